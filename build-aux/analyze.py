@@ -5,7 +5,7 @@
 
     analyze.py SOURCE BUILD [FILE…]
 
-FILE is a part of a path, such as src/labyrinth/model; the default is all files of src/. Prints
+FILE is a part of a path, such as src/games/shift; the default is all files of src/. Prints
 findings as they come, and their number in the last lines. The status is 1 if there are any.
 """
 

@@ -4,7 +4,7 @@
 #
 # Runs three static analyzers on the source: gcc -fanalyzer, clang-tidy (see .clang-tidy) and
 # cppcheck (see build-aux/cppcheck-suppressions). Arguments choose files, such as
-# src/labyrinth/model. The status is 1 if there is a finding that the source does not suppress.
+# src/games/shift. The status is 1 if there is a finding that the source does not suppress.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . build-aux/common.sh

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that the files, types, and functions that the documents name exist.
+"""Checks that the files, types, and functions that the documents name exist, and the files whose
+findings cppcheck suppresses.
 
 Argument: the top of the source tree. Names in capitals, such as NAME, stand for any name."""
 import pathlib
 import re
 import sys
 
-DOCUMENTS = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/PROMISES.md"]
+DOCUMENTS = ["README.md", "ARCHITECTURE.md", "BENCHMARKS.md", "CONTRIBUTING.md",
+             "tests/PROMISES.md", "build-aux/cppcheck-suppressions"]
 FOLDERS = ["build-aux", "data", "examples", "flatpak", "help", "po", "src", "tests"]
 FILE = re.compile(r"[\w.*-]+(?:/[\w.*-]+)*(?:/|\.(?:build|c|h|md|page|po|py|sh|ui|xml|[1-9]))")
 CODE = re.compile(r"(Lab[A-Z]\w+|lab_\w+)(?:\(\))?")
@@ -19,7 +21,8 @@ for folder in FOLDERS:
     paths += [top / folder, *(top / folder).rglob("*")]
 known = {f"/{path.relative_to(top)}{'/' if path.is_dir() else ''}" for path in paths}
 sources = "".join(path.read_text("utf-8") for path in paths
-                  if path.suffix in (".c", ".h") and top / "src" in path.parents)
+                  if path.suffix in (".c", ".h")
+                  and not {top / "src", top / "tests"}.isdisjoint(path.parents))
 words = set(re.findall(r"\b(?:Lab[A-Z]|lab_)\w+", sources))
 
 
@@ -39,6 +42,8 @@ for number, document in enumerate(DOCUMENTS, 1):
     text = (top / document).read_text("utf-8")
     names = {name.removeprefix("./") for name in re.findall(r"`([^`\n]+)`", text)}
     links = set(re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text))
+    # A suppression names its file so: check:*file
+    names |= set(re.findall(r"(?m)^\w+:\*(\S+)$", text))
     missing = {name for name in names if is_missing(name)}
     missing |= {link for link in links if not (top / document).parent.joinpath(link).exists()}
     print("not ok" if missing else "ok", number, "-",

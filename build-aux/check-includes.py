@@ -1,61 +1,58 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that every include of src/ points down: app and cli may see families, families may see
-shared rooms, and within a family view, storage, study, controller, players, search and model see
-only what comes after them in this list.
+"""Checks that every include of src/ points down: app and cli see games, games see widgets, widgets
+see the kit, and so on. A game sees another one only where FRIENDS says so.
 
-Takes the top of the source tree. Names each wrong arrow, each include of GTK in a room that must
-do without it, each circle of files across rooms, and each folder that no rule knows."""
+Takes the top of the source tree. Names each wrong arrow, each include of GTK in a folder that must
+do without it, each circle of files across folders, and each folder that no rule knows."""
 import pathlib
 import re
 import sys
 
-# What each room may see besides itself; a room includes the folders below it.
-# To add a family, add its rooms here; it may see shared rooms and its own, never another family.
-SHARED = ["shared/base", "shared/graph", "shared/gametree", "shared/agents", "shared/matches",
-          "shared/figures", "shared/files"]
-LAYERS = ["view", "storage", "study", "controller", "players", "search", "model"]
-FAMILIES = {"labyrinth": [], "classics": [], "maze": [], "cheese": ["maze"], "robots": []}
+# The games, and those that each may include. To add a game, add its folder here.
+FRIENDS = {"shift": [], "classics": [], "maze": [], "escape": ["maze"], "cheese": ["maze"],
+           "robots": [], "party": ["robots"]}
+# The folders of a game that have its board and its pages. Only they see widgets and GTK.
+VIEWS = ["board", "canvas", "pages", "review", "solo", "table", "tree"]
+
+BELOW = ["base", "engine", "figures", "kit"]
 RULES = {
-    "shared/base": [],
-    "shared/graph": ["shared/base"],
-    "shared/gametree": ["shared/base"],
-    "shared/agents": ["shared/base"],
-    "shared/matches": ["shared/base"],
-    "shared/figures": ["shared/base"],
-    "shared/files": ["shared/base"],
-    "shared/widgets": SHARED,
+    "base": [],
+    "engine": ["base"],
+    "figures": ["base"],
+    "kit": ["base", "engine", "figures"],
+    "widgets": BELOW,
 }
-for family, friends in FAMILIES.items():
-    for place, layer in enumerate(LAYERS):
-        RULES[f"{family}/{layer}"] = (
-            [f"{family}/{lower}" for lower in LAYERS[place + 1:]] + SHARED
-            + (["shared/widgets"] if layer == "view" else [])
-            + [f"{friend}/{other}" for friend in friends for other in LAYERS
-               if layer == "view" or other != "view"])
-RULES["cli"] = [f"{family}/{layer}" for family in FAMILIES for layer in LAYERS[1:]] + SHARED
-# A header in the folder of the family itself has the type of its window for app/, and no more.
-for family in FAMILIES:
-    RULES[family] = []
-RULES["app"] = [*FAMILIES, "shared/widgets", *SHARED]
+WITH_GTK = {"app", "widgets"}
+for game, friends in FRIENDS.items():
+    seen = [f"games/{friend}" for friend in friends]
+    RULES[f"games/{game}"] = BELOW + seen
+    RULES[f"games/{game}/view"] = (BELOW + ["widgets", f"games/{game}"] + seen
+                                   + [f"{friend}/view" for friend in seen])
+    WITH_GTK.add(f"games/{game}/view")
+GAMES = [f"games/{game}" for game in FRIENDS]
+RULES["cli"] = GAMES + BELOW
+RULES["app"] = GAMES + ["widgets", *BELOW]
 RULES["."] = ["app"]
 
-# The only file of app/ that names families.
+# The only file of app/ that names games.
 TABLE_OF_FAMILIES = pathlib.Path("app/lab-families.c")
 
-WITH_GTK = {"app", "shared/widgets"} | {f"{family}/view" for family in FAMILIES}
 GTK_HEADERS = re.compile(r"^(gtk|gdk|gsk|adwaita|libadwaita|librsvg)\b")
 
 
 def find_room(path):
-    """The room of a file of src/, which is the longest folder that a rule knows."""
-    folder = path.parent
-    while str(folder) != "." and str(folder) not in RULES:
-        folder = folder.parent
-    if str(folder) == "." and path.parent != pathlib.Path("."):
-        return None
-    return str(folder)
+    """Returns the part of the house that a file of src/ is in: a folder of RULES, or None. The
+    board and pages of a game are "games/NAME/view", wherever they are."""
+    parts = path.parent.parts
+    if parts[:1] == ("games",):
+        room = "/".join(parts[:2])
+        if any(part in VIEWS for part in parts[2:]):
+            room += "/view"
+    else:
+        room = parts[0] if parts else "."
+    return room if room in RULES else None
 
 
 def find_circles(edges):
@@ -114,7 +111,7 @@ def main():
                 continue
             other = find_room(target)
             if (other != room and (other not in RULES[room]
-                                   or (room == "app" and other.split("/")[0] in FAMILIES
+                                   or (room == "app" and other in GAMES
                                        and path != TABLE_OF_FAMILIES))):
                 arrows.append(f"src/{path}:{number} includes {found[1]}: "
                               f"{room} may not see {other}")
@@ -127,11 +124,11 @@ def main():
                if len({find_room(pathlib.Path(file + ".c")) for file in circle}) > 1]
 
     checks = [
-        ("every folder of src/ is a room that has a rule", strange),
+        ("every folder of src/ has a rule", strange),
         ("no two headers have one name", doubles),
         ("every include points down", arrows),
         ("GTK is included only where there are windows", with_gtk),
-        ("no files of different rooms include each other in a circle", circles),
+        ("no files of different folders include each other in a circle", circles),
     ]
     print(f"1..{len(checks)}")
     for number, (name, faults) in enumerate(checks, 1):

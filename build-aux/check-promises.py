@@ -4,7 +4,8 @@
 """Checks that every test that tests/PROMISES.md names exists.
 
 Arguments: the top of the source tree, and a build folder that has all tests. A name that begins
-with a slash is a case of a GLib test; any other name is a test of meson."""
+with a slash is a case of a GLib test or of a transcript; any other name is a file of cases, or a
+test of meson."""
 import json
 import pathlib
 import re
@@ -17,12 +18,19 @@ text = (top / "tests/PROMISES.md").read_text("utf-8")
 introspected = subprocess.run(["meson", "introspect", "--tests", build], check=True, text=True,
                               stdout=subprocess.PIPE).stdout
 tests = {test["name"] for test in json.loads(introspected)}
-sources = "".join(path.read_text("utf-8") for path in sorted(top.glob("tests/**/*.c")))
+files = sorted(top.glob("tests/**/*.c"))
+tests |= {path.stem.removeprefix("test-") for path in files
+          if path.name.startswith(("test-", "fuzz-"))}
+sources = "".join(path.read_text("utf-8") for path in files)
+transcripts = {line for path in top.glob("tests/cli/transcripts/*.txt")
+               for line in path.read_text("utf-8").split("\n")}
 rows = [row for row in re.findall(r"^\| (.*) \| (.*) \|$", text, re.M) if row[0] != "Promise"]
 
 
 def is_missing(name):
-    return f'"{name}"' not in sources if name.startswith("/") else name not in tests
+    if name.startswith("/"):
+        return f'"{name}"' not in sources and f"# {name}" not in transcripts
+    return name not in tests
 
 
 print(f"1..{len(rows)}")

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # `./test.sh --windows`: runs every test that opens a window, and a long soak test, with
-# sanitizers, which ./test.sh itself does not do. Arguments choose among the tests of windows.
+# sanitizers. Arguments choose among the tests of windows.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . build-aux/common.sh
@@ -15,7 +15,7 @@ install_needs "$needs_of_the_build" "$needs_of_the_game" "$needs_of_the_tests" \
 build_sanitized _build-windows enabled
 
 status=0
-_build-windows/tests/soak/labyrinthe-soak --half-turns 100000 --seed 1 || status=1
+LABYRINTHE_SOAK_SHIFTS=1000 _build-windows/tests/soak/test-soak test-soak-shift.c || status=1
 run_tests _build-windows --setup sanitized --suite view --suite access "$@" || status=1
 python3 build-aux/count-tests.py _build-windows || status=1
 exit $status

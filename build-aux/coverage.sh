@@ -2,14 +2,14 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Measures the coverage of the game without its view by the tests in the same folders: lines and
-# branches of model, search, players, controller, and storage. The status is 1 if a test fails or
+# Measures the coverage of all games without their views by the tests of the same folders: lines and
+# branches of base, engine, kit, and games. The status is 1 if a test fails or
 # the coverage is too low. _build-coverage/lines.txt and branches.txt list what is not covered.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . build-aux/common.sh
 
-folders=(model search players controller storage)
+folders=(base engine figures kit shift classics maze escape cheese robots party)
 
 # Branches that no player, file, or program can take, one kind per line. The total for all
 # folders includes them, as gcc counts them; the figures for each folder do not.
@@ -38,7 +38,7 @@ env -u LANGUAGE -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_CACHE_HOME -u XDG_STA
   meson test -C _build-coverage --no-rebuild --print-errorlogs --timeout-multiplier 20 \
   "${suites[@]}" || status=1
 
-filter="src/labyrinth/($(IFS='|'; echo "${folders[*]}"))/"
+filter="src/(base|engine|kit|games/[a-z]+(/(search|players|study))?)/[^/]*$"
 # Excludes benchmarks: they do not run, and optimization changes the branches of inline functions.
 measure() {
   gcovr --root . --object-directory _build-coverage --filter "$filter" \

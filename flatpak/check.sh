@@ -74,7 +74,7 @@ build_flatpak() {
 check_deprecations() {
   if grep -rnE 'IGNORE_DEPRECATIONS|Wno-deprecated|diagnostic ignored' --include='*.[ch]' \
        --exclude=lab-compat.c src >&2; then
-    echo "Only src/shared/widgets/lab-compat.c may hide deprecations." >&2
+    echo "Only src/widgets/lab-compat.c may hide deprecations." >&2
     return 1
   fi
 }

@@ -11,26 +11,26 @@
 
 #include "lab-app-resources.h"
 #include "lab-classics-help.h"
-#include "lab-help-picture.h"
-#include "lab-labyrinth-resources.h"
-#include "lab-robots-help-picture.h"
+#include "lab-shift-help-chapters.h"
+#include "lab-robots-help-chapters.h"
+#include "lab-shift-resources.h"
 
 #define WIDTH 440
 
 static const struct
 {
   const char *name;
-  LabHelpScene scene;
+  LabShiftHelpScene scene;
 } figures[] = {
-  { "start", LAB_HELP_SCENE_START },
-  { "insert", LAB_HELP_SCENE_INSERT },
-  { "blocked", LAB_HELP_SCENE_BLOCKED },
-  { "ride", LAB_HELP_SCENE_RIDE },
-  { "move", LAB_HELP_SCENE_MOVE },
-  { "find", LAB_HELP_SCENE_FIND },
-  { "home", LAB_HELP_SCENE_HOME },
-  { "cards", LAB_HELP_SCENE_CARDS },
-  { "hint", LAB_HELP_SCENE_HINT },
+  { "start", LAB_SHIFT_HELP_SCENE_START },
+  { "insert", LAB_SHIFT_HELP_SCENE_INSERT },
+  { "blocked", LAB_SHIFT_HELP_SCENE_BLOCKED },
+  { "ride", LAB_SHIFT_HELP_SCENE_RIDE },
+  { "move", LAB_SHIFT_HELP_SCENE_MOVE },
+  { "find", LAB_SHIFT_HELP_SCENE_FIND },
+  { "home", LAB_SHIFT_HELP_SCENE_HOME },
+  { "cards", LAB_SHIFT_HELP_SCENE_CARDS },
+  { "hint", LAB_SHIFT_HELP_SCENE_HINT },
 };
 
 /* The first chapters about the small games have a picture. */
@@ -90,14 +90,13 @@ draw (GtkWidget  *picture,
 static gboolean
 draw_all (const char *folder)
 {
-  guint n_chapters;
-  const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
   gboolean written = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (figures) && written; i++)
-    written = draw (lab_help_picture_new (figures[i].scene), folder, figures[i].name);
+    written = draw (lab_shift_help_picture_new (figures[i].scene), folder, figures[i].name);
   for (guint i = 0; i < G_N_ELEMENTS (classics_figures) && written; i++)
-    written = draw (lab_classics_help_create_picture (&chapters[i]), folder, classics_figures[i]);
+    written = draw (lab_classics_help_create_picture (lab_classics_help_chapters[i].scene), folder,
+                    classics_figures[i]);
   for (guint i = 0; i < LAB_N_ROBOTS_HELP_SCENES && written; i++)
     written = draw (lab_robots_help_picture_new ((LabRobotsHelpScene) i), folder,
                     robots_figures[i]);
@@ -117,7 +116,7 @@ main (int    argc,
     }
   adw_init ();
   g_resources_register (lab_app_get_resource ());
-  g_resources_register (lab_labyrinth_get_resource ());
+  g_resources_register (lab_shift_get_resource ());
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_css_provider_load_from_resource (style, "/io/github/labyrinthe/Labyrinthe/style.css");

@@ -5,6 +5,8 @@
 #pragma once
 
 #include <adwaita.h>
+#include <gio/gio.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -12,8 +14,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabApplication, lab_application, LAB, APPLICATION, AdwApplication)
 
-LabApplication *lab_application_new  (void);
-int             lab_application_main (int    argc,
-                                      char **argv);
+LabApplication *lab_application_new      (void);
+int             lab_application_main     (int    argc,
+                                          char **argv);
+void            lab_process_tuning_apply (void);
 
 G_END_DECLS

@@ -8,14 +8,14 @@
 
 #include "lab-cheese.h"
 #include "lab-classics.h"
-#include "lab-labyrinth.h"
 #include "lab-mazes.h"
 #include "lab-robots.h"
+#include "lab-shift.h"
 
 /* All families of games, in the order of the switcher. Nothing else in the program names a
  * family. To add one, follow the steps in lab-family.h; the last step adds a line here. */
 static GType (*const types[]) (void) = {
-  lab_labyrinth_family_get_type,
+  lab_shift_family_get_type,
   lab_classics_family_get_type,
   lab_maze_family_get_type,
   lab_cheese_family_get_type,

@@ -7,6 +7,7 @@
 #include "lab-help-page.h"
 
 #include "lab-manual.h"
+#include "lab-template.h"
 
 /**
  * LabHelpPage:
@@ -135,15 +136,9 @@ lab_help_page_class_init (LabHelpPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lab_help_page_dispose;
   widget_class->grab_focus = lab_help_page_grab_focus;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/labyrinthe/Labyrinthe/lab-help-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabHelpPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, LabHelpPage, chapters);
-  gtk_widget_class_bind_template_child (widget_class, LabHelpPage, masthead);
-  gtk_widget_class_bind_template_child (widget_class, LabHelpPage, title);
-  gtk_widget_class_bind_template_child (widget_class, LabHelpPage, summary);
-  gtk_widget_class_bind_template_child (widget_class, LabHelpPage, manual);
-  gtk_widget_class_bind_template_callback (widget_class, on_manual_clicked);
+  LAB_TEMPLATE ("lab-help-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabHelpPage, scroller, chapters, masthead, title, summary, manual);
+  LAB_TEMPLATE_CALLBACKS (on_manual_clicked);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "helppage");
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

@@ -6,8 +6,8 @@
 
 #include "lab-preferences-page.h"
 
-#include "lab-settings-binding.h"
 #include "lab-settings.h"
+#include "lab-template.h"
 
 /**
  * LabPreferencesPage:
@@ -36,12 +36,8 @@ lab_preferences_page_class_init (LabPreferencesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-preferences-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, style);
-  gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, animations);
-  gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, animation_speed);
-  gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, sounds);
+  LAB_TEMPLATE ("lab-preferences-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabPreferencesPage, style, animations, animation_speed, sounds);
 }
 
 static void

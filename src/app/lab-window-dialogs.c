@@ -4,14 +4,118 @@
 
 #include "config.h"
 
-#include "lab-window-private.h"
+#include "lab-window-dialogs.h"
 
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
 
-#include "lab-about.h"
+#include "lab-compat.h"
 #include "lab-help-page.h"
 #include "lab-preferences-page.h"
 #include "lab-program-shortcuts.h"
+#include "lab-template.h"
+#include "lab-window-private.h"
+
+#define WEBSITE "https://github.com/labyrinthe/Labyrinthe"
+
+/* The news of this release. The text is the same as in the metainfo file, so that both use the
+ * same translations: a sentence, then a list. */
+static const char * const news[] = {
+  N_("The first release: a board game for two to four players, people or computers, who share one "
+     "screen."),
+  N_("The original rules, with easier and harder variants"),
+  N_("See what an insertion would do, and which tiles you can reach, before you decide"),
+  N_("Computer players from a beginner to an expert that is hard to beat, and a hint when you "
+     "need one"),
+  N_("Games of any length, and a game number that deals the same game again"),
+  N_("Nothing is lost: games resume where you left off, turns can be undone and reviewed, and "
+     "finished games appear in the statistics"),
+  N_("Single player: a tutorial, more than a hundred puzzles, a new puzzle every day, and a Time "
+     "Trial"),
+  N_("Fits phones and large screens, in light and dark style"),
+};
+
+/* Private helpers */
+
+static char *
+format_news (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *first = g_markup_printf_escaped ("<p>%s</p><ul>", _(news[0]));
+
+  g_string_append (text, first);
+  for (guint i = 1; i < G_N_ELEMENTS (news); i++)
+    {
+      g_autofree char *point = g_markup_printf_escaped ("<li>%s</li>", _(news[i]));
+
+      g_string_append (text, point);
+    }
+  g_string_append (text, "</ul>");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Describes the system for a bug report. Developers read the report, so it is not translated. */
+static char *
+describe_system (GtkWidget *widget)
+{
+  return g_strdup_printf ("Labyrinthe %s (%s)\n"
+                          "GTK %u.%u.%u\n"
+                          "libadwaita %u.%u.%u\n"
+                          "GLib %u.%u.%u\n"
+                          "Display: %s\n"
+                          "Desktop: %s\n"
+                          "Flatpak: %s\n",
+                          PACKAGE_VERSION, APPLICATION_ID, gtk_get_major_version (),
+                          gtk_get_minor_version (), gtk_get_micro_version (),
+                          adw_get_major_version (), adw_get_minor_version (),
+                          adw_get_micro_version (), glib_major_version, glib_minor_version,
+                          glib_micro_version,
+                          G_OBJECT_TYPE_NAME (gtk_widget_get_display (widget)),
+                          g_getenv ("XDG_CURRENT_DESKTOP") != NULL
+                              ? g_getenv ("XDG_CURRENT_DESKTOP") : "unknown",
+                          g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) ? "yes" : "no");
+}
+
+/* Public functions */
+
+/**
+ * lab_about_show:
+ * @parent: the window
+ *
+ * Shows the About dialog with the version, the authors, the news, and the license.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GtkWidget *
+lab_about_show (GtkWindow *parent)
+{
+  static const char * const developers[] = { "The Labyrinthe contributors " WEBSITE, NULL };
+  GtkWidget *about = lab_compat_about_new ();
+  g_autofree char *notes = format_news ();
+  g_autofree char *system = describe_system (GTK_WIDGET (parent));
+
+  g_object_set (about,
+                /* Translators: the name of the game. It is not translated. */
+                "application-name", _("Labyrinthe"),
+                "application-icon", APPLICATION_ID,
+                "version", PACKAGE_VERSION,
+                "comments", _("Shift the maze and find your treasures, for two to four players"),
+                "website", WEBSITE,
+                "issue-url", WEBSITE "/issues",
+                "release-notes-version", PACKAGE_VERSION,
+                "release-notes", notes,
+                "debug-info", system,
+                "debug-info-filename", "labyrinthe.txt",
+                "developer-name", _("The Labyrinthe contributors"),
+                "developers", developers,
+                /* Translators: your names, one per line; the About window shows them. */
+                "translator-credits", _("translator-credits"),
+                "copyright", "© 2026 The Labyrinthe contributors",
+                "license-type", GTK_LICENSE_GPL_3_0,
+                NULL);
+  lab_compat_about_present (about, parent);
+  return about;
+}
 
 /* Shows dialogs over the window: questions, messages, preferences, How to Play. */
 
@@ -29,7 +133,7 @@ show_next (gpointer data)
     {
       title = g_queue_pop_head (&self->untold);
       text = g_queue_pop_head (&self->untold);
-      lab_shell_tell (LAB_SHELL (self), title, text);
+      lab_family_host_tell (LAB_FAMILY_HOST (self), title, text);
     }
   else if (self->n_over == 0)
     g_signal_emit_by_name (self, "dialogs-closed");
@@ -68,11 +172,8 @@ lay_over (LabWindow *self,
 /* Private helpers: actions */
 
 static void
-on_how_to_play (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter G_GNUC_UNUSED)
+on_how_to_play (LabWindow *self)
 {
-  LabWindow *self = LAB_WINDOW (widget);
   GtkWidget *page;
 
   if (self->n_over > 0)
@@ -84,11 +185,8 @@ on_how_to_play (GtkWidget  *widget,
 }
 
 static void
-on_show_shortcuts (GtkWidget  *widget,
-                   const char *name G_GNUC_UNUSED,
-                   GVariant   *parameter G_GNUC_UNUSED)
+on_show_shortcuts (LabWindow *self)
 {
-  LabWindow *self = LAB_WINDOW (widget);
   g_autofree LabShortcut *shortcuts = NULL;
   guint n_shortcuts = 0;
 
@@ -125,11 +223,8 @@ list_with_preferences (LabWindow *self)
 
 /* The settings of one family are on the page of the program; those of several have a page each. */
 static void
-on_preferences (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter G_GNUC_UNUSED)
+on_preferences (LabWindow *self)
 {
-  LabWindow *self = LAB_WINDOW (widget);
   g_autoptr (GPtrArray) families = list_with_preferences (self);
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();
 
@@ -147,31 +242,29 @@ on_preferences (GtkWidget  *widget,
 }
 
 static void
-on_about (GtkWidget  *widget,
-          const char *name G_GNUC_UNUSED,
-          GVariant   *parameter G_GNUC_UNUSED)
+on_about (GtkWidget *widget)
 {
   if (LAB_WINDOW (widget)->n_over > 0)
     return;
   lay_over (LAB_WINDOW (widget), lab_about_show (GTK_WINDOW (widget)));
 }
 
-/* LabShell */
+/* LabFamilyHost */
 
 static LabAnnouncer *
-get_announcer (LabShell *shell)
+get_announcer (LabFamilyHost *shell)
 {
   return LAB_WINDOW (shell)->announcer;
 }
 
 static int
-get_room (LabShell *shell)
+get_room (LabFamilyHost *shell)
 {
   return LAB_WINDOW (shell)->room;
 }
 
 static gboolean
-has_dialog (LabShell *shell)
+has_dialog (LabFamilyHost *shell)
 {
   return LAB_WINDOW (shell)->n_over > 0;
 }
@@ -184,7 +277,7 @@ on_asked (LabWindow *self)
 
 /* Another program can request something again before players have answered the first question. */
 static gboolean
-ask (LabShell        *shell,
+ask (LabFamilyHost   *shell,
      const char      *title,
      const char      *text,
      const LabChoice *choices,
@@ -206,9 +299,9 @@ ask (LabShell        *shell,
 }
 
 static void
-tell (LabShell   *shell,
-      const char *title,
-      const char *text)
+tell (LabFamilyHost *shell,
+      const char    *title,
+      const char    *text)
 {
   static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
 
@@ -218,9 +311,9 @@ tell (LabShell   *shell,
 }
 
 static void
-tell_later (LabShell   *shell,
-            const char *title,
-            const char *text)
+tell_later (LabFamilyHost *shell,
+            const char    *title,
+            const char    *text)
 {
   LabWindow *self = LAB_WINDOW (shell);
 
@@ -234,14 +327,14 @@ tell_later (LabShell   *shell,
 }
 
 static void
-hold (LabShell *shell)
+hold (LabFamilyHost *shell)
 {
   LAB_WINDOW (shell)->n_asking++;
   begin_over (LAB_WINDOW (shell));
 }
 
 static void
-release (LabShell *shell)
+release (LabFamilyHost *shell)
 {
   LAB_WINDOW (shell)->n_asking--;
   on_gone (LAB_WINDOW (shell));
@@ -257,9 +350,9 @@ lab_window_dialogs_dispose (LabWindow *self)
   g_queue_clear_full (&self->untold, g_free);
 }
 
-/* Implements LabShell, which families use. */
+/* Implements LabFamilyHost, which families use. */
 void
-lab_window_dialogs_shell_init (LabShellInterface *interface)
+lab_window_dialogs_shell_init (LabFamilyHostInterface *interface)
 {
   interface->get_announcer = get_announcer;
   interface->get_room = get_room;
@@ -275,10 +368,10 @@ lab_window_dialogs_shell_init (LabShellInterface *interface)
 void
 lab_window_dialogs_class_init (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, on_how_to_play);
-  gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, on_show_shortcuts);
-  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, on_preferences);
-  gtk_widget_class_install_action (widget_class, "win.about", NULL, on_about);
+  LAB_TEMPLATE_ACTION ("win.how-to-play", on_how_to_play);
+  LAB_TEMPLATE_ACTION ("win.show-shortcuts", on_show_shortcuts);
+  LAB_TEMPLATE_ACTION ("win.preferences", on_preferences);
+  LAB_TEMPLATE_ACTION ("win.about", on_about);
 }
 
 /**

@@ -9,5 +9,6 @@
 G_BEGIN_DECLS
 
 GtkWidget *lab_about_show (GtkWindow *parent);
+GtkWidget *lab_about_show (GtkWindow *parent);
 
 G_END_DECLS

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The files of the window share this struct: lab-window.c shows the families,
- * lab-window-dialogs.c shows dialogs over them, lab-window-menu.c fills the main menu,
- * lab-window-heading.c fills the header bar. */
+/* Two files share this struct, since they are two ideas: lab-window.c shows the families, its
+ * header bar and its menu, and lab-window-dialogs.c shows dialogs over them. */
 
 struct _LabWindow
 {
@@ -29,7 +28,7 @@ struct _LabWindow
   GQueue untold;              /* messages that wait: title and text in turn */
 
   int width;                  /* of the window */
-  int room;                   /* see LabShell:room */
+  int room;                   /* see LabFamilyHost:room */
   guint fitting;              /* emits notify::room */
   GtkWidget *focus;           /* (nullable): the focus before the menu opened */
   guint returning;            /* restores that focus */
@@ -49,22 +48,8 @@ struct _LabWindow
   AdwViewStack *stack;        /* of the families */
 };
 
-gboolean lab_window_close_families         (LabWindow           *self,
-                                            LabFamily           *after);
-
-void     lab_window_dialogs_dispose        (LabWindow           *self);
-void     lab_window_dialogs_shell_init     (LabShellInterface   *interface);
-void     lab_window_dialogs_class_init     (GtkWidgetClass      *widget_class);
-
-void     lab_window_heading_update         (LabWindow           *self);
-void     lab_window_heading_fit_switcher   (LabWindow           *self);
-void     lab_window_heading_set_width      (LabWindow           *self,
-                                            int                  width);
-void     lab_window_heading_dispose        (LabWindow           *self);
-void     lab_window_heading_init           (LabWindow           *self);
-void     lab_window_heading_class_init     (GtkWidgetClass      *widget_class);
-
-void     lab_window_menu_update            (LabWindow           *self);
-void     lab_window_menu_init              (LabWindow           *self);
+void lab_window_dialogs_dispose    (LabWindow         *self);
+void lab_window_dialogs_shell_init (LabFamilyHostInterface *interface);
+void lab_window_dialogs_class_init (GtkWidgetClass    *widget_class);
 
 G_END_DECLS

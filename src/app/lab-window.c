@@ -4,13 +4,17 @@
 
 #include "config.h"
 
-#include "lab-window-private.h"
+#include "lab-window.h"
+
+#include <glib/gi18n.h>
+#include <gtk/gtk.h>
 
 #include "lab-families.h"
-#include "lab-gestures.h"
 #include "lab-settings.h"
 #include "lab-shortcuts.h"
+#include "lab-template.h"
 #include "lab-tooltips.h"
+#include "lab-window-private.h"
 
 enum
 {
@@ -23,16 +27,348 @@ enum
 /**
  * LabWindow:
  *
- * The window. It shows one family of games at a time, and implements #LabShell for all of them. It
- * does not depend on their games.
+ * The window. It shows one family of games at a time, and implements #LabFamilyHost for all of
+ * them. It does not depend on their games.
  *
  * If there are several families, start pages show a switcher between them: in the header bar, or at
  * the bottom of a narrow window. During a game, the title of the game replaces the switcher, so
  * that players do not leave the game by accident.
  */
 G_DEFINE_FINAL_TYPE_WITH_CODE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW,
-                               G_IMPLEMENT_INTERFACE (LAB_TYPE_SHELL,
+                               G_IMPLEMENT_INTERFACE (LAB_TYPE_FAMILY_HOST,
                                                       lab_window_dialogs_shell_init))
+
+/* The header bar: the switcher between families, or a title that fits, and the way back. */
+
+/* The least LabFamilyHost:room for the title and subtitle of a game in the header bar. */
+#define TITLE_WIDTH 460
+
+/* Private helpers */
+
+static int
+measure_width (GtkWidget *widget,
+               gboolean   natural)
+{
+  int least, usual;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
+  return natural ? usual : least;
+}
+
+/* Returns whether the switcher fits between the buttons of the header bar. */
+static gboolean
+has_wide_header (LabWindow *self)
+{
+  int buttons = measure_width (self->header, FALSE)
+                - measure_width (GTK_WIDGET (self->heading), FALSE);
+
+  return measure_width (self->narrow_switcher, TRUE) + buttons <= self->width;
+}
+
+/* Shows the switcher on a start page, and the title of the game everywhere else. */
+static void
+update_heading (LabWindow *self)
+{
+  gboolean several = self->families->len > 1;
+  gboolean at_start = g_strcmp0 (lab_window_get_page (self), LAB_FAMILY_START_PAGE) == 0;
+  gboolean wide = several && at_start && has_wide_header (self);
+  GtkWidget *shown = GTK_WIDGET (self->title);
+
+  if (wide)
+    shown = self->switcher;
+  else if (adw_bin_get_child (self->emblem) != NULL)
+    shown = GTK_WIDGET (self->emblem);
+  else if (self->room < TITLE_WIDTH && lab_family_get_page_title (self->family) != NULL)
+    shown = GTK_WIDGET (self->narrow_title);
+  gtk_stack_set_visible_child (self->heading, shown);
+  gtk_revealer_set_reveal_child (self->switcher_bar, several && at_start && !wide);
+}
+
+/* A narrow window has no room for both the title of the game and that of the program. */
+static void
+update_title (LabWindow *self)
+{
+  const char *title = lab_family_get_page_title (self->family);
+  gboolean narrow = self->room < TITLE_WIDTH;
+  g_autoptr (GtkWidget) emblem = NULL;
+  g_autofree char *subtitle = NULL;
+  g_autofree char *tooltip = NULL;
+
+  g_object_get (self->family, "subtitle", &subtitle, "tooltip", &tooltip, "emblem", &emblem, NULL);
+  /* The subtitle is about the game, which this page does not show. */
+  if (title != NULL)
+    {
+      g_clear_pointer (&subtitle, g_free);
+      g_clear_pointer (&tooltip, g_free);
+    }
+  else
+    title = self->families->len > 1 ? lab_family_get_title (self->family) : _("Labyrinthe");
+  if (subtitle == NULL || *subtitle == '\0' || !narrow)
+    g_clear_object (&emblem);
+  else
+    title = subtitle;
+  adw_window_title_set_title (self->title, title);
+  gtk_label_set_label (self->narrow_title, title);
+  if (subtitle == NULL || title == subtitle)
+    adw_window_title_set_subtitle (self->title, "");
+  else
+    adw_window_title_set_subtitle (self->title, subtitle);
+  lab_tooltips_set (GTK_WIDGET (self->title), tooltip);
+  adw_bin_set_child (self->emblem, emblem);
+  update_heading (self);
+}
+
+static void
+on_back (LabWindow *self)
+{
+  if (gtk_widget_get_visible (self->back) && self->n_over == 0)
+    lab_family_go_back (self->family);
+}
+
+/* Escape goes back unless a widget of the page uses it. */
+static gboolean
+on_key_pressed (LabWindow       *self,
+                guint            keyval,
+                guint            keycode G_GNUC_UNUSED,
+                GdkModifierType  state)
+{
+  if (keyval != GDK_KEY_Escape || (state & gtk_accelerator_get_default_mod_mask ()) != 0
+      || !gtk_widget_get_visible (self->back))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+on_width_changed (gpointer data)
+{
+  LabWindow *self = data;
+
+  self->fitting = 0;
+  g_object_notify (G_OBJECT (self), "room");
+  if (self->family != NULL)
+    update_title (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Divides a width by the text scale. */
+static int
+scale_down (LabWindow *self,
+            int        width)
+{
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? (int) ((double) width * 96 * PANGO_SCALE / dpi) : width;
+}
+
+/* Gives long titles in the switcher several lines: in a narrow window, a button has no room for
+ * more than a part of a long word. */
+static void
+wrap_labels (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_lines (GTK_LABEL (widget), 3);
+      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_labels (child);
+}
+
+/* For the window */
+
+/* Prepares the switcher after all families were added to it. */
+static void
+lab_window_heading_fit_switcher (LabWindow *self)
+{
+  wrap_labels (GTK_WIDGET (self->switcher_bar));
+}
+
+/* Shows the title of a page that has one, and the button that leaves it. */
+static void
+lab_window_heading_update (LabWindow *self)
+{
+  gtk_widget_set_visible (self->back, lab_family_get_page_title (self->family) != NULL);
+  update_title (self);
+}
+
+/* Adapts LabFamilyHost:room and the title to the width of the window. */
+static void
+lab_window_heading_set_width (LabWindow *self,
+                              int        width)
+{
+  int room = scale_down (self, width);
+
+  if (self->room == room && self->width == width)
+    return;
+  self->room = room;
+  self->width = width;
+  /* Widgets must not change during the layout, so they change from the main loop. */
+  if (self->fitting == 0)
+    self->fitting = g_idle_add (on_width_changed, self);
+}
+
+static void
+lab_window_heading_dispose (LabWindow *self)
+{
+  g_clear_handle_id (&self->fitting, g_source_remove);
+}
+
+static void
+lab_window_heading_init (LabWindow *self)
+{
+  static const char * const parts[] = { "subtitle", "tooltip", "emblem" };
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *signal = g_strconcat ("notify::", parts[i], NULL);
+
+      g_signal_group_connect_swapped (self->family_signals, signal, G_CALLBACK (update_title),
+                                      self);
+    }
+  g_signal_group_connect_swapped (self->family_signals, "notify::page",
+                                  G_CALLBACK (lab_window_heading_update), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+lab_window_heading_class_init (GtkWidgetClass *widget_class)
+{
+  LAB_TEMPLATE_ACTION ("win.back", on_back);
+}
+
+/* Fills the main menu: first the sections of the current family, then those of the program. */
+
+/* Private helpers */
+
+static void
+append_sections (GMenu      *menu,
+                 GMenuModel *sections)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (sections); i++)
+    {
+      g_autoptr (GMenuItem) section = g_menu_item_new_from_model (sections, i);
+
+      g_menu_append_item (menu, section);
+    }
+}
+
+static void
+menu_on_focus_changed (LabWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && focus != GTK_WIDGET (self->menu)
+      && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu)))
+    g_set_weak_pointer (&self->focus, focus);
+}
+
+static gboolean
+return_focus (gpointer data)
+{
+  LabWindow *self = data;
+
+  self->returning = 0;
+  if (self->focus != NULL && gtk_widget_get_mapped (self->focus))
+    gtk_widget_grab_focus (self->focus);
+  return G_SOURCE_REMOVE;
+}
+
+/* Restores the focus. GTK leaves it on the menu button, even if a key opened the menu. Some
+ * versions of GTK move it there only later, so this runs from the main loop. */
+static void
+on_menu_closed (LabWindow *self)
+{
+  if (self->returning == 0)
+    self->returning = g_idle_add (return_focus, self);
+}
+
+/* Fills the menu when it is opened for the first time with this family. */
+static void
+on_menu_toggled (GtkMenuButton *button,
+                 gpointer       data)
+{
+  LabWindow *self = data;
+  g_autoptr (GMenu) menu = NULL;
+  g_autoptr (GtkBuilder) builder = NULL;
+  g_autoptr (GMenuModel) sections = NULL;
+
+  if (gtk_menu_button_get_popover (button) != NULL || self->family == NULL)
+    return;
+  menu = g_menu_new ();
+  builder = gtk_builder_new_from_resource ("/io/github/labyrinthe/Labyrinthe/lab-window-menu.ui");
+  sections = lab_family_create_menu (self->family);
+  if (sections != NULL)
+    append_sections (menu, sections);
+  append_sections (menu, G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (on_menu_closed), self, G_CONNECT_SWAPPED);
+}
+
+/* For the window */
+
+/* Replaces the sections of the family in the menu. */
+static void
+lab_window_menu_update (LabWindow *self)
+{
+  gtk_menu_button_set_menu_model (self->menu, NULL);
+}
+
+/* Fills the menu when it is opened, and restores the focus when it is closed. */
+static void
+lab_window_menu_init (LabWindow *self)
+{
+  gtk_menu_button_set_create_popup_func (self->menu, on_menu_toggled, self, NULL);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (menu_on_focus_changed), NULL);
+}
+
+/* Private helpers */
+
+/* Adds the gestures of @widget, and of all widgets in it, that follow a button or a finger. */
+static void
+collect (GtkWidget *widget,
+         GPtrArray *gestures)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE (controller) && gtk_gesture_get_device (GTK_GESTURE (controller)) != NULL)
+        g_ptr_array_add (gestures, g_steal_pointer (&controller));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, gestures);
+}
+
+/* Public functions */
+
+/**
+ * lab_gestures_cancel:
+ * @widget: a widget that will not be shown again
+ *
+ * Cancels all presses and drags in @widget. A gesture has a reference to the widget under the
+ * pointer until the button is released; if that is the gesture's own widget, GTK would never
+ * free it.
+ */
+static void
+lab_gestures_cancel (GtkWidget *widget)
+{
+  g_autoptr (GPtrArray) gestures = g_ptr_array_new_with_free_func (g_object_unref);
+
+  collect (widget, gestures);
+  for (guint i = 0; i < gestures->len; i++)
+    gtk_event_controller_reset (gestures->pdata[i]);
+}
 
 /* Private helpers: families */
 
@@ -141,6 +477,24 @@ on_switched (LabWindow *self)
     }
 }
 
+/* Asks the families after @after whether the window may be closed; all families if @after is
+ * %NULL. Returns whether all agree. A family that does not agree now may do so later. */
+static gboolean
+lab_window_close_families (LabWindow *self,
+                           LabFamily *after)
+{
+  guint n = 0;
+
+  if (after != NULL && g_ptr_array_find (self->families, after, &n))
+    n++;
+  for (; n < self->families->len; n++)
+    {
+      if (!lab_family_may_close (self->families->pdata[n]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 on_close_agreed (LabWindow *self,
                  LabFamily *family)
@@ -165,24 +519,6 @@ add_family (LabWindow *self,
   adw_view_stack_page_set_icon_name (page, lab_family_get_icon_name (family));
 }
 
-/* Asks the families after @after whether the window may be closed; all families if @after is
- * %NULL. Returns whether all agree. A family that does not agree now may do so later. */
-gboolean
-lab_window_close_families (LabWindow *self,
-                           LabFamily *after)
-{
-  guint n = 0;
-
-  if (after != NULL && g_ptr_array_find (self->families, after, &n))
-    n++;
-  for (; n < self->families->len; n++)
-    {
-      if (!lab_family_may_close (self->families->pdata[n]))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static void
 lab_window_size_allocate (GtkWidget *widget,
                           int        width,
@@ -196,9 +532,7 @@ lab_window_size_allocate (GtkWidget *widget,
 /* Private helpers: actions */
 
 static void
-on_fullscreen (GtkWidget  *widget,
-               const char *name G_GNUC_UNUSED,
-               GVariant   *parameter G_GNUC_UNUSED)
+on_fullscreen (GtkWidget *widget)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
     gtk_window_unfullscreen (GTK_WINDOW (widget));
@@ -368,22 +702,10 @@ lab_window_class_init (LabWindowClass *klass)
 
   lab_tooltips_let_clicks_through ();
   g_type_ensure (LAB_TYPE_ANNOUNCER);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/labyrinthe/Labyrinthe/lab-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, announcer);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, header);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, heading);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, narrow_title);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, emblem);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, narrow_switcher);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher_bar);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, back);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, tools);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, menu);
-  gtk_widget_class_bind_template_child (widget_class, LabWindow, stack);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen);
+  LAB_TEMPLATE ("lab-window.ui");
+  LAB_TEMPLATE_CHILDREN (LabWindow, announcer, header, heading, title, narrow_title, emblem,
+                         switcher, narrow_switcher, switcher_bar, back, tools, menu, stack);
+  LAB_TEMPLATE_ACTION ("win.fullscreen", on_fullscreen);
   lab_window_dialogs_class_init (widget_class);
   lab_window_heading_class_init (widget_class);
 }

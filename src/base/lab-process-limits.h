@@ -5,11 +5,13 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
-gboolean lab_process_limits_check (guint    n_files,
-                                   guint    n_threads,
-                                   GError **error);
+gboolean lab_process_limits_check      (guint    n_files,
+                                        guint    n_threads,
+                                        GError **error);
+void     lab_descriptors_open_standard (void);
 
 G_END_DECLS

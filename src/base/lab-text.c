@@ -6,13 +6,215 @@
 
 #include "lab-text.h"
 
+#include <glib.h>
+#include <libintl.h>
 #include <limits.h>
 #include <locale.h>
+#include <pango/pango.h>
 #include <string.h>
 
-#include <pango/pango.h>
+#include "lab-prefix.h"
 
-/* Private helpers */
+/**
+ * lab_language_apply:
+ *
+ * Makes gettext use the user's language and our translations. Before the program is installed, the
+ * environment variable `LABYRINTHE_LOCALEDIR` is the folder of the translations.
+ */
+void
+lab_language_apply (void)
+{
+  const char *uninstalled = g_getenv ("LABYRINTHE_LOCALEDIR");
+  g_autofree char *installed = lab_prefix_locate (LOCALEDIR);
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, uninstalled != NULL ? uninstalled : installed);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* Whether a character may be part of a message: it is printable and does not break the line. */
+static gboolean
+is_seen (gunichar character)
+{
+  GUnicodeType type = g_unichar_type (character);
+
+  return g_unichar_isprint (character) && type != G_UNICODE_LINE_SEPARATOR
+         && type != G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+/**
+ * lab_quotation_make:
+ * @text: any bytes; need not be UTF-8
+ * @max_length: the largest number of characters to repeat
+ *
+ * Makes a text from elsewhere safe to repeat in a message. It cannot send commands to a terminal,
+ * break the line, or change the direction of the text.
+ *
+ * Returns: (transfer full): the beginning of @text in one line of valid UTF-8, with “?” for each
+ *   character that cannot be shown, and an ellipsis if something was left out
+ */
+char *
+lab_quotation_make (const char *text,
+                    guint       max_length)
+{
+  g_autofree char *valid = NULL;
+  GString *quotation = NULL;
+  const char *next;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  valid = g_utf8_make_valid (text, -1);
+  quotation = g_string_new (NULL);
+  for (next = valid; *next != '\0' && max_length > 0; next = g_utf8_next_char (next), max_length--)
+    {
+      gunichar character = g_utf8_get_char (next);
+
+      g_string_append_unichar (quotation, is_seen (character) ? character : '?');
+    }
+  if (*next != '\0')
+    g_string_append (quotation, "…");
+  return g_string_free (quotation, FALSE);
+}
+
+/**
+ * lab_quotation_shorten:
+ * @text: (transfer none): valid UTF-8
+ * @max_length: the largest number of characters, at least 3
+ *
+ * Makes a message short that repeats a very long value. The value is in the middle of the message,
+ * so the beginning and the end, which say what is wrong and what to do, stay.
+ *
+ * Returns: (transfer full): @text, with an ellipsis for its middle if it is longer than @max_length
+ */
+char *
+lab_quotation_shorten (const char *text,
+                       guint       max_length)
+{
+  glong length;
+  guint n_before, n_after;
+  g_autofree char *before = NULL;
+
+  g_return_val_if_fail (text != NULL && max_length >= 3, NULL);
+
+  length = g_utf8_strlen (text, -1);
+  if (length <= (glong) max_length)
+    return g_strdup (text);
+  n_before = max_length / 2;
+  n_after = max_length - n_before - 1;
+  before = g_utf8_substring (text, 0, n_before);
+  return g_strconcat (before, "…", g_utf8_offset_to_pointer (text, length - (glong) n_after), NULL);
+}
+
+#define GAP 2
+
+struct _LabTextTable
+{
+  char *alignments;
+  GPtrArray *cells;     /* (element-type utf8): the text of the cells, row by row */
+};
+
+/* Tables */
+
+static void
+append_blanks (GString *line,
+               guint    n_blanks)
+{
+  for (; n_blanks > 0; n_blanks--)
+    g_string_append_c (line, ' ');
+}
+
+/**
+ * lab_text_table_new:
+ * @alignments: a letter for each column: `l` to align it on the left, `r` on the right
+ *
+ * Creates a table.
+ *
+ * Returns: (transfer full): a table without rows
+ */
+LabTextTable *
+lab_text_table_new (const char *alignments)
+{
+  LabTextTable *self = g_new0 (LabTextTable, 1);
+
+  self->alignments = g_strdup (alignments);
+  self->cells = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+/** lab_text_table_free: frees @self. */
+void
+lab_text_table_free (LabTextTable *self)
+{
+  g_free (self->alignments);
+  g_ptr_array_unref (self->cells);
+  g_free (self);
+}
+
+/**
+ * lab_text_table_add:
+ * @self: a table
+ * @text: the text of the next cell, on one line
+ *
+ * Appends a cell. A new row starts when all columns of the last one are filled.
+ */
+void
+lab_text_table_add (LabTextTable *self,
+                    const char   *text)
+{
+  g_ptr_array_add (self->cells, g_strdup (text));
+}
+
+/**
+ * lab_text_table_take:
+ * @self: a table
+ * @text: (transfer full): the text of the next cell
+ *
+ * Does the same as lab_text_table_add() and takes the text.
+ */
+void
+lab_text_table_take (LabTextTable *self,
+                     char         *text)
+{
+  g_ptr_array_add (self->cells, text);
+}
+
+/**
+ * lab_text_table_format:
+ * @self: a table
+ *
+ * Writes the table as text.
+ *
+ * Returns: (transfer full): the rows of the table, one in each line, without spaces at their ends
+ */
+char *
+lab_text_table_format (LabTextTable *self)
+{
+  guint n_columns = (guint) strlen (self->alignments);
+  g_autofree guint *widths = g_new0 (guint, n_columns);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    widths[i % n_columns] = MAX (widths[i % n_columns],
+                                 lab_text_measure (g_ptr_array_index (self->cells, i)));
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      guint column = i % n_columns;
+      const char *cell = g_ptr_array_index (self->cells, i);
+      guint n_blanks = widths[column] - lab_text_measure (cell);
+
+      append_blanks (text, column > 0 ? GAP : 0);
+      append_blanks (text, self->alignments[column] == 'r' ? n_blanks : 0);
+      g_string_append (text, cell);
+      if (column + 1 < n_columns)
+        append_blanks (text, self->alignments[column] == 'l' ? n_blanks : 0);
+      else
+        g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Texts */
 
 static guint
 measure_letter (gunichar letter)
@@ -42,8 +244,6 @@ append_line (GString    *lines,
     g_string_append_c (lines, '\n');
   g_string_append_len (lines, begin, end - begin);
 }
-
-/* Public functions */
 
 /**
  * lab_text_measure:
@@ -194,8 +394,7 @@ lab_text_format_count (guint64 count)
 {
   const struct lconv *conventions = localeconv ();
   const char *grouping = conventions->grouping;
-  g_autofree char *separator = g_locale_to_utf8 (conventions->thousands_sep, -1, NULL, NULL,
-                                                 NULL);
+  g_autofree char *separator = g_locale_to_utf8 (conventions->thousands_sep, -1, NULL, NULL, NULL);
   g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
   GString *text = g_string_new (digits);
   gsize at = text->len;
@@ -211,4 +410,33 @@ lab_text_format_count (guint64 count)
         grouping++;
     }
   return g_string_free (text, FALSE);
+}
+
+/**
+ * lab_words_find:
+ * @words: the first word of a table: where its pointer is
+ * @n_words: the number of rows
+ * @size: the size of a row, in bytes
+ * @word: a text
+ * @index: (out): the row with this word; unchanged if there is none
+ *
+ * Finds a word in an array of words, or in an array of structures that have one each.
+ *
+ * Returns: whether it is there
+ */
+gboolean
+lab_words_find (gconstpointer words,
+                gsize         n_words,
+                gsize         size,
+                const char   *word,
+                guint        *index)
+{
+  for (gsize i = 0; i < n_words; i++)
+    {
+      if (!g_str_equal (*(const char * const *) ((const guint8 *) words + i * size), word))
+        continue;
+      *index = (guint) i;
+      return TRUE;
+    }
+  return FALSE;
 }

@@ -21,7 +21,7 @@
 typedef struct
 {
   const char *lines[16];                /* indexed by the open sides of the tile */
-  const char *arrows[LAB_N_SIDES];      /* indexed by the side of the board */
+  const char *arrows[LAB_SHIFT_N_SIDES];      /* indexed by the side of the board */
   const char *forbidden;
   const char *frame_horizontal;
   const char *frame_vertical;
@@ -45,37 +45,39 @@ static const Pen pens[] = {
 
 /* Returns the digit of the pawn of @seat if it is on @cell, otherwise a blank. */
 static char
-get_pawn (const LabPosition *position,
-          LabCell            cell,
-          LabSeat            seat)
+get_pawn (const LabShiftPosition *position,
+          LabShiftCell            cell,
+          LabShiftSeat            seat)
 {
   return (char) (position->pawns[seat] == cell ? '1' + seat : ' ');
 }
 
 static void
-draw_block_row (GString           *text,
-                const Pen         *pen,
-                const LabPosition *position,
-                LabCell            cell,
-                guint              row)
+draw_block_row (GString                *text,
+                const Pen              *pen,
+                const LabShiftPosition *position,
+                LabShiftCell            cell,
+                guint                   row)
 {
-  gboolean is_spare = cell == LAB_CELL_SPARE;
-  LabOpenings tile = is_spare ? position->board.spare : lab_board_get_tile (&position->board, cell);
-  LabTreasure treasure = lab_position_get_treasure (position, cell);
-  const char *west = pen->lines[(tile & 1 << LAB_WEST) != 0 ? 0xa : 0];
-  const char *east = pen->lines[(tile & 1 << LAB_EAST) != 0 ? 0xa : 0];
+  gboolean is_spare = cell == LAB_SHIFT_CELL_SPARE;
+  LabShiftOpenings tile = is_spare ? position->board.spare
+                                   : lab_shift_board_get_tile (&position->board, cell);
+  LabShiftTreasure treasure = lab_shift_position_get_treasure (position, cell);
+  const char *west = pen->lines[(tile & 1 << LAB_SHIFT_WEST) != 0 ? 0xa : 0];
+  const char *east = pen->lines[(tile & 1 << LAB_SHIFT_EAST) != 0 ? 0xa : 0];
 
   if (row == 0)
     g_string_append_printf (text, " %c%s  ",
-                            treasure == LAB_TREASURE_NONE ? ' '
-                                                          : lab_treasure_get_letter (treasure),
-                            pen->lines[(tile & 1 << LAB_NORTH) != 0 ? 0x5 : 0]);
+                            treasure == LAB_SHIFT_TREASURE_NONE
+                              ? ' '
+                              : lab_shift_treasure_get_letter (treasure),
+                            pen->lines[(tile & 1 << LAB_SHIFT_NORTH) != 0 ? 0x5 : 0]);
   else if (row == 1)
     g_string_append_printf (text, "%s%s%s%s%s", west, west, pen->lines[tile], east, east);
   else
     g_string_append_printf (text, "%c%c%s%c%c", get_pawn (position, cell, 0),
                             get_pawn (position, cell, 1),
-                            pen->lines[(tile & 1 << LAB_SOUTH) != 0 ? 0x5 : 0],
+                            pen->lines[(tile & 1 << LAB_SHIFT_SOUTH) != 0 ? 0x5 : 0],
                             get_pawn (position, cell, 2), get_pawn (position, cell, 3));
 }
 
@@ -83,26 +85,26 @@ draw_block_row (GString           *text,
 
 /* Returns the arrow on @side of line @line, or a blank if there is none. */
 static const char *
-get_arrow (const Pen         *pen,
-           const LabPosition *position,
-           LabSide            side,
-           guint              line)
+get_arrow (const Pen              *pen,
+           const LabShiftPosition *position,
+           LabShiftSide            side,
+           guint                   line)
 {
-  LabArrow arrow = (LabArrow) (side * 3 + line / 2);
+  LabShiftArrow arrow = (LabShiftArrow) (side * 3 + line / 2);
 
   if (line % 2 == 0)
     return " ";
-  return lab_position_may_insert (position, arrow) ? pen->arrows[side] : pen->forbidden;
+  return lab_shift_position_may_insert (position, arrow) ? pen->arrows[side] : pen->forbidden;
 }
 
 static void
-draw_arrows (GString           *text,
-             const Pen         *pen,
-             const LabPosition *position,
-             LabSide            side)
+draw_arrows (GString                *text,
+             const Pen              *pen,
+             const LabShiftPosition *position,
+             LabShiftSide            side)
 {
   g_string_append (text, "     ");
-  for (guint column = 0; column < LAB_BOARD_SIZE - 1; column++)
+  for (guint column = 0; column < LAB_SHIFT_BOARD_SIZE - 1; column++)
     g_string_append_printf (text, "  %s  ", get_arrow (pen, position, side, column));
   g_string_append_c (text, '\n');
 }
@@ -114,27 +116,27 @@ draw_frame (GString    *text,
             const char *right)
 {
   g_string_append_printf (text, "    %s", left);
-  for (guint column = 0; column < LAB_BOARD_SIZE * 5; column++)
+  for (guint column = 0; column < LAB_SHIFT_BOARD_SIZE * 5; column++)
     g_string_append (text, pen->frame_horizontal);
   g_string_append_printf (text, "%s\n", right);
 }
 
 static void
-draw_board_row (GString           *text,
-                const Pen         *pen,
-                const LabPosition *position,
-                guint              row,
-                guint              block_row)
+draw_board_row (GString                *text,
+                const Pen              *pen,
+                const LabShiftPosition *position,
+                guint                   row,
+                guint                   block_row)
 {
-  const char *east = get_arrow (pen, position, LAB_EAST, row);
+  const char *east = get_arrow (pen, position, LAB_SHIFT_EAST, row);
 
   if (block_row == 1)
-    g_string_append_printf (text, " %u %s%s", row + 1, get_arrow (pen, position, LAB_WEST, row),
-                            pen->frame_vertical);
+    g_string_append_printf (text, " %u %s%s", row + 1,
+                            get_arrow (pen, position, LAB_SHIFT_WEST, row), pen->frame_vertical);
   else
     g_string_append_printf (text, "    %s", pen->frame_vertical);
-  for (guint column = 0; column < LAB_BOARD_SIZE; column++)
-    draw_block_row (text, pen, position, LAB_CELL (column, row), block_row);
+  for (guint column = 0; column < LAB_SHIFT_BOARD_SIZE; column++)
+    draw_block_row (text, pen, position, LAB_SHIFT_CELL (column, row), block_row);
   g_string_append (text, pen->frame_vertical);
   if (block_row == 1 && *east != ' ')
     g_string_append (text, east);
@@ -142,48 +144,48 @@ draw_board_row (GString           *text,
 }
 
 static void
-draw_board (GString           *text,
-            const Pen         *pen,
-            const LabPosition *position)
+draw_board (GString                *text,
+            const Pen              *pen,
+            const LabShiftPosition *position)
 {
   g_string_append (text, "       a    b    c    d    e    f    g\n");
-  draw_arrows (text, pen, position, LAB_NORTH);
+  draw_arrows (text, pen, position, LAB_SHIFT_NORTH);
   draw_frame (text, pen, pen->frame_corners[0], pen->frame_corners[1]);
-  for (guint row = 0; row < LAB_BOARD_SIZE; row++)
+  for (guint row = 0; row < LAB_SHIFT_BOARD_SIZE; row++)
     {
       for (guint block_row = 0; block_row < BLOCK_ROWS; block_row++)
         draw_board_row (text, pen, position, row, block_row);
     }
   draw_frame (text, pen, pen->frame_corners[2], pen->frame_corners[3]);
-  draw_arrows (text, pen, position, LAB_SOUTH);
+  draw_arrows (text, pen, position, LAB_SHIFT_SOUTH);
 }
 
 /* Private helpers: the text around the board */
 
 static char *
-describe_last_arrow (const LabPosition *position)
+describe_last_arrow (const LabShiftPosition *position)
 {
   char last[3], forbidden[3];
 
-  if (position->last_arrow == LAB_ARROW_NONE)
+  if (position->last_arrow == LAB_SHIFT_ARROW_NONE)
     return g_strdup (_("No tile was inserted yet; every arrow is free."));
-  lab_arrow_format (position->last_arrow, last);
-  lab_arrow_format (lab_arrow_opposite (position->last_arrow), forbidden);
+  lab_shift_arrow_format (position->last_arrow, last);
+  lab_shift_arrow_format (lab_shift_arrow_opposite (position->last_arrow), forbidden);
   /* Translators: both are arrows in notation, such as Nb and Sb. */
   return g_strdup_printf (_("Last arrow: %s. Forbidden now: %s."), last, forbidden);
 }
 
 static char *
-describe_turn (const LabPosition *position)
+describe_turn (const LabShiftPosition *position)
 {
-  LabCell pawn = position->pawns[position->seat];
+  LabShiftCell pawn = position->pawns[position->seat];
   char cell[3] = "-";
 
-  if (position->phase == LAB_PHASE_OVER)
+  if (position->phase == LAB_SHIFT_PHASE_OVER)
     return g_strdup (_("The game is over."));
-  if (lab_cell_is_on_board (pawn))
-    lab_cell_format (pawn, cell);
-  if (position->phase == LAB_PHASE_MOVE)
+  if (lab_shift_cell_is_on_board (pawn))
+    lab_shift_cell_format (pawn, cell);
+  if (position->phase == LAB_SHIFT_PHASE_MOVE)
     /* Translators: a number from 1 to 4, then a cell such as a1. */
     return g_strdup_printf (_("Pawn %u on %s is to move."), position->seat + 1u, cell);
   /* Translators: a number from 1 to 4, then a cell such as a1. */
@@ -201,16 +203,16 @@ format_letters (const guint8 *cards,
   GString *letters = g_string_new (begin < end ? NULL : "-");
 
   for (guint i = begin; i < end; i++)
-    g_string_append_c (letters, lab_treasure_get_letter (cards[i]));
+    g_string_append_c (letters, lab_shift_treasure_get_letter (cards[i]));
   return g_string_free (letters, FALSE);
 }
 
 static void
-describe_hand (GString           *text,
-               const LabPosition *position,
-               LabSeat            seat)
+describe_hand (GString                *text,
+               const LabShiftPosition *position,
+               LabShiftSeat            seat)
 {
-  const guint8 *cards = lab_position_get_cards (position, seat);
+  const guint8 *cards = lab_shift_position_get_cards (position, seat);
   guint n_found = position->n_found[seat];
   g_autofree char *found = format_letters (cards, 0, n_found);
   g_autofree char *left = format_letters (cards, n_found, position->n_cards[seat]);
@@ -222,14 +224,14 @@ describe_hand (GString           *text,
 }
 
 static void
-describe_rules (GString           *text,
-                const LabPosition *position)
+describe_rules (GString                *text,
+                const LabShiftPosition *position)
 {
-  if ((position->rules & LAB_RULES_LAST_TREASURE) != 0)
+  if ((position->rules & LAB_SHIFT_RULES_LAST_TREASURE) != 0)
     g_string_append_printf (text, "%s\n", _("The last treasure wins, without the way home."));
-  if ((position->rules & LAB_RULES_OPEN_CARDS) != 0)
+  if ((position->rules & LAB_SHIFT_RULES_OPEN_CARDS) != 0)
     g_string_append_printf (text, "%s\n", _("Cards are open and may be found in any order."));
-  if ((position->rules & LAB_RULES_RANDOM_TILES) != 0)
+  if ((position->rules & LAB_SHIFT_RULES_RANDOM_TILES) != 0)
     g_string_append_printf (text, "%s\n", _("The walls of the loose tiles were drawn at random."));
 }
 
@@ -257,8 +259,8 @@ trim_lines (const char *text)
  * Returns: (transfer full): lines of text
  */
 char *
-lab_board_text_format_board (const LabPosition *position,
-                             LabBoardTextStyle  style)
+lab_board_text_format_board (const LabShiftPosition *position,
+                             LabBoardTextStyle       style)
 {
   const Pen *pen = &pens[style];
   g_autoptr (GString) text = g_string_new (NULL);
@@ -276,7 +278,7 @@ lab_board_text_format_board (const LabPosition *position,
   for (guint row = 0; row < BLOCK_ROWS; row++)
     {
       g_string_append (text, "     ");
-      draw_block_row (text, pen, position, LAB_CELL_SPARE, row);
+      draw_block_row (text, pen, position, LAB_SHIFT_CELL_SPARE, row);
       g_string_append_printf (text, "   %s\n", notes[row]);
       g_free (notes[row]);
     }
@@ -294,13 +296,13 @@ lab_board_text_format_board (const LabPosition *position,
  *   variants
  */
 char *
-lab_board_text_format_cards (const LabPosition *position)
+lab_board_text_format_cards (const LabShiftPosition *position)
 {
   GString *text = g_string_new (NULL);
 
   g_return_val_if_fail (position != NULL, NULL);
 
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       if (position->n_cards[seat] > 0)
         describe_hand (text, position, seat);

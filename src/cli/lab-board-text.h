@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "lab-position.h"
+#include "lab-shift-position.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +21,8 @@ typedef enum
   LAB_DRAWING_ASCII,
 } LabBoardTextStyle;
 
-char *lab_board_text_format_board (const LabPosition *position,
+char *lab_board_text_format_board (const LabShiftPosition *position,
                                    LabBoardTextStyle  style);
-char *lab_board_text_format_cards (const LabPosition *position);
+char *lab_board_text_format_cards (const LabShiftPosition *position);
 
 G_END_DECLS

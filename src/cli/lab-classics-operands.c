@@ -12,6 +12,18 @@
 #include "lab-terminal.h"
 #include "lab-text.h"
 
+/** lab_classics_seat_options: who plays one of the small games. */
+const GOptionEntry lab_classics_seat_options[] = {
+  { "seat", 'S', 0, G_OPTION_ARG_FILENAME_ARRAY, NULL,
+    /* Translators: the words before the brackets and “program:” are typed as they are; OPTION
+     * and PROGRAM are placeholders. */
+    N_("Player: random, minmax[:OPTION,…], alphabeta[:OPTION,…], or program:PROGRAM; in play, "
+       "also human; repeat for each of the two players"), N_("WHO") },
+  { "seed", 's', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Seed of the random numbers, a whole number (default: random)"), N_("N") },
+  { NULL },
+};
+
 /**
  * lab_classics_operands_take:
  * @command: the command
@@ -80,7 +92,7 @@ void
 lab_classics_print_state (const LabClassic *classic,
                           gconstpointer     state)
 {
-  g_autofree char *drawing = lab_classic_draw (classic, state);
+  g_autofree char *drawing = classic->draw (state);
   guint winner;
 
   lab_terminal_print ("%s", drawing);

@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+extern const GOptionEntry lab_classics_seat_options[];
+
 /** LAB_CLASSICS_HUMAN: what is typed for a person who plays. */
 #define LAB_CLASSICS_HUMAN "human"
 

@@ -4,19 +4,26 @@
 
 #pragma once
 
-#include "lab-arena.h"
+#include <glib.h>
+
 #include "lab-command.h"
+#include "lab-figure.h"
+#include "lab-match.h"
 #include "lab-result-files.h"
 
 G_BEGIN_DECLS
 
 #define LAB_ARENA_DEFAULT_GAMES 100
+
 #define LAB_ARENA_MAX_GAMES 10000000
+
 #define LAB_ARENA_MAX_JOBS 1024
 
-LabCommandStatus lab_arena_run (const LabMatch        *match,
-                                guint                  n_jobs,
-                                const LabResultFiles  *files,
-                                GError               **error);
+LabCommandStatus lab_arena_run       (const LabMatch       *match,
+                                      guint                 n_jobs,
+                                      const LabResultFiles *files,
+                                      GError              **error);
+GBytes          *lab_arena_plot_draw (const LabResults     *results,
+                                      LabFigureFormat       format);
 
 G_END_DECLS

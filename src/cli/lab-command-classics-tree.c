@@ -12,15 +12,14 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "lab-columns.h"
 #include "lab-command.h"
 #include "lab-json.h"
 #include "lab-operands.h"
-#include "lab-quotation.h"
 #include "lab-score.h"
 #include "lab-search-trace.h"
-#include "lab-search-tree-text.h"
+#include "lab-search-tree.h"
 #include "lab-terminal.h"
+#include "lab-text.h"
 
 /* The size of the largest file that is read, in bytes. */
 #define MAX_SIZE (64 << 20)
@@ -97,7 +96,7 @@ list_visited (const LabSearchTrace *trace)
 {
   GArray *visited = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint i = 0; i < lab_search_trace_get_n_steps (trace); i++)
+  for (guint i = 0; i < trace->steps->len; i++)
     {
       LabSearchStep step;
 
@@ -114,31 +113,31 @@ static const char *
 get_name (const LabSearchTrace *trace,
           guint                 node)
 {
-  return lab_search_tree_get_label (lab_search_trace_get_tree (trace), node);
+  return lab_search_tree_get_label (trace->tree, node);
 }
 
 static void
-add_name (LabColumns           *table,
+add_name (LabTextTable         *table,
           const LabSearchTrace *trace,
           guint                 node)
 {
-  lab_columns_take (table, lab_quotation_shorten (get_name (trace, node), MAX_NAME));
+  lab_text_table_take (table, lab_quotation_shorten (get_name (trace, node), MAX_NAME));
 }
 
 static void
-add_score (LabColumns *table,
-           double      score)
+add_score (LabTextTable *table,
+           double        score)
 {
   char text[LAB_SCORE_LENGTH];
 
   lab_score_format (score, text);
-  lab_columns_add (table, text);
+  lab_text_table_add (table, text);
 }
 
 static void
-print_table (LabColumns *table)
+print_table (LabTextTable *table)
 {
-  g_autofree char *text = lab_columns_format (table);
+  g_autofree char *text = lab_text_table_format (table);
 
   lab_terminal_print ("\n%s", text);
 }
@@ -149,7 +148,7 @@ print_decision (const LabSearchTrace *trace)
   guint decision = lab_search_trace_get_decision (trace);
   char value[LAB_SCORE_LENGTH];
 
-  lab_score_format (lab_search_trace_get_value (trace, 0), value);
+  lab_score_format (trace->visits[0].value, value);
   if (decision == LAB_SEARCH_NODE_NONE)
     lab_terminal_say ("%s", _("Decision: none, because the root is a leaf"));
   else
@@ -162,28 +161,27 @@ print_decision (const LabSearchTrace *trace)
 static void
 print_children (const LabSearchTrace *trace)
 {
-  g_autoptr (LabColumns) table = lab_columns_new ("ll");
+  g_autoptr (LabTextTable) table = lab_text_table_new ("ll");
   guint n_children;
-  const guint *children = lab_search_tree_get_children (lab_search_trace_get_tree (trace), 0,
-                                                        &n_children);
+  const guint *children = lab_search_tree_get_children (trace->tree, 0, &n_children);
 
   if (n_children == 0)
     return;
   /* Translators: the heading of a column with the children of the root of a tree. */
-  lab_columns_add (table, _("Child"));
+  lab_text_table_add (table, _("Child"));
   /* Translators: the heading of a column with the values of nodes of a tree. */
-  lab_columns_add (table, _("Value"));
+  lab_text_table_add (table, _("Value"));
   for (guint i = 0; i < n_children; i++)
     {
       char value[LAB_SCORE_LENGTH];
 
       add_name (table, trace, children[i]);
-      lab_score_format (lab_search_trace_get_value (trace, children[i]), value);
+      lab_score_format (trace->visits[children[i]].value, value);
       if (lab_search_trace_get_bound (trace, children[i]) == LAB_BOUND_EXACT)
-        lab_columns_add (table, value);
+        lab_text_table_add (table, value);
       else
         /* Translators: %s is the value of a node of a tree. The exact value may be lower. */
-        lab_columns_take (table, g_strdup_printf (_("%s (only an upper bound)"), value));
+        lab_text_table_take (table, g_strdup_printf (_("%s (only an upper bound)"), value));
     }
   print_table (table);
 }
@@ -193,28 +191,29 @@ print_visited (const LabSearchTrace *trace,
                const GArray         *visited,
                gboolean              has_windows)
 {
-  g_autoptr (LabColumns) table = lab_columns_new (has_windows ? "lrrrrr" : "lr");
-  guint end = lab_search_trace_get_n_steps (trace);
+  g_autoptr (LabTextTable) table = lab_text_table_new (has_windows ? "lrrrrr" : "lr");
+  guint end = trace->steps->len;
 
   /* Translators: the heading of a column with nodes of a tree, in the order of visits. */
-  lab_columns_add (table, _("Visited"));
+  lab_text_table_add (table, _("Visited"));
   if (has_windows)
     {
-      lab_columns_add (table, _("Alpha"));
-      lab_columns_add (table, _("Beta"));
+      lab_text_table_add (table, _("Alpha"));
+      lab_text_table_add (table, _("Beta"));
       /* Translators: the heading of a column: the value of alpha when the search leaves a node. */
-      lab_columns_add (table, _("Alpha on leaving"));
+      lab_text_table_add (table, _("Alpha on leaving"));
       /* Translators: the heading of a column: the value of beta when the search leaves a node. */
-      lab_columns_add (table, _("Beta on leaving"));
+      lab_text_table_add (table, _("Beta on leaving"));
     }
-  lab_columns_add (table, _("Value"));
+  lab_text_table_add (table, _("Value"));
   for (guint i = 0; i < visited->len; i++)
     {
       guint node = g_array_index (visited, guint, i);
       LabSearchNodeState state;
       double alpha, beta;
 
-      lab_search_trace_get_window (trace, node, &alpha, &beta);
+      alpha = trace->visits[node].alpha;
+      beta = trace->visits[node].beta;
       lab_search_trace_get_state (trace, node, end, &state);
       add_name (table, trace, node);
       if (has_windows)
@@ -239,8 +238,7 @@ print_never_visited (const LabSearchTrace *trace)
     }
   /* Translators: names of nodes of a tree follow. */
   lab_terminal_print ("\n%s", _("Never visited:"));
-  for (guint node = 0; node < lab_search_tree_get_n_nodes (lab_search_trace_get_tree (trace));
-       node++)
+  for (guint node = 0; node < lab_search_tree_get_n_nodes (trace->tree); node++)
     {
       if (!lab_search_trace_is_visited (trace, node))
         lab_terminal_print (" %s", get_name (trace, node));
@@ -305,7 +303,7 @@ print_json_decision (const LabSearchTrace *trace,
   else
     append_name (json, trace, decision);
   g_string_append (json, ",\n  \"value\": ");
-  append_score (json, lab_search_trace_get_value (trace, 0));
+  append_score (json, trace->visits[0].value);
 }
 
 static void
@@ -313,8 +311,7 @@ print_json_children (const LabSearchTrace *trace,
                      GString              *json)
 {
   guint n_children, n_bounds = 0;
-  const guint *children = lab_search_tree_get_children (lab_search_trace_get_tree (trace), 0,
-                                                        &n_children);
+  const guint *children = lab_search_tree_get_children (trace->tree, 0, &n_children);
 
   g_string_append (json, ",\n  \"values\": {");
   for (guint i = 0; i < n_children; i++)
@@ -322,7 +319,7 @@ print_json_children (const LabSearchTrace *trace,
       g_string_append (json, i > 0 ? ", " : "");
       append_name (json, trace, children[i]);
       g_string_append (json, ": ");
-      append_score (json, lab_search_trace_get_value (trace, children[i]));
+      append_score (json, trace->visits[children[i]].value);
       print_if_long (json);
     }
   g_string_append (json, "},\n  \"bounds\": [");
@@ -341,7 +338,7 @@ print_json_names (const LabSearchTrace *trace,
                   const GArray         *visited,
                   GString              *json)
 {
-  guint n_nodes = lab_search_tree_get_n_nodes (lab_search_trace_get_tree (trace)), n_pruned = 0;
+  guint n_nodes = lab_search_tree_get_n_nodes (trace->tree), n_pruned = 0;
 
   g_string_append (json, ",\n  \"visited\": [");
   for (guint i = 0; i < visited->len; i++)
@@ -367,7 +364,7 @@ print_json_windows (const LabSearchTrace *trace,
                     const GArray         *visited,
                     GString              *json)
 {
-  guint end = lab_search_trace_get_n_steps (trace);
+  guint end = trace->steps->len;
 
   g_string_append (json, ",\n  \"windows\": [");
   for (guint i = 0; i < visited->len; i++)
@@ -376,7 +373,8 @@ print_json_windows (const LabSearchTrace *trace,
       LabSearchNodeState state;
       double alpha, beta;
 
-      lab_search_trace_get_window (trace, node, &alpha, &beta);
+      alpha = trace->visits[node].alpha;
+      beta = trace->visits[node].beta;
       lab_search_trace_get_state (trace, node, end, &state);
       g_string_append (json, i > 0 ? ",\n    {\"name\": " : "\n    {\"name\": ");
       append_name (json, trace, node);
@@ -417,7 +415,7 @@ run (const LabCommand *self,
   LabSearchMethod method = LAB_SEARCH_METHOD_MINIMAX;
 
   if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error)
-      || !parse_method (options->by, &method, error))
+      || !parse_method (lab_options_get (options, "by"), &method, error))
     return LAB_COMMAND_STATUS_MISUSED;
   tree = read_tree (options->operands[0], error);
   if (tree == NULL)
@@ -426,7 +424,7 @@ run (const LabCommand *self,
   trace = lab_search_trace_new (tree, method);
   visited = list_visited (trace);
   has_windows = method == LAB_SEARCH_METHOD_ALPHABETA;
-  if (options->as_json)
+  if (lab_options_has (options, "json"))
     {
       print_json (trace, visited, has_windows);
       return LAB_COMMAND_STATUS_DONE;
@@ -438,6 +436,15 @@ run (const LabCommand *self,
   return LAB_COMMAND_STATUS_DONE;
 }
 
+static const GOptionEntry tree_options[] = {
+  { "by", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    /* Translators: minmax and alphabeta are typed as they are. */
+    N_("How to search: minmax or alphabeta"),
+    /* Translators: stands for minmax or alphabeta after an option, as in “--by=SEARCH”. */
+    N_("SEARCH") },
+  { NULL },
+};
+
 const LabCommand lab_command_classics_tree = {
   .word = "tree",
   /* Translators: what to type after the command: the name of a file, use the same words in the
@@ -447,17 +454,17 @@ const LabCommand lab_command_classics_tree = {
   .summary = N_("Search a tree from a text file, and show each step"),
   .explanation = {
     N_("Searches the tree in FILE from left to right. Prints the decision, the value of each "
-        "child of the root, the visited nodes in order, alpha and beta on entering and leaving "
-        "each of them, and the nodes that are never visited. “-” reads the tree from the standard "
-        "input."),
+       "child of the root, the visited nodes in order, alpha and beta on entering and leaving "
+       "each of them, and the nodes that are never visited. “-” reads the tree from the standard "
+       "input."),
     N_("Each line of FILE is a node: “NAME: CHILDREN” or “NAME = SCORE”. The first node is the "
-        "root, which maximizes; below it, levels minimize and maximize in turns. Blanks or commas "
-        "separate children. “#” starts a comment."),
+       "root, which maximizes; below it, levels minimize and maximize in turns. Blanks or commas "
+       "separate children. “#” starts a comment."),
     N_("Alpha-beta is the fail-hard form: a value outside alpha and beta is returned as the closer "
-        "one of the two. The value of a child of the root that is not more than alpha on entering "
-        "is therefore only an upper bound."),
+       "one of the two. The value of a child of the root that is not more than alpha on entering "
+       "is therefore only an upper bound."),
   },
   .example = "classics tree tree.txt --by alphabeta",
-  .options = LAB_OPTION_SET_TREE | LAB_OPTION_SET_AS_JSON,
+  .options = { tree_options, lab_options_json },
   .run = run,
 };

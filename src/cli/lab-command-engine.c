@@ -5,17 +5,16 @@
 #include "config.h"
 
 #include <locale.h>
-#include <string.h>
 
 #include <glib/gi18n.h>
 
 #include "lab-command.h"
 #include "lab-operands.h"
+#include "lab-shift-computer.h"
+#include "lab-shift-insertion.h"
+#include "lab-shift-players.h"
+#include "lab-shift-protocol.h"
 #include "lab-terminal.h"
-#include "lab-computer.h"
-#include "lab-players.h"
-#include "lab-protocol.h"
-#include "lab-insertion.h"
 
 /* The time to think if neither the host nor the level sets a limit, in microseconds. */
 #define DEFAULT_TIME (1 * G_TIME_SPAN_SECOND)
@@ -27,12 +26,12 @@
 typedef struct
 {
   const char *level;
-  LabAgent *agent;
-  LabAgent *stopgap;        /* answers if the search was stopped before it had a turn */
+  LabShiftAgent *agent;
+  LabShiftAgent *stopgap;        /* answers if the search was stopped before it had a turn */
   GAsyncQueue *lines;
   gboolean is_quitting;     /* atomic */
   gboolean has_observation;
-  LabObservation observation;
+  LabShiftObservation observation;
 } Engine;
 
 /* A line that waits to be carried out. */
@@ -55,28 +54,28 @@ line_free (Line *line)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Line, line_free)
 
 static void
-reply (LabProtocolReplyKind  kind,
-       const char           *text)
+reply (LabShiftProtocolReplyKind kind,
+       const char               *text)
 {
-  LabProtocolReply said = { .kind = kind, .text = text };
-  g_autofree char *line = lab_protocol_format_reply (&said);
+  LabShiftProtocolReply said = { .kind = kind, .text = text };
+  g_autofree char *line = lab_shift_protocol_format_reply (&said);
 
   lab_terminal_print ("%s", line);
 }
 
 static gboolean
-is_allowed (const LabPosition *position,
-            const LabTurn     *turn)
+is_allowed (const LabShiftPosition *position,
+            const LabShiftTurn     *turn)
 {
-  LabInsertion insertions[LAB_MAX_INSERTIONS];
-  guint n = lab_insertion_list (position, insertions);
+  LabShiftInsertion insertions[LAB_SHIFT_MAX_INSERTIONS];
+  guint n = lab_shift_insertion_list (position, insertions);
 
   for (guint i = 0; i < n; i++)
     {
       if (insertions[i].arrow == turn->arrow && insertions[i].tile == turn->tile)
-        return lab_cell_is_on_board (turn->cell)
-               && (lab_insertion_get_reach (&insertions[i], position, position->seat)
-                   & LAB_CELL_BIT (turn->cell)) != 0;
+        return lab_shift_cell_is_on_board (turn->cell)
+               && (lab_shift_insertion_get_reach (&insertions[i], position, position->seat)
+                   & LAB_SHIFT_CELL_BIT (turn->cell)) != 0;
     }
   return FALSE;
 }
@@ -87,15 +86,15 @@ static void
 think (Engine          *self,
        const LabLimits *limits,
        GCancellable    *stop,
-       LabThought      *thought)
+       LabShiftThought *thought)
 {
   g_autoptr (GError) error = NULL;
 
-  *thought = (LabThought) { 0 };
-  if (lab_agent_choose (self->agent, &self->observation, limits, stop, thought, &error)
+  *thought = (LabShiftThought) { 0 };
+  if (lab_shift_agent_choose (self->agent, &self->observation, limits, stop, thought, &error)
       || is_allowed (&self->observation.position, &thought->turn))
     return;
-  lab_agent_choose (self->stopgap, &self->observation, limits, NULL, thought, NULL);
+  lab_shift_agent_choose (self->stopgap, &self->observation, limits, NULL, thought, NULL);
 }
 
 static void
@@ -103,13 +102,13 @@ go (Engine       *self,
     LabLimits     limits,
     GCancellable *stop)
 {
-  LabProtocolReply said = { .kind = LAB_PROTOCOL_REPLY_INFO };
+  LabShiftProtocolReply said = { .kind = LAB_SHIFT_PROTOCOL_REPLY_INFO };
   g_autofree char *info = NULL;
   g_autofree char *best = NULL;
 
   if (!self->has_observation)
     {
-      reply (LAB_PROTOCOL_REPLY_ERROR, "there is no observation to find a turn for");
+      reply (LAB_SHIFT_PROTOCOL_REPLY_ERROR, "there is no observation to find a turn for");
       return;
     }
   if (limits.time == 0 && limits.nodes == 0)
@@ -117,9 +116,9 @@ go (Engine       *self,
   think (self, &limits, stop, &said.thought);
   if (g_atomic_int_get (&self->is_quitting))
     return;
-  info = lab_protocol_format_reply (&said);
-  said.kind = LAB_PROTOCOL_REPLY_BEST;
-  best = lab_protocol_format_reply (&said);
+  info = lab_shift_protocol_format_reply (&said);
+  said.kind = LAB_SHIFT_PROTOCOL_REPLY_BEST;
+  best = lab_shift_protocol_format_reply (&said);
   lab_terminal_print ("%s%s", info, best);
 }
 
@@ -128,9 +127,9 @@ introduce (Engine *self)
 {
   g_autofree char *name = g_strconcat ("name Labyrinthe ", self->level, NULL);
 
-  reply (LAB_PROTOCOL_REPLY_ID, name);
-  reply (LAB_PROTOCOL_REPLY_ID, "author The Labyrinthe contributors");
-  reply (LAB_PROTOCOL_REPLY_READY, NULL);
+  reply (LAB_SHIFT_PROTOCOL_REPLY_ID, name);
+  reply (LAB_SHIFT_PROTOCOL_REPLY_ID, "author The Labyrinthe contributors");
+  reply (LAB_SHIFT_PROTOCOL_REPLY_READY, NULL);
 }
 
 static void
@@ -139,34 +138,34 @@ obey (Engine *self,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
-  LabProtocolRequest request;
+  LabShiftProtocolRequest request;
 
-  if (!lab_protocol_parse_request (line->text, &request, &error))
+  if (!lab_shift_protocol_parse_request (line->text, &request, &error))
     {
       reason = lab_terminal_make_safe (error->message);
-      reply (LAB_PROTOCOL_REPLY_ERROR, reason);
+      reply (LAB_SHIFT_PROTOCOL_REPLY_ERROR, reason);
       return;
     }
   switch (request.kind)
     {
-    case LAB_PROTOCOL_REQUEST_HELLO:
+    case LAB_SHIFT_PROTOCOL_REQUEST_HELLO:
       introduce (self);
       break;
-    case LAB_PROTOCOL_REQUEST_NEW:
-      lab_agent_begin (self->agent, request.seed);
-      lab_agent_begin (self->stopgap, request.seed);
+    case LAB_SHIFT_PROTOCOL_REQUEST_NEW:
+      lab_shift_agent_begin (self->agent, request.seed);
+      lab_shift_agent_begin (self->stopgap, request.seed);
       self->has_observation = FALSE;
       break;
-    case LAB_PROTOCOL_REQUEST_OBSERVATION:
+    case LAB_SHIFT_PROTOCOL_REQUEST_OBSERVATION:
       self->observation = request.observation;
       self->has_observation = TRUE;
       break;
-    case LAB_PROTOCOL_REQUEST_GO:
+    case LAB_SHIFT_PROTOCOL_REQUEST_GO:
       go (self, request.limits, line->stop);
       break;
-    case LAB_PROTOCOL_REQUEST_NONE:
-    case LAB_PROTOCOL_REQUEST_STOP:
-    case LAB_PROTOCOL_REQUEST_QUIT:
+    case LAB_SHIFT_PROTOCOL_REQUEST_NONE:
+    case LAB_SHIFT_PROTOCOL_REQUEST_STOP:
+    case LAB_SHIFT_PROTOCOL_REQUEST_QUIT:
     default:
       break;
     }
@@ -207,12 +206,12 @@ push (Engine       *self,
 /* Returns whether @line is the word of @request and nothing else. Such a line takes effect at
  * once. */
 static gboolean
-is_request (const char             *line,
-            LabProtocolRequestKind  request)
+is_request (const char                 *line,
+            LabShiftProtocolRequestKind request)
 {
-  LabProtocolRequest said;
+  LabShiftProtocolRequest said;
 
-  return lab_protocol_parse_request (line, &said, NULL) && said.kind == request;
+  return lab_shift_protocol_parse_request (line, &said, NULL) && said.kind == request;
 }
 
 static void
@@ -222,16 +221,16 @@ read_lines (Engine  *self,
   g_autoptr (GCancellable) stop = g_cancellable_new ();
   char *line;
 
-  while ((line = lab_terminal_read_line (LAB_PROTOCOL_MAX_LINE + 1, error)) != NULL)
+  while ((line = lab_terminal_read_line (LAB_SHIFT_PROTOCOL_MAX_LINE + 1, error)) != NULL)
     {
-      if (is_request (line, LAB_PROTOCOL_REQUEST_QUIT))
+      if (is_request (line, LAB_SHIFT_PROTOCOL_REQUEST_QUIT))
         {
           g_free (line);
           g_atomic_int_set (&self->is_quitting, TRUE);
           g_cancellable_cancel (stop);
           break;
         }
-      if (is_request (line, LAB_PROTOCOL_REQUEST_STOP))
+      if (is_request (line, LAB_SHIFT_PROTOCOL_REQUEST_STOP))
         {
           g_cancellable_cancel (stop);
           g_object_unref (stop);
@@ -244,12 +243,12 @@ read_lines (Engine  *self,
   push (self, NULL, stop);
 }
 
-static LabAgent *
+static LabShiftAgent *
 make_agent (const char  *level,
             GError     **error)
 {
   if (!g_str_has_prefix (level, "cmd:"))
-    return lab_players_make (level, error);
+    return lab_shift_players_make (level, error);
   g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
                /* Translators: %s is a player as it was typed, such as “cmd:./mine”; “greedy” is
                 * typed as it is. */
@@ -263,8 +262,8 @@ run (const LabCommand *self,
      const LabOptions *options,
      GError          **error)
 {
-  g_autoptr (LabAgent) agent = NULL;
-  g_autoptr (LabAgent) stopgap = lab_computer_new (LAB_LEVEL_GREEDY);
+  g_autoptr (LabShiftAgent) agent = NULL;
+  g_autoptr (LabShiftAgent) stopgap = lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY);
   g_autoptr (GAsyncQueue) lines = g_async_queue_new ();
   Engine engine = { .stopgap = stopgap, .lines = lines };
   GThread *thread;
@@ -301,9 +300,9 @@ const LabCommand lab_command_engine = {
     /* Translators: the names of levels from “random” to “expert”, the option, and “quit” are
      * typed as they are; PLAYER as in the usage. */
     N_("Reads questions from the standard input and answers them on the standard output, line "
-        "by line, as labyrinthe-protocol(7) explains. PLAYER is random, beginner, greedy, "
-        "solver, minmax, alphabeta or expert, with options after a colon, such as "
-        "alphabeta:depth=2. The command ends after “quit” or at the end of the input."),
+       "by line, as labyrinthe-protocol(7) explains. PLAYER is random, beginner, greedy, "
+       "solver, minmax, alphabeta or expert, with options after a colon, such as "
+       "alphabeta:depth=2. The command ends after “quit” or at the end of the input."),
   },
   .example = "engine greedy",
   .run = run,

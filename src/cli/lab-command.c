@@ -13,7 +13,6 @@
 
 #include "lab-maze.h"
 #include "lab-process-limits.h"
-#include "lab-quotation.h"
 #include "lab-terminal.h"
 #include "lab-text.h"
 
@@ -153,7 +152,7 @@ run_command (const LabCommand *command,
   g_autoptr (GError) option_error = NULL;
 
   g_set_prgname (name);
-  lab_options_describe (&options, command->options, command->describe);
+  lab_options_describe (&options, command->options);
   if (!lab_options_parse (&options, g_strdupv (args), &option_error))
     {
       g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
@@ -162,7 +161,7 @@ run_command (const LabCommand *command,
                    _("%s. Type “%s --help” to see the options."), option_error->message, name);
       return LAB_COMMAND_STATUS_MISUSED;
     }
-  if (!options.help)
+  if (!lab_options_has (&options, "help"))
     return command->run (command, &options, error);
   print_command_help (command, &options, name);
   return LAB_COMMAND_STATUS_DONE;

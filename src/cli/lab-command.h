@@ -46,6 +46,7 @@ typedef enum
 typedef struct _LabCommand LabCommand;
 
 #define LAB_COMMAND_MAX_PARAGRAPHS 8
+#define LAB_COMMAND_MAX_OPTIONS 8
 
 /**
  * LabCommand:
@@ -54,8 +55,7 @@ typedef struct _LabCommand LabCommand;
  * @summary: what it does, on one line; not translated yet
  * @explanation: what it does in full, one string for each paragraph; not translated yet
  * @example: a command line to try
- * @options: the options that it accepts
- * @describe: (nullable): adds more options that it accepts
+ * @options: the tables of the options that it accepts, in the order of its help
  * @commands: (nullable): for a family of games, its commands, ended by %NULL. The user types the
  *   word of the family, then the word of the command. A family has a word, a summary, and no
  *   other fields.
@@ -71,8 +71,7 @@ struct _LabCommand
   const char *summary;
   const char *explanation[LAB_COMMAND_MAX_PARAGRAPHS + 1];
   const char *example;
-  LabOptionSet options;
-  LabOptionsDescribeFunc describe;
+  const GOptionEntry *options[LAB_COMMAND_MAX_OPTIONS + 1];
   const LabCommand * const *commands;
   LabCommandStatus (*run) (const LabCommand *self,
                            const LabOptions *options,
@@ -81,15 +80,9 @@ struct _LabCommand
 
 extern const LabCommand lab_command_arena;
 extern const LabCommand lab_command_cheese;
-extern const LabCommand lab_command_cheese_engine;
-extern const LabCommand lab_command_cheese_play;
-extern const LabCommand lab_command_cheese_show;
 extern const LabCommand lab_command_cheese_study;
 extern const LabCommand lab_command_classics;
 extern const LabCommand lab_command_classics_arena;
-extern const LabCommand lab_command_classics_play;
-extern const LabCommand lab_command_classics_show;
-extern const LabCommand lab_command_classics_solve;
 extern const LabCommand lab_command_classics_tree;
 extern const LabCommand lab_command_deal;
 extern const LabCommand lab_command_engine;

@@ -4,25 +4,27 @@
 
 #include "config.h"
 
-#include "lab-robots-job.h"
+#include "lab-job.h"
 
 #include <signal.h>
 #include <stdio.h>
 
 #include <glib-unix.h>
-#include <glib/gi18n.h>
 
+#include "lab-task.h"
 #include "lab-terminal.h"
 
 /* How often the progress is shown, in milliseconds. */
 #define TICK 200
+#define WORKERS_TICK 100
 
-struct _LabRobotsJob
+struct _LabJob
 {
-  LabRobotsJobFunc work;
-  LabRobotsJobShow show;
+  LabJobFunc work;
+  LabJobShow show;      /* (nullable) */
   gpointer data;
-  GCancellable *cancellable;
+  LabTask *task;        /* (nullable): does the work, unless there are workers */
+  LabWorkers *workers;  /* (nullable) */
   LabProgress progress;
   GMutex lock;          /* keeps what both threads print apart */
   GMainLoop *loop;
@@ -31,23 +33,31 @@ struct _LabRobotsJob
 
 /* Private helpers */
 
-static gboolean
-on_done (gpointer data)
+static void
+do_work (LabTask  *task,
+         gpointer  job)
 {
-  LabRobotsJob *self = data;
+  LabJob *self = job;
+
+  self->work (self, lab_task_get_cancellable (task), self->data);
+}
+
+static void
+on_task_done (gpointer job,
+              gpointer owner G_GNUC_UNUSED)
+{
+  LabJob *self = job;
+
+  g_main_loop_quit (self->loop);
+}
+
+static gboolean
+on_workers_done (gpointer data)
+{
+  LabJob *self = data;
 
   g_main_loop_quit (self->loop);
   return G_SOURCE_REMOVE;
-}
-
-static gpointer
-work_in_thread (gpointer data)
-{
-  LabRobotsJob *self = data;
-
-  self->work (self, self->cancellable, self->data);
-  g_idle_add (on_done, self);
-  return NULL;
 }
 
 /* The first Ctrl-C ends the work. It also removes this handler, so the second one ends the
@@ -55,31 +65,68 @@ work_in_thread (gpointer data)
 static gboolean
 on_interrupt (gpointer data)
 {
-  LabRobotsJob *self = data;
+  LabJob *self = data;
 
   self->interrupt = 0;
-  g_cancellable_cancel (self->cancellable);
+  if (self->workers != NULL)
+    lab_workers_cancel (self->workers);
+  else
+    lab_task_cancel (self->task);
   return G_SOURCE_REMOVE;
 }
 
 static gboolean
 on_tick (gpointer data)
 {
-  LabRobotsJob *self = data;
+  LabJob *self = data;
 
   g_mutex_lock (&self->lock);
-  self->show (&self->progress, self->data);
+  if (self->show != NULL)
+    self->show (&self->progress, self->data);
+  if (self->workers != NULL)
+    lab_progress_show (&self->progress, lab_workers_count_finished (self->workers));
   g_mutex_unlock (&self->lock);
   return G_SOURCE_CONTINUE;
+}
+
+static void
+init (LabJob            *self,
+      guint              total,
+      LabProgressFormat  format)
+{
+  self->loop = g_main_loop_new (NULL, FALSE);
+  g_mutex_init (&self->lock);
+  lab_progress_init (&self->progress, total);
+  if (format != NULL)
+    self->progress.format = format;
+  self->interrupt = g_unix_signal_add (SIGINT, on_interrupt, self);
+}
+
+/* Waits until the work has ended. Returns FALSE if the user stopped it. */
+static gboolean
+wait_and_clear (LabJob *self,
+                guint   interval)
+{
+  guint tick = g_timeout_add (interval, on_tick, self);
+
+  g_main_loop_run (self->loop);
+  g_source_remove (tick);
+  g_main_loop_unref (self->loop);
+  g_mutex_clear (&self->lock);
+  if (self->interrupt == 0)
+    return FALSE;
+  g_source_remove (self->interrupt);
+  return TRUE;
 }
 
 /* Public functions */
 
 /**
- * lab_robots_job_run:
+ * lab_job_run:
  * @work: what to do
  * @total: the number of steps to do; 0 if nobody knows
- * @show: shows how far the work is
+ * @format: (nullable): describes how far the work is; %NULL for games
+ * @show: (nullable): shows how far the work is; %NULL if @work prints it
  * @data: for @work and @show
  *
  * Does work in another thread until it ends. Shows its progress on a terminal. The user can stop it
@@ -88,55 +135,59 @@ on_tick (gpointer data)
  * Returns: %FALSE if the user stopped it
  */
 gboolean
-lab_robots_job_run (LabRobotsJobFunc work,
-                    guint            total,
-                    LabRobotsJobShow show,
-                    gpointer         data)
+lab_job_run (LabJobFunc         work,
+             guint              total,
+             LabProgressFormat  format,
+             LabJobShow         show,
+             gpointer           data)
 {
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  LabRobotsJob self = { .work = work, .show = show, .data = data, .cancellable = cancellable,
-                        .loop = loop };
-  GThread *thread;
-  guint tick;
+  static const LabTaskKind kind = { .work = do_work, .done = on_task_done };
+  LabJob self = { .work = work, .show = show, .data = data };
+  gboolean complete;
 
-  g_mutex_init (&self.lock);
-  lab_progress_init (&self.progress, total);
-  self.progress.format = lab_robots_job_format_boards;
-  tick = g_timeout_add (TICK, on_tick, &self);
-  self.interrupt = g_unix_signal_add (SIGINT, on_interrupt, &self);
-  thread = g_thread_new ("robots", work_in_thread, &self);
-  g_main_loop_run (loop);
-  g_thread_join (thread);
-  g_source_remove (tick);
-  lab_progress_clear (&self.progress);
-  g_mutex_clear (&self.lock);
-  if (self.interrupt == 0)
-    return FALSE;
-  g_source_remove (self.interrupt);
-  return TRUE;
+  init (&self, total, format);
+  self.task = lab_task_start (&kind, &self, &self);
+  complete = wait_and_clear (&self, TICK);
+  if (show != NULL)
+    lab_progress_clear (&self.progress);
+  lab_task_free (self.task);
+  return complete;
 }
 
 /**
- * lab_robots_job_format_boards:
- * @n_done: how many boards are finished
- * @total: how many there are
- * @left: the time left, such as 1:23
+ * lab_job_run_workers:
+ * @workers: workers that have not started yet
+ * @n_jobs: the number of threads
+ * @format: (nullable): describes how far the work is; %NULL for games
+ * @tick: (nullable): called now and then before the bar is drawn, and when the work has ended
+ * @data: for @tick
  *
- * Returns: (transfer full): the text beside a progress bar, see #LabProgressFormat
+ * Does work in several threads and shows its progress. The user can stop it early with Ctrl-C.
+ *
+ * Returns: %FALSE if the user stopped it
  */
-char *
-lab_robots_job_format_boards (guint       n_done,
-                              guint       total,
-                              const char *left)
+gboolean
+lab_job_run_workers (LabWorkers        *workers,
+                     guint              n_jobs,
+                     LabProgressFormat  format,
+                     LabJobShow         tick,
+                     gpointer           data)
 {
-  /* Translators: how many boards are finished, how many there are, then the time left, such as
-   * 1:23 for minutes and seconds. Keep it shorter than 55 letters. */
-  return g_strdup_printf (_("Boards: %u of %u. Time left: %s"), n_done, total, left);
+  LabJob self = { .show = tick, .data = data, .workers = workers };
+  gboolean complete;
+
+  init (&self, lab_workers_get_n_tasks (workers), format);
+  lab_workers_start (workers, n_jobs, on_workers_done, &self);
+  complete = wait_and_clear (&self, WORKERS_TICK);
+  lab_workers_wait (workers);
+  if (tick != NULL)
+    tick (&self.progress, data);
+  lab_progress_clear (&self.progress);
+  return complete;
 }
 
 /**
- * lab_robots_job_say:
+ * lab_job_say:
  * @self: the job, in its thread
  * @text: a line
  * @error: return location for a #LabCommandError
@@ -146,9 +197,9 @@ lab_robots_job_format_boards (guint       n_done,
  * Returns: %FALSE if it could not be written
  */
 gboolean
-lab_robots_job_say (LabRobotsJob  *self,
-                    const char    *text,
-                    GError       **error)
+lab_job_say (LabJob      *self,
+             const char  *text,
+             GError     **error)
 {
   gboolean is_written;
 
@@ -160,10 +211,10 @@ lab_robots_job_say (LabRobotsJob  *self,
   return is_written;
 }
 
-/** lab_robots_job_warn: prints a line to the standard error, from the thread of the job. */
+/** lab_job_warn: prints a line to the standard error, from the thread of the job. */
 void
-lab_robots_job_warn (LabRobotsJob *self,
-                     const char   *text)
+lab_job_warn (LabJob     *self,
+              const char *text)
 {
   g_mutex_lock (&self->lock);
   lab_progress_clear (&self->progress);

@@ -5,8 +5,8 @@
 #include "config.h"
 
 #include "lab-command.h"
-#include "lab-descriptors.h"
-#include "lab-language.h"
+#include "lab-process-limits.h"
+#include "lab-text.h"
 
 int
 main (int    argc,

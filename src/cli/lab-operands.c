@@ -10,8 +10,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-shift-notation.h"
 #include "lab-terminal.h"
-#include "lab-notation.h"
 
 #define PROGRAM "labyrinthe-lab "
 #define N_STUDY_WORDS 4
@@ -176,7 +176,7 @@ lab_operands_expect (const LabCommand   *command,
  * @max_more: the largest number of operands after the position
  * @position: (out caller-allocates): the position
  * @more: (out) (transfer none) (optional): the operands after the position
- * @error: return location for a #LabCommandError or #LabNotationError
+ * @error: return location for a #LabCommandError or #LabShiftNotationError
  *
  * Reads a position from the first operand, or from the first operands if the user left out the
  * quotes.
@@ -184,13 +184,13 @@ lab_operands_expect (const LabCommand   *command,
  * Returns: %TRUE if there is a position with a valid number of operands after it
  */
 gboolean
-lab_operands_take_position (const LabCommand     *command,
-                            const char * const   *operands,
-                            guint                 min_more,
-                            guint                 max_more,
-                            LabPosition          *position,
-                            const char * const  **more,
-                            GError              **error)
+lab_operands_take_position (const LabCommand    *command,
+                            const char * const  *operands,
+                            guint                min_more,
+                            guint                max_more,
+                            LabShiftPosition    *position,
+                            const char * const **more,
+                            GError             **error)
 {
   g_autofree char *text = NULL;
   g_autofree const char **words = NULL;
@@ -217,7 +217,7 @@ lab_operands_take_position (const LabCommand     *command,
  * @command: the command
  * @operands: (array zero-terminated=1): the words after the options
  * @observation: (out caller-allocates): the observation
- * @error: return location for a #LabCommandError or #LabNotationError
+ * @error: return location for a #LabCommandError or #LabShiftNotationError
  *
  * Reads an observation and nothing else. A position is also accepted; the cards that the player
  * must not see are then hidden. The user may leave out the quotes.
@@ -225,14 +225,14 @@ lab_operands_take_position (const LabCommand     *command,
  * Returns: %TRUE if the operands are an observation or a position
  */
 gboolean
-lab_operands_take_observation (const LabCommand   *command,
-                               const char * const *operands,
-                               LabObservation     *observation,
-                               GError            **error)
+lab_operands_take_observation (const LabCommand    *command,
+                               const char * const  *operands,
+                               LabShiftObservation *observation,
+                               GError             **error)
 {
   g_autofree char *words = NULL;
   g_autofree char *text = NULL;
-  LabPosition position;
+  LabShiftPosition position;
 
   g_return_val_if_fail (command != NULL && operands != NULL && observation != NULL, FALSE);
 
@@ -245,10 +245,10 @@ lab_operands_take_observation (const LabCommand   *command,
   if (text == NULL)
     return FALSE;
   if (is_observation (text))
-    return lab_notation_parse_observation (text, observation, error);
-  if (!lab_notation_parse_position (text, &position, error))
+    return lab_shift_notation_parse_observation (text, observation, error);
+  if (!lab_shift_notation_parse_position (text, &position, error))
     return FALSE;
-  lab_observation_init (observation, &position, NULL);
+  lab_shift_observation_init (observation, &position, NULL);
   return TRUE;
 }
 
@@ -256,23 +256,23 @@ lab_operands_take_observation (const LabCommand   *command,
  * lab_operands_read_position:
  * @text: a position, or `-` for one line of the standard input
  * @position: (out caller-allocates): the position
- * @error: return location for a #LabCommandError or #LabNotationError
+ * @error: return location for a #LabCommandError or #LabShiftNotationError
  *
  * Reads a position.
  *
  * Returns: %TRUE if it is a position
  */
 gboolean
-lab_operands_read_position (const char   *text,
-                            LabPosition  *position,
-                            GError      **error)
+lab_operands_read_position (const char       *text,
+                            LabShiftPosition *position,
+                            GError          **error)
 {
   g_autofree char *line = NULL;
 
   g_return_val_if_fail (text != NULL && position != NULL, FALSE);
 
   line = lab_operands_read_line (text, error);
-  return line != NULL && lab_notation_parse_position (line, position, error);
+  return line != NULL && lab_shift_notation_parse_position (line, position, error);
 }
 
 /**

@@ -7,8 +7,8 @@
 #include <glib.h>
 
 #include "lab-command.h"
-#include "lab-observation.h"
-#include "lab-position.h"
+#include "lab-shift-observation.h"
+#include "lab-shift-position.h"
 
 G_BEGIN_DECLS
 
@@ -24,16 +24,16 @@ gboolean lab_operands_take_position (const LabCommand    *command,
                                      const char * const  *operands,
                                      guint                min_more,
                                      guint                max_more,
-                                     LabPosition         *position,
+                                     LabShiftPosition         *position,
                                      const char * const **more,
                                      GError             **error);
 gboolean lab_operands_take_observation
                                     (const LabCommand    *command,
                                      const char * const  *operands,
-                                     LabObservation      *observation,
+                                     LabShiftObservation      *observation,
                                      GError             **error);
 gboolean lab_operands_read_position (const char          *text,
-                                     LabPosition         *position,
+                                     LabShiftPosition         *position,
                                      GError             **error);
 char    *lab_operands_read_line     (const char          *text,
                                      GError             **error);

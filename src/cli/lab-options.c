@@ -6,14 +6,236 @@
 
 #include "lab-options.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
-
 #include "lab-command.h"
+#include "lab-text.h"
 
 #define MAX_SECONDS 3600
+
+/* The blanks before an option in the help, and the fewest blanks after it. */
+#define INDENT 2
+#define GAP 2
+
+/* Public constants */
+
+/** lab_options_deal: how to deal a game of the shifting maze. */
+const GOptionEntry lab_options_deal[] = {
+  { "seed", 's', 0, G_OPTION_ARG_FILENAME, NULL,
+    /* Translators: the same seed always deals the same labyrinth and cards. */
+    N_("Seed of the deal, a whole number (default: random)"),
+    /* Translators: stands for a number after an option, as in “--games=N”. */
+    N_("N") },
+  { "cards", 'c', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Cards for each player (default: all cards)"), N_("N") },
+  { "last-treasure", 'l', 0, G_OPTION_ARG_NONE, NULL,
+    N_("The last treasure wins; no need to return home"), NULL },
+  { "open-cards", 'o', 0, G_OPTION_ARG_NONE, NULL,
+    N_("Players see all their cards and find them in any order"), NULL },
+  { "random-tiles", 'r', 0, G_OPTION_ARG_NONE, NULL,
+    N_("Give the movable tiles random walls"), NULL },
+  { NULL },
+};
+
+/** lab_options_players: how many players there are. */
+const GOptionEntry lab_options_players[] = {
+  { "players", 'p', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of players, 2 to 4 (default: 2)"), N_("N") },
+  { NULL },
+};
+
+/** lab_options_drawing: how to draw. */
+const GOptionEntry lab_options_drawing[] = {
+  { "ascii", 'a', 0, G_OPTION_ARG_NONE, NULL,
+    N_("Draw in plain ASCII, for terminals without box characters"), NULL },
+  { NULL },
+};
+
+/** lab_options_limits: how long a computer may think. */
+const GOptionEntry lab_options_limits[] = {
+  { "time", 't', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Thinking time for each turn of a computer player"),
+    /* Translators: stands for a number of seconds after an option, as in “--time=SECONDS”. */
+    N_("SECONDS") },
+  { "nodes", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    /* Translators: a node is a position that a search looks at. */
+    N_("Number of nodes to visit for each turn, on any machine"), N_("N") },
+  { NULL },
+};
+
+/** lab_options_programs: how to run programs that play. */
+const GOptionEntry lab_options_programs[] = {
+  { "log", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Log every line to and from programs, and their standard error"), N_("FILE") },
+  { "sandbox", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
+  { NULL },
+};
+
+/** lab_options_json: whether to print JSON. */
+const GOptionEntry lab_options_json[] = {
+  { "json", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print JSON"), NULL },
+  { NULL },
+};
+
+/** lab_options_games: how many games an arena plays, and where the results go. */
+const GOptionEntry lab_options_games[] = {
+  { "games", 'g', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of games (default: 100)"), N_("N") },
+  { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of games at the same time (default: one for each processor)"), N_("N") },
+  { "forfeit", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("A player that fails loses the game at once"), NULL },
+  { "csv", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Write a line for each game, as comma-separated values"),
+    /* Translators: stands for the name of a file after an option, as in “--csv=FILE”. */
+    N_("FILE") },
+  { "json", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Write the results as JSON"), N_("FILE") },
+  { "plot", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Plot the share of games that each player has won by each turn"),
+    /* Translators: FILE stands for any file name; .svg, .pdf, and .png are typed as they
+     * are. */
+    N_("FILE.svg|FILE.pdf|FILE.png") },
+  { NULL },
+};
+
+static const GOptionEntry help_options[] = {
+  { "help", 'h', 0, G_OPTION_ARG_NONE, NULL, N_("Explain this command"), NULL },
+  { NULL },
+};
+
+/* Private helpers */
+
+typedef union
+{
+  char *text;
+  GStrv list;
+  gboolean flag;
+} Value;
+
+/* Finds the value of an option; %NULL if the command has no such option. */
+static const Value *
+find_value (const LabOptions *self,
+            const char       *name)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const GOptionEntry *entry = &g_array_index (self->entries, GOptionEntry, i);
+
+      if (g_str_equal (entry->long_name, name))
+        return entry->arg_data;
+    }
+  return NULL;
+}
+
+/* Returns what to type for an option, such as “-g, --games=N”. */
+static char *
+format_name (const GOptionEntry *entry)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  if (entry->short_name != 0)
+    g_string_append_printf (name, "-%c, ", entry->short_name);
+  g_string_append_printf (name, "--%s", entry->long_name);
+  if (entry->arg_description != NULL)
+    g_string_append_printf (name, "=%s", _(entry->arg_description));
+  return g_strdup (name->str);
+}
+
+/* Appends blanks to @text until its last line, of @used cells, is @column cells long. */
+static void
+append_blanks (GString *text,
+               guint    used,
+               guint    column)
+{
+  for (; used < column; used++)
+    g_string_append_c (text, ' ');
+}
+
+/* Appends an option and its meaning, which begins on a line of its own below a long name. */
+static void
+append_option (GString            *text,
+               const GOptionEntry *entry,
+               guint               column,
+               guint               width)
+{
+  g_autofree char *name = format_name (entry);
+  g_autofree char *meaning = lab_text_wrap (_(entry->description), width - column);
+  g_auto (GStrv) lines = g_strsplit (meaning, "\n", -1);
+  guint used = INDENT + lab_text_measure (name);
+
+  append_blanks (text, 0, INDENT);
+  g_string_append (text, name);
+  if (used + GAP > column)
+    {
+      g_string_append_c (text, '\n');
+      used = 0;
+    }
+  for (guint i = 0; lines[i] != NULL; i++, used = 0)
+    {
+      append_blanks (text, used, column);
+      g_string_append_printf (text, "%s\n", lines[i]);
+    }
+}
+
+/* Public functions */
+
+/**
+ * lab_options_describe:
+ * @self: receives the options; cleared or all zero
+ * @groups: (array zero-terminated=1): the options to accept, in the order of the help
+ *
+ * Makes a list of the options in @groups, and of --help.
+ */
+void
+lab_options_describe (LabOptions                 *self,
+                      const GOptionEntry * const *groups)
+{
+  g_return_if_fail (self != NULL && groups != NULL);
+
+  self->entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
+  for (; *groups != NULL; groups++)
+    {
+      for (const GOptionEntry *entry = *groups; entry->long_name != NULL; entry++)
+        g_array_append_val (self->entries, *entry);
+    }
+  g_array_append_val (self->entries, help_options[0]);
+  for (guint i = 0; i < self->entries->len; i++)
+    g_array_index (self->entries, GOptionEntry, i).arg_data = g_new0 (Value, 1);
+}
+
+/**
+ * lab_options_format_help:
+ * @self: the options, as lab_options_describe() left them
+ * @width: the width of a line, in character cells
+ *
+ * Returns: (transfer full): a list of the options for people, in lines that each end with a line
+ *   feed
+ */
+char *
+lab_options_format_help (const LabOptions *self,
+                         guint             width)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint column = 2 * INDENT;
+
+  g_return_val_if_fail (self != NULL && self->entries != NULL, NULL);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      g_autofree char *name = format_name (&g_array_index (self->entries, GOptionEntry, i));
+      guint used = INDENT + lab_text_measure (name) + GAP;
+
+      if (used <= width * 2 / 5)
+        column = MAX (column, used);
+    }
+  for (guint i = 0; i < self->entries->len; i++)
+    append_option (text, &g_array_index (self->entries, GOptionEntry, i), column, width);
+  return g_strdup (text->str);
+}
 
 /* Private helpers */
 
@@ -179,43 +401,56 @@ lab_options_parse (LabOptions  *self,
 void
 lab_options_clear (LabOptions *self)
 {
+  for (guint i = 0; self->entries != NULL && i < self->entries->len; i++)
+    {
+      const GOptionEntry *entry = &g_array_index (self->entries, GOptionEntry, i);
+      Value *value = entry->arg_data;
+
+      if (entry->arg == G_OPTION_ARG_FILENAME)
+        g_free (value->text);
+      else if (entry->arg == G_OPTION_ARG_FILENAME_ARRAY)
+        g_strfreev (value->list);
+      g_free (value);
+    }
   g_clear_pointer (&self->entries, g_array_unref);
-  g_clear_pointer (&self->seed, g_free);
-  g_clear_pointer (&self->players, g_free);
-  g_clear_pointer (&self->cards, g_free);
-  g_clear_pointer (&self->names, g_strfreev);
-  g_clear_pointer (&self->position, g_free);
-  g_clear_pointer (&self->time, g_free);
-  g_clear_pointer (&self->nodes, g_free);
-  g_clear_pointer (&self->seats, g_strfreev);
-  g_clear_pointer (&self->games, g_free);
-  g_clear_pointer (&self->jobs, g_free);
-  g_clear_pointer (&self->max_turns, g_free);
-  g_clear_pointer (&self->csv, g_free);
-  g_clear_pointer (&self->json, g_free);
-  g_clear_pointer (&self->plot, g_free);
-  g_clear_pointer (&self->log, g_free);
-  g_clear_pointer (&self->turns, g_free);
-  g_clear_pointer (&self->count, g_free);
-  g_clear_pointer (&self->by, g_free);
-  g_clear_pointer (&self->opening, g_free);
-  g_clear_pointer (&self->braid, g_free);
-  g_clear_pointer (&self->loops, g_free);
-  g_clear_pointer (&self->format, g_free);
-  g_clear_pointer (&self->output, g_free);
-  g_clear_pointer (&self->from, g_free);
-  g_clear_pointer (&self->to, g_free);
-  g_clear_pointer (&self->size, g_free);
-  g_clear_pointer (&self->mazes, g_free);
-  g_clear_pointer (&self->solvers, g_strfreev);
-  g_clear_pointer (&self->mask, g_free);
-  g_clear_pointer (&self->cell, g_free);
-  g_clear_pointer (&self->wall, g_free);
-  g_clear_pointer (&self->level, g_free);
-  lab_cheese_options_clear (&self->cheese);
-  lab_graph_command_options_clear (&self->graph);
-  lab_robots_command_options_clear (&self->robots);
   g_clear_pointer (&self->operands, g_strfreev);
+}
+
+/**
+ * lab_options_get:
+ * @self: the options
+ * @name: the long name of an option with a value
+ *
+ * Returns: (nullable): the value as it was typed; %NULL if the option was not given
+ */
+const char *
+lab_options_get (const LabOptions *self,
+                 const char       *name)
+{
+  const Value *value = find_value (self, name);
+
+  return value != NULL ? value->text : NULL;
+}
+
+/** lab_options_list: (nullable) (transfer none): returns all values of an option that can be
+ * repeated. */
+GStrv
+lab_options_list (const LabOptions *self,
+                  const char       *name)
+{
+  const Value *value = find_value (self, name);
+
+  return value != NULL ? value->list : NULL;
+}
+
+/** lab_options_has: returns whether an option without a value was given. */
+gboolean
+lab_options_has (const LabOptions *self,
+                 const char       *name)
+{
+  const Value *value = find_value (self, name);
+
+  return value != NULL && value->flag;
 }
 
 /**
@@ -229,8 +464,9 @@ lab_options_touch_deal (const LabOptions *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->seed != NULL || self->players != NULL || self->cards != NULL || self->last_treasure
-         || self->open_cards || self->random_tiles;
+  return lab_options_get (self, "seed") != NULL || lab_options_get (self, "players") != NULL
+      || lab_options_get (self, "cards") != NULL || lab_options_has (self, "last-treasure")
+      || lab_options_has (self, "open-cards") || lab_options_has (self, "random-tiles");
 }
 
 /**
@@ -250,16 +486,34 @@ lab_options_get_seed (const LabOptions *self,
 {
   g_return_val_if_fail (self != NULL && seed != NULL, FALSE);
 
-  if (self->seed == NULL)
+  return lab_options_parse_seed (lab_options_get (self, "seed"), seed, error);
+}
+
+/**
+ * lab_options_parse_seed:
+ * @text: (nullable): a seed as it was typed
+ * @seed: (out): the seed; a random one without @text
+ * @error: return location for a #LabCommandError
+ *
+ * Returns: %TRUE if the seed is valid
+ */
+gboolean
+lab_options_parse_seed (const char  *text,
+                        guint64     *seed,
+                        GError     **error)
+{
+  g_return_val_if_fail (seed != NULL, FALSE);
+
+  if (text == NULL)
     {
-      *seed = lab_deal_draw_seed ();
+      *seed = lab_shift_deal_draw_seed ();
       return TRUE;
     }
-  if (!g_ascii_string_to_unsigned (self->seed, 10, 0, G_MAXUINT64, seed, NULL))
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL))
     return lab_command_refuse (
         /* Translators: %s is what was typed. */
         error, _("“%s” is not a seed; write a whole number from 0 to 18446744073709551615."),
-        self->seed);
+        text);
   return TRUE;
 }
 
@@ -275,18 +529,19 @@ lab_options_get_seed (const LabOptions *self,
  */
 gboolean
 lab_options_get_deal (const LabOptions *self,
-                      LabDeal          *deal,
+                      LabShiftDeal     *deal,
                       GError          **error)
 {
   guint64 n_players = 2;
 
   g_return_val_if_fail (self != NULL && deal != NULL, FALSE);
 
-  if (self->players != NULL
-      && !g_ascii_string_to_unsigned (self->players, 10, 2, LAB_N_SEATS, &n_players, NULL))
+  if (lab_options_get (self, "players") != NULL
+      && !g_ascii_string_to_unsigned (lab_options_get (self, "players"), 10, 2, LAB_SHIFT_N_SEATS,
+                                      &n_players, NULL))
     /* Translators: %s is what was typed. */
     return lab_command_refuse (error, _("“%s” is not a number of players; write 2, 3 or 4."),
-                               self->players);
+                               lab_options_get (self, "players"));
   return lab_options_get_deal_for (self, (guint) n_players, deal, error);
 }
 
@@ -305,34 +560,35 @@ lab_options_get_deal (const LabOptions *self,
 gboolean
 lab_options_get_deal_for (const LabOptions *self,
                           guint             n_players,
-                          LabDeal          *deal,
+                          LabShiftDeal     *deal,
                           GError          **error)
 {
   guint64 seed, n_cards = 0;
-  guint max_cards = lab_deal_max_cards (n_players);
+  guint max_cards = lab_shift_deal_max_cards (n_players);
 
   g_return_val_if_fail (self != NULL && deal != NULL, FALSE);
 
   if (!lab_options_get_seed (self, &seed, error))
     return FALSE;
-  if (self->cards != NULL
-      && !g_ascii_string_to_unsigned (self->cards, 10, 1, max_cards, &n_cards, NULL))
+  if (lab_options_get (self, "cards") != NULL
+      && !g_ascii_string_to_unsigned (lab_options_get (self, "cards"), 10, 1, max_cards, &n_cards,
+                                      NULL))
     return lab_command_refuse (
         error,
         /* Translators: %s is what was typed. */
         _("“%s” is not a valid number of cards; with this number of players, each can have 1 "
           "to %u."),
-        self->cards, max_cards);
+        lab_options_get (self, "cards"), max_cards);
 
-  *deal = (LabDeal) {
+  *deal = (LabShiftDeal) {
     .seed = seed,
-    .seats = lab_seat_default_set (n_players),
+    .seats = lab_shift_seat_default_set (n_players),
     .cards_each = (guint8) n_cards,
-    .rules = (self->last_treasure ? LAB_RULES_LAST_TREASURE : 0)
-             | (self->open_cards ? LAB_RULES_OPEN_CARDS : 0)
-             | (self->random_tiles ? LAB_RULES_RANDOM_TILES : 0),
+    .rules = (lab_options_has (self, "last-treasure") ? LAB_SHIFT_RULES_LAST_TREASURE : 0)
+             | (lab_options_has (self, "open-cards") ? LAB_SHIFT_RULES_OPEN_CARDS : 0)
+             | (lab_options_has (self, "random-tiles") ? LAB_SHIFT_RULES_RANDOM_TILES : 0),
   };
-  deal->first_seat = (LabSeat) __builtin_ctz (deal->seats);
+  deal->first_seat = (LabShiftSeat) __builtin_ctz (deal->seats);
   return TRUE;
 }
 
@@ -358,24 +614,26 @@ lab_options_get_limits (const LabOptions *self,
 
   g_return_val_if_fail (self != NULL && limits != NULL, FALSE);
 
-  if (self->time != NULL)
+  if (lab_options_get (self, "time") != NULL)
     {
-      seconds = g_ascii_strtod (self->time, &end);
-      if (end == self->time || *end != '\0' || !isfinite (seconds) || seconds < 0.001
-          || seconds > MAX_SECONDS)
+      seconds = g_ascii_strtod (lab_options_get (self, "time"), &end);
+      if (end == lab_options_get (self, "time") || *end != '\0' || !isfinite (seconds)
+          || seconds < 0.001 || seconds > MAX_SECONDS)
         return lab_command_refuse (
             error,
             /* Translators: %s is what was typed. */
             _("“%s” is not a valid thinking time; write seconds from 0.001 to %u, such as 0.5."),
-            self->time, (guint) MAX_SECONDS);
+            lab_options_get (self, "time"), (guint) MAX_SECONDS);
       read.time = (gint64) (seconds * G_USEC_PER_SEC + 0.5);
     }
-  if (self->nodes != NULL
-      && !g_ascii_string_to_unsigned (self->nodes, 10, 1, G_MAXINT64, &read.nodes, NULL))
+  if (lab_options_get (self, "nodes") != NULL
+      && !g_ascii_string_to_unsigned (lab_options_get (self, "nodes"), 10, 1, G_MAXINT64,
+                                      &read.nodes, NULL))
     return lab_command_refuse (
-        /* Translators: %s is what was typed. */
-        error, _("“%s” is not a number of nodes; write a whole number from 1."), self->nodes);
-  if (self->time != NULL || self->nodes != NULL)
+      /* Translators: %s is what was typed. */
+      error, _ ("“%s” is not a number of nodes; write a whole number from 1."),
+      lab_options_get (self, "nodes"));
+  if (lab_options_get (self, "time") != NULL || lab_options_get (self, "nodes") != NULL)
     *limits = read;
   return TRUE;
 }

@@ -7,7 +7,6 @@
 #include "lab-color.h"
 
 #include <math.h>
-#include <string.h>
 
 /* Private helpers */
 
@@ -25,44 +24,6 @@ get_byte (double value)
 }
 
 /* Public functions */
-
-/**
- * lab_color_parse:
- * @text: `#rgb`, `#rrggbb` or `#rrggbbaa`, in hexadecimal digits
- * @color: (out): the color; unchanged on failure
- *
- * Parses a color.
- *
- * Returns: whether @text is a color
- */
-gboolean
-lab_color_parse (const char *text,
-                 LabColor   *color)
-{
-  double parts[4] = { 0, 0, 0, 1 };
-  gsize length, width;
-
-  g_return_val_if_fail (text != NULL && color != NULL, FALSE);
-
-  length = strlen (text);
-  if (text[0] != '#' || (length != 4 && length != 7 && length != 9))
-    return FALSE;
-  width = length == 4 ? 1 : 2;
-  for (gsize i = 1; i < length; i++)
-    {
-      if (!g_ascii_isxdigit (text[i]))
-        return FALSE;
-    }
-  for (gsize i = 0; 1 + i * width < length; i++)
-    {
-      const char *digits = text + 1 + i * width;
-      int value = g_ascii_xdigit_value (digits[0]) * 16 + g_ascii_xdigit_value (digits[width - 1]);
-
-      parts[i] = value / 255.0;
-    }
-  *color = (LabColor) { parts[0], parts[1], parts[2], parts[3] };
-  return TRUE;
-}
 
 /**
  * lab_color_to_rgb:
@@ -149,4 +110,15 @@ lab_color_set_source (LabColor  color,
   g_return_if_fail (cr != NULL);
 
   cairo_set_source_rgba (cr, color.red, color.green, color.blue, color.alpha);
+}
+
+/** lab_color_add_stop: adds a color to a gradient, with a part of its opacity. */
+void
+lab_color_add_stop (cairo_pattern_t *pattern,
+                    double           offset,
+                    LabColor         color,
+                    double           alpha)
+{
+  cairo_pattern_add_color_stop_rgba (pattern, offset, color.red, color.green, color.blue,
+                                     color.alpha * alpha);
 }

@@ -38,8 +38,6 @@ typedef struct
 /** LAB_COLOR: an opaque color, from a number such as 0xff8000. */
 #define LAB_COLOR(rgb) ((LabColor) LAB_COLOR_INIT (rgb))
 
-gboolean lab_color_parse         (const char *text,
-                                  LabColor   *color);
 guint32  lab_color_to_rgb        (LabColor    color) G_GNUC_CONST;
 LabColor lab_color_fade          (LabColor    color,
                                   double      alpha) G_GNUC_CONST;
@@ -50,5 +48,9 @@ double   lab_color_contrast      (LabColor    a,
                                   LabColor    b) G_GNUC_CONST;
 void     lab_color_set_source    (LabColor    color,
                                   cairo_t    *cr);
+void     lab_color_add_stop      (cairo_pattern_t *pattern,
+                                  double           offset,
+                                  LabColor         color,
+                                  double           alpha);
 
 G_END_DECLS

@@ -6,10 +6,14 @@
 
 #include "lab-plot.h"
 
+#include <glib.h>
 #include <math.h>
 
+#include "lab-color.h"
 #include "lab-pen.h"
-#include "lab-plot-names.h"
+
+/** LAB_PLOT_SAMPLE_WIDTH: the space that the sample of a line takes before its name. */
+#define LAB_PLOT_SAMPLE_WIDTH 54
 
 #define GAP 8                   /* between a text and what it belongs to, in units */
 #define TICK 5                  /* the length of a tick */
@@ -46,6 +50,432 @@ typedef struct
   GArray *levels;                       /* LabAxisTick, of the vertical axis */
   GArray *ticks;                        /* LabAxisTick, of the horizontal axis */
 } Drawing;
+
+/* Ticks of time are at full hours, at midnight, or on the first day of a month, because people
+ * read such times easily. */
+
+typedef enum
+{
+  UNIT_HOUR,
+  UNIT_DAY,
+  UNIT_MONTH,
+  UNIT_YEAR,
+} Unit;
+
+static const struct
+{
+  Unit unit;
+  int count;
+} steps[] = {
+  { UNIT_HOUR, 1 },  { UNIT_HOUR, 2 },  { UNIT_HOUR, 6 },  { UNIT_DAY, 1 },   { UNIT_DAY, 2 },
+  { UNIT_DAY, 7 },   { UNIT_DAY, 14 },  { UNIT_MONTH, 1 }, { UNIT_MONTH, 2 }, { UNIT_MONTH, 6 },
+  { UNIT_YEAR, 1 },  { UNIT_YEAR, 2 },  { UNIT_YEAR, 5 },  { UNIT_YEAR, 10 }, { UNIT_YEAR, 50 },
+};
+
+/* Returns midnight of the day of @time, or of the first day of its month or year. */
+static GDateTime *
+floor_time (GDateTime *time,
+            Unit       unit,
+            int        count)
+{
+  int year, month, day;
+
+  g_date_time_get_ymd (time, &year, &month, &day);
+  switch (unit)
+    {
+    case UNIT_HOUR:
+    case UNIT_DAY:
+      return g_date_time_new_local (year, month, day, 0, 0, 0);
+    case UNIT_MONTH:
+      return g_date_time_new_local (year, (month - 1) / count * count + 1, 1, 0, 0, 0);
+    case UNIT_YEAR:
+    default:
+      return g_date_time_new_local (MAX (year / count * count, 1), 1, 1, 0, 0, 0);
+    }
+}
+
+/* Returns the time @n units after @start. These are units of the local calendar and clock, so
+ * ticks stay at round times when daylight saving time begins. */
+static GDateTime *
+get_tick (GDateTime *start,
+          Unit       unit,
+          int        n)
+{
+  switch (unit)
+    {
+    case UNIT_HOUR:
+      return g_date_time_add_hours (start, n);
+    case UNIT_DAY:
+      return g_date_time_add_days (start, n);
+    case UNIT_MONTH:
+      return g_date_time_add_months (start, n);
+    case UNIT_YEAR:
+    default:
+      return g_date_time_add_years (start, n);
+    }
+}
+
+static void
+clear_tick (gpointer pointer)
+{
+  LabAxisTick *tick = pointer;
+
+  g_free (tick->label);
+  g_free (tick->second_line);
+}
+
+static void
+add_tick (GArray    *ticks,
+          GDateTime *time,
+          Unit       unit,
+          int       *last_day)
+{
+  LabAxisTick tick = { (double) g_date_time_to_unix (time), NULL, NULL };
+
+  tick.label = g_date_time_format (time, unit == UNIT_HOUR ? "%R" : "%x");
+  if (unit == UNIT_HOUR && g_date_time_get_day_of_year (time) != *last_day)
+    tick.second_line = g_date_time_format (time, "%x");
+  *last_day = g_date_time_get_day_of_year (time);
+  g_array_append_val (ticks, tick);
+}
+
+/* Returns all ticks of one step between @from and @to, or NULL if there are too many. */
+static GArray *
+lay_ticks (gint64 from,
+           gint64 to,
+           guint  step,
+           guint  max_ticks)
+{
+  g_autoptr (GArray) ticks = g_array_new (FALSE, FALSE, sizeof (LabAxisTick));
+  g_autoptr (GDateTime) first = g_date_time_new_from_unix_local (from);
+  g_autoptr (GDateTime) start = floor_time (first, steps[step].unit, steps[step].count);
+  int last_day = 0;
+
+  g_array_set_clear_func (ticks, clear_tick);
+  for (int n = 0; start != NULL; n += steps[step].count)
+    {
+      g_autoptr (GDateTime) time = get_tick (start, steps[step].unit, n);
+
+      if (time == NULL || g_date_time_to_unix (time) > to)
+        break;
+      if (g_date_time_to_unix (time) < from)
+        continue;
+      if (ticks->len == max_ticks)
+        return NULL;
+      add_tick (ticks, time, steps[step].unit, &last_day);
+    }
+  return g_steal_pointer (&ticks);
+}
+
+/* Public functions */
+
+/**
+ * lab_axis_get_step:
+ * @span: the length of an axis, 0 or more
+ * @max_steps: how many steps there is room for, at least 1
+ *
+ * Returns: the smallest of 1, 2, 5, 10, 20, 50 and so on that divides the axis into at most
+ *   @max_steps steps
+ */
+guint64
+lab_axis_get_step (double span,
+                   guint  max_steps)
+{
+  static const guint64 factors[] = { 1, 2, 5 };
+  guint64 scale = 1;
+
+  g_return_val_if_fail (span >= 0 && span < 1e15 && max_steps > 0, 1);
+
+  for (guint i = 0;; i++)
+    {
+      guint64 step = factors[i % 3] * scale;
+
+      if ((double) step * max_steps >= span)
+        return step;
+      if (i % 3 == 2)
+        scale *= 10;
+    }
+}
+
+/**
+ * lab_axis_choose_numbers:
+ * @from: where the axis begins
+ * @to: where it ends
+ * @max_steps: how many steps there is room for
+ * @format: (nullable): makes the labels; %NULL for plain numbers
+ *
+ * Returns: (transfer full) (element-type LabAxisTick): ticks at round whole numbers
+ */
+GArray *
+lab_axis_choose_numbers (double        from,
+                         double        to,
+                         guint         max_steps,
+                         LabAxisFormat format)
+{
+  GArray *ticks = g_array_new (FALSE, FALSE, sizeof (LabAxisTick));
+  double step;
+
+  g_array_set_clear_func (ticks, clear_tick);
+  g_return_val_if_fail (from <= to, ticks);
+
+  step = (double) lab_axis_get_step (to - from, max_steps);
+  for (gint64 i = (gint64) ceil (from / step); (double) i * step <= to; i++)
+    {
+      double value = (double) i * step;
+      LabAxisTick tick = { value, NULL, NULL };
+
+      tick.label = format != NULL ? format (value) : g_strdup_printf ("%.0f", value);
+      g_array_append_val (ticks, tick);
+    }
+  return ticks;
+}
+
+/**
+ * lab_axis_choose_times:
+ * @from: where the axis begins, in seconds since 1970, UTC
+ * @to: where it ends
+ * @max_ticks: how many ticks there is room for
+ *
+ * Returns: (transfer full) (element-type LabAxisTick): ticks at round local times, labeled
+ *   with the time of day or the date. The first tick of each day has the date as well
+ */
+GArray *
+lab_axis_choose_times (gint64 from,
+                       gint64 to,
+                       guint  max_ticks)
+{
+  GArray *ticks;
+
+  g_return_val_if_fail (from <= to, NULL);
+
+  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
+    {
+      ticks = lay_ticks (from, to, step, max_ticks);
+      if (ticks != NULL)
+        return ticks;
+    }
+  ticks = g_array_new (FALSE, FALSE, sizeof (LabAxisTick));
+  g_array_set_clear_func (ticks, clear_tick);
+  return ticks;
+}
+
+#define HALO 1.5                /* the width of the ring around a mark, in units */
+#define SAMPLE_MARK 5           /* the radius of the mark in a sample */
+
+/* Lines differ in color, in their dashes and in the mark at their end. People with color
+ * blindness can tell the colors apart: they follow Okabe and Ito (2008), darker on light paper
+ * and lighter on dark paper, so that a thin line is easy to see. */
+static const struct
+{
+  LabColor light;
+  LabColor dark;
+  double dashes[6];
+  int n_dashes;
+  int n_corners;                /* of the mark; 0 for a disc */
+  double size;                  /* of the mark, so that all marks look equally large */
+  double angle;                 /* of the first corner, in quarter turns from the right */
+} styles[LAB_N_LINE_STYLES] = {
+  { LAB_COLOR_INIT (0x0067a3), LAB_COLOR_INIT (0x6cc0f5), { 0 }, 0, 0, 1, 0 },
+  { LAB_COLOR_INIT (0xb84300), LAB_COLOR_INIT (0xff9a52), { 9, 4 }, 2, 4, 1.25, 0.5 },
+  { LAB_COLOR_INIT (0x00735a), LAB_COLOR_INIT (0x4fd0a5), { 10, 4, 2, 4 }, 4, 3, 1.3, 3 },
+  { LAB_COLOR_INIT (0xa04480), LAB_COLOR_INIT (0xe89ac4), { 2.5, 3 }, 2, 4, 1.3, 0 },
+  { LAB_COLOR_INIT (0x806000), LAB_COLOR_INIT (0xf0d860), { 15, 4 }, 2, 3, 1.3, 1 },
+  { LAB_COLOR_INIT (0x4d4a46), LAB_COLOR_INIT (0xe8e4d8), { 9, 3, 2, 3, 2, 3 }, 6, 6, 1.15, 0 },
+};
+
+/* Private helpers */
+
+/* Returns which of the first styles has the dashes and the mark. */
+static guint
+get_shape (guint style)
+{
+  return (style + style / LAB_N_LINE_STYLES) % LAB_N_LINE_STYLES;
+}
+
+/* Public functions */
+
+/**
+ * lab_line_style_get_color:
+ * @style: which style, from 0
+ * @dark: whether it is on dark paper
+ *
+ * Returns: the color of the line
+ */
+LabColor
+lab_line_style_get_color (guint    style,
+                          gboolean dark)
+{
+  g_return_val_if_fail (style < LAB_MAX_LINE_STYLES, LAB_COLOR (0));
+
+  style %= LAB_N_LINE_STYLES;
+  return dark ? styles[style].dark : styles[style].light;
+}
+
+/**
+ * lab_line_style_stroke:
+ * @style: which style, from 0
+ * @dark: whether it is on dark paper
+ * @cr: where to draw
+ * @width: the width of the line
+ *
+ * Draws the current path of @cr with the color and the dashes of a style.
+ */
+static void
+lab_line_style_stroke (guint    style,
+                       gboolean dark,
+                       cairo_t *cr,
+                       double   width)
+{
+  guint shape;
+
+  shape = get_shape (style);
+  cairo_save (cr);
+  cairo_set_line_width (cr, width);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, styles[shape].dashes, styles[shape].n_dashes, 0);
+  lab_color_set_source (lab_line_style_get_color (style, dark), cr);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/**
+ * lab_line_style_draw_mark:
+ * @style: which style, from 0
+ * @dark: whether it is on dark paper
+ * @cr: where to draw
+ * @x: the center of the mark
+ * @y: the center of the mark
+ * @radius: the radius of a disc that looks as large as the mark, in units
+ * @halo: (nullable): the color of a thin ring around the mark; %NULL for none
+ *
+ * Draws the mark of a style.
+ */
+static void
+lab_line_style_draw_mark (guint           style,
+                          gboolean        dark,
+                          cairo_t        *cr,
+                          double          x,
+                          double          y,
+                          double          radius,
+                          const LabColor *halo)
+{
+  guint shape;
+
+  shape = get_shape (style);
+  cairo_new_path (cr);
+  if (styles[shape].n_corners == 0)
+    cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  for (int i = 0; i < styles[shape].n_corners; i++)
+    {
+      double angle = styles[shape].angle * G_PI / 2 + 2 * G_PI * i / styles[shape].n_corners;
+
+      cairo_line_to (cr, x + radius * styles[shape].size * cos (angle),
+                     y + radius * styles[shape].size * sin (angle));
+    }
+  cairo_close_path (cr);
+  if (halo != NULL)
+    {
+      cairo_set_line_width (cr, 2 * HALO);
+      lab_color_set_source (*halo, cr);
+      cairo_stroke_preserve (cr);
+    }
+  lab_color_set_source (lab_line_style_get_color (style, dark), cr);
+  cairo_fill (cr);
+}
+
+/**
+ * lab_line_style_draw_sample:
+ * @style: which style, from 0
+ * @dark: whether it is on dark paper
+ * @cr: where to draw
+ * @line_width: the width of the line
+ * @width: the width of the sample
+ * @height: the height of the sample
+ *
+ * Draws a short line with the mark in its middle, for a legend.
+ */
+void
+lab_line_style_draw_sample (guint    style,
+                            gboolean dark,
+                            cairo_t *cr,
+                            double   line_width,
+                            double   width,
+                            double   height)
+{
+  g_return_if_fail (style < LAB_MAX_LINE_STYLES && cr != NULL);
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, 0, height / 2);
+  cairo_line_to (cr, width, height / 2);
+  lab_line_style_stroke (style, dark, cr, line_width);
+  lab_line_style_draw_mark (style, dark, cr, width / 2, height / 2, SAMPLE_MARK, NULL);
+}
+
+#define NAMES_GAP 8                   /* between a sample and the name, in units */
+#define NAME 1.1
+
+/** lab_plot_names_measure: returns the width of the longest name or second line. */
+static double
+lab_plot_names_measure (const LabPlot *plot,
+                        const LabPen  *pen)
+{
+  double widest = 0;
+
+  for (guint i = 0; i < plot->n_series; i++)
+    {
+      const LabPlotSeries *series = &plot->series[i];
+      gboolean large = series->detail != NULL;
+
+      widest = MAX (widest, lab_pen_measure (pen, large ? NAME : PLAIN, large, series->name));
+      if (large)
+        widest = MAX (widest, lab_pen_measure (pen, PLAIN, FALSE, series->detail));
+    }
+  return widest;
+}
+
+/** lab_plot_names_write: writes the name of line number @number at @x, around the height @y. */
+static void
+lab_plot_names_write (const LabPlot *plot,
+                      const LabPen  *pen,
+                      guint          number,
+                      double         x,
+                      double         y)
+{
+  const LabPlotSeries *series = &plot->series[number];
+  const LabPlotTheme *theme = plot->theme;
+  LabColor color = lab_line_style_get_color (number, theme->dark);
+  double max_width = MAX (pen->width - plot->margin - x, 1);
+  const LabPenStyle plain = { PLAIN, FALSE, theme->text, 0, max_width };
+  const LabPenStyle name = { NAME, TRUE, color, 0, max_width };
+  const LabPenStyle detail = { PLAIN, FALSE, theme->faint, 0, max_width };
+
+  if (series->detail == NULL)
+    {
+      lab_pen_write (pen, &plain, series->name, x, y);
+      return;
+    }
+  lab_pen_write (pen, &name, series->name, x, y - 0.5 * pen->line_height);
+  lab_pen_write (pen, &detail, series->detail, x, y + 0.6 * pen->line_height);
+}
+
+/** lab_plot_names_write_sample: writes a name, and draws a short line of its style before @x. */
+static void
+lab_plot_names_write_sample (const LabPlot *plot,
+                             const LabPen  *pen,
+                             guint          number,
+                             double         x,
+                             double         y)
+{
+  double length = LAB_PLOT_SAMPLE_WIDTH - NAMES_GAP;
+  double left = pen->rtl ? lab_pen_mirror (pen, x) + NAMES_GAP : x - LAB_PLOT_SAMPLE_WIDTH;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, left, y - pen->line_height / 2);
+  lab_line_style_draw_sample (number, plot->theme->dark, pen->cr, plot->theme->line_width, length,
+                              pen->line_height);
+  cairo_restore (pen->cr);
+  lab_plot_names_write (plot, pen, number, x, y);
+}
 
 /* Private helpers: places */
 
@@ -89,8 +519,7 @@ get_end (const Drawing *self,
       if (!isnan (series->points[i].y))
         last = series->points[i];
     }
-  if (self->plot->shape == LAB_PLOT_STEPS
-      && (!self->plot->legend || last.y < self->plot->y.to))
+  if (self->plot->shape == LAB_PLOT_STEPS && (!self->plot->legend || last.y < self->plot->y.to))
     last.x = self->plot->x.to;
   return (LabPlotPoint) { get_x (self, last.x), get_y (self, last.y) };
 }

@@ -4,12 +4,21 @@
 
 #pragma once
 
+#include <glib.h>
 #include <pango/pangocairo.h>
 
-#include "lab-axis.h"
-#include "lab-line-style.h"
+#include "lab-color.h"
+#include "lab-pen.h"
 
 G_BEGIN_DECLS
+
+/**
+ * LabAxisFormat:
+ * @value: a value on an axis
+ *
+ * Returns: (transfer full): the text for @value
+ */
+typedef char *(*LabAxisFormat) (double value);
 
 /** LAB_PLOT_MAX_STEPS: the largest number of steps on an axis of numbers. */
 #define LAB_PLOT_MAX_STEPS 8
@@ -142,10 +151,51 @@ typedef struct
 
 extern const LabPlotTheme lab_plot_theme_print;
 
-int  lab_plot_get_height (PangoContext  *text);
-void lab_plot_draw       (const LabPlot *self,
-                          cairo_t       *cr,
-                          int            width,
-                          int            height);
+/**
+ * LabAxisTick:
+ * @value: where it is on the axis
+ * @label: the text beside it
+ * @second_line: (nullable): a text below @label, such as the date of a time of day
+ *
+ * A mark on an axis.
+ */
+typedef struct
+{
+  double value;
+  char  *label;
+  char  *second_line;
+} LabAxisTick;
+
+/** LAB_N_LINE_STYLES: the number of lines that a reader can tell apart in a plot, by their color
+ * and also without it. */
+#define LAB_N_LINE_STYLES 6
+
+/** LAB_MAX_LINE_STYLES: the number of styles. Those after the first %LAB_N_LINE_STYLES have their
+ * colors again, with the dashes and the mark of another one, which takes a legend to tell. */
+#define LAB_MAX_LINE_STYLES (LAB_N_LINE_STYLES * LAB_N_LINE_STYLES)
+
+int      lab_plot_get_height        (PangoContext  *text);
+void     lab_plot_draw              (const LabPlot *self,
+                                     cairo_t       *cr,
+                                     int            width,
+                                     int            height);
+guint64  lab_axis_get_step          (double         span,
+                                     guint          max_steps);
+GArray  *lab_axis_choose_numbers    (double         from,
+                                     double         to,
+                                     guint          max_steps,
+                                     LabAxisFormat  format);
+GArray  *lab_axis_choose_times      (gint64         from,
+                                     gint64         to,
+                                     guint          max_ticks);
+LabColor lab_line_style_get_color   (guint          style,
+                                     gboolean       dark)
+                                    G_GNUC_CONST;
+void     lab_line_style_draw_sample (guint          style,
+                                     gboolean       dark,
+                                     cairo_t       *cr,
+                                     double         line_width,
+                                     double         width,
+                                     double         height);
 
 G_END_DECLS

@@ -54,14 +54,6 @@ struct _LabAutosaveFile
   gboolean troubled;          /* "trouble" was emitted since the last start */
 };
 
-enum
-{
-  TROUBLE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LabAutosaveFile, lab_autosave_file, G_TYPE_OBJECT)
 
 /* Private helpers */
@@ -151,7 +143,7 @@ tell_once (LabAutosaveFile *self,
   if (self->troubled)
     return;
   self->troubled = TRUE;
-  g_signal_emit (self, signals[TROUBLE], 0, reason);
+  g_signal_emit_by_name (self, "trouble", reason);
 }
 
 static void
@@ -224,8 +216,8 @@ lab_autosave_file_class_init (LabAutosaveFileClass *klass)
    * only once after each lab_autosave_file_start(), so that a full disk does not interrupt
    * every turn.
    */
-  signals[TROUBLE] = g_signal_new ("trouble", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("trouble", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -17,8 +17,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "lab-quotation.h"
 #include "lab-storage.h"
+#include "lab-text.h"
 
 /* The lock is a lock of the system on a file of its own, FILE.lock, because the file itself is
  * replaced by each write. FILE.lock says which process has the lock: its number and the name of its

@@ -6,15 +6,411 @@
 
 #include "lab-saved-text.h"
 
+#include <glib.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
-#include "lab-key-lines.h"
-#include "lab-key-text.h"
 #include "lab-refuse.h"
+#include "lab-text.h"
 
 G_DEFINE_QUARK (lab-saved-game-error-quark, lab_saved_game_error)
+
+static gboolean lab_saved_text_refuse_foreign (GError **error);
+
+/* Finds the line of a text where #GKeyFile finds a key or an error, which #GKeyFile does not tell.
+ * #GKeyFile stays the only parser: it gets the first lines only, and a binary search finds how many
+ * lines it needs to find the key or the error. */
+
+/* The lines of keys */
+
+/* Whether the first @length bytes contain the key, or the group if @key is %NULL, or an error if
+ * @group is %NULL. An error counts as found in each case: #GKeyFile finds nothing after it. */
+static gboolean
+is_enough (const char *data,
+           gsize       length,
+           const char *group,
+           const char *key)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  if (!g_key_file_load_from_data (file, data, length, G_KEY_FILE_NONE, NULL))
+    return TRUE;
+  if (group == NULL)
+    return FALSE;
+  return key != NULL ? g_key_file_has_key (file, group, key, NULL)
+                     : g_key_file_has_group (file, group);
+}
+
+/* Returns the number of lines that give a key its value. */
+static guint
+count_values (const char *data,
+              gsize       length)
+{
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = g_strndup (data, length);
+  guint n = 0;
+
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char first = *g_strchug (lines[i]);
+
+      n += first != '\0' && first != '#' && first != '[';
+    }
+  return n;
+}
+
+/* Whether a key has two values. #GKeyFile keeps only the second one. */
+static gboolean
+has_double (const char *data,
+            gsize       length)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) groups = NULL;
+  gsize n_keys = 0;
+
+  if (!g_key_file_load_from_data (file, data, length, G_KEY_FILE_NONE, NULL))
+    return FALSE;
+  groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_auto (GStrv) keys = g_key_file_get_keys (file, groups[i], NULL, NULL);
+      g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+      /* Some versions of GLib list such a key twice. */
+      for (guint j = 0; keys[j] != NULL; j++)
+        g_hash_table_add (names, keys[j]);
+      n_keys += g_hash_table_size (names);
+    }
+  return n_keys < count_values (data, length);
+}
+
+/* Returns the end of each line, including its newline. */
+static GArray *
+list_ends (const char *data,
+           gsize       length)
+{
+  GArray *ends = g_array_new (FALSE, FALSE, sizeof (gsize));
+  gsize end = 0;
+
+  while (end < length)
+    {
+      const char *newline = memchr (data + end, '\n', length - end);
+
+      end = newline != NULL ? (gsize) (newline + 1 - data) : length;
+      g_array_append_val (ends, end);
+    }
+  return ends;
+}
+
+/**
+ * lab_key_lines_find:
+ * @data: (array length=length): the text of a #GKeyFile
+ * @length: the length in bytes
+ * @group: (nullable): the name of a group
+ * @key: (nullable): the name of a key in it; %NULL to find the group
+ *
+ * Finds the line of a group or a key.
+ *
+ * Returns: the number of its line, from 1; 0 if it is not in the text
+ */
+guint
+lab_key_lines_find (const char *data,
+                    gsize       length,
+                    const char *group,
+                    const char *key)
+{
+  g_autoptr (GArray) ends = NULL;
+  guint first = 1, last;
+
+  g_return_val_if_fail (data != NULL, 0);
+
+  if (!is_enough (data, length, group, key))
+    return 0;
+  ends = list_ends (data, length);
+  last = ends->len;
+  while (first < last)
+    {
+      guint middle = first + (last - first) / 2;
+
+      if (is_enough (data, g_array_index (ends, gsize, middle - 1), group, key))
+        last = middle;
+      else
+        first = middle + 1;
+    }
+  return first;
+}
+
+/**
+ * lab_key_lines_find_wrong:
+ * @data: (array length=length): a text
+ * @length: the length in bytes
+ *
+ * Finds the first line that is wrong.
+ *
+ * Returns: the number of the first line, from 1, that #GKeyFile cannot parse; 0 if it can parse all
+ */
+guint
+lab_key_lines_find_wrong (const char *data,
+                          gsize       length)
+{
+  return lab_key_lines_find (data, length, NULL, NULL);
+}
+
+/**
+ * lab_key_lines_find_double:
+ * @data: (array length=length): the text of a #GKeyFile
+ * @length: the length in bytes
+ *
+ * Finds the first line that repeats a key.
+ *
+ * Returns: the number of the first line, from 1, that gives a key a second value; 0 if there is
+ *   none
+ */
+guint
+lab_key_lines_find_double (const char *data,
+                           gsize       length)
+{
+  g_autoptr (GArray) ends = NULL;
+  guint first = 1, last;
+
+  g_return_val_if_fail (data != NULL, 0);
+
+  if (!has_double (data, length))
+    return 0;
+  ends = list_ends (data, length);
+  last = ends->len;
+  while (first < last)
+    {
+      guint middle = first + (last - first) / 2;
+
+      if (has_double (data, g_array_index (ends, gsize, middle - 1)))
+        last = middle;
+      else
+        first = middle + 1;
+    }
+  return first;
+}
+
+/**
+ * lab_key_lines_count:
+ * @data: (array length=length): a text
+ * @length: the length in bytes
+ *
+ * Counts the lines of a text.
+ *
+ * Returns: the number of lines, at least 1; the last one need not end with a newline
+ */
+guint
+lab_key_lines_count (const char *data,
+                     gsize       length)
+{
+  g_autoptr (GArray) ends = NULL;
+
+  g_return_val_if_fail (data != NULL, 0);
+
+  ends = list_ends (data, length);
+  return MAX (ends->len, 1);
+}
+
+/* Names */
+
+/* Whether a name may contain @character: it must not break the line or change the direction of the
+ * text after it. */
+static gboolean
+is_in_name (gunichar character)
+{
+  switch (g_unichar_type (character))
+    {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+      return FALSE;
+    default:
+      return !(character >= 0x202a && character <= 0x202e)
+             && !(character >= 0x2066 && character <= 0x2069);
+    }
+}
+
+/**
+ * lab_saved_name_fit:
+ * @name: any bytes
+ *
+ * Returns: (transfer full): a copy of @name in a form that can be saved and read again; empty if
+ *   nothing of it can be seen
+ */
+char *
+lab_saved_name_fit (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  GString *fit = g_string_new (NULL);
+  guint n_characters = 0;
+
+  for (const char *c = valid; *c != '\0' && n_characters < LAB_SAVED_MAX_NAME;
+       c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (!is_in_name (character))
+        continue;
+      g_string_append_unichar (fit, character);
+      n_characters++;
+    }
+  if (lab_text_is_blank (fit->str))
+    g_string_truncate (fit, 0);
+  return g_string_free (fit, FALSE);
+}
+
+/**
+ * lab_saved_name_check:
+ * @text: a text
+ * @group: a group
+ * @key: a key in it
+ * @name: the value of that key
+ * @error: return location for a #LabSavedGameError
+ *
+ * Checks that @name is one that lab_saved_name_fit() can return.
+ *
+ * Returns: %FALSE if it is not
+ */
+gboolean
+lab_saved_name_check (LabSavedText  *text,
+                      const char    *group,
+                      const char    *key,
+                      const char    *name,
+                      GError       **error)
+{
+  g_autofree char *fit = lab_saved_name_fit (name);
+
+  if (strcmp (fit, name) == 0)
+    return TRUE;
+  if (lab_text_is_blank (name))
+    return lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
+                                  _("A name must have at least one visible character, or be "
+                                    "empty."), error);
+  return lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
+                                _("A name can have at most 64 characters, without line breaks or "
+                                  "characters that change the text direction."), error);
+}
+
+/* Reads texts from a #GKeyFile. For an unknown escape, #GKeyFile returns a text and also sets an
+ * error. These functions do one or the other. */
+
+/* Whether there is a value, and it does not end inside an escape. If another error came before such
+ * an end, GLib would log a warning, as if the program had a bug. */
+static gboolean
+is_complete (GKeyFile    *file,
+             const char  *group,
+             const char  *key,
+             GError     **error)
+{
+  g_autofree char *value = g_key_file_get_value (file, group, key, error);
+
+  if (value == NULL)
+    return FALSE;
+  for (const char *next = value; *next != '\0'; next++)
+    {
+      if (*next != '\\' || *++next != '\0')
+        continue;
+      return lab_refuse (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                         "%s ends with a backslash", key);
+    }
+  return TRUE;
+}
+
+/**
+ * lab_key_text_get:
+ * @file: a file
+ * @group: a group
+ * @key: a key in it
+ * @error: return location for a #GKeyFileError
+ *
+ * Reads a text.
+ *
+ * Returns: (transfer full) (nullable): the value; %NULL if it is missing or cannot be read
+ */
+char *
+lab_key_text_get (GKeyFile    *file,
+                  const char  *group,
+                  const char  *key,
+                  GError     **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  g_return_val_if_fail (file != NULL && group != NULL && key != NULL, NULL);
+
+  if (!is_complete (file, group, key, error))
+    return NULL;
+  text = g_key_file_get_string (file, group, key, &reason);
+  if (reason == NULL)
+    return g_steal_pointer (&text);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}
+
+/**
+ * lab_key_text_get_list:
+ * @file: a file
+ * @group: a group
+ * @key: a key in it
+ * @n_items: (out) (optional): the number of texts
+ * @error: return location for a #GKeyFileError
+ *
+ * Reads a list of texts.
+ *
+ * Returns: (transfer full) (nullable): the texts of the value; %NULL if it is missing or cannot be
+ *   read
+ */
+GStrv
+lab_key_text_get_list (GKeyFile    *file,
+                       const char  *group,
+                       const char  *key,
+                       gsize       *n_items,
+                       GError     **error)
+{
+  g_auto (GStrv) list = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  g_return_val_if_fail (file != NULL && group != NULL && key != NULL, NULL);
+
+  if (!is_complete (file, group, key, error))
+    return NULL;
+  list = g_key_file_get_string_list (file, group, key, n_items, &reason);
+  if (reason == NULL)
+    return g_steal_pointer (&list);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
+}
+
+/**
+ * lab_key_text_get_numbers:
+ * @file: a file
+ * @group: a group
+ * @key: a key in it
+ * @n_numbers: (out): the number of numbers; 0 on failure
+ * @error: return location for a #GKeyFileError
+ *
+ * Reads a list of numbers.
+ *
+ * Returns: (transfer full) (nullable) (array length=n_numbers): the numbers of the value; %NULL if
+ *   there are none or they cannot be read
+ */
+int *
+lab_key_text_get_numbers (GKeyFile    *file,
+                          const char  *group,
+                          const char  *key,
+                          gsize       *n_numbers,
+                          GError     **error)
+{
+  g_return_val_if_fail (file != NULL && group != NULL && key != NULL, NULL);
+  g_return_val_if_fail (n_numbers != NULL, NULL);
+
+  *n_numbers = 0;
+  if (!is_complete (file, group, key, error))
+    return NULL;
+  return g_key_file_get_integer_list (file, group, key, n_numbers, error);
+}
 
 /* Private helpers */
 
@@ -126,7 +522,7 @@ read_keys (LabSavedText  *self,
  *
  * Returns: %FALSE
  */
-gboolean
+static gboolean
 lab_saved_text_refuse_foreign (GError **error)
 {
   return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_FOREIGN,

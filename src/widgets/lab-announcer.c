@@ -6,6 +6,8 @@
 
 #include "lab-announcer.h"
 
+#include <gtk/gtk.h>
+
 #include "lab-compat.h"
 
 /**
@@ -30,6 +32,137 @@ struct _LabAnnouncer
 };
 
 G_DEFINE_FINAL_TYPE (LabAnnouncer, lab_announcer, GTK_TYPE_WIDGET)
+
+/* Gives widgets the accessible names that some versions of GTK leave out. A button that has only
+ * an icon gets the text of its tooltip, and a button that has only a label gets its label,
+ * without the underline of the mnemonic. Icons are hidden from screen readers. Menu items get
+ * their text, and drop-downs the selected choice. This happens when a widget is mapped, so it
+ * also covers the dialogs of libadwaita. */
+
+static gboolean
+has_icon_alone (GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget))
+    return gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) == NULL;
+  return GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL;
+}
+
+static void
+name_by_tooltip (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (tooltip != NULL && has_icon_alone (widget))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
+                                    -1);
+}
+
+/* The label child shows the text without the underline that marks the mnemonic. */
+static void
+name_by_label (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  if (!GTK_IS_BUTTON (widget))
+    return;
+  child = gtk_button_get_child (GTK_BUTTON (widget));
+  if (gtk_button_get_label (GTK_BUTTON (widget)) == NULL && GTK_IS_LABEL (child))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    child, NULL, -1);
+  else if (gtk_button_get_use_underline (GTK_BUTTON (widget)) && GTK_IS_LABEL (child))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* The button inside the drop-down has the focus. Its name is the selected choice; the tooltip
+ * says what the choice is for. */
+static void
+name_drop_down (GtkWidget *widget)
+{
+  GtkWidget *button = gtk_widget_get_first_child (widget);
+  gpointer item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (widget));
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (button == NULL || !GTK_IS_STRING_OBJECT (item))
+    return;
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      gtk_string_object_get_string (GTK_STRING_OBJECT (item)),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip != NULL ? tooltip : "", -1);
+}
+
+/* The type of menu items is private to GTK. */
+static void
+name_menu_item (GtkWidget *widget)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *name = NULL;
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) != GTK_ACCESSIBLE_ROLE_MENU_ITEM
+      || g_object_class_find_property (G_OBJECT_GET_CLASS (widget), "text") == NULL)
+    return;
+  g_object_get (widget, "text", &text, NULL);
+  if (text == NULL)
+    return;
+  parts = g_strsplit (text, "_", -1);
+  name = g_strjoinv (NULL, parts);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+hide_icon (GtkWidget *widget)
+{
+  if (GTK_IS_IMAGE (widget))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+/* Updates the name when the widget changes. A widget can be mapped many times but must be
+ * connected only once, so earlier handlers are disconnected first. */
+static void
+follow (GtkWidget *widget)
+{
+  static const char mark[] = "followed";
+
+  g_signal_handlers_disconnect_by_data (widget, (gpointer) mark);
+  if (GTK_IS_BUTTON (widget))
+    g_signal_connect (widget, "notify::label", G_CALLBACK (name_by_label), (gpointer) mark);
+  if (!GTK_IS_DROP_DOWN (widget))
+    return;
+  g_signal_connect (widget, "notify::selected-item", G_CALLBACK (name_drop_down), (gpointer) mark);
+  g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (name_drop_down), (gpointer) mark);
+  name_drop_down (widget);
+}
+
+static gboolean
+on_map (GSignalInvocationHint *hint G_GNUC_UNUSED,
+        guint                  n_values G_GNUC_UNUSED,
+        const GValue          *values,
+        gpointer               data G_GNUC_UNUSED)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  follow (widget);
+  name_by_tooltip (widget);
+  name_by_label (widget);
+  name_menu_item (widget);
+  hide_icon (widget);
+  return TRUE;
+}
+
+/**
+ * lab_accessible_names_init:
+ *
+ * Gives all widgets that are shown from now on a name for screen readers if GTK does not.
+ * Must be called once, after GTK was initialized.
+ */
+void
+lab_accessible_names_init (void)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, on_map, NULL, NULL);
+}
 
 /* Private helpers */
 

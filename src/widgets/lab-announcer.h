@@ -17,5 +17,6 @@ void     lab_announcer_say            (LabAnnouncer *self,
 void     lab_announcer_say_secret     (LabAnnouncer *self,
                                        const char   *text);
 gboolean lab_announcer_forget_secrets (LabAnnouncer *self);
+void     lab_accessible_names_init    (void);
 
 G_END_DECLS

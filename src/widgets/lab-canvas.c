@@ -4,57 +4,78 @@
 
 #include "config.h"
 
-#include "lab-maze-view-private.h"
+#include "lab-canvas.h"
 
 #include <math.h>
-#include <string.h>
 
-#define DRAG_PIXELS 6           /* a shorter drag is a click */
-#define WHEEL_STEP 1.25
+#include "lab-style.h"
 
-/* Private helpers */
+#define DRAG_PIXELS 6 /* a shorter drag is a click */
 
-static gboolean
-on_key (GtkEventControllerKey *keys G_GNUC_UNUSED,
-        guint                  keyval,
-        guint                  keycode G_GNUC_UNUSED,
-        GdkModifierType        modifiers,
-        LabMazeView           *self)
+/**
+ * LabCanvas:
+ *
+ * A large drawing in a #GtkScrolledWindow: it scrolls, and players zoom it with Ctrl and the wheel
+ * or two fingers, and move it with the pointer. A subclass draws it. An axis is 0 across, 1 down.
+ */
+typedef struct
 {
-  return lab_maze_view_press_key (self, keyval, modifiers) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
-}
+  GtkAdjustment *adjustments[2];
+  GtkScrollablePolicy policies[2];
+  double pointer[2]; /* where it is, in the widget */
+  double drag_from[2];
+  double pinch_from;
+} LabCanvasPrivate;
+
+enum
+{
+  PROP_0,
+  PROP_HADJUSTMENT,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (LabCanvas, lab_canvas, GTK_TYPE_WIDGET,
+                                  G_ADD_PRIVATE (LabCanvas)
+                                  G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+/* Private helpers: scrolling */
 
 static void
-on_released (GtkGestureClick *click G_GNUC_UNUSED,
-             int              n_press G_GNUC_UNUSED,
-             double           x,
-             double           y,
-             LabMazeView     *self)
+on_scrolled (LabCanvas *self)
 {
-  LabMazeWall wall;
-  LabMazeCell cell;
-
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (lab_maze_view_find_wall (self, x, y, &wall))
-    lab_maze_view_toggle (self, &wall);
-  else if (lab_maze_view_find_cell (self, x, y, &cell))
-    {
-      lab_maze_view_set_cursor (self, cell);
-      g_signal_emit_by_name (self, "picked", cell.row, cell.column);
-    }
-}
-
-static void
-hover (LabMazeView *self,
-       gboolean     hovers,
-       LabMazeWall  wall)
-{
-  if (hovers == self->hovers
-      && (!hovers || memcmp (&wall, &self->hovered, sizeof wall) == 0))
-    return;
-  self->hovers = hovers;
-  self->hovered = wall;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (LAB_CANVAS_GET_CLASS (self)->scrolled != NULL)
+    LAB_CANVAS_GET_CLASS (self)->scrolled (self);
+}
+
+/* Scrolls with an adjustment, or with one of its own. */
+static void
+set_adjustment (LabCanvas     *self,
+                guint          axis,
+                GtkAdjustment *adjustment)
+{
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
+  g_autoptr (GtkAdjustment) used = g_object_ref_sink (
+      adjustment != NULL ? adjustment : gtk_adjustment_new (0, 0, 0, 0, 0, 0));
+
+  if (private->adjustments[axis] != NULL)
+    g_signal_handlers_disconnect_by_data (private->adjustments[axis], self);
+  g_set_object (&private->adjustments[axis], used);
+  g_signal_connect_object (used, "value-changed", G_CALLBACK (on_scrolled), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Private helpers: input */
+
+static void
+zoom_at (LabCanvas *self,
+         double     zoom,
+         double     x,
+         double     y)
+{
+  LAB_CANVAS_GET_CLASS (self)->zoom_at (self, zoom, x, y);
 }
 
 /* Events of the wheel do not always have a position. */
@@ -62,62 +83,60 @@ static void
 on_motion (GtkEventControllerMotion *motion G_GNUC_UNUSED,
            double                    x,
            double                    y,
-           LabMazeView              *self)
+           LabCanvas                *self)
 {
-  LabMazeWall wall = { { 0 } };
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
 
-  self->pointer[0] = x;
-  self->pointer[1] = y;
-  hover (self, lab_maze_view_find_wall (self, x, y, &wall), wall);
-}
-
-static void
-on_leave (LabMazeView *self)
-{
-  hover (self, FALSE, self->hovered);
+  private->pointer[0] = x;
+  private->pointer[1] = y;
 }
 
 static gboolean
 on_scroll (GtkEventControllerScroll *scroll,
            double                    dx G_GNUC_UNUSED,
            double                    dy,
-           LabMazeView              *self)
+           LabCanvas                *self)
 {
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
   GtkEventController *controller = GTK_EVENT_CONTROLLER (scroll);
 
   if ((gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) == 0)
     return GDK_EVENT_PROPAGATE;
-  lab_maze_view_zoom_at (self, lab_maze_view_get_zoom (self) * pow (WHEEL_STEP, -dy),
-                         self->pointer[0], self->pointer[1]);
+  zoom_at (self, LAB_CANVAS_GET_CLASS (self)->get_zoom (self) * pow (LAB_CANVAS_ZOOM_STEP, -dy),
+           private->pointer[0], private->pointer[1]);
   return GDK_EVENT_STOP;
 }
 
 static void
 on_pinch_begin (GtkGesture       *gesture,
                 GdkEventSequence *sequence G_GNUC_UNUSED,
-                LabMazeView      *self)
+                LabCanvas        *self)
 {
-  self->pinch_from = lab_maze_view_get_zoom (self);
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
+
+  private->pinch_from = LAB_CANVAS_GET_CLASS (self)->get_zoom (self);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
 on_pinch (GtkGestureZoom *gesture,
           double          scale,
-          LabMazeView    *self)
+          LabCanvas      *self)
 {
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
   double x, y;
 
   if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    lab_maze_view_zoom_at (self, self->pinch_from * scale, x, y);
+    zoom_at (self, private->pinch_from * scale, x, y);
 }
 
 static void
 on_drag_begin (GtkGestureDrag *drag,
                double          x G_GNUC_UNUSED,
                double          y G_GNUC_UNUSED,
-               LabMazeView    *self)
+               LabCanvas      *self)
 {
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
   GdkDevice *device = gtk_gesture_get_device (GTK_GESTURE (drag));
 
   /* The scrolled window handles fingers. */
@@ -127,15 +146,16 @@ on_drag_begin (GtkGestureDrag *drag,
       return;
     }
   for (guint i = 0; i < 2; i++)
-    self->drag_from[i] = gtk_adjustment_get_value (self->adjustments[i]);
+    private->drag_from[i] = gtk_adjustment_get_value (private->adjustments[i]);
 }
 
 static void
 on_drag_update (GtkGestureDrag *drag,
                 double          dx,
                 double          dy,
-                LabMazeView    *self)
+                LabCanvas      *self)
 {
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
   const double moved[2] = { dx, dy };
 
   if (ABS (dx) + ABS (dy) >= DRAG_PIXELS)
@@ -144,55 +164,159 @@ on_drag_update (GtkGestureDrag *drag,
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
     }
   for (guint i = 0; i < 2; i++)
-    gtk_adjustment_set_value (self->adjustments[i], self->drag_from[i] - moved[i]);
+    gtk_adjustment_set_value (private->adjustments[i], private->drag_from[i] - moved[i]);
 }
 
 static void
 on_drag_end (GtkGestureDrag *drag G_GNUC_UNUSED,
              double          dx G_GNUC_UNUSED,
              double          dy G_GNUC_UNUSED,
-             LabMazeView    *self)
+             LabCanvas      *self)
 {
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
 }
 
 static void
-add_gestures (LabMazeView *self)
+add_input (LabCanvas *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
 
-  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
   g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (pinch), GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
 }
 
-/* Functions for other files of the view */
+/* Widget */
 
-/** lab_maze_view_add_input: makes the view react to keys, pointers, and fingers. */
-void
-lab_maze_view_add_input (LabMazeView *self)
+static void
+lab_canvas_size_allocate (GtkWidget *widget,
+                          int        width G_GNUC_UNUSED,
+                          int        height G_GNUC_UNUSED,
+                          int        baseline G_GNUC_UNUSED)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *scroll
-      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
+  LAB_CANVAS_GET_CLASS (widget)->update (LAB_CANVAS (widget));
+}
 
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  add_gestures (self);
+static void
+lab_canvas_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (LAB_CANVAS (object));
+
+  switch (prop_id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, private->adjustments[prop_id - PROP_HADJUSTMENT]);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, private->policies[prop_id - PROP_HSCROLL_POLICY]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_canvas_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  LabCanvas *self = LAB_CANVAS (object);
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
+
+  switch (prop_id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, prop_id - PROP_HADJUSTMENT, g_value_get_object (value));
+      LAB_CANVAS_GET_CLASS (self)->update (self);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      private->policies[prop_id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_canvas_finalize (GObject *object)
+{
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (LAB_CANVAS (object));
+
+  for (guint i = 0; i < 2; i++)
+    g_clear_object (&private->adjustments[i]);
+  G_OBJECT_CLASS (lab_canvas_parent_class)->finalize (object);
+}
+
+static void
+lab_canvas_class_init (LabCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = lab_canvas_finalize;
+  object_class->get_property = lab_canvas_get_property;
+  object_class->set_property = lab_canvas_set_property;
+  widget_class->size_allocate = lab_canvas_size_allocate;
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lab_canvas_init (LabCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  for (guint i = 0; i < 2; i++)
+    set_adjustment (self, i, NULL);
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  lab_style_follow (widget);
+  add_input (self);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
+}
+
+/* Public functions */
+
+/** lab_canvas_get_size: returns the width or height that is in view. */
+int
+lab_canvas_get_size (LabCanvas *self,
+                     guint      axis)
+{
+  return axis == 0 ? gtk_widget_get_width (GTK_WIDGET (self))
+                   : gtk_widget_get_height (GTK_WIDGET (self));
+}
+
+/** lab_canvas_get_adjustment: (transfer none): returns what it scrolls with. */
+GtkAdjustment *
+lab_canvas_get_adjustment (LabCanvas *self,
+                           guint      axis)
+{
+  LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
+
+  return private->adjustments[axis];
 }

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-shortcut-note.h"
+#include "lab-rows.h"
 
 /* Hides the differences between versions of GTK and libadwaita: this file uses the newest widget
  * that the build has for each purpose. */

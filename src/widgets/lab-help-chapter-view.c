@@ -4,24 +4,24 @@
 
 #include "config.h"
 
-#include "lab-help-leaf.h"
+#include "lab-help-chapter-view.h"
 
 #include <string.h>
 
 #include <glib/gi18n.h>
 
 #include "lab-mirrored.h"
-#include "lab-shortcut-note.h"
+#include "lab-rows.h"
 #include "lab-shortcuts.h"
 
 /**
- * LabHelpLeaf:
+ * LabHelpChapterView:
  *
  * A chapter of How to Play. The picture is beside the text, or above it if the leaf is narrow.
  * The leaf takes the keyboard focus, so that players can move from chapter to chapter and hear
  * each one read.
  */
-struct _LabHelpLeaf
+struct _LabHelpChapterView
 {
   GtkWidget parent_instance;
 
@@ -36,7 +36,7 @@ struct _LabHelpLeaf
 #define MAX_LETTERS 72          /* per line that is easy to read */
 #define MAX_PICTURE 420
 
-G_DEFINE_FINAL_TYPE (LabHelpLeaf, lab_help_leaf, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabHelpChapterView, lab_help_chapter_view, GTK_TYPE_WIDGET)
 
 /* Private helpers */
 
@@ -111,8 +111,8 @@ new_column (const LabHelpChapter *chapter,
 
 /* Returns the width of @n letters. Large text gets wide columns. */
 static int
-measure_letters (LabHelpLeaf *self,
-                 int          n)
+measure_letters (LabHelpChapterView *self,
+                 int                 n)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
@@ -123,7 +123,7 @@ measure_letters (LabHelpLeaf *self,
 }
 
 static int
-measure_picture (LabHelpLeaf *self)
+measure_picture (LabHelpChapterView *self)
 {
   int width;
 
@@ -133,8 +133,8 @@ measure_picture (LabHelpLeaf *self)
 
 /* Returns the width of the picture beside the text; 0 if it is above the text. */
 static int
-fit_beside (LabHelpLeaf *self,
-            int          width)
+fit_beside (LabHelpChapterView *self,
+            int                 width)
 {
   int picture = MIN ((width - GAP) / 2, MAX_PICTURE);
 
@@ -155,10 +155,10 @@ measure_height (GtkWidget *child,
 }
 
 static void
-place_beside (LabHelpLeaf *self,
-              int          width,
-              int          height,
-              int          picture)
+place_beside (LabHelpChapterView *self,
+              int                 width,
+              int                 height,
+              int                 picture)
 {
   int text = MIN (width - GAP - picture, measure_letters (self, MAX_LETTERS));
   int left = (width - GAP - picture - text) / 2;
@@ -172,8 +172,8 @@ place_beside (LabHelpLeaf *self,
 }
 
 static void
-place_stacked (LabHelpLeaf *self,
-               int          width)
+place_stacked (LabHelpChapterView *self,
+               int                 width)
 {
   int text = MIN (width, measure_letters (self, MAX_LETTERS));
   int y = 0;
@@ -193,15 +193,15 @@ place_stacked (LabHelpLeaf *self,
 /* Widget */
 
 static GtkSizeRequestMode
-lab_help_leaf_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+lab_help_chapter_view_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-measure_width (LabHelpLeaf *self,
-               int         *minimum,
-               int         *natural)
+measure_width (LabHelpChapterView *self,
+               int                *minimum,
+               int                *natural)
 {
   gtk_widget_measure (self->text, GTK_ORIENTATION_HORIZONTAL, -1, minimum, NULL, NULL, NULL);
   *natural = measure_letters (self, MAX_LETTERS);
@@ -214,15 +214,15 @@ measure_width (LabHelpLeaf *self,
 }
 
 static void
-lab_help_leaf_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline G_GNUC_UNUSED,
-                       int            *natural_baseline G_GNUC_UNUSED)
+lab_help_chapter_view_measure (GtkWidget      *widget,
+                               GtkOrientation  orientation,
+                               int             for_size,
+                               int            *minimum,
+                               int            *natural,
+                               int            *minimum_baseline G_GNUC_UNUSED,
+                               int            *natural_baseline G_GNUC_UNUSED)
 {
-  LabHelpLeaf *self = LAB_HELP_LEAF (widget);
+  LabHelpChapterView *self = LAB_HELP_CHAPTER_VIEW (widget);
   int picture, text, letters;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -249,12 +249,12 @@ lab_help_leaf_measure (GtkWidget      *widget,
 }
 
 static void
-lab_help_leaf_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline G_GNUC_UNUSED)
+lab_help_chapter_view_size_allocate (GtkWidget *widget,
+                                     int        width,
+                                     int        height,
+                                     int        baseline G_GNUC_UNUSED)
 {
-  LabHelpLeaf *self = LAB_HELP_LEAF (widget);
+  LabHelpChapterView *self = LAB_HELP_CHAPTER_VIEW (widget);
   int picture = fit_beside (self, width);
 
   if (picture > 0)
@@ -264,37 +264,37 @@ lab_help_leaf_size_allocate (GtkWidget *widget,
 }
 
 static void
-lab_help_leaf_dispose (GObject *object)
+lab_help_chapter_view_dispose (GObject *object)
 {
-  LabHelpLeaf *self = LAB_HELP_LEAF (object);
+  LabHelpChapterView *self = LAB_HELP_CHAPTER_VIEW (object);
 
   g_clear_pointer (&self->picture, gtk_widget_unparent);
   g_clear_pointer (&self->text, gtk_widget_unparent);
-  G_OBJECT_CLASS (lab_help_leaf_parent_class)->dispose (object);
+  G_OBJECT_CLASS (lab_help_chapter_view_parent_class)->dispose (object);
 }
 
 static void
-lab_help_leaf_class_init (LabHelpLeafClass *klass)
+lab_help_chapter_view_class_init (LabHelpChapterViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_help_leaf_dispose;
-  widget_class->get_request_mode = lab_help_leaf_get_request_mode;
-  widget_class->measure = lab_help_leaf_measure;
-  widget_class->size_allocate = lab_help_leaf_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = lab_help_chapter_view_dispose;
+  widget_class->get_request_mode = lab_help_chapter_view_get_request_mode;
+  widget_class->measure = lab_help_chapter_view_measure;
+  widget_class->size_allocate = lab_help_chapter_view_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "helpleaf");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-lab_help_leaf_init (LabHelpLeaf *self)
+lab_help_chapter_view_init (LabHelpChapterView *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
 /* Screen readers read the whole text when the leaf gets the focus. */
 static void
-describe (LabHelpLeaf          *self,
+describe (LabHelpChapterView   *self,
           const LabHelpChapter *chapter)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -306,10 +306,59 @@ describe (LabHelpLeaf          *self,
                                   -1);
 }
 
+/* Private helpers: the frame of a picture */
+
+/* How large a frame is. */
+typedef struct
+{
+  int minimum;
+  int natural;
+  double height;
+  int highest;
+} FrameSize;
+
+#define FRAME_SIZE_KEY "lab-help-frame-size"
+
+static GtkSizeRequestMode
+get_frame_mode (GtkWidget *frame G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_frame (GtkWidget      *frame,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline G_GNUC_UNUSED,
+               int            *natural_baseline G_GNUC_UNUSED)
+{
+  const FrameSize *size = g_object_get_data (G_OBJECT (frame), FRAME_SIZE_KEY);
+
+  *minimum = size->minimum;
+  *natural = size->natural;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  if (for_size >= 0)
+    *minimum = *natural = for_size;
+  *minimum = MIN ((int) (*minimum * size->height), size->highest);
+  *natural = MIN ((int) (*natural * size->height), size->highest);
+}
+
+static void
+allocate_frame (GtkWidget *frame,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (frame), width, height, baseline, NULL);
+}
+
 /* Public functions */
 
 /**
- * lab_help_leaf_new:
+ * lab_help_chapter_view_new:
  * @chapter: the chapter to show
  * @picture: (nullable) (transfer floating): its picture, which is higher the wider it is; it gets
  *   the description of @chapter
@@ -320,18 +369,18 @@ describe (LabHelpLeaf          *self,
  * Returns: a leaf
  */
 GtkWidget *
-lab_help_leaf_new (const LabHelpChapter *chapter,
-                   GtkWidget            *picture,
-                   gboolean              mirrored,
-                   const LabShortcut    *shortcuts,
-                   guint                 n_shortcuts)
+lab_help_chapter_view_new (const LabHelpChapter *chapter,
+                           GtkWidget            *picture,
+                           gboolean              mirrored,
+                           const LabShortcut    *shortcuts,
+                           guint                 n_shortcuts)
 {
-  LabHelpLeaf *self;
+  LabHelpChapterView *self;
 
   g_return_val_if_fail (chapter != NULL, NULL);
   g_return_val_if_fail ((picture == NULL) == (chapter->picture == NULL), NULL);
 
-  self = g_object_new (LAB_TYPE_HELP_LEAF, NULL);
+  self = g_object_new (LAB_TYPE_HELP_CHAPTER_VIEW, NULL);
   self->mirrored = mirrored;
   self->text = new_column (chapter, shortcuts, n_shortcuts);
   gtk_widget_set_parent (self->text, GTK_WIDGET (self));
@@ -344,4 +393,42 @@ lab_help_leaf_new (const LabHelpChapter *chapter,
     }
   describe (self, chapter);
   return GTK_WIDGET (self);
+}
+
+/**
+ * lab_help_frame_new:
+ * @picture: (transfer floating): a picture that fits into any size
+ * @minimum: the least width, in logical pixels
+ * @natural: the natural width
+ * @height: its height, as a part of its width
+ * @highest: its height is not more than this
+ *
+ * Returns: (transfer floating): the frame of a picture, which screen readers see as an image
+ */
+GtkWidget *
+lab_help_frame_new (GtkWidget *picture,
+                    int        minimum,
+                    int        natural,
+                    double     height,
+                    int        highest)
+{
+  const FrameSize size = { minimum, natural, height, highest };
+  GtkWidget *frame = g_object_new (ADW_TYPE_BIN, "child", picture, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_IMG, NULL);
+
+  g_object_set_data_full (G_OBJECT (frame), FRAME_SIZE_KEY, g_memdup2 (&size, sizeof size), g_free);
+  gtk_widget_set_layout_manager (
+      frame, gtk_custom_layout_new (get_frame_mode, measure_frame, allocate_frame));
+  return frame;
+}
+
+/** lab_help_count_chapters: returns the number of chapters; the one after them has no title. */
+guint
+lab_help_count_chapters (const LabHelpChapter *chapters)
+{
+  guint n = 0;
+
+  while (chapters[n].title != NULL)
+    n++;
+  return n;
 }

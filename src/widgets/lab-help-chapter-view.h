@@ -41,21 +41,27 @@ typedef struct
  */
 typedef struct
 {
-  const char *title;
-  guint       scene;
-  const char *picture;
-  const char *paragraphs[LAB_HELP_MAX_PARAGRAPHS + 1];
-  LabHelpNote notes[LAB_HELP_MAX_NOTES + 1];
+  const char  *title;
+  guint        scene;
+  const char  *picture;
+  const char  *paragraphs[LAB_HELP_MAX_PARAGRAPHS + 1];
+  LabHelpNote  notes[LAB_HELP_MAX_NOTES + 1];
 } LabHelpChapter;
 
-#define LAB_TYPE_HELP_LEAF (lab_help_leaf_get_type ())
+#define LAB_TYPE_HELP_CHAPTER_VIEW (lab_help_chapter_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabHelpLeaf, lab_help_leaf, LAB, HELP_LEAF, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabHelpChapterView, lab_help_chapter_view, LAB, HELP_CHAPTER_VIEW, GtkWidget)
 
-GtkWidget *lab_help_leaf_new (const LabHelpChapter *chapter,
-                              GtkWidget            *picture,
-                              gboolean              mirrored,
-                              const LabShortcut    *shortcuts,
-                              guint                 n_shortcuts);
+GtkWidget *lab_help_chapter_view_new (const LabHelpChapter *chapter,
+                                      GtkWidget            *picture,
+                                      gboolean              mirrored,
+                                      const LabShortcut    *shortcuts,
+                                      guint                 n_shortcuts);
+GtkWidget *lab_help_frame_new        (GtkWidget            *picture,
+                                      int                   minimum,
+                                      int                   natural,
+                                      double                height,
+                                      int                   highest);
+guint      lab_help_count_chapters   (const LabHelpChapter *chapters);
 
 G_END_DECLS

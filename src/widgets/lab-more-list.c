@@ -17,7 +17,11 @@ struct _LabMoreList
 {
   GtkBox parent_instance;
 
-  GtkSliceListModel *slice;   /* the rows that are shown */
+  GPtrArray *items;           /* (nullable): also those that are not shown */
+  guint n_shown;
+  GtkListBoxCreateWidgetFunc create_row;
+  gpointer data;              /* for create_row() */
+
   GtkListBox *list;
   GtkButton *more;
 };
@@ -37,24 +41,23 @@ static GParamSpec *props[N_PROPS];
 G_DEFINE_FINAL_TYPE (LabMoreList, lab_more_list, GTK_TYPE_BOX)
 
 static void
-update_more (LabMoreList *self)
+show_up_to (LabMoreList *self,
+            guint        n)
 {
-  GListModel *model = gtk_slice_list_model_get_model (self->slice);
-  guint n_items = model != NULL ? g_list_model_get_n_items (model) : 0;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->more),
-                          n_items > gtk_slice_list_model_get_size (self->slice));
+  for (; self->n_shown < MIN (n, self->items->len); self->n_shown++)
+    gtk_list_box_append (self->list,
+                         self->create_row (self->items->pdata[self->n_shown], self->data));
+  gtk_widget_set_visible (GTK_WIDGET (self->more), self->items->len > self->n_shown);
 }
 
 /* Moves the focus to the first new row, because the button may disappear. */
 static void
 on_more (LabMoreList *self)
 {
-  guint size = gtk_slice_list_model_get_size (self->slice);
+  guint n_shown = self->n_shown;
 
-  gtk_slice_list_model_set_size (self->slice, size + N_MORE);
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) size)));
-  update_more (self);
+  show_up_to (self, n_shown + N_MORE);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) n_shown)));
 }
 
 static void
@@ -76,14 +79,10 @@ lab_more_list_set_property (GObject      *object,
 }
 
 static void
-lab_more_list_dispose (GObject *object)
+lab_more_list_finalize (GObject *object)
 {
-  LabMoreList *self = LAB_MORE_LIST (object);
-
-  if (self->slice != NULL)
-    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
-  g_clear_object (&self->slice);
-  G_OBJECT_CLASS (lab_more_list_parent_class)->dispose (object);
+  g_clear_pointer (&LAB_MORE_LIST (object)->items, g_ptr_array_unref);
+  G_OBJECT_CLASS (lab_more_list_parent_class)->finalize (object);
 }
 
 static void
@@ -92,7 +91,7 @@ lab_more_list_class_init (LabMoreListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = lab_more_list_set_property;
-  object_class->dispose = lab_more_list_dispose;
+  object_class->finalize = lab_more_list_finalize;
 
   /** LabMoreList:label: the accessible name of the list */
   props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL,
@@ -118,30 +117,34 @@ lab_more_list_init (LabMoreList *self)
   g_signal_connect_swapped (more, "clicked", G_CALLBACK (on_more), self);
   gtk_box_append (GTK_BOX (self), list);
   gtk_box_append (GTK_BOX (self), more);
-  self->slice = gtk_slice_list_model_new (NULL, 0, N_FIRST);
 }
 
 /**
- * lab_more_list_set_model:
+ * lab_more_list_set_items:
  * @self: a list
- * @model: the items of the list
+ * @items: plain values, each with a row
  * @create_row: creates the row of an item
  * @data: for @create_row; must outlive the list
  *
  * Replaces the content of the list.
  */
 void
-lab_more_list_set_model (LabMoreList                *self,
-                         GListModel                 *model,
+lab_more_list_set_items (LabMoreList                *self,
+                         GPtrArray                  *items,
                          GtkListBoxCreateWidgetFunc  create_row,
                          gpointer                    data)
 {
-  g_return_if_fail (LAB_IS_MORE_LIST (self));
-  g_return_if_fail (G_IS_LIST_MODEL (model));
+  GtkListBoxRow *row;
 
-  gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
-  gtk_slice_list_model_set_size (self->slice, N_FIRST);
-  gtk_slice_list_model_set_model (self->slice, model);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->slice), create_row, data, NULL);
-  update_more (self);
+  g_return_if_fail (LAB_IS_MORE_LIST (self));
+  g_return_if_fail (items != NULL && create_row != NULL);
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  self->items = g_ptr_array_ref (items);
+  self->n_shown = 0;
+  self->create_row = create_row;
+  self->data = data;
+  show_up_to (self, N_FIRST);
 }

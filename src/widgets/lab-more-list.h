@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabMoreList, lab_more_list, LAB, MORE_LIST, GtkBox)
 
-void lab_more_list_set_model (LabMoreList                *self,
-                              GListModel                 *model,
+void lab_more_list_set_items (LabMoreList                *self,
+                              GPtrArray                  *items,
                               GtkListBoxCreateWidgetFunc  create_row,
                               gpointer                    data);
 

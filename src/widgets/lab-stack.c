@@ -4,10 +4,10 @@
 
 #include "config.h"
 
-#include "lab-pages.h"
+#include "lab-stack.h"
 
 /**
- * lab_pages_show:
+ * lab_stack_show:
  * @stack: a stack of named pages
  * @name: the name of the page to show
  *
@@ -15,7 +15,7 @@
  * screen readers, even those that are not visible.
  */
 void
-lab_pages_show (GtkStack   *stack,
+lab_stack_show (GtkStack   *stack,
                 const char *name)
 {
   GtkWidget *shown;

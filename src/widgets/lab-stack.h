@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-void lab_pages_show (GtkStack   *stack,
+void lab_stack_show (GtkStack   *stack,
                      const char *name);
 
 G_END_DECLS

@@ -59,9 +59,11 @@ typedef struct
     (float) ((rgb) & 0xff) / 255, 1 }
 
 /* For light and dark, without and with high contrast */
-static const LabStarColors colors[2][2] = {
-  { { RGB (0xf2a516), RGB (0x66431a) }, { RGB (0xffc24b), RGB (0xcfa35c) } },
-  { { RGB (0xe07b00), RGB (0x3d270c) }, { RGB (0xffb21f), RGB (0xffd27a) } },
+static const LabStarColors colors[LAB_N_STYLES] = {
+  [LAB_STYLE_DAY] = { RGB (0xf2a516), RGB (0x66431a) },
+  [LAB_STYLE_NIGHT] = { RGB (0xffc24b), RGB (0xcfa35c) },
+  [LAB_STYLE_CLEAR_DAY] = { RGB (0xe07b00), RGB (0x3d270c) },
+  [LAB_STYLE_CLEAR_NIGHT] = { RGB (0xffb21f), RGB (0xffd27a) },
 };
 
 /* Private helpers */
@@ -96,9 +98,7 @@ static void
 draw (LabStars *self,
       cairo_t  *cr)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  const LabStarColors *color = &colors[adw_style_manager_get_high_contrast (style)]
-                                      [adw_style_manager_get_dark (style)];
+  const LabStarColors *color = &colors[lab_style_get (GTK_WIDGET (self))];
   GdkRGBA empty = color->line;
   double size = self->size;
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;

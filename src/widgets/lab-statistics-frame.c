@@ -15,7 +15,8 @@
 #include "lab-export.h"
 #include "lab-notice.h"
 #include "lab-pair-layout.h"
-#include "lab-shell.h"
+#include "lab-family-host.h"
+#include "lab-template.h"
 #include "lab-widgets-resources.h"
 
 #define NOTICE_SECONDS 6
@@ -30,6 +31,7 @@
 typedef struct
 {
   LabNotice *notice;
+  GPtrArray *games[LAB_STATISTICS_MAX_FILES];   /* (nullable): what was read from each file */
 
   AdwToastOverlay *overlay;
   LabAnnouncer *announcer;
@@ -84,9 +86,7 @@ on_file_chosen (GFile   *file,
 }
 
 static void
-on_export (GtkWidget  *widget,
-           const char *name G_GNUC_UNUSED,
-           GVariant   *parameter G_GNUC_UNUSED)
+on_export (GtkWidget *widget)
 {
   static const LabFileKind kind = {
     /* Translators: a file type, for spreadsheets. */
@@ -97,6 +97,54 @@ on_export (GtkWidget  *widget,
                                   _("Export Statistics"),
                                   LAB_STATISTICS_FRAME_GET_CLASS (widget)->file_name, &kind,
                                   on_file_chosen, widget);
+}
+
+/* Private helpers: the finished games */
+
+static void
+forget (LabStatisticsFrame *self)
+{
+  for (guint i = 0; i < LAB_STATISTICS_MAX_FILES; i++)
+    g_clear_pointer (&get_private (self)->games[i], g_ptr_array_unref);
+}
+
+/* Reads the finished games and shows them, with what is wrong with the first damaged file. */
+static void
+load (LabStatisticsFrame *self)
+{
+  LabStatisticsFrameClass *klass = LAB_STATISTICS_FRAME_GET_CLASS (self);
+  LabStatisticsFramePrivate *priv = get_private (self);
+  g_autoptr (GError) error = NULL;
+  gboolean any = FALSE;
+
+  forget (self);
+  for (guint i = 0; i < LAB_STATISTICS_MAX_FILES && klass->kinds[i] != NULL; i++)
+    {
+      g_autoptr (GError) problem = NULL;
+
+      priv->games[i] = i == 0 && klass->load != NULL
+                           ? klass->load (&problem)
+                           : lab_record_kind_load (klass->kinds[i], &problem);
+      any = any || priv->games[i]->len > 0;
+      if (error == NULL)
+        error = g_steal_pointer (&problem);
+    }
+  klass->show (self, priv->games);
+  lab_statistics_frame_set_warning (self, error != NULL ? error->message : NULL);
+  lab_statistics_frame_update (self, any);
+}
+
+static gboolean
+clear (LabStatisticsFrame  *self,
+       GError             **error)
+{
+  LabStatisticsFrameClass *klass = LAB_STATISTICS_FRAME_GET_CLASS (self);
+  gboolean cleared = TRUE;
+
+  for (guint i = 0; cleared && i < LAB_STATISTICS_MAX_FILES && klass->kinds[i] != NULL; i++)
+    cleared = lab_record_kind_clear (klass->kinds[i], error);
+  load (self);
+  return cleared;
 }
 
 /* Private helpers: clearing */
@@ -110,14 +158,12 @@ on_clear_answered (const char *answer,
 
   if (g_strcmp0 (answer, "clear") == 0
       && !LAB_STATISTICS_FRAME_GET_CLASS (self)->clear (self, &error))
-    lab_shell_tell_later (LAB_SHELL (gtk_widget_get_root (data)), _("Could Not Clear Statistics"),
-                          error->message);
+    lab_family_host_tell_later (LAB_FAMILY_HOST (gtk_widget_get_root (data)),
+                                _ ("Could Not Clear Statistics"), error->message);
 }
 
 static void
-on_clear (GtkWidget  *widget,
-          const char *name G_GNUC_UNUSED,
-          GVariant   *parameter G_GNUC_UNUSED)
+on_clear (GtkWidget *widget)
 {
   static const LabChoice choices[] = {
     /* Translators: an answer: all recorded games stay. */
@@ -126,9 +172,9 @@ on_clear (GtkWidget  *widget,
     { "clear", N_("C_lear Statistics"), LAB_CHOICE_DESTRUCTIVE },
   };
 
-  lab_shell_ask (LAB_SHELL (gtk_widget_get_root (widget)), _("Clear All Statistics?"),
-                 _(LAB_STATISTICS_FRAME_GET_CLASS (widget)->loss), choices,
-                 G_N_ELEMENTS (choices), on_clear_answered, widget);
+  lab_family_host_ask (LAB_FAMILY_HOST (gtk_widget_get_root (widget)), _("Clear All Statistics?"),
+                       _(LAB_STATISTICS_FRAME_GET_CLASS (widget)->loss), choices,
+                       G_N_ELEMENTS (choices), on_clear_answered, widget);
 }
 
 /* GObject */
@@ -158,6 +204,7 @@ static void
 lab_statistics_frame_dispose (GObject *object)
 {
   g_clear_object (&get_private (object)->notice);
+  forget (LAB_STATISTICS_FRAME (object));
   G_OBJECT_CLASS (lab_statistics_frame_parent_class)->dispose (object);
 }
 
@@ -170,6 +217,7 @@ lab_statistics_frame_class_init (LabStatisticsFrameClass *klass)
 
   object_class->set_property = lab_statistics_frame_set_property;
   object_class->dispose = lab_statistics_frame_dispose;
+  klass->clear = clear;
 
   /** LabStatisticsFrame:content: the lists, which are hidden while there are no games */
   props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
@@ -180,10 +228,8 @@ lab_statistics_frame_class_init (LabStatisticsFrameClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_resources_register (lab_widgets_get_resource ());
-  g_type_ensure (LAB_TYPE_ANNOUNCER);
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-statistics-frame.ui");
+  LAB_TEMPLATE_TYPES (LAB_TYPE_ANNOUNCER, LAB_TYPE_PAIR_LAYOUT);
+  LAB_TEMPLATE ("lab-statistics-frame.ui");
   gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, overlay);
   gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, announcer);
   gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, scroller);
@@ -191,8 +237,8 @@ lab_statistics_frame_class_init (LabStatisticsFrameClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, empty);
   gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, content);
   gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, buttons);
-  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, on_export);
-  gtk_widget_class_install_action (widget_class, "statistics.clear", NULL, on_clear);
+  LAB_TEMPLATE_ACTION ("statistics.export", on_export);
+  LAB_TEMPLATE_ACTION ("statistics.clear", on_clear);
 }
 
 static void
@@ -206,6 +252,25 @@ lab_statistics_frame_init (LabStatisticsFrame *self)
 }
 
 /* Public functions */
+
+/** lab_statistics_frame_show: reads the finished games, and shows them from the top. */
+void
+lab_statistics_frame_show (LabFamily *family G_GNUC_UNUSED,
+                           GtkWidget *page)
+{
+  load (LAB_STATISTICS_FRAME (page));
+  lab_statistics_frame_scroll_to_top (LAB_STATISTICS_FRAME (page));
+}
+
+/** lab_statistics_frame_show_number: shows a number in a row. */
+void
+lab_statistics_frame_show_number (GtkLabel *label,
+                                  guint64   number)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  gtk_label_set_text (label, text);
+}
 
 /**
  * lab_statistics_frame_update:
@@ -268,7 +333,7 @@ lab_statistics_frame_export (LabStatisticsFrame *self,
   g_return_if_fail (LAB_IS_STATISTICS_FRAME (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  csv = LAB_STATISTICS_FRAME_GET_CLASS (self)->to_csv (self);
+  csv = LAB_STATISTICS_FRAME_GET_CLASS (self)->to_csv (self, get_private (self)->games);
   bytes = g_bytes_new_take (csv, strlen (csv));
   lab_export_write (GTK_WIDGET (self), file, bytes, _("Could Not Export Statistics"), on_written);
 }

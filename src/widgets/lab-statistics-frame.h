@@ -4,7 +4,8 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "lab-family.h"
+#include "lab-record-kind.h"
 
 G_BEGIN_DECLS
 
@@ -13,12 +14,21 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (LabStatisticsFrame, lab_statistics_frame, LAB, STATISTICS_FRAME, AdwBin)
 
 /**
+ * LAB_STATISTICS_MAX_FILES: no page has finished games from more files.
+ */
+#define LAB_STATISTICS_MAX_FILES 2
+
+/**
  * LabStatisticsFrameClass:
  * @file_name: the name that is suggested for the file with the statistics
  * @loss: what is lost if the statistics are cleared, in a sentence marked with N_()
- * @to_csv: (transfer full): returns the statistics as a table
+ * @kinds: (nullable): the files of finished games; a page without them calls
+ *   lab_statistics_frame_update() itself
+ * @load: (nullable): reads the first file instead of lab_record_kind_load(), and adds it up
+ * @show: (nullable): shows what was read from each file
+ * @to_csv: (transfer full): returns what was read from each file as a table
  * @clear: deletes all recorded games, and shows what is left; returns %FALSE with @error set if
- *   that is not possible
+ *   that is not possible. The default clears the files of @kinds.
  *
  * What a page of statistics must define.
  */
@@ -28,12 +38,21 @@ struct _LabStatisticsFrameClass
 
   const char *file_name;
   const char *loss;
+  const LabRecordKind *kinds[LAB_STATISTICS_MAX_FILES];
 
-  char     *(*to_csv) (LabStatisticsFrame  *self);
-  gboolean  (*clear)  (LabStatisticsFrame  *self,
-                       GError             **error);
+  GPtrArray *(*load)   (GError             **error);
+  void       (*show)   (LabStatisticsFrame  *self,
+                        GPtrArray * const   *games);
+  char      *(*to_csv) (LabStatisticsFrame  *self,
+                        GPtrArray * const   *games);
+  gboolean   (*clear)  (LabStatisticsFrame  *self,
+                        GError             **error);
 };
 
+void lab_statistics_frame_show          (LabFamily          *family,
+                                         GtkWidget          *page);
+void lab_statistics_frame_show_number   (GtkLabel           *label,
+                                         guint64             number);
 void lab_statistics_frame_update        (LabStatisticsFrame *self,
                                          gboolean            any);
 void lab_statistics_frame_set_warning   (LabStatisticsFrame *self,

@@ -23,19 +23,9 @@ struct _LabWorkFrame
   GtkLabel *status;
 
   LabAnnouncer *announcer;      /* (nullable): of the window */
-  LabWorkers *workers;          /* (nullable): belong to the page */
-  LabWorkFormat format;
+  LabExperiment *experiment;    /* (nullable): belongs to the page */
   guint tick;                   /* the source that shows the progress; 0 if nothing works */
 };
-
-enum
-{
-  RUN,
-  DONE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabWorkFrame, lab_work_frame, GTK_TYPE_BOX)
 
@@ -45,9 +35,9 @@ static gboolean
 on_tick (gpointer data)
 {
   LabWorkFrame *self = data;
-  guint n = lab_workers_count_finished (self->workers);
-  guint total = lab_workers_get_n_tasks (self->workers);
-  g_autofree char *text = self->format (n, total);
+  guint n = lab_workers_count_finished (self->experiment->workers);
+  guint total = lab_workers_get_n_tasks (self->experiment->workers);
+  g_autofree char *text = self->experiment->kind->format_progress (n, total, NULL);
 
   gtk_progress_bar_set_fraction (self->progress, (double) n / MAX (total, 1));
   gtk_progress_bar_set_text (self->progress, text);
@@ -98,9 +88,9 @@ on_done (gpointer data)
 {
   LabWorkFrame *self = data;
 
-  lab_workers_wait (self->workers);
+  lab_workers_wait (self->experiment->workers);
   lab_work_frame_forget (self);
-  g_signal_emit (self, signals[DONE], 0);
+  g_signal_emit_by_name (self, "done");
   return G_SOURCE_REMOVE;
 }
 
@@ -108,7 +98,7 @@ static void
 on_run_clicked (LabWorkFrame *self)
 {
   if (self->tick == 0)
-    g_signal_emit (self, signals[RUN], 0);
+    g_signal_emit_by_name (self, "run");
 }
 
 static GtkWidget *
@@ -156,10 +146,8 @@ lab_work_frame_class_init (LabWorkFrameClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_work_frame_dispose;
-  signals[RUN] = g_signal_new ("run", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
-  signals[DONE] = g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  g_signal_new ("run", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -203,25 +191,22 @@ lab_work_frame_enable (LabWorkFrame *self,
 /**
  * lab_work_frame_start:
  * @self: a frame in which nothing works
- * @workers: threads that have not started; they stay valid until the work has ended, or until
- *   lab_work_frame_forget()
- * @format: tells the progress
+ * @experiment: an experiment that has not started; it stays valid until the work has ended, or
+ *   until lab_work_frame_forget()
  *
  * Starts work, and shows its progress.
  */
 void
 lab_work_frame_start (LabWorkFrame  *self,
-                      LabWorkers    *workers,
-                      LabWorkFormat  format)
+                      LabExperiment *experiment)
 {
   g_return_if_fail (LAB_IS_WORK_FRAME (self) && self->tick == 0);
 
-  self->workers = workers;
-  self->format = format;
+  self->experiment = experiment;
   show_working (self, TRUE);
   on_tick (self);
   self->tick = g_timeout_add (INTERVAL, on_tick, self);
-  lab_workers_start (workers, g_get_num_processors (), on_done, self);
+  lab_workers_start (experiment->workers, g_get_num_processors (), on_done, self);
 }
 
 /** lab_work_frame_is_working: returns whether work has started and not ended. */
@@ -240,7 +225,7 @@ lab_work_frame_cancel (LabWorkFrame *self)
   g_return_if_fail (LAB_IS_WORK_FRAME (self));
 
   if (self->tick != 0)
-    lab_workers_cancel (self->workers);
+    lab_workers_cancel (self->experiment->workers);
 }
 
 /** lab_work_frame_forget: no longer looks at the threads, before they are freed. */

@@ -7,19 +7,9 @@
 #include <gtk/gtk.h>
 
 #include "lab-announcer.h"
-#include "lab-workers.h"
+#include "lab-experiment.h"
 
 G_BEGIN_DECLS
-
-/**
- * LabWorkFormat:
- * @n_done: how many tasks are finished
- * @n_tasks: how many there are
- *
- * Returns: (transfer full): the progress in words
- */
-typedef char *(*LabWorkFormat) (guint n_done,
-                                guint n_tasks);
 
 #define LAB_TYPE_WORK_FRAME (lab_work_frame_get_type ())
 
@@ -40,8 +30,7 @@ void     lab_work_frame_set_announcer (LabWorkFrame  *self,
 void     lab_work_frame_enable        (LabWorkFrame  *self,
                                        gboolean       enabled);
 void     lab_work_frame_start         (LabWorkFrame  *self,
-                                       LabWorkers    *workers,
-                                       LabWorkFormat  format);
+                                       LabExperiment *experiment);
 gboolean lab_work_frame_is_working    (LabWorkFrame  *self);
 void     lab_work_frame_cancel        (LabWorkFrame  *self);
 void     lab_work_frame_forget        (LabWorkFrame  *self);

@@ -230,21 +230,21 @@ lab_access_pick_button (GPtrArray  *nodes,
 }
 
 /**
- * lab_access_is_told: returns whether a name in @nodes matches the pattern; `*` stands
- * for any words.
+ * lab_access_find_name: (transfer none) (nullable): returns the first name in @nodes that matches
+ * the pattern; `*` stands for any words.
  */
-gboolean
-lab_access_is_told (GPtrArray  *nodes,
-                    const char *pattern)
+const char *
+lab_access_find_name (GPtrArray  *nodes,
+                      const char *pattern)
 {
   for (guint i = 0; i < nodes->len; i++)
     {
       LabAccessNode *node = nodes->pdata[i];
 
       if (g_pattern_match_simple (pattern, node->name))
-        return TRUE;
+        return node->name;
     }
-  return FALSE;
+  return NULL;
 }
 
 /* Public functions: one accessible */

@@ -36,7 +36,7 @@ AtspiAccessible *lab_access_find_button     (AtspiAccessible *root,
                                              const char      *pattern);
 gboolean         lab_access_is_there        (AtspiAccessible *root,
                                              const char      *pattern);
-gboolean         lab_access_is_told         (GPtrArray       *nodes,
+const char      *lab_access_find_name       (GPtrArray       *nodes,
                                              const char      *pattern);
 AtspiAccessible *lab_access_pick            (GPtrArray       *nodes,
                                              AtspiRole        role,

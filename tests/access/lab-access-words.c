@@ -123,15 +123,6 @@ lab_access_find_color (const char *name)
 }
 
 /**
- * lab_access_get_color: returns the name of a color, in lower case.
- */
-const char *
-lab_access_get_color (int color)
-{
-  return colors[color];
-}
-
-/**
  * lab_access_tile_parse:
  * @name: the accessible name of a tile
  * @tile: (out): what it says

@@ -32,7 +32,6 @@ typedef struct
 } LabAccessTile;
 
 int         lab_access_find_color   (const char    *name);
-const char *lab_access_get_color    (int            color);
 gboolean    lab_access_tile_parse    (const char    *name,
                                       LabAccessTile *tile);
 

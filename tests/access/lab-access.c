@@ -275,11 +275,9 @@ await (LabAccess  *self,
  * Initializes the test and libatspi; call this first.
  */
 void
-lab_access_init (int    *argc,
-                 char ***argv)
+lab_access_init (void)
 {
   setlocale (LC_ALL, "");
-  g_test_init (argc, argv, NULL);
   /* A program that is still starting does not answer every question, and libatspi
    * then emits warnings. */
   g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL));
@@ -365,10 +363,10 @@ lab_access_free (LabAccess *self)
  * Waits, and fails with a dump of the tree if it takes too long.
  */
 void
-lab_access_wait (LabAccess      *self,
-                 LabAccessCheck  check,
-                 gpointer        data,
-                 const char     *what)
+lab_access_wait (LabAccess     *self,
+                 LabAccessCheck check,
+                 gpointer       data,
+                 const char    *what)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE;
 
@@ -521,4 +519,137 @@ void
 lab_access_forget_heard (LabAccess *self)
 {
   g_ptr_array_set_size (self->heard, 0);
+}
+
+static gboolean
+has_heard (LabAccess *self,
+           gpointer   data)
+{
+  return lab_access_has_heard (self, data);
+}
+
+/** lab_access_expect: waits until an announcement contains the words, a pattern. */
+void
+lab_access_expect (LabAccess  *self,
+                   const char *format,
+                   ...)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *pattern = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  words = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  pattern = g_strdup_printf ("*%s*", words);
+  lab_access_wait (self, has_heard, pattern, words);
+}
+
+static gboolean
+has_focus (LabAccess *self,
+           gpointer   data)
+{
+  AtspiAccessible *focus = lab_access_get_focus (self);
+  g_autofree char *name = focus != NULL ? lab_access_dup_name (focus) : NULL;
+
+  return name != NULL && g_pattern_match_simple (data, name);
+}
+
+/** lab_access_expect_focus: waits until the focus is on what has such a name. */
+void
+lab_access_expect_focus (LabAccess  *self,
+                         const char *pattern)
+{
+  lab_access_wait (self, has_focus, (gpointer) pattern, pattern);
+}
+
+/** lab_access_dup_told: (nullable): returns the first description that matches @pattern. */
+char *
+lab_access_dup_told (LabAccess  *self,
+                     const char *pattern)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (self);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      LabAccessNode *node = nodes->pdata[i];
+      g_autofree char *text = lab_access_dup_description (node->accessible);
+
+      if (g_pattern_match_simple (pattern, text))
+        return g_steal_pointer (&text);
+    }
+  return NULL;
+}
+
+static gboolean
+is_told (LabAccess *self,
+         gpointer   data)
+{
+  g_autofree char *told = lab_access_dup_told (self, data);
+
+  return told != NULL;
+}
+
+/** lab_access_expect_told: waits until a description matches @pattern. */
+void
+lab_access_expect_told (LabAccess  *self,
+                        const char *pattern)
+{
+  lab_access_wait (self, is_told, (gpointer) pattern, pattern);
+}
+
+static gboolean
+is_shown (LabAccess *self,
+          gpointer   data)
+{
+  return lab_access_shows (self, data);
+}
+
+/** lab_access_expect_shown: waits until a name or a text matches @pattern. */
+void
+lab_access_expect_shown (LabAccess  *self,
+                         const char *pattern)
+{
+  lab_access_wait (self, is_shown, (gpointer) pattern, pattern);
+}
+
+/** lab_access_strike: presses the key with the keysym of X, and releases it. */
+void
+lab_access_strike (glong keysym)
+{
+  g_assert_true (atspi_generate_keyboard_event (keysym, NULL, ATSPI_KEY_SYM, NULL));
+}
+
+/** lab_access_write_file: writes one of the files of the program, which reads it at its start. */
+void
+lab_access_write_file (const char *name,
+                       const char *contents)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "labyrinthe", name, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+}
+
+static gboolean
+is_saved (LabAccess *self G_GNUC_UNUSED,
+          gpointer   data)
+{
+  const char * const *file = data;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "labyrinthe", file[0], NULL);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, file[1]) != NULL;
+}
+
+/** lab_access_expect_saved: waits until a file of the program contains the words. */
+void
+lab_access_expect_saved (LabAccess  *self,
+                         const char *name,
+                         const char *words)
+{
+  const char *file[] = { name, words };
+
+  lab_access_wait (self, is_saved, file, words);
 }

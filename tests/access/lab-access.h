@@ -13,8 +13,7 @@ typedef struct _LabAccess LabAccess;
 typedef gboolean (*LabAccessCheck) (LabAccess *access,
                                     gpointer   data);
 
-void             lab_access_init            (int            *argc,
-                                             char         ***argv);
+void             lab_access_init            (void);
 
 LabAccess       *lab_access_new             (void);
 void             lab_access_restart         (LabAccess      *self);
@@ -43,6 +42,24 @@ gboolean         lab_access_has_heard       (LabAccess      *self,
                                              const char     *pattern);
 char            *lab_access_dup_heard       (LabAccess      *self);
 void             lab_access_forget_heard    (LabAccess      *self);
+void             lab_access_expect          (LabAccess      *self,
+                                             const char     *format,
+                                             ...) G_GNUC_PRINTF (2, 3);
+void             lab_access_expect_focus    (LabAccess      *self,
+                                             const char     *pattern);
+char            *lab_access_dup_told        (LabAccess      *self,
+                                             const char     *pattern);
+void             lab_access_expect_told     (LabAccess      *self,
+                                             const char     *pattern);
+void             lab_access_expect_shown    (LabAccess      *self,
+                                             const char     *pattern);
+void             lab_access_strike          (glong           keysym);
+
+void             lab_access_write_file      (const char     *name,
+                                             const char     *contents);
+void             lab_access_expect_saved    (LabAccess      *self,
+                                             const char     *name,
+                                             const char     *words);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabAccess, lab_access_free)
 

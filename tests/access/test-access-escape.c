@@ -2,13 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-access-audit.h"
 #include "lab-access.h"
-
-#include <glib/gstdio.h>
-#include <string.h>
 
 /* Somebody escapes from mazes with a screen reader alone: hears where the corridors lead, asks for
  * hints, and presses the keys that they tell. */
@@ -33,24 +30,15 @@ static const struct
 /* The first level with fog in which the best way needs an item, the hammer. */
 #define DARK_LEVEL 14
 
+#define FILE_NAME "game.labyrinthe-escape"
+
+/* What is told about the place of the player. */
+#define PLACE "Row * of *, column * of *.*"
+
 /* The statistics of somebody who has finished the level before it. */
 #define RECORDS "Labyrinthe Escape 1\n2026-11-20T10:00:00Z 13 15 15 9000 3 0\n"
 
 /* Private helpers */
-
-static gboolean
-has_heard (LabAccess *access,
-           gpointer   data)
-{
-  return lab_access_has_heard (access, data);
-}
-
-static void
-expect_to_hear (LabAccess *access,
-                char      *pattern)
-{
-  lab_access_wait (access, has_heard, pattern, pattern);
-}
 
 /* Returns the order that was heard, or -1. */
 static int
@@ -99,7 +87,7 @@ play_next (LabAccess *access,
 
   lab_access_act (tab);
   lab_access_press (access, label);
-  expect_to_hear (access, (char *) "*Find the Way Out*");
+  lab_access_expect (access, "Find the Way Out");
 }
 
 /* Forgets what was heard. Returns whether a hammer was found in it. */
@@ -125,54 +113,39 @@ follow_hint (LabAccess *access,
   lab_access_wait (access, has_order, NULL, "Go …");
   order = find_order (access);
   *found |= forget (access);
-  g_assert_true (atspi_generate_keyboard_event (orders[order].key, NULL, ATSPI_KEY_SYM, NULL));
+  lab_access_strike (orders[order].key);
   lab_access_wait (access, has_arrived, (gpointer) orders[order].order,
                    "where the corridors lead");
   return order;
 }
 
-/* Returns whether the file with the current game has so many moves. */
-static gboolean
-is_saved (LabAccess *access G_GNUC_UNUSED,
-          gpointer   data)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "labyrinthe",
-                                            "game.labyrinthe-escape", NULL);
-  g_autofree char *text = NULL;
-
-  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, data) != NULL;
-}
-
-/* Returns what the maze tells about the place of the player, or NULL. */
-static char *
-dup_place (LabAccess *access)
-{
-  g_autoptr (GPtrArray) nodes = lab_access_read (access);
-
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      LabAccessNode *node = nodes->pdata[i];
-      g_autofree char *place = lab_access_dup_description (node->accessible);
-
-      if (g_pattern_match_simple ("Row * of *, column * of *.*", place))
-        return g_steal_pointer (&place);
-    }
-  return NULL;
-}
-
-static gboolean
-is_at (LabAccess *access,
-       gpointer   data)
-{
-  g_autofree char *place = dup_place (access);
-
-  return g_strcmp0 (place, data) == 0;
-}
-
 /* Tests */
 
-static void
-test_escape (void)
+/* In this order, because the second case finishes the first level, and the last one, others. */
+
+/* After a crash, the level is at once where it was, also before the first move. */
+LAB_TEST ("/access/escape-killed", test_killed)
+{
+  g_autoptr (LabAccess) access = lab_access_new ();
+  g_autofree char *start = NULL, *place = NULL;
+  gboolean found = FALSE;
+
+  play_next (access, 1);
+  lab_access_expect_saved (access, FILE_NAME, "Played=0\n");
+  start = lab_access_dup_told (access, PLACE);
+  g_assert_nonnull (start);
+  lab_access_restart (access);
+  lab_access_expect_told (access, start);
+  follow_hint (access, &found);
+  follow_hint (access, &found);
+  lab_access_expect_saved (access, FILE_NAME, "Played=2\n");
+  place = lab_access_dup_told (access, PLACE);
+  g_assert_cmpstr (place, !=, start);
+  lab_access_restart (access);
+  lab_access_expect_told (access, place);
+}
+
+LAB_TEST ("/access/escape", test_escape)
 {
   g_autoptr (LabAccess) access = lab_access_new ();
   gboolean found = FALSE;
@@ -187,22 +160,18 @@ test_escape (void)
       g_assert_cmpuint (n_moves, <, MANY_MOVES);
     }
   g_assert_false (found);
-  expect_to_hear (access, (char *) "*This is the fewest possible.*");
+  lab_access_expect (access, "This is the fewest possible.");
   lab_access_audit (access, "escape: the end");
 }
 
 /* The same in the fog, with an item. */
-static void
-test_dark (void)
+LAB_TEST ("/access/escape-dark", test_dark)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
-  g_autofree char *path = g_build_filename (folder, "escape-records.txt", NULL);
   g_autoptr (LabAccess) access = NULL;
   gboolean used = FALSE, found = FALSE;
   guint n_moves = 0;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, RECORDS, -1, NULL));
+  lab_access_write_file ("escape-records.txt", RECORDS);
   access = lab_access_new ();
   play_next (access, DARK_LEVEL);
   while (!lab_access_has_heard (access, "*You Escaped!*"))
@@ -213,40 +182,10 @@ test_dark (void)
       g_assert_cmpuint (n_moves, <, MANY_MOVES);
     }
   g_assert_true (used);
-  expect_to_hear (access, (char *) "*This is the fewest possible.*");
+  lab_access_expect (access, "This is the fewest possible.");
 }
 
-/* After a crash, the level is at once where it was, also before the first move. */
-static void
-test_killed (void)
+LAB_TEST_CASES ()
 {
-  g_autoptr (LabAccess) access = lab_access_new ();
-  g_autofree char *start = NULL, *place = NULL;
-  gboolean found = FALSE;
-
-  play_next (access, 1);
-  lab_access_wait (access, is_saved, (gpointer) "Played=0\n", "the saved level");
-  start = dup_place (access);
-  g_assert_nonnull (start);
-  lab_access_restart (access);
-  lab_access_wait (access, is_at, start, start);
-  follow_hint (access, &found);
-  follow_hint (access, &found);
-  lab_access_wait (access, is_saved, (gpointer) "Played=2\n", "the saved moves");
-  place = dup_place (access);
-  g_assert_cmpstr (place, !=, start);
-  lab_access_restart (access);
-  lab_access_wait (access, is_at, place, place);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  lab_access_init (&argc, &argv);
-  /* In this order, because the second one finishes the first level, and the last one, others. */
-  g_test_add_func ("/access/escape-killed", test_killed);
-  g_test_add_func ("/access/escape", test_escape);
-  g_test_add_func ("/access/escape-dark", test_dark);
-  return g_test_run ();
+  lab_access_init ();
 }

@@ -2,12 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-access-audit.h"
-#include "lab-access-board.h"
-
-#include <string.h>
+#include "lab-access-maze.h"
+#include "lab-access.h"
 
 /* Two people play a whole game with a screen reader alone. The test reads and does
  * only what the accessibility bus offers. It remembers the board, so that every
@@ -24,6 +23,172 @@
 #define MOVE_TASK "Move your pawn to a highlighted tile, or stay."
 #define BLOCKED "The last tile was pushed out there and may not go straight back.*"
 
+/* What is read */
+
+/* The board and everything around it, as a screen reader can read it. */
+typedef struct
+{
+  GPtrArray *nodes;           /* the tree that contains the accessibles below */
+  AtspiAccessible *tiles[LAB_ACCESS_N_CELLS];
+  LabAccessTile seen[LAB_ACCESS_N_CELLS];
+  LabAccessTile spare;
+  AtspiAccessible *spare_tile;
+  AtspiAccessible *card;      /* the current treasure card, or a card back */
+  char *fault;                /* the first text that cannot be understood, or NULL */
+} Board;
+
+static void
+read_tile (Board               *self,
+           const LabAccessNode *node)
+{
+  LabAccessTile tile;
+  int cell;
+
+  if (!lab_access_tile_parse (node->name, &tile) || tile.row == 0)
+    {
+      self->fault = g_strdup_printf ("a tile is called “%s”", node->name);
+      return;
+    }
+  cell = (tile.row - 1) * LAB_ACCESS_SIZE + tile.column - 1;
+  if (self->tiles[cell] != NULL)
+    self->fault = g_strdup_printf ("two tiles are in one place: “%s”", node->name);
+  self->tiles[cell] = node->accessible;
+  self->seen[cell] = tile;
+}
+
+static void
+read_picture (Board               *self,
+              const LabAccessNode *node)
+{
+  if (g_str_has_prefix (node->name, "Spare tile"))
+    {
+      if (!lab_access_tile_parse (node->name, &self->spare))
+        self->fault = g_strdup_printf ("the spare tile is called “%s”", node->name);
+      self->spare_tile = node->accessible;
+    }
+  else if (g_str_has_prefix (node->name, "To find: ") || g_str_has_prefix (node->name, "All found")
+           || g_strcmp0 (node->name, "The card is hidden") == 0)
+    {
+      self->card = node->accessible;
+    }
+}
+
+static char *
+compare_cell (const LabAccessTile *seen,
+              const LabAccessMaze *maze,
+              int                  cell,
+              guint64              reach)
+{
+  guint pawns = 0;
+
+  for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
+    pawns |= maze->pawns[i] == cell ? 1u << i : 0;
+  if (seen->open == maze->tiles[cell].open && seen->treasure == maze->tiles[cell].treasure
+      && seen->pawns == pawns && seen->reachable == ((reach >> cell & 1) != 0))
+    return NULL;
+  return g_strdup_printf ("row %d, column %d: open %x, %s, pawns %x, reachable %d are told; "
+                          "open %x, %s, pawns %x, reachable %d would be right",
+                          cell / LAB_ACCESS_SIZE + 1, cell % LAB_ACCESS_SIZE + 1, seen->open,
+                          seen->treasure, seen->pawns, seen->reachable, maze->tiles[cell].open,
+                          maze->tiles[cell].treasure, pawns, (int) (reach >> cell & 1));
+}
+
+/* Reads the board and everything around it. */
+static Board *
+board_read (LabAccess *access)
+{
+  Board *self = g_new0 (Board, 1);
+  int n_tiles = 0;
+
+  self->nodes = lab_access_read (access);
+  for (guint i = 0; i < self->nodes->len && self->fault == NULL; i++)
+    {
+      LabAccessNode *node = self->nodes->pdata[i];
+
+      if (lab_access_is_button (node->role) && g_str_has_prefix (node->name, "Row "))
+        {
+          read_tile (self, node);
+          n_tiles++;
+        }
+      else if (node->role == ATSPI_ROLE_IMAGE)
+        {
+          read_picture (self, node);
+        }
+    }
+  if (self->fault == NULL && n_tiles != LAB_ACCESS_N_CELLS)
+    self->fault = g_strdup_printf ("there are %d tiles", n_tiles);
+  if (self->fault == NULL && self->spare.open == 0)
+    self->fault = g_strdup ("there is no spare tile");
+  if (self->fault == NULL && self->card == NULL)
+    self->fault = g_strdup ("there is no card");
+  return self;
+}
+
+/* Frees what was read. */
+static void
+board_free (Board *self)
+{
+  g_ptr_array_unref (self->nodes);
+  g_free (self->fault);
+  g_free (self);
+}
+
+/* Returns the first difference, in words. */
+static char *
+board_compare (Board               *self,
+               const LabAccessMaze *maze,
+               guint64              reach)
+{
+  if (self->fault != NULL)
+    return g_strdup (self->fault);
+  for (int cell = 0; cell < LAB_ACCESS_N_CELLS; cell++)
+    {
+      char *difference = compare_cell (&self->seen[cell], maze, cell, reach);
+
+      if (difference != NULL)
+        return difference;
+    }
+  if (self->spare.open != maze->spare.open || self->spare.treasure != maze->spare.treasure)
+    return g_strdup_printf ("the spare tile: open %x, %s are told; open %x, %s would be right",
+                            self->spare.open, self->spare.treasure, maze->spare.open,
+                            maze->spare.treasure);
+  return NULL;
+}
+
+/* Copies the board, and asserts that it is a complete one. */
+static void
+board_learn (Board         *self,
+             LabAccessMaze *maze,
+             int            starts[LAB_ACCESS_N_COLORS])
+{
+  g_autoptr (GHashTable) treasures = g_hash_table_new (NULL, NULL);
+
+  g_assert_cmpstr (self->fault, ==, NULL);
+  *maze = (LabAccessMaze){ .spare = { self->spare.open, self->spare.treasure } };
+  for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
+    maze->pawns[i] = starts[i] = LAB_ACCESS_NOWHERE;
+  if (self->spare.treasure != NULL)
+    g_hash_table_add (treasures, (gpointer) self->spare.treasure);
+  for (int cell = 0; cell < LAB_ACCESS_N_CELLS; cell++)
+    {
+      const LabAccessTile *seen = &self->seen[cell];
+
+      maze->tiles[cell] = (LabAccessMazeTile){ seen->open, seen->treasure };
+      if (seen->treasure != NULL)
+        g_assert_true (g_hash_table_add (treasures, (gpointer) seen->treasure));
+      if (seen->start >= 0)
+        starts[seen->start] = cell;
+      for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
+        {
+          if ((seen->pawns & 1u << i) != 0)
+            maze->pawns[i] = cell;
+        }
+    }
+  g_assert_cmpuint (g_hash_table_size (treasures), ==, 24);
+}
+
+/* What is played */
+
 typedef struct
 {
   LabAccess *access;
@@ -37,7 +202,7 @@ typedef struct
   gboolean moving;                    /* the tile is inserted, and the pawn must move */
   guint n_turns;
   GRand *rand;
-  LabAccessBoard *board;              /* as last read */
+  Board *board;              /* as last read */
   char difference[512];               /* between the board that was read and the expected one */
 } Game;
 
@@ -128,8 +293,8 @@ get_task (const Game *game)
 static void
 read_board (Game *game)
 {
-  g_clear_pointer (&game->board, lab_access_board_free);
-  game->board = lab_access_board_read (game->access);
+  g_clear_pointer (&game->board, board_free);
+  game->board = board_read (game->access);
 }
 
 /* Returns whether the board that was read equals the expected one. */
@@ -144,8 +309,8 @@ agrees (LabAccess *access G_GNUC_UNUSED,
   read_board (game);
   if (game->moving)
     reach = lab_access_maze_reach (&game->maze, game->maze.pawns[game->color]);
-  difference = lab_access_board_compare (game->board, &game->maze, reach);
-  if (difference == NULL && !lab_access_is_told (game->board->nodes, get_task (game)))
+  difference = board_compare (game->board, &game->maze, reach);
+  if (difference == NULL && lab_access_find_name (game->board->nodes, get_task (game)) == NULL)
     difference = g_strdup_printf ("it is not told: %s", get_task (game));
   g_snprintf (game->difference, sizeof game->difference, "the table to be told as it is: %s",
               difference);
@@ -158,74 +323,16 @@ expect_table (Game *game)
   lab_access_wait (game->access, agrees, game, game->difference);
 }
 
-typedef struct
-{
-  const char *pattern;
-} Sentence;
-
-static gboolean
-has_heard (LabAccess *access,
-           gpointer   data)
-{
-  return lab_access_has_heard (access, ((Sentence *) data)->pattern);
-}
-
-G_GNUC_PRINTF (2, 3)
-static void
-expect_to_hear (Game       *game,
-                const char *format,
-                ...)
-{
-  g_autofree char *words = NULL;
-  g_autofree char *pattern = NULL;
-  Sentence sentence;
-  va_list args;
-
-  va_start (args, format);
-  words = g_strdup_vprintf (format, args);
-  va_end (args);
-  pattern = g_strdup_printf ("*%s*", words);
-  sentence.pattern = pattern;
-  lab_access_wait (game->access, has_heard, &sentence, words);
-}
-
-static gboolean
-has_focus (LabAccess *access,
-           gpointer   data)
-{
-  AtspiAccessible *focus = lab_access_get_focus (access);
-  g_autofree char *name = focus != NULL ? lab_access_dup_name (focus) : NULL;
-
-  return name != NULL && g_pattern_match_simple (((Sentence *) data)->pattern, name);
-}
-
-/* The focus must be on the next control, because a blind player cannot look for it. */
-static void
-expect_focus (Game       *game,
-              const char *pattern)
-{
-  Sentence sentence = { pattern };
-
-  lab_access_wait (game->access, has_focus, &sentence, pattern);
-}
-
 /* Private helpers: setup */
-
-/* Presses a key, whose number is that of X. */
-static void
-press_key (glong keysym)
-{
-  g_assert_true (atspi_generate_keyboard_event (keysym, NULL, ATSPI_KEY_SYM, NULL));
-}
 
 /* Opens the rules with the keyboard, as a blind player does: they are before the button that
  * starts the game, which has the focus. */
 static void
 open_rules (Game *game)
 {
-  press_key (KEY_SHIFT_TAB);
-  expect_focus (game, "Rules: *");
-  press_key (KEY_RETURN);
+  lab_access_strike (KEY_SHIFT_TAB);
+  lab_access_expect_focus (game->access, "Rules: *");
+  lab_access_strike (KEY_RETURN);
 }
 
 static void
@@ -267,13 +374,6 @@ set_up (Game *game)
 
 /* Private helpers: a turn */
 
-static gboolean
-is_told (LabAccess *access,
-         gpointer   data)
-{
-  return lab_access_shows (access, data);
-}
-
 /* Waits until a player is asked to the screen, and continues as that player. */
 static void
 take_screen (Game *game)
@@ -289,9 +389,9 @@ take_screen (Game *game)
   g_assert_cmpint (game->color, >=, 0);
   game->name = names[game->color];
   title = g_strdup_printf ("Pass the screen to %s", game->name);
-  expect_focus (game, "*: Show My Card");
+  lab_access_expect_focus (game->access, "*: Show My Card");
   label = lab_access_await (game->access, ATSPI_ROLE_LABEL, title);
-  expect_to_hear (game, "It is %s’s turn.", game->name);
+  lab_access_expect (game->access, "It is %s’s turn.", game->name);
   check_secrets (game, nodes, -1);
   if (game->n_turns < 2)
     lab_access_audit (game->access, "cover");
@@ -317,7 +417,7 @@ look_at_card (Game            *game,
   g_autofree char *name = lab_access_dup_name (card);
   const char *sought = read_card (card);
 
-  expect_to_hear (game, "%s", name);
+  lab_access_expect (game->access, "%s", name);
   g_assert_true (game->n_found[game->color] < N_CARDS ? sought != NULL : sought == NULL);
   if (sought != NULL)
     g_assert_false (g_hash_table_contains (game->found, sought));
@@ -355,7 +455,7 @@ try_blocked_arrow (Game *game)
     {
       lab_access_forget_heard (game->access);
       lab_access_act (arrow);
-      expect_to_hear (game, "%s", reason);
+      lab_access_expect (game->access, "%s", reason);
     }
   expect_table (game);
 }
@@ -411,8 +511,8 @@ insert (Game                *game,
   lab_access_maze_insert (&game->maze, turn->arrow);
   game->moving = TRUE;
   expect_table (game);
-  expect_to_hear (game, "%s inserts the tile%s.", game->name, name + 6);
-  expect_focus (game, "Row *pawn*");
+  lab_access_expect (game->access, "%s inserts the tile%s.", game->name, name + 6);
+  lab_access_expect_focus (game->access, "Row *pawn*");
   check_secrets (game, game->board->nodes, game->color);
 }
 
@@ -430,8 +530,8 @@ move (Game *game,
     lab_access_press (game->access, "Stay");
   else
     lab_access_act (game->board->tiles[cell]);
-  expect_to_hear (game, "%s %s row %d, column %d.", game->name, stays ? "stays on" : "moves to",
-                  row, column);
+  lab_access_expect (game->access, "%s %s row %d, column %d.", game->name,
+                     stays ? "stays on" : "moves to", row, column);
   game->maze.pawns[game->color] = cell;
   game->moving = FALSE;
   game->n_turns++;
@@ -448,10 +548,10 @@ look_at_find (Game       *game,
   LAB_AUTO_UNREF AtspiAccessible *card = NULL;
   g_autoptr (GPtrArray) nodes = NULL;
 
-  expect_to_hear (game, "%s has found a treasure: %s.", game->name, found);
+  lab_access_expect (game->access, "%s has found a treasure: %s.", game->name, found);
   g_hash_table_add (game->found, (gpointer) found);
   game->n_found[game->color]++;
-  expect_focus (game, "Got It, Pass the Screen");
+  lab_access_expect_focus (game->access, "Got It, Pass the Screen");
   label = lab_access_await (game->access, ATSPI_ROLE_LABEL, title);
   pass = lab_access_await_button (game->access, "Got It, Pass the Screen");
   nodes = lab_access_read (game->access);
@@ -476,13 +576,13 @@ play_turn (Game *game)
   take_screen (game);
   if (game->n_turns == 0)
     {
-      lab_access_wait (game->access, is_told, (gpointer) INSERT_TASK, "the table");
+      lab_access_expect_shown (game->access, INSERT_TASK);
       read_board (game);
-      lab_access_board_learn (game->board, &game->maze, game->starts);
+      board_learn (game->board, &game->maze, game->starts);
     }
   expect_table (game);
   look_at_card (game, game->board->card);
-  expect_focus (game, "Insert into *");
+  lab_access_expect_focus (game->access, "Insert into *");
   check_secrets (game, game->board->nodes, game->color);
   check_other_arrows (game);
   try_blocked_arrow (game);
@@ -499,8 +599,7 @@ play_turn (Game *game)
 
 /* Tests */
 
-static void
-test_game (void)
+LAB_TEST ("/access/game", test_game)
 {
   g_autoptr (LabAccess) access = lab_access_new ();
   g_autoptr (GHashTable) found = g_hash_table_new (NULL, NULL);
@@ -517,20 +616,16 @@ test_game (void)
       g_assert_cmpuint (game.n_turns, <, MAX_TURNS);
       before = game.color;
     }
-  expect_to_hear (&game, "%s has won!", game.name);
+  lab_access_expect (access, "%s has won!", game.name);
   title = g_strdup_printf ("%s has won!", game.name);
   won = lab_access_await (access, ATSPI_ROLE_LABEL, title);
-  expect_focus (&game, "Rematch");
+  lab_access_expect_focus (access, "Rematch");
   lab_access_audit (access, "ranking");
   g_test_message ("%u turns", game.n_turns);
-  lab_access_board_free (game.board);
+  board_free (game.board);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  lab_access_init (&argc, &argv);
-  g_test_add_func ("/access/game", test_game);
-  return g_test_run ();
+  lab_access_init ();
 }

@@ -2,19 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-access-audit.h"
 #include "lab-access.h"
-
-#include <string.h>
-
-#include <glib/gstdio.h>
 
 /* Somebody runs a cheese race with a screen reader alone: asks for hints, goes where they lead, and
  * reads what each turn brought. */
 
 #define MANY_TURNS 80
+
+#define FILE_NAME "game.labyrinthe-race"
 
 /* A small race before its first turn. */
 #define RACE                                                                                      \
@@ -28,157 +26,92 @@
 
 /* Private helpers */
 
-static char *
-get_path (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "labyrinthe", "game.labyrinthe-race", NULL);
-}
-
-static void
-write_race (void)
-{
-  g_autofree char *path = get_path ();
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, RACE, -1, NULL));
-}
-
-static gboolean
-shows (LabAccess *access,
-       gpointer   data)
-{
-  return lab_access_shows (access, data);
-}
-
-static void
-expect (LabAccess  *access,
-        const char *pattern)
-{
-  lab_access_wait (access, shows, (gpointer) pattern, pattern);
-}
-
-static gboolean
-is_over (LabAccess *access)
-{
-  return lab_access_shows (access, "Rematch");
-}
-
-/* Returns whether a person must choose, or the race is over. */
+/* Returns whether the race is over, or a person must choose in another turn than @data. It reads
+ * the tree once for all questions, since that is what takes time. */
 static gboolean
 is_ready (LabAccess *access,
-          gpointer   data G_GNUC_UNUSED)
-{
-  return is_over (access) || lab_access_shows (access, "*: choose a direction");
-}
-
-static gboolean
-is_after (LabAccess *access,
           gpointer   data)
 {
-  return is_over (access) || !lab_access_shows (access, data);
+  g_autoptr (GPtrArray) nodes = lab_access_read (access);
+
+  return lab_access_find_name (nodes, "Rematch") != NULL
+         || (lab_access_find_name (nodes, "*: choose a direction") != NULL
+             && lab_access_find_name (nodes, data) == NULL);
 }
 
-/* Returns the name of the widget that tells the turn. */
+/* Returns the name of the widget that tells the turn; %NULL after the end of the race. */
 static char *
 dup_turn (LabAccess *access)
 {
   g_autoptr (GPtrArray) nodes = lab_access_read (access);
 
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      LabAccessNode *node = nodes->pdata[i];
-
-      if (g_pattern_match_simple ("Turn * · Cheese left: *", node->name))
-        return g_strdup (node->name);
-    }
-  return NULL;
+  return lab_access_find_name (nodes, "Rematch") == NULL
+             ? g_strdup (lab_access_find_name (nodes, "Turn * · Cheese left: *"))
+             : NULL;
 }
 
 /* Asks for a hint until it tells a direction, and goes there. */
 static void
-follow_hint (LabAccess *access)
+follow_hint (LabAccess  *access,
+             const char *turn)
 {
-  static const char * const directions[] = { "north", "east", "south", "west" };
-  g_autofree char *turn = dup_turn (access);
+  g_autoptr (GPtrArray) nodes = NULL;
+  g_autofree char *order = NULL;
 
-  g_assert_nonnull (turn);
   lab_access_press (access, "Show a hint");
-  expect (access, "*: fetch the cheese in row *, column *.");
+  lab_access_expect_shown (access, "*: fetch the cheese in row *, column *.");
   lab_access_press (access, "Show a hint");
-  expect (access, "*: go *.");
-  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
-    {
-      g_autofree char *order = g_strdup_printf ("*: go %s.", directions[i]);
-      g_autofree char *button = g_strdup_printf ("Go %s", directions[i]);
-
-      if (!lab_access_shows (access, order))
-        continue;
-      lab_access_press (access, button);
-      break;
-    }
-  lab_access_wait (access, is_after, turn, "the next turn");
-  lab_access_wait (access, is_ready, NULL, "a choice");
-}
-
-/* Returns whether the file with the current race has so many turns. */
-static gboolean
-is_saved (LabAccess *access G_GNUC_UNUSED,
-          gpointer   data)
-{
-  g_autofree char *path = get_path ();
-  g_autofree char *text = NULL;
-
-  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, data) != NULL;
+  lab_access_expect_shown (access, "*: go *.");
+  nodes = lab_access_read (access);
+  order = g_strdup (strstr (lab_access_find_name (nodes, "*: go *."), "go "));
+  /* The order is the name of the button, but for the first letter and the full stop. */
+  order[0] = 'G';
+  order[strlen (order) - 1] = '\0';
+  lab_access_press (access, order);
+  lab_access_wait (access, is_ready, (gpointer) turn, "the next turn");
 }
 
 /* Tests */
 
 /* A whole race. */
-static void
-test_race (void)
+LAB_TEST ("/access/race", test_race)
 {
   g_autoptr (LabAccess) access = lab_access_new ();
   guint n_turns = 0;
+  char *turn;
 
-  write_race ();
+  lab_access_write_file (FILE_NAME, RACE);
   lab_access_restart (access);
-  expect (access, "Turn 0 · Cheese left: 3");
+  lab_access_expect_shown (access, "Turn 0 · Cheese left: 3");
   lab_access_audit (access, "race");
-  while (!is_over (access))
+  for (; (turn = dup_turn (access)) != NULL; g_free (turn))
     {
-      follow_hint (access);
+      follow_hint (access, turn);
       g_assert_cmpuint (++n_turns, <, MANY_TURNS);
     }
   lab_access_audit (access, "race: the end");
   lab_access_press (access, "Rematch");
-  expect (access, "Turn 0 · Cheese left: 3");
+  lab_access_expect_shown (access, "Turn 0 · Cheese left: 3");
 }
 
 /* After a crash, the race is at once where it was. */
-static void
-test_killed (void)
+LAB_TEST ("/access/race-killed", test_killed)
 {
   g_autoptr (LabAccess) access = lab_access_new ();
   g_autofree char *turn = NULL;
 
-  write_race ();
+  lab_access_write_file (FILE_NAME, RACE);
   lab_access_restart (access);
-  expect (access, "Turn 0 · Cheese left: 3");
-  follow_hint (access);
+  lab_access_expect_shown (access, "Turn 0 · Cheese left: 3");
+  follow_hint (access, "Turn 0 · Cheese left: 3");
   turn = dup_turn (access);
   g_assert_nonnull (turn);
-  lab_access_wait (access, is_saved, (gpointer) "\nPlayed=1\n", "the saved turn");
+  lab_access_expect_saved (access, FILE_NAME, "\nPlayed=1\n");
   lab_access_restart (access);
-  expect (access, turn);
+  lab_access_expect_shown (access, turn);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  lab_access_init (&argc, &argv);
-  g_test_add_func ("/access/race", test_race);
-  g_test_add_func ("/access/race-killed", test_killed);
-  return g_test_run ();
+  lab_access_init ();
 }

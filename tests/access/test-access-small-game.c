@@ -2,12 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-access-audit.h"
 #include "lab-access.h"
-
-#include <string.h>
 
 /* Somebody plays Matches against the computer and steps through the search tree, with a screen
  * reader alone. The test reads and does only what the accessibility bus offers, and follows the
@@ -27,38 +25,6 @@ typedef struct
 } Game;
 
 /* Private helpers */
-
-static void
-press_key (glong keysym)
-{
-  g_assert_true (atspi_generate_keyboard_event (keysym, NULL, ATSPI_KEY_SYM, NULL));
-}
-
-static gboolean
-has_heard (LabAccess *access,
-           gpointer   data)
-{
-  return lab_access_has_heard (access, data);
-}
-
-static void
-expect_to_hear (LabAccess  *access,
-                const char *text)
-{
-  g_autofree char *pattern = g_strdup_printf ("*%s*", text);
-
-  lab_access_wait (access, has_heard, pattern, text);
-}
-
-static gboolean
-has_focus (LabAccess *access,
-           gpointer   data)
-{
-  AtspiAccessible *focus = lab_access_get_focus (access);
-  g_autofree char *name = focus != NULL ? lab_access_dup_name (focus) : NULL;
-
-  return name != NULL && g_pattern_match_simple (data, name);
-}
 
 static char *
 describe_take (guint n)
@@ -89,7 +55,7 @@ take (Game *game,
 
   lab_access_forget_heard (game->access);
   lab_access_act (place);
-  expect_to_hear (game->access, told);
+  lab_access_expect (game->access, "%s", told);
   game->left -= n;
   game->n_moves++;
   game->computer_last = FALSE;
@@ -137,11 +103,11 @@ ask_for_hint (Game *game)
   lab_access_forget_heard (game->access);
   lab_access_press (game->access, "Show a hint");
   /* 17 matches are one more than a multiple of four. */
-  expect_to_hear (game->access, "You can win. The game ends after 9 more moves.");
+  lab_access_expect (game->access, "You can win. The game ends after 9 more moves.");
   lab_access_press (game->access, "Show a hint");
-  expect_to_hear (game->access, "A perfect player takes 1 match.");
+  lab_access_expect (game->access, "A perfect player takes 1 match.");
   lab_access_press (game->access, "Show a hint");
-  expect_to_hear (game->access, "The best moves of you and your opponent in turn: *");
+  lab_access_expect (game->access, "The best moves of you and your opponent in turn: *");
 }
 
 /* Shows the search tree of the position, and steps through the beginning and to the end. */
@@ -151,22 +117,22 @@ study (Game *game)
   LAB_AUTO_UNREF AtspiAccessible *next = NULL;
 
   lab_access_forget_heard (game->access);
-  press_key ('t');
-  expect_to_hear (game->access, "The search has not started. The tree has *");
+  lab_access_strike ('t');
+  lab_access_expect (game->access, "The search has not started. The tree has *");
   lab_access_audit (game->access, "search tree");
   next = lab_access_await_button (game->access, "Next step");
   lab_access_act (next);
-  expect_to_hear (game->access, "Enters the root.");
+  lab_access_expect (game->access, "Enters the root.");
   for (guint i = 0; i < N_STEPS; i++)
     {
       lab_access_forget_heard (game->access);
       lab_access_act (next);
-      expect_to_hear (game->access, i == 0 ? "Enters “1”." : "*.");
+      lab_access_expect (game->access, "%s", i == 0 ? "Enters “1”." : "*.");
     }
   lab_access_forget_heard (game->access);
   lab_access_press (game->access, "To the end");
-  expect_to_hear (game->access, "The search ends. The best move is *");
-  press_key (KEY_ESCAPE);
+  lab_access_expect (game->access, "The search ends. The best move is *");
+  lab_access_strike (KEY_ESCAPE);
 }
 
 /* Shows the start page of the small games. */
@@ -190,8 +156,7 @@ choose_game (LabAccess *access)
 
 /* Tests */
 
-static void
-test_small_game (void)
+LAB_TEST ("/access/small-game", test_small_game)
 {
   g_autoptr (LabAccess) access = lab_access_new ();
   Game game = { .access = access, .left = N_MATCHES };
@@ -203,8 +168,8 @@ test_small_game (void)
   lab_access_audit (access, "start page");
   lab_access_press (access, "Start Game");
   label = lab_access_await (access, ATSPI_ROLE_LABEL, "Your Turn");
-  lab_access_wait (access, has_focus, (gpointer) "Take * of 17 matches", "the focus on the board");
-  expect_to_hear (access, "Make a Move\nTake one, two, or three matches: *");
+  lab_access_expect_focus (access, "Take * of 17 matches");
+  lab_access_expect (access, "Make a Move\nTake one, two, or three matches: *");
   lab_access_audit (access, "game");
   ask_for_hint (&game);
   study (&game);
@@ -215,12 +180,12 @@ test_small_game (void)
         listen (&game);
       /* The tutorial tells what was just done. */
       if (game.n_moves == 2)
-        expect_to_hear (access, "Who Wins\nComputer: takes *\nThe player who takes the last match "
-                                "wins.");
+        lab_access_expect (access, "Who Wins\nComputer: takes *\nThe player who takes the last "
+                           "match wins.");
     }
   /* Who takes the last match wins. */
   title = game.computer_last ? "The Computer Wins" : "You Win";
-  expect_to_hear (access, title);
+  lab_access_expect (access, "%s", title);
   g_clear_object (&label);
   label = lab_access_await (access, ATSPI_ROLE_LABEL, title);
   lab_access_audit (access, "end");
@@ -231,11 +196,7 @@ test_small_game (void)
   g_test_message ("%u moves", game.n_moves);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  lab_access_init (&argc, &argv);
-  g_test_add_func ("/access/small-game", test_small_game);
-  return g_test_run ();
+  lab_access_init ();
 }

@@ -2,14 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-access-maze.h"
 
 /* Tests the parser and the rules that the game test relies on. */
 
-static void
-test_tile (void)
+LAB_TEST ("/access/words/tile", test_tile)
 {
   LabAccessTile tile;
 
@@ -34,8 +33,7 @@ test_tile (void)
   g_assert_cmphex (tile.open, ==, 0xd);
 }
 
-static void
-test_bad_tile (void)
+LAB_TEST ("/access/words/bad-tile", test_bad_tile)
 {
   static const char * const names[] = {
     "",
@@ -65,8 +63,7 @@ make_maze (void)
   return maze;
 }
 
-static void
-test_reach (void)
+LAB_TEST ("/access/maze/reach", test_reach)
 {
   LabAccessMaze maze = make_maze ();
 
@@ -74,8 +71,7 @@ test_reach (void)
   g_assert_cmphex (lab_access_maze_reach (&maze, 8), ==, 1 << 8);
 }
 
-static void
-test_insert (void)
+LAB_TEST ("/access/maze/insert", test_insert)
 {
   LabAccessMaze maze = make_maze ();
 
@@ -90,8 +86,7 @@ test_insert (void)
 
 /* If the treasure is on the spare tile, the turn puts it where the pawn can reach
  * it. */
-static void
-test_choose (void)
+LAB_TEST ("/access/maze/choose", test_choose)
 {
   LabAccessMaze maze = make_maze ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
@@ -102,17 +97,4 @@ test_choose (void)
   lab_access_maze_insert (&maze, turn.arrow);
   g_assert_cmpstr (maze.tiles[turn.cell].treasure, ==, "owl");
   g_assert_true ((lab_access_maze_reach (&maze, maze.pawns[1]) >> turn.cell & 1) != 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/access/words/tile", test_tile);
-  g_test_add_func ("/access/words/bad-tile", test_bad_tile);
-  g_test_add_func ("/access/maze/reach", test_reach);
-  g_test_add_func ("/access/maze/insert", test_insert);
-  g_test_add_func ("/access/maze/choose", test_choose);
-  return g_test_run ();
 }

@@ -6,14 +6,13 @@
 
 #include "lab-test-audit.h"
 
-#include "lab-board-layout.h"
-#include "lab-describe-board.h"
-#include "lab-hand.h"
-#include "lab-pawn.h"
-#include "lab-player-chip.h"
-#include "lab-player-list.h"
+#include "lab-shift-board-layout.h"
+#include "lab-shift-describe.h"
+#include "lab-shift-hand.h"
+#include "lab-shift-pawn.h"
+#include "lab-shift-player-list.h"
+#include "lab-shift-tile-view.h"
 #include "lab-table-layout.h"
-#include "lab-tile-view.h"
 
 #define BLOCKED                                                                                    \
   "The last tile was pushed out there and may not go straight back. Choose another arrow."
@@ -32,40 +31,41 @@ get_middle (GtkWidget *child,
                               bounds.origin.y + bounds.size.height / 2);
 }
 
-static LabCell
+static LabShiftCell
 pick (GtkWidget *child,
       GtkWidget *board)
 {
-  LabBoardLayout layout = lab_board_layout_fit (gtk_widget_get_width (board),
-                                                gtk_widget_get_height (board));
+  LabShiftBoardLayout layout = lab_shift_board_layout_fit (gtk_widget_get_width (board),
+                                                           gtk_widget_get_height (board));
   graphene_point_t middle = get_middle (child, board);
 
-  return lab_board_layout_pick_cell (&layout, middle.x, middle.y);
+  return lab_shift_board_layout_pick_cell (&layout, middle.x, middle.y);
 }
 
 /* Returns the cell where a tile is shown. During the preview of an insertion it is
  * shifted by one. */
-static LabCell
+static LabShiftCell
 get_shown_cell (LabTestWindow *test,
-                LabCell        cell)
+                LabShiftCell   cell)
 {
-  LabArrow preview = lab_board_view_get_preview (lab_test_window_get_board (test));
+  LabShiftArrow preview
+      = lab_test_window_get_preview (test);
 
-  if (preview == LAB_ARROW_NONE)
+  if (preview == LAB_SHIFT_ARROW_NONE)
     return cell;
-  if (cell == lab_arrow_cell (preview, LAB_BOARD_SIZE - 1))
-    return LAB_CELL_NONE;
-  return lab_arrow_carry (preview, cell);
+  if (cell == lab_shift_arrow_cell (preview, LAB_SHIFT_BOARD_SIZE - 1))
+    return LAB_SHIFT_CELL_NONE;
+  return lab_shift_arrow_carry (preview, cell);
 }
 
 /* Checks the accessible name of a tile. */
 static void
-audit_name (GtkWidget *view,
-            LabGame   *game,
-            LabCell    cell,
-            gboolean   reachable)
+audit_name (GtkWidget    *view,
+            LabShiftGame *game,
+            LabShiftCell  cell,
+            gboolean      reachable)
 {
-  g_autofree char *name = lab_describe_cell (game, cell, reachable);
+  g_autofree char *name = lab_shift_describe_cell (game, cell, reachable);
 
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (view)), ==,
                    GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -76,21 +76,21 @@ audit_name (GtkWidget *view,
 static void
 audit_tiles (LabTestWindow *test)
 {
-  LabGame *game = lab_test_window_get_game (test);
-  const LabPosition *position = lab_game_get_position (game);
-  LabBoardView *board = lab_test_window_get_board (test);
+  LabShiftGame *game = lab_test_window_get_game (test);
+  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  LabShiftBoardView *board = lab_test_window_get_board (test);
 
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+  for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
-      LabCell cell = lab_bitboard_first (rest);
-      GtkWidget *view = lab_board_view_get_tile (board, cell);
-      LabTile *tile = lab_tile_view_get_tile (LAB_TILE_VIEW (view));
+      LabShiftCell cell = lab_shift_bitboard_first (rest);
+      GtkWidget *view = board->tiles[cell];
+      LabShiftTile *tile = LAB_SHIFT_TILE_VIEW (view)->tile;
 
-      g_assert_true (tile == lab_game_get_tile (game, cell));
-      g_assert_cmphex (lab_tile_get_openings (tile), ==,
-                       lab_board_get_tile (&position->board, cell));
-      g_assert_cmpuint (lab_tile_get_treasure (tile), ==,
-                        lab_position_get_treasure (position, cell));
+      g_assert_true (tile == lab_shift_game_get_tile (game, cell));
+      g_assert_cmphex (tile->openings, ==,
+                       lab_shift_board_get_tile (&position->board, cell));
+      g_assert_cmpuint (tile->treasure, ==,
+                        lab_shift_position_get_treasure (position, cell));
       g_assert_true (gtk_widget_get_focusable (view));
       g_assert_cmpuint (pick (view, GTK_WIDGET (board)), ==, get_shown_cell (test, cell));
     }
@@ -99,57 +99,58 @@ audit_tiles (LabTestWindow *test)
 static void
 audit_names (LabTestWindow *test)
 {
-  LabGame *game = lab_test_window_get_game (test);
-  const LabPosition *position = lab_game_get_position (game);
-  LabBitboard reachable = 0;
+  LabShiftGame *game = lab_test_window_get_game (test);
+  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  LabShiftBitboard reachable = 0;
 
-  if (position->phase == LAB_PHASE_MOVE && !lab_test_window_is_covered (test))
-    reachable = lab_position_get_reachable (position);
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+  if (position->phase == LAB_SHIFT_PHASE_MOVE && !lab_test_window_is_covered (test))
+    reachable = lab_shift_position_get_reachable (position);
+  for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
-      LabCell cell = lab_bitboard_first (rest);
+      LabShiftCell cell = lab_shift_bitboard_first (rest);
 
-      audit_name (lab_board_view_get_tile (lab_test_window_get_board (test), cell), game, cell,
-                  (reachable & LAB_CELL_BIT (cell)) != 0);
+      audit_name (lab_test_window_get_board (test)->tiles[cell], game,
+                  cell, (reachable & LAB_SHIFT_CELL_BIT (cell)) != 0);
     }
 }
 
 static void
 audit_pawns (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (test);
-  LabArrow preview = lab_board_view_get_preview (lab_test_window_get_board (test));
+  const LabShiftPosition *position = lab_test_window_get_position (test);
+  LabShiftArrow preview
+      = lab_test_window_get_preview (test);
   GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
-  g_autoptr (GPtrArray) pawns = lab_test_find_all (board, LAB_TYPE_PAWN);
+  g_autoptr (GPtrArray) pawns = lab_test_find_all (board, LAB_TYPE_SHIFT_PAWN);
 
-  g_assert_cmpuint (pawns->len, ==, LAB_N_SEATS);
+  g_assert_cmpuint (pawns->len, ==, LAB_SHIFT_N_SEATS);
   for (guint i = 0; i < pawns->len; i++)
     {
-      LabSeat seat = lab_pawn_get_seat (pawns->pdata[i]);
+      LabShiftSeat seat = LAB_SHIFT_PAWN (pawns->pdata[i])->seat;
 
       g_assert_cmpint (gtk_widget_get_child_visible (pawns->pdata[i]), ==,
-                       position->pawns[seat] != LAB_CELL_NONE);
-      if (position->pawns[seat] == LAB_CELL_NONE)
+                       position->pawns[seat] != LAB_SHIFT_CELL_NONE);
+      if (position->pawns[seat] == LAB_SHIFT_CELL_NONE)
         continue;
       g_assert_cmpuint (pick (pawns->pdata[i], board), ==,
-                        preview == LAB_ARROW_NONE
+                        preview == LAB_SHIFT_ARROW_NONE
                             ? position->pawns[seat]
-                            : lab_arrow_carry (preview, position->pawns[seat]));
+                            : lab_shift_arrow_carry (preview, position->pawns[seat]));
     }
 }
 
 static void
 audit_arrows (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (test);
-  LabBoardView *board = lab_test_window_get_board (test);
-  gboolean inserting = position->phase == LAB_PHASE_INSERT;
+  const LabShiftPosition *position = lab_test_window_get_position (test);
+  LabShiftBoardView *board = lab_test_window_get_board (test);
+  gboolean inserting = position->phase == LAB_SHIFT_PHASE_INSERT;
 
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
-      GtkWidget *button = lab_board_view_get_arrow (board, arrow);
-      gboolean blocked = inserting && !lab_position_may_insert (position, arrow);
-      g_autofree char *name = lab_describe_arrow (arrow);
+      GtkWidget *button = board->arrows[arrow];
+      gboolean blocked = inserting && !lab_shift_position_may_insert (position, arrow);
+      g_autofree char *name = lab_shift_describe_arrow (arrow);
 
       /* A tooltip would cover the tiles beside the arrow. */
       g_assert_false (gtk_widget_get_has_tooltip (button));
@@ -166,44 +167,45 @@ audit_spare (LabTestWindow *test)
 {
   GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
   GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
-  LabTile *spare = lab_game_get_spare (lab_test_window_get_game (test));
-  g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_TILE_VIEW);
-  g_autofree char *name = lab_describe_spare (spare);
+  LabShiftTile *spare = lab_shift_game_get_spare (lab_test_window_get_game (test));
+  g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_SHIFT_TILE_VIEW);
+  g_autofree char *name = lab_shift_describe_spare (spare);
   guint n_beside = 0;
 
   for (guint i = 0; i < views->len; i++)
     {
       if (gtk_widget_is_ancestor (views->pdata[i], board))
         continue;
-      g_assert_true (lab_tile_view_get_tile (views->pdata[i]) == spare);
+      g_assert_true (LAB_SHIFT_TILE_VIEW (views->pdata[i])->tile == spare);
       g_assert_cmpint (gtk_accessible_get_accessible_role (views->pdata[i]), ==,
                        GTK_ACCESSIBLE_ROLE_IMG);
       gtk_test_accessible_assert_property (views->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, name);
       n_beside++;
     }
   g_assert_cmpuint (n_beside, ==, 1);
-  g_assert_cmphex (lab_tile_get_openings (spare), ==,
+  g_assert_cmphex (spare->openings, ==,
                    lab_test_window_get_position (test)->board.spare);
 }
 
 static void
 audit_status (LabTestWindow *test)
 {
-  LabGame *game = lab_test_window_get_game (test);
-  LabPlayer *player = lab_game_get_player (game, lab_game_get_seat (game));
-  g_autofree char *title = g_strdup_printf ("%s’s turn", lab_player_get_name (player));
+  LabShiftGame *game = lab_test_window_get_game (test);
+  const LabShiftPlayer *player = lab_shift_game_get_player (game, lab_shift_game_get_seat (game));
+  g_autofree char *title = g_strdup_printf ("%s’s turn", player->name);
   GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
   GtkWidget *left = lab_test_find_action (table, "game.turn-counterclockwise");
   GtkWidget *right = lab_test_find_action (table, "game.turn-clockwise");
   GtkWidget *stay = lab_test_find_action (table, "game.stay");
-  gboolean moving = lab_game_get_phase (game) == LAB_PHASE_MOVE;
+  gboolean moving = lab_shift_game_get_phase (game) == LAB_SHIFT_PHASE_MOVE;
+  LabShiftSeatSet seats = lab_shift_position_get_seats (lab_shift_game_get_position (game));
 
   /* With a single player, the title does not tell whose turn it is. */
   g_assert_cmpint (lab_test_find_text (title) != NULL, ==,
-                   g_list_model_get_n_items (lab_game_get_players (game)) > 1);
+                   (seats & (seats - 1)) != 0);
   g_assert_cmpint (lab_test_find_text ("Rotate the spare tile, then insert it at an arrow.")
-                       != NULL,
-                   ==, !moving);
+                   != NULL,
+               ==, !moving);
   g_assert_cmpint (lab_test_find_text ("Move your pawn to a highlighted tile, or stay.") != NULL,
                    ==, moving);
   g_assert_cmpint (gtk_widget_is_sensitive (left), ==, !moving);
@@ -215,19 +217,20 @@ static void
 audit_chips (LabTestWindow *test)
 {
   static const char * const places[] = { "", "1st place", "2nd place", "3rd place", "4th place" };
-  LabGame *game = lab_test_window_get_game (test);
-  const LabPosition *position = lab_game_get_position (game);
-  g_autoptr (GPtrArray) chips = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_PLAYER_CHIP);
+  LabShiftGame *game = lab_test_window_get_game (test);
+  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  g_autoptr (GPtrArray)
+    chips = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_PLAYER_CHIP);
   guint n = 0;
 
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       g_autofree char *count = g_strdup_printf ("%u/%u", position->n_found[seat],
                                                 position->n_cards[seat]);
       guint place = 0;
       GtkWidget *chip;
 
-      if (lab_game_get_player (game, seat) == NULL)
+      if (lab_shift_game_get_player (game, seat) == NULL)
         continue;
       for (guint i = 0; i < position->n_places; i++)
         {
@@ -236,25 +239,26 @@ audit_chips (LabTestWindow *test)
         }
       g_assert_cmpuint (n, <, chips->len);
       chip = chips->pdata[n++];
-      g_assert_true (
-          lab_test_has_text (chip, lab_player_get_name (lab_game_get_player (game, seat))));
+      g_assert_true (lab_test_has_text (
+        chip, lab_shift_game_get_player (game, seat)->name));
       g_assert_true (lab_test_has_text (chip, place > 0 ? places[place] : count));
-      g_assert_cmpuint (lab_pawn_get_seat (LAB_PAWN (lab_test_find (chip, LAB_TYPE_PAWN))), ==,
-                        seat);
+      g_assert_cmpuint (
+        LAB_SHIFT_PAWN (lab_test_find (chip, LAB_TYPE_SHIFT_PAWN))->seat, ==,
+        seat);
       g_assert_cmpint (gtk_widget_has_css_class (chip, "active"), ==, seat == position->seat);
     }
   g_assert_cmpuint (n, ==, chips->len);
 }
 
-static LabTreasureSet
+static LabShiftTreasureSet
 get_shown (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_HAND);
-  LabTreasureSet shown = 0;
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_HAND);
+  LabShiftTreasureSet shown = 0;
 
   g_assert_cmpuint (hands->len, ==, 1);
   for (guint i = 0; i < hands->len; i++)
-    shown |= lab_hand_get_shown (hands->pdata[i]);
+    shown |= LAB_SHIFT_HAND (hands->pdata[i])->shown;
   return shown;
 }
 
@@ -262,12 +266,12 @@ get_shown (LabTestWindow *test)
 static void
 audit_secrecy (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_HAND);
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_HAND);
 
   g_assert_cmphex (get_shown (test), ==, 0);
   for (guint i = 0; i < hands->len; i++)
     {
-      const char *label = lab_hand_get_label (hands->pdata[i]);
+      const char *label = LAB_SHIFT_HAND (hands->pdata[i])->label;
 
       g_assert_true (label == NULL || g_str_equal (label, "The card is hidden"));
       g_assert_false (gtk_widget_get_has_tooltip (hands->pdata[i]));
@@ -277,21 +281,22 @@ audit_secrecy (LabTestWindow *test)
 static void
 audit_hand (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (test);
+  const LabShiftPosition *position = lab_test_window_get_position (test);
   GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
-  GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
-  const char *label = lab_hand_get_label (LAB_HAND (hand));
+  GtkWidget *hand = lab_test_find (table, LAB_TYPE_SHIFT_HAND);
+  const char *label = LAB_SHIFT_HAND (hand)->label;
 
-  g_assert_cmphex (lab_hand_get_shown (LAB_HAND (hand)), ==,
-                   lab_position_get_sought (position, position->seat));
-  g_assert_cmphex (get_shown (test), ==, lab_hand_get_shown (LAB_HAND (hand)));
+  g_assert_cmphex (LAB_SHIFT_HAND (hand)->shown, ==,
+                   lab_shift_position_get_sought (position, position->seat));
+  g_assert_cmphex (get_shown (test), ==, LAB_SHIFT_HAND (hand)->shown);
   g_assert_cmpint (g_str_has_prefix (label, "All found"), ==,
-                   lab_position_heads_home (position, position->seat));
+                   lab_shift_position_heads_home (position, position->seat));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hand), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        label);
   /* A tooltip would cover the cards: the pointer rests here after it showed them. */
   g_assert_false (gtk_widget_get_has_tooltip (hand));
-  lab_test_audit_rings (test, (position->rules & LAB_RULES_OPEN_CARDS) != 0 ? get_shown (test) : 0,
+  lab_test_audit_rings (test,
+                        (position->rules & LAB_SHIFT_RULES_OPEN_CARDS) != 0 ? get_shown (test) : 0,
                         position->seat);
 }
 
@@ -307,7 +312,7 @@ audit_hand (LabTestWindow *test)
 void
 lab_test_audit_places (LabTestWindow *test)
 {
-  g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (test)));
+  g_assert_false (lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion));
   audit_tiles (test);
   audit_pawns (test);
 }
@@ -337,30 +342,32 @@ lab_test_audit_board (LabTestWindow *test)
  * spare tile, and that screen readers say the same.
  */
 void
-lab_test_audit_rings (LabTestWindow  *test,
-                      LabTreasureSet  ringed,
-                      LabSeat         seat)
+lab_test_audit_rings (LabTestWindow      *test,
+                      LabShiftTreasureSet ringed,
+                      LabShiftSeat        seat)
 {
   GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
-  g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_TILE_VIEW);
-  LabTreasureSet seen = 0;
+  g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_SHIFT_TILE_VIEW);
+  LabShiftTreasureSet seen = 0;
 
   for (guint i = 0; i < views->len; i++)
     {
-      LabTile *tile = lab_tile_view_get_tile (views->pdata[i]);
-      LabTreasure treasure = tile != NULL ? lab_tile_get_treasure (tile) : LAB_TREASURE_NONE;
+      LabShiftTile *tile = LAB_SHIFT_TILE_VIEW (views->pdata[i])->tile;
+      LabShiftTreasure treasure = tile != NULL ? tile->treasure
+                                               : LAB_SHIFT_TREASURE_NONE;
       g_autofree char *text = NULL;
 
-      if (treasure == LAB_TREASURE_NONE || (ringed & LAB_TREASURE_BIT (treasure)) == 0)
+      if (treasure == LAB_SHIFT_TREASURE_NONE || (ringed & LAB_SHIFT_TREASURE_BIT (treasure)) == 0)
         {
-          g_assert_cmpuint (lab_tile_view_get_ring (views->pdata[i]), ==, LAB_SEAT_NONE);
+          g_assert_cmpuint (lab_shift_tile_view_get_ring (views->pdata[i]), ==,
+                            LAB_SHIFT_SEAT_NONE);
           g_assert_false (gtk_test_accessible_has_property (
               views->pdata[i], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
           continue;
         }
-      seen |= LAB_TREASURE_BIT (treasure);
-      text = g_strdup_printf ("To find: %s", lab_treasure_get_name (treasure));
-      g_assert_cmpuint (lab_tile_view_get_ring (views->pdata[i]), ==, seat);
+      seen |= LAB_SHIFT_TREASURE_BIT (treasure);
+      text = g_strdup_printf ("To find: %s", lab_shift_treasure_get_name (treasure));
+      g_assert_cmpuint (lab_shift_tile_view_get_ring (views->pdata[i]), ==, seat);
       gtk_test_accessible_assert_property (views->pdata[i], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                            text);
     }
@@ -390,26 +397,26 @@ static void
 audit_covered_table (LabTestWindow *test)
 {
   GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (test->window));
-  LabBoardView *board = lab_test_window_get_board (test);
+  LabShiftBoardView *board = lab_test_window_get_board (test);
   static const char * const actions[] = { "game.stay", "game.hint" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     g_assert_false (gtk_widget_is_sensitive (lab_test_find_action (page, actions[i])));
-  g_assert_null (lab_board_view_get_pointed (board));
-  g_assert_cmpuint (lab_board_view_get_chosen (board), ==, LAB_CELL_NONE);
-  g_assert_cmpuint (lab_board_view_get_path_length (board), ==, 0);
-  g_assert_null (lab_hint_get_turn (lab_game_page_get_hint (LAB_GAME_PAGE (page))));
-  lab_test_audit_rings (test, 0, LAB_SEAT_NONE);
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  g_assert_false (board->pointing);
+  g_assert_cmpuint (board->chosen, ==, LAB_SHIFT_CELL_NONE);
+  g_assert_cmpuint (board->path.n_cells, ==, 0);
+  g_assert_null (
+    lab_shift_hint_get_turn (LAB_SHIFT_GAME_PAGE (page)->hint_thinker));
+  lab_test_audit_rings (test, 0, LAB_SHIFT_SEAT_NONE);
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
-      g_assert_false (lab_board_view_takes (board, arrow));
-      g_assert_false (gtk_widget_has_css_class (lab_board_view_get_arrow (board, arrow),
+      g_assert_false (lab_shift_board_view_takes (board, arrow));
+      g_assert_false (gtk_widget_has_css_class (board->arrows[arrow],
                                                 "guided"));
     }
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
-    g_assert_cmpint (lab_tile_view_get_mark (LAB_TILE_VIEW (
-                         lab_board_view_get_tile (board, lab_bitboard_first (rest)))), ==,
-                     LAB_TILE_PLAIN);
+  for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
+    g_assert_cmpint (LAB_SHIFT_TILE_VIEW ( board->tiles[lab_shift_bitboard_first (rest)])->mark,
+                     ==, LAB_SHIFT_TILE_PLAIN);
 }
 
 /**
@@ -422,8 +429,9 @@ audit_covered_table (LabTestWindow *test)
 void
 lab_test_audit_cover (LabTestWindow *test)
 {
-  LabGame *game = lab_test_window_get_game (test);
-  const char *name = lab_player_get_name (lab_game_get_player (game, lab_game_get_seat (game)));
+  LabShiftGame *game = lab_test_window_get_game (test);
+  const char *name =
+    lab_shift_game_get_player (game, lab_shift_game_get_seat (game))->name;
   g_autofree char *title = g_strdup_printf ("Pass the screen to %s", name);
   g_autofree char *button = g_strdup_printf ("%s: Show My Card", name);
 

@@ -13,7 +13,7 @@ void lab_test_audit_board  (LabTestWindow *test);
 void lab_test_audit_cover  (LabTestWindow *test);
 void lab_test_audit_places (LabTestWindow *test);
 void lab_test_audit_rings  (LabTestWindow *test,
-                            LabTreasureSet ringed,
-                            LabSeat        seat);
+                            LabShiftTreasureSet ringed,
+                            LabShiftSeat        seat);
 
 G_END_DECLS

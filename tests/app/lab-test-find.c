@@ -6,6 +6,8 @@
 
 #include "lab-test-find.h"
 
+#include <string.h>
+
 /* Private helpers */
 
 static void
@@ -102,24 +104,54 @@ lab_test_find_text (const char *text)
 }
 
 /**
- * lab_test_has_text:
+ * lab_test_find_label:
  * @root: a widget
  * @text: a text
  *
- * Returns: %TRUE if a label in @root has that text
+ * Returns: (transfer none) (nullable): the first label in @root with that text
  */
-gboolean
-lab_test_has_text (GtkWidget  *root,
-                   const char *text)
+GtkWidget *
+lab_test_find_label (GtkWidget  *root,
+                     const char *text)
 {
   g_autoptr (GPtrArray) labels = lab_test_find_all (root, GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++)
     {
       if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), text) == 0)
-        return TRUE;
+        return labels->pdata[i];
     }
-  return FALSE;
+  return NULL;
+}
+
+/** lab_test_has_text: returns whether a label in @root has that text. */
+gboolean
+lab_test_has_text (GtkWidget  *root,
+                   const char *text)
+{
+  return lab_test_find_label (root, text) != NULL;
+}
+
+/**
+ * lab_test_find_words:
+ * @root: a widget
+ * @words: a part of a text
+ *
+ * Returns: (transfer none) (nullable): the first visible label in @root that contains the words
+ */
+GtkWidget *
+lab_test_find_words (GtkWidget  *root,
+                     const char *words)
+{
+  g_autoptr (GPtrArray) labels = lab_test_find_all (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      if (gtk_widget_get_mapped (labels->pdata[i])
+          && strstr (gtk_label_get_text (labels->pdata[i]), words) != NULL)
+        return labels->pdata[i];
+    }
+  return NULL;
 }
 
 /**

@@ -15,8 +15,12 @@ GtkWidget *lab_test_find        (GtkWidget  *root,
 GPtrArray *lab_test_find_all    (GtkWidget  *root,
                                  GType       type);
 GtkWidget *lab_test_find_text   (const char *text);
+GtkWidget *lab_test_find_label  (GtkWidget  *root,
+                                 const char *text);
 gboolean   lab_test_has_text    (GtkWidget  *root,
                                  const char *text);
+GtkWidget *lab_test_find_words  (GtkWidget  *root,
+                                 const char *words);
 GtkWidget *lab_test_find_button (const char *text);
 GtkWidget *lab_test_find_action (GtkWidget  *root,
                                  const char *action);

@@ -6,8 +6,8 @@
 
 #include "lab-test-focus.h"
 
-#include "lab-arrow-button.h"
-#include "lab-snapshot.h"
+#include "lab-shift-arrow-button.h"
+#include "lab-shift-pictures.h"
 
 /**
  * lab_test_get_focus:
@@ -39,14 +39,14 @@ lab_test_strike (LabTestWindow *test,
  * lab_test_get_direction: returns the key that moves from a cell to its neighbor.
  */
 guint
-lab_test_get_direction (LabCell from,
-                        LabCell to)
+lab_test_get_direction (LabShiftCell from,
+                        LabShiftCell to)
 {
-  if (lab_cell_column (to) > lab_cell_column (from))
+  if (lab_shift_cell_column (to) > lab_shift_cell_column (from))
     return GDK_KEY_Right;
-  if (lab_cell_column (to) < lab_cell_column (from))
+  if (lab_shift_cell_column (to) < lab_shift_cell_column (from))
     return GDK_KEY_Left;
-  return lab_cell_row (to) > lab_cell_row (from) ? GDK_KEY_Down : GDK_KEY_Up;
+  return lab_shift_cell_row (to) > lab_shift_cell_row (from) ? GDK_KEY_Down : GDK_KEY_Up;
 }
 
 /**
@@ -58,17 +58,18 @@ lab_test_get_direction (LabCell from,
  */
 void
 lab_test_focus_arrow (LabTestWindow *test,
-                      LabArrow       arrow)
+                      LabShiftArrow  arrow)
 {
-  static const guint keyvals[LAB_N_SIDES]
+  static const guint keyvals[LAB_SHIFT_N_SIDES]
       = { GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Up };
-  GtkWidget *wanted = lab_board_view_get_arrow (lab_test_window_get_board (test), arrow);
+  GtkWidget *wanted = lab_test_window_get_arrow (test, arrow);
 
-  for (guint i = 0; i < LAB_N_ARROWS && lab_test_get_focus (test) != wanted; i++)
+  for (guint i = 0; i < LAB_SHIFT_N_ARROWS && lab_test_get_focus (test) != wanted; i++)
     {
-      LabArrow at = lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (lab_test_get_focus (test)));
+      LabShiftArrow at =
+        LAB_SHIFT_ARROW_BUTTON (lab_test_get_focus (test))->arrow;
 
-      lab_test_strike (test, keyvals[lab_arrow_side (at)]);
+      lab_test_strike (test, keyvals[lab_shift_arrow_side (at)]);
     }
   g_assert_true (lab_test_get_focus (test) == wanted);
 }
@@ -77,20 +78,20 @@ lab_test_focus_arrow (LabTestWindow *test,
  * lab_test_get_focused_cell:
  * @test: the window under test
  *
- * Returns: the cell whose tile has the focus, or %LAB_CELL_NONE
+ * Returns: the cell whose tile has the focus, or %LAB_SHIFT_CELL_NONE
  */
-LabCell
+LabShiftCell
 lab_test_get_focused_cell (LabTestWindow *test)
 {
   GtkWidget *focus = lab_test_get_focus (test);
-  LabBoardView *board = lab_test_window_get_board (test);
+  LabShiftBoardView *board = lab_test_window_get_board (test);
 
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+  for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
-      if (lab_board_view_get_tile (board, lab_bitboard_first (rest)) == focus)
-        return lab_bitboard_first (rest);
+      if (board->tiles[lab_shift_bitboard_first (rest)] == focus)
+        return lab_shift_bitboard_first (rest);
     }
-  return LAB_CELL_NONE;
+  return LAB_SHIFT_CELL_NONE;
 }
 
 /**
@@ -102,16 +103,17 @@ lab_test_get_focused_cell (LabTestWindow *test)
  */
 void
 lab_test_focus_cell (LabTestWindow *test,
-                     LabCell        cell)
+                     LabShiftCell   cell)
 {
-  g_assert_cmpuint (lab_test_get_focused_cell (test), !=, LAB_CELL_NONE);
+  g_assert_cmpuint (lab_test_get_focused_cell (test), !=, LAB_SHIFT_CELL_NONE);
   while (lab_test_get_focused_cell (test) != cell)
     {
-      LabCell from = lab_test_get_focused_cell (test);
+      LabShiftCell from = lab_test_get_focused_cell (test);
 
       lab_test_strike (test, lab_test_get_direction (from, cell));
-      g_assert_cmpuint (lab_cell_get_distance (from, lab_test_get_focused_cell (test)), ==, 1);
-      g_assert_true (lab_snapshot_shows_focus (lab_test_get_focus (test)));
+      g_assert_cmpuint (lab_shift_cell_get_distance (from, lab_test_get_focused_cell (test)), ==,
+                        1);
+      g_assert_true (lab_shift_snapshot_shows_focus (lab_test_get_focus (test)));
     }
 }
 
@@ -124,12 +126,12 @@ lab_test_focus_cell (LabTestWindow *test,
 void
 lab_test_assert_focus_ready (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (test);
+  const LabShiftPosition *position = lab_test_window_get_position (test);
   GtkWidget *focus = lab_test_get_focus (test);
 
-  g_assert_true (lab_snapshot_shows_focus (focus));
-  if (position->phase == LAB_PHASE_INSERT)
-    g_assert_true (LAB_IS_ARROW_BUTTON (focus));
+  g_assert_true (lab_shift_snapshot_shows_focus (focus));
+  if (position->phase == LAB_SHIFT_PHASE_INSERT)
+    g_assert_true (LAB_IS_SHIFT_ARROW_BUTTON (focus));
   else
     g_assert_cmpuint (lab_test_get_focused_cell (test), ==, position->pawns[position->seat]);
 }

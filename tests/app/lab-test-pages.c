@@ -6,16 +6,17 @@
 
 #include "lab-test-pages.h"
 
-#include "lab-test-dialog.h"
+#include "lab-shift-lesson.h"
+#include "lab-shift-time-trial-page.h"
 #include "lab-test-cheese-window.h"
+#include "lab-test-dialog.h"
 #include "lab-test-maze.h"
 #include "lab-test-robots-window.h"
-#include "lab-test-small-game.h"
-#include "lab-test-tutorial.h"
-#include "lab-test-setup.h"
 #include "lab-test-seating.h"
-#include "lab-time-trial-page.h"
-#include "lab-tutorial-story.h"
+#include "lab-test-setup.h"
+#include "lab-test-small-game.h"
+#include "lab-test-steps.h"
+#include "lab-test-tutorial.h"
 
 /* A tour of everything that the program shows. */
 
@@ -69,8 +70,7 @@ look_at_statistics (const Visit *visit,
 {
   LabTestWindow *test = visit->test;
 
-  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
-  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "statistics"));
+  lab_test_do (test, "key <Control>r; wait-page statistics");
   look_at_window (visit, where);
   lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
   lab_test_wait (!g_str_equal (lab_window_get_page (test->window), "statistics"));
@@ -116,7 +116,7 @@ visit_setup (const Visit *visit)
   GtkWidget *row;
 
   lab_test_driver_reveal (test->driver, lab_test_find_button ("4"));
-  lab_test_setup_set_count (test, LAB_N_SEATS);
+  lab_test_setup_set_count (test, LAB_SHIFT_N_SEATS);
   look_at_window (visit, "the set-up");
   row = lab_test_setup_get_row (test, 0);
   look_at_popover (visit, lab_test_find (row, GTK_TYPE_MENU_BUTTON), "the colors");
@@ -135,9 +135,12 @@ visit_dialogs (const Visit *visit)
 static void
 visit_game (const Visit *visit)
 {
-  const LabDeal deal = { 3, 0xf, 0, 0, LAB_RULES_STANDARD };
-  const LabPlayerKind kinds[LAB_N_SEATS] = {
-    LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_BEGINNER,
+  const LabShiftDeal deal = { 3, 0xf, 0, 0, LAB_SHIFT_RULES_STANDARD };
+  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = {
+    LAB_SHIFT_PLAYER_PERSON,
+    LAB_SHIFT_PLAYER_PERSON,
+    LAB_SHIFT_PLAYER_PERSON,
+    LAB_SHIFT_PLAYER_BEGINNER,
   };
   LabTestWindow *test = visit->test;
 
@@ -145,18 +148,13 @@ visit_game (const Visit *visit)
   look_at_window (visit, "the cover");
   lab_test_window_take (test);
   look_at_window (visit, "the table before an insertion");
-  lab_test_window_click_arrow (test, 4);
-  lab_test_driver_leave (test->driver);
+  lab_test_do (test, "arrow 4; leave");
   look_at_window (visit, "the table before a move");
   lab_test_driver_key (test->driver, GDK_KEY_t, 0);
   look_at_window (visit, "looking back");
-  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  lab_test_do (test, "key Escape; key p");
   look_at_window (visit, "the pause");
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
-  lab_test_window_take (test);
-  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_do (test, "key p; key space; take; key <Control>n");
   look_at_window (visit, "the set-up during a game");
   lab_test_driver_reveal (test->driver, lab_test_find_button ("Start Game"));
   lab_test_driver_click (test->driver, lab_test_find_button ("Start Game"));
@@ -168,7 +166,7 @@ visit_game (const Visit *visit)
 static void
 visit_end (const Visit *visit)
 {
-  const LabDeal deal = { 3, 0x7, 0, 2, LAB_RULES_LAST_TREASURE };
+  const LabShiftDeal deal = { 3, 0x7, 0, 2, LAB_SHIFT_RULES_LAST_TREASURE };
   LabTestWindow *test = visit->test;
   gboolean seen = FALSE;
 
@@ -180,8 +178,7 @@ visit_end (const Visit *visit)
           look_at_window (visit, "the cover after a find");
           seen = TRUE;
         }
-      lab_test_window_take (test);
-      lab_test_seating_play_by_hand (test);
+      lab_test_do (test, "take; turn");
     }
   g_assert_true (seen);
   look_at_dialog (visit, "the question whether to continue");
@@ -197,12 +194,9 @@ visit_tutorial (const Visit *visit)
   LabTestWindow *test = visit->test;
   int width = gtk_widget_get_width (GTK_WIDGET (test->window));
   int height = gtk_widget_get_height (GTK_WIDGET (test->window));
-  guint n_steps;
 
-  lab_tutorial_story_get_steps (&n_steps);
   /* Closes the window like a player, so that the next one opens with the same size. */
-  lab_test_driver_key (test->driver, GDK_KEY_w, GDK_CONTROL_MASK);
-  lab_test_wait (test->window == NULL);
+  lab_test_do (test, "key <Control>w; closed");
   lab_test_window_set_offered (FALSE);
   lab_test_window_open_window (test);
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), width, height);
@@ -211,9 +205,8 @@ visit_tutorial (const Visit *visit)
   look_at_window (visit, "the first step of the tutorial");
   lab_test_tutorial_skip_to (test, 1);
   look_at_window (visit, "an insertion in the tutorial");
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.tutorial", NULL);
-  lab_test_wait (lab_test_window_is_asked (test));
-  lab_test_tutorial_skip_to (test, n_steps);
+  lab_test_do (test, "do win.tutorial; asked");
+  lab_test_tutorial_skip_to (test, LAB_SHIFT_LESSON_N_STEPS);
   look_at_window (visit, "the end of the tutorial");
 }
 
@@ -227,13 +220,12 @@ visit_time_trial (const Visit *visit)
 
   gtk_widget_activate_action (window, "win.time-trial", NULL);
   look_at_window (visit, "the page of the Time Trial");
-  lab_time_trial_page_set_clock (
-      LAB_TIME_TRIAL_PAGE (lab_test_find (window, LAB_TYPE_TIME_TRIAL_PAGE)), clock);
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_window_is_asked (test));
+  g_set_object (
+      &LAB_SHIFT_TIME_TRIAL_PAGE (lab_test_find (window, LAB_TYPE_SHIFT_TIME_TRIAL_PAGE))->clock,
+      clock);
+  lab_test_do (test, "key Return; asked");
   look_at_window (visit, "the Time Trial");
-  lab_test_seating_play_by_hand (test);
-  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_do (test, "turn; asked");
   lab_clock_advance (clock, 170 * G_TIME_SPAN_SECOND);
   look_at_window (visit, "the last seconds of the Time Trial");
   lab_clock_advance (clock, 10 * G_TIME_SPAN_SECOND);
@@ -253,8 +245,7 @@ visit_puzzles (const Visit *visit)
   gtk_widget_activate_action (window, "win.play-puzzle", "s", "3-01");
   lab_test_wait (lab_test_find_button ("Give Up") != NULL);
   look_at_window (visit, "a puzzle");
-  lab_test_driver_click (test->driver, lab_test_find_button ("Give Up"));
-  lab_test_wait (lab_test_find_button ("Try Again") != NULL);
+  lab_test_do (test, "click Give Up; wait-text Try Again");
   look_at_window (visit, "the end of a puzzle");
 }
 
@@ -269,9 +260,9 @@ visit_puzzles (const Visit *visit)
  * Visits everything that the program shows.
  */
 void
-lab_test_visit_pages (LabTestWindow   *test,
-                      LabTestPageFunc  look_at,
-                      gpointer         data)
+lab_test_visit_pages (LabTestWindow  *test,
+                      LabTestPageFunc look_at,
+                      gpointer        data)
 {
   const Visit visit = { test, look_at, data };
 

@@ -9,25 +9,6 @@
 #include "lab-test-dialog.h"
 #include "lab-settings.h"
 
-/* Private helpers */
-
-/* The chosen item has a second label outside of the list. */
-static GtkWidget *
-find_item (GtkWidget  *popover,
-           const char *choice)
-{
-  g_autoptr (GPtrArray) labels = lab_test_find_all (popover, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    {
-      if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), choice) == 0)
-        return labels->pdata[i];
-    }
-  g_assert_not_reached ();
-}
-
-/* Public functions */
-
 /**
  * lab_test_preferences_open:
  * @test: the window under test, without a dialog
@@ -81,7 +62,7 @@ lab_test_preferences_pick (LabTestWindow *test,
   lab_test_driver_click (test->driver, list);
   lab_test_wait (gtk_widget_get_mapped (popover));
   lab_test_driver_settle (test->driver);
-  lab_test_driver_click (test->driver, find_item (popover, choice));
+  lab_test_driver_click (test->driver, lab_test_find_label (popover, choice));
   lab_test_wait (!gtk_widget_get_mapped (popover));
   lab_test_driver_settle (test->driver);
 }

@@ -10,7 +10,6 @@
 #include <execinfo.h>
 #include <signal.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "lab-test-loop.h"
 

@@ -4,10 +4,12 @@
 
 #pragma once
 
-#include <glib.h>
+#include "lab-test-window.h"
 
 G_BEGIN_DECLS
 
-void lab_process_tuning_apply (void);
+void lab_test_do (LabTestWindow *test,
+                  const char    *format,
+                  ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

@@ -9,19 +9,24 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-#include "lab-storage.h"
+#include "lab-announcer.h"
 #include "lab-application.h"
-#include "lab-cheese-autosave.h"
-#include "lab-classic-autosave.h"
-#include "lab-escape-saved-game.h"
-#include "lab-game-shortcuts.h"
-#include "lab-hand.h"
-#include "lab-pictures.h"
+#include "lab-cheese-kind.h"
+#include "lab-classic-kind.h"
+#include "lab-escape-kind.h"
+#include "lab-party-kind.h"
 #include "lab-program-shortcuts.h"
-#include "lab-robots-saved-party.h"
+#include "lab-robots-kind.h"
 #include "lab-settings.h"
+#include "lab-shift-game-shortcuts.h"
+#include "lab-shift-hand.h"
+#include "lab-shift-pictures.h"
+#include "lab-shift-tile-view.h"
+#include "lab-storage.h"
+#include "lab-table-layout.h"
+#include "lab-test-seating.h"
 
-static const char * const names[LAB_N_SEATS] = { "Ada", "Ben", "Cleo", "Dan" };
+static const char * const names[LAB_SHIFT_N_SEATS] = { "Ada", "Ben", "Cleo", "Dan" };
 
 /* Private helpers */
 
@@ -193,21 +198,34 @@ lab_test_window_tear_down (LabTestWindow *self,
                            gconstpointer  data G_GNUC_UNUSED)
 {
   lab_test_window_close_window (self);
+  /* A game that is still being counted keeps its file from the next test. */
+  lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
   g_clear_pointer (&self->driver, lab_test_driver_free);
 }
 
+/** lab_test_window_add_case: adds a case that starts with a new window and default settings. */
+void
+lab_test_window_add_case (const LabTestPart *part)
+{
+  g_test_add_vtable (part->path, sizeof (LabTestWindow), NULL,
+                     (GTestFixtureFunc) lab_test_window_set_up, (GTestFixtureFunc) part->test,
+                     (GTestFixtureFunc) lab_test_window_tear_down);
+}
+
 /** lab_test_get_family: the board game in @window. */
-LabLabyrinthFamily *
+LabShiftFamily *
 lab_test_get_family (LabWindow *window)
 {
-  return LAB_LABYRINTH_FAMILY (lab_window_get_family (window, LAB_LABYRINTH_FAMILY_ID));
+  return LAB_SHIFT_FAMILY (lab_window_get_family (window, LAB_SHIFT_FAMILY_ID));
 }
 
 /** lab_test_get_game_page: (nullable): the table in @window, if a game was played there. */
-LabGamePage *
+LabShiftGamePage *
 lab_test_get_game_page (LabWindow *window)
 {
-  return lab_labyrinth_family_get_game_page (lab_test_get_family (window));
+  LabFamily *family = LAB_FAMILY (lab_test_get_family (window));
+
+  return LAB_SHIFT_GAME_PAGE (gtk_stack_get_child_by_name (lab_family_get_pages (family), "game"));
 }
 
 /** lab_test_get_shortcuts: (transfer none): all keys, of the board game and of the program. */
@@ -215,15 +233,15 @@ const LabShortcut *
 lab_test_get_shortcuts (guint *n_shortcuts)
 {
   static LabShortcut *all;
-  guint n_game, n_program;
-  const LabShortcut *game = lab_game_shortcuts_get (&n_game);
+  const guint n_game = LAB_SHIFT_N_GAME_SHORTCUTS;
+  guint n_program;
   const LabShortcut *program = lab_program_shortcuts_get (&n_program);
 
   *n_shortcuts = n_game + n_program;
   if (all == NULL)
     {
       all = g_new (LabShortcut, *n_shortcuts);
-      memcpy (all, game, n_game * sizeof *all);
+      memcpy (all, lab_shift_game_shortcuts, n_game * sizeof *all);
       memcpy (all + n_game, program, n_program * sizeof *all);
     }
   return all;
@@ -235,11 +253,11 @@ lab_test_get_shortcuts (guint *n_shortcuts)
 void
 lab_test_window_wait_for_pictures (LabTestWindow *self)
 {
-  LabPictures *pictures = lab_pictures_get_for_widget (GTK_WIDGET (self->window));
+  LabPictureCache *pictures = lab_shift_pictures_get (GTK_WIDGET (self->window));
 
   do
     lab_test_driver_settle (self->driver);
-  while (lab_frame_budget_get_waiting (lab_pictures_get_time (pictures)) > 0);
+  while (lab_picture_cache_get_waiting (pictures) > 0);
 }
 
 /**
@@ -288,11 +306,11 @@ lab_test_window_set_program (const char *command)
 /* Public functions: playing */
 
 static void
-play (LabTestWindow       *self,
-      LabGame             *game,
-      const LabPlayerKind *kinds)
+play (LabTestWindow            *self,
+      LabShiftGame             *game,
+      const LabShiftPlayerKind *kinds)
 {
-  lab_labyrinth_family_play (lab_test_get_family (self->window), game, kinds);
+  lab_shift_family_play (lab_test_get_family (self->window), game, kinds);
   /* On a busy machine, computers can end a short game while the window settles. */
   g_assert_cmpstr (lab_window_get_page (self->window), ==, "game");
   lab_test_driver_settle (self->driver);
@@ -306,12 +324,10 @@ play (LabTestWindow       *self,
  * Starts a game; the players are named Ada, Ben, Cleo, and Dan, clockwise.
  */
 void
-lab_test_window_play (LabTestWindow *self,
-                      const LabDeal *deal)
+lab_test_window_play (LabTestWindow      *self,
+                      const LabShiftDeal *deal)
 {
-  g_autoptr (LabGame) game = lab_game_new (deal, names);
-
-  play (self, game, NULL);
+  lab_test_window_play_kinds (self, deal, NULL);
 }
 
 /**
@@ -323,11 +339,11 @@ lab_test_window_play (LabTestWindow *self,
  * Starts a game with computers among the players.
  */
 void
-lab_test_window_play_kinds (LabTestWindow       *self,
-                            const LabDeal       *deal,
-                            const LabPlayerKind *kinds)
+lab_test_window_play_kinds (LabTestWindow            *self,
+                            const LabShiftDeal       *deal,
+                            const LabShiftPlayerKind *kinds)
 {
-  g_autoptr (LabGame) game = lab_game_new (deal, names);
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (deal, names);
 
   play (self, game, kinds);
 }
@@ -340,10 +356,10 @@ lab_test_window_play_kinds (LabTestWindow       *self,
  * Starts a game from a position.
  */
 void
-lab_test_window_play_from (LabTestWindow     *self,
-                           const LabPosition *position)
+lab_test_window_play_from (LabTestWindow          *self,
+                           const LabShiftPosition *position)
 {
-  g_autoptr (LabGame) game = lab_game_new_from_position (position, names);
+  g_autoptr (LabShiftGame) game = lab_shift_game_new_from_position (position, names);
 
   play (self, game, NULL);
 }
@@ -351,30 +367,29 @@ lab_test_window_play_from (LabTestWindow     *self,
 /**
  * lab_test_window_get_board: returns the board of the current game.
  */
-LabBoardView *
+LabShiftBoardView *
 lab_test_window_get_board (LabTestWindow *self)
 {
-  return LAB_BOARD_VIEW (
-      lab_test_find (GTK_WIDGET (lab_test_get_game_page (self->window)), LAB_TYPE_BOARD_VIEW));
+  return LAB_SHIFT_BOARD_VIEW (lab_test_find (GTK_WIDGET (lab_test_get_game_page (self->window)),
+                                              LAB_TYPE_SHIFT_BOARD_VIEW));
 }
 
 /**
  * lab_test_window_get_game: returns the current game.
  */
-LabGame *
+LabShiftGame *
 lab_test_window_get_game (LabTestWindow *self)
 {
-  return lab_controller_get_game (
-      lab_game_page_get_controller (lab_test_get_game_page (self->window)));
+  return lab_shift_game_page_get_controller (lab_test_get_game_page (self->window))->game;
 }
 
 /**
  * lab_test_window_get_position: returns the current position.
  */
-const LabPosition *
+const LabShiftPosition *
 lab_test_window_get_position (LabTestWindow *self)
 {
-  return lab_game_get_position (lab_test_window_get_game (self));
+  return lab_shift_game_get_position (lab_test_window_get_game (self));
 }
 
 /**
@@ -390,7 +405,7 @@ lab_test_window_is_asked (LabTestWindow *self)
 
   /* While the card is covered, the tile rotates in the plan of the next player. */
   return (gtk_widget_is_sensitive (lab_test_find_action (page, "game.turn-clockwise"))
-          && !lab_game_page_get_covered (LAB_GAME_PAGE (page)))
+          && !lab_shift_game_page_get_covered (LAB_SHIFT_GAME_PAGE (page)))
          || gtk_widget_is_sensitive (lab_test_find_action (page, "game.stay"));
 }
 
@@ -400,14 +415,14 @@ lab_test_window_is_asked (LabTestWindow *self)
  *
  * Returns: the treasures whose cards are visible, or are in any widget
  */
-LabTreasureSet
+LabShiftTreasureSet
 lab_test_window_get_shown (LabTestWindow *self)
 {
-  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (self->window), LAB_TYPE_HAND);
-  LabTreasureSet shown = 0;
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (self->window), LAB_TYPE_SHIFT_HAND);
+  LabShiftTreasureSet shown = 0;
 
   for (guint i = 0; i < hands->len; i++)
-    shown |= lab_hand_get_shown (hands->pdata[i]);
+    shown |= LAB_SHIFT_HAND (hands->pdata[i])->shown;
   return shown;
 }
 
@@ -420,7 +435,7 @@ lab_test_window_get_shown (LabTestWindow *self)
 gboolean
 lab_test_window_is_covered (LabTestWindow *self)
 {
-  gboolean covered = lab_game_page_get_covered (lab_test_get_game_page (self->window));
+  gboolean covered = lab_shift_game_page_get_covered (lab_test_get_game_page (self->window));
 
   if (g_strcmp0 (lab_window_get_page (self->window), "game") == 0)
     g_assert_cmpint (covered, ==, lab_test_window_find_handover (self) != NULL);
@@ -463,9 +478,10 @@ lab_test_window_find_handover (LabTestWindow *self)
 void
 lab_test_window_take (LabTestWindow *self)
 {
-  LabGame *game = lab_test_window_get_game (self);
-  LabPlayer *player = lab_game_get_player (game, lab_game_get_seat (game));
-  g_autofree char *button = g_strdup_printf ("%s: Show My Card", lab_player_get_name (player));
+  LabShiftGame *game = lab_test_window_get_game (self);
+  const LabShiftPlayer *player = lab_shift_game_get_player (game, lab_shift_game_get_seat (game));
+  g_autofree char *button = g_strdup_printf ("%s: Show My Card",
+                                             player->name);
 
   if (lab_test_find_button ("Got It, Pass the Screen") != NULL)
     {
@@ -484,10 +500,10 @@ lab_test_window_take (LabTestWindow *self)
 /** lab_test_window_click_arrow: clicks on @arrow. */
 void
 lab_test_window_click_arrow (LabTestWindow *self,
-                             LabArrow       arrow)
+                             LabShiftArrow  arrow)
 {
   lab_test_driver_click (self->driver,
-                         lab_board_view_get_arrow (lab_test_window_get_board (self), arrow));
+                         lab_test_window_get_board (self)->arrows[arrow]);
 }
 
 /**
@@ -495,8 +511,79 @@ lab_test_window_click_arrow (LabTestWindow *self,
  */
 void
 lab_test_window_click_cell (LabTestWindow *self,
-                            LabCell        cell)
+                            LabShiftCell   cell)
 {
   lab_test_driver_click (self->driver,
-                         lab_board_view_get_tile (lab_test_window_get_board (self), cell));
+                         lab_test_window_get_board (self)->tiles[cell]);
+}
+
+/** lab_test_window_begin: starts a game of two people in which red can reach some tiles. */
+void
+lab_test_window_begin (LabTestWindow *self,
+                       LabShiftRules  rules)
+{
+  const LabShiftDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, rules };
+
+  lab_test_window_play (self, &deal);
+}
+
+/** lab_test_window_shows: returns whether @self shows a page. */
+gboolean
+lab_test_window_shows (LabTestWindow *self,
+                       const char    *page)
+{
+  return g_strcmp0 (lab_window_get_page (self->window), page) == 0;
+}
+
+/** lab_test_window_says: returns whether the last announcements contain @words. */
+gboolean
+lab_test_window_says (LabTestWindow *self,
+                      const char    *words)
+{
+  GtkWidget *announcer = lab_test_find (GTK_WIDGET (self->window), LAB_TYPE_ANNOUNCER);
+  g_autofree char *said = gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (announcer), GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
+
+  return strstr (said, words) != NULL;
+}
+
+/** lab_test_window_click: scrolls to a widget, and clicks on it. */
+void
+lab_test_window_click (LabTestWindow *self,
+                       GtkWidget     *widget)
+{
+  g_assert_nonnull (widget);
+  lab_test_driver_reveal (self->driver, widget);
+  lab_test_driver_click (self->driver, widget);
+}
+
+/** lab_test_window_find_spare: (transfer none): returns the spare tile in its tray. */
+GtkWidget *
+lab_test_window_find_spare (LabTestWindow *self)
+{
+  GtkWidget *table = lab_test_find (GTK_WIDGET (self->window), LAB_TYPE_TABLE_LAYOUT);
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (self));
+  g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_SHIFT_TILE_VIEW);
+
+  for (guint i = 0; i < views->len; i++)
+    {
+      if (!gtk_widget_is_ancestor (views->pdata[i], board))
+        return views->pdata[i];
+    }
+  g_assert_not_reached ();
+}
+
+/** lab_test_window_get_arrow: (transfer none): returns the button of an arrow. */
+GtkWidget *
+lab_test_window_get_arrow (LabTestWindow *self,
+                           LabShiftArrow  arrow)
+{
+  return lab_test_window_get_board (self)->arrows[arrow];
+}
+
+/** lab_test_window_get_preview: returns the arrow at which the board previews the tile. */
+LabShiftArrow
+lab_test_window_get_preview (LabTestWindow *self)
+{
+  return lab_shift_board_motion_get_preview (lab_test_window_get_board (self)->motion);
 }

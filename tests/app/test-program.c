@@ -2,12 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 #include <signal.h>
-#include <string.h>
 
 /* These tests run the real program, like a shell or a desktop. */
 
@@ -93,6 +91,17 @@ on_tick (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Returns the session bus, or NULL, and then skips the test. */
+static GDBusConnection *
+find_bus (void)
+{
+  GDBusConnection *bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  if (bus == NULL)
+    g_test_skip ("there is no message bus");
+  return bus;
+}
+
 /* Returns whether the program is on the session bus. */
 static gboolean
 is_up (GDBusConnection *bus)
@@ -147,8 +156,7 @@ wait_for (GDBusConnection *bus,
 
 /* The message is one line that says what is wrong and what to do, without GTK's own
  * message. */
-static void
-test_no_display (void)
+LAB_TEST ("/program/no-display", test_no_display)
 {
   g_autoptr (GSubprocessLauncher) launcher = launcher_new ();
   Result result;
@@ -168,28 +176,19 @@ test_no_display (void)
     }
 }
 
-static void
-test_version (void)
+LAB_TEST ("/program/options", test_options)
 {
   g_autoptr (GSubprocessLauncher) launcher = launcher_new ();
   Result result;
 
-  /* Neither this option nor the next one needs a display. */
+  /* No option needs a display. */
   g_subprocess_launcher_unsetenv (launcher, "DISPLAY");
   result = run (launcher, "--version");
   g_assert_cmpint (result.status, ==, 0);
   g_assert_cmpstr (result.out, ==, "labyrinthe " PACKAGE_VERSION "\n");
   g_assert_cmpstr (result.err, ==, "");
   clear (&result);
-}
 
-static void
-test_help (void)
-{
-  g_autoptr (GSubprocessLauncher) launcher = launcher_new ();
-  Result result;
-
-  g_subprocess_launcher_unsetenv (launcher, "DISPLAY");
   result = run (launcher, "--help");
   g_assert_cmpint (result.status, ==, 0);
   g_assert_nonnull (strstr (result.out, "--version"));
@@ -203,19 +202,15 @@ test_help (void)
 }
 
 /* A second start presents the first window, and opens no other. */
-static void
-test_second_start (void)
+LAB_TEST ("/program/second-start", test_second_start)
 {
   g_autoptr (GSubprocessLauncher) launcher = launcher_new ();
-  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GDBusConnection) bus = find_bus ();
   g_autoptr (GSubprocess) first = NULL;
   Result result;
 
   if (bus == NULL)
-    {
-      g_test_skip ("there is no message bus");
-      return;
-    }
+    return;
   wait_for (bus, FALSE);
   first = start (launcher, NULL);
   wait_for (bus, TRUE);
@@ -230,13 +225,6 @@ test_second_start (void)
   g_assert_true (is_up (bus));
   g_subprocess_send_signal (first, SIGTERM);
   wait_for (bus, FALSE);
-}
-
-/* Returns the path of the autosave file. */
-static char *
-get_kept_path (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "labyrinthe", "game.labyrinthe", NULL);
 }
 
 static gboolean
@@ -264,12 +252,12 @@ wait_for_contents (const char *path,
 /* A second start passes its file to the first program. The opened game becomes the
  * current game at once, so that the next start resumes it even if the program was
  * killed. */
-static void
-test_open (void)
+LAB_TEST ("/program/open", test_open)
 {
   g_autoptr (GSubprocessLauncher) launcher = launcher_new ();
-  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
-  g_autofree char *kept = get_kept_path ();
+  g_autoptr (GDBusConnection) bus = find_bus ();
+  g_autofree char *kept = g_build_filename (g_get_user_data_dir (), "labyrinthe",
+                                            "game.labyrinthe", NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe",
                                                  NULL);
   g_autofree char *contents = NULL;
@@ -277,10 +265,7 @@ test_open (void)
   Result result;
 
   if (bus == NULL)
-    {
-      g_test_skip ("there is no message bus");
-      return;
-    }
+    return;
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   for (guint i = 0; i < 2; i++)
     {
@@ -305,21 +290,17 @@ test_open (void)
 }
 
 /* A program that was copied without its settings schema can still play. */
-static void
-test_no_schema (void)
+LAB_TEST ("/program/no-schema", test_no_schema)
 {
   g_autoptr (GSubprocessLauncher) launcher = launcher_new ();
-  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GDBusConnection) bus = find_bus ();
   g_autoptr (GSubprocess) program = NULL;
   g_autofree char *nowhere = g_dir_make_tmp (NULL, NULL);
   g_autofree char *told = NULL;
   g_autoptr (GError) error = NULL;
 
   if (bus == NULL)
-    {
-      g_test_skip ("there is no message bus");
-      return;
-    }
+    return;
   if (g_file_test (DATADIR "/glib-2.0/schemas/" SCHEMA_ID ".gschema.xml", G_FILE_TEST_EXISTS))
     {
       g_test_skip ("it is installed already, where it finds them");
@@ -340,18 +321,19 @@ test_no_schema (void)
 
 /* GTK loads OpenGL at the start also if cairo draws, which takes longer than everything that the
  * program does itself. */
-static void
-test_no_gl (void)
+LAB_TEST ("/program/no-gl", test_no_gl)
 {
   g_autoptr (GSubprocessLauncher) launcher = launcher_new ();
-  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GDBusConnection) bus = find_bus ();
   g_autoptr (GSubprocess) program = NULL;
   g_autofree char *path = NULL;
   g_autofree char *maps = NULL;
 
-  if (bus == NULL || !g_file_test ("/proc/self/maps", G_FILE_TEST_EXISTS))
+  if (bus == NULL)
+    return;
+  if (!g_file_test ("/proc/self/maps", G_FILE_TEST_EXISTS))
     {
-      g_test_skip ("there is no message bus, or no list of loaded libraries");
+      g_test_skip ("there is no list of loaded libraries");
       return;
     }
   if (GTK_LOADS_GL)
@@ -374,19 +356,3 @@ test_no_gl (void)
   wait_for (bus, FALSE);
 }
 
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_assert_nonnull (g_getenv ("LABYRINTHE"));
-
-  g_test_add_func ("/program/no-display", test_no_display);
-  g_test_add_func ("/program/version", test_version);
-  g_test_add_func ("/program/help", test_help);
-  g_test_add_func ("/program/second-start", test_second_start);
-  g_test_add_func ("/program/open", test_open);
-  g_test_add_func ("/program/no-schema", test_no_schema);
-  g_test_add_func ("/program/no-gl", test_no_gl);
-  return g_test_run ();
-}

@@ -2,12 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
 #include "lab-test-window.h"
-#include "lab-about.h"
+#include "lab-window-dialogs.h"
 
 /* Returns the description of the latest release, without white space between its
  * tags. */
@@ -37,9 +33,7 @@ read_news (void)
 }
 
 /* The dialog shows the news from the metainfo, and where to ask questions. */
-static void
-test_about (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/about/told", test_about)
 {
   GtkWidget *about = lab_about_show (GTK_WINDOW (test->window));
   g_autofree char *notes = NULL;
@@ -61,14 +55,4 @@ test_about (LabTestWindow *test,
   g_assert_nonnull (strstr (debug, PACKAGE_VERSION));
   g_assert_cmpuint (g_strv_length (developers), ==, 1);
   lab_test_driver_settle (test->driver);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/about/told", NULL, test_about);
-  return g_test_run ();
 }

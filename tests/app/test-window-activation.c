@@ -2,10 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "lab-test-window.h"
 #include "lab-settings.h"
+#include "lab-test-steps.h"
 
 /* Activates an action from outside, like the desktop or a second start. */
 
@@ -35,16 +33,14 @@ adopt_window (LabTestWindow *test)
 static void
 begin_game (LabTestWindow *test)
 {
-  LabDeal deal = { .seed = 1, .seats = lab_seat_default_set (2) };
+  LabShiftDeal deal = { .seed = 1, .seats = lab_shift_seat_default_set (2) };
 
   lab_test_window_play (test, &deal);
   lab_test_window_take (test);
 }
 
 /* Without a window, a new one opens on the setup page. */
-static void
-test_new_window (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/activation/new-window", test_new_window)
 {
   lab_test_window_close_window (test);
   ask_for ("new-game");
@@ -53,9 +49,7 @@ test_new_window (LabTestWindow *test,
 }
 
 /* A game without a turn is replaced without a question. */
-static void
-test_not_begun (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/activation/not-begun", test_not_begun)
 {
   begin_game (test);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
@@ -67,66 +61,50 @@ test_not_begun (LabTestWindow *test,
 }
 
 /* The current game is preserved, even after several requests. */
-static void
-test_under_way (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/activation/under-way", test_under_way)
 {
   begin_game (test);
-  lab_test_window_click_arrow (test, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
-  lab_test_wait (lab_game_get_n_turns (lab_test_window_get_game (test)) == 1);
+  lab_test_do (test, "arrow 0; key space");
+  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) == 1);
 
   for (guint i = 0; i < 2; i++)
     {
       ask_for ("new-game");
-      g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
-      lab_test_wait (lab_test_find_text ("Resume Game") != NULL);
+      lab_test_do (test, "page start; wait-text Resume Game");
     }
   for (guint i = 0; i < 2; i++)
     {
       ask_for ("resume");
-      g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
-      g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (test)), ==, 1);
+      lab_test_do (test, "page game; turns 1");
     }
   g_assert_cmpuint (count_windows (), ==, 1);
 }
 
 /* Without a window, a new one opens and resumes the game. */
-static void
-test_new_window_resumes (LabTestWindow *test,
-                         gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/activation/new-window-resumes", test_new_window_resumes)
 {
   begin_game (test);
-  lab_test_window_click_arrow (test, 0);
-  lab_test_window_close_window (test);
+  lab_test_do (test, "arrow 0; end");
   ask_for ("new-game");
   adopt_window (test);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
-  lab_test_wait (lab_test_find_text ("Resume Game") != NULL);
-  lab_test_window_close_window (test);
+  lab_test_do (test, "page start; wait-text Resume Game; end");
 
   ask_for ("resume");
   adopt_window (test);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
-  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_window_get_game (test)), ==, 1);
+  lab_test_do (test, "page game; half-turns 1");
 }
 
 /* It also works without a game. */
-static void
-test_nothing_to_resume (LabTestWindow *test,
-                        gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/activation/nothing-to-resume", test_nothing_to_resume)
 {
   ask_for ("resume");
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
-  g_assert_null (lab_test_find_text ("Resume Game"));
+  lab_test_do (test, "page start; no-text Resume Game");
 }
 
 /* A new window is maximized if the last one was, and remembers the size from before.
  * The tests have no window manager that would maximize it, so they check only the
  * request. */
-static void
-test_maximized (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/activation/maximized", test_maximized)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
   GtkWindow *window;
@@ -146,19 +124,4 @@ test_maximized (LabTestWindow *test,
   g_settings_get (settings, "window-size", "(ii)", &width, &height);
   g_assert_cmpint (width, ==, 700);
   g_assert_cmpint (height, ==, 690);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/activation/new-window", NULL, test_new_window);
-  lab_test_window_add ("/window/activation/not-begun", NULL, test_not_begun);
-  lab_test_window_add ("/window/activation/under-way", NULL, test_under_way);
-  lab_test_window_add ("/window/activation/new-window-resumes", NULL, test_new_window_resumes);
-  lab_test_window_add ("/window/activation/nothing-to-resume", NULL, test_nothing_to_resume);
-  lab_test_window_add ("/window/activation/maximized", NULL, test_maximized);
-  return g_test_run ();
 }

@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <adwaita.h>
 
-#include "lab-test-window.h"
+#include "lab-shift-art.h"
 #include "lab-test-pages.h"
-#include "lab-palette.h"
 
 /* Measures the contrast of all text from its pixels, in light and dark style; a
  * second run uses high contrast. WCAG 2.1 AA requires 4.5:1, and 3:1 for large text. */
@@ -246,9 +245,9 @@ audit_page (LabTestWindow *test,
 
 /* Tests */
 
-static void
-test_text (LabTestWindow *test,
-           gconstpointer  data)
+LAB_WINDOW_TESTS (test_text,
+                  { "/window/contrast/day", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT) },
+                  { "/window/contrast/night", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK) })
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   guint n = 0;
@@ -258,17 +257,4 @@ test_text (LabTestWindow *test,
   lab_test_visit_pages (test, audit_page, &n);
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
   g_assert_cmpuint (n, >, 80);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/contrast/day", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT),
-                       test_text);
-  lab_test_window_add ("/window/contrast/night", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK),
-                       test_text);
-  return g_test_run ();
 }

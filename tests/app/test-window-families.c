@@ -2,15 +2,204 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-families.h"
 #include "lab-test-dialog.h"
 #include "lab-test-loop.h"
-#include "lab-test-toy.h"
-#include "lab-test-window.h"
+#include "lab-test-steps.h"
 
 /* Tests the window with one family of games, and with two. */
+
+#define LAB_TYPE_TEST_TOY (lab_test_toy_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabTestToy, lab_test_toy, LAB, TEST_TOY, LabFamily)
+
+/* A second family of games, which counts the requests of the window:
+ *
+ * n_starts: how often the start page was created
+ * n_shown: how often the start page was shown
+ * n_new_games: how often the action `new-game` was activated
+ * n_opened: how many files the window asked it to open
+ * n_resumed: how often the window asked it to resume
+ * resumable: when its game was last played
+ * stubborn: whether it refuses to close the window
+ */
+struct _LabTestToy
+{
+  LabFamily parent_instance;
+
+  guint n_starts;
+  guint n_shown;
+  guint n_new_games;
+  guint n_opened;
+  guint n_resumed;
+  GDateTime *resumable;
+  gboolean stubborn;
+};
+
+G_DEFINE_FINAL_TYPE (LabTestToy, lab_test_toy, LAB_TYPE_FAMILY)
+
+static void
+on_new_game (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  LAB_TEST_TOY (data)->n_new_games++;
+}
+
+/* LabFamily */
+
+static GtkWidget *
+create_start_page (LabFamily *family)
+{
+  LAB_TEST_TOY (family)->n_starts++;
+  return gtk_button_new_with_label ("Wind Up");
+}
+
+static void
+show_start (LabFamily *family)
+{
+  LAB_TEST_TOY (family)->n_shown++;
+  LAB_FAMILY_CLASS (lab_test_toy_parent_class)->show_start (family);
+}
+
+static GtkWidget *
+create_tools (LabFamily *family G_GNUC_UNUSED)
+{
+  return gtk_button_new_with_label ("Key");
+}
+
+static GMenuModel *
+create_menu (LabFamily *family G_GNUC_UNUSED)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  g_menu_append (section, "Wind Up Again", "win.new-game");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  return G_MENU_MODEL (menu);
+}
+
+static gboolean
+can_open (LabFamily *family G_GNUC_UNUSED,
+          GFile     *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_str_has_suffix (name, ".toy");
+}
+
+static void
+open_files (LabFamily *family,
+            GFile    **files G_GNUC_UNUSED,
+            guint      n_files)
+{
+  LAB_TEST_TOY (family)->n_opened += n_files;
+  lab_family_show_page (family, "toy");
+}
+
+static GDateTime *
+dup_resumable (LabFamily *family)
+{
+  LabTestToy *self = LAB_TEST_TOY (family);
+
+  return self->resumable != NULL ? g_date_time_ref (self->resumable) : NULL;
+}
+
+static void
+resume (LabFamily *family)
+{
+  LAB_TEST_TOY (family)->n_resumed++;
+  lab_family_set_subtitle (family, "Ticking", "Ticking loudly");
+  lab_family_show_page (family, "toy");
+}
+
+static gboolean
+may_close (LabFamily *family)
+{
+  return !LAB_TEST_TOY (family)->stubborn;
+}
+
+static void
+add_preferences (LabFamily          *family G_GNUC_UNUSED,
+                 AdwPreferencesPage *page)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, "Springs");
+  adw_preferences_page_add (page, group);
+}
+
+static const LabShortcut *
+get_shortcuts (LabFamily *family G_GNUC_UNUSED,
+               guint     *n_shortcuts)
+{
+  static const LabShortcut shortcuts[] = {
+    { "Toys", "Wind up", "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
+  };
+
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
+
+static GtkWidget *
+create_help_chapter (LabFamily *family G_GNUC_UNUSED,
+                     guint      n)
+{
+  return n == 0 ? gtk_label_new ("Turn the key.") : NULL;
+}
+
+/* GObject */
+
+static void
+lab_test_toy_constructed (GObject *object)
+{
+  static const GActionEntry entries[] = { { .name = "new-game", .activate = on_new_game } };
+
+  G_OBJECT_CLASS (lab_test_toy_parent_class)->constructed (object);
+  lab_family_add_actions (LAB_FAMILY (object), entries, G_N_ELEMENTS (entries));
+  lab_family_add_page (LAB_FAMILY (object), "toy", gtk_label_new ("Tick tock"));
+  lab_family_add_subpage (LAB_FAMILY (object), "box", "Toy Box", gtk_label_new ("All toys"));
+}
+
+static void
+lab_test_toy_finalize (GObject *object)
+{
+  g_clear_pointer (&LAB_TEST_TOY (object)->resumable, g_date_time_unref);
+  G_OBJECT_CLASS (lab_test_toy_parent_class)->finalize (object);
+}
+
+static void
+lab_test_toy_class_init (LabTestToyClass *klass)
+{
+  LabFamilyClass *family_class = LAB_FAMILY_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->constructed = lab_test_toy_constructed;
+  G_OBJECT_CLASS (klass)->finalize = lab_test_toy_finalize;
+
+  family_class->id = "toy";
+  family_class->title = "Toys";
+  family_class->summary = "Wind them up.";
+  family_class->icon_name = "media-playback-start-symbolic";
+  family_class->create_start_page = create_start_page;
+  family_class->show_start = show_start;
+  family_class->create_tools = create_tools;
+  family_class->create_menu = create_menu;
+  family_class->can_open = can_open;
+  family_class->open = open_files;
+  family_class->dup_resumable = dup_resumable;
+  family_class->resume = resume;
+  family_class->may_close = may_close;
+  family_class->add_preferences = add_preferences;
+  family_class->get_shortcuts = get_shortcuts;
+  family_class->create_help_chapter = create_help_chapter;
+}
+
+static void
+lab_test_toy_init (LabTestToy *self G_GNUC_UNUSED)
+{
+}
+
+static const LabShiftDeal deal = { .seed = 1, .seats = 0x5, .cards_each = 4 };
 
 /* Private helpers */
 
@@ -19,7 +208,7 @@ static void
 open_families (LabTestWindow *test,
                guint          n)
 {
-  const GType types[] = { LAB_TYPE_LABYRINTH_FAMILY, LAB_TYPE_TEST_TOY };
+  const GType types[] = { LAB_TYPE_SHIFT_FAMILY, LAB_TYPE_TEST_TOY };
   GApplication *application = g_application_get_default ();
   GtkWidget *window;
 
@@ -88,15 +277,13 @@ has_action (LabTestWindow *test,
 
 /* Tests */
 
-static void
-test_one (LabTestWindow *test,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-families/one", test_one)
 {
   GtkRevealer *bar;
 
   open_families (test, 1);
   bar = find_bar (test);
-  g_assert_cmpstr (get_shown (test), ==, LAB_LABYRINTH_FAMILY_ID);
+  g_assert_cmpstr (get_shown (test), ==, LAB_SHIFT_FAMILY_ID);
   g_assert_null (lab_window_get_family (test->window, "toy"));
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
   g_assert_false (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
@@ -104,9 +291,7 @@ test_one (LabTestWindow *test,
 }
 
 /* The start page of the second family is created when the family is first shown. */
-static void
-test_switch (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-families/switch", test_switch)
 {
   LabTestToy *toy = open_both (test);
 
@@ -119,36 +304,24 @@ test_switch (LabTestWindow *test,
   g_assert_cmpstr (get_shown (test), ==, "toy");
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
   g_assert_cmpuint (toy->n_starts, ==, 1);
-  g_assert_nonnull (lab_test_find_button ("Wind Up"));
-  g_assert_nonnull (lab_test_find_button ("Key"));
+  lab_test_do (test, "text Wind Up; text Key");
   g_assert_false (has_action (test, "puzzles"));
   lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   g_assert_cmpuint (toy->n_new_games, ==, 1);
-  lab_test_driver_key (test->driver, GDK_KEY_F10, 0);
-  lab_test_wait (lab_test_find_text ("Wind Up Again") != NULL);
-  g_assert_null (lab_test_find_text ("Statistics"));
-  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "key F10; wait-text Wind Up Again; no-text Statistics; key Escape; settle");
 
   choose (test, "Shifting Maze");
-  g_assert_cmpstr (get_shown (test), ==, LAB_LABYRINTH_FAMILY_ID);
-  g_assert_null (lab_test_find_button ("Wind Up"));
-  lab_test_driver_key (test->driver, GDK_KEY_F10, 0);
-  lab_test_wait (lab_test_find_text ("Statistics") != NULL);
-  g_assert_null (lab_test_find_text ("Wind Up Again"));
-  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
-  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (get_shown (test), ==, LAB_SHIFT_FAMILY_ID);
+  lab_test_do (test, "no-text Wind Up; key F10; wait-text Statistics; no-text Wind Up Again; "
+               "key Escape; settle");
   choose (test, "Toys");
   g_assert_cmpuint (toy->n_starts, ==, 1);
 }
 
 /* During a game the title replaces the switcher. In a narrow window the switcher is at the
  * bottom. */
-static void
-test_switcher (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-families/switcher", test_switcher)
 {
-  const LabDeal deal = { .seed = 1, .seats = 0x5, .cards_each = 4 };
   GtkRevealer *bar;
 
   open_both (test);
@@ -157,8 +330,7 @@ test_switcher (LabTestWindow *test,
   lab_test_window_play (test, &deal);
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
   g_assert_false (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "do win.new-game; settle");
   g_assert_true (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
 
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
@@ -169,9 +341,7 @@ test_switcher (LabTestWindow *test,
 }
 
 /* At each width, all families can be reached: one switcher is shown, and no button is cut off. */
-static void
-test_widths (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-families/widths", test_widths)
 {
   GtkWidget *window = GTK_WIDGET (test->window);
   g_autoptr (GPtrArray) switchers = lab_test_find_all (window, ADW_TYPE_VIEW_SWITCHER);
@@ -202,9 +372,7 @@ test_widths (LabTestWindow *test,
 }
 
 /* A page with a title of its own has a button to go back, which Escape does too. */
-static void
-test_subpage (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-families/subpage", test_subpage)
 {
   LabFamily *toy = LAB_FAMILY (open_both (test));
   AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (test->window),
@@ -223,16 +391,12 @@ test_subpage (LabTestWindow *test,
 
   /* Other pages have no way back but their own. */
   lab_family_show_page (toy, "toy");
-  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "toy");
+  lab_test_do (test, "key Escape; page toy");
 }
 
 /* Files are opened by the family that supports them, and the window shows that family. */
-static void
-test_open (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-families/open", test_open)
 {
-  const LabDeal deal = { .seed = 1, .seats = 0x5, .cards_each = 4 };
   LabTestToy *toy = open_both (test);
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/a.toy");
 
@@ -243,17 +407,14 @@ test_open (LabTestWindow *test,
   g_assert_cmpstr (get_shown (test), ==, "toy");
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "toy");
   g_assert_cmpstr (lab_family_get_page (lab_window_get_family (test->window,
-                                                               LAB_LABYRINTH_FAMILY_ID)),
+                                                               LAB_SHIFT_FAMILY_ID)),
                    ==, "start");
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
 }
 
 /* The window resumes the game that was played last. */
-static void
-test_resume (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-families/resume", test_resume)
 {
-  const LabDeal deal = { .seed = 1, .seats = 0x5, .cards_each = 4 };
   LabTestToy *toy = open_both (test);
 
   lab_test_window_play (test, &deal);
@@ -274,9 +435,7 @@ test_resume (LabTestWindow *test,
 }
 
 /* The window closes only after every family has agreed. */
-static void
-test_close (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-families/close", test_close)
 {
   LabTestToy *toy = open_both (test);
 
@@ -285,7 +444,7 @@ test_close (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
   g_assert_nonnull (test->window);
   /* The first family agrees later, but the second one was not asked yet. */
-  lab_family_agree_to_close (lab_window_get_family (test->window, LAB_LABYRINTH_FAMILY_ID));
+  lab_family_agree_to_close (lab_window_get_family (test->window, LAB_SHIFT_FAMILY_ID));
   lab_test_driver_settle (test->driver);
   g_assert_nonnull (test->window);
   lab_family_agree_to_close (LAB_FAMILY (toy));
@@ -293,24 +452,15 @@ test_close (LabTestWindow *test,
 }
 
 /* The dialogs have a part for each family. */
-static void
-test_dialogs (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-families/dialogs", test_dialogs)
 {
   open_both (test);
   choose (test, "Toys");
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.show-shortcuts", NULL);
-  lab_test_enter_dialog (test);
-  g_assert_nonnull (lab_test_find_text ("Wind up"));
-  g_assert_nonnull (lab_test_find_text ("Main menu"));
-  g_assert_null (lab_test_find_text ("Show a hint"));
-  lab_test_leave_dialog (test);
+  lab_test_do (test, "do win.show-shortcuts; dialog; text Wind up; text Main menu; "
+               "no-text Show a hint; close-dialog");
 
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.how-to-play", NULL);
-  lab_test_enter_dialog (test);
-  g_assert_nonnull (lab_test_find_text ("Turn the key."));
-  g_assert_nonnull (lab_test_find_text ("Wind them up."));
-  lab_test_leave_dialog (test);
+  lab_test_do (test, "do win.how-to-play; dialog; text Turn the key.; text Wind them up.; "
+               "close-dialog");
 
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.preferences", NULL);
   g_assert_true (lab_test_has_text (lab_test_enter_dialog (test), "Springs"));
@@ -350,30 +500,10 @@ assert_headings (LabTestWindow *test,
 }
 
 /* How to Play begins with the family that is shown. */
-static void
-test_how_to_play (LabTestWindow *test,
-                  gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-families/how-to-play", test_how_to_play)
 {
   open_both (test);
   assert_headings (test, "Shifting Maze", "Toys");
   choose (test, "Toys");
   assert_headings (test, "Toys", "Shifting Maze");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_window_add ("/window-families/one", NULL, test_one);
-  lab_test_window_add ("/window-families/switch", NULL, test_switch);
-  lab_test_window_add ("/window-families/switcher", NULL, test_switcher);
-  lab_test_window_add ("/window-families/widths", NULL, test_widths);
-  lab_test_window_add ("/window-families/subpage", NULL, test_subpage);
-  lab_test_window_add ("/window-families/open", NULL, test_open);
-  lab_test_window_add ("/window-families/resume", NULL, test_resume);
-  lab_test_window_add ("/window-families/close", NULL, test_close);
-  lab_test_window_add ("/window-families/dialogs", NULL, test_dialogs);
-  lab_test_window_add ("/window-families/how-to-play", NULL, test_how_to_play);
-  return g_test_run ();
 }

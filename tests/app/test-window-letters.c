@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-test-window.h"
-#include "lab-test-pages.h"
+#include "lab-shift-tile-view.h"
 #include "lab-table-layout.h"
-#include "lab-tile-view.h"
+#include "lab-test-pages.h"
+#include "lab-test-steps.h"
 
 /* Tests twice the text size and right-to-left text: no text is cut off, and every widget is
  * visible or can be scrolled to. */
@@ -141,11 +141,11 @@ get_x (GtkWidget *widget,
 /* Compass directions and clocks are the same in both directions; everything else is
  * mirrored. */
 static void
-audit_directions (LabTestWindow    *test,
-                  GtkTextDirection  direction)
+audit_directions (LabTestWindow   *test,
+                  GtkTextDirection direction)
 {
   GtkWidget *window = GTK_WIDGET (test->window);
-  LabBoardView *board = lab_test_window_get_board (test);
+  LabShiftBoardView *board = lab_test_window_get_board (test);
   GtkWidget *table = lab_test_find (window, LAB_TYPE_TABLE_LAYOUT);
   GtkWidget *left = lab_test_find_action (table, "game.turn-counterclockwise");
   GtkWidget *right = lab_test_find_action (table, "game.turn-clockwise");
@@ -153,17 +153,18 @@ audit_directions (LabTestWindow    *test,
   GtkWidget *hint = lab_test_find_action (table, "game.hint");
 
   g_assert_cmpfloat (get_x (left, window), <, get_x (right, window));
-  g_assert_cmpfloat (get_x (lab_board_view_get_tile (board, LAB_CELL (0, 3)), window), <,
-                     get_x (lab_board_view_get_tile (board, LAB_CELL (6, 3)), window));
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  g_assert_cmpfloat (get_x (board->tiles[LAB_SHIFT_CELL (0, 3)], window),
+                     <,
+                     get_x (board->tiles[LAB_SHIFT_CELL (6, 3)], window));
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
-      GtkWidget *button = lab_board_view_get_arrow (board, arrow);
-      LabCell entry = lab_arrow_cell (arrow, 0);
-      float tile = get_x (lab_board_view_get_tile (board, entry), window);
+      GtkWidget *button = board->arrows[arrow];
+      LabShiftCell entry = lab_shift_arrow_cell (arrow, 0);
+      float tile = get_x (board->tiles[entry], window);
 
-      if (lab_arrow_side (arrow) == LAB_WEST)
+      if (lab_shift_arrow_side (arrow) == LAB_SHIFT_WEST)
         g_assert_cmpfloat (get_x (button, window), <, tile);
-      if (lab_arrow_side (arrow) == LAB_EAST)
+      if (lab_shift_arrow_side (arrow) == LAB_SHIFT_EAST)
         g_assert_cmpfloat (get_x (button, window), >, tile);
     }
   g_assert_cmpint (get_x (hint, window) < get_x (stay, window), ==, direction == GTK_TEXT_DIR_LTR);
@@ -179,12 +180,10 @@ test_reader (LabTestWindow *test,
              gconstpointer  data)
 {
   const Reader *reader = data;
-  const LabDeal deal = { 3, 0xf, 0, 0, LAB_RULES_OPEN_CARDS };
 
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), reader->width, reader->height);
   lab_test_visit_pages (test, audit_page, (gpointer) reader);
-  lab_test_window_play (test, &deal);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "play 3 0xf 0 0 open-cards; settle");
   audit_directions (test, reader->direction);
 }
 
@@ -208,11 +207,8 @@ tear_down (LabTestWindow *test,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
   gtk_init ();
 
   for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
@@ -221,5 +217,4 @@ main (int    argc,
 
       g_test_add (path, LabTestWindow, &readers[i], set_up, test_reader, tear_down);
     }
-  return g_test_run ();
 }

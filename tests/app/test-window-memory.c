@@ -2,18 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <malloc.h>
-#include <string.h>
 
+#include "lab-application.h"
 #include "lab-maze-watch-page.h"
+#include "lab-table-layout.h"
 #include "lab-test-maze.h"
-#include "lab-test-dialog.h"
 #include "lab-test-seating.h"
 #include "lab-test-small-game.h"
-#include "lab-process-tuning.h"
-#include "lab-table-layout.h"
+#include "lab-test-steps.h"
 
 /* After the first games in a window, further games need no more memory. A closed window needs
  * none. */
@@ -50,8 +49,11 @@ play (LabTestWindow *test,
       guint          number)
 {
   static const LabTestSeating table = {
-    0x7, 0, LAB_RULES_LAST_TREASURE,
-    { LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_BEGINNER, LAB_PLAYER_PERSON },
+    0x7,
+    0,
+    LAB_SHIFT_RULES_LAST_TREASURE,
+    { LAB_SHIFT_PLAYER_PERSON, LAB_SHIFT_PLAYER_PERSON, LAB_SHIFT_PLAYER_BEGINNER,
+      LAB_SHIFT_PLAYER_PERSON },
   };
 
   lab_test_seating_begin (test, &table, number, 1);
@@ -61,12 +63,9 @@ play (LabTestWindow *test,
                      || lab_test_window_get_position (test)->n_places > 0);
       if (lab_test_window_get_position (test)->n_places > 0)
         break;
-      lab_test_window_take (test);
-      lab_test_seating_play_by_hand (test);
+      lab_test_do (test, "take; turn");
     }
-  lab_test_answer (test, "Show Ranking");
-  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "ranking"));
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "answer Show Ranking; wait-page ranking; settle");
 }
 
 /* Plays each of the small games between two people, and shows its search tree. */
@@ -80,8 +79,7 @@ play_small_games (LabTestWindow *test,
     {
       lab_test_small_game_begin (test, all[i]->id, "person");
       lab_test_small_game_show_tree (test);
-      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.back", NULL);
-      lab_test_driver_settle (test->driver);
+      lab_test_do (test, "do win.back; settle");
       lab_test_small_game_finish (test);
     }
 }
@@ -91,17 +89,10 @@ static void
 watch_mazes (LabTestWindow *test,
              guint          number)
 {
-  LabMazeWatchPage *page;
+  LabMazeWatchPage *page = lab_test_maze_watch (test, number);
 
-  lab_test_maze_show_part (test, "watch");
-  page = LAB_MAZE_WATCH_PAGE (lab_test_find (GTK_WIDGET (test->window),
-                                             LAB_TYPE_MAZE_WATCH_PAGE));
-  lab_maze_watch_page_set_seed (page, number);
-  lab_test_wait (!lab_maze_watch_page_get_busy (page));
   gtk_widget_activate_action (GTK_WIDGET (page), "watch.last", NULL);
-  lab_test_driver_settle (test->driver);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.back", NULL);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "settle; do win.back; settle");
 }
 
 /* Tests */
@@ -113,9 +104,10 @@ static const PlayFunc labyrinth = play;
 static const PlayFunc classics = play_small_games;
 static const PlayFunc mazes = watch_mazes;
 
-static void
-test_games (LabTestWindow *test,
-            gconstpointer  data)
+LAB_WINDOW_TESTS ( test_games,
+                  { "/window/memory/games", &labyrinth },
+                  { "/window/memory/small-games", &classics },
+                  { "/window/memory/mazes", &mazes })
 {
   const PlayFunc *play_games = data;
   guint64 after_few = 0, after_many;
@@ -156,20 +148,18 @@ check_held (LabTestWindow *test,
   lab_test_driver_let_go (test->driver);
 }
 
-static void
-test_held_on_table (LabTestWindow *test,
-                    gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/memory/held-on-table",
+                  test_held_on_table)
 {
-  static const LabDeal deal = { .seed = 5, .seats = 0x3, .cards_each = 2 };
+  static const LabShiftDeal deal = { .seed = 5, .seats = 0x3, .cards_each = 2 };
 
   lab_test_window_play (test, &deal);
   check_held (test, lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT), 2, 200);
 }
 
 /* For a moment after a page was hidden, the window itself is all that is under the pointer. */
-static void
-test_held_on_window (LabTestWindow *test,
-                     gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/memory/held-on-window",
+                  test_held_on_window)
 {
   GtkWidget *window = GTK_WIDGET (test->window);
 
@@ -179,49 +169,67 @@ test_held_on_window (LabTestWindow *test,
 }
 
 /* GTK can lose a reference to a page that it hides. Even then no game outlives its window. */
-static void
-test_kept_table (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/memory/kept-table",
+                  test_kept_table)
 {
-  static const LabTestSeating table = {
-    0x5, 0, LAB_RULES_STANDARD,
-    { LAB_PLAYER_NORMAL, LAB_PLAYER_PERSON, LAB_PLAYER_NORMAL, LAB_PLAYER_PERSON },
-  };
-  g_autoptr (LabGamePage) page = NULL;
+  g_autoptr (LabShiftGamePage) page = NULL;
 
-  lab_test_seating_begin (test, &table, 5, 6);
+  lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 6 NPNP");
   page = g_object_ref (lab_test_get_game_page (test->window));
-  g_assert_nonnull (lab_game_page_get_runner (page));
+  g_assert_nonnull (page->runner);
   lab_test_window_close_window (test);
-  g_assert_null (lab_game_page_get_runner (page));
+  g_assert_null (page->runner);
 }
 
-static void
-test_kept_small_game (LabTestWindow *test,
-                      gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/memory/kept-small-game",
+                  test_kept_small_game)
 {
   g_autoptr (LabClassicPage) page = NULL;
 
   lab_test_small_game_begin (test, "matches:12", "beginner");
-  page = g_object_ref (lab_classics_family_get_game_page (lab_test_small_game_get_family (test)));
+  page = g_object_ref (lab_test_small_game_get_page (test));
   g_assert_nonnull (lab_classic_page_get_session (page));
   lab_test_window_close_window (test);
   g_assert_null (lab_classic_page_get_session (page));
 }
 
-int
-main (int    argc,
-      char **argv)
+/* The thread in which an icon has ended. */
+
+static void
+on_icon_end (gpointer thread,
+             GObject *icon G_GNUC_UNUSED)
+{
+  *(GThread **) thread = g_thread_self ();
+}
+
+static gpointer
+unref_icon (gpointer icon)
+{
+  g_object_unref (icon);
+  return NULL;
+}
+
+/* An icon whose last reference is held by the thread that loads it ends in the main thread, where
+ * it is looked up. */
+LAB_WINDOW_TEST ("/window/memory/icon",
+                  test_icon)
+{
+  GtkIconTheme *theme
+    = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (test->window)));
+  GtkIconPaintable *icon = gtk_icon_theme_lookup_icon (theme, "document-open-symbolic", NULL, 200,
+                                                       1, GTK_TEXT_DIR_LTR, 0);
+  GThread *thread = NULL;
+
+  g_object_weak_ref (G_OBJECT (icon), on_icon_end, &thread);
+  g_thread_join (g_thread_new ("icon", unref_icon, icon));
+  g_assert_null (thread);
+  while (thread == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (thread == g_thread_self ());
+}
+
+LAB_TEST_CASES ()
 {
   lab_process_tuning_apply ();
-  g_test_init (&argc, &argv, NULL);
 
-  lab_test_window_add ("/window/memory/games", &labyrinth, test_games);
-  lab_test_window_add ("/window/memory/small-games", &classics, test_games);
-  lab_test_window_add ("/window/memory/mazes", &mazes, test_games);
-  lab_test_window_add ("/window/memory/held-on-table", NULL, test_held_on_table);
-  lab_test_window_add ("/window/memory/held-on-window", NULL, test_held_on_window);
-  lab_test_window_add ("/window/memory/kept-table", NULL, test_kept_table);
-  lab_test_window_add ("/window/memory/kept-small-game", NULL, test_kept_small_game);
-  return g_test_run ();
 }

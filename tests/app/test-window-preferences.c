@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
+#include "lab-preferences-page.h"
+#include "lab-settings.h"
 #include "lab-test-dialog.h"
 #include "lab-test-preferences.h"
 #include "lab-test-setup.h"
-#include "lab-preferences-page.h"
-#include "lab-settings.h"
+#include "lab-test-steps.h"
 
 /* Private helpers */
 
@@ -30,8 +29,7 @@ enter_command (LabTestWindow *test,
 
   lab_test_driver_reveal (test->driver, row);
   lab_test_driver_click (test->driver, row);
-  lab_test_driver_key (test->driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  lab_test_driver_key (test->driver, GDK_KEY_BackSpace, 0);
+  lab_test_do (test, "key <Control>a; key BackSpace");
   lab_test_driver_type (test->driver, command);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, command);
 }
@@ -48,9 +46,7 @@ count_kinds (LabTestWindow *test)
 
 /* Each choice can be selected, is saved as its word, and follows changes from
  * outside. */
-static void
-test_choices (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/preferences/choices", test_choices)
 {
   static const struct
   {
@@ -85,9 +81,7 @@ test_choices (LabTestWindow *test,
   lab_test_leave_dialog (test);
 }
 
-static void
-test_switches (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/preferences/switches", test_switches)
 {
   static const struct
   {
@@ -118,9 +112,7 @@ test_switches (LabTestWindow *test,
 }
 
 /* The style changes the whole program at once, whatever the desktop prefers. */
-static void
-test_style (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/preferences/style", test_style)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   gboolean desktop = adw_style_manager_get_dark (manager);
@@ -137,9 +129,7 @@ test_style (LabTestWindow *test,
   lab_test_leave_dialog (test);
 }
 
-static void
-test_thinking_time (LabTestWindow *test,
-                    gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/preferences/thinking-time", test_thinking_time)
 {
   GtkWidget *dialog = lab_test_preferences_open (test);
   GtkWidget *spin = lab_test_find (dialog, GTK_TYPE_SPIN_BUTTON);
@@ -164,18 +154,16 @@ test_thinking_time (LabTestWindow *test,
   g_assert_cmpint (lab_settings_get_thinking_time (NULL), ==, G_USEC_PER_SEC);
 }
 
-static void
-test_program (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/preferences/program", test_program)
 {
   GtkWidget *dialog = lab_test_preferences_open (test);
   GtkWidget *row = lab_test_find (dialog, ADW_TYPE_ENTRY_ROW);
 
-  g_assert_cmpuint (count_kinds (test), ==, LAB_PLAYER_PROGRAM);
+  g_assert_cmpuint (count_kinds (test), ==, LAB_SHIFT_PLAYER_PROGRAM);
   enter_command (test, dialog, "cat 'a b'");
   assert_program ("cat 'a b'");
   g_assert_false (gtk_widget_has_css_class (row, "error"));
-  g_assert_cmpuint (count_kinds (test), ==, LAB_N_PLAYER_KINDS);
+  g_assert_cmpuint (count_kinds (test), ==, LAB_SHIFT_N_PLAYER_KINDS);
 
   /* An invalid command is reported and not saved. */
   enter_command (test, dialog, "cat 'a");
@@ -184,76 +172,35 @@ test_program (LabTestWindow *test,
   enter_command (test, dialog, "");
   g_assert_false (gtk_widget_has_css_class (row, "error"));
   assert_program ("");
-  g_assert_cmpuint (count_kinds (test), ==, LAB_PLAYER_PROGRAM);
+  g_assert_cmpuint (count_kinds (test), ==, LAB_SHIFT_PLAYER_PROGRAM);
 
   /* A seat of the program becomes a person's again. */
   enter_command (test, dialog, "cat");
   lab_test_leave_dialog (test);
-  lab_test_setup_set_kind (test, 1, LAB_PLAYER_PROGRAM);
+  lab_test_setup_set_kind (test, 1, LAB_SHIFT_PLAYER_PROGRAM);
   dialog = lab_test_preferences_open (test);
   enter_command (test, dialog, "");
   lab_test_leave_dialog (test);
-  g_assert_cmpint (lab_test_setup_get_kind (test, 1), ==, LAB_PLAYER_PERSON);
+  g_assert_cmpint (lab_test_setup_get_kind (test, 1), ==, LAB_SHIFT_PLAYER_PERSON);
 }
 
 /* Returns whether a text below the command tells whether the program could cheat. */
 static gboolean
 is_sandbox_told (GtkWidget *dialog)
 {
-  g_autoptr (GPtrArray) labels = lab_test_find_all (dialog, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    {
-      const char *text = gtk_label_get_text (labels->pdata[i]);
-
-      if (gtk_widget_get_mapped (labels->pdata[i])
-          && (g_str_has_prefix (text, "The program runs in a sandbox.")
-              || g_str_has_suffix (text, " The program can read your files, and so the hidden "
-                                         "cards in the saved game.")))
-        return TRUE;
-    }
-  return FALSE;
+  return lab_test_find_words (dialog, "The program runs in a sandbox.") != NULL
+         || lab_test_find_words (dialog, " The program can read your files, and so the hidden "
+                                 "cards in the saved game.") != NULL;
 }
 
-static void
-test_sandbox (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+/* What is told about the sandbox fits the smallest window, too. */
+LAB_WINDOW_TEST ("/window/preferences/sandbox", test_sandbox)
 {
   GtkWidget *dialog = lab_test_preferences_open (test);
-
-  lab_test_wait (is_sandbox_told (dialog));
-}
-
-/* The dialog opens from the menu, too, and fits the smallest window. */
-static void
-test_menu (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
-{
-  GtkWidget *page;
   int least;
 
-  lab_test_driver_key (test->driver, GDK_KEY_F10, 0);
-  lab_test_wait (lab_test_find_text ("Preferences") != NULL);
-  lab_test_driver_settle (test->driver);
-  lab_test_driver_click (test->driver, lab_test_find_text ("Preferences"));
-  page = lab_test_find (lab_test_enter_dialog (test), LAB_TYPE_PREFERENCES_PAGE);
-  g_assert_nonnull (page);
-  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  lab_test_wait (is_sandbox_told (dialog));
+  gtk_widget_measure (lab_test_find (dialog, LAB_TYPE_PREFERENCES_PAGE),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/preferences/choices", NULL, test_choices);
-  lab_test_window_add ("/window/preferences/switches", NULL, test_switches);
-  lab_test_window_add ("/window/preferences/style", NULL, test_style);
-  lab_test_window_add ("/window/preferences/thinking-time", NULL, test_thinking_time);
-  lab_test_window_add ("/window/preferences/program", NULL, test_program);
-  lab_test_window_add ("/window/preferences/sandbox", NULL, test_sandbox);
-  lab_test_window_add ("/window/preferences/menu", NULL, test_menu);
-  return g_test_run ();
 }

@@ -9,25 +9,23 @@
 
 #include <glib/gstdio.h>
 
-#include "lab-test-window.h"
+#include "lab-robots-party-players.h"
+#include "lab-shift-player-list.h"
+#include "lab-shift-players.h"
+#include "lab-shift-setup-page.h"
+#include "lab-shift-lesson.h"
+#include "lab-storage.h"
+#include "lab-test-cheese-window.h"
 #include "lab-test-dialog.h"
 #include "lab-test-focus.h"
-#include "lab-test-tutorial.h"
-#include "lab-test-setup.h"
-#include "lab-test-seating.h"
-#include "lab-test-cheese-window.h"
-#include "lab-test-maze.h"
-#include "lab-robots-party-players.h"
-#include "lab-test-robots-window.h"
-#include "lab-test-small-game.h"
-#include "lab-test-turns.h"
 #include "lab-test-locale.h"
-#include "lab-language.h"
-#include "lab-storage.h"
-#include "lab-tutorial-story.h"
-#include "lab-player-chip.h"
-#include "lab-player-kind.h"
-#include "lab-seat-row.h"
+#include "lab-test-maze.h"
+#include "lab-test-robots-window.h"
+#include "lab-test-seating.h"
+#include "lab-test-setup.h"
+#include "lab-test-small-game.h"
+#include "lab-test-tutorial.h"
+#include "lab-text.h"
 
 /* The whole program in a pseudo-language whose strings are 40% longer than in
  * English and enclosed in ⟦ ⟧: no text may be cut off, and none may be in English. */
@@ -49,12 +47,12 @@ static const Size sizes[] = { { 360, 640 }, { 1280, 800 } };
 static gboolean
 may_be_cut (GtkWidget *label)
 {
-  if (gtk_widget_get_ancestor (label, LAB_TYPE_PLAYER_CHIP) != NULL)
+  if (gtk_widget_get_ancestor (label, LAB_TYPE_SHIFT_PLAYER_CHIP) != NULL)
     return gtk_widget_has_css_class (label, "heading")
            || gtk_widget_has_css_class (label, "caption-heading");
   return gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL
          || gtk_widget_get_ancestor (label, LAB_TYPE_ROBOTS_PARTY_PLAYERS) != NULL
-         || gtk_widget_get_ancestor (label, LAB_TYPE_SEAT_ROW) != NULL;
+         || gtk_widget_get_ancestor (label, LAB_TYPE_SHIFT_SEAT_ROW) != NULL;
 }
 
 /* Returns whether a label has no words, or the toolkit translates it itself: moves of the small
@@ -184,42 +182,42 @@ uncover (LabTestWindow *test)
 
 /* Starts a game of players without names. */
 static void
-begin (LabTestWindow       *test,
-       LabRules             rules,
-       const LabPlayerKind *kinds)
+begin (LabTestWindow            *test,
+       LabShiftRules             rules,
+       const LabShiftPlayerKind *kinds)
 {
-  const LabDeal deal = { lab_test_find_seed (4, 20), 0xf, 0, 0, rules };
-  const char * const names[LAB_N_SEATS] = { NULL };
-  g_autoptr (LabGame) game = lab_game_new (&deal, names);
+  const LabShiftDeal deal = { lab_test_find_seed (4, 20), 0xf, 0, 0, rules };
+  const char * const names[LAB_SHIFT_N_SEATS] = { NULL };
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
 
-  lab_labyrinth_family_play (lab_test_get_family (test->window), game, kinds);
+  lab_shift_family_play (lab_test_get_family (test->window), game, kinds);
   lab_test_driver_settle (test->driver);
 }
 
 /* Tests */
 
-static void
-test_setup (LabTestWindow *test,
-            gconstpointer  data)
+/* A case, with the size of the window in `data`. */
+#define PSEUDO_TEST(name) static void name (LabTestWindow *test, gconstpointer data)
+
+PSEUDO_TEST (test_setup)
 {
   resize (test, data);
   check (test, "new game");
   lab_test_setup_set_count (test, 4);
-  for (guint row = 0; row < LAB_N_SEATS; row++)
-    lab_test_setup_set_kind (test, row, row == 0 ? LAB_PLAYER_BEGINNER : LAB_PLAYER_EXPERT);
+  for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
+    lab_test_setup_set_kind (test, row,
+                             row == 0 ? LAB_SHIFT_PLAYER_BEGINNER : LAB_SHIFT_PLAYER_EXPERT);
   lab_test_setup_set_seed (test, "x");
   check (test, "new game of four");
 }
 
-static void
-test_turn (LabTestWindow *test,
-           gconstpointer  data)
+PSEUDO_TEST (test_turn)
 {
-  static const LabPlayerKind kinds[LAB_N_SEATS] = { 0 };
-  LabTurn turn;
+  static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { 0 };
+  LabShiftTurn turn;
 
   resize (test, data);
-  begin (test, LAB_RULES_STANDARD, kinds);
+  begin (test, LAB_SHIFT_RULES_STANDARD, kinds);
   check (test, "cover");
   uncover (test);
   g_assert_false (lab_test_window_is_covered (test));
@@ -231,8 +229,8 @@ test_turn (LabTestWindow *test,
   lab_test_choose_turn (lab_test_window_get_position (test), &turn);
   lab_test_window_click_arrow (test, turn.arrow);
   check (test, "move");
-  lab_test_window_click_cell (test, lab_bitboard_first (~lab_position_get_reachable (
-                                      lab_test_window_get_position (test)) & LAB_ALL_CELLS));
+  lab_test_window_click_cell (test, lab_shift_bitboard_first (~lab_shift_position_get_reachable (
+                                      lab_test_window_get_position (test)) & LAB_SHIFT_ALL_CELLS));
   check (test, "refusal");
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
   check (test, "set-up with a current game");
@@ -246,33 +244,33 @@ test_turn (LabTestWindow *test,
   lab_test_leave_dialog (test);
 }
 
-static void
-test_computers (LabTestWindow *test,
-                gconstpointer  data)
+PSEUDO_TEST (test_computers)
 {
-  static const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_EXPERT, LAB_PLAYER_BEGINNER,
-                                                    LAB_PLAYER_EXPERT, LAB_PLAYER_PROGRAM };
+  static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_EXPERT,
+                                                               LAB_SHIFT_PLAYER_BEGINNER,
+                                                               LAB_SHIFT_PLAYER_EXPERT,
+                                                               LAB_SHIFT_PLAYER_PROGRAM };
 
   lab_test_window_set_speed ("slow");
   lab_test_window_set_thinking_time (10);
   resize (test, data);
-  begin (test, LAB_RULES_LAST_TREASURE | LAB_RULES_OPEN_CARDS | LAB_RULES_RANDOM_TILES, kinds);
+  begin (test,
+         LAB_SHIFT_RULES_LAST_TREASURE | LAB_SHIFT_RULES_OPEN_CARDS | LAB_SHIFT_RULES_RANDOM_TILES,
+         kinds);
   check (test, "the computer thinks");
   lab_test_driver_key (test->driver, GDK_KEY_p, 0);
   check (test, "pause");
 }
 
 /* A program fails, and a notice explains it at length. */
-static void
-test_failure (LabTestWindow *test,
-              gconstpointer  data)
+PSEUDO_TEST (test_failure)
 {
-  static const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PROGRAM };
+  static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PROGRAM };
 
   lab_test_window_set_program ("false");
   resize (test, data);
-  begin (test, LAB_RULES_OPEN_CARDS, kinds);
-  lab_test_wait (lab_turn_runner_get_failed (lab_test_seating_get_runner (test)) != 0);
+  begin (test, LAB_SHIFT_RULES_OPEN_CARDS, kinds);
+  lab_test_wait (lab_test_seating_get_runner (test)->failed != 0);
   check (test, "failure");
 }
 
@@ -298,9 +296,7 @@ check_dialog (LabTestWindow *test,
   lab_test_leave_dialog (test);
 }
 
-static void
-test_dialogs (LabTestWindow *test,
-              gconstpointer  data)
+PSEUDO_TEST (test_dialogs)
 {
   static const struct
   {
@@ -313,11 +309,11 @@ test_dialogs (LabTestWindow *test,
     { "win.show-game", "this game" },
     { "win.how-to-play", "how to play" },
   };
-  static const LabPlayerKind kinds[LAB_N_SEATS] = { 0 };
+  static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { 0 };
   const Size *size = data;
 
   resize (test, size);
-  begin (test, LAB_RULES_OPEN_CARDS, kinds);
+  begin (test, LAB_SHIFT_RULES_OPEN_CARDS, kinds);
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     check_dialog (test, size, dialogs[i].action, dialogs[i].where);
 }
@@ -326,16 +322,14 @@ static void
 check_statistics (LabTestWindow *test,
                   const char    *where)
 {
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.records", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.statistics", NULL);
   lab_test_wait (g_str_equal (lab_window_get_page (test->window), "statistics"));
   check (test, where);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.back", NULL);
 }
 
 /* Players have numbers for names, because names are not translated. */
-static void
-test_records (LabTestWindow *test,
-              gconstpointer  data)
+PSEUDO_TEST (test_records)
 {
   static const char contents[]
       = "[Labyrinthe Records]\nVersion=1\n[x]\nBegan=2026-10-01T10:00:00Z\n"
@@ -351,43 +345,37 @@ test_records (LabTestWindow *test,
   check_statistics (test, "no records");
   lab_storage_write (path, contents, -1, &error);
   g_assert_no_error (error);
-  check_statistics (test, "records");
+  check_statistics (test, "statistics");
 }
 
 /* Visits each step of the tutorial, and its last page. */
-static void
-test_tutorial (LabTestWindow *test,
-               gconstpointer  data)
+PSEUDO_TEST (test_tutorial)
 {
-  guint n_steps;
-
-  lab_tutorial_story_get_steps (&n_steps);
   resize (test, data);
-  for (guint number = 0; number <= n_steps; number++)
+  for (guint number = 0; number <= LAB_SHIFT_LESSON_N_STEPS; number++)
     {
       lab_test_tutorial_begin (test);
       lab_test_tutorial_skip_to (test, number);
-      check (test, number < n_steps ? "a step of the tutorial" : "the end of the tutorial");
+      check (test, number < LAB_SHIFT_LESSON_N_STEPS ? "a step of the tutorial"
+                                                     : "the end of the tutorial");
     }
 }
 
-static void
-test_end (LabTestWindow *test,
-          gconstpointer  data)
+PSEUDO_TEST (test_end)
 {
-  const LabDeal deal = { 3, 0x5, 0, 2, LAB_RULES_STANDARD };
-  const char * const names[LAB_N_SEATS] = { NULL };
-  g_autoptr (LabGame) game = lab_game_new (&deal, names);
+  const LabShiftDeal deal = { 3, 0x5, 0, 2, LAB_SHIFT_RULES_STANDARD };
+  const char * const names[LAB_SHIFT_N_SEATS] = { NULL };
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
   guint n_looks = 0;
 
   resize (test, data);
-  lab_labyrinth_family_play (lab_test_get_family (test->window), game, NULL);
+  lab_shift_family_play (lab_test_get_family (test->window), game, NULL);
   lab_test_driver_settle (test->driver);
   for (guint i = 0; i < MAX_TURNS && g_str_equal (lab_window_get_page (test->window), "game"); i++)
     {
-      const LabPosition *position = lab_test_window_get_position (test);
+      const LabShiftPosition *position = lab_test_window_get_position (test);
       guint n_found = position->n_found[0] + position->n_found[2];
-      LabTurn turn;
+      LabShiftTurn turn;
 
       if (lab_test_window_is_covered (test))
         uncover (test);
@@ -415,49 +403,13 @@ check_page (LabTestWindow *test,
   check (test, where);
 }
 
-static void
-test_small_games (LabTestWindow *test,
-                  gconstpointer  data)
+PSEUDO_TEST (test_other_families)
 {
   resize (test, data);
   lab_test_small_game_visit_pages (test, check_page, NULL);
-}
-
-static void
-test_mazes (LabTestWindow *test,
-            gconstpointer  data)
-{
-  resize (test, data);
   lab_test_maze_visit_pages (test, check_page, NULL);
-}
-
-static void
-test_cheese (LabTestWindow *test,
-             gconstpointer  data)
-{
-  resize (test, data);
   lab_test_cheese_visit_pages (test, check_page, NULL);
-}
-
-static void
-test_robots (LabTestWindow *test,
-             gconstpointer  data)
-{
-  resize (test, data);
   lab_test_robots_visit_pages (test, check_page, NULL);
-}
-
-static void
-add (const char *name,
-     void (*test) (LabTestWindow *, gconstpointer))
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/window/pseudo/%s/%dx%d", name, sizes[i].width,
-                                               sizes[i].height);
-
-      lab_test_window_add (path, &sizes[i], test);
-    }
 }
 
 static gboolean
@@ -471,6 +423,17 @@ int
 main (int    argc,
       char **argv)
 {
+  static const struct
+  {
+    const char *name;
+    void (*test) (LabTestWindow *, gconstpointer);
+  } tests[] = {
+    { "setup", test_setup },         { "turn", test_turn },
+    { "computers", test_computers }, { "failure", test_failure },
+    { "dialogs", test_dialogs },     { "records", test_records },
+    { "tutorial", test_tutorial },   { "end", test_end },
+    { "other-families", test_other_families },
+  };
   g_autoptr (LabTestLocales) locales = lab_test_locales_new ();
 
   /* Newer versions of glibc translate nothing in the locale that other tests use. */
@@ -486,17 +449,14 @@ main (int    argc,
     }
   g_test_init (&argc, &argv, NULL);
 
-  add ("setup", test_setup);
-  add ("turn", test_turn);
-  add ("computers", test_computers);
-  add ("failure", test_failure);
-  add ("dialogs", test_dialogs);
-  add ("records", test_records);
-  add ("tutorial", test_tutorial);
-  add ("end", test_end);
-  add ("small-games", test_small_games);
-  add ("mazes", test_mazes);
-  add ("cheese", test_cheese);
-  add ("robots", test_robots);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests) * G_N_ELEMENTS (sizes); i++)
+    {
+      const Size *size = &sizes[i % G_N_ELEMENTS (sizes)];
+      g_autofree char *path = g_strdup_printf ("/window/pseudo/%s/%dx%d",
+                                               tests[i / G_N_ELEMENTS (sizes)].name, size->width,
+                                               size->height);
+
+      lab_test_window_add (path, size, tests[i / G_N_ELEMENTS (sizes)].test);
+    }
   return g_test_run ();
 }

@@ -2,16 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include "lab-classic-shortcuts.h"
-#include "lab-test-small-game.h"
-#include "lab-test-window.h"
-#include "lab-review-page.h"
+#include "lab-classic-page.h"
 #include "lab-search-tree-page.h"
-#include "lab-shortcuts.h"
+#include "lab-shift-review-page.h"
+#include "lab-test-small-game.h"
+#include "lab-test-steps.h"
 
 /* Compares the shortcuts window with the actions of the program and their keys. */
 
@@ -38,7 +33,7 @@ has_class_action (GtkWidget  *widget,
 static GtkWidget *
 get_review_page (LabTestWindow *test)
 {
-  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_REVIEW_PAGE);
+  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_REVIEW_PAGE);
 }
 
 static gboolean
@@ -129,20 +124,15 @@ assert_on_page (LabTestWindow     *test,
 static void
 play (LabTestWindow *test)
 {
-  const LabDeal deal = { 1, 0x5, 0, 0, LAB_RULES_STANDARD };
-
-  lab_test_window_play (test, &deal);
-  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_do (test, "play 1 0x5 0 0; key t; key Escape");
   g_assert_nonnull (get_review_page (test));
 }
 
 /* Tests */
 
 /* Every listed key activates its action, and no other. */
-static void
-test_listed (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/shortcuts/listed",
+                  test_listed)
 {
   g_autoptr (GPtrArray) table = NULL;
   g_autoptr (GPtrArray) review = NULL;
@@ -198,9 +188,8 @@ test_listed (LabTestWindow *test,
 }
 
 /* Every key is listed. */
-static void
-test_complete (LabTestWindow *test G_GNUC_UNUSED,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/shortcuts/complete",
+                  test_complete)
 {
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
@@ -271,9 +260,8 @@ assert_own_actions_have_keys (GtkWidget *widget)
 }
 
 /* Every important action has a key. */
-static void
-test_actions (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/shortcuts/actions",
+                  test_actions)
 {
   g_auto (GStrv) actions
       = g_action_group_list_actions (G_ACTION_GROUP (g_application_get_default ()));
@@ -303,9 +291,8 @@ test_actions (LabTestWindow *test,
 }
 
 /* The window shows the whole list. */
-static void
-test_shown (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/shortcuts/shown",
+                  test_shown)
 {
   guint n;
   const LabShortcut *shortcuts = lab_test_get_shortcuts (&n);
@@ -349,9 +336,8 @@ assert_keys_listed (LabTestWindow     *test,
 }
 
 /* The list of the small games has the keys of the game and of the search tree. */
-static void
-test_small_games (LabTestWindow *test,
-                  gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/shortcuts/small-games",
+                  test_small_games)
 {
   const LabShortcut *family, *game, *tree;
   g_autofree LabShortcut *shown = NULL;
@@ -361,10 +347,7 @@ test_small_games (LabTestWindow *test,
   lab_test_small_game_show_tree (test);
   game = lab_classic_shortcuts_get (&n_game);
   tree = lab_search_tree_page_get_shortcuts (&n_tree);
-  assert_keys_listed (test,
-                      GTK_WIDGET (lab_classics_family_get_game_page (
-                          lab_test_small_game_get_family (test))),
-                      game, n_game);
+  assert_keys_listed (test, GTK_WIDGET (lab_test_small_game_get_page (test)), game, n_game);
   assert_keys_listed (test,
                       lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SEARCH_TREE_PAGE),
                       tree, n_tree);
@@ -379,18 +362,4 @@ test_small_games (LabTestWindow *test,
     g_assert_nonnull (lab_test_find_text (shown[i].title));
   for (guint i = 0; i < n_tree; i++)
     g_assert_nonnull (lab_test_find_text (tree[i].title));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/shortcuts/listed", NULL, test_listed);
-  lab_test_window_add ("/window/shortcuts/complete", NULL, test_complete);
-  lab_test_window_add ("/window/shortcuts/actions", NULL, test_actions);
-  lab_test_window_add ("/window/shortcuts/shown", NULL, test_shown);
-  lab_test_window_add ("/window/shortcuts/small-games", NULL, test_small_games);
-  return g_test_run ();
 }

@@ -2,21 +2,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-test-audit.h"
-#include "lab-test-small-game.h"
-#include "lab-test-window.h"
-#include "lab-test-setup.h"
-#include "lab-test-turns.h"
-#include "lab-classic-spot.h"
-#include "lab-describe.h"
-#include "lab-hand.h"
-#include "lab-pawn-row.h"
-#include "lab-player-chip.h"
 #include "lab-search-tree-view.h"
+#include "lab-shift-describe.h"
+#include "lab-shift-hand.h"
+#include "lab-shift-pawn-row.h"
+#include "lab-shift-player-list.h"
 #include "lab-table-layout.h"
-#include "lab-tile-view.h"
+#include "lab-test-audit.h"
+#include "lab-test-seating.h"
+#include "lab-test-setup.h"
+#include "lab-test-small-game.h"
+#include "lab-test-steps.h"
 
 typedef struct
 {
@@ -91,21 +89,21 @@ static void
 audit_board (LabTestWindow *test,
              const Size    *size)
 {
-  LabBoardView *board = lab_test_window_get_board (test);
+  LabShiftBoardView *board = lab_test_window_get_board (test);
 
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board)), ==,
                    gtk_widget_get_height (GTK_WIDGET (board)));
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+  for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
-      GtkWidget *tile = lab_board_view_get_tile (board, lab_bitboard_first (rest));
+      GtkWidget *tile = board->tiles[lab_shift_bitboard_first (rest)];
 
       g_assert_cmpint (gtk_widget_get_width (tile), ==, gtk_widget_get_height (tile));
       g_assert_cmpint (gtk_widget_get_width (tile), >=, size->min_tile);
       g_assert_true (lab_test_is_within (tile, GTK_WIDGET (board)));
     }
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
-      GtkWidget *button = lab_board_view_get_arrow (board, arrow);
+      GtkWidget *button = board->arrows[arrow];
       int width = gtk_widget_get_width (button), height = gtk_widget_get_height (button);
 
       g_assert_cmpint (MAX (width, height), >=, 44);
@@ -122,8 +120,8 @@ audit_panel (LabTestWindow *test,
   GtkWidget *window = GTK_WIDGET (test->window);
   GtkWidget *table = lab_test_find (window, LAB_TYPE_TABLE_LAYOUT);
   GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
-  GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
-  g_autoptr (GPtrArray) chips = lab_test_find_all (table, LAB_TYPE_PLAYER_CHIP);
+  GtkWidget *hand = lab_test_find (table, LAB_TYPE_SHIFT_HAND);
+  g_autoptr (GPtrArray) chips = lab_test_find_all (table, LAB_TYPE_SHIFT_PLAYER_CHIP);
   graphene_rect_t board_bounds, bounds;
 
   g_assert_cmpint (lab_table_layout_get_wide (LAB_TABLE_LAYOUT (table)), ==, size->wide);
@@ -152,8 +150,8 @@ test_size (LabTestWindow *test,
            gconstpointer  data)
 {
   const Size *size = data;
-  const LabDeal deal = { lab_test_find_seed (4, 20), 0xf, 0, 0, LAB_RULES_STANDARD };
-  LabTurn turn;
+  const LabShiftDeal deal = { lab_test_find_seed (4, 20), 0xf, 0, 0, LAB_SHIFT_RULES_STANDARD };
+  LabShiftTurn turn;
 
   if (!has_room (GTK_WIDGET (test->window), size->width, size->height))
     {
@@ -167,14 +165,10 @@ test_size (LabTestWindow *test,
       lab_test_driver_reveal (test->driver, lab_test_find_button ("2"));
       lab_test_driver_reveal (test->driver, lab_test_find_button ("Start Game"));
     }
-  g_assert_true (
-      lab_test_is_within (lab_test_find_button ("Start Game"), GTK_WIDGET (test->window)));
-  g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Start Game")));
+  lab_test_do (test, "within Start Game; hit Start Game");
 
   lab_test_window_play (test, &deal);
-  g_assert_true (lab_test_is_within (lab_test_find_button ("Ada: Show My Card"),
-                                     GTK_WIDGET (test->window)));
-  lab_test_window_take (test);
+  lab_test_do (test, "within Ada: Show My Card; take");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, size->width);
   audit_board (test, size);
   audit_panel (test, size);
@@ -184,8 +178,7 @@ test_size (LabTestWindow *test,
   lab_test_window_click_arrow (test, turn.arrow);
   audit_board (test, size);
   audit_panel (test, size);
-  lab_test_window_click_cell (test, lab_test_window_get_position (test)->pawns[0]);
-  g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, 1);
+  lab_test_do (test, "cell %u; seat 1", lab_test_window_get_position (test)->pawns[0]);
 }
 
 /* What the panel shows at a size of the window, in pixels. */
@@ -205,11 +198,11 @@ measure_panel (LabTestWindow *test,
 {
   GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
   GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
-  GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
+  GtkWidget *hand = lab_test_find (table, LAB_TYPE_SHIFT_HAND);
   GtkWidget *turn = lab_test_find_action (table, "game.turn-clockwise");
   GtkWidget *spare = gtk_widget_get_prev_sibling (turn);
   GtkLabel *title;
-  g_autoptr (GPtrArray) chips = lab_test_find_all (table, LAB_TYPE_PLAYER_CHIP);
+  g_autoptr (GPtrArray) chips = lab_test_find_all (table, LAB_TYPE_SHIFT_PLAYER_CHIP);
   graphene_rect_t bounds;
   Panel panel;
 
@@ -226,11 +219,9 @@ measure_panel (LabTestWindow *test,
 }
 
 /* A larger window has a larger panel. */
-static void
-test_growth (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/size/growth",
+                  test_growth)
 {
-  const LabDeal deal = { 3, 0x7, 0, 0, LAB_RULES_STANDARD };
   Panel small, large;
 
   if (!has_room (GTK_WIDGET (test->window), 1920, 1080))
@@ -238,8 +229,7 @@ test_growth (LabTestWindow *test,
       g_test_skip ("the screen is too small");
       return;
     }
-  lab_test_window_play (test, &deal);
-  lab_test_window_take (test);
+  lab_test_do (test, "play 3 0x7 0 0; take");
   small = measure_panel (test, 1280, 800);
   large = measure_panel (test, 1920, 1080);
   g_assert_cmpint (large.hand * 10, >=, small.hand * 12);
@@ -266,19 +256,17 @@ get_place (LabTestWindow *test,
 }
 
 /* Sentences of one and of several lines leave everything in its place. */
-static void
-test_steady (LabTestWindow *test,
-             gconstpointer  data)
+LAB_WINDOW_TESTS ( test_steady,
+                  { "/window/size/steady/360x640", &sizes[0] },
+                  { "/window/size/steady/1280x800", &sizes[5] })
 {
   GType (*const types[]) (void)
-      = { lab_board_view_get_type, lab_hand_get_type, lab_player_chip_get_type };
+      = { lab_shift_board_view_get_type, lab_shift_hand_get_type, lab_shift_player_chip_get_type };
   const Size *size = data;
-  const LabDeal deal = { 3, 0x5, 0, 0, LAB_RULES_STANDARD };
   graphene_rect_t places[G_N_ELEMENTS (types)];
 
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
-  lab_test_window_play (test, &deal);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "play 3 0x5 0 0; settle");
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     places[i] = get_place (test, types[i] ());
   for (guint step = 0; step < 5; step++)
@@ -301,18 +289,14 @@ test_steady (LabTestWindow *test,
 }
 
 /* Several open cards are large, because they are for children. */
-static void
-test_open_cards (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/size/open-cards",
+                  test_open_cards)
 {
-  const LabDeal deal = { 3, 0x5, 0, 3, LAB_RULES_OPEN_CARDS };
   GtkWidget *table, *spare, *hand;
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 1280, 800);
-  lab_test_window_play (test, &deal);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "size 1280 800; play 3 0x5 0 3 open-cards; settle");
   table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
-  hand = lab_test_find (table, LAB_TYPE_HAND);
+  hand = lab_test_find (table, LAB_TYPE_SHIFT_HAND);
   spare = gtk_widget_get_parent (lab_test_find_action (table, "game.turn-clockwise"));
   g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_parent (hand)), >=,
                    gtk_widget_get_width (spare));
@@ -320,33 +304,32 @@ test_open_cards (LabTestWindow *test,
 
 static void
 measure_table (LabTestWindow   *test,
-               LabSeatSet       seats,
-               LabRules         rules,
+               LabShiftSeatSet  seats,
+               LabShiftRules    rules,
                graphene_rect_t *board,
                graphene_rect_t *hand)
 {
-  const LabDeal deal = { 3, seats, 0, 6, rules };
+  const LabShiftDeal deal = { 3, seats, 0, 6, rules };
 
   lab_test_window_play (test, &deal);
   lab_test_driver_settle (test->driver);
-  *board = get_place (test, LAB_TYPE_BOARD_VIEW);
-  *hand = get_place (test, LAB_TYPE_HAND);
+  *board = get_place (test, LAB_TYPE_SHIFT_BOARD_VIEW);
+  *hand = get_place (test, LAB_TYPE_SHIFT_HAND);
 }
 
 /* Open cards get more room on a phone, too, and the board gives up little of its own. */
-static void
-test_open_cards_narrow (LabTestWindow *test,
-                        gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/size/open-cards-narrow",
+                  test_open_cards_narrow)
 {
-  const LabSeatSet seats[] = { 0x5, 0x7, 0xf };
+  const LabShiftSeatSet seats[] = { 0x5, 0x7, 0xf };
 
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
   for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
     {
       graphene_rect_t board, hand, open_board, open_hand;
 
-      measure_table (test, seats[i], LAB_RULES_STANDARD, &board, &hand);
-      measure_table (test, seats[i], LAB_RULES_OPEN_CARDS, &open_board, &open_hand);
+      measure_table (test, seats[i], LAB_SHIFT_RULES_STANDARD, &board, &hand);
+      measure_table (test, seats[i], LAB_SHIFT_RULES_OPEN_CARDS, &open_board, &open_hand);
       g_assert_cmpfloat (open_hand.size.width, >=, hand.size.width * 1.4f);
       g_assert_cmpfloat (open_hand.size.height, >=, hand.size.height * 1.3f);
       g_assert_cmpfloat (open_board.size.width, >=, board.size.width * 0.98f);
@@ -354,15 +337,14 @@ test_open_cards_narrow (LabTestWindow *test,
 }
 
 /* A narrow window shows the pawns as its title, which would be cut, and a wide one the names. */
-static void
-test_title (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/size/title",
+                  test_title)
 {
-  const LabSeatSet seats[] = { 0x5, 0x7, 0xf };
+  const LabShiftSeatSet seats[] = { 0x5, 0x7, 0xf };
 
   for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
     {
-      const LabDeal deal = { 3, seats[i], 0, 6, LAB_RULES_STANDARD };
+      const LabShiftDeal deal = { 3, seats[i], 0, 6, LAB_SHIFT_RULES_STANDARD };
       GtkWidget *pawns, *title;
       g_autofree char *names = NULL;
       int least;
@@ -370,31 +352,28 @@ test_title (LabTestWindow *test,
       lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
       lab_test_window_play (test, &deal);
       lab_test_driver_settle (test->driver);
-      pawns = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_PAWN_ROW);
+      pawns = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_PAWN_ROW);
       title = lab_test_find (GTK_WIDGET (test->window), ADW_TYPE_WINDOW_TITLE);
       g_assert_true (gtk_widget_get_mapped (pawns));
       g_assert_false (gtk_widget_get_mapped (title));
       gtk_widget_measure (pawns, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       g_assert_cmpint (gtk_widget_get_width (pawns), >=, least);
-      names = lab_describe_players (lab_test_window_get_game (test));
+      names = lab_shift_describe_players (lab_test_window_get_game (test));
       g_assert_cmpstr (gtk_widget_get_tooltip_text (pawns), ==, names);
 
       lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 800, 600);
       g_assert_true (gtk_widget_get_mapped (title));
-      g_assert_null (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_PAWN_ROW));
+      g_assert_null (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_PAWN_ROW));
       g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "Shifting Maze");
       g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, names);
     }
 }
 
 /* Resizes the window back and forth during a game. */
-static void
-test_resize (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/size/resize",
+                  test_resize)
 {
-  const LabDeal deal = { 8, 0xf, 0, 0, LAB_RULES_OPEN_CARDS };
-
-  lab_test_window_play (test, &deal);
+  lab_test_do (test, "play 8 0xf 0 0 open-cards");
   for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
       const Size *size = &sizes[i * 3 % G_N_ELEMENTS (sizes)];
@@ -477,9 +456,9 @@ test_small_games (LabTestWindow *test,
 }
 
 /* A hint, values, and the list of moves leave the board in its place. */
-static void
-test_small_games_steady (LabTestWindow *test,
-                         gconstpointer  data)
+LAB_WINDOW_TESTS ( test_small_games_steady,
+                  { "/window/size/steady/small-games/360x640", &sizes[0] },
+                  { "/window/size/steady/small-games/1280x800", &sizes[5] })
 {
   const Size *size = data;
   const LabClassic * const *all = lab_classic_get_all ();
@@ -504,8 +483,7 @@ test_small_games_steady (LabTestWindow *test,
           else
             lab_test_small_game_finish (test);
           if (step == 0)
-            lab_test_wait (lab_classic_session_get_n_hints (lab_test_small_game_get_session (test))
-                           > 0);
+            lab_test_wait (lab_test_small_game_get_session (test)->n_hints > 0);
           lab_test_driver_settle (test->driver);
           g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (test->window), &now));
           g_test_message ("%s, step %u: %g, %g, %g x %g", all[i]->id, step, (double) now.origin.x,
@@ -517,9 +495,8 @@ test_small_games_steady (LabTestWindow *test,
 }
 
 /* The longest names must not push anything out of the window. */
-static void
-test_long_names (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/size/long-names",
+                  test_long_names)
 {
   if (!has_room (GTK_WIDGET (test->window), sizes[0].width, sizes[0].height))
     {
@@ -529,27 +506,20 @@ test_long_names (LabTestWindow *test,
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), sizes[0].width,
                           sizes[0].height);
   lab_test_setup_set_count (test, 4);
-  for (guint row = 0; row < LAB_N_SEATS; row++)
+  for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
     lab_test_setup_set_name (test, row, "Wilhelmina Wolkenstein vom Weinberg");
-  lab_test_setup_start (test);
-  lab_test_window_take (test);
+  lab_test_do (test, "begin; take");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, sizes[0].width);
 
   /* Moving the pointer over an arrow and away ends a preview. */
-  lab_test_driver_hover (test->driver,
-                         lab_board_view_get_arrow (lab_test_window_get_board (test), 1));
-  lab_test_driver_leave (test->driver);
+  lab_test_do (test, "over 1; leave");
   audit_board (test, &sizes[0]);
   audit_panel (test, &sizes[0]);
   lab_test_audit (test);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *path = g_strdup_printf ("/window/size/%dx%d", sizes[i].width,
@@ -560,17 +530,4 @@ main (int    argc,
       lab_test_window_add (path, &sizes[i], test_size);
       lab_test_window_add (small, &sizes[i], test_small_games);
     }
-  lab_test_window_add ("/window/size/resize", NULL, test_resize);
-  lab_test_window_add ("/window/size/long-names", NULL, test_long_names);
-  lab_test_window_add ("/window/size/growth", NULL, test_growth);
-  lab_test_window_add ("/window/size/open-cards", NULL, test_open_cards);
-  lab_test_window_add ("/window/size/title", NULL, test_title);
-  lab_test_window_add ("/window/size/open-cards-narrow", NULL, test_open_cards_narrow);
-  lab_test_window_add ("/window/size/steady/360x640", &sizes[0], test_steady);
-  lab_test_window_add ("/window/size/steady/1280x800", &sizes[5], test_steady);
-  lab_test_window_add ("/window/size/steady/small-games/360x640", &sizes[0],
-                       test_small_games_steady);
-  lab_test_window_add ("/window/size/steady/small-games/1280x800", &sizes[5],
-                       test_small_games_steady);
-  return g_test_run ();
 }

@@ -2,14 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <adwaita.h>
 
-#include "lab-classic-spot.h"
-#include "lab-test-window.h"
+#include "lab-classic-board-view.h"
+#include "lab-shift-tile-view.h"
 #include "lab-test-pages.h"
-#include "lab-tile-view.h"
 
 /* Everything that can be pressed, on every page, is large enough for a finger: 44
  * pixels in one direction and 24 in the other. */
@@ -29,7 +26,7 @@ is_target (GtkWidget *widget)
     return TRUE;
   return GTK_IS_ACTIONABLE (widget) || GTK_IS_EDITABLE (widget) || GTK_IS_DROP_DOWN (widget)
          || LAB_IS_CLASSIC_SPOT (widget)
-         || (LAB_IS_TILE_VIEW (widget) && gtk_widget_get_focusable (widget));
+         || (LAB_IS_SHIFT_TILE_VIEW (widget) && gtk_widget_get_focusable (widget));
 }
 
 /* Returns whether a press anywhere in the row does the same. */
@@ -79,26 +76,14 @@ audit_targets (LabTestWindow *test G_GNUC_UNUSED,
 
 /* Tests */
 
-static void
-test_targets (LabTestWindow *test,
-              gconstpointer  data)
+static const int phone[] = { 360, 640 }, desktop[] = { 1280, 800 };
+
+LAB_WINDOW_TESTS ( test_targets,
+                  { "/window/targets/phone", phone },
+                  { "/window/targets/desktop", desktop })
 {
   const int *size = data;
 
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
   lab_test_visit_pages (test, audit_targets, NULL);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  static const int phone[] = { 360, 640 };
-  static const int desktop[] = { 1280, 800 };
-
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/targets/phone", phone, test_targets);
-  lab_test_window_add ("/window/targets/desktop", desktop, test_targets);
-  return g_test_run ();
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <glib.h>
 
@@ -20,15 +20,13 @@ check (const char *directory,
   g_assert_cmpstr (found, ==, expected);
 }
 
-static void
-test_in_place (void)
+LAB_TEST ("/prefix/in-place", test_in_place)
 {
   check ("/usr/share", "/usr/bin/labyrinthe", "/usr/bin", "/usr", "/usr/share");
   check ("/opt/a b/share", "/opt/a b/bin/labyrinthe", "/opt/a b/bin", "/opt/a b", "/opt/a b/share");
 }
 
-static void
-test_moved (void)
+LAB_TEST ("/prefix/moved", test_moved)
 {
   check ("/usr/share", "/home/ö/games/bin/labyrinthe", "/usr/bin", "/usr", "/home/ö/games/share");
   check ("/usr/local/share/locale", "/opt/bin/labyrinthe", "/usr/local/bin", "/usr/local",
@@ -40,16 +38,14 @@ test_moved (void)
 }
 
 /* The program runs from a build folder or from a folder of other programs. */
-static void
-test_elsewhere (void)
+LAB_TEST ("/prefix/elsewhere", test_elsewhere)
 {
   check ("/usr/share", "/home/src/labyrinthe", "/usr/bin", "/usr", "/usr/share");
   check ("/usr/share", "/home/robin/labyrinthe", "/usr/bin", "/usr", "/usr/share");
 }
 
 /* A data folder outside the prefix keeps its path when the prefix moves. */
-static void
-test_apart (void)
+LAB_TEST ("/prefix/apart", test_apart)
 {
   check ("/srv/share", "/moved/bin/labyrinthe", "/usr/bin", "/usr", "/srv/share");
   check ("/usr/share", "/moved/bin/labyrinthe", "/srv/bin", "/usr", "/usr/share");
@@ -69,8 +65,7 @@ announce (const char *before,
   g_assert_cmpstr (g_getenv ("XDG_DATA_DIRS"), ==, after);
 }
 
-static void
-test_announce (void)
+LAB_TEST ("/prefix/announce", test_announce)
 {
   static const char nowhere[] = "/nowhere/a:/nowhere/b";
   g_autofree char *usual = g_strdup_printf ("%s:/usr/local/share:/usr/share", DATADIR);
@@ -84,18 +79,4 @@ test_announce (void)
   announce (nowhere, longer);
   announce (longer, longer);
   announce (listed, listed);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/prefix/in-place", test_in_place);
-  g_test_add_func ("/prefix/moved", test_moved);
-  g_test_add_func ("/prefix/elsewhere", test_elsewhere);
-  g_test_add_func ("/prefix/apart", test_apart);
-  g_test_add_func ("/prefix/announce", test_announce);
-  return g_test_run ();
 }

@@ -4,18 +4,16 @@
 
 #define _GNU_SOURCE     /* for RTLD_NEXT */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-process-limits.h"
 
-#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include "lab-test-threads.h"
 
-static void
-test_files (void)
+LAB_TEST ("/process-limits/files", test_files)
 {
   g_autoptr (GError) error = NULL;
   struct rlimit before, few;
@@ -40,8 +38,7 @@ test_files (void)
   close (next);
 }
 
-static void
-test_threads (void)
+LAB_TEST ("/process-limits/threads", test_threads)
 {
   g_autoptr (GError) error = NULL;
 
@@ -55,14 +52,4 @@ test_threads (void)
   lab_test_threads_left = 5;
   g_assert_true (lab_process_limits_check (0, 5, &error));
   lab_test_threads_left = -1;
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/process-limits/files", test_files);
-  g_test_add_func ("/process-limits/threads", test_threads);
-  return g_test_run ();
 }

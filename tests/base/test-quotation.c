@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-quotation.h"
+#include "lab-text.h"
 
 static void
 assert_quotation (const char *text,
@@ -16,16 +16,14 @@ assert_quotation (const char *text,
   g_assert_cmpstr (quotation, ==, expected);
 }
 
-static void
-test_plain (void)
+LAB_TEST ("/quotation/plain", test_plain)
 {
   assert_quotation ("", 10, "");
   assert_quotation ("Nb=6-e3", 10, "Nb=6-e3");
   assert_quotation ("Żółw “迷宫”", 10, "Żółw “迷宫”");
 }
 
-static void
-test_unseen (void)
+LAB_TEST ("/quotation/unseen", test_unseen)
 {
   assert_quotation ("a\nb\r\tc", 10, "a?b??c");
   assert_quotation ("\033[2J\177", 10, "?[2J?");
@@ -34,14 +32,12 @@ test_unseen (void)
   assert_quotation ("a\u202eb", 10, "a?b");
 }
 
-static void
-test_not_utf8 (void)
+LAB_TEST ("/quotation/not-utf8", test_not_utf8)
 {
   assert_quotation ("a\xff" "b\xc3", 10, "a\uFFFDb\uFFFD");
 }
 
-static void
-test_length (void)
+LAB_TEST ("/quotation/length", test_length)
 {
   assert_quotation ("äöü", 3, "äöü");
   assert_quotation ("äöüß", 3, "äöü…");
@@ -59,25 +55,11 @@ assert_short (const char *text,
   g_assert_cmpstr (shortened, ==, expected);
 }
 
-static void
-test_shorten (void)
+LAB_TEST ("/quotation/shorten", test_shorten)
 {
   assert_short ("", 3, "");
   assert_short ("äöü", 3, "äöü");
   assert_short ("äöüß", 3, "ä…ß");
   assert_short ("迷宫 aaaaaaa 迷宫", 7, "迷宫 … 迷宫");
   assert_short ("abcdefgh", 6, "abc…gh");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/quotation/plain", test_plain);
-  g_test_add_func ("/quotation/unseen", test_unseen);
-  g_test_add_func ("/quotation/not-utf8", test_not_utf8);
-  g_test_add_func ("/quotation/length", test_length);
-  g_test_add_func ("/quotation/shorten", test_shorten);
-  return g_test_run ();
 }

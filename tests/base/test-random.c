@@ -2,15 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-random.h"
 
 /* golden-deals.py, which follows the published algorithms, computed the expected
  * values. */
 
-static void
-test_xoshiro (void)
+LAB_TEST ("/model/random/xoshiro", test_xoshiro)
 {
   /* Other implementations test against this vector, for the state 1 2 3 4. */
   static const guint64 expected[] = {
@@ -23,8 +22,7 @@ test_xoshiro (void)
     g_assert_cmphex (lab_random_next (&random), ==, expected[i]);
 }
 
-static void
-test_split_mix (void)
+LAB_TEST ("/model/random/split-mix", test_split_mix)
 {
   /* The published first outputs of SplitMix64 for the seed 0. */
   static const guint64 expected[] = {
@@ -41,8 +39,7 @@ test_split_mix (void)
     }
 }
 
-static void
-test_seeds (void)
+LAB_TEST ("/model/random/seeds", test_seeds)
 {
   static const struct
   {
@@ -76,8 +73,7 @@ test_seeds (void)
     }
 }
 
-static void
-test_below_golden (void)
+LAB_TEST ("/model/random/below-golden", test_below_golden)
 {
   static const struct
   {
@@ -104,8 +100,7 @@ test_below_golden (void)
     }
 }
 
-static void
-test_below_fair (void)
+LAB_TEST ("/model/random/below-fair", test_below_fair)
 {
   LabRandom random;
 
@@ -131,8 +126,7 @@ test_below_fair (void)
     }
 }
 
-static void
-test_shuffle_golden (void)
+LAB_TEST ("/model/random/shuffle-golden", test_shuffle_golden)
 {
   static const guint8 expected[12] = { 3, 4, 9, 5, 7, 2, 10, 6, 1, 11, 8, 0 };
   guint8 items[12];
@@ -145,8 +139,7 @@ test_shuffle_golden (void)
   g_assert_cmpmem (items, sizeof items, expected, sizeof expected);
 }
 
-static void
-test_shuffle_fair (void)
+LAB_TEST ("/model/random/shuffle-fair", test_shuffle_fair)
 {
   guint counts[6][6] = { { 0 } };
   LabRandom random;
@@ -172,8 +165,7 @@ test_shuffle_fair (void)
     }
 }
 
-static void
-test_shuffle_few (void)
+LAB_TEST ("/model/random/shuffle-few", test_shuffle_few)
 {
   guint8 items[2] = { 8, 9 };
   LabRandom random, untouched;
@@ -187,8 +179,7 @@ test_shuffle_few (void)
   g_assert_cmpmem (&random, sizeof random, &untouched, sizeof untouched);
 }
 
-static void
-test_copy (void)
+LAB_TEST ("/model/random/copy", test_copy)
 {
   LabRandom a, b;
 
@@ -197,21 +188,4 @@ test_copy (void)
   b = a;
   for (guint i = 0; i < 100; i++)
     g_assert_cmphex (lab_random_next (&a), ==, lab_random_next (&b));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/model/random/xoshiro", test_xoshiro);
-  g_test_add_func ("/model/random/split-mix", test_split_mix);
-  g_test_add_func ("/model/random/seeds", test_seeds);
-  g_test_add_func ("/model/random/below-golden", test_below_golden);
-  g_test_add_func ("/model/random/below-fair", test_below_fair);
-  g_test_add_func ("/model/random/shuffle-golden", test_shuffle_golden);
-  g_test_add_func ("/model/random/shuffle-fair", test_shuffle_fair);
-  g_test_add_func ("/model/random/shuffle-few", test_shuffle_few);
-  g_test_add_func ("/model/random/copy", test_copy);
-  return g_test_run ();
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <gio/gio.h>
 
@@ -10,8 +10,7 @@
 
 /* Tests */
 
-static void
-test_error (void)
+LAB_TEST ("/refuse/error", test_error)
 {
   g_autoptr (GError) error = NULL;
 
@@ -20,20 +19,7 @@ test_error (void)
   g_assert_cmpstr (error->message, ==, "a has 7%");
 }
 
-static void
-test_no_error (void)
+LAB_TEST ("/refuse/no-error", test_no_error)
 {
   g_assert_false (lab_refuse (NULL, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s", "a"));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/refuse/error", test_error);
-  g_test_add_func ("/refuse/no-error", test_no_error);
-
-  return g_test_run ();
 }

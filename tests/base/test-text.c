@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include <glib.h>
 
@@ -23,8 +21,7 @@ assert_wrapped (const char *text,
     g_assert_true (lab_text_measure (split[i]) <= width || strchr (split[i], ' ') == NULL);
 }
 
-static void
-test_measure (void)
+LAB_TEST ("/lab/text/measure", test_measure)
 {
   g_assert_cmpuint (lab_text_measure (""), ==, 0);
   g_assert_cmpuint (lab_text_measure ("Größe"), ==, 5);
@@ -32,8 +29,7 @@ test_measure (void)
   g_assert_cmpuint (lab_text_measure ("e\xcc\x81"), ==, 1);
 }
 
-static void
-test_wrap (void)
+LAB_TEST ("/lab/text/wrap", test_wrap)
 {
   assert_wrapped ("", 10, "");
   assert_wrapped ("one", 10, "one");
@@ -51,16 +47,14 @@ test_wrap (void)
 }
 
 /* These languages have no blanks, and a full stop never starts a line. */
-static void
-test_wrap_wide (void)
+LAB_TEST ("/lab/text/wrap-wide", test_wrap_wide)
 {
   assert_wrapped ("迷路の壁を動かす", 8, "迷路の壁\nを動かす");
   assert_wrapped ("迷路の壁。動かす", 8, "迷路の\n壁。動か\nす");
   assert_wrapped ("迷路を --seed 1 で配る", 12, "迷路を\n--seed 1 で\n配る");
 }
 
-static void
-test_count (void)
+LAB_TEST ("/lab/text/count", test_count)
 {
   static const guint64 counts[] = { 0, 999, 1000, 1234567, G_MAXUINT64 };
 
@@ -75,8 +69,7 @@ test_count (void)
     }
 }
 
-static void
-test_blank (void)
+LAB_TEST ("/lab/text/blank", test_blank)
 {
   static const char * const blank[] = { "", "  ", "\u00a0\u3000", "\u200b\u200d\u2060", "\ufeff",
                                         "\u202e\u2066", "\u115f\u3164\uffa0", "\u2800", "\u0301",
@@ -90,16 +83,21 @@ test_blank (void)
     g_assert_false (lab_text_is_blank (seen[i]));
 }
 
-int
-main (int    argc,
-      char **argv)
+/* Words are found in arrays and in any member of structures. */
+LAB_TEST ("/lab/text/words", test_words)
 {
-  g_test_init (&argc, &argv, NULL);
+  static const char * const words[] = { "one", "two" };
+  static const struct
+  {
+    int number;
+    const char *word;
+  } rows[] = { { 1, "one" }, { 2, "two" }, { 3, "three" } };
+  guint index = 7;
 
-  g_test_add_func ("/lab/text/measure", test_measure);
-  g_test_add_func ("/lab/text/wrap", test_wrap);
-  g_test_add_func ("/lab/text/wrap-wide", test_wrap_wide);
-  g_test_add_func ("/lab/text/count", test_count);
-  g_test_add_func ("/lab/text/blank", test_blank);
-  return g_test_run ();
+  g_assert_true (lab_words_find (words, 2, sizeof words[0], "two", &index));
+  g_assert_cmpuint (index, ==, 1);
+  g_assert_true (lab_words_find (&rows[0].word, 3, sizeof rows[0], "three", &index));
+  g_assert_cmpuint (index, ==, 2);
+  g_assert_false (lab_words_find (&rows[0].word, 3, sizeof rows[0], "thre", &index));
+  g_assert_cmpuint (index, ==, 2);
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-workers.h"
 
@@ -87,8 +87,7 @@ run (Work  *self,
 /* Tests */
 
 /* Each task is done once, by any number of threads. */
-static void
-test_tasks (void)
+LAB_TEST ("/workers/tasks", test_tasks)
 {
   for (guint n_threads = 1; n_threads <= 9; n_threads += 4)
     {
@@ -105,8 +104,7 @@ test_tasks (void)
 }
 
 /* Without tasks, the end is told all the same. */
-static void
-test_nothing (void)
+LAB_TEST ("/workers/nothing", test_nothing)
 {
   Work self = { .stop_at = -1 };
 
@@ -116,8 +114,7 @@ test_nothing (void)
 }
 
 /* What was finished before a cancellation counts, and nothing else is done. */
-static void
-test_cancel (void)
+LAB_TEST ("/workers/cancel", test_cancel)
 {
   Work self = { .stop_at = 100 };
   guint n = 0;
@@ -131,8 +128,7 @@ test_cancel (void)
 }
 
 /* Workers that are freed call nobody any more. */
-static void
-test_free (void)
+LAB_TEST ("/workers/free", test_free)
 {
   Work self = { .stop_at = -1 };
 
@@ -144,16 +140,4 @@ test_free (void)
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   g_assert_cmpuint (self.n_calls, ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/workers/tasks", test_tasks);
-  g_test_add_func ("/workers/nothing", test_nothing);
-  g_test_add_func ("/workers/cancel", test_cancel);
-  g_test_add_func ("/workers/free", test_free);
-  return g_test_run ();
 }

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-umpire.h"
+#include "lab-shift-umpire.h"
 
 /* The speed that the documentation promises. */
 #define PROMISED_GAMES 2000.0
@@ -35,7 +35,7 @@ measure (const LabMatch *match,
 
   for (guint repeat = 0; repeat < N_REPEATS; repeat++)
     {
-      g_autoptr (LabUmpire) umpire = lab_umpire_new (match, refuse_failure, NULL);
+      gpointer umpire = match->game->open (match, refuse_failure, NULL);
       gint64 start = g_get_monotonic_time ();
 
       *n_turns = 0;
@@ -43,9 +43,10 @@ measure (const LabMatch *match,
         {
           LabMatchResult game;
 
-          lab_umpire_play (umpire, i, NULL, &game);
+          match->game->play (umpire, i, NULL, &game);
           *n_turns += game.n_turns[0] + game.n_turns[1];
         }
+      match->game->close (umpire);
       fastest = MIN (fastest, g_get_monotonic_time () - start);
     }
   return (double) match->n_games * G_USEC_PER_SEC / (double) MAX (fastest, 1);
@@ -56,9 +57,9 @@ main (int   argc G_GNUC_UNUSED,
       char *argv[] G_GNUC_UNUSED)
 {
   static const char * const players[] = { "greedy", "greedy" };
-  const LabUmpireSetup setup = {
+  const LabShiftUmpireSetup setup = {
     .players = players,
-    .deal = { .seats = lab_seat_default_set (2) },
+    .deal = { .seats = lab_shift_seat_default_set (2) },
   };
   LabMatch match = {
     .players = players,
@@ -67,7 +68,7 @@ main (int   argc G_GNUC_UNUSED,
     .seed = 1,
     .limits = { .time = G_USEC_PER_SEC },
     .max_turns = 5000,
-    .game = &lab_umpire_game,
+    .game = &lab_shift_umpire_game,
     .setup = &setup,
   };
   guint64 n_turns;

@@ -5,9 +5,9 @@
 #include "config.h"
 
 #include "lab-astar.h"
-#include "lab-deal.h"
-#include "lab-path.h"
 #include "lab-random.h"
+#include "lab-shift-deal.h"
+#include "lab-shift-insertion.h"
 
 /* Measures A* on the board of the game, on a large grid with numbered cells, and on
  * the same grid with states. An argument chooses one of the three, to count its
@@ -105,17 +105,18 @@ estimate_cell (gconstpointer data G_GNUC_UNUSED,
 static guint
 search_boards (gconstpointer data)
 {
-  const LabBoard *boards = data;
+  const LabShiftBoard *boards = data;
   guint n = 0;
 
   for (guint i = 0; i < N_BOARDS; i++)
     {
-      for (LabCell to = 0; to < LAB_N_CELL_BITS; to++)
+      for (LabShiftCell to = 0; to < LAB_SHIFT_N_CELL_BITS; to++)
         {
-          LabPath path;
+          LabShiftPath path;
 
-          if (lab_cell_is_on_board (to))
-            n += lab_path_find (&boards[i], LAB_CELL (0, 0), to, &path) ? path.n_cells : 1;
+          if (lab_shift_cell_is_on_board (to))
+            n += lab_shift_path_find (&boards[i], LAB_SHIFT_CELL (0, 0), to, &path) ? path.n_cells
+                                                                                    : 1;
         }
     }
   return n;
@@ -164,7 +165,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autofree LabBoard *boards = g_new0 (LabBoard, N_BOARDS);
+  g_autofree LabShiftBoard *boards = g_new0 (LabShiftBoard, N_BOARDS);
   g_autofree Grid *grid = g_new0 (Grid, 1);
   const char *only = argc > 1 ? argv[1] : NULL;
   LabRandom random;
@@ -172,10 +173,10 @@ main (int   argc,
   lab_random_init (&random, 1);
   for (guint i = 0; i < N_BOARDS; i++)
     {
-      LabDeal deal = { .seed = i, .seats = LAB_SEAT_BIT (0) | LAB_SEAT_BIT (2) };
-      LabPosition position;
+      LabShiftDeal deal = { .seed = i, .seats = LAB_SHIFT_SEAT_BIT (0) | LAB_SHIFT_SEAT_BIT (2) };
+      LabShiftPosition position;
 
-      lab_deal_position (&deal, &position);
+      lab_shift_deal_position (&deal, &position);
       boards[i] = position.board;
     }
   for (guint i = 1; i + 1 < GRID_SIZE * GRID_SIZE; i++)

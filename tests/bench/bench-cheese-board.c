@@ -65,10 +65,9 @@ get_work (void)
 static void
 think (Bench *self)
 {
-  guint n = lab_cheese_maze_get_width (self->maze) * lab_cheese_maze_get_height (self->maze);
-  guint source = lab_cheese_maze_get_cells (self->maze)[0];
-  g_autoptr (LabTraversal) traversal
-      = lab_traversal_new (lab_cheese_maze_get_graph (self->maze));
+  guint n = self->maze->width * self->maze->height;
+  guint source = self->maze->cells[0];
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&self->maze->graph);
   LabTraversalOptions options = { .order = LAB_TRAVERSAL_HEAP };
   const LabRoutingTable *table;
 
@@ -82,7 +81,7 @@ think (Bench *self)
   self->thought->distances = g_memdup2 (table->distances, n * sizeof *table->distances);
   self->trails[0] = g_array_new (FALSE, FALSE, sizeof (guint));
   self->trails[1] = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint cell = lab_cheese_maze_get_cells (self->maze)[n / 2]; cell != source;
+  for (guint cell = self->maze->cells[n / 2]; cell != source;
        cell = table->parents[cell])
     {
       g_array_append_val (self->trails[0], cell);

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-#include "lab-cheese-umpire.h"
+#include "lab-cheese-match.h"
 
 /* Lets the rat that looks ahead race against a greedy one, in mazes of 25 x 20 cells with mud of 4
  * to 9 turns and 41 pieces of cheese: from the center, from random cells, and from opposite corners

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "lab-cheese-match.h"
 #include "lab-cheese-study.h"
-#include "lab-cheese-umpire.h"
 #include "lab-random.h"
 
 /* Measures the cheese race on one core: whole games of one rat, with the maze of each, a study of
@@ -114,8 +114,8 @@ measure_rats (const char * const *rats,
   for (guint i = 0; i < n_rats; i++)
     setup.rats[i] = rats[i];
   study = lab_cheese_study_new (&setup, NULL);
-  lab_workers_start (lab_cheese_study_get_workers (study), 1, on_done, NULL);
-  lab_workers_wait (lab_cheese_study_get_workers (study));
+  lab_workers_start (study->base.workers, 1, on_done, NULL);
+  lab_workers_wait (study->base.workers);
   pairs = lab_cheese_study_compare (study);
   return get_time () - time;
 }

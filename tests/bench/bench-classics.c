@@ -126,7 +126,7 @@ run_alphabeta (const LabZeroSum *rules,
     table = lab_transposition_new (TABLE_SIZE);
   lab_transposition_clear (table);
   start = clock ();
-  lab_alphabeta (rules, state, depth, table, NULL, &result);
+  lab_alphabeta (rules, state, depth, NULL, table, NULL, &result);
   return (Work) { result.value, result.nodes, get_seconds (start) };
 }
 

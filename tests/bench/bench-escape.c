@@ -8,9 +8,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "lab-escape-maker.h"
+#include "lab-escape-level.h"
 #include "lab-escape-par.h"
-#include "lab-escape-plan-private.h"
 
 /* Makes levels of the escape game, finds the par of each, plays the best way, and walks out without
  * items. It fails if any level cannot be solved. The arguments are the first and the last level;
@@ -104,13 +103,13 @@ print_level (const LabEscapeLevel *level,
              double                making,
              double                solving)
 {
-  const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+  const LabEscapeRecipe *plan = &level->plan;
 
   g_print ("%6" G_GUINT64_FORMAT " %3u x %-3u %u goals, sight %2u, par %3u, without items %3u, "
            "difficulty %6.1f (%6.1f), %7u states, made in %6.1f ms, par in %6.1f ms,",
-           plan->number, lab_escape_level_get_height (level), lab_escape_level_get_width (level),
+           plan->number, level->height, level->width,
            plan->n_goals, plan->sight, par->n_moves, walked,
-           lab_escape_plan_measure (plan), lab_escape_maker_get_difficulty (plan->number),
+           lab_escape_recipe_measure (plan), lab_escape_maker_get_difficulty (plan->number),
            par->n_states, making * 1e3, solving * 1e3);
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
@@ -121,9 +120,9 @@ print_level (const LabEscapeLevel *level,
 }
 
 static void
-run_level (Totals  *totals,
-           guint64  number,
-           gboolean list)
+run_level (Totals   *totals,
+           guint64   number,
+           gboolean  list)
 {
   g_auto (LabEscapePar) par = { 0 };
   double start = get_time (), making, solving;

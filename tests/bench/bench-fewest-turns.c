@@ -4,9 +4,9 @@
 
 #include "config.h"
 
-#include "lab-deal.h"
 #include "lab-random.h"
-#include "lab-fewest-turns.h"
+#include "lab-shift-deal.h"
+#include "lab-shift-fewest-turns.h"
 
 #define SEED 1
 #define MAX_DEPTH 4
@@ -18,8 +18,8 @@
 
 typedef struct
 {
-  LabPosition position;
-  LabCell     target;
+  LabShiftPosition position;
+  LabShiftCell     target;
 } Task;
 
 typedef struct
@@ -30,12 +30,12 @@ typedef struct
 
 /* Private helpers */
 
-static LabCell
+static LabShiftCell
 draw_cell (LabRandom *random)
 {
-  guint i = lab_random_below (random, LAB_BOARD_SIZE * LAB_BOARD_SIZE);
+  guint i = lab_random_below (random, LAB_SHIFT_BOARD_SIZE * LAB_SHIFT_BOARD_SIZE);
 
-  return LAB_CELL (i % LAB_BOARD_SIZE, i / LAB_BOARD_SIZE);
+  return LAB_SHIFT_CELL (i % LAB_SHIFT_BOARD_SIZE, i / LAB_SHIFT_BOARD_SIZE);
 }
 
 /* Deals a board with one pawn on a random cell. The target is any tile, including
@@ -43,18 +43,18 @@ draw_cell (LabRandom *random)
 static Task
 draw_task (LabRandom *random)
 {
-  LabDeal deal = {
-    .seed = lab_random_next (random), .seats = LAB_SEAT_BIT (0) | LAB_SEAT_BIT (2),
+  LabShiftDeal deal = {
+    .seed = lab_random_next (random), .seats = LAB_SHIFT_SEAT_BIT (0) | LAB_SHIFT_SEAT_BIT (2),
   };
-  LabPosition dealt;
+  LabShiftPosition dealt;
   Task task;
 
-  lab_deal_position (&deal, &dealt);
-  lab_position_init (&task.position);
+  lab_shift_deal_position (&deal, &dealt);
+  lab_shift_position_init (&task.position);
   task.position.board = dealt.board;
   task.position.pawns[0] = draw_cell (random);
-  task.position.last_arrow = (LabArrow) lab_random_below (random, LAB_N_ARROWS);
-  task.target = lab_random_below (random, 50) == 0 ? LAB_CELL_SPARE : draw_cell (random);
+  task.position.last_arrow = (LabShiftArrow) lab_random_below (random, LAB_SHIFT_N_ARROWS);
+  task.target = lab_random_below (random, 50) == 0 ? LAB_SHIFT_CELL_SPARE : draw_cell (random);
   return task;
 }
 
@@ -69,11 +69,11 @@ draw_tasks (Tasks tasks[MAX_DEPTH])
   while (n_full < MAX_DEPTH)
     {
       Task task = draw_task (&random);
-      LabTurnLine line;
+      LabShiftTurnLine line;
       Tasks *these;
 
       n_drawn++;
-      if (!lab_fewest_turns (&task.position, task.target, MAX_DEPTH, NULL, &line))
+      if (!lab_shift_fewest_turns (&task.position, task.target, MAX_DEPTH, NULL, &line))
         continue;
       these = &tasks[line.n_turns - 1];
       if (these->n_tasks == N_POSITIONS)
@@ -100,9 +100,9 @@ measure (const Tasks *tasks,
       for (guint i = 0; i < tasks->n_tasks; i++)
         {
           const Task *task = &tasks->tasks[i];
-          LabTurnLine line;
+          LabShiftTurnLine line;
 
-          if (!lab_fewest_turns (&task->position, task->target, MAX_DEPTH, NULL, &line)
+          if (!lab_shift_fewest_turns (&task->position, task->target, MAX_DEPTH, NULL, &line)
               || line.n_turns != depth)
             g_error ("position %u of depth %u: found %u turns", i, depth, line.n_turns);
           nodes += line.nodes;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "lab-maze-distances.h"
+#include "lab-maze-measures.h"
 #include "lab-maze-run.h"
 
 /* Measures how long it takes to record each algorithm, to step through the run in both directions,
@@ -45,7 +45,7 @@ record (const LabMaze     *maze,
 static void
 measure_steps (LabMazeRun *run)
 {
-  guint64 n_steps = lab_maze_run_get_n_steps (run), middle = n_steps / 2;
+  guint64 n_steps = run->n_steps, middle = n_steps / 2;
   guint64 n = MIN (N_STEPS, n_steps - middle);
   double forwards, backwards;
   clock_t start;
@@ -66,7 +66,7 @@ measure_steps (LabMazeRun *run)
 static void
 measure_jumps (LabMazeRun *run)
 {
-  guint64 n_steps = lab_maze_run_get_n_steps (run);
+  guint64 n_steps = run->n_steps;
   double worst = 0;
 
   for (guint64 i = 0; i < N_JUMPS; i++)
@@ -87,6 +87,7 @@ measure_run (const LabMaze    *maze,
   g_autoptr (GError) error = NULL;
   g_autoptr (LabMazeRun) run = record (maze, algorithm, &error);
   double seconds = get_seconds (start);
+  guint64 size;
 
   g_print ("%-22s %6.2f s", lab_maze_algorithm_get_name (algorithm), seconds);
   if (run == NULL)
@@ -94,8 +95,10 @@ measure_run (const LabMaze    *maze,
       g_print (" %s\n", error->message);
       return;
     }
-  g_print (" %9.2f %7.0f MB", (double) lab_maze_run_get_n_steps (run) / 1e6,
-           (double) lab_maze_run_get_memory (run) / 1e6);
+  size = run->n_steps + 4 * run->recorder.n_cells
+         + (run->n_checkpoints + 1) * (guint64) run->maze->height
+               * (run->maze->width + 16 * run->maze->n_words);
+  g_print (" %9.2f %7.0f MB", (double) run->n_steps / 1e6, (double) size / 1e6);
   measure_steps (run);
   measure_jumps (run);
 }
@@ -104,7 +107,7 @@ static void
 measure_distances (guint side)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (side, side, NULL);
-  g_autoptr (LabMazeDistances) distances = NULL;
+  g_autofree guint8 *levels = NULL;
   LabRandom random;
   clock_t start;
 
@@ -112,7 +115,7 @@ measure_distances (guint side)
   lab_random_init (&random, 1);
   lab_maze_generate (maze, LAB_MAZE_EXPLORATION, &random, NULL);
   start = clock ();
-  distances = lab_maze_distances_new (maze, (LabMazeCell) { 0, 0 }, NULL, NULL);
+  levels = lab_maze_find_levels (maze, (LabMazeCell) { 0, 0 }, NULL, NULL);
   g_print ("Distances of %u x %u cells: %.2f s\n", side, side, get_seconds (start));
 }
 

@@ -189,7 +189,7 @@ begin_phase (Bench *self)
     {
       lab_maze_view_fit (self->view);
       while (lab_maze_view_get_zoom (self->view) < zoom
-             && lab_maze_view_can_zoom_in (self->view))
+             && lab_maze_view_get_zoom (self->view) < 128)
         lab_maze_view_zoom_in (self->view);
     }
   else
@@ -278,7 +278,7 @@ make_window (Bench *self,
 {
   GtkWidget *window = gtk_window_new (), *scrolled = gtk_scrolled_window_new ();
 
-  self->view = LAB_MAZE_VIEW (lab_maze_view_new ());
+  self->view = g_object_new (LAB_TYPE_MAZE_VIEW, NULL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
   gtk_window_set_child (GTK_WINDOW (window), scrolled);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);

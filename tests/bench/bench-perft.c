@@ -4,8 +4,8 @@
 
 #include "config.h"
 
+#include "lab-shift-insertion.h"
 #include "lab-test-games.h"
-#include "lab-perft.h"
 
 /* The time of the program that computed tests/data/positions.tsv. */
 #define REFERENCE_NANOSECONDS 10.0
@@ -15,38 +15,39 @@
  * machine can only slow it down. */
 #define N_REPEATS 5
 
-typedef guint64 (*Count) (const LabPosition *position);
+typedef guint64 (*Count) (const LabShiftPosition *position);
 
 /* Private helpers */
 
 /* Counts without shortcuts: follows each cell of the pawn separately; the last level
  * counts bits. */
 static guint64
-count_plainly (const LabBoard *board,
-               LabArrow        last_arrow,
-               LabBitboard     pawn,
-               guint           depth)
+count_plainly (const LabShiftBoard *board,
+               LabShiftArrow        last_arrow,
+               LabShiftBitboard     pawn,
+               guint                depth)
 {
-  LabArrow forbidden = lab_arrow_opposite (last_arrow);
-  guint n_orientations = lab_openings_orientations (board->spare);
+  LabShiftArrow forbidden = lab_shift_arrow_opposite (last_arrow);
+  guint n_orientations = lab_shift_openings_orientations (board->spare);
   guint64 count = 0;
 
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
-      LabBitboard carried = lab_bitboard_carry (pawn, arrow);
+      LabShiftBitboard carried = lab_shift_bitboard_carry (pawn, arrow);
 
       if (arrow == forbidden)
         continue;
       for (guint turn = 0; turn < n_orientations; turn++)
         {
-          LabBoard next = *board;
-          LabBitboard reached;
+          LabShiftBoard next = *board;
+          LabShiftBitboard reached;
 
-          lab_board_insert (&next, arrow, lab_openings_rotate (board->spare, (int) turn));
-          reached = lab_links_flood (lab_board_get_links (&next), carried);
+          lab_shift_board_insert (&next, arrow,
+                                  lab_shift_openings_rotate (board->spare, (int) turn));
+          reached = lab_shift_links_flood (lab_shift_board_get_links (&next), carried);
           if (depth == 1)
-            count += lab_bitboard_count (reached);
-          for (LabBitboard rest = reached; depth > 1 && rest != 0; rest &= rest - 1)
+            count += lab_shift_bitboard_count (reached);
+          for (LabShiftBitboard rest = reached; depth > 1 && rest != 0; rest &= rest - 1)
             count += count_plainly (&next, arrow, rest & -rest, depth - 1);
         }
     }
@@ -54,16 +55,16 @@ count_plainly (const LabBoard *board,
 }
 
 static guint64
-perft_plainly (const LabPosition *position)
+perft_plainly (const LabShiftPosition *position)
 {
   return count_plainly (&position->board, position->last_arrow,
-                        LAB_CELL_BIT (position->pawns[0]), 3);
+                        LAB_SHIFT_CELL_BIT (position->pawns[0]), 3);
 }
 
 static guint64
-perft_of_library (const LabPosition *position)
+perft_of_library (const LabShiftPosition *position)
 {
-  return lab_perft (position, 3);
+  return lab_shift_perft (position, 3);
 }
 
 /* Counts all positions to depth 3, and returns the turns per second. */
@@ -109,20 +110,21 @@ measure_push (const LabTestPosition rows[LAB_TEST_N_POSITIONS])
 
       for (guint round = 0; round < n_rounds; round++)
         {
-          const LabPosition *position = &rows[round % LAB_TEST_N_POSITIONS].position;
-          LabBitboard pawn = LAB_CELL_BIT (position->pawns[0]);
+          const LabShiftPosition *position = &rows[round % LAB_TEST_N_POSITIONS].position;
+          LabShiftBitboard pawn = LAB_SHIFT_CELL_BIT (position->pawns[0]);
 
-          for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+          for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
             {
-              LabBitboard carried = lab_bitboard_carry (pawn, arrow);
+              LabShiftBitboard carried = lab_shift_bitboard_carry (pawn, arrow);
 
-              for (int turn = 0; turn < LAB_N_SIDES; turn++)
+              for (int turn = 0; turn < LAB_SHIFT_N_SIDES; turn++)
                 {
-                  LabBoard next = position->board;
+                  LabShiftBoard next = position->board;
 
-                  lab_board_insert (&next, arrow, lab_openings_rotate (next.spare, turn));
-                  n_cells += lab_bitboard_count (
-                    lab_links_flood (lab_board_get_links (&next), carried));
+                  lab_shift_board_insert (&next, arrow,
+                                          lab_shift_openings_rotate (next.spare, turn));
+                  n_cells += lab_shift_bitboard_count (
+                    lab_shift_links_flood (lab_shift_board_get_links (&next), carried));
                 }
             }
         }
@@ -131,7 +133,7 @@ measure_push (const LabTestPosition rows[LAB_TEST_N_POSITIONS])
         g_error ("counted %" G_GUINT64_FORMAT " cells, then %" G_GUINT64_FORMAT, expected, n_cells);
       expected = n_cells;
     }
-  return (double) fastest * 1000 / ((double) n_rounds * LAB_N_ARROWS * LAB_N_SIDES);
+  return (double) fastest * 1000 / ((double) n_rounds * LAB_SHIFT_N_ARROWS * LAB_SHIFT_N_SIDES);
 }
 
 static void
@@ -159,7 +161,7 @@ main (int   argc,
            "one insertion and the flood after it", nanoseconds, REFERENCE_NANOSECONDS,
            REFERENCE_NANOSECONDS / nanoseconds);
   print_turns ("perft 3, plainly, pawn by pawn", measure_perft (rows, perft_plainly));
-  print_turns ("perft 3, lab_perft()", measure_perft (rows, perft_of_library));
+  print_turns ("perft 3, lab_shift_perft()", measure_perft (rows, perft_of_library));
   g_print ("all counts are right\n");
   return 0;
 }

@@ -8,7 +8,6 @@
 
 #include "lab-random.h"
 #include "lab-robots-generator.h"
-#include "lab-robots-recipe.h"
 #include "lab-robots-solver.h"
 #include "lab-robots-text.h"
 
@@ -232,7 +231,7 @@ scatter_target (guint64         seed,
 
 /* Random boards: their lengths. Of those with targets as in the board game, one of 17 is for any
  * robot. For boards from the quarters of the board game, 5.85 moves are published, with a standard
- * deviation of 2.48; README.md tells what differs. */
+ * deviation of 2.48; BENCHMARKS.md tells what differs. */
 static void
 run_random (LabRobotsSolver *solver,
             guint            n_robots,

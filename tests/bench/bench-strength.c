@@ -34,11 +34,11 @@ static void
 measure (const Row *row)
 {
   gint64 start = g_get_monotonic_time ();
-  LabLevel level;
+  LabShiftStrength level;
   LabInterval interval;
   guint n_wins;
 
-  if (!lab_level_parse (row->level, &level))
+  if (!lab_shift_strength_parse (row->level, &level))
     g_error ("“%s” is not a level", row->level);
   n_wins = lab_test_match_fewest (level, row->n_players, row->n_games, row->seed, row->nodes);
   interval = lab_statistics_wilson (n_wins, row->n_games);

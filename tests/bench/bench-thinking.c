@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "lab-application.h"
-#include "lab-labyrinth-family.h"
+#include "lab-shift-family.h"
 #include "lab-window.h"
 
 /* Measures how long the main loop is blocked at a time while Experts think and play
@@ -41,7 +41,7 @@ typedef enum
 typedef struct
 {
   LabWindow *window;
-  LabTurnRunner *runner;
+  LabShiftTurnRunner *runner;
   gint64 woken;
   gint64 painting;            /* when painting started */
   gint64 painted;             /* how long it painted since waking up */
@@ -55,10 +55,10 @@ static Bench bench = {
   .accounts = { { .label = "while an Expert thinks" }, { .label = "while its turn is shown" } },
 };
 
-static LabLabyrinthFamily *
+static LabShiftFamily *
 get_family (LabWindow *window)
 {
-  return LAB_LABYRINTH_FAMILY (lab_window_get_family (window, LAB_LABYRINTH_FAMILY_ID));
+  return LAB_SHIFT_FAMILY (lab_window_get_family (window, LAB_SHIFT_FAMILY_ID));
 }
 
 static int
@@ -85,7 +85,7 @@ wait_measured (GPollFD *fds,
   bench.woken = g_get_monotonic_time ();
   bench.painted = 0;
   bench.thinking = bench.runner != NULL
-                   && lab_turn_runner_get_thinking (bench.runner) != LAB_SEAT_NONE;
+                   && lab_shift_turn_runner_get_thinking (bench.runner) != LAB_SHIFT_SEAT_NONE;
   return n_ready;
 }
 
@@ -118,11 +118,11 @@ print_results (void)
 }
 
 static void
-on_turn_began (LabGame *game)
+on_turn_began (LabShiftGame *game)
 {
-  if (lab_game_get_n_turns (game) == 1)
+  if (lab_shift_game_get_n_turns (game) == 1)
     bench.counts = TRUE;
-  if (lab_game_get_n_turns (game) < TURNS)
+  if (lab_shift_game_get_n_turns (game) < TURNS)
     return;
   print_results ();
   exit (EXIT_SUCCESS);
@@ -132,20 +132,25 @@ on_turn_began (LabGame *game)
 static gboolean
 on_start (gpointer data G_GNUC_UNUSED)
 {
-  static const LabPlayerKind kinds[LAB_N_SEATS] = {
-    LAB_PLAYER_EXPERT, LAB_PLAYER_EXPERT, LAB_PLAYER_EXPERT, LAB_PLAYER_EXPERT,
+  static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = {
+    LAB_SHIFT_PLAYER_EXPERT,
+    LAB_SHIFT_PLAYER_EXPERT,
+    LAB_SHIFT_PLAYER_EXPERT,
+    LAB_SHIFT_PLAYER_EXPERT,
   };
-  const LabDeal deal = { .seed = 1, .seats = 0x5 };
-  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
+  const LabShiftDeal deal = { .seed = 1, .seats = 0x5 };
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
   GdkFrameClock *clock = gdk_surface_get_frame_clock (
       gtk_native_get_surface (GTK_NATIVE (bench.window)));
+  GtkWidget *page;
 
   g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), NULL);
   g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), NULL);
   g_signal_connect (game, "turn-began", G_CALLBACK (on_turn_began), NULL);
-  lab_labyrinth_family_play (get_family (bench.window), game, kinds);
-  bench.runner = lab_game_page_get_runner (
-      lab_labyrinth_family_get_game_page (get_family (bench.window)));
+  lab_shift_family_play (get_family (bench.window), game, kinds);
+  page = gtk_stack_get_child_by_name (
+      lab_family_get_pages (LAB_FAMILY (get_family (bench.window))), "game");
+  bench.runner = LAB_SHIFT_GAME_PAGE (page)->runner;
   return G_SOURCE_REMOVE;
 }
 

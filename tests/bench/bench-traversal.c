@@ -57,7 +57,7 @@ static void
 measure_speed (LabCheeseMaker *maker)
 {
   g_autoptr (LabCheeseDeal) large = deal (maker, 0, SIDE, SIDE, 20);
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_cheese_maze_get_graph (large->maze));
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&large->maze->graph);
 
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
@@ -128,7 +128,7 @@ main (void)
       for (guint i = 0; i < N_MAZES; i++)
         {
           deals[i] = deal (maker, i, 15, 13, mud);
-          traversals[i] = lab_traversal_new (lab_cheese_maze_get_graph (deals[i]->maze));
+          traversals[i] = lab_traversal_new (&deals[i]->maze->graph);
         }
       for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
         measure_stop (deals, traversals, orders[i].name, orders[i].order);

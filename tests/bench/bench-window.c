@@ -14,7 +14,7 @@
 #endif
 #ifdef BENCH_GAME
 #include "lab-application.h"
-#include "lab-labyrinth-family.h"
+#include "lab-shift-family.h"
 #include "lab-window.h"
 #endif
 
@@ -111,18 +111,19 @@ find_take_button (GtkWidget *widget)
 static gboolean
 show_board (gpointer data)
 {
-  const LabDeal deal = { .seed = 1, .seats = 0xf };
-  const char *names[LAB_N_SEATS] = { NULL };
-  g_autoptr (LabGame) game = lab_game_new (&deal, names);
+  const LabShiftDeal deal = { .seed = 1, .seats = 0xf };
+  const char *names[LAB_SHIFT_N_SEATS] = { NULL };
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
   Child *child = data;
-  LabLabyrinthFamily *family = LAB_LABYRINTH_FAMILY (
-      lab_window_get_family (LAB_WINDOW (child->window), LAB_LABYRINTH_FAMILY_ID));
-  LabGamePage *page;
+  LabShiftFamily *family = LAB_SHIFT_FAMILY (
+      lab_window_get_family (LAB_WINDOW (child->window), LAB_SHIFT_FAMILY_ID));
+  LabShiftGamePage *page;
 
-  lab_labyrinth_family_play (family, game, NULL);
-  page = lab_labyrinth_family_get_game_page (family);
+  lab_shift_family_play (family, game, NULL);
+  page = LAB_SHIFT_GAME_PAGE (
+      gtk_stack_get_child_by_name (lab_family_get_pages (LAB_FAMILY (family)), "game"));
   g_signal_emit_by_name (find_take_button (GTK_WIDGET (page)), "clicked");
-  g_assert_false (lab_game_page_get_covered (page));
+  g_assert_false (lab_shift_game_page_get_covered (page));
   return G_SOURCE_REMOVE;
 }
 #endif

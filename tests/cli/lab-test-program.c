@@ -6,14 +6,13 @@
 
 #include "lab-test-program.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include <gio/gio.h>
 
-#include "lab-deal.h"
+#include "lab-shift-deal.h"
 
 static char *
 copy_text (GBytes *bytes)
@@ -117,19 +116,6 @@ lab_test_assert_lacks (const char *text,
     g_error ("“%s” should not be in:\n%s", part, text);
 }
 
-/* Asserts one line with @reason on the standard error, no output, and status 2. */
-void
-lab_test_assert_refused (const LabTestRun *self,
-                         const char       *reason)
-{
-  g_assert_cmpstr (self->out, ==, "");
-  g_assert_true (g_str_has_prefix (self->err, "labyrinthe-lab: "));
-  lab_test_assert_contains (self->err, reason);
-  g_assert_true (strchr (self->err, '\n') == self->err + strlen (self->err) - 1);
-  g_assert_true (g_utf8_validate (self->err, -1, NULL));
-  g_assert_cmpint (self->status, ==, 2);
-}
-
 guint
 lab_test_count (const char *text,
                 const char *part)
@@ -142,71 +128,18 @@ lab_test_count (const char *text,
 }
 
 void
-lab_test_deal (LabPosition *position,
-               guint64      seed,
-               guint        n_players,
-               guint        cards_each,
-               guint        rules)
+lab_test_deal (LabShiftPosition *position,
+               guint64           seed,
+               guint             n_players,
+               guint             cards_each,
+               guint             rules)
 {
-  LabDeal deal = {
+  LabShiftDeal deal = {
     .seed = seed,
-    .seats = lab_seat_default_set (n_players),
+    .seats = lab_shift_seat_default_set (n_players),
     .cards_each = (guint8) cards_each,
-    .rules = (LabRules) rules,
+    .rules = (LabShiftRules) rules,
   };
 
-  lab_deal_position (&deal, position);
-}
-
-/* Waits until a process handles Ctrl-C, according to the Linux kernel. */
-static void
-await_handler (GSubprocess *process)
-{
-  g_autofree char *path = g_strdup_printf ("/proc/%s/status",
-                                           g_subprocess_get_identifier (process));
-
-  for (guint i = 0; i < 1000; i++)
-    {
-      g_autofree char *status = NULL;
-      const char *caught = NULL;
-
-      if (!g_file_get_contents (path, &status, NULL, NULL)
-          || (caught = strstr (status, "SigCgt:\t")) == NULL)
-        {
-          g_usleep (2 * G_USEC_PER_SEC);
-          return;
-        }
-      if ((g_ascii_strtoull (caught + strlen ("SigCgt:\t"), NULL, 16) >> (SIGINT - 1) & 1) != 0)
-        return;
-      g_usleep (10000);
-    }
-}
-
-/**
- * lab_test_interrupt:
- * @words: the words after `labyrinthe-lab`, separated by blanks
- *
- * Starts a command that takes long, and sends Ctrl-C.
- *
- * Returns: (transfer full): what it printed
- */
-LabTestRun *
-lab_test_interrupt (const char *words)
-{
-  g_autofree char *line = g_strconcat (g_getenv ("LABYRINTHE_LAB"), " ", words, NULL);
-  g_auto (GStrv) args = g_strsplit (line, " ", -1);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process
-      = g_subprocess_newv ((const char * const *) args,
-                           G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
-  LabTestRun *run = g_new0 (LabTestRun, 1);
-
-  g_assert_no_error (error);
-  await_handler (process);
-  g_usleep (G_USEC_PER_SEC / 10);
-  g_subprocess_send_signal (process, SIGINT);
-  g_subprocess_communicate_utf8 (process, NULL, NULL, &run->out, &run->err, &error);
-  g_assert_no_error (error);
-  run->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
-  return run;
+  lab_shift_deal_position (&deal, position);
 }

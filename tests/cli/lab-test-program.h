@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "lab-position.h"
+#include "lab-shift-position.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +27,6 @@ typedef struct
 
 #define LAB_TEST_STUDY "6ce9eac/39ad3e3/7a7ee3d/e5acc33/7ab5d3d/565adc7/35b5b69 a f4 Sf"
 
-LabTestRun *lab_test_interrupt         (const char       *words);
 LabTestRun *lab_test_run               (const char       *input,
                                         const char       *word,
                                         ...) G_GNUC_NULL_TERMINATED;
@@ -38,11 +37,9 @@ void        lab_test_assert_contains   (const char       *text,
                                         const char       *part);
 void        lab_test_assert_lacks      (const char       *text,
                                         const char       *part);
-void        lab_test_assert_refused    (const LabTestRun *self,
-                                        const char       *reason);
 guint       lab_test_count             (const char       *text,
                                         const char       *part);
-void        lab_test_deal              (LabPosition      *position,
+void        lab_test_deal              (LabShiftPosition      *position,
                                         guint64           seed,
                                         guint             n_players,
                                         guint             cards_each,

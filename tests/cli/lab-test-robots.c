@@ -18,26 +18,3 @@ lab_test_robots_run (const char *input,
     g_strdelimit (args[i], "|", ' ');
   return lab_test_runv (input, args);
 }
-
-void
-lab_test_robots_assert_run (const char *input,
-                            const char *words,
-                            int         status,
-                            const char *out,
-                            const char *err)
-{
-  g_autoptr (LabTestRun) run = lab_test_robots_run (input, words);
-
-  g_assert_cmpstr (run->out, ==, out);
-  g_assert_cmpstr (run->err, ==, err);
-  g_assert_cmpint (run->status, ==, status);
-}
-
-void
-lab_test_robots_assert_refused (const char *words,
-                                const char *reason)
-{
-  g_autoptr (LabTestRun) run = lab_test_robots_run (NULL, words);
-
-  lab_test_assert_refused (run, reason);
-}

@@ -18,14 +18,7 @@ G_BEGIN_DECLS
   "8005002ff8000042/8003800110000292/80000000002c0006/ac00000004010003/" \
   "8100006803800002/c040001000000002/9290000000000682/c44446c4446c4546 l3,c15,a4,c2 j13"
 
-LabTestRun *lab_test_robots_run            (const char *input,
-                                            const char *words);
-void        lab_test_robots_assert_run     (const char *input,
-                                            const char *words,
-                                            int         status,
-                                            const char *out,
-                                            const char *err);
-void        lab_test_robots_assert_refused (const char *words,
-                                            const char *reason);
+LabTestRun *lab_test_robots_run (const char *input,
+                                 const char *words);
 
 G_END_DECLS

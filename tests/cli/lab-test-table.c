@@ -9,7 +9,6 @@
 #include "lab-test-table.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <stdlib.h>
 
@@ -57,58 +57,37 @@ check (const char *words,
   g_assert_cmpint (status == 0, ==, g_test_trap_has_passed ());
 }
 
-static void
-test_family (void)
+LAB_TEST ("/families/family", test_family)
 {
   check ("labyrinthe-lab maze solve a b", 1, "*solve from labyrinthe-lab maze solve, 2 operands*",
          "");
 }
 
-static void
-test_plain (void)
+LAB_TEST ("/families/plain", test_plain)
 {
   check ("labyrinthe-lab deal", 1, "*deal from labyrinthe-lab deal, 0 operands*", "");
 }
 
-static void
-test_help (void)
+LAB_TEST ("/families/help", test_help)
 {
   check ("labyrinthe-lab maze --help", 0,
          "*Usage:\n  labyrinthe-lab maze COMMAND *\n\nPerfect mazes\n\nCommands:\n"
          "  grow   Grow a maze\n  solve  Solve a maze\n*", "");
 }
 
-static void
-test_command_help (void)
+LAB_TEST ("/families/command-help", test_command_help)
 {
   check ("labyrinthe-lab maze grow --help", 0,
          "*Usage:\n  labyrinthe-lab maze grow *Example:\n  labyrinthe-lab maze grow\n*", "");
 }
 
-static void
-test_unknown (void)
+LAB_TEST ("/families/unknown", test_unknown)
 {
   check ("labyrinthe-lab maze deal", 2, "*",
          "labyrinthe-lab: There is no command “maze deal”. *\n");
 }
 
-static void
-test_nothing (void)
+LAB_TEST ("/families/nothing", test_nothing)
 {
   check ("labyrinthe-lab maze", 2, "*", "Usage:\n  labyrinthe-lab maze COMMAND *\n");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/families/family", test_family);
-  g_test_add_func ("/families/plain", test_plain);
-  g_test_add_func ("/families/help", test_help);
-  g_test_add_func ("/families/command-help", test_command_help);
-  g_test_add_func ("/families/unknown", test_unknown);
-  g_test_add_func ("/families/nothing", test_nothing);
-  return g_test_run ();
 }

@@ -2,14 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-test-program.h"
-#include "lab-notation.h"
 #include "lab-child.h"
-#include "lab-protocol.h"
+#include "lab-shift-notation.h"
+#include "lab-shift-protocol.h"
+#include "lab-test-program.h"
 
 /* The limit for an answer: much more than it should take. */
 #define BOUND (30 * G_USEC_PER_SEC)
@@ -65,20 +63,21 @@ assert_answer (LabChild   *engine,
 {
   g_autofree char *info = listen (engine);
   g_autofree char *best = listen (engine);
-  LabObservation asked;
-  LabProtocolReply reply;
+  LabShiftObservation asked;
+  LabShiftProtocolReply reply;
 
   g_assert_true (g_str_has_prefix (info, "info depth "));
-  g_assert_true (lab_protocol_parse_reply (best, &reply));
-  g_assert_cmpint (reply.kind, ==, LAB_PROTOCOL_REPLY_BEST);
-  g_assert_true (lab_notation_parse_observation (observation, &asked, NULL));
-  if (asked.position.phase == LAB_PHASE_INSERT)
+  g_assert_true (lab_shift_protocol_parse_reply (best, &reply));
+  g_assert_cmpint (reply.kind, ==, LAB_SHIFT_PROTOCOL_REPLY_BEST);
+  g_assert_true (lab_shift_notation_parse_observation (observation, &asked, NULL));
+  if (asked.position.phase == LAB_SHIFT_PHASE_INSERT)
     {
-      g_assert_true (lab_position_may_insert (&asked.position, reply.thought.turn.arrow));
-      lab_position_insert (&asked.position, reply.thought.turn.arrow, reply.thought.turn.tile);
+      g_assert_true (lab_shift_position_may_insert (&asked.position, reply.thought.turn.arrow));
+      lab_shift_position_insert (&asked.position, reply.thought.turn.arrow,
+                                 reply.thought.turn.tile);
     }
-  g_assert_true (lab_position_get_reachable (&asked.position)
-                 & LAB_CELL_BIT (reply.thought.turn.cell));
+  g_assert_true (lab_shift_position_get_reachable (&asked.position)
+                 & LAB_SHIFT_CELL_BIT (reply.thought.turn.cell));
 }
 
 /* The dialogue in the manual page */
@@ -134,8 +133,7 @@ drop_time (const char *line)
   return g_regex_replace (regex, line, -1, 0, "\\1T", 0, NULL);
 }
 
-static void
-test_page (void)
+LAB_TEST ("/lab/engine/page", test_page)
 {
   g_auto (GStrv) dialogue = read_dialogue ();
   g_autoptr (LabChild) engine = start ("greedy");
@@ -166,40 +164,7 @@ test_page (void)
 
 /* Piped input */
 
-static void
-test_hello (void)
-{
-  g_autoptr (LabTestRun) run = lab_test_run ("labyrinthe 1\n", "engine", "random", NULL);
-  g_autoptr (LabTestRun) nothing = lab_test_run ("", "engine", "random", NULL);
-  g_autoptr (LabTestRun) quits = lab_test_run ("\n  \nlabyrinthe 1\r\nstop\nquit\nlabyrinthe 1\n",
-                                               "engine", "random", NULL);
-
-  g_assert_cmpint (run->status, ==, 0);
-  g_assert_cmpstr (run->out, ==, "id name Labyrinthe random\n"
-                                 "id author The Labyrinthe contributors\nready\n");
-  g_assert_cmpint (nothing->status, ==, 0);
-  g_assert_cmpstr (nothing->out, ==, "");
-  g_assert_cmpint (quits->status, ==, 0);
-  g_assert_cmpstr (quits->out, ==, run->out);
-}
-
-/* At the end of the input all questions are answered. */
-static void
-test_end_of_input (void)
-{
-  g_autoptr (LabTestRun) run = lab_test_run ("observation " OBSERVATION "\ngo\ngo nodes 5\n"
-                                             "observation " MOVE_OBSERVATION "\ngo time 50\n",
-                                             "engine", "greedy", NULL);
-
-  g_assert_cmpint (run->status, ==, 0);
-  g_assert_cmpstr (run->err, ==, "");
-  g_assert_cmpuint (lab_test_count (run->out, "best "), ==, 3);
-  g_assert_cmpuint (lab_test_count (run->out, "\n"), ==, 6);
-  g_assert_true (g_str_has_suffix (run->out, "\nbest E2=5-b3\n"));
-}
-
-static void
-test_levels (void)
+LAB_TEST ("/lab/engine/levels", test_levels)
 {
   static const char * const levels[] = { "random", "beginner", "greedy", "solver", "minmax:depth=1",
                                          "alphabeta:depth=1", "expert", "expert:nodes=10" };
@@ -218,8 +183,7 @@ test_levels (void)
 }
 
 /* The same seed gives the same turns, another seed gives others. */
-static void
-test_seeds (void)
+LAB_TEST ("/lab/engine/seeds", test_seeds)
 {
   static const char input[] = "new %u\nobservation " OBSERVATION "\ngo\ngo\ngo\ngo\ngo\ngo\n";
   g_autofree char *first = NULL;
@@ -247,52 +211,9 @@ test_seeds (void)
   g_assert_cmpuint (n_others, >=, 3);
 }
 
-static void
-assert_error (const char *input,
-              const char *saying)
-{
-  g_autofree char *text = g_strconcat (input, "\nobservation " OBSERVATION "\ngo nodes 1\n", NULL);
-  g_autoptr (LabTestRun) run = lab_test_run (text, "engine", "greedy", NULL);
-  g_autofree char *line = g_strndup (run->out, strcspn (run->out, "\n"));
-
-  g_assert_cmpint (run->status, ==, 0);
-  g_assert_true (g_str_has_prefix (line, "error "));
-  g_assert_nonnull (strstr (line, saying));
-  g_assert_true (g_utf8_validate (line, -1, NULL));
-  g_assert_cmpuint (lab_test_count (run->out, "error "), ==, 1);
-  g_assert_cmpuint (lab_test_count (run->out, "best "), ==, 1);
-}
-
-static void
-test_bad_lines (void)
-{
-  g_autofree char *long_line = g_strnfill (200000, 'x');
-
-  assert_error ("fly", "unknown word");
-  assert_error ("GO", "unknown word");
-  assert_error ("\xff\xfe\x80\x1b[2J", "unknown word");
-  assert_error (long_line, "65535 bytes");
-  assert_error ("labyrinthe 2", "only version 1");
-  assert_error ("labyrinthe", "only version 1");
-  assert_error ("new", "seed");
-  assert_error ("new -1", "seed");
-  assert_error ("go", "no observation");
-  assert_error ("go now", "“time” and “nodes”");
-  assert_error ("go time 0", "milliseconds");
-  assert_error ("go nodes", "number from 1");
-  assert_error ("stop now", "nothing follows");
-  assert_error ("quit now", "nothing follows");
-  assert_error ("observation", "not a position");
-  assert_error ("observation a b c", "not a position");
-  assert_error ("observation " GAME ":MJL,-,:CND,- 1i - -", "“?”");
-  assert_error ("observation " GAME ":M??,-,:???,- 1x - -", "");
-  assert_error ("observation " OBSERVATION "\nnew 1\ngo", "no observation");
-}
-
 /* Commands during a search */
 
-static void
-test_stop (void)
+LAB_TEST ("/lab/engine/stop", test_stop)
 {
   g_autoptr (LabChild) engine = start (SLOW);
 
@@ -306,13 +227,12 @@ test_stop (void)
 }
 
 /* Questions are answered in order; a stop applies to all questions before it. */
-static void
-test_two_questions (void)
+LAB_TEST ("/lab/engine/two-questions", test_two_questions)
 {
   g_autoptr (LabChild) engine = start (SLOW);
 
   lab_child_send (engine, "observation " OBSERVATION "\ngo time 3600000\nlabyrinthe 1\n"
-                          "observation " MOVE_OBSERVATION "\ngo time 3600000\nstop\n");
+                  "observation " MOVE_OBSERVATION "\ngo time 3600000\nstop\n");
   assert_answer (engine, OBSERVATION);
   for (guint i = 0; i < 3; i++)
     g_free (listen (engine));
@@ -322,8 +242,7 @@ test_two_questions (void)
   assert_answer (engine, MOVE_OBSERVATION);
 }
 
-static void
-test_quit (void)
+LAB_TEST ("/lab/engine/quit", test_quit)
 {
   g_autoptr (LabChild) engine = start (SLOW);
 
@@ -334,65 +253,3 @@ test_quit (void)
 }
 
 /* The command line */
-
-static void
-assert_refused (const char *level,
-                const char *more,
-                const char *reason)
-{
-  g_autoptr (LabTestRun) run = lab_test_run (NULL, "engine", level, more, NULL);
-
-  lab_test_assert_refused (run, reason);
-}
-
-static void
-test_refusals (void)
-{
-  assert_refused (NULL, NULL, "labyrinthe-lab engine PLAYER");
-  assert_refused ("greedy", "solver", "“solver”");
-  assert_refused ("", NULL, "not a player");
-  assert_refused ("grandmaster", NULL, "“grandmaster”");
-  assert_refused ("greedy:depth=2", NULL, "“depth=2”");
-  assert_refused ("minmax:depth=0", NULL, "“depth=0”");
-  assert_refused ("cmd:./player", NULL, "“cmd:./player”");
-  assert_refused ("--time=1", NULL, "--time");
-}
-
-static void
-test_full_disk (void)
-{
-  const char *argv[] = { "/bin/sh", "-c",
-                         "echo labyrinthe 1 | \"$LABYRINTHE_LAB\" engine greedy >/dev/full", NULL };
-  g_autofree char *err = NULL;
-  int status;
-
-  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
-    {
-      g_test_skip ("there is no /dev/full");
-      return;
-    }
-  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, NULL, &err, &status,
-                               NULL));
-  g_assert_true (g_str_has_prefix (err, "labyrinthe-lab: The output could not be written"));
-  g_assert_false (g_spawn_check_wait_status (status, NULL));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/lab/engine/page", test_page);
-  g_test_add_func ("/lab/engine/hello", test_hello);
-  g_test_add_func ("/lab/engine/end-of-input", test_end_of_input);
-  g_test_add_func ("/lab/engine/levels", test_levels);
-  g_test_add_func ("/lab/engine/seeds", test_seeds);
-  g_test_add_func ("/lab/engine/bad-lines", test_bad_lines);
-  g_test_add_func ("/lab/engine/stop", test_stop);
-  g_test_add_func ("/lab/engine/two-questions", test_two_questions);
-  g_test_add_func ("/lab/engine/quit", test_quit);
-  g_test_add_func ("/lab/engine/refusals", test_refusals);
-  g_test_add_func ("/lab/engine/full-disk", test_full_disk);
-  return g_test_run ();
-}

@@ -2,11 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <glib/gstdio.h>
-
-#include "lab-test-effort.h"
 #include "lab-test-locale.h"
 #include "lab-test-program.h"
 
@@ -135,13 +132,14 @@ test_locale (gconstpointer data)
   check_perft (locale);
 }
 
-int
-main (int    argc,
-      char **argv)
+static void
+free_compiled (void)
 {
-  int status;
+  g_clear_pointer (&compiled, lab_test_locales_free);
+}
 
-  g_test_init (&argc, &argv, NULL);
+LAB_TEST_CASES ()
+{
   /* Installed translations would change the words as well as the numbers. */
   g_setenv ("LANGUAGE", "en", TRUE);
   compiled = lab_test_locales_new ();
@@ -152,7 +150,5 @@ main (int    argc,
 
       g_test_add_data_func (path, &locales[i], test_locale);
     }
-  status = g_test_run ();
-  g_clear_pointer (&compiled, lab_test_locales_free);
-  return status;
+  lab_test_main_at_end (free_compiled);
 }

@@ -2,14 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-arena-plot.h"
+#include "lab-command-arena.h"
 #include "lab-plot.h"
-#include "lab-test-effort.h"
-#include "lab-umpire.h"
+#include "lab-shift-umpire.h"
 
 #define WIDTH 900
 #define HEIGHT 540
@@ -38,7 +35,7 @@ make_results (LabResults  *results,
               const guint *wins,
               guint        first)
 {
-  static const LabUmpireSetup setup;
+  static const LabShiftUmpireSetup setup;
   guint n = 0;
 
   *match = (LabMatch) {
@@ -46,7 +43,7 @@ make_results (LabResults  *results,
     .n_players = n_players,
     .n_games = 100,
     .seed = 1,
-    .game = &lab_umpire_game,
+    .game = &lab_shift_umpire_game,
     .setup = &setup,
   };
   memset (games, 0, 100 * sizeof *games);
@@ -162,14 +159,13 @@ find_row (cairo_surface_t *image,
 /* Tests */
 
 /* Each player has a line and a label; a player with more wins is higher. */
-static void
-test_ends (void)
+LAB_TEST ("/lab/plot/ends", test_ends)
 {
   static const guint wins[] = { 10, 55, 30, 0 };
   LabMatch match;
   LabMatchResult games[100];
 
-  for (guint n = 2; n <= LAB_N_SEATS; n++)
+  for (guint n = 2; n <= LAB_SHIFT_N_SEATS; n++)
     {
       g_auto (LabResults) results = { 0 };
       cairo_surface_t *image;
@@ -179,7 +175,7 @@ test_ends (void)
       image = draw_png (&results);
       labels = find_labels (image);
       g_assert_cmphex (get_pixel (image, 2, 2), ==, 0xffffff);
-      for (guint player = 0; player < LAB_N_SEATS; player++)
+      for (guint player = 0; player < LAB_SHIFT_N_SEATS; player++)
         {
           gboolean plays = player < n;
 
@@ -195,10 +191,9 @@ test_ends (void)
 }
 
 /* Labels never overlap, wherever the curves end. */
-static void
-test_labels_apart (void)
+LAB_TEST ("/lab/plot/labels-apart", test_labels_apart)
 {
-  static const guint wins[][LAB_N_SEATS] = {
+  static const guint wins[][LAB_SHIFT_N_SEATS] = {
     { 25, 25, 25, 25 }, { 0, 0, 0, 0 }, { 100, 0, 0, 0 }, { 0, 1, 2, 97 }, { 50, 48, 1, 1 },
   };
   LabMatch match;
@@ -210,17 +205,17 @@ test_labels_apart (void)
       cairo_surface_t *image;
       int labels;
 
-      make_results (&results, &match, games, LAB_N_SEATS, wins[i], 1);
+      make_results (&results, &match, games, LAB_SHIFT_N_SEATS, wins[i], 1);
       image = draw_png (&results);
       labels = find_labels (image);
-      for (guint player = 0; player < LAB_N_SEATS; player++)
+      for (guint player = 0; player < LAB_SHIFT_N_SEATS; player++)
         g_assert_cmpuint (count_pixels (image, get_ink (player), labels, WIDTH), >, 200);
-      for (guint a = 0; a < LAB_N_SEATS; a++)
+      for (guint a = 0; a < LAB_SHIFT_N_SEATS; a++)
         {
           int top = find_row (image, get_ink (a), 0, 1);
           int bottom = find_row (image, get_ink (a), HEIGHT * SCALE - 1, -1);
 
-          for (guint b = 0; b < LAB_N_SEATS; b++)
+          for (guint b = 0; b < LAB_SHIFT_N_SEATS; b++)
             {
               /* The share is below the name, in another color. */
               int other = find_row (image, get_ink (b), 0, 1);
@@ -250,8 +245,7 @@ draw_svg (const LabResults *results)
 }
 
 /* Draws names in any script, and games of any length. */
-static void
-test_svg (void)
+LAB_TEST ("/lab/plot/svg", test_svg)
 {
   static const guint wins[] = { 30, 20, 40, 10 };
   static const guint firsts[] = { 1, 2, 9, 99, 4980, 999900 };
@@ -267,7 +261,7 @@ test_svg (void)
       GMarkupParseContext *context = g_markup_parse_context_new (&parser, 0, NULL, NULL);
       g_autoptr (GError) error = NULL;
 
-      make_results (&results, &match, games, LAB_N_SEATS, wins, firsts[i]);
+      make_results (&results, &match, games, LAB_SHIFT_N_SEATS, wins, firsts[i]);
       first = draw_svg (&results);
       second = draw_svg (&results);
       g_assert_cmpstr (first, ==, second);
@@ -278,16 +272,4 @@ test_svg (void)
       g_markup_parse_context_free (context);
       g_assert_nonnull (g_strstr_len (first, 400, "viewBox=\"0 0 900 540\""));
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/lab/plot/ends", test_ends);
-  g_test_add_func ("/lab/plot/labels-apart", test_labels_apart);
-  g_test_add_func ("/lab/plot/svg", test_svg);
-  return g_test_run ();
 }

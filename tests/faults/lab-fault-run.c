@@ -437,13 +437,13 @@ char *
 lab_fault_make_show (const char *folder,
                      const char *kind)
 {
-  const LabDeal deal = { 7, 0x5, 0, 12, LAB_RULES_STANDARD };
-  const LabPlayerKind player = lab_player_kind_parse (kind);
-  const LabPlayerKind kinds[LAB_N_SEATS] = { player, player, player, player };
-  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
-  g_autoptr (LabController) controller = lab_controller_new (game);
-  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, kinds);
-  g_autofree char *data = lab_saved_game_to_data (saved);
+  const LabShiftDeal deal = { 7, 0x5, 0, 12, LAB_SHIFT_RULES_STANDARD };
+  const LabShiftPlayerKind player = lab_shift_player_kind_parse (kind);
+  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { player, player, player, player };
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, kinds);
+  g_autofree char *data = lab_shift_saved_game_to_data (saved);
   char *path = g_build_filename (folder, "show.labyrinthe", NULL);
   g_autoptr (GError) error = NULL;
 
@@ -456,12 +456,12 @@ lab_fault_make_show (const char *folder,
  * lab_fault_load: (transfer full) (nullable): returns the game in a file; the file must
  * be valid if it exists.
  */
-LabSavedGame *
+LabShiftSavedGame *
 lab_fault_load (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  LabSavedGame *saved = lab_saved_game_load (file, NULL, &error);
+  LabShiftSavedGame *saved = lab_shift_saved_game_load (file, NULL, &error);
 
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     g_assert_no_error (error);
@@ -475,9 +475,10 @@ lab_fault_load (const char *path)
 guint
 lab_fault_count_half_turns (const char *path)
 {
-  g_autoptr (LabSavedGame) saved = lab_fault_load (path);
+  g_autoptr (LabShiftSavedGame) saved = lab_fault_load (path);
 
-  return saved != NULL ? lab_game_get_n_half_turns (lab_saved_game_get_game (saved)) : 0;
+  return saved != NULL ? lab_shift_game_get_n_half_turns (saved->controller->game)
+                       : 0;
 }
 
 /* The message appears soon after the window. */

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "lab-saved-game.h"
+#include "lab-shift-saved-game.h"
 
 G_BEGIN_DECLS
 
@@ -82,7 +82,7 @@ char                *lab_fault_dup_folder      (const char          *data_home);
 char                *lab_fault_dup_kept_path   (const char          *data_home);
 char                *lab_fault_make_show       (const char          *folder,
                                                 const char          *kind);
-LabSavedGame        *lab_fault_load            (const char          *path);
+LabShiftSavedGame        *lab_fault_load            (const char          *path);
 guint                lab_fault_count_half_turns
                                                (const char          *path);
 

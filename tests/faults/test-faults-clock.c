@@ -6,20 +6,15 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
 
 #include "lab-clock.h"
 #include "lab-fault-run.h"
-#include "lab-records.h"
-#include "lab-storage.h"
-#include "lab-test-saving.h"
 
 /* Changes of the system clock, as after a journey: the game continues at its pace,
- * no saved file is lost, and later games come later in the list. This program runs
- * with a clock that it can set. */
+ * and no saved file is lost. This program runs with a clock that it can set. */
 
 #define YEAR (365 * 24 * 3600)
 
@@ -47,24 +42,6 @@ is_missing (void)
     }
   g_test_skip ("the clock cannot be set here");
   return TRUE;
-}
-
-/* Plays a game while the clock changes. Returns: (transfer full): its record */
-static LabRecord *
-play (guint64 seed,
-      gint64  shift)
-{
-  const LabDeal deal = { seed, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
-  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
-  g_autoptr (LabController) controller = lab_controller_new (game);
-  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, NULL);
-  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
-
-  set_clock (shift);
-  while (lab_game_get_phase (game) != LAB_PHASE_OVER)
-    g_assert_true (lab_test_play_half_turn (saved, random));
-  return lab_record_new (game, NULL, lab_controller_get_began (controller),
-                         g_get_real_time () / G_USEC_PER_SEC);
 }
 
 /* Tests */
@@ -104,37 +81,6 @@ test_game (void)
   g_assert_cmpint (lab_fault_run_end (again, SIGTERM, NULL), ==, 0);
   set_clock (0);
   g_assert_cmpint (g_unlink (kept), ==, 0);
-}
-
-/* The game recorded last comes first in the list, whatever the clock showed, even if
- * it ended before it started. */
-static void
-test_records (void)
-{
-  g_autofree char *path = lab_storage_get_path ("records.ini");
-  g_autoptr (LabRecords) records = lab_records_new (path);
-  g_autoptr (LabRecords) again = lab_records_new (path);
-
-  if (is_missing ())
-    return;
-  g_assert_true (lab_records_load (records, NULL));
-  for (guint i = 0; i < 3; i++)
-    {
-      g_autoptr (LabRecord) game = play (i + 1, -(gint64) (i + 1) * YEAR);
-
-      g_assert_cmpint (lab_record_get_ended (game), <, lab_record_get_began (game));
-      g_assert_true (lab_records_add (records, game, NULL));
-    }
-  set_clock (0);
-  g_assert_true (lab_records_load (again, NULL));
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), ==, 3);
-  for (guint i = 0; i < 3; i++)
-    {
-      g_autoptr (LabRecord) game = g_list_model_get_item (G_LIST_MODEL (again), i);
-
-      g_assert_cmpuint (lab_record_get_number (game), ==, 3 - i);
-    }
-  g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
 /* The time of a time trial does not depend on the system clock. */
@@ -182,7 +128,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/faults/clock/game", test_game);
-  g_test_add_func ("/faults/clock/records", test_records);
   g_test_add_func ("/faults/clock/time-trial", test_time_trial);
   status = g_test_run ();
   g_unlink (path);

@@ -2,17 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <signal.h>
 #include <sys/stat.h>
-#include <unistd.h>
+
 #ifdef __linux__
 #include <linux/capability.h>
 #include <sys/prctl.h>
 #endif
-
-#include <glib/gstdio.h>
 
 #include "lab-fault-run.h"
 
@@ -78,8 +76,7 @@ put_link (const char *kept)
 /* Tests */
 
 /* Without a folder nothing can be saved, not even by root. */
-static void
-test_no_home (void)
+LAB_TEST ("/faults/files/no-home", test_no_home)
 {
   static const char * const variables[] = { "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME",
                                             "XDG_CACHE_HOME", "XDG_STATE_HOME" };
@@ -117,8 +114,7 @@ test_no_home (void)
 }
 
 /* The files in the home do not change, and the game continues. */
-static void
-test_read_only_home (void)
+LAB_TEST ("/faults/files/read-only-home", test_read_only_home)
 {
   g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
   g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
@@ -149,8 +145,7 @@ test_read_only_home (void)
 }
 
 /* A file that is not a game is set aside, and the next game is saved in its place. */
-static void
-test_kept (void)
+LAB_TEST ("/faults/files/kept", test_kept)
 {
   static void (*const put[]) (const char *) = { put_rubbish, put_unreadable, put_pipe, put_folder,
                                                 put_link };
@@ -177,8 +172,7 @@ test_kept (void)
 }
 
 /* Settings files with invalid contents, or that cannot be read. */
-static void
-test_settings (void)
+LAB_TEST ("/faults/files/settings", test_settings)
 {
   static const char * const lines[] = {
     "players=77\nnames=3\nspeed='warp'\nthinking-time=-5.0\nwindow-size=(-5,9999999)\n",
@@ -196,17 +190,4 @@ test_settings (void)
       lab_fault_run_await_window (run);
       g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/faults/files/no-home", test_no_home);
-  g_test_add_func ("/faults/files/read-only-home", test_read_only_home);
-  g_test_add_func ("/faults/files/kept", test_kept);
-  g_test_add_func ("/faults/files/settings", test_settings);
-  return g_test_run ();
 }

@@ -2,17 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <signal.h>
-#include <string.h>
 #include <X11/keysym.h>
 
-#include <glib/gstdio.h>
-
-#include "lab-turn-runner.h"
 #include "lab-fault-run.h"
-#include "lab-player-kind.h"
+#include "lab-test-games.h"
 
 /* The window is closed, or the program is told to end, while it writes a file that
  * the player named to a slow disk. */
@@ -134,8 +130,7 @@ static LabFaultRun *
 save (gboolean full,
       char   **saved)
 {
-  g_autofree char *game = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe",
-                                                 NULL);
+  g_autofree char *game = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe", NULL);
 
   return save_game (game, full, saved);
 }
@@ -156,8 +151,8 @@ assert_finished (LabFaultRun *run,
 {
   g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
   g_autofree char *told = NULL;
-  g_autoptr (LabSavedGame) saved = NULL;
-  g_autoptr (LabSavedGame) kept = NULL;
+  g_autoptr (LabShiftSavedGame) saved = NULL;
+  g_autoptr (LabShiftSavedGame) kept = NULL;
 
   lab_fault_wait (lab_fault_run_count_windows (run) == 0);
   g_assert_true (lab_fault_run_is_running (run));
@@ -168,8 +163,10 @@ assert_finished (LabFaultRun *run,
   kept = lab_fault_load (kept_path);
   g_assert_nonnull (saved);
   g_assert_nonnull (kept);
-  g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (saved)), sizeof (LabPosition),
-                   lab_game_get_position (lab_saved_game_get_game (kept)), sizeof (LabPosition));
+  g_assert_cmpmem (lab_shift_game_get_position (saved->controller->game),
+                   sizeof (LabShiftPosition),
+                   lab_shift_game_get_position (kept->controller->game),
+                   sizeof (LabShiftPosition));
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_unlink (kept_path), ==, 0);
 }
@@ -218,8 +215,7 @@ test_signal (gconstpointer data)
   assert_finished (run, saved);
 }
 
-static void
-test_closed (void)
+LAB_TEST ("/faults/saving/closed", test_closed)
 {
   g_autofree char *saved = NULL;
   g_autoptr (LabFaultRun) run = save (FALSE, &saved);
@@ -229,8 +225,7 @@ test_closed (void)
 }
 
 /* Closes the window under a dialog; the first request may close only the dialog. */
-static void
-test_under_dialog (void)
+LAB_TEST ("/faults/saving/under-dialog", test_under_dialog)
 {
   g_autofree char *saved = NULL;
   g_autoptr (LabFaultRun) run = save (FALSE, &saved);
@@ -241,8 +236,7 @@ test_under_dialog (void)
 }
 
 /* Quits as the menu of the desktop does, while the window is closed. */
-static void
-test_quit_unseen (void)
+LAB_TEST ("/faults/saving/quit-unseen", test_quit_unseen)
 {
   g_autofree char *saved = NULL;
   g_autofree char *path = g_strconcat ("/", APPLICATION_ID, NULL);
@@ -260,12 +254,11 @@ test_quit_unseen (void)
 }
 
 /* A second request ends the program at once; the current game is saved all the same. */
-static void
-test_told_twice (void)
+LAB_TEST ("/faults/saving/told-twice", test_told_twice)
 {
   g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
   g_autofree char *saved = NULL;
-  g_autoptr (LabSavedGame) kept = NULL;
+  g_autoptr (LabShiftSavedGame) kept = NULL;
   g_autoptr (LabFaultRun) run = save (FALSE, &saved);
 
   g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
@@ -280,8 +273,7 @@ test_told_twice (void)
 
 /* If the file cannot be written, an open window shows the error, and no partial file
  * remains. */
-static void
-test_full (void)
+LAB_TEST ("/faults/saving/full", test_full)
 {
   g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
   g_autofree char *saved = NULL;
@@ -299,8 +291,7 @@ test_full (void)
 }
 
 /* After the window is closed the game does not continue, because nobody sees it. */
-static void
-test_unseen (void)
+LAB_TEST ("/faults/saving/unseen", test_unseen)
 {
   g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
   g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
@@ -325,8 +316,7 @@ test_unseen (void)
 }
 
 /* If the user starts the program again meanwhile, it keeps running. */
-static void
-test_started_again (void)
+LAB_TEST ("/faults/saving/started-again", test_started_again)
 {
   g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
   g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
@@ -349,8 +339,7 @@ test_started_again (void)
 }
 
 /* Exporting the statistics works the same way; the file already has one record. */
-static void
-test_export (void)
+LAB_TEST ("/faults/saving/export", test_export)
 {
   g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
   g_autofree char *records = g_build_filename (folder, "records.ini", NULL);
@@ -388,28 +377,20 @@ test_export (void)
 static char *
 make_over (void)
 {
-  const LabDeal deal = { 7, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
-  const LabPlayerKind persons[LAB_N_SEATS] = { LAB_PLAYER_PERSON, LAB_PLAYER_PERSON };
-  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
-  g_autoptr (LabController) controller = lab_controller_new (game);
-  g_autoptr (LabAgent) beginner = lab_player_kind_make (LAB_PLAYER_BEGINNER, "");
-  LabAgent *agents[LAB_N_SEATS] = { beginner, beginner, beginner, beginner };
-  g_autoptr (LabTurnRunner) runner = lab_turn_runner_new (controller, agents);
-  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, persons);
+  const LabShiftDeal deal = { 7, 0x5, 0, 1, LAB_SHIFT_RULES_LAST_TREASURE };
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
 
-  while (lab_game_get_phase (game) != LAB_PHASE_OVER)
-    {
-      lab_turn_runner_advance (runner);
-      while (lab_turn_runner_get_stage (runner) == LAB_TURN_RUNNER_ASKED)
-        g_main_context_iteration (NULL, TRUE);
-    }
-  return lab_saved_game_to_data (saved);
+  while (lab_test_advance (controller, random))
+    ;
+  return lab_shift_saved_game_to_data (saved);
 }
 
 /* A finished game stays in the autosave file until it is recorded, however the
  * program ends before that. */
-static void
-test_record (void)
+LAB_TEST ("/faults/saving/record", test_record)
 {
   g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
   g_autofree char *records = g_build_filename (folder, "records.ini", NULL);
@@ -437,22 +418,8 @@ test_record (void)
   g_assert_cmpint (g_unlink (records), ==, 0);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_data_func ("/faults/saving/sigterm", GINT_TO_POINTER (SIGTERM), test_signal);
   g_test_add_data_func ("/faults/saving/sighup", GINT_TO_POINTER (SIGHUP), test_signal);
-  g_test_add_func ("/faults/saving/closed", test_closed);
-  g_test_add_func ("/faults/saving/under-dialog", test_under_dialog);
-  g_test_add_func ("/faults/saving/quit-unseen", test_quit_unseen);
-  g_test_add_func ("/faults/saving/told-twice", test_told_twice);
-  g_test_add_func ("/faults/saving/full", test_full);
-  g_test_add_func ("/faults/saving/unseen", test_unseen);
-  g_test_add_func ("/faults/saving/started-again", test_started_again);
-  g_test_add_func ("/faults/saving/export", test_export);
-  g_test_add_func ("/faults/saving/record", test_record);
-  return g_test_run ();
 }

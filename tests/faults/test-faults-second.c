@@ -2,13 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <signal.h>
-#include <string.h>
 #include <X11/keysym.h>
-
-#include <glib/gstdio.h>
 
 #include "lab-fault-run.h"
 
@@ -54,11 +51,9 @@ plays_on (LabFaultRun *run)
 /* Tests */
 
 /* Starts again during a game, and while a dialog asks a question: neither is lost. */
-static void
-test_playing (void)
+LAB_TEST ("/faults/second/playing", test_playing)
 {
-  g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe",
-                                                  NULL);
+  g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe", NULL);
   g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
   g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
   g_autoptr (LabFaultRun) first = start (begun);
@@ -83,8 +78,7 @@ test_playing (void)
 }
 
 /* If the first program hangs, the second one says so, and does not touch the game. */
-static void
-test_stuck (void)
+LAB_TEST ("/faults/second/stuck", test_stuck)
 {
   g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
   g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
@@ -112,8 +106,7 @@ test_stuck (void)
 
 /* The second program cannot find the first one, because it has another message bus: it plays, but
  * the game of the first one stays. */
-static void
-test_apart (void)
+LAB_TEST ("/faults/second/apart", test_apart)
 {
   g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
   g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
@@ -146,16 +139,4 @@ test_apart (void)
   lab_fault_wait (lab_fault_count_half_turns (kept) > n);
   g_assert_cmpint (lab_fault_run_end (first, SIGTERM, NULL), ==, 0);
   g_assert_cmpint (g_unlink (kept), ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/faults/second/playing", test_playing);
-  g_test_add_func ("/faults/second/stuck", test_stuck);
-  g_test_add_func ("/faults/second/apart", test_apart);
-  return g_test_run ();
 }

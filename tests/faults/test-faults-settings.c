@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <glib/gstdio.h>
+#include "lab-test-main.h"
 
 #include "lab-settings.h"
 
@@ -67,8 +65,7 @@ replace (const char *text,
 /* Tests */
 
 /* The program detects each missing key. */
-static void
-test_missing (void)
+LAB_TEST ("/faults/settings/missing", test_missing)
 {
   g_autofree char *xml = read_schema ();
   g_autoptr (GSettingsSchema) schema = compile (xml);
@@ -87,28 +84,16 @@ test_missing (void)
 }
 
 /* A key of another type is an error; unknown keys are not. */
-static void
-test_other (void)
+LAB_TEST ("/faults/settings/other", test_other)
 {
   g_autofree char *xml = read_schema ();
   g_autofree char *typed = replace (xml, "<key name=\"sounds\" type=\"b\">.*?<default>false",
                                     "<key name=\"sounds\" type=\"i\"><default>0");
   g_autofree char *more = replace (xml, "</schema>", "<key name=\"new\" type=\"b\">"
-                                                     "<default>true</default></key></schema>");
+                                   "<default>true</default></key></schema>");
   g_autoptr (GSettingsSchema) other = compile (typed);
   g_autoptr (GSettingsSchema) newer = compile (more);
 
   g_assert_false (lab_settings_is_complete (other));
   g_assert_true (lab_settings_is_complete (newer));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/faults/settings/missing", test_missing);
-  g_test_add_func ("/faults/settings/other", test_other);
-  return g_test_run ();
 }

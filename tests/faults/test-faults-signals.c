@@ -2,15 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <signal.h>
-#include <string.h>
-
-#include <glib/gstdio.h>
 
 #include "lab-fault-run.h"
-#include "lab-notation.h"
+#include "lab-shift-notation.h"
 #include "lab-test-other-user.h"
 
 /* The program gets a signal to end at any moment, as when the user logs out or
@@ -28,36 +25,36 @@ static const int signals[] = { SIGTERM, SIGHUP, SIGINT };
 
 /* Asserts that the game in one file is the beginning of the game in the other. */
 static void
-assert_went_on (LabGame *before,
-                LabGame *after)
+assert_went_on (LabShiftGame *before,
+                LabShiftGame *after)
 {
-  guint n = lab_game_get_n_half_turns (before);
-  g_autofree char *old = lab_notation_format_position (lab_game_get_position_at (before, n));
+  guint n = lab_shift_game_get_n_half_turns (before);
+  g_autofree char *old =
+    lab_shift_notation_format_position (lab_shift_game_get_position_at (before, n));
   g_autofree char *now = NULL;
 
-  g_assert_cmpuint (lab_game_get_n_half_turns (after), >=, n);
-  now = lab_notation_format_position (lab_game_get_position_at (after, n));
+  g_assert_cmpuint (lab_shift_game_get_n_half_turns (after), >=, n);
+  now = lab_shift_notation_format_position (lab_shift_game_get_position_at (after, n));
   g_assert_cmpstr (old, ==, now);
 }
 
 /* Tests */
 
 /* Each start resumes where the last one ended. */
-static void
-test_any_moment (void)
+LAB_TEST ("/faults/signals/any-moment", test_any_moment)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (13);
   g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
   g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-  g_autoptr (LabSavedGame) before = lab_fault_load (show);
+  g_autoptr (LabShiftSavedGame) before = lab_fault_load (show);
 
   for (guint i = 0; i < N_MOMENTS; i++)
     {
       g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
       g_autoptr (LabFaultRun) run = NULL;
-      g_autoptr (LabSavedGame) after = NULL;
+      g_autoptr (LabShiftSavedGame) after = NULL;
       g_autofree char *told = NULL;
-      guint n = lab_game_get_n_half_turns (lab_saved_game_get_game (before));
+      guint n = lab_shift_game_get_n_half_turns (before->controller->game);
 
       lab_fault_set_settings (launcher, "speed='fast'\n");
       run = lab_fault_run_new (launcher, show);
@@ -67,7 +64,7 @@ test_any_moment (void)
       g_assert_cmpstr (told, ==, "");
       after = lab_fault_load (kept);
       g_assert_nonnull (after);
-      assert_went_on (lab_saved_game_get_game (before), lab_saved_game_get_game (after));
+      assert_went_on (before->controller->game, after->controller->game);
       g_set_object (&before, after);
       g_assert_cmpint (g_rename (kept, show), ==, 0);
     }
@@ -75,8 +72,7 @@ test_any_moment (void)
 }
 
 /* The program does not wait for a computer that thinks for ten seconds. */
-static void
-test_thinking (void)
+LAB_TEST ("/faults/signals/thinking", test_thinking)
 {
   g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
   g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
@@ -96,13 +92,11 @@ test_thinking (void)
 }
 
 /* Nor does it wait for an answer, such as whether to replace the current game. */
-static void
-test_asked (void)
+LAB_TEST ("/faults/signals/asked", test_asked)
 {
   g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
   g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
-  g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe",
-                                                  NULL);
+  g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe", NULL);
   g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
   g_autofree char *contents = NULL;
   g_autofree char *after = NULL;
@@ -128,8 +122,7 @@ ignore_hangup (gpointer data G_GNUC_UNUSED)
   signal (SIGHUP, SIG_IGN);
 }
 
-static void
-test_nohup (void)
+LAB_TEST ("/faults/signals/nohup", test_nohup)
 {
   g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
   g_autoptr (LabFaultRun) run = NULL;
@@ -211,8 +204,7 @@ launch_as_other (const char  *program,
 
 /* Two programs run as another user, do not answer, and cannot be killed. The game goes on without
  * them, and ends when it is told to. */
-static void
-test_other_user (void)
+LAB_TEST ("/faults/signals/other-user", test_other_user)
 {
   const char *reason;
   g_autofree char *rogue = lab_test_other_user_install (g_getenv ("LABYRINTHE_ROGUE"), &reason);
@@ -244,18 +236,4 @@ test_other_user (void)
   g_assert_null (strstr (told, "CRITICAL"));
   run_command ("rm -rf %s", home);
   lab_test_other_user_uninstall (rogue);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/faults/signals/any-moment", test_any_moment);
-  g_test_add_func ("/faults/signals/thinking", test_thinking);
-  g_test_add_func ("/faults/signals/asked", test_asked);
-  g_test_add_func ("/faults/signals/nohup", test_nohup);
-  g_test_add_func ("/faults/signals/other-user", test_other_user);
-  return g_test_run ();
 }

@@ -2,12 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <signal.h>
 #include <unistd.h>
-
-#include <glib/gstdio.h>
 
 #include "lab-fault-run.h"
 
@@ -49,8 +47,7 @@ close_standard (gpointer bits)
 
 /* Any of the standard input, output, and error is closed, and there is something to report: the
  * session bus is missing. The program shows its window, and ends when it is told to. */
-static void
-test_closed (void)
+LAB_TEST ("/faults/surroundings/closed", test_closed)
 {
   for (guint bits = 1; bits < 8; bits++)
     {
@@ -68,8 +65,7 @@ test_closed (void)
     }
 }
 
-static void
-test_no_bus (void)
+LAB_TEST ("/faults/surroundings/no-bus", test_no_bus)
 {
   g_autoptr (GSubprocessLauncher) none = lab_fault_launcher_new_lenient ();
   g_autoptr (GSubprocessLauncher) wrong = lab_fault_launcher_new_lenient ();
@@ -87,8 +83,7 @@ test_no_bus (void)
   lab_fault_assert_told (told_wrong, "Gtk-WARNING **");
 }
 
-static void
-test_no_access_bus (void)
+LAB_TEST ("/faults/surroundings/no-access-bus", test_no_access_bus)
 {
   g_autoptr (GSubprocessLauncher) none = lab_fault_launcher_new_lenient ();
   g_autoptr (GSubprocessLauncher) wrong = lab_fault_launcher_new_lenient ();
@@ -104,9 +99,9 @@ test_no_access_bus (void)
   lab_fault_assert_told (told_wrong, "Unable to connect to the accessibility bus");
 }
 
-/* The game continues; by default GLib ends a program when its session bus stops. */
-static void
-test_bus_goes (void)
+/* The game continues; by default GLib ends a program when its session bus stops. This test comes
+ * last: the X server remembers the accessibility bus, which stops with the session bus. */
+LAB_TEST ("/faults/surroundings/bus-goes", test_bus_goes)
 {
   g_autofree char *address = NULL;
   g_autoptr (GSubprocess) bus = start_bus (&address);
@@ -127,19 +122,4 @@ test_bus_goes (void)
                   || lab_fault_count_half_turns (kept) >= n + LAB_FAULT_ENOUGH);
   g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
   g_assert_cmpint (g_unlink (kept), ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/faults/surroundings/no-bus", test_no_bus);
-  g_test_add_func ("/faults/surroundings/closed", test_closed);
-  g_test_add_func ("/faults/surroundings/no-access-bus", test_no_access_bus);
-  /* This test comes last: the X server remembers the accessibility bus, which stops
-   * with the session bus. */
-  g_test_add_func ("/faults/surroundings/bus-goes", test_bus_goes);
-  return g_test_run ();
 }

@@ -2,17 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-axis.h"
+#include "lab-plot.h"
 
 #include <math.h>
-#include <string.h>
 
 /* Tests */
 
-static void
-test_steps (void)
+LAB_TEST ("/figures/axis/steps", test_steps)
 {
   g_assert_cmpuint (lab_axis_get_step (0, 5), ==, 1);
   g_assert_cmpuint (lab_axis_get_step (5, 5), ==, 1);
@@ -29,8 +27,7 @@ format_squared (double value)
   return g_strdup_printf ("%.0f²", value);
 }
 
-static void
-test_numbers (void)
+LAB_TEST ("/figures/axis/numbers", test_numbers)
 {
   g_autoptr (GArray) plain = lab_axis_choose_numbers (3, 47, 5, NULL);
   g_autoptr (GArray) formatted = lab_axis_choose_numbers (0, 2, 5, format_squared);
@@ -45,8 +42,7 @@ test_numbers (void)
 }
 
 /* Ticks are sorted, lie on the axis, and are not too many for its length. */
-static void
-test_times (void)
+LAB_TEST ("/figures/axis/times", test_times)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
 
@@ -73,15 +69,4 @@ test_times (void)
         }
       g_assert_cmpint (last, <=, to);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/figures/axis/steps", test_steps);
-  g_test_add_func ("/figures/axis/numbers", test_numbers);
-  g_test_add_func ("/figures/axis/times", test_times);
-  return g_test_run ();
 }

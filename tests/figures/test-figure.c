@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-figure.h"
-
-#include <string.h>
 
 static void
 draw_square (gconstpointer data,
@@ -21,8 +19,7 @@ draw_square (gconstpointer data,
   cairo_fill (cr);
 }
 
-static void
-test_formats (void)
+LAB_TEST ("/figures/figure/formats", test_formats)
 {
   LabFigureFormat format = 77;
 
@@ -40,8 +37,7 @@ test_formats (void)
   g_assert_cmpint (format, ==, 77);
 }
 
-static void
-test_signatures (void)
+LAB_TEST ("/figures/figure/signatures", test_signatures)
 {
   static const char * const signatures[LAB_N_FIGURE_FORMATS] = { "<?xml", "%PDF-", "\x89PNG" };
   const int size = 10;
@@ -66,22 +62,10 @@ draw_nothing (gconstpointer data G_GNUC_UNUSED,
 {
 }
 
-static void
-test_too_large (void)
+LAB_TEST ("/figures/figure/too-large", test_too_large)
 {
   g_autoptr (GError) error = NULL;
 
   g_assert_null (lab_figure_render (LAB_FIGURE_PNG, 100000, 10, draw_nothing, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/figures/figure/formats", test_formats);
-  g_test_add_func ("/figures/figure/signatures", test_signatures);
-  g_test_add_func ("/figures/figure/too-large", test_too_large);
-  return g_test_run ();
 }

@@ -2,13 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-interval-plot.h"
 
 #include <math.h>
-
-#include "lab-figure.h"
 
 #define WIDTH 300
 
@@ -90,8 +88,7 @@ measure_bars (cairo_surface_t *surface,
 /* Tests */
 
 /* Bars begin at the side where reading begins, and their lengths are those of the values. */
-static void
-test_bars (void)
+LAB_TEST ("/interval-plot/bars", test_bars)
 {
   for (guint rtl = 0; rtl < 2; rtl++)
     {
@@ -108,8 +105,7 @@ test_bars (void)
 }
 
 /* Nothing breaks where there is no room, no row, or no value. */
-static void
-test_edges (void)
+LAB_TEST ("/interval-plot/edges", test_edges)
 {
   static const LabIntervalPlotRow nothing = { "Zero", 0, 0, 0, "0" };
   LabIntervalPlot plot = make_plot ();
@@ -125,14 +121,4 @@ test_edges (void)
   plot.title = plot.subtitle = NULL;
   plot.margin = 1;
   cairo_surface_destroy (draw (&plot, WIDTH));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/interval-plot/bars", test_bars);
-  g_test_add_func ("/interval-plot/edges", test_edges);
-  return g_test_run ();
 }

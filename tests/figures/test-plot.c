@@ -2,14 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-plot.h"
 
 #include "lab-figure.h"
 
 #include <math.h>
-#include <string.h>
 
 #define WIDTH 600
 #define HEIGHT 360
@@ -119,8 +118,7 @@ get_color (guint style)
 /* Tests */
 
 /* Each line and each name is visible, in both text directions. */
-static void
-test_directions (void)
+LAB_TEST ("/figures/plot/directions", test_directions)
 {
   LabPlotSeries series[LAB_N_LINE_STYLES] = { 0 };
   LabPlot plot = make_plot (series, LAB_N_LINE_STYLES);
@@ -148,8 +146,7 @@ test_directions (void)
 }
 
 /* All styles differ, also those that have the colors of others. */
-static void
-test_styles (void)
+LAB_TEST ("/figures/plot/styles", test_styles)
 {
   guint8 *pictures[LAB_MAX_LINE_STYLES];
   gsize size = 0;
@@ -173,8 +170,7 @@ test_styles (void)
 }
 
 /* A legend names any number of lines within the height of the plot, in both text directions. */
-static void
-test_legend (void)
+LAB_TEST ("/figures/plot/legend", test_legend)
 {
   static const LabPlotPoint full[] = { { 1, 0 }, { 3, 40 }, { 6, 100 } };
   LabPlotSeries series[LAB_MAX_LINE_STYLES] = { 0 };
@@ -202,8 +198,7 @@ test_legend (void)
     }
 }
 
-static void
-test_empty (void)
+LAB_TEST ("/figures/plot/empty", test_empty)
 {
   const LabPlotSeries nothing = { "", "", NULL, 0 };
 
@@ -221,8 +216,7 @@ test_empty (void)
 
 /* Long names in any script are cut off, and nothing is drawn outside of the plot at
  * any size. */
-static void
-test_long_names (void)
+LAB_TEST ("/figures/plot/long-names", test_long_names)
 {
   g_autofree char *latin = g_strnfill (3000, 'W');
   const LabPlotSeries series[] = {
@@ -261,8 +255,7 @@ test_long_names (void)
 }
 
 /* Values beyond the axes are drawn on their edge. */
-static void
-test_beyond (void)
+LAB_TEST ("/figures/plot/beyond", test_beyond)
 {
   static const LabPlotPoint wild[] = { { -50, -1e9 }, { 3, 1e9 }, { 1e12, 50 } };
   const LabPlotSeries series = { "wild", NULL, wild, G_N_ELEMENTS (wild) };
@@ -283,8 +276,7 @@ test_beyond (void)
 }
 
 /* A straight line is interrupted where there is no value, and a lonely point has a mark. */
-static void
-test_gaps (void)
+LAB_TEST ("/figures/plot/gaps", test_gaps)
 {
   const LabPlotPoint whole[] = { { 0, 20 }, { 2, 20 }, { 8, 20 }, { 10, 20 } };
   const LabPlotPoint gap[] = { { 0, 20 }, { 2, 20 }, { 5, NAN }, { 8, 20 }, { 10, 20 } };
@@ -320,8 +312,7 @@ test_gaps (void)
 }
 
 /* Draws a time axis on a transparent background. */
-static void
-test_time (void)
+LAB_TEST ("/figures/plot/time", test_time)
 {
   static const LabPlotPoint wins[] = { { 1000, 0 }, { 400000, 1 }, { 800000, 2 } };
   const LabPlotSeries series = { "name", NULL, wins, G_N_ELEMENTS (wins) };
@@ -350,8 +341,7 @@ draw_figure (gconstpointer data,
   lab_plot_draw (data, cr, width, height);
 }
 
-static void
-test_files (void)
+LAB_TEST ("/figures/plot/files", test_files)
 {
   const LabPlotSeries series = { "„Zoë“ & <日本>", "50 %", points, G_N_ELEMENTS (points) };
   LabPlot plot = make_plot (&series, 1);
@@ -365,21 +355,4 @@ test_files (void)
       g_assert_no_error (error);
       g_assert_cmpuint (g_bytes_get_size (bytes), >, 3000);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/figures/plot/directions", test_directions);
-  g_test_add_func ("/figures/plot/styles", test_styles);
-  g_test_add_func ("/figures/plot/legend", test_legend);
-  g_test_add_func ("/figures/plot/empty", test_empty);
-  g_test_add_func ("/figures/plot/long-names", test_long_names);
-  g_test_add_func ("/figures/plot/beyond", test_beyond);
-  g_test_add_func ("/figures/plot/gaps", test_gaps);
-  g_test_add_func ("/figures/plot/time", test_time);
-  g_test_add_func ("/figures/plot/files", test_files);
-  return g_test_run ();
 }

@@ -4,14 +4,12 @@
 
 #include "config.h"
 
-#include "lab-cheese-draft-text.h"
+#include "lab-cheese-draft.h"
 #include "lab-fuzz.h"
 
 /* Fuzzes the file with the maze that is drawn by hand: what is read is written and read again. */
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = g_strndup ((const char *) data, size);
@@ -23,7 +21,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   if (draft == NULL)
     {
       lab_fuzz_assert_refused (error);
-      return 0;
+      return;
     }
   g_assert_no_error (error);
   first = lab_cheese_draft_to_text (draft);
@@ -32,5 +30,4 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   second = lab_cheese_draft_to_text (again);
   g_assert_cmpstr (first, ==, second);
   maze = lab_cheese_draft_finish (draft, NULL);
-  return 0;
 }

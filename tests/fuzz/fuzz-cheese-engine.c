@@ -39,9 +39,7 @@ assert_answer (const char *answer)
   g_assert_true (g_utf8_validate (answer, -1, NULL));
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_REQUESTS);
@@ -56,5 +54,4 @@ LLVMFuzzerTestOneInput (const guint8 *data,
         break;
       assert_answer (answer);
     }
-  return 0;
 }

@@ -4,17 +4,13 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "lab-fuzz-command.h"
 #include "lab-fuzz.h"
-#include "lab-protocol.h"
+#include "lab-shift-protocol.h"
 
 /* Fuzzes the lines that a host sends to the engine. */
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   char *words[] = { (char *) "engine", (char *) "greedy", NULL };
   g_auto (LabFuzzRun) run = { 0 };
@@ -26,12 +22,11 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   lines = g_strsplit (run.out, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      LabProtocolReply reply;
+      LabShiftProtocolReply reply;
 
       if (*lines[i] == '\0')
         continue;
       lab_fuzz_assert_line (lines[i]);
-      g_assert_true (lab_protocol_parse_reply (lines[i], &reply));
+      g_assert_true (lab_shift_protocol_parse_reply (lines[i], &reply));
     }
-  return 0;
 }

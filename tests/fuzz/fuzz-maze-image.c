@@ -31,9 +31,7 @@ check_mask (const guint8 *data,
     lab_fuzz_assert_refused (error);
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) entrances = NULL;
@@ -46,7 +44,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   if (maze == NULL)
     {
       lab_fuzz_assert_refused (error);
-      return 0;
+      return;
     }
   g_assert_no_error (error);
   g_assert_true (lab_maze_image_write (maze, entrances, NULL, append, bytes, &error));
@@ -54,5 +52,4 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_assert_no_error (error);
   g_assert_true (lab_maze_equal (maze, again));
   g_assert_cmpuint (entrances->len, ==, entrances_again->len);
-  return 0;
 }

@@ -29,9 +29,7 @@ measure_line (const char *text,
   return newline != NULL ? (gsize) (newline - text) : size;
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   const char *input = (const char *) data + 1;
   const char *game;
@@ -41,7 +39,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_auto (LabFuzzRun) run = { 0 };
 
   if (size == 0)
-    return 0;
+    return;
   size--;
   game = games[data[0] % G_N_ELEMENTS (games)];
   beginning = g_strsplit (game, ";", -1);
@@ -61,5 +59,4 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     g_assert_cmpint (run.status, ==, 0);
   for (const char *next = run.out; *next != '\0'; next = g_utf8_next_char (next))
     g_assert_true (*next == '\n' || !g_unichar_iscntrl (g_utf8_get_char (next)));
-  return 0;
 }

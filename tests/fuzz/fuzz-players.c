@@ -7,9 +7,8 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "lab-player-kind.h"
-#include "lab-players.h"
-#include "lab-saved-name.h"
+#include "lab-saved-text.h"
+#include "lab-shift-players.h"
 
 /* Fuzzes the names of players, and the kinds of players in --seat and in settings. */
 
@@ -17,7 +16,7 @@ static void
 read_player (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabAgent) agent = lab_players_make (text, &error);
+  g_autoptr (LabShiftAgent) agent = lab_shift_players_make (text, &error);
 
   if (agent == NULL)
     {
@@ -25,16 +24,17 @@ read_player (const char *text)
       return;
     }
   g_assert_no_error (error);
-  g_assert_cmpstr (lab_agent_get_name (agent), ==, text);
+  g_assert_cmpstr (lab_shift_agent_get_name (agent), ==, text);
 }
 
 static void
 read_kind (const char *text)
 {
-  LabPlayerKind kind = lab_player_kind_parse (text);
+  LabShiftPlayerKind kind = lab_shift_player_kind_parse (text);
 
-  g_assert_cmpint (kind, <, LAB_N_PLAYER_KINDS);
-  g_assert_true (kind == LAB_PLAYER_PERSON || strcmp (lab_player_kind_get_id (kind), text) == 0);
+  g_assert_cmpint (kind, <, LAB_SHIFT_N_PLAYER_KINDS);
+  g_assert_true (kind == LAB_SHIFT_PLAYER_PERSON
+                 || strcmp (lab_shift_player_kind_get_id (kind), text) == 0);
 }
 
 /* Any name that is accepted can be saved. */
@@ -50,14 +50,11 @@ read_name (const char *text)
     lab_fuzz_assert_line (name);
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   g_autofree char *text = lab_fuzz_take_text (data, size);
 
   read_player (text);
   read_kind (text);
   read_name (text);
-  return 0;
 }

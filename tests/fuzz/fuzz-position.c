@@ -7,55 +7,56 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "lab-notation.h"
+#include "lab-shift-notation.h"
 
 /* Fuzzes positions and observations. */
 
 /* All that the rules allow must work with any position that was accepted. */
 static void
-try_rules (const LabPosition *position)
+try_rules (const LabShiftPosition *position)
 {
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
-      LabPosition next = *position;
-      LabBitboard reachable;
+      LabShiftPosition next = *position;
+      LabShiftBitboard reachable;
 
-      if (position->phase != LAB_PHASE_INSERT || !lab_position_may_insert (position, arrow))
+      if (position->phase != LAB_SHIFT_PHASE_INSERT
+          || !lab_shift_position_may_insert (position, arrow))
         continue;
-      lab_position_insert (&next, arrow, position->board.spare);
-      reachable = lab_position_get_reachable (&next);
-      g_assert_true ((reachable & LAB_CELL_BIT (next.pawns[next.seat])) != 0);
-      g_assert_true ((reachable & ~LAB_ALL_CELLS) == 0);
-      lab_position_move (&next, lab_bitboard_first (reachable));
+      lab_shift_position_insert (&next, arrow, position->board.spare);
+      reachable = lab_shift_position_get_reachable (&next);
+      g_assert_true ((reachable & LAB_SHIFT_CELL_BIT (next.pawns[next.seat])) != 0);
+      g_assert_true ((reachable & ~LAB_SHIFT_ALL_CELLS) == 0);
+      lab_shift_position_move (&next, lab_shift_bitboard_first (reachable));
     }
 }
 
 static void
-check_observation (const LabObservation *observation)
+check_observation (const LabShiftObservation *observation)
 {
-  g_autofree char *text = lab_notation_format_observation (observation);
+  g_autofree char *text = lab_shift_notation_format_observation (observation);
   g_autoptr (GError) error = NULL;
-  LabObservation again;
+  LabShiftObservation again;
 
-  lab_notation_parse_observation (text, &again, &error);
+  lab_shift_notation_parse_observation (text, &again, &error);
   g_assert_no_error (error);
   g_assert_cmpmem (&again, sizeof again, observation, sizeof *observation);
   try_rules (&observation->position);
 }
 
 static void
-check_position (const LabPosition *position)
+check_position (const LabShiftPosition *position)
 {
-  g_autofree char *text = lab_notation_format_position (position);
+  g_autofree char *text = lab_shift_notation_format_position (position);
   g_autoptr (GError) error = NULL;
-  LabPosition again;
-  LabObservation observation;
+  LabShiftPosition again;
+  LabShiftObservation observation;
 
-  lab_notation_parse_position (text, &again, &error);
+  lab_shift_notation_parse_position (text, &again, &error);
   g_assert_no_error (error);
   g_assert_cmpmem (&again, sizeof again, position, sizeof *position);
   try_rules (position);
-  lab_observation_init (&observation, position, NULL);
+  lab_shift_observation_init (&observation, position, NULL);
   check_observation (&observation);
 }
 
@@ -63,11 +64,11 @@ static void
 read_position (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  LabPosition position, before;
+  LabShiftPosition position, before;
 
   memset (&position, 0xa5, sizeof position);
   before = position;
-  if (lab_notation_parse_position (text, &position, &error))
+  if (lab_shift_notation_parse_position (text, &position, &error))
     {
       g_assert_no_error (error);
       check_position (&position);
@@ -81,11 +82,11 @@ static void
 read_observation (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  LabObservation observation, before;
+  LabShiftObservation observation, before;
 
   memset (&observation, 0xa5, sizeof observation);
   before = observation;
-  if (lab_notation_parse_observation (text, &observation, &error))
+  if (lab_shift_notation_parse_observation (text, &observation, &error))
     {
       g_assert_no_error (error);
       check_observation (&observation);
@@ -95,13 +96,10 @@ read_observation (const char *text)
   g_assert_cmpmem (&observation, sizeof observation, &before, sizeof before);
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   g_autofree char *text = lab_fuzz_take_text (data, size);
 
   read_position (text);
   read_observation (text);
-  return 0;
 }

@@ -6,8 +6,8 @@
 
 #include "lab-fuzz-child.h"
 #include "lab-fuzz.h"
-#include "lab-notation.h"
-#include "lab-program.h"
+#include "lab-shift-notation.h"
+#include "lab-shift-program.h"
 
 /* Fuzzes the output of a player program. */
 
@@ -18,41 +18,39 @@
   "c5,e5,g5,c7,e7,b3,d4,f4,b1,b6,e6,d2,d3,c2,f3,c4,b5 :M?,-,:??,- 1i - - -,-,-,-"
 
 static void
-ask (LabAgent             *agent,
-     const LabObservation *observation)
+ask (LabShiftAgent             *agent,
+     const LabShiftObservation *observation)
 {
   const LabLimits limits = { .time = G_USEC_PER_SEC };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  LabThought thought;
-  LabPosition next = observation->position;
+  LabShiftThought thought;
+  LabShiftPosition next = observation->position;
 
-  if (!lab_agent_choose (agent, observation, &limits, cancellable, &thought, &error))
+  if (!lab_shift_agent_choose (agent, observation, &limits, cancellable, &thought, &error))
     {
       lab_fuzz_assert_refused (error);
       return;
     }
   g_assert_no_error (error);
-  g_assert_cmpuint (thought.n_plan, <=, LAB_MAX_THOUGHT);
-  g_assert_true (lab_position_may_insert (&next, thought.turn.arrow));
-  lab_position_insert (&next, thought.turn.arrow, thought.turn.tile);
-  g_assert_true ((lab_position_get_reachable (&next) & LAB_CELL_BIT (thought.turn.cell)) != 0);
+  g_assert_cmpuint (thought.n_plan, <=, LAB_SHIFT_MAX_THOUGHT);
+  g_assert_true (lab_shift_position_may_insert (&next, thought.turn.arrow));
+  lab_shift_position_insert (&next, thought.turn.arrow, thought.turn.tile);
+  g_assert_true ((lab_shift_position_get_reachable (&next) & LAB_SHIFT_CELL_BIT (thought.turn.cell))
+                 != 0);
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
-  g_autoptr (LabAgent) agent = lab_program_new ("program --quiet", NULL);
-  LabObservation observation;
+  g_autoptr (LabShiftAgent) agent = lab_shift_program_new ("program --quiet", NULL);
+  LabShiftObservation observation;
 
-  g_assert_true (lab_notation_parse_observation (OBSERVATION, &observation, NULL));
+  g_assert_true (lab_shift_notation_parse_observation (OBSERVATION, &observation, NULL));
   lab_fuzz_child_set_input (data, size);
   for (guint i = 0; i < MAX_QUESTIONS && lab_fuzz_child_has_input (); i++)
     {
       if (i % 3 == 0)
-        lab_agent_begin (agent, i);
+        lab_shift_agent_begin (agent, i);
       ask (agent, &observation);
     }
-  return 0;
 }

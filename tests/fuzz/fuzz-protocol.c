@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "lab-protocol.h"
+#include "lab-shift-protocol.h"
 
 /* Fuzzes the lines of the protocol in both directions. */
 
@@ -25,13 +25,13 @@ take_line (char *text)
 }
 
 static void
-check_request (const LabProtocolRequest *request)
+check_request (const LabShiftProtocolRequest *request)
 {
-  g_autofree char *line = take_line (lab_protocol_format_request (request));
+  g_autofree char *line = take_line (lab_shift_protocol_format_request (request));
   g_autoptr (GError) error = NULL;
-  LabProtocolRequest again;
+  LabShiftProtocolRequest again;
 
-  lab_protocol_parse_request (line, &again, &error);
+  lab_shift_protocol_parse_request (line, &again, &error);
   g_assert_no_error (error);
   g_assert_cmpint (again.kind, ==, request->kind);
   g_assert_cmpuint (again.seed, ==, request->seed);
@@ -45,11 +45,11 @@ static void
 read_request (const char *line)
 {
   g_autoptr (GError) error = NULL;
-  LabProtocolRequest request, before;
+  LabShiftProtocolRequest request, before;
 
   memset (&request, 0xa5, sizeof request);
   before = request;
-  if (lab_protocol_parse_request (line, &request, &error))
+  if (lab_shift_protocol_parse_request (line, &request, &error))
     {
       g_assert_no_error (error);
       check_request (&request);
@@ -61,34 +61,32 @@ read_request (const char *line)
 
 /* The value is written with few digits, so the written lines are compared. */
 static void
-check_reply (const LabProtocolReply *reply)
+check_reply (const LabShiftProtocolReply *reply)
 {
-  g_autofree char *line = take_line (lab_protocol_format_reply (reply));
+  g_autofree char *line = take_line (lab_shift_protocol_format_reply (reply));
   g_autofree char *line_again = NULL;
-  LabProtocolReply again;
+  LabShiftProtocolReply again;
 
-  g_assert_true (lab_protocol_parse_reply (line, &again));
+  g_assert_true (lab_shift_protocol_parse_reply (line, &again));
   g_assert_cmpint (again.kind, ==, reply->kind);
-  line_again = take_line (lab_protocol_format_reply (&again));
+  line_again = take_line (lab_shift_protocol_format_reply (&again));
   g_assert_cmpstr (line_again, ==, line);
 }
 
 static void
 read_reply (const char *line)
 {
-  LabProtocolReply reply, before;
+  LabShiftProtocolReply reply, before;
 
   memset (&reply, 0xa5, sizeof reply);
   before = reply;
-  if (lab_protocol_parse_reply (line, &reply))
+  if (lab_shift_protocol_parse_reply (line, &reply))
     check_reply (&reply);
   else
     g_assert_cmpmem (&reply, sizeof reply, &before, sizeof before);
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   g_autofree char *line = lab_fuzz_take_text (data, size);
 
@@ -96,5 +94,4 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_strdelimit (line, "\n", '\0');
   read_request (line);
   read_reply (line);
-  return 0;
 }

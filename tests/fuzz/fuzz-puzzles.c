@@ -7,41 +7,42 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "lab-puzzle-book.h"
+#include "lab-shift-puzzle.h"
 
 /* Fuzzes files with puzzles and the names of puzzles. */
 
 /* Copies all puzzles of @book. */
 static GArray *
-list_puzzles (const LabPuzzleBook *book)
+list_puzzles (const LabShiftPuzzleBook *book)
 {
-  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (LabPuzzle));
+  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (LabShiftPuzzle));
 
-  for (guint grade = 1; grade <= LAB_PUZZLE_MAX_TURNS; grade++)
+  for (guint grade = 1; grade <= LAB_SHIFT_PUZZLE_MAX_TURNS; grade++)
     {
-      for (guint i = 1; i <= lab_puzzle_book_count (book, grade); i++)
-        g_array_append_vals (puzzles, lab_puzzle_book_get (book, grade, i), 1);
+      for (guint i = 1; i <= lab_shift_puzzle_book_count (book, grade); i++)
+        g_array_append_vals (puzzles, lab_shift_puzzle_book_get (book, grade, i), 1);
     }
   return puzzles;
 }
 
 static void
-check_book (const LabPuzzleBook *book)
+check_book (const LabShiftPuzzleBook *book)
 {
   g_autoptr (GArray) puzzles = list_puzzles (book);
-  g_autofree char *text = lab_puzzle_book_format ((LabPuzzle *) puzzles->data, puzzles->len);
-  g_autoptr (LabPuzzleBook) again = NULL;
+  g_autofree char *text = lab_shift_puzzle_book_format ((LabShiftPuzzle *) puzzles->data,
+                                                        puzzles->len);
+  g_autoptr (LabShiftPuzzleBook) again = NULL;
   g_autoptr (GArray) puzzles_again = NULL;
   g_autoptr (GError) error = NULL;
 
-  again = lab_puzzle_book_parse (text, strlen (text), &error);
+  again = lab_shift_puzzle_book_parse (text, strlen (text), &error);
   g_assert_no_error (error);
   puzzles_again = list_puzzles (again);
   g_assert_cmpuint (puzzles_again->len, ==, puzzles->len);
   for (guint i = 0; i < puzzles->len; i++)
     {
-      const LabPuzzle *one = &g_array_index (puzzles, LabPuzzle, i);
-      const LabPuzzle *other = &g_array_index (puzzles_again, LabPuzzle, i);
+      const LabShiftPuzzle *one = &g_array_index (puzzles, LabShiftPuzzle, i);
+      const LabShiftPuzzle *other = &g_array_index (puzzles_again, LabShiftPuzzle, i);
 
       g_assert_cmpuint (one->number, ==, other->number);
       g_assert_cmpuint (one->n_turns, ==, other->n_turns);
@@ -57,7 +58,7 @@ read_book (const char *text,
            gsize       length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabPuzzleBook) book = lab_puzzle_book_parse (text, length, &error);
+  g_autoptr (LabShiftPuzzleBook) book = lab_shift_puzzle_book_parse (text, length, &error);
 
   if (book == NULL)
     {
@@ -71,36 +72,33 @@ read_book (const char *text,
 static void
 read_id (const char *text)
 {
-  LabPuzzle puzzle, before;
+  LabShiftPuzzle puzzle, before;
   g_autofree char *id = NULL;
 
   memset (&puzzle, 0xa5, sizeof puzzle);
   before = puzzle;
-  if (!lab_puzzle_parse_id (text, &puzzle))
+  if (!lab_shift_puzzle_parse_id (text, &puzzle))
     {
       g_assert_cmpmem (&puzzle, sizeof puzzle, &before, sizeof before);
       return;
     }
-  id = lab_puzzle_get_id (&puzzle);
+  id = lab_shift_puzzle_get_id (&puzzle);
   before = puzzle;
-  g_assert_true (lab_puzzle_parse_id (id, &puzzle));
+  g_assert_true (lab_shift_puzzle_parse_id (id, &puzzle));
   g_assert_cmpmem (&puzzle, sizeof puzzle, &before, sizeof before);
-  if (puzzle.kind == LAB_PUZZLE_DAILY)
+  if (puzzle.kind == LAB_SHIFT_PUZZLE_DAILY)
     {
       GDate date;
 
-      lab_puzzle_get_date (&puzzle, &date);
+      lab_shift_puzzle_get_date (&puzzle, &date);
       g_assert_true (g_date_valid (&date));
     }
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   g_autofree char *text = lab_fuzz_take_text (data, size);
 
   read_book (size > 0 ? (const char *) data : "", size);
   read_id (text);
-  return 0;
 }

@@ -7,7 +7,7 @@
 #include "lab-cheese-maze-text.h"
 #include "lab-fuzz-child.h"
 #include "lab-fuzz.h"
-#include "lab-rat-program.h"
+#include "lab-rat.h"
 
 /* Fuzzes the output of a program that is a rat: it prepares, is asked for some turns, and told how
  * the race ended, in races until its output ends. */
@@ -32,7 +32,7 @@ check (gboolean  is_done,
 }
 
 static void
-race (LabRatProgram       *program,
+race (LabRat              *program,
       const LabCheeseDeal *deal,
       guint64              seed)
 {
@@ -41,35 +41,28 @@ race (LabRatProgram       *program,
   g_autoptr (GError) error = NULL;
 
   lab_cheese_position_init (&position, deal);
-  check (lab_rat_program_prepare (program, deal->maze, &position, 0, seed, cancellable, &error),
-         &error);
+  check (lab_rat_prepare (program, deal->maze, &position, 0, seed, cancellable, &error), &error);
   for (guint i = 0; i < TURNS_EACH; i++)
     {
       LabCheeseAction action = LAB_N_CHEESE_ACTIONS;
-      gboolean late = 2;
-      gboolean is_done = lab_rat_program_choose (program, &position, cancellable, &action, &late,
-                                                 &error);
+      gboolean is_done = lab_rat_choose (program, &position, cancellable, &action, &error);
 
       check (is_done, &error);
-      g_assert_true (is_done ? action < LAB_N_CHEESE_ACTIONS && late != 2
-                             : action == LAB_N_CHEESE_ACTIONS && late == 2);
+      g_assert_true (is_done == (action < LAB_N_CHEESE_ACTIONS));
     }
-  check (lab_rat_program_finish (program, &position, cancellable, &error), &error);
+  check (lab_rat_finish (program, &position, &error), &error);
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   const guint8 team = 0;
   const guint start = 0, cheese[] = { 1, 2 };
   g_autoptr (LabCheeseMaze) maze = lab_cheese_maze_new_from_text (MAZE, -1, NULL);
   g_autoptr (LabCheeseDeal) deal = lab_cheese_deal_new_fixed (maze, 1, &team, &start, cheese, 2,
                                                               NULL);
-  g_autoptr (LabRatProgram) program = lab_rat_program_new ("program --quiet", NULL);
+  g_autoptr (LabRat) program = lab_rat_new ("program:program --quiet", NULL);
 
   lab_fuzz_child_set_input (data, size);
   for (guint i = 0; i < MAX_RACES && lab_fuzz_child_has_input (); i++)
     race (program, deal, i);
-  return 0;
 }

@@ -4,8 +4,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "lab-fuzz.h"
 #include "lab-robots-solver.h"
 #include "lab-robots-text.h"
@@ -26,42 +24,13 @@
 
 /* Private helpers */
 
-static void
-check_moves (const LabRobotsBoard *board,
-             const GArray         *moves)
-{
-  LabRobotsPosition position;
-
-  lab_robots_position_init (&position, board);
-  for (guint i = 0; i < moves->len; i++)
-    {
-      g_assert_false (lab_robots_position_is_solved (&position, board));
-      g_assert_true (lab_robots_position_play (&position, board,
-                                               g_array_index (moves, LabRobotsMove, i), NULL));
-    }
-  g_assert_true (lab_robots_position_is_solved (&position, board));
-}
-
 /* Checks the solutions that were found: if it is proved that they are the shortest ones, they are
  * all different, and as many as there are. */
 static void
 check_solutions (const LabRobotsBoard    *board,
                  const LabRobotsSolution *solution)
 {
-  for (guint i = 0; i < solution->solutions->len; i++)
-    {
-      const GArray *moves = g_ptr_array_index (solution->solutions, i);
-
-      g_assert_cmpuint (moves->len, ==, solution->n_moves);
-      check_moves (board, moves);
-      for (guint k = 0; k < i && moves->len > 0; k++)
-        {
-          const GArray *other = g_ptr_array_index (solution->solutions, k);
-
-          g_assert_true (memcmp (moves->data, other->data, moves->len * sizeof (LabRobotsMove))
-                         != 0);
-        }
-    }
+  lab_test_robots_assert_solutions (board, solution);
   if (solution->outcome != LAB_ROBOTS_SOLVED)
     return;
   g_assert_cmpuint (solution->n_moves, <=, MAX_MOVES);
@@ -97,11 +66,11 @@ compare_with_classical (const LabRobotsBoard    *board,
       LabRobotsOptions options = { .algorithm = (LabRobotsAlgorithm) algorithm,
                                    .max_moves = MAX_MOVES, .max_memory = MAX_MEMORY };
 
-      lab_robots_solve (board, &options, &solution);
+      lab_robots_solve (board, NULL, &options, &solution);
       if (solution.outcome == LAB_ROBOTS_NO_MEMORY)
         continue;
       if (solution.outcome == LAB_ROBOTS_SOLVED)
-        check_moves (board, lab_robots_solution_get_moves (&solution));
+        lab_test_robots_assert_solved (board, lab_robots_solution_get_moves (&solution));
       if (algorithm == LAB_ROBOTS_DFS)
         {
           if (solution.outcome == LAB_ROBOTS_SOLVED)
@@ -122,7 +91,7 @@ solve (const LabRobotsBoard *board)
   LabRobotsOptions options = { .n_threads = 1, .max_moves = MAX_MOVES, .max_memory = MAX_MEMORY,
                                .max_solutions = MAX_SOLUTIONS };
 
-  lab_robots_solve (board, &options, &solution);
+  lab_robots_solve (board, NULL, &options, &solution);
   check_solutions (board, &solution);
   if (board->size > SMALL_SIZE || board->n_robots > FEW_ROBOTS
       || solution.outcome == LAB_ROBOTS_NO_MEMORY)
@@ -170,13 +139,10 @@ read_moves (const char *text)
                    (int) (copy->len * sizeof (LabRobotsMove)));
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   g_autofree char *text = lab_fuzz_take_text (data, size);
 
   read_board (text);
   read_moves (text);
-  return 0;
 }

@@ -4,34 +4,13 @@
 
 #include "config.h"
 
+#include "lab-fuzz-records.h"
 #include "lab-fuzz.h"
-#include "lab-robots-saved-game.h"
+#include "lab-robots-kind.h"
 
 /* Fuzzes saved games of the robots. */
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
-  g_autofree char *path = lab_fuzz_put_file ("robots-saved-game", data, size);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LabRobotsGame) game = lab_robots_saved_game_load (file, clock, NULL, &error);
-
-  if (game == NULL)
-    {
-      lab_fuzz_assert_refused (error);
-    }
-  else
-    {
-      g_autofree char *text = lab_robots_saved_game_format (game);
-      g_autoptr (LabRobotsGame) again = lab_robots_saved_game_parse (text, clock, NULL);
-      g_autofree char *text_again = lab_robots_saved_game_format (again);
-
-      g_assert_no_error (error);
-      g_assert_cmpstr (text_again, ==, text);
-    }
-  lab_fuzz_clear_files ();
-  return 0;
+  lab_fuzz_saved_game (&lab_robots_kind, data, size);
 }

@@ -65,9 +65,7 @@ cut_input (char *text)
   return input + strlen (BEFORE_INPUT);
 }
 
-int
-LLVMFuzzerTestOneInput (const guint8 *data,
-                        gsize         size)
+LAB_FUZZ (data, size)
 {
   g_autofree char *text = lab_fuzz_take_text (data, size);
   char *input = cut_input (text);
@@ -78,7 +76,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   const char *spoiler;
 
   if (lines[0] == NULL)
-    return 0;
+    return;
   spoiler = find_spoiler (lines[0]);
   g_strv_builder_addv (words, (const char **) lines);
   for (guint i = 0; spoiler != NULL && i < 2; i++)
@@ -89,5 +87,4 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   lab_fuzz_run (all, input, input != NULL ? strlen (input) : 0, &run);
   if (spoiler != NULL && !g_str_has_prefix (run.out, "Usage:"))
     g_assert_cmpint (run.status, ==, 2);
-  return 0;
 }

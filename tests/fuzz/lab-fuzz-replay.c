@@ -11,23 +11,38 @@
 /* Runs a harness with its stored inputs as ordinary tests: the corpus that fuzzing
  * starts from, and every input that once caused a fault. */
 
+typedef struct
+{
+  char *path;
+  void (*test) (const guint8 *data, gsize size);
+} Input;
+
+static void
+input_free (gpointer data)
+{
+  Input *self = data;
+
+  g_free (self->path);
+  g_free (self);
+}
 
 static void
 test_input (gconstpointer data)
 {
-  const char *path = data;
+  const Input *self = data;
   g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree guint8 *exact = NULL;
   gsize size;
 
-  g_file_get_contents (path, &contents, &size, &error);
+  LLVMFuzzerInitialize (NULL, NULL);
+  g_file_get_contents (self->path, &contents, &size, &error);
   g_assert_no_error (error);
   /* The copy omits the nul byte that GLib adds, so that a sanitizer detects a read
    * past the end. */
   exact = g_malloc (MAX (size, 1));
   memcpy (exact, contents, size);
-  LLVMFuzzerTestOneInput (exact, size);
+  self->test (exact, size);
 }
 
 static int
@@ -40,7 +55,8 @@ compare_names (gconstpointer a,
 /* Adds a test for each file in a folder, and returns their number. */
 static guint
 add_inputs (const char *kind,
-            const char *harness)
+            const char *harness,
+            void      (*test) (const guint8 *data, gsize size))
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "fuzz", kind, harness, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -52,23 +68,26 @@ add_inputs (const char *kind,
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
     {
-      g_autofree char *test = g_strdup_printf ("/fuzz/%s/%s/%s", harness, kind,
+      g_autofree char *path = g_strdup_printf ("/fuzz/%s/%s/%s", harness, kind,
                                                (const char *) names->pdata[i]);
+      Input *input = g_new (Input, 1);
 
-      g_test_add_data_func_full (test, g_build_filename (folder, names->pdata[i], NULL),
-                                 test_input, g_free);
+      input->path = g_build_filename (folder, names->pdata[i], NULL);
+      input->test = test;
+      g_test_add_data_func_full (path, input, test_input, input_free);
     }
   return names->len;
 }
 
-int
-main (int    argc,
-      char **argv)
+/** lab_fuzz_replay_add: adds the tests of the harness in a file `fuzz-NAME.c`. */
+void
+lab_fuzz_replay_add (const char *file,
+                     void      (*test) (const guint8 *data, gsize size))
 {
-  g_test_init (&argc, &argv, NULL);
-  g_assert_cmpint (argc, ==, 2);
-  LLVMFuzzerInitialize (&argc, &argv);
-  g_assert_cmpuint (add_inputs ("corpus", argv[1]), >, 0);
-  add_inputs ("regressions", argv[1]);
-  return g_test_run ();
+  g_autofree char *base = g_path_get_basename (file);
+  g_autofree char *name = g_strndup (base + strlen ("fuzz-"),
+                                     strlen (base) - strlen ("fuzz-") - strlen (".c"));
+
+  g_assert_cmpuint (add_inputs ("corpus", name, test), >, 0);
+  add_inputs ("regressions", name, test);
 }

@@ -37,14 +37,17 @@ lab_test_example_replace (const char *text,
   return g_strconcat (before, by, place + strlen (old), NULL);
 }
 
-/* Returns @text, which has a group “Game”, with keys that nobody knows, and as text editors of
- * another system write it. All of them must be read alike. */
+/* Returns @text with a key that nobody knows in its first two groups and a group between them, and
+ * as text editors of another system write it. All of them must be read alike. */
 GStrv
 lab_test_example_vary (const char *text)
 {
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_auto (GStrv) groups = g_strsplit (text, "]\n", 3);
+  g_autofree char *known = g_strconcat (groups[0], "]\nMood=1\n", groups[1], "]\nMood=1\n",
+                                        groups[2], NULL);
   g_autofree char *stranger
-      = lab_test_example_replace (text, "[Game]", "# Hello\n[Stranger]\nThing=1\n[Game]\nMood=1");
+      = lab_test_example_replace (known, "\n[", "\n# Hello\n[Stranger]\nThing=1\n[");
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autofree char *windows = g_strjoinv ("\r\n", lines);
   g_autofree char *notepad = g_strconcat ("\xef\xbb\xbf", windows, NULL);

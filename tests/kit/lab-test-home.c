@@ -2,14 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-test-home.h"
 
 #include <limits.h>
-#include <string.h>
-
-#include <glib/gstdio.h>
 
 #include "lab-storage.h"
 
@@ -28,29 +25,50 @@ remove_with_contents (const char *path)
   g_remove (path);
 }
 
+static void
+remove_home (void)
+{
+  remove_with_contents (g_get_user_data_dir ());
+}
+
 /**
- * lab_test_home_init: sets up a temporary home; call it before anything asks for a user
- * folder.
+ * lab_test_home_init: sets up a temporary home, once; call it before anything asks for a user
+ * folder. LAB_HOME_TEST() uses it.
  */
 void
 lab_test_home_init (void)
 {
+  static gboolean done;
   g_autoptr (GError) error = NULL;
-  g_autofree char *home = g_dir_make_tmp ("labyrinthe-XXXXXX", &error);
+  g_autofree char *home = NULL;
 
+  if (done)
+    return;
+  done = TRUE;
+  home = g_dir_make_tmp ("labyrinthe-XXXXXX", &error);
   g_assert_no_error (error);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_assert_cmpstr (g_get_user_data_dir (), ==, home);
+  lab_test_main_at_end (remove_home);
 }
 
 /**
- * lab_test_home_clear: removes all files from the home; lab_test_home_add() uses it.
+ * lab_test_home_clear: removes all files from the home; LAB_HOME_TEST() uses it.
  */
 void
 lab_test_home_clear (char         *fixture G_GNUC_UNUSED,
                      gconstpointer data G_GNUC_UNUSED)
 {
   remove_with_contents (g_get_user_data_dir ());
+}
+
+/** lab_test_home_add_case: adds a case that starts with an empty home. */
+void
+lab_test_home_add_case (const LabTestPart *part)
+{
+  lab_test_home_init ();
+  g_test_add_vtable (part->path, sizeof (char), NULL, (GTestFixtureFunc) lab_test_home_clear,
+                     (GTestFixtureFunc) part->test, (GTestFixtureFunc) lab_test_home_clear);
 }
 
 /**
@@ -64,17 +82,4 @@ lab_test_home_get_stuck_path (void)
   g_autofree char *name = g_strnfill (NAME_MAX - strlen (".~a1b2c"), 'x');
 
   return lab_storage_get_path (name);
-}
-
-/**
- * lab_test_home_run: runs the tests, removes their home, and returns the exit status
- * for main().
- */
-int
-lab_test_home_run (void)
-{
-  int status = g_test_run ();
-
-  remove_with_contents (g_get_user_data_dir ());
-  return status;
 }

@@ -4,15 +4,11 @@
 
 #define _GNU_SOURCE     /* for RTLD_NEXT */
 
-#include "config.h"
-
 #include "lab-autosave-file.h"
 
-#include <string.h>
 #include <unistd.h>
 
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 
 #include "lab-storage.h"
 #include "lab-test-home.h"
@@ -102,9 +98,7 @@ assert_no_file (void)
 /* Tests */
 
 /* A new save waits for the one before, so the file is never more than one state old. */
-static void
-test_save (char         *home G_GNUC_UNUSED,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/autosave-file/save", test_save)
 {
   Fixture fixture;
 
@@ -132,9 +126,7 @@ test_save (char         *home G_GNUC_UNUSED,
 }
 
 /* A state that is already in the file is not written again. */
-static void
-test_unchanged (char         *home G_GNUC_UNUSED,
-                gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/autosave-file/unchanged", test_unchanged)
 {
   g_autofree char *path = lab_storage_get_path (NAME);
   Fixture fixture;
@@ -152,9 +144,7 @@ test_unchanged (char         *home G_GNUC_UNUSED,
   end (&fixture);
 }
 
-static void
-test_stop_and_delete (char         *home G_GNUC_UNUSED,
-                      gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/autosave-file/stop-and-delete", test_stop_and_delete)
 {
   Fixture fixture;
 
@@ -173,9 +163,7 @@ test_stop_and_delete (char         *home G_GNUC_UNUSED,
 }
 
 /* A refusal of the source is reported once, and the file keeps the last state. */
-static void
-test_refused (char         *home G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/autosave-file/refused", test_refused)
 {
   Fixture fixture;
 
@@ -199,9 +187,7 @@ test_refused (char         *home G_GNUC_UNUSED,
 
 /* A folder has the name of the file. The main loop reports the error if nothing else
  * is saved, and the next save tries again. */
-static void
-test_trouble (char         *home G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/autosave-file/trouble", test_trouble)
 {
   g_autofree char *path = lab_storage_get_path (NAME);
   Fixture fixture;
@@ -224,9 +210,7 @@ test_trouble (char         *home G_GNUC_UNUSED,
 }
 
 /* The handler of "trouble" may delete the file while the next state waits to be saved. */
-static void
-test_delete_in_trouble (char         *home G_GNUC_UNUSED,
-                        gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/autosave-file/delete-in-trouble", test_delete_in_trouble)
 {
   g_autofree char *path = lab_storage_get_path (NAME);
   Fixture fixture;
@@ -244,9 +228,7 @@ test_delete_in_trouble (char         *home G_GNUC_UNUSED,
 }
 
 /* Unfinished files of a program that crashed are removed with the first save. */
-static void
-test_sweep (char         *home G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/autosave-file/sweep", test_sweep)
 {
   g_autofree char *unfinished = lab_storage_get_path (NAME ".~a1b2c");
   Fixture fixture;
@@ -261,9 +243,7 @@ test_sweep (char         *home G_GNUC_UNUSED,
 }
 
 /* If the system allows no more threads, the file is written all the same. */
-static void
-test_no_thread (char         *home G_GNUC_UNUSED,
-                gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/autosave-file/no-thread", test_no_thread)
 {
   Fixture fixture;
 
@@ -283,9 +263,7 @@ test_no_thread (char         *home G_GNUC_UNUSED,
 
 /* Another saver has the file, here in the same process: nothing is written, which is told once, and
  * the file is neither replaced nor deleted. */
-static void
-test_taken (char         *home G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/autosave-file/taken", test_taken)
 {
   g_autofree char *holder = g_strdup_printf ("Labyrinthe is already running (process %d on %s).",
                                              (int) getpid (), g_get_host_name ());
@@ -318,24 +296,4 @@ test_taken (char         *home G_GNUC_UNUSED,
   lab_autosave_file_flush (first.file);
   assert_contents ("four");
   end (&first);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-
-  lab_test_home_add ("/autosave-file/save", test_save);
-  lab_test_home_add ("/autosave-file/unchanged", test_unchanged);
-  lab_test_home_add ("/autosave-file/stop-and-delete", test_stop_and_delete);
-  lab_test_home_add ("/autosave-file/refused", test_refused);
-  lab_test_home_add ("/autosave-file/trouble", test_trouble);
-  lab_test_home_add ("/autosave-file/delete-in-trouble", test_delete_in_trouble);
-  lab_test_home_add ("/autosave-file/sweep", test_sweep);
-  lab_test_home_add ("/autosave-file/no-thread", test_no_thread);
-  lab_test_home_add ("/autosave-file/taken", test_taken);
-
-  return lab_test_home_run ();
 }

@@ -4,21 +4,16 @@
 
 #define _GNU_SOURCE     /* for syscall() */
 
-#include "config.h"
-
 #include "lab-file-lock.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <glib/gstdio.h>
 
 #include "lab-storage.h"
 #include "lab-test-home.h"
@@ -119,9 +114,7 @@ put_note (const char *note)
 
 /* Tests */
 
-static void
-test_one (char         *home G_GNUC_UNUSED,
-          gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/file-lock/one", test_one)
 {
   LabFileLock *lock = take ();
 
@@ -131,9 +124,7 @@ test_one (char         *home G_GNUC_UNUSED,
 }
 
 /* The lock ends with its process, even if that is killed. */
-static void
-test_killed (char         *home G_GNUC_UNUSED,
-             gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/file-lock/killed", test_killed)
 {
   for (guint i = 0; i < 6; i++)
     {
@@ -150,9 +141,7 @@ test_killed (char         *home G_GNUC_UNUSED,
 }
 
 /* A file that does not say who has the lock, on a full disk for example. */
-static void
-test_note (char         *home G_GNUC_UNUSED,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/file-lock/note", test_note)
 {
   static const char * const notes[] = { "", "rubbish", "-5 host", "99999999999999999999 host\n" };
   g_autofree char *long_note = g_strnfill (5000, '7');
@@ -175,9 +164,7 @@ test_note (char         *home G_GNUC_UNUSED,
 }
 
 /* Without locks of the system, the note of another machine is believed. */
-static void
-test_no_locks (char         *home G_GNUC_UNUSED,
-               gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/file-lock/no-locks", test_no_locks)
 {
   g_autofree char *own = g_strdup_printf ("%d %s\n", (int) getpid (), g_get_host_name ());
 
@@ -192,9 +179,7 @@ test_no_locks (char         *home G_GNUC_UNUSED,
 }
 
 /* Something else has the name of the lock: it is renamed, and nothing waits for it. */
-static void
-test_obstacles (char         *home G_GNUC_UNUSED,
-                gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/file-lock/obstacles", test_obstacles)
 {
   g_autofree char *path = get_lock_path ();
   g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
@@ -219,9 +204,7 @@ test_obstacles (char         *home G_GNUC_UNUSED,
 }
 
 /* Where no file can be created, there is nothing to protect. */
-static void
-test_no_folder (char         *home G_GNUC_UNUSED,
-                gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/file-lock/no-folder", test_no_folder)
 {
   g_autoptr (GError) error = NULL;
   LabFileLock *lock = lab_file_lock_take ("/nonexistent/thing.ini", &error);
@@ -229,21 +212,4 @@ test_no_folder (char         *home G_GNUC_UNUSED,
   g_assert_no_error (error);
   g_assert_nonnull (lock);
   lab_file_lock_release (lock);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-
-  lab_test_home_add ("/file-lock/one", test_one);
-  lab_test_home_add ("/file-lock/killed", test_killed);
-  lab_test_home_add ("/file-lock/note", test_note);
-  lab_test_home_add ("/file-lock/no-locks", test_no_locks);
-  lab_test_home_add ("/file-lock/obstacles", test_obstacles);
-  lab_test_home_add ("/file-lock/no-folder", test_no_folder);
-
-  return lab_test_home_run ();
 }

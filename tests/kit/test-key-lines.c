@@ -2,16 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-key-lines.h"
-
-#include <string.h>
+#include "lab-saved-text.h"
 
 /* Tests */
 
-static void
-test_find (void)
+LAB_TEST ("/key-lines/find", test_find)
 {
   static const char text[] = "# x\n[A]\nx=1\n\n[B]\nx=2\ny";
 
@@ -23,13 +20,4 @@ test_find (void)
   g_assert_cmpuint (lab_key_lines_find (text, strlen (text) - 1, "B", "x"), ==, 6);
   g_assert_cmpuint (lab_key_lines_find (text, strlen (text) - 1, "C", NULL), ==, 0);
   g_assert_cmpuint (lab_key_lines_find ("", 0, "C", NULL), ==, 0);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/key-lines/find", test_find);
-  return g_test_run ();
 }

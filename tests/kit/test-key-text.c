@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-key-text.h"
-
-#include <string.h>
+#include "lab-saved-text.h"
 
 static GKeyFile *
 read_file (const char *value)
@@ -18,8 +16,7 @@ read_file (const char *value)
   return file;
 }
 
-static void
-test_readable (void)
+LAB_TEST ("/key-text/readable", test_readable)
 {
   g_autoptr (GKeyFile) file = read_file ("\\sa\\\\\\tb\\n;c");
   g_autoptr (GError) error = NULL;
@@ -36,8 +33,7 @@ test_readable (void)
   g_assert_cmpstr (list[1], ==, "c");
 }
 
-static void
-test_numbers (void)
+LAB_TEST ("/key-text/numbers", test_numbers)
 {
   g_autoptr (GKeyFile) file = read_file ("7;-2;");
   g_autoptr (GError) error = NULL;
@@ -69,8 +65,7 @@ assert_refused (const char *value)
   g_assert_cmpuint (n_numbers, ==, 0);
 }
 
-static void
-test_escapes (void)
+LAB_TEST ("/key-text/escapes", test_escapes)
 {
   assert_refused ("a\\q");
   assert_refused ("a\\");
@@ -78,8 +73,7 @@ test_escapes (void)
   assert_refused ("\\\\\\");
 }
 
-static void
-test_missing (void)
+LAB_TEST ("/key-text/missing", test_missing)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL;
@@ -87,16 +81,4 @@ test_missing (void)
   g_assert_null (lab_key_text_get (file, "group", "key", &error));
   g_assert_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_GROUP_NOT_FOUND);
   g_assert_null (lab_key_text_get_list (file, "group", "key", NULL, NULL));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/key-text/readable", test_readable);
-  g_test_add_func ("/key-text/numbers", test_numbers);
-  g_test_add_func ("/key-text/escapes", test_escapes);
-  g_test_add_func ("/key-text/missing", test_missing);
-  return g_test_run ();
 }

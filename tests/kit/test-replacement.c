@@ -2,16 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-replacement.h"
 
 #include <fcntl.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <glib/gstdio.h>
 
 #include "lab-storage.h"
 #include "lab-test-home.h"
@@ -44,9 +39,7 @@ make_pipe (void)
 /* Tests */
 
 /* A new file that is not written is removed; an old one keeps its contents. */
-static void
-test_unwritten (char         *home G_GNUC_UNUSED,
-                gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/replacement/unwritten", test_unwritten)
 {
   g_autofree char *path = lab_storage_get_path ("thing.txt");
   g_autofree char *contents = NULL;
@@ -59,9 +52,7 @@ test_unwritten (char         *home G_GNUC_UNUSED,
   g_assert_cmpstr (contents, ==, "old");
 }
 
-static void
-test_cancelled (char         *home G_GNUC_UNUSED,
-                gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/replacement/cancelled", test_cancelled)
 {
   g_autofree char *path = lab_storage_get_path ("thing.txt");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -75,9 +66,7 @@ test_cancelled (char         *home G_GNUC_UNUSED,
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-static void
-test_equal (char         *home G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/replacement/equal", test_equal)
 {
   g_autofree char *path = lab_storage_get_path ("thing.txt");
   g_autofree char *alias = lab_storage_get_path ("link.txt");
@@ -93,9 +82,7 @@ test_equal (char         *home G_GNUC_UNUSED,
 }
 
 /* Opening a pipe never waits for a reader. */
-static void
-test_pipe (char         *home G_GNUC_UNUSED,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/replacement/pipe", test_pipe)
 {
   g_autofree char *path = make_pipe ();
   g_autoptr (LabReplacement) file = NULL;
@@ -119,19 +106,4 @@ test_pipe (char         *home G_GNUC_UNUSED,
   /* The signal for this would end the program. */
   g_assert_false (lab_replacement_write (file, "hello", 5, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-
-  lab_test_home_add ("/replacement/unwritten", test_unwritten);
-  lab_test_home_add ("/replacement/cancelled", test_cancelled);
-  lab_test_home_add ("/replacement/equal", test_equal);
-  lab_test_home_add ("/replacement/pipe", test_pipe);
-
-  return lab_test_home_run ();
 }

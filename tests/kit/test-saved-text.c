@@ -2,15 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-saved-name.h"
+#include "lab-saved-text.h"
 
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <glib/gstdio.h>
 
 #define HEAD "Labyrinthe Test"
 #define TEXT "[" HEAD "]\nVersion=2\n\n# A game\n[Game]\nWord= one \nNumber=7\nFlag=true\n"
@@ -61,8 +58,7 @@ assert_number_refused (const char *value,
 /* Tests */
 
 /* The values are there, also as text editors of other systems write them. */
-static void
-test_values (void)
+LAB_TEST ("/saved-text/values", test_values)
 {
   g_auto (GStrv) lines = g_strsplit (TEXT, "\n", -1);
   g_autofree char *windows = g_strjoinv ("\r\n", lines);
@@ -98,19 +94,17 @@ test_values (void)
     }
 }
 
-static void
-test_numbers (void)
+LAB_TEST ("/saved-text/numbers", test_numbers)
 {
   static const char * const wrong[] = { "", "-1", "10", "x", "7x", "18446744073709551616" };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     assert_number_refused (wrong[i], "Line 3 cannot be read. It should have a whole number from 0 "
-                                     "to 9.");
+                           "to 9.");
 }
 
 /* A wrong line is told by its number. */
-static void
-test_lines (void)
+LAB_TEST ("/saved-text/lines", test_lines)
 {
   static const struct
   {
@@ -132,8 +126,7 @@ test_lines (void)
     }
 }
 
-static void
-test_foreign (void)
+LAB_TEST ("/saved-text/foreign", test_foreign)
 {
   static const char * const foreign[] = {
     "", "\n", "Hello", "key=value\n", "[Desktop Entry]\nName=Labyrinthe\n",
@@ -146,8 +139,7 @@ test_foreign (void)
 }
 
 /* A saved game of another family is told as one. */
-static void
-test_other (void)
+LAB_TEST ("/saved-text/other", test_other)
 {
   static const char other[] = "# A game\n[Labyrinthe Chess]\nVersion=1\n";
 
@@ -155,8 +147,7 @@ test_other (void)
                   "This is a saved game of Labyrinthe, but of another game.");
 }
 
-static void
-test_encodings (void)
+LAB_TEST ("/saved-text/encodings", test_encodings)
 {
   static const char * const encodings[] = { "UTF-16", "UTF-16LE", "UTF-16BE", "UTF-32", "UTF-7" };
 
@@ -172,8 +163,7 @@ test_encodings (void)
 }
 
 /* Devices and pipes are not opened, which could last forever. */
-static void
-test_files (void)
+LAB_TEST ("/saved-text/files", test_files)
 {
   g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
   g_autofree char *pipe = g_build_filename (folder, "pipe", NULL);
@@ -207,8 +197,7 @@ test_files (void)
 }
 
 /* A name that was made fit can be read, and is not made fit again. Any other is refused. */
-static void
-test_names (void)
+LAB_TEST ("/saved-text/names", test_names)
 {
   static const struct
   {
@@ -240,20 +229,4 @@ test_names (void)
       g_assert_false (lab_saved_name_check (&text, "Labyrinthe", "Name", cases[i].name, &error));
       g_assert_true (g_str_has_prefix (error->message, "Line 3 cannot be read. A name "));
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/saved-text/values", test_values);
-  g_test_add_func ("/saved-text/numbers", test_numbers);
-  g_test_add_func ("/saved-text/lines", test_lines);
-  g_test_add_func ("/saved-text/foreign", test_foreign);
-  g_test_add_func ("/saved-text/other", test_other);
-  g_test_add_func ("/saved-text/encodings", test_encodings);
-  g_test_add_func ("/saved-text/names", test_names);
-  g_test_add_func ("/saved-text/files", test_files);
-  return g_test_run ();
 }

@@ -2,15 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <signal.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <glib/gstdio.h>
 
 #include "lab-test-home.h"
 #include "lab-storage.h"
@@ -40,9 +35,7 @@ get_mode (const char *path)
 
 /* Tests */
 
-static void
-test_path (char         *fixture G_GNUC_UNUSED,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/storage/path", test_path)
 {
   g_autofree char *path = lab_storage_get_path ("thing.ini");
   g_autofree char *folder = g_path_get_dirname (path);
@@ -53,9 +46,7 @@ test_path (char         *fixture G_GNUC_UNUSED,
   g_assert_cmphex (get_mode (folder), ==, 0700);
 }
 
-static void
-test_write (char         *fixture G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/storage/write", test_write)
 {
   g_autofree char *path = lab_storage_get_path ("thing.ini");
   g_autoptr (GError) error = NULL;
@@ -68,9 +59,7 @@ test_write (char         *fixture G_GNUC_UNUSED,
 }
 
 /* A folder has the name of the file, so that even root cannot write it. */
-static void
-test_write_fails (char         *fixture G_GNUC_UNUSED,
-                  gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/storage/write-fails", test_write_fails)
 {
   g_autofree char *folder = lab_storage_get_path ("folder");
   g_autofree char *path = g_build_filename (folder, "thing.ini", NULL);
@@ -82,9 +71,7 @@ test_write_fails (char         *fixture G_GNUC_UNUSED,
 }
 
 /* Files that would block the reader or fill the memory are refused. */
-static void
-test_read (char         *fixture G_GNUC_UNUSED,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/storage/read", test_read)
 {
   g_autofree char *pipe = lab_storage_get_path ("pipe");
   const char *targets[] = { "/dev/zero", "/", pipe };
@@ -126,9 +113,7 @@ test_read (char         *fixture G_GNUC_UNUSED,
 }
 
 /* Messages tell players in plain words what they can do. */
-static void
-test_explain (char         *fixture G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/storage/explain", test_explain)
 {
   const struct
   {
@@ -158,9 +143,7 @@ test_explain (char         *fixture G_GNUC_UNUSED,
 /* Enough damaged files to show that each one gets a new name. */
 #define N_DAMAGED 30
 
-static void
-test_set_aside (char         *fixture G_GNUC_UNUSED,
-                gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/storage/set-aside", test_set_aside)
 {
   g_autofree char *stuck = lab_test_home_get_stuck_path ();
   g_autofree char *path = lab_storage_get_path ("thing.ini");
@@ -193,9 +176,7 @@ test_set_aside (char         *fixture G_GNUC_UNUSED,
 }
 
 /* A file that the player saves is written to the chosen place or not at all. */
-static void
-test_replace (char         *fixture G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/storage/replace", test_replace)
 {
   g_autofree char *path = lab_storage_get_path ("thing.txt");
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -244,9 +225,7 @@ fail_to_replace (GFile      *file,
 }
 
 /* Saving to a symbolic link replaces the target and keeps the link. */
-static void
-test_replace_link (char         *fixture G_GNUC_UNUSED,
-                   gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/storage/replace-link", test_replace_link)
 {
   g_autofree char *path = lab_storage_get_path ("thing.txt");
   g_autofree char *link = lab_storage_get_path ("link.txt");
@@ -264,9 +243,7 @@ test_replace_link (char         *fixture G_GNUC_UNUSED,
 }
 
 /* A file with two hard links is not written in place either. */
-static void
-test_replace_named_twice (char         *fixture G_GNUC_UNUSED,
-                          gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/storage/replace-named-twice", test_replace_named_twice)
 {
   g_autofree char *path = lab_storage_get_path ("thing.txt");
   g_autofree char *other = lab_storage_get_path ("other.txt");
@@ -286,9 +263,7 @@ test_replace_named_twice (char         *fixture G_GNUC_UNUSED,
 
 /* Sweeping keeps files that only look like unfinished ones, because they may belong
  * to the user. */
-static void
-test_sweep (char         *fixture G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/storage/sweep", test_sweep)
 {
   static const struct
   {
@@ -324,24 +299,4 @@ test_sweep (char         *fixture G_GNUC_UNUSED,
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
   lab_storage_sweep ("thing.ini");
   assert_contents (folder, "");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-
-  lab_test_home_add ("/storage/path", test_path);
-  lab_test_home_add ("/storage/write", test_write);
-  lab_test_home_add ("/storage/write-fails", test_write_fails);
-  lab_test_home_add ("/storage/read", test_read);
-  lab_test_home_add ("/storage/explain", test_explain);
-  lab_test_home_add ("/storage/replace", test_replace);
-  lab_test_home_add ("/storage/replace-link", test_replace_link);
-  lab_test_home_add ("/storage/set-aside", test_set_aside);
-  lab_test_home_add ("/storage/replace-named-twice", test_replace_named_twice);
-  lab_test_home_add ("/storage/sweep", test_sweep);
-  return lab_test_home_run ();
 }

@@ -159,24 +159,24 @@ lab_soak_robots_compare_puzzle (const LabSoakPuzzle *expected,
   const LabSoakMoves *moves = &expected->moves;
   LabTestPlainRobot robots[LAB_TEST_PLAIN_MAX_ROBOTS];
   g_autofree char *text = lab_test_plain_board_write (&expected->board, expected->start);
-  g_autofree char *found_text = lab_robots_board_format (lab_robots_game_get_board (game));
+  g_autofree char *found_text = lab_robots_board_format (game->board);
   char *fault = compare_texts ("the board", text, found_text);
 
   if (fault == NULL)
-    fault = compare_numbers ("the moves", moves->n_played, lab_robots_game_get_n_moves (game));
+    fault = compare_numbers ("the moves", moves->n_played, lab_play_get_n_moves (LAB_PLAY (game)));
   if (fault == NULL)
     fault = compare_numbers ("the moves to redo", moves->n_known - moves->n_played,
-                             lab_robots_game_get_n_redo (game));
-  if (fault == NULL)
-    fault = compare_moves (moves, moves->n_known, lab_robots_game_get_moves (game));
+                             lab_play_get_n_redo (LAB_PLAY (game)));
+  for (int i = 0; fault == NULL && i < moves->n_known; i++)
+    fault = compare_texts ("a move", moves->texts[i],
+                           lab_play_get_move (LAB_PLAY (game), (guint) i));
   if (fault == NULL)
     fault = compare_numbers ("whether it is solved", lab_soak_puzzle_is_solved (expected),
-                             lab_robots_game_is_solved (game));
+                             lab_play_is_over (game));
   if (fault != NULL)
     return fault;
   lab_soak_puzzle_get_robots (expected, robots);
-  return compare_robots (&expected->board, robots, lab_robots_game_get_board (game),
-                         lab_robots_game_get_position (game));
+  return compare_robots (&expected->board, robots, game->board, game->position);
 }
 
 /**
@@ -205,28 +205,4 @@ lab_soak_robots_compare_party (const LabSoakParty           *expected,
     return fault;
   lab_soak_party_get_robots (expected, robots);
   return compare_robots (&expected->board, robots, &settings->board, &state->position);
-}
-
-/**
- * lab_soak_robots_compare_editor:
- * @expected: a board that is drawn
- * @editor: the same one
- *
- * Returns: (transfer full) (nullable): the first difference, in words
- */
-char *
-lab_soak_robots_compare_editor (LabSoakEditor   *expected,
-                                LabRobotsEditor *editor)
-{
-  g_autofree char *text = lab_soak_editor_write (expected);
-  g_autofree char *found = lab_robots_board_format (lab_robots_editor_get_board (editor));
-  char *fault = compare_texts ("the board", text, found);
-
-  if (fault == NULL)
-    fault = compare_numbers ("whether a change can be undone", expected->undo->len > 0,
-                             lab_robots_editor_can_undo (editor));
-  if (fault == NULL)
-    fault = compare_numbers ("whether a change can be redone", expected->redo->len > 0,
-                             lab_robots_editor_can_redo (editor));
-  return fault;
 }

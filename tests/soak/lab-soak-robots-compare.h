@@ -4,10 +4,9 @@
 
 #pragma once
 
-#include "lab-robots-editor.h"
 #include "lab-robots-game.h"
 #include "lab-robots-party-state.h"
-#include "lab-soak-robots-editor.h"
+#include "lab-soak-robots-rules.h"
 #include "lab-soak-robots-rules.h"
 
 G_BEGIN_DECLS
@@ -17,7 +16,5 @@ char *lab_soak_robots_compare_puzzle (const LabSoakPuzzle          *expected,
 char *lab_soak_robots_compare_party  (const LabSoakParty           *expected,
                                       const LabRobotsPartyState    *state,
                                       const LabRobotsPartySettings *settings);
-char *lab_soak_robots_compare_editor (LabSoakEditor                *expected,
-                                      LabRobotsEditor              *editor);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "lab-soak-robots-draw.h"
 
+#include "lab-soak.h"
 #include "lab-test-effort.h"
 
 #define N_GAMES 60
@@ -16,9 +17,7 @@
 guint
 lab_soak_robots_count_games (void)
 {
-  const char *wish = g_getenv ("LABYRINTHE_SOAK_ROBOTS");
-
-  return wish != NULL ? (guint) g_ascii_strtoull (wish, NULL, 10) : lab_test_rounds (N_GAMES);
+  return lab_soak_get_number ("LABYRINTHE_SOAK_ROBOTS", lab_test_rounds (N_GAMES));
 }
 
 /** lab_soak_robots_assert: fails unless there is no fault (transfer full) after an action. */

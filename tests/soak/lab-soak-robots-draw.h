@@ -5,7 +5,7 @@
 #pragma once
 
 #include "lab-random.h"
-#include "lab-robots-recipe.h"
+#include "lab-robots-generator.h"
 
 G_BEGIN_DECLS
 

@@ -2,15 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-escape-maker.h"
-#include "lab-escape-saved-game.h"
+#include "lab-escape-kind.h"
+#include "lab-escape-level.h"
 #include "lab-random.h"
 #include "lab-soak-escape-rules.h"
-#include "lab-test-effort.h"
+#include "lab-soak.h"
 
 /* Plays the escape game at random, as the window does: with walks, items, hints, restarts, saving
  * and opening, and forbidden moves. After each step it compares everything with the rules that
@@ -36,9 +34,9 @@ typedef struct
 /* Private helpers */
 
 static guint
-draw (Soak *self,
-      guint from,
-      guint to)
+draw (Soak  *self,
+      guint  from,
+      guint  to)
 {
   return from + lab_random_below (&self->random, to - from + 1);
 }
@@ -80,8 +78,8 @@ copy_walls (Soak          *self,
 
 /* Copies what a level is made of. */
 static void
-copy_level (Soak                *self,
-            const LabEscapePlan *plan)
+copy_level (Soak                  *self,
+            const LabEscapeRecipe *plan)
 {
   static const char letters[] = "mlhrs";
 
@@ -109,7 +107,7 @@ copy_level (Soak                *self,
 static void
 follow (Soak *self)
 {
-  for (; self->n_read < lab_escape_game_get_n_played (self->game); self->n_read++)
+  for (; self->n_read < lab_play_get_n_moves (LAB_PLAY (self->game)); self->n_read++)
     {
       const char *move
           = lab_escape_move_format (lab_escape_game_get_played (self->game, self->n_read));
@@ -123,7 +121,7 @@ follow (Soak *self)
 static void
 check_cells (Soak *self)
 {
-  const LabEscapePosition *position = lab_escape_game_get_position (self->game);
+  const LabEscapePosition *position = self->game->position;
   int sight = self->start.sight > 0 ? self->start.sight : LAB_SOAK_FAR - 1;
   int distances[LAB_SOAK_MAX_CELLS];
 
@@ -136,7 +134,7 @@ check_cells (Soak *self)
       g_assert_cmpint (lab_escape_game_knows (self->game, cell), ==, self->expected.known[i]);
       for (int side = 0; side < LAB_SOAK_N_SIDES; side++)
         g_assert_cmpint (lab_escape_position_is_open (position,
-                                                      lab_escape_game_get_level (self->game), cell,
+                                                      self->game->level, cell,
                                                       (LabMazeDirection) side),
                          !=, self->expected.walls[0][i][side]);
     }
@@ -145,8 +143,8 @@ check_cells (Soak *self)
 static void
 check (Soak *self)
 {
-  const LabEscapePosition *position = lab_escape_game_get_position (self->game);
-  LabEscapeLevel *level = lab_escape_game_get_level (self->game);
+  const LabEscapePosition *position = self->game->position;
+  LabEscapeLevel *level = self->game->level;
   gboolean over = lab_soak_escape_is_over (&self->expected);
 
   g_assert_cmpint (get_number (self, position->cell), ==, self->expected.at);
@@ -159,9 +157,9 @@ check (Soak *self)
   for (guint i = 0; i < LAB_N_ESCAPE_MOVES; i++)
     g_assert_cmpint (lab_escape_position_may_play (position, level, i, NULL), ==,
                      lab_soak_escape_may_play (&self->expected, lab_escape_move_format (i)));
-  g_assert_cmpint (lab_escape_game_is_over (self->game), ==, over);
+  g_assert_cmpint (lab_play_is_over (self->game), ==, over);
   g_assert_cmpint (lab_escape_game_get_stars (self->game) > 0, ==, over);
-  g_assert_cmpuint (lab_escape_game_get_n_hints (self->game), ==, self->n_hints);
+  g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (self->game)), ==, self->n_hints);
   check_cells (self);
 }
 
@@ -169,7 +167,7 @@ check (Soak *self)
 static void
 check_map (Soak *self)
 {
-  GArray *map = lab_escape_game_get_map (self->game);
+  GArray *map = self->game->map;
   int distances[LAB_SOAK_MAX_CELLS];
   int far;
 
@@ -199,10 +197,16 @@ try_move (Soak          *self,
 
   g_assert_cmpint (lab_escape_game_play (self->game, move, &error), ==, may);
   g_assert_cmpint (error == NULL, ==, may);
-  g_assert_cmpuint (lab_escape_game_get_n_played (self->game), ==, self->n_read + may);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (self->game)), ==, self->n_read + may);
   follow (self);
   if (may && move == LAB_ESCAPE_USE_MAP)
     check_map (self);
+}
+
+static void
+try_any (Soak *self)
+{
+  try_move (self, (LabEscapeMove) draw (self, 0, LAB_N_ESCAPE_MOVES - 1));
 }
 
 /* Returns how far the nearest thing is that the player wants. */
@@ -264,7 +268,7 @@ walk (Soak *self)
 
   g_assert_cmpint (n > 0, ==, may);
   g_assert_cmpint (error == NULL, ==, may);
-  g_assert_cmpuint (lab_escape_game_get_n_played (self->game), ==, self->n_read + n);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (self->game)), ==, self->n_read + n);
   follow (self);
 }
 
@@ -288,7 +292,9 @@ walk_to (Soak *self)
 static void
 restart (Soak *self)
 {
-  lab_escape_game_restart (self->game);
+  if (draw (self, 0, 9) > 0)
+    return;
+  lab_play_restart (LAB_PLAY (self->game), NULL);
   self->expected = self->start;
   self->n_read = 0;
 }
@@ -300,6 +306,8 @@ hint (Soak *self)
   g_auto (LabEscapePar) best = { 0 };
   LabSoakEscape later = self->expected;
 
+  if (draw (self, 0, 9) > 0)
+    return;
   g_assert_true (lab_escape_game_hint (self->game, &best));
   self->n_hints++;
   for (guint i = 0; i < best.moves->len; i++)
@@ -318,14 +326,14 @@ static void
 pause_and_resume (Soak *self)
 {
   lab_escape_game_set_paused (self->game, TRUE);
-  if (lab_escape_game_get_paused (self->game))
+  if (lab_play_get_paused (LAB_PLAY (self->game)))
     {
-      double before = lab_escape_game_get_seconds (self->game);
+      double before = lab_play_get_seconds (LAB_PLAY (self->game));
 
       for (guint i = 0; i < LAB_N_ESCAPE_MOVES; i++)
         g_assert_false (lab_escape_game_play (self->game, i, NULL));
       lab_clock_advance (self->clock, G_TIME_SPAN_SECOND);
-      g_assert_cmpfloat (lab_escape_game_get_seconds (self->game), ==, before);
+      g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (self->game)), ==, before);
     }
   lab_escape_game_set_paused (self->game, FALSE);
 }
@@ -334,14 +342,8 @@ pause_and_resume (Soak *self)
 static void
 save_and_open (Soak *self)
 {
-  g_autofree char *written = lab_escape_saved_game_format (self->game);
-  g_autofree char *again = NULL;
-  g_autoptr (GError) error = NULL;
-  LabEscapeGame *read = lab_escape_saved_game_parse (written, self->clock, &error);
+  LabEscapeGame *read = lab_soak_open_again (&lab_escape_kind, self->game, self->clock);
 
-  g_assert_no_error (error);
-  again = lab_escape_saved_game_format (read);
-  g_assert_cmpstr (again, ==, written);
   g_object_unref (self->game);
   self->game = read;
 }
@@ -349,40 +351,13 @@ save_and_open (Soak *self)
 static void
 act (Soak *self)
 {
-  switch (draw (self, 0, 24))
-    {
-    case 0:
-    case 1:
-    case 2:
-      walk (self);
-      break;
-    case 3:
-      walk_to (self);
-      break;
-    case 4:
-      pause_and_resume (self);
-      break;
-    case 5:
-      if (draw (self, 0, 9) == 0)
-        restart (self);
-      break;
-    case 6:
-      if (draw (self, 0, 9) == 0)
-        hint (self);
-      break;
-    case 7:
-    case 8:
-    case 9:
-      try_move (self, (LabEscapeMove) draw (self, 0, LAB_N_ESCAPE_MOVES - 1));
-      break;
-    case 10:
-    case 11:
-      use_item (self);
-      break;
-    default:
-      approach (self);
-      break;
-    }
+  static void (* const actions[25]) (Soak *) = {
+    walk, walk, walk, walk_to, pause_and_resume, restart, hint,
+    try_any, try_any, try_any, use_item, use_item,
+  };
+  guint action = draw (self, 0, G_N_ELEMENTS (actions) - 1);
+
+  (actions[action] != NULL ? actions[action] : approach) (self);
 }
 
 static void
@@ -394,7 +369,7 @@ play (Soak    *self,
 
   g_assert_no_error (error);
   g_test_message ("level %" G_GUINT64_FORMAT, number);
-  copy_level (self, lab_escape_level_get_plan (level));
+  copy_level (self, &level->plan);
   self->expected = self->start;
   self->n_read = self->n_hints = 0;
   self->collects = draw (self, 0, 2) > 0;
@@ -413,12 +388,9 @@ play (Soak    *self,
 
 /* Tests */
 
-static void
-test_escapes (void)
+LAB_TEST ("/soak/escape", test_escapes)
 {
-  const char *wish = g_getenv ("LABYRINTHE_SOAK_ESCAPES");
-  guint n_levels = wish != NULL ? (guint) g_ascii_strtoull (wish, NULL, 10)
-                                : lab_test_rounds (N_LEVELS);
+  guint n_levels = lab_soak_get_number ("LABYRINTHE_SOAK_ESCAPES", lab_test_rounds (N_LEVELS));
   g_autofree Soak *self = g_new0 (Soak, 1);
 
   self->clock = lab_clock_new_by_hand ();
@@ -428,13 +400,4 @@ test_escapes (void)
       play (self, number);
     }
   g_object_unref (self->clock);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/soak/escape", test_escapes);
-  return g_test_run ();
 }

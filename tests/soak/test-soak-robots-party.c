@@ -2,12 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-robots-saved-party.h"
+#include "lab-party-kind.h"
 #include "lab-robots-text.h"
 #include "lab-soak-robots-compare.h"
 #include "lab-soak-robots-draw.h"
+#include "lab-soak.h"
 
 /* Plays parties with robots at random: all events, possible and forbidden ones, and saving and
  * opening. After each step it compares everything with the rules that lab-soak-robots-rules.c has a
@@ -116,22 +117,15 @@ save_party (PartySoak *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (LabRobotsParty) party = NULL;
   g_autoptr (LabRobotsParty) read = NULL;
-  g_autofree char *written = NULL;
-  g_autofree char *again = NULL;
 
   if (self->events->len == 0)
     return;
   party = lab_robots_party_new_resumed (self->settings, self->events->str, 5000, self->clock,
                                         &error);
   g_assert_no_error (error);
-  written = lab_robots_saved_party_format (party);
-  read = lab_robots_saved_party_parse (written, self->clock, &error);
-  g_assert_no_error (error);
-  again = lab_robots_saved_party_format (read);
-  g_assert_cmpstr (again, ==, written);
-  g_assert_cmpstr (lab_robots_party_get_events (read), ==, self->events->str);
-  lab_soak_robots_assert (lab_soak_robots_compare_party (&self->expected,
-                                                         lab_robots_party_get_state (read),
+  read = lab_soak_open_again (&lab_party_kind, party, self->clock);
+  g_assert_cmpstr (read->events->str, ==, self->events->str);
+  lab_soak_robots_assert (lab_soak_robots_compare_party (&self->expected, &read->state,
                                                          self->settings), "opening");
 }
 
@@ -188,8 +182,7 @@ play_party (guint64 seed)
 
 /* Tests */
 
-static void
-test_parties (void)
+LAB_TEST ("/soak/robots/parties", test_parties)
 {
   guint n_games = lab_soak_robots_count_games (), n_won = 0;
 
@@ -197,13 +190,4 @@ test_parties (void)
     n_won += play_party (seed);
   /* Random players win some targets; else this would test little. */
   g_assert_cmpuint (n_won, >=, n_games);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/soak/robots/parties", test_parties);
-  return g_test_run ();
 }

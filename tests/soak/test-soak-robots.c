@@ -2,12 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-robots-saved-game.h"
+#include "lab-robots-kind.h"
 #include "lab-robots-text.h"
 #include "lab-soak-robots-compare.h"
 #include "lab-soak-robots-draw.h"
+#include "lab-soak.h"
 #include "lab-test-plain-robots.h"
 
 /* Plays puzzles with robots at random, as the window does: with undo, redo, hints, saving and
@@ -36,11 +37,11 @@ act (LabRobotsGame *game,
   LabRobotsMove move;
 
   if (g_str_equal (action, "undo"))
-    return lab_robots_game_undo (game, error);
+    return lab_play_undo (LAB_PLAY (game), error);
   if (g_str_equal (action, "redo"))
-    return lab_robots_game_redo (game, error);
+    return lab_play_redo (LAB_PLAY (game), error);
   if (g_str_equal (action, "restart"))
-    return lab_robots_game_restart (game, error);
+    return lab_play_restart (LAB_PLAY (game), error);
   g_assert_true (lab_robots_move_parse (action, &move, NULL));
   return lab_robots_game_play (game, move, error);
 }
@@ -78,19 +79,13 @@ step_puzzle (PuzzleSoak *self)
 static void
 save_puzzle (PuzzleSoak *self)
 {
-  g_autofree char *written = lab_robots_saved_game_format (self->game);
-  g_autofree char *again = NULL;
-  g_autoptr (GError) error = NULL;
-  LabRobotsGame *read = lab_robots_saved_game_parse (written, self->clock, &error);
+  LabRobotsGame *read = lab_soak_open_again (&lab_robots_kind, self->game, self->clock);
 
-  g_assert_no_error (error);
-  again = lab_robots_saved_game_format (read);
-  g_assert_cmpstr (again, ==, written);
   g_object_unref (self->game);
   self->game = read;
   self->expected.moves.n_known = self->expected.moves.n_played;
   lab_soak_robots_assert (lab_soak_robots_compare_puzzle (&self->expected, self->game), "opening");
-  g_assert_cmpuint (lab_robots_game_get_n_hints (self->game), ==, self->n_hints);
+  g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (self->game)), ==, self->n_hints);
 }
 
 /* Returns the fewest moves from where the robots are. */
@@ -98,11 +93,11 @@ static guint
 count_fewest (PuzzleSoak *self)
 {
   g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
-  LabRobotsBoard board = *lab_robots_game_get_board (self->game);
+  LabRobotsBoard board = *self->game->board;
   guint64 n_optimal;
 
   for (guint i = 0; i < board.n_robots; i++)
-    board.starts[i] = lab_robots_game_get_position (self->game)->cells[i];
+    board.starts[i] = self->game->position->cells[i];
   return lab_test_plain_robots_solve (plain, &board, 1000, &n_optimal);
 }
 
@@ -132,8 +127,7 @@ hint (PuzzleSoak *self)
     }
   for (guint i = 0; i < told.moves->len; i++)
     {
-      g_autofree char *text
-          = lab_robots_move_format (g_array_index (told.moves, LabRobotsMove, i));
+      g_autofree char *text = lab_robots_move_format (g_array_index (told.moves, LabRobotsMove, i));
 
       g_assert_true (lab_soak_puzzle_apply (&later, text));
     }
@@ -177,20 +171,10 @@ play_puzzle (guint64 seed)
 
 /* Tests */
 
-static void
-test_puzzles (void)
+LAB_TEST ("/soak/robots/puzzles", test_puzzles)
 {
   guint n_games = lab_soak_robots_count_games ();
 
   for (guint64 seed = 1; seed <= n_games; seed++)
     play_puzzle (seed);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/soak/robots/puzzles", test_puzzles);
-  return g_test_run ();
 }

@@ -10,8 +10,9 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-command.h"
+#include "lab-job.h"
 #include "lab-output.h"
+#include "lab-terminal.h"
 
 /* Private helpers */
 
@@ -33,6 +34,28 @@ open_file (const char      *path,
   return path == NULL || (*file = lab_output_open (path, error)) != NULL;
 }
 
+static gboolean
+write_all (const LabResultFiles  *self,
+           const LabExperiment   *experiment,
+           GError               **error)
+{
+  const LabExperimentKind *kind = experiment->kind;
+  g_autoptr (GBytes) image = NULL;
+
+  if (self->csv != NULL
+      && !lab_result_files_write_text (self->csv, kind->format_csv (experiment), error))
+    return FALSE;
+  if (self->json != NULL
+      && !lab_result_files_write_text (self->json, kind->format_json (experiment), error))
+    return FALSE;
+  if (self->plot == NULL)
+    return TRUE;
+  image = kind->render (experiment, self->format, error);
+  return image != NULL
+         && lab_output_write (self->plot, g_bytes_get_data (image, NULL),
+                              g_bytes_get_size (image), error);
+}
+
 /* Public functions */
 
 /**
@@ -50,12 +73,13 @@ lab_result_files_open (LabResultFiles    *self,
                        const LabOptions  *options,
                        GError           **error)
 {
-  if (options->plot != NULL && !lab_figure_get_format (options->plot, &self->format))
+  if (lab_options_get (options, "plot") != NULL
+      && !lab_figure_get_format (lab_options_get (options, "plot"), &self->format))
     return lab_command_refuse (
         error, _("The file name after --plot must end in .svg, .pdf, or .png."));
-  return open_file (options->csv, &self->csv, error)
-         && open_file (options->json, &self->json, error)
-         && open_file (options->plot, &self->plot, error)
+  return open_file (lab_options_get (options, "csv"), &self->csv, error)
+         && open_file (lab_options_get (options, "json"), &self->json, error)
+         && open_file (lab_options_get (options, "plot"), &self->plot, error)
          && check_different (self->csv, self->json, error)
          && check_different (self->csv, self->plot, error)
          && check_different (self->json, self->plot, error);
@@ -86,4 +110,47 @@ lab_result_files_write_text (LabReplacement  *file,
   g_autofree char *owned = text;
 
   return lab_output_write (file, owned, strlen (owned), error);
+}
+
+/**
+ * lab_result_files_fill:
+ * @self: the files
+ * @experiment: an experiment that has not started
+ * @n_jobs: the number of threads
+ * @error: return location for an error
+ *
+ * Does an experiment while it shows the progress, and prints and writes its results. The first
+ * Ctrl-C ends it early.
+ *
+ * Returns: the exit status
+ */
+LabCommandStatus
+lab_result_files_fill (const LabResultFiles  *self,
+                       LabExperiment         *experiment,
+                       guint                  n_jobs,
+                       GError               **error)
+{
+  const LabExperimentKind *kind = experiment->kind;
+  LabWorkers *workers = experiment->workers;
+  gboolean complete = lab_job_run_workers (workers, n_jobs, kind->format_progress, NULL, NULL);
+  g_autofree char *table = NULL;
+  gboolean printed;
+
+  if (!lab_experiment_check (experiment, error))
+    return LAB_COMMAND_STATUS_NO;
+  if (!complete)
+    {
+      guint n_samples = experiment->n_groups * experiment->n_seeds;
+      g_autofree char *note
+          = kind->format_interruption (lab_experiment_count_all (experiment), n_samples);
+
+      lab_terminal_say ("%s", note);
+    }
+  table = kind->format_table (experiment);
+  lab_terminal_print ("%s", table);
+  /* The files are written even if the table is lost. */
+  printed = lab_terminal_flush (error);
+  if (!write_all (self, experiment, printed ? error : NULL) || !printed)
+    return LAB_COMMAND_STATUS_NO;
+  return complete ? LAB_COMMAND_STATUS_DONE : LAB_COMMAND_STATUS_INTERRUPTED;
 }

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include "lab-command.h"
+#include "lab-experiment.h"
 #include "lab-figure.h"
 #include "lab-options.h"
 #include "lab-replacement.h"
@@ -27,13 +29,17 @@ typedef struct
   LabFigureFormat format;
 } LabResultFiles;
 
-gboolean lab_result_files_open       (LabResultFiles    *self,
-                                      const LabOptions  *options,
-                                      GError           **error);
-void     lab_result_files_close      (LabResultFiles    *self);
-gboolean lab_result_files_write_text (LabReplacement    *file,
-                                      char              *text,
-                                      GError           **error);
+gboolean         lab_result_files_open       (LabResultFiles        *self,
+                                              const LabOptions      *options,
+                                              GError               **error);
+void             lab_result_files_close      (LabResultFiles        *self);
+gboolean         lab_result_files_write_text (LabReplacement        *file,
+                                              char                  *text,
+                                              GError               **error);
+LabCommandStatus lab_result_files_fill       (const LabResultFiles  *self,
+                                              LabExperiment         *experiment,
+                                              guint                  n_jobs,
+                                              GError               **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabResultFiles, lab_result_files_close)
 

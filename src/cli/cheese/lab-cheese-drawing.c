@@ -6,6 +6,8 @@
 
 #include "lab-cheese-drawing.h"
 
+#include "lab-cheese-maze.h"
+
 /* What is between two places of the rectangle: no line, a wall, or a passage with its weight. */
 #define NO_LINE 0
 #define WALL G_MAXUINT
@@ -23,7 +25,105 @@ typedef struct
   GString *text;
 } Drawing;
 
-/* Private helpers */
+/* The decimal digits of the largest number. */
+#define MAX_DIGITS 20
+
+/* Appends the neighbors of a cell, each as a pair of its number and the weight. */
+static void
+append_neighbors (GString             *json,
+                  const LabCheeseMaze *maze,
+                  guint                cell)
+{
+  guint n_neighbors;
+  const LabEdge *neighbors = lab_cheese_maze_get_neighbors (maze, cell, &n_neighbors);
+
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < n_neighbors; i++)
+    {
+      g_string_append (json, i > 0 ? ", [" : "[");
+      lab_cheese_json_append_number (json, neighbors[i].node);
+      g_string_append (json, ", ");
+      lab_cheese_json_append_number (json, neighbors[i].cost);
+      g_string_append_c (json, ']');
+    }
+  g_string_append_c (json, ']');
+}
+
+/** lab_cheese_json_append_number: appends a whole number. This is faster than printf(). */
+void
+lab_cheese_json_append_number (GString *json,
+                               guint64  number)
+{
+  char digits[MAX_DIGITS];
+  guint n = MAX_DIGITS;
+
+  do
+    {
+      digits[--n] = (char) ('0' + number % 10);
+      number /= 10;
+    }
+  while (number > 0);
+  g_string_append_len (json, digits + n, MAX_DIGITS - n);
+}
+
+/** lab_cheese_json_append_real: appends a number, so that reading it gives exactly this one. */
+void
+lab_cheese_json_append_real (GString *json,
+                             double   number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (json, g_ascii_dtostr (digits, sizeof digits, number));
+}
+
+/** lab_cheese_json_append_numbers: appends an array of whole numbers. */
+void
+lab_cheese_json_append_numbers (GString     *json,
+                                const guint *numbers,
+                                guint        n_numbers)
+{
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < n_numbers; i++)
+    {
+      if (i > 0)
+        g_string_append (json, ", ");
+      lab_cheese_json_append_number (json, numbers[i]);
+    }
+  g_string_append_c (json, ']');
+}
+
+/**
+ * lab_cheese_json_append_maze:
+ * @json: a JSON text
+ * @maze: a maze
+ * @gap: what separates two members: a comma with white space
+ *
+ * Appends the members of a maze, without braces: its size, its cells in their order, and for each
+ * of these cells its neighbors in their order, with the number of turns that it takes to go there.
+ */
+void
+lab_cheese_json_append_maze (GString             *json,
+                             const LabCheeseMaze *maze,
+                             const char          *gap)
+{
+  const guint *cells = maze->cells;
+  guint n_cells = maze->n_cells;
+
+  g_string_append (json, "\"width\": ");
+  lab_cheese_json_append_number (json, maze->width);
+  g_string_append_printf (json, "%s\"height\": ", gap);
+  lab_cheese_json_append_number (json, maze->height);
+  g_string_append_printf (json, "%s\"cells\": ", gap);
+  lab_cheese_json_append_numbers (json, cells, n_cells);
+  g_string_append_printf (json, "%s\"neighbors\": [", gap);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      if (i > 0)
+        g_string_append (json, ", ");
+      append_neighbors (json, maze, cells[i]);
+    }
+  g_string_append_c (json, ']');
+}
 
 /* Returns the cell at a place, also outside of the rectangle, where none is. */
 static guint
@@ -156,8 +256,6 @@ end_line (GString *text)
   g_string_append_c (text, '\n');
 }
 
-/* Public functions */
-
 /**
  * lab_cheese_drawing_make:
  * @maze: a maze
@@ -177,8 +275,8 @@ lab_cheese_drawing_make (const LabCheeseMaze     *maze,
   Drawing self = {
     .maze = maze,
     .position = position,
-    .width = lab_cheese_maze_get_width (maze),
-    .height = lab_cheese_maze_get_height (maze),
+    .width = maze->width,
+    .height = maze->height,
     .ascii = ascii,
     .text = g_string_new (NULL),
   };

@@ -8,13 +8,29 @@
 
 #include <string.h>
 
-#include "lab-cheese-json.h"
+#include "lab-cheese-deal.h"
+#include "lab-cheese-draft.h"
+#include "lab-cheese-drawing.h"
+#include "lab-cheese-maze.h"
 #include "lab-cheese-operands.h"
-#include "lab-cheese-position.h"
-#include "lab-cheese-request.h"
+#include "lab-command.h"
 #include "lab-json.h"
 #include "lab-operands.h"
 #include "lab-terminal.h"
+#include "lab-text.h"
+
+/**
+ * LabCheeseRequest:
+ * @words: (array zero-terminated=1): the words after the first one; the first of them is @id
+ * @id: the number of the maze that the request is about
+ *
+ * A line of words for a #LabCheeseHost, such as `maze 1 width=15 height=13`.
+ */
+typedef struct
+{
+  GStrv   words;
+  guint64 id;
+} LabCheeseRequest;
 
 #define PROTOCOL "1"
 /* The largest number that a host can give a maze. */
@@ -45,7 +61,230 @@ typedef gboolean (*AnswerFunc) (LabCheeseHost           *self,
                                 const LabCheeseRequest  *request,
                                 GError                 **error);
 
-/* Private helpers: games */
+/* How much of a wrong word is repeated. */
+#define MAX_QUOTATION 40
+
+static gboolean
+is_adjacent (guint width,
+             guint a,
+             guint b)
+{
+  guint low = MIN (a, b), high = MAX (a, b);
+
+  return high - low == width || (high - low == 1 && high % width != 0);
+}
+
+/**
+ * lab_cheese_request_read_number:
+ * @text: a text
+ * @max: the largest valid number
+ * @number: (out): the number
+ *
+ * Reads a whole number at the beginning of a text.
+ *
+ * Returns: (nullable): what follows it; %NULL if there is no number, or a larger one
+ */
+static const char *
+lab_cheese_request_read_number (const char *text,
+                                guint       max,
+                                guint      *number)
+{
+  guint64 value = 0;
+  const char *next = text;
+
+  for (; g_ascii_isdigit (*next) && value <= max; next++)
+    value = value * 10 + (guint64) (*next - '0');
+  if (next == text || value > max)
+    return NULL;
+  *number = (guint) value;
+  return next;
+}
+
+/* Says that @word is not @what, and returns %FALSE. */
+static gboolean
+lab_cheese_request_refuse (const char  *word,
+                           const char  *what,
+                           GError     **error)
+{
+  g_autofree char *safe = lab_terminal_make_safe (word);
+  g_autofree char *shown = lab_quotation_make (safe, MAX_QUOTATION);
+
+  return lab_command_refuse (error, "“%s” is not %s.", shown, what);
+}
+
+/* Reads passages such as `3-4,4-5:7` into a draft. The weight after the colon is 1 by default. */
+static gboolean
+read_passages (LabCheeseDraft  *draft,
+               guint            n_places,
+               const char      *text,
+               GError         **error)
+{
+  const char *next = text;
+  guint from, to, weight;
+
+  if (text == NULL || *text == '\0')
+    return TRUE;
+  do
+    {
+      weight = 1;
+      next = lab_cheese_request_read_number (next, n_places - 1, &from);
+      next = next != NULL && *next == '-'
+               ? lab_cheese_request_read_number (next + 1, n_places - 1, &to)
+               : NULL;
+      if (next != NULL && *next == ':')
+        next = lab_cheese_request_read_number (next + 1, LAB_CHEESE_MAX_WEIGHT, &weight);
+      if (next == NULL || (*next != ',' && *next != '\0') || weight == 0)
+        return lab_cheese_request_refuse (text, "a list of passages such as 3-4,4-5:7", error);
+      if (!lab_cheese_draft_has_cell (draft, from) || !lab_cheese_draft_has_cell (draft, to))
+        return lab_command_refuse (error, "A passage from %u to %u needs both cells.", from, to);
+      if (!is_adjacent (draft->width, from, to))
+        return lab_command_refuse (error, "The cells %u and %u are not adjacent.", from, to);
+      if (lab_cheese_draft_get_weight (draft, from, to) == 0)
+        lab_cheese_draft_add_passage (draft, from, to, weight);
+    }
+  while (*next++ == ',');
+  return TRUE;
+}
+
+/**
+ * lab_cheese_request_read_numbers:
+ * @text: (nullable): whole numbers with commas between them; nothing for none
+ * @max: the largest valid number
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable) (element-type guint): the numbers
+ */
+static GArray *
+lab_cheese_request_read_numbers (const char  *text,
+                                 guint        max,
+                                 GError     **error)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  const char *next = text;
+  guint number;
+
+  if (text == NULL || *text == '\0')
+    return g_steal_pointer (&numbers);
+  do
+    {
+      next = lab_cheese_request_read_number (next, max, &number);
+      if (next == NULL || (*next != ',' && *next != '\0'))
+        {
+          lab_cheese_request_refuse (text, "a list of valid numbers with commas between them",
+                                     error);
+          return NULL;
+        }
+      g_array_append_val (numbers, number);
+    }
+  while (*next++ == ',');
+  return g_steal_pointer (&numbers);
+}
+
+static gboolean
+read_cells (LabCheeseDraft  *draft,
+            guint            n_places,
+            const char      *text,
+            GError         **error)
+{
+  g_autoptr (GArray) cells = lab_cheese_request_read_numbers (text, n_places - 1, error);
+
+  if (cells == NULL)
+    return FALSE;
+  for (guint i = 0; i < cells->len; i++)
+    {
+      guint cell = g_array_index (cells, guint, i);
+
+      if (lab_cheese_draft_has_cell (draft, cell))
+        return lab_command_refuse (error, "The cell %u is listed twice.", cell);
+      lab_cheese_draft_add_cell (draft, cell);
+    }
+  return TRUE;
+}
+
+/**
+ * lab_cheese_request_get:
+ * @self: a request
+ * @key: what is before the equals sign
+ *
+ * Returns: (nullable): the value of a word such as `width=15`; %NULL if there is none
+ */
+static const char *
+lab_cheese_request_get (const LabCheeseRequest *self,
+                        const char             *key)
+{
+  gsize length = strlen (key);
+
+  for (guint i = 1; self->words[i] != NULL; i++)
+    {
+      const char *word = self->words[i];
+
+      if (strncmp (word, key, length) == 0 && word[length] == '=')
+        return word + length + 1;
+    }
+  return NULL;
+}
+
+/**
+ * lab_cheese_request_read_graph:
+ * @self: a request with the cells and passages of a maze
+ * @width: the number of columns, at least 1
+ * @height: the number of rows, at least 1
+ * @error: return location for an error
+ *
+ * Makes the maze that a request lists, with cells and neighbors in the order of the lists.
+ *
+ * Returns: (transfer full) (nullable): the maze
+ */
+static LabCheeseMaze *
+lab_cheese_request_read_graph (const LabCheeseRequest  *self,
+                               guint                    width,
+                               guint                    height,
+                               GError                 **error)
+{
+  g_autoptr (LabCheeseDraft) draft = lab_cheese_draft_new (width, height);
+  guint n_places = width * height;
+
+  if (!read_cells (draft, n_places, lab_cheese_request_get (self, "cells"), error)
+      || !read_passages (draft, n_places, lab_cheese_request_get (self, "passages"), error))
+    return NULL;
+  return lab_cheese_draft_finish (draft, error);
+}
+
+/* Splits a line at its blanks. */
+static GStrv
+lab_cheese_request_split (const char *line)
+{
+  GStrv words = g_strsplit_set (line, " \t\r", -1);
+  guint n = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] != '\0')
+        words[n++] = words[i];
+      else
+        g_free (words[i]);
+    }
+  words[n] = NULL;
+  return words;
+}
+
+/* Refuses words whose key is not one of @keys. */
+static gboolean
+lab_cheese_request_check (const LabCheeseRequest  *self,
+                          const char * const      *keys,
+                          GError                 **error)
+{
+  for (guint i = 1; self->words[i] != NULL; i++)
+    {
+      const char *equals = strchr (self->words[i], '=');
+      g_autofree char *key = g_strndup (self->words[i],
+                                        equals != NULL ? (gsize) (equals - self->words[i]) : 0);
+
+      if (!g_strv_contains (keys, key))
+        return lab_cheese_request_refuse (self->words[i], "a word of this request", error);
+    }
+  return TRUE;
+}
 
 static void
 game_free (gpointer data)
@@ -62,7 +301,7 @@ game_free (gpointer data)
 static guint
 count_places (const LabCheeseMaze *maze)
 {
-  return lab_cheese_maze_get_width (maze) * lab_cheese_maze_get_height (maze);
+  return maze->width * maze->height;
 }
 
 /* Returns the game of a request, which must have a race if @needs_race. */
@@ -93,8 +332,6 @@ drop (LabCheeseHost *self,
   self->n_places -= count_places (game->maze);
   return g_hash_table_remove (self->games, &id);
 }
-
-/* Private helpers: answers */
 
 /* Adds a maze, and answers with it. */
 static gboolean
@@ -188,6 +425,30 @@ answer_position (LabCheeseHost          *self,
   return TRUE;
 }
 
+/* Reads a request about a maze as the command line would. */
+static gboolean
+parse_options (LabOptions              *options,
+               const LabCheeseRequest  *request,
+               GError                 **error)
+{
+  static const GOptionEntry * const groups[] = { lab_cheese_maze_options, NULL };
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  g_strv_builder_add (words, "maze");
+  for (const GOptionEntry *entry = *groups; entry->long_name != NULL; entry++)
+    {
+      const char *value = lab_cheese_request_get (request, entry->long_name);
+      gboolean is_flag = entry->arg == G_OPTION_ARG_NONE;
+      g_autofree char *word = g_strconcat ("--", entry->long_name, is_flag ? NULL : "=", value,
+                                           NULL);
+
+      if (is_flag ? g_strcmp0 (value, "yes") == 0 : value != NULL)
+        g_strv_builder_add (words, word);
+    }
+  lab_options_describe (options, groups);
+  return lab_options_parse (options, g_strv_builder_end (words), error);
+}
+
 /* `maze ID [width=…] …` makes a random maze. */
 static gboolean
 answer_maze (LabCheeseHost           *self,
@@ -198,24 +459,12 @@ answer_maze (LabCheeseHost           *self,
                                        "mud-percentage", "mud-range", "style", "symmetric", "seed",
                                        NULL };
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
-  const char *symmetric = lab_cheese_request_get (request, "symmetric");
   guint64 seed = 0;
   LabCheeseMaze *maze;
-  /* The same readers as for the command line; nothing here is owned. */
-  LabOptions options = {
-    .cheese = {
-      .width = (char *) lab_cheese_request_get (request, "width"),
-      .height = (char *) lab_cheese_request_get (request, "height"),
-      .cell_percentage = (char *) lab_cheese_request_get (request, "cell-percentage"),
-      .wall_percentage = (char *) lab_cheese_request_get (request, "wall-percentage"),
-      .mud_percentage = (char *) lab_cheese_request_get (request, "mud-percentage"),
-      .mud_range = (char *) lab_cheese_request_get (request, "mud-range"),
-      .style = (char *) lab_cheese_request_get (request, "style"),
-      .is_symmetric = symmetric != NULL && strcmp (symmetric, "yes") == 0,
-    },
-  };
+  g_auto (LabOptions) options = { 0 };
 
   if (!lab_cheese_request_check (request, keys, error)
+      || !parse_options (&options, request, error)
       || !lab_cheese_operands_read_seed ("--seed", lab_cheese_request_get (request, "seed"),
                                          &seed, error)
       || !lab_cheese_operands_read_maze (&options, &settings, error)
@@ -452,8 +701,6 @@ answer_words (LabCheeseHost  *self,
   return lab_cheese_request_refuse (words[0], "a request; use hello, maze, graph, race, turn, "
                                     "drop, or quit", error);
 }
-
-/* Public functions */
 
 /**
  * lab_cheese_host_new:

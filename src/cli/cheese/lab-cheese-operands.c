@@ -16,6 +16,35 @@
 #include "lab-maze-operands.h"
 #include "lab-operands.h"
 
+/** lab_cheese_maze_options: what a random maze is like, and how much cheese it has. */
+const GOptionEntry lab_cheese_maze_options[] = {
+  { "width", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of columns (default: 15)"), N_("N") },
+  { "height", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of rows (default: 13)"), N_("N") },
+  { "style", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    /* Translators: the words after the colon are typed as they are. */
+    N_("Where holes are: big-holes, uniform-holes, or holes-on-side (default: big-holes)"),
+    /* Translators: stands for a word after an option, as in “--style=STYLE”. */
+    N_("STYLE") },
+  { "cell-percentage", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("How much of the maze is cells, the rest is holes (default: 80)"), N_("P") },
+  { "wall-percentage", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("How many of the passages that are not needed get a wall (default: 60)"), N_("P") },
+  { "mud-percentage", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    /* Translators: the cheese study is a command. */
+    N_("How many passages have mud (default: 20, or 0 in a study)"), N_("P") },
+  { "mud-range", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Fewest and most turns that mud costs (default: 4-9)"),
+    /* Translators: stands for two numbers after an option, as in “--mud-range=LO-HI”. */
+    N_("LO-HI") },
+  { "symmetric", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("Make a maze that is the same when turned by 180 degrees"), NULL },
+  { "cheese", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of pieces of cheese (default: 21, or 1 in a study)"), N_("N") },
+  { NULL },
+};
+
 /* Private helpers */
 
 /* Reads two numbers with a dash between them. Their limits are checked with all settings. */
@@ -77,12 +106,14 @@ static gboolean
 check_no_maze_settings (const LabOptions  *options,
                         GError           **error)
 {
-  const LabCheeseOptions *cheese = &options->cheese;
 
-  if (cheese->width == NULL && cheese->height == NULL && cheese->style == NULL
-      && cheese->cell_percentage == NULL && cheese->wall_percentage == NULL
-      && cheese->mud_percentage == NULL && cheese->mud_range == NULL && cheese->maze_seed == NULL
-      && !cheese->is_symmetric)
+  if (lab_options_get (options, "width") == NULL && lab_options_get (options, "height") == NULL
+      && lab_options_get (options, "style") == NULL
+      && lab_options_get (options, "cell-percentage") == NULL
+      && lab_options_get (options, "wall-percentage") == NULL
+      && lab_options_get (options, "mud-percentage") == NULL
+      && lab_options_get (options, "mud-range") == NULL
+      && lab_options_get (options, "maze-seed") == NULL && !lab_options_has (options, "symmetric"))
     return TRUE;
   /* Translators: --maze is typed as it is. */
   return lab_command_refuse (error, _("The file after --maze is the whole maze. Remove the options "
@@ -108,16 +139,16 @@ static void
 print_seed (const LabOptions            *options,
             const LabCheeseDealSettings *settings)
 {
-  const LabCheeseOptions *cheese = &options->cheese;
   guint64 seed;
 
-  if (options->seed != NULL)
+  if (lab_options_get (options, "seed") != NULL)
     return;
-  if (cheese->cheese_seed == NULL)
+  if (lab_options_get (options, "cheese-seed") == NULL)
     seed = settings->cheese_seed;
-  else if (cheese->players_seed == NULL)
+  else if (lab_options_get (options, "players-seed") == NULL)
     seed = settings->players_seed;
-  else if (cheese->maze_seed == NULL && cheese->maze == NULL)
+  else if (lab_options_get (options, "maze-seed") == NULL
+           && lab_options_get (options, "maze") == NULL)
     seed = settings->maze_seed;
   else
     return;
@@ -126,8 +157,8 @@ print_seed (const LabOptions            *options,
 
 /* Public functions */
 
-/** lab_cheese_operands_read_percentage: reads a percentage; @percentage stays without @text. */
-gboolean
+/* Reads a percentage; @percentage stays without @text. */
+static gboolean
 lab_cheese_operands_read_percentage (const char  *option,
                                      const char  *text,
                                      double      *percentage,
@@ -180,22 +211,25 @@ lab_cheese_operands_read_maze (const LabOptions       *options,
                                LabCheeseMazeSettings  *settings,
                                GError                **error)
 {
-  const LabCheeseOptions *cheese = &options->cheese;
 
-  if (!lab_operands_read_number ("--width", cheese->width, LAB_CHEESE_MAX_SIDE, &settings->width,
-                                 error)
-      || !lab_operands_read_number ("--height", cheese->height, LAB_CHEESE_MAX_SIDE,
-                                    &settings->height, error)
-      || !read_style (cheese->style, &settings->style, error)
-      || !lab_cheese_operands_read_percentage ("--cell-percentage", cheese->cell_percentage,
+  if (!lab_operands_read_number ("--width", lab_options_get (options, "width"), LAB_CHEESE_MAX_SIDE,
+                                 &settings->width, error)
+      || !lab_operands_read_number ("--height", lab_options_get (options, "height"),
+                                    LAB_CHEESE_MAX_SIDE, &settings->height, error)
+      || !read_style (lab_options_get (options, "style"), &settings->style, error)
+      || !lab_cheese_operands_read_percentage ("--cell-percentage",
+                                               lab_options_get (options, "cell-percentage"),
                                                &settings->cell_percentage, error)
-      || !lab_cheese_operands_read_percentage ("--wall-percentage", cheese->wall_percentage,
+      || !lab_cheese_operands_read_percentage ("--wall-percentage",
+                                               lab_options_get (options, "wall-percentage"),
                                                &settings->wall_percentage, error)
-      || !lab_cheese_operands_read_percentage ("--mud-percentage", cheese->mud_percentage,
+      || !lab_cheese_operands_read_percentage ("--mud-percentage",
+                                               lab_options_get (options, "mud-percentage"),
                                                &settings->mud_percentage, error)
-      || !read_range (cheese->mud_range, &settings->min_mud, &settings->max_mud, error))
+      || !read_range (lab_options_get (options, "mud-range"), &settings->min_mud,
+                      &settings->max_mud, error))
     return FALSE;
-  settings->symmetric = cheese->is_symmetric;
+  settings->symmetric = lab_options_has (options, "symmetric");
   return lab_cheese_maze_settings_check (settings, error);
 }
 
@@ -216,9 +250,12 @@ lab_cheese_operands_read_rats (const LabOptions       *options,
                                LabCheeseDealSettings  *settings,
                                GError                **error)
 {
-  const LabCheeseOptions *cheese = &options->cheese;
-  guint n_starts = cheese->starts != NULL ? g_strv_length (cheese->starts) : 0;
-  guint n_teams = cheese->teams != NULL ? g_strv_length (cheese->teams) : 0;
+  guint n_starts = lab_options_list (options, "start") != NULL
+                   ? g_strv_length (lab_options_list (options, "start"))
+                   : 0;
+  guint n_teams = lab_options_list (options, "team") != NULL
+                  ? g_strv_length (lab_options_list (options, "team"))
+                  : 0;
 
   if (n_rats > LAB_CHEESE_MAX_RATS)
     return lab_command_refuse (error, _("Only %u rats can race. Remove some --rat options."),
@@ -229,13 +266,14 @@ lab_cheese_operands_read_rats (const LabOptions       *options,
   settings->n_rats = n_rats;
   for (guint i = 0; i < n_starts; i++)
     {
-      if (!lab_cheese_start_parse (cheese->starts[i], &settings->starts[i], &settings->cells[i]))
+      if (!lab_cheese_start_parse (lab_options_list (options, "start")[i], &settings->starts[i],
+                                   &settings->cells[i]))
         return lab_command_refuse (error,
                                    /* Translators: %s is what was typed; the words after it are
                                     * typed as they are. */
                                    _("“%s” is not a start; use center, top-left, top-right, "
                                      "bottom-left, bottom-right, random, same, or the number of a "
-                                     "cell."), cheese->starts[i]);
+                                     "cell."), lab_options_list (options, "start")[i]);
     }
   number_teams (options, settings);
   return TRUE;
@@ -257,23 +295,24 @@ lab_cheese_operands_read_race (const LabOptions       *options,
                                LabCheeseDealSettings  *settings,
                                GError                **error)
 {
-  const LabCheeseOptions *cheese = &options->cheese;
   guint64 seed = 0;
 
-  if (options->seed == NULL && !lab_options_get_seed (options, &seed, error))
+  if (lab_options_get (options, "seed") == NULL && !lab_options_get_seed (options, &seed, error))
     return FALSE;
-  if (!lab_cheese_operands_read_seed ("--seed", options->seed, &seed, error))
+  if (!lab_cheese_operands_read_seed ("--seed", lab_options_get (options, "seed"), &seed, error))
     return FALSE;
   settings->maze_seed = settings->cheese_seed = settings->players_seed = seed;
-  if (!lab_cheese_operands_read_seed ("--maze-seed", cheese->maze_seed, &settings->maze_seed, error)
-      || !lab_cheese_operands_read_seed ("--cheese-seed", cheese->cheese_seed,
+  if (!lab_cheese_operands_read_seed ("--maze-seed", lab_options_get (options, "maze-seed"),
+                                      &settings->maze_seed, error)
+      || !lab_cheese_operands_read_seed ("--cheese-seed", lab_options_get (options, "cheese-seed"),
                                          &settings->cheese_seed, error)
-      || !lab_cheese_operands_read_seed ("--players-seed", cheese->players_seed,
+      || !lab_cheese_operands_read_seed ("--players-seed",
+                                         lab_options_get (options, "players-seed"),
                                          &settings->players_seed, error)
-      || !lab_operands_read_number ("--cheese", cheese->n_cheese, LAB_CHEESE_MAX_CELLS,
-                                    &settings->n_cheese, error))
+      || !lab_operands_read_number ("--cheese", lab_options_get (options, "cheese"),
+                                    LAB_CHEESE_MAX_CELLS, &settings->n_cheese, error))
     return FALSE;
-  return cheese->maze != NULL ? check_no_maze_settings (options, error)
+  return lab_options_get (options, "maze") != NULL ? check_no_maze_settings (options, error)
                               : lab_cheese_operands_read_maze (options, &settings->maze, error);
 }
 
@@ -297,12 +336,12 @@ lab_cheese_operands_deal (const LabOptions       *options,
   g_autoptr (LabCheeseMaze) maze = NULL;
   LabCheeseDeal *deal = NULL;
 
-  if (options->cheese.maze == NULL)
+  if (lab_options_get (options, "maze") == NULL)
     {
       maker = lab_cheese_maker_new ();
       deal = lab_cheese_deal_new (settings, maker, error);
     }
-  else if ((maze = read_maze_file (options->cheese.maze, error)) != NULL)
+  else if ((maze = read_maze_file (lab_options_get (options, "maze"), error)) != NULL)
     {
       deal = lab_cheese_deal_new_in (maze, settings, error);
     }
@@ -316,7 +355,7 @@ const char *
 lab_cheese_operands_get_team (const LabOptions *options,
                               guint             rat)
 {
-  GStrv teams = options->cheese.teams;
+  GStrv teams = lab_options_list (options, "team");
 
   return teams != NULL && rat < g_strv_length (teams) ? teams[rat] : "";
 }

@@ -12,11 +12,8 @@ G_BEGIN_DECLS
 /** LAB_CHEESE_DEFAULT_CHEESE: how many pieces of cheese a race has, as in the original. */
 #define LAB_CHEESE_DEFAULT_CHEESE 21
 
-gboolean       lab_cheese_operands_read_percentage
-                                                 (const char               *option,
-                                                  const char               *text,
-                                                  double                   *percentage,
-                                                  GError                  **error);
+extern const GOptionEntry lab_cheese_maze_options[];
+
 gboolean       lab_cheese_operands_read_seed     (const char               *option,
                                                   const char               *text,
                                                   guint64                  *seed,

@@ -7,14 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "lab-cheese-operands.h"
-#include "lab-cheese-study-plot.h"
-#include "lab-cheese-study-report.h"
+#include "lab-cheese-study.h"
 #include "lab-command.h"
 #include "lab-operands.h"
-#include "lab-output.h"
-#include "lab-progress.h"
 #include "lab-result-files.h"
-#include "lab-terminal.h"
 
 #define DEFAULT_GAMES 1000
 #define MAX_JOBS 1024
@@ -26,7 +22,7 @@ read_rats (const LabOptions     *options,
            LabCheeseStudySetup  *setup,
            GError              **error)
 {
-  GStrv rats = options->cheese.rats;
+  GStrv rats = lab_options_list (options, "rat");
   guint n = 0;
 
   while (rats != NULL && rats[n] != NULL && n < LAB_CHEESE_STUDY_MAX_RATS)
@@ -48,7 +44,7 @@ read_start (const LabOptions     *options,
             LabCheeseStudySetup  *setup,
             GError              **error)
 {
-  GStrv starts = options->cheese.starts;
+  GStrv starts = lab_options_list (options, "start");
   guint cell;
 
   if (starts == NULL)
@@ -72,49 +68,16 @@ read_setup (const LabOptions     *options,
 {
   setup->maze.mud_percentage = 0;
   return read_rats (options, setup, error)
-         && lab_cheese_operands_read_maze (options, &setup->maze, error)
-         && lab_operands_read_number ("--cheese", options->cheese.n_cheese, LAB_CHEESE_MAX_CELLS,
-                                      &setup->n_cheese, error)
-         && lab_operands_read_number ("--games", options->games, LAB_CHEESE_STUDY_MAX_GAMES,
-                                      &setup->n_games, error)
-         && lab_operands_read_number ("--max-turns", options->max_turns, G_MAXINT,
-                                      &setup->max_turns, error)
-         && lab_cheese_operands_read_seed ("--seed-from", options->cheese.seed_from,
-                                           &setup->seed, error)
-         && read_start (options, setup, error);
-}
-
-static char *
-format_progress (guint       n_done,
-                 guint       total,
-                 const char *left)
-{
-  guint percent = total > 0 ? (guint) (100 * (guint64) n_done / total) : 100;
-
-  /* Translators: a share in percent, then the time left, such as 1:23 for minutes and seconds.
-   * Keep it shorter than 55 letters. */
-  return g_strdup_printf (_("Games: %u %%. Time left: %s"), percent, left);
-}
-
-static gboolean
-write_files (const LabResultFiles  *files,
-             const LabCheeseStudy  *study,
-             GError               **error)
-{
-  g_autoptr (GBytes) image = NULL;
-
-  if (files->csv != NULL
-      && !lab_result_files_write_text (files->csv, lab_cheese_study_format_csv (study), error))
-    return FALSE;
-  if (files->json != NULL
-      && !lab_result_files_write_text (files->json, lab_cheese_study_format_json (study), error))
-    return FALSE;
-  if (files->plot == NULL)
-    return TRUE;
-  image = lab_cheese_study_plot_render (study, files->format, error);
-  return image != NULL
-         && lab_output_write (files->plot, g_bytes_get_data (image, NULL),
-                              g_bytes_get_size (image), error);
+      && lab_cheese_operands_read_maze (options, &setup->maze, error)
+      && lab_operands_read_number ("--cheese", lab_options_get (options, "cheese"),
+                                   LAB_CHEESE_MAX_CELLS, &setup->n_cheese, error)
+      && lab_operands_read_number ("--games", lab_options_get (options, "games"),
+                                   LAB_CHEESE_STUDY_MAX_GAMES, &setup->n_games, error)
+      && lab_operands_read_number ("--max-turns", lab_options_get (options, "max-turns"), G_MAXINT,
+                                   &setup->max_turns, error)
+      && lab_cheese_operands_read_seed ("--seed-from", lab_options_get (options, "seed-from"),
+                                        &setup->seed, error)
+      && read_start (options, setup, error);
 }
 
 /* Plays the games and prints what came of them. */
@@ -125,31 +88,16 @@ play (LabCheeseStudy        *study,
       GError               **error)
 {
   g_autoptr (GError) failure = NULL;
-  LabWorkers *workers = lab_cheese_study_get_workers (study);
-  gboolean complete = lab_progress_watch (workers, n_jobs, format_progress, NULL, NULL);
-  g_autofree char *tables = NULL;
-  gboolean printed;
+  LabCommandStatus status = lab_result_files_fill (files, &study->base, n_jobs, error);
 
-  if (!lab_cheese_study_check (study, &failure))
-    {
-      /* A maze has no room for so much cheese. */
-      if (g_error_matches (failure, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE))
-        {
-          g_propagate_error (error, g_steal_pointer (&failure));
-          return LAB_COMMAND_STATUS_MISUSED;
-        }
-      g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED, failure->message);
-      return LAB_COMMAND_STATUS_NO;
-    }
-  if (!complete)
-    lab_terminal_say ("%s", _("Interrupted. These are the results of the finished games."));
-  tables = lab_cheese_study_format_tables (study);
-  lab_terminal_print ("%s", tables);
-  /* The files are written even if the tables are lost. */
-  printed = lab_terminal_flush (error);
-  if (!write_files (files, study, printed ? error : NULL) || !printed)
-    return LAB_COMMAND_STATUS_NO;
-  return complete ? LAB_COMMAND_STATUS_DONE : LAB_COMMAND_STATUS_INTERRUPTED;
+  if (lab_experiment_check (&study->base, &failure))
+    return status;
+  /* A maze has no room for so much cheese. */
+  if (g_error_matches (failure, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE))
+    return LAB_COMMAND_STATUS_MISUSED;
+  g_clear_error (error);
+  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED, failure->message);
+  return status;
 }
 
 static LabCommandStatus
@@ -163,16 +111,43 @@ run (const LabCommand *self,
   LabCheeseStudySetup setup = { .n_games = DEFAULT_GAMES, .n_cheese = 1,
                                 .maze = LAB_CHEESE_MAZE_DEFAULTS };
 
-  if (!lab_operands_expect (self, (const char * const *) options->operands, 0, 0, error)
+  if (!lab_operands_expect (self, (const char *const *) options->operands, 0, 0, error)
       || !read_setup (options, &setup, error)
-      || !lab_operands_read_number ("--jobs", options->jobs, MAX_JOBS, &n_jobs, error))
+      || !lab_operands_read_number ("--jobs", lab_options_get (options, "jobs"), MAX_JOBS, &n_jobs,
+                                    error))
     return LAB_COMMAND_STATUS_MISUSED;
-  setup.is_sandboxed = options->sandbox;
+  setup.is_sandboxed = lab_options_has (options, "sandbox");
   study = lab_cheese_study_new (&setup, error);
   if (study == NULL || !lab_result_files_open (&files, options, error))
     return LAB_COMMAND_STATUS_MISUSED;
   return play (study, n_jobs, &files, error);
 }
+
+static const GOptionEntry study_options[] = {
+  { "rat", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL,
+    N_("Rat: a name such as bfs, or program:PROGRAM; repeat for each rat"), N_("RAT") },
+  { "games", 'g', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of games of each rat (default: 1000)"), N_("N") },
+  { "seed-from", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Seed of the first game; each other one has the next seed (default: 0)"), N_("N") },
+  { "start", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL,
+    /* Translators: the words before “or” are typed as they are. */
+    N_("Where rats start: center, top-left, top-right, bottom-left, bottom-right, or random "
+       "(default: center)"), N_("START") },
+  { "max-turns", 'm', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("End a game after N turns (default: no limit)"), N_("N") },
+  { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of games at the same time (default: one for each processor)"), N_("N") },
+  { "csv", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Write a line for each game, as comma-separated values"), N_("FILE") },
+  { "json", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Write the results as JSON"), N_("FILE") },
+  { "plot", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Plot the share of finished games by turn"), N_("FILE.svg|FILE.pdf|FILE.png") },
+  { "sandbox", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("Run programs in a sandbox"), NULL },
+  { NULL },
+};
 
 const LabCommand lab_command_cheese_study = {
   .word = "study",
@@ -192,6 +167,6 @@ const LabCommand lab_command_cheese_study = {
        "the results of the finished games, with exit status 130."),
   },
   .example = "cheese study --rat random5 --rat dfs --rat bfs --games 1000",
-  .options = LAB_OPTION_SET_CHEESE_STUDY | LAB_OPTION_SET_CHEESE_MAZE,
+  .options = { study_options, lab_cheese_maze_options },
   .run = run,
 };

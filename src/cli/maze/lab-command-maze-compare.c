@@ -4,20 +4,13 @@
 
 #include "config.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "lab-command.h"
-#include "lab-maze-comparison-plot.h"
-#include "lab-maze-comparison-report.h"
+#include "lab-maze-comparison.h"
 #include "lab-maze-operands.h"
 #include "lab-operands.h"
-#include "lab-output.h"
-#include "lab-progress.h"
 #include "lab-result-files.h"
-#include "lab-terminal.h"
 
 #define DEFAULT_MAZES 100
 #define DEFAULT_SIZE 30
@@ -103,72 +96,6 @@ parse_generators (GStrv                    words,
   return TRUE;
 }
 
-static char *
-format_progress (guint       n_done,
-                 guint       total,
-                 const char *left)
-{
-  /* Translators: how many mazes are finished, how many there are, then the time left, such as
-   * 1:23 for minutes and seconds. Keep it shorter than 55 letters. */
-  return g_strdup_printf (_("Mazes: %u of %u. Time left: %s"), n_done, total, left);
-}
-
-static gboolean
-write_files (const LabResultFiles     *files,
-             const LabMazeComparison  *comparison,
-             GError                  **error)
-{
-  if (files->csv != NULL
-      && !lab_result_files_write_text (files->csv, lab_maze_comparison_format_csv (comparison),
-                                       error))
-    return FALSE;
-  if (files->json != NULL
-      && !lab_result_files_write_text (files->json, lab_maze_comparison_format_json (comparison),
-                                       error))
-    return FALSE;
-  if (files->plot != NULL)
-    {
-      g_autoptr (GBytes) image
-          = lab_maze_comparison_render (comparison, lab_maze_comparison_format_name,
-                                        files->format, error);
-
-      return image != NULL
-             && lab_output_write (files->plot, g_bytes_get_data (image, NULL),
-                                  g_bytes_get_size (image), error);
-    }
-  return TRUE;
-}
-
-/* Does the work and prints its results. */
-static LabCommandStatus
-compare (LabMazeComparison     *comparison,
-         guint                  n_jobs,
-         const LabResultFiles  *files,
-         GError               **error)
-{
-  LabWorkers *workers = lab_maze_comparison_get_workers (comparison);
-  gboolean complete = lab_progress_watch (workers, n_jobs, format_progress, NULL, NULL);
-  guint total = lab_workers_get_n_tasks (workers);
-  g_autofree char *table = NULL;
-  gboolean printed;
-
-  if (!lab_maze_comparison_check (comparison, error))
-    return LAB_COMMAND_STATUS_NO;
-  if (!complete)
-    /* Translators: the first number says how many mazes were finished; the second chooses the
-     * plural form. */
-    lab_terminal_say (ngettext ("Interrupted when %u of %u maze was finished.",
-                                "Interrupted when %u of %u mazes were finished.", total),
-                      lab_workers_count_finished (workers), total);
-  table = lab_maze_comparison_format_table (comparison);
-  lab_terminal_print ("%s", table);
-  /* The files are written even if the table is lost. */
-  printed = lab_terminal_flush (error);
-  if (!write_files (files, comparison, printed ? error : NULL) || !printed)
-    return LAB_COMMAND_STATUS_NO;
-  return complete ? LAB_COMMAND_STATUS_DONE : LAB_COMMAND_STATUS_INTERRUPTED;
-}
-
 static LabCommandStatus
 run (const LabCommand *self,
      const LabOptions *options,
@@ -183,22 +110,47 @@ run (const LabCommand *self,
     .n_mazes = DEFAULT_MAZES,
   };
 
-  if (!lab_operands_expect (self, (const char * const *) options->operands, 1, G_MAXUINT, error)
+  if (!lab_operands_expect (self, (const char *const *) options->operands, 1, G_MAXUINT, error)
       || !parse_generators (options->operands, &setup, error)
-      || !parse_size (options->size, &setup.height, &setup.width, error)
-      || !lab_operands_read_number ("--mazes", options->mazes, LAB_MAZE_COMPARISON_MAX_MAZES,
-                                    &setup.n_mazes, error)
+      || !parse_size (lab_options_get (options, "size"), &setup.height, &setup.width, error)
+      || !lab_operands_read_number ("--mazes", lab_options_get (options, "mazes"),
+                                    LAB_MAZE_COMPARISON_MAX_MAZES, &setup.n_mazes, error)
       || !lab_options_get_seed (options, &setup.seed, error)
-      || !lab_maze_operands_parse_braid (options->braid, &setup.braid, error)
-      || !parse_solvers (options->solvers, &setup, error)
-      || !lab_operands_read_number ("--jobs", options->jobs, MAX_JOBS, &n_jobs, error)
+      || !lab_maze_operands_parse_braid (lab_options_get (options, "braid"), &setup.braid, error)
+      || !parse_solvers (lab_options_list (options, "by"), &setup, error)
+      || !lab_operands_read_number ("--jobs", lab_options_get (options, "jobs"), MAX_JOBS, &n_jobs,
+                                    error)
       || !lab_result_files_open (&files, options, error))
     return LAB_COMMAND_STATUS_MISUSED;
   comparison = lab_maze_comparison_new (&setup, error);
   if (comparison == NULL)
     return LAB_COMMAND_STATUS_NO;
-  return compare (comparison, n_jobs, &files, error);
+  return lab_result_files_fill (&files, &comparison->base, n_jobs, error);
 }
+
+static const GOptionEntry compare_options[] = {
+  { "size", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Height and width of each maze (default: 30x30)"),
+    /* Translators: stands for a height and a width after an option, as in “--size=HxW”. */
+    N_("HxW") },
+  { "mazes", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of mazes of each generator (default: 100)"), N_("N") },
+  { "seed", 's', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Seed of the first maze; each other one has the next seed (default: random)"), N_("N") },
+  { "braid", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Open P percent of the dead ends, 0 to 100 (default: 0)"), N_("P") },
+  { "by", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL,
+    N_("Compare solvers: one, or several with commas; can be repeated"), N_("SOLVER") },
+  { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of mazes at the same time (default: one for each processor)"), N_("N") },
+  { "csv", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Write a line for each maze, as comma-separated values"), N_("FILE") },
+  { "json", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Write the results as JSON"), N_("FILE") },
+  { "plot", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Plot the means with their intervals"), N_("FILE.svg|FILE.pdf|FILE.png") },
+  { NULL },
+};
 
 const LabCommand lab_command_maze_compare = {
   .word = "compare",
@@ -219,6 +171,6 @@ const LabCommand lab_command_maze_compare = {
        "status 130."),
   },
   .example = "maze compare exploration wilson --size 20x20 --mazes 10 --seed 1",
-  .options = LAB_OPTION_SET_MAZE_COMPARE,
+  .options = { compare_options },
   .run = run,
 };

@@ -7,17 +7,14 @@
 #include "lab-maze-operands.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
-#include <glib/gstdio.h>
-
-#include "lab-maze-entrance.h"
-#include "lab-maze-file.h"
-#include "lab-maze-image.h"
-#include "lab-operands.h"
-#include "lab-terminal.h"
+#include "lab-command.h"
+#include "lab-maze.h"
+#include "lab-refuse.h"
 
 /* The size of the largest file that is read, in bytes: more than that of the largest binary one. */
 #define MAX_SIZE (G_GUINT64_CONSTANT (2) << 30)
@@ -60,42 +57,6 @@ read_stream (FILE    *stream,
   return lab_command_refuse (error, _("The maze could not be read: %s"), g_strerror (errno));
 }
 
-/* Reads a cell, which is a row and a column, such as “0,3”. */
-static gboolean
-parse_cell (const LabMaze  *maze,
-            const char     *text,
-            LabMazeCell    *cell,
-            GError        **error)
-{
-  g_auto (GStrv) numbers = NULL;
-  guint64 row, column;
-
-  if (text == NULL)
-    return lab_maze_check_cell (maze, *cell, error);
-  numbers = g_strsplit (text, ",", 3);
-  if (g_strv_length (numbers) != 2
-      || !g_ascii_string_to_unsigned (numbers[0], 10, 0, G_MAXUINT, &row, NULL)
-      || !g_ascii_string_to_unsigned (numbers[1], 10, 0, G_MAXUINT, &column, NULL))
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed. */
-                               _("“%s” is not a cell; write its row and its column from 0, such as "
-                                 "2,0."), text);
-  *cell = (LabMazeCell) { (guint) row, (guint) column };
-  return lab_maze_check_cell (maze, *cell, error);
-}
-
-/* Finds where a way begins and ends by default: at the entrances, if there are two. */
-static void
-find_ends (const LabMaze *maze,
-           const GArray  *entrances,
-           LabMazeCell   *from,
-           LabMazeCell   *to)
-{
-  lab_maze_get_ends (maze, from, to);
-  if (entrances != NULL)
-    lab_maze_entrance_find_ends (entrances, from, to);
-}
-
 /* Public functions */
 
 /**
@@ -126,72 +87,6 @@ lab_maze_operands_read (const char  *path,
   if (!is_input)
     (void) fclose (stream);
   return done ? g_bytes_new_take (g_steal_pointer (&bytes), size) : NULL;
-}
-
-/**
- * lab_maze_operands_take_file:
- * @command: the command
- * @options: its options; the only operand is a file
- * @entrances: (out) (optional) (transfer full) (nullable): the entrances, if it is an image
- * @from: (out): the cell that the options name; by default the first of two entrances, or the top
- *   left one
- * @to: (out): the cell that the options name; by default the second of two entrances, or the bottom
- *   right one
- * @error: return location for an error
- *
- * Reads a maze and two cells of it.
- *
- * Returns: (transfer full) (nullable): the maze
- */
-LabMaze *
-lab_maze_operands_take_file (const LabCommand  *command,
-                             const LabOptions  *options,
-                             GArray           **entrances,
-                             LabMazeCell       *from,
-                             LabMazeCell       *to,
-                             GError           **error)
-{
-  g_autoptr (LabMaze) maze = NULL;
-  g_autoptr (GArray) found = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gconstpointer data;
-  gsize size;
-
-  if (!lab_operands_expect (command, (const char * const *) options->operands, 1, 1, error))
-    return NULL;
-  bytes = lab_maze_operands_read (options->operands[0], error);
-  if (bytes == NULL)
-    return NULL;
-  data = g_bytes_get_data (bytes, &size);
-  if (lab_maze_image_is_image (data, size))
-    maze = lab_maze_image_read (data, size, &found, error);
-  else
-    maze = lab_maze_read (data, size, NULL, error);
-  if (maze == NULL)
-    return NULL;
-  find_ends (maze, found, from, to);
-  if (!parse_cell (maze, options->from, from, error) || !parse_cell (maze, options->to, to, error))
-    return NULL;
-  if (entrances != NULL)
-    *entrances = g_steal_pointer (&found);
-  return g_steal_pointer (&maze);
-}
-
-/** lab_maze_operands_print: a #LabMazeWriteFunc that prints to the standard output. */
-void
-lab_maze_operands_print (gpointer    data G_GNUC_UNUSED,
-                         const void *text,
-                         gsize       length)
-{
-  (void) fwrite (text, 1, length, stdout);
-}
-
-/** lab_maze_operands_print_cell: prints a cell as the value of a key in JSON, after a comma. */
-void
-lab_maze_operands_print_cell (const char  *key,
-                              LabMazeCell  cell)
-{
-  lab_terminal_print (",\n  \"%s\": [%u, %u]", key, cell.row, cell.column);
 }
 
 /** lab_maze_operands_parse_generator: reads the word of a generator. */

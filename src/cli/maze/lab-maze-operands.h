@@ -10,31 +10,16 @@
 
 G_BEGIN_DECLS
 
-GBytes  *lab_maze_operands_read      (const char        *path,
-                                      GError           **error);
-LabMaze *lab_maze_operands_take_file (const LabCommand  *command,
-                                      const LabOptions  *options,
-                                      GArray           **entrances,
-                                      LabMazeCell       *from,
-                                      LabMazeCell       *to,
-                                      GError           **error);
-void     lab_maze_operands_print     (gpointer           data,
-                                      const void        *text,
-                                      gsize              length);
-void     lab_maze_operands_print_cell
-                                     (const char        *key,
-                                      LabMazeCell        cell);
-gboolean lab_maze_operands_parse_generator
-                                     (const char        *word,
-                                      LabMazeGenerator  *generator,
-                                      GError           **error);
-gboolean lab_maze_operands_parse_braid
-                                     (const char        *text,
-                                      guint             *percent,
-                                      GError           **error);
-gboolean lab_maze_operands_parse_solver
-                                     (const char        *word,
-                                      LabMazeSolver     *solver,
-                                      GError           **error);
+GBytes  *lab_maze_operands_read            (const char       *path,
+                                            GError          **error);
+gboolean lab_maze_operands_parse_generator (const char       *word,
+                                            LabMazeGenerator *generator,
+                                            GError          **error);
+gboolean lab_maze_operands_parse_braid     (const char       *text,
+                                            guint            *percent,
+                                            GError          **error);
+gboolean lab_maze_operands_parse_solver    (const char       *word,
+                                            LabMazeSolver    *solver,
+                                            GError          **error);
 
 G_END_DECLS

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-job.h"
 #include "lab-operands.h"
-#include "lab-progress.h"
-#include "lab-robots-generator.h"
-#include "lab-robots-job.h"
+#include "lab-output.h"
+#include "lab-robots-comparison.h"
 #include "lab-robots-operands.h"
 #include "lab-robots-text.h"
 
@@ -38,12 +38,13 @@ read_recipe (const LabOptions  *options,
              GError           **error)
 {
   lab_robots_recipe_init (recipe);
-  recipe->any_robot = options->robots.any_robot;
-  recipe->must_ricochet = options->robots.must_ricochet;
-  return lab_robots_operands_read_size (options->size, &recipe->size, error)
-         && lab_operands_read_number ("--robots", options->robots.robots, LAB_ROBOTS_MAX_ROBOTS,
-                                      &recipe->n_robots, error)
-         && lab_robots_operands_read_density (options->robots.density, &recipe->density, error);
+  recipe->any_robot = lab_options_has (options, "any-robot");
+  recipe->must_ricochet = lab_options_has (options, "must-ricochet");
+  return lab_robots_operands_read_size (lab_options_get (options, "size"), &recipe->size, error)
+      && lab_operands_read_number ("--robots", lab_options_get (options, "robots"),
+                                   LAB_ROBOTS_MAX_ROBOTS, &recipe->n_robots, error)
+      && lab_robots_operands_read_density (lab_options_get (options, "density"), &recipe->density,
+                                           error);
 }
 
 static gboolean
@@ -53,11 +54,11 @@ read_request (const LabOptions  *options,
 {
   request->n_boards = 1;
   return read_recipe (options, &request->recipe, error)
-         && lab_operands_read_number ("--moves", options->robots.moves, LAB_ROBOTS_MAX_EXACT,
-                                      &request->n_moves, error)
-         && lab_operands_read_number ("--count", options->count, MAX_COUNT, &request->n_boards,
-                                      error)
-         && lab_options_get_seed (options, &request->seed, error);
+      && lab_operands_read_number ("--moves", lab_options_get (options, "moves"),
+                                   LAB_ROBOTS_MAX_EXACT, &request->n_moves, error)
+      && lab_operands_read_number ("--count", lab_options_get (options, "count"), MAX_COUNT,
+                                   &request->n_boards, error)
+      && lab_options_get_seed (options, &request->seed, error);
 }
 
 static void
@@ -71,7 +72,7 @@ show_progress (LabProgress *progress,
 
 /* Prints board after board. Each has the next seed. */
 static void
-work (LabRobotsJob *job,
+work (LabJob       *job,
       GCancellable *cancellable,
       gpointer      data)
 {
@@ -93,7 +94,7 @@ work (LabRobotsJob *job,
           return;
         }
       text = lab_robots_board_format (&board);
-      if (!lab_robots_job_say (job, text, &self->error))
+      if (!lab_job_say (job, text, &self->error))
         return;
       g_atomic_int_inc (&self->n_done);
     }
@@ -110,9 +111,10 @@ run (const LabCommand *self,
   if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
       || !read_request (options, &request, error) || !lab_command_check_limits (error))
     return LAB_COMMAND_STATUS_MISUSED;
-  if (options->seed == NULL)
+  if (lab_options_get (options, "seed") == NULL)
     fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", request.seed);
-  complete = lab_robots_job_run (work, request.n_boards, show_progress, &request);
+  complete = lab_job_run (work, request.n_boards, lab_robots_comparison_format_progress,
+                          show_progress, &request);
   if (request.error != NULL)
     {
       g_propagate_error (error, request.error);
@@ -130,32 +132,26 @@ run (const LabCommand *self,
   return complete ? LAB_COMMAND_STATUS_DONE : LAB_COMMAND_STATUS_INTERRUPTED;
 }
 
-static void
-describe_options (LabOptions *options)
-{
-  const GOptionEntry entries[] = {
-    { "size", 0, 0, G_OPTION_ARG_FILENAME, &options->size,
-      N_("Number of rows, an even number from 8 to 32 (default: 16)"), N_("N") },
-    { "robots", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.robots,
-      N_("Number of robots, 1 to 5 (default: 4)"), N_("N") },
-    { "density", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.density,
-      N_("How many walls there are, in percent of the usual number, 0 to 300 (default: 100)"),
-      N_("P") },
-    { "moves", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.moves,
-      N_("Make boards that need exactly N moves, 1 to 20 (default: any number)"), N_("N") },
-    { "any-robot", 0, 0, G_OPTION_ARG_NONE, &options->robots.any_robot,
-      N_("Let any robot reach the target"), NULL },
-    { "must-ricochet", 0, 0, G_OPTION_ARG_NONE, &options->robots.must_ricochet,
-      N_("A straight way to the target does not count"), NULL },
-    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &options->seed,
-      N_("Seed of the first board; each other one has the next seed (default: random)"), N_("N") },
-    { "count", 0, 0, G_OPTION_ARG_FILENAME, &options->count,
-      N_("Number of boards (default: 1)"), N_("N") },
-    { NULL },
-  };
-
-  lab_options_add (options, entries);
-}
+static const GOptionEntry more_options[] = {
+  { "size", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of rows, an even number from 8 to 32 (default: 16)"), N_("N") },
+  { "robots", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of robots, 1 to 5 (default: 4)"), N_("N") },
+  { "density", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("How many walls there are, in percent of the usual number, 0 to 300 (default: 100)"),
+    N_("P") },
+  { "moves", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Make boards that need exactly N moves, 1 to 20 (default: any number)"), N_("N") },
+  { "any-robot", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("Let any robot reach the target"), NULL },
+  { "must-ricochet", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("A straight way to the target does not count"), NULL },
+  { "seed", 's', 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Seed of the first board; each other one has the next seed (default: random)"), N_("N") },
+  { "count", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of boards (default: 1)"), N_("N") },
+  { NULL },
+};
 
 const LabCommand lab_command_robots_generate = {
   .word = "generate",
@@ -169,6 +165,6 @@ const LabCommand lab_command_robots_generate = {
        "and printed on the standard error. The first Ctrl-C ends the work, with exit status 130."),
   },
   .example = "robots generate --seed 1 --moves 7",
-  .describe = describe_options,
+  .options = { more_options },
   .run = run,
 };

@@ -216,7 +216,7 @@ run (const LabCommand *self,
 {
   g_autoptr (LabRobotsLines) lines = NULL;
   g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (LabRobotsPosition));
-  Play game = { .positions = positions, .ascii = options->ascii };
+  Play game = { .positions = positions, .ascii = lab_options_has (options, "ascii") };
   LabRobotsPosition start;
   guint n_taken;
 
@@ -235,19 +235,13 @@ run (const LabCommand *self,
   return play (&game, options->operands + n_taken, error);
 }
 
-static void
-describe_options (LabOptions *options)
-{
-  const GOptionEntry entries[] = {
-    { "any-robot", 0, 0, G_OPTION_ARG_NONE, &options->robots.any_robot,
-      N_("Let any robot reach the target"), NULL },
-    { "must-ricochet", 0, 0, G_OPTION_ARG_NONE, &options->robots.must_ricochet,
-      N_("A straight way to the target does not count"), NULL },
-    { NULL },
-  };
-
-  lab_options_add (options, entries);
-}
+static const GOptionEntry more_options[] = {
+  { "any-robot", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("Let any robot reach the target"), NULL },
+  { "must-ricochet", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("A straight way to the target does not count"), NULL },
+  { NULL },
+};
 
 const LabCommand lab_command_robots_play = {
   .word = "play",
@@ -263,7 +257,6 @@ const LabCommand lab_command_robots_play = {
   },
   .example = "robots play \"91391113/8682c006/81045003/802ff842/802ff83a/c0411002"
              "/92900002/c46c4446 d8,f2 g5\" 1E 2S 1W 1N",
-  .options = LAB_OPTION_SET_DRAWING,
-  .describe = describe_options,
+  .options = { lab_options_drawing, more_options },
   .run = run,
 };

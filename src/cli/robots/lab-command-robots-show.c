@@ -36,7 +36,7 @@ print_line (LabRobotsLines   *lines,
 
   if (lab_robots_operands_parse_line (options, lines, line, &board, &reason))
     {
-      print_board (&board, options->ascii);
+      print_board (&board, lab_options_has (options, "ascii"));
       return TRUE;
     }
   fault = lab_robots_operands_format_fault (lab_robots_lines_get_number (lines), reason->message);
@@ -81,7 +81,7 @@ run (const LabCommand *self,
     return LAB_COMMAND_STATUS_MISUSED;
   if (lines != NULL)
     return print_lines (lines, options, error);
-  print_board (&board, options->ascii);
+  print_board (&board, lab_options_has (options, "ascii"));
   return LAB_COMMAND_STATUS_DONE;
 }
 
@@ -98,6 +98,6 @@ const LabCommand lab_command_robots_show = {
   },
   .example = "robots show \"91391113/8682c006/81045003/802ff842/802ff83a/c0411002"
              "/92900002/c46c4446 d8,f2 g5\"",
-  .options = LAB_OPTION_SET_DRAWING,
+  .options = { lab_options_drawing },
   .run = run,
 };

@@ -4,14 +4,14 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 
-#include <glib/gi18n.h>
-
+#include "lab-job.h"
 #include "lab-json.h"
-#include "lab-robots-answer.h"
-#include "lab-robots-job.h"
 #include "lab-robots-operands.h"
+#include "lab-robots-solver.h"
+#include "lab-robots-text.h"
 #include "lab-terminal.h"
 #include "lab-text.h"
 
@@ -35,6 +35,171 @@ typedef struct
 } Work;
 
 /* Private helpers */
+
+/** lab_robots_answer_format_moves: returns the moves of the solution @i. */
+static char *
+lab_robots_answer_format_moves (const LabRobotsSolution *solution,
+                                guint                    i)
+{
+  GArray *moves = g_ptr_array_index (solution->solutions, i);
+
+  return lab_robots_moves_format ((const LabRobotsMove *) (gpointer) moves->data, moves->len);
+}
+
+/* Says why the search ended without a proof, and what it had found. */
+static char *
+describe_partial (const LabRobotsSolution *solution)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (solution->outcome == LAB_ROBOTS_CANCELLED)
+    g_string_append (text, _("Interrupted."));
+  else
+    g_string_append (text, _("The memory was not enough. Allow more with --memory."));
+  g_string_append_c (text, ' ');
+  g_string_append_printf (text, ngettext ("At least %u move.", "At least %u moves.",
+                                          solution->lower_bound),
+                          solution->lower_bound);
+  if (solution->solutions->len > 0)
+    {
+      g_autofree char *moves = lab_robots_answer_format_moves (solution, 0);
+
+      g_string_append_c (text, ' ');
+      /* Translators: the moves that follow are the best ones found so far, perhaps not the best
+       * ones that there are. */
+      g_string_append_printf (text, ngettext ("The best solution found has %u move: %s",
+                                              "The best solution found has %u moves: %s",
+                                              solution->n_moves),
+                              solution->n_moves, moves);
+    }
+  return g_strdup (text->str);
+}
+
+/**
+ * lab_robots_answer_format_number:
+ * @solution: a solution
+ * @search: how it was looked for
+ *
+ * Returns: (transfer full): the number of moves, or a sentence that says why there is none
+ */
+static char *
+lab_robots_answer_format_number (const LabRobotsSolution *solution,
+                                 const LabRobotsOptions  *search)
+{
+  switch (solution->outcome)
+    {
+    case LAB_ROBOTS_SOLVED:
+      return g_strdup_printf ("%u", solution->n_moves);
+    case LAB_ROBOTS_UNSOLVABLE:
+      return g_strdup (_("There is no solution."));
+    case LAB_ROBOTS_NONE_FOUND:
+      return g_strdup (_("Depth-first search found no solution."));
+    case LAB_ROBOTS_BOUNDED:
+      return g_strdup_printf (ngettext ("There is no solution in %u move.",
+                                        "There is no solution in %u moves.", search->max_moves),
+                              search->max_moves);
+    case LAB_ROBOTS_NO_MEMORY:
+    case LAB_ROBOTS_CANCELLED:
+    default:
+      return describe_partial (solution);
+    }
+}
+
+/**
+ * lab_robots_answer_format_line:
+ * @solution: a solution
+ * @search: how it was looked for
+ *
+ * Returns: (transfer full): the number of moves and the moves on one line, with commas between
+ *   several solutions; or a sentence that says why there is none
+ */
+static char *
+lab_robots_answer_format_line (const LabRobotsSolution *solution,
+                               const LabRobotsOptions  *search)
+{
+  g_autofree char *number = lab_robots_answer_format_number (solution, search);
+  g_autoptr (GString) line = g_string_new (number);
+
+  if (solution->outcome != LAB_ROBOTS_SOLVED || solution->n_moves == 0)
+    return g_strdup (line->str);
+  for (guint i = 0; i < solution->solutions->len; i++)
+    {
+      g_autofree char *moves = lab_robots_answer_format_moves (solution, i);
+
+      g_string_append_printf (line, i == 0 ? " %s" : ", %s", moves);
+    }
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+/**
+ * lab_robots_answer_format_json:
+ * @solution: a solution
+ * @board: its board
+ * @search: how it was looked for
+ * @separator: what to put between two members, such as a comma and a blank
+ *
+ * Returns: (transfer full): the members of an object of JSON (RFC 8259)
+ */
+static char *
+lab_robots_answer_format_json (const LabRobotsSolution *solution,
+                               const LabRobotsBoard    *board,
+                               const LabRobotsOptions  *search,
+                               const char              *separator)
+{
+  g_autofree char *text = lab_robots_board_format (board);
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  /* The texts of boards and moves need no escapes. */
+  g_string_append_printf (json, "\"board\": \"%s\"%s\"by\": \"%s\"%s\"outcome\": \"%s\"", text,
+                          separator, lab_robots_algorithm_get_id (search->algorithm), separator,
+                          lab_robots_outcome_get_id (solution->outcome));
+  if (solution->solutions->len > 0)
+    g_string_append_printf (json, "%s\"moves\": %u", separator, solution->n_moves);
+  else
+    g_string_append_printf (json, "%s\"moves\": null", separator);
+  if (solution->outcome == LAB_ROBOTS_UNSOLVABLE)
+    g_string_append_printf (json, "%s\"at_least\": null", separator);
+  else
+    g_string_append_printf (json, "%s\"at_least\": %u", separator, solution->lower_bound);
+  if (search->max_solutions > 1 && solution->outcome != LAB_ROBOTS_UNSOLVABLE
+      && solution->n_optimal == 0)
+    g_string_append_printf (json, "%s\"optimal\": null", separator);
+  else if (search->max_solutions > 1)
+    g_string_append_printf (json, "%s\"optimal\": %" G_GUINT64_FORMAT, separator,
+                            solution->n_optimal);
+  g_string_append_printf (json, "%s\"solutions\": [", separator);
+  for (guint i = 0; i < solution->solutions->len; i++)
+    {
+      g_autofree char *moves = lab_robots_answer_format_moves (solution, i);
+
+      g_string_append_printf (json, "%s\"%s\"", i > 0 ? ", " : "", moves);
+    }
+  g_string_append_printf (json, "]%s\"expanded\": %" G_GUINT64_FORMAT, separator,
+                          solution->n_expanded);
+  g_string_append_printf (json, "%s\"generated\": %" G_GUINT64_FORMAT, separator,
+                          solution->n_generated);
+  g_string_append_printf (json, "%s\"memory\": %" G_GUINT64_FORMAT "%s\"seconds\": ", separator,
+                          solution->memory, separator);
+  lab_json_append_number (json, solution->seconds);
+  /* Lists of solutions can be long, so there is no copy. */
+  return g_string_free (g_steal_pointer (&json), FALSE);
+}
+
+/** lab_robots_answer_describe_progress: returns how far a search has come, on one line. */
+static char *
+lab_robots_answer_describe_progress (const LabRobotsProgress *progress)
+{
+  g_autofree char *states = lab_text_format_count (progress->n_expanded);
+
+  if (progress->best > 0)
+    /* Translators: the fewest moves that a solution can have, the number of moves of the best
+     * solution found, and how many positions were looked at. Keep it shorter than 55 letters. */
+    return g_strdup_printf (_("At least %u moves, at most %u. States: %s"), progress->lower_bound,
+                            progress->best, states);
+  /* Translators: the fewest moves that a solution can have, and how many positions were looked
+   * at. Keep it shorter than 55 letters. */
+  return g_strdup_printf (_("At least %u moves. States: %s"), progress->lower_bound, states);
+}
 
 static void
 on_progress (const LabRobotsProgress *progress,
@@ -83,7 +248,7 @@ describe_rest (const Work              *self,
   g_autofree char *count = lab_text_format_count (solution->n_optimal);
   g_autofree char *listed = lab_text_format_count (solution->solutions->len);
 
-  if (!self->options->robots.all || !lab_robots_solution_is_solved (solution)
+  if (!lab_options_has (self->options, "all") || !lab_robots_solution_is_solved (solution)
       || solution->n_optimal == solution->solutions->len)
     return NULL;
   if (solution->n_optimal == 0)
@@ -118,7 +283,7 @@ static void
 print_one (const Work              *self,
            const LabRobotsSolution *solution)
 {
-  if (self->options->as_json)
+  if (lab_options_has (self->options, "json"))
     {
       g_autofree char *json = format_json (self, solution, ",\n  ");
 
@@ -138,12 +303,12 @@ print_one (const Work              *self,
 
 static gboolean
 print_line (Work                    *self,
-            LabRobotsJob            *job,
+            LabJob                  *job,
             const LabRobotsSolution *solution)
 {
   g_autofree char *text = NULL;
 
-  if (self->options->as_json)
+  if (lab_options_has (self->options, "json"))
     {
       g_autofree char *json = format_json (self, solution, ", ");
 
@@ -159,17 +324,17 @@ print_line (Work                    *self,
           g_autofree char *note = lab_robots_operands_format_fault (
               lab_robots_lines_get_number (self->lines), rest);
 
-          lab_robots_job_warn (job, note);
+          lab_job_warn (job, note);
         }
     }
-  return lab_robots_job_say (job, text, &self->error);
+  return lab_job_say (job, text, &self->error);
 }
 
 /* Tells what is wrong with a line, and answers it with a line, too, so that the answers stay in
  * the order of the boards. */
 static gboolean
 refuse_line (Work         *self,
-             LabRobotsJob *job,
+             LabJob       *job,
              const GError *reason)
 {
   guint number = lab_robots_lines_get_number (self->lines);
@@ -177,8 +342,8 @@ refuse_line (Work         *self,
   g_autofree char *safe = lab_terminal_make_safe (reason->message);
   g_autoptr (GString) answer = g_string_new (NULL);
 
-  lab_robots_job_warn (job, message);
-  if (self->options->as_json)
+  lab_job_warn (job, message);
+  if (lab_options_has (self->options, "json"))
     {
       g_string_append_printf (answer, "{\"line\": %u, \"error\": ", number);
       lab_json_append_string (answer, safe);
@@ -189,7 +354,7 @@ refuse_line (Work         *self,
       g_string_append (answer, "error");
     }
   self->status = LAB_COMMAND_STATUS_MISUSED;
-  return lab_robots_job_say (job, answer->str, &self->error);
+  return lab_job_say (job, answer->str, &self->error);
 }
 
 /* The classical solvers find one solution; the fast one lists all that have as few moves. */
@@ -229,7 +394,7 @@ solve_board (Work              *self,
   search.progress = on_progress;
   search.data = self;
   lab_robots_solver_run (self->solver, &self->board, &search, solution);
-  if (self->options->robots.all && search.algorithm != LAB_ROBOTS_FAST
+  if (lab_options_has (self->options, "all") && search.algorithm != LAB_ROBOTS_FAST
       && lab_robots_solution_is_solved (solution))
     list_others (self, &search, solution);
   if (solution->outcome != LAB_ROBOTS_SOLVED && self->status == LAB_COMMAND_STATUS_DONE)
@@ -239,7 +404,7 @@ solve_board (Work              *self,
 /* Answers a line. Returns FALSE if the answer could not be written. */
 static gboolean
 solve_line (Work         *self,
-            LabRobotsJob *job,
+            LabJob       *job,
             GCancellable *cancellable,
             const char   *line)
 {
@@ -253,7 +418,7 @@ solve_line (Work         *self,
 }
 
 static void
-work (LabRobotsJob *job,
+work (LabJob       *job,
       GCancellable *cancellable,
       gpointer      data)
 {
@@ -276,12 +441,12 @@ read_all (const LabOptions  *options,
           LabRobotsOptions  *search,
           GError           **error)
 {
-  if (options->robots.all && search->algorithm == LAB_ROBOTS_DFS)
+  if (lab_options_has (options, "all") && search->algorithm == LAB_ROBOTS_DFS)
     return lab_command_refuse (error,
                                /* Translators: the words with dashes are typed as they are. */
                                _("The solver dfs does not find the fewest moves; leave out --all, "
                                  "or choose another solver with --by."));
-  search->max_solutions = options->robots.all ? MAX_SOLUTIONS : 0;
+  search->max_solutions = lab_options_has (options, "all") ? MAX_SOLUTIONS : 0;
   return TRUE;
 }
 
@@ -305,7 +470,7 @@ run (const LabCommand *self,
   job.lines = lines;
   job.solver = solver;
   g_mutex_init (&job.lock);
-  complete = lab_robots_job_run (work, 0, show_progress, &job);
+  complete = lab_job_run (work, 0, NULL, show_progress, &job);
   g_mutex_clear (&job.lock);
   if (job.error != NULL)
     {
@@ -322,30 +487,24 @@ run (const LabCommand *self,
   return complete ? job.status : LAB_COMMAND_STATUS_INTERRUPTED;
 }
 
-static void
-describe_options (LabOptions *options)
-{
-  const GOptionEntry entries[] = {
-    { "by", 0, 0, G_OPTION_ARG_FILENAME, &options->by,
-      /* Translators: the words after the colon are typed as they are. */
-      N_("How to solve: fast, bfs, astar-h1, astar-h2, or dfs (default: fast)"), N_("SOLVER") },
-    { "all", 0, 0, G_OPTION_ARG_NONE, &options->robots.all,
-      N_("List all solutions with the fewest moves, the nicest first"), NULL },
-    { "any-robot", 0, 0, G_OPTION_ARG_NONE, &options->robots.any_robot,
-      N_("Let any robot reach the target"), NULL },
-    { "must-ricochet", 0, 0, G_OPTION_ARG_NONE, &options->robots.must_ricochet,
-      N_("A straight way to the target does not count"), NULL },
-    { "max-moves", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.max_moves,
-      N_("Look for solutions of at most N moves (default: no limit)"), N_("N") },
-    { "threads", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.threads,
-      N_("Number of threads of the solver fast, 1 or 2 (default: 1)"), N_("N") },
-    { "memory", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.memory,
-      N_("Use at most N megabytes (default: 1024)"), N_("N") },
-    { NULL },
-  };
-
-  lab_options_add (options, entries);
-}
+static const GOptionEntry more_options[] = {
+  { "by", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    /* Translators: the words after the colon are typed as they are. */
+    N_("How to solve: fast, bfs, astar-h1, astar-h2, or dfs (default: fast)"), N_("SOLVER") },
+  { "all", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("List all solutions with the fewest moves, the nicest first"), NULL },
+  { "any-robot", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("Let any robot reach the target"), NULL },
+  { "must-ricochet", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("A straight way to the target does not count"), NULL },
+  { "max-moves", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Look for solutions of at most N moves (default: no limit)"), N_("N") },
+  { "threads", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Number of threads of the solver fast, 1 or 2 (default: 1)"), N_("N") },
+  { "memory", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Use at most N megabytes (default: 1024)"), N_("N") },
+  { NULL },
+};
 
 const LabCommand lab_command_robots_solve = {
   .word = "solve",
@@ -368,7 +527,6 @@ const LabCommand lab_command_robots_solve = {
   },
   .example = "robots solve \"91391113/8682c006/81045003/802ff842/802ff83a/"
              "c0411002/92900002/c46c4446 d8,f2 g5\"",
-  .options = LAB_OPTION_SET_AS_JSON,
-  .describe = describe_options,
+  .options = { lab_options_json, more_options },
   .run = run,
 };

@@ -5,8 +5,9 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <glib.h>
 
-#include "lab-dialogue-log.h"
+#include "lab-child.h"
 #include "lab-limits.h"
 
 G_BEGIN_DECLS
@@ -105,39 +106,52 @@ typedef struct
 /** LAB_DIALOGUE_MAX_NAME: the number of characters of a command line that a message repeats. */
 #define LAB_DIALOGUE_MAX_NAME 200
 
-GQuark       lab_dialogue_error_quark  (void);
-LabDialogue *lab_dialogue_new          (const LabDialogueProtocol  *protocol,
-                                        const char                 *command_line,
-                                        GError                    **error);
-LabDialogue *lab_dialogue_new_player   (const LabDialogueProtocol  *protocol,
-                                        const char                 *command_line,
-                                        GQuark                      domain,
-                                        int                         code,
-                                        GError                    **error);
-void         lab_dialogue_free         (LabDialogue                *self);
-void         lab_dialogue_set_sandbox  (LabDialogue                *self,
-                                        gboolean                    sandbox);
-void         lab_dialogue_set_log      (LabDialogue                *self,
-                                        LabDialogueLog             *log,
-                                        const char                 *label);
-void         lab_dialogue_set_patience (LabDialogue                *self,
-                                        gint64                      start_time,
-                                        gint64                      think_time,
-                                        gint64                      grace);
-void         lab_dialogue_begin        (LabDialogue                *self);
-gboolean     lab_dialogue_ask          (LabDialogue                *self,
-                                        gpointer                    question,
-                                        const LabLimits            *limits,
-                                        GCancellable               *cancellable,
-                                        LabDialogueAnswer          *answer,
-                                        GError                    **error);
-void         lab_dialogue_send         (LabDialogue                *self,
-                                        const char                 *line);
-void         lab_dialogue_say          (LabDialogue                *self,
-                                        const char                 *format,
-                                        ...) G_GNUC_PRINTF (2, 3);
-gboolean     lab_dialogue_quit         (LabDialogue                *self,
-                                        GError                    **error);
+/**
+ * LabDialogueLog:
+ *
+ * A file with the lines that are exchanged with programs. Several threads can write to it at
+ * once.
+ */
+typedef struct _LabDialogueLog LabDialogueLog;
+
+GQuark          lab_dialogue_error_quark  (void);
+LabDialogue    *lab_dialogue_new          (const LabDialogueProtocol *protocol,
+                                           const char                *command_line,
+                                           GError                   **error);
+LabDialogue    *lab_dialogue_new_player   (const LabDialogueProtocol *protocol,
+                                           const char                *command_line,
+                                           GQuark                     domain,
+                                           int                        code,
+                                           GError                   **error);
+void            lab_dialogue_free         (LabDialogue               *self);
+void            lab_dialogue_set_sandbox  (LabDialogue               *self,
+                                           gboolean                   sandbox);
+void            lab_dialogue_set_log      (LabDialogue               *self,
+                                           LabDialogueLog            *log,
+                                           const char                *label);
+void            lab_dialogue_set_patience (LabDialogue               *self,
+                                           gint64                     start_time,
+                                           gint64                     think_time,
+                                           gint64                     grace);
+void            lab_dialogue_begin        (LabDialogue               *self);
+gboolean        lab_dialogue_ask          (LabDialogue               *self,
+                                           gpointer                   question,
+                                           const LabLimits           *limits,
+                                           GCancellable              *cancellable,
+                                           LabDialogueAnswer         *answer,
+                                           GError                   **error);
+void            lab_dialogue_send         (LabDialogue               *self,
+                                           const char                *line);
+void            lab_dialogue_say          (LabDialogue               *self,
+                                           const char                *format,
+                                           ...) G_GNUC_PRINTF (2,
+                                           3);
+gboolean        lab_dialogue_quit         (LabDialogue               *self,
+                                           GError                   **error);
+LabDialogueLog *lab_dialogue_log_open     (const char                *path,
+                                           GError                   **error);
+gboolean        lab_dialogue_log_close    (LabDialogueLog            *self,
+                                           GError                   **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabDialogue, lab_dialogue_free)
 

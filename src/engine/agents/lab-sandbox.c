@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-quotation.h"
+#include "lab-text.h"
 
 /* Runs programs in a sandbox of bubblewrap. There they see the system and their own files, all of
  * them read-only, but no home folder, no network, and no other process. So they cannot read the

@@ -5,20 +5,16 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <glib.h>
 
 #include "lab-limits.h"
 #include "lab-search.h"
 #include "lab-transposition.h"
+#include "lab-zero-sum.h"
 
 G_BEGIN_DECLS
 
 void lab_alphabeta         (const LabZeroSum *game,
-                            gpointer          state,
-                            guint             depth,
-                            LabTransposition *table,
-                            GCancellable     *cancellable,
-                            LabSearchResult  *result);
-void lab_alphabeta_within  (const LabZeroSum *game,
                             gpointer          state,
                             guint             depth,
                             const LabLimits  *limits,

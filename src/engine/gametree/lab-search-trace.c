@@ -10,25 +10,6 @@
 
 #define NEVER G_MAXUINT
 
-/* What the search found out about a node. */
-typedef struct
-{
-  double alpha;   /* on entering */
-  double beta;
-  double value;
-  guint entered;  /* the step that enters the node; NEVER if there is none */
-  guint left;
-} Visit;
-
-struct _LabSearchTrace
-{
-  LabSearchTree *tree;
-  LabSearchMethod method;
-  GArray *steps;    /* LabSearchStep */
-  Visit *visits;    /* one for each node of the tree */
-  guint n_visited;
-};
-
 /* A node that the search is in, while it searches. */
 typedef struct
 {
@@ -60,7 +41,8 @@ enter (LabSearchTrace *self,
 {
   const Frame frame = { .node = node, .alpha = alpha, .beta = beta };
 
-  self->visits[node] = (Visit) { .alpha = alpha, .beta = beta, .entered = self->steps->len };
+  self->visits[node]
+      = (LabSearchVisit){ .alpha = alpha, .beta = beta, .entered = self->steps->len };
   self->n_visited++;
   add_step (self, LAB_SEARCH_STEP_ENTER, node, LAB_SEARCH_NODE_NONE);
   g_array_append_val (stack, frame);
@@ -126,7 +108,7 @@ leave (LabSearchTrace *self,
        gboolean        is_leaf)
 {
   const Frame frame = g_array_index (stack, Frame, stack->len - 1);
-  Visit *visit = &self->visits[frame.node];
+  LabSearchVisit *visit = &self->visits[frame.node];
 
   if (is_leaf)
     visit->value = CLAMP (lab_search_tree_get_score (self->tree, frame.node), frame.alpha,
@@ -200,7 +182,7 @@ lab_search_trace_new (LabSearchTree   *tree,
   self->tree = lab_search_tree_ref (tree);
   self->method = method;
   self->steps = g_array_new (FALSE, FALSE, sizeof (LabSearchStep));
-  self->visits = g_new (Visit, n_nodes);
+  self->visits = g_new (LabSearchVisit, n_nodes);
   for (guint i = 0; i < n_nodes; i++)
     self->visits[i].entered = NEVER;
   search (self);
@@ -215,24 +197,6 @@ lab_search_trace_free (LabSearchTrace *self)
   g_array_unref (self->steps);
   g_free (self->visits);
   g_free (self);
-}
-
-/** lab_search_trace_get_tree: returns the tree that was searched. */
-LabSearchTree *
-lab_search_trace_get_tree (const LabSearchTrace *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->tree;
-}
-
-/** lab_search_trace_get_n_steps: returns the number of steps. */
-guint
-lab_search_trace_get_n_steps (const LabSearchTrace *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->steps->len;
 }
 
 /**
@@ -290,7 +254,7 @@ lab_search_trace_get_state (const LabSearchTrace *self,
                             guint                 position,
                             LabSearchNodeState   *state)
 {
-  const Visit *visit;
+  const LabSearchVisit *visit;
   const guint *children;
   guint n_children;
 
@@ -310,7 +274,7 @@ lab_search_trace_get_state (const LabSearchTrace *self,
   children = lab_search_tree_get_children (self->tree, node, &n_children);
   for (guint i = 0; i < n_children; i++)
     {
-      const Visit *child = &self->visits[children[i]];
+      const LabSearchVisit *child = &self->visits[children[i]];
 
       /* The step after leaving a child gives its value to the parent. */
       if (child->entered == NEVER || child->left + 1 >= position)
@@ -327,15 +291,6 @@ lab_search_trace_get_state (const LabSearchTrace *self,
       state->alpha = -INFINITY;
       state->beta = INFINITY;
     }
-}
-
-/** lab_search_trace_get_n_visited: returns the number of nodes that the search enters. */
-guint
-lab_search_trace_get_n_visited (const LabSearchTrace *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_visited;
 }
 
 /** lab_search_trace_get_n_pruned: returns the number of nodes that the search never enters. */
@@ -358,43 +313,11 @@ lab_search_trace_is_visited (const LabSearchTrace *self,
 }
 
 /**
- * lab_search_trace_get_window:
- * @self: the trace
- * @node: a node that the search enters
- * @alpha: (out): alpha on entering; -infinity by minimax
- * @beta: (out): beta on entering; infinity by minimax
- *
- * Gets the window with which the search enters a node.
- */
-void
-lab_search_trace_get_window (const LabSearchTrace *self,
-                             guint                 node,
-                             double               *alpha,
-                             double               *beta)
-{
-  g_return_if_fail (lab_search_trace_is_visited (self, node));
-  g_return_if_fail (alpha != NULL && beta != NULL);
-
-  *alpha = self->visits[node].alpha;
-  *beta = self->visits[node].beta;
-}
-
-/** lab_search_trace_get_value: returns the value with which the search leaves @node. */
-double
-lab_search_trace_get_value (const LabSearchTrace *self,
-                            guint                 node)
-{
-  g_return_val_if_fail (lab_search_trace_is_visited (self, node), 0);
-
-  return self->visits[node].value;
-}
-
-/**
  * lab_search_trace_get_bound:
  * @self: the trace
  * @node: a node
  *
- * Returns: what lab_search_trace_get_value() says about @node: its exact value if that is between
+ * Returns: what the value says about @node: its exact value if that is between
  *   alpha and beta on entering; an upper bound if it is alpha, a lower bound if it is beta. Nothing
  *   if the search never enters @node
  */
@@ -402,7 +325,7 @@ LabBound
 lab_search_trace_get_bound (const LabSearchTrace *self,
                             guint                 node)
 {
-  const Visit *visit;
+  const LabSearchVisit *visit;
 
   if (!lab_search_trace_is_visited (self, node))
     return LAB_BOUND_NONE;

@@ -94,41 +94,65 @@ typedef struct
 } LabSearchNodeState;
 
 /**
+ * LabSearchVisit:
+ * @alpha: the largest score that the maximizing player has for certain when the search enters the
+ *   node
+ * @beta: the smallest score that the minimizing player has for certain then
+ * @value: the value with which the search leaves the node
+ * @entered: the step that enters the node, or %G_MAXUINT if there is none: then nothing else is
+ *   known
+ * @left: the step that leaves it
+ *
+ * What a search found out about a node.
+ */
+typedef struct
+{
+  double alpha;
+  double beta;
+  double value;
+  guint  entered;
+  guint  left;
+} LabSearchVisit;
+
+/**
  * LabSearchTrace:
+ * @tree: the tree
+ * @method: how it was searched
+ * @steps: (element-type LabSearchStep): the steps
+ * @visits: what the search found out about each node of the tree
+ * @n_visited: the number of nodes that the search enters
  *
  * A search of a #LabSearchTree, recorded step by step. It does not change, so a view can go
  * forwards and backwards in it. A position in it is the number of steps that were taken: 0 is
  * before the search, and the number of all steps is after it.
  */
-typedef struct _LabSearchTrace LabSearchTrace;
+typedef struct
+{
+  LabSearchTree   *tree;
+  LabSearchMethod  method;
+  GArray          *steps;
+  LabSearchVisit  *visits;
+  guint            n_visited;
+} LabSearchTrace;
 
-LabSearchTrace *lab_search_trace_new           (LabSearchTree        *tree,
-                                                LabSearchMethod       method);
-void            lab_search_trace_free          (LabSearchTrace       *self);
-LabSearchTree  *lab_search_trace_get_tree      (const LabSearchTrace *self);
-guint           lab_search_trace_get_n_steps   (const LabSearchTrace *self);
-void            lab_search_trace_get_step      (const LabSearchTrace *self,
-                                                guint                 step,
-                                                LabSearchStep        *result);
-guint           lab_search_trace_get_current   (const LabSearchTrace *self,
-                                                guint                 position);
-void            lab_search_trace_get_state     (const LabSearchTrace *self,
-                                                guint                 node,
-                                                guint                 position,
-                                                LabSearchNodeState   *state);
-guint           lab_search_trace_get_n_visited (const LabSearchTrace *self);
-guint           lab_search_trace_get_n_pruned  (const LabSearchTrace *self);
-gboolean        lab_search_trace_is_visited    (const LabSearchTrace *self,
-                                                guint                 node);
-void            lab_search_trace_get_window    (const LabSearchTrace *self,
-                                                guint                 node,
-                                                double               *alpha,
-                                                double               *beta);
-double          lab_search_trace_get_value     (const LabSearchTrace *self,
-                                                guint                 node);
-LabBound        lab_search_trace_get_bound     (const LabSearchTrace *self,
-                                                guint                 node);
-guint           lab_search_trace_get_decision  (const LabSearchTrace *self);
+LabSearchTrace *lab_search_trace_new          (LabSearchTree        *tree,
+                                               LabSearchMethod       method);
+void            lab_search_trace_free         (LabSearchTrace       *self);
+void            lab_search_trace_get_step     (const LabSearchTrace *self,
+                                               guint                 step,
+                                               LabSearchStep        *result);
+guint           lab_search_trace_get_current  (const LabSearchTrace *self,
+                                               guint                 position);
+void            lab_search_trace_get_state    (const LabSearchTrace *self,
+                                               guint                 node,
+                                               guint                 position,
+                                               LabSearchNodeState   *state);
+guint           lab_search_trace_get_n_pruned (const LabSearchTrace *self);
+gboolean        lab_search_trace_is_visited   (const LabSearchTrace *self,
+                                               guint                 node);
+LabBound        lab_search_trace_get_bound    (const LabSearchTrace *self,
+                                               guint                 node);
+guint           lab_search_trace_get_decision (const LabSearchTrace *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabSearchTrace, lab_search_trace_free)
 

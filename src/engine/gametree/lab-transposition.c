@@ -174,20 +174,6 @@ lab_transposition_next_search (LabTransposition *self)
 }
 
 /**
- * lab_transposition_get_size:
- * @self: a table
- *
- * Returns: how much memory the entries take, in bytes
- */
-gsize
-lab_transposition_get_size (const LabTransposition *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_buckets * sizeof (Bucket);
-}
-
-/**
  * lab_transposition_find:
  * @self: a table
  * @key: the key of a position

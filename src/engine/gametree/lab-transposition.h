@@ -58,7 +58,6 @@ LabTransposition *lab_transposition_new         (gsize                        si
 void              lab_transposition_free        (LabTransposition            *self);
 void              lab_transposition_clear       (LabTransposition            *self);
 void              lab_transposition_next_search (LabTransposition            *self);
-gsize             lab_transposition_get_size    (const LabTransposition      *self);
 gboolean          lab_transposition_find        (const LabTransposition      *self,
                                                  guint64                      key,
                                                  guint                        ply,

@@ -9,6 +9,16 @@
 
 G_BEGIN_DECLS
 
+/* The fields of a #LabCompactGraph. The edges of node i are those from first[i] to first[i + 1]. */
+struct _LabCompactGraph
+{
+  LabGraph graph;
+  gsize *first;
+  LabEdge *edges;
+  guint *names;                 /* of the nodes, or NULL if these are their numbers */
+  GHashTable *nodes;            /* by their names, or NULL */
+};
+
 /** LAB_COMPACT_GRAPH_MAX_WEIGHT: the largest weight of an edge in a text. */
 #define LAB_COMPACT_GRAPH_MAX_WEIGHT 1000000000
 
@@ -36,21 +46,19 @@ typedef struct
  */
 typedef struct _LabCompactGraph LabCompactGraph;
 
-LabCompactGraph *lab_compact_graph_new           (guint                   n_nodes,
-                                                  const LabArc           *arcs,
-                                                  gsize                   n_arcs);
-LabCompactGraph *lab_compact_graph_new_from_text (const char             *text,
-                                                  gssize                  length,
-                                                  GError                **error);
-void             lab_compact_graph_free          (LabCompactGraph        *self);
-void             lab_compact_graph_sort          (LabCompactGraph        *self);
-const LabGraph  *lab_compact_graph_get_graph     (const LabCompactGraph  *self);
-gsize            lab_compact_graph_get_n_arcs    (const LabCompactGraph  *self);
-guint            lab_compact_graph_get_name      (const LabCompactGraph  *self,
-                                                  guint                   node);
-gboolean         lab_compact_graph_find          (const LabCompactGraph  *self,
-                                                  guint                   name,
-                                                  guint                  *node);
+LabCompactGraph *lab_compact_graph_new           (guint                  n_nodes,
+                                                  const LabArc          *arcs,
+                                                  gsize                  n_arcs);
+LabCompactGraph *lab_compact_graph_new_from_text (const char            *text,
+                                                  gssize                 length,
+                                                  GError               **error);
+void             lab_compact_graph_free          (LabCompactGraph       *self);
+void             lab_compact_graph_sort          (LabCompactGraph       *self);
+guint            lab_compact_graph_get_name      (const LabCompactGraph *self,
+                                                  guint                  node);
+gboolean         lab_compact_graph_find          (const LabCompactGraph *self,
+                                                  guint                  name,
+                                                  guint                 *node);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCompactGraph, lab_compact_graph_free)
 

@@ -48,22 +48,6 @@ lab_event_log_free (LabEventLog *self)
 }
 
 /**
- * lab_event_log_clear:
- * @self: a log
- *
- * Removes all events and sets the counts to 0, for another search.
- */
-void
-lab_event_log_clear (LabEventLog *self)
-{
-  g_return_if_fail (self != NULL);
-
-  self->n_events = 0;
-  for (guint kind = 0; kind < LAB_N_EVENT_KINDS; kind++)
-    self->counts[kind] = 0;
-}
-
-/**
  * lab_event_log_add:
  * @self: a log
  * @kind: what happened

@@ -51,7 +51,6 @@ typedef struct _LabEventLog LabEventLog;
 
 LabEventLog    *lab_event_log_new           (gsize              max_events);
 void            lab_event_log_free          (LabEventLog       *self);
-void            lab_event_log_clear         (LabEventLog       *self);
 void            lab_event_log_add           (LabEventLog       *self,
                                              LabEventKind       kind,
                                              guint              node,

@@ -171,8 +171,7 @@ lab_routing_table_find_route (const LabRoutingTable  *self,
   if (target >= self->n_nodes)
     return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_UNKNOWN_TARGET,
                        _("There is no node %u, which is the target."), target);
-  if (self->source == LAB_NO_NODE
-      && (!check_roots (self, error) || !check_cycles (self, error)))
+  if (self->source == LAB_NO_NODE && (!check_roots (self, error) || !check_cycles (self, error)))
     return FALSE;
   if (!climb (self, source, target, route, error))
     {

@@ -5,8 +5,11 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <glib.h>
 
 #include "lab-limits.h"
+#include "lab-statistics.h"
+#include "lab-workers.h"
 
 G_BEGIN_DECLS
 
@@ -131,15 +134,119 @@ struct _LabMatch
   gconstpointer       setup;
 };
 
-guint64 lab_match_get_deal_seed  (const LabMatch *self,
-                                  guint           game);
-guint64 lab_match_get_agent_seed (const LabMatch *self,
-                                  guint           game,
-                                  guint           player);
-guint   lab_match_get_rotation   (const LabMatch *self,
-                                  guint           game);
-guint   lab_match_get_player     (const LabMatch *self,
-                                  guint           game,
-                                  guint           place);
+/**
+ * LabFailure:
+ * @next: (nullable): the failure before this one
+ * @game: the number of the game, from 0
+ * @player: the number of the player who failed, from 0
+ * @reason: what went wrong, in a sentence
+ * @detail: (nullable): what else helps to find the cause, on one line
+ *
+ * Failures of players, the latest first.
+ */
+typedef struct _LabFailure LabFailure;
+struct _LabFailure
+{
+  LabFailure *next;
+  guint       game;
+  guint       player;
+  char       *reason;
+  char       *detail;
+};
+
+/**
+ * LabArena:
+ * @match: what is played
+ * @games: (array): the results of all games of the match, after lab_workers_wait(); those that are
+ *   not finished do not count
+ * @workers: the threads that play, one task for each game; the results are the same for any number
+ *   of threads
+ * @failures: those that lab_arena_take_failures() has not returned yet
+ *
+ * Plays the games of a match in several threads. Each game has its own result, which one thread
+ * writes and which is only read after that thread has ended. The threads share the failures, which
+ * they only access atomically.
+ */
+typedef struct
+{
+  const LabMatch *match;
+  LabMatchResult *games;
+  LabWorkers     *workers;
+  LabFailure     *failures;
+} LabArena;
+
+/**
+ * LabStanding:
+ * @name: the name of the player, with its number if another player has the same name
+ * @n_wins: the number of games that it won
+ * @interval: where the true share of its wins lies, with 95 % confidence
+ * @wins: (element-type guint): the number of its turns in each of these games, in ascending order
+ * @turns: (element-type guint): the same without the games that it won by forfeit
+ * @n_failures: the number of games in which it failed
+ * @n_late: the number of answers that came after the time limit, but were still accepted
+ * @turn_time: the mean time of its answers, in microseconds; NaN if it never answered
+ *
+ * The results of a player. A win after a failure counts, although the umpire played random turns
+ * for the player.
+ */
+typedef struct
+{
+  char       *name;
+  guint       n_wins;
+  LabInterval interval;
+  GArray     *wins;
+  GArray     *turns;
+  guint       n_failures;
+  guint       n_late;
+  double      turn_time;
+} LabStanding;
+
+/**
+ * LabResults:
+ * @match: the match
+ * @games: the games
+ * @n_finished: the number of finished games
+ * @n_undecided: how many of the finished games have no winner
+ * @n_drawn: how many of the undecided games ended in a draw by the rules
+ * @n_repeated: how many of the undecided games repeated themselves
+ * @standings: the results of each player
+ *
+ * The results of a match. Clear it with lab_results_clear().
+ */
+typedef struct
+{
+  const LabMatch       *match;
+  const LabMatchResult *games;
+  guint                 n_finished;
+  guint                 n_undecided;
+  guint                 n_drawn;
+  guint                 n_repeated;
+  LabStanding           standings[LAB_MATCH_MAX_PLAYERS];
+} LabResults;
+
+guint64               lab_match_get_deal_seed  (const LabMatch       *self,
+                                                guint                 game);
+guint64               lab_match_get_agent_seed (const LabMatch       *self,
+                                                guint                 game,
+                                                guint                 player);
+guint                 lab_match_get_player     (const LabMatch       *self,
+                                                guint                 game,
+                                                guint                 place);
+LabArena             *lab_arena_new            (const LabMatch       *match);
+void                  lab_arena_free           (LabArena             *self);
+LabFailure           *lab_arena_take_failures  (LabArena             *self);
+void                  lab_failure_free         (LabFailure           *self);
+void                  lab_results_init         (LabResults           *self,
+                                                const LabMatch       *match,
+                                                const LabMatchResult *games);
+void                  lab_results_clear        (LabResults           *self);
+char                 *lab_report_format_table  (const LabResults     *results);
+char                 *lab_report_format_csv    (const LabResults     *results);
+char                 *lab_report_format_json   (const LabResults     *results);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabArena, lab_arena_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabFailure, lab_failure_free)
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabResults, lab_results_clear)
 
 G_END_DECLS

@@ -4,15 +4,140 @@
 
 #include "config.h"
 
-#include "lab-rank-tests.h"
+#include "lab-statistics.h"
 
+#include <glib.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "lab-json.h"
 #include "lab-sort.h"
 
+/* The 97.5th percentile of the normal distribution: 95 % of all values lie within this distance
+ * of the mean. */
 #define Z_95 1.959963984540054
+
+/* The tail of the normal distribution, with the approximations of the Cephes library (S. L.
+ * Moshier, Methods and Programs for Mathematical Functions, 1989), which SciPy uses, too. So
+ * p-values are the same to the last digit, which they are not with the functions of each C
+ * library. */
+
+/* exp() of a number below this is too small for a double. */
+#define MIN_EXPONENT (-7.09782712893383996843e2)
+#define SQRT_HALF 7.07106781186547524401e-1
+
+/* The coefficients of rational approximations, the one of the highest power first. Where the first
+ * one is 1, it is left out. */
+static const double erfc_top[] = {
+  2.46196981473530512524e-10, 5.64189564831068821977e-1, 7.46321056442269912687e0,
+  4.86371970985681366614e1, 1.96520832956077098242e2, 5.26445194995477358631e2,
+  9.34528527171957607540e2, 1.02755188689515710272e3, 5.57535335369399327526e2,
+};
+static const double erfc_bottom[] = {
+  1.32281951154744992508e1, 8.67072140885989742329e1, 3.54937778887819891062e2,
+  9.75708501743205489753e2, 1.82390916687909736289e3, 2.24633760818710981792e3,
+  1.65666309194161350182e3, 5.57535340817727675546e2,
+};
+static const double far_top[] = {
+  5.64189583547755073984e-1, 1.27536670759978104416e0, 5.01905042251180477414e0,
+  6.16021097993053585195e0, 7.40974269950448939160e0, 2.97886665372100240670e0,
+};
+static const double far_bottom[] = {
+  2.26052863220117276590e0, 9.39603524938001434673e0, 1.20489539808096656605e1,
+  1.70814450747565897222e1, 9.60896809063285878198e0, 3.36907645100081516050e0,
+};
+static const double erf_top[] = {
+  9.60497373987051638749e0, 9.00260197203842689217e1, 2.23200534594684319226e3,
+  7.00332514112805075473e3, 5.55923013010394962768e4,
+};
+static const double erf_bottom[] = {
+  3.35617141647503099647e1, 5.21357949780152679795e2, 4.59432382970980127987e3,
+  2.26290000613890934246e4, 4.92673942608635921086e4,
+};
+
+/* Private helpers */
+
+/* Computes a polynomial by Horner's rule. */
+static double
+evaluate (const double *coefficients,
+          gsize         n,
+          double        x,
+          double        first)
+{
+  double sum = first;
+
+  for (gsize i = 0; i < n; i++)
+    sum = sum * x + coefficients[i];
+  return sum;
+}
+
+#define TOP(array, x) evaluate ((array) + 1, G_N_ELEMENTS (array) - 1, x, (array)[0])
+#define BOTTOM(array, x) evaluate ((array), G_N_ELEMENTS (array), x, 1)
+
+static double
+get_erf (double x)
+{
+  double square = x * x;
+
+  return x * TOP (erf_top, square) / BOTTOM (erf_bottom, square);
+}
+
+/* For x of at least 0. */
+static double
+get_erfc (double x)
+{
+  double z = -x * x;
+
+  if (x < 1)
+    return 1 - get_erf (x);
+  if (z < MIN_EXPONENT)
+    return 0;
+  z = exp (z);
+  if (x < 8)
+    return z * TOP (erfc_top, x) / BOTTOM (erfc_bottom, x);
+  return z * TOP (far_top, x) / BOTTOM (far_bottom, x);
+}
+
+/* Public functions */
+
+/**
+ * lab_normal_get_tail:
+ * @z: a number of standard deviations
+ *
+ * Returns: the probability of more than @z under the standard normal distribution
+ */
+double
+lab_normal_get_tail (double z)
+{
+  double x = -z * SQRT_HALF;
+  double y;
+
+  if (fabs (x) < SQRT_HALF)
+    return 0.5 + 0.5 * get_erf (x);
+  y = 0.5 * get_erfc (fabs (x));
+  return x > 0 ? 1 - y : y;
+}
+
+/**
+ * lab_normal_get_log10_tail:
+ * @z: a number of standard deviations
+ *
+ * Far away the tail is φ(z)/z (1 - 1/z² + 3/z⁴ - 15/z⁶ + 105/z⁸ …).
+ *
+ * Returns: the logarithm of lab_normal_get_tail(), also where that is too small for a double
+ */
+double
+lab_normal_get_log10_tail (double z)
+{
+  double s;
+
+  if (z < 30)
+    return log10 (lab_normal_get_tail (z));
+  s = 1 / (z * z);
+  return (-z * z / 2 - log (z) - log (2 * G_PI) / 2
+          + log1p (s * (-1 + s * (3 + s * (-15 + s * 105)))))
+         / G_LN10;
+}
 
 static const LabRankResult nothing = { NAN, NAN, NAN, NAN, NAN };
 
@@ -260,4 +385,156 @@ lab_rank_tests_format_p (double p,
     return format_shortest (p);
   g_ascii_formatd (text, sizeof text, "%.1f", log10_p);
   return g_strconcat ("10^", text, NULL);
+}
+
+/* Private helpers */
+
+/* Returns the 97.5th percentile of Student's distribution, by the expansion of R. A. Fisher and E.
+ * A. Cornish (1960) where it is exact to four digits, from a table for fewer degrees of freedom. */
+static double
+get_student (gsize degrees)
+{
+  static const double few[] = { 12.706205, 4.302653, 3.182446, 2.776445, 2.570582,
+                                2.446912, 2.364624, 2.306004, 2.262157 };
+  double n = (double) degrees, z = Z_95, z2 = z * z;
+
+  if (degrees <= G_N_ELEMENTS (few))
+    return few[degrees - 1];
+  return z + z * (z2 + 1) / (4 * n) + z * ((5 * z2 + 16) * z2 + 3) / (96 * n * n)
+         + z * (((3 * z2 + 19) * z2 + 17) * z2 - 15) / (384 * n * n * n);
+}
+
+static int
+compare_values (const void *first,
+                const void *second)
+{
+  double a = *(const double *) first, b = *(const double *) second;
+
+  return (a > b) - (a < b);
+}
+
+/* Public functions */
+
+/**
+ * lab_statistics_wilson:
+ * @n_successes: how often something happened
+ * @n_trials: the number of trials
+ *
+ * Computes the 95 % score interval for a share (E. B. Wilson, 1927), which is also good for few
+ * trials and for shares near 0 and 1.
+ *
+ * Returns: the interval; from 0 to 1 if there were no trials
+ */
+LabInterval
+lab_statistics_wilson (guint n_successes,
+                       guint n_trials)
+{
+  double n = n_trials;
+  double share, center, half;
+
+  g_return_val_if_fail (n_successes <= n_trials, ((LabInterval) { 0, 1 }));
+
+  if (n_trials == 0)
+    return (LabInterval) { 0, 1 };
+  share = n_successes / n;
+  center = (share + Z_95 * Z_95 / (2 * n)) / (1 + Z_95 * Z_95 / n);
+  half = Z_95 / (1 + Z_95 * Z_95 / n) * sqrt (share * (1 - share) / n + Z_95 * Z_95 / (4 * n * n));
+  return (LabInterval) {
+    n_successes == 0 ? 0 : MAX (0, center - half),
+    n_successes == n_trials ? 1 : MIN (1, center + half),
+  };
+}
+
+/**
+ * lab_statistics_mean:
+ * @values: (array length=n_values): numbers
+ * @n_values: the number of values
+ *
+ * Returns: their arithmetic mean; NaN if there are none
+ */
+double
+lab_statistics_mean (const guint *values,
+                     gsize        n_values)
+{
+  guint64 sum = 0;
+
+  for (gsize i = 0; i < n_values; i++)
+    sum += values[i];
+  return n_values > 0 ? (double) sum / (double) n_values : NAN;
+}
+
+/**
+ * lab_statistics_median:
+ * @values: (array length=n_values): numbers in ascending order
+ * @n_values: the number of values
+ *
+ * Returns: the number in the middle, or the mean of the two in the middle; NaN if there are none
+ */
+double
+lab_statistics_median (const guint *values,
+                       gsize        n_values)
+{
+  gsize below = (n_values - 1) / 2;
+  gsize above = n_values / 2;
+
+  if (n_values == 0)
+    return NAN;
+  return ((double) values[below] + (double) values[above]) / 2;
+}
+
+/**
+ * lab_statistics_summarize:
+ * @values: (array length=n_values): numbers, which are sorted
+ * @n_values: the number of values
+ *
+ * Summarizes a sample. The interval of its mean is that of Student (1908), which is exact for
+ * values from a normal distribution, and good for the mean of many values from any other one.
+ *
+ * Returns: the summary
+ */
+LabSummary
+lab_statistics_summarize (double *values,
+                          gsize   n_values)
+{
+  LabSummary summary = { n_values, NAN, { -INFINITY, INFINITY }, NAN, NAN, NAN };
+  double n = (double) n_values, sum = 0, squares = 0, half;
+
+  if (n_values == 0)
+    return summary;
+  qsort (values, n_values, sizeof values[0], compare_values);
+  for (gsize i = 0; i < n_values; i++)
+    sum += values[i];
+  summary.mean = sum / n;
+  summary.median = (values[(n_values - 1) / 2] + values[n_values / 2]) / 2;
+  summary.least = values[0];
+  summary.most = values[n_values - 1];
+  if (n_values == 1)
+    return summary;
+  for (gsize i = 0; i < n_values; i++)
+    squares += (values[i] - summary.mean) * (values[i] - summary.mean);
+  half = get_student (n_values - 1) * sqrt (squares / (n - 1) / n);
+  summary.interval = (LabInterval) { summary.mean - half, summary.mean + half };
+  return summary;
+}
+
+/** lab_statistics_append_json: appends a summary as a JSON object; missing numbers are `null`. */
+void
+lab_statistics_append_json (GString          *json,
+                            const LabSummary *summary)
+{
+  g_return_if_fail (json != NULL && summary != NULL);
+
+  g_string_append (json, "{ \"mean\": ");
+  lab_json_append_number (json, summary->mean);
+  g_string_append (json, ", \"interval_95\": [");
+  lab_json_append_number (json, summary->interval.low);
+  g_string_append (json, ", ");
+  lab_json_append_number (json, summary->interval.high);
+  g_string_append (json, "], \"median\": ");
+  lab_json_append_number (json, summary->median);
+  g_string_append (json, ", \"least\": ");
+  lab_json_append_number (json, summary->least);
+  g_string_append (json, ", \"most\": ");
+  lab_json_append_number (json, summary->most);
+  g_string_append (json, " }");
 }

@@ -4,14 +4,15 @@
 
 #include "config.h"
 
-#include "lab-cheese-draft-private.h"
+#include "lab-cheese-draft.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "lab-cheese-maze-private.h"
 
 /* What is the case for one place of the rectangle. */
-typedef struct
+typedef struct _LabCheesePlace
 {
   guint next, previous;     /* in the order of the cells; LAB_CHEESE_NO_CELL at the ends */
   guint weights[LAB_CHEESE_N_DIRECTIONS];
@@ -19,18 +20,6 @@ typedef struct
   guint8 n_neighbors;
   guint8 present;
 } Place;
-
-struct _LabCheeseDraft
-{
-  guint width;
-  guint height;
-  guint n_cells;
-  guint n_edges;
-  guint first, last;
-  Place *places;
-};
-
-/* Private helpers */
 
 static guint
 count_places (const LabCheeseDraft *self)
@@ -118,8 +107,6 @@ finish_cell (const LabCheeseDraft *self,
                               place->weights[place->directions[i]]);
 }
 
-/* Functions for other files */
-
 /** lab_cheese_draft_append_edge: adds one direction of a passage; the caller adds the other. */
 void
 lab_cheese_draft_append_edge (LabCheeseDraft *self,
@@ -151,8 +138,6 @@ lab_cheese_draft_count_neighbors (const LabCheeseDraft *self,
 {
   return self->places[cell].n_neighbors;
 }
-
-/* Public functions */
 
 /**
  * lab_cheese_draft_new:
@@ -234,24 +219,6 @@ lab_cheese_draft_free (LabCheeseDraft *self)
   g_free (self);
 }
 
-/** lab_cheese_draft_get_width: returns the number of columns. */
-guint
-lab_cheese_draft_get_width (const LabCheeseDraft *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->width;
-}
-
-/** lab_cheese_draft_get_height: returns the number of rows. */
-guint
-lab_cheese_draft_get_height (const LabCheeseDraft *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->height;
-}
-
 /** lab_cheese_draft_has_cell: returns whether @cell is inside of the rectangle and not a hole. */
 gboolean
 lab_cheese_draft_has_cell (const LabCheeseDraft *self,
@@ -315,6 +282,29 @@ lab_cheese_draft_remove_cell (LabCheeseDraft *self,
     self->last = place->previous;
   place->present = 0;
   self->n_cells--;
+}
+
+/** lab_cheese_draft_has_place: returns whether a place is inside of the rectangle and no hole. */
+gboolean
+lab_cheese_draft_has_place (const LabCheeseDraft *self,
+                            int                   row,
+                            int                   column)
+{
+  return row >= 0 && column >= 0 && (guint) row < self->height && (guint) column < self->width
+         && lab_cheese_draft_has_cell (self, (guint) row * self->width + (guint) column);
+}
+
+/** lab_cheese_draft_get_turns: returns the turns from a cell to the next one; 0 for a wall. */
+guint
+lab_cheese_draft_get_turns (const LabCheeseDraft *self,
+                            guint                 cell,
+                            LabCheeseAction       action)
+{
+  guint other = cell;
+
+  if (action == LAB_CHEESE_NOTHING || !lab_cheese_step (self->width, self->height, &other, action))
+    return 0;
+  return lab_cheese_draft_get_weight (self, cell, other);
 }
 
 /** lab_cheese_draft_get_weight: returns the weight of a passage; 0 if there is none. */
@@ -381,7 +371,7 @@ lab_cheese_draft_remove_passage (LabCheeseDraft *self,
  * @error: return location for a #LabCheeseError
  *
  * Makes a maze. As in the original, it needs two cells, and each cell needs a neighbor. It need not
- * be connected: see lab_cheese_maze_is_connected().
+ * be connected.
  *
  * Returns: (transfer full) (nullable): the maze
  */
@@ -414,4 +404,179 @@ lab_cheese_draft_finish (const LabCheeseDraft  *self,
   for (guint i = self->first; maze != NULL && i != LAB_CHEESE_NO_CELL; i = self->places[i].next)
     finish_cell (self, maze, i);
   return maze;
+}
+
+/* Drafts as text: a line for the size, and one for each cell in their order, with the passages to
+ * cells that were named before. Unlike a maze, a draft may have cells without passages. */
+
+#define HEADER "labyrinthe-cheese-draft 1\n"
+
+static gboolean
+refuse (GError **error)
+{
+  lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
+              _("This is not a draft of a maze."));
+  return FALSE;
+}
+
+/* Reads a number and the character after it. */
+static gboolean
+take_number (const char **at,
+             guint        most,
+             guint       *number,
+             char         end)
+{
+  guint64 value = 0;
+  const char *start = *at;
+
+  for (; g_ascii_isdigit (**at) && value <= most; (*at)++)
+    value = value * 10 + (guint64) (**at - '0');
+  if (*at == start || value > most || (end != '\0' && **at != end))
+    return FALSE;
+  if (end != '\0')
+    (*at)++;
+  *number = (guint) value;
+  return TRUE;
+}
+
+/* Reads the passages of a cell, until the end of the line. */
+static gboolean
+take_passages (const char    **at,
+               LabCheeseDraft *draft,
+               guint           cell)
+{
+  while (**at == ' ')
+    {
+      guint other, weight = 1;
+
+      (*at)++;
+      if (!take_number (at, LAB_CHEESE_MAX_CELLS, &other, '\0'))
+        return FALSE;
+      if (**at == '*')
+        {
+          (*at)++;
+          if (!take_number (at, LAB_CHEESE_MAX_WEIGHT, &weight, '\0') || weight == 0)
+            return FALSE;
+        }
+      if (!lab_cheese_draft_has_cell (draft, other)
+          || !lab_cheese_draft_are_adjacent (draft, cell, other))
+        return FALSE;
+      lab_cheese_draft_add_passage (draft, cell, other, weight);
+    }
+  return *(*at)++ == '\n';
+}
+
+static gboolean
+take_cells (const char    **at,
+            LabCheeseDraft *draft,
+            guint           n_places)
+{
+  while (**at != '\0')
+    {
+      guint cell;
+
+      if (!take_number (at, n_places - 1, &cell, ':') || lab_cheese_draft_has_cell (draft, cell))
+        return FALSE;
+      lab_cheese_draft_add_cell (draft, cell);
+      if (!take_passages (at, draft, cell))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+append_passages (const LabCheeseDraft *draft,
+                 const guint8         *written,
+                 guint                 cell,
+                 GString              *text)
+{
+  guint width = draft->width;
+  const gint64 steps[] = { -(gint64) width, 1, width, -1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      gint64 other = (gint64) cell + steps[i];
+      guint weight = other >= 0 && other <= G_MAXINT
+                         ? lab_cheese_draft_get_weight (draft, cell, (guint) other) : 0;
+
+      if (weight == 0 || !written[other])
+        continue;
+      g_string_append_printf (text, " %u", (guint) other);
+      if (weight > 1)
+        g_string_append_printf (text, "*%u", weight);
+    }
+}
+
+/**
+ * lab_cheese_draft_to_text:
+ * @self: a draft
+ *
+ * Writes a draft. The order of its cells is that of their numbers.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+lab_cheese_draft_to_text (const LabCheeseDraft *self)
+{
+  g_autofree guint8 *written = NULL;
+  GString *text;
+  guint n_places;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  n_places = self->width * self->height;
+  written = g_malloc0 (n_places);
+  text = g_string_new (HEADER);
+  g_string_append_printf (text, "size %u %u\n", self->width, self->height);
+  for (guint cell = 0; cell < n_places; cell++)
+    {
+      if (!lab_cheese_draft_has_cell (self, cell))
+        continue;
+      g_string_append_printf (text, "%u:", cell);
+      append_passages (self, written, cell, text);
+      g_string_append_c (text, '\n');
+      written[cell] = 1;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lab_cheese_draft_new_from_text:
+ * @text: a text
+ * @error: return location for a #LabCheeseError
+ *
+ * Reads what lab_cheese_draft_to_text() writes.
+ *
+ * Returns: (transfer full) (nullable): the draft
+ */
+LabCheeseDraft *
+lab_cheese_draft_new_from_text (const char  *text,
+                                GError     **error)
+{
+  g_autoptr (LabCheeseDraft) draft = NULL;
+  const char *at = text;
+  guint width, height;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (!g_str_has_prefix (text, HEADER "size "))
+    {
+      refuse (error);
+      return NULL;
+    }
+  at += strlen (HEADER "size ");
+  if (!take_number (&at, LAB_CHEESE_MAX_SIDE, &width, ' ')
+      || !take_number (&at, LAB_CHEESE_MAX_SIDE, &height, '\n') || width == 0 || height == 0
+      || (guint64) width * height > LAB_CHEESE_MAX_CELLS)
+    {
+      refuse (error);
+      return NULL;
+    }
+  draft = lab_cheese_draft_new (width, height);
+  if (!take_cells (&at, draft, width * height))
+    {
+      refuse (error);
+      return NULL;
+    }
+  return g_steal_pointer (&draft);
 }

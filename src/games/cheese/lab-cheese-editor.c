@@ -11,32 +11,22 @@
 #define DEFAULT_WIDTH 15
 #define DEFAULT_HEIGHT 13
 
-/* Old drafts are copies, because a draft knows the order in which it was drawn. */
-#define MAX_UNDO 200
-
 struct _LabCheeseEditor
 {
-  GObject parent_instance;
+  LabEditor parent_instance;
 
-  LabCheeseDraft *draft;
-  GPtrArray *undo, *redo;     /* of LabCheeseDraft, the latest one last */
-  guint depth;                /* of lab_cheese_editor_begin() */
-  LabCheeseDraft *before;     /* (nullable): the draft when the changes began */
-  gboolean is_changed;        /* since then */
   gboolean is_symmetric;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LabCheeseEditor, lab_cheese_editor, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LabCheeseEditor, lab_cheese_editor, LAB_TYPE_EDITOR)
 
 /* Private helpers */
+
+static gpointer
+copy_draft (gpointer data)
+{
+  return lab_cheese_draft_copy (data);
+}
 
 static void
 free_draft (gpointer data)
@@ -44,10 +34,45 @@ free_draft (gpointer data)
   lab_cheese_draft_free (data);
 }
 
+static gboolean
+check_draft (gconstpointer   data,
+             GError        **error)
+{
+  const LabCheeseDraft *draft = data;
+
+  if (draft->width <= LAB_CHEESE_EDITOR_MAX_SIDE && draft->height <= LAB_CHEESE_EDITOR_MAX_SIDE)
+    return TRUE;
+  return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
+                     /* Translators: both %u are the same number, such as 99. */
+                     _("The maze is too large to be drawn. Open a maze of at most %u × %u cells."),
+                     LAB_CHEESE_EDITOR_MAX_SIDE, LAB_CHEESE_EDITOR_MAX_SIDE);
+}
+
+static gpointer
+parse_draft (char    *text,
+             GError **error)
+{
+  return lab_cheese_draft_new_from_text (text, error);
+}
+
+static char *
+format_draft (gconstpointer draft)
+{
+  return lab_cheese_draft_to_text (draft);
+}
+
+static LabCheeseDraft *
+get_draft (LabCheeseEditor *self)
+{
+  return lab_editor_get_state (LAB_EDITOR (self));
+}
+
 static guint
 count_places (LabCheeseEditor *self)
 {
-  return lab_cheese_draft_get_width (self->draft) * lab_cheese_draft_get_height (self->draft);
+  const LabCheeseDraft *draft = get_draft (self);
+
+  return draft->width * draft->height;
 }
 
 static guint
@@ -63,17 +88,14 @@ list_adjacent (const LabCheeseDraft *draft,
                guint                 cell,
                guint                 cells[4])
 {
-  guint width = lab_cheese_draft_get_width (draft), height = lab_cheese_draft_get_height (draft);
-  guint row = cell / width, column = cell % width, n = 0;
+  guint n = 0;
 
-  if (row > 0)
-    cells[n++] = cell - width;
-  if (column + 1 < width)
-    cells[n++] = cell + 1;
-  if (row + 1 < height)
-    cells[n++] = cell + width;
-  if (column > 0)
-    cells[n++] = cell - 1;
+  for (LabCheeseAction action = LAB_CHEESE_NORTH; action <= LAB_CHEESE_WEST; action++)
+    {
+      cells[n] = cell;
+      if (lab_cheese_step (draft->width, draft->height, &cells[n], action))
+        n++;
+    }
   return n;
 }
 
@@ -83,20 +105,20 @@ put_cell (LabCheeseEditor *self,
           guint            cell,
           gboolean         present)
 {
-  guint cells[4], n = list_adjacent (self->draft, cell, cells);
+  guint cells[4], n = list_adjacent (get_draft (self), cell, cells);
 
-  if (lab_cheese_draft_has_cell (self->draft, cell) == present)
+  if (lab_cheese_draft_has_cell (get_draft (self), cell) == present)
     return FALSE;
   if (!present)
     {
-      lab_cheese_draft_remove_cell (self->draft, cell);
+      lab_cheese_draft_remove_cell (get_draft (self), cell);
       return TRUE;
     }
-  lab_cheese_draft_add_cell (self->draft, cell);
+  lab_cheese_draft_add_cell (get_draft (self), cell);
   for (guint i = 0; i < n; i++)
     {
-      if (lab_cheese_draft_has_cell (self->draft, cells[i]))
-        lab_cheese_draft_add_passage (self->draft, cell, cells[i], 1);
+      if (lab_cheese_draft_has_cell (get_draft (self), cells[i]))
+        lab_cheese_draft_add_passage (get_draft (self), cell, cells[i], 1);
     }
   return TRUE;
 }
@@ -107,27 +129,15 @@ put_passage (LabCheeseEditor *self,
              guint            b,
              guint            weight)
 {
-  if (!lab_cheese_draft_has_cell (self->draft, a) || !lab_cheese_draft_has_cell (self->draft, b)
-      || lab_cheese_draft_get_weight (self->draft, a, b) == weight)
-    return FALSE;
-  lab_cheese_draft_remove_passage (self->draft, a, b);
-  if (weight > 0)
-    lab_cheese_draft_add_passage (self->draft, a, b, weight);
-  return TRUE;
-}
+  LabCheeseDraft *draft = get_draft (self);
 
-static void
-replace (LabCheeseEditor *self,
-         LabCheeseDraft  *draft)
-{
-  lab_cheese_editor_begin (self);
-  lab_cheese_draft_free (self->draft);
-  self->draft = draft;
-  self->is_changed = TRUE;
-  lab_cheese_editor_end (self);
-  /* In a stroke, too: what shows the old draft must not use it any longer. */
-  if (self->depth > 0)
-    g_signal_emit (self, signals[CHANGED], 0);
+  if (!lab_cheese_draft_has_cell (draft, a) || !lab_cheese_draft_has_cell (draft, b)
+      || lab_cheese_draft_get_weight (draft, a, b) == weight)
+    return FALSE;
+  lab_cheese_draft_remove_passage (draft, a, b);
+  if (weight > 0)
+    lab_cheese_draft_add_passage (draft, a, b, weight);
+  return TRUE;
 }
 
 static LabCheeseDraft *
@@ -172,7 +182,7 @@ copy_place (const LabCheeseDraft *from,
             guint                 row,
             guint                 column)
 {
-  guint width = lab_cheese_draft_get_width (to), from_width = lab_cheese_draft_get_width (from);
+  guint width = to->width, from_width = from->width;
   guint cell = row * width + column, from_cell = row * from_width + column;
 
   if (!lab_cheese_draft_has_cell (from, from_cell))
@@ -184,19 +194,6 @@ copy_place (const LabCheeseDraft *from,
     copy_passage (from, from_cell, from_cell - 1, to, cell, cell - 1);
   if (row > 0)
     copy_passage (from, from_cell, from_cell - from_width, to, cell, cell - width);
-}
-
-/* Goes back or forward. */
-static void
-go (LabCheeseEditor *self,
-    GPtrArray       *from,
-    GPtrArray       *to)
-{
-  if (from->len == 0 || self->depth > 0)
-    return;
-  g_ptr_array_add (to, self->draft);
-  self->draft = g_ptr_array_steal_index (from, from->len - 1);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Private helpers: the check */
@@ -215,21 +212,21 @@ find_parts (LabCheeseEditor *self,
     {
       guint size = 0;
 
-      if (parts[first] != 0 || !lab_cheese_draft_has_cell (self->draft, first))
+      if (parts[first] != 0 || !lab_cheese_draft_has_cell (get_draft (self), first))
         continue;
       parts[first] = ++*n_parts;
       g_array_append_val (open, first);
       while (open->len > 0)
         {
           guint cell = g_array_index (open, guint, open->len - 1), cells[4];
-          guint n = list_adjacent (self->draft, cell, cells);
+          guint n = list_adjacent (get_draft (self), cell, cells);
 
           g_array_set_size (open, open->len - 1);
           size++;
           for (guint i = 0; i < n; i++)
             {
               if (parts[cells[i]] != 0
-                  || lab_cheese_draft_get_weight (self->draft, cell, cells[i]) == 0)
+                  || lab_cheese_draft_get_weight (get_draft (self), cell, cells[i]) == 0)
                 continue;
               parts[cells[i]] = *n_parts;
               g_array_append_val (open, cells[i]);
@@ -267,38 +264,21 @@ list_unreachable (LabCheeseEditor *self,
 /* GObject */
 
 static void
-lab_cheese_editor_finalize (GObject *object)
-{
-  LabCheeseEditor *self = LAB_CHEESE_EDITOR (object);
-
-  g_clear_pointer (&self->draft, lab_cheese_draft_free);
-  g_clear_pointer (&self->before, lab_cheese_draft_free);
-  g_ptr_array_unref (self->undo);
-  g_ptr_array_unref (self->redo);
-  G_OBJECT_CLASS (lab_cheese_editor_parent_class)->finalize (object);
-}
-
-static void
 lab_cheese_editor_class_init (LabCheeseEditorClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = lab_cheese_editor_finalize;
-
-  /**
-   * LabCheeseEditor::changed:
-   * @self: the editor
-   *
-   * The maze has changed, or what can be undone and redone.
-   */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Old drafts are copies, because a draft knows the order in which it was drawn. */
+  LAB_EDITOR_CLASS (klass)->copy = copy_draft;
+  LAB_EDITOR_CLASS (klass)->free = free_draft;
+  LAB_EDITOR_CLASS (klass)->check = check_draft;
+  LAB_EDITOR_CLASS (klass)->file_name = LAB_CHEESE_BUILT_MAZE_FILE_NAME;
+  LAB_EDITOR_CLASS (klass)->parse = parse_draft;
+  LAB_EDITOR_CLASS (klass)->format = format_draft;
 }
 
 static void
 lab_cheese_editor_init (LabCheeseEditor *self)
 {
-  self->draft = new_open (DEFAULT_WIDTH, DEFAULT_HEIGHT);
-  self->undo = g_ptr_array_new_with_free_func (free_draft);
-  self->redo = g_ptr_array_new_with_free_func (free_draft);
+  lab_editor_take_state (LAB_EDITOR (self), new_open (DEFAULT_WIDTH, DEFAULT_HEIGHT));
 }
 
 /* Public functions */
@@ -316,38 +296,7 @@ lab_cheese_editor_get_draft (LabCheeseEditor *self)
 {
   g_return_val_if_fail (LAB_IS_CHEESE_EDITOR (self), NULL);
 
-  return self->draft;
-}
-
-/**
- * lab_cheese_editor_take_draft:
- * @self: an editor
- * @draft: (transfer full): a maze
- * @error: return location for a #LabCheeseError
- *
- * Replaces the maze, which can be undone. A maze that is too large is freed.
- *
- * Returns: whether it was replaced
- */
-gboolean
-lab_cheese_editor_take_draft (LabCheeseEditor  *self,
-                              LabCheeseDraft   *draft,
-                              GError          **error)
-{
-  g_return_val_if_fail (LAB_IS_CHEESE_EDITOR (self) && draft != NULL, FALSE);
-
-  if (lab_cheese_draft_get_width (draft) > LAB_CHEESE_EDITOR_MAX_SIDE
-      || lab_cheese_draft_get_height (draft) > LAB_CHEESE_EDITOR_MAX_SIDE)
-    {
-      lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
-                  /* Translators: both %u are the same number, such as 99. */
-                  _("The maze is too large to be drawn. Open a maze of at most %u × %u cells."),
-                  LAB_CHEESE_EDITOR_MAX_SIDE, LAB_CHEESE_EDITOR_MAX_SIDE);
-      lab_cheese_draft_free (draft);
-      return FALSE;
-    }
-  replace (self, draft);
-  return TRUE;
+  return get_draft (self);
 }
 
 /** lab_cheese_editor_open_all: makes every place a cell, and removes all walls and all mud. */
@@ -356,18 +305,9 @@ lab_cheese_editor_open_all (LabCheeseEditor *self)
 {
   g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
 
-  replace (self, new_open (lab_cheese_draft_get_width (self->draft),
-                           lab_cheese_draft_get_height (self->draft)));
-}
-
-/** lab_cheese_editor_clear: makes every place a hole. */
-void
-lab_cheese_editor_clear (LabCheeseEditor *self)
-{
-  g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
-
-  replace (self, lab_cheese_draft_new (lab_cheese_draft_get_width (self->draft),
-                                       lab_cheese_draft_get_height (self->draft)));
+  lab_editor_replace (LAB_EDITOR (self), new_open (get_draft (self)->width,
+                                get_draft (self)->height),
+                      NULL);
 }
 
 /**
@@ -389,17 +329,16 @@ lab_cheese_editor_resize (LabCheeseEditor *self,
   g_return_if_fail (width >= 1 && width <= LAB_CHEESE_EDITOR_MAX_SIDE);
   g_return_if_fail (height >= 1 && height <= LAB_CHEESE_EDITOR_MAX_SIDE);
 
-  if (width == lab_cheese_draft_get_width (self->draft)
-      && height == lab_cheese_draft_get_height (self->draft))
+  if (width == get_draft (self)->width && height == get_draft (self)->height)
     return;
   draft = new_open (width, height);
-  for (guint row = 0; row < MIN (height, lab_cheese_draft_get_height (self->draft)); row++)
+  for (guint row = 0; row < MIN (height, get_draft (self)->height); row++)
     {
-      for (guint column = 0; column < MIN (width, lab_cheese_draft_get_width (self->draft));
+      for (guint column = 0; column < MIN (width, get_draft (self)->width);
            column++)
-        copy_place (self->draft, draft, row, column);
+        copy_place (get_draft (self), draft, row, column);
     }
-  replace (self, draft);
+  lab_editor_replace (LAB_EDITOR (self), draft, NULL);
 }
 
 /** lab_cheese_editor_set_symmetric: chooses whether changes are also made opposite. */
@@ -410,38 +349,6 @@ lab_cheese_editor_set_symmetric (LabCheeseEditor *self,
   g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
 
   self->is_symmetric = symmetric;
-}
-
-/** lab_cheese_editor_begin: begins changes that are undone together. */
-void
-lab_cheese_editor_begin (LabCheeseEditor *self)
-{
-  g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
-
-  if (self->depth++ > 0)
-    return;
-  self->before = lab_cheese_draft_copy (self->draft);
-  self->is_changed = FALSE;
-}
-
-/** lab_cheese_editor_end: ends what lab_cheese_editor_begin() began. */
-void
-lab_cheese_editor_end (LabCheeseEditor *self)
-{
-  g_return_if_fail (LAB_IS_CHEESE_EDITOR (self) && self->depth > 0);
-
-  if (--self->depth > 0)
-    return;
-  if (!self->is_changed)
-    {
-      g_clear_pointer (&self->before, lab_cheese_draft_free);
-      return;
-    }
-  g_ptr_array_add (self->undo, g_steal_pointer (&self->before));
-  if (self->undo->len > MAX_UNDO)
-    g_ptr_array_remove_index (self->undo, 0);
-  g_ptr_array_set_size (self->redo, 0);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /** lab_cheese_editor_set_cell: makes a place a cell, open to all sides, or a hole. */
@@ -455,14 +362,11 @@ lab_cheese_editor_set_cell (LabCheeseEditor *self,
   g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
   g_return_if_fail (cell < count_places (self));
 
-  lab_cheese_editor_begin (self);
+  lab_editor_begin (LAB_EDITOR (self));
   changed = put_cell (self, cell, present);
   if (self->is_symmetric)
     changed |= put_cell (self, turn (self, cell), present);
-  self->is_changed |= changed;
-  lab_cheese_editor_end (self);
-  if (changed && self->depth > 0)
-    g_signal_emit (self, signals[CHANGED], 0);
+  lab_editor_end (LAB_EDITOR (self), changed);
 }
 
 /**
@@ -486,61 +390,11 @@ lab_cheese_editor_set_passage (LabCheeseEditor *self,
   g_return_if_fail (a < count_places (self) && b < count_places (self));
   g_return_if_fail (weight <= LAB_CHEESE_MAX_WEIGHT);
 
-  lab_cheese_editor_begin (self);
+  lab_editor_begin (LAB_EDITOR (self));
   changed = put_passage (self, a, b, weight);
   if (self->is_symmetric)
     changed |= put_passage (self, turn (self, a), turn (self, b), weight);
-  self->is_changed |= changed;
-  lab_cheese_editor_end (self);
-  if (changed && self->depth > 0)
-    g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/** lab_cheese_editor_can_undo: returns whether a change can be undone. */
-gboolean
-lab_cheese_editor_can_undo (LabCheeseEditor *self)
-{
-  g_return_val_if_fail (LAB_IS_CHEESE_EDITOR (self), FALSE);
-
-  return self->undo->len > 0;
-}
-
-/** lab_cheese_editor_can_redo: returns whether a change can be made again. */
-gboolean
-lab_cheese_editor_can_redo (LabCheeseEditor *self)
-{
-  g_return_val_if_fail (LAB_IS_CHEESE_EDITOR (self), FALSE);
-
-  return self->redo->len > 0;
-}
-
-/** lab_cheese_editor_undo: undoes the last changes. */
-void
-lab_cheese_editor_undo (LabCheeseEditor *self)
-{
-  g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
-
-  go (self, self->undo, self->redo);
-}
-
-/** lab_cheese_editor_redo: makes the changes again that were undone last. */
-void
-lab_cheese_editor_redo (LabCheeseEditor *self)
-{
-  g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
-
-  go (self, self->redo, self->undo);
-}
-
-/** lab_cheese_editor_forget_changes: makes what was done so far the beginning. */
-void
-lab_cheese_editor_forget_changes (LabCheeseEditor *self)
-{
-  g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
-
-  g_ptr_array_set_size (self->undo, 0);
-  g_ptr_array_set_size (self->redo, 0);
-  g_signal_emit (self, signals[CHANGED], 0);
+  lab_editor_end (LAB_EDITOR (self), changed);
 }
 
 /**
@@ -566,7 +420,7 @@ lab_cheese_editor_check (LabCheeseEditor  *self,
 
   n = list_unreachable (self, cells);
   if (n == 0)
-    maze = lab_cheese_draft_finish (self->draft, &error);
+    maze = lab_cheese_draft_finish (get_draft (self), &error);
   if (message == NULL)
     return maze;
   *message = NULL;

@@ -4,16 +4,54 @@
 
 #include "config.h"
 
-#include "lab-cheese-saved-race-private.h"
+#include "lab-cheese-kind.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "lab-cheese-maze-text.h"
+#include "lab-cheese-records.h"
 #include "lab-rat.h"
-#include "lab-saved-name.h"
+#include "lab-refuse.h"
+#include "lab-saved-text.h"
+
+#define VERSION 1
+
+/* What stands for a program whose command is not told. */
+#define PROGRAM "program"
+
+#define GROUP_HEAD "Labyrinthe Race"
+#define GROUP_MAZE "Maze"
+#define GROUP_RAT "Rat %u"
+#define GROUP_RACE "Race"
+
+#define KEY_TEXT "Text"
+#define KEY_WIDTH "Width"
+#define KEY_HEIGHT "Height"
+#define KEY_CELLS "CellPercentage"
+#define KEY_WALLS "WallPercentage"
+#define KEY_MUD "MudPercentage"
+#define KEY_MIN_MUD "MinMud"
+#define KEY_MAX_MUD "MaxMud"
+#define KEY_STYLE "Style"
+#define KEY_SYMMETRIC "Symmetric"
+#define KEY_MAZE_SEED "Seed"
+#define KEY_TEAM "Team"
+#define KEY_KIND "Kind"
+#define KEY_NAME "Name"
+#define KEY_START "Start"
+#define KEY_UNDONE "Undone"
+#define KEY_HINTS_USED "HintsUsed"
+#define KEY_TURNS "Turns"
+
+#define KEY_CHEESE "Cheese"
+#define KEY_CHEESE_SEED "CheeseSeed"
+#define KEY_PLAYERS_SEED "PlayersSeed"
+#define KEY_PREPARATION "PreparationMilliseconds"
+#define KEY_TURN_TIME "TurnMilliseconds"
+#define KEY_PLAYED "Played"
+#define KEY_ACTIONS "Actions"
 
 /* Reads the races that `data/man/labyrinthe-file.5` describes. */
 
@@ -31,8 +69,6 @@ typedef struct
   guint64 n_undone, n_hints;
   guint64 n_turns, n_played;
 } Reader;
-
-/* Private helpers: values */
 
 static gboolean
 refuse (Reader      *self,
@@ -93,8 +129,6 @@ take_percentage (Reader      *self,
   return TRUE;
 }
 
-/* Private helpers: groups */
-
 static gboolean
 check_size (Reader  *self,
             guint    width,
@@ -117,8 +151,7 @@ read_text (Reader  *self,
   self->settings->maze = lab_cheese_maze_new_from_text (text, -1, &problem);
   if (self->settings->maze == NULL)
     return refuse (self, GROUP_MAZE, KEY_TEXT, problem->message, error);
-  return check_size (self, lab_cheese_maze_get_width (self->settings->maze),
-                     lab_cheese_maze_get_height (self->settings->maze), error);
+  return check_size (self, self->settings->maze->width, self->settings->maze->height, error);
 }
 
 static gboolean
@@ -149,17 +182,13 @@ read_maze (Reader  *self,
       || !take_percentage (self, KEY_CELLS, &maze->cell_percentage, error)
       || !take_percentage (self, KEY_WALLS, &maze->wall_percentage, error)
       || !take_percentage (self, KEY_MUD, &maze->mud_percentage, error)
-      || !take_number (self, GROUP_MAZE, KEY_MIN_MUD, LAB_CHEESE_MAX_WEIGHT, &maze->min_mud,
-                       error)
-      || !take_number (self, GROUP_MAZE, KEY_MAX_MUD, LAB_CHEESE_MAX_WEIGHT, &maze->max_mud,
-                       error)
+      || !take_number (self, GROUP_MAZE, KEY_MIN_MUD, LAB_CHEESE_MAX_WEIGHT, &maze->min_mud, error)
+      || !take_number (self, GROUP_MAZE, KEY_MAX_MUD, LAB_CHEESE_MAX_WEIGHT, &maze->max_mud, error)
       || !read_style (self, &maze->style, error)
-      || !lab_saved_text_take_flag (&self->text, GROUP_MAZE, KEY_SYMMETRIC, &maze->symmetric,
-                                    error)
+      || !lab_saved_text_take_flag (&self->text, GROUP_MAZE, KEY_SYMMETRIC, &maze->symmetric, error)
       || !take_seed (self, GROUP_MAZE, KEY_MAZE_SEED, &self->settings->deal.maze_seed, error))
     return FALSE;
-  if (maze->width > LAB_CHEESE_SAVED_RACE_MAX_SIDE
-      || maze->height > LAB_CHEESE_SAVED_RACE_MAX_SIDE)
+  if (maze->width > LAB_CHEESE_SAVED_RACE_MAX_SIDE || maze->height > LAB_CHEESE_SAVED_RACE_MAX_SIDE)
     return refuse (self, GROUP_MAZE, NULL, _("The maze is too large."), error);
   if (!check_size (self, maze->width, maze->height, error))
     return FALSE;
@@ -233,8 +262,7 @@ read_rat (Reader  *self,
     return TRUE;
   self->settings->names[rat] = lab_saved_text_take (&self->text, group, KEY_NAME, error);
   return self->settings->names[rat] != NULL
-         && lab_saved_name_check (&self->text, group, KEY_NAME, self->settings->names[rat],
-                                  error);
+         && lab_saved_name_check (&self->text, group, KEY_NAME, self->settings->names[rat], error);
 }
 
 static gboolean
@@ -280,15 +308,12 @@ read_numbers (Reader  *self,
                                         &self->n_played, error);
 }
 
-/* Private helpers: the race */
-
 /* Returns the actions of all turns. */
 static guint8 *
 read_actions (Reader  *self,
               GError **error)
 {
-  g_autofree char *letters = lab_saved_text_take_word (&self->text, GROUP_RACE, KEY_ACTIONS,
-                                                       error);
+  g_autofree char *letters = lab_saved_text_take_word (&self->text, GROUP_RACE, KEY_ACTIONS, error);
   gsize length, n_actions = (gsize) self->n_turns * self->settings->deal.n_rats;
   guint8 *actions;
 
@@ -332,9 +357,10 @@ make_race (Reader  *self,
                                          &problem);
   if (race != NULL)
     {
-      lab_cheese_race_set_times (race, (gint64) self->preparation * 1000,
-                                 (gint64) self->turn_time * 1000);
-      lab_cheese_race_restore_counts (race, (guint) self->n_undone, (guint) self->n_hints);
+      race->preparation_time = (gint64) self->preparation * 1000;
+      race->turn_time = (gint64) self->turn_time * 1000;
+      race->n_undone = (guint) self->n_undone;
+      race->n_hints = (guint) self->n_hints;
       return race;
     }
   lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_RACE,
@@ -357,59 +383,220 @@ read_race (Reader      *self,
 }
 
 static LabCheeseRace *
-parse (const char  *data,
-       gssize       length,
-       gboolean     may_have_programs,
-       GError     **error)
+read_file (const char  *data,
+           gsize        length,
+           gboolean     may_have_programs,
+           GError     **error)
 {
   g_autoptr (LabCheeseRaceSettings) settings = g_new0 (LabCheeseRaceSettings, 1);
   Reader reader = { .may_have_programs = may_have_programs, .settings = settings };
-  LabCheeseRace *race = read_race (&reader, data, length >= 0 ? (gsize) length : strlen (data),
-                                   error);
+  LabCheeseRace *race = read_race (&reader, data, length, error);
 
   lab_saved_text_clear (&reader.text);
   return race;
 }
 
-/* Public functions */
+/* Writes the races that `data/man/labyrinthe-file.5` describes. */
 
-/**
- * lab_cheese_saved_race_new: (constructor):
- * @text: the text of a file
- * @length: the length in bytes; -1 if a zero byte ends it
- * @error: return location for a #LabSavedGameError
- *
- * Reads a saved race from anywhere, which cannot start a program. The race plays its turns, so the
- * result always obeys the rules.
- *
- * Returns: (transfer full) (nullable): the race
- */
-LabCheeseRace *
-lab_cheese_saved_race_new (const char  *text,
-                           gssize       length,
-                           GError     **error)
+static void
+set_percentage (GKeyFile   *file,
+                const char *key,
+                double      percentage)
 {
-  g_return_val_if_fail (text != NULL, NULL);
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
 
-  return parse (text, length, FALSE, error);
+  g_key_file_set_value (file, GROUP_MAZE, key, g_ascii_dtostr (text, sizeof text, percentage));
 }
 
-/**
- * lab_cheese_saved_race_new_own: (constructor):
- * @text: the text of a file that only Labyrinthe writes
- * @length: the length in bytes; -1 if a zero byte ends it
- * @error: return location for a #LabSavedGameError
- *
- * Reads a saved race as lab_cheese_saved_race_new() does, but with programs.
- *
- * Returns: (transfer full) (nullable): the race
- */
-LabCheeseRace *
-lab_cheese_saved_race_new_own (const char  *text,
-                               gssize       length,
-                               GError     **error)
+static void
+add_maze (GKeyFile                    *file,
+          const LabCheeseRaceSettings *settings)
 {
-  g_return_val_if_fail (text != NULL, NULL);
+  const LabCheeseMazeSettings *maze = &settings->deal.maze;
 
-  return parse (text, length, TRUE, error);
+  if (settings->maze != NULL)
+    {
+      g_autofree char *text = lab_cheese_maze_to_text (settings->maze);
+
+      g_key_file_set_string (file, GROUP_MAZE, KEY_TEXT, text);
+      return;
+    }
+  g_key_file_set_uint64 (file, GROUP_MAZE, KEY_WIDTH, maze->width);
+  g_key_file_set_uint64 (file, GROUP_MAZE, KEY_HEIGHT, maze->height);
+  set_percentage (file, KEY_CELLS, maze->cell_percentage);
+  set_percentage (file, KEY_WALLS, maze->wall_percentage);
+  set_percentage (file, KEY_MUD, maze->mud_percentage);
+  g_key_file_set_uint64 (file, GROUP_MAZE, KEY_MIN_MUD, maze->min_mud);
+  g_key_file_set_uint64 (file, GROUP_MAZE, KEY_MAX_MUD, maze->max_mud);
+  g_key_file_set_string (file, GROUP_MAZE, KEY_STYLE, lab_cheese_style_get_id (maze->style));
+  g_key_file_set_boolean (file, GROUP_MAZE, KEY_SYMMETRIC, maze->symmetric);
+  g_key_file_set_uint64 (file, GROUP_MAZE, KEY_MAZE_SEED, settings->deal.maze_seed);
 }
+
+static void
+add_rat (GKeyFile                    *file,
+         const LabCheeseRaceSettings *settings,
+         guint                        rat,
+         gboolean                     tells_programs)
+{
+  g_autofree char *group = g_strdup_printf (GROUP_RAT, rat + 1);
+  const char *kind = settings->rats[rat];
+  gboolean is_program = g_str_has_prefix (kind, PROGRAM ":");
+
+  g_key_file_set_string (file, group, KEY_KIND, is_program && !tells_programs ? PROGRAM : kind);
+  if (settings->names[rat] != NULL)
+    {
+      g_autofree char *name = lab_saved_name_fit (settings->names[rat]);
+
+      g_key_file_set_string (file, group, KEY_NAME, name);
+    }
+  g_key_file_set_uint64 (file, group, KEY_TEAM, settings->deal.teams[rat]);
+  if (settings->deal.starts[rat] == LAB_CHEESE_START_CELL)
+    g_key_file_set_uint64 (file, group, KEY_START, settings->deal.cells[rat]);
+  else
+    g_key_file_set_string (file, group, KEY_START,
+                           lab_cheese_start_get_id (settings->deal.starts[rat]));
+}
+
+static char *
+format_actions (LabCheeseRace *race)
+{
+  guint n_turns = lab_cheese_race_get_n_turns (race);
+  guint n_rats = race->deal->n_rats;
+  GString *text = g_string_sized_new ((gsize) n_turns * n_rats + 1);
+
+  for (guint turn = 0; turn < n_turns; turn++)
+    {
+      const guint8 *actions = lab_cheese_race_get_actions (race, turn);
+
+      for (guint rat = 0; rat < n_rats; rat++)
+        g_string_append_c (text, lab_cheese_action_get_letter ((LabCheeseAction) actions[rat]));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_turns (GKeyFile      *file,
+           LabCheeseRace *race)
+{
+  const LabCheeseRaceSettings *settings = race->settings;
+  g_autofree char *actions = format_actions (race);
+
+  g_key_file_set_uint64 (file, GROUP_RACE, KEY_CHEESE, settings->deal.n_cheese);
+  g_key_file_set_uint64 (file, GROUP_RACE, KEY_CHEESE_SEED, settings->deal.cheese_seed);
+  g_key_file_set_uint64 (file, GROUP_RACE, KEY_PLAYERS_SEED, settings->deal.players_seed);
+  g_key_file_set_int64 (file, GROUP_RACE, KEY_PREPARATION, race->preparation_time / 1000);
+  g_key_file_set_int64 (file, GROUP_RACE, KEY_TURN_TIME, race->turn_time / 1000);
+  g_key_file_set_uint64 (file, GROUP_RACE, KEY_UNDONE, race->n_undone);
+  g_key_file_set_uint64 (file, GROUP_RACE, KEY_HINTS_USED, race->n_hints);
+  /* These numbers come before the actions, so that missing actions at the end of a file are
+   * noticed. */
+  g_key_file_set_uint64 (file, GROUP_RACE, KEY_TURNS, lab_cheese_race_get_n_turns (race));
+  g_key_file_set_uint64 (file, GROUP_RACE, KEY_PLAYED, race->n_played);
+  g_key_file_set_string (file, GROUP_RACE, KEY_ACTIONS, actions);
+}
+
+static char *
+write_file (LabCheeseRace *race,
+            gboolean       tells_programs)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  const LabCheeseRaceSettings *settings = race->settings;
+
+  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
+  add_maze (file, settings);
+  for (guint rat = 0; rat < settings->deal.n_rats; rat++)
+    add_rat (file, settings, rat, tells_programs);
+  add_turns (file, race);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+/* The cheese race as a table. */
+
+/* Races without people are fast, and would be the same again. They are saved after this many
+ * milliseconds, not after each turn. */
+#define TIME_BETWEEN_SAVES 1000
+
+static gpointer
+parse (const char  *data,
+       gsize        length,
+       LabClock    *clock G_GNUC_UNUSED,
+       GError     **error)
+{
+  return read_file (data, length, FALSE, error);
+}
+
+static char *
+format (gpointer race)
+{
+  return write_file (race, FALSE);
+}
+
+/* Most files can be from anywhere. They tell that a program moves a rat, but not which one, and
+ * cannot start a program. A file that only Labyrinthe writes also has the commands of programs. */
+static gpointer
+parse_own (const char  *data,
+           gsize        length,
+           LabClock    *clock G_GNUC_UNUSED,
+           GError     **error)
+{
+  return read_file (data, length, TRUE, error);
+}
+
+static char *
+format_own (gpointer   race,
+            GError   **error)
+{
+  char *text = write_file (race, TRUE);
+
+  if (strlen (text) <= LAB_SAVED_GAME_MAX_SIZE)
+    return text;
+  g_free (text);
+  lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_SIZE,
+              _("This race has too many turns to be saved."));
+  return NULL;
+}
+
+static guint
+get_delay (gpointer race)
+{
+  return lab_cheese_race_has_people (race) ? 0 : TIME_BETWEEN_SAVES;
+}
+
+static gboolean
+is_over (gpointer race)
+{
+  return lab_cheese_race_is_over (race);
+}
+
+static gboolean
+has_begun (gpointer race)
+{
+  return LAB_CHEESE_RACE (race)->n_played > 0;
+}
+
+static char *
+count (gpointer             race,
+       const char          *earlier G_GNUC_UNUSED,
+       GAsyncReadyCallback  done,
+       gpointer             data)
+{
+  lab_cheese_records_note_async (race, done, data);
+  return NULL;
+}
+
+const LabGameKind lab_cheese_kind = {
+  .id = "cheese",
+  .file_name = LAB_CHEESE_AUTOSAVE_FILE_NAME,
+  .suffix = LAB_CHEESE_SAVED_RACE_SUFFIX,
+  .mime_type = LAB_CHEESE_SAVED_RACE_MIME_TYPE,
+  .parse = parse,
+  .format = format,
+  .parse_own = parse_own,
+  .format_own = format_own,
+  .changes = { "turn", "jumped" },
+  .get_delay = get_delay,
+  .is_over = is_over,
+  .has_begun = has_begun,
+  .count = count,
+};

@@ -5,9 +5,12 @@
 #pragma once
 
 #include "lab-cheese-race.h"
-#include "lab-saved-text.h"
+#include "lab-game-kind.h"
 
 G_BEGIN_DECLS
+
+/** LAB_CHEESE_AUTOSAVE_FILE_NAME: the name of the file with the current race. */
+#define LAB_CHEESE_AUTOSAVE_FILE_NAME "game.labyrinthe-race"
 
 /** LAB_CHEESE_SAVED_RACE_SUFFIX: how the names of files with saved races end. */
 #define LAB_CHEESE_SAVED_RACE_SUFFIX ".labyrinthe-race"
@@ -24,16 +27,7 @@ G_BEGIN_DECLS
  */
 #define LAB_CHEESE_SAVED_RACE_MAX_SIDE 200
 
-/* Most files can be from anywhere. They tell that a program moves a rat, but not which one, and
- * cannot start a program. A file that only Labyrinthe writes also has the commands of programs. */
-
-char          *lab_cheese_saved_race_to_text     (LabCheeseRace  *race);
-LabCheeseRace *lab_cheese_saved_race_new         (const char     *text,
-                                                  gssize          length,
-                                                  GError        **error);
-char          *lab_cheese_saved_race_to_own_text (LabCheeseRace  *race);
-LabCheeseRace *lab_cheese_saved_race_new_own     (const char     *text,
-                                                  gssize          length,
-                                                  GError        **error);
+/** lab_cheese_kind: the races as a kind of games; the games are #LabCheeseRace. */
+extern const LabGameKind lab_cheese_kind;
 
 G_END_DECLS

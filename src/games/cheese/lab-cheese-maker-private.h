@@ -7,7 +7,6 @@
 #include "lab-cheese-maker.h"
 #include "lab-cheese-maze-private.h"
 #include "lab-python-random.h"
-#include "lab-weighted-list.h"
 
 G_BEGIN_DECLS
 
@@ -43,23 +42,11 @@ struct _LabCheeseMaker
 };
 
 gboolean lab_cheese_maker_make_holes     (LabCheeseMaker *self);
-gboolean lab_cheese_maker_add_walls      (LabCheeseMaker *self);
-void     lab_cheese_maker_add_mud        (LabCheeseMaker *self);
 gboolean lab_cheese_maker_make_symmetric (LabCheeseMaker *self);
-
-void     lab_cheese_maker_begin_holes    (LabCheeseMaker *self);
-gboolean lab_cheese_maker_can_remove     (LabCheeseMaker *self,
-                                          guint           place);
-gboolean lab_cheese_maker_can_remove_both (LabCheeseMaker *self,
-                                           guint           place,
-                                           guint           other);
-void     lab_cheese_maker_mark_rectangle (LabCheeseMaker *self);
 void     lab_cheese_maker_set_weight     (LabCheeseMaker *self,
                                           guint           place,
                                           guint           direction,
                                           guint           weight);
-void     lab_cheese_maker_remove         (LabCheeseMaker *self,
-                                          guint           place);
 
 /** lab_cheese_maker_percentage: returns a percentage of a number, rounded down as the original. */
 static inline guint

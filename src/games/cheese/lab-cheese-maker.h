@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <glib.h>
+
 #include "lab-cheese-maze.h"
 
 G_BEGIN_DECLS
@@ -61,12 +63,35 @@ typedef struct
   { .width = 15, .height = 13, .cell_percentage = 80, .wall_percentage = 60, \
     .mud_percentage = 20, .min_mud = 4, .max_mud = 9, .style = LAB_CHEESE_BIG_HOLES }
 
-const char     *lab_cheese_style_get_id           (LabCheeseStyle                style);
-const char     *lab_cheese_style_get_name         (LabCheeseStyle                style);
-gboolean        lab_cheese_style_parse            (const char                   *id,
-                                                   LabCheeseStyle               *style);
-gboolean        lab_cheese_maze_settings_check    (const LabCheeseMazeSettings  *self,
-                                                   GError                      **error);
+/**
+ * LabWeightedList:
+ *
+ * A list of numbers in the order in which they were added. One of them can be found by its place in
+ * that order, or by running sums of weights, in logarithmic time: the sums are a binary indexed
+ * tree (Fenwick, 1994). The weight of an item is 1 plus a factor times its own extra weight. The
+ * factor is the same for all items and can change at any time.
+ */
+typedef struct
+{
+  guint32 *items;             /* by position */
+  guint32 *positions;         /* by item: where it was added last */
+  guint8  *extras;            /* by position; the extra weight */
+  guint8  *present;           /* by position */
+  guint64 *sums;              /* the extra weights in the upper half, the numbers in the lower */
+  gsize    n_allocated;
+  gsize    n_numbers;
+  guint    capacity;
+  guint    n_used;            /* the number of positions, also of items that were removed */
+  guint    n_items;
+  guint64  total_extra;
+} LabWeightedList;
+
+const char *lab_cheese_style_get_id        (LabCheeseStyle               style);
+const char *lab_cheese_style_get_name      (LabCheeseStyle               style);
+gboolean    lab_cheese_style_parse         (const char                  *id,
+                                            LabCheeseStyle              *style);
+gboolean    lab_cheese_maze_settings_check (const LabCheeseMazeSettings *self,
+                                            GError                     **error);
 
 /**
  * LabCheeseMaker:
@@ -76,13 +101,24 @@ gboolean        lab_cheese_maze_settings_check    (const LabCheeseMazeSettings  
  */
 typedef struct _LabCheeseMaker LabCheeseMaker;
 
-LabCheeseMaker *lab_cheese_maker_new              (void);
-void            lab_cheese_maker_free             (LabCheeseMaker               *self);
-LabCheeseMaze  *lab_cheese_maker_make             (LabCheeseMaker               *self,
-                                                   const LabCheeseMazeSettings  *settings,
-                                                   guint64                       seed,
-                                                   GCancellable                 *cancellable,
-                                                   GError                      **error);
+LabCheeseMaker *lab_cheese_maker_new        (void);
+void            lab_cheese_maker_free       (LabCheeseMaker              *self);
+LabCheeseMaze  *lab_cheese_maker_make       (LabCheeseMaker              *self,
+                                             const LabCheeseMazeSettings *settings,
+                                             guint64                      seed,
+                                             GCancellable                *cancellable,
+                                             GError                     **error);
+void            lab_weighted_list_append    (LabWeightedList             *self,
+                                             guint32                      item,
+                                             guint8                       extra);
+void            lab_weighted_list_remove    (LabWeightedList             *self,
+                                             guint                        position);
+void            lab_weighted_list_set_extra (LabWeightedList             *self,
+                                             guint                        position,
+                                             guint8                       extra);
+guint           lab_weighted_list_find      (const LabWeightedList       *self,
+                                             guint64                      target,
+                                             guint64                      factor);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseMaker, lab_cheese_maker_free)
 

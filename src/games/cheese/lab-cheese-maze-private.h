@@ -17,22 +17,6 @@ lab_cheese_turn_back (guint direction)
   return direction ^ 2;
 }
 
-struct _LabCheeseMaze
-{
-  gatomicrefcount n_references;
-  guint           width;
-  guint           height;
-  guint           n_cells;
-  guint           n_edges;    /* two for each passage */
-  LabGraph        graph;
-  /* For each cell and action: */
-  guint          *next;       /* the cell that it leads to, or LAB_CHEESE_NO_CELL */
-  guint          *weights;    /* the turns that it takes, or 0 */
-  guint          *cells;      /* in the order of the maze */
-  guint          *first;      /* for each cell of the rectangle, where its edges begin */
-  LabEdge        *edges;      /* of the cells in the order of the maze */
-};
-
 /* A maze is made by lab_cheese_maze_allocate(), then for each cell in its order
  * lab_cheese_maze_put_cell(), followed by the passages of the cell in their order. */
 

@@ -12,7 +12,5 @@ LabCheeseMaze *lab_cheese_maze_new_from_text  (const char           *text,
                                                gssize                length,
                                                GError              **error);
 char          *lab_cheese_maze_to_text        (const LabCheeseMaze  *self);
-char          *lab_cheese_maze_to_map         (const LabCheeseMaze  *self);
-char          *lab_cheese_maze_to_drawing     (const LabCheeseMaze  *self);
 
 G_END_DECLS

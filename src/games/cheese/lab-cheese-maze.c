@@ -149,56 +149,6 @@ lab_cheese_maze_unref (LabCheeseMaze *self)
     g_free (self);
 }
 
-/** lab_cheese_maze_get_width: returns the number of columns. */
-guint
-lab_cheese_maze_get_width (const LabCheeseMaze *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->width;
-}
-
-/** lab_cheese_maze_get_height: returns the number of rows. */
-guint
-lab_cheese_maze_get_height (const LabCheeseMaze *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->height;
-}
-
-/** lab_cheese_maze_get_n_cells: returns the number of cells, without the holes. */
-guint
-lab_cheese_maze_get_n_cells (const LabCheeseMaze *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_cells;
-}
-
-/** lab_cheese_maze_get_n_passages: returns the number of passages; both directions are one. */
-guint
-lab_cheese_maze_get_n_passages (const LabCheeseMaze *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_edges / 2;
-}
-
-/**
- * lab_cheese_maze_get_cells:
- * @self: a maze
- *
- * Returns: (transfer none): the cells in their order, lab_cheese_maze_get_n_cells() of them
- */
-const guint *
-lab_cheese_maze_get_cells (const LabCheeseMaze *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->cells;
-}
-
 /**
  * lab_cheese_maze_has_cell:
  * @self: a maze
@@ -305,81 +255,6 @@ lab_cheese_maze_find_action (const LabCheeseMaze *self,
 }
 
 /**
- * lab_cheese_maze_get_graph:
- * @self: a maze
- *
- * Returns: (transfer none): the maze as a graph, whose nodes are all cells of the rectangle. Holes
- *   have no edges. The edges of a node are in the order of the neighbors
- */
-const LabGraph *
-lab_cheese_maze_get_graph (const LabCheeseMaze *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return &self->graph;
-}
-
-/**
- * lab_cheese_maze_equal:
- * @self: a maze
- * @other: a maze
- *
- * Returns: whether both have the same size, the same cells and neighbors in the same order, and the
- *   same mud
- */
-gboolean
-lab_cheese_maze_equal (const LabCheeseMaze *self,
-                       const LabCheeseMaze *other)
-{
-  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
-
-  if (self->width != other->width || self->height != other->height
-      || self->n_cells != other->n_cells || self->n_edges != other->n_edges)
-    return FALSE;
-  return memcmp (self->cells, other->cells, self->n_cells * sizeof (guint)) == 0
-         && memcmp (self->first, other->first, count_places (self) * sizeof (guint)) == 0
-         && memcmp (self->edges, other->edges, self->n_edges * sizeof (LabEdge)) == 0;
-}
-
-/**
- * lab_cheese_maze_is_connected:
- * @self: a maze
- *
- * Checks whether a way leads from each cell to each other one. Random mazes are always connected;
- * a maze from a text or by hand may not be.
- *
- * Returns: whether the maze is connected
- */
-gboolean
-lab_cheese_maze_is_connected (const LabCheeseMaze *self)
-{
-  g_autofree guint8 *seen = NULL;
-  g_autofree guint *open = NULL;
-  guint n_open = 0, n_seen = 0;
-
-  g_return_val_if_fail (self != NULL && self->n_cells > 0, FALSE);
-
-  seen = g_new0 (guint8, count_places (self));
-  open = g_new (guint, self->n_cells);
-  open[n_open++] = self->cells[0];
-  seen[self->cells[0]] = 1;
-  while (n_open > 0)
-    {
-      guint n_neighbors;
-      const LabEdge *edges = lab_cheese_maze_get_neighbors (self, open[--n_open], &n_neighbors);
-
-      n_seen++;
-      for (guint i = 0; i < n_neighbors; i++)
-        {
-          if (!seen[edges[i].node])
-            open[n_open++] = edges[i].node;
-          seen[edges[i].node] = 1;
-        }
-    }
-  return n_seen == self->n_cells;
-}
-
-/**
  * lab_cheese_maze_is_symmetric:
  * @self: a maze
  *
@@ -406,13 +281,36 @@ lab_cheese_maze_is_symmetric (const LabCheeseMaze *self)
   return TRUE;
 }
 
-/** lab_cheese_action_get_id: returns the name of an action: "nothing", "north" and so on. */
-const char *
-lab_cheese_action_get_id (LabCheeseAction action)
+/**
+ * lab_cheese_step:
+ * @width: the number of columns
+ * @height: the number of rows
+ * @cell: (inout): a place in the rectangle
+ * @action: an action
+ *
+ * Goes to the place beside another one, whatever is between them.
+ *
+ * Returns: %FALSE at the edge of the rectangle
+ */
+gboolean
+lab_cheese_step (guint            width,
+                 guint            height,
+                 guint           *cell,
+                 LabCheeseAction  action)
 {
-  g_return_val_if_fail (action < LAB_N_CHEESE_ACTIONS, NULL);
+  guint row = *cell / width, column = *cell % width;
 
-  return actions[action].id;
+  if (action == LAB_CHEESE_NORTH && row > 0)
+    *cell -= width;
+  else if (action == LAB_CHEESE_EAST && column + 1 < width)
+    *cell += 1;
+  else if (action == LAB_CHEESE_SOUTH && row + 1 < height)
+    *cell += width;
+  else if (action == LAB_CHEESE_WEST && column > 0)
+    *cell -= 1;
+  else
+    return action == LAB_CHEESE_NOTHING;
+  return TRUE;
 }
 
 /** lab_cheese_action_get_letter: returns the letter of an action: -, N, E, S, or W. */

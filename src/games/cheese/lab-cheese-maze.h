@@ -57,23 +57,40 @@ typedef enum
 
 /**
  * LabCheeseMaze:
+ * @width: the number of columns
+ * @height: the number of rows
+ * @n_cells: the number of cells, without holes
+ * @n_edges: two for each passage
+ * @cells: (array length=n_cells): the cells, in the order of the maze
+ * @graph: its cells and passages; the cost is that in turns
  *
  * A maze of the cheese race: cells in a rectangle, some of which are holes; passages between
  * adjacent cells; mud, which makes a passage cost more than one turn. A cell has the number
  * `row * width + column`, from the north-west. The order of the cells and of the neighbors of a
  * cell is part of the maze, because algorithms follow it. A maze never changes.
  */
-typedef struct _LabCheeseMaze LabCheeseMaze;
+typedef struct
+{
+  guint           width;
+  guint           height;
+  guint           n_cells;
+  guint           n_edges;
+  guint          *cells;
+  LabGraph        graph;
+
+  /*< private >*/
+  gatomicrefcount n_references;
+  /* For each cell and action: */
+  guint          *next;       /* the cell that it leads to, or LAB_CHEESE_NO_CELL */
+  guint          *weights;    /* the turns that it takes, or 0 */
+  guint          *first;      /* for each cell of the rectangle, where its edges begin */
+  LabEdge        *edges;      /* of the cells in the order of the maze */
+} LabCheeseMaze;
 
 GQuark          lab_cheese_error_quark         (void);
 
 LabCheeseMaze  *lab_cheese_maze_ref            (LabCheeseMaze       *self);
 void            lab_cheese_maze_unref          (LabCheeseMaze       *self);
-guint           lab_cheese_maze_get_width      (const LabCheeseMaze *self);
-guint           lab_cheese_maze_get_height     (const LabCheeseMaze *self);
-guint           lab_cheese_maze_get_n_cells    (const LabCheeseMaze *self);
-guint           lab_cheese_maze_get_n_passages (const LabCheeseMaze *self);
-const guint    *lab_cheese_maze_get_cells      (const LabCheeseMaze *self);
 gboolean        lab_cheese_maze_has_cell       (const LabCheeseMaze *self,
                                                 guint                cell);
 const LabEdge  *lab_cheese_maze_get_neighbors  (const LabCheeseMaze *self,
@@ -88,17 +105,17 @@ guint           lab_cheese_maze_get_weight     (const LabCheeseMaze *self,
 LabCheeseAction lab_cheese_maze_find_action    (const LabCheeseMaze *self,
                                                 guint                from,
                                                 guint                to);
-const LabGraph *lab_cheese_maze_get_graph      (const LabCheeseMaze *self);
-gboolean        lab_cheese_maze_equal          (const LabCheeseMaze *self,
-                                                const LabCheeseMaze *other);
-gboolean        lab_cheese_maze_is_connected   (const LabCheeseMaze *self);
 gboolean        lab_cheese_maze_is_symmetric   (const LabCheeseMaze *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseMaze, lab_cheese_maze_unref)
 
+gboolean        lab_cheese_step                (guint                width,
+                                                guint                height,
+                                                guint               *cell,
+                                                LabCheeseAction      action);
+
 /* Actions as text: "nothing", "north", "east", "south", "west", and one letter each: - N E S W */
 
-const char     *lab_cheese_action_get_id       (LabCheeseAction      action);
 char            lab_cheese_action_get_letter   (LabCheeseAction      action);
 gboolean        lab_cheese_action_parse        (const char          *text,
                                                 LabCheeseAction     *action);

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "lab-cheese-race.h"
-#include "lab-records-file.h"
+#include "lab-record-kind.h"
 
 G_BEGIN_DECLS
 
@@ -67,25 +67,12 @@ typedef struct
   guint best_score;
 } LabCheeseSummary;
 
-/** lab_cheese_race_record_lines: how the file of races is written. */
-extern const LabRecordsFormat lab_cheese_race_record_lines;
+/** lab_cheese_records: the file of races, of #LabCheeseRaceRecord. */
+extern const LabRecordKind lab_cheese_records;
 
-LabCheeseRaceRecord *lab_cheese_race_record_new      (LabCheeseRace              *race);
-void                 lab_cheese_race_record_free     (LabCheeseRaceRecord        *self);
-LabCheeseRaceRecord *lab_cheese_race_record_parse    (const char                 *line);
-char                *lab_cheese_race_record_format   (const LabCheeseRaceRecord  *self);
-
-void                 lab_cheese_records_note_async   (LabCheeseRace              *race,
-                                                      GAsyncReadyCallback         done,
-                                                      gpointer                    data);
-gboolean             lab_cheese_records_note_finish  (LabCheeseRace              *race,
-                                                      GAsyncResult               *result,
-                                                      GError                    **error);
-GPtrArray           *lab_cheese_records_load         (GError                    **error);
-gboolean             lab_cheese_records_clear        (GError                    **error);
-LabCheeseSummary     lab_cheese_records_summarize    (GPtrArray                  *records);
-char                *lab_cheese_records_csv          (GPtrArray                  *records);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseRaceRecord, lab_cheese_race_record_free)
+void             lab_cheese_records_note_async (LabCheeseRace        *race,
+                                                GAsyncReadyCallback   done,
+                                                gpointer              data);
+LabCheeseSummary lab_cheese_records_summarize  (GPtrArray            *records);
 
 G_END_DECLS

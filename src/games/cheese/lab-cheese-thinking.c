@@ -6,49 +6,189 @@
 
 #include "lab-cheese-thinking.h"
 
-#include <string.h>
+#include "lab-cheese-match.h"
 
-struct _LabCheeseThinking
+/* What has happened so far, for another thread. The rats that are asked have played the turns
+ * before @first already. */
+typedef struct
 {
-  LabCheeseDeal *deal;
-  const LabCheeseRaceSettings *settings;
-  LabCheeseHistory *history;
-  gint64 preparation_time;
+  LabCheeseDeal *deal;          /* owned */
+  guint64 seed;                 /* of the players */
+  gint64 preparation_time;      /* of a program, in microseconds; 0 for its own patience */
   gint64 turn_time;
-  guint n_cuts;                 /* how often turns were forgotten */
-  LabCheeseRunner *ready[LAB_CHEESE_MAX_RATS];  /* for the next turn, or NULL */
-  LabCheeseRunner *aloud[LAB_CHEESE_MAX_RATS];  /* last asked what they think, or NULL */
-  GCancellable *cancellable;    /* while the rats are asked */
+  guint8 *actions;              /* owned; of each rat, turn after turn, from @first on */
+  guint first;
+  guint n_turns;
+} Past;
+
+/* A rat, which may have missed some turns. What a rat remembers comes from the positions at which
+ * it was asked, so it is asked again about those that it did not see. */
+struct _LabCheeseRunner
+{
+  char *text;
+  guint number;                 /* of the rat in the race */
+  LabRat *rat;                  /* NULL before the first question */
+  gboolean is_prepared;
+  LabCheesePosition position;   /* after the turns that were played for it */
+  guint n_played;               /* their number */
+  guint n_seen;                 /* it was asked about this many turns, or was in mud */
+  gboolean has_failed;
 };
 
 /* What a thread is asked. It owns all that it points to. */
 typedef struct
 {
-  LabCheesePast past;
+  Past past;
   LabCheeseRunner *runners[LAB_CHEESE_MAX_RATS];        /* those that are asked, others NULL */
   guint n_cuts;
   LabCheeseAnswers answers;
+  LabRatThought *thought;       /* (nullable): of the rat that thinks aloud */
 } Question;
 
-/* Private helpers */
+/* Private helpers: one rat */
 
-static void
-free_question (gpointer data)
+/* Creates the rat and lets it prepare for the race. */
+static gboolean
+runner_prepare (LabCheeseRunner  *self,
+                const Past       *past,
+                GCancellable     *cancellable,
+                GError          **error)
 {
-  Question *question = data;
+  static const LabCheeseAction nothing[LAB_CHEESE_MAX_RATS];
+  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
-  lab_cheese_past_clear (&question->past);
-  for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
-    g_clear_pointer (&question->runners[rat], lab_cheese_runner_free);
-  lab_cheese_answers_clear (&question->answers);
-  g_free (question);
+  if (self->rat == NULL)
+    self->rat = lab_rat_new (self->text, error);
+  if (self->rat == NULL)
+    return FALSE;
+  if (past->turn_time > 0)
+    lab_rat_set_patience (self->rat, past->preparation_time, past->turn_time);
+  lab_cheese_position_init (&self->position, past->deal);
+  if (!lab_rat_prepare (self->rat, past->deal->maze, &self->position, self->number,
+                        lab_cheese_umpire_get_rat_seed (past->seed, self->number), cancellable,
+                        error))
+    return FALSE;
+  lab_cheese_position_play (&self->position, past->deal->maze, nothing, outcomes);
+  self->is_prepared = TRUE;
+  return TRUE;
 }
 
-static gboolean
-is_person (LabCheeseThinking *self,
-           guint              rat)
+/* Plays one of the turns that the rat did not see. */
+static void
+runner_play_turn (LabCheeseRunner *self,
+                  const Past      *past)
 {
-  return strcmp (self->settings->rats[rat], LAB_CHEESE_PERSON) == 0;
+  gsize offset = (gsize) (self->n_played - past->first) * past->deal->n_rats;
+  const guint8 *bytes = past->actions + offset;
+  LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
+  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
+
+  for (guint rat = 0; rat < past->deal->n_rats; rat++)
+    actions[rat] = (LabCheeseAction) bytes[rat];
+  lab_cheese_position_play (&self->position, past->deal->maze, actions, outcomes);
+  self->n_played++;
+}
+
+/* Asks the rat about its position, unless it is in mud. */
+static gboolean
+ask_rat (LabCheeseRunner  *self,
+         GCancellable     *cancellable,
+         LabCheeseAction  *action,
+         GError          **error)
+{
+  *action = LAB_CHEESE_NOTHING;
+  if (!lab_cheese_position_is_in_mud (&self->position, self->number)
+      && !lab_rat_choose (self->rat, &self->position, cancellable, action, error))
+    return FALSE;
+  self->n_seen = self->n_played + 1;
+  return TRUE;
+}
+
+/* Brings the rat to the present. It is asked again about what it did not see. */
+static gboolean
+catch_up (LabCheeseRunner  *self,
+          const Past       *past,
+          GCancellable     *cancellable,
+          GError          **error)
+{
+  LabCheeseAction action;
+
+  if (!self->is_prepared && !runner_prepare (self, past, cancellable, error))
+    return FALSE;
+  while (self->n_played < past->n_turns)
+    {
+      if (self->n_seen == self->n_played && !ask_rat (self, cancellable, &action, error))
+        return FALSE;
+      runner_play_turn (self, past);
+    }
+  return TRUE;
+}
+
+/* Makes a rat that has seen nothing. A program starts with the first question. */
+static LabCheeseRunner *
+runner_new (const char *text,
+            guint       number)
+{
+  LabCheeseRunner *self = g_new0 (LabCheeseRunner, 1);
+
+  self->text = g_strdup (text);
+  self->number = number;
+  return self;
+}
+
+/* Frees a rat; a program ends. */
+static void
+runner_free (LabCheeseRunner *self)
+{
+  lab_cheese_position_clear (&self->position);
+  g_clear_pointer (&self->rat, lab_rat_free);
+  g_free (self->text);
+  g_free (self);
+}
+
+/* Asks a rat that has not failed about the next turn; it does nothing if it is in mud. If that was
+ * cancelled, or the rat has failed, it must not be asked any more. */
+static gboolean
+runner_choose (LabCheeseRunner  *self,
+               const Past       *past,
+               GCancellable     *cancellable,
+               LabCheeseAction  *action,
+               GError          **error)
+{
+  self->has_failed = !catch_up (self, past, cancellable, error)
+                     || !ask_rat (self, cancellable, action, error);
+  return !self->has_failed;
+}
+
+/* Asks a rat that has not failed what it thinks before the next turn. Returns NULL if it does not
+ * tell, as a program, or if it has failed. */
+static LabRatThought *
+runner_think_aloud (LabCheeseRunner *self,
+                    const Past      *past,
+                    GCancellable    *cancellable)
+{
+  if (self->rat == NULL)
+    self->rat = lab_rat_new (self->text, NULL);
+  self->has_failed = self->rat == NULL || lab_rat_get_dialogue (self->rat) != NULL
+                     || !catch_up (self, past, cancellable, NULL);
+  return self->has_failed ? NULL : lab_rat_think_aloud (self->rat, &self->position);
+}
+
+/* Private helpers: all rats */
+
+/** lab_cheese_thinking_free_question: frees a job of %LAB_CHEESE_ALOUD_KIND. */
+void
+lab_cheese_thinking_free_question (gpointer job)
+{
+  Question *question = job;
+
+  lab_cheese_deal_unref (question->past.deal);
+  g_free (question->past.actions);
+  for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
+    g_clear_pointer (&question->runners[rat], runner_free);
+  lab_cheese_answers_clear (&question->answers);
+  g_clear_pointer (&question->thought, lab_rat_thought_free);
+  g_free (question);
 }
 
 /* Copies the turns before @n_turns that the rats of @question do not know yet. */
@@ -57,40 +197,39 @@ copy_past (LabCheeseThinking *self,
            guint              n_turns,
            Question          *question)
 {
-  LabCheesePast *past = &question->past;
+  Past *past = &question->past;
   guint first = n_turns;
 
-  for (guint rat = 0; rat < self->deal->n_rats; rat++)
+  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
     {
       if (question->runners[rat] != NULL)
-        first = MIN (first, lab_cheese_runner_get_n_played (question->runners[rat]));
+        first = MIN (first, question->runners[rat]->n_played);
     }
-  past->deal = lab_cheese_deal_ref (self->deal);
-  past->seed = self->settings->deal.players_seed;
-  past->preparation_time = self->preparation_time;
-  past->turn_time = self->turn_time;
+  past->deal = lab_cheese_deal_ref (self->race->deal);
+  past->seed = self->race->settings->deal.players_seed;
+  past->preparation_time = self->race->preparation_time;
+  past->turn_time = self->race->turn_time;
   past->first = first;
   past->n_turns = n_turns;
   if (first < n_turns)
-    past->actions = g_memdup2 (lab_cheese_history_get_actions (self->history, first),
-                               (gsize) (n_turns - first) * self->deal->n_rats);
+    past->actions = g_memdup2 (lab_cheese_race_get_actions (self->race, first),
+                               (gsize) (n_turns - first) * self->race->deal->n_rats);
 }
 
 static void
-ask_in_thread (GTask        *task,
-               gpointer      source G_GNUC_UNUSED,
-               gpointer      data,
-               GCancellable *cancellable)
+ask (LabTask  *task,
+     gpointer  job)
 {
-  Question *question = data;
+  Question *question = job;
   LabCheeseAnswers *answers = &question->answers;
+  GCancellable *cancellable = lab_task_get_cancellable (task);
 
   for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
     {
       g_autoptr (GError) error = NULL;
 
       if (question->runners[rat] == NULL
-          || lab_cheese_runner_choose (question->runners[rat], &question->past, cancellable,
+          || runner_choose (question->runners[rat], &question->past, cancellable,
                                        &answers->actions[rat], &error))
         continue;
       answers->actions[rat] = LAB_CHEESE_NOTHING;
@@ -99,37 +238,37 @@ ask_in_thread (GTask        *task,
       if (g_cancellable_is_cancelled (cancellable))
         break;
     }
-  g_task_return_boolean (task, TRUE);
 }
 
+/* Keeps the rats for the next turn. */
 static void
-think_aloud_in_thread (GTask        *task,
-                       gpointer      source G_GNUC_UNUSED,
-                       gpointer      data,
-                       GCancellable *cancellable)
+on_answers (gpointer job,
+            gpointer owner)
 {
-  Question *question = data;
-  LabRatThought *thought = NULL;
-  GError *error = NULL;
+  LabCheeseThinking *self = owner;
+  Question *question = job;
 
-  for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
+  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
     {
       if (question->runners[rat] != NULL)
-        thought = lab_cheese_runner_think_aloud (question->runners[rat], &question->past,
-                                                 cancellable, &error);
+        self->ready[rat] = g_steal_pointer (&question->runners[rat]);
     }
-  if (thought != NULL)
-    g_task_return_pointer (task, thought, (GDestroyNotify) lab_rat_thought_free);
-  else
-    g_task_return_error (task, error);
+  g_clear_pointer (&self->task, lab_task_free);
+  self->answered (self->race, &question->answers);
 }
+
+static const LabTaskKind asking = {
+  .work = ask,
+  .free_job = lab_cheese_thinking_free_question,
+  .done = on_answers,
+};
 
 static void
 forget (LabCheeseRunner **runner,
         guint             n_turns)
 {
-  if (*runner != NULL && lab_cheese_runner_get_n_seen (*runner) > n_turns)
-    g_clear_pointer (runner, lab_cheese_runner_free);
+  if (*runner != NULL && (*runner)->n_seen > n_turns)
+    g_clear_pointer (runner, runner_free);
 }
 
 /* Public functions */
@@ -144,22 +283,19 @@ lab_cheese_answers_clear (LabCheeseAnswers *self)
 
 /**
  * lab_cheese_thinking_new: (constructor):
- * @deal: a race before its first turn
- * @settings: (transfer none): its settings, which must outlive the result
- * @history: (transfer none): its turns, which must outlive the result
+ * @race: (transfer none): a race, which must outlive the result
+ * @answered: called when all rats have answered what they do next, unless they were stopped
  *
  * Creates what asks the rats of a race.
  */
 LabCheeseThinking *
-lab_cheese_thinking_new (LabCheeseDeal               *deal,
-                         const LabCheeseRaceSettings *settings,
-                         LabCheeseHistory            *history)
+lab_cheese_thinking_new (LabCheeseRace        *race,
+                         LabCheeseAnswersFunc  answered)
 {
   LabCheeseThinking *self = g_new0 (LabCheeseThinking, 1);
 
-  self->deal = lab_cheese_deal_ref (deal);
-  self->settings = settings;
-  self->history = history;
+  self->race = race;
+  self->answered = answered;
   return self;
 }
 
@@ -167,25 +303,13 @@ lab_cheese_thinking_new (LabCheeseDeal               *deal,
 void
 lab_cheese_thinking_free (LabCheeseThinking *self)
 {
-  lab_cheese_thinking_stop (self);
+  g_clear_pointer (&self->task, lab_task_free);
   for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
     {
-      g_clear_pointer (&self->ready[rat], lab_cheese_runner_free);
-      g_clear_pointer (&self->aloud[rat], lab_cheese_runner_free);
+      g_clear_pointer (&self->ready[rat], runner_free);
+      g_clear_pointer (&self->aloud[rat], runner_free);
     }
-  lab_cheese_deal_unref (self->deal);
   g_free (self);
-}
-
-/** lab_cheese_thinking_set_times: sets how long programs that start from now on may think, in
- * microseconds; 0 for their own patience. */
-void
-lab_cheese_thinking_set_times (LabCheeseThinking *self,
-                               gint64             preparation,
-                               gint64             turn)
-{
-  self->preparation_time = preparation;
-  self->turn_time = turn;
 }
 
 /** lab_cheese_thinking_forget: the race continues in another way after @n_turns turns, so rats that
@@ -195,167 +319,122 @@ lab_cheese_thinking_forget (LabCheeseThinking *self,
                             guint              n_turns)
 {
   self->n_cuts++;
-  for (guint rat = 0; rat < self->deal->n_rats; rat++)
+  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
     {
       forget (&self->ready[rat], n_turns);
       forget (&self->aloud[rat], n_turns);
     }
 }
 
-/** lab_cheese_thinking_needs_thread: returns whether some rat can be asked about @position. */
+/** lab_cheese_thinking_needs_thread: returns whether some rat can be asked about the position. */
 gboolean
-lab_cheese_thinking_needs_thread (LabCheeseThinking       *self,
-                                  const LabCheesePosition *position)
+lab_cheese_thinking_needs_thread (LabCheeseThinking *self)
 {
-  for (guint rat = 0; rat < self->deal->n_rats; rat++)
+  const LabCheesePosition *position = &self->race->position;
+
+  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
     {
-      if (!is_person (self, rat) && !lab_cheese_position_is_in_mud (position, rat)
-          && (self->ready[rat] == NULL || !lab_cheese_runner_has_failed (self->ready[rat])))
+      if (!lab_cheese_race_is_person (self->race, rat)
+          && !lab_cheese_position_is_in_mud (position, rat)
+          && (self->ready[rat] == NULL || !self->ready[rat]->has_failed))
         return TRUE;
     }
   return FALSE;
 }
 
-/**
- * lab_cheese_thinking_ask:
- * @self: what does not think
- * @position: the position after all turns of the history
- * @done: called when all have answered; if they were stopped, perhaps when @self is gone
- * @data: data for @done
- *
- * Asks all rats that are not in mud what they do next.
- */
+/** lab_cheese_thinking_ask: asks all rats that are not in mud what they do after all turns of the
+ * race. */
 void
-lab_cheese_thinking_ask (LabCheeseThinking       *self,
-                         const LabCheesePosition *position,
-                         GAsyncReadyCallback      done,
-                         gpointer                 data)
+lab_cheese_thinking_ask (LabCheeseThinking *self)
 {
-  g_autoptr (GTask) task = NULL;
+  const LabCheesePosition *position = &self->race->position;
   Question *question = g_new0 (Question, 1);
 
-  for (guint rat = 0; rat < self->deal->n_rats; rat++)
+  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
     {
       LabCheeseRunner *runner = self->ready[rat];
 
-      if (is_person (self, rat) || lab_cheese_position_is_in_mud (position, rat))
+      if (lab_cheese_race_is_person (self->race, rat)
+          || lab_cheese_position_is_in_mud (position, rat))
         continue;
-      if (runner != NULL && lab_cheese_runner_has_failed (runner))
+      if (runner != NULL && runner->has_failed)
         {
           question->answers.failed |= 1u << rat;
           continue;
         }
       question->runners[rat] = runner != NULL ? runner
-                                              : lab_cheese_runner_new (self->settings->rats[rat],
-                                                                       rat);
+                                              : runner_new (self->race->settings->rats[rat], rat);
       self->ready[rat] = NULL;
     }
-  copy_past (self, lab_cheese_history_get_n_turns (self->history), question);
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (NULL, self->cancellable, done, data);
-  g_task_set_task_data (task, question, free_question);
-  g_task_run_in_thread (task, ask_in_thread);
+  copy_past (self, lab_cheese_race_get_n_turns (self->race), question);
+  self->task = lab_task_start (&asking, question, self);
 }
 
 /**
- * lab_cheese_thinking_finish:
- * @self: what was asked; not used if it was stopped
- * @result: the result
- * @answers: (out caller-allocates): the answers
- *
- * Gets the answers of lab_cheese_thinking_ask().
- *
- * Returns: %FALSE if the rats were stopped
- */
-gboolean
-lab_cheese_thinking_finish (LabCheeseThinking *self,
-                            GAsyncResult      *result,
-                            LabCheeseAnswers  *answers)
-{
-  Question *question = g_task_get_task_data (G_TASK (result));
-
-  memset (answers, 0, sizeof *answers);
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    return FALSE;
-  *answers = question->answers;
-  memset (&question->answers, 0, sizeof question->answers);
-  for (guint rat = 0; rat < self->deal->n_rats; rat++)
-    {
-      if (question->runners[rat] != NULL)
-        self->ready[rat] = g_steal_pointer (&question->runners[rat]);
-    }
-  g_clear_object (&self->cancellable);
-  return TRUE;
-}
-
-/** lab_cheese_thinking_stop: stops the rats; returns whether they were asked. */
-gboolean
-lab_cheese_thinking_stop (LabCheeseThinking *self)
-{
-  if (self->cancellable == NULL)
-    return FALSE;
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  return TRUE;
-}
-
-/** lab_cheese_thinking_is_active: returns whether rats were asked and have not answered yet. */
-gboolean
-lab_cheese_thinking_is_active (LabCheeseThinking *self)
-{
-  return self->cancellable != NULL;
-}
-
-/**
- * lab_cheese_thinking_aloud_start:
+ * lab_cheese_thinking_aloud_new:
  * @self: what asks rats, perhaps now
  * @rat: the number of a rat that is no person
  * @n_played: the number of turns before the position to think about
- * @task: returns a #LabRatThought
  *
  * Asks what a rat thinks. It is not the same rat as the one that plays, but has seen the same.
+ *
+ * Returns: (transfer full): the job of a task of %LAB_CHEESE_ALOUD_KIND
  */
-void
-lab_cheese_thinking_aloud_start (LabCheeseThinking *self,
-                                 guint              rat,
-                                 guint              n_played,
-                                 GTask             *task)
+gpointer
+lab_cheese_thinking_aloud_new (LabCheeseThinking *self,
+                               guint              rat,
+                               guint              n_played)
 {
   Question *question = g_new0 (Question, 1);
   LabCheeseRunner *runner = g_steal_pointer (&self->aloud[rat]);
 
-  if (runner != NULL && lab_cheese_runner_get_n_seen (runner) > n_played)
-    g_clear_pointer (&runner, lab_cheese_runner_free);
+  if (runner != NULL && runner->n_seen > n_played)
+    g_clear_pointer (&runner, runner_free);
   question->runners[rat] = runner != NULL ? runner
-                                          : lab_cheese_runner_new (self->settings->rats[rat], rat);
+                                          : runner_new (self->race->settings->rats[rat], rat);
   question->n_cuts = self->n_cuts;
   copy_past (self, n_played, question);
-  g_task_set_task_data (task, question, free_question);
-  g_task_run_in_thread (task, think_aloud_in_thread);
+  return question;
+}
+
+/** lab_cheese_thinking_aloud_work: lets a rat think; for %LAB_CHEESE_ALOUD_KIND. */
+void
+lab_cheese_thinking_aloud_work (LabTask  *task,
+                                gpointer  job)
+{
+  Question *question = job;
+
+  for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
+    {
+      if (question->runners[rat] != NULL)
+        question->thought = runner_think_aloud (question->runners[rat], &question->past,
+                                                lab_task_get_cancellable (task));
+    }
 }
 
 /**
  * lab_cheese_thinking_aloud_finish:
  * @self: what asks rats
- * @task: a task that has ended
+ * @job: the job of a task that has ended
  *
  * Keeps the rat for the next question, if it has not failed.
+ *
+ * Returns: (transfer full) (nullable): what it thinks
  */
-void
+LabRatThought *
 lab_cheese_thinking_aloud_finish (LabCheeseThinking *self,
-                                  GTask             *task)
+                                  gpointer           job)
 {
-  Question *question = g_task_get_task_data (task);
+  Question *question = job;
 
-  if (question == NULL || question->n_cuts != self->n_cuts)
-    return;
-  for (guint rat = 0; rat < self->deal->n_rats; rat++)
+  for (guint rat = 0; question->n_cuts == self->n_cuts && rat < self->race->deal->n_rats; rat++)
     {
       LabCheeseRunner *runner = question->runners[rat];
 
-      if (runner == NULL || lab_cheese_runner_has_failed (runner))
+      if (runner == NULL || runner->has_failed)
         continue;
-      g_clear_pointer (&self->aloud[rat], lab_cheese_runner_free);
+      g_clear_pointer (&self->aloud[rat], runner_free);
       self->aloud[rat] = g_steal_pointer (&question->runners[rat]);
     }
+  return g_steal_pointer (&question->thought);
 }

@@ -10,33 +10,6 @@
 
 #include "lab-refuse.h"
 
-/**
- * LabClassicGame:
- *
- * A game that a view can watch: its position and the moves before it. It refuses moves that the
- * rules forbid.
- */
-struct _LabClassicGame
-{
-  GObject parent_instance;
-
-  const LabClassic *classic;
-  gpointer start;
-  gpointer state;
-  GArray *moves;      /* with those that were undone at the end */
-  guint n_moves;      /* without them */
-};
-
-enum
-{
-  MOVED,
-  UNDONE,
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LabClassicGame, lab_classic_game, G_TYPE_OBJECT)
 
 /* Private helpers */
@@ -47,8 +20,23 @@ play (LabClassicGame *self,
 {
   self->classic->rules->apply (self->state, action);
   self->n_moves++;
-  g_signal_emit (self, signals[MOVED], 0, action);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "moved", action);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* Returns whether the rules allow an action. */
+static gboolean
+may_move (LabClassicGame *self,
+          guint32         action)
+{
+  g_autoptr (GArray) actions = lab_classic_list_actions (self->classic, self->state);
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      if (g_array_index (actions, guint32, i) == action)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -86,8 +74,8 @@ lab_classic_game_class_init (LabClassicGameClass *klass)
    *
    * An action was played, for the first time or again. The position is already the new one.
    */
-  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
    * LabClassicGame::undone:
    * @self: the game
@@ -95,16 +83,16 @@ lab_classic_game_class_init (LabClassicGameClass *klass)
    *
    * An action was undone. The position is already the one before it.
    */
-  signals[UNDONE] = g_signal_new ("undone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("undone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
    * LabClassicGame::changed:
    * @self: the game
    *
    * The position is another one. Emitted after the signal that says why.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -137,42 +125,6 @@ lab_classic_game_new (const LabClassic *classic,
   return self;
 }
 
-/** lab_classic_game_get_classic: returns the kind of game. */
-const LabClassic *
-lab_classic_game_get_classic (LabClassicGame *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), NULL);
-
-  return self->classic;
-}
-
-/** lab_classic_game_get_start: (transfer none): returns the position that the game started from. */
-gconstpointer
-lab_classic_game_get_start (LabClassicGame *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), NULL);
-
-  return self->start;
-}
-
-/** lab_classic_game_get_state: (transfer none): returns the current position. */
-gconstpointer
-lab_classic_game_get_state (LabClassicGame *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), NULL);
-
-  return self->state;
-}
-
-/** lab_classic_game_get_player: returns the player to move, 0 or 1. */
-guint
-lab_classic_game_get_player (LabClassicGame *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), 0);
-
-  return lab_classic_get_player (self->classic, self->state);
-}
-
 /** lab_classic_game_is_over: returns whether the game has ended. */
 gboolean
 lab_classic_game_is_over (LabClassicGame *self)
@@ -190,15 +142,6 @@ lab_classic_game_get_winner (LabClassicGame *self)
   g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), LAB_CLASSIC_NOBODY);
 
   return lab_classic_get_winner (self->classic, self->state);
-}
-
-/** lab_classic_game_get_n_moves: returns the number of moves that were played and not undone. */
-guint
-lab_classic_game_get_n_moves (LabClassicGame *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), 0);
-
-  return self->n_moves;
 }
 
 /** lab_classic_game_get_n_redo: returns the number of moves that can be played again. */
@@ -227,24 +170,6 @@ lab_classic_game_get_move (LabClassicGame *self,
   return g_array_index (self->moves, guint32, number);
 }
 
-/** lab_classic_game_may_move: returns whether the rules allow an action. */
-gboolean
-lab_classic_game_may_move (LabClassicGame *self,
-                           guint32         action)
-{
-  g_autoptr (GArray) actions = NULL;
-
-  g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), FALSE);
-
-  actions = lab_classic_list_actions (self->classic, self->state);
-  for (guint i = 0; i < actions->len; i++)
-    {
-      if (g_array_index (actions, guint32, i) == action)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /**
  * lab_classic_game_move:
  * @self: a game
@@ -262,7 +187,7 @@ lab_classic_game_move (LabClassicGame  *self,
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), FALSE);
 
-  if (!lab_classic_game_may_move (self, action))
+  if (!may_move (self, action))
     return refuse_move (self, error);
   g_array_set_size (self->moves, self->n_moves);
   g_array_append_val (self->moves, action);
@@ -292,8 +217,8 @@ lab_classic_game_undo (LabClassicGame  *self,
                        _("Nothing to undo."));
   action = g_array_index (self->moves, guint32, --self->n_moves);
   self->classic->rules->undo (self->state, action);
-  g_signal_emit (self, signals[UNDONE], 0, action);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "undone", action);
+  g_signal_emit_by_name (self, "changed");
   return TRUE;
 }
 

@@ -4,16 +4,17 @@
 
 #include "config.h"
 
-#include "lab-classic-saved-game.h"
+#include "lab-classic-kind.h"
 
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-quotation.h"
+#include "lab-classic-records.h"
 #include "lab-saved-text.h"
+#include "lab-text.h"
 
-/* Reads and writes the games that `data/man/labyrinthe-file.5` describes. */
+/* The small games as a table. Their files are those that `data/man/labyrinthe-file.5` describes. */
 
 #define VERSION 1
 
@@ -30,7 +31,7 @@
 #define KEY_HINTS_USED "HintsUsed"
 
 /* Who plays first and second. */
-static const char * const seat_keys[LAB_CLASSIC_N_PLAYERS] = { "First", "Second" };
+static const char *const seat_keys[LAB_CLASSIC_N_PLAYERS] = { "First", "Second" };
 
 #define PERSON "person"
 
@@ -48,7 +49,7 @@ typedef struct
   guint64 seed;
   guint64 n_undone;
   guint64 n_hints;
-  LabClassicGame *game;         /* exists after the position at the start is read */
+  LabClassicGame *game; /* exists after the position at the start is read */
 } Reader;
 
 /* Private helpers: writing */
@@ -57,7 +58,7 @@ typedef struct
 static guint
 count_moves (LabClassicGame *game)
 {
-  return lab_classic_game_get_n_moves (game) + lab_classic_game_get_n_redo (game);
+  return game->n_moves + lab_classic_game_get_n_redo (game);
 }
 
 static void
@@ -66,7 +67,7 @@ write_seats (GKeyFile          *file,
 {
   for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     {
-      const LabClassicSeat *seat = lab_classic_session_get_seat (session, player);
+      const LabClassicSeat *seat = &session->seats[player];
 
       g_key_file_set_string (file, GROUP_GAME, seat_keys[player],
                              seat->person ? PERSON : lab_classic_level_get_id (seat->level));
@@ -77,14 +78,14 @@ static void
 write_moves (GKeyFile       *file,
              LabClassicGame *game)
 {
-  const LabClassic *classic = lab_classic_game_get_classic (game);
-  g_autofree gpointer state = lab_classic_copy_state (classic, lab_classic_game_get_start (game));
+  const LabClassic *classic = game->classic;
+  g_autofree gpointer state = lab_classic_copy_state (classic, game->start);
 
   for (guint i = 0; i < count_moves (game); i++)
     {
       guint32 action = lab_classic_game_get_move (game, i);
       g_autofree char *key = g_strdup_printf ("%u", i + 1);
-      g_autofree char *text = lab_classic_format_action (classic, state, action);
+      g_autofree char *text = classic->format_action (state, action);
 
       g_key_file_set_string (file, GROUP_MOVES, key, text);
       classic->rules->apply (state, action);
@@ -92,42 +93,27 @@ write_moves (GKeyFile       *file,
 }
 
 static char *
-format (LabClassicSession *session)
+format (gpointer data)
 {
+  LabClassicSession *session = data;
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  LabClassicGame *game = lab_classic_session_get_game (session);
-  const LabClassic *classic = lab_classic_game_get_classic (game);
-  g_autofree char *name = lab_classic_format (classic, lab_classic_game_get_start (game));
-  g_autofree char *start = lab_classic_format_position (classic,
-                                                        lab_classic_game_get_start (game));
+  LabClassicGame *game = session->game;
+  const LabClassic *classic = game->classic;
+  g_autofree char *name = lab_classic_format (classic, game->start);
+  g_autofree char *start = lab_classic_format_position (classic, game->start);
 
   g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
   g_key_file_set_string (file, GROUP_GAME, KEY_GAME, name);
   g_key_file_set_string (file, GROUP_GAME, KEY_START, start);
   write_seats (file, session);
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_SEED, lab_classic_session_get_seed (session));
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDO_USED,
-                         lab_classic_session_get_n_undone (session));
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_HINTS_USED,
-                         lab_classic_session_get_n_hints (session));
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_SEED, session->seed);
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDO_USED, session->n_undone);
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_HINTS_USED, session->n_hints);
   /* This number comes before the moves, so that missing moves at the end of a file are noticed. */
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_MOVES, count_moves (game));
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDONE, lab_classic_game_get_n_redo (game));
   write_moves (file, game);
   return g_key_file_to_data (file, NULL, NULL);
-}
-
-/* Private helpers: refusing */
-
-static gboolean
-refuse (Reader             *self,
-        LabSavedGameError   code,
-        const char         *group,
-        const char         *key,
-        const char         *reason,
-        GError            **error)
-{
-  return lab_saved_text_refuse (&self->text, code, group, key, reason, error);
 }
 
 /* Private helpers: the game and its players */
@@ -146,23 +132,23 @@ read_start (Reader  *self,
     return FALSE;
   self->classic = lab_classic_parse (name, &usual, &problem);
   if (self->classic == NULL)
-    return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_GAME, problem->message,
-                   error);
+    return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_GAME,
+                                  problem->message, error);
   position = lab_saved_text_take_word (&self->text, GROUP_GAME, KEY_START, error);
   if (position == NULL)
     return FALSE;
   start = lab_classic_parse_position (self->classic, usual, position, &problem);
   if (start == NULL)
-    return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_START, problem->message,
-                   error);
+    return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_START,
+                                  problem->message, error);
   self->game = lab_classic_game_new (self->classic, start);
   return TRUE;
 }
 
 static gboolean
-read_seat (Reader   *self,
-           guint     player,
-           GError  **error)
+read_seat (Reader  *self,
+           guint    player,
+           GError **error)
 {
   const char *key = seat_keys[player];
   LabClassicSeat *seat = &self->seats[player];
@@ -178,7 +164,8 @@ read_seat (Reader   *self,
   shown = lab_quotation_make (id, MAX_SHOWN);
   /* Translators: %s is the name of a kind of player in a file, such as “person”. */
   reason = g_strdup_printf (_("There is no kind of player called “%s”."), shown);
-  return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, key, reason, error);
+  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, key, reason,
+                                error);
 }
 
 /* Private helpers: the moves */
@@ -196,7 +183,8 @@ check_number (Reader      *self,
     return TRUE;
   /* Translators: the number of a move. */
   reason = g_strdup_printf (_("Move %u should come next."), number);
-  return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_MOVES, key, reason, error);
+  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_MOVES, key, reason,
+                                error);
 }
 
 static gboolean
@@ -212,15 +200,15 @@ play_move (Reader      *self,
   if (text == NULL)
     return FALSE;
   if (lab_classic_game_is_over (self->game))
-    return refuse (self, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key,
-                   _("The game was over before this move."), error);
-  if (lab_classic_parse_action (self->classic, lab_classic_game_get_state (self->game), text,
-                                &action, NULL))
+    return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key,
+                                  _("The game was over before this move."), error);
+  if (lab_classic_parse_action (self->classic, self->game->state, text, &action, NULL))
     return lab_classic_game_move (self->game, action, error);
   shown = lab_quotation_make (text, MAX_SHOWN);
   /* Translators: %s is the text of a move in a file. */
   reason = g_strdup_printf (_("“%s” is not a legal move here."), shown);
-  return refuse (self, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key, reason, error);
+  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key, reason,
+                                error);
 }
 
 /* Checks that the file has as many moves as it says. */
@@ -243,7 +231,8 @@ check_n_moves (Reader  *self,
     return lab_saved_text_refuse_missing (&self->text, GROUP_MOVES, next, error);
   /* Translators: how many moves a file has, if not as many as it says. */
   reason = g_strdup_printf (_("Moves in this file: %u."), n_moves);
-  return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_MOVES, reason, error);
+  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_MOVES,
+                                reason, error);
 }
 
 static gboolean
@@ -302,9 +291,12 @@ read_session (Reader      *self,
          && read_counts (self, error) && play_moves (self, error) && undo_moves (self, error);
 }
 
-static LabClassicSession *
+/* The game plays its moves, so the result always obeys the rules. Nobody moves until
+ * lab_classic_session_advance(). */
+static gpointer
 parse (const char  *data,
        gsize        length,
+       LabClock    *clock G_GNUC_UNUSED,
        GError     **error)
 {
   Reader reader = { 0 };
@@ -313,71 +305,79 @@ parse (const char  *data,
   if (read_session (&reader, data, length, error))
     {
       session = lab_classic_session_new (reader.game, reader.seats, reader.seed);
-      lab_classic_session_restore_counts (session, (guint) reader.n_undone, (guint) reader.n_hints);
+      session->n_undone = (guint) reader.n_undone;
+      session->n_hints = (guint) reader.n_hints;
     }
   lab_saved_text_clear (&reader.text);
   g_clear_object (&reader.game);
   return session;
 }
 
-/* Public functions */
-
-/**
- * lab_classic_saved_game_format:
- * @session: a game with its players
- *
- * Writes a game as the text of a file.
- *
- * Returns: (transfer full): the text, which is the same each time until the game changes
- */
-char *
-lab_classic_saved_game_format (LabClassicSession *session)
+static gboolean
+is_over (gpointer session)
 {
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (session), NULL);
-
-  return format (session);
+  return lab_classic_game_is_over (LAB_CLASSIC_SESSION (session)->game);
 }
 
-/**
- * lab_classic_saved_game_parse:
- * @text: the text of a file
- * @error: return location for a #LabSavedGameError
- *
- * Reads a saved game. The game plays its moves, so the result always obeys the rules. Nobody moves
- * until lab_classic_session_advance().
- *
- * Returns: (transfer full) (nullable): the game with its players
- */
-LabClassicSession *
-lab_classic_saved_game_parse (const char  *text,
-                              GError     **error)
+/* Moves of the computer alone can be lost. */
+static gboolean
+has_begun (gpointer session)
 {
-  g_return_val_if_fail (text != NULL, NULL);
-
-  return parse (text, strlen (text), error);
+  return lab_classic_session_may_undo (session);
 }
 
-/**
- * lab_classic_saved_game_load:
- * @file: a file
- * @cancellable: (nullable): to cancel
- * @error: return location for a #LabSavedGameError, or a #GIOError of the system
- *
- * Reads a saved game as lab_classic_saved_game_parse() does. It takes only a moment, whatever the
- * file contains.
- *
- * Returns: (transfer full) (nullable): the game with its players
- */
-LabClassicSession *
-lab_classic_saved_game_load (GFile         *file,
-                             GCancellable  *cancellable,
-                             GError       **error)
+static LabClassicRecord *
+create_record (LabClassicSession *session)
 {
-  g_autofree char *data = NULL;
-  gsize length;
+  LabClassicRecord *self = g_new0 (LabClassicRecord, 1);
+  LabClassicGame *game = session->game;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  data = lab_saved_text_read_file (file, &length, cancellable, error);
-  return data != NULL ? parse (data, length, error) : NULL;
+  self->ended = lab_record_kind_get_time ();
+  self->game = lab_classic_format (game->classic, game->start);
+  for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
+    self->seats[player] = session->seats[player];
+  self->winner = lab_classic_game_get_winner (game);
+  self->n_moves = game->n_moves;
+  self->n_undone = session->n_undone;
+  self->n_hints = session->n_hints;
+  self->seed = session->seed;
+  return self;
 }
+
+/* The records know the game by its seed, so that a later end replaces an earlier one. Games between
+ * two computers are not counted. */
+static char *
+count (gpointer             data,
+       const char          *earlier G_GNUC_UNUSED,
+       GAsyncReadyCallback  done,
+       gpointer             done_data)
+{
+  LabClassicSession *session = data;
+
+  if (session->seats[0].person || session->seats[1].person)
+    {
+      lab_record_kind_add_async (&lab_classic_records, session, create_record (session), done,
+                                 done_data);
+    }
+  else
+    {
+      g_autoptr (GTask) task = g_task_new (session, NULL, done, done_data);
+
+      g_task_return_boolean (task, TRUE);
+    }
+  return NULL;
+}
+
+const LabGameKind lab_classic_kind = {
+  .id = "classic",
+  .file_name = LAB_CLASSIC_AUTOSAVE_FILE_NAME,
+  .suffix = LAB_CLASSIC_SAVED_GAME_SUFFIX,
+  .mime_type = LAB_CLASSIC_SAVED_GAME_MIME_TYPE,
+  .parse = parse,
+  .format = format,
+  .changes = { "changed" },
+  .is_over = is_over,
+  .has_begun = has_begun,
+  .count = count,
+  .replaces = TRUE,
+};

@@ -4,12 +4,13 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
 #include "lab-classic-session.h"
-#include "lab-saved-text.h"
+#include "lab-game-kind.h"
 
 G_BEGIN_DECLS
+
+/** LAB_CLASSIC_AUTOSAVE_FILE_NAME: the name of the file with the current game. */
+#define LAB_CLASSIC_AUTOSAVE_FILE_NAME "game.labyrinthe-classic"
 
 /** LAB_CLASSIC_SAVED_GAME_SUFFIX: how the names of files with games end. */
 #define LAB_CLASSIC_SAVED_GAME_SUFFIX ".labyrinthe-classic"
@@ -17,11 +18,7 @@ G_BEGIN_DECLS
 /** LAB_CLASSIC_SAVED_GAME_MIME_TYPE: the media type of files with games. */
 #define LAB_CLASSIC_SAVED_GAME_MIME_TYPE "application/x-labyrinthe-classic"
 
-char              *lab_classic_saved_game_format (LabClassicSession  *session);
-LabClassicSession *lab_classic_saved_game_parse  (const char         *text,
-                                                  GError            **error);
-LabClassicSession *lab_classic_saved_game_load   (GFile              *file,
-                                                  GCancellable       *cancellable,
-                                                  GError            **error);
+/** lab_classic_kind: the small games as a kind of games; the games are #LabClassicSession. */
+extern const LabGameKind lab_classic_kind;
 
 G_END_DECLS

@@ -6,33 +6,37 @@
 
 #include "lab-classic-player.h"
 
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "lab-alphabeta.h"
-#include "lab-classic-program.h"
+#include "lab-classic-solver.h"
+#include "lab-classic.h"
+#include "lab-dialogue.h"
+#include "lab-limits.h"
 #include "lab-minimax.h"
-#include "lab-quotation.h"
 #include "lab-random.h"
 #include "lab-refuse.h"
+#include "lab-search.h"
+#include "lab-text.h"
 
 #define PROGRAM_PREFIX "program:"
 #define MAX_SHOWN 200
 #define MAX_SECONDS 3600
 #define TABLE_SIZE (4 << 20)
 
-typedef enum
+enum
 {
   KIND_RANDOM,
   KIND_MINMAX,
   KIND_ALPHABETA,
   KIND_PROGRAM,
   KIND_SKILLED,
-} Kind;
+};
 
-static const char * const words[] = {
+static const char * const skill_words[] = {
   [KIND_RANDOM] = "random", [KIND_MINMAX] = "minmax", [KIND_ALPHABETA] = "alphabeta",
 };
 
@@ -40,23 +44,377 @@ static const char * const words[] = {
  * of the nodes of alpha-beta. */
 static const guint default_depths[] = { [KIND_MINMAX] = 4, [KIND_ALPHABETA] = 8 };
 
-struct _LabClassicPlayer
-{
-  char *name;
-  Kind kind;
-  guint depth;                  /* 0 if the player does not say */
-  LabLimits limits;             /* all 0 if the player does not say */
-  LabClassicSkill skill;
-  LabRandom random;
-  LabTransposition *table;      /* made for the first search of alpha-beta */
-  LabClassicProgram *program;
-  gboolean is_late;             /* whether the last move of the program came late */
-};
-
 #define refuse(error, ...) \
   lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PLAYER, __VA_ARGS__)
 
-/* Private helpers: what was typed */
+/* The usual length of a game is measured with this many random games. */
+#define N_SAMPLES 32
+
+/* What a move may cost at most: about a second, and not much more on a slow computer. */
+#define MAX_NODES 1500000
+#define MAX_TIME (3 * G_USEC_PER_SEC / 2)
+
+static const struct
+{
+  const char *id;
+  const char *name;
+  guint min_depth;      /* in moves */
+  guint share;          /* the depth, in percent of the usual length of a game */
+  guint64 nodes;
+} levels[LAB_CLASSIC_N_LEVELS] = {
+  /* Translators: how strong the computer plays: easy to beat for a child. */
+  [LAB_CLASSIC_LEVEL_BEGINNER] = { "beginner", NC_("level", "Beginner"), 1, 0, MAX_NODES },
+  /* Translators: how strong the computer plays. */
+  [LAB_CLASSIC_LEVEL_EASY] = { "easy", NC_("level", "Easy"), 2, 0, MAX_NODES },
+  /* Translators: how strong the computer plays. */
+  [LAB_CLASSIC_LEVEL_MEDIUM] = { "medium", NC_("level", "Medium"), 4, 35, 20000 },
+  /* Translators: how strong the computer plays. */
+  [LAB_CLASSIC_LEVEL_HARD] = { "hard", NC_("level", "Hard"), 7, 60, 200000 },
+  /* Translators: how strong the computer plays: it makes no mistakes. */
+  [LAB_CLASSIC_LEVEL_PERFECT] = { "perfect", NC_("level", "Perfect"), LAB_TO_THE_END, 0,
+                                  MAX_NODES },
+};
+
+/* Returns the number of moves of random games from a position, on average. */
+static guint
+measure_length (const LabClassic *classic,
+                gconstpointer     start)
+{
+  LabRandom random;
+  guint n_moves = 0;
+
+  lab_random_init (&random, 0);
+  for (guint i = 0; i < N_SAMPLES; i++)
+    {
+      g_autofree gpointer state = lab_classic_copy_state (classic, start);
+
+      while (!classic->rules->is_over (state))
+        {
+          g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
+          guint index = lab_random_below (&random, actions->len);
+
+          classic->rules->apply (state, g_array_index (actions, guint32, index));
+          n_moves++;
+        }
+    }
+  return n_moves / N_SAMPLES;
+}
+
+/** lab_classic_level_get_id: returns the name of @level in files and settings, which never
+ * changes. */
+const char *
+lab_classic_level_get_id (LabClassicLevel level)
+{
+  g_return_val_if_fail (level < LAB_CLASSIC_N_LEVELS, NULL);
+
+  return levels[level].id;
+}
+
+/**
+ * lab_classic_level_parse:
+ * @id: (nullable): what may be the name of a level
+ * @level: (out): the level; unchanged if there is none
+ *
+ * Returns: whether @id is the name of a level
+ */
+gboolean
+lab_classic_level_parse (const char      *id,
+                         LabClassicLevel *level)
+{
+  g_return_val_if_fail (level != NULL, FALSE);
+
+  for (LabClassicLevel i = 0; i < LAB_CLASSIC_N_LEVELS; i++)
+    {
+      if (g_strcmp0 (id, levels[i].id) != 0)
+        continue;
+      *level = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/** lab_classic_level_get_name: returns the name of @level for players, in their language. */
+const char *
+lab_classic_level_get_name (LabClassicLevel level)
+{
+  g_return_val_if_fail (level < LAB_CLASSIC_N_LEVELS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "level", levels[level].name);
+}
+
+/**
+ * lab_classic_level_is_exact:
+ * @level: a level
+ * @classic: a game
+ * @start: the position in which a game starts
+ *
+ * Returns: whether a computer of the level never makes a mistake
+ */
+gboolean
+lab_classic_level_is_exact (LabClassicLevel   level,
+                            const LabClassic *classic,
+                            gconstpointer     start)
+{
+  g_return_val_if_fail (classic != NULL && start != NULL, FALSE);
+
+  return level == LAB_CLASSIC_LEVEL_PERFECT && lab_classic_is_small (classic, start);
+}
+
+/**
+ * lab_classic_player_new_skilled:
+ * @name: a name
+ * @skill: how well it plays
+ *
+ * Makes a player that takes one of the best moves that it can see, at random.
+ *
+ * Returns: (transfer full): the player
+ */
+static LabClassicPlayer *
+lab_classic_player_new_skilled (const char            *name,
+                                const LabClassicSkill *skill)
+{
+  LabClassicPlayer *self;
+
+  self = g_new0 (LabClassicPlayer, 1);
+  self->name = g_strdup (name);
+  self->kind = KIND_SKILLED;
+  self->skill = *skill;
+  lab_random_init (&self->random, 0);
+  return self;
+}
+
+/**
+ * lab_classic_level_create_player:
+ * @level: a level
+ * @classic: a game
+ * @start: the position in which a game starts
+ *
+ * Creates a computer player for a game. How far it looks ahead depends on the usual length of the
+ * game, so that each level makes its mistakes on small boards as well as on large ones. It chooses
+ * at random among moves that look equally good. The random numbers come from the seed of
+ * lab_classic_player_begin().
+ *
+ * Where the game is too large to be solved, a move takes about a second at most.
+ *
+ * Returns: (transfer full): the player
+ */
+LabClassicPlayer *
+lab_classic_level_create_player (LabClassicLevel   level,
+                                 const LabClassic *classic,
+                                 gconstpointer     start)
+{
+  LabClassicSkill skill = { 0 };
+
+  g_return_val_if_fail (level < LAB_CLASSIC_N_LEVELS, NULL);
+  g_return_val_if_fail (classic != NULL && start != NULL, NULL);
+
+  skill.depth = levels[level].min_depth;
+  if (levels[level].share > 0)
+    skill.depth = MAX (skill.depth, measure_length (classic, start) * levels[level].share / 100);
+  skill.estimates = level > LAB_CLASSIC_LEVEL_BEGINNER;
+  skill.solves = lab_classic_level_is_exact (level, classic, start);
+  skill.limits.nodes = levels[level].nodes;
+  if (level == LAB_CLASSIC_LEVEL_PERFECT)
+    skill.limits.time = MAX_TIME;
+  return lab_classic_player_new_skilled (levels[level].id, &skill);
+}
+
+/* Returns what a move is worth to the player. */
+static int
+judge (const LabClassicSkill     *self,
+       const LabClassicMoveValue *move)
+{
+  if (self->solves || self->estimates || lab_value_is_decided (move->value))
+    return move->value;
+  return 0;
+}
+
+/* Returns one of the best moves, each with the same chance. */
+static guint32
+pick (const LabClassicSkill *self,
+      const GArray          *moves,
+      LabRandom             *random)
+{
+  guint32 picked = 0;
+  guint n_best = 0;
+  int best = G_MININT;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const LabClassicMoveValue *move = &g_array_index (moves, LabClassicMoveValue, i);
+      int value = judge (self, move);
+
+      if (value < best)
+        continue;
+      n_best = value > best ? 1 : n_best + 1;
+      best = value;
+      if (lab_random_below (random, n_best) == 0)
+        picked = move->action;
+    }
+  return picked;
+}
+
+/**
+ * lab_classic_skill_choose:
+ * @self: a skill
+ * @classic: a game
+ * @state: a position that is not over
+ * @random: random numbers
+ * @cancellable: (nullable): stops the search
+ * @action: (out): a move
+ *
+ * Chooses a move: the quickest win that it sees, otherwise the best estimate, otherwise the longest
+ * resistance.
+ *
+ * Returns: %FALSE if the search was cancelled
+ */
+static gboolean
+lab_classic_skill_choose (const LabClassicSkill *self,
+                          const LabClassic      *classic,
+                          gconstpointer          state,
+                          LabRandom             *random,
+                          GCancellable          *cancellable,
+                          guint32               *action)
+{
+  g_auto (LabClassicSolution) solution = { 0 };
+  gboolean found;
+
+  if (self->solves)
+    found = lab_classic_solve (classic, state, NULL, NULL, cancellable, &solution);
+  else
+    found = lab_classic_look_ahead (classic, state, self->depth, FALSE, &self->limits, cancellable,
+                                    &solution);
+  if (found)
+    *action = pick (self, solution.moves, random);
+  return found;
+}
+
+#define MOVE "move "
+
+/* What the functions of the protocol get. */
+typedef struct
+{
+  guint64 seed;
+  const LabClassic *classic;
+  gconstpointer state;
+  const LabLimits *limits;
+  char *move;               /* the answer */
+  guint32 action;           /* the same, if the rules allow it */
+} Question;
+
+static void
+send_question (LabDialogue *dialogue,
+               gboolean     is_first,
+               gpointer     data)
+{
+  const Question *question = data;
+  const LabClassic *classic = question->classic;
+  const LabLimits *limits = question->limits;
+  g_autoptr (GArray) actions = lab_classic_list_actions (classic, question->state);
+  g_autofree char *position = lab_classic_format_position (classic, question->state);
+  g_autoptr (GString) moves = g_string_new ("moves");
+  g_autoptr (GString) go = g_string_new ("go");
+
+  if (is_first)
+    {
+      g_autofree char *game = lab_classic_format (classic, question->state);
+
+      lab_dialogue_say (dialogue, "game %s %" G_GUINT64_FORMAT, game, question->seed);
+    }
+  for (guint i = 0; i < actions->len; i++)
+    {
+      g_autofree char *move
+          = classic->format_action (question->state, g_array_index (actions, guint32, i));
+
+      g_string_append_printf (moves, " %s", move);
+    }
+  if (limits->time > 0)
+    g_string_append_printf (go, " time %" G_GINT64_FORMAT, MAX (limits->time / 1000, 1));
+  if (limits->nodes > 0)
+    g_string_append_printf (go, " nodes %" G_GUINT64_FORMAT, limits->nodes);
+  lab_dialogue_say (dialogue, "position %s", position);
+  lab_dialogue_say (dialogue, "%s", moves->str);
+  lab_dialogue_say (dialogue, "%s", go->str);
+}
+
+static LabDialogueReply
+read_reply (const char *line,
+            gpointer    data)
+{
+  Question *question = data;
+  g_autofree char *words = g_strstrip (g_strdup (line));
+
+  if (*words == '\0')
+    return LAB_DIALOGUE_REPLY_IGNORED;
+  if (strcmp (words, "ready") == 0)
+    return LAB_DIALOGUE_REPLY_READY;
+  if (!g_str_has_prefix (words, MOVE))
+    return LAB_DIALOGUE_REPLY_WRONG;
+  g_free (question->move);
+  question->move = g_strchug (g_strdup (words + strlen (MOVE)));
+  return LAB_DIALOGUE_REPLY_ANSWER;
+}
+
+static gboolean
+check_move (gpointer   data,
+            GError   **error)
+{
+  Question *question = data;
+
+  return lab_classic_parse_action (question->classic, question->state, question->move,
+                                   &question->action, error);
+}
+
+static const LabDialogueProtocol protocol = {
+  .hello = "labyrinthe-classics 1\n",
+  .stop = "stop\n",
+  .quit = "quit\n",
+  .page = "labyrinthe-classics-protocol(7)",
+  .ask = send_question,
+  .read = read_reply,
+  .check = check_move,
+};
+
+/* Takes @reason, an error of a dialogue, and makes it one of a small game. */
+static void
+propagate (GError  *reason,
+           GError **error)
+{
+  if (reason->domain == LAB_DIALOGUE_ERROR)
+    {
+      reason->domain = LAB_CLASSIC_ERROR;
+      reason->code = LAB_CLASSIC_ERROR_PROGRAM;
+    }
+  g_propagate_error (error, reason);
+}
+
+/* Asks the program of a player for a move. It is not asked again in the same game after it failed.
+ * Returns whether there is a move that the rules allow. */
+static gboolean
+ask_program (LabClassicPlayer  *self,
+             const LabClassic  *classic,
+             gconstpointer      state,
+             const LabLimits   *limits,
+             GCancellable      *cancellable,
+             guint32           *action,
+             GError           **error)
+{
+  Question question = { self->seed, classic, state, limits, NULL, 0 };
+  LabDialogueAnswer answer;
+  g_autoptr (GError) reason = NULL;
+  gboolean answered = lab_dialogue_ask (self->dialogue, &question, limits, cancellable, &answer,
+                                        &reason);
+
+  g_free (question.move);
+  if (!answered)
+    {
+      propagate (g_steal_pointer (&reason), error);
+      return FALSE;
+    }
+  *action = question.action;
+  self->is_late = answer.late;
+  return TRUE;
+}
 
 static gboolean
 parse_seconds (const char *text,
@@ -157,9 +515,9 @@ parse (LabClassicPlayer  *self,
   g_auto (GStrv) halves = g_strsplit (text, ":", 2);
   g_autofree char *shown = NULL;
 
-  for (Kind kind = KIND_RANDOM; halves[0] != NULL && kind <= KIND_ALPHABETA; kind++)
+  for (guint kind = KIND_RANDOM; halves[0] != NULL && kind <= KIND_ALPHABETA; kind++)
     {
-      if (strcmp (halves[0], words[kind]) != 0)
+      if (strcmp (halves[0], skill_words[kind]) != 0)
         continue;
       self->kind = kind;
       return halves[1] == NULL || parse_options (self, halves[1], error);
@@ -171,8 +529,6 @@ parse (LabClassicPlayer  *self,
                      _("“%s” is not a player; use random, minmax, alphabeta, or program: with a "
                        "program."), shown);
 }
-
-/* Private helpers: moves */
 
 static guint32
 choose_random (LabClassicPlayer *self,
@@ -227,8 +583,6 @@ search (LabClassicPlayer *self,
   return !result.cancelled;
 }
 
-/* Public functions */
-
 /**
  * lab_classic_player_new:
  * @text: `random`, `minmax`, or `alphabeta`, alone or with options, such as
@@ -254,93 +608,19 @@ lab_classic_player_new (const char  *text,
   if (!g_str_has_prefix (text, PROGRAM_PREFIX))
     return parse (self, text, error) ? g_steal_pointer (&self) : NULL;
   self->kind = KIND_PROGRAM;
-  self->program = lab_classic_program_new (text + strlen (PROGRAM_PREFIX), error);
-  return self->program != NULL ? g_steal_pointer (&self) : NULL;
-}
-
-/**
- * lab_classic_player_new_skilled:
- * @name: a name
- * @skill: how well it plays
- *
- * Makes a player that takes one of the best moves that it can see, at random.
- *
- * Returns: (transfer full): the player
- */
-LabClassicPlayer *
-lab_classic_player_new_skilled (const char            *name,
-                                const LabClassicSkill *skill)
-{
-  LabClassicPlayer *self;
-
-  g_return_val_if_fail (name != NULL && skill != NULL, NULL);
-
-  self = g_new0 (LabClassicPlayer, 1);
-  self->name = g_strdup (name);
-  self->kind = KIND_SKILLED;
-  self->skill = *skill;
-  lab_random_init (&self->random, 0);
-  return self;
+  self->dialogue = lab_dialogue_new_player (&protocol, text + strlen (PROGRAM_PREFIX),
+                                            LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PLAYER, error);
+  return self->dialogue != NULL ? g_steal_pointer (&self) : NULL;
 }
 
 /** lab_classic_player_free: frees @self, and ends its program. */
 void
 lab_classic_player_free (LabClassicPlayer *self)
 {
-  g_clear_pointer (&self->program, lab_classic_program_free);
+  g_clear_pointer (&self->dialogue, lab_dialogue_free);
   g_clear_pointer (&self->table, lab_transposition_free);
   g_free (self->name);
   g_free (self);
-}
-
-/** lab_classic_player_get_name: returns the text that the player was made from. */
-const char *
-lab_classic_player_get_name (LabClassicPlayer *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->name;
-}
-
-/** lab_classic_player_is_timed: returns whether the player has its own limit of time, so that its
- * moves may differ from run to run. */
-gboolean
-lab_classic_player_is_timed (LabClassicPlayer *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->limits.time > 0 || (!self->skill.solves && self->skill.limits.time > 0);
-}
-
-/** lab_classic_player_set_sandbox: runs a program in a sandbox, where it cannot read the user's
- * files. */
-void
-lab_classic_player_set_sandbox (LabClassicPlayer *self,
-                                gboolean          sandbox)
-{
-  g_return_if_fail (self != NULL);
-
-  if (self->program != NULL)
-    lab_classic_program_set_sandbox (self->program, sandbox);
-}
-
-/**
- * lab_classic_player_set_log:
- * @self: a player
- * @log: (nullable): receives the lines that are exchanged with a program
- * @label: a name for the player and the game, on one line
- *
- * Sets the log. Players that are no programs ignore it.
- */
-void
-lab_classic_player_set_log (LabClassicPlayer *self,
-                            LabDialogueLog   *log,
-                            const char       *label)
-{
-  g_return_if_fail (self != NULL && label != NULL);
-
-  if (self->program != NULL)
-    lab_classic_program_set_log (self->program, log, label);
 }
 
 /**
@@ -359,8 +639,9 @@ lab_classic_player_begin (LabClassicPlayer *self,
   lab_random_init (&self->random, seed);
   if (self->table != NULL)
     lab_transposition_clear (self->table);
-  if (self->program != NULL)
-    lab_classic_program_begin (self->program, seed);
+  self->seed = seed;
+  if (self->dialogue != NULL)
+    lab_dialogue_begin (self->dialogue);
 }
 
 /**
@@ -390,8 +671,7 @@ lab_classic_player_choose (LabClassicPlayer  *self,
   g_return_val_if_fail (!classic->rules->is_over (state), FALSE);
 
   if (self->kind == KIND_PROGRAM)
-    return lab_classic_program_choose (self->program, classic, state, limits, cancellable, action,
-                                       &self->is_late, error);
+    return ask_program (self, classic, state, limits, cancellable, action, error);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   if (self->kind == KIND_RANDOM)
@@ -402,16 +682,6 @@ lab_classic_player_choose (LabClassicPlayer  *self,
                : !search (self, classic, state, limits, cancellable, action))
     return !g_cancellable_set_error_if_cancelled (cancellable, error);
   return TRUE;
-}
-
-/** lab_classic_player_is_late: returns whether the last move came after the time limit, but soon
- * enough to count. Only a program can be late. */
-gboolean
-lab_classic_player_is_late (LabClassicPlayer *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->is_late;
 }
 
 /**
@@ -428,7 +698,12 @@ gboolean
 lab_classic_player_quit (LabClassicPlayer  *self,
                          GError           **error)
 {
+  g_autoptr (GError) reason = NULL;
+
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->program == NULL || lab_classic_program_quit (self->program, error);
+  if (self->dialogue == NULL || lab_dialogue_quit (self->dialogue, &reason))
+    return TRUE;
+  propagate (g_steal_pointer (&reason), error);
+  return FALSE;
 }

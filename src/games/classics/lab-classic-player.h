@@ -4,7 +4,13 @@
 
 #pragma once
 
-#include "lab-classic-player.h"
+#include <gio/gio.h>
+
+#include "lab-classic.h"
+#include "lab-dialogue.h"
+#include "lab-limits.h"
+#include "lab-random.h"
+#include "lab-transposition.h"
 
 G_BEGIN_DECLS
 
@@ -30,15 +36,78 @@ typedef enum
 
 #define LAB_CLASSIC_N_LEVELS (LAB_CLASSIC_LEVEL_PERFECT + 1)
 
-const char       *lab_classic_level_get_id        (LabClassicLevel    level);
-gboolean          lab_classic_level_parse         (const char        *id,
-                                                   LabClassicLevel   *level);
-const char       *lab_classic_level_get_name      (LabClassicLevel    level);
-gboolean          lab_classic_level_is_exact      (LabClassicLevel    level,
-                                                   const LabClassic  *classic,
-                                                   gconstpointer      start);
-LabClassicPlayer *lab_classic_level_create_player (LabClassicLevel    level,
-                                                   const LabClassic  *classic,
-                                                   gconstpointer      start);
+/**
+ * LabClassicSkill:
+ * @depth: how many moves it looks ahead, at least 1, or %LAB_TO_THE_END
+ * @estimates: whether it estimates positions that are not decided; without that, they are all the
+ *   same to it
+ * @solves: whether it solves the game; the other fields do not matter then
+ * @limits: when it stops to look ahead
+ *
+ * How well a player chooses among the moves. It takes one of the best moves that it can see, at
+ * random.
+ */
+typedef struct
+{
+  guint     depth;
+  gboolean  estimates;
+  gboolean  solves;
+  LabLimits limits;
+} LabClassicSkill;
+
+/**
+ * LabClassicPlayer:
+ * @name: the text that the player was made from
+ * @limits: its own limits; all 0 if it has none
+ * @dialogue: (nullable): asks the other program over labyrinthe-classics-protocol(7)
+ * @is_late: whether the last move of the program came after the time limit, but soon enough to
+ *   count
+ *
+ * A player of the small games that is not a person: one of random moves, minimax, alpha-beta, a
+ * level, or another program. It knows a game only through #LabClassic, so it plays every game. One
+ * thread at a time may use a player.
+ */
+typedef struct
+{
+  char        *name;
+  LabLimits    limits;
+  LabDialogue *dialogue;
+  gboolean     is_late;
+
+  /*< private >*/
+  guint             kind;
+  guint             depth;  /* 0 if the player does not say */
+  LabClassicSkill   skill;
+  LabRandom         random;
+  LabTransposition *table;  /* (nullable): made for the first search of alpha-beta */
+  guint64           seed;   /* of the game, for the program */
+} LabClassicPlayer;
+
+LabClassicPlayer *lab_classic_player_new          (const char       *text,
+                                                   GError          **error);
+void              lab_classic_player_free         (LabClassicPlayer *self);
+void              lab_classic_player_begin        (LabClassicPlayer *self,
+                                                   guint64           seed);
+gboolean          lab_classic_player_choose       (LabClassicPlayer *self,
+                                                   const LabClassic *classic,
+                                                   gconstpointer     state,
+                                                   const LabLimits  *limits,
+                                                   GCancellable     *cancellable,
+                                                   guint32          *action,
+                                                   GError          **error);
+gboolean          lab_classic_player_quit         (LabClassicPlayer *self,
+                                                   GError          **error);
+const char       *lab_classic_level_get_id        (LabClassicLevel   level);
+gboolean          lab_classic_level_parse         (const char       *id,
+                                                   LabClassicLevel  *level);
+const char       *lab_classic_level_get_name      (LabClassicLevel   level);
+gboolean          lab_classic_level_is_exact      (LabClassicLevel   level,
+                                                   const LabClassic *classic,
+                                                   gconstpointer     start);
+LabClassicPlayer *lab_classic_level_create_player (LabClassicLevel   level,
+                                                   const LabClassic *classic,
+                                                   gconstpointer     start);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabClassicPlayer, lab_classic_player_free)
 
 G_END_DECLS

@@ -8,106 +8,87 @@
 
 #include <string.h>
 
-#include "lab-classic-record.h"
-#include "lab-file-lock.h"
-#include "lab-records-file.h"
-#include "lab-storage.h"
-
-/* Each change reads the file and writes it again as a whole, under a lock: two windows do not lose
- * each other's games. */
-
 /* The number of games that are counted; older ones are removed. */
 #define MAX_RECORDS 10000
 
-#define CSV_HEADER "game,opponent,won,lost,drawn,won_alone"
-#define CSV_END "\r\n"
+#define PERSON "person"
 
 /* Private helpers: the file */
 
-/* Without the lock, an unfinished file can be that of another process, so it stays. */
+/* Returns the game as lab_classic_format() writes it. */
+static char *
+read_game (const char *word)
+{
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse (word, &start, NULL);
+
+  return classic != NULL ? lab_classic_format (classic, start) : NULL;
+}
+
 static gboolean
-save (const char   *path,
-      LabFileLock  *lock,
-      GPtrArray    *records,
-      GError      **error)
+read_seat (const char *word,
+           gpointer    value)
 {
-  if (lock != NULL)
-    lab_storage_sweep (LAB_CLASSIC_RECORDS_FILE_NAME);
-  return lab_records_file_save (&lab_classic_record_lines, path, records, error);
+  LabClassicSeat *seat = value;
+
+  seat->person = strcmp (word, PERSON) == 0;
+  return seat->person || lab_classic_level_parse (word, &seat->level);
 }
 
-/* Adds a game as the newest one, instead of an earlier end of the same game. */
-static void
-add (GPtrArray        *records,
-     LabClassicRecord *record)
+static const char *
+get_seat_word (gconstpointer value)
 {
-  for (guint i = records->len; i > 0; i--)
-    {
-      if (lab_classic_record_is_same (records->pdata[i - 1], record))
-        g_ptr_array_remove_index (records, i - 1);
-    }
-  g_ptr_array_add (records, record);
-  if (records->len > MAX_RECORDS)
-    g_ptr_array_remove_range (records, 0, records->len - MAX_RECORDS);
+  const LabClassicSeat *seat = value;
+
+  return seat->person ? PERSON : lab_classic_level_get_id (seat->level);
 }
 
-static GPtrArray *
-create_records (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) lab_classic_record_free);
-}
+/* Who won: the first player, the second player, nobody. */
+static const char * const winners[] = { "first", "second", "nobody", NULL };
 
-/* Adds a game to the file, and takes it over. */
+#define AT(member) G_STRUCT_OFFSET (LabClassicRecord, member)
+
+static const LabField fields[] = {
+  { .key = "ended", .type = LAB_FIELD_TIME, .offset = AT (ended) },
+  { .key = "game", .type = LAB_FIELD_TEXT, .offset = AT (game), .read_text = read_game },
+  { .key = "first", .type = LAB_FIELD_OWN, .offset = AT (seats[0]), .read = read_seat,
+    .get_word = get_seat_word },
+  { .key = "second", .type = LAB_FIELD_OWN, .offset = AT (seats[1]), .read = read_seat,
+    .get_word = get_seat_word },
+  { .key = "winner", .type = LAB_FIELD_CHOICE, .offset = AT (winner), .words = winners },
+  { .key = "moves", .type = LAB_FIELD_NUMBER, .offset = AT (n_moves) },
+  { .key = "undone", .type = LAB_FIELD_NUMBER, .offset = AT (n_undone) },
+  { .key = "hints", .type = LAB_FIELD_NUMBER, .offset = AT (n_hints) },
+  { .key = "seed", .type = LAB_FIELD_BIG, .offset = AT (seed) },
+  { .key = NULL },
+};
+
+#undef AT
+
+/* Games between two computers are not counted. */
 static gboolean
-note (LabClassicRecord  *record,
-      GError           **error)
+check (gconstpointer record)
 {
-  g_autoptr (LabClassicRecord) owned = record;
-  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
-  g_autoptr (LabFileLock) lock = lab_file_lock_await (path);
-  g_autoptr (GPtrArray) records = create_records ();
-  g_autoptr (GError) damage = NULL;
-  gboolean writable;
-  gboolean complete = lab_records_file_load (&lab_classic_record_lines, path, records, &writable,
-                                             &damage);
+  const LabClassicRecord *self = record;
 
-  if (writable)
-    {
-      add (records, g_steal_pointer (&owned));
-      if (!save (path, lock, records, complete ? error : NULL) && complete)
-        return FALSE;
-    }
-  if (!complete)
-    g_propagate_error (error, g_steal_pointer (&damage));
-  return complete;
+  return self->seats[0].person || self->seats[1].person;
+}
+
+static gboolean
+is_same (gconstpointer record,
+         gconstpointer other_record)
+{
+  const LabClassicRecord *self = record;
+  const LabClassicRecord *other = other_record;
+
+  return self->seed == other->seed && strcmp (self->game, other->game) == 0;
 }
 
 static void
-note_in_thread (gpointer data,
-                gpointer user_data G_GNUC_UNUSED)
+free_record (gpointer record)
 {
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  if (note (g_task_get_task_data (task), &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static gpointer
-make_writer (gpointer data G_GNUC_UNUSED)
-{
-  return g_thread_pool_new (note_in_thread, NULL, 1, FALSE, NULL);
-}
-
-/* Returns the only thread that writes: the later end of a game must be the last one written. */
-static GThreadPool *
-get_writer (void)
-{
-  static GOnce once = G_ONCE_INIT;
-
-  return g_once (&once, make_writer, NULL);
+  lab_fields_clear (fields, record);
+  g_free (record);
 }
 
 /* Private helpers: the tallies */
@@ -204,58 +185,40 @@ compare (gconstpointer a,
   return (guint) one->level < (guint) other->level ? -1 : one->level != other->level;
 }
 
+static const char *
+get_opponent_word (gconstpointer value)
+{
+  int level = *(const int *) value;
+
+  return level >= 0 ? lab_classic_level_get_id ((LabClassicLevel) level) : PERSON;
+}
+
+#define AT(member) G_STRUCT_OFFSET (LabClassicTally, member)
+
+static const LabField columns[] = {
+  { .key = "game", .type = LAB_FIELD_TEXT, .offset = AT (game) },
+  { .key = "opponent", .type = LAB_FIELD_OWN, .offset = AT (level),
+    .get_word = get_opponent_word },
+  { .key = "won", .type = LAB_FIELD_NUMBER, .offset = AT (won) },
+  { .key = "lost", .type = LAB_FIELD_NUMBER, .offset = AT (lost) },
+  { .key = "drawn", .type = LAB_FIELD_NUMBER, .offset = AT (drawn) },
+  { .key = "won_alone", .type = LAB_FIELD_NUMBER, .offset = AT (alone) },
+  { .key = NULL },
+};
+
 /* Public functions */
 
-/**
- * lab_classic_records_note_async:
- * @session: a game that is over
- * @done: called when the game is counted, or could not be
- * @data: passed to @done
- *
- * Counts a finished game, or counts it again if it was counted and then continued after an undo.
- * Games are counted in the order of the calls. Games between two computers are not counted. The
- * file is written in a thread; the program must not end before @done is called.
- */
-void
-lab_classic_records_note_async (LabClassicSession   *session,
-                                GAsyncReadyCallback  done,
-                                gpointer             data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (LAB_IS_CLASSIC_SESSION (session));
-  g_return_if_fail (lab_classic_game_is_over (lab_classic_session_get_game (session)));
-
-  task = g_task_new (session, NULL, done, data);
-  if (!lab_classic_session_get_seat (session, 0)->person
-      && !lab_classic_session_get_seat (session, 1)->person)
-    {
-      g_task_return_boolean (task, TRUE);
-      return;
-    }
-  g_task_set_task_data (task, lab_classic_record_new (session), NULL);
-  g_thread_pool_push (get_writer (), g_steal_pointer (&task), NULL);
-}
-
-/**
- * lab_classic_records_note_finish:
- * @session: the game
- * @result: the result
- * @error: return location for what could not be read or written, in sentences for players
- *
- * Gets the result of lab_classic_records_note_async().
- *
- * Returns: %FALSE if the game could not be counted, or games before it could not be read
- */
-gboolean
-lab_classic_records_note_finish (LabClassicSession  *session,
-                                 GAsyncResult       *result,
-                                 GError            **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, session), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
+const LabRecordKind lab_classic_records = {
+  .heading = "Labyrinthe Classics",
+  .version = 1,
+  .file_name = LAB_CLASSIC_RECORDS_FILE_NAME,
+  .max_records = MAX_RECORDS,
+  .size = sizeof (LabClassicRecord),
+  .fields = fields,
+  .check = check,
+  .free_record = free_record,
+  .is_same = is_same,
+};
 
 /**
  * lab_classic_records_load:
@@ -270,35 +233,13 @@ lab_classic_records_note_finish (LabClassicSession  *session,
 GPtrArray *
 lab_classic_records_load (GError **error)
 {
-  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
-  g_autoptr (LabFileLock) lock G_GNUC_UNUSED = lab_file_lock_await (path);
-  g_autoptr (GPtrArray) records = create_records ();
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_classic_records, error);
   GPtrArray *tallies = g_ptr_array_new_with_free_func (free_tally);
-  gboolean writable;
 
-  lab_records_file_load (&lab_classic_record_lines, path, records, &writable, error);
   for (guint i = 0; i < records->len; i++)
     count (tallies, records->pdata[i]);
   g_ptr_array_sort (tallies, compare);
   return tallies;
-}
-
-/**
- * lab_classic_records_clear:
- * @error: return location for why the file could not be written, in sentences for players
- *
- * Forgets all finished games.
- *
- * Returns: %FALSE on failure; the games are then still there
- */
-gboolean
-lab_classic_records_clear (GError **error)
-{
-  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
-  g_autoptr (LabFileLock) lock = lab_file_lock_await (path);
-  g_autoptr (GPtrArray) none = create_records ();
-
-  return save (path, lock, none, error);
 }
 
 /**
@@ -312,20 +253,7 @@ lab_classic_records_clear (GError **error)
 char *
 lab_classic_records_csv (GPtrArray *tallies)
 {
-  GString *csv;
-
   g_return_val_if_fail (tallies != NULL, NULL);
 
-  csv = g_string_new (CSV_HEADER CSV_END);
-  for (guint i = 0; i < tallies->len; i++)
-    {
-      const LabClassicTally *tally = tallies->pdata[i];
-
-      g_string_append_printf (csv, "%s,%s,%u,%u,%u,%u" CSV_END, tally->game,
-                              tally->level >= 0
-                                  ? lab_classic_level_get_id ((LabClassicLevel) tally->level)
-                                  : "person",
-                              tally->won, tally->lost, tally->drawn, tally->alone);
-    }
-  return g_string_free (csv, FALSE);
+  return lab_fields_make_csv (columns, tallies);
 }

@@ -4,14 +4,38 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
 #include "lab-classic-session.h"
+#include "lab-record-kind.h"
 
 G_BEGIN_DECLS
 
 /** LAB_CLASSIC_RECORDS_FILE_NAME: the name of the file with the finished games. */
 #define LAB_CLASSIC_RECORDS_FILE_NAME "classics-records.txt"
+
+/**
+ * LabClassicRecord:
+ * @ended: when the game ended, in seconds since 1970, UTC
+ * @game: the game with its options, such as `hexapawn:4x4`
+ * @seats: who played first and second; at least one of them is a person
+ * @winner: who won, or %LAB_CLASSIC_NOBODY
+ * @n_moves: how many moves the game had
+ * @n_undone: how many times a person used undo
+ * @n_hints: how many hints a person asked for
+ * @seed: the seed of the session, which identifies it
+ *
+ * A finished game in the file of the statistics.
+ */
+typedef struct
+{
+  gint64          ended;
+  char           *game;
+  LabClassicSeat  seats[LAB_CLASSIC_N_PLAYERS];
+  guint           winner;
+  guint           n_moves;
+  guint           n_undone;
+  guint           n_hints;
+  guint64         seed;
+} LabClassicRecord;
 
 /**
  * LabClassicTally:
@@ -34,14 +58,10 @@ typedef struct
   guint  alone;
 } LabClassicTally;
 
-void       lab_classic_records_note_async  (LabClassicSession    *session,
-                                            GAsyncReadyCallback   done,
-                                            gpointer              data);
-gboolean   lab_classic_records_note_finish (LabClassicSession    *session,
-                                            GAsyncResult         *result,
-                                            GError              **error);
-GPtrArray *lab_classic_records_load        (GError              **error);
-gboolean   lab_classic_records_clear       (GError              **error);
-char      *lab_classic_records_csv         (GPtrArray            *tallies);
+/** lab_classic_records: the file of finished games, of #LabClassicRecord. */
+extern const LabRecordKind lab_classic_records;
+
+GPtrArray *lab_classic_records_load (GError   **error);
+char      *lab_classic_records_csv  (GPtrArray *tallies);
 
 G_END_DECLS

@@ -4,11 +4,15 @@
 
 #include "config.h"
 
-#include "lab-classic-session-private.h"
+#include "lab-classic-session.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "lab-classic-game.h"
+#include "lab-classic-solver.h"
 #include "lab-refuse.h"
+#include "lab-search.h"
+#include "lab-task.h"
 
 /**
  * LabClassicSession:
@@ -28,32 +32,473 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LabClassicSession, lab_classic_session, G_TYPE_OBJECT)
 
-/* Private helpers */
+/* A question about the current position, which is copied, so it may change meanwhile. */
+typedef struct
+{
+  const LabClassic *classic;
+  gpointer state;
+
+  LabClassicPlayer *player; /* has only this question: a cancelled one delays nobody */
+  gboolean is_answered;     /* whether it has chosen an action */
+  guint32 action;
+
+  LabClassicSolution *solution; /* (nullable): the values of the position */
+
+  LabClassicHint *hint; /* (nullable): a hint */
+  LabClassicHintFunc found;
+  gpointer data;
+} Job;
+
+/* When the search for the exact values of a large board gives up. */
+static const LabLimits values_limits = { .time = (gint64) 3 * G_USEC_PER_SEC,
+                                        .nodes = 8000000 };
+
+/* People cannot follow a computer that moves at once. In milliseconds. */
+#define DEFAULT_LEAST_TIME 400
 
 static void
-update_values (LabClassicSession *self)
+free_solution (gpointer data)
 {
-  if (self->tells_values && !lab_classic_game_is_over (self->game))
-    lab_classic_values_find (self->values);
-  else
-    lab_classic_values_forget (self->values);
+  lab_classic_solution_clear (data);
+  g_free (data);
 }
 
 static void
-on_values_changed (gpointer data)
+free_job (gpointer data)
 {
-  g_object_notify_by_pspec (G_OBJECT (data), props[PROP_VALUES]);
+  Job *job = data;
+
+  g_clear_pointer (&job->player, lab_classic_player_free);
+  g_clear_pointer (&job->solution, free_solution);
+  g_clear_pointer (&job->hint, lab_classic_hint_free);
+  g_free (job->state);
+  g_free (job);
+}
+
+static Job *
+new_job (LabClassicSession *self)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->classic = self->game->classic;
+  job->state = lab_classic_copy_state (job->classic, self->game->state);
+  return job;
+}
+
+static void
+choose (LabTask  *task,
+        gpointer  data)
+{
+  Job *job = data;
+  const LabLimits no_limits = { 0 };
+
+  job->is_answered = lab_classic_player_choose (job->player, job->classic, job->state, &no_limits,
+                                                lab_task_get_cancellable (task), &job->action,
+                                                NULL);
+}
+
+static gboolean
+play_answer (gpointer data)
+{
+  LabClassicSession *self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->answer_source = 0;
+  if (!lab_classic_game_move (self->game, self->answer, &error))
+    g_critical ("The game has changed under an answer: %s", error->message);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_answer (gpointer job,
+           gpointer owner)
+{
+  const Job *question = job;
+  LabClassicSession *self = owner;
+  gint64 passed = (g_get_monotonic_time () - self->asked_at) / 1000;
+
+  if (!question->is_answered)
+    return;
+  self->answer = question->action;
+  if (passed < self->least_time)
+    self->answer_source = g_timeout_add (self->least_time - (guint) passed, play_answer, self);
+  else
+    play_answer (self);
+}
+
+static const LabTaskKind choosing = {
+  .work = choose,
+  .free_job = free_job,
+  .done = on_answer,
+};
+
+/* Asks a computer for a move. It is played later, from the main loop; the game must not change
+ * before that. */
+static void
+start_thinking (LabClassicSession    *self,
+                const LabClassicSeat *seat)
+{
+  LabClassicGame *game = self->game;
+  Job *job = new_job (self);
+
+  job->player = lab_classic_level_create_player (seat->level, game->classic, game->start);
+  lab_classic_player_begin (job->player, self->seed + game->n_moves);
+  self->asked_at = g_get_monotonic_time ();
+  self->thinking = lab_task_start (&choosing, job, self);
+}
+
+/* No computer thinks about the current position any more, or its move was played. */
+static void
+stop_thinking (LabClassicSession *self)
+{
+  if (self->thinking == NULL)
+    return;
+  g_clear_pointer (&self->thinking, lab_task_free);
+  g_clear_handle_id (&self->answer_source, g_source_remove);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+/* The number of positions whose values are remembered. */
+#define MAX_SOLUTIONS 500
+
+/* Small boards have no limit; on a large one, the values that are not found in a few seconds are
+ * estimates. */
+static void
+solve (LabTask  *task,
+       gpointer  data)
+{
+  Job *job = data;
+  GCancellable *cancellable = lab_task_get_cancellable (task);
+  gboolean is_found;
+
+  job->solution = g_new0 (LabClassicSolution, 1);
+  if (lab_classic_is_small (job->classic, job->state))
+    is_found = lab_classic_solve (job->classic, job->state, NULL, NULL, cancellable, job->solution);
+  else
+    is_found = lab_classic_look_ahead (job->classic, job->state, LAB_TO_THE_END, TRUE,
+                                       &values_limits, cancellable, job->solution);
+  if (!is_found)
+    g_clear_pointer (&job->solution, free_solution);
+}
+
+static char *
+make_key (LabClassicSession *self)
+{
+  return lab_classic_format_position (self->game->classic, self->game->state);
+}
+
+static void
+set_values (LabClassicSession        *self,
+            const LabClassicSolution *values)
+{
+  if (self->values == values)
+    return;
+  self->values = values;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VALUES]);
+}
+
+static void
+on_solved (gpointer job,
+           gpointer owner)
+{
+  LabClassicSolution *solution = g_steal_pointer (&((Job *) job)->solution);
+  LabClassicSession *self = owner;
+
+  if (solution == NULL)
+    return;
+  g_clear_pointer (&self->solving, lab_task_free);
+  if (g_hash_table_size (self->solutions) >= MAX_SOLUTIONS)
+    g_hash_table_remove_all (self->solutions);
+  g_hash_table_insert (self->solutions, make_key (self), solution);
+  set_values (self, solution);
+}
+
+static const LabTaskKind solving = {
+  .work = solve,
+  .free_job = free_job,
+  .done = on_solved,
+};
+
+/* Finds the values of the current position, if they are told and it is not over. Stops the search
+ * for those of another one. */
+static void
+update_values (LabClassicSession *self)
+{
+  const LabClassicSolution *known = NULL;
+
+  g_clear_pointer (&self->solving, lab_task_free);
+  if (self->tells_values && !lab_classic_game_is_over (self->game))
+    {
+      g_autofree char *key = make_key (self);
+
+      known = g_hash_table_lookup (self->solutions, key);
+      if (known == NULL)
+        self->solving = lab_task_start (&solving, new_job (self), self);
+    }
+  set_values (self, known);
+}
+
+/* Finds perfect play, or what a search expects if the position is too large to be solved. */
+static void
+advise (LabTask  *task,
+        gpointer  data)
+{
+  Job *job = data;
+  GCancellable *cancellable = lab_task_get_cancellable (task);
+  g_auto (LabClassicSolution) solution = { 0 };
+  g_autoptr (LabClassicHint) hint = g_new0 (LabClassicHint, 1);
+
+  if (lab_classic_is_small (job->classic, job->state))
+    lab_classic_solve (job->classic, job->state, NULL, NULL, cancellable, &solution);
+  else
+    hint->line = lab_classic_expect_line (job->classic, job->state, &values_limits,
+                                          cancellable, &solution);
+  if (g_cancellable_is_cancelled (cancellable))
+    return;
+  hint->value = solution.value;
+  hint->solved = solution.solved || solution.value >= LAB_WIN;
+  if (hint->solved)
+    {
+      g_clear_pointer (&hint->line, g_array_unref);
+      hint->line = lab_classic_find_line (job->classic, job->state, cancellable);
+    }
+  if (hint->line != NULL)
+    job->hint = g_steal_pointer (&hint);
+}
+
+static void
+on_advice (gpointer data,
+           gpointer owner)
+{
+  Job *job = data;
+  g_autoptr (LabClassicSession) self = g_object_ref (owner);
+
+  g_clear_pointer (&self->advising, lab_task_free);
+  if (job->hint == NULL)
+    return;
+  self->n_hints++;
+  g_signal_emit_by_name (self, "changed");
+  job->found (g_steal_pointer (&job->hint), job->data);
+}
+
+static const LabTaskKind advising = {
+  .work = advise,
+  .free_job = free_job,
+  .done = on_advice,
+};
+
+/* Says why no person can move now; returns %FALSE. */
+static gboolean
+refuse_turn (LabClassicSession  *self,
+             GError            **error)
+{
+  if (lab_classic_game_is_over (self->game))
+    return lab_classic_refuse_over (error);
+  return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
+                     _("It is the computer’s turn. Wait for its move."));
+}
+
+/**
+ * lab_classic_session_ask_hint:
+ * @self: a session
+ * @found: called when the hint is found; not after lab_classic_session_cancel_hint(), another
+ *   question, a change of the position, or the end of @self
+ * @data: data for @found
+ * @error: return location for a #LabClassicError
+ *
+ * Asks for advice for the person whose turn it is. A hint that is found is counted.
+ *
+ * Returns: %FALSE if it is not a person’s turn
+ */
+gboolean
+lab_classic_session_ask_hint (LabClassicSession   *self,
+                              LabClassicHintFunc   found,
+                              gpointer             data,
+                              GError             **error)
+{
+  Job *job;
+
+  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
+
+  lab_classic_session_cancel_hint (self);
+  if (!lab_classic_session_is_persons_turn (self))
+    return refuse_turn (self, error);
+  job = new_job (self);
+  job->found = found;
+  job->data = data;
+  self->advising = lab_task_start (&advising, job, self);
+  return TRUE;
+}
+
+/** lab_classic_session_cancel_hint: looks for no hint any more. */
+void
+lab_classic_session_cancel_hint (LabClassicSession *self)
+{
+  g_return_if_fail (LAB_IS_CLASSIC_SESSION (self));
+
+  g_clear_pointer (&self->advising, lab_task_free);
+}
+
+/** lab_classic_hint_free: frees @self. */
+void
+lab_classic_hint_free (LabClassicHint *self)
+{
+  g_clear_pointer (&self->line, g_array_unref);
+  g_free (self);
+}
+
+/* Returns for each number of moves whether it is then the turn of a person. */
+static GArray *
+list_turns (LabClassicSession *self)
+{
+  LabClassicGame *game = self->game;
+  const LabClassic *classic = game->classic;
+  g_autofree gpointer state = lab_classic_copy_state (classic, game->start);
+  guint n_moves = game->n_moves + lab_classic_game_get_n_redo (game);
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (gboolean));
+
+  for (guint i = 0; i <= n_moves; i++)
+    {
+      gboolean person = self->seats[lab_classic_get_player (classic, state)].person;
+
+      g_array_append_val (turns, person);
+      if (i < n_moves)
+        classic->rules->apply (state, lab_classic_game_get_move (game, i));
+    }
+  return turns;
+}
+
+/* Returns the number of moves before the last turn in which a person has moved; the number of all
+ * moves if no person has moved. */
+static guint
+find_last (LabClassicSession *self)
+{
+  g_autoptr (GArray) turns = list_turns (self);
+  guint n_moves = self->game->n_moves;
+
+  for (guint n = n_moves; n-- > 0;)
+    {
+      if (g_array_index (turns, gboolean, n))
+        return n;
+    }
+  return n_moves;
+}
+
+/* Returns the number of moves before the next turn of a person among the moves that were undone. If
+ * there is none, the moves end with the game, or at a turn of a computer that was undone while it
+ * was thinking. */
+static guint
+find_next (LabClassicSession *self)
+{
+  g_autoptr (GArray) turns = list_turns (self);
+  guint n = self->game->n_moves + 1;
+
+  while (n < turns->len && !g_array_index (turns, gboolean, n))
+    n++;
+  return MIN (n, turns->len - 1);
+}
+
+/* Begins to look at the new position. */
+static void
+on_game_changed (LabClassicSession *self)
+{
+  if (self->rewinding)
+    return;
+  lab_classic_session_cancel_hint (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  stop_thinking (self);
+  update_values (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* Undoes or redoes moves until @n_moves are left. */
+static void
+rewind_to (LabClassicSession *self,
+           guint              n_moves)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  stop_thinking (self);
+  self->rewinding = TRUE;
+  while (self->game->n_moves > n_moves)
+    lab_classic_game_undo (self->game, NULL);
+  while (self->game->n_moves < n_moves)
+    lab_classic_game_redo (self->game, NULL);
+  self->rewinding = FALSE;
+  on_game_changed (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/** lab_classic_session_may_undo: returns whether a person has moved, so that there is something to
+ * undo. */
+gboolean
+lab_classic_session_may_undo (LabClassicSession *self)
+{
+  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
+
+  return find_last (self) < self->game->n_moves;
+}
+
+/** lab_classic_session_may_redo: returns whether there is something to redo. */
+gboolean
+lab_classic_session_may_redo (LabClassicSession *self)
+{
+  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
+
+  return lab_classic_game_get_n_redo (self->game) > 0;
+}
+
+/**
+ * lab_classic_session_undo:
+ * @self: a session
+ * @error: return location for a #LabClassicError
+ *
+ * Goes back to the last turn of a person: one move between two persons; against a computer also
+ * its reply, or what it thinks about now. The moves of a computer before the first move of a person
+ * stay.
+ *
+ * Returns: whether there was something to undo
+ */
+gboolean
+lab_classic_session_undo (LabClassicSession  *self,
+                          GError            **error)
+{
+  guint n_moves;
+
+  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
+
+  n_moves = find_last (self);
+  if (n_moves == self->game->n_moves)
+    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY,
+                       _("Nothing to undo."));
+  self->n_undone++;
+  rewind_to (self, n_moves);
+  return TRUE;
+}
+
+/**
+ * lab_classic_session_redo:
+ * @self: a session
+ * @error: return location for a #LabClassicError
+ *
+ * Goes forward to the next turn of a person, or to the last move.
+ *
+ * Returns: whether there was something to redo
+ */
+gboolean
+lab_classic_session_redo (LabClassicSession  *self,
+                          GError            **error)
+{
+  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
+
+  if (lab_classic_game_get_n_redo (self->game) == 0)
+    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY,
+                       _("Nothing to redo."));
+  rewind_to (self, find_next (self));
+  return TRUE;
 }
 
 /* GObject */
@@ -63,8 +508,12 @@ lab_classic_session_dispose (GObject *object)
 {
   LabClassicSession *self = LAB_CLASSIC_SESSION (object);
 
-  g_clear_pointer (&self->thinking, lab_classic_thinking_free);
-  g_clear_pointer (&self->values, lab_classic_values_free);
+  g_clear_pointer (&self->advising, lab_task_free);
+  g_clear_pointer (&self->thinking, lab_task_free);
+  g_clear_handle_id (&self->answer_source, g_source_remove);
+  g_clear_pointer (&self->solving, lab_task_free);
+  self->values = NULL;
+  g_clear_pointer (&self->solutions, g_hash_table_unref);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -82,10 +531,10 @@ lab_classic_session_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_THINKING:
-      g_value_set_boolean (value, lab_classic_session_is_thinking (self));
+      g_value_set_boolean (value, self->thinking != NULL);
       break;
     case PROP_VALUES:
-      g_value_set_pointer (value, (gpointer) lab_classic_session_get_values (self));
+      g_value_set_pointer (value, (gpointer) self->values);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -103,7 +552,7 @@ lab_classic_session_class_init (LabClassicSessionClass *klass)
 
   /** LabClassicSession:thinking: whether a computer thinks about its move */
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
-  /** LabClassicSession:values: the result of lab_classic_session_get_values() */
+  /** LabClassicSession:values: the values of the moves of the position */
   props[PROP_VALUES] = g_param_spec_pointer ("values", NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -115,55 +564,15 @@ lab_classic_session_class_init (LabClassicSessionClass *klass)
    * begun or stopped to think, or the counts are different. Emitted once for all moves that are
    * undone or redone together. A handler must not call lab_classic_session_advance().
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
-lab_classic_session_init (LabClassicSession *self G_GNUC_UNUSED)
+lab_classic_session_init (LabClassicSession *self)
 {
-}
-
-/* Private functions of the session */
-
-/** lab_classic_session_stop_thinking: no computer thinks about the current position any more. */
-void
-lab_classic_session_stop_thinking (LabClassicSession *self)
-{
-  if (lab_classic_thinking_stop (self->thinking))
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
-}
-
-/** lab_classic_session_emit_changed: emits #LabClassicSession::changed. */
-void
-lab_classic_session_emit_changed (LabClassicSession *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/** lab_classic_session_on_game_changed: begins to look at the new position. */
-void
-lab_classic_session_on_game_changed (LabClassicSession *self)
-{
-  if (self->rewinding)
-    return;
-  self->advice = NULL;
-  g_object_freeze_notify (G_OBJECT (self));
-  lab_classic_session_stop_thinking (self);
-  update_values (self);
-  g_object_thaw_notify (G_OBJECT (self));
-  lab_classic_session_emit_changed (self);
-}
-
-/** lab_classic_session_refuse_turn: says why no person can move now; returns %FALSE. */
-gboolean
-lab_classic_session_refuse_turn (LabClassicSession  *self,
-                                 GError            **error)
-{
-  if (lab_classic_game_is_over (self->game))
-    return lab_classic_refuse_over (error);
-  return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
-                     _("It is the computer’s turn. Wait for its move."));
+  self->least_time = DEFAULT_LEAST_TIME;
+  self->solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_solution);
 }
 
 /* Public functions */
@@ -192,86 +601,8 @@ lab_classic_session_new (LabClassicGame       *game,
   for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     self->seats[player] = seats[player];
   self->seed = seed;
-  self->thinking = lab_classic_thinking_new (game);
-  self->values = lab_classic_values_new (game, on_values_changed, self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (lab_classic_session_on_game_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self, G_CONNECT_SWAPPED);
   return self;
-}
-
-/** lab_classic_session_get_game: (transfer none): returns the game. */
-LabClassicGame *
-lab_classic_session_get_game (LabClassicSession *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), NULL);
-
-  return self->game;
-}
-
-/** lab_classic_session_get_seat: (transfer none): returns who plays a side, 0 or 1. */
-const LabClassicSeat *
-lab_classic_session_get_seat (LabClassicSession *self,
-                              guint              player)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), NULL);
-  g_return_val_if_fail (player < LAB_CLASSIC_N_PLAYERS, NULL);
-
-  return &self->seats[player];
-}
-
-/** lab_classic_session_get_seed: returns the seed of the random numbers. */
-guint64
-lab_classic_session_get_seed (LabClassicSession *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), 0);
-
-  return self->seed;
-}
-
-/** lab_classic_session_get_n_undone: returns how often lab_classic_session_undo() was used. */
-guint
-lab_classic_session_get_n_undone (LabClassicSession *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), 0);
-
-  return self->n_undone;
-}
-
-/** lab_classic_session_get_n_hints: returns how many hints were given. */
-guint
-lab_classic_session_get_n_hints (LabClassicSession *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), 0);
-
-  return self->n_hints;
-}
-
-/** lab_classic_session_restore_counts: sets what was counted before a game was saved. */
-void
-lab_classic_session_restore_counts (LabClassicSession *self,
-                                    guint              n_undone,
-                                    guint              n_hints)
-{
-  g_return_if_fail (LAB_IS_CLASSIC_SESSION (self));
-
-  self->n_undone = n_undone;
-  self->n_hints = n_hints;
-}
-
-/**
- * lab_classic_session_set_least_time:
- * @self: a session
- * @least_time: how long a computer waits with its move at least, in milliseconds; 400 by default
- *
- * Sets the time that people need to follow.
- */
-void
-lab_classic_session_set_least_time (LabClassicSession *self,
-                                    guint              least_time)
-{
-  g_return_if_fail (LAB_IS_CLASSIC_SESSION (self));
-
-  lab_classic_thinking_set_least_time (self->thinking, least_time);
 }
 
 /**
@@ -289,14 +620,12 @@ lab_classic_session_advance (LabClassicSession *self)
 
   g_return_if_fail (LAB_IS_CLASSIC_SESSION (self));
 
-  seat = &self->seats[lab_classic_game_get_player (self->game)];
-  if (seat->person || lab_classic_session_is_thinking (self)
-      || lab_classic_game_is_over (self->game))
+  seat = &self->seats[lab_classic_get_player (self->game->classic, self->game->state)];
+  if (seat->person || self->thinking != NULL || lab_classic_game_is_over (self->game))
     return;
-  lab_classic_thinking_start (self->thinking, seat,
-                              self->seed + lab_classic_game_get_n_moves (self->game));
+  start_thinking (self, seat);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
-  lab_classic_session_emit_changed (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /** lab_classic_session_is_persons_turn: returns whether a person is to move. */
@@ -306,16 +635,7 @@ lab_classic_session_is_persons_turn (LabClassicSession *self)
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
   return !lab_classic_game_is_over (self->game)
-         && self->seats[lab_classic_game_get_player (self->game)].person;
-}
-
-/** lab_classic_session_is_thinking: returns whether a computer was asked for the next move. */
-gboolean
-lab_classic_session_is_thinking (LabClassicSession *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
-
-  return self->thinking != NULL && lab_classic_thinking_is_active (self->thinking);
+         && self->seats[lab_classic_get_player (self->game->classic, self->game->state)].person;
 }
 
 /**
@@ -336,7 +656,7 @@ lab_classic_session_move (LabClassicSession  *self,
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
   if (!lab_classic_session_is_persons_turn (self))
-    return lab_classic_session_refuse_turn (self, error);
+    return refuse_turn (self, error);
   return lab_classic_game_move (self->game, action, error);
 }
 
@@ -357,30 +677,4 @@ lab_classic_session_set_tells_values (LabClassicSession *self,
     return;
   self->tells_values = tells;
   update_values (self);
-}
-
-/** lab_classic_session_get_tells_values: returns whether the values of all moves are found. */
-gboolean
-lab_classic_session_get_tells_values (LabClassicSession *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
-
-  return self->tells_values;
-}
-
-/**
- * lab_classic_session_get_values:
- * @self: a session
- *
- * Returns: (transfer none) (nullable): the values of the moves of the current position, valid until
- *   #LabClassicSession:values changes. If they are not solved, the board is too large for it, and
- *   those that are not marked as exact are estimates. %NULL before they are found, if the game is
- *   over, or if nobody wants to know
- */
-const LabClassicSolution *
-lab_classic_session_get_values (LabClassicSession *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), NULL);
-
-  return self->values != NULL ? lab_classic_values_get (self->values) : NULL;
 }

@@ -81,8 +81,8 @@ value_move (const Search        *search,
   if (!get_rest (search->limits, solution, &rest))
     return FALSE;
   rules->apply (search->state, move->action);
-  lab_alphabeta_within (rules, search->state, depth == LAB_TO_THE_END ? depth : depth - 1, &rest,
-                        search->table, search->cancellable, &result);
+  lab_alphabeta (rules, search->state, depth == LAB_TO_THE_END ? depth : depth - 1, &rest,
+                 search->table, search->cancellable, &result);
   move->value = one_earlier (rules->side (search->state) == side ? result.value : -result.value);
   rules->undo (search->state, move->action);
   solution->nodes += result.nodes;
@@ -236,8 +236,8 @@ extend_line (Search             *search,
 
       if (!get_rest (search->limits, solution, &rest))
         return FALSE;
-      lab_alphabeta_within (rules, search->state, depth, &rest, search->table,
-                            search->cancellable, &result);
+      lab_alphabeta (rules, search->state, depth, &rest, search->table, search->cancellable,
+                     &result);
       solution->nodes += result.nodes;
       solution->time += result.time;
       if (!result.complete)
@@ -309,6 +309,7 @@ look_ahead (Search             *search,
  * @classic: a game
  * @state: a position
  * @limits: (nullable): when to give up
+ * @progress: (nullable): tells other threads how far the search is
  * @cancellable: (nullable): stops the search
  * @solution: (out caller-allocates): the solution
  *
@@ -327,32 +328,9 @@ gboolean
 lab_classic_solve (const LabClassic   *classic,
                    gconstpointer       state,
                    const LabLimits    *limits,
+                   LabClassicProgress *progress,
                    GCancellable       *cancellable,
                    LabClassicSolution *solution)
-{
-  return lab_classic_solve_watched (classic, state, limits, NULL, cancellable, solution);
-}
-
-/**
- * lab_classic_solve_watched:
- * @classic: a game
- * @state: a position
- * @limits: (nullable): when to give up
- * @progress: (nullable): tells other threads how far the search is
- * @cancellable: (nullable): stops the search
- * @solution: (out caller-allocates): the solution
- *
- * Does the same as lab_classic_solve().
- *
- * Returns: whether the position was solved
- */
-gboolean
-lab_classic_solve_watched (const LabClassic   *classic,
-                           gconstpointer       state,
-                           const LabLimits    *limits,
-                           LabClassicProgress *progress,
-                           GCancellable       *cancellable,
-                           LabClassicSolution *solution)
 {
   g_auto (Search) search = { 0 };
 
@@ -427,7 +405,8 @@ lab_classic_find_line (const LabClassic *classic,
       LabSearchResult result;
 
       if (lab_classic_is_small (classic, state))
-        lab_alphabeta (rules, search.state, LAB_TO_THE_END, search.table, cancellable, &result);
+        lab_alphabeta (rules, search.state, LAB_TO_THE_END, NULL, search.table, cancellable,
+                       &result);
       else
         lab_alphabeta_iterate (rules, search.state, LAB_TO_THE_END, NULL, search.table,
                                cancellable, &result);

@@ -55,7 +55,7 @@ typedef struct
  * @depth: how many moves the search looks ahead; 0 while it looks to the end of the game
  * @n_known: the number of moves whose values are known
  *
- * How far lab_classic_solve_watched() is. Another thread can read it with g_atomic_int_get().
+ * How far lab_classic_solve() is. Another thread can read it with g_atomic_int_get().
  */
 typedef struct
 {
@@ -63,36 +63,31 @@ typedef struct
   int n_known;
 } LabClassicProgress;
 
-gboolean lab_classic_solve              (const LabClassic    *classic,
-                                         gconstpointer        state,
-                                         const LabLimits     *limits,
-                                         GCancellable        *cancellable,
-                                         LabClassicSolution  *solution);
-gboolean lab_classic_solve_watched      (const LabClassic    *classic,
-                                         gconstpointer        state,
-                                         const LabLimits     *limits,
-                                         LabClassicProgress  *progress,
-                                         GCancellable        *cancellable,
-                                         LabClassicSolution  *solution);
-gboolean lab_classic_look_ahead         (const LabClassic    *classic,
-                                         gconstpointer        state,
-                                         guint                depth,
-                                         gboolean             all,
-                                         const LabLimits     *limits,
-                                         GCancellable        *cancellable,
-                                         LabClassicSolution  *solution);
-GArray  *lab_classic_find_line          (const LabClassic    *classic,
-                                         gconstpointer        state,
-                                         GCancellable        *cancellable);
-GArray  *lab_classic_expect_line        (const LabClassic    *classic,
-                                         gconstpointer        state,
-                                         const LabLimits     *limits,
-                                         GCancellable        *cancellable,
-                                         LabClassicSolution  *solution);
-void     lab_classic_solution_clear     (LabClassicSolution  *self);
-char    *lab_classic_describe_value     (int                  value);
-char    *lab_classic_describe_estimate  (int                  value);
-char    *lab_classic_format_estimate    (int                  value);
+gboolean lab_classic_solve             (const LabClassic   *classic,
+                                        gconstpointer       state,
+                                        const LabLimits    *limits,
+                                        LabClassicProgress *progress,
+                                        GCancellable       *cancellable,
+                                        LabClassicSolution *solution);
+gboolean lab_classic_look_ahead        (const LabClassic   *classic,
+                                        gconstpointer       state,
+                                        guint               depth,
+                                        gboolean            all,
+                                        const LabLimits    *limits,
+                                        GCancellable       *cancellable,
+                                        LabClassicSolution *solution);
+GArray  *lab_classic_find_line         (const LabClassic   *classic,
+                                        gconstpointer       state,
+                                        GCancellable       *cancellable);
+GArray  *lab_classic_expect_line       (const LabClassic   *classic,
+                                        gconstpointer       state,
+                                        const LabLimits    *limits,
+                                        GCancellable       *cancellable,
+                                        LabClassicSolution *solution);
+void     lab_classic_solution_clear    (LabClassicSolution *self);
+char    *lab_classic_describe_value    (int                 value);
+char    *lab_classic_describe_estimate (int                 value);
+char    *lab_classic_format_estimate   (int                 value);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabClassicSolution, lab_classic_solution_clear)
 

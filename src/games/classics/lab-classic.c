@@ -6,15 +6,15 @@
 
 #include "lab-classic.h"
 
-#include <string.h>
-
+#include <glib.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "lab-divide.h"
 #include "lab-hexapawn.h"
 #include "lab-matches.h"
-#include "lab-quotation.h"
 #include "lab-refuse.h"
+#include "lab-text.h"
 #include "lab-tictactoe.h"
 
 /* The number of characters of a text that a message repeats. */
@@ -30,8 +30,6 @@ static const LabClassic * const classics[] = {
 };
 
 G_DEFINE_QUARK (lab-classic-error-quark, lab_classic_error)
-
-/* Private helpers */
 
 /* Returns the words of the games, such as "matches, divide". */
 static char *
@@ -56,8 +54,6 @@ refuse_game (const char  *text,
                * typed as they are. */
               _("“%s” is not a game; use one of these: %s."), shown, ids);
 }
-
-/* Public functions */
 
 /** lab_classic_get_all: (array zero-terminated=1): returns the table of games. */
 const LabClassic * const *
@@ -291,24 +287,6 @@ lab_classic_parse_action (const LabClassic  *self,
                      shown);
 }
 
-/** lab_classic_format_action: (transfer full): returns the text of an action of a position. */
-char *
-lab_classic_format_action (const LabClassic *self,
-                           gconstpointer     state,
-                           guint32           action)
-{
-  return self->format_action (state, action);
-}
-
-/** lab_classic_draw: (transfer full): returns a drawing of a position for a terminal, in lines
- * that each end with a line feed. */
-char *
-lab_classic_draw (const LabClassic *self,
-                  gconstpointer     state)
-{
-  return self->draw (state);
-}
-
 /** lab_classic_is_small: returns whether the game with the options of a position can be solved at
  * once, in about a million nodes. */
 gboolean
@@ -358,4 +336,205 @@ lab_classic_refuse_over (GError **error)
 {
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
                      _("The game is over. Start another one."));
+}
+
+static char
+get_letter (const LabClassicCells *self,
+            const char            *letters,
+            guint                  cell)
+{
+  for (guint player = 0; player < 2; player++)
+    {
+      if (lab_classic_cells_has_piece (self, player, cell))
+        return letters[player];
+    }
+  return '.';
+}
+
+static gboolean
+refuse_letter (const char  *board,
+               const char  *at,
+               const char  *letters,
+               GError     **error)
+{
+  guint place = (guint) g_utf8_pointer_to_offset (board, at) + 1;
+  gboolean valid = g_utf8_get_char_validated (at, -1) < (gunichar) -2;
+  g_autofree char *character = g_strndup (at, valid ? (gsize) (g_utf8_next_char (at) - at) : 1);
+  g_autofree char *found = lab_quotation_make (character, 1);
+
+  return lab_classic_refuse_position (
+      error,
+      /* Translators: %u counts characters from 1; %s is the character there; %c are the letters
+       * of the two players. */
+      _("Character %u of the board is “%s”; write %c, %c, or a dot for each cell, and “/” after "
+        "each row but the last."), place, found, letters[0], letters[1]);
+}
+
+/**
+ * lab_classic_read_number:
+ * @text: (inout): a text; afterwards the rest that follows the number
+ * @min: the smallest number
+ * @max: the largest number, at most 99
+ * @number: (out): the number
+ *
+ * Reads a decimal number of at most two digits, without leading zeros.
+ *
+ * Returns: whether @text begins with such a number
+ */
+gboolean
+lab_classic_read_number (const char **text,
+                         guint        min,
+                         guint        max,
+                         guint       *number)
+{
+  const char *at = *text;
+  guint value = 0;
+
+  if (!g_ascii_isdigit (*at) || (at[0] == '0' && g_ascii_isdigit (at[1])))
+    return FALSE;
+  for (; g_ascii_isdigit (*at); at++)
+    {
+      if (at - *text == 2)
+        return FALSE;
+      value = value * 10 + (guint) (*at - '0');
+    }
+  if (value < min || value > max)
+    return FALSE;
+  *text = at;
+  *number = value;
+  return TRUE;
+}
+
+/**
+ * lab_classic_read_size:
+ * @text: (inout): a text; afterwards the rest that follows the size
+ * @min: the smallest number
+ * @max: the largest number
+ * @first: (out): the number before the `x`
+ * @second: (out): the number after it
+ *
+ * Reads two numbers, such as `3x4`.
+ *
+ * Returns: whether @text begins with them
+ */
+gboolean
+lab_classic_read_size (const char **text,
+                       guint        min,
+                       guint        max,
+                       guint       *first,
+                       guint       *second)
+{
+  if (!lab_classic_read_number (text, min, max, first) || **text != 'x')
+    return FALSE;
+  (*text)++;
+  return lab_classic_read_number (text, min, max, second);
+}
+
+/** lab_classic_cells_get_side: returns the player to move, for #LabZeroSum. */
+int
+lab_classic_cells_get_side (gconstpointer state)
+{
+  return ((const LabClassicCells *) state)->side;
+}
+
+/** lab_classic_cells_get_key: returns the key of a position, for #LabZeroSum. */
+guint64
+lab_classic_cells_get_key (gconstpointer state)
+{
+  return ((const LabClassicCells *) state)->key;
+}
+
+/**
+ * lab_classic_cells_parse:
+ * @self: a position, whose pieces are set
+ * @board: the rows from the last to the first, such as `bbb/.../www`
+ * @letters: the letters of the two players
+ * @error: return location for a #LabClassicError
+ *
+ * Reads the cells of a board.
+ *
+ * Returns: whether the text has all cells and nothing else
+ */
+gboolean
+lab_classic_cells_parse (LabClassicCells  *self,
+                         const char       *board,
+                         const char       *letters,
+                         GError          **error)
+{
+  const guint rows = self->rows, columns = self->columns;
+  const char *at = board;
+
+  self->pieces[0] = self->pieces[1] = 0;
+  for (guint row = rows; row-- > 0;)
+    {
+      for (guint column = 0; column < columns; column++, at++)
+        {
+          guint64 bit = G_GUINT64_CONSTANT (1) << (row * columns + column);
+
+          if (*at == letters[0])
+            self->pieces[0] |= bit;
+          else if (*at == letters[1])
+            self->pieces[1] |= bit;
+          else if (*at == '\0' || *at == '/')
+            return lab_classic_refuse_position (
+                /* Translators: rows are counted from 1, from the top; the size is, for example,
+                 * 3x4 for 3 rows and 4 columns. */
+                error, _("Row %u of the board is too short. The size of the board is %ux%u."),
+                rows - row, rows, columns);
+          else if (*at != '.')
+            return refuse_letter (board, at, letters, error);
+        }
+      if (*at == '\0' && row > 0)
+        return lab_classic_refuse_position (
+            /* Translators: the first number chooses the plural form; the second one is larger. */
+            error, ngettext ("The board has only %u row; write %u.",
+                             "The board has only %u rows; write %u.", rows - row),
+            rows - row, rows);
+      if (*at != (row > 0 ? '/' : '\0'))
+        return lab_classic_refuse_position (
+            error, _("Row %u of the board is too long, or there are too many rows. The size of "
+                     "the board is %ux%u."), rows - row, rows, columns);
+      at += row > 0 ? 1 : 0;
+    }
+  return TRUE;
+}
+
+/** lab_classic_cells_format: (transfer full): returns the text for lab_classic_cells_parse(). */
+char *
+lab_classic_cells_format (const LabClassicCells *self,
+                          const char            *letters)
+{
+  GString *board = g_string_new (NULL);
+
+  for (guint row = self->rows; row-- > 0;)
+    {
+      for (guint column = 0; column < self->columns; column++)
+        g_string_append_c (board, get_letter (self, letters, row * self->columns + column));
+      if (row > 0)
+        g_string_append_c (board, '/');
+    }
+  return g_string_free (board, FALSE);
+}
+
+/** lab_classic_cells_draw: (transfer full): returns a drawing of the cells, with the names of rows
+ * and columns. */
+char *
+lab_classic_cells_draw (const LabClassicCells *self,
+                        const char            *letters)
+{
+  GString *drawing = g_string_new (NULL);
+
+  for (guint row = self->rows; row-- > 0;)
+    {
+      g_string_append_printf (drawing, "%u", row + 1);
+      for (guint column = 0; column < self->columns; column++)
+        g_string_append_printf (drawing, " %c",
+                                get_letter (self, letters, row * self->columns + column));
+      g_string_append_c (drawing, '\n');
+    }
+  g_string_append_c (drawing, ' ');
+  for (guint column = 0; column < self->columns; column++)
+    g_string_append_printf (drawing, " %c", (char) ('a' + (int) column));
+  g_string_append_c (drawing, '\n');
+  return g_string_free (drawing, FALSE);
 }

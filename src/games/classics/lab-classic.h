@@ -6,6 +6,7 @@
 
 #include <glib.h>
 
+#include "lab-refuse.h"
 #include "lab-zero-sum.h"
 
 G_BEGIN_DECLS
@@ -94,46 +95,105 @@ typedef struct
   gboolean        (*is_small)       (gconstpointer  state);
 } LabClassic;
 
-GQuark              lab_classic_error_quark     (void);
-const LabClassic * const *
-                    lab_classic_get_all         (void);
-const LabClassic   *lab_classic_parse           (const char        *text,
-                                                 gpointer          *start,
-                                                 GError           **error);
-gpointer            lab_classic_new_start       (const LabClassic  *self,
-                                                 const char        *options,
-                                                 GError           **error);
-char               *lab_classic_format          (const LabClassic  *self,
-                                                 gconstpointer      state);
-const char         *lab_classic_get_name        (const LabClassic  *self);
-char               *lab_classic_tell_rule       (const LabClassic  *self,
-                                                 gconstpointer      state);
-gpointer            lab_classic_copy_state      (const LabClassic  *self,
-                                                 gconstpointer      state);
-gpointer            lab_classic_parse_position  (const LabClassic  *self,
-                                                 gconstpointer      start,
-                                                 const char        *text,
-                                                 GError           **error);
-char               *lab_classic_format_position (const LabClassic  *self,
-                                                 gconstpointer      state);
-GArray             *lab_classic_list_actions    (const LabClassic  *self,
-                                                 gconstpointer      state);
-gboolean            lab_classic_parse_action    (const LabClassic  *self,
-                                                 gconstpointer      state,
-                                                 const char        *text,
-                                                 guint32           *action,
-                                                 GError           **error);
-char               *lab_classic_format_action   (const LabClassic  *self,
-                                                 gconstpointer      state,
-                                                 guint32            action);
-char               *lab_classic_draw            (const LabClassic  *self,
-                                                 gconstpointer      state);
-gboolean            lab_classic_is_small        (const LabClassic  *self,
-                                                 gconstpointer      state);
-guint               lab_classic_get_player      (const LabClassic  *self,
-                                                 gconstpointer      state);
-guint               lab_classic_get_winner      (const LabClassic  *self,
-                                                 gconstpointer      state);
-gboolean            lab_classic_refuse_over     (GError           **error);
+/**
+ * LabClassicCells:
+ * @rows: the number of rows
+ * @columns: the number of columns
+ * @pieces: the cells with pieces of the first player and of the second, a bit each, row by row
+ *   from the first player's side
+ * @side: the player to move
+ * @key: the position's Zobrist key
+ *
+ * What a position on a board of cells begins with.
+ */
+typedef struct
+{
+  guint   rows;
+  guint   columns;
+  guint64 pieces[2];
+  int     side;
+  guint64 key;
+} LabClassicCells;
+
+/* Returns the player to move, 0 or 1. */
+static inline guint
+lab_classic_cells_get_player (const LabClassicCells *self)
+{
+  return self->side > 0 ? 0 : 1;
+}
+
+/* Returns whether a player has a piece on a cell. */
+static inline gboolean
+lab_classic_cells_has_piece (const LabClassicCells *self,
+                             guint                  player,
+                             guint                  cell)
+{
+  return (self->pieces[player] >> cell & 1) != 0;
+}
+
+/* What the games need to read and write positions. */
+
+/** lab_classic_refuse_game: sets a #LabClassicError for the options of a game. */
+#define lab_classic_refuse_game(error, ...) \
+  lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_GAME, __VA_ARGS__)
+
+/** lab_classic_refuse_position: sets a #LabClassicError for a position. */
+#define lab_classic_refuse_position(error, ...) \
+  lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_POSITION, __VA_ARGS__)
+
+GQuark                    lab_classic_error_quark     (void);
+const LabClassic * const *lab_classic_get_all         (void);
+const LabClassic         *lab_classic_parse           (const char            *text,
+                                                       gpointer              *start,
+                                                       GError               **error);
+gpointer                  lab_classic_new_start       (const LabClassic      *self,
+                                                       const char            *options,
+                                                       GError               **error);
+char                     *lab_classic_format          (const LabClassic      *self,
+                                                       gconstpointer          state);
+const char               *lab_classic_get_name        (const LabClassic      *self);
+char                     *lab_classic_tell_rule       (const LabClassic      *self,
+                                                       gconstpointer          state);
+gpointer                  lab_classic_copy_state      (const LabClassic      *self,
+                                                       gconstpointer          state);
+gpointer                  lab_classic_parse_position  (const LabClassic      *self,
+                                                       gconstpointer          start,
+                                                       const char            *text,
+                                                       GError               **error);
+char                     *lab_classic_format_position (const LabClassic      *self,
+                                                       gconstpointer          state);
+GArray                   *lab_classic_list_actions    (const LabClassic      *self,
+                                                       gconstpointer          state);
+gboolean                  lab_classic_parse_action    (const LabClassic      *self,
+                                                       gconstpointer          state,
+                                                       const char            *text,
+                                                       guint32               *action,
+                                                       GError               **error);
+gboolean                  lab_classic_is_small        (const LabClassic      *self,
+                                                       gconstpointer          state);
+guint                     lab_classic_get_player      (const LabClassic      *self,
+                                                       gconstpointer          state);
+guint                     lab_classic_get_winner      (const LabClassic      *self,
+                                                       gconstpointer          state);
+gboolean                  lab_classic_refuse_over     (GError               **error);
+gboolean                  lab_classic_read_number     (const char           **text,
+                                                       guint                  min,
+                                                       guint                  max,
+                                                       guint                 *number);
+gboolean                  lab_classic_read_size       (const char           **text,
+                                                       guint                  min,
+                                                       guint                  max,
+                                                       guint                 *first,
+                                                       guint                 *second);
+int                       lab_classic_cells_get_side  (gconstpointer          state);
+guint64                   lab_classic_cells_get_key   (gconstpointer          state);
+gboolean                  lab_classic_cells_parse     (LabClassicCells       *self,
+                                                       const char            *board,
+                                                       const char            *letters,
+                                                       GError               **error);
+char                     *lab_classic_cells_format    (const LabClassicCells *self,
+                                                       const char            *letters);
+char                     *lab_classic_cells_draw      (const LabClassicCells *self,
+                                                       const char            *letters);
 
 G_END_DECLS

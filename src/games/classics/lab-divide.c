@@ -6,11 +6,9 @@
 
 #include "lab-divide.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
-#include "lab-classic-text.h"
+#include "lab-classic.h"
 #include "lab-random.h"
 
 #define DEFAULT_FIRST 8
@@ -29,6 +27,14 @@ heap_key (guint heap,
           guint content)
 {
   return lab_random_hash (1 + heap * 1000 + content);
+}
+
+/* Returns the key of a position, computed from scratch. */
+static guint64
+make_key (const LabDivide *self)
+{
+  return heap_key (0, self->heaps[0]) ^ heap_key (1, self->heaps[1])
+         ^ (self->side < 0 ? side_key () : 0);
 }
 
 /* LabZeroSum: an action encodes the contents of the heaps before and after */
@@ -118,6 +124,7 @@ parse_options (gpointer      state,
                const char   *options,
                GError      **error)
 {
+  LabDivide *self = state;
   guint a = DEFAULT_FIRST, b = DEFAULT_SECOND;
 
   if (options != NULL
@@ -126,7 +133,10 @@ parse_options (gpointer      state,
         /* Translators: “divide:” and the “x” are typed as they are. */
         error, _("Write divide:AxB with the contents of two heaps, each from 1 to %u, such as "
                  "divide:8x5."), (guint) LAB_DIVIDE_MAX);
-  lab_divide_init (state, a, b);
+  self->heaps[0] = self->start[0] = a;
+  self->heaps[1] = self->start[1] = b;
+  self->side = 1;
+  self->key = make_key (self);
   return TRUE;
 }
 
@@ -154,7 +164,7 @@ parse_board (gpointer      state,
   self->heaps[0] = a;
   self->heaps[1] = b;
   self->side = side;
-  self->key = lab_divide_make_key (self);
+  self->key = make_key (self);
   return TRUE;
 }
 
@@ -222,38 +232,3 @@ const LabClassic lab_divide = {
   .draw = draw,
   .is_small = is_small,
 };
-
-/* Public functions */
-
-/**
- * lab_divide_init:
- * @self: (out): a position
- * @a: the contents of one heap, at least 1
- * @b: the contents of the other heap, at least 1
- *
- * Starts a game; the first player moves first.
- */
-void
-lab_divide_init (LabDivide *self,
-                 guint      a,
-                 guint      b)
-{
-  g_return_if_fail (self != NULL && a > 0 && b > 0);
-  g_return_if_fail (a <= LAB_DIVIDE_MAX && b <= LAB_DIVIDE_MAX);
-
-  memset (self, 0, sizeof *self);
-  self->heaps[0] = self->start[0] = a;
-  self->heaps[1] = self->start[1] = b;
-  self->side = 1;
-  self->key = lab_divide_make_key (self);
-}
-
-/** lab_divide_make_key: returns the key of a position, computed from scratch. */
-guint64
-lab_divide_make_key (gconstpointer state)
-{
-  const LabDivide *self = state;
-
-  return heap_key (0, self->heaps[0]) ^ heap_key (1, self->heaps[1])
-         ^ (self->side < 0 ? side_key () : 0);
-}

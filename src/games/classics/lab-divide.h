@@ -32,9 +32,4 @@ typedef struct
 extern const LabZeroSum lab_divide_rules;
 extern const LabClassic lab_divide;
 
-void    lab_divide_init     (LabDivide     *self,
-                             guint          a,
-                             guint          b);
-guint64 lab_divide_make_key (gconstpointer  state);
-
 G_END_DECLS

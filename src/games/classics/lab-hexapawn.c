@@ -6,11 +6,9 @@
 
 #include "lab-hexapawn.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
-#include "lab-classic-text.h"
+#include "lab-classic.h"
 #include "lab-random.h"
 
 #define DEFAULT_SIZE 3
@@ -31,12 +29,6 @@ pawn_key (guint player,
           guint cell)
 {
   return lab_random_hash (201 + player * MAX_CELLS + cell);
-}
-
-static guint
-get_player (const LabHexapawn *self)
-{
-  return self->side > 0 ? 0 : 1;
 }
 
 static guint64
@@ -65,6 +57,20 @@ get_column (const LabHexapawn *self,
   return cells;
 }
 
+/* Returns the key of a position, computed from scratch. */
+static guint64
+make_key (const LabHexapawn *self)
+{
+  guint64 key = self->side > 0 ? 0 : side_key ();
+
+  for (guint player = 0; player < 2; player++)
+    {
+      for (guint64 left = self->pieces[player]; left != 0; left &= left - 1)
+        key ^= pawn_key (player, (guint) __builtin_ctzll (left));
+    }
+  return key;
+}
+
 /* LabZeroSum: an action encodes the cell a pawn leaves, the cell it moves to, and whether it
  * captures there, so that it can be undone */
 
@@ -74,13 +80,13 @@ list_pawn_actions (const LabHexapawn *self,
                    guint              from,
                    guint32           *actions)
 {
-  guint player = get_player (self);
+  guint player = lab_classic_cells_get_player (self);
   guint ahead = player == 0 ? from + self->columns : from - self->columns;
   guint column = from % self->columns;
-  guint64 enemies = self->pawns[1 - player];
+  guint64 enemies = self->pieces[1 - player];
   guint n = 0;
 
-  if (((self->pawns[player] | enemies) >> ahead & 1) == 0)
+  if (((self->pieces[player] | enemies) >> ahead & 1) == 0)
     actions[n++] = from << 8 | ahead;
   if (column > 0 && (enemies >> (ahead - 1) & 1) != 0)
     actions[n++] = CAPTURE | from << 8 | (ahead - 1);
@@ -96,7 +102,8 @@ list_actions (gconstpointer state,
   const LabHexapawn *self = state;
   guint n = 0;
 
-  for (guint64 left = self->pawns[get_player (self)]; left != 0; left &= left - 1)
+  for (guint64 left = self->pieces[lab_classic_cells_get_player (self)]; left != 0;
+       left &= left - 1)
     n += list_pawn_actions (self, (guint) __builtin_ctzll (left), actions + n);
   return n;
 }
@@ -106,7 +113,7 @@ flip_pawn (LabHexapawn *self,
            guint        player,
            guint        cell)
 {
-  self->pawns[player] ^= G_GUINT64_CONSTANT (1) << cell;
+  self->pieces[player] ^= G_GUINT64_CONSTANT (1) << cell;
   self->key ^= pawn_key (player, cell);
 }
 
@@ -130,7 +137,7 @@ apply (gpointer state,
 {
   LabHexapawn *self = state;
 
-  move_pawn (self, get_player (self), action);
+  move_pawn (self, lab_classic_cells_get_player (self), action);
 }
 
 static void
@@ -139,7 +146,7 @@ undo (gpointer state,
 {
   LabHexapawn *self = state;
 
-  move_pawn (self, 1 - get_player (self), action);
+  move_pawn (self, 1 - lab_classic_cells_get_player (self), action);
 }
 
 /* The pawns move together, as bits. Shifts push those at the edges into the next row, so they are
@@ -147,8 +154,8 @@ undo (gpointer state,
 static gboolean
 can_move (const LabHexapawn *self)
 {
-  guint player = get_player (self);
-  guint64 pawns = self->pawns[player], enemies = self->pawns[1 - player];
+  guint player = lab_classic_cells_get_player (self);
+  guint64 pawns = self->pieces[player], enemies = self->pieces[1 - player];
   guint64 empty = ~(pawns | enemies);
   guint64 inner_left = pawns & ~get_column (self, 0);
   guint64 inner_right = pawns & ~get_column (self, self->columns - 1);
@@ -166,17 +173,9 @@ static gboolean
 is_over (gconstpointer state)
 {
   const LabHexapawn *self = state;
-  guint other = 1 - get_player (self);
+  guint other = 1 - lab_classic_cells_get_player (self);
 
-  return (self->pawns[other] & far_row (self, other)) != 0 || !can_move (self);
-}
-
-static int
-get_side (gconstpointer state)
-{
-  const LabHexapawn *self = state;
-
-  return self->side;
+  return (self->pieces[other] & far_row (self, other)) != 0 || !can_move (self);
 }
 
 /* A pawn counts 3, and 1 for each row that it has moved. */
@@ -190,7 +189,7 @@ count_steps (const LabHexapawn *self,
     {
       guint moved = player == 0 ? row : self->rows - 1 - row;
 
-      n += (int) (3 + moved) * __builtin_popcountll (self->pawns[player] & get_row (self, row));
+      n += (int) (3 + moved) * __builtin_popcountll (self->pieces[player] & get_row (self, row));
     }
   return n;
 }
@@ -205,14 +204,6 @@ estimate (gconstpointer state)
   return self->side * (count_steps (self, 0) - count_steps (self, 1));
 }
 
-static guint64
-get_key (gconstpointer state)
-{
-  const LabHexapawn *self = state;
-
-  return self->key;
-}
-
 static int
 get_order (gconstpointer state G_GNUC_UNUSED,
            guint32       action)
@@ -221,7 +212,14 @@ get_order (gconstpointer state G_GNUC_UNUSED,
 }
 
 const LabZeroSum lab_hexapawn_rules = {
-  3 * LAB_CLASSIC_MAX_SIZE, list_actions, apply, undo, is_over, get_side, estimate, get_key,
+  3 * LAB_CLASSIC_MAX_SIZE,
+  list_actions,
+  apply,
+  undo,
+  is_over,
+  lab_classic_cells_get_side,
+  estimate,
+  lab_classic_cells_get_key,
   get_order,
 };
 
@@ -232,6 +230,7 @@ parse_options (gpointer      state,
                const char   *options,
                GError      **error)
 {
+  LabHexapawn *self = state;
   guint rows = DEFAULT_SIZE, columns = DEFAULT_SIZE;
 
   if (options != NULL
@@ -243,7 +242,12 @@ parse_options (gpointer      state,
         error, _("Write hexapawn:RxC with the numbers of rows and columns, each from %u to %u, "
                  "such as hexapawn:4x4."),
         (guint) LAB_CLASSIC_MIN_SIZE, (guint) LAB_CLASSIC_MAX_SIZE);
-  lab_hexapawn_init (state, rows, columns);
+  self->rows = rows;
+  self->columns = columns;
+  self->pieces[0] = far_row (self, 1);
+  self->pieces[1] = far_row (self, 0);
+  self->side = 1;
+  self->key = make_key (self);
   return TRUE;
 }
 
@@ -261,22 +265,22 @@ static gboolean
 check_pawns (const LabHexapawn  *self,
              GError            **error)
 {
-  guint mover = get_player (self);
+  guint mover = lab_classic_cells_get_player (self);
 
   for (guint player = 0; player < 2; player++)
     {
-      if (__builtin_popcountll (self->pawns[player]) > (int) self->columns)
+      if (__builtin_popcountll (self->pieces[player]) > (int) self->columns)
         return lab_classic_refuse_position (
             error,
             /* Translators: the first number is 1 or 2; the second one chooses the plural form. */
             ngettext ("Player %u has more than %u pawn.", "Player %u has more than %u pawns.",
                       self->columns), player + 1, self->columns);
     }
-  if ((self->pawns[mover] & far_row (self, mover)) != 0)
+  if ((self->pieces[mover] & far_row (self, mover)) != 0)
     return lab_classic_refuse_position (
         error, _("Player %u has already reached the other end, so the other player must be to "
                  "move."), mover + 1);
-  if (__builtin_popcountll (self->pawns[1 - mover] & far_row (self, 1 - mover)) > 1)
+  if (__builtin_popcountll (self->pieces[1 - mover] & far_row (self, 1 - mover)) > 1)
     return lab_classic_refuse_position (
         error, _("Only one pawn can reach the other end, because that ends the game."));
   return TRUE;
@@ -291,19 +295,16 @@ parse_board (gpointer      state,
   LabHexapawn *self = state;
 
   self->side = side;
-  if (!lab_classic_parse_cells (board, self->rows, self->columns, LETTERS, self->pawns, error)
-      || !check_pawns (self, error))
+  if (!lab_classic_cells_parse (self, board, LETTERS, error) || !check_pawns (self, error))
     return FALSE;
-  self->key = lab_hexapawn_make_key (self);
+  self->key = make_key (self);
   return TRUE;
 }
 
 static char *
 format_board (gconstpointer state)
 {
-  const LabHexapawn *self = state;
-
-  return lab_classic_format_cells (self->rows, self->columns, LETTERS, self->pawns);
+  return lab_classic_cells_format (state, LETTERS);
 }
 
 static char *
@@ -321,9 +322,7 @@ format_action (gconstpointer state,
 static char *
 draw (gconstpointer state)
 {
-  const LabHexapawn *self = state;
-
-  return lab_classic_draw_cells (self->rows, self->columns, LETTERS, self->pawns);
+  return lab_classic_cells_draw (state, LETTERS);
 }
 
 /* 5x5 needs about 400,000 nodes, 4x7 already 4 million. */
@@ -360,46 +359,3 @@ const LabClassic lab_hexapawn = {
   .draw = draw,
   .is_small = is_small,
 };
-
-/* Public functions */
-
-/**
- * lab_hexapawn_init:
- * @self: (out): a position
- * @rows: the number of rows, 3 to 8
- * @columns: the number of columns, 1 to 8
- *
- * Starts a game; the first player moves first.
- */
-void
-lab_hexapawn_init (LabHexapawn *self,
-                   guint        rows,
-                   guint        columns)
-{
-  g_return_if_fail (self != NULL && rows >= LAB_CLASSIC_MIN_SIZE);
-  g_return_if_fail (rows <= LAB_CLASSIC_MAX_SIZE);
-  g_return_if_fail (columns > 0 && columns <= LAB_CLASSIC_MAX_SIZE);
-
-  memset (self, 0, sizeof *self);
-  self->rows = rows;
-  self->columns = columns;
-  self->pawns[0] = far_row (self, 1);
-  self->pawns[1] = far_row (self, 0);
-  self->side = 1;
-  self->key = lab_hexapawn_make_key (self);
-}
-
-/** lab_hexapawn_make_key: returns the key of a position, computed from scratch. */
-guint64
-lab_hexapawn_make_key (gconstpointer state)
-{
-  const LabHexapawn *self = state;
-  guint64 key = self->side > 0 ? 0 : side_key ();
-
-  for (guint player = 0; player < 2; player++)
-    {
-      for (guint64 left = self->pawns[player]; left != 0; left &= left - 1)
-        key ^= pawn_key (player, (guint) __builtin_ctzll (left));
-    }
-  return key;
-}

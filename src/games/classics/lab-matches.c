@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-classic-text.h"
+#include "lab-classic.h"
 #include "lab-random.h"
 
 #define MOST_TAKEN 3
@@ -101,6 +101,7 @@ parse_options (gpointer      state,
                const char   *options,
                GError      **error)
 {
+  LabMatches *self = state;
   const char *at = options;
   guint n_matches = DEFAULT_MATCHES;
 
@@ -111,7 +112,10 @@ parse_options (gpointer      state,
         /* Translators: “matches:” and “misere” are typed as they are; N stands for a number. */
         error, _("Write matches:N with a number from 1 to %u, or matches:N,misere if the player "
                  "who takes the last match loses."), (guint) LAB_MATCHES_MAX);
-  lab_matches_init (state, n_matches, at != NULL && *at != '\0');
+  self->n_left = n_matches;
+  self->n_start = n_matches;
+  self->misere = at != NULL && *at != '\0';
+  self->side = 1;
   return TRUE;
 }
 
@@ -204,27 +208,3 @@ const LabClassic lab_matches = {
   .draw = draw,
   .is_small = is_small,
 };
-
-/* Public functions */
-
-/**
- * lab_matches_init:
- * @self: (out): a position
- * @n_matches: the number of matches
- * @misere: whether the player who takes the last one loses
- *
- * Starts a game; the first player moves first.
- */
-void
-lab_matches_init (LabMatches *self,
-                  guint       n_matches,
-                  gboolean    misere)
-{
-  g_return_if_fail (self != NULL && n_matches <= LAB_MATCHES_MAX);
-
-  memset (self, 0, sizeof *self);
-  self->n_left = n_matches;
-  self->n_start = n_matches;
-  self->misere = misere;
-  self->side = 1;
-}

@@ -33,8 +33,4 @@ typedef struct
 extern const LabZeroSum lab_matches_rules;
 extern const LabClassic lab_matches;
 
-void lab_matches_init (LabMatches *self,
-                       guint       n_matches,
-                       gboolean    misere);
-
 G_END_DECLS

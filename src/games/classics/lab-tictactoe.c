@@ -6,11 +6,9 @@
 
 #include "lab-tictactoe.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
-#include "lab-classic-text.h"
+#include "lab-classic.h"
 #include "lab-random.h"
 
 #define DEFAULT_SIZE 3
@@ -37,16 +35,10 @@ mark_key (guint player,
   return lab_random_hash (1000 + player * LAB_TICTACTOE_MAX_CELLS + cell);
 }
 
-static guint
-get_player (const LabTictactoe *self)
-{
-  return self->side > 0 ? 0 : 1;
-}
-
 static guint64
 all_cells (const LabTictactoe *self)
 {
-  return G_MAXUINT64 >> (LAB_TICTACTOE_MAX_CELLS - self->rows * self->columns);
+  return G_MAXUINT64 >> (LAB_TICTACTOE_MAX_CELLS - self->cells.rows * self->cells.columns);
 }
 
 /* Each direction goes to higher cells, so that the next cells of all lines are one shift away. */
@@ -54,7 +46,7 @@ static guint
 get_shift (const LabTictactoe *self,
            guint               direction)
 {
-  return (guint) (steps[direction].rows * (int) self->columns + steps[direction].columns);
+  return (guint) (steps[direction].rows * (int) self->cells.columns + steps[direction].columns);
 }
 
 static gboolean
@@ -81,17 +73,32 @@ find_lines (LabTictactoe *self,
 {
   int last = (int) self->in_row - 1;
 
-  for (guint cell = 0; cell < self->rows * self->columns; cell++)
+  for (guint cell = 0; cell < self->cells.rows * self->cells.columns; cell++)
     {
-      int column = (int) (cell % self->columns) + last * steps[direction].columns;
-      int row = (int) (cell / self->columns) + last * steps[direction].rows;
+      int column = (int) (cell % self->cells.columns) + last * steps[direction].columns;
+      int row = (int) (cell / self->cells.columns) + last * steps[direction].rows;
 
-      if (column < 0 || column >= (int) self->columns || row >= (int) self->rows)
+      if (column < 0 || column >= (int) self->cells.columns || row >= (int) self->cells.rows)
         continue;
       self->starts[direction] |= G_GUINT64_CONSTANT (1) << cell;
       for (guint i = 0; i < self->in_row; i++)
         self->n_lines[cell + i * get_shift (self, direction)]++;
     }
+}
+
+/* Returns the key of a position, computed from scratch: from the marks alone, because their number
+ * tells the player to move. */
+static guint64
+make_key (const LabTictactoe *self)
+{
+  guint64 key = 0;
+
+  for (guint player = 0; player < 2; player++)
+    {
+      for (guint64 left = self->cells.pieces[player]; left != 0; left &= left - 1)
+        key ^= mark_key (player, (guint) __builtin_ctzll (left));
+    }
+  return key;
 }
 
 /* LabZeroSum: an action is a cell */
@@ -103,8 +110,8 @@ list_actions (gconstpointer state,
   const LabTictactoe *self = state;
   guint n = 0;
 
-  for (guint64 left = all_cells (self) & ~(self->marks[0] | self->marks[1]); left != 0;
-       left &= left - 1)
+  for (guint64 left = all_cells (self) & ~(self->cells.pieces[0] | self->cells.pieces[1]);
+       left != 0; left &= left - 1)
     actions[n++] = (guint32) __builtin_ctzll (left);
   return n;
 }
@@ -114,9 +121,9 @@ flip_mark (LabTictactoe *self,
            guint         player,
            guint32       cell)
 {
-  self->marks[player] ^= G_GUINT64_CONSTANT (1) << cell;
-  self->key ^= mark_key (player, cell);
-  self->side = -self->side;
+  self->cells.pieces[player] ^= G_GUINT64_CONSTANT (1) << cell;
+  self->cells.key ^= mark_key (player, cell);
+  self->cells.side = -self->cells.side;
 }
 
 static void
@@ -125,7 +132,7 @@ apply (gpointer state,
 {
   LabTictactoe *self = state;
 
-  flip_mark (self, get_player (self), action);
+  flip_mark (self, lab_classic_cells_get_player (&self->cells), action);
 }
 
 static void
@@ -134,14 +141,14 @@ undo (gpointer state,
 {
   LabTictactoe *self = state;
 
-  flip_mark (self, 1 - get_player (self), action);
+  flip_mark (self, 1 - lab_classic_cells_get_player (&self->cells), action);
 }
 
 /* Only the player who has just moved can have a line. */
 static gboolean
 is_lost (const LabTictactoe *self)
 {
-  return has_line (self, self->marks[1 - get_player (self)]);
+  return has_line (self, self->cells.pieces[1 - lab_classic_cells_get_player (&self->cells)]);
 }
 
 static gboolean
@@ -149,15 +156,7 @@ is_over (gconstpointer state)
 {
   const LabTictactoe *self = state;
 
-  return (self->marks[0] | self->marks[1]) == all_cells (self) || is_lost (self);
-}
-
-static int
-get_side (gconstpointer state)
-{
-  const LabTictactoe *self = state;
-
-  return self->side;
+  return (self->cells.pieces[0] | self->cells.pieces[1]) == all_cells (self) || is_lost (self);
 }
 
 static int
@@ -166,7 +165,7 @@ count_lines (const LabTictactoe *self,
 {
   int n = 0;
 
-  for (guint64 left = self->marks[player]; left != 0; left &= left - 1)
+  for (guint64 left = self->cells.pieces[player]; left != 0; left &= left - 1)
     n += self->n_lines[__builtin_ctzll (left)];
   return n;
 }
@@ -178,15 +177,7 @@ estimate (gconstpointer state)
 
   if (is_over (state))
     return is_lost (self) ? -LAB_WIN : 0;
-  return self->side * (count_lines (self, 0) - count_lines (self, 1));
-}
-
-static guint64
-get_key (gconstpointer state)
-{
-  const LabTictactoe *self = state;
-
-  return self->key;
+  return self->cells.side * (count_lines (self, 0) - count_lines (self, 1));
 }
 
 static int
@@ -194,18 +185,25 @@ get_order (gconstpointer state,
            guint32       action)
 {
   const LabTictactoe *self = state;
-  guint player = get_player (self);
+  guint player = lab_classic_cells_get_player (&self->cells);
   guint64 bit = G_GUINT64_CONSTANT (1) << action;
 
-  if (has_line (self, self->marks[player] | bit))
+  if (has_line (self, self->cells.pieces[player] | bit))
     return ORDER_WIN;
-  if (has_line (self, self->marks[1 - player] | bit))
+  if (has_line (self, self->cells.pieces[1 - player] | bit))
     return ORDER_BLOCK;
   return self->n_lines[action];
 }
 
 const LabZeroSum lab_tictactoe_rules = {
-  LAB_TICTACTOE_MAX_CELLS, list_actions, apply, undo, is_over, get_side, estimate, get_key,
+  LAB_TICTACTOE_MAX_CELLS,
+  list_actions,
+  apply,
+  undo,
+  is_over,
+  lab_classic_cells_get_side,
+  estimate,
+  lab_classic_cells_get_key,
   get_order,
 };
 
@@ -234,6 +232,7 @@ parse_options (gpointer      state,
                const char   *options,
                GError      **error)
 {
+  LabTictactoe *self = state;
   guint rows = DEFAULT_SIZE, columns = DEFAULT_SIZE, in_row = DEFAULT_SIZE;
 
   if (options != NULL && !read_options (options, &rows, &columns, &in_row))
@@ -244,7 +243,13 @@ parse_options (gpointer      state,
                  "tictactoe:4x4,4."),
         (guint) LAB_CLASSIC_MIN_SIZE, (guint) LAB_CLASSIC_MAX_SIZE,
         (guint) LAB_TICTACTOE_MIN_IN_ROW);
-  lab_tictactoe_init (state, rows, columns, in_row);
+  self->cells.rows = rows;
+  self->cells.columns = columns;
+  self->in_row = in_row;
+  self->cells.side = 1;
+  for (guint direction = 0; direction < LAB_TICTACTOE_N_DIRECTIONS; direction++)
+    find_lines (self, direction);
+  self->cells.key = make_key (self);
   return TRUE;
 }
 
@@ -253,7 +258,7 @@ format_options (gconstpointer state)
 {
   const LabTictactoe *self = state;
 
-  return g_strdup_printf ("%ux%u,%u", self->rows, self->columns, self->in_row);
+  return g_strdup_printf ("%ux%u,%u", self->cells.rows, self->cells.columns, self->in_row);
 }
 
 static gboolean
@@ -265,29 +270,28 @@ parse_board (gpointer      state,
   LabTictactoe *self = state;
   int n_ahead;
 
-  if (!lab_classic_parse_cells (board, self->rows, self->columns, LETTERS, self->marks, error))
+  if (!lab_classic_cells_parse (&self->cells, board, LETTERS, error))
     return FALSE;
-  self->side = side;
-  n_ahead = __builtin_popcountll (self->marks[0]) - __builtin_popcountll (self->marks[1]);
+  self->cells.side = side;
+  n_ahead
+      = __builtin_popcountll (self->cells.pieces[0]) - __builtin_popcountll (self->cells.pieces[1]);
   if (n_ahead != (side > 0 ? 0 : 1))
     return lab_classic_refuse_position (
         error, side > 0 ? _("Before a move of player 1, there must be as many noughts as crosses.")
                         : _("Before a move of player 2, there must be one cross more than "
                             "noughts."));
-  if (has_line (self, self->marks[get_player (self)]))
+  if (has_line (self, self->cells.pieces[lab_classic_cells_get_player (&self->cells)]))
     return lab_classic_refuse_position (
         error, _("Player %u already has a line, so the game ended before."),
-        get_player (self) + 1);
-  self->key = lab_tictactoe_make_key (self);
+        lab_classic_cells_get_player (&self->cells) + 1);
+  self->cells.key = make_key (self);
   return TRUE;
 }
 
 static char *
 format_board (gconstpointer state)
 {
-  const LabTictactoe *self = state;
-
-  return lab_classic_format_cells (self->rows, self->columns, LETTERS, self->marks);
+  return lab_classic_cells_format (state, LETTERS);
 }
 
 static char *
@@ -296,16 +300,14 @@ format_action (gconstpointer state,
 {
   const LabTictactoe *self = state;
 
-  return g_strdup_printf ("%c%u", (char) ('a' + (int) (action % self->columns)),
-                          action / self->columns + 1);
+  return g_strdup_printf ("%c%u", (char) ('a' + (int) (action % self->cells.columns)),
+                          action / self->cells.columns + 1);
 }
 
 static char *
 draw (gconstpointer state)
 {
-  const LabTictactoe *self = state;
-
-  return lab_classic_draw_cells (self->rows, self->columns, LETTERS, self->marks);
+  return lab_classic_cells_draw (state, LETTERS);
 }
 
 /* 4x4 needs about 750,000 nodes, 3x6 up to 6 million. */
@@ -314,7 +316,7 @@ is_small (gconstpointer state)
 {
   const LabTictactoe *self = state;
 
-  return self->rows * self->columns <= 16;
+  return self->cells.rows * self->cells.columns <= 16;
 }
 
 static char *
@@ -347,57 +349,3 @@ const LabClassic lab_tictactoe = {
   .draw = draw,
   .is_small = is_small,
 };
-
-/* Public functions */
-
-/**
- * lab_tictactoe_init:
- * @self: (out): a position
- * @rows: the number of rows, 3 to 8
- * @columns: the number of columns, 3 to 8
- * @in_row: how many marks in a row win, 3 to the larger of @rows and @columns
- *
- * Starts a game on an empty board; the first player moves first.
- */
-void
-lab_tictactoe_init (LabTictactoe *self,
-                    guint         rows,
-                    guint         columns,
-                    guint         in_row)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (rows >= LAB_CLASSIC_MIN_SIZE && rows <= LAB_CLASSIC_MAX_SIZE);
-  g_return_if_fail (columns >= LAB_CLASSIC_MIN_SIZE && columns <= LAB_CLASSIC_MAX_SIZE);
-  g_return_if_fail (in_row >= LAB_TICTACTOE_MIN_IN_ROW && in_row <= MAX (rows, columns));
-
-  memset (self, 0, sizeof *self);
-  self->rows = rows;
-  self->columns = columns;
-  self->in_row = in_row;
-  self->side = 1;
-  for (guint direction = 0; direction < LAB_TICTACTOE_N_DIRECTIONS; direction++)
-    find_lines (self, direction);
-  self->key = lab_tictactoe_make_key (self);
-}
-
-/**
- * lab_tictactoe_make_key:
- * @state: a position
- *
- * Computes the key from the marks alone, because their number tells the player to move.
- *
- * Returns: the key of the position, computed from scratch
- */
-guint64
-lab_tictactoe_make_key (gconstpointer state)
-{
-  const LabTictactoe *self = state;
-  guint64 key = 0;
-
-  for (guint player = 0; player < 2; player++)
-    {
-      for (guint64 left = self->marks[player]; left != 0; left &= left - 1)
-        key ^= mark_key (player, (guint) __builtin_ctzll (left));
-    }
-  return key;
-}

@@ -16,12 +16,7 @@ G_BEGIN_DECLS
 
 /**
  * LabTictactoe:
- * @rows: the number of rows
- * @columns: the number of columns
- * @marks: the cells of the first player, the crosses, and of the second, the noughts; a bit each,
- *   row by row
- * @side: the player to move
- * @key: the position's Zobrist key
+ * @cells: the board, whose pieces are crosses and noughts
  * @in_row: how many marks in a row win
  * @starts: for each direction, the cells where a line can start
  * @n_lines: the number of lines through each cell
@@ -31,23 +26,13 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint   rows;
-  guint   columns;
-  guint64 marks[2];
-  int     side;
-  guint64 key;
-  guint   in_row;
-  guint64 starts[LAB_TICTACTOE_N_DIRECTIONS];
-  guint8  n_lines[LAB_TICTACTOE_MAX_CELLS];
+  LabClassicCells cells;
+  guint           in_row;
+  guint64         starts[LAB_TICTACTOE_N_DIRECTIONS];
+  guint8          n_lines[LAB_TICTACTOE_MAX_CELLS];
 } LabTictactoe;
 
 extern const LabZeroSum lab_tictactoe_rules;
 extern const LabClassic lab_tictactoe;
-
-void    lab_tictactoe_init     (LabTictactoe  *self,
-                                guint          rows,
-                                guint          columns,
-                                guint          in_row);
-guint64 lab_tictactoe_make_key (gconstpointer  state);
 
 G_END_DECLS

@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "lab-clock.h"
 #include "lab-escape-par.h"
+#include "lab-play.h"
 
 G_BEGIN_DECLS
 
@@ -54,62 +54,90 @@ typedef struct
   guint          sides;
 } LabEscapeLook;
 
+/**
+ * LabEscapeState:
+ * @level: the level
+ * @position: the position
+ * @n_played: how many moves were made, with those that cost none
+ *
+ * The state of a #LabPlay.
+ */
+typedef struct
+{
+  const LabEscapeLevel *level;
+  LabEscapePosition     position;
+  guint                 n_played;
+} LabEscapeState;
+
 #define LAB_TYPE_ESCAPE_GAME (lab_escape_game_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabEscapeGame, lab_escape_game, LAB, ESCAPE_GAME, GObject)
+G_DECLARE_FINAL_TYPE (LabEscapeGame, lab_escape_game, LAB, ESCAPE_GAME, LabPlay)
 
-LabEscapeGame  *lab_escape_game_new             (LabEscapeLevel     *level,
-                                                 LabClock           *clock);
-LabEscapeLevel *lab_escape_game_get_level       (LabEscapeGame      *self);
-const LabEscapePosition *
-                lab_escape_game_get_position    (LabEscapeGame      *self);
-guint           lab_escape_game_get_n_played    (LabEscapeGame      *self);
-LabEscapeMove   lab_escape_game_get_played      (LabEscapeGame      *self,
-                                                 guint               index);
+/**
+ * LabEscapeGame:
+ * @level: the level
+ * @position: the position
+ * @marks: what the player knows about each cell
+ * @map: (element-type LabMazeCell): the way that the magic map has shown, from the cell where it
+ *   was used; empty if there is none
+ * @par: the best way from the start; without moves until it is needed
+ *
+ * A level that is being played: a #LabPlay that knows what the player remembers. A restart begins
+ * the level again; hints that were shown still count.
+ *
+ * Stars: three for the fewest possible moves without a hint, two for at most half more, one for
+ * any escape. After a hint there are at most two, also after a restart.
+ */
+struct _LabEscapeGame
+{
+  LabPlay                  parent_instance;
 
-gboolean        lab_escape_game_play            (LabEscapeGame      *self,
-                                                 LabEscapeMove       move,
-                                                 GError            **error);
-gboolean        lab_escape_game_step            (LabEscapeGame      *self,
-                                                 LabMazeDirection    direction,
-                                                 GError            **error);
-gboolean        lab_escape_game_use             (LabEscapeGame      *self,
-                                                 LabEscapeItem       item,
-                                                 LabMazeDirection    direction,
-                                                 GError            **error);
-guint           lab_escape_game_walk            (LabEscapeGame      *self,
-                                                 LabMazeDirection    direction,
-                                                 GError            **error);
-guint           lab_escape_game_walk_to         (LabEscapeGame      *self,
-                                                 LabMazeCell         cell,
-                                                 GError            **error);
-GArray         *lab_escape_game_find_walk       (LabEscapeGame      *self,
-                                                 LabMazeCell         cell);
-void            lab_escape_game_restart         (LabEscapeGame      *self);
+  LabEscapeLevel          *level;
+  const LabEscapePosition *position;
+  guint8                  *marks;
+  GArray                  *map;
+  LabEscapePar             par;
+};
 
-gboolean        lab_escape_game_is_over         (LabEscapeGame      *self);
+LabEscapeGame *lab_escape_game_new        (LabEscapeLevel *level,
+                                           LabClock       *clock);
+LabEscapeMove  lab_escape_game_get_played (LabEscapeGame  *self,
+                                           guint           index);
+
+gboolean lab_escape_game_play      (LabEscapeGame   *self,
+                                    LabEscapeMove    move,
+                                    GError         **error);
+gboolean lab_escape_game_step      (LabEscapeGame   *self,
+                                    LabMazeDirection direction,
+                                    GError         **error);
+gboolean lab_escape_game_use       (LabEscapeGame   *self,
+                                    LabEscapeItem    item,
+                                    LabMazeDirection direction,
+                                    GError         **error);
+guint    lab_escape_game_walk      (LabEscapeGame   *self,
+                                    LabMazeDirection direction,
+                                    GError         **error);
+guint    lab_escape_game_walk_to   (LabEscapeGame   *self,
+                                    LabMazeCell      cell,
+                                    GError         **error);
+GArray  *lab_escape_game_find_walk (LabEscapeGame   *self,
+                                    LabMazeCell      cell);
+
 const LabEscapePar *
                 lab_escape_game_get_par         (LabEscapeGame      *self);
-guint           lab_escape_game_get_stars       (LabEscapeGame      *self);
-guint           lab_escape_game_get_n_hints     (LabEscapeGame      *self);
-gboolean        lab_escape_game_hint            (LabEscapeGame      *self,
-                                                 LabEscapePar       *best);
+guint    lab_escape_game_get_stars (LabEscapeGame *self);
+gboolean lab_escape_game_hint      (LabEscapeGame *self,
+                                    LabEscapePar  *best);
 
-gboolean        lab_escape_game_sees            (LabEscapeGame      *self,
-                                                 LabMazeCell         cell);
-gboolean        lab_escape_game_knows           (LabEscapeGame      *self,
-                                                 LabMazeCell         cell);
-GArray         *lab_escape_game_get_map         (LabEscapeGame      *self);
-void            lab_escape_game_look            (LabEscapeGame      *self,
-                                                 LabMazeDirection    direction,
-                                                 LabEscapeLook      *look);
+gboolean lab_escape_game_sees  (LabEscapeGame   *self,
+                                LabMazeCell      cell);
+gboolean lab_escape_game_knows (LabEscapeGame   *self,
+                                LabMazeCell      cell);
+void     lab_escape_game_look  (LabEscapeGame   *self,
+                                LabMazeDirection direction,
+                                LabEscapeLook   *look);
 
-double          lab_escape_game_get_seconds     (LabEscapeGame      *self);
-void            lab_escape_game_set_paused      (LabEscapeGame      *self,
-                                                 gboolean            paused);
-gboolean        lab_escape_game_get_paused      (LabEscapeGame      *self);
-void            lab_escape_game_restore         (LabEscapeGame      *self,
-                                                 double              seconds,
-                                                 guint               n_hints);
+void lab_escape_game_set_paused (LabEscapeGame *self,
+                                 gboolean       paused);
 
 G_END_DECLS

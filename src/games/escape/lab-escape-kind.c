@@ -4,86 +4,105 @@
 
 #include "config.h"
 
-#include "lab-escape-records.h"
+#include "lab-escape-kind.h"
 
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "lab-escape-maker.h"
-#include "lab-file-lock.h"
-#include "lab-storage.h"
+#include "lab-escape-game.h"
+#include "lab-escape-level.h"
+#include "lab-record-kind.h"
+#include "lab-refuse.h"
 
-/* Each change reads the file and writes it again as a whole, under a lock: two windows do not lose
- * each other's games. */
+/**
+ * LabEscapeRecord:
+ * @ended: when the game ended, in seconds since 1970, UTC
+ * @level: the level, as lab_escape_level_format() writes it
+ * @n_moves: how many moves the player made
+ * @par: the fewest possible moves
+ * @milliseconds: the time
+ * @stars: the stars, from 1
+ * @n_hints: how many hints the player asked for
+ *
+ * An escape in the file of the statistics.
+ */
+typedef struct
+{
+  gint64   ended;
+  char    *level;
+  guint    n_moves;
+  guint    par;
+  guint64  milliseconds;
+  guint    stars;
+  guint    n_hints;
+} LabEscapeRecord;
+
+/* A game with more moves could be too large for a file. */
+#define MAX_PLAYED 100000
 
 /* The number of escapes that are counted; older ones are removed. */
 #define MAX_RECORDS 20000
 
-#define CSV_HEADER "level,finished,best_moves,fewest_possible,best_seconds,stars"
-#define CSV_END "\r\n"
+/* Private helpers: the records */
 
-/* Private helpers: the file */
-
-static GPtrArray *
-create_records (void)
+/* Keeps a level in the same form as lab_escape_level_format(), but makes none. */
+static char *
+read_record_level (const char *word)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) lab_escape_record_free);
+  guint64 number;
+  guint year, month, day;
+
+  if (!lab_escape_maker_read (word, &number, &year, &month, &day))
+    return NULL;
+  return number > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, number) : g_strdup (word);
 }
 
-/* Without the lock, an unfinished file can be that of another process, so it stays. */
-static gboolean
-save (const char   *path,
-      LabFileLock  *lock,
-      GPtrArray    *records,
-      GError      **error)
-{
-  if (lock != NULL)
-    lab_storage_sweep (LAB_ESCAPE_RECORDS_FILE_NAME);
-  return lab_records_file_save (&lab_escape_record_lines, path, records, error);
-}
+#define AT(member) G_STRUCT_OFFSET (LabEscapeRecord, member)
 
-/* Adds an escape to the file, and takes it over. */
-static gboolean
-note (LabEscapeRecord  *record,
-      GError          **error)
-{
-  g_autoptr (LabEscapeRecord) owned = record;
-  g_autofree char *path = lab_storage_get_path (LAB_ESCAPE_RECORDS_FILE_NAME);
-  g_autoptr (LabFileLock) lock = lab_file_lock_await (path);
-  g_autoptr (GPtrArray) records = create_records ();
-  g_autoptr (GError) damage = NULL;
-  gboolean writable;
-  gboolean complete = lab_records_file_load (&lab_escape_record_lines, path, records, &writable,
-                                             &damage);
+static const LabField fields[] = {
+  { .key = "ended", .type = LAB_FIELD_TIME, .offset = AT (ended) },
+  { .key = "level", .type = LAB_FIELD_TEXT, .offset = AT (level), .read_text = read_record_level },
+  { .key = "moves", .type = LAB_FIELD_NUMBER, .offset = AT (n_moves) },
+  { .key = "fewest_possible", .type = LAB_FIELD_NUMBER, .offset = AT (par) },
+  { .key = "seconds", .type = LAB_FIELD_MILLISECONDS, .offset = AT (milliseconds) },
+  { .key = "stars", .type = LAB_FIELD_NUMBER, .offset = AT (stars), .min = 1,
+    .max = LAB_ESCAPE_MAX_STARS },
+  { .key = "hints", .type = LAB_FIELD_NUMBER, .offset = AT (n_hints) },
+  { .key = NULL },
+};
 
-  if (writable)
-    {
-      g_ptr_array_add (records, g_steal_pointer (&owned));
-      if (records->len > MAX_RECORDS)
-        g_ptr_array_remove_range (records, 0, records->len - MAX_RECORDS);
-      if (!save (path, lock, records, complete ? error : NULL) && complete)
-        return FALSE;
-    }
-  if (!complete)
-    g_propagate_error (error, g_steal_pointer (&damage));
-  return complete;
+#undef AT
+
+static gboolean
+check (gconstpointer record)
+{
+  const LabEscapeRecord *self = record;
+
+  return self->par <= self->n_moves;
 }
 
 static void
-note_in_thread (GTask        *task,
-                gpointer      game G_GNUC_UNUSED,
-                gpointer      record,
-                GCancellable *cancellable G_GNUC_UNUSED)
+free_record (gpointer record)
 {
-  static GMutex mutex;
-  GError *error = NULL;
+  lab_fields_clear (fields, record);
+  g_free (record);
+}
 
-  /* One thread at a time: the file lock is only between processes. */
-  g_mutex_lock (&mutex);
-  if (note (record, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-  g_mutex_unlock (&mutex);
+static LabEscapeRecord *
+create_record (LabEscapeGame *game)
+{
+  LabEscapeRecord *self = g_new0 (LabEscapeRecord, 1);
+  const LabEscapePar *par = lab_escape_game_get_par (game);
+
+  self->ended = lab_record_kind_get_time ();
+  self->level = lab_escape_level_format (game->level);
+  self->n_moves = game->position->n_moves;
+  self->par = par != NULL ? par->n_moves : 0;
+  self->milliseconds = (guint64) (lab_play_get_seconds (LAB_PLAY (game)) * 1000 + 0.5);
+  self->stars = lab_escape_game_get_stars (game);
+  self->n_hints = lab_play_get_n_hints (LAB_PLAY (game));
+  return self;
 }
 
 /* Private helpers: the tallies */
@@ -111,8 +130,8 @@ create_tally (const LabEscapeRecord *record)
 }
 
 static void
-count (LabEscapeTally        *tally,
-       const LabEscapeRecord *record)
+add_record (LabEscapeTally        *tally,
+            const LabEscapeRecord *record)
 {
   tally->n_finished++;
   tally->best_moves = MIN (tally->best_moves, record->n_moves);
@@ -151,51 +170,151 @@ get_julian (const LabEscapeTally *tally)
   return g_date_get_julian (&date);
 }
 
+#define AT(member) G_STRUCT_OFFSET (LabEscapeTally, member)
+
+static const LabField columns[] = {
+  { .key = "level", .type = LAB_FIELD_TEXT, .offset = AT (level) },
+  { .key = "finished", .type = LAB_FIELD_NUMBER, .offset = AT (n_finished) },
+  { .key = "best_moves", .type = LAB_FIELD_NUMBER, .offset = AT (best_moves) },
+  { .key = "fewest_possible", .type = LAB_FIELD_NUMBER, .offset = AT (par) },
+  { .key = "best_seconds", .type = LAB_FIELD_MILLISECONDS, .offset = AT (best_milliseconds) },
+  { .key = "stars", .type = LAB_FIELD_NUMBER, .offset = AT (stars) },
+  { .key = NULL },
+};
+
+const LabRecordKind lab_escape_records = {
+  .heading = "Labyrinthe Escape",
+  .version = 1,
+  .file_name = LAB_ESCAPE_RECORDS_FILE_NAME,
+  .max_records = MAX_RECORDS,
+  .size = sizeof (LabEscapeRecord),
+  .fields = fields,
+  .check = check,
+  .free_record = free_record,
+};
+
+/* Private helpers: the rules */
+
+static gboolean
+is_move (const char  *text,
+         GError     **error)
+{
+  LabEscapeMove move;
+
+  return lab_escape_move_parse (text, &move, error);
+}
+
+static gboolean
+apply (gpointer     data,
+       const char  *text,
+       GError     **error)
+{
+  LabEscapeState *state = data;
+  LabEscapeMove move;
+
+  if (state->n_played == MAX_PLAYED)
+    return lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_USELESS,
+                       _("These are too many moves. Restart the level."));
+  state->n_played++;
+  return lab_escape_move_parse (text, &move, error)
+         && lab_escape_position_play (&state->position, state->level, move, error);
+}
+
+static gboolean
+is_end (gconstpointer data)
+{
+  const LabEscapeState *state = data;
+
+  return lab_escape_position_is_over (&state->position, state->level);
+}
+
+/* Files, as `data/man/labyrinthe-file.5` describes them */
+
+#define VERSION 1
+#define GROUP_HEAD "Labyrinthe Escape"
+#define KEY_LEVEL "Level"
+
+static LabEscapeGame *
+read_level (LabSavedText  *text,
+            LabClock      *clock,
+            GError       **error)
+{
+  g_autofree char *word = lab_saved_text_take_word (text, LAB_PLAY_GROUP, KEY_LEVEL, error);
+  g_autoptr (LabEscapeLevel) level = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (word == NULL)
+    return NULL;
+  level = lab_escape_maker_parse (word, &problem);
+  if (level != NULL)
+    return lab_escape_game_new (level, clock);
+  lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, KEY_LEVEL,
+                         problem->message, error);
+  return NULL;
+}
+
+static gpointer
+parse (const char  *data,
+       gsize        length,
+       LabClock    *clock,
+       GError     **error)
+{
+  g_auto (LabSavedText) text = { 0 };
+  g_autoptr (LabEscapeGame) game = NULL;
+  guint version;
+
+  if (!lab_saved_text_open (&text, GROUP_HEAD, data, length, error)
+      || !lab_saved_text_take_version (&text, VERSION, &version, error))
+    return NULL;
+  game = read_level (&text, clock, error);
+  if (game == NULL || !lab_play_read_time (LAB_PLAY (game), &text, error)
+      || !lab_play_read_moves (LAB_PLAY (game), &text, error))
+    return NULL;
+  return g_steal_pointer (&game);
+}
+
+static char *
+format (gpointer game)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *level = lab_escape_level_format (LAB_ESCAPE_GAME (game)->level);
+
+  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
+  g_key_file_set_string (file, LAB_PLAY_GROUP, KEY_LEVEL, level);
+  lab_play_write_time (game, file);
+  lab_play_write_moves (game, file);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static char *
+count (gpointer             game,
+       const char          *earlier G_GNUC_UNUSED,
+       GAsyncReadyCallback  done,
+       gpointer             data)
+{
+  lab_record_kind_add_async (&lab_escape_records, game, create_record (game), done, data);
+  return NULL;
+}
+
+const LabGameKind lab_escape_kind = {
+  .id = "escape",
+  .state_size = sizeof (LabEscapeState),
+  .is_move = is_move,
+  .apply = apply,
+  .is_end = is_end,
+  .file_name = LAB_ESCAPE_AUTOSAVE_FILE_NAME,
+  .suffix = LAB_ESCAPE_SAVED_GAME_SUFFIX,
+  .mime_type = LAB_ESCAPE_SAVED_GAME_MIME_TYPE,
+  .parse = parse,
+  .format = format,
+  .changes = { "changed" },
+  .restarted = "restarted",
+  .is_over = lab_play_is_over,
+  .has_begun = lab_play_has_begun,
+  .count = count,
+};
+
 /* Public functions */
-
-/**
- * lab_escape_records_note_async:
- * @game: a game that is over
- * @done: called when the game is counted, or could not be
- * @data: passed to @done
- *
- * Counts an escape. The file is written in a thread; the program must not end before @done is
- * called.
- */
-void
-lab_escape_records_note_async (LabEscapeGame       *game,
-                               GAsyncReadyCallback  done,
-                               gpointer             data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (LAB_IS_ESCAPE_GAME (game));
-  g_return_if_fail (lab_escape_game_is_over (game));
-
-  task = g_task_new (game, NULL, done, data);
-  g_task_set_task_data (task, lab_escape_record_new (game), NULL);
-  g_task_run_in_thread (task, note_in_thread);
-}
-
-/**
- * lab_escape_records_note_finish:
- * @game: the game
- * @result: the result
- * @error: return location for what could not be read or written, in sentences for players
- *
- * Gets the result of lab_escape_records_note_async().
- *
- * Returns: %FALSE if the game could not be counted, or games before it could not be read
- */
-gboolean
-lab_escape_records_note_finish (LabEscapeGame  *game,
-                                GAsyncResult   *result,
-                                GError        **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, game), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
 
 /**
  * lab_escape_records_load:
@@ -210,14 +329,10 @@ lab_escape_records_note_finish (LabEscapeGame  *game,
 GPtrArray *
 lab_escape_records_load (GError **error)
 {
-  g_autofree char *path = lab_storage_get_path (LAB_ESCAPE_RECORDS_FILE_NAME);
-  g_autoptr (LabFileLock) lock G_GNUC_UNUSED = lab_file_lock_await (path);
-  g_autoptr (GPtrArray) records = create_records ();
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_escape_records, error);
   g_autoptr (GHashTable) by_level = g_hash_table_new (g_str_hash, g_str_equal);
   GPtrArray *tallies = g_ptr_array_new_with_free_func (free_tally);
-  gboolean writable;
 
-  lab_records_file_load (&lab_escape_record_lines, path, records, &writable, error);
   for (guint i = 0; i < records->len; i++)
     {
       const LabEscapeRecord *record = records->pdata[i];
@@ -229,28 +344,10 @@ lab_escape_records_load (GError **error)
           g_ptr_array_add (tallies, tally);
           g_hash_table_insert (by_level, tally->level, tally);
         }
-      count (tally, record);
+      add_record (tally, record);
     }
   g_ptr_array_sort (tallies, compare);
   return tallies;
-}
-
-/**
- * lab_escape_records_clear:
- * @error: return location for why the file could not be written, in sentences for players
- *
- * Forgets all escapes.
- *
- * Returns: %FALSE on failure; the escapes are then still there
- */
-gboolean
-lab_escape_records_clear (GError **error)
-{
-  g_autofree char *path = lab_storage_get_path (LAB_ESCAPE_RECORDS_FILE_NAME);
-  g_autoptr (LabFileLock) lock = lab_file_lock_await (path);
-  g_autoptr (GPtrArray) none = create_records ();
-
-  return save (path, lock, none, error);
 }
 
 /**
@@ -300,45 +397,5 @@ lab_escape_records_summarize (GPtrArray   *tallies,
 char *
 lab_escape_records_csv (GPtrArray *tallies)
 {
-  GString *csv = g_string_new (CSV_HEADER CSV_END);
-
-  for (guint i = 0; i < tallies->len; i++)
-    {
-      const LabEscapeTally *tally = tallies->pdata[i];
-
-      g_string_append_printf (csv,
-                              "%s,%u,%u,%u,%" G_GUINT64_FORMAT ".%03" G_GUINT64_FORMAT
-                              ",%u" CSV_END,
-                              tally->level, tally->n_finished, tally->best_moves, tally->par,
-                              tally->best_milliseconds / 1000, tally->best_milliseconds % 1000,
-                              tally->stars);
-    }
-  return g_string_free (csv, FALSE);
-}
-
-/**
- * lab_escape_records_json:
- * @tallies: (element-type LabEscapeTally): the results from lab_escape_records_load()
- *
- * Returns: (transfer full): the same as lab_escape_records_csv(), as JSON
- */
-char *
-lab_escape_records_json (GPtrArray *tallies)
-{
-  GString *json = g_string_new ("[");
-
-  for (guint i = 0; i < tallies->len; i++)
-    {
-      const LabEscapeTally *tally = tallies->pdata[i];
-
-      g_string_append_printf (json,
-                              "%s\n  { \"level\": \"%s\", \"finished\": %u, \"best_moves\": %u, "
-                              "\"fewest_possible\": %u, \"best_seconds\": %" G_GUINT64_FORMAT
-                              ".%03" G_GUINT64_FORMAT ", \"stars\": %u }",
-                              i > 0 ? "," : "", tally->level, tally->n_finished, tally->best_moves,
-                              tally->par, tally->best_milliseconds / 1000,
-                              tally->best_milliseconds % 1000, tally->stars);
-    }
-  g_string_append (json, tallies->len > 0 ? "\n]\n" : "]\n");
-  return g_string_free (json, FALSE);
+  return lab_fields_make_csv (columns, tallies);
 }

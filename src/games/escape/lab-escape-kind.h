@@ -7,35 +7,24 @@
 #include <gio/gio.h>
 
 #include "lab-escape-game.h"
-#include "lab-records-file.h"
+#include "lab-record-kind.h"
 
 G_BEGIN_DECLS
 
+/** LAB_ESCAPE_AUTOSAVE_FILE_NAME: the name of the file with the current level. */
+#define LAB_ESCAPE_AUTOSAVE_FILE_NAME "game.labyrinthe-escape"
+
+/** LAB_ESCAPE_SAVED_GAME_SUFFIX: how the names of files with saved games end. */
+#define LAB_ESCAPE_SAVED_GAME_SUFFIX ".labyrinthe-escape"
+
+/** LAB_ESCAPE_SAVED_GAME_MIME_TYPE: the MIME type of saved games. */
+#define LAB_ESCAPE_SAVED_GAME_MIME_TYPE "application/x-labyrinthe-escape"
+
+/** lab_escape_kind: the levels as a kind of games; the games are #LabEscapeGame. */
+extern const LabGameKind lab_escape_kind;
+
 /** LAB_ESCAPE_RECORDS_FILE_NAME: the name of the file with the escapes. */
 #define LAB_ESCAPE_RECORDS_FILE_NAME "escape-records.txt"
-
-/**
- * LabEscapeRecord:
- * @ended: when the game ended, in seconds since 1970, UTC
- * @level: the level, as lab_escape_level_format() writes it
- * @n_moves: how many moves the player made
- * @par: the fewest possible moves
- * @milliseconds: the time
- * @stars: the stars, from 1
- * @n_hints: how many hints the player asked for
- *
- * An escape in the file of the statistics.
- */
-typedef struct
-{
-  gint64   ended;
-  char    *level;
-  guint    n_moves;
-  guint    par;
-  guint64  milliseconds;
-  guint    stars;
-  guint    n_hints;
-} LabEscapeRecord;
 
 /**
  * LabEscapeTally:
@@ -81,27 +70,12 @@ typedef struct
   guint   longest_streak;
 } LabEscapeSummary;
 
-/** lab_escape_record_lines: how the file of escapes is written. */
-extern const LabRecordsFormat lab_escape_record_lines;
+/** lab_escape_records: the file of escapes, of #LabEscapeRecord. */
+extern const LabRecordKind lab_escape_records;
 
-LabEscapeRecord *lab_escape_record_new          (LabEscapeGame          *game);
-void             lab_escape_record_free         (LabEscapeRecord        *self);
-LabEscapeRecord *lab_escape_record_parse        (const char             *line);
-char            *lab_escape_record_format       (const LabEscapeRecord  *self);
-
-void             lab_escape_records_note_async  (LabEscapeGame          *game,
-                                                 GAsyncReadyCallback     done,
-                                                 gpointer                data);
-gboolean         lab_escape_records_note_finish (LabEscapeGame          *game,
-                                                 GAsyncResult           *result,
-                                                 GError                **error);
-GPtrArray       *lab_escape_records_load        (GError                **error);
-gboolean         lab_escape_records_clear       (GError                **error);
-LabEscapeSummary lab_escape_records_summarize   (GPtrArray              *tallies,
-                                                 const GDate            *today);
-char            *lab_escape_records_csv         (GPtrArray              *tallies);
-char            *lab_escape_records_json        (GPtrArray              *tallies);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabEscapeRecord, lab_escape_record_free)
+GPtrArray       *lab_escape_records_load      (GError      **error);
+LabEscapeSummary lab_escape_records_summarize (GPtrArray    *tallies,
+                                               const GDate  *today);
+char            *lab_escape_records_csv       (GPtrArray    *tallies);
 
 G_END_DECLS

@@ -4,18 +4,26 @@
 
 #include "config.h"
 
-#include "lab-escape-maker.h"
-
-#include <math.h>
+#include "lab-escape-level.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "lab-escape-par.h"
-#include "lab-escape-plan-private.h"
-#include "lab-quotation.h"
+#include "lab-maze-generator.h"
+#include "lab-maze-measures.h"
+#include "lab-maze.h"
+#include "lab-random.h"
 #include "lab-refuse.h"
+#include "lab-text.h"
 
-/* What a level contains depends on its number; lab-escape-plan.c draws where it lies. The growth
+/** LAB_ESCAPE_MIN_YEAR: the first year with daily levels. */
+#define LAB_ESCAPE_MIN_YEAR 1970
+
+/** LAB_ESCAPE_MAX_YEAR: the last year with daily levels. */
+#define LAB_ESCAPE_MAX_YEAR 9999
+
+/* What a level contains depends on its number; random numbers draw where it lies. The growth
  * is made of sums, products, quotients, and square roots, which are the same on every computer; the
  * last bits of the difficulty of a maze can differ, but they decide only between equal mazes. */
 
@@ -41,6 +49,291 @@ static const guint first_items[LAB_N_ESCAPE_ITEMS] = { 3, 4, 6, 8, 10 };
 
 /* The number of characters of a wrong text that a message repeats. */
 #define MAX_SHOWN 40
+
+/* The exit is at least as far from the start as this share of all cells. */
+#define MIN_FAR_PERCENT 70
+
+/* A new item is at most this many steps from the start. */
+#define MAX_NEW_ITEM_STEPS 5
+
+/* Private helpers: memory */
+
+static void
+clear (gpointer data)
+{
+  LabEscapeLevel *self = data;
+
+  for (guint i = 0; i < LAB_ESCAPE_N_MAZES; i++)
+    g_clear_pointer (&self->plan.mazes[i], lab_maze_free);
+}
+
+/* Private helpers: distances */
+
+/* Finds the distance of each cell from a cell, and lists the cells, the nearest first. */
+static guint32 *
+find_distances (const LabMaze  *maze,
+                LabMazeCell     from,
+                guint32       **order)
+{
+  guint width = lab_maze_get_width (maze);
+  gsize n = (gsize) lab_maze_get_height (maze) * width;
+  guint32 *distances = g_new (guint32, n);
+  guint32 *queue = g_new (guint32, n);
+  gsize n_found = 1;
+
+  for (gsize i = 0; i < n; i++)
+    distances[i] = G_MAXUINT32;
+  queue[0] = from.row * width + from.column;
+  distances[queue[0]] = 0;
+  for (gsize i = 0; i < n_found; i++)
+    {
+      LabMazeCell cell = lab_maze_get_cell (maze, queue[i]);
+      guint ways = lab_maze_get_ways (maze, cell.row, cell.column);
+
+      for (guint direction = 0; direction < LAB_MAZE_N_DIRECTIONS; direction++)
+        {
+          LabMazeCell next = lab_maze_step (cell, direction);
+          guint32 number = next.row * width + next.column;
+
+          if ((ways & LAB_MAZE_BIT (direction)) == 0 || distances[number] != G_MAXUINT32)
+            continue;
+          distances[number] = distances[queue[i]] + 1;
+          queue[n_found++] = number;
+        }
+    }
+  *order = queue;
+  return distances;
+}
+
+/* Private helpers: places */
+
+static LabMazeCell
+draw_cell (const LabMaze *maze,
+           LabRandom     *random)
+{
+  return lab_maze_get_cell (maze, lab_random_below (random, (guint32) lab_maze_get_n_cells (maze)));
+}
+
+/* Returns whether nothing is planned in a cell. */
+static gboolean
+is_free (const LabEscapeRecipe *plan,
+         LabMazeCell            cell,
+         guint                  n_goals,
+         guint                  n_items)
+{
+  if (lab_maze_cell_equal (cell, plan->start) || lab_maze_cell_equal (cell, plan->exit))
+    return FALSE;
+  for (guint i = 0; i < n_goals; i++)
+    {
+      if (lab_maze_cell_equal (cell, plan->goals[i]))
+        return FALSE;
+    }
+  for (guint i = 0; i < n_items; i++)
+    {
+      if (plan->has_item[i] && lab_maze_cell_equal (cell, plan->items[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static LabMazeCell
+draw_free_cell (const LabEscapeRecipe *plan,
+                guint                  n_goals,
+                guint                  n_items,
+                LabRandom             *random)
+{
+  LabMazeCell cell;
+
+  do
+    cell = draw_cell (plan->mazes[0], random);
+  while (!is_free (plan, cell, n_goals, n_items));
+  return cell;
+}
+
+/* Draws the start, and an exit far from it. */
+static void
+draw_ends (LabEscapeRecipe *plan,
+           LabRandom       *random)
+{
+  const LabMaze *maze = plan->mazes[0];
+  guint32 n = (guint32) lab_maze_get_n_cells (maze);
+  g_autofree guint32 *order = NULL;
+  g_autofree guint32 *distances = NULL;
+  guint32 first = n - 1;
+
+  plan->start = draw_cell (maze, random);
+  distances = find_distances (maze, plan->start, &order);
+  while (first > 1 && (guint64) distances[order[first - 1]] * 100
+                          >= (guint64) distances[order[n - 1]] * MIN_FAR_PERCENT)
+    first--;
+  plan->exit = lab_maze_get_cell (maze, order[first + lab_random_below (random, n - first)]);
+}
+
+/* Returns a free cell that is near the start. */
+static LabMazeCell
+draw_near_cell (const LabEscapeRecipe *plan,
+                guint                  n_items,
+                LabRandom             *random)
+{
+  const LabMaze *maze = plan->mazes[0];
+  g_autofree guint32 *order = NULL;
+  g_autofree guint32 *distances = find_distances (maze, plan->start, &order);
+  guint32 n = 1, n_cells = (guint32) lab_maze_get_n_cells (maze);
+  LabMazeCell cell;
+
+  while (n < n_cells && distances[order[n]] <= MAX_NEW_ITEM_STEPS)
+    n++;
+  do
+    cell = lab_maze_get_cell (maze, order[lab_random_below (random, n)]);
+  while (!is_free (plan, cell, plan->n_goals, n_items));
+  return cell;
+}
+
+/* Draws a generator, with more loops in some mazes than in others. */
+static gboolean
+generate (LabMaze    *maze,
+          LabRandom  *random,
+          GError    **error)
+{
+  static const LabMazeGenerator generators[] = {
+    LAB_MAZE_KRUSKAL, LAB_MAZE_EXPLORATION,  LAB_MAZE_WILSON,        LAB_MAZE_PRIM,
+    LAB_MAZE_WILSON,  LAB_MAZE_GROWING_TREE, LAB_MAZE_HUNT_AND_KILL, LAB_MAZE_DIVISION,
+  };
+  static const guint8 braids[] = { 0, 0, 10, 30 };
+  LabMazeGenerator generator = generators[lab_random_below (random, G_N_ELEMENTS (generators))];
+  guint braid = braids[lab_random_below (random, G_N_ELEMENTS (braids))];
+
+  return lab_maze_generate (maze, generator, random, error)
+         && lab_maze_braid (maze, braid, random, error);
+}
+
+static LabMaze *
+draw_maze (guint       size,
+           LabRandom  *random,
+           GError    **error)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (size, size, error);
+
+  if (maze == NULL || !generate (maze, random, error))
+    return NULL;
+  return g_steal_pointer (&maze);
+}
+
+/* Private helpers: the order of the goals */
+
+/* Returns the goal that is the nearest to a cell, of those that are left. */
+static guint
+find_nearest (const LabEscapeRecipe *plan,
+              LabMazeCell            from,
+              guint                  left)
+{
+  guint width = lab_maze_get_width (plan->mazes[0]);
+  g_autofree guint32 *order = NULL;
+  g_autofree guint32 *distances = find_distances (plan->mazes[0], from, &order);
+  guint nearest = (guint) __builtin_ctz (left);
+  guint32 best = G_MAXUINT32;
+
+  for (guint i = 0; i < plan->n_goals; i++)
+    {
+      guint32 distance = distances[plan->goals[i].row * width + plan->goals[i].column];
+
+      if ((left & 1u << i) == 0 || distance >= best)
+        continue;
+      best = distance;
+      nearest = i;
+    }
+  return nearest;
+}
+
+/**
+ * lab_escape_recipe_draw_maze:
+ * @plan: a plan, which says how many goals there are
+ * @size: the height and the width
+ * @corners: whether the way leads from the top left to the bottom right
+ * @random: the random numbers
+ * @error: return location for a #LabMazeError
+ *
+ * Draws the maze, the start, the exit, and the goals.
+ *
+ * Returns: %FALSE if there is not enough memory
+ */
+static gboolean
+lab_escape_recipe_draw_maze (LabEscapeRecipe  *plan,
+                             guint             size,
+                             gboolean          corners,
+                             LabRandom        *random,
+                             GError          **error)
+{
+  plan->mazes[0] = draw_maze (size, random, error);
+  if (plan->mazes[0] == NULL)
+    return FALSE;
+  draw_ends (plan, random);
+  if (corners)
+    {
+      plan->start = (LabMazeCell) { 0, 0 };
+      plan->exit = (LabMazeCell) { size - 1, size - 1 };
+    }
+  for (guint i = 0; i < plan->n_goals; i++)
+    plan->goals[i] = draw_free_cell (plan, i, 0, random);
+  return TRUE;
+}
+
+/**
+ * lab_escape_recipe_draw_items:
+ * @plan: a plan with a maze, which says which items there are
+ * @random: the random numbers
+ * @error: return location for a #LabMazeError
+ *
+ * Draws where the items lie, where the rift leads, and the maze after a shuffle.
+ *
+ * Returns: %FALSE if there is not enough memory
+ */
+static gboolean
+lab_escape_recipe_draw_items (LabEscapeRecipe  *plan,
+                              LabRandom        *random,
+                              GError          **error)
+{
+  for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
+    {
+      if (!plan->has_item[i])
+        continue;
+      plan->items[i] = plan->new_item == (int) i
+                           ? draw_near_cell (plan, i, random)
+                           : draw_free_cell (plan, plan->n_goals, i, random);
+    }
+  if (plan->has_item[LAB_ESCAPE_RIFT])
+    plan->rift = draw_free_cell (plan, 0, 0, random);
+  if (!plan->has_item[LAB_ESCAPE_SHUFFLE])
+    return TRUE;
+  plan->mazes[1] = draw_maze (lab_maze_get_width (plan->mazes[0]), random, error);
+  return plan->mazes[1] != NULL;
+}
+
+/**
+ * lab_escape_recipe_measure:
+ * @plan: a plan with a maze and goals
+ *
+ * Measures how difficult it is to walk from the start to the goals, always to the nearest one, and
+ * then to the exit.
+ *
+ * Returns: the sum of the difficulties of the ways between them
+ */
+double
+lab_escape_recipe_measure (const LabEscapeRecipe *plan)
+{
+  LabMazeCell at = plan->start;
+  double sum = 0;
+
+  for (guint left = (1u << plan->n_goals) - 1; left != 0;)
+    {
+      guint goal = find_nearest (plan, at, left);
+
+      sum += lab_maze_get_difficulty (plan->mazes[0], at, plan->goals[goal]);
+      at = plan->goals[goal];
+      left &= ~(1u << goal);
+    }
+  return sum + lab_maze_get_difficulty (plan->mazes[0], at, plan->exit);
+}
 
 /* Private helpers: growth */
 
@@ -93,9 +386,9 @@ get_new_item (guint64 number)
 
 /* Draws up to three of the items that are known at this number. */
 static void
-draw_items (LabEscapePlan *plan,
-            guint64        number,
-            LabRandom     *random)
+draw_items (LabEscapeRecipe *plan,
+            guint64          number,
+            LabRandom       *random)
 {
   guint8 known[LAB_N_ESCAPE_ITEMS];
   guint n_known = 0, n;
@@ -115,9 +408,9 @@ draw_items (LabEscapePlan *plan,
 
 /* Decides what a level contains, except where. */
 static void
-draw_contents (LabEscapePlan *plan,
-               guint64        number,
-               LabRandom     *random)
+draw_contents (LabEscapeRecipe *plan,
+               guint64          number,
+               LabRandom       *random)
 {
   guint max_goals = get_max_goals (number);
 
@@ -136,7 +429,7 @@ draw_contents (LabEscapePlan *plan,
 
 /* Takes items away until the par is found quickly; first the hammer, which has the most states. */
 static void
-limit_states (LabEscapePlan *plan)
+limit_states (LabEscapeRecipe *plan)
 {
   static const LabEscapeItem order[] = { LAB_ESCAPE_HAMMER, LAB_ESCAPE_SHUFFLE, LAB_ESCAPE_RIFT,
                                          LAB_ESCAPE_LEAP };
@@ -148,27 +441,28 @@ limit_states (LabEscapePlan *plan)
 
 /* Makes some mazes, and keeps the one whose difficulty is the nearest. */
 static gboolean
-choose_maze (LabEscapePlan  *plan,
-             guint64         number,
-             LabRandom      *random,
-             GError        **error)
+choose_maze (LabEscapeRecipe  *plan,
+             guint64           number,
+             LabRandom        *random,
+             GError          **error)
 {
   double target = lab_escape_maker_get_difficulty (number);
   double best = INFINITY;
-  LabEscapePlan chosen = { 0 };
+  LabEscapeRecipe chosen = { 0 };
 
   for (guint i = 0; i < N_CANDIDATES; i++)
     {
-      LabEscapePlan candidate = *plan;
+      LabEscapeRecipe candidate = *plan;
       double size = MAX (5, get_size (number) - plan->n_goals * 0.75 + i % 3 - 1);
       double distance;
 
-      if (!lab_escape_plan_draw_maze (&candidate, (guint) size, number < FIRST_GOAL, random, error))
+      if (!lab_escape_recipe_draw_maze (&candidate, (guint) size, number < FIRST_GOAL, random,
+                                        error))
         {
           lab_maze_free (chosen.mazes[0]);
           return FALSE;
         }
-      distance = fabs (lab_escape_plan_measure (&candidate) - target);
+      distance = fabs (lab_escape_recipe_measure (&candidate) - target);
       if (distance < best)
         {
           best = distance;
@@ -204,10 +498,10 @@ is_useful (const LabEscapeLevel *level)
 /* Places the items, again and again until one of them is useful.
  * Returns: (nullable): the level; @useful says whether an item is useful, as far as it was tried */
 static LabEscapeLevel *
-place_items (LabEscapePlan  *plan,
-             LabRandom      *random,
-             gboolean       *useful,
-             GError        **error)
+place_items (LabEscapeRecipe  *plan,
+             LabRandom        *random,
+             gboolean         *useful,
+             GError          **error)
 {
   gboolean quick;
 
@@ -217,11 +511,11 @@ place_items (LabEscapePlan  *plan,
           && lab_escape_par_count_states (plan) <= MAX_QUICK_STATES;
   for (guint i = 1;; i++)
     {
-      LabEscapePlan placed = *plan;
+      LabEscapeRecipe placed = *plan;
       g_autoptr (LabEscapeLevel) level = NULL;
 
       placed.mazes[0] = lab_maze_copy (plan->mazes[0], error);
-      if (placed.mazes[0] == NULL || !lab_escape_plan_draw_items (&placed, random, error))
+      if (placed.mazes[0] == NULL || !lab_escape_recipe_draw_items (&placed, random, error))
         {
           g_clear_pointer (&placed.mazes[0], lab_maze_free);
           return NULL;
@@ -235,10 +529,10 @@ place_items (LabEscapePlan  *plan,
 
 /* Makes a level that is as difficult as the one with a number. */
 static LabEscapeLevel *
-make (LabEscapePlan  *plan,
-      guint64         number,
-      guint64         seed,
-      GError        **error)
+make (LabEscapeRecipe  *plan,
+      guint64           number,
+      guint64           seed,
+      GError          **error)
 {
   LabRandom random;
 
@@ -324,7 +618,7 @@ LabEscapeLevel *
 lab_escape_maker_make (guint64   number,
                        GError  **error)
 {
-  LabEscapePlan plan = { .number = number, .new_item = get_new_item (number) };
+  LabEscapeRecipe plan = { .number = number, .new_item = get_new_item (number) };
 
   g_return_val_if_fail (number > 0, NULL);
 
@@ -348,7 +642,7 @@ lab_escape_maker_make_daily (guint    year,
                              guint    day,
                              GError **error)
 {
-  LabEscapePlan plan = { .year = year, .month = month, .day = day, .new_item = -1 };
+  LabEscapeRecipe plan = { .year = year, .month = month, .day = day, .new_item = -1 };
   GDate date;
   guint weekday;
 
@@ -418,4 +712,125 @@ lab_escape_maker_parse (const char  *text,
   /* Translators: %s is what was written instead of the number or the date of a level. */
   lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_SYNTAX, _("“%s” is not a level."), shown);
   return NULL;
+}
+
+/**
+ * lab_escape_item_get_word:
+ * @item: an item
+ *
+ * Returns: the word for an item in commands and files
+ */
+const char *
+lab_escape_item_get_word (LabEscapeItem item)
+{
+  static const char * const words[LAB_N_ESCAPE_ITEMS] = { "map", "leap", "hammer", "rift",
+                                                          "shuffle" };
+
+  g_return_val_if_fail ((guint) item < LAB_N_ESCAPE_ITEMS, NULL);
+
+  return words[item];
+}
+
+/**
+ * lab_escape_level_new: (constructor):
+ * @plan: what the level is made of; its mazes are taken over
+ *
+ * Creates a level. lab_escape_maker_make() plans it.
+ */
+LabEscapeLevel *
+lab_escape_level_new (const LabEscapeRecipe *plan)
+{
+  LabEscapeLevel *self;
+
+  g_return_val_if_fail (plan != NULL && plan->mazes[0] != NULL, NULL);
+  g_return_val_if_fail (plan->has_item[LAB_ESCAPE_SHUFFLE] == (plan->mazes[1] != NULL), NULL);
+  g_return_val_if_fail (plan->n_goals <= LAB_ESCAPE_MAX_GOALS, NULL);
+
+  self = g_atomic_rc_box_new0 (LabEscapeLevel);
+  self->plan = *plan;
+  self->height = lab_maze_get_height (plan->mazes[0]);
+  self->width = lab_maze_get_width (plan->mazes[0]);
+  return self;
+}
+
+/** lab_escape_level_unref: lets go of a level; g_atomic_rc_box_acquire() keeps it. */
+void
+lab_escape_level_unref (LabEscapeLevel *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/**
+ * lab_escape_level_format:
+ * @self: a level
+ *
+ * Returns: (transfer full): the text of a level in files and statistics: its number, or a date such
+ *   as `2026-11-23`
+ */
+char *
+lab_escape_level_format (const LabEscapeLevel *self)
+{
+  const LabEscapeRecipe *plan = &self->plan;
+
+  if (plan->number > 0)
+    return g_strdup_printf ("%" G_GUINT64_FORMAT, plan->number);
+  return g_strdup_printf ("%04u-%02u-%02u", plan->year, plan->month, plan->day);
+}
+
+/**
+ * lab_escape_level_find_item:
+ * @self: a level
+ * @cell: a cell
+ * @item: (out) (optional): the item that lies there at the start
+ *
+ * Returns: whether an item lies there at the start
+ */
+gboolean
+lab_escape_level_find_item (const LabEscapeLevel *self,
+                            LabMazeCell           cell,
+                            LabEscapeItem        *item)
+{
+  for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
+    {
+      if (!self->plan.has_item[i] || !lab_maze_cell_equal (self->plan.items[i], cell))
+        continue;
+      if (item != NULL)
+        *item = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * lab_escape_level_find_goal:
+ * @self: a level
+ * @cell: a cell
+ * @goal: (out) (optional): the number of the goal in this cell, from 0
+ *
+ * Returns: whether a goal is in this cell at the start
+ */
+gboolean
+lab_escape_level_find_goal (const LabEscapeLevel *self,
+                            LabMazeCell           cell,
+                            guint                *goal)
+{
+  for (guint i = 0; i < self->plan.n_goals; i++)
+    {
+      if (!lab_maze_cell_equal (self->plan.goals[i], cell))
+        continue;
+      if (goal != NULL)
+        *goal = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/** lab_escape_level_is_exit: returns whether a cell is the exit. */
+gboolean
+lab_escape_level_is_exit (const LabEscapeLevel *self,
+                          LabMazeCell           cell)
+{
+  return lab_maze_cell_equal (self->plan.exit, cell);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-maze.h"
+#include "lab-random.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +39,7 @@ typedef enum
 #define LAB_ESCAPE_N_MAZES 2
 
 /**
- * LabEscapePlan:
+ * LabEscapeRecipe:
  * @number: the number of the level, from 1; 0 for a daily level
  * @year: the year of a daily level
  * @month: its month, from 1
@@ -60,51 +61,64 @@ typedef enum
  */
 typedef struct
 {
-  guint64     number;
-  guint       year;
-  guint       month;
-  guint       day;
-  LabMaze    *mazes[LAB_ESCAPE_N_MAZES];
-  LabMazeCell start;
-  LabMazeCell exit;
-  guint       n_goals;
-  LabMazeCell goals[LAB_ESCAPE_MAX_GOALS];
-  gboolean    has_item[LAB_N_ESCAPE_ITEMS];
-  LabMazeCell items[LAB_N_ESCAPE_ITEMS];
-  int         new_item;
-  LabMazeCell rift;
-  guint       sight;
-} LabEscapePlan;
+  guint64      number;
+  guint        year;
+  guint        month;
+  guint        day;
+  LabMaze     *mazes[LAB_ESCAPE_N_MAZES];
+  LabMazeCell  start;
+  LabMazeCell  exit;
+  guint        n_goals;
+  LabMazeCell  goals[LAB_ESCAPE_MAX_GOALS];
+  gboolean     has_item[LAB_N_ESCAPE_ITEMS];
+  LabMazeCell  items[LAB_N_ESCAPE_ITEMS];
+  int          new_item;
+  LabMazeCell  rift;
+  guint        sight;
+} LabEscapeRecipe;
 
 /**
  * LabEscapeLevel:
+ * @plan: what it is made of
+ * @height: the number of rows
+ * @width: the number of columns
  *
  * A level of the escape game, which never changes. It can be used by several threads.
  */
-typedef struct _LabEscapeLevel LabEscapeLevel;
+typedef struct
+{
+  LabEscapeRecipe plan;
+  guint           height;
+  guint           width;
+} LabEscapeLevel;
 
-const char     *lab_escape_item_get_word        (LabEscapeItem           item);
-
-LabEscapeLevel *lab_escape_level_new            (const LabEscapePlan    *plan);
-LabEscapeLevel *lab_escape_level_ref            (LabEscapeLevel         *self);
-void            lab_escape_level_unref          (LabEscapeLevel         *self);
-const LabEscapePlan *
-                lab_escape_level_get_plan       (const LabEscapeLevel   *self);
-gboolean        lab_escape_level_is_daily       (const LabEscapeLevel   *self);
-char           *lab_escape_level_format         (const LabEscapeLevel   *self);
-guint           lab_escape_level_get_height     (const LabEscapeLevel   *self);
-guint           lab_escape_level_get_width      (const LabEscapeLevel   *self);
-guint           lab_escape_level_get_ways       (const LabEscapeLevel   *self,
-                                                 guint                   maze,
-                                                 LabMazeCell             cell);
-gboolean        lab_escape_level_find_item      (const LabEscapeLevel   *self,
-                                                 LabMazeCell             cell,
-                                                 LabEscapeItem          *item);
-gboolean        lab_escape_level_find_goal      (const LabEscapeLevel   *self,
-                                                 LabMazeCell             cell,
-                                                 guint                  *goal);
-gboolean        lab_escape_level_is_exit        (const LabEscapeLevel   *self,
-                                                 LabMazeCell             cell);
+const char     *lab_escape_item_get_word        (LabEscapeItem          item);
+LabEscapeLevel *lab_escape_level_new            (const LabEscapeRecipe *plan);
+void            lab_escape_level_unref          (LabEscapeLevel        *self);
+char           *lab_escape_level_format         (const LabEscapeLevel  *self);
+gboolean        lab_escape_level_find_item      (const LabEscapeLevel  *self,
+                                                 LabMazeCell            cell,
+                                                 LabEscapeItem         *item);
+gboolean        lab_escape_level_find_goal      (const LabEscapeLevel  *self,
+                                                 LabMazeCell            cell,
+                                                 guint                 *goal);
+gboolean        lab_escape_level_is_exit        (const LabEscapeLevel  *self,
+                                                 LabMazeCell            cell);
+LabEscapeLevel *lab_escape_maker_make           (guint64                number,
+                                                 GError               **error);
+LabEscapeLevel *lab_escape_maker_make_daily     (guint                  year,
+                                                 guint                  month,
+                                                 guint                  day,
+                                                 GError               **error);
+LabEscapeLevel *lab_escape_maker_parse          (const char            *text,
+                                                 GError               **error);
+gboolean        lab_escape_maker_read           (const char            *text,
+                                                 guint64               *number,
+                                                 guint                 *year,
+                                                 guint                 *month,
+                                                 guint                 *day);
+double          lab_escape_maker_get_difficulty (guint64                number);
+double          lab_escape_recipe_measure       (const LabEscapeRecipe *plan);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabEscapeLevel, lab_escape_level_unref)
 

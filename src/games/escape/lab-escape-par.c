@@ -6,7 +6,7 @@
 
 #include "lab-escape-par.h"
 
-#include "lab-maze-private.h"
+#include "lab-maze.h"
 
 /* The fewest moves, by a breadth-first search in which some edges cost nothing (0-1 search). A
  * state is where the player is, which goals were collected, and for each item whether it lies on
@@ -52,7 +52,7 @@ typedef struct
 
 typedef struct
 {
-  const LabEscapePlan *plan;
+  const LabEscapeRecipe *plan;
   gsize n_cells;
   int steps[LAB_MAZE_N_DIRECTIONS];     /* what a step adds to the number of a cell */
   guint8 *ways[LAB_ESCAPE_N_MAZES];
@@ -76,15 +76,15 @@ typedef struct
 /* Private helpers: numbers */
 
 static guint32
-get_number (const LabEscapePlan *plan,
-            LabMazeCell          cell)
+get_number (const LabEscapeRecipe *plan,
+            LabMazeCell            cell)
 {
   return cell.row * lab_maze_get_width (plan->mazes[0]) + cell.column;
 }
 
 /* Returns how many fates the hammer can have. */
 static guint64
-count_hammers (const LabEscapePlan *plan)
+count_hammers (const LabEscapeRecipe *plan)
 {
   return plan->has_item[LAB_ESCAPE_HAMMER]
              ? HAMMER_AT + (guint64) lab_maze_get_height (plan->mazes[0])
@@ -141,7 +141,7 @@ find_ways (Search *self)
 static void
 find_contents (Search *self)
 {
-  const LabEscapePlan *plan = self->plan;
+  const LabEscapeRecipe *plan = self->plan;
 
   self->contents = g_new0 (guint8, self->n_cells);
   for (guint i = 0; i < N_PLAIN; i++)
@@ -159,7 +159,7 @@ static void
 begin (Search               *self,
        const LabEscapeLevel *level)
 {
-  const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+  const LabEscapeRecipe *plan = &level->plan;
   int width = (int) lab_maze_get_width (plan->mazes[0]);
 
   *self = (Search) { .plan = plan, .steps = { -width, width, -1, 1 } };
@@ -441,7 +441,7 @@ search (Search       *self,
  * Returns: the number of states that the level can have
  */
 guint64
-lab_escape_par_count_states (const LabEscapePlan *plan)
+lab_escape_par_count_states (const LabEscapeRecipe *plan)
 {
   guint64 n;
 
@@ -478,7 +478,7 @@ lab_escape_par_find (const LabEscapeLevel    *level,
   g_return_val_if_fail (level != NULL && position != NULL && par != NULL, FALSE);
 
   *par = (LabEscapePar) { 0 };
-  if (lab_escape_par_count_states (lab_escape_level_get_plan (level)) > LAB_ESCAPE_PAR_MAX_STATES)
+  if (lab_escape_par_count_states (&level->plan) > LAB_ESCAPE_PAR_MAX_STATES)
     return FALSE;
   begin (&self, level);
   found = search (&self, get_state (&self, position), par);

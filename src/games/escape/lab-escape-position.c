@@ -10,9 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-maze-private.h"
-#include "lab-quotation.h"
+#include "lab-maze.h"
 #include "lab-refuse.h"
+#include "lab-text.h"
 
 /* The rules of the escape game. */
 
@@ -22,13 +22,6 @@ G_DEFINE_QUARK (lab-escape-error-quark, lab_escape_error)
 #define MAX_SHOWN 40
 
 /* Private helpers */
-
-static gboolean
-is_same (LabMazeCell a,
-         LabMazeCell b)
-{
-  return a.row == b.row && a.column == b.column;
-}
 
 static LabMazeDirection
 get_direction (LabEscapeMove move)
@@ -41,7 +34,7 @@ static guint
 get_sides (const LabEscapeLevel *level,
            LabMazeCell           cell)
 {
-  return lab_maze_get_sides (lab_escape_level_get_plan (level)->mazes[0], cell.row, cell.column);
+  return lab_maze_get_sides (level->plan.mazes[0], cell.row, cell.column);
 }
 
 /* Takes what is in the cell of the player. */
@@ -99,7 +92,7 @@ check_use (const LabEscapePosition  *self,
       && lab_escape_position_get_ways (self, level, self->cell) == get_sides (level, self->cell))
     return lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_USELESS,
                        _("There is no wall to break here."));
-  if (item == LAB_ESCAPE_RIFT && is_same (self->cell, lab_escape_level_get_plan (level)->rift))
+  if (item == LAB_ESCAPE_RIFT && lab_maze_cell_equal (self->cell, level->plan.rift))
     return lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_USELESS,
                        _("The rift leads to the place where you are."));
   return TRUE;
@@ -129,7 +122,7 @@ make (LabEscapePosition    *self,
       self->broken = (LabMazeCell) { 0, 0 };
       break;
     case LAB_ESCAPE_USE_RIFT:
-      self->cell = lab_escape_level_get_plan (level)->rift;
+      self->cell = level->plan.rift;
       take (self, level);
       break;
     case LAB_ESCAPE_STEP:
@@ -178,8 +171,8 @@ begin_flood (Flood                   *flood,
              const LabEscapePosition *self,
              const LabEscapeLevel    *level)
 {
-  guint width = lab_escape_level_get_width (level);
-  gsize n = (gsize) lab_escape_level_get_height (level) * width;
+  guint width = level->width;
+  gsize n = (gsize) level->height * width;
   guint32 number = self->cell.row * width + self->cell.column;
 
   *flood = (Flood) { g_new (guint32, n), g_new0 (guint32, n), g_new (guint32, n), 0, 0 };
@@ -193,7 +186,7 @@ spread (Flood                   *flood,
         const LabEscapePosition *self,
         const LabEscapeLevel    *level)
 {
-  guint width = lab_escape_level_get_width (level);
+  guint width = level->width;
   guint32 number = flood->queue[flood->n_taken++];
   LabMazeCell cell = { number / width, number % width };
   guint ways = lab_escape_position_get_ways (self, level, cell);
@@ -317,7 +310,7 @@ void
 lab_escape_position_init (LabEscapePosition    *self,
                           const LabEscapeLevel *level)
 {
-  *self = (LabEscapePosition) { .cell = lab_escape_level_get_plan (level)->start };
+  *self = (LabEscapePosition) { .cell = level->plan.start };
 }
 
 /** lab_escape_position_carries: returns whether the player has an item that is not used. */
@@ -341,7 +334,7 @@ gboolean
 lab_escape_position_has_all_goals (const LabEscapePosition *self,
                                    const LabEscapeLevel    *level)
 {
-  return self->goals == (1u << lab_escape_level_get_plan (level)->n_goals) - 1;
+  return self->goals == (1u << level->plan.n_goals) - 1;
 }
 
 /** lab_escape_position_is_over: returns whether the player is at the exit, with all goals. */
@@ -366,15 +359,15 @@ lab_escape_position_get_ways (const LabEscapePosition *self,
                               const LabEscapeLevel    *level,
                               LabMazeCell              cell)
 {
-  guint ways = lab_escape_level_get_ways (level, self->maze, cell);
+  guint ways = lab_maze_get_ways (level->plan.mazes[self->maze], cell.row, cell.column);
 
   if (!self->is_broken)
     return ways;
-  if (is_same (cell, self->broken))
+  if (lab_maze_cell_equal (cell, self->broken))
     return get_sides (level, cell);
   for (guint direction = 0; direction < LAB_MAZE_N_DIRECTIONS; direction++)
     {
-      if (is_same (lab_maze_step (cell, direction), self->broken))
+      if (lab_maze_cell_equal (lab_maze_step (cell, direction), self->broken))
         ways |= LAB_MAZE_BIT (direction);
     }
   return ways;
@@ -458,7 +451,7 @@ lab_escape_position_find_way (const LabEscapePosition *self,
                               const LabEscapeLevel    *level)
 {
   g_auto (Flood) flood = { 0 };
-  guint width = lab_escape_level_get_width (level);
+  guint width = level->width;
   GArray *way = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
   guint32 number = 0;
 
@@ -488,8 +481,8 @@ lab_escape_position_list_seen (const LabEscapePosition *self,
                                const LabEscapeLevel    *level)
 {
   g_auto (Flood) flood = { 0 };
-  guint width = lab_escape_level_get_width (level);
-  guint sight = lab_escape_level_get_plan (level)->sight;
+  guint width = level->width;
+  guint sight = level->plan.sight;
   GArray *seen = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
 
   begin_flood (&flood, self, level);

@@ -12,10 +12,10 @@
 
 /* Private helpers */
 
-static const LabEscapePlan *
+static const LabEscapeRecipe *
 get_plan (LabEscapeGame *game)
 {
-  return lab_escape_level_get_plan (lab_escape_game_get_level (game));
+  return &game->level->plan;
 }
 
 /* Returns what ends the way in a direction. */
@@ -146,11 +146,11 @@ lab_escape_telling_item_use (LabEscapeItem item)
 char *
 lab_escape_telling_level (LabEscapeLevel *level)
 {
-  const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+  const LabEscapeRecipe *plan = &level->plan;
   g_autoptr (GDateTime) day = NULL;
   g_autofree char *date = NULL;
 
-  if (!lab_escape_level_is_daily (level))
+  if (level->plan.number > 0)
     {
       g_autofree char *number = lab_escape_level_format (level);
 
@@ -167,10 +167,10 @@ lab_escape_telling_level (LabEscapeLevel *level)
 char *
 lab_escape_telling_goal (LabEscapeGame *game)
 {
-  const LabEscapePosition *position = lab_escape_game_get_position (game);
+  const LabEscapePosition *position = game->position;
   guint n = 0;
 
-  if (lab_escape_game_is_over (game))
+  if (lab_play_is_over (game))
     return g_strdup ("");
   for (guint i = 0; i < get_plan (game)->n_goals; i++)
     n += !lab_escape_position_has_goal (position, i);
@@ -221,8 +221,8 @@ lab_escape_telling_openings (LabEscapeGame *game)
 char *
 lab_escape_telling_place (LabEscapeGame *game)
 {
-  const LabEscapePosition *position = lab_escape_game_get_position (game);
-  LabEscapeLevel *level = lab_escape_game_get_level (game);
+  const LabEscapePosition *position = game->position;
+  LabEscapeLevel *level = game->level;
   g_autofree char *goal = lab_escape_telling_goal (game);
   g_autofree char *openings = lab_escape_telling_openings (game);
   GString *text = g_string_new (NULL);
@@ -230,8 +230,8 @@ lab_escape_telling_place (LabEscapeGame *game)
   g_string_append_printf (text,
                           /* Translators: where a player is in a maze, counted from the top left. */
                           _("Row %u of %u, column %u of %u."), position->cell.row + 1,
-                          lab_escape_level_get_height (level), position->cell.column + 1,
-                          lab_escape_level_get_width (level));
+                          level->height, position->cell.column + 1,
+                          level->width);
   if (*openings != '\0')
     add_word (text, openings, " ");
   if (*goal != '\0')
@@ -239,21 +239,11 @@ lab_escape_telling_place (LabEscapeGame *game)
   return g_string_free (text, FALSE);
 }
 
-/** lab_escape_telling_time: returns a time as on a stopwatch. */
-char *
-lab_escape_telling_time (double seconds)
-{
-  guint whole = (guint) seconds;
-
-  /* Translators: minutes and seconds, as on a stopwatch: 2:05. */
-  return g_strdup_printf (_("%u:%02u"), whole / 60, whole % 60);
-}
-
 /** lab_escape_telling_result: returns how good an escape was. */
 char *
 lab_escape_telling_result (LabEscapeGame *game)
 {
-  guint n = lab_escape_game_get_position (game)->n_moves;
+  guint n = game->position->n_moves;
   const LabEscapePar *par = lab_escape_game_get_par (game);
   g_autofree char *moves
       = g_strdup_printf (ngettext ("You escaped in %u move.", "You escaped in %u moves.", n), n);
@@ -346,8 +336,8 @@ lab_escape_telling_list_way (LabEscapeGame *game,
                              gboolean       from_start,
                              gboolean       all)
 {
-  LabEscapeLevel *level = lab_escape_game_get_level (game);
-  LabEscapePosition position = *lab_escape_game_get_position (game);
+  LabEscapeLevel *level = game->level;
+  LabEscapePosition position = *game->position;
   GArray *way = g_array_new (FALSE, FALSE, sizeof (LabEscapeStop));
   guint i = 0;
 
@@ -374,7 +364,7 @@ lab_escape_telling_list_walked (LabEscapeGame *game)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (LabEscapeMove));
 
-  for (guint i = 0; i < lab_escape_game_get_n_played (game); i++)
+  for (guint i = 0; i < lab_play_get_n_moves (LAB_PLAY (game)); i++)
     {
       LabEscapeMove move = lab_escape_game_get_played (game, i);
 

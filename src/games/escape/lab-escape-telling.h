@@ -23,25 +23,24 @@ typedef struct
   LabEscapeMove move;
 } LabEscapeStop;
 
-const char *lab_escape_telling_item_name   (LabEscapeItem   item);
-const char *lab_escape_telling_item_use    (LabEscapeItem   item);
-char       *lab_escape_telling_level       (LabEscapeLevel *level);
-char       *lab_escape_telling_goal        (LabEscapeGame  *game);
-char       *lab_escape_telling_openings    (LabEscapeGame  *game);
-char       *lab_escape_telling_place       (LabEscapeGame  *game);
-char       *lab_escape_telling_time        (double          seconds);
-char       *lab_escape_telling_result      (LabEscapeGame  *game);
-char       *lab_escape_telling_hint        (LabEscapeGame  *game,
-                                            const GArray   *moves,
-                                            guint           step);
-char       *lab_escape_telling_uses        (const GArray   *moves,
-                                            guint           first,
-                                            guint           n_uses);
+const char *lab_escape_telling_item_name (LabEscapeItem   item);
+const char *lab_escape_telling_item_use  (LabEscapeItem   item);
+char       *lab_escape_telling_level     (LabEscapeLevel *level);
+char       *lab_escape_telling_goal      (LabEscapeGame  *game);
+char       *lab_escape_telling_openings  (LabEscapeGame  *game);
+char       *lab_escape_telling_place     (LabEscapeGame  *game);
+char       *lab_escape_telling_result    (LabEscapeGame  *game);
+char       *lab_escape_telling_hint      (LabEscapeGame  *game,
+                                          const GArray   *moves,
+                                          guint           step);
+char       *lab_escape_telling_uses      (const GArray   *moves,
+                                          guint           first,
+                                          guint           n_uses);
 
-GArray     *lab_escape_telling_list_way    (LabEscapeGame  *game,
-                                            const GArray   *moves,
-                                            gboolean        from_start,
-                                            gboolean        all);
-GArray     *lab_escape_telling_list_walked (LabEscapeGame  *game);
+GArray *lab_escape_telling_list_way    (LabEscapeGame *game,
+                                        const GArray  *moves,
+                                        gboolean       from_start,
+                                        gboolean       all);
+GArray *lab_escape_telling_list_walked (LabEscapeGame *game);
 
 G_END_DECLS

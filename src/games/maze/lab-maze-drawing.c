@@ -4,14 +4,20 @@
 
 #include "config.h"
 
-#include "lab-maze-file-private.h"
-
-#include <string.h>
+#include "lab-maze-drawing.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "lab-maze-private.h"
 #include "lab-refuse.h"
+
+/* Sets a #LabMazeError for a bad text or file, and returns FALSE. */
+#define refuse(error, ...) \
+  lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SYNTAX, __VA_ARGS__)
+
+/* After some characters, this mark (variation selector 16) asks for a picture in color, which is
+ * wide: “❤” takes one column, and “❤️” takes two. */
+#define EMOJI_MARK 0xfe0f
 
 /* The characters of a drawing. The corners inside look the same, whatever walls meet there. */
 typedef struct
@@ -25,6 +31,7 @@ typedef struct
 static const Style box_style = {
   { { "┏", "┳", "┓" }, { "┣", "╋", "┫" }, { "┗", "┻", "┛" } }, "━", "┃", "█"
 };
+
 static const Style ascii_style = {
   { { "+", "+", "+" }, { "+", "+", "+" }, { "+", "+", "+" } }, "-", "|", "#"
 };
@@ -43,7 +50,27 @@ typedef struct
   GError **error;
 } Scanner;
 
-/* Private helpers: writing */
+/* What is drawn in cells */
+
+static gpointer
+make_key (LabMazeCell cell)
+{
+  return GUINT_TO_POINTER (cell.row * LAB_MAZE_MAX_SIZE + cell.column);
+}
+
+/* Spreads the cells of a way, whose keys are often next to each other: otherwise looking for a cell
+ * that is not there takes long. */
+static guint
+hash_key (gconstpointer key)
+{
+  guint32 hash = GPOINTER_TO_UINT (key);
+
+  hash = (hash ^ hash >> 16) * 0x85ebca6bu;
+  hash = (hash ^ hash >> 13) * 0xc2b2ae35u;
+  return hash ^ hash >> 16;
+}
+
+/* Drawings: writing */
 
 static void
 append_columns (GString    *line,
@@ -74,18 +101,51 @@ write_walls (const LabMaze *maze,
   g_string_append_c (line, '\n');
 }
 
+/**
+ * measure_character:
+ * @text: a text in UTF-8
+ * @length: (out): the length of its first character with the marks after it, in bytes
+ *
+ * Measures the character that @text begins with.
+ *
+ * Returns: how many columns it takes, 1 or 2; 0 if it cannot be in a cell
+ */
+static guint
+measure_character (const char *text,
+                   gsize      *length)
+{
+  const char *end;
+  gboolean is_emoji = FALSE;
+  gunichar base;
+
+  *length = 0;
+  base = g_utf8_get_char (text);
+  if (!g_unichar_isgraph (base) || g_unichar_iszerowidth (base))
+    return 0;
+  for (end = g_utf8_next_char (text); *end != '\0'; end = g_utf8_next_char (end))
+    {
+      gunichar mark = g_utf8_get_char (end);
+
+      if (!g_unichar_ismark (mark) || !g_unichar_iszerowidth (mark))
+        break;
+      is_emoji = is_emoji || mark == EMOJI_MARK;
+    }
+  *length = (gsize) (end - text);
+  return g_unichar_iswide (base) || is_emoji ? 2 : 1;
+}
+
 static void
-write_cells (const LabMaze         *maze,
-             const Style           *style,
-             guint                  row,
-             const LabMazeContents *contents,
-             GString               *line)
+write_cells (const LabMaze   *maze,
+             const Style     *style,
+             guint            row,
+             LabMazeContents *contents,
+             GString         *line)
 {
   g_string_append (line, style->vertical);
   for (guint column = 0; column < maze->width; column++)
     {
       LabMazeCell cell = { row, column };
-      const char *text = contents != NULL ? lab_maze_contents_get (contents, cell) : NULL;
+      const char *text = lab_maze_contents_get (contents, cell);
       gsize length;
 
       if (!lab_maze_is_present (maze, row, column))
@@ -96,7 +156,7 @@ write_cells (const LabMaze         *maze,
         {
           g_string_append_c (line, ' ');
           g_string_append (line, text);
-          if (lab_maze_contents_measure (text, &length) == 1)
+          if (measure_character (text, &length) == 1)
             g_string_append_c (line, ' ');
         }
       g_string_append (line, lab_maze_is_open_right (maze, row, column) ? " " : style->vertical);
@@ -104,7 +164,7 @@ write_cells (const LabMaze         *maze,
   g_string_append_c (line, '\n');
 }
 
-/* Private helpers: reading */
+/* Drawings: reading */
 
 /* Reads @text if it is next. */
 static gboolean
@@ -124,11 +184,11 @@ static gboolean
 refuse_place (Scanner    *self,
               const char *expected)
 {
-  return lab_maze_refuse (self->error,
-                          /* Translators: the numbers are a place in a file; %s is a character of a
-                           * drawing. */
-                          _("Line %u, column %u is not as expected. Write “%s” there."),
-                          self->line, self->column, expected);
+  return refuse (self->error,
+                 /* Translators: the numbers are a place in a file; %s is a character of a
+                  * drawing. */
+                 _("Line %u, column %u is not as expected. Write “%s” there."),
+                 self->line, self->column, expected);
 }
 
 static gboolean
@@ -157,8 +217,8 @@ expect_end (Scanner  *self,
             gboolean  is_last)
 {
   if (*self->at != '\n' && !(is_last && self->at == self->end))
-    return lab_maze_refuse (self->error, _("Line %u, column %u is not as expected. The line must "
-                                           "end there."), self->line, self->column);
+    return refuse (self->error, _("Line %u, column %u is not as expected. The line must "
+                                  "end there."), self->line, self->column);
   self->at += self->at < self->end ? 1 : 0;
   self->line++;
   self->column = 1;
@@ -179,11 +239,11 @@ read_content (Scanner         *self,
     return FALSE;
   if (take (self, " "))
     return expect (self, " ");
-  width = lab_maze_contents_measure (self->at, &length);
+  width = measure_character (self->at, &length);
   if (width == 0)
-    return lab_maze_refuse (self->error, _("Line %u, column %u is not as expected. Write a "
-                                           "character that can be seen, or a blank."),
-                            self->line, self->column);
+    return refuse (self->error, _("Line %u, column %u is not as expected. Write a "
+                                  "character that can be seen, or a blank."),
+                   self->line, self->column);
   text = g_strndup (self->at, length);
   lab_maze_contents_set (contents, cell, text);
   self->at += length;
@@ -261,9 +321,9 @@ leave_out (LabMaze       *maze,
       LabMazeCell cell = g_array_index (cells, LabMazeCell, i);
 
       if (lab_maze_get_ways (maze, cell.row, cell.column) != 0)
-        return lab_maze_refuse (error, _("Line %u has a block without walls around it, in the cell "
-                                         "%u,%u. Add the walls."),
-                                2 * cell.row + 2, cell.row, cell.column);
+        return refuse (error, _("Line %u has a block without walls around it, in the cell "
+                                "%u,%u. Add the walls."),
+                       2 * cell.row + 2, cell.row, cell.column);
       if (!lab_maze_leave_out (maze, cell, error))
         return FALSE;
     }
@@ -288,35 +348,85 @@ measure (const Scanner *self,
       line.at = feed != NULL ? feed + 1 : line.end;
     }
   if (n_columns < CELL_WIDTH + 2 || n_columns % (CELL_WIDTH + 1) != 1)
-    return lab_maze_refuse (self->error,
-                            ngettext ("Line 1 has %u column. It must have four for each cell and "
-                                      "one more.",
-                                      "Line 1 has %u columns. It must have four for each cell and "
-                                      "one more.", (gulong) n_columns), (guint) n_columns);
+    return refuse (self->error,
+                   ngettext ("Line 1 has %u column. It must have four for each cell and "
+                             "one more.",
+                             "Line 1 has %u columns. It must have four for each cell and "
+                             "one more.", (gulong) n_columns), (guint) n_columns);
   if (n_lines < 3 || n_lines % 2 != 1)
-    return lab_maze_refuse (self->error,
-                            ngettext ("The drawing has %u line. It must have two for each row of "
-                                      "cells and one more.",
-                                      "The drawing has %u lines. It must have two for each row of "
-                                      "cells and one more.", (gulong) n_lines), (guint) n_lines);
+    return refuse (self->error,
+                   ngettext ("The drawing has %u line. It must have two for each row of "
+                             "cells and one more.",
+                             "The drawing has %u lines. It must have two for each row of "
+                             "cells and one more.", (gulong) n_lines), (guint) n_lines);
   *height = (guint) (n_lines / 2);
   *width = (guint) (n_columns / (CELL_WIDTH + 1));
   /* The memory for a maze is taken only if the drawing has enough characters for its cells. */
   if ((guint64) (self->end - self->at) >= n_lines * n_columns)
     return TRUE;
-  return lab_maze_refuse (self->error, _("A line is shorter than line 1, which has %u columns. "
-                                         "Make all lines equally long."), (guint) n_columns);
+  return refuse (self->error, _("A line is shorter than line 1, which has %u columns. "
+                                "Make all lines equally long."), (guint) n_columns);
 }
 
 /* Public functions */
 
-/** lab_maze_drawing_write: writes a maze as lab_maze_write() does. */
+/** lab_maze_contents_new: returns contents for cells that are all empty. */
+LabMazeContents *
+lab_maze_contents_new (void)
+{
+  return g_hash_table_new_full (hash_key, NULL, NULL, g_free);
+}
+
+/**
+ * lab_maze_contents_set:
+ * @self: the contents
+ * @cell: a cell
+ * @text: one character, perhaps with marks that combine with it
+ *
+ * Puts a character into a cell.
+ *
+ * Returns: %TRUE if @text is one character that can be seen
+ */
+gboolean
+lab_maze_contents_set (LabMazeContents *self,
+                       LabMazeCell      cell,
+                       const char      *text)
+{
+  gsize length;
+
+  g_return_val_if_fail (self != NULL && text != NULL, FALSE);
+  g_return_val_if_fail (MAX (cell.row, cell.column) < LAB_MAZE_MAX_SIZE, FALSE);
+
+  if (measure_character (text, &length) == 0 || text[length] != '\0')
+    return FALSE;
+  g_hash_table_insert (self, make_key (cell), g_strdup (text));
+  return TRUE;
+}
+
+/** lab_maze_contents_get: returns the character in a cell, or %NULL if the cell is empty. */
+const char *
+lab_maze_contents_get (LabMazeContents *self,
+                       LabMazeCell      cell)
+{
+  return self != NULL ? g_hash_table_lookup (self, make_key (cell)) : NULL;
+}
+
+/**
+ * lab_maze_drawing_write:
+ * @maze: a maze
+ * @ascii: whether to draw in plain ASCII
+ * @contents: (nullable): what is in the cells
+ * @write: receives the drawing in parts
+ * @data: passed to @write
+ *
+ * Draws a maze with characters.
+ */
 void
-lab_maze_drawing_write (const LabMaze         *maze,
-                        gboolean               ascii,
-                        const LabMazeContents *contents,
-                        LabMazeWriteFunc       write,
-                        gpointer               data)
+lab_maze_drawing_write (const LabMaze    *maze,
+                        gboolean          ascii,
+                        LabMazeContents  *contents,
+                        LabMazeWriteFunc  write,
+                        gpointer          data)
 {
   const Style *style = ascii ? &ascii_style : &box_style;
   g_autoptr (GString) line = g_string_new (NULL);
@@ -331,7 +441,18 @@ lab_maze_drawing_write (const LabMaze         *maze,
     }
 }
 
-/** lab_maze_drawing_read: reads what lab_maze_drawing_write() wrote; @text is valid UTF-8. */
+/**
+ * lab_maze_drawing_read:
+ * @text: valid UTF-8
+ * @length: its length, in bytes
+ * @ascii: whether it is plain ASCII
+ * @contents: receives what is in the cells
+ * @error: return location for a #LabMazeError, whose message names the place
+ *
+ * Reads what lab_maze_drawing_write() wrote.
+ *
+ * Returns: (transfer full) (nullable): the maze
+ */
 LabMaze *
 lab_maze_drawing_read (const char       *text,
                        gsize             length,

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-maze-contents.h"
+#include "lab-maze-drawing.h"
 
 G_BEGIN_DECLS
 
@@ -28,29 +28,17 @@ typedef enum
   LAB_MAZE_FORMAT_BINARY,
 } LabMazeFormat;
 
-/**
- * LabMazeWriteFunc:
- * @data: what was passed to lab_maze_write()
- * @text: a part of the file
- * @length: its length, in bytes
- *
- * Receives a file, part by part.
- */
-typedef void (*LabMazeWriteFunc) (gpointer    data,
-                                  const void *text,
-                                  gsize       length);
-
-void     lab_maze_write    (const LabMaze          *maze,
-                            LabMazeFormat           format,
-                            const LabMazeContents  *contents,
-                            LabMazeWriteFunc        write,
-                            gpointer                data);
-GBytes  *lab_maze_to_bytes (const LabMaze          *maze,
-                            LabMazeFormat           format,
-                            const LabMazeContents  *contents);
-LabMaze *lab_maze_read     (const void             *data,
-                            gsize                   size,
-                            LabMazeContents       **contents,
-                            GError                **error);
+void     lab_maze_write    (const LabMaze    *maze,
+                            LabMazeFormat     format,
+                            LabMazeContents  *contents,
+                            LabMazeWriteFunc  write,
+                            gpointer          data);
+GBytes  *lab_maze_to_bytes (const LabMaze    *maze,
+                            LabMazeFormat     format,
+                            LabMazeContents  *contents);
+LabMaze *lab_maze_read     (const void       *data,
+                            gsize             size,
+                            LabMazeContents **contents,
+                            GError          **error);
 
 G_END_DECLS

@@ -6,16 +6,51 @@
 
 #include <gio/gio.h>
 
-#include "lab-maze-generator.h"
-#include "lab-maze-private.h"
+#include "lab-maze.h"
+#include "lab-random.h"
 
 G_BEGIN_DECLS
+
+/**
+ * LabMazeGenerator:
+ * @LAB_MAZE_BINARY_TREE: each cell opens to the right or below, at random
+ * @LAB_MAZE_SIDEWINDER: each row is divided into runs, and each run opens below once
+ * @LAB_MAZE_KRUSKAL: walls in random order, removed where they separate two parts
+ * @LAB_MAZE_EXPLORATION: a depth-first walk to unvisited cells, with a stack
+ * @LAB_MAZE_WILSON: random walks without their loops; all perfect mazes are equally likely
+ * @LAB_MAZE_PRIM: a random wall of the visited part is removed, again and again
+ * @LAB_MAZE_GROWING_TREE: grows from the newest or a random visited cell, half of the time each
+ * @LAB_MAZE_ELLER: row by row, with the sets of cells that are joined
+ * @LAB_MAZE_ALDOUS_BRODER: one random walk, which opens the way to each cell that it enters first;
+ *   all perfect mazes are equally likely
+ * @LAB_MAZE_HUNT_AND_KILL: random walks to unvisited cells, each from the first cell beside the
+ *   visited ones
+ * @LAB_MAZE_DIVISION: a wall with one gap divides the maze, then each part, and so on
+ *
+ * A way to make a perfect maze, in which exactly one way leads from each cell to each other cell.
+ */
+typedef enum
+{
+  LAB_MAZE_BINARY_TREE,
+  LAB_MAZE_SIDEWINDER,
+  LAB_MAZE_KRUSKAL,
+  LAB_MAZE_EXPLORATION,
+  LAB_MAZE_WILSON,
+  LAB_MAZE_PRIM,
+  LAB_MAZE_GROWING_TREE,
+  LAB_MAZE_ELLER,
+  LAB_MAZE_ALDOUS_BRODER,
+  LAB_MAZE_HUNT_AND_KILL,
+  LAB_MAZE_DIVISION,
+} LabMazeGenerator;
+
+#define LAB_N_MAZE_GENERATORS 11
 
 /**
  * LabMazeStepKind:
  *
  * What a generator or a solver does in a step. What each kind changes is in the table of
- * lab-maze-run-state.c; in which cell, follows from the steps before, or is noted with
+ * lab-maze-run.c; in which cell, follows from the steps before, or is noted with
  * lab_maze_record_at().
  */
 typedef enum
@@ -91,9 +126,6 @@ typedef enum
 
 #define LAB_N_MAZE_STEP_KINDS (LAB_MAZE_STEP_ROUND + 1)
 
-/* A step takes one byte: four times its kind, and its direction. */
-G_STATIC_ASSERT (LAB_N_MAZE_STEP_KINDS * LAB_MAZE_N_DIRECTIONS <= 256);
-
 /**
  * LabMazeRecorder:
  * @width: the width of the maze, with which cells are numbered row by row
@@ -135,19 +167,39 @@ typedef struct
   gpointer      data;
 } LabMazeRecorder;
 
-void     lab_maze_recorder_init      (LabMazeRecorder   *self,
-                                      const LabMaze     *maze,
-                                      gsize              max_steps,
-                                      GCancellable      *cancellable);
-void     lab_maze_recorder_clear     (LabMazeRecorder   *self);
-gboolean lab_maze_recorder_grow      (LabMazeRecorder   *self);
-void     lab_maze_recorder_add_cell  (LabMazeRecorder   *self,
-                                      guint32            number);
-gboolean lab_maze_generate_recorded  (LabMaze           *maze,
-                                      LabMazeGenerator   generator,
-                                      LabRandom         *random,
-                                      LabMazeRecorder   *recorder,
-                                      GError           **error);
+const char *lab_maze_generator_get_word     (LabMazeGenerator  generator);
+gboolean    lab_maze_generator_parse        (const char       *word,
+                                             LabMazeGenerator *generator);
+gboolean    lab_maze_generator_makes_shapes (LabMazeGenerator  generator);
+gboolean    lab_maze_generate               (LabMaze          *maze,
+                                             LabMazeGenerator  generator,
+                                             LabRandom        *random,
+                                             GError          **error);
+gboolean    lab_maze_generate_in_thread     (LabMaze          *maze,
+                                             LabMazeGenerator  generator,
+                                             LabRandom        *random,
+                                             GCancellable     *cancellable,
+                                             GError          **error);
+gboolean    lab_maze_braid                  (LabMaze          *maze,
+                                             guint             percent,
+                                             LabRandom        *random,
+                                             GError          **error);
+void        lab_maze_open_walls             (LabMaze          *maze,
+                                             guint64           n_walls,
+                                             LabRandom        *random);
+void        lab_maze_recorder_init          (LabMazeRecorder  *self,
+                                             const LabMaze    *maze,
+                                             gsize             max_steps,
+                                             GCancellable     *cancellable);
+void        lab_maze_recorder_clear         (LabMazeRecorder  *self);
+gboolean    lab_maze_recorder_grow          (LabMazeRecorder  *self);
+void        lab_maze_recorder_add_cell      (LabMazeRecorder  *self,
+                                             guint32           number);
+gboolean    lab_maze_generate_recorded      (LabMaze          *maze,
+                                             LabMazeGenerator  generator,
+                                             LabRandom        *random,
+                                             LabMazeRecorder  *recorder,
+                                             GError          **error);
 
 /** lab_maze_recorder_is_stopped: returns whether the algorithm can end early. */
 static inline gboolean

@@ -4,13 +4,17 @@
 
 #pragma once
 
-#include "lab-all-pairs.h"
+#include "lab-maze-generator.h"
+#include "lab-random.h"
 
 G_BEGIN_DECLS
 
-gboolean lab_all_pairs_run_seidel (const LabGraph  *graph,
-                                   guint           *distances,
-                                   GCancellable    *cancellable,
+gboolean lab_maze_check_connected (const LabMaze   *maze,
+                                   GError         **error);
+gboolean lab_maze_grow            (LabMaze         *maze,
+                                   LabMazeGenerator generator,
+                                   LabRandom       *random,
+                                   LabMazeRecorder *recorder,
                                    GError         **error);
 
 G_END_DECLS

@@ -4,16 +4,16 @@
 
 #include "config.h"
 
-#include <string.h>
-
-#include "lab-maze-labels-private.h"
+#include "lab-maze-kruskal.h"
 
 /* Kruskal's algorithm for large mazes. Almost all of the work is done in tiles that fit into the
  * cache of the processor. */
 
+/* The side of a tile is this power of two. */
+#define TILE_BITS 7
 /* The low bits of the key of a wall in a tile are its number there. */
-#define NUMBER_BITS (2 * LAB_MAZE_TILE_BITS + 1)
-#define MAX_TILE_CELLS ((gsize) 1 << 2 * LAB_MAZE_TILE_BITS)
+#define NUMBER_BITS (2 * TILE_BITS + 1)
+#define MAX_TILE_CELLS ((gsize) 1 << 2 * TILE_BITS)
 #define BUCKET_BITS 12
 #define MAX_BUCKET_BITS 24
 
@@ -43,6 +43,50 @@ typedef struct
   gsize n_candidates;
   gsize n_allocated;
 } Tiles;
+
+/* Private helpers: labels */
+
+/* The labels of cells that are joined: trees of a union-find structure. A label is the place of
+ * another cell; a cell that has its own place as its label is the root of its tree. */
+
+/* Finds the root of a cell, and halves the way to it (van Leeuwen and van
+ * der Weide 1977). */
+static inline guint32
+find_label (guint32 *labels,
+            guint32  place)
+{
+  while (labels[place] != place)
+    {
+      labels[place] = labels[labels[place]];
+      place = labels[place];
+    }
+  return place;
+}
+
+/* Opens a wall if the cells beside it have different roots, and joins them.
+ * The wall is twice the place of a cell, and 1 more if it is below it, not on the right. Returns
+ * whether the wall was opened. */
+static inline gboolean
+join_labels (guint32         *labels,
+             LabMaze         *maze,
+             guint32          wall,
+             LabMazeRecorder *recorder)
+{
+  guint32 place = wall / 2, stride = (guint32) maze->n_words * 64;
+  guint32 first = find_label (labels, place);
+  guint32 second = find_label (labels, place + ((wall & 1) != 0 ? stride : 1));
+
+  if (recorder != NULL)
+    lab_maze_record_cell (recorder,
+                          first != second ? LAB_MAZE_STEP_WALL_OPEN : LAB_MAZE_STEP_WALL_KEEP,
+                          (wall & 1) != 0 ? LAB_MAZE_DOWN : LAB_MAZE_RIGHT, place / stride,
+                          place % stride);
+  if (first == second)
+    return FALSE;
+  labels[MAX (first, second)] = MIN (first, second);
+  maze->openings[2 * (place / 64) + (wall & 1)] |= G_GUINT64_CONSTANT (1) << place % 64;
+  return TRUE;
+}
 
 /* Private helpers: a tile */
 
@@ -95,8 +139,7 @@ add_walls (Tiles *self,
   LabMazeCell right = { self->row + row, self->column + column + 1 };
   LabMazeCell below = { self->row + row + 1, self->column + column };
 
-  if (right.column < self->maze->width
-      && lab_maze_is_present (self->maze, right.row, right.column))
+  if (right.column < self->maze->width && lab_maze_is_present (self->maze, right.row, right.column))
     {
       guint64 key = draw_key (self);
 
@@ -105,8 +148,7 @@ add_walls (Tiles *self,
       else if (!add_candidate (self, key, get_wall (self, number, 0)))
         return FALSE;
     }
-  if (below.row < self->maze->height
-      && lab_maze_is_present (self->maze, below.row, below.column))
+  if (below.row < self->maze->height && lab_maze_is_present (self->maze, below.row, below.column))
     {
       guint64 key = draw_key (self);
 
@@ -119,7 +161,7 @@ add_walls (Tiles *self,
 }
 
 static gboolean
-list_walls (Tiles *self)
+tiles_list_walls (Tiles *self)
 {
   gboolean is_first_row = self->row == 0, is_first_column = self->column == 0;
   gboolean is_last_row = self->row + self->n_rows == self->maze->height;
@@ -178,8 +220,8 @@ join_tile (Tiles *self)
   for (guint i = 0; i < self->n_keys; i++)
     {
       guint number = (guint) (self->sorted[i] & ((1u << NUMBER_BITS) - 1)), below = number & 1;
-      guint32 first = lab_maze_labels_find (self->labels, number / 2);
-      guint32 second = lab_maze_labels_find (self->labels, number / 2
+      guint32 first = find_label (self->labels, number / 2);
+      guint32 second = find_label (self->labels, number / 2
                                                            + (below != 0 ? 1u << self->side_bits
                                                                          : 1));
       guint32 wall;
@@ -217,7 +259,7 @@ make_tiles (Tiles *self)
         {
           self->n_rows = MIN (side, self->maze->height - self->row);
           self->n_columns = MIN (side, self->maze->width - self->column);
-          if (!list_walls (self))
+          if (!tiles_list_walls (self))
             return FALSE;
           sort_keys (self);
           if (!join_tile (self))
@@ -283,11 +325,11 @@ label_cells (const LabMaze *maze,
 
           labels[place] = place;
           if ((ways & LAB_MAZE_BIT (LAB_MAZE_LEFT)) != 0)
-            labels[place] = lab_maze_labels_find (labels, place - 1);
+            labels[place] = find_label (labels, place - 1);
           if ((ways & LAB_MAZE_BIT (LAB_MAZE_UP)) != 0)
             {
-              guint32 first = lab_maze_labels_find (labels, place);
-              guint32 second = lab_maze_labels_find (labels, place - stride);
+              guint32 first = find_label (labels, place);
+              guint32 second = find_label (labels, place - stride);
 
               labels[MAX (first, second)] = MIN (first, second);
             }
@@ -295,12 +337,10 @@ label_cells (const LabMaze *maze,
     }
 }
 
-/* Private functions of the model */
-
 /**
  * lab_maze_make_kruskal_in_tiles:
  * @maze: a maze in one piece
- * @side_bits: the side of a tile is this power of two; at most %LAB_MAZE_TILE_BITS
+ * @side_bits: the side of a tile is this power of two; at most 7
  * @random: the random numbers
  * @recorder: (nullable): takes down the steps; then all walls are looked at in one order, which
  *   takes longer and gives the same maze
@@ -342,9 +382,91 @@ lab_maze_make_kruskal_in_tiles (LabMaze          *maze,
   if (tiles.records)
     n_left = maze->n_cells - 1;
   for (gsize i = 0; done && n_left > 0 && i < tiles.n_candidates && !is_stopped (&tiles); i++)
-    n_left -= lab_maze_labels_join (labels, maze, tiles.candidates[i].wall,
-                                    tiles.records ? recorder : NULL)
+    n_left -= join_labels (labels, maze, tiles.candidates[i].wall,
+                           tiles.records ? recorder : NULL)
                 ? 1 : 0;
   g_free (tiles.candidates);
   return done || lab_maze_refuse_memory (maze->height, maze->width, error);
+}
+
+/* A wall is a number: twice the place of its cell, and 1 if it is below the cell, not on the right.
+ * The place of a cell counts the bits of the rows. */
+
+/* Private helpers: the whole maze */
+
+/* Lists all walls in a random order (Fisher and Yates, in Durstenfeld's form, 1964). */
+static guint32 *
+list_walls (const LabMaze *maze,
+            LabRandom     *random,
+            gsize         *n_walls)
+{
+  guint32 *walls = g_new (guint32, 2 * maze->n_cells + 1);
+  gsize n = 0;
+
+  for (guint row = 0; row < maze->height; row++)
+    {
+      for (guint column = 0; column < maze->width; column++)
+        {
+          guint32 place = (guint32) (row * maze->n_words * 64 + column);
+          guint64 right = lab_maze_get_sides_right (maze, row, column / 64);
+          guint64 below = lab_maze_get_sides_below (maze, row, column / 64);
+
+          if ((right >> column % 64 & 1) != 0)
+            walls[n++] = 2 * place;
+          if ((below >> column % 64 & 1) != 0)
+            walls[n++] = 2 * place + 1;
+        }
+    }
+  /* The first version drew numbers here. The same seed still gives the same maze. */
+  for (gsize i = 0; i < n; i += 4)
+    (void) lab_random_next (random);
+  for (gsize left = n; left > 1; left--)
+    {
+      gsize pick = lab_random_below (random, (guint32) left);
+      guint32 wall = walls[pick];
+
+      walls[pick] = walls[left - 1];
+      walls[left - 1] = wall;
+    }
+  *n_walls = n;
+  return walls;
+}
+
+/* Public functions */
+
+/**
+ * lab_maze_make_kruskal:
+ * @maze: a maze in one piece
+ * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
+ * @error: return location for a #LabMazeError
+ *
+ * Makes a maze by looking at all walls in a random order, and opening those between cells with
+ * different labels (Kruskal 1956). The labels are trees of a union-find structure. Larger mazes
+ * are made in tiles, see lab_maze_make_kruskal_in_tiles().
+ *
+ * Returns: %TRUE if there is enough memory
+ */
+gboolean
+lab_maze_make_kruskal (LabMaze          *maze,
+                       LabRandom        *random,
+                       LabMazeRecorder  *recorder,
+                       GError          **error)
+{
+  g_autofree guint32 *walls = NULL;
+  g_autofree guint32 *labels = NULL;
+  guint32 stride = (guint32) maze->n_words * 64, n_places = stride * maze->height;
+  guint64 n_left = maze->n_cells - 1;
+  gsize n_walls;
+
+  if (MAX (maze->height, maze->width) > 1 << TILE_BITS)
+    return lab_maze_make_kruskal_in_tiles (maze, TILE_BITS, random, recorder, error);
+  walls = list_walls (maze, random, &n_walls);
+  labels = g_new (guint32, n_places);
+  lab_maze_fill (maze);
+  for (guint32 i = 0; i < n_places; i++)
+    labels[i] = i;
+  for (gsize i = 0; i < n_walls && n_left > 0 && !lab_maze_recorder_is_stopped (recorder); i++)
+    n_left -= join_labels (labels, maze, walls[i], recorder) ? 1 : 0;
+  return TRUE;
 }

@@ -6,15 +6,14 @@
 
 #include "lab-maze-sheet.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <pango/pangocairo.h>
 
-#include <glib/gi18n.h>
-
 #include "lab-color.h"
-#include "lab-maze-entrance.h"
 #include "lab-maze-figure.h"
 #include "lab-maze-solver.h"
+#include "lab-maze.h"
 
 /* Sizes on paper, in points. */
 #define TITLE_SIZE 18.0
@@ -35,7 +34,6 @@
 
 struct _LabMazeSheet
 {
-  gatomicrefcount n_references;
   LabMazeSheetOptions options;
   char *title;
   GPtrArray *mazes;             /* LabMaze */
@@ -49,6 +47,70 @@ typedef struct
   double width;
   double height;
 } Area;
+
+/* The curve (x² + y² − 1)³ = x²y³ is a heart, which has this height and half of this width. */
+#define HEART_TOP 1.24
+#define HEART_BOTTOM (-1.0)
+#define HEART_SIDE 1.14
+
+/* Shapes */
+
+/* Returns whether a point is in a shape; x and y are from −1 to 1, from left to right and from top
+ * to bottom. */
+static gboolean
+is_inside (LabMazeShape shape,
+           double       x,
+           double       y)
+{
+  double up, across, base;
+
+  switch (shape)
+    {
+    case LAB_MAZE_SHAPE_CIRCLE:
+      return x * x + y * y <= 1;
+    case LAB_MAZE_SHAPE_DIAMOND:
+      return fabs (x) + fabs (y) <= 1;
+    case LAB_MAZE_SHAPE_HEART:
+      up = (HEART_TOP + HEART_BOTTOM) / 2 - y * (HEART_TOP - HEART_BOTTOM) / 2;
+      across = x * HEART_SIDE;
+      base = across * across + up * up - 1;
+      return base * base * base <= across * across * up * up * up;
+    case LAB_MAZE_SHAPE_RECTANGLE:
+    default:
+      return TRUE;
+    }
+}
+
+/**
+ * lab_maze_shape_apply:
+ * @shape: a shape
+ * @maze: a maze of at least %LAB_MAZE_SHAPE_MIN_SIZE rows and columns
+ * @error: return location for a #LabMazeError
+ *
+ * Leaves out the cells whose middle is outside a shape that fills the rectangle.
+ *
+ * Returns: %TRUE if there is enough memory
+ */
+gboolean
+lab_maze_shape_apply (LabMazeShape   shape,
+                      LabMaze       *maze,
+                      GError       **error)
+{
+  guint height = lab_maze_get_height (maze), width = lab_maze_get_width (maze);
+
+  for (guint row = 0; row < height; row++)
+    {
+      for (guint column = 0; column < width; column++)
+        {
+          double x = (2.0 * column + 1) / width - 1, y = (2.0 * row + 1) / height - 1;
+
+          if (!is_inside (shape, x, y)
+              && !lab_maze_leave_out (maze, (LabMazeCell) { row, column }, error))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
 
 /* Private helpers: mazes */
 
@@ -284,7 +346,6 @@ clear (gpointer data)
 
   g_ptr_array_unref (self->mazes);
   g_free (self->title);
-  g_free (self);
 }
 
 /* Public functions */
@@ -308,8 +369,7 @@ lab_maze_sheet_new (const LabMazeSheetOptions  *options,
   g_return_val_if_fail (options->n_mazes >= 1 && options->n_mazes <= LAB_MAZE_SHEET_MAX_MAZES,
                         NULL);
 
-  self = g_new0 (LabMazeSheet, 1);
-  g_atomic_ref_count_init (&self->n_references);
+  self = g_atomic_rc_box_new0 (LabMazeSheet);
   self->options = *options;
   self->title = options->title != NULL && *options->title != '\0' ? g_strdup (options->title)
                                                                    : NULL;
@@ -325,24 +385,14 @@ lab_maze_sheet_new (const LabMazeSheetOptions  *options,
   return g_steal_pointer (&self);
 }
 
-/** lab_maze_sheet_ref: adds a reference. */
-LabMazeSheet *
-lab_maze_sheet_ref (LabMazeSheet *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  g_atomic_ref_count_inc (&self->n_references);
-  return self;
-}
-
-/** lab_maze_sheet_unref: removes a reference, and frees the pages with the last one. */
+/** lab_maze_sheet_unref: removes a reference, and frees the pages with the last one;
+ * g_atomic_rc_box_acquire() adds one. */
 void
 lab_maze_sheet_unref (LabMazeSheet *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (g_atomic_ref_count_dec (&self->n_references))
-    clear (self);
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 /** lab_maze_sheet_get_n_pages: returns the number of pages, with those of the solutions. */

@@ -7,9 +7,26 @@
 #include <cairo.h>
 
 #include "lab-maze-generator.h"
-#include "lab-maze-shape.h"
+#include "lab-maze.h"
 
 G_BEGIN_DECLS
+
+/**
+ * LabMazeShape:
+ * @LAB_MAZE_SHAPE_RECTANGLE: all cells
+ * @LAB_MAZE_SHAPE_CIRCLE: a circle or an ellipse
+ * @LAB_MAZE_SHAPE_DIAMOND: a square that stands on a corner
+ * @LAB_MAZE_SHAPE_HEART: a heart
+ *
+ * Which cells a maze has.
+ */
+typedef enum
+{
+  LAB_MAZE_SHAPE_RECTANGLE,
+  LAB_MAZE_SHAPE_CIRCLE,
+  LAB_MAZE_SHAPE_DIAMOND,
+  LAB_MAZE_SHAPE_HEART,
+} LabMazeShape;
 
 /** LAB_MAZE_SHEET_MAX_MAZES: how many mazes can be printed at once. */
 #define LAB_MAZE_SHEET_MAX_MAZES 100
@@ -53,16 +70,23 @@ typedef struct
  */
 typedef struct _LabMazeSheet LabMazeSheet;
 
-LabMazeSheet *lab_maze_sheet_new         (const LabMazeSheetOptions  *options,
-                                          GError                    **error);
-LabMazeSheet *lab_maze_sheet_ref         (LabMazeSheet               *self);
-void          lab_maze_sheet_unref       (LabMazeSheet               *self);
-guint         lab_maze_sheet_get_n_pages (const LabMazeSheet         *self);
-void          lab_maze_sheet_draw        (LabMazeSheet               *self,
-                                          guint                       page,
-                                          cairo_t                    *cr,
-                                          double                      width,
-                                          double                      height);
+#define LAB_N_MAZE_SHAPES 4
+
+/** LAB_MAZE_SHAPE_MIN_SIZE: the smallest height and width in which all shapes can be told apart. */
+#define LAB_MAZE_SHAPE_MIN_SIZE 7
+
+LabMazeSheet *lab_maze_sheet_new         (const LabMazeSheetOptions *options,
+                                          GError                   **error);
+void          lab_maze_sheet_unref       (LabMazeSheet              *self);
+guint         lab_maze_sheet_get_n_pages (const LabMazeSheet        *self);
+void          lab_maze_sheet_draw        (LabMazeSheet              *self,
+                                          guint                      page,
+                                          cairo_t                   *cr,
+                                          double                     width,
+                                          double                     height);
+gboolean      lab_maze_shape_apply       (LabMazeShape               shape,
+                                          LabMaze                   *maze,
+                                          GError                   **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabMazeSheet, lab_maze_sheet_unref)
 

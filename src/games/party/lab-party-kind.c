@@ -4,14 +4,16 @@
 
 #include "config.h"
 
-#include "lab-robots-saved-party.h"
-
-#include <string.h>
+#include "lab-party-kind.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "lab-robots-kind.h"
+#include "lab-robots-party-records.h"
+#include "lab-robots-party.h"
 #include "lab-robots-text.h"
-#include "lab-saved-name.h"
+#include "lab-saved-text.h"
 
 /* Reads and writes the parties that `data/man/labyrinthe-file.5` describes. */
 
@@ -80,8 +82,8 @@ format (gpointer data)
 {
   LabRobotsParty *party = LAB_ROBOTS_PARTY (data);
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
-  const char *events = lab_robots_party_get_events (party);
+  const LabRobotsPartySettings *settings = party->settings;
+  const char *events = party->events->str;
   g_autofree char *board = lab_robots_board_format (&settings->board);
   guint64 time = (guint64) lab_robots_party_get_elapsed (party);
 
@@ -102,22 +104,11 @@ format (gpointer data)
 /* Private helpers: reading */
 
 static gboolean
-refuse (Reader             *self,
-        LabSavedGameError   code,
-        const char         *group,
-        const char         *key,
-        const char         *reason,
-        GError            **error)
-{
-  return lab_saved_text_refuse (&self->text, code, group, key, reason, error);
-}
-
-static gboolean
-take_number (Reader      *self,
-             const char  *key,
-             guint        max,
-             guint       *number,
-             GError     **error)
+take_number (Reader     *self,
+             const char *key,
+             guint       max,
+             guint      *number,
+             GError    **error)
 {
   guint64 value = 0;
 
@@ -128,10 +119,10 @@ take_number (Reader      *self,
 }
 
 static gboolean
-read_kind (Reader              *self,
-           const char          *group,
-           LabRobotsPartySeat  *seat,
-           GError             **error)
+read_kind (Reader             *self,
+           const char         *group,
+           LabRobotsPartySeat *seat,
+           GError            **error)
 {
   g_autofree char *id = lab_saved_text_take_word (&self->text, group, KEY_KIND, error);
 
@@ -139,16 +130,17 @@ read_kind (Reader              *self,
     return FALSE;
   seat->is_computer = lab_robots_rival_level_parse (id, &seat->level);
   return seat->is_computer || g_str_equal (id, PERSON)
-         || refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KIND,
-                    /* Translators: the words stay as they are. */
-                    _("A player is person, easy, medium, hard, or perfect."), error);
+         || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KIND,
+                                   /* Translators: the words stay as they are. */
+                                   _("A player is person, easy, medium, hard, or perfect."),
+                                   error);
 }
 
 static gboolean
-read_key (Reader              *self,
-          const char          *group,
-          LabRobotsPartySeat  *seat,
-          GError             **error)
+read_key (Reader             *self,
+          const char         *group,
+          LabRobotsPartySeat *seat,
+          GError            **error)
 {
   g_autofree char *key = NULL;
 
@@ -159,14 +151,14 @@ read_key (Reader              *self,
     return FALSE;
   seat->key = key[0];
   return (strlen (key) == 1 && g_ascii_isupper (key[0]))
-         || refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KEY,
-                    _("A key is a capital letter from A to Z."), error);
+         || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KEY,
+                                   _("A key is a capital letter from A to Z."), error);
 }
 
 static gboolean
-read_player (Reader      *self,
-             const char  *group,
-             GError     **error)
+read_player (Reader     *self,
+             const char *group,
+             GError    **error)
 {
   LabRobotsPartySeat *seat = &self->settings->seats[self->settings->n_seats++];
 
@@ -208,8 +200,8 @@ read_board (Reader  *self,
   if (text == NULL)
     return FALSE;
   return lab_robots_board_parse (text, &self->settings->board, &problem)
-         || refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_PARTY, KEY_BOARD, problem->message,
-                    error);
+         || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_PARTY, KEY_BOARD,
+                                   problem->message, error);
 }
 
 static gboolean
@@ -229,13 +221,14 @@ read_settings (Reader  *self,
                                       error))
     return FALSE;
   return lab_robots_party_settings_check (settings, &problem)
-         || refuse (self, LAB_SAVED_GAME_ERROR_RULES, GROUP_PARTY, NULL, problem->message, error);
+         || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_PARTY, NULL,
+                                   problem->message, error);
 }
 
 static LabRobotsParty *
-replay (Reader    *self,
-        LabClock  *clock,
-        GError   **error)
+replay (Reader   *self,
+        LabClock *clock,
+        GError  **error)
 {
   g_autofree char *events = NULL;
   g_autoptr (GError) problem = NULL;
@@ -253,21 +246,25 @@ replay (Reader    *self,
       g_autofree char *reason = g_strdup_printf (_("Events in this file: %u."),
                                                  count_events (events));
 
-      refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_PARTY, KEY_N_EVENTS, reason, error);
+      lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_PARTY, KEY_N_EVENTS,
+                             reason, error);
       return NULL;
     }
   party = lab_robots_party_new_resumed (self->settings, events, (gint64) self->time, clock,
                                         &problem);
   if (party == NULL)
-    refuse (self, LAB_SAVED_GAME_ERROR_RULES, GROUP_PARTY, KEY_EVENTS, problem->message, error);
+    lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_PARTY, KEY_EVENTS,
+                           problem->message, error);
   return g_steal_pointer (&party);
 }
 
+/* Reads a saved party, which is paused. Its events happen again, so the result always obeys the
+ * rules. */
 static gpointer
-parse (const char  *data,
-       gsize        length,
-       LabClock    *clock,
-       GError     **error)
+parse (const char *data,
+       gsize       length,
+       LabClock   *clock,
+       GError    **error)
 {
   g_autoptr (LabRobotsPartySettings) settings = g_new0 (LabRobotsPartySettings, 1);
   Reader reader = { .settings = settings };
@@ -281,11 +278,25 @@ parse (const char  *data,
   return party;
 }
 
-static const LabGameAutosave autosaved = {
+/* The party as a table. */
+
+static gboolean
+has_begun (gpointer party)
+{
+  return lab_robots_party_state_has_begun (&LAB_ROBOTS_PARTY (party)->state);
+}
+
+const LabGameKind lab_party_kind = {
+  .id = "party",
   .file_name = LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME,
+  .suffix = LAB_ROBOTS_SAVED_GAME_SUFFIX,
+  .mime_type = LAB_ROBOTS_SAVED_GAME_MIME_TYPE,
   .parse = parse,
   .format = format,
   .changes = { "event", "paused" },
+  .is_over = lab_robots_party_is_over,
+  .has_begun = has_begun,
+  .count = lab_robots_party_records_note_async,
 };
 
 /* Public functions */
@@ -298,106 +309,4 @@ lab_robots_saved_party_is_party (const char *text)
   g_return_val_if_fail (text != NULL, FALSE);
 
   return g_str_has_prefix (text, "[" GROUP_HEAD "]");
-}
-
-/**
- * lab_robots_saved_party_format:
- * @party: a party
- *
- * Returns: (transfer full): the text of a file with the party
- */
-char *
-lab_robots_saved_party_format (LabRobotsParty *party)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (party), NULL);
-
-  return format (party);
-}
-
-/**
- * lab_robots_saved_party_parse:
- * @text: the text of a file
- * @clock: the clock of the party
- * @error: return location for a #LabSavedGameError
- *
- * Reads a saved party. Its events happen again, so the result always obeys the rules.
- *
- * Returns: (transfer full) (nullable): the party, which is paused
- */
-LabRobotsParty *
-lab_robots_saved_party_parse (const char  *text,
-                              LabClock    *clock,
-                              GError     **error)
-{
-  g_return_val_if_fail (text != NULL, NULL);
-
-  return parse (text, strlen (text), clock, error);
-}
-
-/**
- * lab_robots_saved_party_load:
- * @file: a file
- * @clock: the clock of the party
- * @cancellable: (nullable): stops reading
- * @error: return location for a #LabSavedGameError, or a #GIOError of the system
- *
- * Reads a saved party as lab_robots_saved_party_parse() does.
- *
- * Returns: (transfer full) (nullable): the party
- */
-LabRobotsParty *
-lab_robots_saved_party_load (GFile         *file,
-                             LabClock      *clock,
-                             GCancellable  *cancellable,
-                             GError       **error)
-{
-  return lab_game_autosave_read (&autosaved, file, clock, cancellable, error);
-}
-
-/**
- * lab_robots_party_autosave_new: (constructor):
- *
- * Creates the file with the current party, without a party. lab_autosave_file_stop() and
- * lab_autosave_file_delete() end what lab_robots_party_autosave_start() begins.
- */
-LabAutosaveFile *
-lab_robots_party_autosave_new (void)
-{
-  return lab_autosave_file_new (LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME);
-}
-
-/**
- * lab_robots_party_autosave_start:
- * @autosave: the file with the current party
- * @party: the current party, which is kept until the next one starts
- *
- * Saves a party now and after each event, and when it is paused. It replaces the party that was
- * saved before.
- */
-void
-lab_robots_party_autosave_start (LabAutosaveFile *autosave,
-                                 LabRobotsParty  *party)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_PARTY (party));
-
-  lab_game_autosave_start (&autosaved, autosave, party);
-}
-
-/**
- * lab_robots_party_autosave_load:
- * @clock: the clock of the party
- * @played: (out) (optional) (transfer full): when the party was last played
- * @error: return location for why the saved party cannot be resumed, in sentences for players
- *
- * Loads the party that was current when the program last ended. A file that cannot be read is
- * renamed, so that the next party does not overwrite it.
- *
- * Returns: (transfer full) (nullable): the party; %NULL without an error if no party is saved
- */
-LabRobotsParty *
-lab_robots_party_autosave_load (LabClock   *clock,
-                                GDateTime **played,
-                                GError    **error)
-{
-  return lab_game_autosave_load (&autosaved, clock, played, error);
 }

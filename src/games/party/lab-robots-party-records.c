@@ -6,11 +6,8 @@
 
 #include "lab-robots-party-records.h"
 
-#include <string.h>
-
-#include "lab-csv.h"
-#include "lab-records-store.h"
-#include "lab-saved-name.h"
+#include "lab-field.h"
+#include "lab-saved-text.h"
 #include "lab-storage.h"
 #include "lab-text.h"
 
@@ -89,25 +86,70 @@ read_words (LabRobotsPartyRecord *self,
   return n_won == self->n_targets;
 }
 
-static gpointer
-parse_line (const char *line)
+static gboolean
+read_record (const char *line,
+             gpointer    record)
 {
-  return lab_robots_party_record_parse (line);
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  return read_words (record, words);
 }
 
-static char *
-format_line (gconstpointer record)
+static void
+append_record (gconstpointer record,
+               GString      *line)
 {
-  return lab_robots_party_record_format (record);
+  const LabRobotsPartyRecord *self = record;
+
+  g_string_append_printf (line, "%" G_GINT64_FORMAT " %u", self->ended, self->n_targets);
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      g_autofree char *name = escape (self->names[i]);
+
+      g_string_append_printf (line, " %s:%u", name, self->scores[i]);
+    }
 }
 
 static void
 free_record (gpointer record)
 {
-  lab_robots_party_record_free (record);
+  LabRobotsPartyRecord *self = record;
+
+  for (guint i = 0; i < LAB_ROBOTS_PARTY_MAX_SEATS; i++)
+    g_free (self->names[i]);
+  g_free (self);
+}
+
+static LabRobotsPartyRecord *
+create_record (LabRobotsParty *party)
+{
+  LabRobotsPartyRecord *self = g_new0 (LabRobotsPartyRecord, 1);
+  const LabRobotsPartySettings *settings = party->settings;
+  const LabRobotsPartyState *state = &party->state;
+
+  self->ended = lab_record_kind_get_time ();
+  self->n_targets = state->n_targets;
+  for (; self->n_seats < settings->n_seats; self->n_seats++)
+    {
+      self->names[self->n_seats] = lab_saved_name_fit (settings->seats[self->n_seats].name);
+      self->scores[self->n_seats] = state->scores[self->n_seats];
+    }
+  return self;
 }
 
 /* Private helpers: adding up */
+
+/* Returns the rank of a player, from 1; players with as many targets share a rank. */
+static guint
+get_rank (const LabRobotsPartyRecord *self,
+          guint                       seat)
+{
+  guint rank = 1;
+
+  for (guint other = 0; other < self->n_seats; other++)
+    rank += self->scores[other] > self->scores[seat];
+  return rank;
+}
 
 static void
 free_tally (gpointer data)
@@ -155,129 +197,29 @@ ensure_tally (GPtrArray  *tallies,
 
 /* Public functions */
 
-const LabRecordsFormat lab_robots_party_record_lines
-    = { "Labyrinthe Robots Parties", 1, parse_line, format_line };
-
-static const LabRecordsStore store = {
-  .format = &lab_robots_party_record_lines,
+const LabRecordKind lab_robots_party_records = {
+  .heading = "Labyrinthe Robots Parties",
+  .version = 1,
   .file_name = LAB_ROBOTS_PARTY_RECORDS_FILE_NAME,
-  .free_record = free_record,
   .max_records = MAX_RECORDS,
+  .size = sizeof (LabRobotsPartyRecord),
+  .read = read_record,
+  .append = append_record,
+  .free_record = free_record,
 };
 
-/** lab_robots_party_record_new: (constructor): creates a record of a party that ends now. */
-LabRobotsPartyRecord *
-lab_robots_party_record_new (LabRobotsParty *party)
+/** lab_robots_party_records_note_async: (nullable): keeps the result of a party that is over, in a
+ * thread, as the function of a #LabGameKind that counts; see lab_record_kind_add_async(). */
+char *
+lab_robots_party_records_note_async (gpointer            party,
+                                     const char         *earlier G_GNUC_UNUSED,
+                                     GAsyncReadyCallback done,
+                                     gpointer            data)
 {
-  LabRobotsPartyRecord *self;
-  const LabRobotsPartySettings *settings;
-  const LabRobotsPartyState *state;
-
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (party), NULL);
   g_return_val_if_fail (lab_robots_party_is_over (party), NULL);
 
-  settings = lab_robots_party_get_settings (party);
-  state = lab_robots_party_get_state (party);
-  self = g_new0 (LabRobotsPartyRecord, 1);
-  self->ended = CLAMP (g_get_real_time () / G_USEC_PER_SEC, 0, LAB_STORAGE_MAX_TIME);
-  self->n_targets = state->n_targets;
-  for (; self->n_seats < settings->n_seats; self->n_seats++)
-    {
-      self->names[self->n_seats] = lab_saved_name_fit (settings->seats[self->n_seats].name);
-      self->scores[self->n_seats] = state->scores[self->n_seats];
-    }
-  return self;
-}
-
-/**
- * lab_robots_party_record_parse:
- * @line: a line of a file, without its end
- *
- * Reads a record.
- *
- * Returns: (transfer full) (nullable): the record; %NULL if the line is damaged
- */
-LabRobotsPartyRecord *
-lab_robots_party_record_parse (const char *line)
-{
-  g_autoptr (LabRobotsPartyRecord) self = g_new0 (LabRobotsPartyRecord, 1);
-  g_auto (GStrv) words = NULL;
-
-  g_return_val_if_fail (line != NULL, NULL);
-
-  words = g_strsplit (line, " ", -1);
-  return read_words (self, words) ? g_steal_pointer (&self) : NULL;
-}
-
-/** lab_robots_party_record_format: (transfer full): returns the line for
- * lab_robots_party_record_parse(). */
-char *
-lab_robots_party_record_format (const LabRobotsPartyRecord *self)
-{
-  g_autoptr (GString) line = g_string_new (NULL);
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  g_string_append_printf (line, "%" G_GINT64_FORMAT " %u", self->ended, self->n_targets);
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      g_autofree char *name = escape (self->names[i]);
-
-      g_string_append_printf (line, " %s:%u", name, self->scores[i]);
-    }
-  return g_strdup (line->str);
-}
-
-/** lab_robots_party_record_get_rank: returns the rank of a player, from 1; players with as many
- * targets share a rank. */
-guint
-lab_robots_party_record_get_rank (const LabRobotsPartyRecord *self,
-                                  guint                       seat)
-{
-  guint rank = 1;
-
-  g_return_val_if_fail (self != NULL && seat < self->n_seats, 1);
-
-  for (guint other = 0; other < self->n_seats; other++)
-    rank += self->scores[other] > self->scores[seat];
-  return rank;
-}
-
-/** lab_robots_party_record_free: frees a record. */
-void
-lab_robots_party_record_free (LabRobotsPartyRecord *self)
-{
-  for (guint i = 0; i < LAB_ROBOTS_PARTY_MAX_SEATS; i++)
-    g_free (self->names[i]);
-  g_free (self);
-}
-
-/** lab_robots_party_records_note_async: keeps the result of a party that is over, in a thread. The
- * program must not end before @done is called; see lab_records_store_add_finish(). */
-void
-lab_robots_party_records_note_async (LabRobotsParty      *party,
-                                     GAsyncReadyCallback  done,
-                                     gpointer             data)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_PARTY (party));
-
-  lab_records_store_add_async (&store, party, lab_robots_party_record_new (party), done, data);
-}
-
-/** lab_robots_party_records_load: (transfer full) (element-type LabRobotsPartyRecord): reads all
- * finished parties; those that can be read also if @error is set. */
-GPtrArray *
-lab_robots_party_records_load (GError **error)
-{
-  return lab_records_store_load (&store, error);
-}
-
-/** lab_robots_party_records_clear: forgets all parties; returns %FALSE if the file cannot be
- * written. */
-gboolean
-lab_robots_party_records_clear (GError **error)
-{
-  return lab_records_store_clear (&store, error);
+  lab_record_kind_add_async (&lab_robots_party_records, party, create_record (party), done, data);
+  return NULL;
 }
 
 /** lab_robots_party_records_count: (transfer full) (element-type LabRobotsPartyTally): adds up the
@@ -297,7 +239,7 @@ lab_robots_party_records_count (GPtrArray *records)
           LabRobotsPartyTally *tally = ensure_tally (tallies, by_name, record->names[seat]);
 
           tally->n_parties++;
-          tally->n_wins += lab_robots_party_record_get_rank (record, seat) == 1;
+          tally->n_wins += get_rank (record, seat) == 1;
           tally->n_targets += record->scores[seat];
         }
     }
@@ -321,7 +263,7 @@ lab_robots_party_records_append_csv (GPtrArray *records,
           g_string_append_printf (csv, "%s,party,,,,,,,,,", ended);
           lab_csv_append_text (csv, record->names[seat]);
           g_string_append_printf (csv, ",%u,%u" LAB_CSV_END, record->scores[seat],
-                                  lab_robots_party_record_get_rank (record, seat));
+                                  get_rank (record, seat));
         }
     }
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-records-file.h"
+#include "lab-record-kind.h"
 #include "lab-robots-party.h"
 
 G_BEGIN_DECLS
@@ -48,25 +48,15 @@ typedef struct
   guint n_targets;
 } LabRobotsPartyTally;
 
-/** lab_robots_party_record_lines: how the file of finished parties is written. */
-extern const LabRecordsFormat lab_robots_party_record_lines;
+/** lab_robots_party_records: the file of finished parties, of #LabRobotsPartyRecord. */
+extern const LabRecordKind lab_robots_party_records;
 
-LabRobotsPartyRecord *lab_robots_party_record_new         (LabRobotsParty              *party);
-LabRobotsPartyRecord *lab_robots_party_record_parse       (const char                  *line);
-char                 *lab_robots_party_record_format      (const LabRobotsPartyRecord  *self);
-guint                 lab_robots_party_record_get_rank    (const LabRobotsPartyRecord  *self,
-                                                           guint                        seat);
-void                  lab_robots_party_record_free        (LabRobotsPartyRecord        *self);
-
-void                  lab_robots_party_records_note_async (LabRobotsParty              *party,
-                                                           GAsyncReadyCallback          done,
-                                                           gpointer                     data);
-GPtrArray            *lab_robots_party_records_load       (GError                     **error);
-gboolean              lab_robots_party_records_clear      (GError                     **error);
-GPtrArray            *lab_robots_party_records_count      (GPtrArray                   *records);
-void                  lab_robots_party_records_append_csv (GPtrArray                   *records,
-                                                           GString                     *csv);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsPartyRecord, lab_robots_party_record_free)
+char      *lab_robots_party_records_note_async (gpointer            party,
+                                                const char         *earlier,
+                                                GAsyncReadyCallback done,
+                                                gpointer            data);
+GPtrArray *lab_robots_party_records_count      (GPtrArray          *records);
+void       lab_robots_party_records_append_csv (GPtrArray          *records,
+                                                GString            *csv);
 
 G_END_DECLS

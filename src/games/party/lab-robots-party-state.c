@@ -6,16 +6,334 @@
 
 #include "lab-robots-party-state.h"
 
+#include <glib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
-
+#include "lab-random.h"
 #include "lab-refuse.h"
-#include "lab-robots-party-private.h"
+#include "lab-robots-generator.h"
+#include "lab-robots-party.h"
+#include "lab-text.h"
 
 /* The rules of a party. They are those of the game by Alex Randolph (Ricochet Robots, 1999). */
 
 G_DEFINE_QUARK (lab-robots-party-error-quark, lab_robots_party_error)
+
+/* The keys of the players, if they choose no others. Their places on a keyboard are far apart, and
+ * the first ones are farthest, so that eight hands have room. On QWERTY, QWERTZ, and AZERTY they
+ * are at the same place, or, for Q, nearly so. */
+static const char DEFAULT_KEYS[] = "QPXNRUVK";
+
+G_STATIC_ASSERT (sizeof DEFAULT_KEYS == LAB_ROBOTS_PARTY_MAX_SEATS + 1);
+
+/* How a level thinks. Times are in milliseconds, chances in percent. */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  guint start;            /* to look at the board */
+  guint each;             /* for each move of the way */
+  guint blind;            /* the chance not to see a way, for each move after the fourth */
+  guint excess_chance;    /* to claim more moves than needed */
+  guint max_excess;
+  guint second_chance;    /* to find the shortest way later */
+} Level;
+
+static const Level LEVELS[LAB_N_ROBOTS_RIVAL_LEVELS] = {
+  [LAB_ROBOTS_RIVAL_EASY] = { "easy", NC_("level", "Easy"), 12000, 6000, 8, 60, 3, 30 },
+  [LAB_ROBOTS_RIVAL_MEDIUM] = { "medium", NC_("level", "Medium"), 8000, 3500, 4, 35, 2, 50 },
+  [LAB_ROBOTS_RIVAL_HARD] = { "hard", NC_("level", "Hard"), 4000, 1800, 1, 10, 1, 80 },
+  [LAB_ROBOTS_RIVAL_PERFECT] = { "perfect", NC_("level", "Perfect"), 2000, 700, 0, 0, 0, 0 },
+};
+
+/* Private helpers */
+
+/* A time between 60 and 160 percent of the usual one. */
+static gint64
+draw_time (LabRandom *random,
+           guint      usual)
+{
+  return (gint64) usual * (60 + (gint64) lab_random_below (random, 101)) / 100;
+}
+
+static gboolean
+draw_chance (LabRandom *random,
+             guint      percent)
+{
+  return lab_random_below (random, 100) < percent;
+}
+
+static gboolean
+refuse (GError    **error,
+        const char *reason)
+{
+  return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_SETTINGS, "%s", reason);
+}
+
+/** lab_robots_party_settings_get_n_targets: returns how many targets there are to win. */
+static guint
+lab_robots_party_settings_get_n_targets (const LabRobotsPartySettings *self)
+{
+  return self->board.n_robots * self->n_places + 1;
+}
+
+/* Returns whether there are cells for all targets, and others for the robots. */
+static gboolean
+has_room (const LabRobotsPartySettings *self)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < lab_robots_board_get_n_cells (&self->board); cell++)
+    n += self->board.walls[cell] != 15 && !lab_robots_board_is_island (&self->board, cell);
+  return n >= lab_robots_party_settings_get_n_targets (self) + self->board.n_robots;
+}
+
+static gboolean
+has_different_keys (const LabRobotsPartySettings *self)
+{
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        {
+          if (self->seats[i].key != 0 && self->seats[i].key == self->seats[j].key)
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Where targets are, and which one is drawn. */
+
+/* Private helpers: where targets are */
+
+/* Returns whether a robot that slides into the cell stops there by its walls: two of them meet. */
+static gboolean
+is_corner (const LabRobotsBoard *board,
+           guint                 cell)
+{
+  guint walls = board->walls[cell];
+  guint turned = ((walls << 1) | (walls >> 3)) & 15;
+
+  return (walls & turned) != 0;
+}
+
+/* Returns whether a target can be on the cell. */
+static gboolean
+can_have_target (const LabRobotsBoard *board,
+                 guint                 cell)
+{
+  return board->walls[cell] != 15 && !lab_robots_board_is_island (board, cell)
+         && !lab_robots_board_find_robot (board, cell, NULL);
+}
+
+/* Appends the cells that are corners, or are not, in a random order. */
+static void
+append_cells (GArray               *cells,
+              const LabRobotsBoard *board,
+              gboolean              corners,
+              LabRandom            *random)
+{
+  guint first = cells->len;
+
+  for (guint cell = 0; cell < lab_robots_board_get_n_cells (board); cell++)
+    {
+      if (can_have_target (board, cell) && is_corner (board, cell) == corners)
+        g_array_append_val (cells, cell);
+    }
+  for (guint i = cells->len; i > first + 1; i--)
+    {
+      guint other = first + lab_random_below (random, i - first);
+      guint cell = g_array_index (cells, guint, other);
+
+      g_array_index (cells, guint, other) = g_array_index (cells, guint, i - 1);
+      g_array_index (cells, guint, i - 1) = cell;
+    }
+}
+
+/* Private helpers: drawing */
+
+static gboolean
+is_target (const LabRobotsPartyState *self,
+           guint                      cell)
+{
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      if (self->targets[i].cell == cell)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Puts the robots on random cells without targets. */
+static void
+scatter (LabRobotsPartyState  *self,
+         const LabRobotsBoard *board)
+{
+  LabRobotsBoard now = *board;
+
+  memset (&self->start, 0, sizeof self->start);
+  for (now.n_robots = 0; now.n_robots < board->n_robots; now.n_robots++)
+    {
+      guint cell;
+
+      do
+        cell = lab_random_below (&self->random, lab_robots_board_get_n_cells (board));
+      while (is_target (self, cell) || !can_have_target (&now, cell));
+      now.starts[now.n_robots] = (guint16) cell;
+      self->start.cells[now.n_robots] = (guint16) cell;
+    }
+}
+
+static void
+put_back (LabRobotsPartyState *self)
+{
+  self->put_back |= G_GUINT64_CONSTANT (1) << self->target;
+  self->phase = LAB_ROBOTS_PARTY_REVEALED;
+}
+
+/**
+ * lab_robots_party_state_is_reached:
+ * @self: a state
+ * @settings: what the party is played with
+ *
+ * Returns: whether the current target is reached, as its puzzle demands
+ */
+static gboolean
+lab_robots_party_state_is_reached (const LabRobotsPartyState    *self,
+                                   const LabRobotsPartySettings *settings)
+{
+  LabRobotsBoard puzzle;
+  LabRobotsPosition position = self->position;
+  guint robot = lab_robots_party_state_get_puzzle (self, settings, &puzzle);
+
+  position.cells[0] = self->position.cells[robot];
+  position.cells[robot] = self->position.cells[0];
+  position.axes[0] = self->position.axes[robot];
+  position.axes[robot] = self->position.axes[0];
+  return lab_robots_position_is_solved (&position, &puzzle);
+}
+
+/* Fills @candidates with the targets that can be drawn; returns their number. */
+static guint
+list_candidates (LabRobotsPartyState          *self,
+                 const LabRobotsPartySettings *settings,
+                 guint                        *candidates)
+{
+  guint n = 0;
+
+  self->position = self->start;
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      if (self->targets[i].winner >= 0 || (self->put_back >> i & 1) != 0)
+        continue;
+      self->target = i;
+      if (!lab_robots_party_state_is_reached (self, settings))
+        candidates[n++] = i;
+    }
+  return n;
+}
+
+/* Functions of the other files */
+
+/* Chooses the cells of all targets: in corners of walls, as far as there are enough of them. */
+static void
+lab_robots_party_targets_place (LabRobotsPartyState          *self,
+                                const LabRobotsPartySettings *settings)
+{
+  const LabRobotsBoard *board = &settings->board;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  append_cells (cells, board, TRUE, &self->random);
+  append_cells (cells, board, FALSE, &self->random);
+  self->n_targets = MIN (lab_robots_party_settings_get_n_targets (settings), cells->len);
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      self->targets[i].cell = (guint16) g_array_index (cells, guint, i);
+      self->targets[i].robot = (guint8) (i % board->n_robots);
+      self->targets[i].any_robot = i + 1 == self->n_targets;
+      self->targets[i].winner = -1;
+    }
+}
+
+/* Draws the next target. One that its robot has reached already is left for later, and so is one
+ * that was put back since the robots changed places; if there is no other one, robots are put on
+ * other cells. */
+static void
+lab_robots_party_targets_draw (LabRobotsPartyState          *self,
+                               const LabRobotsPartySettings *settings)
+{
+  guint candidates[LAB_ROBOTS_PARTY_MAX_TARGETS] = { 0 };
+  guint n = list_candidates (self, settings, candidates);
+
+  self->moved_robots = n == 0;
+  if (n == 0)
+    {
+      self->put_back = 0;
+      scatter (self, &settings->board);
+      n = list_candidates (self, settings, candidates);
+    }
+  self->target = candidates[lab_random_below (&self->random, n)];
+  self->position = self->start;
+}
+
+/* The text of events. */
+
+#define QUOTED_LENGTH 20
+
+/* The longest time of a claim: a week. */
+#define MAX_TIME (G_GINT64_CONSTANT (7) * 24 * 3600 * 1000)
+
+static const char * const WORDS[] = {
+  [LAB_ROBOTS_PARTY_CLAIM] = NULL,
+  [LAB_ROBOTS_PARTY_SKIP] = "skip",
+  [LAB_ROBOTS_PARTY_END] = "end",
+  [LAB_ROBOTS_PARTY_MOVE] = NULL,
+  [LAB_ROBOTS_PARTY_UNDO] = "undo",
+  [LAB_ROBOTS_PARTY_GIVE_UP] = "give-up",
+  [LAB_ROBOTS_PARTY_NEXT] = "next",
+  [LAB_ROBOTS_PARTY_REDRAW] = "redraw",
+};
+
+/* Takes a number of digits that @stop ends. */
+static gboolean
+take_number (const char **text,
+             char         stop,
+             gint64       max,
+             gint64      *number)
+{
+  const char *p = *text;
+
+  *number = 0;
+  if (!g_ascii_isdigit (*p))
+    return FALSE;
+  for (; g_ascii_isdigit (*p); p++)
+    {
+      *number = *number * 10 + (*p - '0');
+      if (*number > max)
+        return FALSE;
+    }
+  if (*p != stop)
+    return FALSE;
+  *text = stop != '\0' ? p + 1 : p;
+  return TRUE;
+}
+
+static gboolean
+parse_claim (const char          *text,
+             LabRobotsPartyEvent *event)
+{
+  gint64 seat, number;
+
+  if (!take_number (&text, '=', LAB_ROBOTS_PARTY_MAX_SEATS, &seat) || seat < 1
+      || !take_number (&text, '@', LAB_ROBOTS_PARTY_MAX_CLAIM, &number)
+      || !take_number (&text, '\0', MAX_TIME, &event->time))
+    return FALSE;
+  event->kind = LAB_ROBOTS_PARTY_CLAIM;
+  event->seat = (guint) seat - 1;
+  event->number = (guint) number;
+  return TRUE;
+}
 
 /* Private helpers: rounds */
 
@@ -49,13 +367,6 @@ redraw (LabRobotsPartyState          *self,
   begin_round (self, settings);
   self->moved_robots |= moved_robots;
   self->n_redrawn = n_redrawn;
-}
-
-static void
-put_back (LabRobotsPartyState *self)
-{
-  self->put_back |= G_GUINT64_CONSTANT (1) << self->target;
-  self->phase = LAB_ROBOTS_PARTY_REVEALED;
 }
 
 static void
@@ -97,10 +408,10 @@ fail (LabRobotsPartyState          *self,
 /* Private helpers: events */
 
 static gboolean
-check_claim (const LabRobotsPartyState     *self,
-             const LabRobotsPartySettings  *settings,
-             const LabRobotsPartyEvent     *event,
-             GError                       **error)
+check_claim (const LabRobotsPartyState    *self,
+             const LabRobotsPartySettings *settings,
+             const LabRobotsPartyEvent    *event,
+             GError                      **error)
 {
   if (self->phase > LAB_ROBOTS_PARTY_COUNTDOWN)
     return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
@@ -122,10 +433,10 @@ check_claim (const LabRobotsPartyState     *self,
 }
 
 static gboolean
-claim (LabRobotsPartyState           *self,
-       const LabRobotsPartySettings  *settings,
-       const LabRobotsPartyEvent     *event,
-       GError                       **error)
+claim (LabRobotsPartyState          *self,
+       const LabRobotsPartySettings *settings,
+       const LabRobotsPartyEvent    *event,
+       GError                      **error)
 {
   if (!check_claim (self, settings, event, error))
     return FALSE;
@@ -138,10 +449,10 @@ claim (LabRobotsPartyState           *self,
 }
 
 static gboolean
-move_robot (LabRobotsPartyState           *self,
-            const LabRobotsPartySettings  *settings,
-            LabRobotsMove                  move,
-            GError                       **error)
+move_robot (LabRobotsPartyState          *self,
+            const LabRobotsPartySettings *settings,
+            LabRobotsMove                 move,
+            GError                      **error)
 {
   if (!lab_robots_position_play (&self->position, &settings->board, move, error))
     return FALSE;
@@ -154,9 +465,9 @@ move_robot (LabRobotsPartyState           *self,
 }
 
 static gboolean
-undo (LabRobotsPartyState           *self,
-      const LabRobotsPartySettings  *settings,
-      GError                       **error)
+undo (LabRobotsPartyState          *self,
+      const LabRobotsPartySettings *settings,
+      GError                      **error)
 {
   if (self->n_moves == 0)
     return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
@@ -197,6 +508,191 @@ is_its_phase (const LabRobotsPartyState *self,
 /* Public functions */
 
 /**
+ * lab_robots_rival_plan:
+ * @level: how well the rival plays
+ * @n_moves: the fewest moves that reach the target
+ * @seed: a number; the same one makes the same plan
+ * @claims: (out caller-allocates) (array fixed-size=2): what the rival claims
+ *
+ * Draws when a rival sees a way, and how many moves it claims. The time grows with the length of
+ * the way. A rival does not know what others claim.
+ *
+ * Returns: the number of claims; 0 if the rival sees no way
+ */
+guint
+lab_robots_rival_plan (LabRobotsRivalLevel  level,
+                       guint                n_moves,
+                       guint64              seed,
+                       LabRobotsRivalClaim *claims)
+{
+  const Level *how = &LEVELS[level];
+  LabRandom random;
+  guint excess = 0;
+
+  g_return_val_if_fail ((guint) level < LAB_N_ROBOTS_RIVAL_LEVELS, 0);
+
+  lab_random_init (&random, seed);
+  if (n_moves > 4 && draw_chance (&random, MIN (how->blind * (n_moves - 4), 90)))
+    return 0;
+  if (draw_chance (&random, how->excess_chance))
+    excess = 1 + lab_random_below (&random, how->max_excess);
+  claims[0].time = draw_time (&random, how->start + how->each * n_moves);
+  claims[0].number = n_moves + excess;
+  if (excess == 0 || !draw_chance (&random, how->second_chance))
+    return 1;
+  claims[1].time = claims[0].time + draw_time (&random, 2000 + how->each * 3);
+  claims[1].number = n_moves;
+  return 2;
+}
+
+/** lab_robots_rival_level_get_id: (transfer none): returns what names a level in files. */
+const char *
+lab_robots_rival_level_get_id (LabRobotsRivalLevel level)
+{
+  return LEVELS[level].id;
+}
+
+/** lab_robots_rival_level_get_name: (transfer none): returns the name of a level, translated. */
+const char *
+lab_robots_rival_level_get_name (LabRobotsRivalLevel level)
+{
+  return g_dpgettext2 (NULL, "level", LEVELS[level].name);
+}
+
+/** lab_robots_rival_level_parse: finds the level with an id; returns whether there is one. */
+gboolean
+lab_robots_rival_level_parse (const char          *id,
+                              LabRobotsRivalLevel *level)
+{
+  return lab_words_find (&LEVELS[0].id, LAB_N_ROBOTS_RIVAL_LEVELS, sizeof LEVELS[0], id,
+                         (guint *) level);
+}
+
+/** lab_robots_party_settings_get_default_key: returns the key of a player who has not chosen one;
+ * @n counts them from 0. */
+char
+lab_robots_party_settings_get_default_key (guint n)
+{
+  g_return_val_if_fail (n < LAB_ROBOTS_PARTY_MAX_SEATS, '\0');
+
+  return DEFAULT_KEYS[n];
+}
+
+/**
+ * lab_robots_party_settings_deal:
+ * @self: settings
+ * @recipe: what the board is made of
+ * @seed: a number; the same one makes the same board and draws the same targets
+ *
+ * Deals a random board.
+ */
+void
+lab_robots_party_settings_deal (LabRobotsPartySettings *self,
+                                const LabRobotsRecipe  *recipe,
+                                guint64                 seed)
+{
+  lab_robots_recipe_make (recipe, seed, &self->board);
+  self->seed = seed;
+}
+
+/**
+ * lab_robots_party_settings_check:
+ * @self: settings
+ * @error: return location for a #LabRobotsPartyError
+ *
+ * Returns: %FALSE if no party can be played with these settings
+ */
+gboolean
+lab_robots_party_settings_check (const LabRobotsPartySettings *self,
+                                 GError                      **error)
+{
+  if (self->n_seats < LAB_ROBOTS_PARTY_MIN_SEATS || self->n_seats > LAB_ROBOTS_PARTY_MAX_SEATS)
+    return refuse (error, _("A party has from 2 to 8 players."));
+  if (self->n_places < 1 || self->n_places > LAB_ROBOTS_PARTY_MAX_PLACES)
+    return refuse (error, _("Each robot has from 1 to 8 targets."));
+  if (self->countdown < LAB_ROBOTS_PARTY_MIN_COUNTDOWN
+      || self->countdown > LAB_ROBOTS_PARTY_MAX_COUNTDOWN)
+    return refuse (error, _("The countdown takes from 10 to 600 seconds."));
+  if (!has_room (self))
+    return refuse (error, _("The board has not enough open cells for all targets."));
+  return has_different_keys (self) || refuse (error, _("Two players have the same key."));
+}
+
+/** lab_robots_party_settings_copy: (transfer full): returns a copy that has its own names. */
+LabRobotsPartySettings *
+lab_robots_party_settings_copy (const LabRobotsPartySettings *self)
+{
+  LabRobotsPartySettings *copy = g_new (LabRobotsPartySettings, 1);
+
+  *copy = *self;
+  for (guint i = 0; i < LAB_ROBOTS_PARTY_MAX_SEATS; i++)
+    copy->seats[i].name = g_strdup (self->seats[i].name);
+  return copy;
+}
+
+/** lab_robots_party_settings_free: frees settings and their names. */
+void
+lab_robots_party_settings_free (LabRobotsPartySettings *self)
+{
+  for (guint i = 0; i < LAB_ROBOTS_PARTY_MAX_SEATS; i++)
+    g_free (self->seats[i].name);
+  g_free (self);
+}
+
+/**
+ * lab_robots_party_event_format:
+ * @event: an event
+ *
+ * Returns: (transfer full): its text
+ */
+char *
+lab_robots_party_event_format (const LabRobotsPartyEvent *event)
+{
+  if (event->kind == LAB_ROBOTS_PARTY_CLAIM)
+    return g_strdup_printf ("%u=%u@%" G_GINT64_FORMAT, event->seat + 1, event->number, event->time);
+  if (event->kind == LAB_ROBOTS_PARTY_MOVE)
+    return lab_robots_move_format (event->move);
+  return g_strdup (WORDS[event->kind]);
+}
+
+/**
+ * lab_robots_party_event_parse:
+ * @text: a text
+ * @event: (out caller-allocates): the event
+ * @error: return location for a #LabRobotsPartyError
+ *
+ * Reads an event.
+ *
+ * Returns: %FALSE if @text is not an event
+ */
+gboolean
+lab_robots_party_event_parse (const char          *text,
+                              LabRobotsPartyEvent *event,
+                              GError             **error)
+{
+  g_autofree char *quoted = NULL;
+
+  *event = (LabRobotsPartyEvent) { 0 };
+  for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
+    {
+      if (WORDS[i] != NULL && g_str_equal (text, WORDS[i]))
+        {
+          event->kind = (LabRobotsPartyEventKind) i;
+          return TRUE;
+        }
+    }
+  if (parse_claim (text, event))
+    return TRUE;
+  event->kind = LAB_ROBOTS_PARTY_MOVE;
+  if (lab_robots_move_parse (text, &event->move, NULL))
+    return TRUE;
+  quoted = lab_quotation_make (text, QUOTED_LENGTH);
+  return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_SYNTAX,
+                     /* Translators: %s is a word of a saved game. */
+                     _("“%s” is not an event of a party."), quoted);
+}
+
+/**
  * lab_robots_party_state_init:
  * @self: a state to fill
  * @settings: what the party is played with
@@ -226,10 +722,10 @@ lab_robots_party_state_init (LabRobotsPartyState          *self,
  * Returns: %FALSE if the rules do not allow it
  */
 gboolean
-lab_robots_party_state_apply (LabRobotsPartyState           *self,
-                              const LabRobotsPartySettings  *settings,
-                              const LabRobotsPartyEvent     *event,
-                              GError                       **error)
+lab_robots_party_state_apply (LabRobotsPartyState          *self,
+                              const LabRobotsPartySettings *settings,
+                              const LabRobotsPartyEvent    *event,
+                              GError                      **error)
 {
   if (!is_its_phase (self, event->kind))
     return refuse_phase (error);
@@ -314,28 +810,6 @@ lab_robots_party_state_is_on_target (const LabRobotsPartyState    *self,
         return TRUE;
     }
   return FALSE;
-}
-
-/**
- * lab_robots_party_state_is_reached:
- * @self: a state
- * @settings: what the party is played with
- *
- * Returns: whether the current target is reached, as its puzzle demands
- */
-gboolean
-lab_robots_party_state_is_reached (const LabRobotsPartyState    *self,
-                                   const LabRobotsPartySettings *settings)
-{
-  LabRobotsBoard puzzle;
-  LabRobotsPosition position = self->position;
-  guint robot = lab_robots_party_state_get_puzzle (self, settings, &puzzle);
-
-  position.cells[0] = self->position.cells[robot];
-  position.cells[robot] = self->position.cells[0];
-  position.axes[0] = self->position.axes[robot];
-  position.axes[robot] = self->position.axes[0];
-  return lab_robots_position_is_solved (&position, &puzzle);
 }
 
 /**

@@ -4,11 +4,28 @@
 
 #pragma once
 
+#include <glib.h>
+
 #include "lab-random.h"
-#include "lab-robots-party-settings.h"
-#include "lab-robots-position.h"
+#include "lab-robots-board.h"
+#include "lab-robots-generator.h"
 
 G_BEGIN_DECLS
+
+#define LAB_ROBOTS_PARTY_MAX_SEATS 8
+
+#define LAB_ROBOTS_PARTY_MIN_SEATS 2
+
+#define LAB_ROBOTS_PARTY_MAX_PLACES 8
+
+#define LAB_ROBOTS_PARTY_MIN_COUNTDOWN 10
+
+#define LAB_ROBOTS_PARTY_MAX_COUNTDOWN 600
+
+#define LAB_ROBOTS_PARTY_MAX_TARGETS (LAB_ROBOTS_MAX_ROBOTS * LAB_ROBOTS_PARTY_MAX_PLACES + 1)
+
+/** LAB_ROBOTS_PARTY_MAX_CLAIM: the largest number of moves that can be claimed. */
+#define LAB_ROBOTS_PARTY_MAX_CLAIM 30
 
 #define LAB_ROBOTS_PARTY_ERROR (lab_robots_party_error_quark ())
 
@@ -178,31 +195,122 @@ typedef struct
   LabRandom            random;
 } LabRobotsPartyState;
 
-GQuark   lab_robots_party_error_quark        (void);
+/**
+ * LabRobotsRivalLevel:
+ * @LAB_ROBOTS_RIVAL_EASY: thinks long, and often claims more moves than needed; id `easy`
+ * @LAB_ROBOTS_RIVAL_MEDIUM: thinks as long as most people do; `medium`
+ * @LAB_ROBOTS_RIVAL_HARD: is quick, and rarely claims too much; `hard`
+ * @LAB_ROBOTS_RIVAL_PERFECT: is very quick, and claims the fewest moves; `perfect`
+ *
+ * How well the computer plays in a party.
+ */
+typedef enum
+{
+  LAB_ROBOTS_RIVAL_EASY,
+  LAB_ROBOTS_RIVAL_MEDIUM,
+  LAB_ROBOTS_RIVAL_HARD,
+  LAB_ROBOTS_RIVAL_PERFECT,
+} LabRobotsRivalLevel;
 
-void     lab_robots_party_state_init         (LabRobotsPartyState           *self,
-                                              const LabRobotsPartySettings  *settings);
-gboolean lab_robots_party_state_apply        (LabRobotsPartyState           *self,
-                                              const LabRobotsPartySettings  *settings,
-                                              const LabRobotsPartyEvent     *event,
-                                              GError                       **error);
-guint    lab_robots_party_state_get_puzzle   (const LabRobotsPartyState     *self,
-                                              const LabRobotsPartySettings  *settings,
-                                              LabRobotsBoard                *board);
-gboolean lab_robots_party_state_is_on_target (const LabRobotsPartyState     *self,
-                                              const LabRobotsPartySettings  *settings);
-gboolean lab_robots_party_state_is_reached   (const LabRobotsPartyState     *self,
-                                              const LabRobotsPartySettings  *settings);
-int      lab_robots_party_state_find_shower  (const LabRobotsPartyState     *self,
-                                              const LabRobotsPartySettings  *settings);
-gboolean lab_robots_party_state_has_begun    (const LabRobotsPartyState     *self);
-guint    lab_robots_party_state_get_n_left   (const LabRobotsPartyState     *self);
-guint    lab_robots_party_state_get_rank     (const LabRobotsPartyState     *self,
-                                              const LabRobotsPartySettings  *settings,
-                                              guint                          seat);
-char    *lab_robots_party_event_format       (const LabRobotsPartyEvent     *event);
-gboolean lab_robots_party_event_parse        (const char                    *text,
-                                              LabRobotsPartyEvent           *event,
-                                              GError                       **error);
+/**
+ * LabRobotsPartySeat:
+ * @name: (owned): the name of the player
+ * @is_computer: whether the computer plays
+ * @level: how well the computer plays
+ * @key: the letter on the key that the player presses to claim, from A to Z; 0 for none. Digits are
+ *   for the numbers that are claimed
+ *
+ * A player of a party.
+ */
+typedef struct
+{
+  char                *name;
+  gboolean             is_computer;
+  LabRobotsRivalLevel  level;
+  char                 key;
+} LabRobotsPartySeat;
+
+/**
+ * LabRobotsPartySettings:
+ * @board: the walls and where the robots start; its target is not used
+ * @n_places: how many targets each robot has; one more is for any robot
+ * @countdown: how many seconds others have after the first claim
+ * @seed: what targets are drawn with
+ * @n_seats: the number of players
+ * @seats: the players
+ *
+ * What a party is played with. All players sit at one screen.
+ */
+typedef struct
+{
+  LabRobotsBoard     board;
+  guint              n_places;
+  guint              countdown;
+  guint64            seed;
+  guint              n_seats;
+  LabRobotsPartySeat seats[LAB_ROBOTS_PARTY_MAX_SEATS];
+} LabRobotsPartySettings;
+
+#define LAB_N_ROBOTS_RIVAL_LEVELS 4
+
+/* A rival claims at most so often for one target. */
+#define LAB_ROBOTS_RIVAL_MAX_CLAIMS 2
+
+/**
+ * LabRobotsRivalClaim:
+ * @time: when it claims, in milliseconds since the target was drawn
+ * @number: how many moves it claims
+ *
+ * What a rival intends to claim.
+ */
+typedef struct
+{
+  gint64 time;
+  guint  number;
+} LabRobotsRivalClaim;
+
+GQuark                  lab_robots_party_error_quark       (void);
+void                    lab_robots_party_state_init        (LabRobotsPartyState          *self,
+                                                            const LabRobotsPartySettings *settings);
+gboolean                lab_robots_party_state_apply       (LabRobotsPartyState          *self,
+                                                            const LabRobotsPartySettings *settings,
+                                                            const LabRobotsPartyEvent    *event,
+                                                            GError                      **error);
+guint                   lab_robots_party_state_get_puzzle  (const LabRobotsPartyState    *self,
+                                                            const LabRobotsPartySettings *settings,
+                                                            LabRobotsBoard               *board);
+gboolean                lab_robots_party_state_is_on_target
+                                                           (const LabRobotsPartyState    *self,
+                                                            const LabRobotsPartySettings *settings);
+int                     lab_robots_party_state_find_shower (const LabRobotsPartyState    *self,
+                                                            const LabRobotsPartySettings *settings);
+gboolean                lab_robots_party_state_has_begun   (const LabRobotsPartyState    *self);
+guint                   lab_robots_party_state_get_n_left  (const LabRobotsPartyState    *self);
+guint                   lab_robots_party_state_get_rank    (const LabRobotsPartyState    *self,
+                                                            const LabRobotsPartySettings *settings,
+                                                            guint                         seat);
+char                   *lab_robots_party_event_format      (const LabRobotsPartyEvent    *event);
+gboolean                lab_robots_party_event_parse       (const char                   *text,
+                                                            LabRobotsPartyEvent          *event,
+                                                            GError                      **error);
+char                    lab_robots_party_settings_get_default_key
+                                                           (guint                         n);
+void                    lab_robots_party_settings_deal     (LabRobotsPartySettings       *self,
+                                                            const LabRobotsRecipe        *recipe,
+                                                            guint64                       seed);
+gboolean                lab_robots_party_settings_check    (const LabRobotsPartySettings *self,
+                                                            GError                      **error);
+LabRobotsPartySettings *lab_robots_party_settings_copy     (const LabRobotsPartySettings *self);
+void                    lab_robots_party_settings_free     (LabRobotsPartySettings       *self);
+guint                   lab_robots_rival_plan              (LabRobotsRivalLevel           level,
+                                                            guint                         n_moves,
+                                                            guint64                       seed,
+                                                            LabRobotsRivalClaim          *claims);
+const char             *lab_robots_rival_level_get_id      (LabRobotsRivalLevel           level);
+const char             *lab_robots_rival_level_get_name    (LabRobotsRivalLevel           level);
+gboolean                lab_robots_rival_level_parse       (const char                   *id,
+                                                            LabRobotsRivalLevel          *level);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsPartySettings, lab_robots_party_settings_free)
 
 G_END_DECLS

@@ -4,29 +4,21 @@
 
 #include "config.h"
 
-#include "lab-robots-party-object.h"
+#include "lab-robots-party.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
-#include "lab-quotation.h"
-#include "lab-robots-party-thinking.h"
+#include "lab-refuse.h"
+#include "lab-robots-tasks.h"
+#include "lab-task.h"
+#include "lab-text.h"
 
 /* How much of a wrong event is repeated. */
 #define QUOTED_LENGTH 20
 
 /* How long players wait for a target until a way to it is known, in milliseconds. */
 #define MAX_DRAWING 1500
-
-enum
-{
-  EVENT,
-  DRAWN,
-  BEST_FOUND,
-  PAUSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /**
  * LabRobotsParty:
@@ -35,16 +27,86 @@ static guint signals[N_SIGNALS];
  * time, plays for the computer, and finds the best way to each target in a thread.
  */
 G_DEFINE_FINAL_TYPE (LabRobotsParty, lab_robots_party, G_TYPE_OBJECT)
+static gboolean lab_robots_party_apply (LabRobotsParty            *self,
+                                        const LabRobotsPartyEvent *event,
+                                        GError                   **error);
+static void lab_robots_party_poll (LabRobotsParty *self);
 
-/* Private helpers: time */
+/* Private helpers */
 
-static gint64
-get_microseconds (LabRobotsParty *self)
+/* What people do in a party. */
+
+/* Lets something happen that a person wants. */
+static gboolean
+act (LabRobotsParty            *self,
+     const LabRobotsPartyEvent *event,
+     GError                   **error)
 {
-  gint64 now = lab_clock_get_time (self->clock);
+  if (self->is_paused)
+    return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
+                       _("The party is paused."));
+  lab_robots_party_poll (self);
+  if (!lab_robots_party_apply (self, event, error))
+    return FALSE;
+  lab_robots_party_poll (self);
+  return TRUE;
+}
 
-  return self->is_paused || self->state.phase == LAB_ROBOTS_PARTY_OVER
-         ? self->spent : self->spent + now - self->since;
+/* Lets the player who shows do something, unless it is the computer. */
+static gboolean
+act_in_show (LabRobotsParty            *self,
+             const LabRobotsPartyEvent *event,
+             GError                   **error)
+{
+  if (self->state.phase == LAB_ROBOTS_PARTY_SHOWING && !lab_robots_party_is_person_showing (self))
+    return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
+                       _("The computer shows its way."));
+  return act (self, event, error);
+}
+
+/** lab_robots_party_get_countdown_end: returns when the countdown ends, in milliseconds since the
+ * target was drawn. */
+static gint64
+lab_robots_party_get_countdown_end (LabRobotsParty *self)
+{
+  return self->state.first_claim + (gint64) self->settings->countdown * 1000;
+}
+
+/**
+ * lab_robots_party_find_plan:
+ * @self: a party
+ * @event: (out caller-allocates): the claim, with its time
+ *
+ * Finds the next claim of a computer.
+ *
+ * Returns: %FALSE if there is none
+ */
+static gboolean
+lab_robots_party_find_plan (LabRobotsParty      *self,
+                            LabRobotsPartyEvent *event)
+{
+  gboolean is_found = FALSE;
+
+  if (self->state.phase > LAB_ROBOTS_PARTY_COUNTDOWN)
+    return FALSE;
+  for (guint seat = 0; seat < self->settings->n_seats; seat++)
+    {
+      guint claimed = self->state.claims[seat].number;
+
+      for (guint i = 0; i < self->n_plans[seat]; i++)
+        {
+          const LabRobotsRivalClaim *one = &self->plans[seat][i];
+          gint64 time = MAX (MAX (one->time, self->best_time), self->state.first_claim);
+
+          if (one->number > LAB_ROBOTS_PARTY_MAX_CLAIM || (claimed > 0 && one->number >= claimed)
+              || (is_found && event->time <= time))
+            continue;
+          *event = (LabRobotsPartyEvent) { .kind = LAB_ROBOTS_PARTY_CLAIM, .seat = seat,
+                                           .number = one->number, .time = time };
+          is_found = TRUE;
+        }
+    }
+  return is_found;
 }
 
 static void
@@ -55,6 +117,108 @@ set_microseconds (LabRobotsParty *self,
   self->since = lab_clock_get_time (self->clock);
 }
 
+static gint64
+get_microseconds (LabRobotsParty *self)
+{
+  gint64 now = lab_clock_get_time (self->clock);
+
+  return self->is_paused || self->state.phase == LAB_ROBOTS_PARTY_OVER
+         ? self->spent : self->spent + now - self->since;
+}
+
+/** lab_robots_party_skip_time: lets the time pass at once until @time, in milliseconds since the
+ * target was drawn; never backwards. */
+static void
+lab_robots_party_skip_time (LabRobotsParty *self,
+                            gint64          time)
+{
+  set_microseconds (self, MAX (time * 1000, get_microseconds (self)));
+  lab_robots_party_poll (self);
+}
+
+/* What happens next by itself: the computer claims or shows its way, the countdown ends, or a
+ * target without a way goes back. */
+
+/* So many targets in a row are drawn in vain at most. On a board where nearly none can be reached,
+ * people then say that they see no way. */
+#define MAX_REDRAWN 100
+
+/* The computer's next move, or that it gives up. Returns FALSE if it must think first. */
+static gboolean
+find_show (LabRobotsParty      *self,
+           LabRobotsPartyEvent *event)
+{
+  if (self->state.phase != LAB_ROBOTS_PARTY_SHOWING || lab_robots_party_is_person_showing (self)
+      || !self->has_best)
+    return FALSE;
+  *event = (LabRobotsPartyEvent) { .kind = LAB_ROBOTS_PARTY_GIVE_UP };
+  if (self->best.moves != NULL && self->state.n_moves < self->best.moves->len)
+    {
+      event->kind = LAB_ROBOTS_PARTY_MOVE;
+      event->move = g_array_index (self->best.moves, LabRobotsMove, self->state.n_moves);
+    }
+  event->time = self->step + LAB_ROBOTS_PARTY_STEP;
+  return TRUE;
+}
+
+/* Functions of the type */
+
+/** lab_robots_party_plan: draws what the computer claims, when the best way is known. */
+static void
+lab_robots_party_plan (LabRobotsParty *self)
+{
+  memset (self->n_plans, 0, sizeof self->n_plans);
+  if (self->best.moves == NULL || self->best.moves->len == 0)
+    return;
+  for (guint seat = 0; seat < self->settings->n_seats; seat++)
+    {
+      guint64 seed = self->settings->seed ^ ((guint64) self->state.round << 8 | seat);
+
+      if (self->settings->seats[seat].is_computer)
+        self->n_plans[seat] = lab_robots_rival_plan (self->settings->seats[seat].level,
+                                                     self->best.moves->len, seed,
+                                                     self->plans[seat]);
+    }
+}
+
+/** lab_robots_party_must_redraw: returns whether another target must be drawn, because no way leads
+ * to this one. After a claim, the target stays: the claims fail. */
+static gboolean
+lab_robots_party_must_redraw (LabRobotsParty *self)
+{
+  return self->has_best && self->best.outcome == LAB_ROBOTS_UNSOLVABLE
+         && self->state.phase == LAB_ROBOTS_PARTY_THINKING && self->state.n_redrawn < MAX_REDRAWN;
+}
+
+/**
+ * lab_robots_party_find_next:
+ * @self: a party
+ * @event: (out caller-allocates): what happens next by itself, with its time in milliseconds since
+ *   the target was drawn
+ *
+ * Returns: %FALSE if nothing happens by itself
+ */
+static gboolean
+lab_robots_party_find_next (LabRobotsParty      *self,
+                            LabRobotsPartyEvent *event)
+{
+  LabRobotsPartyEvent end = { .kind = LAB_ROBOTS_PARTY_END };
+
+  if (lab_robots_party_must_redraw (self))
+    {
+      *event = (LabRobotsPartyEvent) { .kind = LAB_ROBOTS_PARTY_REDRAW };
+      return TRUE;
+    }
+  if (self->state.phase != LAB_ROBOTS_PARTY_COUNTDOWN)
+    return lab_robots_party_find_plan (self, event) || find_show (self, event);
+  end.time = lab_robots_party_get_countdown_end (self);
+  if (!lab_robots_party_find_plan (self, event) || event->time > end.time)
+    *event = end;
+  return TRUE;
+}
+
+/* Private helpers: time */
+
 /* Shows the target to the players. */
 static void
 finish_drawing (LabRobotsParty *self)
@@ -62,29 +226,24 @@ finish_drawing (LabRobotsParty *self)
   if (!self->is_drawing)
     return;
   self->is_drawing = FALSE;
-  g_signal_emit (self, signals[DRAWN], 0);
+  g_signal_emit_by_name (self, "drawn");
 }
 
 /* Private helpers: the best way */
 
 static void
-on_thought (GObject      *source G_GNUC_UNUSED,
-            GAsyncResult *result,
-            gpointer      data)
+on_solved (gpointer job,
+           gpointer owner)
 {
-  g_autoptr (GObject) object = NULL;
-  LabRobotsParty *self;
-  LabRobotsPartyBest best;
+  const LabRobotsSolving *solved = job;
+  g_autoptr (LabRobotsParty) self = g_object_ref (owner);
 
-  if (!lab_robots_party_thought (result, data, &object, &best))
-    return;
-  self = LAB_ROBOTS_PARTY (object);
-  g_clear_object (&self->thinking);
-  self->best = best;
+  lab_robots_party_best_init (&self->best, &solved->solution, self->puzzle_robot);
+  g_clear_pointer (&self->solving, lab_task_free);
   self->has_best = TRUE;
   self->best_time = lab_robots_party_get_elapsed (self);
   lab_robots_party_plan (self);
-  g_signal_emit (self, signals[BEST_FOUND], 0);
+  g_signal_emit_by_name (self, "best-found");
   if (self->is_skipping)
     {
       self->is_skipping = FALSE;
@@ -95,11 +254,15 @@ on_thought (GObject      *source G_GNUC_UNUSED,
   lab_robots_party_poll (self);
 }
 
+static const LabTaskKind solving = {
+  LAB_ROBOTS_SOLVING_KIND,
+  .done = on_solved,
+};
+
 static void
-stop_thinking (LabRobotsParty *self)
+stop_solving (LabRobotsParty *self)
 {
-  g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
+  g_clear_pointer (&self->solving, lab_task_free);
   g_clear_pointer (&self->best.moves, g_array_unref);
   self->has_best = FALSE;
   self->is_skipping = FALSE;
@@ -107,16 +270,15 @@ stop_thinking (LabRobotsParty *self)
 }
 
 static void
-start_thinking (LabRobotsParty *self)
+start_solving (LabRobotsParty *self)
 {
   LabRobotsBoard puzzle;
-  guint robot;
 
-  stop_thinking (self);
+  stop_solving (self);
   if (self->state.phase == LAB_ROBOTS_PARTY_OVER)
     return;
-  robot = lab_robots_party_state_get_puzzle (&self->state, self->settings, &puzzle);
-  self->thinking = lab_robots_party_think (&puzzle, robot, on_thought, G_OBJECT (self));
+  self->puzzle_robot = lab_robots_party_state_get_puzzle (&self->state, self->settings, &puzzle);
+  self->solving = lab_task_start (&solving, lab_robots_solving_new (&puzzle, NULL, 0), self);
 }
 
 /* Private helpers: events */
@@ -149,7 +311,7 @@ lab_robots_party_dispose (GObject *object)
   LabRobotsParty *self = LAB_ROBOTS_PARTY (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  stop_thinking (self);
+  stop_solving (self);
   g_clear_object (&self->clock);
   G_OBJECT_CLASS (lab_robots_party_parent_class)->dispose (object);
 }
@@ -179,29 +341,29 @@ lab_robots_party_class_init (LabRobotsPartyClass *klass)
    *
    * Is emitted after anything has happened.
    */
-  signals[EVENT] = g_signal_new ("event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  g_signal_new ("event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
   /**
    * LabRobotsParty::drawn:
    *
    * Is emitted when players can see the target that was drawn last.
    */
-  signals[DRAWN] = g_signal_new ("drawn", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("drawn", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   /**
    * LabRobotsParty::best-found:
    *
    * Is emitted when the best way to the current target is known, or that there is none.
    */
-  signals[BEST_FOUND] = g_signal_new ("best-found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("best-found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   /**
    * LabRobotsParty::paused:
    *
    * Is emitted when the party is paused or resumed.
    */
-  signals[PAUSED] = g_signal_new ("paused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("paused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -222,10 +384,10 @@ lab_robots_party_init (LabRobotsParty *self)
  *
  * Returns: %FALSE if the rules do not allow it
  */
-gboolean
-lab_robots_party_apply (LabRobotsParty             *self,
-                        const LabRobotsPartyEvent  *event,
-                        GError                    **error)
+static gboolean
+lab_robots_party_apply (LabRobotsParty            *self,
+                        const LabRobotsPartyEvent *event,
+                        GError                   **error)
 {
   LabRobotsPartyState before = self->state;
   gint64 now = get_microseconds (self);
@@ -242,16 +404,16 @@ lab_robots_party_apply (LabRobotsParty             *self,
   set_microseconds (self, is_draw ? 0 : now);
   self->step = self->spent / 1000;
   if (is_draw)
-    start_thinking (self);
+    start_solving (self);
   else
     finish_drawing (self);
   self->is_drawing = is_draw && self->state.phase == LAB_ROBOTS_PARTY_THINKING;
-  g_signal_emit (self, signals[EVENT], 0, event, &before);
+  g_signal_emit_by_name (self, "event", event, &before);
   return TRUE;
 }
 
 /** lab_robots_party_poll: lets happen what is due, and waits for what comes next. */
-void
+static void
 lab_robots_party_poll (LabRobotsParty *self)
 {
   g_autoptr (LabRobotsParty) alive = g_object_ref (self);
@@ -279,18 +441,6 @@ lab_robots_party_poll (LabRobotsParty *self)
     finish_drawing (self);
 }
 
-/** lab_robots_party_skip_time: lets the time pass at once until @time, in milliseconds since the
- * target was drawn; never backwards. */
-void
-lab_robots_party_skip_time (LabRobotsParty *self,
-                            gint64          time)
-{
-  set_microseconds (self, MAX (time * 1000, get_microseconds (self)));
-  lab_robots_party_poll (self);
-}
-
-/* Public functions */
-
 static LabRobotsParty *
 new_party (const LabRobotsPartySettings *settings,
            LabClock                     *clock)
@@ -304,6 +454,116 @@ new_party (const LabRobotsPartySettings *settings,
   lab_robots_party_state_init (&self->state, self->settings);
   set_microseconds (self, 0);
   return self;
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_party_claim:
+ * @self: a party
+ * @seat: a player
+ * @number: how many moves the player's way has
+ * @error: return location for a #LabRobotsPartyError
+ *
+ * Claims a number of moves. The first claim for a target starts the countdown.
+ *
+ * Returns: %FALSE if the player cannot claim that
+ */
+gboolean
+lab_robots_party_claim (LabRobotsParty *self,
+                        guint           seat,
+                        guint           number,
+                        GError        **error)
+{
+  LabRobotsPartyEvent event = { .kind = LAB_ROBOTS_PARTY_CLAIM, .seat = seat, .number = number };
+
+  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
+
+  event.time = lab_robots_party_get_elapsed (self);
+  return act (self, &event, error);
+}
+
+/**
+ * lab_robots_party_skip:
+ * @self: a party
+ * @error: return location for a #LabRobotsPartyError
+ *
+ * Does what all people agree about: before the first claim that they see no way, during the
+ * countdown that nobody can do better. The time until the computer claims next, or until the end of
+ * the countdown, is skipped. If the computer does not see a way either, the target goes back. If it
+ * still looks for one, this happens as soon as it knows.
+ *
+ * Returns: %FALSE if there is nothing to skip
+ */
+gboolean
+lab_robots_party_skip (LabRobotsParty *self,
+                       GError        **error)
+{
+  LabRobotsPartyEvent skip = { .kind = LAB_ROBOTS_PARTY_SKIP };
+  LabRobotsPartyEvent event;
+  gboolean has_rivals = FALSE;
+
+  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
+
+  if (self->is_paused || self->state.phase > LAB_ROBOTS_PARTY_COUNTDOWN)
+    return act (self, &skip, error);
+  for (guint seat = 0; seat < self->settings->n_seats; seat++)
+    has_rivals |= self->settings->seats[seat].is_computer;
+  if (has_rivals && !self->has_best && self->state.phase == LAB_ROBOTS_PARTY_THINKING)
+    {
+      self->is_skipping = TRUE;
+      return TRUE;
+    }
+  if (self->state.phase == LAB_ROBOTS_PARTY_COUNTDOWN)
+    event.time = lab_robots_party_get_countdown_end (self);
+  else if (!lab_robots_party_find_plan (self, &event))
+    return act (self, &skip, error);
+  lab_robots_party_skip_time (self, event.time);
+  return TRUE;
+}
+
+/**
+ * lab_robots_party_play:
+ * @self: a party
+ * @move: a move
+ * @error: return location for a #LabRobotsPartyError or #LabRobotsMoveError
+ *
+ * Moves a robot for the person who shows a way. If this is the last move of the claim and the
+ * target is not reached, the robots go back, and the next player shows.
+ *
+ * Returns: %FALSE if the move is not possible
+ */
+gboolean
+lab_robots_party_play (LabRobotsParty *self,
+                       LabRobotsMove   move,
+                       GError        **error)
+{
+  LabRobotsPartyEvent event = { .kind = LAB_ROBOTS_PARTY_MOVE, .move = move };
+
+  return act_in_show (self, &event, error);
+}
+
+/**
+ * lab_robots_party_do:
+ * @self: a party
+ * @kind: %LAB_ROBOTS_PARTY_UNDO takes back the last move of the person who shows,
+ *   %LAB_ROBOTS_PARTY_GIVE_UP ends their way, and %LAB_ROBOTS_PARTY_NEXT draws the next target, or
+ *   ends the party
+ * @error: return location for a #LabRobotsPartyError
+ *
+ * Does what a person wants.
+ *
+ * Returns: %FALSE if it is not possible now
+ */
+gboolean
+lab_robots_party_do (LabRobotsParty         *self,
+                     LabRobotsPartyEventKind kind,
+                     GError                **error)
+{
+  const LabRobotsPartyEvent event = { .kind = kind };
+
+  return kind == LAB_ROBOTS_PARTY_NEXT ? act (self, &event, error)
+                                       : act_in_show (self, &event, error);
 }
 
 /**
@@ -324,7 +584,7 @@ lab_robots_party_new (const LabRobotsPartySettings *settings,
 
   self = new_party (settings, clock);
   self->is_drawing = TRUE;
-  start_thinking (self);
+  start_solving (self);
   lab_robots_party_poll (self);
   return self;
 }
@@ -332,7 +592,7 @@ lab_robots_party_new (const LabRobotsPartySettings *settings,
 /**
  * lab_robots_party_new_resumed: (constructor):
  * @settings: what the party is played with
- * @events: what has happened, as lab_robots_party_get_events() tells it
+ * @events: what has happened, as #LabRobotsParty keeps it
  * @elapsed: the time since the target was drawn, in milliseconds
  * @clock: measures the time
  * @error: return location for why the events are not possible
@@ -342,11 +602,11 @@ lab_robots_party_new (const LabRobotsPartySettings *settings,
  * Returns: (transfer full) (nullable): the party
  */
 LabRobotsParty *
-lab_robots_party_new_resumed (const LabRobotsPartySettings  *settings,
-                              const char                    *events,
-                              gint64                         elapsed,
-                              LabClock                      *clock,
-                              GError                       **error)
+lab_robots_party_new_resumed (const LabRobotsPartySettings *settings,
+                              const char                   *events,
+                              gint64                        elapsed,
+                              LabClock                     *clock,
+                              GError                      **error)
 {
   g_autoptr (LabRobotsParty) self = NULL;
   g_auto (GStrv) words = NULL;
@@ -376,33 +636,6 @@ lab_robots_party_new_resumed (const LabRobotsPartySettings  *settings,
   return g_steal_pointer (&self);
 }
 
-/** lab_robots_party_get_settings: (transfer none): returns what the party is played with. */
-const LabRobotsPartySettings *
-lab_robots_party_get_settings (LabRobotsParty *self)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), NULL);
-
-  return self->settings;
-}
-
-/** lab_robots_party_get_state: (transfer none): returns the current state, which changes. */
-const LabRobotsPartyState *
-lab_robots_party_get_state (LabRobotsParty *self)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), NULL);
-
-  return &self->state;
-}
-
-/** lab_robots_party_get_events: (transfer none): returns what has happened, as text. */
-const char *
-lab_robots_party_get_events (LabRobotsParty *self)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), NULL);
-
-  return self->events->str;
-}
-
 /** lab_robots_party_get_elapsed: returns the milliseconds since the target was drawn, without
  * pauses. */
 gint64
@@ -425,26 +658,6 @@ lab_robots_party_get_time_left (LabRobotsParty *self)
   return MAX (lab_robots_party_get_countdown_end (self) - get_microseconds (self) / 1000, 0);
 }
 
-/** lab_robots_party_is_drawing: returns whether players cannot see the target yet: the computer
- * looks for a way to it first, because a target without a way is not drawn. */
-gboolean
-lab_robots_party_is_drawing (LabRobotsParty *self)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
-
-  return self->is_drawing;
-}
-
-/** lab_robots_party_get_best: (transfer none) (nullable): returns the best way to the current
- * target; %NULL while it is looked for. */
-const LabRobotsPartyBest *
-lab_robots_party_get_best (LabRobotsParty *self)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), NULL);
-
-  return self->has_best ? &self->best : NULL;
-}
-
 /** lab_robots_party_is_person_showing: returns whether a person shows a way now. */
 gboolean
 lab_robots_party_is_person_showing (LabRobotsParty *self)
@@ -457,11 +670,11 @@ lab_robots_party_is_person_showing (LabRobotsParty *self)
 
 /** lab_robots_party_is_over: returns whether all targets are won. */
 gboolean
-lab_robots_party_is_over (LabRobotsParty *self)
+lab_robots_party_is_over (gpointer self)
 {
   g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
 
-  return self->state.phase == LAB_ROBOTS_PARTY_OVER;
+  return LAB_ROBOTS_PARTY (self)->state.phase == LAB_ROBOTS_PARTY_OVER;
 }
 
 /**
@@ -482,17 +695,93 @@ lab_robots_party_set_paused (LabRobotsParty *self,
     return;
   set_microseconds (self, get_microseconds (self));
   self->is_paused = is_paused;
-  if (!is_paused && self->thinking == NULL && !self->has_best)
-    start_thinking (self);
-  g_signal_emit (self, signals[PAUSED], 0);
+  if (!is_paused && self->solving == NULL && !self->has_best)
+    start_solving (self);
+  g_signal_emit_by_name (self, "paused");
   lab_robots_party_poll (self);
 }
 
-/** lab_robots_party_get_paused: returns whether the clock is stopped. */
-gboolean
-lab_robots_party_get_paused (LabRobotsParty *self)
+/**
+ * lab_robots_party_history_list:
+ * @party: a party
+ *
+ * Lists the targets that are done: a player has won them, or they were put back. Targets that were
+ * drawn in vain, because no way leads to them, are left out.
+ *
+ * Returns: (transfer full) (element-type LabRobotsPartyState): the state after each of them, in the
+ *   order in which they were drawn
+ */
+GArray *
+lab_robots_party_history_list (LabRobotsParty *party)
 {
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
+  const LabRobotsPartySettings *settings;
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (LabRobotsPartyState));
+  g_auto (GStrv) words = NULL;
+  LabRobotsPartyState state;
 
-  return self->is_paused;
+  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (party), list);
+
+  settings = party->settings;
+  words = g_strsplit (party->events->str, " ", -1);
+  lab_robots_party_state_init (&state, settings);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      LabRobotsPartyEvent event;
+
+      if (!lab_robots_party_event_parse (words[i], &event, NULL)
+          || !lab_robots_party_state_apply (&state, settings, &event, NULL))
+        g_return_val_if_reached (list);
+      if (state.phase == LAB_ROBOTS_PARTY_REVEALED)
+        g_array_append_val (list, state);
+    }
+  return list;
+}
+
+/**
+ * lab_robots_party_history_dup_way:
+ * @state: a state of lab_robots_party_history_list()
+ *
+ * Returns: (transfer full) (nullable) (element-type LabRobotsMove): the way that has won the
+ *   target; %NULL if nobody has won it
+ */
+GArray *
+lab_robots_party_history_dup_way (const LabRobotsPartyState *state)
+{
+  GArray *way;
+
+  if (state->winner < 0)
+    return NULL;
+  way = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
+  return g_array_append_vals (way, state->moves, state->n_moves);
+}
+
+/**
+ * lab_robots_party_best_init:
+ * @best: (out caller-allocates): the best way
+ * @solution: the solution of the puzzle of a target, see lab_robots_party_state_get_puzzle()
+ * @robot: the robot of the party that is robot 1 of the puzzle
+ *
+ * Gives robots their numbers in the party.
+ */
+void
+lab_robots_party_best_init (LabRobotsPartyBest      *best,
+                            const LabRobotsSolution *solution,
+                            guint                    robot)
+{
+  GArray *moves = lab_robots_solution_get_moves (solution);
+
+  *best = (LabRobotsPartyBest) {
+    .outcome = solution->outcome,
+    .moves = moves != NULL ? g_array_copy (moves) : NULL,
+    .lower_bound = solution->lower_bound,
+  };
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
+    {
+      LabRobotsMove *move = &g_array_index (best->moves, LabRobotsMove, i);
+
+      if (move->robot == 0)
+        move->robot = (guint8) robot;
+      else if (move->robot == robot)
+        move->robot = 0;
+    }
 }

@@ -78,29 +78,92 @@ lab_robots_side_opposite (LabRobotsSide side)
   return (LabRobotsSide) (side ^ 2U);
 }
 
-void     lab_robots_board_init         (LabRobotsBoard       *self,
-                                        guint                 size);
-guint    lab_robots_board_get_n_cells  (const LabRobotsBoard *self);
-gboolean lab_robots_board_is_island    (const LabRobotsBoard *self,
-                                        guint                 cell);
-gboolean lab_robots_board_has_wall     (const LabRobotsBoard *self,
-                                        guint                 cell,
-                                        LabRobotsSide         side);
-gboolean lab_robots_board_is_fixed     (const LabRobotsBoard *self,
-                                        guint                 cell,
-                                        LabRobotsSide         side);
-void     lab_robots_board_set_wall     (LabRobotsBoard       *self,
-                                        guint                 cell,
-                                        LabRobotsSide         side,
-                                        gboolean              is_wall);
-gboolean lab_robots_board_get_neighbor (const LabRobotsBoard *self,
-                                        guint                 cell,
-                                        LabRobotsSide         side,
-                                        guint                *neighbor);
-gboolean lab_robots_board_find_robot   (const LabRobotsBoard *self,
-                                        guint                 cell,
-                                        guint                *robot);
-gboolean lab_robots_board_equal        (const LabRobotsBoard *self,
-                                        const LabRobotsBoard *other);
+#define LAB_ROBOTS_MOVE_ERROR (lab_robots_move_error_quark ())
+
+/**
+ * LabRobotsMoveError:
+ * @LAB_ROBOTS_MOVE_ERROR_SYNTAX: a text is not a move
+ * @LAB_ROBOTS_MOVE_ERROR_ROBOT: the board has no such robot
+ * @LAB_ROBOTS_MOVE_ERROR_BLOCKED: a wall or another robot is directly in the way
+ *
+ * Why a move is not possible. The message is for players.
+ */
+typedef enum
+{
+  LAB_ROBOTS_MOVE_ERROR_SYNTAX,
+  LAB_ROBOTS_MOVE_ERROR_ROBOT,
+  LAB_ROBOTS_MOVE_ERROR_BLOCKED,
+} LabRobotsMoveError;
+
+/**
+ * LabRobotsMove:
+ * @robot: the index of a robot, from 0
+ * @side: where it slides to, a #LabRobotsSide
+ *
+ * A move. Its text is the number of the robot, from 1, and the letter of the side, such as `1N`.
+ */
+typedef struct
+{
+  guint8 robot;
+  guint8 side;
+} LabRobotsMove;
+
+/**
+ * LabRobotsPosition:
+ * @cells: the cell of each robot
+ * @axes: for each robot, bit 0 if it has moved along a column, bit 1 if it has moved along a row
+ *
+ * Everything that changes during a puzzle, as a plain value. Unused elements are 0.
+ */
+typedef struct
+{
+  guint16 cells[LAB_ROBOTS_MAX_ROBOTS];
+  guint8  axes[LAB_ROBOTS_MAX_ROBOTS];
+} LabRobotsPosition;
+
+GQuark   lab_robots_move_error_quark    (void);
+void     lab_robots_board_init          (LabRobotsBoard          *self,
+                                         guint                    size);
+guint    lab_robots_board_get_n_cells   (const LabRobotsBoard    *self);
+gboolean lab_robots_board_is_island     (const LabRobotsBoard    *self,
+                                         guint                    cell);
+gboolean lab_robots_board_has_wall      (const LabRobotsBoard    *self,
+                                         guint                    cell,
+                                         LabRobotsSide            side);
+gboolean lab_robots_board_is_fixed      (const LabRobotsBoard    *self,
+                                         guint                    cell,
+                                         LabRobotsSide            side);
+void     lab_robots_board_set_wall      (LabRobotsBoard          *self,
+                                         guint                    cell,
+                                         LabRobotsSide            side,
+                                         gboolean                 is_wall);
+gboolean lab_robots_board_get_neighbor  (const LabRobotsBoard    *self,
+                                         guint                    cell,
+                                         LabRobotsSide            side,
+                                         guint                   *neighbor);
+gboolean lab_robots_board_find_robot    (const LabRobotsBoard    *self,
+                                         guint                    cell,
+                                         guint                   *robot);
+gboolean lab_robots_board_equal         (const LabRobotsBoard    *self,
+                                         const LabRobotsBoard    *other);
+char    *lab_robots_move_format         (LabRobotsMove            move);
+gboolean lab_robots_move_parse          (const char              *text,
+                                         LabRobotsMove           *move,
+                                         GError                 **error);
+void     lab_robots_position_init       (LabRobotsPosition       *self,
+                                         const LabRobotsBoard    *board);
+gboolean lab_robots_position_find_robot (const LabRobotsPosition *self,
+                                         const LabRobotsBoard    *board,
+                                         guint                    cell,
+                                         guint                   *robot);
+guint    lab_robots_position_find_stop  (const LabRobotsPosition *self,
+                                         const LabRobotsBoard    *board,
+                                         LabRobotsMove            move);
+gboolean lab_robots_position_play       (LabRobotsPosition       *self,
+                                         const LabRobotsBoard    *board,
+                                         LabRobotsMove            move,
+                                         GError                 **error);
+gboolean lab_robots_position_is_solved  (const LabRobotsPosition *self,
+                                         const LabRobotsBoard    *board);
 
 G_END_DECLS

@@ -4,18 +4,26 @@
 
 #include "config.h"
 
-#include "lab-robots-comparison-report.h"
-
-#include <math.h>
+#include "lab-robots-comparison.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+#include <stdlib.h>
 
-#include "lab-columns.h"
 #include "lab-json.h"
 #include "lab-text.h"
 
 /* Stands for a missing number. */
 #define NO_NUMBER "–"
+
+/* What an algorithm did on a board that is finished. */
+static const LabRobotsTrial *
+lab_robots_comparison_get_trial (const LabRobotsComparison *self,
+                                 guint                      board,
+                                 guint                      algorithm)
+{
+  return &self->trials[(gsize) board * self->setup.n_algorithms + algorithm];
+}
 
 /* Private helpers: the table */
 
@@ -27,20 +35,28 @@ format_mean (double mean)
   return lab_text_format_count ((guint64) llround (mean));
 }
 
+static char *
+format_kind (LabRobotsKind kind)
+{
+  /* Translators: a kind of boards. The numbers are the rows, the columns, and the robots. */
+  return g_strdup_printf (ngettext ("%u × %u, %u robot", "%u × %u, %u robots", kind.n_robots),
+                          kind.size, kind.size, kind.n_robots);
+}
+
 /* Adds a table for the boards of one size with one number of robots. */
 static void
 append_table (GString                   *text,
               const LabRobotsComparison *self,
               LabRobotsKind              kind)
 {
-  const LabRobotsComparisonSetup *setup = lab_robots_comparison_get_setup (self);
-  g_autoptr (LabColumns) columns = lab_columns_new ("lrrrrrr");
+  const LabRobotsComparisonSetup *setup = &self->setup;
+  g_autoptr (LabTextTable) columns = lab_text_table_new ("lrrrrrr");
   g_auto (GStrv) headings = lab_robots_comparison_list_headings ();
   g_autofree char *table = NULL;
 
-  lab_columns_take (columns, lab_robots_comparison_format_kind (kind));
+  lab_text_table_take (columns, format_kind (kind));
   for (guint i = 0; headings[i] != NULL; i++)
-    lab_columns_add (columns, headings[i]);
+    lab_text_table_add (columns, headings[i]);
   for (guint i = 0; i < setup->n_algorithms; i++)
     {
       g_auto (GStrv) numbers = NULL;
@@ -48,11 +64,11 @@ append_table (GString                   *text,
 
       lab_robots_comparison_tally (self, kind, i, &tally);
       numbers = lab_robots_comparison_list_numbers (&tally);
-      lab_columns_add (columns, lab_robots_algorithm_get_id (setup->algorithms[i]));
+      lab_text_table_add (columns, lab_robots_algorithm_get_id (setup->algorithms[i]));
       for (guint n = 0; numbers[n] != NULL; n++)
-        lab_columns_add (columns, numbers[n]);
+        lab_text_table_add (columns, numbers[n]);
     }
-  table = lab_columns_format (columns);
+  table = lab_text_table_format (columns);
   g_string_append_c (text, '\n');
   g_string_append (text, table);
 }
@@ -89,6 +105,53 @@ note_stopped (GStrvBuilder         *notes,
   g_strv_builder_add (notes, note);
 }
 
+/** lab_robots_comparison_get_kind: returns the size of a board and its number of robots. */
+static LabRobotsKind
+lab_robots_comparison_get_kind (const LabRobotsComparison *self,
+                                guint                      board)
+{
+  const LabRobotsComparisonSetup *setup = &self->setup;
+  guint kind = board / setup->n_boards;
+
+  return (LabRobotsKind) { setup->sizes[kind / setup->n_robots],
+                           setup->robots[kind % setup->n_robots] };
+}
+
+/** lab_robots_comparison_is_of_kind: returns whether a board is finished and of a kind. */
+static gboolean
+lab_robots_comparison_is_of_kind (const LabRobotsComparison *self,
+                                  guint                      board,
+                                  LabRobotsKind              kind)
+{
+  LabRobotsKind own = lab_robots_comparison_get_kind (self, board);
+
+  return self->base.finished[board] && (kind.size == 0 || kind.size == own.size)
+         && (kind.n_robots == 0 || kind.n_robots == own.n_robots);
+}
+
+/**
+ * lab_robots_comparison_get_proof:
+ * @self: a comparison whose threads have ended
+ * @board: a board that is finished
+ *
+ * Returns: (nullable) (transfer none): a trial that found the fewest moves, or that there is no
+ *   solution; %NULL if none has a proof
+ */
+static const LabRobotsTrial *
+lab_robots_comparison_get_proof (const LabRobotsComparison *self,
+                                 guint                      board)
+{
+  for (guint i = 0; i < self->setup.n_algorithms; i++)
+    {
+      const LabRobotsTrial *trial = lab_robots_comparison_get_trial (self, board, i);
+
+      if (self->setup.algorithms[i] != LAB_ROBOTS_DFS
+          && (trial->outcome == LAB_ROBOTS_SOLVED || trial->outcome == LAB_ROBOTS_UNSOLVABLE))
+        return trial;
+    }
+  return NULL;
+}
+
 /* Says what depth-first search misses, if others know better. */
 static void
 note_depth_first (GStrvBuilder              *notes,
@@ -98,7 +161,7 @@ note_depth_first (GStrvBuilder              *notes,
 {
   guint n_missed = 0, n_longer = 0;
 
-  for (guint board = 0; board < lab_robots_comparison_get_n_boards (self); board++)
+  for (guint board = 0; board < self->n_boards; board++)
     {
       const LabRobotsTrial *trial = lab_robots_comparison_get_trial (self, board, algorithm);
       const LabRobotsTrial *proof;
@@ -158,7 +221,7 @@ append_result (GString                   *json,
                LabRobotsKind              kind,
                guint                      algorithm)
 {
-  const LabRobotsComparisonSetup *setup = lab_robots_comparison_get_setup (self);
+  const LabRobotsComparisonSetup *setup = &self->setup;
   LabRobotsTally tally;
 
   lab_robots_comparison_tally (self, kind, algorithm, &tally);
@@ -188,12 +251,12 @@ append_trial (GString                   *csv,
               guint                      board,
               guint                      algorithm)
 {
-  const LabRobotsComparisonSetup *setup = lab_robots_comparison_get_setup (self);
+  const LabRobotsComparisonSetup *setup = &self->setup;
   const LabRobotsTrial *trial = lab_robots_comparison_get_trial (self, board, algorithm);
   LabRobotsKind kind = lab_robots_comparison_get_kind (self, board);
 
   g_string_append_printf (csv, "%u,%u,%" G_GUINT64_FORMAT ",%s,%s,", kind.size, kind.n_robots,
-                          lab_robots_comparison_get_seed (self, board),
+                          lab_experiment_get_seed (&self->base, board),
                           lab_robots_algorithm_get_id (setup->algorithms[algorithm]),
                           lab_robots_outcome_get_id (trial->outcome));
   if (trial->outcome == LAB_ROBOTS_SOLVED)
@@ -256,20 +319,32 @@ lab_robots_comparison_format_seconds (double seconds)
   return g_strdup_printf (_("%.3f s"), seconds);
 }
 
+/**
+ * lab_robots_comparison_format_progress:
+ * @n_done: how many boards are finished
+ * @n_tasks: how many there are
+ * @left: (nullable): the time left, such as 1:23
+ *
+ * Returns: (transfer full): how far the work is
+ */
+char *
+lab_robots_comparison_format_progress (guint       n_done,
+                                       guint       n_tasks,
+                                       const char *left)
+{
+  if (left == NULL)
+    /* Translators: how many boards are done, and how many there will be. */
+    return g_strdup_printf (_("Boards: %u of %u"), n_done, n_tasks);
+  /* Translators: how many boards are finished, how many there are, then the time left, such as
+   * 1:23 for minutes and seconds. Keep it shorter than 55 letters. */
+  return g_strdup_printf (_("Boards: %u of %u. Time left: %s"), n_done, n_tasks, left);
+}
+
 /** lab_robots_comparison_format_moves: returns (transfer full) a mean number of moves. */
 char *
 lab_robots_comparison_format_moves (double moves)
 {
   return isfinite (moves) ? g_strdup_printf ("%.2f", moves) : g_strdup (NO_NUMBER);
-}
-
-/** lab_robots_comparison_format_kind: returns (transfer full) a kind of boards for people. */
-char *
-lab_robots_comparison_format_kind (LabRobotsKind kind)
-{
-  /* Translators: a kind of boards. The numbers are the rows, the columns, and the robots. */
-  return g_strdup_printf (ngettext ("%u × %u, %u robot", "%u × %u, %u robots", kind.n_robots),
-                          kind.size, kind.size, kind.n_robots);
 }
 
 /**
@@ -281,15 +356,31 @@ lab_robots_comparison_format_kind (LabRobotsKind kind)
 char *
 lab_robots_comparison_format_title (const LabRobotsComparison *self)
 {
-  guint n_boards = 0;
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT,
-                                           lab_robots_comparison_get_setup (self)->seed);
+  guint n_boards = lab_experiment_count_all (&self->base);
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->setup.seed);
 
-  for (guint board = 0; board < lab_robots_comparison_get_n_boards (self); board++)
-    n_boards += lab_robots_comparison_is_finished (self, board) ? 1 : 0;
   /* Translators: %s is the seed of the first board of each kind. */
   return g_strdup_printf (ngettext ("%u board, from seed %s", "%u boards, from seed %s", n_boards),
                           n_boards, seed);
+}
+
+/** lab_robots_comparison_count_unsolvable: returns how many boards have no solution for sure. */
+static guint
+lab_robots_comparison_count_unsolvable (const LabRobotsComparison *self,
+                                        LabRobotsKind              kind)
+{
+  guint n = 0;
+
+  for (guint board = 0; board < self->n_boards; board++)
+    {
+      const LabRobotsTrial *proof;
+
+      if (!lab_robots_comparison_is_of_kind (self, board, kind))
+        continue;
+      proof = lab_robots_comparison_get_proof (self, board);
+      n += proof != NULL && proof->outcome == LAB_ROBOTS_UNSOLVABLE ? 1 : 0;
+    }
+  return n;
 }
 
 /**
@@ -303,7 +394,7 @@ GStrv
 lab_robots_comparison_list_notes (const LabRobotsComparison *self,
                                   LabRobotsKind              kind)
 {
-  const LabRobotsComparisonSetup *setup = lab_robots_comparison_get_setup (self);
+  const LabRobotsComparisonSetup *setup = &self->setup;
   g_autoptr (GStrvBuilder) notes = g_strv_builder_new ();
 
   note_unsolvable (notes, lab_robots_comparison_count_unsolvable (self, kind));
@@ -319,16 +410,11 @@ lab_robots_comparison_list_notes (const LabRobotsComparison *self,
   return g_strv_builder_end (notes);
 }
 
-/**
- * lab_robots_comparison_format_table:
- * @self: a comparison whose threads have ended
- *
- * Returns: (transfer full): the results for people, in several lines
- */
-char *
-lab_robots_comparison_format_table (const LabRobotsComparison *self)
+static char *
+format_table (const LabExperiment *experiment)
 {
-  const LabRobotsComparisonSetup *setup = lab_robots_comparison_get_setup (self);
+  const LabRobotsComparison *self = (gconstpointer) experiment;
+  const LabRobotsComparisonSetup *setup = &self->setup;
   g_auto (GStrv) notes = lab_robots_comparison_list_notes (self, (LabRobotsKind) { 0 });
   g_autofree char *title = lab_robots_comparison_format_title (self);
   GString *text = g_string_new (title);
@@ -346,40 +432,29 @@ lab_robots_comparison_format_table (const LabRobotsComparison *self)
   return g_string_free (text, FALSE);
 }
 
-/**
- * lab_robots_comparison_format_csv:
- * @self: a comparison whose threads have ended
- *
- * Returns: (transfer full): comma-separated values (RFC 4180): a line with the names of the
- *   columns, then a line for each finished board and each algorithm
- */
-char *
-lab_robots_comparison_format_csv (const LabRobotsComparison *self)
+/* A line for each finished board and each algorithm. */
+static char *
+format_csv (const LabExperiment *experiment)
 {
+  const LabRobotsComparison *self = (gconstpointer) experiment;
   GString *csv = g_string_new ("size,robots,seed,algorithm,outcome,moves,expanded,generated,"
                                "seconds\r\n");
 
-  for (guint board = 0; board < lab_robots_comparison_get_n_boards (self); board++)
+  for (guint board = 0; board < self->n_boards; board++)
     {
-      if (!lab_robots_comparison_is_finished (self, board))
+      if (!self->base.finished[board])
         continue;
-      for (guint i = 0; i < lab_robots_comparison_get_setup (self)->n_algorithms; i++)
+      for (guint i = 0; i < self->setup.n_algorithms; i++)
         append_trial (csv, self, board, i);
     }
   return g_string_free (csv, FALSE);
 }
 
-/**
- * lab_robots_comparison_format_json:
- * @self: a comparison whose threads have ended
- *
- * Returns: (transfer full): what was compared and the results as JSON (RFC 8259); a missing number
- *   is `null`
- */
-char *
-lab_robots_comparison_format_json (const LabRobotsComparison *self)
+static char *
+format_json (const LabExperiment *experiment)
 {
-  const LabRobotsComparisonSetup *setup = lab_robots_comparison_get_setup (self);
+  const LabRobotsComparison *self = (gconstpointer) experiment;
+  const LabRobotsComparisonSetup *setup = &self->setup;
   guint n_results = setup->n_sizes * setup->n_robots * setup->n_algorithms;
   GString *json = g_string_new ("{\n");
 
@@ -391,7 +466,7 @@ lab_robots_comparison_format_json (const LabRobotsComparison *self)
                           setup->any_robot ? "true" : "false");
   g_string_append_printf (json, "  \"must_ricochet\": %s,\n  \"interrupted\": %s,\n",
                           setup->must_ricochet ? "true" : "false",
-                          lab_robots_comparison_is_complete (self) ? "false" : "true");
+                          lab_experiment_is_complete (&self->base) ? "false" : "true");
   g_string_append (json, "  \"results\": [\n");
   for (guint i = 0; i < n_results; i++)
     {
@@ -403,4 +478,581 @@ lab_robots_comparison_format_json (const LabRobotsComparison *self)
     }
   g_string_append (json, "  ]\n}\n");
   return g_string_free (json, FALSE);
+}
+
+/* A file has two columns of figures. */
+#define N_COLUMNS 2
+#define WIDTH 640
+#define HEIGHT 440
+#define MARGIN 24
+
+/* Narrower figures have short names. */
+#define NARROW 420
+
+/* Shorter times cannot be measured, and 0 has no logarithm. */
+#define LEAST_TIME 1e-7
+
+/* Some of the boards. */
+typedef struct
+{
+  const LabRobotsComparison *comparison;
+  LabRobotsKind kind;
+} Selection;
+
+/* A board and how hard it is: the fewest moves, and the most states that any algorithm expanded. */
+typedef struct
+{
+  guint board;
+  guint n_moves;
+  guint64 n_expanded;
+} RankedBoard;
+
+const LabRobotsFigureKind lab_robots_figures[LAB_N_ROBOTS_FIGURES] = {
+  [LAB_ROBOTS_FIGURE_TIME_BY_ROBOTS] = { N_("Time by Number of Robots"), TRUE, FALSE },
+  [LAB_ROBOTS_FIGURE_MOVES_BY_ROBOTS] = { N_("Moves by Number of Robots"), FALSE, FALSE },
+  [LAB_ROBOTS_FIGURE_TIME_BY_BOARD] = { N_("Time by Board"), TRUE, TRUE },
+  [LAB_ROBOTS_FIGURE_MOVES_BY_BOARD] = { N_("Moves by Board"), FALSE, TRUE },
+};
+
+/* Private helpers: values */
+
+/* The axis of times has logarithms. */
+static double
+scale_time (double seconds)
+{
+  return isfinite (seconds) ? log10 (MAX (seconds, LEAST_TIME)) : NAN;
+}
+
+static char *
+format_time (double value)
+{
+  double seconds = pow (10, value);
+
+  if (seconds < 0.9e-3)
+    /* Translators: a time in microseconds, on an axis of a plot. */
+    return g_strdup_printf (_("%.3g µs"), seconds * 1e6);
+  if (seconds < 0.9)
+    /* Translators: a time in milliseconds, on an axis of a plot. */
+    return g_strdup_printf (_("%.3g ms"), seconds * 1e3);
+  /* Translators: a time in seconds, on an axis of a plot. */
+  return g_strdup_printf (_("%.0f s"), seconds);
+}
+
+static int
+compare_numbers (guint64 first,
+                 guint64 second)
+{
+  return (first > second) - (first < second);
+}
+
+static int
+compare_moves (const void *first,
+               const void *second)
+{
+  const RankedBoard *a = first, *b = second;
+  int order = compare_numbers (a->n_moves, b->n_moves);
+
+  if (order == 0)
+    order = compare_numbers (a->n_expanded, b->n_expanded);
+  return order != 0 ? order : compare_numbers (a->board, b->board);
+}
+
+static int
+compare_efforts (const void *first,
+                 const void *second)
+{
+  const RankedBoard *a = first, *b = second;
+  int order = compare_numbers (a->n_expanded, b->n_expanded);
+
+  return order != 0 ? order : compare_numbers (a->board, b->board);
+}
+
+static guint64
+find_effort (const LabRobotsComparison *comparison,
+             guint                      board)
+{
+  guint64 most = 0;
+
+  for (guint i = 0; i < comparison->setup.n_algorithms; i++)
+    {
+      const LabRobotsTrial *trial = lab_robots_comparison_get_trial (comparison, board, i);
+
+      most = MAX (most, trial->n_expanded);
+    }
+  return most;
+}
+
+/* Returns the boards from easy to hard: for times by the work that they were, for moves by the
+ * fewest moves, so that those without a solution come last. */
+static RankedBoard *
+rank_boards (const Selection *self,
+             LabRobotsFigure  figure,
+             guint           *n_boards)
+{
+  guint n_all = self->comparison->n_boards;
+  RankedBoard *boards = g_new (RankedBoard, MAX (n_all, 1));
+  guint n = 0;
+
+  for (guint board = 0; board < n_all; board++)
+    {
+      const LabRobotsTrial *proof;
+
+      if (!lab_robots_comparison_is_of_kind (self->comparison, board, self->kind))
+        continue;
+      proof = lab_robots_comparison_get_proof (self->comparison, board);
+      boards[n++] = (RankedBoard) {
+        .board = board,
+        .n_moves = proof != NULL && proof->outcome == LAB_ROBOTS_SOLVED ? proof->n_moves
+                                                                        : G_MAXUINT,
+        .n_expanded = find_effort (self->comparison, board),
+      };
+    }
+  qsort (boards, n, sizeof boards[0],
+         lab_robots_figures[figure].is_of_time ? compare_efforts : compare_moves);
+  *n_boards = n;
+  return boards;
+}
+
+static LabPlotPoint *
+make_board_points (const Selection   *self,
+                   LabRobotsFigure    figure,
+                   guint              algorithm,
+                   const RankedBoard *boards,
+                   guint              n_boards)
+{
+  gboolean is_time = lab_robots_figures[figure].is_of_time;
+  LabPlotPoint *points = g_new0 (LabPlotPoint, MAX (n_boards, 1));
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      const LabRobotsTrial *trial
+          = lab_robots_comparison_get_trial (self->comparison, boards[i].board, algorithm);
+      double moves = trial->outcome == LAB_ROBOTS_SOLVED ? (double) trial->n_moves : (double) NAN;
+
+      points[i].x = i + 1;
+      points[i].y = is_time ? scale_time (trial->seconds) : moves;
+    }
+  return points;
+}
+
+static LabPlotPoint *
+make_robot_points (const Selection *self,
+                   LabRobotsFigure  figure,
+                   guint            algorithm)
+{
+  const LabRobotsComparisonSetup *setup = &self->comparison->setup;
+  gboolean is_time = lab_robots_figures[figure].is_of_time;
+  LabPlotPoint *points = g_new0 (LabPlotPoint, setup->n_robots);
+
+  for (guint i = 0; i < setup->n_robots; i++)
+    {
+      LabRobotsTally tally;
+
+      lab_robots_comparison_tally (self->comparison,
+                                   (LabRobotsKind) { self->kind.size, setup->robots[i] }, algorithm,
+                                   &tally);
+      points[i].x = setup->robots[i];
+      points[i].y = is_time ? scale_time (tally.seconds.mean) : tally.moves.mean;
+    }
+  return points;
+}
+
+/* Private helpers: axes */
+
+/* Finds the least and the largest number on one axis of all lines. */
+static void
+find_range (const LabPlotSeries *series,
+            guint                n_series,
+            gboolean             is_vertical,
+            double              *least,
+            double              *most)
+{
+  *least = INFINITY;
+  *most = -INFINITY;
+  for (guint i = 0; i < n_series; i++)
+    {
+      for (gsize k = 0; k < series[i].n_points; k++)
+        {
+          double value = is_vertical ? series[i].points[k].y : series[i].points[k].x;
+
+          if (isnan (value))
+            continue;
+          *least = MIN (*least, value);
+          *most = MAX (*most, value);
+        }
+    }
+}
+
+static void
+set_axes (LabPlot        *plot,
+          LabRobotsFigure figure)
+{
+  gboolean is_by_board = lab_robots_figures[figure].is_by_board;
+  double least, most;
+
+  find_range (plot->series, plot->n_series, FALSE, &least, &most);
+  plot->x = (LabPlotAxis) {
+    .from = isfinite (least) ? least - (least < most ? 0 : 0.5) : 0,
+    .to = isfinite (most) ? most + (least < most ? 0 : 0.5) : 1,
+    .label = is_by_board ? _("Boards, from easy to hard") : _("Robots"),
+  };
+  find_range (plot->series, plot->n_series, TRUE, &least, &most);
+  if (!isfinite (least))
+    least = most = 0;
+  if (lab_robots_figures[figure].is_of_time)
+    plot->y = (LabPlotAxis) {
+      .from = floor (least),
+      .to = MAX (ceil (most), floor (least) + 1),
+      .label = is_by_board ? _("Time, on a logarithmic scale")
+                           : _("Mean time, on a logarithmic scale"),
+      .format = format_time,
+    };
+  else
+    plot->y = (LabPlotAxis) {
+      .from = 0,
+      .to = MAX (ceil (most), 1),
+      /* Translators: the label of an axis: the mean number of moves, or the number of moves. */
+      .label = is_by_board ? _("Moves of the solution") : _("Mean moves"),
+    };
+}
+
+/* Private helpers: files */
+
+static gboolean
+is_right_to_left (void)
+{
+  GUnicodeScript script = g_unichar_get_script (g_utf8_get_char (_("Robots")));
+
+  return script == G_UNICODE_SCRIPT_ARABIC || script == G_UNICODE_SCRIPT_HEBREW;
+}
+
+static void
+draw_file (gconstpointer data,
+           cairo_t      *cr,
+           int           width,
+           int           height)
+{
+  const Selection *self = data;
+  g_autofree char *subtitle = lab_robots_comparison_format_title (self->comparison);
+  LabPlot plot = { .subtitle = subtitle, .theme = &lab_plot_theme_print, .margin = MARGIN,
+                   .rtl = is_right_to_left () };
+
+  cairo_rectangle (cr, 0, 0, width, height);
+  lab_color_set_source (plot.theme->paper, cr);
+  cairo_fill (cr);
+  for (int i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
+    {
+      int column = plot.rtl ? N_COLUMNS - 1 - i % N_COLUMNS : i % N_COLUMNS;
+      int row = i / N_COLUMNS;
+
+      plot.title = _(lab_robots_figures[i].title);
+      cairo_save (cr);
+      cairo_translate (cr, column * WIDTH, row * HEIGHT);
+      lab_robots_comparison_draw (self->comparison, (LabRobotsFigure) i, self->kind, plot, cr,
+                                  WIDTH, HEIGHT);
+      cairo_restore (cr);
+    }
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_comparison_draw:
+ * @comparison: a comparison whose threads have ended
+ * @figure: what to draw
+ * @kind: of which boards; figures by number of robots are always about all of these numbers
+ * @plot: how to draw it; its series and axes are not used
+ * @cr: where to draw
+ * @width: the width of the figure, in units
+ * @height: its height
+ *
+ * Draws one of the figures.
+ */
+void
+lab_robots_comparison_draw (const LabRobotsComparison *comparison,
+                            LabRobotsFigure            figure,
+                            LabRobotsKind              kind,
+                            LabPlot                    plot,
+                            cairo_t                   *cr,
+                            int                        width,
+                            int                        height)
+{
+  const LabRobotsComparisonSetup *setup = &comparison->setup;
+  const Selection selection = { comparison, kind };
+  LabPlotSeries series[LAB_N_ROBOTS_ALGORITHMS] = { 0 };
+  LabPlotPoint *points[LAB_N_ROBOTS_ALGORITHMS] = { NULL };
+  guint n_boards;
+  g_autofree RankedBoard *boards = rank_boards (&selection, figure, &n_boards);
+
+  for (guint i = 0; i < setup->n_algorithms; i++)
+    {
+      points[i] = lab_robots_figures[figure].is_by_board
+                      ? make_board_points (&selection, figure, i, boards, n_boards)
+                      : make_robot_points (&selection, figure, i);
+      series[i] = (LabPlotSeries) {
+        .name = width < NARROW ? lab_robots_algorithm_get_short_name (setup->algorithms[i])
+                               : lab_robots_algorithm_get_name (setup->algorithms[i]),
+        .points = points[i],
+        .n_points = lab_robots_figures[figure].is_by_board ? n_boards : setup->n_robots,
+      };
+    }
+  plot.series = series;
+  plot.n_series = setup->n_algorithms;
+  plot.shape = LAB_PLOT_STRAIGHT;
+  plot.legend = TRUE;
+  plot.marks = !lab_robots_figures[figure].is_by_board;
+  set_axes (&plot, figure);
+  lab_plot_draw (&plot, cr, width, height);
+  for (guint i = 0; i < setup->n_algorithms; i++)
+    g_free (points[i]);
+}
+
+/**
+ * lab_robots_comparison_render:
+ * @comparison: a comparison whose threads have ended
+ * @kind: of which boards; figures by number of robots are always about all of these numbers
+ * @format: the format of the file
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): a file with all figures
+ */
+GBytes *
+lab_robots_comparison_render (const LabRobotsComparison *comparison,
+                              LabRobotsKind              kind,
+                              LabFigureFormat            format,
+                              GError                   **error)
+{
+  const Selection selection = { comparison, kind };
+
+  g_return_val_if_fail (comparison != NULL, NULL);
+
+  return lab_figure_render (format, N_COLUMNS * WIDTH, LAB_N_ROBOTS_FIGURES / N_COLUMNS * HEIGHT,
+                            draw_file, &selection, error);
+}
+
+/* Private helpers */
+
+static void
+make_board (const LabRobotsComparison *self,
+            guint                      number,
+            LabRobotsBoard            *board)
+{
+  LabRobotsKind kind = lab_robots_comparison_get_kind (self, number);
+  const LabRobotsRecipe recipe = {
+    .size = kind.size,
+    .n_robots = kind.n_robots,
+    .density = self->setup.density,
+    .any_robot = self->setup.any_robot,
+    .must_ricochet = self->setup.must_ricochet,
+  };
+
+  lab_robots_recipe_make (&recipe, lab_experiment_get_seed (&self->base, number), board);
+}
+
+static gboolean
+run (LabExperiment *experiment,
+     gpointer       state,
+     guint          number,
+     GCancellable  *cancellable,
+     GError       **error G_GNUC_UNUSED)
+{
+  LabRobotsComparison *self = (gpointer) experiment;
+  LabRobotsBoard board;
+
+  make_board (self, number, &board);
+  for (guint i = 0; i < self->setup.n_algorithms; i++)
+    {
+      LabRobotsTrial *trial = &self->trials[(gsize) number * self->setup.n_algorithms + i];
+      g_auto (LabRobotsSolution) solution = { 0 };
+      const LabRobotsOptions options = {
+        .algorithm = self->setup.algorithms[i],
+        .n_threads = 1,
+        .max_memory = self->setup.max_memory,
+        .cancellable = cancellable,
+      };
+
+      lab_robots_solver_run (state, &board, &options, &solution);
+      if (solution.outcome == LAB_ROBOTS_CANCELLED)
+        return FALSE;
+      *trial = (LabRobotsTrial) {
+        .outcome = solution.outcome,
+        .n_moves = solution.outcome == LAB_ROBOTS_SOLVED ? solution.n_moves : 0,
+        .n_expanded = solution.n_expanded,
+        .n_generated = solution.n_generated,
+        .seconds = solution.seconds,
+      };
+    }
+  return TRUE;
+}
+
+static gpointer
+open_solver (gpointer data G_GNUC_UNUSED)
+{
+  return lab_robots_solver_new ();
+}
+
+static void
+close_solver (gpointer state)
+{
+  lab_robots_solver_free (state);
+}
+
+static void
+count_outcome (LabRobotsTally       *tally,
+               const LabRobotsTrial *trial)
+{
+  switch (trial->outcome)
+    {
+    case LAB_ROBOTS_SOLVED:
+      tally->n_solved++;
+      break;
+    case LAB_ROBOTS_UNSOLVABLE:
+      tally->n_unsolvable++;
+      break;
+    case LAB_ROBOTS_NONE_FOUND:
+    case LAB_ROBOTS_BOUNDED:
+      tally->n_missed++;
+      break;
+    case LAB_ROBOTS_NO_MEMORY:
+    case LAB_ROBOTS_CANCELLED:
+    default:
+      tally->n_stopped++;
+    }
+}
+
+/* Summarizes numbers that are never below 0, which the interval of their mean does not know. */
+static LabSummary
+summarize (double *values,
+           gsize   n_values)
+{
+  LabSummary summary = lab_statistics_summarize (values, n_values);
+
+  if (isfinite (summary.interval.low))
+    summary.interval.low = MAX (summary.interval.low, 0);
+  return summary;
+}
+
+/* Private helpers: the kind */
+
+static void
+clear (LabExperiment *experiment)
+{
+  LabRobotsComparison *self = (gpointer) experiment;
+
+  g_free (self->trials);
+}
+
+static char *
+format_interruption (guint n_done,
+                     guint n_tasks)
+{
+  /* Translators: the first number says how many boards were finished; the second chooses the
+   * plural form. */
+  return g_strdup_printf (ngettext ("Interrupted when %u of %u board was finished.",
+                                    "Interrupted when %u of %u boards were finished.", n_tasks),
+                          n_done, n_tasks);
+}
+
+static GBytes *
+render (const LabExperiment *experiment,
+        LabFigureFormat      format,
+        GError             **error)
+{
+  return lab_robots_comparison_render ((gconstpointer) experiment, (LabRobotsKind) { 0 }, format,
+                                       error);
+}
+
+static const LabExperimentKind comparison_kind = {
+  .n_of_a_task = 1,
+  .open = open_solver,
+  .close = close_solver,
+  .run = run,
+  .clear = clear,
+  .format_progress = lab_robots_comparison_format_progress,
+  .format_interruption = format_interruption,
+  .format_table = format_table,
+  .format_csv = format_csv,
+  .format_json = format_json,
+  .render = render,
+};
+
+/* Public functions */
+
+/** lab_robots_comparison_setup_init: sets the usual boards, and all algorithms. */
+void
+lab_robots_comparison_setup_init (LabRobotsComparisonSetup *setup)
+{
+  *setup = (LabRobotsComparisonSetup) {
+    .sizes = { 8, 10, 12 },
+    .n_sizes = 3,
+    .robots = { 1, 2, 3 },
+    .n_robots = 3,
+    .n_algorithms = LAB_N_ROBOTS_ALGORITHMS,
+    .n_boards = 20,
+    .density = 100,
+    .max_memory = LAB_ROBOTS_COMPARISON_MEMORY,
+  };
+  for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
+    setup->algorithms[i] = (LabRobotsAlgorithm) i;
+}
+
+/**
+ * lab_robots_comparison_new:
+ * @setup: what to compare, with at least one of everything
+ *
+ * Returns: (transfer full): a comparison that has not started yet
+ */
+LabRobotsComparison *
+lab_robots_comparison_new (const LabRobotsComparisonSetup *setup)
+{
+  LabRobotsComparison *self;
+
+  g_return_val_if_fail (setup != NULL && setup->n_sizes > 0 && setup->n_robots > 0, NULL);
+  g_return_val_if_fail (setup->n_algorithms > 0 && setup->n_boards > 0, NULL);
+  g_return_val_if_fail (setup->n_boards <= LAB_ROBOTS_COMPARISON_MAX_BOARDS, NULL);
+
+  self = lab_experiment_new (&comparison_kind, sizeof *self, setup->n_sizes * setup->n_robots,
+                             setup->n_boards, setup->seed);
+  self->setup = *setup;
+  self->n_boards = setup->n_sizes * setup->n_robots * setup->n_boards;
+  self->trials = g_new0 (LabRobotsTrial, (gsize) self->n_boards * setup->n_algorithms);
+  return self;
+}
+
+/**
+ * lab_robots_comparison_tally:
+ * @self: a comparison whose threads have ended
+ * @kind: some of its boards
+ * @algorithm: the number of an algorithm in the setup
+ * @tally: (out caller-allocates): what it did
+ *
+ * Counts and averages the trials of one algorithm.
+ */
+void
+lab_robots_comparison_tally (const LabRobotsComparison *self,
+                             LabRobotsKind              kind,
+                             guint                      algorithm,
+                             LabRobotsTally            *tally)
+{
+  g_autofree double *moves = g_new (double, self->n_boards);
+  g_autofree double *seconds = g_new (double, self->n_boards);
+
+  *tally = (LabRobotsTally) { 0 };
+  for (guint board = 0; board < self->n_boards; board++)
+    {
+      const LabRobotsTrial *trial = lab_robots_comparison_get_trial (self, board, algorithm);
+
+      if (!lab_robots_comparison_is_of_kind (self, board, kind))
+        continue;
+      if (trial->outcome == LAB_ROBOTS_SOLVED)
+        moves[tally->n_solved] = trial->n_moves;
+      count_outcome (tally, trial);
+      tally->expanded += (double) trial->n_expanded;
+      tally->generated += (double) trial->n_generated;
+      seconds[tally->n_boards++] = trial->seconds;
+    }
+  tally->expanded = tally->n_boards > 0 ? tally->expanded / tally->n_boards : NAN;
+  tally->generated = tally->n_boards > 0 ? tally->generated / tally->n_boards : NAN;
+  tally->moves = summarize (moves, tally->n_solved);
+  tally->seconds = summarize (seconds, tally->n_boards);
 }

@@ -4,10 +4,11 @@
 
 #pragma once
 
-#include "lab-robots-recipe.h"
+#include "lab-experiment.h"
+#include "lab-plot.h"
+#include "lab-robots-generator.h"
 #include "lab-robots-solver.h"
 #include "lab-statistics.h"
-#include "lab-workers.h"
 
 G_BEGIN_DECLS
 
@@ -115,45 +116,93 @@ typedef struct
 
 /**
  * LabRobotsComparison:
+ * @base: the boards; those of one size with one number of robots are a group
+ * @setup: what is compared
+ * @n_boards: the number of boards of all kinds
+ * @trials: those of a board are together
  *
  * Solves many random boards by several algorithms, in several threads. Boards are numbered from 0,
  * by size, then by number of robots, then by seed.
  */
-typedef struct _LabRobotsComparison LabRobotsComparison;
+typedef struct
+{
+  LabExperiment            base;
+  LabRobotsComparisonSetup setup;
+  guint                    n_boards;
+  LabRobotsTrial          *trials;
+} LabRobotsComparison;
 
-void                 lab_robots_comparison_setup_init   (LabRobotsComparisonSetup       *setup);
+/**
+ * LabRobotsFigure:
+ * @LAB_ROBOTS_FIGURE_TIME_BY_ROBOTS: the mean time for each number of robots
+ * @LAB_ROBOTS_FIGURE_MOVES_BY_ROBOTS: the mean number of moves for each number of robots
+ * @LAB_ROBOTS_FIGURE_TIME_BY_BOARD: the time for each board
+ * @LAB_ROBOTS_FIGURE_MOVES_BY_BOARD: the moves for each board
+ *
+ * A figure with a line for each algorithm. Times are on a logarithmic scale. Boards are ordered
+ * from easy to hard: for times by the states that were expanded, for moves by the fewest moves.
+ */
+typedef enum
+{
+  LAB_ROBOTS_FIGURE_TIME_BY_ROBOTS,
+  LAB_ROBOTS_FIGURE_MOVES_BY_ROBOTS,
+  LAB_ROBOTS_FIGURE_TIME_BY_BOARD,
+  LAB_ROBOTS_FIGURE_MOVES_BY_BOARD,
+} LabRobotsFigure;
 
-LabRobotsComparison *lab_robots_comparison_new          (const LabRobotsComparisonSetup *setup);
-void                 lab_robots_comparison_free         (LabRobotsComparison            *self);
-LabWorkers          *lab_robots_comparison_get_workers  (LabRobotsComparison            *self);
-const LabRobotsComparisonSetup *
-                     lab_robots_comparison_get_setup    (const LabRobotsComparison      *self);
-guint                lab_robots_comparison_get_n_boards (const LabRobotsComparison      *self);
-LabRobotsKind        lab_robots_comparison_get_kind     (const LabRobotsComparison      *self,
-                                                         guint                           board);
-guint64              lab_robots_comparison_get_seed     (const LabRobotsComparison      *self,
-                                                         guint                           board);
-gboolean             lab_robots_comparison_is_complete  (const LabRobotsComparison      *self);
-gboolean             lab_robots_comparison_is_finished  (const LabRobotsComparison      *self,
-                                                         guint                           board);
-gboolean             lab_robots_comparison_is_of_kind   (const LabRobotsComparison      *self,
-                                                         guint                           board,
-                                                         LabRobotsKind                   kind);
-const LabRobotsTrial *
-                     lab_robots_comparison_get_trial    (const LabRobotsComparison      *self,
-                                                         guint                           board,
-                                                         guint                           algorithm);
-const LabRobotsTrial *
-                     lab_robots_comparison_get_proof    (const LabRobotsComparison      *self,
-                                                         guint                           board);
-void                 lab_robots_comparison_tally        (const LabRobotsComparison      *self,
-                                                         LabRobotsKind                   kind,
-                                                         guint                           algorithm,
-                                                         LabRobotsTally                 *tally);
-guint                lab_robots_comparison_count_unsolvable
-                                                        (const LabRobotsComparison      *self,
-                                                         LabRobotsKind                   kind);
+#define LAB_N_ROBOTS_FIGURES 4
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsComparison, lab_robots_comparison_free)
+/**
+ * LabRobotsFigureKind:
+ * @title: its title for people, untranslated
+ * @is_of_time: whether it shows times, not moves
+ * @is_by_board: whether it has a point for each board
+ *
+ * What a figure is about.
+ */
+typedef struct
+{
+  const char *title;
+  gboolean    is_of_time;
+  gboolean    is_by_board;
+} LabRobotsFigureKind;
+
+extern const LabRobotsFigureKind lab_robots_figures[LAB_N_ROBOTS_FIGURES];
+
+void                 lab_robots_comparison_setup_init  (LabRobotsComparisonSetup       *setup);
+LabRobotsComparison *lab_robots_comparison_new         (const LabRobotsComparisonSetup *setup);
+void                 lab_robots_comparison_tally       (const LabRobotsComparison      *self,
+                                                        LabRobotsKind                   kind,
+                                                        guint                           algorithm,
+                                                        LabRobotsTally                 *tally);
+GStrv                lab_robots_comparison_list_headings
+                                                       (void);
+GStrv                lab_robots_comparison_list_numbers
+                                                       (const LabRobotsTally           *tally);
+char                *lab_robots_comparison_format_seconds
+                                                       (double                          seconds);
+char                *lab_robots_comparison_format_progress
+                                                       (guint                           n_done,
+                                                        guint                           n_tasks,
+                                                        const char                     *left);
+char                *lab_robots_comparison_format_moves
+                                                       (double                          moves);
+char                *lab_robots_comparison_format_title
+                                                       (const LabRobotsComparison      *self);
+GStrv                lab_robots_comparison_list_notes  (const LabRobotsComparison      *self,
+                                                        LabRobotsKind                   kind);
+void                 lab_robots_comparison_draw        (const LabRobotsComparison      *comparison,
+                                                        LabRobotsFigure                 figure,
+                                                        LabRobotsKind                   kind,
+                                                        LabPlot                         plot,
+                                                        cairo_t                        *cr,
+                                                        int                             width,
+                                                        int                             height);
+GBytes              *lab_robots_comparison_render      (const LabRobotsComparison      *comparison,
+                                                        LabRobotsKind                   kind,
+                                                        LabFigureFormat                 format,
+                                                        GError                        **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsComparison, lab_experiment_free)
 
 G_END_DECLS

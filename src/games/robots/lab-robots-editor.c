@@ -2,65 +2,74 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "lab-robots-editor.h"
 
 #include <string.h>
 
-#include "lab-robots-recipe.h"
+#include "lab-robots-generator.h"
+#include "lab-robots-text.h"
 
 #define DEFAULT_SIZE 16
 #define DEFAULT_ROBOTS 4
 
-/* Old boards are copies: a board is small. */
-#define MAX_UNDO 200
-
 struct _LabRobotsEditor
 {
-  GObject parent_instance;
-
-  LabRobotsBoard board;
-  GArray *undo, *redo;          /* of LabRobotsBoard, the latest one last */
+  LabEditor parent_instance;    /* of LabRobotsBoard, which is small */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LabRobotsEditor, lab_robots_editor, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LabRobotsEditor, lab_robots_editor, LAB_TYPE_EDITOR)
 
 /* Private helpers */
+
+static gpointer
+copy_board (gpointer board)
+{
+  return g_memdup2 (board, sizeof (LabRobotsBoard));
+}
+
+static gboolean
+is_same_board (gconstpointer a,
+               gconstpointer b)
+{
+  return lab_robots_board_equal (a, b);
+}
+
+/* Blanks around the text of a board do not matter. */
+static gpointer
+parse_board (char    *text,
+             GError **error)
+{
+  LabRobotsBoard board;
+
+  return lab_robots_board_parse (g_strstrip (text), &board, error) ? copy_board (&board) : NULL;
+}
+
+static char *
+format_board (gconstpointer board)
+{
+  g_autofree char *text = lab_robots_board_format (board);
+
+  return g_strconcat (text, "\n", NULL);
+}
+
+static const LabRobotsBoard *
+get_board (LabRobotsEditor *self)
+{
+  return lab_editor_get_state (LAB_EDITOR (self));
+}
 
 /* Makes a board the current one, which can be undone. */
 static void
 change (LabRobotsEditor      *self,
         const LabRobotsBoard *board)
 {
-  if (lab_robots_board_equal (&self->board, board))
+  if (lab_robots_board_equal (get_board (self), board))
     return;
-  g_array_append_val (self->undo, self->board);
-  if (self->undo->len > MAX_UNDO)
-    g_array_remove_index (self->undo, 0);
-  g_array_set_size (self->redo, 0);
-  self->board = *board;
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* Goes back or forward. */
-static void
-go (LabRobotsEditor *self,
-    GArray          *from,
-    GArray          *to)
-{
-  if (from->len == 0)
-    return;
-  g_array_append_val (to, self->board);
-  self->board = g_array_index (from, LabRobotsBoard, from->len - 1);
-  g_array_set_size (from, from->len - 1);
-  g_signal_emit (self, signals[CHANGED], 0);
+  lab_editor_begin (LAB_EDITOR (self));
+  *(LabRobotsBoard *) lab_editor_get_state (LAB_EDITOR (self)) = *board;
+  lab_editor_end (LAB_EDITOR (self), TRUE);
 }
 
 /* Whether a robot can be put on a cell without another one there, and not on the target. */
@@ -130,39 +139,26 @@ find_same_cell (const LabRobotsBoard *from,
 /* GObject */
 
 static void
-lab_robots_editor_finalize (GObject *object)
-{
-  LabRobotsEditor *self = LAB_ROBOTS_EDITOR (object);
-
-  g_array_unref (self->undo);
-  g_array_unref (self->redo);
-  G_OBJECT_CLASS (lab_robots_editor_parent_class)->finalize (object);
-}
-
-static void
 lab_robots_editor_class_init (LabRobotsEditorClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = lab_robots_editor_finalize;
-
-  /**
-   * LabRobotsEditor::changed:
-   * @self: the editor
-   *
-   * The board has changed, or what can be undone and redone.
-   */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  LAB_EDITOR_CLASS (klass)->copy = copy_board;
+  LAB_EDITOR_CLASS (klass)->free = g_free;
+  LAB_EDITOR_CLASS (klass)->equal = is_same_board;
+  LAB_EDITOR_CLASS (klass)->file_name = LAB_ROBOTS_DRAWN_BOARD_FILE_NAME;
+  LAB_EDITOR_CLASS (klass)->parse = parse_board;
+  LAB_EDITOR_CLASS (klass)->format = format_board;
 }
 
 static void
 lab_robots_editor_init (LabRobotsEditor *self)
 {
-  lab_robots_board_init (&self->board, DEFAULT_SIZE);
-  self->board.n_robots = 0;
-  while (self->board.n_robots < DEFAULT_ROBOTS)
-    add_robot (&self->board);
-  self->undo = g_array_new (FALSE, FALSE, sizeof (LabRobotsBoard));
-  self->redo = g_array_new (FALSE, FALSE, sizeof (LabRobotsBoard));
+  LabRobotsBoard *board = g_new0 (LabRobotsBoard, 1);
+
+  lab_robots_board_init (board, DEFAULT_SIZE);
+  board->n_robots = 0;
+  while (board->n_robots < DEFAULT_ROBOTS)
+    add_robot (board);
+  lab_editor_take_state (LAB_EDITOR (self), board);
 }
 
 /* Public functions */
@@ -180,17 +176,7 @@ lab_robots_editor_get_board (LabRobotsEditor *self)
 {
   g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self), NULL);
 
-  return &self->board;
-}
-
-/** lab_robots_editor_set_board: replaces the board, which can be undone. */
-void
-lab_robots_editor_set_board (LabRobotsEditor      *self,
-                             const LabRobotsBoard *board)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self) && board != NULL);
-
-  change (self, board);
+  return get_board (self);
 }
 
 /** lab_robots_editor_clear: removes all walls but those of the edge and of the closed cells. */
@@ -201,7 +187,7 @@ lab_robots_editor_clear (LabRobotsEditor *self)
 
   g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
 
-  old = self->board;
+  old = *get_board (self);
   lab_robots_board_init (&board, old.size);
   memcpy (old.walls, board.walls, sizeof old.walls);
   change (self, &old);
@@ -218,10 +204,10 @@ lab_robots_editor_draw (LabRobotsEditor *self,
   g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
 
   lab_robots_recipe_init (&recipe);
-  recipe.size = self->board.size;
-  recipe.n_robots = self->board.n_robots;
-  recipe.any_robot = self->board.any_robot;
-  recipe.must_ricochet = self->board.must_ricochet;
+  recipe.size = get_board (self)->size;
+  recipe.n_robots = get_board (self)->n_robots;
+  recipe.any_robot = get_board (self)->any_robot;
+  recipe.must_ricochet = get_board (self)->must_ricochet;
   lab_robots_recipe_make (&recipe, seed, &board);
   change (self, &board);
 }
@@ -238,7 +224,7 @@ void
 lab_robots_editor_resize (LabRobotsEditor *self,
                           guint            size)
 {
-  const LabRobotsBoard *old = &self->board;
+  const LabRobotsBoard *old = get_board (self);
   LabRobotsBoard board;
   gboolean is_placed[LAB_ROBOTS_MAX_ROBOTS];
 
@@ -269,48 +255,32 @@ lab_robots_editor_resize (LabRobotsEditor *self,
   change (self, &board);
 }
 
-/** lab_robots_editor_set_n_robots: adds robots on free cells, or removes the last ones. */
+/**
+ * lab_robots_editor_set_options:
+ * @self: an editor
+ * @n_robots: how many robots there are; they are added on free cells, or the last ones removed
+ * @any_robot: whether any robot may stop on the target
+ * @must_ricochet: whether a straight way does not count
+ *
+ * Sets what is not drawn.
+ */
 void
-lab_robots_editor_set_n_robots (LabRobotsEditor *self,
-                                guint            n_robots)
+lab_robots_editor_set_options (LabRobotsEditor *self,
+                               guint            n_robots,
+                               gboolean         any_robot,
+                               gboolean         must_ricochet)
 {
   LabRobotsBoard board;
 
   g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
   g_return_if_fail (n_robots >= 1 && n_robots <= LAB_ROBOTS_MAX_ROBOTS);
 
-  board = self->board;
+  board = *get_board (self);
   while (board.n_robots < n_robots)
     add_robot (&board);
   while (board.n_robots > n_robots)
     board.starts[--board.n_robots] = 0;
-  change (self, &board);
-}
-
-/** lab_robots_editor_set_any_robot: chooses whether any robot may stop on the target. */
-void
-lab_robots_editor_set_any_robot (LabRobotsEditor *self,
-                                 gboolean         any_robot)
-{
-  LabRobotsBoard board;
-
-  g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
-
-  board = self->board;
   board.any_robot = any_robot;
-  change (self, &board);
-}
-
-/** lab_robots_editor_set_must_ricochet: chooses whether a straight way does not count. */
-void
-lab_robots_editor_set_must_ricochet (LabRobotsEditor *self,
-                                     gboolean         must_ricochet)
-{
-  LabRobotsBoard board;
-
-  g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
-
-  board = self->board;
   board.must_ricochet = must_ricochet;
   change (self, &board);
 }
@@ -333,11 +303,11 @@ lab_robots_editor_toggle_wall (LabRobotsEditor *self,
   LabRobotsBoard board;
 
   g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self), FALSE);
-  g_return_val_if_fail (cell < lab_robots_board_get_n_cells (&self->board), FALSE);
+  g_return_val_if_fail (cell < lab_robots_board_get_n_cells (get_board (self)), FALSE);
 
-  if (lab_robots_board_is_fixed (&self->board, cell, side))
+  if (lab_robots_board_is_fixed (get_board (self), cell, side))
     return FALSE;
-  board = self->board;
+  board = *get_board (self);
   lab_robots_board_set_wall (&board, cell, side, !lab_robots_board_has_wall (&board, cell, side));
   change (self, &board);
   return TRUE;
@@ -363,11 +333,11 @@ lab_robots_editor_put (LabRobotsEditor *self,
 
   g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self), FALSE);
   g_return_val_if_fail ((guint) piece < LAB_N_ROBOTS_PIECES, FALSE);
-  g_return_val_if_fail (cell < lab_robots_board_get_n_cells (&self->board), FALSE);
+  g_return_val_if_fail (cell < lab_robots_board_get_n_cells (get_board (self)), FALSE);
 
-  if (lab_robots_board_is_island (&self->board, cell))
+  if (lab_robots_board_is_island (get_board (self), cell))
     return FALSE;
-  board = self->board;
+  board = *get_board (self);
   if (piece == LAB_ROBOTS_PIECE_TARGET)
     board.target = (guint16) cell;
   else
@@ -393,55 +363,8 @@ lab_robots_editor_find_piece (LabRobotsEditor *self,
   g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self) && piece != NULL, FALSE);
 
   *piece = LAB_ROBOTS_PIECE_TARGET;
-  if (!lab_robots_board_find_robot (&self->board, cell, &robot))
-    return cell == self->board.target;
+  if (!lab_robots_board_find_robot (get_board (self), cell, &robot))
+    return cell == get_board (self)->target;
   *piece = (LabRobotsPiece) robot;
   return TRUE;
-}
-
-/** lab_robots_editor_can_undo: returns whether a change can be undone. */
-gboolean
-lab_robots_editor_can_undo (LabRobotsEditor *self)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self), FALSE);
-
-  return self->undo->len > 0;
-}
-
-/** lab_robots_editor_can_redo: returns whether a change can be made again. */
-gboolean
-lab_robots_editor_can_redo (LabRobotsEditor *self)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self), FALSE);
-
-  return self->redo->len > 0;
-}
-
-/** lab_robots_editor_undo: undoes the last change. */
-void
-lab_robots_editor_undo (LabRobotsEditor *self)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
-
-  go (self, self->undo, self->redo);
-}
-
-/** lab_robots_editor_redo: makes the change again that was undone last. */
-void
-lab_robots_editor_redo (LabRobotsEditor *self)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
-
-  go (self, self->redo, self->undo);
-}
-
-/** lab_robots_editor_forget_changes: makes what was done so far the beginning. */
-void
-lab_robots_editor_forget_changes (LabRobotsEditor *self)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
-
-  g_array_set_size (self->undo, 0);
-  g_array_set_size (self->redo, 0);
-  g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -4,63 +4,136 @@
 
 #include "config.h"
 
+#include "lab-robots-game.h"
+
 #include <glib/gi18n.h>
 
 #include "lab-refuse.h"
-#include "lab-robots-game-private.h"
+#include "lab-robots-kind.h"
+#include "lab-robots-tasks.h"
 
-/* What the solver knows: the best solutions from the start, and hints from the position. */
+/**
+ * LabRobotsGame:
+ *
+ * A puzzle that is being played: a #LabPlay that knows how good a solution is.
+ *
+ * Stars: three for the fewest possible moves, two for at most two moves more, one for any solution.
+ * After a hint there are at most two, after a hint that showed the whole way only one, also after
+ * a restart. As long as the fewest moves are not proved, the stars are those that are proved: they
+ * can become more.
+ */
+
+/* So many moves more than possible still give two stars. */
+#define TWO_STARS_MORE 2
+
+G_DEFINE_QUARK (lab-robots-game-error-quark, lab_robots_game_error)
+
+G_DEFINE_FINAL_TYPE (LabRobotsGame, lab_robots_game, LAB_TYPE_PLAY)
 
 /* Private helpers */
 
+/* What the solver knows: the best solutions from the start, and hints from the position. */
+
 static void
-on_known (gpointer data)
+on_known (gpointer job G_GNUC_UNUSED,
+          gpointer owner)
 {
-  LabRobotsGame *self = data;
+  LabRobotsGame *self = owner;
 
   /* A listener may drop the game. */
   g_object_ref (self);
-  lab_robots_game_tell_known (self);
+  g_signal_emit_by_name (self, "known");
   if (self->step != LAB_ROBOTS_HINT_NONE
       && (self->ahead == NULL || lab_robots_game_is_hopeless (self)))
-    lab_robots_game_tell_hint (self);
+    g_signal_emit_by_name (self, "hint");
   g_object_unref (self);
 }
 
 static void
-on_ahead (gpointer data)
+on_ahead (gpointer job G_GNUC_UNUSED,
+          gpointer owner)
 {
-  LabRobotsGame *self = data;
+  LabRobotsGame *self = owner;
 
-  if (!lab_robots_thinking_is_done (self->ahead))
-    return;
   g_object_ref (self);
-  lab_robots_game_tell_hint (self);
+  g_signal_emit_by_name (self, "hint");
   g_object_unref (self);
 }
 
 static const LabRobotsSolution *
 get_best (LabRobotsGame *self)
 {
-  return self->best != NULL ? lab_robots_thinking_get_solution (self->best) : NULL;
+  return lab_robots_solving_get_solution (self->best);
 }
 
-/* Functions of the game */
+static const LabTaskKind solving = {
+  LAB_ROBOTS_SOLVING_KIND,
+  .on_progress = on_known,
+  .done = on_known,
+};
+
+static const LabTaskKind solving_ahead = {
+  LAB_ROBOTS_SOLVING_KIND,
+  .done = on_ahead,
+};
+
+/* GObject */
+
+static void
+lab_robots_game_dispose (GObject *object)
+{
+  LabRobotsGame *self = LAB_ROBOTS_GAME (object);
+
+  g_clear_pointer (&self->best, lab_task_free);
+  g_clear_pointer (&self->ahead, lab_task_free);
+  G_OBJECT_CLASS (lab_robots_game_parent_class)->dispose (object);
+}
+
+static void
+lab_robots_game_finalize (GObject *object)
+{
+  LabRobotsGame *self = LAB_ROBOTS_GAME (object);
+
+  g_free (self->board);
+  G_OBJECT_CLASS (lab_robots_game_parent_class)->finalize (object);
+}
 
 /* Forgets the hint for the last position. */
-void
-lab_robots_game_forget_hint (LabRobotsGame *self)
+static void
+lab_robots_game_update (LabPlay      *play,
+                        gconstpointer before G_GNUC_UNUSED,
+                        gboolean      is_forward G_GNUC_UNUSED)
 {
+  LabRobotsGame *self = LAB_ROBOTS_GAME (play);
+
   self->step = LAB_ROBOTS_HINT_NONE;
-  g_clear_pointer (&self->ahead, lab_robots_thinking_free);
+  g_clear_pointer (&self->ahead, lab_task_free);
 }
 
-/* Stops all searches. */
-void
-lab_robots_game_stop (LabRobotsGame *self)
+static void
+add_signal (const char *name)
 {
-  g_clear_pointer (&self->best, lab_robots_thinking_free);
-  g_clear_pointer (&self->ahead, lab_robots_thinking_free);
+  g_signal_new (name, LAB_TYPE_ROBOTS_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+lab_robots_game_class_init (LabRobotsGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = lab_robots_game_dispose;
+  object_class->finalize = lab_robots_game_finalize;
+  LAB_PLAY_CLASS (klass)->update = lab_robots_game_update;
+
+  /** LabRobotsGame::known: more is known of the best solutions */
+  add_signal ("known");
+  /** LabRobotsGame::hint: the hint has another step, or is ready */
+  add_signal ("hint");
+}
+
+static void
+lab_robots_game_init (LabRobotsGame *self G_GNUC_UNUSED)
+{
 }
 
 /* Public functions */
@@ -74,15 +147,12 @@ lab_robots_game_stop (LabRobotsGame *self)
 void
 lab_robots_game_think (LabRobotsGame *self)
 {
-  LabRobotsPosition start;
-
   g_return_if_fail (LAB_IS_ROBOTS_GAME (self));
 
-  if (self->best != NULL)
-    return;
-  lab_robots_position_init (&start, &self->board);
-  self->best = lab_robots_thinking_new (&self->board, &start, LAB_ROBOTS_MAX_LISTED, on_known,
-                                        self);
+  if (self->best == NULL)
+    self->best = lab_task_start (&solving,
+                                 lab_robots_solving_new (self->board, NULL, LAB_ROBOTS_MAX_LISTED),
+                                 self);
 }
 
 /** lab_robots_game_is_thinking: returns whether the best solutions are still looked for. */
@@ -91,7 +161,7 @@ lab_robots_game_is_thinking (LabRobotsGame *self)
 {
   g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), FALSE);
 
-  return self->best != NULL && !lab_robots_thinking_is_done (self->best);
+  return self->best != NULL && lab_task_is_running (self->best);
 }
 
 /**
@@ -112,7 +182,7 @@ lab_robots_game_get_bounds (LabRobotsGame *self,
   *lower_bound = 0;
   *best = 0;
   if (self->best != NULL)
-    lab_robots_thinking_get_bounds (self->best, lower_bound, best);
+    lab_robots_solving_get_bounds (self->best, lower_bound, best);
 }
 
 /** lab_robots_game_get_fewest: gets the fewest possible moves; %FALSE if they are not proved. */
@@ -143,46 +213,30 @@ lab_robots_game_is_hopeless (LabRobotsGame *self)
   return solution != NULL && solution->outcome == LAB_ROBOTS_UNSOLVABLE;
 }
 
-/** lab_robots_game_get_n_best: returns how many of the best solutions known are listed. */
-guint
-lab_robots_game_get_n_best (LabRobotsGame *self)
+/**
+ * lab_robots_game_list_best:
+ * @self: a game
+ * @n_all: (out) (optional): how many shortest solutions there are, also those that are not listed;
+ *   0 if that is not known
+ *
+ * Returns: (transfer none) (nullable) (element-type GArray): the best solutions known, the nicest
+ *   first; %NULL if none is known
+ */
+const GPtrArray *
+lab_robots_game_list_best (LabRobotsGame *self,
+                           guint64       *n_all)
 {
   const LabRobotsSolution *solution;
-
-  g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), 0);
-
-  solution = get_best (self);
-  return solution != NULL && solution->solutions != NULL ? solution->solutions->len : 0;
-}
-
-/** lab_robots_game_get_best: (transfer none) (element-type LabRobotsMove): returns one of the best
- * solutions known, from 0, the nicest first. */
-GArray *
-lab_robots_game_get_best (LabRobotsGame *self,
-                          guint          index)
-{
-  const LabRobotsSolution *best;
 
   g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), NULL);
-  best = get_best (self);
-  g_return_val_if_fail (best != NULL && index < lab_robots_game_get_n_best (self), NULL);
-
-  return g_ptr_array_index (best->solutions, index);
-}
-
-/** lab_robots_game_count_best: returns how many shortest solutions there are, also those that are
- * not listed; 0 if that is not known. */
-guint64
-lab_robots_game_count_best (LabRobotsGame *self)
-{
-  const LabRobotsSolution *solution;
-
-  g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), 0);
 
   solution = get_best (self);
-  if (solution == NULL || !lab_robots_solution_is_solved (solution))
-    return 0;
-  return MAX (solution->n_optimal, solution->solutions->len);
+  if (n_all != NULL)
+    *n_all = solution != NULL && lab_robots_solution_is_solved (solution)
+                 ? MAX (solution->n_optimal, solution->solutions->len) : 0;
+  if (solution == NULL || solution->solutions == NULL || solution->solutions->len == 0)
+    return NULL;
+  return solution->solutions;
 }
 
 /**
@@ -196,25 +250,25 @@ lab_robots_game_count_best (LabRobotsGame *self)
  * Returns: %FALSE if the puzzle is solved, or the whole way was told
  */
 gboolean
-lab_robots_game_ask_hint (LabRobotsGame  *self,
-                          GError        **error)
+lab_robots_game_ask_hint (LabRobotsGame *self,
+                          GError       **error)
 {
   g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), FALSE);
 
-  if (lab_robots_game_is_solved (self))
+  if (lab_play_is_over (self))
     return lab_refuse (error, LAB_ROBOTS_GAME_ERROR, LAB_ROBOTS_GAME_ERROR_SOLVED,
                        _("The puzzle is solved. Undo or restart to try another way."));
   if (self->step == LAB_ROBOTS_HINT_WAY)
     return lab_refuse (error, LAB_ROBOTS_GAME_ERROR, LAB_ROBOTS_GAME_ERROR_NOTHING,
                        _("This hint tells the whole way."));
   lab_robots_game_think (self);
-  if (self->n_played > 0 && self->ahead == NULL)
-    self->ahead = lab_robots_thinking_new (&self->board, &self->position, 1, on_ahead, self);
+  if (lab_play_get_n_moves (LAB_PLAY (self)) > 0 && self->ahead == NULL)
+    self->ahead = lab_task_start (&solving_ahead,
+                                  lab_robots_solving_new (self->board, self->position, 1), self);
   self->step++;
   self->most = MAX (self->most, self->step);
-  self->n_hints++;
-  lab_robots_game_tell_hint (self);
-  lab_robots_game_tell_changed (self);
+  g_signal_emit_by_name (self, "hint");
+  lab_play_count_hint (LAB_PLAY (self));
   return TRUE;
 }
 
@@ -229,7 +283,7 @@ void
 lab_robots_game_get_hint (LabRobotsGame *self,
                           LabRobotsHint *hint)
 {
-  LabRobotsThinking *thinking = self->n_played > 0 ? self->ahead : self->best;
+  const LabTask *task = lab_play_get_n_moves (LAB_PLAY (self)) > 0 ? self->ahead : self->best;
   const LabRobotsSolution *solution = NULL;
 
   g_return_if_fail (LAB_IS_ROBOTS_GAME (self));
@@ -237,9 +291,9 @@ lab_robots_game_get_hint (LabRobotsGame *self,
   *hint = (LabRobotsHint) { .step = self->step };
   /* If there is no way from the start, there is none from here. */
   if (lab_robots_game_is_hopeless (self))
-    thinking = self->best;
-  if (self->step != LAB_ROBOTS_HINT_NONE && thinking != NULL)
-    solution = lab_robots_thinking_get_solution (thinking);
+    task = self->best;
+  if (self->step != LAB_ROBOTS_HINT_NONE)
+    solution = lab_robots_solving_get_solution (task);
   if (solution == NULL)
     return;
   hint->is_ready = TRUE;
@@ -248,20 +302,97 @@ lab_robots_game_get_hint (LabRobotsGame *self,
                     || solution->outcome == LAB_ROBOTS_UNSOLVABLE;
 }
 
-/** lab_robots_game_get_n_hints: returns how many steps of hints the player has asked for. */
-guint
-lab_robots_game_get_n_hints (LabRobotsGame *self)
+/**
+ * lab_robots_game_new: (constructor):
+ * @level: where the board comes from
+ * @board: the board
+ * @clock: the clock that measures the time
+ *
+ * Creates a game at the start of a puzzle. lab_robots_game_think() begins to solve it.
+ */
+LabRobotsGame *
+lab_robots_game_new (const LabRobotsLevel *level,
+                     const LabRobotsBoard *board,
+                     LabClock             *clock)
 {
-  g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), 0);
+  LabRobotsState start = { 0 };
+  LabRobotsGame *self;
 
-  return self->n_hints;
+  g_return_val_if_fail (level != NULL && board != NULL, NULL);
+
+  start.board = g_memdup2 (board, sizeof *board);
+  lab_robots_position_init (&start.position, board);
+  self = lab_play_create (LAB_TYPE_ROBOTS_GAME, &lab_robots_kind, &start, clock);
+  self->level = *level;
+  self->board = start.board;
+  self->position = &((const LabRobotsState *) lab_play_get_state (LAB_PLAY (self)))->position;
+  return self;
 }
 
-/** lab_robots_game_get_most_hint: returns how much the hint told that told most. */
-LabRobotsHintStep
-lab_robots_game_get_most_hint (LabRobotsGame *self)
+/** lab_robots_game_list_moves: (transfer full) (element-type LabRobotsMove): returns the moves that
+ * lead from the start to the position. */
+GArray *
+lab_robots_game_list_moves (LabRobotsGame *self)
 {
-  g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), LAB_ROBOTS_HINT_NONE);
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
 
-  return self->most;
+  for (guint i = 0; i < lab_play_get_n_moves (LAB_PLAY (self)); i++)
+    {
+      LabRobotsMove move = { 0 };
+
+      lab_robots_move_parse (lab_play_get_move (LAB_PLAY (self), i), &move, NULL);
+      g_array_append_val (moves, move);
+    }
+  return moves;
+}
+
+/**
+ * lab_robots_game_play:
+ * @self: a game
+ * @move: a move
+ * @error: return location for a #LabRobotsGameError or a #LabRobotsMoveError, in a sentence for
+ *   players
+ *
+ * Makes a move, as lab_play_move() does.
+ *
+ * Returns: %FALSE if the move is not possible; nothing has changed then
+ */
+gboolean
+lab_robots_game_play (LabRobotsGame *self,
+                      LabRobotsMove  move,
+                      GError       **error)
+{
+  g_autofree char *text = lab_robots_move_format (move);
+
+  return lab_play_move (LAB_PLAY (self), text, error);
+}
+
+/** lab_robots_game_get_stars: returns the stars that are proved, from 1; 0 if the puzzle is not
+ * solved. */
+guint
+lab_robots_game_get_stars (LabRobotsGame *self)
+{
+  guint lower_bound, best, n_moves, stars = LAB_ROBOTS_MAX_STARS;
+
+  g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), 0);
+
+  if (!lab_play_is_over (self))
+    return 0;
+  lab_robots_game_get_bounds (self, &lower_bound, &best);
+  n_moves = lab_play_get_n_moves (LAB_PLAY (self));
+  if (self->most == LAB_ROBOTS_HINT_WAY || n_moves > lower_bound + TWO_STARS_MORE)
+    stars = 1;
+  else if (self->most != LAB_ROBOTS_HINT_NONE || n_moves > lower_bound)
+    stars = 2;
+  return stars;
+}
+
+/** lab_robots_game_restore_hint: restores the step of the hint that told most. */
+void
+lab_robots_game_restore_hint (LabRobotsGame    *self,
+                              LabRobotsHintStep most)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_GAME (self));
+
+  self->most = most;
 }

@@ -4,8 +4,9 @@
 
 #pragma once
 
-#include "lab-clock.h"
+#include "lab-play.h"
 #include "lab-robots-levels.h"
+#include "lab-task.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +21,7 @@ G_BEGIN_DECLS
 /**
  * LabRobotsGameError:
  * @LAB_ROBOTS_GAME_ERROR_SOLVED: the puzzle is solved, so no robot moves
- * @LAB_ROBOTS_GAME_ERROR_NOTHING: there is nothing to undo or to redo
+ * @LAB_ROBOTS_GAME_ERROR_NOTHING: a hint has nothing more to tell
  * @LAB_ROBOTS_GAME_ERROR_LONG: there are too many moves
  *
  * Why a player cannot do something. The message is for players.
@@ -69,64 +70,68 @@ typedef struct
   gboolean           is_proved;
 } LabRobotsHint;
 
+/**
+ * LabRobotsState:
+ * @board: the board
+ * @position: the position
+ * @n_moves: how many moves lead to it
+ *
+ * The state of a #LabPlay.
+ */
+typedef struct
+{
+  LabRobotsBoard    *board;
+  LabRobotsPosition  position;
+  guint              n_moves;
+} LabRobotsState;
+
 #define LAB_TYPE_ROBOTS_GAME (lab_robots_game_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabRobotsGame, lab_robots_game, LAB, ROBOTS_GAME, GObject)
+G_DECLARE_FINAL_TYPE (LabRobotsGame, lab_robots_game, LAB, ROBOTS_GAME, LabPlay)
 
-GQuark            lab_robots_game_error_quark    (void);
+struct _LabRobotsGame
+{
+  LabPlay parent_instance;
 
-LabRobotsGame    *lab_robots_game_new            (const LabRobotsLevel  *level,
-                                                  const LabRobotsBoard  *board,
-                                                  LabClock              *clock);
-const LabRobotsLevel *
-                  lab_robots_game_get_level      (LabRobotsGame         *self);
-const LabRobotsBoard *
-                  lab_robots_game_get_board      (LabRobotsGame         *self);
-const LabRobotsPosition *
-                  lab_robots_game_get_position   (LabRobotsGame         *self);
-guint             lab_robots_game_get_n_moves    (LabRobotsGame         *self);
-guint             lab_robots_game_get_n_redo     (LabRobotsGame         *self);
-const LabRobotsMove *
-                  lab_robots_game_get_moves      (LabRobotsGame         *self);
+  LabRobotsLevel level;
+  LabRobotsBoard *board;
+  const LabRobotsPosition *position;
 
-gboolean          lab_robots_game_play           (LabRobotsGame         *self,
-                                                  LabRobotsMove          move,
-                                                  GError               **error);
-gboolean          lab_robots_game_undo           (LabRobotsGame         *self,
-                                                  GError               **error);
-gboolean          lab_robots_game_redo           (LabRobotsGame         *self,
-                                                  GError               **error);
-gboolean          lab_robots_game_restart        (LabRobotsGame         *self,
-                                                  GError               **error);
+  LabTask *best;                /* solves from the start, or NULL */
+  LabTask *ahead;               /* solves from here for a hint, or NULL */
+  LabRobotsHintStep step;       /* of the hint for this position */
+  LabRobotsHintStep most;       /* of all hints */
+};
 
-gboolean          lab_robots_game_is_solved      (LabRobotsGame         *self);
-guint             lab_robots_game_get_stars      (LabRobotsGame         *self);
-double            lab_robots_game_get_seconds    (LabRobotsGame         *self);
-void              lab_robots_game_set_paused     (LabRobotsGame         *self,
-                                                  gboolean               is_paused);
-void              lab_robots_game_restore        (LabRobotsGame         *self,
-                                                  double                 seconds,
-                                                  guint                  n_hints,
-                                                  LabRobotsHintStep      most);
+GQuark lab_robots_game_error_quark (void);
 
-/* What is known of the best way, see lab-robots-game-hints.c. */
-void              lab_robots_game_think          (LabRobotsGame         *self);
-gboolean          lab_robots_game_is_thinking    (LabRobotsGame         *self);
-void              lab_robots_game_get_bounds     (LabRobotsGame         *self,
-                                                  guint                 *lower_bound,
-                                                  guint                 *best);
-gboolean          lab_robots_game_get_fewest     (LabRobotsGame         *self,
-                                                  guint                 *fewest);
-gboolean          lab_robots_game_is_hopeless    (LabRobotsGame         *self);
-guint             lab_robots_game_get_n_best     (LabRobotsGame         *self);
-GArray           *lab_robots_game_get_best       (LabRobotsGame         *self,
-                                                  guint                  index);
-guint64           lab_robots_game_count_best     (LabRobotsGame         *self);
-gboolean          lab_robots_game_ask_hint       (LabRobotsGame         *self,
-                                                  GError               **error);
-void              lab_robots_game_get_hint       (LabRobotsGame         *self,
-                                                  LabRobotsHint         *hint);
-guint             lab_robots_game_get_n_hints    (LabRobotsGame         *self);
-LabRobotsHintStep lab_robots_game_get_most_hint  (LabRobotsGame         *self);
+LabRobotsGame *lab_robots_game_new        (const LabRobotsLevel *level,
+                                           const LabRobotsBoard *board,
+                                           LabClock             *clock);
+GArray        *lab_robots_game_list_moves (LabRobotsGame        *self);
+
+gboolean lab_robots_game_play (LabRobotsGame *self,
+                               LabRobotsMove  move,
+                               GError       **error);
+
+guint lab_robots_game_get_stars    (LabRobotsGame    *self);
+void  lab_robots_game_restore_hint (LabRobotsGame    *self,
+                                    LabRobotsHintStep most);
+
+/* What is known of the best way. */
+void             lab_robots_game_think       (LabRobotsGame *self);
+gboolean         lab_robots_game_is_thinking (LabRobotsGame *self);
+void             lab_robots_game_get_bounds  (LabRobotsGame *self,
+                                              guint         *lower_bound,
+                                              guint         *best);
+gboolean         lab_robots_game_get_fewest  (LabRobotsGame *self,
+                                              guint         *fewest);
+gboolean         lab_robots_game_is_hopeless (LabRobotsGame *self);
+const GPtrArray *lab_robots_game_list_best   (LabRobotsGame *self,
+                                              guint64       *n_all);
+gboolean         lab_robots_game_ask_hint    (LabRobotsGame *self,
+                                              GError       **error);
+void             lab_robots_game_get_hint    (LabRobotsGame *self,
+                                              LabRobotsHint *hint);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "lab-robots-levels.h"
 
 #include "lab-random.h"
+#include "lab-text.h"
 
 /* Random boards of any length have from this many moves to that many. */
 #define MIN_ANY 3
@@ -53,7 +54,7 @@ static const Stage STAGES[] = {
 #define MAX_ANY_ROBOT_MOVES 7
 #define MAX_FIVE_MOVES 9
 
-static const char *const MODE_IDS[LAB_N_ROBOTS_MODES] = {
+const char * const lab_robots_mode_ids[LAB_N_ROBOTS_MODES + 1] = {
   [LAB_ROBOTS_MODE_LEVELS] = "levels", [LAB_ROBOTS_MODE_ENDLESS] = "endless",
   [LAB_ROBOTS_MODE_DAILY] = "daily",   [LAB_ROBOTS_MODE_LENGTH] = "length",
   [LAB_ROBOTS_MODE_BOARD] = "board",
@@ -128,7 +129,7 @@ lab_robots_mode_get_id (LabRobotsMode mode)
 {
   g_return_val_if_fail ((guint) mode < LAB_N_ROBOTS_MODES, NULL);
 
-  return MODE_IDS[mode];
+  return lab_robots_mode_ids[mode];
 }
 
 /** lab_robots_mode_parse: reads a name from lab_robots_mode_get_id(); %FALSE if there is no such
@@ -137,15 +138,8 @@ gboolean
 lab_robots_mode_parse (const char    *id,
                        LabRobotsMode *mode)
 {
-  for (guint i = 0; i < LAB_N_ROBOTS_MODES; i++)
-    {
-      if (g_str_equal (id, MODE_IDS[i]))
-        {
-          *mode = (LabRobotsMode) i;
-          return TRUE;
-        }
-    }
-  return FALSE;
+  return lab_words_find (lab_robots_mode_ids, LAB_N_ROBOTS_MODES, sizeof lab_robots_mode_ids[0], id,
+                         (guint *) mode);
 }
 
 /**

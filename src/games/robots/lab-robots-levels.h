@@ -32,6 +32,9 @@ typedef enum
 
 #define LAB_N_ROBOTS_MODES 5
 
+/** lab_robots_mode_ids: (array zero-terminated=1): the names of the modes in files. */
+extern const char * const lab_robots_mode_ids[LAB_N_ROBOTS_MODES + 1];
+
 /**
  * LabRobotsLevel:
  * @mode: where the board comes from

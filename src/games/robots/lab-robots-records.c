@@ -6,110 +6,24 @@
 
 #include "lab-robots-records.h"
 
-#include "lab-csv.h"
-#include "lab-records-store.h"
+#include "lab-field.h"
 #include "lab-robots-text.h"
-#include "lab-storage.h"
-
-/* A solved puzzle in a file is a line of words: when it was solved, the mode and its number, the
- * size, the robots, the moves and the fewest possible ones, the time, the stars, and the hints. */
 
 #define MAX_RECORDS 20000
 
-enum
-{
-  WORD_ENDED,
-  WORD_MODE,
-  WORD_NUMBER,
-  WORD_SIZE,
-  WORD_ROBOTS,
-  WORD_MOVES,
-  WORD_FEWEST,
-  WORD_MILLISECONDS,
-  WORD_STARS,
-  WORD_HINTS,
-  N_WORDS,
-};
-
-/* Private helpers: lines */
-
-static gboolean
-read_time (const char *word,
-           gint64     *seconds)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (word, NULL);
-
-  if (time == NULL)
-    return FALSE;
-  *seconds = g_date_time_to_unix (time);
-  return *seconds >= 0 && *seconds <= LAB_STORAGE_MAX_TIME;
-}
-
-static gboolean
-read_number (const char *word,
-             guint       min,
-             guint       max,
-             guint      *number)
-{
-  guint64 value;
-
-  if (!g_ascii_string_to_unsigned (word, 10, min, max, &value, NULL))
-    return FALSE;
-  *number = (guint) value;
-  return TRUE;
-}
-
-static gboolean
-read_big (const char *word,
-          guint64     max,
-          guint64    *number)
-{
-  return g_ascii_string_to_unsigned (word, 10, 0, max, number, NULL);
-}
-
-static gboolean
-read_words (LabRobotsRecord    *self,
-            const char * const *words)
-{
-  return read_time (words[WORD_ENDED], &self->ended)
-         && lab_robots_mode_parse (words[WORD_MODE], &self->mode)
-         && read_big (words[WORD_NUMBER], G_MAXUINT64, &self->number)
-         && (self->mode != LAB_ROBOTS_MODE_LEVELS
-             || (self->number >= 1 && self->number <= LAB_ROBOTS_MAX_LEVEL))
-         && read_number (words[WORD_SIZE], LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, &self->size)
-         && read_number (words[WORD_ROBOTS], 1, LAB_ROBOTS_MAX_ROBOTS, &self->n_robots)
-         && read_number (words[WORD_MOVES], 0, G_MAXUINT, &self->n_moves)
-         && read_number (words[WORD_FEWEST], 0, self->n_moves, &self->fewest)
-         && read_big (words[WORD_MILLISECONDS], G_MAXINT64, &self->milliseconds)
-         && read_number (words[WORD_STARS], 1, LAB_ROBOTS_MAX_STARS, &self->stars)
-         && read_number (words[WORD_HINTS], 0, G_MAXUINT, &self->n_hints);
-}
-
-static gpointer
-parse_line (const char *line)
-{
-  return lab_robots_record_parse (line);
-}
-
-static char *
-format_line (gconstpointer record)
-{
-  return lab_robots_record_format (record);
-}
-
-/* Private helpers: adding up */
+/* Private helpers */
 
 /* A board that somebody has made has no number, but the same board is the same puzzle. */
 static guint64
 find_number (LabRobotsGame *game)
 {
-  const LabRobotsLevel *level = lab_robots_game_get_level (game);
+  const LabRobotsLevel *level = &game->level;
   g_autofree char *text = NULL;
   guint64 hash = 0;
 
   if (level->mode != LAB_ROBOTS_MODE_BOARD)
     return level->number;
-  text = lab_robots_board_format (lab_robots_game_get_board (game));
+  text = lab_robots_board_format (game->board);
   for (const char *at = text; *at != '\0'; at++)
     hash = hash * G_GUINT64_CONSTANT (1099511628211) + (guchar) *at;
   return hash;
@@ -148,127 +62,136 @@ compare (gconstpointer a,
   return 0;
 }
 
-/* Public functions */
+#define AT(member) G_STRUCT_OFFSET (LabRobotsRecord, member)
 
-const LabRecordsFormat lab_robots_record_lines
-    = { "Labyrinthe Robots", 1, parse_line, format_line };
-
-static const LabRecordsStore store = {
-  .format = &lab_robots_record_lines,
-  .file_name = LAB_ROBOTS_RECORDS_FILE_NAME,
-  .free_record = g_free,
-  .max_records = MAX_RECORDS,
+static const LabField fields[] = {
+  { .key = "ended", .type = LAB_FIELD_TIME, .offset = AT (ended) },
+  { .key = "mode", .type = LAB_FIELD_CHOICE, .offset = AT (mode),
+    .words = lab_robots_mode_ids },
+  { .key = "number", .type = LAB_FIELD_BIG, .offset = AT (number) },
+  { .key = "size", .type = LAB_FIELD_NUMBER, .offset = AT (size), .min = LAB_ROBOTS_MIN_SIZE,
+    .max = LAB_ROBOTS_MAX_SIZE },
+  { .key = "robots", .type = LAB_FIELD_NUMBER, .offset = AT (n_robots), .min = 1,
+    .max = LAB_ROBOTS_MAX_ROBOTS },
+  { .key = "moves", .type = LAB_FIELD_NUMBER, .offset = AT (n_moves) },
+  { .key = "fewest_possible", .type = LAB_FIELD_NUMBER, .offset = AT (fewest) },
+  { .key = "seconds", .type = LAB_FIELD_MILLISECONDS, .offset = AT (milliseconds) },
+  { .key = "stars", .type = LAB_FIELD_NUMBER, .offset = AT (stars), .min = 1,
+    .max = LAB_ROBOTS_MAX_STARS },
+  { .key = "hints", .type = LAB_FIELD_NUMBER, .offset = AT (n_hints) },
+  { .key = NULL },
 };
 
-/** lab_robots_record_new: (constructor): creates a record of a puzzle that is solved now. Free it
- * with g_free(). */
-LabRobotsRecord *
-lab_robots_record_new (LabRobotsGame *game)
+static gboolean
+check (gconstpointer record)
 {
-  LabRobotsRecord *self;
-  const LabRobotsLevel *level;
+  const LabRobotsRecord *self = record;
 
-  g_return_val_if_fail (LAB_IS_ROBOTS_GAME (game), NULL);
-  g_return_val_if_fail (lab_robots_game_is_solved (game), NULL);
+  return self->fewest <= self->n_moves
+         && (self->mode != LAB_ROBOTS_MODE_LEVELS
+             || (self->number >= 1 && self->number <= LAB_ROBOTS_MAX_LEVEL));
+}
 
-  level = lab_robots_game_get_level (game);
-  self = g_new0 (LabRobotsRecord, 1);
-  /* The clock of the system can show any time, but a file can only contain these. */
-  self->ended = CLAMP (g_get_real_time () / G_USEC_PER_SEC, 0, LAB_STORAGE_MAX_TIME);
-  self->mode = level->mode;
+/* A record, and what it replaces in the file: the solution of the same game that the player has
+ * undone. */
+typedef struct
+{
+  LabRobotsRecord record;
+  LabRobotsRecord earlier;      /* its time is 0 if there is none */
+} Solution;
+
+static gboolean
+is_replaced (gconstpointer record,
+             gconstpointer other)
+{
+  const LabRobotsRecord *self = record;
+  const LabRobotsRecord *earlier = &((const Solution *) other)->earlier;
+
+  return earlier->ended != 0 && self->ended == earlier->ended && self->mode == earlier->mode
+         && self->number == earlier->number && self->milliseconds == earlier->milliseconds
+         && self->n_moves == earlier->n_moves && self->n_hints == earlier->n_hints;
+}
+
+/* Time and hints of a game go on after an undo, so that the last solution has those of all. Of the
+ * moves, the best ones count. */
+static void
+take_earlier (Solution   *self,
+              const char *line)
+{
+  g_autofree LabRobotsRecord *earlier
+      = line != NULL ? lab_record_kind_parse (&lab_robots_records, line) : NULL;
+
+  if (earlier == NULL)
+    return;
+  self->earlier = *earlier;
+  self->record.n_moves = MIN (self->record.n_moves, earlier->n_moves);
+  self->record.stars = MAX (self->record.stars, earlier->stars);
+}
+
+static gpointer
+create_record (LabRobotsGame *game,
+               const char    *earlier)
+{
+  Solution *solution = g_new0 (Solution, 1);
+  LabRobotsRecord *self = &solution->record;
+
+  self->ended = lab_record_kind_get_time ();
+  self->mode = game->level.mode;
   self->number = find_number (game);
-  self->size = lab_robots_game_get_board (game)->size;
-  self->n_robots = lab_robots_game_get_board (game)->n_robots;
-  self->n_moves = lab_robots_game_get_n_moves (game);
+  self->size = game->board->size;
+  self->n_robots = game->board->n_robots;
+  self->n_moves = lab_play_get_n_moves (LAB_PLAY (game));
   if (!lab_robots_game_get_fewest (game, &self->fewest))
     self->fewest = 0;
-  self->milliseconds = (guint64) (lab_robots_game_get_seconds (game) * 1000 + 0.5);
+  self->milliseconds = (guint64) (lab_play_get_seconds (LAB_PLAY (game)) * 1000 + 0.5);
   self->stars = lab_robots_game_get_stars (game);
-  self->n_hints = lab_robots_game_get_n_hints (game);
-  return self;
+  self->n_hints = lab_play_get_n_hints (LAB_PLAY (game));
+  take_earlier (solution, earlier);
+  return solution;
 }
+
+/* Public functions */
+
+const LabRecordKind lab_robots_records = {
+  .heading = "Labyrinthe Robots",
+  .version = 1,
+  .file_name = LAB_ROBOTS_RECORDS_FILE_NAME,
+  .max_records = MAX_RECORDS,
+  .size = sizeof (Solution),
+  .fields = fields,
+  .check = check,
+  .free_record = g_free,
+  .is_same = is_replaced,
+};
 
 /**
- * lab_robots_record_parse:
- * @line: a line of a file, without its end
+ * lab_robots_records_note_async:
+ * @game: a puzzle that is solved
+ * @earlier: (nullable): what this function returned for a solution that was undone, and that is
+ *   replaced
+ * @done: see lab_record_kind_add_async()
+ * @data: passed to @done
  *
- * Reads a record.
+ * Counts a puzzle in a thread.
  *
- * Returns: (transfer full) (nullable): the record, to free with g_free(); %NULL if the line is
- *   damaged
+ * Returns: (transfer full): the line of the record
  */
-LabRobotsRecord *
-lab_robots_record_parse (const char *line)
-{
-  g_autofree LabRobotsRecord *self = g_new0 (LabRobotsRecord, 1);
-  g_auto (GStrv) words = NULL;
-
-  g_return_val_if_fail (line != NULL, NULL);
-
-  words = g_strsplit (line, " ", N_WORDS + 1);
-  if (g_strv_length (words) != N_WORDS || !read_words (self, (const char * const *) words))
-    return NULL;
-  return g_steal_pointer (&self);
-}
-
-/** lab_robots_record_format: (transfer full): returns the line for lab_robots_record_parse(). */
 char *
-lab_robots_record_format (const LabRobotsRecord *self)
+lab_robots_records_note_async (gpointer            game,
+                               const char         *earlier,
+                               GAsyncReadyCallback done,
+                               gpointer            data)
 {
-  g_autofree char *ended = NULL;
+  gpointer record;
+  char *line;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (LAB_IS_ROBOTS_GAME (game), NULL);
+  g_return_val_if_fail (lab_play_is_over (game), NULL);
 
-  ended = lab_csv_format_time (self->ended);
-  return g_strdup_printf ("%s %s %" G_GUINT64_FORMAT " %u %u %u %u %" G_GUINT64_FORMAT " %u %u",
-                          ended, lab_robots_mode_get_id (self->mode), self->number, self->size,
-                          self->n_robots, self->n_moves, self->fewest, self->milliseconds,
-                          self->stars, self->n_hints);
-}
-
-/** lab_robots_records_note_async: counts a puzzle that is solved, in a thread. The program must not
- * end before @done is called. */
-void
-lab_robots_records_note_async (LabRobotsGame       *game,
-                               GAsyncReadyCallback  done,
-                               gpointer             data)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_GAME (game));
-
-  lab_records_store_add_async (&store, game, lab_robots_record_new (game), done, data);
-}
-
-/**
- * lab_robots_records_note_finish:
- * @game: the game
- * @result: the result
- * @error: return location for what could not be read or written, in sentences for players
- *
- * Gets the result of lab_robots_records_note_async().
- *
- * Returns: %FALSE if the puzzle could not be counted, or those before it could not be read
- */
-gboolean
-lab_robots_records_note_finish (LabRobotsGame  *game,
-                                GAsyncResult   *result,
-                                GError        **error)
-{
-  return lab_records_store_add_finish (game, result, error);
-}
-
-/** lab_robots_records_load: (transfer full) (element-type LabRobotsRecord): reads all solved
- * puzzles; those that can be read also if @error is set. */
-GPtrArray *
-lab_robots_records_load (GError **error)
-{
-  return lab_records_store_load (&store, error);
-}
-
-/** lab_robots_records_clear: forgets all puzzles; returns %FALSE if the file cannot be written. */
-gboolean
-lab_robots_records_clear (GError **error)
-{
-  return lab_records_store_clear (&store, error);
+  record = create_record (game, earlier);
+  line = lab_record_kind_format (&lab_robots_records, record);
+  lab_record_kind_add_async (&lab_robots_records, game, record, done, data);
+  return line;
 }
 
 /**
@@ -345,15 +268,7 @@ lab_robots_records_append_csv (GPtrArray *records,
 {
   for (guint i = 0; i < records->len; i++)
     {
-      const LabRobotsRecord *record = records->pdata[i];
-      g_autofree char *ended = lab_csv_format_time (record->ended);
-
-      g_string_append_printf (csv,
-                              "%s,%s,%" G_GUINT64_FORMAT ",%u,%u,%u,%u,%" G_GUINT64_FORMAT
-                              ".%03" G_GUINT64_FORMAT ",%u,%u,,," LAB_CSV_END,
-                              ended, lab_robots_mode_get_id (record->mode), record->number,
-                              record->size, record->n_robots, record->n_moves, record->fewest,
-                              record->milliseconds / 1000, record->milliseconds % 1000,
-                              record->stars, record->n_hints);
+      lab_fields_append_csv (fields, records->pdata[i], csv);
+      g_string_append (csv, ",,," LAB_CSV_END);
     }
 }

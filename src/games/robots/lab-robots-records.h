@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-records-file.h"
+#include "lab-record-kind.h"
 #include "lab-robots-game.h"
 
 G_BEGIN_DECLS
@@ -91,24 +91,16 @@ typedef struct
   guint64 milliseconds;
 } LabRobotsSummary;
 
-/** lab_robots_record_lines: how the file of solved puzzles is written. */
-extern const LabRecordsFormat lab_robots_record_lines;
+/** lab_robots_records: the file of solved puzzles, of #LabRobotsRecord. */
+extern const LabRecordKind lab_robots_records;
 
-LabRobotsRecord  *lab_robots_record_new          (LabRobotsGame          *game);
-LabRobotsRecord  *lab_robots_record_parse        (const char             *line);
-char             *lab_robots_record_format       (const LabRobotsRecord  *self);
-
-void              lab_robots_records_note_async  (LabRobotsGame          *game,
-                                                  GAsyncReadyCallback     done,
-                                                  gpointer                data);
-gboolean          lab_robots_records_note_finish (LabRobotsGame          *game,
-                                                  GAsyncResult           *result,
-                                                  GError                **error);
-GPtrArray        *lab_robots_records_load        (GError                **error);
-gboolean          lab_robots_records_clear       (GError                **error);
-GArray           *lab_robots_records_count       (GPtrArray              *records);
-LabRobotsSummary  lab_robots_records_summarize   (GPtrArray              *records);
-void              lab_robots_records_append_csv  (GPtrArray              *records,
-                                                  GString                *csv);
+char            *lab_robots_records_note_async (gpointer            game,
+                                                const char         *earlier,
+                                                GAsyncReadyCallback done,
+                                                gpointer            data);
+GArray          *lab_robots_records_count      (GPtrArray          *records);
+LabRobotsSummary lab_robots_records_summarize  (GPtrArray          *records);
+void             lab_robots_records_append_csv (GPtrArray          *records,
+                                                GString            *csv);
 
 G_END_DECLS

@@ -82,8 +82,8 @@ tell_way (LabRobotsGame       *game,
           const LabRobotsHint *hint,
           gboolean             is_spoken)
 {
-  const LabRobotsBoard *board = lab_robots_game_get_board (game);
-  const LabRobotsPosition *position = lab_robots_game_get_position (game);
+  const LabRobotsBoard *board = game->board;
+  const LabRobotsPosition *position = game->position;
   g_autofree char *moves = NULL;
 
   if (is_spoken)
@@ -97,7 +97,7 @@ tell_way (LabRobotsGame       *game,
 static char *
 tell_moves (LabRobotsGame *game)
 {
-  guint n = lab_robots_game_get_n_moves (game), fewest, lower, best;
+  guint n = lab_play_get_n_moves (LAB_PLAY (game)), fewest, lower, best;
   g_autofree char *moves = g_strdup_printf (
       ngettext ("You solved it in %u move.", "You solved it in %u moves.", n), n);
 
@@ -279,14 +279,14 @@ lab_robots_telling_way_briefly (const LabRobotsBoard    *board,
 char *
 lab_robots_telling_straight (LabRobotsGame *game)
 {
-  const LabRobotsBoard *board = lab_robots_game_get_board (game);
-  guint n = lab_robots_game_get_n_moves (game), robot;
+  const LabRobotsBoard *board = game->board;
+  g_autoptr (GArray) moves = lab_robots_game_list_moves (game);
+  guint robot;
 
-  if (n == 0 || !board->must_ricochet || lab_robots_game_is_solved (game))
+  if (moves->len == 0 || !board->must_ricochet || lab_play_is_over (game))
     return NULL;
-  robot = lab_robots_game_get_moves (game)[n - 1].robot;
-  if (lab_robots_game_get_position (game)->cells[robot] != board->target
-      || (robot > 0 && !board->any_robot))
+  robot = g_array_index (moves, LabRobotsMove, moves->len - 1).robot;
+  if (game->position->cells[robot] != board->target || (robot > 0 && !board->any_robot))
     return NULL;
   /* Translators: why a puzzle is not solved yet; %u is the number of a robot. */
   return g_strdup_printf (_("Robot %u is on the target, but it has not turned. It must have moved "
@@ -297,7 +297,7 @@ lab_robots_telling_straight (LabRobotsGame *game)
 char *
 lab_robots_telling_count (LabRobotsGame *game)
 {
-  guint n = lab_robots_game_get_n_moves (game);
+  guint n = lab_play_get_n_moves (LAB_PLAY (game));
 
   return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 }
@@ -345,8 +345,7 @@ lab_robots_telling_hint (LabRobotsGame *game,
     case LAB_ROBOTS_HINT_ROBOT:
       return g_strdup_printf (_("Robot %u moves first."), first.robot + 1U);
     case LAB_ROBOTS_HINT_MOVE:
-      return lab_robots_telling_move (lab_robots_game_get_board (game),
-                                      lab_robots_game_get_position (game), first);
+      return lab_robots_telling_move (game->board, game->position, first);
     case LAB_ROBOTS_HINT_NONE:
     case LAB_ROBOTS_HINT_WAY:
     default:
@@ -360,7 +359,7 @@ lab_robots_telling_result (LabRobotsGame *game)
 {
   g_autofree char *moves = tell_moves (game);
 
-  if (lab_robots_game_get_most_hint (game) == LAB_ROBOTS_HINT_NONE)
+  if (game->most == LAB_ROBOTS_HINT_NONE)
     return g_steal_pointer (&moves);
   /* Translators: why a player got fewer stars. */
   return g_strconcat (moves, " ", _("Hints cost stars."), NULL);

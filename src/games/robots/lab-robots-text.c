@@ -10,8 +10,8 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-quotation.h"
 #include "lab-refuse.h"
+#include "lab-text.h"
 
 /* A board as text: `ROWS ROBOTS TARGET [OPTIONS]`. ROWS has a hexadecimal digit for each cell, the
  * sum of the sides with a wall, and a slash between two rows; ROBOTS are cells with commas between

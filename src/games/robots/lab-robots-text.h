@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-robots-position.h"
+#include "lab-robots-board.h"
 
 G_BEGIN_DECLS
 

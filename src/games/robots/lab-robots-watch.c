@@ -2,12 +2,150 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-robots-watch-private.h"
+#include "config.h"
 
+#include "lab-robots-watch.h"
+
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
 #include "lab-robots-heuristic.h"
+#include "lab-robots-solver.h"
+#include "lab-robots-telling.h"
+#include "lab-text.h"
+
+/* What is told about each algorithm, and its pseudo-code. That of the fast solver is A* with its
+ * heuristic, since its tables would hide how it searches. */
+
+static const LabRobotsCodeLine bfs_lines[LAB_ROBOTS_CODE_N_LINES] = {
+  /* Translators: these are lines of programs in plain words; a state is where all the robots are. A
+   * line that ends with a colon is followed by the lines that belong to it. */
+  { N_("Put the start into the queue."), 0, LAB_ROBOTS_CODE_START },
+  { N_("While the queue is not empty:"), 0, LAB_ROBOTS_CODE_OTHER },
+  { N_("Take the first state of the queue."), 1, LAB_ROBOTS_CODE_TAKE },
+  { N_("If it is a solution: stop."), 1, LAB_ROBOTS_CODE_GOAL },
+  { N_("Let each robot slide in each direction."), 1, LAB_ROBOTS_CODE_SLIDE },
+  { N_("Put each new state at the end of the queue."), 2, LAB_ROBOTS_CODE_ADD },
+  { N_("If no state is left: there is no solution."), 0, LAB_ROBOTS_CODE_NONE },
+};
+
+static const LabRobotsCodeLine astar_lines[LAB_ROBOTS_CODE_N_LINES] = {
+  { N_("Put the start into the heap."), 0, LAB_ROBOTS_CODE_START },
+  { N_("While the heap is not empty:"), 0, LAB_ROBOTS_CODE_OTHER },
+  { N_("Take the state with the smallest sum of moves and estimate."), 1, LAB_ROBOTS_CODE_TAKE },
+  { N_("If it is a solution: stop."), 1, LAB_ROBOTS_CODE_GOAL },
+  { N_("Let each robot slide in each direction."), 1, LAB_ROBOTS_CODE_SLIDE },
+  { N_("Put each state that is new, or reached in fewer moves, into the heap."), 2,
+    LAB_ROBOTS_CODE_ADD },
+  { N_("If no state is left: there is no solution."), 0, LAB_ROBOTS_CODE_NONE },
+};
+
+static const LabRobotsCodeLine dfs_lines[LAB_ROBOTS_CODE_N_LINES] = {
+  { N_("Put the start on the stack."), 0, LAB_ROBOTS_CODE_START },
+  { N_("While the stack is not empty:"), 0, LAB_ROBOTS_CODE_OTHER },
+  { N_("Take the top state off the stack."), 1, LAB_ROBOTS_CODE_TAKE },
+  { N_("If it is a solution: stop."), 1, LAB_ROBOTS_CODE_GOAL },
+  { N_("If more moves are allowed: let robot 1 slide in each direction."), 1,
+    LAB_ROBOTS_CODE_SLIDE },
+  { N_("Put each state that is new, or reached in fewer moves, on the stack."), 2,
+    LAB_ROBOTS_CODE_ADD },
+  { N_("If no state is left: there is no solution within the limit."), 0, LAB_ROBOTS_CODE_NONE },
+};
+
+const LabRobotsCode lab_robots_codes[LAB_N_ROBOTS_ALGORITHMS] = {
+  [LAB_ROBOTS_FAST] = { N_("A* with a better heuristic and compact tables"),
+                        "Hart, Nilsson, Raphael 1968", astar_lines },
+  [LAB_ROBOTS_BFS] = { N_("Looks at all positions, those after few moves first"), "Moore 1959",
+                       bfs_lines },
+  [LAB_ROBOTS_ASTAR_H1] = { N_("Prefers robot 1 in the row or column of the target"),
+                            "Hart, Nilsson, Raphael 1968", astar_lines },
+  [LAB_ROBOTS_ASTAR_H2] = { N_("Estimates the moves as if robot 1 could stop anywhere"),
+                            "Hart, Nilsson, Raphael 1968", astar_lines },
+  [LAB_ROBOTS_DFS] = { N_("Moves only robot 1, and takes the first solution"), "Tarjan 1972",
+                       dfs_lines },
+};
+
+/* Private helpers */
+
+/* A sentence for each step. */
+
+static guint
+count_new (const LabRobotsWatch *self)
+{
+  guint n = 0;
+
+  for (guint i = self->first_events[self->step]; i < self->first_events[self->step + 1]; i++)
+    {
+      if (self->before[i].cost == 0)
+        n++;
+    }
+  return n;
+}
+
+static char *
+describe_solution (const LabRobotsWatch *self,
+                   gboolean              is_spoken)
+{
+  const GArray *moves = lab_robots_solution_get_moves (&self->solution);
+  g_autofree char *text = NULL;
+  LabRobotsPosition start;
+
+  if (moves->len == 0)
+    return g_strdup (_("The robot is on the target already."));
+  lab_robots_position_init (&start, &self->board);
+  text = is_spoken ? lab_robots_telling_way (&self->board, &start, moves)
+                   : lab_robots_telling_way_briefly (&self->board, &start, moves);
+  /* Translators: %u is a number of moves; %s is a list of moves, such as “1 ↑ c2, 3 → h2”. */
+  return g_strdup_printf (ngettext ("The target is reached in %u move: %s",
+                                    "The target is reached in %u moves: %s", moves->len),
+                          moves->len, text);
+}
+
+static char *
+describe_end (const LabRobotsWatch *self,
+              gboolean              is_spoken)
+{
+  g_autofree char *limit = NULL;
+
+  switch (self->solution.outcome)
+    {
+    case LAB_ROBOTS_SOLVED:
+      return describe_solution (self, is_spoken);
+    case LAB_ROBOTS_NO_MEMORY:
+      limit = lab_text_format_count (self->trace.max_states);
+      /* Translators: %s is a number, such as “2,000,000”. */
+      return g_strdup_printf (_("The recording stops here: the search needs more than %s states. "
+                                "Choose a smaller board or fewer robots."), limit);
+    case LAB_ROBOTS_NONE_FOUND:
+      return g_strdup (_("Robot 1 alone does not reach the target within the limit of moves."));
+    case LAB_ROBOTS_UNSOLVABLE:
+    case LAB_ROBOTS_BOUNDED:
+    case LAB_ROBOTS_CANCELLED:
+    default:
+      return g_strdup (_("No state is left: this board has no solution."));
+    }
+}
+
+/* Returns a bit for each kind of lines that is carried out in the current step. */
+static guint
+find_kinds (const LabRobotsWatch *self)
+{
+  LabRobotsOutcome outcome = self->solution.outcome;
+  guint kinds;
+
+  if (self->step == 0)
+    return 1U << LAB_ROBOTS_CODE_START;
+  if (self->step == self->n_steps && outcome == LAB_ROBOTS_SOLVED)
+    return 1U << LAB_ROBOTS_CODE_TAKE | 1U << LAB_ROBOTS_CODE_GOAL;
+  if (self->step == self->n_steps && outcome != LAB_ROBOTS_NO_MEMORY)
+    return 1U << LAB_ROBOTS_CODE_NONE;
+  kinds = 1U << LAB_ROBOTS_CODE_TAKE | 1U << LAB_ROBOTS_CODE_SLIDE;
+  /* The first event of a step takes a state, and the others add some. */
+  if (self->first_events[self->step + 1] > self->first_events[self->step] + 1)
+    kinds |= 1U << LAB_ROBOTS_CODE_ADD;
+  return kinds;
+}
 
 /* A run is kept as the events of the search, with what each of them replaced, so that a step can be
  * taken back as fast as it is made. */
@@ -15,11 +153,11 @@
 /* Private helpers: counting */
 
 static void
-count_state (LabRobotsWatch    *self,
-             LabRobotsWatchSet  set,
-             guint              state,
-             guint              n_moves,
-             int                sign)
+count_state (LabRobotsWatch   *self,
+             LabRobotsWatchSet set,
+             guint             state,
+             guint             n_moves,
+             int               sign)
 {
   const LabRobotsPlace *places = lab_state_table_get_state (self->trace.states, state);
   guint layer = MIN (n_moves, LAB_ROBOTS_WATCH_MAX_LAYERS - 1);
@@ -48,9 +186,9 @@ count_mark (LabRobotsWatch *self,
 }
 
 static void
-set_mark (LabRobotsWatch     *self,
-          guint               state,
-          LabRobotsWatchMark  mark)
+set_mark (LabRobotsWatch    *self,
+          guint              state,
+          LabRobotsWatchMark mark)
 {
   /* Expanding only takes a state from those that wait. */
   if (self->marks[state].cost == mark.cost)
@@ -195,8 +333,7 @@ find_steps (LabRobotsWatch *self)
       if (event->kind == LAB_EVENT_QUEUED)
         continue;
       self->first_events[++self->n_steps] = i;
-      self->bounds[self->n_steps] = MAX (self->bounds[self->n_steps - 1],
-                                         find_bound (self, event));
+      self->bounds[self->n_steps] = MAX (self->bounds[self->n_steps - 1], find_bound (self, event));
       if (event->kind == LAB_EVENT_EXPANDED)
         self->n_generated[self->n_steps] = count_moves (self, slides, event->node);
     }
@@ -221,6 +358,79 @@ find_marks_before (LabRobotsWatch *self)
 }
 
 /* Public functions */
+
+/**
+ * lab_robots_watch_get_name:
+ * @algorithm: an algorithm
+ *
+ * Returns: (transfer none): the name of what is recorded for it: instead of the fast solver, A*
+ *   with the heuristic of that solver
+ */
+const char *
+lab_robots_watch_get_name (LabRobotsAlgorithm algorithm)
+{
+  /* Translators: an algorithm, see “A* with h2”; its heuristic also tests whether a robot reaches
+   * the target while the others stand still. */
+  return algorithm == LAB_ROBOTS_FAST ? _("A* with h2 and solo test")
+                                      : lab_robots_algorithm_get_name (algorithm);
+}
+
+/**
+ * lab_robots_watch_find_lines:
+ * @self: a run
+ *
+ * Tells which lines of the pseudo-code are carried out in the current step; before the first step,
+ * that is the first line.
+ *
+ * Returns: a bit for each line, the lowest one for the first; see #LabRobotsCode
+ */
+guint32
+lab_robots_watch_find_lines (const LabRobotsWatch *self)
+{
+  guint kinds = find_kinds (self);
+  guint32 lines = 0;
+
+  for (guint i = 0; i < LAB_ROBOTS_CODE_N_LINES; i++)
+    {
+      if (kinds >> lab_robots_codes[self->algorithm].lines[i].kind & 1)
+        lines |= 1U << i;
+    }
+  return lines;
+}
+
+/**
+ * lab_robots_watch_describe:
+ * @self: a run
+ * @is_spoken: whether the sentence is read out, not shown
+ *
+ * Tells the last step in a sentence.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+lab_robots_watch_describe (const LabRobotsWatch *self,
+                           gboolean              is_spoken)
+{
+  const LabEvent *event;
+  g_autofree char *found = NULL;
+  guint n;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->step == self->n_steps)
+    return describe_end (self, is_spoken);
+  if (self->step == 0)
+    return g_strdup (_("Before the first step"));
+  event = lab_event_log_get_event (self->trace.log, self->first_events[self->step]);
+  n = count_new (self);
+  /* Translators: a step of a search; a state is where all the robots are. */
+  found = g_strdup_printf (ngettext ("%u new state was found.", "%u new states were found.", n), n);
+  /* Translators: a step of a search; %u is a number of moves, %s is a sentence: how many new states
+   * were found. */
+  return g_strdup_printf (ngettext ("A state after %u move was expanded. %s",
+                                    "A state after %u moves was expanded. %s", event->cost),
+                          event->cost, found);
+}
 
 /**
  * lab_robots_watch_new:
@@ -273,51 +483,6 @@ lab_robots_watch_free (LabRobotsWatch *self)
   g_free (self);
 }
 
-/** lab_robots_watch_get_board: (transfer none): returns the board. */
-const LabRobotsBoard *
-lab_robots_watch_get_board (const LabRobotsWatch *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return &self->board;
-}
-
-/** lab_robots_watch_get_algorithm: returns how it was searched. */
-LabRobotsAlgorithm
-lab_robots_watch_get_algorithm (const LabRobotsWatch *self)
-{
-  g_return_val_if_fail (self != NULL, LAB_ROBOTS_BFS);
-
-  return self->algorithm;
-}
-
-/** lab_robots_watch_get_solution: (transfer none): returns the result of the whole search. */
-const LabRobotsSolution *
-lab_robots_watch_get_solution (const LabRobotsWatch *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return &self->solution;
-}
-
-/** lab_robots_watch_get_n_steps: returns the number of steps. */
-guint
-lab_robots_watch_get_n_steps (const LabRobotsWatch *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_steps;
-}
-
-/** lab_robots_watch_get_step: returns how many steps were made. */
-guint
-lab_robots_watch_get_step (const LabRobotsWatch *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->step;
-}
-
 /**
  * lab_robots_watch_go_to:
  * @self: a run
@@ -360,51 +525,6 @@ lab_robots_watch_get_counters (const LabRobotsWatch   *self,
     .bound = self->bounds[self->step],
     .n_layers = n_layers,
   };
-}
-
-/** lab_robots_watch_count_layer: returns how many states of a set have so many moves. */
-guint
-lab_robots_watch_count_layer (const LabRobotsWatch *self,
-                              LabRobotsWatchSet     set,
-                              guint                 n_moves)
-{
-  g_return_val_if_fail (self != NULL && set < LAB_N_ROBOTS_WATCH_SETS, 0);
-  g_return_val_if_fail (n_moves < LAB_ROBOTS_WATCH_MAX_LAYERS, 0);
-
-  return self->by_layer[set][n_moves];
-}
-
-/**
- * lab_robots_watch_count_total:
- * @self: a run
- * @set: a set of states
- * @estimate: a number of moves
- *
- * Returns: how many states have an estimate of the whole way, made and to come, of so many moves
- */
-guint
-lab_robots_watch_count_total (const LabRobotsWatch *self,
-                              LabRobotsWatchSet     set,
-                              guint                 estimate)
-{
-  g_return_val_if_fail (self != NULL && set < LAB_N_ROBOTS_WATCH_SETS, 0);
-  g_return_val_if_fail (estimate < LAB_ROBOTS_WATCH_MAX_LAYERS, 0);
-
-  return self->by_total[set][estimate];
-}
-
-/** lab_robots_watch_count_cell: returns in how many states of a set a robot is in a cell. */
-guint
-lab_robots_watch_count_cell (const LabRobotsWatch *self,
-                             LabRobotsWatchSet     set,
-                             guint                 robot,
-                             guint                 cell)
-{
-  g_return_val_if_fail (self != NULL && set < LAB_N_ROBOTS_WATCH_SETS, 0);
-  g_return_val_if_fail (robot < self->board.n_robots, 0);
-  g_return_val_if_fail (cell < lab_robots_board_get_n_cells (&self->board), 0);
-
-  return self->by_cell[set][robot][cell];
 }
 
 /** lab_robots_watch_count_hottest: returns in how many states of a set a robot is in the cell where
@@ -473,13 +593,4 @@ lab_robots_watch_get_position (const LabRobotsWatch *self,
       position->cells[i] = (guint16) lab_robots_place_get_cell (places[i]);
       position->axes[i] = (guint8) lab_robots_place_get_axes (places[i]);
     }
-}
-
-/** lab_robots_watch_is_finished: returns whether all steps were made. */
-gboolean
-lab_robots_watch_is_finished (const LabRobotsWatch *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->step == self->n_steps;
 }

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-deal.h"
+#include "lab-shift-deal.h"
 
 #include "lab-random.h"
 
@@ -13,7 +13,7 @@
 #define N_LOOSE_STRAIGHTS 13
 
 /* The tiles that never move, in rows from north to south; '.' is a tile that is dealt. */
-static const char fixed_tiles[LAB_BOARD_SIZE][LAB_BOARD_SIZE + 1] = {
+static const char fixed_tiles[LAB_SHIFT_BOARD_SIZE][LAB_SHIFT_BOARD_SIZE + 1] = {
   "6.e.e.c",
   ".......",
   "7.7.e.d",
@@ -25,8 +25,8 @@ static const char fixed_tiles[LAB_BOARD_SIZE][LAB_BOARD_SIZE + 1] = {
 
 typedef struct
 {
-  LabOpenings tile;
-  LabTreasure treasure;
+  LabShiftOpenings tile;
+  LabShiftTreasure treasure;
 } LooseTile;
 
 /* Corners come first, then straights, then Ts: the treasures M to X are given out in this order, so
@@ -34,16 +34,16 @@ typedef struct
 static void
 make_loose_tiles (LooseTile tiles[N_LOOSE_TILES])
 {
-  LabTreasure corner_treasure = LAB_N_FIXED_TREASURES;
-  LabTreasure t_treasure = LAB_N_FIXED_TREASURES + LAB_N_CORNER_TREASURES;
+  LabShiftTreasure corner_treasure = LAB_SHIFT_N_FIXED_TREASURES;
+  LabShiftTreasure t_treasure = LAB_SHIFT_N_FIXED_TREASURES + LAB_SHIFT_N_CORNER_TREASURES;
 
   for (guint i = 0; i < N_LOOSE_TILES; i++)
     {
-      tiles[i].treasure = LAB_TREASURE_NONE;
+      tiles[i].treasure = LAB_SHIFT_TREASURE_NONE;
       if (i < N_LOOSE_CORNERS)
         {
           tiles[i].tile = 0x6;
-          if (i < LAB_N_CORNER_TREASURES)
+          if (i < LAB_SHIFT_N_CORNER_TREASURES)
             tiles[i].treasure = corner_treasure++;
         }
       else if (i < N_LOOSE_CORNERS + N_LOOSE_STRAIGHTS)
@@ -58,26 +58,26 @@ make_loose_tiles (LooseTile tiles[N_LOOSE_TILES])
     }
 }
 
-static LabOpenings
-draw_orientation (LabRandom  *random,
-                  LabOpenings tile,
-                  LabRules    rules)
+static LabShiftOpenings
+draw_orientation (LabRandom       *random,
+                  LabShiftOpenings tile,
+                  LabShiftRules    rules)
 {
   /* All tiles with one or two walls, with equal chances. */
-  static const LabOpenings any[] = { 0x3, 0x5, 0x6, 0x7, 0x9, 0xa, 0xb, 0xc, 0xd, 0xe };
+  static const LabShiftOpenings any[] = { 0x3, 0x5, 0x6, 0x7, 0x9, 0xa, 0xb, 0xc, 0xd, 0xe };
 
-  if ((rules & LAB_RULES_RANDOM_TILES) != 0)
+  if ((rules & LAB_SHIFT_RULES_RANDOM_TILES) != 0)
     return any[lab_random_below (random, G_N_ELEMENTS (any))];
-  return lab_openings_rotate (tile, (int) lab_random_below (random, LAB_N_SIDES));
+  return lab_shift_openings_rotate (tile, (int) lab_random_below (random, LAB_SHIFT_N_SIDES));
 }
 
 static void
-lay_tiles (LabPosition *position,
-           LabRandom   *random)
+lay_tiles (LabShiftPosition *position,
+           LabRandom        *random)
 {
   LooseTile loose[N_LOOSE_TILES];
   guint8 order[N_LOOSE_TILES];
-  LabTreasure fixed_treasure = 0;
+  LabShiftTreasure fixed_treasure = 0;
   guint next = 0;
 
   make_loose_tiles (loose);
@@ -85,12 +85,12 @@ lay_tiles (LabPosition *position,
     order[i] = i;
   lab_random_shuffle (random, order, G_N_ELEMENTS (order));
 
-  for (guint row = 0; row < LAB_BOARD_SIZE; row++)
+  for (guint row = 0; row < LAB_SHIFT_BOARD_SIZE; row++)
     {
-      for (guint column = 0; column < LAB_BOARD_SIZE; column++)
+      for (guint column = 0; column < LAB_SHIFT_BOARD_SIZE; column++)
         {
-          LabCell cell = LAB_CELL (column, row);
-          LooseTile tile = { 0, LAB_TREASURE_NONE };
+          LabShiftCell cell = LAB_SHIFT_CELL (column, row);
+          LooseTile tile = { 0, LAB_SHIFT_TREASURE_NONE };
 
           if (fixed_tiles[row][column] == '.')
             {
@@ -99,39 +99,39 @@ lay_tiles (LabPosition *position,
             }
           else
             {
-              tile.tile = (LabOpenings) g_ascii_xdigit_value (fixed_tiles[row][column]);
-              if (lab_openings_shape (tile.tile) == LAB_SHAPE_T)
+              tile.tile = (LabShiftOpenings) g_ascii_xdigit_value (fixed_tiles[row][column]);
+              if (lab_shift_openings_shape (tile.tile) == LAB_SHIFT_SHAPE_T)
                 tile.treasure = fixed_treasure++;
             }
-          lab_board_set_tile (&position->board, cell, tile.tile);
-          if (tile.treasure != LAB_TREASURE_NONE)
+          lab_shift_board_set_tile (&position->board, cell, tile.tile);
+          if (tile.treasure != LAB_SHIFT_TREASURE_NONE)
             position->treasures[tile.treasure] = cell;
         }
     }
 
   position->board.spare = draw_orientation (random, loose[order[next]].tile, position->rules);
-  if (loose[order[next]].treasure != LAB_TREASURE_NONE)
-    position->treasures[loose[order[next]].treasure] = LAB_CELL_SPARE;
+  if (loose[order[next]].treasure != LAB_SHIFT_TREASURE_NONE)
+    position->treasures[loose[order[next]].treasure] = LAB_SHIFT_CELL_SPARE;
 }
 
 static void
-deal_cards (LabPosition *position,
-            LabRandom   *random,
-            LabSeatSet   seats,
-            guint8       cards_each)
+deal_cards (LabShiftPosition *position,
+            LabRandom        *random,
+            LabShiftSeatSet   seats,
+            guint8            cards_each)
 {
-  guint8 cards[LAB_N_TREASURES];
+  guint8 cards[LAB_SHIFT_N_TREASURES];
   guint n_dealt = 0;
 
-  for (guint8 i = 0; i < LAB_N_TREASURES; i++)
+  for (guint8 i = 0; i < LAB_SHIFT_N_TREASURES; i++)
     cards[i] = i;
   lab_random_shuffle (random, cards, G_N_ELEMENTS (cards));
 
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      if ((seats & LAB_SEAT_BIT (seat)) == 0)
+      if ((seats & LAB_SHIFT_SEAT_BIT (seat)) == 0)
         continue;
-      position->pawns[seat] = lab_seat_get_corner (seat);
+      position->pawns[seat] = lab_shift_seat_get_corner (seat);
       position->n_cards[seat] = cards_each;
       for (guint i = 0; i < cards_each; i++, n_dealt++)
         position->cards[n_dealt] = cards[n_dealt];
@@ -139,7 +139,7 @@ deal_cards (LabPosition *position,
 }
 
 /**
- * lab_deal_max_cards:
+ * lab_shift_deal_max_cards:
  * @n_players: 1 to 4
  *
  * Computes how many cards there are for each player.
@@ -147,15 +147,15 @@ deal_cards (LabPosition *position,
  * Returns: the largest number of cards that each player can get
  */
 guint
-lab_deal_max_cards (guint n_players)
+lab_shift_deal_max_cards (guint n_players)
 {
-  g_return_val_if_fail (n_players >= 1 && n_players <= LAB_N_SEATS, 0);
+  g_return_val_if_fail (n_players >= 1 && n_players <= LAB_SHIFT_N_SEATS, 0);
 
-  return LAB_N_TREASURES / n_players;
+  return LAB_SHIFT_N_TREASURES / n_players;
 }
 
 /**
- * lab_deal_position:
+ * lab_shift_deal_position:
  * @self: what to deal
  * @position: (out caller-allocates): the position before the first turn
  *
@@ -163,19 +163,19 @@ lab_deal_max_cards (guint n_players)
  * gives the same labyrinth to any number of players.
  */
 void
-lab_deal_position (const LabDeal *self,
-                   LabPosition   *position)
+lab_shift_deal_position (const LabShiftDeal *self,
+                         LabShiftPosition   *position)
 {
   guint n_players;
   LabRandom random;
 
   g_return_if_fail (self != NULL && position != NULL);
   n_players = (guint) __builtin_popcount (self->seats);
-  g_return_if_fail (n_players >= 1 && n_players <= LAB_N_SEATS);
-  g_return_if_fail ((self->seats & LAB_SEAT_BIT (self->first_seat)) != 0);
-  g_return_if_fail (self->cards_each <= lab_deal_max_cards (n_players));
+  g_return_if_fail (n_players >= 1 && n_players <= LAB_SHIFT_N_SEATS);
+  g_return_if_fail ((self->seats & LAB_SHIFT_SEAT_BIT (self->first_seat)) != 0);
+  g_return_if_fail (self->cards_each <= lab_shift_deal_max_cards (n_players));
 
-  lab_position_init (position);
+  lab_shift_position_init (position);
   position->rules = (guint8) self->rules;
   position->seat = self->first_seat;
 
@@ -183,18 +183,19 @@ lab_deal_position (const LabDeal *self,
   lay_tiles (position, &random);
   lab_random_init (&random, ~self->seed);
   deal_cards (position, &random, self->seats,
-              self->cards_each > 0 ? self->cards_each : (guint8) lab_deal_max_cards (n_players));
+              self->cards_each > 0 ? self->cards_each
+                                   : (guint8) lab_shift_deal_max_cards (n_players));
 }
 
 /**
- * lab_deal_draw_seed:
+ * lab_shift_deal_draw_seed:
  *
  * Draws a random seed that is short enough to read out loud.
  *
- * Returns: a number from 1 to %LAB_MAX_DRAWN_SEED
+ * Returns: a number from 1 to %LAB_SHIFT_MAX_DRAWN_SEED
  */
 guint64
-lab_deal_draw_seed (void)
+lab_shift_deal_draw_seed (void)
 {
-  return (guint64) g_random_int_range (1, LAB_MAX_DRAWN_SEED + 1);
+  return (guint64) g_random_int_range (1, LAB_SHIFT_MAX_DRAWN_SEED + 1);
 }

@@ -6,15 +6,15 @@
 
 #include <glib.h>
 
-#include "lab-position.h"
+#include "lab-shift-position.h"
 
 G_BEGIN_DECLS
 
-/** LAB_MAX_DRAWN_SEED: the largest seed that is drawn; it has nine digits. */
-#define LAB_MAX_DRAWN_SEED 999999999
+/** LAB_SHIFT_MAX_DRAWN_SEED: the largest seed that is drawn; it has nine digits. */
+#define LAB_SHIFT_MAX_DRAWN_SEED 999999999
 
 /**
- * LabDeal:
+ * LabShiftDeal:
  * @seed: the random seed of tiles and cards
  * @seats: the seats that are taken, one to four; one seat is for a solo game
  * @first_seat: the seat that starts
@@ -25,16 +25,16 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint64    seed;
-  LabSeatSet seats;
-  LabSeat    first_seat;
-  guint8     cards_each;
-  LabRules   rules;
-} LabDeal;
+  guint64         seed;
+  LabShiftSeatSet seats;
+  LabShiftSeat    first_seat;
+  guint8          cards_each;
+  LabShiftRules   rules;
+} LabShiftDeal;
 
-guint   lab_deal_max_cards  (guint          n_players);
-void    lab_deal_position   (const LabDeal *self,
-                             LabPosition   *position);
-guint64 lab_deal_draw_seed  (void);
+guint   lab_shift_deal_max_cards (guint               n_players);
+void    lab_shift_deal_position  (const LabShiftDeal *self,
+                                  LabShiftPosition   *position);
+guint64 lab_shift_deal_draw_seed (void);
 
 G_END_DECLS

@@ -4,45 +4,27 @@
 
 #include "config.h"
 
-#include "lab-high-scores.h"
+#include "lab-shift-high-scores.h"
 
-#include "lab-time-trial.h"
-#include "lab-key-text.h"
 #include "lab-file-lock.h"
-#include "lab-storage.h"
-#include "lab-treasure.h"
 #include "lab-refuse.h"
+#include "lab-saved-text.h"
+#include "lab-shift-position.h"
+#include "lab-shift-time-trial.h"
+#include "lab-storage.h"
 
 #define FILE_NAME "duels.ini"
 #define HEADER "Labyrinthe Duels"
 #define VERSION 1
 
-/**
- * LabHighScores:
- *
- * The high scores of the time trials: one table for each number of minutes, saved in a file.
- *
- * More treasures are better. If all were found, more remaining time is better. Then fewer turns are
- * better, then an earlier day.
- */
-struct _LabHighScores
-{
-  GObject parent_instance;
-
-  char *path;
-  gboolean swept;             /* unfinished files of an earlier run are removed, or not ours */
-  char *damaged;              /* (nullable): the path of a file that could not be read */
-  GPtrArray *tables[LAB_TIME_TRIAL_MAX_MINUTES + 1];   /* of LabHighScore, best first */
-};
-
-G_DEFINE_FINAL_TYPE (LabHighScores, lab_high_scores, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LabShiftHighScores, lab_shift_high_scores, G_TYPE_OBJECT)
 
 /* Private helpers: the order */
 
-static LabHighScore *
-copy_best (const LabHighScore *best)
+static LabShiftHighScore *
+copy_best (const LabShiftHighScore *best)
 {
-  LabHighScore *copy = g_new (LabHighScore, 1);
+  LabShiftHighScore *copy = g_new (LabShiftHighScore, 1);
 
   *copy = *best;
   copy->name = g_strdup (best->name);
@@ -50,17 +32,17 @@ copy_best (const LabHighScore *best)
 }
 
 static void
-free_best (LabHighScore *best)
+free_best (LabShiftHighScore *best)
 {
   g_free (best->name);
   g_free (best);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabHighScore, free_best)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabShiftHighScore, free_best)
 
 static int
-compare (const LabHighScore *a,
-         const LabHighScore *b)
+compare (const LabShiftHighScore *a,
+         const LabShiftHighScore *b)
 {
   if (a->treasures != b->treasures)
     return a->treasures > b->treasures ? -1 : 1;
@@ -75,17 +57,17 @@ compare (const LabHighScore *a,
 
 /* Takes @best and adds it after all that are equally good. Returns its place, or 0. */
 static guint
-enter (GPtrArray    *table,
-       LabHighScore *best)
+enter (GPtrArray         *table,
+       LabShiftHighScore *best)
 {
   guint place = table->len;
 
   while (place > 0 && compare (best, g_ptr_array_index (table, place - 1)) < 0)
     place--;
   g_ptr_array_insert (table, (int) place, best);
-  if (table->len > LAB_HIGH_SCORES_LENGTH)
-    g_ptr_array_set_size (table, LAB_HIGH_SCORES_LENGTH);
-  return place < LAB_HIGH_SCORES_LENGTH ? place + 1 : 0;
+  if (table->len > LAB_SHIFT_HIGH_SCORES_LENGTH)
+    g_ptr_array_set_size (table, LAB_SHIFT_HIGH_SCORES_LENGTH);
+  return place < LAB_SHIFT_HIGH_SCORES_LENGTH ? place + 1 : 0;
 }
 
 /* Private helpers: the file */
@@ -125,17 +107,17 @@ read_date (GKeyFile    *file,
 }
 
 static gboolean
-read_best (LabHighScores  *self,
-           GKeyFile       *file,
-           const char     *group,
-           GError        **error)
+read_best (LabShiftHighScores *self,
+           GKeyFile           *file,
+           const char         *group,
+           GError            **error)
 {
-  g_autoptr (LabHighScore) best = g_new0 (LabHighScore, 1);
+  g_autoptr (LabShiftHighScore) best = g_new0 (LabShiftHighScore, 1);
   guint64 minutes, treasures, turns, left;
 
-  if (!read_number (file, group, "minutes", LAB_TIME_TRIAL_MIN_MINUTES, LAB_TIME_TRIAL_MAX_MINUTES,
-                    &minutes, error)
-      || !read_number (file, group, "treasures", 1, LAB_N_TREASURES, &treasures, error)
+  if (!read_number (file, group, "minutes", LAB_SHIFT_TIME_TRIAL_MIN_MINUTES,
+                    LAB_SHIFT_TIME_TRIAL_MAX_MINUTES, &minutes, error)
+      || !read_number (file, group, "treasures", 1, LAB_SHIFT_N_TREASURES, &treasures, error)
       || !read_number (file, group, "turns", treasures, G_MAXINT, &turns, error)
       || !read_number (file, group, "left", 0, minutes * 60000, &left, error)
       || !read_number (file, group, "seed", 0, G_MAXUINT64, &best->seed, error)
@@ -152,8 +134,8 @@ read_best (LabHighScores  *self,
 }
 
 static gboolean
-read_bests (LabHighScores  *self,
-            GError        **error)
+read_bests (LabShiftHighScores *self,
+            GError            **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *contents = NULL;
@@ -175,13 +157,14 @@ read_bests (LabHighScores  *self,
 }
 
 static void
-load (LabHighScores *self)
+load (LabShiftHighScores *self)
 {
   g_autoptr (GError) error = NULL;
 
   if (read_bests (self, &error) || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return;
-  for (guint minutes = LAB_TIME_TRIAL_MIN_MINUTES; minutes <= LAB_TIME_TRIAL_MAX_MINUTES; minutes++)
+  for (guint minutes = LAB_SHIFT_TIME_TRIAL_MIN_MINUTES;
+       minutes <= LAB_SHIFT_TIME_TRIAL_MAX_MINUTES; minutes++)
     g_ptr_array_set_size (self->tables[minutes], 0);
   self->damaged = lab_storage_set_aside (self->path);
   g_message ("%s cannot be read (%s), and is kept as %s.", self->path, error->message,
@@ -189,10 +172,10 @@ load (LabHighScores *self)
 }
 
 static void
-write_best (GKeyFile           *file,
-            guint               number,
-            guint               minutes,
-            const LabHighScore *best)
+write_best (GKeyFile                *file,
+            guint                    number,
+            guint                    minutes,
+            const LabShiftHighScore *best)
 {
   g_autofree char *group = g_strdup_printf ("Best %u", number);
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (best->date);
@@ -208,12 +191,12 @@ write_best (GKeyFile           *file,
 }
 
 static gboolean
-has (GPtrArray          *table,
-     const LabHighScore *best)
+has (GPtrArray               *table,
+     const LabShiftHighScore *best)
 {
   for (guint i = 0; i < table->len; i++)
     {
-      const LabHighScore *ours = g_ptr_array_index (table, i);
+      const LabShiftHighScore *ours = g_ptr_array_index (table, i);
 
       if (compare (ours, best) == 0 && ours->seed == best->seed
           && g_str_equal (ours->name, best->name))
@@ -224,20 +207,21 @@ has (GPtrArray          *table,
 
 /* Adds what another window of the game has saved since the file was read. */
 static void
-merge (LabHighScores *self)
+merge (LabShiftHighScores *self)
 {
-  g_autoptr (LabHighScores) other = g_object_new (LAB_TYPE_HIGH_SCORES, NULL);
+  g_autoptr (LabShiftHighScores) other = g_object_new (LAB_TYPE_SHIFT_HIGH_SCORES, NULL);
 
   other->path = g_strdup (self->path);
   if (!read_bests (other, NULL))
     return;
-  for (guint minutes = LAB_TIME_TRIAL_MIN_MINUTES; minutes <= LAB_TIME_TRIAL_MAX_MINUTES; minutes++)
+  for (guint minutes = LAB_SHIFT_TIME_TRIAL_MIN_MINUTES;
+       minutes <= LAB_SHIFT_TIME_TRIAL_MAX_MINUTES; minutes++)
     {
       GPtrArray *theirs = other->tables[minutes];
 
       for (guint i = 0; i < theirs->len; i++)
         {
-          const LabHighScore *best = g_ptr_array_index (theirs, i);
+          const LabShiftHighScore *best = g_ptr_array_index (theirs, i);
 
           if (!has (self->tables[minutes], best))
             enter (self->tables[minutes], copy_best (best));
@@ -248,25 +232,25 @@ merge (LabHighScores *self)
 /* GObject */
 
 static void
-lab_high_scores_finalize (GObject *object)
+lab_shift_high_scores_finalize (GObject *object)
 {
-  LabHighScores *self = LAB_HIGH_SCORES (object);
+  LabShiftHighScores *self = LAB_SHIFT_HIGH_SCORES (object);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->tables); i++)
     g_ptr_array_unref (self->tables[i]);
   g_free (self->path);
   g_free (self->damaged);
-  G_OBJECT_CLASS (lab_high_scores_parent_class)->finalize (object);
+  G_OBJECT_CLASS (lab_shift_high_scores_parent_class)->finalize (object);
 }
 
 static void
-lab_high_scores_class_init (LabHighScoresClass *klass)
+lab_shift_high_scores_class_init (LabShiftHighScoresClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = lab_high_scores_finalize;
+  G_OBJECT_CLASS (klass)->finalize = lab_shift_high_scores_finalize;
 }
 
 static void
-lab_high_scores_init (LabHighScores *self)
+lab_shift_high_scores_init (LabShiftHighScores *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->tables); i++)
     self->tables[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) free_best);
@@ -275,17 +259,17 @@ lab_high_scores_init (LabHighScores *self)
 /* Public functions */
 
 /**
- * lab_high_scores_new:
+ * lab_shift_high_scores_new:
  * @path: (nullable) (type filename): the file; %NULL for the user's file
  *
  * Reads the tables. A damaged file is renamed, and the tables are then empty.
  *
  * Returns: (transfer full): the tables
  */
-LabHighScores *
-lab_high_scores_new (const char *path)
+LabShiftHighScores *
+lab_shift_high_scores_new (const char *path)
 {
-  LabHighScores *self = g_object_new (LAB_TYPE_HIGH_SCORES, NULL);
+  LabShiftHighScores *self = g_object_new (LAB_TYPE_SHIFT_HIGH_SCORES, NULL);
 
   self->path = path != NULL ? g_strdup (path) : lab_storage_get_path (FILE_NAME);
   self->swept = path != NULL;
@@ -294,84 +278,68 @@ lab_high_scores_new (const char *path)
 }
 
 /**
- * lab_high_scores_get_damaged:
- * @self: the tables
- *
- * Tells whether the file was damaged.
- *
- * Returns: (transfer none) (nullable) (type filename): the new path of the file if it could not be
- *   read
- */
-const char *
-lab_high_scores_get_damaged (LabHighScores *self)
-{
-  g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), NULL);
-
-  return self->damaged;
-}
-
-/**
- * lab_high_scores_get_length:
+ * lab_shift_high_scores_get_length:
  * @self: the tables
  * @minutes: the length of the time trials
  *
  * Counts the scores in a table.
  *
- * Returns: the number of scores in the table; at most %LAB_HIGH_SCORES_LENGTH
+ * Returns: the number of scores in the table; at most %LAB_SHIFT_HIGH_SCORES_LENGTH
  */
 guint
-lab_high_scores_get_length (LabHighScores *self,
-                            guint          minutes)
+lab_shift_high_scores_get_length (LabShiftHighScores *self,
+                                  guint               minutes)
 {
-  g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), 0);
-  g_return_val_if_fail (minutes <= LAB_TIME_TRIAL_MAX_MINUTES, 0);
+  g_return_val_if_fail (LAB_IS_SHIFT_HIGH_SCORES (self), 0);
+  g_return_val_if_fail (minutes <= LAB_SHIFT_TIME_TRIAL_MAX_MINUTES, 0);
 
   return self->tables[minutes]->len;
 }
 
 /**
- * lab_high_scores_get:
+ * lab_shift_high_scores_get:
  * @self: the tables
  * @minutes: the length of the time trials
- * @place: from 1 to lab_high_scores_get_length()
+ * @place: from 1 to lab_shift_high_scores_get_length()
  *
  * Gets one of the high scores.
  *
  * Returns: (transfer none): the score on that place
  */
-const LabHighScore *
-lab_high_scores_get (LabHighScores *self,
-                     guint          minutes,
-                     guint          place)
+const LabShiftHighScore *
+lab_shift_high_scores_get (LabShiftHighScores *self,
+                           guint               minutes,
+                           guint               place)
 {
-  g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), NULL);
-  g_return_val_if_fail (place >= 1 && place <= lab_high_scores_get_length (self, minutes), NULL);
+  g_return_val_if_fail (LAB_IS_SHIFT_HIGH_SCORES (self), NULL);
+  g_return_val_if_fail (place >= 1 && place <= lab_shift_high_scores_get_length (self, minutes),
+                        NULL);
 
   return g_ptr_array_index (self->tables[minutes], place - 1);
 }
 
 /**
- * lab_high_scores_add:
+ * lab_shift_high_scores_add:
  * @self: the tables
  * @minutes: the length of the time trial
  * @best: the score; it is copied
  *
  * Adds a score if it is good enough. A score without treasures never is. Call
- * lab_high_scores_save() to save it.
+ * lab_shift_high_scores_save() to save it.
  *
  * Returns: the place, from 1; 0 if the score is not in the table
  */
 guint
-lab_high_scores_add (LabHighScores      *self,
-                     guint               minutes,
-                     const LabHighScore *best)
+lab_shift_high_scores_add (LabShiftHighScores      *self,
+                           guint                    minutes,
+                           const LabShiftHighScore *best)
 {
-  LabHighScore *copy;
+  LabShiftHighScore *copy;
 
-  g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), 0);
+  g_return_val_if_fail (LAB_IS_SHIFT_HIGH_SCORES (self), 0);
   g_return_val_if_fail (best != NULL && best->name != NULL, 0);
-  g_return_val_if_fail (minutes >= LAB_TIME_TRIAL_MIN_MINUTES
-                            && minutes <= LAB_TIME_TRIAL_MAX_MINUTES, 0);
+  g_return_val_if_fail (minutes >= LAB_SHIFT_TIME_TRIAL_MIN_MINUTES
+                            && minutes <= LAB_SHIFT_TIME_TRIAL_MAX_MINUTES, 0);
 
   if (best->treasures == 0)
     return 0;
@@ -382,7 +350,7 @@ lab_high_scores_add (LabHighScores      *self,
 }
 
 /**
- * lab_high_scores_save:
+ * lab_shift_high_scores_save:
  * @self: the tables
  * @error: return location for the error, explained by lab_storage_explain()
  *
@@ -391,8 +359,8 @@ lab_high_scores_add (LabHighScores      *self,
  * Returns: %FALSE on failure; the file is then unchanged
  */
 gboolean
-lab_high_scores_save (LabHighScores  *self,
-                      GError        **error)
+lab_shift_high_scores_save (LabShiftHighScores *self,
+                            GError            **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (LabFileLock) lock G_GNUC_UNUSED = NULL;     /* until the end of the function */
@@ -400,13 +368,14 @@ lab_high_scores_save (LabHighScores  *self,
   guint number = 0;
   gsize length;
 
-  g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), FALSE);
+  g_return_val_if_fail (LAB_IS_SHIFT_HIGH_SCORES (self), FALSE);
 
   lock = lab_file_lock_await (self->path);
   merge (self);
 
   g_key_file_set_integer (file, HEADER, "version", VERSION);
-  for (guint minutes = LAB_TIME_TRIAL_MIN_MINUTES; minutes <= LAB_TIME_TRIAL_MAX_MINUTES; minutes++)
+  for (guint minutes = LAB_SHIFT_TIME_TRIAL_MIN_MINUTES;
+       minutes <= LAB_SHIFT_TIME_TRIAL_MAX_MINUTES; minutes++)
     {
       for (guint i = 0; i < self->tables[minutes]->len; i++)
         write_best (file, ++number, minutes, g_ptr_array_index (self->tables[minutes], i));

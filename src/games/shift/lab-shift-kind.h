@@ -4,11 +4,11 @@
 
 #pragma once
 
-#include "lab-shortcuts.h"
+#include "lab-game-kind.h"
 
 G_BEGIN_DECLS
 
-const LabShortcut  *lab_cheese_shortcuts_get      (guint *n_shortcuts);
-GtkEventController *lab_cheese_shortcuts_new_keys (void);
+/** lab_shift_kind: the standard game of the shifting maze; its games are #LabShiftSavedGame. */
+extern const LabGameKind lab_shift_kind;
 
 G_END_DECLS

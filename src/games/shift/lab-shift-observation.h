@@ -6,12 +6,12 @@
 
 #include <glib.h>
 
-#include "lab-position.h"
+#include "lab-shift-position.h"
 
 G_BEGIN_DECLS
 
 /**
- * LabMemory:
+ * LabShiftMemory:
  * @declined: for each seat, the treasures where it could end a turn but did not, since its last
  *   find
  *
@@ -20,13 +20,13 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  LabTreasureSet declined[LAB_N_SEATS];
-} LabMemory;
+  LabShiftTreasureSet declined[LAB_SHIFT_N_SEATS];
+} LabShiftMemory;
 
 /**
- * LabObservation:
+ * LabShiftObservation:
  * @position: the position; each card that the seat whose turn it is cannot see is
- *   %LAB_TREASURE_HIDDEN
+ *   %LAB_SHIFT_TREASURE_HIDDEN
  * @memory: what was seen before
  *
  * Everything that the player whose turn it is may know: the board, the pawns, the last arrow, the
@@ -37,18 +37,35 @@ typedef struct
  */
 typedef struct
 {
-  LabPosition position;
-  LabMemory   memory;
-} LabObservation;
+  LabShiftPosition position;
+  LabShiftMemory   memory;
+} LabShiftObservation;
 
-void           lab_memory_init               (LabMemory            *self);
-void           lab_memory_watch              (LabMemory            *self,
-                                              const LabPosition    *before,
-                                              const LabPosition    *after);
+/**
+ * LabShiftRepetition:
+ *
+ * Notices when a game repeats itself: the same position occurs several times. Two positions are
+ * the same if the player to move, all hidden cards, and everything that the players have seen are
+ * the same.
+ */
+typedef struct _LabShiftRepetition LabShiftRepetition;
 
-void           lab_observation_init          (LabObservation       *self,
-                                              const LabPosition    *position,
-                                              const LabMemory      *memory);
-LabTreasureSet lab_observation_get_unseen    (const LabObservation *self) G_GNUC_PURE;
+void                lab_shift_memory_init            (LabShiftMemory            *self);
+void                lab_shift_memory_watch           (LabShiftMemory            *self,
+                                                      const LabShiftPosition    *before,
+                                                      const LabShiftPosition    *after);
+void                lab_shift_observation_init       (LabShiftObservation       *self,
+                                                      const LabShiftPosition    *position,
+                                                      const LabShiftMemory      *memory);
+LabShiftTreasureSet lab_shift_observation_get_unseen (const LabShiftObservation *self)
+                                                     G_GNUC_PURE;
+LabShiftRepetition *lab_shift_repetition_new         (void);
+void                lab_shift_repetition_free        (LabShiftRepetition        *self);
+void                lab_shift_repetition_clear       (LabShiftRepetition        *self);
+gboolean            lab_shift_repetition_add         (LabShiftRepetition        *self,
+                                                      const LabShiftPosition    *position,
+                                                      const LabShiftMemory      *memory);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabShiftRepetition, lab_shift_repetition_free)
 
 G_END_DECLS

@@ -4,17 +4,46 @@
 
 #include "config.h"
 
-#include <string.h>
+#include "lab-shift-saved-game.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-#include "lab-saved-game-private.h"
-#include "lab-saved-name.h"
 #include "lab-saved-text.h"
+#include "lab-shift-notation.h"
 #include "lab-storage.h"
-#include "lab-notation.h"
-#include "lab-quotation.h"
-#include "lab-refuse.h"
+#include "lab-text.h"
+
+G_DEFINE_FINAL_TYPE (LabShiftSavedGame, lab_shift_saved_game, G_TYPE_OBJECT)
+
+/* The names in the file; `data/man/labyrinthe-file.5` describes the
+ * file. */
+
+#define VERSION 2
+
+#define GROUP_HEAD "Labyrinthe"
+#define GROUP_DEAL "Deal"
+#define GROUP_GAME "Game"
+#define GROUP_SEAT "Seat %u"     /* a seat from 1 to 4 */
+#define GROUP_TURNS "Turns"
+
+#define KEY_SEED "Seed"
+#define KEY_CARDS "Cards"
+#define KEY_POSITION "Position"
+#define KEY_NAME "Name"
+#define KEY_PLAYER "Player"
+#define KEY_FAILED "Failed"
+#define KEY_BEGAN "Began"
+#define KEY_TOURNAMENT "Tournament"
+#define KEY_UNDONE "Undone"
+#define KEY_SPARE "Spare"
+#define KEY_ENDED "Ended"
+#define KEY_HALF_TURNS "HalfTurns"
+
+/* From version 1, which had only persons. */
+#define GROUP_PLAYERS_1 "Players"
+#define KEY_NAMES_1 "Names"
+#define KEY_TURNS_1 "Turns"
 
 /* The number of characters of a wrong word that a message repeats. */
 #define MAX_SHOWN 40
@@ -25,13 +54,13 @@ typedef struct
   LabSavedText text;
   guint version;
 
-  LabDeal deal;
+  LabShiftDeal deal;
   gboolean dealt;                 /* the seed in @deal gives this position */
-  LabPosition initial;
-  char *names[LAB_N_SEATS];
-  LabPlayerKind kinds[LAB_N_SEATS];
-  LabSeatSet failed;
-  LabController *controller;      /* exists after the keys above are read */
+  LabShiftPosition initial;
+  char *names[LAB_SHIFT_N_SEATS];
+  LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS];
+  LabShiftSeatSet failed;
+  LabShiftController *controller;      /* exists after the keys above are read */
 } Reader;
 
 /* Private helpers: refusing */
@@ -63,19 +92,31 @@ static gboolean
 read_position (Reader  *self,
                GError **error)
 {
-  g_autofree char *text = lab_saved_text_take_word (&self->text, LAB_SAVED_GROUP_DEAL,
-                                                   LAB_SAVED_KEY_POSITION, error);
+  g_autofree char *text = lab_saved_text_take_word (&self->text, GROUP_DEAL, KEY_POSITION, error);
   g_autoptr (GError) problem = NULL;
 
   if (text == NULL)
     return FALSE;
-  if (!lab_notation_parse_position (text, &self->initial, &problem))
-    return refuse_format (self, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_POSITION, problem->message,
-                          error);
-  if (__builtin_popcount (lab_position_get_seats (&self->initial)) < 2)
-    return refuse_by_rules (self, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_POSITION,
+  if (!lab_shift_notation_parse_position (text, &self->initial, &problem))
+    return refuse_format (self, GROUP_DEAL, KEY_POSITION, problem->message, error);
+  if (__builtin_popcount (lab_shift_position_get_seats (&self->initial)) < 2)
+    return refuse_by_rules (self, GROUP_DEAL, KEY_POSITION,
                             _("Two to four players are needed."), error);
   return TRUE;
+}
+
+/* Whether @deal gives the position @initial, so that the seed identifies the game. */
+static gboolean
+was_dealt (const LabShiftDeal     *deal,
+           const LabShiftPosition *initial)
+{
+  guint n_players = (guint) __builtin_popcount (deal->seats);
+  LabShiftPosition dealt;
+
+  if (deal->cards_each > lab_shift_deal_max_cards (n_players))
+    return FALSE;
+  lab_shift_deal_position (deal, &dealt);
+  return lab_shift_position_equal (&dealt, initial);
 }
 
 static gboolean
@@ -85,18 +126,18 @@ read_deal (Reader  *self,
   guint64 cards = 0;
 
   if (!read_position (self, error)
-      || !lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_SEED,
+      || !lab_saved_text_take_number (&self->text, GROUP_DEAL, KEY_SEED,
                                       G_MAXUINT64, &self->deal.seed, error)
-      || !lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_CARDS,
-                                      LAB_N_TREASURES, &cards, error))
+      || !lab_saved_text_take_number (&self->text, GROUP_DEAL, KEY_CARDS,
+                                      LAB_SHIFT_N_TREASURES, &cards, error))
     return FALSE;
-  self->dealt = lab_saved_text_has (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_SEED);
-  self->deal.seats = lab_position_get_seats (&self->initial);
+  self->dealt = lab_saved_text_has (&self->text, GROUP_DEAL, KEY_SEED);
+  self->deal.seats = lab_shift_position_get_seats (&self->initial);
   self->deal.first_seat = self->initial.seat;
   self->deal.cards_each = (guint8) cards;
-  self->deal.rules = (LabRules) self->initial.rules;
-  if (self->dealt && !lab_saved_game_was_dealt (&self->deal, &self->initial))
-    return refuse_by_rules (self, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_POSITION,
+  self->deal.rules = (LabShiftRules) self->initial.rules;
+  if (self->dealt && !was_dealt (&self->deal, &self->initial))
+    return refuse_by_rules (self, GROUP_DEAL, KEY_POSITION,
                             _("The tiles and cards do not match the game number."), error);
   return TRUE;
 }
@@ -104,7 +145,7 @@ read_deal (Reader  *self,
 /* Sets a name and takes ownership of it. */
 static gboolean
 take_name (Reader      *self,
-           LabSeat      seat,
+           LabShiftSeat seat,
            char        *name,
            const char  *group,
            const char  *key,
@@ -117,51 +158,51 @@ take_name (Reader      *self,
 
 static gboolean
 read_kind (Reader      *self,
-           LabSeat      seat,
+           LabShiftSeat seat,
            const char  *group,
            GError     **error)
 {
-  g_autofree char *id = lab_saved_text_take_word (&self->text, group, LAB_SAVED_KEY_PLAYER, error);
+  g_autofree char *id = lab_saved_text_take_word (&self->text, group, KEY_PLAYER, error);
   g_autofree char *shown = NULL;
   g_autofree char *reason = NULL;
 
   if (id == NULL)
     return FALSE;
-  for (LabPlayerKind kind = 0; kind < LAB_N_PLAYER_KINDS; kind++)
+  for (LabShiftPlayerKind kind = 0; kind < LAB_SHIFT_N_PLAYER_KINDS; kind++)
     {
       self->kinds[seat] = kind;
-      if (strcmp (lab_player_kind_get_id (kind), id) == 0)
+      if (strcmp (lab_shift_player_kind_get_id (kind), id) == 0)
         return TRUE;
     }
   shown = lab_quotation_make (id, MAX_SHOWN);
   /* Translators: %s is the name of a kind of player in a file, such as “person”. */
   reason = g_strdup_printf (_("There is no kind of player called “%s”."), shown);
-  return refuse_format (self, group, LAB_SAVED_KEY_PLAYER, reason, error);
+  return refuse_format (self, group, KEY_PLAYER, reason, error);
 }
 
 static gboolean
-read_seat (Reader   *self,
-           LabSeat   seat,
-           GError  **error)
+read_seat (Reader      *self,
+           LabShiftSeat seat,
+           GError     **error)
 {
-  g_autofree char *group = g_strdup_printf (LAB_SAVED_GROUP_SEAT, seat + 1u);
+  g_autofree char *group = g_strdup_printf (GROUP_SEAT, seat + 1u);
   char *name;
   gboolean failed;
 
-  if ((self->deal.seats & LAB_SEAT_BIT (seat)) == 0)
+  if ((self->deal.seats & LAB_SHIFT_SEAT_BIT (seat)) == 0)
     {
       if (!lab_saved_text_has (&self->text, group, NULL))
         return TRUE;
       return refuse_format (self, group, NULL,
                             _("The position in this file has no player in this seat."), error);
     }
-  name = lab_saved_text_take (&self->text, group, LAB_SAVED_KEY_NAME, error);
-  if (name == NULL || !take_name (self, seat, name, group, LAB_SAVED_KEY_NAME, error)
+  name = lab_saved_text_take (&self->text, group, KEY_NAME, error);
+  if (name == NULL || !take_name (self, seat, name, group, KEY_NAME, error)
       || !read_kind (self, seat, group, error)
-      || !lab_saved_text_take_flag (&self->text, group, LAB_SAVED_KEY_FAILED, &failed, error))
+      || !lab_saved_text_take_flag (&self->text, group, KEY_FAILED, &failed, error))
     return FALSE;
   if (failed)
-    self->failed |= LAB_SEAT_BIT (seat);
+    self->failed |= LAB_SHIFT_SEAT_BIT (seat);
   return TRUE;
 }
 
@@ -170,19 +211,18 @@ static gboolean
 read_names_1 (Reader  *self,
               GError **error)
 {
-  g_auto (GStrv) names = lab_saved_text_take_list (&self->text, LAB_SAVED_GROUP_PLAYERS_1,
-                                                  LAB_SAVED_KEY_NAMES_1, error);
+  g_auto (GStrv) names = lab_saved_text_take_list (&self->text, GROUP_PLAYERS_1,
+                                                  KEY_NAMES_1, error);
 
   if (names == NULL)
     return FALSE;
-  if (g_strv_length (names) != LAB_N_SEATS)
-    return refuse_format (self, LAB_SAVED_GROUP_PLAYERS_1, LAB_SAVED_KEY_NAMES_1,
+  if (g_strv_length (names) != LAB_SHIFT_N_SEATS)
+    return refuse_format (self, GROUP_PLAYERS_1, KEY_NAMES_1,
                           _("Four names are needed, each with “;” after it; they may be empty."),
                           error);
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      if (!take_name (self, seat, g_strdup (names[seat]), LAB_SAVED_GROUP_PLAYERS_1,
-                      LAB_SAVED_KEY_NAMES_1, error))
+      if (!take_name (self, seat, g_strdup (names[seat]), GROUP_PLAYERS_1, KEY_NAMES_1, error))
         return FALSE;
     }
   return TRUE;
@@ -194,7 +234,7 @@ read_seats (Reader  *self,
 {
   if (self->version == 1)
     return read_names_1 (self, error);
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       if (!read_seat (self, seat, error))
         return FALSE;
@@ -206,19 +246,19 @@ static void
 begin_game (Reader *self)
 {
   const char * const *names = (const char * const *) self->names;
-  g_autoptr (LabGame) game = NULL;
+  g_autoptr (LabShiftGame) game = NULL;
 
-  game = self->dealt ? lab_game_new (&self->deal, names)
-                     : lab_game_new_from_position (&self->initial, names);
-  self->controller = lab_controller_new (game);
+  game = self->dealt ? lab_shift_game_new (&self->deal, names)
+                     : lab_shift_game_new_from_position (&self->initial, names);
+  self->controller = lab_shift_controller_new (game);
 }
 
 /* Private helpers: the turns */
 
-static const LabPosition *
+static const LabShiftPosition *
 get_position (Reader *self)
 {
-  return lab_game_get_position (lab_controller_get_game (self->controller));
+  return lab_shift_game_get_position (self->controller->game);
 }
 
 /* Plays a turn; the last one may have its first half only. */
@@ -232,17 +272,17 @@ play_turn (Reader      *self,
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autoptr (GError) problem = NULL;
-  LabSeat seat = get_position (self)->seat;
+  LabShiftSeat seat = get_position (self)->seat;
   gboolean half = last && strchr (stripped, '-') == NULL;
-  LabTurn turn;
+  LabShiftTurn turn;
 
-  if (half ? !lab_notation_parse_insertion (stripped, &turn, &problem)
-           : !lab_notation_parse_turn (stripped, &turn, &problem))
+  if (half ? !lab_shift_notation_parse_insertion (stripped, &turn, &problem)
+           : !lab_shift_notation_parse_turn (stripped, &turn, &problem))
     return refuse_format (self, group, key, problem->message, error);
-  if (get_position (self)->phase == LAB_PHASE_OVER)
+  if (get_position (self)->phase == LAB_SHIFT_PHASE_OVER)
     return refuse_by_rules (self, group, key, _("The game was over before this turn."), error);
-  if (half ? !lab_controller_insert (self->controller, seat, turn.arrow, turn.tile, &problem)
-           : !lab_controller_play_turn (self->controller, seat, &turn, &problem))
+  if (half ? !lab_shift_controller_insert (self->controller, seat, turn.arrow, turn.tile, &problem)
+           : !lab_shift_controller_play_turn (self->controller, seat, &turn, &problem))
     return refuse_by_rules (self, group, key, problem->message, error);
   return TRUE;
 }
@@ -251,15 +291,13 @@ static gboolean
 play_turns_1 (Reader  *self,
               GError **error)
 {
-  g_auto (GStrv) turns = lab_saved_text_take_list (&self->text, LAB_SAVED_GROUP_GAME,
-                                                  LAB_SAVED_KEY_TURNS_1, error);
+  g_auto (GStrv) turns = lab_saved_text_take_list (&self->text, GROUP_GAME, KEY_TURNS_1, error);
 
   if (turns == NULL)
     return FALSE;
   for (guint i = 0; turns[i] != NULL; i++)
     {
-      if (!play_turn (self, turns[i], turns[i + 1] == NULL, LAB_SAVED_GROUP_GAME,
-                      LAB_SAVED_KEY_TURNS_1, error))
+      if (!play_turn (self, turns[i], turns[i + 1] == NULL, GROUP_GAME, KEY_TURNS_1, error))
         return FALSE;
     }
   return TRUE;
@@ -278,7 +316,7 @@ check_number (Reader      *self,
     return TRUE;
   /* Translators: the number of a turn. */
   reason = g_strdup_printf (_("Turn %u should come next."), number);
-  return refuse_format (self, LAB_SAVED_GROUP_TURNS, key, reason, error);
+  return refuse_format (self, GROUP_TURNS, key, reason, error);
 }
 
 /* Checks that the file has as many turns as it says. */
@@ -286,22 +324,21 @@ static gboolean
 check_n_half_turns (Reader  *self,
                     GError **error)
 {
-  LabGame *game = lab_controller_get_game (self->controller);
+  LabShiftGame *game = self->controller->game;
   guint64 expected = 0;
   g_autofree char *reason = NULL;
 
-  if (!lab_saved_text_has (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_HALF_TURNS))
-    return lab_saved_text_refuse_missing (&self->text, LAB_SAVED_GROUP_GAME,
-                                          LAB_SAVED_KEY_HALF_TURNS, error);
-  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_HALF_TURNS,
+  if (!lab_saved_text_has (&self->text, GROUP_GAME, KEY_HALF_TURNS))
+    return lab_saved_text_refuse_missing (&self->text, GROUP_GAME, KEY_HALF_TURNS, error);
+  if (!lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_HALF_TURNS,
                                    G_MAXUINT, &expected, error))
     return FALSE;
-  if (lab_game_get_n_half_turns (game) == expected)
+  if (lab_shift_game_get_n_half_turns (game) == expected)
     return TRUE;
   /* Translators: how many insertions and moves a file has, if not as many as it says. */
   reason = g_strdup_printf (_("Insertions and moves in this file: %u."),
-                            lab_game_get_n_half_turns (game));
-  return refuse_format (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_HALF_TURNS, reason, error);
+                            lab_shift_game_get_n_half_turns (game));
+  return refuse_format (self, GROUP_GAME, KEY_HALF_TURNS, reason, error);
 }
 
 static gboolean
@@ -309,7 +346,7 @@ play_turns (Reader  *self,
             GError **error)
 {
   gsize n_keys = 0;
-  g_auto (GStrv) keys = g_key_file_get_keys (self->text.file, LAB_SAVED_GROUP_TURNS, &n_keys, NULL);
+  g_auto (GStrv) keys = g_key_file_get_keys (self->text.file, GROUP_TURNS, &n_keys, NULL);
 
   for (guint i = 0; i < n_keys; i++)
     {
@@ -317,9 +354,8 @@ play_turns (Reader  *self,
 
       if (!check_number (self, keys[i], i + 1, error))
         return FALSE;
-      text = lab_saved_text_take_word (&self->text, LAB_SAVED_GROUP_TURNS, keys[i], error);
-      if (text == NULL
-          || !play_turn (self, text, i + 1 == n_keys, LAB_SAVED_GROUP_TURNS, keys[i], error))
+      text = lab_saved_text_take_word (&self->text, GROUP_TURNS, keys[i], error);
+      if (text == NULL || !play_turn (self, text, i + 1 == n_keys, GROUP_TURNS, keys[i], error))
         return FALSE;
     }
   return check_n_half_turns (self, error);
@@ -331,44 +367,42 @@ static gboolean
 undo_turns (Reader  *self,
             GError **error)
 {
-  LabGame *game = lab_controller_get_game (self->controller);
+  LabShiftGame *game = self->controller->game;
   guint64 n_undone = 0;
 
-  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_UNDONE,
-                                   lab_game_get_n_half_turns (game), &n_undone, error))
+  if (!lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_UNDONE,
+                                   lab_shift_game_get_n_half_turns (game), &n_undone, error))
     return FALSE;
-  return n_undone == 0 || lab_controller_undo (self->controller, (guint) n_undone, error);
+  return n_undone == 0 || lab_shift_controller_undo (self->controller, (guint) n_undone, error);
 }
 
 static gboolean
 rotate_spare (Reader  *self,
               GError **error)
 {
-  const LabPosition *position = get_position (self);
-  g_autofree char *text = g_key_file_get_value (self->text.file, LAB_SAVED_GROUP_GAME,
-                                                LAB_SAVED_KEY_SPARE, NULL);
+  const LabShiftPosition *position = get_position (self);
+  g_autofree char *text = g_key_file_get_value (self->text.file, GROUP_GAME, KEY_SPARE, NULL);
   g_autoptr (GError) problem = NULL;
 
   if (text == NULL)
     return TRUE;
   g_strchomp (text);
-  for (int quarters = 0; quarters < LAB_N_SIDES; quarters++)
+  for (int quarters = 0; quarters < LAB_SHIFT_N_SIDES; quarters++)
     {
       char turned[2];
 
       g_snprintf (turned, sizeof turned, "%x",
-                  lab_openings_rotate (position->board.spare, quarters));
+                  lab_shift_openings_rotate (position->board.spare, quarters));
       if (strcmp (turned, text) != 0)
         continue;
       /* Only a person rotates the spare and then keeps thinking. */
-      if (self->kinds[position->seat] != LAB_PLAYER_PERSON)
+      if (self->kinds[position->seat] != LAB_SHIFT_PLAYER_PERSON)
         quarters = 0;
-      if (lab_controller_rotate_spare (self->controller, position->seat, quarters, &problem))
+      if (lab_shift_controller_rotate_spare (self->controller, position->seat, quarters, &problem))
         return TRUE;
-      return refuse_by_rules (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_SPARE, problem->message,
-                              error);
+      return refuse_by_rules (self, GROUP_GAME, KEY_SPARE, problem->message, error);
     }
-  return refuse_by_rules (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_SPARE,
+  return refuse_by_rules (self, GROUP_GAME, KEY_SPARE,
                           _("The spare tile cannot be rotated like that."), error);
 }
 
@@ -379,12 +413,11 @@ end_game (Reader  *self,
   g_autoptr (GError) problem = NULL;
   gboolean ended;
 
-  if (!lab_saved_text_take_flag (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_ENDED, &ended,
-                                 error))
+  if (!lab_saved_text_take_flag (&self->text, GROUP_GAME, KEY_ENDED, &ended, error))
     return FALSE;
-  if (!ended || lab_controller_end_game (self->controller, &problem))
+  if (!ended || lab_shift_controller_end_game (self->controller, &problem))
     return TRUE;
-  return refuse_by_rules (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_ENDED, problem->message, error);
+  return refuse_by_rules (self, GROUP_GAME, KEY_ENDED, problem->message, error);
 }
 
 /* Reads the start of the game, which identifies it in the statistics. */
@@ -392,12 +425,12 @@ static gboolean
 read_began (Reader  *self,
             GError **error)
 {
-  guint64 began = (guint64) lab_controller_get_began (self->controller);
+  guint64 began = (guint64) self->controller->began;
 
-  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_BEGAN,
+  if (!lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_BEGAN,
                                    LAB_STORAGE_MAX_TIME, &began, error))
     return FALSE;
-  lab_controller_set_began (self->controller, (gint64) began);
+  self->controller->began = (gint64) began;
   return TRUE;
 }
 
@@ -411,10 +444,10 @@ play (Reader  *self,
     return play_turns_1 (self, error);
   if (!play_turns (self, error) || !undo_turns (self, error) || !rotate_spare (self, error)
       || !end_game (self, error) || !read_began (self, error)
-      || !lab_saved_text_take_flag (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_TOURNAMENT,
+      || !lab_saved_text_take_flag (&self->text, GROUP_GAME, KEY_TOURNAMENT,
                                     &tournament, error))
     return FALSE;
-  lab_controller_set_tournament (self->controller, tournament);
+  self->controller->tournament = tournament;
   return TRUE;
 }
 
@@ -422,15 +455,161 @@ static void
 clear (Reader *self)
 {
   lab_saved_text_clear (&self->text);
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     g_clear_pointer (&self->names[seat], g_free);
   g_clear_object (&self->controller);
+}
+
+static void
+write_deal (GKeyFile               *file,
+            const LabShiftDeal     *deal,
+            const LabShiftPosition *initial)
+{
+  g_autofree char *position = lab_shift_notation_format_position (initial);
+
+  if (was_dealt (deal, initial))
+    {
+      g_key_file_set_uint64 (file, GROUP_DEAL, KEY_SEED, deal->seed);
+      g_key_file_set_integer (file, GROUP_DEAL, KEY_CARDS, deal->cards_each);
+    }
+  g_key_file_set_string (file, GROUP_DEAL, KEY_POSITION, position);
+}
+
+/* Whether the player's name is only the color. Such a name is not saved, because it changes with
+ * the language. */
+static gboolean
+is_nameless (const LabShiftPlayer *player)
+{
+  return g_str_equal (player->name, lab_shift_seat_get_color_name (player->seat));
+}
+
+static void
+write_seat (GKeyFile          *file,
+            LabShiftSavedGame *self,
+            const LabShiftPlayer *player)
+{
+  LabShiftSeat seat = player->seat;
+  g_autofree char *group = g_strdup_printf (GROUP_SEAT, seat + 1u);
+  g_autofree char *name = lab_saved_name_fit (player->name);
+
+  g_key_file_set_string (file, group, KEY_NAME, is_nameless (player) ? "" : name);
+  g_key_file_set_string (file, group, KEY_PLAYER, lab_shift_player_kind_get_id (self->kinds[seat]));
+  if ((self->failed & LAB_SHIFT_SEAT_BIT (seat)) != 0)
+    g_key_file_set_boolean (file, group, KEY_FAILED, TRUE);
+}
+
+/* Returns the turns of the history, followed by the undone ones. */
+static GArray *
+list_turns (LabShiftSavedGame *self)
+{
+  LabShiftController *controller = self->controller;
+  LabShiftGame *game = controller->game;
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (LabShiftTurn));
+
+  for (guint i = 0; i < lab_shift_game_get_n_turns (game); i++)
+    g_array_append_vals (turns, lab_shift_game_get_turn (game, i), 1);
+  for (guint i = controller->undone->len; i-- > 0;)
+    {
+      const LabShiftTurn *half_turn = &g_array_index (controller->undone, LabShiftTurn, i);
+
+      if (half_turn->cell == LAB_SHIFT_CELL_NONE)
+        g_array_append_vals (turns, half_turn, 1);
+      else
+        g_array_index (turns, LabShiftTurn, turns->len - 1).cell = half_turn->cell;
+    }
+  return turns;
+}
+
+static void
+write_turns (GKeyFile          *file,
+             LabShiftSavedGame *self)
+{
+  g_autoptr (GArray) turns = list_turns (self);
+
+  for (guint i = 0; i < turns->len; i++)
+    {
+      const LabShiftTurn *turn = &g_array_index (turns, LabShiftTurn, i);
+      g_autofree char *key = g_strdup_printf ("%u", i + 1);
+      char text[LAB_SHIFT_TURN_LENGTH];
+
+      lab_shift_notation_format_turn (turn, text);
+      g_key_file_set_string (file, GROUP_TURNS, key, text);
+    }
+}
+
+/* Writes the orientation of the spare in a person's hand. For other players it is not saved: it
+ * belongs to a turn that they have not made yet, and they will think about it again. */
+static void
+write_spare (GKeyFile          *file,
+             LabShiftSavedGame *self)
+{
+  LabShiftGame *game = self->controller->game;
+  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  guint n_half_turns = lab_shift_game_get_n_half_turns (game);
+  const LabShiftPosition *before
+      = lab_shift_game_get_position_at (game, n_half_turns > 0 ? n_half_turns - 1 : 0);
+  char text[2];
+
+  /* Between insertion and move nobody holds the spare, even if the game ended there. */
+  if (n_half_turns > 0 && before->phase == LAB_SHIFT_PHASE_INSERT)
+    return;
+  if (n_half_turns == 0)
+    before = &game->initial;
+  if (position->phase == LAB_SHIFT_PHASE_MOVE
+      || self->kinds[position->seat] != LAB_SHIFT_PLAYER_PERSON
+      || (position->board.spare == before->board.spare
+          && self->controller->undone->len == 0))
+    return;
+  g_snprintf (text, sizeof text, "%x", position->board.spare);
+  g_key_file_set_string (file, GROUP_GAME, KEY_SPARE, text);
+}
+
+static void
+write_game (GKeyFile          *file,
+            LabShiftSavedGame *self)
+{
+  LabShiftController *controller = self->controller;
+  LabShiftGame *game = controller->game;
+  guint n_undone = controller->undone->len;
+
+  g_key_file_set_int64 (file, GROUP_GAME, KEY_BEGAN, controller->began);
+  g_key_file_set_boolean (file, GROUP_GAME, KEY_TOURNAMENT, controller->tournament);
+  /* This number comes before the turns, so that missing turns at the end of a file are noticed. */
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_HALF_TURNS,
+                         lab_shift_game_get_n_half_turns (game) + n_undone);
+  if (n_undone > 0)
+    g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDONE, n_undone);
+  write_spare (file, self);
+  if (game->ended)
+    g_key_file_set_boolean (file, GROUP_GAME, KEY_ENDED, TRUE);
+}
+
+/* GObject */
+
+static void
+lab_shift_saved_game_dispose (GObject *object)
+{
+  LabShiftSavedGame *self = LAB_SHIFT_SAVED_GAME (object);
+
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (lab_shift_saved_game_parent_class)->dispose (object);
+}
+
+static void
+lab_shift_saved_game_class_init (LabShiftSavedGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_saved_game_dispose;
+}
+
+static void
+lab_shift_saved_game_init (LabShiftSavedGame *self G_GNUC_UNUSED)
+{
 }
 
 /* Public functions */
 
 /**
- * lab_saved_game_parse:
+ * lab_shift_saved_game_parse:
  * @data: (array length=length): the text of a file
  * @length: the length in bytes
  * @error: return location for a #LabSavedGameError
@@ -439,27 +618,128 @@ clear (Reader *self)
  *
  * Returns: (transfer full) (nullable): the game
  */
-LabSavedGame *
-lab_saved_game_parse (const char  *data,
-                      gsize        length,
-                      GError     **error)
+LabShiftSavedGame *
+lab_shift_saved_game_parse (const char  *data,
+                            gsize        length,
+                            GError     **error)
 {
   Reader reader = { 0 };
-  LabSavedGame *self = NULL;
+  LabShiftSavedGame *self = NULL;
 
   g_return_val_if_fail (data != NULL, NULL);
 
-  if (lab_saved_text_open (&reader.text, LAB_SAVED_GROUP_HEAD, data, length, error)
-      && lab_saved_text_take_version (&reader.text, LAB_SAVED_GAME_VERSION, &reader.version, error)
+  if (lab_saved_text_open (&reader.text, GROUP_HEAD, data, length, error)
+      && lab_saved_text_take_version (&reader.text, VERSION, &reader.version, error)
       && read_deal (&reader, error) && read_seats (&reader, error))
     {
       begin_game (&reader);
       if (play (&reader, error))
         {
-          self = lab_saved_game_new (reader.controller, reader.kinds);
-          lab_saved_game_set_failed (self, reader.failed);
+          self = lab_shift_saved_game_new (reader.controller, reader.kinds);
+          lab_shift_saved_game_set_failed (self, reader.failed);
         }
     }
   clear (&reader);
   return self;
+}
+
+/**
+ * lab_shift_saved_game_to_data:
+ * @self: a saved game
+ *
+ * Writes the game as the text of a file.
+ *
+ * Returns: (transfer full): the text of the file
+ */
+char *
+lab_shift_saved_game_to_data (LabShiftSavedGame *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  LabShiftGame *game;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_SAVED_GAME (self), NULL);
+
+  game = self->controller->game;
+  g_key_file_set_integer (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
+  write_deal (file, &game->deal, &game->initial);
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      const LabShiftPlayer *player = lab_shift_game_get_player (game, seat);
+
+      if (player != NULL)
+        write_seat (file, self, player);
+    }
+  write_game (file, self);
+  write_turns (file, self);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+/**
+ * lab_shift_saved_game_new:
+ * @controller: the controller of the game
+ * @kinds: (nullable) (array fixed-size=4): the kind of player on each seat; %NULL if all are
+ *   persons
+ *
+ * Combines a game with its players, so that it can be saved.
+ *
+ * Returns: (transfer full): the game as it can be saved
+ */
+LabShiftSavedGame *
+lab_shift_saved_game_new (LabShiftController      *controller,
+                          const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS])
+{
+  LabShiftSavedGame *self;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (controller), NULL);
+
+  self = g_object_new (LAB_TYPE_SHIFT_SAVED_GAME, NULL);
+  self->controller = g_object_ref (controller);
+  for (LabShiftSeat seat = 0; kinds != NULL && seat < LAB_SHIFT_N_SEATS; seat++)
+    self->kinds[seat] = kinds[seat];
+  return self;
+}
+
+/**
+ * lab_shift_saved_game_set_failed:
+ * @self: a saved game
+ * @failed: the seats whose players have failed; persons among them are ignored
+ *
+ * Sets the seats whose players have failed.
+ */
+void
+lab_shift_saved_game_set_failed (LabShiftSavedGame *self,
+                                 LabShiftSeatSet    failed)
+{
+  g_return_if_fail (LAB_IS_SHIFT_SAVED_GAME (self));
+
+  self->failed = 0;
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      if (self->kinds[seat] != LAB_SHIFT_PLAYER_PERSON)
+        self->failed |= (LabShiftSeatSet) (failed & LAB_SHIFT_SEAT_BIT (seat));
+    }
+}
+
+/**
+ * lab_shift_saved_game_load:
+ * @file: a file
+ * @cancellable: (nullable): to cancel
+ * @error: return location for a #LabSavedGameError, or a #GIOError of the system
+ *
+ * Reads a saved game. It takes only a moment, whatever the file contains.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+LabShiftSavedGame *
+lab_shift_saved_game_load (GFile         *file,
+                           GCancellable  *cancellable,
+                           GError       **error)
+{
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  data = lab_saved_text_read_file (file, &length, cancellable, error);
+  return data != NULL ? lab_shift_saved_game_parse (data, length, error) : NULL;
 }

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* All that app/ can see of the board game; the rest is in lab-labyrinth-family.h. */
+/* All that app/ can see of the board game; the rest is in lab-shift-family.h. */
 
-GType lab_labyrinth_family_get_type (void);
+GType lab_shift_family_get_type (void);
 
 G_END_DECLS

@@ -4,26 +4,26 @@
 
 #include "config.h"
 
-#include "lab-shell.h"
+#include "lab-family-host.h"
 
 /**
- * LabShell:
+ * LabFamilyHost:
  *
  * The window as a family of games sees it: dialogs, messages, screen readers. A family gets its
  * shell from lab_family_get_shell(). The shell is a #GtkWindow, so it can also be the parent of
  * file choosers.
  *
  * Only one dialog is shown at a time, because some versions of libadwaita would show two dialogs
- * over each other, and send keys to both. So a family checks lab_shell_has_dialog() before it
+ * over each other, and send keys to both. So a family checks lab_family_host_has_dialog() before it
  * shows a dialog.
  */
-G_DEFINE_INTERFACE (LabShell, lab_shell, GTK_TYPE_WINDOW)
+G_DEFINE_INTERFACE (LabFamilyHost, lab_family_host, GTK_TYPE_WINDOW)
 
 static void
-lab_shell_default_init (LabShellInterface *interface)
+lab_family_host_default_init (LabFamilyHostInterface *interface)
 {
   /**
-   * LabShell:has-dialog:
+   * LabFamilyHost:has-dialog:
    *
    * Whether a dialog is shown over the window. A family pauses its game while this is %TRUE,
    * because players cannot follow what happens under a dialog.
@@ -32,7 +32,7 @@ lab_shell_default_init (LabShellInterface *interface)
       interface, g_param_spec_boolean ("has-dialog", NULL, NULL, FALSE,
                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   /**
-   * LabShell:room:
+   * LabFamilyHost:room:
    *
    * The width of the window, in pixels, divided by the text scale: if text is twice as large, the
    * value is half as large. It changes after the window was laid out, so handlers can show and
@@ -42,60 +42,60 @@ lab_shell_default_init (LabShellInterface *interface)
       interface, g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0,
                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   /**
-   * LabShell::dialogs-closed:
+   * LabFamilyHost::dialogs-closed:
    * @self: a shell
    *
    * Emitted from the main loop after the last dialog was closed, if no message waits. A family can
    * now ask a question that had to wait.
    */
-  g_signal_new ("dialogs-closed", LAB_TYPE_SHELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  g_signal_new ("dialogs-closed", LAB_TYPE_FAMILY_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 }
 
 /**
- * lab_shell_get_announcer:
+ * lab_family_host_get_announcer:
  * @self: a shell
  *
  * Returns: (transfer none): the announcer of the window, which speaks to screen readers
  */
 LabAnnouncer *
-lab_shell_get_announcer (LabShell *self)
+lab_family_host_get_announcer (LabFamilyHost *self)
 {
-  g_return_val_if_fail (LAB_IS_SHELL (self), NULL);
+  g_return_val_if_fail (LAB_IS_FAMILY_HOST (self), NULL);
 
-  return LAB_SHELL_GET_IFACE (self)->get_announcer (self);
+  return LAB_FAMILY_HOST_GET_IFACE (self)->get_announcer (self);
 }
 
 /**
- * lab_shell_get_room:
+ * lab_family_host_get_room:
  * @self: a shell
  *
- * Returns: the value of #LabShell:room, in pixels
+ * Returns: the value of #LabFamilyHost:room, in pixels
  */
 int
-lab_shell_get_room (LabShell *self)
+lab_family_host_get_room (LabFamilyHost *self)
 {
-  g_return_val_if_fail (LAB_IS_SHELL (self), 0);
+  g_return_val_if_fail (LAB_IS_FAMILY_HOST (self), 0);
 
-  return LAB_SHELL_GET_IFACE (self)->get_room (self);
+  return LAB_FAMILY_HOST_GET_IFACE (self)->get_room (self);
 }
 
 /**
- * lab_shell_has_dialog:
+ * lab_family_host_has_dialog:
  * @self: a shell
  *
  * Returns: whether a dialog is shown over the window, or a file is being chosen
  */
 gboolean
-lab_shell_has_dialog (LabShell *self)
+lab_family_host_has_dialog (LabFamilyHost *self)
 {
-  g_return_val_if_fail (LAB_IS_SHELL (self), FALSE);
+  g_return_val_if_fail (LAB_IS_FAMILY_HOST (self), FALSE);
 
-  return LAB_SHELL_GET_IFACE (self)->has_dialog (self);
+  return LAB_FAMILY_HOST_GET_IFACE (self)->has_dialog (self);
 }
 
 /**
- * lab_shell_ask:
+ * lab_family_host_ask:
  * @self: a shell
  * @title: the question
  * @text: the consequences of the answer
@@ -109,22 +109,23 @@ lab_shell_has_dialog (LabShell *self)
  * Returns: whether the question was asked
  */
 gboolean
-lab_shell_ask (LabShell        *self,
-               const char      *title,
-               const char      *text,
-               const LabChoice *choices,
-               guint            n_choices,
-               LabAnswerFunc    answered,
-               gpointer         data)
+lab_family_host_ask (LabFamilyHost   *self,
+                     const char      *title,
+                     const char      *text,
+                     const LabChoice *choices,
+                     guint            n_choices,
+                     LabAnswerFunc    answered,
+                     gpointer         data)
 {
-  g_return_val_if_fail (LAB_IS_SHELL (self), FALSE);
+  g_return_val_if_fail (LAB_IS_FAMILY_HOST (self), FALSE);
   g_return_val_if_fail (n_choices > 0, FALSE);
 
-  return LAB_SHELL_GET_IFACE (self)->ask (self, title, text, choices, n_choices, answered, data);
+  return LAB_FAMILY_HOST_GET_IFACE (self)->ask (self, title, text, choices, n_choices, answered,
+                                                data);
 }
 
 /**
- * lab_shell_tell:
+ * lab_family_host_tell:
  * @self: a shell
  * @title: what happened
  * @text: the details
@@ -132,17 +133,17 @@ lab_shell_ask (LabShell        *self,
  * Shows a message at once, in a dialog that players must close before they keep playing.
  */
 void
-lab_shell_tell (LabShell   *self,
-                const char *title,
-                const char *text)
+lab_family_host_tell (LabFamilyHost *self,
+                      const char    *title,
+                      const char    *text)
 {
-  g_return_if_fail (LAB_IS_SHELL (self));
+  g_return_if_fail (LAB_IS_FAMILY_HOST (self));
 
-  LAB_SHELL_GET_IFACE (self)->tell (self, title, text);
+  LAB_FAMILY_HOST_GET_IFACE (self)->tell (self, title, text);
 }
 
 /**
- * lab_shell_tell_later:
+ * lab_family_host_tell_later:
  * @self: a shell
  * @title: what happened
  * @text: the details
@@ -150,56 +151,56 @@ lab_shell_tell (LabShell   *self,
  * Shows a message as soon as no dialog is shown. Messages appear in the order of the calls.
  */
 void
-lab_shell_tell_later (LabShell   *self,
-                      const char *title,
-                      const char *text)
+lab_family_host_tell_later (LabFamilyHost *self,
+                            const char    *title,
+                            const char    *text)
 {
-  g_return_if_fail (LAB_IS_SHELL (self));
+  g_return_if_fail (LAB_IS_FAMILY_HOST (self));
 
-  LAB_SHELL_GET_IFACE (self)->tell_later (self, title, text);
+  LAB_FAMILY_HOST_GET_IFACE (self)->tell_later (self, title, text);
 }
 
 /**
- * lab_shell_hold:
+ * lab_family_host_hold:
  * @self: a shell
  *
  * Counts something over the window that is not a widget, such as the file chooser of the desktop,
- * as a dialog. Each call needs a call of lab_shell_release().
+ * as a dialog. Each call needs a call of lab_family_host_release().
  */
 void
-lab_shell_hold (LabShell *self)
+lab_family_host_hold (LabFamilyHost *self)
 {
-  g_return_if_fail (LAB_IS_SHELL (self));
+  g_return_if_fail (LAB_IS_FAMILY_HOST (self));
 
-  LAB_SHELL_GET_IFACE (self)->hold (self);
+  LAB_FAMILY_HOST_GET_IFACE (self)->hold (self);
 }
 
 /**
- * lab_shell_release:
+ * lab_family_host_release:
  * @self: a shell
  *
- * Ends what lab_shell_hold() began.
+ * Ends what lab_family_host_hold() began.
  */
 void
-lab_shell_release (LabShell *self)
+lab_family_host_release (LabFamilyHost *self)
 {
-  g_return_if_fail (LAB_IS_SHELL (self));
+  g_return_if_fail (LAB_IS_FAMILY_HOST (self));
 
-  LAB_SHELL_GET_IFACE (self)->release (self);
+  LAB_FAMILY_HOST_GET_IFACE (self)->release (self);
 }
 
 /**
- * lab_shell_set_busy:
+ * lab_family_host_set_busy:
  * @self: a shell
  * @busy: whether players are waiting
  *
  * Shows a busy pointer, or the usual one.
  */
 void
-lab_shell_set_busy (LabShell *self,
-                    gboolean  busy)
+lab_family_host_set_busy (LabFamilyHost *self,
+                          gboolean       busy)
 {
-  g_return_if_fail (LAB_IS_SHELL (self));
+  g_return_if_fail (LAB_IS_FAMILY_HOST (self));
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), busy ? "progress" : NULL);
 }

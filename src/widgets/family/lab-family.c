@@ -4,9 +4,13 @@
 
 #include "config.h"
 
-#include "lab-family-private.h"
+#include "lab-family.h"
 
-#include "lab-pages.h"
+#include <glib/gi18n.h>
+
+#include "lab-family-game.h"
+#include "lab-stack.h"
+#include "lab-start-page.h"
 
 /**
  * LabFamily:
@@ -23,12 +27,17 @@
  */
 typedef struct
 {
-  LabShell *shell;            /* not referenced; NULL once the window is closed */
+  LabFamilyHost *shell;            /* not referenced; NULL once the window is closed */
   GtkStack *pages;
   GSimpleActionGroup *actions;
   char *subtitle;
   char *tooltip;
   GtkWidget *emblem;          /* (nullable) */
+  LabFamilyGame *game;        /* (nullable) */
+
+  GHashTable *part_pages;     /* (nullable): by the names of their parts */
+  char *shown;                /* (nullable): the name of the page that is shown */
+  GArray *shortcuts;          /* (nullable): those of all parts */
 } LabFamilyPrivate;
 
 enum
@@ -42,16 +51,7 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  PRESENT,
-  CLOSE_AGREED,
-  N_SIGNALS,
-};
-
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LabFamily, lab_family, G_TYPE_OBJECT)
 
 static LabFamilyPrivate *
@@ -63,15 +63,241 @@ get_private (LabFamily *self)
 /* Private helpers */
 
 static void
-show_start (LabFamily *self)
+update (LabFamily *self)
 {
-  lab_family_show_page (self, LAB_FAMILY_START_PAGE);
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  if (klass->update != NULL && get_private (self)->pages != NULL)
+    klass->update (self);
+}
+
+/* Creates the start page if it does not exist yet. This happens before any other page is shown,
+ * so that players can always return to it. */
+static void
+ensure_start_page (LabFamily *self)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+  GtkWidget *page;
+
+  if (lab_family_get_start_page (self) != NULL)
+    return;
+  page = klass->create_start_page (self);
+  if (LAB_IS_START_PAGE (page) && klass->parts != NULL)
+    lab_start_page_add_parts (LAB_START_PAGE (page), klass->parts);
+  gtk_stack_add_named (get_private (self)->pages, page, LAB_FAMILY_START_PAGE);
+  update (self);
+}
+
+static void
+on_new_game (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  lab_family_show_start (data);
+}
+
+/* Private helpers: the parts */
+
+static const LabFamilyPart *
+find_part (LabFamily  *self,
+           const char *name)
+{
+  for (const LabFamilyPart *part = LAB_FAMILY_GET_CLASS (self)->parts;
+       part != NULL && part->name != NULL; part++)
+    {
+      if (g_strcmp0 (part->name, name) == 0)
+        return part;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+ensure_page (LabFamily           *self,
+             const LabFamilyPart *part)
+{
+  GHashTable *pages = get_private (self)->part_pages;
+  GtkWidget *page = g_hash_table_lookup (pages, part->name);
+
+  if (page != NULL || (part->create == NULL && part->get_type == NULL))
+    return page;
+  page = part->create != NULL ? part->create (self) : g_object_new (part->get_type (), NULL);
+  g_hash_table_insert (pages, (gpointer) part->name, page);
+  lab_family_add_subpage (self, part->name, _(part->title), page);
+  return page;
+}
+
+static void
+on_part (GSimpleAction *action,
+         GVariant      *parameter G_GNUC_UNUSED,
+         gpointer       data)
+{
+  LabFamily *self = data;
+  const LabFamilyPart *part = find_part (self, g_action_get_name (G_ACTION (action)));
+  GtkWidget *page;
+
+  if (part == NULL || lab_family_host_has_dialog (lab_family_get_shell (self))
+      || g_strcmp0 (get_private (self)->shown, part->name) == 0)
+    return;
+  page = ensure_page (self, part);
+  if (part->show != NULL)
+    part->show (self, page);
+  if (page == NULL)
+    return;
+  lab_family_show_page (self, part->name);
+  gtk_widget_grab_focus (page);
+}
+
+/* Adds an action for each part, which creates and shows its page. */
+static void
+add_parts (LabFamily *self)
+{
+  LabFamilyPrivate *priv = get_private (self);
+
+  priv->part_pages = g_hash_table_new (g_str_hash, g_str_equal);
+  for (const LabFamilyPart *part = LAB_FAMILY_GET_CLASS (self)->parts; part->name != NULL; part++)
+    {
+      const GActionEntry entry = { .name = part->name, .activate = on_part };
+
+      lab_family_add_actions (self, &entry, 1);
+    }
+}
+
+/* Leaves all pages: GTK can lose a reference to a page that it hides, so that the page stays
+ * alive. */
+static void
+remove_parts (LabFamily *self)
+{
+  LabFamilyPrivate *priv = get_private (self);
+
+  for (const LabFamilyPart *part = LAB_FAMILY_GET_CLASS (self)->parts; part->name != NULL; part++)
+    {
+      GtkWidget *page = g_hash_table_lookup (priv->part_pages, part->name);
+
+      if (page != NULL && part->leave != NULL)
+        part->leave (page);
+      g_action_map_remove_action (G_ACTION_MAP (priv->actions), part->name);
+    }
+  g_clear_pointer (&priv->part_pages, g_hash_table_unref);
+}
+
+/* Stops what runs on the page of a part that is left. */
+static void
+leave_shown (LabFamily *self)
+{
+  LabFamilyPrivate *priv = get_private (self);
+  const char *name = lab_family_get_page (self);
+  const LabFamilyPart *left = find_part (self, priv->shown);
+
+  if (left != NULL && g_strcmp0 (left->name, name) != 0 && left->leave != NULL)
+    left->leave (g_hash_table_lookup (priv->part_pages, left->name));
+  g_free (priv->shown);
+  priv->shown = g_strdup (name);
 }
 
 static void
 on_page_changed (LabFamily *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAGE]);
+  if (get_private (self)->part_pages != NULL)
+    leave_shown (self);
+  update (self);
+}
+
+/* Private helpers: what a family does if it does not implement it */
+
+static void
+show_start (LabFamily *self)
+{
+  lab_family_set_subtitle (self, NULL, NULL);
+  lab_family_set_emblem (self, NULL);
+  lab_family_show_page (self, LAB_FAMILY_START_PAGE);
+  update (self);
+  if (LAB_IS_START_PAGE (lab_family_get_start_page (self)))
+    lab_start_page_focus_start (lab_family_get_start_page (self));
+}
+
+static void
+add_to_menu (LabFamily     *self,
+             GMenu         *section,
+             LabFamilyMenu  place)
+{
+  for (const LabFamilyPart *part = LAB_FAMILY_GET_CLASS (self)->parts; part->name != NULL; part++)
+    {
+      g_autofree char *action = g_strconcat ("win.", part->name, NULL);
+
+      if (part->menu == place)
+        g_menu_append (section, _(part->title), action);
+    }
+}
+
+static GMenuModel *
+create_menu (LabFamily *self)
+{
+  g_autoptr (GMenu) game = g_menu_new ();
+  g_autoptr (GMenu) parts = g_menu_new ();
+  const char *resource = LAB_FAMILY_GET_CLASS (self)->menu;
+  GMenu *menu;
+
+  if (resource != NULL)
+    {
+      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
+
+      return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
+    }
+  if (LAB_FAMILY_GET_CLASS (self)->parts == NULL)
+    return NULL;
+  menu = g_menu_new ();
+  /* Translators: in the menu: opens a game that was saved in a file */
+  g_menu_append (game, _("_Open…"), "win.open");
+  /* Translators: in the menu: saves the game in a file */
+  g_menu_append (game, _("Sa_ve As…"), "win.save-as");
+  add_to_menu (self, game, LAB_FAMILY_MENU_GAME);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (game));
+  add_to_menu (self, parts, LAB_FAMILY_MENU_PARTS);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (parts));
+  return G_MENU_MODEL (menu);
+}
+
+static const LabShortcut *
+get_shortcuts (LabFamily *self,
+               guint     *n_shortcuts)
+{
+  LabFamilyPrivate *priv = get_private (self);
+  const LabFamilyPart *part = LAB_FAMILY_GET_CLASS (self)->parts;
+
+  if (part == NULL)
+    return NULL;
+  if (priv->shortcuts == NULL)
+    {
+      priv->shortcuts = g_array_new (FALSE, FALSE, sizeof (LabShortcut));
+      for (; part->name != NULL; part++)
+        {
+          guint n = 0;
+          const LabShortcut *keys = part->get_shortcuts != NULL ? part->get_shortcuts (&n) : NULL;
+
+          if (n > 0)
+            g_array_append_vals (priv->shortcuts, keys, n);
+        }
+    }
+  *n_shortcuts = priv->shortcuts->len;
+  return (const LabShortcut *) (void *) priv->shortcuts->data;
+}
+
+static GtkWidget *
+create_help_chapter (LabFamily *self,
+                     guint      n)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+  guint n_shortcuts;
+  const LabShortcut *shortcuts = lab_family_get_shortcuts (self, &n_shortcuts);
+  GtkWidget *picture = NULL;
+
+  if (klass->chapters == NULL || n >= lab_help_count_chapters (klass->chapters))
+    return NULL;
+  if (klass->chapters[n].picture != NULL)
+    picture = klass->create_picture (klass->chapters[n].scene);
+  return lab_help_chapter_view_new (&klass->chapters[n], picture, n % 2 == 1, shortcuts,
+                                    n_shortcuts);
 }
 
 /* GObject */
@@ -119,10 +345,33 @@ lab_family_set_property (GObject      *object,
 }
 
 static void
+lab_family_constructed (GObject *object)
+{
+  LabFamily *self = LAB_FAMILY (object);
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+  LabFamilyPrivate *priv = get_private (self);
+
+  G_OBJECT_CLASS (lab_family_parent_class)->constructed (object);
+  if (klass->parts != NULL)
+    add_parts (self);
+  if (klass->view == NULL)
+    return;
+  priv->game = lab_family_game_new (self, klass->view);
+  g_signal_connect_object (lab_family_game_get_current (priv->game), "changed",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (lab_family_game_get_current (priv->game), "moved",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
 lab_family_dispose (GObject *object)
 {
   LabFamilyPrivate *priv = get_private (LAB_FAMILY (object));
 
+  if (priv->part_pages != NULL)
+    remove_parts (LAB_FAMILY (object));
+  g_clear_object (&priv->game);
   priv->shell = NULL;
   g_clear_object (&priv->pages);
   g_clear_object (&priv->emblem);
@@ -137,6 +386,8 @@ lab_family_finalize (GObject *object)
   g_object_unref (priv->actions);
   g_free (priv->subtitle);
   g_free (priv->tooltip);
+  g_free (priv->shown);
+  g_clear_pointer (&priv->shortcuts, g_array_unref);
   G_OBJECT_CLASS (lab_family_parent_class)->finalize (object);
 }
 
@@ -147,13 +398,17 @@ lab_family_class_init (LabFamilyClass *klass)
 
   object_class->get_property = lab_family_get_property;
   object_class->set_property = lab_family_set_property;
+  object_class->constructed = lab_family_constructed;
   object_class->dispose = lab_family_dispose;
   object_class->finalize = lab_family_finalize;
   klass->show_start = show_start;
   klass->go_back = lab_family_show_start;
+  klass->create_menu = create_menu;
+  klass->get_shortcuts = get_shortcuts;
+  klass->create_help_chapter = create_help_chapter;
 
   /** LabFamily:shell: (nullable): the window of the family; %NULL once the window is closed */
-  props[PROP_SHELL] = g_param_spec_object ("shell", NULL, NULL, LAB_TYPE_SHELL,
+  props[PROP_SHELL] = g_param_spec_object ("shell", NULL, NULL, LAB_TYPE_FAMILY_HOST,
                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
                                                | G_PARAM_STATIC_STRINGS);
   /** LabFamily:page: the name of the current page */
@@ -172,16 +427,16 @@ lab_family_class_init (LabFamilyClass *klass)
 
   /** LabFamily::present: emitted when the family shows a page, so that the window shows the
    * family */
-  signals[PRESENT] = g_signal_new ("present", LAB_TYPE_FAMILY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  g_signal_new ("present", LAB_TYPE_FAMILY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** LabFamily::close-agreed: emitted by lab_family_agree_to_close() */
-  signals[CLOSE_AGREED] = g_signal_new ("close-agreed", LAB_TYPE_FAMILY, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("close-agreed", LAB_TYPE_FAMILY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
 lab_family_init (LabFamily *self)
 {
+  static const GActionEntry new_game = { .name = "new-game", .activate = on_new_game };
   LabFamilyPrivate *priv = get_private (self);
 
   priv->actions = g_simple_action_group_new ();
@@ -191,20 +446,7 @@ lab_family_init (LabFamily *self)
   gtk_stack_set_vhomogeneous (priv->pages, FALSE);
   g_signal_connect_object (priv->pages, "notify::visible-child-name",
                            G_CALLBACK (on_page_changed), self, G_CONNECT_SWAPPED);
-}
-
-/* For the files of LabFamily */
-
-/* Creates the start page if it does not exist yet. This happens before any other page is shown,
- * so that players can always return to it. */
-void
-lab_family_ensure_start_page (LabFamily *self)
-{
-  GtkStack *pages = get_private (self)->pages;
-
-  if (gtk_stack_get_child_by_name (pages, LAB_FAMILY_START_PAGE) == NULL)
-    gtk_stack_add_named (pages, LAB_FAMILY_GET_CLASS (self)->create_start_page (self),
-                         LAB_FAMILY_START_PAGE);
+  lab_family_add_actions (self, &new_game, 1);
 }
 
 /* Public functions: for the family */
@@ -215,12 +457,35 @@ lab_family_ensure_start_page (LabFamily *self)
  *
  * Returns: (transfer none) (nullable): the window of the family; %NULL once the window is closed
  */
-LabShell *
+LabFamilyHost *
 lab_family_get_shell (LabFamily *self)
 {
   g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
 
   return get_private (self)->shell;
+}
+
+/** lab_family_get_game: (transfer none) (nullable): returns what has the current game, if the
+ * family has a #LabFamilyClass.view; %NULL once the window is closed. */
+LabFamilyGame *
+lab_family_get_game (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
+
+  return get_private (self)->game;
+}
+
+/** lab_family_get_start_page: (transfer none) (nullable): returns the start page, which is created
+ * before any page is shown; %NULL once the window is closed. */
+gpointer
+lab_family_get_start_page (LabFamily *self)
+{
+  GtkStack *pages;
+
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
+
+  pages = get_private (self)->pages;
+  return pages != NULL ? gtk_stack_get_child_by_name (pages, LAB_FAMILY_START_PAGE) : NULL;
 }
 
 /**
@@ -291,9 +556,9 @@ lab_family_show_page (LabFamily  *self,
 {
   g_return_if_fail (LAB_IS_FAMILY (self));
 
-  lab_family_ensure_start_page (self);
-  lab_pages_show (get_private (self)->pages, name);
-  g_signal_emit (self, signals[PRESENT], 0);
+  ensure_start_page (self);
+  lab_stack_show (get_private (self)->pages, name);
+  g_signal_emit_by_name (self, "present");
 }
 
 /**
@@ -396,7 +661,30 @@ lab_family_agree_to_close (LabFamily *self)
 {
   g_return_if_fail (LAB_IS_FAMILY (self));
 
-  g_signal_emit (self, signals[CLOSE_AGREED], 0);
+  g_signal_emit_by_name (self, "close-agreed");
+}
+
+/**
+ * lab_family_part_create_row:
+ * @part: a part
+ *
+ * Returns: (transfer floating): a row for the start page that opens the part
+ */
+GtkWidget *
+lab_family_part_create_row (const LabFamilyPart *part)
+{
+  g_autofree char *action = NULL;
+  GtkWidget *row;
+
+  g_return_val_if_fail (part != NULL && part->name != NULL && part->subtitle != NULL, NULL);
+
+  action = g_strconcat ("win.", part->name, NULL);
+  row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _(part->title), "subtitle",
+                      _(part->subtitle), "use-markup", FALSE, "activatable", TRUE,
+                      "action-name", action, NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  return row;
 }
 
 /* Public functions: for the window */
@@ -424,14 +712,9 @@ lab_family_get_pages (LabFamily *self)
 const char *
 lab_family_get_page (LabFamily *self)
 {
-  GtkStack *pages;
-
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  pages = get_private (self)->pages;
-  if (pages == NULL || gtk_stack_get_child_by_name (pages, LAB_FAMILY_START_PAGE) == NULL)
+  if (lab_family_get_start_page (self) == NULL)
     return NULL;
-  return gtk_stack_get_visible_child_name (pages);
+  return gtk_stack_get_visible_child_name (get_private (self)->pages);
 }
 
 /**
@@ -479,8 +762,270 @@ lab_family_show (LabFamily *self)
 {
   g_return_if_fail (LAB_IS_FAMILY (self));
 
-  if (gtk_stack_get_child_by_name (get_private (self)->pages, LAB_FAMILY_START_PAGE) != NULL)
+  if (lab_family_get_start_page (self) != NULL)
     return;
-  lab_family_ensure_start_page (self);
+  ensure_start_page (self);
   lab_family_show_start (self);
+}
+
+/* Public functions: what the family implements. Where it does not have something, they return
+ * nothing. */
+
+/**
+ * lab_family_get_id:
+ * @self: a family
+ *
+ * Returns: its short name, which players never see
+ */
+const char *
+lab_family_get_id (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
+
+  return LAB_FAMILY_GET_CLASS (self)->id;
+}
+
+/**
+ * lab_family_get_title:
+ * @self: a family
+ *
+ * Returns: its translated name
+ */
+const char *
+lab_family_get_title (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
+
+  return _(LAB_FAMILY_GET_CLASS (self)->title);
+}
+
+/**
+ * lab_family_get_summary:
+ * @self: a family
+ *
+ * Returns: a translated sentence that describes it
+ */
+const char *
+lab_family_get_summary (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
+
+  return _(LAB_FAMILY_GET_CLASS (self)->summary);
+}
+
+/**
+ * lab_family_get_icon_name:
+ * @self: a family
+ *
+ * Returns: the name of its icon
+ */
+const char *
+lab_family_get_icon_name (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
+
+  return LAB_FAMILY_GET_CLASS (self)->icon_name;
+}
+
+/**
+ * lab_family_show_start:
+ * @self: a family that was shown before
+ *
+ * Shows the start page of the family.
+ */
+void
+lab_family_show_start (LabFamily *self)
+{
+  g_return_if_fail (LAB_IS_FAMILY (self));
+
+  LAB_FAMILY_GET_CLASS (self)->show_start (self);
+}
+
+/**
+ * lab_family_go_back:
+ * @self: a family that shows a page with a title of its own
+ *
+ * Leaves the page.
+ */
+void
+lab_family_go_back (LabFamily *self)
+{
+  g_return_if_fail (LAB_IS_FAMILY (self));
+
+  LAB_FAMILY_GET_CLASS (self)->go_back (self);
+}
+
+/**
+ * lab_family_create_tools:
+ * @self: a family
+ *
+ * Returns: (transfer floating) (nullable): its widgets for the header bar
+ */
+GtkWidget *
+lab_family_create_tools (LabFamily *self)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  return klass->create_tools != NULL ? klass->create_tools (self) : NULL;
+}
+
+/**
+ * lab_family_create_menu:
+ * @self: a family
+ *
+ * Returns: (transfer full) (nullable): its sections of the main menu
+ */
+GMenuModel *
+lab_family_create_menu (LabFamily *self)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  return klass->create_menu != NULL ? klass->create_menu (self) : NULL;
+}
+
+/**
+ * lab_family_can_open:
+ * @self: a family
+ * @file: a file
+ *
+ * Returns: whether @file looks like one of its files
+ */
+gboolean
+lab_family_can_open (LabFamily *self,
+                     GFile     *file)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  return klass->open != NULL && klass->can_open != NULL && klass->can_open (self, file);
+}
+
+/**
+ * lab_family_open:
+ * @self: a family
+ * @files: (array length=n_files): files
+ * @n_files: the number of files, at least one
+ *
+ * Opens files. If that fails, the family tells players why.
+ */
+void
+lab_family_open (LabFamily *self,
+                 GFile    **files,
+                 guint      n_files)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  g_return_if_fail (n_files > 0);
+
+  if (klass->open == NULL)
+    return;
+  ensure_start_page (self);
+  klass->open (self, files, n_files);
+}
+
+/**
+ * lab_family_dup_resumable:
+ * @self: a family
+ *
+ * Returns: (transfer full) (nullable): when the game that can be resumed was last played; %NULL if
+ *   there is none
+ */
+GDateTime *
+lab_family_dup_resumable (LabFamily *self)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  return klass->dup_resumable != NULL ? klass->dup_resumable (self) : NULL;
+}
+
+/**
+ * lab_family_resume:
+ * @self: a family
+ *
+ * Shows the game that can be resumed, if there is one.
+ */
+void
+lab_family_resume (LabFamily *self)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  if (klass->resume == NULL)
+    return;
+  ensure_start_page (self);
+  klass->resume (self);
+}
+
+/**
+ * lab_family_may_close:
+ * @self: a family
+ *
+ * Asks the family whether the window may be closed. A family that returns %FALSE can call
+ * lab_family_agree_to_close() later.
+ *
+ * Returns: %TRUE if the window may be closed now
+ */
+gboolean
+lab_family_may_close (LabFamily *self)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  return klass->may_close == NULL || klass->may_close (self);
+}
+
+/** lab_family_has_preferences: returns whether the family has settings of its own. */
+gboolean
+lab_family_has_preferences (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), FALSE);
+
+  return LAB_FAMILY_GET_CLASS (self)->add_preferences != NULL;
+}
+
+/**
+ * lab_family_add_preferences:
+ * @self: a family
+ * @page: a page of the preferences
+ *
+ * Adds the settings of the family to a page.
+ */
+void
+lab_family_add_preferences (LabFamily          *self,
+                            AdwPreferencesPage *page)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  if (klass->add_preferences != NULL)
+    klass->add_preferences (self, page);
+}
+
+/**
+ * lab_family_get_shortcuts:
+ * @self: a family
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (nullable) (array length=n_shortcuts): all its keyboard shortcuts
+ */
+const LabShortcut *
+lab_family_get_shortcuts (LabFamily *self,
+                          guint     *n_shortcuts)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  *n_shortcuts = 0;
+  return klass->get_shortcuts != NULL ? klass->get_shortcuts (self, n_shortcuts) : NULL;
+}
+
+/**
+ * lab_family_create_help_chapter:
+ * @self: a family
+ * @n: the number of a chapter, counted from 0
+ *
+ * Returns: (transfer floating) (nullable): the chapter; %NULL after the last one
+ */
+GtkWidget *
+lab_family_create_help_chapter (LabFamily *self,
+                                guint      n)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  return klass->create_help_chapter != NULL ? klass->create_help_chapter (self, n) : NULL;
 }

@@ -4,7 +4,8 @@
 
 #pragma once
 
-#include "lab-shell.h"
+#include "lab-help-chapter-view.h"
+#include "lab-family-host.h"
 
 G_BEGIN_DECLS
 
@@ -15,22 +16,97 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (LabFamily, lab_family, LAB, FAMILY, GObject)
 
+typedef struct _LabFamilyGame LabFamilyGame;
+typedef struct _LabFamilyPart LabFamilyPart;
+typedef struct _LabGameView LabGameView;
+
+/**
+ * LabFamilyGroup:
+ * @LAB_FAMILY_GROUP_GAME: is the game itself; the button that starts it leads there
+ * @LAB_FAMILY_GROUP_PLAY: belongs to the game
+ * @LAB_FAMILY_GROUP_STUDY: is for those who study the game and how computers play it
+ *
+ * Where the start page lists a part of a family.
+ */
+typedef enum
+{
+  LAB_FAMILY_GROUP_GAME,
+  LAB_FAMILY_GROUP_PLAY,
+  LAB_FAMILY_GROUP_STUDY,
+} LabFamilyGroup;
+
+/**
+ * LabFamilyMenu:
+ * @LAB_FAMILY_MENU_PARTS: with the other parts
+ * @LAB_FAMILY_MENU_GAME: with what can be done with the current game
+ * @LAB_FAMILY_MENU_NONE: not at all
+ *
+ * Where the menu lists a part of a family.
+ */
+typedef enum
+{
+  LAB_FAMILY_MENU_PARTS,
+  LAB_FAMILY_MENU_GAME,
+  LAB_FAMILY_MENU_NONE,
+} LabFamilyMenu;
+
+/**
+ * LabFamilyPart:
+ * @name: the name of the page, and of the action in the window that opens the part
+ * @group: where the start page lists it
+ * @menu: where the menu lists it
+ * @title: the title of its row and its page, marked with N_()
+ * @subtitle: (nullable): one phrase that says what it is for, marked with N_()
+ * @create: (nullable): creates the page of the part
+ * @get_type: (nullable): returns the type of the page, instead of @create
+ * @show: (nullable): called with the family and the page each time before the page is shown, or,
+ *   without a page of its own, to open the part
+ * @leave: (nullable): called with the page after another page is shown, to stop what runs there
+ * @get_shortcuts: (nullable): returns the keys of the part, as #LabFamilyClass.get_shortcuts does
+ *
+ * Something that a family offers, a line in a table that ends with a part without a name. Its row,
+ * action, page, and shortcuts follow from that.
+ */
+struct _LabFamilyPart
+{
+  const char *name;
+  LabFamilyGroup group;
+  LabFamilyMenu menu;
+  const char *title;
+  const char *subtitle;
+  GtkWidget         *(*create)        (LabFamily *family);
+  GType              (*get_type)      (void);
+  void               (*show)          (LabFamily *family,
+                                       GtkWidget *page);
+  void               (*leave)         (GtkWidget *page);
+  const LabShortcut *(*get_shortcuts) (guint     *n_shortcuts);
+};
+
 /**
  * LabFamilyClass:
  * @id: a short, unique name that players never see, such as `maze`
  * @title: the name that players see, marked with N_()
  * @summary: one sentence for How to Play, marked with N_()
  * @icon_name: the name of the icon in the switcher between families
- * @create_start_page: (transfer floating): creates the page from which games are started. The
- *   window calls it once, before the family is shown for the first time. The page gets the name
- *   %LAB_FAMILY_START_PAGE.
- * @show_start: shows the start page, and moves the focus to the widget that starts a game. The
- *   default only shows the page. If a game is being played, this leaves it; a family whose games
- *   can be resumed offers that on its start page.
+ * @parts: (nullable): what it offers; the last one has no name
+ * @view: (nullable): how it shows its game, which lab_family_game_install() sets; the family then
+ *   owns the current game
+ * @menu: (nullable): the resource of a file for GtkBuilder with the first sections of the main menu
+ * @chapters: (nullable): the chapters of How to Play; the last one has no title
+ * @create_picture: (nullable) (transfer floating): creates the picture of a chapter
+ * @update: (nullable): shows on the start page, in actions, and in the header bar what the current
+ *   game is; called when that or the page has changed
+ * @create_start_page: (transfer floating): creates the page from which games are started, such
+ *   as a #LabStartPage, which gets a row for each of @parts. The window calls it once, before the
+ *   family is shown for the first time. The page gets the name %LAB_FAMILY_START_PAGE.
+ * @show_start: shows the start page, and moves the focus to the widget that starts a game. If a
+ *   game is being played, this leaves it; a family whose games can be resumed offers that on its
+ *   start page. The default does this, without subtitle and emblem.
  * @go_back: leaves a page that has a title of its own. The default calls @show_start.
  * @create_tools: (nullable) (transfer floating): creates the widgets at the start of the header bar
  * @create_menu: (nullable) (transfer full): creates the first sections of the main menu; each item
- *   of the model is a section
+ *   of the model is a section. The default takes @menu, or lists files and
+ *   @parts.
  * @can_open: (nullable): returns whether the name of @file looks like a file of this family. It
  *   must not read the file, which may be on a slow network.
  * @open: (nullable): opens files, at least one. If several are given but only one can be shown, or
@@ -43,9 +119,9 @@ G_DECLARE_DERIVABLE_TYPE (LabFamily, lab_family, LAB, FAMILY, GObject)
  * @add_preferences: (nullable): adds the family's groups of settings to a page of the preferences
  * @get_shortcuts: (nullable) (array length=n_shortcuts): returns all keyboard shortcuts of the
  *   family, which must stay valid. The program installs those with %LAB_SHORTCUT_PROGRAM; the
- *   family must install the others on its own widgets.
+ *   family must install the others on its own widgets. The default returns those of @parts.
  * @create_help_chapter: (nullable) (transfer floating): creates chapter @n of How to Play, counted
- *   from 0; returns %NULL after the last chapter. A #LabHelpLeaf is one.
+ *   from 0; returns %NULL after the last chapter. The default shows @chapters.
  *
  * What a family of games must or can define. All functions run in the main thread.
  *
@@ -55,19 +131,20 @@ G_DECLARE_DERIVABLE_TYPE (LabFamily, lab_family, LAB, FAMILY, GObject)
  * 2. In class_init, set @id, @title, @summary and @icon_name, and implement @create_start_page.
  *    These five are required. Everything else is optional: do not set what the family does not
  *    have.
- * 3. In constructed(), call lab_family_add_actions(), with an action `new-game`: the program
- *    activates it when the desktop asks for a new game. Add more pages with lab_family_add_page(),
- *    or with lab_family_add_subpage() if they only lead on, at any time.
+ * 3. In init, call lab_family_add_actions(). The action `new-game`, which shows the start page, is
+ *    there: the program activates it when the desktop asks for a new game. Set @parts, or
+ *    add more pages with lab_family_add_page(), or with lab_family_add_subpage() if they only lead
+ *    on, at any time.
  * 4. To start a game, call lab_family_show_page() with the name of one of these pages, and
  *    lab_family_set_subtitle(); lab_family_set_emblem() makes the title small.
- * 5. In dispose(), save the current game, stop timers and threads, and chain up. The window calls
- *    it when it is closed.
- * 6. Declare the function that returns the type in a header of its own, such as lab-labyrinth.h:
+ * 5. In dispose(), stop timers and threads, save what is not in @view, and chain up. The window
+ *    calls it when it is closed.
+ * 6. Declare the function that returns the type in a header of its own, such as lab-shift.h:
  *    app/ can see nothing else. Add the function to the table in lab-families.c, the dependency
  *    with that header to `app_deps` in src/app/meson.build, and files with translatable strings to
  *    po/POTFILES.in.
  *
- * Everything that a family needs from the window is in #LabShell; see lab_family_get_shell().
+ * Everything that a family needs from the window is in #LabFamilyHost; see lab_family_get_shell().
  */
 struct _LabFamilyClass
 {
@@ -77,7 +154,13 @@ struct _LabFamilyClass
   const char *title;
   const char *summary;
   const char *icon_name;
+  const LabFamilyPart *parts;
+  const LabGameView *view;
+  const char *menu;
+  const LabHelpChapter *chapters;
 
+  GtkWidget         *(*create_picture)      (guint               scene);
+  void               (*update)              (LabFamily          *self);
   GtkWidget         *(*create_start_page)   (LabFamily          *self);
   void               (*show_start)          (LabFamily          *self);
   void               (*go_back)             (LabFamily          *self);
@@ -101,7 +184,10 @@ struct _LabFamilyClass
 
 /* Functions for families: pages, actions, and the window */
 
-LabShell           *lab_family_get_shell           (LabFamily           *self);
+LabFamilyHost           *lab_family_get_shell           (LabFamily           *self);
+LabFamilyGame      *lab_family_get_game            (LabFamily           *self);
+gpointer            lab_family_get_start_page      (LabFamily           *self);
+GtkWidget          *lab_family_part_create_row     (const LabFamilyPart *part);
 void                lab_family_add_page            (LabFamily           *self,
                                                     const char          *name,
                                                     GtkWidget           *page);
@@ -126,40 +212,35 @@ void                lab_family_enable_action       (LabFamily           *self,
                                                     gboolean             enabled);
 void                lab_family_agree_to_close      (LabFamily           *self);
 
-GTask              *lab_family_task_new            (LabFamily           *self,
-                                                    GCancellable        *cancellable,
-                                                    GAsyncReadyCallback  done);
-gpointer            lab_family_task_dup_family     (GAsyncResult        *result);
-
 /* Functions for the window, which calls them for each family */
 
-const char         *lab_family_get_id              (LabFamily           *self);
-const char         *lab_family_get_title           (LabFamily           *self);
-const char         *lab_family_get_summary         (LabFamily           *self);
-const char         *lab_family_get_icon_name       (LabFamily           *self);
-GtkStack           *lab_family_get_pages           (LabFamily           *self);
-const char         *lab_family_get_page            (LabFamily           *self);
-const char         *lab_family_get_page_title      (LabFamily           *self);
-GActionGroup       *lab_family_get_actions         (LabFamily           *self);
-void                lab_family_show                (LabFamily           *self);
-void                lab_family_show_start          (LabFamily           *self);
-void                lab_family_go_back             (LabFamily           *self);
-GtkWidget          *lab_family_create_tools        (LabFamily           *self);
-GMenuModel         *lab_family_create_menu         (LabFamily           *self);
-gboolean            lab_family_can_open            (LabFamily           *self,
-                                                    GFile               *file);
-void                lab_family_open                (LabFamily           *self,
-                                                    GFile              **files,
-                                                    guint                n_files);
-GDateTime          *lab_family_dup_resumable       (LabFamily           *self);
-void                lab_family_resume              (LabFamily           *self);
-gboolean            lab_family_may_close           (LabFamily           *self);
-gboolean            lab_family_has_preferences     (LabFamily           *self);
-void                lab_family_add_preferences     (LabFamily           *self,
-                                                    AdwPreferencesPage  *page);
-const LabShortcut  *lab_family_get_shortcuts       (LabFamily           *self,
-                                                    guint               *n_shortcuts);
-GtkWidget          *lab_family_create_help_chapter (LabFamily           *self,
-                                                    guint                n);
+const char        *lab_family_get_id              (LabFamily          *self);
+const char        *lab_family_get_title           (LabFamily          *self);
+const char        *lab_family_get_summary         (LabFamily          *self);
+const char        *lab_family_get_icon_name       (LabFamily          *self);
+GtkStack          *lab_family_get_pages           (LabFamily          *self);
+const char        *lab_family_get_page            (LabFamily          *self);
+const char        *lab_family_get_page_title      (LabFamily          *self);
+GActionGroup      *lab_family_get_actions         (LabFamily          *self);
+void               lab_family_show                (LabFamily          *self);
+void               lab_family_show_start          (LabFamily          *self);
+void               lab_family_go_back             (LabFamily          *self);
+GtkWidget         *lab_family_create_tools        (LabFamily          *self);
+GMenuModel        *lab_family_create_menu         (LabFamily          *self);
+gboolean           lab_family_can_open            (LabFamily          *self,
+                                                   GFile              *file);
+void               lab_family_open                (LabFamily          *self,
+                                                   GFile             **files,
+                                                   guint               n_files);
+GDateTime         *lab_family_dup_resumable       (LabFamily          *self);
+void               lab_family_resume              (LabFamily          *self);
+gboolean           lab_family_may_close           (LabFamily          *self);
+gboolean           lab_family_has_preferences     (LabFamily          *self);
+void               lab_family_add_preferences     (LabFamily          *self,
+                                                   AdwPreferencesPage *page);
+const LabShortcut *lab_family_get_shortcuts       (LabFamily          *self,
+                                                   guint              *n_shortcuts);
+GtkWidget         *lab_family_create_help_chapter (LabFamily          *self,
+                                                   guint               n);
 
 G_END_DECLS

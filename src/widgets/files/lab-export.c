@@ -4,11 +4,29 @@
 
 #include "config.h"
 
-#include "lab-export-buttons.h"
+#include "lab-export.h"
 
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
 
 #include "lab-compat-files.h"
+#include "lab-family-host.h"
+#include "lab-storage.h"
+#include "lab-task.h"
+
+/* Writes what a page exports, such as a picture or a table. A thread writes it, because the file
+ * may be on a slow network. */
+
+/* A file that is being written. */
+typedef struct
+{
+  GtkWidget *widget;
+  GFile *file;
+  GBytes *bytes;
+  const char *failure;
+  LabExportFunc written;
+  GError *error;
+} Export;
 
 struct _LabExportButtons
 {
@@ -16,14 +34,6 @@ struct _LabExportButtons
 
   const char *name;             /* of a new file, without an ending */
 };
-
-enum
-{
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabExportButtons, lab_export_buttons, GTK_TYPE_BOX)
 
@@ -34,7 +44,7 @@ on_file_chosen (GFile   *file,
                 gpointer data)
 {
   if (file != NULL)
-    g_signal_emit (data, signals[CHOSEN], 0, file);
+    g_signal_emit_by_name (data, "chosen", file);
 }
 
 static void
@@ -92,8 +102,8 @@ add_button (LabExportButtons *self,
 static void
 lab_export_buttons_class_init (LabExportButtonsClass *klass)
 {
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_FILE);
 }
 
 static void
@@ -119,4 +129,106 @@ lab_export_buttons_set_name (LabExportButtons *self,
   g_return_if_fail (LAB_IS_EXPORT_BUTTONS (self) && name != NULL);
 
   self->name = name;
+}
+
+/* Private helpers */
+
+static void
+free_export (gpointer data)
+{
+  Export *export = data;
+
+  g_object_unref (export->widget);
+  g_object_unref (export->file);
+  g_bytes_unref (export->bytes);
+  g_clear_error (&export->error);
+  g_free (export);
+}
+
+static void
+write_file (LabTask  *task G_GNUC_UNUSED,
+            gpointer  job)
+{
+  Export *export = job;
+
+  lab_storage_replace (export->file, g_bytes_get_data (export->bytes, NULL),
+                       g_bytes_get_size (export->bytes), NULL, &export->error);
+}
+
+static void
+on_written (gpointer job,
+            gpointer owner G_GNUC_UNUSED)
+{
+  const Export *export = job;
+  g_autofree char *path = g_file_get_parse_name (export->file);
+  g_autofree char *name = g_path_get_basename (path);
+
+  if (export->error == NULL)
+    {
+      export->written (export->widget, name);
+      return;
+    }
+  lab_storage_explain (export->error);
+  lab_export_tell_failure (export->widget, export->file, export->failure, export->error->message);
+}
+
+static const LabTaskKind writing = {
+  .work = write_file,
+  .free_job = free_export,
+  .done = on_written,
+  .goes_on = TRUE,
+};
+
+/* Public functions */
+
+/**
+ * lab_export_write:
+ * @widget: what exports a file
+ * @file: the file to write; an existing file is replaced
+ * @bytes: its new content
+ * @failure: (transfer none): the heading of an error, translated; it must stay valid
+ * @written: called when the file is written
+ *
+ * Writes a file in a thread. An error is shown in the window.
+ */
+void
+lab_export_write (GtkWidget     *widget,
+                  GFile         *file,
+                  GBytes        *bytes,
+                  const char    *failure,
+                  LabExportFunc  written)
+{
+  Export *export;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget) && G_IS_FILE (file));
+  g_return_if_fail (bytes != NULL && failure != NULL && written != NULL);
+
+  export = g_new0 (Export, 1);
+  *export = (Export) { .widget = g_object_ref (widget), .file = g_object_ref (file),
+                       .bytes = g_bytes_ref (bytes), .failure = failure, .written = written };
+  lab_task_free (lab_task_start (&writing, export, NULL));
+}
+
+/**
+ * lab_export_tell_failure:
+ * @widget: what exports a file
+ * @file: the file that was not written
+ * @failure: the heading
+ * @text: what happened
+ *
+ * Shows an error in the window, even if the player has left the page. Without a window, prints it.
+ */
+void
+lab_export_tell_failure (GtkWidget  *widget,
+                         GFile      *file,
+                         const char *failure,
+                         const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  g_autofree char *path = g_file_get_parse_name (file);
+
+  if (root != NULL && LAB_IS_FAMILY_HOST (root))
+    lab_family_host_tell_later (LAB_FAMILY_HOST (root), failure, text);
+  else
+    g_printerr ("labyrinthe: %s: %s\n", path, text);
 }

@@ -8,6 +8,16 @@
 
 G_BEGIN_DECLS
 
+/**
+ * LabExportFunc:
+ * @widget: the widget that has exported a file
+ * @name: the name of the file, without its folder
+ *
+ * Tells the user that a file was written.
+ */
+typedef void (*LabExportFunc) (GtkWidget  *widget,
+                               const char *name);
+
 #define LAB_TYPE_EXPORT_BUTTONS (lab_export_buttons_get_type ())
 
 /**
@@ -21,6 +31,15 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (LabExportButtons, lab_export_buttons, LAB, EXPORT_BUTTONS, GtkBox)
 
+void lab_export_write            (GtkWidget        *widget,
+                                  GFile            *file,
+                                  GBytes           *bytes,
+                                  const char       *failure,
+                                  LabExportFunc     written);
+void lab_export_tell_failure     (GtkWidget        *widget,
+                                  GFile            *file,
+                                  const char       *failure,
+                                  const char       *text);
 void lab_export_buttons_set_name (LabExportButtons *self,
                                   const char       *name);
 

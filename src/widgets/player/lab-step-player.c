@@ -9,11 +9,13 @@
 #include <glib/gi18n.h>
 
 #include "lab-pair-layout.h"
+#include "lab-template.h"
 #include "lab-text.h"
 
 #define FRAME_MS 16             /* at high speeds, the time between two changes */
 #define READABLE_SPEED 1        /* steps per second; at higher speeds, sentences only flicker */
 #define N_SPEEDS 7
+#define PLAYER "lab-step-player"   /* where a page has its player */
 #define DEFAULT_SPEED 1
 #define SENTENCE_LINES 2
 #define MAX_SENTENCE_HEIGHT 40 /* pixels; in very large letters, sentences scroll */
@@ -197,8 +199,7 @@ on_slider (LabStepPlayer *self)
   if (self->updating)
     return;
   stop (self);
-  lab_step_player_go_to (self, (guint64) (gtk_adjustment_get_value (self->adjustment) + 0.5),
-                         TRUE);
+  lab_step_player_go_to (self, (guint64) (gtk_adjustment_get_value (self->adjustment) + 0.5), TRUE);
 }
 
 /* Goes on playing with another speed. */
@@ -260,6 +261,36 @@ lab_step_player_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (LAB_STEP_PLAYER (widget)->play));
 }
 
+/* Private helpers: actions of the page */
+
+static void
+on_action (GtkWidget  *page,
+           const char *action,
+           GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabStepPlayer *self = g_object_get_data (G_OBJECT (page), PLAYER);
+
+  if (g_str_equal (action, "watch.play"))
+    {
+      toggle (self);
+      return;
+    }
+  if (g_str_equal (action, "watch.faster") || g_str_equal (action, "watch.slower"))
+    {
+      change_speed (self, g_str_equal (action, "watch.faster"));
+      return;
+    }
+  stop (self);
+  if (g_str_equal (action, "watch.first"))
+    lab_step_player_go_to (self, 0, TRUE);
+  else if (g_str_equal (action, "watch.last"))
+    lab_step_player_go_to (self, self->n_steps, TRUE);
+  else if (g_str_equal (action, "watch.forward"))
+    lab_step_player_go_to (self, self->step + 1, TRUE);
+  else if (self->step > 0)
+    lab_step_player_go_to (self, self->step - 1, TRUE);
+}
+
 /* GObject */
 
 static void
@@ -284,16 +315,9 @@ lab_step_player_class_init (LabStepPlayerClass *klass)
   signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-step-player.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabStepPlayer, sentences);
-  gtk_widget_class_bind_template_child (widget_class, LabStepPlayer, sentence);
-  gtk_widget_class_bind_template_child (widget_class, LabStepPlayer, slider);
-  gtk_widget_class_bind_template_child (widget_class, LabStepPlayer, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, LabStepPlayer, play);
-  gtk_widget_class_bind_template_child (widget_class, LabStepPlayer, speed);
-  gtk_widget_class_bind_template_callback (widget_class, on_slider);
-  gtk_widget_class_bind_template_callback (widget_class, on_speed);
+  LAB_TEMPLATE ("lab-step-player.ui");
+  LAB_TEMPLATE_CHILDREN (LabStepPlayer, sentences, sentence, slider, adjustment, play, speed);
+  LAB_TEMPLATE_CALLBACKS (on_slider, on_speed);
 }
 
 static void
@@ -324,8 +348,7 @@ lab_step_player_show_play (GtkButton  *button,
   gtk_button_set_icon_name (button, is_playing ? "media-playback-pause-symbolic"
                                                : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (button), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /** lab_step_player_set_announcer: sets what tells screen readers the steps. */
@@ -338,6 +361,18 @@ lab_step_player_set_announcer (LabStepPlayer *self,
   g_set_weak_pointer (&self->announcer, announcer);
 }
 
+/** lab_step_player_install: installs the actions of a player in the class of its page. */
+void
+lab_step_player_install (GtkWidgetClass *page_class)
+{
+  static const char * const actions[] = { "watch.first", "watch.back", "watch.play",
+                                          "watch.forward", "watch.last", "watch.faster",
+                                          "watch.slower" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (page_class, actions[i], NULL, on_action);
+}
+
 /** lab_step_player_set_page: sets the page that has the actions, which is around the player. */
 void
 lab_step_player_set_page (LabStepPlayer *self,
@@ -346,7 +381,19 @@ lab_step_player_set_page (LabStepPlayer *self,
   g_return_if_fail (LAB_IS_STEP_PLAYER (self) && GTK_IS_WIDGET (page));
 
   self->page = page;
+  g_object_set_data (G_OBJECT (page), PLAYER, self);
   update (self);
+}
+
+/** lab_step_player_set_speed: sets the speed, counted from 0: each one is ten times the one
+ * before. */
+void
+lab_step_player_set_speed (LabStepPlayer *self,
+                           guint          speed)
+{
+  g_return_if_fail (LAB_IS_STEP_PLAYER (self) && speed < N_SPEEDS);
+
+  gtk_drop_down_set_selected (self->speed, speed);
 }
 
 /** lab_step_player_set_n_steps: stops, and begins at step 0 of something else. */
@@ -402,34 +449,6 @@ lab_step_player_go_to (LabStepPlayer *self,
   self->step = MIN (step, self->n_steps);
   g_signal_emit (self, signals[MOVED], 0, is_told);
   update (self);
-}
-
-/** lab_step_player_act: does what an action of the page asks for. */
-void
-lab_step_player_act (LabStepPlayer *self,
-                     const char    *action)
-{
-  g_return_if_fail (LAB_IS_STEP_PLAYER (self) && action != NULL);
-
-  if (g_str_equal (action, "watch.play"))
-    {
-      toggle (self);
-      return;
-    }
-  if (g_str_equal (action, "watch.faster") || g_str_equal (action, "watch.slower"))
-    {
-      change_speed (self, g_str_equal (action, "watch.faster"));
-      return;
-    }
-  stop (self);
-  if (g_str_equal (action, "watch.first"))
-    lab_step_player_go_to (self, 0, TRUE);
-  else if (g_str_equal (action, "watch.last"))
-    lab_step_player_go_to (self, self->n_steps, TRUE);
-  else if (g_str_equal (action, "watch.forward"))
-    lab_step_player_go_to (self, self->step + 1, TRUE);
-  else if (self->step > 0)
-    lab_step_player_go_to (self, self->step - 1, TRUE);
 }
 
 /** lab_step_player_stop: stops playing. */

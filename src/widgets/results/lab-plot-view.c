@@ -6,7 +6,10 @@
 
 #include "lab-plot-view.h"
 
-#include "lab-plot-theme.h"
+#include <gtk/gtk.h>
+
+#include "lab-compat.h"
+#include "lab-plot.h"
 
 #define MIN_WIDTH 240
 
@@ -22,9 +25,51 @@ struct _LabPlotView
   LabPlotViewFunc draw;     /* (nullable) */
   gconstpointer data;
   int height;
+  int text_height;          /* that of the text for which @height is */
 };
 
 G_DEFINE_FINAL_TYPE (LabPlotView, lab_plot_view, GTK_TYPE_WIDGET)
+
+/* Public functions */
+
+/**
+ * lab_plot_theme_for_widget:
+ * @widget: a widget
+ *
+ * Returns: the colors of a figure in @widget, whose background is that of the window
+ */
+LabPlotTheme
+lab_plot_theme_for_widget (GtkWidget *widget)
+{
+  AdwStyleManager *style = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+  gboolean clear = adw_style_manager_get_high_contrast (style);
+  LabColor color;
+  GdkRGBA text;
+
+  lab_compat_get_color (widget, &text);
+  color = (LabColor) { text.red, text.green, text.blue, text.alpha };
+  return (LabPlotTheme) {
+    .text = color,
+    .faint = clear ? color : lab_color_fade (color, 0.7),
+    .grid = lab_color_fade (color, clear ? 0.25 : 0.1),
+    .axis = lab_color_fade (color, clear ? 1 : 0.5),
+    .dark = adw_style_manager_get_dark (style),
+    .line_width = 2,
+  };
+}
+
+/* Private helpers */
+
+static int
+get_text_height (LabPlotView *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int height = pango_font_metrics_get_height (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return height;
+}
 
 /* GtkWidget */
 
@@ -55,9 +100,11 @@ lab_plot_view_measure (GtkWidget      *widget,
                        int            *minimum_baseline G_GNUC_UNUSED,
                        int            *natural_baseline G_GNUC_UNUSED)
 {
+  LabPlotView *self = LAB_PLOT_VIEW (widget);
+
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
                             ? MIN_WIDTH
-                            : LAB_PLOT_VIEW (widget)->height;
+                            : self->height * get_text_height (self) / MAX (self->text_height, 1);
 }
 
 static void
@@ -83,7 +130,7 @@ lab_plot_view_init (LabPlotView *self G_GNUC_UNUSED)
  * @self: a figure
  * @draw: (nullable): draws it; %NULL for nothing
  * @data: for @draw; outlives its use here
- * @height: the height of the figure
+ * @height: the height of the figure; it grows with the text afterwards
  * @title: what screen readers call it
  * @description: what it shows, in words
  *
@@ -102,6 +149,7 @@ lab_plot_view_show (LabPlotView     *self,
   self->draw = draw;
   self->data = data;
   self->height = height;
+  self->text_height = get_text_height (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,

@@ -34,11 +34,12 @@ typedef void (*LabPlotViewFunc) (gconstpointer       data,
 
 G_DECLARE_FINAL_TYPE (LabPlotView, lab_plot_view, LAB, PLOT_VIEW, GtkWidget)
 
-void lab_plot_view_show (LabPlotView     *self,
-                         LabPlotViewFunc  draw,
-                         gconstpointer    data,
-                         int              height,
-                         const char      *title,
-                         const char      *description);
+void         lab_plot_view_show        (LabPlotView    *self,
+                                        LabPlotViewFunc draw,
+                                        gconstpointer   data,
+                                        int             height,
+                                        const char     *title,
+                                        const char     *description);
+LabPlotTheme lab_plot_theme_for_widget (GtkWidget      *widget);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "lab-results-table.h"
 
+#include "lab-template.h"
+
 #include <adwaita.h>
 
 /**
@@ -188,10 +190,8 @@ lab_results_table_class_init (LabResultsTableClass *klass)
   widget_class->size_allocate = lab_results_table_size_allocate;
   widget_class->get_request_mode = lab_results_table_get_request_mode;
   widget_class->measure = lab_results_table_measure;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-results-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabResultsTable, table);
-  gtk_widget_class_bind_template_child (widget_class, LabResultsTable, cards);
+  LAB_TEMPLATE ("lab-results-table.ui");
+  LAB_TEMPLATE_CHILDREN (LabResultsTable, table, cards);
   gtk_widget_class_set_css_name (widget_class, "resultstable");
 }
 

@@ -4,7 +4,14 @@
 
 #include "config.h"
 
-#include "lab-progress-row.h"
+#include "lab-rows.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <gtk/gtk.h>
+
+#include "lab-compat.h"
+#include "lab-wrap-layout.h"
 
 /**
  * LabProgressRow:
@@ -29,6 +36,122 @@ enum
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (LabProgressRow, lab_progress_row, ADW_TYPE_ACTION_ROW)
+
+static const char * lab_progress_row_get_progress (LabProgressRow *self);
+
+/**
+ * lab_number_row_new:
+ * @title: what the number is, translated
+ * @least: the smallest number
+ * @most: the largest number
+ * @value: the first number
+ * @spin: (out) (transfer none): the widget with the number
+ *
+ * Creates a row in which a whole number is chosen.
+ *
+ * Returns: (transfer floating): the row
+ */
+GtkWidget *
+lab_number_row_new (const char     *title,
+                    double          least,
+                    double          most,
+                    double          value,
+                    GtkSpinButton **spin)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *number = gtk_spin_button_new_with_range (least, most, 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (number), TRUE);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), number);
+  *spin = GTK_SPIN_BUTTON (number);
+  return row;
+}
+
+/**
+ * lab_saved_number_row_new:
+ * @number: a number, which stays valid
+ * @settings: (nullable): the settings
+ * @spin: (out) (transfer none): where the user enters the number
+ *
+ * Returns: (transfer floating): a row with the number, which is kept in the settings
+ */
+GtkWidget *
+lab_saved_number_row_new (const LabSavedNumber *number,
+                          GSettings            *settings,
+                          GtkSpinButton       **spin)
+{
+  GtkWidget *row = lab_number_row_new (_(number->title), number->least, number->most,
+                                       number->value, spin);
+
+  if (settings != NULL)
+    g_settings_bind (settings, number->key, gtk_spin_button_get_adjustment (*spin), "value",
+                     G_SETTINGS_BIND_DEFAULT);
+  return row;
+}
+
+/* A line of text and its keys. There are lists of them, which are narrow on phones. */
+
+/* The text is beside the keys if this much of it has space there; then it goes on below. */
+#define TITLE_CHARS 22
+
+#define GAP 12
+#define KEY_GAP 10
+
+/**
+ * lab_shortcut_note_new:
+ * @title: what the keys do
+ * @accelerator: the keys, as for #GtkShortcutLabel; several ones are separated by spaces
+ *
+ * Returns: (transfer floating): a widget that shows both side by side, or one below the other in
+ *   several lines if there is little space
+ */
+GtkWidget *
+lab_shortcut_note_new (const char *title,
+                       const char *accelerator)
+{
+  GtkWidget *note = lab_wrap_layout_new (GAP), *keys = lab_wrap_layout_new (KEY_GAP);
+  GtkWidget *label = gtk_label_new (title);
+  g_auto (GStrv) parts = g_strsplit (accelerator, " ", -1);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TITLE_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  for (guint i = 0; parts[i] != NULL; i++)
+    lab_wrap_layout_add (LAB_WRAP_LAYOUT (keys), lab_compat_new_keys (parts[i]));
+  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+  lab_wrap_layout_add (LAB_WRAP_LAYOUT (note), label);
+  lab_wrap_layout_add (LAB_WRAP_LAYOUT (note), keys);
+  return note;
+}
+
+/**
+ * lab_tool_button_new:
+ * @icon_name: the name of its icon
+ * @action_name: the action that it activates, such as `win.undo`
+ * @label: what it does, translated; shown as a tooltip, and read by screen readers
+ *
+ * Returns: (transfer floating): a button with an icon
+ */
+GtkWidget *
+lab_tool_button_new (const char *icon_name,
+                     const char *action_name,
+                     const char *label)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action_name);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  return button;
+}
 
 static void
 lab_progress_row_get_property (GObject    *object,
@@ -93,11 +216,9 @@ lab_progress_row_init (LabProgressRow *self)
  *
  * Returns: how far the player has come; may be empty
  */
-const char *
+static const char *
 lab_progress_row_get_progress (LabProgressRow *self)
 {
-  g_return_val_if_fail (LAB_IS_PROGRESS_ROW (self), NULL);
-
   return gtk_label_get_label (self->label);
 }
 
@@ -123,4 +244,15 @@ lab_progress_row_set_progress (LabProgressRow *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   progress, -1);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+}
+
+/** lab_combo_row_set_choices: offers a list of choices, which the row takes, and selects one. */
+void
+lab_combo_row_set_choices (AdwComboRow   *row,
+                           GtkStringList *list,
+                           guint          selected)
+{
+  adw_combo_row_set_model (row, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (row, selected);
+  g_object_unref (list);
 }

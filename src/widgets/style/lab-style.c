@@ -8,6 +8,16 @@
 
 #include <adwaita.h>
 
+/** lab_style_get: returns the style of the display of @widget. */
+LabStyle
+lab_style_get (GtkWidget *widget)
+{
+  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+
+  return (LabStyle) ((adw_style_manager_get_dark (manager) ? LAB_STYLE_NIGHT : LAB_STYLE_DAY)
+                     + (adw_style_manager_get_high_contrast (manager) ? LAB_STYLE_CLEAR_DAY : 0));
+}
+
 /**
  * lab_style_follow:
  * @widget: a widget that draws with colors of its own

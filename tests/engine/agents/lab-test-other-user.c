@@ -11,7 +11,6 @@
 #include "lab-test-other-user.h"
 
 #include <grp.h>
-#include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>

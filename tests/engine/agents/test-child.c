@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-child.h"
-
-#include <string.h>
 
 #include "lab-test-left.h"
 #include "lab-test-patience.h"
@@ -16,8 +14,7 @@
 /* Tests */
 
 /* It must neither block if the child does not read, nor be killed if the child is dead. */
-static void
-test_deaf_or_dead (void)
+LAB_TEST ("/child/deaf-or-dead", test_deaf_or_dead)
 {
   const char *deaf_argv[] = { g_getenv ("LABYRINTHE_ROGUE"), "deaf", NULL };
   const char *dead_argv[] = { g_getenv ("LABYRINTHE_ROGUE"), "exit-start", NULL };
@@ -49,8 +46,7 @@ test_deaf_or_dead (void)
 
 /* A pipe holds much less than is sent here both ways. The data goes in pieces while
  * each side waits for the other, and nothing is lost. */
-static void
-test_pieces (void)
+LAB_TEST ("/child/pieces", test_pieces)
 {
   const char *argv[] = { "cat", NULL };
   g_autoptr (LabChild) cat = lab_child_new (argv, LAB_CHILD_ERRORS_SHOWN, NULL);
@@ -76,14 +72,4 @@ test_pieces (void)
   g_assert_cmpuint (lab_child_get_n_received (cat), ==, n_bytes);
   lab_child_end (g_steal_pointer (&cat), LONG);
   g_assert_false (lab_test_left_has_child ());
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/child/deaf-or-dead", test_deaf_or_dead);
-  g_test_add_func ("/child/pieces", test_pieces);
-  return g_test_run ();
 }

@@ -2,13 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-dialogue.h"
-
-#include <string.h>
-
-#include <glib/gstdio.h>
 
 #include "lab-test-dialogue-log.h"
 #include "lab-test-left.h"
@@ -169,8 +165,7 @@ assert_fails (Fixture          *self,
 /* Test cases */
 
 /* The program is started once, and told about each game; the log has all of it. */
-static void
-test_honest (void)
+LAB_TEST ("/dialogue/honest", test_honest)
 {
   g_auto (Fixture) self = make_rogue ("mumble");
   Question question = { 0 };
@@ -194,8 +189,7 @@ test_honest (void)
 }
 
 /* A program that was ended is started again when it is asked. */
-static void
-test_after_quit (void)
+LAB_TEST ("/dialogue/after-quit", test_after_quit)
 {
   g_auto (Fixture) self = make_rogue ("");
   Question question = { 0 };
@@ -208,8 +202,7 @@ test_after_quit (void)
 }
 
 /* A program that does not become ready is not started again, not even in another game. */
-static void
-test_start (void)
+LAB_TEST ("/dialogue/start", test_start)
 {
   static const struct
   {
@@ -237,8 +230,7 @@ test_start (void)
     }
 }
 
-static void
-test_no_program (void)
+LAB_TEST ("/dialogue/no-program", test_no_program)
 {
   g_auto (Fixture) self;
 
@@ -252,8 +244,7 @@ test_no_program (void)
 }
 
 /* A program that fails is asked again only in the next game. */
-static void
-test_failures (void)
+LAB_TEST ("/dialogue/failures", test_failures)
 {
   static const struct
   {
@@ -288,8 +279,7 @@ test_failures (void)
 }
 
 /* An answer after the time counts, but only within the grace time. */
-static void
-test_late (void)
+LAB_TEST ("/dialogue/late", test_late)
 {
   g_auto (Fixture) stops = make_rogue ("when-stopped");
   g_auto (Fixture) hangs = make_rogue ("hang");
@@ -303,8 +293,7 @@ test_late (void)
   assert_fails (&hangs, &short_time, LAB_DIALOGUE_ERROR_LATE, "gave no answer in time.");
 }
 
-static void
-test_twice (void)
+LAB_TEST ("/dialogue/twice", test_twice)
 {
   g_auto (Fixture) self = make_rogue ("twice");
   Question question = { 0 };
@@ -319,8 +308,7 @@ test_twice (void)
 }
 
 /* A second answer that comes a moment after the first does not count for the next question. */
-static void
-test_twice_later (void)
+LAB_TEST ("/dialogue/twice-later", test_twice_later)
 {
   gboolean told = FALSE;
 
@@ -340,8 +328,7 @@ test_twice_later (void)
 }
 
 /* The program goes on after a canceled question. Its answer to that is not used. */
-static void
-test_cancelled (void)
+LAB_TEST ("/dialogue/cancelled", test_cancelled)
 {
   g_auto (Fixture) self = make_rogue ("when-stopped");
   Question question = { 0 };
@@ -367,8 +354,7 @@ test_cancelled (void)
 
 /* A program that writes much to its standard error does not fill the disk: the log has a part of
  * that for each question. */
-static void
-test_many_errors (void)
+LAB_TEST ("/dialogue/many-errors", test_many_errors)
 {
   static const char left_out[] = " # too much standard error; the rest is left out\n";
   g_auto (Fixture) self = make_rogue ("many-errors");
@@ -416,15 +402,13 @@ try_other_user (void)
 }
 
 /* A program that cannot be killed is told, and not started again. */
-static void
-test_unkillable (void)
+LAB_TEST ("/dialogue/unkillable", test_unkillable)
 {
   if (lab_test_other_user_enter (g_getenv ("LABYRINTHE_ROGUE")))
     try_other_user ();
 }
 
-static void
-test_command_lines (void)
+LAB_TEST ("/dialogue/command-lines", test_command_lines)
 {
   static const char * const bad[] = { "", "  ", "'", "play \"er" };
 
@@ -435,24 +419,4 @@ test_command_lines (void)
       g_assert_null (lab_dialogue_new (&protocol, bad[i], &error));
       g_assert_true (error->domain == G_SHELL_ERROR);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/dialogue/honest", test_honest);
-  g_test_add_func ("/dialogue/after-quit", test_after_quit);
-  g_test_add_func ("/dialogue/start", test_start);
-  g_test_add_func ("/dialogue/no-program", test_no_program);
-  g_test_add_func ("/dialogue/failures", test_failures);
-  g_test_add_func ("/dialogue/late", test_late);
-  g_test_add_func ("/dialogue/twice", test_twice);
-  g_test_add_func ("/dialogue/twice-later", test_twice_later);
-  g_test_add_func ("/dialogue/cancelled", test_cancelled);
-  g_test_add_func ("/dialogue/many-errors", test_many_errors);
-  g_test_add_func ("/dialogue/unkillable", test_unkillable);
-  g_test_add_func ("/dialogue/command-lines", test_command_lines);
-  return g_test_run ();
 }

@@ -189,7 +189,7 @@ lab_test_check_searches (const LabZeroSum *game,
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      lab_alphabeta (game, state, depth, tables[i], NULL, &result);
+      lab_alphabeta (game, state, depth, NULL, tables[i], NULL, &result);
       g_assert_true (memcmp (before, state, state_size) == 0);
       assert_same (&result, &truth, FALSE);
       lab_test_check_result (game, state, &result, tables[i] != NULL);

@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-test-check.h"
-#include "lab-test-effort.h"
 #include "lab-test-graph.h"
 
 #define N_GAMES 500
@@ -39,10 +38,10 @@ check_solved (const LabTestGraph *graph,
  * the whole game: entries from other depths and other starts must not change a
  * result. */
 static void
-check_kind (LabTestGraphKind kind,
-            guint32          seed)
+test_kind (gconstpointer data)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  LabTestGraphKind kind = GPOINTER_TO_UINT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (kind + 1);
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 14);
   g_autofree LabTestGraph *graph = g_new (LabTestGraph, 1);
   LabTestTally tally = { 0 };
@@ -84,61 +83,7 @@ check_kind (LabTestGraphKind kind,
 
 /* Tests */
 
-static void
-test_trees (void)
-{
-  check_kind (LAB_TEST_GRAPH_TREE, 1);
-}
-
-static void
-test_layers (void)
-{
-  check_kind (LAB_TEST_GRAPH_LAYERS, 2);
-}
-
-static void
-test_acyclic (void)
-{
-  check_kind (LAB_TEST_GRAPH_ACYCLIC, 3);
-}
-
-static void
-test_cyclic (void)
-{
-  check_kind (LAB_TEST_GRAPH_CYCLIC, 4);
-}
-
-/* After an action the same player may be to move again. */
-static void
-test_sides (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (5);
-  guint n_same = 0, n_other = 0;
-
-  for (guint i = 0; i < 20; i++)
-    {
-      g_autofree LabTestGraph *graph = g_new (LabTestGraph, 1);
-
-      lab_test_graph_init (graph, random, LAB_TEST_GRAPH_ACYCLIC, LAB_TEST_GRAPH_MAX_NODES);
-      for (guint j = 0; j < graph->n_nodes; j++)
-        {
-          const LabTestGraphNode *node = &graph->nodes[j];
-
-          for (guint k = 0; k < node->n_children; k++)
-            {
-              if (graph->nodes[node->children[k]].side == node->side)
-                n_same++;
-              else
-                n_other++;
-            }
-        }
-    }
-  g_assert_cmpuint (n_same, >, 1000);
-  g_assert_cmpuint (n_other, >, 1000);
-}
-
-static void
-test_undo (void)
+LAB_TEST ("/games/graph/undo", test_undo)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
 
@@ -153,16 +98,12 @@ test_undo (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/games/graph/trees", test_trees);
-  g_test_add_func ("/games/graph/layers", test_layers);
-  g_test_add_func ("/games/graph/acyclic", test_acyclic);
-  g_test_add_func ("/games/graph/cyclic", test_cyclic);
-  g_test_add_func ("/games/graph/sides", test_sides);
-  g_test_add_func ("/games/graph/undo", test_undo);
-  return g_test_run ();
+  static const char * const paths[LAB_TEST_GRAPH_N_KINDS] = {
+    "/games/graph/trees", "/games/graph/layers", "/games/graph/acyclic", "/games/graph/cyclic",
+  };
+
+  for (guint kind = 0; kind < LAB_TEST_GRAPH_N_KINDS; kind++)
+    g_test_add_data_func (paths[kind], GUINT_TO_POINTER (kind), test_kind);
 }

@@ -2,12 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-test-check.h"
 #include "lab-test-graph.h"
-
-#include <string.h>
 
 #define MAX_DEPTH 24
 #define N_BEFORE_CANCEL 1000
@@ -109,8 +107,8 @@ assert_sound (const LabTestGraph    *graph,
 
 /* Tests */
 
-static void
-test_nodes (void)
+LAB_TEST ("/games/limits/nodes",
+           test_nodes)
 {
   guint n_partial = 0, n_changed = 0;
 
@@ -148,8 +146,8 @@ test_nodes (void)
 
 /* Minimax within limits of nodes returns the result of the last depth that it completed, and never
  * visits more nodes than allowed. */
-static void
-test_minimax (void)
+LAB_TEST ("/games/limits/minimax",
+           test_minimax)
 {
   guint n_shallow = 0;
 
@@ -184,8 +182,8 @@ test_minimax (void)
 }
 
 /* Entries that a stopped search leaves in the table are correct. */
-static void
-test_table_after_stop (void)
+LAB_TEST ("/games/limits/table-after-stop",
+           test_table_after_stop)
 {
   for (guint seed = 1; seed <= 10; seed++)
     {
@@ -202,15 +200,15 @@ test_table_after_stop (void)
 
           lab_test_graph_state_init (&state, graph, 0);
           lab_alphabeta_iterate (&lab_test_graph, &state, depth, &limits, table, NULL, &result);
-          lab_alphabeta (&lab_test_graph, &state, depth, table, NULL, &result);
+          lab_alphabeta (&lab_test_graph, &state, depth, NULL, table, NULL, &result);
           g_assert_cmpint (result.value, ==, values[depth * graph->n_nodes]);
           lab_transposition_clear (table);
         }
     }
 }
 
-static void
-test_one_node (void)
+LAB_TEST ("/games/limits/one-node",
+           test_one_node)
 {
   g_autofree LabTestGraph *graph = make_endless (1);
   const LabLimits limits = { 0, 1 };
@@ -227,8 +225,8 @@ test_one_node (void)
   g_assert_cmpuint (result.action, ==, G_MAXUINT32 - 1);
 }
 
-static void
-test_no_limits (void)
+LAB_TEST ("/games/limits/no-limits",
+           test_no_limits)
 {
   g_autofree LabTestGraph *graph = make_endless (2);
   const LabLimits none = { 0, 0 };
@@ -246,8 +244,8 @@ test_no_limits (void)
 
 /* Checks only that the clock stopped the search and not too early; exact times would
  * fail on a busy machine. */
-static void
-test_time (void)
+LAB_TEST ("/games/limits/time",
+           test_time)
 {
   g_autofree LabTestGraph *graph = make_endless (3);
 
@@ -278,8 +276,8 @@ test_time (void)
     }
 }
 
-static void
-test_cancelled_before (void)
+LAB_TEST ("/games/limits/cancelled-before",
+           test_cancelled_before)
 {
   g_autofree LabTestGraph *graph = make_endless (4);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -289,7 +287,7 @@ test_cancelled_before (void)
   g_cancellable_cancel (cancellable);
   lab_test_graph_state_init (&state, graph, 0);
   lab_minimax (&lab_test_graph, &state, LAB_TO_THE_END, cancellable, &results[0]);
-  lab_alphabeta (&lab_test_graph, &state, LAB_TO_THE_END, NULL, cancellable, &results[1]);
+  lab_alphabeta (&lab_test_graph, &state, LAB_TO_THE_END, NULL, NULL, cancellable, &results[1]);
   lab_alphabeta_iterate (&lab_test_graph, &state, LAB_TO_THE_END, NULL, NULL, cancellable,
                          &results[2]);
   lab_minimax_iterate (&lab_test_graph, &state, LAB_TO_THE_END, NULL, cancellable, &results[3]);
@@ -324,8 +322,8 @@ cancel_amid (gpointer cancellable)
   return NULL;
 }
 
-static void
-test_cancelled_amid (void)
+LAB_TEST ("/games/limits/cancelled-amid",
+           test_cancelled_amid)
 {
   g_autofree LabTestGraph *graph = make_endless (5);
   LabZeroSum game = lab_test_graph;
@@ -345,7 +343,7 @@ test_cancelled_amid (void)
       if (i == 0)
         lab_minimax (&game, &state, LAB_TO_THE_END, cancellable, &result);
       else if (i == 1)
-        lab_alphabeta (&game, &state, LAB_TO_THE_END, NULL, cancellable, &result);
+        lab_alphabeta (&game, &state, LAB_TO_THE_END, NULL, NULL, cancellable, &result);
       else if (i == 2)
         lab_minimax_iterate (&game, &state, LAB_TO_THE_END, NULL, cancellable, &result);
       else
@@ -361,20 +359,4 @@ test_cancelled_amid (void)
       /* The result counts only the depths that the search completed. */
       g_assert_cmpint (result.depth > 2, ==, i >= 2);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/games/limits/nodes", test_nodes);
-  g_test_add_func ("/games/limits/minimax", test_minimax);
-  g_test_add_func ("/games/limits/table-after-stop", test_table_after_stop);
-  g_test_add_func ("/games/limits/one-node", test_one_node);
-  g_test_add_func ("/games/limits/no-limits", test_no_limits);
-  g_test_add_func ("/games/limits/time", test_time);
-  g_test_add_func ("/games/limits/cancelled-before", test_cancelled_before);
-  g_test_add_func ("/games/limits/cancelled-amid", test_cancelled_amid);
-  return g_test_run ();
 }

@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "lab-search-trace.h"
 
@@ -114,7 +113,7 @@ check_order (const LabSearchTrace *trace,
 {
   guint n = 0;
 
-  for (guint i = 0; i < lab_search_trace_get_n_steps (trace); i++)
+  for (guint i = 0; i < trace->steps->len; i++)
     {
       LabSearchStep step;
 
@@ -123,17 +122,17 @@ check_order (const LabSearchTrace *trace,
         continue;
       g_assert_cmpuint (n, <, visited->len);
       g_assert_cmpuint (step.node, ==, g_array_index (visited, guint, n++));
-      g_assert_cmpfloat (lab_search_trace_get_value (trace, step.node), ==, values[step.node]);
+      g_assert_cmpfloat (trace->visits[step.node].value, ==, values[step.node]);
     }
   g_assert_cmpuint (n, ==, visited->len);
-  g_assert_cmpuint (n, ==, lab_search_trace_get_n_visited (trace));
+  g_assert_cmpuint (n, ==, trace->n_visited);
 }
 
 /* A bound is on the right side of the true value, and anything else is the true value. */
 static void
 check_values (const LabSearchTrace *trace)
 {
-  LabSearchTree *tree = lab_search_trace_get_tree (trace);
+  LabSearchTree *tree = trace->tree;
 
   for (guint i = 0; i < lab_search_tree_get_n_nodes (tree); i++)
     {
@@ -142,16 +141,15 @@ check_values (const LabSearchTrace *trace)
 
       g_assert_cmpint (bound == LAB_BOUND_NONE, ==, !lab_search_trace_is_visited (trace, i));
       if (bound == LAB_BOUND_EXACT)
-        g_assert_cmpfloat (lab_search_trace_get_value (trace, i), ==, value);
+        g_assert_cmpfloat (trace->visits[i].value, ==, value);
       else if (bound == LAB_BOUND_UPPER)
-        g_assert_cmpfloat (lab_search_trace_get_value (trace, i), >=, value);
+        g_assert_cmpfloat (trace->visits[i].value, >=, value);
       else if (bound == LAB_BOUND_LOWER)
-        g_assert_cmpfloat (lab_search_trace_get_value (trace, i), <=, value);
+        g_assert_cmpfloat (trace->visits[i].value, <=, value);
     }
 }
 
-static void
-test_random (void)
+LAB_TEST ("/search-trace/random", test_random)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (16);
   guint n_pruned = 0;
@@ -165,14 +163,13 @@ test_random (void)
       g_autofree double *values = g_new0 (double, lab_search_tree_get_n_nodes (tree));
       double value = compute_alphabeta (tree, 0, -INFINITY, INFINITY, visited, values);
 
-      g_assert_cmpfloat (lab_search_trace_get_value (trace, 0), ==, value);
-      g_assert_cmpfloat (lab_search_trace_get_value (minimax, 0), ==, value);
+      g_assert_cmpfloat (trace->visits[0].value, ==, value);
+      g_assert_cmpfloat (minimax->visits[0].value, ==, value);
       g_assert_cmpuint (lab_search_trace_get_decision (trace), ==,
                         lab_search_trace_get_decision (minimax));
       g_assert_cmpuint (lab_search_trace_get_n_pruned (minimax), ==, 0);
-      g_assert_cmpuint (lab_search_trace_get_n_visited (trace)
-                        + lab_search_trace_get_n_pruned (trace),
-                        ==, lab_search_tree_get_n_nodes (tree));
+      g_assert_cmpuint (trace->n_visited + lab_search_trace_get_n_pruned (trace), ==,
+                        lab_search_tree_get_n_nodes (tree));
       check_order (trace, visited, values);
       check_values (trace);
       check_values (minimax);
@@ -214,7 +211,7 @@ take_step (const LabSearchTrace *trace,
            guint                 position,
            LabSearchNodeState   *states)
 {
-  LabSearchTree *tree = lab_search_trace_get_tree (trace);
+  LabSearchTree *tree = trace->tree;
   LabSearchStep step;
   LabSearchNodeState *state;
   guint n_children;
@@ -228,7 +225,8 @@ take_step (const LabSearchTrace *trace,
     case LAB_SEARCH_STEP_ENTER:
       *state = (LabSearchNodeState) { .progress = LAB_SEARCH_PROGRESS_OPEN,
                                       .best = LAB_SEARCH_NODE_NONE };
-      lab_search_trace_get_window (trace, step.node, &state->alpha, &state->beta);
+      state->alpha = trace->visits[step.node].alpha;
+      state->beta = trace->visits[step.node].beta;
       break;
     case LAB_SEARCH_STEP_UPDATE:
       state->best = step.child;
@@ -245,7 +243,7 @@ take_step (const LabSearchTrace *trace,
     case LAB_SEARCH_STEP_LEAVE:
     default:
       state->progress = LAB_SEARCH_PROGRESS_DONE;
-      state->value = lab_search_trace_get_value (trace, step.node);
+      state->value = trace->visits[step.node].value;
     }
 }
 
@@ -254,7 +252,7 @@ check_states (const LabSearchTrace     *trace,
               guint                     position,
               const LabSearchNodeState *states)
 {
-  for (guint i = 0; i < lab_search_tree_get_n_nodes (lab_search_trace_get_tree (trace)); i++)
+  for (guint i = 0; i < lab_search_tree_get_n_nodes (trace->tree); i++)
     {
       LabSearchNodeState state;
 
@@ -266,8 +264,8 @@ check_states (const LabSearchTrace     *trace,
 static void
 check_replay (const LabSearchTrace *trace)
 {
-  guint n_nodes = lab_search_tree_get_n_nodes (lab_search_trace_get_tree (trace));
-  guint n_steps = lab_search_trace_get_n_steps (trace);
+  guint n_nodes = lab_search_tree_get_n_nodes (trace->tree);
+  guint n_steps = trace->steps->len;
   g_autofree LabSearchNodeState *states = g_new0 (LabSearchNodeState, n_nodes * (n_steps + 1));
 
   for (guint i = 0; i <= n_steps; i++)
@@ -286,8 +284,7 @@ check_replay (const LabSearchTrace *trace)
 }
 
 /* Each position has the state that all steps before it lead to, forwards and backwards. */
-static void
-test_replay (void)
+LAB_TEST ("/search-trace/replay", test_replay)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
 
@@ -302,15 +299,4 @@ test_replay (void)
       check_replay (trace);
       n++;
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/search-trace/random", test_random);
-  g_test_add_func ("/search-trace/replay", test_replay);
-  return g_test_run ();
 }

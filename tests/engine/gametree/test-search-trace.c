@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "lab-search-trace.h"
-#include "lab-search-tree-text.h"
+#include "lab-search-tree.h"
 
 /* From “Artificial Intelligence: A Modern Approach” by Russell and Norvig, on alpha-beta. */
 #define RUSSELL_NORVIG \
@@ -48,10 +47,10 @@ trace_text (const char      *text,
 static char *
 format_visited (const LabSearchTrace *trace)
 {
-  LabSearchTree *tree = lab_search_trace_get_tree (trace);
+  LabSearchTree *tree = trace->tree;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  for (guint i = 0; i < lab_search_trace_get_n_steps (trace); i++)
+  for (guint i = 0; i < trace->steps->len; i++)
     {
       LabSearchStep step;
 
@@ -66,7 +65,7 @@ format_visited (const LabSearchTrace *trace)
 static char *
 format_pruned (const LabSearchTrace *trace)
 {
-  LabSearchTree *tree = lab_search_trace_get_tree (trace);
+  LabSearchTree *tree = trace->tree;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < lab_search_tree_get_n_nodes (tree); i++)
@@ -83,7 +82,7 @@ format_pruned (const LabSearchTrace *trace)
 static char *
 format_values (const LabSearchTrace *trace)
 {
-  LabSearchTree *tree = lab_search_trace_get_tree (trace);
+  LabSearchTree *tree = trace->tree;
   GString *text = g_string_new (NULL);
   guint n_children;
   const guint *children = lab_search_tree_get_children (tree, 0, &n_children);
@@ -94,8 +93,10 @@ format_values (const LabSearchTrace *trace)
 
       g_string_append_printf (text, i > 0 ? " %s%s%g" : "%s%s%g",
                               lab_search_tree_get_label (tree, children[i]),
-                              bound == LAB_BOUND_EXACT ? "=" : bound == LAB_BOUND_UPPER ? "<" : ">",
-                              lab_search_trace_get_value (trace, children[i]));
+                              bound == LAB_BOUND_EXACT   ? "="
+                              : bound == LAB_BOUND_UPPER ? "<"
+                                                         : ">",
+                              trace->visits[children[i]].value);
     }
   return g_string_free (text, FALSE);
 }
@@ -113,8 +114,7 @@ assert_searched (const char      *text,
   g_autofree char *all_visited = format_visited (trace);
   g_autofree char *all_pruned = format_pruned (trace);
 
-  g_assert_cmpstr (lab_search_tree_get_label (lab_search_trace_get_tree (trace),
-                                              lab_search_trace_get_decision (trace)),
+  g_assert_cmpstr (lab_search_tree_get_label (trace->tree, lab_search_trace_get_decision (trace)),
                    ==, decision);
   g_assert_cmpstr (all_values, ==, values);
   g_assert_cmpstr (all_visited, ==, visited);
@@ -132,8 +132,9 @@ assert_window (const LabSearchTrace *trace,
   LabSearchNodeState state;
   double before, after;
 
-  lab_search_trace_get_window (trace, node, &before, &after);
-  lab_search_trace_get_state (trace, node, lab_search_trace_get_n_steps (trace), &state);
+  before = trace->visits[node].alpha;
+  after = trace->visits[node].beta;
+  lab_search_trace_get_state (trace, node, trace->steps->len, &state);
   g_assert_cmpfloat (before, ==, alpha);
   g_assert_cmpfloat (after, ==, beta);
   g_assert_cmpfloat (state.alpha, ==, alpha_after);
@@ -142,8 +143,7 @@ assert_window (const LabSearchTrace *trace,
 
 /* Test cases: textbooks */
 
-static void
-test_russell_norvig (void)
+LAB_TEST ("/search-trace/russell-norvig", test_russell_norvig)
 {
   g_autoptr (LabSearchTrace) trace = trace_text (RUSSELL_NORVIG, LAB_SEARCH_METHOD_ALPHABETA);
 
@@ -161,8 +161,7 @@ test_russell_norvig (void)
   assert_window (trace, 12, 3, 5, 3, 5);
 }
 
-static void
-test_four_levels (void)
+LAB_TEST ("/search-trace/four-levels", test_four_levels)
 {
   assert_searched (FOUR_LEVELS, LAB_SEARCH_METHOD_ALPHABETA, "M", "L=3 M=6 R<6",
                    "root L L1 L11 a b L12 c d L2 L21 f M M1 M11 g M12 h M2 M21 j R R1 R11 k",
@@ -171,8 +170,7 @@ test_four_levels (void)
 
 /* A later child that is only as good does not replace the first one, and a deep cut uses the alpha
  * of the root. */
-static void
-test_ties (void)
+LAB_TEST ("/search-trace/ties", test_ties)
 {
   assert_searched ("A: B C D\nB = 4\nC: E F\nE = 4\nF = 9\nD: G\nG = 5\n",
                    LAB_SEARCH_METHOD_ALPHABETA, "D", "B=4 C<4 D=5", "A B C E D G", "F");
@@ -184,20 +182,18 @@ test_ties (void)
                    LAB_SEARCH_METHOD_ALPHABETA, "B", "B=4 C<4", "A B C D F G", "H E");
 }
 
-static void
-test_leaf (void)
+LAB_TEST ("/search-trace/leaf", test_leaf)
 {
   g_autoptr (LabSearchTrace) trace = trace_text ("A = -2.5", LAB_SEARCH_METHOD_ALPHABETA);
 
   g_assert_cmpuint (lab_search_trace_get_decision (trace), ==, LAB_SEARCH_NODE_NONE);
-  g_assert_cmpfloat (lab_search_trace_get_value (trace, 0), ==, -2.5);
-  g_assert_cmpuint (lab_search_trace_get_n_steps (trace), ==, 2);
-  g_assert_cmpuint (lab_search_trace_get_n_visited (trace), ==, 1);
+  g_assert_cmpfloat (trace->visits[0].value, ==, -2.5);
+  g_assert_cmpuint (trace->steps->len, ==, 2);
+  g_assert_cmpuint (trace->n_visited, ==, 1);
 }
 
 /* The steps of a search, in full. */
-static void
-test_steps (void)
+LAB_TEST ("/search-trace/steps", test_steps)
 {
   static const struct
   {
@@ -220,7 +216,7 @@ test_steps (void)
                                                  LAB_SEARCH_METHOD_ALPHABETA);
   LabSearchNodeState state;
 
-  g_assert_cmpuint (lab_search_trace_get_n_steps (trace), ==, G_N_ELEMENTS (steps));
+  g_assert_cmpuint (trace->steps->len, ==, G_N_ELEMENTS (steps));
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       LabSearchStep step;
@@ -242,8 +238,7 @@ test_steps (void)
 /* Test cases: states */
 
 /* Also at a node that minimizes, the first of equal children stays the best one. */
-static void
-test_minimizing_ties (void)
+LAB_TEST ("/search-trace/minimizing-ties", test_minimizing_ties)
 {
   static const LabSearchMethod methods[] = { LAB_SEARCH_METHOD_MINIMAX,
                                              LAB_SEARCH_METHOD_ALPHABETA };
@@ -254,15 +249,14 @@ test_minimizing_ties (void)
                                                      methods[i]);
       LabSearchNodeState state;
 
-      lab_search_trace_get_state (trace, 1, lab_search_trace_get_n_steps (trace), &state);
+      lab_search_trace_get_state (trace, 1, trace->steps->len, &state);
       g_assert_cmpuint (state.best, ==, 3);
       g_assert_cmpfloat (state.value, ==, 3);
     }
 }
 
 /* Minimax shows no alpha and beta. */
-static void
-test_minimax_states (void)
+LAB_TEST ("/search-trace/minimax-states", test_minimax_states)
 {
   g_autoptr (LabSearchTrace) trace = trace_text ("A: B C\nB = 4\nC = 7\n",
                                                  LAB_SEARCH_METHOD_MINIMAX);
@@ -277,8 +271,7 @@ test_minimax_states (void)
 }
 
 /* A tree can be as deep as it has nodes. */
-static void
-test_deep (void)
+LAB_TEST ("/search-trace/deep", test_deep)
 {
   g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
   g_autoptr (LabSearchTrace) trace = NULL;
@@ -293,25 +286,8 @@ test_deep (void)
     }
   lab_search_tree_set_score (tree, node, 7);
   trace = lab_search_trace_new (tree, LAB_SEARCH_METHOD_ALPHABETA);
-  g_assert_cmpfloat (lab_search_trace_get_value (trace, 0), ==, 7);
-  g_assert_cmpuint (lab_search_trace_get_n_visited (trace), ==, 100001);
+  g_assert_cmpfloat (trace->visits[0].value, ==, 7);
+  g_assert_cmpuint (trace->n_visited, ==, 100001);
   g_assert_true (lab_search_tree_is_leaf (tree, node));
   g_assert_false (lab_search_tree_is_leaf (tree, 0));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/search-trace/russell-norvig", test_russell_norvig);
-  g_test_add_func ("/search-trace/four-levels", test_four_levels);
-  g_test_add_func ("/search-trace/ties", test_ties);
-  g_test_add_func ("/search-trace/leaf", test_leaf);
-  g_test_add_func ("/search-trace/steps", test_steps);
-  g_test_add_func ("/search-trace/minimizing-ties", test_minimizing_ties);
-  g_test_add_func ("/search-trace/minimax-states", test_minimax_states);
-  g_test_add_func ("/search-trace/deep", test_deep);
-  return g_test_run ();
 }

@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-minimax.h"
 #include "lab-search-trace.h"
-#include "lab-search-tree-game.h"
+#include "lab-search-tree.h"
 
 /* A game to build trees of: a player takes one or two of a number of matches. After taking two,
  * the same player moves again. The player who cannot move loses. */
@@ -100,8 +100,7 @@ build (int    left,
 /* Test cases */
 
 /* The tree has the value and the decision of minimax, for both players and any depth. */
-static void
-test_values (void)
+LAB_TEST ("/search-tree-game/values", test_values)
 {
   for (guint depth = 0; depth <= 8; depth++)
     {
@@ -118,7 +117,7 @@ test_values (void)
 
               lab_minimax (&game, &heap, depth, NULL, &result);
               g_assert_cmpuint (reached, ==, MIN (depth, (guint) left));
-              g_assert_cmpfloat (lab_search_trace_get_value (trace, 0), ==, result.value);
+              g_assert_cmpfloat (trace->visits[0].value, ==, result.value);
               if (depth > 0)
                 g_assert_cmpuint (lab_search_tree_get_children (tree, 0, &n_children)
                                   [result.action - 1], ==, lab_search_trace_get_decision (trace));
@@ -127,8 +126,7 @@ test_values (void)
     }
 }
 
-static void
-test_shape (void)
+LAB_TEST ("/search-tree-game/shape", test_shape)
 {
   guint n_children;
   g_autoptr (LabSearchTree) tree = build (3, -1, 2, 100, NULL);
@@ -147,8 +145,7 @@ test_shape (void)
 }
 
 /* The tree is as deep as the number of nodes allows, and has all actions of each level. */
-static void
-test_limit (void)
+LAB_TEST ("/search-tree-game/limit", test_limit)
 {
   for (guint max_nodes = 1; max_nodes < 100; max_nodes++)
     {
@@ -163,16 +160,4 @@ test_limit (void)
                         lab_search_tree_get_n_nodes (tree));
       g_assert_cmpuint (lab_search_tree_get_n_nodes (larger), >, max_nodes);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/search-tree-game/values", test_values);
-  g_test_add_func ("/search-tree-game/shape", test_shape);
-  g_test_add_func ("/search-tree-game/limit", test_limit);
-  return g_test_run ();
 }

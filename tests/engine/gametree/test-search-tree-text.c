@@ -2,12 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include "lab-score.h"
-#include "lab-search-tree-text.h"
+#include "lab-search-tree.h"
 
 /* Private helpers */
 
@@ -57,8 +55,7 @@ assert_refused (const char             *text,
 
 /* Test cases */
 
-static void
-test_forms (void)
+LAB_TEST ("/search-tree-text/forms", test_forms)
 {
   assert_read ("A: B C\nB = 1\nC = 2\n", "A: B C\nB = 1\nC = 2\n");
   assert_read ("A:B,C\nB=1\nC=2", "A: B C\nB = 1\nC = 2\n");
@@ -68,8 +65,7 @@ test_forms (void)
 }
 
 /* Lines may be in any order, except the first. */
-static void
-test_order (void)
+LAB_TEST ("/search-tree-text/order", test_order)
 {
   g_autoptr (LabSearchTree) tree = NULL;
   g_autofree char *text = NULL;
@@ -92,8 +88,7 @@ test_order (void)
   g_assert_false (lab_search_tree_get_maximizes (tree, 4));
 }
 
-static void
-test_names (void)
+LAB_TEST ("/search-tree-text/names", test_names)
 {
   assert_read ("Ä: b' n.1 x-2 (3) 木 C#\nb' = 1\nn.1 = 1\nx-2 = 1\n(3) = 1\n木 = 1\nC# = 1",
                "Ä: b' n.1 x-2 (3) 木 C#\nb' = 1\nn.1 = 1\nx-2 = 1\n(3) = 1\n木 = 1\nC# = 1\n");
@@ -103,8 +98,7 @@ test_names (void)
   assert_read ("\xef\xbb\xbf" "A:\u00a0B\nB\u00a0= 1\n", "A: B\nB = 1\n");
 }
 
-static void
-test_long_name (void)
+LAB_TEST ("/search-tree-text/long-name", test_long_name)
 {
   g_autofree char *name = g_strnfill (100000, 'n');
   g_autofree char *text = g_strdup_printf ("A: %s\n%s = 1\n", name, name);
@@ -127,8 +121,7 @@ assert_score (const char *text,
   g_assert_cmpstr (buffer, ==, plain);
 }
 
-static void
-test_scores (void)
+LAB_TEST ("/search-tree-text/scores", test_scores)
 {
   static const char * const wrong[] = { "x", "1x", "0x10", "inf", "-inf", "nan", "1e", "--1", "1 2",
                                         "1,5", "1e15", "-1000000000000000", "1e400", "+", ".", "−1",
@@ -158,87 +151,7 @@ test_scores (void)
 
 /* Test cases: refusals */
 
-static void
-test_lines (void)
-{
-  const int syntax = LAB_SEARCH_TREE_TEXT_ERROR_SYNTAX;
-
-  assert_refused ("A: B\nB 3\n", syntax, "Line 2: “B 3” is not a node. ");
-  assert_refused ("A B: C\n", syntax, "Line 1: “A B” is not a name of a node. ");
-  assert_refused (": C\n", syntax, "Line 1: “” is not a name of a node. ");
-  assert_refused ("= 3\n", syntax, "Line 1: “” is not a name of a node. ");
-  assert_refused ("A, = 3\n", syntax, "Line 1: “A,” is not a name of a node. ");
-  assert_refused ("\n\xef\xbb\xbf" "A = 3\n", syntax, "Line 2: “?A” is not a name of a node. ");
-  assert_refused ("A: B: C\n", syntax, "Line 1: “B:” is not a name of a node. ");
-  assert_refused ("A: B = 3\n", syntax, "Line 1: “=” is not a name of a node. ");
-  assert_refused ("A: B\a\n", syntax, "Line 1: “B?” is not a name of a node. ");
-  assert_refused ("\n\nA = three\n", syntax, "Line 3: “three” is not a score. ");
-  assert_refused ("A = 2,5\n", syntax, "Line 1: “2,5” is not a score. ");
-  assert_refused ("A = inf\n", syntax, "Line 1: “inf” is not a score. ");
-  assert_refused ("A: B C\nB = 1\nC = 2\nB = 3\n", LAB_SEARCH_TREE_TEXT_ERROR_TWICE,
-                  "Line 4: “B” already has line 2. ");
-  assert_refused ("A: B\r\nB: C\r\nC = 1\r\nB = 3\r\n", LAB_SEARCH_TREE_TEXT_ERROR_TWICE,
-                  "Line 4: “B” already has line 2. ");
-}
-
-static void
-test_leaves (void)
-{
-  const LabSearchTreeTextError leaf = LAB_SEARCH_TREE_TEXT_ERROR_LEAF;
-
-  assert_refused ("A: B\nB\n", leaf, "Line 2: “B” has no children and no score. ");
-  assert_refused ("A: B\nB:\n", leaf, "Line 2: “B” has no children and no score. ");
-  assert_refused ("A: B\nB: , # 3\n", leaf, "Line 2: “B” has no children and no score. ");
-  assert_refused ("A: B\nB =\n", leaf, "Line 2: “B” has no children and no score. ");
-}
-
-static void
-test_unknown (void)
-{
-  assert_refused ("A: B C\nB = 1\n", LAB_SEARCH_TREE_TEXT_ERROR_UNKNOWN,
-                  "Line 1: There is no node “C”. ");
-  assert_refused ("A: B\nB: C b\nC = 1\n", LAB_SEARCH_TREE_TEXT_ERROR_UNKNOWN,
-                  "Line 2: There is no node “b”. ");
-}
-
-static void
-test_parents (void)
-{
-  const LabSearchTreeTextError parents = LAB_SEARCH_TREE_TEXT_ERROR_PARENTS;
-
-  assert_refused ("A: B C\nB: D\nC: D\nD = 1\n", parents,
-                  "Line 3: “D” is already a child of “B”. ");
-  assert_refused ("A: B B\nB = 1\n", parents, "Line 1: “B” is already a child of “A”. ");
-  assert_refused ("A: B\nB = 1\nC: A\n", parents, "Line 3: “A” is the first node, ");
-}
-
-static void
-test_cycles (void)
-{
-  const LabSearchTreeTextError cycle = LAB_SEARCH_TREE_TEXT_ERROR_CYCLE;
-
-  assert_refused ("A: A\n", cycle, "Line 1: “A” is below itself");
-  assert_refused ("A: B\nB: A\n", cycle, "Line 2: “A” is below itself");
-  assert_refused ("A: B\nB: C\nC: D B\nD = 1\n", cycle, "Line 3: “B” is below itself");
-  assert_refused ("A: B\nC: A\nB: C\n", cycle, "Line 2: “A” is below itself");
-  /* Cycles that the root does not lead to. */
-  assert_refused ("A: B\nB = 1\nC: C\n", cycle, "Line 3: “C” is below itself");
-  assert_refused ("A: B\nB = 1\nF = 2\nE: C F\nC: D\nD: E\n", cycle,
-                  "Line 4: “E” is below itself");
-}
-
-static void
-test_unreachable (void)
-{
-  const LabSearchTreeTextError unreachable = LAB_SEARCH_TREE_TEXT_ERROR_UNREACHABLE;
-
-  assert_refused ("A = 1\nB = 2\n", unreachable, "Line 2: “B” is not below the root. ");
-  assert_refused ("A: B\nB = 1\nD = 2\nC: D\n", unreachable,
-                  "Line 4: “C” is not below the root. ");
-}
-
-static void
-test_no_text (void)
+LAB_TEST ("/search-tree-text/no-text", test_no_text)
 {
   const LabSearchTreeTextError encoding = LAB_SEARCH_TREE_TEXT_ERROR_ENCODING;
 
@@ -250,8 +163,7 @@ test_no_text (void)
 }
 
 /* A long chain in the worst order takes no longer than others. */
-static void
-test_large (void)
+LAB_TEST ("/search-tree-text/large", test_large)
 {
   const guint n_nodes = 20000;
   g_autoptr (GString) text = g_string_new ("n0: n1\n");
@@ -263,26 +175,4 @@ test_large (void)
   g_assert_cmpstr (again, ==, text->str);
   g_string_append (text, "n1: n2\n");
   assert_refused (text->str, LAB_SEARCH_TREE_TEXT_ERROR_TWICE, "Line 20002: “n1” already ");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/search-tree-text/forms", test_forms);
-  g_test_add_func ("/search-tree-text/order", test_order);
-  g_test_add_func ("/search-tree-text/names", test_names);
-  g_test_add_func ("/search-tree-text/long-name", test_long_name);
-  g_test_add_func ("/search-tree-text/scores", test_scores);
-  g_test_add_func ("/search-tree-text/lines", test_lines);
-  g_test_add_func ("/search-tree-text/leaves", test_leaves);
-  g_test_add_func ("/search-tree-text/unknown", test_unknown);
-  g_test_add_func ("/search-tree-text/parents", test_parents);
-  g_test_add_func ("/search-tree-text/cycles", test_cycles);
-  g_test_add_func ("/search-tree-text/unreachable", test_unreachable);
-  g_test_add_func ("/search-tree-text/no-text", test_no_text);
-  g_test_add_func ("/search-tree-text/large", test_large);
-  return g_test_run ();
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-transposition.h"
 
@@ -43,8 +43,7 @@ find (LabTransposition *table,
 
 /* Tests */
 
-static void
-test_empty (void)
+LAB_TEST ("/games/transposition/empty", test_empty)
 {
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 12);
   LabTranspositionEntry entry = { 5, 6, 7, LAB_BOUND_UPPER, TRUE };
@@ -58,8 +57,7 @@ test_empty (void)
   g_assert_false (lab_transposition_find (table, 0, 0, &entry));
 }
 
-static void
-test_fields (void)
+LAB_TEST ("/games/transposition/fields", test_fields)
 {
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 12);
 
@@ -81,8 +79,7 @@ test_fields (void)
 
 /* The table stores wins and losses with their distance from the position itself, so
  * that they are right wherever it occurs. */
-static void
-test_distances (void)
+LAB_TEST ("/games/transposition/distances", test_distances)
 {
   const struct { int stored, found; } cases[] = {
     { lab_win_value (9), lab_win_value (7) }, { -lab_win_value (9), -lab_win_value (7) },
@@ -105,27 +102,7 @@ test_distances (void)
     }
 }
 
-static void
-test_size (void)
-{
-  gsize least;
-
-  for (gsize size = 1; size < 100000; size = size * 3 / 2 + 1)
-    {
-      g_autoptr (LabTransposition) table = lab_transposition_new (size);
-      gsize taken = lab_transposition_get_size (table);
-
-      if (size == 1)
-        least = taken;
-      g_assert_cmpuint (taken % least, ==, 0);
-      g_assert_cmpuint (taken / least & (taken / least - 1), ==, 0);
-      g_assert_cmpuint (taken, <=, MAX (size, least));
-      g_assert_cmpuint (2 * taken, >, size);
-    }
-}
-
-static void
-test_whole_key (void)
+LAB_TEST ("/games/transposition/whole-key", test_whole_key)
 {
   g_autoptr (LabTransposition) table = lab_transposition_new (1);
 
@@ -135,8 +112,7 @@ test_whole_key (void)
   g_assert_cmpint (find (table, KEY), ==, 1);
 }
 
-static void
-test_spread (void)
+LAB_TEST ("/games/transposition/spread", test_spread)
 {
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 16);
 
@@ -147,8 +123,7 @@ test_spread (void)
     g_assert_cmpint (find (table, i), ==, (int) i);
 }
 
-static void
-test_shallowest_goes (void)
+LAB_TEST ("/games/transposition/shallowest-goes", test_shallowest_goes)
 {
   const guint depths[] = { 5, 3, 7, 9 };
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 12);
@@ -168,8 +143,7 @@ test_shallowest_goes (void)
   g_assert_cmpint (find (table, neighbor (3)), ==, 3);
 }
 
-static void
-test_oldest_goes (void)
+LAB_TEST ("/games/transposition/oldest-goes", test_oldest_goes)
 {
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 12);
 
@@ -191,8 +165,7 @@ test_oldest_goes (void)
   g_assert_cmpint (find (table, neighbor (3)), ==, G_MAXINT);
 }
 
-static void
-test_same_position (void)
+LAB_TEST ("/games/transposition/same-position", test_same_position)
 {
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 12);
 
@@ -209,21 +182,4 @@ test_same_position (void)
     store (table, neighbor (i), 0, 1);
   for (guint i = 1; i < 4; i++)
     g_assert_cmpint (find (table, neighbor (i)), ==, 0);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/games/transposition/empty", test_empty);
-  g_test_add_func ("/games/transposition/fields", test_fields);
-  g_test_add_func ("/games/transposition/distances", test_distances);
-  g_test_add_func ("/games/transposition/size", test_size);
-  g_test_add_func ("/games/transposition/whole-key", test_whole_key);
-  g_test_add_func ("/games/transposition/spread", test_spread);
-  g_test_add_func ("/games/transposition/shallowest-goes", test_shallowest_goes);
-  g_test_add_func ("/games/transposition/oldest-goes", test_oldest_goes);
-  g_test_add_func ("/games/transposition/same-position", test_same_position);
-  return g_test_run ();
 }

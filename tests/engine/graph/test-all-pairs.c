@@ -2,12 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-all-pairs.h"
 #include "lab-iterative-deepening.h"
 #include "lab-test-random-graph.h"
-#include "lab-traversal.h"
 
 #define N_GRAPHS 40
 
@@ -18,8 +17,7 @@ find (const LabCompactGraph *graph,
       LabAllPairsMethod      method)
 {
   g_autoptr (GError) error = NULL;
-  guint *distances = lab_all_pairs_find (lab_compact_graph_get_graph (graph), method, NULL,
-                                         &error);
+  guint *distances = lab_all_pairs_find (&graph->graph, method, NULL, &error);
 
   g_assert_no_error (error);
   return distances;
@@ -35,14 +33,13 @@ assert_refused (guint              n_nodes,
   g_autoptr (LabCompactGraph) graph = lab_compact_graph_new (n_nodes, arcs, n_arcs);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (lab_all_pairs_find (lab_compact_graph_get_graph (graph), method, NULL, &error));
+  g_assert_null (lab_all_pairs_find (&graph->graph, method, NULL, &error));
   g_assert_error (error, LAB_ROUTE_ERROR, (int) code);
 }
 
 /* Test cases */
 
-static void
-test_methods_agree (void)
+LAB_TEST ("/all-pairs/methods-agree", test_methods_agree)
 {
   LabRandom random;
 
@@ -68,8 +65,7 @@ test_methods_agree (void)
 }
 
 /* Long paths need many squares: more than one word of bits, and the last bits of all distances. */
-static void
-test_path (void)
+LAB_TEST ("/all-pairs/path", test_path)
 {
   guint n = 200;
   g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (LabArc));
@@ -94,22 +90,7 @@ test_path (void)
     }
 }
 
-static void
-test_directions (void)
-{
-  const LabArc arcs[] = { { 0, 1, 2 }, { 1, 2, 3 } };
-  const guint no = LAB_NO_DISTANCE;
-  const guint expected[] = { 0, 2, 5, no, 0, 3, no, no, 0 };
-  g_autoptr (LabCompactGraph) graph = lab_compact_graph_new (3, arcs, 2);
-  g_autofree guint *searches = find (graph, LAB_ALL_PAIRS_SEARCHES);
-  g_autofree guint *witness = find (graph, LAB_ALL_PAIRS_FLOYD_WARSHALL);
-
-  lab_test_assert_numbers (searches, expected, G_N_ELEMENTS (expected));
-  lab_test_assert_numbers (witness, expected, G_N_ELEMENTS (expected));
-}
-
-static void
-test_refused (void)
+LAB_TEST ("/all-pairs/refused", test_refused)
 {
   const LabArc one_way[] = { { 0, 1, 1 } };
   const LabArc weighted[] = { { 0, 1, 2 }, { 1, 0, 2 } };
@@ -126,8 +107,7 @@ test_refused (void)
     assert_refused (LAB_ALL_PAIRS_MAX_NODES + 1, pair, 2, method, LAB_ROUTE_ERROR_MEMORY);
 }
 
-static void
-test_cancelled (void)
+LAB_TEST ("/all-pairs/cancelled", test_cancelled)
 {
   const LabArc arcs[] = { { 0, 1, 1 }, { 1, 0, 1 }, { 1, 2, 1 }, { 2, 1, 1 } };
   g_autoptr (LabCompactGraph) graph = lab_compact_graph_new (3, arcs, G_N_ELEMENTS (arcs));
@@ -138,14 +118,12 @@ test_cancelled (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (lab_all_pairs_find (lab_compact_graph_get_graph (graph), method, cancellable,
-                                         &error));
+      g_assert_null (lab_all_pairs_find (&graph->graph, method, cancellable, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
 }
 
-static void
-test_ids (void)
+LAB_TEST ("/all-pairs/ids", test_ids)
 {
   LabAllPairsMethod method;
 
@@ -158,8 +136,7 @@ test_ids (void)
 }
 
 /* Iterative deepening finds the distances of a breadth-first traversal. */
-static void
-test_deepening (void)
+LAB_TEST ("/iterative-deepening/distances", test_deepening)
 {
   LabRandom random;
 
@@ -169,7 +146,7 @@ test_deepening (void)
       guint n = 2 + lab_random_below (&random, 100);
       guint target = lab_random_below (&random, n);
       g_autoptr (LabCompactGraph) compact = lab_test_random_graph (&random, n, n / 2, 1);
-      const LabGraph *graph = lab_compact_graph_get_graph (compact);
+      const LabGraph *graph = &compact->graph;
       g_autofree guint *expected = find (compact, LAB_ALL_PAIRS_SEARCHES);
       g_auto (LabIterativeDeepening) result = { 0 };
       g_autoptr (GArray) route = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -188,25 +165,23 @@ test_deepening (void)
 
 /* A square: within a search, a node is expanded again only on a shorter way. The searches to the
  * depths 0 to 3 expand 1, 3, 4, and 5 nodes; the last one finds nothing new. */
-static void
-test_deepening_expansions (void)
+LAB_TEST ("/iterative-deepening/expansions", test_deepening_expansions)
 {
   const LabArc arcs[] = { { 0, 1, 1 }, { 0, 2, 1 }, { 1, 3, 1 }, { 3, 2, 1 }, { 2, 3, 1 } };
   g_autoptr (LabCompactGraph) compact = lab_compact_graph_new (4, arcs, G_N_ELEMENTS (arcs));
   g_auto (LabIterativeDeepening) result = { 0 };
 
-  g_assert_true (lab_iterative_deepening_run (&result, lab_compact_graph_get_graph (compact), 0,
-                                              LAB_NO_NODE, NULL, NULL));
+  g_assert_true (
+      lab_iterative_deepening_run (&result, &compact->graph, 0, LAB_NO_NODE, NULL, NULL));
   g_assert_cmpuint (result.depth, ==, 3);
   g_assert_cmpuint (result.n_expanded, ==, 1 + 3 + 4 + 5);
 }
 
-static void
-test_deepening_errors (void)
+LAB_TEST ("/iterative-deepening/errors", test_deepening_errors)
 {
   const LabArc arcs[] = { { 0, 1, 2 } };
   g_autoptr (LabCompactGraph) compact = lab_compact_graph_new (3, arcs, 1);
-  const LabGraph *graph = lab_compact_graph_get_graph (compact);
+  const LabGraph *graph = &compact->graph;
   g_auto (LabIterativeDeepening) result = { 0 };
   g_autoptr (GError) error = NULL;
 
@@ -221,23 +196,4 @@ test_deepening_errors (void)
   g_clear_error (&error);
   g_assert_true (lab_iterative_deepening_run (&result, graph, 1, 0, NULL, &error));
   g_assert_cmpuint (result.distances[0], ==, LAB_NO_DISTANCE);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/all-pairs/methods-agree", test_methods_agree);
-  g_test_add_func ("/all-pairs/path", test_path);
-  g_test_add_func ("/all-pairs/directions", test_directions);
-  g_test_add_func ("/all-pairs/refused", test_refused);
-  g_test_add_func ("/all-pairs/cancelled", test_cancelled);
-  g_test_add_func ("/all-pairs/ids", test_ids);
-  g_test_add_func ("/iterative-deepening/distances", test_deepening);
-  g_test_add_func ("/iterative-deepening/expansions", test_deepening_expansions);
-  g_test_add_func ("/iterative-deepening/errors", test_deepening_errors);
-
-  return g_test_run ();
 }

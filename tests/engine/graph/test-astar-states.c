@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-astar.h"
-
-#include <string.h>
 
 /* The sliding puzzle with eight tiles: nine bytes, where 0 is the gap. */
 #define N_CELLS 9
@@ -20,23 +18,7 @@ typedef struct
 
 static const Puzzle solved = { { 1, 2, 3, 4, 5, 6, 7, 8, 0 } };
 
-/* A random graph. Its states are three bytes, with the number of the node in the first. */
-#define MAX_NODES 60
-#define MAX_EDGES 240
-
-typedef struct
-{
-  guint n_nodes;
-  guint n_edges;
-  struct
-  {
-    guint from, to, cost;
-  } edges[MAX_EDGES];
-  guint goal;
-  guint estimates[MAX_NODES];
-} ListGraph;
-
-/* Private helpers: the puzzle */
+/* Private helpers */
 
 static guint
 expand_puzzle (gconstpointer data G_GNUC_UNUSED,
@@ -149,206 +131,9 @@ assert_moves (const LabGraphPath  *path,
   g_assert_true (is_solved (NULL, state));
 }
 
-/* Private helpers: random graphs */
-
-static void
-make_state (guint   node,
-            guint8 *state)
-{
-  state[0] = (guint8) node;
-  state[1] = (guint8) ~node;
-  state[2] = 7;
-}
-
-static guint
-expand_list (gconstpointer data,
-             gconstpointer state,
-             gpointer      neighbors,
-             guint        *costs)
-{
-  const ListGraph *list = data;
-  guint node = *(const guint8 *) state;
-  guint n = 0;
-
-  for (guint i = 0; i < list->n_edges; i++)
-    {
-      if (list->edges[i].from != node)
-        continue;
-      make_state (list->edges[i].to, (guint8 *) neighbors + 3 * n);
-      costs[n++] = list->edges[i].cost;
-    }
-  return n;
-}
-
-static gboolean
-is_list_goal (gconstpointer data,
-              gconstpointer state)
-{
-  return *(const guint8 *) state == ((const ListGraph *) data)->goal;
-}
-
-static guint
-estimate_list (gconstpointer data,
-               gconstpointer state)
-{
-  return ((const ListGraph *) data)->estimates[*(const guint8 *) state];
-}
-
-static void
-make_list (GRand     *random,
-           ListGraph *list,
-           guint      max_cost)
-{
-  memset (list, 0, sizeof *list);
-  list->n_nodes = (guint) g_rand_int_range (random, 2, MAX_NODES + 1);
-  list->n_edges = (guint) g_rand_int_range (random, 0, (gint32) MIN (MAX_EDGES, 4 * list->n_nodes));
-  for (guint i = 0; i < list->n_edges; i++)
-    {
-      list->edges[i].from = (guint) g_rand_int_range (random, 0, (gint32) list->n_nodes);
-      list->edges[i].to = (guint) g_rand_int_range (random, 0, (gint32) list->n_nodes);
-      list->edges[i].cost = (guint) g_rand_int_range (random, max_cost == 1, (gint32) max_cost + 1);
-    }
-  list->goal = (guint) g_rand_int_range (random, 0, (gint32) list->n_nodes);
-}
-
-/* Finds the cost of a cheapest path from each node to the goal (Bellman, 1958; Ford, 1956). */
-static void
-find_costs (const ListGraph *list,
-            guint            costs[MAX_NODES])
-{
-  for (guint node = 0; node < list->n_nodes; node++)
-    costs[node] = node == list->goal ? 0 : LAB_GRAPH_DEAD_END;
-  for (guint round = 0; round < list->n_nodes; round++)
-    {
-      for (guint i = 0; i < list->n_edges; i++)
-        {
-          guint beyond = costs[list->edges[i].to];
-
-          if (beyond != LAB_GRAPH_DEAD_END)
-            costs[list->edges[i].from]
-                = MIN (costs[list->edges[i].from], beyond + list->edges[i].cost);
-        }
-    }
-}
-
-/* Finds the number of steps from @start to the goal, breadth first. */
-static guint
-count_steps (const ListGraph *list,
-             guint            start)
-{
-  guint steps[MAX_NODES], queue[MAX_NODES];
-  guint n = 1;
-
-  for (guint node = 0; node < list->n_nodes; node++)
-    steps[node] = node == start ? 0 : LAB_GRAPH_DEAD_END;
-  queue[0] = start;
-  for (guint i = 0; i < n; i++)
-    {
-      for (guint j = 0; j < list->n_edges; j++)
-        {
-          if (list->edges[j].from != queue[i]
-              || steps[list->edges[j].to] != LAB_GRAPH_DEAD_END)
-            continue;
-          steps[list->edges[j].to] = steps[queue[i]] + 1;
-          queue[n++] = list->edges[j].to;
-        }
-    }
-  return steps[list->goal];
-}
-
-static LabGraphPath
-search_list (const ListGraph *list,
-             gboolean         with_estimates,
-             guint            start)
-{
-  const LabStateGraph graph = { 3, MAX_EDGES, expand_list, is_list_goal,
-                                with_estimates ? estimate_list : NULL, list };
-  g_autoptr (LabStateTable) states = lab_state_table_new (3);
-  guint8 state[3];
-
-  make_state (start, state);
-  return lab_astar_search_states (&graph, state, states, NULL);
-}
-
-static void
-assert_cost (const LabGraphPath *path,
-             guint               cost)
-{
-  g_assert_cmpint (path->outcome, ==,
-                   cost == LAB_GRAPH_DEAD_END ? LAB_GRAPH_NO_PATH : LAB_GRAPH_FOUND);
-  g_assert_cmpuint (path->cost, ==, cost == LAB_GRAPH_DEAD_END ? 0 : cost);
-  g_assert_true ((path->nodes->len > 0) == (path->outcome == LAB_GRAPH_FOUND));
-}
-
 /* Tests */
 
-static void
-test_steps (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
-
-  for (guint round = 0; round < 2000; round++)
-    {
-      ListGraph list;
-      g_auto (LabGraphPath) path = { 0 };
-
-      make_list (random, &list, 1);
-      path = search_list (&list, FALSE, 0);
-      assert_cost (&path, count_steps (&list, 0));
-      g_assert_cmpuint (path.n_expanded, <=, list.n_nodes);
-    }
-}
-
-/* Heuristics that are admissible, but seldom consistent. */
-static void
-test_inconsistent (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (2);
-  guint n_again = 0;
-
-  for (guint round = 0; round < 2000; round++)
-    {
-      ListGraph list;
-      guint costs[MAX_NODES];
-      g_auto (LabGraphPath) plain = { 0 };
-      g_auto (LabGraphPath) guided = { 0 };
-
-      make_list (random, &list, 20);
-      find_costs (&list, costs);
-      for (guint node = 0; node < list.n_nodes; node++)
-        list.estimates[node] = (guint) g_rand_int_range (random, 0,
-                                                         (gint32) MIN (costs[node], 100) + 1);
-      plain = search_list (&list, FALSE, 0);
-      guided = search_list (&list, TRUE, 0);
-      assert_cost (&plain, costs[0]);
-      assert_cost (&guided, costs[0]);
-      n_again += guided.n_expanded > plain.n_expanded;
-    }
-  g_assert_cmpuint (n_again, >, 10);
-}
-
-/* A heuristic that knows where there is no path saves the whole search. */
-static void
-test_dead_ends (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (3);
-
-  for (guint round = 0; round < 500; round++)
-    {
-      ListGraph list;
-      g_auto (LabGraphPath) path = { 0 };
-
-      make_list (random, &list, 20);
-      find_costs (&list, list.estimates);
-      path = search_list (&list, TRUE, 0);
-      assert_cost (&path, list.estimates[0]);
-      if (path.outcome == LAB_GRAPH_NO_PATH)
-        g_assert_cmpuint (path.n_expanded, ==, 0);
-    }
-}
-
-static void
-test_puzzle (void)
+LAB_TEST ("/graph/astar-states/puzzle", test_puzzle)
 {
   g_autoptr (LabStateTable) all = lab_state_table_new (sizeof (Puzzle));
   g_autoptr (GArray) distances = find_puzzle_distances (all);
@@ -362,8 +147,7 @@ test_puzzle (void)
       g_auto (LabGraphPath) path = lab_astar_search_states (&puzzles, start, states, NULL);
 
       g_assert_cmpint (path.outcome, ==, LAB_GRAPH_FOUND);
-      g_assert_cmpuint (path.cost, ==,
-                        g_array_index (distances, guint, distances->len - 1 - i));
+      g_assert_cmpuint (path.cost, ==, g_array_index (distances, guint, distances->len - 1 - i));
       assert_moves (&path, states, start);
       most = MAX (most, path.cost);
     }
@@ -371,8 +155,7 @@ test_puzzle (void)
 }
 
 /* With two tiles swapped there is no solution, which takes all states to find out. */
-static void
-test_no_path (void)
+LAB_TEST ("/graph/astar-states/no-path", test_no_path)
 {
   static const Puzzle swapped = { { 2, 1, 3, 4, 5, 6, 7, 8, 0 } };
   g_autoptr (LabStateTable) states = lab_state_table_new (sizeof (Puzzle));
@@ -384,8 +167,7 @@ test_no_path (void)
   g_assert_cmpuint (lab_state_table_get_n_states (states), ==, N_PUZZLES);
 }
 
-static void
-test_limits (void)
+LAB_TEST ("/graph/astar-states/limits", test_limits)
 {
   static const Puzzle hard = { { 8, 6, 7, 2, 5, 4, 3, 0, 1 } };
   guint64 n_needed = 0;
@@ -430,8 +212,7 @@ expand_and_cancel (gconstpointer data,
   return expand_puzzle (NULL, state, neighbors, costs);
 }
 
-static void
-test_cancel (void)
+LAB_TEST ("/graph/astar-states/cancel", test_cancel)
 {
   static const Puzzle hard = { { 8, 6, 7, 2, 5, 4, 3, 0, 1 } };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -455,8 +236,7 @@ test_cancel (void)
     }
 }
 
-static void
-test_log (void)
+LAB_TEST ("/graph/astar-states/log", test_log)
 {
   static const Puzzle easy = { { 1, 2, 3, 0, 5, 6, 4, 7, 8 } };
   g_autoptr (LabEventLog) log = lab_event_log_new (100000);
@@ -480,20 +260,4 @@ test_log (void)
   for (gsize i = 0; i < n_events; i++)
     g_assert_cmpuint (lab_event_log_get_event (log, i)->node, <,
                       lab_state_table_get_n_states (states));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/graph/astar-states/steps", test_steps);
-  g_test_add_func ("/graph/astar-states/inconsistent", test_inconsistent);
-  g_test_add_func ("/graph/astar-states/dead-ends", test_dead_ends);
-  g_test_add_func ("/graph/astar-states/puzzle", test_puzzle);
-  g_test_add_func ("/graph/astar-states/no-path", test_no_path);
-  g_test_add_func ("/graph/astar-states/limits", test_limits);
-  g_test_add_func ("/graph/astar-states/cancel", test_cancel);
-  g_test_add_func ("/graph/astar-states/log", test_log);
-  return g_test_run ();
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-astar.h"
 
@@ -67,8 +67,7 @@ assert_events (const LabEventLog *log,
 
 /* Tests */
 
-static void
-test_stack (void)
+LAB_TEST ("/graph/order/stack", test_stack)
 {
   g_autoptr (LabEventLog) log = lab_event_log_new (100);
   g_auto (LabGraphPath) path = search (LAB_GRAPH_NEWEST_FIRST, 3, log);
@@ -83,8 +82,7 @@ test_stack (void)
   g_assert_cmpuint (path.max_open, ==, 3);
 }
 
-static void
-test_queue (void)
+LAB_TEST ("/graph/order/queue", test_queue)
 {
   g_autoptr (LabEventLog) log = lab_event_log_new (100);
   g_auto (LabGraphPath) path = search (LAB_GRAPH_OLDEST_FIRST, 6, log);
@@ -98,8 +96,7 @@ test_queue (void)
 }
 
 /* The search ends when nothing is open, though a node was never reached. */
-static void
-test_no_path (void)
+LAB_TEST ("/graph/order/no-path", test_no_path)
 {
   for (LabGraphOrder order = LAB_GRAPH_NEWEST_FIRST; order <= LAB_GRAPH_OLDEST_FIRST; order++)
     {
@@ -126,8 +123,7 @@ expand_corridor (gconstpointer data,
   return n;
 }
 
-static void
-test_corridor (void)
+LAB_TEST ("/graph/order/corridor", test_corridor)
 {
   const LabGraph graph = { 100001, 2, expand_corridor, NULL, GUINT_TO_POINTER (100001) };
   const LabGraphOptions queue = { .order = LAB_GRAPH_OLDEST_FIRST };
@@ -171,8 +167,7 @@ search_detour (LabGraphOrder order,
 }
 
 /* A search stops at its largest cost; a depth-first search then keeps the cost with each node. */
-static void
-test_max_cost (void)
+LAB_TEST ("/graph/order/max-cost", test_max_cost)
 {
   for (LabGraphOrder order = LAB_GRAPH_CHEAPEST_FIRST; order <= LAB_GRAPH_OLDEST_FIRST; order++)
     {
@@ -202,8 +197,7 @@ take_bound (const LabGraphProgress *progress,
 }
 
 /* Nodes are counted, and the bound rises. */
-static void
-test_progress (void)
+LAB_TEST ("/graph/order/progress", test_progress)
 {
   const LabGraph graph = { 1001, 2, expand_corridor, NULL, GUINT_TO_POINTER (1001) };
   guint bound = 0;
@@ -216,18 +210,4 @@ test_progress (void)
   g_assert_cmpuint (path.n_generated, ==, 1000);
   g_assert_cmpuint (bound, >, 400);
   g_assert_cmpuint (bound, <=, path.bound);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/graph/order/stack", test_stack);
-  g_test_add_func ("/graph/order/queue", test_queue);
-  g_test_add_func ("/graph/order/no-path", test_no_path);
-  g_test_add_func ("/graph/order/corridor", test_corridor);
-  g_test_add_func ("/graph/order/max-cost", test_max_cost);
-  g_test_add_func ("/graph/order/progress", test_progress);
-  return g_test_run ();
 }

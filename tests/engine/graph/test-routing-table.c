@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-routing-table.h"
 
@@ -51,8 +51,7 @@ assert_refused (const guint   *parents,
 
 /* Test cases */
 
-static void
-test_fixtures (void)
+LAB_TEST ("/routing-table/fixtures", test_fixtures)
 {
   const guint line[] = { NO, 0, 1, 2, 3 };
   const guint tree[] = { 2, NO, 1, 0, 0, 4, 1 };
@@ -65,8 +64,7 @@ test_fixtures (void)
   assert_route (tree, 7, 2, 5, (const guint[]) { 2, 0, 4, 5 }, 4);
 }
 
-static void
-test_unknown (void)
+LAB_TEST ("/routing-table/unknown", test_unknown)
 {
   const guint line[] = { NO, 0, 1 };
 
@@ -76,8 +74,7 @@ test_unknown (void)
                   "There is no node 9, which is the target.");
 }
 
-static void
-test_cycle (void)
+LAB_TEST ("/routing-table/cycle", test_cycle)
 {
   const guint parents[] = { NO, 0, 3, 4, 2 };
 
@@ -91,8 +88,7 @@ test_cycle (void)
                   "The routing table has a cycle, through node 4.");
 }
 
-static void
-test_foreign_parent (void)
+LAB_TEST ("/routing-table/foreign-parent", test_foreign_parent)
 {
   const guint parents[] = { NO, 0, 17 };
 
@@ -102,8 +98,7 @@ test_foreign_parent (void)
                   "The parent of node 2 in the routing table is 17, which is not a node.");
 }
 
-static void
-test_roots (void)
+LAB_TEST ("/routing-table/roots", test_roots)
 {
   const guint two[] = { NO, 0, NO, 2 };
   const guint none[] = { 1, 2, 0 };
@@ -114,8 +109,7 @@ test_roots (void)
                   "The routing table has no root: each node has a parent.");
 }
 
-static void
-test_not_linked (void)
+LAB_TEST ("/routing-table/not-linked", test_not_linked)
 {
   const guint parents[] = { NO, 0, NO, 1 };
 
@@ -126,8 +120,7 @@ test_not_linked (void)
 }
 
 /* A path of a million nodes. */
-static void
-test_long_route (void)
+LAB_TEST ("/routing-table/long-route", test_long_route)
 {
   guint n = 1000000;
   g_autofree guint *parents = g_new (guint, n);
@@ -140,21 +133,4 @@ test_long_route (void)
   g_assert_cmpuint (route->len, ==, n);
   for (guint i = 0; i < n; i++)
     g_assert_cmpuint (g_array_index (route, guint, i), ==, n - 1 - i);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/routing-table/fixtures", test_fixtures);
-  g_test_add_func ("/routing-table/unknown", test_unknown);
-  g_test_add_func ("/routing-table/cycle", test_cycle);
-  g_test_add_func ("/routing-table/foreign-parent", test_foreign_parent);
-  g_test_add_func ("/routing-table/roots", test_roots);
-  g_test_add_func ("/routing-table/not-linked", test_not_linked);
-  g_test_add_func ("/routing-table/long-route", test_long_route);
-
-  return g_test_run ();
 }

@@ -2,18 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-state-table.h"
-
-#include <string.h>
 
 #define MAX_SIZE 40
 
 /* Compares the table with GLib's hash table of bytes, with random states of every
  * size. */
-static void
-test_against_hash_table (void)
+LAB_TEST ("/graph/state-table/against-hash-table", test_against_hash_table)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -55,8 +52,7 @@ test_against_hash_table (void)
 }
 
 /* States never move in memory, and are aligned for their type. */
-static void
-test_stays (void)
+LAB_TEST ("/graph/state-table/stays", test_stays)
 {
   g_autoptr (LabStateTable) states = lab_state_table_new (sizeof (guint64));
   const guint64 first = 12345;
@@ -71,14 +67,4 @@ test_stays (void)
   g_assert_cmpuint (*kept, ==, first);
   g_assert_cmpuint ((guintptr) kept % sizeof (guint64), ==, 0);
   g_assert_cmpuint (lab_state_table_get_n_states (states), ==, 100000);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/graph/state-table/against-hash-table", test_against_hash_table);
-  g_test_add_func ("/graph/state-table/stays", test_stays);
-  return g_test_run ();
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-test-random-graph.h"
 #include "lab-traversal.h"
@@ -52,7 +52,7 @@ assert_visits (const LabTraversalOptions *options,
                const char                *expected)
 {
   g_autoptr (LabCompactGraph) graph = make_small (6);
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_compact_graph_get_graph (graph));
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&graph->graph);
   g_autofree char *text = describe (traversal, 0, options);
 
   g_assert_cmpstr (text, ==, expected);
@@ -191,8 +191,7 @@ refuse (gpointer                 data G_GNUC_UNUSED,
 
 /* Test cases */
 
-static void
-test_orders (void)
+LAB_TEST ("/traversal/orders", test_orders)
 {
   assert_visits (NULL, "0@0 2@2<0 3@4<2 4@5<3 1@9<3");
   assert_visits (&(LabTraversalOptions) { .order = LAB_TRAVERSAL_QUEUE },
@@ -205,23 +204,20 @@ test_orders (void)
                  "0@0 1@1<0 3@6<1 2@8<3 4@7<3");
 }
 
-static void
-test_own_structure (void)
+LAB_TEST ("/traversal/own-structure", test_own_structure)
 {
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (LabTraversalEntry));
   const LabOpenStructure structure = { empty, add, get_largest, entries };
 
   g_array_set_size (entries, 3);   /* what an earlier traversal left */
-  assert_visits (&(LabTraversalOptions) { .structure = &structure },
-                 "0@0 2@2<0 3@4<2 4@5<3 1@1<0");
+  assert_visits (&(LabTraversalOptions) { .structure = &structure }, "0@0 2@2<0 3@4<2 4@5<3 1@1<0");
 }
 
-static void
-test_sorted (void)
+LAB_TEST ("/traversal/sorted", test_sorted)
 {
   const LabArc arcs[] = { { 0, 3, 1 }, { 0, 1, 1 }, { 0, 2, 1 } };
   g_autoptr (LabCompactGraph) graph = lab_compact_graph_new (4, arcs, G_N_ELEMENTS (arcs));
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_compact_graph_get_graph (graph));
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&graph->graph);
   LabTraversalOptions options = { .order = LAB_TRAVERSAL_QUEUE };
   g_autofree char *plain = describe (traversal, 0, &options);
   g_autofree char *sorted = NULL;
@@ -233,11 +229,10 @@ test_sorted (void)
 }
 
 /* The stop is that of the last run, and what came before is forgotten. */
-static void
-test_stops (void)
+LAB_TEST ("/traversal/stops", test_stops)
 {
   g_autoptr (LabCompactGraph) graph = make_small (6);
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_compact_graph_get_graph (graph));
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&graph->graph);
   g_autoptr (GArray) route = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GError) error = NULL;
   const guint stops[] = { 4, 2 };
@@ -251,19 +246,17 @@ test_stops (void)
   g_assert_cmpuint (route->len, ==, 2);
   g_assert_false (lab_traversal_find_route (traversal, 4, route, &error));
   g_assert_error (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_NOT_REACHED);
-  g_assert_cmpstr (error->message, ==,
-                   "The search stopped at node 2 before it reached node 4.");
+  g_assert_cmpstr (error->message, ==, "The search stopped at node 2 before it reached node 4.");
 
   second = describe (traversal, 4, NULL);
   g_assert_cmpuint (lab_traversal_get_stop (traversal), ==, LAB_NO_NODE);
   g_assert_cmpuint (lab_traversal_get_n_visited (traversal), ==, 5);
 }
 
-static void
-test_errors (void)
+LAB_TEST ("/traversal/errors", test_errors)
 {
   g_autoptr (LabCompactGraph) graph = make_small (6);
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_compact_graph_get_graph (graph));
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&graph->graph);
   g_autoptr (GArray) route = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GError) error = NULL;
 
@@ -281,11 +274,10 @@ test_errors (void)
   g_assert_error (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_NOT_LINKED);
 }
 
-static void
-test_all (void)
+LAB_TEST ("/traversal/all", test_all)
 {
   g_autoptr (LabCompactGraph) graph = make_small (6);
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_compact_graph_get_graph (graph));
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&graph->graph);
   g_autoptr (GError) error = NULL;
   LabTraversalOptions options = { .all = TRUE };
 
@@ -296,8 +288,7 @@ test_all (void)
   g_assert_true (lab_traversal_run (traversal, 0, &options, NULL));
 }
 
-static void
-test_bad_weights (void)
+LAB_TEST ("/traversal/bad-weights", test_bad_weights)
 {
   const LabArc zero[] = { { 0, 1, 0 } };
   const LabArc large[] = { { 0, 1, G_MAXUINT - 1 }, { 1, 2, 1 } };
@@ -309,8 +300,8 @@ test_bad_weights (void)
                                                 : LAB_ROUTE_ERROR_BAD_WEIGHT;
       g_autoptr (LabCompactGraph) graph = lab_compact_graph_new (2, zero, 1);
       g_autoptr (LabCompactGraph) other = lab_compact_graph_new (3, large, 2);
-      g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_compact_graph_get_graph (graph));
-      g_autoptr (LabTraversal) longest = lab_traversal_new (lab_compact_graph_get_graph (other));
+      g_autoptr (LabTraversal) traversal = lab_traversal_new (&graph->graph);
+      g_autoptr (LabTraversal) longest = lab_traversal_new (&other->graph);
       g_autoptr (GError) error = NULL;
 
       g_assert_false (lab_traversal_run (traversal, 0, &options, &error));
@@ -321,13 +312,12 @@ test_bad_weights (void)
     }
 }
 
-static void
-test_no_memory (void)
+LAB_TEST ("/traversal/no-memory", test_no_memory)
 {
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (LabTraversalEntry));
   const LabOpenStructure full = { empty, refuse, get_largest, entries };
   g_autoptr (LabCompactGraph) graph = make_small (6);
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_compact_graph_get_graph (graph));
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&graph->graph);
   g_autoptr (GError) error = NULL;
 
   g_assert_false (lab_traversal_run (traversal, 3,
@@ -335,11 +325,10 @@ test_no_memory (void)
   g_assert_error (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_MEMORY);
 }
 
-static void
-test_cancelled (void)
+LAB_TEST ("/traversal/cancelled", test_cancelled)
 {
   g_autoptr (LabCompactGraph) graph = make_small (6);
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_compact_graph_get_graph (graph));
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&graph->graph);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
 
@@ -350,8 +339,7 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-static void
-test_log (void)
+LAB_TEST ("/traversal/log", test_log)
 {
   g_autoptr (LabEventLog) log = lab_event_log_new (100);
   const guint stop = 3;
@@ -366,8 +354,7 @@ test_log (void)
   g_assert_cmpuint (lab_event_log_get_event (log, 7)->cost, ==, 4);
 }
 
-static void
-test_random_graphs (void)
+LAB_TEST ("/traversal/random-graphs", test_random_graphs)
 {
   LabRandom random;
 
@@ -377,7 +364,7 @@ test_random_graphs (void)
       guint n = 2 + lab_random_below (&random, 100);
       guint source = lab_random_below (&random, n);
       g_autoptr (LabCompactGraph) compact = lab_test_random_graph (&random, n, n / 2, 9);
-      const LabGraph *graph = lab_compact_graph_get_graph (compact);
+      const LabGraph *graph = &compact->graph;
       g_autoptr (LabTraversal) traversal = lab_traversal_new (graph);
       g_autofree guint *shortest = find_distances (graph, source);
 
@@ -396,8 +383,7 @@ test_random_graphs (void)
 }
 
 /* The array of entries visits as a recursive function does, distances and parents included. */
-static void
-test_recursive (void)
+LAB_TEST ("/traversal/recursive", test_recursive)
 {
   LabRandom random;
 
@@ -406,7 +392,7 @@ test_recursive (void)
     {
       guint n = 2 + lab_random_below (&random, 100);
       g_autoptr (LabCompactGraph) compact = lab_test_random_graph (&random, n, n, 9);
-      const LabGraph *graph = lab_compact_graph_get_graph (compact);
+      const LabGraph *graph = &compact->graph;
       g_autoptr (LabTraversal) traversal = lab_traversal_new (graph);
       g_autofree guint *parents = g_new (guint, n);
       g_autofree guint *distances = g_new (guint, n);
@@ -438,8 +424,7 @@ expand_corridor (gconstpointer data G_GNUC_UNUSED,
 }
 
 /* A recursion of a million calls would need more stack than a thread has. */
-static void
-test_million (void)
+LAB_TEST ("/traversal/million", test_million)
 {
   const LabGraph graph = { .n_nodes = 1000000, .max_edges = 2, .expand = expand_corridor };
   g_autoptr (LabTraversal) traversal = lab_traversal_new (&graph);
@@ -451,27 +436,4 @@ test_million (void)
       g_assert_true (lab_traversal_run (traversal, 0, &options, NULL));
       g_assert_cmpuint (lab_traversal_get_distance (traversal, 999999), ==, 2999997);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/traversal/orders", test_orders);
-  g_test_add_func ("/traversal/own-structure", test_own_structure);
-  g_test_add_func ("/traversal/sorted", test_sorted);
-  g_test_add_func ("/traversal/stops", test_stops);
-  g_test_add_func ("/traversal/errors", test_errors);
-  g_test_add_func ("/traversal/all", test_all);
-  g_test_add_func ("/traversal/bad-weights", test_bad_weights);
-  g_test_add_func ("/traversal/no-memory", test_no_memory);
-  g_test_add_func ("/traversal/cancelled", test_cancelled);
-  g_test_add_func ("/traversal/log", test_log);
-  g_test_add_func ("/traversal/random-graphs", test_random_graphs);
-  g_test_add_func ("/traversal/recursive", test_recursive);
-  g_test_add_func ("/traversal/million", test_million);
-
-  return g_test_run ();
 }

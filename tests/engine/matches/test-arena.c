@@ -4,10 +4,9 @@
 
 #define _GNU_SOURCE     /* for RTLD_NEXT */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-arena.h"
-#include "lab-results.h"
+#include "lab-match.h"
 #include "lab-test-threads.h"
 
 #define N_GAMES 300
@@ -82,7 +81,7 @@ static const LabMatch match = {
 static guint
 count_finished (LabArena *arena)
 {
-  return lab_workers_count_finished (lab_arena_get_workers (arena));
+  return lab_workers_count_finished (arena->workers);
 }
 
 static gboolean
@@ -98,16 +97,15 @@ run (LabArena *arena,
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
 
-  lab_workers_start (lab_arena_get_workers (arena), n_jobs, on_done, loop);
+  lab_workers_start (arena->workers, n_jobs, on_done, loop);
   g_main_loop_run (loop);
-  lab_workers_wait (lab_arena_get_workers (arena));
+  lab_workers_wait (arena->workers);
 }
 
 /* Tests */
 
 /* The results do not depend on the number of threads. */
-static void
-test_jobs (void)
+LAB_TEST ("/arena/jobs", test_jobs)
 {
   g_autoptr (LabArena) alone = lab_arena_new (&match);
   g_autoptr (LabArena) together = lab_arena_new (&match);
@@ -119,8 +117,8 @@ test_jobs (void)
   g_assert_cmpint (g_atomic_int_get (&n_open), ==, 0);
   for (guint i = 0; i < N_GAMES; i++)
     {
-      const LabMatchResult *one = &lab_arena_get_games (alone)[i];
-      const LabMatchResult *other = &lab_arena_get_games (together)[i];
+      const LabMatchResult *one = &alone->games[i];
+      const LabMatchResult *other = &together->games[i];
 
       g_assert_true (one->finished && other->finished);
       g_assert_cmpuint (one->winner, ==, other->winner);
@@ -130,8 +128,7 @@ test_jobs (void)
 }
 
 /* All games are played even if the system allows few threads, or none. */
-static void
-test_few_threads (void)
+LAB_TEST ("/arena/few-threads", test_few_threads)
 {
   for (int left = 0; left < 3; left++)
     {
@@ -146,8 +143,7 @@ test_few_threads (void)
 }
 
 /* Each failure is reported once, with the whole message of the umpire. */
-static void
-test_failures (void)
+LAB_TEST ("/arena/failures", test_failures)
 {
   g_autoptr (LabArena) arena = lab_arena_new (&match);
   g_autoptr (LabFailure) failures = NULL;
@@ -165,32 +161,18 @@ test_failures (void)
     }
   g_assert_cmpuint (n, ==, N_GAMES / 10);
   g_assert_null (lab_arena_take_failures (arena));
-  lab_results_init (&results, &match, lab_arena_get_games (arena));
+  lab_results_init (&results, &match, arena->games);
   g_assert_cmpuint (results.standings[0].n_failures, ==, 0);
   g_assert_cmpuint (results.standings[1].n_failures, ==, n);
 }
 
 /* After the arena is canceled, no game starts, and the umpires are closed. */
-static void
-test_cancel (void)
+LAB_TEST ("/arena/cancel", test_cancel)
 {
   g_autoptr (LabArena) arena = lab_arena_new (&match);
 
-  lab_workers_cancel (lab_arena_get_workers (arena));
+  lab_workers_cancel (arena->workers);
   run (arena, 2);
   g_assert_cmpuint (count_finished (arena), ==, 0);
   g_assert_cmpint (g_atomic_int_get (&n_open), ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/arena/jobs", test_jobs);
-  g_test_add_func ("/arena/few-threads", test_few_threads);
-  g_test_add_func ("/arena/failures", test_failures);
-  g_test_add_func ("/arena/cancel", test_cancel);
-  return g_test_run ();
 }

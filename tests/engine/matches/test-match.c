@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-match.h"
 
@@ -27,8 +27,7 @@ make_match (guint n_players,
 /* Tests */
 
 /* In a group of games each player has each seat once, on the same deal. */
-static void
-test_rotation (void)
+LAB_TEST ("/match/rotation", test_rotation)
 {
   for (guint n = 2; n <= LAB_MATCH_MAX_PLAYERS; n++)
     {
@@ -54,8 +53,7 @@ test_rotation (void)
 }
 
 /* In six groups each player plays equally often after each other player. */
-static void
-test_neighbors (void)
+LAB_TEST ("/match/neighbors", test_neighbors)
 {
   for (guint n = 2; n <= LAB_MATCH_MAX_PLAYERS; n++)
     {
@@ -79,8 +77,7 @@ test_neighbors (void)
     }
 }
 
-static void
-test_seeds (void)
+LAB_TEST ("/match/seeds", test_seeds)
 {
   g_autoptr (GHashTable) seeds = g_hash_table_new (g_int64_hash, g_int64_equal);
   LabMatch match = make_match (2, 1000);
@@ -102,16 +99,4 @@ test_seeds (void)
     }
   for (guint i = 0; i < n; i++)
     g_assert_true (g_hash_table_add (seeds, &all[i]));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/match/rotation", test_rotation);
-  g_test_add_func ("/match/neighbors", test_neighbors);
-  g_test_add_func ("/match/seeds", test_seeds);
-  return g_test_run ();
 }

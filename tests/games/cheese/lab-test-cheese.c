@@ -7,6 +7,7 @@
 #include "lab-test-cheese.h"
 
 #include "lab-cheese-maze-text.h"
+#include "lab-traversal.h"
 
 /** lab_test_cheese_read_lines: returns the lines of a file. */
 char **
@@ -88,4 +89,30 @@ lab_test_cheese_read (const char *text)
 
   g_assert_no_error (error);
   return maze;
+}
+
+/** lab_test_cheese_is_connected: returns whether a way leads from each cell to each other one. */
+gboolean
+lab_test_cheese_is_connected (const LabCheeseMaze *maze)
+{
+  const LabTraversalOptions options = { .order = LAB_TRAVERSAL_QUEUE };
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&maze->graph);
+  gboolean is_connected = TRUE;
+
+  g_assert_true (lab_traversal_run (traversal, maze->cells[0], &options, NULL));
+  for (guint i = 0; i < maze->n_cells; i++)
+    is_connected &= lab_traversal_is_visited (traversal, maze->cells[i]);
+  return is_connected;
+}
+
+/** lab_test_cheese_assert_same_maze: two mazes have the same size, mud, and order of cells and
+ * neighbors. */
+void
+lab_test_cheese_assert_same_maze (const LabCheeseMaze *maze,
+                                  const LabCheeseMaze *other)
+{
+  g_autofree char *text = lab_cheese_maze_to_text (maze);
+  g_autofree char *expected = lab_cheese_maze_to_text (other);
+
+  g_assert_cmpstr (text, ==, expected);
 }

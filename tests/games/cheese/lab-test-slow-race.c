@@ -17,8 +17,8 @@ find_next (const LabTestSlowRace *self,
            guint                  cell,
            LabCheeseAction        action)
 {
-  int width = (int) lab_cheese_maze_get_width (self->deal->maze);
-  int height = (int) lab_cheese_maze_get_height (self->deal->maze);
+  int width = (int) self->deal->maze->width;
+  int height = (int) self->deal->maze->height;
   int row = (int) cell / width, column = (int) cell % width;
 
   row += action == LAB_CHEESE_SOUTH ? 1 : action == LAB_CHEESE_NORTH ? -1 : 0;

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-cheese-position.h"
+#include "lab-cheese-deal.h"
 
 G_BEGIN_DECLS
 

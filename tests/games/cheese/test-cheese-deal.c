@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-test-cheese.h"
 
@@ -59,8 +59,7 @@ assert_fixed_refused (LabCheeseMaze *maze,
 
 /* Tests */
 
-static void
-test_starts (void)
+LAB_TEST ("/cheese-deal/starts", test_starts)
 {
   const char *names[] = { "center", "top-left", "top-right", "bottom-left", "bottom-right",
                           "random", "random", "random" };
@@ -86,8 +85,7 @@ test_starts (void)
   g_assert_cmpuint (n, ==, 20);
 }
 
-static void
-test_cells (void)
+LAB_TEST ("/cheese-deal/cells", test_cells)
 {
   LabCheeseDealSettings settings = get_defaults (3);
   g_autoptr (LabCheeseDeal) dealt = NULL;
@@ -101,8 +99,7 @@ test_cells (void)
   g_assert_cmpuint (dealt->starts[2], ==, 82);
 }
 
-static void
-test_refused (void)
+LAB_TEST ("/cheese-deal/refused", test_refused)
 {
   LabCheeseDealSettings settings = get_defaults (0);
 
@@ -117,11 +114,11 @@ test_refused (void)
   assert_refused (&settings, "A race needs at least 1 piece of cheese.");
   settings.n_cheese = 156;
   assert_refused (&settings, "There is no room for 156 pieces of cheese: only 155 cells are free. "
-                             "Choose fewer pieces or a larger maze.");
+                  "Choose fewer pieces or a larger maze.");
   settings.n_cheese = 155;
   settings.starts[0] = LAB_CHEESE_START_SAME;
   assert_refused (&settings, "The first rat cannot start in the same cell as the one before. "
-                             "Choose another start.");
+                  "Choose another start.");
   settings.starts[0] = LAB_CHEESE_START_CELL;
   settings.cells[0] = 32;
   assert_refused (&settings, "The cell 32 is a hole. Choose another one.");
@@ -132,8 +129,7 @@ test_refused (void)
   assert_refused (&settings, "A seed must be a whole number from 0 to 9223372036854775806.");
 }
 
-static void
-test_fixed (void)
+LAB_TEST ("/cheese-deal/fixed", test_fixed)
 {
   g_autoptr (LabCheeseMaze) maze = lab_test_cheese_read ("+---+---+---+\n"
                                                          "|       |###|\n"
@@ -145,9 +141,9 @@ test_fixed (void)
   assert_fixed_refused (maze, 2, NULL, 0, "The cell 2 is a hole. Choose another one.");
   assert_fixed_refused (maze, 0, hole, 1, "The cell 2 is a hole. Choose another one.");
   assert_fixed_refused (maze, 0, start, 1, "There cannot be cheese in the cell 0, because a rat "
-                                           "starts there.");
+                        "starts there.");
   assert_fixed_refused (maze, 0, twice, 2, "There are two pieces of cheese in the cell 1. Remove "
-                                           "one.");
+                        "one.");
   assert_fixed_refused (maze, 0, far, 1, "There is no cell 3. The cells are numbered from 0 to 2.");
   dealt = lab_cheese_deal_new_fixed (maze, 1, (const guint8[]) { 0 }, start, NULL, 0, NULL);
   g_assert_nonnull (dealt);
@@ -157,8 +153,7 @@ test_fixed (void)
 }
 
 /* The rats start opposite each other, and so is the cheese. */
-static void
-test_symmetric (void)
+LAB_TEST ("/cheese-deal/symmetric", test_symmetric)
 {
   LabCheeseDealSettings settings = get_defaults (2);
 
@@ -190,8 +185,7 @@ test_symmetric (void)
 }
 
 /* In a symmetric maze that was not asked for, the deal is that of the original. */
-static void
-test_not_symmetric (void)
+LAB_TEST ("/cheese-deal/not-symmetric", test_not_symmetric)
 {
   g_autoptr (LabCheeseMaze) maze = NULL;
   LabCheeseDealSettings settings = get_defaults (2);
@@ -205,8 +199,7 @@ test_not_symmetric (void)
   g_assert_cmpuint (dealt->starts[1], ==, 0);
 }
 
-static void
-test_start_texts (void)
+LAB_TEST ("/cheese-deal/start-texts", test_start_texts)
 {
   LabCheeseStart start;
   guint cell;
@@ -223,19 +216,4 @@ test_start_texts (void)
   g_assert_false (lab_cheese_start_parse ("middle", &start, &cell));
   g_assert_false (lab_cheese_start_parse ("-1", &start, &cell));
   g_assert_false (lab_cheese_start_parse ("1000000", &start, &cell));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cheese-deal/starts", test_starts);
-  g_test_add_func ("/cheese-deal/cells", test_cells);
-  g_test_add_func ("/cheese-deal/refused", test_refused);
-  g_test_add_func ("/cheese-deal/fixed", test_fixed);
-  g_test_add_func ("/cheese-deal/symmetric", test_symmetric);
-  g_test_add_func ("/cheese-deal/not-symmetric", test_not_symmetric);
-  g_test_add_func ("/cheese-deal/start-texts", test_start_texts);
-  return g_test_run ();
 }

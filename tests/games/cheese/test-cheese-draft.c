@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-cheese-draft.h"
 #include "lab-test-cheese.h"
@@ -37,8 +37,7 @@ assert_unfinished (const LabCheeseDraft *draft,
 /* Tests */
 
 /* What is removed and put back is last. */
-static void
-test_order (void)
+LAB_TEST ("/cheese-draft/order", test_order)
 {
   g_autoptr (LabCheeseDraft) draft = lab_cheese_draft_new (3, 2);
   g_autoptr (LabCheeseMaze) maze = NULL;
@@ -61,15 +60,14 @@ test_order (void)
   lab_cheese_draft_add_passage (draft, 4, 1, 9);
   maze = lab_cheese_draft_finish (draft, NULL);
   g_assert_nonnull (maze);
-  g_assert_cmpmem (lab_cheese_maze_get_cells (maze), 6 * sizeof (guint),
+  g_assert_cmpmem (maze->cells, 6 * sizeof (guint),
                    ((const guint[]) { 0, 1, 2, 3, 5, 4 }), 6 * sizeof (guint));
   assert_neighbors (maze, 1, "2:1 0:3 4:2");
   assert_neighbors (maze, 4, "5:1 1:2");
   assert_neighbors (maze, 0, "1:3 3:1");
 }
 
-static void
-test_unfinished (void)
+LAB_TEST ("/cheese-draft/unfinished", test_unfinished)
 {
   g_autoptr (LabCheeseDraft) draft = lab_cheese_draft_new (3, 2);
 
@@ -79,12 +77,11 @@ test_unfinished (void)
   lab_cheese_draft_add_cell (draft, 5);
   lab_cheese_draft_add_passage (draft, 0, 1, 1);
   assert_unfinished (draft, "The cell 5 (row 1, column 2) has no neighbor. Open a wall, or make it "
-                            "a hole.");
+                     "a hole.");
 }
 
 /* A maze and its draft are the same, also in order. */
-static void
-test_copy (void)
+LAB_TEST ("/cheese-draft/copy", test_copy)
 {
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
 
@@ -95,17 +92,16 @@ test_copy (void)
       g_autoptr (LabCheeseDraft) copy = lab_cheese_draft_copy (draft);
       g_autoptr (LabCheeseMaze) again = NULL;
 
-      lab_cheese_draft_remove_cell (draft, lab_cheese_maze_get_cells (maze)[0]);
+      lab_cheese_draft_remove_cell (draft, maze->cells[0]);
       again = lab_cheese_draft_finish (copy, NULL);
-      g_assert_true (lab_cheese_maze_equal (maze, again));
-      g_assert_cmpuint (lab_cheese_draft_get_width (copy), ==, 15);
-      g_assert_cmpuint (lab_cheese_draft_get_height (copy), ==, 13);
+      lab_test_cheese_assert_same_maze (maze, again);
+      g_assert_cmpuint (copy->width, ==, 15);
+      g_assert_cmpuint (copy->height, ==, 13);
     }
 }
 
 /* In a maze of one column, the next number is to the south. */
-static void
-test_column (void)
+LAB_TEST ("/cheese-draft/column", test_column)
 {
   g_autoptr (LabCheeseDraft) draft = lab_cheese_draft_new (1, 3);
   g_autoptr (LabCheeseMaze) maze = NULL;
@@ -120,32 +116,19 @@ test_column (void)
   g_assert_cmpint (lab_cheese_maze_find_action (maze, 0, 2), ==, LAB_CHEESE_NOTHING);
 }
 
-static void
-test_actions (void)
+LAB_TEST ("/cheese-draft/actions", test_actions)
 {
   for (guint i = 0; i < LAB_N_CHEESE_ACTIONS; i++)
     {
+      static const char * const names[] = { "nothing", "north", "east", "south", "west" };
       char letter[2] = { lab_cheese_action_get_letter (i), '\0' };
       LabCheeseAction action;
 
-      g_assert_true (lab_cheese_action_parse (lab_cheese_action_get_id (i), &action));
+      g_assert_true (lab_cheese_action_parse (names[i], &action));
       g_assert_cmpuint (action, ==, i);
       g_assert_true (lab_cheese_action_parse (letter, &action));
       g_assert_cmpuint (action, ==, i);
     }
   g_assert_false (lab_cheese_action_parse ("", &(LabCheeseAction) { 0 }));
   g_assert_false (lab_cheese_action_parse ("northern", &(LabCheeseAction) { 0 }));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cheese-draft/order", test_order);
-  g_test_add_func ("/cheese-draft/unfinished", test_unfinished);
-  g_test_add_func ("/cheese-draft/copy", test_copy);
-  g_test_add_func ("/cheese-draft/column", test_column);
-  g_test_add_func ("/cheese-draft/actions", test_actions);
-  return g_test_run ();
 }

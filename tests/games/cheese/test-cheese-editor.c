@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-cheese-draft-text.h"
+#include "lab-cheese-draft.h"
 #include "lab-cheese-editor.h"
 #include "lab-random.h"
 
@@ -49,7 +47,7 @@ change (LabCheeseEditor *editor,
         LabRandom       *random)
 {
   const LabCheeseDraft *draft = lab_cheese_editor_get_draft (editor);
-  guint width = lab_cheese_draft_get_width (draft), height = lab_cheese_draft_get_height (draft);
+  guint width = draft->width, height = draft->height;
   guint cell = lab_random_below (random, width * height);
 
   switch (lab_random_below (random, 8))
@@ -70,18 +68,16 @@ change (LabCheeseEditor *editor,
 
 /* Tests */
 
-static void
-test_begin (void)
+LAB_TEST ("/cheese-editor/begin", test_begin)
 {
   g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
 
-  g_assert_false (lab_cheese_editor_can_undo (editor));
-  g_assert_false (lab_cheese_editor_can_redo (editor));
+  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
+  g_assert_false (lab_editor_can_redo (LAB_EDITOR (editor)));
   assert_message (editor, NULL, 0);
 }
 
-static void
-test_undo (void)
+LAB_TEST ("/cheese-editor/undo", test_undo)
 {
   g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
@@ -93,16 +89,16 @@ test_undo (void)
       char *text = get_text (editor);
 
       change (editor, &random);
-      if (lab_cheese_editor_can_undo (editor) && i < texts->len)
+      if (lab_editor_can_undo (LAB_EDITOR (editor)) && i < texts->len)
         g_assert_not_reached ();
       g_ptr_array_add (texts, text);
     }
   g_ptr_array_add (texts, get_text (editor));
-  for (guint i = texts->len - 1; lab_cheese_editor_can_undo (editor);)
+  for (guint i = texts->len - 1; lab_editor_can_undo (LAB_EDITOR (editor));)
     {
       g_autofree char *text = NULL;
 
-      lab_cheese_editor_undo (editor);
+      lab_editor_undo (LAB_EDITOR (editor));
       text = get_text (editor);
       /* Some changes change nothing, and are not undone. */
       while (i > 0 && g_str_equal (texts->pdata[i], texts->pdata[i - 1]))
@@ -110,8 +106,8 @@ test_undo (void)
       i--;
       g_assert_cmpstr (text, ==, texts->pdata[i]);
     }
-  while (lab_cheese_editor_can_redo (editor))
-    lab_cheese_editor_redo (editor);
+  while (lab_editor_can_redo (LAB_EDITOR (editor)))
+    lab_editor_redo (LAB_EDITOR (editor));
   {
     g_autofree char *text = get_text (editor);
 
@@ -120,21 +116,20 @@ test_undo (void)
 }
 
 /* A stroke is undone as a whole. */
-static void
-test_stroke (void)
+LAB_TEST ("/cheese-editor/stroke", test_stroke)
 {
   g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
   g_autofree char *before = get_text (editor), *after = NULL;
 
-  lab_cheese_editor_begin (editor);
+  lab_editor_begin (LAB_EDITOR (editor));
   for (guint cell = 0; cell < 5; cell++)
     lab_cheese_editor_set_cell (editor, cell, FALSE);
-  lab_cheese_editor_end (editor);
-  lab_cheese_editor_undo (editor);
+  lab_editor_end (LAB_EDITOR (editor), FALSE);
+  lab_editor_undo (LAB_EDITOR (editor));
   after = get_text (editor);
   g_assert_cmpstr (before, ==, after);
-  g_assert_false (lab_cheese_editor_can_undo (editor));
-  lab_cheese_editor_redo (editor);
+  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
+  lab_editor_redo (LAB_EDITOR (editor));
   g_assert_false (lab_cheese_draft_has_cell (lab_cheese_editor_get_draft (editor), 4));
 }
 
@@ -145,27 +140,25 @@ count_changes (guint *n_changes)
 }
 
 /* What shows a maze is told when it is replaced, also in a stroke. */
-static void
-test_replace_in_stroke (void)
+LAB_TEST ("/cheese-editor/replace-in-stroke", test_replace_in_stroke)
 {
   g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
   guint n_changes = 0;
 
   g_signal_connect_swapped (editor, "changed", G_CALLBACK (count_changes), &n_changes);
-  lab_cheese_editor_begin (editor);
+  lab_editor_begin (LAB_EDITOR (editor));
   lab_cheese_editor_set_cell (editor, 0, FALSE);
   g_assert_cmpuint (n_changes, ==, 1);
   lab_cheese_editor_resize (editor, 3, 3);
   g_assert_cmpuint (n_changes, ==, 2);
   lab_cheese_editor_set_cell (editor, 8, FALSE);
-  lab_cheese_editor_end (editor);
-  lab_cheese_editor_undo (editor);
-  g_assert_cmpuint (lab_cheese_draft_get_width (lab_cheese_editor_get_draft (editor)), ==, 15);
-  g_assert_false (lab_cheese_editor_can_undo (editor));
+  lab_editor_end (LAB_EDITOR (editor), FALSE);
+  lab_editor_undo (LAB_EDITOR (editor));
+  g_assert_cmpuint (lab_cheese_editor_get_draft (editor)->width, ==, 15);
+  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
 }
 
-static void
-test_symmetric (void)
+LAB_TEST ("/cheese-editor/symmetric", test_symmetric)
 {
   g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
   g_autoptr (LabCheeseMaze) maze = NULL;
@@ -187,8 +180,7 @@ test_symmetric (void)
   g_assert_true (lab_cheese_maze_is_symmetric (maze));
 }
 
-static void
-test_check (void)
+LAB_TEST ("/cheese-editor/check", test_check)
 {
   g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
 
@@ -200,15 +192,14 @@ test_check (void)
   lab_cheese_editor_set_passage (editor, 1, 2, 0);
   lab_cheese_editor_set_passage (editor, 1, 4, 0);
   assert_message (editor, "2 cells cannot", 2);
-  lab_cheese_editor_clear (editor);
+  lab_editor_replace (LAB_EDITOR (editor), lab_cheese_draft_new (3, 3), NULL);
   assert_message (editor, "at least 2 cells", 0);
   lab_cheese_editor_open_all (editor);
   assert_message (editor, NULL, 0);
 }
 
 /* What is at the north-west stays when the size changes. */
-static void
-test_resize (void)
+LAB_TEST ("/cheese-editor/resize", test_resize)
 {
   g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
   const LabCheeseDraft *draft;
@@ -226,20 +217,18 @@ test_resize (void)
   g_assert_cmpuint (lab_cheese_draft_get_weight (draft, 16, 17), ==, 1);
 }
 
-static void
-test_too_large (void)
+LAB_TEST ("/cheese-editor/too-large", test_too_large)
 {
   g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (lab_cheese_editor_take_draft (editor, lab_cheese_draft_new (100, 2), &error));
+  g_assert_false (lab_editor_replace (LAB_EDITOR (editor), lab_cheese_draft_new (100, 2), &error));
   g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE);
   assert_message (editor, NULL, 0);
 }
 
 /* Any draft is written and read back; cells without passages, too. */
-static void
-test_text (void)
+LAB_TEST ("/cheese-editor/text", test_text)
 {
   g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
   LabRandom random;
@@ -259,8 +248,7 @@ test_text (void)
     }
 }
 
-static void
-test_bad_text (void)
+LAB_TEST ("/cheese-editor/bad-text", test_bad_text)
 {
 #define HEAD "labyrinthe-cheese-draft 1\nsize "
   static const char * const texts[] = {
@@ -279,22 +267,4 @@ test_bad_text (void)
       g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX);
     }
 #undef HEAD
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cheese-editor/begin", test_begin);
-  g_test_add_func ("/cheese-editor/undo", test_undo);
-  g_test_add_func ("/cheese-editor/stroke", test_stroke);
-  g_test_add_func ("/cheese-editor/replace-in-stroke", test_replace_in_stroke);
-  g_test_add_func ("/cheese-editor/symmetric", test_symmetric);
-  g_test_add_func ("/cheese-editor/check", test_check);
-  g_test_add_func ("/cheese-editor/resize", test_resize);
-  g_test_add_func ("/cheese-editor/too-large", test_too_large);
-  g_test_add_func ("/cheese-editor/text", test_text);
-  g_test_add_func ("/cheese-editor/bad-text", test_bad_text);
-  return g_test_run ();
 }

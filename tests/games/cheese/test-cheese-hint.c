@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-cheese-hint.h"
+#include "lab-cheese-race.h"
 #include "lab-test-race.h"
 
 /* Tests hints against all orders of the cheese. */
@@ -37,9 +37,9 @@ try_all (const LabCheeseDeal     *deal,
 static guint64
 find_fewest (LabCheeseRace *race)
 {
-  const LabCheeseDeal *deal = lab_cheese_race_get_deal (race);
-  const LabCheesePosition *position = lab_cheese_race_get_position (race);
-  guint n = lab_cheese_maze_get_width (deal->maze) * lab_cheese_maze_get_height (deal->maze);
+  const LabCheeseDeal *deal = race->deal;
+  const LabCheesePosition *position = &race->position;
+  guint n = deal->maze->width * deal->maze->height;
   guint64 distances[64][64];
 
   g_assert_cmpuint (n, <=, 64);
@@ -69,15 +69,14 @@ static void
 check_way (LabCheeseRace       *race,
            const LabCheeseHint *way)
 {
-  const LabCheesePosition *position = lab_cheese_race_get_position (race);
+  const LabCheesePosition *position = &race->position;
   guint first = LAB_CHEESE_NO_CELL;
 
   g_assert_cmpuint (g_array_index (way->cells, guint, 0), ==, position->rats[0].cell);
   for (guint i = 1; i < way->cells->len; i++)
     {
       guint cell = g_array_index (way->cells, guint, i);
-      LabCheeseAction action
-          = lab_cheese_maze_find_action (lab_cheese_race_get_deal (race)->maze,
+      LabCheeseAction action = lab_cheese_maze_find_action (race->deal->maze,
                                          g_array_index (way->cells, guint, i - 1), cell);
 
       g_assert_cmpuint (action, !=, LAB_CHEESE_NOTHING);
@@ -91,8 +90,7 @@ check_way (LabCheeseRace       *race,
 /* Tests */
 
 /* Who follows the hints fetches all cheese in the fewest turns. */
-static void
-test_fewest (void)
+LAB_TEST ("/cheese-hint/fewest", test_fewest)
 {
   const char * const rats[] = { "person", NULL };
 
@@ -123,22 +121,12 @@ test_fewest (void)
               g_assert_cmpuint (cheese->cells->len, ==, 1);
               g_assert_cmpuint (step->cells->len, ==, 2);
               g_assert_cmpuint (g_array_index (cheese->cells, guint, 0), ==, way->cheese);
-              g_assert_cmpuint (way->n_left, ==, lab_cheese_race_get_position (race)->n_cheese);
+              g_assert_cmpuint (way->n_left, ==, race->position.n_cheese);
               lab_test_race_choose (race, 0, step->action);
             }
           lab_test_race_advance (race);
         }
-      g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, fewest);
-      g_assert_cmpuint (lab_cheese_race_get_n_hints (race), ==, n_hints);
+      g_assert_cmpuint (race->n_played, ==, fewest);
+      g_assert_cmpuint (race->n_hints, ==, n_hints);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/cheese-hint/fewest", test_fewest);
-  return g_test_run ();
 }

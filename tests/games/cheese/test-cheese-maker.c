@@ -2,13 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "lab-test-cheese.h"
-#include "lab-test-effort.h"
 
 /* The mazes of one file of vectors, while it is read. */
 typedef struct
@@ -73,7 +71,7 @@ check_starts (Block *block,
   g_clear_pointer (&block->deal, lab_cheese_deal_unref);
   block->deal = lab_cheese_deal_new (&block->settings, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (lab_cheese_maze_equal (block->deal->maze, block->maze));
+  lab_test_cheese_assert_same_maze (block->deal->maze, block->maze);
   for (guint i = 0; options[i] != NULL; i++)
     g_assert_cmpuint (block->deal->starts[i], ==, get_number (words[i + 3]));
   block->n_cheese = 0;
@@ -88,8 +86,7 @@ check_line (Block *block,
   if (g_str_equal (name, "vertices"))
     {
       for (guint i = 1; words[i] != NULL; i++)
-        g_assert_cmpuint (lab_cheese_maze_get_cells (block->maze)[block->n_cells++], ==,
-                          get_number (words[i]));
+        g_assert_cmpuint (block->maze->cells[block->n_cells++], ==, get_number (words[i]));
     }
   else if (g_str_equal (name, "nbr"))
     {
@@ -111,9 +108,9 @@ check_line (Block *block,
 static void
 end_block (Block *block)
 {
-  g_assert_cmpuint (block->n_cells, ==, lab_cheese_maze_get_n_cells (block->maze));
+  g_assert_cmpuint (block->n_cells, ==, block->maze->n_cells);
   g_assert_cmpuint (block->n_lists, ==, block->n_cells);
-  g_assert_cmpuint (block->n_edges, ==, lab_cheese_maze_get_n_passages (block->maze));
+  g_assert_cmpuint (block->n_edges, ==, block->maze->n_edges / 2);
   g_assert_cmpuint (block->n_cheese, ==, block->deal->n_cheese);
   lab_cheese_maze_unref (block->maze);
   lab_cheese_deal_unref (block->deal);
@@ -161,26 +158,22 @@ check_refused (const LabCheeseMazeSettings *settings,
 
 /* Tests */
 
-static void
-test_default (void)
+LAB_TEST ("/cheese-maker/default", test_default)
 {
   g_assert_cmpuint (check_file ("maze_default.txt"), ==, 5);
 }
 
-static void
-test_large (void)
+LAB_TEST ("/cheese-maker/large", test_large)
 {
   g_assert_cmpuint (check_file ("maze_25x20.txt"), ==, 2);
 }
 
-static void
-test_small (void)
+LAB_TEST ("/cheese-maker/small", test_small)
 {
   g_assert_cmpuint (check_file ("maze_small.txt"), ==, 6);
 }
 
-static void
-test_symmetric (void)
+LAB_TEST ("/cheese-maker/symmetric", test_symmetric)
 {
   g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
@@ -199,13 +192,12 @@ test_symmetric (void)
       maze = lab_cheese_maker_make (maker, &settings, i, NULL, &error);
       g_assert_no_error (error);
       g_assert_true (lab_cheese_maze_is_symmetric (maze));
-      g_assert_true (lab_cheese_maze_is_connected (maze));
+      g_assert_true (lab_test_cheese_is_connected (maze));
     }
 }
 
 /* All cells are connected, and their number is the asked one. */
-static void
-test_properties (void)
+LAB_TEST ("/cheese-maker/properties", test_properties)
 {
   g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
@@ -226,16 +218,15 @@ test_properties (void)
         continue;
       maze = lab_cheese_maker_make (maker, &settings, i, NULL, NULL);
       g_assert_nonnull (maze);
-      g_assert_cmpuint (lab_cheese_maze_get_n_cells (maze), ==, n_cells);
-      g_assert_true (lab_cheese_maze_is_connected (maze));
+      g_assert_cmpuint (maze->n_cells, ==, n_cells);
+      g_assert_true (lab_test_cheese_is_connected (maze));
       if (settings.wall_percentage >= 100)
-        g_assert_cmpuint (lab_cheese_maze_get_n_passages (maze), ==, n_cells - 1);
+        g_assert_cmpuint (maze->n_edges / 2, ==, n_cells - 1);
     }
 }
 
 /* One maker makes the same mazes as several, in any order of sizes. */
-static void
-test_reuse (void)
+LAB_TEST ("/cheese-maker/reuse", test_reuse)
 {
   g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
@@ -250,12 +241,11 @@ test_reuse (void)
       settings.mud_percentage = i % 2 * 30;
       maze = lab_cheese_maker_make (maker, &settings, i, NULL, NULL);
       fresh = lab_test_cheese_make (&settings, i);
-      g_assert_true (lab_cheese_maze_equal (maze, fresh));
+      lab_test_cheese_assert_same_maze (maze, fresh);
     }
 }
 
-static void
-test_refused (void)
+LAB_TEST ("/cheese-maker/refused", test_refused)
 {
   const LabCheeseMazeSettings good = LAB_CHEESE_MAZE_DEFAULTS;
   LabCheeseMazeSettings bad = good;
@@ -287,8 +277,7 @@ test_refused (void)
   check_refused (&bad, "Mud can take at most 1000000 turns.");
 }
 
-static void
-test_bad_seed (void)
+LAB_TEST ("/cheese-maker/bad-seed", test_bad_seed)
 {
   g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
   g_autoptr (GError) error = NULL;
@@ -301,8 +290,7 @@ test_bad_seed (void)
 }
 
 /* The time of a large maze is not that of a search for each hole. */
-static void
-test_huge (void)
+LAB_TEST ("/cheese-maker/huge", test_huge)
 {
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
 
@@ -313,14 +301,12 @@ test_huge (void)
 
       settings.style = i;
       maze = lab_test_cheese_make (&settings, 1);
-      g_assert_cmpuint (lab_cheese_maze_get_n_cells (maze), ==,
-                        settings.width * settings.height * 8 / 10);
-      g_assert_true (lab_cheese_maze_is_connected (maze));
+      g_assert_cmpuint (maze->n_cells, ==, settings.width * settings.height * 8 / 10);
+      g_assert_true (lab_test_cheese_is_connected (maze));
     }
 }
 
-static void
-test_cancel (void)
+LAB_TEST ("/cheese-maker/cancel", test_cancel)
 {
   g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -333,8 +319,7 @@ test_cancel (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-static void
-test_styles (void)
+LAB_TEST ("/cheese-maker/styles", test_styles)
 {
   for (guint i = 0; i < LAB_N_CHEESE_STYLES; i++)
     {
@@ -345,23 +330,4 @@ test_styles (void)
       g_assert_nonnull (lab_cheese_style_get_name (i));
     }
   g_assert_false (lab_cheese_style_parse ("no-holes", &(LabCheeseStyle) { 0 }));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cheese-maker/default", test_default);
-  g_test_add_func ("/cheese-maker/large", test_large);
-  g_test_add_func ("/cheese-maker/small", test_small);
-  g_test_add_func ("/cheese-maker/symmetric", test_symmetric);
-  g_test_add_func ("/cheese-maker/properties", test_properties);
-  g_test_add_func ("/cheese-maker/reuse", test_reuse);
-  g_test_add_func ("/cheese-maker/refused", test_refused);
-  g_test_add_func ("/cheese-maker/bad-seed", test_bad_seed);
-  g_test_add_func ("/cheese-maker/huge", test_huge);
-  g_test_add_func ("/cheese-maker/cancel", test_cancel);
-  g_test_add_func ("/cheese-maker/styles", test_styles);
-  return g_test_run ();
 }

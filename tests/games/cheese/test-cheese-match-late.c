@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include "lab-cheese-draft.h"
 #include "lab-test-match.h"
@@ -14,8 +12,7 @@
 /* Tests */
 
 /* The example of the original: a rat that answers late in turn 1 and in turn 5. */
-static void
-test_late_example (void)
+LAB_TEST ("/cheese-match-late/late-example", test_late_example)
 {
   static const gint64 times[] = { 450, 1, 750 };
   static const LabCheeseOutcome expected[]
@@ -58,8 +55,7 @@ test_late_example (void)
 }
 
 /* Rats that are late at random miss exactly the turns that the slow rules say. */
-static void
-test_late (void)
+LAB_TEST ("/cheese-match-late/late", test_late)
 {
   guint n_late = 0;
 
@@ -84,8 +80,7 @@ test_late (void)
 }
 
 /* Real rats in real threads: those that are waited for play as the umpire lets them play. */
-static void
-test_threads (void)
+LAB_TEST ("/cheese-match-late/threads", test_threads)
 {
   const LabCheeseMatchSettings settings = { .mode = LAB_CHEESE_SYNCHRONOUS };
 
@@ -110,8 +105,7 @@ test_threads (void)
 }
 
 /* Without time, each turn is missed or not, as it comes; but nothing is counted twice. */
-static void
-test_hurry (void)
+LAB_TEST ("/cheese-match-late/hurry", test_hurry)
 {
   const LabCheeseMatchSettings settings = { .mode = LAB_CHEESE_MATCH, .max_turns = 500 };
 
@@ -138,17 +132,4 @@ test_hurry (void)
           g_assert_cmpuint (sum, <=, (guint) record.turns + 1);
         }
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/cheese-match-late/late-example", test_late_example);
-  g_test_add_func ("/cheese-match-late/late", test_late);
-  g_test_add_func ("/cheese-match-late/threads", test_threads);
-  g_test_add_func ("/cheese-match-late/hurry", test_hurry);
-  return g_test_run ();
 }

@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include "lab-test-match.h"
 
@@ -13,8 +11,7 @@
 /* Tests */
 
 /* In each mode, rats that are not late play by the same rules, and do the same. */
-static void
-test_rules (void)
+LAB_TEST ("/cheese-match/rules", test_rules)
 {
   for (guint seed = 0; seed < 60; seed++)
     {
@@ -48,8 +45,7 @@ test_rules (void)
 }
 
 /* Synchronous rats may think longer than a turn: all are waited for. */
-static void
-test_patience (void)
+LAB_TEST ("/cheese-match/patience", test_patience)
 {
   for (guint seed = 0; seed < 20; seed++)
     {
@@ -68,8 +64,7 @@ test_patience (void)
 }
 
 /* Each mode lets as much time pass as the original does, also at the end. */
-static void
-test_times (void)
+LAB_TEST ("/cheese-match/times", test_times)
 {
   for (guint mode = 0; mode < LAB_N_CHEESE_MODES; mode++)
     {
@@ -101,8 +96,7 @@ test_times (void)
 }
 
 /* A failure ends a match and empties its record, at any time. */
-static void
-test_failure (void)
+LAB_TEST ("/cheese-match/failure", test_failure)
 {
   for (guint mode = 0; mode < LAB_N_CHEESE_MODES; mode++)
     {
@@ -130,8 +124,7 @@ test_failure (void)
 }
 
 /* If the match is to continue, the rat does nothing in that turn only. */
-static void
-test_continue (void)
+LAB_TEST ("/cheese-match/continue", test_continue)
 {
   for (guint mode = 0; mode < LAB_N_CHEESE_MODES; mode++)
     {
@@ -161,8 +154,7 @@ test_continue (void)
 }
 
 /* A match that is cancelled keeps the turns before that. */
-static void
-test_cancelled (void)
+LAB_TEST ("/cheese-match/cancelled", test_cancelled)
 {
   for (guint mode = 0; mode < LAB_N_CHEESE_MODES; mode++)
     {
@@ -181,19 +173,4 @@ test_cancelled (void)
       lab_test_slow_race_clear (&test.slow);
       lab_test_hand_clock_clear (&test.clock);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/cheese-match/rules", test_rules);
-  g_test_add_func ("/cheese-match/patience", test_patience);
-  g_test_add_func ("/cheese-match/times", test_times);
-  g_test_add_func ("/cheese-match/failure", test_failure);
-  g_test_add_func ("/cheese-match/continue", test_continue);
-  g_test_add_func ("/cheese-match/cancelled", test_cancelled);
-  return g_test_run ();
 }

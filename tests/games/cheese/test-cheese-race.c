@@ -2,11 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-cheese-hint.h"
+#include "lab-cheese-race.h"
+#include "lab-cheese-thinking.h"
 #include "lab-random.h"
 #include "lab-test-race.h"
 #include "lab-test-slow-race.h"
@@ -30,7 +29,7 @@ static void
 check_position (LabCheeseRace *race,
                 guint          n_played)
 {
-  const LabCheeseDeal *deal = lab_cheese_race_get_deal (race);
+  const LabCheeseDeal *deal = race->deal;
   LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { LAB_CHEESE_NOTHING };
   g_auto (LabTestSlowRace) slow = { 0 };
   g_auto (LabCheesePosition) position = { 0 };
@@ -49,15 +48,15 @@ check_position (LabCheeseRace *race,
     }
   lab_cheese_race_get_position_at (race, n_played, &position);
   lab_test_slow_race_check (&slow, &position);
-  if (n_played == lab_cheese_race_get_n_played (race))
-    lab_test_slow_race_check (&slow, lab_cheese_race_get_position (race));
+  if (n_played == race->n_played)
+    lab_test_slow_race_check (&slow, &race->position);
 }
 
 static guint8 *
 copy_actions (LabCheeseRace *race,
               gsize         *length)
 {
-  *length = (gsize) lab_cheese_race_get_n_turns (race) * lab_cheese_race_get_deal (race)->n_rats;
+  *length = (gsize) lab_cheese_race_get_n_turns (race) * race->deal->n_rats;
   return g_memdup2 (lab_cheese_race_get_actions (race, 0), *length);
 }
 
@@ -98,8 +97,7 @@ assert_action_error (GError **error)
 /* Tests */
 
 /* People and rats move at once; who has not chosen does nothing. */
-static void
-test_turns (void)
+LAB_TEST ("/cheese-race/turns", test_turns)
 {
   const char * const rats[] = { "person", "person", "greedy", NULL };
 
@@ -111,13 +109,12 @@ test_turns (void)
       listen (race, &told);
       for (guint turn = 0; turn < 50 && !lab_cheese_race_is_over (race); turn++)
         {
-          const LabCheesePosition *position = lab_cheese_race_get_position (race);
+          const LabCheesePosition *position = &race->position;
           gboolean in_mud = lab_cheese_position_is_in_mud (position, 0);
 
-          lab_test_race_choose (race, 0, (LabCheeseAction) (lab_random_hash (turn + seed) % 5));
+          if (turn % 3 > 0)
+            lab_test_race_choose (race, 0, (LabCheeseAction) (lab_random_hash (turn + seed) % 5));
           lab_test_race_choose (race, 1, LAB_CHEESE_NORTH);
-          if (turn % 3 == 0)
-            lab_cheese_race_take_back_choice (race, 0);
           lab_test_race_advance (race);
           if (turn % 3 == 0 && !in_mud)
             g_assert_cmpuint (lab_cheese_race_get_actions (race, turn)[0], ==,
@@ -131,8 +128,7 @@ test_turns (void)
 }
 
 /* Nobody may choose for a rat, in mud, or after the end. */
-static void
-test_refused (void)
+LAB_TEST ("/cheese-race/refused", test_refused)
 {
   const char * const rats[] = { "person", "greedy", NULL };
   g_autoptr (LabCheeseRace) race = lab_test_race_new (1, rats);
@@ -147,7 +143,7 @@ test_refused (void)
   assert_action_error (&error);
   for (guint turn = 0; !lab_cheese_race_is_over (race); turn++)
     {
-      if (lab_cheese_position_is_in_mud (lab_cheese_race_get_position (race), 0))
+      if (lab_cheese_position_is_in_mud (&race->position, 0))
         {
           g_assert_false (lab_cheese_race_choose (race, 0, LAB_CHEESE_NORTH, &error));
           assert_action_error (&error);
@@ -159,7 +155,7 @@ test_refused (void)
       lab_test_race_advance (race);
     }
   g_assert_cmpuint (n_in_mud, >, 0);
-  g_assert_cmpuint (lab_cheese_race_get_n_hints (race), ==, 0);
+  g_assert_cmpuint (race->n_hints, ==, 0);
   g_assert_false (lab_cheese_race_choose (race, 0, LAB_CHEESE_NORTH, &error));
   assert_action_error (&error);
   g_assert_null (lab_cheese_race_get_hint (race, 0, LAB_CHEESE_HINT_WAY, &error));
@@ -167,8 +163,7 @@ test_refused (void)
 }
 
 /* Whatever is undone and redone, all positions obey the rules, and rats do the same again. */
-static void
-test_undo (void)
+LAB_TEST ("/cheese-race/undo", test_undo)
 {
   const char * const rats[] = { "random5", "bfs", "random1", NULL };
 
@@ -206,7 +201,7 @@ test_undo (void)
           else if (lot == 4)
             {
               /* The turn for which the rats are asked is not played any more. */
-              guint n_played = lab_cheese_race_get_n_played (race);
+              guint n_played = race->n_played;
 
               lab_cheese_race_advance (race);
               if (lab_cheese_race_undo (race, NULL))
@@ -216,30 +211,25 @@ test_undo (void)
                   g_assert_false (lab_cheese_race_is_thinking (race));
                 }
               lab_test_race_wait (race);
-              g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==,
-                                n_played > 0 ? n_played - 1 : 1);
+              g_assert_cmpuint (race->n_played, ==, n_played > 0 ? n_played - 1 : 1);
             }
           else
             lab_test_race_advance (race);
-          check_position (race, lab_cheese_race_get_n_played (race));
-          g_assert_true (lab_cheese_race_may_undo (race)
-                         == (lab_cheese_race_get_n_played (race) > 0));
-          g_assert_true (lab_cheese_race_may_redo (race)
-                         == (lab_cheese_race_get_n_played (race)
+          check_position (race, race->n_played);
+          g_assert_true (lab_cheese_race_may_redo (race) == (race->n_played
                              < lab_cheese_race_get_n_turns (race)));
         }
       while (!lab_cheese_race_is_over (race))
         lab_test_race_advance (race);
       actions = copy_actions (race, &n_actions);
       g_assert_cmpmem (actions, (int) n_actions, expected, (int) n_expected);
-      g_assert_cmpuint (lab_cheese_race_get_n_undone (race), ==, n_undone);
+      g_assert_cmpuint (race->n_undone, ==, n_undone);
       g_assert_cmpuint (told.n_jumps, ==, n_jumps);
     }
 }
 
 /* The same turn again keeps what was undone after it; another one forgets it. */
-static void
-test_kept (void)
+LAB_TEST ("/cheese-race/kept", test_kept)
 {
   const char * const rats[] = { "person", "random5", NULL };
   g_autoptr (LabCheeseRace) race = lab_test_race_new (2, rats);
@@ -248,7 +238,7 @@ test_kept (void)
     lab_test_race_advance (race);
   for (guint turn = 0; turn < 3; turn++)
     g_assert_true (lab_cheese_race_undo (race, NULL));
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 1);
+  g_assert_cmpuint (race->n_played, ==, 1);
   lab_test_race_advance (race);
   g_assert_cmpuint (lab_cheese_race_get_n_turns (race), ==, 4);
   for (guint action = LAB_CHEESE_NORTH;
@@ -264,8 +254,7 @@ test_kept (void)
 
 /* After another turn than the one that was undone, a rat does what it does in a race that went so
  * from the beginning. */
-static void
-test_otherwise (void)
+LAB_TEST ("/cheese-race/otherwise", test_otherwise)
 {
   const char * const rats[] = { "person", "random5", "greedy", NULL };
 
@@ -282,7 +271,7 @@ test_otherwise (void)
       for (guint turn = 0; turn < 4; turn++)
         lab_cheese_race_undo (race, NULL);
       lab_test_race_advance (plain);
-      g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 1);
+      g_assert_cmpuint (race->n_played, ==, 1);
       for (guint turn = 0; turn < 12; turn++)
         {
           LabCheeseAction action = LAB_CHEESE_NORTH + (seed + turn) % 4;
@@ -299,8 +288,7 @@ test_otherwise (void)
 }
 
 /* A step back goes to where a person can choose, and a step forward as well. */
-static void
-test_mud (void)
+LAB_TEST ("/cheese-race/mud", test_mud)
 {
   const char * const rats[] = { "person", NULL };
   guint n_far = 0;
@@ -314,29 +302,27 @@ test_mud (void)
           lab_test_race_choose (race, 0, (LabCheeseAction) (1 + lab_random_hash (seed + turn) % 4));
           lab_test_race_advance (race);
         }
-      while (lab_cheese_race_may_undo (race))
+      while (race->n_played > 0)
         {
-          guint n_before = lab_cheese_race_get_n_played (race);
+          guint n_before = race->n_played;
 
           lab_cheese_race_undo (race, NULL);
-          n_far += n_before - lab_cheese_race_get_n_played (race) > 1;
-          g_assert_false (lab_cheese_position_is_in_mud (lab_cheese_race_get_position (race), 0));
+          n_far += n_before - race->n_played > 1;
+          g_assert_false (lab_cheese_position_is_in_mud (&race->position, 0));
         }
-      g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 0);
+      g_assert_cmpuint (race->n_played, ==, 0);
       while (lab_cheese_race_may_redo (race))
         {
           lab_cheese_race_redo (race, NULL);
           g_assert_true (!lab_cheese_race_may_redo (race)
-                         || !lab_cheese_position_is_in_mud (lab_cheese_race_get_position (race),
-                                                            0));
+                         || !lab_cheese_position_is_in_mud (&race->position, 0));
         }
     }
   g_assert_cmpuint (n_far, >, 5);
 }
 
 /* Each earlier position can be looked at, also in a long race, without changing it. */
-static void
-test_scrub (void)
+LAB_TEST ("/cheese-race/scrub", test_scrub)
 {
   const char * const rats[] = { "person", "person", NULL };
   g_autoptr (LabCheeseRace) race = lab_test_race_new (4, rats);
@@ -350,7 +336,7 @@ test_scrub (void)
   g_assert_false (lab_cheese_race_is_over (race));
   for (guint i = 0; i < n_turns + 1; i++)
     check_position (race, i * 61 % (n_turns + 1));
-  while (lab_cheese_race_get_n_played (race) > 40)
+  while (race->n_played > 40)
     lab_cheese_race_undo (race, NULL);
   for (guint i = 0; i < n_turns + 1; i++)
     check_position (race, i * 61 % (n_turns + 1));
@@ -361,23 +347,30 @@ test_scrub (void)
     check_position (race, i);
 }
 
-static void
-on_thought (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
+typedef struct
 {
-  GError **error = data;
-  g_autoptr (LabRatThought) thought
-      = lab_cheese_race_think_aloud_finish (LAB_CHEESE_RACE (source), result, error);
+  LabCheeseRace *race;
+  gboolean is_done;
+} Aloud;
 
-  g_assert_true ((thought == NULL) == (*error != NULL));
-  if (*error == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, "It thinks.");
+static void
+on_thought (gpointer job,
+            gpointer owner)
+{
+  Aloud *self = owner;
+  g_autoptr (LabRatThought) thought = lab_cheese_thinking_aloud_finish (self->race->thinking, job);
+
+  g_assert_nonnull (thought);
+  self->is_done = TRUE;
 }
 
+static const LabTaskKind aloud = {
+  LAB_CHEESE_ALOUD_KIND,
+  .done = on_thought,
+};
+
 /* What a rat thinks, at any turn and while it plays, does not change the race. */
-static void
-test_aloud (void)
+LAB_TEST ("/cheese-race/aloud", test_aloud)
 {
   const char * const rats[] = { "random5", "dijkstra", NULL };
   g_autoptr (LabCheeseRace) plain = lab_test_race_new (3, rats);
@@ -391,24 +384,24 @@ test_aloud (void)
   expected = copy_actions (plain, &n_expected);
   while (!lab_cheese_race_is_over (race))
     {
-      guint n_played = lab_cheese_race_get_n_played (race);
-      g_autoptr (GError) error = NULL;
+      guint n_played = race->n_played;
+      Aloud asked = { .race = race };
+      g_autoptr (LabTask) task = NULL;
 
       lab_cheese_race_advance (race);
-      lab_cheese_race_think_aloud_async (race, n_played % 2, n_played * 7 % (n_played + 1), NULL,
-                                         on_thought, &error);
+      task = lab_task_start (&aloud, lab_cheese_thinking_aloud_new (race->thinking, n_played % 2,
+                                                              n_played * 7 % (n_played + 1)),
+                             &asked);
       lab_test_race_wait (race);
-      while (error == NULL)
+      while (!asked.is_done)
         g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpstr (error->message, ==, "It thinks.");
     }
   actions = copy_actions (race, &n_actions);
   g_assert_cmpmem (actions, (int) n_actions, expected, (int) n_expected);
 }
 
 /* A program that fails is reported once; its rat does nothing from then on. */
-static void
-test_failed (void)
+LAB_TEST ("/cheese-race/failed", test_failed)
 {
   const char * const rats[] = { "program:false", "greedy", NULL };
   g_autoptr (LabCheeseRace) race = lab_test_race_new (5, rats);
@@ -432,8 +425,7 @@ test_failed (void)
 }
 
 /* A race that goes away while its rats are asked leaves nothing behind. */
-static void
-test_gone (void)
+LAB_TEST ("/cheese-race/gone", test_gone)
 {
   const char * const rats[] = { "tour", "rival", NULL };
 
@@ -447,23 +439,4 @@ test_gone (void)
     }
   while (g_main_context_iteration (NULL, FALSE))
     ;
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/cheese-race/turns", test_turns);
-  g_test_add_func ("/cheese-race/refused", test_refused);
-  g_test_add_func ("/cheese-race/undo", test_undo);
-  g_test_add_func ("/cheese-race/kept", test_kept);
-  g_test_add_func ("/cheese-race/otherwise", test_otherwise);
-  g_test_add_func ("/cheese-race/mud", test_mud);
-  g_test_add_func ("/cheese-race/scrub", test_scrub);
-  g_test_add_func ("/cheese-race/aloud", test_aloud);
-  g_test_add_func ("/cheese-race/failed", test_failed);
-  g_test_add_func ("/cheese-race/gone", test_gone);
-  return g_test_run ();
 }

@@ -2,12 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include "lab-cheese-records.h"
-#include "lab-storage.h"
 #include "lab-test-home.h"
 
 /* Reads and writes finished races. */
@@ -15,10 +12,9 @@
 #define LINE "2026-11-23T17:00:00Z won 84 11500 2 3 person,greedy"
 
 /* A record is written as it is read. */
-static void
-test_line (void)
+LAB_TEST ("/cheese-records/line", test_line)
 {
-  g_autoptr (LabCheeseRaceRecord) record = lab_cheese_race_record_parse (LINE);
+  LabCheeseRaceRecord *record = lab_record_kind_parse (&lab_cheese_records, LINE);
   g_autofree char *line = NULL;
 
   g_assert_nonnull (record);
@@ -28,12 +24,12 @@ test_line (void)
   g_assert_cmpuint (record->n_undone, ==, 2);
   g_assert_cmpuint (record->n_hints, ==, 3);
   g_assert_cmpstr (record->rats, ==, "person,greedy");
-  line = lab_cheese_race_record_format (record);
+  line = lab_record_kind_format (&lab_cheese_records, record);
   g_assert_cmpstr (line, ==, LINE);
+  lab_cheese_records.free_record (record);
 }
 
-static void
-test_damaged (void)
+LAB_TEST ("/cheese-records/damaged", test_damaged)
 {
   static const char * const lines[] = {
     "",
@@ -48,27 +44,26 @@ test_damaged (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    g_assert_null (lab_cheese_race_record_parse (lines[i]));
+    g_assert_null (lab_record_kind_parse (&lab_cheese_records, lines[i]));
 }
 
 /* Races add up, and are a table. */
-static void
-test_summary (void)
+LAB_TEST ("/cheese-records/summary", test_summary)
 {
   g_autoptr (GPtrArray) records
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) lab_cheese_race_record_free);
+      = g_ptr_array_new_with_free_func (lab_cheese_records.free_record);
   g_autofree char *csv = NULL;
   LabCheeseSummary summary;
 
-  g_ptr_array_add (records, lab_cheese_race_record_parse (LINE));
-  g_ptr_array_add (records, lab_cheese_race_record_parse (
+  g_ptr_array_add (records, lab_record_kind_parse (&lab_cheese_records, LINE));
+  g_ptr_array_add (records, lab_record_kind_parse (&lab_cheese_records, 
                                 "2026-11-24T17:00:00Z lost 90 8000 0 0 person,bfs"));
   summary = lab_cheese_records_summarize (records);
   g_assert_cmpuint (summary.n_results[LAB_CHEESE_WON], ==, 1);
   g_assert_cmpuint (summary.n_results[LAB_CHEESE_LOST], ==, 1);
   g_assert_cmpuint (summary.n_results[LAB_CHEESE_DRAWN], ==, 0);
   g_assert_cmpuint (summary.best_score, ==, 11500);
-  csv = lab_cheese_records_csv (records);
+  csv = lab_fields_make_csv (lab_cheese_records.fields, records);
   g_assert_cmpstr (csv, ==,
                    "ended,result,turns,score,undone,hints,rats\r\n"
                    "2026-11-23T17:00:00Z,won,84,11.500,2,3,\"person,greedy\"\r\n"
@@ -82,15 +77,13 @@ on_noted (GObject      *race,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (lab_cheese_records_note_finish (LAB_CHEESE_RACE (race), result, &error));
+  g_assert_true (lab_record_kind_add_finish (LAB_CHEESE_RACE (race), result, &error));
   g_assert_no_error (error);
   *(gboolean *) data = TRUE;
 }
 
 /* A race that is over is counted, and can be forgotten. */
-static void
-test_note (char         *fixture G_GNUC_UNUSED,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/cheese-records/note", test_note)
 {
   LabCheeseRaceSettings *settings = g_new0 (LabCheeseRaceSettings, 1);
   g_autoptr (LabCheeseRace) race = NULL;
@@ -117,26 +110,12 @@ test_note (char         *fixture G_GNUC_UNUSED,
   lab_cheese_records_note_async (race, on_noted, &noted);
   while (!noted)
     g_main_context_iteration (NULL, TRUE);
-  records = lab_cheese_records_load (&error);
+  records = lab_record_kind_load (&lab_cheese_records, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (records->len, ==, 1);
   g_assert_cmpint (((LabCheeseRaceRecord *) records->pdata[0])->result, ==, LAB_CHEESE_WATCHED);
   g_assert_cmpstr (((LabCheeseRaceRecord *) records->pdata[0])->rats, ==, "bfs");
-  g_assert_true (lab_cheese_records_clear (&error));
-  none = lab_cheese_records_load (&error);
+  g_assert_true (lab_record_kind_clear (&lab_cheese_records, &error));
+  none = lab_record_kind_load (&lab_cheese_records, &error);
   g_assert_cmpuint (none->len, ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-
-  g_test_add_func ("/cheese-records/line", test_line);
-  g_test_add_func ("/cheese-records/damaged", test_damaged);
-  g_test_add_func ("/cheese-records/summary", test_summary);
-  lab_test_home_add ("/cheese-records/note", test_note);
-  return lab_test_home_run ();
 }

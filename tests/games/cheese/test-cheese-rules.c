@@ -2,12 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include "lab-test-cheese.h"
-#include "lab-test-effort.h"
 
 /* A game of rules.txt, while it is read. */
 typedef struct
@@ -181,38 +178,6 @@ check_line (Game       *self,
     check_counts (self, words);
 }
 
-/* Walks to the cheese like the rats of the original's exercise: depth first or breadth first, with
- * every neighbor put into the list. Returns the number of turns. */
-static guint
-walk (const LabCheeseDeal *deal,
-      gboolean             depth_first)
-{
-  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (LabEdge));
-  g_autofree guint8 *seen = g_new0 (guint8, 195);
-  guint first = 0;
-
-  g_array_append_val (list, ((const LabEdge) { deal->starts[0], 0 }));
-  for (;;)
-    {
-      guint n;
-      const LabEdge *edges;
-      LabEdge item = g_array_index (list, LabEdge, depth_first ? list->len - 1 : first);
-
-      if (depth_first)
-        g_array_set_size (list, list->len - 1);
-      else
-        first++;
-      if (seen[item.node])
-        continue;
-      seen[item.node] = 1;
-      if (item.node == deal->cheese[0])
-        return item.cost;
-      edges = lab_cheese_maze_get_neighbors (deal->maze, item.node, &n);
-      for (guint i = 0; i < n; i++)
-        g_array_append_val (list, ((const LabEdge) { edges[i].node, item.cost + edges[i].cost }));
-    }
-}
-
 static LabCheeseDeal *
 deal_simple (LabCheeseMaker *maker,
              guint64         seed)
@@ -247,8 +212,7 @@ is_over (const double *scores,
 
 /* Tests */
 
-static void
-test_vectors (void)
+LAB_TEST ("/cheese-rules/vectors", test_vectors)
 {
   g_auto (GStrv) lines = lab_test_cheese_read_lines ("rules.txt");
   Game game = { .deal = NULL };
@@ -269,50 +233,7 @@ test_vectors (void)
   g_assert_cmpuint (n, ==, 5);
 }
 
-static void
-test_turns (void)
-{
-  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
-  g_auto (GStrv) lines = lab_test_cheese_read_lines ("turns.txt");
-  guint n = 0;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_auto (GStrv) words = lab_test_cheese_split (lines[i]);
-      g_autoptr (LabCheeseDeal) deal = NULL;
-
-      if (lines[i][0] == '#' || lines[i][0] == '\0')
-        continue;
-      deal = deal_simple (maker, get_number (words[0]));
-      g_assert_cmpuint (deal->starts[0], ==, get_number (words[1]));
-      g_assert_cmpuint (deal->cheese[0], ==, get_number (words[2]));
-      g_assert_cmpuint (walk (deal, TRUE), ==, get_number (words[3]));
-      g_assert_cmpuint (walk (deal, FALSE), ==, get_number (words[4]));
-      n++;
-    }
-  g_assert_cmpuint (n, ==, 100);
-}
-
-/* The published sums over a thousand seeds. */
-static void
-test_sums (void)
-{
-  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
-  guint depth_first = 0, breadth_first = 0;
-
-  for (guint i = 0; i < 1000; i++)
-    {
-      g_autoptr (LabCheeseDeal) deal = deal_simple (maker, i);
-
-      depth_first += walk (deal, TRUE);
-      breadth_first += walk (deal, FALSE);
-    }
-  g_assert_cmpuint (depth_first, ==, 35830);
-  g_assert_cmpuint (breadth_first, ==, 9302);
-}
-
-static void
-test_end (void)
+LAB_TEST ("/cheese-rules/end", test_end)
 {
   g_assert_true (is_over ((const double[]) { 0 }, 1, 0));
   g_assert_false (is_over ((const double[]) { 9 }, 1, 1));
@@ -328,8 +249,7 @@ test_end (void)
 }
 
 /* A copy does not change with the original, whatever its size was. */
-static void
-test_copy (void)
+LAB_TEST ("/cheese-rules/copy", test_copy)
 {
   g_autoptr (LabCheeseDeal) deal = deal_simple (NULL, 1);
   g_autoptr (LabCheeseMaze) maze = lab_test_cheese_read ("0 1 0\n1 0 1\n0 1 0\n");
@@ -359,25 +279,10 @@ test_copy (void)
   lab_cheese_position_clear (&copy);
 }
 
-static void
-test_outcomes (void)
+LAB_TEST ("/cheese-rules/outcomes", test_outcomes)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < LAB_N_CHEESE_OUTCOMES; i++)
     g_assert_true (g_hash_table_add (ids, (gpointer) lab_cheese_outcome_get_id (i)));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cheese-rules/vectors", test_vectors);
-  g_test_add_func ("/cheese-rules/turns", test_turns);
-  g_test_add_func ("/cheese-rules/sums", test_sums);
-  g_test_add_func ("/cheese-rules/end", test_end);
-  g_test_add_func ("/cheese-rules/copy", test_copy);
-  g_test_add_func ("/cheese-rules/outcomes", test_outcomes);
-  return g_test_run ();
 }

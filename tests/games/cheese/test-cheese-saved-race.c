@@ -2,13 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-cheese-autosave.h"
-#include "lab-storage.h"
-#include "lab-test-home.h"
+#include "lab-cheese-kind.h"
+#include "lab-saved-text.h"
+#include "lab-test-cheese.h"
 
 /* Tests files with saved races: what is written is read again, and each kind of damage gives one
  * line. */
@@ -28,7 +26,7 @@ static LabCheeseRace *
 read_text (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  LabCheeseRace *race = lab_cheese_saved_race_new (text, -1, &error);
+  LabCheeseRace *race = lab_cheese_kind.parse (text, strlen (text), NULL, &error);
 
   g_assert_no_error (error);
   return race;
@@ -42,8 +40,8 @@ assert_refused (const char *text,
                 const char *part)
 {
   g_autoptr (GError) error = NULL;
-  LabCheeseRace *race = is_own ? lab_cheese_saved_race_new_own (text, -1, &error)
-                               : lab_cheese_saved_race_new (text, -1, &error);
+  LabCheeseRace *race = is_own ? lab_cheese_kind.parse_own (text, strlen (text), NULL, &error)
+                               : lab_cheese_kind.parse (text, strlen (text), NULL, &error);
 
   g_assert_null (race);
   g_assert_error (error, LAB_SAVED_GAME_ERROR, code);
@@ -68,24 +66,20 @@ static void
 assert_same (LabCheeseRace *race,
              LabCheeseRace *other)
 {
-  const LabCheeseDeal *deal = lab_cheese_race_get_deal (race);
-  const LabCheeseDeal *other_deal = lab_cheese_race_get_deal (other);
+  const LabCheeseDeal *deal = race->deal;
+  const LabCheeseDeal *other_deal = other->deal;
   guint n_turns = lab_cheese_race_get_n_turns (race);
 
-  g_assert_true (lab_cheese_maze_equal (deal->maze, other_deal->maze));
+  lab_test_cheese_assert_same_maze (deal->maze, other_deal->maze);
   g_assert_cmpuint (deal->n_rats, ==, other_deal->n_rats);
   g_assert_cmpuint (deal->n_cheese, ==, other_deal->n_cheese);
   g_assert_true (memcmp (deal->cheese, other_deal->cheese, deal->n_cheese * sizeof (guint)) == 0);
   g_assert_cmpuint (n_turns, ==, lab_cheese_race_get_n_turns (other));
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==,
-                    lab_cheese_race_get_n_played (other));
-  g_assert_cmpuint (lab_cheese_race_get_n_undone (race), ==,
-                    lab_cheese_race_get_n_undone (other));
-  g_assert_cmpuint (lab_cheese_race_get_n_hints (race), ==, lab_cheese_race_get_n_hints (other));
-  g_assert_cmpint (lab_cheese_race_get_preparation_time (race), ==,
-                   lab_cheese_race_get_preparation_time (other));
-  g_assert_cmpint (lab_cheese_race_get_turn_time (race), ==,
-                   lab_cheese_race_get_turn_time (other));
+  g_assert_cmpuint (race->n_played, ==, other->n_played);
+  g_assert_cmpuint (race->n_undone, ==, other->n_undone);
+  g_assert_cmpuint (race->n_hints, ==, other->n_hints);
+  g_assert_cmpint (race->preparation_time, ==, other->preparation_time);
+  g_assert_cmpint (race->turn_time, ==, other->turn_time);
   for (guint rat = 0; rat < deal->n_rats; rat++)
     {
       g_autofree char *name = lab_cheese_race_dup_name (race, rat);
@@ -137,7 +131,8 @@ play_race (LabCheeseRaceSettings *settings)
   LabCheeseRace *race = lab_cheese_race_new (settings, &error);
 
   g_assert_no_error (error);
-  lab_cheese_race_set_times (race, 2500000, 70000);
+  race->preparation_time = 2500000;
+  race->turn_time = 70000;
   for (guint turn = 0; turn < 9 && !lab_cheese_race_is_over (race); turn++)
     {
       lab_cheese_race_choose (race, 0, (LabCheeseAction) (turn % LAB_N_CHEESE_ACTIONS), NULL);
@@ -146,23 +141,22 @@ play_race (LabCheeseRaceSettings *settings)
         g_main_context_iteration (NULL, TRUE);
     }
   g_assert_true (lab_cheese_race_undo (race, NULL));
-  lab_cheese_race_count_hint (race);
+  race->n_hints++;
   return race;
 }
 
 /* Tests */
 
 /* Races of all styles, with undone turns, counts, and names. */
-static void
-test_round_trip (void)
+LAB_TEST ("/cheese-saved-race/round-trip", test_round_trip)
 {
   for (guint seed = 0; seed < 12; seed++)
     {
       g_autoptr (LabCheeseRaceSettings) settings = make_settings (seed);
       g_autoptr (LabCheeseRace) race = play_race (settings);
-      g_autofree char *text = lab_cheese_saved_race_to_text (race);
+      g_autofree char *text = lab_cheese_kind.format (race);
       g_autoptr (LabCheeseRace) again = read_text (text);
-      g_autofree char *text_again = lab_cheese_saved_race_to_text (again);
+      g_autofree char *text_again = lab_cheese_kind.format (again);
 
       g_assert_cmpstr (text_again, ==, text);
       assert_same (race, again);
@@ -170,8 +164,7 @@ test_round_trip (void)
 }
 
 /* A maze that was drawn by hand comes with the race. */
-static void
-test_drawn (void)
+LAB_TEST ("/cheese-saved-race/drawn", test_drawn)
 {
   g_autoptr (LabCheeseRaceSettings) drawn = make_settings (1);
   g_autoptr (LabCheeseRaceSettings) settings = make_settings (2);
@@ -180,22 +173,21 @@ test_drawn (void)
   g_autoptr (LabCheeseRace) again = NULL;
   g_autofree char *text = NULL;
 
-  settings->maze = lab_cheese_maze_ref (lab_cheese_race_get_deal (model)->maze);
+  settings->maze = lab_cheese_maze_ref (model->deal->maze);
   settings->deal.starts[1] = LAB_CHEESE_START_CELL;
-  settings->deal.cells[1] = lab_cheese_maze_get_cells (settings->maze)[3];
+  settings->deal.cells[1] = settings->maze->cells[3];
   race = play_race (settings);
-  text = lab_cheese_saved_race_to_text (race);
+  text = lab_cheese_kind.format (race);
   again = read_text (text);
   assert_same (race, again);
 }
 
 /* A rat that was read from a file does what it would have done without saving. */
-static void
-test_continued (void)
+LAB_TEST ("/cheese-saved-race/continued", test_continued)
 {
   g_autoptr (LabCheeseRaceSettings) settings = make_settings (3);
   g_autoptr (LabCheeseRace) race = play_race (settings);
-  g_autofree char *text = lab_cheese_saved_race_to_text (race);
+  g_autofree char *text = lab_cheese_kind.format (race);
   g_autoptr (LabCheeseRace) again = read_text (text);
   LabCheeseRace *races[] = { race, again };
 
@@ -215,8 +207,7 @@ test_continued (void)
 }
 
 /* Files that can be from anywhere neither tell a command nor start a program. */
-static void
-test_program (void)
+LAB_TEST ("/cheese-saved-race/program", test_program)
 {
   g_autoptr (LabCheeseRaceSettings) settings = make_settings (1);
   g_autoptr (LabCheeseRace) race = NULL;
@@ -229,19 +220,18 @@ test_program (void)
   settings->rats[1] = g_strdup ("program:cat secret");
   race = lab_cheese_race_new (settings, &error);
   g_assert_no_error (error);
-  text = lab_cheese_saved_race_to_text (race);
-  own_text = lab_cheese_saved_race_to_own_text (race);
+  text = lab_cheese_kind.format (race);
+  own_text = lab_cheese_kind.format_own (race, NULL);
   g_assert_null (strstr (text, "secret"));
   assert_refused (text, FALSE, LAB_SAVED_GAME_ERROR_FORMAT, "cannot start a program");
   assert_refused (own_text, FALSE, LAB_SAVED_GAME_ERROR_FORMAT, "cannot start a program");
-  own = lab_cheese_saved_race_new_own (own_text, -1, &error);
+  own = lab_cheese_kind.parse_own (own_text, strlen (own_text), NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (lab_cheese_race_get_settings (own)->rats[1], ==, "program:cat secret");
+  g_assert_cmpstr (own->settings->rats[1], ==, "program:cat secret");
 }
 
 /* A name that was typed too long is saved as far as it can be read again. */
-static void
-test_names (void)
+LAB_TEST ("/cheese-saved-race/names", test_names)
 {
   g_autoptr (LabCheeseRaceSettings) settings = make_settings (1);
   g_autoptr (LabCheeseRace) race = NULL;
@@ -253,15 +243,14 @@ test_names (void)
   g_free (settings->names[0]);
   settings->names[0] = g_strconcat ("\u202e", expected, "xxx\n", NULL);
   race = lab_cheese_race_new (settings, NULL);
-  text = lab_cheese_saved_race_to_text (race);
+  text = lab_cheese_kind.format (race);
   again = read_text (text);
   name = lab_cheese_race_dup_name (again, 0);
   g_assert_cmpstr (name, ==, expected);
 }
 
 /* Each kind of damage has its line, and the number of that line. */
-static void
-test_damaged (void)
+LAB_TEST ("/cheese-saved-race/damaged", test_damaged)
 {
   static const struct
   {
@@ -312,7 +301,7 @@ test_damaged (void)
   };
   g_autoptr (LabCheeseRace) race = read_text (FILE_TEXT);
 
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 2);
+  g_assert_cmpuint (race->n_played, ==, 2);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text = replace (FILE_TEXT, cases[i].old, cases[i].new);
@@ -323,26 +312,8 @@ test_damaged (void)
     }
 }
 
-/* No file that was cut off is read as a shorter race. */
-static void
-test_cut_off (void)
-{
-  gsize length = strlen (FILE_TEXT);
-
-  for (gsize n = 0; n < length - 1; n++)
-    {
-      g_autofree char *text = g_strndup (FILE_TEXT, n);
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (lab_cheese_saved_race_new (text, -1, &error));
-      g_assert_nonnull (error);
-      g_assert_null (strchr (error->message, '\n'));
-    }
-}
-
 /* A race that ends before its last turn is refused. */
-static void
-test_too_many_turns (void)
+LAB_TEST ("/cheese-saved-race/too-many-turns", test_too_many_turns)
 {
   const char *drawn = HEAD "[Maze]\nText={0: {1: 1}, 1: {0: 1}}\n\n"
                       "[Rat 1]\nKind=person\nTeam=0\nStart=0\n\n"
@@ -350,54 +321,4 @@ test_too_many_turns (void)
 
   assert_refused (drawn, FALSE, LAB_SAVED_GAME_ERROR_RULES,
                   "Line 16 is against the rules. The race is over before turn 2.");
-}
-
-/* A current race that cannot be read is kept under another name. */
-static void
-test_autosave (char         *fixture G_GNUC_UNUSED,
-               gconstpointer data G_GNUC_UNUSED)
-{
-  g_autofree char *path = lab_storage_get_path (LAB_CHEESE_AUTOSAVE_FILE_NAME);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *damaged = replace (FILE_TEXT, "Turns=4", "Turns=40");
-  g_autoptr (LabCheeseRace) race = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) files = NULL;
-  g_autofree char *kept_path = NULL;
-  g_autofree char *kept = NULL;
-
-  g_assert_null (lab_cheese_autosave_load (NULL, &error));
-  g_assert_no_error (error);
-  g_mkdir_with_parents (folder, 0700);
-  g_assert_true (g_file_set_contents (path, FILE_TEXT, -1, NULL));
-  race = lab_cheese_autosave_load (NULL, &error);
-  g_assert_no_error (error);
-  g_assert_nonnull (race);
-  g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
-  g_assert_null (lab_cheese_autosave_load (NULL, &error));
-  g_assert_nonnull (error);
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  files = g_dir_open (folder, 0, NULL);
-  kept_path = g_build_filename (folder, g_dir_read_name (files), NULL);
-  g_assert_true (g_file_get_contents (kept_path, &kept, NULL, NULL));
-  g_assert_cmpstr (kept, ==, damaged);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-
-  g_test_add_func ("/cheese-saved-race/round-trip", test_round_trip);
-  g_test_add_func ("/cheese-saved-race/drawn", test_drawn);
-  g_test_add_func ("/cheese-saved-race/continued", test_continued);
-  g_test_add_func ("/cheese-saved-race/program", test_program);
-  g_test_add_func ("/cheese-saved-race/names", test_names);
-  g_test_add_func ("/cheese-saved-race/damaged", test_damaged);
-  g_test_add_func ("/cheese-saved-race/cut-off", test_cut_off);
-  g_test_add_func ("/cheese-saved-race/too-many-turns", test_too_many_turns);
-  lab_test_home_add ("/cheese-saved-race/autosave", test_autosave);
-  return lab_test_home_run ();
 }

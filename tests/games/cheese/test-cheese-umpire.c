@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include "lab-cheese-match.h"
 #include "lab-test-slow-race.h"
@@ -84,8 +82,7 @@ replay (const LabCheeseRecord *record,
 /* Tests */
 
 /* Every turn of a race obeys the slow rules, and the race ends when they say so. */
-static void
-test_rules (void)
+LAB_TEST ("/cheese-umpire/rules", test_rules)
 {
   guint n_shared = 0, n_early = 0, n_cut = 0;
 
@@ -116,8 +113,7 @@ test_rules (void)
 }
 
 /* A match without clocks gives the same record, and so does a record without outcomes. */
-static void
-test_match (void)
+LAB_TEST ("/cheese-umpire/match", test_match)
 {
   const LabCheeseMatchSettings settings = { .mode = LAB_CHEESE_SIMULATION,
                                             .max_turns = MAX_TURNS };
@@ -147,8 +143,7 @@ test_match (void)
 }
 
 /* A race without cheese is over before its preparation. */
-static void
-test_nothing (void)
+LAB_TEST ("/cheese-umpire/nothing", test_nothing)
 {
   g_autoptr (LabCheeseDeal) model = lab_test_slow_race_deal (1, 1, 1);
   g_autoptr (LabCheeseDeal) deal = lab_cheese_deal_new_fixed (model->maze, 1, model->teams,
@@ -162,8 +157,7 @@ test_nothing (void)
 }
 
 /* A limit of turns is exact. */
-static void
-test_cut (void)
+LAB_TEST ("/cheese-umpire/cut", test_cut)
 {
   g_autoptr (LabCheeseDeal) deal = lab_test_slow_race_deal (11, 1, 1);
   g_auto (LabCheeseRecord) record = { 0 };
@@ -181,8 +175,7 @@ test_cut (void)
 }
 
 /* A race that was cancelled has an empty record, which can be used again. */
-static void
-test_cancelled (void)
+LAB_TEST ("/cheese-umpire/cancelled", test_cancelled)
 {
   g_autoptr (LabCheeseDeal) model = lab_test_slow_race_deal (1, 1, 1);
   g_autoptr (LabRat) rat = lab_rat_new ("random1", NULL);
@@ -207,8 +200,7 @@ test_cancelled (void)
 }
 
 /* Two rats of one kind do not draw the same random numbers. */
-static void
-test_seeds (void)
+LAB_TEST ("/cheese-umpire/seeds", test_seeds)
 {
   g_autoptr (GHashTable) seeds = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
@@ -221,19 +213,4 @@ test_seeds (void)
           g_assert_true (g_hash_table_add (seeds, g_memdup2 (&number, sizeof number)));
         }
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/cheese-umpire/rules", test_rules);
-  g_test_add_func ("/cheese-umpire/match", test_match);
-  g_test_add_func ("/cheese-umpire/nothing", test_nothing);
-  g_test_add_func ("/cheese-umpire/cut", test_cut);
-  g_test_add_func ("/cheese-umpire/cancelled", test_cancelled);
-  g_test_add_func ("/cheese-umpire/seeds", test_seeds);
-  return g_test_run ();
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-python-random.h"
 #include "lab-test-cheese.h"
@@ -101,8 +101,7 @@ check_results (char **words,
 
 /* Tests */
 
-static void
-test_vectors (void)
+LAB_TEST ("/python-random/vectors", test_vectors)
 {
   g_auto (GStrv) lines = lab_test_cheese_read_lines ("rng.txt");
   guint n = 0;
@@ -124,8 +123,7 @@ test_vectors (void)
 }
 
 /* Both functions draw the same. */
-static void
-test_below (void)
+LAB_TEST ("/python-random/below", test_below)
 {
   LabPythonRandom a, b;
 
@@ -134,14 +132,4 @@ test_below (void)
   for (guint32 i = 1; i < 3000; i++)
     g_assert_cmpuint (lab_python_random_below (&a, i), ==, lab_python_random_below_32 (&b, i));
   g_assert_cmpuint (a.index, ==, b.index);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/python-random/vectors", test_vectors);
-  g_test_add_func ("/python-random/below", test_below);
-  return g_test_run ();
 }

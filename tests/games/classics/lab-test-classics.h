@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-classic-saved-game.h"
+#include "lab-classic-kind.h"
 
 G_BEGIN_DECLS
 

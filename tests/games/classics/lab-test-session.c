@@ -11,9 +11,8 @@
 static guint32
 get_first_action (LabClassicSession *session)
 {
-  LabClassicGame *game = lab_classic_session_get_game (session);
-  g_autoptr (GArray) actions = lab_classic_list_actions (lab_classic_game_get_classic (game),
-                                                         lab_classic_game_get_state (game));
+  LabClassicGame *game = session->game;
+  g_autoptr (GArray) actions = lab_classic_list_actions (game->classic, game->state);
 
   g_assert_cmpuint (actions->len, >, 0);
   return g_array_index (actions, guint32, 0);
@@ -33,14 +32,14 @@ lab_test_session_make (const char     *name,
   const LabClassicSeat seats[2] = { first, second };
   LabClassicSession *session = lab_classic_session_new (game, seats, seed);
 
-  lab_classic_session_set_least_time (session, 0);
+  session->least_time = 0;
   return session;
 }
 
 guint
 lab_test_session_get_n_moves (LabClassicSession *session)
 {
-  return lab_classic_game_get_n_moves (lab_classic_session_get_game (session));
+  return session->game->n_moves;
 }
 
 /* Lets the computer play, and waits until it does not think. */
@@ -48,7 +47,7 @@ void
 lab_test_session_advance (LabClassicSession *session)
 {
   lab_classic_session_advance (session);
-  while (lab_classic_session_is_thinking (session))
+  while (session->thinking != NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -62,28 +61,27 @@ lab_test_session_move (LabClassicSession *session)
   g_assert_no_error (error);
 }
 
-/* Keeps the result for the caller, who waits for it. */
+/* Keeps the hint for the caller, who waits for it. */
 void
-lab_test_session_on_hint (GObject      *session,
-                          GAsyncResult *result,
-                          gpointer      data)
+lab_test_session_on_hint (LabClassicHint *hint,
+                          gpointer        data)
 {
-  GAsyncResult **kept = data;
+  LabClassicHint **kept = data;
 
-  g_assert_true (LAB_IS_CLASSIC_SESSION (session));
-  *kept = g_object_ref (result);
+  *kept = hint;
 }
 
 LabClassicHint *
 lab_test_session_ask_hint (LabClassicSession  *session,
                            GError            **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
+  LabClassicHint *hint = NULL;
 
-  lab_classic_session_ask_hint (session, NULL, lab_test_session_on_hint, &result);
-  while (result == NULL)
+  if (!lab_classic_session_ask_hint (session, lab_test_session_on_hint, &hint, error))
+    return NULL;
+  while (hint == NULL)
     g_main_context_iteration (NULL, TRUE);
-  return lab_classic_session_ask_hint_finish (session, result, error);
+  return hint;
 }
 
 /* Counts a signal. */

@@ -18,8 +18,7 @@ LabClassicSession *lab_test_session_make          (const char         *name,
 guint              lab_test_session_get_n_moves   (LabClassicSession  *session);
 void               lab_test_session_advance       (LabClassicSession  *session);
 void               lab_test_session_move          (LabClassicSession  *session);
-void               lab_test_session_on_hint       (GObject            *session,
-                                                   GAsyncResult       *result,
+void               lab_test_session_on_hint       (LabClassicHint     *hint,
                                                    gpointer            data);
 LabClassicHint    *lab_test_session_ask_hint      (LabClassicSession  *session,
                                                    GError            **error);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-classic-game.h"
 
@@ -12,7 +12,7 @@ on_moved (LabClassicGame *game,
           guint           action,
           GString        *log)
 {
-  g_string_append_printf (log, "m%u:%u ", action, lab_classic_game_get_n_moves (game));
+  g_string_append_printf (log, "m%u:%u ", action, game->n_moves);
 }
 
 static void
@@ -20,15 +20,14 @@ on_undone (LabClassicGame *game,
            guint           action,
            GString        *log)
 {
-  g_string_append_printf (log, "u%u:%u ", action, lab_classic_game_get_n_moves (game));
+  g_string_append_printf (log, "u%u:%u ", action, game->n_moves);
 }
 
 static void
 on_changed (LabClassicGame *game,
             GString        *log)
 {
-  g_autofree char *text = lab_classic_format_position (lab_classic_game_get_classic (game),
-                                                       lab_classic_game_get_state (game));
+  g_autofree char *text = lab_classic_format_position (game->classic, game->state);
 
   g_string_append_printf (log, "[%s] ", text);
 }
@@ -42,8 +41,7 @@ new_game (const char *text)
   return lab_classic_game_new (classic, start);
 }
 
-static void
-test_signals (void)
+LAB_TEST ("/classic-game/signals", test_signals)
 {
   g_autoptr (LabClassicGame) game = new_game ("matches:5");
   g_autoptr (GString) log = g_string_new (NULL);
@@ -55,13 +53,11 @@ test_signals (void)
   g_assert_true (lab_classic_game_move (game, 1, NULL));
   g_assert_true (lab_classic_game_undo (game, NULL));
   g_assert_true (lab_classic_game_redo (game, NULL));
-  g_assert_cmpstr (log->str, ==,
-                   "m3:1 [2 2] m1:2 [1 1] u1:1 [2 2] m1:2 [1 1] ");
+  g_assert_cmpstr (log->str, ==, "m3:1 [2 2] m1:2 [1 1] u1:1 [2 2] m1:2 [1 1] ");
 }
 
 /* A refused move changes nothing and emits nothing. */
-static void
-test_refused (void)
+LAB_TEST ("/classic-game/refused", test_refused)
 {
   g_autoptr (LabClassicGame) game = new_game ("matches:2");
   g_autoptr (GString) log = g_string_new (NULL);
@@ -84,8 +80,7 @@ test_refused (void)
 }
 
 /* A new move removes those that were undone. */
-static void
-test_history (void)
+LAB_TEST ("/classic-game/history", test_history)
 {
   g_autoptr (LabClassicGame) game = new_game ("tictactoe");
 
@@ -93,26 +88,14 @@ test_history (void)
     g_assert_true (lab_classic_game_move (game, cell, NULL));
   g_assert_true (lab_classic_game_undo (game, NULL));
   g_assert_true (lab_classic_game_undo (game, NULL));
-  g_assert_cmpuint (lab_classic_game_get_n_moves (game), ==, 2);
+  g_assert_cmpuint (game->n_moves, ==, 2);
   g_assert_cmpuint (lab_classic_game_get_n_redo (game), ==, 2);
   g_assert_cmpuint (lab_classic_game_get_move (game, 3), ==, 3);
   g_assert_true (lab_classic_game_move (game, 8, NULL));
   g_assert_cmpuint (lab_classic_game_get_n_redo (game), ==, 0);
   g_assert_cmpuint (lab_classic_game_get_move (game, 2), ==, 8);
-  g_assert_cmpuint (lab_classic_game_get_player (game), ==, 1);
+  g_assert_cmpuint (lab_classic_get_player (game->classic, game->state), ==, 1);
   while (lab_classic_game_undo (game, NULL))
     ;
-  g_assert_cmpmem (lab_classic_game_get_start (game), sizeof (guint64),
-                   lab_classic_game_get_state (game), sizeof (guint64));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/classic-game/signals", test_signals);
-  g_test_add_func ("/classic-game/refused", test_refused);
-  g_test_add_func ("/classic-game/history", test_history);
-  return g_test_run ();
+  g_assert_cmpmem (game->start, sizeof (guint64), game->state, sizeof (guint64));
 }

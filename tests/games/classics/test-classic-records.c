@@ -2,14 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 
-#include "lab-classic-record.h"
+#include "lab-classic-records.h"
 #include "lab-classic-records.h"
 #include "lab-storage.h"
 #include "lab-test-classics.h"
@@ -32,9 +27,9 @@ finish (const char *game,
 {
   LabClassicSession *session = lab_test_classics_create (game, NULL, first, second, seed);
 
-  while (lab_classic_game_move (lab_classic_session_get_game (session), 1, NULL))
+  while (lab_classic_game_move (session->game, 1, NULL))
     ;
-  g_assert_true (lab_classic_game_is_over (lab_classic_session_get_game (session)));
+  g_assert_true (lab_classic_game_is_over (session->game));
   return session;
 }
 
@@ -57,11 +52,11 @@ try_to_note (LabClassicSession  *session,
   g_autoptr (GAsyncResult) result = NULL;
 
   g_main_context_push_thread_default (context);
-  lab_classic_records_note_async (session, on_noted, &result);
+  lab_classic_kind.count (session, NULL, on_noted, &result);
   while (result == NULL)
     g_main_context_iteration (context, TRUE);
   g_main_context_pop_thread_default (context);
-  return lab_classic_records_note_finish (session, result, error);
+  return lab_record_kind_add_finish (session, result, error);
 }
 
 static void
@@ -124,9 +119,7 @@ read_file (const char *suffix)
 
 /* Tests */
 
-static void
-test_tallies (char         *home G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/classic-records/tallies", test_tallies)
 {
   g_autoptr (LabClassicSession) hinted = finish ("matches:5", "person", "hard", 20);
   g_autoptr (LabClassicSession) undone = finish ("matches:5", "person", "hard", 21);
@@ -141,9 +134,11 @@ test_tallies (char         *home G_GNUC_UNUSED,
   note_game ("matches:12", "person", "beginner", 7);
   /* A show of two computers is not counted. */
   note_game ("matches:5", "easy", "beginner", 8);
-  lab_classic_session_restore_counts (hinted, 0, 1);
+  hinted->n_undone = 0;
+  hinted->n_hints = 1;
   note (hinted);
-  lab_classic_session_restore_counts (undone, 1, 0);
+  undone->n_undone = 1;
+  undone->n_hints = 0;
   note (undone);
   assert_csv ("game,opponent,won,lost,drawn,won_alone\r\n"
               "matches:4,hard,0,1,0,0\r\n"
@@ -155,12 +150,10 @@ test_tallies (char         *home G_GNUC_UNUSED,
 }
 
 /* The end of a game that was undone is replaced by its next end. */
-static void
-test_again (char         *home G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/classic-records/again", test_again)
 {
   g_autoptr (LabClassicSession) session = finish ("matches:5", "person", "person", 3);
-  LabClassicGame *game = lab_classic_session_get_game (session);
+  LabClassicGame *game = session->game;
 
   note (session);
   note_game ("matches:5", "person", "person", 4);
@@ -176,27 +169,25 @@ test_again (char         *home G_GNUC_UNUSED,
 }
 
 /* The later end of a game replaces the earlier one, also while that one is still being counted. */
-static void
-test_again_at_once (char         *home G_GNUC_UNUSED,
-                    gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/classic-records/again-at-once", test_again_at_once)
 {
   g_autoptr (LabClassicSession) session = finish ("matches:5", "person", "person", 3);
-  LabClassicGame *game = lab_classic_session_get_game (session);
+  LabClassicGame *game = session->game;
 
   for (guint i = 0; i < N_NOTES; i++)
     {
       g_autoptr (GAsyncResult) first = NULL;
       g_autoptr (GAsyncResult) second = NULL;
 
-      lab_classic_records_note_async (session, on_noted, &first);
+      lab_classic_kind.count (session, NULL, on_noted, &first);
       g_assert_true (lab_classic_session_undo (session, NULL));
       g_assert_true (lab_classic_session_undo (session, NULL));
       g_assert_true (lab_classic_game_move (game, 2, NULL));
-      lab_classic_records_note_async (session, on_noted, &second);
+      lab_classic_kind.count (session, NULL, on_noted, &second);
       while (first == NULL || second == NULL)
         g_main_context_iteration (NULL, TRUE);
-      g_assert_true (lab_classic_records_note_finish (session, first, NULL));
-      g_assert_true (lab_classic_records_note_finish (session, second, NULL));
+      g_assert_true (lab_record_kind_add_finish (session, first, NULL));
+      g_assert_true (lab_record_kind_add_finish (session, second, NULL));
       assert_csv ("game,opponent,won,lost,drawn,won_alone\r\nmatches:5,person,0,1,0,0\r\n");
       g_assert_true (lab_classic_session_undo (session, NULL));
       g_assert_true (lab_classic_game_move (game, 1, NULL));
@@ -204,9 +195,7 @@ test_again_at_once (char         *home G_GNUC_UNUSED,
     }
 }
 
-static void
-test_drawn (char         *home G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/classic-records/drawn", test_drawn)
 {
   g_autoptr (LabClassicSession) session = lab_test_classics_create ("tictactoe", "xox/xoo/ox. 1",
                                                                     "person", "perfect", 3);
@@ -227,9 +216,7 @@ test_drawn (char         *home G_GNUC_UNUSED,
 }
 
 /* Games are listed in the order of the games, their sizes, and the levels. */
-static void
-test_order (char         *home G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/classic-records/order", test_order)
 {
   set_file (HEADING
             "2026-11-22T20:00:00Z tictactoe:4x4 person easy first 5 0 0 1\n"
@@ -251,14 +238,12 @@ test_order (char         *home G_GNUC_UNUSED,
       }
     text = g_string_free (order, FALSE);
     g_assert_true (g_str_has_prefix (text, "matches:9 0, matches:99 0, hexapawn:3x3 0, "
-                                           "hexapawn:4x4 4, hexapawn:4x4 -1, tictactoe"));
+                                     "hexapawn:4x4 4, hexapawn:4x4 -1, tictactoe"));
   }
 }
 
 /* Damaged lines are reported once; they stay in a renamed file, and the others are counted. */
-static void
-test_damaged_lines (char         *home G_GNUC_UNUSED,
-                    gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/classic-records/damaged-lines", test_damaged_lines)
 {
   static const char good[] = "2026-11-22T20:00:00Z matches:4 person hard first 4 0 0 ";
   static const char * const damaged[] = {
@@ -282,8 +267,7 @@ test_damaged_lines (char         *home G_GNUC_UNUSED,
 
   for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
     {
-      g_autofree char *text
-          = g_strdup_printf (HEADING "%s1\n%s\n%s2\n", good, damaged[i], good);
+      g_autofree char *text = g_strdup_printf (HEADING "%s1\n%s\n%s2\n", good, damaged[i], good);
       g_autofree char *aside = i == 0 ? g_strdup (".damaged")
                                       : g_strdup_printf (".damaged-%u", i + 1);
       g_autofree char *kept = NULL;
@@ -295,7 +279,7 @@ test_damaged_lines (char         *home G_GNUC_UNUSED,
       tallies = lab_classic_records_load (&error);
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       g_assert_true (g_str_has_prefix (error->message, "1 recorded game could not be read.\n"
-                                                       "The file was renamed to “"));
+                                       "The file was renamed to “"));
       g_assert_cmpuint (((LabClassicTally *) tallies->pdata[0])->won, ==, 2);
       kept = read_file (aside);
       g_assert_cmpstr (kept, ==, text);
@@ -307,9 +291,7 @@ test_damaged_lines (char         *home G_GNUC_UNUSED,
 }
 
 /* A game is counted even if the file is damaged, and the damage is reported then. */
-static void
-test_damaged_while_noting (char         *home G_GNUC_UNUSED,
-                           gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/classic-records/damaged-while-noting", test_damaged_while_noting)
 {
   static const char * const files[] = {
     "something else\n", "Labyrinthe Classics 2\nnew\n", "", HEADING "cut off",
@@ -334,43 +316,6 @@ test_damaged_while_noting (char         *home G_GNUC_UNUSED,
     }
 }
 
-static void
-test_clear (char         *home G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
-{
-  g_autoptr (GError) error = NULL;
-
-  note_game ("matches:5", "person", "hard", 3);
-  g_assert_true (lab_classic_records_clear (&error));
-  g_assert_no_error (error);
-  assert_csv ("game,opponent,won,lost,drawn,won_alone\r\n");
-}
-
-/* A file that cannot be written is reported; so is one that cannot be read and not renamed. */
-static void
-test_unwritable (char         *home G_GNUC_UNUSED,
-                 gconstpointer data G_GNUC_UNUSED)
-{
-  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (LabClassicSession) session = finish ("matches:5", "person", "hard", 1);
-  g_autoptr (GError) error = NULL;
-
-  /* A file has the name of the folder. */
-  g_remove (folder);
-  if (!g_file_set_contents (folder, "", 0, NULL))
-    {
-      g_test_skip ("the folder is in use");
-      return;
-    }
-  g_assert_false (try_to_note (session, &error));
-  g_assert_nonnull (error);
-  g_clear_error (&error);
-  g_assert_false (lab_classic_records_clear (&error));
-  g_assert_nonnull (error);
-  g_remove (folder);
-}
-
 static gpointer
 note_in_thread (gpointer data)
 {
@@ -380,9 +325,7 @@ note_in_thread (gpointer data)
 }
 
 /* Two windows that count games at the same time lose none. */
-static void
-test_at_once (char         *home G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/classic-records/at-once", test_at_once)
 {
   GThread *threads[N_THREADS];
 
@@ -394,9 +337,7 @@ test_at_once (char         *home G_GNUC_UNUSED,
 }
 
 /* A line is written as it was read. */
-static void
-test_lines (char         *home G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/classic-records/lines", test_lines)
 {
   static const char * const lines[] = {
     "1970-01-01T00:00:00Z matches:17 person perfect first 1 2 3 4",
@@ -406,19 +347,18 @@ test_lines (char         *home G_GNUC_UNUSED,
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autoptr (LabClassicRecord) record = lab_classic_record_parse (lines[i]);
+      LabClassicRecord *record = lab_record_kind_parse (&lab_classic_records, lines[i]);
       g_autofree char *line = NULL;
 
       g_assert_nonnull (record);
-      line = lab_classic_record_format (record);
+      line = lab_record_kind_format (&lab_classic_records, record);
       g_assert_cmpstr (line, ==, lines[i]);
+      lab_classic_records.free_record (record);
     }
 }
 
 /* Only the newest games are kept, so that the file does not grow forever. */
-static void
-test_many (char         *home G_GNUC_UNUSED,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/classic-records/many", test_many)
 {
   g_autoptr (GString) text = g_string_new (HEADING);
   g_autoptr (GPtrArray) tallies = NULL;
@@ -430,27 +370,4 @@ test_many (char         *home G_GNUC_UNUSED,
   note_game ("matches:5", "person", "hard", 3);
   assert_csv ("game,opponent,won,lost,drawn,won_alone\r\n"
               "matches:4,easy,0,9999,0,0\r\nmatches:5,hard,1,0,0,1\r\n");
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-
-  lab_test_home_add ("/classic-records/lines", test_lines);
-  lab_test_home_add ("/classic-records/tallies", test_tallies);
-  lab_test_home_add ("/classic-records/again", test_again);
-  lab_test_home_add ("/classic-records/again-at-once", test_again_at_once);
-  lab_test_home_add ("/classic-records/drawn", test_drawn);
-  lab_test_home_add ("/classic-records/order", test_order);
-  lab_test_home_add ("/classic-records/damaged-lines", test_damaged_lines);
-  lab_test_home_add ("/classic-records/damaged-while-noting", test_damaged_while_noting);
-  lab_test_home_add ("/classic-records/clear", test_clear);
-  lab_test_home_add ("/classic-records/unwritable", test_unwritable);
-  lab_test_home_add ("/classic-records/at-once", test_at_once);
-  lab_test_home_add ("/classic-records/many", test_many);
-
-  return lab_test_home_run ();
 }

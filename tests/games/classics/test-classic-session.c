@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-classic-session-private.h"
+#include "lab-classic-session.h"
 #include "lab-test-session.h"
 
 /* The question to a computer that was cancelled last, while its thread runs. */
@@ -18,7 +16,7 @@ static GWeakRef cancelled;
 static char *
 play_to_end (LabClassicSession *session)
 {
-  LabClassicGame *game = lab_classic_session_get_game (session);
+  LabClassicGame *game = session->game;
   GString *moves = g_string_new (NULL);
 
   while (!lab_classic_game_is_over (game))
@@ -59,7 +57,7 @@ has_cancelled_question (void)
 static gboolean
 has_answer (LabClassicSession *session)
 {
-  return g_main_context_find_source_by_user_data (NULL, session->thinking) != NULL;
+  return session->answer_source != 0;
 }
 
 /* Runs the main loop until the thread that was cancelled ends. Nothing must happen. */
@@ -75,7 +73,7 @@ wait_for_nothing (LabClassicSession *session)
     }
   g_assert_false (has_answer (session));
   g_assert_cmpuint (lab_test_session_get_n_moves (session), ==, n_moves);
-  g_assert_false (lab_classic_session_is_thinking (session));
+  g_assert_null (session->thinking);
 }
 
 static void
@@ -113,8 +111,7 @@ assert_no_redo (LabClassicSession *session)
 /* Tests */
 
 /* Computers play every game to its end, and the same seed gives the same moves. */
-static void
-test_computers (void)
+LAB_TEST ("/classic-session/computers", test_computers)
 {
   static const char * const games[] = { "matches", "divide", "hexapawn", "tictactoe" };
 
@@ -137,31 +134,30 @@ test_computers (void)
 }
 
 /* A game that was saved in the middle goes on with the same moves. */
-static void
-test_resumed (void)
+LAB_TEST ("/classic-session/resumed", test_resumed)
 {
   const LabClassicSeat one = COMPUTER (LAB_CLASSIC_LEVEL_BEGINNER);
   g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:5x5,4", one, one, 3);
   g_autofree char *moves = play_to_end (session);
   g_autofree char *same = NULL;
-  LabClassicGame *game = lab_classic_session_get_game (session);
+  LabClassicGame *game = session->game;
   g_autoptr (LabClassicSession) resumed = NULL;
   const LabClassicSeat seats[2] = { one, one };
 
-  while (lab_classic_game_get_n_moves (game) > 3)
+  while (game->n_moves > 3)
     lab_classic_game_undo (game, NULL);
   resumed = lab_classic_session_new (game, seats, 3);
-  lab_classic_session_set_least_time (resumed, 0);
+  resumed->least_time = 0;
   same = play_to_end (resumed);
   g_assert_true (g_str_has_suffix (moves, same));
-  lab_classic_session_restore_counts (resumed, 2, 5);
-  g_assert_cmpuint (lab_classic_session_get_n_undone (resumed), ==, 2);
-  g_assert_cmpuint (lab_classic_session_get_n_hints (resumed), ==, 5);
-  g_assert_cmpuint (lab_classic_session_get_seed (resumed), ==, 3);
+  resumed->n_undone = 2;
+  resumed->n_hints = 5;
+  g_assert_cmpuint (resumed->n_undone, ==, 2);
+  g_assert_cmpuint (resumed->n_hints, ==, 5);
+  g_assert_cmpuint (resumed->seed, ==, 3);
 }
 
-static void
-test_refused (void)
+LAB_TEST ("/classic-session/refused", test_refused)
 {
   const LabClassicSeat person = PERSON, computer = COMPUTER (LAB_CLASSIC_LEVEL_EASY);
   g_autoptr (LabClassicSession) session = lab_test_session_make ("matches:5", person, computer, 1);
@@ -180,12 +176,11 @@ test_refused (void)
   g_assert_false (lab_classic_session_move (session, 1, &over));
   g_assert_error (over, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE);
   lab_classic_session_advance (session);
-  g_assert_false (lab_classic_session_is_thinking (session));
+  g_assert_null (session->thinking);
 }
 
 /* Between two persons, each undo takes back one move. */
-static void
-test_undo_persons (void)
+LAB_TEST ("/classic-session/undo/persons", test_undo_persons)
 {
   const LabClassicSeat person = PERSON;
   g_autoptr (LabClassicSession) session = lab_test_session_make ("matches:3", person, person, 1);
@@ -198,21 +193,20 @@ test_undo_persons (void)
   lab_test_session_assert_undone (session, 1);
   assert_redone (session, 2);
   assert_redone (session, 3);
-  g_assert_true (lab_classic_game_is_over (lab_classic_session_get_game (session)));
+  g_assert_true (lab_classic_game_is_over (session->game));
   assert_no_redo (session);
   lab_test_session_assert_undone (session, 2);
   lab_test_session_move (session);
   assert_no_redo (session);
-  g_assert_cmpuint (lab_classic_session_get_n_undone (session), ==, 3);
+  g_assert_cmpuint (session->n_undone, ==, 3);
 }
 
 /* Against a computer, an undo takes back its move as well. What it thinks about is dropped. */
-static void
-test_undo_first (void)
+LAB_TEST ("/classic-session/undo/first", test_undo_first)
 {
   const LabClassicSeat person = PERSON, computer = COMPUTER (LAB_CLASSIC_LEVEL_EASY);
   g_autoptr (LabClassicSession) session = lab_test_session_make ("matches:17", person, computer, 1);
-  LabClassicGame *game = lab_classic_session_get_game (session);
+  LabClassicGame *game = session->game;
   guint n_changed = 0, n_thinking = 0;
   guint32 answer;
 
@@ -238,7 +232,7 @@ test_undo_first (void)
   assert_redone (session, 1);
   lab_classic_session_advance (session);
   lab_test_session_assert_undone (session, 0);
-  g_assert_false (lab_classic_session_is_thinking (session));
+  g_assert_null (session->thinking);
   wait_for_nothing (session);
   assert_redone (session, 1);
   lab_test_session_advance (session);
@@ -246,8 +240,7 @@ test_undo_first (void)
 }
 
 /* The first move of a computer stays. */
-static void
-test_undo_second (void)
+LAB_TEST ("/classic-session/undo/second", test_undo_second)
 {
   const LabClassicSeat person = PERSON, computer = COMPUTER (LAB_CLASSIC_LEVEL_HARD);
   g_autoptr (LabClassicSession) session = lab_test_session_make ("matches:17", computer, person, 1);
@@ -267,84 +260,63 @@ test_undo_second (void)
 }
 
 /* An answer that waits for the least time is dropped, too. */
-static void
-test_least_time (void)
+LAB_TEST ("/classic-session/least-time", test_least_time)
 {
   const LabClassicSeat person = PERSON, computer = COMPUTER (LAB_CLASSIC_LEVEL_EASY);
   g_autoptr (LabClassicSession) session = lab_test_session_make ("matches:17", person, computer, 1);
   LabClassicSession *waiting = lab_test_session_make ("matches:17", computer, person, 1);
 
   /* Longer than any test takes. */
-  lab_classic_session_set_least_time (session, 1000000);
+  session->least_time = 1000000;
   lab_test_session_move (session);
   lab_classic_session_advance (session);
-  lab_classic_session_set_least_time (waiting, 1000000);
+  waiting->least_time = 1000000;
   lab_classic_session_advance (waiting);
   while (!has_answer (session) || !has_answer (waiting))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (lab_classic_session_is_thinking (session));
+  g_assert_nonnull (session->thinking);
   lab_test_session_assert_undone (session, 0);
   wait_for_nothing (session);
   g_assert_finalize_object (waiting);
 }
 
 /* Another move than that of the session stops the computer. */
-static void
-test_foreign_move (void)
+LAB_TEST ("/classic-session/foreign-move", test_foreign_move)
 {
   const LabClassicSeat person = PERSON, computer = COMPUTER (LAB_CLASSIC_LEVEL_PERFECT);
   g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:8x8,5", computer,
                                                                  person, 1);
 
   lab_classic_session_advance (session);
-  g_assert_true (lab_classic_game_move (lab_classic_session_get_game (session), 0, NULL));
+  g_assert_true (lab_classic_game_move (session->game, 0, NULL));
   wait_for_nothing (session);
 }
 
 /* A session can go at any moment; nobody waits for its threads. */
-static void
-test_dispose (void)
+LAB_TEST ("/classic-session/dispose", test_dispose)
 {
   const LabClassicSeat computer = COMPUTER (LAB_CLASSIC_LEVEL_PERFECT), person = PERSON;
   LabClassicSession *session = lab_test_session_make ("tictactoe:8x8,5", computer, computer, 1);
   LabClassicSession *other = lab_test_session_make ("tictactoe:8x8,5", person, computer, 1);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  GAsyncResult *result = NULL;
+  LabClassicHint *hint = NULL;
 
   lab_classic_session_set_tells_values (session, TRUE);
   lab_classic_session_advance (session);
-  g_assert_true (lab_classic_session_is_thinking (session));
+  g_assert_nonnull (session->thinking);
   g_usleep (10000);
   g_assert_finalize_object (session);
 
-  lab_classic_session_ask_hint (other, cancellable, lab_test_session_on_hint, &result);
-  g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
-  g_cancellable_cancel (cancellable);
-  g_object_unref (other);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_object_unref (result);
-  while (other != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (lab_classic_session_ask_hint (other, lab_test_session_on_hint, &hint, NULL));
+  g_usleep (10000);
+  g_assert_finalize_object (other);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (hint);
 }
 
-int
-main (int   argc,
-      char *argv[])
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/classic-session/computers", test_computers);
-  g_test_add_func ("/classic-session/resumed", test_resumed);
-  g_test_add_func ("/classic-session/refused", test_refused);
-  g_test_add_func ("/classic-session/undo/persons", test_undo_persons);
-  g_test_add_func ("/classic-session/undo/first", test_undo_first);
-  g_test_add_func ("/classic-session/undo/second", test_undo_second);
-  g_test_add_func ("/classic-session/least-time", test_least_time);
-  g_test_add_func ("/classic-session/foreign-move", test_foreign_move);
-  g_test_add_func ("/classic-session/dispose", test_dispose);
-
   g_type_class_unref (g_type_class_ref (G_TYPE_CANCELLABLE));
   g_signal_add_emission_hook (g_signal_lookup ("cancelled", G_TYPE_CANCELLABLE), 0, on_cancelled,
                               NULL, NULL);
-  return g_test_run ();
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-test-session.h"
 
@@ -13,7 +13,7 @@
 static void
 wait_for_values (LabClassicSession *session)
 {
-  while (lab_classic_session_get_values (session) == NULL)
+  while (session->values == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -48,10 +48,10 @@ find_value (const LabZeroSum *rules,
 static void
 check_values (LabClassicSession *session)
 {
-  LabClassicGame *game = lab_classic_session_get_game (session);
-  const LabClassic *classic = lab_classic_game_get_classic (game);
-  g_autofree gpointer state = lab_classic_copy_state (classic, lab_classic_game_get_state (game));
-  const LabClassicSolution *values = lab_classic_session_get_values (session);
+  LabClassicGame *game = session->game;
+  const LabClassic *classic = game->classic;
+  g_autofree gpointer state = lab_classic_copy_state (classic, game->state);
+  const LabClassicSolution *values = session->values;
 
   g_assert_true (values->solved);
   g_assert_cmpint (values->value, ==, find_value (classic->rules, state));
@@ -74,11 +74,10 @@ static void
 check_hint (LabClassicSession    *session,
             const LabClassicHint *hint)
 {
-  LabClassicGame *game = lab_classic_session_get_game (session);
-  const LabClassic *classic = lab_classic_game_get_classic (game);
-  g_autoptr (LabClassicGame) played
-      = lab_classic_game_new (classic, lab_classic_game_get_state (game));
-  guint player = lab_classic_game_get_player (game);
+  LabClassicGame *game = session->game;
+  const LabClassic *classic = game->classic;
+  g_autoptr (LabClassicGame) played = lab_classic_game_new (classic, game->state);
+  guint player = lab_classic_get_player (game->classic, game->state);
 
   g_assert_true (hint->solved);
   for (guint i = 0; i < hint->line->len; i++)
@@ -97,8 +96,7 @@ check_hint (LabClassicSession    *session,
 /* Tests */
 
 /* The values of all positions of games are those of plain recursion. */
-static void
-test_values (void)
+LAB_TEST ("/classic-session/values", test_values)
 {
   static const char * const games[] = { "matches:13", "matches:10,misere", "divide:12x12",
                                         "divide:7x5", "hexapawn:3x3", "hexapawn:4x3", "tictactoe" };
@@ -109,31 +107,30 @@ test_values (void)
       g_autoptr (LabClassicSession) session = lab_test_session_make (games[i], person, person, 1);
       guint n_changes = 0;
 
-      g_assert_null (lab_classic_session_get_values (session));
+      g_assert_null (session->values);
       lab_classic_session_set_tells_values (session, TRUE);
-      g_assert_true (lab_classic_session_get_tells_values (session));
+      g_assert_true (session->tells_values);
       g_signal_connect_swapped (session, "notify::values", G_CALLBACK (lab_test_session_count),
                                 &n_changes);
-      while (!lab_classic_game_is_over (lab_classic_session_get_game (session)))
+      while (!lab_classic_game_is_over (session->game))
         {
           wait_for_values (session);
           check_values (session);
           lab_test_session_move (session);
-          g_assert_null (lab_classic_session_get_values (session));
+          g_assert_null (session->values);
         }
       g_assert_cmpuint (n_changes, ==, 2 * lab_test_session_get_n_moves (session));
       /* The values are remembered. */
       lab_test_session_assert_undone (session, lab_test_session_get_n_moves (session) - 1);
-      g_assert_nonnull (lab_classic_session_get_values (session));
+      g_assert_nonnull (session->values);
       check_values (session);
       lab_classic_session_set_tells_values (session, FALSE);
-      g_assert_null (lab_classic_session_get_values (session));
+      g_assert_null (session->values);
     }
 }
 
 /* Boards that plain recursion cannot solve have the published results, or those of a formula. */
-static void
-test_exact (void)
+LAB_TEST ("/classic-session/exact", test_exact)
 {
   static const struct
   {
@@ -158,15 +155,14 @@ test_exact (void)
 
       lab_classic_session_set_tells_values (session, TRUE);
       wait_for_values (session);
-      g_assert_true (lab_classic_session_get_values (session)->solved);
-      g_assert_cmpint (lab_classic_session_get_values (session)->value, ==, cases[i].value);
+      g_assert_true (session->values->solved);
+      g_assert_cmpint (session->values->value, ==, cases[i].value);
     }
 }
 
 /* A board that cannot be solved says so. Its values are estimates for all moves, and its hint is a
  * line of moves that the rules allow. */
-static void
-test_too_large (void)
+LAB_TEST ("/classic-session/too-large", test_too_large)
 {
   const LabClassicSeat person = PERSON;
   g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:8x8,6", person, person,
@@ -181,7 +177,7 @@ test_too_large (void)
   g_assert_false (hint->solved);
   g_assert_cmpuint (hint->line->len, >, 1);
   wait_for_values (session);
-  values = lab_classic_session_get_values (session);
+  values = session->values;
   g_assert_false (values->solved);
   g_assert_cmpuint (values->depth, >, 0);
   g_assert_cmpuint (values->moves->len, ==, 64);
@@ -194,36 +190,32 @@ test_too_large (void)
 
 /* Among estimates, the values of moves that end the game soon are exact: one wins, one is
  * necessary, and the rest lose. */
-static void
-test_estimates (void)
+LAB_TEST ("/classic-session/estimates", test_estimates)
 {
   static const char * const moves[] = { "a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2" };
   const LabClassicSeat person = PERSON;
   g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:8x8,5", person, person,
                                                                  1);
-  LabClassicGame *game = lab_classic_session_get_game (session);
-  const LabClassic *classic = lab_classic_game_get_classic (game);
+  LabClassicGame *game = session->game;
+  const LabClassic *classic = game->classic;
   const LabClassicSolution *values;
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       guint32 action;
 
-      g_assert_true (lab_classic_parse_action (classic, lab_classic_game_get_state (game),
-                                               moves[i], &action, NULL));
+      g_assert_true (lab_classic_parse_action (classic, game->state, moves[i], &action, NULL));
       g_assert_true (lab_classic_session_move (session, action, NULL));
     }
   lab_classic_session_set_tells_values (session, TRUE);
   wait_for_values (session);
-  values = lab_classic_session_get_values (session);
+  values = session->values;
   g_assert_false (values->solved);
   g_assert_cmpuint (values->moves->len, ==, 56);
   for (guint i = 0; i < values->moves->len; i++)
     {
       LabClassicMoveValue move = g_array_index (values->moves, LabClassicMoveValue, i);
-      g_autofree char *text = lab_classic_format_action (classic,
-                                                         lab_classic_game_get_state (game),
-                                                         move.action);
+      g_autofree char *text = classic->format_action (game->state, move.action);
 
       g_assert_cmpint (move.solved, ==, !g_str_equal (text, "e2"));
       if (move.solved)
@@ -235,8 +227,7 @@ test_estimates (void)
 }
 
 /* A quick win is found on any board, long before the clock ends the search. */
-static void
-test_quick_win (void)
+LAB_TEST ("/classic-session/quick-win", test_quick_win)
 {
   const LabClassicSeat person = PERSON;
   g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:5x5,3", person, person,
@@ -247,8 +238,7 @@ test_quick_win (void)
   check_hint (session, hint);
 }
 
-static void
-test_hints (void)
+LAB_TEST ("/classic-session/hints", test_hints)
 {
   static const char * const games[] = { "matches:99", "matches:8,misere", "divide:12x12",
                                         "hexapawn:3x3", "hexapawn:4x4", "hexapawn:5x5",
@@ -266,46 +256,31 @@ test_hints (void)
 
           g_assert_no_error (error);
           check_hint (session, hint);
-          g_assert_cmpuint (lab_classic_session_get_n_hints (session), ==, n);
+          g_assert_cmpuint (session->n_hints, ==, n);
           lab_test_session_move (session);
         }
     }
 }
 
 /* A hint for an earlier position is dropped, and one that is cancelled does not count. */
-static void
-test_stale_hint (void)
+LAB_TEST ("/classic-session/stale-hint", test_stale_hint)
 {
   const LabClassicSeat person = PERSON;
   g_autoptr (LabClassicSession) session = lab_test_session_make ("hexapawn:4x4", person, person, 1);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) stale = NULL, cancelled = NULL;
-  g_autoptr (GError) stale_error = NULL, cancelled_error = NULL;
+  g_autoptr (LabClassicHint) hint = NULL;
+  LabClassicHint *stale = NULL, *cancelled = NULL;
 
-  lab_classic_session_ask_hint (session, NULL, lab_test_session_on_hint, &stale);
+  g_assert_true (lab_classic_session_ask_hint (session, lab_test_session_on_hint, &stale, NULL));
   lab_test_session_move (session);
-  lab_classic_session_ask_hint (session, cancellable, lab_test_session_on_hint, &cancelled);
-  g_cancellable_cancel (cancellable);
-  while (stale == NULL || cancelled == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_null (lab_classic_session_ask_hint_finish (session, stale, &stale_error));
-  g_assert_error (stale_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_null (lab_classic_session_ask_hint_finish (session, cancelled, &cancelled_error));
-  g_assert_error (cancelled_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpuint (lab_classic_session_get_n_hints (session), ==, 0);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/classic-session/values", test_values);
-  g_test_add_func ("/classic-session/exact", test_exact);
-  g_test_add_func ("/classic-session/too-large", test_too_large);
-  g_test_add_func ("/classic-session/estimates", test_estimates);
-  g_test_add_func ("/classic-session/quick-win", test_quick_win);
-  g_test_add_func ("/classic-session/hints", test_hints);
-  g_test_add_func ("/classic-session/stale-hint", test_stale_hint);
-  return g_test_run ();
+  g_assert_true (lab_classic_session_ask_hint (session, lab_test_session_on_hint, &cancelled,
+                                               NULL));
+  lab_classic_session_cancel_hint (session);
+  g_usleep (50000);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (stale);
+  g_assert_null (cancelled);
+  g_assert_cmpuint (session->n_hints, ==, 0);
+  hint = lab_test_session_ask_hint (session, NULL);
+  g_assert_cmpuint (session->n_hints, ==, 1);
 }

@@ -27,9 +27,9 @@ draw_maze (guint      height,
 
 /* Takes a cell that was not taken before. */
 static LabMazeCell
-take_cell (guint8 *taken,
-           guint   height,
-           guint   width,
+take_cell (guint8    *taken,
+           guint      height,
+           guint      width,
            LabRandom *random)
 {
   guint number;
@@ -49,7 +49,7 @@ lab_test_escape_draw (LabRandom *random,
   guint height = 3 + lab_random_below (random, max_size - 2);
   guint width = 4 + lab_random_below (random, max_size - 3);
   g_autofree guint8 *taken = g_new0 (guint8, height * width);
-  LabEscapePlan plan = { .number = 1, .new_item = -1 };
+  LabEscapeRecipe plan = { .number = 1, .new_item = -1 };
 
   plan.mazes[0] = draw_maze (height, width, random);
   plan.start = take_cell (taken, height, width, random);
@@ -82,9 +82,9 @@ lab_test_escape_make (const char *drawing,
                       const char *shuffled)
 {
   static const char letters[] = "MLHRS";
-  g_autoptr (LabMazeContents) contents = NULL;
+  g_autoptr (GHashTable) contents = NULL;
   g_autoptr (GError) error = NULL;
-  LabEscapePlan plan = { .number = 1, .new_item = -1 };
+  LabEscapeRecipe plan = { .number = 1, .new_item = -1 };
 
   plan.mazes[0] = lab_maze_read (drawing, strlen (drawing), &contents, &error);
   g_assert_no_error (error);

@@ -2,12 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include "lab-escape-game.h"
-#include "lab-escape-maker.h"
+#include "lab-escape-level.h"
 #include "lab-escape-telling.h"
 #include "lab-test-escape.h"
 
@@ -88,12 +86,12 @@ table_new (LabEscapeLevel *level)
   self->clock = lab_clock_new_by_hand ();
   self->game = lab_escape_game_new (level, self->clock);
   self->told = g_string_new (NULL);
-  g_signal_connect (self->game, "moved", G_CALLBACK (note_moved), self->told);
+  g_signal_connect (self->game, "stepped", G_CALLBACK (note_moved), self->told);
   g_signal_connect (self->game, "item-used", G_CALLBACK (note_used), self->told);
   g_signal_connect (self->game, "picked-up", G_CALLBACK (note_picked_up), self->told);
   g_signal_connect (self->game, "collected", G_CALLBACK (note_collected), self->told);
   g_signal_connect_swapped (self->game, "maze-changed", G_CALLBACK (note_maze), self->told);
-  g_signal_connect_swapped (self->game, "won", G_CALLBACK (note_won), self->told);
+  g_signal_connect_swapped (self->game, "ended", G_CALLBACK (note_won), self->told);
   g_signal_connect_swapped (self->game, "restarted", G_CALLBACK (note_restarted), self->told);
   g_signal_connect_swapped (self->game, "changed", G_CALLBACK (note), self->told);
   lab_escape_level_unref (level);
@@ -144,8 +142,7 @@ make_corridor (void)
 
 /* Tests */
 
-static void
-test_signals (void)
+LAB_TEST ("/escape-game/signals", test_signals)
 {
   g_autoptr (Table) table = table_new (make_corridor ());
   g_autoptr (GError) error = NULL;
@@ -158,42 +155,40 @@ test_signals (void)
   assert_told (table, "used-leap moved-leap-d goal-0 changed ");
   play (table, "r u shuffle d d");
   assert_told (table, "moved-r changed moved-u took-shuffle changed used-shuffle maze changed "
-                      "moved-d changed moved-d won changed ");
-  g_assert_true (lab_escape_game_is_over (table->game));
-  lab_escape_game_restart (table->game);
+               "moved-d changed moved-d won changed ");
+  g_assert_true (lab_play_is_over (table->game));
+  lab_play_restart (LAB_PLAY (table->game), NULL);
   assert_told (table, "restarted changed ");
-  g_assert_cmpuint (lab_escape_game_get_n_played (table->game), ==, 0);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (table->game)), ==, 0);
 }
 
-static void
-test_clock (void)
+LAB_TEST ("/escape-game/clock", test_clock)
 {
   g_autoptr (Table) table = table_new (make_corridor ());
   g_autoptr (GError) error = NULL;
 
   lab_clock_advance (table->clock, 5 * G_TIME_SPAN_SECOND);
-  g_assert_cmpfloat (lab_escape_game_get_seconds (table->game), ==, 0);
+  g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (table->game)), ==, 0);
   lab_escape_game_set_paused (table->game, TRUE);
-  g_assert_false (lab_escape_game_get_paused (table->game));
+  g_assert_false (lab_play_get_paused (LAB_PLAY (table->game)));
   play (table, "r");
   lab_clock_advance (table->clock, 2 * G_TIME_SPAN_SECOND);
-  g_assert_cmpfloat (lab_escape_game_get_seconds (table->game), ==, 2);
+  g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (table->game)), ==, 2);
   lab_escape_game_set_paused (table->game, TRUE);
   lab_clock_advance (table->clock, 9 * G_TIME_SPAN_SECOND);
-  g_assert_cmpfloat (lab_escape_game_get_seconds (table->game), ==, 2);
+  g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (table->game)), ==, 2);
   g_assert_false (lab_escape_game_step (table->game, LAB_MAZE_RIGHT, &error));
   g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_PAUSED);
   lab_escape_game_set_paused (table->game, FALSE);
   lab_clock_advance (table->clock, G_TIME_SPAN_SECOND);
   play (table, "r d l r d");
   lab_clock_advance (table->clock, G_TIME_SPAN_SECOND);
-  g_assert_cmpfloat (lab_escape_game_get_seconds (table->game), ==, 3);
-  lab_escape_game_restart (table->game);
-  g_assert_cmpfloat (lab_escape_game_get_seconds (table->game), ==, 0);
+  g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (table->game)), ==, 3);
+  lab_play_restart (LAB_PLAY (table->game), NULL);
+  g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (table->game)), ==, 0);
 }
 
-static void
-test_stars (void)
+LAB_TEST ("/escape-game/stars", test_stars)
 {
   static const struct
   {
@@ -216,28 +211,8 @@ test_stars (void)
     }
 }
 
-/* A hint costs a star, also after a restart. */
-static void
-test_hint (void)
-{
-  g_autoptr (Table) table = table_new (make_corridor ());
-  g_auto (LabEscapePar) best = { 0 };
-  g_auto (LabEscapePar) none = { 0 };
-
-  play (table, "r");
-  g_assert_true (lab_escape_game_hint (table->game, &best));
-  g_assert_cmpuint (best.n_moves, ==, 3);
-  g_assert_cmpuint (lab_escape_game_get_n_hints (table->game), ==, 1);
-  lab_escape_game_restart (table->game);
-  play (table, "r leap-d r d");
-  g_assert_cmpuint (lab_escape_game_get_stars (table->game), ==, 2);
-  g_assert_false (lab_escape_game_hint (table->game, &none));
-  g_assert_cmpuint (lab_escape_game_get_n_hints (table->game), ==, 1);
-}
-
 /* A walk stops where there is something to see, or to choose. */
-static void
-test_walk (void)
+LAB_TEST ("/escape-game/walk", test_walk)
 {
   g_autoptr (Table) table = table_new (make_corridor ());
   g_autoptr (GError) error = NULL;
@@ -251,12 +226,11 @@ test_walk (void)
 }
 
 /* A click never chooses the way at a junction. */
-static void
-test_walk_to (void)
+LAB_TEST ("/escape-game/walk-to", test_walk_to)
 {
   g_autoptr (Table) table = table_new (make_corridor ());
   g_autoptr (GError) error = NULL;
-  const LabEscapePosition *position = lab_escape_game_get_position (table->game);
+  const LabEscapePosition *position = table->game->position;
 
   g_assert_cmpuint (lab_escape_game_walk_to (table->game, (LabMazeCell) { 2, 2 }, &error), ==, 0);
   g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_FAR);
@@ -280,8 +254,7 @@ assert_look (Table            *table,
   g_assert_cmpuint (look.n_steps, ==, n_steps);
 }
 
-static void
-test_look (void)
+LAB_TEST ("/escape-game/look", test_look)
 {
   g_autoptr (Table) table = table_new (make_corridor ());
   g_autofree char *openings = NULL;
@@ -299,45 +272,23 @@ test_look (void)
   g_assert_nonnull (strstr (openings, "Left: 1 step to a key."));
 }
 
-/* In fog, cells are known when they were seen; a shuffle makes the player forget them. */
-static void
-test_fog (void)
-{
-  g_autoptr (LabEscapeLevel) level = lab_escape_maker_make (1000, NULL);
-  const LabEscapePlan *plan = lab_escape_level_get_plan (level);
-  g_autoptr (Table) table = table_new (lab_escape_level_ref (level));
-  guint n_known = 0;
-
-  g_assert_cmpuint (plan->sight, >, 0);
-  g_assert_true (lab_escape_game_sees (table->game, plan->start));
-  g_assert_false (lab_escape_game_knows (table->game, plan->exit));
-  for (guint row = 0; row < lab_escape_level_get_height (level); row++)
-    {
-      for (guint column = 0; column < lab_escape_level_get_width (level); column++)
-        n_known += lab_escape_game_knows (table->game, (LabMazeCell) { row, column });
-    }
-  g_assert_cmpuint (n_known, <=, 2 * plan->sight * (plan->sight + 1) + 1);
-  g_assert_cmpuint (n_known, >, plan->sight);
-}
-
-static void
-test_map (void)
+LAB_TEST ("/escape-game/map", test_map)
 {
   g_autoptr (Table) table = table_new (lab_test_escape_make (
       "+---+---+---+---+\n| @   M         |\n+---+---+---+   +\n| E             |\n"
       "+---+---+---+---+\n", NULL));
   g_autoptr (GArray) walked = NULL;
 
-  g_assert_cmpuint (lab_escape_game_get_map (table->game)->len, ==, 0);
+  g_assert_cmpuint (table->game->map->len, ==, 0);
   play (table, "r map");
-  g_assert_cmpuint (lab_escape_game_get_map (table->game)->len, ==, 7);
-  g_assert_cmpuint (lab_escape_game_get_position (table->game)->n_moves, ==, 1);
+  g_assert_cmpuint (table->game->map->len, ==, 7);
+  g_assert_cmpuint (table->game->position->n_moves, ==, 1);
   walked = lab_escape_telling_list_walked (table->game);
   g_assert_cmpuint (walked->len, ==, 3);
   g_assert_cmpint (g_array_index (walked, LabEscapeStop, 1).move, ==, LAB_ESCAPE_USE_MAP);
   g_assert_cmpuint (g_array_index (walked, LabEscapeStop, 2).cell.column, ==, 1);
-  lab_escape_game_restart (table->game);
-  g_assert_cmpuint (lab_escape_game_get_map (table->game)->len, ==, 0);
+  lab_play_restart (LAB_PLAY (table->game), NULL);
+  g_assert_cmpuint (table->game->map->len, ==, 0);
 }
 
 /* Adds the moves of a text. */
@@ -369,8 +320,7 @@ assert_hint (LabEscapeGame *game,
 }
 
 /* A hint tells which items are used and when, first the next one and then all. */
-static void
-test_uses (void)
+LAB_TEST ("/escape-game/uses", test_uses)
 {
   g_autoptr (Table) table = table_new (make_corridor ());
   g_autoptr (GArray) moves = make_moves ("r leap-d r u shuffle d d");
@@ -399,22 +349,4 @@ test_uses (void)
   part = lab_escape_telling_list_way (table->game, moves, FALSE, FALSE);
   g_assert_cmpuint (part->len, ==, 2);
   g_assert_cmpuint (g_array_index (part, LabEscapeStop, 1).move, ==, LAB_ESCAPE_LEAP_OVER + 1);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/escape-game/signals", test_signals);
-  g_test_add_func ("/escape-game/clock", test_clock);
-  g_test_add_func ("/escape-game/stars", test_stars);
-  g_test_add_func ("/escape-game/hint", test_hint);
-  g_test_add_func ("/escape-game/walk", test_walk);
-  g_test_add_func ("/escape-game/walk-to", test_walk_to);
-  g_test_add_func ("/escape-game/look", test_look);
-  g_test_add_func ("/escape-game/fog", test_fog);
-  g_test_add_func ("/escape-game/map", test_map);
-  g_test_add_func ("/escape-game/uses", test_uses);
-  return g_test_run ();
 }

@@ -2,12 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include "lab-escape-maker.h"
-#include "lab-escape-records.h"
+#include "lab-escape-kind.h"
+#include "lab-escape-level.h"
 #include "lab-storage.h"
 #include "lab-test-home.h"
 
@@ -50,7 +46,7 @@ on_noted (GObject      *game,
   gboolean *done = data;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (lab_escape_records_note_finish (LAB_ESCAPE_GAME (game), result, &error));
+  g_assert_true (lab_record_kind_add_finish (LAB_ESCAPE_GAME (game), result, &error));
   g_assert_no_error (error);
   *done = TRUE;
 }
@@ -71,16 +67,14 @@ finish (void)
                                            NULL));
       lab_clock_advance (clock, G_TIME_SPAN_SECOND);
     }
-  lab_escape_records_note_async (game, on_noted, &done);
+  lab_escape_kind.count (game, NULL, on_noted, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
 }
 
 /* Tests */
 
-static void
-test_note (char         *home G_GNUC_UNUSED,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/escape-records/note", test_note)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) tallies = NULL, none = NULL;
@@ -97,14 +91,12 @@ test_note (char         *home G_GNUC_UNUSED,
   g_assert_cmpuint (tally->best_moves, ==, 8);
   g_assert_cmpuint (tally->best_milliseconds, ==, 7000);
   g_assert_cmpuint (tally->stars, ==, 3);
-  g_assert_true (lab_escape_records_clear (&error));
+  g_assert_true (lab_record_kind_clear (&lab_escape_records, &error));
   none = lab_escape_records_load (&error);
   g_assert_cmpuint (none->len, ==, 0);
 }
 
-static void
-test_summary (char         *home G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/escape-records/summary", test_summary)
 {
   g_autoptr (GPtrArray) tallies = NULL;
   LabEscapeSummary summary;
@@ -122,32 +114,22 @@ test_summary (char         *home G_GNUC_UNUSED,
   g_assert_cmpuint (summarize (tallies, 25).streak, ==, 0);
 }
 
-static void
-test_export (char         *home G_GNUC_UNUSED,
-             gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/escape-records/export", test_export)
 {
   g_autoptr (GPtrArray) tallies = NULL;
-  g_autofree char *csv = NULL, *json = NULL;
+  g_autofree char *csv = NULL;
 
   write_file ("Labyrinthe Escape 1\n2026-11-20T10:00:00Z 12 30 22 61234 1 1\n"
               "2026-11-23T10:03:00Z 2026-11-23 31 30 9000 2 0\n");
   tallies = lab_escape_records_load (NULL);
   csv = lab_escape_records_csv (tallies);
-  json = lab_escape_records_json (tallies);
   g_assert_cmpstr (csv, ==,
                    "level,finished,best_moves,fewest_possible,best_seconds,stars\r\n"
                    "12,1,30,22,61.234,1\r\n2026-11-23,1,31,30,9.000,2\r\n");
-  g_assert_cmpstr (json, ==,
-                   "[\n  { \"level\": \"12\", \"finished\": 1, \"best_moves\": 30, "
-                   "\"fewest_possible\": 22, \"best_seconds\": 61.234, \"stars\": 1 },\n"
-                   "  { \"level\": \"2026-11-23\", \"finished\": 1, \"best_moves\": 31, "
-                   "\"fewest_possible\": 30, \"best_seconds\": 9.000, \"stars\": 2 }\n]\n");
 }
 
 /* Damaged lines are set aside and told once; the others count. */
-static void
-test_damaged (char         *home G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/escape-records/damaged", test_damaged)
 {
   static const char * const wrong[] = {
     "", "2026-11-20T10:00:00Z 1 8 8 5000 3", "x 1 8 8 5000 3 0",
@@ -163,7 +145,7 @@ test_damaged (char         *home G_GNUC_UNUSED,
       g_autoptr (GError) error = NULL, again = NULL;
       g_autoptr (GPtrArray) tallies = NULL, rest = NULL;
 
-      g_assert_null (lab_escape_record_parse (wrong[i]));
+      g_assert_null (lab_record_kind_parse (&lab_escape_records, wrong[i]));
       write_file (text);
       tallies = lab_escape_records_load (&error);
       g_assert_nonnull (error);
@@ -172,17 +154,4 @@ test_damaged (char         *home G_GNUC_UNUSED,
       g_assert_no_error (again);
       g_assert_cmpuint (rest->len, ==, 6);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-  lab_test_home_add ("/escape-records/note", test_note);
-  lab_test_home_add ("/escape-records/summary", test_summary);
-  lab_test_home_add ("/escape-records/export", test_export);
-  lab_test_home_add ("/escape-records/damaged", test_damaged);
-  return lab_test_home_run ();
 }

@@ -2,13 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze-figure.h"
 
-#include <string.h>
-
-#include "lab-maze-entrance.h"
+#include "lab-maze.h"
 
 /* A picture has two pixels for each unit. */
 #define SCALE 2
@@ -98,8 +96,7 @@ is_black (cairo_surface_t *surface,
 
 /* Tests */
 
-static void
-test_walls (void)
+LAB_TEST ("/maze-figure/walls", test_walls)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (3, 4, NULL);
   g_autoptr (GArray) walls = NULL;
@@ -128,8 +125,7 @@ test_walls (void)
 }
 
 /* Cells and walls have the sizes that were asked for, in pixels, and entrances are open. */
-static void
-test_sizes (void)
+LAB_TEST ("/maze-figure/sizes", test_sizes)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (2, 3, NULL);
   g_autoptr (GArray) entrances = NULL;
@@ -166,8 +162,7 @@ test_sizes (void)
 
 /* The way is a line from entrance to entrance through the middle of cells, with a ring at its start
  * and a disc at its end. */
-static void
-test_solution (void)
+LAB_TEST ("/maze-figure/solution", test_solution)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (2, 2, NULL);
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
@@ -200,8 +195,7 @@ test_solution (void)
   cairo_surface_destroy (surface);
 }
 
-static void
-test_formats (void)
+LAB_TEST ("/maze-figure/formats", test_formats)
 {
   static const char * const signatures[LAB_N_FIGURE_FORMATS] = { "<?xml", "%PDF-", "\x89PNG" };
   g_autoptr (LabMaze) maze = lab_maze_new (2, 2, NULL);
@@ -228,16 +222,4 @@ test_formats (void)
       figure.cell = 100;
       g_assert_true (lab_maze_figure_write (&figure, format, append, bytes, &error) != has_limit);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-figure/walls", test_walls);
-  g_test_add_func ("/maze-figure/sizes", test_sizes);
-  g_test_add_func ("/maze-figure/solution", test_solution);
-  g_test_add_func ("/maze-figure/formats", test_formats);
-  return g_test_run ();
 }

@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze-file.h"
 
-#include <string.h>
-
 #include "lab-random.h"
+#include "search/lab-maze-explorer.h"
 
 /* The maze of the teaching material, with some content. */
 static const char drawing[] =
@@ -53,9 +52,9 @@ read_text (const char       *text,
 }
 
 static char *
-write_text (const LabMaze         *maze,
-            LabMazeFormat          format,
-            const LabMazeContents *contents)
+write_text (const LabMaze   *maze,
+            LabMazeFormat    format,
+            LabMazeContents *contents)
 {
   g_autoptr (GBytes) bytes = lab_maze_to_bytes (maze, format, contents);
 
@@ -63,10 +62,10 @@ write_text (const LabMaze         *maze,
 }
 
 static void
-assert_text (const LabMaze         *maze,
-             LabMazeFormat          format,
-             const LabMazeContents *contents,
-             const char            *expected)
+assert_text (const LabMaze   *maze,
+             LabMazeFormat    format,
+             LabMazeContents *contents,
+             const char      *expected)
 {
   g_autofree char *text = write_text (maze, format, contents);
 
@@ -101,7 +100,7 @@ make_random (LabRandom *random,
 
   for (guint i = 0; left_out && i < height * width / 4; i++)
     lab_maze_leave_out (maze, (LabMazeCell) { lab_random_below (random, height),
-                                              lab_random_below (random, width) }, NULL);
+                        lab_random_below (random, width) }, NULL);
   walls = lab_maze_list_walls (maze);
   for (guint i = 0; i < walls->len; i++)
     {
@@ -115,20 +114,19 @@ make_random (LabRandom *random,
 
 /* Tests */
 
-static void
-test_drawing (void)
+LAB_TEST ("/maze-file/drawing", test_drawing)
 {
-  g_autoptr (LabMazeContents) contents = NULL;
-  g_autoptr (LabMazeContents) none = NULL;
+  g_autoptr (GHashTable) contents = NULL;
+  g_autoptr (GHashTable) none = NULL;
   g_autoptr (LabMaze) maze = read_text (drawing, &contents);
   g_autoptr (LabMaze) same = read_text (ascii, NULL);
   g_autoptr (LabMaze) listed = read_text (listing, &none);
 
   g_assert_cmpuint (lab_maze_count_openings (maze), ==, 15);
-  g_assert_true (lab_maze_is_perfect (maze));
+  g_assert_true (lab_maze_is_tree (maze));
   g_assert_cmpstr (lab_maze_contents_get (contents, (LabMazeCell) { 3, 3 }), ==, "A");
   g_assert_null (lab_maze_contents_get (contents, (LabMazeCell) { 3, 2 }));
-  g_assert_cmpuint (lab_maze_contents_get_n_cells (contents), ==, 6);
+  g_assert_cmpuint (g_hash_table_size (contents), ==, 6);
   g_assert_true (lab_maze_equal (maze, same));
   g_assert_true (lab_maze_equal (maze, listed));
   g_assert_null (none);
@@ -137,8 +135,7 @@ test_drawing (void)
   assert_text (maze, LAB_MAZE_FORMAT_LISTING, NULL, listing);
 }
 
-static void
-test_smallest (void)
+LAB_TEST ("/maze-file/smallest", test_smallest)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (1, 1, NULL);
 
@@ -149,13 +146,12 @@ test_smallest (void)
 
 /* Wide characters take two of the three columns, also if only a mark after them asks for a wide
  * picture; other marks take none. */
-static void
-test_contents (void)
+LAB_TEST ("/maze-file/contents", test_contents)
 {
   const char *texts[] = { "é", "e\xcc\x81", "迷", "🐀", "#",
                           "❤\xef\xb8\x8f", "がた" };
-  g_autoptr (LabMazeContents) contents = lab_maze_contents_new ();
-  g_autoptr (LabMazeContents) again = NULL;
+  g_autoptr (GHashTable) contents = lab_maze_contents_new ();
+  g_autoptr (GHashTable) again = NULL;
   g_autoptr (LabMaze) maze = lab_maze_new (1, 6, NULL);
   g_autoptr (LabMaze) read = NULL;
 
@@ -182,8 +178,7 @@ test_contents (void)
   }
 }
 
-static void
-test_left_out (void)
+LAB_TEST ("/maze-file/left-out", test_left_out)
 {
   const char text[] =
       "┏━━━┳━━━┓\n"
@@ -191,20 +186,19 @@ test_left_out (void)
       "┣━━━╋   ┫\n"
       "┃ █     ┃\n"
       "┗━━━┻━━━┛\n";
-  g_autoptr (LabMazeContents) contents = NULL;
+  g_autoptr (GHashTable) contents = NULL;
   g_autoptr (LabMaze) maze = read_text (text, &contents);
 
   g_assert_cmpuint (lab_maze_get_n_cells (maze), ==, 3);
   g_assert_false (lab_maze_has_cell (maze, (LabMazeCell) { 0, 0 }));
-  g_assert_true (lab_maze_is_perfect (maze));
+  g_assert_true (lab_maze_is_tree (maze));
   assert_text (maze, LAB_MAZE_FORMAT_DRAWING, contents, text);
   assert_text (maze, LAB_MAZE_FORMAT_LISTING, contents, "0,0: -\n0,1: 1,1\n1,0: 1,1\n"
-                                                        "1,1: 0,1 1,0\n");
+               "1,1: 0,1 1,0\n");
 }
 
 /* Every format reads back what it wrote. */
-static void
-test_round_trip (void)
+LAB_TEST ("/maze-file/round-trip", test_round_trip)
 {
   const guint sizes[][2] = { { 1, 1 }, { 1, 70 }, { 70, 1 }, { 3, 64 }, { 4, 63 }, { 5, 129 } };
   LabRandom random;
@@ -230,8 +224,7 @@ test_round_trip (void)
 }
 
 /* Files of other systems and editors: line ends, a byte order mark, and blank lines at the end. */
-static void
-test_line_ends (void)
+LAB_TEST ("/maze-file/line-ends", test_line_ends)
 {
   static const char * const texts[] = {
     "+---+\r\n|   |\r\n+---+\r\n", "+---+\r\n|   |\r\n+---+\r", "+---+\n|   |\n+---+\n\n\n",
@@ -249,81 +242,8 @@ test_line_ends (void)
     }
 }
 
-static void
-test_bad_drawings (void)
-{
-  const struct
-  {
-    const char *text, *part;
-  } cases[] = {
-    { "", "Line 1" },
-    { "maze", "Line 1" },
-    { "+", "Line 1 has 1 column." },
-    { "+---", "Line 1 has 4 columns" },
-    { "+---+---\n", "Line 1 has 8 columns" },
-    { "+---+", "has 1 line." },
-    { "+---+\n|   |\n", "has 2 lines" },
-    { "+---+\n|   |\n+---\n", "Line 3, column 5 is not as expected. Write “+”" },
-    { "+---+\n|   |\n+--+-\n", "Line 3, column 4 is not as expected. Write “-”" },
-    { "+---+\n|   |\n+---+ ", "Line 3, column 6 is not as expected. The line must end" },
-    { "+---+\n|   |\n+   +\n", "Line 3, column 2" },
-    { "+---+\n|    \n+---+\n", "Line 2, column 5" },
-    { "+---+\n|  x|\n+---+\n", "Line 2, column 4" },
-    { "+---+\n| xy|\n+---+\n", "Line 2, column 4" },
-    { "+---+\n| \t |\n+---+\n", "Line 2, column 3" },
-    { "+---+\n| \xcc\x81 |\n+---+\n", "Line 2, column 3" },
-    { "+---+\n| \xff |\n+---+\n", "Line 2 is not text in UTF-8" },
-    { "┏━━━┓\n|   |\n┗━━━┛\n", "Line 2, column 1 is not as expected. Write “┃”" },
-    { "+---+---+\n|###    |\n+---+---+\n", "Line 2 has a block without walls" },
-    { "+---+---+\n|##    |\n+---+---+\n", "Line 2, column 4" },
-    { "+---+---+\n|##     |\n+---+---+\n", "Line 2, column 4" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    assert_refused (cases[i].text, strlen (cases[i].text), cases[i].part);
-  assert_refused ("+---+\n| \0 |\n+---+\n", 18, "Line 2 is not text");
-}
-
-static void
-test_bad_listings (void)
-{
-  const struct
-  {
-    const char *text, *part;
-  } cases[] = {
-    { "0", "Line 1 is not a cell" },
-    { "0,0", "Line 1 is not a cell" },
-    { "0,0:\n\n0,1:\n", "Line 2 is not a cell" },
-    { "0,0:0,1\n0,1: 0,0\n", "Line 1 is not a cell" },
-    { "0,0: 0,1,0,1\n", "Line 1 is not a cell" },
-    { "0,0: -1\n", "Line 1 is not a cell" },
-    { "0,65536:\n", "Line 1 is not a cell" },
-    { "0,99999999999999999999:\n", "Line 1 is not a cell" },
-    { "0,0: 0,2\n", "Line 1: the cells 0,0 and 0,2 are not contiguous" },
-    { "0,0: 0,0\n", "Line 1: the cells 0,0 and 0,0 are not contiguous" },
-    { "0,0: 0,1\n", "The cell 0,1 is not listed" },
-    { "65535,65535:\n", "The cell 0,0 is not listed" },
-    { "0,0:\n0,1:\n1,0:\n", "The cell 1,1 is not listed" },
-    { "0,0:\n0,1:\n1,1:\n1,2:\n", "The cell 0,2 is not listed" },
-    { "0,0:\n0,1:\n0,0:\n", "Line 3 lists the cell 0,0 a second time" },
-    { "0,1: 0,0\n0,0:\n", "Line 1: the cell 0,1 lists 0,0, but 0,0 does not list 0,1." },
-    { "0,1: 0,0\n0,0: -\n", "Line 1: the cell 0,1 lists 0,0, but 0,0 does not list 0,1." },
-  };
-  g_autoptr (LabMaze) maze = read_text ("0,1: 0,0\n0,0: 0,1", NULL);
-  g_autoptr (LabMaze) loose = read_text ("0,0:\t0,1  0,1 \n0,1: 0,0\t\n0,2: \n0,3: - \n", NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (lab_maze_is_perfect (maze));
-  g_assert_cmpuint (lab_maze_get_n_cells (loose), ==, 3);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    assert_refused (cases[i].text, strlen (cases[i].text), cases[i].part);
-  g_assert_null (lab_maze_read ("0,0: -\n", 7, NULL, &error));
-  g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
-}
-
 /* Changes a byte of a binary file at a time. What is still accepted is another maze. */
-static void
-test_bad_binary (void)
+LAB_TEST ("/maze-file/bad-binary", test_bad_binary)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (LabMaze) maze = read_text ("0,0: 0,1\n0,1: 0,0\n1,0: 1,1\n1,1: 1,0\n", NULL);
@@ -354,8 +274,7 @@ test_bad_binary (void)
 }
 
 /* A small file cannot claim a large maze. */
-static void
-test_no_memory_taken (void)
+LAB_TEST ("/maze-file/no-memory-taken", test_no_memory_taken)
 {
   g_autoptr (GString) text = g_string_new ("+");
 
@@ -365,22 +284,4 @@ test_no_memory_taken (void)
     g_string_append_c (text, '\n');
   g_string_append_c (text, '+');
   assert_refused (text->str, text->len, "shorter than line 1");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-file/drawing", test_drawing);
-  g_test_add_func ("/maze-file/smallest", test_smallest);
-  g_test_add_func ("/maze-file/contents", test_contents);
-  g_test_add_func ("/maze-file/left-out", test_left_out);
-  g_test_add_func ("/maze-file/round-trip", test_round_trip);
-  g_test_add_func ("/maze-file/line-ends", test_line_ends);
-  g_test_add_func ("/maze-file/bad-drawings", test_bad_drawings);
-  g_test_add_func ("/maze-file/bad-listings", test_bad_listings);
-  g_test_add_func ("/maze-file/bad-binary", test_bad_binary);
-  g_test_add_func ("/maze-file/no-memory-taken", test_no_memory_taken);
-  return g_test_run ();
 }

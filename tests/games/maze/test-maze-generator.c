@@ -2,17 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze-generator.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "lab-maze-file.h"
-#include "lab-maze-labels-private.h"
-#include "lab-maze-private.h"
-#include "lab-test-effort.h"
+#include "lab-maze-kruskal.h"
+#include "lab-maze.h"
+#include "search/lab-maze-explorer.h"
 
 /* The largest maze whose openings are the bits of a number here has 4 x 4 cells. */
 #define N_SETS (1u << 24)
@@ -91,8 +90,7 @@ count_different (LabMazeGenerator  generator,
 
 /* Tests */
 
-static void
-test_words (void)
+LAB_TEST ("/maze-generator/words", test_words)
 {
   LabMazeGenerator generator;
 
@@ -106,8 +104,7 @@ test_words (void)
 }
 
 /* Every generator makes perfect mazes of every size, also where rows end beside a word. */
-static void
-test_perfect (void)
+LAB_TEST ("/maze-generator/perfect", test_perfect)
 {
   const guint sizes[][2] = { { 1, 1 }, { 1, 2 }, { 2, 1 }, { 1, 64 }, { 64, 1 }, { 2, 63 },
                              { 3, 64 }, { 2, 65 }, { 5, 127 }, { 4, 128 }, { 3, 129 }, { 1, 300 },
@@ -126,7 +123,7 @@ test_perfect (void)
       for (guint generator = 0; generator < LAB_N_MAZE_GENERATORS; generator++)
         {
           generate (maze, generator, &random);
-          if (!lab_maze_is_perfect (maze))
+          if (!lab_maze_is_tree (maze))
             g_error ("%s is not perfect with %u x %u cells.",
                      lab_maze_generator_get_word (generator), lab_maze_get_height (maze),
                      lab_maze_get_width (maze));
@@ -136,8 +133,7 @@ test_perfect (void)
 
 /* All 10,000 sizes up to 100 x 100, each with one generator in turn; the benchmark maze-sizes runs
  * this test with all generators for each size. */
-static void
-test_sizes (void)
+LAB_TEST ("/maze-generator/sizes", test_sizes)
 {
   guint n_sizes = lab_test_rounds (SIDE * SIDE), n_mazes = 0;
   LabRandom random;
@@ -153,7 +149,7 @@ test_sizes (void)
             continue;
           generate (maze, generator, &random);
           n_mazes++;
-          if (!lab_maze_is_perfect (maze))
+          if (!lab_maze_is_tree (maze))
             g_error ("%s is not perfect with %u x %u cells.",
                      lab_maze_generator_get_word (generator), lab_maze_get_height (maze),
                      lab_maze_get_width (maze));
@@ -167,8 +163,7 @@ test_sizes (void)
  * has, in each row but the last one, the products of the lengths of its runs (1, 3, 8, … for
  * widths from 1); in a depth-first exploration, no two branches touch; the last row of Eller joins
  * sets from left to right. (The last two were counted by trying all random choices.) */
-static void
-test_all_trees (void)
+LAB_TEST ("/maze-generator/all-trees", test_all_trees)
 {
   const struct
   {
@@ -209,8 +204,7 @@ test_all_trees (void)
 /* Wilson and Aldous-Broder make all perfect mazes with the same probability: Pearson's chi-square
  * is within 4 standard deviations of its mean. For a uniform distribution, its mean is k - 1 and
  * its variance 2 (k - 1) (1 - 1 / n), also if k is larger than n. */
-static void
-test_uniform (void)
+LAB_TEST ("/maze-generator/uniform", test_uniform)
 {
   const struct
   {
@@ -242,8 +236,7 @@ test_uniform (void)
 
 /* Kruskal's algorithm in tiles makes each maze with the same probability as without tiles: the
  * chi-square of two samples of the same size is within 4 standard deviations of its mean. */
-static void
-test_tiles (void)
+LAB_TEST ("/maze-generator/tiles", test_tiles)
 {
   guint n = lab_test_rounds (40000), n_different = 0;
   g_autofree guint *counts = g_new0 (guint, 2 * N_3X4_SETS);
@@ -273,8 +266,7 @@ test_tiles (void)
 }
 
 /* Large mazes have tiles, also at their ends and around cells that are left out. */
-static void
-test_large (void)
+LAB_TEST ("/maze-generator/large", test_large)
 {
   LabRandom random;
 
@@ -291,13 +283,12 @@ test_large (void)
             g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
         }
       generate (maze, LAB_MAZE_KRUSKAL, &random);
-      g_assert_true (lab_maze_is_perfect (maze));
+      g_assert_true (lab_maze_is_tree (maze));
     }
 }
 
 /* The same seed gives the same maze on every machine and in every version. */
-static void
-test_same (void)
+LAB_TEST ("/maze-generator/same", test_same)
 {
   const char *sums[LAB_N_MAZE_GENERATORS] = {
     "253a10dcebd7313a8e7a1465b7703a94",
@@ -330,8 +321,7 @@ test_same (void)
 }
 
 /* Shapes of one piece are possible with generators that look only at neighbors. */
-static void
-test_shapes (void)
+LAB_TEST ("/maze-generator/shapes", test_shapes)
 {
   g_autoptr (LabMaze) maze = make_maze (30, 70);
   LabRandom random;
@@ -351,15 +341,14 @@ test_shapes (void)
                        || i == LAB_MAZE_ELLER || i == LAB_MAZE_DIVISION;
 
       if (lab_maze_generate (maze, i, &random, &error))
-        g_assert_true (lab_maze_is_perfect (maze));
+        g_assert_true (lab_maze_is_tree (maze));
       else
         g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
       g_assert_true ((error != NULL) == whole);
     }
 }
 
-static void
-test_two_pieces (void)
+LAB_TEST ("/maze-generator/two-pieces", test_two_pieces)
 {
   g_autoptr (LabMaze) maze = make_maze (3, 3);
   LabRandom random;
@@ -393,8 +382,7 @@ count_dead_ends (const LabMaze *maze)
   return n;
 }
 
-static void
-test_braid (void)
+LAB_TEST ("/maze-generator/braid", test_braid)
 {
   g_autoptr (LabMaze) line = make_maze (1, 9);
   LabRandom random;
@@ -411,7 +399,7 @@ test_braid (void)
       n_left = n - n * percent / 100;
       g_assert_cmpuint (count_dead_ends (maze), <=, n_left);
       g_assert_cmpuint (count_dead_ends (maze) + 1, >=, n_left);
-      g_assert_true (lab_maze_is_perfect (maze) == (percent == 0));
+      g_assert_true (lab_maze_is_tree (maze) == (percent == 0));
     }
   lab_maze_empty (line);
   g_assert_true (lab_maze_braid (line, 100, &random, NULL));
@@ -420,8 +408,7 @@ test_braid (void)
 
 /* Each wall between cells is removed equally often: with a binomial distribution, all counts are
  * within 5 standard deviations of their mean. */
-static void
-test_loops (void)
+LAB_TEST ("/maze-generator/loops", test_loops)
 {
   guint n_rounds = lab_test_rounds (4000), n_walls = 0;
   guint counts[5 * 4 + 4 * 5 + 1] = { 0 };
@@ -462,8 +449,7 @@ test_loops (void)
 }
 
 /* Generators that are watched, or that can be stopped, make the same mazes. */
-static void
-test_recorded (void)
+LAB_TEST ("/maze-generator/recorded", test_recorded)
 {
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
@@ -484,25 +470,4 @@ test_recorded (void)
       g_assert_true (lab_maze_equal (maze, again));
       g_assert_no_error (error);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-generator/words", test_words);
-  g_test_add_func ("/maze-generator/perfect", test_perfect);
-  g_test_add_func ("/maze-generator/sizes", test_sizes);
-  g_test_add_func ("/maze-generator/all-trees", test_all_trees);
-  g_test_add_func ("/maze-generator/uniform", test_uniform);
-  g_test_add_func ("/maze-generator/tiles", test_tiles);
-  g_test_add_func ("/maze-generator/large", test_large);
-  g_test_add_func ("/maze-generator/recorded", test_recorded);
-  g_test_add_func ("/maze-generator/same", test_same);
-  g_test_add_func ("/maze-generator/shapes", test_shapes);
-  g_test_add_func ("/maze-generator/two-pieces", test_two_pieces);
-  g_test_add_func ("/maze-generator/braid", test_braid);
-  g_test_add_func ("/maze-generator/loops", test_loops);
-  return g_test_run ();
 }

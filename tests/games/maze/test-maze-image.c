@@ -2,17 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze-image.h"
 
 #include <png.h>
-#include <string.h>
 
-#include "lab-maze-entrance.h"
 #include "lab-maze-generator.h"
 #include "lab-maze-solver.h"
-#include "lab-test-effort.h"
+#include "lab-maze.h"
 
 /* A maze of 2 x 3 cells with two entrances. */
 #define SMALL "#_#####" \
@@ -167,8 +165,7 @@ assert_pixels_refused (const char *pixels,
 /* Tests */
 
 /* Every kind of PNG image is read. */
-static void
-test_kinds (void)
+LAB_TEST ("/maze-image/kinds", test_kinds)
 {
   static const struct
   {
@@ -192,8 +189,7 @@ test_kinds (void)
 }
 
 /* A solution in a strong color does not close the passages. */
-static void
-test_colored (void)
+LAB_TEST ("/maze-image/colored", test_colored)
 {
   g_autoptr (GByteArray) png = make_png ("#r#####"
                                          "#rrr#_#"
@@ -205,8 +201,7 @@ test_colored (void)
 }
 
 /* What is not a maze is refused, and the message names the pixel. */
-static void
-test_refused (void)
+LAB_TEST ("/maze-image/refused", test_refused)
 {
   g_autoptr (GByteArray) small = make_gray (SMALL, 7);
 
@@ -227,8 +222,7 @@ test_refused (void)
 }
 
 /* The limit is that of mazes, and the image that is too large takes no memory. */
-static void
-test_limits (void)
+LAB_TEST ("/maze-image/limits", test_limits)
 {
   g_autofree char *widest = g_strnfill (3 * 131073, '#');
   g_autofree char *too_wide = g_strnfill (3 * 131075, '#');
@@ -247,8 +241,7 @@ test_limits (void)
 }
 
 /* Mazes of any shape with any loops are read as they were written, with a solution or without. */
-static void
-test_round_trip (void)
+LAB_TEST ("/maze-image/round-trip", test_round_trip)
 {
   LabRandom random;
 
@@ -274,7 +267,7 @@ test_round_trip (void)
         }
       for (guint i = 0; i < round % 3 * 4; i++)
         lab_maze_leave_out (maze, (LabMazeCell) { lab_random_below (&random, height),
-                                                  lab_random_below (&random, width) }, NULL);
+                            lab_random_below (&random, width) }, NULL);
       lab_maze_get_ends (maze, &start, &goal);
       entrances = lab_maze_entrance_list (maze, start, goal);
       g_assert_cmpuint (entrances->len, ==, 2);
@@ -309,8 +302,7 @@ assert_shape (const char *pixels,
 }
 
 /* The maze fills what is dark, and the image is scaled to the maze. */
-static void
-test_mask (void)
+LAB_TEST ("/maze-image/mask", test_mask)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (4, 4, NULL);
   g_autoptr (GByteArray) white = make_gray ("____", 2);
@@ -330,8 +322,7 @@ test_mask (void)
 }
 
 /* Two gaps at one cell count as one; with another number of cells than two, no ends are found. */
-static void
-test_ends (void)
+LAB_TEST ("/maze-image/ends", test_ends)
 {
   static const struct
   {
@@ -358,19 +349,4 @@ test_ends (void)
       g_assert_cmpuint (goal.row, ==, cases[i].found ? 1 : 9);
       g_assert_cmpuint (goal.column, ==, cases[i].found ? 2 : 9);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-image/kinds", test_kinds);
-  g_test_add_func ("/maze-image/colored", test_colored);
-  g_test_add_func ("/maze-image/refused", test_refused);
-  g_test_add_func ("/maze-image/limits", test_limits);
-  g_test_add_func ("/maze-image/round-trip", test_round_trip);
-  g_test_add_func ("/maze-image/mask", test_mask);
-  g_test_add_func ("/maze-image/ends", test_ends);
-  return g_test_run ();
 }

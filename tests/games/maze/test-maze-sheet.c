@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze-sheet.h"
+#include "search/lab-maze-explorer.h"
 
 #include <cairo-pdf.h>
 
@@ -77,8 +78,7 @@ draw_page (LabMazeSheet *sheet,
 /* Tests */
 
 /* Shapes are of one piece, symmetric, as high as the rectangle, and have fewer cells. */
-static void
-test_shapes (void)
+LAB_TEST ("/maze-sheet/shapes", test_shapes)
 {
   for (LabMazeShape shape = 0; shape < LAB_N_MAZE_SHAPES; shape++)
     {
@@ -96,7 +96,7 @@ test_shapes (void)
               g_assert_true (lab_maze_shape_apply (shape, maze, NULL));
               lab_maze_generate (maze, LAB_MAZE_EXPLORATION, &random, &error);
               g_assert_no_error (error);
-              g_assert_true (lab_maze_is_perfect (maze));
+              g_assert_true (lab_maze_is_tree (maze));
               g_assert_cmpint (lab_maze_get_n_cells (maze) == (guint64) height * width, ==,
                                shape == LAB_MAZE_SHAPE_RECTANGLE);
               for (guint column = 0; column < width; column++)
@@ -116,8 +116,7 @@ test_shapes (void)
 }
 
 /* All mazes are on pages, and their solutions follow on fewer pages. */
-static void
-test_pages (void)
+LAB_TEST ("/maze-sheet/pages", test_pages)
 {
   static const guint expected[][4] = { { 1, 1, 1, 2 }, { 7, 1, 7, 9 },  { 7, 2, 4, 6 },
                                        { 7, 4, 2, 3 }, { 12, 6, 2, 3 }, { 100, 6, 17, 26 } };
@@ -138,8 +137,7 @@ test_pages (void)
 
 /* Nothing is cut off: on both kinds of paper, with titles of any length, in both directions. Only
  * the pages of the solutions show them. */
-static void
-test_layout (void)
+LAB_TEST ("/maze-sheet/layout", test_layout)
 {
   static const char * const titles[] = {
     NULL, "Mazes", "متاهات للفصل الثالث",
@@ -172,8 +170,7 @@ test_layout (void)
 }
 
 /* From right to left, the first maze of a row is on the right. */
-static void
-test_direction (void)
+LAB_TEST ("/maze-sheet/direction", test_direction)
 {
   LabMazeSheetOptions options = { LAB_MAZE_PRIM, LAB_MAZE_SHAPE_RECTANGLE, 30, 20, 5, 3, 4, NULL,
                                   FALSE, FALSE };
@@ -206,8 +203,7 @@ test_direction (void)
 }
 
 /* The seed below a maze can be read, also in a preview on a small screen. */
-static void
-test_caption (void)
+LAB_TEST ("/maze-sheet/caption", test_caption)
 {
   const LabMazeSheetOptions options = { LAB_MAZE_PRIM, LAB_MAZE_SHAPE_RECTANGLE, 20, 20, 5, 1, 1,
                                         NULL, FALSE, FALSE };
@@ -236,8 +232,7 @@ test_caption (void)
 }
 
 /* A shape that a generator cannot make is an error. */
-static void
-test_errors (void)
+LAB_TEST ("/maze-sheet/errors", test_errors)
 {
   const LabMazeSheetOptions options = { LAB_MAZE_ELLER, LAB_MAZE_SHAPE_HEART, 20, 20, 1, 1, 1,
                                         NULL, FALSE, FALSE };
@@ -245,18 +240,4 @@ test_errors (void)
 
   g_assert_null (lab_maze_sheet_new (&options, &error));
   g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-sheet/shapes", test_shapes);
-  g_test_add_func ("/maze-sheet/pages", test_pages);
-  g_test_add_func ("/maze-sheet/layout", test_layout);
-  g_test_add_func ("/maze-sheet/direction", test_direction);
-  g_test_add_func ("/maze-sheet/caption", test_caption);
-  g_test_add_func ("/maze-sheet/errors", test_errors);
-  return g_test_run ();
 }

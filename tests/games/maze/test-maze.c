@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze.h"
-
-#include <string.h>
 
 /* Private helpers */
 
@@ -47,43 +45,9 @@ assert_cells (const LabMazeCell *cells,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* Whether a maze is perfect, found with sets of cells that are joined (slowly). */
-static gboolean
-is_tree (const LabMaze *maze)
-{
-  guint width = lab_maze_get_width (maze), n = width * lab_maze_get_height (maze);
-  g_autofree guint *sets = g_new (guint, n);
-  guint64 n_parts = lab_maze_get_n_cells (maze);
-
-  for (guint i = 0; i < n; i++)
-    sets[i] = i;
-  for (guint i = 0; i < n; i++)
-    {
-      LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
-      LabMazeCell cell = { i / width, i % width };
-      guint n_cells = lab_maze_has_cell (maze, cell) ? lab_maze_list_reachable (maze, cell, cells)
-                                                     : 0;
-
-      for (guint k = 0; k < n_cells; k++)
-        {
-          guint from = sets[i], to = sets[cells[k].row * width + cells[k].column];
-
-          if (cells[k].row * width + cells[k].column < i)
-            continue;
-          if (from == to)
-            return FALSE;
-          for (guint j = 0; j < n; j++)
-            sets[j] = sets[j] == from ? to : sets[j];
-          n_parts--;
-        }
-    }
-  return n_parts == 1;
-}
-
 /* Tests */
 
-static void
-test_size (void)
+LAB_TEST ("/maze/size", test_size)
 {
   const guint bad[][2] = { { 0, 5 }, { 5, 0 }, { 65537, 1 }, { 1, 65537 }, { G_MAXUINT, 1 } };
   g_autoptr (LabMaze) maze = make_maze (2, 3);
@@ -103,8 +67,7 @@ test_size (void)
 }
 
 /* The figures of teaching material. */
-static void
-test_walls (void)
+LAB_TEST ("/maze/walls", test_walls)
 {
   g_autoptr (LabMaze) maze = make_maze (5, 5);
   g_autoptr (GArray) walls = NULL;
@@ -128,8 +91,7 @@ test_walls (void)
 }
 
 /* Each wall of a maze that is several words wide can be added, asked, and removed. */
-static void
-test_each_wall (void)
+LAB_TEST ("/maze/each-wall", test_each_wall)
 {
   g_autoptr (LabMaze) maze = make_maze (3, 130);
   g_autoptr (LabMaze) full = make_maze (3, 130);
@@ -158,8 +120,7 @@ test_each_wall (void)
     }
 }
 
-static void
-test_refused (void)
+LAB_TEST ("/maze/refused", test_refused)
 {
   const struct
   {
@@ -191,8 +152,7 @@ test_refused (void)
     }
 }
 
-static void
-test_neighbors (void)
+LAB_TEST ("/maze/neighbors", test_neighbors)
 {
   g_autoptr (LabMaze) maze = make_maze (3, 3);
   LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
@@ -208,8 +168,7 @@ test_neighbors (void)
   assert_cells (cells, lab_maze_list_reachable (maze, (LabMazeCell) { 0, 1 }, cells), "1,1");
 }
 
-static void
-test_left_out (void)
+LAB_TEST ("/maze/left-out", test_left_out)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (LabMaze) maze = make_maze (3, 70);
@@ -237,87 +196,4 @@ test_left_out (void)
   g_clear_pointer (&copy, lab_maze_free);
   copy = lab_maze_copy (maze, NULL);
   g_assert_true (lab_maze_equal (maze, copy));
-}
-
-static void
-test_perfect (void)
-{
-  g_autoptr (LabMaze) one = make_maze (1, 1);
-  g_autoptr (LabMaze) maze = make_maze (2, 3);
-
-  g_assert_true (lab_maze_is_perfect (one));
-  g_assert_false (lab_maze_is_perfect (maze));
-  open_between (maze, 0, 0, 0, 1);
-  open_between (maze, 0, 1, 0, 2);
-  open_between (maze, 0, 2, 1, 2);
-  open_between (maze, 1, 2, 1, 1);
-  g_assert_false (lab_maze_is_perfect (maze));
-  open_between (maze, 1, 1, 1, 0);
-  g_assert_true (lab_maze_is_perfect (maze));
-  open_between (maze, 0, 0, 1, 0);
-  g_assert_false (lab_maze_is_perfect (maze));
-  /* As many openings as a tree, but a loop, and a cell apart. */
-  g_assert_true (lab_maze_add_wall (maze, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 0, 2 }, NULL));
-  g_assert_true (lab_maze_is_perfect (maze));
-  open_between (maze, 0, 1, 1, 1);
-  g_assert_true (lab_maze_add_wall (maze, (LabMazeCell) { 0, 2 }, (LabMazeCell) { 1, 2 }, NULL));
-  g_assert_cmpuint (lab_maze_count_openings (maze), ==, 5);
-  g_assert_false (lab_maze_is_perfect (maze));
-}
-
-/* All subsets of the walls of small mazes, with and without a cell. */
-static void
-test_perfect_all (void)
-{
-  const struct
-  {
-    guint height, width, n_trees;
-    gboolean left_out;
-  } cases[] = { { 2, 2, 4 }, { 2, 3, 15 }, { 3, 2, 15 }, { 3, 3, 192 }, { 1, 5, 1 },
-                { 2, 2, 1, TRUE }, { 3, 3, 8, TRUE } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (LabMaze) maze = make_maze (cases[i].height, cases[i].width);
-      g_autoptr (GArray) walls = NULL;
-      guint n_trees = 0;
-
-      if (cases[i].left_out)
-        g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { cases[i].height / 2,
-                                                                 cases[i].width / 2 }, NULL));
-      walls = lab_maze_list_walls (maze);
-      for (guint set = 0; set < 1u << walls->len; set++)
-        {
-          gboolean perfect;
-
-          lab_maze_fill (maze);
-          for (guint k = 0; k < walls->len; k++)
-            {
-              const LabMazeWall *wall = &g_array_index (walls, LabMazeWall, k);
-
-              if ((set >> k & 1) != 0)
-                lab_maze_remove_wall (maze, wall->cell, wall->other, NULL);
-            }
-          perfect = lab_maze_is_perfect (maze);
-          n_trees += perfect ? 1 : 0;
-          g_assert_true (perfect == is_tree (maze));
-        }
-      g_assert_cmpuint (n_trees, ==, cases[i].n_trees);
-    }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze/size", test_size);
-  g_test_add_func ("/maze/walls", test_walls);
-  g_test_add_func ("/maze/each-wall", test_each_wall);
-  g_test_add_func ("/maze/refused", test_refused);
-  g_test_add_func ("/maze/neighbors", test_neighbors);
-  g_test_add_func ("/maze/left-out", test_left_out);
-  g_test_add_func ("/maze/perfect", test_perfect);
-  g_test_add_func ("/maze/perfect-all", test_perfect_all);
-  return g_test_run ();
 }

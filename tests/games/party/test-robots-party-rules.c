@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-test-party.h"
 
@@ -50,8 +50,7 @@ refuse (Party               *self,
 /* Tests */
 
 /* There are as many targets as robots and places say, and one for any robot, on different cells. */
-static void
-test_targets (void)
+LAB_TEST ("/robots-party-rules/targets", test_targets)
 {
   for (guint seed = 0; seed < 50; seed++)
     {
@@ -209,8 +208,7 @@ test_put_back (Party         *self,
 }
 
 /* A target that its robot has reached already is not drawn, but by a way with a ricochet it is. */
-static void
-test_reached (void)
+LAB_TEST ("/robots-party-rules/reached", test_reached)
 {
   for (guint ricochet = 0; ricochet < 2; ricochet++)
     {
@@ -344,8 +342,7 @@ test_ranking (Party         *self,
   refuse (self, "1=1@0", LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
 }
 
-static void
-test_text (void)
+LAB_TEST ("/robots-party-rules/text", test_text)
 {
   static const char * const wrong[] = {
     "", "0=1@1", "9=1@1", "1=31@1", "1=1", "1=@1", "=1@1", "1=1@", "1=1@1x", "1=1@-1", "nexts",
@@ -362,9 +359,7 @@ test_text (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+LAB_TEST_CASES ()
 {
   static const struct
   {
@@ -384,15 +379,10 @@ main (int   argc,
     { "undo", test_undo },
   };
 
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
       g_autofree char *path = g_strconcat ("/robots-party-rules/", tests[i].name, NULL);
 
       g_test_add (path, Party, "ppp", set_up, tests[i].run, tear_down);
     }
-  g_test_add_func ("/robots-party-rules/reached", test_reached);
-  g_test_add_func ("/robots-party-rules/targets", test_targets);
-  g_test_add_func ("/robots-party-rules/text", test_text);
-  return g_test_run ();
 }

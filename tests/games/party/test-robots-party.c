@@ -2,12 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-robots-party-history.h"
+#include "lab-robots-party-state.h"
 #include "lab-test-party.h"
-
-#include <string.h>
 
 /* Tests the time of a party with a clock by hand, and the computer. */
 
@@ -32,7 +30,7 @@ on_event (LabRobotsParty *party,
 
   g_assert_true (party == self->party);
   g_string_append_printf (self->log, "%s ", text);
-  lab_test_party_check (self->state, lab_robots_party_get_settings (party));
+  lab_test_party_check (self->state, party->settings);
 }
 
 static void
@@ -42,7 +40,7 @@ begin (Test           *self,
 {
   self->clock = clock;
   self->party = party;
-  self->state = lab_robots_party_get_state (party);
+  self->state = &party->state;
   self->log = g_string_new (NULL);
   g_signal_connect (party, "event", G_CALLBACK (on_event), self);
 }
@@ -67,9 +65,9 @@ end (Test *self)
 }
 
 static void
-claim (Test  *self,
-       guint  seat,
-       guint  number)
+claim (Test *self,
+       guint seat,
+       guint number)
 {
   g_autoptr (GError) error = NULL;
 
@@ -84,7 +82,7 @@ show_best (Test *self)
   g_autoptr (GArray) moves = NULL;
 
   lab_test_party_wait (self->party);
-  moves = g_array_ref (lab_robots_party_get_best (self->party)->moves);
+  moves = g_array_ref (self->party->best.moves);
   for (guint i = 0; i < moves->len; i++)
     g_assert_true (lab_robots_party_play (self->party, g_array_index (moves, LabRobotsMove, i),
                                           NULL));
@@ -93,8 +91,7 @@ show_best (Test *self)
 /* Tests */
 
 /* The countdown begins with the first claim and lasts 60 seconds; others do not make it longer. */
-static void
-test_countdown (void)
+LAB_TEST ("/robots-party/countdown", test_countdown)
 {
   Test self;
 
@@ -117,8 +114,7 @@ test_countdown (void)
 }
 
 /* In a pause no time passes and nothing is possible. */
-static void
-test_pause (void)
+LAB_TEST ("/robots-party/pause", test_pause)
 {
   Test self;
   g_autoptr (GError) error = NULL;
@@ -140,8 +136,7 @@ test_pause (void)
 }
 
 /* People alone can put a target back, and end a countdown. */
-static void
-test_skip (void)
+LAB_TEST ("/robots-party/skip", test_skip)
 {
   Test self;
 
@@ -149,8 +144,8 @@ test_skip (void)
   g_assert_true (lab_robots_party_skip (self.party, NULL));
   g_assert_cmpint (self.state->phase, ==, LAB_ROBOTS_PARTY_REVEALED);
   lab_test_party_wait (self.party);
-  g_assert_nonnull (lab_robots_party_get_best (self.party));
-  g_assert_true (lab_robots_party_next (self.party, NULL));
+  g_assert_true (self.party->has_best);
+  g_assert_true (lab_robots_party_do (self.party, LAB_ROBOTS_PARTY_NEXT, NULL));
   claim (&self, 0, 20);
   g_assert_true (lab_robots_party_skip (self.party, NULL));
   g_assert_cmpint (self.state->phase, ==, LAB_ROBOTS_PARTY_SHOWING);
@@ -162,8 +157,7 @@ test_skip (void)
 
 /* The best way reaches the target with the robots of the party, also after robots have moved. A
  * target without a way goes back. */
-static void
-test_best (void)
+LAB_TEST ("/robots-party/best", test_best)
 {
   guint n_won = 0;
 
@@ -175,7 +169,7 @@ test_best (void)
       for (guint i = 0; i < 12 && !lab_robots_party_is_over (self.party); i++)
         {
           lab_test_party_wait (self.party);
-          if (lab_robots_party_get_best (self.party)->moves != NULL)
+          if (self.party->best.moves != NULL)
             {
               claim (&self, i % 2, 30);
               g_assert_true (lab_robots_party_skip (self.party, NULL));
@@ -185,7 +179,7 @@ test_best (void)
             }
           else
             g_assert_true (lab_robots_party_skip (self.party, NULL));
-          g_assert_true (lab_robots_party_next (self.party, NULL));
+          g_assert_true (lab_robots_party_do (self.party, LAB_ROBOTS_PARTY_NEXT, NULL));
         }
       end (&self);
     }
@@ -193,8 +187,7 @@ test_best (void)
 }
 
 /* Computers claim and show by themselves; the party ends without people. */
-static void
-test_computers (void)
+LAB_TEST ("/robots-party/computers", test_computers)
 {
   g_autofree char *first = NULL;
 
@@ -208,26 +201,24 @@ test_computers (void)
         {
           lab_test_party_wait (self.party);
           lab_clock_advance (self.clock, SECOND);
-          if (self.state->phase == LAB_ROBOTS_PARTY_THINKING
-              && lab_robots_party_get_best (self.party)->moves == NULL)
+          if (self.state->phase == LAB_ROBOTS_PARTY_THINKING && self.party->best.moves == NULL)
             g_assert_true (lab_robots_party_skip (self.party, NULL));
           if (self.state->phase == LAB_ROBOTS_PARTY_REVEALED)
-            g_assert_true (lab_robots_party_next (self.party, NULL));
+            g_assert_true (lab_robots_party_do (self.party, LAB_ROBOTS_PARTY_NEXT, NULL));
           g_assert_cmpuint (++n_steps, <, 5000);
         }
       /* The best computer does not win less than the weakest. */
       g_assert_cmpuint (self.state->scores[3], >=, self.state->scores[0]);
       if (i == 0)
-        first = g_strdup (lab_robots_party_get_events (self.party));
+        first = g_strdup (self.party->events->str);
       else
-        g_assert_cmpstr (lab_robots_party_get_events (self.party), ==, first);
+        g_assert_cmpstr (self.party->events->str, ==, first);
       end (&self);
     }
 }
 
 /* If people see no way, the computer claims at once; a person cannot move its robots. */
-static void
-test_skip_to_rival (void)
+LAB_TEST ("/robots-party/skip-to-rival", test_skip_to_rival)
 {
   Test self;
   g_autoptr (GError) error = NULL;
@@ -236,13 +227,12 @@ test_skip_to_rival (void)
   g_assert_true (lab_robots_party_skip (self.party, NULL));
   lab_test_party_wait (self.party);
   g_assert_cmpint (self.state->phase, ==, LAB_ROBOTS_PARTY_COUNTDOWN);
-  g_assert_cmpuint (self.state->claims[1].number, ==,
-                    lab_robots_party_get_best (self.party)->moves->len);
+  g_assert_cmpuint (self.state->claims[1].number, ==, self.party->best.moves->len);
   g_assert_true (lab_robots_party_skip (self.party, NULL));
   g_assert_cmpint (self.state->shower, ==, 1);
-  g_assert_false (lab_robots_party_give_up (self.party, &error));
+  g_assert_false (lab_robots_party_do (self.party, LAB_ROBOTS_PARTY_GIVE_UP, &error));
   g_assert_error (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
-  for (guint i = 0; i < lab_robots_party_get_best (self.party)->moves->len; i++)
+  for (guint i = 0; i < self.party->best.moves->len; i++)
     {
       g_assert_cmpuint (self.state->n_moves, ==, i);
       lab_clock_advance (self.clock, LAB_ROBOTS_PARTY_STEP * 1000);
@@ -252,8 +242,7 @@ test_skip_to_rival (void)
 }
 
 /* A rival thinks longer about longer ways; better rivals are quicker and claim better. */
-static void
-test_levels (void)
+LAB_TEST ("/robots-party/levels", test_levels)
 {
   gint64 last_time = G_MAXINT64;
   guint last_excess = G_MAXUINT;
@@ -293,8 +282,7 @@ test_levels (void)
 }
 
 /* A party that is resumed has the same state and time. */
-static void
-test_resume (void)
+LAB_TEST ("/robots-party/resume", test_resume)
 {
   Test self, other;
   LabClock *clock = lab_clock_new_by_hand ();
@@ -303,18 +291,16 @@ test_resume (void)
   begin_new (&self, "pp", 3);
   claim (&self, 0, 9);
   lab_clock_advance (self.clock, 20 * SECOND);
-  begin (&other,
-         lab_robots_party_new_resumed (lab_robots_party_get_settings (self.party),
-                                       lab_robots_party_get_events (self.party),
+  begin (&other, lab_robots_party_new_resumed (self.party->settings, self.party->events->str,
                                        lab_robots_party_get_elapsed (self.party), clock, &error),
          clock);
   g_assert_no_error (error);
-  g_assert_true (lab_robots_party_get_paused (other.party));
+  g_assert_true (other.party->is_paused);
   g_assert_cmpint (lab_robots_party_get_time_left (other.party), ==, 40000);
   lab_robots_party_set_paused (other.party, FALSE);
   lab_clock_advance (clock, 40 * SECOND);
   g_assert_cmpint (other.state->phase, ==, LAB_ROBOTS_PARTY_SHOWING);
-  g_assert_null (lab_robots_party_new_resumed (lab_robots_party_get_settings (self.party),
+  g_assert_null (lab_robots_party_new_resumed (self.party->settings,
                                                "1=2@3 next", 0, clock, &error));
   g_assert_error (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
   end (&other);
@@ -336,7 +322,7 @@ begin_open (Test *self)
 static void
 await_drawn (Test *self)
 {
-  while (lab_robots_party_is_drawing (self->party))
+  while (self->party->is_drawing)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -349,8 +335,7 @@ count_signal (LabRobotsParty *party G_GNUC_UNUSED,
 
 /* A target without a way is not drawn; players see only those with one. If there seems to be no
  * other one, the party does not wait for ever. */
-static void
-test_redraw (void)
+LAB_TEST ("/robots-party/redraw", test_redraw)
 {
   Test self;
   guint n_drawn = 0, n_rounds = 0, n_vain = 0;
@@ -359,10 +344,10 @@ test_redraw (void)
   g_signal_connect (self.party, "drawn", G_CALLBACK (count_signal), &n_drawn);
   for (; n_vain == 0; n_rounds++)
     {
-      g_assert_true (lab_robots_party_is_drawing (self.party));
+      g_assert_true (self.party->is_drawing);
       await_drawn (&self);
       g_assert_cmpuint (n_drawn, ==, n_rounds + 1);
-      if (lab_robots_party_get_best (self.party)->moves != NULL)
+      if (self.party->best.moves != NULL)
         {
           claim (&self, 0, 30);
           g_assert_true (lab_robots_party_skip (self.party, NULL));
@@ -374,7 +359,7 @@ test_redraw (void)
           g_assert_true (lab_robots_party_skip (self.party, NULL));
           n_vain++;
         }
-      g_assert_true (lab_robots_party_next (self.party, NULL));
+      g_assert_true (lab_robots_party_do (self.party, LAB_ROBOTS_PARTY_NEXT, NULL));
     }
   g_assert_cmpuint (n_rounds, >, 4);
   g_assert_nonnull (strstr (self.log->str, "redraw redraw"));
@@ -383,20 +368,19 @@ test_redraw (void)
 
 /* Players do not wait long for a target, and a pause does not lose it. What is claimed stays, also
  * if no way is found later. */
-static void
-test_drawing (void)
+LAB_TEST ("/robots-party/drawing", test_drawing)
 {
   Test self;
 
   begin_open (&self);
   lab_clock_advance (self.clock, SECOND);
-  g_assert_true (lab_robots_party_is_drawing (self.party));
+  g_assert_true (self.party->is_drawing);
   lab_robots_party_set_paused (self.party, TRUE);
   lab_clock_advance (self.clock, 10 * SECOND);
-  g_assert_true (lab_robots_party_is_drawing (self.party));
+  g_assert_true (self.party->is_drawing);
   lab_robots_party_set_paused (self.party, FALSE);
   lab_clock_advance (self.clock, SECOND / 2);
-  g_assert_false (lab_robots_party_is_drawing (self.party));
+  g_assert_false (self.party->is_drawing);
   end (&self);
 
   for (guint seed = 0; seed < 10; seed++)
@@ -410,26 +394,25 @@ test_drawing (void)
 }
 
 /* The history has each target that is done, and the way that has won it. */
-static void
-test_history (void)
+LAB_TEST ("/robots-party/history", test_history)
 {
   Test self;
   g_autoptr (GArray) list = NULL;
   const LabRobotsPartySettings *settings;
 
   begin_new (&self, "pp", 3);
-  settings = lab_robots_party_get_settings (self.party);
+  settings = self.party->settings;
   for (guint i = 0; i < 4; i++)
     {
       await_drawn (&self);
       claim (&self, i % 2, 30);
       g_assert_true (lab_robots_party_skip (self.party, NULL));
       if (i == 1)
-        g_assert_true (lab_robots_party_give_up (self.party, NULL));
+        g_assert_true (lab_robots_party_do (self.party, LAB_ROBOTS_PARTY_GIVE_UP, NULL));
       else
         show_best (&self);
       if (i < 3)
-        g_assert_true (lab_robots_party_next (self.party, NULL));
+        g_assert_true (lab_robots_party_do (self.party, LAB_ROBOTS_PARTY_NEXT, NULL));
     }
   list = lab_robots_party_history_list (self.party);
   g_assert_cmpuint (list->len, ==, 4);
@@ -444,18 +427,17 @@ test_history (void)
       again.position = state->start;
       for (guint k = 0; way != NULL && k < way->len; k++)
         {
-          g_assert_false (lab_robots_party_state_is_reached (&again, settings));
+          g_assert_false (lab_robots_party_state_is_on_target (&again, settings));
           g_assert_true (lab_robots_position_play (&again.position, &settings->board,
                                                    g_array_index (way, LabRobotsMove, k), NULL));
         }
-      g_assert_true (lab_robots_party_state_is_reached (&again, settings) == (way != NULL));
+      g_assert_true (lab_robots_party_state_is_on_target (&again, settings) == (way != NULL));
     }
   end (&self);
 }
 
 /* A party can be dropped while a way is looked for. */
-static void
-test_drop (void)
+LAB_TEST ("/robots-party/drop", test_drop)
 {
   for (guint seed = 0; seed < 20; seed++)
     {
@@ -468,24 +450,4 @@ test_drop (void)
     }
   while (g_main_context_iteration (NULL, FALSE))
     ;
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots-party/best", test_best);
-  g_test_add_func ("/robots-party/computers", test_computers);
-  g_test_add_func ("/robots-party/countdown", test_countdown);
-  g_test_add_func ("/robots-party/drawing", test_drawing);
-  g_test_add_func ("/robots-party/drop", test_drop);
-  g_test_add_func ("/robots-party/history", test_history);
-  g_test_add_func ("/robots-party/levels", test_levels);
-  g_test_add_func ("/robots-party/pause", test_pause);
-  g_test_add_func ("/robots-party/redraw", test_redraw);
-  g_test_add_func ("/robots-party/resume", test_resume);
-  g_test_add_func ("/robots-party/skip", test_skip);
-  g_test_add_func ("/robots-party/skip-to-rival", test_skip_to_rival);
-  return g_test_run ();
 }

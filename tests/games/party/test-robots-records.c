@@ -2,10 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
 #include "lab-robots-party-records.h"
 #include "lab-robots-records.h"
 #include "lab-storage.h"
@@ -32,7 +28,7 @@ write_file (const char *text)
 static void
 free_party (gpointer party)
 {
-  lab_robots_party_record_free (party);
+  lab_robots_party_records.free_record (party);
 }
 
 static void
@@ -43,20 +39,35 @@ on_noted (GObject      *game,
   gboolean *done = data;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (lab_robots_records_note_finish (LAB_ROBOTS_GAME (game), result, &error));
+  g_assert_true (lab_record_kind_add_finish (LAB_ROBOTS_GAME (game), result, &error));
   g_assert_no_error (error);
   *done = TRUE;
 }
 
-/* Solves a board in two moves, which take a second each. */
+static char *
+note (LabRobotsGame *game,
+      const char    *earlier)
+{
+  gboolean done = FALSE;
+  char *line = lab_robots_records_note_async (game, earlier, on_noted, &done);
+
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+  return line;
+}
+
+/* Solves a board in two moves, which take a second each, and counts the solution; perhaps undoes
+ * and redoes the last move, which takes another second, and counts the solution again. */
 static void
-finish (LabRobotsMode mode)
+finish (LabRobotsMode mode,
+        gboolean      redoes)
 {
   LabRobotsLevel level = { .mode = mode, .number = 7 };
   LabRobotsBoard board;
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (LabRobotsGame) game = NULL;
-  gboolean done = FALSE;
+  g_autofree char *line = NULL;
+  g_autofree char *again = NULL;
 
   lab_robots_board_init (&board, 8);
   board.n_robots = 1;
@@ -68,26 +79,42 @@ finish (LabRobotsMode mode)
   lab_robots_game_think (game);
   while (lab_robots_game_is_thinking (game))
     g_main_context_iteration (NULL, TRUE);
-  lab_robots_records_note_async (game, on_noted, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  line = note (game, NULL);
+  if (!redoes)
+    return;
+  g_assert_true (lab_play_undo (LAB_PLAY (game), NULL));
+  lab_clock_advance (clock, G_TIME_SPAN_SECOND);
+  g_assert_true (lab_play_redo (LAB_PLAY (game), NULL));
+  again = note (game, line);
 }
 
 /* Tests */
 
-static void
-test_note (char         *home G_GNUC_UNUSED,
-           gconstpointer data G_GNUC_UNUSED)
+/* A solution that is undone and redone counts once, with its time. */
+LAB_HOME_TEST ("/robots-records/redone", test_redone)
+{
+  g_autoptr (GPtrArray) records = NULL;
+  LabRobotsSummary summary;
+
+  finish (LAB_ROBOTS_MODE_LEVELS, TRUE);
+  finish (LAB_ROBOTS_MODE_BOARD, FALSE);
+  records = lab_record_kind_load (&lab_robots_records, NULL);
+  g_assert_cmpuint (records->len, ==, 2);
+  summary = lab_robots_records_summarize (records);
+  g_assert_cmpuint (summary.milliseconds, ==, 3000);
+}
+
+LAB_HOME_TEST ("/robots-records/note", test_note)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) records = NULL, none = NULL;
   g_autoptr (GArray) tallies = NULL;
   const LabRobotsRecord *record;
 
-  finish (LAB_ROBOTS_MODE_LEVELS);
-  finish (LAB_ROBOTS_MODE_BOARD);
-  finish (LAB_ROBOTS_MODE_BOARD);
-  records = lab_robots_records_load (&error);
+  finish (LAB_ROBOTS_MODE_LEVELS, FALSE);
+  finish (LAB_ROBOTS_MODE_BOARD, FALSE);
+  finish (LAB_ROBOTS_MODE_BOARD, FALSE);
+  records = lab_record_kind_load (&lab_robots_records, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (records->len, ==, 3);
   record = records->pdata[0];
@@ -106,14 +133,12 @@ test_note (char         *home G_GNUC_UNUSED,
   g_assert_cmpuint (tallies->len, ==, 2);
   g_assert_cmpuint (g_array_index (tallies, LabRobotsTally, 1).n_solved, ==, 2);
 
-  g_assert_true (lab_robots_records_clear (&error));
-  none = lab_robots_records_load (&error);
+  g_assert_true (lab_record_kind_clear (&lab_robots_records, &error));
+  none = lab_record_kind_load (&lab_robots_records, &error);
   g_assert_cmpuint (none->len, ==, 0);
 }
 
-static void
-test_summary (char         *home G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/robots-records/summary", test_summary)
 {
   g_autoptr (GPtrArray) records = NULL;
   g_autoptr (GArray) tallies = NULL;
@@ -121,7 +146,7 @@ test_summary (char         *home G_GNUC_UNUSED,
   LabRobotsSummary summary;
 
   write_file (LINES);
-  records = lab_robots_records_load (NULL);
+  records = lab_record_kind_load (&lab_robots_records, NULL);
   g_assert_cmpuint (records->len, ==, 5);
   tallies = lab_robots_records_count (records);
   g_assert_cmpuint (tallies->len, ==, 4);
@@ -151,7 +176,7 @@ list_parties (const char * const *lines)
 
   for (; *lines != NULL; lines++)
     {
-      LabRobotsPartyRecord *party = lab_robots_party_record_parse (*lines);
+      LabRobotsPartyRecord *party = lab_record_kind_parse (&lab_robots_party_records, *lines);
 
       g_assert_nonnull (party);
       g_ptr_array_add (parties, party);
@@ -167,16 +192,14 @@ static const char * const party_lines[] = {
 };
 
 /* The table has puzzles and parties; names cannot be formulas. */
-static void
-test_csv (char         *home G_GNUC_UNUSED,
-          gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/robots-records/csv", test_csv)
 {
   g_autoptr (GPtrArray) records = NULL;
   g_autoptr (GPtrArray) parties = list_parties (party_lines);
   g_autoptr (GString) csv = g_string_new (LAB_ROBOTS_RECORDS_COLUMNS "\r\n");
 
   write_file ("Labyrinthe Robots 1\n2026-11-20T10:02:00Z daily 20261120 16 4 11 9 61234 1 4\n");
-  records = lab_robots_records_load (NULL);
+  records = lab_record_kind_load (&lab_robots_records, NULL);
   lab_robots_records_append_csv (records, csv);
   g_ptr_array_remove_index (parties, 1);
   lab_robots_party_records_append_csv (parties, csv);
@@ -193,9 +216,7 @@ test_csv (char         *home G_GNUC_UNUSED,
 }
 
 /* Parties are added up by name, the most wins first; a shared first place is a win. */
-static void
-test_parties (char         *home G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/robots-records/parties", test_parties)
 {
   static const LabRobotsPartyTally expected[] = {
     { (char *) "Bo", 3, 2, 7 },
@@ -218,9 +239,7 @@ test_parties (char         *home G_GNUC_UNUSED,
     }
 }
 
-static void
-test_damaged (char         *home G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/robots-records/damaged", test_damaged)
 {
   static const char * const lines[] = {
     "",
@@ -242,23 +261,9 @@ test_damaged (char         *home G_GNUC_UNUSED,
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    g_assert_null (lab_robots_record_parse (lines[i]));
+    g_assert_null (lab_record_kind_parse (&lab_robots_records, lines[i]));
   write_file (LINES "damaged\n");
-  records = lab_robots_records_load (&error);
+  records = lab_record_kind_load (&lab_robots_records, &error);
   g_assert_nonnull (error);
   g_assert_cmpuint (records->len, ==, 5);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-  lab_test_home_add ("/robots-records/note", test_note);
-  lab_test_home_add ("/robots-records/summary", test_summary);
-  lab_test_home_add ("/robots-records/csv", test_csv);
-  lab_test_home_add ("/robots-records/damaged", test_damaged);
-  lab_test_home_add ("/robots-records/parties", test_parties);
-  return lab_test_home_run ();
 }

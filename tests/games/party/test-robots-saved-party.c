@@ -2,14 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include <glib/gstdio.h>
-
-#include "lab-robots-saved-party.h"
-#include "lab-storage.h"
+#include "lab-party-kind.h"
 #include "lab-test-home.h"
 
 /* An empty board, and two robots in its corners. */
@@ -30,7 +23,7 @@ parse (const char *text)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (GError) error = NULL;
-  LabRobotsParty *party = lab_robots_saved_party_parse (text, clock, &error);
+  LabRobotsParty *party = lab_party_kind.parse (text, strlen (text), clock, &error);
 
   g_assert_no_error (error);
   return party;
@@ -38,18 +31,16 @@ parse (const char *text)
 
 /* Tests */
 
-static void
-test_good (char          *fixture G_GNUC_UNUSED,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/robots-saved-party/good", test_good)
 {
   g_autoptr (LabRobotsParty) party = parse (GOOD);
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
-  g_autofree char *text = lab_robots_saved_party_format (party);
+  const LabRobotsPartySettings *settings = party->settings;
+  g_autofree char *text = lab_party_kind.format (party);
 
   g_assert_cmpstr (text, ==, GOOD);
   g_assert_true (lab_robots_saved_party_is_party (text));
-  g_assert_true (lab_robots_party_get_paused (party));
-  g_assert_cmpint (lab_robots_party_get_state (party)->phase, ==, LAB_ROBOTS_PARTY_SHOWING);
+  g_assert_true (party->is_paused);
+  g_assert_cmpint (party->state.phase, ==, LAB_ROBOTS_PARTY_SHOWING);
   g_assert_cmpint (lab_robots_party_get_elapsed (party), ==, 5000);
   g_assert_cmpuint (settings->n_seats, ==, 2);
   g_assert_cmpstr (settings->seats[1].name, ==, "Bo & Co");
@@ -58,9 +49,7 @@ test_good (char          *fixture G_GNUC_UNUSED,
 }
 
 /* A line that is wrong is named by its number. */
-static void
-test_lines (char          *fixture G_GNUC_UNUSED,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/robots-saved-party/lines", test_lines)
 {
   static const struct
   {
@@ -90,7 +79,7 @@ test_lines (char          *fixture G_GNUC_UNUSED,
       g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (lab_robots_saved_party_parse (text, clock, &error));
+      g_assert_null (lab_party_kind.parse (text, strlen (text), clock, &error));
       g_assert_nonnull (error);
       if (strstr (error->message, line) == NULL)
         g_error ("%s: %s", wrong[i].to, error->message);
@@ -98,9 +87,7 @@ test_lines (char          *fixture G_GNUC_UNUSED,
 }
 
 /* A file that ends too early is noticed, unless only the last new line is missing. */
-static void
-test_cut_off (char          *fixture G_GNUC_UNUSED,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/robots-saved-party/cut-off", test_cut_off)
 {
   for (gsize length = 0; length + 1 < strlen (GOOD); length++)
     {
@@ -108,45 +95,7 @@ test_cut_off (char          *fixture G_GNUC_UNUSED,
       g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (lab_robots_saved_party_parse (text, clock, &error));
+      g_assert_null (lab_party_kind.parse (text, strlen (text), clock, &error));
       g_assert_true (error->domain == LAB_SAVED_GAME_ERROR);
     }
-}
-
-/* The current party is saved after each event, and resumed. */
-static void
-test_autosave (char          *fixture G_GNUC_UNUSED,
-               gconstpointer  data G_GNUC_UNUSED)
-{
-  g_autoptr (LabRobotsParty) party = parse (GOOD);
-  g_autoptr (LabRobotsParty) resumed = NULL;
-  g_autoptr (LabAutosaveFile) autosave = lab_robots_party_autosave_new ();
-  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
-  g_autoptr (GError) error = NULL;
-
-  lab_robots_party_autosave_start (autosave, party);
-  lab_robots_party_set_paused (party, FALSE);
-  g_assert_true (lab_robots_party_give_up (party, &error));
-  lab_autosave_file_flush (autosave);
-  resumed = lab_robots_party_autosave_load (clock, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (lab_robots_party_get_events (resumed), ==,
-                   "1=5@1000 2=4@2000 1=3@2500 end give-up");
-  lab_autosave_file_delete (autosave);
-  lab_autosave_file_flush (autosave);
-  g_assert_null (lab_robots_party_autosave_load (clock, NULL, &error));
-  g_assert_no_error (error);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-  lab_test_home_add ("/robots-saved-party/autosave", test_autosave);
-  lab_test_home_add ("/robots-saved-party/cut-off", test_cut_off);
-  lab_test_home_add ("/robots-saved-party/good", test_good);
-  lab_test_home_add ("/robots-saved-party/lines", test_lines);
-  return lab_test_home_run ();
 }

@@ -2,12 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-robots-board.h"
 
-static void
-test_closed (void)
+LAB_TEST ("/robots/board/closed", test_closed)
 {
   for (guint size = LAB_ROBOTS_MIN_SIZE; size <= LAB_ROBOTS_MAX_SIZE; size += 2)
     {
@@ -27,8 +26,7 @@ test_closed (void)
 }
 
 /* A wall is on both of its sides, and those that close the board stay. */
-static void
-test_set_wall (void)
+LAB_TEST ("/robots/board/set-wall", test_set_wall)
 {
   LabRobotsBoard board, before;
 
@@ -48,8 +46,7 @@ test_set_wall (void)
   g_assert_true (lab_robots_board_equal (&board, &before));
 }
 
-static void
-test_neighbors (void)
+LAB_TEST ("/robots/board/neighbors", test_neighbors)
 {
   LabRobotsBoard board;
 
@@ -73,8 +70,7 @@ test_neighbors (void)
     }
 }
 
-static void
-test_equal (void)
+LAB_TEST ("/robots/board/equal", test_equal)
 {
   LabRobotsBoard board, other;
 
@@ -93,16 +89,4 @@ test_equal (void)
   other = board;
   other.target = 1;
   g_assert_false (lab_robots_board_equal (&board, &other));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots/board/closed", test_closed);
-  g_test_add_func ("/robots/board/set-wall", test_set_wall);
-  g_test_add_func ("/robots/board/neighbors", test_neighbors);
-  g_test_add_func ("/robots/board/equal", test_equal);
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 
 #include "lab-robots-editor.h"
 #include "lab-robots-text.h"
+#include "lab-test-main.h"
 
 /* Boards of sliding robots that are drawn by hand. */
 
@@ -29,8 +30,7 @@ check_board (LabRobotsEditor *editor)
   g_assert_true (lab_robots_board_equal (&board, lab_robots_editor_get_board (editor)));
 }
 
-static void
-test_walls (void)
+LAB_TEST ("/robots/editor/walls", test_walls)
 {
   g_autoptr (LabRobotsEditor) editor = lab_robots_editor_new ();
   const LabRobotsBoard *board = lab_robots_editor_get_board (editor);
@@ -57,8 +57,7 @@ test_walls (void)
   check_board (editor);
 }
 
-static void
-test_pieces (void)
+LAB_TEST ("/robots/editor/pieces", test_pieces)
 {
   g_autoptr (LabRobotsEditor) editor = lab_robots_editor_new ();
   const LabRobotsBoard *board = lab_robots_editor_get_board (editor);
@@ -86,21 +85,19 @@ test_pieces (void)
   /* A missing robot is added. */
   g_assert_true (lab_robots_editor_put (editor, 4, 250));
   g_assert_cmpuint (board->n_robots, ==, 5);
-  lab_robots_editor_set_n_robots (editor, 1);
+  lab_robots_editor_set_options (editor, 1, FALSE, FALSE);
   g_assert_cmpuint (board->n_robots, ==, 1);
   g_assert_cmpuint (board->starts[0], ==, 101);
-  lab_robots_editor_set_n_robots (editor, 5);
+  lab_robots_editor_set_options (editor, 5, FALSE, FALSE);
   check_board (editor);
 
-  lab_robots_editor_set_any_robot (editor, TRUE);
-  lab_robots_editor_set_must_ricochet (editor, TRUE);
+  lab_robots_editor_set_options (editor, 5, TRUE, TRUE);
   g_assert_true (board->any_robot);
   g_assert_true (board->must_ricochet);
   check_board (editor);
 }
 
-static void
-test_resize (void)
+LAB_TEST ("/robots/editor/resize", test_resize)
 {
   g_autoptr (LabRobotsEditor) editor = lab_robots_editor_new ();
   const LabRobotsBoard *board = lab_robots_editor_get_board (editor);
@@ -131,55 +128,41 @@ test_resize (void)
     }
 }
 
-static void
-test_undo (void)
+LAB_TEST ("/robots/editor/undo", test_undo)
 {
   g_autoptr (LabRobotsEditor) editor = lab_robots_editor_new ();
-  const LabRobotsBoard *board = lab_robots_editor_get_board (editor);
-  LabRobotsBoard first = *board, last;
+  LabRobotsBoard first = *lab_robots_editor_get_board (editor), last;
 
-  g_assert_false (lab_robots_editor_can_undo (editor));
-  lab_robots_editor_undo (editor);
+  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
+  lab_editor_undo (LAB_EDITOR (editor));
   lab_robots_editor_toggle_wall (editor, 33, LAB_ROBOTS_EAST);
   lab_robots_editor_resize (editor, 10);
   lab_robots_editor_draw (editor, 7);
-  last = *board;
+  last = *lab_robots_editor_get_board (editor);
   /* What changes nothing is not undone. */
-  lab_robots_editor_set_n_robots (editor, board->n_robots);
-  lab_robots_editor_set_board (editor, &last);
+  lab_robots_editor_set_options (editor, lab_robots_editor_get_board (editor)->n_robots,
+                                 lab_robots_editor_get_board (editor)->any_robot,
+                                 lab_robots_editor_get_board (editor)->must_ricochet);
+  lab_editor_replace (LAB_EDITOR (editor), g_memdup2 (&last, sizeof last), NULL);
   for (guint i = 0; i < 3; i++)
-    lab_robots_editor_undo (editor);
-  g_assert_true (lab_robots_board_equal (board, &first));
-  g_assert_false (lab_robots_editor_can_undo (editor));
+    lab_editor_undo (LAB_EDITOR (editor));
+  g_assert_true (lab_robots_board_equal (lab_robots_editor_get_board (editor), &first));
+  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
   for (guint i = 0; i < 3; i++)
-    lab_robots_editor_redo (editor);
-  g_assert_true (lab_robots_board_equal (board, &last));
-  g_assert_false (lab_robots_editor_can_redo (editor));
+    lab_editor_redo (LAB_EDITOR (editor));
+  g_assert_true (lab_robots_board_equal (lab_robots_editor_get_board (editor), &last));
+  g_assert_false (lab_editor_can_redo (LAB_EDITOR (editor)));
 
-  lab_robots_editor_undo (editor);
+  lab_editor_undo (LAB_EDITOR (editor));
   lab_robots_editor_toggle_wall (editor, 33, LAB_ROBOTS_SOUTH);
-  g_assert_false (lab_robots_editor_can_redo (editor));
+  g_assert_false (lab_editor_can_redo (LAB_EDITOR (editor)));
 
   /* Many changes: the oldest ones are forgotten. */
   for (guint i = 0; i < 300; i++)
     lab_robots_editor_toggle_wall (editor, 33, LAB_ROBOTS_SOUTH);
   for (guint i = 0; i < 200; i++)
-    lab_robots_editor_undo (editor);
-  g_assert_false (lab_robots_editor_can_undo (editor));
-  lab_robots_editor_forget_changes (editor);
-  g_assert_false (lab_robots_editor_can_redo (editor));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/robots/editor/walls", test_walls);
-  g_test_add_func ("/robots/editor/pieces", test_pieces);
-  g_test_add_func ("/robots/editor/resize", test_resize);
-  g_test_add_func ("/robots/editor/undo", test_undo);
-
-  return g_test_run ();
+    lab_editor_undo (LAB_EDITOR (editor));
+  g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
+  lab_editor_forget_changes (LAB_EDITOR (editor));
+  g_assert_false (lab_editor_can_redo (LAB_EDITOR (editor)));
 }

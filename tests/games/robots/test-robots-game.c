@@ -6,7 +6,7 @@
 
 #include "lab-robots-game.h"
 #include "lab-robots-text.h"
-
+#include "lab-test-main.h"
 
 typedef struct
 {
@@ -33,7 +33,7 @@ on_solved (LabRobotsGame *game,
 {
   Counts *counts = data;
 
-  g_assert_true (lab_robots_game_is_solved (game));
+  g_assert_true (lab_play_is_over (game));
   counts->n_solved++;
 }
 
@@ -87,17 +87,15 @@ await_best (LabRobotsGame *game)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-test_moves (void)
+LAB_TEST ("/robots/game/moves", test_moves)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (LabRobotsGame) game = create ("h7", clock);
-  g_autofree char *text = NULL;
   Counts counts = { 0 };
   GError *error = NULL;
 
   g_signal_connect (game, "moved", G_CALLBACK (on_moved), &counts);
-  g_signal_connect (game, "solved", G_CALLBACK (on_solved), &counts);
+  g_signal_connect (game, "ended", G_CALLBACK (on_solved), &counts);
   g_signal_connect (game, "changed", G_CALLBACK (on_changed), &counts);
 
   g_assert_false (lab_robots_game_play (game, (LabRobotsMove) { 0, LAB_ROBOTS_NORTH }, &error));
@@ -109,55 +107,53 @@ test_moves (void)
   g_assert_cmpuint (counts.n_changed, ==, 0);
 
   play (game, "1E 1S");
-  g_assert_cmpuint (lab_robots_game_get_n_moves (game), ==, 2);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (game)), ==, 2);
   g_assert_cmpuint (counts.n_moved, ==, 2);
   g_assert_cmpuint (counts.n_solved, ==, 1);
   g_assert_cmpuint (counts.n_changed, ==, 2);
-  text = lab_robots_moves_format (lab_robots_game_get_moves (game), 2);
-  g_assert_cmpstr (text, ==, "1E 1S");
+  g_assert_cmpstr (lab_play_get_move (LAB_PLAY (game), 0), ==, "1E");
+  g_assert_cmpstr (lab_play_get_move (LAB_PLAY (game), 1), ==, "1S");
 
   g_assert_false (lab_robots_game_play (game, (LabRobotsMove) { 0, LAB_ROBOTS_WEST }, &error));
   g_assert_error (error, LAB_ROBOTS_GAME_ERROR, LAB_ROBOTS_GAME_ERROR_SOLVED);
   g_clear_error (&error);
 }
 
-static void
-test_history (void)
+LAB_TEST ("/robots/game/history", test_history)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (LabRobotsGame) game = create ("h7", clock);
   Counts counts = { 0 };
   GError *error = NULL;
 
-  g_assert_false (lab_robots_game_undo (game, &error));
-  g_assert_error (error, LAB_ROBOTS_GAME_ERROR, LAB_ROBOTS_GAME_ERROR_NOTHING);
+  g_assert_false (lab_play_undo (LAB_PLAY (game), &error));
+  g_assert_error (error, LAB_PLAY_ERROR, LAB_PLAY_ERROR_NOTHING);
   g_clear_error (&error);
-  g_assert_false (lab_robots_game_restart (game, NULL));
-  g_assert_false (lab_robots_game_redo (game, &error));
-  g_assert_error (error, LAB_ROBOTS_GAME_ERROR, LAB_ROBOTS_GAME_ERROR_NOTHING);
+  g_assert_false (lab_play_restart (LAB_PLAY (game), NULL));
+  g_assert_false (lab_play_redo (LAB_PLAY (game), &error));
+  g_assert_error (error, LAB_PLAY_ERROR, LAB_PLAY_ERROR_NOTHING);
   g_clear_error (&error);
 
   play (game, "1S 1N 1E");
   g_signal_connect (game, "moved", G_CALLBACK (on_moved), &counts);
-  g_assert_true (lab_robots_game_undo (game, NULL));
-  g_assert_cmpuint (lab_robots_game_get_position (game)->cells[0], ==, 0);
-  g_assert_cmpuint (lab_robots_game_get_n_moves (game), ==, 2);
-  g_assert_cmpuint (lab_robots_game_get_n_redo (game), ==, 1);
-  g_assert_true (lab_robots_game_redo (game, NULL));
-  g_assert_cmpuint (lab_robots_game_get_position (game)->cells[0], ==, 7);
-  g_assert_true (lab_robots_game_restart (game, NULL));
-  g_assert_cmpuint (lab_robots_game_get_n_redo (game), ==, 3);
-  g_assert_cmpuint (lab_robots_game_get_position (game)->axes[0], ==, 0);
+  g_assert_true (lab_play_undo (LAB_PLAY (game), NULL));
+  g_assert_cmpuint (game->position->cells[0], ==, 0);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (game)), ==, 2);
+  g_assert_cmpuint (lab_play_get_n_redo (LAB_PLAY (game)), ==, 1);
+  g_assert_true (lab_play_redo (LAB_PLAY (game), NULL));
+  g_assert_cmpuint (game->position->cells[0], ==, 7);
+  g_assert_true (lab_play_restart (LAB_PLAY (game), NULL));
+  g_assert_cmpuint (lab_play_get_n_redo (LAB_PLAY (game)), ==, 3);
+  g_assert_cmpuint (game->position->axes[0], ==, 0);
   g_assert_cmpuint (counts.n_moved, ==, 3);
   g_assert_cmpuint (counts.n_forward, ==, 1);
 
   /* Another move ends what could be redone. */
   play (game, "1E");
-  g_assert_cmpuint (lab_robots_game_get_n_redo (game), ==, 0);
+  g_assert_cmpuint (lab_play_get_n_redo (LAB_PLAY (game)), ==, 0);
 }
 
-static void
-test_stars (void)
+LAB_TEST ("/robots/game/stars", test_stars)
 {
   static const struct
   {
@@ -188,42 +184,45 @@ test_stars (void)
     }
 }
 
-static void
-test_unproved (void)
+LAB_TEST ("/robots/game/unproved", test_unproved)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (LabRobotsGame) game = create ("h7", clock);
+  const GPtrArray *best;
+  guint64 n_all;
 
   /* Nothing is proved before somebody has thought. */
   play (game, "1S 1N 1E 1S");
   g_assert_cmpuint (lab_robots_game_get_stars (game), ==, 1);
-  g_assert_cmpuint (lab_robots_game_get_n_best (game), ==, 0);
-  g_assert_cmpuint (lab_robots_game_count_best (game), ==, 0);
+  g_assert_null (lab_robots_game_list_best (game, &n_all));
+  g_assert_cmpuint (n_all, ==, 0);
   await_best (game);
   g_assert_cmpuint (lab_robots_game_get_stars (game), ==, 2);
-  g_assert_cmpuint (lab_robots_game_get_n_best (game), >=, 1);
-  g_assert_cmpuint (lab_robots_game_count_best (game), >=, 1);
-  g_assert_cmpuint (lab_robots_game_get_best (game, 0)->len, ==, 2);
+  best = lab_robots_game_list_best (game, &n_all);
+  g_assert_cmpuint (n_all, >=, 1);
+  g_assert_cmpuint (((const GArray *) best->pdata[0])->len, ==, 2);
 }
 
 /* All shortest solutions are listed: here, first east or first south. */
-static void
-test_all_best (void)
+LAB_TEST ("/robots/game/all-best", test_all_best)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (LabRobotsGame) pair = create ("h8", clock);
-  LabRobotsBoard board = *lab_robots_game_get_board (pair);
+  LabRobotsBoard board = *pair->board;
   g_autoptr (LabRobotsGame) game = NULL;
+  const GPtrArray *best;
+  guint64 n_all;
   guint sides = 0;
 
   board.starts[1] = 20;
-  game = lab_robots_game_new (lab_robots_game_get_level (pair), &board, clock);
+  game = lab_robots_game_new (&pair->level, &board, clock);
   await_best (game);
-  g_assert_cmpuint (lab_robots_game_count_best (game), ==, 2);
-  g_assert_cmpuint (lab_robots_game_get_n_best (game), ==, 2);
+  best = lab_robots_game_list_best (game, &n_all);
+  g_assert_cmpuint (n_all, ==, 2);
+  g_assert_cmpuint (best->len, ==, 2);
   for (guint i = 0; i < 2; i++)
     {
-      const GArray *way = lab_robots_game_get_best (game, i);
+      const GArray *way = best->pdata[i];
 
       g_assert_cmpuint (way->len, ==, 2);
       sides |= 1U << g_array_index (way, LabRobotsMove, 0).side;
@@ -231,19 +230,18 @@ test_all_best (void)
   g_assert_cmpuint (sides, ==, 1U << LAB_ROBOTS_EAST | 1U << LAB_ROBOTS_SOUTH);
 }
 
-static void
-test_hopeless (void)
+LAB_TEST ("/robots/game/hopeless", test_hopeless)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (LabRobotsGame) pair = create ("c3", clock);
-  LabRobotsBoard board = *lab_robots_game_get_board (pair);
+  LabRobotsBoard board = *pair->board;
   g_autoptr (LabRobotsGame) game = NULL;
   LabRobotsHint hint;
 
   /* One robot only slides along the walls. */
   board.n_robots = 1;
   board.starts[1] = 0;
-  game = lab_robots_game_new (lab_robots_game_get_level (pair), &board, clock);
+  game = lab_robots_game_new (&pair->level, &board, clock);
 
   g_assert_false (lab_robots_game_is_hopeless (game));
   g_assert_true (lab_robots_game_ask_hint (game, NULL));
@@ -262,8 +260,7 @@ count_hint (LabRobotsGame *game G_GNUC_UNUSED,
   ++*(guint *) data;
 }
 
-static void
-test_hints (void)
+LAB_TEST ("/robots/game/hints", test_hints)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (LabRobotsGame) game = create ("h7", clock);
@@ -295,14 +292,14 @@ test_hints (void)
   g_assert_false (lab_robots_game_ask_hint (game, &error));
   g_assert_error (error, LAB_ROBOTS_GAME_ERROR, LAB_ROBOTS_GAME_ERROR_NOTHING);
   g_clear_error (&error);
-  g_assert_cmpuint (lab_robots_game_get_n_hints (game), ==, 4);
+  g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (game)), ==, 4);
 
   /* The hint is for one position. */
   play (game, "1W");
   lab_robots_game_get_hint (game, &hint);
   g_assert_cmpuint (hint.step, ==, LAB_ROBOTS_HINT_NONE);
   g_assert_null (hint.moves);
-  g_assert_cmpuint (lab_robots_game_get_most_hint (game), ==, LAB_ROBOTS_HINT_WAY);
+  g_assert_cmpuint (game->most, ==, LAB_ROBOTS_HINT_WAY);
   play (game, "1E 1S");
   g_assert_false (lab_robots_game_ask_hint (game, &error));
   g_assert_error (error, LAB_ROBOTS_GAME_ERROR, LAB_ROBOTS_GAME_ERROR_SOLVED);
@@ -310,8 +307,7 @@ test_hints (void)
 }
 
 /* A game can be dropped while it is being solved. */
-static void
-test_drop (void)
+LAB_TEST ("/robots/game/drop", test_drop)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
 
@@ -327,43 +323,26 @@ test_drop (void)
     }
 }
 
-static void
-test_time (void)
+LAB_TEST ("/robots/game/time", test_time)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (LabRobotsGame) game = create ("h7", clock);
 
   lab_clock_advance (clock, 5 * G_TIME_SPAN_SECOND);
   play (game, "1E");
-  g_assert_cmpfloat (lab_robots_game_get_seconds (game), ==, 0);
+  g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (game)), ==, 0);
   lab_clock_advance (clock, 2 * G_TIME_SPAN_SECOND);
-  lab_robots_game_set_paused (game, TRUE);
+  lab_play_set_paused (LAB_PLAY (game), TRUE);
   lab_clock_advance (clock, 7 * G_TIME_SPAN_SECOND);
-  g_assert_cmpfloat (lab_robots_game_get_seconds (game), ==, 2);
-  lab_robots_game_set_paused (game, FALSE);
+  g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (game)), ==, 2);
+  lab_play_set_paused (LAB_PLAY (game), FALSE);
   lab_clock_advance (clock, 1 * G_TIME_SPAN_SECOND);
   play (game, "1S");
   lab_clock_advance (clock, 9 * G_TIME_SPAN_SECOND);
-  g_assert_cmpfloat (lab_robots_game_get_seconds (game), ==, 3);
-  lab_robots_game_restore (game, 10.5, 3, LAB_ROBOTS_HINT_ROBOT);
-  g_assert_cmpfloat (lab_robots_game_get_seconds (game), ==, 10.5);
-  g_assert_cmpuint (lab_robots_game_get_n_hints (game), ==, 3);
-  g_assert_cmpuint (lab_robots_game_get_most_hint (game), ==, LAB_ROBOTS_HINT_ROBOT);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots/game/moves", test_moves);
-  g_test_add_func ("/robots/game/history", test_history);
-  g_test_add_func ("/robots/game/stars", test_stars);
-  g_test_add_func ("/robots/game/unproved", test_unproved);
-  g_test_add_func ("/robots/game/all-best", test_all_best);
-  g_test_add_func ("/robots/game/hopeless", test_hopeless);
-  g_test_add_func ("/robots/game/hints", test_hints);
-  g_test_add_func ("/robots/game/drop", test_drop);
-  g_test_add_func ("/robots/game/time", test_time);
-  return g_test_run ();
+  g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (game)), ==, 3);
+  lab_play_restore (LAB_PLAY (game), 10.5, 3);
+  lab_robots_game_restore_hint (game, LAB_ROBOTS_HINT_ROBOT);
+  g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (game)), ==, 10.5);
+  g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (game)), ==, 3);
+  g_assert_cmpuint (game->most, ==, LAB_ROBOTS_HINT_ROBOT);
 }

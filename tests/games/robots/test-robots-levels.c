@@ -4,7 +4,8 @@
 
 #include <glib.h>
 
-#include "lab-robots-making.h"
+#include "lab-robots-tasks.h"
+#include "lab-test-main.h"
 
 typedef struct
 {
@@ -19,13 +20,12 @@ solve (const LabRobotsBoard *board)
   const LabRobotsOptions options = { 0 };
   g_auto (LabRobotsSolution) solution = { 0 };
 
-  lab_robots_solve (board, &options, &solution);
+  lab_robots_solve (board, NULL, &options, &solution);
   g_assert_true (lab_robots_solution_is_solved (&solution));
   return solution.n_moves;
 }
 
-static void
-test_growth (void)
+LAB_TEST ("/robots/levels/growth", test_growth)
 {
   LabRobotsLevel level;
   guint size = 0, hardest = 0, n_any = 0, n_ricochet = 0, n_five = 0;
@@ -57,8 +57,7 @@ test_growth (void)
   g_assert_cmpuint (level.recipe.size, ==, 16);
 }
 
-static void
-test_boards (void)
+LAB_TEST ("/robots/levels/boards", test_boards)
 {
   for (guint number = 1; number <= 40; number++)
     {
@@ -75,8 +74,7 @@ test_boards (void)
     }
 }
 
-static void
-test_random (void)
+LAB_TEST ("/robots/levels/random", test_random)
 {
   const LabRobotsRecipe recipe = { .size = 8, .n_robots = 2, .density = 100 };
   LabRobotsLevel level;
@@ -96,8 +94,7 @@ test_random (void)
   g_assert_cmpuint (solve (&board), ==, 4);
 }
 
-static void
-test_daily (void)
+LAB_TEST ("/robots/levels/daily", test_daily)
 {
   LabRobotsLevel level;
   GDate date, back;
@@ -123,8 +120,7 @@ test_daily (void)
   g_assert_false (lab_robots_level_get_date (&level, &back));
 }
 
-static void
-test_modes (void)
+LAB_TEST ("/robots/levels/modes", test_modes)
 {
   LabRobotsMode mode;
 
@@ -137,67 +133,73 @@ test_modes (void)
 }
 
 static void
-on_made (const LabRobotsLevel *level,
-         const LabRobotsBoard *board,
-         gpointer              data)
+on_made (gpointer job,
+         gpointer owner)
 {
-  Made *made = data;
+  const LabRobotsBoardTask *making = job;
+  Made *made = owner;
 
-  g_assert_nonnull (board);
-  made->level = *level;
-  made->board = *board;
+  g_assert_true (making->is_made);
+  made->level = making->level;
+  made->board = making->board;
   made->n_calls++;
 }
 
-static void
-test_thread (void)
+static LabTask *
+start (const LabRobotsLevel *level,
+       Made                 *made)
 {
-  LabRobotsMaking *making;
+  static const LabTaskKind kind = {
+    .work = lab_robots_board_task_work,
+    .free_job = g_free,
+    .done = on_made,
+  };
+  LabRobotsBoardTask *job = g_new0 (LabRobotsBoardTask, 1);
+
+  job->level = *level;
+  return lab_task_start (&kind, job, made);
+}
+
+static guint
+get_n_tried (LabTask *task)
+{
+  LabRobotsBoardTask *job = lab_task_get_job (task);
+
+  return (guint) g_atomic_int_get (&job->n_tried);
+}
+
+LAB_TEST ("/robots/levels/thread", test_thread)
+{
+  LabTask *task;
   Made made = { .n_calls = 0 };
   LabRobotsLevel level;
   LabRobotsBoard board;
 
   lab_robots_level_init_numbered (&level, 3);
-  making = lab_robots_making_new (&level, on_made, &made);
+  task = start (&level, &made);
   while (made.n_calls == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (lab_robots_making_get_n_tried (making), >, 0);
-  lab_robots_making_free (making);
+  g_assert_cmpuint (get_n_tried (task), >, 0);
+  lab_task_free (task);
   g_assert_cmpuint (made.level.number, ==, 3);
   g_assert_true (lab_robots_level_make (&level, NULL, NULL, &board));
   g_assert_true (lab_robots_board_equal (&board, &made.board));
 }
 
 /* A board that nobody waits for is given up, and nobody is told. */
-static void
-test_give_up (void)
+LAB_TEST ("/robots/levels/give-up", test_give_up)
 {
   const LabRobotsRecipe recipe = { .size = 16, .n_robots = 4, .density = 100 };
-  LabRobotsMaking *making;
+  LabTask *task;
   Made made = { .n_calls = 0 };
   LabRobotsLevel level;
 
   lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
-  making = lab_robots_making_new (&level, on_made, &made);
-  while (lab_robots_making_get_n_tried (making) == 0)
+  task = start (&level, &made);
+  while (get_n_tried (task) == 0)
     g_main_context_iteration (NULL, FALSE);
-  lab_robots_making_free (making);
+  lab_task_free (task);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (made.n_calls, ==, 0);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots/levels/growth", test_growth);
-  g_test_add_func ("/robots/levels/boards", test_boards);
-  g_test_add_func ("/robots/levels/random", test_random);
-  g_test_add_func ("/robots/levels/daily", test_daily);
-  g_test_add_func ("/robots/levels/modes", test_modes);
-  g_test_add_func ("/robots/levels/thread", test_thread);
-  g_test_add_func ("/robots/levels/give-up", test_give_up);
-  return g_test_run ();
 }

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-robots-recipe.h"
+#include "lab-robots-generator.h"
 #include "lab-robots-text.h"
 
 #define N_SEEDS 200
@@ -78,8 +78,7 @@ assert_valid (const LabRobotsBoard  *board,
 /* Test cases */
 
 /* The usual board has 17 corners and 8 walls at the edge, and the target is in a corner. */
-static void
-test_usual (void)
+LAB_TEST ("/robots/recipe/usual", test_usual)
 {
   LabRobotsRecipe recipe;
 
@@ -99,8 +98,7 @@ test_usual (void)
 }
 
 /* All sizes and densities end, also those for which there is too little room. */
-static void
-test_all (void)
+LAB_TEST ("/robots/recipe/all", test_all)
 {
   for (guint size = LAB_ROBOTS_MIN_SIZE; size <= LAB_ROBOTS_MAX_SIZE; size += 2)
     {
@@ -123,8 +121,7 @@ test_all (void)
 }
 
 /* More density makes more walls, and none makes none. */
-static void
-test_density (void)
+LAB_TEST ("/robots/recipe/density", test_density)
 {
   static const guint densities[] = { 0, 50, 100, 200, 300 };
   guint before = 0;
@@ -152,8 +149,7 @@ test_density (void)
 }
 
 /* The same seed makes the same board on every machine. */
-static void
-test_seeds (void)
+LAB_TEST ("/robots/recipe/seeds", test_seeds)
 {
   LabRobotsRecipe recipe;
   LabRobotsBoard board, other;
@@ -170,38 +166,4 @@ test_seeds (void)
                    " k9,k7,i14,o13 j6");
   lab_robots_recipe_make (&recipe, 2, &other);
   g_assert_false (lab_robots_board_equal (&board, &other));
-}
-
-/* A new placement leaves the walls. */
-static void
-test_place (void)
-{
-  LabRobotsRecipe recipe;
-  LabRobotsBoard board, other;
-  guint n_targets = 0;
-
-  lab_robots_recipe_init (&recipe);
-  lab_robots_recipe_make (&recipe, 3, &board);
-  for (guint seed = 0; seed < N_SEEDS; seed++)
-    {
-      other = board;
-      lab_robots_recipe_place (&recipe, seed, &other);
-      assert_valid (&other, &recipe);
-      g_assert_cmpmem (other.walls, 256, board.walls, 256);
-      n_targets += other.target != board.target ? 1 : 0;
-    }
-  g_assert_cmpuint (n_targets, >, N_SEEDS / 2);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots/recipe/usual", test_usual);
-  g_test_add_func ("/robots/recipe/all", test_all);
-  g_test_add_func ("/robots/recipe/density", test_density);
-  g_test_add_func ("/robots/recipe/seeds", test_seeds);
-  g_test_add_func ("/robots/recipe/place", test_place);
-  return g_test_run ();
 }

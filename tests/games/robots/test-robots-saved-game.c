@@ -2,17 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 
-#include <glib/gstdio.h>
-
-#include "lab-robots-saved-game.h"
-#include "lab-storage.h"
-#include "lab-test-effort.h"
+#include "lab-robots-kind.h"
 #include "lab-test-home.h"
 
 /* An empty board, and two robots in its corners. */
@@ -21,12 +13,6 @@
 #define GOOD \
   "[Labyrinthe Robots]\nVersion=1\n\n[Game]\nMode=length\nNumber=77\nLength=2\nDensity=100\n" \
   "Board=" BOARD "\nMilliseconds=1500\nHintsUsed=2\nHintStep=1\nPlayed=1\nMoves=1E\n"
-
-/* How this program is started to play until it is killed. */
-#define PLAY_FOREVER "--play-forever"
-
-#define N_KILLS 10
-#define MAX_LINES 20
 
 /* Private helpers */
 
@@ -55,28 +41,16 @@ create (LabRobotsMode mode)
   return lab_robots_game_new (&level, &board, clock);
 }
 
-static LabRobotsGame *
-load (void)
-{
-  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
-  g_autoptr (GError) error = NULL;
-  LabRobotsGame *game = lab_robots_autosave_load (clock, NULL, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
-
 static void
 assert_same (LabRobotsGame *game,
              LabRobotsGame *other)
 {
-  g_autofree char *text = lab_robots_saved_game_format (game);
-  g_autofree char *other_text = lab_robots_saved_game_format (other);
+  g_autofree char *text = lab_robots_kind.format (game);
+  g_autofree char *other_text = lab_robots_kind.format (other);
 
-  g_assert_cmpmem (lab_robots_game_get_position (game), sizeof (LabRobotsPosition),
-                   lab_robots_game_get_position (other), sizeof (LabRobotsPosition));
-  g_assert_cmpuint (lab_robots_game_get_level (game)->n_moves, ==,
-                    lab_robots_game_get_level (other)->n_moves);
+  g_assert_cmpmem (game->position, sizeof (LabRobotsPosition),
+                   other->position, sizeof (LabRobotsPosition));
+  g_assert_cmpuint (game->level.n_moves, ==, other->level.n_moves);
   g_assert_cmpstr (text, ==, other_text);
 }
 
@@ -87,8 +61,8 @@ play (LabRobotsGame *game,
 {
   LabRobotsMove move;
 
-  if (lab_robots_game_is_solved (game))
-    g_assert_true (lab_robots_game_restart (game, NULL));
+  if (lab_play_is_over (game))
+    g_assert_true (lab_play_restart (LAB_PLAY (game), NULL));
   do
     move = (LabRobotsMove) { (guint8) g_rand_int_range (random, 0, 3),
                              (guint8) g_rand_int_range (random, 0, 4) };
@@ -103,7 +77,7 @@ assert_refused (const char *text,
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (lab_robots_saved_game_parse (text, clock, &error));
+  g_assert_null (lab_robots_kind.parse (text, strlen (text), clock, &error));
   g_assert_error (error, LAB_SAVED_GAME_ERROR, code);
   if (!g_str_has_prefix (error->message, beginning))
     g_assert_cmpstr (error->message, ==, beginning);
@@ -124,31 +98,27 @@ assert_change_refused (const char *part,
 
 /* Tests */
 
-static void
-test_good (char         *home G_GNUC_UNUSED,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/robots-saved-game/good", test_good)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabRobotsGame) game = lab_robots_saved_game_parse (GOOD, clock, &error);
+  g_autoptr (LabRobotsGame) game = lab_robots_kind.parse (GOOD, strlen (GOOD), clock, &error);
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
-  g_assert_cmpuint (lab_robots_game_get_level (game)->mode, ==, LAB_ROBOTS_MODE_LENGTH);
-  g_assert_cmpuint (lab_robots_game_get_level (game)->number, ==, 77);
-  g_assert_cmpuint (lab_robots_game_get_level (game)->n_moves, ==, 2);
-  g_assert_cmpuint (lab_robots_game_get_level (game)->recipe.size, ==, 8);
-  g_assert_cmpfloat (lab_robots_game_get_seconds (game), ==, 1.5);
-  g_assert_cmpuint (lab_robots_game_get_n_hints (game), ==, 2);
-  g_assert_cmpuint (lab_robots_game_get_most_hint (game), ==, LAB_ROBOTS_HINT_LENGTH);
-  g_assert_cmpuint (lab_robots_game_get_n_moves (game), ==, 1);
-  text = lab_robots_saved_game_format (game);
+  g_assert_cmpuint (game->level.mode, ==, LAB_ROBOTS_MODE_LENGTH);
+  g_assert_cmpuint (game->level.number, ==, 77);
+  g_assert_cmpuint (game->level.n_moves, ==, 2);
+  g_assert_cmpuint (game->level.recipe.size, ==, 8);
+  g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (game)), ==, 1.5);
+  g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (game)), ==, 2);
+  g_assert_cmpuint (game->most, ==, LAB_ROBOTS_HINT_LENGTH);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (game)), ==, 1);
+  text = lab_robots_kind.format (game);
   g_assert_cmpstr (text, ==, GOOD);
 }
 
-static void
-test_round_trip (char         *home G_GNUC_UNUSED,
-                 gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/robots-saved-game/round-trip", test_round_trip)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
@@ -158,23 +128,23 @@ test_round_trip (char         *home G_GNUC_UNUSED,
 
       for (guint j = 0; j < 40; j++)
         {
-          g_autofree char *text = lab_robots_saved_game_format (game);
+          g_autofree char *text = lab_robots_kind.format (game);
           g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
           g_autoptr (GError) error = NULL;
-          g_autoptr (LabRobotsGame) again = lab_robots_saved_game_parse (text, clock, &error);
+          g_autoptr (LabRobotsGame) again
+              = lab_robots_kind.parse (text, strlen (text), clock, &error);
 
           g_assert_no_error (error);
           assert_same (game, again);
-          lab_robots_game_restore (game, j * 1.234, j, (LabRobotsHintStep) (j % 5));
+          lab_play_restore (LAB_PLAY (game), j * 1.234, j);
+          lab_robots_game_restore_hint (game, (LabRobotsHintStep) (j % 5));
           play (game, random);
         }
     }
 }
 
 /* Each wrong line is named. */
-static void
-test_bad_files (char         *home G_GNUC_UNUSED,
-                gconstpointer data G_GNUC_UNUSED)
+LAB_HOME_TEST ("/robots-saved-game/bad-files", test_bad_files)
 {
   static const struct
   {
@@ -213,118 +183,4 @@ test_bad_files (char         *home G_GNUC_UNUSED,
   for (gsize i = 0; i < G_N_ELEMENTS (CHANGES); i++)
     assert_change_refused (CHANGES[i].part, CHANGES[i].with, CHANGES[i].code,
                            CHANGES[i].beginning);
-}
-
-/* Each change is in the file; a new game replaces it; the end deletes it. */
-static void
-test_autosave (char         *home G_GNUC_UNUSED,
-               gconstpointer data G_GNUC_UNUSED)
-{
-  g_autoptr (LabAutosaveFile) autosave = lab_robots_autosave_new ();
-  g_autoptr (LabRobotsGame) game = create (LAB_ROBOTS_MODE_LEVELS);
-  g_autoptr (LabRobotsGame) other = create (LAB_ROBOTS_MODE_DAILY);
-  g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  g_autoptr (LabRobotsGame) last = NULL;
-
-  g_assert_null (load ());
-  lab_robots_autosave_start (autosave, game);
-  for (guint i = 0; i < 30; i++)
-    {
-      g_autoptr (LabRobotsGame) saved = NULL;
-
-      play (game, random);
-      g_assert_true (lab_autosave_file_is_saved (autosave));
-      saved = load ();
-      assert_same (game, saved);
-    }
-  lab_robots_autosave_start (autosave, other);
-  play (game, random);
-  g_assert_true (lab_autosave_file_is_saved (autosave));
-  last = load ();
-  assert_same (other, last);
-  lab_autosave_file_delete (autosave);
-  g_assert_null (load ());
-}
-
-static void
-test_damaged (char         *home G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
-{
-  g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_AUTOSAVE_FILE_NAME);
-  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (lab_storage_write (path, "damaged", -1, NULL));
-  g_assert_null (lab_robots_autosave_load (clock, NULL, &error));
-  g_assert_nonnull (error);
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-}
-
-/* Plays at random, and tells the number of moves, until the program is killed. */
-static void
-play_forever (void)
-{
-  g_autoptr (LabAutosaveFile) autosave = lab_robots_autosave_new ();
-  g_autoptr (GRand) random = g_rand_new_with_seed (8);
-  g_autoptr (LabRobotsGame) game = create (LAB_ROBOTS_MODE_LEVELS);
-
-  lab_robots_autosave_start (autosave, game);
-  for (;;)
-    {
-      play (game, random);
-      printf ("%u\n", lab_robots_game_get_n_moves (game));
-      fflush (stdout);
-    }
-}
-
-/* A kill loses at most the last change, and the file is never partial. */
-static void
-test_killed (char         *home G_GNUC_UNUSED,
-             gconstpointer data G_GNUC_UNUSED)
-{
-  for (guint run = 0; run < lab_test_rounds (N_KILLS); run++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
-                                                          "/proc/self/exe", PLAY_FOREVER, NULL);
-      g_autoptr (GDataInputStream) stream = NULL;
-      g_autoptr (LabRobotsGame) game = NULL;
-      guint64 n_moves = 0;
-      char *line;
-
-      g_assert_no_error (error);
-      stream = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
-      for (guint i = 0; i < 2 + run % MAX_LINES; i++)
-        g_free (g_data_input_stream_read_line (stream, NULL, NULL, NULL));
-      g_subprocess_send_signal (process, SIGKILL);
-      while ((line = g_data_input_stream_read_line (stream, NULL, NULL, NULL)) != NULL)
-        {
-          n_moves = g_ascii_strtoull (line, NULL, 10);
-          g_free (line);
-        }
-      g_assert_true (g_subprocess_wait (process, NULL, NULL));
-      game = load ();
-      g_assert_nonnull (game);
-      /* The line of a move is written after the move is given to the thread that saves it. */
-      if (n_moves > 0 && lab_robots_game_get_n_moves (game) > 1)
-        g_assert_cmpuint (lab_robots_game_get_n_moves (game) + 1, >=, n_moves);
-    }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  if (argc > 1 && g_str_equal (argv[1], PLAY_FOREVER))
-    play_forever ();
-
-  g_test_init (&argc, &argv, NULL);
-  lab_test_home_init ();
-  lab_test_home_add ("/robots-saved-game/good", test_good);
-  lab_test_home_add ("/robots-saved-game/round-trip", test_round_trip);
-  lab_test_home_add ("/robots-saved-game/bad-files", test_bad_files);
-  lab_test_home_add ("/robots-saved-game/autosave", test_autosave);
-  lab_test_home_add ("/robots-saved-game/damaged", test_damaged);
-  lab_test_home_add ("/robots-saved-game/killed", test_killed);
-  return lab_test_home_run ();
 }

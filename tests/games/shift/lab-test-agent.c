@@ -6,41 +6,41 @@
 
 #include "lab-test-agent.h"
 
-#include "lab-computer.h"
+#include "lab-shift-computer.h"
 
-G_DEFINE_FINAL_TYPE (LabTestAgent, lab_test_agent, LAB_TYPE_AGENT)
+G_DEFINE_FINAL_TYPE (LabTestAgent, lab_test_agent, LAB_TYPE_SHIFT_AGENT)
 
 /* Answers the first allowed arrow, with the tile as it lies, and does not move the
  * pawn. */
 static void
-stay (const LabPosition *position,
-      LabTurn           *turn)
+stay (const LabShiftPosition *position,
+      LabShiftTurn           *turn)
 {
-  LabPosition after = *position;
+  LabShiftPosition after = *position;
 
   turn->arrow = 0;
-  while (!lab_position_may_insert (position, turn->arrow))
+  while (!lab_shift_position_may_insert (position, turn->arrow))
     turn->arrow++;
-  turn->tile = lab_openings_rotate (position->board.spare, 3);
-  if (position->phase == LAB_PHASE_INSERT)
-    lab_position_insert (&after, turn->arrow, turn->tile);
+  turn->tile = lab_shift_openings_rotate (position->board.spare, 3);
+  if (position->phase == LAB_SHIFT_PHASE_INSERT)
+    lab_shift_position_insert (&after, turn->arrow, turn->tile);
   turn->cell = after.pawns[position->seat];
 }
 
 static void
-lab_test_agent_begin (LabAgent *agent,
-                      guint64   seed)
+lab_test_agent_begin (LabShiftAgent *agent,
+                      guint64        seed)
 {
   LAB_TEST_AGENT (agent)->seed = seed;
 }
 
 static gboolean
-think (LabAgent              *agent,
-       const LabObservation  *observation,
-       const LabLimits       *limits,
-       GCancellable          *cancellable,
-       LabThought            *thought,
-       GError               **error)
+think (LabShiftAgent             *agent,
+       const LabShiftObservation *observation,
+       const LabLimits           *limits,
+       GCancellable              *cancellable,
+       LabShiftThought           *thought,
+       GError                   **error)
 {
   LabTestAgent *self = LAB_TEST_AGENT (agent);
   LabTestWay way = self->way;
@@ -53,14 +53,18 @@ think (LabAgent              *agent,
   switch (way)
     {
     case LAB_TEST_ERROR:
-      g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_ENDED, "The test wants it so.");
+      g_set_error (error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_ENDED,
+                   "The test wants it so.");
       return FALSE;
+    case LAB_TEST_SAY:
+      thought->turn = self->turn;
+      return TRUE;
     case LAB_TEST_CANCEL:
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Nobody asked for that.");
       return FALSE;
     case LAB_TEST_FORBIDDEN:
-      thought->turn.arrow = LAB_N_ARROWS;
-      thought->turn.cell = LAB_CELL_NONE;
+      thought->turn.arrow = LAB_SHIFT_N_ARROWS;
+      thought->turn.cell = LAB_SHIFT_CELL_NONE;
       return TRUE;
     case LAB_TEST_WAIT:
       while (!g_cancellable_is_cancelled (cancellable))
@@ -75,12 +79,12 @@ think (LabAgent              *agent,
 }
 
 static gboolean
-lab_test_agent_choose (LabAgent              *agent,
-                       const LabObservation  *observation,
-                       const LabLimits       *limits,
-                       GCancellable          *cancellable,
-                       LabThought            *thought,
-                       GError               **error)
+lab_test_agent_choose (LabShiftAgent             *agent,
+                       const LabShiftObservation *observation,
+                       const LabLimits           *limits,
+                       GCancellable              *cancellable,
+                       LabShiftThought           *thought,
+                       GError                   **error)
 {
   LabTestAgent *self = LAB_TEST_AGENT (agent);
   gboolean answered;
@@ -94,8 +98,8 @@ lab_test_agent_choose (LabAgent              *agent,
 static void
 lab_test_agent_class_init (LabTestAgentClass *klass)
 {
-  LAB_AGENT_CLASS (klass)->begin = lab_test_agent_begin;
-  LAB_AGENT_CLASS (klass)->choose = lab_test_agent_choose;
+  LAB_SHIFT_AGENT_CLASS (klass)->begin = lab_test_agent_begin;
+  LAB_SHIFT_AGENT_CLASS (klass)->choose = lab_test_agent_choose;
 }
 
 static void
@@ -103,13 +107,14 @@ lab_test_agent_init (LabTestAgent *self G_GNUC_UNUSED)
 {
 }
 
-LabAgent *
+LabShiftAgent *
 lab_test_agent_new (LabTestWay way,
                     guint      good_turns)
 {
-  LabTestAgent *self = g_object_new (LAB_TEST_TYPE_AGENT, "name", "test", NULL);
+  LabTestAgent *self = g_object_new (LAB_TEST_TYPE_AGENT, NULL);
 
+  lab_shift_agent_set_name (LAB_SHIFT_AGENT (self), "test");
   self->way = way;
   self->good_turns = good_turns;
-  return LAB_AGENT (self);
+  return LAB_SHIFT_AGENT (self);
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-agent.h"
+#include "lab-shift-agent.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @LAB_TEST_FORBIDDEN: answers an illegal turn
  * @LAB_TEST_CANCEL: fails as if it had been canceled
  * @LAB_TEST_WAIT: thinks until it is canceled
+ * @LAB_TEST_SAY: answers the turn that it has, legal or not
  *
  * What an agent under test does.
  */
@@ -25,11 +26,12 @@ typedef enum
   LAB_TEST_FORBIDDEN,
   LAB_TEST_CANCEL,
   LAB_TEST_WAIT,
+  LAB_TEST_SAY,
 } LabTestWay;
 
 #define LAB_TEST_TYPE_AGENT (lab_test_agent_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabTestAgent, lab_test_agent, LAB_TEST, AGENT, LabAgent)
+G_DECLARE_FINAL_TYPE (LabTestAgent, lab_test_agent, LAB_TEST, AGENT, LabShiftAgent)
 
 /**
  * LabTestAgent:
@@ -39,18 +41,19 @@ G_DECLARE_FINAL_TYPE (LabTestAgent, lab_test_agent, LAB_TEST, AGENT, LabAgent)
  */
 struct _LabTestAgent
 {
-  LabAgent parent_instance;
+  LabShiftAgent parent_instance;
 
   LabTestWay way;
   guint good_turns;           /* how many legal turns it answers before that */
   gint n_asked;               /* atomic */
   gint thinking;              /* atomic: it never thinks about two questions at once */
   guint64 seed;
-  LabObservation observation; /* the last question */
+  LabShiftTurn turn;
+  LabShiftObservation observation; /* the last question */
   LabLimits limits;
 };
 
-LabAgent *lab_test_agent_new (LabTestWay way,
-                              guint      good_turns);
+LabShiftAgent *lab_test_agent_new (LabTestWay way,
+                                   guint      good_turns);
 
 G_END_DECLS

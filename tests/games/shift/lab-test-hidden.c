@@ -6,7 +6,6 @@
 
 #include "lab-test-hidden.h"
 
-#include "lab-deal.h"
 #include "lab-test-games.h"
 #include "lab-test-referee.h"
 
@@ -14,9 +13,9 @@
 
 /* Private helpers */
 
-static LabBitboard
+static LabShiftBitboard
 get_area (const LabReferee *referee,
-          LabSeat           seat)
+          LabShiftSeat      seat)
 {
   LabRefereeArea area = lab_referee_flood (referee, referee->rows[seat], referee->columns[seat]);
 
@@ -25,28 +24,28 @@ get_area (const LabReferee *referee,
 
 /* Returns whether fewer quarter turns give the same spare. */
 static gboolean
-is_repeated (const LabPosition *position,
-             guint              quarters)
+is_repeated (const LabShiftPosition *position,
+             guint                   quarters)
 {
   for (guint fewer = 0; fewer < quarters; fewer++)
     {
-      if (lab_openings_rotate (position->board.spare, (int) fewer)
-          == lab_openings_rotate (position->board.spare, (int) quarters))
+      if (lab_shift_openings_rotate (position->board.spare, (int) fewer)
+          == lab_shift_openings_rotate (position->board.spare, (int) quarters))
         return TRUE;
     }
   return FALSE;
 }
 
 static guint
-list_cells (LabArrow    arrow,
-            LabOpenings tile,
-            LabBitboard area,
-            LabTurn    *turns)
+list_cells (LabShiftArrow    arrow,
+            LabShiftOpenings tile,
+            LabShiftBitboard area,
+            LabShiftTurn    *turns)
 {
   guint n = 0;
 
   for (; area != 0; area &= area - 1)
-    turns[n++] = (LabTurn) { arrow, tile, lab_bitboard_first (area) };
+    turns[n++] = (LabShiftTurn) { arrow, tile, lab_shift_bitboard_first (area) };
   return n;
 }
 
@@ -54,28 +53,28 @@ list_cells (LabArrow    arrow,
 
 /* Returns whether @card of @seat is hidden from the player to move. */
 gboolean
-lab_test_is_hidden (const LabPosition *position,
-                    LabSeat            seat,
-                    guint              card)
+lab_test_is_hidden (const LabShiftPosition *position,
+                    LabShiftSeat            seat,
+                    guint                   card)
 {
   if (card < position->n_found[seat])
     return FALSE;
   if (seat != position->seat)
     return TRUE;
-  return (position->rules & LAB_RULES_OPEN_CARDS) == 0 && card > position->n_found[seat];
+  return (position->rules & LAB_SHIFT_RULES_OPEN_CARDS) == 0 && card > position->n_found[seat];
 }
 
 /* Returns the treasures in play whose cards the player to move cannot see. @position
  * still has the faces of the hidden cards. */
-LabTreasureSet
-lab_test_get_unseen (const LabPosition *position)
+LabShiftTreasureSet
+lab_test_get_unseen (const LabShiftPosition *position)
 {
-  LabTreasureSet unseen = 0;
+  LabShiftTreasureSet unseen = 0;
   guint at = 0;
 
-  for (guint treasure = 0; treasure < LAB_N_TREASURES; treasure++)
-    unseen |= position->treasures[treasure] == LAB_CELL_NONE ? 0 : 1u << treasure;
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (guint treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
+    unseen |= position->treasures[treasure] == LAB_SHIFT_CELL_NONE ? 0 : 1u << treasure;
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       for (guint card = 0; card < position->n_cards[seat]; card++, at++)
         {
@@ -88,13 +87,13 @@ lab_test_get_unseen (const LabPosition *position)
 
 /* Exchanges the faces of the hidden cards, so that the position looks the same to
  * the player to move. */
-LabPosition
-lab_test_shuffle_hidden (GRand             *random,
-                         const LabPosition *position)
+LabShiftPosition
+lab_test_shuffle_hidden (GRand                  *random,
+                         const LabShiftPosition *position)
 {
-  LabTreasureSet unseen = lab_test_get_unseen (position);
-  LabPosition shuffled = *position;
-  guint8 faces[LAB_N_TREASURES];
+  LabShiftTreasureSet unseen = lab_test_get_unseen (position);
+  LabShiftPosition shuffled = *position;
+  guint8 faces[LAB_SHIFT_N_TREASURES];
   guint n = 0, at = 0;
 
   for (; unseen != 0; unseen &= unseen - 1)
@@ -104,7 +103,7 @@ lab_test_shuffle_hidden (GRand             *random,
       faces[n - 1] = faces[other];
       faces[other] = (guint8) __builtin_ctz (unseen);
     }
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       for (guint card = 0; card < position->n_cards[seat]; card++, at++)
         {
@@ -116,21 +115,21 @@ lab_test_shuffle_hidden (GRand             *random,
 }
 
 /* Returns the treasures on which @seat could end a turn that starts in @position. */
-LabTreasureSet
-lab_test_get_next_treasures (const LabPosition *position,
-                             LabSeat            seat)
+LabShiftTreasureSet
+lab_test_get_next_treasures (const LabShiftPosition *position,
+                             LabShiftSeat            seat)
 {
-  LabTreasureSet next_treasures = 0;
+  LabShiftTreasureSet next_treasures = 0;
   LabReferee start;
 
   lab_referee_init (&start, position);
-  for (int arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  for (int arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
       if (!lab_referee_may_insert (&start, arrow))
         continue;
       for (int quarters = 0; quarters < 4; quarters++)
         {
-          LabOpenings tile = lab_openings_rotate (position->board.spare, quarters);
+          LabShiftOpenings tile = lab_shift_openings_rotate (position->board.spare, quarters);
           LabReferee inserted = start;
           LabRefereeArea area;
 
@@ -150,25 +149,25 @@ lab_test_get_next_treasures (const LabPosition *position,
 
 /* Lists every turn that the referee allows, and returns their number. */
 guint
-lab_test_list_turns (const LabPosition *position,
-                     LabTurn            turns[LAB_TEST_MAX_TURNS])
+lab_test_list_turns (const LabShiftPosition *position,
+                     LabShiftTurn            turns[LAB_TEST_MAX_TURNS])
 {
   LabReferee start;
   guint n = 0;
 
   lab_referee_init (&start, position);
-  if (position->phase == LAB_PHASE_MOVE)
+  if (position->phase == LAB_SHIFT_PHASE_MOVE)
     return list_cells (position->last_arrow,
-                       lab_board_get_tile (&position->board,
-                                           lab_arrow_cell (position->last_arrow, 0)),
+                       lab_shift_board_get_tile (&position->board,
+                                                 lab_shift_arrow_cell (position->last_arrow, 0)),
                        get_area (&start, position->seat), turns);
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
       if (!lab_referee_may_insert (&start, arrow))
         continue;
       for (guint quarters = 0; quarters < 4; quarters++)
         {
-          LabOpenings tile = lab_openings_rotate (position->board.spare, (int) quarters);
+          LabShiftOpenings tile = lab_shift_openings_rotate (position->board.spare, (int) quarters);
           LabReferee inserted = start;
 
           if (is_repeated (position, quarters))
@@ -180,42 +179,82 @@ lab_test_list_turns (const LabPosition *position,
   return n;
 }
 
+/* Returns whether any turn wins for the player to move, or at least finds a treasure if @finds. */
 gboolean
-lab_test_is_legal (const LabPosition *position,
-                   const LabTurn     *turn)
+lab_test_can_win (const LabShiftPosition *position,
+                  gboolean                finds)
 {
-  LabReferee referee;
+  LabShiftTurn turns[LAB_TEST_MAX_TURNS];
+  guint n = lab_test_list_turns (position, turns);
 
-  if (turn->arrow >= LAB_N_ARROWS || !lab_cell_is_on_board (turn->cell))
-    return FALSE;
-  lab_referee_init (&referee, position);
-  if (position->phase == LAB_PHASE_MOVE)
+  for (guint i = 0; i < n; i++)
     {
-      /* The tile is already inserted, so the turn must name the same insertion again. */
-      LabCell entry = lab_arrow_cell (turn->arrow, 0);
+      LabShiftPosition after = *position;
+      LabShiftOutcome outcome = lab_test_play_turn (&after, &turns[i]);
 
-      if (turn->arrow != position->last_arrow
-          || turn->tile != lab_board_get_tile (&position->board, entry))
-        return FALSE;
+      if (outcome.place > 0 || (finds && outcome.found != LAB_SHIFT_TREASURE_NONE))
+        return TRUE;
     }
-  else
+  return FALSE;
+}
+
+/* Counts the lines of insertions after which a pawn that starts on one of @pawns can be on the
+ * treasure, without other players. */
+guint
+lab_test_count_lines (const LabShiftPosition *position,
+                      LabShiftTreasure        treasure,
+                      LabShiftBitboard        pawns,
+                      guint                   n_turns)
+{
+  LabShiftCell target = position->treasures[treasure];
+  LabShiftPosition next = *position;
+  guint n = 0;
+
+  if (position->phase == LAB_SHIFT_PHASE_MOVE)
     {
-      if (!lab_referee_may_insert (&referee, turn->arrow)
-          || !lab_openings_same_tile (position->board.spare, turn->tile))
-        return FALSE;
-      lab_referee_insert (&referee, turn->arrow, turn->tile);
+      pawns = lab_shift_links_flood (lab_shift_board_get_links (&position->board), pawns);
+      if (n_turns == 1)
+        return target != LAB_SHIFT_CELL_SPARE && (pawns & LAB_SHIFT_CELL_BIT (target)) != 0;
+      next.phase = LAB_SHIFT_PHASE_INSERT;
+      return lab_test_count_lines (&next, treasure, pawns, n_turns - 1);
     }
-  return (get_area (&referee, position->seat) & LAB_CELL_BIT (turn->cell)) != 0;
+
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
+    {
+      guint n_tiles = lab_shift_openings_orientations (position->board.spare);
+
+      for (guint i = 0; i < n_tiles && lab_shift_position_may_insert (position, arrow); i++)
+        {
+          next = *position;
+          lab_shift_position_insert (&next, arrow,
+                                     lab_shift_openings_rotate (next.board.spare, (int) i));
+          n += lab_test_count_lines (&next, treasure, lab_shift_bitboard_carry (pawns, arrow),
+                                     n_turns);
+        }
+    }
+  return n;
+}
+
+gboolean
+lab_test_is_legal (const LabShiftPosition *position,
+                   const LabShiftTurn     *turn)
+{
+  LabShiftTurn turns[LAB_TEST_MAX_TURNS];
+  guint n = lab_test_list_turns (position, turns);
+
+  while (n > 0 && memcmp (&turns[n - 1], turn, sizeof *turn) != 0)
+    n--;
+  return n > 0;
 }
 
 /* Plays a turn, or its second half if the tile is already inserted. */
-LabOutcome
-lab_test_play_turn (LabPosition   *position,
-                    const LabTurn *turn)
+LabShiftOutcome
+lab_test_play_turn (LabShiftPosition   *position,
+                    const LabShiftTurn *turn)
 {
-  if (position->phase == LAB_PHASE_INSERT)
-    lab_position_insert (position, turn->arrow, turn->tile);
-  return lab_position_move (position, turn->cell);
+  if (position->phase == LAB_SHIFT_PHASE_INSERT)
+    lab_shift_position_insert (position, turn->arrow, turn->tile);
+  return lab_shift_position_move (position, turn->cell);
 }
 
 /* Plays random games with random players and variants, and visits one in @one_in of
@@ -232,16 +271,16 @@ lab_test_visit_positions (guint32      seed,
 
   for (guint game = 0; game < n_games; game++)
     {
-      LabDeal deal = lab_test_random_deal (random);
-      LabPosition position;
-      LabMemory memory;
+      LabShiftDeal deal = lab_test_random_deal (random);
+      LabShiftPosition position;
+      LabShiftMemory memory;
 
-      lab_memory_init (&memory);
-      lab_deal_position (&deal, &position);
-      for (guint i = 0; i < 2 * MAX_VISITED_TURNS && position.phase != LAB_PHASE_OVER; i += 2)
+      lab_shift_memory_init (&memory);
+      lab_shift_deal_position (&deal, &position);
+      for (guint i = 0; i < 2 * MAX_VISITED_TURNS && position.phase != LAB_SHIFT_PHASE_OVER; i += 2)
         {
-          LabTurn turn = lab_test_greedy_turn (random, &position);
-          LabPosition before = position;
+          LabShiftTurn turn = lab_test_greedy_turn (random, &position);
+          LabShiftPosition before = position;
 
           for (guint half = 0; half < 2; half++)
             {
@@ -251,10 +290,10 @@ lab_test_visit_positions (guint32      seed,
                   n_visited++;
                 }
               if (half == 0)
-                lab_position_insert (&position, turn.arrow, turn.tile);
+                lab_shift_position_insert (&position, turn.arrow, turn.tile);
             }
-          lab_position_move (&position, turn.cell);
-          lab_memory_watch (&memory, &before, &position);
+          lab_shift_position_move (&position, turn.cell);
+          lab_shift_memory_watch (&memory, &before, &position);
         }
     }
   return n_visited;

@@ -6,21 +6,59 @@
 
 #include "lab-test-records.h"
 
+static void
+on_added (GObject      *source G_GNUC_UNUSED,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+/**
+ * lab_test_record_read: (transfer full) (nullable): reads a record from a group.
+ */
+LabShiftRecord *
+lab_test_record_read (GKeyFile   *file,
+                      const char *group)
+{
+  g_autoptr (LabShiftRecord) record = g_new0 (LabShiftRecord, 1);
+
+  return lab_shift_records.read_group (file, group, record) && lab_shift_records.check (record)
+             ? g_steal_pointer (&record)
+             : NULL;
+}
+
+/**
+ * lab_test_record_add: adds a record (transfer full) to the file.
+ */
+gboolean
+lab_test_record_add (LabShiftRecord *record,
+                     GError        **error)
+{
+  g_autoptr (GObject) source = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  lab_record_kind_add_async (&lab_shift_records, source, record, on_added, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return lab_record_kind_add_finish (source, result, error);
+}
+
 /**
  * lab_test_record_new: (transfer full): returns the record of @game.
  */
-LabRecord *
+LabShiftRecord *
 lab_test_record_new (const LabTestGame *game)
 {
   static const char * const seats[] = { "red", "yellow", "blue", "violet" };
   g_auto (GStrv) kinds = g_strsplit (game->kinds, ";", -1);
-  g_autofree char *began = lab_record_format_time (game->ended - 60);
-  g_autofree char *ended = lab_record_format_time (game->ended);
+  g_autofree char *began = lab_csv_format_time (game->ended - 60);
+  g_autofree char *ended = lab_csv_format_time (game->ended);
   g_autofree char *id = g_strdup_printf ("%s %" G_GUINT64_FORMAT, began, game->number);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL;
-  LabRecord *record;
+  LabShiftRecord *record;
 
   g_string_printf (text,
                    "[%s]\nBegan=%s\nEnded=%s\nNumber=%" G_GUINT64_FORMAT "\nVariants=\nCards=6\n"
@@ -35,7 +73,7 @@ lab_test_record_new (const LabTestGame *game)
   g_string_append_c (text, '\n');
   g_key_file_load_from_data (file, text->str, text->len, G_KEY_FILE_NONE, &error);
   g_assert_no_error (error);
-  record = lab_record_parse (file, id, &error);
-  g_assert_no_error (error);
+  record = lab_test_record_read (file, id);
+  g_assert_nonnull (record);
   return record;
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-records.h"
+#include "lab-shift-records.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +30,10 @@ typedef struct
   const char *places;
 } LabTestGame;
 
-LabRecord *lab_test_record_new (const LabTestGame *game);
+LabShiftRecord *lab_test_record_read (GKeyFile          *file,
+                                      const char        *group);
+LabShiftRecord *lab_test_record_new  (const LabTestGame *game);
+gboolean        lab_test_record_add  (LabShiftRecord    *record,
+                                      GError           **error);
 
 G_END_DECLS

@@ -6,15 +6,14 @@
 
 #include <glib.h>
 
-#include "lab-position.h"
+#include "lab-shift-position.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  guint id;         /* 0 to 49; never changes */
-  guint sides;      /* N=1 E=2 S=4 W=8 */
-  int   treasure;   /* -1 for none */
+  guint sides;    /* N=1 E=2 S=4 W=8 */
+  int   treasure; /* -1 for none */
 } LabRefereeTile;
 
 /*
@@ -26,13 +25,13 @@ typedef struct
  */
 typedef struct
 {
-  LabRefereeTile tiles[7][7];   /* by row and column */
+  LabRefereeTile tiles[7][7];        /* by row and column */
   LabRefereeTile spare;
-  int            rows[4];       /* of the pawns; -1 for an empty seat */
+  int            rows[4];            /* of the pawns; -1 for an empty seat */
   int            columns[4];
-  int            last_arrow;    /* -1 before the first insertion */
+  int            last_arrow;         /* -1 before the first insertion */
   int            seat;
-  int            phase;         /* 0 insert, 1 move, 2 over */
+  int            phase;              /* 0 insert, 1 move, 2 over */
   gboolean       last_treasure_wins;
   gboolean       open_cards;
   int            found[4][24];
@@ -41,7 +40,6 @@ typedef struct
   int            n_left[4];
   int            places[4];
   int            n_places;
-  int            just_found;    /* found by the last move; -1 for none */
 } LabReferee;
 
 typedef struct
@@ -50,9 +48,9 @@ typedef struct
 } LabRefereeArea;
 
 void           lab_referee_init       (LabReferee        *self,
-                                       const LabPosition *position);
+                                       const LabShiftPosition *position);
 void           lab_referee_check      (const LabReferee  *self,
-                                       const LabPosition *position);
+                                       const LabShiftPosition *position);
 const char    *lab_referee_arrow_name (int                arrow);
 void           lab_referee_get_line   (int                arrow,
                                        int                rows[7],
@@ -69,6 +67,6 @@ void           lab_referee_move       (LabReferee        *self,
                                        int                row,
                                        int                column);
 guint          lab_referee_area_size  (const LabRefereeArea *area);
-LabBitboard    lab_referee_area_bits  (const LabRefereeArea *area);
+LabShiftBitboard    lab_referee_area_bits  (const LabRefereeArea *area);
 
 G_END_DECLS

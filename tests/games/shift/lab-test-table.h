@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "lab-controller.h"
-#include "lab-notation.h"
+#include "lab-shift-controller.h"
+#include "lab-shift-notation.h"
 
 G_BEGIN_DECLS
 
@@ -18,15 +18,15 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  LabGame *game;
-  LabController *controller;
+  LabShiftGame *game;
+  LabShiftController *controller;
   GString *log;
-  LabPosition before;
+  LabShiftPosition before;
   guint n_turns_before;
 } LabTestTable;
 
 void    lab_test_table_init             (LabTestTable      *self,
-                                         const LabPosition *position);
+                                         const LabShiftPosition *position);
 void    lab_test_table_init_text        (LabTestTable      *self,
                                          const char        *text);
 void    lab_test_table_clear            (LabTestTable      *self);
@@ -34,8 +34,8 @@ void    lab_test_table_remember         (LabTestTable      *self);
 void    lab_test_table_assert_unchanged (LabTestTable      *self);
 void    lab_test_table_assert_log       (LabTestTable      *self,
                                          const char        *expected);
-void    lab_test_table_assert_settled   (LabGame           *game);
-LabTurn lab_test_turn_named             (const char        *text);
+void    lab_test_table_assert_settled   (LabShiftGame           *game);
+LabShiftTurn lab_test_turn_named             (const char        *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabTestTable, lab_test_table_clear)
 
@@ -47,7 +47,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabTestTable, lab_test_table_clear)
     g_autoptr (GError) error = NULL;                                                        \
     lab_test_table_remember (table);                                                        \
     g_assert_false (call);                                                                  \
-    g_assert_error (error, LAB_RULE_ERROR, error_code);                                     \
+    g_assert_error (error, LAB_SHIFT_RULE_ERROR, error_code);                                     \
     g_assert_cmpuint (strlen (error->message), >, 10);                                      \
     g_assert_true (g_utf8_validate (error->message, -1, NULL));                             \
     lab_test_table_assert_unchanged (table);                                                \

@@ -8,18 +8,18 @@
 
 #include <string.h>
 
-#include "lab-computer.h"
+#include "lab-shift-computer.h"
 
 /* Private helpers */
 
 static void
-on_failed (LabTurnRunner     *runner G_GNUC_UNUSED,
-           guint              seat,
-           const char        *reason,
-           LabTestTurnRunner *fixture)
+on_failed (LabShiftTurnRunner *runner G_GNUC_UNUSED,
+           guint                      seat,
+           const char                *reason,
+           LabTestTurnRunner         *fixture)
 {
   fixture->n_failed++;
-  fixture->failed_seat = (LabSeat) seat;
+  fixture->failed_seat = (LabShiftSeat) seat;
   g_free (fixture->reason);
   fixture->reason = g_strdup (reason);
 }
@@ -32,16 +32,16 @@ on_failed (LabTurnRunner     *runner G_GNUC_UNUSED,
  */
 void
 lab_test_turn_runner_init (LabTestTurnRunner *self,
-                           LabGame           *game,
-                           LabAgent          *agents[LAB_N_SEATS])
+                           LabShiftGame      *game,
+                           LabShiftAgent     *agents[LAB_SHIFT_N_SEATS])
 {
   memset (self, 0, sizeof *self);
   self->game = game;
-  self->position = lab_game_get_position (game);
-  self->controller = lab_controller_new (self->game);
-  self->runner = lab_turn_runner_new (self->controller, agents);
+  self->position = lab_shift_game_get_position (game);
+  self->controller = lab_shift_controller_new (self->game);
+  self->runner = lab_shift_turn_runner_new (self->controller, agents);
   g_signal_connect (self->runner, "failed", G_CALLBACK (on_failed), self);
-  for (LabSeat seat = 0; agents != NULL && seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; agents != NULL && seat < LAB_SHIFT_N_SEATS; seat++)
     g_clear_object (&agents[seat]);
 }
 
@@ -73,28 +73,30 @@ lab_test_turn_runner_clear (LabTestTurnRunner *self)
 void
 lab_test_turn_runner_play_by_hand (LabTestTurnRunner *self)
 {
-  const LabPosition *position = self->position;
-  LabSeat seat = position->seat;
-  LabTurn turn = { 0, position->board.spare, 0 };
-  LabCell cell;
+  const LabShiftPosition *position = self->position;
+  LabShiftSeat seat = position->seat;
+  LabShiftTurn turn = { 0, position->board.spare, 0 };
+  LabShiftCell cell;
 
-  if (position->phase == LAB_PHASE_INSERT)
+  if (position->phase == LAB_SHIFT_PHASE_INSERT)
     {
-      LabObservation observation;
-      LabThought thought;
-      g_autoptr (LabAgent) adviser = lab_computer_new (LAB_LEVEL_GREEDY);
+      LabShiftObservation observation;
+      LabShiftThought thought;
+      g_autoptr (LabShiftAgent) adviser = lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY);
       const LabLimits limits = { 0 };
 
-      lab_turn_runner_observe (self->runner, &observation);
-      g_assert_true (lab_agent_choose (adviser, &observation, &limits, NULL, &thought, NULL));
+      lab_shift_observation_init (&observation, &self->runner->controller->game->position,
+                                  &self->runner->memory);
+      g_assert_true (lab_shift_agent_choose (adviser, &observation, &limits, NULL, &thought, NULL));
       turn = thought.turn;
-      g_assert_true (lab_controller_insert (self->controller, seat, turn.arrow, turn.tile, NULL));
+      g_assert_true (lab_shift_controller_insert (self->controller, seat, turn.arrow, turn.tile,
+                                                  NULL));
       cell = turn.cell;
     }
   else
     {
       cell = position->pawns[seat];
     }
-  g_assert_cmpint (lab_turn_runner_get_stage (self->runner), ==, LAB_TURN_RUNNER_ASKED);
-  g_assert_true (lab_controller_move (self->controller, seat, cell, NULL));
+  g_assert_cmpint (self->runner->stage, ==, LAB_SHIFT_TURN_RUNNER_ASKED);
+  g_assert_true (lab_shift_controller_move (self->controller, seat, cell, NULL));
 }

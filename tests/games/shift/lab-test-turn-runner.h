@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-turn-runner.h"
+#include "lab-shift-turn-runner.h"
 
 G_BEGIN_DECLS
 
@@ -19,12 +19,12 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  LabGame *game;
-  const LabPosition *position;
-  LabController *controller;
-  LabTurnRunner *runner;
+  LabShiftGame *game;
+  const LabShiftPosition *position;
+  LabShiftController *controller;
+  LabShiftTurnRunner *runner;
   guint n_failed;
-  LabSeat failed_seat;
+  LabShiftSeat failed_seat;
   char *reason;
 } LabTestTurnRunner;
 
@@ -43,10 +43,28 @@ typedef struct
   }                                                                \
   G_STMT_END
 
+/* The agents of all seats; people sit where there is none. */
+#define AGENTS(...) ((LabShiftAgent *[LAB_SHIFT_N_SEATS]) { __VA_ARGS__ })
+
+#define assert_stage(fixture, expected)                                                            \
+  g_assert_cmpint ((fixture).runner->stage, ==, LAB_SHIFT_TURN_RUNNER_##expected)
+#define wait_for_stage(fixture, expected)                                                          \
+  wait_for ((fixture).runner->stage == LAB_SHIFT_TURN_RUNNER_##expected)
+
+#define advance_to(fixture, stage)                                                                 \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    lab_shift_turn_runner_advance ((fixture).runner);                                              \
+    wait_for_stage (fixture, stage);                                                               \
+  }                                                                                                \
+  G_STMT_END
+
 void lab_test_turn_runner_init         (LabTestTurnRunner *self,
-                                        LabGame           *game,
-                                        LabAgent          *agents[LAB_N_SEATS]);
+                                        LabShiftGame           *game,
+                                        LabShiftAgent          *agents[LAB_SHIFT_N_SEATS]);
 void lab_test_turn_runner_clear        (LabTestTurnRunner *self);
 void lab_test_turn_runner_play_by_hand (LabTestTurnRunner *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabTestTurnRunner, lab_test_turn_runner_clear)
 
 G_END_DECLS

@@ -2,45 +2,25 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <gio/gio.h>
 
-#include "lab-agent-release.h"
-#include "lab-computer.h"
-#include "lab-person.h"
-
-/* An agent whose dispose takes time, like a program's, and records its thread. */
-
-#define LAB_TYPE_SLOW (lab_slow_get_type ())
-G_DECLARE_FINAL_TYPE (LabSlow, lab_slow, LAB, SLOW, LabAgent)
-
-struct _LabSlow
-{
-  LabAgent parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (LabSlow, lab_slow, LAB_TYPE_AGENT)
+#include "lab-shift-computer.h"
+#include "lab-shift-turn-runner.h"
+#include "lab-test-agent.h"
 
 static GThread *left_in;        /* atomic */
 
+/* Private helpers */
+
+/* Takes time to leave, like a program, and records the thread. */
 static void
-lab_slow_finalize (GObject *object)
+leave (gpointer data G_GNUC_UNUSED,
+       GObject *agent G_GNUC_UNUSED)
 {
   g_usleep (G_USEC_PER_SEC / 20);
   g_atomic_pointer_set (&left_in, g_thread_self ());
-  G_OBJECT_CLASS (lab_slow_parent_class)->finalize (object);
-}
-
-static void
-lab_slow_class_init (LabSlowClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = lab_slow_finalize;
-}
-
-static void
-lab_slow_init (LabSlow *self G_GNUC_UNUSED)
-{
 }
 
 /* Tests */
@@ -49,12 +29,13 @@ static void
 on_activate (GApplication *application G_GNUC_UNUSED,
              gpointer      later)
 {
-  LabAgent *agent = g_object_new (LAB_TYPE_SLOW, "name", "slow", NULL);
+  LabShiftAgent *agent = lab_test_agent_new (LAB_TEST_STAY, 0);
 
+  g_object_weak_ref (G_OBJECT (agent), leave, NULL);
   if (GPOINTER_TO_INT (later))
-    lab_agent_release_later (agent);
+    lab_shift_agent_release_later (agent);
   else
-    lab_agent_release (agent);
+    lab_shift_agent_release (agent);
   g_assert_null (g_atomic_pointer_get (&left_in));
 }
 
@@ -74,30 +55,24 @@ test_application (gconstpointer later)
 }
 
 /* An agent that needs no time is disposed of at once, without a thread. */
-static void
-test_at_once (void)
+LAB_TEST ("/agent-release/at-once", test_at_once)
 {
-  LabAgent *agents[] = { lab_person_new (), lab_computer_new (LAB_LEVEL_GREEDY) };
+  LabShiftAgent *agents[] = { lab_shift_person_new (),
+                              lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY) };
 
   for (guint i = 0; i < G_N_ELEMENTS (agents); i++)
     {
       gpointer left = agents[i];
 
       g_object_add_weak_pointer (left, &left);
-      lab_agent_release (agents[i]);
+      lab_shift_agent_release (agents[i]);
       g_assert_null (left);
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/agent-release/at-once", test_at_once);
   g_test_add_data_func ("/agent-release/application", GINT_TO_POINTER (FALSE), test_application);
   g_test_add_data_func ("/agent-release/application-later", GINT_TO_POINTER (TRUE),
                         test_application);
-  return g_test_run ();
 }

@@ -2,20 +2,159 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-test-effort.h"
-#include "lab-test-table.h"
 #include "lab-test-games.h"
 #include "lab-test-referee.h"
+#include "lab-test-table.h"
+
+#define MORE_TREASURES ",-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-"
+#define START LAB_TEST_CORRIDORS "a1 - a1,-,g7,- a4,b4,c4,d4" MORE_TREASURES " :A,-,:BC,- 1i - -"
+
+/* Tests: each error */
+
+/* The message names the player to move. */
+LAB_TEST ("/controller/refuses/message-names-player", test_message_names_player)
+{
+  static const char * const names[LAB_SHIFT_N_SEATS] = { "Ada", NULL, "Grace", NULL };
+  LabShiftDeal deal = { 42, 0x5, 0, 0, LAB_SHIFT_RULES_STANDARD };
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (lab_shift_controller_move (controller, 2, 0, &error));
+  g_assert_nonnull (strstr (error->message, "Ada"));
+  g_assert_null (strstr (error->message, "Grace"));
+}
+
+/* Tests: actions and their signals */
+
+LAB_TEST ("/controller/rotate-spare", test_rotate_spare)
+{
+  static const struct
+  {
+    int quarters;
+    const char *log;
+  } steps[] = {
+    { 1, "spare-rotated(e) " }, { 4, "" }, { -9, "spare-rotated(7) " }, { 0, "" },
+    { 6, "spare-rotated(d) " }, { -1, "spare-rotated(e) " },
+  };
+  g_auto (LabTestTable) table = { 0 };
+
+  lab_test_table_init_text (&table,
+                   "aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa 7 a1 - a1,-,g7,- "
+                   "a4,b4,c4,d4" MORE_TREASURES " :A,-,:BC,- 1i - -");
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      assert_done (lab_shift_controller_rotate_spare (table.controller, 0, steps[i].quarters,
+                                                      &error));
+      lab_test_table_assert_log (&table, steps[i].log);
+    }
+  g_assert_cmpuint (lab_shift_game_get_n_turns (table.game), ==, 0);
+}
+
+LAB_TEST ("/controller/signals", test_signals)
+{
+  g_auto (LabTestTable) table = { 0 };
+
+  lab_test_table_init_text (&table, LAB_TEST_CORRIDORS
+                   "a1 - a1,g3,d5,- c1,b4,c4,d4" MORE_TREASURES " B:A,:C,:D,- 1i - -");
+  assert_done (lab_shift_controller_may_insert (table.controller, 0, 11, &error));
+  lab_test_table_assert_log (&table, "");
+  assert_done (lab_shift_controller_insert (table.controller, 0, 11, 0xa, &error));
+  lab_test_table_assert_log (&table, "notify:phase inserted(W6) ");
+  assert_done (lab_shift_controller_move (table.controller, 0, LAB_SHIFT_CELL (2, 0), &error));
+  lab_test_table_assert_log (&table,
+                             "notify:seat notify:phase moved(1,a1,c1) found(1,A) turn-began(2) ");
+  /* Staying is a move, too. */
+  assert_done (lab_shift_controller_insert (table.controller, 1, 11, 0xa, &error));
+  assert_done (lab_shift_controller_move (table.controller, 1, LAB_SHIFT_CELL (6, 2), &error));
+  lab_test_table_assert_log (&table,
+                             "notify:phase inserted(W6) notify:seat notify:phase "
+                             "moved(2,g3,g3) turn-began(3) ");
+  assert_done (lab_shift_controller_insert (table.controller, 2, 11, 0xa, &error));
+  assert_done (lab_shift_controller_move (table.controller, 2, LAB_SHIFT_CELL (6, 4), &error));
+  lab_test_table_assert_log (&table,
+                             "notify:phase inserted(W6) notify:seat notify:phase "
+                             "moved(3,d5,g5) turn-began(1) ");
+  assert_done (lab_shift_controller_insert (table.controller, 0, 11, 0xa, &error));
+  assert_done (lab_shift_controller_move (table.controller, 0, LAB_SHIFT_CELL (0, 0), &error));
+  lab_test_table_assert_log (&table,
+                             "notify:phase inserted(W6) notify:seat notify:phase "
+                             "moved(1,c1,a1) placed(1,1) turn-began(2) ");
+}
+
+LAB_TEST ("/controller/signals-at-the-end", test_signals_at_the_end)
+{
+  g_auto (LabTestTable) table = { 0 };
+  LabShiftTurn turn = lab_test_turn_named ("W6=5-g1");
+
+  /* Finding the last treasure wins, both if two other players remain and if one
+   * does. */
+  lab_test_table_init_text (&table, LAB_TEST_CORRIDORS
+                   "a1 - f7,a1,d5,- g1,b4,c4,d4" MORE_TREASURES " :B,:A,D:C,- 2i l -");
+  assert_done (lab_shift_controller_play_turn (table.controller, 1, &turn, &error));
+  lab_test_table_assert_log (&table,
+                             "notify:phase inserted(W6) notify:seat notify:phase "
+                             "moved(2,a1,g1) found(2,A) placed(2,1) turn-began(3) ");
+  lab_test_table_clear (&table);
+
+  lab_test_table_init_text (&table, LAB_TEST_CORRIDORS
+                   "a1 - f7,a1,d5,- g1,b4,c4,d4" MORE_TREASURES " :B,:A,DC:,- 2i l 3");
+  assert_done (lab_shift_controller_play_turn (table.controller, 1, &turn, &error));
+  lab_test_table_assert_log (&table,
+                             "notify:phase inserted(W6) notify:phase moved(2,a1,g1) found(2,A) "
+                             "placed(2,2) placed(1,3) ended ");
+}
+
+/* A handler that plays on must not change what later handlers of the same signal
+ * see. */
+static void
+play_on_once (LabShiftGame       *game,
+              guint seat          G_GNUC_UNUSED,
+              guint from          G_GNUC_UNUSED,
+              guint to            G_GNUC_UNUSED,
+              LabShiftController *controller)
+{
+  LabShiftTurn turn = lab_test_turn_named ("Nb=a-g7");
+
+  g_signal_handlers_disconnect_by_data (game, controller);
+  turn.tile = lab_shift_game_get_position (game)->board.spare;
+  turn.cell = lab_shift_game_get_position (game)->pawns[lab_shift_game_get_seat (game)];
+  assert_done (lab_shift_controller_play_turn (controller, lab_shift_game_get_seat (game), &turn,
+                                               &error));
+}
+
+static void
+note_seat (LabShiftGame *game G_GNUC_UNUSED,
+           guint              seat,
+           GString           *seats)
+{
+  g_string_append_printf (seats, "%u ", seat + 1);
+}
+
+LAB_TEST ("/controller/playing-on-in-signal", test_playing_on_in_signal)
+{
+  g_auto (LabTestTable) table = { 0 };
+  g_autoptr (GString) seats = g_string_new (NULL);
+  LabShiftTurn turn = lab_test_turn_named ("E2=a-a1");
+
+  lab_test_table_init_text (&table, START);
+  turn.cell = lab_shift_game_get_position (table.game)->pawns[0];
+  turn.tile = lab_shift_game_get_position (table.game)->board.spare;
+  g_signal_connect (table.game, "moved", G_CALLBACK (play_on_once), table.controller);
+  g_signal_connect (table.game, "turn-began", G_CALLBACK (note_seat), seats);
+  assert_done (lab_shift_controller_play_turn (table.controller, 0, &turn, &error));
+  g_assert_cmpstr (seats->str, ==, "1 3 ");
+}
 
 /* Tests: random calls in any order */
 
 typedef struct
 {
-  LabSeat seat;
+  LabShiftSeat seat;
   guint arrow;
-  LabOpenings tile;
+  LabShiftOpenings tile;
   guint cell;
   int quarters;
 } Nonsense;
@@ -24,14 +163,14 @@ typedef struct
 
 static int
 expect_turn (const LabReferee *referee,
-             LabSeat           seat,
+             LabShiftSeat      seat,
              int               phase)
 {
   if (referee->phase == 2)
-    return LAB_RULE_ERROR_GAME_OVER;
+    return LAB_SHIFT_RULE_ERROR_GAME_OVER;
   if (referee->seat != seat)
-    return LAB_RULE_ERROR_NOT_YOUR_TURN;
-  return referee->phase == phase ? ALLOWED : LAB_RULE_ERROR_WRONG_PHASE;
+    return LAB_SHIFT_RULE_ERROR_NOT_YOUR_TURN;
+  return referee->phase == phase ? ALLOWED : LAB_SHIFT_RULE_ERROR_WRONG_PHASE;
 }
 
 static int
@@ -43,9 +182,9 @@ expect_arrow (const LabReferee *referee,
   if (code != ALLOWED)
     return code;
   if (call->arrow >= 12)
-    return LAB_RULE_ERROR_NO_SUCH_ARROW;
+    return LAB_SHIFT_RULE_ERROR_NO_SUCH_ARROW;
   return lab_referee_may_insert (referee, (int) call->arrow) ? ALLOWED
-                                                             : LAB_RULE_ERROR_FORBIDDEN_ARROW;
+                                                             : LAB_SHIFT_RULE_ERROR_FORBIDDEN_ARROW;
 }
 
 static gboolean
@@ -69,7 +208,8 @@ expect_insert (const LabReferee *referee,
 
   if (code != ALLOWED)
     return code;
-  return can_be_turned (referee->spare.sides, call->tile) ? ALLOWED : LAB_RULE_ERROR_WRONG_TILE;
+  return can_be_turned (referee->spare.sides, call->tile) ? ALLOWED
+                                                          : LAB_SHIFT_RULE_ERROR_WRONG_TILE;
 }
 
 static int
@@ -79,10 +219,9 @@ expect_cell (const LabReferee *referee,
   LabRefereeArea area;
 
   if (cell % 8 > 6 || cell / 8 > 6)
-    return LAB_RULE_ERROR_NO_SUCH_CELL;
-  area = lab_referee_flood (referee, referee->rows[referee->seat],
-                            referee->columns[referee->seat]);
-  return area.is_in[cell / 8][cell % 8] ? ALLOWED : LAB_RULE_ERROR_UNREACHABLE;
+    return LAB_SHIFT_RULE_ERROR_NO_SUCH_CELL;
+  area = lab_referee_flood (referee, referee->rows[referee->seat], referee->columns[referee->seat]);
+  return area.is_in[cell / 8][cell % 8] ? ALLOWED : LAB_SHIFT_RULE_ERROR_UNREACHABLE;
 }
 
 static int
@@ -108,13 +247,13 @@ expect_play (const LabReferee *referee,
 }
 
 static Nonsense
-make_nonsense (GRand             *random,
-               const LabPosition *position)
+make_nonsense (GRand                  *random,
+               const LabShiftPosition *position)
 {
   Nonsense call = {
-    (LabSeat) g_rand_int_range (random, 0, 6),
+    (LabShiftSeat) g_rand_int_range (random, 0, 6),
     (guint) g_rand_int_range (random, 0, 14),
-    (LabOpenings) g_rand_int_range (random, 0, 18),
+    (LabShiftOpenings) g_rand_int_range (random, 0, 18),
     (guint) g_rand_int_range (random, 0, 70),
     g_rand_int_range (random, -5, 6),
   };
@@ -122,9 +261,10 @@ make_nonsense (GRand             *random,
   if (g_rand_int_range (random, 0, 4) > 0)
     call.seat = position->seat;
   if (g_rand_int_range (random, 0, 2) > 0)
-    call.tile = lab_openings_rotate (position->board.spare, call.quarters);
-  if (g_rand_int_range (random, 0, 2) > 0 && lab_cell_is_on_board (position->pawns[position->seat]))
-    call.cell = lab_test_random_cell (random, lab_position_get_reachable (position));
+    call.tile = lab_shift_openings_rotate (position->board.spare, call.quarters);
+  if (g_rand_int_range (random, 0, 2) > 0
+      && lab_shift_cell_is_on_board (position->pawns[position->seat]))
+    call.cell = lab_test_random_cell (random, lab_shift_position_get_reachable (position));
   if (g_rand_int_range (random, 0, 40) == 0)
     call.arrow = (guint) g_rand_int (random);
   if (g_rand_int_range (random, 0, 40) == 0)
@@ -148,9 +288,10 @@ call_anything (GRand      *random,
                int        *expected,
                GError    **error)
 {
-  Nonsense call = make_nonsense (random, lab_game_get_position (table->game));
-  LabController *controller = table->controller;
-  LabTurn turn = { (LabArrow) MIN (call.arrow, 255), call.tile, (LabCell) MIN (call.cell, 255) };
+  Nonsense call = make_nonsense (random, lab_shift_game_get_position (table->game));
+  LabShiftController *controller = table->controller;
+  LabShiftTurn turn = { (LabShiftArrow) MIN (call.arrow, 255), call.tile,
+                        (LabShiftCell) MIN (call.cell, 255) };
 
   switch (g_rand_int_range (random, 0, 12))
     {
@@ -158,20 +299,20 @@ call_anything (GRand      *random,
       *expected = expect_turn (referee, call.seat, 0);
       if (*expected == ALLOWED)
         referee_rotate_spare (referee, call.quarters);
-      return lab_controller_rotate_spare (controller, call.seat, call.quarters, error);
+      return lab_shift_controller_rotate_spare (controller, call.seat, call.quarters, error);
     case 1:
       *expected = expect_arrow (referee, &call);
-      return lab_controller_may_insert (controller, call.seat, call.arrow, error);
+      return lab_shift_controller_may_insert (controller, call.seat, call.arrow, error);
     case 2: case 3: case 4:
       *expected = expect_insert (referee, &call);
       if (*expected == ALLOWED)
         lab_referee_insert (referee, (int) call.arrow, call.tile);
-      return lab_controller_insert (controller, call.seat, call.arrow, call.tile, error);
+      return lab_shift_controller_insert (controller, call.seat, call.arrow, call.tile, error);
     case 5: case 6: case 7: case 8:
       *expected = expect_move (referee, &call);
       if (*expected == ALLOWED)
         lab_referee_move (referee, (int) call.cell / 8, (int) call.cell % 8);
-      return lab_controller_move (controller, call.seat, call.cell, error);
+      return lab_shift_controller_move (controller, call.seat, call.cell, error);
     case 9: case 10:
       *expected = expect_play (referee, &call);
       if (*expected == ALLOWED)
@@ -179,33 +320,33 @@ call_anything (GRand      *random,
           lab_referee_insert (referee, turn.arrow, turn.tile);
           lab_referee_move (referee, turn.cell / 8, turn.cell % 8);
         }
-      return lab_controller_play_turn (controller, call.seat, &turn, error);
+      return lab_shift_controller_play_turn (controller, call.seat, &turn, error);
     default:
       if (referee->phase != 2 && referee->n_places > 0 && g_rand_int_range (random, 0, 100) > 0)
         {
           *expected = expect_arrow (referee, &call);
-          return lab_controller_may_insert (controller, call.seat, call.arrow, error);
+          return lab_shift_controller_may_insert (controller, call.seat, call.arrow, error);
         }
-      *expected = referee->phase == 2 ? LAB_RULE_ERROR_GAME_OVER
-                  : referee->n_places == 0 ? LAB_RULE_ERROR_NOBODY_HOME : ALLOWED;
+      *expected = referee->phase == 2 ? LAB_SHIFT_RULE_ERROR_GAME_OVER
+                  : referee->n_places == 0 ? LAB_SHIFT_RULE_ERROR_NOBODY_HOME : ALLOWED;
       if (*expected == ALLOWED)
         referee->phase = 2;
-      return lab_controller_end_game (controller, error);
+      return lab_shift_controller_end_game (controller, error);
     }
 }
 
 static void
 fuzz_game (GRand *random,
            guint  n_calls,
-           guint  counts[LAB_RULE_ERROR_NOBODY_HOME + 2])
+           guint  counts[LAB_SHIFT_RULE_ERROR_NOBODY_HOME + 2])
 {
-  LabDeal deal = lab_test_random_deal (random);
+  LabShiftDeal deal = lab_test_random_deal (random);
   g_auto (LabTestTable) table = { 0 };
-  LabPosition position;
+  LabShiftPosition position;
   LabReferee referee;
 
   deal.cards_each = 1;
-  lab_deal_position (&deal, &position);
+  lab_shift_deal_position (&deal, &position);
   lab_test_table_init (&table, &position);
   lab_referee_init (&referee, &position);
   for (guint i = 0; i < n_calls; i++)
@@ -226,72 +367,22 @@ fuzz_game (GRand *random,
       else
         {
           g_assert_false (done);
-          g_assert_error (error, LAB_RULE_ERROR, expected);
+          g_assert_error (error, LAB_SHIFT_RULE_ERROR, expected);
           g_assert_cmpstr (error->message, !=, "");
           lab_test_table_assert_unchanged (&table);
         }
-      lab_referee_check (&referee, lab_game_get_position (table.game));
+      lab_referee_check (&referee, lab_shift_game_get_position (table.game));
     }
 }
 
-static void
-test_fuzz (void)
+LAB_TEST ("/controller/fuzz", test_fuzz)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20240603);
-  guint counts[LAB_RULE_ERROR_NOBODY_HOME + 2] = { 0 };
+  guint counts[LAB_SHIFT_RULE_ERROR_NOBODY_HOME + 2] = { 0 };
 
   for (guint round = 0; round < lab_test_rounds (150); round++)
     fuzz_game (random, 1500, counts);
   /* Each error occurred often, and so did allowed calls. */
   for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
     g_assert_cmpuint (counts[i], >, 100);
-}
-
-static void
-test_whole_games (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (20240604);
-
-  for (guint round = 0; round < lab_test_rounds (30); round++)
-    {
-      LabDeal deal = lab_test_random_deal (random);
-      g_auto (LabTestTable) table = { 0 };
-      LabPosition position;
-      guint n_turns = 0;
-
-      lab_deal_position (&deal, &position);
-      lab_test_table_init (&table, &position);
-      while (lab_game_get_phase (table.game) != LAB_PHASE_OVER)
-        {
-          LabTurn turn = lab_test_greedy_turn (random, lab_game_get_position (table.game));
-
-          g_assert_cmpuint (n_turns++, <, 3000);
-          assert_done (lab_controller_play_turn (table.controller,
-                                                         lab_game_get_seat (table.game), &turn,
-                                                         &error));
-        }
-      g_assert_cmpuint (lab_game_get_n_turns (table.game), ==, n_turns);
-      g_assert_true (g_str_has_suffix (table.log->str, " ended "));
-
-      /* Playing the history again gives the same game. */
-      for (guint i = 0; i < n_turns; i++)
-        {
-          const LabTurn *turn = lab_game_get_turn (table.game, i);
-
-          lab_position_insert (&position, turn->arrow, turn->tile);
-          lab_position_move (&position, turn->cell);
-        }
-      g_assert_cmpmem (lab_game_get_position (table.game), sizeof position, &position,
-                       sizeof position);
-    }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/controller/fuzz", test_fuzz);
-  g_test_add_func ("/controller/whole-games", test_whole_games);
-  return g_test_run ();
 }

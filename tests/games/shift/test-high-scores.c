@@ -2,15 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <sys/stat.h>
 
-#include <glib/gstdio.h>
-
-#include "lab-test-home.h"
-#include "lab-high-scores.h"
+#include "lab-shift-high-scores.h"
 #include "lab-storage.h"
+#include "lab-test-home.h"
 
 /* 2026-05-01 12:00:00 UTC */
 #define NOON G_GINT64_CONSTANT (1777636800)
@@ -38,52 +36,42 @@ write_file (const char *contents)
   g_assert_no_error (error);
 }
 
-static void
-forget_files (void)
-{
-  g_autofree char *path = dup_path ();
-  g_autofree char *damaged = g_strconcat (path, ".damaged", NULL);
-
-  g_unlink (path);
-  g_unlink (damaged);
-}
-
 static guint
-add (LabHighScores *bests,
-     const char    *name,
-     guint          treasures,
-     guint          turns,
-     gint64         date)
+add (LabShiftHighScores *bests,
+     const char         *name,
+     guint               treasures,
+     guint               turns,
+     gint64              date)
 {
-  const LabHighScore best = { (char *) name, treasures, turns, 0, date, 5 };
+  const LabShiftHighScore best = { (char *) name, treasures, turns, 0, date, 5 };
 
-  return lab_high_scores_add (bests, 3, &best);
+  return lab_shift_high_scores_add (bests, 3, &best);
 }
 
 static void
-save (LabHighScores *bests)
+save (LabShiftHighScores *bests)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (lab_high_scores_save (bests, &error));
+  g_assert_true (lab_shift_high_scores_save (bests, &error));
   g_assert_no_error (error);
 }
 
 static void
-assert_names (LabHighScores *bests,
-              guint          minutes,
-              const char    *expected)
+assert_names (LabShiftHighScores *bests,
+              guint               minutes,
+              const char         *expected)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (guint place = 1; place <= lab_high_scores_get_length (bests, minutes); place++)
-    g_string_append_printf (names, "%s ", lab_high_scores_get (bests, minutes, place)->name);
+  for (guint place = 1; place <= lab_shift_high_scores_get_length (bests, minutes); place++)
+    g_string_append_printf (names, "%s ", lab_shift_high_scores_get (bests, minutes, place)->name);
   g_assert_cmpstr (names->str, ==, expected);
 }
 
 static void
-assert_same (const LabHighScore *a,
-             const LabHighScore *b)
+assert_same (const LabShiftHighScore *a,
+             const LabShiftHighScore *b)
 {
   g_assert_cmpstr (a->name, ==, b->name);
   g_assert_cmpuint (a->treasures, ==, b->treasures);
@@ -95,12 +83,11 @@ assert_same (const LabHighScore *a,
 
 /* Tests: the order */
 
-static void
-test_order (void)
+LAB_HOME_TEST ("/high-scores/order", test_order)
 {
-  g_autoptr (LabHighScores) bests = lab_high_scores_new (NULL);
+  g_autoptr (LabShiftHighScores) bests = lab_shift_high_scores_new (NULL);
 
-  g_assert_null (lab_high_scores_get_damaged (bests));
+  g_assert_null (bests->damaged);
   assert_names (bests, 3, "");
   g_assert_cmpuint (add (bests, "five", 5, 20, NOON), ==, 1);
   g_assert_cmpuint (add (bests, "six", 6, 30, NOON), ==, 1);
@@ -110,179 +97,146 @@ test_order (void)
   g_assert_cmpuint (add (bests, "five-later", 5, 20, NOON + 1), ==, 6);
   g_assert_cmpuint (add (bests, "none", 0, 3, NOON), ==, 0);
   assert_names (bests, 3, "six five-fewer-turns five-earlier five five-likewise "
-                          "five-later ");
+                "five-later ");
   assert_names (bests, 4, "");
 }
 
 /* If all treasures were found, the fastest is best, however many turns it took. */
-static void
-test_order_all_found (void)
+LAB_HOME_TEST ("/high-scores/order-all-found", test_order_all_found)
 {
-  g_autoptr (LabHighScores) bests = lab_high_scores_new (NULL);
-  const LabHighScore slow = { (char *) "slow", 24, 24, 1, NOON, 5 };
-  const LabHighScore last = { (char *) "last", 24, 24, 0, NOON, 5 };
-  const LabHighScore fast = { (char *) "fast", 24, 60, 2, NOON, 5 };
+  g_autoptr (LabShiftHighScores) bests = lab_shift_high_scores_new (NULL);
+  const LabShiftHighScore slow = { (char *) "slow", 24, 24, 1, NOON, 5 };
+  const LabShiftHighScore last = { (char *) "last", 24, 24, 0, NOON, 5 };
+  const LabShiftHighScore fast = { (char *) "fast", 24, 60, 2, NOON, 5 };
 
-  g_assert_cmpuint (lab_high_scores_add (bests, 10, &slow), ==, 1);
-  g_assert_cmpuint (lab_high_scores_add (bests, 10, &fast), ==, 1);
-  g_assert_cmpuint (lab_high_scores_add (bests, 10, &last), ==, 3);
+  g_assert_cmpuint (lab_shift_high_scores_add (bests, 10, &slow), ==, 1);
+  g_assert_cmpuint (lab_shift_high_scores_add (bests, 10, &fast), ==, 1);
+  g_assert_cmpuint (lab_shift_high_scores_add (bests, 10, &last), ==, 3);
   assert_names (bests, 10, "fast slow last ");
 }
 
-static void
-test_ten (void)
+LAB_HOME_TEST ("/high-scores/ten", test_ten)
 {
-  g_autoptr (LabHighScores) bests = lab_high_scores_new (NULL);
+  g_autoptr (LabShiftHighScores) bests = lab_shift_high_scores_new (NULL);
 
-  for (guint i = 1; i <= LAB_HIGH_SCORES_LENGTH; i++)
+  for (guint i = 1; i <= LAB_SHIFT_HIGH_SCORES_LENGTH; i++)
     g_assert_cmpuint (add (bests, "x", 2 * i, 99, NOON), ==, 1);
   g_assert_cmpuint (add (bests, "too-few", 1, 1, NOON), ==, 0);
   g_assert_cmpuint (add (bests, "too-late", 2, 99, NOON), ==, 0);
   g_assert_cmpuint (add (bests, "last", 3, 99, NOON), ==, 10);
-  g_assert_cmpuint (lab_high_scores_get_length (bests, 3), ==, LAB_HIGH_SCORES_LENGTH);
-  g_assert_cmpstr (lab_high_scores_get (bests, 3, 10)->name, ==, "last");
+  g_assert_cmpuint (lab_shift_high_scores_get_length (bests, 3), ==, LAB_SHIFT_HIGH_SCORES_LENGTH);
+  g_assert_cmpstr (lab_shift_high_scores_get (bests, 3, 10)->name, ==, "last");
 }
 
 /* Tests: the file */
 
-static void
-test_round_trip (void)
+LAB_HOME_TEST ("/high-scores/round-trip", test_round_trip)
 {
-  const LabHighScore first = { (char *) " Ada \\ [x]\n=Ω", 24, 31, 61234, NOON, G_MAXUINT64 };
-  const LabHighScore second = { (char *) "", 1, 2, 0, NOON - 1, 0 };
-  g_autoptr (LabHighScores) bests = lab_high_scores_new (NULL);
-  g_autoptr (LabHighScores) again = NULL;
+  const LabShiftHighScore first = { (char *) " Ada \\ [x]\n=Ω", 24, 31, 61234, NOON, G_MAXUINT64 };
+  const LabShiftHighScore second = { (char *) "", 1, 2, 0, NOON - 1, 0 };
+  g_autoptr (LabShiftHighScores) bests = lab_shift_high_scores_new (NULL);
+  g_autoptr (LabShiftHighScores) again = NULL;
 
-  lab_high_scores_add (bests, 10, &first);
-  lab_high_scores_add (bests, 10, &second);
-  lab_high_scores_add (bests, 1, &second);
+  lab_shift_high_scores_add (bests, 10, &first);
+  lab_shift_high_scores_add (bests, 10, &second);
+  lab_shift_high_scores_add (bests, 1, &second);
   save (bests);
-  again = lab_high_scores_new (NULL);
-  g_assert_null (lab_high_scores_get_damaged (again));
-  g_assert_cmpuint (lab_high_scores_get_length (again, 10), ==, 2);
-  g_assert_cmpuint (lab_high_scores_get_length (again, 1), ==, 1);
-  g_assert_cmpuint (lab_high_scores_get_length (again, 3), ==, 0);
-  assert_same (lab_high_scores_get (again, 10, 1), &first);
-  assert_same (lab_high_scores_get (again, 10, 2), &second);
-  assert_same (lab_high_scores_get (again, 1, 1), &second);
+  again = lab_shift_high_scores_new (NULL);
+  g_assert_null (again->damaged);
+  g_assert_cmpuint (lab_shift_high_scores_get_length (again, 10), ==, 2);
+  g_assert_cmpuint (lab_shift_high_scores_get_length (again, 1), ==, 1);
+  g_assert_cmpuint (lab_shift_high_scores_get_length (again, 3), ==, 0);
+  assert_same (lab_shift_high_scores_get (again, 10, 1), &first);
+  assert_same (lab_shift_high_scores_get (again, 10, 2), &second);
+  assert_same (lab_shift_high_scores_get (again, 1, 1), &second);
 }
 
 /* The reader sorts the entries, and does not rely on the file being sorted. */
-static void
-test_unordered (void)
+LAB_HOME_TEST ("/high-scores/unordered", test_unordered)
 {
   g_autoptr (GString) text = g_string_new (HEAD);
-  g_autoptr (LabHighScores) bests = NULL;
+  g_autoptr (LabShiftHighScores) bests = NULL;
 
-  for (guint i = 1; i <= 2 * LAB_HIGH_SCORES_LENGTH; i++)
+  for (guint i = 1; i <= 2 * LAB_SHIFT_HIGH_SCORES_LENGTH; i++)
     g_string_append_printf (text,
                             "[%u]\nminutes=3\nname=n%u\ntreasures=%u\nturns=24\nleft=0\n"
                             "date=2026-05-01T12:00:00Z\nseed=1\n",
                             i, i, i);
   write_file (text->str);
-  bests = lab_high_scores_new (NULL);
+  bests = lab_shift_high_scores_new (NULL);
   assert_names (bests, 3, "n20 n19 n18 n17 n16 n15 n14 n13 n12 n11 ");
-  g_assert_cmpint (lab_high_scores_get (bests, 3, 1)->date, ==, NOON);
+  g_assert_cmpint (lab_shift_high_scores_get (bests, 3, 1)->date, ==, NOON);
 }
 
-static void
-test_save_fails (void)
+LAB_HOME_TEST ("/high-scores/save-fails", test_save_fails)
 {
   g_autofree char *folder = lab_storage_get_path ("folder");
   g_autofree char *path = g_build_filename (folder, "duels.ini", NULL);
-  g_autoptr (LabHighScores) bests = NULL;
+  g_autoptr (LabShiftHighScores) bests = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (lab_storage_write (folder, "", 0, NULL));
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*duels.ini cannot be read*");
-  bests = lab_high_scores_new (path);
+  bests = lab_shift_high_scores_new (path);
   g_test_assert_expected_messages ();
-  g_assert_null (lab_high_scores_get_damaged (bests));
+  g_assert_null (bests->damaged);
   add (bests, "Ada", 5, 20, NOON);
-  g_assert_false (lab_high_scores_save (bests, &error));
+  g_assert_false (lab_shift_high_scores_save (bests, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
   assert_names (bests, 3, "Ada ");
 }
 
 /* The clock of the system can be wrong by any time; the file can be read again all the same. */
-static void
-test_wrong_clock (void)
+LAB_HOME_TEST ("/high-scores/wrong-clock", test_wrong_clock)
 {
-  g_autoptr (LabHighScores) bests = NULL;
-  g_autoptr (LabHighScores) again = NULL;
+  g_autoptr (LabShiftHighScores) bests = NULL;
+  g_autoptr (LabShiftHighScores) again = NULL;
 
-  forget_files ();
-  bests = lab_high_scores_new (NULL);
+  bests = lab_shift_high_scores_new (NULL);
   g_assert_cmpuint (add (bests, "past", 5, 20, -5), ==, 1);
   g_assert_cmpuint (add (bests, "long-past", 5, 21, G_MININT64), ==, 2);
   g_assert_cmpuint (add (bests, "future", 5, 22, LAB_STORAGE_MAX_TIME + 1), ==, 3);
   g_assert_cmpuint (add (bests, "far-future", 5, 23, G_MAXINT64), ==, 4);
   save (bests);
-  again = lab_high_scores_new (NULL);
-  g_assert_null (lab_high_scores_get_damaged (again));
+  again = lab_shift_high_scores_new (NULL);
+  g_assert_null (again->damaged);
   assert_names (again, 3, "past long-past future far-future ");
-  forget_files ();
 }
 
-/* A damaged file is renamed, whatever is wrong in it, and a new list starts. */
+/* A damaged file is renamed, whatever is wrong in it, and a new list starts. Reading does not wait
+ * for a pipe that has the name of the file. */
 static void
-test_damaged (gconstpointer data)
+test_damaged (char *home G_GNUC_UNUSED,
+              gconstpointer data)
 {
   const char *contents = data;
   g_autofree char *path = dup_path ();
   g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
   g_autofree char *kept = NULL;
-  g_autoptr (LabHighScores) bests = NULL;
-  g_autoptr (LabHighScores) again = NULL;
+  g_autoptr (LabShiftHighScores) bests = NULL;
+  g_autoptr (LabShiftHighScores) again = NULL;
 
-  forget_files ();
-  write_file (contents);
+  write_file (HEAD GOOD);
+  bests = lab_shift_high_scores_new (NULL);
+  g_assert_null (bests->damaged);
+  g_clear_object (&bests);
+  g_remove (path);
+  if (contents == NULL)
+    g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  else
+    write_file (contents);
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*duels.ini cannot be read*");
-  bests = lab_high_scores_new (NULL);
+  bests = lab_shift_high_scores_new (NULL);
   g_test_assert_expected_messages ();
-  g_assert_cmpstr (lab_high_scores_get_damaged (bests), ==, aside);
-  g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
+  g_assert_cmpstr (bests->damaged, ==, aside);
+  g_assert_true (contents == NULL || g_file_get_contents (aside, &kept, NULL, NULL));
   g_assert_cmpstr (kept, ==, contents);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   assert_names (bests, 3, "");
   g_assert_cmpuint (add (bests, "Ada", 5, 20, NOON), ==, 1);
   save (bests);
-  again = lab_high_scores_new (NULL);
+  again = lab_shift_high_scores_new (NULL);
   assert_names (again, 3, "Ada ");
-  forget_files ();
-}
-
-static void
-test_good (void)
-{
-  g_autoptr (LabHighScores) bests = NULL;
-
-  forget_files ();
-  write_file (HEAD GOOD);
-  bests = lab_high_scores_new (NULL);
-  g_assert_null (lab_high_scores_get_damaged (bests));
-  assert_names (bests, 3, "Ada ");
-  g_assert_cmpuint (lab_high_scores_get (bests, 3, 1)->seed, ==, G_MAXUINT64);
-  forget_files ();
-}
-
-/* Reading does not wait for a pipe that has the name of the file. */
-static void
-test_pipe (void)
-{
-  g_autofree char *path = dup_path ();
-  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
-  g_autoptr (LabHighScores) bests = NULL;
-
-  forget_files ();
-  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*duels.ini cannot be read*");
-  bests = lab_high_scores_new (NULL);
-  g_test_assert_expected_messages ();
-  g_assert_cmpstr (lab_high_scores_get_damaged (bests), ==, aside);
-  g_assert_cmpuint (add (bests, "Ada", 5, 20, NOON), ==, 1);
-  save (bests);
-  forget_files ();
 }
 
 /* Each of these files has exactly one error. */
@@ -295,6 +249,7 @@ static const struct
   const char *name;
   const char *contents;
 } damages[] = {
+  { "pipe", NULL },
   { "empty", "" },
   { "rubbish", "\x01\x02 rubbish" },
   { "no-header", GOOD },
@@ -317,27 +272,14 @@ static const struct
   { "seed", ENTRY ("3", "7", "12", "0", "2026-05-01T12:00:00Z", "x") },
 };
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
   lab_test_home_init ();
-
-  g_test_add_func ("/high-scores/order", test_order);
-  g_test_add_func ("/high-scores/wrong-clock", test_wrong_clock);
-  g_test_add_func ("/high-scores/pipe", test_pipe);
-  g_test_add_func ("/high-scores/order-all-found", test_order_all_found);
-  g_test_add_func ("/high-scores/ten", test_ten);
-  g_test_add_func ("/high-scores/round-trip", test_round_trip);
-  g_test_add_func ("/high-scores/unordered", test_unordered);
-  g_test_add_func ("/high-scores/save-fails", test_save_fails);
-  g_test_add_func ("/high-scores/good", test_good);
   for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
     {
       g_autofree char *path = g_strconcat ("/high-scores/damaged/", damages[i].name, NULL);
 
-      g_test_add_data_func (path, damages[i].contents, test_damaged);
+      g_test_add (path, char, damages[i].contents, lab_test_home_clear, test_damaged,
+                  lab_test_home_clear);
     }
-  return lab_test_home_run ();
 }

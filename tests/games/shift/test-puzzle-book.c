@@ -2,14 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-puzzle-book.h"
-
-#include <string.h>
-
-#include "lab-controller.h"
-#include "lab-test-effort.h"
+#include "lab-shift-controller.h"
+#include "lab-shift-puzzle.h"
 
 /* The number of puzzles of each grade that come with the game. */
 #define N_OF_GRADE 30
@@ -19,26 +15,26 @@
 /* Plays the recorded turns with the controller, which refuses illegal ones. Only the
  * last turn ends the game. */
 static void
-play_turns (const LabPuzzle *puzzle)
+play_turns (const LabShiftPuzzle *puzzle)
 {
-  g_autoptr (LabGame) game = lab_game_new_from_position (&puzzle->position, NULL);
-  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabShiftGame) game = lab_shift_game_new_from_position (&puzzle->position, NULL);
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
 
   for (guint i = 0; i < puzzle->n_turns; i++)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_cmpint (lab_game_get_phase (game), ==, LAB_PHASE_INSERT);
-      lab_controller_play_turn (controller, puzzle->position.seat, &puzzle->turns[i], &error);
+      g_assert_cmpint (lab_shift_game_get_phase (game), ==, LAB_SHIFT_PHASE_INSERT);
+      lab_shift_controller_play_turn (controller, puzzle->position.seat, &puzzle->turns[i], &error);
       g_assert_no_error (error);
     }
-  g_assert_cmpint (lab_game_get_phase (game), ==, LAB_PHASE_OVER);
-  g_assert_cmpuint (lab_game_get_position (game)->n_places, ==, 1);
+  g_assert_cmpint (lab_shift_game_get_phase (game), ==, LAB_SHIFT_PHASE_OVER);
+  g_assert_cmpuint (lab_shift_game_get_position (game)->n_places, ==, 1);
 }
 
 static void
-assert_same (const LabPuzzle *a,
-             const LabPuzzle *b)
+assert_same (const LabShiftPuzzle *a,
+             const LabShiftPuzzle *b)
 {
   g_assert_cmpint (a->kind, ==, b->kind);
   g_assert_cmpuint (a->number, ==, b->number);
@@ -56,19 +52,19 @@ static void
 test_shipped (gconstpointer data)
 {
   guint n_turns = GPOINTER_TO_UINT (data);
-  g_autoptr (LabPuzzleBook) book = lab_puzzle_book_open ();
+  g_autoptr (LabShiftPuzzleBook) book = lab_shift_puzzle_book_open ();
   guint n_solutions = G_MAXUINT;
 
-  g_assert_cmpuint (lab_puzzle_book_count (book, n_turns), ==, N_OF_GRADE);
-  g_assert_null (lab_puzzle_book_get (book, n_turns, 0));
-  g_assert_null (lab_puzzle_book_get (book, n_turns, N_OF_GRADE + 1));
+  g_assert_cmpuint (lab_shift_puzzle_book_count (book, n_turns), ==, N_OF_GRADE);
+  g_assert_null (lab_shift_puzzle_book_get (book, n_turns, 0));
+  g_assert_null (lab_shift_puzzle_book_get (book, n_turns, N_OF_GRADE + 1));
   for (guint number = 1; number <= lab_test_rounds (N_OF_GRADE); number++)
     {
-      const LabPuzzle *puzzle = lab_puzzle_book_get (book, n_turns, number);
-      LabPuzzle solved = { .kind = LAB_PUZZLE_SHIPPED, .number = number };
+      const LabShiftPuzzle *puzzle = lab_shift_puzzle_book_get (book, n_turns, number);
+      LabShiftPuzzle solved = { .kind = LAB_SHIFT_PUZZLE_SHIPPED, .number = number };
 
       g_assert_cmpuint (puzzle->n_turns, ==, n_turns);
-      g_assert_true (lab_puzzle_solve (&puzzle->position, NULL, &solved));
+      g_assert_true (lab_shift_puzzle_solve (&puzzle->position, NULL, &solved));
       assert_same (&solved, puzzle);
       play_turns (puzzle);
       g_assert_cmpuint (puzzle->n_solutions, <=, n_solutions);
@@ -76,19 +72,19 @@ test_shipped (gconstpointer data)
     }
 }
 
-static void
-test_different (void)
+LAB_TEST ("/puzzle-book/different", test_different)
 {
-  g_autoptr (LabPuzzleBook) book = lab_puzzle_book_open ();
+  g_autoptr (LabShiftPuzzleBook) book = lab_shift_puzzle_book_open ();
 
-  for (guint i = 0; i < LAB_PUZZLE_MAX_TURNS * N_OF_GRADE; i++)
+  for (guint i = 0; i < LAB_SHIFT_PUZZLE_MAX_TURNS * N_OF_GRADE; i++)
     {
-      const LabPuzzle *one = lab_puzzle_book_get (book, i / N_OF_GRADE + 1, i % N_OF_GRADE + 1);
+      const LabShiftPuzzle *one = lab_shift_puzzle_book_get (book, i / N_OF_GRADE + 1,
+                                                             i % N_OF_GRADE + 1);
 
       for (guint j = 0; j < i; j++)
         {
-          const LabPuzzle *other = lab_puzzle_book_get (book, j / N_OF_GRADE + 1,
-                                                        j % N_OF_GRADE + 1);
+          const LabShiftPuzzle *other = lab_shift_puzzle_book_get (book, j / N_OF_GRADE + 1,
+                                                                   j % N_OF_GRADE + 1);
 
           g_assert_true (memcmp (&one->position, &other->position, sizeof one->position) != 0);
         }
@@ -96,25 +92,24 @@ test_different (void)
 }
 
 /* Generated puzzles are sorted and can be read again. */
-static void
-test_round_trip (void)
+LAB_TEST ("/puzzle-book/round-trip", test_round_trip)
 {
-  LabPuzzle puzzles[12];
-  g_autoptr (LabPuzzleBook) book = NULL;
+  LabShiftPuzzle puzzles[12];
+  g_autoptr (LabShiftPuzzleBook) book = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
-    g_assert_true (lab_puzzle_generate (3 - i % 3, i, NULL, &puzzles[i]));
-  text = lab_puzzle_book_format (puzzles, G_N_ELEMENTS (puzzles));
-  book = lab_puzzle_book_parse (text, strlen (text), &error);
+    g_assert_true (lab_shift_puzzle_generate (3 - i % 3, i, NULL, &puzzles[i]));
+  text = lab_shift_puzzle_book_format (puzzles, G_N_ELEMENTS (puzzles));
+  book = lab_shift_puzzle_book_parse (text, strlen (text), &error);
   g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
     {
       g_assert_cmpuint (puzzles[i].n_turns, ==, i / 4 + 1);
-      assert_same (lab_puzzle_book_get (book, i / 4 + 1, i % 4 + 1), &puzzles[i]);
+      assert_same (lab_shift_puzzle_book_get (book, i / 4 + 1, i % 4 + 1), &puzzles[i]);
     }
-  g_assert_cmpuint (lab_puzzle_book_count (book, 4), ==, 0);
+  g_assert_cmpuint (lab_shift_puzzle_book_count (book, 4), ==, 0);
 }
 
 #define POSITION                                                                                   \
@@ -122,8 +117,7 @@ test_round_trip (void)
   "c1,e1,a3,c3,e3,g3,a5,c5,"                                                                       \
   "e5,g5,c7,e7,d5,f3,g2,f5,f1,b7,b2,d4,*,b6,d7,d1 -,-,-,:K 4i "
 
-static void
-test_refusals (void)
+LAB_TEST ("/puzzle-book/refusals", test_refusals)
 {
   static const char good[]
       = "[1-01]\nposition=" POSITION "l -\nturns=1\nline=E6=b-c7;\nsolutions=2\n";
@@ -142,33 +136,25 @@ test_refusals (void)
     "[1-01]\nturns=1\nline=E6=b-c7;\nsolutions=2\n",
     "[1-01]\nposition=" POSITION "l -\nturns=1\nsolutions=2\n",
   };
-  g_autoptr (LabPuzzleBook) book = lab_puzzle_book_parse (good, strlen (good), NULL);
+  g_autoptr (LabShiftPuzzleBook) book = lab_shift_puzzle_book_parse (good, strlen (good), NULL);
 
   g_assert_nonnull (book);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (lab_puzzle_book_parse (bad[i], strlen (bad[i]), &error));
+      g_assert_null (lab_shift_puzzle_book_parse (bad[i], strlen (bad[i]), &error));
       g_assert_nonnull (error);
       g_test_message ("%s", error->message);
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-
-  for (guint n_turns = 1; n_turns <= LAB_PUZZLE_MAX_TURNS; n_turns++)
+  for (guint n_turns = 1; n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS; n_turns++)
     {
       g_autofree char *path = g_strdup_printf ("/puzzle-book/shipped/%u", n_turns);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n_turns), test_shipped);
     }
-  g_test_add_func ("/puzzle-book/different", test_different);
-  g_test_add_func ("/puzzle-book/round-trip", test_round_trip);
-  g_test_add_func ("/puzzle-book/refusals", test_refusals);
-  return g_test_run ();
 }

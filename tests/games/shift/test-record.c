@@ -6,12 +6,12 @@
 
 #include <string.h>
 
-#include "lab-controller.h"
-#include "lab-test-games.h"
-#include "lab-record.h"
-#include "lab-records-csv.h"
+#include "lab-shift-controller.h"
+#include "lab-shift-records.h"
 #include "lab-storage.h"
+#include "lab-test-games.h"
 
+#include "lab-test-main.h"
 #include "lab-test-records.h"
 
 #define BEGAN G_GINT64_CONSTANT (1790000000)
@@ -20,222 +20,196 @@
 /* Private helpers */
 
 static void
-on_inserted (LabGame *game,
-             guint    arrow G_GNUC_UNUSED,
-             LabTile *entered G_GNUC_UNUSED,
-             LabTile *left G_GNUC_UNUSED,
-             guint   *n_turns)
+on_inserted (LabShiftGame         *game,
+             guint arrow           G_GNUC_UNUSED,
+             LabShiftTile *entered G_GNUC_UNUSED,
+             LabShiftTile *left    G_GNUC_UNUSED,
+             guint                *n_turns)
 {
-  n_turns[lab_game_get_seat (game)]++;
+  n_turns[lab_shift_game_get_seat (game)]++;
 }
 
 /* Plays until the first player wins, and sometimes on from there with random turns. */
 static void
-play (LabGame *game,
-      GRand   *random,
-      guint    n_turns[LAB_N_SEATS])
+play (LabShiftGame *game,
+      GRand        *random,
+      guint         n_turns[LAB_SHIFT_N_SEATS])
 {
-  g_autoptr (LabController) controller = lab_controller_new (game);
-  const LabPosition *position = lab_game_get_position (game);
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+  const LabShiftPosition *position = lab_shift_game_get_position (game);
 
   g_signal_connect (game, "inserted", G_CALLBACK (on_inserted), n_turns);
-  while (lab_game_get_phase (game) != LAB_PHASE_OVER)
+  while (lab_test_advance (controller, random))
     {
-      LabTurn turn = lab_test_greedy_turn (random, position);
-
-      g_assert_true (lab_controller_play_turn (controller, position->seat, &turn, NULL));
-      if (lab_game_get_phase (game) != LAB_PHASE_OVER && position->n_places > 0
+      if (position->phase == LAB_SHIFT_PHASE_INSERT && position->n_places > 0
           && g_rand_boolean (random))
-        g_assert_true (lab_controller_end_game (controller, NULL));
+        g_assert_true (lab_shift_controller_end_game (controller, NULL));
     }
 }
 
-static LabRecord *
-read_again (LabRecord *record)
+static char *
+write_record (LabShiftRecord *record)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GKeyFile) copy = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  LabRecord *again;
 
-  lab_record_write (record, file);
-  text = g_key_file_to_data (file, NULL, NULL);
-  g_key_file_load_from_data (copy, text, (gsize) -1, G_KEY_FILE_NONE, &error);
-  g_assert_no_error (error);
-  again = lab_record_parse (copy, lab_record_get_id (record), &error);
-  g_assert_no_error (error);
-  return again;
+  lab_shift_records.write_group (record, file);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+/* Asserts that a record is read as it is written. */
+static void
+assert_round_trip (LabShiftRecord *record)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *text = write_record (record), *text_again = NULL;
+  g_autoptr (LabShiftRecord) again = NULL;
+
+  g_assert_true (g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE, NULL));
+  again = lab_test_record_read (file, record->id);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (again->id, ==, record->id);
+  g_assert_cmpint (again->ended, ==, record->ended);
+  g_assert_cmpuint (lab_shift_record_get_n_turns (again), ==,
+                    lab_shift_record_get_n_turns (record));
+  text_again = write_record (again);
+  g_assert_cmpstr (text_again, ==, text);
 }
 
 static void
-assert_alike (LabRecord *a,
-              LabRecord *b)
+assert_tells_of (LabShiftRecord *record,
+                 LabShiftGame   *game,
+                 const guint     n_turns[LAB_SHIFT_N_SEATS])
 {
-  g_assert_cmpstr (lab_record_get_id (a), ==, lab_record_get_id (b));
-  g_assert_cmpint (lab_record_get_began (a), ==, lab_record_get_began (b));
-  g_assert_cmpint (lab_record_get_ended (a), ==, lab_record_get_ended (b));
-  g_assert_cmpuint (lab_record_get_number (a), ==, lab_record_get_number (b));
-  g_assert_cmpuint (lab_record_get_rules (a), ==, lab_record_get_rules (b));
-  g_assert_cmpuint (lab_record_get_cards (a), ==, lab_record_get_cards (b));
-  g_assert_cmpuint (lab_record_get_n_turns (a), ==, lab_record_get_n_turns (b));
-  g_assert_cmphex (lab_record_get_seats (a), ==, lab_record_get_seats (b));
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  const LabShiftPosition *position = lab_shift_game_get_position (game);
+
+  g_assert_cmpuint (lab_shift_record_get_n_turns (record), ==, lab_shift_game_get_n_turns (game));
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      const LabRecordSeat *one = lab_record_get_seat (a, seat);
-      const LabRecordSeat *other = lab_record_get_seat (b, seat);
+      const LabShiftRecordSeat *player = &record->players[seat];
+      gboolean is_taken = lab_shift_game_get_player (game, seat) != NULL;
 
-      g_assert_true ((one == NULL) == (other == NULL));
-      if (one == NULL)
-        continue;
-      g_assert_cmpstr (one->name, ==, other->name);
-      g_assert_cmpint (one->kind, ==, other->kind);
-      g_assert_cmpuint (one->n_turns, ==, other->n_turns);
-      g_assert_cmpuint (one->n_found, ==, other->n_found);
-      g_assert_cmpuint (one->place, ==, other->place);
-    }
-}
-
-static void
-assert_tells_of (LabRecord   *record,
-                 LabGame     *game,
-                 const guint  n_turns[LAB_N_SEATS])
-{
-  const LabPosition *position = lab_game_get_position (game);
-
-  g_assert_cmpuint (lab_record_get_n_turns (record), ==, lab_game_get_n_turns (game));
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    {
-      const LabRecordSeat *player = lab_record_get_seat (record, seat);
-
-      g_assert_true ((player != NULL) == (lab_game_get_player (game, seat) != NULL));
-      if (player == NULL)
+      g_assert_true (((record->seats & LAB_SHIFT_SEAT_BIT (seat)) != 0) == is_taken);
+      if (!is_taken)
         continue;
       g_assert_cmpuint (player->n_turns, ==, n_turns[seat]);
       g_assert_cmpuint (player->n_found, ==, position->n_found[seat]);
-      g_assert_cmpuint (player->place, ==, lab_position_get_place (position, seat));
+      g_assert_cmpuint (player->place, ==, lab_shift_position_get_place (position, seat));
     }
 }
 
 /* Tests */
 
 /* Records whole games of all variants and numbers of players. */
-static void
-test_games (void)
+LAB_TEST ("/record/games", test_games)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  static const char * const names[LAB_N_SEATS] = { "Ada; the \"1st\"", "=Ben", "  Zoë\t", "\n" };
-  static const LabPlayerKind kinds[LAB_N_SEATS] = {
-    LAB_PLAYER_PERSON, LAB_PLAYER_EXPERT, LAB_PLAYER_PERSON, LAB_PLAYER_PROGRAM,
+  static const char *const names[LAB_SHIFT_N_SEATS] = { "Ada; the \"1st\"", "=Ben", "  Zoë\t",
+                                                        "\n" };
+  static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = {
+    LAB_SHIFT_PLAYER_PERSON,
+    LAB_SHIFT_PLAYER_EXPERT,
+    LAB_SHIFT_PLAYER_PERSON,
+    LAB_SHIFT_PLAYER_PROGRAM,
   };
 
   for (guint i = 0; i < 40; i++)
     {
-      guint n_turns[LAB_N_SEATS] = { 0 };
-      LabDeal deal = lab_test_random_deal (random);
-      g_autoptr (LabGame) game = NULL;
-      g_autoptr (LabRecord) record = NULL;
-      g_autoptr (LabRecord) again = NULL;
+      guint n_turns[LAB_SHIFT_N_SEATS] = { 0 };
+      LabShiftDeal deal = lab_test_random_deal (random);
+      g_autoptr (LabShiftGame) game = NULL;
+      g_autoptr (LabShiftRecord) record = NULL;
 
       deal.cards_each = 2;
-      game = lab_game_new (&deal, names);
+      game = lab_shift_game_new (&deal, names);
       play (game, random, n_turns);
-      record = lab_record_new (game, kinds, BEGAN, ENDED);
+      record = lab_shift_record_new (game, kinds, BEGAN, ENDED);
       assert_tells_of (record, game, n_turns);
-      g_assert_cmpuint (lab_record_get_number (record), ==, deal.seed);
-      g_assert_cmpuint (lab_record_get_rules (record), ==, deal.rules);
-      g_assert_cmpuint (lab_record_get_cards (record), ==, 2);
-      g_assert_cmphex (lab_record_get_seats (record), ==, deal.seats);
-      g_assert_cmpint (lab_record_get_ended (record), ==, ENDED);
-      again = read_again (record);
-      assert_alike (record, again);
+      g_assert_cmpuint (record->number, ==, deal.seed);
+      g_assert_cmpuint (record->rules, ==, deal.rules);
+      g_assert_cmpuint (record->cards, ==, 2);
+      g_assert_cmphex (record->seats, ==, deal.seats);
+      g_assert_cmpint (record->ended, ==, ENDED);
+          assert_round_trip (record);
     }
 }
 
 /* The test opens a game that one player has won. The others continue for places, and
  * end the game after an insertion and before the move. */
-static void
-test_ended_in_a_turn (void)
+LAB_TEST ("/record/ended-in-a-turn", test_ended_in_a_turn)
 {
-  const LabDeal deal = { 7, 0x7, 0, 1, LAB_RULES_STANDARD };
+  const LabShiftDeal deal = { 7, 0x7, 0, 1, LAB_SHIFT_RULES_STANDARD };
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  g_autoptr (LabGame) first = lab_game_new (&deal, NULL);
-  g_autoptr (LabController) controller = lab_controller_new (first);
-  const LabPosition *position = lab_game_get_position (first);
-  guint n_turns[LAB_N_SEATS] = { 0 };
-  g_autoptr (LabGame) game = NULL;
-  g_autoptr (LabRecord) record = NULL, again = NULL, longer = NULL;
+  g_autoptr (LabShiftGame) first = lab_shift_game_new (&deal, NULL);
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (first);
+  const LabShiftPosition *position = lab_shift_game_get_position (first);
+  guint n_turns[LAB_SHIFT_N_SEATS] = { 0 };
+  g_autoptr (LabShiftGame) game = NULL;
+  g_autoptr (LabShiftRecord) record = NULL, longer = NULL;
 
   while (position->n_places == 0)
-    {
-      LabTurn turn = lab_test_greedy_turn (random, position);
-
-      g_assert_true (lab_controller_play_turn (controller, position->seat, &turn, NULL));
-    }
-  game = lab_game_new_from_position (position, NULL);
+    lab_test_advance (controller, random);
+  game = lab_shift_game_new_from_position (position, NULL);
   g_clear_object (&controller);
-  controller = lab_controller_new (game);
-  position = lab_game_get_position (game);
+  controller = lab_shift_controller_new (game);
+  position = lab_shift_game_get_position (game);
   g_signal_connect (game, "inserted", G_CALLBACK (on_inserted), n_turns);
-  g_assert_true (lab_controller_insert (controller, position->seat,
-                                        (position->last_arrow + 1) % LAB_N_ARROWS,
-                                        position->board.spare, NULL));
-  g_assert_true (lab_controller_end_game (controller, NULL));
-  record = lab_record_new (game, NULL, BEGAN, ENDED);
+  g_assert_true (lab_shift_controller_insert (controller, position->seat,
+                                              (position->last_arrow + 1) % LAB_SHIFT_N_ARROWS,
+                                              position->board.spare, NULL));
+  g_assert_true (lab_shift_controller_end_game (controller, NULL));
+  record = lab_shift_record_new (game, NULL, BEGAN, ENDED);
   assert_tells_of (record, game, n_turns);
-  for (LabSeat seat = 0; seat < 3; seat++)
-    g_assert_cmpint (lab_record_get_seat (record, seat)->kind, ==, LAB_PLAYER_PERSON);
-  again = read_again (record);
-  assert_alike (record, again);
+  for (LabShiftSeat seat = 0; seat < 3; seat++)
+    g_assert_cmpint (record->players[seat].kind, ==, LAB_SHIFT_PLAYER_PERSON);
+  assert_round_trip (record);
 
   /* It differs from the game in which the same turn was completed. */
-  g_assert_true (lab_controller_undo (controller, 1, NULL));
+  g_assert_true (lab_shift_controller_undo (controller, 1, NULL));
   play (game, random, n_turns);
-  longer = lab_record_new (game, NULL, BEGAN, ENDED);
-  g_assert_cmpstr (lab_record_get_id (longer), !=, lab_record_get_id (record));
+  longer = lab_shift_record_new (game, NULL, BEGAN, ENDED);
+  g_assert_cmpstr (longer->id, !=, record->id);
 }
 
 /* Records can be read again whatever time the system clock shows. */
-static void
-test_clock (void)
+LAB_TEST ("/record/clock", test_clock)
 {
-  const LabDeal deal = { 1, 0x3, 0, 1, LAB_RULES_STANDARD };
+  const LabShiftDeal deal = { 1, 0x3, 0, 1, LAB_SHIFT_RULES_STANDARD };
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
-  guint n_turns[LAB_N_SEATS] = { 0 };
-  g_autoptr (LabRecord) record = NULL, again = NULL, turned = NULL;
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
+  guint n_turns[LAB_SHIFT_N_SEATS] = { 0 };
+  g_autoptr (LabShiftRecord) record = NULL, turned = NULL;
 
   play (game, random, n_turns);
-  record = lab_record_new (game, NULL, G_MININT64, G_MAXINT64);
-  g_assert_cmpint (lab_record_get_began (record), ==, 0);
-  g_assert_cmpint (lab_record_get_ended (record), ==, LAB_STORAGE_MAX_TIME);
-  again = read_again (record);
-  assert_alike (record, again);
-  turned = lab_record_new (game, NULL, G_MAXINT64, G_MININT64);
-  g_assert_cmpint (lab_record_get_began (turned), ==, LAB_STORAGE_MAX_TIME);
-  g_assert_cmpint (lab_record_get_ended (turned), ==, 0);
+  record = lab_shift_record_new (game, NULL, G_MININT64, G_MAXINT64);
+  g_assert_cmpint (record->began, ==, 0);
+  g_assert_cmpint (record->ended, ==, LAB_STORAGE_MAX_TIME);
+  assert_round_trip (record);
+  turned = lab_shift_record_new (game, NULL, G_MAXINT64, G_MININT64);
+  g_assert_cmpint (turned->began, ==, LAB_STORAGE_MAX_TIME);
+  g_assert_cmpint (turned->ended, ==, 0);
 }
 
 /* The names of players without a name are not saved, because they depend on the
  * language. */
-static void
-test_nameless (void)
+LAB_TEST ("/record/nameless", test_nameless)
 {
-  const LabDeal deal = { 1, 0xf, 0, 1, LAB_RULES_STANDARD };
-  const LabPlayerKind kinds[LAB_N_SEATS] = {
-    LAB_PLAYER_PERSON, LAB_PLAYER_EXPERT, LAB_PLAYER_EXPERT, LAB_PLAYER_HARD,
+  const LabShiftDeal deal = { 1, 0xf, 0, 1, LAB_SHIFT_RULES_STANDARD };
+  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = {
+    LAB_SHIFT_PLAYER_PERSON,
+    LAB_SHIFT_PLAYER_EXPERT,
+    LAB_SHIFT_PLAYER_EXPERT,
+    LAB_SHIFT_PLAYER_HARD,
   };
-  static const char * const names[LAB_N_SEATS] = { NULL, NULL, "Blue", "Ben" };
-  g_autoptr (LabGame) game = lab_game_new (&deal, names);
-  g_autoptr (LabRecord) record = lab_record_new (game, kinds, BEGAN, ENDED);
-  g_autoptr (LabRecord) again = read_again (record);
+  static const char * const names[LAB_SHIFT_N_SEATS] = { NULL, NULL, "Blue", "Ben" };
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
+  g_autoptr (LabShiftRecord) record = lab_shift_record_new (game, kinds, BEGAN, ENDED);
 
-  for (LabSeat seat = 0; seat < 3; seat++)
-    g_assert_null (lab_record_get_seat (record, seat)->name);
-  g_assert_cmpstr (lab_record_get_seat (record, 3)->name, ==, "Ben");
-  g_assert_cmpint (lab_record_get_seat (record, 1)->kind, ==, LAB_PLAYER_EXPERT);
-  assert_alike (record, again);
-  g_assert_cmpstr (lab_record_get_id (record), ==, "2026-09-21T14:13:20Z 1 e3b0c442");
+  for (LabShiftSeat seat = 0; seat < 3; seat++)
+    g_assert_null (record->players[seat].name);
+  g_assert_cmpstr (record->players[3].name, ==, "Ben");
+  g_assert_cmpint (record->players[1].kind, ==, LAB_SHIFT_PLAYER_EXPERT);
+  assert_round_trip (record);
+  g_assert_cmpstr (record->id, ==, "2026-09-21T14:13:20Z 1 e3b0c442");
 }
 
 static const char good[] = "[x]\n"
@@ -251,14 +225,13 @@ static const char good[] = "[x]\n"
                            "Found=6;3;4;\n"
                            "Places=1;2;2;\n";
 
-static LabRecord *
-parse (const char *text,
-       GError    **error)
+static LabShiftRecord *
+parse (const char *text)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
   g_assert_true (g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE, NULL));
-  return lab_record_parse (file, "x", error);
+  return lab_test_record_read (file, "x");
 }
 
 /* Returns the good record with the value of @key replaced by @line; without that
@@ -286,16 +259,13 @@ assert_no_record (const char *key,
 {
   g_autofree char *text = replace_line (key, line);
   g_autofree char *shown = g_strescape (line != NULL ? line : "(missing)", NULL);
-  g_autoptr (GError) error = NULL;
 
   g_test_message ("%s=%s", key, shown);
-  g_assert_null (parse (text, &error));
-  g_assert_nonnull (error);
+  g_assert_null (parse (text));
 }
 
 /* Replaces one line after another with an invalid one. */
-static void
-test_damaged (void)
+LAB_TEST ("/record/damaged", test_damaged)
 {
   static const struct
   {
@@ -316,28 +286,20 @@ test_damaged (void)
     { "Turns", "12;12;x;" },   { "Found", "6;3;25;" },        { "Places", "1;1;2;" },
     { "Places", "1;3;3;" },    { "Places", "0;0;2;" },        { "Places", "1;2;4;" },
   };
-  g_autoptr (LabRecord) record = parse (good, NULL);
+  g_autoptr (LabShiftRecord) record = parse (good);
 
   g_assert_nonnull (record);
-  g_assert_cmpuint (lab_record_get_number (record), ==, G_MAXUINT64);
-  g_assert_cmpuint (lab_record_get_rules (record), ==,
-                    LAB_RULES_LAST_TREASURE | LAB_RULES_RANDOM_TILES);
+  g_assert_cmpuint (record->number, ==, G_MAXUINT64);
+  g_assert_cmpuint (record->rules, ==,
+                    LAB_SHIFT_RULES_LAST_TREASURE | LAB_SHIFT_RULES_RANDOM_TILES);
   for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
-    assert_no_record (damages[i].key, damages[i].line);
+    {
+      assert_no_record (damages[i].key, damages[i].line);
+      assert_no_record (damages[i].key, NULL);
+    }
 }
 
-static void
-test_missing (void)
-{
-  static const char * const keys[] = { "Began", "Ended", "Number", "Variants", "Cards", "Seats",
-                                       "Names", "Kinds", "Turns",  "Found",    "Places" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    assert_no_record (keys[i], NULL);
-}
-
-static void
-test_csv (void)
+LAB_TEST ("/record/csv", test_csv)
 {
   static const LabTestGame games[] = {
     { 12, 1790000060, "Ada, the \"1st\";=1+1;-Ben;;", "person;person;hard;expert;", "9;8;8;8;",
@@ -362,46 +324,16 @@ test_csv (void)
         "2\r\n"
         "2026-09-21T14:13:20Z,2026-09-21T14:14:20Z,12,false,false,false,6,33,violet,,expert,8,1,"
         "2\r\n";
-  g_autoptr (GListStore) list = g_list_store_new (LAB_TYPE_RECORD);
-  g_autofree char *csv = NULL;
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (lab_shift_records.free_record);
+  g_autofree char *csv = NULL, *all = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    {
-      g_autoptr (LabRecord) record = lab_test_record_new (&games[i]);
-
-      g_list_store_append (list, record);
-    }
-  csv = lab_records_to_csv (G_LIST_MODEL (list));
+  for (guint i = G_N_ELEMENTS (games); i > 0; i--)
+    g_ptr_array_add (list, lab_test_record_new (&games[i - 1]));
+  csv = lab_shift_records_to_csv (list);
   g_assert_cmpstr (csv, ==, expected);
-}
-
-/* The table has a column for each variant. */
-static void
-test_csv_variants (void)
-{
-  g_autoptr (GListStore) list = g_list_store_new (LAB_TYPE_RECORD);
-  g_autoptr (LabRecord) record = parse (good, NULL);
-  g_autofree char *csv = NULL;
-
-  g_list_store_append (list, record);
-  csv = lab_records_to_csv (G_LIST_MODEL (list));
+  /* The table has a column for each variant. */
+  g_ptr_array_add (list, parse (good));
+  all = lab_shift_records_to_csv (list);
   g_assert_nonnull (
-      strstr (csv, "Z,18446744073709551615,true,false,true,6,35,red,Ada,person,12,6,1\r\n"));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/record/games", test_games);
-  g_test_add_func ("/record/ended-in-a-turn", test_ended_in_a_turn);
-  g_test_add_func ("/record/clock", test_clock);
-  g_test_add_func ("/record/nameless", test_nameless);
-  g_test_add_func ("/record/damaged", test_damaged);
-  g_test_add_func ("/record/missing", test_missing);
-  g_test_add_func ("/record/csv", test_csv);
-  g_test_add_func ("/record/csv-variants", test_csv_variants);
-  return g_test_run ();
+      strstr (all, "Z,18446744073709551615,true,false,true,6,35,red,Ada,person,12,6,1\r\n"));
 }

@@ -2,30 +2,29 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
+#include "lab-shift-computer.h"
 #include "lab-test-agent.h"
 #include "lab-test-turn-runner.h"
-#include "lab-computer.h"
-#include "lab-person.h"
 
 #define MAX_STEPS 20000
+
+static const LabShiftDeal two = { 42, 0x5, 0, 2, LAB_SHIFT_RULES_STANDARD };
 
 /* Private helpers */
 
 static void
 set_up (LabTestTurnRunner *self,
-        LabSeatSet         seats,
+        LabShiftSeatSet    seats,
         guint8             cards,
-        LabAgent          *agents[LAB_N_SEATS])
+        LabShiftAgent     *agents[LAB_SHIFT_N_SEATS])
 {
-  LabDeal deal = { 42, seats, 0, cards, LAB_RULES_STANDARD };
+  LabShiftDeal deal = { 42, seats, 0, cards, LAB_SHIFT_RULES_STANDARD };
 
-  while ((seats & LAB_SEAT_BIT (deal.first_seat)) == 0)
+  while ((seats & LAB_SHIFT_SEAT_BIT (deal.first_seat)) == 0)
     deal.first_seat++;
-  lab_test_turn_runner_init (self, lab_game_new (&deal, NULL), agents);
+  lab_test_turn_runner_init (self, lab_shift_game_new (&deal, NULL), agents);
 }
 
 /* Advances until the game is over, and returns the number of steps. */
@@ -34,28 +33,27 @@ play_to_end (LabTestTurnRunner *self)
 {
   guint n_steps;
 
-  for (n_steps = 0; n_steps < MAX_STEPS && self->position->phase != LAB_PHASE_OVER; n_steps++)
+  for (n_steps = 0; n_steps < MAX_STEPS && self->position->phase != LAB_SHIFT_PHASE_OVER; n_steps++)
     {
-      LabSeat seat = self->position->seat;
-      gboolean person = (lab_turn_runner_get_persons (self->runner) & LAB_SEAT_BIT (seat)) != 0;
+      LabShiftSeat seat = self->position->seat;
+      gboolean person = (self->runner->persons & LAB_SHIFT_SEAT_BIT (seat)) != 0;
 
-      lab_turn_runner_advance (self->runner);
-      if (lab_turn_runner_get_stage (self->runner) != LAB_TURN_RUNNER_ASKED)
+      lab_shift_turn_runner_advance (self->runner);
+      if (self->runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED)
         continue;
       if (person)
         {
-          g_assert_cmpuint (lab_turn_runner_get_thinking (self->runner), ==, LAB_SEAT_NONE);
-          g_assert_true (lab_person_get_asked (
-              LAB_PERSON (lab_turn_runner_get_agent (self->runner, seat))));
+          g_assert_cmpuint (lab_shift_turn_runner_get_thinking (self->runner), ==,
+                            LAB_SHIFT_SEAT_NONE);
+          g_assert_true (LAB_SHIFT_PERSON (self->runner->agents[seat])->question != NULL);
           lab_test_turn_runner_play_by_hand (self);
-          g_assert_false (lab_person_get_asked (
-              LAB_PERSON (lab_turn_runner_get_agent (self->runner, seat))));
-          g_assert_cmpint (lab_turn_runner_get_stage (self->runner), ==, LAB_TURN_RUNNER_IDLE);
+          g_assert_false (LAB_SHIFT_PERSON (self->runner->agents[seat])->question != NULL);
+          g_assert_cmpint (self->runner->stage, ==, LAB_SHIFT_TURN_RUNNER_IDLE);
         }
       else
         {
-          g_assert_cmpuint (lab_turn_runner_get_thinking (self->runner), ==, seat);
-          wait_for (lab_turn_runner_get_stage (self->runner) != LAB_TURN_RUNNER_ASKED);
+          g_assert_cmpuint (lab_shift_turn_runner_get_thinking (self->runner), ==, seat);
+          wait_for (self->runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
         }
     }
   g_assert_cmpuint (n_steps, <, MAX_STEPS);
@@ -64,74 +62,42 @@ play_to_end (LabTestTurnRunner *self)
 
 /* Tests */
 
-static void
-test_computers (gconstpointer data)
+LAB_TEST ("/turn-runner/persons-and-computers", test_persons_and_computers)
 {
-  LabSeatSet seats = (LabSeatSet) GPOINTER_TO_UINT (data);
-  LabAgent *agents[LAB_N_SEATS] = { NULL };
-  LabTestTurnRunner fixture;
+  g_auto (LabTestTurnRunner) fixture = { 0 };
 
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    agents[seat] = lab_computer_new (seat % 2 == 0 ? LAB_LEVEL_GREEDY : LAB_LEVEL_SOLVER);
-  set_up (&fixture, seats, 2, agents);
-  g_assert_cmphex (lab_turn_runner_get_persons (fixture.runner), ==, 0);
-  play_to_end (&fixture);
-  g_assert_cmpuint (fixture.n_failed, ==, 0);
-  g_assert_cmpuint (fixture.position->n_places, ==,
-                    (guint) __builtin_popcount (seats));
-  /* After the end, further calls have no effect. */
-  lab_turn_runner_advance (fixture.runner);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
-  lab_test_turn_runner_clear (&fixture);
-}
-
-static void
-test_persons_and_computers (void)
-{
-  LabAgent *agents[LAB_N_SEATS] = { NULL, lab_computer_new (LAB_LEVEL_GREEDY), NULL, NULL };
-  LabTestTurnRunner fixture;
-
-  set_up (&fixture, 0x7, 2, agents);
-  g_assert_cmphex (lab_turn_runner_get_persons (fixture.runner), ==, 0x5);
+  set_up (&fixture, 0x7, 2, AGENTS (NULL, lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY)));
+  g_assert_cmphex (fixture.runner->persons, ==, 0x5);
   play_to_end (&fixture);
   g_assert_cmpuint (fixture.position->n_places, ==, 3);
-  lab_test_turn_runner_clear (&fixture);
 }
 
 /* A turn comes in steps, so that the players can see each one. */
-static void
-test_steps (void)
+LAB_TEST ("/turn-runner/steps", test_steps)
 {
-  LabAgent *agents[LAB_N_SEATS] = { lab_test_agent_new (LAB_TEST_STAY, 0), NULL, NULL, NULL };
-  LabTestTurnRunner fixture;
-  LabPosition before;
-  LabTurn turn;
+  g_auto (LabTestTurnRunner) fixture = { 0 };
+  LabShiftPosition before;
+  LabShiftTurn turn;
 
-  set_up (&fixture, 0x5, 2, agents);
+  set_up (&fixture, 0x5, 2, AGENTS (lab_test_agent_new (LAB_TEST_STAY, 0)));
   before = *fixture.position;
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
-  g_assert_null (lab_turn_runner_get_turn (fixture.runner));
-  lab_turn_runner_advance (fixture.runner);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_ASKED);
-  lab_turn_runner_advance (fixture.runner);
-  wait_for (lab_turn_runner_get_stage (fixture.runner) == LAB_TURN_RUNNER_ANSWERED);
+  assert_stage (fixture, IDLE);
+  g_assert_null (lab_shift_turn_runner_get_turn (fixture.runner));
+  advance_to (fixture, ASKED);
+  advance_to (fixture, ANSWERED);
   g_assert_cmpmem (fixture.position, sizeof before, &before, sizeof before);
-  turn = *lab_turn_runner_get_turn (fixture.runner);
+  turn = *lab_shift_turn_runner_get_turn (fixture.runner);
 
-  lab_turn_runner_advance (fixture.runner);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_AIMED);
+  advance_to (fixture, AIMED);
   g_assert_cmphex (fixture.position->board.spare, ==, turn.tile);
   g_assert_cmphex (turn.tile, !=, before.board.spare);
-  g_assert_cmpint (fixture.position->phase, ==, LAB_PHASE_INSERT);
-  lab_turn_runner_advance (fixture.runner);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_INSERTED);
-  g_assert_cmpint (fixture.position->phase, ==, LAB_PHASE_MOVE);
+  g_assert_cmpint (fixture.position->phase, ==, LAB_SHIFT_PHASE_INSERT);
+  advance_to (fixture, INSERTED);
+  g_assert_cmpint (fixture.position->phase, ==, LAB_SHIFT_PHASE_MOVE);
   g_assert_cmpuint (fixture.position->last_arrow, ==, turn.arrow);
-  lab_turn_runner_advance (fixture.runner);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
+  advance_to (fixture, IDLE);
   g_assert_cmpuint (fixture.position->seat, ==, 2);
-  g_assert_null (lab_turn_runner_get_turn (fixture.runner));
-  lab_test_turn_runner_clear (&fixture);
+  g_assert_null (lab_shift_turn_runner_get_turn (fixture.runner));
 }
 
 /* A failure is reported once, and the seat plays random turns from then on. */
@@ -139,62 +105,51 @@ static void
 test_failing (gconstpointer data)
 {
   LabTestWay way = (LabTestWay) GPOINTER_TO_UINT (data);
-  LabAgent *agents[LAB_N_SEATS] = { lab_computer_new (LAB_LEVEL_GREEDY), NULL,
-                                    lab_test_agent_new (way, 2), NULL };
-  g_autoptr (LabAgent) failing = g_object_ref (agents[2]);
-  LabTestTurnRunner fixture;
+  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY),
+                                               NULL, lab_test_agent_new (way, 2), NULL };
+  g_autoptr (LabShiftAgent) failing = g_object_ref (agents[2]);
+  g_auto (LabTestTurnRunner) fixture = { 0 };
 
   set_up (&fixture, 0x5, 8, agents);
   play_to_end (&fixture);
   g_assert_cmpuint (fixture.n_failed, ==, 1);
   g_assert_cmpuint (fixture.failed_seat, ==, 2);
   g_assert_cmpuint (strlen (fixture.reason), >, 10);
-  g_assert_cmphex (lab_turn_runner_get_failed (fixture.runner), ==, LAB_SEAT_BIT (2));
+  g_assert_cmphex (fixture.runner->failed, ==, LAB_SHIFT_SEAT_BIT (2));
   g_assert_cmpint (LAB_TEST_AGENT (failing)->n_asked, ==, 3);
-  g_assert_true (LAB_IS_COMPUTER (lab_turn_runner_get_agent (fixture.runner, 2)));
-  lab_test_turn_runner_clear (&fixture);
+  g_assert_true (LAB_IS_SHIFT_COMPUTER (fixture.runner->agents[2]));
 }
 
 /* A failure from before the game was saved is not reported again; empty seats cannot
  * have failed. */
-static void
-test_failed_before (void)
+LAB_TEST ("/turn-runner/failing/before", test_failed_before)
 {
-  LabAgent *agents[LAB_N_SEATS] = { lab_test_agent_new (LAB_TEST_ERROR, 0), NULL, NULL, NULL };
-  LabTestTurnRunner fixture;
+  g_auto (LabTestTurnRunner) fixture = { 0 };
 
-  set_up (&fixture, 0x5, 2, agents);
-  lab_turn_runner_set_failed (fixture.runner, 0x3);
-  g_assert_cmphex (lab_turn_runner_get_failed (fixture.runner), ==, 0x1);
-  g_assert_true (LAB_IS_COMPUTER (lab_turn_runner_get_agent (fixture.runner, 0)));
-  g_assert_null (lab_turn_runner_get_agent (fixture.runner, 1));
-  lab_turn_runner_advance (fixture.runner);
-  wait_for (lab_turn_runner_get_stage (fixture.runner) == LAB_TURN_RUNNER_ANSWERED);
+  set_up (&fixture, 0x5, 2, AGENTS (lab_test_agent_new (LAB_TEST_ERROR, 0)));
+  lab_shift_turn_runner_set_failed (fixture.runner, 0x3);
+  g_assert_cmphex (fixture.runner->failed, ==, 0x1);
+  advance_to (fixture, ANSWERED);
   g_assert_cmpuint (fixture.n_failed, ==, 0);
-  lab_test_turn_runner_clear (&fixture);
 }
 
 static void
-on_failed_stop (LabTurnRunner *runner)
+on_failed_stop (LabShiftTurnRunner *runner)
 {
-  lab_turn_runner_stop (runner);
+  lab_shift_turn_runner_stop (runner);
 }
 
 /* A handler of the failure may stop the game at once. */
-static void
-test_stop_on_failure (void)
+LAB_TEST ("/turn-runner/failing/stop", test_stop_on_failure)
 {
-  LabAgent *agents[LAB_N_SEATS] = { lab_test_agent_new (LAB_TEST_ERROR, 0), NULL, NULL, NULL };
-  LabTestTurnRunner fixture;
+  g_auto (LabTestTurnRunner) fixture = { 0 };
 
-  set_up (&fixture, 0x5, 2, agents);
+  set_up (&fixture, 0x5, 2, AGENTS (lab_test_agent_new (LAB_TEST_ERROR, 0)));
   g_signal_connect (fixture.runner, "failed", G_CALLBACK (on_failed_stop), NULL);
-  lab_turn_runner_advance (fixture.runner);
+  lab_shift_turn_runner_advance (fixture.runner);
   wait_for (fixture.n_failed == 1);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
-  lab_turn_runner_advance (fixture.runner);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
-  lab_test_turn_runner_clear (&fixture);
+  assert_stage (fixture, IDLE);
+  advance_to (fixture, IDLE);
 }
 
 /* The game is stopped or dropped while an agent thinks; the agent is canceled, and
@@ -203,36 +158,36 @@ static void
 test_leave_thinking (gconstpointer data)
 {
   gboolean stop = GPOINTER_TO_INT (data);
-  LabAgent *agents[LAB_N_SEATS] = { lab_test_agent_new (LAB_TEST_WAIT, 0), NULL, NULL, NULL };
+  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { lab_test_agent_new (LAB_TEST_WAIT, 0), NULL, NULL,
+                                               NULL };
   GWeakRef agent;
   LabTestTurnRunner fixture;
-  LabPosition before;
+  LabShiftPosition before;
 
   g_weak_ref_init (&agent, agents[0]);
   set_up (&fixture, 0x5, 2, agents);
   before = *fixture.position;
-  lab_turn_runner_advance (fixture.runner);
-  wait_for (
-      g_atomic_int_get (&LAB_TEST_AGENT (lab_turn_runner_get_agent (fixture.runner, 0))->n_asked)
-      > 0);
+  lab_shift_turn_runner_advance (fixture.runner);
+  wait_for (g_atomic_int_get (&LAB_TEST_AGENT (fixture.runner->agents[0]) ->n_asked) > 0);
   if (stop)
     {
-      lab_turn_runner_stop (fixture.runner);
-      g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
-      g_assert_cmpuint (lab_turn_runner_get_thinking (fixture.runner), ==, LAB_SEAT_NONE);
+      lab_shift_turn_runner_stop (fixture.runner);
+      assert_stage (fixture, IDLE);
+      g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==,
+                        LAB_SHIFT_SEAT_NONE);
       for (guint i = 0; i < 50; i++)
         {
           g_main_context_iteration (NULL, FALSE);
           g_usleep (500);
         }
-      g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
+      assert_stage (fixture, IDLE);
       g_assert_cmpuint (fixture.n_failed, ==, 0);
       g_assert_cmpmem (fixture.position, sizeof before, &before, sizeof before);
     }
   lab_test_turn_runner_clear (&fixture);
   for (;;)
     {
-      g_autoptr (LabAgent) left = g_weak_ref_get (&agent);
+      g_autoptr (LabShiftAgent) left = g_weak_ref_get (&agent);
 
       if (left == NULL)
         break;
@@ -243,55 +198,49 @@ test_leave_thinking (gconstpointer data)
 }
 
 /* The game is dropped while a person is asked. */
-static void
-test_leave_person (void)
+LAB_TEST ("/turn-runner/leave/person", test_leave_person)
 {
-  g_autoptr (LabAgent) person = NULL;
+  g_autoptr (LabShiftAgent) person = NULL;
   LabTestTurnRunner fixture;
 
   set_up (&fixture, 0x5, 2, NULL);
-  lab_turn_runner_advance (fixture.runner);
-  person = g_object_ref (lab_turn_runner_get_agent (fixture.runner, 0));
-  g_assert_true (lab_person_get_asked (LAB_PERSON (person)));
+  lab_shift_turn_runner_advance (fixture.runner);
+  person = g_object_ref (fixture.runner->agents[0]);
+  g_assert_true (LAB_SHIFT_PERSON (person)->question != NULL);
   lab_test_turn_runner_clear (&fixture);
-  wait_for (!lab_person_get_asked (LAB_PERSON (person)));
+  wait_for (LAB_SHIFT_PERSON (person)->question == NULL);
 }
 
-static void
-test_pause (void)
+LAB_TEST ("/turn-runner/pause", test_pause)
 {
-  LabAgent *agents[LAB_N_SEATS] = { lab_test_agent_new (LAB_TEST_STAY, 0), NULL, NULL, NULL };
-  LabTestTurnRunner fixture;
+  g_auto (LabTestTurnRunner) fixture = { 0 };
 
-  set_up (&fixture, 0x5, 2, agents);
+  set_up (&fixture, 0x5, 2, AGENTS (lab_test_agent_new (LAB_TEST_STAY, 0)));
 
   /* Pausing while an agent thinks: the answer arrives, and waits. */
-  lab_turn_runner_advance (fixture.runner);
-  lab_turn_runner_set_paused (fixture.runner, TRUE);
-  g_assert_true (lab_turn_runner_get_paused (fixture.runner));
-  wait_for (lab_turn_runner_get_stage (fixture.runner) == LAB_TURN_RUNNER_ANSWERED);
-  lab_turn_runner_advance (fixture.runner);
-  lab_turn_runner_advance (fixture.runner);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_ANSWERED);
+  lab_shift_turn_runner_advance (fixture.runner);
+  lab_shift_turn_runner_set_paused (fixture.runner, TRUE);
+  g_assert_true (fixture.runner->paused);
+  wait_for_stage (fixture, ANSWERED);
+  lab_shift_turn_runner_advance (fixture.runner);
+  advance_to (fixture, ANSWERED);
   /* One step was due, however often it was requested. */
-  lab_turn_runner_set_paused (fixture.runner, FALSE);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_AIMED);
+  lab_shift_turn_runner_set_paused (fixture.runner, FALSE);
+  assert_stage (fixture, AIMED);
 
   /* Pausing between two steps: nothing was due. */
-  lab_turn_runner_set_paused (fixture.runner, TRUE);
-  lab_turn_runner_set_paused (fixture.runner, FALSE);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_AIMED);
-  lab_turn_runner_advance (fixture.runner);
-  lab_turn_runner_advance (fixture.runner);
+  lab_shift_turn_runner_set_paused (fixture.runner, TRUE);
+  lab_shift_turn_runner_set_paused (fixture.runner, FALSE);
+  assert_stage (fixture, AIMED);
+  lab_shift_turn_runner_advance (fixture.runner);
+  lab_shift_turn_runner_advance (fixture.runner);
 
   /* Pausing before a person is asked. */
   g_assert_cmpuint (fixture.position->seat, ==, 2);
-  lab_turn_runner_set_paused (fixture.runner, TRUE);
-  lab_turn_runner_advance (fixture.runner);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
-  lab_turn_runner_set_paused (fixture.runner, FALSE);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_ASKED);
-  lab_test_turn_runner_clear (&fixture);
+  lab_shift_turn_runner_set_paused (fixture.runner, TRUE);
+  advance_to (fixture, IDLE);
+  lab_shift_turn_runner_set_paused (fixture.runner, FALSE);
+  assert_stage (fixture, ASKED);
 }
 
 static void
@@ -303,91 +252,72 @@ on_notify (GObject    *runner G_GNUC_UNUSED,
 }
 
 /* Each property notifies exactly when its value changes. */
-static void
-test_properties (void)
+LAB_TEST ("/turn-runner/properties", test_properties)
 {
-  LabAgent *agents[LAB_N_SEATS] = { lab_test_agent_new (LAB_TEST_STAY, 0), NULL, NULL, NULL };
   g_autoptr (GString) log = g_string_new (NULL);
-  guint stage, thinking;
-  gboolean paused;
-  LabTestTurnRunner fixture;
+  g_auto (LabTestTurnRunner) fixture = { 0 };
 
-  set_up (&fixture, 0x5, 2, agents);
+  set_up (&fixture, 0x5, 2, AGENTS (lab_test_agent_new (LAB_TEST_STAY, 0)));
   g_signal_connect (fixture.runner, "notify", G_CALLBACK (on_notify), log);
-  lab_turn_runner_set_paused (fixture.runner, TRUE);
-  lab_turn_runner_set_paused (fixture.runner, TRUE);
-  g_object_get (fixture.runner, "stage", &stage, "thinking", &thinking, "paused", &paused, NULL);
-  g_assert_cmpuint (stage, ==, LAB_TURN_RUNNER_IDLE);
-  g_assert_cmpuint (thinking, ==, LAB_SEAT_NONE);
-  g_assert_true (paused);
-  lab_turn_runner_set_paused (fixture.runner, FALSE);
+  for (guint i = 0; i < 4; i++)
+    lab_shift_turn_runner_set_paused (fixture.runner, i < 2);
   g_assert_cmpstr (log->str, ==, "paused paused ");
-
-  lab_turn_runner_advance (fixture.runner);
-  g_object_get (fixture.runner, "stage", &stage, "thinking", &thinking, "paused", &paused, NULL);
-  g_assert_cmpuint (stage, ==, LAB_TURN_RUNNER_ASKED);
-  g_assert_cmpuint (thinking, ==, 0);
-  g_assert_false (paused);
+  lab_shift_turn_runner_advance (fixture.runner);
   g_assert_nonnull (strstr (log->str, "stage"));
   g_assert_nonnull (strstr (log->str, "thinking"));
-  lab_test_turn_runner_clear (&fixture);
 }
 
 /* A question to an agent contains its own card, its memory of the game, and the
  * limits. */
-static void
-test_question (void)
+LAB_TEST ("/turn-runner/question", test_question)
 {
-  LabAgent *agents[LAB_N_SEATS] = { lab_test_agent_new (LAB_TEST_STAY, 0), NULL,
+  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { lab_test_agent_new (LAB_TEST_STAY, 0), NULL,
                                     lab_test_agent_new (LAB_TEST_STAY, 0), NULL };
   LabTestAgent *first = LAB_TEST_AGENT (agents[0]), *second = LAB_TEST_AGENT (agents[2]);
-  LabMemory memory;
-  LabObservation expected;
-  LabPosition before;
-  LabTestTurnRunner fixture;
+  LabShiftMemory memory;
+  LabShiftObservation expected;
+  LabShiftPosition before;
+  g_auto (LabTestTurnRunner) fixture = { 0 };
 
   set_up (&fixture, 0x5, 3, agents);
   g_assert_cmpuint (first->seed, !=, second->seed);
-  lab_turn_runner_set_limits (fixture.runner, (LabLimits) { 123, 456 });
-  g_assert_cmpint (lab_turn_runner_get_limits (fixture.runner).time, ==, 123);
-  g_assert_cmpuint (lab_turn_runner_get_limits (fixture.runner).nodes, ==, 456);
-  lab_memory_init (&memory);
+  fixture.runner->limits = (LabLimits) { 123, 456 };
+  g_assert_cmpint (fixture.runner->limits.time, ==, 123);
+  g_assert_cmpuint (fixture.runner->limits.nodes, ==, 456);
+  lab_shift_memory_init (&memory);
   for (guint turn = 0; turn < 6; turn++)
     {
       LabTestAgent *agent = turn % 2 == 0 ? first : second;
 
       before = *fixture.position;
-      lab_observation_init (&expected, &before, &memory);
-      lab_turn_runner_advance (fixture.runner);
-      wait_for (lab_turn_runner_get_stage (fixture.runner) == LAB_TURN_RUNNER_ANSWERED);
+      lab_shift_observation_init (&expected, &before, &memory);
+      advance_to (fixture, ANSWERED);
       g_assert_cmpmem (&agent->observation, sizeof expected, &expected, sizeof expected);
       g_assert_cmpint (agent->limits.time, ==, 123);
       g_assert_cmpint (agent->limits.nodes, ==, 456);
       for (guint step = 0; step < 3; step++)
-        lab_turn_runner_advance (fixture.runner);
-      lab_memory_watch (&memory, &before, fixture.position);
+        lab_shift_turn_runner_advance (fixture.runner);
+      lab_shift_memory_watch (&memory, &before, fixture.position);
     }
-  lab_test_turn_runner_clear (&fixture);
 }
 
 /* The same deal number and the same players always give the same game. */
-static void
-test_reproducible (void)
+LAB_TEST ("/turn-runner/reproducible", test_reproducible)
 {
-  LabPosition ends[2];
+  LabShiftPosition ends[2];
   guint n_turns[2];
 
   for (guint i = 0; i < 2; i++)
     {
-      LabAgent *agents[LAB_N_SEATS] = { NULL };
+      LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { NULL };
       LabTestTurnRunner fixture;
 
-      for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-        agents[seat] = lab_computer_new (LAB_LEVEL_BEGINNER);
+      for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+        agents[seat] = lab_shift_computer_new (LAB_SHIFT_STRENGTH_BEGINNER);
       set_up (&fixture, 0xf, 1, agents);
       play_to_end (&fixture);
       ends[i] = *fixture.position;
-      n_turns[i] = lab_game_get_n_turns (fixture.game);
+      n_turns[i] = lab_shift_game_get_n_turns (fixture.game);
       lab_test_turn_runner_clear (&fixture);
     }
   g_assert_cmpuint (n_turns[0], ==, n_turns[1]);
@@ -396,51 +326,50 @@ test_reproducible (void)
 
 /* An undo cancels the question of a thinking agent, and the agent is asked again
  * only after it has stopped. */
-static void
-test_rewound (void)
+LAB_TEST ("/turn-runner/rewound", test_rewound)
 {
-  LabAgent *agents[LAB_N_SEATS] = { NULL, NULL, lab_test_agent_new (LAB_TEST_WAIT, 1), NULL };
+  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { NULL, NULL, lab_test_agent_new (LAB_TEST_WAIT, 1),
+                                               NULL };
   LabTestAgent *computer = LAB_TEST_AGENT (agents[2]);
-  LabTestTurnRunner fixture;
-  LabTurn first;
+  g_auto (LabTestTurnRunner) fixture = { 0 };
+  LabShiftTurn first;
 
   set_up (&fixture, 0x5, 3, agents);
-  lab_turn_runner_advance (fixture.runner);
+  lab_shift_turn_runner_advance (fixture.runner);
   lab_test_turn_runner_play_by_hand (&fixture);
   while (fixture.position->seat == 2)
     {
-      lab_turn_runner_advance (fixture.runner);
-      wait_for (lab_turn_runner_get_stage (fixture.runner) != LAB_TURN_RUNNER_ASKED);
+      lab_shift_turn_runner_advance (fixture.runner);
+      wait_for (fixture.runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
     }
   g_assert_cmpint (computer->n_asked, ==, 1);
-  lab_turn_runner_advance (fixture.runner);
+  lab_shift_turn_runner_advance (fixture.runner);
   lab_test_turn_runner_play_by_hand (&fixture);
-  first = *lab_game_get_turn (fixture.game, 2);
-  lab_turn_runner_advance (fixture.runner);
+  first = *lab_shift_game_get_turn (fixture.game, 2);
+  lab_shift_turn_runner_advance (fixture.runner);
   wait_for (g_atomic_int_get (&computer->n_asked) == 2);
   for (guint i = 2; i < 5; i++)
     {
-      g_assert_cmpuint (lab_turn_runner_get_thinking (fixture.runner), ==, 2);
-      g_assert_true (lab_controller_undo (fixture.controller, 2, NULL));
-      g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
-      lab_turn_runner_advance (fixture.runner);
-      g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_ASKED);
+      g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==, 2);
+      g_assert_true (lab_shift_controller_undo (fixture.controller, 2, NULL));
+      assert_stage (fixture, IDLE);
+      advance_to (fixture, ASKED);
       /* The hints have the same memory as before. */
       lab_test_turn_runner_play_by_hand (&fixture);
-      g_assert_cmpmem (lab_game_get_turn (fixture.game, 2), sizeof first, &first, sizeof first);
-      lab_turn_runner_advance (fixture.runner);
+      g_assert_cmpmem (lab_shift_game_get_turn (fixture.game, 2), sizeof first, &first,
+                       sizeof first);
+      lab_shift_turn_runner_advance (fixture.runner);
       wait_for (g_atomic_int_get (&computer->n_asked) == (int) i + 1);
     }
   g_assert_cmpuint (fixture.n_failed, ==, 0);
-  lab_test_turn_runner_clear (&fixture);
 }
 
 static void
-on_repeated (LabTurnRunner *runner,
-             GParamSpec    *pspec G_GNUC_UNUSED,
-             guint         *n_times)
+on_repeated (LabShiftTurnRunner *runner,
+             GParamSpec *pspec   G_GNUC_UNUSED,
+             guint              *n_times)
 {
-  *n_times += lab_turn_runner_get_repeated (runner) ? 1 : 100;
+  *n_times += lab_shift_turn_runner_get_repeated (runner) ? 1 : 100;
 }
 
 /* Makes @n steps, as far as there are any. */
@@ -450,130 +379,229 @@ make_steps (LabTestTurnRunner *fixture,
 {
   for (; n > 0; n--)
     {
-      lab_turn_runner_advance (fixture->runner);
-      wait_for (lab_turn_runner_get_stage (fixture->runner) != LAB_TURN_RUNNER_ASKED);
+      lab_shift_turn_runner_advance (fixture->runner);
+      wait_for (fixture->runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
     }
 }
 
 /* Two computers that always insert at the same arrow and stay: the positions come back after
  * 32 turns. When one occurs for the third time the game stops, also after it was saved and
  * loaded; when a turn is undone it continues. */
-static void
-test_repeated (void)
+LAB_TEST ("/turn-runner/repeated", test_repeated)
 {
-  LabAgent *agents[LAB_N_SEATS] = { lab_test_agent_new (LAB_TEST_STAY, 0), NULL,
-                                    lab_test_agent_new (LAB_TEST_STAY, 0), NULL };
-  g_autoptr (LabTurnRunner) again = NULL;
-  LabAgent *others[LAB_N_SEATS] = { NULL };
-  g_autoptr (LabAgent) other = lab_test_agent_new (LAB_TEST_STAY, 0);
-  LabTestTurnRunner fixture;
+  g_autoptr (LabShiftTurnRunner) again = NULL;
+  LabShiftAgent *others[LAB_SHIFT_N_SEATS] = { NULL };
+  g_autoptr (LabShiftAgent) other = lab_test_agent_new (LAB_TEST_STAY, 0);
+  g_auto (LabTestTurnRunner) fixture = { 0 };
   guint n_times = 0;
   guint n_turns;
 
-  set_up (&fixture, 0x5, 3, agents);
+  set_up (&fixture, 0x5, 3,
+          AGENTS (lab_test_agent_new (LAB_TEST_STAY, 0), NULL,
+                  lab_test_agent_new (LAB_TEST_STAY, 0)));
   g_signal_connect (fixture.runner, "notify::repeated", G_CALLBACK (on_repeated), &n_times);
   make_steps (&fixture, 15 * 4);
-  g_assert_false (lab_turn_runner_get_repeated (fixture.runner));
+  g_assert_false (lab_shift_turn_runner_get_repeated (fixture.runner));
   make_steps (&fixture, 120 * 4);
-  g_assert_true (lab_turn_runner_get_repeated (fixture.runner));
+  g_assert_true (lab_shift_turn_runner_get_repeated (fixture.runner));
   g_assert_cmpuint (n_times, ==, 1);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
+  assert_stage (fixture, IDLE);
   g_assert_cmpuint (fixture.position->n_places, ==, 0);
-  n_turns = lab_game_get_n_turns (fixture.game);
+  n_turns = lab_shift_game_get_n_turns (fixture.game);
   g_assert_cmpuint (n_turns, <=, 128);
 
   others[0] = others[2] = other;
-  again = lab_turn_runner_new (fixture.controller, others);
-  g_assert_true (lab_turn_runner_get_repeated (again));
+  again = lab_shift_turn_runner_new (fixture.controller, others);
+  g_assert_true (lab_shift_turn_runner_get_repeated (again));
   g_clear_object (&again);
   others[2] = NULL;
-  again = lab_turn_runner_new (fixture.controller, others);
-  g_assert_false (lab_turn_runner_get_repeated (again));
+  again = lab_shift_turn_runner_new (fixture.controller, others);
+  g_assert_false (lab_shift_turn_runner_get_repeated (again));
 
-  g_assert_true (lab_controller_undo (fixture.controller, fixture.position->seat, NULL)
-                 || lab_controller_undo (fixture.controller, 2 - fixture.position->seat, NULL));
-  g_assert_false (lab_turn_runner_get_repeated (fixture.runner));
+  g_assert_true (lab_shift_controller_undo (fixture.controller, fixture.position->seat, NULL)
+                 || lab_shift_controller_undo (fixture.controller, 2 - fixture.position->seat,
+                                               NULL));
+  g_assert_false (lab_shift_turn_runner_get_repeated (fixture.runner));
   g_assert_cmpuint (n_times, ==, 101);
   g_clear_object (&again);
-  lab_test_turn_runner_clear (&fixture);
 }
 
 /* A turn runner for a game with a history has the same memories, and draws the same
  * random numbers. */
-static void
-test_gone_on_with (void)
+LAB_TEST ("/turn-runner/gone-on-with", test_gone_on_with)
 {
-  LabAgent *agents[LAB_N_SEATS] = { NULL };
-  LabTestTurnRunner fixture;
+  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { NULL };
+  g_auto (LabTestTurnRunner) fixture = { 0 };
   guint n_turns;
 
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat += 2)
-    agents[seat] = lab_computer_new (LAB_LEVEL_GREEDY);
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat += 2)
+    agents[seat] = lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY);
   set_up (&fixture, 0x5, 4, agents);
   play_to_end (&fixture);
-  n_turns = lab_game_get_n_turns (fixture.game);
+  n_turns = lab_shift_game_get_n_turns (fixture.game);
   for (guint kept = 0; kept < n_turns; kept++)
     {
       LabTestTurnRunner other;
-      LabObservation known;
+      LabShiftObservation known;
 
-      for (LabSeat seat = 0; seat < LAB_N_SEATS; seat += 2)
-        agents[seat] = lab_computer_new (LAB_LEVEL_GREEDY);
-      lab_test_turn_runner_init (&other, lab_game_new (lab_game_get_deal (fixture.game), NULL),
-                                 NULL);
+      for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat += 2)
+        agents[seat] = lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY);
+      lab_test_turn_runner_init (&other, lab_shift_game_new (&fixture.game->deal, NULL), NULL);
       for (guint i = 0; i < kept; i++)
-        g_assert_true (lab_controller_play_turn (other.controller, other.position->seat,
-                                                 lab_game_get_turn (fixture.game, i), NULL));
-      lab_turn_runner_observe (other.runner, &known);
+        g_assert_true (lab_shift_controller_play_turn (other.controller, other.position->seat,
+                                                       lab_shift_game_get_turn (fixture.game, i),
+                                                       NULL));
+      lab_shift_observation_init (&known, &other.game->position, &other.runner->memory);
       g_object_unref (other.runner);
-      other.runner = lab_turn_runner_new (other.controller, agents);
-      for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+      other.runner = lab_shift_turn_runner_new (other.controller, agents);
+      for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
         g_clear_object (&agents[seat]);
       if (kept > 0)
         {
-          LabObservation recalled;
+          LabShiftObservation recalled;
 
-          lab_turn_runner_observe (other.runner, &recalled);
+          lab_shift_observation_init (&recalled, &other.game->position, &other.runner->memory);
           g_assert_cmpmem (&recalled, sizeof recalled, &known, sizeof known);
         }
       play_to_end (&other);
-      g_assert_cmpuint (lab_game_get_n_turns (other.game), ==, n_turns);
+      g_assert_cmpuint (lab_shift_game_get_n_turns (other.game), ==, n_turns);
       for (guint i = 0; i < n_turns; i++)
-        g_assert_cmpmem (lab_game_get_turn (other.game, i), sizeof (LabTurn),
-                         lab_game_get_turn (fixture.game, i), sizeof (LabTurn));
+        g_assert_cmpmem (lab_shift_game_get_turn (other.game, i), sizeof (LabShiftTurn),
+                         lab_shift_game_get_turn (fixture.game, i), sizeof (LabShiftTurn));
       lab_test_turn_runner_clear (&other);
     }
+}
+
+/* The tile is already inserted, so the agent only moves the pawn. */
+LAB_TEST ("/turn-runner/half-turns/left", test_half_turn)
+{
+  const LabShiftDeal deal = { 7, 0x5, 0, 2, LAB_SHIFT_RULES_STANDARD };
+  LabShiftPosition position;
+  LabTestTurnRunner fixture;
+
+  lab_shift_deal_position (&deal, &position);
+  lab_shift_position_insert (&position, 3, position.board.spare);
+  lab_test_turn_runner_init (&fixture, lab_shift_game_new_from_position (&position, NULL),
+                             AGENTS (lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY)));
+  advance_to (fixture, INSERTED);
+  g_assert_cmpmem (fixture.position, sizeof position, &position, sizeof position);
+  lab_shift_turn_runner_advance (fixture.runner);
+  g_assert_cmpuint (fixture.position->seat, ==, 2);
+  lab_test_turn_runner_clear (&fixture);
+
+  /* The game starts after the insertion, and a person's answer must still name it. */
+  lab_test_turn_runner_init (&fixture, lab_shift_game_new_from_position (&position, NULL), NULL);
+  lab_shift_turn_runner_advance (fixture.runner);
+  lab_test_turn_runner_play_by_hand (&fixture);
+  g_assert_cmpuint (fixture.position->seat, ==, 2);
+  assert_stage (fixture, IDLE);
   lab_test_turn_runner_clear (&fixture);
 }
 
-int
-main (int    argc,
-      char **argv)
+/* A game that was saved after an insertion that the player did not choose. */
+typedef struct
 {
-  g_test_init (&argc, &argv, NULL);
+  const char *name;
+  LabShiftArrow arrow;
+  int quarters;
+  LabTestWay way;
+  int n_asked;
+  guint n_failed;
+} Kept;
 
-  g_test_add_data_func ("/turn-runner/computers/two", GUINT_TO_POINTER (0x5), test_computers);
-  g_test_add_data_func ("/turn-runner/computers/three", GUINT_TO_POINTER (0xe), test_computers);
-  g_test_add_data_func ("/turn-runner/computers/four", GUINT_TO_POINTER (0xf), test_computers);
-  g_test_add_func ("/turn-runner/persons-and-computers", test_persons_and_computers);
-  g_test_add_func ("/turn-runner/steps", test_steps);
+/* The agent is first asked about the whole turn, from before the insertion. If its
+ * answer starts with another insertion, it is asked about the move alone, and only
+ * that question must succeed. */
+static void
+test_kept (gconstpointer data)
+{
+  const Kept *kept = data;
+  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { lab_test_agent_new (kept->way, 0), NULL, NULL,
+                                               NULL };
+  g_autoptr (LabShiftAgent) agent = g_object_ref (agents[0]);
+  LabShiftGame *game = lab_shift_game_new (&two, NULL);
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  LabShiftCell cell;
+  g_auto (LabTestTurnRunner) fixture = { 0 };
+
+  g_assert_true (lab_shift_controller_insert (controller, 0, kept->arrow,
+                                              lab_shift_openings_rotate (position->board.spare,
+                                                                         kept->quarters),
+                                              NULL));
+  g_clear_object (&controller);
+  lab_test_turn_runner_init (&fixture, game, agents);
+  cell = position->pawns[0];
+  advance_to (fixture, INSERTED);
+  g_assert_cmpint (LAB_TEST_AGENT (agent)->n_asked, ==, kept->n_asked);
+  g_assert_cmpint (LAB_TEST_AGENT (agent)->observation.position.phase, ==,
+                   kept->n_asked == 1 ? LAB_SHIFT_PHASE_INSERT : LAB_SHIFT_PHASE_MOVE);
+  g_assert_cmpuint (fixture.n_failed, ==, kept->n_failed);
+  g_assert_cmpint (position->phase, ==, LAB_SHIFT_PHASE_MOVE);
+  lab_shift_turn_runner_advance (fixture.runner);
+  g_assert_cmpuint (position->seat, ==, 2);
+  if (kept->n_failed == 0)
+    g_assert_cmpuint (position->pawns[0], ==, cell);
+  g_clear_object (&agent);
+}
+
+/* While an agent thinks, the test inserts and moves in its place. With a tile inserted before, only
+ * the move is left. */
+LAB_TEST ("/turn-runner/half-turns/by-another", test_by_another)
+{
+  for (guint inserted = 0; inserted < 2; inserted++)
+    {
+      LabShiftPosition position;
+      g_auto (LabTestTurnRunner) fixture = { 0 };
+
+      lab_shift_deal_position (&two, &position);
+      if (inserted)
+        lab_shift_position_insert (&position, 3, position.board.spare);
+      lab_test_turn_runner_init (&fixture, lab_shift_game_new_from_position (&position, NULL),
+                                 AGENTS (lab_test_agent_new (LAB_TEST_WAIT, 0)));
+      lab_shift_turn_runner_advance (fixture.runner);
+      g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==, 0);
+      if (!inserted)
+        {
+          g_assert_true (lab_shift_controller_insert (fixture.controller, 0, 0,
+                                                      position.board.spare, NULL));
+          assert_stage (fixture, IDLE);
+        }
+      g_assert_true (lab_shift_controller_move (fixture.controller, 0, fixture.position->pawns[0],
+                                                NULL));
+      assert_stage (fixture, IDLE);
+      advance_to (fixture, ASKED);
+      g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==,
+                        LAB_SHIFT_SEAT_NONE);
+      lab_test_turn_runner_play_by_hand (&fixture);
+      g_assert_cmpuint (fixture.n_failed, ==, 0);
+    }
+}
+
+LAB_TEST_CASES ()
+{
+  /* By its own choice, the agent would insert at the first arrow, rotated three
+   * times. */
+  static const Kept kepts[] = {
+    { "same", 0, 3, LAB_TEST_STAY, 1, 0 },
+    { "other-arrow", 4, 3, LAB_TEST_STAY, 2, 0 },
+    { "other-tile", 0, 0, LAB_TEST_STAY, 2, 0 },
+    { "forbidden", 0, 3, LAB_TEST_FORBIDDEN, 2, 1 },
+    { "error", 0, 3, LAB_TEST_ERROR, 2, 1 },
+  };
+
   g_test_add_data_func ("/turn-runner/failing/error", GUINT_TO_POINTER (LAB_TEST_ERROR),
                         test_failing);
   g_test_add_data_func ("/turn-runner/failing/forbidden", GUINT_TO_POINTER (LAB_TEST_FORBIDDEN),
                         test_failing);
   g_test_add_data_func ("/turn-runner/failing/cancelled", GUINT_TO_POINTER (LAB_TEST_CANCEL),
                         test_failing);
-  g_test_add_func ("/turn-runner/failing/before", test_failed_before);
-  g_test_add_func ("/turn-runner/failing/stop", test_stop_on_failure);
   g_test_add_data_func ("/turn-runner/leave/stop", GINT_TO_POINTER (TRUE), test_leave_thinking);
   g_test_add_data_func ("/turn-runner/leave/drop", GINT_TO_POINTER (FALSE), test_leave_thinking);
-  g_test_add_func ("/turn-runner/leave/person", test_leave_person);
-  g_test_add_func ("/turn-runner/pause", test_pause);
-  g_test_add_func ("/turn-runner/properties", test_properties);
-  g_test_add_func ("/turn-runner/question", test_question);
-  g_test_add_func ("/turn-runner/reproducible", test_reproducible);
-  g_test_add_func ("/turn-runner/rewound", test_rewound);
-  g_test_add_func ("/turn-runner/gone-on-with", test_gone_on_with);
-  g_test_add_func ("/turn-runner/repeated", test_repeated);
-  return g_test_run ();
+  for (guint i = 0; i < G_N_ELEMENTS (kepts); i++)
+    {
+      g_autofree char *path = g_strconcat ("/turn-runner/half-turns/kept/", kepts[i].name, NULL);
+
+      g_test_add_data_func (path, &kepts[i], test_kept);
+    }
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-columns-layout.h"
 
@@ -150,8 +150,7 @@ is_side_by_side (GtkWidget *columns)
 /* Tests */
 
 /* The children fit one below the other, and want to be side by side. */
-static void
-test_widths (void)
+LAB_TEST ("/columns-layout/widths", test_widths)
 {
   GtkWidget *first, *second;
   g_autoptr (GtkWidget) columns = make_pair (&first, &second);
@@ -168,8 +167,7 @@ test_widths (void)
 }
 
 /* Side by side, they are as high as the highest; otherwise as all of them together. */
-static void
-test_heights (void)
+LAB_TEST ("/columns-layout/heights", test_heights)
 {
   GtkWidget *first, *second;
   g_autoptr (GtkWidget) columns = make_pair (&first, &second);
@@ -184,8 +182,7 @@ test_heights (void)
 
 /* The children have the same width and height side by side, and all of the width otherwise. One
  * pixel decides. */
-static void
-test_places (void)
+LAB_TEST ("/columns-layout/places", test_places)
 {
   GtkWidget *first, *second;
   g_autoptr (GtkWidget) columns = make_pair (&first, &second);
@@ -205,8 +202,7 @@ test_places (void)
 }
 
 /* From right to left, the first child is at the right. */
-static void
-test_mirrored (void)
+LAB_TEST ("/columns-layout/mirrored", test_mirrored)
 {
   GtkWidget *first, *second;
   g_autoptr (GtkWidget) columns = make_pair (&first, &second);
@@ -223,8 +219,7 @@ test_mirrored (void)
 }
 
 /* Hidden children take no space, wherever they are, and a child that is alone has all of it. */
-static void
-test_hidden (void)
+LAB_TEST ("/columns-layout/hidden", test_hidden)
 {
   g_autoptr (GtkWidget) columns = make_columns ();
   GtkWidget *blocks[4];
@@ -250,8 +245,7 @@ test_hidden (void)
 }
 
 /* No column is narrower than the widest child needs, or than large text needs. */
-static void
-test_least (void)
+LAB_TEST ("/columns-layout/least", test_least)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *first, *second;
@@ -276,8 +270,7 @@ test_least (void)
 }
 
 /* Any number of children is divided evenly, and none is higher than the others. */
-static void
-test_three (void)
+LAB_TEST ("/columns-layout/three", test_three)
 {
   g_autoptr (GtkWidget) columns = make_columns ();
   GtkWidget *blocks[3];
@@ -293,19 +286,9 @@ test_three (void)
   g_assert_false (is_side_by_side (columns));
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  gtk_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
 
-  g_test_add_func ("/columns-layout/widths", test_widths);
-  g_test_add_func ("/columns-layout/heights", test_heights);
-  g_test_add_func ("/columns-layout/places", test_places);
-  g_test_add_func ("/columns-layout/mirrored", test_mirrored);
-  g_test_add_func ("/columns-layout/hidden", test_hidden);
-  g_test_add_func ("/columns-layout/least", test_least);
-  g_test_add_func ("/columns-layout/three", test_three);
-  return g_test_run ();
 }

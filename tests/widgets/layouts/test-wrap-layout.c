@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-shortcut-note.h"
+#include "lab-rows.h"
 #include "lab-wrap-layout.h"
 
 /* Tests layouts in which children are placed like words, and the lists of keys that use them. */
@@ -81,48 +81,43 @@ allocate (GtkWidget *widget,
 
 /* Tests */
 
-static void
-test_line (Fixture       *fixture,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_TEST_FIXTURE (Fixture, set_up, tear_down)
+
+LAB_FIXTURE_TEST ("/wrap-layout/line", test_line)
 {
   int natural;
 
-  g_assert_cmpint (measure (fixture->layout, GTK_ORIENTATION_HORIZONTAL, -1, &natural), ==, 70);
+  g_assert_cmpint (measure (self->layout, GTK_ORIENTATION_HORIZONTAL, -1, &natural), ==, 70);
   g_assert_cmpint (natural, ==, 200);
-  g_assert_cmpint (measure (fixture->layout, GTK_ORIENTATION_VERTICAL, 200, NULL), ==, 20);
-  allocate (fixture->layout, 230);
-  assert_place (fixture, 0, 0, 0, 80);
-  assert_place (fixture, 1, 90, 0, 60);
-  assert_place (fixture, 2, 160, 0, 70);
+  g_assert_cmpint (measure (self->layout, GTK_ORIENTATION_VERTICAL, 200, NULL), ==, 20);
+  allocate (self->layout, 230);
+  assert_place (self, 0, 0, 0, 80);
+  assert_place (self, 1, 90, 0, 60);
+  assert_place (self, 2, 160, 0, 70);
 }
 
-static void
-test_lines (Fixture       *fixture,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/wrap-layout/lines", test_lines)
 {
-  g_assert_cmpint (measure (fixture->layout, GTK_ORIENTATION_VERTICAL, 150, NULL), ==, 50);
-  allocate (fixture->layout, 150);
-  assert_place (fixture, 0, 0, 0, 80);
-  assert_place (fixture, 1, 90, 0, 60);
-  assert_place (fixture, 2, 0, 30, 70);
-  gtk_widget_set_visible (fixture->children[1], FALSE);
-  g_assert_cmpint (measure (fixture->layout, GTK_ORIENTATION_VERTICAL, 150, NULL), ==, 20);
+  g_assert_cmpint (measure (self->layout, GTK_ORIENTATION_VERTICAL, 150, NULL), ==, 50);
+  allocate (self->layout, 150);
+  assert_place (self, 0, 0, 0, 80);
+  assert_place (self, 1, 90, 0, 60);
+  assert_place (self, 2, 0, 30, 70);
+  gtk_widget_set_visible (self->children[1], FALSE);
+  g_assert_cmpint (measure (self->layout, GTK_ORIENTATION_VERTICAL, 150, NULL), ==, 20);
 }
 
-static void
-test_mirrored (Fixture       *fixture,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/wrap-layout/mirrored", test_mirrored)
 {
-  gtk_widget_set_direction (fixture->layout, GTK_TEXT_DIR_RTL);
-  allocate (fixture->layout, 150);
-  assert_place (fixture, 0, 70, 0, 80);
-  assert_place (fixture, 1, 0, 0, 60);
-  assert_place (fixture, 2, 80, 30, 70);
+  gtk_widget_set_direction (self->layout, GTK_TEXT_DIR_RTL);
+  allocate (self->layout, 150);
+  assert_place (self, 0, 70, 0, 80);
+  assert_place (self, 1, 0, 0, 60);
+  assert_place (self, 2, 80, 30, 70);
 }
 
 /* The keys never take so much space that the text beside them becomes a column of letters. */
-static void
-test_note (void)
+LAB_TEST ("/wrap-layout/note", test_note)
 {
   GtkWidget *note = g_object_ref_sink (lab_shortcut_note_new (
       "Read the cells of the board", "<Shift>Left <Shift>Right <Shift>Up <Shift>Down"));
@@ -145,15 +140,7 @@ test_note (void)
   g_object_unref (note);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  gtk_test_init (&argc, &argv, NULL);
-
-  g_test_add ("/wrap-layout/line", Fixture, NULL, set_up, test_line, tear_down);
-  g_test_add ("/wrap-layout/lines", Fixture, NULL, set_up, test_lines, tear_down);
-  g_test_add ("/wrap-layout/mirrored", Fixture, NULL, set_up, test_mirrored, tear_down);
-  g_test_add_func ("/wrap-layout/note", test_note);
-  return g_test_run ();
+  gtk_init ();
 }

@@ -4,12 +4,220 @@
 
 #include "config.h"
 
-#include "lab-cheese-board-private.h"
-
+#include <math.h>
 #include <string.h>
 
-#include "lab-surface-texture.h"
+#include "lab-cheese-board-private.h"
+#include "lab-picture-cache.h"
 #include "lab-traversal.h"
+
+/* What the board shows, from below: the ground, what is thought about it, the cheese, and the
+ * rats. */
+
+#define CORNER 12
+
+/* The room around a maze, in cells, for the outer hedge. */
+#define EDGE 0.2
+
+/* When the cheese begins to disappear, as a part of the move. */
+#define EATEN_BEGIN 0.6
+
+/* Where the rats are, during and after a move. Several rats in a cell stand side by side. A rat in
+ * mud is as far on the way as it has waded. */
+
+/* How large a rat is, in cells, and how much of one in mud is seen. */
+#define RAT_SIZE 0.86
+#define SEEN_IN_MUD 0.8
+
+/* Where a rat is, in cells, and how large, as a part of the size of one that is alone. */
+typedef struct
+{
+  double x, y, size;
+} Place;
+
+static void
+on_progress (double   value G_GNUC_UNUSED,
+             gpointer data)
+{
+  gtk_widget_queue_draw (data);
+}
+
+static void
+on_done (LabCheeseBoard *self)
+{
+  lab_cheese_board_stop_motion (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+is_in_mud (const LabCheeseRatState *rat)
+{
+  return rat->mud_target != LAB_CHEESE_NO_CELL && rat->mud_turns > 0;
+}
+
+/* Returns how far a rat in mud has come. */
+static double
+get_part (LabCheeseBoard          *self,
+          const LabCheeseRatState *rat)
+{
+  guint weight = 0;
+
+  if (!is_in_mud (rat))
+    return 0;
+  for (guint action = LAB_CHEESE_NORTH; action < LAB_N_CHEESE_ACTIONS; action++)
+    {
+      guint cell = rat->cell;
+
+      if (lab_cheese_step (self->plan->width, self->plan->height, &cell, (LabCheeseAction) action)
+          && cell == rat->mud_target)
+        weight = lab_cheese_draft_get_turns (self->plan, rat->cell, (LabCheeseAction) action);
+    }
+  if (weight < 2)
+    return 0.5;
+  return CLAMP (1 - (double) rat->mud_turns / weight, 0.1, 0.9);
+}
+
+/* Returns where a rat stands: rats that are in the same place share it. */
+static Place
+get_place (LabCheeseBoard          *self,
+           const LabCheeseRatState *rats,
+           guint                    rat)
+{
+  guint width = self->plan->width, n = 0, before = 0, side = 1;
+  guint row = rats[rat].cell / width, slot_row, n_rows;
+  Place place = { rats[rat].cell % width + 0.5, row + 0.5, 1 };
+  double part = get_part (self, &rats[rat]);
+
+  for (guint other = 0; other < self->position.n_rats; other++)
+    {
+      if (rats[other].cell != rats[rat].cell || rats[other].mud_target != rats[rat].mud_target)
+        continue;
+      n++;
+      before += other < rat ? 1 : 0;
+    }
+  if (part > 0)
+    {
+      guint target_row = rats[rat].mud_target / width;
+
+      place.x += part * (rats[rat].mud_target % width + 0.5 - place.x);
+      place.y += part * (target_row + 0.5 - place.y);
+    }
+  while (side * side < n)
+    side++;
+  if (side == 1)
+    return place;
+  place.size = 1.08 / side;
+  slot_row = before / side;
+  place.x += (before % side - (side - 1) / 2.0) * 0.84 / side;
+  n_rows = (n + side - 1) / side;
+  place.y += (slot_row - (n_rows - 1) / 2.0) * 0.84 / side;
+  return place;
+}
+
+static void
+show_rat (LabCheeseBoard *self,
+          GtkSnapshot    *snapshot,
+          guint           rat,
+          const Place    *place,
+          gboolean        in_mud,
+          double          side)
+{
+  double size = RAT_SIZE * place->size * side;
+  double left = place->x * side - size / 2, top = place->y * side - size / 2;
+
+  if (in_mud)
+    {
+      top += 0.12 * size;
+      gtk_snapshot_push_clip (snapshot,
+                              &GRAPHENE_RECT_INIT ((float) left, (float) (top - size),
+                                                   (float) size,
+                                                   (float) (size * (1 + SEEN_IN_MUD))));
+    }
+  gtk_snapshot_append_texture (
+      snapshot,
+      lab_picture_cache_get (self->pictures, LAB_CHEESE_PICTURE_RAT,
+                             2 * rat + (self->looks_left[rat] ? 1 : 0)),
+      &GRAPHENE_RECT_INIT ((float) left, (float) top, (float) size, (float) size));
+  if (in_mud)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* For the board */
+
+/** lab_cheese_board_stop_motion: shows the position at once. */
+void
+lab_cheese_board_stop_motion (LabCheeseBoard *self)
+{
+  g_array_set_size (self->eaten, 0);
+  if (self->motion == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->motion, self);
+  adw_animation_pause (self->motion);
+  g_clear_object (&self->motion);
+}
+
+/** lab_cheese_board_start_motion: moves the rats from where they were. */
+void
+lab_cheese_board_start_motion (LabCheeseBoard *self,
+                               guint           duration)
+{
+  guint width = self->plan->width;
+
+  for (guint rat = 0; rat < self->position.n_rats; rat++)
+    {
+      const LabCheeseRatState *to = &self->position.rats[rat];
+      guint target = is_in_mud (to) ? to->mud_target : to->cell;
+      guint column = target % width, from = self->before[rat].cell % width;
+
+      if (column != from)
+        self->looks_left[rat] = column < from;
+    }
+  if (duration == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      g_array_set_size (self->eaten, 0);
+      return;
+    }
+  self->motion = adw_timed_animation_new (
+      GTK_WIDGET (self), 0, 1, duration,
+      adw_callback_animation_target_new (on_progress, self, NULL));
+  g_signal_connect_swapped (self->motion, "done", G_CALLBACK (on_done), self);
+  adw_animation_play (self->motion);
+}
+
+/** lab_cheese_board_get_progress: returns how far the rats are on their way, 0 to 1. */
+static double
+lab_cheese_board_get_progress (LabCheeseBoard *self)
+{
+  return self->motion != NULL ? adw_animation_get_value (self->motion) : 1;
+}
+
+/** lab_cheese_board_show_rats: shows the rats. */
+static void
+lab_cheese_board_show_rats (LabCheeseBoard *self,
+                            GtkSnapshot    *snapshot,
+                            double          x,
+                            double          y,
+                            double          side)
+{
+  double part = lab_cheese_board_get_progress (self);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  for (guint rat = 0; rat < self->position.n_rats; rat++)
+    {
+      Place from = get_place (self, self->before, rat);
+      Place place = get_place (self, self->position.rats, rat);
+      gboolean in_mud = is_in_mud (&self->position.rats[rat]);
+
+      place.x += (1 - part) * (from.x - place.x);
+      place.y += (1 - part) * (from.y - place.y);
+      place.size += (1 - part) * (from.size - place.size);
+      if (part < 0.5)
+        in_mud = is_in_mud (&self->before[rat]);
+      show_rat (self, snapshot, rat, &place, in_mud, side);
+    }
+  gtk_snapshot_restore (snapshot);
+}
 
 /* What is drawn over the maze: thoughts, trails, and hints. Everything is drawn once, and again
  * only if it has changed. */
@@ -20,8 +228,6 @@
 
 /* Half of the thickness of a hedge, in cells. */
 #define HEDGE 0.11
-
-/* Private helpers: what is shown */
 
 static GArray *
 copy_cells (GArray *cells)
@@ -84,8 +290,6 @@ note_thought (LabCheeseBoard      *self,
     self->route = copy_cells (thought->route);
 }
 
-/* Private helpers: the colors of a search */
-
 /* Returns a pixel of an opaque color, premultiplied. */
 static guint32
 get_pixel (LabColor near,
@@ -125,8 +329,8 @@ get_inset (LabCheeseBoard  *self,
            LabCheeseAction  side,
            guint            detail)
 {
-  return lab_cheese_plan_get_weight (self->plan, cell, side) > 0 ? 0
-                                                                 : (guint) (HEDGE * detail + 0.5);
+  return lab_cheese_draft_get_turns (self->plan, cell, side) > 0 ? 0
+                                                                  : (guint) (HEDGE * detail + 0.5);
 }
 
 /* Colors a cell without its hedges. */
@@ -137,7 +341,7 @@ fill_cell (LabCheeseBoard  *self,
            guint            detail,
            guint32          pixel)
 {
-  guint width = lab_cheese_plan_get_width (self->plan);
+  guint width = self->plan->width;
   guint left = get_inset (self, cell, LAB_CHEESE_WEST, detail);
   guint right = detail - get_inset (self, cell, LAB_CHEESE_EAST, detail);
   guint top = get_inset (self, cell, LAB_CHEESE_NORTH, detail);
@@ -160,8 +364,7 @@ get_detail (LabCheeseBoard *self,
             double          side)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  guint64 n = (guint64) lab_cheese_plan_get_width (self->plan)
-              * lab_cheese_plan_get_height (self->plan);
+  guint64 n = (guint64) self->plan->width * self->plan->height;
   guint detail = (guint) MAX (side * scale + 0.5, 1);
 
   while (detail > 1 && n * detail * detail > MAX_HEAT)
@@ -174,8 +377,8 @@ draw_heat (LabCheeseBoard         *self,
            const LabCheesePalette *palette,
            guint                   detail)
 {
-  guint width = lab_cheese_plan_get_width (self->plan);
-  guint height = lab_cheese_plan_get_height (self->plan);
+  guint width = self->plan->width;
+  guint height = self->plan->height;
   guint n = MIN (self->n_cells, width * height), farthest = find_farthest (self);
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_ARGB32, (int) (width * detail), (int) (height * detail));
@@ -200,7 +403,7 @@ draw_heat (LabCheeseBoard         *self,
 /* For the board */
 
 /** lab_cheese_board_forget_drawn: draws everything again that is drawn over the maze. */
-void
+static void
 lab_cheese_board_forget_drawn (LabCheeseBoard *self)
 {
   g_clear_object (&self->heat);
@@ -223,7 +426,7 @@ lab_cheese_board_clear_overlay (LabCheeseBoard *self)
 }
 
 /** lab_cheese_board_show_heat: shows the cells that a search has seen. */
-void
+static void
 lab_cheese_board_show_heat (LabCheeseBoard         *self,
                             GtkSnapshot            *snapshot,
                             const LabCheesePalette *palette,
@@ -240,12 +443,9 @@ lab_cheese_board_show_heat (LabCheeseBoard         *self,
     self->heat = draw_heat (self, palette, get_detail (self, side));
   gtk_snapshot_append_texture (
       snapshot, self->heat,
-      &GRAPHENE_RECT_INIT ((float) x, (float) y,
-                           (float) (lab_cheese_plan_get_width (self->plan) * side),
-                           (float) (lab_cheese_plan_get_height (self->plan) * side)));
+      &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (self->plan->width * side),
+                           (float) (self->plan->height * side)));
 }
-
-/* Public functions */
 
 /** lab_cheese_board_set_overlay: shows thoughts, trails, and hints; %NULL for none. */
 void
@@ -283,4 +483,356 @@ lab_cheese_board_set_marks (LabCheeseBoard *self,
   if (cells != NULL && cells->len > 0)
     self->marks = copy_cells (cells);
   lab_cheese_board_forget_drawn (self);
+}
+
+/* Lines over the maze, and the table of a search, in one picture. */
+
+/* In smaller cells there are no arrows and no numbers, in logical pixels. */
+#define ARROW_SIDE 12
+#define NUMBER_SIDE 40
+
+static LabCheeseAction
+find_action (guint width,
+             guint from,
+             guint to)
+{
+  if (to + width == from)
+    return LAB_CHEESE_NORTH;
+  if (to == from + width)
+    return LAB_CHEESE_SOUTH;
+  return to == from + 1 ? LAB_CHEESE_EAST : LAB_CHEESE_WEST;
+}
+
+/* Draws the way back from each cell, and its distance. */
+static void
+draw_table (LabCheeseBoard *self,
+            cairo_t        *cr,
+            int             size,
+            double          side)
+{
+  guint width = self->plan->width;
+
+  for (guint cell = 0; cell < self->n_cells && side >= ARROW_SIDE; cell++)
+    {
+      int x = (int) (cell % width) * size, y = (int) (cell / width) * size;
+
+      if (self->parents[cell] != LAB_NO_NODE)
+        lab_picture_cache_paint (self->pictures, LAB_CHEESE_PICTURE_ARROW,
+                                 find_action (width, cell, self->parents[cell]), cr, x, y);
+      if (side >= NUMBER_SIDE && self->distances != NULL
+          && self->distances[cell] != LAB_NO_DISTANCE)
+        lab_picture_cache_paint (self->pictures, LAB_CHEESE_PICTURE_DISTANCE,
+                                 self->distances[cell], cr, x, y);
+    }
+}
+
+static void
+get_middle (LabCheeseBoard *self,
+            guint           cell,
+            double         *x,
+            double         *y)
+{
+  guint width = self->plan->width, row = cell / width;
+
+  *x = cell % width + 0.5;
+  *y = row + 0.5;
+}
+
+static void
+add_line (LabCheeseBoard *self,
+          cairo_t        *cr,
+          const GArray   *cells,
+          double          aside)
+{
+  cairo_new_path (cr);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      double x, y;
+
+      get_middle (self, g_array_index (cells, guint, i), &x, &y);
+      cairo_line_to (cr, x + aside, y + aside);
+    }
+}
+
+/* Adds each side of a trail once, because rats go the same way many times. */
+static void
+add_trail (LabCheeseBoard *self,
+           cairo_t        *cr,
+           const GArray   *cells,
+           double          aside)
+{
+  guint width = self->plan->width;
+  gsize n = (gsize) width * self->plan->height;
+  g_autofree guint8 *drawn = g_malloc0 (n);
+
+  cairo_new_path (cr);
+  for (guint i = 0; i + 1 < cells->len; i++)
+    {
+      guint a = g_array_index (cells, guint, i), b = g_array_index (cells, guint, i + 1);
+      guint8 bit = MAX (a, b) - MIN (a, b) == 1 ? 1 : 2;
+      double x, y;
+
+      if (a == b || a >= n || b >= n || (drawn[MIN (a, b)] & bit) != 0)
+        continue;
+      drawn[MIN (a, b)] |= bit;
+      get_middle (self, a, &x, &y);
+      cairo_move_to (cr, x + aside, y + aside);
+      get_middle (self, b, &x, &y);
+      cairo_line_to (cr, x + aside, y + aside);
+    }
+}
+
+static void
+stroke (cairo_t                *cr,
+        const LabCheesePalette *palette,
+        LabColor                color,
+        double                  width)
+{
+  lab_color_set_source (lab_color_fade (palette->halo, 0.8), cr);
+  cairo_set_line_width (cr, width + 0.06);
+  cairo_stroke_preserve (cr);
+  lab_color_set_source (color, cr);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* Draws rings around cells. */
+static void
+draw_rings (LabCheeseBoard         *self,
+            cairo_t                *cr,
+            const LabCheesePalette *palette,
+            const GArray           *cells,
+            guint                   first,
+            guint                   n)
+{
+  for (guint i = first; i < first + n && i < cells->len; i++)
+    {
+      double x, y;
+
+      get_middle (self, g_array_index (cells, guint, i), &x, &y);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, 0.38, 0, 2 * G_PI);
+    }
+  stroke (cr, palette, palette->hint, 0.08);
+}
+
+static void
+draw_lines (LabCheeseBoard         *self,
+            cairo_t                *cr,
+            const LabCheesePalette *palette)
+{
+  static const double dashes[] = { 0.001, 0.22 };
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < self->trails->len; i++)
+    {
+      add_trail (self, cr, self->trails->pdata[i], ((i % 5) - 2.0) * 0.09);
+      lab_color_set_source (lab_color_fade (lab_cheese_palette_get_rat (palette, i), 0.7), cr);
+      cairo_set_line_width (cr, 0.07);
+      cairo_stroke (cr);
+    }
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  if (self->route != NULL)
+    {
+      add_line (self, cr, self->route, 0);
+      stroke (cr, palette, lab_cheese_palette_get_rat (palette, self->rat), 0.13);
+    }
+  if (self->hint != NULL)
+    {
+      add_line (self, cr, self->hint, 0);
+      stroke (cr, palette, palette->hint, 0.12);
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (self->hint != NULL)
+    draw_rings (self, cr, palette, self->hint, self->hint->len > 1 ? 1 : 0, 1);
+  if (self->marks != NULL)
+    draw_rings (self, cr, palette, self->marks, 0, self->marks->len);
+}
+
+static gboolean
+has_lines (LabCheeseBoard *self)
+{
+  return self->trails->len > 0 || self->parents != NULL || self->route != NULL
+         || self->hint != NULL || self->marks != NULL;
+}
+
+/* Draws the visible part of the table and of the lines. */
+static GdkTexture *
+make_lines (LabCheeseBoard         *self,
+            const LabCheesePalette *palette,
+            double                  x,
+            double                  y,
+            double                  side)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, gtk_widget_get_width (GTK_WIDGET (self)) * scale,
+      gtk_widget_get_height (GTK_WIDGET (self)) * scale);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, x * scale, y * scale);
+  if (self->parents != NULL)
+    draw_table (self, cr, (int) (side * scale + 0.5), side);
+  cairo_scale (cr, side * scale, side * scale);
+  draw_lines (self, cr, palette);
+  cairo_destroy (cr);
+  return lab_surface_texture_take (surface);
+}
+
+/* For the board */
+
+/** lab_cheese_board_show_lines: shows trails, routes, hints, and cells that are pointed at. */
+static void
+lab_cheese_board_show_lines (LabCheeseBoard         *self,
+                             GtkSnapshot            *snapshot,
+                             const LabCheesePalette *palette,
+                             double                  x,
+                             double                  y,
+                             double                  side)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  const double place[] = { x, y, side, width, height };
+
+  if (!has_lines (self))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (place); i++)
+    {
+      if (place[i] != self->lines_place[i])
+        g_clear_object (&self->lines);
+    }
+  memcpy (self->lines_place, place, sizeof place);
+  if (self->lines == NULL)
+    self->lines = make_lines (self, palette, x, y, side);
+  gtk_snapshot_append_texture (snapshot, self->lines,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+}
+
+/* Returns the visible part of the maze with its outer hedge. */
+static void
+get_garden (LabCheeseBoard  *self,
+            double           x,
+            double           y,
+            double           side,
+            graphene_rect_t *garden)
+{
+  double edge = EDGE * side;
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (
+      (float) (x - edge), (float) (y - edge),
+      (float) (self->plan->width * side + 2 * edge),
+      (float) (self->plan->height * side + 2 * edge));
+  graphene_rect_t room
+      = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                            (float) gtk_widget_get_height (GTK_WIDGET (self)));
+
+  if (!graphene_rect_intersection (&whole, &room, garden))
+    *garden = room;
+}
+
+static void
+show_cheese (LabCheeseBoard        *self,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *visible,
+             guint                  cell,
+             double                 x,
+             double                 y,
+             double                 side,
+             double                 presence)
+{
+  guint width = self->plan->width, row = cell / width;
+  double size = side * (1 + 0.5 * (1 - presence));
+  double left = x + (cell % width + 0.5) * side - size / 2, top = y + (row + 0.5) * side - size / 2;
+  graphene_rect_t place
+      = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) size, (float) size);
+
+  if (!graphene_rect_intersection (&place, visible, NULL))
+    return;
+  if (presence < 1)
+    gtk_snapshot_push_opacity (snapshot, presence);
+  gtk_snapshot_append_texture (
+      snapshot, lab_picture_cache_get (self->pictures, LAB_CHEESE_PICTURE_CHEESE, 0), &place);
+  if (presence < 1)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* Cheese that was eaten disappears when the rat arrives. */
+static void
+show_all_cheese (LabCheeseBoard        *self,
+                 GtkSnapshot           *snapshot,
+                 const graphene_rect_t *visible,
+                 double                 x,
+                 double                 y,
+                 double                 side)
+{
+  double part = (lab_cheese_board_get_progress (self) - EATEN_BEGIN) / (1 - EATEN_BEGIN);
+
+  for (guint i = 0; i < self->position.n_cheese; i++)
+    show_cheese (self, snapshot, visible, self->position.cheese[i], x, y, side, 1);
+  for (guint i = 0; i < self->eaten->len; i++)
+    show_cheese (self, snapshot, visible, g_array_index (self->eaten, guint, i), x, y, side,
+                 1 - CLAMP (part, 0, 1));
+}
+
+static void
+show_border (GtkSnapshot           *snapshot,
+             const graphene_rect_t *place,
+             LabColor               color,
+             float                  width,
+             float                  corner)
+{
+  const float widths[] = { width, width, width, width };
+  const GdkRGBA rgba = { (float) color.red, (float) color.green, (float) color.blue, 1 };
+  const GdkRGBA colors[] = { rgba, rgba, rgba, rgba };
+  GskRoundedRect shape;
+
+  gsk_rounded_rect_init_from_rect (&shape, place, corner);
+  gtk_snapshot_append_border (snapshot, &shape, widths, colors);
+}
+
+/* The cell of the keyboard has two borders, so that it is seen on every ground. */
+static void
+show_cursor (LabCheeseBoard         *self,
+             GtkSnapshot            *snapshot,
+             const LabCheesePalette *palette,
+             double                  x,
+             double                  y,
+             double                  side)
+{
+  guint width = self->plan->width, row = self->cursor / width;
+  float line = (float) MAX (2, 0.06 * side);
+  graphene_rect_t place
+      = GRAPHENE_RECT_INIT ((float) (x + self->cursor % width * side), (float) (y + row * side),
+                            (float) side, (float) side);
+
+  if (self->cursor == LAB_CHEESE_NO_CELL || !gtk_widget_has_focus (GTK_WIDGET (self)))
+    return;
+  show_border (snapshot, &place, palette->halo, line * 2, 4);
+  show_border (snapshot, &place, palette->cursor, line, 4);
+}
+
+/* Functions of the board */
+
+/** lab_cheese_board_draw: draws everything. */
+void
+lab_cheese_board_draw (LabCheeseBoard *self,
+                       GtkSnapshot    *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const LabCheesePalette *palette = &lab_cheese_palettes[lab_style_get (widget)];
+  graphene_rect_t garden;
+  double x, y, side = lab_cheese_board_get_side (self, &x, &y);
+  int size = MAX ((int) (side * gtk_widget_get_scale_factor (widget) + 0.5), 1);
+
+  lab_cheese_ground_set_look (self->ground, palette, size);
+  lab_picture_cache_set_look (self->pictures, palette, size);
+  get_garden (self, x, y, side, &garden);
+  lab_cheese_ground_show (self->ground, snapshot, x, y, side, &garden);
+  lab_cheese_board_show_heat (self, snapshot, palette, x, y, side);
+  lab_cheese_board_show_lines (self, snapshot, palette, x, y, side);
+  show_all_cheese (self, snapshot, &garden, x, y, side);
+  lab_cheese_board_show_rats (self, snapshot, x, y, side);
+  show_cursor (self, snapshot, palette, x, y, side);
+  if (gtk_widget_has_visible_focus (widget))
+    show_border (snapshot, &garden, palette->cursor, 2, CORNER);
 }

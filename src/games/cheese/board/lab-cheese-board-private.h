@@ -8,14 +8,12 @@
 
 #include "lab-cheese-board.h"
 #include "lab-cheese-ground.h"
-#include "lab-cheese-pictures.h"
 
 G_BEGIN_DECLS
 
-/* The board is one type in several files: what is shown (lab-cheese-board.c), words about it
- * (lab-cheese-board-words.c), which part of it is visible (lab-cheese-board-zoom.c), how it is
- * drawn (lab-cheese-board-drawing.c), what is drawn over it (lab-cheese-board-overlay.c and
- * lab-cheese-board-lines.c), and where the rats are (lab-cheese-board-rats.c). */
+/* The board is too long for one file: lab-cheese-board.c has what is shown, which part of it is
+ * visible, and words about it; lab-cheese-board-drawing.c draws the maze, the rats and how they
+ * move, and what a rat thinks. */
 
 /* What a search did with a cell. */
 enum
@@ -27,11 +25,11 @@ enum
 
 struct _LabCheeseBoard
 {
-  GtkWidget parent_instance;
+  LabDrawnWidget parent_instance;
 
-  LabCheesePlan *plan;              /* (nullable): belongs to @ground */
+  LabCheeseDraft *plan;              /* (nullable): belongs to @ground */
   LabCheeseGround *ground;
-  LabCheesePictures *pictures;
+  LabPictureCache *pictures;
   LabCheesePosition position;       /* all zeros without one */
   LabCheeseRatState before[LAB_CHEESE_MAX_RATS];  /* where the rats come from */
   GArray *eaten;                    /* of guint: the cheese that disappears */
@@ -65,38 +63,14 @@ struct _LabCheeseBoard
 double lab_cheese_board_get_side      (LabCheeseBoard *self,
                                        double         *x,
                                        double         *y);
-void   lab_cheese_board_zoom_install  (GtkWidgetClass *widget_class);
-void   lab_cheese_board_zoom_init     (LabCheeseBoard *self);
-void   lab_cheese_board_reveal        (LabCheeseBoard *self,
-                                       guint           cell);
 
 void   lab_cheese_board_draw          (LabCheeseBoard *self,
                                        GtkSnapshot    *snapshot);
 
 void   lab_cheese_board_clear_overlay (LabCheeseBoard         *self);
-void   lab_cheese_board_forget_drawn  (LabCheeseBoard         *self);
-void   lab_cheese_board_show_heat     (LabCheeseBoard         *self,
-                                       GtkSnapshot            *snapshot,
-                                       const LabCheesePalette *palette,
-                                       double                  x,
-                                       double                  y,
-                                       double                  side);
-
-void   lab_cheese_board_show_lines    (LabCheeseBoard         *self,
-                                       GtkSnapshot            *snapshot,
-                                       const LabCheesePalette *palette,
-                                       double                  x,
-                                       double                  y,
-                                       double                  side);
 
 void   lab_cheese_board_stop_motion   (LabCheeseBoard *self);
 void   lab_cheese_board_start_motion  (LabCheeseBoard *self,
                                        guint           duration);
-double lab_cheese_board_get_progress  (LabCheeseBoard *self);
-void   lab_cheese_board_show_rats     (LabCheeseBoard *self,
-                                       GtkSnapshot    *snapshot,
-                                       double          x,
-                                       double          y,
-                                       double          side);
 
 G_END_DECLS

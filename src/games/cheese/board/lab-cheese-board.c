@@ -4,25 +4,18 @@
 
 #include "config.h"
 
-#include "lab-cheese-board-private.h"
+#include "lab-cheese-board.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
-
-#include "lab-cheese-art.h"
+#include "lab-cheese-board-private.h"
+#include "lab-cheese-ground.h"
+#include "lab-cheese-telling.h"
 #include "lab-style.h"
 
-enum
-{
-  CELL_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LabCheeseBoard, lab_cheese_board, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabCheeseBoard, lab_cheese_board, LAB_TYPE_DRAWN_WIDGET)
 
 #define MIN_SIZE 56
 #define NATURAL_SIZE 120
@@ -30,7 +23,386 @@ G_DEFINE_FINAL_TYPE (LabCheeseBoard, lab_cheese_board, GTK_TYPE_WIDGET)
 /* A press that moves farther than this is no click, in logical pixels. */
 #define CLICK_DISTANCE 18
 
-/* Private helpers */
+/* What a cell is, in words. */
+
+static void
+add (GString    *text,
+     const char *words)
+{
+  if (text->len > 0)
+    g_string_append (text, _(", "));
+  g_string_append (text, words);
+}
+
+static void
+add_passages (LabCheeseBoard *self,
+              GString        *text,
+              guint           cell)
+{
+  for (guint action = LAB_CHEESE_NORTH; action < LAB_N_CHEESE_ACTIONS; action++)
+    {
+      guint weight = lab_cheese_draft_get_turns (self->plan, cell, (LabCheeseAction) action);
+      g_autofree char *passage
+          = weight > 0 ? lab_cheese_telling_passage ((LabCheeseAction) action, weight) : NULL;
+
+      if (passage != NULL)
+        add (text, passage);
+    }
+}
+
+/** lab_cheese_board_describe_cell: (transfer full): tells what is in a cell, and where it leads. */
+char *
+lab_cheese_board_describe_cell (LabCheeseBoard *self,
+                                guint           cell)
+{
+  GString *text;
+  g_autofree char *place = NULL;
+  guint width, n_names;
+
+  g_return_val_if_fail (LAB_IS_CHEESE_BOARD (self) && self->plan != NULL, NULL);
+
+  text = g_string_new (NULL);
+  width = self->plan->width;
+  /* Translators: a place in a maze. */
+  place = g_strdup_printf (_("Row %u, column %u"), cell / width + 1, cell % width + 1);
+  add (text, place);
+  if (!lab_cheese_draft_has_place (self->plan, (int) (cell / width), (int) (cell % width)))
+    {
+      /* Translators: a place in a maze that has no floor. */
+      add (text, _("hole"));
+      return g_string_free (text, FALSE);
+    }
+  n_names = self->names != NULL ? g_strv_length (self->names) : 0;
+  for (guint i = 0; i < MIN (self->position.n_rats, n_names); i++)
+    {
+      if (self->position.rats[i].cell == cell)
+        add (text, self->names[i]);
+    }
+  if (self->has_position && lab_cheese_position_has_cheese (&self->position, cell))
+    /* Translators: what is in a cell of a maze. */
+    add (text, _("cheese"));
+  add_passages (self, text, cell);
+  return g_string_free (text, FALSE);
+}
+
+/* Which part of the maze is visible. Sizes are in logical pixels. */
+
+#define MAX_FIT 112
+#define MAX_ZOOM 160
+#define ZOOM_STEP 1.25
+
+/* The room around a maze, in cells, for the outer hedge and its shadow. */
+#define MARGIN 0.2
+
+/* How far a turn of the wheel scrolls. */
+#define SCROLL_STEP 48
+
+static double
+get_length (LabCheeseBoard *self,
+            guint           axis)
+{
+  return axis == 0 ? gtk_widget_get_width (GTK_WIDGET (self))
+                   : gtk_widget_get_height (GTK_WIDGET (self));
+}
+
+static guint
+count_cells (LabCheeseBoard *self,
+             guint           axis)
+{
+  return axis == 0 ? self->plan->width : self->plan->height;
+}
+
+static int
+get_scale (LabCheeseBoard *self)
+{
+  return gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+/* Returns the size of a cell if everything is visible, in whole pixels. */
+static double
+get_fit (LabCheeseBoard *self)
+{
+  int scale = get_scale (self);
+  double fit = MAX_FIT;
+
+  for (guint axis = 0; axis < 2; axis++)
+    fit = MIN (fit, get_length (self, axis) / (count_cells (self, axis) + 2 * MARGIN));
+  return MAX (floor (fit * scale), 1) / scale;
+}
+
+static double
+get_zoom (LabCheeseBoard *self)
+{
+  double fit = get_fit (self);
+  int scale = get_scale (self);
+
+  if (self->zoom <= fit)
+    return fit;
+  return MAX (floor (MIN (self->zoom, MAX (MAX_ZOOM, fit)) * scale), 1) / scale;
+}
+
+/* Returns where the maze begins: in the middle if all of it is visible. */
+static double
+get_origin (LabCheeseBoard *self,
+            guint           axis,
+            double          side)
+{
+  double length = get_length (self, axis), n = count_cells (self, axis), origin;
+  int scale = get_scale (self);
+
+  if ((n + 2 * MARGIN) * side <= length)
+    origin = (length - n * side) / 2;
+  else
+    origin = CLAMP (length / 2 - self->center[axis] * side, length - (n + MARGIN) * side,
+                    MARGIN * side);
+  return round (origin * scale) / scale;
+}
+
+/* Zooms so that what is at a point stays there. */
+static void
+zoom_at (LabCheeseBoard *self,
+         double          zoom,
+         double          x,
+         double          y)
+{
+  const double point[] = { x, y };
+  double place[2];
+
+  if (self->plan == NULL)
+    return;
+  lab_cheese_board_find_place (self, x, y, &place[0], &place[1]);
+  self->zoom = zoom <= get_fit (self) ? 0 : MIN (zoom, MAX_ZOOM);
+  for (guint axis = 0; axis < 2; axis++)
+    self->center[axis] = place[axis]
+                         + (get_length (self, axis) / 2 - point[axis]) / get_zoom (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+zoom_by (LabCheeseBoard *self,
+         double          factor)
+{
+  if (self->plan != NULL)
+    zoom_at (self, get_zoom (self) * factor, get_length (self, 0) / 2, get_length (self, 1) / 2);
+}
+
+/* Scrolls, but not farther than the maze. */
+static gboolean
+scroll_by (LabCheeseBoard *self,
+           double          dx,
+           double          dy)
+{
+  const double moves[] = { dx, dy };
+  double side;
+
+  if (self->plan == NULL || self->zoom <= get_fit (self))
+    return FALSE;
+  side = get_zoom (self);
+  for (guint axis = 0; axis < 2; axis++)
+    {
+      double n = count_cells (self, axis), half = get_length (self, axis) / 2 / side;
+
+      self->center[axis] += moves[axis] / side;
+      self->center[axis] = 2 * half >= n ? n / 2 : CLAMP (self->center[axis], half, n - half);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+static gboolean
+on_scroll (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           gpointer                  data)
+{
+  LabCheeseBoard *self = data;
+  GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  double x = get_length (self, 0) / 2, y = get_length (self, 1) / 2;
+
+  if (self->plan == NULL)
+    return FALSE;
+  if ((state & GDK_CONTROL_MASK) == 0)
+    return scroll_by (self, dx * SCROLL_STEP, dy * SCROLL_STEP);
+  if (event != NULL && gdk_event_get_position (event, &x, &y))
+    {
+      GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+      graphene_point_t point;
+      double left, top;
+
+      gtk_native_get_surface_transform (native, &left, &top);
+      graphene_point_init (&point, (float) (x - left), (float) (y - top));
+      if (!gtk_widget_compute_point (GTK_WIDGET (native), GTK_WIDGET (self), &point, &point))
+        return FALSE;
+      x = (double) point.x;
+      y = (double) point.y;
+    }
+  zoom_at (self, get_zoom (self) * pow (ZOOM_STEP, -dy), x, y);
+  return TRUE;
+}
+
+static void
+on_pinch_begin (GtkGesture       *gesture,
+                GdkEventSequence *sequence G_GNUC_UNUSED,
+                gpointer          data)
+{
+  LabCheeseBoard *self = data;
+
+  self->zoom_begin = self->plan != NULL ? get_zoom (self) : 0;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+on_pinch (GtkGesture *gesture,
+          double      factor,
+          gpointer    data)
+{
+  LabCheeseBoard *self = data;
+  double x, y;
+
+  if (self->zoom_begin > 0 && gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    zoom_at (self, self->zoom_begin * factor, x, y);
+}
+
+static void
+on_action (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabCheeseBoard *self = LAB_CHEESE_BOARD (widget);
+
+  if (g_str_equal (name, "board.zoom-in"))
+    zoom_by (self, ZOOM_STEP);
+  else if (g_str_equal (name, "board.zoom-out"))
+    zoom_by (self, 1 / ZOOM_STEP);
+  else
+    {
+      self->zoom = 0;
+      gtk_widget_queue_draw (widget);
+    }
+}
+
+/* For the board */
+
+/** lab_cheese_board_zoom_install: adds the actions and keys to the class of the board. */
+static void
+lab_cheese_board_zoom_install (GtkWidgetClass *widget_class)
+{
+  static const struct { guint key; const char *action; } keys[] = {
+    { GDK_KEY_plus, "board.zoom-in" }, { GDK_KEY_equal, "board.zoom-in" },
+    { GDK_KEY_KP_Add, "board.zoom-in" }, { GDK_KEY_minus, "board.zoom-out" },
+    { GDK_KEY_KP_Subtract, "board.zoom-out" }, { GDK_KEY_0, "board.fit" },
+    { GDK_KEY_KP_0, "board.fit" },
+  };
+
+  gtk_widget_class_install_action (widget_class, "board.zoom-in", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "board.zoom-out", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "board.fit", NULL, on_action);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_CONTROL_MASK,
+                                         keys[i].action, NULL);
+}
+
+/** lab_cheese_board_zoom_init: watches the wheel and two fingers. */
+static void
+lab_cheese_board_zoom_init (LabCheeseBoard *self)
+{
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+}
+
+/** lab_cheese_board_get_side: returns the width of a cell, and where the maze begins. */
+double
+lab_cheese_board_get_side (LabCheeseBoard *self,
+                           double         *x,
+                           double         *y)
+{
+  double side = get_zoom (self);
+
+  *x = get_origin (self, 0, side);
+  *y = get_origin (self, 1, side);
+  return side;
+}
+
+/** lab_cheese_board_reveal: scrolls if a cell is not visible. */
+static void
+lab_cheese_board_reveal (LabCheeseBoard *self,
+                         guint           cell)
+{
+  guint width, row;
+  double side, origin[2], place[2];
+
+  if (self->plan == NULL || self->zoom <= 0)
+    return;
+  width = self->plan->width;
+  row = cell / width;
+  place[0] = cell % width + 0.5;
+  place[1] = row + 0.5;
+  side = lab_cheese_board_get_side (self, &origin[0], &origin[1]);
+  for (guint axis = 0; axis < 2; axis++)
+    {
+      double at = origin[axis] + place[axis] * side;
+
+      if (at < side || at > get_length (self, axis) - side)
+        self->center[axis] = place[axis];
+    }
+}
+
+/**
+ * lab_cheese_board_find_place:
+ * @self: a board with a maze
+ * @x: a point of the board
+ * @y: the same, vertically
+ * @column: (out): where it is in the maze, in cells
+ * @row: (out): the same, vertically
+ *
+ * Finds the place at a point.
+ *
+ * Returns: whether it is inside of the rectangle of the maze
+ */
+gboolean
+lab_cheese_board_find_place (LabCheeseBoard *self,
+                             double          x,
+                             double          y,
+                             double         *column,
+                             double         *row)
+{
+  double left, top, side;
+
+  g_return_val_if_fail (LAB_IS_CHEESE_BOARD (self) && self->plan != NULL, FALSE);
+
+  side = lab_cheese_board_get_side (self, &left, &top);
+  *column = (x - left) / side;
+  *row = (y - top) / side;
+  return *column >= 0 && *row >= 0 && *column < count_cells (self, 0)
+         && *row < count_cells (self, 1);
+}
+
+/** lab_cheese_board_get_point: gets the point of the board that shows a place of the maze, the
+ * opposite of lab_cheese_board_find_place(). */
+void
+lab_cheese_board_get_point (LabCheeseBoard *self,
+                            double          column,
+                            double          row,
+                            double         *x,
+                            double         *y)
+{
+  double left, top, side;
+
+  g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && self->plan != NULL);
+
+  side = lab_cheese_board_get_side (self, &left, &top);
+  *x = left + column * side;
+  *y = top + row * side;
+}
 
 static gboolean
 find_cell (LabCheeseBoard *self,
@@ -42,7 +414,7 @@ find_cell (LabCheeseBoard *self,
 
   if (self->plan == NULL || !lab_cheese_board_find_place (self, x, y, &column, &row))
     return FALSE;
-  *cell = (guint) row * lab_cheese_plan_get_width (self->plan) + (guint) column;
+  *cell = (guint) row * self->plan->width + (guint) column;
   return TRUE;
 }
 
@@ -50,9 +422,9 @@ static gboolean
 has_cell (LabCheeseBoard *self,
           guint           cell)
 {
-  guint width = lab_cheese_plan_get_width (self->plan);
+  guint width = self->plan->width;
 
-  return lab_cheese_plan_has_cell (self->plan, (int) (cell / width), (int) (cell % width));
+  return lab_cheese_draft_has_place (self->plan, (int) (cell / width), (int) (cell % width));
 }
 
 static void
@@ -73,7 +445,7 @@ on_drag_end (LabCheeseBoard *self,
   if (fabs (dx) < CLICK_DISTANCE && fabs (dy) < CLICK_DISTANCE
       && gtk_gesture_drag_get_start_point (gesture, &x, &y) && find_cell (self, x, y, &cell)
       && has_cell (self, cell))
-    g_signal_emit (self, signals[CELL_ACTIVATED], 0, cell);
+    g_signal_emit_by_name (self, "cell-activated", cell);
 }
 
 static gboolean
@@ -85,19 +457,17 @@ on_activate (GtkWidget *widget,
 
   if (self->plan == NULL || self->cursor == LAB_CHEESE_NO_CELL || !has_cell (self, self->cursor))
     return FALSE;
-  g_signal_emit (self, signals[CELL_ACTIVATED], 0, self->cursor);
+  g_signal_emit_by_name (self, "cell-activated", self->cursor);
   return TRUE;
 }
 
 /* Shows another maze, without rats. */
 static void
 take_plan (LabCheeseBoard *self,
-           LabCheesePlan  *plan)
+           LabCheeseDraft *plan)
 {
-  gboolean same_size = self->plan != NULL
-                       && lab_cheese_plan_get_width (plan) == lab_cheese_plan_get_width (self->plan)
-                       && lab_cheese_plan_get_height (plan)
-                              == lab_cheese_plan_get_height (self->plan);
+  gboolean same_size = self->plan != NULL && plan->width == self->plan->width
+                       && plan->height == self->plan->height;
 
   lab_cheese_board_stop_motion (self);
   lab_cheese_board_clear_overlay (self);
@@ -156,19 +526,6 @@ lab_cheese_board_snapshot (GtkWidget   *widget,
 }
 
 static void
-lab_cheese_board_measure (GtkWidget      *widget G_GNUC_UNUSED,
-                          GtkOrientation  orientation G_GNUC_UNUSED,
-                          int             for_size G_GNUC_UNUSED,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline G_GNUC_UNUSED,
-                          int            *natural_baseline G_GNUC_UNUSED)
-{
-  *minimum = MIN_SIZE;
-  *natural = NATURAL_SIZE;
-}
-
-static void
 lab_cheese_board_unmap (GtkWidget *widget)
 {
   lab_cheese_board_stop_motion (LAB_CHEESE_BOARD (widget));
@@ -194,7 +551,7 @@ lab_cheese_board_finalize (GObject *object)
   LabCheeseBoard *self = LAB_CHEESE_BOARD (object);
 
   lab_cheese_ground_free (self->ground);
-  lab_cheese_pictures_free (self->pictures);
+  lab_picture_cache_free (self->pictures);
   lab_cheese_position_clear (&self->position);
   g_strfreev (self->names);
   g_ptr_array_unref (self->trails);
@@ -211,7 +568,8 @@ lab_cheese_board_class_init (LabCheeseBoardClass *klass)
   object_class->dispose = lab_cheese_board_dispose;
   object_class->finalize = lab_cheese_board_finalize;
   widget_class->snapshot = lab_cheese_board_snapshot;
-  widget_class->measure = lab_cheese_board_measure;
+  LAB_DRAWN_WIDGET_CLASS (klass)->minimum = MIN_SIZE;
+  LAB_DRAWN_WIDGET_CLASS (klass)->natural = NATURAL_SIZE;
   widget_class->unmap = lab_cheese_board_unmap;
 
   /**
@@ -220,9 +578,8 @@ lab_cheese_board_class_init (LabCheeseBoardClass *klass)
    *
    * The cell was clicked, tapped, or chosen with the cursor and Enter.
    */
-  signals[CELL_ACTIVATED]
-      = g_signal_new ("cell-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("cell-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "cheeseboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -258,8 +615,6 @@ lab_cheese_board_init (LabCheeseBoard *self)
   lab_style_follow (GTK_WIDGET (self));
 }
 
-/* Public functions */
-
 /** lab_cheese_board_new: (transfer floating): creates a board without a maze. */
 GtkWidget *
 lab_cheese_board_new (void)
@@ -274,7 +629,7 @@ lab_cheese_board_set_maze (LabCheeseBoard *self,
 {
   g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && maze != NULL);
 
-  take_plan (self, lab_cheese_plan_new_from_maze (maze));
+  take_plan (self, lab_cheese_draft_new_from_maze (maze));
 }
 
 /** lab_cheese_board_set_draft: shows a draft as it is now, without rats. */
@@ -284,7 +639,7 @@ lab_cheese_board_set_draft (LabCheeseBoard       *self,
 {
   g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && draft != NULL);
 
-  take_plan (self, lab_cheese_plan_new_from_draft (draft));
+  take_plan (self, lab_cheese_draft_copy (draft));
 }
 
 /**
@@ -359,7 +714,7 @@ draw_picture (GtkDrawingArea *area,
   int size = MIN (width, height);
 
   cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
-  lab_cheese_art_draw_rat (cr, lab_cheese_palette_get (GTK_WIDGET (area)),
+  lab_cheese_art_draw_rat (cr, &lab_cheese_palettes[lab_style_get (GTK_WIDGET (area))],
                            GPOINTER_TO_UINT (data), FALSE, size);
 }
 

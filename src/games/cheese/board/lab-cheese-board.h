@@ -6,9 +6,10 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-cheese-deal.h"
 #include "lab-cheese-draft.h"
-#include "lab-cheese-position.h"
-#include "lab-rat-thought.h"
+#include "lab-drawn-widget.h"
+#include "lab-rat.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +27,7 @@ G_BEGIN_DECLS
  *
  * Each rat has a look (a color and a shape) by its number.
  */
-G_DECLARE_FINAL_TYPE (LabCheeseBoard, lab_cheese_board, LAB, CHEESE_BOARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabCheeseBoard, lab_cheese_board, LAB, CHEESE_BOARD, LabDrawnWidget)
 
 /**
  * LabCheeseOverlay:

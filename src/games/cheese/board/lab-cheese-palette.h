@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "lab-hedges.h"
+#include "lab-style.h"
 
 G_BEGIN_DECLS
 
@@ -50,11 +51,9 @@ typedef struct
   LabColor rats[LAB_N_RAT_COLORS];
 } LabCheesePalette;
 
-const LabCheesePalette *lab_cheese_palette_get     (GtkWidget              *widget);
-const LabCheesePalette *lab_cheese_palette_choose  (gboolean                dark,
-                                                    gboolean                high_contrast)
-                                                    G_GNUC_CONST;
-LabColor                lab_cheese_palette_get_rat (const LabCheesePalette *self,
-                                                    guint                   rat);
+extern const LabCheesePalette lab_cheese_palettes[LAB_N_STYLES];
+
+LabColor lab_cheese_palette_get_rat (const LabCheesePalette *self,
+                                     guint                   rat);
 
 G_END_DECLS

@@ -4,17 +4,17 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "lab-search-study.h"
+#include "lab-cheese-board.h"
+#include "lab-cheese-editor.h"
+#include "lab-editor-page.h"
 
 G_BEGIN_DECLS
 
-#define LAB_TYPE_SEARCH_TREE_COUNTS (lab_search_tree_counts_get_type ())
+#define LAB_TYPE_CHEESE_EDITOR_PAGE (lab_cheese_editor_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabSearchTreeCounts, lab_search_tree_counts, LAB, SEARCH_TREE_COUNTS, AdwBin)
+G_DECLARE_FINAL_TYPE (LabCheeseEditorPage, lab_cheese_editor_page, LAB, CHEESE_EDITOR_PAGE,
+                      LabEditorPage)
 
-void lab_search_tree_counts_set_study (LabSearchTreeCounts  *self,
-                                       const LabSearchStudy *study);
+const LabShortcut *lab_cheese_editor_page_get_shortcuts (guint *n_shortcuts);
 
 G_END_DECLS

@@ -4,7 +4,11 @@
 
 #pragma once
 
-#include "lab-cheese-play.h"
+#include "lab-cheese-race-page.h"
+#include "lab-cheese-start-page.h"
+#include "lab-family.h"
+#include "lab-shortcuts.h"
+#include "lab-statistics-frame.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +19,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabCheeseFamily, lab_cheese_family, LAB, CHEESE_FAMILY, LabFamily)
 
-LabCheesePlay *lab_cheese_family_get_play (LabCheeseFamily *self);
-void           lab_cheese_family_use_maze (LabCheeseFamily *self,
-                                           LabCheeseMaze   *maze);
+/** lab_cheese_parts: what the family offers. */
+extern const LabFamilyPart lab_cheese_parts[];
+
+G_DECLARE_FINAL_TYPE (LabCheeseStatisticsPage, lab_cheese_statistics_page, LAB,
+                      CHEESE_STATISTICS_PAGE, LabStatisticsFrame)
+
+void               lab_cheese_family_use_maze (LabCheeseFamily *self,
+                                               LabCheeseMaze   *maze);
+const LabShortcut *lab_cheese_shortcuts_get   (guint           *n_shortcuts);
 
 G_END_DECLS

@@ -4,13 +4,14 @@
 
 #include "config.h"
 
-#include "lab-cheese-race-page-private.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 
 #include "lab-arrow-key.h"
+#include "lab-cheese-race-page-private.h"
 #include "lab-cheese-telling.h"
+#include "lab-template.h"
+#include "lab-text.h"
 #include "lab-traversal.h"
 
 /* How people move their rats: with the arrow keys, with the keys at the places of W, A, S, D or
@@ -34,7 +35,7 @@ static const struct
           { 38 + 8, LAB_CHEESE_EAST }, { 22 + 8, LAB_CHEESE_NOTHING } },
 };
 
-/* Private helpers: who chooses */
+/* Private helpers */
 
 static gboolean
 may_choose (LabCheeseRacePage *self)
@@ -48,7 +49,7 @@ waits_for (LabCheeseRacePage *self,
            guint              rat)
 {
   return lab_cheese_race_is_person (self->race, rat)
-         && !lab_cheese_position_is_in_mud (lab_cheese_race_get_position (self->race), rat)
+         && !lab_cheese_position_is_in_mud (&self->race->position, rat)
          && !lab_cheese_race_has_chosen (self->race, rat);
 }
 
@@ -57,7 +58,7 @@ static guint
 find_person (LabCheeseRacePage *self,
              guint              n)
 {
-  guint n_rats = lab_cheese_race_get_deal (self->race)->n_rats;
+  guint n_rats = self->race->deal->n_rats;
 
   for (guint rat = 0; rat < n_rats; rat++)
     {
@@ -71,8 +72,8 @@ static void
 refuse (LabCheeseRacePage *self,
         const char        *reason)
 {
-  lab_sound_player_play (self->sounds, LAB_SOUND_REFUSED);
-  lab_announcer_say (self->announcer, reason);
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
+  lab_game_page_say (LAB_GAME_PAGE (self), reason);
 }
 
 static void
@@ -91,7 +92,7 @@ choose (LabCheeseRacePage *self,
   g_autoptr (GError) error = NULL;
 
   if (rat >= LAB_CHEESE_MAX_RATS || !may_choose (self)
-      || lab_cheese_position_is_in_mud (lab_cheese_race_get_position (self->race), rat))
+      || lab_cheese_position_is_in_mud (&self->race->position, rat))
     return;
   if (!lab_cheese_race_choose (self->race, rat, action, &error))
     refuse (self, error->message);
@@ -102,24 +103,21 @@ choose_step (LabCheeseRacePage *self,
              guint              rat,
              LabCheeseAction    action)
 {
-  const LabCheeseMaze *maze = lab_cheese_race_get_deal (self->race)->maze;
+  const LabCheeseMaze *maze = self->race->deal->maze;
   guint cell;
 
   if (rat >= LAB_CHEESE_MAX_RATS)
     return;
   forget_plan (self, rat);
-  cell = lab_cheese_race_get_position (self->race)->rats[rat].cell;
+  cell = self->race->position.rats[rat].cell;
   /* A person does not lose a turn to a wall by mistake. */
-  if (action != LAB_CHEESE_NOTHING
-      && lab_cheese_maze_get_weight (maze, cell, action) == 0)
+  if (action != LAB_CHEESE_NOTHING && lab_cheese_maze_get_weight (maze, cell, action) == 0)
     {
       refuse (self, _("There is a wall."));
       return;
     }
   choose (self, rat, action);
 }
-
-/* Private helpers: the keys */
 
 static gboolean
 find_arrow (guint            key,
@@ -166,30 +164,20 @@ static gboolean
 explore (LabCheeseRacePage *self,
          guint              key)
 {
-  const LabCheeseMaze *maze = lab_cheese_race_get_deal (self->race)->maze;
-  guint width = lab_cheese_maze_get_width (maze), height = lab_cheese_maze_get_height (maze);
+  const LabCheeseMaze *maze = self->race->deal->maze;
+  guint width = maze->width, height = maze->height;
   guint cursor = lab_cheese_board_get_cursor (self->board);
   g_autofree char *text = NULL;
   LabCheeseAction action;
-  guint row, column;
 
   if (!find_arrow (key, &action))
     return FALSE;
   if (cursor >= width * height)
-    cursor = lab_cheese_race_get_position (self->race)->rats[0].cell;
-  row = cursor / width;
-  column = cursor % width;
-  if (action == LAB_CHEESE_NORTH && row > 0)
-    row--;
-  else if (action == LAB_CHEESE_SOUTH && row + 1 < height)
-    row++;
-  else if (action == LAB_CHEESE_WEST && column > 0)
-    column--;
-  else if (action == LAB_CHEESE_EAST && column + 1 < width)
-    column++;
-  lab_cheese_board_set_cursor (self->board, row * width + column);
-  text = lab_cheese_board_describe_cell (self->board, row * width + column);
-  lab_announcer_say (self->announcer, text);
+    cursor = self->race->position.rats[0].cell;
+  lab_cheese_step (width, height, &cursor, action);
+  lab_cheese_board_set_cursor (self->board, cursor);
+  text = lab_cheese_board_describe_cell (self->board, cursor);
+  lab_game_page_say (LAB_GAME_PAGE (self), text);
   return TRUE;
 }
 
@@ -227,19 +215,16 @@ on_key (LabCheeseRacePage *self,
   return TRUE;
 }
 
-/* Private helpers: the pointer */
-
 /* Finds the way with the fewest turns, mud included. */
 static GArray *
 find_way (LabCheeseRacePage *self,
           guint              from,
           guint              to)
 {
-  const LabCheeseMaze *maze = lab_cheese_race_get_deal (self->race)->maze;
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_cheese_maze_get_graph (maze));
+  const LabCheeseMaze *maze = self->race->deal->maze;
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&maze->graph);
   g_autoptr (GArray) route = g_array_new (FALSE, FALSE, sizeof (guint));
-  const LabTraversalOptions options
-      = { .order = LAB_TRAVERSAL_HEAP, .stops = &to, .n_stops = 1 };
+  const LabTraversalOptions options = { .order = LAB_TRAVERSAL_HEAP, .stops = &to, .n_stops = 1 };
 
   if (!lab_traversal_run (traversal, from, &options, NULL)
       || !lab_traversal_find_route (traversal, to, route, NULL))
@@ -252,8 +237,8 @@ static guint
 find_rat_for (LabCheeseRacePage *self,
               guint              cell)
 {
-  const LabCheeseMaze *maze = lab_cheese_race_get_deal (self->race)->maze;
-  const LabCheesePosition *position = lab_cheese_race_get_position (self->race);
+  const LabCheeseMaze *maze = self->race->deal->maze;
+  const LabCheesePosition *position = &self->race->position;
 
   for (guint rat = 0; rat < position->n_rats; rat++)
     {
@@ -279,7 +264,7 @@ on_cell (LabCheeseRacePage *self,
 
   if (!may_choose (self))
     return;
-  position = lab_cheese_race_get_position (self->race);
+  position = &self->race->position;
   rat = find_rat_for (self, cell);
   if (rat >= LAB_CHEESE_MAX_RATS)
     return;
@@ -312,8 +297,6 @@ on_swiped (LabCheeseRacePage *self,
     choose_step (self, rat, dy > 0 ? LAB_CHEESE_SOUTH : LAB_CHEESE_NORTH);
 }
 
-/* Private helpers: actions */
-
 static void
 on_direction (GtkWidget  *widget,
               const char *name,
@@ -338,11 +321,8 @@ on_direction (GtkWidget  *widget,
 }
 
 static void
-on_where (GtkWidget  *widget,
-          const char *name G_GNUC_UNUSED,
-          GVariant   *parameter G_GNUC_UNUSED)
+on_where (LabCheeseRacePage *self)
 {
-  LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
   guint rat = self->race != NULL ? lab_cheese_race_page_find_chooser (self) : LAB_CHEESE_MAX_RATS;
   g_autofree char *text = NULL;
 
@@ -350,21 +330,86 @@ on_where (GtkWidget  *widget,
     return;
   text = lab_cheese_telling_openings (self->race, rat);
   gtk_label_set_text (self->sentence, text);
-  lab_announcer_say (self->announcer, text);
+  lab_game_page_say (LAB_GAME_PAGE (self), text);
 }
 
-/* Functions of the page */
+/* Hints in steps for the person who must choose: which cheese to fetch, the first step, and the way
+ * to all cheese. */
+
+static char *
+tell (LabCheeseRacePage   *self,
+      const LabCheeseHint *hint)
+{
+  const LabCheeseMaze *maze = self->race->deal->maze;
+  guint width = maze->width;
+  g_autofree char *name = lab_cheese_telling_name (self->race, self->hint_rat);
+  g_autofree char *turns = lab_text_format_count (hint->turns);
+
+  if (hint->level == LAB_CHEESE_HINT_CHEESE)
+    /* Translators: a hint; %s is the name of a rat; the numbers are a row and a column. */
+    return g_strdup_printf (_("%s: fetch the cheese in row %u, column %u."), name,
+                            hint->cheese / width + 1, hint->cheese % width + 1);
+  if (hint->level == LAB_CHEESE_HINT_STEP)
+    /* Translators: a hint; the first %s is the name of a rat, the second one a direction. */
+    return g_strdup_printf (_("%s: go %s."), name, lab_cheese_telling_direction (hint->action));
+  if (hint->is_fewest)
+    /* Translators: a hint; the first %s is the name of a rat, the second one a number. */
+    return g_strdup_printf (_("%s: this is the way to all cheese in the fewest turns: %s."), name,
+                            turns);
+  /* Translators: a hint; the first %s is the name of a rat, the second one a number. */
+  return g_strdup_printf (_("%s: this is a good way to all cheese. Turns: %s."), name, turns);
+}
+
+/* Shows a hint, or the next step of the one that is shown. */
+static void
+show_hint (LabCheeseRacePage *self)
+{
+  guint rat = lab_cheese_race_page_find_chooser (self);
+  g_autoptr (LabCheeseHint) hint = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  guint level;
+
+  if (rat >= LAB_CHEESE_MAX_RATS)
+    return;
+  level = self->hint_rat == rat ? self->hint_level + 1 : LAB_CHEESE_HINT_CHEESE;
+  level = MIN (level, LAB_CHEESE_HINT_WAY);
+  hint = lab_cheese_race_get_hint (self->race, rat, (LabCheeseHintLevel) level, &error);
+  if (hint == NULL)
+    {
+      lab_game_page_tell (LAB_GAME_PAGE (self), error->message);
+      return;
+    }
+  self->hint_rat = rat;
+  self->hint_level = level;
+  g_clear_pointer (&self->hint_cells, g_array_unref);
+  self->hint_cells = g_array_ref (hint->cells);
+  text = tell (self, hint);
+  gtk_label_set_text (self->chooser, text);
+  lab_game_page_say (LAB_GAME_PAGE (self), text);
+  lab_cheese_race_page_update_overlay (self);
+}
+
+static void
+on_hint (LabCheeseRacePage *self)
+{
+  if (self->race != NULL)
+    show_hint (self);
+}
+
+/* Public functions */
 
 /** lab_cheese_race_page_input_install: adds the actions to the class of the page. */
 void
 lab_cheese_race_page_input_install (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "race.north", NULL, on_direction);
-  gtk_widget_class_install_action (widget_class, "race.east", NULL, on_direction);
-  gtk_widget_class_install_action (widget_class, "race.south", NULL, on_direction);
-  gtk_widget_class_install_action (widget_class, "race.west", NULL, on_direction);
-  gtk_widget_class_install_action (widget_class, "race.stay", NULL, on_direction);
-  gtk_widget_class_install_action (widget_class, "race.where", NULL, on_where);
+  static const char * const directions[] = { "race.north", "race.east", "race.south", "race.west",
+                                             "race.stay" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    gtk_widget_class_install_action (widget_class, directions[i], NULL, on_direction);
+  LAB_TEMPLATE_ACTION ("race.where", on_where);
+  LAB_TEMPLATE_ACTION ("race.hint", on_hint);
 }
 
 /** lab_cheese_race_page_input_init: watches keys, clicks, and swipes. */
@@ -393,7 +438,7 @@ lab_cheese_race_page_find_chooser (LabCheeseRacePage *self)
 
   if (!may_choose (self))
     return LAB_CHEESE_MAX_RATS;
-  n_rats = lab_cheese_race_get_deal (self->race)->n_rats;
+  n_rats = self->race->deal->n_rats;
   for (guint rat = 0; rat < n_rats; rat++)
     {
       if (waits_for (self, rat))
@@ -406,7 +451,7 @@ lab_cheese_race_page_find_chooser (LabCheeseRacePage *self)
 void
 lab_cheese_race_page_follow_plans (LabCheeseRacePage *self)
 {
-  const LabCheeseMaze *maze = lab_cheese_race_get_deal (self->race)->maze;
+  const LabCheeseMaze *maze = self->race->deal->maze;
 
   for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS && may_choose (self); rat++)
     {
@@ -415,7 +460,7 @@ lab_cheese_race_page_follow_plans (LabCheeseRacePage *self)
 
       if (plan == NULL || !waits_for (self, rat))
         continue;
-      cell = lab_cheese_race_get_position (self->race)->rats[rat].cell;
+      cell = self->race->position.rats[rat].cell;
       while (next < plan->len && g_array_index (plan, guint, next) != cell)
         next++;
       if (next + 1 >= plan->len)
@@ -432,4 +477,12 @@ lab_cheese_race_page_forget_plans (LabCheeseRacePage *self)
 {
   for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
     forget_plan (self, rat);
+}
+
+/** lab_cheese_race_page_forget_hint: takes the hint away. */
+void
+lab_cheese_race_page_forget_hint (LabCheeseRacePage *self)
+{
+  self->hint_level = 0;
+  g_clear_pointer (&self->hint_cells, g_array_unref);
 }

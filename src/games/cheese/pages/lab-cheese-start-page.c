@@ -4,44 +4,46 @@
 
 #include "config.h"
 
-#include "lab-cheese-maze-setup.h"
+#include "lab-cheese-start-page.h"
 
-#include <math.h>
-
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
+#include <math.h>
+#include <string.h>
 
+#include "lab-cheese-board.h"
+#include "lab-cheese-maker.h"
 #include "lab-cheese-maze-text.h"
-#include "lab-number-row.h"
+#include "lab-cheese-race.h"
+#include "lab-drawn-widget.h"
+#include "lab-rat.h"
+#include "lab-refuse.h"
+#include "lab-rows.h"
 #include "lab-settings.h"
+#include "lab-template.h"
 
-/**
- * LabCheeseMazeSetup:
- *
- * The maze and the times of the next race. All choices are saved in the settings.
- */
-struct _LabCheeseMazeSetup
-{
-  AdwBin parent_instance;
+#define LAB_TYPE_CHEESE_PICTURE (lab_cheese_picture_get_type ())
 
-  GSettings *settings;        /* NULL if there are no settings */
-  char *drawn;                /* a maze that was drawn by hand, as a text; empty for none */
-  AdwPreferencesGroup *group;
-  AdwComboRow *source;
-  AdwComboRow *style;
-  GtkWidget *symmetric_row;
-  GtkSwitch *symmetric;
-  AdwExpanderRow *details;
-  AdwEntryRow *seed;
-  AdwComboRow *preparation;
-  AdwComboRow *turn;
-  GtkSpinButton *numbers[8];
-};
+G_DECLARE_FINAL_TYPE (LabCheesePicture, lab_cheese_picture, LAB, CHEESE_PICTURE, LabDrawnWidget)
+
+#define LAB_TYPE_CHEESE_RAT_ROW (lab_cheese_rat_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabCheeseRatRow, lab_cheese_rat_row, LAB, CHEESE_RAT_ROW, AdwExpanderRow)
+
+/* How the text of a program begins, before its command. */
+#define LAB_CHEESE_PROGRAM_PREFIX "program:"
+
+#define RATS_KEY "cheese-rats"
+#define MAX_RATS 8
+#define N_TEAMS 8
+#define RAT_SIZE 32
 
 /* The numbers, from top to bottom. */
 enum
 {
-  WIDTH,
-  HEIGHT,
+  COLUMNS,
+  ROWS,
   PIECES,
   CELLS,
   WALLS,
@@ -58,18 +60,9 @@ enum
   DRAWN,
 };
 
-typedef struct
-{
-  const char *key;
-  const char *title;
-  double least;
-  double most;
-  double value;
-} Number;
-
-static const Number numbers[N_NUMBERS] = {
-  [WIDTH] = { "cheese-width", N_("Columns"), 2, 99, 15 },
-  [HEIGHT] = { "cheese-height", N_("Rows"), 2, 99, 13 },
+static const LabSavedNumber numbers[N_NUMBERS] = {
+  [COLUMNS] = { "cheese-width", N_("Columns"), 2, 99, 15 },
+  [ROWS] = { "cheese-height", N_("Rows"), 2, 99, 13 },
   [PIECES] = { "cheese-pieces", N_("Pieces of Cheese"), 1, 999, 21 },
   /* Translators: how much of a maze are cells, in percent; the rest are holes. */
   [CELLS] = { "cheese-cells", N_("Cells (%)"), 0, 100, 80 },
@@ -85,18 +78,459 @@ static const Number numbers[N_NUMBERS] = {
 static const double preparation_times[] = { 0, 1, 3, 10, 30 };
 static const double turn_times[] = { 0, 0.1, 0.5, 1, 2, 5, 10 };
 
-G_DEFINE_FINAL_TYPE (LabCheeseMazeSetup, lab_cheese_maze_setup, ADW_TYPE_BIN)
+/**
+ * LabCheeseStartPage:
+ *
+ * The start page of the cheese race: a picture of a race, a button that starts one, the choice of
+ * the rats, the maze, and the times below it, and a row for each other part. All choices are saved
+ * in the settings.
+ */
+struct _LabCheeseStartPage
+{
+  LabStartPage parent_instance;
 
-/* Private helpers */
+  GSettings *settings;        /* NULL if there are no settings */
+  AdwPreferencesGroup *rats;
+  GtkWidget *add;
+  GPtrArray *rows;            /* of LabCheeseRatRow */
+
+  char *drawn;                /* a maze that was drawn by hand, as a text; empty for none */
+  AdwPreferencesGroup *maze;
+  AdwComboRow *source;
+  AdwComboRow *style;
+  GtkWidget *symmetric_row;
+  GtkSwitch *symmetric;
+  AdwExpanderRow *details;
+  AdwEntryRow *seed;
+  AdwComboRow *preparation;
+  AdwComboRow *turn;
+  GtkSpinButton *numbers[N_NUMBERS];
+};
+
+G_DEFINE_FINAL_TYPE (LabCheeseStartPage, lab_cheese_start_page, LAB_TYPE_START_PAGE)
+
+/**
+ * LabCheeseRatRow:
+ *
+ * A rat on the start page: who moves it, its name, and its team. The row opens to change them.
+ */
+struct _LabCheeseRatRow
+{
+  AdwExpanderRow parent_instance;
+
+  LabCheeseStartPage *page;       /* unowned */
+  AdwBin *picture;
+  AdwComboRow *kind;
+  AdwComboRow *team;
+  AdwEntryRow *name;
+  AdwEntryRow *command;
+  GtkWidget *remove;
+};
+
+G_DEFINE_FINAL_TYPE (LabCheeseRatRow, lab_cheese_rat_row, ADW_TYPE_EXPANDER_ROW)
+
+/* The size of the maze, in cells. */
+#define WIDTH 19
+#define HEIGHT 9
+#define N_CHEESE 9
+#define N_RATS 2
+#define FIRST_SEED 12
+/* The time for a turn, in milliseconds. */
+#define TURN_MS 320
+#define MIN_HEIGHT 120
+#define NATURAL_HEIGHT 250
+#define MAX_TURNS 300
+
+/**
+ * LabCheesePicture:
+ *
+ * A race of two rats in a small maze. Each time the picture appears, there is another race, and
+ * at its end the picture stands still. Screen readers ignore it.
+ */
+struct _LabCheesePicture
+{
+  LabDrawnWidget parent_instance;
+
+  LabCheeseBoard *board;
+  LabCheeseMaker *maker;
+  LabCheeseDeal *deal;            /* (nullable) */
+  LabCheesePosition position;     /* of @deal */
+  LabRat *rats[N_RATS];           /* (nullable) */
+  guint64 seed;                   /* of the next race */
+  guint timer;
+};
+
+G_DEFINE_FINAL_TYPE (LabCheesePicture, lab_cheese_picture, LAB_TYPE_DRAWN_WIDGET)
+
+static void remove_rat (LabCheeseStartPage *self,
+                        GtkWidget          *row);
+static void save_rats  (LabCheeseStartPage *self);
+
+/* Private helpers: a rat */
+
+static AdwComboRow *
+new_choice (const char    *title,
+            GtkStringList *list)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  /* Beside the title, a choice would be cut in a narrow window. */
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  g_object_unref (list);
+  return ADW_COMBO_ROW (row);
+}
+
+static guint
+count_kinds (void)
+{
+  guint n = 0;
+
+  while (lab_rat_kind_get (n) != NULL)
+    n++;
+  return n;
+}
+
+/* The choices are a person, then the rats that are built in, then a program. */
+static gboolean
+is_person (LabCheeseRatRow *self)
+{
+  return adw_combo_row_get_selected (self->kind) == 0;
+}
+
+static const LabRatKind *
+get_kind (LabCheeseRatRow *self)
+{
+  guint selected = adw_combo_row_get_selected (self->kind);
+
+  return selected > 0 ? lab_rat_kind_get (selected - 1) : NULL;
+}
 
 static gboolean
-is_drawn (LabCheeseMazeSetup *self)
+is_program (LabCheeseRatRow *self)
+{
+  return !is_person (self) && get_kind (self) == NULL;
+}
+
+static const char *
+get_kind_name (LabCheeseRatRow *self)
+{
+  GtkStringObject *item = adw_combo_row_get_selected_item (self->kind);
+
+  return item != NULL ? gtk_string_object_get_string (item) : "";
+}
+
+static void
+update_titles (LabCheeseRatRow *self)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
+  const LabRatKind *kind = get_kind (self);
+  g_autofree char *team
+      /* Translators: %u is the number of a team. */
+      = g_strdup_printf (_("Team %u"), adw_combo_row_get_selected (self->team) + 1);
+  g_autofree char *about
+      /* Translators: a rat of a race: who moves it, such as “Person”, and its team. */
+      = *name != '\0' ? g_strdup_printf (C_("rat", "%s, %s"), get_kind_name (self), team)
+                      : g_strdup (team);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
+                                 *name != '\0' ? name : get_kind_name (self));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), about);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->kind), kind != NULL ? _(kind->summary) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->command), is_program (self));
+}
+
+static void
+on_rat_changed (LabCheeseRatRow *self)
+{
+  update_titles (self);
+  save_rats (self->page);
+}
+
+static void
+on_remove (LabCheeseRatRow *self)
+{
+  remove_rat (self->page, GTK_WIDGET (self));
+}
+
+static AdwEntryRow *
+add_entry (AdwExpanderRow *self,
+           const char     *title)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_expander_row_add_row (self, row);
+  return ADW_ENTRY_ROW (row);
+}
+
+static void
+add_kinds (LabCheeseRatRow *self)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+  const LabRatKind *kind;
+
+  /* Translators: a rat of a race is moved by a person. */
+  gtk_string_list_append (list, C_("rat", "Person"));
+  for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
+    gtk_string_list_append (list, _(kind->name));
+  /* Translators: a rat of a race is moved by a program that the user has written. */
+  gtk_string_list_append (list, C_("rat", "Program"));
+  /* Translators: a row; the choices are “Person”, algorithms, and “Program”. */
+  self->kind = new_choice (_("Moved By"), list);
+}
+
+static void
+add_teams (LabCheeseRatRow *self)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < N_TEAMS; i++)
+    {
+      g_autofree char *team = g_strdup_printf (_("Team %u"), i + 1);
+
+      gtk_string_list_append (list, team);
+    }
+  /* Translators: a row; the choices are “Team 1”, “Team 2”, and so on. */
+  self->team = new_choice (_("Team"), list);
+}
+
+static void
+add_remove (LabCheeseRatRow *self)
+{
+  self->remove = gtk_button_new_with_mnemonic (_("_Remove Rat"));
+  gtk_widget_set_halign (self->remove, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (self->remove, 6);
+  gtk_widget_set_margin_bottom (self->remove, 6);
+  g_signal_connect_swapped (self->remove, "clicked", G_CALLBACK (on_remove), self);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self),
+                            g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE,
+                                          "focusable", FALSE, "child", self->remove, NULL));
+}
+
+/* LabCheeseRatRow */
+
+static void
+lab_cheese_rat_row_class_init (LabCheeseRatRowClass *klass G_GNUC_UNUSED)
+{
+}
+
+static void
+lab_cheese_rat_row_init (LabCheeseRatRow *self)
+{
+  self->picture = ADW_BIN (adw_bin_new ());
+  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->picture));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  add_kinds (self);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->kind));
+  /* Translators: the command line that starts a program */
+  self->command = add_entry (ADW_EXPANDER_ROW (self), _("Command"));
+  self->name = add_entry (ADW_EXPANDER_ROW (self), _("Name"));
+  add_teams (self);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->team));
+  add_remove (self);
+}
+
+/* Shows the color and the mark of rat @n. */
+static void
+set_number (LabCheeseRatRow *self,
+            guint            n)
+{
+  adw_bin_set_child (self->picture, lab_cheese_rat_picture_new (n, RAT_SIZE));
+}
+
+/* Makes a row of rat @n, whom @text moves, as in #LabCheeseRaceSettings; a kind that is not known
+ * becomes a person. */
+static GtkWidget *
+new_rat (LabCheeseStartPage *page,
+         guint               n,
+         const char         *text,
+         const char         *name,
+         guint               team)
+{
+  LabCheeseRatRow *self = g_object_new (LAB_TYPE_CHEESE_RAT_ROW, NULL);
+  const LabRatKind *kind;
+
+  self->page = page;
+  if (g_str_has_prefix (text, LAB_CHEESE_PROGRAM_PREFIX))
+    {
+      adw_combo_row_set_selected (self->kind, count_kinds () + 1);
+      gtk_editable_set_text (GTK_EDITABLE (self->command),
+                             text + strlen (LAB_CHEESE_PROGRAM_PREFIX));
+    }
+  for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
+    {
+      if (g_str_equal (kind->id, text))
+        adw_combo_row_set_selected (self->kind, i + 1);
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  adw_combo_row_set_selected (self->team, MIN (team, N_TEAMS - 1));
+  set_number (self, n);
+  update_titles (self);
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_rat_changed), self);
+  g_signal_connect_swapped (self->team, "notify::selected", G_CALLBACK (on_rat_changed), self);
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (on_rat_changed), self);
+  g_signal_connect_swapped (self->command, "changed", G_CALLBACK (on_rat_changed), self);
+  return GTK_WIDGET (self);
+}
+
+/* Returns who moves the rat, as a text. */
+static char *
+dup_text (LabCheeseRatRow *self)
+{
+  const LabRatKind *kind;
+
+  if (is_person (self))
+    return g_strdup (LAB_CHEESE_PERSON);
+  if (is_program (self))
+    {
+      g_autofree char *command
+          = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->command))));
+
+      return g_strconcat (LAB_CHEESE_PROGRAM_PREFIX, command, NULL);
+    }
+  kind = get_kind (self);
+  g_assert (kind != NULL);
+  return g_strdup (kind->id);
+}
+
+/* Private helpers: the rats */
+
+static void
+save_rats (LabCheeseStartPage *self)
+{
+  GVariantBuilder builder;
+
+  if (self->settings == NULL)
+    return;
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ssi)"));
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      LabCheeseRatRow *row = self->rows->pdata[i];
+      g_autofree char *text = dup_text (row);
+
+      g_variant_builder_add (&builder, "(ssi)", text,
+                             gtk_editable_get_text (GTK_EDITABLE (row->name)),
+                             (int) adw_combo_row_get_selected (row->team));
+    }
+  g_settings_set_value (self->settings, RATS_KEY, g_variant_builder_end (&builder));
+}
+
+/* A race has at least one rat, and no more than fit beside it. */
+static void
+update_rats (LabCheeseStartPage *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      LabCheeseRatRow *row = self->rows->pdata[i];
+
+      set_number (row, i);
+      gtk_widget_set_sensitive (row->remove, self->rows->len > 1);
+    }
+  gtk_widget_set_sensitive (self->add, self->rows->len < MAX_RATS);
+}
+
+static void
+remove_rat (LabCheeseStartPage *self,
+            GtkWidget          *row)
+{
+  guint index;
+
+  if (!g_ptr_array_find (self->rows, row, &index) || self->rows->len == 1)
+    return;
+  adw_preferences_group_remove (self->rats, row);
+  g_ptr_array_remove_index (self->rows, index);
+  update_rats (self);
+  save_rats (self);
+  gtk_widget_grab_focus (self->rows->pdata[MIN (index, self->rows->len - 1)]);
+}
+
+static void
+add_rat (LabCheeseStartPage *self,
+         const char         *text,
+         const char         *name,
+         guint               team)
+{
+  GtkWidget *row = new_rat (self, self->rows->len, text, name, team);
+
+  g_ptr_array_add (self->rows, row);
+  adw_preferences_group_add (self->rats, row);
+}
+
+static void
+on_add (LabCheeseStartPage *self)
+{
+  if (self->rows->len >= MAX_RATS)
+    return;
+  add_rat (self, lab_rat_kind_get (0)->id, "", self->rows->len);
+  update_rats (self);
+  save_rats (self);
+  gtk_widget_grab_focus (self->rows->pdata[self->rows->len - 1]);
+}
+
+static void
+load_rats (LabCheeseStartPage *self)
+{
+  g_autoptr (GVariant) rats
+      = self->settings != NULL ? g_settings_get_value (self->settings, RATS_KEY) : NULL;
+  const char *text, *name;
+  GVariantIter iter;
+  int team;
+
+  if (rats != NULL)
+    {
+      g_variant_iter_init (&iter, rats);
+      while (self->rows->len < MAX_RATS && g_variant_iter_next (&iter, "(&s&si)", &text, &name,
+                                                                &team))
+        add_rat (self, text, name, (guint) MAX (team, 0));
+    }
+  if (self->rows->len == 0)
+    {
+      add_rat (self, LAB_CHEESE_PERSON, "", 0);
+      add_rat (self, lab_rat_kind_get (0)->id, "", 1);
+    }
+}
+
+/* Sets the rats of @settings, their names, and their teams. Teams are numbered without gaps. */
+static gboolean
+get_rats (LabCheeseStartPage     *self,
+          LabCheeseRaceSettings  *settings,
+          GError                **error)
+{
+  guint8 teams[LAB_CHEESE_MAX_RATS];
+  guint n_teams = 0;
+
+  memset (teams, G_MAXUINT8, sizeof teams);
+  settings->deal.n_rats = self->rows->len;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      LabCheeseRatRow *row = self->rows->pdata[i];
+      const char *name = gtk_editable_get_text (GTK_EDITABLE (row->name));
+      guint team = adw_combo_row_get_selected (row->team);
+
+      if (teams[team] == G_MAXUINT8)
+        teams[team] = (guint8) n_teams++;
+      settings->deal.teams[i] = teams[team];
+      settings->rats[i] = dup_text (row);
+      settings->names[i] = *name != '\0' ? g_strdup (name) : NULL;
+      if (g_str_equal (settings->rats[i], LAB_CHEESE_PROGRAM_PREFIX))
+        return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_FAILED,
+                           _("Enter the command of the program that moves a rat."));
+    }
+  return TRUE;
+}
+
+/* Private helpers: the maze and the times */
+
+static gboolean
+is_drawn (LabCheeseStartPage *self)
 {
   return *self->drawn != '\0' && adw_combo_row_get_selected (self->source) == DRAWN;
 }
 
 static void
-update (LabCheeseMazeSetup *self)
+update_maze (LabCheeseStartPage *self)
 {
   gboolean random = !is_drawn (self);
 
@@ -105,8 +539,7 @@ update (LabCheeseMazeSetup *self)
   gtk_widget_set_visible (self->symmetric_row, random);
   for (guint i = 0; i < N_NUMBERS; i++)
     {
-      GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (self->numbers[i]),
-                                                ADW_TYPE_ACTION_ROW);
+      GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (self->numbers[i]), ADW_TYPE_ACTION_ROW);
 
       gtk_widget_set_visible (row, random || i == PIECES);
     }
@@ -114,7 +547,7 @@ update (LabCheeseMazeSetup *self)
 
 /* The most turns in mud are not below the fewest. */
 static void
-on_number (LabCheeseMazeSetup *self,
+on_number (LabCheeseStartPage *self,
            GtkSpinButton      *changed)
 {
   double least = gtk_spin_button_get_value (self->numbers[MIN_MUD]);
@@ -127,13 +560,13 @@ on_number (LabCheeseMazeSetup *self,
 }
 
 static void
-on_choice (LabCheeseMazeSetup *self)
+on_choice (LabCheeseStartPage *self)
 {
   guint style = adw_combo_row_get_selected (self->style);
   guint preparation = adw_combo_row_get_selected (self->preparation);
   guint turn = adw_combo_row_get_selected (self->turn);
 
-  update (self);
+  update_maze (self);
   if (self->settings == NULL)
     return;
   if (style < LAB_N_CHEESE_STYLES)
@@ -145,21 +578,6 @@ on_choice (LabCheeseMazeSetup *self)
   if (turn < G_N_ELEMENTS (turn_times))
     g_settings_set_double (self->settings, "cheese-turn-time", turn_times[turn]);
   g_settings_set_boolean (self->settings, "cheese-use-drawn-maze", is_drawn (self));
-}
-
-/* Private helpers: rows */
-
-static AdwComboRow *
-new_choice (const char    *title,
-            GtkStringList *list)
-{
-  GtkWidget *row = adw_combo_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  g_object_unref (list);
-  return ADW_COMBO_ROW (row);
 }
 
 static GtkStringList *
@@ -174,27 +592,20 @@ list_times (const double *times,
       g_autofree char *text = g_strdup_printf (_("%g s"), times[i]);
 
       gtk_string_list_append (list, times[i] > 0 ? text
-                                                 /* Translators: a time without a limit. */
-                                                 : _("No Limit"));
+                              /* Translators: a time without a limit. */
+                              : _("No Limit"));
     }
   return list;
 }
 
 static void
-add_choices (LabCheeseMazeSetup *self)
+add_choices (LabCheeseStartPage *self)
 {
-  GtkStringList *sources = gtk_string_list_new (NULL), *styles = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) styles = gtk_string_list_new (NULL);
 
-  /* Translators: a maze for a race is made by chance. */
-  gtk_string_list_append (sources, C_("maze", "Random"));
-  /* Translators: a maze for a race was drawn by the user, on another page. */
-  gtk_string_list_append (sources, C_("maze", "Drawn by Hand"));
   for (guint i = 0; i < LAB_N_CHEESE_STYLES; i++)
     gtk_string_list_append (styles, lab_cheese_style_get_name ((LabCheeseStyle) i));
-  /* Translators: a row; the choices are “Random” and “Drawn by Hand”. */
-  self->source = new_choice (_("Maze"), sources);
-  /* Translators: a row; the choices say where the holes of a maze are. */
-  self->style = new_choice (_("Style"), styles);
+  adw_combo_row_set_model (self->style, G_LIST_MODEL (styles));
   /* Translators: a row; the choices are times, for programs to prepare for a race. */
   self->preparation = new_choice (_("Time Before the Race"),
                                   list_times (preparation_times,
@@ -204,66 +615,38 @@ add_choices (LabCheeseMazeSetup *self)
                            list_times (turn_times, G_N_ELEMENTS (turn_times)));
 }
 
-static void
-add_symmetric (LabCheeseMazeSetup *self)
-{
-  self->symmetric = GTK_SWITCH (gtk_switch_new ());
-  gtk_switch_set_active (self->symmetric, TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (self->symmetric), GTK_ALIGN_CENTER);
-  self->symmetric_row
-      = g_object_new (ADW_TYPE_ACTION_ROW,
-                      /* Translators: a switch: a maze looks the same if it is turned by 180
-                       * degrees. */
-                      "title", _("Symmetric"), "subtitle",
-                      _("Two teams start in opposite corners"),
-                      "activatable-widget", self->symmetric, NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->symmetric_row), GTK_WIDGET (self->symmetric));
-}
-
 static GtkWidget *
-new_number (LabCheeseMazeSetup *self,
+new_number (LabCheeseStartPage *self,
             guint               n)
 {
-  GtkWidget *row = lab_number_row_new (_(numbers[n].title), numbers[n].least, numbers[n].most,
-                                       numbers[n].value, &self->numbers[n]);
+  GtkWidget *row = lab_saved_number_row_new (&numbers[n], self->settings, &self->numbers[n]);
 
-  if (self->settings != NULL)
-    g_settings_bind (self->settings, numbers[n].key,
-                     gtk_spin_button_get_adjustment (self->numbers[n]), "value",
-                     G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->numbers[n], "value-changed", G_CALLBACK (on_number), self,
                            G_CONNECT_SWAPPED);
   return row;
 }
 
 static void
-add_details (LabCheeseMazeSetup *self)
+add_details (LabCheeseStartPage *self)
 {
   self->details = ADW_EXPANDER_ROW (adw_expander_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->details), _("More Options"));
   for (guint i = PIECES + 1; i < N_NUMBERS; i++)
     adw_expander_row_add_row (self->details, new_number (self, i));
-  self->seed = ADW_ENTRY_ROW (adw_entry_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->seed),
-                                 _("Seed (Empty for a Random Race)"));
+  self->seed = add_entry (self->details, _("Seed (Empty for a Random Race)"));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->seed), 4);
-  adw_expander_row_add_row (self->details, GTK_WIDGET (self->seed));
   adw_expander_row_add_row (self->details, GTK_WIDGET (self->preparation));
   adw_expander_row_add_row (self->details, GTK_WIDGET (self->turn));
 }
 
 static void
-add_rows (LabCheeseMazeSetup *self)
+add_rows (LabCheeseStartPage *self)
 {
   add_choices (self);
-  add_symmetric (self);
-  adw_preferences_group_add (self->group, GTK_WIDGET (self->source));
-  adw_preferences_group_add (self->group, self->symmetric_row);
-  adw_preferences_group_add (self->group, GTK_WIDGET (self->style));
   for (guint i = 0; i <= PIECES; i++)
-    adw_preferences_group_add (self->group, new_number (self, i));
+    adw_preferences_group_add (self->maze, new_number (self, i));
   add_details (self);
-  adw_preferences_group_add (self->group, GTK_WIDGET (self->details));
+  adw_preferences_group_add (self->maze, GTK_WIDGET (self->details));
 }
 
 /* Selects the time that is nearest. */
@@ -284,7 +667,7 @@ select_time (AdwComboRow  *row,
 }
 
 static void
-load (LabCheeseMazeSetup *self)
+load_maze (LabCheeseStartPage *self)
 {
   g_autofree char *style = g_settings_get_string (self->settings, "cheese-style");
   LabCheeseStyle chosen;
@@ -305,57 +688,8 @@ load (LabCheeseMazeSetup *self)
       g_settings_get_boolean (self->settings, "cheese-use-drawn-maze") ? DRAWN : RANDOM);
 }
 
-/* GObject */
-
-static void
-lab_cheese_maze_setup_dispose (GObject *object)
-{
-  g_clear_object (&LAB_CHEESE_MAZE_SETUP (object)->settings);
-  G_OBJECT_CLASS (lab_cheese_maze_setup_parent_class)->dispose (object);
-}
-
-static void
-lab_cheese_maze_setup_finalize (GObject *object)
-{
-  g_free (LAB_CHEESE_MAZE_SETUP (object)->drawn);
-  G_OBJECT_CLASS (lab_cheese_maze_setup_parent_class)->finalize (object);
-}
-
-static void
-lab_cheese_maze_setup_class_init (LabCheeseMazeSetupClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = lab_cheese_maze_setup_dispose;
-  G_OBJECT_CLASS (klass)->finalize = lab_cheese_maze_setup_finalize;
-}
-
-static void
-lab_cheese_maze_setup_init (LabCheeseMazeSetup *self)
-{
-  AdwComboRow *rows[4];
-
-  self->settings = lab_settings_new ();
-  self->drawn = g_strdup ("");
-  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  /* Translators: the heading of the options of a maze. */
-  adw_preferences_group_set_title (self->group, _("Maze"));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
-  add_rows (self);
-  if (self->settings != NULL)
-    load (self);
-  rows[0] = self->source;
-  rows[1] = self->style;
-  rows[2] = self->preparation;
-  rows[3] = self->turn;
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_signal_connect_object (rows[i], "notify::selected", G_CALLBACK (on_choice), self,
-                             G_CONNECT_SWAPPED);
-  update (self);
-}
-
-/* Private helpers: the choices */
-
 static guint
-get_number (LabCheeseMazeSetup *self,
+get_number (LabCheeseStartPage *self,
             guint               n)
 {
   return (guint) gtk_spin_button_get_value_as_int (self->numbers[n]);
@@ -363,7 +697,7 @@ get_number (LabCheeseMazeSetup *self,
 
 /* Reads the seed, or draws one. */
 static gboolean
-get_seed (LabCheeseMazeSetup  *self,
+get_seed (LabCheeseStartPage  *self,
           guint64             *seed,
           GError             **error)
 {
@@ -395,33 +729,20 @@ set_starts (LabCheeseDealSettings *deal)
                                            : LAB_CHEESE_START_CENTER;
 }
 
-/* Public functions */
-
-/**
- * lab_cheese_maze_setup_get:
- * @self: the choices
- * @settings: (inout): what a race is made from, with its rats
- * @error: return location for what is wrong
- *
- * Sets the maze, the cheese, and where the rats start.
- *
- * Returns: whether the choices are valid
- */
-gboolean
-lab_cheese_maze_setup_get (LabCheeseMazeSetup     *self,
-                           LabCheeseRaceSettings  *settings,
-                           GError                **error)
+/* Sets the maze, the cheese, and where the rats start; the rats are known. */
+static gboolean
+get_maze (LabCheeseStartPage     *self,
+          LabCheeseRaceSettings  *settings,
+          GError                **error)
 {
   LabCheeseDealSettings *deal = &settings->deal;
   guint64 seed;
 
-  g_return_val_if_fail (LAB_IS_CHEESE_MAZE_SETUP (self), FALSE);
-
   if (!get_seed (self, &seed, error))
     return FALSE;
   deal->maze = (LabCheeseMazeSettings) {
-    .width = get_number (self, WIDTH),
-    .height = get_number (self, HEIGHT),
+    .width = get_number (self, COLUMNS),
+    .height = get_number (self, ROWS),
     .cell_percentage = get_number (self, CELLS),
     .wall_percentage = get_number (self, WALLS),
     .mud_percentage = get_number (self, MUD),
@@ -443,43 +764,267 @@ lab_cheese_maze_setup_get (LabCheeseMazeSetup     *self,
   return TRUE;
 }
 
-/**
- * lab_cheese_maze_setup_get_times:
- * @self: the choices
- * @preparation_time: (out): the time before the first turn, in microseconds; 0 for no limit
- * @turn_time: (out): the time for each turn, in microseconds; 0 for no limit
- */
-void
-lab_cheese_maze_setup_get_times (LabCheeseMazeSetup *self,
-                                 gint64             *preparation_time,
-                                 gint64             *turn_time)
+/* Private helpers: the picture */
+
+static void
+stop (LabCheesePicture *self)
 {
-  guint preparation = adw_combo_row_get_selected (self->preparation);
-  guint turn = adw_combo_row_get_selected (self->turn);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  for (guint i = 0; i < N_RATS; i++)
+    g_clear_pointer (&self->rats[i], lab_rat_free);
+  if (self->deal != NULL)
+    lab_cheese_position_clear (&self->position);
+  g_clear_pointer (&self->deal, lab_cheese_deal_unref);
+}
 
-  g_return_if_fail (LAB_IS_CHEESE_MAZE_SETUP (self));
+static gboolean
+on_turn (gpointer data)
+{
+  LabCheesePicture *self = data;
+  LabCheeseAction actions[N_RATS] = { LAB_CHEESE_NOTHING, LAB_CHEESE_NOTHING };
+  LabCheeseOutcome outcomes[N_RATS];
 
-  *preparation_time = (gint64) (preparation_times[preparation] * G_USEC_PER_SEC);
-  *turn_time = (gint64) (turn_times[turn] * G_USEC_PER_SEC);
+  for (guint i = 0; i < N_RATS; i++)
+    {
+      if (!lab_cheese_position_is_in_mud (&self->position, i)
+          && !lab_rat_choose (self->rats[i], &self->position, NULL, &actions[i], NULL))
+        actions[i] = LAB_CHEESE_NOTHING;
+    }
+  lab_cheese_position_play (&self->position, self->deal->maze, actions, outcomes);
+  lab_cheese_board_set_position (self->board, &self->position, TURN_MS);
+  if (!lab_cheese_position_is_over (&self->position) && self->position.turn < MAX_TURNS)
+    return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Makes a race. Returns whether it can be run. */
+static gboolean
+make_race (LabCheesePicture *self)
+{
+  static const char * const kinds[N_RATS] = { "greedy", "bfs" };
+  LabCheeseDealSettings settings = {
+    .maze = LAB_CHEESE_MAZE_DEFAULTS,
+    .n_rats = N_RATS,
+    .teams = { 0, 1 },
+    .starts = { LAB_CHEESE_START_TOP_LEFT, LAB_CHEESE_START_BOTTOM_RIGHT },
+    .n_cheese = N_CHEESE,
+    .maze_seed = self->seed,
+    .cheese_seed = self->seed,
+    .players_seed = self->seed,
+  };
+
+  settings.maze.width = WIDTH;
+  settings.maze.height = HEIGHT;
+  settings.maze.cell_percentage = 90;
+  settings.maze.symmetric = TRUE;
+  self->deal = lab_cheese_deal_new (&settings, self->maker, NULL);
+  if (self->deal == NULL)
+    return FALSE;
+  lab_cheese_position_init (&self->position, self->deal);
+  for (guint i = 0; i < N_RATS; i++)
+    {
+      self->rats[i] = lab_rat_new (kinds[i], NULL);
+      if (self->rats[i] == NULL
+          || !lab_rat_prepare (self->rats[i], self->deal->maze, &self->position, i, self->seed,
+                               NULL, NULL))
+        return FALSE;
+    }
+  self->position.turn++;
+  return TRUE;
+}
+
+/* LabCheesePicture: Widget */
+
+static void
+lab_cheese_picture_map (GtkWidget *widget)
+{
+  LabCheesePicture *self = LAB_CHEESE_PICTURE (widget);
+  gboolean animated, ready;
+
+  stop (self);
+  ready = make_race (self);
+  self->seed++;
+  if (self->deal != NULL)
+    {
+      lab_cheese_board_set_maze (self->board, self->deal->maze);
+      lab_cheese_board_set_position (self->board, &self->position, 0);
+    }
+  GTK_WIDGET_CLASS (lab_cheese_picture_parent_class)->map (widget);
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animated, NULL);
+  if (ready && animated)
+    self->timer = g_timeout_add (TURN_MS, on_turn, self);
+}
+
+static void
+lab_cheese_picture_unmap (GtkWidget *widget)
+{
+  stop (LAB_CHEESE_PICTURE (widget));
+  GTK_WIDGET_CLASS (lab_cheese_picture_parent_class)->unmap (widget);
+}
+
+static void
+lab_cheese_picture_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  GtkWidget *board = GTK_WIDGET (LAB_CHEESE_PICTURE (widget)->board);
+
+  /* The board must be measured before it gets a size. */
+  gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (board, width, height, baseline, NULL);
+}
+
+/* LabCheesePicture: GObject */
+
+static void
+lab_cheese_picture_dispose (GObject *object)
+{
+  LabCheesePicture *self = LAB_CHEESE_PICTURE (object);
+
+  stop (self);
+  g_clear_pointer (&self->maker, lab_cheese_maker_free);
+  if (self->board != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->board));
+  self->board = NULL;
+  G_OBJECT_CLASS (lab_cheese_picture_parent_class)->dispose (object);
+}
+
+static void
+lab_cheese_picture_class_init (LabCheesePictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_cheese_picture_dispose;
+  LAB_DRAWN_WIDGET_CLASS (klass)->minimum = MIN_HEIGHT;
+  LAB_DRAWN_WIDGET_CLASS (klass)->natural = NATURAL_HEIGHT;
+  LAB_DRAWN_WIDGET_CLASS (klass)->columns = WIDTH;
+  LAB_DRAWN_WIDGET_CLASS (klass)->rows = HEIGHT;
+  widget_class->size_allocate = lab_cheese_picture_size_allocate;
+  widget_class->map = lab_cheese_picture_map;
+  widget_class->unmap = lab_cheese_picture_unmap;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+lab_cheese_picture_init (LabCheesePicture *self)
+{
+  GtkWidget *board = lab_cheese_board_new ();
+
+  self->seed = FIRST_SEED;
+  self->maker = lab_cheese_maker_new ();
+  self->board = LAB_CHEESE_BOARD (board);
+  gtk_widget_set_can_focus (board, FALSE);
+  gtk_widget_set_can_target (board, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_parent (board, GTK_WIDGET (self));
+}
+
+/* GObject */
+
+static void
+lab_cheese_start_page_dispose (GObject *object)
+{
+  LabCheeseStartPage *self = LAB_CHEESE_START_PAGE (object);
+
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  G_OBJECT_CLASS (lab_cheese_start_page_parent_class)->dispose (object);
+}
+
+static void
+lab_cheese_start_page_finalize (GObject *object)
+{
+  g_free (LAB_CHEESE_START_PAGE (object)->drawn);
+  G_OBJECT_CLASS (lab_cheese_start_page_parent_class)->finalize (object);
+}
+
+static void
+lab_cheese_start_page_class_init (LabCheeseStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_cheese_start_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lab_cheese_start_page_finalize;
+  g_type_ensure (LAB_TYPE_CHEESE_PICTURE);
+  LAB_TEMPLATE ("lab-cheese-start-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabCheeseStartPage, rats, add, maze, source, symmetric_row, symmetric,
+                         style);
+  LAB_TEMPLATE_CALLBACKS (on_add);
+}
+
+static void
+lab_cheese_start_page_init (LabCheeseStartPage *self)
+{
+  AdwComboRow **rows[] = { &self->source, &self->style, &self->preparation, &self->turn };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = lab_settings_new ();
+  self->rows = g_ptr_array_new ();
+  self->drawn = g_strdup ("");
+  load_rats (self);
+  update_rats (self);
+  add_rows (self);
+  if (self->settings != NULL)
+    load_maze (self);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_signal_connect_object (*rows[i], "notify::selected", G_CALLBACK (on_choice), self,
+                             G_CONNECT_SWAPPED);
+  update_maze (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_cheese_start_page_new_race:
+ * @self: a page
+ * @error: return location for what is wrong with the choices
+ *
+ * Sets up the race that the user has chosen.
+ *
+ * Returns: (transfer full) (nullable): the race, without turns
+ */
+LabCheeseRace *
+lab_cheese_start_page_new_race (LabCheeseStartPage  *self,
+                                GError             **error)
+{
+  LabCheeseRaceSettings *settings;
+  LabCheeseRace *race = NULL;
+  guint preparation, turn;
+
+  g_return_val_if_fail (LAB_IS_CHEESE_START_PAGE (self), NULL);
+
+  settings = g_new0 (LabCheeseRaceSettings, 1);
+  if (get_rats (self, settings, error) && get_maze (self, settings, error))
+    race = lab_cheese_race_new (settings, error);
+  lab_cheese_race_settings_free (settings);
+  if (race == NULL)
+    return NULL;
+  preparation = adw_combo_row_get_selected (self->preparation);
+  race->preparation_time = (gint64) (preparation_times[preparation] * G_USEC_PER_SEC);
+  turn = adw_combo_row_get_selected (self->turn);
+  race->turn_time = (gint64) (turn_times[turn] * G_USEC_PER_SEC);
+  return race;
 }
 
 /**
- * lab_cheese_maze_setup_set_drawn:
- * @self: the choices
- * @text: a maze that was drawn by hand, as lab_cheese_maze_to_text() writes it
+ * lab_cheese_start_page_use_maze:
+ * @self: a page
+ * @maze: a maze that was drawn by hand
  *
  * Chooses a maze for the next races.
  */
 void
-lab_cheese_maze_setup_set_drawn (LabCheeseMazeSetup *self,
-                                 const char         *text)
+lab_cheese_start_page_use_maze (LabCheeseStartPage *self,
+                                LabCheeseMaze      *maze)
 {
-  g_return_if_fail (LAB_IS_CHEESE_MAZE_SETUP (self));
+  g_return_if_fail (LAB_IS_CHEESE_START_PAGE (self) && maze != NULL);
 
   g_free (self->drawn);
-  self->drawn = g_strdup (text);
+  self->drawn = lab_cheese_maze_to_text (maze);
   if (self->settings != NULL)
-    g_settings_set_string (self->settings, "cheese-drawn-maze", text);
+    g_settings_set_string (self->settings, "cheese-drawn-maze", self->drawn);
   adw_combo_row_set_selected (self->source, DRAWN);
   on_choice (self);
 }

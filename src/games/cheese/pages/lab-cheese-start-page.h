@@ -4,22 +4,19 @@
 
 #pragma once
 
-#include <adwaita.h>
-
 #include "lab-cheese-race.h"
+#include "lab-start-page.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_CHEESE_START_PAGE (lab_cheese_start_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabCheeseStartPage, lab_cheese_start_page, LAB, CHEESE_START_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (LabCheeseStartPage, lab_cheese_start_page, LAB, CHEESE_START_PAGE,
+                      LabStartPage)
 
-LabCheeseRace *lab_cheese_start_page_new_race     (LabCheeseStartPage  *self,
-                                                   GError             **error);
-void           lab_cheese_start_page_use_maze     (LabCheeseStartPage  *self,
-                                                   LabCheeseMaze       *maze);
-void           lab_cheese_start_page_offer_resume (LabCheeseStartPage  *self,
-                                                   const char          *about);
-void           lab_cheese_start_page_focus_start  (LabCheeseStartPage  *self);
+LabCheeseRace *lab_cheese_start_page_new_race     (LabCheeseStartPage *self,
+                                                   GError            **error);
+void           lab_cheese_start_page_use_maze     (LabCheeseStartPage *self,
+                                                   LabCheeseMaze      *maze);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "lab-cheese-stopping.h"
 #include "lab-interval-plot.h"
 #include "lab-plot-view.h"
+#include "lab-template.h"
 #include "lab-work-frame.h"
 
 #define N_MAZES 2000
@@ -73,7 +74,7 @@ static char *
 describe (const LabCheeseStopping *stopping)
 {
   GString *text = g_string_new (NULL);
-  guint n = lab_cheese_stopping_count (stopping);
+  guint n = lab_experiment_count_all (&stopping->base);
 
   for (guint i = 0; i < LAB_N_CHEESE_SEARCHES; i++)
     {
@@ -101,19 +102,9 @@ show_results (LabCheeseStoppingPage *self)
 
   gtk_label_set_label (self->answer, text);
   lab_plot_view_show (self->plot, draw_plot, self->stopping, height,
-                          _("Cells Visited When Stopping Early"), text);
+                      _("Cells Visited When Stopping Early"), text);
   lab_work_frame_show_results (self->work, self->results);
   lab_work_frame_show_status (self->work, NULL);
-}
-
-static char *
-format_progress (guint n_done,
-                 guint n_tasks)
-{
-  guint percent = n_tasks > 0 ? (guint) (100 * (guint64) n_done / n_tasks) : 100;
-
-  /* Translators: which share of the mazes is finished. */
-  return g_strdup_printf (_("Mazes: %u %%"), percent);
 }
 
 static void
@@ -122,13 +113,13 @@ clear_stopping (LabCheeseStoppingPage *self)
   lab_work_frame_forget (self->work);
   lab_plot_view_show (self->plot, NULL, NULL, 0, "", "");
   gtk_widget_set_visible (self->results, FALSE);
-  g_clear_pointer (&self->stopping, lab_cheese_stopping_free);
+  g_clear_pointer (&self->stopping, lab_experiment_free);
 }
 
 static void
 on_done (LabCheeseStoppingPage *self)
 {
-  if (lab_cheese_stopping_count (self->stopping) > 0)
+  if (lab_experiment_count_all (&self->stopping->base) > 0)
     show_results (self);
 }
 
@@ -139,8 +130,7 @@ on_run (LabCheeseStoppingPage *self)
 
   clear_stopping (self);
   self->stopping = lab_cheese_stopping_new (&settings, N_MAZES, 0);
-  lab_work_frame_start (self->work, lab_cheese_stopping_get_workers (self->stopping),
-                        format_progress);
+  lab_work_frame_start (self->work, &self->stopping->base);
 }
 
 /* GObject */
@@ -160,17 +150,11 @@ lab_cheese_stopping_page_class_init (LabCheeseStoppingPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (LAB_TYPE_PLOT_VIEW);
-  g_type_ensure (LAB_TYPE_WORK_FRAME);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_PLOT_VIEW, LAB_TYPE_WORK_FRAME);
   G_OBJECT_CLASS (klass)->dispose = lab_cheese_stopping_page_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-cheese-stopping-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabCheeseStoppingPage, work);
-  gtk_widget_class_bind_template_child (widget_class, LabCheeseStoppingPage, results);
-  gtk_widget_class_bind_template_child (widget_class, LabCheeseStoppingPage, plot);
-  gtk_widget_class_bind_template_child (widget_class, LabCheeseStoppingPage, answer);
-  gtk_widget_class_bind_template_callback (widget_class, on_run);
-  gtk_widget_class_bind_template_callback (widget_class, on_done);
+  LAB_TEMPLATE ("lab-cheese-stopping-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabCheeseStoppingPage, work, results, plot, answer);
+  LAB_TEMPLATE_CALLBACKS (on_run, on_done);
 }
 
 static void
@@ -193,7 +177,7 @@ lab_cheese_stopping_page_create (LabFamily *family)
   LabCheeseStoppingPage *self = g_object_new (LAB_TYPE_CHEESE_STOPPING_PAGE, NULL);
 
   lab_work_frame_set_announcer (self->work,
-                                lab_shell_get_announcer (lab_family_get_shell (family)));
+                                lab_family_host_get_announcer (lab_family_get_shell (family)));
   return GTK_WIDGET (self);
 }
 

@@ -4,14 +4,53 @@
 
 #include "config.h"
 
-#include "lab-cheese-study-setup.h"
+#include "lab-cheese-study-page.h"
 
-#include <string.h>
-
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "lab-number-row.h"
+#include "lab-cheese-study.h"
+#include "lab-experiment-page.h"
+#include "lab-plot-view.h"
+#include "lab-rows.h"
 #include "lab-settings.h"
+#include "lab-template.h"
+
+#define LAB_TYPE_CHEESE_STUDY_SETUP (lab_cheese_study_setup_get_type ())
+
+#define PLOT_HEIGHT 360
+
+/*
+ * LabCheeseStudySetupBox:
+ *
+ * The rats and the games of the next study. All choices are saved in the settings. It emits
+ * `changed`.
+ */
+G_DECLARE_FINAL_TYPE (LabCheeseStudySetupBox, lab_cheese_study_setup, LAB, CHEESE_STUDY_SETUP,
+                      GtkBox)
+
+#define LAB_TYPE_CHEESE_STUDY_RESULTS (lab_cheese_study_results_get_type ())
+
+/*
+ * LabCheeseStudyResults:
+ *
+ * What came of a study: sentences, a plot, and rows of numbers.
+ */
+G_DECLARE_FINAL_TYPE (LabCheeseStudyResults, lab_cheese_study_results, LAB, CHEESE_STUDY_RESULTS,
+                      GtkBox)
+
+struct _LabCheeseStudyResults
+{
+  GtkBox parent_instance;
+
+  LabPlotView *plot;
+  AdwPreferencesGroup *answers;
+  AdwPreferencesGroup *rats;
+  AdwPreferencesGroup *pairs;
+  GPtrArray *rows;              /* of the groups, which are replaced by each study */
+};
+
+G_DEFINE_FINAL_TYPE (LabCheeseStudyResults, lab_cheese_study_results, GTK_TYPE_BOX)
 
 /* The numbers, from top to bottom. */
 enum
@@ -27,16 +66,7 @@ enum
   N_NUMBERS,
 };
 
-typedef struct
-{
-  const char *key;
-  const char *title;
-  double least;
-  double most;
-  double value;
-} Number;
-
-static const Number numbers[N_NUMBERS] = {
+static const LabSavedNumber numbers[N_NUMBERS] = {
   [GAMES] = { "cheese-study-games", N_("Games"), 1, 100000, 1000 },
   /* Translators: the number from which the first of several games is made. */
   [SEED] = { "cheese-study-seed", N_("First Seed"), 0, 999999999, 0 },
@@ -57,22 +87,14 @@ struct _LabCheeseStudySetupBox
   GSettings *settings;          /* (nullable) */
   GtkSwitch *kinds[MAX_KINDS];
   guint n_kinds;
+  AdwExpanderRow *list;
   AdwEntryRow *program;
+  AdwPreferencesGroup *games;
   GtkSpinButton *numbers[N_NUMBERS];
   char *program_text;           /* (nullable): of the last setup */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LabCheeseStudySetupBox, lab_cheese_study_setup, GTK_TYPE_BOX)
-
-/* Private helpers */
 
 static void
 save_kinds (LabCheeseStudySetupBox *self)
@@ -93,7 +115,7 @@ save_kinds (LabCheeseStudySetupBox *self)
 static void
 on_changed (LabCheeseStudySetupBox *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -104,17 +126,14 @@ on_kind (LabCheeseStudySetupBox *self)
 }
 
 static void
-add_kinds (LabCheeseStudySetupBox *self,
-           AdwPreferencesGroup    *group)
+add_kinds (LabCheeseStudySetupBox *self)
 {
   static const char * const defaults[] = { "random5", "dfs", "bfs", NULL };
   g_auto (GStrv) chosen = self->settings != NULL
                               ? g_settings_get_strv (self->settings, "cheese-study-rats")
                               : g_strdupv ((char **) defaults);
-  GtkWidget *list = adw_expander_row_new ();
   const LabRatKind *kind;
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (list), _("Built-In Rats"));
   for (guint i = 0; i < MAX_KINDS && (kind = lab_rat_kind_get (i)) != NULL; i++)
     {
       GtkWidget *toggle = gtk_switch_new ();
@@ -126,44 +145,20 @@ add_kinds (LabCheeseStudySetupBox *self,
       gtk_switch_set_active (GTK_SWITCH (toggle),
                              g_strv_contains ((const char * const *) chosen, kind->id));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (list), row);
+      adw_expander_row_add_row (self->list, row);
       g_signal_connect_swapped (toggle, "notify::active", G_CALLBACK (on_kind), self);
       self->kinds[self->n_kinds++] = GTK_SWITCH (toggle);
     }
-  adw_preferences_group_add (group, list);
 }
 
 static void
-add_program (LabCheeseStudySetupBox *self,
-             AdwPreferencesGroup    *group)
-{
-  self->program = ADW_ENTRY_ROW (adw_entry_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->program),
-                                 /* Translators: a rat that another program moves. */
-                                 _("Program"));
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->program), 4);
-  if (self->settings != NULL)
-    g_settings_bind (self->settings, "cheese-study-program", self->program, "text",
-                     G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_swapped (self->program, "changed", G_CALLBACK (on_changed), self);
-  adw_preferences_group_add (group, GTK_WIDGET (self->program));
-}
-
-static void
-add_numbers (LabCheeseStudySetupBox *self,
-             AdwPreferencesGroup    *group)
+add_numbers (LabCheeseStudySetupBox *self)
 {
   for (guint i = 0; i < N_NUMBERS; i++)
     {
-      const Number *number = &numbers[i];
-
-      adw_preferences_group_add (group, lab_number_row_new (_(number->title), number->least,
-                                                            number->most, number->value,
-                                                            &self->numbers[i]));
-      if (self->settings != NULL)
-        g_settings_bind (self->settings, number->key,
-                         gtk_spin_button_get_adjustment (self->numbers[i]), "value",
-                         G_SETTINGS_BIND_DEFAULT);
+      adw_preferences_group_add (self->games,
+                                 lab_saved_number_row_new (&numbers[i], self->settings,
+                                                           &self->numbers[i]));
       g_signal_connect_swapped (self->numbers[i], "value-changed", G_CALLBACK (on_changed), self);
     }
 }
@@ -194,33 +189,28 @@ lab_cheese_study_setup_finalize (GObject *object)
 static void
 lab_cheese_study_setup_class_init (LabCheeseStudySetupBoxClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = lab_cheese_study_setup_dispose;
   G_OBJECT_CLASS (klass)->finalize = lab_cheese_study_setup_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  LAB_TEMPLATE ("lab-cheese-study-setup.ui");
+  LAB_TEMPLATE_CHILDREN (LabCheeseStudySetupBox, list, program, games);
+  LAB_TEMPLATE_CALLBACKS (on_changed);
 }
 
 static void
 lab_cheese_study_setup_init (LabCheeseStudySetupBox *self)
 {
-  AdwPreferencesGroup *rats = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  AdwPreferencesGroup *games = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-
   self->settings = lab_settings_new ();
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 18);
-  /* Translators: the heading of a list of players. */
-  adw_preferences_group_set_title (rats, _("Rats"));
-  add_kinds (self, rats);
-  add_program (self, rats);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (rats));
-  /* Translators: the heading of a list of settings. */
-  adw_preferences_group_set_title (games, _("Games"));
-  add_numbers (self, games);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (games));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_kinds (self);
+  add_numbers (self);
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "cheese-study-program", self->program, "text",
+                     G_SETTINGS_BIND_DEFAULT);
 }
-
-/* Public functions */
 
 /**
  * lab_cheese_study_setup_get:
@@ -229,13 +219,11 @@ lab_cheese_study_setup_init (LabCheeseStudySetupBox *self)
  *
  * Returns: %TRUE if there is a rat
  */
-gboolean
+static gboolean
 lab_cheese_study_setup_get (LabCheeseStudySetupBox *self,
                             LabCheeseStudySetup    *setup)
 {
   g_autofree char *command = NULL;
-
-  g_return_val_if_fail (LAB_IS_CHEESE_STUDY_SETUP (self), FALSE);
 
   *setup = (LabCheeseStudySetup) { .maze = LAB_CHEESE_MAZE_DEFAULTS, .is_sandboxed = TRUE };
   for (guint i = 0; i < self->n_kinds; i++)
@@ -259,4 +247,216 @@ lab_cheese_study_setup_get (LabCheeseStudySetupBox *self,
   setup->maze.wall_percentage = get_number (self, WALLS);
   setup->maze.mud_percentage = get_number (self, MUD);
   return setup->n_rats > 0;
+}
+
+static void
+draw_plot (gconstpointer       data,
+           const LabPlotTheme *theme,
+           PangoContext       *text,
+           gboolean            rtl,
+           cairo_t            *cr,
+           int                 width,
+           int                 height)
+{
+  lab_cheese_study_plot_draw (data, (LabPlot) { .theme = theme, .text = text, .rtl = rtl }, cr,
+                              width, height);
+}
+
+static void
+add_row (LabCheeseStudyResults *self,
+         AdwPreferencesGroup   *group,
+         const char            *title,
+         const char            *subtitle)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
+                                 "use-markup", FALSE, "title-lines", 0, "subtitle-lines", 0, NULL);
+
+  adw_preferences_group_add (group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+add_rat (LabCheeseStudyResults *self,
+         const LabCheeseStudy  *study,
+         guint                  rat)
+{
+  LabInterval median;
+  LabSummary summary = lab_cheese_study_summarize (study, rat, &median);
+  g_autofree char *mean = lab_cheese_study_format_number (summary.mean);
+  g_autofree char *mean_interval = lab_cheese_study_format_interval (&summary.interval);
+  g_autofree char *middle = lab_cheese_study_format_number (summary.median);
+  g_autofree char *median_interval = lab_cheese_study_format_interval (&median);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: numbers of turns: their mean and its 95 % interval, then their median and its
+       * interval. */
+      _("Mean %s (%s), median %s (%s) turns"), mean, mean_interval, middle, median_interval);
+
+  add_row (self, self->rats, study->names[rat], text);
+}
+
+static void
+add_pair (LabCheeseStudyResults *self,
+          const LabCheeseStudy  *study,
+          const LabCheesePair   *pair)
+{
+  /* Translators: the names of two rats that are compared. */
+  g_autofree char *title = g_strdup_printf (_("%s and %s"), study->names[pair->first],
+                                            study->names[pair->second]);
+  g_autofree char *sentence = lab_cheese_study_format_sentence (study, pair);
+  g_autofree char *u = g_strdup_printf ("%.1f", pair->u.statistic);
+  g_autofree char *effect = lab_cheese_study_format_number (pair->u.effect);
+  g_autofree char *p = lab_rank_tests_format_p (pair->u.p, pair->u.log10_p);
+  g_autofree char *holm = lab_cheese_study_format_log10_p (pair->u_holm);
+  g_autofree char *paired = lab_cheese_study_format_log10_p (pair->paired.log10_p);
+  g_autofree char *paired_holm = lab_cheese_study_format_log10_p (pair->paired_holm);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: U and p of the test of Mann and Whitney, its share of all pairs of games, p
+       * after Holm's correction; then p of the test of Wilcoxon, and that after the correction. */
+      _("U = %s, U/nm = %s, p = %s (Holm: %s); Wilcoxon: p = %s (Holm: %s)"), u, effect, p, holm,
+      paired, paired_holm);
+
+  add_row (self, self->answers, sentence, NULL);
+  add_row (self, self->pairs, title, text);
+}
+
+static void
+clear_results (LabCheeseStudyResults *self)
+{
+  AdwPreferencesGroup *groups[] = { self->answers, self->rats, self->pairs };
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = self->rows->pdata[i];
+
+      for (guint k = 0; k < G_N_ELEMENTS (groups); k++)
+        {
+          if (gtk_widget_is_ancestor (row, GTK_WIDGET (groups[k])))
+            {
+              adw_preferences_group_remove (groups[k], row);
+              break;
+            }
+        }
+    }
+  g_ptr_array_set_size (self->rows, 0);
+  lab_plot_view_show (self->plot, NULL, NULL, PLOT_HEIGHT, "", "");
+}
+
+static void
+show_results (LabCheeseStudyResults *self,
+              const LabCheeseStudy  *study,
+              LabAnnouncer          *announcer)
+{
+  g_autoptr (GArray) pairs = lab_cheese_study_compare (study);
+  g_autofree char *title = lab_cheese_study_format_title (study);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint rat = 0; rat < study->setup.n_rats; rat++)
+    add_rat (self, study, rat);
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const LabCheesePair *pair = &g_array_index (pairs, LabCheesePair, i);
+      g_autofree char *sentence = lab_cheese_study_format_sentence (study, pair);
+
+      add_pair (self, study, pair);
+      g_string_append_printf (words, "%s ", sentence);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), pairs->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->pairs), pairs->len > 0);
+  lab_plot_view_show (self->plot, draw_plot, study, PLOT_HEIGHT, title, words->str);
+  lab_announcer_say (announcer, words->len > 0 ? words->str : title);
+}
+
+/* GObject */
+
+static void
+lab_cheese_study_results_finalize (GObject *object)
+{
+  g_ptr_array_unref (LAB_CHEESE_STUDY_RESULTS (object)->rows);
+  G_OBJECT_CLASS (lab_cheese_study_results_parent_class)->finalize (object);
+}
+
+static void
+lab_cheese_study_results_class_init (LabCheeseStudyResultsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  LAB_TEMPLATE_TYPES (LAB_TYPE_PLOT_VIEW);
+  G_OBJECT_CLASS (klass)->finalize = lab_cheese_study_results_finalize;
+  LAB_TEMPLATE ("lab-cheese-study-results.ui");
+  LAB_TEMPLATE_CHILDREN (LabCheeseStudyResults, plot, answers, rats, pairs);
+}
+
+static void
+lab_cheese_study_results_init (LabCheeseStudyResults *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Private helpers: the page */
+
+static gboolean
+is_ready (GtkWidget *setup)
+{
+  LabCheeseStudySetup chosen;
+
+  return lab_cheese_study_setup_get (LAB_CHEESE_STUDY_SETUP (setup), &chosen);
+}
+
+static LabExperiment *
+make_experiment (GtkWidget  *setup,
+                 GError    **error)
+{
+  LabCheeseStudySetup chosen;
+
+  lab_cheese_study_setup_get (LAB_CHEESE_STUDY_SETUP (setup), &chosen);
+  return (LabExperiment *) lab_cheese_study_new (&chosen, error);
+}
+
+static void
+show (GtkWidget           *results,
+      const LabExperiment *experiment,
+      LabAnnouncer        *announcer)
+{
+  LabCheeseStudyResults *self = LAB_CHEESE_STUDY_RESULTS (results);
+
+  if (experiment != NULL)
+    show_results (self, (gconstpointer) experiment, announcer);
+  else
+    clear_results (self);
+}
+
+static GBytes *
+render (GtkWidget            *results G_GNUC_UNUSED,
+        const LabExperiment  *experiment,
+        LabFigureFormat       format,
+        GError              **error)
+{
+  return experiment->kind->render (experiment, format, error);
+}
+
+/* Public functions */
+
+/**
+ * lab_cheese_study_page_create:
+ * @family: the cheese race
+ *
+ * Returns: (transfer floating): the page on which rats are compared in many games
+ */
+GtkWidget *
+lab_cheese_study_page_create (LabFamily *family)
+{
+  static const LabExperimentPageKind kind = {
+    .width = 720,
+    .file_name = "results",
+    .is_strict = TRUE,
+    .get_setup_type = lab_cheese_study_setup_get_type,
+    .get_results_type = lab_cheese_study_results_get_type,
+    .is_ready = is_ready,
+    .make_experiment = make_experiment,
+    .show = show,
+    .render = render,
+  };
+
+  return lab_experiment_page_new (&kind, family);
 }

@@ -6,10 +6,10 @@
 
 #include <gtk/gtk.h>
 
-#include "lab-plot.h"
+#include "lab-family.h"
 
 G_BEGIN_DECLS
 
-LabPlotTheme lab_plot_theme_for_widget (GtkWidget *widget);
+GtkWidget *lab_cheese_study_page_create (LabFamily *family);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ count_namesakes (LabCheeseRace *race,
                  const char    *name,
                  gboolean      *any)
 {
-  guint n_rats = lab_cheese_race_get_deal (race)->n_rats, n = 0;
+  guint n_rats = race->deal->n_rats, n = 0;
 
   *any = FALSE;
   for (guint i = 0; i < n_rats; i++)
@@ -122,25 +122,22 @@ tell_outcome (const char              *name,
     }
 }
 
-static guint
-count_teams (LabCheeseRace *race)
-{
-  return lab_cheese_race_get_position (race)->n_teams;
-}
+/* Stands for all teams. */
+#define ALL G_MAXUINT
 
-/* Returns the names of the rats of a team, or of the only rat. */
+/* Returns the names of the rats of a team. */
 static char *
 name_team (LabCheeseRace *race,
            guint          team)
 {
-  const LabCheeseDeal *deal = lab_cheese_race_get_deal (race);
+  const LabCheeseDeal *deal = race->deal;
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < deal->n_rats; i++)
     {
       g_autofree char *name = NULL;
 
-      if (deal->teams[i] != team)
+      if (team != ALL && deal->teams[i] != team)
         continue;
       name = lab_cheese_telling_name (race, i);
       if (names->len > 0)
@@ -175,18 +172,9 @@ lab_cheese_telling_name (LabCheeseRace *race,
 char *
 lab_cheese_telling_names (LabCheeseRace *race)
 {
-  GString *names = g_string_new (NULL);
-  guint n_rats = lab_cheese_race_get_deal (race)->n_rats;
+  g_return_val_if_fail (LAB_IS_CHEESE_RACE (race), NULL);
 
-  for (guint i = 0; i < n_rats; i++)
-    {
-      g_autofree char *name = lab_cheese_telling_name (race, i);
-
-      if (i > 0)
-        g_string_append (names, _(", "));
-      g_string_append (names, name);
-    }
-  return g_string_free (names, FALSE);
+  return name_team (race, ALL);
 }
 
 /** lab_cheese_telling_score: (transfer full): returns a score; shared pieces have two decimals. */
@@ -274,10 +262,10 @@ lab_cheese_telling_state (LabCheeseRace           *race,
     return g_strdup ("");
   if (lab_cheese_race_is_person (race, rat))
     return g_strdup (lab_cheese_race_has_chosen (race, rat)
-                         /* Translators: the state of a rat that a person moves. */
-                         ? _("Ready")
-                         /* Translators: the state of a rat that a person moves. */
-                         : _("Choose a direction"));
+                     /* Translators: the state of a rat that a person moves. */
+                     ? _("Ready")
+                     /* Translators: the state of a rat that a person moves. */
+                     : _("Choose a direction"));
   return g_strdup ("");
 }
 
@@ -286,8 +274,8 @@ char *
 lab_cheese_telling_openings (LabCheeseRace *race,
                              guint          rat)
 {
-  const LabCheesePosition *position = lab_cheese_race_get_position (race);
-  const LabCheeseMaze *maze = lab_cheese_race_get_deal (race)->maze;
+  const LabCheesePosition *position = &race->position;
+  const LabCheeseMaze *maze = race->deal->maze;
   g_autofree char *name = lab_cheese_telling_name (race, rat);
   g_autoptr (GString) list = g_string_new (NULL);
 
@@ -325,14 +313,14 @@ lab_cheese_telling_passage (LabCheeseAction action,
 char *
 lab_cheese_telling_result (LabCheeseRace *race)
 {
-  const LabCheesePosition *position = lab_cheese_race_get_position (race);
+  const LabCheesePosition *position = &race->position;
   g_autofree char *name = NULL;
   double best = -1;
   guint winner = 0, n_best = 0;
 
-  if (count_teams (race) < 2)
+  if (position->n_teams < 2)
     {
-      guint n = lab_cheese_race_get_n_played (race);
+      guint n = race->n_played;
 
       /* Translators: the result of a race with one team. */
       return g_strdup_printf (

@@ -9,7 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "lab-cheese-telling.h"
-#include "lab-tool-button.h"
+#include "lab-cheese-thinking.h"
+#include "lab-template.h"
 
 /**
  * LabCheeseThoughts:
@@ -26,7 +27,7 @@ struct _LabCheeseThoughts
   guint n_played;                 /* the turn that is shown */
   GArray *rats;                   /* of guint: the rats that can be chosen */
   LabRatThought *thought;         /* (nullable) */
-  GCancellable *cancellable;      /* (nullable): while the rat is asked */
+  LabTask *task;                  /* (nullable): while the rat is asked */
   gboolean updating;
 
   AdwComboRow *rat;
@@ -36,14 +37,6 @@ struct _LabCheeseThoughts
   GtkAdjustment *adjustment;
   GtkWidget *slider;
 };
-
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabCheeseThoughts, lab_cheese_thoughts, ADW_TYPE_BIN)
 
@@ -78,7 +71,7 @@ tell_step (LabCheeseThoughts *self,
            guint              step)
 {
   const LabEvent *event = lab_event_log_get_event (self->thought->log, step - 1);
-  guint width = lab_cheese_maze_get_width (lab_cheese_race_get_deal (self->race)->maze);
+  guint width = self->race->deal->maze->width;
   guint row = event->node / width + 1, column = event->node % width + 1;
 
   switch (event->kind)
@@ -114,7 +107,7 @@ update (LabCheeseThoughts *self)
     about = tell_step (self, step);
   else if (self->thought != NULL && self->thought->text != NULL)
     about = g_strdup (self->thought->text);
-  else if (self->cancellable != NULL)
+  else if (self->task != NULL)
     return;
   else
     about = g_strdup (_("This rat does not tell what it thinks."));
@@ -125,15 +118,7 @@ static void
 changed (LabCheeseThoughts *self)
 {
   update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-forget (LabCheeseThoughts *self)
-{
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Shows a new thought from its end; the user goes back to see how it came. */
@@ -153,38 +138,33 @@ show_thought (LabCheeseThoughts *self,
 }
 
 static void
-on_thought (GObject      *object,
-            GAsyncResult *result,
-            gpointer      data)
+on_thought (gpointer job,
+            gpointer owner)
 {
-  g_autoptr (LabCheeseThoughts) self = data;
-  g_autoptr (GError) error = NULL;
-  LabRatThought *thought
-      = lab_cheese_race_think_aloud_finish (LAB_CHEESE_RACE (object), result, &error);
+  LabCheeseThoughts *self = owner;
 
-  /* Another turn or rat may have been chosen since then. */
-  if (self->cancellable == NULL
-      || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    {
-      g_clear_pointer (&thought, lab_rat_thought_free);
-      return;
-    }
-  g_clear_object (&self->cancellable);
-  show_thought (self, thought);
+  g_clear_pointer (&self->task, lab_task_free);
+  show_thought (self, lab_cheese_thinking_aloud_finish (self->race->thinking, job));
 }
+
+static const LabTaskKind asking = {
+  LAB_CHEESE_ALOUD_KIND,
+  .done = on_thought,
+};
 
 static void
 ask (LabCheeseThoughts *self)
 {
-  forget (self);
+  g_clear_pointer (&self->task, lab_task_free);
   if (!is_chosen (self))
     {
       show_thought (self, NULL);
       return;
     }
-  self->cancellable = g_cancellable_new ();
-  lab_cheese_race_think_aloud_async (self->race, get_rat (self), self->n_played,
-                                     self->cancellable, on_thought, g_object_ref (self));
+  self->task = lab_task_start (&asking,
+                               lab_cheese_thinking_aloud_new (self->race->thinking, get_rat (self),
+                                                              self->n_played),
+                               self);
   update (self);
 }
 
@@ -214,58 +194,6 @@ on_back (LabCheeseThoughts *self)
   lab_cheese_thoughts_step (self, -1);
 }
 
-/* Private helpers: widgets */
-
-static void
-add_button (LabCheeseThoughts *self,
-            const char        *icon_name,
-            const char        *label,
-            void             (*clicked) (LabCheeseThoughts *self))
-{
-  GtkWidget *button = lab_tool_button_new (icon_name, NULL, label);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "broad");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->steps), button);
-}
-
-static void
-add_steps (LabCheeseThoughts *self)
-{
-  self->adjustment = gtk_adjustment_new (0, 0, 0, 1, 10, 0);
-  self->slider = gtk_scale_new (GTK_ORIENTATION_HORIZONTAL, self->adjustment);
-  gtk_scale_set_draw_value (GTK_SCALE (self->slider), FALSE);
-  gtk_range_set_round_digits (GTK_RANGE (self->slider), 0);
-  gtk_widget_set_hexpand (self->slider, TRUE);
-  gtk_widget_set_size_request (self->slider, 80, 36);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: a slider that chooses a step of a search */
-                                  _("Step"), -1);
-  self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
-  add_button (self, "go-previous-symbolic", _("Previous step"), on_back);
-  gtk_box_append (GTK_BOX (self->steps), self->slider);
-  add_button (self, "go-next-symbolic", _("Next step"), on_forward);
-  g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (on_slider), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-add_details (LabCheeseThoughts *self)
-{
-  self->details = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->text = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->text, 0);
-  gtk_label_set_wrap (self->text, TRUE);
-  gtk_label_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_margin_start (GTK_WIDGET (self->text), 12);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->text), 12);
-  gtk_widget_set_margin_top (GTK_WIDGET (self->text), 6);
-  add_steps (self);
-  gtk_box_append (GTK_BOX (self->details), GTK_WIDGET (self->text));
-  gtk_box_append (GTK_BOX (self->details), self->steps);
-}
-
 /* GObject */
 
 static void
@@ -273,7 +201,7 @@ lab_cheese_thoughts_dispose (GObject *object)
 {
   LabCheeseThoughts *self = LAB_CHEESE_THOUGHTS (object);
 
-  forget (self);
+  g_clear_pointer (&self->task, lab_task_free);
   g_clear_object (&self->race);
   G_OBJECT_CLASS (lab_cheese_thoughts_parent_class)->dispose (object);
 }
@@ -291,6 +219,8 @@ lab_cheese_thoughts_finalize (GObject *object)
 static void
 lab_cheese_thoughts_class_init (LabCheeseThoughtsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = lab_cheese_thoughts_dispose;
   G_OBJECT_CLASS (klass)->finalize = lab_cheese_thoughts_finalize;
 
@@ -299,29 +229,19 @@ lab_cheese_thoughts_class_init (LabCheeseThoughtsClass *klass)
    *
    * The maze must show another thought, or another step of it.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+
+  LAB_TEMPLATE ("lab-cheese-thoughts.ui");
+  LAB_TEMPLATE_CHILDREN (LabCheeseThoughts, rat, details, text, steps, adjustment, slider);
+  LAB_TEMPLATE_CALLBACKS (on_rat_chosen, on_slider, on_forward, on_back);
 }
 
 static void
 lab_cheese_thoughts_init (LabCheeseThoughts *self)
 {
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
   self->rats = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->rat = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_combo_row_set_use_subtitle (self->rat, TRUE);
-  /* Translators: a row; the choices are “None” and the names of rats, whose thoughts are shown in
-   * the maze. */
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rat), _("Thoughts"));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rat));
-  add_details (self);
-  gtk_box_append (GTK_BOX (box), group);
-  gtk_box_append (GTK_BOX (box), self->details);
-  adw_bin_set_child (ADW_BIN (self), box);
-  g_signal_connect_object (self->rat, "notify::selected", G_CALLBACK (on_rat_chosen), self,
-                           G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
   update (self);
 }
 
@@ -346,13 +266,13 @@ lab_cheese_thoughts_set_race (LabCheeseThoughts *self,
 
   g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
 
-  forget (self);
+  g_clear_pointer (&self->task, lab_task_free);
   g_set_object (&self->race, race);
   self->n_played = 0;
   g_array_set_size (self->rats, 0);
   /* Translators: the thoughts of no rat are shown. */
   gtk_string_list_append (list, C_("thoughts", "None"));
-  for (guint i = 0; race != NULL && i < lab_cheese_race_get_deal (race)->n_rats; i++)
+  for (guint i = 0; race != NULL && i < race->deal->n_rats; i++)
     {
       g_autofree char *name = NULL;
 

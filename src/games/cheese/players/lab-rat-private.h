@@ -23,29 +23,36 @@ G_BEGIN_DECLS
 typedef struct
 {
   LabRatKind kind;
-  gboolean        (*prepare) (LabRat                   *self,
-                              const LabCheesePosition  *position,
-                              GError                  **error);
-  LabCheeseAction (*choose)  (LabRat                   *self,
-                              const LabCheesePosition  *position);
-  void            (*think)   (LabRat                   *self,
-                              const LabCheesePosition  *position,
-                              LabRatThought            *thought);
-  void            (*free)    (gpointer                  data);
+  void            (*prepare) (LabRat                  *self,
+                              const LabCheesePosition *position);
+  LabCheeseAction (*choose)  (LabRat                  *self,
+                              const LabCheesePosition *position);
+  void            (*think)   (LabRat                  *self,
+                              const LabCheesePosition *position,
+                              LabRatThought           *thought);
+  void            (*free)    (gpointer                 data);
+
+  /* How the rats search that go to one piece of cheese after the other. */
+  LabTraversalOrder order;
+  gboolean is_sorted;
+  gboolean stops;               /* at the first cheese */
 } LabRatClass;
 
 struct _LabRat
 {
   const LabRatClass *klass;
-  char *text;
   gpointer data;                /* (nullable): of the kind */
-  gpointer program;             /* (nullable): the other program that decides */
+  LabDialogue *dialogue;        /* (nullable): with the other program that decides */
+  gint64 times[2];              /* of the preparation and of a turn; 0 for no limit */
+  gint64 patience[2];
 
   /* Of the race: */
   LabCheeseMaze *maze;          /* (nullable) */
   guint n_cells;                /* of the rectangle */
   guint number;                 /* which rat it is */
+  guint64 seed;
   LabRandom random;
+  gboolean has_failed;          /* another program has */
   GCancellable *cancellable;    /* (nullable): of the current call */
   LabTraversal *traversal;      /* (nullable): made when it is first needed */
   guint *route;                 /* cells, from the one where it was planned */

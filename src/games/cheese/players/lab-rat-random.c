@@ -22,16 +22,14 @@
 
 /* Private helpers: what they remember */
 
-static gboolean
-prepare_marks (LabRat                   *self,
-               const LabCheesePosition  *position G_GNUC_UNUSED,
-               GError                  **error G_GNUC_UNUSED)
+static void
+prepare_marks (LabRat                  *self,
+               const LabCheesePosition *position G_GNUC_UNUSED)
 {
   lab_rat_clear_marks (self);
   if (self->path == NULL)
     self->path = g_array_new (FALSE, FALSE, sizeof (guint));
   g_array_set_size (self->path, 0);
-  return TRUE;
 }
 
 static guint
@@ -48,16 +46,15 @@ count_neighbors (LabRat *self,
 }
 
 /* Removes dead ends, pass after pass, until none is left, but not the start or cheese. */
-static gboolean
-prepare_reduced (LabRat                   *self,
-                 const LabCheesePosition  *position,
-                 GError                  **error)
+static void
+prepare_reduced (LabRat                  *self,
+                 const LabCheesePosition *position)
 {
-  const guint *cells = lab_cheese_maze_get_cells (self->maze);
-  guint n_cells = lab_cheese_maze_get_n_cells (self->maze);
+  const guint *cells = self->maze->cells;
+  guint n_cells = self->maze->n_cells;
   gboolean is_changed;
 
-  prepare_marks (self, position, error);
+  prepare_marks (self, position);
   do
     {
       is_changed = FALSE;
@@ -74,17 +71,15 @@ prepare_reduced (LabRat                   *self,
         }
     }
   while (is_changed);
-  return TRUE;
 }
 
 /* The parents of a search for a way on are kept, because a rat is often stuck. */
-static gboolean
-prepare_ways (LabRat                   *self,
-              const LabCheesePosition  *position,
-              GError                  **error)
+static void
+prepare_ways (LabRat                  *self,
+              const LabCheesePosition *position)
 {
   self->data = g_renew (guint, self->data, self->n_cells);
-  return prepare_reduced (self, position, error);
+  prepare_reduced (self, position);
 }
 
 /* Private helpers: lists to choose from */
@@ -117,8 +112,7 @@ go_to_one_of (LabRat      *self,
 {
   if (n == 0)
     return LAB_CHEESE_NOTHING;
-  return lab_cheese_maze_find_action (self->maze, cell,
-                                      list[lab_random_below (&self->random, n)]);
+  return lab_cheese_maze_find_action (self->maze, cell, list[lab_random_below (&self->random, n)]);
 }
 
 static guint64
@@ -126,7 +120,7 @@ get_straight_distance (LabRat                  *self,
                        const LabCheesePosition *position,
                        guint                    cell)
 {
-  guint width = lab_cheese_maze_get_width (self->maze);
+  guint width = self->maze->width;
   guint64 least = G_MAXUINT64;
 
   for (guint i = 0; i < position->n_cheese; i++)

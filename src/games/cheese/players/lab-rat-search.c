@@ -4,11 +4,167 @@
 
 #include "config.h"
 
-#include "lab-rat-private.h"
-
 #include <glib/gi18n.h>
 
 #include "lab-cheese-tour.h"
+#include "lab-rat-private.h"
+
+/* The rats that search the maze, and then follow a route. All of them use the same traversal with
+ * another structure of open cells. */
+
+#define SOURCE_DFS N_("Trémaux, about 1880; Tarjan, 1972. Cells plus passages.")
+#define SOURCE_BFS N_("Moore, 1959. Cells plus passages.")
+#define SOURCE_DIJKSTRA N_("Dijkstra, 1959; Dial, 1969. Cells plus passages, plus the turns.")
+
+static LabTraversalOptions
+get_options (const LabRat            *self,
+             const LabCheesePosition *position)
+{
+  return (LabTraversalOptions) {
+    .order = self->klass->order,
+    .is_sorted = self->klass->is_sorted,
+    .stops = self->klass->stops ? position->cheese : NULL,
+    .n_stops = self->klass->stops ? position->n_cheese : 0,
+  };
+}
+
+/* A rat that stops goes to the cheese that it found; any other one to the first of the list. */
+static gboolean
+plan (LabRat                  *self,
+      const LabCheesePosition *position)
+{
+  LabTraversal *traversal = lab_rat_ensure_traversal (self);
+  LabTraversalOptions options = get_options (self, position);
+
+  self->target = LAB_CHEESE_NO_CELL;
+  self->n_route = 0;
+  options.cancellable = self->cancellable;
+  if (position->n_cheese == 0 || traversal == NULL
+      || !lab_traversal_run (traversal, lab_rat_get_cell (self, position), &options, NULL))
+    return FALSE;
+  if (self->klass->stops)
+    return lab_traversal_get_stop (traversal) != LAB_NO_NODE
+           && lab_rat_take_route (self, lab_traversal_get_stop (traversal));
+  for (guint i = 0; i < position->n_cheese; i++)
+    {
+      if (lab_rat_take_route (self, position->cheese[i]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+prepare (LabRat                  *self,
+         const LabCheesePosition *position)
+{
+  plan (self, position);
+}
+
+static LabCheeseAction
+choose (LabRat                  *self,
+        const LabCheesePosition *position)
+{
+  guint cell = lab_rat_get_cell (self, position);
+  LabCheeseAction action;
+
+  if (self->target != LAB_CHEESE_NO_CELL && lab_cheese_position_has_cheese (position, self->target))
+    {
+      action = lab_rat_follow (self, cell);
+      if (action != LAB_CHEESE_NOTHING)
+        return action;
+    }
+  plan (self, position);
+  return lab_rat_follow (self, cell);
+}
+
+static void
+think (LabRat                  *self,
+       const LabCheesePosition *position,
+       LabRatThought           *thought)
+{
+  guint cell = lab_rat_get_cell (self, position);
+  guint n_steps;
+
+  if (self->target == LAB_CHEESE_NO_CELL
+      || !lab_cheese_position_has_cheese (position, self->target))
+    plan (self, position);
+  else
+    lab_rat_follow (self, cell);
+  /* The traversal is the one at the begin of the route. */
+  lab_rat_tell_traversal (self, self->n_route > 0 ? self->route[0] : cell,
+                          get_options (self, position), thought);
+  lab_rat_tell_route (self, thought);
+  n_steps = thought->route->len > 0 ? thought->route->len - 1 : 0;
+  if (thought->route->len == 0)
+    thought->text = g_strdup (_("I know no way to cheese."));
+  else if (self->klass->stops)
+    thought->text = g_strdup_printf (
+        g_dngettext (NULL,
+                     /* Translators: what a rat thinks. */
+                     "My search stopped at the first cheese that it found. It is %u step away.",
+                     "My search stopped at the first cheese that it found. It is %u steps away.",
+                     n_steps), n_steps);
+  else
+    thought->text = g_strdup_printf (
+        g_dngettext (NULL,
+                     /* Translators: what a rat thinks. */
+                     "I searched the whole maze. My cheese is %u step away.",
+                     "I searched the whole maze. My cheese is %u steps away.", n_steps), n_steps);
+}
+
+/* The kinds */
+
+const LabRatClass lab_rat_dfs = {
+  .kind = { "dfs", N_("Depth-First"),
+            N_("Searches depth-first: from the newest cell on. Its way can be long."),
+            SOURCE_DFS },
+  .prepare = prepare, .choose = choose, .think = think,
+  .order = LAB_TRAVERSAL_STACK,
+};
+
+const LabRatClass lab_rat_dfs_sorted = {
+  .kind = { "dfs-sorted", N_("Depth-First, Sorted"),
+            N_("Searches depth-first, and sorts the cells next to each cell by their numbers."),
+            SOURCE_DFS },
+  .prepare = prepare, .choose = choose, .think = think,
+  .order = LAB_TRAVERSAL_STACK, .is_sorted = TRUE,
+};
+
+const LabRatClass lab_rat_dfs_early = {
+  .kind = { "dfs-early", N_("Depth-First, Stopping"),
+            N_("Searches depth-first, and stops at the first cheese."), SOURCE_DFS },
+  .prepare = prepare, .choose = choose, .think = think,
+  .order = LAB_TRAVERSAL_STACK, .stops = TRUE,
+};
+
+const LabRatClass lab_rat_bfs = {
+  .kind = { "bfs", N_("Breadth-First"),
+            N_("Searches breadth-first: from the oldest cell on. Its way has the fewest steps."),
+            SOURCE_BFS },
+  .prepare = prepare, .choose = choose, .think = think,
+  .order = LAB_TRAVERSAL_QUEUE,
+};
+
+const LabRatClass lab_rat_bfs_early = {
+  .kind = { "bfs-early", N_("Breadth-First, Stopping"),
+            N_("Searches breadth-first, and stops at the first cheese."), SOURCE_BFS },
+  .prepare = prepare, .choose = choose, .think = think,
+  .order = LAB_TRAVERSAL_QUEUE, .stops = TRUE,
+};
+
+const LabRatClass lab_rat_dijkstra = {
+  .kind = { "dijkstra", N_("Dijkstra"),
+            N_("Finds the way with the fewest turns, mud included."), SOURCE_DIJKSTRA },
+  .prepare = prepare, .choose = choose, .think = think,
+  .order = LAB_TRAVERSAL_BUCKETS,
+};
+
+const LabRatClass lab_rat_greedy = {
+  .kind = { "greedy", N_("Greedy"),
+            N_("Always goes to the nearest cheese, mud included."), SOURCE_DIJKSTRA },
+  .prepare = prepare, .choose = choose, .think = think,
+  .order = LAB_TRAVERSAL_BUCKETS, .stops = TRUE,
+};
 
 /* The rats that plan a tour of all cheese. If another rat takes a piece, they leave it out: the
  * exact one plans again, when it has come to the next piece. */
@@ -18,8 +174,6 @@
  * found is as good as ever. In a turn there is less time. */
 #define MAX_NODES 200000
 #define MAX_NODES_IN_TURN 20000
-
-/* Private helpers */
 
 static gboolean
 plan_route (LabRat                  *self,
@@ -104,13 +258,11 @@ is_as_planned (LabRat                  *self,
   return TRUE;
 }
 
-static gboolean
-prepare (LabRat                   *self,
-         const LabCheesePosition  *position,
-         GError                  **error G_GNUC_UNUSED)
+static void
+tour_prepare (LabRat                  *self,
+              const LabCheesePosition *position)
 {
   plan_tour (self, position, MAX_NODES);
-  return TRUE;
 }
 
 static void
@@ -123,13 +275,12 @@ plan_again (LabRat                  *self,
 }
 
 static LabCheeseAction
-choose (LabRat                  *self,
-        const LabCheesePosition *position)
+tour_choose (LabRat                  *self,
+             const LabCheesePosition *position)
 {
   guint cell = lab_rat_get_cell (self, position);
 
-  if (self->target != LAB_CHEESE_NO_CELL
-      && lab_cheese_position_has_cheese (position, self->target))
+  if (self->target != LAB_CHEESE_NO_CELL && lab_cheese_position_has_cheese (position, self->target))
     {
       LabCheeseAction action = lab_rat_follow (self, cell);
 
@@ -145,9 +296,9 @@ choose (LabRat                  *self,
 }
 
 static void
-think (LabRat                  *self,
-       const LabCheesePosition *position,
-       LabRatThought           *thought)
+tour_think (LabRat                  *self,
+            const LabCheesePosition *position,
+            LabRatThought           *thought)
 {
   guint cell = lab_rat_get_cell (self, position);
   guint n;
@@ -174,12 +325,12 @@ const LabRatClass lab_rat_insertion = {
   .kind = { "insertion", N_("Nearest Insertion"),
             N_("Plans a good tour of all cheese by inserting the nearest piece again and again."),
             N_("Rosenkrantz, Stearns, and Lewis, 1977. The square of the pieces.") },
-  .prepare = prepare, .choose = choose, .think = think,
+  .prepare = tour_prepare, .choose = tour_choose, .think = tour_think,
 };
 
 const LabRatClass lab_rat_tour = {
   .kind = { "tour", N_("Shortest Tour"),
             N_("Fetches all cheese in the fewest turns, and proves it."),
             N_("Held and Karp, 1962, 1970, and 1971. Exponential in the pieces.") },
-  .prepare = prepare, .choose = choose, .think = think,
+  .prepare = tour_prepare, .choose = tour_choose, .think = tour_think,
 };

@@ -4,15 +4,19 @@
 
 #include "config.h"
 
-#include "lab-rat-private.h"
+#include "lab-rat.h"
 
+#include <gio/gio.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
-
+#include "lab-cheese-deal.h"
+#include "lab-cheese-maze.h"
 #include "lab-dialogue.h"
-#include "lab-quotation.h"
-#include "lab-rat-program.h"
+#include "lab-event-log.h"
+#include "lab-rat-private.h"
+#include "lab-refuse.h"
+#include "lab-text.h"
 
 /* All kinds, in the order in which people see them. */
 static const LabRatClass * const classes[] = {
@@ -26,7 +30,369 @@ static const LabRatClass * const classes[] = {
 /* An error repeats at most this many characters. */
 #define MAX_SHOWN 60
 
-/* Private helpers */
+/**
+ * lab_rat_thought_new:
+ * @n_cells: width times height of the maze
+ *
+ * Returns: (transfer full): an empty thought
+ */
+LabRatThought *
+lab_rat_thought_new (guint n_cells)
+{
+  LabRatThought *self = g_new0 (LabRatThought, 1);
+
+  self->n_cells = n_cells;
+  self->source = LAB_CHEESE_NO_CELL;
+  self->route = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->goals = g_array_new (FALSE, FALSE, sizeof (guint));
+  return self;
+}
+
+/**
+ * lab_rat_thought_free:
+ * @self: (transfer full): a thought
+ *
+ * Frees a thought with all that belongs to it.
+ */
+void
+lab_rat_thought_free (LabRatThought *self)
+{
+  g_free (self->parents);
+  g_free (self->distances);
+  g_clear_pointer (&self->log, lab_event_log_free);
+  g_array_unref (self->route);
+  g_array_unref (self->goals);
+  g_free (self->text);
+  g_free (self);
+}
+
+/* The most steps of a traversal that a thought shows. */
+#define MAX_EVENTS 4000000
+
+/* Functions for all kinds of rats */
+
+/** lab_rat_ensure_traversal: (transfer none): returns the traversal of the maze. */
+LabTraversal *
+lab_rat_ensure_traversal (LabRat *self)
+{
+  if (self->traversal == NULL)
+    self->traversal = lab_traversal_new (&self->maze->graph);
+  return self->traversal;
+}
+
+/** lab_rat_clear_marks: (transfer none): returns a byte of zeros for each cell. */
+guint8 *
+lab_rat_clear_marks (LabRat *self)
+{
+  if (self->n_cells > self->n_marks)
+    {
+      g_free (self->marks);
+      self->marks = g_new (guint8, self->n_cells);
+      self->n_marks = self->n_cells;
+    }
+  memset (self->marks, 0, self->n_cells);
+  return self->marks;
+}
+
+/**
+ * lab_rat_set_route:
+ * @self: a rat
+ * @parents: the cell before each cell; %LAB_NO_NODE for the first one of the route
+ * @target: the last cell of the route
+ *
+ * Plans to follow a route.
+ */
+void
+lab_rat_set_route (LabRat      *self,
+                   const guint *parents,
+                   guint        target)
+{
+  guint n = 1;
+
+  for (guint cell = target; parents[cell] != LAB_NO_NODE; cell = parents[cell])
+    n++;
+  if (n > self->n_allocated)
+    {
+      self->n_allocated = MAX (n, 2 * self->n_allocated);
+      self->route = g_renew (guint, self->route, self->n_allocated);
+      self->actions = g_renew (guint8, self->actions, self->n_allocated);
+    }
+  self->at = 0;
+  self->n_route = n;
+  for (guint cell = target; n > 0; cell = parents[cell])
+    self->route[--n] = cell;
+  for (guint i = 0; i + 1 < self->n_route; i++)
+    self->actions[i] = (guint8) lab_cheese_maze_find_action (self->maze, self->route[i],
+                                                             self->route[i + 1]);
+  self->actions[self->n_route - 1] = LAB_CHEESE_NOTHING;
+}
+
+/**
+ * lab_rat_take_route:
+ * @self: a rat whose traversal was run
+ * @target: a cell with cheese
+ *
+ * Plans to follow the route that the traversal found.
+ *
+ * Returns: %FALSE if it did not find the target
+ */
+gboolean
+lab_rat_take_route (LabRat *self,
+                    guint   target)
+{
+  self->n_route = self->at = 0;
+  self->target = LAB_CHEESE_NO_CELL;
+  if (!lab_traversal_is_visited (self->traversal, target))
+    return FALSE;
+  lab_rat_set_route (self, lab_traversal_get_table (self->traversal)->parents, target);
+  self->target = target;
+  return TRUE;
+}
+
+/**
+ * lab_rat_follow:
+ * @self: a rat
+ * @cell: where it is
+ *
+ * Returns: the next action of its route; %LAB_CHEESE_NOTHING if it is not on the route
+ */
+LabCheeseAction
+lab_rat_follow (LabRat *self,
+                guint   cell)
+{
+  if (self->at + 1 < self->n_route && self->route[self->at + 1] == cell)
+    self->at++;
+  if (self->at >= self->n_route || self->route[self->at] != cell)
+    return LAB_CHEESE_NOTHING;
+  return (LabCheeseAction) self->actions[self->at];
+}
+
+/** lab_rat_tell_route: adds the route to a thought, and the cheese at its end and after it. */
+void
+lab_rat_tell_route (LabRat        *self,
+                    LabRatThought *thought)
+{
+  if (self->at < self->n_route)
+    g_array_append_vals (thought->route, self->route + self->at, self->n_route - self->at);
+  if (self->target != LAB_CHEESE_NO_CELL)
+    g_array_append_val (thought->goals, self->target);
+  if (self->goals != NULL && self->goals->len > 0)
+    g_array_append_vals (thought->goals, self->goals->data, self->goals->len);
+}
+
+/**
+ * lab_rat_tell_traversal:
+ * @self: a rat
+ * @source: where the traversal begins
+ * @options: which traversal it is
+ * @thought: a thought
+ *
+ * Runs a traversal again, and adds its steps and its tables to a thought.
+ */
+void
+lab_rat_tell_traversal (LabRat              *self,
+                        guint                source,
+                        LabTraversalOptions  options,
+                        LabRatThought       *thought)
+{
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&self->maze->graph);
+  const LabRoutingTable *table;
+
+  if (traversal == NULL)
+    return;
+  thought->log = lab_event_log_new (MAX_EVENTS);
+  options.log = thought->log;
+  if (!lab_traversal_run (traversal, source, &options, NULL))
+    return;
+  table = lab_traversal_get_table (traversal);
+  thought->source = source;
+  thought->parents = g_memdup2 (table->parents, self->n_cells * sizeof table->parents[0]);
+  thought->distances = g_memdup2 (table->distances, self->n_cells * sizeof table->distances[0]);
+}
+
+#define MOVE "move "
+/* The number of cells with cheese in one line, so that a line stays short. */
+#define CELLS_EACH 1000
+
+/* What the program is asked for. */
+typedef enum
+{
+  PREPARE,
+  TURN,
+  OVER,
+} QuestionKind;
+
+/* What the functions of the protocol get. */
+typedef struct
+{
+  const LabRat *rat;
+  QuestionKind kind;
+  const LabCheesePosition *position;
+  char *answer;                 /* without “move” */
+  gboolean is_move;
+  LabCheeseAction action;       /* if the rules allow the answer */
+} Question;
+
+static void
+send_maze (LabDialogue         *dialogue,
+           const LabCheeseMaze *maze)
+{
+  const guint *cells = maze->cells;
+  guint n_cells = maze->n_cells;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  lab_dialogue_say (dialogue, "maze %u %u %u", maze->width, maze->height, n_cells);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint n = 0;
+      const LabEdge *neighbors = lab_cheese_maze_get_neighbors (maze, cells[i], &n);
+
+      g_string_printf (line, "cell %u", cells[i]);
+      for (guint j = 0; j < n; j++)
+        g_string_append_printf (line, " %u:%u", neighbors[j].node, neighbors[j].cost);
+      lab_dialogue_say (dialogue, "%s", line->str);
+    }
+}
+
+static void
+send_race (LabDialogue             *dialogue,
+           const LabRat            *rat,
+           const LabCheesePosition *position)
+{
+  send_maze (dialogue, rat->maze);
+  lab_dialogue_say (dialogue, "race %u %u %" G_GUINT64_FORMAT " %" G_GINT64_FORMAT " %"
+                    G_GINT64_FORMAT, rat->number + 1, position->n_rats, rat->seed,
+                    rat->times[0] / 1000, rat->times[1] / 1000);
+}
+
+static void
+send_rat (LabDialogue             *dialogue,
+          const LabCheesePosition *position,
+          guint                    rat)
+{
+  const LabCheeseRatState *state = &position->rats[rat];
+  char score[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (score, sizeof score, "%.10g", state->score);
+  if (lab_cheese_position_is_in_mud (position, rat))
+    lab_dialogue_say (dialogue, "rat %u %u %u %s %u %u", rat + 1, position->teams[rat] + 1u,
+                      state->cell, score, state->mud_target, state->mud_turns);
+  else
+    lab_dialogue_say (dialogue, "rat %u %u %u %s", rat + 1, position->teams[rat] + 1u,
+                      state->cell, score);
+}
+
+static void
+send_cheese (LabDialogue             *dialogue,
+             const LabCheesePosition *position)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < position->n_cheese; i += CELLS_EACH)
+    {
+      g_string_assign (line, "cheese");
+      for (guint j = i; j < MIN (i + CELLS_EACH, position->n_cheese); j++)
+        g_string_append_printf (line, " %u", position->cheese[j]);
+      lab_dialogue_say (dialogue, "%s", line->str);
+    }
+}
+
+static void
+send_question (LabDialogue *dialogue,
+               gboolean     is_first,
+               gpointer     data)
+{
+  static const char * const words[] = { "prepare", "turn", "over" };
+  const Question *question = data;
+  const LabCheesePosition *position = question->position;
+
+  if (is_first)
+    send_race (dialogue, question->rat, position);
+  lab_dialogue_say (dialogue, "state %u", position->turn);
+  for (guint i = 0; i < position->n_rats; i++)
+    send_rat (dialogue, position, i);
+  send_cheese (dialogue, position);
+  lab_dialogue_say (dialogue, "%s", words[question->kind]);
+}
+
+static LabDialogueReply
+read_reply (const char *line,
+            gpointer    data)
+{
+  Question *question = data;
+  g_autofree char *words = g_strstrip (g_strdup (line));
+
+  if (*words == '\0')
+    return LAB_DIALOGUE_REPLY_IGNORED;
+  if (strcmp (words, "ready") == 0)
+    return LAB_DIALOGUE_REPLY_READY;
+  question->is_move = g_str_has_prefix (words, MOVE);
+  if (!question->is_move && strcmp (words, "done") != 0)
+    return LAB_DIALOGUE_REPLY_WRONG;
+  g_free (question->answer);
+  question->answer = g_strchug (g_strdup (question->is_move ? words + strlen (MOVE) : words));
+  return LAB_DIALOGUE_REPLY_ANSWER;
+}
+
+static gboolean
+check_answer (gpointer   data,
+              GError   **error)
+{
+  Question *question = data;
+  g_autofree char *shown = NULL;
+
+  if (question->kind != TURN && !question->is_move)
+    return TRUE;
+  if (question->kind != TURN)
+    return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION,
+                       /* Translators: “prepare”, “over” and “done” are typed as they are. */
+                       _("The answer to “prepare” and “over” is “done”."));
+  if (question->is_move && lab_cheese_action_parse (question->answer, &question->action))
+    return TRUE;
+  shown = lab_quotation_make (question->answer, LAB_DIALOGUE_MAX_NAME);
+  return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION,
+                     /* Translators: %s is what a program wrote; the other words in quotes are typed
+                      * as they are. */
+                     _("“%s” is not a move; the moves are “move north”, “move east”, “move south”, "
+                       "“move west”, and “move nothing”."), shown);
+}
+
+static const LabDialogueProtocol protocol = {
+  .hello = "labyrinthe-cheese 1\n",
+  .stop = "stop\n",
+  .quit = "quit\n",
+  .page = "labyrinthe-cheese-protocol(7)",
+  .ask = send_question,
+  .read = read_reply,
+  .check = check_answer,
+};
+
+static gboolean
+ask (LabRat                   *self,
+     QuestionKind              kind,
+     const LabCheesePosition  *position,
+     GCancellable             *cancellable,
+     LabCheeseAction          *action,
+     GError                  **error)
+{
+  const LabLimits limits = { .time = self->patience[kind == TURN] };
+  Question question = { .rat = self, .kind = kind, .position = position };
+  LabDialogueAnswer answer;
+  g_autoptr (GError) reason = NULL;
+  gboolean is_answered = lab_dialogue_ask (self->dialogue, &question, &limits, cancellable,
+                                           &answer, &reason);
+
+  g_free (question.answer);
+  if (!is_answered)
+    {
+      self->has_failed = !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  if (action != NULL)
+    *action = question.action;
+  return TRUE;
+}
 
 static const LabRatClass *
 find_class (const char *id)
@@ -57,20 +423,14 @@ choose_nothing (LabRat                  *self G_GNUC_UNUSED,
   return LAB_CHEESE_NOTHING;
 }
 
-static const LabRatClass program_class = {
-  /* Translators: a rat that another program moves. */
-  .kind = { "program", N_("Program"), NULL, NULL },
-  .choose = choose_nothing,
-};
+static const LabRatClass program_class = { .choose = choose_nothing };
 
 static LabRat *
-make_rat (const LabRatClass *klass,
-          const char        *text)
+make_rat (const LabRatClass *klass)
 {
   LabRat *self = g_new0 (LabRat, 1);
 
   self->klass = klass;
-  self->text = g_strdup (text);
   self->target = LAB_CHEESE_NO_CELL;
   return self;
 }
@@ -79,13 +439,15 @@ static LabRat *
 make_program (const char  *text,
               GError     **error)
 {
-  LabRatProgram *program = lab_rat_program_new (text + strlen (PROGRAM_PREFIX), error);
+  LabDialogue *dialogue
+      = lab_dialogue_new_player (&protocol, text + strlen (PROGRAM_PREFIX), LAB_CHEESE_ERROR,
+                                 LAB_CHEESE_ERROR_SYNTAX, error);
   LabRat *self;
 
-  if (program == NULL)
+  if (dialogue == NULL)
     return NULL;
-  self = make_rat (&program_class, text);
-  self->program = program;
+  self = make_rat (&program_class);
+  self->dialogue = dialogue;
   return self;
 }
 
@@ -95,8 +457,6 @@ forget_race (LabRat *self)
   g_clear_pointer (&self->traversal, lab_traversal_free);
   g_clear_pointer (&self->maze, lab_cheese_maze_unref);
 }
-
-/* Public functions */
 
 /**
  * lab_rat_kind_get:
@@ -157,7 +517,7 @@ lab_rat_new (const char  *text,
                   ids);
       return NULL;
     }
-  return make_rat (klass, text);
+  return make_rat (klass);
 }
 
 /**
@@ -174,41 +534,23 @@ lab_rat_free (LabRat *self)
   forget_race (self);
   if (self->klass->free != NULL && self->data != NULL)
     self->klass->free (self->data);
-  g_clear_pointer (&self->program, lab_rat_program_free);
+  g_clear_pointer (&self->dialogue, lab_dialogue_free);
   g_free (self->route);
   g_free (self->actions);
   g_clear_pointer (&self->goals, g_array_unref);
   g_clear_pointer (&self->path, g_array_unref);
   g_free (self->marks);
-  g_free (self->text);
   g_free (self);
 }
 
-/** lab_rat_get_text: (transfer none): returns the text from which lab_rat_new() made the rat. */
-const char *
-lab_rat_get_text (const LabRat *self)
+/** lab_rat_get_dialogue: (transfer none) (nullable): returns the dialogue with another program, if
+ * that decides. */
+LabDialogue *
+lab_rat_get_dialogue (const LabRat *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->text;
-}
-
-/** lab_rat_dup_name: (transfer full): returns the name that players see. */
-char *
-lab_rat_dup_name (const LabRat *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return g_strdup (_(self->klass->kind.name));
-}
-
-/** lab_rat_is_program: returns whether another program decides. */
-gboolean
-lab_rat_is_program (const LabRat *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->program != NULL;
+  return self->dialogue;
 }
 
 /**
@@ -224,27 +566,8 @@ lab_rat_set_sandbox (LabRat   *self,
 {
   g_return_if_fail (self != NULL);
 
-  if (self->program != NULL)
-    lab_dialogue_set_sandbox (lab_rat_program_get_dialogue (self->program), sandbox);
-}
-
-/**
- * lab_rat_set_log:
- * @self: a rat
- * @log: (nullable): takes down what a program and we say
- * @label: what the rat is called in it
- *
- * Logs the dialogue with a program. It does nothing to other rats.
- */
-void
-lab_rat_set_log (LabRat         *self,
-                 LabDialogueLog *log,
-                 const char     *label)
-{
-  g_return_if_fail (self != NULL);
-
-  if (self->program != NULL)
-    lab_dialogue_set_log (lab_rat_program_get_dialogue (self->program), log, label);
+  if (self->dialogue != NULL)
+    lab_dialogue_set_sandbox (self->dialogue, sandbox);
 }
 
 /**
@@ -262,8 +585,8 @@ lab_rat_set_patience (LabRat *self,
 {
   g_return_if_fail (self != NULL);
 
-  if (self->program != NULL)
-    lab_rat_program_set_patience (self->program, preparation_time, turn_time);
+  self->patience[0] = preparation_time;
+  self->patience[1] = turn_time;
 }
 
 /**
@@ -272,7 +595,8 @@ lab_rat_set_patience (LabRat *self,
  * @preparation_time: how long the preparation takes, in microseconds; 0 for no limit
  * @turn_time: how long each turn takes; 0 for no limit
  *
- * Sets the times that a program is told before a race. It does nothing to other rats.
+ * Sets the times that a program is told before a race. One that answers later misses the turn, but
+ * does not fail unless its patience is over, too. It does nothing to other rats.
  */
 void
 lab_rat_set_times (LabRat *self,
@@ -281,8 +605,8 @@ lab_rat_set_times (LabRat *self,
 {
   g_return_if_fail (self != NULL);
 
-  if (self->program != NULL)
-    lab_rat_program_set_times (self->program, preparation_time, turn_time);
+  self->times[0] = preparation_time;
+  self->times[1] = turn_time;
 }
 
 /**
@@ -308,8 +632,6 @@ lab_rat_prepare (LabRat                   *self,
                  GCancellable             *cancellable,
                  GError                  **error)
 {
-  gboolean is_ready;
-
   g_return_val_if_fail (self != NULL && maze != NULL && position != NULL, FALSE);
   g_return_val_if_fail (rat < position->n_rats, FALSE);
 
@@ -317,18 +639,24 @@ lab_rat_prepare (LabRat                   *self,
     {
       forget_race (self);
       self->maze = lab_cheese_maze_ref ((LabCheeseMaze *) maze);
-      self->n_cells = lab_cheese_maze_get_width (maze) * lab_cheese_maze_get_height (maze);
+      self->n_cells = maze->width * maze->height;
     }
   self->number = rat;
   self->n_route = self->at = 0;
   self->target = LAB_CHEESE_NO_CELL;
   lab_random_init (&self->random, seed);
-  if (self->program != NULL)
-    return lab_rat_program_prepare (self->program, maze, position, rat, seed, cancellable, error);
+  self->seed = seed;
+  self->has_failed = FALSE;
+  if (self->dialogue != NULL)
+    {
+      lab_dialogue_begin (self->dialogue);
+      return ask (self, PREPARE, position, cancellable, NULL, error);
+    }
   self->cancellable = cancellable;
-  is_ready = self->klass->prepare == NULL || self->klass->prepare (self, position, error);
+  if (self->klass->prepare != NULL)
+    self->klass->prepare (self, position);
   self->cancellable = NULL;
-  return is_ready && !g_cancellable_set_error_if_cancelled (cancellable, error);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 /**
@@ -339,7 +667,7 @@ lab_rat_prepare (LabRat                   *self,
  * @action: (out): what it does
  * @error: return location for the error of a program
  *
- * Asks a rat for its action.
+ * Asks a rat for its action. A program is not asked again in the same race after it failed.
  *
  * Returns: %FALSE if the rat failed
  */
@@ -350,12 +678,10 @@ lab_rat_choose (LabRat                   *self,
                 LabCheeseAction          *action,
                 GError                  **error)
 {
-  gboolean late;
-
   g_return_val_if_fail (self != NULL && self->maze != NULL, FALSE);
 
-  if (self->program != NULL)
-    return lab_rat_program_choose (self->program, position, cancellable, action, &late, error);
+  if (self->dialogue != NULL)
+    return ask (self, TURN, position, cancellable, action, error);
   self->cancellable = cancellable;
   *action = self->klass->choose (self, position);
   self->cancellable = NULL;
@@ -368,9 +694,9 @@ lab_rat_choose (LabRat                   *self,
  * @position: the last position
  * @error: return location for the error of a program
  *
- * Tells a rat that the race is over.
+ * Tells a rat that the race is over. A program that failed in this race is told nothing.
  *
- * Returns: %FALSE if the rat failed
+ * Returns: %FALSE if the rat failed only now
  */
 gboolean
 lab_rat_finish (LabRat                   *self,
@@ -379,8 +705,8 @@ lab_rat_finish (LabRat                   *self,
 {
   g_return_val_if_fail (self != NULL && position != NULL, FALSE);
 
-  return self->program == NULL
-         || lab_rat_program_finish (self->program, position, NULL, error);
+  return self->dialogue == NULL || self->has_failed
+         || ask (self, OVER, position, NULL, NULL, error);
 }
 
 /**

@@ -4,9 +4,128 @@
 
 #include "config.h"
 
-#include "lab-cheese-tour-private.h"
+#include "lab-cheese-tour-search.h"
 
 #include <string.h>
+
+#include <string.h>
+
+#define NEVER G_MAXUINT32
+
+/** lab_cheese_tour_measure: returns how many turns a tour takes, beginning with place 0. */
+guint64
+lab_cheese_tour_measure (const LabCheeseDistances *distances,
+                         const guint              *order)
+{
+  guint64 turns = 0;
+
+  for (guint i = 1; i < distances->n; i++)
+    turns += lab_cheese_distances_get (distances, order[i - 1], order[i]);
+  return turns;
+}
+
+/* The table of Bellman (1962) and of Held and Karp (1962): for each set of pieces of cheese and
+ * each piece in it, the fewest turns to fetch the set and end there. O(2^n n^2). */
+
+static void
+extend (guint32                  *table,
+        const LabCheeseDistances *distances,
+        guint                     n,
+        guint                     set,
+        guint                     last)
+{
+  guint32 turns = table[(gsize) set * n + last];
+
+  if (turns == NEVER)
+    return;
+  for (guint next = 0; next < n; next++)
+    {
+      guint32 *better;
+      guint32 sum = turns + lab_cheese_distances_get (distances, last + 1, next + 1);
+
+      if ((set >> next & 1) != 0)
+        continue;
+      better = &table[(gsize) (set | 1u << next) * n + next];
+      *better = MIN (*better, sum);
+    }
+}
+
+/* Follows the table back from its end. */
+static void
+trace (LabCheeseTourSearch *search,
+       const guint32       *table,
+       guint                n)
+{
+  guint set = (1u << n) - 1;
+  guint last = 0;
+
+  for (guint i = 1; i < n; i++)
+    {
+      if (table[(gsize) set * n + i] < table[(gsize) set * n + last])
+        last = i;
+    }
+  search->turns = search->bound = table[(gsize) set * n + last];
+  search->order[0] = 0;
+  for (guint place = n; place > 0; place--)
+    {
+      guint before = set & ~(1u << last);
+      guint32 turns = table[(gsize) set * n + last];
+
+      search->order[place] = last + 1;
+      set = before;
+      for (guint i = 0; i < n && before != 0; i++)
+        {
+          if ((before >> i & 1) != 0 && table[(gsize) before * n + i] != NEVER
+              && table[(gsize) before * n + i]
+                         + lab_cheese_distances_get (search->distances, i + 1, last + 1)
+                     == turns)
+            {
+              last = i;
+              break;
+            }
+        }
+    }
+}
+
+/**
+ * lab_cheese_tour_table:
+ * @search: a search of at most %LAB_CHEESE_TABLE_MAX pieces of cheese
+ *
+ * Finds the shortest tour with a table.
+ *
+ * Returns: %FALSE if there is not enough memory, or if it was cancelled
+ */
+gboolean
+lab_cheese_tour_table (LabCheeseTourSearch *search)
+{
+  guint n = search->distances->n - 1;
+  gsize n_sets;
+  g_autofree guint32 *table = NULL;
+
+  g_return_val_if_fail (n >= 1 && n <= LAB_CHEESE_TABLE_MAX, FALSE);
+
+  n_sets = (gsize) 1 << n;
+  table = g_try_new (guint32, n_sets * n);
+  if (table == NULL)
+    return FALSE;
+  for (gsize i = 0; i < n_sets * n; i++)
+    table[i] = NEVER;
+  for (guint i = 0; i < n; i++)
+    table[((gsize) 1 << i) * n + i] = lab_cheese_distances_get (search->distances, 0, i + 1);
+  for (guint set = 1; set < n_sets; set++)
+    {
+      if (set % 4096 == 0 && g_cancellable_is_cancelled (search->cancellable))
+        return FALSE;
+      for (guint last = 0; last < n; last++)
+        {
+          if ((set >> last & 1) != 0)
+            extend (table, search->distances, n, set, last);
+        }
+    }
+  search->n_nodes = n_sets * n;
+  trace (search, table, n);
+  return TRUE;
+}
 
 /* Branch and bound with 1-trees (Held and Karp, 1970 and 1971), branching as Volgenant and Jonker
  * (1982) do. A tour from the start to any end becomes a round trip by one more place, the door: it
@@ -52,8 +171,6 @@ typedef struct
   gboolean is_stopped;
 } Branch;
 
-/* Private helpers: pairs of places */
-
 static inline gsize
 get_pair (const Branch *self,
           guint         a,
@@ -86,8 +203,6 @@ get_cost (const Branch *self,
 {
   return self->costs[get_pair (self, a, b)] + prices[a] + prices[b];
 }
-
-/* Private helpers: 1-trees */
 
 /* Finds a shortest tree over all places but the door (Prim, 1957). */
 static gint64
@@ -289,8 +404,6 @@ raise_bound (Branch *self,
   return best;
 }
 
-/* Private helpers: passages that no better tour has */
-
 /* Finds for each pair of places the dearest passage on the way between them in the tree. */
 static void
 find_dearest (Branch       *self,
@@ -346,8 +459,6 @@ cut_dear_passages (Branch       *self,
         set_status (self, door, a, CUT);
     }
 }
-
-/* Private helpers: branching */
 
 /* The best tree again, as a list of the places next to each place. */
 static void
@@ -555,8 +666,6 @@ fill_lengths (Branch *self)
     }
   self->costs[get_pair (self, door, door)] = 0;
 }
-
-/* Public functions */
 
 /**
  * lab_cheese_tour_branch:

@@ -4,12 +4,12 @@
 
 #include "config.h"
 
-#include "lab-cheese-tour-private.h"
-
-#include <string.h>
+#include "lab-cheese-tour.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "lab-cheese-tour-search.h"
 #include "lab-random.h"
 #include "lab-traversal.h"
 
@@ -20,15 +20,13 @@
 /* How often a tour is changed at random and made better again. */
 #define N_KICKS 200
 
-/* Private helpers: distances */
-
 static gboolean
 find_distances (LabCheeseDistances   *distances,
                 const LabCheeseMaze  *maze,
                 const guint          *places,
                 GError              **error)
 {
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_cheese_maze_get_graph (maze));
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&maze->graph);
   const LabTraversalOptions options = { .order = LAB_TRAVERSAL_BUCKETS };
 
   if (traversal == NULL)
@@ -50,8 +48,6 @@ find_distances (LabCheeseDistances   *distances,
     }
   return TRUE;
 }
-
-/* Private helpers: tours that are good, but not proved */
 
 /* Begins with the nearest piece, then always takes the piece that is nearest to the tour, and puts
  * it where it costs least (nearest insertion: Rosenkrantz, Stearns and Lewis, 1977). O(n^2). */
@@ -261,8 +257,6 @@ find_good_tour (LabCheeseTourSearch *search)
     }
 }
 
-/* Private helpers: results */
-
 static void
 begin (LabCheeseTour *self)
 {
@@ -309,20 +303,6 @@ search_tour (LabCheeseTourSearch *search)
     return lab_cheese_tour_table (search);
   find_good_tour (search);
   return n_cheese <= MAX_PROVED && lab_cheese_tour_branch (search);
-}
-
-/* Public functions */
-
-/** lab_cheese_tour_measure: returns how many turns a tour takes, beginning with place 0. */
-guint64
-lab_cheese_tour_measure (const LabCheeseDistances *distances,
-                         const guint              *order)
-{
-  guint64 turns = 0;
-
-  for (guint i = 1; i < distances->n; i++)
-    turns += lab_cheese_distances_get (distances, order[i - 1], order[i]);
-  return turns;
 }
 
 /**

@@ -4,9 +4,10 @@
 
 #pragma once
 
-#include "lab-cheese-umpire.h"
-#include "lab-rank-tests.h"
-#include "lab-workers.h"
+#include "lab-cheese-match.h"
+#include "lab-experiment.h"
+#include "lab-plot.h"
+#include "lab-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -66,42 +67,51 @@ typedef struct
 
 /**
  * LabCheeseStudy:
+ * @base: the games
+ * @setup: what is studied
+ * @texts: (array): the texts of the rats
+ * @names: (array): their ids, or their command lines
+ * @turns: those of a rat are together
+ * @pairs: (nullable) (element-type LabCheesePair): made by the last task
  *
  * Plays many games with several rats, in several threads, and compares how many turns they take.
  */
-typedef struct _LabCheeseStudy LabCheeseStudy;
+typedef struct
+{
+  LabExperiment       base;
+  LabCheeseStudySetup setup;
+  char               *texts[LAB_CHEESE_STUDY_MAX_RATS];
+  char               *names[LAB_CHEESE_STUDY_MAX_RATS];
+  guint              *turns;
+  GArray             *pairs;
+} LabCheeseStudy;
 
-LabCheeseStudy *lab_cheese_study_new           (const LabCheeseStudySetup *setup,
-                                                GError                   **error);
-void            lab_cheese_study_free          (LabCheeseStudy            *self);
-LabWorkers     *lab_cheese_study_get_workers   (LabCheeseStudy            *self);
-gboolean        lab_cheese_study_check         (LabCheeseStudy            *self,
-                                                GError                   **error);
-const LabCheeseStudySetup *
-                lab_cheese_study_get_setup     (const LabCheeseStudy      *self);
-char           *lab_cheese_study_dup_name      (const LabCheeseStudy      *self,
-                                                guint                      rat);
-gboolean        lab_cheese_study_is_finished   (const LabCheeseStudy      *self,
-                                                guint                      rat,
-                                                guint                      game);
-gboolean        lab_cheese_study_is_cut        (const LabCheeseStudy      *self,
-                                                guint                      rat,
-                                                guint                      game);
-guint           lab_cheese_study_get_turns     (const LabCheeseStudy      *self,
-                                                guint                      rat,
-                                                guint                      game);
-guint           lab_cheese_study_count_finished (const LabCheeseStudy     *self,
-                                                guint                      rat);
-guint           lab_cheese_study_count_cut     (const LabCheeseStudy      *self,
-                                                guint                      rat);
-double         *lab_cheese_study_list_turns    (const LabCheeseStudy      *self,
-                                                guint                      rat,
-                                                gsize                     *n_values);
-LabSummary      lab_cheese_study_summarize     (const LabCheeseStudy      *self,
-                                                guint                      rat,
-                                                LabInterval               *median);
-GArray         *lab_cheese_study_compare       (const LabCheeseStudy      *self);
+LabCheeseStudy            *lab_cheese_study_new             (const LabCheeseStudySetup *setup,
+                                                             GError                   **error);
+gboolean                   lab_cheese_study_is_cut          (const LabCheeseStudy      *self,
+                                                             guint                      rat,
+                                                             guint                      game);
+guint                      lab_cheese_study_get_turns       (const LabCheeseStudy      *self,
+                                                             guint                      rat,
+                                                             guint                      game);
+guint                      lab_cheese_study_count_cut       (const LabCheeseStudy      *self,
+                                                             guint                      rat);
+LabSummary                 lab_cheese_study_summarize       (const LabCheeseStudy      *self,
+                                                             guint                      rat,
+                                                             LabInterval               *median);
+GArray                    *lab_cheese_study_compare         (const LabCheeseStudy      *self);
+char                      *lab_cheese_study_format_number   (double                     value);
+char                      *lab_cheese_study_format_interval (const LabInterval         *interval);
+char                      *lab_cheese_study_format_log10_p  (double                     log10_p);
+char                      *lab_cheese_study_format_title    (const LabCheeseStudy      *self);
+char                      *lab_cheese_study_format_sentence (const LabCheeseStudy      *self,
+                                                             const LabCheesePair       *pair);
+void                       lab_cheese_study_plot_draw       (const LabCheeseStudy      *study,
+                                                             LabPlot                    plot,
+                                                             cairo_t                   *cr,
+                                                             int                        width,
+                                                             int                        height);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseStudy, lab_cheese_study_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseStudy, lab_experiment_free)
 
 G_END_DECLS

@@ -6,21 +6,131 @@
 
 #include "lab-classic-art.h"
 
-#include <math.h>
-
+#include <glib.h>
 #include <pango/pangocairo.h>
 
-/* Private helpers */
+#include "lab-color.h"
+#include "lab-pen.h"
 
-static void
-add_stop (cairo_pattern_t *pattern,
-          double           offset,
-          LabColor         color,
-          double           alpha)
+#define RGB LAB_COLOR_INIT
+
+const LabClassicPalette lab_classic_palettes[LAB_N_STYLES] = {
+  [LAB_STYLE_DAY] = {
+    .wood_light = RGB (0xdcb884), .wood_dark = RGB (0xc0935c), .wood_line = RGB (0x8f6538),
+    .wood_ink = RGB (0x3f260c), .recess = RGB (0x6a4f33),
+    .cloth = RGB (0x4d7053), .cloth_shade = RGB (0x3f5f46), .cloth_ink = RGB (0xf6f0dc),
+    .cloth_glow = RGB (0xffd87a),
+    .paper = RGB (0xf8efd9), .paper_shade = RGB (0xdcc79f), .paper_line = RGB (0x9a8a72),
+    .paper_glow = RGB (0xa8470f),
+    .ink = RGB (0x3a2a20),
+    .light = RGB (0xfdf3dc), .light_shade = RGB (0xcfae7c), .dark = RGB (0x5b3f2c),
+    .dark_shade = RGB (0x2e1d12),
+    .cross = RGB (0xb0341f), .nought = RGB (0x245a96),
+    .stick = RGB (0xf1d9a8), .stick_shade = RGB (0xc79d5f), .head = RGB (0xb5322a),
+    .pebble = { RGB (0xd9d2c4), RGB (0xc6a988), RGB (0xa9b4b8) },
+    .pill = RGB (0xfffaf0), .win = RGB (0x23702b), .loss = RGB (0xb3261a), .draw = RGB (0x5f574c),
+  },
+  [LAB_STYLE_NIGHT] = {
+    .wood_light = RGB (0x5c4330), .wood_dark = RGB (0x463223), .wood_line = RGB (0x2b1d13),
+    .wood_ink = RGB (0xe6cda2), .recess = RGB (0x17120d),
+    .cloth = RGB (0x23392f), .cloth_shade = RGB (0x1a2c24), .cloth_ink = RGB (0xe9e2cc),
+    .cloth_glow = RGB (0xffc24b),
+    .paper = RGB (0xb9ad92), .paper_shade = RGB (0x8f8468), .paper_line = RGB (0x6d6350),
+    .paper_glow = RGB (0x6b2306),
+    .ink = RGB (0x1f1610),
+    .light = RGB (0xf3e6c8), .light_shade = RGB (0xb3945f), .dark = RGB (0x4a3324),
+    .dark_shade = RGB (0x20140c),
+    .cross = RGB (0x7d1c0c), .nought = RGB (0x123a6b),
+    .stick = RGB (0xd8bd86), .stick_shade = RGB (0x9c7944), .head = RGB (0xbb4034),
+    .pebble = { RGB (0xb9b2a4), RGB (0xa68a69), RGB (0x87949a) },
+    .pill = RGB (0x2b241d), .win = RGB (0x8fd27c), .loss = RGB (0xff9c8c), .draw = RGB (0xd6cbb8),
+  },
+  [LAB_STYLE_CLEAR_DAY] = {
+    .wood_light = RGB (0xe8d3b0), .wood_dark = RGB (0xdcc095), .wood_line = RGB (0x4a3216),
+    .wood_ink = RGB (0x1a100a), .recess = RGB (0x2c1f10),
+    .cloth = RGB (0x24462c), .cloth_shade = RGB (0x1c3a23), .cloth_ink = RGB (0xffffff),
+    .cloth_glow = RGB (0xffe08a),
+    .paper = RGB (0xfffaf0), .paper_shade = RGB (0xd8c49c), .paper_line = RGB (0x4a3f30),
+    .paper_glow = RGB (0x7c1f00),
+    .ink = RGB (0x1a100a),
+    .light = RGB (0xffffff), .light_shade = RGB (0xdcc8a0), .dark = RGB (0x3a2416),
+    .dark_shade = RGB (0x140a04),
+    .cross = RGB (0x8c1206), .nought = RGB (0x0a3a78),
+    .stick = RGB (0xffedc4), .stick_shade = RGB (0xe0bb7c), .head = RGB (0xc8281e),
+    .pebble = { RGB (0xf2ece0), RGB (0xe0c6a4), RGB (0xcbd8dc) },
+    .pill = RGB (0xffffff), .win = RGB (0x0a4a1a), .loss = RGB (0x8c0f08), .draw = RGB (0x2c2620),
+    .clear = TRUE,
+  },
+  [LAB_STYLE_CLEAR_NIGHT] = {
+    .wood_light = RGB (0x3a2a1d), .wood_dark = RGB (0x2e2117), .wood_line = RGB (0xcfa35c),
+    .wood_ink = RGB (0xfff0d0), .recess = RGB (0xcfa35c),
+    .cloth = RGB (0x0f2419), .cloth_shade = RGB (0x0a1a12), .cloth_ink = RGB (0xffffff),
+    .cloth_glow = RGB (0xffcf5c),
+    .paper = RGB (0xe2d7bb), .paper_shade = RGB (0xb3a685), .paper_line = RGB (0x3a3222),
+    .paper_glow = RGB (0x5a1600),
+    .ink = RGB (0x120b07),
+    .light = RGB (0xfff8e6), .light_shade = RGB (0xd0b684), .dark = RGB (0x321f13),
+    .dark_shade = RGB (0x0c0603),
+    .cross = RGB (0x6a0f02), .nought = RGB (0x062a58),
+    .stick = RGB (0xf5dfae), .stick_shade = RGB (0xc29c60), .head = RGB (0xe0564a),
+    .pebble = { RGB (0xe0dacc), RGB (0xcfb290), RGB (0xb4c2c8) },
+    .pill = RGB (0x000000), .win = RGB (0x9ff08a), .loss = RGB (0xffb0a4), .draw = RGB (0xffffff),
+    .clear = TRUE,
+  },
+};
+
+/* The letters of the board grow with the board, but are never smaller than the program's. */
+#define TEXT_PART 0.028
+
+/**
+ * lab_classic_scene_get_text_height:
+ * @widget: a widget
+ *
+ * Returns: the size of the font of @widget, which follows the setting of the desktop, in pixels
+ */
+double
+lab_classic_scene_get_text_height (GtkWidget *widget)
 {
-  cairo_pattern_add_color_stop_rgba (pattern, offset, color.red, color.green, color.blue,
-                                     color.alpha * alpha);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  double resolution = pango_cairo_context_get_resolution (context);
+
+  if (pango_font_description_get_size_is_absolute (font))
+    return size;
+  /* A negative resolution means the default of pango_cairo_font_map_set_resolution(). */
+  return size * (resolution > 0 ? resolution : 96) / 72;
 }
+
+/**
+ * lab_classic_scene_init:
+ * @self: (out): what a board shows
+ * @widget: the widget that shows it
+ * @state: the position
+ *
+ * Shows a position and nothing else, in the size and the colors of @widget.
+ */
+void
+lab_classic_scene_init (LabClassicScene *self,
+                        GtkWidget       *widget,
+                        gconstpointer    state)
+{
+  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  *self = (LabClassicScene) {
+    .state = state,
+    .width = width,
+    .height = height,
+    .text = MAX (0.9 * lab_classic_scene_get_text_height (widget), TEXT_PART * MIN (width, height)),
+    .palette = &lab_classic_palettes[lab_style_get (widget)],
+    .origin = -1,
+    .chosen = -1,
+    .preview = -1,
+    .pulse = 1,
+  };
+}
+
+/* Private helpers */
 
 static void
 draw_grain (const LabClassicScene *scene,
@@ -86,24 +196,6 @@ lab_classic_art_noise (guint seed,
   return value / (double) G_MAXUINT32;
 }
 
-/** lab_classic_art_add_rounded: adds a rectangle with round corners to the path of @cr. */
-void
-lab_classic_art_add_rounded (cairo_t *cr,
-                             double   x,
-                             double   y,
-                             double   width,
-                             double   height,
-                             double   radius)
-{
-  radius = MAX (0, MIN (radius, MIN (width, height) / 2));
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
 /** lab_classic_art_draw_shadow: draws a soft elliptic shadow with its center at @x and @y. */
 void
 lab_classic_art_draw_shadow (cairo_t *cr,
@@ -142,18 +234,18 @@ lab_classic_art_draw_wood (const LabClassicScene *scene,
   cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, width * 0.3, height);
   double line = MAX (1, MIN (width, height) / 400);
 
-  add_stop (pattern, 0, palette->wood_light, 1);
-  add_stop (pattern, 1, palette->wood_dark, 1);
+  lab_color_add_stop (pattern, 0, palette->wood_light, 1);
+  lab_color_add_stop (pattern, 1, palette->wood_dark, 1);
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_save (cr);
-  lab_classic_art_add_rounded (cr, 0, 0, width, height, radius);
+  lab_shapes_add_rounded (cr, 0, 0, width, height, radius);
   cairo_clip (cr);
   cairo_set_source (cr, pattern);
   cairo_paint (cr);
   draw_grain (scene, cr, width, height);
   cairo_restore (cr);
-  lab_classic_art_add_rounded (cr, line / 2, line / 2, width - line, height - line, radius);
+  lab_shapes_add_rounded (cr, line / 2, line / 2, width - line, height - line, radius);
   cairo_set_line_width (cr, palette->clear ? 2 * line : line);
   lab_color_set_source (palette->wood_line, cr);
   cairo_stroke (cr);
@@ -175,25 +267,25 @@ lab_classic_art_draw_cloth (const LabClassicScene *scene,
   cairo_pattern_t *pattern = cairo_pattern_create_linear (x, y, x, y + height);
   double depth = MAX (1.5, MIN (width, height) / 60);
 
-  add_stop (pattern, 0, palette->cloth_shade, 1);
-  add_stop (pattern, 0.25, palette->cloth, 1);
-  add_stop (pattern, 1, palette->cloth, 1);
+  lab_color_add_stop (pattern, 0, palette->cloth_shade, 1);
+  lab_color_add_stop (pattern, 0.25, palette->cloth, 1);
+  lab_color_add_stop (pattern, 1, palette->cloth, 1);
   cairo_save (cr);
-  lab_classic_art_add_rounded (cr, x, y, width, height, radius);
+  lab_shapes_add_rounded (cr, x, y, width, height, radius);
   cairo_clip_preserve (cr);
   cairo_set_source (cr, pattern);
   cairo_fill (cr);
   /* The wall of the recess throws a shadow from the top left. */
   for (guint i = 0; i < 4; i++)
     {
-      lab_classic_art_add_rounded (cr, x - depth, y - depth, width + 3 * depth,
-                                   height + 3 * depth, radius + depth);
+      lab_shapes_add_rounded (cr, x - depth, y - depth, width + 3 * depth,
+                              height + 3 * depth, radius + depth);
       cairo_set_line_width (cr, depth * (3 + i));
       cairo_set_source_rgba (cr, 0, 0, 0, 0.09);
       cairo_stroke (cr);
     }
   cairo_restore (cr);
-  lab_classic_art_add_rounded (cr, x, y, width, height, radius);
+  lab_shapes_add_rounded (cr, x, y, width, height, radius);
   cairo_set_line_width (cr, MAX (1, depth / 3));
   lab_color_set_source (palette->recess, cr);
   cairo_stroke (cr);

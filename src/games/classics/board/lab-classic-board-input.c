@@ -6,6 +6,8 @@
 
 #include "lab-classic-board-view-private.h"
 
+#include <glib/gi18n-lib.h>
+#include <gtk/gtk.h>
 #include <math.h>
 
 #include "lab-activation.h"
@@ -15,12 +17,341 @@
 
 #define DRAG_THRESHOLD 8
 
-/* Private helpers */
+G_DEFINE_FINAL_TYPE (LabClassicSpot, lab_classic_spot, GTK_TYPE_WIDGET)
+
+static void
+apply_description (LabClassicSpot *self)
+{
+  if (self->description == NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    self->description, -1);
+}
+
+/* Widget */
+
+/* The board draws the focus. */
+static void
+lab_classic_spot_state_flags_changed (GtkWidget     *widget,
+                                      GtkStateFlags  old_flags)
+{
+  GtkWidget *board = gtk_widget_get_parent (widget);
+
+  if (board != NULL)
+    gtk_widget_queue_draw (board);
+  GTK_WIDGET_CLASS (lab_classic_spot_parent_class)->state_flags_changed (widget, old_flags);
+}
+
+static void
+lab_classic_spot_finalize (GObject *object)
+{
+  LabClassicSpot *self = LAB_CLASSIC_SPOT (object);
+
+  g_free (self->label);
+  g_free (self->description);
+  G_OBJECT_CLASS (lab_classic_spot_parent_class)->finalize (object);
+}
+
+static void
+lab_classic_spot_class_init (LabClassicSpotClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lab_classic_spot_finalize;
+  widget_class->state_flags_changed = lab_classic_spot_state_flags_changed;
+
+  /**
+   * LabClassicSpot::activate:
+   *
+   * The spot was chosen with the keyboard or by a screen reader.
+   */
+  lab_activation_install (widget_class, "spot.activate");
+  gtk_widget_class_set_css_name (widget_class, "spot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+lab_classic_spot_init (LabClassicSpot *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+/* Replaces a text; returns whether it is another one. */
+static gboolean
+replace (char       **place,
+         const char  *text)
+{
+  if (g_strcmp0 (*place, text) == 0)
+    return FALSE;
+  g_free (*place);
+  *place = g_strdup (text);
+  return TRUE;
+}
+
+/* Sets what lies at a spot, what the board shows about it, and whether nothing can be chosen now.
+ * Screen readers announce only what changes. The spot can still have the focus if it does nothing,
+ * so that the board can be read. */
+static void
+set_spot (LabClassicSpot *self,
+          const char     *label,
+          const char     *description,
+          const char     *tooltip,
+          gboolean        disabled)
+{
+  if (replace (&self->label, label))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                    -1);
+  if (replace (&self->description, description))
+    apply_description (self);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) != 0)
+    {
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+      /* GTK derives a description from the tooltip. */
+      apply_description (self);
+    }
+  if (self->disabled == disabled)
+    return;
+  self->disabled = disabled;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
+}
 
 static gconstpointer
 get_state (LabClassicBoardView *self)
 {
-  return lab_classic_game_get_state (self->game);
+  return self->game->state;
+}
+
+static gboolean
+has_spot (LabClassicBoardView *self,
+          guint                spot)
+{
+  return self->board->has_spot (get_state (self), spot);
+}
+
+/* Returns whether a player can choose a spot now. */
+static gboolean
+can_choose (LabClassicBoardView *self,
+            int                  chosen,
+            guint                spot)
+{
+  guint32 action;
+
+  return self->may_choose && has_spot (self, spot)
+         && lab_classic_board_find_action (self->board, get_state (self), chosen, spot, &action);
+}
+
+static gboolean
+is_hinted (LabClassicBoardView *self,
+           guint                spot)
+{
+  for (guint step = 0; self->has_hint && step < self->board->n_steps; step++)
+    {
+      if (lab_classic_board_find_spot (self->board, get_state (self), self->hint, step)
+          == (int) spot)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_text (GString    *texts,
+          const char *text)
+{
+  if (texts->len > 0)
+    g_string_append (texts, ", ");
+  g_string_append (texts, text);
+}
+
+/* Returns what the marks and the value of a spot say. */
+static char *
+describe (LabClassicBoardView *self,
+          guint                spot,
+          const char          *value)
+{
+  LabClassicMark mark = lab_classic_board_spots_get_mark (self, spot);
+  g_autoptr (GString) texts = g_string_new (NULL);
+
+  if ((mark & LAB_CLASSIC_MARK_CHOSEN) != 0)
+    /* Translators: the pawn that will move, for screen readers. */
+    add_text (texts, _("chosen"));
+  if ((mark & LAB_CLASSIC_MARK_TARGET) != 0)
+    /* Translators: the chosen pawn can move to this cell, for screen readers. */
+    add_text (texts, _("can move here"));
+  if ((mark & LAB_CLASSIC_MARK_HINT) != 0)
+    /* Translators: a hint points here, for screen readers. */
+    add_text (texts, _("hint"));
+  if (value != NULL)
+    add_text (texts, value);
+  return texts->len > 0 ? g_string_free (g_steal_pointer (&texts), FALSE) : NULL;
+}
+
+static void
+update_spot (LabClassicBoardView *self,
+             guint                number)
+{
+  LabClassicSpot *spot = g_ptr_array_index (self->spots, number);
+  g_autofree char *label = self->board->label (get_state (self), number);
+  g_autofree char *worth = NULL, *description = NULL;
+  LabClassicMoveValue best;
+
+  if (lab_classic_board_spots_find_value (self, number, &best))
+    worth = best.solved ? lab_classic_describe_value (best.value)
+                        : lab_classic_describe_estimate (best.value);
+  description = describe (self, number, worth);
+  set_spot (spot, label, description, worth, !self->may_choose);
+}
+
+/* Returns the spot that is nearest in the order of spots. */
+static int
+find_nearest (LabClassicBoardView *self,
+              int                  spot)
+{
+  int n = (int) self->spots->len;
+
+  for (int by = 0; by < n; by++)
+    {
+      if (spot - by >= 0 && has_spot (self, (guint) (spot - by)))
+        return spot - by;
+      if (spot + by < n && has_spot (self, (guint) (spot + by)))
+        return spot + by;
+    }
+  g_return_val_if_reached (0);
+}
+
+static void
+choose_first (LabClassicBoardView *self,
+              int                  spot)
+{
+  self->chosen = spot;
+  lab_classic_board_spots_update (self);
+}
+
+/* Says why a spot, or another point if @spot is -1, cannot be chosen. */
+static void
+refuse (LabClassicBoardView *self,
+        int                  spot)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *reason = NULL;
+
+  if (lab_classic_game_is_over (self->game))
+    {
+      lab_classic_refuse_over (&error);
+      g_signal_emit_by_name (self, "refused", error->message);
+      return;
+    }
+  reason = self->board->explain (get_state (self), self->chosen, spot);
+  g_signal_emit_by_name (self, "refused", reason);
+}
+
+static void
+emit_chosen (LabClassicBoardView *self,
+             guint32              action)
+{
+  choose_first (self, -1);
+  g_signal_emit_by_name (self, "chosen", action);
+}
+
+/* Chooses a spot as the next step of an action. */
+static void
+choose (LabClassicBoardView *self,
+        guint                spot)
+{
+  guint32 action;
+
+  if (self->chosen == (int) spot)
+    choose_first (self, -1);
+  else if (self->chosen >= 0
+           && lab_classic_board_find_action (self->board, get_state (self), self->chosen, spot,
+                                             &action))
+    emit_chosen (self, action);
+  else if (!lab_classic_board_find_action (self->board, get_state (self), -1, spot, &action))
+    refuse (self, (int) spot);
+  else if (self->board->n_steps > 1)
+    choose_first (self, (int) spot);
+  else
+    {
+      self->origin = (int) spot;
+      self->origin_action = action;
+      emit_chosen (self, action);
+    }
+}
+
+/* Chooses a spot with the keyboard or a screen reader. */
+static void
+on_activate (LabClassicBoardView *self,
+             LabClassicSpot      *spot)
+{
+  if (self->game == NULL || !self->may_choose)
+    return;
+  lab_classic_board_motion_finish (self);
+  choose (self, spot->number);
+}
+
+/* For the board */
+
+/* Creates the spots of another game. */
+void
+lab_classic_board_spots_create (LabClassicBoardView *self)
+{
+  guint n = self->game != NULL ? self->board->get_n_spots (get_state (self)) : 0;
+
+  while (self->spots->len > n)
+    {
+      gtk_widget_unparent (g_ptr_array_index (self->spots, self->spots->len - 1));
+      g_ptr_array_set_size (self->spots, (int) self->spots->len - 1);
+    }
+  while (self->spots->len < n)
+    {
+      GtkWidget *spot = g_object_new (LAB_TYPE_CLASSIC_SPOT, NULL);
+
+      LAB_CLASSIC_SPOT (spot)->number = self->spots->len;
+      g_signal_connect_swapped (spot, "activate", G_CALLBACK (on_activate), self);
+      gtk_widget_set_parent (spot, GTK_WIDGET (self));
+      g_ptr_array_add (self->spots, spot);
+    }
+}
+
+/* Returns the spot with the keyboard focus, or -1. */
+static int
+lab_classic_board_spots_get_focused (LabClassicBoardView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || gtk_widget_get_parent (focus) != GTK_WIDGET (self))
+    return -1;
+  return (int) LAB_CLASSIC_SPOT (focus)->number;
+}
+
+/* Shows the spots of the position and says what lies there. If the one with the focus has gone,
+ * the nearest one gets the focus. */
+void
+lab_classic_board_spots_update (LabClassicBoardView *self)
+{
+  int focused = lab_classic_board_spots_get_focused (self);
+
+  if (self->game == NULL)
+    return;
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      if (!has_spot (self, i))
+        continue;
+      update_spot (self, i);
+      gtk_widget_set_visible (g_ptr_array_index (self->spots, i), TRUE);
+    }
+  if (self->place >= 0 && !has_spot (self, (guint) self->place))
+    self->place = find_nearest (self, self->place);
+  if (focused >= 0 && !has_spot (self, (guint) focused))
+    gtk_widget_grab_focus (g_ptr_array_index (self->spots, (guint) find_nearest (self, focused)));
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      if (!has_spot (self, i))
+        gtk_widget_set_visible (g_ptr_array_index (self->spots, i), FALSE);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Returns the spot at a point, or -1. */
@@ -54,6 +385,107 @@ set_hovered (LabClassicBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Finds the spot under a pointer that has not moved, after the spots have. */
+static void
+lab_classic_board_input_point_again (LabClassicBoardView *self)
+{
+  if (self->pointer_inside && !self->by_keys && !self->pressing)
+    set_hovered (self, find_spot (self, self->pointer_x, self->pointer_y));
+}
+
+/* The place of a spot is that of the current position, also while an action moves. */
+void
+lab_classic_board_spots_place (LabClassicBoardView *self)
+{
+  LabClassicScene scene = lab_classic_board_view_get_scene (self);
+
+  scene.state = get_state (self);
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      cairo_rectangle_t area;
+      GtkAllocation place;
+
+      if (!has_spot (self, i))
+        continue;
+      self->board->place_spot (&scene, i, &area);
+      /* The edges are rounded, not the sizes, so that neighbors leave no gap. */
+      place.x = (int) area.x;
+      place.y = (int) area.y;
+      place.width = (int) (area.x + area.width) - place.x;
+      place.height = (int) (area.y + area.height) - place.y;
+      gtk_widget_size_allocate (g_ptr_array_index (self->spots, i), &place, -1);
+    }
+  lab_classic_board_input_point_again (self);
+}
+
+LabClassicMark
+lab_classic_board_spots_get_mark (LabClassicBoardView *self,
+                                  guint                spot)
+{
+  LabClassicMark mark = LAB_CLASSIC_MARK_NONE;
+
+  if (self->chosen == (int) spot)
+    mark |= LAB_CLASSIC_MARK_CHOSEN;
+  else if (self->chosen >= 0 && can_choose (self, self->chosen, spot))
+    mark |= LAB_CLASSIC_MARK_TARGET;
+  if (is_hinted (self, spot))
+    mark |= LAB_CLASSIC_MARK_HINT;
+  if (self->hovered == (int) spot
+      && ((mark & LAB_CLASSIC_MARK_TARGET) != 0 || can_choose (self, -1, spot)))
+    mark |= LAB_CLASSIC_MARK_HOT;
+  if (self->by_keys && lab_classic_board_spots_get_focused (self) == (int) spot)
+    mark |= LAB_CLASSIC_MARK_FOCUS;
+  return mark;
+}
+
+/* Finds the best value of the actions that a spot chooses, or begins to choose. It is exact if it
+ * wins, since a win beats all estimates, or if all these actions have exact values. */
+gboolean
+lab_classic_board_spots_find_value (LabClassicBoardView *self,
+                                    guint                spot,
+                                    LabClassicMoveValue *best)
+{
+  guint step = self->chosen >= 0 ? 1 : 0;
+  gboolean found = FALSE, solved = TRUE;
+
+  for (guint i = 0; self->values != NULL && i < self->values->len; i++)
+    {
+      LabClassicMoveValue *move = &g_array_index (self->values, LabClassicMoveValue, i);
+
+      if (!self->board->takes_part (get_state (self), move->action, step, spot)
+          || (step == 1 && !self->board->takes_part (get_state (self), move->action, 0,
+                                                     (guint) self->chosen)))
+        continue;
+      solved = solved && move->solved;
+      if (!found || move->value > best->value)
+        *best = *move;
+      found = TRUE;
+    }
+  if (found)
+    best->solved = solved || best->value >= LAB_WIN;
+  return found;
+}
+
+/* Returns the spot whose action is shown in advance, or -1: the one of a new hint, the one under
+ * the pointer, the one with the focus, or the one of an older hint. */
+int
+lab_classic_board_spots_get_preview (LabClassicBoardView *self)
+{
+  gboolean last_step = self->board->n_steps == 1 || self->chosen >= 0;
+  gboolean new_hint = self->has_hint && self->shows_hint && self->board->n_steps == 1;
+  int spot = new_hint ? -1 : self->hovered;
+
+  if (self->moving || !last_step)
+    return -1;
+  if (spot < 0 && self->by_keys && !new_hint)
+    spot = lab_classic_board_spots_get_focused (self);
+  if (spot >= 0)
+    return can_choose (self, self->chosen, (guint) spot) ? spot : -1;
+  if (!self->has_hint || self->board->n_steps > 1)
+    return -1;
+  return lab_classic_board_find_spot (self->board, get_state (self), self->hint, 0);
+}
+
 static void
 set_by_keys (LabClassicBoardView *self,
              gboolean             by_keys)
@@ -62,57 +494,6 @@ set_by_keys (LabClassicBoardView *self,
     return;
   self->by_keys = by_keys;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-choose_first (LabClassicBoardView *self,
-              int                  spot)
-{
-  self->chosen = spot;
-  lab_classic_board_spots_update (self);
-}
-
-/* Says why a spot, or another point if @spot is -1, cannot be chosen. */
-static void
-refuse (LabClassicBoardView *self,
-        int                  spot)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *reason = NULL;
-
-  if (lab_classic_game_is_over (self->game))
-    {
-      lab_classic_refuse_over (&error);
-      lab_classic_board_view_emit_refused (self, error->message);
-      return;
-    }
-  reason = self->board->explain (get_state (self), self->chosen, spot);
-  lab_classic_board_view_emit_refused (self, reason);
-}
-
-/* Chooses a spot as the next step of an action. */
-static void
-choose (LabClassicBoardView *self,
-        guint                spot)
-{
-  guint32 action;
-
-  if (self->chosen == (int) spot)
-    choose_first (self, -1);
-  else if (self->chosen >= 0
-           && lab_classic_board_find_action (self->board, get_state (self), self->chosen, spot,
-                                             &action))
-    lab_classic_board_view_emit_chosen (self, action);
-  else if (!lab_classic_board_find_action (self->board, get_state (self), -1, spot, &action))
-    refuse (self, (int) spot);
-  else if (self->board->n_steps > 1)
-    choose_first (self, (int) spot);
-  else
-    {
-      self->origin = (int) spot;
-      self->origin_action = action;
-      lab_classic_board_view_emit_chosen (self, action);
-    }
 }
 
 /* Returns where the pointer is in the window. */
@@ -390,14 +771,49 @@ on_escape (GtkWidget *widget,
   return lab_classic_board_view_cancel_choice (LAB_CLASSIC_BOARD_VIEW (widget));
 }
 
+/* Watches the keys of another window, or of none. */
+static void
+watch_keys (LabClassicBoardView *self,
+            GtkRoot             *root)
+{
+  if (self->keys != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->keys), self->keys);
+  self->keys = NULL;
+  if (root == NULL)
+    return;
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
+}
+
+static GtkWidgetClass *board_parent_class;
+
+static void
+lab_classic_board_view_root (GtkWidget *widget)
+{
+  board_parent_class->root (widget);
+  watch_keys (LAB_CLASSIC_BOARD_VIEW (widget), gtk_widget_get_root (widget));
+}
+
+static void
+lab_classic_board_view_unroot (GtkWidget *widget)
+{
+  watch_keys (LAB_CLASSIC_BOARD_VIEW (widget), NULL);
+  board_parent_class->unroot (widget);
+}
+
 /* For the board */
 
 /* Installs the keys that are handled by the whole board. */
 void
 lab_classic_board_input_class_init (GtkWidgetClass *widget_class)
 {
+  board_parent_class = g_type_class_peek_parent (widget_class);
   widget_class->focus = lab_classic_board_view_focus;
   widget_class->grab_focus = lab_classic_board_view_grab_focus;
+  widget_class->root = lab_classic_board_view_root;
+  widget_class->unroot = lab_classic_board_view_unroot;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   lab_activation_add_end_keys (widget_class, on_end_key);
 }
@@ -418,39 +834,4 @@ lab_classic_board_input_init (LabClassicBoardView *self)
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (on_cancel), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
-/* Watches the keys of another window, or of none. */
-void
-lab_classic_board_input_watch_keys (LabClassicBoardView *self,
-                                    GtkRoot             *root)
-{
-  if (self->keys != NULL)
-    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->keys), self->keys);
-  self->keys = NULL;
-  if (root == NULL)
-    return;
-  self->keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
-}
-
-/* Finds the spot under a pointer that has not moved, after the spots have. */
-void
-lab_classic_board_input_point_again (LabClassicBoardView *self)
-{
-  if (self->pointer_inside && !self->by_keys && !self->pressing)
-    set_hovered (self, find_spot (self, self->pointer_x, self->pointer_y));
-}
-
-/* Chooses a spot with the keyboard or a screen reader. */
-void
-lab_classic_board_input_activate (LabClassicBoardView *self,
-                                  guint                spot)
-{
-  if (self->game == NULL || !self->may_choose)
-    return;
-  lab_classic_board_motion_finish (self);
-  choose (self, spot);
 }

@@ -9,18 +9,15 @@
 #include <adwaita.h>
 
 #include "lab-classic-board.h"
-#include "lab-classic-layer.h"
-#include "lab-classic-marks.h"
 
 G_BEGIN_DECLS
 
-/* The board is one type in several files: what it shows (lab-classic-board-view.c), how actions
- * move (lab-classic-board-motion.c), its spots (lab-classic-board-spots.c), and how players choose
- * them (lab-classic-board-input.c). */
+/* The board is too long for one file: lab-classic-board-view.c has what it shows and how actions
+ * move, lab-classic-board-input.c its spots, and how players choose them. */
 
 struct _LabClassicBoardView
 {
-  GtkWidget parent_instance;
+  LabDrawnWidget parent_instance;
 
   LabClassicGame *game;
   const LabClassicBoard *board;
@@ -62,48 +59,20 @@ struct _LabClassicBoardView
   gboolean shows_hint;        /* the hint is newer than what is pointed at */
 };
 
-enum
-{
-  LAB_CLASSIC_BOARD_CHOSEN,
-  LAB_CLASSIC_BOARD_REFUSED,
-  LAB_CLASSIC_BOARD_SETTLED,
-  LAB_CLASSIC_BOARD_N_SIGNALS,
-};
+LabClassicScene lab_classic_board_view_get_scene (LabClassicBoardView *self);
+void            lab_classic_board_motion_finish  (LabClassicBoardView *self);
 
-void            lab_classic_board_view_emit_chosen   (LabClassicBoardView *self,
-                                                      guint32              action);
-void            lab_classic_board_view_emit_refused  (LabClassicBoardView *self,
-                                                      const char          *reason);
-void            lab_classic_board_view_emit_settled  (LabClassicBoardView *self);
-LabClassicScene lab_classic_board_view_get_scene     (LabClassicBoardView *self);
+void           lab_classic_board_spots_create      (LabClassicBoardView *self);
+void           lab_classic_board_spots_update      (LabClassicBoardView *self);
+void           lab_classic_board_spots_place       (LabClassicBoardView *self);
+LabClassicMark lab_classic_board_spots_get_mark    (LabClassicBoardView *self,
+                                                    guint                spot);
+gboolean       lab_classic_board_spots_find_value  (LabClassicBoardView *self,
+                                                    guint                spot,
+                                                    LabClassicMoveValue *best);
+int            lab_classic_board_spots_get_preview (LabClassicBoardView *self);
 
-void            lab_classic_board_motion_dispose     (LabClassicBoardView *self);
-void            lab_classic_board_motion_reset       (LabClassicBoardView *self);
-void            lab_classic_board_motion_finish      (LabClassicBoardView *self);
-void            lab_classic_board_motion_on_moved    (LabClassicBoardView *self,
-                                                      guint                action);
-void            lab_classic_board_motion_on_undone   (LabClassicBoardView *self,
-                                                      guint                action);
-void            lab_classic_board_motion_pulse       (LabClassicBoardView *self,
-                                                      gboolean             on);
-
-void            lab_classic_board_spots_create       (LabClassicBoardView *self);
-void            lab_classic_board_spots_update       (LabClassicBoardView *self);
-void            lab_classic_board_spots_place        (LabClassicBoardView *self);
-LabClassicMark  lab_classic_board_spots_get_mark     (LabClassicBoardView *self,
-                                                      guint                spot);
-gboolean        lab_classic_board_spots_find_value   (LabClassicBoardView *self,
-                                                      guint                spot,
-                                                      LabClassicMoveValue *best);
-int             lab_classic_board_spots_get_focused  (LabClassicBoardView *self);
-int             lab_classic_board_spots_get_preview  (LabClassicBoardView *self);
-
-void            lab_classic_board_input_class_init   (GtkWidgetClass      *widget_class);
-void            lab_classic_board_input_init         (LabClassicBoardView *self);
-void            lab_classic_board_input_watch_keys   (LabClassicBoardView *self,
-                                                      GtkRoot             *root);
-void            lab_classic_board_input_point_again  (LabClassicBoardView *self);
-void            lab_classic_board_input_activate     (LabClassicBoardView *self,
-                                                      guint                spot);
+void lab_classic_board_input_class_init (GtkWidgetClass      *widget_class);
+void lab_classic_board_input_init       (LabClassicBoardView *self);
 
 G_END_DECLS

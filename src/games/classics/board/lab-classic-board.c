@@ -4,32 +4,27 @@
 
 #include "config.h"
 
-#include "lab-classic-grid.h"
+#include "lab-classic-board.h"
 
+#include <gtk/gtk.h>
 #include <math.h>
 
 #include "lab-classic-art.h"
+#include "lab-classic.h"
+#include "lab-style.h"
 
-/* Private helpers */
-
-static guint
-get_n_rows (gconstpointer state)
-{
-  return ((const guint *) state)[0];
-}
-
-static guint
-get_n_columns (gconstpointer state)
-{
-  return ((const guint *) state)[1];
-}
-
-/* Public functions */
+/* To show another game, add its description here. */
+static const LabClassicBoard * const boards[] = {
+  &lab_matches_board,
+  &lab_divide_board,
+  &lab_hexapawn_board,
+  &lab_tictactoe_board,
+};
 
 /**
  * lab_classic_grid_init:
  * @self: (out): the grid
- * @scene: what is drawn, of a game whose state passes LAB_CLASSIC_GRID_CHECK_STATE()
+ * @scene: what is drawn, of a game whose state begins with #LabClassicCells
  *
  * Makes the cells as large as they fit, and centers them.
  */
@@ -37,10 +32,11 @@ void
 lab_classic_grid_init (LabClassicGrid        *self,
                        const LabClassicScene *scene)
 {
+  const LabClassicCells *cells = scene->state;
   double border = MAX (1.7 * scene->text, 0.05 * MIN (scene->width, scene->height));
 
-  self->rows = get_n_rows (scene->state);
-  self->columns = get_n_columns (scene->state);
+  self->rows = cells->rows;
+  self->columns = cells->columns;
   self->border = floor (border);
   self->cell = floor (MIN ((scene->width - 2 * self->border) / self->columns,
                            (scene->height - 2 * self->border) / self->rows));
@@ -67,7 +63,7 @@ char *
 lab_classic_grid_name (gconstpointer state,
                        guint         cell)
 {
-  guint columns = get_n_columns (state);
+  guint columns = ((const LabClassicCells *) state)->columns;
 
   return g_strdup_printf ("%c%u", (char) ('a' + (int) (cell % columns)), cell / columns + 1);
 }
@@ -142,7 +138,9 @@ lab_classic_grid_draw_mark (const LabClassicGrid  *self,
 guint
 lab_classic_grid_get_n_spots (gconstpointer state)
 {
-  return get_n_rows (state) * get_n_columns (state);
+  const LabClassicCells *cells = state;
+
+  return cells->rows * cells->columns;
 }
 
 /** lab_classic_grid_has_spot: returns whether there is a cell with this number. */
@@ -171,7 +169,8 @@ lab_classic_grid_get_next_spot (const LabClassicScene *scene,
                                 guint                  spot,
                                 GtkDirectionType       direction)
 {
-  guint rows = get_n_rows (scene->state), columns = get_n_columns (scene->state);
+  const LabClassicCells *cells = scene->state;
+  guint rows = cells->rows, columns = cells->columns;
   guint column = spot % columns, row = spot / columns;
 
   switch (direction)
@@ -189,4 +188,198 @@ lab_classic_grid_get_next_spot (const LabClassicScene *scene,
     default:
       return -1;
     }
+}
+
+/* Small pictures show bigger things with little wood around them. */
+#define NATURAL_SIZE 120
+
+/**
+ * LabClassicPicture:
+ *
+ * A still picture of a position, which players cannot use and screen readers ignore.
+ */
+struct _LabClassicPicture
+{
+  LabDrawnWidget parent_instance;
+
+  const LabClassicBoard *board;
+  gpointer state;
+};
+
+G_DEFINE_FINAL_TYPE (LabClassicPicture, lab_classic_picture, LAB_TYPE_DRAWN_WIDGET)
+
+/* Widget */
+
+static void
+lab_classic_picture_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  LabClassicPicture *self = LAB_CLASSIC_PICTURE (widget);
+  LabClassicScene scene;
+  cairo_t *cr;
+
+  if (self->board == NULL)
+    return;
+  lab_classic_scene_init (&scene, widget, self->state);
+  /* The names of cells say nothing in a picture. */
+  scene.text = 0;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) scene.width,
+                                                                 (float) scene.height));
+  self->board->draw_ground (&scene, cr);
+  self->board->draw (&scene, cr);
+  cairo_destroy (cr);
+}
+
+static void
+lab_classic_picture_finalize (GObject *object)
+{
+  LabClassicPicture *self = LAB_CLASSIC_PICTURE (object);
+
+  g_free (self->state);
+  G_OBJECT_CLASS (lab_classic_picture_parent_class)->finalize (object);
+}
+
+static void
+lab_classic_picture_class_init (LabClassicPictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lab_classic_picture_finalize;
+  widget_class->snapshot = lab_classic_picture_snapshot;
+  LAB_DRAWN_WIDGET_CLASS (klass)->minimum = 0;
+  LAB_DRAWN_WIDGET_CLASS (klass)->natural = NATURAL_SIZE;
+  gtk_widget_class_set_css_name (widget_class, "classicpicture");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+lab_classic_picture_init (LabClassicPicture *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  lab_style_follow (GTK_WIDGET (self));
+}
+
+/** lab_classic_picture_new: returns an empty picture. */
+GtkWidget *
+lab_classic_picture_new (void)
+{
+  return g_object_new (LAB_TYPE_CLASSIC_PICTURE, NULL);
+}
+
+/**
+ * lab_classic_picture_set_state:
+ * @self: a picture
+ * @classic: a game
+ * @state: the position to show, which is copied
+ *
+ * Changes what the picture shows.
+ */
+void
+lab_classic_picture_set_state (LabClassicPicture *self,
+                               const LabClassic  *classic,
+                               gconstpointer      state)
+{
+  g_return_if_fail (LAB_IS_CLASSIC_PICTURE (self));
+  g_return_if_fail (classic != NULL && state != NULL);
+
+  g_free (self->state);
+  self->board = lab_classic_board_find (classic);
+  self->state = lab_classic_copy_state (classic, state);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_classic_board_find:
+ * @classic: a game
+ *
+ * Returns: (nullable): how the game looks; %NULL if nobody has described it
+ */
+const LabClassicBoard *
+lab_classic_board_find (const LabClassic *classic)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      if (boards[i]->classic == classic)
+        return boards[i];
+    }
+  return NULL;
+}
+
+/**
+ * lab_classic_board_find_action:
+ * @self: the look of a game
+ * @state: a position
+ * @chosen: the spot that was chosen first, or -1
+ * @spot: the spot that is chosen now
+ * @action: (out): the action, or one of those that begin with @spot
+ *
+ * Finds the action that a player chooses, or begins to choose, with a spot.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+lab_classic_board_find_action (const LabClassicBoard *self,
+                               gconstpointer          state,
+                               int                    chosen,
+                               guint                  spot,
+                               guint32               *action)
+{
+  g_autoptr (GArray) actions = lab_classic_list_actions (self->classic, state);
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      guint32 candidate = g_array_index (actions, guint32, i);
+
+      if (chosen >= 0 ? !self->takes_part (state, candidate, 0, (guint) chosen)
+                            || !self->takes_part (state, candidate, 1, spot)
+                      : !self->takes_part (state, candidate, 0, spot))
+        continue;
+      *action = candidate;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * lab_classic_board_find_spot:
+ * @self: the look of a game
+ * @state: a position
+ * @action: one of its actions
+ * @step: 0 for the first spot of the action, 1 for the second
+ *
+ * Returns: a spot that chooses @action; -1 if there is no such step
+ */
+int
+lab_classic_board_find_spot (const LabClassicBoard *self,
+                             gconstpointer          state,
+                             guint32                action,
+                             guint                  step)
+{
+  for (guint spot = 0; step < self->n_steps && spot < self->get_n_spots (state); spot++)
+    {
+      if (self->has_spot (state, spot) && self->takes_part (state, action, step, spot))
+        return (int) spot;
+    }
+  return -1;
+}
+
+/**
+ * lab_classic_board_describe_move:
+ * @classic: a game
+ * @state: the position before the action
+ * @action: an action
+ *
+ * Describes an action for screen readers and lists of moves, such as “takes 2 matches”.
+ *
+ * Returns: (transfer full): what the player does, without the name of the player
+ */
+char *
+lab_classic_board_describe_move (const LabClassic *classic,
+                                 gconstpointer     state,
+                                 guint32           action)
+{
+  const LabClassicBoard *self = lab_classic_board_find (classic);
+
+  return self != NULL ? self->describe_move (state, action)
+                      : classic->format_action (state, action);
 }

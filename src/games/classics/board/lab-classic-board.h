@@ -6,68 +6,11 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-classic-art.h"
 #include "lab-classic.h"
-#include "lab-classic-palette.h"
+#include "lab-drawn-widget.h"
 
 G_BEGIN_DECLS
-
-/**
- * LabClassicPart:
- * @LAB_CLASSIC_PART_ALL: all of it
- * @LAB_CLASSIC_PART_RESTING: what looks the same until the action ends, wherever the pointer is
- * @LAB_CLASSIC_PART_MOVING: the rest
- *
- * Which part of a scene is drawn. The resting part is drawn once for many frames.
- */
-typedef enum
-{
-  LAB_CLASSIC_PART_ALL,
-  LAB_CLASSIC_PART_RESTING,
-  LAB_CLASSIC_PART_MOVING,
-} LabClassicPart;
-
-/**
- * LabClassicScene:
- * @part: the part to draw
- * @state: the position; while an action is shown, the position before it
- * @width: the width of the drawing, in pixels
- * @height: its height
- * @text: the height of its letters
- * @palette: its colors
- * @moving: whether an action is shown
- * @action: that action
- * @progress: how much of it has happened, 0 to 1
- * @origin: the spot that a player pressed for @action, or -1
- * @has_last: whether an action led to @state
- * @last: that action
- * @chosen: the pawn that was chosen to move, as a spot, or -1
- * @preview: the spot whose action is shown in advance, or -1
- * @pulse: how strong a hint is drawn, 0 to 1
- * @drag_x: how far the chosen pawn was dragged, in pixels
- * @drag_y: the same, downwards
- *
- * What a board shows.
- */
-typedef struct
-{
-  LabClassicPart           part;
-  gconstpointer            state;
-  double                   width;
-  double                   height;
-  double                   text;
-  const LabClassicPalette *palette;
-  gboolean                 moving;
-  guint32                  action;
-  double                   progress;
-  int                      origin;
-  gboolean                 has_last;
-  guint32                  last;
-  int                      chosen;
-  int                      preview;
-  double                   pulse;
-  double                   drag_x;
-  double                   drag_y;
-} LabClassicScene;
 
 /**
  * LabClassicBoard:
@@ -134,6 +77,32 @@ extern const LabClassicBoard lab_divide_board;
 extern const LabClassicBoard lab_hexapawn_board;
 extern const LabClassicBoard lab_tictactoe_board;
 
+/**
+ * LabClassicGrid:
+ * @rows: the number of rows
+ * @columns: the number of columns
+ * @cell: the width and height of a cell, in pixels
+ * @border: the width of the wood around the cells
+ * @x: the left edge of the cells
+ * @y: their top edge
+ *
+ * A board of cells. They are numbered row by row from a1, which is at the bottom left in all
+ * languages.
+ */
+typedef struct
+{
+  guint  rows;
+  guint  columns;
+  double cell;
+  double border;
+  double x;
+  double y;
+} LabClassicGrid;
+
+#define LAB_TYPE_CLASSIC_PICTURE (lab_classic_picture_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabClassicPicture, lab_classic_picture, LAB, CLASSIC_PICTURE, LabDrawnWidget)
+
 const LabClassicBoard *lab_classic_board_find          (const LabClassic      *classic);
 gboolean               lab_classic_board_find_action   (const LabClassicBoard *self,
                                                         gconstpointer          state,
@@ -147,5 +116,33 @@ int                    lab_classic_board_find_spot     (const LabClassicBoard *s
 char                  *lab_classic_board_describe_move (const LabClassic      *classic,
                                                         gconstpointer          state,
                                                         guint32                action);
+void                   lab_classic_grid_init           (LabClassicGrid        *self,
+                                                        const LabClassicScene *scene);
+void                   lab_classic_grid_place          (const LabClassicGrid  *self,
+                                                        guint                  cell,
+                                                        cairo_rectangle_t     *area);
+char                  *lab_classic_grid_name           (gconstpointer          state,
+                                                        guint                  cell);
+void                   lab_classic_grid_draw_frame     (const LabClassicGrid  *self,
+                                                        const LabClassicScene *scene,
+                                                        cairo_t               *cr);
+void                   lab_classic_grid_draw_mark      (const LabClassicGrid  *self,
+                                                        const LabClassicScene *scene,
+                                                        cairo_t               *cr,
+                                                        guint                  cell,
+                                                        double                 alpha);
+guint                  lab_classic_grid_get_n_spots    (gconstpointer          state);
+gboolean               lab_classic_grid_has_spot       (gconstpointer          state,
+                                                        guint                  spot);
+void                   lab_classic_grid_place_spot     (const LabClassicScene *scene,
+                                                        guint                  spot,
+                                                        cairo_rectangle_t     *area);
+int                    lab_classic_grid_get_next_spot  (const LabClassicScene *scene,
+                                                        guint                  spot,
+                                                        GtkDirectionType       direction);
+GtkWidget             *lab_classic_picture_new         (void);
+void                   lab_classic_picture_set_state   (LabClassicPicture     *self,
+                                                        const LabClassic      *classic,
+                                                        gconstpointer          state);
 
 G_END_DECLS

@@ -4,12 +4,59 @@
 
 #include "config.h"
 
-#include "lab-divide-drawing.h"
-
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "lab-classic-art.h"
-#include "lab-divide-layout.h"
+#include "lab-classic-board.h"
+#include "lab-divide.h"
+
+/* The most gaps between the pebbles of a heap. */
+#define LAB_DIVIDE_N_GAPS (LAB_DIVIDE_MAX - 1)
+
+/**
+ * LabDivideLayout:
+ * @room: the most pebbles in a heap
+ * @upright: whether the trays are side by side, in a tall window, not one above the other
+ * @tight: whether the number of pebbles is beside the line, not before it
+ * @tray: the width of a tray, as a multiple of the pitch
+ * @pitch: the distance between two pebbles, in pixels
+ * @x: the left edge of the wood
+ * @y: its top edge
+ * @along: its size in the direction of the lines of pebbles
+ * @across: its size in the other direction
+ * @border: the width of the wood beside the trays
+ * @end: the same before and after the lines
+ *
+ * Where the two trays and their pebbles are.
+ */
+typedef struct
+{
+  guint    room;
+  gboolean upright;
+  gboolean tight;
+  double   tray;
+  double   pitch;
+  double   x;
+  double   y;
+  double   along;
+  double   across;
+  double   border;
+  double   end;
+} LabDivideLayout;
+
+/**
+ * LabDividePlace:
+ * @along: the distance from the edge of the wood in the direction of the lines of pebbles
+ * @across: the distance in the other direction
+ *
+ * A point, or a size, in pixels.
+ */
+typedef struct
+{
+  double along;
+  double across;
+} LabDividePlace;
 
 #define APART 0.22          /* how far the parts of a heap move apart when a gap is pointed at */
 
@@ -29,7 +76,12 @@ typedef struct
   guint tray;               /* where they go; the others go to the other one */
 } Division;
 
-/* Private helpers */
+static void lab_divide_layout_init (LabDivideLayout *layout, const LabClassicScene *scene);
+static LabDividePlace lab_divide_layout_place_tray (const LabDivideLayout *layout, guint tray);
+static LabDividePlace lab_divide_layout_place_pebble (const LabDivideLayout *layout,
+                                                      guint                  tray,
+                                                      guint                  heap,
+                                                      double                 number);
 
 static Look
 get_look (guint tray,
@@ -69,6 +121,17 @@ get_tone (const LabClassicPalette *palette,
 {
   return tone < 1 ? mix (palette->pebble[0], palette->pebble[1], tone)
                   : mix (palette->pebble[1], palette->pebble[2], tone - 1);
+}
+
+/* Gets a point of the drawing. */
+static void
+lab_divide_layout_get_point (const LabDivideLayout *layout,
+                             LabDividePlace         place,
+                             double                *x,
+                             double                *y)
+{
+  *x = layout->x + (layout->upright ? place.across : place.along);
+  *y = layout->y + (layout->upright ? place.along : place.across);
 }
 
 static void
@@ -265,10 +328,23 @@ draw_last (const LabDivideLayout *layout,
                              layout->y + height - layout->border / 2, scene->text, FALSE);
 }
 
-/* Public functions */
+/* Sets @area to a rectangle of the drawing. */
+static void
+lab_divide_layout_set_area (const LabDivideLayout *layout,
+                            LabDividePlace         start,
+                            LabDividePlace         size,
+                            cairo_rectangle_t     *area)
+{
+  if (layout->upright)
+    *area = (cairo_rectangle_t) { layout->x + start.across, layout->y + start.along, size.across,
+                                  size.along };
+  else
+    *area = (cairo_rectangle_t) { layout->x + start.along, layout->y + start.across, size.along,
+                                  size.across };
+}
 
-/** lab_divide_drawing_draw_ground: draws the wood and the trays. */
-void
+/* Draws the wood and the trays. */
+static void
 lab_divide_drawing_draw_ground (const LabClassicScene *scene,
                                 cairo_t               *cr)
 {
@@ -291,8 +367,8 @@ lab_divide_drawing_draw_ground (const LabClassicScene *scene,
     }
 }
 
-/** lab_divide_drawing_draw: draws the pebbles and their numbers. */
-void
+/* Draws the pebbles and their numbers. */
+static void
 lab_divide_drawing_draw (const LabClassicScene *scene,
                          cairo_t               *cr)
 {
@@ -321,3 +397,247 @@ lab_divide_drawing_draw (const LabClassicScene *scene,
   if (gap != 0)
     draw_gap (&layout, scene, cr, tray, self->heaps[tray], gap);
 }
+
+#define LEAST_ROOM 5
+
+/* Lengths, as multiples of the distance between two pebbles. */
+#define TRAY 2.3            /* the width of a tray, across the line */
+#define BETWEEN 0.45        /* between the trays */
+#define END 0.45            /* before and after a line */
+#define COUNT 1.2           /* for the number of pebbles */
+#define BORDER 0.5
+#define LEAST_PITCH 44      /* in pixels, so that fingers can press a gap */
+#define TIGHT_TRAY 2.9      /* the same in a narrow window, where the number is beside the line */
+#define TIGHT_BORDER 0.14   /* before and after a line there */
+
+/* Makes the pebbles as large as the width permits, if there is enough height. */
+static void
+tighten (LabDivideLayout       *layout,
+         const LabClassicScene *scene)
+{
+  double edge = 2 * MAX (0, 1.7 * scene->text), along = layout->room + 2 * END;
+  double across = 2 * TIGHT_TRAY + BETWEEN;
+  double pitch = MIN (scene->width / (along + 2 * TIGHT_BORDER), (scene->height - edge) / across);
+
+  if (scene->text <= 0 || layout->pitch >= LEAST_PITCH || pitch <= layout->pitch)
+    return;
+  layout->tight = TRUE;
+  layout->upright = FALSE;
+  layout->tray = TIGHT_TRAY;
+  layout->pitch = pitch;
+  layout->border = edge / 2;
+  layout->end = TIGHT_BORDER * pitch;
+  layout->along = along * pitch + 2 * layout->end;
+  layout->across = across * pitch + edge;
+}
+
+/* Makes the pebbles as large as they fit, and centers the wood. */
+static void
+lab_divide_layout_init (LabDivideLayout       *layout,
+                        const LabClassicScene *scene)
+{
+  const LabDivide *self = scene->state;
+  guint room = MAX (MAX (self->start[0], self->start[1]), LEAST_ROOM);
+  double edge = 2 * MAX (0, 1.7 * scene->text), along = room + COUNT + 2 * END;
+  double across = 2 * TRAY + BETWEEN;
+  double flat = MIN ((scene->width - edge) / along, (scene->height - edge) / across);
+  double upright = MIN ((scene->height - edge) / along, (scene->width - edge) / across);
+
+  layout->room = room;
+  layout->tight = FALSE;
+  layout->tray = TRAY;
+  layout->upright = upright > 1.15 * flat;
+  layout->pitch = MAX (1, MAX (flat, layout->upright ? upright : 0));
+  layout->border = MAX (BORDER * layout->pitch, edge / 2);
+  /* A wider border must not make the wood larger than the drawing. */
+  layout->pitch = MAX (1, MIN (layout->pitch,
+                               MIN (((layout->upright ? scene->height : scene->width)
+                                     - 2 * layout->border) / along,
+                                    ((layout->upright ? scene->width : scene->height)
+                                     - 2 * layout->border) / across)));
+  layout->along = along * layout->pitch + 2 * layout->border;
+  layout->across = across * layout->pitch + 2 * layout->border;
+  layout->end = layout->border;
+  tighten (layout, scene);
+  layout->x = floor ((scene->width - (layout->upright ? layout->across : layout->along)) / 2);
+  layout->y = floor ((scene->height - (layout->upright ? layout->along : layout->across)) / 2);
+}
+
+/* Returns where a tray begins. */
+static LabDividePlace
+lab_divide_layout_place_tray (const LabDivideLayout *layout,
+                              guint                  tray)
+{
+  return (LabDividePlace) { layout->end,
+                            layout->border + tray * (layout->tray + BETWEEN) * layout->pitch };
+}
+
+/**
+ * lab_divide_layout_place_pebble:
+ * @layout: a layout
+ * @tray: the tray, 0 or 1
+ * @heap: the number of pebbles in it
+ * @number: which of them; 1.5 is between the pebbles 1 and 2
+ *
+ * Returns: the center of the pebble
+ */
+static LabDividePlace
+lab_divide_layout_place_pebble (const LabDivideLayout *layout,
+                                guint                  tray,
+                                guint                  heap,
+                                double                 number)
+{
+  LabDividePlace place = lab_divide_layout_place_tray (layout, tray);
+
+  place.along += ((layout->tight ? 0 : COUNT) + END + ((double) layout->room - heap) / 2 + number
+                  + 0.5) * layout->pitch;
+  place.across += layout->tray / 2 * layout->pitch;
+  return place;
+}
+
+/* Two heaps of pebbles, each in a line in a tray of its own. The spots are the gaps between two
+ * pebbles: a gap divides its heap there, and the other heap is taken away. */
+
+/* Spots: the gaps of the first heap, then those of the second. After the end, when there are no
+ * gaps, the first heap is a spot, so that the board can still be read. */
+
+static guint
+get_n_spots (gconstpointer state G_GNUC_UNUSED)
+{
+  return 2 * LAB_DIVIDE_N_GAPS;
+}
+
+static gboolean
+is_gap (const LabDivide *self,
+        guint            spot)
+{
+  return spot % LAB_DIVIDE_N_GAPS + 1 < self->heaps[spot / LAB_DIVIDE_N_GAPS];
+}
+
+static gboolean
+has_spot (gconstpointer state,
+          guint         spot)
+{
+  return is_gap (state, spot) || (spot == 0 && lab_divide_rules.is_over (state));
+}
+
+static void
+place_spot (const LabClassicScene *scene,
+            guint                  spot,
+            cairo_rectangle_t     *area)
+{
+  const LabDivide *self = scene->state;
+  guint tray = spot / LAB_DIVIDE_N_GAPS;
+  LabDivideLayout layout;
+  LabDividePlace start;
+
+  lab_divide_layout_init (&layout, scene);
+  start = lab_divide_layout_place_tray (&layout, tray);
+  if (is_gap (self, spot))
+    start.along = lab_divide_layout_place_pebble (&layout, tray, self->heaps[tray],
+                                                  spot % LAB_DIVIDE_N_GAPS).along;
+  else
+    start.along = lab_divide_layout_place_pebble (&layout, tray, 1, 0).along - layout.pitch / 2;
+  lab_divide_layout_set_area (&layout, start,
+                              (LabDividePlace) { layout.pitch, layout.tray * layout.pitch },
+                              area);
+}
+
+static int
+get_next (const LabClassicScene *scene,
+          guint                  spot,
+          GtkDirectionType       direction)
+{
+  const LabDivide *self = scene->state;
+  guint tray = spot / LAB_DIVIDE_N_GAPS, gap = spot % LAB_DIVIDE_N_GAPS;
+  guint other = self->heaps[1 - tray];
+  gboolean sideways = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  gboolean back = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP;
+  LabDivideLayout layout;
+  int next;
+
+  lab_divide_layout_init (&layout, scene);
+  if (sideways != layout.upright)
+    {
+      next = (int) spot + (back ? -1 : 1);
+      if (next < 0 || next / LAB_DIVIDE_N_GAPS != (int) tray || !is_gap (self, (guint) next))
+        return -1;
+      return next;
+    }
+  if (back != (tray == 1) || other < 2)
+    return -1;
+  /* The lines are centered, so the nearest gap is as far from the middle of the other line. */
+  next = (int) gap + ((int) other - (int) self->heaps[tray]) / 2;
+  return (int) ((1 - tray) * LAB_DIVIDE_N_GAPS) + CLAMP (next, 0, (int) other - 2);
+}
+
+static gboolean
+takes_part (gconstpointer state,
+            guint32       action,
+            guint         step,
+            guint         spot)
+{
+  const LabDivide *self = state;
+  guint heap = self->heaps[spot / LAB_DIVIDE_N_GAPS], part = spot % LAB_DIVIDE_N_GAPS + 1;
+  guint a = action >> 8 & 0xff, b = action & 0xff;
+
+  return step == 0 && a + b == heap && (part == a || part == b);
+}
+
+/* Texts */
+
+static char *
+label (gconstpointer state,
+       guint         spot)
+{
+  const LabDivide *self = state;
+  guint heap = self->heaps[spot / LAB_DIVIDE_N_GAPS], part = spot % LAB_DIVIDE_N_GAPS + 1;
+
+  if (!is_gap (self, spot))
+    return g_strdup (_("Each heap holds 1 pebble"));
+  /* Translators: what a player can do in the game Divide; all numbers count pebbles. */
+  return g_strdup_printf (_("Divide the heap of %u into %u and %u, take away the heap of %u"),
+                          heap, part, heap - part, self->heaps[1 - spot / LAB_DIVIDE_N_GAPS]);
+}
+
+static char *
+explain (gconstpointer state G_GNUC_UNUSED,
+         int           chosen G_GNUC_UNUSED,
+         int           spot G_GNUC_UNUSED)
+{
+  return g_strdup (_("Choose a gap between two pebbles. Their heap is divided there, and the "
+                     "other heap is taken away."));
+}
+
+static char *
+describe_move (gconstpointer state,
+               guint32       action)
+{
+  const LabDivide *self = state;
+  guint a = action >> 8 & 0xff, b = action & 0xff;
+  guint heap = self->heaps[0] == a + b ? 0 : 1;
+
+  /* Translators: what a player does in the game Divide; it follows the player's name. All numbers
+   * count pebbles. */
+  return g_strdup_printf (_("takes away the heap of %u and divides the heap of %u into %u and "
+                            "%u"), self->heaps[1 - heap], a + b, a, b);
+}
+
+const LabClassicBoard lab_divide_board = {
+  .classic = &lab_divide,
+  .n_steps = 1,
+  .value_at = 0.86,
+  .on_cloth = TRUE,
+  .get_n_spots = get_n_spots,
+  .has_spot = has_spot,
+  .place_spot = place_spot,
+  .get_next = get_next,
+  .takes_part = takes_part,
+  .label = label,
+  .explain = explain,
+  .describe_move = describe_move,
+  .how = N_("Press a gap between two pebbles: their heap is divided there, and the other heap is "
+            "taken away."),
+  .draw_ground = lab_divide_drawing_draw_ground,
+  .draw = lab_divide_drawing_draw,
+};

@@ -9,12 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-art.h"
-#include "lab-classic-grid.h"
 #include "lab-hexapawn.h"
+#include "lab-pen.h"
 
 /* Turned pawns on a checkered board. Light pawns have a ball as their head, dark ones a cone. */
-
-LAB_CLASSIC_GRID_CHECK_STATE (LabHexapawn);
 
 /* Private helpers */
 
@@ -30,38 +28,18 @@ get_to (guint32 action)
   return action & 0xff;
 }
 
-static gboolean
-has_pawn (const LabHexapawn *self,
-          guint              player,
-          guint              cell)
-{
-  return (self->pawns[player] >> cell & 1) != 0;
-}
-
-static guint
-get_player (const LabHexapawn *self)
-{
-  return self->side > 0 ? 0 : 1;
-}
-
 /* Drawing */
 
 /* The body is 1 unit high: a turned foot, a waist, and a collar. */
 static void
 add_body (cairo_t *cr)
 {
-  cairo_move_to (cr, 0.2, 0.92);
-  cairo_curve_to (cr, 0.18, 0.8, 0.27, 0.78, 0.34, 0.72);
-  cairo_curve_to (cr, 0.42, 0.64, 0.43, 0.56, 0.435, 0.49);
-  cairo_line_to (cr, 0.34, 0.48);
-  cairo_curve_to (cr, 0.31, 0.46, 0.31, 0.43, 0.34, 0.41);
-  cairo_line_to (cr, 0.66, 0.41);
-  cairo_curve_to (cr, 0.69, 0.43, 0.69, 0.46, 0.66, 0.48);
-  cairo_line_to (cr, 0.565, 0.49);
-  cairo_curve_to (cr, 0.57, 0.56, 0.58, 0.64, 0.66, 0.72);
-  cairo_curve_to (cr, 0.73, 0.78, 0.82, 0.8, 0.8, 0.92);
-  cairo_curve_to (cr, 0.7, 0.97, 0.3, 0.97, 0.2, 0.92);
-  cairo_close_path (cr);
+  lab_shapes_add_path (cr, "M 0.2 0.92 C 0.18 0.8 0.27 0.78 0.34 0.72 "
+                       "C 0.42 0.64 0.43 0.56 0.435 0.49 L 0.34 0.48 "
+                       "C 0.31 0.46 0.31 0.43 0.34 0.41 L 0.66 0.41 "
+                       "C 0.69 0.43 0.69 0.46 0.66 0.48 L 0.565 0.49 "
+                       "C 0.57 0.56 0.58 0.64 0.66 0.72 C 0.73 0.78 0.82 0.8 0.8 0.92 "
+                       "C 0.7 0.97 0.3 0.97 0.2 0.92 Z");
 }
 
 static void
@@ -74,11 +52,8 @@ add_head (cairo_t *cr,
       cairo_arc (cr, 0.5, 0.26, 0.165, 0, 2 * G_PI);
       return;
     }
-  cairo_move_to (cr, 0.5, 0.04);
-  cairo_curve_to (cr, 0.55, 0.12, 0.68, 0.26, 0.66, 0.4);
-  cairo_line_to (cr, 0.34, 0.4);
-  cairo_curve_to (cr, 0.32, 0.26, 0.45, 0.12, 0.5, 0.04);
-  cairo_close_path (cr);
+  lab_shapes_add_path (cr, "M 0.5 0.04 C 0.55 0.12 0.68 0.26 0.66 0.4 L 0.34 0.4 "
+                       "C 0.32 0.26 0.45 0.12 0.5 0.04 Z");
 }
 
 static cairo_pattern_t *
@@ -126,8 +101,7 @@ draw_pawn (const LabClassicPalette *palette,
   lab_color_set_source (lab_color_fade (player == 0 ? palette->light_shade : palette->light,
                                         player == 0 ? 1 : 0.35), cr);
   cairo_set_line_width (cr, 0.022);
-  cairo_move_to (cr, 0.25, 0.84);
-  cairo_curve_to (cr, 0.35, 0.89, 0.65, 0.89, 0.75, 0.84);
+  lab_shapes_add_path (cr, "M 0.25 0.84 C 0.35 0.89 0.65 0.89 0.75 0.84");
   cairo_stroke (cr);
 }
 
@@ -171,10 +145,10 @@ draw_resting_pawns (const LabClassicGrid  *grid,
   /* From the top down, so that nearer pawns cover those behind them. */
   for (guint i = grid->rows * grid->columns; i-- > 0;)
     {
-      guint player = has_pawn (self, 1, i) ? 1 : 0;
+      guint player = lab_classic_cells_has_piece (self, 1, i) ? 1 : 0;
       cairo_rectangle_t area;
 
-      if (!has_pawn (self, player, i) || is_dragged (scene, i)
+      if (!lab_classic_cells_has_piece (self, player, i) || is_dragged (scene, i)
           || (scene->moving && (i == get_from (scene->action) || i == get_to (scene->action))))
         continue;
       lab_classic_grid_place (grid, i, &area);
@@ -190,12 +164,12 @@ draw_moving_pawn (const LabClassicGrid  *grid,
 {
   double part = lab_classic_art_ease (scene->progress, 0, 1);
   double lift = 0.35 * grid->cell * part * (1 - part);
-  guint player = get_player (scene->state);
+  guint player = lab_classic_cells_get_player (scene->state);
   cairo_rectangle_t from, to;
 
   lab_classic_grid_place (grid, get_from (scene->action), &from);
   lab_classic_grid_place (grid, get_to (scene->action), &to);
-  if (has_pawn (scene->state, 1 - player, get_to (scene->action)))
+  if (lab_classic_cells_has_piece (scene->state, 1 - player, get_to (scene->action)))
     draw_pawn_at (grid, scene, cr, 1 - player, to.x, to.y,
                   1 - lab_classic_art_ease (scene->progress, 0.4, 0.9));
   draw_pawn_at (grid, scene, cr, player, from.x + (to.x - from.x) * part,
@@ -208,7 +182,7 @@ draw_planned_pawn (const LabClassicGrid  *grid,
                    const LabClassicScene *scene,
                    cairo_t               *cr)
 {
-  guint player = get_player (scene->state);
+  guint player = lab_classic_cells_get_player (scene->state);
   cairo_rectangle_t area;
 
   if (is_dragged (scene, (guint) scene->chosen))
@@ -230,14 +204,14 @@ draw_winner (const LabClassicGrid  *grid,
              cairo_t               *cr)
 {
   const LabHexapawn *self = scene->state;
-  guint winner = 1 - get_player (self);
+  guint winner = 1 - lab_classic_cells_get_player (self);
 
   for (guint column = 0; column < grid->columns; column++)
     {
       guint cell = winner == 0 ? (grid->rows - 1) * grid->columns + column : column;
       cairo_rectangle_t area;
 
-      if (!has_pawn (self, winner, cell))
+      if (!lab_classic_cells_has_piece (self, winner, cell))
         continue;
       lab_classic_grid_place (grid, cell, &area);
       cairo_new_path (cr);
@@ -317,10 +291,10 @@ label (gconstpointer state,
   const LabHexapawn *self = state;
   g_autofree char *cell = lab_classic_grid_name (self, spot);
 
-  if (has_pawn (self, 0, spot))
+  if (lab_classic_cells_has_piece (self, 0, spot))
     /* Translators: a cell of a board; %s is its name, such as “b2”. */
     return g_strdup_printf (_("%s, white pawn"), cell);
-  if (has_pawn (self, 1, spot))
+  if (lab_classic_cells_has_piece (self, 1, spot))
     /* Translators: a cell of a board; %s is its name, such as “b2”. */
     return g_strdup_printf (_("%s, black pawn"), cell);
   /* Translators: a cell of a board; %s is its name, such as “b2”. */
@@ -333,12 +307,12 @@ explain (gconstpointer state,
          int           spot)
 {
   const LabHexapawn *self = state;
-  guint player = get_player (self);
+  guint player = lab_classic_cells_get_player (self);
 
   if (chosen >= 0)
     return g_strdup (_("A pawn moves straight ahead to an empty cell, or captures one cell "
                        "diagonally ahead."));
-  if (spot >= 0 && has_pawn (self, player, (guint) spot))
+  if (spot >= 0 && lab_classic_cells_has_piece (self, player, (guint) spot))
     return g_strdup (_("This pawn cannot move. Choose another one."));
   return g_strdup (player == 0 ? _("Choose a white pawn.") : _("Choose a black pawn."));
 }
@@ -351,7 +325,7 @@ describe_move (gconstpointer state,
   g_autofree char *from = lab_classic_grid_name (self, get_from (action));
   g_autofree char *to = lab_classic_grid_name (self, get_to (action));
 
-  if (has_pawn (self, 1 - get_player (self), get_to (action)))
+  if (lab_classic_cells_has_piece (self, 1 - lab_classic_cells_get_player (self), get_to (action)))
     /* Translators: what a player does in Hexapawn; it follows the player's name. Both %s are
      * cells such as “b2”. */
     return g_strdup_printf (_("moves from %s to %s and captures a pawn"), from, to);

@@ -12,6 +12,7 @@
 
 #include "lab-classic-art.h"
 #include "lab-matches.h"
+#include "lab-pen.h"
 
 /* Matches that lie in rows on a cloth. The last one, two, or three can be taken; each of them is
  * a spot, which takes it and those after it. */
@@ -144,7 +145,7 @@ get_shift (const Layout *layout,
 static void
 add_stick (cairo_t *cr)
 {
-  lab_classic_art_add_rounded (cr, -STICK / 2, 0.5, STICK, LENGTH - 0.62, 0.05);
+  lab_shapes_add_rounded (cr, -STICK / 2, 0.5, STICK, LENGTH - 0.62, 0.05);
 }
 
 /* The head is a drop of phosphorus, broader than the stick. */

@@ -11,28 +11,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-art.h"
-#include "lab-classic-grid.h"
+#include "lab-pen.h"
 #include "lab-tictactoe.h"
 
 /* Crosses and noughts, drawn with pencils on a sheet of paper. */
 
-LAB_CLASSIC_GRID_CHECK_STATE (LabTictactoe);
-
 /* Private helpers */
-
-static gboolean
-has_mark (const LabTictactoe *self,
-          guint               player,
-          guint               cell)
-{
-  return (self->marks[player] >> cell & 1) != 0;
-}
-
-static guint
-get_player (const LabTictactoe *self)
-{
-  return self->side > 0 ? 0 : 1;
-}
 
 /* Finds the line that has won. The steps between its cells are the same as those of the rules. */
 static gboolean
@@ -41,9 +25,9 @@ find_line (const LabTictactoe *self,
            guint              *step)
 {
   const guint steps[LAB_TICTACTOE_N_DIRECTIONS]
-      = { 1, self->columns, self->columns + 1, self->columns - 1 };
+      = { 1, self->cells.columns, self->cells.columns + 1, self->cells.columns - 1 };
 
-  for (guint i = 0; i < LAB_TICTACTOE_N_DIRECTIONS * self->rows * self->columns; i++)
+  for (guint i = 0; i < LAB_TICTACTOE_N_DIRECTIONS * self->cells.rows * self->cells.columns; i++)
     {
       guint direction = i % LAB_TICTACTOE_N_DIRECTIONS, cell = i / LAB_TICTACTOE_N_DIRECTIONS;
 
@@ -53,7 +37,8 @@ find_line (const LabTictactoe *self,
         {
           guint n = 0;
 
-          while (n < self->in_row && has_mark (self, player, cell + n * steps[direction]))
+          while (n < self->in_row
+                 && lab_classic_cells_has_piece (&self->cells, player, cell + n * steps[direction]))
             n++;
           if (n < self->in_row)
             continue;
@@ -180,8 +165,8 @@ draw_winning_cells (const LabClassicGrid  *grid,
       cairo_rectangle_t area;
 
       lab_classic_grid_place (grid, first + i * step, &area);
-      lab_classic_art_add_rounded (cr, area.x + inset, area.y + inset, area.width - 2 * inset,
-                                   area.height - 2 * inset, 0.1 * grid->cell);
+      lab_shapes_add_rounded (cr, area.x + inset, area.y + inset, area.width - 2 * inset,
+                              area.height - 2 * inset, 0.1 * grid->cell);
       lab_color_set_source (lab_color_fade (scene->palette->cloth_glow, 0.7), cr);
       cairo_fill (cr);
     }
@@ -249,7 +234,7 @@ draw_resting (const LabClassicGrid  *grid,
     lab_classic_grid_draw_mark (grid, scene, cr, scene->last, 0.6);
   for (guint player = 0; player < 2; player++)
     {
-      for (guint64 left = self->marks[player]; left != 0; left &= left - 1)
+      for (guint64 left = self->cells.pieces[player]; left != 0; left &= left - 1)
         draw_mark (grid, scene, cr, player, (guint) __builtin_ctzll (left), 1, 1);
     }
   draw_winning_line (grid, scene, cr);
@@ -267,9 +252,11 @@ draw (const LabClassicScene *scene,
   if (scene->part == LAB_CLASSIC_PART_RESTING)
     return;
   if (scene->moving)
-    draw_mark (&grid, scene, cr, get_player (scene->state), scene->action, scene->progress, 1);
+    draw_mark (&grid, scene, cr, lab_classic_cells_get_player (scene->state), scene->action,
+               scene->progress, 1);
   else if (scene->preview >= 0)
-    draw_mark (&grid, scene, cr, get_player (scene->state), (guint) scene->preview, 1, 0.3);
+    draw_mark (&grid, scene, cr, lab_classic_cells_get_player (scene->state),
+               (guint) scene->preview, 1, 0.3);
 }
 
 /* The spots are the cells. */
@@ -292,10 +279,10 @@ label (gconstpointer state,
   const LabTictactoe *self = state;
   g_autofree char *cell = lab_classic_grid_name (self, spot);
 
-  if (has_mark (self, 0, spot))
+  if (lab_classic_cells_has_piece (&self->cells, 0, spot))
     /* Translators: a cell with a cross in tic-tac-toe; %s is a cell such as “b2”. */
     return g_strdup_printf (_("%s, X"), cell);
-  if (has_mark (self, 1, spot))
+  if (lab_classic_cells_has_piece (&self->cells, 1, spot))
     /* Translators: a cell with a nought in tic-tac-toe; %s is a cell such as “b2”. */
     return g_strdup_printf (_("%s, O"), cell);
   /* Translators: a cell of a board; %s is its name, such as “b2”. */
@@ -320,7 +307,9 @@ describe_move (gconstpointer state,
 
   /* Translators: what a player does in tic-tac-toe; it follows the player's name. %s is a cell
    * such as “b2”. */
-  return g_strdup_printf (get_player (self) == 0 ? _("puts X on %s") : _("puts O on %s"), cell);
+  return g_strdup_printf (lab_classic_cells_get_player (&self->cells) == 0 ? _("puts X on %s")
+                                                                           : _("puts O on %s"),
+                          cell);
 }
 
 static const char *

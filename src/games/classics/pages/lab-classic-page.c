@@ -4,15 +4,54 @@
 
 #include "config.h"
 
-#include "lab-classic-page-private.h"
+#include "lab-classic-page.h"
 
 #include <glib/gi18n.h>
 
-#include "lab-classic-shortcuts.h"
+#include "lab-classic-board-view.h"
+#include "lab-classic-board.h"
+#include "lab-classic-session.h"
 #include "lab-classic-telling.h"
+#include "lab-lesson.h"
 #include "lab-pair-layout.h"
-#include "lab-settings.h"
 #include "lab-table-layout.h"
+#include "lab-template.h"
+
+#define LAB_TYPE_CLASSIC_LESSON (lab_classic_lesson_get_type ())
+
+struct _LabClassicPage
+{
+  LabGamePage parent_instance;
+
+  LabClassicSession *session;     /* (nullable) */
+  GSignalGroup *session_signals;
+  GSignalGroup *game_signals;     /* of its game */
+  gboolean held;                  /* under a dialog: the computer waits */
+  gboolean ended;                 /* the end was told */
+
+  LabClassicHint *hint;           /* (nullable): for the current position */
+  guint hint_step;                /* how much of it is shown */
+  gboolean is_asking;             /* whether a hint is looked for */
+
+  LabClassicGame *replayed;       /* (nullable): the copy on the board during a replay */
+  guint replay_source;
+
+  LabClassicBoardView *board;
+  AdwToastOverlay *toasts;
+  LabClassicLesson *tutorial;
+  GtkLabel *title;
+  GtkLabel *side;
+  GtkLabel *about;
+  GtkSpinner *spinner;
+  GtkWidget *hint_button;
+  GtkWidget *end_buttons;
+  GtkButton *replay_button;
+  GtkWidget *again;
+  AdwActionRow *values_row;
+  GtkSwitch *values_switch;
+  GtkLabel *moves_label;
+  GtkLabel *rule_label;
+};
 
 /**
  * LabClassicPage:
@@ -22,65 +61,272 @@
  * lets the session go on when the board has come to rest.
  */
 
-enum
-{
-  OVER,
-  AGAIN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LabClassicPage, lab_classic_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (LabClassicPage, lab_classic_page, LAB_TYPE_GAME_PAGE)
 
 #define NOTICE_SECONDS 8
 
-/* Private helpers: what is known */
+/* How many steps a hint has: a nudge, the move, the whole line. */
+#define HINT_STEPS 3
+
+/* The keys of the page of a small game. */
+static const LabShortcut shortcuts[] = {
+  { N_("Playing"), N_("Show a hint"), "h", "classic.hint", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show what moves lead to"), "v", "classic.values", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show the search tree"), "t", "win.search-tree", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Replay the game"), "r", "classic.replay", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Undo the last move"), "<Control>z", "win.undo", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "win.redo", LAB_SHORTCUT_PROGRAM },
+  { N_("On the Board"), N_("Go to the next place"), "Left Right Up Down", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Choose the place"), "Return space", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Choose another pawn"), "Escape", NULL, LAB_SHORTCUT_WIDGET },
+  { N_("General"), N_("New game"), "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Statistics"), "<Control>r", "win.statistics", LAB_SHORTCUT_PROGRAM },
+};
+
+/**
+ * LabClassicLesson:
+ *
+ * A short lesson beside the board of a small game: how to make a move, who wins, and where help is.
+ * Each move of a person, with the answer, leads to the next step. The game goes on as without it,
+ * and the player can close it at any time. It comes by itself in the first game of each kind.
+ */
+struct _LabClassicLesson
+{
+  LabLesson parent_instance;
+
+  LabClassicSession *session;     /* (nullable) */
+  guint step;
+  gboolean awaits_turn;           /* no person could move since it began */
+  guint n_moves;                  /* when a person could last move */
+};
+
+enum
+{
+  STEP_MOVE,
+  STEP_GOAL,
+  STEP_HELP,
+  N_STEPS,
+};
+
+G_DEFINE_FINAL_TYPE (LabClassicLesson, lab_classic_lesson, LAB_TYPE_LESSON)
+
+#define SEEN_KEY "classics-tutorials"
+
+static LabClassicGame *
+get_lesson_game (LabClassicLesson *self)
+{
+  return self->session->game;
+}
+
+static const LabClassic *
+get_classic (LabClassicLesson *self)
+{
+  return get_lesson_game (self)->classic;
+}
+
+static void
+lab_classic_lesson_leave (LabLesson *lesson)
+{
+  lab_lesson_note_seen (lesson, get_classic (LAB_CLASSIC_LESSON (lesson))->id);
+  lab_lesson_hide (lesson);
+}
+
+/* Two sentences, each on a line of its own. */
+static char *
+join (const char *first,
+      const char *second)
+{
+  return g_strconcat (first, *first != '\0' ? "\n" : "", second, NULL);
+}
+
+static char *
+tell_step (LabClassicLesson  *self,
+           const char       **title)
+{
+  const LabClassicBoard *board = lab_classic_board_find (get_classic (self));
+  g_autofree char *goal = NULL;
+  g_autofree char *last_move = NULL;
+
+  switch (self->step)
+    {
+    case STEP_MOVE:
+      /* Translators: the title of a step of the tutorial of a small game. */
+      *title = _("Make a Move");
+      return join (_(board->how), _("You can also use the arrow keys and Enter."));
+    case STEP_GOAL:
+      /* Translators: the title of a step of the tutorial of a small game. */
+      *title = _("Who Wins");
+      goal = get_classic (self)->tell_goal (get_lesson_game (self)->state);
+      last_move = lab_classic_telling_last_move (self->session);
+      return join (last_move, goal);
+    default:
+      /* Translators: the title of a step of the tutorial of a small game. */
+      *title = _("If You Need Help");
+      /* Translators: H, V, and T are keys. */
+      return g_strdup (_("Press H for a hint, V to see what each move leads to, and T to see how "
+                         "a computer finds its move. You can also choose them below."));
+    }
+}
+
+static void
+show_lesson_step (LabClassicLesson *self)
+{
+  const char *title;
+  g_autofree char *text = tell_step (self, &title);
+
+  lab_lesson_show_text (LAB_LESSON (self), title, text, self->step + 1, N_STEPS);
+  lab_lesson_say (LAB_LESSON (self), title);
+  lab_lesson_say (LAB_LESSON (self), text);
+}
+
+/* Shows the next step after a move. An announcement replaces the one before, so the move is
+ * told again. */
+static void
+advance_lesson (LabClassicLesson *self)
+{
+  g_autofree char *last_move = lab_classic_telling_last_move (self->session);
+
+  lab_lesson_note_seen (LAB_LESSON (self), get_classic (self)->id);
+  self->step++;
+  if (self->step == N_STEPS)
+    {
+      lab_lesson_hide (LAB_LESSON (self));
+      return;
+    }
+  if (self->step != STEP_GOAL)
+    lab_lesson_say (LAB_LESSON (self), last_move);
+  show_lesson_step (self);
+}
+
+/* GObject */
+
+static void
+lab_classic_lesson_dispose (GObject *object)
+{
+  LabClassicLesson *self = LAB_CLASSIC_LESSON (object);
+
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (lab_classic_lesson_parent_class)->dispose (object);
+}
+
+static void
+lab_classic_lesson_class_init (LabClassicLessonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lab_classic_lesson_dispose;
+  LAB_LESSON_CLASS (klass)->leave = lab_classic_lesson_leave;
+}
+
+static void
+lab_classic_lesson_init (LabClassicLesson *self)
+{
+  lab_lesson_set_steps (LAB_LESSON (self), SEEN_KEY, NULL, 0);
+}
+
+/**
+ * lab_classic_lesson_set_session:
+ * @self: a tutorial
+ * @session: (nullable): the game that is played; %NULL for none
+ *
+ * Hides the tutorial, and prepares it for a game.
+ */
+static void
+lab_classic_lesson_set_session (LabClassicLesson  *self,
+                                LabClassicSession *session)
+{
+  lab_lesson_hide (LAB_LESSON (self));
+  g_set_object (&self->session, session);
+}
+
+/**
+ * lab_classic_lesson_is_new:
+ * @self: a tutorial
+ *
+ * Returns: whether the tutorial of this game was never seen. Without settings, nobody knows, and
+ *   it is not new.
+ */
+static gboolean
+lab_classic_lesson_is_new (LabClassicLesson *self)
+{
+  return lab_lesson_is_new (LAB_LESSON (self), get_classic (self)->id);
+}
+
+/**
+ * lab_classic_lesson_begin:
+ * @self: a tutorial
+ * @announcer: tells screen readers what it says; it must outlive the tutorial
+ *
+ * Shows the first step, at any time in a game that is not over.
+ */
+static void
+lab_classic_lesson_begin (LabClassicLesson *self,
+                          LabAnnouncer     *announcer)
+{
+  lab_lesson_set_announcer (LAB_LESSON (self), announcer);
+  self->step = STEP_MOVE;
+  self->awaits_turn = !lab_classic_session_is_persons_turn (self->session);
+  self->n_moves = get_lesson_game (self)->n_moves;
+  show_lesson_step (self);
+}
+
+/**
+ * lab_classic_lesson_follow:
+ * @self: a tutorial
+ *
+ * Shows the next step if a person has moved, and can move again. Called when the board has come to
+ * rest.
+ */
+static void
+lab_classic_lesson_follow (LabClassicLesson *self)
+{
+  guint n_moves;
+
+  if (self->session == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  if (lab_classic_game_is_over (get_lesson_game (self)))
+    {
+      lab_classic_lesson_leave (LAB_LESSON (self));
+      return;
+    }
+  if (!lab_classic_session_is_persons_turn (self->session))
+    return;
+  n_moves = get_lesson_game (self)->n_moves;
+  if (!self->awaits_turn && n_moves > self->n_moves)
+    advance_lesson (self);
+  else if (n_moves < self->n_moves)
+    show_lesson_step (self);
+  self->awaits_turn = FALSE;
+  self->n_moves = n_moves;
+}
+
+/** lab_classic_lesson_tells_last_move: returns whether the current step tells the last move. */
+static gboolean
+lab_classic_lesson_tells_last_move (LabClassicLesson *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && self->step == STEP_GOAL
+         && self->n_moves == get_lesson_game (self)->n_moves;
+}
+
+/**
+ * lab_classic_shortcuts_get:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys of a small game
+ */
+const LabShortcut *
+lab_classic_shortcuts_get (guint *n_shortcuts)
+{
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
 
 static LabClassicGame *
 get_game (LabClassicPage *self)
 {
-  return lab_classic_session_get_game (self->session);
-}
-
-static gboolean
-is_over (LabClassicPage *self)
-{
-  return lab_classic_game_is_over (get_game (self));
-}
-
-/* Private helpers: showing */
-
-static void
-update_values (LabClassicPage *self)
-{
-  gboolean tells = gtk_switch_get_active (self->values_switch);
-  const LabClassicSolution *values = NULL;
-  g_autofree char *about = NULL;
-
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->values_row), GTK_ACCESSIBLE_STATE_CHECKED,
-                               tells ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                     : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               -1);
-  if (self->session == NULL)
-    return;
-  lab_classic_session_set_tells_values (self->session, tells);
-  if (tells)
-    values = lab_classic_session_get_values (self->session);
-  about = lab_classic_telling_values (values);
-  adw_action_row_set_subtitle (self->values_row, about);
-  lab_classic_board_view_set_values (self->board,
-                                     lab_classic_page_may_choose (self) ? values : NULL);
-  lab_classic_page_update_spinner (self);
-}
-
-static void
-update_moves (LabClassicPage *self)
-{
-  g_autofree char *moves = lab_classic_telling_moves (get_game (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->moves_label), *moves != '\0');
-  gtk_label_set_text (self->moves_label, moves);
+  return self->session->game;
 }
 
 /* Tells which pieces a player has, also as the description of the board. */
@@ -99,263 +345,8 @@ update_side (LabClassicPage *self)
                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* Private helpers: the game */
-
-/* Lets the session go on once the last move was seen. */
+/* Tells the hint as far as it is shown, or the last move. */
 static void
-advance (LabClassicPage *self)
-{
-  if (self->session == NULL || self->held || self->replayed != NULL
-      || lab_classic_board_view_is_moving (self->board))
-    return;
-  if (!is_over (self))
-    {
-      lab_classic_session_advance (self->session);
-      return;
-    }
-  if (self->ended)
-    return;
-  self->ended = TRUE;
-  lab_sound_player_play (self->sounds, LAB_SOUND_WIN);
-  lab_announcer_say (self->announcer, gtk_label_get_text (self->title));
-  g_signal_emit (self, signals[OVER], 0);
-}
-
-static void
-on_settled (LabClassicPage *self)
-{
-  if (self->replayed == NULL)
-    lab_classic_tutorial_follow (self->tutorial);
-  lab_classic_page_update (self);
-  advance (self);
-}
-
-static void
-on_game_changed (LabClassicPage *self)
-{
-  /* Another end can follow before the board has shown that this one was undone. */
-  if (!is_over (self))
-    self->ended = FALSE;
-  lab_classic_page_stop_replay (self);
-  lab_classic_page_forget_hint (self);
-  lab_classic_page_update (self);
-}
-
-static void
-on_moved (LabClassicPage *self,
-          guint           action G_GNUC_UNUSED)
-{
-  g_autofree char *text = lab_classic_telling_last_move (self->session);
-
-  lab_sound_player_play (self->sounds, LAB_SOUND_MOVE);
-  lab_announcer_say (self->announcer, text);
-}
-
-static void
-on_chosen (LabClassicPage *self,
-           guint           action)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!lab_classic_page_may_choose (self))
-    return;
-  if (!lab_classic_session_move (self->session, action, &error))
-    lab_classic_page_tell (self, error->message);
-}
-
-static void
-on_refused (LabClassicPage *self,
-            const char     *reason)
-{
-  lab_sound_player_play (self->sounds, LAB_SOUND_REFUSED);
-  lab_classic_page_tell (self, reason);
-}
-
-static void
-on_again (GtkWidget  *widget,
-          const char *name G_GNUC_UNUSED,
-          GVariant   *parameter G_GNUC_UNUSED)
-{
-  g_signal_emit (widget, signals[AGAIN], 0);
-}
-
-static void
-on_values (GtkWidget  *widget,
-           const char *name G_GNUC_UNUSED,
-           GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabClassicPage *self = LAB_CLASSIC_PAGE (widget);
-
-  gtk_switch_set_active (self->values_switch, !gtk_switch_get_active (self->values_switch));
-}
-
-static void
-on_hint (GtkWidget  *widget,
-         const char *name G_GNUC_UNUSED,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  lab_classic_page_show_hint (LAB_CLASSIC_PAGE (widget));
-}
-
-static void
-on_replay (GtkWidget  *widget,
-           const char *name G_GNUC_UNUSED,
-           GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabClassicPage *self = LAB_CLASSIC_PAGE (widget);
-
-  if (self->session != NULL && is_over (self))
-    lab_classic_page_toggle_replay (self);
-}
-
-/* GObject */
-
-static void
-lab_classic_page_dispose (GObject *object)
-{
-  LabClassicPage *self = LAB_CLASSIC_PAGE (object);
-
-  lab_classic_page_set_session (self, NULL);
-  g_clear_object (&self->session_signals);
-  g_clear_object (&self->game_signals);
-  g_clear_object (&self->notice);
-  g_clear_object (&self->sounds);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (lab_classic_page_parent_class)->dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-classic-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, board);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, tutorial);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, title);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, side);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, about);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, spinner);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, hint_button);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, end_buttons);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, replay_button);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, again);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, values_row);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, values_switch);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, moves_label);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, rule_label);
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_refused);
-  gtk_widget_class_bind_template_callback (widget_class, on_settled);
-  gtk_widget_class_bind_template_callback (widget_class, lab_classic_page_focus_board);
-  gtk_widget_class_bind_template_callback (widget_class, lab_classic_page_update);
-  gtk_widget_class_bind_template_callback (widget_class, update_values);
-}
-
-static void
-lab_classic_page_class_init (LabClassicPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = lab_classic_page_dispose;
-
-  /**
-   * LabClassicPage::over:
-   *
-   * The game has ended, and its last move was shown.
-   */
-  signals[OVER] = g_signal_new ("over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * LabClassicPage::again:
-   *
-   * The players want to play the same game again.
-   */
-  signals[AGAIN] = g_signal_new ("again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
-
-  g_type_ensure (LAB_TYPE_CLASSIC_BOARD_VIEW);
-  g_type_ensure (LAB_TYPE_CLASSIC_TUTORIAL);
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
-  g_type_ensure (LAB_TYPE_TABLE_LAYOUT);
-  bind_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "classic.hint", NULL, on_hint);
-  gtk_widget_class_install_action (widget_class, "classic.replay", NULL, on_replay);
-  gtk_widget_class_install_action (widget_class, "classic.again", NULL, on_again);
-  gtk_widget_class_install_action (widget_class, "classic.values", NULL, on_values);
-}
-
-static void
-update_tempo (LabClassicPage *self)
-{
-  lab_classic_board_view_set_tempo (self->board, lab_settings_get_tempo (self->settings));
-}
-
-static void
-update_sounds (LabClassicPage *self)
-{
-  lab_sound_player_set_on (self->sounds, self->settings != NULL
-                                             && g_settings_get_boolean (self->settings, "sounds"));
-}
-
-static void
-lab_classic_page_init (LabClassicPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->settings = lab_settings_new ();
-  if (self->settings != NULL)
-    {
-      g_settings_bind (self->settings, "classics-values", self->values_switch, "active",
-                       G_SETTINGS_BIND_DEFAULT);
-      /* The binding keeps the settings alive, perhaps longer than the page. */
-      g_signal_connect_object (self->settings, "changed::animation-speed",
-                               G_CALLBACK (update_tempo), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->settings, "changed::sounds", G_CALLBACK (update_sounds), self,
-                               G_CONNECT_SWAPPED);
-    }
-  self->sounds = lab_sound_player_new ();
-  update_sounds (self);
-  update_tempo (self);
-  self->notice = lab_notice_new (self->toasts, NOTICE_SECONDS);
-  self->session_signals = g_signal_group_new (LAB_TYPE_CLASSIC_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "changed",
-                                  G_CALLBACK (lab_classic_page_update), self);
-  g_signal_group_connect_swapped (self->session_signals, "notify::thinking",
-                                  G_CALLBACK (lab_classic_page_update), self);
-  g_signal_group_connect_swapped (self->session_signals, "notify::values",
-                                  G_CALLBACK (update_values), self);
-  self->game_signals = g_signal_group_new (LAB_TYPE_CLASSIC_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (on_moved), self);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_game_changed),
-                                  self);
-  gtk_widget_add_controller (GTK_WIDGET (self), lab_classic_shortcuts_new_keys ());
-}
-
-/* Private functions of the page */
-
-/** lab_classic_page_may_choose: returns whether a person can move now. */
-gboolean
-lab_classic_page_may_choose (LabClassicPage *self)
-{
-  return self->session != NULL && self->replayed == NULL && !is_over (self)
-         && lab_classic_session_is_persons_turn (self->session);
-}
-
-/** lab_classic_page_update_spinner: turns the spinner while the computer looks for a move, a hint,
- * or the values of moves. */
-void
-lab_classic_page_update_spinner (LabClassicPage *self)
-{
-  gboolean busy = lab_classic_session_is_thinking (self->session) || self->asking != NULL
-                  || (lab_classic_session_get_tells_values (self->session) && !is_over (self)
-                      && lab_classic_session_get_values (self->session) == NULL);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
-  gtk_spinner_set_spinning (self->spinner, busy);
-}
-
-/** lab_classic_page_update_texts: tells the hint as far as it is shown, or the last move. */
-void
 lab_classic_page_update_texts (LabClassicPage *self)
 {
   g_autofree char *title = lab_classic_telling_title (self->session);
@@ -372,7 +363,7 @@ lab_classic_page_update_texts (LabClassicPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->about),
                           *about != '\0'
                               && (self->hint != NULL
-                                  || !lab_classic_tutorial_tells_last_move (self->tutorial)));
+                                  || !lab_classic_lesson_tells_last_move (self->tutorial)));
   if (self->hint != NULL && self->hint_step > 1)
     {
       action = g_array_index (self->hint->line, guint32, 0);
@@ -380,9 +371,135 @@ lab_classic_page_update_texts (LabClassicPage *self)
     }
 }
 
-/** lab_classic_page_update: shows the state of the game. */
-void
-lab_classic_page_update (LabClassicPage *self)
+static void
+show_step (LabClassicPage *self,
+           guint           step)
+{
+  self->hint_step = step;
+  lab_classic_page_update_texts (self);
+  lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->about));
+}
+
+static gboolean
+is_over (LabClassicPage *self)
+{
+  return lab_classic_game_is_over (get_game (self));
+}
+
+/** lab_classic_page_update_spinner: turns the spinner while the computer looks for a move, a hint,
+ * or the values of moves. */
+static void
+lab_classic_page_update_spinner (LabClassicPage *self)
+{
+  gboolean busy
+      = self->session->thinking != NULL || self->is_asking
+        || (self->session->tells_values && !is_over (self) && self->session->values == NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+  gtk_spinner_set_spinning (self->spinner, busy);
+}
+
+static void
+on_found (LabClassicHint *hint,
+          gpointer        data)
+{
+  LabClassicPage *self = data;
+
+  self->is_asking = FALSE;
+  lab_classic_page_update_spinner (self);
+  self->hint = hint;
+  show_step (self, 1);
+}
+
+/* Returns whether a person can move now. */
+static gboolean
+lab_classic_page_may_choose (LabClassicPage *self)
+{
+  return self->session != NULL && self->replayed == NULL && !is_over (self)
+         && lab_classic_session_is_persons_turn (self->session);
+}
+
+/** lab_classic_page_show_hint: looks for a hint, or shows the next step of the one that is
+ * shown. */
+static void
+lab_classic_page_show_hint (LabClassicPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!lab_classic_page_may_choose (self) || self->is_asking)
+    return;
+  if (self->hint != NULL)
+    {
+      show_step (self, MIN (self->hint_step + 1, HINT_STEPS));
+      return;
+    }
+  self->is_asking = TRUE;
+  lab_classic_page_update_spinner (self);
+  lab_game_page_say (LAB_GAME_PAGE (self), _("Looking for a hint"));
+  if (lab_classic_session_ask_hint (self->session, on_found, self, &error))
+    return;
+  self->is_asking = FALSE;
+  lab_classic_page_update_spinner (self);
+  lab_game_page_tell (LAB_GAME_PAGE (self), error->message);
+}
+
+/* Takes the hint away, or stops looking for it. */
+static void
+lab_classic_page_forget_hint (LabClassicPage *self)
+{
+  if (self->is_asking)
+    lab_classic_session_cancel_hint (self->session);
+  self->is_asking = FALSE;
+  g_clear_pointer (&self->hint, lab_classic_hint_free);
+  self->hint_step = 0;
+  lab_classic_board_view_set_hint (self->board, NULL);
+}
+
+/* How long each position is shown, in milliseconds. */
+#define REPLAY_TIME 700
+
+/* Ends the replay; the board is to show another game. */
+static void
+lab_classic_page_forget_replay (LabClassicPage *self)
+{
+  g_clear_handle_id (&self->replay_source, g_source_remove);
+  g_clear_object (&self->replayed);
+}
+
+static void
+update_values (LabClassicPage *self)
+{
+  gboolean tells = gtk_switch_get_active (self->values_switch);
+  const LabClassicSolution *values = NULL;
+  g_autofree char *about = NULL;
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->values_row), GTK_ACCESSIBLE_STATE_CHECKED,
+                               tells ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+  if (self->session == NULL)
+    return;
+  lab_classic_session_set_tells_values (self->session, tells);
+  if (tells)
+    values = self->session->values;
+  about = lab_classic_telling_values (values);
+  adw_action_row_set_subtitle (self->values_row, about);
+  lab_classic_board_view_set_values (self->board,
+                                     lab_classic_page_may_choose (self) ? values : NULL);
+  lab_classic_page_update_spinner (self);
+}
+
+static void
+update_moves (LabClassicPage *self)
+{
+  g_autofree char *moves = lab_classic_telling_moves (get_game (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->moves_label), *moves != '\0');
+  gtk_label_set_text (self->moves_label, moves);
+}
+
+/* Shows the state of the game. */
+static void
+update (LabClassicPage *self)
 {
   gboolean over;
 
@@ -396,34 +513,245 @@ lab_classic_page_update (LabClassicPage *self)
   gtk_widget_set_visible (self->end_buttons, is_over (self));
   gtk_widget_set_visible (self->again, over);
   gtk_button_set_label (self->replay_button, self->replayed != NULL
-                                                 /* Translators: a button: stop the replay. */
-                                                 ? _("_Stop")
-                                                 : _("_Replay"));
+                        /* Translators: a button: stop the replay. */
+                        ? _("_Stop")
+                        : _("_Replay"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.hint",
                                  lab_classic_page_may_choose (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.replay",
-                                 lab_classic_game_get_n_moves (get_game (self)) > 0
-                                     && (over || self->replayed != NULL));
+                                 get_game (self)->n_moves > 0 && (over || self->replayed != NULL));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.again", over);
   update_values (self);
 }
 
-/* Public functions */
-
-/**
- * lab_classic_page_new:
- * @announcer: tells screen readers what happens; it must outlive the page
- *
- * Returns: (transfer floating): a page without a game
- */
-GtkWidget *
-lab_classic_page_new (LabAnnouncer *announcer)
+/* Shows the game as it is again. */
+static void
+lab_classic_page_stop_replay (LabClassicPage *self)
 {
-  LabClassicPage *self = g_object_new (LAB_TYPE_CLASSIC_PAGE, NULL);
-
-  self->announcer = announcer;
-  return GTK_WIDGET (self);
+  if (self->replayed == NULL)
+    return;
+  lab_classic_page_forget_replay (self);
+  lab_classic_board_view_set_game (self->board, self->session->game);
 }
+
+static gboolean
+show_next (gpointer data)
+{
+  LabClassicPage *self = data;
+  LabClassicGame *game = self->session->game;
+  guint n = self->replayed->n_moves;
+
+  if (n < game->n_moves)
+    {
+      lab_classic_game_move (self->replayed, lab_classic_game_get_move (game, n), NULL);
+      return G_SOURCE_CONTINUE;
+    }
+  self->replay_source = 0;
+  lab_classic_page_stop_replay (self);
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows the game, which is over, from its start; or stops that. */
+static void
+lab_classic_page_toggle_replay (LabClassicPage *self)
+{
+  LabClassicGame *game = self->session->game;
+
+  if (self->replayed != NULL)
+    {
+      lab_classic_page_stop_replay (self);
+      update (self);
+      return;
+    }
+  self->replayed = lab_classic_game_new (game->classic, game->start);
+  lab_classic_board_view_set_game (self->board, self->replayed);
+  self->replay_source = g_timeout_add (REPLAY_TIME, show_next, self);
+  update (self);
+}
+
+/* Lets the session go on once the last move was seen. */
+static void
+advance (LabClassicPage *self)
+{
+  if (self->session == NULL || self->held || self->replayed != NULL
+      || lab_classic_board_view_is_moving (self->board))
+    return;
+  if (!is_over (self))
+    {
+      lab_classic_session_advance (self->session);
+      return;
+    }
+  if (self->ended)
+    return;
+  self->ended = TRUE;
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_WIN);
+  lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->title));
+  g_signal_emit_by_name (self, "over");
+}
+
+static void
+on_settled (LabClassicPage *self)
+{
+  if (self->replayed == NULL)
+    lab_classic_lesson_follow (self->tutorial);
+  update (self);
+  advance (self);
+}
+
+static void
+on_game_changed (LabClassicPage *self)
+{
+  /* Another end can follow before the board has shown that this one was undone. */
+  if (!is_over (self))
+    self->ended = FALSE;
+  lab_classic_page_stop_replay (self);
+  lab_classic_page_forget_hint (self);
+  update (self);
+}
+
+static void
+on_moved (LabClassicPage *self,
+          guint           action G_GNUC_UNUSED)
+{
+  g_autofree char *text = lab_classic_telling_last_move (self->session);
+
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_MOVE);
+  lab_game_page_say (LAB_GAME_PAGE (self), text);
+}
+
+static void
+on_chosen (LabClassicPage *self,
+           guint           action)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!lab_classic_page_may_choose (self))
+    return;
+  if (!lab_classic_session_move (self->session, action, &error))
+    lab_game_page_tell (LAB_GAME_PAGE (self), error->message);
+}
+
+static void
+on_refused (LabClassicPage *self,
+            const char     *reason)
+{
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
+  lab_game_page_tell (LAB_GAME_PAGE (self), reason);
+}
+
+static void
+on_action (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabClassicPage *self = LAB_CLASSIC_PAGE (widget);
+
+  if (g_str_equal (name, "classic.again"))
+    g_signal_emit_by_name (self, "again");
+  else if (g_str_equal (name, "classic.values"))
+    gtk_switch_set_active (self->values_switch, !gtk_switch_get_active (self->values_switch));
+  else if (g_str_equal (name, "classic.hint"))
+    lab_classic_page_show_hint (self);
+  else if (self->session != NULL && is_over (self))
+    lab_classic_page_toggle_replay (self);
+}
+
+/* LabGamePage */
+
+static void
+lab_classic_page_set_tempo (LabGamePage *page,
+                            double       tempo)
+{
+  lab_classic_board_view_set_tempo (LAB_CLASSIC_PAGE (page)->board, tempo);
+}
+
+/* Lets a computer wait until its move can be seen. */
+static void
+lab_classic_page_hold (LabGamePage *page,
+                       gboolean     held)
+{
+  LabClassicPage *self = LAB_CLASSIC_PAGE (page);
+
+  self->held = held;
+  advance (self);
+}
+
+/* GObject */
+
+static void
+lab_classic_page_dispose (GObject *object)
+{
+  LabClassicPage *self = LAB_CLASSIC_PAGE (object);
+
+  lab_classic_page_set_session (self, NULL);
+  g_clear_object (&self->session_signals);
+  g_clear_object (&self->game_signals);
+  G_OBJECT_CLASS (lab_classic_page_parent_class)->dispose (object);
+}
+
+static void
+lab_classic_page_class_init (LabClassicPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_classic_page_dispose;
+  LAB_GAME_PAGE_CLASS (klass)->set_tempo = lab_classic_page_set_tempo;
+  LAB_GAME_PAGE_CLASS (klass)->hold = lab_classic_page_hold;
+
+  /**
+   * LabClassicPage::over:
+   *
+   * The game has ended, and its last move was shown.
+   */
+  g_signal_new ("over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  /**
+   * LabClassicPage::again:
+   *
+   * The players want to play the same game again.
+   */
+  g_signal_new ("again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+
+  LAB_TEMPLATE_TYPES (LAB_TYPE_CLASSIC_BOARD_VIEW, LAB_TYPE_CLASSIC_LESSON, LAB_TYPE_PAIR_LAYOUT,
+                      LAB_TYPE_TABLE_LAYOUT);
+  LAB_TEMPLATE ("lab-classic-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabClassicPage, board, toasts, tutorial, title, side, about, spinner,
+                         hint_button, end_buttons, replay_button, again, values_row, values_switch,
+                         moves_label, rule_label);
+  LAB_TEMPLATE_CALLBACKS (on_chosen, on_refused, on_settled, lab_game_page_focus_board, update,
+                          update_values);
+  gtk_widget_class_install_action (widget_class, "classic.hint", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "classic.replay", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "classic.again", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "classic.values", NULL, on_action);
+}
+
+static void
+lab_classic_page_init (LabClassicPage *self)
+{
+  GSettings *settings = lab_game_page_get_settings (LAB_GAME_PAGE (self));
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
+                        NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
+  if (settings != NULL)
+    g_settings_bind (settings, "classics-values", self->values_switch, "active",
+                     G_SETTINGS_BIND_DEFAULT);
+  self->session_signals = g_signal_group_new (LAB_TYPE_CLASSIC_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->session_signals, "notify::thinking", G_CALLBACK (update),
+                                  self);
+  g_signal_group_connect_swapped (self->session_signals, "notify::values",
+                                  G_CALLBACK (update_values), self);
+  self->game_signals = g_signal_group_new (LAB_TYPE_CLASSIC_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (on_moved), self);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_game_changed),
+                                  self);
+}
+
+/* Public functions */
 
 /**
  * lab_classic_page_set_session:
@@ -443,7 +771,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
 
   if (self->session == session)
     return;
-  lab_classic_tutorial_set_session (self->tutorial, session);
+  lab_classic_lesson_set_session (self->tutorial, session);
   lab_classic_page_forget_replay (self);
   if (self->session != NULL)
     {
@@ -460,16 +788,15 @@ lab_classic_page_set_session (LabClassicPage    *self,
   self->ended = FALSE;
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->session_signals, session);
-  rule = lab_classic_tell_rule (lab_classic_game_get_classic (game),
-                                lab_classic_game_get_state (game));
+  rule = lab_classic_tell_rule (game->classic, game->state);
   gtk_label_set_text (self->rule_label, rule);
   lab_classic_board_view_set_game (self->board, game);
-  lab_sound_player_prepare (self->sounds);
-  lab_classic_page_update (self);
+  lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
+  update (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->side)))
-    lab_announcer_say (self->announcer, gtk_label_get_text (self->side));
-  if (lab_classic_tutorial_is_new (self->tutorial) && !lab_classic_session_may_undo (session))
-    lab_classic_tutorial_begin (self->tutorial, self->announcer);
+    lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->side));
+  if (lab_classic_lesson_is_new (self->tutorial) && !lab_classic_session_may_undo (session))
+    lab_classic_lesson_begin (self->tutorial, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
 }
 
 /**
@@ -486,79 +813,27 @@ lab_classic_page_get_session (LabClassicPage *self)
   return self->session;
 }
 
-/**
- * lab_classic_page_hold:
- * @self: a page
- * @held: whether players cannot see the board now, because of a dialog for example
- *
- * Lets a computer wait until its move can be seen.
- */
+/** lab_classic_page_rewind: takes back the last move of a person, or plays again what was undone,
+ * if possible. */
 void
-lab_classic_page_hold (LabClassicPage *self,
-                       gboolean        held)
-{
-  g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
-
-  self->held = held;
-  advance (self);
-}
-
-/** lab_classic_page_undo: takes back the last move of a person, if possible. */
-void
-lab_classic_page_undo (LabClassicPage *self)
+lab_classic_page_rewind (LabClassicPage *self,
+                         gboolean        is_redo)
 {
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
 
-  if (self->session != NULL && !lab_classic_session_undo (self->session, &error))
-    lab_classic_page_tell (self, error->message);
+  if (self->session != NULL
+      && !(is_redo ? lab_classic_session_redo : lab_classic_session_undo) (self->session, &error))
+    lab_game_page_tell (LAB_GAME_PAGE (self), error->message);
 }
 
-/** lab_classic_page_redo: plays again what was undone, if possible. */
+/** lab_classic_page_show_lesson: shows the tutorial of the game from its first step. */
 void
-lab_classic_page_redo (LabClassicPage *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
-
-  if (self->session != NULL && !lab_classic_session_redo (self->session, &error))
-    lab_classic_page_tell (self, error->message);
-}
-
-/** lab_classic_page_show_tutorial: shows the tutorial of the game from its first step. */
-void
-lab_classic_page_show_tutorial (LabClassicPage *self)
+lab_classic_page_show_lesson (LabClassicPage *self)
 {
   g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
 
   if (self->session != NULL && !is_over (self))
-    lab_classic_tutorial_begin (self->tutorial, self->announcer);
-}
-
-/** lab_classic_page_focus_board: moves the focus to the board. */
-void
-lab_classic_page_focus_board (LabClassicPage *self)
-{
-  g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-/**
- * lab_classic_page_tell:
- * @self: a page
- * @text: a sentence
- *
- * Shows a short message that disappears by itself.
- */
-void
-lab_classic_page_tell (LabClassicPage *self,
-                       const char     *text)
-{
-  g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
-
-  lab_notice_tell (self->notice, text);
-  lab_announcer_say (self->announcer, text);
+    lab_classic_lesson_begin (self->tutorial, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
 }

@@ -6,26 +6,25 @@
 
 #include <adwaita.h>
 
-#include "lab-announcer.h"
+#include "lab-classic-board-view.h"
 #include "lab-classic-session.h"
+#include "lab-game-page.h"
+#include "lab-lesson.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_CLASSIC_PAGE (lab_classic_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabClassicPage, lab_classic_page, LAB, CLASSIC_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (LabClassicPage, lab_classic_page, LAB, CLASSIC_PAGE, LabGamePage)
 
-GtkWidget         *lab_classic_page_new         (LabAnnouncer      *announcer);
+G_DECLARE_FINAL_TYPE (LabClassicLesson, lab_classic_lesson, LAB, CLASSIC_LESSON, LabLesson)
+
 void               lab_classic_page_set_session (LabClassicPage    *self,
                                                  LabClassicSession *session);
 LabClassicSession *lab_classic_page_get_session (LabClassicPage    *self);
-void               lab_classic_page_hold        (LabClassicPage    *self,
-                                                 gboolean           held);
-void               lab_classic_page_undo        (LabClassicPage    *self);
-void               lab_classic_page_redo        (LabClassicPage    *self);
-void               lab_classic_page_show_tutorial (LabClassicPage  *self);
-void               lab_classic_page_focus_board (LabClassicPage    *self);
-void               lab_classic_page_tell        (LabClassicPage    *self,
-                                                 const char        *text);
+void               lab_classic_page_rewind      (LabClassicPage    *self,
+                                                 gboolean           is_redo);
+void               lab_classic_page_show_lesson (LabClassicPage    *self);
+const LabShortcut *lab_classic_shortcuts_get    (guint             *n_shortcuts);
 
 G_END_DECLS

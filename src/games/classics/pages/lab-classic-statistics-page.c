@@ -4,19 +4,36 @@
 
 #include "config.h"
 
-#include "lab-classic-tally-row.h"
+#include "lab-classic-statistics-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
+#include <string.h>
 
-#include "lab-classic-results-bar.h"
+#include "lab-classic-art.h"
+#include "lab-classic-records.h"
 #include "lab-classic-telling.h"
+#include "lab-style.h"
+#include "lab-template.h"
 
-/* A row for the results of one game against one opponent. */
+/**
+ * LabClassicStatisticsPage:
+ *
+ * Statistics of the finished small games: who won how many, by game and opponent.
+ */
+struct _LabClassicStatisticsPage
+{
+  LabStatisticsFrame parent_instance;
+
+  GtkBox *games;
+};
+
+G_DEFINE_FINAL_TYPE (LabClassicStatisticsPage, lab_classic_statistics_page,
+                     LAB_TYPE_STATISTICS_FRAME)
 
 /* Separates short texts on one line; the same in every language. */
 #define SEPARATOR " · "
-
-/* Private helpers */
 
 static char *
 count_wins (guint n)
@@ -94,16 +111,115 @@ name_opponent (const LabClassicTally *tally)
                           lab_classic_level_get_name ((LabClassicLevel) tally->level));
 }
 
-/* Public functions */
+#define WIDTH 88
+#define HEIGHT 14
+#define LINE 1.5
+#define HATCH 5               /* the distance of the lines of a hatched part */
 
-/**
- * lab_classic_tally_row_new:
- * @tally: the results of one game against one opponent
- *
- * Returns: (transfer floating): a row with the opponent, the results in words, and a bar
- */
-GtkWidget *
-lab_classic_tally_row_new (const LabClassicTally *tally)
+/* Adds a rectangle with round ends to the path. */
+static void
+add_outline (cairo_t *cr,
+             double   width,
+             double   height,
+             double   inset)
+{
+  double radius = (height - 2 * inset) / 2;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, inset + radius, height / 2, radius, G_PI / 2, 3 * G_PI / 2);
+  cairo_arc (cr, width - inset - radius, height / 2, radius, -G_PI / 2, G_PI / 2);
+  cairo_close_path (cr);
+}
+
+static void
+hatch (cairo_t *cr,
+       double   x,
+       double   width,
+       double   height,
+       gboolean both_ways)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, x, 0, width, height);
+  cairo_clip (cr);
+  cairo_set_line_width (cr, LINE);
+  for (guint i = 0; i * HATCH < width + height; i++)
+    {
+      double left = x - height + i * HATCH;
+
+      cairo_move_to (cr, left, height);
+      cairo_line_to (cr, left + height, 0);
+      if (!both_ways)
+        continue;
+      cairo_move_to (cr, left, 0);
+      cairo_line_to (cr, left + height, height);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* Draws a bar with a part for each result: the won games are filled, the drawn games are hatched,
+ * and the lost games are cross-hatched. */
+static void
+draw (GtkDrawingArea *area,
+      cairo_t        *cr,
+      int             full_width,
+      int             full_height,
+      gpointer        data)
+{
+  const LabClassicPalette *palette = &lab_classic_palettes[lab_style_get (GTK_WIDGET (area))];
+  const guint *results = data;
+  double width = full_width, height = full_height;
+  double n = MAX (results[0] + results[1] + results[2], 1);
+  double won = width * results[0] / n;
+  double drawn = width * results[1] / n;
+
+  /* The first result is where reading starts. */
+  if (gtk_widget_get_direction (GTK_WIDGET (area)) == GTK_TEXT_DIR_RTL)
+    {
+      cairo_translate (cr, width, 0);
+      cairo_scale (cr, -1, 1);
+    }
+  cairo_save (cr);
+  add_outline (cr, width, height, LINE / 2);
+  cairo_clip (cr);
+  lab_color_set_source (palette->win, cr);
+  cairo_rectangle (cr, 0, 0, won, height);
+  cairo_fill (cr);
+  lab_color_set_source (palette->draw, cr);
+  hatch (cr, won, drawn, height, FALSE);
+  /* The end of the hatched part. */
+  if (drawn > 0 && results[2] > 0)
+    {
+      cairo_rectangle (cr, won + drawn - LINE, 0, LINE, height);
+      cairo_fill (cr);
+    }
+  lab_color_set_source (palette->loss, cr);
+  hatch (cr, won + drawn, width * results[2] / n, height, TRUE);
+  cairo_restore (cr);
+  lab_color_set_source (palette->draw, cr);
+  cairo_set_line_width (cr, LINE);
+  add_outline (cr, width, height, LINE / 2);
+  cairo_stroke (cr);
+}
+
+/* The text beside the bar says the same, so it is only decoration for screen readers. */
+static GtkWidget *
+new_bar (const LabClassicTally *tally)
+{
+  const guint results[] = { tally->won, tally->drawn, tally->lost };
+  GtkWidget *bar = g_object_new (
+      GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "content-width",
+      WIDTH, "content-height", HEIGHT, "valign", GTK_ALIGN_CENTER, "can-target", FALSE, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (bar), draw, g_memdup2 (results, sizeof results),
+                                  g_free);
+  lab_style_follow (bar);
+  return bar;
+}
+
+/* Returns a row with the opponent, the results in words, and a bar. */
+static GtkWidget *
+new_row (const LabClassicTally *tally)
 {
   g_autofree char *game = lab_classic_telling_game (tally->game);
   g_autofree char *opponent = name_opponent (tally);
@@ -116,9 +232,94 @@ lab_classic_tally_row_new (const LabClassicTally *tally)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), opponent);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), results);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             lab_classic_results_bar_new (tally->won, tally->drawn, tally->lost));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_bar (tally));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, results, -1);
   return row;
+}
+
+/* Adds a list below the name of its game, which wraps, unlike the title of a list. */
+static GtkWidget *
+add_list (LabClassicStatisticsPage *self,
+          const char               *game)
+{
+  g_autofree char *name = lab_classic_telling_game (game);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *heading = gtk_label_new (name), *list = adw_preferences_group_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (heading), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  heading, NULL, -1);
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (self->games, box);
+  return list;
+}
+
+/* LabStatisticsFrame */
+
+/* Adds a list for each game, with a row for each opponent. A row that had the focus leaves it to
+ * the first one: keys would be lost until GTK has found another widget. */
+static void
+lab_classic_statistics_page_show (LabStatisticsFrame *frame,
+                                  GPtrArray * const  *tallies)
+{
+  LabClassicStatisticsPage *self = LAB_CLASSIC_STATISTICS_PAGE (frame);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->games));
+  GtkWidget *child;
+  GtkWidget *list = NULL;
+  const char *game = NULL;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
+    gtk_box_remove (self->games, child);
+  for (guint i = 0; i < tallies[0]->len; i++)
+    {
+      const LabClassicTally *tally = tallies[0]->pdata[i];
+
+      if (game == NULL || strcmp (game, tally->game) != 0)
+        {
+          list = add_list (self, tally->game);
+          game = tally->game;
+        }
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), new_row (tally));
+    }
+  if (had_focus)
+    gtk_widget_child_focus (GTK_WIDGET (self->games), GTK_DIR_TAB_FORWARD);
+}
+
+static char *
+lab_classic_statistics_page_to_csv (LabStatisticsFrame *frame G_GNUC_UNUSED,
+                                    GPtrArray * const  *tallies)
+{
+  return lab_classic_records_csv (tallies[0]);
+}
+
+/* GObject */
+
+static void
+lab_classic_statistics_page_class_init (LabClassicStatisticsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabStatisticsFrameClass *frame_class = LAB_STATISTICS_FRAME_CLASS (klass);
+
+  frame_class->file_name = "labyrinthe-classics.csv";
+  frame_class->loss = N_("All recorded games of Classics will be permanently deleted.");
+  frame_class->kinds[0] = &lab_classic_records;
+  frame_class->load = lab_classic_records_load;
+  frame_class->show = lab_classic_statistics_page_show;
+  frame_class->to_csv = lab_classic_statistics_page_to_csv;
+
+  LAB_TEMPLATE ("lab-classic-statistics-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabClassicStatisticsPage, games);
+}
+
+static void
+lab_classic_statistics_page_init (LabClassicStatisticsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lab-classic-records.h"
 #include "lab-statistics-frame.h"
 
 G_BEGIN_DECLS
@@ -12,7 +13,5 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabClassicStatisticsPage, lab_classic_statistics_page, LAB,
                       CLASSIC_STATISTICS_PAGE, LabStatisticsFrame)
-
-void lab_classic_statistics_page_update (LabClassicStatisticsPage *self);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ static const LabClassicSeat *
 get_seat (LabClassicSession *session,
           guint              player)
 {
-  return lab_classic_session_get_seat (session, player);
+  return &session->seats[player];
 }
 
 static gboolean
@@ -37,7 +37,7 @@ append_action (GString          *text,
                gpointer          state,
                guint32           action)
 {
-  g_autofree char *move = lab_classic_format_action (classic, state, action);
+  g_autofree char *move = classic->format_action (state, action);
   g_autofree char *isolated = lab_text_isolate (move);
 
   g_string_append_printf (text, "%s%s", text->len > 0 ? "  " : "", isolated);
@@ -96,10 +96,9 @@ static char *
 describe_best (LabClassicGame       *game,
                const LabClassicHint *hint)
 {
-  const LabClassic *classic = lab_classic_game_get_classic (game);
-  g_autofree char *move
-      = lab_classic_board_describe_move (classic, lab_classic_game_get_state (game),
-                                         g_array_index (hint->line, guint32, 0));
+  const LabClassic *classic = game->classic;
+  g_autofree char *move = lab_classic_board_describe_move (classic, game->state,
+                                                           g_array_index (hint->line, guint32, 0));
 
   /* Translators: a hint; it says what a player does, such as “takes 2 matches”. */
   return g_strdup_printf (_("A perfect player %s."), move);
@@ -139,8 +138,8 @@ lab_classic_telling_game (const char *game)
 char *
 lab_classic_telling_title (LabClassicSession *session)
 {
-  LabClassicGame *game = lab_classic_session_get_game (session);
-  guint player = lab_classic_game_get_player (game);
+  LabClassicGame *game = session->game;
+  guint player = lab_classic_get_player (game->classic, game->state);
   gboolean versus = is_versus (session);
 
   if (lab_classic_game_is_over (game))
@@ -173,9 +172,9 @@ lab_classic_telling_title (LabClassicSession *session)
 const char *
 lab_classic_telling_side (LabClassicSession *session)
 {
-  LabClassicGame *game = lab_classic_session_get_game (session);
-  const LabClassicBoard *board = lab_classic_board_find (lab_classic_game_get_classic (game));
-  guint player = lab_classic_game_get_player (game);
+  LabClassicGame *game = session->game;
+  const LabClassicBoard *board = lab_classic_board_find (game->classic);
+  guint player = lab_classic_get_player (game->classic, game->state);
 
   if (board == NULL || board->tell_side == NULL)
     return "";
@@ -195,9 +194,9 @@ lab_classic_telling_side (LabClassicSession *session)
 char *
 lab_classic_telling_last_move (LabClassicSession *session)
 {
-  LabClassicGame *game = lab_classic_session_get_game (session);
-  const LabClassic *classic = lab_classic_game_get_classic (game);
-  guint n_moves = lab_classic_game_get_n_moves (game);
+  LabClassicGame *game = session->game;
+  const LabClassic *classic = game->classic;
+  guint n_moves = game->n_moves;
   g_autofree gpointer state = NULL;
   g_autofree char *name = NULL;
   g_autofree char *move = NULL;
@@ -205,7 +204,7 @@ lab_classic_telling_last_move (LabClassicSession *session)
 
   if (n_moves == 0)
     return g_strdup ("");
-  state = lab_classic_copy_state (classic, lab_classic_game_get_start (game));
+  state = lab_classic_copy_state (classic, game->start);
   for (guint i = 0; i + 1 < n_moves; i++)
     classic->rules->apply (state, lab_classic_game_get_move (game, i));
   player = lab_classic_get_player (classic, state);
@@ -231,11 +230,11 @@ lab_classic_telling_last_move (LabClassicSession *session)
 char *
 lab_classic_telling_moves (LabClassicGame *game)
 {
-  const LabClassic *classic = lab_classic_game_get_classic (game);
-  g_autofree gpointer state = lab_classic_copy_state (classic, lab_classic_game_get_start (game));
+  const LabClassic *classic = game->classic;
+  g_autofree gpointer state = lab_classic_copy_state (classic, game->start);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < lab_classic_game_get_n_moves (game); i++)
+  for (guint i = 0; i < game->n_moves; i++)
     append_action (text, classic, state, lab_classic_game_get_move (game, i));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -253,8 +252,8 @@ lab_classic_telling_hint (LabClassicGame       *game,
                           const LabClassicHint *hint,
                           guint                 step)
 {
-  const LabClassic *classic = lab_classic_game_get_classic (game);
-  g_autofree gpointer state = lab_classic_copy_state (classic, lab_classic_game_get_state (game));
+  const LabClassic *classic = game->classic;
+  g_autofree gpointer state = lab_classic_copy_state (classic, game->state);
   g_autoptr (GString) line = g_string_new (NULL);
 
   if (step <= 1 || hint->line->len == 0)
@@ -304,9 +303,8 @@ lab_classic_telling_values (const LabClassicSolution *values)
 char *
 lab_classic_telling_players (LabClassicSession *session)
 {
-  LabClassicGame *game = lab_classic_session_get_game (session);
-  g_autofree char *options = lab_classic_format (lab_classic_game_get_classic (game),
-                                                 lab_classic_game_get_start (game));
+  LabClassicGame *game = session->game;
+  g_autofree char *options = lab_classic_format (game->classic, game->start);
   g_autofree char *name = lab_classic_telling_game (options);
   guint computer = get_seat (session, 0)->person ? 1 : 0;
 

@@ -16,8 +16,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabClassicsFamily, lab_classics_family, LAB, CLASSICS_FAMILY, LabFamily)
 
-LabClassicPage *lab_classics_family_get_game_page (LabClassicsFamily *self);
-void            lab_classics_family_play          (LabClassicsFamily *self,
-                                                   LabClassicSession *session);
-
 G_END_DECLS

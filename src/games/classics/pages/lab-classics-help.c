@@ -9,10 +9,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "lab-classic-picture.h"
+#include "lab-classic-board.h"
 
 /* The small games, as How to Play explains them. The rules are the same sentences as in
- * src/classics/model/, and the manual has many sentences of this file: change help/C/ as well,
+ * src/games/classics/, and the manual has many sentences of this file: change help/C/ as well,
  * word for word, so that one translation serves all. */
 
 #define MIN_WIDTH 200
@@ -40,10 +40,10 @@ static const struct
   [SCENE_TICTACTOE] = { "tictactoe:3x3", "x.x/.o./o.x 2" },
 };
 
-/* The name of a level, which lab-classic-level.c marks for translation. */
+/* The name of a level, which lab-classic-player.c marks for translation. */
 #define LEVEL(name) "level\004" name
 
-static const LabHelpChapter chapters[] = {
+const LabHelpChapter lab_classics_help_chapters[] = {
   {
     N_("Matches"),
     SCENE_MATCHES,
@@ -211,108 +211,23 @@ static const LabHelpChapter chapters[] = {
       { .keys = "<Control>z" },
     },
   },
+  { NULL },
 };
-
-/* Private helpers: the frame of a picture */
-
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *frame G_GNUC_UNUSED)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure (GtkWidget      *frame G_GNUC_UNUSED,
-         GtkOrientation  orientation,
-         int             for_size,
-         int            *minimum,
-         int            *natural,
-         int            *minimum_baseline G_GNUC_UNUSED,
-         int            *natural_baseline G_GNUC_UNUSED)
-{
-  *minimum = MIN_WIDTH;
-  *natural = NATURAL_WIDTH;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
-  if (for_size >= 0)
-    *minimum = *natural = for_size;
-  *minimum = (int) (*minimum * HEIGHT);
-  *natural = (int) (*natural * HEIGHT);
-}
-
-static void
-allocate (GtkWidget *frame,
-          int        width,
-          int        height,
-          int        baseline)
-{
-  gtk_widget_allocate (gtk_widget_get_first_child (frame), width, height, baseline, NULL);
-}
 
 /* Public functions */
 
-/**
- * lab_classics_help_get_chapters:
- * @n_chapters: (out): the number of chapters
- *
- * Gets the chapters of How to Play about the small games.
- *
- * Returns: (transfer none) (array length=n_chapters): the chapters
- */
-const LabHelpChapter *
-lab_classics_help_get_chapters (guint *n_chapters)
-{
-  g_return_val_if_fail (n_chapters != NULL, NULL);
-
-  *n_chapters = G_N_ELEMENTS (chapters);
-  return chapters;
-}
-
-/**
- * lab_classics_help_create_picture:
- * @chapter: a chapter with a picture
- *
- * Returns: (transfer floating): the picture in a frame, without its description
- */
+/** lab_classics_help_create_picture: (transfer floating): creates the picture of a chapter in a
+ * frame, without its description. */
 GtkWidget *
-lab_classics_help_create_picture (const LabHelpChapter *chapter)
+lab_classics_help_create_picture (guint scene)
 {
   GtkWidget *picture = lab_classic_picture_new ();
-  GtkWidget *frame = g_object_new (ADW_TYPE_BIN, "child", picture, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_IMG, NULL);
   g_autofree gpointer start = NULL;
   g_autofree gpointer state = NULL;
   const LabClassic *classic;
 
-  g_return_val_if_fail (chapter->picture != NULL, frame);
-
-  classic = lab_classic_parse (scenes[chapter->scene].game, &start, NULL);
-  state = lab_classic_parse_position (classic, start, scenes[chapter->scene].position, NULL);
+  classic = lab_classic_parse (scenes[scene].game, &start, NULL);
+  state = lab_classic_parse_position (classic, start, scenes[scene].position, NULL);
   lab_classic_picture_set_state (LAB_CLASSIC_PICTURE (picture), classic, state);
-  gtk_widget_set_layout_manager (frame,
-                                 gtk_custom_layout_new (get_request_mode, measure, allocate));
-  return frame;
-}
-
-/**
- * lab_classics_help_create_chapter:
- * @n: a chapter, counted from 0
- * @shortcuts: (array length=n_shortcuts): the shortcuts of the small games
- * @n_shortcuts: the number of @shortcuts
- *
- * Returns: (transfer floating) (nullable): the chapter; %NULL after the last one
- */
-GtkWidget *
-lab_classics_help_create_chapter (guint              n,
-                                  const LabShortcut *shortcuts,
-                                  guint              n_shortcuts)
-{
-  const LabHelpChapter *chapter = &chapters[n];
-  GtkWidget *picture = NULL;
-
-  if (n >= G_N_ELEMENTS (chapters))
-    return NULL;
-  if (chapter->picture != NULL)
-    picture = lab_classics_help_create_picture (chapter);
-  return lab_help_leaf_new (chapter, picture, n % 2 == 1, shortcuts, n_shortcuts);
+  return lab_help_frame_new (picture, MIN_WIDTH, NATURAL_WIDTH, HEIGHT, G_MAXINT);
 }

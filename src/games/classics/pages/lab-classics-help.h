@@ -4,14 +4,13 @@
 
 #pragma once
 
-#include <glib.h>
-
-#include "lab-arena.h"
+#include "lab-help-chapter-view.h"
 
 G_BEGIN_DECLS
 
-gboolean lab_arena_progress_watch (LabArena       *arena,
-                                   const LabMatch *match,
-                                   guint           n_jobs);
+/** lab_classics_help_chapters: the chapters of How to Play; the last one has no title. */
+extern const LabHelpChapter lab_classics_help_chapters[];
+
+GtkWidget *lab_classics_help_create_picture (guint scene);
 
 G_END_DECLS

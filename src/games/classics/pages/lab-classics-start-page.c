@@ -6,12 +6,19 @@
 
 #include "lab-classics-start-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "lab-classic-game-choice.h"
-#include "lab-classic-options.h"
+#include "lab-classic-board.h"
+#include "lab-classic.h"
 #include "lab-columns-layout.h"
+#include "lab-divide.h"
+#include "lab-matches.h"
+#include "lab-rows.h"
 #include "lab-settings.h"
+#include "lab-template.h"
+#include "lab-tictactoe.h"
 
 /**
  * LabClassicsStartPage:
@@ -22,37 +29,30 @@
  */
 struct _LabClassicsStartPage
 {
-  AdwBin parent_instance;
+  LabStartPage parent_instance;
 
   GSettings *settings;        /* NULL if there are no settings */
   gboolean loading;
   const LabClassic *classic;
   gboolean computer_was_first;    /* in the last game against a computer */
 
-  GtkScrolledWindow *scroller;
-  GtkWidget *resume_group;
-  AdwActionRow *resume;
-  GtkWidget *resume_button;
-  LabClassicGameChoice *games;
+  GPtrArray *buttons;        /* of the games, as in lab_classic_get_all() */
+  GPtrArray *pictures;       /* of LabClassicPicture */
+  GtkSpinButton *numbers[3]; /* the options of the game */
+  AdwComboRow *misere;       /* (nullable): if the game has this option */
+  gboolean changing;         /* whether the page itself sets the options */
+
+  AdwBin *games;
   GtkLabel *rule;
-  GtkWidget *start;
   AdwComboRow *opponent;
   AdwComboRow *first;
   GtkStack *limit_place;
   GtkWidget *no_limit;
   GtkWidget *limit;
-  LabClassicOptions *options;
+  AdwBin *options;
 };
 
-enum
-{
-  START,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LabClassicsStartPage, lab_classics_start_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (LabClassicsStartPage, lab_classics_start_page, LAB_TYPE_START_PAGE)
 
 /* The words of the setting for the opponent are those of the levels, and this one. It is the last
  * choice. */
@@ -68,7 +68,202 @@ enum
   FIRST_ALTERNATE,
 };
 
-/* Private helpers: the settings */
+#define COLUMN_WIDTH 340
+#define SPACING 12
+
+/* Plays a few moves where the board is empty at the start, because an empty grid tells nothing. */
+static void
+put_marks (const LabClassic *classic,
+           gpointer          state)
+{
+  if (!g_str_equal (classic->id, "tictactoe"))
+    return;
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
+      guint n = i == 0 ? actions->len / 2 : i == 1 ? 0 : actions->len - 1;
+
+      classic->rules->apply (state, g_array_index (actions, guint32, n));
+    }
+}
+
+/* The keyboard enters the group at the chosen game. */
+static void
+update_radio (GtkToggleButton *button)
+{
+  gboolean active = gtk_toggle_button_get_active (button);
+
+  gtk_widget_set_focusable (GTK_WIDGET (button), active);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               active ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                      : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+/* Chooses the game that is @step places after the one with the focus, in the order of reading. */
+static gboolean
+choose_beside (LabClassicsStartPage *self,
+               guint                 step)
+{
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      GtkWidget *next = self->buttons->pdata[(i + step) % self->buttons->len];
+
+      if (!gtk_widget_has_focus (self->buttons->pdata[i]))
+        continue;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (next), TRUE);
+      gtk_widget_grab_focus (next);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The arrow keys move the choice, as in a group of radio buttons. */
+static gboolean
+on_key_pressed (LabClassicsStartPage *self,
+                guint                 key,
+                guint                 code G_GNUC_UNUSED,
+                GdkModifierType       modifiers)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self->games)) == GTK_TEXT_DIR_RTL;
+
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+  switch (key)
+    {
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return choose_beside (self, 1);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return choose_beside (self, self->buttons->len - 1);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return choose_beside (self, mirrored ? self->buttons->len - 1 : 1);
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return choose_beside (self, mirrored ? 1 : self->buttons->len - 1);
+    default:
+      return FALSE;
+    }
+}
+
+/* Shows a game with other options. */
+static void
+show_game (LabClassicsStartPage *self,
+           const LabClassic     *classic,
+           gconstpointer         start)
+{
+  const LabClassic * const *all = lab_classic_get_all ();
+  g_autofree gpointer state = NULL;
+
+  state = lab_classic_copy_state (classic, start);
+  put_marks (classic, state);
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      if (all[i] == classic)
+        lab_classic_picture_set_state (self->pictures->pdata[i], classic, state);
+    }
+}
+
+/* An option that is a number. */
+typedef struct
+{
+  const char *title;
+  guint least;
+  guint most;
+} Number;
+
+/* The options of a game, in the order of their text, with the text between them. */
+typedef struct
+{
+  const char *id;
+  Number numbers[3];
+  const char *separators[3];  /* before each number */
+  gboolean misere;
+} Options;
+
+/* A game that is not listed has no options here. */
+static const Options all_options[] = {
+  {
+    .id = "matches",
+    /* Translators: an option of a game: how many matches there are at the start. */
+    .numbers = { { N_("Number of Matches"), 1, LAB_MATCHES_MAX } },
+    .separators = { "" },
+    .misere = TRUE,
+  },
+  {
+    .id = "divide",
+    /* Translators: an option of a game: how many pebbles there are in the first heap. */
+    .numbers = { { N_("Left Heap"), 1, LAB_DIVIDE_MAX },
+                 { N_("Right Heap"), 1, LAB_DIVIDE_MAX } },
+    .separators = { "", "x" },
+  },
+  {
+    .id = "hexapawn",
+    /* Translators: an option of a game: how many rows the board has. */
+    .numbers = { { N_("Rows"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE },
+                 { N_("Columns"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE } },
+    .separators = { "", "x" },
+  },
+  {
+    .id = "tictactoe",
+    .numbers = { { N_("Rows"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE },
+                 { N_("Columns"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE },
+                 /* Translators: an option of tic-tac-toe: how many marks in a row win. */
+                 { N_("Marks in a Row to Win"), LAB_TICTACTOE_MIN_IN_ROW, LAB_CLASSIC_MAX_SIZE } },
+    .separators = { "", "x", "," },
+  },
+};
+
+static const Options *
+find_options (const LabClassic *classic)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (all_options); i++)
+    {
+      if (g_str_equal (all_options[i].id, classic->id))
+        return &all_options[i];
+    }
+  return NULL;
+}
+
+static char *
+dup_options (LabClassicsStartPage *self)
+{
+  const Options *options = find_options (self->classic);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (options == NULL)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (self->numbers) && self->numbers[i] != NULL; i++)
+    g_string_append_printf (text, "%s%d", options->separators[i],
+                            gtk_spin_button_get_value_as_int (self->numbers[i]));
+  if (self->misere != NULL && adw_combo_row_get_selected (self->misere) == 1)
+    g_string_append (text, ",misere");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A line cannot be longer than the longer side of the board. */
+static void
+limit_line (LabClassicsStartPage *self)
+{
+  int most;
+
+  if (self->numbers[2] == NULL)
+    return;
+  most = MAX (gtk_spin_button_get_value_as_int (self->numbers[0]),
+              gtk_spin_button_get_value_as_int (self->numbers[1]));
+  gtk_spin_button_set_range (self->numbers[2], LAB_TICTACTOE_MIN_IN_ROW, most);
+}
+
+/* Returns the start of a game with the chosen options; free it with g_free(). */
+static gpointer
+new_start (LabClassicsStartPage *self)
+{
+  g_autofree char *options = dup_options (self);
+
+  return lab_classic_new_start (self->classic, options, NULL);
+}
 
 static char *
 dup_saved_options (LabClassicsStartPage *self,
@@ -87,7 +282,7 @@ dup_saved_options (LabClassicsStartPage *self,
 static void
 save_options (LabClassicsStartPage *self)
 {
-  g_autofree gpointer start = lab_classic_options_new_start (self->options);
+  g_autofree gpointer start = new_start (self);
   g_autofree char *options = NULL;
   g_autoptr (GVariant) all = NULL;
   GVariantBuilder builder;
@@ -154,13 +349,11 @@ load_choices (LabClassicsStartPage *self)
   self->computer_was_first = g_settings_get_boolean (self->settings, "classics-computer-was-first");
 }
 
-/* Private helpers: showing the choices */
-
 /* The rule is that of the chosen options. */
 static void
 update_rule (LabClassicsStartPage *self)
 {
-  g_autofree gpointer start = lab_classic_options_new_start (self->options);
+  g_autofree gpointer start = new_start (self);
   g_autofree char *rule = start != NULL ? lab_classic_tell_rule (self->classic, start) : NULL;
 
   if (rule != NULL)
@@ -176,7 +369,7 @@ update_limit (LabClassicsStartPage *self)
 
   if (self->classic == NULL)
     return;
-  start = lab_classic_options_new_start (self->options);
+  start = new_start (self);
   perfect = adw_combo_row_get_selected (self->opponent) == LAB_CLASSIC_LEVEL_PERFECT;
   limited = perfect && start != NULL
             && !lab_classic_level_is_exact (LAB_CLASSIC_LEVEL_PERFECT, self->classic, start);
@@ -195,13 +388,134 @@ update_limit (LabClassicsStartPage *self)
 }
 
 static void
+on_options_changed (LabClassicsStartPage *self)
+{
+  g_autofree gpointer start = NULL;
+
+  if (self->changing)
+    return;
+  limit_line (self);
+  start = new_start (self);
+  if (start != NULL)
+    show_game (self, self->classic, start);
+  update_rule (self);
+  update_limit (self);
+  save_options (self);
+}
+
+static void
+add_number (LabClassicsStartPage *self,
+            AdwPreferencesGroup  *group,
+            guint                 n,
+            const Number         *number,
+            double                value)
+{
+  GtkWidget *row = lab_number_row_new (_ (number->title), number->least, number->most, value,
+                                       &self->numbers[n]);
+
+  g_signal_connect_swapped (self->numbers[n], "value-changed", G_CALLBACK (on_options_changed),
+                            self);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_misere (LabClassicsStartPage *self,
+            AdwPreferencesGroup  *group,
+            gboolean              misere)
+{
+  /* Translators: the choices for the player who takes the last match. */
+  const char *words[] = { C_("last match", "Wins"), C_("last match", "Loses"), NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (words);
+
+  self->misere = ADW_COMBO_ROW (adw_combo_row_new ());
+  /* Beside the title, the choice would be cut in a narrow window. */
+  adw_combo_row_set_use_subtitle (self->misere, TRUE);
+  /* Translators: an option of a game: the player who takes the last match; the choices are “Wins”
+   * and “Loses”. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->misere), _("Taking the Last Match"));
+  adw_combo_row_set_model (self->misere, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->misere, misere ? 1 : 0);
+  g_signal_connect_swapped (self->misere, "notify::selected", G_CALLBACK (on_options_changed),
+                            self);
+  adw_preferences_group_add (group, GTK_WIDGET (self->misere));
+}
+
+/* Shows the options of a game: those in a text, or the usual ones if it is NULL or refused. */
+static void
+show_options (LabClassicsStartPage *self,
+              const LabClassic     *classic,
+              const char           *options)
+{
+  const Options *rows;
+  g_autofree gpointer start = NULL;
+  g_autofree char *text = NULL;
+  const char *at;
+  AdwPreferencesGroup *group;
+
+  self->misere = NULL;
+  memset (self->numbers, 0, sizeof self->numbers);
+  rows = find_options (classic);
+  start = lab_classic_new_start (classic, options, NULL);
+  if (start == NULL)
+    start = lab_classic_new_start (classic, NULL, NULL);
+  adw_bin_set_child (self->options, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->options), rows != NULL);
+  if (rows == NULL || classic->format_options == NULL)
+    return;
+
+  self->changing = TRUE;
+  group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  /* Translators: the heading of the options of a game, such as the size of its board. */
+  adw_preferences_group_set_title (group, _("Board"));
+  text = classic->format_options (start);
+  at = text;
+  for (guint i = 0; i < G_N_ELEMENTS (rows->numbers) && rows->numbers[i].title != NULL; i++)
+    {
+      at += strlen (rows->separators[i]);
+      add_number (self, group, i, &rows->numbers[i],
+                  (double) g_ascii_strtoull (at, (char **) &at, 10));
+    }
+  if (rows->misere)
+    add_misere (self, group, *at != '\0');
+  adw_bin_set_child (self->options, GTK_WIDGET (group));
+  limit_line (self);
+  self->changing = FALSE;
+}
+
+/* Chooses one of the games. */
+static void
+select_game (LabClassicsStartPage *self,
+             const LabClassic     *classic)
+{
+  const LabClassic *const *all = lab_classic_get_all ();
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      if (all[i] == classic)
+        gtk_toggle_button_set_active (self->buttons->pdata[i], TRUE);
+    }
+}
+
+/* Returns the game that is chosen. */
+static const LabClassic *
+get_chosen (LabClassicsStartPage *self)
+{
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      if (gtk_toggle_button_get_active (self->buttons->pdata[i]))
+        return lab_classic_get_all ()[i];
+    }
+  return NULL;
+}
+
+static void
 choose_game (LabClassicsStartPage *self,
              const LabClassic     *classic)
 {
   g_autofree char *options = dup_saved_options (self, classic);
 
   self->classic = classic;
-  lab_classic_options_set_game (self->options, classic, options);
+  show_options (self, classic, options);
   update_rule (self);
   update_limit (self);
 }
@@ -209,11 +523,90 @@ choose_game (LabClassicsStartPage *self,
 static void
 on_game_chosen (LabClassicsStartPage *self)
 {
-  const LabClassic *classic = lab_classic_game_choice_get_chosen (self->games);
+  const LabClassic *classic = get_chosen (self);
 
   choose_game (self, classic);
   if (!self->loading && self->settings != NULL)
     g_settings_set_string (self->settings, "classics-game", classic->id);
+}
+
+static void
+on_toggled (LabClassicsStartPage *self,
+            GtkToggleButton      *button)
+{
+  update_radio (button);
+  if (gtk_toggle_button_get_active (button))
+    on_game_chosen (self);
+}
+
+static void
+add_game (LabClassicsStartPage *self,
+          const LabClassic     *classic,
+          GtkWidget            *box)
+{
+  g_autofree gpointer start = lab_classic_new_start (classic, NULL, NULL);
+  GtkWidget *picture = lab_classic_picture_new ();
+  GtkWidget *name = gtk_label_new (lab_classic_get_name (classic));
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *button
+      = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+
+  gtk_widget_set_size_request (picture, 96, 96);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (content), picture);
+  gtk_box_append (GTK_BOX (content), name);
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_widget_add_css_class (button, "game");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  lab_classic_get_name (classic), -1);
+  if (self->buttons->len > 0)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->buttons->pdata[0]);
+  update_radio (GTK_TOGGLE_BUTTON (button));
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_toggled), self);
+  /* It could not take the focus before it was chosen. */
+  g_signal_connect (button, "clicked", G_CALLBACK (gtk_widget_grab_focus), NULL);
+  g_ptr_array_add (self->buttons, button);
+  g_ptr_array_add (self->pictures, picture);
+  show_game (self, classic, start);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+static GtkWidget *
+new_row (GtkWidget *columns)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+
+  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+  gtk_widget_set_parent (row, columns);
+  return row;
+}
+
+static void
+add_games (LabClassicsStartPage *self)
+{
+  const LabClassic *const *all = lab_classic_get_all ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidget *columns = g_object_new (LAB_TYPE_COLUMNS_LAYOUT, "column-width", COLUMN_WIDTH,
+                                     "spacing", SPACING, NULL);
+  GtkWidget *first = new_row (columns);
+  GtkWidget *second = new_row (columns);
+  guint n = 0;
+
+  self->buttons = g_ptr_array_new ();
+  self->pictures = g_ptr_array_new ();
+  while (all[n] != NULL)
+    n++;
+  for (guint i = 0; i < n; i++)
+    add_game (self, all[i], i < (n + 1) / 2 ? first : second);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->games), keys);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->games), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: the choice of a small game, for screen
+                                   * readers. */
+                                  C_("choice", "Game"), -1);
+  adw_bin_set_child (self->games, columns);
 }
 
 static void
@@ -225,24 +618,6 @@ on_choice_changed (LabClassicsStartPage *self)
     save_choices (self);
 }
 
-static void
-on_options_changed (LabClassicsStartPage *self)
-{
-  g_autofree gpointer start = lab_classic_options_new_start (self->options);
-
-  if (start != NULL)
-    lab_classic_game_choice_set_start (self->games, self->classic, start);
-  update_rule (self);
-  update_limit (self);
-  save_options (self);
-}
-
-static void
-on_start_clicked (LabClassicsStartPage *self)
-{
-  g_signal_emit (self, signals[START], 0);
-}
-
 /* Shows the games as they were played last, and chooses the last one. */
 static void
 load_games (LabClassicsStartPage *self)
@@ -252,16 +627,16 @@ load_games (LabClassicsStartPage *self)
 
   if (self->settings != NULL)
     last = g_settings_get_string (self->settings, "classics-game");
-  lab_classic_game_choice_choose (self->games, all[0]);
+  select_game (self, all[0]);
   for (guint i = 0; all[i] != NULL; i++)
     {
       g_autofree char *options = dup_saved_options (self, all[i]);
       g_autofree gpointer start = lab_classic_new_start (all[i], options, NULL);
 
       if (start != NULL)
-        lab_classic_game_choice_set_start (self->games, all[i], start);
+        show_game (self, all[i], start);
       if (g_strcmp0 (last, all[i]->id) == 0)
-        lab_classic_game_choice_choose (self->games, all[i]);
+        select_game (self, all[i]);
     }
 }
 
@@ -301,6 +676,8 @@ lab_classics_start_page_dispose (GObject *object)
   LabClassicsStartPage *self = LAB_CLASSICS_START_PAGE (object);
 
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->buttons, g_ptr_array_unref);
+  g_clear_pointer (&self->pictures, g_ptr_array_unref);
   G_OBJECT_CLASS (lab_classics_start_page_parent_class)->dispose (object);
 }
 
@@ -311,36 +688,10 @@ lab_classics_start_page_class_init (LabClassicsStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_classics_start_page_dispose;
 
-  /**
-   * LabClassicsStartPage::start:
-   *
-   * The player wants to start the chosen game.
-   */
-  signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
-
-  g_type_ensure (LAB_TYPE_CLASSIC_GAME_CHOICE);
-  g_type_ensure (LAB_TYPE_CLASSIC_OPTIONS);
-  g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-classics-start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, resume_group);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, resume);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, resume_button);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, games);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, rule);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, start);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, opponent);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, first);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, limit_place);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, no_limit);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, limit);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, options);
-  gtk_widget_class_bind_template_callback (widget_class, on_choice_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_game_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_start_clicked);
+  LAB_TEMPLATE ("lab-classics-start-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabClassicsStartPage, games, rule, opponent, first, limit_place, no_limit,
+                         limit, options);
+  LAB_TEMPLATE_CALLBACKS (on_choice_changed);
 }
 
 static void
@@ -350,6 +701,7 @@ lab_classics_start_page_init (LabClassicsStartPage *self)
   self->computer_was_first = TRUE;
   self->loading = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_games (self);
   add_opponents (self);
   load_games (self);
   if (self->settings != NULL)
@@ -357,8 +709,6 @@ lab_classics_start_page_init (LabClassicsStartPage *self)
   self->loading = FALSE;
   on_choice_changed (self);
 }
-
-/* Public functions */
 
 /**
  * lab_classics_start_page_new_session:
@@ -376,7 +726,7 @@ lab_classics_start_page_new_session (LabClassicsStartPage *self)
 
   g_return_val_if_fail (LAB_IS_CLASSICS_START_PAGE (self), NULL);
 
-  start = lab_classic_options_new_start (self->options);
+  start = new_start (self);
   if (start == NULL)
     start = lab_classic_new_start (self->classic, NULL, NULL);
   if (!is_against_person (self))
@@ -412,12 +762,11 @@ lab_classics_start_page_repeat_session (LabClassicsStartPage *self,
   g_return_val_if_fail (LAB_IS_CLASSICS_START_PAGE (self), NULL);
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (session), NULL);
 
-  game = lab_classic_session_get_game (session);
+  game = session->game;
   first = take_turns (self) ? 1 : 0;
   for (guint i = 0; i < 2; i++)
-    seats[i] = *lab_classic_session_get_seat (session, i ^ first);
-  return create_session (lab_classic_game_get_classic (game), lab_classic_game_get_start (game),
-                         seats);
+    seats[i] = session->seats[i ^ first];
+  return create_session (game->classic, game->start, seats);
 }
 
 /**
@@ -434,52 +783,10 @@ lab_classics_start_page_note_start (LabClassicsStartPage *self,
   g_return_if_fail (LAB_IS_CLASSICS_START_PAGE (self));
   g_return_if_fail (LAB_IS_CLASSIC_SESSION (session));
 
-  if (lab_classic_session_get_seat (session, 0)->person
-      == lab_classic_session_get_seat (session, 1)->person)
+  if (session->seats[0].person == session->seats[1].person)
     return;
-  self->computer_was_first = !lab_classic_session_get_seat (session, 0)->person;
+  self->computer_was_first = !session->seats[0].person;
   if (self->settings != NULL)
     g_settings_set_boolean (self->settings, "classics-computer-was-first",
                             self->computer_was_first);
-}
-
-/**
- * lab_classics_start_page_offer_resume:
- * @self: a page
- * @about: (nullable): the game that can be resumed, in a few words; %NULL for none
- *
- * Shows or hides the row that resumes a game.
- */
-void
-lab_classics_start_page_offer_resume (LabClassicsStartPage *self,
-                                      const char           *about)
-{
-  g_return_if_fail (LAB_IS_CLASSICS_START_PAGE (self));
-
-  gtk_widget_set_visible (self->resume_group, about != NULL);
-  if (about != NULL)
-    adw_action_row_set_subtitle (self->resume, about);
-  /* One button at most is the obvious one. */
-  if (about != NULL)
-    gtk_widget_remove_css_class (self->start, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->start, "suggested-action");
-}
-
-/**
- * lab_classics_start_page_focus_start:
- * @self: a page
- *
- * Moves the focus to the button that plays on, and shows the top of the page.
- */
-void
-lab_classics_start_page_focus_start (LabClassicsStartPage *self)
-{
-  g_return_if_fail (LAB_IS_CLASSICS_START_PAGE (self));
-
-  if (gtk_widget_get_visible (self->resume_group))
-    gtk_widget_grab_focus (self->resume_button);
-  else
-    gtk_widget_grab_focus (self->start);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }

@@ -88,8 +88,7 @@ static char *
 describe_update (const Moment *moment)
 {
   gboolean maximizes = lab_search_tree_get_maximizes (moment->study->tree, moment->step.node);
-  double best = lab_search_trace_get_value (moment->study->traces[moment->method],
-                                            moment->step.child);
+  double best = moment->study->traces[moment->method]->visits[moment->step.child].value;
   g_autofree char *value = lab_search_value_format (moment->study, best);
   gboolean is_root = moment->step.node == 0;
 
@@ -118,10 +117,25 @@ describe_update (const Moment *moment)
                                 moment->label, value);
 }
 
+/* Returns the number of children of @node after @child. */
+static guint
+count_after (const LabSearchStudy *self,
+             guint                 node,
+             guint                 child)
+{
+  guint n_children, place = 0;
+  const guint *children = lab_search_tree_get_children (self->tree, node, &n_children);
+
+  while (place < n_children && children[place] != child)
+    place++;
+
+  return n_children - place - 1;
+}
+
 static char *
 describe_cut (const Moment *moment)
 {
-  guint n = lab_search_study_count_after (moment->study, moment->step.node, moment->step.child);
+  guint n = count_after (moment->study, moment->step.node, moment->step.child);
   g_autofree char *alpha = lab_search_value_format (moment->study, moment->state.alpha);
   g_autofree char *beta = lab_search_value_format (moment->study, moment->state.beta);
 
@@ -348,7 +362,7 @@ lab_search_step_describe_place (const LabSearchStudy *study,
   g_return_val_if_fail (study != NULL && method < LAB_N_SEARCH_METHODS, NULL);
 
   step = lab_text_format_count (position);
-  n_steps = lab_text_format_count (lab_search_trace_get_n_steps (study->traces[method]));
+  n_steps = lab_text_format_count (study->traces[method]->steps->len);
   /* Translators: the position of a slider: the first %s is a step of a search, such as “1,200”, the
    * second the number of all steps. */
   return g_strdup_printf (_("Step %s of %s"), step, n_steps);

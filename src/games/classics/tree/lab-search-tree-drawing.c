@@ -8,8 +8,34 @@
 
 #include <math.h>
 
-#include "lab-search-tree-item.h"
-#include "lab-search-tree-shapes.h"
+#include "lab-color.h"
+#include "lab-search-step-text.h"
+
+/** LAB_SEARCH_TREE_PITCH: the distance of siblings, in sizes of a letter. */
+#define LAB_SEARCH_TREE_PITCH 4.8
+
+/**
+ * LabSearchTreeItem:
+ * @node: the node
+ * @parent: its parent, or %LAB_SEARCH_NODE_NONE
+ * @is_leaf: whether it is a leaf
+ * @maximizes: whether the maximizing player moves there
+ * @x: its middle in the drawing, in pixels
+ * @y: the same
+ * @state: what the search knows about it
+ *
+ * A node that is being drawn.
+ */
+typedef struct
+{
+  guint              node;
+  guint              parent;
+  gboolean           is_leaf;
+  gboolean           maximizes;
+  double             x;
+  double             y;
+  LabSearchNodeState state;
+} LabSearchTreeItem;
 
 /* Lengths in sizes of a letter, at the natural size. */
 #define LEVEL 6.6               /* between levels */
@@ -24,7 +50,456 @@
 #define MIN_RING 7
 #define CROWDED 2               /* nodes that are closer look like one */
 
-/* Private helpers: geometry */
+#define TRIANGLE_HEIGHT 1.72    /* for half of its width */
+#define LEAF_HEIGHT 1.2
+
+/* The shapes of search trees, in drawings and in their legend. */
+
+static void
+trace_triangle (cairo_t  *cr,
+                double    x,
+                double    y,
+                double    radius,
+                gboolean  up)
+{
+  double half = radius * TRIANGLE_HEIGHT / 2;
+  double direction = up ? 1 : -1;
+
+  cairo_move_to (cr, x, y - direction * half);
+  cairo_line_to (cr, x + radius, y + direction * half);
+  cairo_line_to (cr, x - radius, y + direction * half);
+  cairo_close_path (cr);
+}
+
+/**
+ * lab_search_tree_shapes_trace_node:
+ * @cr: a context
+ * @x: the middle of the node
+ * @y: the same
+ * @radius: half of its width
+ * @leaf: whether it is a leaf
+ * @maximizes: whether the maximizing player moves there
+ *
+ * Adds the outline of a node to the path.
+ */
+static void
+lab_search_tree_shapes_trace_node (cairo_t  *cr,
+                                   double    x,
+                                   double    y,
+                                   double    radius,
+                                   gboolean  leaf,
+                                   gboolean  maximizes)
+{
+  if (leaf)
+    cairo_rectangle (cr, x - radius, y - radius * LEAF_HEIGHT / 2, 2 * radius,
+                     LEAF_HEIGHT * radius);
+  else
+    trace_triangle (cr, x, y, radius, maximizes);
+}
+
+/* Adds the ring around a current node to the path. */
+static void
+lab_search_tree_shapes_trace_ring (cairo_t *cr,
+                                   double   x,
+                                   double   y,
+                                   double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+}
+
+/* Draws the strokes through the edge of a cut branch. */
+static void
+lab_search_tree_shapes_draw_strike (cairo_t *cr,
+                                    double   x,
+                                    double   y,
+                                    double   size)
+{
+  for (int i = -1; i <= 1; i += 2)
+    {
+      cairo_move_to (cr, x - size, y + i * size * 0.35 + size * 0.45);
+      cairo_line_to (cr, x + size, y + i * size * 0.35 - size * 0.45);
+    }
+  cairo_stroke (cr);
+}
+
+/**
+ * lab_search_tree_shapes_draw_sign:
+ * @sign: what to draw
+ * @palette: the colors
+ * @cr: where to draw
+ * @width: the width
+ * @height: the height
+ *
+ * Draws a sign for a legend.
+ */
+void
+lab_search_tree_shapes_draw_sign (LabSearchTreeSign           sign,
+                                  const LabSearchTreePalette *palette,
+                                  cairo_t                    *cr,
+                                  double                      width,
+                                  double                      height)
+{
+  double x = width / 2, y = height / 2, radius = MIN (width, height) * 0.38;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 1.7);
+  switch (sign)
+    {
+    case LAB_SEARCH_TREE_SIGN_MAX:
+    case LAB_SEARCH_TREE_SIGN_MIN:
+    case LAB_SEARCH_TREE_SIGN_LEAF:
+      lab_search_tree_shapes_trace_node (cr, x, y, radius, sign == LAB_SEARCH_TREE_SIGN_LEAF,
+                   sign == LAB_SEARCH_TREE_SIGN_MAX);
+      lab_color_set_source (sign == LAB_SEARCH_TREE_SIGN_MAX ? palette->max_fill
+                            : sign == LAB_SEARCH_TREE_SIGN_MIN ? palette->min_fill
+                                                               : palette->leaf_fill, cr);
+      cairo_fill_preserve (cr);
+      lab_color_set_source (sign == LAB_SEARCH_TREE_SIGN_MAX ? palette->max_line
+                            : sign == LAB_SEARCH_TREE_SIGN_MIN ? palette->min_line
+                                                               : palette->leaf_line, cr);
+      break;
+    case LAB_SEARCH_TREE_SIGN_CURRENT:
+      lab_search_tree_shapes_trace_ring (cr, x, y, radius);
+      lab_color_set_source (palette->ring, cr);
+      cairo_set_line_width (cr, 3);
+      break;
+    case LAB_SEARCH_TREE_SIGN_BEST:
+    case LAB_SEARCH_TREE_SIGN_CUT:
+    default:
+      cairo_move_to (cr, x - radius, y - radius);
+      cairo_line_to (cr, x + radius, y + radius);
+      lab_color_set_source (sign == LAB_SEARCH_TREE_SIGN_BEST ? palette->max_line : palette->faint,
+                            cr);
+      cairo_set_line_width (cr, sign == LAB_SEARCH_TREE_SIGN_BEST ? 4 : 1.7);
+    }
+  cairo_stroke (cr);
+  if (sign == LAB_SEARCH_TREE_SIGN_CUT)
+    {
+      lab_color_set_source (palette->cut, cr);
+      cairo_set_line_width (cr, 2.2);
+      lab_search_tree_shapes_draw_strike (cr, x, y, radius * 0.7);
+    }
+}
+
+#define RGB LAB_COLOR_INIT
+
+const LabSearchTreePalette lab_search_tree_palettes[LAB_N_STYLES] = {
+  [LAB_STYLE_DAY] = {
+    .paper = RGB (0xfffaf0), .ink = RGB (0x2f2820), .faint = RGB (0x756b5e),
+    .max_fill = RGB (0xd3e6c4), .max_line = RGB (0x35622a),
+    .min_fill = RGB (0xf6d9bf), .min_line = RGB (0x93480f),
+    .leaf_fill = RGB (0xece2cf), .leaf_line = RGB (0x5f5142),
+    .ring = RGB (0xb8650a), .focus = RGB (0x1c5fb0), .cut = RGB (0x931f14),
+  },
+  [LAB_STYLE_NIGHT] = {
+    .paper = RGB (0x1d1e19), .ink = RGB (0xefe8da), .faint = RGB (0x918b7f),
+    .max_fill = RGB (0x2c4a27), .max_line = RGB (0xa5d08f),
+    .min_fill = RGB (0x57371f), .min_line = RGB (0xf0b27a),
+    .leaf_fill = RGB (0x3a372f), .leaf_line = RGB (0xcfc3a8),
+    .ring = RGB (0xffc24b), .focus = RGB (0x8fc1ff), .cut = RGB (0xff8a75),
+  },
+  [LAB_STYLE_CLEAR_DAY] = {
+    .paper = RGB (0xffffff), .ink = RGB (0x000000), .faint = RGB (0x666666),
+    .max_fill = RGB (0xcfe9c4), .max_line = RGB (0x0a4a1a),
+    .min_fill = RGB (0xffdcc0), .min_line = RGB (0x7c1f00),
+    .leaf_fill = RGB (0xeeeeee), .leaf_line = RGB (0x000000),
+    .ring = RGB (0xa04a00), .focus = RGB (0x003f91), .cut = RGB (0x8c0f08),
+  },
+  [LAB_STYLE_CLEAR_NIGHT] = {
+    .paper = RGB (0x000000), .ink = RGB (0xffffff), .faint = RGB (0xa8a8a8),
+    .max_fill = RGB (0x12380f), .max_line = RGB (0x9ff08a),
+    .min_fill = RGB (0x4a2408), .min_line = RGB (0xffc08a),
+    .leaf_fill = RGB (0x2a2a2a), .leaf_line = RGB (0xffffff),
+    .ring = RGB (0xffb21f), .focus = RGB (0xa8d0ff), .cut = RGB (0xff9c8c),
+  },
+};
+
+/* Draws one node of a search tree, and the edge to it. */
+
+/* Lengths in sizes of a letter, at the natural size. */
+#define INNER 1.8               /* half the width of an inner node */
+#define LEAF 0.86               /* half the width of a leaf, for that of an inner node */
+#define ASIDE 3.7               /* from a node to its alpha and beta */
+#define VALUE_SIZE 0.84
+#define VALUE_ASIDE 0.42        /* for half the width of an inner node, towards its base */
+#define VALUE_WIDTH 1.2         /* the same, so that the corners are inside the triangle */
+#define LABEL_SIZE 0.8
+#define LABEL_WIDTH (0.85 * LAB_SEARCH_TREE_PITCH)
+#define WINDOW_SIZE 0.8
+
+/* Along an edge. */
+#define EDGE_LABEL_AT 0.64
+#define STRIKE_AT 0.36
+
+/* Lengths in pixels. */
+#define MIN_NODE 1.5
+#define SMALL_NODE 2.5
+
+#define ALPHA "α"
+#define BETA "β"
+
+/* Returns whether the search cuts the branch of @item itself, not one above it. */
+static gboolean
+is_cut_here (const LabSearchTreeDrawing *drawing,
+             const LabSearchTreeItem    *item)
+{
+  return item->state.progress == LAB_SEARCH_PROGRESS_PRUNED
+         && lab_search_trace_is_visited (drawing->study->traces[drawing->method], item->parent);
+}
+
+/* Draws a text with its middle at a point, at most @width wide. On @ground, if there is one. */
+static void
+draw_text (const LabSearchTreeDrawing *drawing,
+           cairo_t                    *cr,
+           const char                 *text,
+           double                      x,
+           double                      y,
+           double                      size,
+           double                      width,
+           const LabColor             *color,
+           const LabColor             *ground)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_new (drawing->context);
+  PangoFontDescription *font;
+  double scale, text_width, text_height;
+  int layout_width, layout_height;
+
+  g_assert (color != NULL);
+  font = pango_font_description_copy (pango_context_get_font_description (drawing->context));
+  pango_font_description_set_absolute_size (font, size * drawing->font * drawing->zoom
+                                            * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_size (layout, &layout_width, &layout_height);
+  text_width = (double) layout_width / PANGO_SCALE;
+  text_height = (double) layout_height / PANGO_SCALE;
+  scale = text_width > width ? width / text_width : 1;
+
+  cairo_save (cr);
+  cairo_translate (cr, x - scale * text_width / 2, y - scale * text_height / 2);
+  cairo_scale (cr, scale, scale);
+  if (ground != NULL)
+    {
+      lab_color_set_source (*ground, cr);
+      cairo_rectangle (cr, -2, 0, text_width + 4, text_height);
+      cairo_fill (cr);
+    }
+  lab_color_set_source (*color, cr);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+}
+
+/* Returns what is written in a node: a leaf always has its score, another node its value as far as
+ * it is known. */
+static char *
+format_node (const LabSearchTreeDrawing *drawing,
+             const LabSearchTreeItem    *item)
+{
+  const LabSearchStudy *study = drawing->study;
+  LabBound bound;
+
+  if (item->is_leaf)
+    return lab_search_value_format (study, lab_search_tree_get_score (study->tree, item->node));
+  if (item->state.best == LAB_SEARCH_NODE_NONE && item->state.progress != LAB_SEARCH_PROGRESS_DONE)
+    return NULL;
+  bound = item->state.progress == LAB_SEARCH_PROGRESS_DONE
+              ? lab_search_trace_get_bound (study->traces[drawing->method], item->node)
+              : LAB_BOUND_EXACT;
+  return lab_search_value_format_bound (study, bound, item->state.value);
+}
+
+static void
+set_edge_style (const LabSearchTreeDrawing *drawing,
+                cairo_t                    *cr,
+                const LabSearchTreeItem    *child,
+                const LabSearchTreeItem    *parent)
+{
+  static const double dashes[] = { 4, 4 };
+  const LabSearchTreePalette *palette = drawing->palette;
+  double thin = CLAMP (1.6 * drawing->zoom, 0.6, 2);
+
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, thin);
+  if (parent->state.best == child->node && parent->state.progress != LAB_SEARCH_PROGRESS_WAITING)
+    {
+      lab_color_set_source (parent->maximizes ? palette->max_line : palette->min_line, cr);
+      cairo_set_line_width (cr, MAX (2.2, 2.6 * thin));
+    }
+  else if (child->state.progress == LAB_SEARCH_PROGRESS_OPEN
+           || child->state.progress == LAB_SEARCH_PROGRESS_DONE)
+    {
+      lab_color_set_source (palette->ink, cr);
+    }
+  else
+    {
+      lab_color_set_source (palette->faint, cr);
+      if (child->state.progress == LAB_SEARCH_PROGRESS_PRUNED && drawing->zoom > 0.3)
+        cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+    }
+}
+
+static void
+paint_shape (const LabSearchTreeDrawing *drawing,
+             cairo_t                    *cr,
+             const LabSearchTreeItem    *item,
+             double                      radius)
+{
+  static const double dashes[] = { 3, 3 };
+  const LabSearchTreePalette *palette = drawing->palette;
+  LabSearchProgress progress = item->state.progress;
+  LabColor line = item->is_leaf ? palette->leaf_line
+                  : item->maximizes ? palette->max_line : palette->min_line;
+  LabColor fill = item->is_leaf ? palette->leaf_fill
+                  : item->maximizes ? palette->max_fill : palette->min_fill;
+  double width = CLAMP (1.7 * drawing->zoom, 0.6, 2.4);
+
+  if (progress == LAB_SEARCH_PROGRESS_WAITING || progress == LAB_SEARCH_PROGRESS_PRUNED)
+    line = palette->faint;
+  if (progress != LAB_SEARCH_PROGRESS_DONE)
+    fill = palette->paper;
+  if (progress == LAB_SEARCH_PROGRESS_OPEN)
+    width = MAX (2 * width, 1.5);
+  /* From afar, a node is a dot. */
+  if (radius < SMALL_NODE)
+    {
+      lab_color_set_source (line, cr);
+      cairo_rectangle (cr, item->x - radius, item->y - radius, 2 * radius, 2 * radius);
+      cairo_fill (cr);
+      return;
+    }
+  lab_search_tree_shapes_trace_node (cr, item->x, item->y, radius, item->is_leaf, item->maximizes);
+  lab_color_set_source (fill, cr);
+  cairo_fill_preserve (cr);
+  lab_color_set_source (line, cr);
+  cairo_set_line_width (cr, width);
+  if (progress == LAB_SEARCH_PROGRESS_PRUNED && radius >= 6)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* Functions of the drawing */
+
+/* Gets where a node is, and what the search knows about it. */
+static void
+lab_search_tree_item_init (LabSearchTreeItem          *item,
+                           const LabSearchTreeDrawing *drawing,
+                           guint                       node)
+{
+  const LabSearchStudy *study = drawing->study;
+
+  item->node = node;
+  item->parent = lab_search_tree_get_parent (study->tree, node);
+  item->is_leaf = lab_search_tree_is_leaf (study->tree, node);
+  item->maximizes = lab_search_tree_get_maximizes (study->tree, node);
+  lab_search_tree_drawing_get_place (drawing, node, &item->x, &item->y);
+  lab_search_trace_get_state (study->traces[drawing->method], node, drawing->position,
+                              &item->state);
+}
+
+/* Returns half the width of an inner node. */
+static double
+lab_search_tree_item_get_radius (const LabSearchTreeDrawing *drawing)
+{
+  return MAX (INNER * drawing->font * drawing->zoom, MIN_NODE);
+}
+
+/* Draws the edge to a child. */
+static void
+lab_search_tree_item_draw_edge (const LabSearchTreeItem    *child,
+                                const LabSearchTreeItem    *parent,
+                                const LabSearchTreeDrawing *drawing,
+                                cairo_t                    *cr)
+{
+  double dx = child->x - parent->x, dy = child->y - parent->y;
+
+  set_edge_style (drawing, cr, child, parent);
+  cairo_move_to (cr, parent->x, parent->y);
+  cairo_line_to (cr, child->x, child->y);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (is_cut_here (drawing, child) && drawing->zoom > 0.1)
+    {
+      lab_color_set_source (drawing->palette->cut, cr);
+      cairo_set_line_width (cr, CLAMP (2.4 * drawing->zoom, 1, 3));
+      lab_search_tree_shapes_draw_strike (cr, parent->x + STRIKE_AT * dx,
+                                          parent->y + STRIKE_AT * dy,
+                                          MAX (0.6 * drawing->font * drawing->zoom, 1.5));
+    }
+}
+
+/* Draws the name of the move that leads to a child. */
+static void
+lab_search_tree_item_draw_move (const LabSearchTreeItem    *child,
+                                const LabSearchTreeItem    *parent,
+                                const LabSearchTreeDrawing *drawing,
+                                cairo_t                    *cr)
+{
+  const LabSearchTreePalette *palette = drawing->palette;
+  gboolean entered = child->state.progress == LAB_SEARCH_PROGRESS_OPEN
+                     || child->state.progress == LAB_SEARCH_PROGRESS_DONE;
+  g_autofree char *move = lab_search_move_format (drawing->study, child->node);
+
+  draw_text (drawing, cr, move,
+             parent->x + EDGE_LABEL_AT * (child->x - parent->x),
+             parent->y + EDGE_LABEL_AT * (child->y - parent->y), LABEL_SIZE,
+             LABEL_WIDTH * drawing->font * drawing->zoom,
+             entered ? &palette->ink : &palette->faint, &palette->paper);
+}
+
+/* Returns whether the texts are large enough to be drawn. */
+static gboolean
+lab_search_tree_drawing_has_texts (const LabSearchTreeDrawing *self)
+{
+  return self->font * self->zoom >= MIN_TEXT;
+}
+
+/* Draws a node with its value. */
+static void
+lab_search_tree_item_draw_node (const LabSearchTreeItem    *item,
+                                const LabSearchTreeDrawing *drawing,
+                                cairo_t                    *cr)
+{
+  const LabSearchTreePalette *palette = drawing->palette;
+  double radius = lab_search_tree_item_get_radius (drawing);
+  g_autofree char *value = NULL;
+  double aside, width;
+
+  paint_shape (drawing, cr, item, item->is_leaf ? radius * LEAF : radius);
+  if (!lab_search_tree_drawing_has_texts (drawing))
+    return;
+  value = format_node (drawing, item);
+  if (value == NULL)
+    return;
+  /* The wide part of a triangle is at its base. */
+  aside = item->is_leaf ? 0 : (item->maximizes ? 1 : -1) * VALUE_ASIDE * radius;
+  width = item->is_leaf ? 1.8 * LEAF * radius : VALUE_WIDTH * radius;
+  draw_text (drawing, cr, value, item->x, item->y + aside, VALUE_SIZE, width,
+             item->state.progress == LAB_SEARCH_PROGRESS_WAITING
+                     || item->state.progress == LAB_SEARCH_PROGRESS_PRUNED
+                 ? &palette->faint : &palette->ink,
+             NULL);
+}
+
+/* Draws alpha and beta beside the tip of an open node. */
+static void
+lab_search_tree_item_draw_window (const LabSearchTreeItem    *item,
+                                  const LabSearchTreeDrawing *drawing,
+                                  cairo_t                    *cr)
+{
+  g_autofree char *alpha = lab_search_value_format (drawing->study, item->state.alpha);
+  g_autofree char *beta = lab_search_value_format (drawing->study, item->state.beta);
+  g_autofree char *text = g_strdup_printf (ALPHA " %s\n" BETA " %s", alpha, beta);
+  double radius = lab_search_tree_item_get_radius (drawing);
+  double aside = (drawing->mirrored ? -ASIDE : ASIDE) * drawing->font * drawing->zoom;
+  double up = item->maximizes || item->is_leaf ? -1 : 1;
+
+  draw_text (drawing, cr, text, item->x + aside, item->y + up * radius * 0.9, WINDOW_SIZE,
+             4 * radius, &drawing->palette->ink, &drawing->palette->paper);
+}
 
 static double
 get_pitch (const LabSearchTreeDrawing *self)
@@ -41,8 +516,7 @@ get_margin (const LabSearchTreeDrawing *self)
 static double
 get_width (const LabSearchTreeDrawing *self)
 {
-  return 2 * get_margin (self)
-         + lab_search_tree_layout_get_width (self->study->layout) * get_pitch (self);
+  return 2 * get_margin (self) + self->study->layout->width * get_pitch (self);
 }
 
 /* Converts a place of the layout to one of the drawing, which can be mirrored, or back. */
@@ -50,13 +524,13 @@ static double
 mirror (const LabSearchTreeDrawing *self,
         double                      x)
 {
-  return self->mirrored ? lab_search_tree_layout_get_width (self->study->layout) - x : x;
+  return self->mirrored ? self->study->layout->width - x : x;
 }
 
 static double
 get_level_height (const LabSearchTreeDrawing *self)
 {
-  guint n_gaps = lab_search_tree_layout_get_n_levels (self->study->layout) - 1;
+  guint n_gaps = self->study->layout->n_levels - 1;
   double least = LEVEL * self->font * MAX (self->zoom, MIN_LEVEL_ZOOM);
 
   if (n_gaps == 0)
@@ -98,16 +572,13 @@ draw_marks (const LabSearchTreeDrawing *self,
     }
 }
 
-/* Private helpers: levels */
-
 /* Returns how far a node is from the side where levels begin, the right one in a mirrored drawing.
  * In this direction, the nodes of a level are in order. */
 static double
 get_x (const LabSearchTreeDrawing *self,
        guint                       node)
 {
-  return get_margin (self)
-         + lab_search_tree_layout_get_x (self->study->layout, node) * get_pitch (self);
+  return get_margin (self) + self->study->layout->x[node] * get_pitch (self);
 }
 
 static void
@@ -231,8 +702,6 @@ draw_windows (const LabSearchTreeDrawing *self,
     }
 }
 
-/* Public functions */
-
 /**
  * lab_search_tree_drawing_get_size:
  * @self: a drawing
@@ -249,8 +718,7 @@ lab_search_tree_drawing_get_size (const LabSearchTreeDrawing *self,
   const LabSearchTreeLayout *layout = self->study->layout;
 
   *width = get_width (self);
-  *height = 2 * get_margin (self)
-            + (lab_search_tree_layout_get_n_levels (layout) - 1) * get_level_height (self);
+  *height = 2 * get_margin (self) + (layout->n_levels - 1) * get_level_height (self);
 }
 
 /**
@@ -270,10 +738,8 @@ lab_search_tree_drawing_get_place (const LabSearchTreeDrawing *self,
 {
   const LabSearchTreeLayout *layout = self->study->layout;
 
-  *x = get_margin (self)
-       + mirror (self, lab_search_tree_layout_get_x (layout, node)) * get_pitch (self);
-  *y = get_margin (self)
-       + lab_search_tree_layout_get_depth (layout, node) * get_level_height (self);
+  *x = get_margin (self) + mirror (self, layout->x[node]) * get_pitch (self);
+  *y = get_margin (self) + layout->depth[node] * get_level_height (self);
 }
 
 /**
@@ -326,19 +792,12 @@ lab_search_tree_drawing_find (const LabSearchTreeDrawing *self,
   double node_x, node_y;
   guint node;
 
-  if (level < 0 || level >= lab_search_tree_layout_get_n_levels (layout))
+  if (level < 0 || level >= layout->n_levels)
     return LAB_SEARCH_NODE_NONE;
   node = lab_search_tree_layout_find (
       layout, (guint) level, mirror (self, (x - get_margin (self)) / get_pitch (self)));
   lab_search_tree_drawing_get_place (self, node, &node_x, &node_y);
   return fabs (x - node_x) <= reach && fabs (y - node_y) <= reach ? node : LAB_SEARCH_NODE_NONE;
-}
-
-/** lab_search_tree_drawing_has_texts: returns whether the texts are large enough to be drawn. */
-gboolean
-lab_search_tree_drawing_has_texts (const LabSearchTreeDrawing *self)
-{
-  return self->font * self->zoom >= MIN_TEXT;
 }
 
 /**
@@ -360,7 +819,7 @@ lab_search_tree_drawing_draw (const LabSearchTreeDrawing *self,
   g_return_if_fail (self != NULL && cr != NULL && area != NULL);
 
   height = get_level_height (self);
-  n_levels = lab_search_tree_layout_get_n_levels (self->study->layout);
+  n_levels = self->study->layout->n_levels;
   above = floor ((area->y - get_margin (self) - height) / height);
   first = (guint) CLAMP (above, 0, n_levels);
   end = (guint) CLAMP (above + area->height / height + 4, 0, n_levels);

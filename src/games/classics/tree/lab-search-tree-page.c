@@ -4,14 +4,72 @@
 
 #include "config.h"
 
-#include "lab-search-tree-page-private.h"
+#include "lab-search-tree-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "lab-announcer.h"
+#include "lab-compat-files.h"
+#include "lab-export.h"
+#include "lab-figure.h"
 #include "lab-pair-layout.h"
 #include "lab-search-step-text.h"
+#include "lab-search-study.h"
+#include "lab-search-tree-drawing.h"
+#include "lab-search-tree-view.h"
 #include "lab-stage-layout.h"
+#include "lab-step-player.h"
+#include "lab-style.h"
+#include "lab-task.h"
+#include "lab-template.h"
 #include "lab-text.h"
+
+/* The rows of the table that compares both methods. What they decide is always the same. */
+enum
+{
+  VISITED,
+  PRUNED,
+  DECISION,
+  VALUE,
+  N_COUNTS,
+};
+
+struct _LabSearchTreePage
+{
+  AdwBin parent_instance;
+
+  const LabClassic *classic;  /* (nullable) */
+  gpointer state;
+  guint wanted_depth;         /* 0 until the player chooses one */
+  LabTask *task;              /* (nullable): makes a study */
+  LabSearchStudy *study;      /* (nullable) */
+  LabSearchMethod method;
+  guint position;
+  guint timer;
+  gboolean updating;          /* whether the page itself changes its widgets */
+
+  LabSearchTreeView *view;
+  GtkSpinner *spinner;
+  GtkLabel *sentence;
+  GtkWidget *slider;
+  GtkAdjustment *step_adjustment;
+  GtkButton *play;
+  GtkToggleButton *minimax;
+  GtkToggleButton *alphabeta;
+  GtkAdjustment *depth_adjustment;
+  GtkLabel *limit;
+  GtkLabel *node;
+  GtkGrid *counts;
+  GtkLabel *cells[N_COUNTS][LAB_N_SEARCH_METHODS];
+  GtkLabel *saved;
+  GtkGrid *legend;
+  GtkLabel *max;
+  GtkLabel *min;
+  GtkLabel *win;
+  LabAnnouncer *announcer;    /* (nullable): a weak pointer */
+};
 
 #define SENTENCE_LINES 2
 
@@ -25,7 +83,367 @@
  */
 G_DEFINE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, ADW_TYPE_BIN)
 
-/* Private helpers: nodes */
+#define SIGN_SIZE 26
+#define EXAMPLE_DISTANCE 3      /* the moves before the win that is explained */
+
+static const char * const methods[LAB_N_SEARCH_METHODS] = {
+  [LAB_SEARCH_METHOD_MINIMAX] = N_("Minimax"),
+  [LAB_SEARCH_METHOD_ALPHABETA] = N_("Alpha-Beta"),
+};
+
+static const char * const titles[N_COUNTS] = {
+  /* Translators: a row of a table: the number of nodes of a tree that a search visits. */
+  [VISITED] = N_("Visited nodes"),
+  /* Translators: a row of a table: the number of nodes of a tree that a search skips. */
+  [PRUNED] = N_("Pruned nodes"),
+  /* Translators: a row of a table: the move that a search decides for. */
+  [DECISION] = N_("Best move"),
+  /* Translators: a row of a table: the value that a search finds. */
+  [VALUE] = N_("Value"),
+};
+
+/* Private helpers */
+
+static GtkLabel *
+add_label (GtkGrid    *grid,
+           const char *text,
+           int         column,
+           int         row,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, column == 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+  return GTK_LABEL (label);
+}
+
+static char *
+format_count (const LabSearchStudy *study,
+              LabSearchMethod       method,
+              guint                 count)
+{
+  const LabSearchTrace *trace = study->traces[method];
+  guint decision = lab_search_trace_get_decision (trace);
+
+  switch (count)
+    {
+    case VISITED:
+      return lab_text_format_count (trace->n_visited);
+    case PRUNED:
+      return lab_text_format_count (lab_search_trace_get_n_pruned (trace));
+    case DECISION:
+      return decision != LAB_SEARCH_NODE_NONE ? lab_search_move_format (study, decision)
+                                              : g_strdup ("–");
+    case VALUE:
+    default:
+      return lab_search_value_format (study, trace->visits[0].value);
+    }
+}
+
+static void
+fill_saved (LabSearchTreePage    *self,
+            const LabSearchStudy *study)
+{
+  guint all = study->traces[LAB_SEARCH_METHOD_MINIMAX]->n_visited;
+  guint few = study->traces[LAB_SEARCH_METHOD_ALPHABETA]->n_visited;
+  g_autofree char *text = NULL;
+
+  /* Translators: compares two search algorithms; %u is a number from 0 to 100. */
+  text = g_strdup_printf (_("Alpha-beta visits %u%% fewer nodes."),
+                          (200 * (all - few) + all) / (2 * all));
+  gtk_label_set_label (self->saved, text);
+}
+
+static void
+add_counts (LabSearchTreePage *self)
+{
+  for (guint method = 0; method < LAB_N_SEARCH_METHODS; method++)
+    add_label (self->counts, _ (methods[method]), (int) method + 1, 0, "heading");
+  for (guint count = 0; count < N_COUNTS; count++)
+    {
+      add_label (self->counts, _ (titles[count]), 0, (int) count + 1, NULL);
+      for (guint method = 0; method < LAB_N_SEARCH_METHODS; method++)
+        self->cells[count][method]
+            = add_label (self->counts, "", (int) method + 1, (int) count + 1, "numeric");
+    }
+}
+
+/* Shows the counts of both searches. */
+static void
+show_counts (LabSearchTreePage    *self,
+             const LabSearchStudy *study)
+{
+  for (guint count = 0; count < N_COUNTS; count++)
+    {
+      for (guint method = 0; method < LAB_N_SEARCH_METHODS; method++)
+        {
+          g_autofree char *text = format_count (study, method, count);
+          g_autofree char *heard = NULL;
+
+          /* Translators: a cell of a table, for screen readers: an algorithm, a row, and a
+           * number. */
+          heard = g_strdup_printf (_("%s, %s: %s"), _(methods[method]), _(titles[count]), text);
+          gtk_label_set_label (self->cells[count][method], text);
+          gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[count][method]),
+                                          GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+        }
+    }
+  fill_saved (self, study);
+}
+
+static void
+draw (GtkDrawingArea *area,
+      cairo_t        *cr,
+      int             width,
+      int             height,
+      gpointer        sign)
+{
+  lab_search_tree_shapes_draw_sign (GPOINTER_TO_UINT (sign),
+                                    &lab_search_tree_palettes[lab_style_get (GTK_WIDGET (area))],
+                                    cr, width, height);
+}
+
+static GtkLabel *
+add_text (LabSearchTreePage *self,
+          int                row,
+          const char        *text)
+{
+  GtkWidget *label = GTK_WIDGET (add_label (self->legend, text, 1, row, NULL));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  return GTK_LABEL (label);
+}
+
+static GtkLabel *
+add_sign (LabSearchTreePage *self,
+          LabSearchTreeSign  sign,
+          const char        *text)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SIGN_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SIGN_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (sign), NULL);
+  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  lab_style_follow (area);
+  gtk_grid_attach (self->legend, area, 0, (int) sign, 1, 1);
+  return add_text (self, (int) sign, text);
+}
+
+/* Explains the shapes, lines, and numbers of the tree. */
+static void
+add_legend (LabSearchTreePage *self)
+{
+  self->max = add_sign (self, LAB_SEARCH_TREE_SIGN_MAX, "");
+  self->min = add_sign (self, LAB_SEARCH_TREE_SIGN_MIN, "");
+  add_sign (self, LAB_SEARCH_TREE_SIGN_LEAF,
+            /* Translators: a shape in a search tree */
+            _("Leaf: the game or the search ends here"));
+  add_sign (self, LAB_SEARCH_TREE_SIGN_CURRENT,
+            /* Translators: a ring around a node of a search tree */
+            _("Current node"));
+  add_sign (self, LAB_SEARCH_TREE_SIGN_BEST,
+            /* Translators: a thick line in a search tree */
+            _("Best move: its value goes up"));
+  add_sign (self, LAB_SEARCH_TREE_SIGN_CUT,
+            /* Translators: a crossed line in a search tree */
+            _("Pruned: it cannot change the result"));
+  self->win = add_text (self, LAB_SEARCH_TREE_SIGN_CUT + 1, "");
+  add_text (self, LAB_SEARCH_TREE_SIGN_CUT + 2,
+            /* Translators: explains the numbers in a search tree. */
+            _("Other numbers: an estimate of the advantage; 0 for none or a draw"));
+}
+
+/* Says which players maximize and minimize, and what the numbers mean. */
+static void
+show_legend (LabSearchTreePage    *self,
+             const LabSearchStudy *study)
+{
+  g_autofree char *max = NULL, *min = NULL, *win = NULL;
+
+  /* Translators: MAX is the maximizing player of a search tree; %u is 1 or 2. */
+  max = g_strdup_printf (_("MAX: player %u moves and wants a high value"), study->player + 1);
+  /* Translators: MIN is the minimizing player of a search tree; %u is 1 or 2. */
+  min = g_strdup_printf (_("MIN: player %u moves and wants a low value"), 2 - study->player);
+  win = lab_search_value_describe (study, lab_win_value (EXAMPLE_DISTANCE));
+  gtk_label_set_label (self->max, max);
+  gtk_label_set_label (self->min, min);
+  gtk_label_set_label (self->win, win);
+}
+
+/* Saves the tree as a picture, for slides and papers. */
+
+#define FONT_SIZE 14
+#define MAX_WIDTH 16000         /* of a picture, in pixels; a larger tree is made smaller */
+
+static void
+export_draw (gconstpointer  data,
+             cairo_t       *cr,
+             int            width,
+             int            height)
+{
+  LabSearchTreeDrawing drawing = *(const LabSearchTreeDrawing *) data;
+  PangoContext *context = pango_cairo_create_context (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
+  drawing.context = context;
+  lab_search_tree_drawing_draw (&drawing, cr, &(cairo_rectangle_t) { 0, 0, width, height });
+  g_object_unref (context);
+}
+
+/* Draws the whole tree after the current step. */
+static GBytes *
+render (LabSearchTreePage  *self,
+        LabFigureFormat     format,
+        GError            **error)
+{
+  LabSearchTreeDrawing drawing = {
+    .study = self->study,
+    .method = self->method,
+    .position = self->position,
+    .cursor = LAB_SEARCH_NODE_NONE,
+    .zoom = 1,
+    .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+    .font = FONT_SIZE,
+    .palette = &lab_search_tree_palettes[LAB_STYLE_DAY],
+  };
+  double width, height;
+
+  lab_search_tree_drawing_get_size (&drawing, &width, &height);
+  while (width > MAX_WIDTH)
+    {
+      drawing.zoom *= 0.9;
+      lab_search_tree_drawing_get_size (&drawing, &width, &height);
+    }
+  return lab_figure_render (format, (int) width, (int) height, export_draw, &drawing, error);
+}
+
+/* Tells screen readers a sentence, unless the window has gone. */
+static void
+lab_search_tree_page_say (LabSearchTreePage *self,
+                          const char        *text)
+{
+  if (self->announcer != NULL)
+    lab_announcer_say (self->announcer, text);
+}
+
+static void
+on_written (GtkWidget  *widget,
+            const char *name)
+{
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *text = g_strdup_printf (_("The picture was saved to “%s”."), name);
+
+  gtk_label_set_label (self->sentence, text);
+  lab_search_tree_page_say (self, text);
+}
+
+static void
+on_file_chosen (GFile    *file,
+                gpointer  data)
+{
+  if (file != NULL)
+    lab_search_tree_page_export (data, file);
+}
+
+/* Functions of the page */
+
+/* Asks for a file, and saves the tree as a picture. */
+static void
+lab_search_tree_export_ask (LabSearchTreePage *self)
+{
+  static const LabFileKind kind = {
+    /* Translators: a file type; other names of files give the other types. */
+    N_("Pictures (SVG, PDF, PNG)"), "svg", NULL,
+  };
+
+  lab_compat_choose_file_to_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                  _("Save Picture"), "tree.svg", &kind, on_file_chosen, self);
+}
+
+/**
+ * lab_search_tree_page_export:
+ * @self: a page
+ * @file: the file to write; an existing file is replaced
+ *
+ * Writes the whole tree after the current step as a picture, in the format that the name of the
+ * file ends in, or as SVG. Then tells the user that it was done, or why it failed.
+ */
+void
+lab_search_tree_page_export (LabSearchTreePage *self,
+                             GFile             *file)
+{
+  LabFigureFormat format = LAB_FIGURE_SVG;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = NULL;
+  const char *failure = _("Could Not Save the Picture");
+
+  g_return_if_fail (LAB_IS_SEARCH_TREE_PAGE (self) && G_IS_FILE (file));
+
+  if (self->study == NULL)
+    return;
+  name = g_file_get_basename (file);
+  lab_figure_get_format (name, &format);
+  bytes = render (self, format, &error);
+  if (bytes == NULL)
+    lab_export_tell_failure (GTK_WIDGET (self), file, failure, error->message);
+  else
+    lab_export_write (GTK_WIDGET (self), file, bytes, failure, on_written);
+}
+
+/* The actions of the page: step through the search, play it, and zoom. */
+
+#define PLAY_MS 900             /* between two steps */
+
+static const LabShortcut shortcuts[] = {
+  /* Translators: the heading of the keys for the tree of a search. */
+  { N_("Search Tree"), N_("Next step"), "Page_Down", "search-tree.forward", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Previous step"), "Page_Up", "search-tree.back", LAB_SHORTCUT_TABLE },
+  { NULL, N_("To the beginning"), "Home", "search-tree.first", LAB_SHORTCUT_TABLE },
+  { NULL, N_("To the end"), "End", "search-tree.last", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Play the steps one after another, or stop"), "space", "search-tree.play",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Go to the parent, the first child, or a neighbor"), "Up Down Left Right", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Go to the step that enters or leaves the node"), "Return", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Zoom in"), "<Control>plus", "search-tree.zoom-in", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Zoom out"), "<Control>minus", "search-tree.zoom-out", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Natural size"), "<Control>0", "search-tree.zoom-reset", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show the whole tree"), "f", "search-tree.fit", LAB_SHORTCUT_TABLE },
+};
+
+/* Other keys for the same actions, which are not listed. */
+static const struct
+{
+  const char *accelerator;
+  const char *action;
+} other_keys[] = {
+  { "<Control>equal", "search-tree.zoom-in" },
+  { "<Control>KP_Add", "search-tree.zoom-in" },
+  { "<Control>KP_Subtract", "search-tree.zoom-out" },
+  { "<Control>KP_0", "search-tree.zoom-reset" },
+};
+
+static void
+update_play (LabSearchTreePage *self)
+{
+  const char *text = self->timer != 0 ? _("Stop") : _("Play");
+
+  lab_step_player_show_play (self->play, self->timer != 0, text);
+}
 
 static void
 show_node (LabSearchTreePage *self,
@@ -37,7 +455,200 @@ show_node (LabSearchTreePage *self,
   gtk_label_set_label (self->node, text);
 }
 
-/* Private helpers: the study */
+/* Returns the number of steps of the search that is shown. */
+static guint
+lab_search_tree_page_get_n_steps (LabSearchTreePage *self)
+{
+  return self->study != NULL ? self->study->traces[self->method]->steps->len : 0;
+}
+
+/* Moves the focus if its widget has become insensitive, such as the button at the last step. */
+static void
+keep_focus (LabSearchTreePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->study != NULL
+      && (focus == NULL || !gtk_widget_is_sensitive (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->play));
+}
+
+/* Enables the actions that are possible now. */
+static void
+lab_search_tree_actions_update (LabSearchTreePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean ready = self->study != NULL;
+  gboolean begins = self->position == 0;
+  gboolean ends = self->position == lab_search_tree_page_get_n_steps (self);
+
+  gtk_widget_action_set_enabled (widget, "search-tree.first", ready && !begins);
+  gtk_widget_action_set_enabled (widget, "search-tree.back", ready && !begins);
+  gtk_widget_action_set_enabled (widget, "search-tree.forward", ready && !ends);
+  gtk_widget_action_set_enabled (widget, "search-tree.last", ready && !ends);
+  gtk_widget_action_set_enabled (widget, "search-tree.play", ready);
+  gtk_widget_action_set_enabled (widget, "search-tree.export", ready);
+  gtk_widget_set_sensitive (self->slider, ready);
+  keep_focus (self);
+}
+
+/* Shows the tree after @position steps. */
+static void
+lab_search_tree_page_go_to (LabSearchTreePage *self,
+                            guint              position)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *place = NULL;
+
+  self->position = position;
+  self->updating = TRUE;
+  gtk_adjustment_set_value (self->step_adjustment, position);
+  self->updating = FALSE;
+  lab_search_tree_view_set_step (self->view, self->method, position);
+  text = lab_search_step_describe (self->study, self->method, position);
+  gtk_label_set_label (self->sentence, text);
+  lab_search_tree_page_say (self, text);
+  place = lab_search_step_describe_place (self->study, self->method, position);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  place, -1);
+  show_node (self, self->view->cursor);
+  lab_search_tree_actions_update (self);
+}
+
+static gboolean
+on_time (gpointer data)
+{
+  LabSearchTreePage *self = data;
+
+  if (self->position < lab_search_tree_page_get_n_steps (self))
+    lab_search_tree_page_go_to (self, self->position + 1);
+  if (self->position < lab_search_tree_page_get_n_steps (self))
+    return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  update_play (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+add_keys (GtkWidget        *widget,
+          GtkShortcutScope  scope)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), scope);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      if (shortcuts[i].action != NULL)
+        lab_shortcuts_add_to_controller (keys, shortcuts[i].accelerator, shortcuts[i].action);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (other_keys); i++)
+    lab_shortcuts_add_to_controller (keys, other_keys[i].accelerator, other_keys[i].action);
+  gtk_widget_add_controller (widget, keys);
+}
+
+/* Stops playing. */
+static void
+lab_search_tree_actions_stop (LabSearchTreePage *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  update_play (self);
+}
+
+static void
+on_step (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
+
+  lab_search_tree_actions_stop (self);
+  if (g_str_equal (name, "search-tree.first"))
+    lab_search_tree_page_go_to (self, 0);
+  else if (g_str_equal (name, "search-tree.last"))
+    lab_search_tree_page_go_to (self, lab_search_tree_page_get_n_steps (self));
+  else if (g_str_equal (name, "search-tree.forward"))
+    lab_search_tree_page_go_to (self, self->position + 1);
+  else
+    lab_search_tree_page_go_to (self, self->position - 1);
+}
+
+static void
+on_play (LabSearchTreePage *self)
+{
+  if (self->timer != 0)
+    {
+      lab_search_tree_actions_stop (self);
+      return;
+    }
+  if (self->position == lab_search_tree_page_get_n_steps (self))
+    lab_search_tree_page_go_to (self, 0);
+  if (on_time (self) == G_SOURCE_CONTINUE)
+    self->timer = g_timeout_add (PLAY_MS, on_time, self);
+  update_play (self);
+}
+
+static void
+on_zoom (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  lab_search_tree_view_zoom (LAB_SEARCH_TREE_PAGE (widget)->view, strchr (name, '.') + 1);
+}
+
+static void
+on_export (LabSearchTreePage *self)
+{
+  lab_search_tree_export_ask (self);
+}
+
+/* Functions of the page */
+
+/* Adds the actions to the class of the page. */
+static void
+lab_search_tree_actions_install (GtkWidgetClass *widget_class)
+{
+  static const char * const steps[] = { "first", "back", "forward", "last" };
+  static const char * const zooms[] = { "zoom-in", "zoom-out", "zoom-reset", "fit" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autofree char *step = g_strconcat ("search-tree.", steps[i], NULL);
+      g_autofree char *zoom = g_strconcat ("search-tree.", zooms[i], NULL);
+
+      gtk_widget_class_install_action (widget_class, step, NULL, on_step);
+      gtk_widget_class_install_action (widget_class, zoom, NULL, on_zoom);
+    }
+  LAB_TEMPLATE_ACTION ("search-tree.play", on_play);
+  LAB_TEMPLATE_ACTION ("search-tree.export", on_export);
+}
+
+/* Makes the keys of the page work. */
+static void
+lab_search_tree_actions_init (LabSearchTreePage *self)
+{
+  /* The scrolled window around the tree would take some of the keys. */
+  add_keys (GTK_WIDGET (self->view), GTK_SHORTCUT_SCOPE_LOCAL);
+  add_keys (GTK_WIDGET (self), GTK_SHORTCUT_SCOPE_GLOBAL);
+  update_play (self);
+  lab_search_tree_actions_update (self);
+}
+
+/**
+ * lab_search_tree_page_get_shortcuts:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
+ *   shortcuts; the page handles them itself
+ */
+const LabShortcut *
+lab_search_tree_page_get_shortcuts (guint *n_shortcuts)
+{
+  g_return_val_if_fail (n_shortcuts != NULL, NULL);
+
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
 
 /* A study that is made in a thread. */
 typedef struct
@@ -45,6 +656,7 @@ typedef struct
   const LabClassic *classic;
   gpointer state;
   guint depth;
+  LabSearchStudy *study;      /* (nullable): the answer */
 } Job;
 
 static void
@@ -52,21 +664,19 @@ free_job (gpointer data)
 {
   Job *job = data;
 
+  g_clear_pointer (&job->study, lab_search_study_unref);
   g_free (job->state);
   g_free (job);
 }
 
 static void
-study_in_thread (GTask        *task,
-                 gpointer      source G_GNUC_UNUSED,
-                 gpointer      data,
-                 GCancellable *cancellable)
+make_study (LabTask  *task,
+            gpointer  data)
 {
-  const Job *job = data;
+  Job *job = data;
 
-  g_task_return_pointer (task, lab_search_study_new (job->classic, job->state, job->depth,
-                                                     cancellable),
-                         (GDestroyNotify) lab_search_study_unref);
+  job->study = lab_search_study_new (job->classic, job->state, job->depth,
+                                     lab_task_get_cancellable (task));
 }
 
 static void
@@ -96,8 +706,8 @@ show_study (LabSearchTreePage *self)
                             10, 0);
   self->updating = FALSE;
   show_limit (self);
-  lab_search_tree_counts_set_study (self->counts, self->study);
-  lab_search_tree_legend_set_study (self->legend, self->study);
+  show_counts (self, self->study);
+  show_legend (self, self->study);
   lab_search_tree_view_set_study (self->view, self->study);
   lab_search_tree_page_go_to (self, 0);
 }
@@ -111,37 +721,32 @@ set_spinning (LabSearchTreePage *self,
 }
 
 static void
-on_studied (GObject      *object,
-            GAsyncResult *result,
-            gpointer      data G_GNUC_UNUSED)
+on_studied (gpointer data,
+            gpointer owner)
 {
-  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (object);
-  g_autoptr (LabSearchStudy) study = g_task_propagate_pointer (G_TASK (result), NULL);
+  LabSearchTreePage *self = owner;
+  Job *job = data;
 
-  /* Another study may have been started since then. */
-  if (study == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+  if (job->study == NULL)
     return;
-  g_clear_object (&self->cancellable);
+  self->study = g_steal_pointer (&job->study);
+  g_clear_pointer (&self->task, lab_task_free);
   set_spinning (self, FALSE);
-  self->study = g_steal_pointer (&study);
   show_study (self);
 }
 
-static void
-cancel_study (LabSearchTreePage *self)
-{
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
+static const LabTaskKind studying = {
+  .work = make_study,
+  .free_job = free_job,
+  .done = on_studied,
+};
 
 static void
 start_study (LabSearchTreePage *self)
 {
-  g_autoptr (GTask) task = NULL;
   Job *job = g_new (Job, 1);
 
-  cancel_study (self);
+  g_clear_pointer (&self->task, lab_task_free);
   lab_search_tree_actions_stop (self);
   g_clear_pointer (&self->study, lab_search_study_unref);
   self->position = 0;
@@ -152,14 +757,9 @@ start_study (LabSearchTreePage *self)
   set_spinning (self, TRUE);
 
   *job = (Job) { self->classic, lab_classic_copy_state (self->classic, self->state),
-                 self->wanted_depth };
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, on_studied, NULL);
-  g_task_set_task_data (task, job, free_job);
-  g_task_run_in_thread (task, study_in_thread);
+                 self->wanted_depth, NULL };
+  self->task = lab_task_start (&studying, job, self);
 }
-
-/* Private helpers: signals */
 
 static void
 on_slider (LabSearchTreePage *self)
@@ -218,8 +818,6 @@ on_moved (LabSearchTreePage *self,
   lab_search_tree_page_say (self, gtk_label_get_label (self->node));
 }
 
-/* Private helpers: layout */
-
 /* Keeps space for a long sentence, so that the tree does not move with each step. */
 static void
 reserve_sentence (LabSearchTreePage *self)
@@ -260,43 +858,11 @@ lab_search_tree_page_dispose (GObject *object)
   LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (object);
 
   g_clear_weak_pointer (&self->announcer);
-  cancel_study (self);
+  g_clear_pointer (&self->task, lab_task_free);
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->study, lab_search_study_unref);
   g_clear_pointer (&self->state, g_free);
   G_OBJECT_CLASS (lab_search_tree_page_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
-  g_type_ensure (LAB_TYPE_STAGE_LAYOUT);
-  g_type_ensure (LAB_TYPE_SEARCH_TREE_COUNTS);
-  g_type_ensure (LAB_TYPE_SEARCH_TREE_LEGEND);
-  g_type_ensure (LAB_TYPE_SEARCH_TREE_VIEW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-search-tree-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, view);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, spinner);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, sentence);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, slider);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, step_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, play);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, content);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, minimax);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, alphabeta);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, depth);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, depth_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, limit);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, node);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, counts);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, legend);
-  gtk_widget_class_bind_template_callback (widget_class, on_picked);
-  gtk_widget_class_bind_template_callback (widget_class, on_moved);
-  gtk_widget_class_bind_template_callback (widget_class, on_slider);
-  gtk_widget_class_bind_template_callback (widget_class, on_method);
-  gtk_widget_class_bind_template_callback (widget_class, on_depth);
 }
 
 static void
@@ -308,7 +874,11 @@ lab_search_tree_page_class_init (LabSearchTreePageClass *klass)
   widget_class->map = lab_search_tree_page_map;
   widget_class->unmap = lab_search_tree_page_unmap;
   widget_class->grab_focus = lab_search_tree_page_grab_focus;
-  bind_template (widget_class);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_SEARCH_TREE_VIEW);
+  LAB_TEMPLATE ("lab-search-tree-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabSearchTreePage, view, spinner, sentence, slider, step_adjustment, play,
+                         minimax, alphabeta, depth_adjustment, limit, node, counts, saved, legend);
+  LAB_TEMPLATE_CALLBACKS (on_picked, on_moved, on_slider, on_method, on_depth);
   lab_search_tree_actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "searchtreepage");
 }
@@ -318,82 +888,31 @@ lab_search_tree_page_init (LabSearchTreePage *self)
 {
   self->method = LAB_SEARCH_METHOD_ALPHABETA;
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_counts (self);
+  add_legend (self);
   lab_search_tree_actions_init (self);
-}
-
-/* Private functions of the page */
-
-/** lab_search_tree_page_get_n_steps: returns the number of steps of the search that is shown. */
-guint
-lab_search_tree_page_get_n_steps (LabSearchTreePage *self)
-{
-  return self->study != NULL ? lab_search_trace_get_n_steps (self->study->traces[self->method]) : 0;
-}
-
-/* Tells screen readers a sentence, unless the window has gone. */
-void
-lab_search_tree_page_say (LabSearchTreePage *self,
-                          const char        *text)
-{
-  if (self->announcer != NULL)
-    lab_announcer_say (self->announcer, text);
-}
-
-/** lab_search_tree_page_go_to: shows the tree after @position steps. */
-void
-lab_search_tree_page_go_to (LabSearchTreePage *self,
-                            guint              position)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *place = NULL;
-
-  self->position = position;
-  self->updating = TRUE;
-  gtk_adjustment_set_value (self->step_adjustment, position);
-  self->updating = FALSE;
-  lab_search_tree_view_set_step (self->view, self->method, position);
-  text = lab_search_step_describe (self->study, self->method, position);
-  gtk_label_set_label (self->sentence, text);
-  lab_search_tree_page_say (self, text);
-  place = lab_search_step_describe_place (self->study, self->method, position);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  place, -1);
-  show_node (self, lab_search_tree_view_get_cursor (self->view));
-  lab_search_tree_actions_update (self);
 }
 
 /* Public functions */
 
 /**
- * lab_search_tree_page_new:
- * @announcer: tells screen readers each step
- *
- * Returns: (transfer floating): a page without a position
- */
-GtkWidget *
-lab_search_tree_page_new (LabAnnouncer *announcer)
-{
-  LabSearchTreePage *self = g_object_new (LAB_TYPE_SEARCH_TREE_PAGE, NULL);
-
-  g_set_weak_pointer (&self->announcer, announcer);
-  return GTK_WIDGET (self);
-}
-
-/**
- * lab_search_tree_page_set_position:
+ * lab_search_tree_page_show:
  * @self: a page
+ * @announcer: tells screen readers each step
  * @classic: (transfer none): a game, which must stay valid
  * @state: its position, which is copied
  *
  * Shows the tree of a position. It is built in a thread, and shown when it is ready.
  */
 void
-lab_search_tree_page_set_position (LabSearchTreePage *self,
-                                   const LabClassic  *classic,
-                                   gconstpointer      state)
+lab_search_tree_page_show (LabSearchTreePage *self,
+                           LabAnnouncer      *announcer,
+                           const LabClassic  *classic,
+                           gconstpointer      state)
 {
   g_return_if_fail (LAB_IS_SEARCH_TREE_PAGE (self) && classic != NULL && state != NULL);
 
+  g_set_weak_pointer (&self->announcer, announcer);
   g_free (self->state);
   self->state = lab_classic_copy_state (classic, state);
   if (self->classic != classic)
@@ -408,5 +927,5 @@ lab_search_tree_page_get_busy (LabSearchTreePage *self)
 {
   g_return_val_if_fail (LAB_IS_SEARCH_TREE_PAGE (self), FALSE);
 
-  return self->cancellable != NULL;
+  return self->task != NULL;
 }

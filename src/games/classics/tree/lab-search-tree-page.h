@@ -4,8 +4,12 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "lab-announcer.h"
 #include "lab-classic.h"
+#include "lab-search-study.h"
+#include "lab-search-tree-view.h"
 #include "lab-shortcuts.h"
 
 G_BEGIN_DECLS
@@ -14,8 +18,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, LAB, SEARCH_TREE_PAGE, AdwBin)
 
-GtkWidget         *lab_search_tree_page_new           (LabAnnouncer      *announcer);
-void               lab_search_tree_page_set_position  (LabSearchTreePage *self,
+void               lab_search_tree_page_show          (LabSearchTreePage *self,
+                                                       LabAnnouncer      *announcer,
                                                        const LabClassic  *classic,
                                                        gconstpointer      state);
 void               lab_search_tree_page_export        (LabSearchTreePage *self,

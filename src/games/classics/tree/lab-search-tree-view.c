@@ -4,42 +4,331 @@
 
 #include "config.h"
 
-#include "lab-search-tree-view-private.h"
+#include "lab-search-tree-view.h"
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
+#include <glib/gi18n.h>
 #include <math.h>
 
-#include <glib/gi18n.h>
-
-#include "lab-classic-scene.h"
+#include "lab-classic-board.h"
 #include "lab-search-step-text.h"
 #include "lab-search-tree-drawing.h"
 #include "lab-style.h"
 
+#define LAB_SEARCH_TREE_VIEW_MIN_HEIGHT 140
+
 #define MIN_WIDTH 200
 
-/**
- * LabSearchTreeView:
- *
- * Shows a search tree after any number of steps. It scrolls and zooms, and keeps the current node
- * in view. One node is selected: the current one, until the player clicks another or moves to it
- * with the arrow keys. Its description is the accessible name of the widget.
- *
- * Where text runs from right to left, so do the children of a node, in the order of the search.
- */
-enum
+G_DEFINE_FINAL_TYPE (LabSearchTreeView, lab_search_tree_view, LAB_TYPE_CANVAS)
+
+#define MAX_ZOOM 3
+#define MAX_FIT_ZOOM 1.3
+#define READABLE_ZOOM 0.9
+#define ROOM_FOR_NODE 2.2       /* what is kept in view around the current node */
+
+/* Which part of the drawing is in view. */
+
+/* Returns how the tree is drawn now. */
+static LabSearchTreeDrawing
+lab_search_tree_view_make_drawing (LabSearchTreeView *self)
 {
-  PROP_0,
-  PROP_HADJUSTMENT,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
-};
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (LabSearchTreeView, lab_search_tree_view, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+  return (LabSearchTreeDrawing) {
+    .study = self->study,
+    .method = self->method,
+    .position = self->position,
+    .cursor = gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor
+                                                               : LAB_SEARCH_NODE_NONE,
+    .zoom = self->zoom,
+    .height = gtk_widget_get_height (GTK_WIDGET (self)),
+    .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+    .font = lab_classic_scene_get_text_height (GTK_WIDGET (self)),
+    .context = gtk_widget_get_pango_context (GTK_WIDGET (self)),
+    .palette = &lab_search_tree_palettes[lab_style_get (GTK_WIDGET (self))],
+  };
+}
 
-/* Private helpers: the selected node */
+static void
+get_content_size (LabSearchTreeView *self,
+                  double             size[2])
+{
+  LabSearchTreeDrawing drawing = lab_search_tree_view_make_drawing (self);
+
+  size[0] = size[1] = 0;
+  if (self->study != NULL)
+    lab_search_tree_drawing_get_size (&drawing, &size[0], &size[1]);
+}
+
+/* Returns the zoom at which the whole tree is visible. */
+static double
+find_fit (LabSearchTreeView *self)
+{
+  LabSearchTreeDrawing drawing = lab_search_tree_view_make_drawing (self);
+  double low = 0.0001, high = MAX_FIT_ZOOM;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      double size[2];
+
+      drawing.zoom = sqrt (low * high);
+      lab_search_tree_drawing_get_size (&drawing, &size[0], &size[1]);
+      if (size[0] <= lab_canvas_get_size (LAB_CANVAS (self), 0)
+          && size[1]
+               <= MAX (lab_canvas_get_size (LAB_CANVAS (self), 1), LAB_SEARCH_TREE_VIEW_MIN_HEIGHT))
+        low = drawing.zoom;
+      else
+        high = drawing.zoom;
+    }
+  return low;
+}
+
+/** lab_search_tree_view_get_origin: gets where the drawing begins in the widget: a small one is in
+ * the middle. */
+static void
+lab_search_tree_view_get_origin (LabSearchTreeView *self,
+                                 double             origin[2])
+{
+  double size[2];
+
+  get_content_size (self, size);
+  for (guint i = 0; i < 2; i++)
+    {
+      double value = gtk_adjustment_get_value (lab_canvas_get_adjustment (LAB_CANVAS (self), i));
+
+      origin[i] =
+        floor (MAX ((lab_canvas_get_size (LAB_CANVAS (self), i) - size[i]) / 2, 0) - value);
+    }
+}
+
+/* Sets how far the view can scroll. */
+static void
+lab_search_tree_view_configure (LabSearchTreeView *self)
+{
+  double size[2];
+
+  get_content_size (self, size);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkAdjustment *adjustment = lab_canvas_get_adjustment (LAB_CANVAS (self), i);
+      double page = lab_canvas_get_size (LAB_CANVAS (self), i), upper = MAX (size[i], page);
+
+      gtk_adjustment_configure (adjustment,
+                                CLAMP (gtk_adjustment_get_value (adjustment), 0, upper - page), 0,
+                                upper, page * 0.1, page * 0.9, page);
+    }
+}
+
+/* Zooms so that what is at a point of the widget stays there. */
+static void
+lab_search_tree_view_zoom_at (LabCanvas *canvas,
+                              double     zoom,
+                              double     x,
+                              double     y)
+{
+  LabSearchTreeView *self = LAB_SEARCH_TREE_VIEW (canvas);
+  LabSearchTreeDrawing drawing = lab_search_tree_view_make_drawing (self);
+  const double point[2] = { x, y };
+  double origin[2], place[2];
+
+  if (self->study == NULL)
+    return;
+  self->zoomed = TRUE;
+  lab_search_tree_view_get_origin (self, origin);
+  for (guint i = 0; i < 2; i++)
+    place[i] = point[i] - origin[i];
+  self->zoom = CLAMP (zoom, MIN (find_fit (self), READABLE_ZOOM / 2), MAX_ZOOM);
+  lab_search_tree_drawing_rescale (&drawing, self->zoom, &place[0], &place[1]);
+  lab_search_tree_view_configure (self);
+  for (guint i = 0; i < 2; i++)
+    gtk_adjustment_set_value (lab_canvas_get_adjustment (LAB_CANVAS (self), i),
+                              place[i] - point[i]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Zooms by buttons or keys: the current node stays where it is if it is in view. */
+static void
+zoom_at_current (LabSearchTreeView *self,
+                 double             zoom)
+{
+  double x, y;
+
+  if (self->study == NULL)
+    return;
+  if (!lab_search_tree_view_get_point (self, self->cursor, &x, &y))
+    {
+      x = lab_canvas_get_size (LAB_CANVAS (self), 0) / 2.0;
+      y = lab_canvas_get_size (LAB_CANVAS (self), 1) / 2.0;
+    }
+  lab_search_tree_view_zoom_at (LAB_CANVAS (self), zoom, x, y);
+}
+
+/* Private functions of the view */
+
+/* Scrolls if a node is not in view: it is then in the middle. */
+static void
+lab_search_tree_view_reveal (LabSearchTreeView *self,
+                             guint              node)
+{
+  LabSearchTreeDrawing drawing = lab_search_tree_view_make_drawing (self);
+  double place[2], reach;
+
+  if (self->study == NULL || node == LAB_SEARCH_NODE_NONE)
+    return;
+  lab_search_tree_drawing_get_place (&drawing, node, &place[0], &place[1]);
+  reach = ROOM_FOR_NODE * lab_search_tree_drawing_get_reach (&drawing);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkAdjustment *adjustment = lab_canvas_get_adjustment (LAB_CANVAS (self), i);
+      double page = lab_canvas_get_size (LAB_CANVAS (self), i), value;
+
+      value = gtk_adjustment_get_value (adjustment);
+      if (place[i] - reach < value || place[i] + reach > value + page)
+        gtk_adjustment_set_value (adjustment, place[i] - page / 2);
+    }
+}
+
+/* Returns the node of the last step; the root before it. */
+static guint
+lab_search_tree_view_get_current (LabSearchTreeView *self)
+{
+  guint current;
+
+  if (self->study == NULL)
+    return LAB_SEARCH_NODE_NONE;
+  current = lab_search_trace_get_current (self->study->traces[self->method], self->position);
+  return current != LAB_SEARCH_NODE_NONE ? current : 0;
+}
+
+/* Chooses the zoom for a new tree, until the player does. */
+static void
+lab_search_tree_view_zoom_first (LabSearchTreeView *self)
+{
+  double fit;
+
+  if (self->study == NULL || self->zoomed || lab_canvas_get_size (LAB_CANVAS (self), 0) == 0)
+    return;
+  fit = find_fit (self);
+  self->zoom = MAX (fit, READABLE_ZOOM);
+  lab_search_tree_view_configure (self);
+  lab_search_tree_view_reveal (self, lab_search_tree_view_get_current (self));
+}
+
+/** lab_search_tree_view_find_node: returns the node at a point of the widget, or
+ * %LAB_SEARCH_NODE_NONE. */
+static guint
+lab_search_tree_view_find_node (LabSearchTreeView *self,
+                                double             x,
+                                double             y)
+{
+  LabSearchTreeDrawing drawing = lab_search_tree_view_make_drawing (self);
+  double origin[2];
+
+  lab_search_tree_view_get_origin (self, origin);
+  return lab_search_tree_drawing_find (&drawing, x - origin[0], y - origin[1]);
+}
+
+/**
+ * lab_search_tree_view_zoom:
+ * @self: a view
+ * @action: `zoom-in`, `zoom-out`, `zoom-reset` for the natural size, or `fit` for the whole tree
+ *
+ * Zooms by an action of the page.
+ */
+void
+lab_search_tree_view_zoom (LabSearchTreeView *self,
+                           const char        *action)
+{
+  g_return_if_fail (LAB_IS_SEARCH_TREE_VIEW (self) && action != NULL);
+
+  if (g_str_equal (action, "zoom-in"))
+    zoom_at_current (self, self->zoom * LAB_CANVAS_ZOOM_STEP);
+  else if (g_str_equal (action, "zoom-out"))
+    zoom_at_current (self, self->zoom / LAB_CANVAS_ZOOM_STEP);
+  else if (g_str_equal (action, "zoom-reset"))
+    zoom_at_current (self, 1);
+  else if (self->study != NULL)
+    zoom_at_current (self, find_fit (self));
+}
+
+/**
+ * lab_search_tree_view_get_point:
+ * @self: a view with a tree
+ * @node: a node
+ * @x: (out): the middle of the node, in the coordinates of the widget
+ * @y: (out): the same
+ *
+ * Gets where a node is.
+ *
+ * Returns: whether that is inside the widget
+ */
+gboolean
+lab_search_tree_view_get_point (LabSearchTreeView *self,
+                                guint              node,
+                                double            *x,
+                                double            *y)
+{
+  LabSearchTreeDrawing drawing;
+  double origin[2];
+
+  g_return_val_if_fail (LAB_IS_SEARCH_TREE_VIEW (self) && self->study != NULL, FALSE);
+
+  drawing = lab_search_tree_view_make_drawing (self);
+  lab_search_tree_drawing_get_place (&drawing, node, x, y);
+  lab_search_tree_view_get_origin (self, origin);
+  *x += origin[0];
+  *y += origin[1];
+  return *x >= 0 && *y >= 0 && *x < lab_canvas_get_size (LAB_CANVAS (self), 0)
+      && *y < lab_canvas_get_size (LAB_CANVAS (self), 1);
+}
+
+#define DRAG_PIXELS 6           /* a shorter drag is a click */
+
+/* Returns the node beside the selected one, on the same level. */
+static guint
+find_neighbor (LabSearchTreeView *self,
+               gboolean           left)
+{
+  const LabSearchTreeLayout *layout = self->study->layout;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean back = left != mirrored;
+  guint n_nodes, place = 0;
+  const guint *nodes;
+
+  nodes = lab_search_tree_layout_get_level (layout, layout->depth[self->cursor], &n_nodes);
+  while (nodes[place] != self->cursor)
+    place++;
+  if (back ? place == 0 : place + 1 == n_nodes)
+    return self->cursor;
+  return nodes[back ? place - 1 : place + 1];
+}
+
+static guint
+find_next (LabSearchTreeView *self,
+           guint              keyval)
+{
+  const guint *children;
+  guint n_children, parent;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      parent = lab_search_tree_get_parent (self->study->tree, self->cursor);
+      return parent != LAB_SEARCH_NODE_NONE ? parent : self->cursor;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      children = lab_search_tree_get_children (self->study->tree, self->cursor, &n_children);
+      return n_children > 0 ? children[0] : self->cursor;
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return find_neighbor (self, TRUE);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return find_neighbor (self, FALSE);
+    default:
+      return LAB_SEARCH_NODE_NONE;
+    }
+}
 
 static void
 describe (LabSearchTreeView *self)
@@ -52,6 +341,71 @@ describe (LabSearchTreeView *self)
                                   /* Translators: the tree of a search, for screen readers. */
                                   _("Search tree"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text != NULL ? text : "", -1);
+}
+
+/* Selects a node, and scrolls to it. */
+static void
+lab_search_tree_view_select (LabSearchTreeView *self,
+                             guint              node)
+{
+  self->cursor = node;
+  describe (self);
+  lab_search_tree_view_reveal (self, node);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+on_key (GtkEventControllerKey *keys G_GNUC_UNUSED,
+        guint                  keyval,
+        guint                  keycode G_GNUC_UNUSED,
+        GdkModifierType        modifiers,
+        LabSearchTreeView     *self)
+{
+  guint node;
+
+  if (self->study == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter)
+    {
+      g_signal_emit_by_name (self, "picked", self->cursor);
+      return GDK_EVENT_STOP;
+    }
+  node = find_next (self, keyval);
+  if (node == LAB_SEARCH_NODE_NONE)
+    return GDK_EVENT_PROPAGATE;
+  lab_search_tree_view_select (self, node);
+  g_signal_emit_by_name (self, "moved", node);
+  return GDK_EVENT_STOP;
+}
+
+static void
+on_released (GtkGestureClick   *click G_GNUC_UNUSED,
+             int                n_press G_GNUC_UNUSED,
+             double             x,
+             double             y,
+             LabSearchTreeView *self)
+{
+  guint node;
+
+  if (self->study == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  node = lab_search_tree_view_find_node (self, x, y);
+  if (node != LAB_SEARCH_NODE_NONE)
+    g_signal_emit_by_name (self, "picked", node);
+}
+
+/* Makes the view react to keys and clicks. */
+static void
+lab_search_tree_view_add_input (LabSearchTreeView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 /* Widget */
@@ -96,63 +450,21 @@ lab_search_tree_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
   *natural = 2 * *minimum;
 }
 
+/* Drawing */
+
 static void
-lab_search_tree_view_size_allocate (GtkWidget *widget,
-                                    int        width G_GNUC_UNUSED,
-                                    int        height G_GNUC_UNUSED,
-                                    int        baseline G_GNUC_UNUSED)
+lab_search_tree_view_update (LabCanvas *canvas)
 {
-  LabSearchTreeView *self = LAB_SEARCH_TREE_VIEW (widget);
+  LabSearchTreeView *self = LAB_SEARCH_TREE_VIEW (canvas);
 
   lab_search_tree_view_configure (self);
   lab_search_tree_view_zoom_first (self);
 }
 
-static void
-lab_search_tree_view_get_property (GObject    *object,
-                                   guint       prop_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
+static double
+lab_search_tree_view_read_zoom (LabCanvas *canvas)
 {
-  LabSearchTreeView *self = LAB_SEARCH_TREE_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustments[prop_id - PROP_HADJUSTMENT]);
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[prop_id - PROP_HSCROLL_POLICY]);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-lab_search_tree_view_set_property (GObject      *object,
-                                   guint         prop_id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  LabSearchTreeView *self = LAB_SEARCH_TREE_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      lab_search_tree_view_set_adjustment (self, prop_id - PROP_HADJUSTMENT,
-                                           g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      self->policies[prop_id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return LAB_SEARCH_TREE_VIEW (canvas)->zoom;
 }
 
 static void
@@ -160,8 +472,6 @@ lab_search_tree_view_dispose (GObject *object)
 {
   LabSearchTreeView *self = LAB_SEARCH_TREE_VIEW (object);
 
-  for (guint i = 0; i < 2; i++)
-    lab_search_tree_view_set_adjustment (self, i, NULL);
   g_clear_pointer (&self->study, lab_search_study_unref);
   G_OBJECT_CLASS (lab_search_tree_view_parent_class)->dispose (object);
 }
@@ -171,17 +481,14 @@ lab_search_tree_view_class_init (LabSearchTreeViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabCanvasClass *canvas_class = LAB_CANVAS_CLASS (klass);
 
   object_class->dispose = lab_search_tree_view_dispose;
-  object_class->get_property = lab_search_tree_view_get_property;
-  object_class->set_property = lab_search_tree_view_set_property;
   widget_class->snapshot = lab_search_tree_view_snapshot;
   widget_class->measure = lab_search_tree_view_measure;
-  widget_class->size_allocate = lab_search_tree_view_size_allocate;
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  canvas_class->update = lab_search_tree_view_update;
+  canvas_class->get_zoom = lab_search_tree_view_read_zoom;
+  canvas_class->zoom_at = lab_search_tree_view_zoom_at;
 
   /**
    * LabSearchTreeView::picked:
@@ -201,69 +508,17 @@ lab_search_tree_view_class_init (LabSearchTreeViewClass *klass)
   g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "searchtree");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 lab_search_tree_view_init (LabSearchTreeView *self)
 {
   self->zoom = 1;
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  lab_style_follow (GTK_WIDGET (self));
   lab_search_tree_view_add_input (self);
-  g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   describe (self);
 }
 
 /* Private functions of the view */
-
-/** lab_search_tree_view_make_drawing: returns how the tree is drawn now. */
-LabSearchTreeDrawing
-lab_search_tree_view_make_drawing (LabSearchTreeView *self)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  return (LabSearchTreeDrawing) {
-    .study = self->study,
-    .method = self->method,
-    .position = self->position,
-    .cursor = gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor
-                                                               : LAB_SEARCH_NODE_NONE,
-    .zoom = self->zoom,
-    .height = gtk_widget_get_height (GTK_WIDGET (self)),
-    .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
-    .font = lab_classic_scene_get_text_height (GTK_WIDGET (self)),
-    .context = gtk_widget_get_pango_context (GTK_WIDGET (self)),
-    .palette = lab_search_tree_palette_get (adw_style_manager_get_dark (style),
-                                            adw_style_manager_get_high_contrast (style)),
-  };
-}
-
-/** lab_search_tree_view_get_current: returns the node of the last step; the root before it. */
-guint
-lab_search_tree_view_get_current (LabSearchTreeView *self)
-{
-  guint current;
-
-  if (self->study == NULL)
-    return LAB_SEARCH_NODE_NONE;
-  current = lab_search_trace_get_current (self->study->traces[self->method], self->position);
-  return current != LAB_SEARCH_NODE_NONE ? current : 0;
-}
-
-/** lab_search_tree_view_select: selects a node, and scrolls to it. */
-void
-lab_search_tree_view_select (LabSearchTreeView *self,
-                             guint              node)
-{
-  self->cursor = node;
-  describe (self);
-  lab_search_tree_view_reveal (self, node);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Public functions */
 
 /**
  * lab_search_tree_view_set_study:
@@ -304,18 +559,9 @@ lab_search_tree_view_set_step (LabSearchTreeView *self,
 {
   g_return_if_fail (LAB_IS_SEARCH_TREE_VIEW (self) && self->study != NULL);
   g_return_if_fail (method < LAB_N_SEARCH_METHODS);
-  g_return_if_fail (position <= lab_search_trace_get_n_steps (self->study->traces[method]));
+  g_return_if_fail (position <= self->study->traces[method]->steps->len);
 
   self->method = method;
   self->position = position;
   lab_search_tree_view_select (self, lab_search_tree_view_get_current (self));
-}
-
-/** lab_search_tree_view_get_cursor: returns the selected node. */
-guint
-lab_search_tree_view_get_cursor (LabSearchTreeView *self)
-{
-  g_return_val_if_fail (LAB_IS_SEARCH_TREE_VIEW (self), 0);
-
-  return self->cursor;
 }

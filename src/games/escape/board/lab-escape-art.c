@@ -6,13 +6,519 @@
 
 #include "lab-escape-art.h"
 
+#include <gtk/gtk.h>
 #include <math.h>
 
-#include "lab-shapes.h"
+#include "lab-drawn-widget.h"
+#include "lab-escape-game.h"
+#include "lab-escape-level.h"
+#include "lab-hedges.h"
+#include "lab-maze.h"
+#include "lab-pen.h"
+#include "lab-picture-cache.h"
+#include "lab-style.h"
+
+/** LAB_ESCAPE_CHUNK: the height and width of a part of the garden, in cells. */
+#define LAB_ESCAPE_CHUNK 6
+
+#define RGB LAB_COLOR_INIT
+
+const LabEscapePalette lab_escape_palettes[LAB_N_STYLES] = {
+  /* A garden on a sunny day. */
+  [LAB_STYLE_DAY] = {
+    .floor = RGB (0xf3e8cd), .floor_shade = RGB (0xeaddbd), .grass = RGB (0x8fb06a),
+    .shadow = { 0.25, 0.18, 0.08, 0.28 },
+    .hedge_dark = RGB (0x27573a), .hedge = RGB (0x3f7d4c), .hedge_light = RGB (0x6aa662),
+    .mist = RGB (0xb9c8c2), .ink = RGB (0x33261c),
+    .cloak = RGB (0xd8483a), .cloak_dark = RGB (0xa52f2a), .face = RGB (0xffe2c4),
+    .glow = RGB (0xffcf57),
+    .stone = RGB (0x9c9384), .wood = RGB (0x8b5a33), .gold = RGB (0xe5a51d),
+    .rift = RGB (0x7b4bb3), .leap = RGB (0x0f8c93), .die = RGB (0xfffaf0), .steel = RGB (0x6d7c8a),
+    .paper = RGB (0xfbe9b7), .seal = RGB (0xb0341f),
+    .walked = RGB (0xc0392b), .best = RGB (0x1d56a8),
+  },
+  /* The same garden by night. */
+  [LAB_STYLE_NIGHT] = {
+    .floor = RGB (0x4d5866), .floor_shade = RGB (0x465160), .grass = RGB (0x5f8268),
+    .shadow = { 0, 0, 0, 0.45 },
+    .hedge_dark = RGB (0x0b211c), .hedge = RGB (0x1c4a3a), .hedge_light = RGB (0x3f8467),
+    .mist = RGB (0x15191f), .ink = RGB (0x0c0d10),
+    .cloak = RGB (0xe0594a), .cloak_dark = RGB (0x9c322c), .face = RGB (0xffdfbe),
+    .glow = RGB (0xffc94d),
+    .stone = RGB (0x8d8a86), .wood = RGB (0x85582f), .gold = RGB (0xf2b92e),
+    .rift = RGB (0xb18ae8), .leap = RGB (0x49c5c8), .die = RGB (0xf2ead9), .steel = RGB (0xa7b6c4),
+    .paper = RGB (0xf0dba3), .seal = RGB (0xa8321f),
+    .walked = RGB (0xff9a8a), .best = RGB (0x8cc4ff),
+  },
+  [LAB_STYLE_CLEAR_DAY] = {
+    .floor = RGB (0xffffff), .floor_shade = RGB (0xffffff), .grass = RGB (0xffffff),
+    .shadow = { 0, 0, 0, 0 },
+    .hedge_dark = RGB (0x06200f), .hedge = RGB (0x0b3318), .hedge_light = RGB (0x0b3318),
+    .mist = RGB (0x8a9590), .ink = RGB (0x000000),
+    .cloak = RGB (0xb3160b), .cloak_dark = RGB (0x7a0a04), .face = RGB (0xffffff),
+    .glow = RGB (0xffd24d),
+    .stone = RGB (0x55504a), .wood = RGB (0x5a3210), .gold = RGB (0xb87a00),
+    .rift = RGB (0x4d1a8c), .leap = RGB (0x005a60), .die = RGB (0xffffff), .steel = RGB (0x36424d),
+    .paper = RGB (0xffedb3), .seal = RGB (0x8c0f08),
+    .walked = RGB (0xa30c00), .best = RGB (0x003a99),
+    .clear = TRUE,
+  },
+  [LAB_STYLE_CLEAR_NIGHT] = {
+    .floor = RGB (0x000000), .floor_shade = RGB (0x000000), .grass = RGB (0x000000),
+    .shadow = { 0, 0, 0, 0 },
+    .hedge_dark = RGB (0xb8f0c4), .hedge = RGB (0xb8f0c4), .hedge_light = RGB (0xb8f0c4),
+    .mist = RGB (0x4a5058), .ink = RGB (0x000000),
+    .cloak = RGB (0xff7a66), .cloak_dark = RGB (0xc94636), .face = RGB (0xffffff),
+    .glow = RGB (0xffd95e),
+    .stone = RGB (0xe0ddd8), .wood = RGB (0xb57a45), .gold = RGB (0xffcb3d),
+    .rift = RGB (0xd2b3ff), .leap = RGB (0x6ff0f2), .die = RGB (0xffffff), .steel = RGB (0xd5e2ee),
+    .paper = RGB (0xffedb3), .seal = RGB (0x8c0f08),
+    .walked = RGB (0xffb0a4), .best = RGB (0x9fd0ff),
+    .clear = TRUE,
+  },
+};
+
+/**
+ * LabEscapePictures:
+ *
+ * What the board of the escape game shows, drawn once for each size and palette, so that a step
+ * only moves textures. The garden is drawn in parts of some cells, when they are first seen.
+ */
+struct _LabEscapePictures
+{
+  int size;                           /* of a cell, in logical pixels */
+  LabMaze *maze;                      /* (nullable) */
+  LabMaze *before;                    /* (nullable): before walls were broken */
+  LabHedges *hedges;                  /* (nullable) */
+  LabPictureCache *cache;
+};
+
+/* The pictures: things, and parts of the garden by their row and column. */
+typedef enum
+{
+  PICTURE_THING,
+  PICTURE_CHUNK,
+} Picture;
+
+/* Fog over a maze, as a picture of few pixels. GTK makes its edges soft when it enlarges it. */
+
+/* Pixels in a cell, horizontally and vertically */
+#define DETAIL 8
+
+/* How much fog there is over what was seen before */
+#define DIM 0.5
+#define CLEAR_DIM 0.35
+
+/**
+ * LabEscapePicture:
+ *
+ * A picture of something that is in a maze, for example on a button.
+ */
+struct _LabEscapePicture
+{
+  LabDrawnWidget parent_instance;
+
+  LabEscapeThing thing;
+};
+
+G_DEFINE_FINAL_TYPE (LabEscapePicture, lab_escape_picture, LAB_TYPE_DRAWN_WIDGET)
+
+/* Widget */
+
+static void
+lab_escape_picture_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  LabEscapePicture *self = LAB_ESCAPE_PICTURE (widget);
+  const LabEscapePalette *palette = &lab_escape_palettes[lab_style_get (widget)];
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int size = MIN (width, height);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
+  lab_escape_art_draw_thing (cr, self->thing, palette, size);
+  cairo_destroy (cr);
+}
+
+static void
+lab_escape_picture_class_init (LabEscapePictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = lab_escape_picture_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "escapepicture");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+lab_escape_picture_init (LabEscapePicture *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  lab_style_follow (GTK_WIDGET (self));
+}
+
+/* Public functions */
+
+/**
+ * lab_escape_picture_new:
+ * @thing: what to show
+ * @size: the height and width, in logical pixels
+ *
+ * Returns: (transfer floating): a picture
+ */
+GtkWidget *
+lab_escape_picture_new (LabEscapeThing thing,
+                        int            size)
+{
+  LabEscapePicture *self = g_object_new (LAB_TYPE_ESCAPE_PICTURE, NULL);
+
+  self->thing = thing;
+  lab_drawn_widget_set_size (LAB_DRAWN_WIDGET (self), size, size);
+  return GTK_WIDGET (self);
+}
+
+/** lab_escape_picture_get_item: returns what an item looks like. */
+LabEscapeThing
+lab_escape_picture_get_item (LabEscapeItem item)
+{
+  static const LabEscapeThing things[LAB_N_ESCAPE_ITEMS] = {
+    [LAB_ESCAPE_MAP] = LAB_ESCAPE_THING_MAP,
+    [LAB_ESCAPE_LEAP] = LAB_ESCAPE_THING_LEAP,
+    [LAB_ESCAPE_HAMMER] = LAB_ESCAPE_THING_HAMMER,
+    [LAB_ESCAPE_RIFT] = LAB_ESCAPE_THING_RIFT,
+    [LAB_ESCAPE_SHUFFLE] = LAB_ESCAPE_THING_SHUFFLE,
+  };
+
+  return things[item];
+}
+
+/* Fog */
+
+static guint8
+to_byte (double part)
+{
+  return (guint8) (CLAMP (part, 0.0, 1.0) * 255 + 0.5);
+}
+
+/* Returns how much fog there is over a place, which can be outside the maze. There, it is like in
+ * the nearest cell, so that the outer hedge is seen when the cell is. */
+static double
+get_density (LabEscapeGame *game,
+             double         dim,
+             int            row,
+             int            column)
+{
+  LabEscapeLevel *level = game->level;
+  int height = (int) level->height;
+  int width = (int) level->width;
+  LabMazeCell cell = { (guint) CLAMP (row, 0, height - 1), (guint) CLAMP (column, 0, width - 1) };
+
+  if (lab_escape_game_sees (game, cell))
+    return 0;
+  return lab_escape_game_knows (game, cell) ? dim : 1;
+}
+
+/* Returns the density in a pixel. At the edge of a cell it is that of the clearer one of two cells,
+ * so that the hedge between them is seen. */
+static double
+get_pixel (LabEscapeGame *game,
+           double         dim,
+           int            row,
+           int            column,
+           int            down,
+           int            right)
+{
+  int row_aside = down == 0 ? -1 : down == DETAIL - 1;
+  int column_aside = right == 0 ? -1 : right == DETAIL - 1;
+  double density = get_density (game, dim, row, column);
+
+  if (row_aside != 0)
+    density = MIN (density, get_density (game, dim, row + row_aside, column));
+  if (column_aside != 0)
+    density = MIN (density, get_density (game, dim, row, column + column_aside));
+  if (row_aside != 0 && column_aside != 0)
+    density = MIN (density, get_density (game, dim, row + row_aside, column + column_aside));
+  return density;
+}
+
+/* Returns the brightness of the fog: slow waves, like banks of mist. */
+static double
+get_brightness (double x,
+                double y)
+{
+  return 1 + 0.05 * sin (0.9 * x + 1.7 * sin (0.5 * y)) * cos (0.8 * y + 0.6 * sin (0.4 * x));
+}
+
+/**
+ * lab_escape_fog_new:
+ * @game: a game in which the player does not see everything
+ * @palette: the colors
+ *
+ * Returns: (transfer full): the fog over the maze and %LAB_ESCAPE_FOG_MARGIN cells around it
+ */
+GdkTexture *
+lab_escape_fog_new (LabEscapeGame          *game,
+                    const LabEscapePalette *palette)
+{
+  LabEscapeLevel *level = game->level;
+  int margin = LAB_ESCAPE_FOG_MARGIN;
+  int height = (int) level->height + 2 * margin;
+  int width = (int) level->width + 2 * margin;
+  gsize stride = (gsize) width * DETAIL * 4;
+  guint8 *pixels = g_malloc (stride * (gsize) height * DETAIL);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, stride * (gsize) height * DETAIL);
+  LabColor mist = palette->mist;
+
+  for (int row = 0; row < height; row++)
+    {
+      for (int column = 0; column < width; column++)
+        {
+          for (int i = 0; i < DETAIL * DETAIL; i++)
+            {
+              double density = get_pixel (game, palette->clear ? CLEAR_DIM : DIM, row - margin,
+                                          column - margin, i / DETAIL, i % DETAIL);
+              int x = column * DETAIL + i % DETAIL, y = row * DETAIL + i / DETAIL;
+              double light = palette->clear ? 1
+                                            : get_brightness ((double) x / DETAIL,
+                                                              (double) y / DETAIL);
+              guint8 *pixel = pixels + (gsize) y * stride + (gsize) x * 4;
+
+              pixel[0] = to_byte (mist.red * light * density);
+              pixel[1] = to_byte (mist.green * light * density);
+              pixel[2] = to_byte (mist.blue * light * density);
+              pixel[3] = to_byte (density);
+              pixel[0] = MIN (pixel[0], pixel[3]);
+              pixel[1] = MIN (pixel[1], pixel[3]);
+              pixel[2] = MIN (pixel[2], pixel[3]);
+            }
+        }
+    }
+  return gdk_memory_texture_new (width * DETAIL, height * DETAIL,
+                                 GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, bytes, stride);
+}
+
+/* Hedges */
+
+static gboolean
+has_cell (gconstpointer maze,
+          int           row,
+          int           column)
+{
+  return row >= 0 && column >= 0
+         && lab_maze_has_cell (maze, (LabMazeCell) { (guint) row, (guint) column });
+}
+
+/* There is no wall between two places that are not in the maze. */
+static gboolean
+has_wall (gconstpointer maze,
+          int           row,
+          int           column,
+          gboolean      below)
+{
+  int other_row = row + (below ? 1 : 0), other_column = column + (below ? 0 : 1);
+  LabMazeCell cell = { (guint) row, (guint) column };
+  LabMazeCell other = { (guint) other_row, (guint) other_column };
+  gboolean inside = has_cell (maze, row, column);
+  gboolean other_inside = has_cell (maze, other_row, other_column), wall = FALSE;
+
+  if (!inside || !other_inside)
+    return inside != other_inside;
+  return lab_maze_get_wall (maze, cell, other, &wall, NULL) && wall;
+}
+
+static LabGarden
+get_garden (const LabMaze *maze)
+{
+  return (LabGarden) { has_cell, has_wall, maze };
+}
+
+/**
+ * lab_escape_hedges_draw:
+ * @hedges: pictures of hedges
+ * @cr: where to draw; the corner of cell (0, 0) is at (0, 0), and a unit is a pixel
+ * @maze: a maze
+ * @before: (nullable): the maze before some walls were broken
+ * @palette: the colors
+ * @cells: the cells to draw, with the halves of the hedges around them
+ *
+ * Draws the garden: the path and the hedges of a part of a maze. It can draw more than these cells,
+ * so clip @cr.
+ */
+static void
+lab_escape_hedges_draw (const LabHedges        *hedges,
+                        cairo_t                *cr,
+                        const LabMaze          *maze,
+                        const LabMaze          *before,
+                        const LabEscapePalette *palette,
+                        cairo_rectangle_int_t   cells)
+{
+  const LabGardenColors colors = {
+    palette->floor, palette->floor_shade, palette->grass, palette->shadow, palette->hedge_dark,
+    palette->hedge, palette->hedge_light, palette->wood, palette->clear,
+  };
+  LabGarden garden = get_garden (maze);
+
+  lab_hedges_draw_path (hedges, cr, &garden, &colors, cells);
+  if (before != NULL)
+    {
+      LabGarden old = get_garden (before);
+
+      lab_hedges_draw_twigs (hedges, cr, &garden, &old, &colors, cells);
+    }
+  lab_hedges_draw_walls (hedges, cr, &garden, &colors, cells);
+}
+
+/* The pictures of a board */
+
+/* Returns the first row or column of a chunk. The first chunk begins outside the maze, because
+ * half of the outer hedge is there. */
+static int
+get_first (int chunk)
+{
+  return chunk * LAB_ESCAPE_CHUNK - 1;
+}
+
+static void
+draw_picture (cairo_t          *cr,
+              const LabPicture *picture,
+              gconstpointer     palette,
+              gpointer          data)
+{
+  LabEscapePictures *self = data;
+  int size = lab_picture_cache_get_size (self->cache);
+  cairo_rectangle_int_t cells
+      = { get_first (picture->detail & 0x3fff), get_first ((int) (picture->detail >> 14)),
+          LAB_ESCAPE_CHUNK, LAB_ESCAPE_CHUNK };
+
+  if (picture->what == PICTURE_THING)
+    {
+      lab_escape_art_draw_thing (cr, (LabEscapeThing) picture->detail, palette, size);
+      return;
+    }
+  if (self->hedges == NULL)
+    self->hedges = lab_hedges_new (size);
+  cairo_translate (cr, -cells.x * size, -cells.y * size);
+  lab_escape_hedges_draw (self->hedges, cr, self->maze, self->before, palette, cells);
+}
+
+/** lab_escape_pictures_new: returns pictures without a look and a maze. */
+LabEscapePictures *
+lab_escape_pictures_new (void)
+{
+  LabEscapePictures *self = g_new0 (LabEscapePictures, 1);
+
+  self->cache = lab_picture_cache_new (draw_picture, self);
+  return self;
+}
+
+/** lab_escape_pictures_free: frees pictures. */
+void
+lab_escape_pictures_free (LabEscapePictures *self)
+{
+  lab_picture_cache_free (self->cache);
+  g_clear_pointer (&self->hedges, lab_hedges_free);
+  g_clear_pointer (&self->maze, lab_maze_free);
+  g_clear_pointer (&self->before, lab_maze_free);
+  g_free (self);
+}
+
+/**
+ * lab_escape_pictures_set_look:
+ * @self: pictures
+ * @palette: the colors
+ * @size: the size of a cell, in logical pixels
+ * @scale: pixels in a logical pixel
+ *
+ * Sets how everything looks. What was drawn with another look is forgotten.
+ */
+void
+lab_escape_pictures_set_look (LabEscapePictures      *self,
+                              const LabEscapePalette *palette,
+                              int                     size,
+                              int                     scale)
+{
+  self->size = size;
+  if (lab_picture_cache_set_look (self->cache, palette, size * scale))
+    g_clear_pointer (&self->hedges, lab_hedges_free);
+}
+
+/**
+ * lab_escape_pictures_take_maze:
+ * @self: pictures
+ * @maze: (transfer full): a maze
+ * @before: (transfer full) (nullable): the maze before some walls were broken
+ *
+ * Sets the maze of the garden.
+ */
+void
+lab_escape_pictures_take_maze (LabEscapePictures *self,
+                               LabMaze           *maze,
+                               LabMaze           *before)
+{
+  g_clear_pointer (&self->maze, lab_maze_free);
+  g_clear_pointer (&self->before, lab_maze_free);
+  self->maze = maze;
+  self->before = before;
+  lab_picture_cache_forget_what (self->cache, PICTURE_CHUNK);
+}
+
+/**
+ * lab_escape_pictures_get_thing:
+ * @self: pictures with a look
+ * @thing: what stands in a cell
+ *
+ * Returns: (transfer none): its picture, as large as a cell
+ */
+GdkTexture *
+lab_escape_pictures_get_thing (LabEscapePictures *self,
+                               LabEscapeThing     thing)
+{
+  return lab_picture_cache_get (self->cache, PICTURE_THING, thing);
+}
+
+/**
+ * lab_escape_pictures_show_garden:
+ * @self: pictures with a look and a maze
+ * @snapshot: where to show it
+ * @x: where the corner of cell (0, 0) is
+ * @y: the same, vertically
+ * @visible: what is visible of @snapshot
+ *
+ * Shows the path and the hedges.
+ */
+void
+lab_escape_pictures_show_garden (LabEscapePictures     *self,
+                                 GtkSnapshot           *snapshot,
+                                 double                 x,
+                                 double                 y,
+                                 const graphene_rect_t *visible)
+{
+  int side = LAB_ESCAPE_CHUNK * self->size;
+  int pixels = LAB_ESCAPE_CHUNK * lab_picture_cache_get_size (self->cache);
+  int n_rows = ((int) lab_maze_get_height (self->maze) + 2) / LAB_ESCAPE_CHUNK + 1;
+  int n_columns = ((int) lab_maze_get_width (self->maze) + 2) / LAB_ESCAPE_CHUNK + 1;
+
+  for (int row = 0; row < n_rows; row++)
+    {
+      for (int column = 0; column < n_columns; column++)
+        {
+          graphene_rect_t place
+              = GRAPHENE_RECT_INIT ((float) (x + get_first (column) * self->size),
+                                    (float) (y + get_first (row) * self->size), (float) side,
+                                    (float) side);
+
+          if (graphene_rect_intersection (&place, visible, NULL))
+            gtk_snapshot_append_texture (
+                snapshot,
+                lab_picture_cache_get_sized (self->cache, PICTURE_CHUNK,
+                                             (guint) (row << 14 | column), pixels, pixels),
+                &place);
+        }
+    }
+}
 
 /* What stands in a cell, drawn in a square from 0 to 1. */
-
-/* Private helpers */
 
 static void
 draw_shadow (cairo_t                *cr,
@@ -123,21 +629,11 @@ draw_map (cairo_t                *cr,
 
   draw_shadow (cr, palette, 0.8, 0.6);
   cairo_set_line_width (cr, 0.035);
-  cairo_move_to (cr, 0.18, 0.3);
-  cairo_line_to (cr, 0.39, 0.22);
-  cairo_line_to (cr, 0.61, 0.3);
-  cairo_line_to (cr, 0.82, 0.22);
-  cairo_line_to (cr, 0.82, 0.7);
-  cairo_line_to (cr, 0.61, 0.78);
-  cairo_line_to (cr, 0.39, 0.7);
-  cairo_line_to (cr, 0.18, 0.78);
-  cairo_close_path (cr);
+  lab_shapes_add_path (cr, "M 0.18 0.3 L 0.39 0.22 L 0.61 0.3 L 0.82 0.22 L 0.82 0.7 L 0.61 0.78 "
+                       "L 0.39 0.7 L 0.18 0.78 Z");
   lab_shapes_fill_outlined (cr, palette->paper, palette->ink);
   /* The folds */
-  cairo_move_to (cr, 0.39, 0.22);
-  cairo_line_to (cr, 0.39, 0.7);
-  cairo_move_to (cr, 0.61, 0.3);
-  cairo_line_to (cr, 0.61, 0.78);
+  lab_shapes_add_path (cr, "M 0.39 0.22 L 0.39 0.7 M 0.61 0.3 L 0.61 0.78");
   lab_color_set_source (lab_color_fade (palette->ink, 0.3), cr);
   cairo_set_line_width (cr, 0.025);
   cairo_stroke (cr);
@@ -145,15 +641,11 @@ draw_map (cairo_t                *cr,
   cairo_set_line_width (cr, 0.055);
   cairo_set_dash (cr, dash, 2, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_move_to (cr, 0.27, 0.62);
-  cairo_curve_to (cr, 0.36, 0.36, 0.48, 0.72, 0.6, 0.5);
+  lab_shapes_add_path (cr, "M 0.27 0.62 C 0.36 0.36 0.48 0.72 0.6 0.5");
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, 0.655, 0.36);
-  cairo_line_to (cr, 0.755, 0.46);
-  cairo_move_to (cr, 0.755, 0.36);
-  cairo_line_to (cr, 0.655, 0.46);
+  lab_shapes_add_path (cr, "M 0.655 0.36 L 0.755 0.46 M 0.755 0.36 L 0.655 0.46");
   cairo_stroke (cr);
 }
 
@@ -165,12 +657,7 @@ draw_key (cairo_t                *cr,
   cairo_translate (cr, 0.5, 0.5);
   cairo_rotate (cr, -0.6);
   cairo_translate (cr, -0.5, -0.5);
-  cairo_move_to (cr, 0.44, 0.5);
-  cairo_line_to (cr, 0.84, 0.5);
-  cairo_move_to (cr, 0.7, 0.5);
-  cairo_line_to (cr, 0.7, 0.62);
-  cairo_move_to (cr, 0.82, 0.5);
-  cairo_line_to (cr, 0.82, 0.64);
+  lab_shapes_add_path (cr, "M 0.44 0.5 L 0.84 0.5 M 0.7 0.5 L 0.7 0.62 M 0.82 0.5 L 0.82 0.64");
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0.3, 0.5, 0.13, 0, 2 * G_PI);
   stroke_outlined (cr, palette, palette->gold, 0.09);
@@ -211,11 +698,7 @@ draw_gate (cairo_t                *cr,
       lab_color_set_source (palette->ink, cr);
       cairo_stroke (cr);
       /* The way out */
-      cairo_move_to (cr, 0.38, 0.88);
-      cairo_line_to (cr, 0.46, 0.6);
-      cairo_line_to (cr, 0.54, 0.6);
-      cairo_line_to (cr, 0.62, 0.88);
-      cairo_close_path (cr);
+      lab_shapes_add_path (cr, "M 0.38 0.88 L 0.46 0.6 L 0.54 0.6 L 0.62 0.88 Z");
       lab_color_set_source (lab_color_fade (palette->wood, 0.55), cr);
       cairo_fill (cr);
       return;
@@ -245,23 +728,16 @@ draw_you (cairo_t                *cr,
   draw_shadow (cr, palette, 0.85, 0.52);
   cairo_set_line_width (cr, 0.04);
   /* The coat */
-  cairo_move_to (cr, 0.5, 0.36);
-  cairo_curve_to (cr, 0.68, 0.4, 0.74, 0.66, 0.75, 0.8);
-  cairo_curve_to (cr, 0.66, 0.88, 0.34, 0.88, 0.25, 0.8);
-  cairo_curve_to (cr, 0.26, 0.66, 0.32, 0.4, 0.5, 0.36);
-  cairo_close_path (cr);
+  lab_shapes_add_path (cr, "M 0.5 0.36 C 0.68 0.4 0.74 0.66 0.75 0.8 "
+                       "C 0.66 0.88 0.34 0.88 0.25 0.8 C 0.26 0.66 0.32 0.4 0.5 0.36 Z");
   lab_shapes_fill_outlined (cr, palette->cloak, palette->ink);
-  cairo_move_to (cr, 0.56, 0.56);
-  cairo_curve_to (cr, 0.58, 0.66, 0.58, 0.74, 0.57, 0.83);
+  lab_shapes_add_path (cr, "M 0.56 0.56 C 0.58 0.66 0.58 0.74 0.57 0.83");
   lab_color_set_source (palette->cloak_dark, cr);
   cairo_stroke (cr);
   /* The hood, with a tip at the back */
-  cairo_move_to (cr, 0.27, 0.2);
-  cairo_curve_to (cr, 0.4, 0.08, 0.62, 0.08, 0.69, 0.24);
-  cairo_curve_to (cr, 0.76, 0.42, 0.66, 0.54, 0.52, 0.55);
-  cairo_curve_to (cr, 0.36, 0.55, 0.28, 0.44, 0.31, 0.32);
-  cairo_curve_to (cr, 0.32, 0.27, 0.31, 0.22, 0.27, 0.2);
-  cairo_close_path (cr);
+  lab_shapes_add_path (cr, "M 0.27 0.2 C 0.4 0.08 0.62 0.08 0.69 0.24 "
+                       "C 0.76 0.42 0.66 0.54 0.52 0.55 C 0.36 0.55 0.28 0.44 0.31 0.32 "
+                       "C 0.32 0.27 0.31 0.22 0.27 0.2 Z");
   lab_shapes_fill_outlined (cr, palette->cloak, palette->ink);
   lab_shapes_add_ellipse (cr, 0.54, 0.36, 0.24, 0.25, 0);
   cairo_set_line_width (cr, 0.03);
@@ -277,8 +753,7 @@ draw_you (cairo_t                *cr,
   lab_shapes_add_ellipse (cr, 0.8, 0.6, 0.3, 0.3, 0);
   lab_color_set_source (lab_color_fade (palette->glow, 0.3), cr);
   cairo_fill (cr);
-  cairo_move_to (cr, 0.7, 0.52);
-  cairo_line_to (cr, 0.8, 0.5);
+  lab_shapes_add_path (cr, "M 0.7 0.52 L 0.8 0.5");
   lab_color_set_source (palette->ink, cr);
   cairo_set_line_width (cr, 0.035);
   cairo_stroke (cr);
@@ -437,10 +912,7 @@ lab_escape_art_draw_aim (cairo_t                *cr,
   cairo_arc (cr, 0, 0, 0.3, 0, 2 * G_PI);
   cairo_set_line_width (cr, 0.05);
   lab_shapes_fill_outlined (cr, palette->leap, palette->ink);
-  cairo_move_to (cr, -0.09, -0.15);
-  cairo_line_to (cr, 0.14, 0);
-  cairo_line_to (cr, -0.09, 0.15);
-  cairo_close_path (cr);
+  lab_shapes_add_path (cr, "M -0.09 -0.15 L 0.14 0 L -0.09 0.15 Z");
   lab_shapes_fill_outlined (cr, palette->die, palette->ink);
   cairo_restore (cr);
 }

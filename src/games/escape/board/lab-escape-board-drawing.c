@@ -4,10 +4,15 @@
 
 #include "config.h"
 
-#include "lab-escape-board-private.h"
-
 #include <math.h>
 #include <stdlib.h>
+
+#include "lab-escape-art.h"
+#include "lab-escape-board-private.h"
+
+/* What the board shows: the garden, what stands in it, fog, and the figure. */
+
+#define CORNER 12
 
 /* How the figure follows the game. Each move is a leg; new legs are added to those that the figure
  * still has to go, and the more there are, the faster it goes. In a replay, the next move follows
@@ -25,14 +30,7 @@
 /* The duration of all legs together is at most this. */
 #define MAX_MS 900
 
-/* Private helpers */
-
-static gboolean
-is_same (LabMazeCell a,
-         LabMazeCell b)
-{
-  return a.row == b.row && a.column == b.column;
-}
+/* Private helpers: motion */
 
 static void
 stop (AdwAnimation   **animation,
@@ -81,7 +79,7 @@ static void
 wait_for_next (LabEscapeBoard *self,
                guint           delay)
 {
-  if (self->replay == 0 && self->n_followed < lab_escape_game_get_n_played (self->game))
+  if (self->replay == 0 && self->n_followed < lab_play_get_n_moves (LAB_PLAY (self->game)))
     self->replay = g_timeout_add (delay, on_replay, self);
 }
 
@@ -137,7 +135,7 @@ add_leg (LabEscapeBoard *self,
     .vanishes = move == LAB_ESCAPE_USE_RIFT,
   };
 
-  if (!is_same (from, to))
+  if (!lab_maze_cell_equal (from, to))
     g_array_append_val (self->legs, leg);
 }
 
@@ -173,19 +171,35 @@ lab_escape_board_motion_reset (LabEscapeBoard *self)
   g_array_set_size (self->legs, 0);
   self->progress = 0;
   self->looks_left = FALSE;
-  self->shown = *lab_escape_game_get_position (self->game);
-  self->n_shown = lab_escape_game_get_n_played (self->game);
+  self->shown = *self->game->position;
+  self->n_shown = lab_play_get_n_moves (LAB_PLAY (self->game));
   lab_escape_board_update_garden (self, FALSE);
   lab_escape_board_update_fog (self, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Starts to show the new maze and the new fog. */
+static void
+lab_escape_board_motion_fade (LabEscapeBoard *self)
+{
+  AdwAnimationTarget *target;
+
+  if (self->fog_before == NULL && self->pictures_before == NULL)
+    return;
+  self->change_progress = 0;
+  target = adw_callback_animation_target_new (on_change_progress, self, NULL);
+  self->change = adw_timed_animation_new (GTK_WIDGET (self), 0, 1,
+                                          (guint) (CHANGE_MS * self->tempo), target);
+  g_signal_connect_swapped (self->change, "done", G_CALLBACK (on_change_done), self);
+  adw_animation_play (self->change);
 }
 
 /* Starts to show what the game has played since the last time. */
 void
 lab_escape_board_motion_follow (LabEscapeBoard *self)
 {
-  LabEscapeLevel *level = lab_escape_game_get_level (self->game);
-  guint n = MIN (lab_escape_game_get_n_played (self->game), self->n_followed);
+  LabEscapeLevel *level = self->game->level;
+  guint n = MIN (lab_play_get_n_moves (LAB_PLAY (self->game)), self->n_followed);
   guint n_legs = self->legs->len;
   LabEscapePosition before = self->shown;
 
@@ -227,26 +241,10 @@ lab_escape_board_replay (LabEscapeBoard *self)
   g_return_if_fail (self->game != NULL);
 
   lab_escape_board_motion_reset (self);
-  lab_escape_position_init (&self->shown, lab_escape_game_get_level (self->game));
+  lab_escape_position_init (&self->shown, self->game->level);
   self->n_shown = self->n_followed = 0;
   lab_escape_board_update_garden (self, FALSE);
   wait_for_next (self, REPLAY_PAUSE_MS);
-}
-
-/* Starts to show the new maze and the new fog. */
-void
-lab_escape_board_motion_fade (LabEscapeBoard *self)
-{
-  AdwAnimationTarget *target;
-
-  if (self->fog_before == NULL && self->pictures_before == NULL)
-    return;
-  self->change_progress = 0;
-  target = adw_callback_animation_target_new (on_change_progress, self, NULL);
-  self->change = adw_timed_animation_new (GTK_WIDGET (self), 0, 1,
-                                          (guint) (CHANGE_MS * self->tempo), target);
-  g_signal_connect_swapped (self->change, "done", G_CALLBACK (on_change_done), self);
-  adw_animation_play (self->change);
 }
 
 /**
@@ -288,14 +286,230 @@ lab_escape_board_motion_locate (LabEscapeBoard *self,
 }
 
 /* Returns whether the figure will still come to a cell. */
-gboolean
+static gboolean
 lab_escape_board_motion_awaits (LabEscapeBoard *self,
                                 LabMazeCell     cell)
 {
   for (guint i = (guint) self->progress; i < self->legs->len; i++)
     {
-      if (is_same (g_array_index (self->legs, LabEscapeLeg, i).to, cell))
+      if (lab_maze_cell_equal (g_array_index (self->legs, LabEscapeLeg, i).to, cell))
         return TRUE;
     }
   return FALSE;
+}
+
+/* Private helpers: drawing */
+
+static LabEscapeLevel *
+get_level (LabEscapeBoard *self)
+{
+  return self->game->level;
+}
+
+static const LabEscapeRecipe *
+get_plan (LabEscapeBoard *self)
+{
+  return &get_level (self)->plan;
+}
+
+static void
+show_thing (LabEscapeBoard *self,
+            GtkSnapshot    *snapshot,
+            LabEscapeThing  thing,
+            LabMazeCell     cell,
+            double          x,
+            double          y)
+{
+  int size = lab_escape_board_get_cell_size (self);
+
+  gtk_snapshot_append_texture (
+      snapshot, lab_escape_pictures_get_thing (self->pictures, thing),
+      &GRAPHENE_RECT_INIT ((float) (x + (double) cell.column * size),
+                           (float) (y + (double) cell.row * size), (float) size, (float) size));
+}
+
+/* Shows what lies on the floor. What is taken lies there until the figure arrives. */
+static void
+show_things (LabEscapeBoard *self,
+             GtkSnapshot    *snapshot,
+             double          x,
+             double          y)
+{
+  const LabEscapeRecipe *plan = get_plan (self);
+  gboolean open = lab_escape_position_has_all_goals (&self->shown, get_level (self));
+
+  for (guint i = 0; open && i < plan->n_goals; i++)
+    open = !lab_escape_board_motion_awaits (self, plan->goals[i]);
+  show_thing (self, snapshot, open ? LAB_ESCAPE_THING_GATE : LAB_ESCAPE_THING_LOCKED_GATE,
+              plan->exit, x, y);
+  for (guint i = 0; i < plan->n_goals; i++)
+    {
+      if (!lab_escape_position_has_goal (&self->shown, i)
+          || lab_escape_board_motion_awaits (self, plan->goals[i]))
+        show_thing (self, snapshot, LAB_ESCAPE_THING_KEY, plan->goals[i], x, y);
+    }
+  for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
+    {
+      if (plan->has_item[i]
+          && ((self->shown.taken & 1u << i) == 0
+              || lab_escape_board_motion_awaits (self, plan->items[i])))
+        show_thing (self, snapshot, lab_escape_picture_get_item ((LabEscapeItem) i),
+                    plan->items[i], x, y);
+    }
+}
+
+static void
+show_figure (LabEscapeBoard *self,
+             GtkSnapshot    *snapshot,
+             double          x,
+             double          y)
+{
+  int size = lab_escape_board_get_cell_size (self);
+  double column, row, lift, presence;
+  float scale;
+
+  lab_escape_board_motion_locate (self, &column, &row, &lift, &presence);
+  scale = (float) ((1 + 0.25 * lift) * (0.3 + 0.7 * presence));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_push_opacity (snapshot, presence);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) (x + (column + 0.5) * size),
+                                      (float) (y + (row + 0.5 - 0.35 * lift) * size)));
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_snapshot_append_texture (
+      snapshot,
+      lab_escape_pictures_get_thing (self->pictures, self->looks_left
+                                                         ? LAB_ESCAPE_THING_YOU_LEFT
+                                                         : LAB_ESCAPE_THING_YOU),
+      &GRAPHENE_RECT_INIT (-0.5f * (float) size, -0.5f * (float) size, (float) size,
+                           (float) size));
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+show_fog (LabEscapeBoard *self,
+          GtkSnapshot    *snapshot,
+          GdkTexture     *fog,
+          double          x,
+          double          y)
+{
+  int size = lab_escape_board_get_cell_size (self);
+  guint height = get_level (self)->height;
+  guint width = get_level (self)->width;
+
+  gtk_snapshot_append_texture (
+      snapshot, fog,
+      &GRAPHENE_RECT_INIT ((float) (x - LAB_ESCAPE_FOG_MARGIN * size),
+                           (float) (y - LAB_ESCAPE_FOG_MARGIN * size),
+                           (float) ((width + 2 * LAB_ESCAPE_FOG_MARGIN) * (guint) size),
+                           (float) ((height + 2 * LAB_ESCAPE_FOG_MARGIN) * (guint) size)));
+}
+
+static void
+show_changing_fog (LabEscapeBoard *self,
+                   GtkSnapshot    *snapshot,
+                   double          x,
+                   double          y)
+{
+  if (self->fog == NULL)
+    return;
+  if (self->fog_before == NULL)
+    {
+      show_fog (self, snapshot, self->fog, x, y);
+      return;
+    }
+  gtk_snapshot_push_cross_fade (snapshot, self->change_progress);
+  show_fog (self, snapshot, self->fog_before, x, y);
+  gtk_snapshot_pop (snapshot);
+  show_fog (self, snapshot, self->fog, x, y);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+show_garden (LabEscapeBoard        *self,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *bounds,
+             double                 x,
+             double                 y)
+{
+  if (self->pictures_before == NULL)
+    {
+      lab_escape_pictures_show_garden (self->pictures, snapshot, x, y, bounds);
+      return;
+    }
+  gtk_snapshot_push_cross_fade (snapshot, self->change_progress);
+  lab_escape_pictures_show_garden (self->pictures_before, snapshot, x, y, bounds);
+  gtk_snapshot_pop (snapshot);
+  lab_escape_pictures_show_garden (self->pictures, snapshot, x, y, bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Returns the visible part of the maze and of its outer hedge. */
+static void
+get_garden (LabEscapeBoard  *self,
+            double           x,
+            double           y,
+            graphene_rect_t *garden)
+{
+  int size = lab_escape_board_get_cell_size (self);
+  double margin = LAB_ESCAPE_BOARD_MARGIN * size;
+  double width = get_level (self)->width * (double) size + 2 * margin;
+  double height = get_level (self)->height * (double) size + 2 * margin;
+  graphene_rect_t whole = GRAPHENE_RECT_INIT ((float) (x - margin), (float) (y - margin),
+                                              (float) width, (float) height);
+  graphene_rect_t room
+      = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                            (float) gtk_widget_get_height (GTK_WIDGET (self)));
+
+  graphene_rect_intersection (&whole, &room, garden);
+}
+
+static void
+show_focus (LabEscapeBoard       *self,
+            GtkSnapshot          *snapshot,
+            const GskRoundedRect *shape)
+{
+  static const float widths[] = { 2, 2, 2, 2 };
+  LabColor best = lab_escape_palettes[lab_style_get (GTK_WIDGET (self))].best;
+  const GdkRGBA color = { (float) best.red, (float) best.green, (float) best.blue, 1 };
+  const GdkRGBA colors[] = { color, color, color, color };
+
+  if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    gtk_snapshot_append_border (snapshot, shape, widths, colors);
+}
+
+/* For the board */
+
+void
+lab_escape_board_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  LabEscapeBoard *self = LAB_ESCAPE_BOARD (widget);
+  const LabEscapePalette *palette = &lab_escape_palettes[lab_style_get (GTK_WIDGET (self))];
+  int size, scale = gtk_widget_get_scale_factor (widget);
+  graphene_rect_t garden;
+  GskRoundedRect shape;
+  double x, y;
+
+  if (self->game == NULL)
+    return;
+  size = lab_escape_board_get_cell_size (self);
+  lab_escape_pictures_set_look (self->pictures, palette, size, scale);
+  if (self->pictures_before != NULL)
+    lab_escape_pictures_set_look (self->pictures_before, palette, size, scale);
+  if (self->fog_palette != palette)
+    lab_escape_board_update_fog (self, FALSE);
+  lab_escape_board_get_origin (self, &x, &y);
+  get_garden (self, x, y, &garden);
+  gsk_rounded_rect_init_from_rect (&shape, &garden, CORNER);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  show_garden (self, snapshot, &garden, x, y);
+  show_things (self, snapshot, x, y);
+  show_changing_fog (self, snapshot, x, y);
+  lab_escape_board_show_lines (self, snapshot, &garden, x, y);
+  show_figure (self, snapshot, x, y);
+  lab_escape_board_show_marks (self, snapshot, &garden, x, y);
+  gtk_snapshot_pop (snapshot);
+  show_focus (self, snapshot, &shape);
 }

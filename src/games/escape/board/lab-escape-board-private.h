@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "lab-escape-pictures.h"
+#include "lab-escape-art.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +29,7 @@ typedef struct
 
 struct _LabEscapeBoard
 {
-  GtkWidget parent_instance;
+  LabDrawnWidget parent_instance;
 
   LabEscapeGame *game;        /* (nullable) */
   double tempo;               /* multiple of the usual duration of a move */
@@ -62,49 +62,35 @@ struct _LabEscapeBoard
   guint held_key;             /* the key that was pressed and not released yet, or 0 */
 };
 
-int      lab_escape_board_get_cell_size   (LabEscapeBoard *self);
-void     lab_escape_board_get_origin      (LabEscapeBoard *self,
-                                           double         *x,
-                                           double         *y);
-gboolean lab_escape_board_find_cell       (LabEscapeBoard *self,
-                                           double          x,
-                                           double          y,
-                                           LabMazeCell    *cell);
-void     lab_escape_board_refuse          (LabEscapeBoard *self,
-                                           const GError   *error);
-void     lab_escape_board_emit_settled    (LabEscapeBoard *self);
-void     lab_escape_board_update_garden   (LabEscapeBoard *self,
-                                           gboolean        animated);
-void     lab_escape_board_update_fog      (LabEscapeBoard *self,
-                                           gboolean        animated);
+int  lab_escape_board_get_cell_size (LabEscapeBoard *self);
+void lab_escape_board_get_origin    (LabEscapeBoard *self,
+                                     double         *x,
+                                     double         *y);
+void lab_escape_board_emit_settled  (LabEscapeBoard *self);
+void lab_escape_board_update_garden (LabEscapeBoard *self,
+                                     gboolean        animated);
+void lab_escape_board_update_fog    (LabEscapeBoard *self,
+                                     gboolean        animated);
 
-const LabEscapePalette *
-         lab_escape_board_get_palette     (void);
-void     lab_escape_board_snapshot        (GtkWidget      *widget,
-                                           GtkSnapshot    *snapshot);
-void     lab_escape_board_show_lines      (LabEscapeBoard         *self,
-                                           GtkSnapshot            *snapshot,
-                                           const graphene_rect_t  *bounds,
-                                           double                  x,
-                                           double                  y);
-void     lab_escape_board_show_marks      (LabEscapeBoard         *self,
-                                           GtkSnapshot            *snapshot,
-                                           const graphene_rect_t  *bounds,
-                                           double                  x,
-                                           double                  y);
+void lab_escape_board_snapshot   (GtkWidget             *widget,
+                                  GtkSnapshot           *snapshot);
+void lab_escape_board_show_lines (LabEscapeBoard        *self,
+                                  GtkSnapshot           *snapshot,
+                                  const graphene_rect_t *bounds,
+                                  double                 x,
+                                  double                 y);
+void lab_escape_board_show_marks (LabEscapeBoard        *self,
+                                  GtkSnapshot           *snapshot,
+                                  const graphene_rect_t *bounds,
+                                  double                 x,
+                                  double                 y);
 
-void     lab_escape_board_motion_reset    (LabEscapeBoard *self);
-void     lab_escape_board_motion_follow   (LabEscapeBoard *self);
-void     lab_escape_board_motion_fade     (LabEscapeBoard *self);
-void     lab_escape_board_motion_locate   (LabEscapeBoard *self,
-                                           double         *x,
-                                           double         *y,
-                                           double         *lift,
-                                           double         *presence);
-gboolean lab_escape_board_motion_awaits   (LabEscapeBoard *self,
-                                           LabMazeCell     cell);
-
-void     lab_escape_board_input_init      (LabEscapeBoard *self);
-void     lab_escape_board_input_forget    (LabEscapeBoard *self);
+void lab_escape_board_motion_reset  (LabEscapeBoard *self);
+void lab_escape_board_motion_follow (LabEscapeBoard *self);
+void lab_escape_board_motion_locate (LabEscapeBoard *self,
+                                     double         *x,
+                                     double         *y,
+                                     double         *lift,
+                                     double         *presence);
 
 G_END_DECLS

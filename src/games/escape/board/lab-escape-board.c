@@ -4,13 +4,15 @@
 
 #include "config.h"
 
-#include "lab-escape-board-private.h"
-
-#include <math.h>
+#include "lab-escape-board.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
-#include "lab-escape-fog.h"
+#include "lab-arrow-key.h"
+#include "lab-escape-art.h"
+#include "lab-escape-board-private.h"
+#include "lab-escape-telling.h"
 #include "lab-style.h"
 
 /**
@@ -32,29 +34,434 @@
 #define SEEN_CELLS 9
 #define FINGER_CELL 44
 
-enum
+G_DEFINE_FINAL_TYPE (LabEscapeBoard, lab_escape_board, LAB_TYPE_DRAWN_WIDGET)
+
+/* Ways on the board. Where an item is used on a way, there is a small picture of it. A rift
+ * interrupts the line. The part in the maze of the level that the board does not show now, before
+ * or after a shuffle, is faint, because it goes through walls that are seen. */
+
+#define FAINT 0.4
+
+/* A mark, in cells: the size of its disc and of the picture, and how far it is from the middle of
+ * the cell, so that the figure and the other way are not covered. */
+#define MARK_RADIUS 0.29
+#define MARK_PICTURE 0.54
+#define MARK_ASIDE 0.23
+
+static const LabEscapePalette *
+get_palette (LabEscapeBoard *self)
 {
-  REFUSED,
-  SETTLED,
-  N_SIGNALS,
-};
+  return &lab_escape_palettes[lab_style_get (GTK_WIDGET (self))];
+}
 
-static guint signals[N_SIGNALS];
+static void
+draw_cells (LabEscapeBoard *self,
+            const GArray   *cells,
+            LabEscapeLine   line,
+            cairo_t        *cr,
+            int             size)
+{
+  lab_escape_art_draw_line (cr, (const LabMazeCell *) (void *) cells->data, cells->len, line,
+                            get_palette (self), size);
+}
 
-G_DEFINE_FINAL_TYPE (LabEscapeBoard, lab_escape_board, GTK_TYPE_WIDGET)
+static void
+draw_way (LabEscapeBoard *self,
+          const GArray   *way,
+          LabEscapeLine   line,
+          cairo_t        *cr,
+          int             size)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
 
-/* Private helpers: the level */
+  for (guint i = 0; way != NULL && i < way->len; i++)
+    {
+      const LabEscapeStop *stop = &g_array_index (way, LabEscapeStop, i);
+
+      g_array_append_val (cells, stop->cell);
+      if (i + 1 < way->len && stop->move != LAB_ESCAPE_USE_RIFT
+          && stop->move != LAB_ESCAPE_USE_SHUFFLE)
+        continue;
+      cairo_push_group (cr);
+      draw_cells (self, cells, line, cr, size);
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, stop->maze == self->shown.maze ? 1 : FAINT);
+      g_array_set_size (cells, 0);
+    }
+}
+
+static void
+draw_mark (LabEscapeBoard *self,
+           cairo_t        *cr,
+           LabEscapeItem   item,
+           double          column,
+           double          row,
+           int             size)
+{
+  const LabEscapePalette *palette = get_palette (self);
+
+  cairo_save (cr);
+  cairo_translate (cr, column * size, row * size);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, MARK_RADIUS * size, 0, 2 * G_PI);
+  lab_color_set_source (palette->floor, cr);
+  cairo_fill_preserve (cr);
+  lab_color_set_source (palette->ink, cr);
+  cairo_set_line_width (cr, MAX (1, 0.03 * size));
+  cairo_stroke (cr);
+  cairo_translate (cr, -MARK_PICTURE / 2 * size, -MARK_PICTURE / 2 * size);
+  lab_escape_art_draw_thing (cr, lab_escape_picture_get_item (item), palette, MARK_PICTURE * size);
+  cairo_restore (cr);
+}
+
+/* Marks where items are used, on one side of the line. */
+static void
+draw_marks (LabEscapeBoard *self,
+            const GArray   *way,
+            double          aside,
+            cairo_t        *cr,
+            int             size)
+{
+  guint n_here = 0;
+
+  for (guint i = 0; way != NULL && i < way->len; i++)
+    {
+      const LabEscapeStop *stop = &g_array_index (way, LabEscapeStop, i);
+      LabEscapeItem item;
+
+      if (stop->move >= LAB_N_ESCAPE_MOVES || !lab_escape_move_get_item (stop->move, &item))
+        {
+          n_here = 0;
+          continue;
+        }
+      /* Several items in one cell are beside each other. */
+      draw_mark (self, cr, item, stop->cell.column + 0.5 + aside * (1 - 2.0 * n_here),
+                 stop->cell.row + 0.5 - aside, size);
+      n_here++;
+    }
+}
 
 static LabEscapeLevel *
 get_level (LabEscapeBoard *self)
 {
-  return lab_escape_game_get_level (self->game);
+  return self->game->level;
 }
 
-static const LabEscapePlan *
+static void
+draw_aims (LabEscapeBoard *self,
+           cairo_t        *cr,
+           int             size)
+{
+  for (int direction = 0; self->aiming && direction < LAB_MAZE_N_DIRECTIONS; direction++)
+    {
+      if (lab_escape_position_may_play (&self->shown, get_level (self),
+                                        (LabEscapeMove) (LAB_ESCAPE_LEAP_OVER + direction), NULL))
+        lab_escape_art_draw_aim (cr, self->shown.cell, (LabMazeDirection) direction,
+                                 get_palette (self), size);
+    }
+}
+
+/* For the board */
+
+void
+lab_escape_board_show_lines (LabEscapeBoard        *self,
+                             GtkSnapshot           *snapshot,
+                             const graphene_rect_t *bounds,
+                             double                 x,
+                             double                 y)
+{
+  int size = lab_escape_board_get_cell_size (self);
+  cairo_t *cr;
+
+  if (self->walked == NULL && self->guide == NULL && self->walk == NULL && !self->aiming)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  cairo_translate (cr, x, y);
+  draw_way (self, self->walked, LAB_ESCAPE_LINE_WALKED, cr, size);
+  draw_way (self, self->best, LAB_ESCAPE_LINE_BEST, cr, size);
+  draw_way (self, self->guide, LAB_ESCAPE_LINE_BEST, cr, size);
+  if (self->walk != NULL)
+    draw_cells (self, self->walk, LAB_ESCAPE_LINE_POINTED, cr, size);
+  draw_aims (self, cr, size);
+  cairo_destroy (cr);
+}
+
+/* Shows where items are used, above the figure: on the player's way at the lower left of the cell,
+ * on others at the upper right. */
+void
+lab_escape_board_show_marks (LabEscapeBoard        *self,
+                             GtkSnapshot           *snapshot,
+                             const graphene_rect_t *bounds,
+                             double                 x,
+                             double                 y)
+{
+  int size = lab_escape_board_get_cell_size (self);
+  cairo_t *cr;
+
+  if (self->walked == NULL && self->guide == NULL)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  cairo_translate (cr, x, y);
+  draw_marks (self, self->walked, -MARK_ASIDE, cr, size);
+  draw_marks (self, self->best, MARK_ASIDE, cr, size);
+  draw_marks (self, self->guide, MARK_ASIDE, cr, size);
+  cairo_destroy (cr);
+}
+
+/* How players move: with arrow keys, by swiping, and by clicking on a cell. */
+
+/* A press that moves farther than this is a swipe, in logical pixels. */
+#define SWIPE 18
+
+/* Private helpers: moves */
+
+static void
+lab_escape_board_refuse (LabEscapeBoard *self,
+                         const GError   *error)
+{
+  g_signal_emit_by_name (self, "refused", error->message,
+                         g_error_matches (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_WALL));
+}
+
+static void
+tell (LabEscapeBoard *self,
+      GError         *error)
+{
+  if (error != NULL)
+    lab_escape_board_refuse (self, error);
+}
+
+/* Goes one step, or to the end of the corridor, or leaps if that is asked. */
+static void
+go (LabEscapeBoard   *self,
+    LabMazeDirection  direction,
+    gboolean          far)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL || lab_play_is_over (self->game))
+    return;
+  if (self->aiming)
+    {
+      lab_escape_board_set_aiming (self, FALSE);
+      lab_escape_game_use (self->game, LAB_ESCAPE_LEAP, direction, &error);
+    }
+  else if (far)
+    lab_escape_game_walk (self->game, direction, &error);
+  else
+    lab_escape_game_step (self->game, direction, &error);
+  tell (self, error);
+}
+
+/* Returns whether a cell is beside the player, and on which side. */
+static gboolean
+find_side (LabEscapeBoard   *self,
+           LabMazeCell       cell,
+           LabMazeDirection *direction)
+{
+  int down = (int) cell.row - (int) self->shown.cell.row;
+  int right = (int) cell.column - (int) self->shown.cell.column;
+
+  if (ABS (down) + ABS (right) != 1)
+    return FALSE;
+  *direction = down > 0    ? LAB_MAZE_DOWN
+               : down < 0  ? LAB_MAZE_UP
+               : right > 0 ? LAB_MAZE_RIGHT
+                           : LAB_MAZE_LEFT;
+  return TRUE;
+}
+
+/* Private helpers: keys */
+
+static gboolean
+find_direction (guint             key,
+                LabMazeDirection *direction)
+{
+  static const LabMazeDirection directions[LAB_N_ARROW_KEYS] = {
+    [LAB_ARROW_UP] = LAB_MAZE_UP, [LAB_ARROW_RIGHT] = LAB_MAZE_RIGHT,
+    [LAB_ARROW_DOWN] = LAB_MAZE_DOWN, [LAB_ARROW_LEFT] = LAB_MAZE_LEFT,
+  };
+  LabArrowKey arrow;
+
+  if (!lab_arrow_key_find (key, &arrow))
+    return FALSE;
+  *direction = directions[arrow];
+  return TRUE;
+}
+
+/* A key that is held down repeats faster than the figure moves. It waits for the figure, so that
+ * the figure stops when the key is released. */
+static gboolean
+on_key (LabEscapeBoard  *self,
+        guint            key,
+        guint            code G_GNUC_UNUSED,
+        GdkModifierType  state)
+{
+  gboolean repeats = self->held_key == key;
+  LabMazeDirection direction;
+
+  if (self->game == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+  if (key == GDK_KEY_Escape && self->aiming)
+    {
+      lab_escape_board_set_aiming (self, FALSE);
+      return TRUE;
+    }
+  if (!find_direction (key, &direction))
+    return FALSE;
+  self->held_key = key;
+  if (!repeats || !lab_escape_board_is_moving (self))
+    go (self, direction, (state & GDK_SHIFT_MASK) != 0);
+  return TRUE;
+}
+
+static void
+on_key_released (LabEscapeBoard *self,
+                 guint           key)
+{
+  if (self->held_key == key)
+    self->held_key = 0;
+}
+
+static void
+on_focus_left (LabEscapeBoard *self)
+{
+  self->held_key = 0;
+}
+
+/* Private helpers: the pointer */
+
+/* Hides the way to the cell under the pointer. */
+static void
+lab_escape_board_input_forget (LabEscapeBoard *self)
+{
+  if (self->walk == NULL)
+    return;
+  g_clear_pointer (&self->walk, g_array_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Finds the cell at a point. */
+static gboolean
+lab_escape_board_find_cell (LabEscapeBoard *self,
+                            double          x,
+                            double          y,
+                            LabMazeCell    *cell)
+{
+  int size = lab_escape_board_get_cell_size (self);
+  double left, top, column, row;
+
+  lab_escape_board_get_origin (self, &left, &top);
+  column = floor ((x - left) / size);
+  row = floor ((y - top) / size);
+  if (column < 0 || row < 0 || column >= get_level (self)->width || row >= get_level (self)->height)
+    return FALSE;
+  *cell = (LabMazeCell) { (guint) row, (guint) column };
+  return TRUE;
+}
+
+static void
+on_pointed (LabEscapeBoard *self,
+            double          x,
+            double          y)
+{
+  LabMazeCell cell;
+
+  if (self->game == NULL || lab_play_is_over (self->game) || self->aiming
+      || self->motion != NULL || !lab_escape_board_find_cell (self, x, y, &cell))
+    {
+      lab_escape_board_input_forget (self);
+      return;
+    }
+  if (self->walk != NULL && cell.row == self->walk_end.row && cell.column == self->walk_end.column)
+    return;
+  lab_escape_board_input_forget (self);
+  self->walk = lab_escape_game_find_walk (self->game, cell);
+  self->walk_end = cell;
+  if (self->walk != NULL)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_drag_begin (LabEscapeBoard *self,
+               double          x G_GNUC_UNUSED,
+               double          y G_GNUC_UNUSED,
+               GtkGesture     *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+click (LabEscapeBoard *self,
+       double          x,
+       double          y)
+{
+  g_autoptr (GError) error = NULL;
+  LabMazeDirection direction;
+  LabMazeCell cell;
+
+  if (self->game == NULL || lab_play_is_over (self->game)
+      || !lab_escape_board_find_cell (self, x, y, &cell))
+    return;
+  if (!self->aiming)
+    lab_escape_game_walk_to (self->game, cell, &error);
+  else if (find_side (self, cell, &direction))
+    go (self, direction, FALSE);
+  else
+    lab_escape_board_set_aiming (self, FALSE);
+  tell (self, error);
+}
+
+static void
+on_drag_end (LabEscapeBoard *self,
+             double          dx,
+             double          dy,
+             GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (fabs (dx) < SWIPE && fabs (dy) < SWIPE)
+    {
+      if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+        click (self, x, y);
+      return;
+    }
+  if (fabs (dx) > fabs (dy))
+    go (self, dx > 0 ? LAB_MAZE_RIGHT : LAB_MAZE_LEFT, TRUE);
+  else
+    go (self, dy > 0 ? LAB_MAZE_DOWN : LAB_MAZE_UP, TRUE);
+}
+
+/* For the board */
+
+static void
+lab_escape_board_input_init (LabEscapeBoard *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_pointed), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (lab_escape_board_input_forget), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_focus_left), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+/* Private helpers: the level */
+
+static const LabEscapeRecipe *
 get_plan (LabEscapeBoard *self)
 {
-  return lab_escape_level_get_plan (get_level (self));
+  return &get_level (self)->plan;
 }
 
 /* Private helpers: layout */
@@ -77,19 +484,6 @@ get_begin (int    room,
 }
 
 /* Widget */
-
-static void
-lab_escape_board_measure (GtkWidget      *widget G_GNUC_UNUSED,
-                          GtkOrientation  orientation G_GNUC_UNUSED,
-                          int             for_size G_GNUC_UNUSED,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline G_GNUC_UNUSED,
-                          int            *natural_baseline G_GNUC_UNUSED)
-{
-  *minimum = MIN_SIZE;
-  *natural = NATURAL_SIZE;
-}
 
 static void
 forget_game (LabEscapeBoard *self)
@@ -133,7 +527,8 @@ lab_escape_board_class_init (LabEscapeBoardClass *klass)
   object_class->dispose = lab_escape_board_dispose;
   object_class->finalize = lab_escape_board_finalize;
   widget_class->snapshot = lab_escape_board_snapshot;
-  widget_class->measure = lab_escape_board_measure;
+  LAB_DRAWN_WIDGET_CLASS (klass)->minimum = MIN_SIZE;
+  LAB_DRAWN_WIDGET_CLASS (klass)->natural = NATURAL_SIZE;
 
   /**
    * LabEscapeBoard::refused:
@@ -143,16 +538,15 @@ lab_escape_board_class_init (LabEscapeBoardClass *klass)
    *
    * A player has tried what is not possible.
    */
-  signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_STRING, G_TYPE_BOOLEAN);
   /**
    * LabEscapeBoard::settled:
    * @self: the board
    *
    * The figure has arrived where the player is.
    */
-  signals[SETTLED] = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "escapeboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -180,8 +574,8 @@ lab_escape_board_get_cell_size (LabEscapeBoard *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  double across = lab_escape_level_get_width (get_level (self)) + 2 * LAB_ESCAPE_BOARD_MARGIN;
-  double down = lab_escape_level_get_height (get_level (self)) + 2 * LAB_ESCAPE_BOARD_MARGIN;
+  double across = get_level (self)->width + 2 * LAB_ESCAPE_BOARD_MARGIN;
+  double down = get_level (self)->height + 2 * LAB_ESCAPE_BOARD_MARGIN;
   int fit = (int) floor (MIN (width / across, height / down));
 
   if (fit >= MIN_CELL)
@@ -201,45 +595,17 @@ lab_escape_board_get_origin (LabEscapeBoard *self,
 
   lab_escape_board_motion_locate (self, &column, &row, &lift, &presence);
   *x = get_begin (gtk_widget_get_width (GTK_WIDGET (self)),
-                  lab_escape_level_get_width (get_level (self)), size, column);
+                  get_level (self)->width, size, column);
   *y = get_begin (gtk_widget_get_height (GTK_WIDGET (self)),
-                  lab_escape_level_get_height (get_level (self)), size, row);
+                  get_level (self)->height, size, row);
   *x = round (*x * scale) / scale;
   *y = round (*y * scale) / scale;
-}
-
-/* Finds the cell at a point. */
-gboolean
-lab_escape_board_find_cell (LabEscapeBoard *self,
-                            double          x,
-                            double          y,
-                            LabMazeCell    *cell)
-{
-  int size = lab_escape_board_get_cell_size (self);
-  double left, top, column, row;
-
-  lab_escape_board_get_origin (self, &left, &top);
-  column = floor ((x - left) / size);
-  row = floor ((y - top) / size);
-  if (column < 0 || row < 0 || column >= lab_escape_level_get_width (get_level (self))
-      || row >= lab_escape_level_get_height (get_level (self)))
-    return FALSE;
-  *cell = (LabMazeCell) { (guint) row, (guint) column };
-  return TRUE;
-}
-
-void
-lab_escape_board_refuse (LabEscapeBoard *self,
-                         const GError   *error)
-{
-  g_signal_emit (self, signals[REFUSED], 0, error->message,
-                 g_error_matches (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_WALL));
 }
 
 void
 lab_escape_board_emit_settled (LabEscapeBoard *self)
 {
-  g_signal_emit (self, signals[SETTLED], 0);
+  g_signal_emit_by_name (self, "settled");
 }
 
 /* Draws the fog of the current position. */
@@ -251,8 +617,8 @@ lab_escape_board_update_fog (LabEscapeBoard *self,
   if (animated)
     self->fog_before = g_steal_pointer (&self->fog);
   g_clear_object (&self->fog);
-  self->fog_palette = lab_escape_board_get_palette ();
-  if (get_plan (self)->sight > 0 && !lab_escape_game_is_over (self->game))
+  self->fog_palette = get_palette (self);
+  if (get_plan (self)->sight > 0 && !lab_play_is_over (self->game))
     self->fog = lab_escape_fog_new (self->game, self->fog_palette);
 }
 

@@ -6,13 +6,14 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-drawn-widget.h"
 #include "lab-escape-game.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_ESCAPE_BOARD (lab_escape_board_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabEscapeBoard, lab_escape_board, LAB, ESCAPE_BOARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabEscapeBoard, lab_escape_board, LAB, ESCAPE_BOARD, LabDrawnWidget)
 
 void     lab_escape_board_set_game    (LabEscapeBoard *self,
                                        LabEscapeGame  *game);

@@ -7,22 +7,23 @@
 #include <adwaita.h>
 
 #include "lab-escape-board.h"
-#include "lab-shell.h"
+#include "lab-escape-game.h"
+#include "lab-game-page.h"
+#include "lab-lesson.h"
+#include "lab-stars.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_ESCAPE_PAGE (lab_escape_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabEscapePage, lab_escape_page, LAB, ESCAPE_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (LabEscapePage, lab_escape_page, LAB, ESCAPE_PAGE, LabGamePage)
 
-GtkWidget      *lab_escape_page_new         (LabAnnouncer  *announcer);
-void            lab_escape_page_set_game    (LabEscapePage *self,
+#define LAB_TYPE_ESCAPE_LESSON (lab_escape_lesson_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabEscapeLesson, lab_escape_lesson, LAB, ESCAPE_LESSON, LabLesson)
+
+void               lab_escape_page_set_game (LabEscapePage *self,
                                              LabEscapeGame *game);
-LabEscapeGame  *lab_escape_page_get_game    (LabEscapePage *self);
-void            lab_escape_page_hold        (LabEscapePage *self,
-                                             gboolean       held);
-void            lab_escape_page_focus_board (LabEscapePage *self);
-void            lab_escape_page_tell        (LabEscapePage *self,
-                                             const char    *text);
+const LabShortcut *lab_escape_shortcuts_get (guint         *n_shortcuts);
 
 G_END_DECLS

@@ -4,18 +4,29 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "lab-family.h"
 #include "lab-statistics-frame.h"
 
 G_BEGIN_DECLS
+
+/** LAB_MAZE_FAMILY_ID: the id of the mazes, for lab_window_get_family(). */
+#define LAB_MAZE_FAMILY_ID "maze"
+
+#define LAB_TYPE_MAZE_FAMILY (lab_maze_family_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabMazeFamily, lab_maze_family, LAB, MAZE_FAMILY, LabFamily)
+
+/** lab_maze_parts: what the family offers. */
+extern const LabFamilyPart lab_maze_parts[];
 
 #define LAB_TYPE_ESCAPE_STATISTICS_PAGE (lab_escape_statistics_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabEscapeStatisticsPage, lab_escape_statistics_page, LAB,
                       ESCAPE_STATISTICS_PAGE, LabStatisticsFrame)
 
-GtkWidget *lab_escape_statistics_page_create (LabFamily *family);
-void       lab_escape_statistics_page_show   (LabFamily *family,
-                                              GtkWidget *page);
+void lab_maze_family_start_level (LabFamily *family,
+                                  guint64    number);
 
 G_END_DECLS

@@ -4,11 +4,62 @@
 
 #pragma once
 
-#include "lab-maze-path-index.h"
-#include "lab-maze-scale.h"
-#include "lab-maze-view-palette.h"
+#include <glib.h>
+
+#include "lab-color.h"
+#include "lab-maze-view.h"
+#include "lab-maze.h"
+#include "lab-style.h"
 
 G_BEGIN_DECLS
+
+/**
+ * LabMazeViewPalette:
+ * @wall: walls
+ * @marks: the floor of a cell with each mark; the first is the plain floor
+ * @heat: the floor in a heat map, from the smallest value to the largest one, at even distances
+ * @path: the line of a path
+ * @start: the mark at the start
+ * @goal: the mark at the goal
+ * @ring: the cursor, and the wall that a click would change
+ * @halo: the line around marks and the cursor, which sets them apart from any floor
+ *
+ * The colors of a maze.
+ */
+typedef struct
+{
+  LabColor wall;
+  LabColor marks[LAB_N_MAZE_FLOORS];
+  LabColor heat[5];
+  LabColor path;
+  LabColor start;
+  LabColor goal;
+  LabColor ring;
+  LabColor halo;
+} LabMazeViewPalette;
+
+/**
+ * LabMazeScale:
+ * @id: the pitch in units of 1/65536 pixel, which identifies the scale
+ * @pitch: how many pixels a cell and its wall have
+ * @ratio: the size of a pixel of the rows that are drawn, in pixels of the picture; at most 1
+ * @cell: how many pixels of the rows a cell and its wall have, or 0
+ * @block: if @cell is 0, how many cells a pixel of the rows stands for, in each direction
+ * @wall: the width of a wall, in pixels of the rows; 0 if @cell is 0
+ *
+ * How large a maze is drawn, in pixels of the screen. If cells are large, the walls are drawn pixel
+ * by pixel. If they are small, rows are drawn in which a cell has two or three pixels, or a
+ * pixel has several cells, and these rows are made smaller by @ratio.
+ */
+typedef struct
+{
+  guint32 id;
+  double  pitch;
+  double  ratio;
+  guint   cell;
+  guint   block;
+  guint   wall;
+} LabMazeScale;
 
 /**
  * LabMazeScene:
@@ -17,11 +68,10 @@ G_BEGIN_DECLS
  * @marks_data: for @read_marks
  * @read_heat: (nullable): reads the values of cells in a heat map
  * @heat_data: for @read_heat
- * @path: (nullable): a path
  * @marks: the color of each mark
  * @heat: the color of each value in a heat map; the first one is not used
  * @wall_color: the color of walls
- * @path_color: the color of the path
+ * @path_color: the color of a path
  *
  * All that is drawn. Colors are premultiplied, with the opacity in the highest byte.
  */
@@ -32,7 +82,6 @@ typedef struct
   gpointer          marks_data;
   LabMazeReadCells  read_heat;
   gpointer          heat_data;
-  LabMazePathIndex *path;
   guint32           marks[LAB_N_MAZE_FLOORS];
   guint32           heat[LAB_MAZE_HEAT_MAX + 1];
   guint32           wall_color;
@@ -68,12 +117,27 @@ typedef struct
  */
 typedef gboolean (*LabMazePause) (gpointer data);
 
-void     lab_maze_scene_set_palette (LabMazeScene             *self,
-                                     const LabMazeViewPalette *palette);
-gboolean lab_maze_raster_draw       (const LabMazeScene       *scene,
-                                     const LabMazeArea        *area,
-                                     LabMazePause              pause,
-                                     gpointer                  data,
-                                     guint32                  *pixels);
+void         lab_maze_scene_set_palette (LabMazeScene             *self,
+                                         const LabMazeViewPalette *palette);
+gboolean     lab_maze_raster_draw       (const LabMazeScene       *scene,
+                                         const LabMazeArea        *area,
+                                         LabMazePause              pause,
+                                         gpointer                  data,
+                                         guint32                  *pixels);
+LabMazeScale lab_maze_scale_get         (double                    pitch);
+LabMazeScale lab_maze_scale_get_by_id   (guint32                   id);
+LabMazeScale lab_maze_scale_fit         (guint                     height,
+                                         guint                     width,
+                                         double                    pixels_high,
+                                         double                    pixels_wide,
+                                         double                    max_pitch);
+gint64       lab_maze_scale_measure     (const LabMazeScale       *self,
+                                         guint                     n_cells);
+double       lab_maze_scale_to_pixels   (const LabMazeScale       *self,
+                                         double                    place);
+double       lab_maze_scale_to_cells    (const LabMazeScale       *self,
+                                         double                    pixels);
+
+extern const LabMazeViewPalette lab_maze_view_palettes[LAB_N_STYLES];
 
 G_END_DECLS

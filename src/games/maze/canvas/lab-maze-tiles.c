@@ -6,11 +6,34 @@
 
 #include "lab-maze-tiles.h"
 
-#include <math.h>
+#include <glib.h>
 
-#include "lab-maze-tile-workers.h"
+#include "lab-maze-raster.h"
 
-#define DEFAULT_SIZE 256
+/**
+ * LabMazeTileJob:
+ * @id: the tile
+ * @area: the part of the picture
+ * @version: which version of the tile was asked for
+ * @drawn: which version was drawn before; 0 for none
+ * @in_view: whether the tile is in view
+ * @urgent: whether the tile is in view and nothing of it has been drawn
+ * @epoch: which scene was asked for
+ * @pixels: (nullable): the result; %NULL if the scene was replaced
+ *
+ * A tile that a thread draws.
+ */
+typedef struct
+{
+  guint64     id;
+  LabMazeArea area;
+  guint64     version;
+  guint64     drawn;
+  gboolean    in_view;
+  gboolean    urgent;
+  guint       epoch;
+  guint32    *pixels;
+} LabMazeTileJob;
 
 /* A tile that was drawn, or that was asked for. */
 typedef struct
@@ -26,19 +49,137 @@ typedef struct
   GList            link;        /* in the queue of tiles with pixels */
 } Drawn;
 
-struct _LabMazeTiles
+/* What a thread knows while it draws. */
+typedef struct
 {
-  LabMazeTileWorkers *workers;
-  guint               epoch;
-  guint               size;     /* of a tile, in pixels */
-  GHashTable         *drawn;    /* from ids to Drawn */
-  GQueue              recent;   /* those with pixels, the one used last first */
-  guint64             n_requests;
-  guint64             version;
-  guint32             scale;    /* the id of the scale in view */
-  int                 factor;   /* how many pixels of the screen a pixel of the widget has */
-  gboolean            with_cairo;
-};
+  LabMazeTiles *self;
+  LabMazeTileJob     *job;
+} Drawing;
+
+#define DEFAULT_SIZE 256
+
+#define MAX_THREADS 4
+
+/* Private helpers: threads */
+
+static void
+free_job (LabMazeTileJob *self)
+{
+  g_free (self->pixels);
+  g_free (self);
+}
+
+static gboolean
+on_ready (gpointer data)
+{
+  LabMazeTiles *self = data;
+
+  g_mutex_lock (&self->mutex);
+  self->source = 0;
+  g_mutex_unlock (&self->mutex);
+  self->ready (self->data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits until nobody wants to change anything, then begins to read. */
+static void
+begin_read (LabReadWriteGate *self)
+{
+  g_mutex_lock (&self->mutex);
+  while (self->n_writers > 0)
+    g_cond_wait (&self->changed, &self->mutex);
+  self->n_readers++;
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+end_read (LabReadWriteGate *self)
+{
+  g_mutex_lock (&self->mutex);
+  if (--self->n_readers == 0)
+    g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+}
+
+static gboolean
+pause_drawing (gpointer data)
+{
+  Drawing *drawing = data;
+  LabMazeTiles *self = drawing->self;
+
+  end_read (&self->gate);
+  begin_read (&self->gate);
+  return drawing->job->epoch == self->epoch;
+}
+
+static void
+draw (LabMazeTiles   *self,
+      LabMazeTileJob *job)
+{
+  Drawing drawing = { self, job };
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) job->area.width * job->area.height);
+
+  begin_read (&self->gate);
+  if (job->epoch == self->epoch && self->scene.maze != NULL
+      && lab_maze_raster_draw (&self->scene, &job->area, pause_drawing, &drawing, pixels))
+    job->pixels = g_steal_pointer (&pixels);
+  end_read (&self->gate);
+}
+
+/* A thread: draws until nothing is wanted. */
+static void
+work (gpointer token G_GNUC_UNUSED,
+      gpointer data)
+{
+  LabMazeTiles *self = data;
+  LabMazeTileJob *job;
+
+  g_mutex_lock (&self->mutex);
+  while ((job = g_queue_pop_head (&self->wanted)) != NULL)
+    {
+      g_queue_push_tail (&self->running, job);
+      g_mutex_unlock (&self->mutex);
+      draw (self, job);
+      g_mutex_lock (&self->mutex);
+      g_queue_remove (&self->running, job);
+      g_queue_push_tail (&self->done, job);
+      g_cond_broadcast (&self->finished);
+      if (self->source == 0)
+        self->source = g_idle_add_full (G_PRIORITY_DEFAULT, on_ready, self, NULL);
+    }
+  self->n_active--;
+  g_cond_broadcast (&self->finished);
+  g_mutex_unlock (&self->mutex);
+}
+
+static gboolean
+is_in (const GQueue *jobs,
+       guint64       id)
+{
+  for (const GList *link = jobs->head; link != NULL; link = link->next)
+    {
+      if (((const LabMazeTileJob *) link->data)->id == id)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_urgent (const GQueue *jobs)
+{
+  for (const GList *link = jobs->head; link != NULL; link = link->next)
+    {
+      if (((const LabMazeTileJob *) link->data)->urgent)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+clear_jobs (GQueue *jobs)
+{
+  g_queue_clear_full (jobs, (GDestroyNotify) free_job);
+}
 
 /* Private helpers */
 
@@ -123,8 +264,8 @@ trim (LabMazeTiles *self)
 
 static gboolean
 has_no_pixels (gpointer key G_GNUC_UNUSED,
-                gpointer value,
-                gpointer data)
+               gpointer value,
+               gpointer data)
 {
   const LabMazeTiles *self = data;
   const Drawn *drawn = value;
@@ -162,13 +303,15 @@ receive (LabMazeTiles   *self,
 static void
 receive_all (LabMazeTiles *self)
 {
-  LabMazeTileJob *job;
+  GQueue done;
 
-  while ((job = lab_maze_tile_workers_take (self->workers)) != NULL)
-    {
-      receive (self, job);
-      lab_maze_tile_job_free (job);
-    }
+  g_mutex_lock (&self->mutex);
+  done = self->done;
+  g_queue_init (&self->done);
+  g_mutex_unlock (&self->mutex);
+  for (const GList *link = done.head; link != NULL; link = link->next)
+    receive (self, link->data);
+  clear_jobs (&done);
   trim (self);
 }
 
@@ -266,7 +409,14 @@ lab_maze_tiles_new (LabMazeTilesReady ready,
 {
   LabMazeTiles *self = g_new0 (LabMazeTiles, 1);
 
-  self->workers = lab_maze_tile_workers_new (ready, data);
+  self->ready = ready;
+  self->data = data;
+  self->n_threads = MIN (g_get_num_processors (), MAX_THREADS);
+  g_mutex_init (&self->gate.mutex);
+  g_cond_init (&self->gate.changed);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->finished);
+  self->pool = g_thread_pool_new (work, self, (int) self->n_threads, FALSE, NULL);
   self->size = DEFAULT_SIZE;
   self->factor = 1;
   self->drawn = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
@@ -280,32 +430,48 @@ lab_maze_tiles_free (LabMazeTiles *self)
 {
   if (self == NULL)
     return;
-  g_clear_pointer (&self->workers, lab_maze_tile_workers_free);
+  g_mutex_lock (&self->mutex);
+  clear_jobs (&self->wanted);
+  g_mutex_unlock (&self->mutex);
+  lab_maze_tiles_begin_change (self);
+  self->epoch++;
+  lab_maze_tiles_end_change (self);
+  g_mutex_lock (&self->mutex);
+  while (self->n_active > 0)
+    g_cond_wait (&self->finished, &self->mutex);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_mutex_unlock (&self->mutex);
+  g_thread_pool_free (self->pool, FALSE, TRUE);
+  clear_jobs (&self->done);
+  g_mutex_clear (&self->gate.mutex);
+  g_cond_clear (&self->gate.changed);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->finished);
   forget_all (self);
   g_hash_table_unref (self->drawn);
   g_free (self);
 }
 
-/** lab_maze_tiles_get_scene: (transfer none): returns what is drawn, which may change only after
- * lab_maze_tiles_begin_change(). */
-LabMazeScene *
-lab_maze_tiles_get_scene (LabMazeTiles *self)
-{
-  return lab_maze_tile_workers_get_scene (self->workers);
-}
-
-/** lab_maze_tiles_begin_change: waits until threads do not read the scene. */
+/** lab_maze_tiles_begin_change: waits until all threads have paused, so that the scene can change.
+ * They continue after lab_maze_tiles_end_change(). */
 void
 lab_maze_tiles_begin_change (LabMazeTiles *self)
 {
-  lab_maze_tile_workers_begin_change (self->workers);
+  g_mutex_lock (&self->gate.mutex);
+  self->gate.n_writers++;
+  while (self->gate.n_readers > 0)
+    g_cond_wait (&self->gate.changed, &self->gate.mutex);
+  g_mutex_unlock (&self->gate.mutex);
 }
 
 /** lab_maze_tiles_end_change: lets threads read the scene again. */
 void
 lab_maze_tiles_end_change (LabMazeTiles *self)
 {
-  lab_maze_tile_workers_end_change (self->workers);
+  g_mutex_lock (&self->gate.mutex);
+  if (--self->gate.n_writers == 0)
+    g_cond_broadcast (&self->gate.changed);
+  g_mutex_unlock (&self->gate.mutex);
 }
 
 /**
@@ -319,7 +485,7 @@ void
 lab_maze_tiles_restart (LabMazeTiles *self,
                         gboolean      forget)
 {
-  self->epoch = lab_maze_tile_workers_restart (self->workers);
+  self->epoch++;
   if (forget)
     forget_all (self);
   else
@@ -395,13 +561,6 @@ lab_maze_tiles_set_size (LabMazeTiles *self,
   lab_maze_tiles_end_change (self);
 }
 
-/** lab_maze_tiles_get_size: returns the size of tiles, in pixels. */
-guint
-lab_maze_tiles_get_size (LabMazeTiles *self)
-{
-  return self->size;
-}
-
 /** lab_maze_tiles_set_target: says how many pixels of the screen a pixel of the widget has, and
  * whether cairo draws it. */
 void
@@ -471,7 +630,7 @@ lab_maze_tiles_request (LabMazeTiles      *self,
                         guint              n_wanted,
                         guint              n_in_view)
 {
-  GPtrArray *jobs = g_ptr_array_new_with_free_func ((GDestroyNotify) lab_maze_tile_job_free);
+  GPtrArray *jobs = g_ptr_array_new_with_free_func ((GDestroyNotify) free_job);
   guint most = (guint) (LAB_MAZE_TILES_MEMORY / get_tile_memory (self));
 
   receive_all (self);
@@ -487,7 +646,25 @@ lab_maze_tiles_request (LabMazeTiles      *self,
     }
   g_hash_table_foreach_remove (self->drawn, has_no_pixels, self);
   g_ptr_array_sort (jobs, compare_jobs);
-  lab_maze_tile_workers_request (self->workers, jobs);
+  g_mutex_lock (&self->mutex);
+  clear_jobs (&self->wanted);
+  for (guint i = 0; i < jobs->len; i++)
+    {
+      LabMazeTileJob *job = g_ptr_array_index (jobs, i);
+
+      if (is_in (&self->running, job->id))
+        free_job (job);
+      else
+        g_queue_push_tail (&self->wanted, job);
+    }
+  while (self->n_active < MIN (self->n_threads, self->wanted.length))
+    {
+      self->n_active++;
+      g_thread_pool_push (self->pool, self, NULL);
+    }
+  g_mutex_unlock (&self->mutex);
+  g_ptr_array_set_free_func (jobs, NULL);
+  g_ptr_array_unref (jobs);
 }
 
 /** lab_maze_tiles_wait: waits for tiles in view of which nothing has been drawn, but not longer
@@ -496,7 +673,13 @@ void
 lab_maze_tiles_wait (LabMazeTiles *self,
                      gint64        microseconds)
 {
-  lab_maze_tile_workers_wait (self->workers, microseconds);
+  gint64 end = g_get_monotonic_time () + microseconds;
+
+  g_mutex_lock (&self->mutex);
+  while ((has_urgent (&self->wanted) || has_urgent (&self->running))
+         && g_cond_wait_until (&self->finished, &self->mutex, end))
+    ;
+  g_mutex_unlock (&self->mutex);
   receive_all (self);
 }
 

@@ -4,11 +4,12 @@
 
 #include "config.h"
 
-#include "lab-maze-view-private.h"
-
 #include <adwaita.h>
 #include <math.h>
-#include <stdlib.h>
+
+#include "lab-color.h"
+#include "lab-maze-view-private.h"
+#include "lab-maze-view.h"
 
 /* Tiles are larger where more than this many pixels are visible, so that a frame has few. */
 #define SMALL_TILE 256
@@ -31,7 +32,134 @@ typedef struct
   gint64       last[2];         /* less than the first if there are none */
 } Tiles;
 
-/* Private helpers */
+/* What lies above the maze: its start and goal, the wall that a click would change, the cursor, and
+ * the frame that shows the focus. */
+
+#define MIN_END 14.0
+#define END_PART 0.62
+#define MIN_CURSOR 14.0
+#define HALO 1.5
+#define LINE 2.0f
+
+/* Private helpers: what lies over the maze */
+
+static GdkRGBA
+to_rgba (LabColor color)
+{
+  return (GdkRGBA) { (float) color.red, (float) color.green, (float) color.blue,
+                     (float) color.alpha };
+}
+
+static void
+draw_disc (cairo_t  *cr,
+           double    radius,
+           LabColor  color)
+{
+  lab_color_set_source (color, cr);
+  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+/* Draws a disc at the start, and a target at the goal. */
+static void
+draw_end (LabMazeView *self,
+          GtkSnapshot *snapshot,
+          guint        which)
+{
+  double zoom = lab_maze_view_get_zoom (self);
+  double radius = MAX (END_PART * zoom, MIN_END) / 2;
+  float half = (float) ceil (radius) + 1;
+  double x, y;
+  cairo_t *cr;
+
+  if (!self->has_ends[which])
+    return;
+  lab_maze_view_get_point (self, self->ends[which], &x, &y);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) x - half, (float) y - half,
+                                                                 2 * half, 2 * half));
+  cairo_translate (cr, x, y);
+  draw_disc (cr, radius, self->palette->halo);
+  draw_disc (cr, radius - HALO, which == 0 ? self->palette->start : self->palette->goal);
+  if (which == 1)
+    {
+      draw_disc (cr, (radius - HALO) * 0.66, self->palette->halo);
+      draw_disc (cr, (radius - HALO) * 0.34, self->palette->goal);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+draw_frame (GtkSnapshot           *snapshot,
+            const graphene_rect_t *bounds,
+            float                  radius,
+            LabColor               color)
+{
+  GdkRGBA rgba = to_rgba (color);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
+  gtk_snapshot_append_border (snapshot, &outline, (float[]) { LINE, LINE, LINE, LINE },
+                              (GdkRGBA[]) { rgba, rgba, rgba, rgba });
+}
+
+static void
+draw_cursor (LabMazeView *self,
+             GtkSnapshot *snapshot)
+{
+  float side = (float) MAX (lab_maze_view_get_zoom (self), MIN_CURSOR);
+  graphene_rect_t bounds, inner;
+  double x, y;
+
+  lab_maze_view_get_point (self, self->cursor, &x, &y);
+  bounds = GRAPHENE_RECT_INIT ((float) x - side / 2, (float) y - side / 2, side, side);
+  inner = bounds;
+  graphene_rect_inset (&inner, LINE, LINE);
+  draw_frame (snapshot, &bounds, LINE + 2, self->palette->ring);
+  draw_frame (snapshot, &inner, LINE, self->palette->halo);
+}
+
+/* Draws the wall between two cells over the one that is there, or where it would be. */
+static void
+draw_hovered (LabMazeView *self,
+              GtkSnapshot *snapshot)
+{
+  LabMazeWall wall = self->hovered;
+  gboolean across = wall.cell.row != wall.other.row;
+  float length = (float) lab_maze_view_get_zoom (self), width = MAX (length / 5, 3);
+  GdkRGBA rgba = to_rgba (lab_color_fade (self->palette->ring, 0.8));
+  graphene_rect_t bounds;
+  GskRoundedRect outline;
+  double x, y, other_x, other_y;
+
+  lab_maze_view_get_point (self, wall.cell, &x, &y);
+  lab_maze_view_get_point (self, wall.other, &other_x, &other_y);
+  graphene_rect_init (&bounds, (float) (x + other_x) / 2, (float) (y + other_y) / 2, 0, 0);
+  graphene_rect_inset (&bounds, -(across ? length : width) / 2, -(across ? width : length) / 2);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, width / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &rgba, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_overlay (LabMazeView *self,
+              GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  for (guint i = 0; i < 2; i++)
+    draw_end (self, snapshot, i);
+  if (self->hovers)
+    draw_hovered (self, snapshot);
+  if (!gtk_widget_has_visible_focus (widget))
+    return;
+  draw_cursor (self, snapshot);
+  draw_frame (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                             (float) gtk_widget_get_height (widget)),
+              6, self->palette->ring);
+}
+
+/* Private helpers: tiles */
 
 /* Gets the part of the maze that is visible, in cells. */
 static void
@@ -49,7 +177,7 @@ find_tiles (LabMazeView  *self,
             LabMazeScale  scale)
 {
   const guint n_cells[2] = { lab_maze_get_width (self->maze), lab_maze_get_height (self->maze) };
-  gint64 size = lab_maze_tiles_get_size (self->tiles);
+  gint64 size = self->tiles->size;
   Tiles tiles = { .scale = scale };
   double from[2], to[2];
 
@@ -139,7 +267,7 @@ extend (LabMazeView *self,
         const Tiles *tiles)
 {
   const guint n_cells[2] = { lab_maze_get_width (self->maze), lab_maze_get_height (self->maze) };
-  gint64 size = lab_maze_tiles_get_size (self->tiles);
+  gint64 size = self->tiles->size;
   Tiles extended = *tiles;
 
   for (guint i = 0; i < 2; i++)
@@ -182,7 +310,7 @@ draw_tile (LabMazeView  *self,
            LabMazeTile   tile)
 {
   GskRenderNode *node = lab_maze_tiles_get (self->tiles, tile);
-  double size = lab_maze_tiles_get_size (self->tiles);
+  double size = self->tiles->size;
   double starts[2] = { tile.x * size, tile.y * size }, part = 1;
   int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   gint64 origin[2];
@@ -264,27 +392,26 @@ choose_target (LabMazeView *self)
 static void
 choose_palette (LabMazeView *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  const LabMazeViewPalette *palette = lab_maze_view_palette_get (
-      adw_style_manager_get_dark (style), adw_style_manager_get_high_contrast (style));
+  const LabMazeViewPalette *palette = &lab_maze_view_palettes[lab_style_get (GTK_WIDGET (self))];
 
   if (self->palette == palette)
     return;
   self->palette = palette;
   lab_maze_tiles_begin_change (self->tiles);
-  lab_maze_scene_set_palette (lab_maze_tiles_get_scene (self->tiles), palette);
+  lab_maze_scene_set_palette (&self->tiles->scene, palette);
   lab_maze_tiles_restart (self->tiles, FALSE);
   lab_maze_tiles_end_change (self->tiles);
 }
 
-/* Functions for other files of the view */
+/* Private functions of the view */
 
-/** lab_maze_view_draw: draws the maze, as far as threads have drawn its tiles, and asks for the
- * others. */
+/** lab_maze_view_snapshot: draws the maze, as far as threads have drawn its tiles, and what lies
+ * above it, and asks for the other tiles. */
 void
-lab_maze_view_draw (LabMazeView *self,
-                    GtkSnapshot *snapshot)
+lab_maze_view_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
 {
+  LabMazeView *self = LAB_MAZE_VIEW (widget);
   Tiles tiles;
   gboolean complete;
 
@@ -306,6 +433,7 @@ lab_maze_view_draw (LabMazeView *self,
     draw_substitutes (self, snapshot);
   self->first = FALSE;
   draw_tiles (self, snapshot, &tiles);
+  draw_overlay (self, snapshot);
 }
 
 /* Public functions */

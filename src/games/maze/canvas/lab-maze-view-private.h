@@ -4,9 +4,10 @@
 
 #pragma once
 
+#include <glib-object.h>
+
 #include "lab-maze-tiles.h"
 #include "lab-maze-view.h"
-#include "lab-maze-viewport.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +16,24 @@ G_BEGIN_DECLS
 /** LAB_MAZE_VIEW_MARGIN: the space around the maze, in pixels. */
 #define LAB_MAZE_VIEW_MARGIN 12
 
+/**
+ * LabMazeViewport:
+ * @fits: whether all of the maze is visible
+ * @zoom: otherwise, how many pixels a cell has
+ * @center: the place in the middle, across and down, in cells
+ *
+ * Which part of a maze is visible.
+ */
+typedef struct
+{
+  gboolean fits;
+  double   zoom;
+  double   center[2];
+} LabMazeViewport;
+
 struct _LabMazeView
 {
-  GtkWidget                 parent_instance;
+  LabCanvas                 parent_instance;
 
   const LabMaze            *maze;               /* (nullable), not owned */
   LabMazeTiles             *tiles;
@@ -26,9 +42,8 @@ struct _LabMazeView
   LabMazeCell               ends[2];
 
   /* Which part is visible; 0 is across, 1 is down. */
-  GtkAdjustment            *adjustments[2];
-  GtkScrollablePolicy       policies[2];
-  LabMazeViewport          *viewport;
+  LabMazeViewport           part;
+  LabMazeView              *peer;               /* (nullable), weak: shows the same part */
   LabMazeScale              scale;
   LabMazeScale              fit;                /* the scale at which all is visible */
   guint32                   complete;           /* the last scale that was drawn completely */
@@ -40,48 +55,17 @@ struct _LabMazeView
   LabMazeCell               cursor;
   gboolean                  hovers;             /* whether a click would change a wall */
   LabMazeWall               hovered;
-  double                    pointer[2];
-  double                    drag_from[2];
-  double                    pinch_from;
 };
 
-/* lab-maze-view-scroll.c */
-void     lab_maze_view_set_adjustment (LabMazeView       *self,
-                                       guint              axis,
-                                       GtkAdjustment     *adjustment);
-void     lab_maze_view_set_viewport   (LabMazeView       *self,
-                                       LabMazeViewport   *viewport);
-void     lab_maze_view_update         (LabMazeView       *self);
-void     lab_maze_view_get_origin     (LabMazeView       *self,
-                                       gint64             origin[2]);
-void     lab_maze_view_get_place      (LabMazeView       *self,
-                                       double             x,
-                                       double             y,
-                                       double             place[2]);
-void     lab_maze_view_zoom_at        (LabMazeView       *self,
-                                       double             zoom,
-                                       double             x,
-                                       double             y);
+void lab_maze_view_get_origin (LabMazeView *self,
+                               gint64       origin[2]);
+void lab_maze_view_get_place  (LabMazeView *self,
+                               double       x,
+                               double       y,
+                               double       place[2]);
 
-/* lab-maze-view-drawing.c, lab-maze-view-overlay.c */
-void     lab_maze_view_draw           (LabMazeView       *self,
-                                       GtkSnapshot       *snapshot);
-void     lab_maze_view_draw_overlay   (LabMazeView       *self,
-                                       GtkSnapshot       *snapshot);
-
-/* lab-maze-view-cursor.c */
-void     lab_maze_view_describe       (LabMazeView       *self);
-gboolean lab_maze_view_find_wall      (LabMazeView       *self,
-                                       double             x,
-                                       double             y,
-                                       LabMazeWall       *wall);
-void     lab_maze_view_toggle         (LabMazeView       *self,
-                                       const LabMazeWall *wall);
-gboolean lab_maze_view_press_key      (LabMazeView       *self,
-                                       guint              keyval,
-                                       GdkModifierType    modifiers);
-
-/* lab-maze-view-input.c */
-void     lab_maze_view_add_input      (LabMazeView       *self);
+/* lab-maze-view-drawing.c */
+void lab_maze_view_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "lab-canvas.h"
 #include "lab-maze.h"
 
 G_BEGIN_DECLS
@@ -60,62 +59,54 @@ typedef void (*LabMazeReadCells) (guint    row,
 
 #define LAB_TYPE_MAZE_VIEW (lab_maze_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabMazeView, lab_maze_view, LAB, MAZE_VIEW, GtkWidget)
-
-GtkWidget     *lab_maze_view_new           (void);
+G_DECLARE_FINAL_TYPE (LabMazeView, lab_maze_view, LAB, MAZE_VIEW, LabCanvas)
 
 /* What is shown */
-void           lab_maze_view_set_maze      (LabMazeView       *self,
-                                            const LabMaze     *maze);
-const LabMaze *lab_maze_view_get_maze      (LabMazeView       *self);
-void           lab_maze_view_set_marks     (LabMazeView       *self,
-                                            LabMazeReadCells   read,
-                                            gpointer           data);
-void           lab_maze_view_set_heat      (LabMazeView       *self,
-                                            LabMazeReadCells   read,
-                                            gpointer           data);
-void           lab_maze_view_set_path      (LabMazeView       *self,
-                                            const LabMazeCell *cells,
-                                            gsize              n_cells);
-void           lab_maze_view_set_ends      (LabMazeView       *self,
-                                            const LabMazeCell *start,
-                                            const LabMazeCell *goal);
+
+void lab_maze_view_set_maze  (LabMazeView       *self,
+                              const LabMaze     *maze);
+void lab_maze_view_set_marks (LabMazeView       *self,
+                              LabMazeReadCells   read,
+                              gpointer           data);
+void lab_maze_view_set_heat  (LabMazeView       *self,
+                              LabMazeReadCells   read,
+                              gpointer           data);
+void lab_maze_view_set_ends  (LabMazeView       *self,
+                              const LabMazeCell *start,
+                              const LabMazeCell *goal);
 
 /* Changes of what is shown */
-void           lab_maze_view_begin_change  (LabMazeView       *self);
-void           lab_maze_view_end_change    (LabMazeView       *self);
-void           lab_maze_view_changed_cells (LabMazeView       *self,
-                                            const LabMazeCell *cells,
-                                            gsize              n_cells);
-void           lab_maze_view_changed_all   (LabMazeView       *self);
+
+void lab_maze_view_begin_change  (LabMazeView       *self);
+void lab_maze_view_end_change    (LabMazeView       *self);
+void lab_maze_view_changed_cells (LabMazeView       *self,
+                                  const LabMazeCell *cells,
+                                  gsize              n_cells);
+void lab_maze_view_changed_all   (LabMazeView       *self);
 
 /* The visible part */
-void           lab_maze_view_share         (LabMazeView       *self,
-                                            LabMazeView       *other);
-double         lab_maze_view_get_zoom      (LabMazeView       *self);
-void           lab_maze_view_zoom_in       (LabMazeView       *self);
-void           lab_maze_view_zoom_out      (LabMazeView       *self);
-void           lab_maze_view_fit           (LabMazeView       *self);
-gboolean       lab_maze_view_can_zoom_in   (LabMazeView       *self);
-gboolean       lab_maze_view_can_zoom_out  (LabMazeView       *self);
-void           lab_maze_view_reveal        (LabMazeView       *self,
-                                            LabMazeCell        cell);
-gboolean       lab_maze_view_find_cell     (LabMazeView       *self,
-                                            double             x,
-                                            double             y,
-                                            LabMazeCell       *cell);
-gboolean       lab_maze_view_get_point     (LabMazeView       *self,
-                                            LabMazeCell        cell,
-                                            double            *x,
-                                            double            *y);
-gboolean       lab_maze_view_is_complete   (LabMazeView       *self);
+
+void     lab_maze_view_share        (LabMazeView *self,
+                                     LabMazeView *other);
+double   lab_maze_view_get_zoom     (LabMazeView *self);
+void     lab_maze_view_zoom_in      (LabMazeView *self);
+void     lab_maze_view_zoom_out     (LabMazeView *self);
+void     lab_maze_view_fit          (LabMazeView *self);
+gboolean lab_maze_view_find_cell    (LabMazeView *self,
+                                     double       x,
+                                     double       y,
+                                     LabMazeCell *cell);
+gboolean lab_maze_view_get_point    (LabMazeView *self,
+                                     LabMazeCell  cell,
+                                     double      *x,
+                                     double      *y);
+gboolean lab_maze_view_is_complete  (LabMazeView *self);
 
 /* What players can do */
-void           lab_maze_view_set_editable  (LabMazeView       *self,
-                                            gboolean           editable);
-gboolean       lab_maze_view_get_editable  (LabMazeView       *self);
-void           lab_maze_view_set_cursor    (LabMazeView       *self,
-                                            LabMazeCell        cell);
-LabMazeCell    lab_maze_view_get_cursor    (LabMazeView       *self);
+
+void        lab_maze_view_set_editable (LabMazeView *self,
+                                        gboolean     editable);
+void        lab_maze_view_set_cursor   (LabMazeView *self,
+                                        LabMazeCell  cell);
 
 G_END_DECLS

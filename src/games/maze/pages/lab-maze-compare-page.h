@@ -4,8 +4,11 @@
 
 #pragma once
 
+#include <adwaita.h>
 #include <gtk/gtk.h>
 
+#include "lab-experiment-page.h"
+#include "lab-maze-comparison.h"
 #include "lab-maze-generator.h"
 
 G_BEGIN_DECLS
@@ -15,7 +18,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabMazePatternPicture, lab_maze_pattern_picture, LAB, MAZE_PATTERN_PICTURE,
                       GtkWidget)
 
-void lab_maze_pattern_picture_set_generator (LabMazePatternPicture *self,
-                                             LabMazeGenerator       generator);
+#define LAB_TYPE_MAZE_COMPARE_RESULTS (lab_maze_compare_results_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabMazeCompareResults, lab_maze_compare_results, LAB, MAZE_COMPARE_RESULTS,
+                      AdwBin)
+
+GtkWidget *lab_maze_compare_page_new (LabFamily *family);
 
 G_END_DECLS

@@ -4,13 +4,19 @@
 
 #include "config.h"
 
-#include "lab-maze-counts.h"
+#include "lab-maze-lane.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "lab-maze-view-palette.h"
+#include "lab-maze-measures.h"
+#include "lab-maze-raster.h"
+#include "lab-maze-run.h"
 #include "lab-style.h"
 #include "lab-text.h"
+
+G_DEFINE_FINAL_TYPE (LabMazeLane, lab_maze_lane, ADW_TYPE_BIN)
 
 #define N_COLUMNS 2
 #define COLOR_SIZE 14           /* of a sample, in logical pixels */
@@ -66,7 +72,7 @@ struct _LabMazeCounts
 
 G_DEFINE_FINAL_TYPE (LabMazeCounts, lab_maze_counts, ADW_TYPE_BIN)
 
-/* Private helpers */
+/* The counters */
 
 static void
 draw_color (GtkDrawingArea *area,
@@ -75,11 +81,7 @@ draw_color (GtkDrawingArea *area,
             int             height,
             gpointer        data)
 {
-  AdwStyleManager *style
-      = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (area)));
-  const LabMazeViewPalette *palette
-      = lab_maze_view_palette_get (adw_style_manager_get_dark (style),
-                                   adw_style_manager_get_high_contrast (style));
+  const LabMazeViewPalette *palette = &lab_maze_view_palettes[lab_style_get (GTK_WIDGET (area))];
 
   cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
   lab_color_set_source (palette->marks[GPOINTER_TO_UINT (data)], cr);
@@ -187,15 +189,12 @@ lab_maze_counts_init (LabMazeCounts *self)
       for (int column = 0; column < N_COLUMNS; column++)
         {
           self->values[row][column] = new_label (1, "numeric");
-          gtk_grid_attach (grid, GTK_WIDGET (self->values[row][column]), column + 2, row + 1, 1,
-                           1);
+          gtk_grid_attach (grid, GTK_WIDGET (self->values[row][column]), column + 2, row + 1, 1, 1);
         }
     }
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (grid));
   self->solves = TRUE;
 }
-
-/* Public functions */
 
 /**
  * lab_maze_counts_show:
@@ -210,7 +209,7 @@ lab_maze_counts_show (LabMazeCounts  *self,
                       LabMazeRun    **runs,
                       guint           n_runs)
 {
-  gboolean solves = n_runs > 0 && lab_maze_run_get_solution (runs[0]) != NULL;
+  gboolean solves = n_runs > 0 && runs[0]->solution.path != NULL;
 
   g_return_if_fail (LAB_IS_MAZE_COUNTS (self));
   g_return_if_fail (n_runs <= N_COLUMNS);
@@ -226,7 +225,7 @@ lab_maze_counts_show (LabMazeCounts  *self,
         {
           show_run (self, column, runs[column]);
           gtk_label_set_label (self->names[column], lab_maze_algorithm_get_name (
-                                                        lab_maze_run_get_algorithm (runs[column])));
+                                                        runs[column]->algorithm));
         }
       for (guint row = 0; row < N_ROWS; row++)
         {
@@ -237,4 +236,226 @@ lab_maze_counts_show (LabMazeCounts  *self,
           gtk_widget_set_visible (GTK_WIDGET (self->values[row][column]), used && shown);
         }
     }
+}
+
+/* Private helpers: what the view reads, in other threads */
+
+static void
+read_heat (guint     row,
+           guint     column,
+           guint     n_cells,
+           guint8   *values,
+           gpointer  data)
+{
+  LabMazeLane *self = data;
+  const guint8 *levels = self->heat + (gsize) row * self->width + column;
+
+  for (guint i = 0; i < n_cells; i++)
+    values[i] = levels[i] == LAB_MAZE_UNREACHABLE ? 0 : (guint8) (levels[i] + 1);
+}
+
+/* Reads how the view shows what the run knows about some cells, and where it is, unless it has
+ * ended. */
+static void
+read_floors (guint     row,
+             guint     column,
+             guint     n_cells,
+             guint8   *values,
+             gpointer  data)
+{
+  LabMazeLane *self = data;
+  const guint8 *marks = self->run->marks + (gsize) row * self->width + column;
+  LabMazeCell current;
+
+  for (guint i = 0; i < n_cells; i++)
+    values[i] = self->floors[LAB_MAZE_MARK_OF_BYTE (marks[i])];
+  if (self->run->step < self->run->n_steps
+      && lab_maze_run_get_current (self->run, &current) && current.row == row
+      && current.column >= column && current.column - column < n_cells)
+    values[current.column - column] = self->floors[LAB_MAZE_MARK_CURRENT];
+}
+
+/* Private helpers */
+
+/* In a heat map, the cells that a run has visited show their distances. */
+static void
+update_floors (LabMazeLane *self)
+{
+  static const guint8 plain[] = {
+    [LAB_MAZE_MARK_UNVISITED] = LAB_MAZE_FLOOR_UNVISITED,
+    [LAB_MAZE_MARK_WAITING] = LAB_MAZE_FLOOR_FRONTIER,
+    [LAB_MAZE_MARK_VISITED] = LAB_MAZE_FLOOR_VISITED,
+    [LAB_MAZE_MARK_PATH] = LAB_MAZE_FLOOR_PATH,
+    [LAB_MAZE_MARK_FILLED] = LAB_MAZE_FLOOR_FILLED,
+    [LAB_MAZE_MARK_ONCE] = LAB_MAZE_FLOOR_VISITED,
+    [LAB_MAZE_MARK_TWICE] = LAB_MAZE_FLOOR_REVISITED,
+    [LAB_MAZE_MARK_CURRENT] = LAB_MAZE_FLOOR_CURRENT,
+  };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (plain) == LAB_N_MAZE_MARKS);
+
+  memcpy (self->floors, plain, sizeof plain);
+  /* A solver begins in a maze that is there. */
+  if (self->run != NULL && self->run->solution.path != NULL)
+    self->floors[LAB_MAZE_MARK_UNVISITED] = LAB_MAZE_FLOOR_NONE;
+  else
+    self->floors[LAB_MAZE_MARK_VISITED] = LAB_MAZE_FLOOR_NONE;
+  if (self->heat != NULL)
+    self->floors[LAB_MAZE_MARK_VISITED] = LAB_MAZE_FLOOR_NONE;
+}
+
+/* GObject */
+
+static void
+lab_maze_lane_dispose (GObject *object)
+{
+  LabMazeLane *self = LAB_MAZE_LANE (object);
+
+  if (self->view != NULL)
+    {
+      lab_maze_view_begin_change (self->view);
+      lab_maze_view_set_marks (self->view, NULL, NULL);
+      lab_maze_view_set_heat (self->view, NULL, NULL);
+      lab_maze_view_set_maze (self->view, NULL);
+      lab_maze_view_end_change (self->view);
+      self->view = NULL;
+    }
+  g_clear_pointer (&self->run, lab_maze_run_free);
+  G_OBJECT_CLASS (lab_maze_lane_parent_class)->dispose (object);
+}
+
+static void
+lab_maze_lane_class_init (LabMazeLaneClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lab_maze_lane_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mazelane");
+}
+
+static void
+lab_maze_lane_init (LabMazeLane *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->caption = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->caption, TRUE);
+  gtk_label_set_justify (self->caption, GTK_JUSTIFY_CENTER);
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->caption), "heading");
+  self->view = g_object_new (LAB_TYPE_MAZE_VIEW, NULL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
+  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_widget_set_hexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->caption));
+  gtk_box_append (GTK_BOX (box), scroller);
+  adw_bin_set_child (ADW_BIN (self), box);
+  update_floors (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_maze_lane_set_run:
+ * @self: a lane
+ * @run: (transfer full) (nullable): the run to watch
+ * @maze: (nullable): without a run, the maze to show, which must stay valid
+ *
+ * Shows another maze, with its start in one corner and its goal in the opposite one. The heat map
+ * is forgotten.
+ */
+void
+lab_maze_lane_set_run (LabMazeLane   *self,
+                       LabMazeRun    *run,
+                       const LabMaze *maze)
+{
+  LabMazeRun *old;
+
+  g_return_if_fail (LAB_IS_MAZE_LANE (self));
+
+  if (run != NULL)
+    maze = run->maze;
+  lab_maze_view_begin_change (self->view);
+  old = self->run;
+  self->run = run;
+  self->heat = NULL;
+  self->width = maze != NULL ? lab_maze_get_width (maze) : 0;
+  update_floors (self);
+  lab_maze_view_set_maze (self->view, maze);
+  lab_maze_view_set_heat (self->view, NULL, NULL);
+  lab_maze_view_set_marks (self->view, run != NULL ? read_floors : NULL, self);
+  if (maze != NULL)
+    {
+      const LabMazeCell start = { 0, 0 };
+      const LabMazeCell goal = { lab_maze_get_height (maze) - 1, self->width - 1 };
+
+      lab_maze_view_set_ends (self->view, &start, &goal);
+    }
+  lab_maze_view_end_change (self->view);
+  g_clear_pointer (&old, lab_maze_run_free);
+}
+
+/**
+ * lab_maze_lane_go_to:
+ * @self: a lane
+ * @step: a step; after the last one, the last one is shown
+ *
+ * Shows the run after a step.
+ */
+void
+lab_maze_lane_go_to (LabMazeLane *self,
+                     guint64      step)
+{
+  const LabMazeCell *cells;
+  guint n_cells;
+
+  g_return_if_fail (LAB_IS_MAZE_LANE (self));
+
+  if (self->run == NULL)
+    return;
+  step = MIN (step, self->run->n_steps);
+  if (step == self->run->step)
+    return;
+  lab_maze_view_begin_change (self->view);
+  lab_maze_run_go_to (self->run, step);
+  if (lab_maze_run_get_changes (self->run, &cells, &n_cells))
+    lab_maze_view_changed_cells (self->view, cells, n_cells);
+  else
+    lab_maze_view_changed_all (self->view);
+  lab_maze_view_end_change (self->view);
+}
+
+/**
+ * lab_maze_lane_set_heat:
+ * @self: a lane
+ * @levels: (nullable): the levels of the finished maze from lab_maze_find_levels(), which must
+ *   stay valid; %NULL for none
+ *
+ * Shows or hides a heat map.
+ */
+void
+lab_maze_lane_set_heat (LabMazeLane  *self,
+                        const guint8 *levels)
+{
+  g_return_if_fail (LAB_IS_MAZE_LANE (self));
+
+  if (self->heat == levels)
+    return;
+  lab_maze_view_begin_change (self->view);
+  self->heat = levels;
+  update_floors (self);
+  lab_maze_view_set_heat (self->view, levels != NULL ? read_heat : NULL, self);
+  lab_maze_view_changed_all (self->view);
+  lab_maze_view_end_change (self->view);
+}
+
+/** lab_maze_lane_set_caption: shows the name of the algorithm; %NULL for none. */
+void
+lab_maze_lane_set_caption (LabMazeLane *self,
+                           const char  *caption)
+{
+  g_return_if_fail (LAB_IS_MAZE_LANE (self));
+
+  gtk_label_set_label (self->caption, caption != NULL ? caption : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), caption != NULL);
 }

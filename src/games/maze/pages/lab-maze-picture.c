@@ -12,6 +12,7 @@
 #include "lab-color.h"
 #include "lab-maze-generator.h"
 #include "lab-maze-solver.h"
+#include "lab-pen.h"
 #include "lab-style.h"
 
 /* The size of the maze, in cells. */
@@ -23,22 +24,6 @@
 #define STEP_MS 110
 #define FIRST_SEED 4
 
-/**
- * LabMazePicture:
- *
- * A picture of a maze that a dot leaves on the shortest way. Each time the picture appears, there
- * is another maze. The dot walks once, and then the picture stands still. Screen readers ignore it.
- */
-struct _LabMazePicture
-{
-  GtkWidget parent_instance;
-
-  LabMaze *maze;
-  GArray *path;               /* of LabMazeCell: from the start to the goal */
-  guint64 seed;               /* of the next maze */
-  AdwAnimation *walk;         /* (nullable): its value is the number of steps */
-};
-
 typedef struct
 {
   LabColor ground;
@@ -47,12 +32,12 @@ typedef struct
   LabColor goal;
 } Palette;
 
-G_DEFINE_FINAL_TYPE (LabMazePicture, lab_maze_picture, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabMazePicture, lab_maze_picture, LAB_TYPE_DRAWN_WIDGET)
 
 #define RGB LAB_COLOR_INIT
 
 /* Light, dark, and both with high contrast. */
-static const Palette palettes[] = {
+static const Palette palettes[LAB_N_STYLES] = {
   { RGB (0xfffaf0), RGB (0x3f6f33), RGB (0xc4472b), RGB (0xc4472b) },
   { RGB (0x34352d), RGB (0x8fb87d), RGB (0xffb454), RGB (0xffb454) },
   { RGB (0xffffff), RGB (0x000000), RGB (0xa02000), RGB (0xa02000) },
@@ -60,15 +45,6 @@ static const Palette palettes[] = {
 };
 
 /* Private helpers: drawing */
-
-static const Palette *
-get_palette (GtkWidget *widget)
-{
-  AdwStyleManager *style = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
-
-  return &palettes[(adw_style_manager_get_dark (style) ? 1 : 0)
-                   + (adw_style_manager_get_high_contrast (style) ? 2 : 0)];
-}
 
 static gboolean
 has_wall (LabMazePicture *self,
@@ -146,10 +122,7 @@ draw_goal (LabMazePicture *self,
   cairo_save (cr);
   cairo_translate (cr, goal.column, goal.row);
   cairo_rectangle (cr, 0.28, 0.16, 0.09, 0.68);
-  cairo_move_to (cr, 0.37, 0.16);
-  cairo_line_to (cr, 0.8, 0.34);
-  cairo_line_to (cr, 0.37, 0.52);
-  cairo_close_path (cr);
+  lab_shapes_add_path (cr, "M 0.37 0.16 L 0.8 0.34 L 0.37 0.52 Z");
   cairo_fill (cr);
   cairo_restore (cr);
 }
@@ -187,7 +160,7 @@ lab_maze_picture_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
 {
   LabMazePicture *self = LAB_MAZE_PICTURE (widget);
-  const Palette *palette = get_palette (widget);
+  const Palette *palette = &palettes[lab_style_get (widget)];
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double side = floor (MIN (width / (COLUMNS + 1), height / (ROWS + 1)));
   cairo_t *cr;
@@ -211,34 +184,6 @@ lab_maze_picture_snapshot (GtkWidget   *widget,
   cairo_set_line_width (cr, MAX (0.14, 2 / side));
   draw_walls (self, cr);
   cairo_destroy (cr);
-}
-
-static GtkSizeRequestMode
-lab_maze_picture_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* It is as high as the maze in its width, but never so high that it hides what is below. */
-static void
-lab_maze_picture_measure (GtkWidget      *widget G_GNUC_UNUSED,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline G_GNUC_UNUSED,
-                          int            *natural_baseline G_GNUC_UNUSED)
-{
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MIN_HEIGHT;
-      *natural = NATURAL_HEIGHT * (COLUMNS + 1) / (ROWS + 1);
-      return;
-    }
-  *minimum = MIN_HEIGHT;
-  *natural = NATURAL_HEIGHT;
-  if (for_size > 0)
-    *natural = CLAMP (for_size * (ROWS + 1) / (COLUMNS + 1), MIN_HEIGHT, NATURAL_HEIGHT);
 }
 
 static void
@@ -286,8 +231,10 @@ lab_maze_picture_class_init (LabMazePictureClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = lab_maze_picture_finalize;
   widget_class->snapshot = lab_maze_picture_snapshot;
-  widget_class->get_request_mode = lab_maze_picture_get_request_mode;
-  widget_class->measure = lab_maze_picture_measure;
+  LAB_DRAWN_WIDGET_CLASS (klass)->minimum = MIN_HEIGHT;
+  LAB_DRAWN_WIDGET_CLASS (klass)->natural = NATURAL_HEIGHT;
+  LAB_DRAWN_WIDGET_CLASS (klass)->columns = COLUMNS + 1;
+  LAB_DRAWN_WIDGET_CLASS (klass)->rows = ROWS + 1;
   widget_class->map = lab_maze_picture_map;
   widget_class->unmap = lab_maze_picture_unmap;
   gtk_widget_class_set_css_name (widget_class, "mazepicture");
@@ -300,24 +247,4 @@ lab_maze_picture_init (LabMazePicture *self)
   self->seed = FIRST_SEED;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   lab_style_follow (GTK_WIDGET (self));
-}
-
-/* Public functions */
-
-/** lab_maze_picture_is_walking: returns whether the dot is moving. */
-gboolean
-lab_maze_picture_is_walking (LabMazePicture *self)
-{
-  g_return_val_if_fail (LAB_IS_MAZE_PICTURE (self), FALSE);
-
-  return self->walk != NULL && adw_animation_get_state (self->walk) == ADW_ANIMATION_PLAYING;
-}
-
-/** lab_maze_picture_get_progress: returns how much of the way the dot has walked, 0 to 1. */
-double
-lab_maze_picture_get_progress (LabMazePicture *self)
-{
-  g_return_val_if_fail (LAB_IS_MAZE_PICTURE (self), 0);
-
-  return self->walk != NULL ? adw_animation_get_value (self->walk) / (self->path->len - 1) : 0;
 }

@@ -6,15 +6,17 @@
 
 #include "lab-maze-print-page.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
-
 #include "lab-color.h"
 #include "lab-maze-algorithm.h"
-#include "lab-maze-printing.h"
+#include "lab-maze-sheet.h"
+#include "lab-rows.h"
+#include "lab-family-host.h"
 #include "lab-stage-layout.h"
+#include "lab-template.h"
 #include "lab-text.h"
 
 /* Seeds that are drawn are short, because people copy them from paper. */
@@ -58,36 +60,122 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Next page"), "Page_Down", "print.next", LAB_SHORTCUT_TABLE },
 };
 
-/**
- * LabMazePrintPage:
- *
- * Chooses mazes to print, and shows the pages as they will be on paper.
- */
-struct _LabMazePrintPage
-{
-  AdwBin parent_instance;
-
-  LabShell *shell;              /* weak */
-  GtkPageSetup *setup;
-  LabMazeSheet *sheet;
-  GArray *generators;           /* LabMazeGenerator: those that can be chosen */
-  guint page;
-  gboolean updating;
-
-  GtkWidget *preview;
-  GtkLabel *page_label;
-  GtkWidget *print;
-  GtkEditable *title;
-  GtkEditable *seed;
-  AdwComboRow *difficulty;
-  AdwComboRow *shape;
-  AdwComboRow *generator;
-  AdwComboRow *per_page_row;
-  GtkAdjustment *n_mazes;
-  GtkSwitch *solutions;
-};
-
 G_DEFINE_FINAL_TYPE (LabMazePrintPage, lab_maze_print_page, ADW_TYPE_BIN)
+
+/* The space around what is printed, in points: half an inch. */
+#define MARGIN 36
+
+/* Private helpers: printing */
+
+static void
+on_draw_page (GtkPrintOperation *operation G_GNUC_UNUSED,
+              GtkPrintContext   *context,
+              int                page,
+              gpointer           data)
+{
+  lab_maze_sheet_draw (data, (guint) page, gtk_print_context_get_cairo_context (context),
+                       gtk_print_context_get_width (context),
+                       gtk_print_context_get_height (context));
+}
+
+static void
+unref_sheet (gpointer  data,
+             GClosure *closure G_GNUC_UNUSED)
+{
+  lab_maze_sheet_unref (data);
+}
+
+/** lab_maze_printing_create_setup: (transfer full): returns the usual paper of the user. */
+static GtkPageSetup *
+lab_maze_printing_create_setup (void)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+
+  gtk_page_setup_set_top_margin (setup, MARGIN, GTK_UNIT_POINTS);
+  gtk_page_setup_set_bottom_margin (setup, MARGIN, GTK_UNIT_POINTS);
+  gtk_page_setup_set_left_margin (setup, MARGIN, GTK_UNIT_POINTS);
+  gtk_page_setup_set_right_margin (setup, MARGIN, GTK_UNIT_POINTS);
+  return setup;
+}
+
+static GtkPrintOperation *
+create_operation (LabMazeSheet *sheet,
+                  const char   *name)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = lab_maze_printing_create_setup ();
+
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, name);
+  gtk_print_operation_set_n_pages (operation, (int) lab_maze_sheet_get_n_pages (sheet));
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw_page),
+                         g_atomic_rc_box_acquire (sheet), unref_sheet, 0);
+  return operation;
+}
+
+static void
+on_done (GtkPrintOperation       *operation,
+         GtkPrintOperationResult  result,
+         gpointer                 data)
+{
+  g_autoptr (LabFamilyHost) shell = data;
+  g_autoptr (GError) error = NULL;
+
+  lab_family_host_release (shell);
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  lab_family_host_tell_later (shell, _("The mazes could not be printed."),
+                              error != NULL ? error->message : "");
+}
+
+/**
+ * lab_maze_printing_run:
+ * @sheet: the pages
+ * @name: the name of the document
+ * @shell: the window
+ *
+ * Shows the print dialog of the desktop, in a sandbox that of the portal. Errors are told.
+ */
+static void
+lab_maze_printing_run (LabMazeSheet  *sheet,
+                       const char    *name,
+                       LabFamilyHost *shell)
+{
+  g_autoptr (GtkPrintOperation) operation = create_operation (sheet, name);
+
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  lab_family_host_hold (shell);
+  g_signal_connect (operation, "done", G_CALLBACK (on_done), g_object_ref (shell));
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (shell),
+                           NULL);
+}
+
+/**
+ * lab_maze_printing_export:
+ * @sheet: the pages
+ * @name: the name of the document
+ * @path: a file
+ * @error: return location for an error
+ *
+ * Writes what would be printed to a PDF file.
+ *
+ * Returns: %TRUE if it was written
+ */
+gboolean
+lab_maze_printing_export (LabMazeSheet  *sheet,
+                          const char    *name,
+                          const char    *path,
+                          GError       **error)
+{
+  g_autoptr (GtkPrintOperation) operation = create_operation (sheet, name);
+
+  gtk_print_operation_set_export_filename (operation, path);
+  return gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, error)
+         == GTK_PRINT_OPERATION_RESULT_APPLY;
+}
 
 /* Private helpers: the preview */
 
@@ -219,16 +307,6 @@ draw_seed (LabMazePrintPage *self)
   gtk_editable_set_text (self->seed, seed);
 }
 
-static void
-set_choices (AdwComboRow   *row,
-             GtkStringList *list,
-             guint          selected)
-{
-  adw_combo_row_set_model (row, G_LIST_MODEL (list));
-  adw_combo_row_set_selected (row, selected);
-  g_object_unref (list);
-}
-
 /* Lists the generators that can make all shapes. */
 static void
 add_generators (LabMazePrintPage *self)
@@ -243,10 +321,9 @@ add_generators (LabMazePrintPage *self)
       if (i == LAB_MAZE_EXPLORATION)
         selected = self->generators->len;
       g_array_append_val (self->generators, i);
-      gtk_string_list_append (list,
-                              lab_maze_algorithm_get_name (LAB_MAZE_ALGORITHM_GENERATOR (i)));
+      gtk_string_list_append (list, lab_maze_algorithm_get_name (LAB_MAZE_ALGORITHM_GENERATOR (i)));
     }
-  set_choices (self->generator, list, selected);
+  lab_combo_row_set_choices (self->generator, list, selected);
 }
 
 static void
@@ -266,9 +343,9 @@ add_choices (LabMazePrintPage *self)
       gtk_string_list_append (numbers, number);
     }
   self->updating = TRUE;
-  set_choices (self->difficulty, sizes, DEFAULT_DIFFICULTY);
-  set_choices (self->shape, forms, LAB_MAZE_SHAPE_RECTANGLE);
-  set_choices (self->per_page_row, numbers, 0);
+  lab_combo_row_set_choices (self->difficulty, sizes, DEFAULT_DIFFICULTY);
+  lab_combo_row_set_choices (self->shape, forms, LAB_MAZE_SHAPE_RECTANGLE);
+  lab_combo_row_set_choices (self->per_page_row, numbers, 0);
   add_generators (self);
   gtk_editable_set_text (self->title, _("Mazes"));
   draw_seed (self);
@@ -290,27 +367,22 @@ on_turn (GtkWidget  *widget,
     self->page--;
   show_page (self);
   if (self->shell != NULL)
-    lab_announcer_say (lab_shell_get_announcer (self->shell),
+    lab_announcer_say (lab_family_host_get_announcer (self->shell),
                        gtk_label_get_label (self->page_label));
 }
 
 static void
-on_new_mazes (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
-              GVariant   *parameter G_GNUC_UNUSED)
+on_new_mazes (LabMazePrintPage *self)
 {
-  draw_seed (LAB_MAZE_PRINT_PAGE (widget));
+  draw_seed (self);
 }
 
 static void
-on_print (GtkWidget  *widget,
-          const char *name G_GNUC_UNUSED,
-          GVariant   *parameter G_GNUC_UNUSED)
+on_print (LabMazePrintPage *self)
 {
-  LabMazePrintPage *self = LAB_MAZE_PRINT_PAGE (widget);
   const char *title = gtk_editable_get_text (self->title);
 
-  if (self->shell != NULL && !lab_shell_has_dialog (self->shell))
+  if (self->shell != NULL && !lab_family_host_has_dialog (self->shell))
     lab_maze_printing_run (self->sheet, *title != '\0' ? title : _("Mazes"), self->shell);
 }
 
@@ -354,26 +426,14 @@ lab_maze_print_page_class_init (LabMazePrintPageClass *klass)
   widget_class->grab_focus = lab_maze_print_page_grab_focus;
   widget_class->direction_changed = lab_maze_print_page_direction_changed;
   g_type_ensure (LAB_TYPE_STAGE_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-maze-print-page.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, LabMazePrintPage, name)
-  BIND (preview);
-  BIND (page_label);
-  BIND (print);
-  BIND (title);
-  BIND (seed);
-  BIND (difficulty);
-  BIND (shape);
-  BIND (generator);
-  BIND (per_page_row);
-  BIND (n_mazes);
-  BIND (solutions);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, on_changed);
-  gtk_widget_class_install_action (widget_class, "print.print", NULL, on_print);
+  LAB_TEMPLATE ("lab-maze-print-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabMazePrintPage, preview, page_label, print, title, seed, difficulty,
+                         shape, generator, per_page_row, n_mazes, solutions);
+  LAB_TEMPLATE_CALLBACKS (on_changed);
+  LAB_TEMPLATE_ACTION ("print.print", on_print);
   gtk_widget_class_install_action (widget_class, "print.previous", NULL, on_turn);
   gtk_widget_class_install_action (widget_class, "print.next", NULL, on_turn);
-  gtk_widget_class_install_action (widget_class, "print.new-mazes", NULL, on_new_mazes);
+  LAB_TEMPLATE_ACTION ("print.new-mazes", on_new_mazes);
 }
 
 static void
@@ -392,42 +452,14 @@ lab_maze_print_page_init (LabMazePrintPage *self)
 
 /* Public functions */
 
-/**
- * lab_maze_print_page_new:
- * @shell: the window, which shows the print dialog
- *
- * Returns: (transfer floating): a page for printing mazes
- */
+/** lab_maze_print_page_new: (transfer floating): returns a page for printing mazes. */
 GtkWidget *
-lab_maze_print_page_new (LabShell *shell)
+lab_maze_print_page_new (LabFamily *family)
 {
   LabMazePrintPage *self = g_object_new (LAB_TYPE_MAZE_PRINT_PAGE, NULL);
 
-  g_set_weak_pointer (&self->shell, shell);
+  g_set_weak_pointer (&self->shell, lab_family_get_shell (family));
   return GTK_WIDGET (self);
-}
-
-/**
- * lab_maze_print_page_get_sheet:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): what is shown and would be printed
- */
-LabMazeSheet *
-lab_maze_print_page_get_sheet (LabMazePrintPage *self)
-{
-  g_return_val_if_fail (LAB_IS_MAZE_PRINT_PAGE (self), NULL);
-
-  return self->sheet;
-}
-
-/** lab_maze_print_page_get_page: returns which page is shown, counted from 0. */
-guint
-lab_maze_print_page_get_page (LabMazePrintPage *self)
-{
-  g_return_val_if_fail (LAB_IS_MAZE_PRINT_PAGE (self), 0);
-
-  return self->page;
 }
 
 /**

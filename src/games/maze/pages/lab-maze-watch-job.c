@@ -4,20 +4,16 @@
 
 #include "config.h"
 
-#include "lab-maze-watch-files.h"
+#include "lab-maze-watch-job.h"
 
 #include <errno.h>
-
 #include <glib/gi18n.h>
 
 #include "lab-maze-image.h"
 
-/* Reads and writes mazes in files that players choose. */
-
 #define MAX_GIBIBYTES 1
 #define CHUNK_SIZE (1 << 20)
-
-/* Private helpers */
+/* Private helpers: in the thread */
 
 /* Reads a file to its end, but not more than a maze can have. */
 static GByteArray *
@@ -54,22 +50,11 @@ append (gpointer    data,
   g_byte_array_append (data, bytes, (guint) length);
 }
 
-/* Public functions */
-
-/**
- * lab_maze_watch_files_read:
- * @file: a file with a maze in any form
- * @cancellable: (nullable): stops reading
- * @error: return location for an error
- *
- * Reads a maze; call it in a thread.
- *
- * Returns: (transfer full) (nullable): the maze
- */
-LabMaze *
-lab_maze_watch_files_read (GFile         *file,
-                           GCancellable  *cancellable,
-                           GError       **error)
+/* Reads a maze in any form. */
+static LabMaze *
+read_maze (GFile         *file,
+           GCancellable  *cancellable,
+           GError       **error)
 {
   g_autoptr (GArray) entrances = NULL;
   g_autoptr (GError) problem = NULL;
@@ -86,6 +71,131 @@ lab_maze_watch_files_read (GFile         *file,
     g_set_error (error, problem->domain, problem->code, _("“%s” cannot be opened. %s"), name,
                  problem->message);
   return maze;
+}
+
+static void
+on_progress (guint64  n_steps,
+             gpointer data)
+{
+  LabTask *task = data;
+  const LabMazeWatchJob *self = lab_task_get_job (task);
+
+  n_steps += self->before;
+  lab_task_report (task, &n_steps);
+}
+
+static LabMaze *
+make_maze (const LabMazeWatchSetup  *plan,
+           GCancellable             *cancellable,
+           GError                  **error)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (plan->side, plan->side, error);
+  LabRandom random;
+
+  lab_random_init (&random, plan->seed);
+  if (maze == NULL
+      || !lab_maze_generate_in_thread (maze, plan->generator, &random, cancellable, error))
+    return NULL;
+  return g_steal_pointer (&maze);
+}
+
+static gboolean
+may_record (guint64 height,
+            guint64 width)
+{
+  return height * width <= LAB_MAZE_RUN_MAX_CELLS;
+}
+
+/* Records the generator and takes the finished maze from the run. */
+static void
+record_generator (LabMazeWatchJob *self,
+                  LabTask         *task)
+{
+  const LabMazeWatchSetup *plan = &self->plan;
+  LabMazeRun *run = lab_maze_run_new_generator (plan->side, plan->side, plan->generator, plan->seed,
+                                                lab_task_get_cancellable (task), on_progress, task,
+                                                NULL);
+
+  if (run == NULL)
+    return;
+  lab_maze_run_go_to (run, run->n_steps);
+  self->maze = lab_maze_copy (run->maze, NULL);
+  lab_maze_run_go_to (run, 0);
+  self->runs[0] = run;
+}
+
+/* Records all solvers, or none. */
+static void
+record_solvers (LabMazeWatchJob *self,
+                LabTask         *task)
+{
+  LabMazeCell start, goal;
+
+  lab_maze_get_ends (self->maze, &start, &goal);
+  for (guint i = 0; i < self->plan.n_solvers; i++)
+    {
+      self->runs[i] = lab_maze_run_new_solver (self->maze, self->plan.solvers[i], start, goal,
+                                               lab_task_get_cancellable (task), on_progress, task,
+                                               NULL);
+      if (self->runs[i] == NULL)
+        break;
+      self->before += self->runs[i]->n_steps;
+    }
+  if (self->runs[self->plan.n_solvers - 1] != NULL)
+    return;
+  for (guint i = 0; i < self->plan.n_solvers; i++)
+    g_clear_pointer (&self->runs[i], lab_maze_run_free);
+}
+
+/* Public functions */
+
+/** lab_maze_watch_job_new: (transfer full): returns a job; it takes @maze, which it solves. Without
+ * @maze, it reads or generates one. */
+LabMazeWatchJob *
+lab_maze_watch_job_new (const LabMazeWatchSetup *plan,
+                        LabMaze                 *maze)
+{
+  LabMazeWatchJob *self = g_new0 (LabMazeWatchJob, 1);
+
+  self->plan = *plan;
+  if (plan->file != NULL)
+    g_object_ref (plan->file);
+  self->maze = maze;
+  return self;
+}
+
+/** lab_maze_watch_job_work: makes what is planned; for %LAB_MAZE_WATCH_JOB_KIND. */
+void
+lab_maze_watch_job_work (LabTask  *task,
+                         gpointer  job)
+{
+  LabMazeWatchJob *self = job;
+  GCancellable *cancellable = lab_task_get_cancellable (task);
+
+  if (self->plan.file != NULL)
+    self->maze = read_maze (self->plan.file, cancellable, &self->error);
+  else if (self->plan.stage == LAB_MAZE_STAGE_GENERATE
+           && may_record (self->plan.side, self->plan.side))
+    record_generator (self, task);
+  if (self->maze == NULL && self->error == NULL && !g_cancellable_is_cancelled (cancellable))
+    self->maze = make_maze (&self->plan, cancellable, &self->error);
+  if (self->maze != NULL && self->plan.stage == LAB_MAZE_STAGE_SOLVE
+      && may_record (lab_maze_get_height (self->maze), lab_maze_get_width (self->maze)))
+    record_solvers (self, task);
+}
+
+/** lab_maze_watch_job_free: frees what was made; for %LAB_MAZE_WATCH_JOB_KIND. */
+void
+lab_maze_watch_job_free (gpointer job)
+{
+  LabMazeWatchJob *self = job;
+
+  for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
+    g_clear_pointer (&self->runs[i], lab_maze_run_free);
+  g_clear_pointer (&self->maze, lab_maze_free);
+  g_clear_object (&self->plan.file);
+  g_clear_error (&self->error);
+  g_free (self);
 }
 
 /**

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-maze-run.h"
+#include "lab-task.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +25,7 @@ typedef enum
 } LabMazeStage;
 
 /**
- * LabMazeWatchPlan:
+ * LabMazeWatchSetup:
  * @stage: what is watched
  * @side: the height and width of the maze, in cells
  * @generator: the generator
@@ -37,46 +38,46 @@ typedef enum
  */
 typedef struct
 {
-  LabMazeStage     stage;
-  guint            side;
-  LabMazeGenerator generator;
-  guint64          seed;
-  LabMazeSolver    solvers[LAB_MAZE_MAX_LANES];
-  guint            n_solvers;
-  GFile           *file;
-} LabMazeWatchPlan;
-
-/**
- * LabMazeWatchResult:
- * @maze: the finished maze
- * @runs: the runs; none if the maze is too large to record each step
- *
- * What was made. Free it with lab_maze_watch_result_free().
- */
-typedef struct
-{
-  LabMaze    *maze;
-  LabMazeRun *runs[LAB_MAZE_MAX_LANES];
-} LabMazeWatchResult;
+  LabMazeStage      stage;
+  guint             side;
+  LabMazeGenerator  generator;
+  guint64           seed;
+  LabMazeSolver     solvers[LAB_MAZE_MAX_LANES];
+  guint             n_solvers;
+  GFile            *file;
+} LabMazeWatchSetup;
 
 /**
  * LabMazeWatchJob:
+ * @plan: what to make
+ * @maze: (nullable): the maze to solve, then the finished maze
+ * @runs: the runs; none if the maze is too large to record each step
+ * @error: (nullable): why there is no maze
+ * @before: for the thread: the steps of the runs that are finished
  *
- * Makes a maze and records runs in a thread.
+ * The job of a task that makes a maze and records runs. Its reports are the number of steps so far.
  */
-typedef struct _LabMazeWatchJob LabMazeWatchJob;
+typedef struct
+{
+  LabMazeWatchSetup  plan;
+  LabMaze           *maze;
+  LabMazeRun        *runs[LAB_MAZE_MAX_LANES];
+  GError            *error;
+  guint64            before;
+} LabMazeWatchJob;
 
-LabMazeWatchJob    *lab_maze_watch_job_start    (gpointer                 source,
-                                                 const LabMazeWatchPlan  *plan,
-                                                 LabMaze                 *maze,
-                                                 GCancellable            *cancellable,
-                                                 GAsyncReadyCallback      done);
-LabMazeWatchResult *lab_maze_watch_job_finish   (GAsyncResult            *result,
-                                                 GError                 **error);
-guint64             lab_maze_watch_job_get_n_steps (LabMazeWatchJob      *self);
-void                lab_maze_watch_job_unref    (LabMazeWatchJob         *self);
-void                lab_maze_watch_result_free  (LabMazeWatchResult      *self);
+/** LAB_MAZE_WATCH_JOB_KIND: what all these tasks have in common. */
+#define LAB_MAZE_WATCH_JOB_KIND \
+  .work = lab_maze_watch_job_work, .free_job = lab_maze_watch_job_free, \
+  .progress_size = sizeof (guint64)
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabMazeWatchResult, lab_maze_watch_result_free)
+LabMazeWatchJob *lab_maze_watch_job_new      (const LabMazeWatchSetup *plan,
+                                              LabMaze                 *maze);
+void             lab_maze_watch_job_work     (LabTask                 *task,
+                                              gpointer                 job);
+void             lab_maze_watch_job_free     (gpointer                 job);
+GBytes          *lab_maze_watch_files_format (const LabMaze           *maze,
+                                              const char              *name,
+                                              GError                 **error);
 
 G_END_DECLS

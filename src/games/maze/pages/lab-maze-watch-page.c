@@ -4,28 +4,485 @@
 
 #include "config.h"
 
-#include "lab-maze-watch-page-private.h"
+#include "lab-maze-watch-page.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 
+#include "lab-code-view.h"
+#include "lab-compat-files.h"
+#include "lab-export.h"
+#include "lab-maze-image.h"
+#include "lab-maze-lane.h"
+#include "lab-maze-measures.h"
+#include "lab-maze-run.h"
+#include "lab-maze-watch-job.h"
+#include "lab-maze.h"
 #include "lab-pair-layout.h"
+#include "lab-rows.h"
 #include "lab-stage-layout.h"
+#include "lab-step-player.h"
+#include "lab-task.h"
+#include "lab-template.h"
 #include "lab-text.h"
-
-#define SENTENCE_LINES 2
-#define PROGRESS_MS 200
-#define DEFAULT_SIDE 1
 
 /* The heights and widths that can be chosen, in cells. */
 static const guint sides[] = { 10, 20, 40, 100, 300, 1000, 3000, 10000 };
 
-/**
- * LabMazeWatchPage:
- *
- * Shows how a maze is made or solved, step by step, and backwards too. A second solver can work in
- * the same maze beside the first. Mazes are made and runs are recorded in a thread.
- */
 G_DEFINE_FINAL_TYPE (LabMazeWatchPage, lab_maze_watch_page, ADW_TYPE_BIN)
+
+#define DEFAULT_SPEED 2
+#define DEFAULT_SIDE 1
+#define PROGRESS_MS 200
+
+static const LabShortcut shortcuts[] = {
+  /* Translators: the heading of the keys of the page on which algorithms are watched. */
+  { N_("Watching Mazes"), N_("Play the steps one after another, or stop"), "space", "watch.play",
+    LAB_SHORTCUT_TABLE },
+  LAB_STEP_PLAYER_SHORTCUTS,
+  { NULL, N_("New maze"), "n", "watch.new-maze", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Zoom in"), "<Control>plus", "watch.zoom-in", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Zoom out"), "<Control>minus", "watch.zoom-out", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show the whole maze"), "<Control>0", "watch.fit", LAB_SHORTCUT_TABLE },
+  { NULL, N_("In the maze: go to the next cell"), "Left Right Up Down", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("In the maze: add or remove a wall while walls are edited"),
+    "<Shift>Left <Shift>Right <Shift>Up <Shift>Down", NULL, LAB_SHORTCUT_WIDGET },
+};
+
+static void start_chosen (LabMazeWatchPage *self,
+                          gboolean          new_maze);
+
+static const LabShortcut *
+get_keys (void)
+{
+  static LabShortcut mirrored[G_N_ELEMENTS (shortcuts)];
+
+  return lab_shortcuts_mirror (shortcuts, mirrored, G_N_ELEMENTS (shortcuts), "watch.back",
+                               "watch.forward");
+}
+
+/* Private helpers: actions */
+
+static void
+on_zoom (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (widget);
+  LabMazeView *view = self->lanes[0]->view;
+
+  if (g_str_equal (name, "watch.zoom-in"))
+    lab_maze_view_zoom_in (view);
+  else if (g_str_equal (name, "watch.zoom-out"))
+    lab_maze_view_zoom_out (view);
+  else
+    lab_maze_view_fit (view);
+}
+
+static void
+on_new_maze (LabMazeWatchPage *self)
+{
+  self->seed++;
+  start_chosen (self, TRUE);
+}
+
+/* Private helpers: files */
+
+typedef struct
+{
+  LabMazeWatchPage *page;
+  LabMaze *maze;
+  GFile *file;
+  GBytes *bytes;              /* (nullable) */
+  GError *error;
+} Saving;
+
+static void
+free_saving (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->page);
+  lab_maze_free (saving->maze);
+  g_object_unref (saving->file);
+  g_clear_pointer (&saving->bytes, g_bytes_unref);
+  g_clear_error (&saving->error);
+  g_free (saving);
+}
+
+static void
+on_opened (GFile    *file,
+           gpointer  data)
+{
+  if (file != NULL)
+    lab_maze_watch_page_open (LAB_MAZE_WATCH_PAGE (data), file);
+}
+
+static void
+on_open (GtkWidget *widget)
+{
+  lab_compat_choose_file_to_open (GTK_WINDOW (gtk_widget_get_root (widget)), _("Mazes"), NULL,
+                                  on_opened, widget);
+}
+
+static void
+on_written (GtkWidget  *widget,
+            const char *name)
+{
+  LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (widget);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *text = g_strdup_printf (_("The picture was saved to “%s”."), name);
+
+  lab_step_player_show_sentence (self->player, text, text);
+}
+
+static void
+format_file (LabTask  *task G_GNUC_UNUSED,
+             gpointer  job)
+{
+  Saving *saving = job;
+  g_autofree char *path = g_file_get_parse_name (saving->file);
+
+  saving->bytes = lab_maze_watch_files_format (saving->maze, path, &saving->error);
+}
+
+static void
+on_formatted (gpointer job,
+              gpointer owner G_GNUC_UNUSED)
+{
+  const Saving *saving = job;
+  GtkWidget *page = GTK_WIDGET (saving->page);
+  const char *failure = _("Could Not Save the Picture");
+
+  if (saving->bytes != NULL)
+    lab_export_write (page, saving->file, saving->bytes, failure, on_written);
+  else
+    lab_export_tell_failure (page, saving->file, failure, saving->error->message);
+}
+
+static const LabTaskKind formatting = {
+  .work = format_file,
+  .free_job = free_saving,
+  .done = on_formatted,
+  .goes_on = TRUE,
+};
+
+static void
+on_chosen (GFile    *file,
+           gpointer  data)
+{
+  if (file != NULL)
+    lab_maze_watch_page_save (LAB_MAZE_WATCH_PAGE (data), file);
+}
+
+static void
+on_save (GtkWidget *widget)
+{
+  const LabMaze *maze = LAB_MAZE_WATCH_PAGE (widget)->maze;
+
+  if (maze != NULL)
+    lab_compat_choose_file_to_save (
+        GTK_WINDOW (gtk_widget_get_root (widget)), _("Mazes"),
+        lab_maze_get_n_cells (maze) <= LAB_MAZE_RUN_MAX_CELLS ? "maze.txt" : "maze.maze", NULL,
+        on_chosen, widget);
+}
+
+/* Enables the actions that are possible now. */
+static void
+update_actions (LabMazeWatchPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  /* It keeps the focus while a maze is made. */
+  gtk_widget_action_set_enabled (widget, "watch.play",
+                                 lab_step_player_get_n_steps (self->player) > 0
+                                     || self->task != NULL);
+  gtk_widget_action_set_enabled (widget, "watch.save", self->maze != NULL);
+}
+
+static void
+end_job (LabMazeWatchPage *self)
+{
+  g_clear_handle_id (&self->progress_timer, g_source_remove);
+  g_clear_pointer (&self->task, lab_task_free);
+  gtk_widget_set_visible (self->busy, FALSE);
+  update_actions (self);
+}
+
+/* Gives up the maze that is being made; what is shown stays. */
+static void
+cancel_job (LabMazeWatchPage *self)
+{
+  if (self->task != NULL)
+    end_job (self);
+}
+
+static void
+on_cancel (LabMazeWatchPage *self)
+{
+  cancel_job (self);
+}
+
+/* Adds the actions to the class of the page. */
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  lab_step_player_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "watch.zoom-in", NULL, on_zoom);
+  gtk_widget_class_install_action (widget_class, "watch.zoom-out", NULL, on_zoom);
+  gtk_widget_class_install_action (widget_class, "watch.fit", NULL, on_zoom);
+  LAB_TEMPLATE_ACTION ("watch.new-maze", on_new_maze);
+  LAB_TEMPLATE_ACTION ("watch.cancel", on_cancel);
+  LAB_TEMPLATE_ACTION ("watch.open", on_open);
+  LAB_TEMPLATE_ACTION ("watch.save", on_save);
+}
+
+/** lab_maze_watch_page_save: writes the maze to a file, whose name chooses the form. */
+void
+lab_maze_watch_page_save (LabMazeWatchPage *self,
+                          GFile            *file)
+{
+  Saving *saving;
+  LabMaze *copy;
+
+  g_return_if_fail (LAB_IS_MAZE_WATCH_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  copy = self->maze != NULL ? lab_maze_copy (self->maze, NULL) : NULL;
+  if (copy == NULL)
+    return;
+  saving = g_new0 (Saving, 1);
+  *saving = (Saving) { .page = g_object_ref (self), .maze = copy, .file = g_object_ref (file) };
+  lab_task_free (lab_task_start (&formatting, saving, NULL));
+}
+
+/**
+ * lab_maze_watch_page_get_shortcuts:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
+ *   shortcuts; the page handles them itself
+ */
+const LabShortcut *
+lab_maze_watch_page_get_shortcuts (guint *n_shortcuts)
+{
+  g_return_val_if_fail (n_shortcuts != NULL, NULL);
+
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return get_keys ();
+}
+
+/* Private helpers: the heat map */
+
+static void
+show_heat (LabMazeWatchPage *self)
+{
+  for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
+    lab_maze_lane_set_heat (self->lanes[i],
+                            gtk_switch_get_active (self->heat_switch) ? self->heat : NULL);
+}
+
+/* A maze whose distances are measured in a thread. */
+typedef struct
+{
+  LabMaze *maze;
+  guint8 *levels;             /* (nullable): the answer */
+} Measuring;
+
+static void
+free_measuring (gpointer data)
+{
+  Measuring *measuring = data;
+
+  lab_maze_free (measuring->maze);
+  g_free (measuring->levels);
+  g_free (measuring);
+}
+
+static void
+measure_distances (LabTask  *task,
+                   gpointer  data)
+{
+  Measuring *measuring = data;
+
+  measuring->levels = lab_maze_find_levels (measuring->maze, (LabMazeCell) { 0, 0 },
+                                            lab_task_get_cancellable (task), NULL);
+}
+
+static void
+on_measured (gpointer data,
+             gpointer owner)
+{
+  LabMazeWatchPage *self = owner;
+  g_autofree guint8 *old = self->heat;
+
+  self->heat = g_steal_pointer (&((Measuring *) data)->levels);
+  g_clear_pointer (&self->measuring, lab_task_free);
+  if (self->heat == NULL)
+    gtk_switch_set_active (self->heat_switch, FALSE);
+  show_heat (self);
+}
+
+static const LabTaskKind measuring_kind = {
+  .work = measure_distances,
+  .free_job = free_measuring,
+  .done = on_measured,
+};
+
+static void
+measure (LabMazeWatchPage *self)
+{
+  LabMaze *copy = lab_maze_copy (self->maze, NULL);
+  Measuring *measuring;
+
+  if (copy == NULL)
+    return;
+  measuring = g_new0 (Measuring, 1);
+  measuring->maze = copy;
+  self->measuring = lab_task_start (&measuring_kind, measuring, self);
+}
+
+/* Forgets the distances in a maze that changes. */
+static void
+forget_heat (LabMazeWatchPage *self)
+{
+  g_clear_pointer (&self->measuring, lab_task_free);
+  for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
+    lab_maze_lane_set_heat (self->lanes[i], NULL);
+  g_clear_pointer (&self->heat, g_free);
+}
+
+/* The colors of the maze before the change stay until the new ones are there. */
+static void
+measure_again (LabMazeWatchPage *self)
+{
+  if (!gtk_switch_get_active (self->heat_switch))
+    {
+      forget_heat (self);
+      return;
+    }
+  g_clear_pointer (&self->measuring, lab_task_free);
+  measure (self);
+}
+
+/* Private helpers: editing */
+
+/* Tells screen readers a sentence, unless the window has gone. */
+static void
+say (LabMazeWatchPage *self,
+     const char       *text)
+{
+  if (self->announcer != NULL)
+    lab_announcer_say (self->announcer, text);
+}
+
+/* Returns whether walls are edited. */
+static gboolean
+is_editing (LabMazeWatchPage *self)
+{
+  return gtk_switch_get_active (self->edit_switch);
+}
+
+static void
+on_toggle_wall (LabMazeWatchPage *self,
+                guint             row,
+                guint             column,
+                guint             other_row,
+                guint             other_column,
+                LabMazeView      *view)
+{
+  const LabMazeCell cells[] = { { row, column }, { other_row, other_column } };
+  gboolean wall;
+
+  if (!is_editing (self) || !lab_maze_get_wall (self->maze, cells[0], cells[1], &wall, NULL))
+    return;
+  lab_maze_view_begin_change (view);
+  if (wall)
+    lab_maze_remove_wall (self->maze, cells[0], cells[1], NULL);
+  else
+    lab_maze_add_wall (self->maze, cells[0], cells[1], NULL);
+  lab_maze_view_changed_cells (view, cells, G_N_ELEMENTS (cells));
+  lab_maze_view_end_change (view);
+  measure_again (self);
+  say (self, wall ? _("Wall removed") : _("Wall added"));
+}
+
+static void
+show_code (LabCodeView      *view,
+           LabMazeAlgorithm  algorithm)
+{
+  const LabMazeLine *lines = lab_maze_algorithm_lines[algorithm];
+  const LabCodeText text = {
+    .name = lab_maze_algorithm_get_name (algorithm),
+    .summary = _(lab_maze_algorithm_texts[algorithm].summary),
+    .source = lab_maze_algorithm_texts[algorithm].source,
+  };
+
+  lab_code_view_begin (view, &text);
+  for (guint i = 0; i < LAB_MAZE_MAX_LINES && lines[i].text != NULL; i++)
+    lab_code_view_add_line (view, _(lines[i].text), lines[i].indent);
+}
+
+static void
+begin_editing (LabMazeWatchPage *self)
+{
+  cancel_job (self);
+  self->updating = TRUE;
+  gtk_toggle_button_set_active (self->solve, TRUE);
+  self->updating = FALSE;
+  self->stage = LAB_MAZE_STAGE_SOLVE;
+  lab_step_player_set_n_steps (self->player, 0);
+  lab_maze_lane_set_run (self->lanes[0], NULL, self->maze);
+  lab_maze_lane_set_run (self->lanes[1], NULL, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->lanes[1]), FALSE);
+  lab_maze_lane_set_caption (self->lanes[0], NULL);
+  show_heat (self);
+  show_code (self->codes[0], LAB_MAZE_ALGORITHM_SOLVER (adw_combo_row_get_selected (self->solver)));
+  gtk_widget_set_visible (GTK_WIDGET (self->codes[0]), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->codes[1]), FALSE);
+  lab_maze_view_set_editable (self->lanes[0]->view, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->lanes[0]->view));
+  lab_step_player_go_to (self->player, 0, TRUE);
+}
+
+static void
+on_heat (LabMazeWatchPage *self)
+{
+  if (self->updating)
+    return;
+  if (gtk_switch_get_active (self->heat_switch) && self->heat == NULL
+      && self->measuring == NULL && self->maze != NULL)
+    measure (self);
+  show_heat (self);
+}
+
+static void
+on_edit (LabMazeWatchPage *self)
+{
+  if (self->updating)
+    return;
+  if (is_editing (self))
+    {
+      begin_editing (self);
+      return;
+    }
+  lab_maze_view_set_editable (self->lanes[0]->view, FALSE);
+  start_chosen (self, FALSE);
+}
+
+/* Highlights the line that a run has reached; before the first step, the first line. */
+static void
+show_line (LabCodeView      *view,
+           const LabMazeRun *run)
+{
+  guint line = 0;
+
+  if (run == NULL || (run->step > 0 && !lab_maze_run_get_line (run, &line)))
+    lab_code_view_highlight (view, 0);
+  else
+    lab_code_view_highlight (view, 1U << line);
+}
 
 /* Private helpers: what is shown */
 
@@ -38,7 +495,7 @@ list_runs (LabMazeWatchPage *self,
 
   for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
     {
-      runs[n] = lab_maze_lane_get_run (self->lanes[i]);
+      runs[n] = self->lanes[i]->run;
       if (runs[n] != NULL)
         n++;
     }
@@ -58,19 +515,20 @@ describe_run (const LabMazeRun *run,
   /* Translators: the first %s is the name of an algorithm; the second one is a sentence about what
    * it does. */
   return g_strdup_printf (C_("algorithm", "%s: %s"),
-                          lab_maze_algorithm_get_name (lab_maze_run_get_algorithm (run)), text);
+                          lab_maze_algorithm_get_name (run->algorithm), text);
 }
 
 /* Returns what to say about this step: a sentence for each run. */
 static char *
 describe (LabMazeWatchPage *self)
 {
-  LabMazeRun *runs[LAB_MAZE_MAX_LANES];
+  LabMazeRun *runs[LAB_MAZE_MAX_LANES] = { NULL };
   guint n = list_runs (self, runs);
+  gboolean is_first = lab_step_player_get_step (self->player) == 0;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  if (lab_maze_watch_tools_is_editing (self))
+  if (is_editing (self))
     return g_strdup (_("Click a wall to remove it, or an opening to close it. Or press Shift and "
                        "an arrow key."));
   if (n == 0 && self->maze != NULL)
@@ -78,10 +536,8 @@ describe (LabMazeWatchPage *self)
                        "shown."));
   if (n == 0)
     return g_strdup ("");
-  if (lab_maze_watch_actions_is_fast (self))
-    return g_strdup (lab_maze_watch_actions_get_state ());
-  first = describe_run (runs[0], n > 1 && self->step > 0);
-  if (n == 1 || self->step == 0)
+  first = describe_run (runs[0], n > 1 && !is_first);
+  if (n == 1 || is_first)
     return g_steal_pointer (&first);
   second = describe_run (runs[1], TRUE);
   return g_strconcat (first, "\n", second, NULL);
@@ -90,55 +546,48 @@ describe (LabMazeWatchPage *self)
 /* Shows everything that depends on the step, apart from the mazes. */
 static void
 show_step (LabMazeWatchPage *self,
-           gboolean          say)
+           gboolean          is_told)
 {
   LabMazeRun *runs[LAB_MAZE_MAX_LANES];
   guint n = list_runs (self, runs);
   g_autofree char *text = describe (self);
-  g_autofree char *count = lab_text_format_count (self->step);
 
-  self->updating = TRUE;
-  gtk_adjustment_set_value (self->step_adjustment, (double) self->step);
-  self->updating = FALSE;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  count, -1);
-  gtk_label_set_label (self->sentence, text);
-  if (say)
-    lab_maze_watch_page_say (self, text);
+  lab_step_player_show_sentence (self->player, text, is_told ? text : NULL);
   for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
-    lab_maze_code_show_line (self->codes[i], i < n ? runs[i] : NULL);
+    show_line (self->codes[i], i < n ? runs[i] : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), n > 0);
   lab_maze_counts_show (self->counts, runs, n);
-  lab_maze_watch_actions_update (self);
+  update_actions (self);
 }
 
 /* Shows the code of the algorithms that are chosen, or that run. */
 static void
-show_codes (LabMazeWatchPage *self,
-            LabMazeRun      **runs,
-            guint             n)
+show_codes (LabMazeWatchPage  *self,
+            LabMazeRun       **runs,
+            guint              n)
 {
   for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
     {
       gtk_widget_set_visible (GTK_WIDGET (self->codes[i]), i < n);
       if (i < n)
-        lab_maze_code_set_algorithm (self->codes[i], lab_maze_run_get_algorithm (runs[i]));
+        show_code (self->codes[i], runs[i]->algorithm);
       lab_maze_lane_set_caption (
           self->lanes[i],
-          n > 1 ? lab_maze_algorithm_get_name (lab_maze_run_get_algorithm (runs[i])) : NULL);
+          n > 1 ? lab_maze_algorithm_get_name (runs[i]->algorithm) : NULL);
     }
 }
 
 /* Takes what a job has made. */
 static void
-show_result (LabMazeWatchPage   *self,
-             LabMazeWatchResult *result)
+show_result (LabMazeWatchPage *self,
+             LabMazeWatchJob  *result)
 {
   LabMazeRun *runs[LAB_MAZE_MAX_LANES];
   g_autoptr (LabMaze) old = self->maze;
+  guint64 n_steps = 0;
   guint n;
 
-  lab_maze_watch_tools_forget (self);
+  forget_heat (self);
   self->maze = g_steal_pointer (&result->maze);
   for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
     {
@@ -149,17 +598,12 @@ show_result (LabMazeWatchPage   *self,
       gtk_widget_set_visible (GTK_WIDGET (self->lanes[i]), used);
     }
   n = list_runs (self, runs);
-  self->n_steps = 0;
   for (guint i = 0; i < n; i++)
-    self->n_steps = MAX (self->n_steps, lab_maze_run_get_n_steps (runs[i]));
-  self->step = 0;
-  self->updating = TRUE;
-  gtk_adjustment_configure (self->step_adjustment, 0, 0, (double) self->n_steps, 1,
-                            MAX (1, (double) self->n_steps / 20), 0);
-  self->updating = FALSE;
+    n_steps = MAX (n_steps, runs[i]->n_steps);
+  lab_step_player_set_n_steps (self->player, n_steps);
   show_codes (self, runs, n);
-  show_step (self, TRUE);
-  lab_maze_watch_tools_update (self);
+  lab_step_player_go_to (self->player, 0, TRUE);
+  on_heat (self);
 }
 
 /* Private helpers: the job */
@@ -168,24 +612,18 @@ static gboolean
 on_progress (gpointer data)
 {
   LabMazeWatchPage *self = data;
-  g_autofree char *steps = lab_text_format_count (lab_maze_watch_job_get_n_steps (self->job));
-  /* Translators: while the steps of an algorithm are recorded; %s is a number. */
-  g_autofree char *text = g_strdup_printf (_("Steps so far: %s"), steps);
+  g_autofree char *steps = NULL;
+  g_autofree char *text = NULL;
+  guint64 n_steps;
 
+  lab_task_get_progress (self->task, &n_steps);
+  steps = lab_text_format_count (n_steps);
+  /* Translators: while the steps of an algorithm are recorded; %s is a number. */
+  text = g_strdup_printf (_("Steps so far: %s"), steps);
   gtk_progress_bar_pulse (self->progress);
   gtk_progress_bar_set_text (self->progress, text);
   gtk_widget_set_visible (self->busy, TRUE);
   return G_SOURCE_CONTINUE;
-}
-
-static void
-end_job (LabMazeWatchPage *self)
-{
-  g_clear_handle_id (&self->progress_timer, g_source_remove);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->job, lab_maze_watch_job_unref);
-  gtk_widget_set_visible (self->busy, FALSE);
-  lab_maze_watch_actions_update (self);
 }
 
 /* Opened mazes are solved. */
@@ -199,36 +637,34 @@ show_solving (LabMazeWatchPage *self)
 }
 
 static void
-on_done (GObject      *object,
-         GAsyncResult *result,
-         gpointer      data G_GNUC_UNUSED)
+on_done (gpointer job,
+         gpointer owner)
 {
-  LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (object);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LabMazeWatchResult) made = lab_maze_watch_job_finish (result, &error);
+  LabMazeWatchPage *self = owner;
+  LabMazeWatchJob *made = job;
 
-  /* Another job may have been started since then. */
-  if (self->cancellable == NULL
-      || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
   end_job (self);
-  if (made != NULL)
+  if (made->error == NULL)
     {
       if (self->opening)
         show_solving (self);
       show_result (self, made);
       return;
     }
-  gtk_label_set_label (self->sentence, error->message);
-  lab_maze_watch_page_say (self, error->message);
+  lab_step_player_show_sentence (self->player, made->error->message, made->error->message);
 }
 
-static LabMazeWatchPlan
+static const LabTaskKind making = {
+  LAB_MAZE_WATCH_JOB_KIND,
+  .done = on_done,
+};
+
+static LabMazeWatchSetup
 get_plan (LabMazeWatchPage *self)
 {
   guint second = adw_combo_row_get_selected (self->second);
 
-  return (LabMazeWatchPlan) {
+  return (LabMazeWatchSetup) {
     .stage = self->stage,
     .side = sides[adw_combo_row_get_selected (self->side)],
     .generator = adw_combo_row_get_selected (self->generator),
@@ -240,14 +676,14 @@ get_plan (LabMazeWatchPage *self)
 
 /* Private helpers: signals */
 
+/* Shows the mazes after a step. */
 static void
-on_slider (LabMazeWatchPage *self)
+on_moved (LabMazeWatchPage *self,
+          gboolean          is_told)
 {
-  if (self->updating)
-    return;
-  lab_maze_watch_actions_stop (self);
-  lab_maze_watch_page_go_to (
-      self, (guint64) (gtk_adjustment_get_value (self->step_adjustment) + 0.5), TRUE);
+  for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
+    lab_maze_lane_go_to (self->lanes[i], lab_step_player_get_step (self->player));
+  show_step (self, is_told);
 }
 
 static void
@@ -260,34 +696,24 @@ on_stage (LabMazeWatchPage *self)
   if (self->updating || self->stage == stage)
     return;
   self->stage = stage;
-  lab_maze_watch_page_start_job (self, stage == LAB_MAZE_STAGE_GENERATE);
+  start_chosen (self, stage == LAB_MAZE_STAGE_GENERATE);
 }
 
 static void
 on_maze_chosen (LabMazeWatchPage *self)
 {
   if (!self->updating)
-    lab_maze_watch_page_start_job (self, TRUE);
+    start_chosen (self, TRUE);
 }
 
 static void
 on_solver_chosen (LabMazeWatchPage *self)
 {
   if (!self->updating)
-    lab_maze_watch_page_start_job (self, FALSE);
+    start_chosen (self, FALSE);
 }
 
 /* Private helpers: the choices */
-
-static void
-set_choices (AdwComboRow   *row,
-             GtkStringList *list,
-             guint          selected)
-{
-  adw_combo_row_set_model (row, G_LIST_MODEL (list));
-  adw_combo_row_set_selected (row, selected);
-  g_object_unref (list);
-}
 
 static void
 add_choices (LabMazeWatchPage *self)
@@ -315,23 +741,11 @@ add_choices (LabMazeWatchPage *self)
       gtk_string_list_append (sizes, size);
     }
   self->updating = TRUE;
-  set_choices (self->generator, generators, LAB_MAZE_EXPLORATION);
-  set_choices (self->side, sizes, DEFAULT_SIDE);
-  set_choices (self->solver, solvers, LAB_MAZE_ASTAR);
-  set_choices (self->second, seconds, 0);
+  lab_combo_row_set_choices (self->generator, generators, LAB_MAZE_EXPLORATION);
+  lab_combo_row_set_choices (self->side, sizes, DEFAULT_SIDE);
+  lab_combo_row_set_choices (self->solver, solvers, LAB_MAZE_ASTAR);
+  lab_combo_row_set_choices (self->second, seconds, 0);
   self->updating = FALSE;
-}
-
-/* Keeps space for a long sentence, so that the maze does not move with each step. */
-static void
-reserve_sentence (LabMazeWatchPage *self)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->sentence),
-                                                                   "A");
-  int height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  gtk_widget_set_size_request (GTK_WIDGET (self->sentence), -1, SENTENCE_LINES * height);
 }
 
 /* Widget */
@@ -341,18 +755,10 @@ lab_maze_watch_page_map (GtkWidget *widget)
 {
   LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (widget);
 
-  reserve_sentence (self);
   GTK_WIDGET_CLASS (lab_maze_watch_page_parent_class)->map (widget);
   if (!self->was_shown)
-    lab_maze_watch_page_start_job (self, TRUE);
+    start_chosen (self, TRUE);
   self->was_shown = TRUE;
-}
-
-static void
-lab_maze_watch_page_unmap (GtkWidget *widget)
-{
-  lab_maze_watch_actions_stop (LAB_MAZE_WATCH_PAGE (widget));
-  GTK_WIDGET_CLASS (lab_maze_watch_page_parent_class)->unmap (widget);
 }
 
 static gboolean
@@ -360,7 +766,7 @@ lab_maze_watch_page_grab_focus (GtkWidget *widget)
 {
   LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (widget);
 
-  return gtk_widget_grab_focus (GTK_WIDGET (self->play))
+  return gtk_widget_grab_focus (GTK_WIDGET (self->player))
          || gtk_widget_grab_focus (GTK_WIDGET (self->generate));
 }
 
@@ -372,12 +778,8 @@ lab_maze_watch_page_dispose (GObject *object)
   LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (object);
 
   g_clear_weak_pointer (&self->announcer);
-  g_clear_handle_id (&self->play_timer, g_source_remove);
   g_clear_handle_id (&self->progress_timer, g_source_remove);
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->job, lab_maze_watch_job_unref);
+  g_clear_pointer (&self->task, lab_task_free);
   /* The views must not read what is freed. */
   for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
     {
@@ -385,7 +787,8 @@ lab_maze_watch_page_dispose (GObject *object)
         lab_maze_lane_set_run (self->lanes[i], NULL, NULL);
       self->lanes[i] = NULL;
     }
-  lab_maze_watch_tools_dispose (self);
+  g_clear_pointer (&self->measuring, lab_task_free);
+  g_clear_pointer (&self->heat, g_free);
   g_clear_pointer (&self->maze, lab_maze_free);
   G_OBJECT_CLASS (lab_maze_watch_page_parent_class)->dispose (object);
 }
@@ -393,26 +796,8 @@ lab_maze_watch_page_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, LabMazeWatchPage, name)
-  BIND (counts);
-  BIND (busy);
-  BIND (progress);
-  BIND (sentence);
-  BIND (slider);
-  BIND (step_adjustment);
-  BIND (play);
-  BIND (speed);
-  BIND (generate);
-  BIND (solve);
-  BIND (generator);
-  BIND (side);
-  BIND (solver);
-  BIND (second);
-  BIND (solver_rows);
-  BIND (heat_switch);
-  BIND (edit_switch);
-  BIND (edit_row);
-#undef BIND
+  LAB_TEMPLATE_CHILDREN (LabMazeWatchPage, counts, busy, progress, player, generate, solve,
+                         generator, side, solver, second, solver_rows, heat_switch, edit_switch);
   for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
     {
       g_autofree char *lane = g_strdup_printf ("lane_%u", i);
@@ -425,11 +810,7 @@ bind_template (GtkWidgetClass *widget_class)
           widget_class, code, FALSE,
           (gssize) (G_STRUCT_OFFSET (LabMazeWatchPage, codes) + i * sizeof (gpointer)));
     }
-  gtk_widget_class_bind_template_callback (widget_class, on_slider);
-  gtk_widget_class_bind_template_callback (widget_class, on_stage);
-  gtk_widget_class_bind_template_callback (widget_class, on_maze_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_solver_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, lab_maze_watch_actions_restart);
+  LAB_TEMPLATE_CALLBACKS (on_moved, on_stage, on_maze_chosen, on_solver_chosen);
 }
 
 static void
@@ -439,17 +820,12 @@ lab_maze_watch_page_class_init (LabMazeWatchPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_maze_watch_page_dispose;
   widget_class->map = lab_maze_watch_page_map;
-  widget_class->unmap = lab_maze_watch_page_unmap;
   widget_class->grab_focus = lab_maze_watch_page_grab_focus;
-  g_type_ensure (LAB_TYPE_CODE_VIEW);
-  g_type_ensure (LAB_TYPE_MAZE_COUNTS);
-  g_type_ensure (LAB_TYPE_MAZE_LANE);
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
-  g_type_ensure (LAB_TYPE_STAGE_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-maze-watch-page.ui");
+  LAB_TEMPLATE_TYPES (LAB_TYPE_CODE_VIEW, LAB_TYPE_MAZE_COUNTS, LAB_TYPE_MAZE_LANE,
+                      LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_STEP_PLAYER);
+  LAB_TEMPLATE ("lab-maze-watch-page.ui");
   bind_template (widget_class);
-  lab_maze_watch_actions_install (widget_class);
+  install_actions (widget_class);
 }
 
 static void
@@ -460,112 +836,72 @@ lab_maze_watch_page_init (LabMazeWatchPage *self)
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->updating = FALSE;
-  lab_maze_view_share (lab_maze_lane_get_view (self->lanes[0]),
-                       lab_maze_lane_get_view (self->lanes[1]));
+  lab_maze_view_share (self->lanes[0]->view, self->lanes[1]->view);
   add_choices (self);
-  lab_maze_watch_actions_init (self);
-  lab_maze_watch_tools_init (self);
-}
-
-/* Private functions of the page */
-
-/* Tells screen readers a sentence, unless the window has gone. */
-void
-lab_maze_watch_page_say (LabMazeWatchPage *self,
-                         const char       *text)
-{
-  if (self->announcer != NULL)
-    lab_announcer_say (self->announcer, text);
-}
-
-/* Shows the mazes after a step. */
-void
-lab_maze_watch_page_go_to (LabMazeWatchPage *self,
-                           guint64           step,
-                           gboolean          say)
-{
-  self->step = MIN (step, self->n_steps);
-  for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
-    lab_maze_lane_go_to (self->lanes[i], self->step);
-  show_step (self, say);
+  lab_shortcuts_add_to_page (GTK_WIDGET (self), get_keys (), G_N_ELEMENTS (shortcuts));
+  lab_step_player_set_speed (self->player, DEFAULT_SPEED);
+  lab_step_player_set_page (self->player, GTK_WIDGET (self));
+  update_actions (self);
+  g_signal_connect_object (self->heat_switch, "notify::active", G_CALLBACK (on_heat), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->edit_switch, "notify::active", G_CALLBACK (on_edit), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lanes[0]->view, "toggle-wall",
+                           G_CALLBACK (on_toggle_wall), self, G_CONNECT_SWAPPED);
 }
 
 /* Starts a job instead of the one that runs. It takes the maze. */
 static void
-start_job (LabMazeWatchPage       *self,
-           const LabMazeWatchPlan *plan,
-           LabMaze                *maze)
+start_job (LabMazeWatchPage        *self,
+           const LabMazeWatchSetup *plan,
+           LabMaze                 *maze)
 {
-  lab_maze_watch_page_cancel_job (self);
-  lab_maze_watch_actions_stop (self);
+  cancel_job (self);
+  lab_step_player_stop (self->player);
   self->updating = TRUE;
   gtk_switch_set_active (self->edit_switch, FALSE);
   self->updating = FALSE;
-  lab_maze_view_set_editable (lab_maze_lane_get_view (self->lanes[0]), FALSE);
-  self->cancellable = g_cancellable_new ();
+  lab_maze_view_set_editable (self->lanes[0]->view, FALSE);
   self->opening = plan->file != NULL;
-  self->job = lab_maze_watch_job_start (self, plan, maze, self->cancellable, on_done);
+  self->task = lab_task_start (&making, lab_maze_watch_job_new (plan, maze), self);
   self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
-  lab_maze_watch_actions_update (self);
+  update_actions (self);
 }
 
 /* Makes a new maze, or solves the one that is there, as it was chosen. */
-void
-lab_maze_watch_page_start_job (LabMazeWatchPage *self,
-                               gboolean          new_maze)
+static void
+start_chosen (LabMazeWatchPage *self,
+              gboolean          new_maze)
 {
-  const LabMazeWatchPlan plan = get_plan (self);
+  const LabMazeWatchSetup plan = get_plan (self);
   LabMaze *maze = new_maze || self->maze == NULL ? NULL : lab_maze_copy (self->maze, NULL);
 
   start_job (self, &plan, maze);
 }
 
-/* Gives up the maze that is being made; what is shown stays. */
-void
-lab_maze_watch_page_cancel_job (LabMazeWatchPage *self)
-{
-  if (self->cancellable == NULL)
-    return;
-  g_cancellable_cancel (self->cancellable);
-  end_job (self);
-}
-
 /* Public functions */
 
-/**
- * lab_maze_watch_page_new:
- * @announcer: tells screen readers each step
- *
- * Returns: (transfer floating): a page, which makes its first maze when it is shown
- */
+/** lab_maze_watch_page_new: (transfer floating): returns a page, which makes its first maze when it
+ * is shown. */
 GtkWidget *
-lab_maze_watch_page_new (LabAnnouncer *announcer)
+lab_maze_watch_page_new (LabFamily *family)
 {
   LabMazeWatchPage *self = g_object_new (LAB_TYPE_MAZE_WATCH_PAGE, NULL);
 
-  g_set_weak_pointer (&self->announcer, announcer);
+  g_set_weak_pointer (&self->announcer,
+                      lab_family_host_get_announcer (lab_family_get_shell (family)));
+  lab_step_player_set_announcer (self->player, self->announcer);
   return GTK_WIDGET (self);
 }
 
-/** lab_maze_watch_page_stop: stops playing, and gives up the maze that is being made. */
+/** lab_maze_watch_page_leave: stops playing, and gives up the maze that is being made. */
 void
-lab_maze_watch_page_stop (LabMazeWatchPage *self)
+lab_maze_watch_page_leave (GtkWidget *page)
 {
-  g_return_if_fail (LAB_IS_MAZE_WATCH_PAGE (self));
+  LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (page);
 
-  lab_maze_watch_actions_stop (self);
-  lab_maze_watch_page_cancel_job (self);
-}
-
-/** lab_maze_watch_page_set_seed: makes the maze of a number. */
-void
-lab_maze_watch_page_set_seed (LabMazeWatchPage *self,
-                              guint64           seed)
-{
-  g_return_if_fail (LAB_IS_MAZE_WATCH_PAGE (self));
-
-  self->seed = seed;
-  lab_maze_watch_page_start_job (self, TRUE);
+  lab_step_player_stop (self->player);
+  cancel_job (self);
 }
 
 /** lab_maze_watch_page_open: reads a maze from a file, and solves it. */
@@ -573,7 +909,7 @@ void
 lab_maze_watch_page_open (LabMazeWatchPage *self,
                           GFile            *file)
 {
-  LabMazeWatchPlan plan;
+  LabMazeWatchSetup plan;
 
   g_return_if_fail (LAB_IS_MAZE_WATCH_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
@@ -582,60 +918,4 @@ lab_maze_watch_page_open (LabMazeWatchPage *self,
   plan.stage = LAB_MAZE_STAGE_SOLVE;
   plan.file = file;
   start_job (self, &plan, NULL);
-}
-
-/** lab_maze_watch_page_get_busy: returns whether a maze is being made. */
-gboolean
-lab_maze_watch_page_get_busy (LabMazeWatchPage *self)
-{
-  g_return_val_if_fail (LAB_IS_MAZE_WATCH_PAGE (self), FALSE);
-
-  return self->cancellable != NULL || self->heat_cancellable != NULL;
-}
-
-/** lab_maze_watch_page_get_running: returns whether the steps are played. */
-gboolean
-lab_maze_watch_page_get_running (LabMazeWatchPage *self)
-{
-  g_return_val_if_fail (LAB_IS_MAZE_WATCH_PAGE (self), FALSE);
-
-  return self->play_timer != 0;
-}
-
-/** lab_maze_watch_page_get_step: returns the step that is shown. */
-guint64
-lab_maze_watch_page_get_step (LabMazeWatchPage *self)
-{
-  g_return_val_if_fail (LAB_IS_MAZE_WATCH_PAGE (self), 0);
-
-  return self->step;
-}
-
-/** lab_maze_watch_page_get_n_steps: returns the number of steps; 0 if they are not recorded. */
-guint64
-lab_maze_watch_page_get_n_steps (LabMazeWatchPage *self)
-{
-  g_return_val_if_fail (LAB_IS_MAZE_WATCH_PAGE (self), 0);
-
-  return self->n_steps;
-}
-
-/** lab_maze_watch_page_get_lane: (transfer none): returns the place of a run, counted from 0. */
-LabMazeLane *
-lab_maze_watch_page_get_lane (LabMazeWatchPage *self,
-                              guint             n)
-{
-  g_return_val_if_fail (LAB_IS_MAZE_WATCH_PAGE (self), NULL);
-  g_return_val_if_fail (n < LAB_MAZE_MAX_LANES, NULL);
-
-  return self->lanes[n];
-}
-
-/** lab_maze_watch_page_get_maze: (transfer none) (nullable): returns the finished maze. */
-const LabMaze *
-lab_maze_watch_page_get_maze (LabMazeWatchPage *self)
-{
-  g_return_val_if_fail (LAB_IS_MAZE_WATCH_PAGE (self), NULL);
-
-  return self->maze;
 }

@@ -5,10 +5,16 @@
 #pragma once
 
 #include <adwaita.h>
+#include <gio/gio.h>
 
 #include "lab-announcer.h"
+#include "lab-code-view.h"
+#include "lab-family.h"
 #include "lab-maze-lane.h"
+#include "lab-maze-watch-job.h"
+#include "lab-maze.h"
 #include "lab-shortcuts.h"
+#include "lab-step-player.h"
 
 G_BEGIN_DECLS
 
@@ -16,21 +22,53 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabMazeWatchPage, lab_maze_watch_page, LAB, MAZE_WATCH_PAGE, AdwBin)
 
-GtkWidget         *lab_maze_watch_page_new           (LabAnnouncer     *announcer);
-void               lab_maze_watch_page_stop          (LabMazeWatchPage *self);
-void               lab_maze_watch_page_set_seed      (LabMazeWatchPage *self,
-                                                      guint64           seed);
+/**
+ * LabMazeWatchPage:
+ *
+ * Shows how a maze is made or solved, step by step, and backwards too. A second solver can work in
+ * the same maze beside the first. Mazes are made and runs are recorded in a thread.
+ */
+struct _LabMazeWatchPage
+{
+  AdwBin parent_instance;
+
+  guint64 seed;
+  LabMaze *maze;              /* (nullable): the finished maze */
+  LabMazeStage stage;
+  gboolean updating;          /* whether the page itself changes its widgets */
+  gboolean was_shown;
+
+  LabTask *task;              /* (nullable): a #LabMazeWatchJob */
+  gboolean opening;           /* whether the job reads a file */
+  guint progress_timer;
+
+  LabTask *measuring;         /* (nullable): of the distances */
+  guint8 *heat;               /* (nullable): the levels of all cells of the finished maze */
+
+  LabMazeLane *lanes[LAB_MAZE_MAX_LANES];
+  LabCodeView *codes[LAB_MAZE_MAX_LANES];
+  LabMazeCounts *counts;
+  GtkWidget *busy;
+  GtkProgressBar *progress;
+  LabStepPlayer *player;      /* of the steps of the longest run */
+  GtkToggleButton *generate;
+  GtkToggleButton *solve;
+  AdwComboRow *generator;
+  AdwComboRow *side;
+  AdwComboRow *solver;
+  AdwComboRow *second;
+  GtkWidget *solver_rows;
+  GtkSwitch *heat_switch;
+  GtkSwitch *edit_switch;
+  LabAnnouncer *announcer;    /* (nullable): a weak pointer */
+};
+
+GtkWidget         *lab_maze_watch_page_new           (LabFamily        *family);
+void               lab_maze_watch_page_leave         (GtkWidget        *page);
 void               lab_maze_watch_page_open          (LabMazeWatchPage *self,
                                                       GFile            *file);
 void               lab_maze_watch_page_save          (LabMazeWatchPage *self,
                                                       GFile            *file);
-gboolean           lab_maze_watch_page_get_busy      (LabMazeWatchPage *self);
-gboolean           lab_maze_watch_page_get_running   (LabMazeWatchPage *self);
-guint64            lab_maze_watch_page_get_step      (LabMazeWatchPage *self);
-guint64            lab_maze_watch_page_get_n_steps   (LabMazeWatchPage *self);
-LabMazeLane       *lab_maze_watch_page_get_lane      (LabMazeWatchPage *self,
-                                                      guint             n);
-const LabMaze     *lab_maze_watch_page_get_maze      (LabMazeWatchPage *self);
 const LabShortcut *lab_maze_watch_page_get_shortcuts (guint            *n_shortcuts);
 
 G_END_DECLS

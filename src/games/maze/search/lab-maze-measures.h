@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "lab-maze.h"
 
 G_BEGIN_DECLS
@@ -47,13 +49,23 @@ typedef struct
   LabMazeCell diameter_ends[2];
 } LabMazeMeasures;
 
-gboolean lab_maze_measure        (const LabMaze    *maze,
-                                  LabMazeCell       start,
-                                  LabMazeCell       goal,
-                                  LabMazeMeasures  *measures,
-                                  GError          **error);
-double   lab_maze_get_difficulty (const LabMaze    *maze,
-                                  LabMazeCell       start,
-                                  LabMazeCell       goal);
+/** LAB_MAZE_UNREACHABLE: the level of a cell that cannot be reached, or that is left out. */
+#define LAB_MAZE_UNREACHABLE 255
+
+/** LAB_MAZE_MAX_LEVEL: the highest level of a cell that can be reached. */
+#define LAB_MAZE_MAX_LEVEL 254
+
+gboolean lab_maze_measure        (const LabMaze   *maze,
+                                  LabMazeCell      start,
+                                  LabMazeCell      goal,
+                                  LabMazeMeasures *measures,
+                                  GError         **error);
+double   lab_maze_get_difficulty (const LabMaze   *maze,
+                                  LabMazeCell      start,
+                                  LabMazeCell      goal);
+guint8  *lab_maze_find_levels    (const LabMaze   *maze,
+                                  LabMazeCell      start,
+                                  GCancellable    *cancellable,
+                                  GError         **error);
 
 G_END_DECLS

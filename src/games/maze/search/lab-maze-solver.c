@@ -4,9 +4,282 @@
 
 #include "config.h"
 
-#include "lab-maze-solver-private.h"
+#include "lab-maze-solver.h"
 
-#include "lab-maze-private.h"
+#include <string.h>
+
+#include "lab-astar.h"
+#include "lab-maze.h"
+#include "lab-text.h"
+
+static const char * const words[LAB_N_MAZE_SOLVERS] = {
+  [LAB_MAZE_DEPTH_FIRST] = "dfs",
+  [LAB_MAZE_BREADTH_FIRST] = "bfs",
+  [LAB_MAZE_RIGHT_HAND] = "right-hand",
+  [LAB_MAZE_LEFT_HAND] = "left-hand",
+  [LAB_MAZE_ASTAR] = "astar",
+  [LAB_MAZE_DEAD_ENDS] = "dead-ends",
+  [LAB_MAZE_TREMAUX] = "tremaux",
+};
+
+/* Breadth-first search of large mazes, in little more than a byte for each cell: what is known of a
+ * cell is the direction back, and only the frontier is in the queue. */
+
+/* What is written into a cell: 0 before it is found, and then one more than the direction back. */
+#define START 5
+
+/* A cell in the queue: the row and the column in 16 bits each. */
+#define PACK(row, column) ((row) << 16 | (column))
+
+#define FIRST_CAPACITY 1024
+
+/* A queue in a ring whose size is a power of 2. */
+typedef struct
+{
+  guint32 *cells;
+  gsize capacity;
+  gsize first;
+  gsize length;
+} Queue;
+
+/* Breadth-first */
+
+/* Doubles the ring. Returns FALSE if there is not enough memory. */
+static gboolean
+grow (Queue *queue)
+{
+  gsize n = queue->capacity;
+  guint32 *cells = g_try_renew (guint32, queue->cells, 2 * n);
+
+  if (cells == NULL)
+    return FALSE;
+  /* The cells before the first one follow the old end. */
+  memcpy (cells + n, cells, queue->first * sizeof cells[0]);
+  queue->cells = cells;
+  queue->capacity = 2 * n;
+  return TRUE;
+}
+
+static gboolean
+push (Queue *queue,
+      guint  row,
+      guint  column)
+{
+  if (queue->length == queue->capacity && !grow (queue))
+    return FALSE;
+  queue->cells[(queue->first + queue->length++) & (queue->capacity - 1)] = PACK (row, column);
+  return TRUE;
+}
+
+static LabMazeCell
+pop (Queue *queue)
+{
+  guint32 cell = queue->cells[queue->first];
+
+  queue->first = (queue->first + 1) & (queue->capacity - 1);
+  queue->length--;
+  return (LabMazeCell) { cell >> 16, cell & 0xffff };
+}
+
+/* Queues the cells that were not found before. Returns FALSE if there is not enough memory. */
+static gboolean
+expand (const LabMaze *maze,
+        guint8        *notes,
+        Queue         *queue,
+        LabMazeCell    cell)
+{
+  guint note_here = notes[(gsize) cell.row * maze->width + cell.column];
+  /* The cell that leads back is known. For the start, the bit is above those of directions. */
+  guint ways = lab_maze_get_ways (maze, cell.row, cell.column) & ~LAB_MAZE_BIT (note_here - 1);
+
+  for (; ways != 0; ways &= ways - 1)
+    {
+      guint way = (guint) __builtin_ctz (ways);
+      LabMazeCell next = lab_maze_step (cell, way);
+      guint8 *note = &notes[(gsize) next.row * maze->width + next.column];
+
+      if (*note != 0)
+        continue;
+      *note = (guint8) ((way ^ 1) + 1);
+      if (!push (queue, next.row, next.column))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+trace (const LabMaze *maze,
+       const guint8  *notes,
+       LabMazeCell    goal,
+       GArray        *path)
+{
+  LabMazeCell cell = goal;
+  guint8 note;
+  guint n = 1;
+
+  while ((note = notes[(gsize) cell.row * maze->width + cell.column]) != START)
+    {
+      cell = lab_maze_step (cell, note - 1u);
+      n++;
+    }
+  g_array_set_size (path, n);
+  for (cell = goal; n > 0;)
+    {
+      g_array_index (path, LabMazeCell, --n) = cell;
+      if (n > 0)
+        cell = lab_maze_step (cell, notes[(gsize) cell.row * maze->width + cell.column] - 1u);
+    }
+}
+
+/* Returns FALSE if there is not enough memory. */
+static gboolean
+search (const LabMaze   *maze,
+        guint8          *notes,
+        Queue           *queue,
+        LabMazeCell      goal,
+        LabMazeSolution *solution)
+{
+  while (queue->length > 0)
+    {
+      LabMazeCell cell = pop (queue);
+
+      solution->n_visited++;
+      if (lab_maze_cell_equal (cell, goal))
+        {
+          solution->outcome = LAB_MAZE_FOUND;
+          trace (maze, notes, goal, solution->path);
+          return TRUE;
+        }
+      if (!expand (maze, notes, queue, cell))
+        return FALSE;
+      solution->max_frontier = MAX (solution->max_frontier, queue->length);
+    }
+  return TRUE;
+}
+
+/**
+ * lab_maze_solve_breadth_first: searches breadth-first, with the same result and figures as
+ * lab_maze_solve_by_search(), but in a tenth of its memory.
+ */
+gboolean
+lab_maze_solve_breadth_first (const LabMaze   *maze,
+                              LabMazeCell      start,
+                              LabMazeCell      goal,
+                              LabMazeSolution *solution)
+{
+  g_autofree guint8 *notes = g_try_new0 (guint8, (gsize) maze->height * maze->width);
+  Queue queue = { g_new (guint32, FIRST_CAPACITY), FIRST_CAPACITY, 0, 0 };
+  gboolean done;
+
+  if (notes != NULL)
+    notes[(gsize) start.row * maze->width + start.column] = START;
+  solution->max_frontier = 1;
+  done = notes != NULL && push (&queue, start.row, start.column)
+         && search (maze, notes, &queue, goal, solution);
+  solution->n_steps += solution->n_visited;
+  g_free (queue.cells);
+  return done;
+}
+
+/* Searches of a graph */
+
+static guint
+get_node (const LabMaze *maze,
+          LabMazeCell    cell)
+{
+  return cell.row * maze->width + cell.column;
+}
+
+static guint
+graph_expand (gconstpointer data,
+              guint         node,
+              LabEdge      *edges)
+{
+  const LabMaze *maze = data;
+  const guint steps[LAB_MAZE_N_DIRECTIONS] = { -maze->width, maze->width, G_MAXUINT, 1 };
+  guint ways = lab_maze_get_ways (maze, node / maze->width, node % maze->width), n = 0;
+
+  for (; ways != 0; ways &= ways - 1)
+    edges[n++] = (LabEdge) { node + steps[__builtin_ctz (ways)], 1 };
+  return n;
+}
+
+/* The Manhattan distance. */
+static guint
+estimate (gconstpointer data,
+          guint         node,
+          guint         goal)
+{
+  LabMazeCell a = lab_maze_get_cell (data, node), b = lab_maze_get_cell (data, goal);
+
+  return MAX (a.row, b.row) - MIN (a.row, b.row) + MAX (a.column, b.column)
+         - MIN (a.column, b.column);
+}
+
+/* Takes down a search. Each node that is queued is a neighbor of the one that was expanded last. */
+static void
+record (const LabMaze     *maze,
+        const LabEventLog *log,
+        LabMazeRecorder   *recorder)
+{
+  LabMazeCell last = { 0, 0 };
+
+  for (gsize i = 0; i < lab_event_log_get_n_events (log); i++)
+    {
+      const LabEvent *event = lab_event_log_get_event (log, i);
+      LabMazeCell cell = lab_maze_get_cell (maze, event->node);
+
+      if (event->kind == LAB_EVENT_EXPANDED)
+        lab_maze_record_at (recorder, LAB_MAZE_STEP_TAKE, 0, event->node);
+      else if (event->kind == LAB_EVENT_FOUND)
+        lab_maze_record_at (recorder, LAB_MAZE_STEP_TAKE_GOAL, 0, event->node);
+      else if (i == 0)
+        lab_maze_record_at (recorder, LAB_MAZE_STEP_START_WAITING, 0, event->node);
+      else
+        lab_maze_record (recorder, LAB_MAZE_STEP_FIND, lab_maze_get_direction (last, cell));
+      if (event->kind == LAB_EVENT_EXPANDED)
+        last = cell;
+    }
+  recorder->stopped = recorder->stopped || lab_event_log_get_n_dropped (log) > 0;
+}
+
+/** lab_maze_solve_by_search: searches depth-first, breadth-first, or with A*. */
+static gboolean
+lab_maze_solve_by_search (const LabMaze   *maze,
+                          LabGraphOrder    order,
+                          LabMazeCell      start,
+                          LabMazeCell      goal,
+                          LabMazeRecorder *recorder,
+                          LabMazeSolution *solution)
+{
+  const LabGraph graph = { maze->height * maze->width, LAB_MAZE_N_DIRECTIONS, graph_expand,
+                           estimate, maze };
+  g_autoptr (LabEventLog) log = recorder != NULL ? lab_event_log_new (recorder->max_steps) : NULL;
+  const LabGraphOptions options = { .order = order, .log = log,
+                                    .cancellable = recorder != NULL ? recorder->cancellable
+                                                                    : NULL };
+  g_auto (LabGraphPath) path = lab_astar_search (&graph, get_node (maze, start),
+                                                 get_node (maze, goal), &options);
+
+  if (path.outcome == LAB_GRAPH_NO_MEMORY)
+    return FALSE;
+  if (recorder != NULL)
+    record (maze, log, recorder);
+  for (guint i = 0; i < path.nodes->len; i++)
+    {
+      LabMazeCell cell = lab_maze_get_cell (maze, g_array_index (path.nodes, guint, i));
+
+      if (!lab_maze_has_room (solution->path))
+        return FALSE;
+      g_array_append_val (solution->path, cell);
+    }
+  if (path.outcome == LAB_GRAPH_FOUND)
+    solution->outcome = LAB_MAZE_FOUND;
+  solution->n_steps += path.n_expanded + (path.outcome == LAB_GRAPH_FOUND ? 1 : 0);
+  solution->n_visited = solution->n_steps;
+  solution->max_frontier = path.max_open;
+  return TRUE;
+}
 
 /* Solvers that walk, and know only what is in their cell. */
 
@@ -27,7 +300,66 @@ typedef struct
   LabMazeSolution *solution;
 } Walk;
 
-/* Private helpers */
+/* Dead ends */
+
+/* Closes a dead end, and then the corridor behind it up to a junction. Returns how many cells were
+ * closed. */
+static guint64
+fill (LabMaze         *maze,
+      LabMazeCell      cell,
+      LabMazeCell      start,
+      LabMazeCell      goal,
+      LabMazeRecorder *recorder)
+{
+  guint64 n = 0;
+
+  while (lab_maze_is_dead_end (maze, cell) && !lab_maze_cell_equal (cell, start)
+         && !lab_maze_cell_equal (cell, goal))
+    {
+      LabMazeDirection way = __builtin_ctz (lab_maze_get_ways (maze, cell.row, cell.column));
+
+      if (n == 0)
+        lab_maze_record_cell (recorder, LAB_MAZE_STEP_FILL_FIRST, way, cell.row, cell.column);
+      else
+        lab_maze_record (recorder, LAB_MAZE_STEP_FILL, way);
+      lab_maze_close (maze, cell.row, cell.column, way);
+      cell = lab_maze_step (cell, way);
+      n++;
+    }
+  return n;
+}
+
+/** lab_maze_solve_by_dead_ends: fills dead ends, and searches the rest breadth-first. */
+static gboolean
+lab_maze_solve_by_dead_ends (const LabMaze   *maze,
+                             LabMazeCell      start,
+                             LabMazeCell      goal,
+                             LabMazeRecorder *recorder,
+                             LabMazeSolution *solution)
+{
+  g_autoptr (LabMaze) rest = lab_maze_copy (maze, NULL);
+  guint64 n_filled = 0;
+
+  if (rest == NULL)
+    return FALSE;
+  for (guint row = 0; row < maze->height; row++)
+    {
+      for (guint column = 0; column < maze->width; column++)
+        n_filled += fill (rest, (LabMazeCell) { row, column }, start, goal, recorder);
+    }
+  if (!(lab_maze_is_large (maze) && recorder == NULL
+            ? lab_maze_solve_breadth_first (rest, start, goal, solution)
+            : lab_maze_solve_by_search (rest, LAB_GRAPH_OLDEST_FIRST, start, goal, recorder,
+                                        solution)))
+    return FALSE;
+  solution->n_visited += n_filled;
+  solution->n_steps = n_filled;
+  return TRUE;
+}
+
+/* The cells of a maze as the nodes of a graph, numbered row by row. */
+
+/* Walks */
 
 static guint8 *
 get_note (const Walk  *walk,
@@ -236,8 +568,6 @@ make_notes (const LabMaze *maze)
   return g_try_new0 (guint8, (gsize) maze->height * maze->width);
 }
 
-/* Functions for lab-maze-solver.c */
-
 /**
  * lab_maze_solve_by_hand:
  * @maze: a maze
@@ -250,7 +580,7 @@ make_notes (const LabMaze *maze)
  * Walks along the wall, first looking to the right. Each step follows from the one before, and each
  * from only one, so the walk goes round exactly if it makes its first step again.
  */
-gboolean
+static gboolean
 lab_maze_solve_by_hand (const LabMaze   *maze,
                         gboolean         right,
                         LabMazeCell      start,
@@ -267,8 +597,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
     return FALSE;
   visit (&walk, start);
   lab_maze_record_cell (recorder, LAB_MAZE_STEP_START, 0, start.row, start.column);
-  if (!lab_maze_cell_equal (start, goal)
-      && lab_maze_get_ways (maze, start.row, start.column) == 0)
+  if (!lab_maze_cell_equal (start, goal) && lab_maze_get_ways (maze, start.row, start.column) == 0)
     return TRUE;
   first = lab_maze_cell_equal (start, goal) ? way : follow_wall (maze, right, start, way);
   while (!lab_maze_cell_equal (cell, goal))
@@ -303,7 +632,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
  * Walks by the rules of Trémaux (Lucas 1882). The walk ends at the goal, or at the start when all
  * that can be reached was passed twice.
  */
-gboolean
+static gboolean
 lab_maze_solve_by_marks (const LabMaze   *maze,
                          LabMazeCell      start,
                          LabMazeCell      goal,
@@ -336,4 +665,158 @@ lab_maze_solve_by_marks (const LabMaze   *maze,
     }
   solution->outcome = LAB_MAZE_FOUND;
   return trace_marks (&walk, start, goal);
+}
+
+/* Private helpers */
+
+/* Returns FALSE if there is not enough memory. */
+static gboolean
+solve (const LabMaze   *maze,
+       LabMazeSolver    solver,
+       LabMazeCell      start,
+       LabMazeCell      goal,
+       LabMazeRecorder *recorder,
+       LabMazeSolution *solution)
+{
+  static const LabGraphOrder orders[LAB_N_MAZE_SOLVERS] = {
+    [LAB_MAZE_DEPTH_FIRST] = LAB_GRAPH_NEWEST_FIRST,
+    [LAB_MAZE_BREADTH_FIRST] = LAB_GRAPH_OLDEST_FIRST,
+    [LAB_MAZE_ASTAR] = LAB_GRAPH_CHEAPEST_FIRST,
+  };
+
+  if (solver == LAB_MAZE_BREADTH_FIRST && lab_maze_is_large (maze) && recorder == NULL)
+    return lab_maze_solve_breadth_first (maze, start, goal, solution);
+  if (solver == LAB_MAZE_DEAD_ENDS)
+    return lab_maze_solve_by_dead_ends (maze, start, goal, recorder, solution);
+  if (solver == LAB_MAZE_TREMAUX)
+    return lab_maze_solve_by_marks (maze, start, goal, recorder, solution);
+  if (solver == LAB_MAZE_RIGHT_HAND || solver == LAB_MAZE_LEFT_HAND)
+    return lab_maze_solve_by_hand (maze, solver == LAB_MAZE_RIGHT_HAND, start, goal, recorder,
+                                   solution);
+  return lab_maze_solve_by_search (maze, orders[solver], start, goal, recorder, solution);
+}
+
+/* Takes down the end: the path from its last cell, or that there is none. */
+static void
+record_end (LabMazeRecorder       *recorder,
+            const LabMazeSolution *solution)
+{
+  const GArray *path = solution->path;
+
+  if (solution->outcome == LAB_MAZE_NO_WAY)
+    lab_maze_record (recorder, LAB_MAZE_STEP_NO_WAY, 0);
+  if (solution->outcome == LAB_MAZE_GOES_ROUND)
+    lab_maze_record (recorder, LAB_MAZE_STEP_ROUND, 0);
+  for (guint i = path->len; i > 0; i--)
+    {
+      LabMazeCell cell = g_array_index (path, LabMazeCell, i - 1);
+
+      if (i == path->len)
+        lab_maze_record_cell (recorder, LAB_MAZE_STEP_TRACE_FIRST, 0, cell.row, cell.column);
+      else
+        lab_maze_record (recorder, LAB_MAZE_STEP_TRACE,
+                         lab_maze_get_direction (g_array_index (path, LabMazeCell, i), cell));
+    }
+}
+
+/* Public functions */
+
+/** lab_maze_solver_get_word: returns the name of a solver on the command line. */
+const char *
+lab_maze_solver_get_word (LabMazeSolver solver)
+{
+  g_return_val_if_fail (solver < LAB_N_MAZE_SOLVERS, NULL);
+
+  return words[solver];
+}
+
+/**
+ * lab_maze_solver_parse:
+ * @word: a word
+ * @solver: (out): the solver with this name
+ *
+ * Finds a solver by its name.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+lab_maze_solver_parse (const char    *word,
+                       LabMazeSolver *solver)
+{
+  g_return_val_if_fail (word != NULL && solver != NULL, FALSE);
+
+  return lab_words_find (words, LAB_N_MAZE_SOLVERS, sizeof words[0], word, (guint *) solver);
+}
+
+/**
+ * lab_maze_solve:
+ * @maze: a maze
+ * @solver: how to solve it
+ * @start: a cell
+ * @goal: a cell
+ * @solution: (out caller-allocates): the result, to be cleared with lab_maze_solution_clear()
+ * @error: return location for a #LabMazeError
+ *
+ * Looks for a way between two cells. That there is none is also a result. Searches take up to 24
+ * bytes for each cell; walks, and a breadth-first search of millions of cells, take one byte.
+ *
+ * Returns: %TRUE if both cells are in the maze, and it has fewer than 2^32 cells
+ */
+gboolean
+lab_maze_solve (const LabMaze    *maze,
+                LabMazeSolver     solver,
+                LabMazeCell       start,
+                LabMazeCell       goal,
+                LabMazeSolution  *solution,
+                GError          **error)
+{
+  g_return_val_if_fail (maze != NULL && solution != NULL, FALSE);
+  g_return_val_if_fail (solver < LAB_N_MAZE_SOLVERS, FALSE);
+
+  return lab_maze_solve_recorded (maze, solver, start, goal, NULL, solution, error);
+}
+
+/**
+ * lab_maze_solve_recorded:
+ * @maze: a maze
+ * @solver: how to solve it
+ * @start: a cell
+ * @goal: a cell
+ * @recorder: (nullable): takes down the steps
+ * @solution: (out caller-allocates): the result, to be cleared with lab_maze_solution_clear()
+ * @error: return location for a #LabMazeError
+ *
+ * Does the same as lab_maze_solve(). If the recorder stopped, the solution is not finished.
+ *
+ * Returns: %TRUE if both cells are in the maze, and it has fewer than 2^32 cells
+ */
+gboolean
+lab_maze_solve_recorded (const LabMaze    *maze,
+                         LabMazeSolver     solver,
+                         LabMazeCell       start,
+                         LabMazeCell       goal,
+                         LabMazeRecorder  *recorder,
+                         LabMazeSolution  *solution,
+                         GError          **error)
+{
+  *solution = (LabMazeSolution) { LAB_MAZE_NO_WAY };
+  if (!lab_maze_check_cell (maze, start, error) || !lab_maze_check_cell (maze, goal, error))
+    return FALSE;
+  if ((guint64) maze->height * maze->width > G_MAXUINT32)
+    return lab_maze_refuse_memory (maze->height, maze->width, error);
+  solution->path = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
+  if (!solve (maze, solver, start, goal, recorder, solution))
+    return lab_maze_refuse_memory (maze->height, maze->width, error);
+  if (recorder != NULL)
+    record_end (recorder, solution);
+  return TRUE;
+}
+
+/** lab_maze_solution_clear: frees the path of a solution. */
+void
+lab_maze_solution_clear (LabMazeSolution *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->path, g_array_unref);
 }

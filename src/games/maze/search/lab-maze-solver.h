@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include "lab-graph.h"
+#include "lab-maze-generator.h"
 #include "lab-maze.h"
 
 G_BEGIN_DECLS
@@ -84,5 +86,28 @@ gboolean    lab_maze_solve            (const LabMaze    *maze,
 void        lab_maze_solution_clear   (LabMazeSolution  *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabMazeSolution, lab_maze_solution_clear)
+
+/* The parts of lab_maze_solve(). They add to a solution whose path is empty, and which says that
+ * there is no way. A recorder takes down the steps, unless it is %NULL. */
+
+gboolean lab_maze_solve_recorded     (const LabMaze    *maze,
+                                      LabMazeSolver     solver,
+                                      LabMazeCell       start,
+                                      LabMazeCell       goal,
+                                      LabMazeRecorder  *recorder,
+                                      LabMazeSolution  *solution,
+                                      GError          **error);
+gboolean lab_maze_solve_breadth_first
+                                     (const LabMaze   *maze,
+                                      LabMazeCell      start,
+                                      LabMazeCell      goal,
+                                      LabMazeSolution *solution);
+
+/** lab_maze_is_large: returns whether a maze is searched with as little memory as possible. */
+static inline gboolean
+lab_maze_is_large (const LabMaze *maze)
+{
+  return (guint64) lab_maze_get_height (maze) * lab_maze_get_width (maze) > 1 << 22;
+}
 
 G_END_DECLS

@@ -4,9 +4,68 @@
 
 #include "config.h"
 
-#include "lab-maze-algorithm-private.h"
+#include "lab-maze-algorithm.h"
 
 #include <glib/gi18n.h>
+
+const LabMazeAlgorithmText lab_maze_algorithm_texts[LAB_N_MAZE_ALGORITHMS] = {
+  [LAB_MAZE_BINARY_TREE] = {
+    N_("Binary tree"), "Buck 2015",
+    N_("One coin for each cell. The last row and the last column are always open.") },
+  [LAB_MAZE_SIDEWINDER] = {
+    N_("Sidewinder"), "Buck 2015",
+    N_("One coin for each cell. The last row is always open.") },
+  [LAB_MAZE_KRUSKAL] = {
+    N_("Kruskal"), "Kruskal 1956",
+    N_("Nearly linear time. Makes many short dead ends.") },
+  [LAB_MAZE_EXPLORATION] = {
+    N_("Exploration"), "Tarjan 1972",
+    N_("Linear time. Makes long winding corridors and few dead ends.") },
+  [LAB_MAZE_WILSON] = {
+    N_("Wilson"), "Wilson 1996",
+    N_("Every perfect maze is equally likely. The first walks are long.") },
+  [LAB_MAZE_PRIM] = {
+    N_("Prim"), "Jarník 1930, Prim 1957",
+    N_("Linear time. Makes many short dead ends.") },
+  [LAB_MAZE_GROWING_TREE] = {
+    N_("Growing tree"), "Buck 2011",
+    N_("Linear time. Makes mazes between those of exploration and Prim.") },
+  [LAB_MAZE_ELLER] = {
+    N_("Eller"), "Eller 1982",
+    N_("Linear time, and memory for only one row.") },
+  [LAB_MAZE_ALDOUS_BRODER] = {
+    N_("Aldous–Broder"), "Broder 1989, Aldous 1990",
+    N_("Every perfect maze is equally likely. The walk takes long to find the last cells.") },
+  [LAB_MAZE_HUNT_AND_KILL] = {
+    N_("Hunt and kill"), "Buck 2015",
+    N_("Makes long winding corridors, without a stack.") },
+  [LAB_MAZE_DIVISION] = {
+    N_("Recursive division"), "Buck 2015",
+    N_("Adds walls instead of removing them. Long straight walls stay visible.") },
+  [LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_DEPTH_FIRST)] = {
+    N_("Depth-first search"), "Tarjan 1972",
+    N_("Linear time. In a maze with loops, the path is not always a shortest one.") },
+  [LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_BREADTH_FIRST)] = {
+    N_("Breadth-first search"), "Moore 1959",
+    N_("Linear time. The path is a shortest one.") },
+  [LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_RIGHT_HAND)] = {
+    N_("Right hand"), NULL,
+    N_("Needs no memory. Finds every goal in a perfect maze, but can go around in circles in "
+       "others.") },
+  [LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_LEFT_HAND)] = {
+    N_("Left hand"), NULL,
+    N_("Needs no memory. Finds every goal in a perfect maze, but can go around in circles in "
+       "others.") },
+  [LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_ASTAR)] = {
+    N_("A*"), "Hart, Nilsson, Raphael 1968",
+    N_("The path is a shortest one. The estimated distance often saves visits.") },
+  [LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_DEAD_ENDS)] = {
+    N_("Dead-end filling"), NULL,
+    N_("Linear time. In a perfect maze, only the path is left.") },
+  [LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_TREMAUX)] = {
+    N_("Trémaux"), "Lucas 1882",
+    N_("Passes no opening more than twice, and finds a path in every maze that has one.") },
+};
 
 /* The pseudo-code of each algorithm. Each kind of steps that it records is in exactly one line. */
 
@@ -185,3 +244,14 @@ const LabMazeLine lab_maze_algorithm_lines[LAB_N_MAZE_ALGORITHMS][LAB_MAZE_MAX_L
       { LAB_MAZE_STEP_TRACE_FIRST, LAB_MAZE_STEP_TRACE } },
   },
 };
+
+/* Public functions */
+
+/** lab_maze_algorithm_get_name: returns the name of an algorithm, such as “Growing tree”. */
+const char *
+lab_maze_algorithm_get_name (LabMazeAlgorithm algorithm)
+{
+  g_return_val_if_fail (algorithm < LAB_N_MAZE_ALGORITHMS, NULL);
+
+  return _(lab_maze_algorithm_texts[algorithm].name);
+}

@@ -23,13 +23,43 @@ typedef guint LabMazeAlgorithm;
 /** LAB_MAZE_MAX_LINES: the largest number of lines of pseudo-code of an algorithm. */
 #define LAB_MAZE_MAX_LINES 12
 
-const char *lab_maze_algorithm_get_name    (LabMazeAlgorithm algorithm);
-const char *lab_maze_algorithm_get_source  (LabMazeAlgorithm algorithm);
-const char *lab_maze_algorithm_get_summary (LabMazeAlgorithm algorithm);
-guint       lab_maze_algorithm_get_n_lines (LabMazeAlgorithm algorithm);
-const char *lab_maze_algorithm_get_line    (LabMazeAlgorithm algorithm,
-                                            guint            line);
-guint       lab_maze_algorithm_get_indent  (LabMazeAlgorithm algorithm,
-                                            guint            line);
+/**
+ * LabMazeAlgorithmText:
+ * @name: its name, not translated
+ * @source: (nullable): author and year where it was published first, as far as we know, or where it
+ *   is described well; nobody can be named for a hand on the wall
+ * @summary: a sentence or two about its result and its cost, not translated
+ *
+ * What is told about an algorithm.
+ */
+typedef struct
+{
+  const char *name;
+  const char *source;
+  const char *summary;
+} LabMazeAlgorithmText;
+
+extern const LabMazeAlgorithmText lab_maze_algorithm_texts[LAB_N_MAZE_ALGORITHMS];
+
+const char *lab_maze_algorithm_get_name (LabMazeAlgorithm algorithm);
+
+#define LAB_MAZE_LINE_MAX_KINDS 5
+
+/**
+ * LabMazeLine:
+ * @indent: in how many blocks the line is
+ * @text: the text, not translated; %NULL after the last line
+ * @kinds: the kinds of steps in which it is carried out
+ *
+ * A line of pseudo-code.
+ */
+typedef struct
+{
+  guint       indent;
+  const char *text;
+  guint8      kinds[LAB_MAZE_LINE_MAX_KINDS];
+} LabMazeLine;
+
+extern const LabMazeLine lab_maze_algorithm_lines[LAB_N_MAZE_ALGORITHMS][LAB_MAZE_MAX_LINES];
 
 G_END_DECLS

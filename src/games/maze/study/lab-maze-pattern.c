@@ -6,7 +6,7 @@
 
 #include "lab-maze-pattern.h"
 
-#include "lab-maze-private.h"
+#include "lab-maze.h"
 
 /* Private helpers */
 

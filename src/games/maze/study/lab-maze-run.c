@@ -6,45 +6,406 @@
 
 #include "lab-maze-run.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
-
-#include "lab-maze-algorithm-private.h"
-#include "lab-maze-run-state-private.h"
-#include "lab-maze-solver-private.h"
+#include "lab-maze-algorithm.h"
+#include "lab-maze-generator.h"
+#include "lab-maze-solver.h"
 #include "lab-refuse.h"
 
+/* The number that stands for no cell. */
+#define NO_NUMBER G_MAXUINT32
+/* How many changed cells are listed at most. */
+#define MAX_CHANGES 4096
 /* How many steps are between two checkpoints, if they fit into the memory. */
 #define SPACING ((gsize) 1 << 16)
 /* How much memory all checkpoints may take, in bytes. */
 #define MAX_CHECKPOINTS_SIZE (G_GUINT64_CONSTANT (1) << 28)
 /* How many steps can be taken back without a checkpoint. */
 #define MAX_JOURNAL (2 * SPACING)
+/* A byte of the marks has the mark, and the direction of the last step of a walk from the cell. */
+#define MARK_MASK 7
+#define EXIT_SHIFT 3
+/* An entry of the journal is a cell, with its old byte; or, with this bit, a wall that was changed
+ * in a direction. */
+#define WALL (G_GUINT64_CONSTANT (1) << 63)
 
 /* A state, whose memory is a copy: first the openings of the maze, then the marks. */
-typedef struct
+struct _LabMazeRunCheckpoint
 {
   LabMazeRunState state;
   guint8 *memory;
-} Checkpoint;
-
-struct _LabMazeRun
-{
-  LabMazeAlgorithm algorithm;
-  LabMazeSolution solution;
-  LabMazeRecorder recorder;
-  LabMaze *maze;
-  guint8 *marks;
-  LabMazeRunState state;
-  gsize step;
-  gsize spacing;
-  Checkpoint *checkpoints;
-  gsize n_checkpoints;
-  LabMazeRunJournal journal;    /* of the last steps until @step */
-  LabMazeRunChanges changes;
-  LabMazeCell *changed_cells;
 };
+
+/* What a step does to the cell that it is in, in this order. */
+enum
+{
+  JUMP = 1 << 0,        /* goes to the cell that was noted */
+  NEXT = 1 << 1,        /* goes to the next cell, row by row */
+  ALONG = 1 << 2,       /* goes along the wall that is built */
+  EXIT = 1 << 3,        /* notes the direction in the cell */
+  OPEN = 1 << 4,        /* opens the wall in the direction */
+  CLOSE = 1 << 5,       /* closes it */
+  MOVE = 1 << 6,        /* moves in the direction */
+  ERASE = 1 << 7,       /* forgets the walk since it was here before */
+  SETTLE = 1 << 8,      /* makes the run of cells part of the maze */
+  FRONTIER = 1 << 9,    /* lets the unvisited neighbors wait */
+};
+
+#define UNVISITED LAB_MAZE_MARK_UNVISITED
+#define WAITING LAB_MAZE_MARK_WAITING
+#define VISITED LAB_MAZE_MARK_VISITED
+#define PATH LAB_MAZE_MARK_PATH
+#define FILLED LAB_MAZE_MARK_FILLED
+#define ONCE LAB_MAZE_MARK_ONCE
+#define TWICE LAB_MAZE_MARK_TWICE
+
+/* What a sentence is about: the cell of the step, the cell in its direction, or both. */
+typedef enum
+{
+  NOTHING,
+  HERE,
+  THERE,
+  BOTH,
+} Place;
+
+typedef enum
+{
+  STARTS,
+  OPENS,
+  KEEPS,
+  BUILDS,
+  LEAVES_GAP,
+  FINISHES,
+  FINISHES_THERE,
+  REMOVES_LOOP,
+  VISITS,
+  REACHES,
+  FINDS,
+  FILLS,
+  MARKS,
+  MARKS_THERE,
+  HAS_NO_WAY,
+  GOES_ROUND,
+  GOES_BACK,
+  MOVES,
+} Sentence;
+
+/* The sentences, for screen readers. */
+static const struct
+{
+  Place place;
+  const char *text;
+} sentences[] = {
+  /* Translators: a step of a program that makes or solves a maze. */
+  [STARTS] = { HERE, N_("Starts at row %u, column %u.") },
+  [OPENS] = { BOTH, N_("Opens the wall between row %u, column %u and row %u, column %u.") },
+  [KEEPS] = { BOTH, N_("Keeps the wall between row %u, column %u and row %u, column %u.") },
+  [BUILDS] = { BOTH, N_("Builds a wall between row %u, column %u and row %u, column %u.") },
+  [LEAVES_GAP] = { BOTH, N_("Leaves a gap between row %u, column %u and row %u, column %u.") },
+  [FINISHES] = { HERE, N_("Finishes row %u, column %u.") },
+  [FINISHES_THERE] = { THERE, N_("Finishes row %u, column %u.") },
+  [REMOVES_LOOP] = { THERE, N_("Removes the loop of the walk to row %u, column %u.") },
+  [VISITS] = { HERE, N_("Visits row %u, column %u.") },
+  [REACHES] = { HERE, N_("Reaches the goal at row %u, column %u.") },
+  [FINDS] = { THERE, N_("Finds row %u, column %u.") },
+  [FILLS] = { HERE, N_("Fills row %u, column %u.") },
+  [MARKS] = { HERE, N_("Marks row %u, column %u as part of the path.") },
+  [MARKS_THERE] = { THERE, N_("Marks row %u, column %u as part of the path.") },
+  [HAS_NO_WAY] = { NOTHING, N_("There is no way to the goal.") },
+  [GOES_ROUND] = { NOTHING, N_("The walk goes around in circles.") },
+  [GOES_BACK] = { THERE, N_("Goes back to row %u, column %u.") },
+  [MOVES] = { THERE, N_("Moves to row %u, column %u.") },
+};
+
+/* What a kind of steps changes: what it does, the new marks of the cell and of the cell in the
+ * direction, or 0 to keep the old ones; and the sentence that tells it. */
+typedef struct
+{
+  guint16 flags;
+  guint8 here;
+  guint8 there;
+  Sentence sentence;
+} Effect;
+
+static const Effect effects[LAB_N_MAZE_STEP_KINDS] = {
+  [LAB_MAZE_STEP_START] = { JUMP, VISITED, 0, STARTS },
+  [LAB_MAZE_STEP_START_PATH] = { JUMP, PATH, 0, STARTS },
+  [LAB_MAZE_STEP_START_WAITING] = { JUMP, WAITING, 0, STARTS },
+  [LAB_MAZE_STEP_START_FRONTIER] = { JUMP | FRONTIER, VISITED, 0, STARTS },
+  [LAB_MAZE_STEP_START_ONCE] = { JUMP, ONCE, 0, STARTS },
+  [LAB_MAZE_STEP_TREE_RIGHT] = { NEXT | OPEN, VISITED, 0, OPENS },
+  [LAB_MAZE_STEP_TREE_BELOW] = { NEXT | OPEN, VISITED, 0, OPENS },
+  [LAB_MAZE_STEP_TREE_LAST] = { NEXT, VISITED, 0, FINISHES },
+  [LAB_MAZE_STEP_RUN_JOIN] = { NEXT | OPEN, PATH, 0, OPENS },
+  [LAB_MAZE_STEP_RUN_END] = { NEXT, PATH, 0, FINISHES },
+  [LAB_MAZE_STEP_RUN_LAST] = { NEXT | SETTLE, PATH, 0, FINISHES },
+  [LAB_MAZE_STEP_RUN_OPEN] = { JUMP | OPEN | SETTLE, 0, 0, OPENS },
+  [LAB_MAZE_STEP_ROW_JOIN] = { NEXT | OPEN, VISITED, 0, OPENS },
+  [LAB_MAZE_STEP_ROW_KEEP] = { NEXT, VISITED, 0, KEEPS },
+  [LAB_MAZE_STEP_ROW_END] = { NEXT, VISITED, 0, FINISHES },
+  [LAB_MAZE_STEP_ROW_OPEN] = { OPEN, 0, WAITING, OPENS },
+  [LAB_MAZE_STEP_ROW_CLOSED] = { 0, 0, 0, KEEPS },
+  [LAB_MAZE_STEP_WALL_OPEN] = { JUMP | OPEN, VISITED, VISITED, OPENS },
+  [LAB_MAZE_STEP_WALL_KEEP] = { JUMP, 0, 0, KEEPS },
+  [LAB_MAZE_STEP_WALL_GROW] = { JUMP | OPEN | MOVE | FRONTIER, 0, VISITED, OPENS },
+  [LAB_MAZE_STEP_REACH] = { OPEN | MOVE, 0, PATH, OPENS },
+  [LAB_MAZE_STEP_BACK] = { MOVE, VISITED, 0, GOES_BACK },
+  [LAB_MAZE_STEP_FINISH] = { 0, VISITED, 0, FINISHES },
+  [LAB_MAZE_STEP_GROW] = { JUMP | OPEN | MOVE, 0, WAITING, OPENS },
+  [LAB_MAZE_STEP_DROP] = { JUMP, VISITED, 0, FINISHES },
+  [LAB_MAZE_STEP_VISIT] = { OPEN | MOVE, 0, VISITED, OPENS },
+  [LAB_MAZE_STEP_PASS] = { MOVE, 0, 0, MOVES },
+  [LAB_MAZE_STEP_HUNT] = { JUMP, 0, 0, STARTS },
+  [LAB_MAZE_STEP_JOIN] = { OPEN, VISITED, 0, OPENS },
+  [LAB_MAZE_STEP_WALK_BEGIN] = { JUMP, PATH, 0, STARTS },
+  [LAB_MAZE_STEP_WALK] = { EXIT | MOVE, 0, PATH, MOVES },
+  [LAB_MAZE_STEP_WALK_LOOP] = { EXIT | MOVE | ERASE, 0, 0, REMOVES_LOOP },
+  [LAB_MAZE_STEP_WALK_END] = { EXIT | MOVE, 0, 0, MOVES },
+  [LAB_MAZE_STEP_CARVE_FIRST] = { JUMP | OPEN | MOVE, VISITED, 0, OPENS },
+  [LAB_MAZE_STEP_CARVE] = { OPEN | MOVE, VISITED, 0, OPENS },
+  [LAB_MAZE_STEP_BUILD_FIRST] = { JUMP | CLOSE, 0, 0, BUILDS },
+  [LAB_MAZE_STEP_BUILD] = { ALONG | CLOSE, 0, 0, BUILDS },
+  [LAB_MAZE_STEP_GAP_FIRST] = { JUMP, 0, 0, LEAVES_GAP },
+  [LAB_MAZE_STEP_GAP] = { ALONG, 0, 0, LEAVES_GAP },
+  [LAB_MAZE_STEP_CORRIDOR_FIRST] = { JUMP, VISITED, 0, FINISHES },
+  [LAB_MAZE_STEP_CORRIDOR] = { MOVE, 0, VISITED, FINISHES_THERE },
+  [LAB_MAZE_STEP_TAKE] = { JUMP, VISITED, 0, VISITS },
+  [LAB_MAZE_STEP_FIND] = { 0, 0, WAITING, FINDS },
+  [LAB_MAZE_STEP_TAKE_GOAL] = { JUMP, VISITED, 0, REACHES },
+  [LAB_MAZE_STEP_TURN_RIGHT] = { MOVE, 0, VISITED, MOVES },
+  [LAB_MAZE_STEP_STRAIGHT] = { MOVE, 0, VISITED, MOVES },
+  [LAB_MAZE_STEP_TURN_LEFT] = { MOVE, 0, VISITED, MOVES },
+  [LAB_MAZE_STEP_TURN_BACK] = { MOVE, 0, VISITED, GOES_BACK },
+  [LAB_MAZE_STEP_ENTER] = { MOVE, 0, ONCE, MOVES },
+  [LAB_MAZE_STEP_ENTER_KNOWN] = { MOVE, 0, 0, MOVES },
+  [LAB_MAZE_STEP_TURN_AROUND] = { MOVE, 0, 0, GOES_BACK },
+  [LAB_MAZE_STEP_RETREAT] = { MOVE, TWICE, 0, GOES_BACK },
+  [LAB_MAZE_STEP_FILL_FIRST] = { JUMP | MOVE, FILLED, 0, FILLS },
+  [LAB_MAZE_STEP_FILL] = { MOVE, FILLED, 0, FILLS },
+  [LAB_MAZE_STEP_TRACE_FIRST] = { JUMP, PATH, 0, MARKS },
+  [LAB_MAZE_STEP_TRACE] = { MOVE, 0, PATH, MARKS_THERE },
+  [LAB_MAZE_STEP_NO_WAY] = { 0, 0, 0, HAS_NO_WAY },
+  [LAB_MAZE_STEP_ROUND] = { 0, 0, 0, GOES_ROUND },
+};
+
+/* Private helpers: steps */
+
+/* Returns the number of the cell beside a cell. */
+static inline guint32
+move (const LabMazeRun *self,
+      guint32           number,
+      LabMazeDirection  direction)
+{
+  const guint32 steps[LAB_MAZE_N_DIRECTIONS] = { -self->maze->width, self->maze->width,
+                                                 G_MAXUINT32, 1 };
+
+  return number + steps[direction];
+}
+
+static inline void
+add_entry (LabMazeRun *self,
+           guint64     entry)
+{
+  if (!self->takes_down)
+    return;
+  if (self->n_entries == self->n_allocated)
+    {
+      self->n_allocated = MAX (2 * self->n_allocated, 1024);
+      self->entries = g_renew (guint64, self->entries, self->n_allocated);
+    }
+  self->entries[self->n_entries++] = entry;
+}
+
+static inline void
+add_change (LabMazeRun *self,
+            guint32     number)
+{
+  if (number == NO_NUMBER)
+    return;
+  if (self->n_changes < MAX_CHANGES)
+    self->changes[self->n_changes] = number;
+  self->n_changes++;
+}
+
+static inline void
+set_byte (LabMazeRun *self,
+          guint32     number,
+          guint8      byte)
+{
+  guint8 old = self->marks[number];
+
+  add_entry (self, (guint64) number << 8 | old);
+  add_change (self, number);
+  self->state.n_marked[old & MARK_MASK]--;
+  self->state.n_marked[byte & MARK_MASK]++;
+  self->marks[number] = byte;
+}
+
+static inline void
+set_mark (LabMazeRun *self,
+          guint32     number,
+          guint8      mark)
+{
+  set_byte (self, number, (self->marks[number] & ~MARK_MASK) | mark);
+}
+
+static inline LabMazeMark
+get_mark (const LabMazeRun *self,
+          guint32           number)
+{
+  return LAB_MAZE_MARK_OF_BYTE (self->marks[number]);
+}
+
+static inline void
+set_wall (LabMazeRun       *self,
+          guint32           number,
+          LabMazeDirection  direction,
+          gboolean          open)
+{
+  LabMazeCell cell = lab_maze_get_cell (self->maze, number);
+
+  add_entry (self, WALL | (guint64) number << 8 | (open ? LAB_MAZE_N_DIRECTIONS : 0) | direction);
+  add_change (self, number);
+  add_change (self, move (self, number, direction));
+  if (open)
+    lab_maze_open (self->maze, cell.row, cell.column, direction);
+  else
+    lab_maze_close (self->maze, cell.row, cell.column, direction);
+  if (open)
+    self->state.n_openings++;
+  else
+    self->state.n_openings--;
+}
+
+/* Forgets the walk from the current cell, where it was before, until it came here again. */
+static void
+erase_loop (LabMazeRun *self)
+{
+  guint32 number = self->state.current;
+
+  for (;;)
+    {
+      number = move (self, number, self->marks[number] >> EXIT_SHIFT);
+      if (number == self->state.current)
+        return;
+      set_mark (self, number, UNVISITED);
+    }
+}
+
+/* Makes the cells of a run visited, to the left and to the right of the current one. */
+static void
+settle_run (LabMazeRun *self)
+{
+  guint32 begin = self->state.current - self->state.current % self->maze->width;
+  guint32 first = self->state.current;
+
+  while (first > begin && get_mark (self, first - 1) == PATH)
+    first--;
+  for (guint32 i = first; i < begin + self->maze->width && get_mark (self, i) == PATH; i++)
+    set_mark (self, i, VISITED);
+}
+
+static void
+add_frontier (LabMazeRun *self)
+{
+  LabMazeCell cell = lab_maze_get_cell (self->maze, self->state.current);
+  guint sides = lab_maze_get_sides (self->maze, cell.row, cell.column);
+
+  for (; sides != 0; sides &= sides - 1)
+    {
+      guint32 next = move (self, self->state.current, __builtin_ctz (sides));
+
+      if (get_mark (self, next) == UNVISITED)
+        set_mark (self, next, WAITING);
+    }
+}
+
+/* Makes the next step. */
+static void
+apply (LabMazeRun *self)
+{
+  LabMazeRunState *state = &self->state;
+  guint8 step = self->recorder.steps[self->step++];
+  const Effect *effect = &effects[step >> 2];
+  LabMazeDirection direction = step & 3;
+  guint32 next;
+
+  if (self->takes_down)
+    {
+      self->journal[self->n_journal].first = self->n_entries;
+      self->journal[self->n_journal++].current = state->current;
+    }
+  add_change (self, state->current);
+  if ((effect->flags & JUMP) != 0)
+    state->current = self->recorder.cells[state->next_cell++];
+  else if ((effect->flags & NEXT) != 0)
+    state->current = state->cursor++;
+  else if ((effect->flags & ALONG) != 0)
+    state->current += direction == LAB_MAZE_DOWN ? 1 : self->maze->width;
+  next = move (self, state->current, direction);
+  if ((effect->flags & EXIT) != 0)
+    set_byte (self, state->current,
+              (guint8) (get_mark (self, state->current) | direction << EXIT_SHIFT));
+  if (effect->here != 0)
+    set_mark (self, state->current, effect->here);
+  if (effect->there != 0)
+    set_mark (self, next, effect->there);
+  if ((effect->flags & (OPEN | CLOSE)) != 0)
+    set_wall (self, state->current, direction, (effect->flags & OPEN) != 0);
+  if ((effect->flags & MOVE) != 0)
+    state->current = next;
+  if ((effect->flags & ERASE) != 0)
+    erase_loop (self);
+  if ((effect->flags & SETTLE) != 0)
+    settle_run (self);
+  if ((effect->flags & FRONTIER) != 0)
+    add_frontier (self);
+  add_change (self, state->current);
+}
+
+/* Takes the last step back, which the journal has. */
+static void
+take_back (LabMazeRun *self)
+{
+  const Effect *effect = &effects[self->recorder.steps[--self->step] >> 2];
+  gsize first = self->journal[--self->n_journal].first;
+
+  self->takes_down = FALSE;
+  for (gsize i = self->n_entries; i > first; i--)
+    {
+      guint64 entry = self->entries[i - 1];
+      guint32 number = (guint32) (entry >> 8);
+
+      if ((entry & WALL) != 0)
+        set_wall (self, number, entry & 3, (entry & LAB_MAZE_N_DIRECTIONS) == 0);
+      else
+        set_byte (self, number, (guint8) entry);
+    }
+  self->n_entries = first;
+  add_change (self, self->state.current);
+  self->state.current = self->journal[self->n_journal].current;
+  add_change (self, self->state.current);
+  if ((effect->flags & JUMP) != 0)
+    self->state.next_cell--;
+  else if ((effect->flags & NEXT) != 0)
+    self->state.cursor--;
+}
+
+/* Fills in the numbers of a sentence from the table above. */
+static char *
+format_sentence (const char *text,
+                 ...)
+{
+  va_list numbers;
+  char *sentence;
+
+  va_start (numbers, text);
+  sentence = g_strdup_vprintf (text, numbers);
+  va_end (numbers);
+  return sentence;
+}
 
 /* Private helpers: checkpoints */
 
@@ -64,7 +425,7 @@ get_marks_size (const LabMazeRun *self)
 static gboolean
 save_checkpoint (LabMazeRun *self)
 {
-  Checkpoint *checkpoint = &self->checkpoints[self->n_checkpoints];
+  LabMazeRunCheckpoint *checkpoint = &self->checkpoints[self->n_checkpoints];
   gsize size = get_openings_size (self);
 
   checkpoint->memory = g_try_malloc (size + get_marks_size (self));
@@ -81,15 +442,15 @@ static void
 restore_checkpoint (LabMazeRun *self,
                     gsize       index)
 {
-  const Checkpoint *checkpoint = &self->checkpoints[index];
+  const LabMazeRunCheckpoint *checkpoint = &self->checkpoints[index];
   gsize size = get_openings_size (self);
 
   self->state = checkpoint->state;
   memcpy (self->maze->openings, checkpoint->memory, size);
   memcpy (self->marks, checkpoint->memory + size, get_marks_size (self));
   self->step = index * self->spacing;
-  self->journal.n_steps = self->journal.n_entries = 0;
-  self->changes.n_cells = LAB_MAZE_MAX_CHANGES + 1;
+  self->n_journal = self->n_entries = 0;
+  self->n_changes = MAX_CHANGES + 1;
 }
 
 /* Makes all steps once, to save the checkpoints. Steps that close the loop of a walk are only found
@@ -103,20 +464,22 @@ save_checkpoints (LabMazeRun *self)
   while ((self->recorder.n_steps / self->spacing + 1) * size > MAX_CHECKPOINTS_SIZE
          && self->spacing < self->recorder.n_steps)
     self->spacing *= 2;
-  self->checkpoints = g_new0 (Checkpoint, self->recorder.n_steps / self->spacing + 1);
-  for (gsize i = 0; i < self->recorder.n_steps; i++)
+  self->checkpoints = g_new0 (LabMazeRunCheckpoint, self->recorder.n_steps / self->spacing + 1);
+  while (self->step < self->recorder.n_steps)
     {
-      guint8 *step = &self->recorder.steps[i];
+      guint8 *step = &self->recorder.steps[self->step];
 
-      if (i % self->spacing == 0 && !save_checkpoint (self))
+      if (self->step % self->spacing == 0 && !save_checkpoint (self))
         return FALSE;
-      if (lab_maze_run_state_has_loop (&self->state, *step))
+      /* The step of a walk comes back to the walk. */
+      if (*step >> 2 == LAB_MAZE_STEP_WALK
+          && get_mark (self, move (self, self->state.current, *step & 3)) == PATH)
         *step = (guint8) (LAB_MAZE_STEP_WALK_LOOP << 2 | (*step & 3));
-      lab_maze_run_state_apply (&self->state, *step, self->recorder.cells, NULL, NULL);
+      apply (self);
     }
   if (self->recorder.n_steps % self->spacing == 0 && !save_checkpoint (self))
     return FALSE;
-  self->journal.steps = g_malloc_n (MAX_JOURNAL, sizeof self->journal.steps[0]);
+  self->journal = g_malloc_n (MAX_JOURNAL, sizeof self->journal[0]);
   restore_checkpoint (self, 0);
   return TRUE;
 }
@@ -145,7 +508,8 @@ begin (const LabMaze       *maze,
   if (self->maze == NULL)
     return NULL;
   self->marks = g_try_malloc0 (size);
-  self->changed_cells = g_new (LabMazeCell, LAB_MAZE_MAX_CHANGES);
+  self->changes = g_new (guint32, MAX_CHANGES);
+  self->changed_cells = g_new (LabMazeCell, MAX_CHANGES);
   if (self->marks == NULL)
     {
       lab_maze_refuse_memory (maze->height, maze->width, error);
@@ -177,39 +541,16 @@ finish (LabMazeRun  *run,
   recorder->progress = NULL;
   recorder->steps = g_realloc (recorder->steps, MAX (recorder->n_steps, 1));
   recorder->cells = g_renew (guint32, recorder->cells, MAX (recorder->n_cells, 1));
-  lab_maze_run_state_init (&self->state, self->maze, self->marks);
+  self->n_steps = recorder->n_steps;
+  self->state = (LabMazeRunState) { .current = NO_NUMBER,
+                                    .n_openings = lab_maze_count_openings (self->maze) };
+  self->state.n_marked[UNVISITED] = self->maze->n_cells;
   if (!save_checkpoints (self))
     {
       lab_maze_refuse_memory (self->maze->height, self->maze->width, error);
       return NULL;
     }
   return g_steal_pointer (&self);
-}
-
-/* Private helpers: steps */
-
-static void
-step_forwards (LabMazeRun *self,
-               gsize       step)
-{
-  if (step - self->step > SPACING || self->journal.n_steps + (step - self->step) > MAX_JOURNAL)
-    self->journal.n_steps = self->journal.n_entries = 0;
-  while (self->step < step)
-    {
-      LabMazeRunJournal *journal = step - self->step <= SPACING ? &self->journal : NULL;
-
-      lab_maze_run_state_apply (&self->state, self->recorder.steps[self->step++],
-                                self->recorder.cells, journal, &self->changes);
-    }
-}
-
-static void
-step_backwards (LabMazeRun *self,
-                gsize       step)
-{
-  while (self->step > step)
-    lab_maze_run_state_take_back (&self->state, self->recorder.steps[--self->step],
-                                  &self->journal, &self->changes);
 }
 
 /* Public functions */
@@ -343,53 +684,11 @@ lab_maze_run_free (LabMazeRun *self)
   lab_maze_solution_clear (&self->solution);
   g_clear_pointer (&self->maze, lab_maze_free);
   g_free (self->marks);
-  g_free (self->journal.entries);
-  g_free (self->journal.steps);
+  g_free (self->entries);
+  g_free (self->journal);
+  g_free (self->changes);
   g_free (self->changed_cells);
   g_free (self);
-}
-
-/** lab_maze_run_get_algorithm: returns what was recorded. */
-LabMazeAlgorithm
-lab_maze_run_get_algorithm (const LabMazeRun *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->algorithm;
-}
-
-/**
- * lab_maze_run_get_solution:
- * @self: a run
- *
- * Gets the result of a solver, which is known from the beginning.
- *
- * Returns: (nullable) (transfer none): the result, or %NULL if the run is that of a generator
- */
-const LabMazeSolution *
-lab_maze_run_get_solution (const LabMazeRun *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->solution.path != NULL ? &self->solution : NULL;
-}
-
-/** lab_maze_run_get_n_steps: returns the number of steps. */
-guint64
-lab_maze_run_get_n_steps (const LabMazeRun *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->recorder.n_steps;
-}
-
-/** lab_maze_run_get_step: returns how many steps were made. */
-guint64
-lab_maze_run_get_step (const LabMazeRun *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->step;
 }
 
 /**
@@ -411,65 +710,22 @@ lab_maze_run_go_to (LabMazeRun *self,
 
   step = MIN (step, self->recorder.n_steps);
   checkpoint = MIN (step / self->spacing, self->n_checkpoints - 1);
-  self->changes.n_cells = 0;
-  if (step < self->step && step >= self->step - self->journal.n_steps)
+  self->n_changes = 0;
+  if (step < self->step && step >= self->step - self->n_journal)
     {
-      step_backwards (self, step);
+      while (self->step > step)
+        take_back (self);
       return;
     }
-  if (step < self->step
-      || (step - self->step > SPACING && checkpoint * self->spacing > self->step))
+  if (step < self->step || (step - self->step > SPACING && checkpoint * self->spacing > self->step))
     restore_checkpoint (self, checkpoint);
-  step_forwards (self, step);
-}
-
-/**
- * lab_maze_run_get_maze:
- * @self: a run
- *
- * Gets the maze as it is at the current step. It changes with lab_maze_run_go_to().
- *
- * Returns: (transfer none): the maze
- */
-const LabMaze *
-lab_maze_run_get_maze (const LabMazeRun *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->maze;
-}
-
-/**
- * lab_maze_run_get_marks:
- * @self: a run
- *
- * Gets the marks of all cells, row by row, one byte each; see LAB_MAZE_MARK_OF_BYTE(). The current
- * cell has the mark that is under it. They change with lab_maze_run_go_to().
- *
- * Returns: (transfer none): the marks
- */
-const guint8 *
-lab_maze_run_get_marks (const LabMazeRun *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->marks;
-}
-
-/** lab_maze_run_get_mark: returns the mark of a cell at the current step. */
-LabMazeMark
-lab_maze_run_get_mark (const LabMazeRun *self,
-                       LabMazeCell       cell)
-{
-  guint32 number;
-
-  g_return_val_if_fail (self != NULL, LAB_MAZE_MARK_UNVISITED);
-  g_return_val_if_fail (cell.row < self->maze->height && cell.column < self->maze->width,
-                        LAB_MAZE_MARK_UNVISITED);
-
-  number = cell.row * self->maze->width + cell.column;
-  return number == self->state.current ? LAB_MAZE_MARK_CURRENT
-                                       : LAB_MAZE_MARK_OF_BYTE (self->marks[number]);
+  if (step - self->step > SPACING || self->n_journal + (step - self->step) > MAX_JOURNAL)
+    self->n_journal = self->n_entries = 0;
+  while (self->step < step)
+    {
+      self->takes_down = step - self->step <= SPACING;
+      apply (self);
+    }
 }
 
 /**
@@ -487,7 +743,7 @@ lab_maze_run_get_current (const LabMazeRun *self,
 {
   g_return_val_if_fail (self != NULL && cell != NULL, FALSE);
 
-  if (self->state.current == LAB_MAZE_NO_NUMBER)
+  if (self->state.current == NO_NUMBER)
     return FALSE;
   *cell = lab_maze_get_cell (self->maze, self->state.current);
   return TRUE;
@@ -538,11 +794,11 @@ lab_maze_run_get_changes (const LabMazeRun   *self,
 
   *cells = self->changed_cells;
   *n_cells = 0;
-  if (self->changes.n_cells > LAB_MAZE_MAX_CHANGES)
+  if (self->n_changes > MAX_CHANGES)
     return FALSE;
-  *n_cells = (guint) self->changes.n_cells;
+  *n_cells = (guint) self->n_changes;
   for (guint i = 0; i < *n_cells; i++)
-    self->changed_cells[i] = lab_maze_get_cell (self->maze, self->changes.cells[i]);
+    self->changed_cells[i] = lab_maze_get_cell (self->maze, self->changes[i]);
   return TRUE;
 }
 
@@ -563,9 +819,15 @@ lab_maze_run_get_line (const LabMazeRun *self,
 
   if (self->step == 0)
     return FALSE;
-  *line = lab_maze_algorithm_find_line (self->algorithm,
-                                        self->recorder.steps[self->step - 1] >> 2);
-  return TRUE;
+  for (*line = 0; *line < LAB_MAZE_MAX_LINES; (*line)++)
+    {
+      const guint8 *kinds = lab_maze_algorithm_lines[self->algorithm][*line].kinds;
+
+      if (memchr (kinds, self->recorder.steps[self->step - 1] >> 2, LAB_MAZE_LINE_MAX_KINDS)
+          != NULL)
+        return TRUE;
+    }
+  g_return_val_if_reached (FALSE);
 }
 
 /**
@@ -579,21 +841,31 @@ lab_maze_run_get_line (const LabMazeRun *self,
 char *
 lab_maze_run_describe (const LabMazeRun *self)
 {
+  guint8 step;
+  const Effect *effect;
+  const char *text;
+  LabMazeCell cell, other;
+
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->step > 0 ? lab_maze_run_state_describe (&self->state,
-                                                       self->recorder.steps[self->step - 1])
-                        : NULL;
-}
-
-/** lab_maze_run_get_memory: returns how many bytes a run takes, about. */
-gsize
-lab_maze_run_get_memory (const LabMazeRun *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return sizeof *self + self->recorder.n_steps + 4 * self->recorder.n_cells
-         + (self->n_checkpoints + 1) * (get_openings_size (self) + get_marks_size (self))
-         + self->journal.n_allocated * sizeof self->journal.entries[0]
-         + MAX_JOURNAL * sizeof self->journal.steps[0];
+  if (self->step == 0)
+    return NULL;
+  step = self->recorder.steps[self->step - 1];
+  effect = &effects[step >> 2];
+  text = _(sentences[effect->sentence].text);
+  cell = lab_maze_get_cell (self->maze, (effect->flags & MOVE) != 0
+                                            ? move (self, self->state.current, (step & 3) ^ 1)
+                                            : self->state.current);
+  other = lab_maze_step (cell, step & 3);
+  switch (sentences[effect->sentence].place)
+    {
+    case NOTHING:
+      return g_strdup (text);
+    case BOTH:
+      return format_sentence (text, cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
+    case THERE:
+      return format_sentence (text, other.row + 1, other.column + 1);
+    default:
+      return format_sentence (text, cell.row + 1, cell.column + 1);
+    }
 }

@@ -4,9 +4,14 @@
 
 #pragma once
 
+#include <adwaita.h>
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+#define LAB_TYPE_ROBOTS_PARTY_PAD (lab_robots_party_pad_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabRobotsPartyPad, lab_robots_party_pad, LAB, ROBOTS_PARTY_PAD, AdwBin)
 
 #define LAB_TYPE_ROBOTS_PARTY_RING (lab_robots_party_ring_get_type ())
 

@@ -4,33 +4,24 @@
 
 #pragma once
 
-#include "lab-notice.h"
 #include "lab-robots-party-pad.h"
 #include "lab-robots-party-page.h"
 #include "lab-robots-party-players.h"
 #include "lab-robots-party-replay.h"
-#include "lab-robots-party-ring.h"
 #include "lab-robots-party-setup.h"
-#include "lab-sound-player.h"
 
 G_BEGIN_DECLS
 
-/* The page is one type in several files: its actions and its party (lab-robots-party-page.c), what
- * is shown beside the board (lab-robots-party-page-panel.c), what happens
- * (lab-robots-party-page-events.c), the keys of the players (lab-robots-party-page-keys.c), who
- * claims (lab-robots-party-page-claims.c), and the choice of players
- * (lab-robots-party-page-setup.c). */
+/* What the page (lab-robots-party-page.c) and the claims at its keys and its pad
+ * (lab-robots-party-page-claims.c) share: together they are too long for one file. */
 
 struct _LabRobotsPartyPage
 {
-  AdwBin parent_instance;
+  LabGamePage parent_instance;
 
-  LabRobotsPartyPlay *play;       /* not referenced: it outlives the page, or has no page then */
+  LabFamily *family;              /* not referenced: it outlives the page, or has no page then */
   LabRobotsParty *party;          /* (nullable): the party that is shown */
-  GSettings *settings;            /* NULL if there are no settings */
   GSignalGroup *signals;
-  LabNotice *notice;
-  LabSoundPlayer *sounds;
   guint tick;                     /* moves the countdown, or 0 */
   guint last_second;              /* what was told of the countdown */
   gboolean is_held;               /* paused by a dialog */
@@ -72,35 +63,20 @@ struct _LabRobotsPartyPage
   GtkButton *skip;
 };
 
-void     lab_robots_party_page_init_panel      (LabRobotsPartyPage *self);
-void     lab_robots_party_page_update          (LabRobotsPartyPage *self);
+void lab_robots_party_page_refuse (LabRobotsPartyPage *self,
+                                   const char         *text);
 
-void     lab_robots_party_page_show_board      (LabRobotsPartyPage *self);
-void     lab_robots_party_page_say             (LabRobotsPartyPage *self,
-                                                const char         *text);
-void     lab_robots_party_page_refuse          (LabRobotsPartyPage *self,
-                                                const char         *text);
+void lab_robots_party_page_update_tick (LabRobotsPartyPage *self);
 
-void     lab_robots_party_page_show_setup      (LabRobotsPartyPage *self);
-void     lab_robots_party_page_install_setup   (GtkWidgetClass     *widget_class);
+gboolean lab_robots_party_page_has_pad    (LabRobotsPartyPage *self);
+void     lab_robots_party_page_open_pad   (LabRobotsPartyPage *self,
+                                           guint               seat);
+void     lab_robots_party_page_end_claims (LabRobotsPartyPage *self);
+void     lab_robots_party_page_update_pad (LabRobotsPartyPage *self);
 
-void     lab_robots_party_page_connect         (LabRobotsPartyPage *self);
-void     lab_robots_party_page_update_tick     (LabRobotsPartyPage *self);
-
-gboolean lab_robots_party_page_has_pad         (LabRobotsPartyPage *self);
-void     lab_robots_party_page_open_pad        (LabRobotsPartyPage *self,
-                                                guint               seat);
-void     lab_robots_party_page_close_pad       (LabRobotsPartyPage *self);
-void     lab_robots_party_page_end_claims      (LabRobotsPartyPage *self);
-void     lab_robots_party_page_update_pad      (LabRobotsPartyPage *self);
-void     lab_robots_party_page_on_claim        (LabRobotsPartyPage *self,
-                                                guint               number);
-void     lab_robots_party_page_on_refused      (LabRobotsPartyPage *self,
-                                                const char         *text);
-
-void     lab_robots_party_page_on_move         (LabRobotsPartyPage *self,
-                                                guint               robot,
-                                                guint               side);
-void     lab_robots_party_page_install_keys    (LabRobotsPartyPage *self);
+void lab_robots_party_page_on_move      (LabRobotsPartyPage *self,
+                                         guint               robot,
+                                         guint               side);
+void lab_robots_party_page_install_keys (LabRobotsPartyPage *self);
 
 G_END_DECLS

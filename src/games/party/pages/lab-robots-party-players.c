@@ -4,12 +4,37 @@
 
 #include "config.h"
 
-#include "lab-robots-party-telling.h"
+#include "lab-robots-party-players.h"
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-party.h"
 #include "lab-robots-telling.h"
 #include "lab-robots-text.h"
+
+/**
+ * LabRobotsPartyPlayers:
+ *
+ * The players of a party: a button for each, in two columns if there is space, with the key, the
+ * name, the claim, and the score. A press of a person's button says that this person sees a way.
+ * After the party they are in the order of their ranks.
+ */
+struct _LabRobotsPartyPlayers
+{
+  AdwBin parent_instance;
+
+  LabRobotsParty *party;        /* (nullable) */
+  GtkWidget *buttons[LAB_ROBOTS_PARTY_MAX_SEATS];
+  GtkWidget *marks[LAB_ROBOTS_PARTY_MAX_SEATS];
+  GtkWidget *claims[LAB_ROBOTS_PARTY_MAX_SEATS];
+  GtkWidget *scores[LAB_ROBOTS_PARTY_MAX_SEATS];
+  gboolean is_ranked;
+};
+
+#define MAX_COLUMNS 2
+#define SPACING 4
+
+G_DEFINE_FINAL_TYPE (LabRobotsPartyPlayers, lab_robots_party_players, ADW_TYPE_BIN)
 
 /* Private helpers */
 
@@ -17,7 +42,7 @@ static const char *
 get_name (LabRobotsParty *party,
           guint           seat)
 {
-  return lab_robots_party_get_settings (party)->seats[seat].name;
+  return party->settings->seats[seat].name;
 }
 
 static char *
@@ -29,12 +54,11 @@ tell_moves (guint n)
 static char *
 tell_showing (LabRobotsParty *party)
 {
-  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  const LabRobotsPartyState *state = &party->state;
   guint seat = (guint) state->shower;
 
   /* Only the rule of the turn lets a robot be there without winning. */
-  if (state->n_moves > 0
-      && lab_robots_party_state_is_on_target (state, lab_robots_party_get_settings (party)))
+  if (state->n_moves > 0 && lab_robots_party_state_is_on_target (state, party->settings))
     return g_strdup (_("The robot is on the target, but it has not turned on its way."));
   /* Translators: a player shows a way that the player has claimed to be %u moves long; before it,
    * the number of moves made so far. */
@@ -42,11 +66,21 @@ tell_showing (LabRobotsParty *party)
                           state->n_moves, state->claims[seat].number);
 }
 
+/** lab_robots_party_telling_claim: (transfer full): tells what a player has claimed; "" for
+ * nothing. */
+static char *
+lab_robots_party_telling_claim (LabRobotsParty *party,
+                                guint           seat)
+{
+  guint number = party->state.claims[seat].number;
+
+  return number > 0 ? tell_moves (number) : g_strdup ("");
+}
+
 static char *
 tell_claims (LabRobotsParty *party)
 {
-  int seat = lab_robots_party_state_find_shower (lab_robots_party_get_state (party),
-                                                 lab_robots_party_get_settings (party));
+  int seat = lab_robots_party_state_find_shower (&party->state, party->settings);
   g_autofree char *claim = lab_robots_party_telling_claim (party, (guint) seat);
 
   /* Translators: the name of a player, and for example “5 moves”: the player has claimed to know a
@@ -61,12 +95,245 @@ tell_move (LabRobotsParty            *party,
            const LabRobotsPartyEvent *event,
            const LabRobotsPartyState *before)
 {
-  const LabRobotsBoard *board = &lab_robots_party_get_settings (party)->board;
+  const LabRobotsBoard *board = &party->settings->board;
   g_autofree char *move = lab_robots_telling_move (board, &before->position, event->move);
   g_autofree char *failure = lab_robots_party_telling_failure (party, event, before);
   g_autofree char *status = lab_robots_party_telling_status (party);
 
   return g_strdup_printf ("%s %s%s%s", move, failure, *failure != '\0' ? " " : "", status);
+}
+
+/** lab_robots_party_telling_result: (transfer full): tells who has won a target that is done. */
+static char *
+lab_robots_party_telling_result (const LabRobotsPartySettings *settings,
+                                 const LabRobotsPartyState    *state)
+{
+  g_autofree char *moves = tell_moves (state->n_moves);
+
+  if (state->winner < 0)
+    return g_strdup (_("Nobody wins this target. It will be drawn again."));
+  /* Translators: the name of a player, and for example “5 moves”. */
+  return g_strdup_printf (_("%s wins the target with %s."), settings->seats[state->winner].name,
+                          moves);
+}
+
+static void
+on_clicked (LabRobotsPartyPlayers *self,
+            GtkWidget             *button)
+{
+  for (guint seat = 0; seat < LAB_ROBOTS_PARTY_MAX_SEATS; seat++)
+    {
+      if (self->buttons[seat] == button)
+        {
+          g_signal_emit_by_name (self, "chosen", seat);
+          return;
+        }
+    }
+}
+
+static GtkWidget *
+append_label (GtkWidget  *box,
+              const char *text,
+              const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/* Returns the name, and below it what the player claims. Both take as little space as they can, so
+ * that two players fit side by side on a phone. */
+static GtkWidget *
+new_words (LabRobotsPartyPlayers *self,
+           guint                  seat,
+           const char            *text)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = append_label (words, text, "heading");
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 8);
+  self->claims[seat] = append_label (words, NULL, "caption");
+  gtk_label_set_xalign (GTK_LABEL (self->claims[seat]), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->claims[seat]), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->claims[seat]), 10);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  return words;
+}
+
+static GtkWidget *
+new_button (LabRobotsPartyPlayers *self,
+            guint                  seat)
+{
+  const LabRobotsPartySeat *player = &self->party->settings->seats[seat];
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->marks[seat] = append_label (box, NULL, "title-4");
+  gtk_label_set_width_chars (GTK_LABEL (self->marks[seat]), 2);
+  gtk_box_append (GTK_BOX (box), new_words (self, seat, player->name));
+  self->scores[seat] = append_label (box, NULL, "title-4");
+  gtk_widget_add_css_class (self->scores[seat], "numeric");
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "player");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_clicked), self);
+  return button;
+}
+
+/* Tells beside the name what the player claims or does. */
+static char *
+describe (LabRobotsPartyPlayers *self,
+          guint                  seat)
+{
+  const LabRobotsPartyState *state = &self->party->state;
+  const LabRobotsPartySeat *player = &self->party->settings->seats[seat];
+  g_autofree char *claim = lab_robots_party_telling_claim (self->party, seat);
+
+  if (state->claims[seat].has_failed)
+    /* Translators: for example “5 moves”, which a player has claimed but could not show. */
+    return g_strdup_printf (_("%s: failed"), claim);
+  if (*claim != '\0' && state->phase != LAB_ROBOTS_PARTY_OVER)
+    return g_steal_pointer (&claim);
+  if (player->is_computer)
+    /* Translators: a player; %s is a level, such as “Easy”. */
+    return g_strdup_printf (_("Computer: %s"), lab_robots_rival_level_get_name (player->level));
+  return g_strdup ("");
+}
+
+/* The key of the player, or the rank when the party is over. */
+static char *
+get_mark (LabRobotsPartyPlayers *self,
+          guint                  seat)
+{
+  const LabRobotsPartyState *state = &self->party->state;
+  const LabRobotsPartySettings *settings = self->party->settings;
+
+  if (state->phase == LAB_ROBOTS_PARTY_OVER)
+    /* Translators: a rank, such as “1.” */
+    return g_strdup_printf (C_("rank", "%u."),
+                            lab_robots_party_state_get_rank (state, settings, seat));
+  if (settings->seats[seat].is_computer || settings->seats[seat].key == 0)
+    return g_strdup ("");
+  return g_strdup_printf ("%c", settings->seats[seat].key);
+}
+
+/* A button that does nothing looks flat, but its score is not faded. */
+static void
+set_usable (GtkWidget *button,
+            gboolean   is_usable)
+{
+  gtk_widget_set_can_target (button, is_usable);
+  gtk_widget_set_focusable (button, is_usable);
+  if (is_usable)
+    gtk_widget_remove_css_class (button, "flat");
+  else
+    gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, !is_usable,
+                               -1);
+}
+
+static void
+update_button (LabRobotsPartyPlayers *self,
+               guint                  seat)
+{
+  const LabRobotsPartyState *state = &self->party->state;
+  const LabRobotsPartySeat *player = &self->party->settings->seats[seat];
+  g_autofree char *mark = get_mark (self, seat);
+  g_autofree char *about = describe (self, seat);
+  g_autofree char *score = g_strdup_printf ("%u", state->scores[seat]);
+  g_autofree char *targets =
+    g_strdup_printf (ngettext ("%u target", "%u targets", state->scores[seat]),
+                     state->scores[seat]);
+  g_autofree char *name = g_strdup_printf ("%s %s, %s, %s", mark, player->name, targets, about);
+  gboolean shows = state->phase == LAB_ROBOTS_PARTY_SHOWING && state->shower == (int) seat;
+
+  gtk_label_set_text (GTK_LABEL (self->marks[seat]), mark);
+  gtk_label_set_text (GTK_LABEL (self->claims[seat]), about);
+  gtk_widget_set_visible (self->claims[seat], *about != '\0');
+  gtk_label_set_text (GTK_LABEL (self->scores[seat]), score);
+  set_usable (self->buttons[seat], !player->is_computer
+                                       && state->phase <= LAB_ROBOTS_PARTY_COUNTDOWN
+                                       && !self->party->is_drawing
+                                       && !self->party->is_paused);
+  if (shows)
+    gtk_widget_add_css_class (self->buttons[seat], "shows");
+  else
+    gtk_widget_remove_css_class (self->buttons[seat], "shows");
+  gtk_widget_set_tooltip_text (self->buttons[seat], name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[seat]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+append_button (LabRobotsPartyPlayers *self,
+               GtkFlowBox            *list,
+               guint                  seat)
+{
+  self->buttons[seat] = new_button (self, seat);
+  gtk_flow_box_append (list, self->buttons[seat]);
+  /* The button is the stop for the keyboard. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (self->buttons[seat]), FALSE);
+}
+
+/* Lists the players, in the order of their ranks if the party is over. */
+static void
+fill (LabRobotsPartyPlayers *self)
+{
+  const LabRobotsPartyState *state = &self->party->state;
+  const LabRobotsPartySettings *settings = self->party->settings;
+  GtkFlowBox *list = GTK_FLOW_BOX (gtk_flow_box_new ());
+
+  gtk_widget_add_css_class (GTK_WIDGET (list), "players");
+  gtk_flow_box_set_selection_mode (list, GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (list, TRUE);
+  gtk_flow_box_set_column_spacing (list, SPACING);
+  gtk_flow_box_set_row_spacing (list, SPACING);
+  self->is_ranked = state->phase == LAB_ROBOTS_PARTY_OVER;
+  /* Ranks are read from top to bottom. */
+  gtk_flow_box_set_max_children_per_line (list, self->is_ranked ? 1 : MAX_COLUMNS);
+  for (guint rank = 1; rank <= settings->n_seats; rank++)
+    {
+      for (guint seat = 0; seat < settings->n_seats; seat++)
+        {
+          if (self->is_ranked ? lab_robots_party_state_get_rank (state, settings, seat) == rank
+                              : seat + 1 == rank)
+            append_button (self, list, seat);
+        }
+    }
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (list));
+}
+
+/* GObject */
+
+static void
+lab_robots_party_players_dispose (GObject *object)
+{
+  g_clear_object (&LAB_ROBOTS_PARTY_PLAYERS (object)->party);
+  G_OBJECT_CLASS (lab_robots_party_players_parent_class)->dispose (object);
+}
+
+static void
+lab_robots_party_players_class_init (LabRobotsPartyPlayersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_party_players_dispose;
+
+  /**
+   * LabRobotsPartyPlayers::chosen:
+   * @seat: the index of a player
+   *
+   * The player sees a way.
+   */
+  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+lab_robots_party_players_init (LabRobotsPartyPlayers *self G_GNUC_UNUSED)
+{
 }
 
 /* Public functions */
@@ -99,13 +366,13 @@ lab_robots_party_telling_rule (const LabRobotsPartySettings *settings)
 char *
 lab_robots_party_telling_round (LabRobotsParty *party)
 {
-  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  const LabRobotsPartyState *state = &party->state;
   guint number = state->n_targets - lab_robots_party_state_get_n_left (state);
 
   if (state->phase != LAB_ROBOTS_PARTY_OVER && state->winner < 0)
     number++;
   number = MIN (number, state->n_targets);
-  if (lab_robots_party_get_settings (party)->board.must_ricochet)
+  if (party->settings->board.must_ricochet)
     /* Translators: the number of the current target, and how many there are; the robot that goes
      * there must turn on its way. There is little space. */
     return g_strdup_printf (_("Target %u of %u, must turn"), number, state->n_targets);
@@ -118,7 +385,7 @@ lab_robots_party_telling_round (LabRobotsParty *party)
 char *
 lab_robots_party_telling_prompt (LabRobotsParty *party)
 {
-  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  const LabRobotsPartyState *state = &party->state;
 
   if (state->phase == LAB_ROBOTS_PARTY_COUNTDOWN)
     return tell_claims (party);
@@ -134,14 +401,14 @@ lab_robots_party_telling_prompt (LabRobotsParty *party)
 char *
 lab_robots_party_telling_status (LabRobotsParty *party)
 {
-  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  const LabRobotsPartyState *state = &party->state;
 
   switch (state->phase)
     {
     case LAB_ROBOTS_PARTY_SHOWING:
       return tell_showing (party);
     case LAB_ROBOTS_PARTY_REVEALED:
-      return lab_robots_party_telling_result (lab_robots_party_get_settings (party), state);
+      return lab_robots_party_telling_result (party->settings, state);
     case LAB_ROBOTS_PARTY_OVER:
       return lab_robots_party_telling_winners (party);
     case LAB_ROBOTS_PARTY_THINKING:
@@ -149,20 +416,6 @@ lab_robots_party_telling_status (LabRobotsParty *party)
     default:
       return g_strdup ("");
     }
-}
-
-/** lab_robots_party_telling_result: (transfer full): tells who has won a target that is done. */
-char *
-lab_robots_party_telling_result (const LabRobotsPartySettings *settings,
-                                 const LabRobotsPartyState    *state)
-{
-  g_autofree char *moves = tell_moves (state->n_moves);
-
-  if (state->winner < 0)
-    return g_strdup (_("Nobody wins this target. It will be drawn again."));
-  /* Translators: the name of a player, and for example “5 moves”. */
-  return g_strdup_printf (_("%s wins the target with %s."), settings->seats[state->winner].name,
-                          moves);
 }
 
 /**
@@ -181,8 +434,8 @@ lab_robots_party_telling_failure (LabRobotsParty            *party,
                                   const LabRobotsPartyEvent *event,
                                   const LabRobotsPartyState *before)
 {
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
-  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  const LabRobotsPartySettings *settings = party->settings;
+  const LabRobotsPartyState *state = &party->state;
   LabRobotsPartyState last = *before;
 
   if (before->phase != LAB_ROBOTS_PARTY_SHOWING || state->winner >= 0
@@ -198,24 +451,6 @@ lab_robots_party_telling_failure (LabRobotsParty            *party,
   /* Translators: a player has not reached the target with the moves that the player claimed. */
   return g_strdup_printf (_("%s has not reached the target."),
                           get_name (party, (guint) before->shower));
-}
-
-/** lab_robots_party_telling_claim: (transfer full): tells what a player has claimed; "" for
- * nothing. */
-char *
-lab_robots_party_telling_claim (LabRobotsParty *party,
-                                guint           seat)
-{
-  guint number = lab_robots_party_get_state (party)->claims[seat].number;
-
-  return number > 0 ? tell_moves (number) : g_strdup ("");
-}
-
-/** lab_robots_party_telling_score: (transfer full): tells how many targets a player has won. */
-char *
-lab_robots_party_telling_score (guint score)
-{
-  return g_strdup_printf (ngettext ("%u target", "%u targets", score), score);
 }
 
 /** lab_robots_party_telling_seconds: (transfer full): tells how much time is left. */
@@ -248,8 +483,8 @@ lab_robots_party_telling_best (const LabRobotsPartyBest *best)
 char *
 lab_robots_party_telling_winners (LabRobotsParty *party)
 {
-  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
+  const LabRobotsPartyState *state = &party->state;
+  const LabRobotsPartySettings *settings = party->settings;
   g_autoptr (GString) names = g_string_new (NULL);
   guint n = 0;
 
@@ -282,9 +517,8 @@ lab_robots_party_telling_names (const LabRobotsPartySettings *settings)
 char *
 lab_robots_party_telling_drawn (LabRobotsParty *party)
 {
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
-  g_autofree char *target = lab_robots_party_telling_target (settings,
-                                                             lab_robots_party_get_state (party));
+  const LabRobotsPartySettings *settings = party->settings;
+  g_autofree char *target = lab_robots_party_telling_target (settings, &party->state);
   g_autofree char *rule = lab_robots_party_telling_rule (settings);
   g_autofree char *prompt = lab_robots_party_telling_prompt (party);
 
@@ -321,4 +555,31 @@ lab_robots_party_telling_event (LabRobotsParty            *party,
     default:
       return g_steal_pointer (&status);
     }
+}
+
+/** lab_robots_party_players_set_party: lists the players of a party; %NULL for none. */
+void
+lab_robots_party_players_set_party (LabRobotsPartyPlayers *self,
+                                    LabRobotsParty        *party)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_PARTY_PLAYERS (self));
+
+  g_set_object (&self->party, party);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  if (party == NULL)
+    return;
+  fill (self);
+  lab_robots_party_players_update (self);
+}
+
+/** lab_robots_party_players_update: shows the claims and scores of the party. */
+void
+lab_robots_party_players_update (LabRobotsPartyPlayers *self)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_PARTY_PLAYERS (self) && self->party != NULL);
+
+  if (lab_robots_party_is_over (self->party) != self->is_ranked)
+    fill (self);
+  for (guint seat = 0; seat < self->party->settings->n_seats; seat++)
+    update_button (self, seat);
 }

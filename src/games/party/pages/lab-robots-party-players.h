@@ -4,9 +4,20 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "lab-robots-party.h"
 
 G_BEGIN_DECLS
+
+#define LAB_TYPE_ROBOTS_PARTY_PLAYERS (lab_robots_party_players_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabRobotsPartyPlayers, lab_robots_party_players, LAB, ROBOTS_PARTY_PLAYERS,
+                      AdwBin)
+
+void lab_robots_party_players_set_party (LabRobotsPartyPlayers *self,
+                                         LabRobotsParty        *party);
+void lab_robots_party_players_update    (LabRobotsPartyPlayers *self);
 
 /* Words about a party. */
 
@@ -16,14 +27,9 @@ char *lab_robots_party_telling_rule    (const LabRobotsPartySettings *settings);
 char *lab_robots_party_telling_round   (LabRobotsParty               *party);
 char *lab_robots_party_telling_prompt  (LabRobotsParty               *party);
 char *lab_robots_party_telling_status  (LabRobotsParty               *party);
-char *lab_robots_party_telling_result  (const LabRobotsPartySettings *settings,
-                                        const LabRobotsPartyState    *state);
 char *lab_robots_party_telling_failure (LabRobotsParty               *party,
                                         const LabRobotsPartyEvent    *event,
                                         const LabRobotsPartyState    *before);
-char *lab_robots_party_telling_claim   (LabRobotsParty               *party,
-                                        guint                         seat);
-char *lab_robots_party_telling_score   (guint                         score);
 char *lab_robots_party_telling_seconds (guint                         seconds);
 char *lab_robots_party_telling_best    (const LabRobotsPartyBest     *best);
 char *lab_robots_party_telling_winners (LabRobotsParty               *party);

@@ -7,14 +7,19 @@
 #include "lab-robots-party-replay.h"
 
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
 
-#include "lab-robots-party-history.h"
-#include "lab-robots-party-telling.h"
-#include "lab-robots-party-thinking.h"
+#include "lab-robots-board.h"
+#include "lab-robots-party-players.h"
+#include "lab-robots-party-state.h"
+#include "lab-robots-tasks.h"
 #include "lab-robots-telling.h"
-#include "lab-robots-way-label.h"
 #include "lab-settings.h"
 #include "lab-step-player.h"
+#include "lab-template.h"
+#include "lab-text.h"
+
+static void play (LabRobotsPartyReplay *self);
 
 /**
  * LabRobotsPartyReplay:
@@ -37,7 +42,8 @@ struct _LabRobotsPartyReplay
   guint step;                   /* how many moves of the way on the board are shown */
   guint playing;                /* the source of the next step, or 0 */
   gboolean is_filling;
-  GCancellable *thinking;       /* (nullable): while the best way is looked for */
+  LabTask *solving;             /* (nullable): while the best way is looked for */
+  guint puzzle_robot;           /* its robot 1 */
 
   GtkWidget *pager;
   GtkLabel *title;
@@ -52,12 +58,59 @@ G_DEFINE_FINAL_TYPE (LabRobotsPartyReplay, lab_robots_party_replay, ADW_TYPE_BIN
 /* Between two moves, in milliseconds, at the normal speed of animations. */
 #define MOVE_TIME 900
 
+/* Private helpers */
+
+/* Lists the moves of a way in a label. */
+
+/**
+ * lab_robots_way_label_show:
+ * @label: a label
+ * @board: the board
+ * @start: where the robots are before the way
+ * @way: (nullable) (element-type LabRobotsMove): the moves; %NULL for none
+ * @step: how many of them were made; the last one is in bold letters, if there is one
+ *
+ * Lists the moves of a way. Screen readers hear a sentence for each.
+ */
+static void
+lab_robots_way_label_show (GtkLabel                *label,
+                           const LabRobotsBoard    *board,
+                           const LabRobotsPosition *start,
+                           const GArray            *way,
+                           guint                    step)
+{
+  LabRobotsPosition position = *start;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *spoken = way != NULL ? lab_robots_telling_way (board, start, way)
+                                        : g_strdup ("");
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  for (guint i = 0; way != NULL && i < way->len; i++)
+    {
+      LabRobotsMove move = g_array_index (way, LabRobotsMove, i);
+      g_autofree char *brief = lab_robots_telling_move_briefly (board, &position, move);
+      g_autofree char *shown = lab_text_isolate (brief);
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      g_string_append (text, i > 0 ? "   " : "");
+      bold->start_index = (guint) text->len;
+      g_string_append (text, shown);
+      bold->end_index = i + 1 == step ? (guint) text->len : bold->start_index;
+      pango_attr_list_insert (attributes, bold);
+      lab_robots_position_play (&position, board, move, NULL);
+    }
+  gtk_label_set_text (label, text->str);
+  gtk_label_set_attributes (label, attributes);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
+}
+
 /* Private helpers: which way */
 
 static const LabRobotsPartySettings *
 get_settings (LabRobotsPartyReplay *self)
 {
-  return lab_robots_party_get_settings (self->party);
+  return self->party->settings;
 }
 
 static const LabRobotsPartyState *
@@ -111,8 +164,7 @@ tell_own (LabRobotsPartyReplay *self)
 static void
 update_title (LabRobotsPartyReplay *self)
 {
-  g_autofree char *target = lab_robots_party_telling_target (get_settings (self),
-                                                             get_round (self));
+  g_autofree char *target = lab_robots_party_telling_target (get_settings (self), get_round (self));
   /* Translators: a target that was drawn before: its number, how many there were, and for example
    * “Robot 2 to c5”. */
   g_autofree char *text = g_strdup_printf (_("%u of %u: %s"), self->index + 1, self->rounds->len,
@@ -231,43 +283,44 @@ on_next_move (gpointer data)
 }
 
 static void
-on_thought (GObject      *source G_GNUC_UNUSED,
-            GAsyncResult *result,
-            gpointer      data)
+on_solved (gpointer job,
+           gpointer owner)
 {
-  g_autoptr (GObject) object = NULL;
-  LabRobotsPartyReplay *self;
-  LabRobotsPartyBest best;
+  const LabRobotsSolving *solved = job;
+  LabRobotsPartyReplay *self = owner;
+  LabRobotsPartyBest *best = g_new (LabRobotsPartyBest, 1);
 
-  if (!lab_robots_party_thought (result, data, &object, &best))
-    return;
-  self = LAB_ROBOTS_PARTY_REPLAY (object);
-  g_clear_object (&self->thinking);
-  self->best->pdata[self->index] = g_memdup2 (&best, sizeof best);
+  lab_robots_party_best_init (best, &solved->solution, self->puzzle_robot);
+  g_clear_pointer (&self->solving, lab_task_free);
+  self->best->pdata[self->index] = best;
   if (self->own == NULL)
     show_step (self, FALSE);
   else
     update (self);
 }
 
+static const LabTaskKind solving = {
+  LAB_ROBOTS_SOLVING_KIND,
+  .done = on_solved,
+};
+
 static void
-stop_thinking (LabRobotsPartyReplay *self)
+stop_solving (LabRobotsPartyReplay *self)
 {
-  g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
+  g_clear_pointer (&self->solving, lab_task_free);
 }
 
 static void
-start_thinking (LabRobotsPartyReplay *self)
+start_solving (LabRobotsPartyReplay *self)
 {
   LabRobotsBoard puzzle;
-  guint robot;
 
-  stop_thinking (self);
+  stop_solving (self);
   if (self->best->pdata[self->index] != NULL)
     return;
-  robot = lab_robots_party_state_get_puzzle (get_round (self), get_settings (self), &puzzle);
-  self->thinking = lab_robots_party_think (&puzzle, robot, on_thought, G_OBJECT (self));
+  self->puzzle_robot = lab_robots_party_state_get_puzzle (get_round (self), get_settings (self),
+                                                          &puzzle);
+  self->solving = lab_task_start (&solving, lab_robots_solving_new (&puzzle, NULL, 0), self);
 }
 
 /* Shows a target: the way that has won it, at its end, or the best way if nobody has won it. So the
@@ -284,7 +337,7 @@ show_round (LabRobotsPartyReplay *self,
   self->is_filling = TRUE;
   gtk_toggle_button_set_active (self->own != NULL ? self->own_button : self->best_button, TRUE);
   self->is_filling = FALSE;
-  start_thinking (self);
+  start_solving (self);
   lab_robots_party_replay_show (self->board, get_settings (self), get_round (self));
   show_step (self, FALSE);
 }
@@ -350,7 +403,7 @@ lab_robots_party_replay_dispose (GObject *object)
   LabRobotsPartyReplay *self = LAB_ROBOTS_PARTY_REPLAY (object);
 
   g_clear_handle_id (&self->playing, g_source_remove);
-  stop_thinking (self);
+  stop_solving (self);
   g_clear_pointer (&self->best, g_ptr_array_unref);
   g_clear_pointer (&self->rounds, g_array_unref);
   g_clear_pointer (&self->own, g_array_unref);
@@ -367,15 +420,9 @@ lab_robots_party_replay_class_init (LabRobotsPartyReplayClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_robots_party_replay_dispose;
   widget_class->unmap = lab_robots_party_replay_unmap;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-party-replay.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, pager);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, title);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, own_button);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, best_button);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, play);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, moves);
-  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
+  LAB_TEMPLATE ("lab-robots-party-replay.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartyReplay, pager, title, own_button, best_button, play, moves);
+  LAB_TEMPLATE_CALLBACKS (on_toggled);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, on_action);
 }
@@ -437,7 +484,7 @@ lab_robots_party_replay_end (LabRobotsPartyReplay *self)
   g_return_if_fail (LAB_IS_ROBOTS_PARTY_REPLAY (self));
 
   stop (self);
-  stop_thinking (self);
+  stop_solving (self);
   g_clear_pointer (&self->best, g_ptr_array_unref);
   g_clear_pointer (&self->rounds, g_array_unref);
   g_clear_object (&self->party);

@@ -6,12 +6,16 @@
 
 #include "lab-robots-party-setup.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "lab-columns-layout.h"
-#include "lab-number-row.h"
-#include "lab-robots-party-seat-row.h"
+#include "lab-robots-party-state.h"
+#include "lab-rows.h"
 #include "lab-settings.h"
+#include "lab-template.h"
+#include "lab-text.h"
 
 /**
  * LabRobotsPartySetup:
@@ -26,6 +30,7 @@ struct _LabRobotsPartySetup
   GSettings *settings;          /* NULL if there are no settings */
   AdwPreferencesGroup *group;
   GtkWidget *add;
+  AdwPreferencesGroup *rules;
   GPtrArray *rows;              /* of LabRobotsPartySeatRow */
   GtkSpinButton *size;
   GtkSpinButton *robots;
@@ -39,6 +44,187 @@ G_DEFINE_FINAL_TYPE (LabRobotsPartySetup, lab_robots_party_setup, ADW_TYPE_BIN)
 
 #define SEATS_KEY "robots-party-seats"
 #define PERSON "person"
+
+/**
+ * LabRobotsPartySeatRow:
+ *
+ * A player of the next party: the name, who plays, and the key. The row opens to change them.
+ */
+struct _LabRobotsPartySeatRow
+{
+  AdwExpanderRow parent_instance;
+
+  LabRobotsPartySetup *setup;   /* unowned: the row is in it */
+  guint number;                 /* from 0 */
+  AdwComboRow *kind;
+  AdwEntryRow *name;
+  AdwEntryRow *key;
+  GtkWidget *remove;
+};
+
+G_DEFINE_FINAL_TYPE (LabRobotsPartySeatRow, lab_robots_party_seat_row, ADW_TYPE_EXPANDER_ROW)
+
+static void save (LabRobotsPartySetup *self);
+static void remove_seat (LabRobotsPartySetup *self,
+                         GtkWidget           *row);
+
+/* Private helpers */
+
+static gboolean
+is_computer (LabRobotsPartySeatRow *self)
+{
+  return adw_combo_row_get_selected (self->kind) > 0;
+}
+
+static LabRobotsRivalLevel
+get_level (LabRobotsPartySeatRow *self)
+{
+  return (LabRobotsRivalLevel) (adw_combo_row_get_selected (self->kind) - 1);
+}
+
+static char *
+dup_kind_name (LabRobotsPartySeatRow *self)
+{
+  if (!is_computer (self))
+    return g_strdup (_("Person"));
+  return g_strdup_printf (_("Computer: %s"), lab_robots_rival_level_get_name (get_level (self)));
+}
+
+static char *
+dup_name (LabRobotsPartySeatRow *self)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
+
+  if (!lab_text_is_blank (name))
+    return g_strdup (name);
+  /* Translators: the name of a player without a name; %u is a number. */
+  return g_strdup_printf (_("Player %u"), self->number + 1);
+}
+
+/** lab_robots_party_seat_row_dup_key: (transfer full): returns the key as a capital letter, or ""
+ * for none. */
+static char *
+lab_robots_party_seat_row_dup_key (LabRobotsPartySeatRow *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->key));
+  gsize length = strlen (text);
+  const char *last = length > 0 ? text + length - 1 : text;
+
+  return g_ascii_isalpha (*last) ? g_ascii_strup (last, 1) : g_strdup ("");
+}
+
+static void
+update_row (LabRobotsPartySeatRow *self)
+{
+  g_autofree char *kind = dup_kind_name (self);
+  g_autofree char *name = dup_name (self);
+  g_autofree char *key = lab_robots_party_seat_row_dup_key (self);
+  g_autofree char *about
+      /* Translators: who plays, such as “Person”, and the key on the keyboard that they press. */
+      = is_computer (self) || *key == '\0' ? g_strdup (kind)
+                                           : g_strdup_printf (_("%s, key %s"), kind, key);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), about);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), !is_computer (self));
+}
+
+static void
+on_changed (LabRobotsPartySeatRow *self)
+{
+  update_row (self);
+  save (self->setup);
+}
+
+static void
+on_remove (LabRobotsPartySeatRow *self)
+{
+  remove_seat (self->setup, GTK_WIDGET (self));
+}
+
+/* GObject */
+
+static void
+lab_robots_party_seat_row_class_init (LabRobotsPartySeatRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  LAB_TEMPLATE ("lab-robots-party-seat-row.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartySeatRow, kind, name, key, remove);
+  LAB_TEMPLATE_CALLBACKS (on_remove);
+}
+
+static void
+lab_robots_party_seat_row_init (LabRobotsPartySeatRow *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_string_list_append (list, _("Person"));
+  for (guint i = 0; i < LAB_N_ROBOTS_RIVAL_LEVELS; i++)
+    gtk_string_list_take (list, g_strdup_printf (_("Computer: %s"),
+                                                 lab_robots_rival_level_get_name (
+                                                     (LabRobotsRivalLevel) i)));
+  adw_combo_row_set_model (self->kind, G_LIST_MODEL (list));
+}
+
+/**
+ * lab_robots_party_seat_row_new:
+ * @setup: where the row will be
+ * @kind: `person` or the id of a #LabRobotsRivalLevel
+ * @name: the name; may be empty
+ * @key: a letter; may be empty
+ *
+ * Returns: (transfer floating): a row for a player
+ */
+static GtkWidget *
+lab_robots_party_seat_row_new (LabRobotsPartySetup *setup,
+                               const char          *kind,
+                               const char          *name,
+                               const char          *key)
+{
+  LabRobotsPartySeatRow *self = g_object_new (LAB_TYPE_ROBOTS_PARTY_SEAT_ROW, NULL);
+  LabRobotsRivalLevel level;
+
+  self->setup = setup;
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  gtk_editable_set_text (GTK_EDITABLE (self->key), key);
+  adw_combo_row_set_selected (self->kind, lab_robots_rival_level_parse (kind, &level)
+                                              ? (guint) level + 1 : 0);
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->key, "changed", G_CALLBACK (on_changed), self);
+  update_row (self);
+  return GTK_WIDGET (self);
+}
+
+/** lab_robots_party_seat_row_set_number: sets the number of the player, counted from 0, and whether
+ * there are enough other players to remove this one. */
+static void
+lab_robots_party_seat_row_set_number (LabRobotsPartySeatRow *self,
+                                      guint                  number,
+                                      gboolean               removable)
+{
+  self->number = number;
+  gtk_widget_set_sensitive (self->remove, removable);
+  update_row (self);
+}
+
+/** lab_robots_party_seat_row_get: sets the player of a party. */
+static void
+lab_robots_party_seat_row_get (LabRobotsPartySeatRow *self,
+                               LabRobotsPartySeat    *seat)
+{
+  g_autofree char *key = NULL;
+
+  key = lab_robots_party_seat_row_dup_key (self);
+  seat->name = dup_name (self);
+  seat->is_computer = is_computer (self);
+  seat->level = seat->is_computer ? get_level (self) : LAB_ROBOTS_RIVAL_EASY;
+  seat->key = '\0';
+  if (!seat->is_computer)
+    seat->key = key[0];
+}
 
 /* Private helpers: players */
 
@@ -55,8 +241,10 @@ save (LabRobotsPartySetup *self)
       LabRobotsPartySeatRow *row = self->rows->pdata[i];
       g_autofree char *key = lab_robots_party_seat_row_dup_key (row);
 
-      g_variant_builder_add (&builder, "(sss)", lab_robots_party_seat_row_get_kind (row),
-                             lab_robots_party_seat_row_get_name (row), key);
+      g_variant_builder_add (&builder, "(sss)",
+                             is_computer (row) ? lab_robots_rival_level_get_id (get_level (row))
+                                               : PERSON,
+                             gtk_editable_get_text (GTK_EDITABLE (row->name)), key);
     }
   g_settings_set_value (self->settings, SEATS_KEY, g_variant_builder_end (&builder));
 }
@@ -71,13 +259,12 @@ update (LabRobotsPartySetup *self)
 }
 
 static void
-on_removed (LabRobotsPartySetup *self,
-            GtkWidget           *row)
+remove_seat (LabRobotsPartySetup *self,
+             GtkWidget           *row)
 {
   guint index;
 
-  if (!g_ptr_array_find (self->rows, row, &index)
-      || self->rows->len <= LAB_ROBOTS_PARTY_MIN_SEATS)
+  if (!g_ptr_array_find (self->rows, row, &index) || self->rows->len <= LAB_ROBOTS_PARTY_MIN_SEATS)
     return;
   adw_preferences_group_remove (self->group, row);
   g_ptr_array_remove_index (self->rows, index);
@@ -92,10 +279,8 @@ add_seat (LabRobotsPartySetup *self,
           const char          *name,
           const char          *key)
 {
-  GtkWidget *row = lab_robots_party_seat_row_new (kind, name, key);
+  GtkWidget *row = lab_robots_party_seat_row_new (self, kind, name, key);
 
-  g_signal_connect_object (row, "changed", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "removed", G_CALLBACK (on_removed), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->rows, row);
   adw_preferences_group_add (self->group, row);
 }
@@ -159,26 +344,6 @@ load (LabRobotsPartySetup *self)
     add_person (self);
 }
 
-static GtkWidget *
-new_seats (LabRobotsPartySetup *self)
-{
-  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->group, _("Players"));
-  adw_preferences_group_set_description (
-      self->group, _("Each person has a letter on the keyboard. The usual letters are far apart, "
-                     "so that all have room; digits are for the numbers of moves."));
-  self->add = gtk_button_new_from_icon_name ("list-add-symbolic");
-  gtk_widget_set_tooltip_text (self->add, _("Add a player"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Add a player"), -1);
-  gtk_widget_set_valign (self->add, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->add, "flat");
-  gtk_widget_add_css_class (self->add, "broad");
-  g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (on_add), self);
-  adw_preferences_group_set_header_suffix (self->group, self->add);
-  return GTK_WIDGET (self->group);
-}
-
 /* Private helpers: rules */
 
 static void
@@ -193,26 +358,19 @@ update_places (LabRobotsPartySetup *self)
   adw_action_row_set_subtitle (self->places_row, text);
 }
 
-static GtkWidget *
+static AdwActionRow *
 add_number (LabRobotsPartySetup  *self,
-            AdwPreferencesGroup  *group,
-            const char           *title,
-            guint                 least,
-            guint                 most,
-            const char           *key,
+            const LabSavedNumber *number,
             GtkSpinButton       **spin)
 {
-  GtkWidget *row = lab_number_row_new (title, least, most, least, spin);
+  GtkWidget *row = lab_saved_number_row_new (number, self->settings, spin);
 
-  adw_preferences_group_add (group, row);
-  if (self->settings != NULL)
-    g_settings_bind (self->settings, key, *spin, "value", G_SETTINGS_BIND_DEFAULT);
-  return row;
+  adw_preferences_group_add (self->rules, row);
+  return ADW_ACTION_ROW (row);
 }
 
 static void
-add_ricochet (LabRobotsPartySetup *self,
-              AdwPreferencesGroup *group)
+add_ricochet (LabRobotsPartySetup *self)
 {
   GtkWidget *row = adw_action_row_new ();
 
@@ -225,35 +383,36 @@ add_ricochet (LabRobotsPartySetup *self,
                                   _("Robots Must Turn"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->ricochet));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->ricochet));
-  adw_preferences_group_add (group, row);
+  adw_preferences_group_add (self->rules, row);
   if (self->settings != NULL)
     g_settings_bind (self->settings, "robots-party-ricochet", self->ricochet, "active",
                      G_SETTINGS_BIND_DEFAULT);
 }
 
-static GtkWidget *
-new_rules (LabRobotsPartySetup *self)
+static void
+add_rules (LabRobotsPartySetup *self)
 {
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  static const LabSavedNumber size = { "robots-party-size", N_("Rows"), LAB_ROBOTS_MIN_SIZE,
+                                       LAB_ROBOTS_MAX_SIZE, LAB_ROBOTS_MIN_SIZE };
+  static const LabSavedNumber robots = { "robots-party-robots", N_("Robots"), 1,
+                                         LAB_ROBOTS_MAX_ROBOTS, 1 };
+  static const LabSavedNumber places = { "robots-party-places", N_("Targets per Robot"), 1,
+                                         LAB_ROBOTS_PARTY_MAX_PLACES, 1 };
+  static const LabSavedNumber countdown
+      = { "robots-party-countdown", N_("Countdown in Seconds"), LAB_ROBOTS_PARTY_MIN_COUNTDOWN,
+          LAB_ROBOTS_PARTY_MAX_COUNTDOWN, LAB_ROBOTS_PARTY_MIN_COUNTDOWN };
 
-  adw_preferences_group_set_title (group, _("Board and Rules"));
-  add_number (self, group, _("Rows"), LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE,
-              "robots-party-size", &self->size);
+  add_number (self, &size, &self->size);
   gtk_spin_button_set_increments (self->size, 2, 4);
   gtk_spin_button_set_snap_to_ticks (self->size, TRUE);
-  add_number (self, group, _("Robots"), 1, LAB_ROBOTS_MAX_ROBOTS, "robots-party-robots",
-              &self->robots);
-  self->places_row = ADW_ACTION_ROW (
-      add_number (self, group, _("Targets per Robot"), 1, LAB_ROBOTS_PARTY_MAX_PLACES,
-                  "robots-party-places", &self->places));
-  add_number (self, group, _("Countdown in Seconds"), LAB_ROBOTS_PARTY_MIN_COUNTDOWN,
-              LAB_ROBOTS_PARTY_MAX_COUNTDOWN, "robots-party-countdown", &self->countdown);
+  add_number (self, &robots, &self->robots);
+  self->places_row = add_number (self, &places, &self->places);
+  add_number (self, &countdown, &self->countdown);
   gtk_spin_button_set_increments (self->countdown, 10, 60);
-  add_ricochet (self, group);
+  add_ricochet (self);
   g_signal_connect_swapped (self->robots, "value-changed", G_CALLBACK (update_places), self);
   g_signal_connect_swapped (self->places, "value-changed", G_CALLBACK (update_places), self);
   update_places (self);
-  return GTK_WIDGET (group);
 }
 
 /* GObject */
@@ -271,19 +430,22 @@ lab_robots_party_setup_dispose (GObject *object)
 static void
 lab_robots_party_setup_class_init (LabRobotsPartySetupClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = lab_robots_party_setup_dispose;
+  LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT);
+  LAB_TEMPLATE ("lab-robots-party-setup.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartySetup, group, add, rules);
+  LAB_TEMPLATE_CALLBACKS (on_add);
 }
 
 static void
 lab_robots_party_setup_init (LabRobotsPartySetup *self)
 {
-  GtkWidget *columns = g_object_new (LAB_TYPE_COLUMNS_LAYOUT, "column-width", 340, NULL);
-
   self->settings = lab_settings_new ();
   self->rows = g_ptr_array_new ();
-  gtk_widget_set_parent (new_seats (self), columns);
-  gtk_widget_set_parent (new_rules (self), columns);
-  adw_bin_set_child (ADW_BIN (self), columns);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_rules (self);
   load (self);
   update (self);
 }

@@ -4,18 +4,26 @@
 
 #pragma once
 
-#include "lab-family.h"
+#include "lab-start-page.h"
 #include "lab-statistics-frame.h"
 
 G_BEGIN_DECLS
+
+#define LAB_TYPE_ROBOTS_PICTURE (lab_robots_picture_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabRobotsPicture, lab_robots_picture, LAB, ROBOTS_PICTURE, AdwBin)
+
+#define LAB_TYPE_ROBOTS_START_PAGE (lab_robots_start_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabRobotsStartPage, lab_robots_start_page, LAB, ROBOTS_START_PAGE,
+                      LabStartPage)
 
 #define LAB_TYPE_ROBOTS_STATISTICS_PAGE (lab_robots_statistics_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabRobotsStatisticsPage, lab_robots_statistics_page, LAB,
                       ROBOTS_STATISTICS_PAGE, LabStatisticsFrame)
 
-GtkWidget *lab_robots_statistics_page_create (LabFamily *family);
-void       lab_robots_statistics_page_show   (LabFamily *family,
-                                              GtkWidget *page);
+void lab_robots_start_page_offer_level (LabRobotsStartPage *self,
+                                        guint               level);
 
 G_END_DECLS

@@ -4,10 +4,10 @@
 
 #include "config.h"
 
-#include "lab-robots-board-view-private.h"
-
+#include <glib/gi18n.h>
 #include <math.h>
 
+#include "lab-robots-board-view-private.h"
 #include "lab-robots-text.h"
 
 /* What the board shows, from below: the board, the heat, the target, the stops of the chosen robot,
@@ -39,15 +39,87 @@
 #define LINE_EDGE 0.03
 #define MIN_LINE_EDGE 1
 
-/* Private helpers: places */
+/* A way: lines in the colors of the robots, and at each stop a ghost of the robot with the number
+ * of the move. Another way can be compared with it: thin dashes below it. */
 
-static LabRobotsPlace
-get_cell_place (LabRobotsBoardView *self,
-                guint               cell)
+#define LINE 0.14
+
+/* The other way is a thin line of dashes, in cells. */
+#define OTHER_LINE 0.05
+#define DASH 0.32
+#define DASH_GAP 0.24
+
+/* Ways of several moves in the same row lie beside each other. */
+#define N_LANES 3
+#define LANE 0.17
+
+/* How large a badge is, in cells, and at least in logical pixels. */
+#define BADGE 0.46
+#define MIN_BADGE 14
+
+/* A move of the way. */
+typedef struct
 {
-  guint row = cell / self->board.size;
+  LabRobotsMove move;
+  guint number;                     /* from 1 */
+  LabRobotsPlace from, to;
+  guint stop;
+} Step;
 
-  return (LabRobotsPlace) { cell % self->board.size, row };
+/* Private helpers */
+
+static void
+begin_step (LabRobotsBoardView      *self,
+            const LabRobotsPosition *position,
+            const GArray            *way,
+            guint                    i,
+            Step                    *step)
+{
+  guint size = self->board.size, cell, row;
+
+  step->move = g_array_index (way, LabRobotsMove, i);
+  step->number = i + 1;
+  step->stop = lab_robots_position_find_stop (position, &self->board, step->move);
+  cell = position->cells[step->move.robot];
+  row = cell / size;
+  step->from = (LabRobotsPlace) { cell % size, row };
+  row = step->stop / size;
+  step->to = (LabRobotsPlace) { step->stop % size, row };
+}
+
+/* Lists the moves of a way from the start. */
+static GArray *
+list_steps (LabRobotsBoardView *self,
+            const GArray       *way)
+{
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  LabRobotsPosition position = self->way_start;
+  Step step;
+
+  for (guint i = 0; i < way->len; i++)
+    {
+      begin_step (self, &position, way, i, &step);
+      if (!lab_robots_position_play (&position, &self->board, step.move, NULL))
+        break;
+      g_array_append_val (steps, step);
+    }
+  return steps;
+}
+
+/* Moves a line aside, so that it is seen beside the others in the same row. */
+static void
+choose_lane (const Step     *step,
+             LabRobotsPlace *from,
+             LabRobotsPlace *to)
+{
+  double lane = ((int) (step->number % N_LANES) - 1) * LANE;
+
+  *from = step->from;
+  *to = step->to;
+  if (step->move.side == LAB_ROBOTS_NORTH || step->move.side == LAB_ROBOTS_SOUTH)
+    from->x = to->x = from->x + lane;
+  else
+    from->y = to->y = from->y + lane;
 }
 
 static graphene_rect_t
@@ -61,11 +133,279 @@ get_rect (const LabRobotsArea *area,
                              (float) (width * area->side), (float) (height * area->side));
 }
 
+/** lab_robots_board_view_place_texture: shows a texture in a square, which is told in cells. */
+static void
+lab_robots_board_view_place_texture (GtkSnapshot         *snapshot,
+                                     const LabRobotsArea *area,
+                                     GdkTexture          *texture,
+                                     double               x,
+                                     double               y,
+                                     double               size)
+{
+  graphene_rect_t rect = get_rect (area, x, y, size, size);
+
+  gtk_snapshot_append_texture (snapshot, texture, &rect);
+}
+
 static GdkRGBA
 to_rgba (LabColor color)
 {
   return (GdkRGBA) { (float) color.red, (float) color.green, (float) color.blue,
                      (float) color.alpha };
+}
+
+/** lab_robots_board_view_draw_line: shows a line between the middles of two cells in a row or
+ * column. */
+static void
+lab_robots_board_view_draw_line (GtkSnapshot          *snapshot,
+                                 const LabRobotsArea  *area,
+                                 const LabRobotsPlace *from,
+                                 const LabRobotsPlace *to,
+                                 double                width,
+                                 LabColor              color)
+{
+  double half = MAX (width, 2 / area->side) / 2;
+  double left = MIN (from->x, to->x) + 0.5 - half, top = MIN (from->y, to->y) + 0.5 - half;
+  graphene_rect_t rect = get_rect (area, left, top, fabs (to->x - from->x) + 2 * half,
+                                   fabs (to->y - from->y) + 2 * half);
+  GdkRGBA rgba = to_rgba (color);
+  GskRoundedRect line;
+
+  gsk_rounded_rect_init_from_rect (&line, &rect, (float) (half * area->side));
+  gtk_snapshot_push_rounded_clip (snapshot, &line);
+  gtk_snapshot_append_color (snapshot, &rgba, &rect);
+  gtk_snapshot_pop (snapshot);
+}
+
+/** lab_robots_board_view_draw_edged: shows a line with an edge that is seen on each floor. */
+static void
+lab_robots_board_view_draw_edged (GtkSnapshot            *snapshot,
+                                  const LabRobotsArea    *area,
+                                  const LabRobotsPalette *palette,
+                                  const LabRobotsPlace   *from,
+                                  const LabRobotsPlace   *to,
+                                  double                  width,
+                                  LabColor                color)
+{
+  double edge = MAX (LINE_EDGE, MIN_LINE_EDGE / area->side);
+
+  width = MAX (width, 2 / area->side);
+  lab_robots_board_view_draw_line (snapshot, area, from, to, width + 2 * edge,
+                                   lab_color_fade (palette->outline, color.alpha));
+  lab_robots_board_view_draw_line (snapshot, area, from, to, width, color);
+}
+
+static void
+show_line (GtkSnapshot            *snapshot,
+           const LabRobotsArea    *area,
+           const LabRobotsPalette *palette,
+           LabRobotsBoardView     *self,
+           const Step             *step)
+{
+  LabRobotsPlace from, to;
+  double middle_x, middle_y;
+
+  choose_lane (step, &from, &to);
+  lab_robots_board_view_draw_edged (snapshot, area, palette, &from, &to, LINE,
+                                    palette->robots[step->move.robot]);
+  middle_x = (from.x + to.x) / 2;
+  middle_y = (from.y + to.y) / 2;
+  lab_robots_board_view_place_texture (
+      snapshot, area,
+      lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_ARROW, step->move.robot,
+                               step->move.side),
+      middle_x + 0.15, middle_y + 0.15, 0.7);
+}
+
+/* Shows a move of the other way: dashes between the lanes of the way. */
+static void
+show_dashes (GtkSnapshot            *snapshot,
+             const LabRobotsArea    *area,
+             const LabRobotsPalette *palette,
+             const Step             *step)
+{
+  double dx = step->to.x - step->from.x, dy = step->to.y - step->from.y;
+  double length = fabs (dx) + fabs (dy);
+  guint n_dashes = (guint) (length / (DASH + DASH_GAP));
+
+  for (guint i = 0; i < n_dashes; i++)
+    {
+      double at = DASH_GAP + i * (DASH + DASH_GAP);
+      const LabRobotsPlace from = { step->from.x + dx * at / length,
+                                    step->from.y + dy * at / length };
+      const LabRobotsPlace to = { from.x + dx * DASH / length, from.y + dy * DASH / length };
+
+      lab_robots_board_view_draw_line (snapshot, area, &from, &to, OTHER_LINE,
+                                       lab_robots_palette_get_faint (palette, step->move.robot));
+    }
+}
+
+static void
+show_ghost (GtkSnapshot         *snapshot,
+            const LabRobotsArea *area,
+            LabRobotsBoardView  *self,
+            const Step          *step)
+{
+  lab_robots_board_view_place_texture (
+      snapshot, area,
+      lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_GHOST, step->move.robot, 0),
+      step->to.x + (1 - area->robot) / 2, step->to.y + (1 - area->robot) / 2, area->robot);
+}
+
+/* Shows the number of a move in a corner of the cell; the next one in the same cell has the next
+ * corner. */
+static void
+show_badge (GtkSnapshot         *snapshot,
+            const LabRobotsArea *area,
+            LabRobotsBoardView  *self,
+            const Step          *step,
+            guint                corner)
+{
+  static const double corners[][2] = { { 0.79, 0.21 }, { 0.21, 0.21 }, { 0.21, 0.79 },
+                                       { 0.79, 0.79 } };
+  double size = MAX (BADGE, MIN_BADGE / area->side);
+
+  lab_robots_board_view_place_texture (
+      snapshot, area,
+      lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_BADGE, step->move.robot,
+                               step->number),
+      step->to.x + corners[corner][0] - size / 2, step->to.y + corners[corner][1] - size / 2,
+      size);
+}
+
+/** lab_robots_board_view_draw_way: draws the way, over the other one. */
+static void
+lab_robots_board_view_draw_way (LabRobotsBoardView     *self,
+                                GtkSnapshot            *snapshot,
+                                const LabRobotsArea    *area,
+                                const LabRobotsPalette *palette)
+{
+  g_autoptr (GArray) steps = list_steps (self, self->way);
+  g_autoptr (GArray) others = list_steps (self, self->other_way);
+
+  for (guint i = 0; i < others->len; i++)
+    show_dashes (snapshot, area, palette, &g_array_index (others, Step, i));
+  for (guint i = 0; i < steps->len; i++)
+    show_line (snapshot, area, palette, self, &g_array_index (steps, Step, i));
+  for (guint i = 0; i < steps->len; i++)
+    show_ghost (snapshot, area, self, &g_array_index (steps, Step, i));
+}
+
+/** lab_robots_board_view_draw_numbers: draws the numbers of the moves of the way, which are seen on
+ * robots, too. */
+static void
+lab_robots_board_view_draw_numbers (LabRobotsBoardView  *self,
+                                    GtkSnapshot         *snapshot,
+                                    const LabRobotsArea *area)
+{
+  g_autoptr (GArray) steps = list_steps (self, self->way);
+  guint8 badges[LAB_ROBOTS_MAX_CELLS] = { 0 };
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *shown = &g_array_index (steps, Step, i);
+
+      show_badge (snapshot, area, self, shown, badges[shown->stop]++ % 4);
+    }
+}
+
+/* Words about the board, for screen readers. */
+
+static void
+add (GString    *text,
+     const char *words)
+{
+  if (text->len > 0)
+    g_string_append (text, _(", "));
+  g_string_append (text, words);
+}
+
+static void
+take (GString *text,
+      char    *words)
+{
+  add (text, words);
+  g_free (words);
+}
+
+static char *
+tell_robot (LabRobotsBoardView *self,
+            guint               robot)
+{
+  g_autofree char *cell = lab_robots_cell_format (self->position.cells[robot], self->board.size);
+
+  /* Translators: %u is the number of a robot, %s the cell where it is, such as c4. */
+  return g_strdup_printf (_("Robot %u on %s"), robot + 1, cell);
+}
+
+static char *
+tell_stop (LabRobotsSide  side,
+           const char    *cell)
+{
+  switch (side)
+    {
+    case LAB_ROBOTS_NORTH:
+      /* Translators: the cell where a robot stops that slides to the north. */
+      return g_strdup_printf (_("north to %s"), cell);
+    case LAB_ROBOTS_EAST:
+      /* Translators: the cell where a robot stops that slides to the east. */
+      return g_strdup_printf (_("east to %s"), cell);
+    case LAB_ROBOTS_SOUTH:
+      /* Translators: the cell where a robot stops that slides to the south. */
+      return g_strdup_printf (_("south to %s"), cell);
+    case LAB_ROBOTS_WEST:
+    default:
+      /* Translators: the cell where a robot stops that slides to the west. */
+      return g_strdup_printf (_("west to %s"), cell);
+    }
+}
+
+static void
+add_stops (LabRobotsBoardView *self,
+           GString            *text,
+           guint               robot)
+{
+  for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+    {
+      const LabRobotsMove move = { (guint8) robot, (guint8) side };
+      guint stop = lab_robots_position_find_stop (&self->position, &self->board, move);
+      g_autofree char *cell = lab_robots_cell_format (stop, self->board.size);
+
+      if (stop != self->position.cells[robot])
+        take (text, tell_stop ((LabRobotsSide) side, cell));
+    }
+}
+
+static void
+add_walls (LabRobotsBoardView *self,
+           GString            *text,
+           guint               cell)
+{
+  static const char * const names[LAB_N_ROBOTS_SIDES] = {
+    NC_("side of a cell", "north"), NC_("side of a cell", "east"),
+    NC_("side of a cell", "south"), NC_("side of a cell", "west"),
+  };
+  g_autoptr (GString) sides = g_string_new (NULL);
+
+  for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+    {
+      if (lab_robots_board_has_wall (&self->board, cell, (LabRobotsSide) side))
+        add (sides, g_dpgettext2 (NULL, "side of a cell", names[side]));
+    }
+  if (sides->len > 0)
+    /* Translators: %s are the sides of a cell with a wall, such as “north, east”. */
+    take (text, g_strdup_printf (_("walls: %s"), sides->str));
+}
+
+/* Private helpers: places */
+
+static LabRobotsPlace
+get_cell_place (LabRobotsBoardView *self,
+                guint               cell)
+{
+  guint row = cell / self->board.size;
+
+  return (LabRobotsPlace) { cell % self->board.size, row };
 }
 
 static void
@@ -146,7 +486,7 @@ show_stops (LabRobotsBoardView     *self,
                                         palette->robots[robot]);
       lab_robots_board_view_place_texture (
           snapshot, area,
-          lab_robots_pictures_get_stop (self->pictures, robot, (LabRobotsSide) side),
+          lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_STOP, robot, side),
           to.x + (1 - area->robot) / 2, to.y + (1 - area->robot) / 2, area->robot);
     }
 }
@@ -165,11 +505,13 @@ show_robots (LabRobotsBoardView  *self,
       place.y += (1 - area->robot) / 2;
       if ((int) robot == self->selected)
         lab_robots_board_view_place_texture (
-            snapshot, area, lab_robots_pictures_get_ring (self->pictures), place.x - ring / 2,
-            place.y - ring / 2, area->robot + ring);
-      lab_robots_board_view_place_texture (snapshot, area,
-                                           lab_robots_pictures_get_robot (self->pictures, robot),
-                                           place.x, place.y, area->robot);
+            snapshot, area,
+            lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_RING, 0, 0),
+            place.x - ring / 2, place.y - ring / 2, area->robot + ring);
+      lab_robots_board_view_place_texture (
+          snapshot, area,
+          lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_ROBOT, robot, 0), place.x,
+          place.y, area->robot);
     }
 }
 
@@ -273,7 +615,132 @@ show_marks (LabRobotsBoardView     *self,
                  palette->cursor, 2, area->edge * 0.55);
 }
 
-/* For the other files */
+/* Public functions */
+
+/**
+ * lab_robots_board_view_set_way:
+ * @self: a view with a board
+ * @from: (nullable): the position in which the way begins; may be %NULL without moves
+ * @moves: (array length=n_moves) (nullable): possible moves from there
+ * @n_moves: their number, 0 for no way
+ *
+ * Shows a way as numbered ghosts of the robots, and no other way.
+ */
+void
+lab_robots_board_view_set_way (LabRobotsBoardView      *self,
+                               const LabRobotsPosition *from,
+                               const LabRobotsMove     *moves,
+                               guint                    n_moves)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+  g_return_if_fail (n_moves == 0 || (from != NULL && moves != NULL));
+
+  g_array_set_size (self->way, 0);
+  g_array_set_size (self->other_way, 0);
+  if (from != NULL)
+    self->way_start = *from;
+  if (n_moves > 0)
+    g_array_append_vals (self->way, moves, n_moves);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_board_view_set_other_way:
+ * @self: a view with a way
+ * @moves: (array length=n_moves) (nullable): possible moves from the beginning of the way
+ * @n_moves: their number, 0 for no other way
+ *
+ * Shows another way from the same position below the way, as thin dashes.
+ */
+void
+lab_robots_board_view_set_other_way (LabRobotsBoardView  *self,
+                                     const LabRobotsMove *moves,
+                                     guint                n_moves)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+  g_return_if_fail (n_moves == 0 || moves != NULL);
+
+  g_array_set_size (self->other_way, 0);
+  if (n_moves > 0)
+    g_array_append_vals (self->other_way, moves, n_moves);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/** lab_robots_board_view_say: tells something to a screen reader. */
+void
+lab_robots_board_view_say (LabRobotsBoardView *self,
+                           const char         *text)
+{
+  if (self->announcer != NULL)
+    lab_announcer_say (self->announcer, text);
+}
+
+/** lab_robots_board_view_say_selected: tells where the chosen robot is, and where it would stop. */
+void
+lab_robots_board_view_say_selected (LabRobotsBoardView *self)
+{
+  g_autoptr (GString) text = NULL;
+  g_autofree char *robot = NULL;
+
+  if (self->selected < 0 || self->announcer == NULL)
+    return;
+  robot = tell_robot (self, (guint) self->selected);
+  text = g_string_new (robot);
+  if (self->playable)
+    add_stops (self, text, (guint) self->selected);
+  lab_robots_board_view_say (self, text->str);
+}
+
+/** lab_robots_board_view_update_words: describes the board, for those who do not see it. */
+void
+lab_robots_board_view_update_words (LabRobotsBoardView *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *target = NULL;
+
+  if (self->has_board)
+    {
+      for (guint robot = 0; robot < self->board.n_robots; robot++)
+        take (text, tell_robot (self, robot));
+      target = lab_robots_cell_format (self->board.target, self->board.size);
+      /* Translators: %s is the cell where a robot has to stop, such as c4. */
+      take (text, g_strdup_printf (_("target on %s"), target));
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text->str, -1);
+}
+
+/**
+ * lab_robots_board_view_describe_cell:
+ * @self: a view with a board
+ * @cell: a cell
+ *
+ * Returns: (transfer full): what is there, in words
+ */
+char *
+lab_robots_board_view_describe_cell (LabRobotsBoardView *self,
+                                     guint               cell)
+{
+  GString *text;
+  guint robot;
+
+  g_return_val_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self) && self->has_board, NULL);
+
+  text = g_string_new (NULL);
+  if (lab_robots_position_find_robot (&self->position, &self->board, cell, &robot))
+    take (text, tell_robot (self, robot));
+  else
+    take (text, lab_robots_cell_format (cell, self->board.size));
+  if (cell == self->board.target)
+    /* Translators: the cell of a board where a robot has to stop. */
+    add (text, _("target"));
+  if (lab_robots_board_is_island (&self->board, cell))
+    /* Translators: a cell of a board where no robot can be. */
+    add (text, _("closed"));
+  else
+    add_walls (self, text, cell);
+  return g_string_free (text, FALSE);
+}
 
 /** lab_robots_board_view_get_area: finds where the board is. Cells have whole pixels. */
 void
@@ -333,67 +800,12 @@ lab_robots_board_view_find_cell (LabRobotsBoardView *self,
   return TRUE;
 }
 
-/** lab_robots_board_view_place_texture: shows a texture in a square, which is told in cells. */
-void
-lab_robots_board_view_place_texture (GtkSnapshot         *snapshot,
-                                     const LabRobotsArea *area,
-                                     GdkTexture          *texture,
-                                     double               x,
-                                     double               y,
-                                     double               size)
-{
-  graphene_rect_t rect = get_rect (area, x, y, size, size);
-
-  gtk_snapshot_append_texture (snapshot, texture, &rect);
-}
-
-/** lab_robots_board_view_draw_line: shows a line between the middles of two cells in a row or
- * column. */
-void
-lab_robots_board_view_draw_line (GtkSnapshot          *snapshot,
-                                 const LabRobotsArea  *area,
-                                 const LabRobotsPlace *from,
-                                 const LabRobotsPlace *to,
-                                 double                width,
-                                 LabColor              color)
-{
-  double half = MAX (width, 2 / area->side) / 2;
-  double left = MIN (from->x, to->x) + 0.5 - half, top = MIN (from->y, to->y) + 0.5 - half;
-  graphene_rect_t rect = get_rect (area, left, top, fabs (to->x - from->x) + 2 * half,
-                                   fabs (to->y - from->y) + 2 * half);
-  GdkRGBA rgba = to_rgba (color);
-  GskRoundedRect line;
-
-  gsk_rounded_rect_init_from_rect (&line, &rect, (float) (half * area->side));
-  gtk_snapshot_push_rounded_clip (snapshot, &line);
-  gtk_snapshot_append_color (snapshot, &rgba, &rect);
-  gtk_snapshot_pop (snapshot);
-}
-
-/** lab_robots_board_view_draw_edged: shows a line with an edge that is seen on each floor. */
-void
-lab_robots_board_view_draw_edged (GtkSnapshot            *snapshot,
-                                  const LabRobotsArea    *area,
-                                  const LabRobotsPalette *palette,
-                                  const LabRobotsPlace   *from,
-                                  const LabRobotsPlace   *to,
-                                  double                  width,
-                                  LabColor                color)
-{
-  double edge = MAX (LINE_EDGE, MIN_LINE_EDGE / area->side);
-
-  width = MAX (width, 2 / area->side);
-  lab_robots_board_view_draw_line (snapshot, area, from, to, width + 2 * edge,
-                                   lab_color_fade (palette->outline, color.alpha));
-  lab_robots_board_view_draw_line (snapshot, area, from, to, width, color);
-}
-
 /** lab_robots_board_view_draw: draws everything. */
 void
 lab_robots_board_view_draw (LabRobotsBoardView *self,
                             GtkSnapshot        *snapshot)
 {
-  const LabRobotsPalette *palette = lab_robots_palette_get (GTK_WIDGET (self));
+  const LabRobotsPalette *palette = &lab_robots_palettes[lab_style_get (GTK_WIDGET (self))];
   LabRobotsPlace target = get_cell_place (self, self->board.target);
   LabRobotsArea area;
 
@@ -401,14 +813,14 @@ lab_robots_board_view_draw (LabRobotsBoardView *self,
   lab_robots_pictures_set_look (self->pictures, palette, area.pixels, area.robot_pixels,
                                 area.edge_pixels, area.has_names);
   show_ground (self, snapshot, &area,
-               lab_robots_pictures_get_floor (self->pictures, &self->board));
+               lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_FLOOR, 0, 0));
   show_heat (self, snapshot, &area, palette);
   lab_robots_board_view_place_texture (
       snapshot, &area,
-      lab_robots_pictures_get_target (self->pictures, &self->board, self->target_robot),
+      lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_TARGET, self->target_robot, 0),
       target.x + (1 - area.robot) / 2, target.y + (1 - area.robot) / 2, area.robot);
   show_ground (self, snapshot, &area,
-               lab_robots_pictures_get_walls (self->pictures, &self->board));
+               lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_WALLS, 0, 0));
   show_stops (self, snapshot, &area, palette);
   lab_robots_board_view_draw_way (self, snapshot, &area, palette);
   show_robots (self, snapshot, &area);

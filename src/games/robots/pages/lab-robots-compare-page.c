@@ -4,14 +4,315 @@
 
 #include "config.h"
 
-#include "lab-robots-compare-setup.h"
+#include "lab-robots-compare-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "lab-columns-layout.h"
-#include "lab-number-row.h"
-#include "lab-robots-code.h"
+#include "lab-plot-view.h"
+#include "lab-results-table.h"
+#include "lab-robots-comparison.h"
+#include "lab-robots-watch.h"
+#include "lab-rows.h"
 #include "lab-settings.h"
+#include "lab-template.h"
+
+/* A figure and where it is shown. */
+typedef struct
+{
+  LabRobotsCompareResults *results;     /* it belongs to them */
+  LabRobotsFigure figure;
+  AdwPreferencesGroup *group;
+  LabPlotView *view;
+} Figure;
+
+/**
+ * LabRobotsCompareResults:
+ *
+ * The results of a comparison: four figures, sentences, and a row of numbers for each algorithm.
+ * The user chooses boards of which size and with how many robots.
+ */
+struct _LabRobotsCompareResults
+{
+  AdwBin parent_instance;
+
+  const LabRobotsComparison *comparison;        /* (nullable) */
+  LabRobotsKind kind;
+  AdwPreferencesGroup *heading;
+  AdwComboRow *sizes;
+  AdwComboRow *robots;
+  GtkLabel *notes;
+  LabColumnsLayout *by_robots;
+  LabColumnsLayout *by_board;
+  LabResultsTable *table;
+  Figure figures[LAB_N_ROBOTS_FIGURES];
+};
+
+G_DEFINE_FINAL_TYPE (LabRobotsCompareResults, lab_robots_compare_results, ADW_TYPE_BIN)
+
+/* Private helpers */
+
+static void
+draw_figure (gconstpointer       data,
+             const LabPlotTheme *theme,
+             PangoContext       *text,
+             gboolean            rtl,
+             cairo_t            *cr,
+             int                 width,
+             int                 height)
+{
+  const Figure *self = data;
+
+  lab_robots_comparison_draw (self->results->comparison, self->figure, self->results->kind,
+                              (LabPlot) { .theme = theme, .text = text, .rtl = rtl }, cr, width,
+                              height);
+}
+
+static char *
+format_value (gboolean is_time,
+              double   value)
+{
+  return is_time ? lab_robots_comparison_format_seconds (value)
+                 : lab_robots_comparison_format_moves (value);
+}
+
+/* Adds the least and the largest value of an algorithm. */
+static void
+append_range (GString                   *text,
+              const LabRobotsComparison *comparison,
+              gboolean                   is_time,
+              LabRobotsKind              kind,
+              guint                      algorithm)
+{
+  g_autofree char *least = NULL;
+  g_autofree char *most = NULL;
+  LabRobotsTally tally;
+
+  lab_robots_comparison_tally (comparison, kind, algorithm, &tally);
+  least = format_value (is_time, is_time ? tally.seconds.least : tally.moves.least);
+  most = format_value (is_time, is_time ? tally.seconds.most : tally.moves.most);
+  g_string_append_printf (text, " \u2066%s–%s\u2069", least, most);
+}
+
+/* Adds the means of an algorithm for each number of robots. */
+static void
+append_means (GString                   *text,
+              const LabRobotsComparison *comparison,
+              gboolean                   is_time,
+              guint                      size,
+              guint                      algorithm)
+{
+  const LabRobotsComparisonSetup *setup = &comparison->setup;
+
+  for (guint i = 0; i < setup->n_robots; i++)
+    {
+      g_autofree char *value = NULL;
+      LabRobotsTally tally;
+
+      lab_robots_comparison_tally (comparison, (LabRobotsKind) { size, setup->robots[i] },
+                                   algorithm, &tally);
+      value = format_value (is_time, is_time ? tally.seconds.mean : tally.moves.mean);
+      g_string_append (text, i > 0 ? _(", ") : " ");
+      g_string_append (text, value);
+    }
+}
+
+/**
+ * lab_robots_compare_describe_figure:
+ * @comparison: a comparison that has ended
+ * @figure: one of its figures
+ * @kind: of which boards
+ *
+ * Returns: (transfer full): what the figure shows, for a screen reader: a line for each algorithm
+ *   with its value for each number of robots, or with the range of its values
+ */
+static char *
+lab_robots_compare_describe_figure (const LabRobotsComparison *comparison,
+                                    LabRobotsFigure            figure,
+                                    LabRobotsKind              kind)
+{
+  const LabRobotsComparisonSetup *setup = &comparison->setup;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->n_algorithms; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      g_string_append_printf (text, "%s:", lab_robots_algorithm_get_name (setup->algorithms[i]));
+      if (lab_robots_figures[figure].is_by_board)
+        append_range (text, comparison, lab_robots_figures[figure].is_of_time, kind, i);
+      else
+        append_means (text, comparison, lab_robots_figures[figure].is_of_time, kind.size, i);
+    }
+  return g_strdup (text->str);
+}
+
+static void
+show_figures (LabRobotsCompareResults *self)
+{
+  int height = lab_plot_get_height (gtk_widget_get_pango_context (GTK_WIDGET (self)));
+
+  for (guint i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
+    {
+      Figure *figure = &self->figures[i];
+      g_autofree char *text
+          = lab_robots_compare_describe_figure (self->comparison, figure->figure, self->kind);
+
+      lab_plot_view_show (figure->view, draw_figure, figure, height,
+                          _(lab_robots_figures[figure->figure].title), text);
+    }
+}
+
+/** lab_robots_compare_format_row: returns (transfer full) numbers with their headings. */
+static char *
+lab_robots_compare_format_row (GStrv headings,
+                               GStrv numbers)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; headings[i] != NULL && numbers[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append (text, _(", "));
+      g_string_append_printf (text, "%s: %s", headings[i], numbers[i]);
+    }
+  return g_strdup (text->str);
+}
+
+static void
+fill_table (LabRobotsCompareResults *self)
+{
+  const LabRobotsComparisonSetup *setup = &self->comparison->setup;
+  g_auto (GStrv) headings = lab_robots_comparison_list_headings ();
+
+  /* Translators: the heading of a column with names such as “Breadth-first search”. */
+  lab_results_table_begin (self->table, _("Algorithm"), headings);
+  for (guint i = 0; i < setup->n_algorithms; i++)
+    {
+      g_auto (GStrv) numbers = NULL;
+      g_autofree char *text = NULL;
+      LabRobotsTally tally;
+
+      lab_robots_comparison_tally (self->comparison, self->kind, i, &tally);
+      numbers = lab_robots_comparison_list_numbers (&tally);
+      text = lab_robots_compare_format_row (headings, numbers);
+      lab_results_table_add (self->table, lab_robots_algorithm_get_name (setup->algorithms[i]),
+                             numbers, text);
+    }
+}
+
+static void
+on_kind_changed (LabRobotsCompareResults *self)
+{
+  const LabRobotsComparisonSetup *setup;
+  g_auto (GStrv) notes = NULL;
+  g_autofree char *text = NULL;
+  guint size = adw_combo_row_get_selected (self->sizes);
+  guint robots = adw_combo_row_get_selected (self->robots);
+
+  if (self->comparison == NULL)
+    return;
+  setup = &self->comparison->setup;
+  self->kind = (LabRobotsKind) { 0 };
+  if (size > 0 && size <= setup->n_sizes)
+    self->kind.size = setup->sizes[size - 1];
+  if (robots > 0 && robots <= setup->n_robots)
+    self->kind.n_robots = setup->robots[robots - 1];
+  notes = lab_robots_comparison_list_notes (self->comparison, self->kind);
+  text = g_strjoinv ("\n", notes);
+  gtk_label_set_label (self->notes, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->notes), *text != '\0');
+  show_figures (self);
+  fill_table (self);
+}
+
+static void
+add_figures (LabRobotsCompareResults *self)
+{
+  for (guint i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
+    {
+      Figure *figure = &self->figures[i];
+
+      figure->results = self;
+      figure->figure = (LabRobotsFigure) i;
+      figure->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+      figure->view = g_object_new (LAB_TYPE_PLOT_VIEW, NULL);
+      adw_preferences_group_set_title (figure->group, _(lab_robots_figures[figure->figure].title));
+      adw_preferences_group_add (figure->group, GTK_WIDGET (figure->view));
+      gtk_widget_set_parent (GTK_WIDGET (figure->group),
+                             GTK_WIDGET (lab_robots_figures[figure->figure].is_by_board
+                                             ? self->by_board
+                                             : self->by_robots));
+    }
+}
+
+/* GObject */
+
+static void
+lab_robots_compare_results_class_init (LabRobotsCompareResultsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT, LAB_TYPE_RESULTS_TABLE);
+  LAB_TEMPLATE ("lab-robots-compare-results.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsCompareResults, heading, sizes, robots, notes, by_robots,
+                         by_board, table);
+}
+
+static void
+lab_robots_compare_results_init (LabRobotsCompareResults *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_figures (self);
+  g_signal_connect_swapped (self->sizes, "notify::selected", G_CALLBACK (on_kind_changed), self);
+  g_signal_connect_swapped (self->robots, "notify::selected", G_CALLBACK (on_kind_changed), self);
+}
+
+/* Offers all kinds of boards together, and each one. */
+static void
+fill_choices (AdwComboRow *row,
+              gboolean     is_size,
+              const guint *values,
+              guint        n_values)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  /* Translators: a choice: boards of all sizes, or with any number of robots. */
+  gtk_string_list_append (names, C_("boards", "All"));
+  for (guint i = 0; i < n_values; i++)
+    gtk_string_list_take (names, is_size ? g_strdup_printf ("%u × %u", values[i], values[i])
+                                         : g_strdup_printf ("%u", values[i]));
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (row, 0);
+}
+
+/**
+ * lab_robots_compare_results_show:
+ * @self: the results
+ * @comparison: (nullable): a comparison that has ended and outlives its use here; %NULL before it
+ *   is freed
+ *
+ * Shows the results of a comparison, first those of all boards.
+ */
+static void
+lab_robots_compare_results_show (LabRobotsCompareResults   *self,
+                                 const LabRobotsComparison *comparison)
+{
+  g_autofree char *title = NULL;
+
+  self->comparison = NULL;
+  for (guint i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
+    lab_plot_view_show (self->figures[i].view, NULL, NULL, 0, "", "");
+  if (comparison == NULL)
+    return;
+  title = lab_robots_comparison_format_title (comparison);
+  adw_preferences_group_set_description (self->heading, title);
+  fill_choices (self->sizes, TRUE, comparison->setup.sizes, comparison->setup.n_sizes);
+  fill_choices (self->robots, FALSE, comparison->setup.robots, comparison->setup.n_robots);
+  self->comparison = comparison;
+  on_kind_changed (self);
+}
 
 /* The sizes that are offered: 8, 10, 12, 14, and 16. Larger boards take most algorithms too
  * long. */
@@ -57,14 +358,6 @@ struct _LabRobotsCompareSetup
   GSettings *settings;          /* NULL if there are no settings */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 /* The settings of the lists. */
 static const char * const keys[N_LISTS] = {
   [ALGORITHMS] = "robots-compare-algorithms",
@@ -73,8 +366,6 @@ static const char * const keys[N_LISTS] = {
 };
 
 G_DEFINE_FINAL_TYPE (LabRobotsCompareSetup, lab_robots_compare_setup, ADW_TYPE_BIN)
-
-/* Private helpers */
 
 /* Shows what is chosen below the title of a list. */
 static void
@@ -119,8 +410,7 @@ save_list (LabRobotsCompareSetup *self,
       if (!gtk_check_button_get_active (list->checks[i]))
         continue;
       if (number == ALGORITHMS)
-        g_variant_builder_add (&values, "s",
-                               lab_robots_algorithm_get_id ((LabRobotsAlgorithm) i));
+        g_variant_builder_add (&values, "s", lab_robots_algorithm_get_id ((LabRobotsAlgorithm) i));
       else
         g_variant_builder_add (&values, "i", get_value (number, i));
     }
@@ -158,7 +448,7 @@ on_changed (LabRobotsCompareSetup *self)
       if (self->settings != NULL)
         save_list (self, i);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -210,12 +500,22 @@ add_algorithms (LabRobotsCompareSetup *self)
   for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
     add_choice (self, ALGORITHMS,
                 g_strdup (lab_robots_algorithm_get_name ((LabRobotsAlgorithm) i)),
-                lab_robots_code_get_summary ((LabRobotsAlgorithm) i), TRUE);
+                _(lab_robots_codes[i].summary), TRUE);
 }
 
 static void
 add_boards (LabRobotsCompareSetup *self)
 {
+  static const LabSavedNumber n_boards = {
+    /* Translators: how many boards of each size with each number of robots are compared. */
+    "robots-compare-boards", N_("Boards of Each Kind"), 1, MAX_BOARDS, 20,
+  };
+  static const LabSavedNumber seed = {
+    /* Translators: the number that the first board is made from; the same seed gives the same
+     * boards. */
+    "robots-compare-seed", N_("Seed"), 0, 999999, 1,
+  };
+
   /* Translators: how many rows and columns boards have. */
   add_list (self, SIZES, _("Sizes"));
   for (guint i = 0; i < N_SIZES; i++)
@@ -227,22 +527,10 @@ add_boards (LabRobotsCompareSetup *self)
   add_list (self, ROBOTS, _("Robots"));
   for (guint i = 1; i <= LAB_ROBOTS_MAX_ROBOTS; i++)
     add_choice (self, ROBOTS, g_strdup_printf ("%u", i), NULL, i <= 3);
-  adw_preferences_group_add (self->boards,
-                             /* Translators: how many boards of each size with each number of
-                              * robots are compared. */
-                             lab_number_row_new (_("Boards of Each Kind"), 1, MAX_BOARDS, 20,
-                                                 &self->n_boards));
-  adw_preferences_group_add (self->boards,
-                             /* Translators: the number that the first board is made from; the
-                              * same seed gives the same boards. */
-                             lab_number_row_new (_("Seed"), 0, 999999, 1, &self->seed));
-  if (self->settings == NULL)
-    return;
-  g_settings_bind (self->settings, "robots-compare-boards",
-                   gtk_spin_button_get_adjustment (self->n_boards), "value",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "robots-compare-seed",
-                   gtk_spin_button_get_adjustment (self->seed), "value", G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_group_add (self->boards, lab_saved_number_row_new (&n_boards, self->settings,
+                                                                     &self->n_boards));
+  adw_preferences_group_add (self->boards, lab_saved_number_row_new (&seed, self->settings,
+                                                                     &self->seed));
 }
 
 /* GObject */
@@ -272,7 +560,7 @@ lab_robots_compare_setup_class_init (LabRobotsCompareSetupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = lab_robots_compare_setup_dispose;
   G_OBJECT_CLASS (klass)->finalize = lab_robots_compare_setup_finalize;
   /**
@@ -280,12 +568,10 @@ lab_robots_compare_setup_class_init (LabRobotsCompareSetupClass *klass)
    *
    * The user has chosen something else.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-compare-setup.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsCompareSetup, algorithms);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsCompareSetup, boards);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  LAB_TEMPLATE ("lab-robots-compare-setup.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsCompareSetup, algorithms, boards);
 }
 
 static void
@@ -299,6 +585,13 @@ lab_robots_compare_setup_init (LabRobotsCompareSetup *self)
 }
 
 /* Public functions */
+
+/** lab_robots_compare_results_get_kind: returns of which boards the results are shown. */
+LabRobotsKind
+lab_robots_compare_results_get_kind (LabRobotsCompareResults *self)
+{
+  return self->kind;
+}
 
 /**
  * lab_robots_compare_setup_get:
@@ -330,4 +623,83 @@ lab_robots_compare_setup_get (LabRobotsCompareSetup    *self,
   setup->n_boards = (guint) gtk_spin_button_get_value_as_int (self->n_boards);
   setup->seed = (guint64) gtk_spin_button_get_value_as_int (self->seed);
   return setup->n_algorithms > 0 && setup->n_sizes > 0 && setup->n_robots > 0;
+}
+
+/* Private helpers: the page */
+
+static GtkWidget *
+make_intro (void)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label",
+                       _("Each algorithm solves the same random boards. All but depth-first "
+                         "search find the fewest moves, but they take different times."),
+                       "wrap", TRUE, "xalign", 0.0, "max-width-chars", 72, NULL);
+}
+
+static gboolean
+is_ready (GtkWidget *setup)
+{
+  LabRobotsComparisonSetup chosen;
+
+  return lab_robots_compare_setup_get (LAB_ROBOTS_COMPARE_SETUP (setup), &chosen);
+}
+
+static LabExperiment *
+make_experiment (GtkWidget *setup,
+                 GError   **error G_GNUC_UNUSED)
+{
+  LabRobotsComparisonSetup chosen;
+
+  lab_robots_compare_setup_get (LAB_ROBOTS_COMPARE_SETUP (setup), &chosen);
+  return (LabExperiment *) lab_robots_comparison_new (&chosen);
+}
+
+static void
+show (GtkWidget           *results,
+      const LabExperiment *experiment,
+      LabAnnouncer        *announcer)
+{
+  LabRobotsCompareResults *self = LAB_ROBOTS_COMPARE_RESULTS (results);
+  g_autofree char *title = NULL;
+
+  lab_robots_compare_results_show (self, (gconstpointer) experiment);
+  if (experiment == NULL)
+    return;
+  title = lab_robots_comparison_format_title ((gconstpointer) experiment);
+  lab_announcer_say (announcer, title);
+  lab_announcer_say (announcer, gtk_label_get_label (self->notes));
+}
+
+static GBytes *
+render (GtkWidget           *results,
+        const LabExperiment *experiment,
+        LabFigureFormat      format,
+        GError             **error)
+{
+  return lab_robots_comparison_render ((gconstpointer) experiment,
+                                       LAB_ROBOTS_COMPARE_RESULTS (results)->kind, format, error);
+}
+
+/**
+ * lab_robots_compare_page_new:
+ * @family: the robots
+ *
+ * Returns: (transfer floating): the page on which algorithms are compared on many boards
+ */
+GtkWidget *
+lab_robots_compare_page_new (LabFamily *family)
+{
+  static const LabExperimentPageKind kind = {
+    .width = 1000,
+    .file_name = "robots",
+    .make_intro = make_intro,
+    .get_setup_type = lab_robots_compare_setup_get_type,
+    .get_results_type = lab_robots_compare_results_get_type,
+    .is_ready = is_ready,
+    .make_experiment = make_experiment,
+    .show = show,
+    .render = render,
+  };
+
+  return lab_experiment_page_new (&kind, family);
 }

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "lab-experiment-page.h"
 #include "lab-robots-comparison.h"
 
 G_BEGIN_DECLS
@@ -15,9 +16,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabRobotsCompareResults, lab_robots_compare_results, LAB,
                       ROBOTS_COMPARE_RESULTS, AdwBin)
 
-void          lab_robots_compare_results_show     (LabRobotsCompareResults   *self,
-                                                   const LabRobotsComparison *comparison);
-LabRobotsKind lab_robots_compare_results_get_kind (LabRobotsCompareResults   *self);
-const char   *lab_robots_compare_results_get_text (LabRobotsCompareResults   *self);
+#define LAB_TYPE_ROBOTS_COMPARE_SETUP (lab_robots_compare_setup_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabRobotsCompareSetup, lab_robots_compare_setup, LAB, ROBOTS_COMPARE_SETUP,
+                      AdwBin)
+
+GtkWidget    *lab_robots_compare_page_new         (LabFamily                *family);
+LabRobotsKind lab_robots_compare_results_get_kind (LabRobotsCompareResults  *self);
+gboolean      lab_robots_compare_setup_get        (LabRobotsCompareSetup    *self,
+                                                   LabRobotsComparisonSetup *setup);
 
 G_END_DECLS

@@ -6,14 +6,11 @@
 
 #include "lab-robots-editor-page.h"
 
-#include "lab-autosave-file.h"
-#include "lab-notice.h"
-#include "lab-robots-thinking.h"
+#include "lab-robots-tasks.h"
 
 G_BEGIN_DECLS
 
-/* The page is one type in several files: what it shows (lab-robots-editor-page.c), drawing with the
- * pointer and keys (lab-robots-editor-tools.c), and its actions (lab-robots-editor-actions.c). */
+/* The test of the page looks at its widgets. */
 
 /* The tools are the pieces, and then the walls. */
 #define LAB_ROBOTS_TOOL_WALLS LAB_N_ROBOTS_PIECES
@@ -21,14 +18,10 @@ G_BEGIN_DECLS
 
 struct _LabRobotsEditorPage
 {
-  AdwBin parent_instance;
+  LabEditorPage parent_instance;
 
-  LabFamily *family;            /* weak */
-  LabRobotsEditor *editor;
-  LabAutosaveFile *autosave;
-  LabNotice *notice;
-  LabRobotsThinking *thinking;  /* (nullable): about the board */
-  GCancellable *reading;        /* (nullable): the current file */
+  LabRobotsEditor *editor;      /* that of the page */
+  LabTask *solving;             /* (nullable): solves the board */
   gboolean updating;            /* the options show a change, and do not make one */
 
   LabRobotsBoardView *board;
@@ -43,12 +36,5 @@ struct _LabRobotsEditorPage
   GtkSwitch *must_ricochet;
   GtkSwitch *best_way;
 };
-
-void  lab_robots_editor_page_say        (LabRobotsEditorPage *self,
-                                         const char          *text);
-void  lab_robots_editor_tools_init      (LabRobotsEditorPage *self);
-void  lab_robots_editor_actions_install (GtkWidgetClass      *widget_class);
-void  lab_robots_editor_actions_init    (LabRobotsEditorPage *self);
-void  lab_robots_editor_actions_update  (LabRobotsEditorPage *self);
 
 G_END_DECLS

@@ -4,19 +4,127 @@
 
 #include "config.h"
 
-#include "lab-robots-editor-page-private.h"
+#include "lab-robots-editor-page.h"
 
 #include <glib/gi18n.h>
 
-#include "lab-robots-art.h"
+#include "lab-robots-editor-page-private.h"
+#include "lab-robots-editor.h"
+#include "lab-robots-pictures.h"
+#include "lab-robots-play.h"
+#include "lab-robots-telling.h"
+#include "lab-robots-text.h"
+#include "lab-rows.h"
+#include "lab-table-layout.h"
+#include "lab-task.h"
+#include "lab-template.h"
+
+/**
+ * LabRobotsEditorPage:
+ *
+ * Draws a board for robots by hand. The fewest moves are proved after each change.
+ */
+G_DEFINE_FINAL_TYPE (LabRobotsEditorPage, lab_robots_editor_page, LAB_TYPE_EDITOR_PAGE)
+
+/* The actions of the page: undo, new boards, files, the clipboard, and the puzzle. */
+
+static const LabShortcut shortcuts[] = {
+  /* Translators: the heading of the keys of the page on which boards for robots are drawn. */
+  { N_("Drawing Boards"), N_("Go to the next cell"), "Left Right Up Down", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Change what is on this side of the cell"),
+    "<Control>Left <Control>Right <Control>Up <Control>Down", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Put this robot on the cell"), "1 2 3 4 5", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Put the target on the cell"), "0", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Undo the last change"), "<Control>z", "edit.undo", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "edit.redo", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Random board"), "<Control>r", "edit.random", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Open a board"), "<Control>o", "edit.open", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Save the board as a file"), "<Shift><Control>s", "edit.save", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Copy the text of the board"), "<Control>c", "edit.copy", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Paste the text of a board"), "<Control>v", "edit.paste", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Play on the board"), "<Control>u", "edit.play", LAB_SHORTCUT_TABLE },
+};
+
+/* Private helpers: changes */
+
+static void
+on_new (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabRobotsEditorPage *self = LAB_ROBOTS_EDITOR_PAGE (widget);
+
+  if (g_str_equal (name, "edit.random"))
+    {
+      lab_robots_editor_draw (self->editor, g_random_int ());
+      lab_editor_page_say (LAB_EDITOR_PAGE (self), _("New random board"));
+      return;
+    }
+  lab_robots_editor_clear (self->editor);
+  lab_editor_page_say (LAB_EDITOR_PAGE (self), _("All walls removed"));
+}
+
+static void
+on_play (LabRobotsEditorPage *self)
+{
+  LabFamily *family = lab_editor_page_get_family (LAB_EDITOR_PAGE (self));
+
+  if (family != NULL)
+    lab_robots_play_start_board (lab_robots_play_get (family),
+                                 lab_robots_editor_get_board (self->editor));
+}
+
+static char *
+tell_saved (const char *name)
+{
+  /* Translators: %s is the name of a file. */
+  return g_strdup_printf (_("The board was saved to “%s”."), name);
+}
+
+/* Private helpers: the clipboard */
+
+static void
+on_copy (GtkWidget *widget)
+{
+  LabRobotsEditorPage *self = LAB_ROBOTS_EDITOR_PAGE (widget);
+  g_autofree char *text = lab_robots_board_format (lab_robots_editor_get_board (self->editor));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  lab_editor_page_tell (LAB_EDITOR_PAGE (self), _("The text of the board was copied."));
+}
+
+static void
+on_pasted (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (LabEditorPage) self = LAB_EDITOR_PAGE (data);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
+  GError *error = NULL;
+  gpointer board;
+
+  if (text == NULL)
+    {
+      lab_editor_page_tell (self, _("There is no text to paste."));
+      return;
+    }
+  board = LAB_EDITOR_GET_CLASS (lab_editor_page_get_editor (self))->parse (text, &error);
+  lab_editor_page_take (self, board, error);
+}
+
+static void
+on_paste (GtkWidget *widget)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_pasted,
+                                 g_object_ref (widget));
+}
 
 /* Drawing with the pointer, a finger, and keys. With the tool for walls, presses mean the nearest
  * side of a cell; with a robot or the target, they mean the cell. Keys do both at all times. */
 
 /* The size of the pictures on the tools, in logical pixels. */
 #define PICTURE 28
-
-/* Private helpers */
 
 static guint
 get_tool (LabRobotsEditorPage *self)
@@ -35,7 +143,7 @@ say_cell (LabRobotsEditorPage *self,
 {
   g_autofree char *text = lab_robots_board_view_describe_cell (self->board, cell);
 
-  lab_robots_editor_page_say (self, text);
+  lab_editor_page_say (LAB_EDITOR_PAGE (self), text);
 }
 
 static void
@@ -137,14 +245,14 @@ draw_corner (cairo_t                *cr,
 
 static void
 draw_tool (GtkDrawingArea *area,
-            cairo_t        *cr,
-            int             width,
-            int             height,
-            gpointer        data)
+           cairo_t        *cr,
+           int             width,
+           int             height,
+           gpointer        data)
 {
   LabRobotsEditorPage *self = LAB_ROBOTS_EDITOR_PAGE (
       gtk_widget_get_ancestor (GTK_WIDGET (area), LAB_TYPE_ROBOTS_EDITOR_PAGE));
-  const LabRobotsPalette *palette = lab_robots_palette_get (GTK_WIDGET (area));
+  const LabRobotsPalette *palette = &lab_robots_palettes[lab_style_get (GTK_WIDGET (area))];
   const LabRobotsBoard *board = lab_robots_editor_get_board (self->editor);
   guint tool = GPOINTER_TO_UINT (data);
 
@@ -152,10 +260,11 @@ draw_tool (GtkDrawingArea *area,
   if (tool == LAB_ROBOTS_TOOL_WALLS)
     draw_corner (cr, palette);
   else if (tool == LAB_ROBOTS_PIECE_TARGET)
-    lab_robots_art_draw_target (cr, palette, board->any_robot ? LAB_ROBOTS_ANY_ROBOT : 0,
-                                board->must_ricochet, PICTURE);
+    lab_robots_art_draw (LAB_ROBOTS_THING_TARGET, cr, palette,
+                         board->any_robot ? LAB_ROBOTS_ANY_ROBOT : 0, board->must_ricochet,
+                         PICTURE);
   else
-    lab_robots_art_draw_robot (cr, palette, tool, PICTURE);
+    lab_robots_art_draw (LAB_ROBOTS_THING_ROBOT, cr, palette, tool, 0, PICTURE);
 }
 
 static GtkWidget *
@@ -197,7 +306,7 @@ add_tool (LabRobotsEditorPage *self,
 /* Functions of the page */
 
 /** lab_robots_editor_tools_init: makes the tools, the pointer, and the keys draw. */
-void
+static void
 lab_robots_editor_tools_init (LabRobotsEditorPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -218,4 +327,219 @@ lab_robots_editor_tools_init (LabRobotsEditorPage *self)
   g_signal_connect_swapped (self->board, "piece-moved", G_CALLBACK (on_piece_moved), self);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+}
+
+/* Private helpers: the proof */
+
+/* Shows the best way on the board, if that is wanted. */
+static void
+show_way (LabRobotsEditorPage *self)
+{
+  const LabRobotsSolution *solution = lab_robots_solving_get_solution (self->solving);
+  LabRobotsPosition start;
+
+  if (solution == NULL || solution->solutions->len == 0 || !gtk_switch_get_active (self->best_way))
+    lab_robots_board_view_set_way (self->board, NULL, NULL, 0);
+  else
+    {
+      const GArray *moves = g_ptr_array_index (solution->solutions, 0);
+
+      lab_robots_position_init (&start, lab_robots_editor_get_board (self->editor));
+      lab_robots_board_view_set_way (self->board, &start,
+                                     (const LabRobotsMove *) (const void *) moves->data,
+                                     moves->len);
+    }
+}
+
+static void
+on_known (gpointer job G_GNUC_UNUSED,
+          gpointer owner)
+{
+  LabRobotsEditorPage *self = owner;
+  const LabRobotsSolution *solution = lab_robots_solving_get_solution (self->solving);
+  g_autofree char *text = NULL;
+  guint lower_bound, best;
+
+  if (solution != NULL)
+    {
+      if (solution->outcome == LAB_ROBOTS_SOLVED && solution->n_moves == 0)
+        text = g_strdup (_("The robot is on the target already. Move the target or the robot to "
+                           "play on this board."));
+      else
+        text = lab_robots_telling_proof (solution);
+    }
+  else
+    {
+      lab_robots_solving_get_bounds (self->solving, &lower_bound, &best);
+      text = lab_robots_telling_bound (lower_bound);
+    }
+  gtk_label_set_label (self->proof, text);
+  show_way (self);
+}
+
+static const LabTaskKind solving = {
+  LAB_ROBOTS_SOLVING_KIND,
+  .on_progress = on_known,
+  .done = on_known,
+};
+
+static void
+update_tools (LabRobotsEditorPage *self)
+{
+  const LabRobotsBoard *board = lab_robots_editor_get_board (self->editor);
+
+  for (guint i = 0; i < LAB_N_ROBOTS_TOOLS; i++)
+    gtk_widget_queue_draw (gtk_button_get_child (GTK_BUTTON (self->tools[i])));
+  self->updating = TRUE;
+  gtk_spin_button_set_value (self->size, board->size);
+  gtk_spin_button_set_value (self->robots, board->n_robots);
+  gtk_switch_set_active (self->any_robot, board->any_robot);
+  gtk_switch_set_active (self->must_ricochet, board->must_ricochet);
+  self->updating = FALSE;
+}
+
+static void
+begin (LabEditorPage *page,
+       LabFamily     *family)
+{
+  lab_robots_board_view_set_announcer (
+      LAB_ROBOTS_EDITOR_PAGE (page)->board,
+      lab_family_host_get_announcer (lab_family_get_shell (family)));
+}
+
+/* Shows the board, and begins to solve it. */
+static void
+update (LabEditorPage *page)
+{
+  LabRobotsEditorPage *self = LAB_ROBOTS_EDITOR_PAGE (page);
+  const LabRobotsBoard *board = lab_robots_editor_get_board (self->editor);
+  LabRobotsPosition start;
+
+  lab_robots_board_view_set_board (self->board, board);
+  update_tools (self);
+  /* Where a robot is on the target already, there is nothing to play. */
+  lab_robots_position_init (&start, board);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edit.play",
+                                 !lab_robots_position_is_solved (&start, board));
+  g_clear_pointer (&self->solving, lab_task_free);
+  self->solving = lab_task_start (&solving, lab_robots_solving_new (board, NULL, 1), self);
+}
+
+static void
+on_option (LabRobotsEditorPage *self)
+{
+  if (self->updating)
+    return;
+  lab_robots_editor_resize (self->editor, (guint) gtk_spin_button_get_value_as_int (self->size));
+  lab_robots_editor_set_options (self->editor,
+                                 (guint) gtk_spin_button_get_value_as_int (self->robots),
+                                 gtk_switch_get_active (self->any_robot),
+                                 gtk_switch_get_active (self->must_ricochet));
+}
+
+static GtkSwitch *
+add_switch (LabRobotsEditorPage *self,
+            const char          *title,
+            const char          *subtitle,
+            GCallback            callback)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
+                                 "activatable-widget", toggle, NULL);
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_preferences_group_add (self->options, row);
+  g_signal_connect_object (toggle, "notify::active", callback, self, G_CONNECT_SWAPPED);
+  return GTK_SWITCH (toggle);
+}
+
+static void
+add_options (LabRobotsEditorPage *self)
+{
+  self->best_way = add_switch (self, _("Best Way"), NULL, G_CALLBACK (show_way));
+  adw_preferences_group_add (self->options,
+                             lab_number_row_new (_("Rows"), LAB_ROBOTS_MIN_SIZE,
+                                                 LAB_ROBOTS_MAX_SIZE, 16, &self->size));
+  gtk_spin_button_set_increments (self->size, 2, 8);
+  gtk_spin_button_set_snap_to_ticks (self->size, TRUE);
+  adw_preferences_group_add (self->options,
+                             lab_number_row_new (_("Robots"), 1, LAB_ROBOTS_MAX_ROBOTS,
+                                                 4, &self->robots));
+  g_signal_connect_object (self->size, "value-changed", G_CALLBACK (on_option), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->robots, "value-changed", G_CALLBACK (on_option), self,
+                           G_CONNECT_SWAPPED);
+  self->any_robot = add_switch (self, _("Any Robot"), _("Any robot may stop on the target"),
+                                G_CALLBACK (on_option));
+  self->must_ricochet = add_switch (self, _("Robots Must Turn"),
+                                    _("A straight way to the target does not count"),
+                                    G_CALLBACK (on_option));
+}
+
+/* GObject */
+
+static void
+lab_robots_editor_page_dispose (GObject *object)
+{
+  LabRobotsEditorPage *self = LAB_ROBOTS_EDITOR_PAGE (object);
+
+  g_clear_pointer (&self->solving, lab_task_free);
+  G_OBJECT_CLASS (lab_robots_editor_page_parent_class)->dispose (object);
+}
+
+static void
+lab_robots_editor_page_class_init (LabRobotsEditorPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabEditorPageClass *page_class = LAB_EDITOR_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_editor_page_dispose;
+  page_class->files = N_("Boards");
+  page_class->file_name = "board.txt";
+  page_class->opened = N_("Board opened");
+  page_class->not_opened = N_("Cannot Open the Board");
+  page_class->not_saved = N_("Could Not Save the Board");
+  page_class->shortcuts = shortcuts;
+  page_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
+  page_class->tell_saved = tell_saved;
+  page_class->begin = begin;
+  page_class->update = update;
+  LAB_TEMPLATE_TYPES (LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_ROBOTS_BOARD_VIEW);
+  LAB_TEMPLATE ("lab-robots-editor-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsEditorPage, board, toasts, proof, tool_box, options);
+  gtk_widget_class_install_action (widget_class, "edit.random", NULL, on_new);
+  gtk_widget_class_install_action (widget_class, "edit.clear", NULL, on_new);
+  LAB_TEMPLATE_ACTION ("edit.copy", on_copy);
+  LAB_TEMPLATE_ACTION ("edit.paste", on_paste);
+  LAB_TEMPLATE_ACTION ("edit.play", on_play);
+}
+
+static void
+lab_robots_editor_page_init (LabRobotsEditorPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->editor = lab_robots_editor_new ();
+  lab_editor_page_set_up (LAB_EDITOR_PAGE (self), LAB_EDITOR (self->editor),
+                          GTK_WIDGET (self->board), self->toasts);
+  add_options (self);
+  lab_robots_editor_tools_init (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_editor_page_get_shortcuts:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
+ *   shortcuts; the page handles them itself
+ */
+const LabShortcut *
+lab_robots_editor_page_get_shortcuts (guint *n_shortcuts)
+{
+  g_return_val_if_fail (n_shortcuts != NULL, NULL);
+
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
 }

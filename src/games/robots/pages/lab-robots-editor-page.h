@@ -4,17 +4,17 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "lab-search-study.h"
+#include "lab-editor-page.h"
+#include "lab-robots-board-view.h"
+#include "lab-robots-editor.h"
 
 G_BEGIN_DECLS
 
-#define LAB_TYPE_SEARCH_TREE_LEGEND (lab_search_tree_legend_get_type ())
+#define LAB_TYPE_ROBOTS_EDITOR_PAGE (lab_robots_editor_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabSearchTreeLegend, lab_search_tree_legend, LAB, SEARCH_TREE_LEGEND, AdwBin)
+G_DECLARE_FINAL_TYPE (LabRobotsEditorPage, lab_robots_editor_page, LAB, ROBOTS_EDITOR_PAGE,
+                      LabEditorPage)
 
-void lab_search_tree_legend_set_study (LabSearchTreeLegend  *self,
-                                       const LabSearchStudy *study);
+const LabShortcut *lab_robots_editor_page_get_shortcuts (guint *n_shortcuts);
 
 G_END_DECLS

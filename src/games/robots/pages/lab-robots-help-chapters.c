@@ -6,14 +6,17 @@
 
 #include "lab-robots-help-chapters.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "lab-robots-help-picture.h"
+#include "lab-robots-board-view-private.h"
+#include "lab-robots-text.h"
+#include "lab-robots-watch.h"
 
 /* Robots, as How to Play explains them. The manual has many sentences of this file: change help/C/
  * as well, word for word, so that one translation serves all. */
 
-static const LabHelpChapter chapters[] = {
+const LabHelpChapter lab_robots_help_chapters[] = {
   {
     N_("Robots Slide"),
     LAB_ROBOTS_HELP_STOPS,
@@ -130,43 +133,111 @@ static const LabHelpChapter chapters[] = {
     },
     { { NULL } },
   },
+  { NULL },
 };
+
+/* The pictures of How to Play and of the manual: one board in several states. */
+
+#define MIN_WIDTH 200
+#define NATURAL_WIDTH 340
+
+/* It was made by `labyrinthe-lab robots generate --size 8 --robots 3 --moves 4 --seed 10`; the way
+ * is the shortest one. */
+#define BOARD \
+  "95115393/a9003802/c0044002/902ff802/802ff802/86811006/8102c003/c44456c6 f2,d3,c6 e7"
+#define WAY "3S 3E 1S 1W"
+
+/* How far the search has come, as a part of its steps. */
+#define SEARCH_PART 0.6
+
+/* The cell and the side where the wall can be drawn. */
+#define DRAWN_CELL "g6"
+#define DRAWN_SIDE LAB_ROBOTS_WEST
+
+/* Private helpers: the scenes */
+
+static void
+show_way (LabRobotsBoardView *view)
+{
+  g_autoptr (GArray) moves = NULL;
+  LabRobotsPosition start;
+
+  if (!lab_robots_moves_parse (WAY, &moves, NULL))
+    return;
+  lab_robots_position_init (&start, &view->board);
+  lab_robots_board_view_set_way (view, &start, (const LabRobotsMove *) (gpointer) moves->data,
+                                 moves->len);
+}
+
+static void
+show_drawing (LabRobotsBoardView *view)
+{
+  guint cell;
+
+  if (!lab_robots_cell_parse (DRAWN_CELL, view->board.size, &cell, NULL))
+    return;
+  lab_robots_board_view_set_editable (view, TRUE);
+  view->pointed = cell;
+  view->pointed_side = DRAWN_SIDE;
+}
+
+static void
+show_search (LabRobotsBoardView *view)
+{
+  const LabRobotsOptions options = { .algorithm = LAB_ROBOTS_BFS };
+  g_autoptr (LabRobotsWatch) run = lab_robots_watch_new (&view->board, &options, 0);
+  double values[LAB_ROBOTS_MAX_CELLS];
+
+  lab_robots_watch_go_to (run, (guint) (SEARCH_PART * run->n_steps));
+  lab_robots_watch_get_heat (run, LAB_ROBOTS_WATCH_OPEN, 0,
+                             lab_robots_watch_count_hottest (run, LAB_ROBOTS_WATCH_OPEN, 0),
+                             values);
+  lab_robots_board_view_set_heat (view, values);
+}
+
+static void
+show (LabRobotsBoardView *view,
+      guint               scene)
+{
+  switch (scene)
+    {
+    case LAB_ROBOTS_HELP_WAY:
+      show_way (view);
+      break;
+    case LAB_ROBOTS_HELP_TARGET:
+      lab_robots_board_view_set_target_robot (view, 1);
+      break;
+    case LAB_ROBOTS_HELP_DRAWING:
+      show_drawing (view);
+      break;
+    case LAB_ROBOTS_HELP_SEARCH:
+      show_search (view);
+      break;
+    case LAB_ROBOTS_HELP_STOPS:
+    default:
+      lab_robots_board_view_set_playable (view, TRUE);
+      lab_robots_board_view_select (view, 0);
+      break;
+    }
+}
 
 /* Public functions */
 
-/**
- * lab_robots_help_get_chapters:
- * @n_chapters: (out): the number of chapters
- *
- * Gets the chapters of How to Play about the robots.
- *
- * Returns: (transfer none) (array length=n_chapters): the chapters
- */
-const LabHelpChapter *
-lab_robots_help_get_chapters (guint *n_chapters)
-{
-  g_return_val_if_fail (n_chapters != NULL, NULL);
-
-  *n_chapters = G_N_ELEMENTS (chapters);
-  return chapters;
-}
-
-/**
- * lab_robots_help_create_chapter:
- * @n: a chapter, counted from 0
- * @shortcuts: (array length=n_shortcuts): the shortcuts of the robots
- * @n_shortcuts: the number of @shortcuts
- *
- * Returns: (transfer floating) (nullable): the chapter; %NULL after the last one
- */
+/** lab_robots_help_picture_new: (transfer floating): creates the picture of a #LabRobotsHelpScene
+ * in a frame, without its description. */
 GtkWidget *
-lab_robots_help_create_chapter (guint              n,
-                                const LabShortcut *shortcuts,
-                                guint              n_shortcuts)
+lab_robots_help_picture_new (guint scene)
 {
-  if (n >= G_N_ELEMENTS (chapters))
-    return NULL;
-  return lab_help_leaf_new (&chapters[n],
-                            lab_robots_help_picture_new ((LabRobotsHelpScene) chapters[n].scene),
-                            n % 2 == 1, shortcuts, n_shortcuts);
+  GtkWidget *view = lab_robots_board_view_new ();
+  LabRobotsBoard board;
+
+  gtk_widget_set_focusable (view, FALSE);
+  gtk_widget_set_can_target (view, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  if (lab_robots_board_parse (BOARD, &board, NULL))
+    {
+      lab_robots_board_view_set_board (LAB_ROBOTS_BOARD_VIEW (view), &board);
+      show (LAB_ROBOTS_BOARD_VIEW (view), scene);
+    }
+  return lab_help_frame_new (view, MIN_WIDTH, NATURAL_WIDTH, 1, NATURAL_WIDTH);
 }

@@ -6,6 +6,8 @@
 
 #include <adwaita.h>
 
+#include "lab-help-chapter-view.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -29,6 +31,9 @@ typedef enum
 
 #define LAB_N_ROBOTS_HELP_SCENES 5
 
-GtkWidget *lab_robots_help_picture_new (LabRobotsHelpScene scene);
+/** lab_robots_help_chapters: the chapters of How to Play; the last one has no title. */
+extern const LabHelpChapter lab_robots_help_chapters[];
+
+GtkWidget *lab_robots_help_picture_new (guint scene);
 
 G_END_DECLS

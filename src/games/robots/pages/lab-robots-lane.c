@@ -4,15 +4,31 @@
 
 #include "config.h"
 
-#include "lab-robots-layers.h"
+#include "lab-robots-lane.h"
 
+#include <adwaita.h>
+#include <glib/gi18n.h>
 #include <math.h>
 
-#include <glib/gi18n.h>
-
-#include "lab-axis.h"
 #include "lab-pen.h"
+#include "lab-plot-view.h"
+#include "lab-plot.h"
+#include "lab-robots-levels.h"
+#include "lab-robots-pictures.h"
+#include "lab-robots-watch.h"
+#include "lab-task.h"
+#include "lab-template.h"
 #include "lab-text.h"
+
+#define BOARD_HEIGHT 290        /* in logical pixels; the rest is in sight too in most windows */
+
+/**
+ * LabRobotsLane:
+ *
+ * Shows one run below the name of its algorithm: the board with the state of the step and where
+ * a robot often stands, a sentence, and what the search has counted.
+ */
+G_DEFINE_FINAL_TYPE (LabRobotsLane, lab_robots_lane, ADW_TYPE_BIN)
 
 #define BAR_LINES 5             /* the height of the largest bar, in lines of text */
 #define GAP 4
@@ -34,7 +50,104 @@ typedef struct
   double step;                  /* the width of a bar and the space beside it */
 } Drawing;
 
-/* Private helpers */
+/* The task in its thread. */
+typedef struct
+{
+  LabTask *task;
+  guint before;                 /* the states of the runs that are finished */
+} Recording;
+
+/* Private helpers: in the thread */
+
+static void
+on_progress (const LabRobotsProgress *progress,
+             gpointer                 data)
+{
+  const Recording *recording = data;
+  guint n_expanded = recording->before + (guint) progress->n_expanded;
+
+  lab_task_report (recording->task, &n_expanded);
+}
+
+/** lab_robots_layers_update: takes the counts of the step at which a run is. */
+static void
+lab_robots_layers_update (LabRobotsLayers      *self,
+                          const LabRobotsWatch *run)
+{
+  LabRobotsWatchCounters counters;
+
+  lab_robots_watch_get_counters (run, &counters);
+  self->bound = counters.bound;
+  for (guint i = 0; i < self->n_layers; i++)
+    {
+      self->seen[i] = run->by_layer[LAB_ROBOTS_WATCH_SEEN][i];
+      self->open[i] = run->by_layer[LAB_ROBOTS_WATCH_OPEN][i];
+    }
+}
+
+/**
+ * lab_robots_layers_begin:
+ * @self: a figure to fill
+ * @run: a run, which goes to its end and back to its beginning
+ *
+ * Finds out how large the figure must be.
+ */
+static void
+lab_robots_layers_begin (LabRobotsLayers *self,
+                         LabRobotsWatch  *run)
+{
+  LabRobotsWatchCounters counters;
+
+  *self = (LabRobotsLayers) {
+    .name = lab_robots_watch_get_name (run->algorithm),
+  };
+  lab_robots_watch_go_to (run, G_MAXUINT);
+  lab_robots_watch_get_counters (run, &counters);
+  self->n_layers = counters.n_layers;
+  for (guint i = 0; i < self->n_layers; i++)
+    self->most = MAX (self->most, run->by_layer[LAB_ROBOTS_WATCH_SEEN][i]);
+  self->scale = self->most;
+  self->columns = self->n_layers;
+  lab_robots_watch_go_to (run, 0);
+  lab_robots_layers_update (self, run);
+}
+
+/* Records all runs, which share the memory. */
+static gboolean
+record (LabRobotsWatchJob *self,
+        LabTask           *task)
+{
+  const LabRobotsWatchSetup *plan = &self->plan;
+  Recording recording = { .task = task };
+  guint scale = 0, columns = 0;
+
+  for (guint i = 0; i < plan->n_algorithms; i++)
+    {
+      const LabRobotsOptions options = {
+        .algorithm = plan->algorithms[i],
+        .cancellable = lab_task_get_cancellable (task),
+        .progress = on_progress,
+        .data = &recording,
+      };
+
+      self->runs[i] = lab_robots_watch_new (&self->board, &options,
+                                            LAB_ROBOTS_WATCH_MAX_STATES / plan->n_algorithms);
+      if (self->runs[i] == NULL)
+        return FALSE;
+      lab_robots_layers_begin (&self->layers[i], self->runs[i]);
+      recording.before += self->runs[i]->n_steps;
+      scale = MAX (scale, self->layers[i].most);
+      columns = MAX (columns, self->layers[i].n_layers);
+    }
+  /* Only bars with one scale can be compared. */
+  for (guint i = 0; i < plan->n_algorithms; i++)
+    {
+      self->layers[i].scale = scale;
+      self->layers[i].columns = columns;
+      self->layers[i].is_shared = plan->n_algorithms > 1;
+    }
+  return TRUE;
+}
 
 static char *
 format_tick (double value)
@@ -156,66 +269,246 @@ draw_axis (const Drawing *self)
   cairo_restore (cr);
 }
 
-/* Public functions */
-
-/**
- * lab_robots_layers_begin:
- * @self: a figure to fill
- * @run: a run, which goes to its end and back to its beginning
- *
- * Finds out how large the figure must be.
- */
-void
-lab_robots_layers_begin (LabRobotsLayers *self,
-                         LabRobotsWatch  *run)
-{
-  LabRobotsWatchCounters counters;
-
-  *self = (LabRobotsLayers) {
-    .name = lab_robots_watch_get_name (lab_robots_watch_get_algorithm (run)),
-  };
-  lab_robots_watch_go_to (run, G_MAXUINT);
-  lab_robots_watch_get_counters (run, &counters);
-  self->n_layers = counters.n_layers;
-  for (guint i = 0; i < self->n_layers; i++)
-    self->most = MAX (self->most, lab_robots_watch_count_layer (run, LAB_ROBOTS_WATCH_SEEN, i));
-  self->scale = self->most;
-  self->columns = self->n_layers;
-  lab_robots_watch_go_to (run, 0);
-  lab_robots_layers_update (self, run);
-}
-
-/** lab_robots_layers_update: takes the counts of the step at which a run is. */
-void
-lab_robots_layers_update (LabRobotsLayers      *self,
-                          const LabRobotsWatch *run)
-{
-  LabRobotsWatchCounters counters;
-
-  lab_robots_watch_get_counters (run, &counters);
-  self->bound = counters.bound;
-  for (guint i = 0; i < self->n_layers; i++)
-    {
-      self->seen[i] = lab_robots_watch_count_layer (run, LAB_ROBOTS_WATCH_SEEN, i);
-      self->open[i] = lab_robots_watch_count_layer (run, LAB_ROBOTS_WATCH_OPEN, i);
-    }
-}
-
 /** lab_robots_layers_get_height: returns the height of a figure. */
-int
+static int
 lab_robots_layers_get_height (PangoContext *text)
 {
   return (int) ((BAR_LINES + 4) * lab_pen_get_line_height (text));
 }
 
 /** lab_robots_layers_get_title: returns what the bars mean. */
-const char *
+static const char *
 lab_robots_layers_get_title (const LabRobotsLayers *self)
 {
   /* Translators: the title of a figure: bars show how many states of a search need 0, 1, 2 … moves;
    * the solid part of a bar is for those that were expanded, the pale rest for those that wait. */
   return self->is_shared ? _("States by moves, on one scale; solid: expanded")
                          : _("States by moves; solid: expanded");
+}
+
+/**
+ * lab_robots_layers_describe:
+ * @self: a figure
+ *
+ * Returns: (transfer full): what the figure shows, in words
+ */
+static char *
+lab_robots_layers_describe (const LabRobotsLayers *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_layers; i++)
+    {
+      g_autofree char *seen = lab_text_format_count (self->seen[i]);
+      g_autofree char *expanded = lab_text_format_count (self->seen[i] - self->open[i]);
+
+      if (self->seen[i] == 0)
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      /* Translators: how many states of a search need so many moves, and how many of them were
+       * expanded; %u and %s are numbers. */
+      g_string_append_printf (text, ngettext ("%u move: %s states, %s expanded",
+                                              "%u moves: %s states, %s expanded", i),
+                              i, seen, expanded);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+draw (GtkDrawingArea *area,
+      cairo_t        *cr,
+      int             width,
+      int             height,
+      gpointer        data G_GNUC_UNUSED)
+{
+  const LabRobotsPalette *palette = &lab_robots_palettes[lab_style_get (GTK_WIDGET (area))];
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (area)) == GTK_TEXT_DIR_RTL;
+  LabColor cool = lab_robots_palette_get_heat (palette, 0);
+  LabColor hot = lab_robots_palette_get_heat (palette, 1);
+  cairo_pattern_t *colors = cairo_pattern_create_linear (rtl ? width : 0, 0, rtl ? 0 : width, 0);
+
+  cairo_pattern_add_color_stop_rgba (colors, 0, cool.red, cool.green, cool.blue, cool.alpha);
+  cairo_pattern_add_color_stop_rgba (colors, 1, hot.red, hot.green, hot.blue, hot.alpha);
+  cairo_rectangle (cr, 0, 0, width, height);
+  lab_color_set_source (palette->floor, cr);
+  cairo_fill_preserve (cr);
+  cairo_set_source (cr, colors);
+  cairo_fill (cr);
+  cairo_pattern_destroy (colors);
+}
+
+/* Shows what the colors mean. */
+static void
+show_scale (LabRobotsLane *self)
+{
+  guint most = self->hottest, half = (guint) (expm1 (log1p (most) / 2) + 0.5);
+  g_autofree char *middle = lab_text_format_count (half);
+  g_autofree char *count = lab_text_format_count (most);
+  /* Translators: how many states of a search are meant by the darkest color; %s is a number. */
+  g_autofree char *text = g_strdup_printf (ngettext ("%s state", "%s states", most), count);
+
+  gtk_label_set_label (self->middle, half > 0 && half < most ? middle : "");
+  gtk_label_set_label (self->most, text);
+}
+
+static void
+show_caption (LabRobotsLane *self)
+{
+  const LabRobotsSolution *solution = &self->run->solution;
+  g_autofree char *text = NULL;
+
+  if (self->is_first && self->run->step == self->run->n_steps
+      && solution->outcome == LAB_ROBOTS_SOLVED)
+    /* Translators: the name of an algorithm that has found a solution before the others. */
+    text = g_strdup_printf (_("%s: finished first"), self->layers.name);
+  gtk_label_set_label (self->caption, text != NULL ? text : self->layers.name);
+}
+
+static void
+show_counters (LabRobotsLane *self)
+{
+  LabRobotsWatchCounters counters;
+  guint64 values[LAB_N_ROBOTS_ROWS];
+
+  lab_robots_watch_get_counters (self->run, &counters);
+  values[LAB_ROBOTS_ROW_EXPANDED] = counters.n_expanded;
+  values[LAB_ROBOTS_ROW_GENERATED] = counters.n_generated;
+  values[LAB_ROBOTS_ROW_WAITING] = counters.n_open;
+  values[LAB_ROBOTS_ROW_BOUND] = counters.bound;
+  for (guint i = 0; i < LAB_N_ROBOTS_ROWS; i++)
+    {
+      g_autofree char *text = lab_text_format_count (values[i]);
+
+      gtk_label_set_label (self->values[i], text);
+    }
+}
+
+static void
+show_layers (LabRobotsLane *self)
+{
+  g_autofree char *text = NULL;
+
+  lab_robots_layers_update (&self->layers, self->run);
+  text = lab_robots_layers_describe (&self->layers);
+  lab_plot_view_show (self->plot, lab_robots_layers_draw, &self->layers,
+                      lab_robots_layers_get_height (
+                          gtk_widget_get_pango_context (GTK_WIDGET (self->plot))),
+                      lab_robots_layers_get_title (&self->layers), text);
+}
+
+/* Shows the state of the step, and at the end the solution instead of the heat. */
+static void
+show_board (LabRobotsLane *self)
+{
+  const LabRobotsSolution *solution = &self->run->solution;
+  const LabRobotsBoard *board = &self->run->board;
+  double values[LAB_ROBOTS_MAX_CELLS];
+  LabRobotsPosition position, start;
+
+  lab_robots_watch_get_position (self->run, &position);
+  lab_robots_board_view_set_position (self->view, &position, FALSE);
+  lab_robots_watch_get_heat (self->run, self->set, MIN (self->robot, board->n_robots - 1),
+                             self->hottest, values);
+  lab_robots_board_view_set_heat (self->view, values);
+  show_scale (self);
+  lab_robots_position_init (&start, board);
+  if (self->run->step == self->run->n_steps && lab_robots_solution_is_solved (solution))
+    {
+      const GArray *moves = lab_robots_solution_get_moves (solution);
+
+      lab_robots_board_view_set_heat (self->view, NULL);
+      lab_robots_board_view_set_position (self->view, &start, FALSE);
+      lab_robots_board_view_set_way (self->view, &start,
+                                     (const LabRobotsMove *) (gpointer) moves->data, moves->len);
+    }
+  else
+    lab_robots_board_view_set_way (self->view, &start, NULL, 0);
+}
+
+/* Shows a sentence about the step, with space for two lines at least, so that nothing moves with
+ * each step. */
+static void
+show_sentence (LabRobotsLane *self)
+{
+  g_autoptr (PangoLayout) lines
+      = gtk_widget_create_pango_layout (GTK_WIDGET (self->sentence), "A\nA");
+  g_autofree char *text = lab_robots_watch_describe (self->run, FALSE);
+  int height;
+
+  pango_layout_get_pixel_size (lines, NULL, &height);
+  gtk_widget_set_size_request (GTK_WIDGET (self->sentence), -1, height);
+  gtk_label_set_label (self->sentence, text);
+}
+
+/* GObject */
+
+static void
+lab_robots_lane_dispose (GObject *object)
+{
+  LabRobotsLane *self = LAB_ROBOTS_LANE (object);
+
+  if (self->plot != NULL)
+    lab_plot_view_show (self->plot, NULL, NULL, 0, "", "");
+  self->plot = NULL;
+  g_clear_pointer (&self->run, lab_robots_watch_free);
+  G_OBJECT_CLASS (lab_robots_lane_parent_class)->dispose (object);
+}
+
+static void
+lab_robots_lane_class_init (LabRobotsLaneClass *klass)
+{
+  static const char * const rows[] = { "expanded", "generated", "waiting", "bound" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_lane_dispose;
+  gtk_widget_class_set_css_name (widget_class, "robotslane");
+  LAB_TEMPLATE_TYPES (LAB_TYPE_PLOT_VIEW, LAB_TYPE_ROBOTS_BOARD_VIEW);
+  LAB_TEMPLATE ("lab-robots-lane.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsLane, caption, view, scale, none, middle, most, sentence, plot);
+  for (guint i = 0; i < LAB_N_ROBOTS_ROWS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, rows[i], FALSE,
+        (gssize) (G_STRUCT_OFFSET (LabRobotsLane, values) + i * sizeof (gpointer)));
+}
+
+static void
+lab_robots_lane_init (LabRobotsLane *self)
+{
+  g_autofree char *none = lab_text_format_count (0);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lab_drawn_widget_set_size (LAB_DRAWN_WIDGET (self->view), -1, BOARD_HEIGHT);
+  gtk_widget_set_size_request (GTK_WIDGET (self->view), -1, BOARD_HEIGHT);
+  gtk_drawing_area_set_draw_func (self->scale, draw, NULL, NULL);
+  gtk_label_set_label (self->none, none);
+}
+
+/* Public functions */
+
+/** lab_robots_watch_job_work: records runs, in a thread. */
+void
+lab_robots_watch_job_work (LabTask *task,
+                           gpointer job)
+{
+  LabRobotsWatchJob *self = job;
+
+  if (self->plan.has_board)
+    self->board = self->plan.board;
+  else if (!lab_robots_level_make (&self->plan.level, lab_task_get_cancellable (task), NULL,
+                                   &self->board))
+    return;
+  self->is_done = record (self, task);
+}
+
+/** lab_robots_watch_job_free: frees a #LabRobotsWatchJob and what was recorded. */
+void
+lab_robots_watch_job_free (gpointer job)
+{
+  LabRobotsWatchJob *self = job;
+
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    g_clear_pointer (&self->runs[i], lab_robots_watch_free);
+  g_free (self);
 }
 
 /** lab_robots_layers_draw: draws a figure, as a #LabPlotViewFunc. */
@@ -252,30 +545,59 @@ lab_robots_layers_draw (gconstpointer       data,
 }
 
 /**
- * lab_robots_layers_describe:
- * @self: a figure
+ * lab_robots_lane_set_run:
+ * @self: a lane
+ * @run: (transfer full) (nullable): the run to watch; without one, the lane is hidden
+ * @layers: (nullable): the figure of the run
+ * @is_first: whether it finishes before the others
  *
- * Returns: (transfer full): what the figure shows, in words
+ * Takes another run, which lab_robots_lane_show_step() shows.
  */
-char *
-lab_robots_layers_describe (const LabRobotsLayers *self)
+void
+lab_robots_lane_set_run (LabRobotsLane         *self,
+                         LabRobotsWatch        *run,
+                         const LabRobotsLayers *layers,
+                         gboolean               is_first)
 {
-  GString *text = g_string_new (NULL);
+  g_return_if_fail (LAB_IS_ROBOTS_LANE (self));
+  g_return_if_fail (run == NULL || layers != NULL);
 
-  for (guint i = 0; i < self->n_layers; i++)
-    {
-      g_autofree char *seen = lab_text_format_count (self->seen[i]);
-      g_autofree char *expanded = lab_text_format_count (self->seen[i] - self->open[i]);
+  g_clear_pointer (&self->run, lab_robots_watch_free);
+  self->run = run;
+  self->is_first = is_first;
+  gtk_widget_set_visible (GTK_WIDGET (self), run != NULL);
+  if (run == NULL)
+    return;
+  self->layers = *layers;
+  lab_robots_board_view_set_board (self->view, &run->board);
+}
 
-      if (self->seen[i] == 0)
-        continue;
-      if (text->len > 0)
-        g_string_append_c (text, '\n');
-      /* Translators: how many states of a search need so many moves, and how many of them were
-       * expanded; %u and %s are numbers. */
-      g_string_append_printf (text, ngettext ("%u move: %s states, %s expanded",
-                                              "%u moves: %s states, %s expanded", i),
-                              i, seen, expanded);
-    }
-  return g_string_free (text, FALSE);
+/**
+ * lab_robots_lane_show_step:
+ * @self: a lane
+ * @set: the states that are counted
+ * @robot: the robot whose cells are colored
+ * @hottest: how many states the darkest color means
+ *
+ * Shows the step at which the run is, and colors the cells where a robot often stands.
+ */
+void
+lab_robots_lane_show_step (LabRobotsLane    *self,
+                           LabRobotsWatchSet set,
+                           guint             robot,
+                           guint             hottest)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_LANE (self));
+  g_return_if_fail (set < LAB_N_ROBOTS_WATCH_SETS && robot < LAB_ROBOTS_MAX_ROBOTS);
+
+  self->set = set;
+  self->robot = robot;
+  self->hottest = hottest;
+  if (self->run == NULL)
+    return;
+  show_caption (self);
+  show_board (self);
+  show_sentence (self);
+  show_counters (self);
+  show_layers (self);
 }

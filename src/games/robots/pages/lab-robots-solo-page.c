@@ -4,15 +4,21 @@
 
 #include "config.h"
 
-#include "lab-robots-solo-page-private.h"
+#include "lab-robots-solo-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "lab-robots-art.h"
-#include "lab-robots-shortcuts.h"
+#include "lab-lesson.h"
+#include "lab-robots-game.h"
+#include "lab-robots-levels.h"
+#include "lab-robots-pictures.h"
+#include "lab-robots-solo-page-private.h"
 #include "lab-robots-telling.h"
 #include "lab-settings.h"
 #include "lab-table-layout.h"
+#include "lab-template.h"
+#include "lab-text.h"
 #include "lab-wrap-layout.h"
 
 /**
@@ -22,18 +28,322 @@
  * the end the stars and the ways to the target.
  */
 
-enum
-{
-  NEXT,
-  CANCEL,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LabRobotsSoloPage, lab_robots_solo_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (LabRobotsSoloPage, lab_robots_solo_page, LAB_TYPE_GAME_PAGE)
 
 #define NOTICE_SECONDS 6
+
+#define SEEN_KEY "robots-tutorial-seen"
+
+/* A short lesson beside the board: how robots move, what they are good for, and where help is. Some
+ * moves lead to the next step. The game goes on as without it, and the player can close it at any
+ * time. It comes by itself in the first puzzle. */
+static const LabLessonStep steps[] = {
+  /* Translators: the title of a step of the tutorial of a puzzle with robots. */
+  { N_("Robots Slide"),
+    N_("Choose a robot, then click where it can stop, swipe, or press an arrow key. It slides "
+       "until a wall or another robot stops it."),
+    2 },
+  /* Translators: the title of a step of the tutorial of a puzzle with robots. */
+  { N_("Stop on the Target"),
+    N_("It is not enough to slide over the target. Other robots can be in the way so that one "
+       "stops there. The fewer moves you need, the more stars you get."),
+    3 },
+  /* Translators: the title of a step of the tutorial of a puzzle with robots. */
+  { N_("If You Need Help"),
+    N_("Press the light bulb for a hint. Press it again to see more. You can undo each move."),
+    4 },
+};
+
+/* The keys of a puzzle. */
+static const LabShortcut shortcuts[] = {
+  { N_("Puzzles With Robots"), N_("Choose a robot"), "1 2 3 4 5", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Move the chosen robot"), "Left Right Up Down", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Read the cells of the board"), "<Shift>Left <Shift>Right <Shift>Up <Shift>Down",
+    NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Show a hint"), "h", "solo.hint", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Undo the last move"), "<Control>z", "solo.undo", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "solo.redo", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Restart the puzzle"), "r", "solo.restart", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Play the next puzzle"), "n", "solo.next", LAB_SHORTCUT_TABLE },
+  { N_("Solved Puzzles With Robots"), N_("Replay this way"), "p", "solo.replay",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show your way or the best way"), "b", "solo.swap", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Previous move"), "<Alt>Page_Up", "solo.back", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Next move"), "<Alt>Page_Down", "solo.forward", LAB_SHORTCUT_TABLE },
+  { NULL, N_("To the beginning"), "<Alt>Home", "solo.first", LAB_SHORTCUT_TABLE },
+  { NULL, N_("To the end"), "<Alt>End", "solo.last", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Previous best way"), "<Control>Page_Up", "solo.previous-way", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Next best way"), "<Control>Page_Down", "solo.next-way", LAB_SHORTCUT_TABLE },
+  { N_("General"), N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
+    LAB_SHORTCUT_PROGRAM },
+};
+
+/* What happens in a puzzle: it is heard, read by screen readers, and told beside the board. */
+
+/* Tells the last move and how many there are. */
+static void
+announce_move (LabRobotsSoloPage *self)
+{
+  g_autoptr (GArray) moves = lab_robots_game_list_moves (self->game);
+  g_autofree char *move = lab_robots_telling_last_move (self->game->board,
+                                                        (const LabRobotsMove *) moves->data,
+                                                        moves->len);
+  g_autofree char *count = lab_robots_telling_count (self->game);
+  g_autofree char *text = g_strdup_printf ("%s %s.", move, count);
+
+  lab_game_page_say (LAB_GAME_PAGE (self), text);
+}
+
+/** lab_robots_solo_page_refuse: tells why something is not possible. */
+static void
+lab_robots_solo_page_refuse (LabRobotsSoloPage *self,
+                             const char        *reason)
+{
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
+  lab_game_page_tell (LAB_GAME_PAGE (self), reason);
+}
+
+/* Tells why a robot on the target does not count. */
+static void
+tell_straight (LabRobotsSoloPage *self)
+{
+  g_autofree char *text = lab_robots_telling_straight (self->game);
+
+  if (text != NULL)
+    lab_robots_solo_page_refuse (self, text);
+}
+
+/* Shows on the board what the hint tells. */
+static void
+show_hint_on_board (LabRobotsSoloPage   *self,
+                    const LabRobotsHint *hint)
+{
+  const LabRobotsMove *moves
+      = hint->moves != NULL ? (const LabRobotsMove *) (gpointer) hint->moves->data : NULL;
+  guint n_moves = 0;
+
+  if (moves != NULL && hint->step >= LAB_ROBOTS_HINT_MOVE)
+    n_moves = hint->step == LAB_ROBOTS_HINT_WAY ? hint->moves->len : 1;
+  lab_robots_board_view_set_way (self->board, self->game->position, moves, n_moves);
+  if (moves != NULL && hint->step >= LAB_ROBOTS_HINT_ROBOT)
+    lab_robots_board_view_select (self->board, moves[0].robot);
+}
+
+/** lab_robots_solo_page_show_hint: shows the hint for the position, or takes it away. */
+static void
+lab_robots_solo_page_show_hint (LabRobotsSoloPage *self)
+{
+  g_autofree char *text = lab_robots_telling_hint (self->game, FALSE);
+  g_autofree char *spoken = lab_robots_telling_hint (self->game, TRUE);
+  gboolean is_waiting;
+  LabRobotsHint hint;
+
+  if (self->is_ended)
+    return;
+  lab_robots_game_get_hint (self->game, &hint);
+  is_waiting = hint.step != LAB_ROBOTS_HINT_NONE && !hint.is_ready;
+  gtk_label_set_text (self->about, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->about), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), *text != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_waiting);
+  gtk_spinner_set_spinning (self->spinner, is_waiting);
+  show_hint_on_board (self, &hint);
+}
+
+static void
+on_moved (LabRobotsSoloPage *self,
+          gboolean           is_forward)
+{
+  if (self->is_ended)
+    {
+      self->is_ended = FALSE;
+      lab_robots_solutions_panel_hide (self->ways);
+    }
+  lab_robots_board_view_set_position (self->board, self->game->position, TRUE);
+  lab_robots_solo_page_show_hint (self);
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), is_forward ? LAB_SOUND_MOVE : LAB_SOUND_TURN);
+  if (is_forward)
+    {
+      announce_move (self);
+      tell_straight (self);
+      lab_lesson_follow (self->guide, lab_play_is_over (self->game), TRUE);
+      return;
+    }
+  lab_game_page_say (LAB_GAME_PAGE (self), lab_play_get_n_moves (LAB_PLAY (self->game)) == 0
+                                          ? _("All robots are at their starts.")
+                                          : _("The move was undone."));
+}
+
+/** lab_robots_solo_page_update_figures: shows the moves and the time, and after a hint the fewest
+ * possible moves. */
+static void
+lab_robots_solo_page_update_figures (LabRobotsSoloPage *self)
+{
+  g_autofree char *time = lab_robots_telling_time (lab_play_get_seconds (LAB_PLAY (self->game)));
+  g_autofree char *moves = lab_robots_telling_count (self->game);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint fewest;
+
+  g_string_append_printf (text, "%s · %s", moves, time);
+  if (!self->is_ended && self->game->most != LAB_ROBOTS_HINT_NONE
+      && lab_robots_game_get_fewest (self->game, &fewest))
+    {
+      g_string_append (text, " · ");
+      /* Translators: the fewest moves in which a puzzle can be solved. */
+      g_string_append_printf (text, _("fewest possible: %u"), fewest);
+    }
+  gtk_label_set_text (self->figures, text->str);
+}
+
+/* Returns whether another puzzle follows this one. */
+static gboolean
+has_next (LabRobotsSoloPage *self)
+{
+  const LabRobotsLevel *level = &self->game->level;
+
+  return level->mode != LAB_ROBOTS_MODE_BOARD && level->mode != LAB_ROBOTS_MODE_DAILY
+         && (level->mode != LAB_ROBOTS_MODE_LEVELS || level->number < LAB_ROBOTS_MAX_LEVEL);
+}
+
+static void
+update_actions (LabRobotsSoloPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint n_moves = lab_play_get_n_moves (LAB_PLAY (self->game));
+  gboolean is_level = self->game->level.mode == LAB_ROBOTS_MODE_LEVELS;
+
+  gtk_widget_action_set_enabled (widget, "solo.hint", !self->is_ended);
+  gtk_widget_action_set_enabled (widget, "solo.undo", n_moves > 0);
+  gtk_widget_action_set_enabled (widget, "solo.redo",
+                                 lab_play_get_n_redo (LAB_PLAY (self->game)) > 0);
+  gtk_widget_action_set_enabled (widget, "solo.restart", n_moves > 0);
+  gtk_widget_action_set_enabled (widget, "solo.next", self->is_ended && has_next (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->next), has_next (self));
+  gtk_widget_set_visible (self->restart, n_moves > 0);
+  /* Translators: a button; starts another puzzle. */
+  gtk_button_set_label (self->next, is_level ? _("_Next Level") : _("_Next Puzzle"));
+}
+
+/** lab_robots_solo_page_update: shows the state of the puzzle. */
+static void
+lab_robots_solo_page_update (LabRobotsSoloPage *self)
+{
+  g_autofree char *title = lab_robots_telling_level (&self->game->level);
+  g_autofree char *goal = lab_robots_telling_goal (self->game->board);
+  g_autofree char *rule = lab_robots_telling_rule (self->game->board);
+
+  /* Translators: the title after a puzzle was solved. */
+  gtk_label_set_text (self->title, self->is_ended ? _("Solved!") : title);
+  gtk_label_set_text (self->goal, self->is_ended ? title : goal);
+  gtk_label_set_text (self->rule, rule != NULL ? rule : "");
+  gtk_widget_set_visible (self->rule_box, rule != NULL && !self->is_ended);
+  gtk_widget_set_visible (self->restart_tool, !self->is_ended);
+  gtk_widget_set_visible (self->hint_button, !self->is_ended);
+  gtk_widget_set_visible (self->end, self->is_ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->ways), self->is_ended);
+  lab_robots_solo_page_update_figures (self);
+  update_actions (self);
+  lab_robots_board_view_set_playable (self->board, !self->is_ended);
+}
+
+static void
+on_changed (LabRobotsSoloPage *self)
+{
+  lab_robots_solo_page_update (self);
+}
+
+static void
+show_stars (LabRobotsSoloPage *self,
+            gboolean           is_new)
+{
+  guint n_stars = lab_robots_game_get_stars (self->game);
+  g_autofree char *result = lab_robots_telling_result (self->game);
+  gboolean is_thinking = lab_robots_game_is_thinking (self->game);
+
+  gtk_label_set_text (self->result, result);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking);
+  gtk_spinner_set_spinning (self->spinner, is_thinking);
+  if (is_new || n_stars != self->n_stars)
+    lab_stars_celebrate (self->stars, n_stars);
+  else
+    lab_stars_set_count (self->stars, n_stars);
+  self->n_stars = n_stars;
+}
+
+/** lab_robots_solo_page_show_end: shows the stars and the ways of a puzzle that is solved. */
+static void
+lab_robots_solo_page_show_end (LabRobotsSoloPage *self,
+                               gboolean           is_new)
+{
+  g_autofree char *stars = NULL, *text = NULL;
+
+  self->is_ended = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
+  lab_robots_solutions_panel_show (self->ways, self->game, self->board,
+                                   lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  show_stars (self, is_new);
+  lab_robots_solo_page_update (self);
+  if (!is_new)
+    return;
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_WIN);
+  stars = lab_stars_describe (self->n_stars);
+  text = g_strdup_printf ("%s %s %s", _("Solved!"), stars, gtk_label_get_text (self->result));
+  lab_game_page_say (LAB_GAME_PAGE (self), text);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->next)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->next));
+}
+
+static void
+on_solved (LabRobotsSoloPage *self)
+{
+  lab_robots_solo_page_show_end (self, TRUE);
+}
+
+/* More is known of the best solutions. */
+static void
+on_known (LabRobotsSoloPage *self)
+{
+  lab_robots_solo_page_update_figures (self);
+  if (!self->is_ended)
+    return;
+  show_stars (self, FALSE);
+  lab_robots_solutions_panel_refresh (self->ways);
+  if (!lab_robots_game_is_thinking (self->game))
+    lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->result));
+}
+
+static void
+on_hint_changed (LabRobotsSoloPage *self)
+{
+  g_autofree char *spoken = lab_robots_telling_hint (self->game, TRUE);
+  LabRobotsHint hint;
+
+  lab_robots_game_get_hint (self->game, &hint);
+  lab_robots_solo_page_show_hint (self);
+  lab_robots_solo_page_update_figures (self);
+  lab_game_page_say (LAB_GAME_PAGE (self), spoken);
+  if (hint.is_ready && hint.moves == NULL)
+    lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
+}
+
+/* Private functions of the page */
+
+/** lab_robots_solo_page_connect_game: prepares the page to follow games. */
+static void
+lab_robots_solo_page_connect_game (LabRobotsSoloPage *self)
+{
+  static const struct { const char *signal; GCallback handler; } handlers[] = {
+    { "moved", G_CALLBACK (on_moved) },   { "ended", G_CALLBACK (on_solved) },
+    { "changed", G_CALLBACK (on_changed) }, { "known", G_CALLBACK (on_known) },
+    { "hint", G_CALLBACK (on_hint_changed) },
+  };
+
+  self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_GAME);
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_group_connect_swapped (self->signals, handlers[i].signal, handlers[i].handler, self);
+}
 
 /* Private helpers: actions */
 
@@ -50,20 +360,17 @@ on_second (gpointer data)
 static void
 on_cancel (LabRobotsSoloPage *self)
 {
-  g_signal_emit (self, signals[CANCEL], 0);
+  g_signal_emit_by_name (self, "cancel");
 }
 
 static void
-on_hint (GtkWidget  *widget,
-         const char *name G_GNUC_UNUSED,
-         GVariant   *parameter G_GNUC_UNUSED)
+on_hint (LabRobotsSoloPage *self)
 {
-  LabRobotsSoloPage *self = LAB_ROBOTS_SOLO_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
   if (self->game == NULL)
     return;
-  lab_robots_solo_page_focus_board (self);
+  lab_game_page_focus_board (LAB_GAME_PAGE (self));
   if (!lab_robots_game_ask_hint (self->game, &error))
     lab_robots_solo_page_refuse (self, error->message);
 }
@@ -81,26 +388,22 @@ on_history (GtkWidget  *widget,
   if (self->game == NULL)
     return;
   if (g_str_equal (name, "solo.undo"))
-    is_done = lab_robots_game_undo (self->game, &error);
+    is_done = lab_play_undo (LAB_PLAY (self->game), &error);
   else if (g_str_equal (name, "solo.redo"))
-    is_done = lab_robots_game_redo (self->game, &error);
+    is_done = lab_play_redo (LAB_PLAY (self->game), &error);
   else
-    is_done = lab_robots_game_restart (self->game, &error);
+    is_done = lab_play_restart (LAB_PLAY (self->game), &error);
   if (!is_done)
     lab_robots_solo_page_refuse (self, error->message);
   else if (!self->is_ended)
-    lab_robots_solo_page_focus_board (self);
+    lab_game_page_focus_board (LAB_GAME_PAGE (self));
 }
 
 static void
-on_next (GtkWidget  *widget,
-         const char *name G_GNUC_UNUSED,
-         GVariant   *parameter G_GNUC_UNUSED)
+on_next (LabRobotsSoloPage *self)
 {
-  LabRobotsSoloPage *self = LAB_ROBOTS_SOLO_PAGE (widget);
-
   if (self->is_ended)
-    g_signal_emit (self, signals[NEXT], 0);
+    g_signal_emit_by_name (self, "next");
 }
 
 /* What is done with the ways after the end */
@@ -111,25 +414,42 @@ on_way (GtkWidget  *widget,
 {
   LabRobotsSoloPage *self = LAB_ROBOTS_SOLO_PAGE (widget);
 
-  if (!self->is_ended)
-    return;
-  if (g_str_equal (name, "solo.replay"))
-    lab_robots_ways_play (self->ways);
-  else if (g_str_equal (name, "solo.swap"))
-    lab_robots_ways_swap (self->ways);
-  else if (g_str_equal (name, "solo.first"))
-    lab_robots_ways_go_to (self->ways, 0);
-  else if (g_str_equal (name, "solo.last"))
-    lab_robots_ways_go_to (self->ways, G_MAXUINT);
-  else if (g_str_equal (name, "solo.previous-way"))
-    lab_robots_ways_turn_page (self->ways, -1);
-  else if (g_str_equal (name, "solo.next-way"))
-    lab_robots_ways_turn_page (self->ways, 1);
-  else
-    lab_robots_ways_step (self->ways, g_str_equal (name, "solo.back") ? -1 : 1);
+  if (self->is_ended)
+    lab_robots_solutions_panel_act (self->ways, name);
+}
+
+/* LabGamePage */
+
+static void
+lab_robots_solo_page_set_tempo (LabGamePage *page,
+                                double       tempo)
+{
+  LAB_ROBOTS_SOLO_PAGE (page)->ways->tempo = tempo;
+}
+
+/* Stops the time while the board is not seen. */
+static void
+lab_robots_solo_page_hold (LabGamePage *page,
+                           gboolean     held)
+{
+  LabRobotsSoloPage *self = LAB_ROBOTS_SOLO_PAGE (page);
+
+  if (self->game != NULL)
+    lab_play_set_paused (LAB_PLAY (self->game), held);
 }
 
 /* GObject */
+
+static void
+lab_robots_solo_page_constructed (GObject *object)
+{
+  LabRobotsSoloPage *self = LAB_ROBOTS_SOLO_PAGE (object);
+
+  G_OBJECT_CLASS (lab_robots_solo_page_parent_class)->constructed (object);
+  lab_lesson_set_announcer (self->guide, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  lab_robots_board_view_set_announcer (self->board,
+                                       lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+}
 
 static void
 lab_robots_solo_page_dispose (GObject *object)
@@ -139,48 +459,19 @@ lab_robots_solo_page_dispose (GObject *object)
   if (self->game != NULL)
     lab_robots_solo_page_set_game (self, NULL);
   g_clear_object (&self->signals);
-  g_clear_object (&self->notice);
-  g_clear_object (&self->sounds);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_robots_solo_page_parent_class)->dispose (object);
 }
-
-#define BIND(child) \
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsSoloPage, child)
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-solo-page.ui");
-  BIND (stack);
-  BIND (waiting);
-  BIND (board);
-  BIND (toasts);
-  BIND (guide);
-  BIND (title);
-  BIND (goal);
-  BIND (rule_box);
-  BIND (rule_picture);
-  BIND (rule);
-  BIND (figures);
-  BIND (about);
-  BIND (spinner);
-  BIND (restart_tool);
-  BIND (hint_button);
-  BIND (end);
-  BIND (restart);
-  BIND (stars);
-  BIND (result);
-  BIND (ways);
-  BIND (next);
-  BIND (scroller);
-  BIND (pinned);
-  BIND (pinned_own);
-  BIND (pinned_best);
-  gtk_widget_class_bind_template_callback (widget_class, lab_robots_solo_page_focus_board);
-  gtk_widget_class_bind_template_callback (widget_class, lab_robots_solo_page_on_move);
-  gtk_widget_class_bind_template_callback (widget_class, on_cancel);
+  LAB_TEMPLATE ("lab-robots-solo-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, stack, waiting_about, tried, cancel, board, toasts,
+                         guide, title, goal, rule_box, rule_picture, rule, figures, about, spinner,
+                         restart_tool);
+  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, hint_button, end, restart, stars, result, ways, next,
+                         scroller, pinned, pinned_own, pinned_best);
+  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_robots_solo_page_on_move, on_cancel);
 }
 
 static void
@@ -192,34 +483,32 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
                                        "solo.next-way" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = lab_robots_solo_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = lab_robots_solo_page_dispose;
+  LAB_GAME_PAGE_CLASS (klass)->set_tempo = lab_robots_solo_page_set_tempo;
+  LAB_GAME_PAGE_CLASS (klass)->hold = lab_robots_solo_page_hold;
 
   /**
    * LabRobotsSoloPage::next:
    *
    * The player wants to play the next puzzle.
    */
-  signals[NEXT] = g_signal_new ("next", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("next", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   /**
    * LabRobotsSoloPage::cancel:
    *
    * The player does not want to wait for a board.
    */
-  signals[CANCEL] = g_signal_new ("cancel", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("cancel", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 
-  g_type_ensure (LAB_TYPE_PINNED_HEADING);
-  g_type_ensure (LAB_TYPE_ROBOTS_BOARD_VIEW);
-  g_type_ensure (LAB_TYPE_ROBOTS_GUIDE);
-  g_type_ensure (LAB_TYPE_ROBOTS_WAITING);
-  g_type_ensure (LAB_TYPE_ROBOTS_WAYS);
-  g_type_ensure (LAB_TYPE_STARS);
-  g_type_ensure (LAB_TYPE_TABLE_LAYOUT);
-  g_type_ensure (LAB_TYPE_WRAP_LAYOUT);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_PINNED_HEADING, LAB_TYPE_ROBOTS_BOARD_VIEW, LAB_TYPE_LESSON,
+                      LAB_TYPE_ROBOTS_SOLUTIONS_PANEL, LAB_TYPE_STARS, LAB_TYPE_TABLE_LAYOUT,
+                      LAB_TYPE_WRAP_LAYOUT);
   bind_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "solo.hint", NULL, on_hint);
-  gtk_widget_class_install_action (widget_class, "solo.next", NULL, on_next);
+  LAB_TEMPLATE_ACTION ("solo.hint", on_hint);
+  LAB_TEMPLATE_ACTION ("solo.next", on_next);
   for (guint i = 0; i < G_N_ELEMENTS (history); i++)
     gtk_widget_class_install_action (widget_class, history[i], NULL, on_history);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -234,43 +523,33 @@ draw_rule (GtkDrawingArea *area,
            int             height,
            gpointer        data G_GNUC_UNUSED)
 {
-  lab_robots_art_draw_turn (cr, lab_robots_palette_get (GTK_WIDGET (area)), MIN (width, height));
-}
-
-static void
-update_tempo (LabRobotsSoloPage *self)
-{
-  lab_robots_ways_set_tempo (self->ways, lab_settings_get_tempo (self->settings));
-}
-
-static void
-update_sounds (LabRobotsSoloPage *self)
-{
-  lab_sound_player_set_on (self->sounds, self->settings != NULL
-                                             && g_settings_get_boolean (self->settings, "sounds"));
+  lab_robots_art_draw (LAB_ROBOTS_THING_TURN, cr,
+                       &lab_robots_palettes[lab_style_get (GTK_WIDGET (area))], 0, 0,
+                       MIN (width, height));
 }
 
 static void
 lab_robots_solo_page_init (LabRobotsSoloPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->settings = lab_settings_new ();
-  if (self->settings != NULL)
-    {
-      g_signal_connect_object (self->settings, "changed::animation-speed",
-                               G_CALLBACK (update_tempo), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->settings, "changed::sounds", G_CALLBACK (update_sounds), self,
-                               G_CONNECT_SWAPPED);
-    }
-  self->sounds = lab_sound_player_new ();
-  update_sounds (self);
-  update_tempo (self);
-  self->notice = lab_notice_new (self->toasts, NOTICE_SECONDS);
+  lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
+                        NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
+  lab_lesson_set_steps (self->guide, SEEN_KEY, steps, G_N_ELEMENTS (steps));
   lab_robots_solo_page_connect_game (self);
-  lab_robots_ways_pin_headings (self->ways, self->scroller, self->pinned, self->pinned_own,
-                                self->pinned_best);
+  lab_robots_solutions_panel_pin_headings (self->ways, self->scroller, self->pinned,
+                                           self->pinned_own, self->pinned_best);
   gtk_drawing_area_set_draw_func (self->rule_picture, draw_rule, NULL, NULL);
-  gtk_widget_add_controller (GTK_WIDGET (self), lab_robots_shortcuts_new_keys ());
+}
+
+/* Shows the next step of the lesson if the player has never seen all of them and the puzzle
+ * begins. */
+static void
+begin_lesson (LabRobotsSoloPage *self)
+{
+  lab_lesson_hide (self->guide);
+  if (self->game != NULL && lab_play_get_n_moves (LAB_PLAY (self->game)) == 0
+      && !lab_play_is_over (self->game) && lab_lesson_is_new (self->guide, NULL))
+    lab_lesson_show_next (self->guide);
 }
 
 /* Tells screen readers which puzzle it is, and its goal. */
@@ -281,98 +560,53 @@ announce (LabRobotsSoloPage *self)
       = g_strdup_printf ("%s. %s %s", gtk_label_get_text (self->title),
                          gtk_label_get_text (self->goal), gtk_label_get_text (self->rule));
 
-  lab_announcer_say (self->announcer, text);
-}
-
-/* Private functions of the page */
-
-/** lab_robots_solo_page_update_figures: shows the moves and the time, and after a hint the fewest
- * possible moves. */
-void
-lab_robots_solo_page_update_figures (LabRobotsSoloPage *self)
-{
-  g_autofree char *time = lab_robots_telling_time (lab_robots_game_get_seconds (self->game));
-  g_autofree char *moves = lab_robots_telling_count (self->game);
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint fewest;
-
-  g_string_append_printf (text, "%s · %s", moves, time);
-  if (!self->is_ended && lab_robots_game_get_most_hint (self->game) != LAB_ROBOTS_HINT_NONE
-      && lab_robots_game_get_fewest (self->game, &fewest))
-    {
-      g_string_append (text, " · ");
-      /* Translators: the fewest moves in which a puzzle can be solved. */
-      g_string_append_printf (text, _("fewest possible: %u"), fewest);
-    }
-  gtk_label_set_text (self->figures, text->str);
-}
-
-/* Returns whether another puzzle follows this one. */
-static gboolean
-has_next (LabRobotsSoloPage *self)
-{
-  const LabRobotsLevel *level = lab_robots_game_get_level (self->game);
-
-  return level->mode != LAB_ROBOTS_MODE_BOARD && level->mode != LAB_ROBOTS_MODE_DAILY
-         && (level->mode != LAB_ROBOTS_MODE_LEVELS || level->number < LAB_ROBOTS_MAX_LEVEL);
-}
-
-static void
-update_actions (LabRobotsSoloPage *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  guint n_moves = lab_robots_game_get_n_moves (self->game);
-  gboolean is_level = lab_robots_game_get_level (self->game)->mode == LAB_ROBOTS_MODE_LEVELS;
-
-  gtk_widget_action_set_enabled (widget, "solo.hint", !self->is_ended);
-  gtk_widget_action_set_enabled (widget, "solo.undo", n_moves > 0);
-  gtk_widget_action_set_enabled (widget, "solo.redo", lab_robots_game_get_n_redo (self->game) > 0);
-  gtk_widget_action_set_enabled (widget, "solo.restart", n_moves > 0);
-  gtk_widget_action_set_enabled (widget, "solo.next", self->is_ended && has_next (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->next), has_next (self));
-  gtk_widget_set_visible (self->restart, n_moves > 0);
-  /* Translators: a button; starts another puzzle. */
-  gtk_button_set_label (self->next, is_level ? _("_Next Level") : _("_Next Puzzle"));
-}
-
-/** lab_robots_solo_page_update: shows the state of the puzzle. */
-void
-lab_robots_solo_page_update (LabRobotsSoloPage *self)
-{
-  g_autofree char *title = lab_robots_telling_level (lab_robots_game_get_level (self->game));
-  g_autofree char *goal = lab_robots_telling_goal (lab_robots_game_get_board (self->game));
-  g_autofree char *rule = lab_robots_telling_rule (lab_robots_game_get_board (self->game));
-
-  /* Translators: the title after a puzzle was solved. */
-  gtk_label_set_text (self->title, self->is_ended ? _("Solved!") : title);
-  gtk_label_set_text (self->goal, self->is_ended ? title : goal);
-  gtk_label_set_text (self->rule, rule != NULL ? rule : "");
-  gtk_widget_set_visible (self->rule_box, rule != NULL && !self->is_ended);
-  gtk_widget_set_visible (self->restart_tool, !self->is_ended);
-  gtk_widget_set_visible (self->hint_button, !self->is_ended);
-  gtk_widget_set_visible (self->end, self->is_ended);
-  gtk_widget_set_visible (GTK_WIDGET (self->ways), self->is_ended);
-  lab_robots_solo_page_update_figures (self);
-  update_actions (self);
-  lab_robots_board_view_set_playable (self->board, !self->is_ended);
+  lab_game_page_say (LAB_GAME_PAGE (self), text);
 }
 
 /* Public functions */
 
 /**
- * lab_robots_solo_page_new:
- * @announcer: tells screen readers what happens; it must outlive the page
+ * lab_robots_solo_page_reset_lesson:
+ * @self: (nullable): a page, if there is one already
  *
- * Returns: (transfer floating): a page without a puzzle
+ * Lets the lesson begin with its first step in the next puzzle that begins.
  */
-GtkWidget *
-lab_robots_solo_page_new (LabAnnouncer *announcer)
+void
+lab_robots_solo_page_reset_lesson (LabRobotsSoloPage *self)
 {
-  LabRobotsSoloPage *self = g_object_new (LAB_TYPE_ROBOTS_SOLO_PAGE, NULL);
+  g_autoptr (GSettings) settings = lab_settings_new ();
 
-  self->announcer = announcer;
-  lab_robots_board_view_set_announcer (self->board, announcer);
-  return GTK_WIDGET (self);
+  if (settings != NULL)
+    g_settings_set_boolean (settings, SEEN_KEY, FALSE);
+  if (self != NULL)
+    lab_lesson_restart (self->guide);
+}
+
+/**
+ * lab_robots_shortcuts_get:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys of a puzzle
+ */
+const LabShortcut *
+lab_robots_shortcuts_get (guint *n_shortcuts)
+{
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
+
+/** lab_robots_solo_page_on_move: makes a move that the player asks for. */
+void
+lab_robots_solo_page_on_move (LabRobotsSoloPage *self,
+                              guint              robot,
+                              guint              side)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->game != NULL
+      && !lab_robots_game_play (self->game, (LabRobotsMove) { (guint8) robot, (guint8) side },
+                                &error))
+    lab_robots_solo_page_refuse (self, error->message);
 }
 
 /**
@@ -391,42 +625,32 @@ lab_robots_solo_page_set_game (LabRobotsSoloPage *self,
   gtk_stack_set_visible_child_name (self->stack, "game");
   if (self->game == game)
     {
-      lab_robots_guide_begin (self->guide, game, self->announcer);
+      begin_lesson (self);
       return;
     }
   g_clear_handle_id (&self->clock, g_source_remove);
   g_signal_group_set_target (self->signals, game);
-  lab_robots_ways_hide (self->ways);
+  lab_robots_solutions_panel_hide (self->ways);
   g_set_object (&self->game, game);
   self->is_ended = FALSE;
-  lab_robots_board_view_set_board (self->board,
-                                   game != NULL ? lab_robots_game_get_board (game) : NULL);
+  lab_robots_board_view_set_board (self->board, game != NULL ? game->board : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), FALSE);
   if (game == NULL)
     {
-      lab_robots_guide_begin (self->guide, NULL, NULL);
+      begin_lesson (self);
       return;
     }
-  lab_robots_board_view_set_position (self->board, lab_robots_game_get_position (game), FALSE);
+  lab_robots_board_view_set_position (self->board, game->position, FALSE);
   self->clock = g_timeout_add_seconds (1, on_second, self);
-  lab_sound_player_prepare (self->sounds);
-  if (lab_robots_game_is_solved (game))
+  lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
+  if (lab_play_is_over (game))
     lab_robots_solo_page_show_end (self, FALSE);
   lab_robots_solo_page_update (self);
   lab_robots_solo_page_show_hint (self);
   announce (self);
-  lab_robots_guide_begin (self->guide, game, self->announcer);
-  lab_robots_solo_page_focus_board (self);
-}
-
-/** lab_robots_solo_page_get_game: (transfer none) (nullable): returns the puzzle that is shown. */
-LabRobotsGame *
-lab_robots_solo_page_get_game (LabRobotsSoloPage *self)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self), NULL);
-
-  return self->game;
+  begin_lesson (self);
+  lab_game_page_focus_board (LAB_GAME_PAGE (self));
 }
 
 /**
@@ -440,11 +664,21 @@ void
 lab_robots_solo_page_show_making (LabRobotsSoloPage    *self,
                                   const LabRobotsLevel *level)
 {
+  g_autofree char *text = NULL;
+
   g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
 
-  lab_robots_waiting_begin (self->waiting, level);
+  /* For levels and days, the number would be a hint. */
+  if (level->mode == LAB_ROBOTS_MODE_LENGTH)
+    text = g_strdup_printf (ngettext ("Looking for a board with %u move…",
+                                      "Looking for a board with %u moves…", level->n_moves),
+                            level->n_moves);
+  else
+    text = g_strdup (_("Looking for a board…"));
+  gtk_label_set_text (self->waiting_about, text);
+  lab_robots_solo_page_show_tried (self, 0);
   gtk_stack_set_visible_child_name (self->stack, "making");
-  gtk_widget_grab_focus (GTK_WIDGET (self->waiting));
+  gtk_widget_grab_focus (self->cancel);
 }
 
 /** lab_robots_solo_page_show_tried: tells how many boards were tried while one is being made. */
@@ -452,53 +686,11 @@ void
 lab_robots_solo_page_show_tried (LabRobotsSoloPage *self,
                                  guint              n_tried)
 {
+  g_autofree char *count = lab_text_format_count (n_tried);
+  /* Translators: how many boards were tried to find one that needs many moves. */
+  g_autofree char *text = g_strdup_printf (_("Boards tried: %s"), count);
+
   g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
 
-  lab_robots_waiting_show_tried (self->waiting, n_tried);
-}
-
-/**
- * lab_robots_solo_page_hold:
- * @self: a page
- * @is_held: whether players cannot see the board now, because of a dialog for example
- *
- * Stops the time while the board is not seen.
- */
-void
-lab_robots_solo_page_hold (LabRobotsSoloPage *self,
-                           gboolean           is_held)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
-
-  if (self->game != NULL)
-    lab_robots_game_set_paused (self->game, is_held);
-}
-
-/** lab_robots_solo_page_focus_board: moves the focus to the board. */
-void
-lab_robots_solo_page_focus_board (LabRobotsSoloPage *self)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-/** lab_robots_solo_page_get_guide: (transfer none): returns the lesson beside the board. */
-LabRobotsGuide *
-lab_robots_solo_page_get_guide (LabRobotsSoloPage *self)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self), NULL);
-
-  return self->guide;
-}
-
-/** lab_robots_solo_page_tell: shows a short message that disappears by itself. */
-void
-lab_robots_solo_page_tell (LabRobotsSoloPage *self,
-                           const char        *text)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
-
-  lab_notice_tell (self->notice, text);
-  lab_announcer_say (self->announcer, text);
+  gtk_label_set_text (self->tried, text);
 }

@@ -4,75 +4,171 @@
 
 #include "config.h"
 
-#include "lab-robots-ways.h"
-
-#include <string.h>
+#include "lab-robots-solutions-panel.h"
 
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
+#include <string.h>
 
 #include "lab-pair-layout.h"
+#include "lab-robots-board.h"
 #include "lab-robots-telling.h"
-#include "lab-robots-ways-list.h"
 #include "lab-step-player.h"
+#include "lab-template.h"
 #include "lab-text.h"
 
 /**
- * LabRobotsWays:
+ * LabRobotsSolutionsPanelColumn:
+ * @moves: (nullable): the moves of a way; %NULL for an empty column
+ * @current: how many of them are on the board; 0 if the way is not
+ *
+ * A column of the list.
+ */
+typedef struct
+{
+  const GArray *moves;
+  guint         current;
+} LabRobotsSolutionsPanelColumn;
+
+/**
+ * LabRobotsSolutionsPanel:
  *
  * The ways to the target, after a puzzle was solved: that of the player and the best ones, side by
  * side. One of them is on the board, where it can be gone through step by step or be replayed, and
  * the other one faintly below it.
  */
-struct _LabRobotsWays
-{
-  AdwBin parent_instance;
-
-  LabRobotsGame *game;          /* (nullable) */
-  LabRobotsBoardView *board;    /* unowned */
-  LabAnnouncer *announcer;      /* unowned */
-  GArray *own;                  /* of LabRobotsMove: the way of the player */
-  guint index;                  /* of the best way that is listed */
-  guint step;                   /* how many moves of the way on the board are shown */
-  double tempo;
-  guint playing;                /* the source of the next step, or 0 */
-  gboolean is_filling;
-
-  GtkGrid *grid;
-  GtkSizeGroup *widths;         /* of the columns and their headings */
-  GtkToggleButton *own_button;
-  GtkToggleButton *best_button;
-  GtkWidget *pager;
-  GtkLabel *page;
-  GtkSpinButton *number;        /* of the best way that is listed, from 1 */
-  GtkLabel *rest;               /* tells that not all are listed */
-  GtkButton *play;
-};
-
-G_DEFINE_FINAL_TYPE (LabRobotsWays, lab_robots_ways, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (LabRobotsSolutionsPanel, lab_robots_solutions_panel, ADW_TYPE_BIN)
 
 /* Between two moves of a replay, in milliseconds, at the normal speed of animations. */
 #define MOVE_TIME 900
 
+/* The moves of ways, side by side below their headings. The headings are the first row of a grid;
+ * its first column has the numbers of the moves. */
+
+/* A list of moves that is longer than this is cut, since nobody reads it. */
+#define MAX_ROWS 200
+
+/* Private helpers */
+
+static GtkWidget *
+create_cell (const char *text,
+             gboolean    is_current)
+{
+  GtkWidget *label = gtk_label_new (text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label),
+                        gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? 1 : 0);
+  /* Moves are written in one direction in all languages, as the board is. */
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (label, "numeric");
+  if (is_current)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  return label;
+}
+
+static void
+add_numbers (GtkGrid *grid,
+             guint    n)
+{
+  for (guint i = 1; i <= n; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i);
+      GtkWidget *label = create_cell (number, FALSE);
+
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_grid_attach (grid, label, 0, (int) i, 1, 1);
+    }
+}
+
+/* Adds the moves of a way to a column. */
+static void
+add_way (GtkGrid                             *grid,
+         GtkSizeGroup                        *widths,
+         const LabRobotsBoard                *board,
+         const LabRobotsSolutionsPanelColumn *column,
+         int                                  at)
+{
+  LabRobotsPosition position;
+
+  lab_robots_position_init (&position, board);
+  for (guint i = 0; i < MIN (column->moves->len, MAX_ROWS); i++)
+    {
+      LabRobotsMove move = g_array_index (column->moves, LabRobotsMove, i);
+      g_autofree char *spoken = lab_robots_telling_move (board, &position, move);
+      g_autofree char *text = lab_robots_telling_move_briefly (board, &position, move);
+      GtkWidget *label = create_cell (text, i + 1 == column->current);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      spoken, -1);
+      /* All columns are equally wide, also with a move in bold letters. */
+      gtk_size_group_add_widget (widths, label);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_grid_attach (grid, label, at, (int) i + 1, 1, 1);
+      lab_robots_position_play (&position, board, move, NULL);
+    }
+}
+
+/** lab_robots_solutions_panel_list_clear: removes all moves from a grid, and leaves its headings.
+ * */
+static void
+lab_robots_solutions_panel_list_clear (GtkGrid *grid)
+{
+  while (gtk_grid_get_child_at (grid, 0, 1) != NULL)
+    gtk_grid_remove_row (grid, 1);
+}
+
+/**
+ * lab_robots_solutions_panel_list_fill:
+ * @grid: a grid whose first row has headings
+ * @widths: makes the columns equally wide
+ * @board: the board of the ways
+ * @columns: (array length=n_columns): the ways
+ * @n_columns: their number
+ *
+ * Lists the moves of ways below the headings.
+ */
+static void
+lab_robots_solutions_panel_list_fill (GtkGrid                             *grid,
+                                      GtkSizeGroup                        *widths,
+                                      const LabRobotsBoard                *board,
+                                      const LabRobotsSolutionsPanelColumn *columns,
+                                      guint                                n_columns)
+{
+  guint n_rows = 0;
+
+  lab_robots_solutions_panel_list_clear (grid);
+  for (guint i = 0; i < n_columns; i++)
+    n_rows = MAX (n_rows, columns[i].moves != NULL ? columns[i].moves->len : 0);
+  add_numbers (grid, MIN (n_rows, MAX_ROWS));
+  for (guint i = 0; i < n_columns; i++)
+    {
+      if (columns[i].moves != NULL)
+        add_way (grid, widths, board, &columns[i], (int) i + 1);
+    }
+}
+
 /* Private helpers: which way */
 
 static gboolean
-is_best_shown (LabRobotsWays *self)
+is_best_shown (LabRobotsSolutionsPanel *self)
 {
   return gtk_toggle_button_get_active (self->best_button);
 }
 
 /* Returns the best way that is listed, or NULL if none is known. */
 static GArray *
-get_best (LabRobotsWays *self)
+get_best (LabRobotsSolutionsPanel *self)
 {
-  if (self->game == NULL || lab_robots_game_get_n_best (self->game) == 0)
-    return NULL;
-  return lab_robots_game_get_best (self->game, self->index);
+  const GPtrArray *best = lab_robots_game_list_best (self->game, NULL);
+
+  return best != NULL ? g_ptr_array_index (best, self->index) : NULL;
 }
 
 /* Returns the way that is on the board. */
 static GArray *
-get_way (LabRobotsWays *self)
+get_way (LabRobotsSolutionsPanel *self)
 {
   GArray *best = get_best (self);
 
@@ -81,7 +177,7 @@ get_way (LabRobotsWays *self)
 
 /* Returns the way that is not on the board; NULL if there is no other one. */
 static GArray *
-get_other_way (LabRobotsWays *self)
+get_other_way (LabRobotsSolutionsPanel *self)
 {
   GArray *best = get_best (self), *own = self->own;
 
@@ -101,10 +197,12 @@ get_moves (const GArray *way)
 /* Private helpers: showing */
 
 static void
-update_pager (LabRobotsWays *self)
+update_pager (LabRobotsSolutionsPanel *self)
 {
-  guint n = lab_robots_game_get_n_best (self->game);
-  guint64 n_all = MAX (lab_robots_game_count_best (self->game), n);
+  guint64 n_known;
+  const GPtrArray *best = lab_robots_game_list_best (self->game, &n_known);
+  guint n = best != NULL ? best->len : 0;
+  guint64 n_all = MAX (n_known, n);
   g_autofree char *all = lab_text_format_count (n_all);
   g_autofree char *listed = lab_text_format_count (n);
   g_autofree char *index = lab_text_format_count (self->index + 1);
@@ -125,7 +223,7 @@ update_pager (LabRobotsWays *self)
 }
 
 static void
-update_play (LabRobotsWays *self)
+update_play (LabRobotsSolutionsPanel *self)
 {
   gboolean is_playing = self->playing != 0;
   /* Translators: a button; stops a replay. */
@@ -135,22 +233,22 @@ update_play (LabRobotsWays *self)
 }
 
 static void
-fill (LabRobotsWays *self)
+fill (LabRobotsSolutionsPanel *self)
 {
   gboolean is_best = is_best_shown (self);
-  const LabRobotsWaysColumn columns[] = { { self->own, is_best ? 0 : self->step },
+  const LabRobotsSolutionsPanelColumn columns[] = { { self->own, is_best ? 0 : self->step },
                                           { get_best (self), is_best ? self->step : 0 } };
 
-  lab_robots_ways_list_fill (self->grid, self->widths, lab_robots_game_get_board (self->game),
-                             columns, G_N_ELEMENTS (columns));
+  lab_robots_solutions_panel_list_fill (self->grid, self->widths, self->game->board, columns,
+                                        G_N_ELEMENTS (columns));
 }
 
 /* Shows the way on the board after some of its moves. */
 static void
-show_step (LabRobotsWays *self,
-           gboolean       is_animated)
+show_step (LabRobotsSolutionsPanel *self,
+           gboolean                 is_animated)
 {
-  const LabRobotsBoard *board = lab_robots_game_get_board (self->game);
+  const LabRobotsBoard *board = self->game->board;
   GArray *way = get_way (self), *other = get_other_way (self);
   LabRobotsPosition start, position;
 
@@ -173,16 +271,16 @@ show_step (LabRobotsWays *self,
 
 /* Tells screen readers what the last move shown was. */
 static void
-announce_step (LabRobotsWays *self)
+announce_step (LabRobotsSolutionsPanel *self)
 {
   g_autofree char *text = lab_robots_telling_last_move (
-      lab_robots_game_get_board (self->game), get_moves (get_way (self)), self->step);
+      self->game->board, get_moves (get_way (self)), self->step);
 
   lab_announcer_say (self->announcer, text);
 }
 
 static void
-stop (LabRobotsWays *self)
+stop (LabRobotsSolutionsPanel *self)
 {
   g_clear_handle_id (&self->playing, g_source_remove);
   update_play (self);
@@ -191,7 +289,7 @@ stop (LabRobotsWays *self)
 static gboolean
 on_next_move (gpointer data)
 {
-  LabRobotsWays *self = data;
+  LabRobotsSolutionsPanel *self = data;
 
   self->step++;
   if (self->step >= get_way (self)->len)
@@ -206,7 +304,7 @@ on_next_move (gpointer data)
 /* Private helpers: what players do */
 
 static void
-on_toggled (LabRobotsWays *self)
+on_toggled (LabRobotsSolutionsPanel *self)
 {
   if (self->game == NULL || self->is_filling)
     return;
@@ -217,8 +315,8 @@ on_toggled (LabRobotsWays *self)
 
 /* Puts a best way on the board. */
 static void
-show_best (LabRobotsWays *self,
-           guint          index)
+show_best (LabRobotsSolutionsPanel *self,
+           guint                    index)
 {
   stop (self);
   self->index = index;
@@ -232,199 +330,18 @@ show_best (LabRobotsWays *self,
 }
 
 static void
-on_number (LabRobotsWays *self)
+on_number (LabRobotsSolutionsPanel *self)
 {
   if (self->game != NULL && !self->is_filling)
     show_best (self, (guint) gtk_spin_button_get_value_as_int (self->number) - 1);
 }
 
+/* Shows the board after some moves of the way; after all if
+ * there are not so many. */
 static void
-on_action (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter G_GNUC_UNUSED)
+go_to (LabRobotsSolutionsPanel *self,
+       guint                    step)
 {
-  LabRobotsWays *self = LAB_ROBOTS_WAYS (widget);
-
-  if (g_str_equal (name, "ways.first"))
-    lab_robots_ways_go_to (self, 0);
-  else if (g_str_equal (name, "ways.back"))
-    lab_robots_ways_step (self, -1);
-  else if (g_str_equal (name, "ways.forward"))
-    lab_robots_ways_step (self, 1);
-  else if (g_str_equal (name, "ways.last"))
-    lab_robots_ways_go_to (self, G_MAXUINT);
-  else
-    lab_robots_ways_play (self);
-}
-
-/* GObject */
-
-static void
-lab_robots_ways_unmap (GtkWidget *widget)
-{
-  stop (LAB_ROBOTS_WAYS (widget));
-  GTK_WIDGET_CLASS (lab_robots_ways_parent_class)->unmap (widget);
-}
-
-static void
-lab_robots_ways_dispose (GObject *object)
-{
-  LabRobotsWays *self = LAB_ROBOTS_WAYS (object);
-
-  g_clear_handle_id (&self->playing, g_source_remove);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (lab_robots_ways_parent_class)->dispose (object);
-}
-
-static void
-lab_robots_ways_finalize (GObject *object)
-{
-  g_array_unref (LAB_ROBOTS_WAYS (object)->own);
-  G_OBJECT_CLASS (lab_robots_ways_parent_class)->finalize (object);
-}
-
-static void
-lab_robots_ways_class_init (LabRobotsWaysClass *klass)
-{
-  static const char * const actions[] = { "ways.first", "ways.back", "ways.play", "ways.forward",
-                                          "ways.last" };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = lab_robots_ways_dispose;
-  object_class->finalize = lab_robots_ways_finalize;
-  widget_class->unmap = lab_robots_ways_unmap;
-
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-ways.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, grid);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, own_button);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, best_button);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, pager);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, page);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, number);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, rest);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, play);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, widths);
-  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
-  gtk_widget_class_bind_template_callback (widget_class, on_number);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i], NULL, on_action);
-}
-
-static void
-lab_robots_ways_init (LabRobotsWays *self)
-{
-  self->own = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
-  self->tempo = 1;
-  gtk_widget_init_template (GTK_WIDGET (self));
-  update_play (self);
-}
-
-/* Public functions */
-
-/**
- * lab_robots_ways_show:
- * @self: the ways
- * @game: a puzzle that is solved
- * @board: (transfer none): shows the ways; it must outlive @self
- * @announcer: (transfer none): tells screen readers what the board shows; it must outlive @self
- *
- * Shows the ways of a puzzle, with that of the player on the board.
- */
-void
-lab_robots_ways_show (LabRobotsWays      *self,
-                      LabRobotsGame      *game,
-                      LabRobotsBoardView *board,
-                      LabAnnouncer       *announcer)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
-
-  stop (self);
-  g_set_object (&self->game, game);
-  self->board = board;
-  self->announcer = announcer;
-  self->index = 0;
-  self->step = lab_robots_game_get_n_moves (game);
-  g_array_set_size (self->own, 0);
-  g_array_append_vals (self->own, lab_robots_game_get_moves (game), self->step);
-  self->is_filling = TRUE;
-  gtk_toggle_button_set_active (self->own_button, TRUE);
-  self->is_filling = FALSE;
-  lab_robots_ways_refresh (self);
-}
-
-/** lab_robots_ways_hide: forgets the ways, and takes them off the board. */
-void
-lab_robots_ways_hide (LabRobotsWays *self)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
-
-  stop (self);
-  if (self->game == NULL)
-    return;
-  g_clear_object (&self->game);
-  lab_robots_ways_list_clear (self->grid);
-  lab_robots_board_view_set_way (self->board, NULL, NULL, 0);
-}
-
-/** lab_robots_ways_refresh: shows the best ways that are known now. */
-void
-lab_robots_ways_refresh (LabRobotsWays *self)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
-
-  if (self->game == NULL)
-    return;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->best_button), get_best (self) != NULL);
-  update_pager (self);
-  show_step (self, TRUE);
-}
-
-/**
- * lab_robots_ways_pin_headings:
- * @self: the ways
- * @scroller: in which they are scrolled
- * @pinned: over @scroller
- * @own: the heading of the way of the player in @pinned
- * @best: that of the best way
- *
- * Lets @pinned repeat the headings of the list while they are scrolled out of sight.
- */
-void
-lab_robots_ways_pin_headings (LabRobotsWays     *self,
-                              GtkScrolledWindow *scroller,
-                              LabPinnedHeading  *pinned,
-                              GtkWidget         *own,
-                              GtkWidget         *best)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
-
-  gtk_size_group_add_widget (self->widths, own);
-  gtk_size_group_add_widget (self->widths, best);
-  lab_pinned_heading_follow (pinned, scroller, GTK_WIDGET (self->own_button),
-                             GTK_WIDGET (self->grid));
-}
-
-/** lab_robots_ways_set_tempo: sets a factor for the time between two moves of a replay. */
-void
-lab_robots_ways_set_tempo (LabRobotsWays *self,
-                           double         tempo)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
-
-  self->tempo = tempo;
-}
-
-/** lab_robots_ways_go_to: shows the board after some moves of the way; after all if there are not
- * so many. */
-void
-lab_robots_ways_go_to (LabRobotsWays *self,
-                       guint          step)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
-
   if (self->game == NULL)
     return;
   stop (self);
@@ -433,63 +350,49 @@ lab_robots_ways_go_to (LabRobotsWays *self,
   announce_step (self);
 }
 
-/** lab_robots_ways_get_step: returns how many moves of the way are shown. */
-guint
-lab_robots_ways_get_step (LabRobotsWays *self)
+/* Shows the next move, or takes the last one back for a negative
+ * number. */
+static void
+step_by (LabRobotsSolutionsPanel *self,
+         int                      by)
 {
-  g_return_val_if_fail (LAB_IS_ROBOTS_WAYS (self), 0);
-
-  return self->step;
-}
-
-/** lab_robots_ways_step: shows the next move, or takes the last one back for a negative number. */
-void
-lab_robots_ways_step (LabRobotsWays *self,
-                      int            by)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
-
   if (by > 0)
-    lab_robots_ways_go_to (self, self->step + 1);
+    go_to (self, self->step + 1);
   else if (self->step > 0)
-    lab_robots_ways_go_to (self, self->step - 1);
+    go_to (self, self->step - 1);
 }
 
-/** lab_robots_ways_turn_page: lists the next best way, or the last one for a negative number, and
- * puts it on the board. */
-void
-lab_robots_ways_turn_page (LabRobotsWays *self,
-                           int            by)
+/* Lists the next best way, or the last one for a negative
+ * number, and puts it on the board. */
+static void
+turn_page (LabRobotsSolutionsPanel *self,
+           int                      by)
 {
-  guint n;
-
-  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
+  const GPtrArray *best;
 
   if (self->game == NULL)
     return;
-  n = lab_robots_game_get_n_best (self->game);
-  if ((by < 0 && self->index == 0) || (by > 0 && self->index + 1 >= n))
+  best = lab_robots_game_list_best (self->game, NULL);
+  if ((by < 0 && self->index == 0) || (by > 0 && (best == NULL || self->index + 1 >= best->len)))
     return;
   show_best (self, by < 0 ? self->index - 1 : self->index + 1);
 }
 
-/** lab_robots_ways_swap: puts the other way on the board: the best one, or that of the player. */
-void
-lab_robots_ways_swap (LabRobotsWays *self)
+/* Puts the other way on the board: the best one, or that of the
+ * player. */
+static void
+swap (LabRobotsSolutionsPanel *self)
 {
-  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
-
   if (self->game == NULL || get_best (self) == NULL)
     return;
   gtk_toggle_button_set_active (is_best_shown (self) ? self->own_button : self->best_button, TRUE);
 }
 
-/** lab_robots_ways_play: replays the way, from the start if it is at its end; or stops that. */
-void
-lab_robots_ways_play (LabRobotsWays *self)
+/* Replays the way, from the start if it is at its end; or stops
+ * that. */
+static void
+play (LabRobotsSolutionsPanel *self)
 {
-  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
-
   if (self->game == NULL)
     return;
   if (self->playing != 0)
@@ -502,4 +405,182 @@ lab_robots_ways_play (LabRobotsWays *self)
   show_step (self, FALSE);
   self->playing = g_timeout_add ((guint) (MOVE_TIME * self->tempo), on_next_move, self);
   update_play (self);
+}
+
+static void
+on_action (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter G_GNUC_UNUSED)
+{
+  lab_robots_solutions_panel_act (LAB_ROBOTS_SOLUTIONS_PANEL (widget), name);
+}
+
+/* GObject */
+
+static void
+lab_robots_solutions_panel_unmap (GtkWidget *widget)
+{
+  stop (LAB_ROBOTS_SOLUTIONS_PANEL (widget));
+  GTK_WIDGET_CLASS (lab_robots_solutions_panel_parent_class)->unmap (widget);
+}
+
+static void
+lab_robots_solutions_panel_dispose (GObject *object)
+{
+  LabRobotsSolutionsPanel *self = LAB_ROBOTS_SOLUTIONS_PANEL (object);
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (lab_robots_solutions_panel_parent_class)->dispose (object);
+}
+
+static void
+lab_robots_solutions_panel_finalize (GObject *object)
+{
+  g_array_unref (LAB_ROBOTS_SOLUTIONS_PANEL (object)->own);
+  G_OBJECT_CLASS (lab_robots_solutions_panel_parent_class)->finalize (object);
+}
+
+static void
+lab_robots_solutions_panel_class_init (LabRobotsSolutionsPanelClass *klass)
+{
+  static const char * const actions[] = { "ways.first", "ways.back", "ways.play", "ways.forward",
+                                          "ways.last" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lab_robots_solutions_panel_dispose;
+  object_class->finalize = lab_robots_solutions_panel_finalize;
+  widget_class->unmap = lab_robots_solutions_panel_unmap;
+
+  LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT);
+  LAB_TEMPLATE ("lab-robots-solutions-panel.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsSolutionsPanel, grid, own_button, best_button, pager, page,
+                         number, rest, play, widths);
+  LAB_TEMPLATE_CALLBACKS (on_toggled, on_number);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, on_action);
+}
+
+static void
+lab_robots_solutions_panel_init (LabRobotsSolutionsPanel *self)
+{
+  self->own = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
+  self->tempo = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update_play (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_solutions_panel_show:
+ * @self: the ways
+ * @game: a puzzle that is solved
+ * @board: (transfer none): shows the ways; it must outlive @self
+ * @announcer: (transfer none): tells screen readers what the board shows; it must outlive @self
+ *
+ * Shows the ways of a puzzle, with that of the player on the board.
+ */
+void
+lab_robots_solutions_panel_show (LabRobotsSolutionsPanel *self,
+                                 LabRobotsGame           *game,
+                                 LabRobotsBoardView      *board,
+                                 LabAnnouncer            *announcer)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_SOLUTIONS_PANEL (self));
+
+  stop (self);
+  g_set_object (&self->game, game);
+  self->board = board;
+  self->announcer = announcer;
+  self->index = 0;
+  g_array_unref (self->own);
+  self->own = lab_robots_game_list_moves (game);
+  self->step = self->own->len;
+  self->is_filling = TRUE;
+  gtk_toggle_button_set_active (self->own_button, TRUE);
+  self->is_filling = FALSE;
+  lab_robots_solutions_panel_refresh (self);
+}
+
+/** lab_robots_solutions_panel_hide: forgets the ways, and takes them off the board. */
+void
+lab_robots_solutions_panel_hide (LabRobotsSolutionsPanel *self)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_SOLUTIONS_PANEL (self));
+
+  stop (self);
+  if (self->game == NULL)
+    return;
+  g_clear_object (&self->game);
+  lab_robots_solutions_panel_list_clear (self->grid);
+  lab_robots_board_view_set_way (self->board, NULL, NULL, 0);
+}
+
+/** lab_robots_solutions_panel_refresh: shows the best ways that are known now. */
+void
+lab_robots_solutions_panel_refresh (LabRobotsSolutionsPanel *self)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_SOLUTIONS_PANEL (self));
+
+  if (self->game == NULL)
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->best_button), get_best (self) != NULL);
+  update_pager (self);
+  show_step (self, TRUE);
+}
+
+/**
+ * lab_robots_solutions_panel_act:
+ * @self: the ways
+ * @action: an action in any group: `first`, `back`, `forward`, or `last` shows the board after
+ *   other moves, `previous-way` or `next-way` another best way, `swap` the other way, and `play` or
+ *   `replay` replays it, or stops that
+ *
+ * Does what the player wants with the ways.
+ */
+void
+lab_robots_solutions_panel_act (LabRobotsSolutionsPanel *self,
+                                const char              *action)
+{
+  const char *name = strchr (action, '.') + 1;
+
+  if (g_str_equal (name, "first"))
+    go_to (self, 0);
+  else if (g_str_equal (name, "last"))
+    go_to (self, G_MAXUINT);
+  else if (g_str_equal (name, "back") || g_str_equal (name, "forward"))
+    step_by (self, *name == 'b' ? -1 : 1);
+  else if (g_str_equal (name, "previous-way") || g_str_equal (name, "next-way"))
+    turn_page (self, *name == 'p' ? -1 : 1);
+  else if (g_str_equal (name, "swap"))
+    swap (self);
+  else
+    play (self);
+}
+
+/**
+ * lab_robots_solutions_panel_pin_headings:
+ * @self: the ways
+ * @scroller: in which they are scrolled
+ * @pinned: over @scroller
+ * @own: the heading of the way of the player in @pinned
+ * @best: that of the best way
+ *
+ * Lets @pinned repeat the headings of the list while they are scrolled out of sight.
+ */
+void
+lab_robots_solutions_panel_pin_headings (LabRobotsSolutionsPanel *self,
+                                         GtkScrolledWindow       *scroller,
+                                         LabPinnedHeading        *pinned,
+                                         GtkWidget               *own,
+                                         GtkWidget               *best)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_SOLUTIONS_PANEL (self));
+
+  gtk_size_group_add_widget (self->widths, own);
+  gtk_size_group_add_widget (self->widths, best);
+  lab_pinned_heading_follow (pinned, scroller, GTK_WIDGET (self->own_button),
+                             GTK_WIDGET (self->grid));
 }

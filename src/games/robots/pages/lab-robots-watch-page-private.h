@@ -7,14 +7,13 @@
 #include "lab-robots-watch-page.h"
 
 #include "lab-code-view.h"
-#include "lab-export-buttons.h"
-#include "lab-robots-live.h"
-#include "lab-robots-watch-job.h"
+#include "lab-export.h"
+#include "lab-robots-lane.h"
+#include "lab-robots-solve-panel.h"
 
 G_BEGIN_DECLS
 
-/* The page is in three files: lab-robots-watch-page.c shows runs, lab-robots-watch-choice.c has the
- * choice of boards and algorithms, and lab-robots-watch-export.c writes files. */
+/* The test of the page looks at its widgets. */
 
 struct _LabRobotsWatchPage
 {
@@ -26,15 +25,14 @@ struct _LabRobotsWatchPage
   LabRobotsBoard board;         /* that is shown */
   gboolean updating;            /* whether the page itself changes its widgets */
 
-  GCancellable *cancellable;    /* (nullable): of the job */
-  LabRobotsWatchJob *job;       /* (nullable) */
+  LabTask *task;                /* (nullable): records runs */
   guint progress_timer;
 
   LabRobotsLane *lanes[LAB_ROBOTS_MAX_LANES];
   LabStepPlayer *player;
   LabCodeView *codes[LAB_ROBOTS_MAX_LANES];
   LabExportButtons *exports;
-  LabRobotsLive *live;
+  LabRobotsSolvePanel *live;
   GtkWidget *busy;
   GtkProgressBar *progress;
   AdwComboRow *source;
@@ -47,19 +45,5 @@ struct _LabRobotsWatchPage
   AdwComboRow *robot;
   GSettings *settings;          /* NULL if there are no settings */
 };
-
-void     lab_robots_watch_page_start       (LabRobotsWatchPage *self,
-                                            gboolean            new_board);
-void     lab_robots_watch_page_show_lanes  (LabRobotsWatchPage *self);
-void     lab_robots_watch_page_say         (LabRobotsWatchPage *self,
-                                            const char         *text);
-
-void     lab_robots_watch_choice_init      (LabRobotsWatchPage *self);
-void     lab_robots_watch_choice_update    (LabRobotsWatchPage *self);
-gboolean lab_robots_watch_choice_get_board (LabRobotsWatchPage *self,
-                                            LabRobotsWatchPlan *plan);
-void     lab_robots_watch_choice_get_algorithms
-                                           (LabRobotsWatchPage *self,
-                                            LabRobotsWatchPlan *plan);
 
 G_END_DECLS

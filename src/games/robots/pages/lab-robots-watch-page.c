@@ -4,15 +4,44 @@
 
 #include "config.h"
 
-#include "lab-robots-watch-page-private.h"
+#include "lab-robots-watch-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "lab-robots-chosen.h"
+#include "lab-code-view.h"
+#include "lab-columns-layout.h"
+#include "lab-export.h"
+#include "lab-family-host.h"
+#include "lab-figure.h"
+#include "lab-pen.h"
 #include "lab-robots-play.h"
 #include "lab-robots-text.h"
+#include "lab-robots-watch-page-private.h"
+#include "lab-robots-watch.h"
+#include "lab-rows.h"
 #include "lab-settings.h"
+#include "lab-stage-layout.h"
+#include "lab-template.h"
 #include "lab-text.h"
+
+#define PROGRESS_MS 200
+
+static const LabShortcut shortcuts[] = {
+  /* Translators: the heading of the keys of the page on which searches for robots are watched. */
+  { N_("Watching Robots"), N_("Play the steps one after another, or stop"), "space", "watch.play",
+    LAB_SHORTCUT_TABLE },
+  LAB_STEP_PLAYER_SHORTCUTS,
+  { NULL, N_("New board"), "n", "watch.new-board", LAB_SHORTCUT_TABLE },
+};
+
+/**
+ * LabRobotsWatchPage:
+ *
+ * Shows how algorithms search for the fewest moves, step by step, and backwards too: up to three
+ * side by side on the same board. Runs are recorded in a thread.
+ */
+G_DEFINE_FINAL_TYPE (LabRobotsWatchPage, lab_robots_watch_page, ADW_TYPE_BIN)
 
 /* Where boards come from. */
 typedef enum
@@ -37,18 +66,10 @@ static const LabRobotsAlgorithm algorithms[] = {
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (algorithms) == LAB_N_ROBOTS_ALGORITHMS);
+static void lab_robots_watch_page_start (LabRobotsWatchPage *self,
+                                         gboolean            new_board);
 
 /* Private helpers */
-
-static void
-set_choices (AdwComboRow   *row,
-             GtkStringList *list,
-             guint          selected)
-{
-  adw_combo_row_set_model (row, G_LIST_MODEL (list));
-  adw_combo_row_set_selected (row, selected);
-  g_object_unref (list);
-}
 
 static void
 add_boards (LabRobotsWatchPage *self)
@@ -77,10 +98,10 @@ add_boards (LabRobotsWatchPage *self)
 
       gtk_string_list_append (numbers, number);
     }
-  set_choices (self->source, sources, SOURCE_RANDOM);
-  set_choices (self->side, sizes, DEFAULT_SIDE);
-  set_choices (self->robots, g_object_ref (numbers), DEFAULT_ROBOTS - 1);
-  set_choices (self->robot, numbers, 0);
+  lab_combo_row_set_choices (self->source, sources, SOURCE_RANDOM);
+  lab_combo_row_set_choices (self->side, sizes, DEFAULT_SIDE);
+  lab_combo_row_set_choices (self->robots, g_object_ref (numbers), DEFAULT_ROBOTS - 1);
+  lab_combo_row_set_choices (self->robot, numbers, 0);
 }
 
 static void
@@ -98,12 +119,21 @@ add_algorithms (LabRobotsWatchPage *self)
         gtk_string_list_append (list, C_("solver", "None"));
       for (guint i = 0; i < G_N_ELEMENTS (algorithms); i++)
         gtk_string_list_append (list, lab_robots_watch_get_name (algorithms[i]));
-      set_choices (self->algorithms[lane], list, defaults[lane]);
+      lab_combo_row_set_choices (self->algorithms[lane], list, defaults[lane]);
     }
   gtk_string_list_append (heats, _("Waiting States"));
   /* Translators: a choice: all states that a search has found. */
   gtk_string_list_append (heats, _("All States"));
-  set_choices (self->heat, heats, LAB_ROBOTS_WATCH_OPEN);
+  lab_combo_row_set_choices (self->heat, heats, LAB_ROBOTS_WATCH_OPEN);
+}
+
+/* Tells screen readers a sentence. */
+static void
+lab_robots_watch_page_say (LabRobotsWatchPage *self,
+                           const char         *text)
+{
+  if (self->family != NULL)
+    lab_announcer_say (lab_family_host_get_announcer (lab_family_get_shell (self->family)), text);
 }
 
 static void
@@ -150,7 +180,7 @@ get_puzzle (LabRobotsWatchPage *self,
       show_problem (self, _("No puzzle is being played."));
       return FALSE;
     }
-  *board = *lab_robots_game_get_board (game);
+  *board = *game->board;
   return TRUE;
 }
 
@@ -207,11 +237,28 @@ load_choices (LabRobotsWatchPage *self)
     }
 }
 
+/** lab_robots_watch_choice_get_algorithms: tells what is chosen for the lanes. */
+static void
+lab_robots_watch_choice_get_algorithms (LabRobotsWatchPage  *self,
+                                        LabRobotsWatchSetup *plan)
+{
+  plan->n_algorithms = 0;
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    {
+      guint selected = adw_combo_row_get_selected (self->algorithms[i]);
+
+      if (i == 0)
+        plan->algorithms[plan->n_algorithms++] = algorithms[selected];
+      else if (selected > 0)
+        plan->algorithms[plan->n_algorithms++] = algorithms[selected - 1];
+    }
+}
+
 static void
 save_choices (LabRobotsWatchPage *self)
 {
   const char *ids[LAB_ROBOTS_MAX_LANES + 1] = { NULL };
-  LabRobotsWatchPlan plan;
+  LabRobotsWatchSetup plan;
 
   if (self->settings == NULL)
     return;
@@ -244,6 +291,18 @@ avoid_nothing (LabRobotsWatchPage *self)
 
 /* Private helpers: signals */
 
+/** lab_robots_watch_choice_update: shows the rows that belong to the chosen kind of board. */
+static void
+lab_robots_watch_choice_update (LabRobotsWatchPage *self)
+{
+  guint source = adw_combo_row_get_selected (self->source);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->side), source == SOURCE_RANDOM);
+  gtk_widget_set_visible (GTK_WIDGET (self->robots), source == SOURCE_RANDOM);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), source == SOURCE_TEXT);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.new-board", source == SOURCE_RANDOM);
+}
+
 static void
 on_board_chosen (LabRobotsWatchPage *self)
 {
@@ -261,6 +320,28 @@ on_algorithm_chosen (LabRobotsWatchPage *self)
     return;
   save_choices (self);
   lab_robots_watch_page_start (self, FALSE);
+}
+
+/* Shows the step at which the runs are. The colors mean the same on all boards, which can be
+ * compared then. */
+static void
+lab_robots_watch_page_show_lanes (LabRobotsWatchPage *self)
+{
+  LabRobotsWatchSet set = adw_combo_row_get_selected (self->heat);
+  guint robot = MIN (adw_combo_row_get_selected (self->robot), self->board.n_robots - 1);
+  guint hottest = 0;
+
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    {
+      const LabRobotsWatch *run = self->lanes[i]->run;
+
+      if (run == NULL)
+        continue;
+      hottest = MAX (hottest, lab_robots_watch_count_hottest (run, set, robot));
+      lab_code_view_highlight (self->codes[i], lab_robots_watch_find_lines (run));
+    }
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    lab_robots_lane_show_step (self->lanes[i], set, robot, hottest);
 }
 
 static void
@@ -283,7 +364,7 @@ connect_row (LabRobotsWatchPage *self,
 /* Functions of the page */
 
 /** lab_robots_watch_choice_init: fills in the choices. */
-void
+static void
 lab_robots_watch_choice_init (LabRobotsWatchPage *self)
 {
   self->settings = lab_settings_new ();
@@ -304,18 +385,6 @@ lab_robots_watch_choice_init (LabRobotsWatchPage *self)
   lab_robots_watch_choice_update (self);
 }
 
-/** lab_robots_watch_choice_update: shows the rows that belong to the chosen kind of board. */
-void
-lab_robots_watch_choice_update (LabRobotsWatchPage *self)
-{
-  guint source = adw_combo_row_get_selected (self->source);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->side), source == SOURCE_RANDOM);
-  gtk_widget_set_visible (GTK_WIDGET (self->robots), source == SOURCE_RANDOM);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), source == SOURCE_TEXT);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.new-board", source == SOURCE_RANDOM);
-}
-
 /**
  * lab_robots_watch_choice_get_board:
  * @self: a page
@@ -323,9 +392,9 @@ lab_robots_watch_choice_update (LabRobotsWatchPage *self)
  *
  * Returns: whether there is a board; otherwise the page says why not
  */
-gboolean
-lab_robots_watch_choice_get_board (LabRobotsWatchPage *self,
-                                   LabRobotsWatchPlan *plan)
+static gboolean
+lab_robots_watch_choice_get_board (LabRobotsWatchPage  *self,
+                                   LabRobotsWatchSetup *plan)
 {
   LabRobotsRecipe recipe;
 
@@ -337,7 +406,7 @@ lab_robots_watch_choice_get_board (LabRobotsWatchPage *self,
     case SOURCE_PUZZLE:
       return plan->has_board = get_puzzle (self, &plan->board);
     case SOURCE_DAILY:
-      lab_robots_chosen_init_today (&plan->level);
+      lab_robots_next_puzzle_init_today (&plan->level);
       return TRUE;
     case SOURCE_RANDOM:
     default:
@@ -349,19 +418,501 @@ lab_robots_watch_choice_get_board (LabRobotsWatchPage *self,
     }
 }
 
-/** lab_robots_watch_choice_get_algorithms: tells what is chosen for the lanes. */
-void
-lab_robots_watch_choice_get_algorithms (LabRobotsWatchPage *self,
-                                        LabRobotsWatchPlan *plan)
+#define WIDTH 640
+#define HEIGHT 200              /* of the figure of one algorithm */
+#define MARGIN 16
+#define NAME_HEIGHT 24
+
+static guint
+list_layers (LabRobotsWatchPage    *self,
+             const LabRobotsLayers *layers[LAB_ROBOTS_MAX_LANES])
 {
-  plan->n_algorithms = 0;
+  guint n = 0;
+
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
-      guint selected = adw_combo_row_get_selected (self->algorithms[i]);
-
-      if (i == 0)
-        plan->algorithms[plan->n_algorithms++] = algorithms[selected];
-      else if (selected > 0)
-        plan->algorithms[plan->n_algorithms++] = algorithms[selected - 1];
+      if (self->lanes[i]->run != NULL)
+        layers[n++] = &self->lanes[i]->layers;
     }
+  return n;
+}
+
+/* A table for programs, so it is not translated. */
+static char *
+format_csv (LabRobotsWatchPage *self)
+{
+  const LabRobotsLayers *layers[LAB_ROBOTS_MAX_LANES];
+  guint n = list_layers (self, layers);
+  GString *text = g_string_new ("algorithm,step,bound,moves,seen,waiting\n");
+
+  for (guint i = 0; i < n; i++)
+    {
+      LabRobotsWatch *run = self->lanes[i]->run;
+      const char *id = lab_robots_algorithm_get_id (run->algorithm);
+
+      for (guint layer = 0; layer < layers[i]->n_layers; layer++)
+        g_string_append_printf (text, "%s,%u,%u,%u,%u,%u\n", id, run->step,
+                                layers[i]->bound, layer, layers[i]->seen[layer],
+                                layers[i]->open[layer]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+draw (gconstpointer data,
+      cairo_t      *cr,
+      int           width,
+      int           height G_GNUC_UNUSED)
+{
+  LabRobotsWatchPage *self = (LabRobotsWatchPage *) data;
+  const LabRobotsLayers *layers[LAB_ROBOTS_MAX_LANES];
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  guint n = list_layers (self, layers);
+
+  lab_color_set_source (lab_plot_theme_print.paper, cr);
+  cairo_paint (cr);
+  for (guint i = 0; i < n; i++)
+    {
+      const LabPenStyle style = { .size = 1, .bold = TRUE, .color = lab_plot_theme_print.text };
+      LabPen pen;
+
+      cairo_save (cr);
+      cairo_translate (cr, MARGIN, MARGIN + (double) i * HEIGHT);
+      lab_pen_init (&pen, cr, NULL, width - 2.0 * MARGIN, rtl);
+      lab_pen_write (&pen, &style, layers[i]->name, 0, NAME_HEIGHT / 2.0);
+      lab_pen_clear (&pen);
+      cairo_translate (cr, 0, NAME_HEIGHT);
+      lab_robots_layers_draw (layers[i], &lab_plot_theme_print, NULL, rtl, cr, width - 2 * MARGIN,
+                              HEIGHT - NAME_HEIGHT - MARGIN);
+      cairo_restore (cr);
+    }
+}
+
+static void
+on_written (GtkWidget  *widget,
+            const char *name)
+{
+  LabRobotsWatchPage *self = LAB_ROBOTS_WATCH_PAGE (widget);
+  g_autofree char *text = g_strdup_printf (_("The results were saved to “%s”."), name);
+
+  lab_step_player_show_sentence (self->player, text, text);
+}
+
+/* The pseudo-code of a search that is watched. */
+
+/**
+ * lab_robots_run_code_set_run:
+ * @view: where the code is shown
+ * @run: (nullable): a run; %NULL for none
+ *
+ * Shows the code of the algorithm, or nothing.
+ */
+static void
+lab_robots_run_code_set_run (LabCodeView          *view,
+                             const LabRobotsWatch *run)
+{
+  const LabRobotsCode *code;
+  LabCodeText text;
+
+  gtk_widget_set_visible (GTK_WIDGET (view), run != NULL);
+  if (run == NULL)
+    return;
+  code = &lab_robots_codes[run->algorithm];
+  text = (LabCodeText) { lab_robots_watch_get_name (run->algorithm), _(code->summary),
+                         code->source };
+  lab_code_view_begin (view, &text);
+  for (guint i = 0; i < LAB_ROBOTS_CODE_N_LINES; i++)
+    lab_code_view_add_line (view, _(code->lines[i].text), code->lines[i].indent);
+}
+
+/* Private helpers: what is shown */
+
+static const LabShortcut *
+get_keys (void)
+{
+  static LabShortcut mirrored[G_N_ELEMENTS (shortcuts)];
+
+  return lab_shortcuts_mirror (shortcuts, mirrored, G_N_ELEMENTS (shortcuts), "watch.back",
+                               "watch.forward");
+}
+
+/* Returns what to say about this step: a sentence for each run. */
+static char *
+describe (LabRobotsWatchPage *self)
+{
+  guint64 step = lab_step_player_get_step (self->player);
+  gboolean several = self->lanes[1]->run != NULL;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    {
+      LabRobotsWatch *run = self->lanes[i]->run;
+      g_autofree char *sentence = NULL;
+
+      if (run == NULL || (step == 0 && i > 0))
+        continue;
+      sentence = lab_robots_watch_describe (run, TRUE);
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      if (several && step > 0)
+        /* Translators: the first %s is the name of an algorithm; the second one is a sentence about
+         * what it does. */
+        g_string_append_printf (text, C_("algorithm", "%s: %s"),
+                                self->lanes[i]->layers.name, sentence);
+      else
+        g_string_append (text, sentence);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Shows which step it is, below all runs. */
+static void
+show_count (LabRobotsWatchPage *self,
+            const char         *spoken)
+{
+  g_autofree char *step = lab_text_format_count (lab_step_player_get_step (self->player));
+  g_autofree char *all = lab_text_format_count (lab_step_player_get_n_steps (self->player));
+  /* Translators: a step of something that is watched; both are numbers. */
+  g_autofree char *text = g_strdup_printf (_("Step %s of %s"), step, all);
+
+  lab_step_player_show_sentence (self->player, text, spoken);
+}
+
+static void
+on_moved (LabRobotsWatchPage *self,
+          gboolean            is_told)
+{
+  guint64 step = lab_step_player_get_step (self->player);
+  g_autofree char *spoken = NULL;
+
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    {
+      if (self->lanes[i]->run != NULL)
+        lab_robots_watch_go_to (self->lanes[i]->run, (guint) MIN (step, G_MAXUINT));
+    }
+  lab_robots_watch_page_show_lanes (self);
+  spoken = is_told ? describe (self) : NULL;
+  show_count (self, spoken);
+}
+
+/* Takes what a job has recorded. */
+static void
+show_result (LabRobotsWatchPage *self,
+             LabRobotsWatchJob  *result)
+{
+  guint least = G_MAXUINT, most = 0;
+  gboolean several = result->runs[1] != NULL;
+  GtkStringList *robots = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    {
+      guint n = result->runs[i] != NULL ? result->runs[i]->n_steps : 0;
+
+      if (result->runs[i] == NULL)
+        continue;
+      most = MAX (most, n);
+      if (result->runs[i]->solution.outcome == LAB_ROBOTS_SOLVED)
+        least = MIN (least, n);
+    }
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    {
+      gboolean is_first = several && result->runs[i] != NULL && result->runs[i]->n_steps == least;
+
+      lab_robots_lane_set_run (self->lanes[i], g_steal_pointer (&result->runs[i]),
+                               &result->layers[i], is_first);
+      lab_robots_run_code_set_run (self->codes[i], self->lanes[i]->run);
+    }
+  self->has_board = TRUE;
+  self->board = result->board;
+  for (guint i = 1; i <= self->board.n_robots; i++)
+    {
+      g_autofree char *number = lab_text_format_count (i);
+
+      gtk_string_list_append (robots, number);
+    }
+  adw_combo_row_set_model (self->robot, G_LIST_MODEL (robots));
+  g_object_unref (robots);
+  lab_robots_solve_panel_set_board (self->live, &self->board);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->exports), TRUE);
+  lab_step_player_set_n_steps (self->player, most);
+  lab_step_player_go_to (self->player, 0, TRUE);
+}
+
+/* Private helpers: the job */
+
+static gboolean
+on_progress (gpointer data)
+{
+  LabRobotsWatchPage *self = data;
+  g_autofree char *n = NULL;
+  g_autofree char *text = NULL;
+  guint n_expanded;
+
+  lab_task_get_progress (self->task, &n_expanded);
+  n = lab_text_format_count (n_expanded);
+  text = g_strdup_printf (_("Steps so far: %s"), n);
+  gtk_progress_bar_pulse (self->progress);
+  gtk_progress_bar_set_text (self->progress, text);
+  gtk_widget_set_visible (self->busy, TRUE);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Ends or gives up what is being recorded; what is shown stays. */
+static void
+end_job (LabRobotsWatchPage *self)
+{
+  g_clear_handle_id (&self->progress_timer, g_source_remove);
+  g_clear_pointer (&self->task, lab_task_free);
+  gtk_widget_set_visible (self->busy, FALSE);
+}
+
+static void
+on_done (gpointer job,
+         gpointer owner)
+{
+  LabRobotsWatchPage *self = owner;
+  LabRobotsWatchJob *made = job;
+
+  end_job (self);
+  if (made->is_done)
+    show_result (self, made);
+}
+
+static const LabTaskKind recording = {
+  .work = lab_robots_watch_job_work,
+  .free_job = lab_robots_watch_job_free,
+  .done = on_done,
+  .progress_size = sizeof (guint),
+};
+
+static void
+start_job (LabRobotsWatchPage        *self,
+           const LabRobotsWatchSetup *plan)
+{
+  LabRobotsWatchJob *job = g_new0 (LabRobotsWatchJob, 1);
+
+  end_job (self);
+  lab_step_player_stop (self->player);
+  job->plan = *plan;
+  self->task = lab_task_start (&recording, job, self);
+  self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
+}
+
+/* Private helpers: actions */
+
+static void
+on_new_board (LabRobotsWatchPage *self)
+{
+  self->seed++;
+  lab_robots_watch_page_start (self, TRUE);
+}
+
+static void
+on_cancel (LabRobotsWatchPage *self)
+{
+  end_job (self);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  lab_step_player_install (widget_class);
+  LAB_TEMPLATE_ACTION ("watch.new-board", on_new_board);
+  LAB_TEMPLATE_ACTION ("watch.cancel", on_cancel);
+}
+
+/* GtkWidget */
+
+static void
+lab_robots_watch_page_map (GtkWidget *widget)
+{
+  LabRobotsWatchPage *self = LAB_ROBOTS_WATCH_PAGE (widget);
+
+  GTK_WIDGET_CLASS (lab_robots_watch_page_parent_class)->map (widget);
+  if (!self->has_board && self->task == NULL)
+    lab_robots_watch_page_start (self, TRUE);
+}
+
+static gboolean
+lab_robots_watch_page_grab_focus (GtkWidget *widget)
+{
+  LabRobotsWatchPage *self = LAB_ROBOTS_WATCH_PAGE (widget);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->player))
+         || gtk_widget_grab_focus (GTK_WIDGET (self->source));
+}
+
+/* GObject */
+
+static void
+lab_robots_watch_page_dispose (GObject *object)
+{
+  LabRobotsWatchPage *self = LAB_ROBOTS_WATCH_PAGE (object);
+
+  g_clear_handle_id (&self->progress_timer, g_source_remove);
+  g_clear_pointer (&self->task, lab_task_free);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (lab_robots_watch_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  LAB_TEMPLATE_CHILDREN (LabRobotsWatchPage, player, exports, live, busy, progress, source, side,
+                         robots, text, problem, heat, robot);
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    {
+      g_autofree char *lane = g_strdup_printf ("lane_%u", i);
+      g_autofree char *algorithm = g_strdup_printf ("algorithm_%u", i);
+      g_autofree char *code = g_strdup_printf ("code_%u", i);
+
+      gtk_widget_class_bind_template_child_full (
+          widget_class, lane, FALSE,
+          (gssize) (G_STRUCT_OFFSET (LabRobotsWatchPage, lanes) + i * sizeof (gpointer)));
+      gtk_widget_class_bind_template_child_full (
+          widget_class, algorithm, FALSE,
+          (gssize) (G_STRUCT_OFFSET (LabRobotsWatchPage, algorithms) + i * sizeof (gpointer)));
+      gtk_widget_class_bind_template_child_full (
+          widget_class, code, FALSE,
+          (gssize) (G_STRUCT_OFFSET (LabRobotsWatchPage, codes) + i * sizeof (gpointer)));
+    }
+  LAB_TEMPLATE_CALLBACKS (on_moved, lab_robots_watch_page_export);
+}
+
+static void
+lab_robots_watch_page_class_init (LabRobotsWatchPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_watch_page_dispose;
+  widget_class->map = lab_robots_watch_page_map;
+  widget_class->grab_focus = lab_robots_watch_page_grab_focus;
+  LAB_TEMPLATE_TYPES (LAB_TYPE_CODE_VIEW, LAB_TYPE_COLUMNS_LAYOUT, LAB_TYPE_EXPORT_BUTTONS,
+                      LAB_TYPE_ROBOTS_LANE, LAB_TYPE_ROBOTS_SOLVE_PANEL, LAB_TYPE_STAGE_LAYOUT,
+                      LAB_TYPE_STEP_PLAYER);
+  LAB_TEMPLATE ("lab-robots-watch-page.ui");
+  bind_children (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+lab_robots_watch_page_init (LabRobotsWatchPage *self)
+{
+  self->seed = g_random_int ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lab_step_player_set_page (self->player, GTK_WIDGET (self));
+  lab_shortcuts_add_to_page (GTK_WIDGET (self), get_keys (), G_N_ELEMENTS (shortcuts));
+  lab_export_buttons_set_name (self->exports, "search");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->exports), FALSE);
+}
+
+/* Private functions of the page */
+
+/* Records the chosen algorithms on a new board, or on the one that is there. */
+static void
+lab_robots_watch_page_start (LabRobotsWatchPage *self,
+                             gboolean            new_board)
+{
+  LabRobotsWatchSetup plan = { .has_board = FALSE };
+
+  if (new_board || !self->has_board)
+    {
+      if (!lab_robots_watch_choice_get_board (self, &plan))
+        return;
+    }
+  else
+    {
+      plan.has_board = TRUE;
+      plan.board = self->board;
+    }
+  lab_robots_watch_choice_get_algorithms (self, &plan);
+  start_job (self, &plan);
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_watch_page_export:
+ * @self: a page
+ * @file: the file to write; an existing file is replaced
+ *
+ * Writes the states by moves at the current step: as comma-separated values if the name ends in
+ * `.csv`, otherwise as a picture in the format that the name ends in, or as SVG.
+ */
+void
+lab_robots_watch_page_export (LabRobotsWatchPage *self,
+                              GFile              *file)
+{
+  const LabRobotsLayers *layers[LAB_ROBOTS_MAX_LANES];
+  LabFigureFormat format = LAB_FIGURE_SVG;
+  const char *failure = _("Could Not Save the Results");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  guint n;
+
+  g_return_if_fail (LAB_IS_ROBOTS_WATCH_PAGE (self) && G_IS_FILE (file));
+
+  n = list_layers (self, layers);
+  if (n == 0)
+    return;
+  name = g_file_get_basename (file);
+  if (g_str_has_suffix (name, ".csv"))
+    {
+      char *text = format_csv (self);
+
+      bytes = g_bytes_new_take (text, strlen (text));
+    }
+  else
+    {
+      lab_figure_get_format (name, &format);
+      bytes = lab_figure_render (format, WIDTH, MARGIN + (int) n * HEIGHT, draw, self, &error);
+    }
+  if (bytes != NULL)
+    lab_export_write (GTK_WIDGET (self), file, bytes, failure, on_written);
+  else if (error != NULL)
+    lab_export_tell_failure (GTK_WIDGET (self), file, failure, error->message);
+}
+
+/** lab_robots_watch_page_create: (transfer floating): creates the page for a family. */
+GtkWidget *
+lab_robots_watch_page_create (LabFamily *family)
+{
+  LabRobotsWatchPage *self = g_object_new (LAB_TYPE_ROBOTS_WATCH_PAGE, NULL);
+  LabAnnouncer *announcer = lab_family_host_get_announcer (lab_family_get_shell (family));
+
+  self->family = family;
+  lab_robots_watch_choice_init (self);
+  lab_step_player_set_announcer (self->player, announcer);
+  g_set_weak_pointer (&self->live->announcer, announcer);
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    lab_robots_board_view_set_announcer (self->lanes[i]->view, announcer);
+  return GTK_WIDGET (self);
+}
+
+/** lab_robots_watch_page_leave: stops everything, because another page is shown. */
+void
+lab_robots_watch_page_leave (GtkWidget *page)
+{
+  LabRobotsWatchPage *self = LAB_ROBOTS_WATCH_PAGE (page);
+
+  lab_step_player_stop (self->player);
+  lab_robots_solve_panel_stop (self->live);
+  end_job (self);
+}
+
+/**
+ * lab_robots_watch_page_get_shortcuts:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
+ *   shortcuts; the page handles them itself
+ */
+const LabShortcut *
+lab_robots_watch_page_get_shortcuts (guint *n_shortcuts)
+{
+  g_return_val_if_fail (n_shortcuts != NULL, NULL);
+
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return get_keys ();
 }

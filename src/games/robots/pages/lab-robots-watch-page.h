@@ -17,19 +17,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabRobotsWatchPage, lab_robots_watch_page, LAB, ROBOTS_WATCH_PAGE, AdwBin)
 
-GtkWidget         *lab_robots_watch_page_create        (LabFamily            *family);
-void               lab_robots_watch_page_leave         (GtkWidget            *page);
-const LabShortcut *lab_robots_watch_page_get_shortcuts (guint                *n_shortcuts);
+GtkWidget         *lab_robots_watch_page_create        (LabFamily *family);
+void               lab_robots_watch_page_leave         (GtkWidget *page);
+const LabShortcut *lab_robots_watch_page_get_shortcuts (guint     *n_shortcuts);
 
 /* For tests */
 
-void               lab_robots_watch_page_set_board     (LabRobotsWatchPage   *self,
-                                                        const LabRobotsBoard *board);
-gboolean           lab_robots_watch_page_get_busy      (LabRobotsWatchPage   *self);
-LabRobotsLane     *lab_robots_watch_page_get_lane      (LabRobotsWatchPage   *self,
-                                                        guint                 n);
-LabStepPlayer     *lab_robots_watch_page_get_player    (LabRobotsWatchPage   *self);
-void               lab_robots_watch_page_export        (LabRobotsWatchPage   *self,
-                                                        GFile                *file);
+void lab_robots_watch_page_export (LabRobotsWatchPage *self,
+                                   GFile              *file);
 
 G_END_DECLS

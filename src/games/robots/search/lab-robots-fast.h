@@ -4,13 +4,27 @@
 
 #pragma once
 
-#include "lab-robots-search-private.h"
-#include "lab-robots-side-job-private.h"
-#include "lab-robots-worker-private.h"
+#include "lab-robots-solver.h"
+#include "lab-robots-worker.h"
 
 G_BEGIN_DECLS
 
-/* What the files of the fast solver share. */
+/**
+ * LabRobotsFast:
+ *
+ * The tables of the fast solver, which are kept between boards.
+ */
+typedef struct _LabRobotsFast LabRobotsFast;
+
+/**
+ * LabRobotsSideJob:
+ *
+ * Work beside a search, in a thread of its own: a beam search, or a perimeter with more levels.
+ */
+typedef struct _LabRobotsSideJob LabRobotsSideJob;
+
+/* The width of the first beam search. */
+#define LAB_ROBOTS_FIRST_BEAM_WIDTH 100
 
 /* Estimates that are alive at a time are the bound and those of the buckets above it. */
 #define LAB_N_ROBOTS_LAYERS 8
@@ -73,38 +87,29 @@ typedef struct
   gint64                  last_progress;
 } LabRobotsSearch;
 
-void     lab_robots_fast_hand_over    (LabRobotsFast    *self,
-                                       LabRobotsWorker  *worker);
-void     lab_robots_fast_empty        (LabRobotsFast    *self);
-gboolean lab_robots_fast_has_states   (const LabRobotsFast *self);
-void     lab_robots_search_run_layer  (LabRobotsSearch  *search);
-guint    lab_robots_search_get_best   (const LabRobotsSearch *search);
-void     lab_robots_search_count      (LabRobotsSearch  *search);
-void     lab_robots_search_look       (LabRobotsSearch  *search);
-void     lab_robots_search_stop       (LabRobotsSearch  *search,
-                                       LabRobotsOutcome  outcome);
-void     lab_robots_search_tell       (LabRobotsSearch  *search,
-                                       gboolean          is_sure);
-void     lab_robots_search_tend_jobs  (LabRobotsSearch  *search);
-void     lab_robots_search_drop_jobs  (LabRobotsSearch  *search);
+LabRobotsFast *lab_robots_fast_new         (void);
+void           lab_robots_fast_free        (LabRobotsFast           *self);
+void           lab_robots_fast_run         (LabRobotsFast           *self,
+                                            const LabRobotsBoard    *board,
+                                            const LabRobotsPosition *start,
+                                            const LabRobotsOptions  *options,
+                                            LabRobotsSolution       *solution);
 
-GArray  *lab_robots_field_read_moves  (const LabRobotsField    *field,
-                                       const LabRobotsPosition *start,
-                                       const guint64           *states,
-                                       guint                    n_states);
-GArray  *lab_robots_walk_back         (const LabRobotsField    *field,
-                                       const LabRobotsSet      *set,
-                                       guint64                  start,
-                                       guint64                  last,
-                                       guint                    n_moves);
-void     lab_robots_list_solutions    (const LabRobotsField    *field,
-                                       const LabRobotsSet      *set,
-                                       const LabRobotsPosition *start,
-                                       const GArray            *goals,
-                                       guint                    n_moves,
-                                       guint                    max_solutions,
-                                       guint64                  max_memory,
-                                       GCancellable            *cancellable,
-                                       LabRobotsSolution       *solution);
+guint          lab_robots_search_get_best  (const LabRobotsSearch   *search);
+void           lab_robots_search_count     (LabRobotsSearch         *search);
+void           lab_robots_search_tell      (LabRobotsSearch         *search,
+                                            gboolean                 is_sure);
+void           lab_robots_search_tend_jobs (LabRobotsSearch         *search);
+void           lab_robots_search_drop_jobs (LabRobotsSearch         *search);
+
+void           lab_robots_list_solutions   (const LabRobotsField    *field,
+                                            const LabRobotsSet      *set,
+                                            const LabRobotsPosition *start,
+                                            const GArray            *goals,
+                                            guint                    n_moves,
+                                            guint                    max_solutions,
+                                            guint64                  max_memory,
+                                            GCancellable            *cancellable,
+                                            LabRobotsSolution       *solution);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-robots-field-private.h"
+#include "lab-robots-field.h"
 
 #include <string.h>
 
@@ -132,6 +132,14 @@ init_least (LabRobotsField *self)
 
 /* Public functions */
 
+/* The place of a cell of the board. */
+static guint
+lab_robots_field_get_place (const LabRobotsField *self,
+                            guint                 cell)
+{
+  return cell / self->size << self->shift | cell % self->size;
+}
+
 /* Prepares @board. */
 void
 lab_robots_field_init (LabRobotsField       *self,
@@ -158,14 +166,6 @@ lab_robots_field_get_key_bits (const LabRobotsField *self)
 
   get_widths (self, &first, &other);
   return (self->any_robot ? other : first) + (self->n_robots - 1) * other;
-}
-
-/* The place of a cell of the board. */
-guint
-lab_robots_field_get_place (const LabRobotsField *self,
-                            guint                 cell)
-{
-  return cell / self->size << self->shift | cell % self->size;
 }
 
 /* Fills @state with a position of the game. */
@@ -272,13 +272,13 @@ lab_robots_field_get_least (const LabRobotsField *self,
 
 /* Lists the states from which @robot got to where it is in @state by a move to @side. */
 static gboolean
-list_moves_back (const LabRobotsField     *self,
-                 const LabRobotsState     *state,
-                 guint                     robot,
-                 LabRobotsSide             side,
-                 guint                     last,
-                 LabRobotsPredecessorFunc  func,
-                 gpointer                  data)
+list_moves_back (const LabRobotsField    *self,
+                 const LabRobotsState    *state,
+                 guint                    robot,
+                 LabRobotsSide            side,
+                 guint                    last,
+                 LabRobotsPredecessorFunc func,
+                 gpointer                 data)
 {
   const int steps[] = { -(1 << self->shift), 1, 1 << self->shift, -1 };
   guint axis = 1U << (side & 1);
@@ -302,10 +302,10 @@ list_moves_back (const LabRobotsField     *self,
 /* Calls @func for each state from which a move leads to @packed, until it returns %TRUE. Each move
  * is another state. */
 gboolean
-lab_robots_field_list_predecessors (const LabRobotsField     *self,
-                                    guint64                   packed,
-                                    LabRobotsPredecessorFunc  func,
-                                    gpointer                  data)
+lab_robots_field_list_predecessors (const LabRobotsField    *self,
+                                    guint64                  packed,
+                                    LabRobotsPredecessorFunc func,
+                                    gpointer                 data)
 {
   guint stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
   LabRobotsState state;

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-robots-position.h"
+#include "lab-robots-board.h"
 
 G_BEGIN_DECLS
 
@@ -63,31 +63,29 @@ typedef struct
 typedef gboolean (*LabRobotsPredecessorFunc) (guint64  state,
                                               gpointer data);
 
-void     lab_robots_field_init              (LabRobotsField           *self,
-                                             const LabRobotsBoard     *board);
-guint    lab_robots_field_get_key_bits      (const LabRobotsField     *self);
-guint    lab_robots_field_get_place         (const LabRobotsField     *self,
-                                             guint                     cell);
-void     lab_robots_field_read_position     (const LabRobotsField     *self,
-                                             const LabRobotsPosition  *position,
-                                             LabRobotsState           *state);
-guint64  lab_robots_field_pack              (const LabRobotsField     *self,
-                                             const LabRobotsState     *state);
-void     lab_robots_field_unpack            (const LabRobotsField     *self,
-                                             guint64                   packed,
-                                             LabRobotsState           *state);
-guint    lab_robots_field_get_least         (const LabRobotsField     *self,
-                                             const LabRobotsState     *state);
-gboolean lab_robots_field_has_axes          (const LabRobotsField     *self,
-                                             guint                     robot);
-gboolean lab_robots_field_move              (const LabRobotsField     *self,
-                                             LabRobotsState           *state,
-                                             guint                     robot,
-                                             LabRobotsSide             side);
-gboolean lab_robots_field_list_predecessors (const LabRobotsField     *self,
-                                             guint64                   packed,
-                                             LabRobotsPredecessorFunc  func,
-                                             gpointer                  data);
+void     lab_robots_field_init              (LabRobotsField          *self,
+                                             const LabRobotsBoard    *board);
+guint    lab_robots_field_get_key_bits      (const LabRobotsField    *self);
+void     lab_robots_field_read_position     (const LabRobotsField    *self,
+                                             const LabRobotsPosition *position,
+                                             LabRobotsState          *state);
+guint64  lab_robots_field_pack              (const LabRobotsField    *self,
+                                             const LabRobotsState    *state);
+void     lab_robots_field_unpack            (const LabRobotsField    *self,
+                                             guint64                  packed,
+                                             LabRobotsState          *state);
+guint    lab_robots_field_get_least         (const LabRobotsField    *self,
+                                             const LabRobotsState    *state);
+gboolean lab_robots_field_has_axes          (const LabRobotsField    *self,
+                                             guint                    robot);
+gboolean lab_robots_field_move              (const LabRobotsField    *self,
+                                             LabRobotsState          *state,
+                                             guint                    robot,
+                                             LabRobotsSide            side);
+gboolean lab_robots_field_list_predecessors (const LabRobotsField    *self,
+                                             guint64                  packed,
+                                             LabRobotsPredecessorFunc func,
+                                             gpointer                 data);
 
 /* From a place to the next one on a side. */
 static inline int

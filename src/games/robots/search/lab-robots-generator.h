@@ -5,8 +5,12 @@
 #pragma once
 
 #include "lab-robots-board.h"
+#include "lab-robots-solver.h"
 
 G_BEGIN_DECLS
+
+/* The longest boards that can be asked for: longer ones are too rare to be found. */
+#define LAB_ROBOTS_MAX_EXACT 20
 
 /**
  * LabRobotsRecipe:
@@ -30,12 +34,15 @@ typedef struct
 
 #define LAB_ROBOTS_MAX_DENSITY 300
 
-void lab_robots_recipe_init          (LabRobotsRecipe       *self);
-void lab_robots_recipe_make          (const LabRobotsRecipe *self,
-                                      guint64                seed,
-                                      LabRobotsBoard        *board);
-void lab_robots_recipe_place         (const LabRobotsRecipe *self,
-                                      guint64                seed,
-                                      LabRobotsBoard        *board);
+gboolean lab_robots_generate_exact (const LabRobotsRecipe *recipe,
+                                    guint64                seed,
+                                    guint                  n_moves,
+                                    GCancellable          *cancellable,
+                                    guint                 *n_tried,
+                                    LabRobotsBoard        *board);
+void     lab_robots_recipe_init    (LabRobotsRecipe       *self);
+void     lab_robots_recipe_make    (const LabRobotsRecipe *self,
+                                    guint64                seed,
+                                    LabRobotsBoard        *board);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-robots-perimeter-private.h"
+#include "lab-robots-perimeter.h"
 
 #include <string.h>
 
@@ -24,6 +24,345 @@
  * state before it.
  *
  * Few states agree with any partial state, which a filter (Bloom 1970) finds out fast. */
+
+#define LAB_ROBOTS_KEY_TOKEN_SHIFT (4 * LAB_ROBOTS_KEY_PLACE_BITS)
+#define LAB_ROBOTS_KEY_BITS (LAB_ROBOTS_KEY_TOKEN_SHIFT + 13)
+
+/**
+ * LabRobotsPartial:
+ * @token: the token of the solver
+ * @n_others: how many other robots have to be somewhere
+ * @others: where, the highest place first
+ *
+ * A partial state: where the solver is, and where some of the others are. The rest may be anywhere.
+ */
+typedef struct
+{
+  guint token;
+  guint n_others;
+  guint others[LAB_ROBOTS_MAX_ROBOTS];
+} LabRobotsPartial;
+
+static inline guint64
+lab_robots_partial_pack (const LabRobotsPartial *self)
+{
+  guint64 key = (guint64) (self->token + 1) << LAB_ROBOTS_KEY_TOKEN_SHIFT;
+  guint shift = LAB_ROBOTS_KEY_TOKEN_SHIFT;
+
+  for (guint i = 0; i < self->n_others; i++)
+    {
+      shift -= LAB_ROBOTS_KEY_PLACE_BITS;
+      key |= (guint64) (self->others[i] + 1) << shift;
+    }
+  return key;
+}
+
+static inline void
+lab_robots_partial_unpack (LabRobotsPartial *self,
+                           guint64           key)
+{
+  self->token = (guint) (key >> LAB_ROBOTS_KEY_TOKEN_SHIFT) - 1;
+  self->n_others = 0;
+  for (guint shift = LAB_ROBOTS_KEY_TOKEN_SHIFT; shift > 0;)
+    {
+      guint place;
+
+      shift -= LAB_ROBOTS_KEY_PLACE_BITS;
+      place = (guint) (key >> shift) & ((1U << LAB_ROBOTS_KEY_PLACE_BITS) - 1);
+      if (place == 0)
+        break;
+      self->others[self->n_others++] = place - 1;
+    }
+}
+
+static inline gboolean
+lab_robots_partial_has (const LabRobotsPartial *self,
+                        guint                   place)
+{
+  for (guint i = 0; i < self->n_others; i++)
+    {
+      if (self->others[i] == place)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Requires another robot on @place, where none is so far. */
+static inline void
+lab_robots_partial_require (LabRobotsPartial *self,
+                            guint             place)
+{
+  guint i = self->n_others++;
+
+  for (; i > 0 && self->others[i - 1] < place; i--)
+    self->others[i] = self->others[i - 1];
+  self->others[i] = place;
+}
+
+/* How far a robot can have come that moved to @side and stopped on @place: at most from @last, but
+ * not past a robot on @obstacle. */
+static inline guint
+lab_robots_cut_line (const LabRobotsField *field,
+                     guint                 place,
+                     LabRobotsSide         side,
+                     guint                 obstacle,
+                     guint                 last)
+{
+  guint step = 1U << field->shift;
+  gboolean is_row = side % 2 == 1;
+  guint difference = obstacle ^ place;
+
+  if (is_row ? difference >= step : (difference & (step - 1)) != 0)
+    return last;
+  if (side == LAB_ROBOTS_EAST || side == LAB_ROBOTS_SOUTH)
+    return obstacle < place ? MAX (last, obstacle + (is_row ? 1 : step)) : last;
+  return obstacle > place ? MIN (last, obstacle - (is_row ? 1 : step)) : last;
+}
+
+/* The last place from which a robot can have come that moved to @side and stopped on @place: it did
+ * not pass any of the others of @partial. */
+static inline guint
+lab_robots_partial_find_last (const LabRobotsPartial *self,
+                              const LabRobotsField   *field,
+                              guint                   place,
+                              LabRobotsSide           side)
+{
+  guint last = field->stops[place][lab_robots_side_opposite (side)];
+
+  for (guint i = 0; i < self->n_others; i++)
+    last = lab_robots_cut_line (field, place, side, self->others[i], last);
+  return last;
+}
+
+#define LAB_ROBOTS_NO_MASK G_MAXSIZE
+
+static inline gboolean
+lab_robots_segment_has (const LabRobotsSegment *self,
+                        guint                   place)
+{
+  if (self->step == 0)
+    return FALSE;
+  for (guint at = self->first;; at = (guint) ((int) at + self->step))
+    {
+      if (at == place)
+        return TRUE;
+      if (at == self->last)
+        return FALSE;
+    }
+}
+
+/* The outermost level */
+
+/* Of the table at the start. */
+#define FIRST_FRONTIER_BITS 11
+
+static gsize
+hash_frontier (const LabRobotsFrontier *self,
+               guint64                  key)
+{
+  return (gsize) (key * G_GUINT64_CONSTANT (0xd6e8feb86659fd93) >> (64 - self->bits));
+}
+
+static LabRobotsFrontierEntry *
+find_entry (const LabRobotsFrontier *self,
+            guint64                  key)
+{
+  gsize mask = ((gsize) 1 << self->bits) - 1;
+  gsize at = hash_frontier (self, key);
+
+  while (self->entries[at].key != 0 && self->entries[at].key != key)
+    at = (at + 1) & mask;
+  return &self->entries[at];
+}
+
+static void
+grow_frontier (LabRobotsFrontier *self)
+{
+  g_autofree LabRobotsFrontierEntry *old = self->entries;
+  gsize n_old = (gsize) 1 << self->bits++;
+
+  self->entries = g_new0 (LabRobotsFrontierEntry, n_old * 2);
+  for (gsize i = 0; i < n_old; i++)
+    {
+      if (old[i].key != 0)
+        *find_entry (self, old[i].key) = old[i];
+    }
+}
+
+/* Makes an empty mask. */
+static gsize
+make_mask (LabRobotsFrontier *self)
+{
+  gsize end = (self->n_masks + 1) * self->mask_words;
+
+  if (end > self->n_allocated)
+    {
+      self->n_allocated = MAX (2 * self->n_allocated, (gsize) 256 * self->mask_words);
+      self->masks = g_renew (guint64, self->masks, self->n_allocated);
+    }
+  memset (self->masks + end - self->mask_words, 0, self->mask_words * sizeof (guint64));
+  return self->n_masks++;
+}
+
+/* Adds the places of a segment to a mask. Returns whether one is new. */
+static gboolean
+fill (guint64                *mask,
+      const LabRobotsSegment *segment)
+{
+  gboolean is_new = FALSE;
+
+  for (guint at = segment->first;; at = (guint) ((int) at + segment->step))
+    {
+      guint64 bit = G_GUINT64_CONSTANT (1) << (at & 63);
+
+      is_new = is_new || (mask[at >> 6] & bit) == 0;
+      mask[at >> 6] |= bit;
+      if (at == segment->last)
+        return is_new;
+    }
+}
+
+/* Adds an item to its entry, and to the list unless all of it is there. @is_new is whether the
+ * entry was made for this item. */
+static void
+add_item (LabRobotsFrontier           *self,
+          LabRobotsFrontierEntry      *entry,
+          gboolean                     is_new,
+          const LabRobotsFrontierItem *item)
+{
+  if (!is_new && entry->mask == LAB_ROBOTS_NO_MASK)
+    return;
+  if (item->segment.step == 0)
+    entry->mask = LAB_ROBOTS_NO_MASK;
+  else if (!fill (self->masks + entry->mask * self->mask_words, &item->segment))
+    return;
+  if (self->n_items == self->n_items_allocated)
+    {
+      self->n_items_allocated = MAX (2 * self->n_items_allocated, 1024);
+      self->items = g_renew (LabRobotsFrontierItem, self->items, self->n_items_allocated);
+    }
+  self->items[self->n_items++] = *item;
+}
+
+/* Adds all that waits. The entries, and then the masks, are fetched at the same time: for each of
+ * them alone, that would take longer than all the rest. */
+static void
+add_waiting (LabRobotsFrontier *self)
+{
+  LabRobotsFrontierEntry *entries[LAB_ROBOTS_FRONTIER_BATCH];
+  gboolean are_new[LAB_ROBOTS_FRONTIER_BATCH];
+
+  if (self->n_entries + LAB_ROBOTS_FRONTIER_BATCH > (gsize) 1 << (self->bits - 1))
+    grow_frontier (self);
+  for (guint i = 0; i < self->n_waiting; i++)
+    {
+      const LabRobotsFrontierItem *item = &self->waiting[i];
+
+      entries[i] = find_entry (self, item->key);
+      are_new[i] = entries[i]->key == 0;
+      if (are_new[i])
+        {
+          entries[i]->key = item->key;
+          entries[i]->mask = item->segment.step != 0 ? make_mask (self) : LAB_ROBOTS_NO_MASK;
+          self->n_entries++;
+        }
+      if (entries[i]->mask != LAB_ROBOTS_NO_MASK)
+        __builtin_prefetch (self->masks + entries[i]->mask * self->mask_words, 1);
+    }
+  for (guint i = 0; i < self->n_waiting; i++)
+    add_item (self, entries[i], are_new[i], &self->waiting[i]);
+  self->n_waiting = 0;
+}
+
+/* Prepares an empty rim. Keeps its memory from before. */
+static void
+lab_robots_frontier_open (LabRobotsFrontier    *self,
+                          const LabRobotsField *field)
+{
+  if (self->entries == NULL)
+    {
+      self->bits = FIRST_FRONTIER_BITS;
+      self->entries = g_new (LabRobotsFrontierEntry, (gsize) 1 << self->bits);
+    }
+  self->mask_words = 1U << (2 * field->shift - 6);
+  memset (self->entries, 0, sizeof (LabRobotsFrontierEntry) << self->bits);
+  self->n_entries = 0;
+  self->n_masks = 0;
+  self->n_items = 0;
+  self->n_waiting = 0;
+}
+
+/* Frees the memory. */
+static void
+lab_robots_frontier_close (LabRobotsFrontier *self)
+{
+  g_clear_pointer (&self->entries, g_free);
+  g_clear_pointer (&self->masks, g_free);
+  g_clear_pointer (&self->items, g_free);
+  self->n_allocated = 0;
+  self->n_items_allocated = 0;
+}
+
+/* Adds the partial states of a key, with one more robot on each place of a segment, if there is
+ * one. They become an item, unless all of them are there, but not before
+ * lab_robots_frontier_has_item() asks for it. */
+static void
+lab_robots_frontier_add (LabRobotsFrontier      *self,
+                         guint64                 key,
+                         const LabRobotsSegment *segment)
+{
+  if (self->n_waiting == LAB_ROBOTS_FRONTIER_BATCH)
+    add_waiting (self);
+  __builtin_prefetch (&self->entries[hash_frontier (self, key)], 1);
+  self->waiting[self->n_waiting++] = (LabRobotsFrontierItem) { key, *segment };
+}
+
+/* Whether so many items were added, and another one. */
+static gboolean
+lab_robots_frontier_has_item (LabRobotsFrontier *self,
+                              gsize              number)
+{
+  if (number >= self->n_items)
+    add_waiting (self);
+  return number < self->n_items;
+}
+
+/* Whether a state agrees with a partial state of the rim that has the solver and the others of
+ * @key, and at most one more robot. Those of @others whose bits are in @chosen are in @key. */
+static gboolean
+lab_robots_frontier_has (const LabRobotsFrontier *self,
+                         guint64                  key,
+                         const guint             *others,
+                         guint                    n_others,
+                         guint                    chosen)
+{
+  const LabRobotsFrontierEntry *entry = find_entry (self, key);
+  const guint64 *mask;
+
+  if (entry->key == 0 || entry->mask == LAB_ROBOTS_NO_MASK)
+    return entry->key != 0;
+  mask = self->masks + entry->mask * self->mask_words;
+  for (guint i = 0; i < n_others; i++)
+    {
+      if ((chosen >> i & 1) == 0 && (mask[others[i] >> 6] >> (others[i] & 63) & 1) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The bytes that it has. */
+static guint64
+lab_robots_frontier_get_memory (const LabRobotsFrontier *self)
+{
+  guint64 memory = 0;
+
+  if (self->entries != NULL)
+    memory += (guint64) sizeof (LabRobotsFrontierEntry) << self->bits;
+  memory += (guint64) self->n_allocated * sizeof (guint64);
+  return memory + self->n_items_allocated * sizeof (LabRobotsFrontierItem);
+}
+
+/* All levels */
 
 #define USED ((guint64) 1 << 63)
 #define EXCESS_SHIFT LAB_ROBOTS_KEY_BITS
@@ -173,7 +512,7 @@ add (LabRobotsPerimeter     *self,
   if (segment->step != 0
       || lab_robots_perimeter_count (self, partial->token, partial->others, partial->n_others)
              == self->n_levels)
-    lab_robots_rim_add (&self->rim, lab_robots_partial_pack (partial), segment);
+    lab_robots_frontier_add (&self->rim, lab_robots_partial_pack (partial), segment);
 }
 
 /* Moves back */
@@ -446,16 +785,16 @@ make_rim (LabRobotsPerimeter *self,
           guint64             max_memory,
           GCancellable       *cancellable)
 {
-  LabRobotsRim *rim = &self->rim;
+  LabRobotsFrontier *rim = &self->rim;
 
   self->makes_rim = TRUE;
-  lab_robots_rim_open (rim, self->field);
+  lab_robots_frontier_open (rim, self->field);
   self->level_ends[self->n_inner] = self->n_states;
   if (!expand_states (self, max_memory, cancellable))
     return FALSE;
-  for (gsize i = 0; lab_robots_rim_has_item (rim, i); i++)
+  for (gsize i = 0; lab_robots_frontier_has_item (rim, i); i++)
     {
-      const LabRobotsRimItem item = rim->items[i];
+      const LabRobotsFrontierItem item = rim->items[i];
       LabRobotsPartial partial;
 
       lab_robots_partial_unpack (&partial, item.key);
@@ -505,7 +844,7 @@ lab_robots_perimeter_close (LabRobotsPerimeter *self)
   g_clear_pointer (&self->filter, g_free);
   g_clear_pointer (&self->states, g_free);
   self->n_allocated = 0;
-  lab_robots_rim_close (&self->rim);
+  lab_robots_frontier_close (&self->rim);
 }
 
 /* Adds one more level. Each but the first one is the rim at first, and is made in full when there
@@ -552,7 +891,7 @@ lab_robots_perimeter_get_memory (const LabRobotsPerimeter *self)
 
   if (self->table != NULL)
     n_words += ((guint64) 1 << self->table_bits) + self->filter_mask + 1;
-  return n_words * sizeof (guint64) + lab_robots_rim_get_memory (&self->rim);
+  return n_words * sizeof (guint64) + lab_robots_frontier_get_memory (&self->rim);
 }
 
 /* The least excess of a partial state with the solver and the others of @key. */
@@ -566,7 +905,7 @@ check (const LabRobotsPerimeter *self,
   guint excess = find (self, key);
 
   if (excess > self->n_inner && self->n_levels > self->n_inner
-      && lab_robots_rim_has (&self->rim, key, others, n_others, chosen))
+      && lab_robots_frontier_has (&self->rim, key, others, n_others, chosen))
     return self->n_inner;
   return excess;
 }

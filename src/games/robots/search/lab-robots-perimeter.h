@@ -6,9 +6,95 @@
 
 #include <gio/gio.h>
 
-#include "lab-robots-rim-private.h"
+#include "lab-robots-field.h"
 
 G_BEGIN_DECLS
+
+/* A partial state has a key, which is never 0: the token of the solver plus one, and below it the
+ * places of up to four others plus one, the highest first; 0 where there is none. */
+#define LAB_ROBOTS_KEY_PLACE_BITS 11
+
+/* The outermost level of a perimeter has most partial states by far. Many of them differ only in
+ * the place of one robot, which can have come from anywhere on a line. So they are kept together:
+ * an entry has the places of the others, and a mask with all places of that one. */
+
+/**
+ * LabRobotsSegment:
+ * @first: a place
+ * @last: another place on the same row or column, or the same place
+ * @step: from one place to the next; 0 if there is no segment
+ *
+ * The places from one to another one.
+ */
+typedef struct
+{
+  guint first;
+  guint last;
+  int   step;
+} LabRobotsSegment;
+
+/**
+ * LabRobotsFrontierItem:
+ * @key: the key of a partial state
+ * @segment: where one more robot has to be
+ *
+ * Partial states that were added together.
+ */
+typedef struct
+{
+  guint64          key;
+  LabRobotsSegment segment;
+} LabRobotsFrontierItem;
+
+/**
+ * LabRobotsFrontierEntry:
+ * @key: the key of a partial state; 0 if the entry is free
+ * @mask: the number of the mask with the places of one more robot; %LAB_ROBOTS_NO_MASK if none is
+ *   required
+ *
+ * Partial states that differ in the place of one robot.
+ */
+typedef struct
+{
+  guint64 key;
+  gsize   mask;
+} LabRobotsFrontierEntry;
+
+/* How many items wait until memory for all of them was fetched. */
+#define LAB_ROBOTS_FRONTIER_BATCH 32
+
+/**
+ * LabRobotsFrontier:
+ * @entries: a hash table
+ * @bits: there are `1 << bits` entries
+ * @n_entries: how many are used
+ * @mask_words: how many words a mask has
+ * @masks: (array): the masks, one after the other
+ * @n_masks: how many there are
+ * @n_allocated: for how many words there is room
+ * @items: (array length=n_items): all that was added, in this order
+ * @n_items: how many there are
+ * @n_items_allocated: for how many there is room
+ * @waiting: (array length=n_waiting): what is going to be added
+ * @n_waiting: how much that is
+ *
+ * The outermost level of a perimeter. All zeros is an empty one without memory.
+ */
+typedef struct
+{
+  LabRobotsFrontierEntry *entries;
+  guint                   bits;
+  gsize                   n_entries;
+  guint                   mask_words;
+  guint64                *masks;
+  gsize                   n_masks;
+  gsize                   n_allocated;
+  LabRobotsFrontierItem  *items;
+  gsize                   n_items;
+  gsize                   n_items_allocated;
+  LabRobotsFrontierItem   waiting[LAB_ROBOTS_FRONTIER_BATCH];
+  guint                   n_waiting;
+} LabRobotsFrontier;
 
 /* The most levels that a perimeter has; so an estimate is at most as many moves above h2. */
 #define LAB_ROBOTS_MAX_LEVELS 4
@@ -62,7 +148,7 @@ typedef struct
   gsize                 n_states;
   gsize                 n_allocated;
   gsize                 level_ends[LAB_ROBOTS_MAX_LEVELS];
-  LabRobotsRim          rim;
+  LabRobotsFrontier     rim;
   guint64               n_generated;
 } LabRobotsPerimeter;
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-robots-set-private.h"
+#include "lab-robots-set.h"
 
 #include <string.h>
 #include <sys/mman.h>

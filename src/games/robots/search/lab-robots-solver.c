@@ -2,38 +2,40 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The algorithms as they are taught, on the searches that serve all graphs:
- *
- * - breadth-first search (Moore 1959);
- * - A* (Hart, Nilsson, and Raphael 1968) with h1 or h2, see lab-robots-heuristic.c;
- * - depth-first search (Tarjan 1972) with a limit of moves, which moves robot 1 only.
- *
- * A state is the place of each robot in order, so exchanging two of the other robots makes another
- * state. With k robots on N free cells there are N (N - 1) ... (N - k + 1) states: 3,937,437,000
- * for four robots on 16 rows, or 656,239,500 if the helpers are interchangeable. Teaching material
- * gives (N - k + 1)^k as a bound, which is less than that. Each state has at most 4 k successors.
- * Time and memory of breadth-first search and A* grow with the number of states that they generate,
- * and the time of A* with a logarithm as well, for its heap. Depth-first search has at most N
- * states, four times as many if a straight way does not count.
- *
- * What is easily done wrong:
- *
- * - h2 must be counted from the target, not from the robot.
- * - Among states with the same f, A* must expand the one with the greatest g first: it is nearer to
- *   a solution. With the smallest g first, it expands the whole last layer.
- * - A state that is reached by fewer moves than before must replace the queued one, or the solution
- *   may be too long.
- * - Depth-first search with a limit must keep the number of moves with each cell, and expand a cell
- *   again that it reaches by fewer. If it only marks the cell, the limit may cut off the rest of a
- *   way that is short enough. */
-
 #include "config.h"
 
-#include "lab-robots-trace.h"
+#include "lab-robots-solver.h"
+
+#include <glib/gi18n.h>
 
 #include "lab-astar.h"
 #include "lab-robots-heuristic.h"
-#include "lab-robots-search-private.h"
+#include "lab-robots-fast.h"
+#include "lab-text.h"
+
+struct _LabRobotsSolver
+{
+  LabRobotsFast *fast;
+};
+
+static const struct
+{
+  const char *id;
+  const char *name;
+  const char *short_name;
+} ALGORITHMS[LAB_N_ROBOTS_ALGORITHMS] = {
+  /* Translators: the second name of each solver is for places with little room. */
+  [LAB_ROBOTS_FAST] = { "fast", NC_("solver of robots", "Fast solver"),
+                        NC_("solver of robots", "Fast") },
+  [LAB_ROBOTS_BFS] = { "bfs", NC_("solver of robots", "Breadth-first search"),
+                       NC_("solver of robots", "BFS") },
+  [LAB_ROBOTS_ASTAR_H1] = { "astar-h1", NC_("solver of robots", "A* with h1"),
+                            NC_("solver of robots", "A* h1") },
+  [LAB_ROBOTS_ASTAR_H2] = { "astar-h2", NC_("solver of robots", "A* with h2"),
+                            NC_("solver of robots", "A* h2") },
+  [LAB_ROBOTS_DFS] = { "dfs", NC_("solver of robots", "Depth-first search"),
+                       NC_("solver of robots", "DFS") },
+};
 
 #define DEFAULT_MEMORY (G_GUINT64_CONSTANT (1) << 30)
 #define BOTH_AXES 3
@@ -377,8 +379,7 @@ finish (const Search            *self,
   solution->lower_bound = is_complete ? path->bound : MIN (path->n_expanded, 1);
   if (solution->outcome == LAB_ROBOTS_SOLVED)
     {
-      lab_robots_solution_take (solution,
-                                list_moves (self->board, start, states, path->nodes));
+      lab_robots_solution_take (solution, list_moves (self->board, start, states, path->nodes));
       if (is_complete)
         solution->lower_bound = solution->n_moves;
     }
@@ -440,7 +441,7 @@ run (const LabRobotsBoard    *board,
 /* Functions of the other files */
 
 /* Solves a board by one of the algorithms as they are taught. */
-void
+static void
 lab_robots_classical_run (const LabRobotsBoard    *board,
                           const LabRobotsPosition *start,
                           const LabRobotsOptions  *options,
@@ -487,4 +488,196 @@ lab_robots_trace_clear (LabRobotsTrace *self)
   g_clear_pointer (&self->log, lab_event_log_free);
   g_clear_pointer (&self->states, lab_state_table_free);
   g_clear_pointer (&self->estimates, g_free);
+}
+
+/* Sets @self to an empty solution. */
+void
+lab_robots_solution_init (LabRobotsSolution *self)
+{
+  *self = (LabRobotsSolution) {
+    .outcome = LAB_ROBOTS_UNSOLVABLE,
+    .solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref),
+  };
+}
+
+/* Adds a solution as the last one. */
+void
+lab_robots_solution_take (LabRobotsSolution *self,
+                          GArray            *moves)
+{
+  self->n_moves = moves->len;
+  g_ptr_array_add (self->solutions, moves);
+}
+
+/**
+ * lab_robots_solver_new:
+ *
+ * Returns: (transfer full): a solver without tables
+ */
+LabRobotsSolver *
+lab_robots_solver_new (void)
+{
+  LabRobotsSolver *self = g_new0 (LabRobotsSolver, 1);
+
+  self->fast = lab_robots_fast_new ();
+  return self;
+}
+
+/** lab_robots_solver_free: frees @self and its tables. */
+void
+lab_robots_solver_free (LabRobotsSolver *self)
+{
+  lab_robots_fast_free (self->fast);
+  g_free (self);
+}
+
+/**
+ * lab_robots_solver_run:
+ * @self: a solver
+ * @board: a board
+ * @options: how to search
+ * @solution: (out caller-allocates): the result
+ *
+ * Solves a board.
+ */
+void
+lab_robots_solver_run (LabRobotsSolver        *self,
+                       const LabRobotsBoard   *board,
+                       const LabRobotsOptions *options,
+                       LabRobotsSolution      *solution)
+{
+  LabRobotsPosition start;
+
+  lab_robots_position_init (&start, board);
+  lab_robots_solution_init (solution);
+  if (options->algorithm == LAB_ROBOTS_FAST)
+    lab_robots_fast_run (self->fast, board, &start, options, solution);
+  else
+    lab_robots_classical_run (board, &start, options, solution);
+}
+
+/**
+ * lab_robots_solve:
+ * @board: a board
+ * @position: (nullable): where its robots are, and how they have moved; %NULL for the start
+ * @options: how to search
+ * @solution: (out caller-allocates): the result
+ *
+ * Solves one board.
+ */
+void
+lab_robots_solve (const LabRobotsBoard    *board,
+                  const LabRobotsPosition *position,
+                  const LabRobotsOptions  *options,
+                  LabRobotsSolution       *solution)
+{
+  LabRobotsPosition start;
+
+  lab_robots_position_init (&start, board);
+  if (position == NULL)
+    position = &start;
+  lab_robots_solution_init (solution);
+  if (options->algorithm == LAB_ROBOTS_FAST)
+    {
+      LabRobotsFast *fast = lab_robots_fast_new ();
+
+      lab_robots_fast_run (fast, board, position, options, solution);
+      lab_robots_fast_free (fast);
+    }
+  else
+    lab_robots_classical_run (board, position, options, solution);
+}
+
+/**
+ * lab_robots_solution_is_solved:
+ * @self: a solution
+ *
+ * Returns: whether @self has a solution that is proved to be shortest
+ */
+gboolean
+lab_robots_solution_is_solved (const LabRobotsSolution *self)
+{
+  return self->outcome == LAB_ROBOTS_SOLVED;
+}
+
+/**
+ * lab_robots_solution_get_moves:
+ * @self: a solution
+ *
+ * Returns: (nullable) (transfer none) (element-type LabRobotsMove): the moves of the nicest
+ *   solution found
+ */
+GArray *
+lab_robots_solution_get_moves (const LabRobotsSolution *self)
+{
+  return self->solutions->len > 0 ? g_ptr_array_index (self->solutions, 0) : NULL;
+}
+
+/** lab_robots_solution_clear: frees what @self has. */
+void
+lab_robots_solution_clear (LabRobotsSolution *self)
+{
+  g_clear_pointer (&self->solutions, g_ptr_array_unref);
+}
+
+/** lab_robots_outcome_get_id: returns a word for programs, such as `solved`. */
+const char *
+lab_robots_outcome_get_id (LabRobotsOutcome outcome)
+{
+  static const char * const ids[LAB_N_ROBOTS_OUTCOMES] = {
+    [LAB_ROBOTS_SOLVED] = "solved",
+    [LAB_ROBOTS_UNSOLVABLE] = "no-solution",
+    [LAB_ROBOTS_NONE_FOUND] = "none-found",
+    [LAB_ROBOTS_BOUNDED] = "none-in-max-moves",
+    [LAB_ROBOTS_NO_MEMORY] = "out-of-memory",
+    [LAB_ROBOTS_CANCELLED] = "interrupted",
+  };
+
+  return ids[outcome];
+}
+
+/**
+ * lab_robots_algorithm_get_id:
+ * @algorithm: an algorithm
+ *
+ * Returns: (transfer none): its name on the command line, such as `astar-h2`
+ */
+const char *
+lab_robots_algorithm_get_id (LabRobotsAlgorithm algorithm)
+{
+  return ALGORITHMS[algorithm].id;
+}
+
+/**
+ * lab_robots_algorithm_get_name:
+ * @algorithm: an algorithm
+ *
+ * Returns: (transfer none): its name for people, translated
+ */
+const char *
+lab_robots_algorithm_get_name (LabRobotsAlgorithm algorithm)
+{
+  return g_dpgettext2 (NULL, "solver of robots", ALGORITHMS[algorithm].name);
+}
+
+/** lab_robots_algorithm_get_short_name: returns its name where there is little room, translated. */
+const char *
+lab_robots_algorithm_get_short_name (LabRobotsAlgorithm algorithm)
+{
+  return g_dpgettext2 (NULL, "solver of robots", ALGORITHMS[algorithm].short_name);
+}
+
+/**
+ * lab_robots_algorithm_parse:
+ * @id: a text
+ * @algorithm: (out): the algorithm with this id
+ *
+ * Returns: %FALSE if there is none
+ */
+gboolean
+lab_robots_algorithm_parse (const char         *id,
+                            LabRobotsAlgorithm *algorithm)
+{
+  return lab_words_find (&ALGORITHMS[0].id, LAB_N_ROBOTS_ALGORITHMS, sizeof ALGORITHMS[0], id,
+                         (guint *) algorithm);
 }

@@ -6,7 +6,9 @@
 
 #include <gio/gio.h>
 
-#include "lab-robots-position.h"
+#include "lab-event-log.h"
+#include "lab-robots-board.h"
+#include "lab-state-table.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +24,7 @@ G_BEGIN_DECLS
  *   moves; `dfs`
  *
  * A way to solve a board. All but the last one find a shortest solution. What they cost is told in
- * lab-robots-classical.c.
+ * lab-robots-solver.c.
  */
 typedef enum
 {
@@ -161,25 +163,51 @@ void             lab_robots_solver_run         (LabRobotsSolver         *self,
                                                 const LabRobotsOptions  *options,
                                                 LabRobotsSolution       *solution);
 void             lab_robots_solve              (const LabRobotsBoard    *board,
-                                                const LabRobotsOptions  *options,
-                                                LabRobotsSolution       *solution);
-void             lab_robots_solve_from         (const LabRobotsBoard    *board,
                                                 const LabRobotsPosition *position,
                                                 const LabRobotsOptions  *options,
                                                 LabRobotsSolution       *solution);
 gboolean         lab_robots_solution_is_solved (const LabRobotsSolution *self);
 GArray          *lab_robots_solution_get_moves (const LabRobotsSolution *self);
+void             lab_robots_solution_init      (LabRobotsSolution       *self);
+void             lab_robots_solution_take      (LabRobotsSolution       *self,
+                                                GArray                  *moves);
 void             lab_robots_solution_clear     (LabRobotsSolution       *self);
 
-const char      *lab_robots_outcome_get_id     (LabRobotsOutcome         outcome);
-const char      *lab_robots_algorithm_get_id   (LabRobotsAlgorithm       algorithm);
-const char      *lab_robots_algorithm_get_name (LabRobotsAlgorithm       algorithm);
-const char      *lab_robots_algorithm_get_short_name
-                                               (LabRobotsAlgorithm       algorithm);
-gboolean         lab_robots_algorithm_parse    (const char              *id,
-                                                LabRobotsAlgorithm      *algorithm);
+const char *lab_robots_outcome_get_id           (LabRobotsOutcome    outcome);
+const char *lab_robots_algorithm_get_id         (LabRobotsAlgorithm  algorithm);
+const char *lab_robots_algorithm_get_name       (LabRobotsAlgorithm  algorithm);
+const char *lab_robots_algorithm_get_short_name (LabRobotsAlgorithm  algorithm);
+gboolean    lab_robots_algorithm_parse          (const char         *id,
+                                                 LabRobotsAlgorithm *algorithm);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsSolver, lab_robots_solver_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabRobotsSolution, lab_robots_solution_clear)
+
+/**
+ * LabRobotsTrace:
+ * @log: the steps of the search; nodes are indices of states
+ * @states: the states: the #LabRobotsPlace of each robot
+ * @estimates: for each state, the least number of moves that it still needs, as far as the
+ *   algorithm knows
+ * @n_movers: how many robots are moved, from the first
+ * @max_states: how many states may be kept
+ *
+ * What a search did, step by step.
+ */
+typedef struct
+{
+  LabEventLog   *log;
+  LabStateTable *states;
+  guint8        *estimates;
+  guint          n_movers;
+  guint          max_states;
+} LabRobotsTrace;
+
+void lab_robots_trace_init  (LabRobotsTrace         *self,
+                             const LabRobotsBoard   *board,
+                             const LabRobotsOptions *options,
+                             guint                   max_states,
+                             LabRobotsSolution      *solution);
+void lab_robots_trace_clear (LabRobotsTrace         *self);
 
 G_END_DECLS

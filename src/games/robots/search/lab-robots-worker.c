@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-robots-worker-private.h"
+#include "lab-robots-worker.h"
 
 #include <string.h>
 
@@ -117,11 +117,11 @@ unpack (const LabRobotsField *field,
 
 /* The packed state after one robot has moved: the others stay in order. */
 ALWAYS_INLINE guint64
-pack_after (guint64        packed,
-            const Tokens  *state,
-            guint          robot,
-            guint          token,
-            const Kind     kind)
+pack_after (guint64       packed,
+            const Tokens *state,
+            guint         robot,
+            guint         token,
+            const Kind    kind)
 {
   guint bits = kind_get_bits (kind);
   guint64 result = 0;

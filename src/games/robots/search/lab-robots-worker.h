@@ -4,7 +4,9 @@
 
 #pragma once
 
-#include <glib.h>
+#include "lab-robots-field.h"
+#include "lab-robots-perimeter.h"
+#include "lab-robots-set.h"
 
 G_BEGIN_DECLS
 
@@ -161,5 +163,99 @@ lab_robots_pool_clear (LabRobotsPool *self)
       self->n_chunks--;
     }
 }
+
+/* How many states are expanded at a time. While one is, the lines of the others come from
+ * memory. */
+#define LAB_ROBOTS_BATCH 32
+
+/* In a bucket, the number of levels that the perimeter had when the state got its estimate is above
+ * the packed state. */
+#define LAB_ROBOTS_LEVELS_SHIFT 61
+#define LAB_ROBOTS_STATE_MASK ((G_GUINT64_CONSTANT (1) << LAB_ROBOTS_LEVELS_SHIFT) - 1)
+
+/* Instead of the moves of a solution, if none is known. */
+#define LAB_ROBOTS_NO_MOVES G_MAXUINT
+
+/* The most states that a batch can lead to. */
+#define LAB_ROBOTS_MAX_CHILDREN 640
+
+/**
+ * LabRobotsChild:
+ * @state: the packed state
+ * @mixed: the same for the set
+ * @estimate: the moves to it plus h2
+ * @depth: the moves to the state before it; only set if it has to wait for room
+ *
+ * A state that a move leads to.
+ */
+typedef struct
+{
+  guint64 state;
+  guint64 mixed;
+  guint   estimate;
+  guint   depth;
+  guint   move;
+} LabRobotsChild;
+
+/* h2 and the moves to a state are at most two above those of the state before, and the perimeter
+ * adds up to its levels. */
+#define LAB_N_ROBOTS_BUCKETS (LAB_ROBOTS_MAX_LEVELS + 3)
+
+/**
+ * LabRobotsWorker:
+ * @field: the board
+ * @set: the states seen
+ * @perimeter: what makes estimates better
+ * @bound: the estimate of the states that are expanded now: no solution has fewer moves
+ * @depth: the moves to the states that are expanded now
+ * @cap: states with such an estimate, or a higher one, are of no use
+ * @want_all: whether all optimal solutions are wanted, not just one
+ * @is_shared: whether another worker uses the set at the same time
+ * @best: the fewest moves to a state that is solved; %LAB_ROBOTS_NO_MOVES if none was found
+ * @best_goal: this state
+ * @best_parent: the state before it
+ * @goals: (element-type guint64): the solved states that were taken from buckets
+ * @buckets: what was found, by how much its estimate is above the bound
+ * @retry_buckets: states of this depth whose estimate is higher than when they were found, by how
+ *   much it is above the bound, from one
+ * @pool: where chunks come from
+ * @overflow: (element-type LabRobotsChild): states for which the set had no room
+ * @n_expanded: how many states were expanded
+ * @n_generated: how many states were generated
+ * @n_added: how many states were added to the set
+ *
+ * Expands states, in one thread.
+ */
+typedef struct
+{
+  const LabRobotsField     *field;
+  LabRobotsSet             *set;
+  const LabRobotsPerimeter *perimeter;
+  guint                     bound;
+  guint                     depth;
+  guint                     cap;
+  gboolean                  want_all;
+  gboolean                  is_shared;
+  guint                     best;
+  guint64                   best_goal;
+  guint64                   best_parent;
+  GArray                   *goals;
+  LabRobotsBucket           buckets[LAB_N_ROBOTS_BUCKETS];
+  LabRobotsBucket           retry_buckets[LAB_ROBOTS_MAX_LEVELS];
+  LabRobotsPool             pool;
+  GArray                   *overflow;
+  guint64                   n_expanded;
+  guint64                   n_generated;
+  guint64                   n_added;
+  LabRobotsChild            children[LAB_ROBOTS_MAX_CHILDREN + 1];
+} LabRobotsWorker;
+
+void lab_robots_worker_init      (LabRobotsWorker *self);
+void lab_robots_worker_clear     (LabRobotsWorker *self);
+void lab_robots_worker_expand    (LabRobotsWorker *self,
+                                  const guint64   *states,
+                                  guint            n_states);
+void lab_robots_worker_add_child (LabRobotsWorker      *self,
+                                  const LabRobotsChild *child);
 
 G_END_DECLS

@@ -4,11 +4,16 @@
 
 #include "config.h"
 
-#include "lab-art.h"
+#include "lab-shift-art.h"
 
+#include <gio/gio.h>
+#include <librsvg/rsvg.h>
 #include <math.h>
 
+#include "lab-color.h"
+#include "lab-pen.h"
 #include "lab-random.h"
+#include "lab-shift-position.h"
 
 /* The theme of the pictures: a garden maze of clipped hedges and gravel paths in a wooden tray.
  * Light comes from the north-west. Tiles are drawn in units of their own size, so they are
@@ -16,6 +21,70 @@
 
 #define PASSAGE_WIDTH 0.42
 #define BEND 0.17               /* radius of the middle line of a corner */
+
+#define RGB LAB_COLOR_INIT
+
+const LabShiftPalette lab_shift_palettes[LAB_N_STYLES] = {
+  [LAB_STYLE_DAY] = {
+    .frame_light = RGB (0xdcb884), .frame_dark = RGB (0xc0935c), .frame_line = RGB (0x8f6538),
+    .recess = RGB (0x6a4f33),
+    .hedge = RGB (0x5e7f4a), .hedge_fixed = RGB (0x4d7053), .leaf_light = RGB (0x7da061),
+    .leaf_dark = RGB (0x456339),
+    .hedge_edge = RGB (0x3a5330),
+    .passage = RGB (0xf6ebd2), .gravel = RGB (0xdccba6), .passage_shade = RGB (0xcbb78f),
+    .brass = RGB (0x66431a), .brass_bright = RGB (0xfff3d6), .arrow = RGB (0x0f5820),
+    .token = RGB (0xfdf6e3), .token_rim = RGB (0xb48a4a),
+    .ink = RGB (0x3a2a20),
+    .glow = RGB (0xf2a516), .path = RGB (0xa8470f), .blocked = RGB (0x931f14),
+    .dim = 0.24,
+  },
+  [LAB_STYLE_NIGHT] = {
+    .frame_light = RGB (0x5c4330), .frame_dark = RGB (0x463223), .frame_line = RGB (0x2b1d13),
+    .recess = RGB (0x17120d),
+    .hedge = RGB (0x23392f), .hedge_fixed = RGB (0x1e3339), .leaf_light = RGB (0x34523f),
+    .leaf_dark = RGB (0x182921),
+    .hedge_edge = RGB (0x101d17),
+    .passage = RGB (0xafa387), .gravel = RGB (0x968a6f), .passage_shade = RGB (0x776d57),
+    .brass = RGB (0xcfa35c), .brass_bright = RGB (0xffd98a), .arrow = RGB (0x8fd27c),
+    .token = RGB (0xece0c4), .token_rim = RGB (0x8c6f3e),
+    .ink = RGB (0x2a1e17),
+    .glow = RGB (0xffc24b), .path = RGB (0x7a2a08), .blocked = RGB (0xff8a75),
+    .dim = 0.32,
+  },
+  [LAB_STYLE_CLEAR_DAY] = {
+    .frame_light = RGB (0xe8d3b0), .frame_dark = RGB (0xdcc095), .frame_line = RGB (0x4a3216),
+    .recess = RGB (0x2c1f10),
+    .hedge = RGB (0x2f5a25), .hedge_fixed = RGB (0x1f4a4a), .leaf_light = RGB (0x376530),
+    .leaf_dark = RGB (0x274e1e),
+    .hedge_edge = RGB (0x10220b),
+    .passage = RGB (0xfffaf0), .gravel = RGB (0xf1e7d2), .passage_shade = RGB (0xd9cbb0),
+    .brass = RGB (0x3d270c), .brass_bright = RGB (0xffffff), .arrow = RGB (0x0a4a1a),
+    .token = RGB (0xffffff), .token_rim = RGB (0x3a2a20),
+    .ink = RGB (0x1a100a),
+    .glow = RGB (0xe07b00), .path = RGB (0x7c1f00), .blocked = RGB (0x8c0f08),
+    .dim = 0.34,
+  },
+  [LAB_STYLE_CLEAR_NIGHT] = {
+    .frame_light = RGB (0x3a2a1d), .frame_dark = RGB (0x2e2117), .frame_line = RGB (0x000000),
+    .recess = RGB (0x000000),
+    .hedge = RGB (0x0f2419), .hedge_fixed = RGB (0x0b2027), .leaf_light = RGB (0x173322),
+    .leaf_dark = RGB (0x0a1a12),
+    .hedge_edge = RGB (0x000000),
+    .passage = RGB (0xd9ceb2), .gravel = RGB (0xc9bd9f), .passage_shade = RGB (0xa0967c),
+    .brass = RGB (0xffd27a), .brass_bright = RGB (0xffffff), .arrow = RGB (0x9ff08a),
+    .token = RGB (0xfff8e6), .token_rim = RGB (0x000000),
+    .ink = RGB (0x120b07),
+    .glow = RGB (0xffb21f), .path = RGB (0x7c1f00), .blocked = RGB (0xff9c8c),
+    .dim = 0.38,
+  },
+};
+
+const LabShiftPawnColors lab_shift_pawn_colors[LAB_SHIFT_N_SEATS] = {
+  { RGB (0xcf3a2c), RGB (0x8f2219) },
+  { RGB (0xf0b323), RGB (0xb17a0c) },
+  { RGB (0x2f76c4), RGB (0x1c4d86) },
+  { RGB (0x7a4a9e), RGB (0x4f2c6b) },
+};
 
 /* Private helpers */
 
@@ -27,32 +96,6 @@ set_color (cairo_t  *cr,
   lab_color_set_source (lab_color_fade (color, alpha), cr);
 }
 
-static void
-add_stop (cairo_pattern_t *pattern,
-          double           offset,
-          LabColor         color,
-          double           alpha)
-{
-  cairo_pattern_add_color_stop_rgba (pattern, offset, color.red, color.green, color.blue,
-                                     color.alpha * alpha);
-}
-
-static void
-add_rounded_rectangle (cairo_t *cr,
-                       double   x,
-                       double   y,
-                       double   width,
-                       double   height,
-                       double   radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
 static double
 draw_fraction (LabRandom *random)
 {
@@ -61,16 +104,16 @@ draw_fraction (LabRandom *random)
 
 /* Adds the middle lines of the passages. They end beyond the edge so that no seam is visible. */
 static void
-add_passages (cairo_t    *cr,
-              LabOpenings openings)
+add_passages (cairo_t         *cr,
+              LabShiftOpenings openings)
 {
-  static const double dx[LAB_N_SIDES] = { 0, 1, 0, -1 };
-  static const double dy[LAB_N_SIDES] = { -1, 0, 1, 0 };
+  static const double dx[LAB_SHIFT_N_SIDES] = { 0, 1, 0, -1 };
+  static const double dy[LAB_SHIFT_N_SIDES] = { -1, 0, 1, 0 };
   const double reach = 0.8;
 
-  for (guint side = 0; side < LAB_N_SIDES; side++)
+  for (guint side = 0; side < LAB_SHIFT_N_SIDES; side++)
     {
-      guint next = (side + 1) % LAB_N_SIDES;
+      guint next = (side + 1) % LAB_SHIFT_N_SIDES;
       gboolean here = (openings >> side) & 1;
       gboolean there = (openings >> next) & 1;
 
@@ -83,7 +126,7 @@ add_passages (cairo_t    *cr,
                           0.5 + dx[next] * BEND, 0.5 + dy[next] * BEND);
           cairo_line_to (cr, 0.5 + dx[next] * reach, 0.5 + dy[next] * reach);
         }
-      if (here && ((openings >> ((side + 2) % LAB_N_SIDES)) & 1) && side < 2)
+      if (here && ((openings >> ((side + 2) % LAB_SHIFT_N_SIDES)) & 1) && side < 2)
         {
           cairo_move_to (cr, 0.5 + dx[side] * reach, 0.5 + dy[side] * reach);
           cairo_line_to (cr, 0.5 - dx[side] * reach, 0.5 - dy[side] * reach);
@@ -92,9 +135,9 @@ add_passages (cairo_t    *cr,
 }
 
 static void
-stroke_passages (cairo_t    *cr,
-                 LabOpenings openings,
-                 double      width)
+stroke_passages (cairo_t         *cr,
+                 LabShiftOpenings openings,
+                 double           width)
 {
   add_passages (cr, openings);
   cairo_set_line_width (cr, width);
@@ -103,9 +146,9 @@ stroke_passages (cairo_t    *cr,
 
 /* Draws tufts of leaves: light ones on the side of the light, dark ones on the other side. */
 static void
-draw_leaves (cairo_t          *cr,
-             const LabPalette *palette,
-             LabRandom        *random)
+draw_leaves (cairo_t               *cr,
+             const LabShiftPalette *palette,
+             LabRandom             *random)
 {
   for (guint i = 0; i < 90; i++)
     {
@@ -123,10 +166,10 @@ draw_leaves (cairo_t          *cr,
 }
 
 static void
-draw_ground (cairo_t          *cr,
-             const LabPalette *palette,
-             LabOpenings       openings,
-             LabRandom        *random)
+draw_ground (cairo_t               *cr,
+             const LabShiftPalette *palette,
+             LabShiftOpenings       openings,
+             LabRandom             *random)
 {
   /* First the foot of the hedge, then the ground in shade, then the ground in the light,
    * shifted away from the light. The shade that stays visible is the shadow of the hedge. */
@@ -158,8 +201,8 @@ draw_ground (cairo_t          *cr,
 
 /* Brass pins show that the tile never moves. */
 static void
-draw_pins (cairo_t          *cr,
-           const LabPalette *palette)
+draw_pins (cairo_t               *cr,
+           const LabShiftPalette *palette)
 {
   for (guint i = 0; i < 4; i++)
     {
@@ -178,63 +221,10 @@ draw_pins (cairo_t          *cr,
     }
 }
 
-static void
-draw_start (cairo_t          *cr,
-            const LabPalette *palette,
-            LabSeat           seat)
-{
-  cairo_arc (cr, 0.5, 0.515, 0.262, 0, 2 * G_PI);
-  set_color (cr, palette->passage_shade, 1);
-  cairo_fill (cr);
-  cairo_arc (cr, 0.5, 0.5, 0.26, 0, 2 * G_PI);
-  set_color (cr, palette->token, 1);
-  cairo_fill (cr);
-  cairo_arc (cr, 0.5, 0.5, 0.225, 0, 2 * G_PI);
-  set_color (cr, lab_palette_get_pawn (seat), 1);
-  cairo_fill (cr);
-  cairo_save (cr);
-  cairo_translate (cr, 0.36, 0.36);
-  set_color (cr, palette->token, 1);
-  lab_art_draw_mark (cr, 0.28, seat);
-  cairo_restore (cr);
-}
-
-/* The bevel makes the square look like a slab. */
-static void
-draw_bevel (cairo_t          *cr,
-            const LabPalette *palette)
-{
-  cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, 1, 1);
-
-  add_stop (pattern, 0.0, palette->token, 0.5);
-  add_stop (pattern, 0.45, palette->token, 0.0);
-  add_stop (pattern, 0.55, palette->hedge_edge, 0.0);
-  add_stop (pattern, 1.0, palette->hedge_edge, 0.75);
-  add_rounded_rectangle (cr, 0.022, 0.022, 0.956, 0.956, 0.06);
-  cairo_set_source (cr, pattern);
-  cairo_set_line_width (cr, 0.02);
-  cairo_stroke (cr);
-  cairo_pattern_destroy (pattern);
-}
-
-/* The body of a pawn is 1 unit high: a turned foot, a waist, and a collar. */
-static void
-add_pawn_body (cairo_t *cr)
-{
-  cairo_move_to (cr, 0.19, 0.93);
-  cairo_curve_to (cr, 0.17, 0.8, 0.25, 0.77, 0.33, 0.72);
-  cairo_curve_to (cr, 0.42, 0.64, 0.43, 0.55, 0.435, 0.46);
-  cairo_line_to (cr, 0.565, 0.46);
-  cairo_curve_to (cr, 0.57, 0.55, 0.58, 0.64, 0.67, 0.72);
-  cairo_curve_to (cr, 0.75, 0.77, 0.83, 0.8, 0.81, 0.93);
-  cairo_curve_to (cr, 0.7, 0.985, 0.3, 0.985, 0.19, 0.93);
-  cairo_close_path (cr);
-}
-
 /* The shape of the head identifies the seat without color: ball, cone, cube, or star. */
 static void
-add_pawn_head (cairo_t *cr,
-               LabSeat  seat)
+add_pawn_head (cairo_t     *cr,
+               LabShiftSeat seat)
 {
   switch (seat)
     {
@@ -243,9 +233,7 @@ add_pawn_head (cairo_t *cr,
       cairo_arc (cr, 0.5, 0.285, 0.205, 0, 2 * G_PI);
       break;
     case 1:
-      cairo_move_to (cr, 0.5, 0.08);
-      cairo_line_to (cr, 0.75, 0.46);
-      cairo_line_to (cr, 0.25, 0.46);
+      lab_shapes_add_path (cr, "M 0.5 0.08 L 0.75 0.46 L 0.25 0.46");
       break;
     case 2:
       cairo_rectangle (cr, 0.3, 0.08, 0.4, 0.38);
@@ -263,17 +251,84 @@ add_pawn_head (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/* Draws the symbol of a seat: disc, triangle, square, or star. The color is set. */
 static void
-draw_wood (cairo_t          *cr,
-           const LabPalette *palette,
-           double            size)
+draw_mark (cairo_t     *cr,
+           double       size,
+           LabShiftSeat seat)
+{
+  /* The vertical center of each head that add_pawn_head() draws. */
+  static const double middles[LAB_SHIFT_N_SEATS] = { 0.285, 0.29, 0.27, 0.33 };
+
+  cairo_save (cr);
+  cairo_scale (cr, size / 0.64, size / 0.64);
+  cairo_translate (cr, -0.18, 0.32 - middles[seat]);
+  cairo_new_path (cr);
+  add_pawn_head (cr, seat);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_start (cairo_t               *cr,
+            const LabShiftPalette *palette,
+            LabShiftSeat           seat)
+{
+  cairo_arc (cr, 0.5, 0.515, 0.262, 0, 2 * G_PI);
+  set_color (cr, palette->passage_shade, 1);
+  cairo_fill (cr);
+  cairo_arc (cr, 0.5, 0.5, 0.26, 0, 2 * G_PI);
+  set_color (cr, palette->token, 1);
+  cairo_fill (cr);
+  cairo_arc (cr, 0.5, 0.5, 0.225, 0, 2 * G_PI);
+  set_color (cr, lab_shift_pawn_colors[seat].body, 1);
+  cairo_fill (cr);
+  cairo_save (cr);
+  cairo_translate (cr, 0.36, 0.36);
+  set_color (cr, palette->token, 1);
+  draw_mark (cr, 0.28, seat);
+  cairo_restore (cr);
+}
+
+/* The bevel makes the square look like a slab. */
+static void
+draw_bevel (cairo_t               *cr,
+            const LabShiftPalette *palette)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, 1, 1);
+
+  lab_color_add_stop (pattern, 0.0, palette->token, 0.5);
+  lab_color_add_stop (pattern, 0.45, palette->token, 0.0);
+  lab_color_add_stop (pattern, 0.55, palette->hedge_edge, 0.0);
+  lab_color_add_stop (pattern, 1.0, palette->hedge_edge, 0.75);
+  lab_shapes_add_rounded (cr, 0.022, 0.022, 0.956, 0.956, 0.06);
+  cairo_set_source (cr, pattern);
+  cairo_set_line_width (cr, 0.02);
+  cairo_stroke (cr);
+  cairo_pattern_destroy (pattern);
+}
+
+/* The body of a pawn is 1 unit high: a turned foot, a waist, and a collar. */
+static void
+add_pawn_body (cairo_t *cr)
+{
+  lab_shapes_add_path (cr, "M 0.19 0.93 C 0.17 0.8 0.25 0.77 0.33 0.72 "
+                       "C 0.42 0.64 0.43 0.55 0.435 0.46 L 0.565 0.46 "
+                       "C 0.57 0.55 0.58 0.64 0.67 0.72 C 0.75 0.77 0.83 0.8 0.81 0.93 "
+                       "C 0.7 0.985 0.3 0.985 0.19 0.93 Z");
+}
+
+static void
+draw_wood (cairo_t               *cr,
+           const LabShiftPalette *palette,
+           double                 size)
 {
   cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, size * 0.3, size);
   double y = -0.05;
   LabRandom random;
 
-  add_stop (pattern, 0, palette->frame_light, 1);
-  add_stop (pattern, 1, palette->frame_dark, 1);
+  lab_color_add_stop (pattern, 0, palette->frame_light, 1);
+  lab_color_add_stop (pattern, 1, palette->frame_dark, 1);
   cairo_set_source (cr, pattern);
   cairo_paint (cr);
   cairo_pattern_destroy (pattern);
@@ -295,31 +350,21 @@ draw_wood (cairo_t          *cr,
 
 /* Public functions */
 
-/**
- * lab_art_draw_tile:
- * @cr: where to draw
- * @palette: the colors
- * @size: width and height, in the units of @cr
- * @openings: the open sides
- * @fixed: whether the tile never moves
- * @start_of: the seat that starts here, or %LAB_SEAT_NONE
- *
- * Draws a tile with its top left at the origin.
- */
-void
-lab_art_draw_tile (cairo_t          *cr,
-                   const LabPalette *palette,
-                   double            size,
-                   LabOpenings       openings,
-                   gboolean          fixed,
-                   LabSeat           start_of)
+/* Draws a tile with its top left at the origin. */
+static void
+draw_tile (cairo_t               *cr,
+           const LabShiftPalette *palette,
+           double                 size,
+           LabShiftOpenings       openings,
+           gboolean               fixed,
+           LabShiftSeat           start_of)
 {
   LabRandom random;
 
   lab_random_init (&random, openings);
   cairo_save (cr);
   cairo_scale (cr, size, size);
-  add_rounded_rectangle (cr, 0.012, 0.012, 0.976, 0.976, 0.07);
+  lab_shapes_add_rounded (cr, 0.012, 0.012, 0.976, 0.976, 0.07);
   cairo_clip (cr);
   set_color (cr, fixed ? palette->hedge_fixed : palette->hedge, 1);
   cairo_paint (cr);
@@ -328,24 +373,17 @@ lab_art_draw_tile (cairo_t          *cr,
   draw_ground (cr, palette, openings, &random);
   if (fixed)
     draw_pins (cr, palette);
-  if (start_of != LAB_SEAT_NONE)
+  if (start_of != LAB_SHIFT_SEAT_NONE)
     draw_start (cr, palette, start_of);
   draw_bevel (cr, palette);
   cairo_restore (cr);
 }
 
-/**
- * lab_art_draw_token:
- * @cr: where to draw
- * @palette: the colors
- * @size: the diameter
- *
- * Draws the disc behind a treasure, with its shadow.
- */
-void
-lab_art_draw_token (cairo_t          *cr,
-                    const LabPalette *palette,
-                    double            size)
+/* Draws the disc behind a treasure, with its shadow. */
+static void
+draw_token (cairo_t               *cr,
+            const LabShiftPalette *palette,
+            double                 size)
 {
   cairo_save (cr);
   cairo_scale (cr, size, size);
@@ -364,45 +402,12 @@ lab_art_draw_token (cairo_t          *cr,
   cairo_restore (cr);
 }
 
-/**
- * lab_art_draw_mark:
- * @cr: where to draw, with the color set
- * @size: width and height
- * @seat: the seat
- *
- * Draws the symbol of a seat: disc, triangle, square, or star.
- */
-void
-lab_art_draw_mark (cairo_t *cr,
-                   double   size,
-                   LabSeat  seat)
-{
-  /* The vertical center of each head that add_pawn_head() draws. */
-  static const double middles[LAB_N_SEATS] = { 0.285, 0.29, 0.27, 0.33 };
-
-  cairo_save (cr);
-  cairo_scale (cr, size / 0.64, size / 0.64);
-  cairo_translate (cr, -0.18, 0.32 - middles[seat]);
-  cairo_new_path (cr);
-  add_pawn_head (cr, seat);
-  cairo_fill (cr);
-  cairo_restore (cr);
-}
-
-/**
- * lab_art_draw_pawn:
- * @cr: where to draw
- * @palette: the colors
- * @size: width and height
- * @seat: the seat of the pawn
- *
- * Draws a turned wooden pawn that stands in a square of @size.
- */
-void
-lab_art_draw_pawn (cairo_t          *cr,
-                   const LabPalette *palette,
-                   double            size,
-                   LabSeat           seat)
+/* Draws a turned wooden pawn that stands in a square of @size. */
+static void
+draw_pawn (cairo_t               *cr,
+           const LabShiftPalette *palette,
+           double                 size,
+           LabShiftSeat           seat)
 {
   cairo_pattern_t *pattern;
 
@@ -413,9 +418,9 @@ lab_art_draw_pawn (cairo_t          *cr,
   cairo_scale (cr, 0.93, 0.93);
 
   pattern = cairo_pattern_create_linear (0.2, 0, 0.85, 0.2);
-  add_stop (pattern, 0, lab_palette_get_pawn (seat), 1);
-  add_stop (pattern, 0.45, lab_palette_get_pawn (seat), 1);
-  add_stop (pattern, 1, lab_palette_get_pawn_shade (seat), 1);
+  lab_color_add_stop (pattern, 0, lab_shift_pawn_colors[seat].body, 1);
+  lab_color_add_stop (pattern, 0.45, lab_shift_pawn_colors[seat].body, 1);
+  lab_color_add_stop (pattern, 1, lab_shift_pawn_colors[seat].shade, 1);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   add_pawn_body (cr);
@@ -434,8 +439,7 @@ lab_art_draw_pawn (cairo_t          *cr,
   cairo_fill (cr);
   set_color (cr, palette->ink, 0.55);
   cairo_set_line_width (cr, 0.045);
-  cairo_move_to (cr, 0.41, 0.49);
-  cairo_line_to (cr, 0.59, 0.49);
+  lab_shapes_add_path (cr, "M 0.41 0.49 L 0.59 0.49");
   cairo_stroke (cr);
   set_color (cr, LAB_COLOR (0xffffff), 0.5);
   cairo_save (cr);
@@ -449,60 +453,52 @@ lab_art_draw_pawn (cairo_t          *cr,
   cairo_restore (cr);
 }
 
-/**
- * lab_art_draw_frame:
- * @cr: where to draw
- * @palette: the colors
- * @size: width and height of the board
- * @margin: width of the frame, from the edge to the tiles
- *
- * Draws the wooden tray that holds the tiles.
- */
-void
-lab_art_draw_frame (cairo_t          *cr,
-                    const LabPalette *palette,
-                    double            size,
-                    double            margin)
+/* Draws the wooden tray that holds the tiles. */
+static void
+draw_frame (cairo_t               *cr,
+            const LabShiftPalette *palette,
+            double                 size,
+            double                 margin)
 {
   double bed = size - 2 * margin;
   double line = MAX (1, size / 500);
 
   cairo_save (cr);
-  add_rounded_rectangle (cr, 0, 0, size, size, margin * 0.42);
+  lab_shapes_add_rounded (cr, 0, 0, size, size, margin * 0.42);
   cairo_clip (cr);
   draw_wood (cr, palette, size);
-  add_rounded_rectangle (cr, line / 2, line / 2, size - line, size - line, margin * 0.42);
+  lab_shapes_add_rounded (cr, line / 2, line / 2, size - line, size - line, margin * 0.42);
   set_color (cr, palette->frame_line, 0.8);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
-  add_rounded_rectangle (cr, line * 1.5, line * 1.5, size - line * 3, size - line * 3,
-                         margin * 0.4);
+  lab_shapes_add_rounded (cr, line * 1.5, line * 1.5, size - line * 3, size - line * 3,
+                          margin * 0.4);
   set_color (cr, palette->brass_bright, 0.22);
   cairo_stroke (cr);
 
   /* The floor of the tray lies lower than the frame. */
-  add_rounded_rectangle (cr, margin - 3 * line, margin - 3 * line, bed + 6 * line, bed + 6 * line,
-                         3 * line);
+  lab_shapes_add_rounded (cr, margin - 3 * line, margin - 3 * line, bed + 6 * line, bed + 6 * line,
+                          3 * line);
   set_color (cr, palette->frame_line, 0.9);
   cairo_fill (cr);
-  add_rounded_rectangle (cr, margin - line, margin - line, bed + 4 * line, bed + 4 * line,
-                         2 * line);
+  lab_shapes_add_rounded (cr, margin - line, margin - line, bed + 4 * line, bed + 4 * line,
+                          2 * line);
   set_color (cr, palette->brass_bright, 0.25);
   cairo_fill (cr);
-  add_rounded_rectangle (cr, margin - 2 * line, margin - 2 * line, bed + 4 * line, bed + 4 * line,
-                         2 * line);
+  lab_shapes_add_rounded (cr, margin - 2 * line, margin - 2 * line, bed + 4 * line, bed + 4 * line,
+                          2 * line);
   set_color (cr, palette->recess, 1);
   cairo_fill (cr);
   cairo_restore (cr);
 }
 
 static LabColor
-get_arrow_color (const LabPalette *palette,
-                 LabArrowLook      look)
+get_arrow_color (const LabShiftPalette *palette,
+                 LabShiftArrowLook      look)
 {
-  if (look == LAB_ARROW_BRIGHT)
+  if (look == LAB_SHIFT_ARROW_BRIGHT)
     return palette->brass_bright;
-  return look == LAB_ARROW_FREE ? palette->arrow : palette->brass;
+  return look == LAB_SHIFT_ARROW_FREE ? palette->arrow : palette->brass;
 }
 
 /* Adds a triangle that points down. */
@@ -517,30 +513,20 @@ add_arrow (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/**
- * lab_art_draw_arrow:
- * @cr: where to draw
- * @palette: the colors
- * @width: width of its area
- * @height: height of its area
- * @side: the side of the board; the arrow points inwards from it
- * @look: what can be done with it
- *
- * Draws an arrow in the frame.
- */
-void
-lab_art_draw_arrow (cairo_t          *cr,
-                    const LabPalette *palette,
-                    double            width,
-                    double            height,
-                    LabSide           side,
-                    LabArrowLook      look)
+/* Draws an arrow in the frame. */
+static void
+draw_arrow (cairo_t               *cr,
+            const LabShiftPalette *palette,
+            double                 width,
+            double                 height,
+            LabShiftSide           side,
+            LabShiftArrowLook      look)
 {
   static const double alphas[] = {
-    [LAB_ARROW_FREE] = 1,
-    [LAB_ARROW_BRIGHT] = 1,
-    [LAB_ARROW_BLOCKED] = 0.4,
-    [LAB_ARROW_FAINT] = 0.3,
+    [LAB_SHIFT_ARROW_FREE] = 1,
+    [LAB_SHIFT_ARROW_BRIGHT] = 1,
+    [LAB_SHIFT_ARROW_BLOCKED] = 0.4,
+    [LAB_SHIFT_ARROW_FAINT] = 0.3,
   };
   double depth = MIN (width, height);
   double half = depth * 0.36;
@@ -553,7 +539,7 @@ lab_art_draw_arrow (cairo_t          *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_push_group (cr);
   add_arrow (cr, half, tip);
-  if (look == LAB_ARROW_BRIGHT)
+  if (look == LAB_SHIFT_ARROW_BRIGHT)
     {
       /* An outline keeps a bright arrow visible on the wood. */
       set_color (cr, palette->brass, 1);
@@ -563,12 +549,12 @@ lab_art_draw_arrow (cairo_t          *cr,
   set_color (cr, get_arrow_color (palette, look), 1);
   cairo_set_line_width (cr, depth * 0.14);
   cairo_stroke_preserve (cr);
-  if (look == LAB_ARROW_BRIGHT)
+  if (look == LAB_SHIFT_ARROW_BRIGHT)
     set_color (cr, palette->glow, 1);
   cairo_fill (cr);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, alphas[look]);
-  if (look == LAB_ARROW_BLOCKED)
+  if (look == LAB_SHIFT_ARROW_BLOCKED)
     {
       cairo_set_line_width (cr, depth * 0.2);
       set_color (cr, palette->blocked, 1);
@@ -579,28 +565,17 @@ lab_art_draw_arrow (cairo_t          *cr,
   cairo_restore (cr);
 }
 
-/**
- * lab_art_draw_spark:
- * @cr: where to draw
- * @palette: the colors
- * @size: width and height
- *
- * Draws a spark with four points, for the moment when a treasure is found.
- */
-void
-lab_art_draw_spark (cairo_t          *cr,
-                    const LabPalette *palette,
-                    double            size)
+/* Draws a spark with four points, for the moment when a treasure is found. */
+static void
+draw_spark (cairo_t               *cr,
+            const LabShiftPalette *palette,
+            double                 size)
 {
   cairo_save (cr);
   cairo_scale (cr, size, size);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_move_to (cr, 0.5, 0.06);
-  cairo_curve_to (cr, 0.53, 0.4, 0.6, 0.47, 0.94, 0.5);
-  cairo_curve_to (cr, 0.6, 0.53, 0.53, 0.6, 0.5, 0.94);
-  cairo_curve_to (cr, 0.47, 0.6, 0.4, 0.53, 0.06, 0.5);
-  cairo_curve_to (cr, 0.4, 0.47, 0.47, 0.4, 0.5, 0.06);
-  cairo_close_path (cr);
+  lab_shapes_add_path (cr, "M 0.5 0.06 C 0.53 0.4 0.6 0.47 0.94 0.5 C 0.6 0.53 0.53 0.6 0.5 0.94 "
+                       "C 0.47 0.6 0.4 0.53 0.06 0.5 C 0.4 0.47 0.47 0.4 0.5 0.06 Z");
   set_color (cr, palette->token_rim, 1);
   cairo_set_line_width (cr, 0.11);
   cairo_stroke_preserve (cr);
@@ -612,27 +587,19 @@ lab_art_draw_spark (cairo_t          *cr,
   cairo_restore (cr);
 }
 
-/**
- * lab_art_draw_back:
- * @cr: where to draw
- * @palette: the colors
- * @width: width of the card
- * @height: height of the card
- *
- * Draws the back of a card: a hedge with a path that winds to the center.
- */
-void
-lab_art_draw_back (cairo_t          *cr,
-                   const LabPalette *palette,
-                   double            width,
-                   double            height)
+/* Draws the back of a card: a hedge with a path that winds to the center. */
+static void
+draw_back (cairo_t               *cr,
+           const LabShiftPalette *palette,
+           double                 width,
+           double                 height)
 {
   double radius = MIN (width, height) * 0.12;
   double inset = MIN (width, height) * 0.09;
   double line = MIN (width, height) * 0.055;
 
   cairo_save (cr);
-  add_rounded_rectangle (cr, 0, 0, width, height, radius);
+  lab_shapes_add_rounded (cr, 0, 0, width, height, radius);
   cairo_clip (cr);
   set_color (cr, palette->hedge, 1);
   cairo_paint (cr);
@@ -644,7 +611,7 @@ lab_art_draw_back (cairo_t          *cr,
 
       if (width - 2 * by <= 0 || height - 2 * by <= 0)
         break;
-      add_rounded_rectangle (cr, by, by, width - 2 * by, height - 2 * by, radius * 0.6);
+      lab_shapes_add_rounded (cr, by, by, width - 2 * by, height - 2 * by, radius * 0.6);
       cairo_stroke (cr);
     }
   /* One gap in each ring, on alternating sides, turns the rings into a path. */
@@ -658,4 +625,119 @@ lab_art_draw_back (cairo_t          *cr,
       cairo_fill (cr);
     }
   cairo_restore (cr);
+}
+
+/* Loads the picture each time. That takes a third of a millisecond, and the document in memory
+ * would be far larger than the picture. */
+static RsvgHandle *
+load_treasure (LabShiftTreasure treasure)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *handle = NULL;
+  gconstpointer data;
+  gsize size;
+
+  path = g_strdup_printf ("/io/github/labyrinthe/Labyrinthe/treasures/%s.svg",
+                          lab_shift_treasure_get_id (treasure));
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  if (bytes != NULL)
+    {
+      data = g_bytes_get_data (bytes, &size);
+      handle = rsvg_handle_new_from_data (data, size, &error);
+    }
+  if (error != NULL)
+    g_error ("The picture %s that is built into the program is broken: %s", path, error->message);
+  return handle;
+}
+
+/* Draws the picture of a treasure with an empty border of the width @inset on each side. */
+static void
+draw_treasure (cairo_t         *cr,
+               LabShiftTreasure treasure,
+               double           inset,
+               double           size)
+{
+  RsvgRectangle viewport = { inset, inset, size - 2 * inset, size - 2 * inset };
+  RsvgHandle *handle = load_treasure (treasure);
+  g_autoptr (GError) error = NULL;
+
+  if (!rsvg_handle_render_document (handle, cr, &viewport, &error))
+    g_warning ("Cannot draw the treasure %s: %s", lab_shift_treasure_get_id (treasure),
+               error->message);
+  g_object_unref (handle);
+}
+
+/* Draws one side of the frame by clipping the whole frame. */
+static void
+draw_frame_side (cairo_t               *cr,
+                 const LabShiftPalette *palette,
+                 const LabPicture      *picture)
+{
+  LabShiftSide side = (LabShiftSide) picture->detail;
+  gboolean flat = side == LAB_SHIFT_NORTH || side == LAB_SHIFT_SOUTH;
+  int margin = flat ? picture->height : picture->width;
+  int size = flat ? picture->width : picture->height + 2 * margin;
+
+  if (!flat)
+    cairo_translate (cr, side == LAB_SHIFT_EAST ? margin - size : 0, -margin);
+  else if (side == LAB_SHIFT_SOUTH)
+    cairo_translate (cr, 0, margin - size);
+  draw_frame (cr, palette, size, margin);
+}
+
+/* Public functions */
+
+/**
+ * lab_shift_art_draw:
+ * @cr: where to draw
+ * @picture: what to draw: a #LabShiftPicture, and which one of these
+ * @palette: a #LabShiftPalette
+ * @data: nothing
+ *
+ * Draws a picture with its top left at the origin.
+ */
+void
+lab_shift_art_draw (cairo_t          *cr,
+                    const LabPicture *picture,
+                    gconstpointer     palette,
+                    gpointer          data G_GNUC_UNUSED)
+{
+  guint detail = picture->detail;
+  double width = picture->width;
+  double height = picture->height;
+
+  switch ((LabShiftPicture) picture->what)
+    {
+    case LAB_SHIFT_PICTURE_TILE:
+      draw_tile (cr, palette, width, (LabShiftOpenings) (detail & 0xf), (detail & 1 << 4) != 0,
+                 (LabShiftSeat) (detail >> 5));
+      break;
+    case LAB_SHIFT_PICTURE_TOKEN:
+      draw_token (cr, palette, width);
+      draw_treasure (cr, (LabShiftTreasure) detail, width * 0.155, width);
+      break;
+    case LAB_SHIFT_PICTURE_TREASURE:
+      draw_treasure (cr, (LabShiftTreasure) detail, 0, width);
+      break;
+    case LAB_SHIFT_PICTURE_PAWN:
+      draw_pawn (cr, palette, width, (LabShiftSeat) detail);
+      break;
+    case LAB_SHIFT_PICTURE_FRAME:
+      draw_frame_side (cr, palette, picture);
+      break;
+    case LAB_SHIFT_PICTURE_ARROW:
+      draw_arrow (cr, palette, width, height, (LabShiftSide) (detail & 3),
+                  (LabShiftArrowLook) (detail >> 2));
+      break;
+    case LAB_SHIFT_PICTURE_SPARK:
+      draw_spark (cr, palette, width);
+      break;
+    case LAB_SHIFT_PICTURE_BACK:
+      draw_back (cr, palette, width, height);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
 }

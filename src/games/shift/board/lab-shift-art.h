@@ -4,34 +4,72 @@
 
 #pragma once
 
+#include <cairo.h>
 #include <glib.h>
 
 #include "lab-color.h"
-#include "lab-seat.h"
+#include "lab-picture-cache.h"
+#include "lab-shift-board.h"
+#include "lab-shift-position.h"
+#include "lab-style.h"
 
 G_BEGIN_DECLS
 
 /**
- * LabPaletteId:
- * @LAB_PALETTE_DAY: for the light style
- * @LAB_PALETTE_NIGHT: for the dark style
- * @LAB_PALETTE_CLEAR_DAY: with strong edges, for high contrast in the light style
- * @LAB_PALETTE_CLEAR_NIGHT: with strong edges, for high contrast in the dark style
+ * LabShiftArrowLook:
+ * @LAB_SHIFT_ARROW_FREE: a tile can go in here
+ * @LAB_SHIFT_ARROW_BRIGHT: so it can, and the arrow is highlighted, under the pointer, or has the
+ *   focus
+ * @LAB_SHIFT_ARROW_BLOCKED: it is blocked
+ * @LAB_SHIFT_ARROW_FAINT: no tile can go in anywhere now
  *
- * The palettes of the board.
+ * How an arrow looks.
  */
 typedef enum
 {
-  LAB_PALETTE_DAY,
-  LAB_PALETTE_NIGHT,
-  LAB_PALETTE_CLEAR_DAY,
-  LAB_PALETTE_CLEAR_NIGHT,
-} LabPaletteId;
-
-#define LAB_N_PALETTES 4
+  LAB_SHIFT_ARROW_FREE,
+  LAB_SHIFT_ARROW_BRIGHT,
+  LAB_SHIFT_ARROW_BLOCKED,
+  LAB_SHIFT_ARROW_FAINT,
+} LabShiftArrowLook;
 
 /**
- * LabPalette:
+ * LabShiftPicture:
+ * @LAB_SHIFT_PICTURE_TILE: a tile without its treasure; see %LAB_SHIFT_ART_TILE()
+ * @LAB_SHIFT_PICTURE_TOKEN: a #LabShiftTreasure on its disc
+ * @LAB_SHIFT_PICTURE_TREASURE: a #LabShiftTreasure alone
+ * @LAB_SHIFT_PICTURE_PAWN: the pawn of a #LabShiftSeat
+ * @LAB_SHIFT_PICTURE_FRAME: a #LabShiftSide of the wooden tray that holds the tiles; the sides in
+ *   the north and south are as long as the board
+ * @LAB_SHIFT_PICTURE_ARROW: an arrow in the frame; see %LAB_SHIFT_ART_ARROW()
+ * @LAB_SHIFT_PICTURE_SPARK: a spark with four points, for the moment when a treasure is found
+ * @LAB_SHIFT_PICTURE_BACK: the back of a card: a hedge with a path that winds to the center
+ *
+ * What the pictures of the board show. The detail of such a #LabPicture says which one of these.
+ */
+typedef enum
+{
+  LAB_SHIFT_PICTURE_TILE,
+  LAB_SHIFT_PICTURE_TOKEN,
+  LAB_SHIFT_PICTURE_TREASURE,
+  LAB_SHIFT_PICTURE_PAWN,
+  LAB_SHIFT_PICTURE_FRAME,
+  LAB_SHIFT_PICTURE_ARROW,
+  LAB_SHIFT_PICTURE_SPARK,
+  LAB_SHIFT_PICTURE_BACK,
+} LabShiftPicture;
+
+/** LAB_SHIFT_ART_TILE: the detail of a tile: its openings, whether it never moves, and the seat
+ * that starts there, or %LAB_SHIFT_SEAT_NONE. */
+#define LAB_SHIFT_ART_TILE(openings, fixed, start_of)                                              \
+  ((guint) (openings) | ((fixed) ? 1U << 4 : 0) | (guint) (start_of) << 5)
+
+/** LAB_SHIFT_ART_ARROW: the detail of an arrow: the side of the board, from which it points
+ * inwards, and how it looks. */
+#define LAB_SHIFT_ART_ARROW(side, look) ((guint) (side) | (guint) (look) << 2)
+
+/**
+ * LabShiftPalette:
  * @frame_light: the lit side of the wooden frame
  * @frame_dark: the shaded side of the frame
  * @frame_line: the grain and the edge of the frame
@@ -67,10 +105,30 @@ typedef struct
   LabColor ink;
   LabColor glow, path, blocked;
   double   dim;
-} LabPalette;
+} LabShiftPalette;
 
-const LabPalette *lab_palette_get            (LabPaletteId id) G_GNUC_CONST;
-LabColor          lab_palette_get_pawn       (LabSeat      seat) G_GNUC_CONST;
-LabColor          lab_palette_get_pawn_shade (LabSeat      seat) G_GNUC_CONST;
+/** lab_shift_palettes: the palettes of the board */
+extern const LabShiftPalette lab_shift_palettes[LAB_N_STYLES];
+
+/**
+ * LabShiftPawnColors:
+ * @body: its color
+ * @shade: the color of its shaded side
+ *
+ * The colors of a pawn, which are the same in every palette.
+ */
+typedef struct
+{
+  LabColor body;
+  LabColor shade;
+} LabShiftPawnColors;
+
+/** lab_shift_pawn_colors: the colors of the pawns */
+extern const LabShiftPawnColors lab_shift_pawn_colors[LAB_SHIFT_N_SEATS];
+
+void lab_shift_art_draw (cairo_t          *cr,
+                         const LabPicture *picture,
+                         gconstpointer     palette,
+                         gpointer          data);
 
 G_END_DECLS

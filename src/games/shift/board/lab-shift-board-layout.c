@@ -4,22 +4,27 @@
 
 #include "config.h"
 
-#include "lab-board-marks.h"
+#include "lab-shift-board-layout.h"
 
+#include <gtk/gtk.h>
 #include <math.h>
 
-#include "lab-pictures.h"
-#include "lab-snapshot.h"
+#include "lab-shift-board.h"
+#include "lab-shift-insertion.h"
+#include "lab-shift-pictures.h"
+#include "lab-shift-position.h"
+
+/* The frame is never narrower than this, so that players can hit its arrows. */
+#define MIN_MARGIN 24
+/* An arrow is never shorter than this along the frame, which has an arrow at every other tile. */
+#define MIN_LENGTH 44
+#define MARGIN_OF_TILE 0.42
 
 /* Marks that the board shows for a short time. */
 
 #define N_SPARKS 10
 
-static const LabPalette *
-get_palette (GtkWidget *widget)
-{
-  return lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
-}
+/* Private helpers */
 
 /* Draws sparks that fly away from @middle, and grow and shrink as they fly. */
 static void
@@ -44,7 +49,7 @@ snapshot_sparks (GtkWidget        *widget,
       gtk_snapshot_translate (snapshot, &at);
       gtk_snapshot_scale (snapshot, MAX (grown, 0.01f), MAX (grown, 0.01f));
       gtk_snapshot_translate (snapshot, &corner);
-      lab_pictures_snapshot_spark (widget, snapshot, size);
+      lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_SPARK, 0, size, size);
       gtk_snapshot_restore (snapshot);
     }
 }
@@ -55,19 +60,21 @@ snapshot_circle (GtkWidget        *widget,
                  graphene_point_t  middle,
                  float             radius)
 {
-  const LabPalette *palette = get_palette (widget);
+  const LabShiftPalette *palette = lab_shift_palette_get (widget);
   float line = MAX (2, radius * 0.16f);
   graphene_rect_t mark = GRAPHENE_RECT_INIT (middle.x - radius, middle.y - radius, 2 * radius,
                                              2 * radius);
 
   graphene_rect_inset (&mark, -1.5f, -1.5f);
-  lab_snapshot_outline (snapshot, &mark, radius + 1.5f, line + 3, palette->token, 0.9);
+  lab_shift_snapshot_outline (snapshot, &mark, radius + 1.5f, line + 3, palette->token, 0.9);
   graphene_rect_inset (&mark, 1.5f, 1.5f);
-  lab_snapshot_outline (snapshot, &mark, radius, line, palette->path, 1);
+  lab_shift_snapshot_outline (snapshot, &mark, radius, line, palette->path, 1);
 }
 
+/* Public functions */
+
 /**
- * lab_board_marks_snapshot_path:
+ * lab_shift_board_marks_snapshot_path:
  * @widget: the board
  * @snapshot: where to draw
  * @layout: the layout of the board
@@ -76,12 +83,12 @@ snapshot_circle (GtkWidget        *widget,
  * Draws dots from tile to tile, and a ring around the goal that does not hide its treasure.
  */
 void
-lab_board_marks_snapshot_path (GtkWidget            *widget,
-                               GtkSnapshot          *snapshot,
-                               const LabBoardLayout *layout,
-                               const LabPath        *path)
+lab_shift_board_marks_snapshot_path (GtkWidget                 *widget,
+                                     GtkSnapshot               *snapshot,
+                                     const LabShiftBoardLayout *layout,
+                                     const LabShiftPath        *path)
 {
-  const LabPalette *palette = get_palette (widget);
+  const LabShiftPalette *palette = lab_shift_palette_get (widget);
   float tile = (float) layout->tile;
   float r = tile * 0.065f;
   graphene_rect_t mark;
@@ -90,23 +97,23 @@ lab_board_marks_snapshot_path (GtkWidget            *widget,
     return;
   for (guint half = 1; half < 2 * path->n_cells - 2; half++)
     {
-      graphene_point_t from = lab_board_layout_get_cell (layout, path->cells[half / 2]);
-      graphene_point_t to = lab_board_layout_get_cell (layout, path->cells[(half + 1) / 2]);
+      graphene_point_t from = lab_shift_board_layout_get_cell (layout, path->cells[half / 2]);
+      graphene_point_t to = lab_shift_board_layout_get_cell (layout, path->cells[(half + 1) / 2]);
 
       mark = GRAPHENE_RECT_INIT ((from.x + to.x + tile) / 2 - r, (from.y + to.y + tile) / 2 - r,
                                  2 * r, 2 * r);
       graphene_rect_inset (&mark, -1.5f, -1.5f);
-      lab_snapshot_fill (snapshot, &mark, r + 1.5f, palette->token, 0.9);
+      lab_shift_snapshot_fill (snapshot, &mark, r + 1.5f, palette->token, 0.9);
       graphene_rect_inset (&mark, 1.5f, 1.5f);
-      lab_snapshot_fill (snapshot, &mark, r, palette->path, 1);
+      lab_shift_snapshot_fill (snapshot, &mark, r, palette->path, 1);
     }
 
-  lab_board_marks_snapshot_goal (widget, snapshot, layout, path->cells[path->n_cells - 1],
-                                 GRAPHENE_POINT_INIT (0, 0));
+  lab_shift_board_marks_snapshot_goal (widget, snapshot, layout, path->cells[path->n_cells - 1],
+                                       GRAPHENE_POINT_INIT (0, 0));
 }
 
 /**
- * lab_board_marks_snapshot_goal:
+ * lab_shift_board_marks_snapshot_goal:
  * @widget: the board
  * @snapshot: where to draw
  * @layout: the layout of the board
@@ -116,14 +123,14 @@ lab_board_marks_snapshot_path (GtkWidget            *widget,
  * Draws a ring around the goal that does not hide its treasure.
  */
 void
-lab_board_marks_snapshot_goal (GtkWidget            *widget,
-                               GtkSnapshot          *snapshot,
-                               const LabBoardLayout *layout,
-                               LabCell               cell,
-                               graphene_point_t      by)
+lab_shift_board_marks_snapshot_goal (GtkWidget                 *widget,
+                                     GtkSnapshot               *snapshot,
+                                     const LabShiftBoardLayout *layout,
+                                     LabShiftCell               cell,
+                                     graphene_point_t           by)
 {
   float tile = (float) layout->tile;
-  graphene_point_t place = lab_board_layout_get_cell (layout, cell);
+  graphene_point_t place = lab_shift_board_layout_get_cell (layout, cell);
 
   place.x += (by.x + 0.5f) * tile;
   place.y += (by.y + 0.5f) * tile;
@@ -131,28 +138,29 @@ lab_board_marks_snapshot_goal (GtkWidget            *widget,
 }
 
 /**
- * lab_board_marks_snapshot_ghost:
+ * lab_shift_board_marks_snapshot_ghost:
  * @widget: the board
  * @snapshot: where to draw
  * @layout: the layout of the board
  * @turn: the turn
- * @treasure: the treasure on the tile, or %LAB_TREASURE_NONE
+ * @treasure: the treasure on the tile, or %LAB_SHIFT_TREASURE_NONE
  * @is_goal: whether the pawn ends its move on this tile
  *
  * Draws a small picture of the tile beside its arrow, with the orientation that the turn gives
  * it.
  */
 void
-lab_board_marks_snapshot_ghost (GtkWidget            *widget,
-                                GtkSnapshot          *snapshot,
-                                const LabBoardLayout *layout,
-                                const LabTurn        *turn,
-                                LabTreasure           treasure,
-                                gboolean              is_goal)
+lab_shift_board_marks_snapshot_ghost (GtkWidget                 *widget,
+                                      GtkSnapshot               *snapshot,
+                                      const LabShiftBoardLayout *layout,
+                                      const LabShiftTurn        *turn,
+                                      LabShiftTreasure           treasure,
+                                      gboolean                   is_goal)
 {
-  const LabPalette *palette = get_palette (widget);
-  graphene_point_t place = lab_board_layout_get_cell (layout, lab_arrow_cell (turn->arrow, 0));
-  graphene_point_t direction = lab_arrow_get_direction (turn->arrow);
+  const LabShiftPalette *palette = lab_shift_palette_get (widget);
+  graphene_point_t place = lab_shift_board_layout_get_cell (layout,
+                                                            lab_shift_arrow_cell (turn->arrow, 0));
+  graphene_point_t direction = lab_shift_arrow_get_direction (turn->arrow);
   int size = (int) ((float) layout->tile * 0.74f);
   float space = (float) (layout->tile - size) / 2;
   float line = MAX (2, (float) layout->tile * 0.045f);
@@ -164,20 +172,23 @@ lab_board_marks_snapshot_ghost (GtkWidget            *widget,
   place.y += space * (1 - direction.y);
   frame = GRAPHENE_RECT_INIT (place.x, place.y, (float) size, (float) size);
   graphene_rect_inset (&frame, -line - 1, -line - 1);
-  lab_snapshot_fill (snapshot, &frame, line * 2, palette->ink, 0.9);
+  lab_shift_snapshot_fill (snapshot, &frame, line * 2, palette->ink, 0.9);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &place);
-  lab_pictures_snapshot_tile (widget, snapshot, size, turn->tile, FALSE, LAB_SEAT_NONE);
-  if (treasure != LAB_TREASURE_NONE)
+  lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TILE,
+                               LAB_SHIFT_ART_TILE (turn->tile, FALSE, LAB_SHIFT_SEAT_NONE), size,
+                               size);
+  if (treasure != LAB_SHIFT_TREASURE_NONE)
     {
-      graphene_point_t inset = lab_snapshot_center (size, size, token, token);
+      graphene_point_t inset = lab_shift_snapshot_center (size, size, token, token);
 
       gtk_snapshot_translate (snapshot, &inset);
-      lab_pictures_snapshot_token (widget, snapshot, token, treasure);
+      lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TOKEN, treasure, token,
+                                   token);
     }
   gtk_snapshot_restore (snapshot);
   graphene_rect_inset (&frame, 1, 1);
-  lab_snapshot_outline (snapshot, &frame, line * 2, line, palette->glow, 1);
+  lab_shift_snapshot_outline (snapshot, &frame, line * 2, line, palette->glow, 1);
   if (is_goal)
     snapshot_circle (widget, snapshot,
                      GRAPHENE_POINT_INIT (place.x + (float) size / 2, place.y + (float) size / 2),
@@ -185,7 +196,7 @@ lab_board_marks_snapshot_ghost (GtkWidget            *widget,
 }
 
 /**
- * lab_board_marks_snapshot_lit:
+ * lab_shift_board_marks_snapshot_lit:
  * @widget: the widget to draw for
  * @snapshot: where to draw, with the top left of the arrow's area at the origin
  * @width: width of that area
@@ -195,21 +206,21 @@ lab_board_marks_snapshot_ghost (GtkWidget            *widget,
  * Draws a bright field behind an arrow that is highlighted or accepts a dragged tile.
  */
 void
-lab_board_marks_snapshot_lit (GtkWidget   *widget,
-                              GtkSnapshot *snapshot,
-                              int          width,
-                              int          height,
-                              double       strength)
+lab_shift_board_marks_snapshot_lit (GtkWidget   *widget,
+                                    GtkSnapshot *snapshot,
+                                    int          width,
+                                    int          height,
+                                    double       strength)
 {
-  const LabPalette *palette = get_palette (widget);
+  const LabShiftPalette *palette = lab_shift_palette_get (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (2, 2, (float) width - 4, (float) height - 4);
 
-  lab_snapshot_fill (snapshot, &bounds, 6, palette->glow, 0.5 * strength);
-  lab_snapshot_outline (snapshot, &bounds, 6, 2, palette->glow, strength);
+  lab_shift_snapshot_fill (snapshot, &bounds, 6, palette->glow, 0.5 * strength);
+  lab_shift_snapshot_outline (snapshot, &bounds, 6, 2, palette->glow, strength);
 }
 
 /**
- * lab_board_marks_snapshot_ring:
+ * lab_shift_board_marks_snapshot_ring:
  * @widget: the board
  * @snapshot: where to draw
  * @layout: the layout of the board
@@ -218,23 +229,23 @@ lab_board_marks_snapshot_lit (GtkWidget   *widget,
  * Draws a ring around the pawn of the current player.
  */
 void
-lab_board_marks_snapshot_ring (GtkWidget            *widget,
-                               GtkSnapshot          *snapshot,
-                               const LabBoardLayout *layout,
-                               graphene_point_t      place)
+lab_shift_board_marks_snapshot_ring (GtkWidget                 *widget,
+                                     GtkSnapshot               *snapshot,
+                                     const LabShiftBoardLayout *layout,
+                                     graphene_point_t           place)
 {
-  const LabPalette *palette = get_palette (widget);
+  const LabShiftPalette *palette = lab_shift_palette_get (widget);
   float tile = (float) layout->tile;
   float size = tile * 0.8f;
   graphene_rect_t ring
       = GRAPHENE_RECT_INIT (place.x + (tile - size) / 2, place.y + (tile - size) / 2, size, size);
 
-  lab_snapshot_fill (snapshot, &ring, size / 2, palette->token, 0.35);
-  lab_snapshot_outline (snapshot, &ring, size / 2, MAX (2, tile * 0.04f), palette->glow, 1);
+  lab_shift_snapshot_fill (snapshot, &ring, size / 2, palette->token, 0.35);
+  lab_shift_snapshot_outline (snapshot, &ring, size / 2, MAX (2, tile * 0.04f), palette->glow, 1);
 }
 
 /**
- * lab_board_marks_snapshot_find:
+ * lab_shift_board_marks_snapshot_find:
  * @widget: the board
  * @snapshot: where to draw
  * @layout: the layout of the board
@@ -246,24 +257,24 @@ lab_board_marks_snapshot_ring (GtkWidget            *widget,
  * disappears.
  */
 void
-lab_board_marks_snapshot_find (GtkWidget            *widget,
-                               GtkSnapshot          *snapshot,
-                               const LabBoardLayout *layout,
-                               LabTreasure           treasure,
-                               LabCell               cell,
-                               double                progress)
+lab_shift_board_marks_snapshot_find (GtkWidget                 *widget,
+                                     GtkSnapshot               *snapshot,
+                                     const LabShiftBoardLayout *layout,
+                                     LabShiftTreasure           treasure,
+                                     LabShiftCell               cell,
+                                     double                     progress)
 {
-  const LabPalette *palette = get_palette (widget);
+  const LabShiftPalette *palette = lab_shift_palette_get (widget);
   float tile = (float) layout->tile;
-  graphene_point_t place = lab_board_layout_get_cell (layout, cell);
+  graphene_point_t place = lab_shift_board_layout_get_cell (layout, cell);
   graphene_point_t middle = GRAPHENE_POINT_INIT (place.x + tile / 2, place.y + tile / 2);
   double opacity = progress < 0.7 ? 1 : (1 - progress) / 0.3;
   double grown = 1 + 1.3 * sin (MIN (progress * 1.6, 1) * G_PI_2);
   int token = (int) (tile * 1.43f);
   graphene_point_t corner = GRAPHENE_POINT_INIT (-(float) token / 2, -(float) token / 2);
   const GskColorStop halo[] = {
-    { 0.3f, lab_color_to_rgba (palette->glow, 0.75) },
-    { 1.0f, lab_color_to_rgba (palette->glow, 0) },
+    { 0.3f, lab_shift_color_to_rgba (palette->glow, 0.75) },
+    { 1.0f, lab_shift_color_to_rgba (palette->glow, 0) },
   };
   float reach = tile * 1.2f;
   graphene_rect_t area
@@ -276,8 +287,198 @@ lab_board_marks_snapshot_find (GtkWidget            *widget,
   gtk_snapshot_translate (snapshot, &middle);
   gtk_snapshot_scale (snapshot, (float) (grown / 2.3), (float) (grown / 2.3));
   gtk_snapshot_translate (snapshot, &corner);
-  lab_pictures_snapshot_token (widget, snapshot, token, treasure);
+  lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TOKEN, treasure, token, token);
   gtk_snapshot_restore (snapshot);
   snapshot_sparks (widget, snapshot, layout->tile, middle, progress);
   gtk_snapshot_pop (snapshot);
+}
+
+/**
+ * lab_shift_board_layout_fit:
+ * @width: available width
+ * @height: available height
+ *
+ * Returns: the largest board that fits, centered
+ */
+LabShiftBoardLayout
+lab_shift_board_layout_fit (int width,
+                            int height)
+{
+  int space = MIN (width, height);
+  LabShiftBoardLayout self = { 0 };
+
+  self.tile = MIN ((space - 2 * MIN_MARGIN) / LAB_SHIFT_BOARD_SIZE,
+                   (int) (space / (LAB_SHIFT_BOARD_SIZE + 2 * MARGIN_OF_TILE)));
+  self.tile = MAX (self.tile, 1);
+  self.margin = MAX (MIN_MARGIN, (int) (self.tile * MARGIN_OF_TILE));
+  self.size = LAB_SHIFT_BOARD_SIZE * self.tile + 2 * self.margin;
+  self.x = (width - self.size) / 2;
+  self.y = (height - self.size) / 2;
+  return self;
+}
+
+/**
+ * lab_shift_board_layout_fill:
+ * @space: available width, which is also the height
+ *
+ * Returns: the width of the largest board that fits, for lab_table_layout_set_fit()
+ */
+int
+lab_shift_board_layout_fill (int space)
+{
+  return lab_shift_board_layout_fit (space, space).size;
+}
+
+/**
+ * lab_shift_board_layout_get_cell:
+ * @self: the layout
+ * @cell: a cell
+ *
+ * Returns: the top left corner of its tile
+ */
+graphene_point_t
+lab_shift_board_layout_get_cell (const LabShiftBoardLayout *self,
+                                 LabShiftCell               cell)
+{
+  return GRAPHENE_POINT_INIT (
+      (float) (self->x + self->margin + (int) lab_shift_cell_column (cell) * self->tile),
+      (float) (self->y + self->margin + (int) lab_shift_cell_row (cell) * self->tile));
+}
+
+/**
+ * lab_shift_board_layout_get_arrow:
+ * @self: the layout
+ * @arrow: an arrow
+ *
+ * Returns: the part of the frame that reacts to the arrow
+ */
+graphene_rect_t
+lab_shift_board_layout_get_arrow (const LabShiftBoardLayout *self,
+                                  LabShiftArrow              arrow)
+{
+  graphene_point_t entry = lab_shift_board_layout_get_cell (self, lab_shift_arrow_cell (arrow, 0));
+  float tile = (float) self->tile;
+  float margin = (float) self->margin;
+  float inset = (float) MAX ((MIN_LENGTH - self->tile + 1) / 2, 0);
+  float length = tile + 2 * inset;
+
+  switch (lab_shift_arrow_side (arrow))
+    {
+    case LAB_SHIFT_NORTH:
+      return GRAPHENE_RECT_INIT (entry.x - inset, entry.y - margin, length, margin);
+    case LAB_SHIFT_EAST:
+      return GRAPHENE_RECT_INIT (entry.x + tile, entry.y - inset, margin, length);
+    case LAB_SHIFT_SOUTH:
+      return GRAPHENE_RECT_INIT (entry.x - inset, entry.y + tile, length, margin);
+    case LAB_SHIFT_WEST:
+    default:
+      return GRAPHENE_RECT_INIT (entry.x - margin, entry.y - inset, margin, length);
+    }
+}
+
+/**
+ * lab_shift_board_layout_pick_cell:
+ * @self: the layout
+ * @x: horizontal position
+ * @y: vertical position
+ *
+ * Returns: the cell at that position, or %LAB_SHIFT_CELL_NONE
+ */
+LabShiftCell
+lab_shift_board_layout_pick_cell (const LabShiftBoardLayout *self,
+                                  double                     x,
+                                  double                     y)
+{
+  double left = x - self->x - self->margin;
+  double top = y - self->y - self->margin;
+  double bed = LAB_SHIFT_BOARD_SIZE * self->tile;
+
+  if (left < 0 || top < 0 || left >= bed || top >= bed)
+    return LAB_SHIFT_CELL_NONE;
+  return LAB_SHIFT_CELL ((int) left / self->tile, (int) top / self->tile);
+}
+
+/**
+ * lab_shift_board_layout_pick_arrow:
+ * @self: the layout
+ * @x: horizontal position
+ * @y: vertical position
+ *
+ * Finds the arrow that a player means who drops a tile. A distance of up to one tile counts,
+ * since the hand and the tile hide the arrow.
+ *
+ * Returns: the arrow next to that position, or %LAB_SHIFT_ARROW_NONE
+ */
+LabShiftArrow
+lab_shift_board_layout_pick_arrow (const LabShiftBoardLayout *self,
+                                   double                     x,
+                                   double                     y)
+{
+  LabShiftArrow nearest = LAB_SHIFT_ARROW_NONE;
+  double least = self->tile;
+
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
+    {
+      graphene_rect_t area = lab_shift_board_layout_get_arrow (self, arrow);
+      double right = area.origin.x + area.size.width, bottom = area.origin.y + area.size.height;
+      double aside = MAX (MAX (area.origin.x - x, x - right), 0);
+      double off = MAX (MAX (area.origin.y - y, y - bottom), 0);
+
+      if (hypot (aside, off) >= least)
+        continue;
+      least = hypot (aside, off);
+      nearest = arrow;
+    }
+  return nearest;
+}
+
+/**
+ * lab_shift_board_layout_get_stand:
+ * @position: the state of the game
+ * @seat: a seat with a player
+ *
+ * Places a pawn within its tile, beside a treasure and other pawns.
+ *
+ * Returns: the distance from the center of the tile, in tiles
+ */
+graphene_point_t
+lab_shift_board_layout_get_stand (const LabShiftPosition *position,
+                                  LabShiftSeat            seat)
+{
+  static const float crowd[LAB_SHIFT_N_SEATS][2] = {
+    { -0.2f, -0.17f }, { 0.2f, -0.17f }, { -0.2f, 0.18f }, { 0.2f, 0.18f },
+  };
+  LabShiftCell cell = position->pawns[seat];
+  guint n_here = 0, rank = 0;
+
+  for (LabShiftSeat other = 0; other < LAB_SHIFT_N_SEATS; other++)
+    {
+      if (position->pawns[other] != cell)
+        continue;
+      if (other < seat)
+        rank++;
+      n_here++;
+    }
+  if (n_here > 1)
+    return GRAPHENE_POINT_INIT (crowd[rank][0], n_here == 2 ? 0.1f : crowd[rank][1]);
+  if (lab_shift_position_get_treasure (position, cell) != LAB_SHIFT_TREASURE_NONE)
+    return GRAPHENE_POINT_INIT (0.2f, 0.16f);
+  return GRAPHENE_POINT_INIT (0, -0.06f);
+}
+
+/**
+ * lab_shift_arrow_get_direction:
+ * @arrow: an arrow
+ *
+ * Returns: the direction in which an insertion there moves tiles, as a vector of length 1
+ */
+graphene_point_t
+lab_shift_arrow_get_direction (LabShiftArrow arrow)
+{
+  static const float directions[LAB_SHIFT_N_SIDES][2] = {
+    { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 0 }
+  };
+  const float *direction = directions[lab_shift_arrow_side (arrow)];
+
+  return GRAPHENE_POINT_INIT (direction[0], direction[1]);
 }

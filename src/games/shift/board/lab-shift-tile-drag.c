@@ -4,41 +4,10 @@
 
 #include "config.h"
 
-#include "lab-tile-drag.h"
+#include "lab-shift-tile-drag.h"
 
-#include <adwaita.h>
-
-#include "lab-board-view.h"
-#include "lab-tile-view.h"
+#include "lab-shift-arrow-button.h"
 #include "lab-timing.h"
-
-/**
- * LabTileDrag:
- *
- * Covers the table and lets the player drag the spare tile from its tray to an arrow, by touch
- * or with the mouse. The tile returns to its tray if the player drops it elsewhere or presses
- * Escape. A drop on an arrow acts like a click on it.
- *
- * It does not use the drag and drop of GTK, which can only show a picture at the pointer and
- * cannot animate a rejected tile on all systems.
- */
-struct _LabTileDrag
-{
-  GtkWidget parent_instance;
-
-  LabTileView *spare;           /* the tile in its tray */
-  LabBoardView *board;
-  GtkWidget *picture;           /* the dragged tile */
-  GtkGesture *drag;             /* owned by the spare */
-  gboolean enabled;
-
-  gboolean dragging;
-  LabArrow aim;                 /* arrow under the tile */
-  graphene_point_t place;       /* center of the tile */
-  AdwAnimation *returning;
-  double tempo;                 /* multiple of the usual duration */
-  double way_home;              /* progress of the return, 0 to 1 */
-};
 
 enum
 {
@@ -55,19 +24,19 @@ static GParamSpec *props[N_PROPS];
 #define AIMED_OPACITY 0.5
 #define LIFTED_OPACITY 0.2
 
-G_DEFINE_FINAL_TYPE (LabTileDrag, lab_tile_drag, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabShiftTileDrag, lab_shift_tile_drag, GTK_TYPE_WIDGET)
 
 /* Private helpers: the picture */
 
 static int
-get_spare_size (LabTileDrag *self)
+get_spare_size (LabShiftTileDrag *self)
 {
   return MIN (gtk_widget_get_width (GTK_WIDGET (self->spare)),
               gtk_widget_get_height (GTK_WIDGET (self->spare)));
 }
 
 static graphene_point_t
-get_home (LabTileDrag *self)
+get_home (LabShiftTileDrag *self)
 {
   GtkWidget *spare = GTK_WIDGET (self->spare);
   graphene_point_t middle = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (spare) / 2,
@@ -80,11 +49,11 @@ get_home (LabTileDrag *self)
 
 /* Ends the drag: the tile is back in its tray, or in the board. */
 static void
-put_away (LabTileDrag *self)
+put_away (LabShiftTileDrag *self)
 {
   g_clear_object (&self->returning);
   gtk_widget_set_visible (self->picture, FALSE);
-  lab_tile_view_set_tile (LAB_TILE_VIEW (self->picture), NULL);
+  lab_shift_tile_view_set_tile (LAB_SHIFT_TILE_VIEW (self->picture), NULL);
   gtk_widget_set_opacity (GTK_WIDGET (self->spare), 1);
 }
 
@@ -92,14 +61,14 @@ static void
 set_way_home (double   value,
               gpointer data)
 {
-  LabTileDrag *self = data;
+  LabShiftTileDrag *self = data;
 
   self->way_home = value;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
-fly_home (LabTileDrag *self)
+fly_home (LabShiftTileDrag *self)
 {
   AdwAnimationTarget *target = adw_callback_animation_target_new (set_way_home, self, NULL);
 
@@ -113,7 +82,7 @@ fly_home (LabTileDrag *self)
 /* Private helpers: dragging */
 
 static void
-update_cursor (LabTileDrag *self)
+update_cursor (LabShiftTileDrag *self)
 {
   const char *name = NULL;
 
@@ -126,42 +95,58 @@ update_cursor (LabTileDrag *self)
 }
 
 static void
-aim_at (LabTileDrag *self,
-        LabArrow     arrow)
+aim_at (LabShiftTileDrag *self,
+        LabShiftArrow     arrow)
 {
   self->aim = arrow;
-  lab_board_view_aim_at (self->board, arrow);
-  gtk_widget_set_opacity (self->picture, lab_board_view_get_preview (self->board) != LAB_ARROW_NONE
-                                             ? AIMED_OPACITY
-                                             : 1);
+  lab_shift_board_view_aim_at (self->board, arrow);
+  if (lab_shift_board_motion_get_preview (self->board->motion) != LAB_SHIFT_ARROW_NONE)
+    gtk_widget_set_opacity (self->picture, AIMED_OPACITY);
+  else
+    gtk_widget_set_opacity (self->picture, 1);
+}
+
+/* Highlights the arrows that accept the tile while the player drags it. */
+static void
+set_awaiting (LabShiftTileDrag *self,
+              gboolean          awaiting)
+{
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
+    {
+      LabShiftArrowButton *button = LAB_SHIFT_ARROW_BUTTON (self->board->arrows[arrow]);
+
+      button->highlighted = awaiting && lab_shift_board_view_takes (self->board, arrow);
+      gtk_widget_queue_draw (GTK_WIDGET (button));
+    }
 }
 
 static void
-lift (LabTileDrag *self)
+lift (LabShiftTileDrag *self)
 {
   if (self->returning != NULL)
     adw_animation_skip (self->returning);
   self->dragging = TRUE;
   self->way_home = 0;
-  lab_tile_view_set_tile (LAB_TILE_VIEW (self->picture), lab_tile_view_get_tile (self->spare));
-  lab_tile_view_copy_ringed (LAB_TILE_VIEW (self->picture), self->spare);
+  lab_shift_tile_view_set_tile (LAB_SHIFT_TILE_VIEW (self->picture), self->spare->tile);
+  lab_shift_tile_view_set_ringed (LAB_SHIFT_TILE_VIEW (self->picture), self->spare->ringed,
+                                  self->spare->ring_seat);
   gtk_widget_set_visible (self->picture, TRUE);
   gtk_widget_set_opacity (GTK_WIDGET (self->spare), LIFTED_OPACITY);
-  lab_board_view_set_awaiting (self->board, TRUE);
+  set_awaiting (self, TRUE);
   update_cursor (self);
 }
 
 static void
-let_go (LabTileDrag *self)
+let_go (LabShiftTileDrag *self)
 {
   self->dragging = FALSE;
-  aim_at (self, LAB_ARROW_NONE);
-  lab_board_view_set_awaiting (self->board, FALSE);
+  aim_at (self, LAB_SHIFT_ARROW_NONE);
+  set_awaiting (self, FALSE);
   update_cursor (self);
 }
 
 static void
-take_back (LabTileDrag *self)
+take_back (LabShiftTileDrag *self)
 {
   if (!self->dragging)
     return;
@@ -170,8 +155,8 @@ take_back (LabTileDrag *self)
 }
 
 /* A tile over its tray does not count for an arrow nearby. */
-static LabArrow
-find_aim (LabTileDrag      *self,
+static LabShiftArrow
+find_aim (LabShiftTileDrag *self,
           graphene_point_t  place)
 {
   GtkWidget *tray = gtk_widget_get_parent (GTK_WIDGET (self->spare));
@@ -179,16 +164,16 @@ find_aim (LabTileDrag      *self,
 
   if (gtk_widget_compute_point (GTK_WIDGET (self), tray, &place, &in_tray)
       && gtk_widget_contains (tray, in_tray.x, in_tray.y))
-    return LAB_ARROW_NONE;
+    return LAB_SHIFT_ARROW_NONE;
   if (!gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->board), &place, &on_board))
-    return LAB_ARROW_NONE;
-  return lab_board_view_pick_arrow (self->board, on_board.x, on_board.y);
+    return LAB_SHIFT_ARROW_NONE;
+  return lab_shift_board_layout_pick_arrow (&self->board->layout, on_board.x, on_board.y);
 }
 
 static void
-on_drag_update (LabTileDrag *self,
-                double       dx,
-                double       dy)
+on_drag_update (LabShiftTileDrag *self,
+                double            dx,
+                double            dy)
 {
   GtkWidget *spare = GTK_WIDGET (self->spare);
   graphene_point_t place;
@@ -211,30 +196,30 @@ on_drag_update (LabTileDrag *self,
 }
 
 static void
-on_drag_end (LabTileDrag *self)
+on_drag_end (LabShiftTileDrag *self)
 {
-  LabArrow aim = self->aim;
+  LabShiftArrow aim = self->aim;
 
   if (!self->dragging)
     return;
-  if (aim == LAB_ARROW_NONE)
+  if (aim == LAB_SHIFT_ARROW_NONE)
     {
       take_back (self);
     }
-  else if (lab_board_view_takes (self->board, aim))
+  else if (lab_shift_board_view_takes (self->board, aim))
     {
       /* The preview stays as it is, and becomes the insertion. */
       self->dragging = FALSE;
-      self->aim = LAB_ARROW_NONE;
-      lab_board_view_set_awaiting (self->board, FALSE);
+      self->aim = LAB_SHIFT_ARROW_NONE;
+      set_awaiting (self, FALSE);
       update_cursor (self);
       put_away (self);
-      lab_board_view_drop (self->board, aim);
+      g_signal_emit_by_name (self->board, "arrow-activated", aim);
     }
   else
     {
       take_back (self);
-      lab_board_view_drop (self->board, aim);
+      g_signal_emit_by_name (self->board, "arrow-activated", aim);
     }
 }
 
@@ -243,7 +228,7 @@ on_escape (GtkWidget *widget,
            GVariant  *arguments G_GNUC_UNUSED,
            gpointer   data G_GNUC_UNUSED)
 {
-  LabTileDrag *self = LAB_TILE_DRAG (widget);
+  LabShiftTileDrag *self = LAB_SHIFT_TILE_DRAG (widget);
 
   if (!self->dragging)
     return GDK_EVENT_PROPAGATE;
@@ -253,8 +238,8 @@ on_escape (GtkWidget *widget,
 }
 
 static void
-set_spare (LabTileDrag *self,
-           LabTileView *spare)
+set_spare (LabShiftTileDrag *self,
+           LabShiftTileView *spare)
 {
   g_set_object (&self->spare, spare);
   if (spare == NULL)
@@ -271,12 +256,12 @@ set_spare (LabTileDrag *self,
 /* Widget */
 
 static void
-lab_tile_drag_size_allocate (GtkWidget *widget,
-                             int        width G_GNUC_UNUSED,
-                             int        height G_GNUC_UNUSED,
-                             int        baseline G_GNUC_UNUSED)
+lab_shift_tile_drag_size_allocate (GtkWidget *widget,
+                                   int        width G_GNUC_UNUSED,
+                                   int        height G_GNUC_UNUSED,
+                                   int        baseline G_GNUC_UNUSED)
 {
-  LabTileDrag *self = LAB_TILE_DRAG (widget);
+  LabShiftTileDrag *self = LAB_SHIFT_TILE_DRAG (widget);
   float progress = (float) self->way_home;
   graphene_point_t place, home;
   int size, board_size;
@@ -284,7 +269,7 @@ lab_tile_drag_size_allocate (GtkWidget *widget,
   if (!gtk_widget_get_visible (self->picture))
     return;
   home = get_home (self);
-  board_size = gtk_widget_get_width (lab_board_view_get_tile (self->board, LAB_CELL (0, 0)));
+  board_size = gtk_widget_get_width (self->board->tiles[LAB_SHIFT_CELL (0, 0)]);
   size = board_size + (int) ((float) (get_spare_size (self) - board_size) * progress);
   graphene_point_interpolate (&self->place, &home, progress, &place);
   place = GRAPHENE_POINT_INIT (place.x - (float) size / 2, place.y - (float) size / 2);
@@ -292,24 +277,24 @@ lab_tile_drag_size_allocate (GtkWidget *widget,
 }
 
 static void
-lab_tile_drag_dispose (GObject *object)
+lab_shift_tile_drag_dispose (GObject *object)
 {
-  LabTileDrag *self = LAB_TILE_DRAG (object);
+  LabShiftTileDrag *self = LAB_SHIFT_TILE_DRAG (object);
 
   g_clear_object (&self->returning);
   g_clear_object (&self->spare);
   g_clear_object (&self->board);
   g_clear_pointer (&self->picture, gtk_widget_unparent);
-  G_OBJECT_CLASS (lab_tile_drag_parent_class)->dispose (object);
+  G_OBJECT_CLASS (lab_shift_tile_drag_parent_class)->dispose (object);
 }
 
 static void
-lab_tile_drag_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+lab_shift_tile_drag_set_property (GObject      *object,
+                                  guint         prop_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
 {
-  LabTileDrag *self = LAB_TILE_DRAG (object);
+  LabShiftTileDrag *self = LAB_SHIFT_TILE_DRAG (object);
 
   switch (prop_id)
     {
@@ -325,35 +310,34 @@ lab_tile_drag_set_property (GObject      *object,
 }
 
 static void
-lab_tile_drag_class_init (LabTileDragClass *klass)
+lab_shift_tile_drag_class_init (LabShiftTileDragClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = lab_tile_drag_dispose;
-  object_class->set_property = lab_tile_drag_set_property;
-  widget_class->size_allocate = lab_tile_drag_size_allocate;
+  object_class->dispose = lab_shift_tile_drag_dispose;
+  object_class->set_property = lab_shift_tile_drag_set_property;
+  widget_class->size_allocate = lab_shift_tile_drag_size_allocate;
 
-  /** LabTileDrag:spare: the tile in its tray, which the player can drag */
-  props[PROP_SPARE] = g_param_spec_object ("spare", NULL, NULL, LAB_TYPE_TILE_VIEW, flags);
-  /** LabTileDrag:board: the board that receives the tile */
-  props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, LAB_TYPE_BOARD_VIEW, flags);
+  /** LabShiftTileDrag:spare: the tile in its tray, which the player can drag */
+  props[PROP_SPARE] = g_param_spec_object ("spare", NULL, NULL, LAB_TYPE_SHIFT_TILE_VIEW, flags);
+  /** LabShiftTileDrag:board: the board that receives the tile */
+  props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, LAB_TYPE_SHIFT_BOARD_VIEW, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "tile-drag");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-lab_tile_drag_init (LabTileDrag *self)
+lab_shift_tile_drag_init (LabShiftTileDrag *self)
 {
   GtkEventController *shortcuts = gtk_shortcut_controller_new ();
 
-  self->aim = LAB_ARROW_NONE;
+  self->aim = LAB_SHIFT_ARROW_NONE;
   self->tempo = 1;
-  self->picture = g_object_new (LAB_TYPE_TILE_VIEW, "accessible-role",
-                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  lab_tile_view_set_mark (LAB_TILE_VIEW (self->picture), LAB_TILE_ENTERING);
+  self->picture = lab_shift_tile_view_new_passing ();
+  lab_shift_tile_view_set_mark (LAB_SHIFT_TILE_VIEW (self->picture), LAB_SHIFT_TILE_ENTERING);
   gtk_widget_set_visible (self->picture, FALSE);
   gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
@@ -371,17 +355,17 @@ lab_tile_drag_init (LabTileDrag *self)
 /* Public functions */
 
 /**
- * lab_tile_drag_set_enabled:
+ * lab_shift_tile_drag_set_enabled:
  * @self: a tile drag
  * @enabled: whether the tile can be inserted now; if not, it returns to its tray
  *
  * Allows or forbids dragging the tile.
  */
 void
-lab_tile_drag_set_enabled (LabTileDrag *self,
-                           gboolean     enabled)
+lab_shift_tile_drag_set_enabled (LabShiftTileDrag *self,
+                                 gboolean          enabled)
 {
-  g_return_if_fail (LAB_IS_TILE_DRAG (self));
+  g_return_if_fail (LAB_IS_SHIFT_TILE_DRAG (self));
 
   if (self->enabled == enabled)
     return;
@@ -396,31 +380,15 @@ lab_tile_drag_set_enabled (LabTileDrag *self,
 }
 
 /**
- * lab_tile_drag_set_tempo:
- * @self: a tile drag
- * @tempo: the duration of the return to the tray, as a multiple of the usual duration
- *
- * Sets the speed of the return to the tray.
- */
-void
-lab_tile_drag_set_tempo (LabTileDrag *self,
-                         double       tempo)
-{
-  g_return_if_fail (LAB_IS_TILE_DRAG (self));
-
-  self->tempo = tempo;
-}
-
-/**
- * lab_tile_drag_get_dragging:
+ * lab_shift_tile_drag_get_dragging:
  * @self: a tile drag
  *
  * Returns: %TRUE while the tile is dragged or returns to its tray
  */
 gboolean
-lab_tile_drag_get_dragging (LabTileDrag *self)
+lab_shift_tile_drag_get_dragging (LabShiftTileDrag *self)
 {
-  g_return_val_if_fail (LAB_IS_TILE_DRAG (self), FALSE);
+  g_return_val_if_fail (LAB_IS_SHIFT_TILE_DRAG (self), FALSE);
 
   return self->dragging || self->returning != NULL;
 }

@@ -4,20 +4,21 @@
 
 #include "config.h"
 
-#include "lab-game-tools.h"
+#include "lab-shift-game-tools.h"
 
 #include <glib/gi18n.h>
 
 #include "lab-step-player.h"
+#include "lab-template.h"
 
-/* The least LabShell:room for each button. */
+/* The least LabFamilyHost:room for each button. */
 #define UNDO_WIDTH 340
 #define REDO_WIDTH 480
 #define REVIEW_WIDTH 480
 #define LEAST_WIDTH 360       /* of the window */
 
 /**
- * LabGameTools:
+ * LabShiftGameTools:
  *
  * The buttons of the board game in the header bar: undo, redo, pause, review. A narrow window shows
  * only some of them. The main menu has all of them.
@@ -25,12 +26,15 @@
  * The natural width is the width of all buttons, but the widget can be narrower, so that the window
  * can shrink until some buttons are hidden.
  */
-struct _LabGameTools
+struct _LabShiftGameTools
 {
   GtkWidget parent_instance;
 
-  LabShell *shell;            /* not referenced, because it contains this widget */
-  LabGameToolsState state;
+  LabFamilyHost *shell;            /* not referenced, because it contains this widget */
+  gboolean undoable;
+  gboolean reviewable;
+  gboolean pausable;
+  gboolean paused;
 
   GtkWidget *buttons;
   GtkWidget *undo_buttons;
@@ -39,31 +43,31 @@ struct _LabGameTools
   GtkWidget *review;
 };
 
-G_DEFINE_FINAL_TYPE (LabGameTools, lab_game_tools, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabShiftGameTools, lab_shift_game_tools, GTK_TYPE_WIDGET)
 
 /* Private helpers */
 
 static void
-update_pause (LabGameTools *self)
+update_pause (LabShiftGameTools *self)
 {
-  const char *label = self->state.paused
+  const char *label = self->paused
                           /* Translators: a button that resumes the paused game. */
                           ? _("Resume")
                           /* Translators: a button that pauses the game. */
                           : _("Pause");
 
-  gtk_widget_set_visible (GTK_WIDGET (self->pause), self->state.pausable);
-  lab_step_player_show_play (self->pause, !self->state.paused, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause), self->pausable);
+  lab_step_player_show_play (self->pause, !self->paused, label);
 }
 
 static void
-update (LabGameTools *self)
+update (LabShiftGameTools *self)
 {
-  int room = lab_shell_get_room (self->shell);
+  int room = lab_family_host_get_room (self->shell);
 
-  gtk_widget_set_visible (self->undo_buttons, self->state.undoable && room >= UNDO_WIDTH);
+  gtk_widget_set_visible (self->undo_buttons, self->undoable && room >= UNDO_WIDTH);
   gtk_widget_set_visible (self->redo, room >= REDO_WIDTH);
-  gtk_widget_set_visible (self->review, self->state.reviewable && room >= REVIEW_WIDTH);
+  gtk_widget_set_visible (self->review, self->reviewable && room >= REVIEW_WIDTH);
   update_pause (self);
 }
 
@@ -79,7 +83,7 @@ get_width (GtkWidget *widget)
 
 /* Returns the minimum width of the window, divided by the text scale. */
 static int
-get_least_room (LabGameTools *self)
+get_least_room (LabShiftGameTools *self)
 {
   int dpi = -1;
 
@@ -89,7 +93,7 @@ get_least_room (LabGameTools *self)
 
 /* Returns the width of the buttons that the narrowest window hides. */
 static int
-get_spared (LabGameTools *self)
+get_spared (LabShiftGameTools *self)
 {
   int spared = get_width (self->review);
 
@@ -103,15 +107,15 @@ get_spared (LabGameTools *self)
 /* Widget */
 
 static void
-lab_game_tools_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+lab_shift_game_tools_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
 {
-  LabGameTools *self = LAB_GAME_TOOLS (widget);
+  LabShiftGameTools *self = LAB_SHIFT_GAME_TOOLS (widget);
 
   gtk_widget_measure (self->buttons, orientation,
                       orientation == GTK_ORIENTATION_VERTICAL ? -1 : for_size, minimum, natural,
@@ -121,51 +125,45 @@ lab_game_tools_measure (GtkWidget      *widget,
 }
 
 static void
-lab_game_tools_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
+lab_shift_game_tools_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
 {
-  LabGameTools *self = LAB_GAME_TOOLS (widget);
+  LabShiftGameTools *self = LAB_SHIFT_GAME_TOOLS (widget);
   GskTransform *transform = NULL;
   int least;
 
   gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   /* Until some buttons are hidden, the end of the row is cut off. */
   if (least > width && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    transform = gsk_transform_translate (NULL,
-                                         &GRAPHENE_POINT_INIT ((float) (width - least), 0));
+    transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) (width - least), 0));
   gtk_widget_allocate (self->buttons, MAX (least, width), height, baseline, transform);
 }
 
 static void
-lab_game_tools_dispose (GObject *object)
+lab_shift_game_tools_dispose (GObject *object)
 {
-  g_clear_pointer (&LAB_GAME_TOOLS (object)->buttons, gtk_widget_unparent);
-  G_OBJECT_CLASS (lab_game_tools_parent_class)->dispose (object);
+  g_clear_pointer (&LAB_SHIFT_GAME_TOOLS (object)->buttons, gtk_widget_unparent);
+  G_OBJECT_CLASS (lab_shift_game_tools_parent_class)->dispose (object);
 }
 
 static void
-lab_game_tools_class_init (LabGameToolsClass *klass)
+lab_shift_game_tools_class_init (LabShiftGameToolsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_game_tools_dispose;
-  widget_class->measure = lab_game_tools_measure;
-  widget_class->size_allocate = lab_game_tools_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_game_tools_dispose;
+  widget_class->measure = lab_shift_game_tools_measure;
+  widget_class->size_allocate = lab_shift_game_tools_size_allocate;
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-game-tools.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabGameTools, buttons);
-  gtk_widget_class_bind_template_child (widget_class, LabGameTools, undo_buttons);
-  gtk_widget_class_bind_template_child (widget_class, LabGameTools, redo);
-  gtk_widget_class_bind_template_child (widget_class, LabGameTools, pause);
-  gtk_widget_class_bind_template_child (widget_class, LabGameTools, review);
+  LAB_TEMPLATE ("lab-shift-game-tools.ui");
+  LAB_TEMPLATE_CHILDREN (LabShiftGameTools, buttons, undo_buttons, redo, pause, review);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-lab_game_tools_init (LabGameTools *self)
+lab_shift_game_tools_init (LabShiftGameTools *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -173,39 +171,48 @@ lab_game_tools_init (LabGameTools *self)
 /* Public functions */
 
 /**
- * lab_game_tools_new:
+ * lab_shift_game_tools_new:
  * @shell: the window that will contain the buttons
  *
- * Creates the buttons. They are hidden until lab_game_tools_update() is called.
+ * Creates the buttons. They are hidden until lab_shift_game_tools_update() is called.
  *
  * Returns: (transfer floating): the buttons
  */
-LabGameTools *
-lab_game_tools_new (LabShell *shell)
+LabShiftGameTools *
+lab_shift_game_tools_new (LabFamilyHost *shell)
 {
-  LabGameTools *self;
+  LabShiftGameTools *self;
 
-  g_return_val_if_fail (LAB_IS_SHELL (shell), NULL);
+  g_return_val_if_fail (LAB_IS_FAMILY_HOST (shell), NULL);
 
-  self = g_object_new (LAB_TYPE_GAME_TOOLS, NULL);
+  self = g_object_new (LAB_TYPE_SHIFT_GAME_TOOLS, NULL);
   self->shell = shell;
   g_signal_connect_object (shell, "notify::room", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return self;
 }
 
 /**
- * lab_game_tools_update:
+ * lab_shift_game_tools_update:
  * @self: the buttons
- * @state: what players can do now
+ * @undoable: whether this game allows undo at all
+ * @reviewable: whether players can review past turns
+ * @pausable: whether players can pause the game
+ * @paused: whether the game is paused
  *
  * Shows the buttons that are useful now and fit in the window.
  */
 void
-lab_game_tools_update (LabGameTools            *self,
-                       const LabGameToolsState *state)
+lab_shift_game_tools_update (LabShiftGameTools *self,
+                             gboolean           undoable,
+                             gboolean           reviewable,
+                             gboolean           pausable,
+                             gboolean           paused)
 {
-  g_return_if_fail (LAB_IS_GAME_TOOLS (self));
+  g_return_if_fail (LAB_IS_SHIFT_GAME_TOOLS (self));
 
-  self->state = *state;
+  self->undoable = undoable;
+  self->reviewable = reviewable;
+  self->pausable = pausable;
+  self->paused = paused;
   update (self);
 }

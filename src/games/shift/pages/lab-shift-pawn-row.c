@@ -4,20 +4,20 @@
 
 #include "config.h"
 
-#include "lab-pawn-row.h"
+#include "lab-shift-pawn-row.h"
 
-#include "lab-pictures.h"
+#include "lab-shift-pictures.h"
 
 /**
- * LabPawnRow:
+ * LabShiftPawnRow:
  *
  * The pawns of a game side by side: its title where a window has no room for names.
  */
-struct _LabPawnRow
+struct _LabShiftPawnRow
 {
   GtkWidget parent_instance;
 
-  LabSeat seats[LAB_N_SEATS];
+  LabShiftSeat seats[LAB_SHIFT_N_SEATS];
   int n_seats;
 };
 
@@ -26,21 +26,21 @@ struct _LabPawnRow
 #define STEP 0.75               /* from one pawn to the next, as a part of the size */
 #define MIN_STEP 0.55
 
-G_DEFINE_FINAL_TYPE (LabPawnRow, lab_pawn_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabShiftPawnRow, lab_shift_pawn_row, GTK_TYPE_WIDGET)
 
 static double
-get_width (LabPawnRow *self,
-           double      size,
-           double      step)
+get_width (LabShiftPawnRow *self,
+           double           size,
+           double           step)
 {
   return size * (1 + step * (self->n_seats - 1));
 }
 
 static void
-lab_pawn_row_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+lab_shift_pawn_row_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
 {
-  LabPawnRow *self = LAB_PAWN_ROW (widget);
+  LabShiftPawnRow *self = LAB_SHIFT_PAWN_ROW (widget);
   int width = gtk_widget_get_width (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int size = (int) MIN (SIZE, width / get_width (self, 1, MIN_STEP));
@@ -55,60 +55,60 @@ lab_pawn_row_snapshot (GtkWidget   *widget,
     {
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &at);
-      lab_pictures_snapshot_pawn (widget, snapshot, size,
-                                  self->seats[mirrored ? self->n_seats - 1 - i : i]);
+      lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_PAWN,
+                                   self->seats[mirrored ? self->n_seats - 1 - i : i], size, size);
       gtk_snapshot_restore (snapshot);
       at.x += (float) (size * step);
     }
 }
 
 static void
-lab_pawn_row_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size G_GNUC_UNUSED,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline G_GNUC_UNUSED,
-                      int            *natural_baseline G_GNUC_UNUSED)
+lab_shift_pawn_row_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size G_GNUC_UNUSED,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline G_GNUC_UNUSED,
+                            int            *natural_baseline G_GNUC_UNUSED)
 {
   *minimum = *natural = SIZE;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     return;
-  *minimum = (int) get_width (LAB_PAWN_ROW (widget), MIN_SIZE, MIN_STEP);
-  *natural = (int) get_width (LAB_PAWN_ROW (widget), SIZE, STEP);
+  *minimum = (int) get_width (LAB_SHIFT_PAWN_ROW (widget), MIN_SIZE, MIN_STEP);
+  *natural = (int) get_width (LAB_SHIFT_PAWN_ROW (widget), SIZE, STEP);
 }
 
 static void
-lab_pawn_row_class_init (LabPawnRowClass *klass)
+lab_shift_pawn_row_class_init (LabShiftPawnRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->snapshot = lab_pawn_row_snapshot;
-  widget_class->measure = lab_pawn_row_measure;
+  widget_class->snapshot = lab_shift_pawn_row_snapshot;
+  widget_class->measure = lab_shift_pawn_row_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-lab_pawn_row_init (LabPawnRow *self G_GNUC_UNUSED)
+lab_shift_pawn_row_init (LabShiftPawnRow *self G_GNUC_UNUSED)
 {
 }
 
 /**
- * lab_pawn_row_new:
+ * lab_shift_pawn_row_new:
  * @game: a game
  * @label: what the pawns say, as a tooltip and for screen readers
  *
  * Returns: the pawns of its players
  */
 GtkWidget *
-lab_pawn_row_new (LabGame    *game,
-                  const char *label)
+lab_shift_pawn_row_new (LabShiftGame *game,
+                        const char   *label)
 {
-  LabPawnRow *self = g_object_new (LAB_TYPE_PAWN_ROW, "tooltip-text", label, NULL);
+  LabShiftPawnRow *self = g_object_new (LAB_TYPE_SHIFT_PAWN_ROW, "tooltip-text", label, NULL);
 
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      if (lab_game_get_player (game, seat) != NULL)
+      if (lab_shift_game_get_player (game, seat) != NULL)
         self->seats[self->n_seats++] = seat;
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -6,15 +6,15 @@
 
 #include <gtk/gtk.h>
 
-#include "lab-game.h"
+#include "lab-shift-game.h"
 
 G_BEGIN_DECLS
 
-#define LAB_TYPE_PAWN_ROW (lab_pawn_row_get_type ())
+#define LAB_TYPE_SHIFT_PAWN_ROW (lab_shift_pawn_row_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabPawnRow, lab_pawn_row, LAB, PAWN_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabShiftPawnRow, lab_shift_pawn_row, LAB, SHIFT_PAWN_ROW, GtkWidget)
 
-GtkWidget *lab_pawn_row_new (LabGame    *game,
-                             const char *label);
+GtkWidget *lab_shift_pawn_row_new (LabShiftGame *game,
+                                   const char   *label);
 
 G_END_DECLS

@@ -4,58 +4,41 @@
 
 #include "config.h"
 
-#include "lab-labyrinth-preferences.h"
+#include "lab-shift-preferences.h"
 
 #include <glib/gi18n.h>
 
-#include "lab-program.h"
 #include "lab-sandbox.h"
-#include "lab-settings-binding.h"
 #include "lab-settings.h"
+#include "lab-shift-program.h"
 
 /* Shows the settings of the board game: the marks on the board, and how computers and programs
  * play. */
 
-#define RESOURCE "/io/github/labyrinthe/Labyrinthe/lab-labyrinth-preferences.ui"
+#define RESOURCE "/io/github/labyrinthe/Labyrinthe/lab-shift-preferences.ui"
 
 /* Private helpers: a program as a player */
-
-typedef struct
-{
-  GSettings *settings;
-  GtkWidget *entry;
-  GtkLabel *error;
-} Program;
-
-static void
-free_program (gpointer    data,
-              GClosure   *closure G_GNUC_UNUSED)
-{
-  Program *self = data;
-
-  g_object_unref (self->settings);
-  g_free (self);
-}
 
 /* Saves the command if its syntax is valid. Whether the program can play is only known in a
  * game. */
 static void
-on_program_changed (Program *self)
+on_program_changed (GtkWidget *entry,
+                    GtkLabel  *complaint)
 {
-  g_autofree char *text
-      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  g_autoptr (GSettings) settings = lab_settings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabAgent) agent = *text != '\0' ? lab_program_new (text, &error) : NULL;
+  g_autoptr (LabShiftAgent) agent = *text != '\0' ? lab_shift_program_new (text, &error) : NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->error), error != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (complaint), error != NULL);
   if (error != NULL)
     {
-      gtk_label_set_label (self->error, error->message);
-      gtk_widget_add_css_class (self->entry, "error");
+      gtk_label_set_label (complaint, error->message);
+      gtk_widget_add_css_class (entry, "error");
       return;
     }
-  gtk_widget_remove_css_class (self->entry, "error");
-  g_settings_set_string (self->settings, "program", text);
+  gtk_widget_remove_css_class (entry, "error");
+  g_settings_set_string (settings, "program", text);
 }
 
 static void
@@ -63,14 +46,11 @@ bind_program (GSettings  *settings,
               GtkBuilder *builder)
 {
   g_autofree char *command = lab_settings_dup_program (settings);
-  Program *program = g_new0 (Program, 1);
+  GObject *entry = gtk_builder_get_object (builder, "program");
 
-  program->settings = g_object_ref (settings);
-  program->entry = GTK_WIDGET (gtk_builder_get_object (builder, "program"));
-  program->error = GTK_LABEL (gtk_builder_get_object (builder, "program_error"));
-  gtk_editable_set_text (GTK_EDITABLE (program->entry), command);
-  g_signal_connect_data (program->entry, "changed", G_CALLBACK (on_program_changed), program,
-                         free_program, G_CONNECT_SWAPPED);
+  gtk_editable_set_text (GTK_EDITABLE (entry), command);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (on_program_changed),
+                           gtk_builder_get_object (builder, "program_error"), 0);
 }
 
 /* Private helpers: the sandbox */
@@ -165,13 +145,15 @@ bind_settings (GSettings  *settings,
 /* Public functions */
 
 /**
- * lab_labyrinth_preferences_add:
+ * lab_shift_preferences_add:
+ * @family: the family
  * @page: a page of the preferences
  *
  * Adds the settings of the board game to a page.
  */
 void
-lab_labyrinth_preferences_add (AdwPreferencesPage *page)
+lab_shift_preferences_add (LabFamily          *family G_GNUC_UNUSED,
+                           AdwPreferencesPage *page)
 {
   static const char * const groups[] = { "board", "computers", "programs" };
   g_autoptr (GtkBuilder) builder = NULL;

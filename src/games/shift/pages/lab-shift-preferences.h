@@ -4,10 +4,11 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "lab-family.h"
 
 G_BEGIN_DECLS
 
-void lab_gestures_cancel (GtkWidget *widget);
+void lab_shift_preferences_add (LabFamily          *family,
+                                AdwPreferencesPage *page);
 
 G_END_DECLS

@@ -4,18 +4,29 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
 #include <pango/pangocairo.h>
 
-#include "lab-palette.h"
 #include "lab-plot.h"
+#include "lab-statistics-frame.h"
+#include "lab-style.h"
 
 G_BEGIN_DECLS
 
-/** LAB_MAX_WINS_LINES: the number of lines that readers can tell apart. */
-#define LAB_MAX_WINS_LINES LAB_N_LINE_STYLES
+#define LAB_TYPE_SHIFT_STATISTICS_PAGE (lab_shift_statistics_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabShiftStatisticsPage, lab_shift_statistics_page, LAB, SHIFT_STATISTICS_PAGE,
+                      LabStatisticsFrame)
+
+#define LAB_TYPE_SHIFT_WINS_PLOT (lab_shift_wins_plot_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabShiftWinsPlot, lab_shift_wins_plot, LAB, SHIFT_WINS_PLOT, GtkWidget)
+
+/** LAB_SHIFT_MAX_WINS_LINES: the number of lines that readers can tell apart. */
+#define LAB_SHIFT_MAX_WINS_LINES LAB_N_LINE_STYLES
 
 /**
- * LabWinsLine:
+ * LabShiftWinsLine:
  * @name: the name of the player
  * @first: when the player's first game ended, in seconds since 1970, UTC
  * @wins: (array length=n_wins): when the player won, in order of time
@@ -29,35 +40,40 @@ typedef struct
   gint64        first;
   const gint64 *wins;
   guint         n_wins;
-} LabWinsLine;
+} LabShiftWinsLine;
 
 /**
- * LabWinsDrawing:
+ * LabShiftWinsDrawing:
  * @lines: (array length=n_lines): the wins of each player
- * @n_lines: the number of lines, %LAB_MAX_WINS_LINES at most
+ * @n_lines: the number of lines, %LAB_SHIFT_MAX_WINS_LINES at most
  * @from: the beginning of the time axis, in seconds since 1970, UTC
  * @to: its end, later than @from
  * @text: the fonts
- * @palette: the colors
+ * @style: the style that gives the colors
  * @rtl: whether time runs from right to left, like the text
  *
  * A plot of wins over time. Each line rises by one with each win.
  */
 typedef struct
 {
-  const LabWinsLine *lines;
-  guint              n_lines;
-  gint64             from;
-  gint64             to;
-  PangoContext      *text;
-  LabPaletteId       palette;
-  gboolean           rtl;
-} LabWinsDrawing;
+  const LabShiftWinsLine *lines;
+  guint                   n_lines;
+  gint64                  from;
+  gint64                  to;
+  PangoContext           *text;
+  LabStyle                style;
+  gboolean                rtl;
+} LabShiftWinsDrawing;
 
-const LabPlotTheme *lab_wins_drawing_get_theme (LabPaletteId          palette) G_GNUC_CONST;
-void                lab_wins_drawing_draw      (const LabWinsDrawing *self,
-                                                cairo_t              *cr,
-                                                int                   width,
-                                                int                   height);
+/** lab_shift_wins_themes: the colors of a plot on a card of the window */
+extern const LabPlotTheme lab_shift_wins_themes[LAB_N_STYLES];
+
+void lab_shift_statistics_page_show (LabShiftStatisticsPage    *self,
+                                     GPtrArray                 *records,
+                                     const char                *warning);
+void lab_shift_wins_drawing_draw    (const LabShiftWinsDrawing *self,
+                                     cairo_t                   *cr,
+                                     int                        width,
+                                     int                        height);
 
 G_END_DECLS

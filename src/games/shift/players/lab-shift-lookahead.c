@@ -4,14 +4,15 @@
 
 #include "config.h"
 
-#include "lab-lookahead.h"
+#include "lab-shift-lookahead.h"
 
+#include <glib.h>
 #include <math.h>
 
-#include "lab-belief.h"
-#include "lab-position.h"
 #include "lab-random.h"
-#include "lab-insertion.h"
+#include "lab-shift-belief.h"
+#include "lab-shift-insertion.h"
+#include "lab-shift-position.h"
 
 /* The weight of the assumption that a single rival knows the player's goal and blocks it if it can,
  * and the power that says how few replies it then leaves open. */
@@ -21,21 +22,21 @@
 /* What stays the same while the turns of one position are compared. */
 typedef struct
 {
-  LabLookahead *lookahead;
-  const LabObservation *observation;
-  const LabPosition *position;
+  LabShiftLookahead *lookahead;
+  const LabShiftObservation *observation;
+  const LabShiftPosition *position;
   const LabShiftTables *tables;
-  LabSeat seat;
+  LabShiftSeat seat;
   guint n_left;                     /* the player's own goals, including the way home */
-  LabCell goals[LAB_N_TREASURES];   /* the goals that the player may reach next */
+  LabShiftCell goals[LAB_SHIFT_N_TREASURES];   /* the goals that the player may reach next */
   guint n_goals;
-  LabGoalSet known_next;            /* the goals after the next one, if they are known */
-  double next[LAB_N_GOALS];         /* otherwise their probabilities */
-  LabBelief rivals[LAB_N_SEATS];    /* in the order of their turns */
+  LabShiftGoalSet known_next;            /* the goals after the next one, if they are known */
+  double next[LAB_SHIFT_N_GOALS];         /* otherwise their probabilities */
+  LabShiftBelief rivals[LAB_SHIFT_N_SEATS];    /* in the order of their turns */
   guint n_rivals;
   guint64 dice_seed;
 
-  LabTurnValue *values;           /* best first */
+  LabShiftTurnValue *values;           /* best first */
   guint n_values;
   guint max_values;
 } View;
@@ -43,27 +44,179 @@ typedef struct
 /* One of the insertions that the turn can start with, and what can follow it. */
 typedef struct
 {
-  const LabInsertion *insertion;
-  LabReachScene scene;
-  LabBitboard reach;
-  LabBitboard found;                  /* the cells where a goal is reached at once */
-  guint8 goals[LAB_N_TREASURES];      /* as places */
-  LabCell rival_pawns[LAB_N_SEATS];
-  double rival_chance[LAB_N_SEATS];   /* the probability that the rival reaches its goal next */
-  double chance[LAB_N_PLACES];        /* the player's probability, by its last place */
-  double calm[LAB_N_PLACES];          /* the same if all replies were equally likely */
+  const LabShiftInsertion *insertion;
+  LabShiftReachScene scene;
+  LabShiftBitboard reach;
+  LabShiftBitboard found;                  /* the cells where a goal is reached at once */
+  guint8 goals[LAB_SHIFT_N_TREASURES];      /* as places */
+  LabShiftCell rival_pawns[LAB_SHIFT_N_SEATS];
+  double rival_chance[LAB_SHIFT_N_SEATS]; /* the probability that the rival reaches its goal next */
+  double chance[LAB_SHIFT_N_PLACES];        /* the player's probability, by its last place */
+  double calm[LAB_SHIFT_N_PLACES];          /* the same if all replies were equally likely */
   LabRandom dice;
 } Option;
 
 /* A sequence of replies, one by each rival. */
 typedef struct
 {
-  LabReachScene scene;
-  LabArrow arrows[LAB_N_SEATS];
+  LabShiftReachScene scene;
+  LabShiftArrow arrows[LAB_SHIFT_N_SEATS];
   guint n_arrows;
   double weight;      /* its probability */
   double share;       /* 1 divided by the number of sequences */
 } Sequence;
+
+/* Private helpers */
+
+/* Returns the chance to win if the player's own turn comes first and reaches a goal with
+ * probability @chance. */
+static double
+expect_own_turn (const LabShiftWinOdds *self,
+                 guint                  n_left,
+                 double                 chance,
+                 guint                  n_rival_left)
+{
+  return chance * self->to_wait[n_left - 1][n_rival_left]
+         + (1 - chance) * self->to_wait[n_left][n_rival_left];
+}
+
+/* Returns the probability that @runner has no goal left after its next turn and @n_turns more. */
+static double
+get_done (const LabShiftRaceOdds *self,
+          const LabShiftRunner   *runner,
+          guint                   n_turns)
+{
+  return runner->chance * self->done[runner->n_left - 1][n_turns]
+         + (1 - runner->chance) * self->done[runner->n_left][n_turns];
+}
+
+/* Public functions */
+
+/**
+ * lab_shift_win_odds_init:
+ * @self: (out caller-allocates): the odds
+ * @chance: the probability that the player reaches a goal in a turn; above 0 and below 1
+ * @rival_chance: the same for the rival
+ *
+ * Computes the odds from the end. This is a Markov chain whose states are the numbers of goals that
+ * both have left. A turn that fails leads back to the same state, so each state has a closed form.
+ */
+void
+lab_shift_win_odds_init (LabShiftWinOdds *self,
+                         double           chance,
+                         double           rival_chance)
+{
+  double both_fail = (1 - chance) * (1 - rival_chance);
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (chance > 0 && chance < 1 && rival_chance > 0 && rival_chance < 1);
+
+  for (guint n = 0; n < LAB_SHIFT_N_GOALS_LEFT; n++)
+    self->to_move[0][n] = self->to_wait[0][n] = 1;
+  for (guint m = 1; m < LAB_SHIFT_N_GOALS_LEFT; m++)
+    {
+      self->to_move[m][0] = self->to_wait[m][0] = 0;
+      for (guint n = 1; n < LAB_SHIFT_N_GOALS_LEFT; n++)
+        {
+          self->to_move[m][n] = (chance * self->to_wait[m - 1][n]
+                                 + (1 - chance) * rival_chance * self->to_move[m][n - 1])
+                                / (1 - both_fail);
+          self->to_wait[m][n] = rival_chance * self->to_move[m][n - 1]
+                                + (1 - rival_chance) * self->to_move[m][n];
+        }
+    }
+}
+
+/**
+ * lab_shift_win_odds_expect:
+ * @self: the odds
+ * @n_left: the number of goals that the player has left, including the way home
+ * @chance: the probability that the player's next turn reaches a goal
+ * @n_rival_left: the number of goals that the rival has left, at least 1
+ * @rival_chance: the probability that the rival's next turn, which comes first, reaches a goal
+ *
+ * Computes the chance to win when the next turn of both players is known better than later ones.
+ *
+ * Returns: the chance to win if all later turns have the probabilities of @self
+ */
+static double
+lab_shift_win_odds_expect (const LabShiftWinOdds *self,
+                           guint                  n_left,
+                           double                 chance,
+                           guint                  n_rival_left,
+                           double                 rival_chance)
+{
+  double lost = 0;
+
+  if (n_left == 0)
+    return 1;
+  if (n_rival_left > 1)
+    lost = expect_own_turn (self, n_left, chance, n_rival_left - 1);
+  return rival_chance * lost
+         + (1 - rival_chance) * expect_own_turn (self, n_left, chance, n_rival_left);
+}
+
+/**
+ * lab_shift_race_odds_init:
+ * @self: (out caller-allocates): the odds
+ * @chance: the probability that any player reaches a goal in a turn; above 0 and below 1
+ *
+ * Computes the odds. The number of turns that a player needs has a negative binomial distribution.
+ */
+void
+lab_shift_race_odds_init (LabShiftRaceOdds *self,
+                          double            chance)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (chance > 0 && chance < 1);
+
+  for (guint turn = 0; turn < LAB_SHIFT_N_RACE_TURNS; turn++)
+    self->done[0][turn] = 1;
+  for (guint n = 1; n < LAB_SHIFT_N_GOALS_LEFT; n++)
+    {
+      self->done[n][0] = 0;
+      for (guint turn = 1; turn < LAB_SHIFT_N_RACE_TURNS; turn++)
+        self->done[n][turn]
+            = chance * self->done[n - 1][turn - 1] + (1 - chance) * self->done[n][turn - 1];
+    }
+}
+
+/**
+ * lab_shift_race_odds_expect:
+ * @self: the odds
+ * @player: the player
+ * @rivals: its rivals, whose turns come first in each round
+ * @n_rivals: the number of @rivals
+ *
+ * Computes the chance to win against several rivals, when the next turn of all players is known
+ * better than later ones. For each turn in which the player may finish, it multiplies the
+ * probabilities that the rivals are not there yet. Multiplying the chances to win against each
+ * rival alone would give too little, because a rival that is late for one of them is late for all.
+ *
+ * Returns: the chance to win
+ */
+double
+lab_shift_race_odds_expect (const LabShiftRaceOdds *self,
+                            const LabShiftRunner   *player,
+                            const LabShiftRunner   *rivals,
+                            guint                   n_rivals)
+{
+  double value = 0, before = 0;
+
+  g_return_val_if_fail (player->n_left > 0 && player->n_left < LAB_SHIFT_N_GOALS_LEFT, 0);
+
+  for (guint turn = 0; turn < LAB_SHIFT_N_RACE_TURNS; turn++)
+    {
+      double done = get_done (self, player, turn);
+      double chance = done - before;
+
+      for (guint i = 0; i < n_rivals; i++)
+        chance *= 1 - get_done (self, &rivals[i], turn);
+      value += chance;
+      before = done;
+    }
+  return value;
+}
 
 /* Private helpers: what is known */
 
@@ -72,14 +225,14 @@ typedef struct
 static void
 init_next (View *self)
 {
-  const LabPosition *position = self->position;
-  LabTreasureSet unseen = lab_observation_get_unseen (self->observation);
+  const LabShiftPosition *position = self->position;
+  LabShiftTreasureSet unseen = lab_shift_observation_get_unseen (self->observation);
   guint n_unseen = (guint) __builtin_popcount (unseen);
 
-  if ((position->rules & LAB_RULES_LAST_TREASURE) == 0 && self->n_left <= 2)
-    self->known_next = 1u << LAB_GOAL_HOME;
-  else if ((position->rules & LAB_RULES_OPEN_CARDS) != 0)
-    self->known_next = lab_position_get_sought (position, self->seat);
+  if ((position->rules & LAB_SHIFT_RULES_LAST_TREASURE) == 0 && self->n_left <= 2)
+    self->known_next = 1u << LAB_SHIFT_GOAL_HOME;
+  else if ((position->rules & LAB_SHIFT_RULES_OPEN_CARDS) != 0)
+    self->known_next = lab_shift_position_get_sought (position, self->seat);
   for (; unseen != 0; unseen &= unseen - 1)
     self->next[__builtin_ctz (unseen)] = 1.0 / n_unseen;
 }
@@ -87,40 +240,41 @@ init_next (View *self)
 /* Uses where the rival stands to guess its goal, if its last turns did not reach it. Against one
  * rival, this was not needed. */
 static void
-look_where_it_stands (const View *self,
-                      LabBelief  *rival)
+look_where_it_stands (const View     *self,
+                      LabShiftBelief *rival)
 {
-  LabReachScene scene;
+  LabShiftReachScene scene;
 
-  if (self->n_rivals == 1 || self->position->phase != LAB_PHASE_INSERT
+  if (self->n_rivals == 1 || self->position->phase != LAB_SHIFT_PHASE_INSERT
       || self->observation->memory.declined[rival->seat] == 0)
     return;
-  lab_reach_scene_init (&scene, self->position);
-  lab_belief_expect_near (rival, lab_reach_scene_get_next_goals (&scene, self->tables, rival->pawn,
-                                                                 rival->home));
+  lab_shift_reach_scene_init (&scene, self->position);
+  lab_shift_belief_expect_near (rival,
+                                lab_shift_reach_scene_get_next_goals (&scene, self->tables,
+                                                                      rival->pawn, rival->home));
 }
 
 static void
-init (View                 *self,
-      LabLookahead         *lookahead,
-      const LabObservation *observation)
+init (View                      *self,
+      LabShiftLookahead         *lookahead,
+      const LabShiftObservation *observation)
 {
-  const LabPosition *position = &observation->position;
-  LabSeatSet unplaced = lab_position_get_unplaced (position);
+  const LabShiftPosition *position = &observation->position;
+  LabShiftSeatSet unplaced = lab_shift_position_get_unplaced (position);
 
   self->lookahead = lookahead;
   self->observation = observation;
   self->position = position;
   self->tables = &lookahead->tables;
   self->seat = position->seat;
-  self->n_left = lab_belief_count_goals (position, self->seat);
-  self->n_goals = lab_position_list_goals (position, self->seat, self->goals);
-  for (guint step = 1; step < LAB_N_SEATS; step++)
+  self->n_left = lab_shift_belief_count_goals (position, self->seat);
+  self->n_goals = lab_shift_position_list_goals (position, self->seat, self->goals);
+  for (guint step = 1; step < LAB_SHIFT_N_SEATS; step++)
     {
-      LabSeat seat = (LabSeat) ((self->seat + step) % LAB_N_SEATS);
+      LabShiftSeat seat = (LabShiftSeat) ((self->seat + step) % LAB_SHIFT_N_SEATS);
 
-      if ((unplaced & LAB_SEAT_BIT (seat)) != 0)
-        lab_belief_init (&self->rivals[self->n_rivals++], observation, seat);
+      if ((unplaced & LAB_SHIFT_SEAT_BIT (seat)) != 0)
+        lab_shift_belief_init (&self->rivals[self->n_rivals++], observation, seat);
     }
   for (guint i = 0; i < self->n_rivals; i++)
     look_where_it_stands (self, &self->rivals[i]);
@@ -130,40 +284,41 @@ init (View                 *self,
 /* Private helpers: what may follow an insertion */
 
 static void
-prepare (const View         *self,
-         const LabInsertion *insertion,
-         Option             *option)
+prepare (const View              *self,
+         const LabShiftInsertion *insertion,
+         Option                  *option)
 {
-  const LabPosition *position = self->position;
+  const LabShiftPosition *position = self->position;
 
   *option = (Option) { .insertion = insertion };
   option->scene.board = insertion->board;
   option->scene.last_arrow = insertion->arrow;
-  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
-    option->scene.places[treasure] = lab_reach_scene_get_place (
-        lab_insertion_carry (insertion, position->treasures[treasure]));
-  option->reach = lab_insertion_get_reach (insertion, position, self->seat);
+  for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
+    option->scene.places[treasure] = lab_shift_reach_scene_get_place (
+        lab_shift_insertion_carry (insertion, position->treasures[treasure]));
+  option->reach = lab_shift_insertion_get_reach (insertion, position, self->seat);
   for (guint i = 0; i < self->n_goals; i++)
     {
       option->goals[i]
-          = lab_reach_scene_get_place (lab_insertion_carry (insertion, self->goals[i]));
-      if (option->goals[i] < LAB_PLACE_SPARE)
-        option->found |= option->reach & LAB_CELL_BIT (option->goals[i]);
+          = lab_shift_reach_scene_get_place (lab_shift_insertion_carry (insertion, self->goals[i]));
+      if (option->goals[i] < LAB_SHIFT_PLACE_SPARE)
+        option->found |= option->reach & LAB_SHIFT_CELL_BIT (option->goals[i]);
     }
   for (guint i = 0; i < self->n_rivals; i++)
     {
-      LabCell pawn = self->rivals[i].pawn;
+      LabShiftCell pawn = self->rivals[i].pawn;
 
-      option->rival_pawns[i] = insertion->done ? pawn : lab_arrow_carry (insertion->arrow, pawn);
+      option->rival_pawns[i] = insertion->done ? pawn
+                                               : lab_shift_arrow_carry (insertion->arrow, pawn);
     }
   lab_random_init (&option->dice, self->dice_seed);
 }
 
-static LabGoalSet
-join_goals (const LabReachSceneReply *replies,
-            guint                     n)
+static LabShiftGoalSet
+join_goals (const LabShiftReachSceneReply *replies,
+            guint                          n)
 {
-  LabGoalSet goals = 0;
+  LabShiftGoalSet goals = 0;
 
   for (guint i = 0; i < n; i++)
     goals |= replies[i].goals;
@@ -173,23 +328,23 @@ join_goals (const LabReachSceneReply *replies,
 /* Sets the probability of each reply. The rival looks for each goal with some probability and
  * chooses any reply that reaches it; if none does, it chooses any reply at all. */
 static void
-weigh_replies (const LabBelief          *rival,
-               const LabReachSceneReply *replies,
-               guint                     n,
-               double                    weights[LAB_MAX_INSERTIONS])
+weigh_replies (const LabShiftBelief          *rival,
+               const LabShiftReachSceneReply *replies,
+               guint                          n,
+               double                         weights[LAB_SHIFT_MAX_INSERTIONS])
 {
-  guint n_ways[LAB_N_GOALS] = { 0 };
-  double missed = (1 - lab_belief_sum (rival->chance, join_goals (replies, n))) / n;
+  guint n_ways[LAB_SHIFT_N_GOALS] = { 0 };
+  double missed = (1 - lab_shift_belief_sum (rival->chance, join_goals (replies, n))) / n;
 
   for (guint i = 0; i < n; i++)
     {
-      for (LabGoalSet rest = replies[i].goals; rest != 0; rest &= rest - 1)
+      for (LabShiftGoalSet rest = replies[i].goals; rest != 0; rest &= rest - 1)
         n_ways[__builtin_ctz (rest)]++;
     }
   for (guint i = 0; i < n; i++)
     {
       weights[i] = missed;
-      for (LabGoalSet rest = replies[i].goals; rest != 0; rest &= rest - 1)
+      for (LabShiftGoalSet rest = replies[i].goals; rest != 0; rest &= rest - 1)
         {
           guint goal = (guint) __builtin_ctz (rest);
 
@@ -199,14 +354,14 @@ weigh_replies (const LabBelief          *rival,
 }
 
 /* Draws one of the replies with the probabilities of weigh_replies(). */
-static const LabReachSceneReply *
-draw_reply (const LabBelief          *rival,
-            const LabReachSceneReply *replies,
-            guint                     n,
-            LabRandom                *dice)
+static const LabShiftReachSceneReply *
+draw_reply (const LabShiftBelief          *rival,
+            const LabShiftReachSceneReply *replies,
+            guint                          n,
+            LabRandom                     *dice)
 {
-  LabGoalSet goals = join_goals (replies, n);
-  guint goal = lab_belief_draw_goal (rival, dice);
+  LabShiftGoalSet goals = join_goals (replies, n);
+  guint goal = lab_shift_belief_draw_goal (rival, dice);
   guint i = lab_random_below (dice, n);
 
   if ((goals & (1u << goal)) == 0)
@@ -224,50 +379,51 @@ let_others_reply (View   *self,
 {
   for (guint rival = 1; rival < self->n_rivals; rival++)
     {
-      const LabBelief *belief = &self->rivals[rival];
-      LabReachSceneReply replies[LAB_MAX_INSERTIONS];
-      const LabReachSceneReply *reply;
-      LabReachScene before = sequence->scene;
-      LabCell pawn = option->rival_pawns[rival];
+      const LabShiftBelief *belief = &self->rivals[rival];
+      LabShiftReachSceneReply replies[LAB_SHIFT_MAX_INSERTIONS];
+      const LabShiftReachSceneReply *reply;
+      LabShiftReachScene before = sequence->scene;
+      LabShiftCell pawn = option->rival_pawns[rival];
       guint n;
 
       for (guint i = 0; i < sequence->n_arrows; i++)
         pawn = self->tables->pawn[sequence->arrows[i]][pawn];
-      n = lab_reach_scene_list_replies (&before, self->tables, pawn, belief->home, replies);
+      n = lab_shift_reach_scene_list_replies (&before, self->tables, pawn, belief->home, replies);
       self->lookahead->nodes += n;
       option->rival_chance[rival]
-          += sequence->weight * lab_belief_get_success (belief, join_goals (replies, n));
+          += sequence->weight * lab_shift_belief_get_success (belief, join_goals (replies, n));
       reply = draw_reply (belief, replies, n, &option->dice);
-      lab_reach_scene_insert (&before, self->tables, reply->arrow, reply->tile, &sequence->scene);
+      lab_shift_reach_scene_insert (&before, self->tables, reply->arrow, reply->tile,
+                                    &sequence->scene);
       sequence->arrows[sequence->n_arrows++] = reply->arrow;
     }
 }
 
 /* Returns the probability that the next turn reaches the goal after the one that is found now. */
 static double
-get_chance_after_find (View         *self,
+get_chance_after_find (View           *self,
                        const Sequence *sequence,
-                       LabCell         cell,
-                       LabGoalSet      found)
+                       LabShiftCell    cell,
+                       LabShiftGoalSet found)
 {
-  LabGoalSet goals;
+  LabShiftGoalSet goals;
 
   for (guint i = 0; i < sequence->n_arrows; i++)
     cell = self->tables->pawn[sequence->arrows[i]][cell];
-  goals = lab_reach_scene_get_next_goals (&sequence->scene, self->tables, cell,
-                                         lab_seat_get_corner (self->seat));
+  goals = lab_shift_reach_scene_get_next_goals (&sequence->scene, self->tables, cell,
+                                         lab_shift_seat_get_corner (self->seat));
   if (self->known_next != 0)
     return (goals & self->known_next & ~found) != 0 ? 1 : 0;
-  return lab_belief_sum (self->next, goals & ~(1u << LAB_GOAL_HOME));
+  return lab_shift_belief_sum (self->next, goals & ~(1u << LAB_SHIFT_GOAL_HOME));
 }
 
 /* Returns the cells where the pawn must end now so that the next turn can reach a goal. */
-static LabBitboard
+static LabShiftBitboard
 get_good_cells (View         *self,
                 const Option   *option,
                 const Sequence *sequence)
 {
-  LabBitboard cells = 0;
+  LabShiftBitboard cells = 0;
 
   for (guint i = 0; i < self->n_goals; i++)
     {
@@ -275,21 +431,21 @@ get_good_cells (View         *self,
 
       for (guint arrow = 0; arrow < sequence->n_arrows; arrow++)
         place = self->tables->tile[sequence->arrows[arrow]][place];
-      cells |= lab_reach_scene_get_sources (&sequence->scene, self->tables, place);
+      cells |= lab_shift_reach_scene_get_sources (&sequence->scene, self->tables, place);
     }
   for (guint i = sequence->n_arrows; i-- > 0;)
-    cells = lab_bitboard_carry (cells, lab_arrow_opposite (sequence->arrows[i]));
+    cells = lab_shift_bitboard_carry (cells, lab_shift_arrow_opposite (sequence->arrows[i]));
   return cells & option->reach;
 }
 
 /* Returns the treasures on @cell, as the only goals for which the pawn would end there. */
-static LabGoalSet
+static LabShiftGoalSet
 find_goal_on (const Option *option,
-              LabCell       cell)
+              LabShiftCell  cell)
 {
-  LabGoalSet goals = 0;
+  LabShiftGoalSet goals = 0;
 
-  for (guint treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+  for (guint treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
     {
       if (option->scene.places[treasure] == cell)
         goals |= 1u << treasure;
@@ -303,14 +459,14 @@ follow (View         *self,
         Option         *option,
         const Sequence *sequence)
 {
-  LabBitboard cells = option->found;
+  LabShiftBitboard cells = option->found;
 
-  self->lookahead->nodes += LAB_MAX_INSERTIONS;
+  self->lookahead->nodes += LAB_SHIFT_MAX_INSERTIONS;
   if (cells == 0)
     cells = get_good_cells (self, option, sequence);
   for (; cells != 0; cells &= cells - 1)
     {
-      LabCell cell = lab_bitboard_first (cells);
+      LabShiftCell cell = lab_shift_bitboard_first (cells);
       double chance = 1;
 
       if (option->found != 0)
@@ -332,8 +488,8 @@ get_value_against_one (const View   *self,
   if (self->rivals[0].n_left == 0)
     return 1;
   chance = (1 - SPITE) * chance + SPITE * pow (calm, SPITE_POWER);
-  return lab_win_odds_expect (&self->lookahead->odds, n_left, chance, self->rivals[0].n_left,
-                              option->rival_chance[0]);
+  return lab_shift_win_odds_expect (&self->lookahead->odds, n_left, chance, self->rivals[0].n_left,
+                                    option->rival_chance[0]);
 }
 
 /* Returns the chance to win. Of several rivals, none is expected to give up its own goal to block
@@ -344,8 +500,8 @@ get_value (const View   *self,
            double        chance,
            double        calm)
 {
-  LabRunner player = { self->n_left - (option->found != 0 ? 1 : 0), chance };
-  LabRunner rivals[LAB_N_SEATS];
+  LabShiftRunner player = { self->n_left - (option->found != 0 ? 1 : 0), chance };
+  LabShiftRunner rivals[LAB_SHIFT_N_SEATS];
   guint n_rivals = 0;
 
   if (self->n_rivals == 1)
@@ -355,9 +511,9 @@ get_value (const View   *self,
   for (guint i = 0; i < self->n_rivals; i++)
     {
       if (self->rivals[i].n_left > 0)
-        rivals[n_rivals++] = (LabRunner) { self->rivals[i].n_left, option->rival_chance[i] };
+        rivals[n_rivals++] = (LabShiftRunner) { self->rivals[i].n_left, option->rival_chance[i] };
     }
-  return lab_race_odds_expect (&self->lookahead->race_odds, &player, rivals, n_rivals);
+  return lab_shift_race_odds_expect (&self->lookahead->race_odds, &player, rivals, n_rivals);
 }
 
 /* Returns the value that a turn needs to be listed. */
@@ -374,14 +530,14 @@ static gboolean
 look_ahead (View   *self,
             Option *option)
 {
-  LabReachSceneReply replies[LAB_MAX_INSERTIONS];
-  double weights[LAB_MAX_INSERTIONS];
-  const LabBelief *next = &self->rivals[0];
-  guint n = lab_reach_scene_list_replies (&option->scene, self->tables, option->rival_pawns[0],
-                                          next->home, replies);
+  LabShiftReachSceneReply replies[LAB_SHIFT_MAX_INSERTIONS];
+  double weights[LAB_SHIFT_MAX_INSERTIONS];
+  const LabShiftBelief *next = &self->rivals[0];
+  guint n = lab_shift_reach_scene_list_replies (&option->scene, self->tables,
+                                                option->rival_pawns[0], next->home, replies);
 
   self->lookahead->nodes += n;
-  option->rival_chance[0] = lab_belief_get_success (next, join_goals (replies, n));
+  option->rival_chance[0] = lab_shift_belief_get_success (next, join_goals (replies, n));
   if (get_value (self, option, 1, 1) <= get_threshold (self))
     return FALSE;
 
@@ -391,8 +547,8 @@ look_ahead (View   *self,
       Sequence sequence = { .arrows = { replies[i].arrow }, .n_arrows = 1, .weight = weights[i],
                             .share = 1.0 / n };
 
-      lab_reach_scene_insert (&option->scene, self->tables, replies[i].arrow, replies[i].tile,
-                              &sequence.scene);
+      lab_shift_reach_scene_insert (&option->scene, self->tables, replies[i].arrow, replies[i].tile,
+                                    &sequence.scene);
       let_others_reply (self, option, &sequence);
       follow (self, option, &sequence);
     }
@@ -406,9 +562,9 @@ look_ahead (View   *self,
 static void
 offer (View         *self,
        const Option *option,
-       LabCell       cell)
+       LabShiftCell  cell)
 {
-  LabTurnValue offered = {
+  LabShiftTurnValue offered = {
     .turn = { option->insertion->arrow, option->insertion->tile, cell },
     .value = get_value (self, option, option->chance[cell], option->calm[cell]),
   };
@@ -424,32 +580,32 @@ offer (View         *self,
 }
 
 static void
-consider (View               *self,
-          const LabInsertion *insertion)
+consider (View                    *self,
+          const LabShiftInsertion *insertion)
 {
   Option option;
-  LabBitboard cells;
+  LabShiftBitboard cells;
 
   prepare (self, insertion, &option);
   if ((option.found == 0 || self->n_left > 1) && !look_ahead (self, &option))
     return;
   cells = option.found != 0 ? option.found : option.reach;
   for (; cells != 0; cells &= cells - 1)
-    offer (self, &option, lab_bitboard_first (cells));
+    offer (self, &option, lab_shift_bitboard_first (cells));
 }
 
 /* Puts insertions that can reach a goal first. The search must not miss them if the time is not
  * enough for all. */
 static void
-put_finds_first (const View *self,
-                 LabInsertion *insertions,
-                 guint         n)
+put_finds_first (const View        *self,
+                 LabShiftInsertion *insertions,
+                 guint              n)
 {
   guint n_first = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      LabInsertion insertion = insertions[i];
+      LabShiftInsertion insertion = insertions[i];
       Option option;
 
       prepare (self, &insertion, &option);
@@ -463,7 +619,7 @@ put_finds_first (const View *self,
 /* Public functions */
 
 /**
- * lab_lookahead_has_to_stop:
+ * lab_shift_lookahead_has_to_stop:
  * @self: a look-ahead
  *
  * Checks the limits of the search.
@@ -471,18 +627,18 @@ put_finds_first (const View *self,
  * Returns: %TRUE if a limit is reached
  */
 gboolean
-lab_lookahead_has_to_stop (const LabLookahead *self)
+lab_shift_lookahead_has_to_stop (const LabShiftLookahead *self)
 {
   return self->nodes >= self->max_nodes || g_cancellable_is_cancelled (self->cancellable)
          || (self->deadline != G_MAXINT64 && g_get_monotonic_time () >= self->deadline);
 }
 
 /**
- * lab_lookahead_list:
+ * lab_shift_lookahead_list:
  * @self: a look-ahead
  * @observation: what the player knows; it has rivals and at least one goal
  * @dice_seed: the seed of random choices
- * @max_values: the largest number of turns to list, 1 to %LAB_MAX_TURN_VALUES
+ * @max_values: the largest number of turns to list, 1 to %LAB_SHIFT_MAX_TURN_VALUES
  * @values: (out caller-allocates): the turns, best first
  *
  * Compares all turns by their chance to win.
@@ -493,19 +649,19 @@ lab_lookahead_has_to_stop (const LabLookahead *self)
  * Returns: the number of turns, at least 1
  */
 guint
-lab_lookahead_list (LabLookahead         *self,
-                    const LabObservation *observation,
-                    guint64               dice_seed,
-                    guint                 max_values,
-                    LabTurnValue         *values)
+lab_shift_lookahead_list (LabShiftLookahead         *self,
+                          const LabShiftObservation *observation,
+                          guint64                    dice_seed,
+                          guint                      max_values,
+                          LabShiftTurnValue         *values)
 {
-  LabInsertion insertions[LAB_MAX_INSERTIONS];
-  guint n = lab_insertion_list (&observation->position, insertions);
+  LabShiftInsertion insertions[LAB_SHIFT_MAX_INSERTIONS];
+  guint n = lab_shift_insertion_list (&observation->position, insertions);
   View view = { .dice_seed = dice_seed, .values = values, .max_values = max_values };
 
   init (&view, self, observation);
   put_finds_first (&view, insertions, n);
-  for (guint i = 0; i < n && (i == 0 || !lab_lookahead_has_to_stop (self)); i++)
+  for (guint i = 0; i < n && (i == 0 || !lab_shift_lookahead_has_to_stop (self)); i++)
     consider (&view, &insertions[i]);
   return view.n_values;
 }

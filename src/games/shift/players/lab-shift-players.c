@@ -4,17 +4,18 @@
 
 #include "config.h"
 
-#include "lab-players.h"
+#include "lab-shift-players.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
-#include "lab-computer.h"
-#include "lab-program.h"
-#include "lab-quotation.h"
 #include "lab-refuse.h"
+#include "lab-shift-agent.h"
+#include "lab-shift-computer.h"
+#include "lab-shift-position.h"
+#include "lab-shift-program.h"
+#include "lab-text.h"
 
 #define PROGRAM_PREFIX "cmd:"
 #define MAX_SECONDS 3600
@@ -24,13 +25,211 @@
 /* The level of a player and the options after it. */
 typedef struct
 {
-  LabLevel level;
+  LabShiftStrength level;
   LabLimits limits;
   guint depth;
 } PlayerSettings;
 
 #define refuse(error, ...) \
-  lab_refuse (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_NAME, __VA_ARGS__)
+  lab_refuse (error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_NAME, __VA_ARGS__)
+
+static const struct
+{
+  const char *id;
+  const char *name;
+  LabShiftStrength level;             /* of a computer player */
+} all_kinds[LAB_SHIFT_N_PLAYER_KINDS] = {
+  /* Translators: who plays a seat: a person at this screen, not the computer. */
+  [LAB_SHIFT_PLAYER_PERSON] = { "person", NC_ ("player", "Person"), LAB_SHIFT_STRENGTH_RANDOM },
+  /* Translators: who plays a seat: a computer player that is easy to beat. */
+  [LAB_SHIFT_PLAYER_BEGINNER] = { "beginner", NC_ ("player", "Beginner"),
+                                  LAB_SHIFT_STRENGTH_BEGINNER },
+  /* Translators: who plays a seat: a computer player as strong as most people. */
+  [LAB_SHIFT_PLAYER_NORMAL] = { "normal", NC_ ("player", "Normal"), LAB_SHIFT_STRENGTH_GREEDY },
+  /* Translators: who plays a seat: a computer player that is hard to beat. */
+  [LAB_SHIFT_PLAYER_HARD] = { "hard", NC_ ("player", "Hard"), LAB_SHIFT_STRENGTH_SOLVER },
+  /* Translators: who plays a seat: the strongest computer player. */
+  [LAB_SHIFT_PLAYER_EXPERT] = { "expert", NC_ ("player", "Expert"), LAB_SHIFT_STRENGTH_EXPERT },
+  /* Translators: who plays a seat: another program, chosen in the preferences. */
+  [LAB_SHIFT_PLAYER_PROGRAM] = { "program", NC_ ("player", "Program"), LAB_SHIFT_STRENGTH_RANDOM },
+};
+
+/* How long a game takes.
+ *
+ * The number of turns of all players together grows evenly with the number of treasures. It was
+ * measured with players of the level Normal, who play about as well as most people, over 240 games
+ * each: `labyrinthe-lab arena --seat greedy --seat greedy --cards 3 --games 240 --seed 1`
+ *
+ *   treasures       3      6      8     12
+ *   two players    12.7   21.3          41.6
+ *   three          15.4   29.2   37.9
+ *   four           19.3   36.3
+ *
+ * The formula below is at most one turn away from each of these. */
+
+/* Turns in a game besides those for each treasure, among them the way home; in tenths. */
+#define MORE_TURNS 20
+
+/* Turns of all players together for each treasure of a player; in tenths. */
+static const guint turns_for_treasure[LAB_SHIFT_N_SEATS + 1] = { 0, 0, 33, 45, 57 };
+
+/* An assumption, because the program does not measure people: half a minute to look, to insert, to
+ * move, and to pass the screen. A full game of people then takes about 20 minutes, as board games
+ * of this kind say of themselves. */
+#define SECONDS_OF_PERSON 30
+
+/* What the table takes to show a computer's turn at the normal speed. */
+#define SECONDS_OF_COMPUTER 3
+
+/* Rounds to what an estimate can tell: minutes up to ten, then five minutes. */
+static guint
+round_minutes (guint seconds)
+{
+  guint minutes = (seconds + 30) / 60;
+
+  if (minutes > 10)
+    minutes = (seconds + 150) / 300 * 5;
+  return MAX (minutes, 1);
+}
+
+/**
+ * lab_shift_game_length_estimate:
+ * @kinds: (array length=n_players): who plays
+ * @n_players: the number of players, from 2 to 4
+ * @cards_each: the number of treasures of each player
+ *
+ * Estimates how long a game takes at the normal speed.
+ *
+ * Returns: the estimate in minutes, at least 1
+ */
+guint
+lab_shift_game_length_estimate (const LabShiftPlayerKind *kinds,
+                                guint                     n_players,
+                                guint                     cards_each)
+{
+  guint seconds = 0;
+
+  g_return_val_if_fail (n_players >= 2 && n_players <= LAB_SHIFT_N_SEATS, 1);
+
+  for (guint i = 0; i < n_players; i++)
+    seconds += kinds[i] == LAB_SHIFT_PLAYER_PERSON ? SECONDS_OF_PERSON : SECONDS_OF_COMPUTER;
+  /* Each player has the same share of the turns. */
+  return round_minutes ((MORE_TURNS + turns_for_treasure[n_players] * cards_each) * seconds
+                        / (10 * n_players));
+}
+
+/** lab_shift_player_kind_get_id: returns the name of @kind in settings, which never changes. */
+const char *
+lab_shift_player_kind_get_id (LabShiftPlayerKind kind)
+{
+  g_return_val_if_fail (kind < LAB_SHIFT_N_PLAYER_KINDS, NULL);
+
+  return all_kinds[kind].id;
+}
+
+/**
+ * lab_shift_player_kind_parse:
+ * @id: (nullable): the name of a kind
+ *
+ * Reads the name of a kind of player from settings.
+ *
+ * Returns: the kind; %LAB_SHIFT_PLAYER_PERSON for an unknown name
+ */
+LabShiftPlayerKind
+lab_shift_player_kind_parse (const char *id)
+{
+  for (LabShiftPlayerKind kind = 0; kind < LAB_SHIFT_N_PLAYER_KINDS; kind++)
+    {
+      if (g_strcmp0 (all_kinds[kind].id, id) == 0)
+        return kind;
+    }
+  return LAB_SHIFT_PLAYER_PERSON;
+}
+
+/** lab_shift_player_kind_get_name: (transfer none): returns @kind in the player's language. */
+const char *
+lab_shift_player_kind_get_name (LabShiftPlayerKind kind)
+{
+  g_return_val_if_fail (kind < LAB_SHIFT_N_PLAYER_KINDS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "player", all_kinds[kind].name);
+}
+
+/**
+ * lab_shift_player_kind_make:
+ * @kind: the kind of player
+ * @program: the command line of the program
+ *
+ * Creates a player. A program that cannot be started reports the error when it has to play. If
+ * @program is not a command line, which the preferences do not allow, a player of random turns
+ * takes its place.
+ *
+ * Returns: (transfer full): the player
+ */
+LabShiftAgent *
+lab_shift_player_kind_make (LabShiftPlayerKind kind,
+                            const char        *program)
+{
+  LabShiftAgent *agent;
+
+  g_return_val_if_fail (kind < LAB_SHIFT_N_PLAYER_KINDS, NULL);
+
+  if (kind == LAB_SHIFT_PLAYER_PERSON)
+    return lab_shift_person_new ();
+  if (kind == LAB_SHIFT_PLAYER_PROGRAM)
+    {
+      agent = lab_shift_program_new (program, NULL);
+      if (agent != NULL)
+        return agent;
+    }
+  return lab_shift_computer_new (all_kinds[kind].level);
+}
+
+/**
+ * lab_shift_player_kind_find:
+ * @agent: a player
+ *
+ * Finds the kind of a player that lab_shift_player_kind_make() has made.
+ *
+ * Returns: the kind
+ */
+LabShiftPlayerKind
+lab_shift_player_kind_find (LabShiftAgent *agent)
+{
+  g_return_val_if_fail (LAB_IS_SHIFT_AGENT (agent), LAB_SHIFT_PLAYER_PERSON);
+
+  if (LAB_IS_SHIFT_PERSON (agent))
+    return LAB_SHIFT_PLAYER_PERSON;
+  for (LabShiftPlayerKind kind = LAB_SHIFT_PLAYER_BEGINNER; kind < LAB_SHIFT_PLAYER_PROGRAM; kind++)
+    {
+      if (LAB_IS_SHIFT_COMPUTER (agent)
+          && g_str_equal (lab_shift_agent_get_name (agent),
+                          lab_shift_strength_get_id (all_kinds[kind].level)))
+        return kind;
+    }
+  return LAB_SHIFT_PLAYER_PROGRAM;
+}
+
+/**
+ * lab_shift_player_kind_describe:
+ * @kind: a kind of player
+ *
+ * Describes who plays a seat, to be shown with the name of the player.
+ *
+ * Returns: (transfer full) (nullable): the description; %NULL for a person
+ */
+char *
+lab_shift_player_kind_describe (LabShiftPlayerKind kind)
+{
+  g_return_val_if_fail (kind < LAB_SHIFT_N_PLAYER_KINDS, NULL);
+
+  if (kind == LAB_SHIFT_PLAYER_PERSON)
+    return NULL;
+  if (kind == LAB_SHIFT_PLAYER_PROGRAM)
+    return g_strdup (lab_shift_player_kind_get_name (kind));
+  /* Translators: who plays a seat: a computer; %s says how well, such as “Hard”. */
+  return g_strdup_printf (_("Computer · %s"), lab_shift_player_kind_get_name (kind));
+}
 
 /* Private helpers */
 
@@ -59,16 +258,17 @@ parse_option (const char      *option,
 
   if (g_str_has_prefix (option, "depth="))
     {
-      if (settings->level != LAB_LEVEL_MINMAX && settings->level != LAB_LEVEL_ALPHABETA)
+      if (settings->level != LAB_SHIFT_STRENGTH_MINMAX
+          && settings->level != LAB_SHIFT_STRENGTH_ALPHABETA)
         /* Translators: the names of levels stay as they are; %s is what was typed. */
         return refuse (error, _("Only minmax and alphabeta have a depth; leave “%s” out."), shown);
-      if (!g_ascii_string_to_unsigned (option + strlen ("depth="), 10, 1, LAB_MAX_DEPTH, &number,
-                                       NULL))
+      if (!g_ascii_string_to_unsigned (option + strlen ("depth="), 10, 1, LAB_SHIFT_MAX_DEPTH,
+                                       &number, NULL))
         /* Translators: %s is what was typed; “depth=” is typed as it is. */
         return refuse (error,
                        _("“%s” is not a valid depth; write depth= and a number of turns from "
                          "1 to %u."),
-                       shown, (guint) LAB_MAX_DEPTH);
+                       shown, (guint) LAB_SHIFT_MAX_DEPTH);
       settings->depth = (guint) number;
       return TRUE;
     }
@@ -98,11 +298,11 @@ parse_settings (const char      *text,
   g_autofree char *level = lab_quotation_make (halves[0] != NULL ? halves[0] : "", MAX_SHOWN);
   g_auto (GStrv) options = NULL;
 
-  if (!lab_level_parse (halves[0] != NULL ? halves[0] : "", &settings->level))
+  if (!lab_shift_strength_parse (halves[0] != NULL ? halves[0] : "", &settings->level))
     /* Translators: %s is what was typed; the names of levels and “cmd:” are typed as they are. */
     return refuse (error,
                    _("“%s” is not a player; use random, beginner, greedy, solver, minmax, "
-                      "alphabeta, expert, or cmd: with a program."),
+                     "alphabeta, expert, or cmd: with a program."),
                    level);
   if (halves[1] == NULL)
     return TRUE;
@@ -120,38 +320,38 @@ parse_settings (const char      *text,
 /* Public functions */
 
 /**
- * lab_players_make:
+ * lab_shift_players_make:
  * @text: a level with options, `alphabeta:depth=2`; or `cmd:` and the command line of
  *   a program that speaks the protocol
- * @error: return location for a #LabAgentError
+ * @error: return location for a #LabShiftAgentError
  *
  * Makes a player from a description. A program is started only when it is asked for its first
  * turn.
  *
  * Returns: (transfer full) (nullable): the player, named by @text
  */
-LabAgent *
-lab_players_make (const char  *text,
-                  GError     **error)
+LabShiftAgent *
+lab_shift_players_make (const char  *text,
+                        GError     **error)
 {
   PlayerSettings settings = { 0 };
-  LabAgent *agent;
+  LabShiftAgent *agent;
 
   g_return_val_if_fail (text != NULL, NULL);
 
   if (g_str_has_prefix (text, PROGRAM_PREFIX))
     {
-      agent = lab_program_new (text + strlen (PROGRAM_PREFIX), error);
+      agent = lab_shift_program_new (text + strlen (PROGRAM_PREFIX), error);
       if (agent != NULL)
-        g_object_set (agent, "name", text, NULL);
+        lab_shift_agent_set_name (agent, text);
       return agent;
     }
   if (!parse_settings (text, &settings, error))
     return NULL;
-  agent = lab_computer_new (settings.level);
-  g_object_set (agent, "name", text, NULL);
-  lab_computer_set_limits (LAB_COMPUTER (agent), settings.limits);
+  agent = lab_shift_computer_new (settings.level);
+  lab_shift_agent_set_name (agent, text);
+  LAB_SHIFT_COMPUTER (agent)->limits = settings.limits;
   if (settings.depth > 0)
-    lab_computer_set_depth (LAB_COMPUTER (agent), settings.depth);
+    LAB_SHIFT_COMPUTER (agent)->depth = settings.depth;
   return agent;
 }

@@ -4,38 +4,38 @@
 
 #include "config.h"
 
-#include "lab-protocol.h"
+#include "lab-shift-protocol.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "lab-notation.h"
 #include "lab-refuse.h"
+#include "lab-shift-notation.h"
 
 /* The words of the lines that a host and a player exchange; labyrinthe-protocol(7) explains them.
  * They are for programs, so they are not translated. */
 
 static const char * const request_words[] = {
-  [LAB_PROTOCOL_REQUEST_NONE] = "",
-  [LAB_PROTOCOL_REQUEST_HELLO] = "labyrinthe",
-  [LAB_PROTOCOL_REQUEST_NEW] = "new",
-  [LAB_PROTOCOL_REQUEST_OBSERVATION] = "observation",
-  [LAB_PROTOCOL_REQUEST_GO] = "go",
-  [LAB_PROTOCOL_REQUEST_STOP] = "stop",
-  [LAB_PROTOCOL_REQUEST_QUIT] = "quit",
+  [LAB_SHIFT_PROTOCOL_REQUEST_NONE] = "",
+  [LAB_SHIFT_PROTOCOL_REQUEST_HELLO] = "labyrinthe",
+  [LAB_SHIFT_PROTOCOL_REQUEST_NEW] = "new",
+  [LAB_SHIFT_PROTOCOL_REQUEST_OBSERVATION] = "observation",
+  [LAB_SHIFT_PROTOCOL_REQUEST_GO] = "go",
+  [LAB_SHIFT_PROTOCOL_REQUEST_STOP] = "stop",
+  [LAB_SHIFT_PROTOCOL_REQUEST_QUIT] = "quit",
 };
 
 static const char * const reply_words[] = {
-  [LAB_PROTOCOL_REPLY_NONE] = "",
-  [LAB_PROTOCOL_REPLY_ID] = "id",
-  [LAB_PROTOCOL_REPLY_READY] = "ready",
-  [LAB_PROTOCOL_REPLY_INFO] = "info",
-  [LAB_PROTOCOL_REPLY_BEST] = "best",
-  [LAB_PROTOCOL_REPLY_ERROR] = "error",
+  [LAB_SHIFT_PROTOCOL_REPLY_NONE] = "",
+  [LAB_SHIFT_PROTOCOL_REPLY_ID] = "id",
+  [LAB_SHIFT_PROTOCOL_REPLY_READY] = "ready",
+  [LAB_SHIFT_PROTOCOL_REPLY_INFO] = "info",
+  [LAB_SHIFT_PROTOCOL_REPLY_BEST] = "best",
+  [LAB_SHIFT_PROTOCOL_REPLY_ERROR] = "error",
 };
 
 #define refuse(error, ...) \
-  lab_refuse (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_RUBBISH, __VA_ARGS__)
+  lab_refuse (error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_RUBBISH, __VA_ARGS__)
 
 /* Private helpers */
 
@@ -104,32 +104,32 @@ parse_go (const char *text,
 
 /* Reads the text after the word of a request. */
 static gboolean
-parse_rest (const char          *text,
-            LabProtocolRequest  *request,
-            GError             **error)
+parse_rest (const char              *text,
+            LabShiftProtocolRequest *request,
+            GError                 **error)
 {
   g_autofree char *argument = g_strchomp (g_strdup (text));
   guint64 version;
 
   switch (request->kind)
     {
-    case LAB_PROTOCOL_REQUEST_HELLO:
+    case LAB_SHIFT_PROTOCOL_REQUEST_HELLO:
       return (parse_whole_number (argument, 0, G_MAXUINT64, &version)
-              && version == LAB_PROTOCOL_VERSION)
-             || refuse (error, "only version %u is spoken here", (guint) LAB_PROTOCOL_VERSION);
-    case LAB_PROTOCOL_REQUEST_NEW:
+              && version == LAB_SHIFT_PROTOCOL_VERSION)
+          || refuse (error, "only version %u is spoken here", (guint) LAB_SHIFT_PROTOCOL_VERSION);
+    case LAB_SHIFT_PROTOCOL_REQUEST_NEW:
       return parse_whole_number (argument, 0, G_MAXUINT64, &request->seed)
              || refuse (error, "“new” needs a seed, a whole number");
-    case LAB_PROTOCOL_REQUEST_OBSERVATION:
-      if (!lab_notation_parse_observation (argument, &request->observation, error))
+    case LAB_SHIFT_PROTOCOL_REQUEST_OBSERVATION:
+      if (!lab_shift_notation_parse_observation (argument, &request->observation, error))
         return FALSE;
-      return request->observation.position.phase != LAB_PHASE_OVER
+      return request->observation.position.phase != LAB_SHIFT_PHASE_OVER
              || refuse (error, "the game of that observation is over");
-    case LAB_PROTOCOL_REQUEST_GO:
+    case LAB_SHIFT_PROTOCOL_REQUEST_GO:
       return parse_go (argument, &request->limits, error);
-    case LAB_PROTOCOL_REQUEST_NONE:
-    case LAB_PROTOCOL_REQUEST_STOP:
-    case LAB_PROTOCOL_REQUEST_QUIT:
+    case LAB_SHIFT_PROTOCOL_REQUEST_NONE:
+    case LAB_SHIFT_PROTOCOL_REQUEST_STOP:
+    case LAB_SHIFT_PROTOCOL_REQUEST_QUIT:
     default:
       return *argument == '\0'
              || refuse (error, "nothing follows “%s”", request_words[request->kind]);
@@ -137,14 +137,14 @@ parse_rest (const char          *text,
 }
 
 static void
-parse_plan (const char *text,
-            LabThought *thought)
+parse_plan (const char      *text,
+            LabShiftThought *thought)
 {
-  while (*text != '\0' && thought->n_plan < LAB_MAX_THOUGHT)
+  while (*text != '\0' && thought->n_plan < LAB_SHIFT_MAX_THOUGHT)
     {
       g_autofree char *word = take_word (&text);
 
-      if (!lab_notation_parse_turn (word, &thought->plan[thought->n_plan], NULL))
+      if (!lab_shift_notation_parse_turn (word, &thought->plan[thought->n_plan], NULL))
         return;
       thought->n_plan++;
     }
@@ -153,8 +153,8 @@ parse_plan (const char *text,
 /* Reads the known words of an info line and skips all others, because programs may add their
  * own. */
 static void
-parse_info (const char *text,
-            LabThought *thought)
+parse_info (const char      *text,
+            LabShiftThought *thought)
 {
   while (*text != '\0')
     {
@@ -184,33 +184,33 @@ parse_info (const char *text,
 
 /* Reads the text after the word of a reply. */
 static gboolean
-parse_rest_of_reply (const char       *text,
-                     LabProtocolReply *reply)
+parse_rest_of_reply (const char            *text,
+                     LabShiftProtocolReply *reply)
 {
   g_autofree char *argument = NULL;
 
   switch (reply->kind)
     {
-    case LAB_PROTOCOL_REPLY_INFO:
+    case LAB_SHIFT_PROTOCOL_REPLY_INFO:
       parse_info (text, &reply->thought);
       return TRUE;
-    case LAB_PROTOCOL_REPLY_BEST:
+    case LAB_SHIFT_PROTOCOL_REPLY_BEST:
       argument = g_strchomp (g_strdup (text));
-      return lab_notation_parse_turn (argument, &reply->thought.turn, NULL);
-    case LAB_PROTOCOL_REPLY_ID:
-    case LAB_PROTOCOL_REPLY_ERROR:
+      return lab_shift_notation_parse_turn (argument, &reply->thought.turn, NULL);
+    case LAB_SHIFT_PROTOCOL_REPLY_ID:
+    case LAB_SHIFT_PROTOCOL_REPLY_ERROR:
       reply->text = text;
       return TRUE;
-    case LAB_PROTOCOL_REPLY_NONE:
-    case LAB_PROTOCOL_REPLY_READY:
+    case LAB_SHIFT_PROTOCOL_REPLY_NONE:
+    case LAB_SHIFT_PROTOCOL_REPLY_READY:
     default:
       return *text == '\0';
     }
 }
 
 static void
-format_info (GString          *line,
-             const LabThought *thought)
+format_info (GString               *line,
+             const LabShiftThought *thought)
 {
   char value[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -219,11 +219,11 @@ format_info (GString          *line,
                    isfinite (thought->value) ? thought->value + 0.0 : 0.0);
   g_string_append_printf (line, " depth %u nodes %" G_GUINT64_FORMAT " time %" G_GINT64_FORMAT
                           " value %s", thought->depth, thought->nodes, thought->time / 1000, value);
-  for (guint i = 0; i < MIN (thought->n_plan, LAB_MAX_THOUGHT); i++)
+  for (guint i = 0; i < MIN (thought->n_plan, LAB_SHIFT_MAX_THOUGHT); i++)
     {
-      char turn[LAB_TURN_LENGTH];
+      char turn[LAB_SHIFT_TURN_LENGTH];
 
-      lab_notation_format_turn (&thought->plan[i], turn);
+      lab_shift_notation_format_turn (&thought->plan[i], turn);
       g_string_append_printf (line, "%s %s", i == 0 ? " plan" : "", turn);
     }
 }
@@ -231,34 +231,35 @@ format_info (GString          *line,
 /* Public functions */
 
 /**
- * lab_protocol_parse_request:
+ * lab_shift_protocol_parse_request:
  * @line: a line from a host, without its line feed
  * @request: (out caller-allocates): the request; unchanged on failure
- * @error: return location for a #LabAgentError or #LabNotationError, whose message is in English
+ * @error: return location for a #LabShiftAgentError or #LabShiftNotationError, whose message is in
+ *   English
  *
  * Parses a line from a host.
  *
  * Returns: %TRUE if @line is a request
  */
 gboolean
-lab_protocol_parse_request (const char          *line,
-                            LabProtocolRequest  *request,
-                            GError             **error)
+lab_shift_protocol_parse_request (const char              *line,
+                                  LabShiftProtocolRequest *request,
+                                  GError                 **error)
 {
-  LabProtocolRequest read = { 0 };
+  LabShiftProtocolRequest read = { 0 };
   g_autofree char *word = NULL;
   int kind;
 
   g_return_val_if_fail (line != NULL && request != NULL, FALSE);
 
-  if (strlen (line) > LAB_PROTOCOL_MAX_LINE)
-    return refuse (error, "that line is longer than %u bytes", (guint) LAB_PROTOCOL_MAX_LINE);
+  if (strlen (line) > LAB_SHIFT_PROTOCOL_MAX_LINE)
+    return refuse (error, "that line is longer than %u bytes", (guint) LAB_SHIFT_PROTOCOL_MAX_LINE);
   word = take_word (&line);
   kind = find_word (word, request_words, G_N_ELEMENTS (request_words));
   if (kind < 0)
     return refuse (error,
                    "unknown word; there are labyrinthe, new, observation, go, stop and quit");
-  read.kind = (LabProtocolRequestKind) kind;
+  read.kind = (LabShiftProtocolRequestKind) kind;
   if (!parse_rest (line, &read, error))
     return FALSE;
   *request = read;
@@ -266,7 +267,7 @@ lab_protocol_parse_request (const char          *line,
 }
 
 /**
- * lab_protocol_format_request:
+ * lab_shift_protocol_format_request:
  * @request: a request of a host
  *
  * Formats a line for a player.
@@ -274,7 +275,7 @@ lab_protocol_parse_request (const char          *line,
  * Returns: (transfer full): the line for it, with its line feed
  */
 char *
-lab_protocol_format_request (const LabProtocolRequest *request)
+lab_shift_protocol_format_request (const LabShiftProtocolRequest *request)
 {
   GString *line;
   g_autofree char *observation = NULL;
@@ -284,26 +285,26 @@ lab_protocol_format_request (const LabProtocolRequest *request)
   line = g_string_new (request_words[request->kind]);
   switch (request->kind)
     {
-    case LAB_PROTOCOL_REQUEST_HELLO:
-      g_string_append_printf (line, " %u", (guint) LAB_PROTOCOL_VERSION);
+    case LAB_SHIFT_PROTOCOL_REQUEST_HELLO:
+      g_string_append_printf (line, " %u", (guint) LAB_SHIFT_PROTOCOL_VERSION);
       break;
-    case LAB_PROTOCOL_REQUEST_NEW:
+    case LAB_SHIFT_PROTOCOL_REQUEST_NEW:
       g_string_append_printf (line, " %" G_GUINT64_FORMAT, request->seed);
       break;
-    case LAB_PROTOCOL_REQUEST_OBSERVATION:
-      observation = lab_notation_format_observation (&request->observation);
+    case LAB_SHIFT_PROTOCOL_REQUEST_OBSERVATION:
+      observation = lab_shift_notation_format_observation (&request->observation);
       g_string_append_printf (line, " %s", observation);
       break;
-    case LAB_PROTOCOL_REQUEST_GO:
+    case LAB_SHIFT_PROTOCOL_REQUEST_GO:
       if (request->limits.time > 0)
         g_string_append_printf (line, " time %" G_GINT64_FORMAT,
                                 (request->limits.time - 1) / 1000 + 1);
       if (request->limits.nodes > 0)
         g_string_append_printf (line, " nodes %" G_GUINT64_FORMAT, request->limits.nodes);
       break;
-    case LAB_PROTOCOL_REQUEST_NONE:
-    case LAB_PROTOCOL_REQUEST_STOP:
-    case LAB_PROTOCOL_REQUEST_QUIT:
+    case LAB_SHIFT_PROTOCOL_REQUEST_NONE:
+    case LAB_SHIFT_PROTOCOL_REQUEST_STOP:
+    case LAB_SHIFT_PROTOCOL_REQUEST_QUIT:
     default:
       break;
     }
@@ -312,7 +313,7 @@ lab_protocol_format_request (const LabProtocolRequest *request)
 }
 
 /**
- * lab_protocol_parse_reply:
+ * lab_shift_protocol_parse_reply:
  * @line: a line from a player, without its line feed
  * @reply: (out caller-allocates): the reply, whose text points into @line; unchanged on failure
  *
@@ -321,10 +322,10 @@ lab_protocol_format_request (const LabProtocolRequest *request)
  * Returns: %TRUE if @line is a reply, even if the rules forbid its turn
  */
 gboolean
-lab_protocol_parse_reply (const char       *line,
-                          LabProtocolReply *reply)
+lab_shift_protocol_parse_reply (const char            *line,
+                                LabShiftProtocolReply *reply)
 {
-  LabProtocolReply read = { 0 };
+  LabShiftProtocolReply read = { 0 };
   g_autofree char *word = NULL;
   int kind;
 
@@ -334,7 +335,7 @@ lab_protocol_parse_reply (const char       *line,
   kind = find_word (word, reply_words, G_N_ELEMENTS (reply_words));
   if (kind < 0)
     return FALSE;
-  read.kind = (LabProtocolReplyKind) kind;
+  read.kind = (LabShiftProtocolReplyKind) kind;
   if (!parse_rest_of_reply (line, &read))
     return FALSE;
   *reply = read;
@@ -342,7 +343,7 @@ lab_protocol_parse_reply (const char       *line,
 }
 
 /**
- * lab_protocol_format_reply:
+ * lab_shift_protocol_format_reply:
  * @reply: a reply of a player; its text is one line
  *
  * Formats a line for a host.
@@ -350,21 +351,21 @@ lab_protocol_parse_reply (const char       *line,
  * Returns: (transfer full): the line for it, with its line feed
  */
 char *
-lab_protocol_format_reply (const LabProtocolReply *reply)
+lab_shift_protocol_format_reply (const LabShiftProtocolReply *reply)
 {
   GString *line;
-  char turn[LAB_TURN_LENGTH];
+  char turn[LAB_SHIFT_TURN_LENGTH];
 
   g_return_val_if_fail (reply != NULL, NULL);
 
   line = g_string_new (reply_words[reply->kind]);
-  if (reply->kind == LAB_PROTOCOL_REPLY_INFO)
+  if (reply->kind == LAB_SHIFT_PROTOCOL_REPLY_INFO)
     {
       format_info (line, &reply->thought);
     }
-  else if (reply->kind == LAB_PROTOCOL_REPLY_BEST)
+  else if (reply->kind == LAB_SHIFT_PROTOCOL_REPLY_BEST)
     {
-      lab_notation_format_turn (&reply->thought.turn, turn);
+      lab_shift_notation_format_turn (&reply->thought.turn, turn);
       g_string_append_printf (line, " %s", turn);
     }
   else if (reply->text != NULL)

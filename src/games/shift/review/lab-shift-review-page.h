@@ -4,28 +4,41 @@
 
 #pragma once
 
+#include <adwaita.h>
+
+#include "lab-family-host.h"
 #include "lab-notice.h"
-#include "lab-replay.h"
-#include "lab-review-page.h"
+#include "lab-shift-board-view.h"
+#include "lab-shift-game.h"
+#include "lab-shift-replay.h"
+#include "lab-shift-saved-game.h"
+#include "lab-shift-tile-view.h"
 #include "lab-table-layout.h"
-#include "lab-tile-view.h"
 
 G_BEGIN_DECLS
 
-/* What the files of the review share: lab-review-page.c shows the turns, and
- * lab-review-actions.c handles the actions. */
+#define LAB_TYPE_SHIFT_REVIEW_PAGE (lab_shift_review_page_get_type ())
 
-struct _LabReviewPage
+G_DECLARE_FINAL_TYPE (LabShiftReviewPage, lab_shift_review_page, LAB, SHIFT_REVIEW_PAGE, AdwBin)
+
+/**
+ * LabShiftReviewPage:
+ *
+ * The review: the table with the list of past turns in place of the panel. It replays the
+ * selected turn on the board. The game itself does not change. If it is still being played,
+ * the review shows only what all players have seen.
+ */
+struct _LabShiftReviewPage
 {
   AdwBin parent_instance;
 
-  LabGame *game;              /* (nullable): the reviewed game */
-  LabPosition initial;        /* the start, without secret cards */
+  LabShiftGame *game;              /* (nullable): the reviewed game */
+  LabShiftPosition initial;        /* the start, without secret cards */
   gboolean secret;            /* whether some cards must stay secret */
   gboolean may_play_on;
-  LabSavedGame *saved;        /* (nullable): NULL while cards are secret */
+  LabShiftSavedGame *saved;        /* (nullable): NULL while cards are secret */
 
-  LabReplay *replay;
+  LabShiftReplay *replay;
   GtkSingleSelection *selection;
   gulong selected_handler;
   gboolean jumping;           /* show the next selected turn at once */
@@ -35,36 +48,40 @@ struct _LabReviewPage
   guint ticker;               /* until a row of the list can get the focus */
   guint n_frames;
 
-  LabAnnouncer *announcer;    /* (nullable): of the window */
   LabNotice *copied;
   GtkEventController *keys;       /* keys for the whole page */
   GtkEventController *list_keys;  /* keys that the list would take */
 
   AdwToastOverlay *toasts;
   LabTableLayout *table;
-  LabBoardView *board;
+  LabShiftBoardView *board;
   GtkLabel *caption;
   GtkLabel *title;
-  LabTileView *spare;
+  LabShiftTileView *spare;
   GtkListView *list;
   GtkButton *play;
   GtkButton *leave;
   GtkButton *play_on;
 };
 
-guint         lab_review_page_get_n_turns   (LabReviewPage  *self);
-guint         lab_review_page_get_number    (LabReviewPage  *self);
-LabTurnEntry *lab_review_page_get_entry     (LabReviewPage  *self);
-void          lab_review_page_select        (LabReviewPage  *self,
-                                             guint           number,
-                                             gboolean        jumping);
-void          lab_review_page_stop          (LabReviewPage  *self);
-void          lab_review_page_leave         (LabReviewPage  *self);
-void          lab_review_page_play_on       (LabReviewPage  *self,
-                                             LabGame        *game);
-
-void          lab_review_actions_step       (LabReviewPage  *self);
-void          lab_review_actions_update     (LabReviewPage  *self);
-void          lab_review_actions_class_init (GtkWidgetClass *widget_class);
+void     lab_shift_review_page_show       (LabShiftReviewPage     *self,
+                                           LabShiftGame           *game,
+                                           LabShiftSavedGame      *saved,
+                                           gboolean                may_play_on);
+void     lab_shift_review_page_show_line  (LabShiftReviewPage     *self,
+                                           const LabShiftPosition *initial,
+                                           const LabShiftTurn     *turns,
+                                           guint                   n_turns,
+                                           const char             *caption);
+void     lab_shift_review_page_clear      (LabShiftReviewPage     *self);
+gboolean lab_shift_review_has_secrets     (LabShiftGame           *game);
+void     lab_shift_review_get_initial     (LabShiftGame           *game,
+                                           LabShiftPosition       *initial);
+char    *lab_shift_review_format_position (const LabShiftPosition *shown,
+                                           gboolean                secret);
+char    *lab_shift_review_format_game     (const LabShiftPosition *initial,
+                                           const LabShiftTurn     *turns,
+                                           guint                   n_turns,
+                                           gboolean                secret);
 
 G_END_DECLS

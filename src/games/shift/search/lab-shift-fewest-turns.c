@@ -4,68 +4,68 @@
 
 #include "config.h"
 
-#include "lab-fewest-turns.h"
+#include "lab-shift-fewest-turns.h"
 
 #define ALL_OPENINGS 0xf
 
 typedef struct
 {
-  LabBoard    board;
-  LabArrow    last_arrow;
-  LabCell     target;       /* a cell, or LAB_CELL_SPARE */
-  LabBitboard pawns;        /* all cells where the pawn can be on this board */
+  LabShiftBoard    board;
+  LabShiftArrow    last_arrow;
+  LabShiftCell     target;     /* a cell, or LAB_SHIFT_CELL_SPARE */
+  LabShiftBitboard pawns;      /* all cells where the pawn can be on this board */
 } State;
 
 typedef struct
 {
-  GCancellable *cancellable;
-  gboolean      cancelled;
-  guint64       nodes;
-  guint         n_turns;    /* the depth of this iteration */
-  LabArrow      arrows[LAB_MAX_FEWEST_TURNS];
-  LabOpenings   tiles[LAB_MAX_FEWEST_TURNS];
+  GCancellable     *cancellable;
+  gboolean          cancelled;
+  guint64           nodes;
+  guint             n_turns;                            /* the depth of this iteration */
+  LabShiftArrow     arrows[LAB_SHIFT_MAX_FEWEST_TURNS];
+  LabShiftOpenings  tiles[LAB_SHIFT_MAX_FEWEST_TURNS];
 } Search;
 
 /* Private helpers */
 
 /* Returns the cell of the tile on @target after an insertion at @arrow. */
-static LabCell
-carry_target (LabCell  target,
-              LabArrow arrow)
+static LabShiftCell
+carry_target (LabShiftCell  target,
+              LabShiftArrow arrow)
 {
-  const LabPush *push = &lab_pushes[arrow];
+  const LabShiftPush *push = &lab_shift_pushes[arrow];
 
-  if (target == LAB_CELL_SPARE)
+  if (target == LAB_SHIFT_CELL_SPARE)
     return push->entry;
   if (target == push->exit)
-    return LAB_CELL_SPARE;
-  return lab_bitboard_first (lab_bitboard_carry (LAB_CELL_BIT (target), arrow));
+    return LAB_SHIFT_CELL_SPARE;
+  return lab_shift_bitboard_first (lab_shift_bitboard_carry (LAB_SHIFT_CELL_BIT (target), arrow));
 }
 
 /* Returns the sides of @cell where a neighbor in @cells is open to it. */
-static LabOpenings
-get_facing (const LabBoard *board,
-            LabCell         cell,
-            LabBitboard     cells)
+static LabShiftOpenings
+get_facing (const LabShiftBoard *board,
+            LabShiftCell         cell,
+            LabShiftBitboard     cells)
 {
-  guint64 north = ((cells & board->open[LAB_SOUTH]) << 8) >> cell;
-  guint64 east = ((cells & board->open[LAB_WEST]) >> 1) >> cell;
-  guint64 south = ((cells & board->open[LAB_NORTH]) >> 8) >> cell;
-  guint64 west = ((cells & board->open[LAB_EAST]) << 1) >> cell;
+  guint64 north = ((cells & board->open[LAB_SHIFT_SOUTH]) << 8) >> cell;
+  guint64 east = ((cells & board->open[LAB_SHIFT_WEST]) >> 1) >> cell;
+  guint64 south = ((cells & board->open[LAB_SHIFT_NORTH]) >> 8) >> cell;
+  guint64 west = ((cells & board->open[LAB_SHIFT_EAST]) << 1) >> cell;
 
-  return (LabOpenings) ((north & 1) | (east & 1) << 1 | (south & 1) << 2 | (west & 1) << 3);
+  return (LabShiftOpenings) ((north & 1) | (east & 1) << 1 | (south & 1) << 2 | (west & 1) << 3);
 }
 
 /* Rotates @spare so that it is open on one of the sides @a and on one of the sides @b, which may be
  * the same side. Returns 0 if no rotation does. */
-static LabOpenings
-turn_to_join (LabOpenings spare,
-              LabOpenings a,
-              LabOpenings b)
+static LabShiftOpenings
+turn_to_join (LabShiftOpenings spare,
+              LabShiftOpenings a,
+              LabShiftOpenings b)
 {
-  for (int quarters = 0; quarters < LAB_N_SIDES; quarters++)
+  for (int quarters = 0; quarters < LAB_SHIFT_N_SIDES; quarters++)
     {
-      LabOpenings tile = lab_openings_rotate (spare, quarters);
+      LabShiftOpenings tile = lab_shift_openings_rotate (spare, quarters);
 
       if ((tile & a) != 0 && (tile & b) != 0)
         return tile;
@@ -81,32 +81,33 @@ turn_to_join (LabOpenings spare,
  * tile: then the tile must be open to a neighbor that the pawn reaches and to a neighbor that
  * reaches the target. If the pawn or the target is on that tile already, any side will do. */
 static gboolean
-can_finish_at (const State *state,
-               LabArrow     arrow,
-               LabOpenings *tile)
+can_finish_at (const State      *state,
+               LabShiftArrow     arrow,
+               LabShiftOpenings *tile)
 {
-  LabCell entry = lab_pushes[arrow].entry;
-  LabCell target = carry_target (state->target, arrow);
-  LabBoard next = state->board;
-  LabBitboard reached;
-  LabOpenings from_pawns = ALL_OPENINGS, from_target = ALL_OPENINGS;
-  LabLinks links;
+  LabShiftCell entry = lab_shift_pushes[arrow].entry;
+  LabShiftCell target = carry_target (state->target, arrow);
+  LabShiftBoard next = state->board;
+  LabShiftBitboard reached;
+  LabShiftOpenings from_pawns = ALL_OPENINGS, from_target = ALL_OPENINGS;
+  LabShiftLinks links;
 
-  if (target == LAB_CELL_SPARE)
+  if (target == LAB_SHIFT_CELL_SPARE)
     return FALSE;
-  lab_board_insert (&next, arrow, 0);
-  links = lab_board_get_links (&next);
-  reached = lab_links_flood (links, lab_bitboard_carry (state->pawns, arrow));
+  lab_shift_board_insert (&next, arrow, 0);
+  links = lab_shift_board_get_links (&next);
+  reached = lab_shift_links_flood (links, lab_shift_bitboard_carry (state->pawns, arrow));
   *tile = state->board.spare;
-  if (reached & LAB_CELL_BIT (target))
+  if (reached & LAB_SHIFT_CELL_BIT (target))
     return TRUE;
 
-  if ((reached & LAB_CELL_BIT (entry)) == 0)
+  if ((reached & LAB_SHIFT_CELL_BIT (entry)) == 0)
     from_pawns = get_facing (&next, entry, reached);
   if (from_pawns == 0)
     return FALSE;
   if (target != entry)
-    from_target = get_facing (&next, entry, lab_links_flood (links, LAB_CELL_BIT (target)));
+    from_target = get_facing (&next, entry,
+                              lab_shift_links_flood (links, LAB_SHIFT_CELL_BIT (target)));
   *tile = turn_to_join (state->board.spare, from_pawns, from_target);
   return *tile != 0;
 }
@@ -115,9 +116,9 @@ static gboolean
 can_finish (Search      *search,
             const State *state)
 {
-  LabArrow forbidden = lab_arrow_opposite (state->last_arrow);
+  LabShiftArrow forbidden = lab_shift_arrow_opposite (state->last_arrow);
 
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
       if (arrow == forbidden)
         continue;
@@ -134,28 +135,28 @@ can_finish (Search      *search,
 /* Makes @next the state after shifting the line of @arrow. The tile at the entry is still blank,
  * and the pawn has not moved yet. */
 static void
-shift (const State *state,
-       LabArrow     arrow,
-       State       *next)
+shift (const State  *state,
+       LabShiftArrow arrow,
+       State        *next)
 {
   *next = *state;
-  lab_board_insert (&next->board, arrow, 0);
+  lab_shift_board_insert (&next->board, arrow, 0);
   next->last_arrow = arrow;
   next->target = carry_target (state->target, arrow);
-  next->pawns = lab_bitboard_carry (state->pawns, arrow);
+  next->pawns = lab_shift_bitboard_carry (state->pawns, arrow);
 }
 
 /* Puts @tile on the blank entry and extends the cells of the pawn. */
 static State
-lay (const State *shifted,
-     LabOpenings  tile)
+lay (const State     *shifted,
+     LabShiftOpenings tile)
 {
   State next = *shifted;
-  LabCell entry = lab_pushes[shifted->last_arrow].entry;
+  LabShiftCell entry = lab_shift_pushes[shifted->last_arrow].entry;
 
-  for (guint side = 0; side < LAB_N_SIDES; side++)
+  for (guint side = 0; side < LAB_SHIFT_N_SIDES; side++)
     next.board.open[side] |= (guint64) ((tile >> side) & 1) << entry;
-  next.pawns = lab_links_flood (lab_board_get_links (&next.board), next.pawns);
+  next.pawns = lab_shift_links_flood (lab_shift_board_get_links (&next.board), next.pawns);
   return next;
 }
 
@@ -177,11 +178,11 @@ may_reach (Search      *search,
            const State *state,
            guint        depth)
 {
-  LabArrow forbidden = lab_arrow_opposite (state->last_arrow);
+  LabShiftArrow forbidden = lab_shift_arrow_opposite (state->last_arrow);
 
   if (depth == 1)
     return can_finish (search, state);
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
       State next;
 
@@ -204,12 +205,12 @@ reach (Search      *search,
        const State *state,
        guint        depth)
 {
-  LabArrow forbidden = lab_arrow_opposite (state->last_arrow);
-  guint n_orientations = lab_openings_orientations (state->board.spare);
+  LabShiftArrow forbidden = lab_shift_arrow_opposite (state->last_arrow);
+  guint n_orientations = lab_shift_openings_orientations (state->board.spare);
 
   if (depth == 1)
     return can_finish (search, state);
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
       State shifted, next;
 
@@ -224,7 +225,7 @@ reach (Search      *search,
         continue;
       for (guint quarters = 0; quarters < n_orientations; quarters++)
         {
-          LabOpenings tile = lab_openings_rotate (state->board.spare, (int) quarters);
+          LabShiftOpenings tile = lab_shift_openings_rotate (state->board.spare, (int) quarters);
 
           search->nodes++;
           next = lay (&shifted, tile);
@@ -240,30 +241,29 @@ reach (Search      *search,
 
 /* Returns the state at the start of the search for insertions. */
 static State
-get_root (const LabPosition *position,
-          LabCell            target)
+get_root (const LabShiftPosition *position,
+          LabShiftCell            target)
 {
-  State root = {
-    position->board, position->last_arrow, target, LAB_CELL_BIT (position->pawns[position->seat])
-  };
+  State root = { position->board, position->last_arrow, target,
+                 LAB_SHIFT_CELL_BIT (position->pawns[position->seat]) };
 
-  if (position->phase == LAB_PHASE_MOVE)
-    root.pawns = lab_position_get_reachable (position);
+  if (position->phase == LAB_SHIFT_PHASE_MOVE)
+    root.pawns = lab_shift_position_get_reachable (position);
   return root;
 }
 
 /* Chooses the cells of @line, whose insertions are known. Going forward, each state has the cells
  * that can be reached; going backward from the target, each chosen cell can reach the next one. */
 static void
-choose_cells (const LabPosition *position,
-              LabCell            target,
-              LabTurnLine       *line)
+choose_cells (const LabShiftPosition *position,
+              LabShiftCell            target,
+              LabShiftTurnLine       *line)
 {
-  State states[LAB_MAX_FEWEST_TURNS];
+  State states[LAB_SHIFT_MAX_FEWEST_TURNS];
   guint first = 0;
-  LabCell cell;
+  LabShiftCell cell;
 
-  if (position->phase == LAB_PHASE_MOVE)
+  if (position->phase == LAB_SHIFT_PHASE_MOVE)
     states[first++] = get_root (position, target);
   for (guint i = first; i < line->n_turns; i++)
     {
@@ -277,35 +277,35 @@ choose_cells (const LabPosition *position,
   line->turns[line->n_turns - 1].cell = cell;
   for (guint i = line->n_turns - 1; i > 0; i--)
     {
-      LabBitboard from = lab_board_get_reachable (&states[i].board, cell);
+      LabShiftBitboard from = lab_shift_board_get_reachable (&states[i].board, cell);
 
-      from = lab_bitboard_carry (from, lab_arrow_opposite (line->turns[i].arrow));
-      cell = lab_bitboard_first (from & states[i - 1].pawns);
+      from = lab_shift_bitboard_carry (from, lab_shift_arrow_opposite (line->turns[i].arrow));
+      cell = lab_shift_bitboard_first (from & states[i - 1].pawns);
       line->turns[i - 1].cell = cell;
     }
 }
 
 /* Searches for a line of exactly @n_turns. */
 static gboolean
-find_line (Search            *search,
-           const LabPosition *position,
-           LabCell            target,
-           guint              n_turns,
-           LabTurnLine       *line)
+find_line (Search                 *search,
+           const LabShiftPosition *position,
+           LabShiftCell            target,
+           guint                   n_turns,
+           LabShiftTurnLine       *line)
 {
   State root = get_root (position, target);
-  guint first = position->phase == LAB_PHASE_MOVE ? 1 : 0;
+  guint first = position->phase == LAB_SHIFT_PHASE_MOVE ? 1 : 0;
 
   search->n_turns = n_turns;
   if (first == 1)
     {
       search->arrows[0] = position->last_arrow;
-      search->tiles[0] = lab_board_get_tile (&position->board,
-                                             lab_pushes[position->last_arrow].entry);
+      search->tiles[0] = lab_shift_board_get_tile (&position->board,
+                                                   lab_shift_pushes[position->last_arrow].entry);
     }
   if (n_turns == first)
     {
-      if (target == LAB_CELL_SPARE || (root.pawns & LAB_CELL_BIT (target)) == 0)
+      if (target == LAB_SHIFT_CELL_SPARE || (root.pawns & LAB_SHIFT_CELL_BIT (target)) == 0)
         return FALSE;
     }
   else if (!reach (search, &root, n_turns - first))
@@ -313,7 +313,7 @@ find_line (Search            *search,
 
   line->n_turns = n_turns;
   for (guint i = 0; i < n_turns; i++)
-    line->turns[i] = (LabTurn) { search->arrows[i], search->tiles[i], LAB_CELL_NONE };
+    line->turns[i] = (LabShiftTurn) { search->arrows[i], search->tiles[i], LAB_SHIFT_CELL_NONE };
   choose_cells (position, target, line);
   return TRUE;
 }
@@ -321,10 +321,10 @@ find_line (Search            *search,
 /* Public functions */
 
 /**
- * lab_fewest_turns:
+ * lab_shift_fewest_turns:
  * @position: the position to start from; not over
- * @target: the cell of a tile, or %LAB_CELL_SPARE for the spare
- * @max_turns: the number of turns to look ahead, 0 to %LAB_MAX_FEWEST_TURNS
+ * @target: the cell of a tile, or %LAB_SHIFT_CELL_SPARE for the spare
+ * @max_turns: the number of turns to look ahead, 0 to %LAB_SHIFT_MAX_FEWEST_TURNS
  * @cancellable: (nullable): to cancel from any thread
  * @line: (out caller-allocates): the turns
  *
@@ -336,8 +336,8 @@ find_line (Search            *search,
  * that was made before it.
  *
  * The answer is exact: this is an exhaustive search with iterative deepening (Korf, 1985). Like
- * lab_perft(), it does not follow a pawn but a board with the set of all cells where the pawn can
- * be. Moves cost nothing that way: a turn is one of at most 48 insertions. Two ideas make the
+ * lab_shift_perft(), it does not follow a pawn but a board with the set of all cells where the pawn
+ * can be. Moves cost nothing that way: a turn is one of at most 48 insertions. Two ideas make the
  * search fast:
  *
  * - Each insertion is first tried with a tile that is open on all sides, and so are the insertions
@@ -354,24 +354,25 @@ find_line (Search            *search,
  *   search was cancelled
  */
 gboolean
-lab_fewest_turns (const LabPosition *position,
-                  LabCell            target,
-                  guint              max_turns,
-                  GCancellable      *cancellable,
-                  LabTurnLine       *line)
+lab_shift_fewest_turns (const LabShiftPosition *position,
+                        LabShiftCell            target,
+                        guint                   max_turns,
+                        GCancellable           *cancellable,
+                        LabShiftTurnLine       *line)
 {
   Search search = { .cancellable = cancellable };
   gboolean found = FALSE;
 
   g_return_val_if_fail (position != NULL && line != NULL, FALSE);
-  g_return_val_if_fail (position->phase != LAB_PHASE_OVER, FALSE);
-  g_return_val_if_fail (position->phase != LAB_PHASE_MOVE
-                          || position->last_arrow != LAB_ARROW_NONE, FALSE);
-  g_return_val_if_fail (lab_cell_is_on_board (position->pawns[position->seat]), FALSE);
-  g_return_val_if_fail (lab_cell_is_on_board (target) || target == LAB_CELL_SPARE, FALSE);
-  g_return_val_if_fail (max_turns <= LAB_MAX_FEWEST_TURNS, FALSE);
+  g_return_val_if_fail (position->phase != LAB_SHIFT_PHASE_OVER, FALSE);
+  g_return_val_if_fail (position->phase != LAB_SHIFT_PHASE_MOVE
+                          || position->last_arrow != LAB_SHIFT_ARROW_NONE, FALSE);
+  g_return_val_if_fail (lab_shift_cell_is_on_board (position->pawns[position->seat]), FALSE);
+  g_return_val_if_fail (lab_shift_cell_is_on_board (target) || target == LAB_SHIFT_CELL_SPARE,
+                        FALSE);
+  g_return_val_if_fail (max_turns <= LAB_SHIFT_MAX_FEWEST_TURNS, FALSE);
 
-  *line = (LabTurnLine) { 0 };
+  *line = (LabShiftTurnLine) { 0 };
   for (guint n_turns = 1; n_turns <= max_turns && !found; n_turns++)
     {
       if (search.cancelled || g_cancellable_is_cancelled (cancellable))

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-game-shortcuts.h"
+#include "lab-shift-game-shortcuts.h"
 
 #include <glib/gi18n.h>
 
@@ -13,7 +13,7 @@
 /* Shows the review, and hides it. */
 #define REVIEW_KEY "t"
 
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_shift_game_shortcuts[LAB_SHIFT_N_GAME_SHORTCUTS] = {
   /* Translators: the heading of the keys to play with. */
   { N_("Playing"), N_("Rotate the spare tile clockwise"), "r", "game.turn-clockwise",
     LAB_SHORTCUT_TABLE },
@@ -53,37 +53,11 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
     LAB_SHORTCUT_PROGRAM },
-  { NULL, N_("Statistics"), "<Control>r", "win.records", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Statistics"), "<Control>r", "win.statistics", LAB_SHORTCUT_PROGRAM },
 };
 
 /**
- * lab_game_shortcuts_get:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): all shortcuts of the board game
- */
-const LabShortcut *
-lab_game_shortcuts_get (guint *n_shortcuts)
-{
-  g_return_val_if_fail (n_shortcuts != NULL, NULL);
-
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
-}
-
-/**
- * lab_game_shortcuts_new_for_table:
- *
- * Returns: (transfer full): a controller with the keys of the table
- */
-GtkEventController *
-lab_game_shortcuts_new_for_table (void)
-{
-  return lab_shortcuts_new_for_table (shortcuts, G_N_ELEMENTS (shortcuts));
-}
-
-/**
- * lab_game_shortcuts_new_for_review:
+ * lab_shift_game_shortcuts_new_for_review:
  * @mirrored: whether text runs from right to left, so that the next turn is to the left
  *
  * Creates a controller for the keys of the review. Buttons and tiles use some of these keys
@@ -92,21 +66,22 @@ lab_game_shortcuts_new_for_table (void)
  * Returns: (transfer full): the controller
  */
 GtkEventController *
-lab_game_shortcuts_new_for_review (gboolean mirrored)
+lab_shift_game_shortcuts_new_for_review (gboolean mirrored)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+  for (guint i = 0; i < LAB_SHIFT_N_GAME_SHORTCUTS; i++)
     {
-      const char *key = shortcuts[i].accelerator;
+      const LabShortcut *shortcut = &lab_shift_game_shortcuts[i];
+      const char *key = shortcut->accelerator;
 
-      if (shortcuts[i].scope != LAB_SHORTCUT_REVIEW && !g_str_equal (key, REVIEW_KEY))
+      if (shortcut->scope != LAB_SHORTCUT_REVIEW && !g_str_equal (key, REVIEW_KEY))
         continue;
       if (mirrored && g_str_equal (key, "Left"))
         key = "Right";
       else if (mirrored && g_str_equal (key, "Right"))
         key = "Left";
-      lab_shortcuts_add_to_controller (controller, key, shortcuts[i].action);
+      lab_shortcuts_add_to_controller (controller, key, shortcut->action);
     }
   return controller;
 }

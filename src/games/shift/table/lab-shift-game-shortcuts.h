@@ -8,7 +8,11 @@
 
 G_BEGIN_DECLS
 
-const LabShortcut  *lab_classic_shortcuts_get      (guint *n_shortcuts);
-GtkEventController *lab_classic_shortcuts_new_keys (void);
+#define LAB_SHIFT_N_GAME_SHORTCUTS 27
+
+/** lab_shift_game_shortcuts: all shortcuts of the board game */
+extern const LabShortcut lab_shift_game_shortcuts[LAB_SHIFT_N_GAME_SHORTCUTS];
+
+GtkEventController *lab_shift_game_shortcuts_new_for_review (gboolean mirrored);
 
 G_END_DECLS

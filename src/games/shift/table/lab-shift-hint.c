@@ -4,45 +4,18 @@
 
 #include "config.h"
 
-#include "lab-hint.h"
+#include "lab-shift-hint.h"
 
-#include "lab-computer.h"
+#include "lab-shift-computer.h"
 
-/**
- * LabHint:
- *
- * Suggests what a good computer player would do in the place of a person, with only what that
- * person may know. A hint changes nothing in the game, and it disappears when the person does
- * something else.
- */
-struct _LabHint
-{
-  GObject parent_instance;
-
-  LabTurnRunner *runner;             /* (nullable) */
-  GSignalGroup *game_signals; /* of its game */
-  LabLimits limits;
-  GCancellable *cancellable;  /* of the running computation */
-  gboolean known;
-  LabTurn turn;
-};
-
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LabHint, lab_hint, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LabShiftHint, lab_shift_hint, G_TYPE_OBJECT)
 
 /* Private helpers */
 
-static LabGame *
-get_game (LabHint *self)
+static LabShiftGame *
+get_game (LabShiftHint *self)
 {
-  return lab_controller_get_game (lab_turn_runner_get_controller (self->runner));
+  return self->runner->controller->game;
 }
 
 static void
@@ -50,10 +23,11 @@ on_answer (GObject      *agent,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (LabHint) self = data;
+  g_autoptr (LabShiftHint) self = data;
   g_autoptr (GError) error = NULL;
-  LabThought thought;
-  gboolean answered = lab_agent_choose_finish (LAB_AGENT (agent), result, &thought, &error);
+  LabShiftThought thought;
+  gboolean answered = lab_shift_agent_choose_finish (LAB_SHIFT_AGENT (agent), result, &thought,
+                                                     &error);
 
   /* The computation was cancelled, perhaps in favor of a newer one. */
   if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
@@ -64,151 +38,128 @@ on_answer (GObject      *agent,
       self->turn = thought.turn;
       self->known = TRUE;
     }
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* A player who follows the hint keeps it for the move. */
 static void
-on_inserted (LabHint *self,
-             guint    arrow)
+on_inserted (LabShiftHint *self,
+             guint         arrow)
 {
-  LabGame *game = get_game (self);
-  const LabTurn *last = lab_game_get_turn (game, lab_game_get_n_turns (game) - 1);
+  LabShiftGame *game = get_game (self);
+  const LabShiftTurn *last = lab_shift_game_get_turn (game, lab_shift_game_get_n_turns (game) - 1);
 
   if (!self->known || self->turn.arrow != arrow || self->turn.tile != last->tile)
-    lab_hint_drop (self);
+    lab_shift_hint_drop (self);
   else
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 static void
-on_spare_rotated (LabHint *self)
+on_spare_rotated (LabShiftHint *self)
 {
   if (self->known)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 /* GObject */
 
 static void
-lab_hint_dispose (GObject *object)
+lab_shift_hint_dispose (GObject *object)
 {
-  LabHint *self = LAB_HINT (object);
+  LabShiftHint *self = LAB_SHIFT_HINT (object);
 
-  lab_hint_drop (self);
+  lab_shift_hint_drop (self);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->runner);
-  G_OBJECT_CLASS (lab_hint_parent_class)->dispose (object);
+  G_OBJECT_CLASS (lab_shift_hint_parent_class)->dispose (object);
 }
 
 static void
-lab_hint_class_init (LabHintClass *klass)
+lab_shift_hint_class_init (LabShiftHintClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = lab_hint_dispose;
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_hint_dispose;
 
   /**
-   * LabHint::changed:
+   * LabShiftHint::changed:
    *
    * The hint appeared or disappeared, or its text changed.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
-lab_hint_init (LabHint *self)
+lab_shift_hint_init (LabShiftHint *self)
 {
   self->limits.time = G_USEC_PER_SEC;
-  self->game_signals = g_signal_group_new (LAB_TYPE_GAME);
+  self->game_signals = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
   g_signal_group_connect_swapped (self->game_signals, "spare-rotated",
                                   G_CALLBACK (on_spare_rotated), self);
   g_signal_group_connect_swapped (self->game_signals, "inserted", G_CALLBACK (on_inserted), self);
-  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (lab_hint_drop), self);
-  g_signal_group_connect_swapped (self->game_signals, "ended", G_CALLBACK (lab_hint_drop), self);
-  g_signal_group_connect_swapped (self->game_signals, "rewound", G_CALLBACK (lab_hint_drop), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (lab_shift_hint_drop),
+                                  self);
+  g_signal_group_connect_swapped (self->game_signals, "ended", G_CALLBACK (lab_shift_hint_drop),
+                                  self);
+  g_signal_group_connect_swapped (self->game_signals, "rewound", G_CALLBACK (lab_shift_hint_drop),
+                                  self);
 }
 
 /* Public functions */
 
 /**
- * lab_hint_new:
- *
- * Returns: (transfer full): a hint without a game
- */
-LabHint *
-lab_hint_new (void)
-{
-  return g_object_new (LAB_TYPE_HINT, NULL);
-}
-
-/**
- * lab_hint_set_runner:
+ * lab_shift_hint_set_runner:
  * @self: a hint
  * @runner: (nullable): the turn runner of the game to give hints for
  *
  * Follows another game, and removes the hint.
  */
 void
-lab_hint_set_runner (LabHint       *self,
-                     LabTurnRunner *runner)
+lab_shift_hint_set_runner (LabShiftHint       *self,
+                           LabShiftTurnRunner *runner)
 {
-  g_return_if_fail (LAB_IS_HINT (self));
+  g_return_if_fail (LAB_IS_SHIFT_HINT (self));
 
-  lab_hint_drop (self);
+  lab_shift_hint_drop (self);
   g_set_object (&self->runner, runner);
   g_signal_group_set_target (self->game_signals, runner != NULL ? get_game (self) : NULL);
 }
 
 /**
- * lab_hint_set_limits:
- * @self: a hint
- * @limits: limits for the computation
- *
- * Limits the computation of future hints.
- */
-void
-lab_hint_set_limits (LabHint   *self,
-                     LabLimits  limits)
-{
-  g_return_if_fail (LAB_IS_HINT (self));
-
-  self->limits = limits;
-}
-
-/**
- * lab_hint_ask:
+ * lab_shift_hint_ask:
  * @self: a hint for a game that is not over
  *
  * Starts to compute a hint for the current player, unless that has already started.
  */
 void
-lab_hint_ask (LabHint *self)
+lab_shift_hint_ask (LabShiftHint *self)
 {
-  g_autoptr (LabAgent) agent = NULL;
-  LabObservation observation;
+  g_autoptr (LabShiftAgent) agent = NULL;
+  LabShiftObservation observation;
 
-  g_return_if_fail (LAB_IS_HINT (self) && self->runner != NULL);
+  g_return_if_fail (LAB_IS_SHIFT_HINT (self) && self->runner != NULL);
 
   if (self->known || self->cancellable != NULL)
     return;
-  agent = lab_computer_new (LAB_LEVEL_EXPERT);
-  lab_turn_runner_observe (self->runner, &observation);
+  agent = lab_shift_computer_new (LAB_SHIFT_STRENGTH_EXPERT);
+  lab_shift_observation_init (&observation, &self->runner->controller->game->position,
+                              &self->runner->memory);
   self->cancellable = g_cancellable_new ();
-  lab_agent_choose_async (agent, &observation, &self->limits, self->cancellable, on_answer,
-                          g_object_ref (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  lab_shift_agent_choose_async (agent, &observation, &self->limits, self->cancellable, on_answer,
+                                g_object_ref (self));
+  g_signal_emit_by_name (self, "changed");
 }
 
 /**
- * lab_hint_drop:
+ * lab_shift_hint_drop:
  * @self: a hint
  *
  * Removes the hint and cancels a running computation.
  */
 void
-lab_hint_drop (LabHint *self)
+lab_shift_hint_drop (LabShiftHint *self)
 {
-  g_return_if_fail (LAB_IS_HINT (self));
+  g_return_if_fail (LAB_IS_SHIFT_HINT (self));
 
   if (!self->known && self->cancellable == NULL)
     return;
@@ -216,29 +167,20 @@ lab_hint_drop (LabHint *self)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->known = FALSE;
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/** lab_hint_get_asked: returns whether a hint is being computed. */
-gboolean
-lab_hint_get_asked (LabHint *self)
-{
-  g_return_val_if_fail (LAB_IS_HINT (self), FALSE);
-
-  return self->cancellable != NULL;
+  g_signal_emit_by_name (self, "changed");
 }
 
 /**
- * lab_hint_get_turn:
+ * lab_shift_hint_get_turn:
  * @self: a hint
  *
  * Returns: (transfer none) (nullable): the turn to play; after the insertion, only its move
  *   counts. %NULL if there is no hint.
  */
-const LabTurn *
-lab_hint_get_turn (LabHint *self)
+const LabShiftTurn *
+lab_shift_hint_get_turn (LabShiftHint *self)
 {
-  g_return_val_if_fail (LAB_IS_HINT (self), NULL);
+  g_return_val_if_fail (LAB_IS_SHIFT_HINT (self), NULL);
 
   return self->known ? &self->turn : NULL;
 }

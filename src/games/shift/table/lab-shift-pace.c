@@ -4,25 +4,25 @@
 
 #include "config.h"
 
-#include "lab-pace.h"
+#include "lab-shift-pace.h"
 
 #include "lab-settings.h"
 
 /**
- * LabPace:
+ * LabShiftPace:
  *
  * Makes a turn runner play at a pace that people can follow. It pauses so that they can see
  * who is thinking, where the tile will go in, what the insertion changed, and how the pawn
  * moves. The settings give the speed, separately for computers and people, and a change takes
  * effect at once.
  */
-struct _LabPace
+struct _LabShiftPace
 {
   GObject parent_instance;
 
   GSettings *settings;        /* NULL if there are no settings */
-  LabBoardView *board;        /* owns this object */
-  LabTurnRunner *runner;             /* (nullable) */
+  LabShiftBoardView *board;        /* owns this object */
+  LabShiftTurnRunner *runner;             /* (nullable) */
   GSignalGroup *runner_signals;     /* of the same */
 
   gint64 asked;               /* when the runner asked for the turn */
@@ -48,12 +48,12 @@ static const struct
 
 #define DEFAULT_SPEED 1
 
-G_DEFINE_FINAL_TYPE (LabPace, lab_pace, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LabShiftPace, lab_shift_pace, G_TYPE_OBJECT)
 
 /* Private helpers */
 
 static guint
-get_speed (LabPace *self)
+get_speed (LabShiftPace *self)
 {
   g_autofree char *name = NULL;
 
@@ -68,22 +68,22 @@ get_speed (LabPace *self)
   return DEFAULT_SPEED;
 }
 
-static LabGame *
-get_game (LabPace *self)
+static LabShiftGame *
+get_game (LabShiftPace *self)
 {
-  return lab_controller_get_game (lab_turn_runner_get_controller (self->runner));
+  return self->runner->controller->game;
 }
 
 static gboolean
-is_persons_turn (LabPace *self)
+is_persons_turn (LabShiftPace *self)
 {
-  LabSeat seat = lab_game_get_seat (get_game (self));
+  LabShiftSeat seat = lab_shift_game_get_seat (get_game (self));
 
-  return (lab_turn_runner_get_persons (self->runner) & LAB_SEAT_BIT (seat)) != 0;
+  return (self->runner->persons & LAB_SHIFT_SEAT_BIT (seat)) != 0;
 }
 
 static void
-update_tempo (LabPace *self)
+update_tempo (LabShiftPace *self)
 {
   double tempo;
 
@@ -95,62 +95,63 @@ update_tempo (LabPace *self)
     tempo = lab_settings_get_tempo (self->settings);
   else
     tempo = speeds[get_speed (self)].tempo;
-  lab_board_view_set_tempo (self->board, tempo);
+  self->board->motion->tempo = tempo;
 }
 
 static gboolean
 on_time (gpointer data)
 {
-  LabPace *self = data;
+  LabShiftPace *self = data;
 
   self->timer = 0;
   /* On a slow machine the previous step may still be moving. It must end first. */
-  if (!lab_board_view_get_moving (self->board))
-    lab_turn_runner_advance (self->runner);
+  if (!lab_shift_board_motion_get_busy (self->board->motion))
+    lab_shift_turn_runner_advance (self->runner);
   return G_SOURCE_REMOVE;
 }
 
 static void
-wait (LabPace *self,
-      gint64   milliseconds)
+wait (LabShiftPace *self,
+      gint64        milliseconds)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add (self->skipping ? 0 : (guint) MAX (milliseconds, 0), on_time, self);
 }
 
 static void
-on_stage_changed (LabPace *self)
+on_stage_changed (LabShiftPace *self)
 {
   guint speed = get_speed (self);
   gint64 thought = (g_get_monotonic_time () - self->asked) / G_TIME_SPAN_MILLISECOND;
 
   if (is_persons_turn (self))
     return;
-  switch (lab_turn_runner_get_stage (self->runner))
+  switch (self->runner->stage)
     {
-    case LAB_TURN_RUNNER_ANSWERED:
+    case LAB_SHIFT_TURN_RUNNER_ANSWERED:
       wait (self, speeds[speed].think - thought);
       break;
-    case LAB_TURN_RUNNER_AIMED:
+    case LAB_SHIFT_TURN_RUNNER_AIMED:
       wait (self, speeds[speed].aim);
       break;
-    case LAB_TURN_RUNNER_INSERTED:
+    case LAB_SHIFT_TURN_RUNNER_INSERTED:
       /* Otherwise the next step waits for the arrival of the tile. */
-      if (lab_game_get_phase (get_game (self)) == LAB_PHASE_MOVE
-          && !lab_board_view_get_moving (self->board))
+      if (lab_shift_game_get_phase (get_game (self)) == LAB_SHIFT_PHASE_MOVE
+          && !lab_shift_board_motion_get_busy (self->board->motion))
         wait (self, speeds[speed].look);
       break;
-    case LAB_TURN_RUNNER_IDLE:
-    case LAB_TURN_RUNNER_ASKED:
+    case LAB_SHIFT_TURN_RUNNER_IDLE:
+    case LAB_SHIFT_TURN_RUNNER_ASKED:
     default:
       break;
     }
 }
 
 static void
-on_board_still (LabPace *self)
+on_board_still (LabShiftPace *self)
 {
-  if (self->runner != NULL && lab_turn_runner_get_stage (self->runner) == LAB_TURN_RUNNER_INSERTED
+  if (self->runner != NULL
+      && self->runner->stage == LAB_SHIFT_TURN_RUNNER_INSERTED
       && !is_persons_turn (self))
     wait (self, speeds[get_speed (self)].look);
 }
@@ -158,27 +159,27 @@ on_board_still (LabPace *self)
 /* GObject */
 
 static void
-lab_pace_dispose (GObject *object)
+lab_shift_pace_dispose (GObject *object)
 {
-  LabPace *self = LAB_PACE (object);
+  LabShiftPace *self = LAB_SHIFT_PACE (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->runner_signals);
   g_clear_object (&self->runner);
   g_clear_object (&self->settings);
-  G_OBJECT_CLASS (lab_pace_parent_class)->dispose (object);
+  G_OBJECT_CLASS (lab_shift_pace_parent_class)->dispose (object);
 }
 
 static void
-lab_pace_class_init (LabPaceClass *klass)
+lab_shift_pace_class_init (LabShiftPaceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = lab_pace_dispose;
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_pace_dispose;
 }
 
 static void
-lab_pace_init (LabPace *self)
+lab_shift_pace_init (LabShiftPace *self)
 {
-  self->runner_signals = g_signal_group_new (LAB_TYPE_TURN_RUNNER);
+  self->runner_signals = g_signal_group_new (LAB_TYPE_SHIFT_TURN_RUNNER);
   g_signal_group_connect_swapped (self->runner_signals, "notify::stage",
                                   G_CALLBACK (on_stage_changed), self);
   self->settings = lab_settings_new ();
@@ -192,15 +193,15 @@ lab_pace_init (LabPace *self)
 /* Public functions */
 
 /**
- * lab_pace_new:
+ * lab_shift_pace_new:
  * @board: (transfer none): the board that shows the game; it must outlive the pace
  *
  * Returns: (transfer full): a pace without a turn runner
  */
-LabPace *
-lab_pace_new (LabBoardView *board)
+LabShiftPace *
+lab_shift_pace_new (LabShiftBoardView *board)
 {
-  LabPace *self = g_object_new (LAB_TYPE_PACE, NULL);
+  LabShiftPace *self = g_object_new (LAB_TYPE_SHIFT_PACE, NULL);
 
   self->board = board;
   g_signal_connect_object (board, "still", G_CALLBACK (on_board_still), self, G_CONNECT_SWAPPED);
@@ -208,17 +209,17 @@ lab_pace_new (LabBoardView *board)
 }
 
 /**
- * lab_pace_set_runner:
+ * lab_shift_pace_set_runner:
  * @self: a pace
- * @runner: (nullable): the turn runner to control; nothing happens before lab_pace_begin()
+ * @runner: (nullable): the turn runner to control; nothing happens before lab_shift_pace_begin()
  *
  * Controls another turn runner.
  */
 void
-lab_pace_set_runner (LabPace       *self,
-                     LabTurnRunner *runner)
+lab_shift_pace_set_runner (LabShiftPace       *self,
+                           LabShiftTurnRunner *runner)
 {
-  g_return_if_fail (LAB_IS_PACE (self));
+  g_return_if_fail (LAB_IS_SHIFT_PACE (self));
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_set_object (&self->runner, runner);
@@ -226,44 +227,44 @@ lab_pace_set_runner (LabPace       *self,
 }
 
 /**
- * lab_pace_begin:
+ * lab_shift_pace_begin:
  * @self: a pace with a turn runner
  *
  * Starts the next turn as soon as the previous turn is complete. Signal handlers of the game
  * can call this.
  */
 void
-lab_pace_begin (LabPace *self)
+lab_shift_pace_begin (LabShiftPace *self)
 {
-  g_return_if_fail (LAB_IS_PACE (self) && self->runner != NULL);
+  g_return_if_fail (LAB_IS_SHIFT_PACE (self) && self->runner != NULL);
 
   self->asked = g_get_monotonic_time ();
   self->skipping = FALSE;
   update_tempo (self);
   /* Asking a person changes nothing in the game, so there is no need to wait. */
   if (is_persons_turn (self))
-    lab_turn_runner_advance (self->runner);
+    lab_shift_turn_runner_advance (self->runner);
   else
     wait (self, 0);
 }
 
 /**
- * lab_pace_skip:
+ * lab_shift_pace_skip:
  * @self: a pace
  *
  * Shows the rest of a computer's turn at once, as soon as the computer has decided. Does nothing in
  * a person's turn.
  */
 void
-lab_pace_skip (LabPace *self)
+lab_shift_pace_skip (LabShiftPace *self)
 {
-  g_return_if_fail (LAB_IS_PACE (self));
+  g_return_if_fail (LAB_IS_SHIFT_PACE (self));
 
   if (self->runner == NULL || is_persons_turn (self))
     return;
   self->skipping = TRUE;
   update_tempo (self);
-  lab_board_view_skip (self->board);
+  lab_shift_board_motion_skip (self->board->motion);
   if (self->timer != 0)
     wait (self, 0);
 }

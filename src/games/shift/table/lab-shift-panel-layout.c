@@ -4,12 +4,12 @@
 
 #include "config.h"
 
-#include "lab-panel-layout.h"
+#include "lab-shift-panel-layout.h"
 
 #include "lab-mirrored.h"
 
 /**
- * LabPanelLayout:
+ * LabShiftPanelLayout:
  *
  * Lays out the panel beside the board: in a column if the panel is high, in flat rows if it is low.
  * A large panel has the style class `roomy`, or `vast`, with larger text. The status always has
@@ -29,7 +29,7 @@ typedef enum
   N_ROLES,
 } Role;
 
-struct _LabPanelLayout
+struct _LabShiftPanelLayout
 {
   GtkWidget parent_instance;
 
@@ -58,25 +58,25 @@ struct _LabPanelLayout
 #define PLAYERS_MIN_HEIGHT 52
 #define PLAYERS_MAX_HEIGHT 76   /* in flat rows */
 
-static void lab_panel_layout_buildable_init (GtkBuildableIface *iface);
+static void lab_shift_panel_layout_buildable_init (GtkBuildableIface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (LabPanelLayout,
-                               lab_panel_layout,
+G_DEFINE_FINAL_TYPE_WITH_CODE (LabShiftPanelLayout,
+                               lab_shift_panel_layout,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
-                                                      lab_panel_layout_buildable_init))
+                                                      lab_shift_panel_layout_buildable_init))
 
 static const char * const role_names[N_ROLES] = { "banner", "status", "spare", "hand", "players" };
 
 /* Private helpers */
 
 static void
-measure_child (LabPanelLayout *self,
-               Role            role,
-               GtkOrientation  orientation,
-               int             for_size,
-               int            *minimum,
-               int            *natural)
+measure_child (LabShiftPanelLayout *self,
+               Role                 role,
+               GtkOrientation       orientation,
+               int                  for_size,
+               int                 *minimum,
+               int                 *natural)
 {
   gtk_widget_measure (self->children[role], orientation, for_size, minimum, natural, NULL, NULL);
 }
@@ -85,7 +85,7 @@ measure_child (LabPanelLayout *self,
 static gboolean
 on_restyle (gpointer data)
 {
-  LabPanelLayout *self = data;
+  LabShiftPanelLayout *self = data;
 
   self->restyle_source = 0;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "roomy");
@@ -96,8 +96,8 @@ on_restyle (gpointer data)
 }
 
 static void
-choose_text (LabPanelLayout *self,
-             int             width)
+choose_text (LabShiftPanelLayout *self,
+             int                  width)
 {
   const char *text_class = NULL;
 
@@ -111,14 +111,14 @@ choose_text (LabPanelLayout *self,
 }
 
 static gboolean
-shows (LabPanelLayout *self,
-       Role            role)
+shows (LabShiftPanelLayout *self,
+       Role                 role)
 {
   return gtk_widget_get_visible (self->children[role]);
 }
 
 static int
-get_status_room (LabPanelLayout *self)
+get_status_room (LabShiftPanelLayout *self)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
@@ -131,10 +131,10 @@ get_status_room (LabPanelLayout *self)
 /* Measures the status, which keeps its height at the same width. Below a banner, which says much
  * itself, a phone has no room to keep. */
 static void
-measure_status (LabPanelLayout *self,
-                int             width,
-                int            *minimum,
-                int            *natural)
+measure_status (LabShiftPanelLayout *self,
+                int                  width,
+                int                 *minimum,
+                int                 *natural)
 {
   int room = shows (self, ROLE_BANNER) ? 0 : get_status_room (self);
 
@@ -147,18 +147,18 @@ measure_status (LabPanelLayout *self,
 
 /* Returns the minimum and maximum height of the players in flat rows. */
 static void
-get_players_range (LabPanelLayout *self,
-                   int             least,
-                   int            *minimum,
-                   int            *maximum)
+get_players_range (LabShiftPanelLayout *self,
+                   int                  least,
+                   int                 *minimum,
+                   int                 *maximum)
 {
   *minimum = shows (self, ROLE_PLAYERS) ? MAX (least, PLAYERS_MIN_HEIGHT) : 0;
   *maximum = shows (self, ROLE_PLAYERS) ? MAX (least, PLAYERS_MAX_HEIGHT) : 0;
 }
 
 static int
-get_spare_width (LabPanelLayout *self,
-                 int             width)
+get_spare_width (LabShiftPanelLayout *self,
+                 int                  width)
 {
   int hand;
 
@@ -171,8 +171,8 @@ get_spare_width (LabPanelLayout *self,
 /* Returns the smallest height of the spare tile and the card. They may contain buttons whose text
  * needs several lines. */
 static int
-get_tray_height (LabPanelLayout *self,
-                 int             width)
+get_tray_height (LabShiftPanelLayout *self,
+                 int                  width)
 {
   int spare_width, spare, hand;
 
@@ -186,20 +186,20 @@ get_tray_height (LabPanelLayout *self,
 
 /* Returns the number of gaps between the rows. */
 static int
-count_gaps (LabPanelLayout *self)
+count_gaps (LabShiftPanelLayout *self)
 {
   return 1 + shows (self, ROLE_BANNER) + shows (self, ROLE_PLAYERS);
 }
 
 /* Sets the heights of the rows, from the top: banner, status, tray, players. */
 static void
-place_rows (LabPanelLayout *self,
-            int             width,
-            int             gap,
-            int             banner,
-            int             status,
-            int             tray,
-            int             players)
+place_rows (LabShiftPanelLayout *self,
+            int                  width,
+            int                  gap,
+            int                  banner,
+            int                  status,
+            int                  tray,
+            int                  players)
 {
   int x = (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2;
   int spare = get_spare_width (self, width);
@@ -218,12 +218,12 @@ place_rows (LabPanelLayout *self,
 /* Widget */
 
 static void
-lab_panel_layout_size_allocate (GtkWidget *widget,
-                                int        width,
-                                int        height,
-                                int        baseline G_GNUC_UNUSED)
+lab_shift_panel_layout_size_allocate (GtkWidget *widget,
+                                      int        width,
+                                      int        height,
+                                      int        baseline G_GNUC_UNUSED)
 {
-  LabPanelLayout *self = LAB_PANEL_LAYOUT (widget);
+  LabShiftPanelLayout *self = LAB_SHIFT_PANEL_LAYOUT (widget);
   gboolean column = height > width * 0.95;
   int most = column ? MAX (MAX_WIDTH, (int) (height * WIDTH_FOR_HEIGHT)) : MAX_ROW_WIDTH;
   int inner = MIN (width, most);
@@ -259,21 +259,21 @@ lab_panel_layout_size_allocate (GtkWidget *widget,
 }
 
 static GtkSizeRequestMode
-lab_panel_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+lab_shift_panel_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-lab_panel_layout_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline G_GNUC_UNUSED,
-                          int            *natural_baseline G_GNUC_UNUSED)
+lab_shift_panel_layout_measure (GtkWidget      *widget,
+                                GtkOrientation  orientation,
+                                int             for_size,
+                                int            *minimum,
+                                int            *natural,
+                                int            *minimum_baseline G_GNUC_UNUSED,
+                                int            *natural_baseline G_GNUC_UNUSED)
 {
-  LabPanelLayout *self = LAB_PANEL_LAYOUT (widget);
+  LabShiftPanelLayout *self = LAB_SHIFT_PANEL_LAYOUT (widget);
   int width = for_size < 0 ? -1 : MIN (for_size, MAX_ROW_WIDTH);
   int banner, banner_natural, status, status_natural, players, players_natural, tray;
 
@@ -299,50 +299,50 @@ lab_panel_layout_measure (GtkWidget      *widget,
 }
 
 static void
-lab_panel_layout_dispose (GObject *object)
+lab_shift_panel_layout_dispose (GObject *object)
 {
-  LabPanelLayout *self = LAB_PANEL_LAYOUT (object);
+  LabShiftPanelLayout *self = LAB_SHIFT_PANEL_LAYOUT (object);
 
   g_clear_handle_id (&self->restyle_source, g_source_remove);
   for (int role = 0; role < N_ROLES; role++)
     g_clear_pointer (&self->children[role], gtk_widget_unparent);
-  G_OBJECT_CLASS (lab_panel_layout_parent_class)->dispose (object);
+  G_OBJECT_CLASS (lab_shift_panel_layout_parent_class)->dispose (object);
 }
 
 /* Another font, or larger letters, need another height. */
 static void
-lab_panel_layout_css_changed (GtkWidget         *widget,
-                              GtkCssStyleChange *change)
+lab_shift_panel_layout_css_changed (GtkWidget         *widget,
+                                    GtkCssStyleChange *change)
 {
-  LAB_PANEL_LAYOUT (widget)->status_width = 0;
-  GTK_WIDGET_CLASS (lab_panel_layout_parent_class)->css_changed (widget, change);
+  LAB_SHIFT_PANEL_LAYOUT (widget)->status_width = 0;
+  GTK_WIDGET_CLASS (lab_shift_panel_layout_parent_class)->css_changed (widget, change);
 }
 
 static void
-lab_panel_layout_class_init (LabPanelLayoutClass *klass)
+lab_shift_panel_layout_class_init (LabShiftPanelLayoutClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_panel_layout_dispose;
-  widget_class->size_allocate = lab_panel_layout_size_allocate;
-  widget_class->get_request_mode = lab_panel_layout_get_request_mode;
-  widget_class->measure = lab_panel_layout_measure;
-  widget_class->css_changed = lab_panel_layout_css_changed;
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_panel_layout_dispose;
+  widget_class->size_allocate = lab_shift_panel_layout_size_allocate;
+  widget_class->get_request_mode = lab_shift_panel_layout_get_request_mode;
+  widget_class->measure = lab_shift_panel_layout_measure;
+  widget_class->css_changed = lab_shift_panel_layout_css_changed;
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
 static void
-lab_panel_layout_init (LabPanelLayout *self G_GNUC_UNUSED)
+lab_shift_panel_layout_init (LabShiftPanelLayout *self G_GNUC_UNUSED)
 {
 }
 
 static void
-lab_panel_layout_add_child (GtkBuildable *buildable,
-                            GtkBuilder   *builder G_GNUC_UNUSED,
-                            GObject      *child,
-                            const char   *type)
+lab_shift_panel_layout_add_child (GtkBuildable *buildable,
+                                  GtkBuilder   *builder G_GNUC_UNUSED,
+                                  GObject      *child,
+                                  const char   *type)
 {
-  LabPanelLayout *self = LAB_PANEL_LAYOUT (buildable);
+  LabShiftPanelLayout *self = LAB_SHIFT_PANEL_LAYOUT (buildable);
 
   for (int role = 0; role < N_ROLES; role++)
     {
@@ -357,7 +357,7 @@ lab_panel_layout_add_child (GtkBuildable *buildable,
 }
 
 static void
-lab_panel_layout_buildable_init (GtkBuildableIface *iface)
+lab_shift_panel_layout_buildable_init (GtkBuildableIface *iface)
 {
-  iface->add_child = lab_panel_layout_add_child;
+  iface->add_child = lab_shift_panel_layout_add_child;
 }

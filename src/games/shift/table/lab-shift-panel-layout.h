@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-#define LAB_TYPE_WINS_SAMPLE (lab_wins_sample_get_type ())
+#define LAB_TYPE_SHIFT_PANEL_LAYOUT (lab_shift_panel_layout_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabWinsSample, lab_wins_sample, LAB, WINS_SAMPLE, GtkWidget)
-
-GtkWidget *lab_wins_sample_new (guint line);
+G_DECLARE_FINAL_TYPE (LabShiftPanelLayout, lab_shift_panel_layout, LAB, SHIFT_PANEL_LAYOUT,
+                      GtkWidget)
 
 G_END_DECLS

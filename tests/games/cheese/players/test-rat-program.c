@@ -2,15 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
+#include "lab-cheese-match.h"
 #include "lab-cheese-maze-text.h"
-#include "lab-cheese-umpire.h"
-#include "lab-rat-program.h"
+#include "lab-rat.h"
 #include "lab-test-dialogue-log.h"
-#include "lab-test-left.h"
 #include "lab-test-patience.h"
 
 #define N_RACES 2
@@ -25,6 +22,20 @@ static char *
 make_example (const char *name)
 {
   return g_build_filename (g_getenv ("LABYRINTHE_EXAMPLES"), name, NULL);
+}
+
+/* Makes a rat of a program, the only argument of a command. */
+static LabRat *
+new_program (const char *argument,
+             const char *command)
+{
+  g_autofree char *quoted = g_shell_quote (argument);
+  g_autofree char *text = g_strconcat ("program:", command, quoted, NULL);
+  g_autoptr (GError) error = NULL;
+  LabRat *rat = lab_rat_new (text, &error);
+
+  g_assert_no_error (error);
+  return rat;
 }
 
 static LabCheeseDeal *
@@ -65,16 +76,15 @@ deal_large (guint64 seed)
 
 /* Plays the race of the manual page; the second rat does nothing. */
 static void
-play_small (LabRatProgram *program)
+play_small (LabRat *program)
 {
   g_autoptr (LabCheeseDeal) deal = deal_small ();
   g_auto (LabCheesePosition) position = { 0 };
   g_autoptr (GError) error = NULL;
   LabCheeseAction actions[2] = { LAB_CHEESE_NOTHING, LAB_CHEESE_NOTHING };
-  gboolean late;
 
   lab_cheese_position_init (&position, deal);
-  lab_rat_program_prepare (program, deal->maze, &position, 0, 7, NULL, &error);
+  lab_rat_prepare (program, deal->maze, &position, 0, 7, NULL, &error);
   g_assert_no_error (error);
   lab_cheese_position_play (&position, deal->maze, actions, NULL);
   while (!lab_cheese_position_is_over (&position))
@@ -82,13 +92,12 @@ play_small (LabRatProgram *program)
       actions[0] = LAB_CHEESE_NOTHING;
       if (!lab_cheese_position_is_in_mud (&position, 0))
         {
-          lab_rat_program_choose (program, &position, NULL, &actions[0], &late, &error);
+          lab_rat_choose (program, &position, NULL, &actions[0], &error);
           g_assert_no_error (error);
-          g_assert_false (late);
         }
       lab_cheese_position_play (&position, deal->maze, actions, NULL);
     }
-  lab_rat_program_finish (program, &position, NULL, &error);
+  lab_rat_finish (program, &position, &error);
   g_assert_no_error (error);
 }
 
@@ -127,8 +136,7 @@ read_dialogue (const LabTestDialogueLog *log)
 
 /* Test cases */
 
-static void
-test_page (void)
+LAB_TEST ("/rat-program/page", test_page)
 {
   g_autofree char *expected = read_page ();
   g_autofree char *python = make_example ("labyrinthe-rat.py");
@@ -136,37 +144,32 @@ test_page (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
-      g_autofree char *command = g_shell_quote (paths[i]);
-      g_autoptr (LabRatProgram) program = lab_rat_program_new (command, NULL);
+      g_autoptr (LabRat) program = new_program (paths[i], "");
       LabTestDialogueLog log;
       g_autofree char *dialogue = NULL;
 
       lab_test_dialogue_log_open (&log);
-      lab_dialogue_set_log (lab_rat_program_get_dialogue (program), log.log, "rat");
+      lab_dialogue_set_log (lab_rat_get_dialogue (program), log.log, "rat");
       play_small (program);
-      g_assert_true (lab_rat_program_quit (program, NULL));
+      g_assert_true (lab_dialogue_quit (lab_rat_get_dialogue (program), NULL));
       dialogue = read_dialogue (&log);
       g_assert_cmpstr (dialogue, ==, expected);
-      g_clear_pointer (&program, lab_rat_program_free);
+      g_clear_pointer (&program, lab_rat_free);
       lab_test_dialogue_log_clear (&log);
     }
 }
 
 /* The examples fetch all cheese of whole races, in one process. */
-static void
-test_examples (void)
+LAB_TEST ("/rat-program/examples", test_examples)
 {
   g_autofree char *python = make_example ("labyrinthe-rat.py");
   const char *paths[] = { python, g_getenv ("LABYRINTHE_RAT") };
 
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
-      g_autofree char *quoted = g_shell_quote (paths[i]);
-      g_autofree char *text = g_strconcat ("program:", quoted, NULL);
       g_autoptr (GError) error = NULL;
-      LabRat *rat = lab_rat_new (text, &error);
+      LabRat *rat = new_program (paths[i], "");
 
-      g_assert_no_error (error);
       for (guint64 seed = 0; seed < N_RACES; seed++)
         {
           g_autoptr (LabCheeseDeal) deal = deal_large (seed);
@@ -189,9 +192,7 @@ assert_fails (const char       *script,
               LabDialogueError  code,
               const char       *part)
 {
-  g_autofree char *quoted = g_shell_quote (script);
-  g_autofree char *command = g_strconcat ("sh -c ", quoted, NULL);
-  g_autoptr (LabRatProgram) program = lab_rat_program_new (command, NULL);
+  g_autoptr (LabRat) program = new_program (script, "sh -c ");
   g_autoptr (LabCheeseDeal) deal = deal_small ();
   g_auto (LabCheesePosition) position = { 0 };
   g_autoptr (GError) error = NULL;
@@ -199,25 +200,24 @@ assert_fails (const char       *script,
 
   g_test_message ("%s", script);
   lab_cheese_position_init (&position, deal);
-  lab_dialogue_set_patience (lab_rat_program_get_dialogue (program), LONG, LONG, SHORT);
-  if (lab_rat_program_prepare (program, deal->maze, &position, 0, 7, NULL, &error))
+  lab_dialogue_set_patience (lab_rat_get_dialogue (program), LONG, LONG, SHORT);
+  if (lab_rat_prepare (program, deal->maze, &position, 0, 7, NULL, &error))
     {
-      g_assert_false (lab_rat_program_choose (program, &position, NULL, &action, NULL, &error));
+      g_assert_false (lab_rat_choose (program, &position, NULL, &action, &error));
       g_assert_error (error, LAB_DIALOGUE_ERROR, (int) code);
       g_assert_nonnull (strstr (error->message, part));
       g_clear_error (&error);
       /* It is not asked again in this race, and not told about its end. */
-      g_assert_false (lab_rat_program_choose (program, &position, NULL, &action, NULL, &error));
+      g_assert_false (lab_rat_choose (program, &position, NULL, &action, &error));
     }
   g_assert_error (error, LAB_DIALOGUE_ERROR, (int) code);
   g_assert_nonnull (strstr (error->message, part));
-  g_assert_true (lab_rat_program_finish (program, &position, NULL, NULL));
+  g_assert_true (lab_rat_finish (program, &position, NULL));
 }
 
 #define WAIT(word) "while read -r w; do [ \"$w\" = " word " ] && break; done; "
 
-static void
-test_failures (void)
+LAB_TEST ("/rat-program/failures", test_failures)
 {
   assert_fails ("exit", LAB_DIALOGUE_ERROR_START, "labyrinthe-cheese-protocol(7)");
   assert_fails ("echo ready; " WAIT ("prepare") "echo move north; sleep 9",
@@ -234,42 +234,24 @@ test_failures (void)
 }
 
 /* The program is told the times of a match, in milliseconds. */
-static void
-test_times (void)
+LAB_TEST ("/rat-program/times", test_times)
 {
   LabTestDialogueLog log;
-  g_autofree char *quoted = g_shell_quote (g_getenv ("LABYRINTHE_RAT"));
-  LabRatProgram *program = lab_rat_program_new (quoted, NULL);
+  LabRat *program = new_program (g_getenv ("LABYRINTHE_RAT"), "");
 
   lab_test_dialogue_log_open (&log);
-  lab_dialogue_set_log (lab_rat_program_get_dialogue (program), log.log, "rat");
-  lab_rat_program_set_times (program, 3000000, 100000);
+  lab_dialogue_set_log (lab_rat_get_dialogue (program), log.log, "rat");
+  lab_rat_set_times (program, 3000000, 100000);
   play_small (program);
-  lab_rat_program_free (program);
+  lab_rat_free (program);
   g_assert_cmpuint (lab_test_dialogue_log_count (&log, "> race 1 2 7 3000 100\n"), ==, 1);
   lab_test_dialogue_log_clear (&log);
 }
 
-static void
-test_command_line (void)
+LAB_TEST ("/rat-program/command-line", test_command_line)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (lab_rat_program_new ("'never closed", &error));
+  g_assert_null (lab_rat_new ("program:'never closed", &error));
   g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/rat-program/page", test_page);
-  g_test_add_func ("/rat-program/examples", test_examples);
-  g_test_add_func ("/rat-program/failures", test_failures);
-  g_test_add_func ("/rat-program/times", test_times);
-  g_test_add_func ("/rat-program/command-line", test_command_line);
-
-  return g_test_run ();
 }

@@ -2,12 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-cheese-umpire.h"
-#include "lab-rank-tests.h"
+#include "lab-cheese-match.h"
+#include "lab-statistics.h"
 
 /* Tests the rats that draw lots: each step must be one that the rat's definition allows, and each
  * step that it allows must be drawn about equally often. The definitions are written here again,
@@ -114,7 +112,7 @@ static guint
 get_square (const Walk *walk,
             guint       cell)
 {
-  int width = (int) lab_cheese_maze_get_width (walk->maze);
+  int width = (int) walk->maze->width;
   int least = G_MAXINT;
 
   for (guint i = 0; i < walk->position->n_cheese; i++)
@@ -222,8 +220,7 @@ walk_race (Walk  *walk,
   lab_cheese_position_init (&position, deal);
   walk->maze = deal->maze;
   walk->position = &position;
-  walk->n_cells
-      = lab_cheese_maze_get_width (deal->maze) * lab_cheese_maze_get_height (deal->maze);
+  walk->n_cells = deal->maze->width * deal->maze->height;
   walk->is_visited = is_visited = g_new0 (gboolean, walk->n_cells);
   walk->is_dead = is_dead = g_new0 (gboolean, walk->n_cells);
   find_dead_ends (walk);
@@ -277,8 +274,7 @@ test_definition (gconstpointer data)
   g_assert_cmpuint (walk.counts[2][0] + walk.counts[2][1], >, 100);
 }
 
-static void
-test_any_action (void)
+LAB_TEST ("/rats-random/random1", test_any_action)
 {
   g_autoptr (LabRat) rat = lab_rat_new ("random1", NULL);
   g_autoptr (LabCheeseDeal) deal = deal_race (1, 1);
@@ -319,8 +315,7 @@ play_practical (const char *id)
 
 /* Our own rats are as strong as those of the study that the practical tells of. Its shares of all
  * pairs of games in which they take more turns are known to three digits. */
-static void
-test_calibration (void)
+LAB_TEST ("/rats-random/calibration", test_calibration)
 {
   static const struct { const char *ids[2]; double share; } known[] = {
     { { "random5", "dfs" }, 0.762 }, { { "random6", "dfs" }, 0.191 },
@@ -338,18 +333,12 @@ test_calibration (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (definitions); i++)
     {
       g_autofree char *path = g_strdup_printf ("/rats-random/%s", definitions[i].id);
 
       g_test_add_data_func (path, &definitions[i], test_definition);
     }
-  g_test_add_func ("/rats-random/random1", test_any_action);
-  g_test_add_func ("/rats-random/calibration", test_calibration);
-  return g_test_run ();
 }

@@ -2,12 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-cheese-tour-private.h"
-#include "lab-random.h"
+#include "lab-cheese-tour-search.h"
 #include "lab-traversal.h"
 
 /* Tests the shortest tours: the search, the table, and trying all orders must agree. */
@@ -36,8 +33,7 @@ static LabCheeseDistances
 measure (const LabCheeseDeal *deal)
 {
   LabCheeseDistances distances = { .n = deal->n_cheese + 1 };
-  g_autoptr (LabTraversal) traversal
-      = lab_traversal_new (lab_cheese_maze_get_graph (deal->maze));
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&deal->maze->graph);
   const LabTraversalOptions options = { .order = LAB_TRAVERSAL_HEAP };
 
   distances.turns = g_new0 (guint32, (gsize) distances.n * distances.n);
@@ -99,8 +95,7 @@ check_tour (const LabCheeseTour      *tour,
 
 /* Tests */
 
-static void
-test_all_orders (void)
+LAB_TEST ("/cheese-tour/all-orders", test_all_orders)
 {
   for (guint seed = 0; seed < 60; seed++)
     {
@@ -119,8 +114,7 @@ test_all_orders (void)
 }
 
 /* From ten pieces on, lab_cheese_tour_find() searches; here, the table is its witness. */
-static void
-test_table (void)
+LAB_TEST ("/cheese-tour/table", test_table)
 {
   for (guint seed = 0; seed < 60; seed++)
     {
@@ -144,8 +138,7 @@ test_table (void)
 }
 
 /* The search from a bad tour must find the best one, too. */
-static void
-test_bad_begin (void)
+LAB_TEST ("/cheese-tour/bad-begin", test_bad_begin)
 {
   for (guint seed = 0; seed < 30; seed++)
     {
@@ -168,8 +161,7 @@ test_bad_begin (void)
     }
 }
 
-static void
-test_limits (void)
+LAB_TEST ("/cheese-tour/limits", test_limits)
 {
   g_autoptr (LabCheeseDeal) deal = deal_cheese (3, 60);
   LabCheeseDistances distances = measure (deal);
@@ -191,8 +183,7 @@ test_limits (void)
   check_tour (&tour, deal, &distances);
 }
 
-static void
-test_nothing (void)
+LAB_TEST ("/cheese-tour/nothing", test_nothing)
 {
   g_autoptr (LabCheeseDeal) deal = deal_cheese (3, 5);
   g_auto (LabCheeseTour) tour = { 0 };
@@ -201,17 +192,4 @@ test_nothing (void)
                                        NULL));
   g_assert_cmpuint (tour.turns, ==, 0);
   g_assert_true (tour.is_proved);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cheese-tour/all-orders", test_all_orders);
-  g_test_add_func ("/cheese-tour/table", test_table);
-  g_test_add_func ("/cheese-tour/bad-begin", test_bad_begin);
-  g_test_add_func ("/cheese-tour/limits", test_limits);
-  g_test_add_func ("/cheese-tour/nothing", test_nothing);
-  return g_test_run ();
 }

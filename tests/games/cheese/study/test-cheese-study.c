@@ -2,14 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "lab-cheese-stopping.h"
-#include "lab-cheese-study-plot.h"
-#include "lab-cheese-study-report.h"
+#include "lab-cheese-study.h"
 
 /* Tests studies of rats: what is played, what is compared, and what is told. */
 
@@ -54,8 +52,8 @@ play (const LabCheeseStudySetup *setup,
   LabCheeseStudy *self = lab_cheese_study_new (setup, &error);
 
   g_assert_no_error (error);
-  run (lab_cheese_study_get_workers (self), n_jobs);
-  lab_cheese_study_check (self, &error);
+  run (self->base.workers, n_jobs);
+  lab_experiment_check (&self->base, &error);
   g_assert_no_error (error);
   return self;
 }
@@ -63,8 +61,7 @@ play (const LabCheeseStudySetup *setup,
 /* Tests */
 
 /* All texts are the same for any number of threads. */
-static void
-test_jobs (void)
+LAB_TEST ("/cheese-study/jobs", test_jobs)
 {
   const char * const rats[] = { "random2", "random5", "dfs", "bfs", NULL };
   LabCheeseStudySetup setup = make_setup (rats, 100);
@@ -73,9 +70,9 @@ test_jobs (void)
   for (guint n_jobs = 1; n_jobs < 8; n_jobs += 3)
     {
       g_autoptr (LabCheeseStudy) self = play (&setup, n_jobs);
-      g_autofree char *csv = lab_cheese_study_format_csv (self);
-      g_autofree char *json = lab_cheese_study_format_json (self);
-      g_autofree char *tables = lab_cheese_study_format_tables (self);
+      g_autofree char *csv = self->base.kind->format_csv (&self->base);
+      g_autofree char *json = self->base.kind->format_json (&self->base);
+      g_autofree char *tables = self->base.kind->format_table (&self->base);
       g_autofree char *all = g_strconcat (csv, json, tables, NULL);
 
       if (expected == NULL)
@@ -86,8 +83,7 @@ test_jobs (void)
 }
 
 /* A game counts for all rats or, if it was stopped, for none. */
-static void
-test_cancel (void)
+LAB_TEST ("/cheese-study/cancel", test_cancel)
 {
   const char * const rats[] = { "bfs", "random1", NULL };
   LabCheeseStudySetup setup = make_setup (rats, 2000);
@@ -98,17 +94,17 @@ test_cancel (void)
 
   setup.maze.width = setup.maze.height = 30;
   self = lab_cheese_study_new (&setup, NULL);
-  workers = lab_cheese_study_get_workers (self);
+  workers = self->base.workers;
   lab_workers_start (workers, 2, on_done, loop);
   while (lab_workers_count_finished (workers) < 1)
     g_thread_yield ();
   lab_workers_cancel (workers);
   g_main_loop_run (loop);
   lab_workers_wait (workers);
-  g_assert_cmpuint (lab_cheese_study_count_finished (self, 0), >, 0);
+  g_assert_cmpuint (lab_experiment_count_all (&self->base), >, 0);
   for (guint game = 0; game < setup.n_games; game++)
-    g_assert_cmpint (lab_cheese_study_is_finished (self, 0, game), ==,
-                     lab_cheese_study_is_finished (self, 1, game));
+    g_assert_cmpint (self->base.finished[game], ==,
+                     self->turns[game] > 0 && self->turns[setup.n_games + game] > 0);
   pairs = lab_cheese_study_compare (self);
   g_assert_cmpuint (pairs->len, ==, 1);
   g_assert_false (isnan (g_array_index (pairs, LabCheesePair, 0).u.p));
@@ -116,8 +112,7 @@ test_cancel (void)
 
 /* Both tests count a game that was cut as the limit. The expected numbers are those of SciPy 1.10
  * for what the table says. */
-static void
-test_cut (void)
+LAB_TEST ("/cheese-study/cut", test_cut)
 {
   const char * const rats[] = { "random1", "dfs", "bfs", NULL };
   LabCheeseStudySetup setup = make_setup (rats, 600);
@@ -140,8 +135,7 @@ test_cut (void)
 }
 
 /* The limit decides about ranks as any other number of turns does. */
-static void
-test_cut_pairs (void)
+LAB_TEST ("/cheese-study/cut-pairs", test_cut_pairs)
 {
   const char * const rats[] = { "dfs", "bfs", NULL };
   LabCheeseStudySetup setup = make_setup (rats, 200);
@@ -168,14 +162,13 @@ test_cut_pairs (void)
 }
 
 /* No p-value is told as 0, however small it is. */
-static void
-test_tiny (void)
+LAB_TEST ("/cheese-study/tiny", test_tiny)
 {
   const char * const rats[] = { "dfs", "bfs", NULL };
   LabCheeseStudySetup setup = make_setup (rats, 2000);
   g_autoptr (LabCheeseStudy) self = play (&setup, 2);
-  g_autofree char *tables = lab_cheese_study_format_tables (self);
-  g_autofree char *json = lab_cheese_study_format_json (self);
+  g_autofree char *tables = self->base.kind->format_table (&self->base);
+  g_autofree char *json = self->base.kind->format_json (&self->base);
 
   g_assert_nonnull (strstr (tables, " 10^-446.7 "));
   g_assert_nonnull (strstr (tables, " 10^-307.4 "));
@@ -185,39 +178,35 @@ test_tiny (void)
 }
 
 /* Rats that run the same way are not told apart. */
-static void
-test_equal (void)
+LAB_TEST ("/cheese-study/equal", test_equal)
 {
   const char * const rats[] = { "bfs", "dijkstra", NULL };
   LabCheeseStudySetup setup = make_setup (rats, 50);
   g_autoptr (LabCheeseStudy) self = play (&setup, 1);
-  g_autofree char *tables = lab_cheese_study_format_tables (self);
+  g_autofree char *tables = self->base.kind->format_table (&self->base);
 
   g_assert_nonnull (strstr (tables, "The games do not show whether bfs or dijkstra is faster "
-                                    "(Holm: p = 1)."));
+                            "(Holm: p = 1)."));
 }
 
 /* A program takes part under its command. The example goes the shortest way. */
-static void
-test_program (void)
+LAB_TEST ("/cheese-study/program", test_program)
 {
   g_autofree char *command = g_shell_quote (g_getenv ("LABYRINTHE_RAT"));
   g_autofree char *rat = g_strconcat ("program:", command, NULL);
   const char * const rats[] = { "bfs", rat, NULL };
   LabCheeseStudySetup setup = make_setup (rats, 20);
   g_autoptr (LabCheeseStudy) self = play (&setup, 2);
-  g_autofree char *name = lab_cheese_study_dup_name (self, 1);
 
-  g_assert_cmpstr (name, ==, command);
-  g_assert_cmpuint (lab_cheese_study_count_finished (self, 1), ==, 20);
+  g_assert_cmpstr (self->names[1], ==, command);
+  g_assert_cmpuint (lab_experiment_count_all (&self->base), ==, 20);
   for (guint game = 0; game < setup.n_games; game++)
     g_assert_cmpuint (lab_cheese_study_get_turns (self, 1, game), ==,
                       lab_cheese_study_get_turns (self, 0, game));
 }
 
 /* Every rat is in the plot, also when games were cut. */
-static void
-test_plot (void)
+LAB_TEST ("/cheese-study/plot", test_plot)
 {
   const char * const rats[] = { "greedy", "rival", "tour", "insertion", "dijkstra", "bfs",
                                 "bfs-early", "dfs", "dfs-sorted", "dfs-early", "random5",
@@ -233,7 +222,7 @@ test_plot (void)
       setup.n_rats = n_rats;
       setup.max_turns = n_rats == 13 ? 5 : 0;
       self = play (&setup, 1);
-      svg = lab_cheese_study_plot_render (self, LAB_FIGURE_SVG, NULL);
+      svg = self->base.kind->render (&self->base, LAB_FIGURE_SVG, NULL);
       g_assert_nonnull (svg);
       /* A picture with one rat more is longer. */
       if (n_rats < 13)
@@ -243,14 +232,13 @@ test_plot (void)
 }
 
 /* Stopping at the cheese spares about half of the cells, and changes no route. */
-static void
-test_stopping (void)
+LAB_TEST ("/cheese-study/stopping", test_stopping)
 {
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
   g_autoptr (LabCheeseStopping) self = lab_cheese_stopping_new (&settings, 500, 0);
 
-  run (lab_cheese_stopping_get_workers (self), 2);
-  g_assert_cmpuint (lab_cheese_stopping_count (self), ==, 500);
+  run (self->base.workers, 2);
+  g_assert_cmpuint (lab_experiment_count_all (&self->base), ==, 500);
   g_assert_true (lab_cheese_stopping_is_same (self));
   for (LabCheeseSearch i = 0; i < LAB_N_CHEESE_SEARCHES; i++)
     {
@@ -261,21 +249,4 @@ test_stopping (void)
       g_assert_cmpfloat (summary.mean, <, 60);
       g_assert_cmpfloat (lab_cheese_stopping_get_time (self, i), >, 0);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cheese-study/jobs", test_jobs);
-  g_test_add_func ("/cheese-study/cancel", test_cancel);
-  g_test_add_func ("/cheese-study/cut", test_cut);
-  g_test_add_func ("/cheese-study/cut-pairs", test_cut_pairs);
-  g_test_add_func ("/cheese-study/tiny", test_tiny);
-  g_test_add_func ("/cheese-study/equal", test_equal);
-  g_test_add_func ("/cheese-study/program", test_program);
-  g_test_add_func ("/cheese-study/plot", test_plot);
-  g_test_add_func ("/cheese-study/stopping", test_stopping);
-  return g_test_run ();
 }

@@ -6,8 +6,10 @@
 
 #include "lab-test-cheese-window.h"
 
-#include "lab-cheese-parts.h"
+#include "lab-cheese-family.h"
+#include "lab-cheese-race-page-private.h"
 #include "lab-cheese-start-page.h"
+#include "lab-family-game.h"
 #include "lab-settings.h"
 
 /* Visits all pages of the cheese race, and runs races. Nothing here depends on the language. */
@@ -22,7 +24,7 @@ find_step (const LabCheeseMaze     *maze,
            const LabCheesePosition *position,
            guint                    rat)
 {
-  gsize n_cells = (gsize) lab_cheese_maze_get_width (maze) * lab_cheese_maze_get_height (maze);
+  gsize n_cells = (gsize) maze->width * maze->height;
   g_autofree guint8 *first = g_new0 (guint8, n_cells);
   g_autofree guint *queue = g_new (guint, n_cells);
   guint n = 0;
@@ -112,7 +114,8 @@ lab_test_cheese_play (LabTestWindow *test,
   g_assert_no_error (error);
   lab_cheese_race_settings_free (settings);
   lab_test_cheese_show_start (test);
-  lab_cheese_play_set_race (lab_cheese_family_get_play (lab_test_cheese_get_family (test)), race);
+  lab_family_game_play (
+      lab_family_game_get (LAB_FAMILY (lab_test_cheese_get_family (test)), "race"), race);
   lab_test_driver_settle (test->driver);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "race");
 }
@@ -129,7 +132,7 @@ lab_test_cheese_get_page (LabTestWindow *test)
 LabCheeseRace *
 lab_test_cheese_get_race (LabTestWindow *test)
 {
-  return lab_cheese_race_page_get_race (lab_test_cheese_get_page (test));
+  return lab_test_cheese_get_page (test)->race;
 }
 
 /** lab_test_cheese_find_step: returns the first step to the nearest cheese. */
@@ -137,8 +140,7 @@ LabCheeseAction
 lab_test_cheese_find_step (LabCheeseRace *race,
                            guint          rat)
 {
-  return find_step (lab_cheese_race_get_deal (race)->maze, lab_cheese_race_get_position (race),
-                    rat);
+  return find_step (race->deal->maze, &race->position, rat);
 }
 
 /** lab_test_cheese_get_arrow: returns the arrow key of a direction. */
@@ -159,11 +161,11 @@ void
 lab_test_cheese_step (LabTestWindow *test)
 {
   LabCheeseRace *race = lab_test_cheese_get_race (test);
-  guint n_played = lab_cheese_race_get_n_played (race);
+  guint n_played = race->n_played;
 
   lab_test_driver_key (test->driver,
                        lab_test_cheese_get_arrow (lab_test_cheese_find_step (race, 0)), 0);
-  lab_test_wait (lab_cheese_race_get_n_played (race) > n_played);
+  lab_test_wait (race->n_played > n_played);
 }
 
 /**
@@ -189,11 +191,11 @@ lab_test_cheese_visit_pages (LabTestWindow   *test,
     lab_test_cheese_step (test);
   lab_test_driver_settle (test->driver);
   look_at (test, GTK_WIDGET (test->window), "cheese: the end of a race", data);
-  for (const LabFamilyPart *part = lab_cheese_part_get (0); part->name != NULL; part++)
+  for (const LabFamilyPart *part = lab_cheese_parts; part->name != NULL; part++)
     {
       g_autofree char *where = g_strconcat ("cheese: ", part->name, NULL);
 
-      if (part->create == NULL || part->group == LAB_CHEESE_GROUP_GAME)
+      if ((part->create == NULL && part->get_type == NULL) || part->group == LAB_FAMILY_GROUP_GAME)
         continue;
       lab_test_cheese_show_part (test, part->name);
       g_assert_cmpstr (lab_window_get_page (test->window), ==, part->name);

@@ -2,12 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <glib/gstdio.h>
-
-#include "lab-cheese-build-page.h"
-#include "lab-cheese-built-maze.h"
+#include "lab-cheese-editor-page.h"
+#include "lab-cheese-draft.h"
 #include "lab-settings.h"
 #include "lab-storage.h"
 #include "lab-test-cheese-window.h"
@@ -16,17 +12,29 @@
 
 /* Private helpers */
 
-static LabCheeseBuildPage *
+static LabCheeseEditorPage *
 get_page (LabTestWindow *test)
 {
-  return LAB_CHEESE_BUILD_PAGE (
-      lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CHEESE_BUILD_PAGE));
+  return LAB_CHEESE_EDITOR_PAGE (
+      lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CHEESE_EDITOR_PAGE));
+}
+
+static LabCheeseBoard *
+get_board (LabTestWindow *test)
+{
+  return LAB_CHEESE_BOARD (lab_test_find (GTK_WIDGET (get_page (test)), LAB_TYPE_CHEESE_BOARD));
+}
+
+static LabCheeseEditor *
+get_editor (LabTestWindow *test)
+{
+  return LAB_CHEESE_EDITOR (lab_editor_page_get_editor (LAB_EDITOR_PAGE (get_page (test))));
 }
 
 static const LabCheeseDraft *
 get_draft (LabTestWindow *test)
 {
-  return lab_cheese_editor_get_draft (lab_cheese_build_page_get_editor (get_page (test)));
+  return lab_cheese_editor_get_draft (get_editor (test));
 }
 
 static void
@@ -52,7 +60,7 @@ click (LabTestWindow *test,
        double         column,
        double         row)
 {
-  LabCheeseBoard *board = lab_cheese_build_page_get_board (get_page (test));
+  LabCheeseBoard *board = get_board (test);
   double x, y;
 
   lab_cheese_board_get_point (board, column, row, &x, &y);
@@ -85,9 +93,7 @@ choose_tool (LabTestWindow *test,
 /* Tests */
 
 /* The pointer draws walls, mud, and holes, and all of it can be undone. */
-static void
-test_pointer (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese-build/pointer", test_pointer)
 {
   begin (test);
   click (test, 3, 2.5);
@@ -105,19 +111,17 @@ test_pointer (LabTestWindow *test,
   press (test, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   g_assert_false (lab_cheese_draft_has_cell (get_draft (test), 64));
   for (guint i = 0; i < 4; i++)
-    activate (test, "build.undo");
+    activate (test, "edit.undo");
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 33, 48), ==, 1);
 }
 
 /* The same with keys alone. */
-static void
-test_keys (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese-build/keys", test_keys)
 {
   LabCheeseBoard *board;
 
   begin (test);
-  board = lab_cheese_build_page_get_board (get_page (test));
+  board = get_board (test);
   press (test, GDK_KEY_Right, 0);
   press (test, GDK_KEY_Down, 0);
   g_assert_cmpuint (lab_cheese_board_get_cursor (board), ==, 16);
@@ -131,9 +135,7 @@ test_keys (LabTestWindow *test,
 }
 
 /* A maze in which something is wrong is not used in a race. */
-static void
-test_check (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese-build/check", test_check)
 {
   begin (test);
   g_assert_nonnull (lab_test_find_text ("Rats can race in this maze."));
@@ -142,22 +144,20 @@ test_check (LabTestWindow *test,
   g_assert_nonnull (lab_test_find_text ("1 cell cannot be reached from the others. Remove a wall, "
                                         "or make it a hole."));
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "cheese-build");
-  gtk_widget_activate_action (GTK_WIDGET (get_page (test)), "build.use", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (get_page (test)), "edit.use", NULL);
   lab_test_driver_settle (test->driver);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "cheese-build");
 }
 
 /* The next race is in the maze. */
-static void
-test_use (LabTestWindow *test,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese-build/use", test_use)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
   g_autofree char *text = NULL;
 
   begin (test);
   press (test, GDK_KEY_r, GDK_CONTROL_MASK);
-  activate (test, "build.use");
+  activate (test, "edit.use");
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
   text = g_settings_get_string (settings, "cheese-drawn-maze");
   g_assert_true (g_str_has_prefix (text, "labyrinthe-cheese-maze 1\n"));
@@ -167,9 +167,7 @@ test_use (LabTestWindow *test,
 }
 
 /* The maze is there again in the next window, also if it is not finished. */
-static void
-test_keep (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese-build/keep", test_keep)
 {
   begin (test);
   click (test, 1, 0.5);
@@ -179,14 +177,11 @@ test_keep (LabTestWindow *test,
   lab_test_cheese_show_part (test, "cheese-build");
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 0, 1), ==, 0);
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 0, 15), ==, 0);
-  g_assert_false (lab_cheese_editor_can_undo (
-      lab_cheese_build_page_get_editor (get_page (test))));
+  g_assert_false (lab_editor_can_undo (LAB_EDITOR (get_editor (test))));
 }
 
 /* A maze is saved in a file and opened from it. */
-static void
-test_files (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese-build/files", test_files)
 {
   g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "maze.txt", NULL);
@@ -194,27 +189,25 @@ test_files (LabTestWindow *test,
 
   begin (test);
   click (test, 3, 2.5);
-  lab_cheese_build_page_save (get_page (test), file);
+  lab_editor_page_save (LAB_EDITOR_PAGE (get_page (test)), file);
   lab_test_wait (g_file_test (path, G_FILE_TEST_EXISTS));
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
-  activate (test, "build.clear");
+  activate (test, "edit.clear");
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 32, 33), ==, 1);
-  lab_cheese_build_page_open (get_page (test), file);
+  lab_editor_page_open (LAB_EDITOR_PAGE (get_page (test)), file);
   lab_test_wait (lab_cheese_draft_get_weight (get_draft (test), 32, 33) == 0);
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* A maze with one column keeps it when its rows change. */
-static void
-test_narrow (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese-build/narrow", test_narrow)
 {
   LabCheeseEditor *editor;
   GPtrArray *spins;
 
   begin (test);
-  editor = lab_cheese_build_page_get_editor (get_page (test));
+  editor = get_editor (test);
   lab_cheese_editor_resize (editor, 1, 5);
   spins = lab_test_find_all (GTK_WIDGET (get_page (test)), GTK_TYPE_SPIN_BUTTON);
   for (guint i = 0; i < spins->len; i++)
@@ -223,20 +216,18 @@ test_narrow (LabTestWindow *test,
         gtk_spin_button_set_value (spins->pdata[i], 4);
     }
   g_ptr_array_unref (spins);
-  g_assert_cmpuint (lab_cheese_draft_get_height (get_draft (test)), ==, 4);
-  g_assert_cmpuint (lab_cheese_draft_get_width (get_draft (test)), ==, 1);
+  g_assert_cmpuint (get_draft (test)->height, ==, 4);
+  g_assert_cmpuint (get_draft (test)->width, ==, 1);
 }
 
 /* Ctrl and the wheel, or keys, zoom; the place under the pointer stays there. */
-static void
-test_zoom (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese-build/zoom", test_zoom)
 {
   LabCheeseBoard *board;
   double x, y, near_x, near_y, column, row;
 
   begin (test);
-  board = lab_cheese_build_page_get_board (get_page (test));
+  board = get_board (test);
   lab_cheese_board_get_point (board, 0, 0, &x, &y);
   press (test, GDK_KEY_plus, GDK_CONTROL_MASK);
   press (test, GDK_KEY_plus, GDK_CONTROL_MASK);
@@ -250,20 +241,4 @@ test_zoom (LabTestWindow *test,
   lab_cheese_board_get_point (board, 0, 0, &near_x, &near_y);
   g_assert_cmpfloat_with_epsilon (near_x, x, 0.01);
   g_assert_cmpfloat_with_epsilon (near_y, y, 0.01);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_window_add ("/window-cheese-build/pointer", NULL, test_pointer);
-  lab_test_window_add ("/window-cheese-build/keys", NULL, test_keys);
-  lab_test_window_add ("/window-cheese-build/check", NULL, test_check);
-  lab_test_window_add ("/window-cheese-build/use", NULL, test_use);
-  lab_test_window_add ("/window-cheese-build/narrow", NULL, test_narrow);
-  lab_test_window_add ("/window-cheese-build/keep", NULL, test_keep);
-  lab_test_window_add ("/window-cheese-build/files", NULL, test_files);
-  lab_test_window_add ("/window-cheese-build/zoom", NULL, test_zoom);
-  return g_test_run ();
 }

@@ -2,14 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include <glib/gstdio.h>
-
 #include "lab-cheese-stopping-page.h"
-#include "lab-cheese-study-page.h"
+#include "lab-experiment-page.h"
 #include "lab-plot-view.h"
 #include "lab-test-cheese-window.h"
 
@@ -89,7 +83,7 @@ export (GtkWidget  *page,
   char *text = NULL;
 
   g_remove (path);
-  lab_cheese_study_page_export (LAB_CHEESE_STUDY_PAGE (page), file);
+  lab_experiment_page_export (LAB_EXPERIMENT_PAGE (page), file);
   lab_test_wait (lab_test_has_text (page, sentence));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_remove (path);
@@ -99,11 +93,9 @@ export (GtkWidget  *page,
 /* Tests */
 
 /* A study is answered in sentences, and saved as a table and as a picture. */
-static void
-test_study (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/cheese-study/study", test_study)
 {
-  GtkWidget *page = open_page (test, "cheese-study", LAB_TYPE_CHEESE_STUDY_PAGE);
+  GtkWidget *page = open_page (test, "cheese-study", LAB_TYPE_EXPERIMENT_PAGE);
   g_autofree char *csv = NULL;
   g_autofree char *svg = NULL;
 
@@ -123,11 +115,9 @@ test_study (LabTestWindow *test,
 }
 
 /* A study that is too long can be cancelled. */
-static void
-test_cancel (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/cheese-study/cancel", test_cancel)
 {
-  GtkWidget *page = open_page (test, "cheese-study", LAB_TYPE_CHEESE_STUDY_PAGE);
+  GtkWidget *page = open_page (test, "cheese-study", LAB_TYPE_EXPERIMENT_PAGE);
 
   set_number (page, GAMES, SLOW_GAMES);
   set_number (page, WIDTH, SLOW_SIDE);
@@ -139,25 +129,21 @@ test_cancel (LabTestWindow *test,
 }
 
 /* What cannot be studied is told in a sentence. */
-static void
-test_refused (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/cheese-study/refused", test_refused)
 {
-  GtkWidget *page = open_page (test, "cheese-study", LAB_TYPE_CHEESE_STUDY_PAGE);
+  GtkWidget *page = open_page (test, "cheese-study", LAB_TYPE_EXPERIMENT_PAGE);
 
   set_number (page, WIDTH, 3);
   set_number (page, HEIGHT, 3);
   set_number (page, PIECES, 50);
   click (test, "Run");
   lab_test_wait (lab_test_has_text (page, "There is no room for 50 pieces of cheese: only 6 cells "
-                                          "are free. Choose fewer pieces or a larger maze."));
+                                    "are free. Choose fewer pieces or a larger maze."));
   g_assert_nonnull (lab_test_find_button ("Run"));
 }
 
 /* The measurement tells that the routes are the same. */
-static void
-test_stopping (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/cheese-study/stopping", test_stopping)
 {
   GtkWidget *page = open_page (test, "cheese-stopping", LAB_TYPE_CHEESE_STOPPING_PAGE);
   g_autoptr (GPtrArray) labels = NULL;
@@ -170,16 +156,4 @@ test_stopping (LabTestWindow *test,
     found |= strstr (gtk_label_get_label (labels->pdata[i]),
                      "The route is the same in all 2000 mazes.") != NULL;
   g_assert_true (found);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_window_add ("/window/cheese-study/study", NULL, test_study);
-  lab_test_window_add ("/window/cheese-study/cancel", NULL, test_cancel);
-  lab_test_window_add ("/window/cheese-study/refused", NULL, test_refused);
-  lab_test_window_add ("/window/cheese-study/stopping", NULL, test_stopping);
-  return g_test_run ();
 }

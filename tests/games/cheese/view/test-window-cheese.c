@@ -2,11 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <glib/gstdio.h>
-
-#include "lab-cheese-autosave.h"
+#include "lab-cheese-kind.h"
+#include "lab-cheese-race-page-private.h"
 #include "lab-cheese-thoughts.h"
 #include "lab-settings.h"
 #include "lab-storage.h"
@@ -42,30 +41,26 @@ play_turns (LabTestWindow *test,
   lab_test_cheese_play (test, LAB_CHEESE_PERSON, "greedy");
   for (guint i = 0; i < n; i++)
     lab_test_cheese_step (test);
-  g_assert_cmpuint (lab_cheese_race_get_n_played (lab_test_cheese_get_race (test)), ==, n);
+  g_assert_cmpuint (lab_test_cheese_get_race (test)->n_played, ==, n);
   return lab_test_cheese_get_race (test);
 }
 
 /* Tests */
 
 /* One button starts a race at once. */
-static void
-test_start (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/start", test_start)
 {
   lab_test_cheese_set_tutorial (TRUE);
   lab_test_cheese_show_start (test);
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
   lab_test_driver_settle (test->driver);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "race");
-  g_assert_cmpuint (lab_cheese_race_get_deal (lab_test_cheese_get_race (test))->n_rats, ==, 2);
+  g_assert_cmpuint (lab_test_cheese_get_race (test)->deal->n_rats, ==, 2);
   g_assert_true (lab_cheese_race_has_people (lab_test_cheese_get_race (test)));
 }
 
 /* The arrow keys run a whole race, and its end offers another one. */
-static void
-test_keys (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/keys", test_keys)
 {
   LabCheeseRace *race = play_turns (test, 1);
   LabCheeseRace *next;
@@ -77,21 +72,19 @@ test_keys (LabTestWindow *test,
   activate (test, "race.rematch");
   next = lab_test_cheese_get_race (test);
   g_assert_true (next != race);
-  g_assert_cmpuint (lab_cheese_race_get_n_played (next), ==, 0);
-  g_assert_cmpuint (lab_cheese_race_get_settings (next)->deal.maze_seed, ==, 3);
+  g_assert_cmpuint (next->n_played, ==, 0);
+  g_assert_cmpuint (next->settings->deal.maze_seed, ==, 3);
   activate (test, "race.another");
   next = lab_test_cheese_get_race (test);
-  g_assert_cmpuint (lab_cheese_race_get_settings (next)->deal.maze_seed, !=, 3);
+  g_assert_cmpuint (next->settings->deal.maze_seed, !=, 3);
 }
 
 /* A wall costs a person no turn. */
-static void
-test_wall (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/wall", test_wall)
 {
   LabCheeseRace *race = play_turns (test, 0);
-  const LabCheeseMaze *maze = lab_cheese_race_get_deal (race)->maze;
-  guint cell = lab_cheese_race_get_position (race)->rats[0].cell;
+  const LabCheeseMaze *maze = race->deal->maze;
+  guint cell = race->position.rats[0].cell;
 
   for (guint action = LAB_CHEESE_NORTH; action < LAB_N_CHEESE_ACTIONS; action++)
     {
@@ -100,16 +93,14 @@ test_wall (LabTestWindow *test,
                              0);
     }
   lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 0);
+  g_assert_cmpuint (race->n_played, ==, 0);
   lab_test_driver_key (test->driver, GDK_KEY_space, 0);
-  lab_test_wait (lab_cheese_race_get_n_played (race) == 1);
-  g_assert_cmpuint (lab_cheese_race_get_position (race)->rats[0].cell, ==, cell);
+  lab_test_wait (race->n_played == 1);
+  g_assert_cmpuint (race->position.rats[0].cell, ==, cell);
 }
 
 /* Two people choose with their own keys; the turn waits for both. */
-static void
-test_two_people (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/two-people", test_two_people)
 {
   LabCheeseRace *race;
 
@@ -120,55 +111,49 @@ test_two_people (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
   g_assert_true (lab_cheese_race_has_chosen (race, 1));
   g_assert_false (lab_cheese_race_has_chosen (race, 0));
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 0);
+  g_assert_cmpuint (race->n_played, ==, 0);
   lab_test_driver_key (test->driver,
                        lab_test_cheese_get_arrow (lab_test_cheese_find_step (race, 0)), 0);
-  lab_test_wait (lab_cheese_race_get_n_played (race) == 1);
+  lab_test_wait (race->n_played == 1);
 }
 
 /* Undo and redo go back and forth. */
-static void
-test_undo (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/undo", test_undo)
 {
   LabCheeseRace *race = play_turns (test, 3);
 
   lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 1);
-  g_assert_cmpuint (lab_cheese_race_page_get_shown (lab_test_cheese_get_page (test)), ==, 1);
+  g_assert_cmpuint (race->n_played, ==, 1);
+  g_assert_cmpuint (lab_test_cheese_get_page (test)->shown, ==, 1);
   lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 2);
+  g_assert_cmpuint (race->n_played, ==, 2);
 }
 
 /* Earlier turns can be looked at; only Keep Playing From Here changes the race. */
-static void
-test_scrub (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/scrub", test_scrub)
 {
   LabCheeseRace *race = play_turns (test, 4);
   LabCheeseRacePage *page = lab_test_cheese_get_page (test);
 
   activate (test, "race.first");
-  g_assert_cmpuint (lab_cheese_race_page_get_shown (page), ==, 0);
+  g_assert_cmpuint (page->shown, ==, 0);
   activate (test, "race.forward");
-  g_assert_cmpuint (lab_cheese_race_page_get_shown (page), ==, 1);
+  g_assert_cmpuint (page->shown, ==, 1);
   activate (test, "race.last");
-  g_assert_cmpuint (lab_cheese_race_page_get_shown (page), ==, 4);
+  g_assert_cmpuint (page->shown, ==, 4);
   activate (test, "race.back");
-  g_assert_cmpuint (lab_cheese_race_page_get_shown (page), ==, 3);
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 4);
+  g_assert_cmpuint (page->shown, ==, 3);
+  g_assert_cmpuint (race->n_played, ==, 4);
   activate (test, "race.keep");
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 3);
+  g_assert_cmpuint (race->n_played, ==, 3);
   g_assert_true (lab_cheese_race_may_redo (race));
 }
 
 /* A race without people runs by itself, at any speed, and can be stopped. */
-static void
-test_watch (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/watch", test_watch)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
   LabCheeseRace *race;
@@ -179,34 +164,30 @@ test_watch (LabTestWindow *test,
   for (guint i = 0; i < 8; i++)
     lab_test_driver_key (test->driver, GDK_KEY_Up, GDK_CONTROL_MASK);
   g_assert_cmpint (g_settings_get_int (settings, "cheese-speed"), ==, 7);
-  lab_test_wait (lab_cheese_race_get_n_played (race) > 0);
+  lab_test_wait (race->n_played > 0);
   if (!lab_cheese_race_is_over (race))
     activate (test, "race.first");
-  n_played = lab_cheese_race_get_n_played (race);
+  n_played = race->n_played;
   activate (test, "race.play");
   lab_test_wait (lab_cheese_race_is_over (race));
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), >=, n_played);
+  g_assert_cmpuint (race->n_played, >=, n_played);
   g_settings_reset (settings, "cheese-speed");
 }
 
 /* Three hints tell more and more, and are counted. */
-static void
-test_hints (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/hints", test_hints)
 {
   LabCheeseRace *race = play_turns (test, 0);
 
   for (guint i = 0; i < 3; i++)
     lab_test_driver_key (test->driver, GDK_KEY_h, GDK_CONTROL_MASK);
   lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (lab_cheese_race_get_n_hints (race), ==, 3);
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 0);
+  g_assert_cmpuint (race->n_hints, ==, 3);
+  g_assert_cmpuint (race->n_played, ==, 0);
 }
 
 /* The tutorial comes once, and Escape does not end the race. */
-static void
-test_tutorial (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/tutorial", test_tutorial)
 {
   lab_test_cheese_set_tutorial (FALSE);
   lab_test_cheese_play (test, LAB_CHEESE_PERSON, "greedy");
@@ -218,9 +199,7 @@ test_tutorial (LabTestWindow *test,
 }
 
 /* A race is saved after each turn, and resumed by the next window. */
-static void
-test_resume (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/resume", test_resume)
 {
   LabCheeseRace *race;
 
@@ -232,15 +211,13 @@ test_resume (LabTestWindow *test,
   lab_family_resume (LAB_FAMILY (lab_test_cheese_get_family (test)));
   lab_test_driver_settle (test->driver);
   race = lab_test_cheese_get_race (test);
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 3);
+  g_assert_cmpuint (race->n_played, ==, 3);
   lab_test_cheese_step (test);
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 4);
+  g_assert_cmpuint (race->n_played, ==, 4);
 }
 
 /* A rat tells what it thinks, step by step. */
-static void
-test_thoughts (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/thoughts", test_thoughts)
 {
   LabCheeseThoughts *thoughts;
   guint rat = G_MAXUINT, n_steps = 0;
@@ -261,57 +238,30 @@ test_thoughts (LabTestWindow *test,
 }
 
 /* A race is opened from a file, as far as it was played. */
-static void
-test_open (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/open", test_open)
 {
   g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "saved.labyrinthe-race", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *text = lab_cheese_saved_race_to_text (play_turns (test, 2));
+  g_autofree char *text = lab_cheese_kind.format (play_turns (test, 2));
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   while (!lab_cheese_race_is_over (lab_test_cheese_get_race (test)))
     lab_test_cheese_step (test);
   lab_window_open (test->window, &file, 1);
-  lab_test_wait (lab_cheese_race_get_n_played (lab_test_cheese_get_race (test)) == 2);
+  lab_test_wait (lab_test_cheese_get_race (test)->n_played == 2);
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* A click on a cell goes there, as many turns as it takes. */
-static void
-test_click (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-cheese/click", test_click)
 {
   LabCheeseRace *race = play_turns (test, 0);
-  guint target = lab_cheese_race_get_position (race)->cheese[0];
+  guint target = race->position.cheese[0];
 
-  g_signal_emit_by_name (lab_cheese_race_page_get_board (lab_test_cheese_get_page (test)),
+  g_signal_emit_by_name (lab_test_cheese_get_page (test)->board,
                          "cell-activated", target);
-  lab_test_wait (lab_cheese_race_is_over (race)
-                 || lab_cheese_race_get_position (race)->rats[0].cell == target);
-  g_assert_cmpuint (lab_cheese_race_get_n_played (race), >, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window-cheese/start", NULL, test_start);
-  lab_test_window_add ("/window-cheese/keys", NULL, test_keys);
-  lab_test_window_add ("/window-cheese/wall", NULL, test_wall);
-  lab_test_window_add ("/window-cheese/two-people", NULL, test_two_people);
-  lab_test_window_add ("/window-cheese/undo", NULL, test_undo);
-  lab_test_window_add ("/window-cheese/scrub", NULL, test_scrub);
-  lab_test_window_add ("/window-cheese/watch", NULL, test_watch);
-  lab_test_window_add ("/window-cheese/hints", NULL, test_hints);
-  lab_test_window_add ("/window-cheese/tutorial", NULL, test_tutorial);
-  lab_test_window_add ("/window-cheese/resume", NULL, test_resume);
-  lab_test_window_add ("/window-cheese/thoughts", NULL, test_thoughts);
-  lab_test_window_add ("/window-cheese/open", NULL, test_open);
-  lab_test_window_add ("/window-cheese/click", NULL, test_click);
-  return g_test_run ();
+  lab_test_wait (lab_cheese_race_is_over (race) || race->position.rats[0].cell == target);
+  g_assert_cmpuint (race->n_played, >, 0);
 }

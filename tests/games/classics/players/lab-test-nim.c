@@ -6,8 +6,6 @@
 
 #include "lab-test-nim.h"
 
-#include <stdlib.h>
-
 /* A fifth game, which the program does not know: Nim (Bouton, 1901) with three heaps. It has no
  * keys, no order, and no options. An action is a heap and how many things to take. */
 

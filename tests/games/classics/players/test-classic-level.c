@@ -2,14 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include "lab-classic-game.h"
-#include "lab-classic-level.h"
+#include "lab-classic-player.h"
 #include "lab-minimax.h"
-#include "lab-test-effort.h"
 #include "lab-test-nim.h"
 
 static const LabLimits no_limits = { 0 };
@@ -45,8 +42,9 @@ play (const LabClassic *classic,
   lab_classic_player_begin (two, seed + 1000);
   while (!lab_classic_game_is_over (game))
     {
-      LabClassicPlayer *player = lab_classic_game_get_player (game) == 0 ? one : two;
-      guint32 action = choose (player, classic, lab_classic_game_get_state (game));
+      LabClassicPlayer *player
+          = lab_classic_get_player (game->classic, game->state) == 0 ? one : two;
+      guint32 action = choose (player, classic, game->state);
 
       g_assert_true (lab_classic_game_move (game, action, NULL));
     }
@@ -185,8 +183,7 @@ assert_order (const char *name,
 
 /* Tests */
 
-static void
-test_names (void)
+LAB_TEST ("/classic-level/names", test_names)
 {
   static const char * const ids[] = { "beginner", "easy", "medium", "hard", "perfect" };
   LabClassicLevel level = LAB_CLASSIC_LEVEL_HARD;
@@ -204,8 +201,7 @@ test_names (void)
   g_assert_cmpuint (level, ==, LAB_CLASSIC_LEVEL_HARD);
 }
 
-static void
-test_exact (void)
+LAB_TEST ("/classic-level/exact", test_exact)
 {
   static const char * const small[] = { "matches:99", "matches:99,misere", "divide:12x12",
                                         "hexapawn:5x5", "hexapawn:8x3", "tictactoe:4x4,4",
@@ -230,8 +226,7 @@ test_exact (void)
 }
 
 /* All levels play all games to the end, also one that the program does not know. */
-static void
-test_all (void)
+LAB_TEST ("/classic-level/all", test_all)
 {
   const LabClassic *classics[] = { NULL, NULL, NULL, NULL, &lab_test_nim };
 
@@ -248,8 +243,7 @@ test_all (void)
     }
 }
 
-static void
-test_order (void)
+LAB_TEST ("/classic-level/order", test_order)
 {
   assert_order ("matches:17", lab_test_rounds (20));
   assert_order ("hexapawn:3x3", lab_test_rounds (20));
@@ -265,8 +259,7 @@ test_order (void)
 }
 
 /* A beginner takes a win, but does not see what the other player can do. */
-static void
-test_beginner (void)
+LAB_TEST ("/classic-level/beginner", test_beginner)
 {
   g_assert_cmphex (list_choices (LAB_CLASSIC_LEVEL_BEGINNER, "tictactoe", NULL), ==, 0x1ff);
   g_assert_cmphex (list_choices (LAB_CLASSIC_LEVEL_BEGINNER, "tictactoe", "oo./.../xx. 1"), ==,
@@ -278,16 +271,14 @@ test_beginner (void)
 }
 
 /* The next level keeps the other player from winning at once. */
-static void
-test_easy (void)
+LAB_TEST ("/classic-level/easy", test_easy)
 {
   g_assert_cmphex (list_choices (LAB_CLASSIC_LEVEL_EASY, "tictactoe", ".../.o./xx. 2"), ==, 0x1);
   g_assert_cmphex (list_choices (LAB_CLASSIC_LEVEL_EASY, "matches", "5 1"), ==, 0x1);
 }
 
 /* A perfect player chooses among all best moves, and resists as long as possible. */
-static void
-test_varied (void)
+LAB_TEST ("/classic-level/varied", test_varied)
 {
   static const char * const cases[][2] = {
     { "tictactoe", "x../.../... 2" }, { "tictactoe", "x../.o./..x 2" },
@@ -302,8 +293,7 @@ test_varied (void)
 }
 
 /* Whatever the other player does, a perfect player gets the value of the game. */
-static void
-test_perfect (void)
+LAB_TEST ("/classic-level/perfect", test_perfect)
 {
   static const struct
   {
@@ -334,8 +324,7 @@ test_perfect (void)
     }
 }
 
-static void
-test_cancelled (void)
+LAB_TEST ("/classic-level/cancelled", test_cancelled)
 {
   g_autofree gpointer start = NULL;
   const LabClassic *classic = lab_classic_parse ("tictactoe:8x8,5", &start, NULL);
@@ -352,21 +341,4 @@ test_cancelled (void)
                                                  &action, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/classic-level/names", test_names);
-  g_test_add_func ("/classic-level/exact", test_exact);
-  g_test_add_func ("/classic-level/all", test_all);
-  g_test_add_func ("/classic-level/order", test_order);
-  g_test_add_func ("/classic-level/beginner", test_beginner);
-  g_test_add_func ("/classic-level/easy", test_easy);
-  g_test_add_func ("/classic-level/varied", test_varied);
-  g_test_add_func ("/classic-level/perfect", test_perfect);
-  g_test_add_func ("/classic-level/cancelled", test_cancelled);
-  return g_test_run ();
 }

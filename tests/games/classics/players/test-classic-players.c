@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include "lab-classic-game.h"
 #include "lab-classic-player.h"
@@ -80,17 +78,17 @@ play (const LabClassic *classic,
 
   while (!lab_classic_game_is_over (game))
     {
-      gconstpointer state = lab_classic_game_get_state (game);
+      gconstpointer state = game->state;
       g_autofree char *before = lab_classic_format_position (classic, state);
       g_autofree char *after = NULL;
       g_autofree char *move = NULL;
       g_autoptr (GError) error = NULL;
-      guint32 action = choose (lab_classic_game_get_player (game) == 0 ? one : two, classic,
-                               state);
+      guint32 action = choose (lab_classic_get_player (game->classic, game->state) == 0 ? one : two,
+                               classic, state);
 
       after = lab_classic_format_position (classic, state);
       g_assert_cmpstr (before, ==, after);
-      move = lab_classic_format_action (classic, state, action);
+      move = classic->format_action (state, action);
       if (log != NULL)
         g_string_append_printf (log, "%s ", move);
       g_assert_true (lab_classic_game_move (game, action, &error));
@@ -114,8 +112,7 @@ assert_refused (const char *text,
 
 /* Tests */
 
-static void
-test_names (void)
+LAB_TEST ("/classic-players/names", test_names)
 {
   static const char * const good[] = {
     "random", "minmax", "minmax:depth=6", "minmax:time=1", "minmax:nodes=9,depth=2", "alphabeta",
@@ -128,8 +125,8 @@ test_names (void)
       g_autoptr (LabClassicPlayer) player = lab_classic_player_new (good[i], NULL);
 
       g_assert_nonnull (player);
-      g_assert_cmpstr (lab_classic_player_get_name (player), ==, good[i]);
-      g_assert_cmpint (lab_classic_player_is_timed (player), ==, strstr (good[i], "time=") != NULL);
+      g_assert_cmpstr (player->name, ==, good[i]);
+      g_assert_cmpint (player->limits.time > 0, ==, strstr (good[i], "time=") != NULL);
     }
   assert_refused ("", "is not a player");
   assert_refused ("human", "is not a player");
@@ -151,8 +148,7 @@ test_names (void)
 }
 
 /* Every player plays every game, also one that the program does not know. */
-static void
-test_all (void)
+LAB_TEST ("/classic-players/all", test_all)
 {
   g_autofree char *program = make_program_name ();
   const char * const players[] = {
@@ -172,13 +168,12 @@ test_all (void)
 }
 
 /* The first player wins Nim with 3, 4, and 5, because their exclusive or is not 0. */
-static void
-test_fifth_game (void)
+LAB_TEST ("/classic-players/fifth-game", test_fifth_game)
 {
   g_autofree gpointer start = lab_classic_new_start (&lab_test_nim, NULL, NULL);
   g_auto (LabClassicSolution) solution = { 0 };
 
-  g_assert_true (lab_classic_solve (&lab_test_nim, start, NULL, NULL, &solution));
+  g_assert_true (lab_classic_solve (&lab_test_nim, start, NULL, NULL, NULL, &solution));
   g_assert_cmpint (solution.value, >=, LAB_WIN);
   for (guint64 seed = 0; seed < 3; seed++)
     g_assert_cmpuint (play (&lab_test_nim, start, "alphabeta:depth=12", "random", seed, NULL), ==,
@@ -188,8 +183,7 @@ test_fifth_game (void)
 /* Without a depth, the limits of the player or else those of the question decide how far minimax
  * and alpha-beta look ahead. With little to spend, neither of them sees the win; with enough, both
  * do, far beyond their usual depth. */
-static void
-test_limits (void)
+LAB_TEST ("/classic-players/limits", test_limits)
 {
   static const struct
   {
@@ -215,15 +209,14 @@ test_limits (void)
 
       g_assert_true (lab_classic_player_choose (player, classic, start, &limits, NULL, &action,
                                                 NULL));
-      move = lab_classic_format_action (classic, start, action);
+      move = classic->format_action (start, action);
       g_test_message ("%s, %u nodes: %s", cases[i].player, (guint) cases[i].nodes, move);
       g_assert_cmpstr (move, ==, cases[i].move);
     }
 }
 
 /* The same seed gives the same game, another one not. */
-static void
-test_seeds (void)
+LAB_TEST ("/classic-players/seeds", test_seeds)
 {
   g_autofree gpointer start = NULL;
   const LabClassic *classic = lab_classic_parse ("tictactoe:5x5,4", &start, NULL);
@@ -238,8 +231,7 @@ test_seeds (void)
 }
 
 /* The player who wins by perfect play wins against any other player. */
-static void
-test_strength (void)
+LAB_TEST ("/classic-players/strength", test_strength)
 {
   static const char * const games[] = { "matches:17", "matches:21,misere", "divide:9x7",
                                         "hexapawn:3x3", "hexapawn:4x4", "tictactoe:3x4,3" };
@@ -251,7 +243,7 @@ test_strength (void)
       const LabClassic *classic = lab_classic_parse (games[i], &start, NULL);
       g_auto (LabClassicSolution) solution = { 0 };
 
-      g_assert_true (lab_classic_solve (classic, start, NULL, NULL, &solution));
+      g_assert_true (lab_classic_solve (classic, start, NULL, NULL, NULL, &solution));
       if (solution.value > 0)
         g_assert_cmpuint (play (classic, start, "alphabeta:depth=12", "random", 1, NULL), ==, 0);
       else
@@ -262,8 +254,7 @@ test_strength (void)
 }
 
 /* A program that does not answer as it must fails with one line, and only in this game. */
-static void
-test_bad_programs (void)
+LAB_TEST ("/classic-players/bad-programs", test_bad_programs)
 {
   static const struct
   {
@@ -303,8 +294,7 @@ test_bad_programs (void)
     }
 }
 
-static void
-test_cancelled (void)
+LAB_TEST ("/classic-players/cancelled", test_cancelled)
 {
   static const char * const players[] = { "random", "minmax:depth=30", "alphabeta:depth=60",
                                           "program:cat" };
@@ -323,20 +313,4 @@ test_cancelled (void)
                                                  &action, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/classic-players/names", test_names);
-  g_test_add_func ("/classic-players/all", test_all);
-  g_test_add_func ("/classic-players/fifth-game", test_fifth_game);
-  g_test_add_func ("/classic-players/limits", test_limits);
-  g_test_add_func ("/classic-players/seeds", test_seeds);
-  g_test_add_func ("/classic-players/strength", test_strength);
-  g_test_add_func ("/classic-players/bad-programs", test_bad_programs);
-  g_test_add_func ("/classic-players/cancelled", test_cancelled);
-  return g_test_run ();
 }

@@ -2,15 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-classic-program.h"
-
-#include <string.h>
+#include "lab-classic-player.h"
 
 #include "lab-test-dialogue-log.h"
 #include "lab-test-left.h"
-#include "lab-test-other-user.h"
 #include "lab-test-patience.h"
 
 /* Programs that misbehave as players of a small game. */
@@ -23,7 +20,7 @@ typedef struct
 {
   const LabClassic *classic;
   gpointer state;
-  LabClassicProgram *program;
+  LabClassicPlayer *player;
   LabTestDialogueLog log;
 } Fixture;
 
@@ -34,18 +31,18 @@ fixture_init (Fixture    *self,
               const char *program,
               const char *mode)
 {
-  g_autofree char *command = g_strdup_printf ("'%s' %s", program, mode);
+  g_autofree char *command = g_strdup_printf ("program:'%s' %s", program, mode);
   g_autoptr (GError) error = NULL;
 
   g_test_message ("mode %s", mode);
   lab_test_dialogue_log_open (&self->log);
   self->classic = lab_classic_parse ("matches:5", &self->state, &error);
   g_assert_no_error (error);
-  self->program = lab_classic_program_new (command, &error);
+  self->player = lab_classic_player_new (command, &error);
   g_assert_no_error (error);
-  lab_classic_program_set_patience (self->program, LONG, LONG, LONG);
-  lab_classic_program_set_log (self->program, self->log.log, "game 1");
-  lab_classic_program_begin (self->program, 7);
+  lab_dialogue_set_patience (self->player->dialogue, LONG, LONG, LONG);
+  lab_dialogue_set_log (self->player->dialogue, self->log.log, "game 1");
+  lab_classic_player_begin (self->player, 7);
 }
 
 static Fixture
@@ -60,7 +57,7 @@ make_rogue (const char *mode)
 static void
 fixture_clear (Fixture *self)
 {
-  g_clear_pointer (&self->program, lab_classic_program_free);
+  g_clear_pointer (&self->player, lab_classic_player_free);
   lab_test_dialogue_log_clear (&self->log);
   g_free (self->state);
 }
@@ -80,13 +77,12 @@ assert_answers (Fixture         *self,
                 const LabLimits *limits)
 {
   g_autoptr (GError) error = NULL;
-  gboolean late = FALSE;
   guint32 action;
 
-  lab_classic_program_choose (self->program, self->classic, self->state, limits, NULL, &action,
-                              &late, &error);
+  lab_classic_player_choose (self->player, self->classic, self->state, limits, NULL, &action,
+                             &error);
   g_assert_no_error (error);
-  return late;
+  return self->player->is_late;
 }
 
 /* Asserts that the error is one sentence or two that name the program. */
@@ -97,11 +93,10 @@ assert_fails (Fixture         *self,
 {
   g_autoptr (GError) error = NULL;
   gint64 start = g_get_monotonic_time ();
-  gboolean late;
   guint32 action;
 
-  g_assert_false (lab_classic_program_choose (self->program, self->classic, self->state, limits,
-                                              NULL, &action, &late, &error));
+  g_assert_false (lab_classic_player_choose (self->player, self->classic, self->state, limits, NULL,
+                                             &action, &error));
   g_assert_cmpint (g_get_monotonic_time () - start, <, BOUND);
   g_assert_error (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PROGRAM);
   g_test_message ("%s", error->message);
@@ -112,18 +107,17 @@ assert_fails (Fixture         *self,
 
 /* Test cases */
 
-static void
-test_honest (void)
+LAB_TEST ("/classic-programs/honest", test_honest)
 {
   g_auto (Fixture) self = make_rogue ("");
 
   for (guint64 game = 0; game < 3; game++)
     {
-      lab_classic_program_begin (self.program, game);
+      lab_classic_player_begin (self.player, game);
       g_assert_false (assert_answers (&self, &no_limits));
       g_assert_false (assert_answers (&self, &(LabLimits) { .nodes = 9 }));
     }
-  g_assert_true (lab_classic_program_quit (self.program, NULL));
+  g_assert_true (lab_classic_player_quit (self.player, NULL));
   g_assert_cmpuint (count_in_log (&self, " # start\n"), ==, 1);
   g_assert_cmpuint (count_in_log (&self, " > game matches:5 2\n"), ==, 1);
   g_assert_cmpuint (count_in_log (&self, " > position 5 1\n"), ==, 6);
@@ -136,8 +130,7 @@ test_honest (void)
 
 /* Each error of the dialogue becomes one of the game;
  * the test of dialogues has all ways to fail. */
-static void
-test_failures (void)
+LAB_TEST ("/classic-programs/failures", test_failures)
 {
   static const struct
   {
@@ -158,88 +151,33 @@ test_failures (void)
 
       for (guint game = 1; game <= 2; game++)
         {
-          lab_classic_program_begin (self.program, game);
+          lab_classic_player_begin (self.player, game);
           assert_fails (&self, &no_limits, cases[i].part);
         }
     }
 }
 
 /* An answer after the time counts, but only if it comes soon after the program is told to stop. */
-static void
-test_late (void)
+LAB_TEST ("/classic-programs/late", test_late)
 {
   g_auto (Fixture) stops = make_rogue ("when-stopped");
   g_auto (Fixture) hangs = make_rogue ("hang");
 
   g_assert_true (assert_answers (&stops, &short_time));
-  lab_classic_program_set_patience (hangs.program, LONG, LONG, SHORT);
+  lab_dialogue_set_patience (hangs.player->dialogue, LONG, LONG, SHORT);
   assert_fails (&hangs, &short_time, " gave no answer in time.");
 }
 
 /* That a question was canceled is no error of the program. */
-static void
-test_cancelled (void)
+LAB_TEST ("/classic-programs/cancelled", test_cancelled)
 {
   g_auto (Fixture) self = make_rogue ("when-stopped");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  gboolean late;
   guint32 action;
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (lab_classic_program_choose (self.program, self.classic, self.state, &no_limits,
-                                              cancellable, &action, &late, &error));
+  g_assert_false (lab_classic_player_choose (self.player, self.classic, self.state, &no_limits,
+                                             cancellable, &action, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-}
-
-/* Runs as an ordinary user, with a program of another user. */
-static void
-try_other_user (void)
-{
-  static const char still_runs[] = " It cannot be killed, because it runs as another user";
-  const char *path = g_getenv ("LABYRINTHE_OTHER_USER");
-  g_auto (Fixture) hangs;
-  g_auto (Fixture) stays;
-  g_autoptr (GError) error = NULL;
-
-  fixture_init (&hangs, path, "owner-hang");
-  fixture_init (&stays, path, "owner-stubborn");
-  lab_classic_program_set_patience (hangs.program, LONG, SHORT, SHORT);
-  for (guint game = 0; game < 2; game++)
-    {
-      lab_classic_program_begin (hangs.program, game);
-      assert_fails (&hangs, &no_limits, still_runs);
-    }
-  g_assert_cmpuint (count_in_log (&hangs, " > labyrinthe-classics 1\n"), ==, 1);
-  g_assert_true (lab_classic_program_quit (hangs.program, &error));
-
-  assert_answers (&stays, &no_limits);
-  g_assert_false (lab_classic_program_quit (stays.program, &error));
-  g_assert_error (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PROGRAM);
-  g_assert_nonnull (strstr (error->message, still_runs));
-  g_assert_true (lab_classic_program_quit (stays.program, NULL));
-  lab_classic_program_begin (stays.program, 1);
-  assert_fails (&stays, &no_limits, still_runs);
-  g_assert_cmpuint (count_in_log (&stays, " > labyrinthe-classics 1\n"), ==, 1);
-}
-
-/* A program that cannot be killed is told, and not started again. */
-static void
-test_unkillable (void)
-{
-  if (lab_test_other_user_enter (g_getenv ("LABYRINTHE_ROGUE")))
-    try_other_user ();
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/classic-programs/honest", test_honest);
-  g_test_add_func ("/classic-programs/failures", test_failures);
-  g_test_add_func ("/classic-programs/late", test_late);
-  g_test_add_func ("/classic-programs/cancelled", test_cancelled);
-  g_test_add_func ("/classic-programs/unkillable", test_unkillable);
-  return g_test_run ();
 }

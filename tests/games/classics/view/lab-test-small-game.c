@@ -6,8 +6,10 @@
 
 #include "lab-test-small-game.h"
 
+#include "lab-classic-board-view-private.h"
 #include "lab-classic-records.h"
 #include "lab-classics-start-page.h"
+#include "lab-family-game.h"
 #include "lab-search-tree-page.h"
 #include "lab-storage.h"
 #include "lab-test-loop.h"
@@ -21,8 +23,7 @@ static void
 activate (LabTestWindow *test,
           const char    *action)
 {
-  GtkWidget *page = GTK_WIDGET (lab_classics_family_get_game_page (
-      lab_test_small_game_get_family (test)));
+  GtkWidget *page = GTK_WIDGET (lab_test_small_game_get_page (test));
 
   g_assert_true (gtk_widget_activate_action (page, action, NULL));
 }
@@ -34,22 +35,20 @@ make_move (LabTestWindow *test,
 {
   LabClassicGame *game = lab_test_small_game_get_game (test);
   LabClassicBoardView *board = lab_test_small_game_get_board (test);
-  guint n_moves = lab_classic_game_get_n_moves (game);
+  guint n_moves = game->n_moves;
   g_autoptr (GArray) actions = NULL;
 
-  lab_test_wait (lab_classic_board_view_get_may_choose (board)
-                 && !lab_classic_board_view_is_moving (board));
-  actions = lab_classic_list_actions (lab_classic_game_get_classic (game),
-                                      lab_classic_game_get_state (game));
+  lab_test_wait (board->may_choose && !lab_classic_board_view_is_moving (board));
+  actions = lab_classic_list_actions (game->classic, game->state);
   g_assert_cmpuint (number, <, actions->len);
   g_signal_emit_by_name (board, "chosen", g_array_index (actions, guint32, number));
-  g_assert_cmpuint (lab_classic_game_get_n_moves (game), >, n_moves);
+  g_assert_cmpuint (game->n_moves, >, n_moves);
 }
 
 static gboolean
 has_hint (LabTestWindow *test)
 {
-  return lab_classic_session_get_n_hints (lab_test_small_game_get_session (test)) > 0;
+  return lab_test_small_game_get_session (test)->n_hints > 0;
 }
 
 static void
@@ -97,8 +96,7 @@ visit_game (LabTestWindow   *test,
   lab_test_small_game_begin (test, game, "person");
   look (test, look_at, data, game, "the first position");
   activate (test, "classic.values");
-  lab_test_wait (
-      lab_classic_session_get_values (lab_test_small_game_get_session (test)) != NULL);
+  lab_test_wait (lab_test_small_game_get_session (test)->values != NULL);
   activate (test, "classic.hint");
   lab_test_wait (has_hint (test));
   look (test, look_at, data, game, "values and a hint");
@@ -159,7 +157,7 @@ visit_statistics (LabTestWindow   *test,
                   const char      *what)
 {
   lab_family_show_start (LAB_FAMILY (lab_test_small_game_get_family (test)));
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.records", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.statistics", NULL);
   look (test, look_at, data, "statistics", what);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "statistics");
 }
@@ -173,12 +171,21 @@ lab_test_small_game_get_family (LabTestWindow *test)
   return LAB_CLASSICS_FAMILY (lab_window_get_family (test->window, LAB_CLASSICS_FAMILY_ID));
 }
 
+/** lab_test_small_game_get_page: (transfer none) (nullable): returns the page of the game; %NULL if
+ * none was played in this window. */
+LabClassicPage *
+lab_test_small_game_get_page (LabTestWindow *test)
+{
+  LabFamily *family = LAB_FAMILY (lab_test_small_game_get_family (test));
+
+  return (LabClassicPage *) lab_family_game_get_page (lab_family_get_game (family));
+}
+
 /** lab_test_small_game_get_session: (transfer none) (nullable): returns what is played. */
 LabClassicSession *
 lab_test_small_game_get_session (LabTestWindow *test)
 {
-  LabClassicPage *page
-      = lab_classics_family_get_game_page (lab_test_small_game_get_family (test));
+  LabClassicPage *page = lab_test_small_game_get_page (test);
 
   return page != NULL ? lab_classic_page_get_session (page) : NULL;
 }
@@ -187,18 +194,16 @@ lab_test_small_game_get_session (LabTestWindow *test)
 LabClassicGame *
 lab_test_small_game_get_game (LabTestWindow *test)
 {
-  return lab_classic_session_get_game (lab_test_small_game_get_session (test));
+  return lab_test_small_game_get_session (test)->game;
 }
 
 /** lab_test_small_game_get_board: (transfer none): returns its board. */
 LabClassicBoardView *
 lab_test_small_game_get_board (LabTestWindow *test)
 {
-  LabClassicPage *page
-      = lab_classics_family_get_game_page (lab_test_small_game_get_family (test));
+  LabClassicPage *page = lab_test_small_game_get_page (test);
 
-  return LAB_CLASSIC_BOARD_VIEW (lab_test_find (GTK_WIDGET (page),
-                                                LAB_TYPE_CLASSIC_BOARD_VIEW));
+  return LAB_CLASSIC_BOARD_VIEW (lab_test_find (GTK_WIDGET (page), LAB_TYPE_CLASSIC_BOARD_VIEW));
 }
 
 static void
@@ -218,7 +223,8 @@ begin (LabTestWindow *test,
   seats[computer].person = !lab_classic_level_parse (opponent, &seats[computer].level);
   game = lab_classic_game_new (classic, start);
   session = lab_classic_session_new (game, seats, 1);
-  lab_classics_family_play (lab_test_small_game_get_family (test), session);
+  lab_family_game_play (lab_family_get_game (LAB_FAMILY (lab_test_small_game_get_family (test))),
+                        session);
   lab_test_driver_settle (test->driver);
 }
 

@@ -2,15 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <stdlib.h>
 
-#include "lab-escape-maker.h"
+#include "lab-escape-level.h"
 #include "lab-escape-par.h"
-#include "lab-escape-plan-private.h"
 #include "lab-maze-file.h"
-#include "lab-test-effort.h"
 
 /* Private helpers */
 
@@ -48,7 +46,7 @@ hash_cell (guint64     hash,
 static guint64
 hash_level (const LabEscapeLevel *level)
 {
-  const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+  const LabEscapeRecipe *plan = &level->plan;
   guint64 hash = hash_maze (plan->mazes[0]);
 
   if (plan->mazes[1] != NULL)
@@ -66,7 +64,7 @@ hash_level (const LabEscapeLevel *level)
 
 /* Checks that no two things are in one cell. */
 static void
-check_places (const LabEscapePlan *plan)
+check_places (const LabEscapeRecipe *plan)
 {
   guint width = lab_maze_get_width (plan->mazes[0]);
   g_autoptr (GHashTable) cells = g_hash_table_new (NULL, NULL);
@@ -119,7 +117,7 @@ walk_out (const LabEscapeLevel *level)
 static void
 check_level (const LabEscapeLevel *level)
 {
-  const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+  const LabEscapeRecipe *plan = &level->plan;
   g_auto (LabEscapePar) par = { 0 };
   LabEscapePosition position;
 
@@ -143,8 +141,7 @@ compare (gconstpointer a,
 /* Tests */
 
 /* The same number is the same level on every computer, in every version. */
-static void
-test_golden (void)
+LAB_TEST ("/escape-maker/golden", test_golden)
 {
   static const struct
   {
@@ -169,8 +166,7 @@ test_golden (void)
     }
 }
 
-static void
-test_solvable (void)
+LAB_TEST ("/escape-maker/solvable", test_solvable)
 {
   guint64 step = lab_test_is_brief () ? 97 : 7;
 
@@ -189,29 +185,27 @@ test_solvable (void)
 }
 
 /* There is no last level. */
-static void
-test_endless (void)
+LAB_TEST ("/escape-maker/endless", test_endless)
 {
   g_autoptr (LabEscapeLevel) level = make (G_MAXUINT64);
 
   check_level (level);
-  g_assert_cmpuint (lab_escape_level_get_height (level), >, 100);
+  g_assert_cmpuint (level->height, >, 100);
 }
 
 /* The first levels are tiny, and introduce one thing after the other. */
-static void
-test_introduction (void)
+LAB_TEST ("/escape-maker/introduction", test_introduction)
 {
   g_autoptr (LabEscapeLevel) first = make (1);
   guint known = 0;
   gboolean is_dark = FALSE;
 
-  g_assert_cmpuint (lab_escape_level_get_height (first), ==, 5);
-  g_assert_cmpuint (lab_escape_level_get_width (first), ==, 5);
+  g_assert_cmpuint (first->height, ==, 5);
+  g_assert_cmpuint (first->width, ==, 5);
   for (guint64 number = 1; number <= 60; number++)
     {
       g_autoptr (LabEscapeLevel) level = make (number);
-      const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+      const LabEscapeRecipe *plan = &level->plan;
 
       if (plan->new_item >= 0)
         {
@@ -228,15 +222,14 @@ test_introduction (void)
 }
 
 /* Each new item saves moves in its first level. The map cannot, because it only shows a way. */
-static void
-test_new_items (void)
+LAB_TEST ("/escape-maker/new-items", test_new_items)
 {
   guint n = 0;
 
   for (guint64 number = 1; number <= 60; number++)
     {
       g_autoptr (LabEscapeLevel) level = make (number);
-      int item = lab_escape_level_get_plan (level)->new_item;
+      int item = level->plan.new_item;
       g_auto (LabEscapePar) par = { 0 };
       LabEscapePosition position;
 
@@ -252,8 +245,7 @@ test_new_items (void)
 
 /* The difficulty grows level by level: the wanted one always, the real one in the middle of some
  * levels. */
-static void
-test_growth (void)
+LAB_TEST ("/escape-maker/growth", test_growth)
 {
   static const guint64 begins[] = { 1, 15, 40, 100, 250, 600, 1500, 4000, 10000, 30000, 100000 };
   double last = 0;
@@ -269,7 +261,7 @@ test_growth (void)
         {
           g_autoptr (LabEscapeLevel) level = make (begins[i] + j);
 
-          difficulties[j] = lab_escape_plan_measure (lab_escape_level_get_plan (level));
+          difficulties[j] = lab_escape_recipe_measure (&level->plan);
         }
       qsort (difficulties, 15, sizeof difficulties[0], compare);
       median = difficulties[7];
@@ -281,14 +273,13 @@ test_growth (void)
     }
 }
 
-static void
-test_days (void)
+LAB_TEST ("/escape-maker/days", test_days)
 {
   g_autoptr (LabEscapeLevel) monday = lab_escape_maker_make_daily (2026, 11, 23, NULL);
   g_autoptr (LabEscapeLevel) tuesday = lab_escape_maker_make_daily (2026, 11, 24, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (lab_escape_level_is_daily (monday));
+  g_assert_true (monday->plan.number == 0);
   g_assert_cmphex (hash_level (monday), !=, hash_level (tuesday));
   check_level (monday);
   check_level (tuesday);
@@ -296,8 +287,7 @@ test_days (void)
   g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_SYNTAX);
 }
 
-static void
-test_parse (void)
+LAB_TEST ("/escape-maker/parse", test_parse)
 {
   static const char * const wrong[] = { "", "0", "-1", "x", "1.5", "2026-2-3", "2026-02-30",
                                         "1969-12-31", "18446744073709551616", "2026-11-23-1" };
@@ -309,20 +299,4 @@ test_parse (void)
       g_assert_null (lab_escape_maker_parse (wrong[i], &error));
       g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_SYNTAX);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/escape-maker/golden", test_golden);
-  g_test_add_func ("/escape-maker/solvable", test_solvable);
-  g_test_add_func ("/escape-maker/endless", test_endless);
-  g_test_add_func ("/escape-maker/introduction", test_introduction);
-  g_test_add_func ("/escape-maker/new-items", test_new_items);
-  g_test_add_func ("/escape-maker/growth", test_growth);
-  g_test_add_func ("/escape-maker/days", test_days);
-  g_test_add_func ("/escape-maker/parse", test_parse);
-  return g_test_run ();
 }

@@ -2,15 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-test-main.h"
 
 #include "lab-astar.h"
-#include "lab-escape-maker.h"
+#include "lab-escape-level.h"
 #include "lab-escape-par.h"
-#include "lab-escape-plan-private.h"
-#include "lab-test-effort.h"
 #include "lab-test-escape.h"
 
 /* Private helpers: a slow search that knows the rules only from the positions */
@@ -133,8 +129,7 @@ wander (LabEscapePosition    *position,
 
 /* Tests */
 
-static void
-test_items (void)
+LAB_TEST ("/escape-par/items", test_items)
 {
   assert_par ("+---+---+---+\n| @   L   T |\n+   +---+   +\n|     E     |\n+---+---+---+\n", NULL,
               "d r");
@@ -144,8 +139,7 @@ test_items (void)
               "r hammer d");
 }
 
-static void
-test_rift_and_shuffle (void)
+LAB_TEST ("/escape-par/rift-and-shuffle", test_rift_and_shuffle)
 {
   assert_par ("+---+---+---+---+\n| @   R         |\n+---+---+---+   +\n| E   T         |\n"
               "+---+---+---+---+\n", NULL, "r rift l");
@@ -155,15 +149,13 @@ test_rift_and_shuffle (void)
 }
 
 /* Of ways with the same number of moves, the one with the fewest items is chosen. */
-static void
-test_thrifty (void)
+LAB_TEST ("/escape-par/thrifty", test_thrifty)
 {
   assert_par ("+---+---+\n| @   H |\n+   +   +\n|     E |\n+---+---+\n", NULL, "d r");
 }
 
 /* The two searches have different rules and orders, and must agree. */
-static void
-test_slow_search (void)
+LAB_TEST ("/escape-par/slow-search", test_slow_search)
 {
   guint n_levels = lab_test_is_brief () ? 200 : 3000, n_with_items = 0;
   LabRandom random;
@@ -192,10 +184,9 @@ test_slow_search (void)
 }
 
 /* A level with too many states is refused, before any memory is taken. */
-static void
-test_too_many_states (void)
+LAB_TEST ("/escape-par/too-many-states", test_too_many_states)
 {
-  LabEscapePlan plan = { .number = 1, .new_item = -1, .exit = { 9, 9 } };
+  LabEscapeRecipe plan = { .number = 1, .new_item = -1, .exit = { 9, 9 } };
   g_autoptr (LabEscapeLevel) level = NULL;
   LabEscapePosition position;
   LabEscapePar par;
@@ -208,17 +199,4 @@ test_too_many_states (void)
   g_assert_cmpuint (lab_escape_par_count_states (&plan), ==,
                     G_GUINT64_CONSTANT (9000000) * 9000003);
   g_assert_false (lab_escape_par_find (level, &position, &par));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/escape-par/items", test_items);
-  g_test_add_func ("/escape-par/rift-and-shuffle", test_rift_and_shuffle);
-  g_test_add_func ("/escape-par/thrifty", test_thrifty);
-  g_test_add_func ("/escape-par/slow-search", test_slow_search);
-  g_test_add_func ("/escape-par/too-many-states", test_too_many_states);
-  return g_test_run ();
 }

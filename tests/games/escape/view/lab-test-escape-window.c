@@ -6,7 +6,8 @@
 
 #include "lab-test-escape-window.h"
 
-#include "lab-escape-play.h"
+#include "lab-family-game.h"
+#include "lab-maze-family.h"
 #include "lab-settings.h"
 
 /* Plays the escape game in the window. Nothing here depends on the language. */
@@ -46,7 +47,7 @@ lab_test_escape_start (LabTestWindow *test,
   LabFamily *family = LAB_FAMILY (lab_test_maze_get_family (test));
 
   lab_test_maze_show_start (test);
-  lab_escape_play_start_level (lab_escape_play_get (family), level);
+  lab_maze_family_start_level (family, level);
   lab_test_driver_settle (test->driver);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "escape");
 }
@@ -69,7 +70,9 @@ lab_test_escape_get_board (LabTestWindow *test)
 LabEscapeGame *
 lab_test_escape_get_game (LabTestWindow *test)
 {
-  return lab_escape_page_get_game (lab_test_escape_get_page (test));
+  LabFamily *family = LAB_FAMILY (lab_test_maze_get_family (test));
+
+  return lab_current_game_get (lab_family_game_get_current (lab_family_get_game (family)));
 }
 
 /** lab_test_escape_press: makes a move with keys. */
@@ -92,11 +95,11 @@ lab_test_escape_finish (LabTestWindow *test)
   LabEscapeGame *game = lab_test_escape_get_game (test);
   g_auto (LabEscapePar) best = { 0 };
 
-  g_assert_true (lab_escape_par_find (lab_escape_game_get_level (game),
-                                      lab_escape_game_get_position (game), &best));
+  g_assert_true (lab_escape_par_find (game->level,
+                                      game->position, &best));
   for (guint i = 0; i < best.moves->len; i++)
     lab_test_escape_press (test, g_array_index (best.moves, LabEscapeMove, i));
-  g_assert_true (lab_escape_game_is_over (game));
+  g_assert_true (lab_play_is_over (game));
   lab_test_wait (!lab_escape_board_is_moving (lab_test_escape_get_board (test)));
   lab_test_driver_settle (test->driver);
 }
@@ -105,19 +108,19 @@ lab_test_escape_finish (LabTestWindow *test)
 LabMazeCell
 lab_test_escape_get_cell (LabTestWindow *test)
 {
-  return lab_escape_game_get_position (lab_test_escape_get_game (test))->cell;
+  return lab_test_escape_get_game (test)->position->cell;
 }
 
 /** lab_test_escape_find_way: (transfer full): the shortest way to a cell without items. */
 GArray *
 lab_test_escape_find_way (LabTestWindow *test,
-          LabMazeCell    target)
+                          LabMazeCell    target)
 {
   LabEscapeGame *game = lab_test_escape_get_game (test);
-  LabEscapeLevel *level = lab_escape_game_get_level (game);
-  const LabEscapePosition *position = lab_escape_game_get_position (game);
-  guint width = lab_escape_level_get_width (level);
-  gsize n_cells = (gsize) lab_escape_level_get_height (level) * width;
+  LabEscapeLevel *level = game->level;
+  const LabEscapePosition *position = game->position;
+  guint width = level->width;
+  gsize n_cells = (gsize) level->height * width;
   g_autofree int *from = g_new (int, n_cells);
   g_autofree guint *queue = g_new (guint, n_cells);
   const int ways[] = { -(int) width, (int) width, -1, 1 };
@@ -155,7 +158,7 @@ lab_test_escape_find_way (LabTestWindow *test,
 /** lab_test_escape_go_to: goes to a cell by the shortest way without items. */
 void
 lab_test_escape_go_to (LabTestWindow *test,
-       LabMazeCell    cell)
+                       LabMazeCell    cell)
 {
   g_autoptr (GArray) way = lab_test_escape_find_way (test, cell);
 

@@ -2,13 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <glib/gstdio.h>
-
-#include "lab-escape-maker.h"
-#include "lab-escape-play.h"
-#include "lab-escape-saved-game.h"
+#include "lab-escape-kind.h"
+#include "lab-escape-level.h"
+#include "lab-family-game.h"
 #include "lab-storage.h"
 #include "lab-test-dialog.h"
 #include "lab-test-escape-window.h"
@@ -50,7 +46,7 @@ write_level (const char *path,
   for (guint i = 0; i < MIN (n_moves, par->moves->len); i++)
     g_assert_true (
         lab_escape_game_play (game, g_array_index (par->moves, LabEscapeMove, i), NULL));
-  text = lab_escape_saved_game_format (game);
+  text = lab_escape_kind.format (game);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
@@ -66,8 +62,8 @@ open_file (LabTestWindow *test,
 static LabEscapeGame *
 get_current (LabTestWindow *test)
 {
-  return lab_escape_play_get_game (
-      lab_escape_play_get (LAB_FAMILY (lab_test_maze_get_family (test))));
+  return lab_family_game_get_game (
+      lab_family_game_get (LAB_FAMILY (lab_test_maze_get_family (test)), "escape"));
 }
 
 static gboolean
@@ -81,7 +77,7 @@ is_autosaved (void)
 static guint64
 get_number (LabTestWindow *test)
 {
-  return lab_escape_level_get_plan (lab_escape_game_get_level (get_current (test)))->number;
+  return get_current (test)->level->plan.number;
 }
 
 /* Makes the first move of the best way. */
@@ -90,16 +86,14 @@ begin (LabTestWindow *test)
 {
   lab_test_escape_press (
       test, g_array_index (lab_escape_game_get_par (get_current (test))->moves, LabEscapeMove, 0));
-  g_assert_cmpuint (lab_escape_game_get_n_played (get_current (test)), ==, 1);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (get_current (test))), ==, 1);
 }
 
 /* Tests */
 
 /* A file opens from another family, too, as the desktop and the command line open it, and the level
  * goes on where it was saved. */
-static void
-test_open (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape-files/open", test_open)
 {
   g_autofree char *path = new_path ("maze" LAB_ESCAPE_SAVED_GAME_SUFFIX);
 
@@ -110,38 +104,14 @@ test_open (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
   g_assert_cmpuint (get_number (test), ==, 5);
   g_assert_true (lab_test_escape_get_game (test) == get_current (test));
-  g_assert_cmpuint (lab_escape_game_get_n_played (get_current (test)), ==, 3);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (get_current (test))), ==, 3);
   lab_test_escape_finish (test);
   g_assert_cmpuint (lab_escape_game_get_stars (get_current (test)), ==, 3);
   remove_file (path);
 }
 
-/* Moves of another level are lost only if the player agrees. */
-static void
-test_replace (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
-{
-  g_autofree char *path = new_path ("maze" LAB_ESCAPE_SAVED_GAME_SUFFIX);
-
-  lab_test_escape_set_lessons (test, TRUE);
-  lab_test_escape_start (test, 1);
-  begin (test);
-  write_level (path, 5, 3);
-  open_file (test, path);
-  lab_test_answer (test, "Cancel");
-  g_assert_cmpuint (get_number (test), ==, 1);
-  g_assert_cmpuint (lab_escape_game_get_n_played (get_current (test)), ==, 1);
-  open_file (test, path);
-  lab_test_answer (test, "Open");
-  lab_test_wait (get_number (test) == 5);
-  g_assert_cmpuint (lab_escape_game_get_n_played (get_current (test)), ==, 3);
-  remove_file (path);
-}
-
 /* A file that cannot be read is told, and the level on screen stays. */
-static void
-test_bad (LabTestWindow *test,
-          gconstpointer  data)
+LAB_WINDOW_TEST ("/window-escape-files/bad", test_bad)
 {
   g_autofree char *path = new_path ("maze" LAB_ESCAPE_SAVED_GAME_SUFFIX);
   LabEscapeGame *game;
@@ -150,35 +120,18 @@ test_bad (LabTestWindow *test,
   lab_test_escape_start (test, 1);
   begin (test);
   game = get_current (test);
-  g_assert_true (g_file_set_contents (path, data, -1, NULL));
+  g_assert_true (g_file_set_contents (path, "This is a letter.\n", -1, NULL));
   open_file (test, path);
   lab_test_enter_dialog (test);
   g_assert_nonnull (lab_test_find_text ("Cannot Open the File"));
   lab_test_leave_dialog (test);
   g_assert_true (get_current (test) == game);
-  g_assert_cmpuint (lab_escape_game_get_n_played (game), ==, 1);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (game)), ==, 1);
   remove_file (path);
 }
 
-/* Files of other families open there. */
-static void
-test_other (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "saved-1.labyrinthe-classic",
-                                                 NULL);
-
-  lab_test_escape_set_lessons (test, TRUE);
-  lab_test_escape_start (test, 1);
-  open_file (test, path);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
-  g_assert_cmpuint (get_number (test), ==, 1);
-}
-
 /* The name that the dialog suggests begins with the level. The file has the level as it is. */
-static void
-test_save (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape-files/save", test_save)
 {
   g_autofree char *path = new_path ("maze" LAB_ESCAPE_SAVED_GAME_SUFFIX);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -200,17 +153,15 @@ test_save (LabTestWindow *test,
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
   lab_test_wait (g_file_query_exists (file, NULL));
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
-  saved = lab_escape_saved_game_load (file, clock, NULL, NULL);
+  saved = lab_game_kind_read (&lab_escape_kind, file, clock, NULL, NULL);
   g_assert_nonnull (saved);
-  g_assert_cmpuint (lab_escape_game_get_n_played (saved), ==, 1);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (saved)), ==, 1);
   remove_file (path);
 }
 
 /* A level that was finished in another place is shown, but not resumed later. When it begins again,
  * it is saved again. */
-static void
-test_over (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape-files/over", test_over)
 {
   g_autofree char *path = new_path ("maze" LAB_ESCAPE_SAVED_GAME_SUFFIX);
 
@@ -223,38 +174,4 @@ test_over (LabTestWindow *test,
   begin (test);
   lab_test_wait (is_autosaved ());
   remove_file (path);
-}
-
-/* A level resumes although the window starts with another family. */
-static void
-test_resume (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
-{
-  lab_test_escape_set_lessons (test, TRUE);
-  lab_test_escape_start (test, 1);
-  begin (test);
-  lab_test_window_close_window (test);
-  lab_test_window_open_window (test);
-  lab_window_resume (test->window);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "escape");
-  g_assert_cmpuint (lab_escape_game_get_n_played (get_current (test)), ==, 1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window-escape-files/open", NULL, test_open);
-  lab_test_window_add ("/window-escape-files/replace", NULL, test_replace);
-  lab_test_window_add ("/window-escape-files/bad/letter", "This is a letter.\n", test_bad);
-  lab_test_window_add ("/window-escape-files/bad/level",
-                       "[Labyrinthe Escape]\nVersion=1\n[Game]\nLevel=0\n", test_bad);
-  lab_test_window_add ("/window-escape-files/other", NULL, test_other);
-  lab_test_window_add ("/window-escape-files/save", NULL, test_save);
-  lab_test_window_add ("/window-escape-files/over", NULL, test_over);
-  lab_test_window_add ("/window-escape-files/resume", NULL, test_resume);
-  return g_test_run ();
 }

@@ -2,14 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <glib/gstdio.h>
-
-#include "lab-escape-levels-page.h"
-#include "lab-escape-play.h"
-#include "lab-escape-records.h"
-#include "lab-escape-statistics-page.h"
+#include "lab-escape-kind.h"
+#include "lab-levels-page.h"
+#include "lab-maze-family.h"
 #include "lab-test-dialog.h"
 #include "lab-test-escape-window.h"
 
@@ -20,8 +15,7 @@
 static guint64
 get_number (LabTestWindow *test)
 {
-  return lab_escape_level_get_plan (
-             lab_escape_game_get_level (lab_test_escape_get_game (test)))->number;
+  return lab_test_escape_get_game (test)->level->plan.number;
 }
 
 static void
@@ -46,12 +40,10 @@ count_stars (void)
 /* Tests */
 
 /* The start page leads to the next level with one button, and the level is counted. */
-static void
-test_progress (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape-levels/progress", test_progress)
 {
   lab_test_escape_set_lessons (test, TRUE);
-  g_assert_true (lab_escape_records_clear (NULL));
+  g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
   lab_test_escape_start (test, 1);
   lab_test_escape_finish (test);
   lab_test_wait (count_stars () == 3);
@@ -75,9 +67,7 @@ restart (LabTestWindow *test)
 }
 
 /* A level resumes where it was, also when the program has ended, and before the first move. */
-static void
-test_resume (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape-levels/resume", test_resume)
 {
   LabEscapePosition before;
 
@@ -86,43 +76,39 @@ test_resume (LabTestWindow *test,
   restart (test);
   g_assert_cmpuint (get_number (test), ==, 3);
   make_first_move (test);
-  before = *lab_escape_game_get_position (lab_test_escape_get_game (test));
+  before = *lab_test_escape_get_game (test)->position;
   restart (test);
   g_assert_cmpuint (get_number (test), ==, 3);
-  g_assert_cmpmem (lab_escape_game_get_position (lab_test_escape_get_game (test)), sizeof before,
+  g_assert_cmpmem (lab_test_escape_get_game (test)->position, sizeof before,
                    &before, sizeof before);
 }
 
 /* Another level replaces one that was begun only if the player agrees. */
-static void
-test_question (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape-levels/question", test_question)
 {
   LabFamily *family = LAB_FAMILY (lab_test_maze_get_family (test));
 
   lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 1);
   make_first_move (test);
-  lab_escape_play_start_level (lab_escape_play_get (family), 5);
+  lab_maze_family_start_level (family, 5);
   lab_test_driver_settle (test->driver);
   lab_test_answer (test, "Cancel");
   g_assert_cmpuint (get_number (test), ==, 1);
-  lab_escape_play_start_level (lab_escape_play_get (family), 5);
+  lab_maze_family_start_level (family, 5);
   lab_test_driver_settle (test->driver);
   lab_test_answer (test, "Start");
   g_assert_cmpuint (get_number (test), ==, 5);
 }
 
 /* Any level can be started by its number. */
-static void
-test_number (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape-levels/number", test_number)
 {
   GtkWidget *page, *entry;
 
   lab_test_escape_set_lessons (test, TRUE);
   lab_test_maze_show_part (test, "escape-levels");
-  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ESCAPE_LEVELS_PAGE);
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_LEVELS_PAGE);
   entry = lab_test_find (page, ADW_TYPE_ENTRY_ROW);
   gtk_widget_grab_focus (entry);
   lab_test_driver_type (test->driver, "12x");
@@ -136,21 +122,19 @@ test_number (LabTestWindow *test,
 }
 
 /* The list begins with the next level and some after it, then come those that were finished. */
-static void
-test_list (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape-levels/list", test_list)
 {
   static const char * const titles[][2] = { { "Level 1", "Level 10" }, { "Level 2", "Level 1" } };
   GtkWidget *page;
 
   lab_test_escape_set_lessons (test, TRUE);
-  g_assert_true (lab_escape_records_clear (NULL));
+  g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
       g_autoptr (GPtrArray) rows = NULL;
 
       lab_test_maze_show_part (test, "escape-levels");
-      page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ESCAPE_LEVELS_PAGE);
+      page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_LEVELS_PAGE);
       rows = lab_test_find_all (page, ADW_TYPE_ACTION_ROW);
       g_assert_cmpuint (rows->len, ==, 10);
       g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[0]), ==, titles[i][0]);
@@ -164,27 +148,23 @@ test_list (LabTestWindow *test,
 }
 
 /* The level of today is the same when it is opened again. */
-static void
-test_daily (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape-levels/daily", test_daily)
 {
   g_autofree char *level = NULL, *again = NULL;
 
   lab_test_escape_set_lessons (test, TRUE);
   lab_test_maze_show_part (test, "escape-daily");
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "escape");
-  level = lab_escape_level_format (lab_escape_game_get_level (lab_test_escape_get_game (test)));
+  level = lab_escape_level_format (lab_test_escape_get_game (test)->level);
   make_first_move (test);
   lab_test_maze_show_part (test, "escape-daily");
-  again = lab_escape_level_format (lab_escape_game_get_level (lab_test_escape_get_game (test)));
-  g_assert_cmpuint (lab_escape_game_get_n_played (lab_test_escape_get_game (test)), ==, 1);
+  again = lab_escape_level_format (lab_test_escape_get_game (test)->level);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (lab_test_escape_get_game (test))), ==, 1);
   g_assert_cmpstr (level, ==, again);
 }
 
 /* The finished levels can be exported as a table, once there are any. */
-static void
-test_export (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape-levels/export", test_export)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "levels.csv", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -193,7 +173,7 @@ test_export (LabTestWindow *test,
   GtkWidget *page;
 
   lab_test_escape_set_lessons (test, TRUE);
-  g_assert_true (lab_escape_records_clear (NULL));
+  g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
   lab_test_maze_show_part (test, "escape-statistics");
   g_assert_null (lab_test_find_button ("Export…"));
   lab_test_escape_start (test, 2);
@@ -210,20 +190,4 @@ test_export (LabTestWindow *test,
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, expected);
   g_remove (path);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window-escape-levels/progress", NULL, test_progress);
-  lab_test_window_add ("/window-escape-levels/resume", NULL, test_resume);
-  lab_test_window_add ("/window-escape-levels/question", NULL, test_question);
-  lab_test_window_add ("/window-escape-levels/number", NULL, test_number);
-  lab_test_window_add ("/window-escape-levels/list", NULL, test_list);
-  lab_test_window_add ("/window-escape-levels/daily", NULL, test_daily);
-  lab_test_window_add ("/window-escape-levels/export", NULL, test_export);
-  return g_test_run ();
 }

@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
+#include "lab-escape-art.h"
 #include "lab-escape-board-private.h"
-#include "lab-escape-fog.h"
-#include "lab-escape-guide.h"
-#include "lab-escape-maker.h"
+#include "lab-escape-level.h"
+#include "lab-escape-page.h"
 #include "lab-escape-telling.h"
 #include "lab-settings.h"
 #include "lab-test-escape-window.h"
@@ -22,7 +22,7 @@
 static GtkWidget *
 get_guide (LabTestWindow *test)
 {
-  return lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_ESCAPE_GUIDE);
+  return lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_ESCAPE_LESSON);
 }
 
 static gboolean
@@ -43,15 +43,13 @@ has_text (GtkWidget  *widget,
 /* Tests: what is told */
 
 /* Beginners are told how to move, once. */
-static void
-test_lessons (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/lessons", test_lessons)
 {
   GtkWidget *guide;
 
   lab_test_escape_set_lessons (test, FALSE);
   lab_test_escape_start (test, 1);
-  guide = lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_ESCAPE_GUIDE);
+  guide = lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_ESCAPE_LESSON);
   g_assert_true (gtk_widget_get_visible (guide));
   g_assert_nonnull (lab_test_find_text ("Find the Way Out"));
   lab_test_escape_finish (test);
@@ -63,19 +61,16 @@ test_lessons (LabTestWindow *test,
 
 /* A player who begins at a high level is told each item when he takes it, before he can use it,
  * also if other lessons were not finished. */
-static void
-test_item_lessons (LabTestWindow *test,
-                   gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/lessons/items", test_item_lessons)
 {
   const LabEscapePosition *position;
-  const LabEscapePlan *plan;
+  const LabEscapeRecipe *plan;
   guint told = 0;
 
   lab_test_escape_set_lessons (test, FALSE);
   lab_test_escape_start (test, 300);
-  position = lab_escape_game_get_position (lab_test_escape_get_game (test));
-  plan = lab_escape_level_get_plan (
-      lab_escape_game_get_level (lab_test_escape_get_game (test)));
+  position = lab_test_escape_get_game (test)->position;
+  plan = &lab_test_escape_get_game (test)->level->plan;
   g_assert_true (has_text (get_guide (test), "Find the Way Out"));
   for (guint item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
     {
@@ -102,7 +97,7 @@ test_level_lessons (LabTestWindow *test,
   for (guint64 number = 1; number < MANY_LEVELS; number++)
     {
       g_autoptr (LabEscapeLevel) level = lab_escape_maker_make (number, NULL);
-      const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+      const LabEscapeRecipe *plan = &level->plan;
 
       if ((fog ? plan->sight : plan->n_goals) == 0)
         continue;
@@ -114,9 +109,7 @@ test_level_lessons (LabTestWindow *test,
 }
 
 /* The board says where the player is, for screen readers, and says it again after each move. */
-static void
-test_description (LabTestWindow *test,
-                  gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/description", test_description)
 {
   lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 1);
@@ -134,26 +127,22 @@ test_description (LabTestWindow *test,
 }
 
 /* Hints do not change the position, and cost the third star. */
-static void
-test_hint (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/hint", test_hint)
 {
   lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 1);
   for (guint i = 0; i < 4; i++)
     lab_test_driver_key (test->driver, GDK_KEY_h, 0);
-  g_assert_cmpuint (lab_escape_game_get_n_hints (lab_test_escape_get_game (test)), ==, 1);
-  g_assert_cmpuint (lab_escape_game_get_n_played (lab_test_escape_get_game (test)), ==, 0);
+  g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (lab_test_escape_get_game (test))), ==, 1);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (lab_test_escape_get_game (test))), ==, 0);
   lab_test_escape_finish (test);
   g_assert_cmpuint (lab_escape_game_get_stars (lab_test_escape_get_game (test)), ==, 2);
 }
 
 /* Fog covers what the player does not know, and nothing that he sees. */
-static void
-test_fog (LabTestWindow *test,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/fog", test_fog)
 {
-  const LabEscapePalette *palette = lab_escape_palette_get (FALSE, FALSE);
+  const LabEscapePalette *palette = &lab_escape_palettes[LAB_STYLE_DAY];
   LabEscapeLevel *level = NULL;
   LabEscapeGame *game;
   g_autoptr (GdkTexture) fog = NULL;
@@ -166,10 +155,10 @@ test_fog (LabTestWindow *test,
     {
       g_autoptr (LabEscapeLevel) candidate = lab_escape_maker_make (number, NULL);
 
-      if (lab_escape_level_get_plan (candidate)->sight == 0)
+      if (candidate->plan.sight == 0)
         continue;
       lab_test_escape_start (test, number);
-      level = lab_escape_game_get_level (lab_test_escape_get_game (test));
+      level = lab_test_escape_get_game (test)->level;
     }
   g_assert_nonnull (level);
   game = lab_test_escape_get_game (test);
@@ -178,10 +167,10 @@ test_fog (LabTestWindow *test,
   pixels = g_malloc ((gsize) stride * (gsize) gdk_texture_get_height (fog));
   gdk_texture_download (fog, pixels, (gsize) stride);
   detail = (guint) gdk_texture_get_width (fog)
-           / (lab_escape_level_get_width (level) + 2 * LAB_ESCAPE_FOG_MARGIN);
-  for (guint row = 0; row < lab_escape_level_get_height (level); row++)
+           / (level->width + 2 * LAB_ESCAPE_FOG_MARGIN);
+  for (guint row = 0; row < level->height; row++)
     {
-      for (guint column = 0; column < lab_escape_level_get_width (level); column++)
+      for (guint column = 0; column < level->width; column++)
         {
           LabMazeCell cell = { row, column };
           guint x = (column + LAB_ESCAPE_FOG_MARGIN) * detail + detail / 2;
@@ -202,9 +191,7 @@ test_fog (LabTestWindow *test,
 
 /* The figure is always seen, in cells that are large enough, also in a maze that is larger than
  * the window, and from right to left. */
-static void
-test_sizes (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/sizes", test_sizes)
 {
   static const int sizes[][2] = { { 360, 640 }, { 360, 294 }, { 640, 360 }, { 1280, 800 } };
   static const guint64 levels[] = { 1, 30, 150 };
@@ -234,9 +221,7 @@ test_sizes (LabTestWindow *test,
 }
 
 /* A small maze fills a large window, too. */
-static void
-test_large_window (LabTestWindow *test,
-                   gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/large-window", test_large_window)
 {
   LabEscapeLevel *level;
   LabEscapeBoard *board;
@@ -247,10 +232,10 @@ test_large_window (LabTestWindow *test,
   lab_test_escape_start (test, 1);
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 2560, 1440);
   lab_test_driver_settle (test->driver);
-  level = lab_escape_game_get_level (lab_test_escape_get_game (test));
+  level = lab_test_escape_get_game (test)->level;
   board = lab_test_escape_get_board (test);
   lab_escape_board_place_cell (board, lab_test_escape_get_cell (test), &place);
-  n_cells = (float) MAX (lab_escape_level_get_height (level), lab_escape_level_get_width (level));
+  n_cells = (float) MAX (level->height, level->width);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (board)), >, 1300);
   g_assert_cmpfloat (n_cells * place.size.height, >,
                      0.9 * gtk_widget_get_height (GTK_WIDGET (board)));
@@ -273,9 +258,7 @@ assert_seen (LabTestWindow *test,
   g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (scroller));
 }
 
-static void
-test_phone (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/phone", test_phone)
 {
   lab_test_escape_set_lessons (test, FALSE);
   lab_test_escape_start (test, 300);
@@ -297,21 +280,8 @@ test_phone (LabTestWindow *test,
   assert_seen (test, "next");
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window-escape/lessons", NULL, test_lessons);
-  lab_test_window_add ("/window-escape/lessons/items", NULL, test_item_lessons);
   lab_test_window_add ("/window-escape/lessons/keys", GINT_TO_POINTER (FALSE), test_level_lessons);
   lab_test_window_add ("/window-escape/lessons/fog", GINT_TO_POINTER (TRUE), test_level_lessons);
-  lab_test_window_add ("/window-escape/description", NULL, test_description);
-  lab_test_window_add ("/window-escape/hint", NULL, test_hint);
-  lab_test_window_add ("/window-escape/fog", NULL, test_fog);
-  lab_test_window_add ("/window-escape/sizes", NULL, test_sizes);
-  lab_test_window_add ("/window-escape/large-window", NULL, test_large_window);
-  lab_test_window_add ("/window-escape/phone", NULL, test_phone);
-  return g_test_run ();
 }

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-escape-board-private.h"
-#include "lab-escape-maker.h"
+#include "lab-escape-level.h"
 #include "lab-escape-telling.h"
 #include "lab-stars.h"
 #include "lab-test-escape-window.h"
@@ -70,7 +70,7 @@ find_level_with (LabEscapeItem  item,
       g_auto (LabEscapePar) par = { 0 };
       LabEscapePosition start;
 
-      if (!lab_escape_level_get_plan (level)->has_item[item])
+      if (!level->plan.has_item[item])
         continue;
       lab_escape_position_init (&start, level);
       g_assert_true (lab_escape_par_find (level, &start, &par));
@@ -94,20 +94,18 @@ static LabMazeCell
 find_end (LabTestWindow    *test,
           LabMazeDirection  direction)
 {
-  LabEscapeLevel *level = lab_escape_game_get_level (lab_test_escape_get_game (test));
+  LabEscapeLevel *level = lab_test_escape_get_game (test)->level;
   g_autoptr (LabClock) clock = lab_clock_new ();
   g_autoptr (LabEscapeGame) other = lab_escape_game_new (level, clock);
 
   g_assert_cmpuint (lab_escape_game_walk (other, direction, NULL), >, 1);
-  return lab_escape_game_get_position (other)->cell;
+  return other->position->cell;
 }
 
 /* Tests: ways to move */
 
 /* The best way earns three stars, and a key leads to the next level. */
-static void
-test_keys (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/keys", test_keys)
 {
   LabStars *stars;
 
@@ -122,25 +120,23 @@ test_keys (LabTestWindow *test,
   g_assert_cmpuint (lab_stars_get_count (stars), ==, 3);
   lab_test_driver_key (test->driver, GDK_KEY_n, 0);
   g_assert_nonnull (lab_test_find_text ("Level 2"));
-  g_assert_cmpuint (lab_escape_game_get_n_played (lab_test_escape_get_game (test)), ==, 0);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (lab_test_escape_get_game (test))), ==, 0);
 }
 
 /* A wall stops the player without a message over the maze. */
-static void
-test_wall (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/wall", test_wall)
 {
   const LabEscapePosition *position;
 
   lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 1);
-  position = lab_escape_game_get_position (lab_test_escape_get_game (test));
+  position = lab_test_escape_get_game (test)->position;
   for (int direction = 0; direction < LAB_MAZE_N_DIRECTIONS; direction++)
     {
       LabMazeCell before = position->cell;
 
       if (lab_escape_position_is_open (
-              position, lab_escape_game_get_level (lab_test_escape_get_game (test)), before,
+              position, lab_test_escape_get_game (test)->level, before,
               (LabMazeDirection) direction))
         continue;
       lab_test_escape_press (test, (LabEscapeMove) direction);
@@ -149,9 +145,7 @@ test_wall (LabTestWindow *test,
   g_assert_cmpuint (position->n_moves, ==, 0);
 }
 
-static void
-test_click (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/click", test_click)
 {
   LabMazeCell target;
   graphene_point_t middle;
@@ -167,9 +161,7 @@ test_click (LabTestWindow *test,
 }
 
 /* A tap goes to a cell, and a swipe goes along a corridor. */
-static void
-test_touch (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/touch", test_touch)
 {
   static const int ways[][2] = { { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
   LabMazeCell target, start, end;
@@ -220,7 +212,7 @@ test_item (LabTestWindow *test,
   g_assert_cmpuint (level, >, 0);
   lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, level);
-  position = lab_escape_game_get_position (lab_test_escape_get_game (test));
+  position = lab_test_escape_get_game (test)->position;
   par = lab_escape_game_get_par (lab_test_escape_get_game (test));
   for (guint i = 0; i < n_before; i++)
     lab_test_escape_press (test, g_array_index (par->moves, LabEscapeMove, i));
@@ -240,9 +232,7 @@ test_item (LabTestWindow *test,
 }
 
 /* The map shows a way, and costs no move. The best way never needs it. */
-static void
-test_map (LabTestWindow *test,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/items/map", test_map)
 {
   const LabEscapePosition *position;
   g_autoptr (GArray) way = NULL;
@@ -253,7 +243,7 @@ test_map (LabTestWindow *test,
   while (number == 0 || cell.row + cell.column == 0)
     {
       g_autoptr (LabEscapeLevel) level = lab_escape_maker_make (++number, NULL);
-      const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+      const LabEscapeRecipe *plan = &level->plan;
 
       g_assert_cmpuint (number, <, MANY_LEVELS);
       if (plan->has_item[LAB_ESCAPE_MAP])
@@ -264,13 +254,13 @@ test_map (LabTestWindow *test,
   way = lab_test_escape_find_way (test, cell);
   for (guint i = 0; i < way->len; i++)
     lab_test_escape_press (test, g_array_index (way, LabEscapeMove, i));
-  position = lab_escape_game_get_position (lab_test_escape_get_game (test));
+  position = lab_test_escape_get_game (test)->position;
   n_moves = position->n_moves;
   g_assert_true (lab_escape_position_carries (position, LAB_ESCAPE_MAP));
   lab_test_driver_key (test->driver, GDK_KEY_1, 0);
   g_assert_false (lab_escape_position_carries (position, LAB_ESCAPE_MAP));
   g_assert_cmpuint (position->n_moves, ==, n_moves);
-  g_assert_cmpuint (lab_escape_game_get_map (lab_test_escape_get_game (test))->len, >, 1);
+  g_assert_cmpuint (lab_test_escape_get_game (test)->map->len, >, 1);
 }
 
 /* Tests: animations */
@@ -300,7 +290,7 @@ test_replay (LabTestWindow *test,
   lab_test_escape_start (test, 1);
   board = lab_test_escape_get_board (test);
   lab_test_escape_finish (test);
-  n_played = lab_escape_game_get_n_played (lab_test_escape_get_game (test));
+  n_played = lab_play_get_n_moves (LAB_PLAY (lab_test_escape_get_game (test)));
   lab_test_window_set_animated (animated);
   lab_test_driver_key (test->driver, GDK_KEY_p, 0);
   g_assert_true (lab_escape_board_is_moving (board));
@@ -308,7 +298,8 @@ test_replay (LabTestWindow *test,
   g_assert_cmpuint (n_shown, <, n_played);
   lab_test_wait (follow_replay (board, &n_shown));
   g_assert_cmpuint (n_shown, ==, n_played);
-  g_assert_cmpuint (lab_escape_game_get_n_played (lab_test_escape_get_game (test)), ==, n_played);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (lab_test_escape_get_game (test))), ==,
+                    n_played);
 
   /* Playing again ends a replay. */
   lab_test_driver_key (test->driver, GDK_KEY_p, 0);
@@ -319,9 +310,7 @@ test_replay (LabTestWindow *test,
 }
 
 /* With animations, the end comes when the figure has arrived. */
-static void
-test_animated (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-escape/animated", test_animated)
 {
   lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 2);
@@ -331,25 +320,14 @@ test_animated (LabTestWindow *test,
   lab_test_window_set_animated (FALSE);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window-escape/keys", NULL, test_keys);
-  lab_test_window_add ("/window-escape/wall", NULL, test_wall);
-  lab_test_window_add ("/window-escape/click", NULL, test_click);
-  lab_test_window_add ("/window-escape/touch", NULL, test_touch);
-  lab_test_window_add ("/window-escape/items/map", NULL, test_map);
   lab_test_window_add ("/window-escape/items/leap", GINT_TO_POINTER (LAB_ESCAPE_LEAP), test_item);
   lab_test_window_add ("/window-escape/items/hammer", GINT_TO_POINTER (LAB_ESCAPE_HAMMER),
                        test_item);
   lab_test_window_add ("/window-escape/items/rift", GINT_TO_POINTER (LAB_ESCAPE_RIFT), test_item);
   lab_test_window_add ("/window-escape/items/shuffle", GINT_TO_POINTER (LAB_ESCAPE_SHUFFLE),
                        test_item);
-  lab_test_window_add ("/window-escape/animated", NULL, test_animated);
   lab_test_window_add ("/window-escape/replay/animated", GINT_TO_POINTER (TRUE), test_replay);
   lab_test_window_add ("/window-escape/replay/still", GINT_TO_POINTER (FALSE), test_replay);
-  return g_test_run ();
 }

@@ -6,9 +6,11 @@
 
 #include "lab-maze-explorer.h"
 
+#include "lab-maze-measures.h"
+
 #include <math.h>
 
-#include "lab-maze-private.h"
+#include "lab-maze.h"
 
 const LabMazeExplorer lab_maze_explorers[LAB_N_MAZE_EXPLORERS] = {
   { "wanderer", 2, 0, 0 },
@@ -183,7 +185,7 @@ lab_maze_explorer_walk (const LabMazeExplorer *self,
                         LabRandom             *random)
 {
   g_autofree guint64 *entered = g_new0 (guint64, lab_maze_get_height (maze)
-                                                 * lab_maze_get_width (maze));
+                                        * lab_maze_get_width (maze));
   Walk walk = { self, maze, goal, random, entered, 1 };
   LabMazeCell cell = start;
   guint back = 0;
@@ -232,4 +234,19 @@ lab_maze_explore (const LabMaze *maze,
       sum += log ((double) n_steps / n_walks);
     }
   return exp (sum / LAB_N_MAZE_EXPLORERS);
+}
+
+/** lab_maze_is_tree: returns whether exactly one way leads from each cell to each other cell. */
+gboolean
+lab_maze_is_tree (const LabMaze *maze)
+{
+  g_autofree guint8 *levels = NULL;
+  LabMazeCell start, goal;
+  guint64 n = 0;
+
+  lab_maze_get_ends (maze, &start, &goal);
+  levels = lab_maze_find_levels (maze, start, NULL, NULL);
+  for (gsize i = 0; i < (gsize) maze->height * maze->width; i++)
+    n += levels[i] != LAB_MAZE_UNREACHABLE ? 1 : 0;
+  return n == maze->n_cells && lab_maze_count_openings (maze) == n - 1;
 }

@@ -47,4 +47,6 @@ double  lab_maze_explore       (const LabMaze         *maze,
                                 guint                  n_walks,
                                 LabRandom             *random);
 
+gboolean lab_maze_is_tree (const LabMaze *maze);
+
 G_END_DECLS

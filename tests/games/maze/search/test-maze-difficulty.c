@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -10,7 +10,6 @@
 #include "lab-maze-explorer.h"
 #include "lab-maze-generator.h"
 #include "lab-maze-measures.h"
-#include "lab-test-effort.h"
 
 /* The difficulty was fitted to mazes by kruskal, exploration, wilson, prim, and eller on whole
  * rectangles, without and with 30 % of their dead ends removed. These are other ones. */
@@ -187,8 +186,7 @@ measure_random_walk (const LabMaze *maze,
 /* Tests */
 
 /* Where there is no choice, explorers walk straight on. */
-static void
-test_corridor (void)
+LAB_TEST ("/maze-difficulty/corridor", test_corridor)
 {
   const LabMazeCell start = { 0, 0 }, goal = { 0, 9 };
   g_autoptr (LabMaze) maze = lab_maze_new (1, 10, NULL);
@@ -207,8 +205,7 @@ test_corridor (void)
 }
 
 /* In a tree, the difficulty contains the exact average of a random walk. */
-static void
-test_random_walk (void)
+LAB_TEST ("/maze-difficulty/random-walk", test_random_walk)
 {
   LabRandom random;
 
@@ -230,8 +227,7 @@ test_random_walk (void)
 }
 
 /* The difficulty of a tree is the same if the maze has another part, and so is not perfect. */
-static void
-test_other_part (void)
+LAB_TEST ("/maze-difficulty/other-part", test_other_part)
 {
   const LabMazeCell start = { 0, 0 }, goal = { 7, 7 };
   LabRandom random;
@@ -261,7 +257,7 @@ test_other_part (void)
                 }
             }
         }
-      g_assert_false (lab_maze_is_perfect (other));
+      g_assert_false (lab_maze_is_tree (other));
       g_assert_cmpfloat (lab_maze_get_difficulty (other, start, goal), ==,
                          lab_maze_get_difficulty (maze, start, goal));
     }
@@ -269,8 +265,7 @@ test_other_part (void)
 
 /* The difficulty grows with the steps of explorers, also at the same size and for the mazes of one
  * generator. */
-static void
-test_explorers (void)
+LAB_TEST ("/maze-difficulty/explorers", test_explorers)
 {
   guint n = lab_test_rounds (N_MAZES);
   g_autofree Case *cases = g_new (Case, n);
@@ -297,16 +292,4 @@ test_explorers (void)
       if (n == N_MAZES)
         g_assert_cmpfloat (correlate (cases, n, (int) i, FALSE), >=, 0.85);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-difficulty/corridor", test_corridor);
-  g_test_add_func ("/maze-difficulty/random-walk", test_random_walk);
-  g_test_add_func ("/maze-difficulty/other-part", test_other_part);
-  g_test_add_func ("/maze-difficulty/explorers", test_explorers);
-  return g_test_run ();
 }

@@ -2,16 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze-measures.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "lab-maze-file.h"
 #include "lab-maze-generator.h"
-#include "lab-test-effort.h"
+#include "lab-maze-explorer.h"
 
 #define NO_WAY G_MAXUINT
 
@@ -110,8 +109,7 @@ assert_measures (const LabMaze         *maze,
 /* Tests */
 
 /* The figures of the teaching material. */
-static void
-test_figures (void)
+LAB_TEST ("/maze-measures/figures", test_figures)
 {
   const char *text = "+---+---+---+---+\n"
                      "|   |           |\n"
@@ -146,8 +144,7 @@ test_figures (void)
   g_assert_cmpuint (measures.diameter, ==, 11);
 }
 
-static void
-test_random (void)
+LAB_TEST ("/maze-measures/random", test_random)
 {
   LabRandom random;
 
@@ -173,8 +170,7 @@ test_random (void)
 }
 
 /* Random mazes with as many openings as a tree, most of which have loops. */
-static void
-test_not_perfect (void)
+LAB_TEST ("/maze-measures/not-perfect", test_not_perfect)
 {
   guint n_perfect = 0;
   LabRandom random;
@@ -197,7 +193,7 @@ test_not_perfect (void)
           g_array_remove_index_fast (walls, pick);
         }
       measure (maze, start, goal, &measures);
-      g_assert_true (measures.perfect == lab_maze_is_perfect (maze));
+      g_assert_true (measures.perfect == lab_maze_is_tree (maze));
       n_perfect += measures.perfect ? 1 : 0;
       assert_measures (maze, start, goal, &measures);
     }
@@ -205,8 +201,7 @@ test_not_perfect (void)
 }
 
 /* A ring around a cell that is left out, closed and then open at one place. */
-static void
-test_left_out (void)
+LAB_TEST ("/maze-measures/left-out", test_left_out)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (3, 3, NULL);
   LabMazeMeasures measures;
@@ -226,8 +221,7 @@ test_left_out (void)
 }
 
 /* Many shortest ways are equally long without walls; a few searches must be enough. */
-static void
-test_no_walls (void)
+LAB_TEST ("/maze-measures/no-walls", test_no_walls)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (300, 200, NULL);
   LabMazeMeasures measures;
@@ -242,8 +236,7 @@ test_no_walls (void)
 
 /* The share of dead ends among all spanning trees of the plane is known exactly. The border has
  * other shares, so that a square of 3000 x 3000 is near it, not equal. */
-static void
-test_share_of_dead_ends (void)
+LAB_TEST ("/maze-measures/share-of-dead-ends", test_share_of_dead_ends)
 {
   double expected = 8 / (G_PI * G_PI) * (1 - 2 / G_PI);
   guint side = lab_test_is_brief () ? 1000 : 3000;
@@ -259,18 +252,4 @@ test_share_of_dead_ends (void)
   g_test_message ("share %.6f, exactly %.6f; diameter %u", share, expected,
                   (guint) measures.diameter);
   g_assert_cmpfloat (fabs (share - expected), <, 0.9 / side);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-measures/figures", test_figures);
-  g_test_add_func ("/maze-measures/random", test_random);
-  g_test_add_func ("/maze-measures/not-perfect", test_not_perfect);
-  g_test_add_func ("/maze-measures/left-out", test_left_out);
-  g_test_add_func ("/maze-measures/no-walls", test_no_walls);
-  g_test_add_func ("/maze-measures/share-of-dead-ends", test_share_of_dead_ends);
-  return g_test_run ();
 }

@@ -2,15 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-maze-solver-private.h"
-
-#include <string.h>
+#include "lab-maze-solver.h"
 
 #include "lab-maze-file.h"
 #include "lab-maze-generator.h"
-#include "lab-test-effort.h"
 
 /* Private helpers */
 
@@ -72,8 +69,7 @@ is_shortest (LabMazeSolver solver)
 
 /* Tests */
 
-static void
-test_words (void)
+LAB_TEST ("/maze-solver/words", test_words)
 {
   LabMazeSolver solver;
 
@@ -86,8 +82,7 @@ test_words (void)
 }
 
 /* The maze of the teaching material: the figures of each solver. */
-static void
-test_figures (void)
+LAB_TEST ("/maze-solver/figures", test_figures)
 {
   const struct
   {
@@ -128,8 +123,7 @@ test_figures (void)
 }
 
 /* In perfect mazes all solvers find the only way; with loops, a way, and some a shortest one. */
-static void
-test_random (void)
+LAB_TEST ("/maze-solver/random", test_random)
 {
   LabRandom random;
 
@@ -166,8 +160,7 @@ test_random (void)
 }
 
 /* The search for large mazes comes to the same figures and path as the search of any graph. */
-static void
-test_breadth_first (void)
+LAB_TEST ("/maze-solver/breadth-first", test_breadth_first)
 {
   LabRandom random;
 
@@ -199,8 +192,7 @@ test_breadth_first (void)
 }
 
 /* No way is an answer. A hand on the wall cannot know it, and says that it goes round. */
-static void
-test_no_way (void)
+LAB_TEST ("/maze-solver/no-way", test_no_way)
 {
   g_autoptr (LabMaze) maze = read_maze ("+---+---+---+\n"
                                         "|       |   |\n"
@@ -224,8 +216,7 @@ test_no_way (void)
 }
 
 /* Without walls inside, both hands follow the border, and never come to the goal in the middle. */
-static void
-test_goes_round (void)
+LAB_TEST ("/maze-solver/goes-round", test_goes_round)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (5, 5, NULL);
   g_auto (LabMazeSolution) right = { 0 };
@@ -242,8 +233,7 @@ test_goes_round (void)
   g_assert_cmpint (marks.outcome, ==, LAB_MAZE_FOUND);
 }
 
-static void
-test_same_cell (void)
+LAB_TEST ("/maze-solver/same-cell", test_same_cell)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (2, 2, NULL);
   g_autoptr (GError) error = NULL;
@@ -261,19 +251,4 @@ test_same_cell (void)
                                   &error));
   g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_OUTSIDE);
   lab_maze_solution_clear (&none);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-solver/words", test_words);
-  g_test_add_func ("/maze-solver/figures", test_figures);
-  g_test_add_func ("/maze-solver/random", test_random);
-  g_test_add_func ("/maze-solver/breadth-first", test_breadth_first);
-  g_test_add_func ("/maze-solver/no-way", test_no_way);
-  g_test_add_func ("/maze-solver/goes-round", test_goes_round);
-  g_test_add_func ("/maze-solver/same-cell", test_same_cell);
-  return g_test_run ();
 }

@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-maze-algorithm-private.h"
-
-#include <string.h>
+#include "lab-maze-algorithm.h"
 
 #include "lab-maze-run.h"
 
@@ -31,37 +29,34 @@ record (LabMazeAlgorithm algorithm,
 
 /* Tests */
 
-static void
-test_texts (void)
+LAB_TEST ("/maze-algorithm/texts", test_texts)
 {
   for (guint i = 0; i < LAB_N_MAZE_ALGORITHMS; i++)
     {
-      guint n_lines = lab_maze_algorithm_get_n_lines (i), indent = 0;
+      const LabMazeLine *lines = lab_maze_algorithm_lines[i];
+      guint n_lines = 0;
 
       g_assert_cmpuint (strlen (lab_maze_algorithm_get_name (i)), >, 1);
-      g_assert_cmpuint (strlen (lab_maze_algorithm_get_summary (i)), >, 10);
-      g_assert_cmpuint (n_lines, >=, 5);
-      g_assert_cmpuint (n_lines, <=, LAB_MAZE_MAX_LINES);
-      for (guint line = 0; line < n_lines; line++)
+      g_assert_cmpuint (strlen (lab_maze_algorithm_texts[i].summary), >, 10);
+      for (; n_lines < LAB_MAZE_MAX_LINES && lines[n_lines].text != NULL; n_lines++)
         {
-          g_assert_cmpuint (strlen (lab_maze_algorithm_get_line (i, line)), <=, 75);
-          g_assert_cmpuint (lab_maze_algorithm_get_indent (i, line), <=, indent + 1);
-          indent = lab_maze_algorithm_get_indent (i, line);
+          g_assert_cmpuint (strlen (lines[n_lines].text), <=, 75);
+          g_assert_cmpuint (lines[n_lines].indent, <=,
+                            n_lines > 0 ? lines[n_lines - 1].indent + 1 : 0);
         }
+      g_assert_cmpuint (n_lines, >=, 5);
     }
-  g_assert_null (lab_maze_algorithm_get_source (LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_LEFT_HAND)));
-  g_assert_cmpstr (lab_maze_algorithm_get_source (LAB_MAZE_WILSON), ==, "Wilson 1996");
+  g_assert_cmpstr (lab_maze_algorithm_texts[LAB_MAZE_WILSON].source, ==, "Wilson 1996");
 }
 
 /* No kind of steps is in two lines of an algorithm. */
-static void
-test_kinds (void)
+LAB_TEST ("/maze-algorithm/kinds", test_kinds)
 {
   for (guint i = 0; i < LAB_N_MAZE_ALGORITHMS; i++)
     {
       gboolean seen[LAB_N_MAZE_STEP_KINDS] = { FALSE };
 
-      for (guint line = 0; line < lab_maze_algorithm_get_n_lines (i); line++)
+      for (guint line = 0; line < LAB_MAZE_MAX_LINES; line++)
         {
           for (guint j = 0; j < LAB_MAZE_LINE_MAX_KINDS; j++)
             {
@@ -75,8 +70,7 @@ test_kinds (void)
 }
 
 /* Each step has a line and a sentence, and each line with steps is carried out in some run. */
-static void
-test_lines (void)
+LAB_TEST ("/maze-algorithm/lines", test_lines)
 {
   for (guint i = 0; i < LAB_N_MAZE_ALGORITHMS; i++)
     {
@@ -86,7 +80,7 @@ test_lines (void)
         {
           g_autoptr (LabMazeRun) run = record (i, seed);
 
-          for (guint64 step = 1; step <= lab_maze_run_get_n_steps (run); step++)
+          for (guint64 step = 1; step <= run->n_steps; step++)
             {
               g_autofree char *text = NULL;
               guint line;
@@ -98,7 +92,7 @@ test_lines (void)
               g_assert_true (g_str_has_suffix (text, "."));
             }
         }
-      for (guint line = 0; line < lab_maze_algorithm_get_n_lines (i); line++)
+      for (guint line = 0; line < LAB_MAZE_MAX_LINES; line++)
         {
           const guint8 *kinds = lab_maze_algorithm_lines[i][line].kinds;
 
@@ -109,8 +103,7 @@ test_lines (void)
 }
 
 /* The whole run of a small maze, as a screen reader tells it. */
-static void
-test_sentences (void)
+LAB_TEST ("/maze-algorithm/sentences", test_sentences)
 {
   const char * const sentences[] = {
     "Opens the wall between row 1, column 1 and row 1, column 2.",
@@ -136,11 +129,11 @@ test_sentences (void)
 
       run = lab_maze_run_new_generator (2, 2, LAB_MAZE_BINARY_TREE, seed, NULL, NULL, NULL, NULL);
       lab_maze_run_go_to (run, 1);
-      g_assert_true (lab_maze_get_wall (lab_maze_run_get_maze (run), cell, other, &wall, NULL));
+      g_assert_true (lab_maze_get_wall (run->maze, cell, other, &wall, NULL));
       if (wall)
         g_clear_pointer (&run, lab_maze_run_free);
     }
-  g_assert_cmpuint (lab_maze_run_get_n_steps (run), ==, G_N_ELEMENTS (sentences));
+  g_assert_cmpuint (run->n_steps, ==, G_N_ELEMENTS (sentences));
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
       g_autofree char *text = NULL;
@@ -152,7 +145,7 @@ test_sentences (void)
   lab_maze_empty (maze);
   search = lab_maze_run_new_solver (maze, LAB_MAZE_BREADTH_FIRST, (LabMazeCell) { 0, 0 },
                                     (LabMazeCell) { 0, 2 }, NULL, NULL, NULL, NULL);
-  g_assert_cmpuint (lab_maze_run_get_n_steps (search), ==, G_N_ELEMENTS (sentences_of_search));
+  g_assert_cmpuint (search->n_steps, ==, G_N_ELEMENTS (sentences_of_search));
   for (guint i = 0; i < G_N_ELEMENTS (sentences_of_search); i++)
     {
       g_autofree char *text = NULL;
@@ -161,16 +154,4 @@ test_sentences (void)
       text = lab_maze_run_describe (search);
       g_assert_cmpstr (text, ==, sentences_of_search[i]);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-algorithm/texts", test_texts);
-  g_test_add_func ("/maze-algorithm/kinds", test_kinds);
-  g_test_add_func ("/maze-algorithm/lines", test_lines);
-  g_test_add_func ("/maze-algorithm/sentences", test_sentences);
-  return g_test_run ();
 }

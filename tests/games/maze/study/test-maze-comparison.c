@@ -2,17 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze-comparison.h"
 
 #include <math.h>
-#include <string.h>
 
-#include "lab-maze-comparison-report.h"
 #include "lab-maze-measures.h"
 #include "lab-maze-pattern.h"
-#include "lab-test-effort.h"
 
 #define N_MAZES 12
 
@@ -35,11 +32,11 @@ compare (const LabMazeComparisonSetup *setup,
   LabWorkers *workers;
 
   g_assert_no_error (error);
-  workers = lab_maze_comparison_get_workers (self);
+  workers = self->base.workers;
   lab_workers_start (workers, n_jobs, on_done, loop);
   g_main_loop_run (loop);
   lab_workers_wait (workers);
-  g_assert_true (lab_maze_comparison_check (self, NULL));
+  g_assert_true (lab_experiment_check (&self->base, NULL));
   return self;
 }
 
@@ -84,15 +81,14 @@ assert_near (double value,
 /* Tests */
 
 /* The values are those of the mazes that the seeds make, measured one by one. */
-static void
-test_generators (void)
+LAB_TEST ("/maze-comparison/generators", test_generators)
 {
   LabMazeComparisonSetup setup = make_setup (9, 14, N_MAZES);
   g_autoptr (LabMazeComparison) self = NULL;
 
   setup.braid = 30;
   self = compare (&setup, 3);
-  g_assert_cmpuint (lab_maze_comparison_get_n_rows (self), ==, 4);
+  g_assert_cmpuint (self->n_rows, ==, 4);
   for (guint row = 0; row < 4; row++)
     {
       double sum = 0;
@@ -118,8 +114,7 @@ test_generators (void)
 }
 
 /* With few mazes, an interval has no values that no maze can have. */
-static void
-test_few_mazes (void)
+LAB_TEST ("/maze-comparison/few-mazes", test_few_mazes)
 {
   for (guint seed = 0; seed < 20; seed++)
     {
@@ -140,8 +135,7 @@ test_few_mazes (void)
 }
 
 /* In a corridor around one corner, the way turns once; a way in one row never turns. */
-static void
-test_turns (void)
+LAB_TEST ("/maze-comparison/turns", test_turns)
 {
   LabMazeComparisonSetup setup = make_setup (1, 5, 2);
   g_autoptr (LabMazeComparison) row = compare (&setup, 1);
@@ -155,8 +149,7 @@ test_turns (void)
 }
 
 /* All solvers solve the same mazes, and what they found is what they find alone. */
-static void
-test_solvers (void)
+LAB_TEST ("/maze-comparison/solvers", test_solvers)
 {
   LabMazeComparisonSetup setup = make_setup (10, 10, N_MAZES);
   g_autoptr (LabMazeComparison) self = NULL;
@@ -199,8 +192,7 @@ test_solvers (void)
 }
 
 /* Any number of threads gives the same results. */
-static void
-test_jobs (void)
+LAB_TEST ("/maze-comparison/jobs", test_jobs)
 {
   LabMazeComparisonSetup setup = make_setup (20, 20, 10);
   g_autofree char *expected = NULL;
@@ -208,7 +200,7 @@ test_jobs (void)
   for (guint n_jobs = 1; n_jobs < 8; n_jobs += 2)
     {
       g_autoptr (LabMazeComparison) self = compare (&setup, n_jobs);
-      g_autofree char *csv = lab_maze_comparison_format_csv (self);
+      g_autofree char *csv = self->base.kind->format_csv (&self->base);
 
       if (expected == NULL)
         expected = g_steal_pointer (&csv);
@@ -218,8 +210,7 @@ test_jobs (void)
 }
 
 /* What was done before a cancellation remains; the rest is missing everywhere. */
-static void
-test_cancel (void)
+LAB_TEST ("/maze-comparison/cancel", test_cancel)
 {
   LabMazeComparisonSetup setup = make_setup (5, 5, 3);
   g_autoptr (LabMazeComparison) self = lab_maze_comparison_new (&setup, NULL);
@@ -228,25 +219,24 @@ test_cancel (void)
   g_autofree char *csv = NULL;
   g_autofree char *json = NULL;
 
-  lab_workers_cancel (lab_maze_comparison_get_workers (self));
-  lab_workers_start (lab_maze_comparison_get_workers (self), 2, on_done, loop);
+  lab_workers_cancel (self->base.workers);
+  lab_workers_start (self->base.workers, 2, on_done, loop);
   g_main_loop_run (loop);
-  lab_workers_wait (lab_maze_comparison_get_workers (self));
+  lab_workers_wait (self->base.workers);
   g_assert_true (isnan (lab_maze_comparison_get_value (self, 0, LAB_MAZE_QUANTITY_DIAMETER, 0)));
   title = lab_maze_comparison_format_title (self);
   g_assert_cmpstr (title, ==, "0 mazes of each kind, 5 x 5 cells, from seed 7");
-  csv = lab_maze_comparison_format_csv (self);
+  csv = self->base.kind->format_csv (&self->base);
   g_assert_cmpstr (csv, ==, "maze,seed,generator,dead_ends_percent,diameter,solution,decisions,"
-                            "turns\r\n");
-  json = lab_maze_comparison_format_json (self);
+                   "turns\r\n");
+  json = self->base.kind->format_json (&self->base);
   g_assert_nonnull (strstr (json, "\"finished\": 0"));
   g_assert_nonnull (strstr (json, "\"mean\": null, \"interval_95\": [null, null]"));
 }
 
 /* The shares of dead ends are those of the references: 8/π² (1 - 2/π) for Wilson, and what others
  * measured for exploration and Kruskal; the border changes them a little. */
-static void
-test_references (void)
+LAB_TEST ("/maze-comparison/references", test_references)
 {
   guint side = lab_test_is_brief () ? 150 : 400;
   LabMazeComparisonSetup setup = make_setup (side, side, 4);
@@ -262,8 +252,7 @@ test_references (void)
 }
 
 /* Binary tree leaves the last row and column open, sidewinder the last row; nobody else does. */
-static void
-test_patterns (void)
+LAB_TEST ("/maze-comparison/patterns", test_patterns)
 {
   for (guint generator = 0; generator < LAB_N_MAZE_GENERATORS; generator++)
     {
@@ -279,20 +268,4 @@ test_patterns (void)
         openings += pattern->right[cell] + pattern->below[cell];
       assert_near (openings, 71, 1e-6);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-comparison/generators", test_generators);
-  g_test_add_func ("/maze-comparison/few-mazes", test_few_mazes);
-  g_test_add_func ("/maze-comparison/turns", test_turns);
-  g_test_add_func ("/maze-comparison/solvers", test_solvers);
-  g_test_add_func ("/maze-comparison/jobs", test_jobs);
-  g_test_add_func ("/maze-comparison/cancel", test_cancel);
-  g_test_add_func ("/maze-comparison/references", test_references);
-  g_test_add_func ("/maze-comparison/patterns", test_patterns);
-  return g_test_run ();
 }

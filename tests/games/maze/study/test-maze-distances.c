@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-maze-distances.h"
+#include "lab-maze-measures.h"
 
 #include "lab-maze-generator.h"
 #include "lab-maze-solver.h"
-#include "lab-test-effort.h"
 
 /* Private helpers */
 
@@ -26,8 +25,7 @@ solve (const LabMaze *maze,
 /* Tests */
 
 /* The levels say how far the cells are, within the two levels that rounding can take away. */
-static void
-test_levels (void)
+LAB_TEST ("/maze-distances/levels", test_levels)
 {
   LabRandom random;
 
@@ -36,50 +34,46 @@ test_levels (void)
     {
       LabMazeCell start = { lab_random_below (&random, 40), lab_random_below (&random, 70) };
       g_autoptr (LabMaze) maze = lab_maze_new (40, 70, NULL);
-      g_autoptr (LabMazeDistances) distances = NULL;
-      LabMazeCell far;
-      guint64 farthest;
+      g_autofree guint8 *levels = NULL;
+      guint64 farthest = 0;
 
       g_assert_true (lab_maze_generate (maze, round % LAB_N_MAZE_GENERATORS, &random, NULL));
       g_assert_true (lab_maze_braid (maze, round % 3 * 50, &random, NULL));
-      distances = lab_maze_distances_new (maze, start, NULL, NULL);
-      farthest = lab_maze_distances_get_farthest (distances, &far);
-      g_assert_cmpuint (lab_maze_distances_get_level (distances, start), ==, 0);
-      g_assert_cmpuint (lab_maze_distances_get_level (distances, far), ==, LAB_MAZE_MAX_LEVEL);
-      g_assert_cmpuint (solve (maze, start, far), ==, farthest);
+      levels = lab_maze_find_levels (maze, start, NULL, NULL);
+      g_assert_cmpuint (levels[start.row * 70 + start.column], ==, 0);
+      for (guint i = 0; i < 40 * 70; i++)
+        {
+          if (levels[i] == LAB_MAZE_MAX_LEVEL)
+            farthest = MAX (farthest, solve (maze, start, lab_maze_get_cell (maze, i)));
+        }
       for (guint i = 0; i < 50; i++)
         {
           LabMazeCell cell = { lab_random_below (&random, 40), lab_random_below (&random, 70) };
           guint64 distance = solve (maze, start, cell);
-          guint level = lab_maze_distances_get_level (distances, cell);
+          guint level = levels[cell.row * 70 + cell.column];
           double exact = (double) distance / (double) farthest * LAB_MAZE_MAX_LEVEL;
 
           g_assert_cmpuint (distance, <=, farthest);
           g_assert_cmpfloat (ABS (exact - level), <=, 3);
-          g_assert_cmpuint (level, ==,
-                            lab_maze_distances_get_levels (distances)[cell.row * 70 + cell.column]);
         }
     }
 }
 
 /* Cells that cannot be reached, or are left out, have a level of their own. */
-static void
-test_unreachable (void)
+LAB_TEST ("/maze-distances/unreachable", test_unreachable)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (2, 3, NULL);
-  g_autoptr (LabMazeDistances) distances = NULL;
-  const guint8 levels[] = { 0, 254, 255, 255, 255, 255 };
+  g_autofree guint8 *levels = NULL;
+  const guint8 expected[] = { 0, 254, 255, 255, 255, 255 };
 
   g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 1, 2 }, NULL));
   g_assert_true (lab_maze_remove_wall (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 0, 1 },
                                        NULL));
-  distances = lab_maze_distances_new (maze, (LabMazeCell) { 0, 0 }, NULL, NULL);
-  g_assert_cmpmem (lab_maze_distances_get_levels (distances), 6, levels, 6);
-  g_assert_cmpuint (lab_maze_distances_get_farthest (distances, NULL), ==, 1);
+  levels = lab_maze_find_levels (maze, (LabMazeCell) { 0, 0 }, NULL, NULL);
+  g_assert_cmpmem (levels, 6, expected, 6);
 }
 
-static void
-test_errors (void)
+LAB_TEST ("/maze-distances/errors", test_errors)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (1200, 1200, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -87,21 +81,10 @@ test_errors (void)
   g_autoptr (GError) cancel_error = NULL;
 
   lab_maze_empty (maze);
-  g_assert_null (lab_maze_distances_new (maze, (LabMazeCell) { 0, 1200 }, NULL, &error));
+  g_assert_null (lab_maze_find_levels (maze, (LabMazeCell) { 0, 1200 }, NULL, &error));
   g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_OUTSIDE);
   g_cancellable_cancel (cancellable);
-  g_assert_null (lab_maze_distances_new (maze, (LabMazeCell) { 0, 0 }, cancellable,
+  g_assert_null (lab_maze_find_levels (maze, (LabMazeCell) { 0, 0 }, cancellable,
                                          &cancel_error));
   g_assert_error (cancel_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-distances/levels", test_levels);
-  g_test_add_func ("/maze-distances/unreachable", test_unreachable);
-  g_test_add_func ("/maze-distances/errors", test_errors);
-  return g_test_run ();
 }

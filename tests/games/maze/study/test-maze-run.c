@@ -2,14 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze-run.h"
 
-#include <string.h>
-
-#include "lab-maze-private.h"
-#include "lab-test-effort.h"
+#include "lab-maze.h"
 
 /* All that a run shows at a step. */
 typedef struct
@@ -26,7 +23,7 @@ typedef struct
 static gsize
 get_size (const LabMazeRun *run)
 {
-  const LabMaze *maze = lab_maze_run_get_maze (run);
+  const LabMaze *maze = run->maze;
 
   return (gsize) lab_maze_get_height (maze) * lab_maze_get_width (maze);
 }
@@ -34,8 +31,8 @@ get_size (const LabMazeRun *run)
 static Picture
 take_picture (const LabMazeRun *run)
 {
-  Picture picture = { .maze = lab_maze_copy (lab_maze_run_get_maze (run), NULL),
-                      .marks = g_memdup2 (lab_maze_run_get_marks (run), get_size (run)) };
+  Picture picture = { .maze = lab_maze_copy (run->maze, NULL),
+                      .marks = g_memdup2 (run->marks, get_size (run)) };
 
   g_assert_nonnull (picture.maze);
   picture.has_current = lab_maze_run_get_current (run, &picture.current);
@@ -72,18 +69,18 @@ assert_picture (const LabMazeRun *run,
 static void
 assert_counters (const LabMazeRun *run)
 {
-  const guint8 *marks = lab_maze_run_get_marks (run);
+  const guint8 *marks = run->marks;
   guint64 n_marked[LAB_N_MAZE_MARKS] = { 0 };
   LabMazeRunCounters counters;
 
   lab_maze_run_get_counters (run, &counters);
   for (gsize i = 0; i < get_size (run); i++)
     n_marked[LAB_MAZE_MARK_OF_BYTE (marks[i])]++;
-  g_assert_cmpuint (counters.step, ==, lab_maze_run_get_step (run));
+  g_assert_cmpuint (counters.step, ==, run->step);
   g_assert_cmpuint (counters.frontier, ==, n_marked[LAB_MAZE_MARK_WAITING]);
   g_assert_cmpuint (counters.path, ==, n_marked[LAB_MAZE_MARK_PATH]);
   g_assert_cmpuint (counters.openings, ==,
-                    lab_maze_count_openings (lab_maze_run_get_maze (run)));
+                    lab_maze_count_openings (run->maze));
 }
 
 /* Returns a shape with a hole, and without its corners. */
@@ -154,8 +151,8 @@ static void
 assert_changes (const LabMazeRun *run,
                 const Picture    *before)
 {
-  const LabMaze *maze = lab_maze_run_get_maze (run);
-  const guint8 *marks = lab_maze_run_get_marks (run);
+  const LabMaze *maze = run->maze;
+  const guint8 *marks = run->marks;
   g_autofree gboolean *listed = g_new0 (gboolean, get_size (run));
   const LabMazeCell *cells;
   guint n_cells;
@@ -180,8 +177,7 @@ assert_changes (const LabMazeRun *run,
 /* Tests */
 
 /* The last step of a run is the maze of the generator, for rectangles and other shapes. */
-static void
-test_generators (void)
+LAB_TEST ("/maze-run/generators", test_generators)
 {
   const struct
   {
@@ -202,11 +198,11 @@ test_generators (void)
 
           lab_random_init (&random, i);
           g_assert_true (lab_maze_generate (maze, generator, &random, NULL));
-          g_assert_null (lab_maze_run_get_solution (run));
-          g_assert_cmpuint (lab_maze_run_get_algorithm (run), ==, generator);
+          g_assert_null (run->solution.path);
+          g_assert_cmpuint (run->algorithm, ==, generator);
           lab_maze_run_go_to (run, G_MAXUINT64);
-          g_assert_cmpuint (lab_maze_run_get_step (run), ==, lab_maze_run_get_n_steps (run));
-          g_assert_true (lab_maze_equal (maze, lab_maze_run_get_maze (run)));
+          g_assert_cmpuint (run->step, ==, run->n_steps);
+          g_assert_true (lab_maze_equal (maze, run->maze));
           lab_maze_run_get_counters (run, &counters);
           g_assert_cmpuint (counters.openings, ==, lab_maze_get_n_cells (maze) - 1);
           if (height * width > 1 || generator != LAB_MAZE_KRUSKAL)
@@ -221,7 +217,7 @@ static void
 assert_solution (const LabMazeRun      *run,
                  const LabMazeSolution *solution)
 {
-  const LabMazeSolution *recorded = lab_maze_run_get_solution (run);
+  const LabMazeSolution *recorded = &run->solution;
   LabMazeRunCounters counters;
 
   g_assert_cmpint (recorded->outcome, ==, solution->outcome);
@@ -235,11 +231,13 @@ assert_solution (const LabMazeRun      *run,
   for (guint i = 0; i < solution->path->len; i++)
     {
       LabMazeCell cell = g_array_index (solution->path, LabMazeCell, i);
-      LabMazeMark mark = lab_maze_run_get_mark (run, cell);
 
       g_assert_true (cell.row == g_array_index (recorded->path, LabMazeCell, i).row);
       g_assert_true (cell.column == g_array_index (recorded->path, LabMazeCell, i).column);
-      g_assert_true (mark == (i == 0 ? LAB_MAZE_MARK_CURRENT : LAB_MAZE_MARK_PATH));
+      if (i > 0)
+        g_assert_cmpint (LAB_MAZE_MARK_OF_BYTE (run->marks[cell.row * run->maze->width
+                                                           + cell.column]),
+                         ==, LAB_MAZE_MARK_PATH);
     }
 }
 
@@ -249,7 +247,7 @@ find_max_frontier (LabMazeRun *run)
 {
   guint64 max = 0;
 
-  for (guint64 i = 0; i <= lab_maze_run_get_n_steps (run); i++)
+  for (guint64 i = 0; i <= run->n_steps; i++)
     {
       LabMazeRunCounters counters;
 
@@ -261,8 +259,7 @@ find_max_frontier (LabMazeRun *run)
 }
 
 /* The run of a solver has the result of the solver, and its steps lead there. */
-static void
-test_solvers (void)
+LAB_TEST ("/maze-run/solvers", test_solvers)
 {
   LabRandom random;
 
@@ -286,9 +283,9 @@ test_solvers (void)
                                                                 NULL, NULL);
 
           g_assert_true (lab_maze_solve (maze, i, start, goal, &solution, NULL));
-          lab_maze_run_go_to (run, lab_maze_run_get_n_steps (run));
+          lab_maze_run_go_to (run, run->n_steps);
           assert_solution (run, &solution);
-          g_assert_true (lab_maze_equal (maze, lab_maze_run_get_maze (run)));
+          g_assert_true (lab_maze_equal (maze, run->maze));
           if (i == LAB_MAZE_DEPTH_FIRST || i == LAB_MAZE_BREADTH_FIRST)
             g_assert_cmpuint (find_max_frontier (run), ==, solution.max_frontier);
         }
@@ -296,13 +293,12 @@ test_solvers (void)
 }
 
 /* Each step forwards and backwards leads to the same pictures, and says which cells changed. */
-static void
-test_steps (void)
+LAB_TEST ("/maze-run/steps", test_steps)
 {
   for (guint i = 0; i < 2 * LAB_N_MAZE_ALGORITHMS; i++)
     {
       g_autoptr (LabMazeRun) run = record (i / 2, 7, 9, i);
-      guint64 n_steps = lab_maze_run_get_n_steps (run);
+      guint64 n_steps = run->n_steps;
       g_autofree Picture *pictures = g_new0 (Picture, n_steps + 1);
 
       for (guint64 step = 0; step <= n_steps; step++)
@@ -325,31 +321,29 @@ test_steps (void)
 }
 
 /* Before the first step, nothing is known. */
-static void
-test_begin (void)
+LAB_TEST ("/maze-run/begin", test_begin)
 {
   for (guint i = 0; i < LAB_N_MAZE_ALGORITHMS; i++)
     {
       g_autoptr (LabMazeRun) run = record (i, 5, 6, 2);
-      const guint8 *marks = lab_maze_run_get_marks (run);
+      const guint8 *marks = run->marks;
       LabMazeCell current;
       guint line;
 
-      g_assert_cmpuint (lab_maze_run_get_step (run), ==, 0);
+      g_assert_cmpuint (run->step, ==, 0);
       g_assert_false (lab_maze_run_get_current (run, &current));
       g_assert_false (lab_maze_run_get_line (run, &line));
       g_assert_null (lab_maze_run_describe (run));
       for (guint j = 0; j < 30; j++)
         g_assert_cmpuint (marks[j], ==, 0);
       if (i < LAB_N_MAZE_GENERATORS)
-        g_assert_cmpuint (lab_maze_count_openings (lab_maze_run_get_maze (run)), ==,
+        g_assert_cmpuint (lab_maze_count_openings (run->maze), ==,
                           i == LAB_MAZE_DIVISION ? 49 : 0);
     }
 }
 
 /* In runs of several checkpoints, random jumps lead to the same pictures as single steps. */
-static void
-test_jumps (void)
+LAB_TEST ("/maze-run/jumps", test_jumps)
 {
   LabRandom random;
 
@@ -358,7 +352,7 @@ test_jumps (void)
     {
       g_autoptr (LabMazeRun) jumper = record (i, 300, 290, i);
       g_autoptr (LabMazeRun) stepper = record (i, 300, 290, i);
-      guint64 n_steps = lab_maze_run_get_n_steps (jumper), step = 0;
+      guint64 n_steps = jumper->n_steps, step = 0;
       guint n_jumps = lab_test_rounds (8);
 
       for (guint jump = 0; jump < n_jumps; jump++)
@@ -386,8 +380,7 @@ test_jumps (void)
     }
 }
 
-static void
-test_changes_of_jumps (void)
+LAB_TEST ("/maze-run/changes-of-jumps", test_changes_of_jumps)
 {
   g_autoptr (LabMazeRun) run = record (LAB_MAZE_EXPLORATION, 300, 300, 2);
   const LabMazeCell *cells;
@@ -403,18 +396,4 @@ test_changes_of_jumps (void)
   g_assert_false (lab_maze_run_get_changes (run, &cells, &n_cells));
   lab_maze_run_go_to (run, 100001);
   g_assert_true (lab_maze_run_get_changes (run, &cells, &n_cells));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/maze-run/generators", test_generators);
-  g_test_add_func ("/maze-run/solvers", test_solvers);
-  g_test_add_func ("/maze-run/begin", test_begin);
-  g_test_add_func ("/maze-run/steps", test_steps);
-  g_test_add_func ("/maze-run/jumps", test_jumps);
-  g_test_add_func ("/maze-run/changes-of-jumps", test_changes_of_jumps);
-  return g_test_run ();
 }

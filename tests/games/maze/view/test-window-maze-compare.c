@@ -2,15 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <glib/gstdio.h>
-#include <string.h>
-
 #include "lab-maze-compare-page.h"
-#include "lab-maze-compare-plot.h"
-#include "lab-maze-compare-results.h"
-#include "lab-maze-pattern-picture.h"
+#include "lab-plot-view.h"
 #include "lab-results-table.h"
 #include "lab-test-maze.h"
 
@@ -25,7 +18,7 @@ static GtkWidget *
 open_page (LabTestWindow *test)
 {
   lab_test_maze_show_part (test, "compare");
-  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_MAZE_COMPARE_PAGE);
+  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_EXPERIMENT_PAGE);
 }
 
 static void
@@ -88,19 +81,32 @@ export (GtkWidget  *page,
   char *text = NULL;
 
   g_remove (path);
-  lab_maze_compare_page_export (LAB_MAZE_COMPARE_PAGE (page), file);
+  lab_experiment_page_export (LAB_EXPERIMENT_PAGE (page), file);
   lab_test_wait (lab_test_has_text (page, sentence));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_remove (path);
   return text;
 }
 
+/* Returns whether a label begins like this. */
+static gboolean
+has_sentence (GtkWidget  *results,
+              const char *begin)
+{
+  g_autoptr (GPtrArray) labels = lab_test_find_all (results, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      if (g_str_has_prefix (gtk_label_get_label (labels->pdata[i]), begin))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Tests */
 
 /* The five generators of teaching material are compared at once, in words, bars, and numbers. */
-static void
-test_generators (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-compare/generators", test_generators)
 {
   GtkWidget *page = open_page (test);
   GtkWidget *results;
@@ -111,13 +117,10 @@ test_generators (LabTestWindow *test,
   results = lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
   g_assert_cmpuint (count_rows (page), ==, 5);
   g_assert_true (lab_test_has_text (page, "20 mazes of each kind, 10 x 12 cells, from seed 1"));
-  g_assert_true (g_str_has_prefix (
-      lab_maze_compare_results_get_text (LAB_MAZE_COMPARE_RESULTS (results)), "Most dead ends: "));
+  g_assert_true (has_sentence (results, "Most dead ends: "));
   combo = lab_test_find (results, ADW_TYPE_COMBO_ROW);
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 1);
-  g_assert_true (g_str_has_prefix (
-      lab_maze_compare_results_get_text (LAB_MAZE_COMPARE_RESULTS (results)),
-      "Largest diameter: "));
+  g_assert_true (has_sentence (results, "Largest diameter: "));
   g_assert_cmpuint (count_rows (page), ==, 5);
   /* Once more, with the results of before. */
   click (test, "Run");
@@ -125,9 +128,7 @@ test_generators (LabTestWindow *test,
 }
 
 /* All solvers of one generator; those that find a shortest way find equally long ones. */
-static void
-test_solvers (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-compare/solvers", test_solvers)
 {
   GtkWidget *page = open_page (test);
   GtkWidget *kind = lab_test_find (page, ADW_TYPE_COMBO_ROW);
@@ -137,17 +138,13 @@ test_solvers (LabTestWindow *test,
   run_small (test, page);
   g_assert_cmpuint (count_rows (page), ==, 7);
   results = lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
-  g_assert_true (g_str_has_prefix (
-      lab_maze_compare_results_get_text (LAB_MAZE_COMPARE_RESULTS (results)),
-      "Most cells visited: "));
+  g_assert_true (has_sentence (results, "Most cells visited: "));
   adw_combo_row_set_selected (ADW_COMBO_ROW (lab_test_find (results, ADW_TYPE_COMBO_ROW)), 0);
   g_assert_true (lab_test_has_text (page, "All means are equal."));
 }
 
 /* Without any algorithm there is nothing to run. */
-static void
-test_nothing (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-compare/nothing", test_nothing)
 {
   GtkWidget *page = open_page (test);
   GtkWidget *list = lab_test_find (page, ADW_TYPE_EXPANDER_ROW);
@@ -178,9 +175,7 @@ has_begun (GtkWidget *page)
 
 /* Work that takes minutes ends soon after a press of a button, keeps the keyboard's place, and
  * shows what was finished. */
-static void
-test_cancel (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-compare/cancel", test_cancel)
 {
   GtkWidget *page = open_page (test);
 
@@ -203,9 +198,7 @@ test_cancel (LabTestWindow *test,
 }
 
 /* Another page stops the work, too. */
-static void
-test_leave (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-compare/leave", test_leave)
 {
   GtkWidget *page = open_page (test);
 
@@ -219,9 +212,7 @@ test_leave (LabTestWindow *test,
 }
 
 /* The window can be closed in the middle of the work. */
-static void
-test_close (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-compare/close", test_close)
 {
   GtkWidget *page = open_page (test);
 
@@ -229,9 +220,7 @@ test_close (LabTestWindow *test,
   click (test, "Run");
 }
 
-static void
-test_export (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-compare/export", test_export)
 {
   GtkWidget *page = open_page (test);
   g_autofree char *csv = NULL;
@@ -279,9 +268,7 @@ check_columns (GtkWidget *list)
 
 /* A wide window has a table with columns, and a narrow one cards. For screen readers, both have a
  * name and all numbers in each row. */
-static void
-test_table (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-compare/table", test_table)
 {
   static const char * const headings[] = { "Mean", "95 % interval", "Median", "Least", "Most" };
   GtkWidget *page = open_page (test);
@@ -309,9 +296,7 @@ test_table (LabTestWindow *test,
 }
 
 /* The page fits a phone with everything that it can show. */
-static void
-test_phone (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-compare/phone", test_phone)
 {
   GtkWidget *page = open_page (test);
   g_autoptr (GPtrArray) pictures = NULL;
@@ -321,7 +306,7 @@ test_phone (LabTestWindow *test,
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 360);
   pictures = lab_test_find_all (page, LAB_TYPE_MAZE_PATTERN_PICTURE);
   g_assert_cmpuint (pictures->len, ==, 2);
-  g_ptr_array_add (pictures, lab_test_find (page, LAB_TYPE_MAZE_COMPARE_PLOT));
+  g_ptr_array_add (pictures, lab_test_find (page, LAB_TYPE_PLOT_VIEW));
   for (guint i = 0; i < pictures->len; i++)
     {
       g_assert_cmpint (gtk_widget_get_width (pictures->pdata[i]), >, 200);
@@ -330,36 +315,22 @@ test_phone (LabTestWindow *test,
 }
 
 /* The same with letters that are twice as large. */
-static void
-test_large_text (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-compare/large-text", test_large_text)
 {
   GtkWidget *page = open_page (test);
-  int least;
+  GtkWidget *plot;
+  int least, usual, large;
 
   run_small (test, page);
+  plot = lab_test_find (page, LAB_TYPE_PLOT_VIEW);
+  gtk_widget_measure (plot, GTK_ORIENTATION_VERTICAL, -1, &usual, NULL, NULL, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
   lab_test_driver_settle (test->driver);
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (plot, GTK_ORIENTATION_VERTICAL, -1, &large, NULL, NULL, NULL);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
   g_assert_cmpint (least, <=, 360);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/maze-compare/generators", NULL, test_generators);
-  lab_test_window_add ("/window/maze-compare/solvers", NULL, test_solvers);
-  lab_test_window_add ("/window/maze-compare/nothing", NULL, test_nothing);
-  lab_test_window_add ("/window/maze-compare/cancel", NULL, test_cancel);
-  lab_test_window_add ("/window/maze-compare/leave", NULL, test_leave);
-  lab_test_window_add ("/window/maze-compare/close", NULL, test_close);
-  lab_test_window_add ("/window/maze-compare/export", NULL, test_export);
-  lab_test_window_add ("/window/maze-compare/table", NULL, test_table);
-  lab_test_window_add ("/window/maze-compare/phone", NULL, test_phone);
-  lab_test_window_add ("/window/maze-compare/large-text", NULL, test_large_text);
-  return g_test_run ();
+  /* The plot has room for the larger text. */
+  g_assert_cmpint (usual, >, 0);
+  g_assert_cmpint (large, >, usual * 3 / 2);
 }

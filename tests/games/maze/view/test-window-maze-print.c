@@ -2,14 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include <glib/gstdio.h>
-
 #include "lab-maze-print-page.h"
-#include "lab-maze-printing.h"
 #include "lab-test-maze.h"
 
 /* Tests the page from which mazes are printed. */
@@ -27,7 +20,7 @@ show_page (LabTestWindow *test)
 static guint
 count_pages (LabMazePrintPage *page)
 {
-  return lab_maze_sheet_get_n_pages (lab_maze_print_page_get_sheet (page));
+  return lab_maze_sheet_get_n_pages (page->sheet);
 }
 
 /* Returns the n-th entry, in the order of the page: the title, then the seed. */
@@ -68,7 +61,7 @@ export (LabMazePrintPage *page)
   g_autoptr (GError) error = NULL;
   char *pdf = NULL;
 
-  g_assert_true (lab_maze_printing_export (lab_maze_print_page_get_sheet (page), "Mazes", path,
+  g_assert_true (lab_maze_printing_export (page->sheet, "Mazes", path,
                                            &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
@@ -80,9 +73,7 @@ export (LabMazePrintPage *page)
 /* Tests */
 
 /* The choices decide how many pages there are, and the preview turns them. */
-static void
-test_pages (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-maze-print/pages", test_pages)
 {
   LabMazePrintPage *page = show_page (test);
   GtkSpinButton *number = GTK_SPIN_BUTTON (lab_test_find (GTK_WIDGET (page), GTK_TYPE_SPIN_BUTTON));
@@ -95,19 +86,17 @@ test_pages (LabTestWindow *test,
   g_assert_cmpuint (count_pages (page), ==, 5);
   gtk_widget_activate_action (GTK_WIDGET (page), "print.next", NULL);
   lab_test_driver_key (test->driver, GDK_KEY_Page_Down, 0);
-  g_assert_cmpuint (lab_maze_print_page_get_page (page), ==, 2);
+  g_assert_cmpuint (page->page, ==, 2);
   g_assert_true (lab_test_has_text (GTK_WIDGET (page), "Page 3 of 5"));
   gtk_switch_set_active (GTK_SWITCH (lab_test_find (GTK_WIDGET (page), GTK_TYPE_SWITCH)), FALSE);
   g_assert_cmpuint (count_pages (page), ==, 3);
   g_assert_false (is_enabled (page, "print.next"));
   gtk_spin_button_set_value (number, 1);
-  g_assert_cmpuint (lab_maze_print_page_get_page (page), ==, 0);
+  g_assert_cmpuint (page->page, ==, 0);
 }
 
 /* Every generator makes every shape, of every difficulty. */
-static void
-test_choices (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-maze-print/choices", test_choices)
 {
   LabMazePrintPage *page = show_page (test);
 
@@ -125,22 +114,20 @@ test_choices (LabTestWindow *test,
 }
 
 /* The same number makes the same mazes; what is no number is refused, and cannot be printed. */
-static void
-test_seed (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-maze-print/seed", test_seed)
 {
   LabMazePrintPage *page = show_page (test);
   GtkEditable *seed = find_entry (page, 1);
   g_autofree char *before = g_strdup (gtk_editable_get_text (seed));
 
   gtk_widget_activate_action (GTK_WIDGET (page), "print.new-mazes", NULL);
-  g_assert_nonnull (lab_maze_print_page_get_sheet (page));
+  g_assert_nonnull (page->sheet);
   for (guint i = 0; i < 3; i++)
     {
       static const char * const bad[] = { "", "12a", "99999999999999999999" };
 
       gtk_editable_set_text (seed, bad[i]);
-      g_assert_null (lab_maze_print_page_get_sheet (page));
+      g_assert_null (page->sheet);
       g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (seed), "error"));
       g_assert_false (is_enabled (page, "print.print"));
     }
@@ -150,30 +137,26 @@ test_seed (LabTestWindow *test,
 }
 
 /* What the print dialog would get is a PDF with all pages. */
-static void
-test_export (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-maze-print/export", test_export)
 {
   LabMazePrintPage *page = show_page (test);
   g_autofree char *pdf = NULL;
   g_autoptr (GError) error = NULL;
 
   gtk_editable_set_text (find_entry (page, 0), "A title that is long enough for two lines, because "
-                                               "nobody knows what people write as a title");
+                         "nobody knows what people write as a title");
   pdf = export (page);
   g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
-  g_assert_false (lab_maze_printing_export (lab_maze_print_page_get_sheet (page), "Mazes",
+  g_assert_false (lab_maze_printing_export (page->sheet, "Mazes",
                                             "/nowhere/mazes.pdf", &error));
   g_assert_nonnull (error);
 }
 
 /* The print dialog is a dialog over the window, which can be closed. */
-static void
-test_dialog (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-maze-print/dialog", test_dialog)
 {
   LabMazePrintPage *page = show_page (test);
-  LabShell *shell = LAB_SHELL (test->window);
+  LabFamilyHost *shell = LAB_FAMILY_HOST (test->window);
   GListModel *windows = gtk_window_get_toplevels ();
   guint n_windows = g_list_model_get_n_items (windows);
 
@@ -181,7 +164,7 @@ test_dialog (LabTestWindow *test,
   while (g_list_model_get_n_items (windows) == n_windows)
     g_main_context_iteration (NULL, TRUE);
   lab_test_driver_settle (test->driver);
-  g_assert_true (lab_shell_has_dialog (shell));
+  g_assert_true (lab_family_host_has_dialog (shell));
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
@@ -189,44 +172,15 @@ test_dialog (LabTestWindow *test,
       if (g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog"))
         gtk_window_close (window);
     }
-  while (lab_shell_has_dialog (shell))
+  while (lab_family_host_has_dialog (shell))
     g_main_context_iteration (NULL, TRUE);
 }
 
 /* The page fits into the smallest windows, also from right to left. */
-static void
-test_sizes (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-maze-print/sizes", test_sizes)
 {
-  static const int sizes[][2] = { { 360, 640 }, { 360, 294 }, { 640, 360 }, { 1280, 800 } };
   LabMazePrintPage *page = show_page (test);
-  GtkWidget *print = lab_test_find_action (GTK_WIDGET (page), "print.print");
 
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
-    {
-      gtk_widget_set_default_direction (i % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
-      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), sizes[i / 2][0],
-                              sizes[i / 2][1]);
-      lab_test_driver_settle (test->driver);
-      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, sizes[i / 2][0]);
-      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, sizes[i / 2][1]);
-      g_assert_true (lab_test_can_be_hit (print));
-      g_assert_cmpuint (count_pages (page), ==, 2);
-    }
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window-maze-print/pages", NULL, test_pages);
-  lab_test_window_add ("/window-maze-print/choices", NULL, test_choices);
-  lab_test_window_add ("/window-maze-print/seed", NULL, test_seed);
-  lab_test_window_add ("/window-maze-print/export", NULL, test_export);
-  lab_test_window_add ("/window-maze-print/dialog", NULL, test_dialog);
-  lab_test_window_add ("/window-maze-print/sizes", NULL, test_sizes);
-  return g_test_run ();
+  lab_test_maze_assert_fits (test, lab_test_find_action (GTK_WIDGET (page), "print.print"));
+  g_assert_cmpuint (count_pages (page), ==, 2);
 }

@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <glib/gstdio.h>
+#include "lab-test-main.h"
 
 #include "lab-maze-file.h"
 #include "lab-maze-watch-page.h"
@@ -23,30 +21,6 @@ static const char drawing[] = "+---+---+---+\n"
                               "+---+---+---+\n";
 
 /* Private helpers */
-
-static LabMazeWatchPage *
-get_page (LabTestWindow *test)
-{
-  return LAB_MAZE_WATCH_PAGE (lab_test_find (GTK_WIDGET (test->window),
-                                             LAB_TYPE_MAZE_WATCH_PAGE));
-}
-
-static void
-wait_until_ready (LabTestWindow *test)
-{
-  lab_test_wait (!lab_maze_watch_page_get_busy (get_page (test)));
-  lab_test_driver_settle (test->driver);
-}
-
-/* Shows the page with a known maze. */
-static LabMazeWatchPage *
-show (LabTestWindow *test)
-{
-  lab_test_maze_show_part (test, "watch");
-  lab_maze_watch_page_set_seed (get_page (test), SEED);
-  wait_until_ready (test);
-  return get_page (test);
-}
 
 /* Returns the path of a file in a new folder; remove_file() removes both. */
 static char *
@@ -72,20 +46,18 @@ open_file (LabTestWindow *test,
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  lab_maze_watch_page_open (get_page (test), file);
-  wait_until_ready (test);
+  lab_maze_watch_page_open (lab_test_maze_get_watch_page (test), file);
+  lab_test_maze_wait (test);
 }
 
 /* Tests */
 
 /* An opened maze is solved, whatever its size, and its walls can be edited. */
-static void
-test_open (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-watch-files/open", test_open)
 {
   g_autofree char *path = new_path ("maze.txt");
   g_autoptr (LabMaze) expected = lab_maze_read (drawing, sizeof drawing - 1, NULL, NULL);
-  LabMazeWatchPage *page = show (test);
+  LabMazeWatchPage *page = lab_test_maze_watch (test, SEED);
   LabMazeRun *run;
   GtkWidget *row;
   gboolean wall = TRUE;
@@ -93,24 +65,24 @@ test_open (LabTestWindow *test,
   g_assert_nonnull (expected);
   g_assert_true (g_file_set_contents (path, drawing, -1, NULL));
   open_file (test, path);
-  g_assert_true (lab_maze_equal (lab_maze_watch_page_get_maze (page), expected));
-  run = lab_maze_lane_get_run (lab_maze_watch_page_get_lane (page, 0));
+  g_assert_true (lab_maze_equal (page->maze, expected));
+  run = page->lanes[0]->run;
   g_assert_nonnull (run);
-  g_assert_cmpuint (lab_maze_watch_page_get_n_steps (page), >, 0);
+  g_assert_cmpuint (lab_step_player_get_n_steps (page->player), >, 0);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (
       gtk_widget_get_ancestor (lab_test_find_text ("Solve"), GTK_TYPE_TOGGLE_BUTTON))));
 
   row = gtk_widget_get_ancestor (lab_test_find_text ("Edit Walls"), ADW_TYPE_ACTION_ROW);
   adw_action_row_activate (ADW_ACTION_ROW (row));
   lab_test_driver_settle (test->driver);
-  g_signal_emit_by_name (lab_maze_lane_get_view (lab_maze_watch_page_get_lane (page, 0)),
+  g_signal_emit_by_name (page->lanes[0]->view,
                          "toggle-wall", 0, 0, 1, 0);
-  g_assert_true (lab_maze_get_wall (lab_maze_watch_page_get_maze (page), (LabMazeCell) { 0, 0 },
+  g_assert_true (lab_maze_get_wall (page->maze, (LabMazeCell) { 0, 0 },
                                     (LabMazeCell) { 1, 0 }, &wall, NULL));
   g_assert_false (wall);
   adw_action_row_activate (ADW_ACTION_ROW (row));
-  wait_until_ready (test);
-  g_assert_cmpuint (lab_maze_watch_page_get_n_steps (page), >, 0);
+  lab_test_maze_wait (test);
+  g_assert_cmpuint (lab_step_player_get_n_steps (page->player), >, 0);
   remove_file (path);
 }
 
@@ -120,16 +92,16 @@ test_bad (LabTestWindow *test,
           gconstpointer  data)
 {
   g_autofree char *path = new_path ("maze.txt");
-  LabMazeWatchPage *page = show (test);
-  const LabMaze *maze = lab_maze_watch_page_get_maze (page);
-  guint64 n_steps = lab_maze_watch_page_get_n_steps (page);
+  LabMazeWatchPage *page = lab_test_maze_watch (test, SEED);
+  const LabMaze *maze = page->maze;
+  guint64 n_steps = lab_step_player_get_n_steps (page->player);
   g_autofree char *text = g_strconcat ("“maze.txt” cannot be opened. ", data, NULL);
 
   g_assert_true (g_file_set_contents (path, "[Labyrinthe]\nVersion=2\n", -1, NULL));
   open_file (test, path);
   g_assert_nonnull (lab_test_find_text (text));
-  g_assert_true (lab_maze_watch_page_get_maze (page) == maze);
-  g_assert_cmpuint (lab_maze_watch_page_get_n_steps (page), ==, n_steps);
+  g_assert_true (page->maze == maze);
+  g_assert_cmpuint (lab_step_player_get_n_steps (page->player), ==, n_steps);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (
       gtk_widget_get_ancestor (lab_test_find_text ("Generate"), GTK_TYPE_TOGGLE_BUTTON))));
   remove_file (path);
@@ -142,27 +114,25 @@ test_save (LabTestWindow *test,
 {
   g_autofree char *path = new_path (data);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  LabMazeWatchPage *page = show (test);
-  g_autoptr (LabMaze) saved = lab_maze_copy (lab_maze_watch_page_get_maze (page), NULL);
+  LabMazeWatchPage *page = lab_test_maze_watch (test, SEED);
+  g_autoptr (LabMaze) saved = lab_maze_copy (page->maze, NULL);
   g_autofree char *told = g_strdup_printf ("The picture was saved to “%s”.", (const char *) data);
 
   lab_maze_watch_page_save (page, file);
   lab_test_wait (lab_test_find_text (told) != NULL);
-  lab_maze_watch_page_set_seed (page, SEED + 1);
-  wait_until_ready (test);
-  g_assert_false (lab_maze_equal (lab_maze_watch_page_get_maze (page), saved));
+  gtk_widget_activate_action (GTK_WIDGET (page), "watch.new-maze", NULL);
+  lab_test_maze_wait (test);
+  g_assert_false (lab_maze_equal (page->maze, saved));
   open_file (test, path);
-  g_assert_true (lab_maze_equal (lab_maze_watch_page_get_maze (page), saved));
+  g_assert_true (lab_maze_equal (page->maze, saved));
   remove_file (path);
 }
 
 /* The buttons ask for a file. */
-static void
-test_buttons (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/maze-watch-files/buttons", test_buttons)
 {
   static const char * const actions[] = { "watch.open", "watch.save" };
-  LabMazeWatchPage *page = show (test);
+  LabMazeWatchPage *page = lab_test_maze_watch (test, SEED);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -172,19 +142,12 @@ test_buttons (LabTestWindow *test,
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/maze-watch-files/open", NULL, test_open);
   lab_test_window_add ("/window/maze-watch-files/bad",
                        "Line 1 does not begin a maze. A drawing begins with “┏” or “+”, a listing "
                        "with “0,0:”.", test_bad);
   lab_test_window_add ("/window/maze-watch-files/drawing", "maze.txt", test_save);
   lab_test_window_add ("/window/maze-watch-files/image", "maze.png", test_save);
   lab_test_window_add ("/window/maze-watch-files/binary", "maze.maze", test_save);
-  lab_test_window_add ("/window/maze-watch-files/buttons", NULL, test_buttons);
-  return g_test_run ();
 }

@@ -51,8 +51,8 @@ start (LabTestWindow      *test,
     }
   party = lab_robots_party_new (settings, clock);
   lab_test_robots_show_part (test, LAB_ROBOTS_PARTY_PAGE_NAME);
-  lab_robots_party_play_set_party (lab_test_robots_party_get_play (test), party);
-  lab_test_wait (lab_robots_party_get_best (party) != NULL);
+  lab_robots_family_set_party (lab_test_robots_get_family (test), party);
+  lab_test_wait (party->has_best);
   lab_test_driver_settle (test->driver);
   return clock;
 }
@@ -64,26 +64,19 @@ win_target (LabTestWindow *test)
   LabRobotsParty *party = lab_test_robots_party_get (test);
   g_autoptr (GArray) moves = NULL;
 
-  if (lab_robots_party_get_state (party)->phase == LAB_ROBOTS_PARTY_THINKING)
+  if (party->state.phase == LAB_ROBOTS_PARTY_THINKING)
     {
-      lab_test_wait (lab_robots_party_get_best (party) != NULL);
+      lab_test_wait (party->has_best);
       g_assert_true (lab_robots_party_claim (party, 0, 30, NULL));
       g_assert_true (lab_robots_party_skip (party, NULL));
     }
-  moves = g_array_ref (lab_robots_party_get_best (party)->moves);
+  moves = g_array_ref (party->best.moves);
   for (guint i = 0; i < moves->len; i++)
     g_assert_true (lab_robots_party_play (party, g_array_index (moves, LabRobotsMove, i), NULL));
   lab_test_driver_settle (test->driver);
 }
 
 /* Public functions */
-
-/** lab_test_robots_party_get_play: (transfer none): returns the parties of the window. */
-LabRobotsPartyPlay *
-lab_test_robots_party_get_play (LabTestWindow *test)
-{
-  return lab_robots_party_play_get (lab_test_robots_get_family (test));
-}
 
 /** lab_test_robots_party_get_page: (transfer none): returns the page, which was shown before. */
 LabRobotsPartyPage *
@@ -97,14 +90,14 @@ lab_test_robots_party_get_page (LabTestWindow *test)
 LabRobotsParty *
 lab_test_robots_party_get (LabTestWindow *test)
 {
-  return lab_robots_party_page_get_party (lab_test_robots_party_get_page (test));
+  return lab_test_robots_party_get_page (test)->party;
 }
 
 /** lab_test_robots_party_get_state: (transfer none): returns the state of this party. */
 const LabRobotsPartyState *
 lab_test_robots_party_get_state (LabTestWindow *test)
 {
-  return lab_robots_party_get_state (lab_test_robots_party_get (test));
+  return &lab_test_robots_party_get (test)->state;
 }
 
 /** lab_test_robots_party_get_pad: (transfer none): returns what asks for numbers. */
@@ -191,8 +184,7 @@ void
 lab_test_robots_party_press_player (LabTestWindow *test,
                                     guint          seat)
 {
-  const LabRobotsPartySettings *settings
-      = lab_robots_party_get_settings (lab_test_robots_party_get (test));
+  const LabRobotsPartySettings *settings = lab_test_robots_party_get (test)->settings;
 
   lab_test_driver_key (test->driver, gdk_keyval_to_lower ((guint) settings->seats[seat].key), 0);
 }
@@ -220,13 +212,11 @@ lab_test_robots_party_move (LabTestWindow *test,
 {
   static const guint arrows[LAB_N_ROBOTS_SIDES] = { GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down,
                                                     GDK_KEY_Left };
-  g_autofree char *before
-      = g_strdup (lab_robots_party_get_events (lab_test_robots_party_get (test)));
+  g_autofree char *before = g_strdup (lab_test_robots_party_get (test)->events->str);
 
   lab_test_driver_key (test->driver, GDK_KEY_1 + move.robot, 0);
   lab_test_driver_key (test->driver, arrows[move.side], 0);
-  lab_test_wait (
-      g_strcmp0 (lab_robots_party_get_events (lab_test_robots_party_get (test)), before) != 0);
+  lab_test_wait (g_strcmp0 (lab_test_robots_party_get (test)->events->str, before) != 0);
 }
 
 /** lab_test_robots_party_show_way: shows the best way, for the person or the computer who must show
@@ -236,11 +226,11 @@ lab_test_robots_party_show_way (LabTestWindow *test,
                                 LabClock      *clock)
 {
   LabRobotsParty *party = lab_test_robots_party_get (test);
-  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  const LabRobotsPartyState *state = &party->state;
 
   while (state->phase == LAB_ROBOTS_PARTY_SHOWING)
     {
-      GArray *moves = lab_robots_party_get_best (party)->moves;
+      GArray *moves = party->best.moves;
 
       if (lab_robots_party_is_person_showing (party))
         lab_test_robots_party_move (test, g_array_index (moves, LabRobotsMove, state->n_moves));
@@ -254,9 +244,9 @@ lab_test_robots_party_show_way (LabTestWindow *test,
 /** lab_test_robots_party_visit_pages: visits a party of eight: while they think, at the pad, during
  * the countdown, while one of them shows, after the target, in a pause, and at the end. */
 void
-lab_test_robots_party_visit_pages (LabTestWindow   *test,
-                                   LabTestPageFunc  look_at,
-                                   gpointer         data)
+lab_test_robots_party_visit_pages (LabTestWindow  *test,
+                                   LabTestPageFunc look_at,
+                                   gpointer        data)
 {
   g_autoptr (LabClock) clock = start (test, "pppppppp", numbers, TRUE);
   LabRobotsParty *party = lab_test_robots_party_get (test);
@@ -286,9 +276,9 @@ lab_test_robots_party_visit_pages (LabTestWindow   *test,
   lab_robots_party_set_paused (party, FALSE);
   while (!lab_robots_party_is_over (party))
     {
-      if (lab_robots_party_get_state (party)->phase != LAB_ROBOTS_PARTY_REVEALED)
+      if (party->state.phase != LAB_ROBOTS_PARTY_REVEALED)
         win_target (test);
-      g_assert_true (lab_robots_party_next (party, NULL));
+      g_assert_true (lab_robots_party_do (party, LAB_ROBOTS_PARTY_NEXT, NULL));
     }
   lab_test_driver_settle (test->driver);
   look_at (test, window, "robots: the end of a party", data);

@@ -2,12 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-robots-party-pad.h"
 #include "lab-robots-party-players.h"
-#include "lab-robots-party-ring.h"
-#include "lab-robots-party-telling.h"
 #include "lab-test-robots-party.h"
 
 /* Tests how the players of a party claim. */
@@ -66,9 +62,7 @@ is_seen (LabTestWindow *test,
 
 /* No key claims by accident: the pad has the focus, Enter does nothing without a number, what was
  * typed is shown and can be erased, and is claimed with Enter only. */
-static void
-test_typing (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-claims/typing", test_typing)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
   GtkWidget *pad = lab_test_robots_party_get_pad (test);
@@ -100,9 +94,7 @@ test_typing (LabTestWindow *test,
 }
 
 /* A number that is too large is refused with words, and nothing of it is dropped. */
-static void
-test_limits (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-claims/limits", test_limits)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
   GtkWidget *pad = lab_test_robots_party_get_pad (test);
@@ -131,9 +123,7 @@ test_limits (LabTestWindow *test,
 
 /* Players who press their keys while another one is at the pad come next, in their order. The key
  * of a player never types for another one. */
-static void
-test_queue (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-claims/queue", test_queue)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "ppp", FALSE);
 
@@ -157,9 +147,7 @@ test_queue (LabTestWindow *test,
 }
 
 /* Nobody has the pad for long, also before the first claim. */
-static void
-test_time (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-claims/time", test_time)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
 
@@ -200,9 +188,7 @@ has_pause (LabTestWindow *test,
 }
 
 /* When the countdown ends, or the party is paused, nobody is asked any more. */
-static void
-test_end (LabTestWindow *test,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-claims/end", test_end)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "ppp", FALSE);
   GtkWidget *pad = lab_test_robots_party_get_pad (test);
@@ -226,16 +212,13 @@ test_end (LabTestWindow *test,
 
 /* On a phone, all eight players can be pressed without scrolling; at the pad, the target, the
  * countdown, and the button that claims are seen. */
-static void
-test_phone (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-claims/phone", test_phone)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pppppppp", TRUE);
   GtkWidget *page = get_page (test);
   GtkWidget *players = lab_test_find (page, LAB_TYPE_ROBOTS_PARTY_PLAYERS);
   g_autofree char *target
-      = lab_robots_party_telling_target (lab_robots_party_get_settings (
-                                             lab_test_robots_party_get (test)),
+      = lab_robots_party_telling_target (( lab_test_robots_party_get (test))->settings,
                                          lab_test_robots_party_get_state (test));
 
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
@@ -258,18 +241,4 @@ test_phone (LabTestWindow *test,
                                     lab_test_robots_party_get_pad (test), 12)));
   g_assert_true (is_seen (test, lab_test_find (page, LAB_TYPE_ROBOTS_PARTY_RING)));
   g_assert_true (is_seen (test, lab_test_find_text (target)));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_window_add ("/window-robots-claims/end", NULL, test_end);
-  lab_test_window_add ("/window-robots-claims/limits", NULL, test_limits);
-  lab_test_window_add ("/window-robots-claims/phone", NULL, test_phone);
-  lab_test_window_add ("/window-robots-claims/queue", NULL, test_queue);
-  lab_test_window_add ("/window-robots-claims/time", NULL, test_time);
-  lab_test_window_add ("/window-robots-claims/typing", NULL, test_typing);
-  return g_test_run ();
 }

@@ -2,13 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <glib/gstdio.h>
-
+#include "lab-party-kind.h"
+#include "lab-robots-kind.h"
 #include "lab-robots-party-records.h"
-#include "lab-robots-saved-party.h"
-#include "lab-robots-statistics-page.h"
+#include "lab-robots-start-page.h"
 #include "lab-storage.h"
 #include "lab-test-dialog.h"
 #include "lab-test-robots-party.h"
@@ -83,33 +80,29 @@ block_file (const char *name)
 /* Tests */
 
 /* In a pause the board is hidden, and Return resumes; leaving the page pauses. */
-static void
-test_pause (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party-saved/pause", test_pause)
 {
   GtkWidget *board;
 
   begin (test);
-  board = GTK_WIDGET (lab_robots_party_page_get_board (lab_test_robots_party_get_page (test)));
+  board = GTK_WIDGET (lab_test_robots_party_get_page (test)->board);
   lab_test_driver_key (test->driver, GDK_KEY_p, GDK_CONTROL_MASK);
-  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  g_assert_true (get_party (test)->is_paused);
   lab_test_wait (!gtk_widget_get_mapped (board));
   lab_test_driver_settle (test->driver);
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  g_assert_false (lab_robots_party_get_paused (get_party (test)));
+  g_assert_false (get_party (test)->is_paused);
   lab_family_show_start (get_family (test));
   lab_test_driver_settle (test->driver);
-  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  g_assert_true (get_party (test)->is_paused);
   lab_test_robots_show_part (test, LAB_ROBOTS_PARTY_PAGE_NAME);
-  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  g_assert_true (get_party (test)->is_paused);
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  g_assert_false (lab_robots_party_get_paused (get_party (test)));
+  g_assert_false (get_party (test)->is_paused);
 }
 
 /* A party can be left for another one: the first one waits, and is lost only if they agree. */
-static void
-test_leave (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party-saved/leave", test_leave)
 {
   LabRobotsParty *first;
 
@@ -119,27 +112,24 @@ test_leave (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
   lab_test_robots_party_click_action (test, "party.setup");
   g_assert_null (get_party (test));
-  g_assert_true (lab_test_robots_party_get_play (test) != NULL);
   lab_test_robots_party_click_action (test, "party.start");
   lab_test_answer (test, "Cancel");
   g_assert_null (get_party (test));
   lab_test_robots_party_click_action (test, "party.resume");
   g_assert_true (get_party (test) == first);
-  g_assert_false (lab_robots_party_get_paused (first));
+  g_assert_false (first->is_paused);
   lab_robots_party_set_paused (first, TRUE);
   lab_test_driver_settle (test->driver);
   lab_test_robots_party_click_action (test, "party.setup");
   lab_test_robots_party_click_action (test, "party.start");
   lab_test_answer (test, "Start");
   lab_test_wait (get_party (test) != NULL);
-  g_assert_false (lab_robots_party_get_paused (get_party (test)));
-  g_assert_false (lab_robots_party_state_has_begun (lab_robots_party_get_state (get_party (test))));
+  g_assert_false (get_party (test)->is_paused);
+  g_assert_false (lab_robots_party_state_has_begun (&get_party (test)->state));
 }
 
 /* A party resumes after the program was closed: from the start page, and from its own page. */
-static void
-test_resume (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party-saved/resume", test_resume)
 {
   begin (test);
   reopen (test);
@@ -148,19 +138,17 @@ test_resume (LabTestWindow *test,
       test, lab_test_find_action (lab_test_robots_show_start (test), "win.resume"));
   lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
   g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
-  g_assert_false (lab_robots_party_get_paused (get_party (test)));
+  g_assert_false (get_party (test)->is_paused);
   reopen (test);
   lab_test_robots_show_part (test, LAB_ROBOTS_PARTY_PAGE_NAME);
-  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  g_assert_true (get_party (test)->is_paused);
   lab_test_robots_party_click_action (test, "party.pause");
   g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
-  g_assert_false (lab_robots_party_get_paused (get_party (test)));
+  g_assert_false (get_party (test)->is_paused);
 }
 
 /* What was played last is offered first: a party or a puzzle. */
-static void
-test_newest (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party-saved/newest", test_newest)
 {
   g_autoptr (GDateTime) none = lab_family_dup_resumable (get_family (test));
 
@@ -169,20 +157,18 @@ test_newest (LabTestWindow *test,
   g_assert_true (is_offered (test, "Resume Party"));
   begin_puzzle (test);
   g_assert_true (is_offered (test, "Resume Puzzle"));
-  lab_robots_party_play_resume (lab_test_robots_party_get_play (test));
+  lab_robots_family_resume_party (lab_test_robots_get_family (test));
   lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
   g_assert_true (is_offered (test, "Resume Party"));
   /* When the program starts, the players are not ready. */
   lab_family_resume (get_family (test));
   lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
-  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  g_assert_true (get_party (test)->is_paused);
 }
 
 /* A party that could not be saved is not lost without a question, and neither is a puzzle beside
  * it. */
-static void
-test_close (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party-saved/close", test_close)
 {
   g_autofree char *party_path = block_file (LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME);
   g_autofree char *puzzle_path = block_file (LAB_ROBOTS_AUTOSAVE_FILE_NAME);
@@ -207,9 +193,7 @@ test_close (LabTestWindow *test,
 }
 
 /* A party is saved in a file, also if there is no puzzle, and opened; it pauses first. */
-static void
-test_file (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party-saved/file", test_file)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "p.labyrinthe-robots", NULL);
   g_autofree char *kept = lab_storage_get_path (LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME);
@@ -233,14 +217,12 @@ test_file (LabTestWindow *test,
   lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
   lab_test_wait (get_party (test) != NULL);
   g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
-  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  g_assert_true (get_party (test)->is_paused);
   g_remove (path);
 }
 
 /* One button at most is the obvious one. */
-static void
-test_obvious (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party-saved/obvious", test_obvious)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
 
@@ -268,9 +250,7 @@ test_obvious (LabTestWindow *test,
 }
 
 /* The statistics count parties, also without a puzzle, and say that they are deleted, too. */
-static void
-test_statistics (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party-saved/statistics", test_statistics)
 {
   g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_PARTY_RECORDS_FILE_NAME);
   g_autofree char *csv_path = g_build_filename (g_get_user_data_dir (), "robots.csv", NULL);
@@ -280,9 +260,9 @@ test_statistics (LabTestWindow *test,
   GtkWidget *page;
 
   g_assert_true (lab_storage_write (path, "Labyrinthe Robots Parties 1\n"
-                                          "1795000000 5 Ann:3 Bo:2\n"
-                                          "1795003600 5 Ann:1 Bo:4\n"
-                                          "1795007200 5 Ann:4 Bo:1\n", -1, NULL));
+                                    "1795000000 5 Ann:3 Bo:2\n"
+                                    "1795003600 5 Ann:1 Bo:4\n"
+                                    "1795007200 5 Ann:4 Bo:1\n", -1, NULL));
   lab_test_robots_show_part (test, "robots-statistics");
   page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_STATISTICS_PAGE);
   g_assert_nonnull (lab_test_find_text ("3 finished parties"));
@@ -298,24 +278,8 @@ test_statistics (LabTestWindow *test,
   lab_test_wait (lab_test_find_text ("All solved puzzles with their stars, and all finished "
                                      "parties, will be permanently deleted.") != NULL);
   lab_test_answer (test, "Clear Statistics");
-  rest = lab_robots_party_records_load (NULL);
+  rest = lab_record_kind_load (&lab_robots_party_records, NULL);
   g_assert_cmpuint (rest->len, ==, 0);
   g_assert_null (lab_test_find_text ("3 finished parties"));
   g_remove (csv_path);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_window_add ("/window-robots-party-saved/close", NULL, test_close);
-  lab_test_window_add ("/window-robots-party-saved/file", NULL, test_file);
-  lab_test_window_add ("/window-robots-party-saved/leave", NULL, test_leave);
-  lab_test_window_add ("/window-robots-party-saved/newest", NULL, test_newest);
-  lab_test_window_add ("/window-robots-party-saved/obvious", NULL, test_obvious);
-  lab_test_window_add ("/window-robots-party-saved/pause", NULL, test_pause);
-  lab_test_window_add ("/window-robots-party-saved/resume", NULL, test_resume);
-  lab_test_window_add ("/window-robots-party-saved/statistics", NULL, test_statistics);
-  return g_test_run ();
 }

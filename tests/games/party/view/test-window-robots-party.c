@@ -2,13 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-robots-board-view-private.h"
 #include "lab-robots-party-players.h"
 #include "lab-robots-party-records.h"
 #include "lab-robots-party-replay.h"
-#include "lab-robots-party-seat-row.h"
 #include "lab-robots-party-setup.h"
 #include "lab-settings.h"
 #include "lab-test-robots-party.h"
@@ -64,7 +61,7 @@ claim_by_clicks (LabTestWindow *test,
 static void
 move_elsewhere (LabTestWindow *test)
 {
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (get_party (test));
+  const LabRobotsPartySettings *settings = get_party (test)->settings;
 
   for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
     {
@@ -85,8 +82,8 @@ move_elsewhere (LabTestWindow *test)
 static guint
 count_records (LabRobotsParty *party)
 {
-  g_autoptr (GPtrArray) records = lab_robots_party_records_load (NULL);
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_party_records, NULL);
+  const LabRobotsPartySettings *settings = party->settings;
 
   for (guint i = 0; i < records->len; i++)
     {
@@ -96,8 +93,7 @@ count_records (LabRobotsParty *party)
       for (guint seat = 0; seat < record->n_seats; seat++)
         {
           g_assert_cmpstr (record->names[seat], ==, settings->seats[seat].name);
-          g_assert_cmpuint (record->scores[seat], ==,
-                            lab_robots_party_get_state (party)->scores[seat]);
+          g_assert_cmpuint (record->scores[seat], ==, party->state.scores[seat]);
         }
     }
   return records->len;
@@ -109,7 +105,7 @@ win_target (LabTestWindow *test,
             LabClock      *clock,
             guint          seat)
 {
-  lab_test_wait (lab_robots_party_get_best (get_party (test)) != NULL);
+  lab_test_wait (get_party (test)->has_best);
   lab_test_robots_party_claim (test, seat, 30);
   lab_test_robots_party_click_action (test, "party.skip");
   lab_test_robots_party_show_way (test, clock);
@@ -119,7 +115,7 @@ win_target (LabTestWindow *test,
 static guint
 count_way (LabTestWindow *test)
 {
-  return lab_robots_party_page_get_board (lab_test_robots_party_get_page (test))->way->len;
+  return lab_test_robots_party_get_page (test)->board->way->len;
 }
 
 /* Moves the pointer away from a button with a tooltip: GTK 4.8 leaks if it destroys a window while
@@ -133,9 +129,7 @@ leave_button (LabTestWindow *test)
 /* Tests */
 
 /* A whole party, in which each player wins something; people claim by keys and by clicks. */
-static void
-test_party (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party/party", test_party)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "ppc", FALSE);
   guint n_computer = 0;
@@ -145,8 +139,8 @@ test_party (LabTestWindow *test,
       guint n;
 
       g_assert_cmpuint (i, <, 20);
-      lab_test_wait (lab_robots_party_get_best (get_party (test)) != NULL);
-      n = lab_robots_party_get_best (get_party (test))->moves->len;
+      lab_test_wait (get_party (test)->has_best);
+      n = get_party (test)->best.moves->len;
       if (i % 3 == 0)
         lab_test_robots_party_claim (test, 0, n);
       else if (i % 3 == 1)
@@ -170,12 +164,10 @@ test_party (LabTestWindow *test,
 }
 
 /* A rematch has the same players and rules, and another board. */
-static void
-test_rematch (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party/rematch", test_rematch)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", TRUE);
-  LabRobotsBoard board = lab_robots_party_get_settings (get_party (test))->board;
+  LabRobotsBoard board = get_party (test)->settings->board;
 
   while (!lab_robots_party_is_over (get_party (test)))
     {
@@ -184,17 +176,14 @@ test_rematch (LabTestWindow *test,
     }
   lab_test_robots_party_click_action (test, "party.rematch");
   g_assert_false (lab_robots_party_is_over (get_party (test)));
-  g_assert_false (lab_robots_party_get_paused (get_party (test)));
-  g_assert_cmpstr (lab_robots_party_get_settings (get_party (test))->seats[1].name, ==, "Bo");
-  g_assert_true (lab_robots_party_get_settings (get_party (test))->board.must_ricochet);
-  g_assert_false (
-      lab_robots_board_equal (&board, &lab_robots_party_get_settings (get_party (test))->board));
+  g_assert_false (get_party (test)->is_paused);
+  g_assert_cmpstr (get_party (test)->settings->seats[1].name, ==, "Bo");
+  g_assert_true (get_party (test)->settings->board.must_ricochet);
+  g_assert_false (lab_robots_board_equal (&board, &get_party (test)->settings->board));
 }
 
 /* A person who shows can undo and give up; then the next one shows. */
-static void
-test_show (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party/show", test_show)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
 
@@ -223,7 +212,7 @@ static gboolean
 find_straight (LabTestWindow *test,
                LabRobotsMove *move)
 {
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (get_party (test));
+  const LabRobotsPartySettings *settings = get_party (test)->settings;
 
   for (guint i = 0; i < settings->board.n_robots * LAB_N_ROBOTS_SIDES; i++)
     {
@@ -247,19 +236,17 @@ await_straight (LabTestWindow *test)
   for (guint i = 0; !find_straight (test, &move); i++)
     {
       g_assert_cmpuint (i, <, 200);
-      lab_test_wait (lab_robots_party_get_best (get_party (test)) != NULL);
+      lab_test_wait (get_party (test)->has_best);
       g_assert_true (lab_robots_party_skip (get_party (test), NULL));
-      g_assert_true (lab_robots_party_next (get_party (test), NULL));
+      g_assert_true (lab_robots_party_do (get_party (test), LAB_ROBOTS_PARTY_NEXT, NULL));
     }
-  lab_test_wait (lab_robots_party_get_best (get_party (test)) != NULL);
+  lab_test_wait (get_party (test)->has_best);
   lab_test_driver_settle (test->driver);
   return move;
 }
 
 /* The table tells the rule of the turn, and why a robot on the target does not win it. */
-static void
-test_turn (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party/turn", test_turn)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", TRUE);
   LabRobotsMove move = await_straight (test);
@@ -282,13 +269,10 @@ test_turn (LabTestWindow *test,
 
 /* After a target, and at the end for all targets, players see again the way that has won and the
  * best way. */
-static void
-test_replay (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party/replay", test_replay)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
-  LabRobotsBoardView *board
-      = lab_robots_party_page_get_board (lab_test_robots_party_get_page (test));
+  LabRobotsBoardView *board = lab_test_robots_party_get_page (test)->board;
   GtkWidget *replay = lab_test_robots_party_get_replay (test);
   LabRobotsPosition end;
   guint n_first;
@@ -298,8 +282,8 @@ test_replay (LabTestWindow *test,
   lab_test_robots_party_click_action (test, "party.skip");
   move_elsewhere (test);
   move_elsewhere (test);
-  lab_robots_party_undo (get_party (test), NULL);
-  lab_robots_party_undo (get_party (test), NULL);
+  lab_robots_party_do (get_party (test), LAB_ROBOTS_PARTY_UNDO, NULL);
+  lab_robots_party_do (get_party (test), LAB_ROBOTS_PARTY_UNDO, NULL);
   lab_test_robots_party_show_way (test, clock);
   g_assert_true (gtk_widget_get_mapped (replay));
   n_first = get_state (test)->n_moves;
@@ -309,7 +293,7 @@ test_replay (LabTestWindow *test,
   g_assert_cmpmem (&board->position.cells, sizeof end.cells, &end.cells, sizeof end.cells);
   lab_test_robots_party_click_action (test, "party.next");
   g_assert_false (gtk_widget_get_mapped (replay));
-  lab_test_wait (!lab_robots_party_is_drawing (get_party (test)));
+  lab_test_wait (!get_party (test)->is_drawing);
   g_assert_cmpuint (count_way (test), ==, 0);
   g_assert_cmpmem (&board->position.cells, sizeof end.cells, &end.cells, sizeof end.cells);
 
@@ -341,14 +325,11 @@ test_replay (LabTestWindow *test,
 }
 
 /* The settings of sounds and animations act at once. */
-static void
-test_settings (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party/settings", test_settings)
 {
   g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
   g_autoptr (GSettings) settings = lab_settings_new ();
-  LabRobotsBoardView *board
-      = lab_robots_party_page_get_board (lab_test_robots_party_get_page (test));
+  LabRobotsBoardView *board = lab_test_robots_party_get_page (test)->board;
   guint durations[3];
 
   lab_test_window_set_animated (TRUE);
@@ -372,9 +353,7 @@ test_settings (LabTestWindow *test,
 
 /* Players are added and removed, and a party is started as the choices say. Their usual letters
  * differ. */
-static void
-test_setup (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-party/setup", test_setup)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
   g_autoptr (GPtrArray) rows = NULL;
@@ -387,7 +366,8 @@ test_setup (LabTestWindow *test,
   lab_test_robots_show_part (test, LAB_ROBOTS_PARTY_PAGE_NAME);
   rows = lab_test_find_all (get_page (test), LAB_TYPE_ROBOTS_PARTY_SEAT_ROW);
   g_assert_cmpuint (rows->len, ==, 3);
-  g_signal_emit_by_name (rows->pdata[2], "removed");
+  g_signal_emit_by_name (gtk_widget_get_ancestor (lab_test_find_label (rows->pdata[2], "Remove"),
+                                                  GTK_TYPE_BUTTON), "clicked");
   lab_test_driver_settle (test->driver);
   for (guint i = 0; i < 6; i++)
     lab_test_robots_party_click (
@@ -395,26 +375,11 @@ test_setup (LabTestWindow *test,
                   lab_test_find (get_page (test), LAB_TYPE_ROBOTS_PARTY_SETUP), 0));
   lab_test_robots_party_click_action (test, "party.start");
   lab_test_wait (get_party (test) != NULL);
-  chosen = lab_robots_party_get_settings (get_party (test));
+  chosen = get_party (test)->settings;
   g_assert_cmpuint (chosen->n_seats, ==, 8);
   for (guint i = 0; i < chosen->n_seats; i++)
     g_assert_cmpint (chosen->seats[i].key, ==, "QPXNRUVK"[i]);
   g_assert_cmpuint (chosen->board.size, ==, 10);
   g_assert_true (chosen->board.must_ricochet);
   g_assert_cmpuint (get_state (test)->n_targets, ==, 7);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  lab_test_window_add ("/window-robots-party/party", NULL, test_party);
-  lab_test_window_add ("/window-robots-party/rematch", NULL, test_rematch);
-  lab_test_window_add ("/window-robots-party/replay", NULL, test_replay);
-  lab_test_window_add ("/window-robots-party/settings", NULL, test_settings);
-  lab_test_window_add ("/window-robots-party/setup", NULL, test_setup);
-  lab_test_window_add ("/window-robots-party/show", NULL, test_show);
-  lab_test_window_add ("/window-robots-party/turn", NULL, test_turn);
-  return g_test_run ();
 }

@@ -206,3 +206,70 @@ lab_test_plain_robots_solve (LabTestPlainRobots   *self,
   reach (self, pack (&self->board, robots), NULL);
   return search (self, max_moves, n_optimal);
 }
+
+/**
+ * lab_test_plain_robots_measure_travel:
+ * @board: a board
+ * @moves: (array length=n_moves): possible moves from the start
+ * @n_moves: their number
+ *
+ * Returns: how many cells the robots travel in all
+ */
+guint
+lab_test_plain_robots_measure_travel (const LabRobotsBoard *board,
+                                      const LabRobotsMove  *moves,
+                                      guint                 n_moves)
+{
+  LabRobotsPosition position;
+  guint travel = 0;
+
+  lab_robots_position_init (&position, board);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      guint from = position.cells[moves[i].robot];
+      guint to = lab_robots_position_find_stop (&position, board, moves[i]);
+      guint distance = from > to ? from - to : to - from;
+
+      travel += moves[i].side % 2 == 0 ? distance / board->size : distance;
+      lab_robots_position_play (&position, board, moves[i], NULL);
+    }
+  return travel;
+}
+
+/* Asserts that moves solve a board, but not before the last one. */
+void
+lab_test_robots_assert_solved (const LabRobotsBoard *board,
+                               const GArray         *moves)
+{
+  LabRobotsPosition position;
+
+  lab_robots_position_init (&position, board);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_assert_false (lab_robots_position_is_solved (&position, board));
+      g_assert_true (lab_robots_position_play (&position, board,
+                                               g_array_index (moves, LabRobotsMove, i), NULL));
+    }
+  g_assert_true (lab_robots_position_is_solved (&position, board));
+}
+
+/* Asserts that all solutions are different ones of the same length. */
+void
+lab_test_robots_assert_solutions (const LabRobotsBoard    *board,
+                                  const LabRobotsSolution *solution)
+{
+  for (guint i = 0; i < solution->solutions->len; i++)
+    {
+      const GArray *moves = g_ptr_array_index (solution->solutions, i);
+
+      g_assert_cmpuint (moves->len, ==, solution->n_moves);
+      lab_test_robots_assert_solved (board, moves);
+      for (guint j = 0; j < i && moves->len > 0; j++)
+        {
+          const GArray *other = g_ptr_array_index (solution->solutions, j);
+
+          g_assert_true (memcmp (moves->data, other->data, moves->len * sizeof (LabRobotsMove))
+                         != 0);
+        }
+    }
+}

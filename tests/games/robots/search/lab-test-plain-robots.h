@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-robots-board.h"
+#include "lab-robots-solver.h"
 
 G_BEGIN_DECLS
 
@@ -20,12 +20,20 @@ G_BEGIN_DECLS
  */
 typedef struct _LabTestPlainRobots LabTestPlainRobots;
 
-LabTestPlainRobots *lab_test_plain_robots_new   (void);
-void                lab_test_plain_robots_free  (LabTestPlainRobots   *self);
-guint               lab_test_plain_robots_solve (LabTestPlainRobots   *self,
-                                                 const LabRobotsBoard *board,
-                                                 guint                 max_moves,
-                                                 guint64              *n_optimal);
+LabTestPlainRobots *lab_test_plain_robots_new            (void);
+void                lab_test_plain_robots_free           (LabTestPlainRobots   *self);
+guint               lab_test_plain_robots_solve          (LabTestPlainRobots   *self,
+                                                          const LabRobotsBoard *board,
+                                                          guint                 max_moves,
+                                                          guint64              *n_optimal);
+guint               lab_test_plain_robots_measure_travel (const LabRobotsBoard *board,
+                                                          const LabRobotsMove  *moves,
+                                                          guint                 n_moves);
+
+void lab_test_robots_assert_solved    (const LabRobotsBoard    *board,
+                                       const GArray            *moves);
+void lab_test_robots_assert_solutions (const LabRobotsBoard    *board,
+                                       const LabRobotsSolution *solution);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabTestPlainRobots, lab_test_plain_robots_free)
 

@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-random.h"
-#include "lab-robots-recipe.h"
+#include "lab-robots-generator.h"
 #include "lab-robots-solver.h"
 #include "lab-robots-text.h"
-#include "lab-test-effort.h"
 #include "lab-test-plain-robots.h"
 
 /* How many boards a usual run tries. LABYRINTHE_SOAK_BOARDS asks for another number. */
@@ -102,7 +101,7 @@ check_optimal (const LabRobotsBoard *board,
     .algorithm = algorithm, .n_threads = 1, .max_moves = limit
   };
 
-  lab_robots_solve (board, &options, &solution);
+  lab_robots_solve (board, NULL, &options, &solution);
   if (optimum == LAB_TEST_PLAIN_NONE)
     {
       g_assert_cmpint (solution.outcome, !=, LAB_ROBOTS_SOLVED);
@@ -160,7 +159,7 @@ check_depth_first (const LabRobotsBoard *board,
   const LabRobotsOptions options = { .algorithm = LAB_ROBOTS_DFS, .max_moves = limit };
   guint bound = limit > 0 ? limit : board->size;
 
-  lab_robots_solve (board, &options, &solution);
+  lab_robots_solve (board, NULL, &options, &solution);
   if (solution.outcome == LAB_ROBOTS_SOLVED)
     {
       g_assert_cmpuint (solution.n_moves, >=, optimum);
@@ -175,8 +174,7 @@ check_depth_first (const LabRobotsBoard *board,
 
 /* Tests */
 
-static void
-test_agreement (void)
+LAB_TEST ("/robots/classical/agreement", test_agreement)
 {
   g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
   g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
@@ -206,8 +204,7 @@ test_agreement (void)
 }
 
 /* A better heuristic expands fewer states, and all expand fewer than without one. */
-static void
-test_counts (void)
+LAB_TEST ("/robots/classical/counts", test_counts)
 {
   guint64 n_expanded[LAB_N_ROBOTS_ALGORITHMS] = { 0 };
   LabRobotsRecipe recipe;
@@ -225,7 +222,7 @@ test_counts (void)
           g_auto (LabRobotsSolution) solution = { 0 };
           const LabRobotsOptions options = { .algorithm = (LabRobotsAlgorithm) algorithm };
 
-          lab_robots_solve (&board, &options, &solution);
+          lab_robots_solve (&board, NULL, &options, &solution);
           g_assert_cmpuint (solution.n_generated, <=, solution.n_expanded * 8);
           g_assert_cmpuint (solution.n_generated, >=, solution.n_expanded * 2);
           g_assert_cmpuint (solution.memory, >, 0);
@@ -263,8 +260,7 @@ count_call (const LabRobotsProgress *progress,
 }
 
 /* A search stops at its memory, and says what it knows. */
-static void
-test_memory (void)
+LAB_TEST ("/robots/classical/memory", test_memory)
 {
   LabRobotsBoard board;
 
@@ -280,7 +276,7 @@ test_memory (void)
         .data = &bound,
       };
 
-      lab_robots_solve (&board, &options, &solution);
+      lab_robots_solve (&board, NULL, &options, &solution);
       g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_NO_MEMORY);
       g_assert_cmpuint (solution.memory, <=, 200000);
       g_assert_cmpuint (solution.memory, >, 50000);
@@ -298,8 +294,7 @@ cancel (const LabRobotsProgress *progress,
     g_cancellable_cancel (data);
 }
 
-static void
-test_cancel (void)
+LAB_TEST ("/robots/classical/cancel", test_cancel)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_auto (LabRobotsSolution) solution = { 0 };
@@ -309,15 +304,14 @@ test_cancel (void)
   LabRobotsBoard board;
 
   make_large_board (&board);
-  lab_robots_solve (&board, &options, &solution);
+  lab_robots_solve (&board, NULL, &options, &solution);
   g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_CANCELLED);
   g_assert_cmpuint (solution.lower_bound, ==, 2);
   g_assert_null (lab_robots_solution_get_moves (&solution));
 }
 
 /* A robot that has moved already needs fewer moves, and its axes count. */
-static void
-test_from_position (void)
+LAB_TEST ("/robots/classical/from-position", test_from_position)
 {
   LabRobotsBoard board;
 
@@ -334,23 +328,10 @@ test_from_position (void)
 
           lab_robots_position_init (&position, &board);
           g_assert_true (lab_robots_position_play (&position, &board, east, NULL));
-          lab_robots_solve_from (&board, &position, &options, &solution);
+          lab_robots_solve (&board, &position, &options, &solution);
           g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_SOLVED);
           if (algorithm != LAB_ROBOTS_DFS)
             g_assert_cmpuint (solution.n_moves, ==, 1);
         }
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots/classical/agreement", test_agreement);
-  g_test_add_func ("/robots/classical/counts", test_counts);
-  g_test_add_func ("/robots/classical/memory", test_memory);
-  g_test_add_func ("/robots/classical/cancel", test_cancel);
-  g_test_add_func ("/robots/classical/from-position", test_from_position);
-  return g_test_run ();
 }

@@ -5,11 +5,12 @@
 #include <string.h>
 
 #include "lab-random.h"
-#include "lab-robots-fast-private.h"
-#include "lab-robots-recipe.h"
+#include "lab-robots-fast.h"
+#include "lab-robots-generator.h"
 #include "lab-robots-solver.h"
 #include "lab-robots-text.h"
 #include "lab-test-effort.h"
+#include "lab-test-main.h"
 #include "lab-test-plain-robots.h"
 
 /* The fast solver against a plain breadth-first search, which also counts all shortest ways. */
@@ -18,44 +19,6 @@
  * solutions only. */
 #define NO_LIMIT 1000
 static const guint LIMITS[LAB_ROBOTS_MAX_ROBOTS] = { 0, 0, 0, 6, 5 };
-
-/* Whether @moves solve the board. */
-static void
-check_moves (const LabRobotsBoard *board,
-             const GArray         *moves)
-{
-  LabRobotsPosition position;
-
-  lab_robots_position_init (&position, board);
-  for (guint i = 0; i < moves->len; i++)
-    {
-      g_assert_false (lab_robots_position_is_solved (&position, board));
-      g_assert_true (lab_robots_position_play (&position, board,
-                                               g_array_index (moves, LabRobotsMove, i), NULL));
-    }
-  g_assert_true (lab_robots_position_is_solved (&position, board));
-}
-
-static void
-check_solutions (const LabRobotsBoard    *board,
-                 const LabRobotsSolution *solution)
-{
-  for (guint i = 0; i < solution->solutions->len; i++)
-    {
-      const GArray *moves = g_ptr_array_index (solution->solutions, i);
-
-      g_assert_cmpuint (moves->len, ==, solution->n_moves);
-      check_moves (board, moves);
-      for (guint j = 0; j < i; j++)
-        {
-          const GArray *other = g_ptr_array_index (solution->solutions, j);
-
-          g_assert_true (moves->len == 0
-                         || memcmp (moves->data, other->data, moves->len * sizeof (LabRobotsMove))
-                                != 0);
-        }
-    }
-}
 
 static void
 draw_board (guint           seed,
@@ -107,12 +70,11 @@ check_board (LabTestPlainRobots   *plain,
   g_assert_cmpuint (all.n_moves, ==, best);
   g_assert_cmpuint (all.n_optimal, ==, ways);
   g_assert_cmpuint (all.solutions->len, ==, MIN (ways, 50));
-  check_solutions (board, &one);
-  check_solutions (board, &all);
+  lab_test_robots_assert_solutions (board, &one);
+  lab_test_robots_assert_solutions (board, &all);
 }
 
-static void
-test_random (void)
+LAB_TEST ("/robots-fast/random", test_random)
 {
   g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
   g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
@@ -155,8 +117,7 @@ read_line (const char     *line,
 }
 
 /* Boards whose optima two other solvers confirmed. */
-static void
-test_reference (void)
+LAB_TEST ("/robots-fast/reference", test_reference)
 {
   g_auto (GStrv) lines = read_lines ("robots.tsv");
   g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
@@ -175,7 +136,7 @@ test_reference (void)
       lab_robots_solver_run (solver, &board, &options, &solution);
       g_assert_cmpuint (solution.n_moves, ==, n_moves);
       g_assert_true (lab_robots_solution_is_solved (&solution));
-      check_solutions (&board, &solution);
+      lab_test_robots_assert_solutions (&board, &solution);
       n_boards++;
     }
   g_assert_cmpuint (n_boards, >=, 30);
@@ -183,8 +144,7 @@ test_reference (void)
 
 /* Boards with so long passages that robot 1 needs more than 255 moves, or is that far from the
  * target by the heuristic. The plain search has the same optima. */
-static void
-test_long (void)
+LAB_TEST ("/robots-fast/long", test_long)
 {
   g_auto (GStrv) lines = read_lines ("long.tsv");
   g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
@@ -211,7 +171,7 @@ test_long (void)
                            n_moves == G_MAXUINT ? LAB_ROBOTS_UNSOLVABLE : LAB_ROBOTS_SOLVED);
           if (n_moves != G_MAXUINT)
             g_assert_cmpuint (solution.n_moves, ==, n_moves);
-          check_solutions (&board, &solution);
+          lab_test_robots_assert_solutions (&board, &solution);
         }
       n_boards++;
     }
@@ -219,8 +179,7 @@ test_long (void)
 }
 
 /* With one thread, a board has the same solution each time, whatever was solved before. */
-static void
-test_same (void)
+LAB_TEST ("/robots-fast/same", test_same)
 {
   g_auto (GStrv) lines = read_lines ("robots.tsv");
   g_autoptr (LabRobotsSolver) used = lab_robots_solver_new ();
@@ -238,7 +197,7 @@ test_same (void)
       if (!read_line (lines[i], &board, &n_moves) || (n_moves > 20 && lab_test_is_brief ()))
         continue;
       lab_robots_solver_run (used, &board, &options, &first);
-      lab_robots_solve (&board, &options, &second);
+      lab_robots_solve (&board, NULL, &options, &second);
       moves = lab_robots_solution_get_moves (&first);
       others = lab_robots_solution_get_moves (&second);
       g_assert_cmpuint (moves->len, ==, n_moves);
@@ -294,8 +253,7 @@ on_progress (const LabRobotsProgress *progress,
     g_cancellable_cancel (watcher->cancellable);
 }
 
-static void
-test_cancel (void)
+LAB_TEST ("/robots-fast/cancel", test_cancel)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Watcher watcher = { .cancellable = cancellable };
@@ -305,28 +263,27 @@ test_cancel (void)
   LabRobotsBoard board;
 
   draw_hard_board (&board);
-  lab_robots_solve (&board, &options, &solution);
+  lab_robots_solve (&board, NULL, &options, &solution);
   g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_CANCELLED);
   g_assert_cmpuint (watcher.n_calls, >, 1);
   g_assert_cmpuint (solution.lower_bound, >=, 12);
   g_assert_cmpuint (solution.lower_bound, <=, 25);
-  check_solutions (&board, &solution);
+  lab_test_robots_assert_solutions (&board, &solution);
 }
 
-static void
-test_memory (void)
+LAB_TEST ("/robots-fast/memory", test_memory)
 {
   LabRobotsOptions options = { .max_memory = (guint64) 4 << 20 };
   g_auto (LabRobotsSolution) solution = { 0 };
   LabRobotsBoard board;
 
   draw_hard_board (&board);
-  lab_robots_solve (&board, &options, &solution);
+  lab_robots_solve (&board, NULL, &options, &solution);
   g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_NO_MEMORY);
   g_assert_cmpuint (solution.memory, <=, (guint64) 5 << 20);
   g_assert_cmpuint (solution.lower_bound, >, 5);
   g_assert_cmpuint (solution.lower_bound, <=, 25);
-  check_solutions (&board, &solution);
+  lab_test_robots_assert_solutions (&board, &solution);
 }
 
 /* A perimeter for which there is not enough memory gives back what it has. */
@@ -349,23 +306,21 @@ test_given_up (gconstpointer n_threads)
   lab_robots_fast_free (fast);
 }
 
-static void
-test_bounded (void)
+LAB_TEST ("/robots-fast/bounded", test_bounded)
 {
   LabRobotsOptions options = { .max_moves = 9 };
   g_auto (LabRobotsSolution) solution = { 0 };
   LabRobotsBoard board;
 
   draw_hard_board (&board);
-  lab_robots_solve (&board, &options, &solution);
+  lab_robots_solve (&board, NULL, &options, &solution);
   g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_BOUNDED);
   g_assert_cmpuint (solution.lower_bound, ==, 10);
   g_assert_cmpuint (solution.solutions->len, ==, 0);
 }
 
 /* Few robots come first, then few changes between them, then a short travel. */
-static void
-test_order (void)
+LAB_TEST ("/robots-fast/order", test_order)
 {
   guint n_compared = 0;
 
@@ -377,7 +332,7 @@ test_order (void)
       guint last = 0;
 
       draw_board (seed, &board);
-      lab_robots_solve (&board, &options, &solution);
+      lab_robots_solve (&board, NULL, &options, &solution);
       for (guint i = 0; i < solution.solutions->len; i++)
         {
           const GArray *moves = g_ptr_array_index (solution.solutions, i);
@@ -390,7 +345,7 @@ test_order (void)
               changes += j > 0 && steps[j].robot != steps[j - 1].robot ? 1 : 0;
             }
           rank = (guint) __builtin_popcount (robots) << 24 | changes << 16
-                 | lab_robots_measure_travel (&board, steps, moves->len);
+                 | lab_test_plain_robots_measure_travel (&board, steps, moves->len);
           g_assert_cmpuint (rank, >=, last);
           n_compared += i > 0 ? 1 : 0;
           last = rank;
@@ -400,8 +355,7 @@ test_order (void)
 }
 
 /* Five robots need more bits than the entries of the usual set have. */
-static void
-test_five (void)
+LAB_TEST ("/robots-fast/five", test_five)
 {
   g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
 
@@ -425,29 +379,16 @@ test_five (void)
       g_assert_cmpint (fast.outcome, ==, plain.outcome);
       if (fast.outcome == LAB_ROBOTS_SOLVED)
         g_assert_cmpuint (fast.n_moves, ==, plain.n_moves);
-      check_solutions (&board, &fast);
+      lab_test_robots_assert_solutions (&board, &fast);
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots-fast/random", test_random);
-  g_test_add_func ("/robots-fast/reference", test_reference);
-  g_test_add_func ("/robots-fast/long", test_long);
-  g_test_add_func ("/robots-fast/same", test_same);
-  g_test_add_func ("/robots-fast/cancel", test_cancel);
-  g_test_add_func ("/robots-fast/memory", test_memory);
   for (guint n_threads = 1; n_threads <= 2; n_threads++)
     {
       g_autofree char *name = g_strdup_printf ("/robots-fast/given-up-%u", n_threads);
 
       g_test_add_data_func (name, GUINT_TO_POINTER (n_threads), test_given_up);
     }
-  g_test_add_func ("/robots-fast/bounded", test_bounded);
-  g_test_add_func ("/robots-fast/order", test_order);
-  g_test_add_func ("/robots-fast/five", test_five);
-  return g_test_run ();
 }

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-robots-generator.h"
-#include "lab-robots-slides.h"
+#include "lab-robots-heuristic.h"
 
 /* Private helpers */
 
@@ -16,7 +16,7 @@ measure (const LabRobotsBoard *board)
   g_auto (LabRobotsSolution) solution = { 0 };
   LabRobotsOptions options = { .algorithm = LAB_ROBOTS_BFS };
 
-  lab_robots_solve (board, &options, &solution);
+  lab_robots_solve (board, NULL, &options, &solution);
   g_assert_true (lab_robots_solution_is_solved (&solution));
   return solution.n_moves;
 }
@@ -75,8 +75,7 @@ is_easy (const LabRobotsBoard *board,
 
 /* Test cases */
 
-static void
-test_moves (void)
+LAB_TEST ("/robots/generator/moves", test_moves)
 {
   LabRobotsRecipe recipe = { .size = 8, .n_robots = 2, .density = 100 };
 
@@ -84,8 +83,7 @@ test_moves (void)
     assert_exact (&recipe, n_moves);
 }
 
-static void
-test_rules (void)
+LAB_TEST ("/robots/generator/rules", test_rules)
 {
   LabRobotsRecipe any = { .size = 8, .n_robots = 2, .density = 100, .any_robot = TRUE };
   LabRobotsRecipe ricochet = { .size = 8, .n_robots = 2, .density = 50, .must_ricochet = TRUE };
@@ -99,8 +97,7 @@ test_rules (void)
   assert_exact (&alone, 9);
 }
 
-static void
-test_cancelled (void)
+LAB_TEST ("/robots/generator/cancelled", test_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   LabRobotsRecipe recipe;
@@ -112,8 +109,7 @@ test_cancelled (void)
 }
 
 /* The same boards are easy for one robot as by the rules. */
-static void
-test_easy (void)
+LAB_TEST ("/robots/generator/easy", test_easy)
 {
   LabRobotsRecipe recipe = { .size = 10, .n_robots = 4, .density = 100 };
   guint n_easy = 0;
@@ -136,16 +132,4 @@ test_easy (void)
     }
   g_assert_cmpuint (n_easy, >, 200);
   g_assert_cmpuint (n_easy, <, 1400);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots/generator/moves", test_moves);
-  g_test_add_func ("/robots/generator/rules", test_rules);
-  g_test_add_func ("/robots/generator/cancelled", test_cancelled);
-  g_test_add_func ("/robots/generator/easy", test_easy);
-  return g_test_run ();
 }

@@ -3,9 +3,10 @@
  */
 
 #include "lab-random.h"
-#include "lab-robots-perimeter-private.h"
-#include "lab-robots-recipe.h"
+#include "lab-robots-generator.h"
+#include "lab-robots-perimeter.h"
 #include "lab-test-effort.h"
+#include "lab-test-main.h"
 #include "lab-test-plain-robots.h"
 
 /* What the fast solver knows of the moves that are certain to be needed. */
@@ -110,7 +111,7 @@ draw_state (Fixture        *self,
         {
           guint cell = lab_random_below (&self->random, field->size * field->size);
 
-          state->places[i] = lab_robots_field_get_place (field, cell);
+          state->places[i] = cell / field->size << field->shift | cell % field->size;
           is_free = !is_closed_in (self, state->places[i]);
           for (guint j = 0; j < i; j++)
             is_free = is_free && state->places[j] != state->places[i];
@@ -122,8 +123,7 @@ draw_state (Fixture        *self,
 }
 
 /* A move lowers the estimate by one at most: A* needs that. */
-static void
-test_consistent (void)
+LAB_TEST ("/robots-perimeter/consistent", test_consistent)
 {
   guint n_boards = lab_test_is_brief () ? 20 : 120;
   guint n_above = 0;
@@ -158,8 +158,7 @@ test_consistent (void)
 }
 
 /* The estimate is never above the fewest moves, and often as high as it can be. */
-static void
-test_admissible (void)
+LAB_TEST ("/robots-perimeter/admissible", test_admissible)
 {
   g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
   guint n_boards = lab_test_is_brief () ? 10 : 60;
@@ -198,8 +197,7 @@ test_admissible (void)
 }
 
 /* A bound on memory leaves the levels that were complete before. */
-static void
-test_memory (void)
+LAB_TEST ("/robots-perimeter/memory", test_memory)
 {
   Fixture fixture = { 0 };
   LabRobotsState state;
@@ -212,79 +210,4 @@ test_memory (void)
   g_assert_cmpuint (fixture.perimeter.n_levels, >=, 1);
   g_assert_cmpuint (estimate (&fixture, &state), <=, before);
   lab_robots_perimeter_close (&fixture.perimeter);
-}
-
-/* All places of a segment count as one entry, whatever the size of the board. */
-static void
-test_rim (void)
-{
-  for (guint shift = 4; shift <= 5; shift++)
-    {
-      LabRobotsField field = { .size = 1U << shift, .shift = shift };
-      LabRobotsRim rim = { 0 };
-      LabRobotsPartial partial = { .token = 0 };
-      LabRobotsSegment row = { 3, 6, 1 };
-      LabRobotsSegment column = { 2U << shift, 5U << shift, 1 << shift };
-      guint64 key = lab_robots_partial_pack (&partial);
-      guint others[] = { 5U << shift, 4, 7 };
-
-      lab_robots_rim_open (&rim, &field);
-      g_assert_false (lab_robots_rim_has (&rim, key, others, 3, 0));
-      lab_robots_rim_add (&rim, key, &row);
-      g_assert_true (lab_robots_rim_has_item (&rim, 0));
-      g_assert_true (lab_robots_rim_has (&rim, key, others, 3, 0));
-      /* The robot that is required already cannot be the other one. */
-      g_assert_false (lab_robots_rim_has (&rim, key, others, 3, 1U << 1));
-      g_assert_false (lab_robots_rim_has (&rim, key, others, 1, 0));
-      lab_robots_rim_add (&rim, key, &column);
-      g_assert_true (lab_robots_rim_has_item (&rim, 1));
-      g_assert_true (lab_robots_rim_has (&rim, key, others, 1, 0));
-      lab_robots_rim_add (&rim, key, &row);
-      g_assert_false (lab_robots_rim_has_item (&rim, 2));
-      lab_robots_rim_close (&rim);
-    }
-}
-
-/* What is added together counts once, as if one had waited for the other. */
-static void
-test_rim_batches (void)
-{
-  static const LabRobotsSegment none = { 0, 0, 0 }, row = { 1, 2, 1 };
-  const guint n_keys = 10 * LAB_ROBOTS_RIM_BATCH;
-  const guint others[] = { 2 };
-  LabRobotsField field = { .size = 16, .shift = 4 };
-  LabRobotsRim rim = { 0 };
-
-  lab_robots_rim_open (&rim, &field);
-  for (guint i = 0; i < 2 * n_keys; i++)
-    {
-      guint64 key = lab_robots_partial_pack (&(LabRobotsPartial) { .token = i % n_keys });
-
-      lab_robots_rim_add (&rim, key, i % 2 == 0 ? &row : &none);
-      lab_robots_rim_add (&rim, key, &row);
-    }
-  g_assert_false (lab_robots_rim_has_item (&rim, n_keys));
-  g_assert_cmpuint (rim.n_items, ==, n_keys);
-  for (guint i = 0; i < n_keys; i++)
-    {
-      guint64 key = lab_robots_partial_pack (&(LabRobotsPartial) { .token = i });
-
-      g_assert_true (lab_robots_rim_has (&rim, key, others, 1, 0));
-      /* Without a segment, no other robot is required. */
-      g_assert_true (lab_robots_rim_has (&rim, key, others, 0, 0) == (i % 2 == 1));
-    }
-  lab_robots_rim_close (&rim);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots-perimeter/consistent", test_consistent);
-  g_test_add_func ("/robots-perimeter/admissible", test_admissible);
-  g_test_add_func ("/robots-perimeter/memory", test_memory);
-  g_test_add_func ("/robots-perimeter/rim", test_rim);
-  g_test_add_func ("/robots-perimeter/rim-batches", test_rim_batches);
-  return g_test_run ();
 }

@@ -5,10 +5,12 @@
 #include <string.h>
 
 #include "lab-random.h"
-#include "lab-robots-recipe.h"
+#include "lab-robots-generator.h"
 #include "lab-robots-solver.h"
 #include "lab-robots-text.h"
 #include "lab-test-effort.h"
+#include "lab-test-main.h"
+#include "lab-test-plain-robots.h"
 
 /* All optimal solutions, the nicest first. */
 
@@ -50,7 +52,7 @@ rank (const LabRobotsBoard *board,
     }
   g_assert_true (lab_robots_position_is_solved (&position, board));
   return (guint64) __builtin_popcount (robots) << 48 | (guint64) n_changes << 24
-         | lab_robots_measure_travel (board, steps, moves->len);
+         | lab_test_plain_robots_measure_travel (board, steps, moves->len);
 }
 
 static void
@@ -64,7 +66,7 @@ solve (const LabRobotsBoard *board,
     .n_threads = n_threads, .max_solutions = max_solutions, .max_memory = max_memory
   };
 
-  lab_robots_solve (board, &options, solution);
+  lab_robots_solve (board, NULL, &options, solution);
 }
 
 static void
@@ -83,8 +85,7 @@ assert_begins (const LabRobotsSolution *all,
 
 /* The list has all solutions, each once, in the right order. A shorter one is its beginning,
  * whatever the number of threads. */
-static void
-test_order (void)
+LAB_TEST ("/robots-solutions/order", test_order)
 {
   guint n_boards = lab_test_is_brief () ? 60 : 400;
   guint n_listed = 0;
@@ -128,8 +129,7 @@ test_order (void)
 }
 
 /* If memory is short, the list is, too, but its order is right. */
-static void
-test_memory (void)
+LAB_TEST ("/robots-solutions/memory", test_memory)
 {
   /* It has some 20,000 solutions. */
   static const char TEXT[]
@@ -159,14 +159,4 @@ test_memory (void)
       n_cut += some.solutions->len < all.solutions->len ? 1 : 0;
     }
   g_assert_cmpuint (n_cut, >, 0);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots-solutions/order", test_order);
-  g_test_add_func ("/robots-solutions/memory", test_memory);
-  return g_test_run ();
 }

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
+#include "lab-robots-generator.h"
 #include "lab-robots-heuristic.h"
-#include "lab-robots-recipe.h"
 #include "lab-robots-solver.h"
 #include "lab-test-plain-robots.h"
 
@@ -97,8 +97,7 @@ measure (LabTestPlainRobots   *plain,
 
 /* Tests */
 
-static void
-test_counts (void)
+LAB_TEST ("/robots/states/counts", test_counts)
 {
   LabRobotsBoard board;
   guint cells[LAB_ROBOTS_MAX_ROBOTS];
@@ -116,8 +115,7 @@ test_counts (void)
 }
 
 /* The number that is taught is not the number of states, and no upper bound of it. */
-static void
-test_taught_bound (void)
+LAB_TEST ("/robots/states/taught-bound", test_taught_bound)
 {
   g_assert_cmpuint (count_taught (16, 4), ==, G_GUINT64_CONSTANT (3844124001));
   for (guint n_robots = 2; n_robots <= LAB_ROBOTS_MAX_ROBOTS; n_robots++)
@@ -125,8 +123,7 @@ test_taught_bound (void)
 }
 
 /* A search of all states never comes to more of them than there are. */
-static void
-test_reached (void)
+LAB_TEST ("/robots/states/reached", test_reached)
 {
   for (guint n_robots = 1; n_robots <= 2; n_robots++)
     {
@@ -142,7 +139,7 @@ test_reached (void)
           lab_robots_recipe_make (&recipe, seed, &board);
           /* Nobody gets there, so all states are expanded. */
           board.target = 8 * 3 + 3;
-          lab_robots_solve (&board, &options, &solution);
+          lab_robots_solve (&board, NULL, &options, &solution);
           g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_UNSOLVABLE);
           most = MAX (most, solution.n_expanded);
         }
@@ -153,8 +150,7 @@ test_reached (void)
 
 /* h2 from the target is never above the fewest moves of one robot. From the robot, as it is
  * sometimes taught, it tells how far a cell is from the start: too much near the target. */
-static void
-test_h2 (void)
+LAB_TEST ("/robots/states/h2", test_h2)
 {
   g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
   const LabRobotsRecipe recipe = { .size = 8, .n_robots = 1, .density = 100 };
@@ -185,16 +181,4 @@ test_h2 (void)
     }
   g_assert_cmpuint (n_exact, >, 20);
   g_assert_cmpuint (n_too_high, >, 20);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots/states/counts", test_counts);
-  g_test_add_func ("/robots/states/taught-bound", test_taught_bound);
-  g_test_add_func ("/robots/states/reached", test_reached);
-  g_test_add_func ("/robots/states/h2", test_h2);
-  return g_test_run ();
 }

@@ -2,14 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "lab-robots-comparison-plot.h"
-#include "lab-robots-comparison-report.h"
+#include "lab-robots-comparison.h"
 
 /* The size of a figure, in pixels. */
 #define WIDTH 500
@@ -30,9 +28,9 @@ run (LabRobotsComparison *comparison,
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
 
-  lab_workers_start (lab_robots_comparison_get_workers (comparison), n_jobs, stop_loop, loop);
+  lab_workers_start (comparison->base.workers, n_jobs, stop_loop, loop);
   g_main_loop_run (loop);
-  lab_workers_wait (lab_robots_comparison_get_workers (comparison));
+  lab_workers_wait (comparison->base.workers);
 }
 
 /* Small boards; the classical algorithms, and the fast one last. */
@@ -55,19 +53,18 @@ compare (guint n_jobs)
 /* Tests */
 
 /* Any number of threads finds the same, except for the times. */
-static void
-test_jobs (void)
+LAB_TEST ("/robots/comparison/jobs", test_jobs)
 {
   g_autoptr (LabRobotsComparison) one = compare (1);
   g_autoptr (LabRobotsComparison) three = compare (3);
 
-  g_assert_cmpuint (lab_robots_comparison_get_n_boards (one), ==, 40);
+  g_assert_cmpuint (one->n_boards, ==, 40);
   for (guint board = 0; board < 40; board++)
     {
       for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
         {
-          const LabRobotsTrial *a = lab_robots_comparison_get_trial (one, board, i);
-          const LabRobotsTrial *b = lab_robots_comparison_get_trial (three, board, i);
+          const LabRobotsTrial *a = &one->trials[board * one->setup.n_algorithms + i];
+          const LabRobotsTrial *b = &three->trials[board * three->setup.n_algorithms + i];
 
           g_assert_cmpint (a->outcome, ==, b->outcome);
           g_assert_cmpuint (a->n_moves, ==, b->n_moves);
@@ -88,7 +85,8 @@ check_means (const LabRobotsComparison *comparison,
 
   for (guint board = 0; board < 40; board++)
     {
-      const LabRobotsTrial *trial = lab_robots_comparison_get_trial (comparison, board, algorithm);
+      const LabRobotsTrial *trial =
+        &comparison->trials[board * comparison->setup.n_algorithms + algorithm];
 
       n_solved += trial->outcome == LAB_ROBOTS_SOLVED ? 1 : 0;
       moves += trial->outcome == LAB_ROBOTS_SOLVED ? trial->n_moves : 0;
@@ -105,12 +103,14 @@ check_means (const LabRobotsComparison *comparison,
 }
 
 /* Each board counts once, also without a solution. */
-static void
-test_tally (void)
+LAB_TEST ("/robots/comparison/tally", test_tally)
 {
   g_autoptr (LabRobotsComparison) comparison = compare (2);
-  guint n_unsolvable = lab_robots_comparison_count_unsolvable (comparison, (LabRobotsKind) { 0 });
+  LabRobotsTally first;
+  guint n_unsolvable;
 
+  lab_robots_comparison_tally (comparison, (LabRobotsKind) { 0 }, 0, &first);
+  n_unsolvable = first.n_unsolvable;
   g_assert_cmpuint (n_unsolvable, >, 0);
   for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
     {
@@ -134,8 +134,7 @@ test_tally (void)
 }
 
 /* Times and moves are never below 0, and neither are the intervals of their means. */
-static void
-test_intervals (void)
+LAB_TEST ("/robots/comparison/intervals", test_intervals)
 {
   LabRobotsComparisonSetup setup;
   g_autoptr (LabRobotsComparison) comparison = NULL;
@@ -165,33 +164,29 @@ test_intervals (void)
 }
 
 /* The walls of a board do not depend on the number of robots, and the seed makes it again. */
-static void
-test_boards (void)
+LAB_TEST ("/robots/comparison/boards", test_boards)
 {
   g_autoptr (LabRobotsComparison) comparison = compare (2);
   LabRobotsRecipe recipe = { .size = 10, .n_robots = 2, .density = 100 };
-  LabRobotsKind kind = lab_robots_comparison_get_kind (comparison, 33);
   const LabRobotsOptions options = { .algorithm = LAB_ROBOTS_BFS };
   g_auto (LabRobotsSolution) solution = { 0 };
   LabRobotsBoard one, two;
 
-  g_assert_cmpuint (kind.size, ==, 10);
-  g_assert_cmpuint (kind.n_robots, ==, 2);
-  g_assert_cmpuint (lab_robots_comparison_get_seed (comparison, 33), ==, 10);
+  g_assert_cmpuint (lab_experiment_get_seed (&comparison->base, 33), ==, 10);
   lab_robots_recipe_make (&recipe, 10, &two);
   recipe.n_robots = 1;
   lab_robots_recipe_make (&recipe, 10, &one);
   g_assert_cmpmem (one.walls, sizeof one.walls, two.walls, sizeof two.walls);
   g_assert_cmpuint (one.target, ==, two.target);
   g_assert_cmpuint (one.starts[0], ==, two.starts[0]);
-  lab_robots_solve (&two, &options, &solution);
-  g_assert_cmpuint (lab_robots_comparison_get_trial (comparison, 33, LAB_ROBOTS_BFS)->n_expanded,
-                    ==, solution.n_expanded);
+  lab_robots_solve (&two, NULL, &options, &solution);
+  g_assert_cmpuint (
+      comparison->trials[33 * comparison->setup.n_algorithms + LAB_ROBOTS_BFS].n_expanded, ==,
+      solution.n_expanded);
 }
 
 /* What is not finished is left out, and nothing is divided by zero. */
-static void
-test_empty (void)
+LAB_TEST ("/robots/comparison/empty", test_empty)
 {
   LabRobotsComparisonSetup setup;
   g_autoptr (LabRobotsComparison) comparison = NULL;
@@ -202,19 +197,18 @@ test_empty (void)
 
   lab_robots_comparison_setup_init (&setup);
   comparison = lab_robots_comparison_new (&setup);
-  table = lab_robots_comparison_format_table (comparison);
-  csv = lab_robots_comparison_format_csv (comparison);
+  table = comparison->base.kind->format_table (&comparison->base);
+  csv = comparison->base.kind->format_csv (&comparison->base);
   image = lab_robots_comparison_render (comparison, (LabRobotsKind) { 0 }, LAB_FIGURE_SVG, &error);
   g_assert_no_error (error);
   g_assert_nonnull (image);
   g_assert_nonnull (strstr (table, "–"));
   g_assert_cmpstr (csv, ==, "size,robots,seed,algorithm,outcome,moves,expanded,generated,"
-                            "seconds\r\n");
+                   "seconds\r\n");
 }
 
 /* A search that needs too much memory is counted. */
-static void
-test_memory (void)
+LAB_TEST ("/robots/comparison/memory", test_memory)
 {
   LabRobotsComparisonSetup setup;
   g_autoptr (LabRobotsComparison) comparison = NULL;
@@ -233,7 +227,7 @@ test_memory (void)
   lab_robots_comparison_tally (comparison, (LabRobotsKind) { 0 }, 0, &tally);
   g_assert_cmpuint (tally.n_stopped, >, 0);
   g_assert_cmpuint (tally.n_stopped + tally.n_solved + tally.n_unsolvable, ==, 5);
-  table = lab_robots_comparison_format_table (comparison);
+  table = comparison->base.kind->format_table (&comparison->base);
   g_assert_nonnull (strstr (table, "Breadth-first search: the memory was not enough for "));
 }
 
@@ -297,7 +291,7 @@ list_moves (const LabRobotsComparison *comparison,
 
   for (guint board = 0; board < 30; board++)
     {
-      const LabRobotsTrial *trial = lab_robots_comparison_get_trial (comparison, board, 0);
+      const LabRobotsTrial *trial = &comparison->trials[board * comparison->setup.n_algorithms];
       gboolean is_solved = trial->outcome == LAB_ROBOTS_SOLVED;
 
       sums[board / 10] += is_solved ? trial->n_moves : 0;
@@ -314,8 +308,7 @@ list_moves (const LabRobotsComparison *comparison,
 }
 
 /* Moves are the same in each run, other than times, and so are their figures. */
-static void
-test_figure_values (void)
+LAB_TEST ("/robots/comparison/figure-values", test_figure_values)
 {
   g_autoptr (LabRobotsComparison) first = compare (2);
   g_autoptr (LabRobotsComparison) second = compare (1);
@@ -325,7 +318,7 @@ test_figure_values (void)
       g_autoptr (GBytes) a = draw (first, (LabRobotsFigure) i);
       g_autoptr (GBytes) b = draw (second, (LabRobotsFigure) i);
 
-      g_assert_true (lab_robots_figure_is_of_time ((LabRobotsFigure) i) || g_bytes_equal (a, b));
+      g_assert_true (lab_robots_figures[i].is_of_time || g_bytes_equal (a, b));
     }
 }
 
@@ -357,8 +350,7 @@ draw_expected (const LabRobotsComparison *comparison,
   return draw_plot (&plot);
 }
 
-static void
-test_figure_points (void)
+LAB_TEST ("/robots/comparison/figure-points", test_figure_points)
 {
   LabRobotsComparisonSetup setup;
   g_autoptr (LabRobotsComparison) comparison = NULL;
@@ -382,8 +374,7 @@ test_figure_points (void)
 }
 
 /* Each figure is drawn for all boards, and for those of one size. */
-static void
-test_figures (void)
+LAB_TEST ("/robots/comparison/figures", test_figures)
 {
   g_autoptr (LabRobotsComparison) comparison = compare (2);
 
@@ -397,21 +388,4 @@ test_figures (void)
       g_assert_no_error (error);
       g_assert_cmpuint (g_bytes_get_size (image), >, 10000);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots/comparison/jobs", test_jobs);
-  g_test_add_func ("/robots/comparison/tally", test_tally);
-  g_test_add_func ("/robots/comparison/intervals", test_intervals);
-  g_test_add_func ("/robots/comparison/boards", test_boards);
-  g_test_add_func ("/robots/comparison/empty", test_empty);
-  g_test_add_func ("/robots/comparison/memory", test_memory);
-  g_test_add_func ("/robots/comparison/figures", test_figures);
-  g_test_add_func ("/robots/comparison/figure-values", test_figure_values);
-  g_test_add_func ("/robots/comparison/figure-points", test_figure_points);
-  return g_test_run ();
 }

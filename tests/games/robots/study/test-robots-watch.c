@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
-#include "lab-robots-recipe.h"
+#include "lab-robots-generator.h"
 #include "lab-robots-telling.h"
 #include "lab-robots-watch.h"
 
@@ -60,13 +58,13 @@ look (const LabRobotsWatch *run,
     {
       for (guint i = 0; i < LAB_ROBOTS_WATCH_MAX_LAYERS; i++)
         {
-          result->layers[set][i] = lab_robots_watch_count_layer (run, set, i);
-          result->totals[set][i] = lab_robots_watch_count_total (run, set, i);
+          result->layers[set][i] = run->by_layer[set][i];
+          result->totals[set][i] = run->by_total[set][i];
         }
-      for (guint robot = 0; robot < lab_robots_watch_get_board (run)->n_robots; robot++)
+      for (guint robot = 0; robot < run->board.n_robots; robot++)
         {
           for (guint cell = 0; cell < 64; cell++)
-            result->cells[set][robot][cell] = lab_robots_watch_count_cell (run, set, robot, cell);
+            result->cells[set][robot][cell] = run->by_cell[set][robot][cell];
         }
     }
 }
@@ -86,23 +84,22 @@ assert_sum (const guint *counts,
 /* Tests */
 
 /* The last step has the counts and the result of the solver itself. */
-static void
-test_same_counts (void)
+LAB_TEST ("/robots-watch/same-counts", test_same_counts)
 {
   for (guint64 seed = 0; seed < 12; seed++)
     {
       for (LabRobotsAlgorithm i = LAB_ROBOTS_BFS; i <= LAB_ROBOTS_DFS; i++)
         {
           g_autoptr (LabRobotsWatch) run = record (seed, 2, i);
-          const LabRobotsSolution *solution = lab_robots_watch_get_solution (run);
+          const LabRobotsSolution *solution = &run->solution;
           const LabRobotsOptions options = { .algorithm = i };
           g_auto (LabRobotsSolution) expected = { 0 };
           LabRobotsWatchCounters counters;
 
-          lab_robots_solve (lab_robots_watch_get_board (run), &options, &expected);
+          lab_robots_solve (&run->board, NULL, &options, &expected);
           lab_robots_watch_go_to (run, G_MAXUINT);
           lab_robots_watch_get_counters (run, &counters);
-          g_assert_true (lab_robots_watch_is_finished (run));
+          g_assert_true (run->step == run->n_steps);
           g_assert_cmpuint (counters.n_expanded, ==, expected.n_expanded);
           g_assert_cmpuint (counters.n_generated, ==, expected.n_generated);
           g_assert_cmpint (solution->outcome, ==, expected.outcome);
@@ -114,8 +111,7 @@ test_same_counts (void)
 }
 
 /* The test of robots that move alone saves work and keeps solutions optimal. */
-static void
-test_fast (void)
+LAB_TEST ("/robots-watch/fast", test_fast)
 {
   guint64 n_plain = 0, n_fast = 0;
 
@@ -123,8 +119,8 @@ test_fast (void)
     {
       g_autoptr (LabRobotsWatch) plain = record (seed, 2, LAB_ROBOTS_ASTAR_H2);
       g_autoptr (LabRobotsWatch) fast = record (seed, 2, LAB_ROBOTS_FAST);
-      const LabRobotsSolution *expected = lab_robots_watch_get_solution (plain);
-      const LabRobotsSolution *solution = lab_robots_watch_get_solution (fast);
+      const LabRobotsSolution *expected = &plain->solution;
+      const LabRobotsSolution *solution = &fast->solution;
 
       g_assert_cmpint (solution->outcome, ==, expected->outcome);
       g_assert_cmpuint (solution->n_moves, ==, expected->n_moves);
@@ -135,20 +131,19 @@ test_fast (void)
 }
 
 /* All counts of a step count the same states; bounds only rise. */
-static void
-test_sums (void)
+LAB_TEST ("/robots-watch/sums", test_sums)
 {
   for (LabRobotsAlgorithm i = LAB_ROBOTS_FAST; i <= LAB_ROBOTS_DFS; i++)
     {
       g_autoptr (LabRobotsWatch) run = record (5, 2, i);
-      guint n_steps = lab_robots_watch_get_n_steps (run);
+      guint n_steps = run->n_steps;
       g_autofree Look *now = g_new0 (Look, 1);
       guint bound = 0;
 
       for (guint step = 0; step <= n_steps; step += 1 + n_steps / 40)
         {
           lab_robots_watch_go_to (run, step);
-          g_assert_cmpuint (lab_robots_watch_get_step (run), ==, step);
+          g_assert_cmpuint (run->step, ==, step);
           look (run, now);
           for (guint set = 0; set < LAB_N_ROBOTS_WATCH_SETS; set++)
             {
@@ -168,8 +163,7 @@ test_sums (void)
 }
 
 /* A step looks the same from whichever side a run comes to it. */
-static void
-test_backwards (void)
+LAB_TEST ("/robots-watch/backwards", test_backwards)
 {
   g_autoptr (LabRobotsWatch) run = record (3, 3, LAB_ROBOTS_ASTAR_H1);
   g_autoptr (LabRobotsWatch) depth = record (3, 3, LAB_ROBOTS_DFS);
@@ -179,7 +173,7 @@ test_backwards (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
     {
-      guint n_steps = lab_robots_watch_get_n_steps (runs[i]);
+      guint n_steps = runs[i]->n_steps;
 
       for (guint step = 0; step < n_steps; step += 1 + n_steps / 30)
         {
@@ -194,8 +188,7 @@ test_backwards (void)
     }
 }
 
-static void
-test_heat (void)
+LAB_TEST ("/robots-watch/heat", test_heat)
 {
   g_autoptr (LabRobotsWatch) run = record (4, 2, LAB_ROBOTS_BFS);
   double values[64];
@@ -207,7 +200,7 @@ test_heat (void)
   lab_robots_watch_get_heat (run, LAB_ROBOTS_WATCH_OPEN, 0, hottest, values);
   for (guint i = 0; i < 64; i++)
     {
-      guint n = lab_robots_watch_count_cell (run, LAB_ROBOTS_WATCH_OPEN, 0, i);
+      guint n = run->by_cell[LAB_ROBOTS_WATCH_OPEN][0][i];
 
       g_assert_true (values[i] >= 0 && values[i] <= 1);
       g_assert_cmpint (values[i] > 0, ==, n > 0);
@@ -218,8 +211,7 @@ test_heat (void)
 }
 
 /* A search that is too large to record ends with a sentence that says so. */
-static void
-test_limit (void)
+LAB_TEST ("/robots-watch/limit", test_limit)
 {
   const LabRobotsOptions options = { .algorithm = LAB_ROBOTS_BFS };
   g_autoptr (LabRobotsWatch) run = NULL;
@@ -229,7 +221,7 @@ test_limit (void)
 
   make_board (&board, 5, 3);
   run = lab_robots_watch_new (&board, &options, 10);
-  g_assert_cmpint (lab_robots_watch_get_solution (run)->outcome, ==, LAB_ROBOTS_NO_MEMORY);
+  g_assert_cmpint (run->solution.outcome, ==, LAB_ROBOTS_NO_MEMORY);
   lab_robots_watch_go_to (run, G_MAXUINT);
   lab_robots_watch_get_counters (run, &counters);
   g_assert_cmpuint (counters.n_seen, ==, 10);
@@ -237,11 +229,10 @@ test_limit (void)
   g_assert_nonnull (strstr (text, "more than 10 states"));
 }
 
-static void
-test_sentences (void)
+LAB_TEST ("/robots-watch/sentences", test_sentences)
 {
   g_autoptr (LabRobotsWatch) run = record (4, 2, LAB_ROBOTS_BFS);
-  const LabRobotsSolution *solution = lab_robots_watch_get_solution (run);
+  const LabRobotsSolution *solution = &run->solution;
   const GArray *moves = lab_robots_solution_get_moves (solution);
   g_autofree char *first = lab_robots_watch_describe (run, FALSE);
   g_autofree char *second = NULL;
@@ -257,18 +248,17 @@ test_sentences (void)
   g_assert_nonnull (strstr (second, "A state after 0 moves was expanded."));
   lab_robots_watch_go_to (run, G_MAXUINT);
   last = lab_robots_watch_describe (run, FALSE);
-  lab_robots_position_init (&start, lab_robots_watch_get_board (run));
-  text = lab_robots_telling_way_briefly (lab_robots_watch_get_board (run), &start, moves);
+  lab_robots_position_init (&start, &run->board);
+  text = lab_robots_telling_way_briefly (&run->board, &start, moves);
   g_assert_nonnull (strstr (last, text));
   spoken = lab_robots_watch_describe (run, TRUE);
-  words = lab_robots_telling_way (lab_robots_watch_get_board (run), &start, moves);
+  words = lab_robots_telling_way (&run->board, &start, moves);
   g_assert_nonnull (strstr (spoken, words));
 }
 
 /* Each step is in some lines of the pseudo-code, and each line but those that only lead to others
  * is carried out some time. */
-static void
-test_code (void)
+LAB_TEST ("/robots-watch/code", test_code)
 {
   for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
     {
@@ -277,7 +267,7 @@ test_code (void)
       guint32 all = 0;
 
       g_assert_cmpuint (lab_robots_watch_find_lines (run), ==, 1);
-      for (guint step = 0; step <= lab_robots_watch_get_n_steps (run); step++)
+      for (guint step = 0; step <= run->n_steps; step++)
         {
           guint32 lines;
 
@@ -286,11 +276,10 @@ test_code (void)
           g_assert_cmpuint (lines, !=, 0);
           all |= lines;
         }
-      for (guint line = 0; line < lab_robots_code_get_n_lines (algorithm); line++)
+      for (guint line = 0; line < LAB_ROBOTS_CODE_N_LINES; line++)
         {
-          LabRobotsCodeKind kind = lab_robots_code_get_kind (algorithm, line);
-          gboolean is_solved
-              = lab_robots_watch_get_solution (run)->outcome == LAB_ROBOTS_SOLVED;
+          LabRobotsCodeKind kind = lab_robots_codes[algorithm].lines[line].kind;
+          gboolean is_solved = run->solution.outcome == LAB_ROBOTS_SOLVED;
           gboolean is_run = kind != LAB_ROBOTS_CODE_OTHER
                             && kind != (is_solved ? LAB_ROBOTS_CODE_NONE : LAB_ROBOTS_CODE_GOAL);
 
@@ -299,8 +288,7 @@ test_code (void)
     }
 }
 
-static void
-test_cancelled (void)
+LAB_TEST ("/robots-watch/cancelled", test_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   const LabRobotsOptions options = { .algorithm = LAB_ROBOTS_BFS, .cancellable = cancellable };
@@ -309,21 +297,4 @@ test_cancelled (void)
   make_board (&board, 4, 2);
   g_cancellable_cancel (cancellable);
   g_assert_null (lab_robots_watch_new (&board, &options, 0));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/robots-watch/same-counts", test_same_counts);
-  g_test_add_func ("/robots-watch/fast", test_fast);
-  g_test_add_func ("/robots-watch/sums", test_sums);
-  g_test_add_func ("/robots-watch/backwards", test_backwards);
-  g_test_add_func ("/robots-watch/heat", test_heat);
-  g_test_add_func ("/robots-watch/limit", test_limit);
-  g_test_add_func ("/robots-watch/sentences", test_sentences);
-  g_test_add_func ("/robots-watch/code", test_code);
-  g_test_add_func ("/robots-watch/cancelled", test_cancelled);
-  return g_test_run ();
 }

@@ -7,7 +7,7 @@
 #include "lab-test-robots-window.h"
 
 #include "lab-robots-board-view.h"
-#include "lab-robots-parts.h"
+#include "lab-robots-family.h"
 #include "lab-robots-solo-page.h"
 #include "lab-robots-start-page.h"
 #include "lab-robots-text.h"
@@ -161,11 +161,11 @@ lab_test_robots_visit_pages (LabTestWindow   *test,
   lab_test_robots_press (test, "1E 1S");
   lab_test_driver_settle (test->driver);
   look_at (test, window, "robots: a solved puzzle", data);
-  for (const LabFamilyPart *part = lab_robots_part_get (0); part->name != NULL; part++)
+  for (const LabFamilyPart *part = lab_robots_parts; part->name != NULL; part++)
     {
       g_autofree char *where = g_strconcat ("robots: ", part->name, NULL);
 
-      if (part->create == NULL || part->group == LAB_ROBOTS_GROUP_GAME)
+      if ((part->create == NULL && part->get_type == NULL) || part->group == LAB_FAMILY_GROUP_GAME)
         continue;
       lab_test_robots_show_part (test, part->name);
       look_at (test, window, where, data);

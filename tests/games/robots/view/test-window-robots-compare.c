@@ -2,17 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include <glib/gstdio.h>
-
 #include "lab-plot-view.h"
 #include "lab-results-table.h"
 #include "lab-robots-compare-page.h"
-#include "lab-robots-compare-results.h"
-#include "lab-robots-compare-setup.h"
 #include "lab-robots-family.h"
 #include "lab-settings.h"
 #include "lab-test-window.h"
@@ -40,7 +32,7 @@ open_page (LabTestWindow *test)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test->window), "win.robots-compare",
                                              NULL));
   lab_test_driver_settle (test->driver);
-  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_COMPARE_PAGE);
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_EXPERIMENT_PAGE);
   g_assert_nonnull (page);
   return page;
 }
@@ -120,7 +112,7 @@ export (GtkWidget  *page,
   char *text = NULL;
 
   g_remove (path);
-  lab_robots_compare_page_export (LAB_ROBOTS_COMPARE_PAGE (page), file);
+  lab_experiment_page_export (LAB_EXPERIMENT_PAGE (page), file);
   lab_test_wait (lab_test_has_text (page, sentence));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_remove (path);
@@ -130,9 +122,7 @@ export (GtkWidget  *page,
 /* Tests */
 
 /* All algorithms at once: four figures, sentences, and a row of numbers for each algorithm. */
-static void
-test_run (LabTestWindow *test,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots-compare/run", test_run)
 {
   GtkWidget *page = open_page (test);
   g_autoptr (GPtrArray) plots = NULL;
@@ -154,9 +144,7 @@ test_run (LabTestWindow *test,
 }
 
 /* The user chooses of which boards results are shown. */
-static void
-test_kinds (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots-compare/kinds", test_kinds)
 {
   GtkWidget *page = open_page (test);
   LabRobotsCompareResults *results = run_small (test, page);
@@ -175,9 +163,7 @@ test_kinds (LabTestWindow *test,
 }
 
 /* Without any algorithm, size, or number of robots there is nothing to run. */
-static void
-test_nothing (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots-compare/nothing", test_nothing)
 {
   GtkWidget *page = open_page (test);
 
@@ -218,9 +204,7 @@ prepare_slow (LabTestWindow *test,
 
 /* It ends soon after a press of a button, keeps the keyboard's place, and shows what was
  * finished. */
-static void
-test_cancel (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots-compare/cancel", test_cancel)
 {
   GtkWidget *page = open_page (test);
 
@@ -238,9 +222,7 @@ test_cancel (LabTestWindow *test,
 }
 
 /* The window can be closed in the middle of the work. */
-static void
-test_close (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots-compare/close", test_close)
 {
   GtkWidget *page = open_page (test);
 
@@ -248,9 +230,7 @@ test_close (LabTestWindow *test,
   click (test, "Run");
 }
 
-static void
-test_export (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots-compare/export", test_export)
 {
   GtkWidget *page = open_page (test);
   g_autofree char *csv = NULL;
@@ -269,9 +249,7 @@ test_export (LabTestWindow *test,
 }
 
 /* The page fits a phone with everything that it can show. */
-static void
-test_phone (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots-compare/phone", test_phone)
 {
   GtkWidget *page = open_page (test);
   g_autoptr (GPtrArray) plots = NULL;
@@ -288,9 +266,7 @@ test_phone (LabTestWindow *test,
 }
 
 /* The same with letters that are twice as large. */
-static void
-test_large_text (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots-compare/large-text", test_large_text)
 {
   GtkWidget *page = open_page (test);
   int least;
@@ -304,9 +280,7 @@ test_large_text (LabTestWindow *test,
 }
 
 /* What was chosen is chosen the next time. */
-static void
-test_remembered (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots-compare/remembered", test_remembered)
 {
   static const char * const keys[] = { "robots-compare-algorithms", "robots-compare-sizes",
                                        "robots-compare-robots", "robots-compare-boards" };
@@ -333,22 +307,4 @@ test_remembered (LabTestWindow *test,
   g_assert_cmpuint (setup.n_boards, ==, 7);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/robots-compare/run", NULL, test_run);
-  lab_test_window_add ("/window/robots-compare/kinds", NULL, test_kinds);
-  lab_test_window_add ("/window/robots-compare/nothing", NULL, test_nothing);
-  lab_test_window_add ("/window/robots-compare/cancel", NULL, test_cancel);
-  lab_test_window_add ("/window/robots-compare/close", NULL, test_close);
-  lab_test_window_add ("/window/robots-compare/export", NULL, test_export);
-  lab_test_window_add ("/window/robots-compare/remembered", NULL, test_remembered);
-  lab_test_window_add ("/window/robots-compare/phone", NULL, test_phone);
-  lab_test_window_add ("/window/robots-compare/large-text", NULL, test_large_text);
-  return g_test_run ();
 }

@@ -2,13 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <glib/gstdio.h>
-
 #include "lab-robots-board-view-private.h"
-#include "lab-robots-drawn-board.h"
 #include "lab-robots-editor-page-private.h"
+#include "lab-robots-editor.h"
 #include "lab-robots-family.h"
 #include "lab-robots-play.h"
 #include "lab-robots-text.h"
@@ -48,14 +44,14 @@ static void
 wait_for_proof (LabTestWindow *test,
                 const char    *proof)
 {
-  lab_test_wait (!lab_robots_editor_page_is_thinking (get_page (test)));
-  g_assert_cmpstr (lab_robots_editor_page_get_proof (get_page (test)), ==, proof);
+  lab_test_wait (!lab_task_is_running (get_page (test)->solving));
+  g_assert_cmpstr (gtk_label_get_label (get_page (test)->proof), ==, proof);
 }
 
 static const LabRobotsBoard *
 get_board (LabTestWindow *test)
 {
-  return lab_robots_editor_get_board (lab_robots_editor_page_get_editor (get_page (test)));
+  return lab_robots_editor_get_board (get_page (test)->editor);
 }
 
 static guint
@@ -81,10 +77,10 @@ show (LabTestWindow *test)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test->window), "win.robots-editor",
                                              NULL));
   lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots-editor") == 0);
-  editor = lab_robots_editor_page_get_editor (get_page (test));
-  lab_robots_editor_set_board (editor, &board);
-  lab_robots_editor_forget_changes (editor);
-  gtk_widget_grab_focus (GTK_WIDGET (lab_robots_editor_page_get_board (get_page (test))));
+  editor = get_page (test)->editor;
+  lab_editor_replace (LAB_EDITOR (editor), g_memdup2 (&board, sizeof board), NULL);
+  lab_editor_forget_changes (LAB_EDITOR (editor));
+  gtk_widget_grab_focus (GTK_WIDGET (get_page (test)->board));
   lab_test_driver_settle (test->driver);
   return editor;
 }
@@ -96,7 +92,7 @@ click (LabTestWindow *test,
        double         right,
        double         down)
 {
-  LabRobotsBoardView *view = lab_robots_editor_page_get_board (get_page (test));
+  LabRobotsBoardView *view = get_page (test)->board;
   guint cell = find_cell (test, name), size = get_board (test)->size, row = cell / size;
   LabRobotsArea area;
 
@@ -119,9 +115,7 @@ choose (LabTestWindow *test,
 /* Tests */
 
 /* The pointer draws walls, and puts robots and the target on cells. */
-static void
-test_pointer (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-editor/pointer", test_pointer)
 {
   LabRobotsEditor *editor = show (test);
 
@@ -150,13 +144,11 @@ test_pointer (LabTestWindow *test,
   choose (test, 4);
   click (test, "a5", 0.5, 0.5);
   g_assert_cmpuint (get_board (test)->n_robots, ==, 5);
-  g_assert_true (lab_robots_editor_can_undo (editor));
+  g_assert_true (lab_editor_can_undo (LAB_EDITOR (editor)));
 }
 
 /* Keys do the same, whatever the tool. */
-static void
-test_keys (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-editor/keys", test_keys)
 {
   show (test);
   lab_test_driver_key (test->driver, GDK_KEY_Up, 0);
@@ -183,9 +175,7 @@ test_keys (LabTestWindow *test,
 }
 
 /* The options are those of the board, also after undo. */
-static void
-test_options (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-editor/options", test_options)
 {
   LabRobotsEditor *editor = show (test);
   LabRobotsEditorPage *page = get_page (test);
@@ -200,7 +190,7 @@ test_options (LabTestWindow *test,
   gtk_spin_button_set_value (page->size, 12);
   g_assert_cmpuint (get_board (test)->size, ==, 12);
   g_assert_cmpuint (get_board (test)->n_robots, ==, 5);
-  while (lab_robots_editor_can_undo (editor))
+  while (lab_editor_can_undo (LAB_EDITOR (editor)))
     act (test, "edit.undo");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (page->size), ==, 8);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (page->robots), ==, 2);
@@ -213,9 +203,7 @@ test_options (LabTestWindow *test,
 }
 
 /* What has no solution, or is solved already, is told. */
-static void
-test_proof (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-editor/proof", test_proof)
 {
   LabRobotsEditor *editor = show (test);
   LabRobotsEditorPage *page = get_page (test);
@@ -223,8 +211,8 @@ test_proof (LabTestWindow *test,
 
   lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "a1"));
   wait_for_proof (test, "The robot is on the target already. Move the target or the robot to play "
-                        "on this board.");
-  lab_robots_editor_set_n_robots (editor, 1);
+                  "on this board.");
+  lab_robots_editor_set_options (editor, 1, FALSE, FALSE);
   lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "c2"));
   wait_for_proof (test, "Proved: this board has no solution");
   act (test, "edit.undo");
@@ -238,9 +226,7 @@ test_proof (LabTestWindow *test,
 }
 
 /* The text of a board goes through the clipboard and through files. */
-static void
-test_text (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-editor/text", test_text)
 {
   LabRobotsEditor *editor = show (test);
   LabRobotsEditorPage *page = get_page (test);
@@ -255,15 +241,15 @@ test_text (LabTestWindow *test,
   text = lab_robots_board_format (get_board (test));
   g_assert_cmpstr (text, ==, BOARD);
 
-  lab_robots_editor_page_save (page, file);
+  lab_editor_page_save (LAB_EDITOR_PAGE (page), file);
   lab_test_wait (g_file_query_exists (file, NULL));
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
   lab_robots_editor_resize (editor, 12);
-  lab_robots_editor_page_open (page, file);
+  lab_editor_page_open (LAB_EDITOR_PAGE (page), file);
   lab_test_wait (get_board (test)->size == 8);
 
   g_assert_true (g_file_set_contents (path, "91111113/8000 a1 b2\n", -1, NULL));
-  lab_robots_editor_page_open (page, file);
+  lab_editor_page_open (LAB_EDITOR_PAGE (page), file);
   lab_test_wait (lab_test_find_dialog (test) != NULL);
   g_assert_cmpuint (get_board (test)->size, ==, 8);
   lab_test_answer (test, "Close");
@@ -271,30 +257,25 @@ test_text (LabTestWindow *test,
 }
 
 /* The board is played, and is there again when the page is. */
-static void
-test_play (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-editor/play", test_play)
 {
   LabRobotsGame *game;
-  LabRobotsBoard board;
   g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_DRAWN_BOARD_FILE_NAME);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
 
   show (test);
   act (test, "edit.play");
   lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots") == 0);
   game = lab_robots_play_get_game (lab_robots_play_get (get_family (test)));
   g_assert_nonnull (game);
-  g_assert_true (lab_robots_board_equal (lab_robots_game_get_board (game), get_board (test)));
-  lab_autosave_file_flush (get_page (test)->autosave);
-  g_assert_true (lab_robots_drawn_board_read (file, NULL, &board, NULL));
-  g_assert_true (lab_robots_board_equal (&board, get_board (test)));
+  g_assert_true (lab_robots_board_equal (game->board, get_board (test)));
+  lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, BOARD "\n");
 }
 
 /* A board that is solved at its start cannot be played, and the page says why. */
-static void
-test_solved (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-editor/solved", test_solved)
 {
   LabRobotsEditor *editor = show (test);
   GtkWidget *play = lab_test_find_action (GTK_WIDGET (get_page (test)), "edit.play");
@@ -303,23 +284,8 @@ test_solved (LabTestWindow *test,
   g_assert_true (lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "a1")));
   g_assert_false (gtk_widget_is_sensitive (play));
   wait_for_proof (test, "The robot is on the target already. Move the target or the robot to play "
-                        "on this board.");
-  lab_robots_editor_set_must_ricochet (editor, TRUE);
+                  "on this board.");
+  lab_robots_editor_set_options (editor, lab_robots_editor_get_board (editor)->n_robots, FALSE,
+                                 TRUE);
   g_assert_true (gtk_widget_is_sensitive (play));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window-robots-editor/pointer", NULL, test_pointer);
-  lab_test_window_add ("/window-robots-editor/keys", NULL, test_keys);
-  lab_test_window_add ("/window-robots-editor/options", NULL, test_options);
-  lab_test_window_add ("/window-robots-editor/proof", NULL, test_proof);
-  lab_test_window_add ("/window-robots-editor/text", NULL, test_text);
-  lab_test_window_add ("/window-robots-editor/play", NULL, test_play);
-  lab_test_window_add ("/window-robots-editor/solved", NULL, test_solved);
-  return g_test_run ();
 }

@@ -2,23 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include <glib/gstdio.h>
-
 #include "lab-robots-board-view-private.h"
-#include "lab-robots-family.h"
-#include "lab-robots-levels-page.h"
+#include "lab-robots-kind.h"
 #include "lab-robots-play.h"
 #include "lab-robots-records.h"
-#include "lab-robots-saved-game.h"
 #include "lab-robots-solo-page-private.h"
-#include "lab-robots-start-page.h"
-#include "lab-robots-statistics-page.h"
+#include "lab-robots-solutions-panel.h"
 #include "lab-robots-text.h"
-#include "lab-robots-ways.h"
 #include "lab-settings.h"
 #include "lab-stars.h"
 #include "lab-storage.h"
@@ -42,7 +32,7 @@ get_play (LabTestWindow *test)
 static const LabRobotsLevel *
 get_level (LabTestWindow *test)
 {
-  return lab_robots_game_get_level (lab_test_robots_get_game (test));
+  return &lab_test_robots_get_game (test)->level;
 }
 
 static GtkWidget *
@@ -51,10 +41,11 @@ get_page (LabTestWindow *test)
   return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_SOLO_PAGE);
 }
 
-static LabRobotsWays *
+static LabRobotsSolutionsPanel *
 get_ways (LabTestWindow *test)
 {
-  return LAB_ROBOTS_WAYS (lab_test_find (get_page (test), LAB_TYPE_ROBOTS_WAYS));
+  return LAB_ROBOTS_SOLUTIONS_PANEL (lab_test_find (get_page (test),
+                                                    LAB_TYPE_ROBOTS_SOLUTIONS_PANEL));
 }
 
 /* Plays the empty board. */
@@ -94,6 +85,12 @@ await_proof (LabTestWindow *test)
   lab_test_driver_settle (test->driver);
 }
 
+static GArray *
+get_best (LabTestWindow *test)
+{
+  return lab_robots_game_list_best (lab_test_robots_get_game (test), NULL)->pdata[0];
+}
+
 /* Solves the current puzzle in the fewest moves. */
 static void
 solve (LabTestWindow *test)
@@ -102,16 +99,16 @@ solve (LabTestWindow *test)
   GArray *best;
 
   await_proof (test);
-  best = lab_robots_game_get_best (lab_test_robots_get_game (test), 0);
+  best = get_best (test);
   text = lab_robots_moves_format ((const LabRobotsMove *) (gpointer) best->data, best->len);
   lab_test_robots_press (test, text);
-  g_assert_true (lab_robots_game_is_solved (lab_test_robots_get_game (test)));
+  g_assert_true (lab_play_is_over (lab_test_robots_get_game (test)));
 }
 
 static guint
 count_records (void)
 {
-  g_autoptr (GPtrArray) records = lab_robots_records_load (NULL);
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_records, NULL);
 
   return records->len;
 }
@@ -119,19 +116,17 @@ count_records (void)
 static guint
 count_moves (LabTestWindow *test)
 {
-  return lab_robots_game_get_n_moves (lab_test_robots_get_game (test));
+  return lab_play_get_n_moves (LAB_PLAY (lab_test_robots_get_game (test)));
 }
 
 /* Tests */
 
 /* A level is solved in the fewest moves, and a key leads to the next one. */
-static void
-test_level (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/level", test_level)
 {
   LabStars *stars;
 
-  g_assert_true (lab_robots_records_clear (NULL));
+  g_assert_true (lab_record_kind_clear (&lab_robots_records, NULL));
   start_level (test, 1);
   await_level (test, 1);
   g_assert_nonnull (lab_test_find_text ("Level 1"));
@@ -145,13 +140,11 @@ test_level (LabTestWindow *test,
   await_level (test, 2);
   g_assert_cmpuint (count_moves (test), ==, 0);
   g_assert_cmpuint (lab_robots_play_get_level (get_play (test)), ==, 2);
-  g_assert_true (lab_robots_records_clear (NULL));
+  g_assert_true (lab_record_kind_clear (&lab_robots_records, NULL));
 }
 
 /* Moves are undone, redone, and restarted; a robot that cannot move stays. */
-static void
-test_history (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/history", test_history)
 {
   start_board (test);
   g_assert_true (gtk_widget_has_focus (lab_test_robots_get_board (test)));
@@ -166,7 +159,7 @@ test_history (LabTestWindow *test,
   g_assert_cmpuint (count_moves (test), ==, 2);
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   g_assert_cmpuint (count_moves (test), ==, 0);
-  g_assert_cmpuint (lab_robots_game_get_n_redo (lab_test_robots_get_game (test)), ==, 2);
+  g_assert_cmpuint (lab_play_get_n_redo (LAB_PLAY (lab_test_robots_get_game (test))), ==, 2);
 }
 
 /* Clicks on a cell. */
@@ -186,26 +179,21 @@ click (LabTestWindow *test,
 }
 
 /* A click chooses a robot, and a click where it can stop moves it. */
-static void
-test_click (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/click", test_click)
 {
   LabRobotsBoardView *board;
 
   start_board (test);
   board = LAB_ROBOTS_BOARD_VIEW (lab_test_robots_get_board (test));
   click (test, 0, 0);
-  g_assert_cmpint (lab_robots_board_view_get_selected (board), ==, 0);
+  g_assert_cmpint (board->selected, ==, 0);
   click (test, 7, 0);
   g_assert_cmpuint (count_moves (test), ==, 1);
-  g_assert_cmpuint (
-      lab_robots_game_get_position (lab_test_robots_get_game (test))->cells[0], ==, 7);
+  g_assert_cmpuint (lab_test_robots_get_game (test)->position->cells[0], ==, 7);
 }
 
 /* A hint tells more each time it is asked for. */
-static void
-test_hint (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/hint", test_hint)
 {
   static const char * const texts[] = { "From here it takes 1 move.", "Robot 1 moves first.",
                                         "Robot 1 moves south to h7.",
@@ -220,19 +208,17 @@ test_hint (LabTestWindow *test,
       lab_test_wait (lab_test_find_text (texts[i]) != NULL);
     }
   board = LAB_ROBOTS_BOARD_VIEW (lab_test_robots_get_board (test));
-  g_assert_cmpint (lab_robots_board_view_get_selected (board), ==, 0);
+  g_assert_cmpint (board->selected, ==, 0);
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
-  g_assert_cmpuint (lab_robots_game_get_n_hints (lab_test_robots_get_game (test)), ==, 4);
+  g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (lab_test_robots_get_game (test))), ==, 4);
   lab_test_robots_press (test, "1W");
   g_assert_null (lab_test_find_text (texts[3]));
 }
 
 /* After the end, both ways are gone through, and undoing leads back into the puzzle. */
-static void
-test_ways (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/ways", test_ways)
 {
-  LabRobotsWays *ways;
+  LabRobotsSolutionsPanel *ways;
 
   start_board (test);
   await_proof (test);
@@ -241,20 +227,20 @@ test_ways (LabTestWindow *test,
   g_assert_nonnull (
       lab_test_find_text ("You solved it in 4 moves. The fewest possible is 2 moves."));
   ways = get_ways (test);
-  g_assert_cmpuint (lab_robots_ways_get_step (ways), ==, 4);
+  g_assert_cmpuint (ways->step, ==, 4);
   lab_test_driver_key (test->driver, GDK_KEY_Page_Up, GDK_ALT_MASK);
-  g_assert_cmpuint (lab_robots_ways_get_step (ways), ==, 3);
+  g_assert_cmpuint (ways->step, ==, 3);
   lab_test_driver_key (test->driver, GDK_KEY_Home, GDK_ALT_MASK);
-  g_assert_cmpuint (lab_robots_ways_get_step (ways), ==, 0);
+  g_assert_cmpuint (ways->step, ==, 0);
   lab_test_driver_key (test->driver, GDK_KEY_Page_Down, GDK_ALT_MASK);
-  g_assert_cmpuint (lab_robots_ways_get_step (ways), ==, 1);
+  g_assert_cmpuint (ways->step, ==, 1);
   lab_test_driver_key (test->driver, GDK_KEY_End, GDK_ALT_MASK);
-  g_assert_cmpuint (lab_robots_ways_get_step (ways), ==, 4);
+  g_assert_cmpuint (ways->step, ==, 4);
   lab_test_driver_key (test->driver, GDK_KEY_b, 0);
-  g_assert_cmpuint (lab_robots_ways_get_step (ways), ==, 2);
-  lab_robots_ways_set_tempo (ways, 0.01);
+  g_assert_cmpuint (ways->step, ==, 2);
+  ways->tempo = 0.01;
   lab_test_driver_key (test->driver, GDK_KEY_p, 0);
-  lab_test_wait (lab_robots_ways_get_step (ways) == 2);
+  lab_test_wait (ways->step == 2);
 
   lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_cmpuint (count_moves (test), ==, 3);
@@ -264,9 +250,7 @@ test_ways (LabTestWindow *test,
 }
 
 /* All best ways can be paged through. */
-static void
-test_all_best (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/all-best", test_all_best)
 {
   lab_test_robots_set_tutorial (TRUE);
   lab_test_robots_play (
@@ -290,13 +274,12 @@ get_number (LabTestWindow *test)
 }
 
 /* Many best ways are all there, and a number leads to any of them. */
-static void
-test_many_best (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/many-best", test_many_best)
 {
   LabRobotsGame *game;
   g_autofree char *text = NULL;
   double last;
+  guint64 n_all;
   guint n;
 
   lab_test_robots_set_tutorial (TRUE);
@@ -304,9 +287,9 @@ test_many_best (LabTestWindow *test,
   game = lab_test_robots_get_game (test);
   solve (test);
   lab_test_driver_settle (test->driver);
-  n = lab_robots_game_get_n_best (game);
+  n = lab_robots_game_list_best (game, &n_all)->len;
   g_assert_cmpuint (n, >, 100);
-  g_assert_cmpuint (lab_robots_game_count_best (game), ==, n);
+  g_assert_cmpuint (n_all, ==, n);
   gtk_spin_button_get_range (get_number (test), NULL, &last);
   g_assert_cmpfloat (last, ==, n);
   gtk_spin_button_set_value (get_number (test), n - 1);
@@ -317,9 +300,7 @@ test_many_best (LabTestWindow *test,
 }
 
 /* The headings of the ways are above their columns, also where the page is narrow. */
-static void
-test_columns (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/columns", test_columns)
 {
   GtkWidget *grid;
 
@@ -342,9 +323,7 @@ test_columns (LabTestWindow *test,
 }
 
 /* On a phone, the headings stay in sight while the moves below them are scrolled. */
-static void
-test_pinned (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/pinned", test_pinned)
 {
   LabRobotsSoloPage *page;
   GtkAdjustment *scroll;
@@ -368,9 +347,7 @@ test_pinned (LabTestWindow *test,
 }
 
 /* On a phone, the button for the next level, which has the focus, is in sight. */
-static void
-test_next_in_sight (LabTestWindow *test,
-                    gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/next-in-sight", test_next_in_sight)
 {
   LabRobotsSoloPage *page;
   graphene_rect_t place;
@@ -390,9 +367,7 @@ test_next_in_sight (LabTestWindow *test,
 }
 
 /* Both ways are on the board, one of them faintly; none is there twice. */
-static void
-test_both_ways (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/both-ways", test_both_ways)
 {
   LabRobotsBoardView *board;
 
@@ -413,32 +388,28 @@ test_both_ways (LabTestWindow *test,
 }
 
 /* A robot that reaches the target in a straight line does not count, and the page says why. */
-static void
-test_turn (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/turn", test_turn)
 {
   static const char reason[] = "Robot 1 is on the target, but it has not turned. It must have "
                                "moved both along a row and along a column.";
 
   lab_test_robots_set_tutorial (TRUE);
   lab_test_robots_play (test, "91111113/80000002/80044002/802ff802/802ff802/80011002/80000002/"
-                              "c4444446 a1,h8 a8 ricochet");
+                        "c4444446 a1,h8 a8 ricochet");
   g_assert_nonnull (
       lab_test_find_text ("Robot 1 must turn: a straight way does not count."));
   lab_test_robots_press (test, "1E");
   g_assert_null (lab_test_find_text (reason));
   lab_test_robots_press (test, "1W 1S");
-  g_assert_true (lab_robots_game_is_solved (lab_test_robots_get_game (test)));
+  g_assert_true (lab_play_is_over (lab_test_robots_get_game (test)));
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   lab_test_robots_press (test, "1S");
-  g_assert_false (lab_robots_game_is_solved (lab_test_robots_get_game (test)));
+  g_assert_false (lab_play_is_over (lab_test_robots_get_game (test)));
   lab_test_wait (lab_test_find_text (reason) != NULL);
 }
 
 /* Where there is no solution, a hint says so, wherever the robots are. */
-static void
-test_hopeless (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/hopeless", test_hopeless)
 {
   lab_test_robots_set_tutorial (TRUE);
   lab_test_robots_play (
@@ -451,9 +422,7 @@ test_hopeless (LabTestWindow *test,
 }
 
 /* A puzzle that was begun is there again after the program was killed. */
-static void
-test_resume (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/resume", test_resume)
 {
   GtkWidget *start;
   GArray *best;
@@ -461,7 +430,7 @@ test_resume (LabTestWindow *test,
   start_level (test, 2);
   await_level (test, 2);
   await_proof (test);
-  best = lab_robots_game_get_best (lab_test_robots_get_game (test), 0);
+  best = get_best (test);
   g_assert_true (lab_robots_game_play (lab_test_robots_get_game (test),
                                        g_array_index (best, LabRobotsMove, 0), NULL));
   lab_test_window_close_window (test);
@@ -475,9 +444,7 @@ test_resume (LabTestWindow *test,
 }
 
 /* Moves of another puzzle are lost only if the player agrees. */
-static void
-test_question (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/question", test_question)
 {
   start_board (test);
   lab_test_robots_press (test, "1S");
@@ -488,9 +455,7 @@ test_question (LabTestWindow *test,
 }
 
 /* A saved puzzle opens with its moves. */
-static void
-test_file (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/file", test_file)
 {
   g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a" LAB_ROBOTS_SAVED_GAME_SUFFIX, NULL);
@@ -499,7 +464,7 @@ test_file (LabTestWindow *test,
 
   start_board (test);
   lab_test_robots_press (test, "1S 1N");
-  text = lab_robots_saved_game_format (lab_test_robots_get_game (test));
+  text = lab_robots_kind.format (lab_test_robots_get_game (test));
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   g_assert_cmpuint (count_moves (test), ==, 0);
@@ -510,17 +475,15 @@ test_file (LabTestWindow *test,
 }
 
 /* The pages of levels and statistics show what was solved. */
-static void
-test_pages (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/pages", test_pages)
 {
   GtkWidget *start;
   g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_RECORDS_FILE_NAME);
 
   g_assert_true (lab_storage_write (path, "Labyrinthe Robots 1\n"
-                                          "2026-11-20T10:00:00Z levels 1 8 2 4 2 5000 2 0\n"
-                                          "2026-11-20T10:00:00Z levels 7 8 2 4 4 5000 3 0\n",
-                                    -1, NULL));
+                                    "2026-11-20T10:00:00Z levels 1 8 2 4 2 5000 2 0\n"
+                                    "2026-11-20T10:00:00Z levels 7 8 2 4 4 5000 3 0\n",
+                              -1, NULL));
   start = lab_test_robots_show_start (test);
   g_assert_true (gtk_widget_activate_action (start, "win.robots-levels", NULL));
   lab_test_robots_await_page (test, "robots-levels");
@@ -532,13 +495,11 @@ test_pages (LabTestWindow *test,
   g_assert_true (gtk_widget_activate_action (start, "win.robots-statistics", NULL));
   lab_test_robots_await_page (test, "robots-statistics");
   g_assert_nonnull (lab_test_find_text ("0:10"));
-  g_assert_true (lab_robots_records_clear (NULL));
+  g_assert_true (lab_record_kind_clear (&lab_robots_records, NULL));
 }
 
 /* The tutorial comes in the first puzzle, and follows the moves. */
-static void
-test_tutorial (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/tutorial", test_tutorial)
 {
   start_board (test);
   g_assert_null (lab_test_find_text ("Robots Slide"));
@@ -546,8 +507,7 @@ test_tutorial (LabTestWindow *test,
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   lab_test_robots_set_tutorial (FALSE);
   lab_family_show_start (lab_test_robots_get_family (test));
-  lab_robots_play_start_board (get_play (test),
-                               lab_robots_game_get_board (lab_test_robots_get_game (test)));
+  lab_robots_play_start_board (get_play (test), lab_test_robots_get_game (test)->board);
   lab_test_robots_await_page (test, "robots");
   g_assert_nonnull (lab_test_find_text ("Robots Slide"));
   lab_test_robots_press (test, "1S 1N");
@@ -566,15 +526,13 @@ look_for_board (LabTestWindow *test)
   lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
   lab_robots_play_start (get_play (test), &level);
   lab_test_wait (lab_test_find_text ("Looking for a board with 20 moves…") != NULL);
-  lab_test_wait (!g_str_equal (lab_robots_waiting_get_tried (page->waiting), "Boards tried: 0"));
+  lab_test_wait (!g_str_equal (gtk_label_get_text (page->tried), "Boards tried: 0"));
   lab_test_driver_settle (test->driver);
-  g_assert_true (lab_robots_play_is_making (get_play (test)));
+  g_assert_nonnull (get_play (test)->making);
 }
 
 /* The start page shows the tutorial again, also if the first level has begun. */
-static void
-test_tutorial_again (LabTestWindow *test,
-                     gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/tutorial-again", test_tutorial_again)
 {
   GtkWidget *start;
 
@@ -596,22 +554,18 @@ test_tutorial_again (LabTestWindow *test,
 }
 
 /* Nobody has to wait for a board that is hard to find, and the puzzle before it stays. */
-static void
-test_cancel (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/cancel", test_cancel)
 {
   start_board (test);
   look_for_board (test);
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
   lab_test_robots_await_page (test, LAB_FAMILY_START_PAGE);
-  g_assert_false (lab_robots_play_is_making (get_play (test)));
+  g_assert_null (get_play (test)->making);
   g_assert_cmpuint (get_level (test)->mode, ==, LAB_ROBOTS_MODE_BOARD);
 }
 
 /* A player who leaves the page does not wait, so that nothing is looked for, and no page comes. */
-static void
-test_leave (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/leave", test_leave)
 {
   LabFamily *other = LAB_FAMILY (lab_window_get_family (test->window, "maze"));
 
@@ -619,13 +573,13 @@ test_leave (LabTestWindow *test,
   look_for_board (test);
   lab_test_driver_key (test->driver, GDK_KEY_Left, GDK_ALT_MASK);
   lab_test_robots_await_page (test, LAB_FAMILY_START_PAGE);
-  g_assert_false (lab_robots_play_is_making (get_play (test)));
+  g_assert_null (get_play (test)->making);
 
   look_for_board (test);
   lab_family_show_page (other, LAB_FAMILY_START_PAGE);
   lab_test_driver_settle (test->driver);
   g_assert_true (lab_window_get_shown (test->window) == other);
-  g_assert_false (lab_robots_play_is_making (get_play (test)));
+  g_assert_null (get_play (test)->making);
 
   /* The page has the puzzle again. */
   lab_robots_play_resume (get_play (test));
@@ -634,9 +588,7 @@ test_leave (LabTestWindow *test,
 }
 
 /* What the start page has chosen is played. */
-static void
-test_settings (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-solo/settings", test_settings)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
   GtkWidget *start = lab_test_robots_show_start (test);
@@ -650,42 +602,11 @@ test_settings (LabTestWindow *test,
   lab_test_wait (lab_test_robots_get_game (test) != NULL);
   lab_test_robots_await_page (test, "robots");
   g_assert_nonnull (lab_test_find_text ("Puzzle in 4 Moves"));
-  g_assert_cmpuint (lab_robots_game_get_board (lab_test_robots_get_game (test))->size, ==, 8);
+  g_assert_cmpuint (lab_test_robots_get_game (test)->board->size, ==, 8);
   await_proof (test);
-  g_assert_cmpuint (lab_robots_game_get_best (lab_test_robots_get_game (test), 0)->len, ==, 4);
+  g_assert_cmpuint (get_best (test)->len, ==, 4);
   g_settings_reset (settings, "robots-mode");
   g_settings_reset (settings, "robots-length");
   g_settings_reset (settings, "robots-size");
   g_settings_reset (settings, "robots-robots");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window-robots-solo/level", NULL, test_level);
-  lab_test_window_add ("/window-robots-solo/history", NULL, test_history);
-  lab_test_window_add ("/window-robots-solo/click", NULL, test_click);
-  lab_test_window_add ("/window-robots-solo/hint", NULL, test_hint);
-  lab_test_window_add ("/window-robots-solo/ways", NULL, test_ways);
-  lab_test_window_add ("/window-robots-solo/all-best", NULL, test_all_best);
-  lab_test_window_add ("/window-robots-solo/many-best", NULL, test_many_best);
-  lab_test_window_add ("/window-robots-solo/columns", NULL, test_columns);
-  lab_test_window_add ("/window-robots-solo/pinned", NULL, test_pinned);
-  lab_test_window_add ("/window-robots-solo/next-in-sight", NULL, test_next_in_sight);
-  lab_test_window_add ("/window-robots-solo/both-ways", NULL, test_both_ways);
-  lab_test_window_add ("/window-robots-solo/turn", NULL, test_turn);
-  lab_test_window_add ("/window-robots-solo/hopeless", NULL, test_hopeless);
-  lab_test_window_add ("/window-robots-solo/resume", NULL, test_resume);
-  lab_test_window_add ("/window-robots-solo/question", NULL, test_question);
-  lab_test_window_add ("/window-robots-solo/file", NULL, test_file);
-  lab_test_window_add ("/window-robots-solo/pages", NULL, test_pages);
-  lab_test_window_add ("/window-robots-solo/tutorial", NULL, test_tutorial);
-  lab_test_window_add ("/window-robots-solo/tutorial-again", NULL, test_tutorial_again);
-  lab_test_window_add ("/window-robots-solo/cancel", NULL, test_cancel);
-  lab_test_window_add ("/window-robots-solo/leave", NULL, test_leave);
-  lab_test_window_add ("/window-robots-solo/settings", NULL, test_settings);
-  return g_test_run ();
 }

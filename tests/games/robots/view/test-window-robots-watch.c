@@ -2,19 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include <glib/gstdio.h>
-
 #include "lab-robots-family.h"
-#include "lab-robots-live.h"
-#include "lab-robots-recipe.h"
-#include "lab-robots-text.h"
+#include "lab-robots-solve-panel.h"
 #include "lab-robots-watch-page-private.h"
 #include "lab-settings.h"
-#include "lab-test-dialog.h"
 #include "lab-test-window.h"
 
 /* Watches searches for robots in the window. */
@@ -34,73 +25,75 @@ get_page (LabTestWindow *test)
 static void
 wait_until_ready (LabTestWindow *test)
 {
-  lab_test_wait (!lab_robots_watch_page_get_busy (get_page (test)));
+  lab_test_wait (get_page (test)->task == NULL);
   lab_test_driver_settle (test->driver);
+}
+
+/* Shows the page with the board that was chosen last, or a random one. */
+static LabRobotsWatchPage *
+open_page (LabTestWindow *test)
+{
+  lab_family_show_start (
+      LAB_FAMILY (lab_window_get_family (test->window, LAB_ROBOTS_FAMILY_ID)));
+  lab_test_driver_settle (test->driver);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test->window), "win.robots-watch",
+                                             NULL));
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots-watch") == 0);
+  wait_until_ready (test);
+  return get_page (test);
 }
 
 /* Shows the page with the empty board. */
 static LabRobotsWatchPage *
 show (LabTestWindow *test)
 {
-  LabFamily *family = LAB_FAMILY (lab_window_get_family (test->window, LAB_ROBOTS_FAMILY_ID));
-  LabRobotsBoard board;
-  GError *error = NULL;
+  LabRobotsWatchPage *page = open_page (test);
 
-  g_assert_true (lab_robots_board_parse (BOARD, &board, &error));
-  lab_family_show_start (family);
-  lab_test_driver_settle (test->driver);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test->window), "win.robots-watch",
-                                             NULL));
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots-watch") == 0);
+  gtk_editable_set_text (GTK_EDITABLE (page->text), BOARD);
+  adw_combo_row_set_selected (page->source, 3);
   wait_until_ready (test);
-  lab_robots_watch_page_set_board (get_page (test), &board);
-  wait_until_ready (test);
-  return get_page (test);
+  return page;
 }
 
 static LabRobotsWatch *
 get_run (LabRobotsWatchPage *page,
          guint               n)
 {
-  return lab_robots_lane_get_run (lab_robots_watch_page_get_lane (page, n));
+  return page->lanes[n]->run;
 }
 
 /* Tests */
 
 /* Both searches go forwards and backwards together. */
-static void
-test_step (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-watch/step", test_step)
 {
   LabRobotsWatchPage *page = show (test);
-  LabStepPlayer *player = lab_robots_watch_page_get_player (page);
+  LabStepPlayer *player = page->player;
 
   g_assert_cmpuint (lab_step_player_get_step (player), ==, 0);
   g_assert_cmpuint (lab_step_player_get_n_steps (player), >, 1);
   lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
   lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (lab_robots_watch_get_step (get_run (page, 0)), ==, 1);
-  g_assert_cmpuint (lab_robots_watch_get_step (get_run (page, 1)), ==, 1);
+  g_assert_cmpuint (get_run (page, 0)->step, ==, 1);
+  g_assert_cmpuint (get_run (page, 1)->step, ==, 1);
   lab_test_driver_key (test->driver, GDK_KEY_End, 0);
   lab_test_driver_settle (test->driver);
-  g_assert_true (lab_robots_watch_is_finished (get_run (page, 0)));
-  g_assert_true (lab_robots_watch_is_finished (get_run (page, 1)));
+  g_assert_true (get_run (page, 0)->step == get_run (page, 0)->n_steps);
+  g_assert_true (get_run (page, 1)->step == get_run (page, 1)->n_steps);
   lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
   lab_test_driver_settle (test->driver);
   g_assert_cmpuint (lab_step_player_get_step (player), ==,
                     lab_step_player_get_n_steps (player) - 1);
   lab_test_driver_key (test->driver, GDK_KEY_Home, 0);
   lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (lab_robots_watch_get_step (get_run (page, 0)), ==, 0);
+  g_assert_cmpuint (get_run (page, 0)->step, ==, 0);
 }
 
 /* Playing ends at the last step. */
-static void
-test_play (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-watch/play", test_play)
 {
   LabRobotsWatchPage *page = show (test);
-  LabStepPlayer *player = lab_robots_watch_page_get_player (page);
+  LabStepPlayer *player = page->player;
 
   for (guint i = 0; i < 5; i++)
     gtk_widget_activate_action (GTK_WIDGET (page), "watch.faster", NULL);
@@ -111,24 +104,21 @@ test_play (LabTestWindow *test,
 }
 
 /* The fast solver proves the number of moves. */
-static void
-test_live (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-watch/live", test_live)
 {
   LabRobotsWatchPage *page = show (test);
-  LabRobotsLive *live = LAB_ROBOTS_LIVE (lab_test_find (GTK_WIDGET (page), LAB_TYPE_ROBOTS_LIVE));
+  LabRobotsSolvePanel *live =
+    LAB_ROBOTS_SOLVE_PANEL (lab_test_find (GTK_WIDGET (page), LAB_TYPE_ROBOTS_SOLVE_PANEL));
 
-  lab_robots_live_start (live);
-  lab_test_wait (!lab_robots_live_is_working (live));
-  g_assert_nonnull (strstr (lab_robots_live_get_text (live), "Proved: 2 moves"));
+  g_signal_emit_by_name (live->button, "clicked");
+  lab_test_wait (live->solving == NULL);
+  g_assert_nonnull (strstr (gtk_label_get_label (live->status), "Proved: 2 moves"));
   /* It ends at once, so that a speed would say nothing. */
-  g_assert_null (strstr (lab_robots_live_get_text (live), "/s"));
+  g_assert_null (strstr (gtk_label_get_label (live->status), "/s"));
 }
 
 /* A typed text is a board, or the page says in which place it is none. */
-static void
-test_text (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-watch/text", test_text)
 {
   LabRobotsWatchPage *page = show (test);
 
@@ -148,9 +138,7 @@ test_text (LabTestWindow *test,
 }
 
 /* Three searches have the same pace; what is chosen for none is hidden. */
-static void
-test_lanes (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-watch/lanes", test_lanes)
 {
   LabRobotsWatchPage *page = show (test);
 
@@ -160,7 +148,7 @@ test_lanes (LabTestWindow *test,
   wait_until_ready (test);
   g_assert_nonnull (get_run (page, 2));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->lanes[2])));
-  g_assert_cmpint (lab_robots_watch_get_algorithm (get_run (page, 2)), ==, LAB_ROBOTS_FAST);
+  g_assert_cmpint (get_run (page, 2)->algorithm, ==, LAB_ROBOTS_FAST);
   adw_combo_row_set_selected (page->algorithms[2], 0);
   wait_until_ready (test);
   g_assert_null (get_run (page, 2));
@@ -168,17 +156,15 @@ test_lanes (LabTestWindow *test,
 
 /* What is beside each other has one scale: the bars, and the colors of the cells. In a window of
  * the usual size, all is in sight without scrolling. */
-static void
-test_scale (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-watch/scale", test_scale)
 {
   LabRobotsWatchPage *page = show (test);
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (page->lanes[0]),
                                                  GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *place
       = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  const LabRobotsLayers *first = lab_robots_lane_get_layers (page->lanes[0]);
-  const LabRobotsLayers *second = lab_robots_lane_get_layers (page->lanes[1]);
+  const LabRobotsLayers *first = &page->lanes[0]->layers;
+  const LabRobotsLayers *second = &page->lanes[1]->layers;
 
   g_assert_cmpuint (first->most, >, second->most);
   g_assert_cmpuint (first->scale, ==, first->most);
@@ -192,9 +178,7 @@ test_scale (LabTestWindow *test,
 }
 
 /* The lines of the pseudo-code that run are highlighted, and each run has its sentence. */
-static void
-test_code (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-watch/code", test_code)
 {
   LabRobotsWatchPage *page = show (test);
   g_autofree char *text = NULL;
@@ -207,15 +191,13 @@ test_code (LabTestWindow *test,
   g_assert_cmpuint (lab_code_view_get_lines (page->codes[0]), ==,
                     lab_robots_watch_find_lines (get_run (page, 0)));
   g_assert_cmpuint (lab_code_view_get_lines (page->codes[0]), >, 1);
-  g_assert_nonnull (strstr (lab_robots_lane_get_sentence (page->lanes[1]), "was expanded"));
+  g_assert_nonnull (strstr (gtk_label_get_label (page->lanes[1]->sentence), "was expanded"));
   text = g_strdup_printf ("Step 1 of %u", (guint) lab_step_player_get_n_steps (page->player));
   g_assert_nonnull (lab_test_find_text (text));
 }
 
 /* What was chosen is chosen the next time; a text is not kept, so there is a random board. */
-static void
-test_remembered (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-watch/remembered", test_remembered)
 {
   static const char * const keys[] = { "robots-watch-board", "robots-watch-size",
                                        "robots-watch-algorithms", "robots-watch-colors" };
@@ -230,10 +212,10 @@ test_remembered (LabTestWindow *test,
   wait_until_ready (test);
   lab_test_window_close_window (test);
   lab_test_window_open_window (test);
-  page = show (test);
+  page = open_page (test);
   g_assert_cmpuint (adw_combo_row_get_selected (page->side), ==, 0);
   g_assert_cmpuint (adw_combo_row_get_selected (page->source), ==, 0);
-  g_assert_cmpint (lab_robots_watch_get_algorithm (get_run (page, 0)), ==, LAB_ROBOTS_DFS);
+  g_assert_cmpint (get_run (page, 0)->algorithm, ==, LAB_ROBOTS_DFS);
   g_assert_null (get_run (page, 1));
   g_assert_cmpuint (adw_combo_row_get_selected (page->heat), ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -241,9 +223,7 @@ test_remembered (LabTestWindow *test,
 }
 
 /* On a phone, the whole board is in sight, and the code and the options are behind a button. */
-static void
-test_phone (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-watch/phone", test_phone)
 {
   LabRobotsWatchPage *page;
   GtkWidget *board, *button;
@@ -252,7 +232,7 @@ test_phone (LabTestWindow *test,
 
   page = show (test);
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
-  board = GTK_WIDGET (lab_robots_lane_get_view (page->lanes[0]));
+  board = GTK_WIDGET (page->lanes[0]->view);
   button = lab_test_find_button ("Code and Options");
   g_assert_true (gtk_widget_get_mapped (board));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (page->source)));
@@ -273,9 +253,7 @@ test_phone (LabTestWindow *test,
 }
 
 /* The counts are saved as a table. */
-static void
-test_export (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window-robots-watch/export", test_export)
 {
   LabRobotsWatchPage *page = show (test);
   g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
@@ -291,23 +269,4 @@ test_export (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
   g_remove (path);
   g_rmdir (folder);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window-robots-watch/step", NULL, test_step);
-  lab_test_window_add ("/window-robots-watch/play", NULL, test_play);
-  lab_test_window_add ("/window-robots-watch/live", NULL, test_live);
-  lab_test_window_add ("/window-robots-watch/text", NULL, test_text);
-  lab_test_window_add ("/window-robots-watch/lanes", NULL, test_lanes);
-  lab_test_window_add ("/window-robots-watch/scale", NULL, test_scale);
-  lab_test_window_add ("/window-robots-watch/code", NULL, test_code);
-  lab_test_window_add ("/window-robots-watch/remembered", NULL, test_remembered);
-  lab_test_window_add ("/window-robots-watch/phone", NULL, test_phone);
-  lab_test_window_add ("/window-robots-watch/export", NULL, test_export);
-  return g_test_run ();
 }

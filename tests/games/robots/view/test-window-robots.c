@@ -2,14 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
 #include "lab-robots-board-view-private.h"
-#include "lab-robots-picture.h"
 #include "lab-robots-play.h"
-#include "lab-robots-setup.h"
+#include "lab-robots-start-page.h"
 #include "lab-settings.h"
 #include "lab-test-dialog.h"
 #include "lab-test-robots-window.h"
@@ -21,7 +16,7 @@
 static GtkWidget *
 get_setup (LabTestWindow *test)
 {
-  return lab_test_find (lab_test_robots_show_start (test), LAB_TYPE_ROBOTS_SETUP);
+  return lab_test_robots_show_start (test);
 }
 
 static void
@@ -63,16 +58,14 @@ press_play (LabTestWindow *test,
 static const LabRobotsLevel *
 get_level (LabTestWindow *test)
 {
-  return lab_robots_game_get_level (
-      lab_robots_play_get_game (lab_robots_play_get (lab_test_robots_get_family (test))));
+  return &(lab_robots_play_get_game (lab_robots_play_get (lab_test_robots_get_family (test))))
+            ->level;
 }
 
 /* Tests */
 
 /* The button starts a level at once, and names it. */
-static void
-test_play (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots/start/play", test_play)
 {
   press_play (test, "Play Level 1");
   g_assert_cmpint (get_level (test)->mode, ==, LAB_ROBOTS_MODE_LEVELS);
@@ -80,9 +73,7 @@ test_play (LabTestWindow *test,
 }
 
 /* Only the options of the chosen kind are shown, and they are saved. */
-static void
-test_options (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots/start/options", test_options)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
   g_autofree char *mode = NULL;
@@ -94,13 +85,10 @@ test_options (LabTestWindow *test,
   g_assert_cmpuint (count_visible_numbers (test), ==, 3);
   mode = g_settings_get_string (settings, "robots-mode");
   g_assert_cmpstr (mode, ==, "length");
-  g_assert_cmpstr (lab_robots_setup_get_mode (LAB_ROBOTS_SETUP (get_setup (test))), ==, "length");
 }
 
 /* Where the button is does not depend on what is below it. */
-static void
-test_still (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots/start/still", test_still)
 {
   GtkWidget *start = lab_test_robots_show_start (test);
   GtkWidget *button = lab_test_find_action (start, "win.robots");
@@ -115,9 +103,7 @@ test_still (LabTestWindow *test,
 }
 
 /* A chosen length and size are those of the puzzle. */
-static void
-test_length (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots/start/length", test_length)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
 
@@ -133,9 +119,7 @@ test_length (LabTestWindow *test,
 }
 
 /* The picture stands still without animations, and shows another board each time. */
-static void
-test_picture (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots/start/picture", test_picture)
 {
   GtkWidget *start = lab_test_robots_show_start (test);
   GtkWidget *picture = lab_test_find (start, LAB_TYPE_ROBOTS_PICTURE);
@@ -158,9 +142,7 @@ test_picture (LabTestWindow *test,
 }
 
 /* How to Play explains puzzles, parties, drawing, and searches. */
-static void
-test_how_to_play (LabTestWindow *test,
-                  gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/robots/how-to-play", test_how_to_play)
 {
   static const char * const titles[] = {
     "Robots Slide", "Puzzles With Robots", "Party", "Draw a Board", "How a Computer Searches",
@@ -173,19 +155,4 @@ test_how_to_play (LabTestWindow *test,
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     g_assert_true (lab_test_has_text (dialog, titles[i]));
   lab_test_leave_dialog (test);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/robots/start/play", NULL, test_play);
-  lab_test_window_add ("/window/robots/start/options", NULL, test_options);
-  lab_test_window_add ("/window/robots/start/still", NULL, test_still);
-  lab_test_window_add ("/window/robots/start/length", NULL, test_length);
-  lab_test_window_add ("/window/robots/start/picture", NULL, test_picture);
-  lab_test_window_add ("/window/robots/how-to-play", NULL, test_how_to_play);
-  return g_test_run ();
 }

@@ -6,9 +6,8 @@
 
 #include "lab-test-fewest.h"
 
-#include "lab-computer.h"
-#include "lab-deal.h"
-#include "lab-fewest-turns.h"
+#include "lab-shift-deal.h"
+#include "lab-shift-fewest-turns.h"
 #include "lab-test-hidden.h"
 #include "lab-test-thinking.h"
 
@@ -17,42 +16,23 @@
 
 /* Private helpers */
 
-/* Returns the fewest turns to any goal, at most @max_turns; 0 if it takes more. */
-static guint
-count_fewest (const LabPosition *position,
-              guint              max_turns)
-{
-  LabCell goals[LAB_N_TREASURES];
-  guint n_goals = lab_position_list_goals (position, position->seat, goals);
-  guint fewest = 0;
-
-  for (guint i = 0; i < n_goals && fewest != 1; i++)
-    {
-      LabTurnLine line;
-
-      if (lab_fewest_turns (position, goals[i], fewest > 0 ? fewest - 1 : max_turns, NULL, &line))
-        fewest = line.n_turns;
-    }
-  return fewest;
-}
-
 /* Whether @turn is the first of @n_turns that reach a goal without rivals. */
 static gboolean
-starts_line (const LabPosition *position,
-             const LabTurn     *turn,
-             guint              n_turns)
+starts_line (const LabShiftPosition *position,
+             const LabShiftTurn     *turn,
+             guint                   n_turns)
 {
-  LabPosition after = *position;
-  LabCell goals[LAB_N_TREASURES];
+  LabShiftPosition after = *position;
+  LabShiftCell goals[LAB_SHIFT_N_TREASURES];
   guint n_goals;
 
-  if (after.phase == LAB_PHASE_INSERT)
-    lab_position_insert (&after, turn->arrow, turn->tile);
-  after.phase = LAB_PHASE_INSERT;
+  if (after.phase == LAB_SHIFT_PHASE_INSERT)
+    lab_shift_position_insert (&after, turn->arrow, turn->tile);
+  after.phase = LAB_SHIFT_PHASE_INSERT;
   after.pawns[after.seat] = turn->cell;
   if (n_turns > 1)
-    return count_fewest (&after, n_turns - 1) > 0;
-  n_goals = lab_position_list_goals (&after, after.seat, goals);
+    return lab_test_count_fewest (&after, n_turns - 1) > 0;
+  n_goals = lab_shift_position_list_goals (&after, after.seat, goals);
   while (n_goals > 0 && goals[n_goals - 1] != turn->cell)
     n_goals--;
   return n_goals > 0;
@@ -60,43 +40,63 @@ starts_line (const LabPosition *position,
 
 /* Returns the number of taken seats before @seat. */
 static guint
-count_before (const LabDeal *deal,
-              LabSeat        seat)
+count_before (const LabShiftDeal *deal,
+              LabShiftSeat        seat)
 {
-  return (guint) __builtin_popcount (deal->seats & (LAB_SEAT_BIT (seat) - 1u));
+  return (guint) __builtin_popcount (deal->seats & (LAB_SHIFT_SEAT_BIT (seat) - 1u));
 }
 
 /* Returns whether @level wins a game from the @place-th of the taken seats. All others play
  * lab_test_fewest_turn(). */
 static gboolean
-play_game (LabLevel       level,
-           const LabDeal *deal,
-           guint          place,
-           guint64        nodes)
+play_game (LabShiftStrength    level,
+           const LabShiftDeal *deal,
+           guint               place,
+           guint64             nodes)
 {
-  g_autoptr (LabAgent) agent = lab_computer_new (level);
+  g_autoptr (LabShiftAgent) agent = lab_shift_computer_new (level);
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) deal->seed);
-  LabPosition position;
-  LabMemory memory;
+  LabShiftPosition position;
+  LabShiftMemory memory;
 
-  lab_deal_position (deal, &position);
-  lab_memory_init (&memory);
-  lab_agent_begin (agent, deal->seed);
+  lab_shift_deal_position (deal, &position);
+  lab_shift_memory_init (&memory);
+  lab_shift_agent_begin (agent, deal->seed);
   for (guint i = 0; i < MAX_TURNS && position.n_places == 0; i++)
     {
-      LabPosition last = position;
-      LabObservation observation;
-      LabTurn turn;
+      LabShiftPosition last = position;
+      LabShiftObservation observation;
+      LabShiftTurn turn;
 
-      lab_observation_init (&observation, &position, &memory);
+      lab_shift_observation_init (&observation, &position, &memory);
       if (count_before (deal, position.seat) == place)
         turn = lab_test_ask (agent, &observation, nodes).turn;
       else
         turn = lab_test_fewest_turn (random, &observation.position);
       lab_test_play_turn (&position, &turn);
-      lab_memory_watch (&memory, &last, &position);
+      lab_shift_memory_watch (&memory, &last, &position);
     }
   return position.n_places > 0 && count_before (deal, position.places[0]) == place;
+}
+
+/* Returns the fewest turns to any goal, at most @max_turns; 0 if it takes more. */
+guint
+lab_test_count_fewest (const LabShiftPosition *position,
+                       guint                   max_turns)
+{
+  LabShiftCell goals[LAB_SHIFT_N_TREASURES];
+  guint n_goals = lab_shift_position_list_goals (position, position->seat, goals);
+  guint fewest = 0;
+
+  for (guint i = 0; i < n_goals && fewest != 1; i++)
+    {
+      LabShiftTurnLine line;
+
+      if (lab_shift_fewest_turns (position, goals[i], fewest > 0 ? fewest - 1 : max_turns, NULL,
+                                  &line))
+        fewest = line.n_turns;
+    }
+  return fewest;
 }
 
 /**
@@ -109,18 +109,18 @@ play_game (LabLevel       level,
  *
  * Returns: the turn
  */
-LabTurn
-lab_test_fewest_turn (GRand             *random,
-                      const LabPosition *position)
+LabShiftTurn
+lab_test_fewest_turn (GRand                  *random,
+                      const LabShiftPosition *position)
 {
-  static LabTurn turns[LAB_TEST_MAX_TURNS];
+  static LabShiftTurn turns[LAB_TEST_MAX_TURNS];
   guint n = lab_test_list_turns (position, turns);
-  guint fewest = count_fewest (position, LOOKS_AHEAD);
+  guint fewest = lab_test_count_fewest (position, LOOKS_AHEAD);
 
   for (guint i = 0; i < n; i++)
     {
       guint other = (guint) g_rand_int_range (random, (gint32) i, (gint32) n);
-      LabTurn turn = turns[other];
+      LabShiftTurn turn = turns[other];
 
       turns[other] = turns[i];
       if (fewest == 0 || starts_line (position, &turn, fewest))
@@ -143,17 +143,18 @@ lab_test_fewest_turn (GRand             *random,
  * Returns: the number of games that @level wins
  */
 guint
-lab_test_match_fewest (LabLevel level,
-                       guint    n_players,
-                       guint    n_games,
-                       guint64  seed,
-                       guint64  nodes)
+lab_test_match_fewest (LabShiftStrength level,
+                       guint            n_players,
+                       guint            n_games,
+                       guint64          seed,
+                       guint64          nodes)
 {
   guint n_wins = 0;
 
   for (guint i = 0; i < n_games; i++)
     {
-      LabDeal deal = { .seed = seed + i / n_players, .seats = lab_seat_default_set (n_players) };
+      LabShiftDeal deal = { .seed = seed + i / n_players,
+                            .seats = lab_shift_seat_default_set (n_players) };
 
       n_wins += play_game (level, &deal, i % n_players, nodes) ? 1 : 0;
     }

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "lab-deal.h"
-#include "lab-players.h"
+#include "lab-shift-deal.h"
+#include "lab-shift-players.h"
 #include "lab-test-left.h"
 
 static const LabLimits no_limits = { 0 };
@@ -24,10 +24,11 @@ on_chosen (GObject      *agent,
            gpointer      data)
 {
   g_autoptr (GError) error = NULL;
-  LabThought thought;
+  LabShiftThought thought;
 
-  g_assert_false (lab_agent_choose_finish (LAB_AGENT (agent), result, &thought, &error));
-  g_assert_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_ENDED);
+  g_assert_false (lab_shift_agent_choose_finish (LAB_SHIFT_AGENT (agent), result, &thought,
+                                                 &error));
+  g_assert_error (error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_ENDED);
   g_main_loop_quit (data);
 }
 
@@ -35,30 +36,29 @@ on_chosen (GObject      *agent,
 
 /* Starts a test. GLib's threads keep some file descriptors open, which are not left behind. */
 void
-lab_test_program_init (int    *argc,
-                       char ***argv)
+lab_test_program_init (void)
 {
-  g_test_init (argc, argv, NULL);
   lab_test_assert_ends_async ();
   g_usleep (SHORT);
   n_fds_of_ours = lab_test_left_count_fds ();
 }
 
-LabObservation
+LabShiftObservation
 lab_test_make_observation (guint64 seed)
 {
-  LabDeal deal = { .seed = seed, .seats = lab_seat_default_set (4), .cards_each = 3 };
-  LabObservation observation;
-  LabPosition position;
+  LabShiftDeal deal = { .seed = seed, .seats = lab_shift_seat_default_set (4), .cards_each = 3 };
+  LabShiftObservation observation;
+  LabShiftPosition position;
 
-  lab_deal_position (&deal, &position);
-  lab_position_insert (&position, (LabArrow) (seed % LAB_N_ARROWS), position.board.spare);
-  lab_position_move (&position, position.pawns[position.seat]);
-  lab_observation_init (&observation, &position, NULL);
+  lab_shift_deal_position (&deal, &position);
+  lab_shift_position_insert (&position, (LabShiftArrow) (seed % LAB_SHIFT_N_ARROWS),
+                             position.board.spare);
+  lab_shift_position_move (&position, position.pawns[position.seat]);
+  lab_shift_observation_init (&observation, &position, NULL);
   return observation;
 }
 
-LabAgent *
+LabShiftAgent *
 lab_test_make_program (const char *path,
                        const char *mode,
                        gint64      start_time,
@@ -67,16 +67,16 @@ lab_test_make_program (const char *path,
 {
   g_autofree char *words = g_strdup_printf ("cmd:'%s' %s", path, mode);
   g_autoptr (GError) error = NULL;
-  LabAgent *agent = lab_players_make (words, &error);
+  LabShiftAgent *agent = lab_shift_players_make (words, &error);
 
   g_assert_no_error (error);
-  g_assert_true (LAB_IS_PROGRAM (agent));
-  g_assert_cmpstr (lab_agent_get_name (agent), ==, words);
-  lab_program_set_patience (LAB_PROGRAM (agent), start_time, think_time, grace);
+  g_assert_true (LAB_IS_SHIFT_PROGRAM (agent));
+  g_assert_cmpstr (lab_shift_agent_get_name (agent), ==, words);
+  lab_dialogue_set_patience (LAB_SHIFT_PROGRAM (agent)->dialogue, start_time, think_time, grace);
   return agent;
 }
 
-LabAgent *
+LabShiftAgent *
 lab_test_make_rogue (const char *mode,
                      gint64      start_time,
                      gint64      think_time,
@@ -86,45 +86,45 @@ lab_test_make_rogue (const char *mode,
 }
 
 gboolean
-lab_test_ask (LabAgent         *agent,
-              guint64           seed,
-              const LabLimits  *limits,
-              LabThought       *thought,
-              GError          **error)
+lab_test_ask_program (LabShiftAgent   *agent,
+                      guint64          seed,
+                      const LabLimits *limits,
+                      LabShiftThought *thought,
+                      GError         **error)
 {
-  LabObservation observation = lab_test_make_observation (seed);
+  LabShiftObservation observation = lab_test_make_observation (seed);
   gint64 start = g_get_monotonic_time ();
-  gboolean answered = lab_agent_choose (agent, &observation, limits, NULL, thought, error);
+  gboolean answered = lab_shift_agent_choose (agent, &observation, limits, NULL, thought, error);
 
   g_assert_cmpint (g_get_monotonic_time () - start, <, BOUND);
   return answered;
 }
 
 void
-lab_test_assert_answers (LabAgent        *agent,
+lab_test_assert_answers (LabShiftAgent   *agent,
                          guint64          seed,
                          const LabLimits *limits)
 {
   g_autoptr (GError) error = NULL;
-  LabThought thought;
+  LabShiftThought thought;
 
-  lab_test_ask (agent, seed, limits, &thought, &error);
+  lab_test_ask_program (agent, seed, limits, &thought, &error);
   g_assert_no_error (error);
 }
 
 /* Asserts that the error is one sentence that names the program. */
 void
-lab_test_assert_fails (LabAgent        *agent,
-                       guint64          seed,
-                       const LabLimits *limits,
-                       LabAgentError    code,
-                       const char      *saying)
+lab_test_assert_fails (LabShiftAgent     *agent,
+                       guint64            seed,
+                       const LabLimits   *limits,
+                       LabShiftAgentError code,
+                       const char        *saying)
 {
   g_autoptr (GError) error = NULL;
-  LabThought thought;
+  LabShiftThought thought;
 
-  g_assert_false (lab_test_ask (agent, seed, limits, &thought, &error));
-  g_assert_error (error, LAB_AGENT_ERROR, (int) code);
+  g_assert_false (lab_test_ask_program (agent, seed, limits, &thought, &error));
+  g_assert_error (error, LAB_SHIFT_AGENT_ERROR, (int) code);
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, saying));
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
@@ -137,11 +137,11 @@ lab_test_assert_fails (LabAgent        *agent,
 void
 lab_test_assert_ends_async (void)
 {
-  g_autoptr (LabAgent) agent = lab_test_make_rogue ("exit", LONG, LONG, LONG);
+  g_autoptr (LabShiftAgent) agent = lab_test_make_rogue ("exit", LONG, LONG, LONG);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  LabObservation observation = lab_test_make_observation (1);
+  LabShiftObservation observation = lab_test_make_observation (1);
 
-  lab_agent_choose_async (agent, &observation, &no_limits, NULL, on_chosen, loop);
+  lab_shift_agent_choose_async (agent, &observation, &no_limits, NULL, on_chosen, loop);
   g_main_loop_run (loop);
   g_clear_object (&agent);
   lab_test_assert_nothing_left ();

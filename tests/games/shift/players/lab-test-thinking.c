@@ -8,57 +8,56 @@
 
 #include <string.h>
 
-#include "lab-notation.h"
-#include "lab-computer.h"
+#include "lab-shift-notation.h"
 
-LabObservation
+LabShiftObservation
 lab_test_observe (const char *text)
 {
-  LabObservation observation;
+  LabShiftObservation observation;
   g_autoptr (GError) error = NULL;
 
-  lab_notation_parse_observation (text, &observation, &error);
+  lab_shift_notation_parse_observation (text, &observation, &error);
   g_assert_no_error (error);
   return observation;
 }
 
 /* Asks for a turn, and asserts that the rules allow it. */
-LabThought
-lab_test_ask (LabAgent             *agent,
-              const LabObservation *observation,
-              guint64               nodes)
+LabShiftThought
+lab_test_ask (LabShiftAgent             *agent,
+              const LabShiftObservation *observation,
+              guint64                    nodes)
 {
   LabLimits limits = { .nodes = nodes };
   g_autoptr (GError) error = NULL;
-  LabThought thought;
+  LabShiftThought thought;
 
   memset (&thought, 0xa5, sizeof thought);
-  if (!lab_agent_choose (agent, observation, &limits, NULL, &thought, &error))
+  if (!lab_shift_agent_choose (agent, observation, &limits, NULL, &thought, &error))
     {
-      g_autofree char *text = lab_notation_format_observation (observation);
+      g_autofree char *text = lab_shift_notation_format_observation (observation);
 
-      g_error ("%s: %s (%s)", lab_agent_get_name (agent), error->message, text);
+      g_error ("%s: %s (%s)", lab_shift_agent_get_name (agent), error->message, text);
     }
   g_assert_no_error (error);
   return thought;
 }
 
 /* Asks a new player of @level. */
-LabThought
-lab_test_think (LabLevel              level,
-                const LabObservation *observation,
-                guint64               seed,
-                guint64               nodes)
+LabShiftThought
+lab_test_think (LabShiftStrength           level,
+                const LabShiftObservation *observation,
+                guint64                    seed,
+                guint64                    nodes)
 {
-  g_autoptr (LabAgent) agent = lab_computer_new (level);
+  g_autoptr (LabShiftAgent) agent = lab_shift_computer_new (level);
 
-  lab_agent_begin (agent, seed);
+  lab_shift_agent_begin (agent, seed);
   return lab_test_ask (agent, observation, nodes);
 }
 
 static void
-assert_same_turn (const LabTurn *a,
-                  const LabTurn *b)
+assert_same_turn (const LabShiftTurn *a,
+                  const LabShiftTurn *b)
 {
   g_assert_cmpuint (a->arrow, ==, b->arrow);
   g_assert_cmphex (a->tile, ==, b->tile);
@@ -67,8 +66,8 @@ assert_same_turn (const LabTurn *a,
 
 /* Compares all members except the time that the thought took. */
 void
-lab_test_assert_same_thought (const LabThought *a,
-                              const LabThought *b)
+lab_test_assert_same_thought (const LabShiftThought *a,
+                              const LabShiftThought *b)
 {
   assert_same_turn (&a->turn, &b->turn);
   g_assert_cmpuint (a->depth, ==, b->depth);
@@ -77,4 +76,54 @@ lab_test_assert_same_thought (const LabThought *a,
   g_assert_cmpuint (a->n_plan, ==, b->n_plan);
   for (guint i = 0; i < a->n_plan; i++)
     assert_same_turn (&a->plan[i], &b->plan[i]);
+}
+
+/* Adds a case for each level. */
+void
+lab_test_add_levels (const LabTestPart *part)
+{
+  for (LabShiftStrength level = 0; level < LAB_SHIFT_N_LEVELS; level++)
+    {
+      g_autofree char *path = g_strconcat (part->path, "/", lab_shift_strength_get_id (level),
+                                           NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (level), (GTestDataFunc) part->test);
+    }
+}
+
+static void
+take_answer (GObject      *agent,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  LabTestAnswer *answer = data;
+
+  answer->answered = lab_shift_agent_choose_finish (LAB_SHIFT_AGENT (agent), result,
+                                                    &answer->thought, &answer->error);
+  answer->done = TRUE;
+}
+
+void
+lab_test_ask_async (LabShiftAgent             *agent,
+                    const LabShiftObservation *observation,
+                    const LabLimits           *limits,
+                    GCancellable              *cancellable,
+                    LabTestAnswer             *answer)
+{
+  *answer = (LabTestAnswer) { 0 };
+  lab_shift_agent_choose_async (agent, observation, limits, cancellable, take_answer, answer);
+}
+
+/* Waits for the answer, which comes in the thread that asked. */
+void
+lab_test_answer_wait (LabTestAnswer *self)
+{
+  while (!self->done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+lab_test_answer_clear (LabTestAnswer *self)
+{
+  g_clear_error (&self->error);
 }

@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-deal.h"
-#include "lab-players.h"
-#include "lab-program.h"
-#include "lab-program.h"
+#include "lab-shift-deal.h"
+#include "lab-shift-players.h"
+#include "lab-shift-program.h"
+#include "lab-shift-program.h"
 
 /* The example players, and the built-in players run as programs, play whole games. */
 
@@ -16,59 +16,59 @@
 
 /* Private helpers */
 
-static LabAgent *
+static LabShiftAgent *
 make_player (const char *words)
 {
   g_autoptr (GError) error = NULL;
-  LabAgent *agent = lab_players_make (words, &error);
+  LabShiftAgent *agent = lab_shift_players_make (words, &error);
 
   g_assert_no_error (error);
   return agent;
 }
 
-/* Asks for a turn; lab_agent_choose() checks that it is legal. */
-static LabTurn
-choose (LabAgent             *agent,
-        const LabObservation *observation)
+/* Asks for a turn; lab_shift_agent_choose() checks that it is legal. */
+static LabShiftTurn
+choose (LabShiftAgent             *agent,
+        const LabShiftObservation *observation)
 {
   const LabLimits limits = { .nodes = 100 };
   g_autoptr (GError) error = NULL;
-  LabThought thought;
+  LabShiftThought thought;
 
-  lab_agent_choose (agent, observation, &limits, NULL, &thought, &error);
+  lab_shift_agent_choose (agent, observation, &limits, NULL, &thought, &error);
   g_assert_no_error (error);
   return thought.turn;
 }
 
 /* Plays a game in which the tile is sometimes inserted before a player is asked. */
 static guint
-play (LabAgent *agents[2],
-      guint64   seed,
-      guint     rules)
+play (LabShiftAgent *agents[2],
+      guint64        seed,
+      guint          rules)
 {
-  LabDeal deal = { .seed = seed, .seats = lab_seat_default_set (2), .cards_each = 4,
-                   .rules = (LabRules) rules };
-  LabPosition position;
+  LabShiftDeal deal = { .seed = seed, .seats = lab_shift_seat_default_set (2), .cards_each = 4,
+                   .rules = (LabShiftRules) rules };
+  LabShiftPosition position;
   guint n_turns = 0;
 
-  lab_deal_position (&deal, &position);
+  lab_shift_deal_position (&deal, &position);
   for (guint i = 0; i < 2; i++)
-    lab_agent_begin (agents[i], seed + i);
-  for (; position.phase != LAB_PHASE_OVER && n_turns < MAX_TURNS; n_turns++)
+    lab_shift_agent_begin (agents[i], seed + i);
+  for (; position.phase != LAB_SHIFT_PHASE_OVER && n_turns < MAX_TURNS; n_turns++)
     {
-      LabAgent *agent = agents[position.seat == 0 ? 0 : 1];
-      LabObservation observation;
-      LabTurn turn;
+      LabShiftAgent *agent = agents[position.seat == 0 ? 0 : 1];
+      LabShiftObservation observation;
+      LabShiftTurn turn;
 
-      lab_observation_init (&observation, &position, NULL);
+      lab_shift_observation_init (&observation, &position, NULL);
       turn = choose (agent, &observation);
-      lab_position_insert (&position, turn.arrow, turn.tile);
+      lab_shift_position_insert (&position, turn.arrow, turn.tile);
       if (n_turns % 5 == 0)
         {
-          lab_observation_init (&observation, &position, NULL);
+          lab_shift_observation_init (&observation, &position, NULL);
           turn = choose (agent, &observation);
         }
-      lab_position_move (&position, turn.cell);
+      lab_shift_position_move (&position, turn.cell);
     }
   return n_turns;
 }
@@ -76,11 +76,11 @@ play (LabAgent *agents[2],
 static void
 assert_plays (const char *words)
 {
-  LabAgent *agents[2] = { make_player (words), make_player ("greedy") };
+  LabShiftAgent *agents[2] = { make_player (words), make_player ("greedy") };
 
   for (guint64 seed = 0; seed < N_GAMES; seed++)
     {
-      guint n_turns = play (agents, seed, seed == 1 ? LAB_RULES_OPEN_CARDS : 0);
+      guint n_turns = play (agents, seed, seed == 1 ? LAB_SHIFT_RULES_OPEN_CARDS : 0);
 
       g_test_message ("%s: %u turns", words, n_turns);
       g_assert_cmpuint (n_turns, <, MAX_TURNS);
@@ -91,8 +91,7 @@ assert_plays (const char *words)
 
 /* Test cases */
 
-static void
-test_python (void)
+LAB_TEST ("/examples/python", test_python)
 {
   g_autofree char *python = g_find_program_in_path ("python3");
   g_autofree char *words = g_strdup_printf ("cmd:'%s/player.py'", g_getenv ("LABYRINTHE_EXAMPLES"));
@@ -103,8 +102,7 @@ test_python (void)
     assert_plays (words);
 }
 
-static void
-test_c (void)
+LAB_TEST ("/examples/c", test_c)
 {
   g_autofree char *words = g_strdup_printf ("cmd:'%s'", g_getenv ("LABYRINTHE_PLAYER"));
 
@@ -117,15 +115,14 @@ get_engine (const char *level)
   return g_strdup_printf ("cmd:'%s' engine %s", g_getenv ("LABYRINTHE_LAB"), level);
 }
 
-static void
-test_engines (void)
+LAB_TEST ("/examples/engines", test_engines)
 {
   static const char * const levels[] = { "random", "beginner", "greedy", "solver" };
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       g_autofree char *words = get_engine (levels[i]);
-      LabAgent *agents[2] = { make_player (words), make_player ("greedy") };
+      LabShiftAgent *agents[2] = { make_player (words), make_player ("greedy") };
 
       play (agents, i, 0);
       g_object_unref (agents[0]);
@@ -134,30 +131,29 @@ test_engines (void)
 }
 
 /* An engine program plays the same turns as the built-in player behind it. */
-static void
-test_same_turns (void)
+LAB_TEST ("/examples/same-turns", test_same_turns)
 {
   static const char * const levels[] = { "random", "beginner", "greedy" };
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       g_autofree char *words = get_engine (levels[i]);
-      g_autoptr (LabAgent) engine = make_player (words);
-      g_autoptr (LabAgent) agent = make_player (levels[i]);
+      g_autoptr (LabShiftAgent) engine = make_player (words);
+      g_autoptr (LabShiftAgent) agent = make_player (levels[i]);
 
       for (guint64 seed = 0; seed < 30; seed++)
         {
-          LabDeal deal = { .seed = seed, .seats = lab_seat_default_set (3) };
-          LabObservation observation;
-          LabPosition position;
-          LabTurn turn, other;
+          LabShiftDeal deal = { .seed = seed, .seats = lab_shift_seat_default_set (3) };
+          LabShiftObservation observation;
+          LabShiftPosition position;
+          LabShiftTurn turn, other;
 
-          lab_deal_position (&deal, &position);
-          lab_observation_init (&observation, &position, NULL);
+          lab_shift_deal_position (&deal, &position);
+          lab_shift_observation_init (&observation, &position, NULL);
           if (seed % 10 == 0)
             {
-              lab_agent_begin (engine, seed);
-              lab_agent_begin (agent, lab_program_seal_seed (seed));
+              lab_shift_agent_begin (engine, seed);
+              lab_shift_agent_begin (agent, lab_shift_program_seal_seed (seed));
             }
           turn = choose (engine, &observation);
           other = choose (agent, &observation);
@@ -166,42 +162,4 @@ test_same_turns (void)
           g_assert_cmpuint (turn.cell, ==, other.cell);
         }
     }
-}
-
-static gpointer
-play_in_thread (gpointer data)
-{
-  LabAgent *agents[2] = { make_player (data), make_player (data) };
-
-  for (guint64 seed = 0; seed < N_GAMES; seed++)
-    play (agents, seed, 0);
-  g_object_unref (agents[0]);
-  g_object_unref (agents[1]);
-  return NULL;
-}
-
-static void
-test_threads (void)
-{
-  g_autofree char *words = g_strdup_printf ("cmd:'%s'", g_getenv ("LABYRINTHE_PLAYER"));
-  GThread *threads[4];
-
-  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
-    threads[i] = g_thread_new ("play", play_in_thread, words);
-  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
-    g_thread_join (threads[i]);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/examples/python", test_python);
-  g_test_add_func ("/examples/c", test_c);
-  g_test_add_func ("/examples/engines", test_engines);
-  g_test_add_func ("/examples/same-turns", test_same_turns);
-  g_test_add_func ("/examples/threads", test_threads);
-  return g_test_run ();
 }

@@ -2,14 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-players.h"
-
-#include <string.h>
-
+#include "lab-shift-agent.h"
+#include "lab-shift-computer.h"
+#include "lab-shift-deal.h"
+#include "lab-shift-players.h"
 #include "lab-test-games.h"
-#include "lab-computer.h"
 #include "lab-test-thinking.h"
 
 #define OBSERVATION LAB_TEST_CORRIDORS \
@@ -17,16 +16,16 @@
 
 /* Private helpers */
 
-static LabAgent *
+static LabShiftAgent *
 make (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  LabAgent *agent = lab_players_make (text, &error);
+  LabShiftAgent *agent = lab_shift_players_make (text, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (agent);
-  g_assert_cmpstr (lab_agent_get_name (agent), ==, text);
-  lab_agent_begin (agent, 4);
+  g_assert_cmpstr (lab_shift_agent_get_name (agent), ==, text);
+  lab_shift_agent_begin (agent, 4);
   return agent;
 }
 
@@ -36,88 +35,67 @@ assert_refused (const char *text,
 {
   g_autoptr (GError) error = NULL;
 
-  if (lab_players_make (text, &error) != NULL)
+  if (lab_shift_players_make (text, &error) != NULL)
     g_error ("taken for a player: %s", text);
-  g_assert_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_NAME);
+  g_assert_error (error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_NAME);
   if (strstr (error->message, fragment) == NULL)
     g_error ("“%s” is not in “%s”, for %s", fragment, error->message, text);
   g_assert_null (strchr (error->message, '\n'));
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
   g_assert_true (g_str_has_suffix (error->message, "."));
   /* The error is optional. */
-  g_assert_null (lab_players_make (text, NULL));
+  g_assert_null (lab_shift_players_make (text, NULL));
 }
 
 /* Tests */
 
 /* Each level can be found by its word. */
-static void
-test_levels (void)
+LAB_TEST ("/players/levels", test_levels)
 {
-  static const char *words[LAB_N_LEVELS] = {
+  static const char *words[LAB_SHIFT_N_LEVELS] = {
     "random", "beginner", "greedy", "solver", "minmax", "alphabeta", "expert",
   };
   static const char *bad[] = { "", "Random", "random ", "rand", "experts", ":", "\xc3\xa9" };
-  LabLevel level;
+  LabShiftStrength level;
 
-  for (LabLevel i = 0; i < LAB_N_LEVELS; i++)
+  for (LabShiftStrength i = 0; i < LAB_SHIFT_N_LEVELS; i++)
     {
-      g_assert_cmpstr (lab_level_get_id (i), ==, words[i]);
-      g_assert_true (lab_level_parse (words[i], &level));
+      g_assert_cmpstr (lab_shift_strength_get_id (i), ==, words[i]);
+      g_assert_true (lab_shift_strength_parse (words[i], &level));
       g_assert_cmpint (level, ==, i);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      level = (LabLevel) 77;
-      g_assert_false (lab_level_parse (bad[i], &level));
+      level = (LabShiftStrength) 77;
+      g_assert_false (lab_shift_strength_parse (bad[i], &level));
       g_assert_cmpint (level, ==, 77);
     }
 }
 
 /* A word makes a player of its level. */
-static void
-test_words (void)
+LAB_TEST ("/players/make/words", test_words)
 {
-  LabObservation observation = lab_test_observe (OBSERVATION);
+  LabShiftObservation observation = lab_test_observe (OBSERVATION);
 
-  for (LabLevel level = 0; level < LAB_N_LEVELS; level++)
+  for (LabShiftStrength level = 0; level < LAB_SHIFT_N_LEVELS; level++)
     {
-      g_autoptr (LabAgent) agent = make (lab_level_get_id (level));
-      LabThought thought = lab_test_ask (agent, &observation, 700);
-      LabThought expected = lab_test_think (level, &observation, 4, 700);
+      g_autoptr (LabShiftAgent) agent = make (lab_shift_strength_get_id (level));
+      LabShiftThought thought = lab_test_ask (agent, &observation, 700);
+      LabShiftThought expected = lab_test_think (level, &observation, 4, 700);
 
-      g_assert_true (LAB_IS_COMPUTER (agent));
+      g_assert_true (LAB_IS_SHIFT_COMPUTER (agent));
       lab_test_assert_same_thought (&thought, &expected);
     }
 }
 
-static void
-test_depth (void)
-{
-  static const char *words[] = {
-    "minmax:depth=1", "alphabeta:depth=1", "minmax:depth=8,nodes=5", "alphabeta:nodes=5,depth=8",
-    "minmax:depth=2,depth=1",
-  };
-  LabObservation observation = lab_test_observe (OBSERVATION);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      g_autoptr (LabAgent) agent = make (words[i]);
-      LabThought thought = lab_test_ask (agent, &observation, 0);
-
-      g_assert_cmpuint (thought.depth, <=, 1);
-    }
-}
-
 /* A limit in the text overrides the one of the question. */
-static void
-test_nodes (void)
+LAB_TEST ("/players/make/nodes", test_nodes)
 {
-  LabObservation observation = lab_test_observe (OBSERVATION);
-  g_autoptr (LabAgent) agent = make ("expert:nodes=200");
-  g_autoptr (LabAgent) most = make ("expert:nodes=9223372036854775807,time=0.000001");
-  LabThought expected = lab_test_think (LAB_LEVEL_EXPERT, &observation, 4, 200);
-  LabThought thought = lab_test_ask (agent, &observation, 100000);
+  LabShiftObservation observation = lab_test_observe (OBSERVATION);
+  g_autoptr (LabShiftAgent) agent = make ("expert:nodes=200");
+  g_autoptr (LabShiftAgent) most = make ("expert:nodes=9223372036854775807,time=0.000001");
+  LabShiftThought expected = lab_test_think (LAB_SHIFT_STRENGTH_EXPERT, &observation, 4, 200);
+  LabShiftThought thought = lab_test_ask (agent, &observation, 100000);
 
   lab_test_assert_same_thought (&thought, &expected);
   /* The player always looks at one insertion. */
@@ -125,26 +103,37 @@ test_nodes (void)
   g_assert_cmpuint (thought.nodes, <, 10000);
 }
 
-static void
-test_times (void)
+/* Limits in the text, in any order; the last of equal options counts. */
+LAB_TEST ("/players/make/limits", test_limits)
 {
-  static const char *words[] = {
-    "alphabeta:depth=8,time=0.01", "minmax:time=0.01,depth=8", "expert:time=1e-2",
-    "random:time=3600", "greedy:time=.5", "solver:nodes=1",
+  static const struct
+  {
+    const char *words;
+    guint max_depth;
+  } cases[] = {
+    { "minmax:depth=1", 1 },
+    { "alphabeta:depth=1", 1 },
+    { "minmax:depth=8,nodes=5", 1 },
+    { "alphabeta:nodes=5,depth=8", 1 },
+    { "minmax:depth=2,depth=1", 1 },
+    { "alphabeta:depth=8,time=0.01", LAB_SHIFT_MAX_DEPTH - 1 },
+    { "minmax:time=0.01,depth=8", LAB_SHIFT_MAX_DEPTH - 1 },
+    { "expert:time=1e-2", LAB_SHIFT_MAX_DEPTH - 1 },
+    { "random:time=3600", LAB_SHIFT_MAX_DEPTH - 1 },
+    { "greedy:time=.5", LAB_SHIFT_MAX_DEPTH - 1 },
+    { "solver:nodes=1", LAB_SHIFT_MAX_DEPTH - 1 },
   };
-  LabObservation observation = lab_test_observe (OBSERVATION);
+  LabShiftObservation observation = lab_test_observe (OBSERVATION);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (LabAgent) agent = make (words[i]);
-      LabThought thought = lab_test_ask (agent, &observation, 0);
+      g_autoptr (LabShiftAgent) agent = make (cases[i].words);
 
-      g_assert_cmpuint (thought.depth, <, LAB_MAX_DEPTH);
+      g_assert_cmpuint (lab_test_ask (agent, &observation, 0).depth, <=, cases[i].max_depth);
     }
 }
 
-static void
-test_refusals (void)
+LAB_TEST ("/players/make/refusals", test_refusals)
 {
   static const char *cases[][2] = {
     { "", "“” is not a player" },
@@ -153,6 +142,10 @@ test_refusals (void)
     { "Expert", "“Expert” is not a player" },
     { " expert", "“ expert” is not a player" },
     { "cmd", "“cmd” is not a player" },
+    { "\xff", "is not a player" },
+    { "no\nbody", "is not a player" },
+    { "expert:\xff", "is not an option" },
+    { "expert:", "“” is not an option" },
     { "expert:,", "“” is not an option" },
     { "expert:nodes", "“nodes” is not an option" },
     { "expert:nodes=5,", "“” is not an option" },
@@ -189,53 +182,104 @@ test_refusals (void)
     assert_refused (cases[i][0], cases[i][1]);
 }
 
-/* A colon must be followed by an option. */
-static void
-test_no_option (void)
-{
-  assert_refused ("expert:", "“” is not an option");
-}
-
-/* Error messages show any input in one line that is safe for a terminal. */
-static void
-test_rubbish (void)
-{
-  assert_refused ("\xff", "is not a player");
-  assert_refused ("no\nbody", "is not a player");
-  assert_refused ("expert:\xff", "is not an option");
-}
-
 /* A program does not start yet, but errors in its command line are reported at once. */
-static void
-test_programs (void)
+LAB_TEST ("/players/make/programs", test_programs)
 {
   static const char *bad[] = { "cmd:", "cmd:   ", "cmd:'unclosed", "cmd:\"unclosed" };
-  g_autoptr (LabAgent) agent = make ("cmd:no-such-program --with 'an argument'");
+  g_autoptr (LabShiftAgent) agent = make ("cmd:no-such-program --with 'an argument'");
 
-  g_assert_false (LAB_IS_COMPUTER (agent));
+  g_assert_false (LAB_IS_SHIFT_COMPUTER (agent));
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (lab_players_make (bad[i], &error));
-      g_assert_true (error != NULL && error->domain == LAB_AGENT_ERROR);
+      g_assert_null (lab_shift_players_make (bad[i], &error));
+      g_assert_true (error != NULL && error->domain == LAB_SHIFT_AGENT_ERROR);
       g_assert_null (strchr (error->message, '\n'));
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+/* Settings and files contain these words, so they must not change. A made player tells its kind; a
+ * program that cannot be run still takes the seat of one, with random turns. */
+LAB_TEST ("/player-kind/make", test_make)
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/players/levels", test_levels);
-  g_test_add_func ("/players/make/words", test_words);
-  g_test_add_func ("/players/make/depth", test_depth);
-  g_test_add_func ("/players/make/nodes", test_nodes);
-  g_test_add_func ("/players/make/times", test_times);
-  g_test_add_func ("/players/make/refusals", test_refusals);
-  g_test_add_func ("/players/make/programs", test_programs);
-  g_test_add_func ("/players/make/no-option", test_no_option);
-  g_test_add_func ("/players/make/rubbish", test_rubbish);
-  return g_test_run ();
+  static const struct
+  {
+    LabShiftPlayerKind kind;
+    const char *id;
+    const char *program;
+    const char *name;
+  } cases[] = {
+    { LAB_SHIFT_PLAYER_PERSON, "person", "", "person" },
+    { LAB_SHIFT_PLAYER_BEGINNER, "beginner", "", "beginner" },
+    { LAB_SHIFT_PLAYER_NORMAL, "normal", "", "greedy" },
+    { LAB_SHIFT_PLAYER_HARD, "hard", "", "solver" },
+    { LAB_SHIFT_PLAYER_EXPERT, "expert", "", "expert" },
+    { LAB_SHIFT_PLAYER_PROGRAM, "program", "player --fast", "player --fast" },
+    { LAB_SHIFT_PLAYER_PROGRAM, "program", "", "random" },
+    { LAB_SHIFT_PLAYER_PROGRAM, "program", "'", "random" },
+    { LAB_SHIFT_PLAYER_PERSON, NULL, "", "person" },
+    { LAB_SHIFT_PLAYER_PERSON, "", "", "person" },
+    { LAB_SHIFT_PLAYER_PERSON, "Expert", "", "person" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      LabShiftPlayerKind kind = lab_shift_player_kind_parse (cases[i].id);
+      g_autoptr (LabShiftAgent) agent = lab_shift_player_kind_make (kind, cases[i].program);
+
+      g_assert_cmpint (kind, ==, cases[i].kind);
+      if (i <= LAB_SHIFT_PLAYER_PROGRAM)
+        g_assert_cmpstr (lab_shift_player_kind_get_id (kind), ==, cases[i].id);
+      g_assert_cmpstr (lab_shift_agent_get_name (agent), ==, cases[i].name);
+      g_assert_cmpint (lab_shift_player_kind_find (agent), ==, kind);
+    }
+}
+
+/* The kind is no name: nobody reads that Hard has won. */
+LAB_TEST ("/player-kind/describe", test_describe)
+{
+  g_autofree char *hard = lab_shift_player_kind_describe (LAB_SHIFT_PLAYER_HARD);
+  g_autofree char *program = lab_shift_player_kind_describe (LAB_SHIFT_PLAYER_PROGRAM);
+
+  g_assert_null (lab_shift_player_kind_describe (LAB_SHIFT_PLAYER_PERSON));
+  g_assert_cmpstr (hard, ==, "Computer · Hard");
+  g_assert_cmpstr (program, ==, "Program");
+}
+
+/* The estimates of the start page, as the measured numbers of turns give them. Computers are
+ * quicker than people. */
+LAB_TEST ("/game-length/estimates", test_estimates)
+{
+  static const guint estimates[][4] = {
+    /* persons, players, cards, and minutes */
+    { 2, 2, 3, 6 },  { 2, 2, 6, 10 },  { 2, 2, 12, 20 }, { 3, 3, 8, 20 },
+    { 4, 4, 6, 20 }, { 1, 2, 12, 10 }, { 0, 2, 12, 2 },  { 0, 2, 1, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (estimates); i++)
+    {
+      LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS];
+
+      for (guint seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+        kinds[seat] = seat < estimates[i][0] ? LAB_SHIFT_PLAYER_PERSON : LAB_SHIFT_PLAYER_NORMAL;
+      g_assert_cmpuint (lab_shift_game_length_estimate (kinds, estimates[i][1], estimates[i][2]),
+                        ==, estimates[i][3]);
+    }
+}
+
+/* More treasures never take less time, nor do more players. */
+LAB_TEST ("/game-length/order", test_order)
+{
+  static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PERSON };
+
+  for (guint n = 2; n <= LAB_SHIFT_N_SEATS; n++)
+    {
+      for (guint cards = 1; cards < lab_shift_deal_max_cards (n); cards++)
+        g_assert_cmpuint (lab_shift_game_length_estimate (kinds, n, cards), <=,
+                          lab_shift_game_length_estimate (kinds, n, cards + 1));
+      if (n < LAB_SHIFT_N_SEATS)
+        g_assert_cmpuint (lab_shift_game_length_estimate (kinds, n, 3), <=,
+                          lab_shift_game_length_estimate (kinds, n + 1, 3));
+    }
 }

@@ -2,24 +2,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "lab-program.h"
+#include "lab-test-main.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <glib/gstdio.h>
-
-#include "lab-test-other-user.h"
 #include "lab-test-program.h"
 
-/* How programs end, and what they leave behind. */
+/* The tests do not ignore SIGPIPE, to show that a dead program cannot end this
+ * process. */
 
 static const LabLimits no_limits = { 0 };
+static const LabLimits short_time = { .time = SHORT };
 
 /* Private helpers */
 
@@ -71,49 +69,134 @@ assert_let_go (int end)
     }
 }
 
-/* Runs as an ordinary user, with a program of another user. */
-static void
-try_other_user (void)
-{
-  static const char still_runs[] = "cannot be killed";
-  const char *path = g_getenv ("LABYRINTHE_OTHER_USER");
-  g_autoptr (LabAgent) hangs = NULL;
-  g_autoptr (LabAgent) stays = NULL;
-  g_autoptr (GError) error = NULL;
-
-  hangs = lab_test_make_program (path, "owner-hang", LONG, SHORT, SHORT);
-  stays = lab_test_make_program (path, "owner-stubborn", LONG, LONG, LONG);
-  lab_test_assert_fails (hangs, 1, &no_limits, LAB_AGENT_ERROR_LATE, still_runs);
-  lab_agent_begin (hangs, 1);
-  lab_test_assert_fails (hangs, 1, &no_limits, LAB_AGENT_ERROR_LATE, still_runs);
-  g_assert_true (lab_program_quit (LAB_PROGRAM (hangs), &error));
-  lab_test_assert_answers (stays, 1, &no_limits);
-  g_assert_false (lab_program_quit (LAB_PROGRAM (stays), &error));
-  g_assert_nonnull (strstr (error->message, still_runs));
-  g_assert_true (lab_program_quit (LAB_PROGRAM (stays), NULL));
-  lab_test_assert_fails (stays, 2, &no_limits, LAB_AGENT_ERROR_ENDED, still_runs);
-}
-
 /* Tests */
 
-/* This program ignores both "quit" and the end of its input. */
-static void
-test_stubborn (void)
+/* A program fails at each question: two in one game, and one in the next. */
+LAB_TEST ("/program/failures", test_failures)
 {
-  g_autoptr (LabAgent) agent = lab_test_make_rogue ("stubborn", LONG, LONG, LONG);
-  gint64 start;
+  static const struct
+  {
+    const char *mode;
+    LabShiftAgentError code;
+    const char *saying;
+  } cases[] = {
+    { "exit-start", LAB_SHIFT_AGENT_ERROR_START, "has ended" },
+    { "flood-start", LAB_SHIFT_AGENT_ERROR_START, "sent too much output" },
+    { "banner", LAB_SHIFT_AGENT_ERROR_START, "“Welcome to the rogue!”" },
+    { "refuse-start", LAB_SHIFT_AGENT_ERROR_START, "only version 2" },
+    { "exit", LAB_SHIFT_AGENT_ERROR_ENDED, "has ended" },
+    { "crash", LAB_SHIFT_AGENT_ERROR_ENDED, "has ended" },
+    { "close", LAB_SHIFT_AGENT_ERROR_ENDED, "closed its output" },
+    { "kill-group", LAB_SHIFT_AGENT_ERROR_ENDED, "has ended" },
+    { "half-line", LAB_SHIFT_AGENT_ERROR_ENDED, "has ended" },
+    { "words", LAB_SHIFT_AGENT_ERROR_RUBBISH, "“I would rather not.”" },
+    { "no-turn", LAB_SHIFT_AGENT_ERROR_RUBBISH, "“best maybe”" },
+    { "empty-turn", LAB_SHIFT_AGENT_ERROR_RUBBISH, "“best”" },
+    { "two-turns", LAB_SHIFT_AGENT_ERROR_RUBBISH, "“best Nb=6-e3 Nb=6-e3”" },
+    { "error", LAB_SHIFT_AGENT_ERROR_RUBBISH, "my head hurts" },
+    { "ready-again", LAB_SHIFT_AGENT_ERROR_RUBBISH, "“ready”" },
+    { "binary", LAB_SHIFT_AGENT_ERROR_RUBBISH, "?best?[2J" },
+    { "flood", LAB_SHIFT_AGENT_ERROR_RUBBISH, "sent too much output" },
+    { "flood-empty", LAB_SHIFT_AGENT_ERROR_RUBBISH, "sent too much output" },
+    { "flood-bytes", LAB_SHIFT_AGENT_ERROR_RUBBISH, "a line of more than" },
+    { "long-line", LAB_SHIFT_AGENT_ERROR_RUBBISH, "a line of more than" },
+    { "early", LAB_SHIFT_AGENT_ERROR_RUBBISH, "answered before it was asked" },
+    { "forbidden", LAB_SHIFT_AGENT_ERROR_FORBIDDEN, "against the rules" },
+  };
+  struct rusage before, after;
 
-  lab_test_assert_answers (agent, 1, &no_limits);
-  start = g_get_monotonic_time ();
-  g_clear_object (&agent);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, BOUND);
-  lab_test_assert_nothing_left ();
+  getrusage (RUSAGE_SELF, &before);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LabShiftAgent) agent = lab_test_make_rogue (cases[i].mode, LONG, LONG, LONG);
+
+      g_test_message ("mode %s", cases[i].mode);
+      for (guint64 question = 1; question <= 3; question++)
+        {
+          if (question == 3)
+            lab_shift_agent_begin (agent, question);
+          lab_test_assert_fails (agent, question, &no_limits, cases[i].code, cases[i].saying);
+        }
+      g_clear_object (&agent);
+      lab_test_assert_nothing_left ();
+    }
+  getrusage (RUSAGE_SELF, &after);
+#ifndef __SANITIZE_ADDRESS__    /* the sanitizer keeps freed memory for a while */
+  g_assert_cmpint (after.ru_maxrss - before.ru_maxrss, <, 16 << 10);
+#endif
+}
+
+/* One that does not answer in time, or writes faster than we read, fails in the next game, too. */
+LAB_TEST ("/program/late", test_late)
+{
+  static const char * const modes[] = { "hang", "drip", "drip-bytes", "too-late", "deaf", "fork",
+                                        "fork-hang", "flood-errors", "hang-start" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      gboolean starts = !g_str_has_suffix (modes[i], "-start");
+      g_autoptr (LabShiftAgent) agent = lab_test_make_rogue (modes[i], starts ? LONG : SHORT, SHORT,
+                                                             SHORT);
+
+      g_test_message ("mode %s", modes[i]);
+      for (guint game = 0; game < 2; game++)
+        {
+          lab_shift_agent_begin (agent, 1);
+          lab_test_assert_fails (agent, 1, game == 0 ? &short_time : &no_limits,
+                                 starts ? LAB_SHIFT_AGENT_ERROR_LATE : LAB_SHIFT_AGENT_ERROR_START,
+                                 starts ? "no answer in time" : "did not get ready");
+        }
+      g_clear_object (&agent);
+      lab_test_assert_nothing_left ();
+    }
+}
+
+/* An answer is late if the program had to be told to stop. */
+LAB_TEST ("/program/late-but-counted", test_late_but_counted)
+{
+  g_autoptr (LabShiftAgent) agent = lab_test_make_rogue ("when-stopped", LONG, LONG, LONG);
+  LabShiftThought thought;
+
+  g_assert_true (lab_test_ask_program (agent, 1, &short_time, &thought, NULL));
+  g_assert_true (thought.late);
+}
+
+static gpointer
+cancel_soon (gpointer cancellable)
+{
+  g_usleep (SHORT);
+  g_cancellable_cancel (cancellable);
+  return NULL;
+}
+
+/* A late answer to a canceled question is not used for the next one. */
+LAB_TEST ("/program/cancel", test_cancel)
+{
+  g_autoptr (LabShiftAgent) agent = lab_test_make_rogue ("when-stopped", LONG, 4 * LONG, LONG);
+  LabShiftObservation observation = lab_test_make_observation (1);
+
+  for (guint64 seed = 0; seed < 3; seed++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
+
+      for (guint i = 0; i < 2; i++)
+        {
+          g_autoptr (GError) error = NULL;
+          LabShiftThought thought;
+
+          g_assert_false (lab_shift_agent_choose (agent, &observation, &no_limits, cancellable,
+                                                  &thought, &error));
+          g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+        }
+      g_thread_join (thread);
+      lab_test_assert_answers (agent, seed, &short_time);
+    }
 }
 
 /* All processes that a program started end with it, even if the program itself ended
  * before. */
-static void
-test_left_behind (void)
+LAB_TEST ("/program/left-behind", test_left_behind)
 {
   static const char * const modes[] = { "leave-start", "leave", "fork", "fork-hang" };
 
@@ -122,14 +205,15 @@ test_left_behind (void)
       g_autofree char *path = NULL;
       int end = open_pipe (&path);
       gboolean answers = g_str_equal (modes[i], "leave");
-      g_autoptr (LabAgent) agent = lab_test_make_rogue (modes[i], answers ? LONG : SHORT,
-                                                        answers ? LONG : SHORT, SHORT);
-      LabObservation observation = lab_test_make_observation (1);
-      LabThought thought;
+      g_autoptr (LabShiftAgent) agent = lab_test_make_rogue (modes[i], answers ? LONG : SHORT,
+                                                             answers ? LONG : SHORT, SHORT);
+      LabShiftObservation observation = lab_test_make_observation (1);
+      LabShiftThought thought;
 
       g_test_message ("%s", modes[i]);
-      g_assert_cmpint (lab_agent_choose (agent, &observation, &no_limits, NULL, &thought, NULL), ==,
-                       answers);
+      g_assert_cmpint (lab_shift_agent_choose (agent, &observation, &no_limits, NULL, &thought,
+                                               NULL),
+                       ==, answers);
       if (answers)
         g_assert_true (is_held (end));
       g_clear_object (&agent);
@@ -140,15 +224,14 @@ test_left_behind (void)
 }
 
 /* The processes end even if the process of the player is killed. */
-static void
-test_killed (void)
+LAB_TEST ("/program/killed", test_killed)
 {
   g_autofree char *path = NULL;
   int end;
 
   if (g_test_subprocess ())
     {
-      g_autoptr (LabAgent) agent = lab_test_make_rogue ("leave", LONG, LONG, LONG);
+      g_autoptr (LabShiftAgent) agent = lab_test_make_rogue ("leave", LONG, LONG, LONG);
 
       lab_test_assert_answers (agent, 1, &no_limits);
       kill (getpid (), SIGKILL);
@@ -162,8 +245,7 @@ test_killed (void)
 
 /* A program can kill the leader of its group; the others of the group end all the same. Here it
  * is the leader itself, or a shell is. */
-static void
-test_leaderless (void)
+LAB_TEST ("/program/leaderless", test_leaderless)
 {
   static const char * const formats[] = { "'%s' kill-leader", "sh -c \"'%s' kill-leader; true\"" };
 
@@ -174,11 +256,11 @@ test_leaderless (void)
       g_auto (GStrv) halves = g_strsplit (formats[i], "%s", 2);
       g_autofree char *command = g_strconcat (halves[0], g_getenv ("LABYRINTHE_ROGUE"), halves[1],
                                               NULL);
-      g_autoptr (LabAgent) agent = lab_program_new (command, NULL);
+      g_autoptr (LabShiftAgent) agent = lab_shift_program_new (command, NULL);
 
       g_assert_nonnull (agent);
-      lab_program_set_patience (LAB_PROGRAM (agent), LONG, SHORT, SHORT);
-      lab_test_assert_fails (agent, 1, &no_limits, LAB_AGENT_ERROR_LATE, "no answer in time");
+      lab_dialogue_set_patience (LAB_SHIFT_PROGRAM (agent)->dialogue, LONG, SHORT, SHORT);
+      lab_test_assert_fails (agent, 1, &no_limits, LAB_SHIFT_AGENT_ERROR_LATE, "no answer in time");
       assert_let_go (end);
       close_pipe (end, path);
       g_clear_object (&agent);
@@ -186,24 +268,28 @@ test_leaderless (void)
     }
 }
 
-/* A program that runs as another user cannot be killed. It is left alone, and the player is told;
- * in the next game it is not started again. Another program plays on. */
-static void
-test_unkillable (void)
+/* A program gets the same random seed for the same game, and cannot compute the
+ * game's seed from it. The expected values are the first eight bytes of SHA-256
+ * sums, computed with another program. */
+LAB_TEST ("/program/seed", test_seed)
 {
-  if (lab_test_other_user_enter (g_getenv ("LABYRINTHE_ROGUE")))
-    try_other_user ();
+  g_autoptr (LabShiftAgent) agent = lab_shift_program_new (
+      "sh -c 'while read -r word rest; do case $word in labyrinthe) echo ready ;;"
+      " new) seed=$rest ;; go) echo error I was told $seed. ;; esac; done'", NULL);
+  g_autoptr (GError) error = NULL;
+  LabShiftThought thought;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      lab_shift_agent_begin (agent, G_GUINT64_CONSTANT (0x0123456789abcdef));
+      g_assert_false (lab_test_ask_program (agent, 1, &no_limits, &thought, &error));
+      g_assert_nonnull (strstr (error->message, "I was told 15911324560048413608."));
+      g_clear_error (&error);
+    }
 }
 
-int
-main (int   argc,
-      char *argv[])
+LAB_TEST_CASES ()
 {
-  lab_test_program_init (&argc, &argv);
-  g_test_add_func ("/program/stubborn", test_stubborn);
-  g_test_add_func ("/program/left-behind", test_left_behind);
-  g_test_add_func ("/program/killed", test_killed);
-  g_test_add_func ("/program/leaderless", test_leaderless);
-  g_test_add_func ("/program/unkillable", test_unkillable);
-  return g_test_run ();
+  lab_test_program_init ();
+  g_test_add_func ("/program/async", lab_test_assert_ends_async);
 }

@@ -2,24 +2,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "lab-sandbox.h"
+#include "lab-test-main.h"
 
 #include <fcntl.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <glib/gstdio.h>
-
-#include "lab-deal.h"
-#include "lab-program.h"
+#include "lab-sandbox.h"
+#include "lab-shift-deal.h"
+#include "lab-shift-program.h"
 #include "lab-test-left.h"
 
 /* Programs in a sandbox, where bubblewrap works. */
 
 #define LONG (10 * G_USEC_PER_SEC)
+
+static char *home;
 
 /* The files of a test: the home of a user, and a folder of a player outside of it. */
 typedef struct
@@ -91,21 +89,21 @@ ask (const char      *command,
      LabDialogueLog  *log,
      GError         **error)
 {
-  const LabDeal deal = { .seed = 1, .seats = lab_seat_default_set (2), .cards_each = 3 };
-  g_autoptr (LabAgent) agent = lab_program_new (command, NULL);
-  LabObservation observation;
-  LabPosition position;
-  LabThought thought;
+  const LabShiftDeal deal = { .seed = 1, .seats = lab_shift_seat_default_set (2), .cards_each = 3 };
+  g_autoptr (LabShiftAgent) agent = lab_shift_program_new (command, NULL);
+  LabShiftObservation observation;
+  LabShiftPosition position;
+  LabShiftThought thought;
 
   g_assert_nonnull (agent);
-  lab_program_set_sandbox (LAB_PROGRAM (agent), sandbox);
+  lab_dialogue_set_sandbox (LAB_SHIFT_PROGRAM (agent)->dialogue, sandbox);
   if (log != NULL)
-    lab_program_set_log (LAB_PROGRAM (agent), log, "game 1");
-  lab_deal_position (&deal, &position);
-  lab_position_insert (&position, 0, position.board.spare);
-  lab_position_move (&position, position.pawns[position.seat]);
-  lab_observation_init (&observation, &position, NULL);
-  return lab_agent_choose (agent, &observation, &no_limits, NULL, &thought, error);
+    lab_dialogue_set_log (LAB_SHIFT_PROGRAM (agent)->dialogue, log, "game 1");
+  lab_shift_deal_position (&deal, &position);
+  lab_shift_position_insert (&position, 0, position.board.spare);
+  lab_shift_position_move (&position, position.pawns[position.seat]);
+  lab_shift_observation_init (&observation, &position, NULL);
+  return lab_shift_agent_choose (agent, &observation, &no_limits, NULL, &thought, error);
 }
 
 /* Asserts that the spy cannot read anything, or that it reads all if it has no sandbox. */
@@ -148,12 +146,24 @@ listen_somewhere (void)
   return socket;
 }
 
+static void
+add_sandbox_case (const LabTestPart *part)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (lab_sandbox_is_available (&error))
+    g_test_add_func (part->path, part->test);
+  else
+    g_test_message ("%s: %s", part->path, error->message);
+}
+
+#define SANDBOX_TEST(path, test) LAB_TEST_CASE (path, test, add_sandbox_case, (void))
+
 /* Tests */
 
 /* A program outside of the home reads neither the saved game nor the command line of its host, and
  * reaches no network. The same for one in the home itself, where it is alone. */
-static void
-test_spy (void)
+SANDBOX_TEST ("/sandbox/spy", test_spy)
 {
   g_auto (Place) place = { 0 };
   g_autoptr (GSocket) socket = listen_somewhere ();
@@ -167,8 +177,7 @@ test_spy (void)
 }
 
 /* A program with a log cannot read it, even if it is in its folder. */
-static void
-test_log (void)
+SANDBOX_TEST ("/sandbox/log", test_log)
 {
   g_auto (Place) place = { 0 };
   g_autofree char *path = NULL;
@@ -187,8 +196,7 @@ test_log (void)
 
 /* Programs see their own files: what is beside a file that the command names, in the folder from
  * which they start and elsewhere. But nothing can be changed there. */
-static void
-test_own_files (void)
+SANDBOX_TEST ("/sandbox/own-files", test_own_files)
 {
   g_auto (Place) place = { 0 };
   g_autofree char *here = g_get_current_dir ();
@@ -215,8 +223,7 @@ test_own_files (void)
 }
 
 /* A program that leaves its process group ends with its sandbox. */
-static void
-test_end (void)
+SANDBOX_TEST ("/sandbox/end", test_end)
 {
   g_auto (Place) place = { 0 };
   g_autofree char *path = NULL;
@@ -247,8 +254,7 @@ test_end (void)
 }
 
 /* A program that does not exist or does not get ready gets one clear line. */
-static void
-test_failures (void)
+SANDBOX_TEST ("/sandbox/failures", test_failures)
 {
   g_auto (Place) place = { 0 };
   g_autofree char *command = NULL;
@@ -256,50 +262,26 @@ test_failures (void)
 
   place_init (&place);
   g_assert_false (ask ("/no/such/rogue", TRUE, NULL, &error));
-  g_assert_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START);
+  g_assert_error (error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_START);
   g_assert_nonnull (strstr (error->message, "There is no such program."));
   g_clear_error (&error);
   command = g_strdup_printf ("'%s' exit-start", place.rogue);
   g_assert_false (ask (command, TRUE, NULL, &error));
-  g_assert_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START);
+  g_assert_error (error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_START);
   g_assert_nonnull (strstr (error->message, "It ran in a sandbox"));
   g_assert_null (strchr (error->message, '\n'));
 }
 
 static void
-test_skip (void)
+remove_home (void)
 {
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (lab_sandbox_is_available (&error));
-  g_test_skip (error->message);
+  g_rmdir (home);
+  g_free (home);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  static const struct
-  {
-    const char *path;
-    GTestFunc func;
-  } tests[] = {
-    { "/sandbox/spy", test_spy },
-    { "/sandbox/log", test_log },
-    { "/sandbox/own-files", test_own_files },
-    { "/sandbox/end", test_end },
-    { "/sandbox/failures", test_failures },
-  };
-  g_autofree char *home = g_dir_make_tmp ("home-XXXXXX", NULL);
-  int status;
-
+  home = g_dir_make_tmp ("home-XXXXXX", NULL);
   g_setenv ("HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add_func (tests[i].path,
-                     lab_sandbox_is_available (NULL) ? tests[i].func : test_skip);
-  status = g_test_run ();
-  g_rmdir (home);
-  return status;
+  lab_test_main_at_end (remove_home);
 }

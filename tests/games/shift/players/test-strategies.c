@@ -2,16 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "lab-strategy.h"
-
-#include <string.h>
-
-#include "lab-test-effort.h"
 #include "lab-test-games.h"
 #include "lab-test-hidden.h"
-#include "lab-computer.h"
 #include "lab-test-thinking.h"
 
 /* Tests what every computer player must do, whatever its strategy. */
@@ -27,11 +19,14 @@ static const struct
   guint one_in;
   guint64 nodes;
   guint n_whole_games;
-} efforts[LAB_N_LEVELS] = {
-  [LAB_LEVEL_RANDOM] = { 200, 2, 0, 40 },      [LAB_LEVEL_BEGINNER] = { 200, 2, 0, 40 },
-  [LAB_LEVEL_GREEDY] = { 200, 2, 0, 40 },      [LAB_LEVEL_SOLVER] = { 200, 4, 0, 40 },
-  [LAB_LEVEL_MINMAX] = { 60, 60, 1200, 2 },    [LAB_LEVEL_ALPHABETA] = { 60, 50, 800, 4 },
-  [LAB_LEVEL_EXPERT] = { 60, 60, 60000, 4 },
+} efforts[LAB_SHIFT_N_LEVELS] = {
+  [LAB_SHIFT_STRENGTH_RANDOM] = { 200, 2, 0, 40 },
+  [LAB_SHIFT_STRENGTH_BEGINNER] = { 200, 2, 0, 40 },
+  [LAB_SHIFT_STRENGTH_GREEDY] = { 200, 2, 0, 40 },
+  [LAB_SHIFT_STRENGTH_SOLVER] = { 200, 4, 0, 40 },
+  [LAB_SHIFT_STRENGTH_MINMAX] = { 60, 60, 1200, 2 },
+  [LAB_SHIFT_STRENGTH_ALPHABETA] = { 60, 50, 800, 4 },
+  [LAB_SHIFT_STRENGTH_EXPERT] = { 60, 60, 60000, 4 },
 };
 
 #define HASTE 300
@@ -39,11 +34,11 @@ static const struct
 /* Private helpers */
 
 static void
-check_thought (const LabPosition *position,
-               const LabThought  *thought)
+check_thought (const LabShiftPosition *position,
+               const LabShiftThought  *thought)
 {
   g_assert_true (lab_test_is_legal (position, &thought->turn));
-  g_assert_cmpuint (thought->n_plan, <=, LAB_MAX_THOUGHT);
+  g_assert_cmpuint (thought->n_plan, <=, LAB_SHIFT_MAX_THOUGHT);
   g_assert_cmpint (thought->time, >=, 0);
   if (thought->n_plan > 0)
     g_assert_cmpmem (&thought->plan[0], sizeof thought->turn, &thought->turn, sizeof thought->turn);
@@ -51,19 +46,19 @@ check_thought (const LabPosition *position,
 
 /* Asks twice, with different faces on the hidden cards; the answers must be equal. */
 static void
-check_answers (GRand             *random,
-               const LabPosition *position,
-               const LabMemory   *memory,
-               gpointer           data)
+check_answers (GRand                  *random,
+               const LabShiftPosition *position,
+               const LabShiftMemory   *memory,
+               gpointer                data)
 {
-  LabLevel level = GPOINTER_TO_UINT (data);
-  LabPosition shuffled = lab_test_shuffle_hidden (random, position);
+  LabShiftStrength level = GPOINTER_TO_UINT (data);
+  LabShiftPosition shuffled = lab_test_shuffle_hidden (random, position);
   guint64 seed = g_rand_int (random);
-  LabObservation observation, other;
-  LabThought thought, again;
+  LabShiftObservation observation, other;
+  LabShiftThought thought, again;
 
-  lab_observation_init (&observation, position, memory);
-  lab_observation_init (&other, &shuffled, memory);
+  lab_shift_observation_init (&observation, position, memory);
+  lab_shift_observation_init (&other, &shuffled, memory);
   for (guint haste = 0; haste < 2; haste++)
     {
       guint64 nodes = haste == 0 ? efforts[level].nodes : HASTE;
@@ -78,56 +73,54 @@ check_answers (GRand             *random,
 /* Plays a game in which two players choose each turn: one sees the game, the other
  * the same game with different hidden cards. */
 static guint
-play_game (LabLevel level,
-           GRand   *random,
-           guint64  nodes)
+play_game (LabShiftStrength level,
+           GRand           *random,
+           guint64          nodes)
 {
-  LabDeal deal = lab_test_random_deal (random);
-  g_autoptr (LabAgent) agent = lab_computer_new (level);
-  g_autoptr (LabAgent) other_agent = lab_computer_new (level);
-  LabPosition position;
-  LabMemory memory;
+  LabShiftDeal deal = lab_test_random_deal (random);
+  g_autoptr (LabShiftAgent) agent = lab_shift_computer_new (level);
+  g_autoptr (LabShiftAgent) other_agent = lab_shift_computer_new (level);
+  LabShiftPosition position;
+  LabShiftMemory memory;
   guint n_turns = 0;
 
   deal.cards_each = (guint8) g_rand_int_range (random, 1, 4);
-  lab_deal_position (&deal, &position);
-  lab_memory_init (&memory);
-  lab_agent_begin (agent, deal.seed);
-  lab_agent_begin (other_agent, deal.seed);
-  for (; n_turns < 40 && position.phase != LAB_PHASE_OVER; n_turns++)
+  lab_shift_deal_position (&deal, &position);
+  lab_shift_memory_init (&memory);
+  lab_shift_agent_begin (agent, deal.seed);
+  lab_shift_agent_begin (other_agent, deal.seed);
+  for (; n_turns < 40 && position.phase != LAB_SHIFT_PHASE_OVER; n_turns++)
     {
-      LabPosition before = position, shuffled = lab_test_shuffle_hidden (random, &position);
-      LabObservation observation, other;
-      LabThought thought, same;
+      LabShiftPosition before = position, shuffled = lab_test_shuffle_hidden (random, &position);
+      LabShiftObservation observation, other;
+      LabShiftThought thought, same;
 
-      lab_observation_init (&observation, &position, &memory);
-      lab_observation_init (&other, &shuffled, &memory);
+      lab_shift_observation_init (&observation, &position, &memory);
+      lab_shift_observation_init (&other, &shuffled, &memory);
       thought = lab_test_ask (agent, &observation, nodes);
       same = lab_test_ask (other_agent, &other, nodes);
       check_thought (&position, &thought);
       lab_test_assert_same_thought (&thought, &same);
       lab_test_play_turn (&position, &thought.turn);
-      lab_memory_watch (&memory, &before, &position);
+      lab_shift_memory_watch (&memory, &before, &position);
     }
   return n_turns;
 }
 
 /* Tests */
 
-static void
-test_answers (gconstpointer data)
+LAB_LEVEL_TEST ("/players/strategies/answers", test_answers)
 {
-  LabLevel level = GPOINTER_TO_UINT (data);
+  LabShiftStrength level = GPOINTER_TO_UINT (data);
   guint n = lab_test_visit_positions (31 + level, lab_test_rounds (efforts[level].n_games),
                                       efforts[level].one_in, check_answers, (gpointer) data);
 
   g_assert_cmpuint (n, >, lab_test_rounds (30));
 }
 
-static void
-test_games (gconstpointer data)
+LAB_LEVEL_TEST ("/players/strategies/games", test_games)
 {
-  LabLevel level = GPOINTER_TO_UINT (data);
+  LabShiftStrength level = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (41);
   guint n_games = lab_test_rounds (efforts[level].n_whole_games), n_turns = 0;
 
@@ -137,11 +130,11 @@ test_games (gconstpointer data)
 }
 
 /* Unusual positions; each player is asked with very little time and with some. */
-static void
-test_odd_observations (gconstpointer data)
+LAB_LEVEL_TEST ("/players/strategies/odd-observations", test_odd_observations)
 {
-  LabLevel level = GPOINTER_TO_UINT (data);
+  LabShiftStrength level = GPOINTER_TO_UINT (data);
   static const guint64 limits[] = { 1, 10, 100, 1000 };
+  LabTestPosition rows[LAB_TEST_N_POSITIONS];
   static const char *texts[] = {
     /* No player has cards. */
     LAB_TEST_CORRIDORS "d4 - d4,-,d2,- " FEW_CELLS " :,-,:,- 1i - -",
@@ -173,84 +166,47 @@ test_odd_observations (gconstpointer data)
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      LabObservation observation = lab_test_observe (texts[i]);
+      LabShiftObservation observation = lab_test_observe (texts[i]);
 
       for (gsize j = 0; j < G_N_ELEMENTS (limits); j++)
         {
-          LabThought thought = lab_test_think (level, &observation, 5, limits[j]);
+          LabShiftThought thought = lab_test_think (level, &observation, 5, limits[j]);
 
           check_thought (&observation.position, &thought);
         }
     }
-}
-
-/* Players accept a study (a position without hidden cards), which observation
- * notation does not allow. */
-static void
-test_studies (gconstpointer data)
-{
-  LabLevel level = GPOINTER_TO_UINT (data);
-  LabTestPosition rows[LAB_TEST_N_POSITIONS];
-
+  /* A study is a position without hidden cards, which observation notation does not allow. */
   lab_test_load_positions (rows);
   for (guint i = 0; i < LAB_TEST_N_POSITIONS; i++)
     {
-      LabObservation observation;
-      LabThought thought;
+      LabShiftObservation observation;
+      LabShiftThought thought;
 
-      lab_observation_init (&observation, &rows[i].position, NULL);
+      lab_shift_observation_init (&observation, &rows[i].position, NULL);
       thought = lab_test_think (level, &observation, i, 500);
       check_thought (&observation.position, &thought);
     }
 }
 
 /* A new game restarts the random numbers from the seed; without one they continue. */
-static void
-test_begin (gconstpointer data)
+LAB_LEVEL_TEST ("/players/strategies/begin", test_begin)
 {
-  LabLevel level = GPOINTER_TO_UINT (data);
-  g_autoptr (LabAgent) agent = lab_computer_new (level);
-  LabObservation observation = lab_test_observe (
+  LabShiftStrength level = GPOINTER_TO_UINT (data);
+  g_autoptr (LabShiftAgent) agent = lab_shift_computer_new (level);
+  LabShiftObservation observation = lab_test_observe (
     LAB_TEST_CORRIDORS "d4 - d4,-,d2,- " FEW_CELLS " :A?,-,:??,- 1i - -");
-  LabThought first[3];
+  LabShiftThought first[3];
 
   for (guint round = 0; round < 2; round++)
     {
-      lab_agent_begin (agent, 77);
+      lab_shift_agent_begin (agent, 77);
       for (guint i = 0; i < G_N_ELEMENTS (first); i++)
         {
-          LabThought thought = lab_test_ask (agent, &observation, 800);
+          LabShiftThought thought = lab_test_ask (agent, &observation, 800);
 
           if (round == 0)
             first[i] = thought;
           lab_test_assert_same_thought (&thought, &first[i]);
         }
     }
-}
-
-static void
-add (const char   *name,
-     LabLevel      level,
-     GTestDataFunc test)
-{
-  g_autofree char *path = g_strdup_printf ("/players/strategies/%s/%s", name,
-                                           lab_level_get_id (level));
-
-  g_test_add_data_func (path, GUINT_TO_POINTER (level), test);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  for (LabLevel level = 0; level < LAB_N_LEVELS; level++)
-    {
-      add ("answers", level, test_answers);
-      add ("games", level, test_games);
-      add ("odd-observations", level, test_odd_observations);
-      add ("studies", level, test_studies);
-      add ("begin", level, test_begin);
-    }
-  return g_test_run ();
 }

@@ -2,85 +2,50 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <stdio.h>
 
-#include "lab-puzzle.h"
-
-#include "lab-notation.h"
-#include "lab-insertion.h"
-#include "lab-test-effort.h"
+#include "lab-shift-notation.h"
+#include "lab-shift-puzzle.h"
+#include "lab-test-hidden.h"
 
 /* How many puzzles of each grade to make; those of four turns take longer. */
-static const guint n_made[LAB_PUZZLE_MAX_TURNS + 1] = { 0, 60, 30, 3, 1 };
+static const guint n_made[LAB_SHIFT_PUZZLE_MAX_TURNS + 1] = { 0, 60, 30, 3, 1 };
 
 /* Private helpers */
 
-static LabPuzzle
+static LabShiftPuzzle
 make (guint   n_turns,
       guint64 seed)
 {
-  LabPuzzle puzzle;
+  LabShiftPuzzle puzzle;
 
-  g_assert_true (lab_puzzle_generate (n_turns, seed, NULL, &puzzle));
+  g_assert_true (lab_shift_puzzle_generate (n_turns, seed, NULL, &puzzle));
   return puzzle;
-}
-
-/* Counts solutions slowly: plays every insertion with the model, and keeps the set
- * of all cells that the pawn can be on. */
-static guint
-count_slowly (const LabPosition *position,
-              LabTreasure        treasure,
-              LabBitboard        pawns,
-              guint              n_turns)
-{
-  guint n_orientations = lab_openings_orientations (position->board.spare);
-  guint n_solutions = 0;
-
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
-    {
-      if (!lab_position_may_insert (position, arrow))
-        continue;
-      for (guint turn = 0; turn < n_orientations; turn++)
-        {
-          LabPosition next = *position;
-          LabBitboard reached;
-
-          lab_position_insert (&next, arrow, lab_openings_rotate (next.board.spare, (int) turn));
-          next.phase = LAB_PHASE_INSERT;
-          reached = lab_links_flood (lab_board_get_links (&next.board),
-                                     lab_bitboard_carry (pawns, arrow));
-          if (n_turns > 1)
-            n_solutions += count_slowly (&next, treasure, reached, n_turns - 1);
-          else if (next.treasures[treasure] != LAB_CELL_SPARE)
-            n_solutions += (reached & LAB_CELL_BIT (next.treasures[treasure])) != 0;
-        }
-    }
-  return n_solutions;
 }
 
 /* Asserts that the last turn finds the treasure and ends the game, and no earlier
  * turn does. */
 static void
-check_turns (const LabPuzzle *puzzle)
+check_turns (const LabShiftPuzzle *puzzle)
 {
-  LabPosition position = puzzle->position;
+  LabShiftPosition position = puzzle->position;
 
   for (guint i = 0; i < puzzle->n_turns; i++)
     {
-      g_assert_cmpuint (position.phase, ==, LAB_PHASE_INSERT);
-      g_assert_true (lab_position_may_insert (&position, puzzle->turns[i].arrow));
-      lab_position_insert (&position, puzzle->turns[i].arrow, puzzle->turns[i].tile);
-      lab_position_move (&position, puzzle->turns[i].cell);
+      g_assert_cmpuint (position.phase, ==, LAB_SHIFT_PHASE_INSERT);
+      g_assert_true (lab_shift_position_may_insert (&position, puzzle->turns[i].arrow));
+      lab_shift_position_insert (&position, puzzle->turns[i].arrow, puzzle->turns[i].tile);
+      lab_shift_position_move (&position, puzzle->turns[i].cell);
     }
-  g_assert_cmpuint (position.phase, ==, LAB_PHASE_OVER);
+  g_assert_cmpuint (position.phase, ==, LAB_SHIFT_PHASE_OVER);
   g_assert_cmpuint (position.n_found[position.seat], ==, 1);
 }
 
 static void
-assert_same (const LabPuzzle *a,
-             const LabPuzzle *b)
+assert_same (const LabShiftPuzzle *a,
+             const LabShiftPuzzle *b)
 {
   g_assert_cmpmem (&a->position, sizeof a->position, &b->position, sizeof b->position);
   g_assert_cmpuint (a->n_turns, ==, b->n_turns);
@@ -89,17 +54,17 @@ assert_same (const LabPuzzle *a,
 }
 
 static void
-assert_id (const LabPuzzle *puzzle,
-           const char      *expected)
+assert_id (const LabShiftPuzzle *puzzle,
+           const char           *expected)
 {
-  g_autofree char *id = lab_puzzle_get_id (puzzle);
-  LabPuzzle read = { .n_turns = puzzle->n_turns };
+  g_autofree char *id = lab_shift_puzzle_get_id (puzzle);
+  LabShiftPuzzle read = { .n_turns = puzzle->n_turns };
 
   g_assert_cmpstr (id, ==, expected);
-  g_assert_true (lab_puzzle_parse_id (id, &read));
+  g_assert_true (lab_shift_puzzle_parse_id (id, &read));
   g_assert_cmpint (read.kind, ==, puzzle->kind);
   g_assert_cmpuint (read.number, ==, puzzle->number);
-  g_assert_cmpuint (read.n_turns, ==, read.kind == LAB_PUZZLE_DAILY ? 0 : puzzle->n_turns);
+  g_assert_cmpuint (read.n_turns, ==, read.kind == LAB_SHIFT_PUZZLE_DAILY ? 0 : puzzle->n_turns);
 }
 
 /* Tests */
@@ -111,151 +76,122 @@ test_generate (gconstpointer data)
 
   for (guint64 seed = 1; seed <= lab_test_rounds (n_made[n_turns]); seed++)
     {
-      LabPuzzle puzzle = make (n_turns, seed);
-      LabPuzzle again = make (n_turns, seed);
-      LabPuzzle solved = { 0 };
-      LabTreasure treasure = lab_puzzle_get_treasure (&puzzle);
-      LabBitboard pawn = LAB_CELL_BIT (puzzle.position.pawns[puzzle.position.seat]);
+      LabShiftPuzzle puzzle = make (n_turns, seed);
+      LabShiftPuzzle again = make (n_turns, seed);
+      LabShiftPuzzle solved = { 0 };
+      LabShiftTreasure treasure = lab_shift_puzzle_get_treasure (&puzzle);
+      LabShiftBitboard pawn = LAB_SHIFT_CELL_BIT (puzzle.position.pawns[puzzle.position.seat]);
 
-      g_assert_true (lab_puzzle_is_position (&puzzle.position));
+      g_assert_true (lab_shift_puzzle_is_position (&puzzle.position));
       g_assert_cmpuint (puzzle.n_turns, ==, n_turns);
-      g_assert_cmpuint (puzzle.kind, ==, LAB_PUZZLE_DRAWN);
+      g_assert_cmpuint (puzzle.kind, ==, LAB_SHIFT_PUZZLE_DRAWN);
       g_assert_cmpuint (puzzle.number, ==, seed);
       assert_same (&puzzle, &again);
       check_turns (&puzzle);
-      g_assert_true (lab_puzzle_solve (&puzzle.position, NULL, &solved));
+      g_assert_true (lab_shift_puzzle_solve (&puzzle.position, NULL, &solved));
       assert_same (&puzzle, &solved);
 
       /* Fewer turns are not enough, and the number of solutions is right. */
       for (guint fewer = 1; fewer < n_turns; fewer++)
-        g_assert_cmpuint (count_slowly (&puzzle.position, treasure, pawn, fewer), ==, 0);
+        g_assert_cmpuint (lab_test_count_lines (&puzzle.position, treasure, pawn, fewer), ==, 0);
       g_assert_cmpuint (puzzle.n_solutions, >, 0);
-      if (n_turns < LAB_PUZZLE_MAX_TURNS)
-        g_assert_cmpuint (count_slowly (&puzzle.position, treasure, pawn, n_turns), ==,
+      if (n_turns < LAB_SHIFT_PUZZLE_MAX_TURNS)
+        g_assert_cmpuint (lab_test_count_lines (&puzzle.position, treasure, pawn, n_turns), ==,
                           puzzle.n_solutions);
     }
 }
 
-/* No two puzzles are the same, neither of one grade nor of different grades. */
-static void
-test_different (void)
+/* No two puzzles are the same, neither of one grade nor of different grades. One of few turns would
+ * be too easy if most insertions solved it. */
+LAB_TEST ("/puzzle/different", test_different)
 {
+  static const guint max_solutions[] = { 0, 2, 20, G_MAXUINT };
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint n_turns = 1; n_turns <= 3; n_turns++)
     {
       for (guint64 seed = 0; seed < lab_test_rounds (50); seed++)
         {
-          LabPuzzle puzzle = make (n_turns, seed);
+          LabShiftPuzzle puzzle = make (n_turns, seed);
 
-          g_assert_true (g_hash_table_add (seen, lab_notation_format_position (&puzzle.position)));
+          g_assert_cmpuint (puzzle.n_solutions, <=, max_solutions[n_turns]);
+          g_assert_true (g_hash_table_add (seen,
+                                           lab_shift_notation_format_position (&puzzle.position)));
         }
     }
 }
 
-/* A one-turn puzzle would be too easy if most insertions solved it. */
-static void
-test_quality (void)
-{
-  for (guint64 seed = 0; seed < lab_test_rounds (50); seed++)
-    {
-      g_assert_cmpuint (make (1, seed).n_solutions, <=, 2);
-      g_assert_cmpuint (make (2, seed).n_solutions, <=, 20);
-    }
-}
-
-static void
-test_cancel (void)
+LAB_TEST ("/puzzle/cancel", test_cancel)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   GDate date = { 0 };
-  LabPuzzle puzzle = { .number = 7 }, made = make (2, 3);
+  LabShiftPuzzle puzzle = { .number = 7 }, made = make (2, 3);
 
   g_date_set_dmy (&date, 21, G_DATE_NOVEMBER, 2026);
   g_cancellable_cancel (cancellable);
-  g_assert_false (lab_puzzle_generate (4, 1, cancellable, &puzzle));
-  g_assert_false (lab_puzzle_generate_daily (&date, cancellable, &puzzle));
-  g_assert_false (lab_puzzle_solve (&made.position, cancellable, &puzzle));
+  g_assert_false (lab_shift_puzzle_generate (4, 1, cancellable, &puzzle));
+  g_assert_false (lab_shift_puzzle_generate_daily (&date, cancellable, &puzzle));
+  g_assert_false (lab_shift_puzzle_solve (&made.position, cancellable, &puzzle));
   g_assert_cmpuint (puzzle.number, ==, 7);
   g_assert_cmpuint (puzzle.n_turns, ==, 0);
 }
 
-static void
-test_position (void)
+LAB_TEST ("/puzzle/position", test_position)
 {
-  LabPuzzle puzzle = make (2, 3);
-  LabSeat seat = puzzle.position.seat;
-  LabTreasure treasure = lab_puzzle_get_treasure (&puzzle);
-  LabPosition position;
+  const LabShiftPuzzle puzzle = make (2, 3);
+  LabShiftSeat seat = puzzle.position.seat;
+  LabShiftTreasure treasure = lab_shift_puzzle_get_treasure (&puzzle);
+  LabShiftPosition position = puzzle.position;
+  const struct
+  {
+    guint8 *member;
+    guint8 value;
+  } changes[] = {
+    { &position.rules, 0 },
+    { &position.pawns[(seat + 1) % LAB_SHIFT_N_SEATS], 0 },
+    { &position.phase, LAB_SHIFT_PHASE_MOVE },
+    { &position.n_found[seat], 1 },
+    { &position.n_cards[seat], 0 },
+    { &position.cards[0], LAB_SHIFT_TREASURE_HIDDEN },
+    { &position.treasures[treasure], LAB_SHIFT_CELL_NONE },
+    { &position.treasures[treasure], position.pawns[seat] },
+  };
 
-  position = puzzle.position;
-  position.rules = 0;
-  g_assert_false (lab_puzzle_is_position (&position));
-  position = puzzle.position;
-  position.pawns[(seat + 1) % LAB_N_SEATS] = 0;
-  g_assert_false (lab_puzzle_is_position (&position));
-  position = puzzle.position;
-  position.phase = LAB_PHASE_MOVE;
-  g_assert_false (lab_puzzle_is_position (&position));
-  position = puzzle.position;
-  position.n_found[seat] = 1;
-  g_assert_false (lab_puzzle_is_position (&position));
-  position = puzzle.position;
-  position.n_cards[seat] = 0;
-  g_assert_false (lab_puzzle_is_position (&position));
-  position = puzzle.position;
-  position.cards[0] = LAB_TREASURE_HIDDEN;
-  g_assert_false (lab_puzzle_is_position (&position));
-  position = puzzle.position;
-  position.treasures[treasure] = LAB_CELL_NONE;
-  g_assert_false (lab_puzzle_is_position (&position));
-  position = puzzle.position;
-  position.treasures[treasure] = position.pawns[seat];
-  g_assert_false (lab_puzzle_is_position (&position));
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      position = puzzle.position;
+      *changes[i].member = changes[i].value;
+      g_assert_false (lab_shift_puzzle_is_position (&position));
+    }
 }
 
-static void
-test_stars (void)
+LAB_TEST ("/puzzle/stars", test_stars)
 {
-  LabPuzzle puzzle = { .n_turns = 3 };
+  static const guint turns[][2]
+    = { { 0, 0 }, { 2, 0 }, { 3, 3 }, { 4, 2 }, { 5, 1 }, { G_MAXUINT, 1 } };
+  LabShiftPuzzle puzzle = { .n_turns = 3 };
 
-  g_assert_cmpuint (lab_puzzle_get_stars (&puzzle, 0), ==, 0);
-  g_assert_cmpuint (lab_puzzle_get_stars (&puzzle, 2), ==, 0);
-  g_assert_cmpuint (lab_puzzle_get_stars (&puzzle, 3), ==, 3);
-  g_assert_cmpuint (lab_puzzle_get_stars (&puzzle, 4), ==, 2);
-  g_assert_cmpuint (lab_puzzle_get_stars (&puzzle, 5), ==, 1);
-  g_assert_cmpuint (lab_puzzle_get_stars (&puzzle, G_MAXUINT), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    g_assert_cmpuint (lab_shift_puzzle_get_stars (&puzzle, turns[i][0]), ==, turns[i][1]);
 }
 
-static void
-test_ids (void)
+LAB_TEST ("/puzzle/ids", test_ids)
 {
-  static const char *const wrong[] = {
-    "",
-    "3",
-    "3-",
-    "0-01",
-    "5-01",
-    "3-0",
-    "3-x",
-    "3-seed-",
-    "3-seed-x",
-    "3-seed-18446744073709551616",
-    "2026-02-29",
-    "2026-13-01",
-    "2026-01-32",
-    "2026-1",
-    "-1-1-1",
-    "2026-11-21-1",
-    "99999-01-01",
+  static const char * const wrong[] = {
+    "", "3", "3-", "0-01", "5-01", "3-0", "3-x", "3-seed-", "3-seed-x",
+    "3-seed-18446744073709551616", "2026-02-29", "2026-13-01", "2026-01-32", "2026-1", "-1-1-1",
+    "2026-11-21-1", "99999-01-01",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    g_assert_false (lab_puzzle_parse_id (wrong[i], &(LabPuzzle) { 0 }));
-  assert_id (&(LabPuzzle) { .kind = LAB_PUZZLE_SHIPPED, .number = 7, .n_turns = 3 }, "3-07");
-  assert_id (&(LabPuzzle) { .kind = LAB_PUZZLE_DRAWN, .number = G_MAXUINT64, .n_turns = 4 },
+    g_assert_false (lab_shift_puzzle_parse_id (wrong[i], &(LabShiftPuzzle) { 0 }));
+  assert_id (&(LabShiftPuzzle){ .kind = LAB_SHIFT_PUZZLE_SHIPPED, .number = 7, .n_turns = 3 },
+             "3-07");
+  assert_id (&(LabShiftPuzzle){ .kind = LAB_SHIFT_PUZZLE_DRAWN,
+                                .number = G_MAXUINT64,
+                                .n_turns = 4 },
              "4-seed-18446744073709551615");
-  assert_id (&(LabPuzzle) { .kind = LAB_PUZZLE_DAILY, .number = 20261121 }, "2026-11-21");
+  assert_id (&(LabShiftPuzzle){ .kind = LAB_SHIFT_PUZZLE_DAILY, .number = 20261121 }, "2026-11-21");
 }
 
 typedef struct
@@ -293,32 +229,30 @@ static const Day days[] = {
     "i l -" },
 };
 
-static void
-test_daily (void)
+LAB_TEST ("/puzzle/daily", test_daily)
 {
   for (guint i = 0; i < lab_test_rounds (G_N_ELEMENTS (days)); i++)
     {
       guint year, month, day;
       GDate date = { 0 }, told = { 0 };
-      LabPuzzle puzzle;
+      LabShiftPuzzle puzzle;
       g_autofree char *position = NULL;
 
       g_assert_cmpint (sscanf (days[i].date, "%u-%u-%u", &year, &month, &day), ==, 3);
       g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-      g_assert_true (lab_puzzle_generate_daily (&date, NULL, &puzzle));
-      position = lab_notation_format_position (&puzzle.position);
+      g_assert_true (lab_shift_puzzle_generate_daily (&date, NULL, &puzzle));
+      position = lab_shift_notation_format_position (&puzzle.position);
       g_test_message ("    { \"%s\", \"%s\" },", days[i].date, position);
       assert_id (&puzzle, days[i].date);
       g_assert_cmpstr (position, ==, days[i].position);
       check_turns (&puzzle);
-      lab_puzzle_get_date (&puzzle, &told);
+      lab_shift_puzzle_get_date (&puzzle, &told);
       g_assert_cmpint (g_date_compare (&date, &told), ==, 0);
     }
 }
 
 /* During a week the puzzles grow from one turn to four. */
-static void
-test_week (void)
+LAB_TEST ("/puzzle/week", test_week)
 {
   static const guint8 n_turns[] = { 1, 2, 2, 3, 3, 4, 4 };
   GDate date = { 0 };
@@ -326,35 +260,22 @@ test_week (void)
   g_date_set_dmy (&date, 23, G_DATE_NOVEMBER, 2026);
   for (guint i = 0; i < G_N_ELEMENTS (n_turns); i++, g_date_add_days (&date, 1))
     {
-      LabPuzzle puzzle;
+      LabShiftPuzzle puzzle;
 
-      if (lab_test_is_brief () && n_turns[i] == LAB_PUZZLE_MAX_TURNS)
+      if (lab_test_is_brief () && n_turns[i] == LAB_SHIFT_PUZZLE_MAX_TURNS)
         continue;
 
-      g_assert_true (lab_puzzle_generate_daily (&date, NULL, &puzzle));
+      g_assert_true (lab_shift_puzzle_generate_daily (&date, NULL, &puzzle));
       g_assert_cmpuint (puzzle.n_turns, ==, n_turns[i]);
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-
-  for (guint n_turns = 1; n_turns <= LAB_PUZZLE_MAX_TURNS; n_turns++)
+  for (guint n_turns = 1; n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS; n_turns++)
     {
       g_autofree char *path = g_strdup_printf ("/puzzle/generate/%u", n_turns);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n_turns), test_generate);
     }
-  g_test_add_func ("/puzzle/different", test_different);
-  g_test_add_func ("/puzzle/quality", test_quality);
-  g_test_add_func ("/puzzle/cancel", test_cancel);
-  g_test_add_func ("/puzzle/position", test_position);
-  g_test_add_func ("/puzzle/stars", test_stars);
-  g_test_add_func ("/puzzle/ids", test_ids);
-  g_test_add_func ("/puzzle/daily", test_daily);
-  g_test_add_func ("/puzzle/week", test_week);
-  return g_test_run ();
 }

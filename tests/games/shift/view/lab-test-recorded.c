@@ -8,15 +8,10 @@
 
 #include <glib/gstdio.h>
 
-#include "lab-labyrinth-family-private.h"
+#include "lab-shift-family-private.h"
+#include "lab-shift-records.h"
 #include "lab-storage.h"
 #include "lab-test-window.h"
-
-static char *
-dup_path (void)
-{
-  return lab_storage_get_path ("records.ini");
-}
 
 /**
  * lab_test_recorded_write: writes records of games that Ada won, except every fifth
@@ -26,7 +21,7 @@ void
 lab_test_recorded_write (guint n_games)
 {
   g_autoptr (GString) text = g_string_new ("[Labyrinthe Records]\nVersion=1\n");
-  g_autofree char *path = dup_path ();
+  g_autofree char *path = lab_storage_get_path ("records.ini");
 
   for (guint i = 1; i <= n_games; i++)
     g_string_append_printf (text,
@@ -41,37 +36,49 @@ lab_test_recorded_write (guint n_games)
 void
 lab_test_recorded_forget (void)
 {
-  g_autofree char *path = dup_path ();
+  g_autofree char *path = lab_storage_get_path ("records.ini");
 
   g_remove (path);
-}
-
-/**
- * lab_test_recorded_load: (transfer full): loads the records.
- */
-LabRecords *
-lab_test_recorded_load (void)
-{
-  g_autofree char *path = dup_path ();
-  LabRecords *records = lab_records_new (path);
-
-  g_assert_true (lab_records_load (records, NULL));
-  return records;
 }
 
 guint
 lab_test_recorded_count (void)
 {
-  g_autoptr (LabRecords) records = lab_test_recorded_load ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_shift_records, &error);
 
-  return g_list_model_get_n_items (G_LIST_MODEL (records));
+  g_assert_no_error (error);
+  return records->len;
+}
+
+static void
+on_loaded (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GPtrArray) records = lab_record_kind_load_finish (source, result, NULL);
+
+  g_assert_nonnull (records);
+  *(gboolean *) data = TRUE;
 }
 
 /**
- * lab_test_recorded_finish: waits until the games that ended in @window are recorded.
+ * lab_test_recorded_finish: waits until the games that ended in @window are recorded, and until the
+ * statistics are read.
  */
 void
 lab_test_recorded_finish (LabWindow *window)
 {
-  lab_statistics_writer_flush (lab_test_get_family (window)->statistics_writer);
+  LabShiftFamily *family = lab_test_get_family (window);
+
+  /* One thread writes and reads in turn. A game that was recorded can be followed by an earlier one
+   * that could not be. */
+  for (guint i = 0; i < 2; i++)
+    {
+      gboolean is_loaded = FALSE;
+
+      lab_record_kind_load_async (&lab_shift_records, family, on_loaded, &is_loaded);
+      lab_test_wait (is_loaded);
+    }
+  lab_test_wait (!family->statistics_wanted);
 }

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 /* A game and who plays each seat. The deal is random or chosen by the test. */
 typedef struct
 {
-  LabSeatSet    seats;
-  LabSeat       first;
-  LabRules      rules;
-  LabPlayerKind kinds[LAB_N_SEATS];
+  LabShiftSeatSet    seats;
+  LabShiftSeat       first;
+  LabShiftRules      rules;
+  LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS];
 } LabTestSeating;
 
-LabTurnRunner *lab_test_seating_get_runner   (LabTestWindow        *test);
+LabShiftTurnRunner *lab_test_seating_get_runner   (LabTestWindow        *test);
 void           lab_test_seating_begin_at     (LabTestWindow        *test,
                                               const char           *speed,
                                               const LabTestSeating *table,
@@ -30,5 +30,14 @@ void           lab_test_seating_begin        (LabTestWindow        *test,
 void           lab_test_seating_play_by_hand (LabTestWindow        *test);
 void           lab_test_seating_play_to_end  (LabTestWindow        *test);
 void           lab_test_iterate_for          (guint                 milliseconds);
+
+guint   lab_test_choose_turn (const LabShiftPosition *position,
+                              LabShiftTurn           *turn);
+guint64 lab_test_find_seed   (guint              min_reach,
+                              guint              max_reach);
+void    lab_test_find_win    (LabShiftDeal      *deal,
+                              LabShiftTurn      *turn);
+void    lab_test_play_turns  (LabShiftController *controller,
+                              guint              n_turns);
 
 G_END_DECLS

@@ -6,10 +6,7 @@
 
 #include "lab-test-setup.h"
 
-#include "lab-length-row.h"
-#include "lab-pawn.h"
-#include "lab-rules-row.h"
-#include "lab-seat-row.h"
+#include "lab-shift-setup-page.h"
 
 /* Private helpers */
 
@@ -54,11 +51,19 @@ enter (LabTestWindow *test,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, text);
 }
 
+static GtkWidget *
+get_rules (LabTestWindow *test)
+{
+  GtkWidget *page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_SETUP_PAGE);
+
+  return GTK_WIDGET (LAB_SHIFT_SETUP_PAGE (page)->rules);
+}
+
 /* Opens the row with the variants of the rules. */
 static void
 open_rules (LabTestWindow *test)
 {
-  GtkWidget *rules = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RULES_ROW);
+  GtkWidget *rules = get_rules (test);
 
   if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (rules)))
     return;
@@ -88,7 +93,7 @@ find_seed (LabTestWindow *test)
 
   for (guint i = 0; i < rows->len; i++)
     {
-      if (!LAB_IS_SEAT_ROW (rows->pdata[i]))
+      if (!LAB_IS_SHIFT_SEAT_ROW (rows->pdata[i]))
         return rows->pdata[i];
     }
   g_assert_not_reached ();
@@ -103,9 +108,10 @@ GtkWidget *
 lab_test_setup_get_row (LabTestWindow *test,
                         guint          row)
 {
-  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_SEAT_ROW);
+  g_autoptr (GPtrArray)
+    rows = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_SEAT_ROW);
 
-  g_assert_cmpuint (rows->len, ==, LAB_N_SEATS);
+  g_assert_cmpuint (rows->len, ==, LAB_SHIFT_N_SEATS);
   return rows->pdata[row];
 }
 
@@ -115,9 +121,9 @@ lab_test_setup_get_row (LabTestWindow *test,
 guint
 lab_test_setup_get_cards (LabTestWindow *test)
 {
-  GtkWidget *row = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_LENGTH_ROW);
+  GtkWidget *spin = lab_test_find (get_rules (test), GTK_TYPE_SPIN_BUTTON);
 
-  return lab_length_row_get_cards (LAB_LENGTH_ROW (row));
+  return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
 }
 
 /**
@@ -130,7 +136,7 @@ lab_test_setup_set_count (LabTestWindow *test,
   g_autofree char *count = g_strdup_printf ("%u", n_players);
 
   click (test, lab_test_find_button (count));
-  for (guint i = 0; i < LAB_N_SEATS; i++)
+  for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
     g_assert_cmpint (gtk_widget_get_mapped (lab_test_setup_get_row (test, i)), ==, i < n_players);
 }
 
@@ -151,7 +157,7 @@ lab_test_setup_set_name (LabTestWindow *test,
 void
 lab_test_setup_set_color (LabTestWindow *test,
                           guint          row,
-                          LabSeat        seat)
+                          LabShiftSeat   seat)
 {
   GtkWidget *menu = lab_test_find (lab_test_setup_get_row (test, row), GTK_TYPE_MENU_BUTTON);
   g_autoptr (GPtrArray) pawns = NULL;
@@ -162,14 +168,14 @@ lab_test_setup_set_color (LabTestWindow *test,
   popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
   lab_test_wait (gtk_widget_get_mapped (popover));
   lab_test_driver_settle (test->driver);
-  pawns = lab_test_find_all (popover, LAB_TYPE_PAWN);
-  g_assert_cmpuint (pawns->len, ==, LAB_N_SEATS);
+  pawns = lab_test_find_all (popover, LAB_TYPE_SHIFT_PAWN);
+  g_assert_cmpuint (pawns->len, ==, LAB_SHIFT_N_SEATS);
   for (guint i = 0; i < pawns->len; i++)
     {
-      LabSeat color = lab_pawn_get_seat (pawns->pdata[i]);
+      LabShiftSeat color = LAB_SHIFT_PAWN (pawns->pdata[i])->seat;
 
       g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_parent (pawns->pdata[i])), ==,
-                       lab_seat_get_color_name (color));
+                       lab_shift_seat_get_color_name (color));
       if (color == seat)
         lab_test_driver_click (test->driver, pawns->pdata[i]);
     }
@@ -179,37 +185,30 @@ lab_test_setup_set_color (LabTestWindow *test,
 /**
  * lab_test_setup_get_kind: returns the kind of the player in @row.
  */
-LabPlayerKind
+LabShiftPlayerKind
 lab_test_setup_get_kind (LabTestWindow *test,
                          guint          row)
 {
-  return lab_seat_row_get_kind (LAB_SEAT_ROW (lab_test_setup_get_row (test, row)));
+  return (LabShiftPlayerKind) gtk_drop_down_get_selected (
+    LAB_SHIFT_SEAT_ROW (lab_test_setup_get_row (test, row))->kinds);
 }
 
 /**
  * lab_test_setup_set_kind: chooses the kind of the player in @row from the list.
  */
 void
-lab_test_setup_set_kind (LabTestWindow *test,
-                         guint          row,
-                         LabPlayerKind  kind)
+lab_test_setup_set_kind (LabTestWindow     *test,
+                         guint              row,
+                         LabShiftPlayerKind kind)
 {
   GtkWidget *list = lab_test_find (lab_test_setup_get_row (test, row), GTK_TYPE_DROP_DOWN);
   GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
-  g_autoptr (GPtrArray) labels = NULL;
 
   click (test, list);
   lab_test_wait (gtk_widget_get_mapped (popover));
   lab_test_driver_settle (test->driver);
-  labels = lab_test_find_all (popover, GTK_TYPE_LABEL);
-  for (guint i = 0; i < labels->len; i++)
-    {
-      if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), lab_player_kind_get_name (kind)) == 0)
-        {
-          lab_test_driver_click (test->driver, labels->pdata[i]);
-          break;
-        }
-    }
+  lab_test_driver_click (test->driver,
+                         lab_test_find_label (popover, lab_shift_player_kind_get_name (kind)));
   lab_test_wait (!gtk_widget_get_mapped (popover));
   g_assert_cmpint (lab_test_setup_get_kind (test, row), ==, kind);
 }
@@ -219,8 +218,7 @@ void
 lab_test_setup_set_cards (LabTestWindow *test,
                           guint          n_cards)
 {
-  GtkWidget *rules = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RULES_ROW);
-  GtkWidget *spin = lab_test_find (rules, GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *spin = lab_test_find (get_rules (test), GTK_TYPE_SPIN_BUTTON);
   g_autoptr (GPtrArray) buttons = lab_test_find_all (spin, GTK_TYPE_BUTTON);
 
   open_rules (test);
@@ -269,7 +267,7 @@ void
 lab_test_setup_start (LabTestWindow *test)
 {
   click (test, lab_test_find_button ("Start Game"));
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
+  lab_test_wait (lab_test_window_shows (test, "game"));
   lab_test_driver_settle (test->driver);
 }
 
@@ -278,6 +276,6 @@ void
 lab_test_setup_start_versus (LabTestWindow *test)
 {
   click (test, lab_test_find_text ("Against the Computer"));
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
+  lab_test_wait (lab_test_window_shows (test, "game"));
   lab_test_driver_settle (test->driver);
 }

@@ -15,12 +15,12 @@ void          lab_test_setup_set_name   (LabTestWindow *test,
                                          const char    *name);
 void          lab_test_setup_set_color (LabTestWindow *test,
                                         guint          row,
-                                        LabSeat        seat);
+                                        LabShiftSeat        seat);
 void          lab_test_setup_set_kind   (LabTestWindow *test,
                                          guint          row,
-                                         LabPlayerKind  kind);
-LabPlayerKind lab_test_setup_get_kind   (LabTestWindow *test,
-                                         guint          row);
+                                         LabShiftPlayerKind  kind);
+LabShiftPlayerKind lab_test_setup_get_kind   (LabTestWindow *test,
+                                              guint          row);
 void          lab_test_setup_set_cards  (LabTestWindow *test,
                                          guint          n_cards);
 void          lab_test_setup_flip       (LabTestWindow *test,

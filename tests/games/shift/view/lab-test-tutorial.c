@@ -6,8 +6,6 @@
 
 #include "lab-test-tutorial.h"
 
-#include "lab-tutorial-story.h"
-
 /* The seat of the only pawn. */
 #define RED 0
 
@@ -26,22 +24,23 @@ lab_test_tutorial_begin (LabTestWindow *test)
  * lab_test_tutorial_get: (transfer none) (nullable): returns the tutorial, if it is
  * open.
  */
-LabTutorial *
+LabShiftLesson *
 lab_test_tutorial_get (LabTestWindow *test)
 {
-  return LAB_TUTORIAL (lab_game_page_get_solo_mode (lab_test_get_game_page (test->window)));
+  LabShiftSoloMode *mode = lab_test_get_game_page (test->window)->solo_mode;
+
+  return mode != NULL ? mode->data : NULL;
 }
 
-/* Returns whether the given step of @n_steps is the current one; after all steps
+/* Returns whether the given step is the current one; after all steps
  * comes the last page. */
 static gboolean
 is_at (LabTestWindow *test,
-       guint          number,
-       guint          n_steps)
+       guint          number)
 {
-  if (number == n_steps)
+  if (number == LAB_SHIFT_LESSON_N_STEPS)
     return g_str_equal (lab_window_get_page (test->window), "result");
-  return lab_tutorial_get_step (lab_test_tutorial_get (test)) == number
+  return lab_test_tutorial_get (test)->number == number
          && lab_test_window_is_asked (test);
 }
 
@@ -56,24 +55,23 @@ void
 lab_test_tutorial_skip_to (LabTestWindow *test,
                            guint          number)
 {
-  guint n_steps;
-  const LabTutorialStep *steps = lab_tutorial_story_get_steps (&n_steps);
-  LabSoloMode *mode = LAB_SOLO_MODE (lab_test_tutorial_get (test));
-  LabController *controller = lab_solo_mode_get_controller (mode);
+  const LabShiftLessonStep *steps = lab_shift_lesson_steps;
+  LabShiftSoloMode *mode = lab_test_get_game_page (test->window)->solo_mode;
+  LabShiftController *controller = mode->controller;
 
   for (guint i = 0; i < number; i++)
     {
-      const LabTurn *turn = &steps[i].turn;
+      const LabShiftTurn *turn = &steps[i].turn;
 
-      if (steps[i].task == LAB_TUTORIAL_ROTATE)
-        lab_controller_rotate_spare (controller, RED, 1, NULL);
-      else if (steps[i].task == LAB_TUTORIAL_TRY)
-        lab_solo_mode_may_insert (mode, turn->arrow, turn->tile, NULL);
-      else if (lab_tutorial_story_inserts (&steps[i]))
-        lab_controller_insert (controller, RED, turn->arrow, turn->tile, NULL);
+      if (steps[i].task == LAB_SHIFT_LESSON_ROTATE)
+        lab_shift_controller_rotate_spare (controller, RED, 1, NULL);
+      else if (steps[i].task == LAB_SHIFT_LESSON_TRY)
+        mode->kind->may_insert (mode, turn->arrow, turn->tile, NULL);
+      else if (lab_shift_lesson_inserts (&steps[i]))
+        lab_shift_controller_insert (controller, RED, turn->arrow, turn->tile, NULL);
       else
-        lab_controller_move (controller, RED, turn->cell, NULL);
-      lab_test_wait (is_at (test, i + 1, n_steps));
+        lab_shift_controller_move (controller, RED, turn->cell, NULL);
+      lab_test_wait (is_at (test, i + 1));
     }
   lab_test_driver_settle (test->driver);
 }

@@ -4,13 +4,13 @@
 
 #pragma once
 
+#include "lab-shift-lesson.h"
 #include "lab-test-window.h"
-#include "lab-tutorial.h"
 
 G_BEGIN_DECLS
 
 void         lab_test_tutorial_begin   (LabTestWindow *test);
-LabTutorial *lab_test_tutorial_get     (LabTestWindow *test);
+LabShiftLesson *lab_test_tutorial_get (LabTestWindow *test);
 void         lab_test_tutorial_skip_to (LabTestWindow *test,
                                         guint          number);
 

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-palette.h"
+#include "lab-shift-art.h"
 
 /* Private helpers */
 
@@ -22,8 +22,8 @@ get_square_distance (LabColor a,
 /* Returns the visible color of @color under the shade over tiles that cannot be
  * reached. */
 static LabColor
-veil (const LabPalette *palette,
-      LabColor          color)
+veil (const LabShiftPalette *palette,
+      LabColor               color)
 {
   const LabColor *above = &palette->recess;
   double dim = palette->dim;
@@ -40,13 +40,12 @@ veil (const LabPalette *palette,
 
 /* Everything that players must tell apart has the contrast of 3:1 that WCAG 2.1
  * requires for graphics, or more if high contrast is requested. */
-static void
-test_legible (void)
+LAB_TEST ("/palette/legible", test_legible)
 {
-  for (LabPaletteId id = 0; id < LAB_N_PALETTES; id++)
+  for (LabStyle id = 0; id < LAB_N_STYLES; id++)
     {
-      const LabPalette *palette = lab_palette_get (id);
-      gboolean clear = id == LAB_PALETTE_CLEAR_DAY || id == LAB_PALETTE_CLEAR_NIGHT;
+      const LabShiftPalette *palette = &lab_shift_palettes[id];
+      gboolean clear = id == LAB_STYLE_CLEAR_DAY || id == LAB_STYLE_CLEAR_NIGHT;
       double walls = clear ? 4.5 : 3;
 
       g_assert_cmpfloat (lab_color_contrast (palette->hedge, palette->passage), >=, walls);
@@ -78,45 +77,31 @@ test_legible (void)
 }
 
 /* The four pawns have different colors, and their outline contrasts with each. */
-static void
-test_pawns (void)
+LAB_TEST ("/palette/pawns", test_pawns)
 {
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      g_assert_cmpfloat (lab_color_contrast (lab_palette_get_pawn (seat),
-                                             lab_palette_get_pawn_shade (seat)), >, 1.2);
-      for (LabSeat other = 0; other < seat; other++)
-        g_assert_cmpuint (get_square_distance (lab_palette_get_pawn (seat),
-                                               lab_palette_get_pawn (other)), >, 80 * 80);
+      g_assert_cmpfloat (lab_color_contrast (lab_shift_pawn_colors[seat].body,
+                                             lab_shift_pawn_colors[seat].shade), >, 1.2);
+      for (LabShiftSeat other = 0; other < seat; other++)
+        g_assert_cmpuint (get_square_distance (lab_shift_pawn_colors[seat].body,
+                                               lab_shift_pawn_colors[other].body), >, 80 * 80);
     }
 }
 
 /* The dark palettes are darker than the light ones, and no two are the same. */
-static void
-test_distinct (void)
+LAB_TEST ("/palette/distinct", test_distinct)
 {
-  for (LabPaletteId id = 0; id < LAB_N_PALETTES; id++)
+  for (LabStyle id = 0; id < LAB_N_STYLES; id++)
     {
-      for (LabPaletteId other = 0; other < id; other++)
-        g_assert_false (lab_color_equal (lab_palette_get (id)->hedge,
-                                         lab_palette_get (other)->hedge));
+      for (LabStyle other = 0; other < id; other++)
+        g_assert_false (lab_color_equal (lab_shift_palettes[id].hedge,
+                                         lab_shift_palettes[other].hedge));
     }
   g_assert_cmpfloat (
-      lab_color_get_luminance (lab_palette_get (LAB_PALETTE_DAY)->passage), >,
-      lab_color_get_luminance (lab_palette_get (LAB_PALETTE_NIGHT)->passage));
+      lab_color_get_luminance (lab_shift_palettes[LAB_STYLE_DAY].passage), >,
+      lab_color_get_luminance (lab_shift_palettes[LAB_STYLE_NIGHT].passage));
   g_assert_cmpfloat (
-      lab_color_get_luminance (lab_palette_get (LAB_PALETTE_DAY)->frame_light), >,
-      lab_color_get_luminance (lab_palette_get (LAB_PALETTE_NIGHT)->frame_light));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/palette/legible", test_legible);
-  g_test_add_func ("/palette/pawns", test_pawns);
-  g_test_add_func ("/palette/distinct", test_distinct);
-  return g_test_run ();
+      lab_color_get_luminance (lab_shift_palettes[LAB_STYLE_DAY].frame_light), >,
+      lab_color_get_luminance (lab_shift_palettes[LAB_STYLE_NIGHT].frame_light));
 }

@@ -2,13 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "lab-cheese-art.h"
 #include "lab-cheese-ground.h"
 #include "lab-cheese-maker.h"
 
@@ -113,7 +111,7 @@ static cairo_surface_t *
 draw_rat (guint rat,
           int   size)
 {
-  LabCheesePalette palette = *lab_cheese_palette_choose (FALSE, FALSE);
+  LabCheesePalette palette = lab_cheese_palettes[LAB_STYLE_DAY];
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
   cairo_t *cr = cairo_create (surface);
 
@@ -128,21 +126,20 @@ draw_rat (guint rat,
 /* Tests */
 
 /* A part of the ground is the same as this part of the whole. */
-static void
-test_parts (void)
+LAB_TEST ("/cheese-board-drawing/parts", test_parts)
 {
   static const int sizes[] = { 5, 13, 24, 37, 64 };
   g_autoptr (LabCheeseMaze) maze = make_maze (11, 9, 3);
   LabCheeseGround *ground = lab_cheese_ground_new ();
   cairo_rectangle_int_t all = { -1, -1, 13, 11 };
 
-  lab_cheese_ground_take_plan (ground, lab_cheese_plan_new_from_maze (maze));
+  lab_cheese_ground_take_plan (ground, lab_cheese_draft_new_from_maze (maze));
   for (guint i = 0; i < G_N_ELEMENTS (sizes) * 4; i++)
     {
       int size = sizes[i / 4];
       cairo_surface_t *whole;
 
-      lab_cheese_ground_set_look (ground, lab_cheese_palette_choose (i % 2, i % 4 / 2), size);
+      lab_cheese_ground_set_look (ground, &lab_cheese_palettes[i % 4], size);
       whole = draw_cells (ground, all, size);
       for (int row = -1; row < 9; row += 3)
         {
@@ -162,16 +159,15 @@ test_parts (void)
 }
 
 /* The ground covers the whole rectangle, holes too. */
-static void
-test_cover (void)
+LAB_TEST ("/cheese-board-drawing/cover", test_cover)
 {
   g_autoptr (LabCheeseMaze) maze = make_maze (8, 8, 1);
   LabCheeseGround *ground = lab_cheese_ground_new ();
   cairo_rectangle_int_t all = { 0, 0, 8, 8 };
   cairo_surface_t *surface;
 
-  lab_cheese_ground_take_plan (ground, lab_cheese_plan_new_from_maze (maze));
-  lab_cheese_ground_set_look (ground, lab_cheese_palette_choose (FALSE, FALSE), 24);
+  lab_cheese_ground_take_plan (ground, lab_cheese_draft_new_from_maze (maze));
+  lab_cheese_ground_set_look (ground, &lab_cheese_palettes[LAB_STYLE_DAY], 24);
   surface = draw_cells (ground, all, 24);
   for (int y = 0; y < 8 * 24; y++)
     {
@@ -183,8 +179,7 @@ test_cover (void)
 }
 
 /* Without colors, all rats look different, also where they are small. */
-static void
-test_shapes (void)
+LAB_TEST ("/cheese-board-drawing/shapes", test_shapes)
 {
   static const struct { int size; guint n; double least; } looks[] = {
     { 64, 16, 0.004 }, { 40, 16, 0.004 }, { 20, 8, 0.02 },
@@ -210,10 +205,9 @@ test_shapes (void)
 }
 
 /* Rats with the same hat have another color. */
-static void
-test_colors (void)
+LAB_TEST ("/cheese-board-drawing/colors", test_colors)
 {
-  const LabCheesePalette *palette = lab_cheese_palette_choose (FALSE, FALSE);
+  const LabCheesePalette *palette = &lab_cheese_palettes[LAB_STYLE_DAY];
 
   for (guint rat = 0; rat < LAB_N_RAT_COLORS; rat++)
     {
@@ -226,12 +220,11 @@ test_colors (void)
 }
 
 /* What has a meaning is seen in each style: hedges, mud, numbers, hints, and the cursor. */
-static void
-test_contrast (void)
+LAB_TEST ("/cheese-board-drawing/contrast", test_contrast)
 {
   for (guint style = 0; style < 4; style++)
     {
-      const LabCheesePalette *palette = lab_cheese_palette_choose (style % 2, style / 2);
+      const LabCheesePalette *palette = &lab_cheese_palettes[style];
       const LabColor floors[] = { palette->garden.floor, palette->garden.floor_shade };
 
       g_assert_cmpfloat (lab_color_contrast (palette->bib, palette->bib_ink), >=,
@@ -251,17 +244,4 @@ test_contrast (void)
                              MIN_CONTRAST);
         }
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cheese-board-drawing/parts", test_parts);
-  g_test_add_func ("/cheese-board-drawing/cover", test_cover);
-  g_test_add_func ("/cheese-board-drawing/shapes", test_shapes);
-  g_test_add_func ("/cheese-board-drawing/colors", test_colors);
-  g_test_add_func ("/cheese-board-drawing/contrast", test_contrast);
-  return g_test_run ();
 }

@@ -9,7 +9,6 @@
 #include <adwaita.h>
 
 #include "lab-classic-board.h"
-#include "lab-classic-spot.h"
 #include "lab-random.h"
 
 #define WIDTH 480
@@ -83,15 +82,6 @@ find_key (LabTestBoard *self,
 
 /* Public functions */
 
-/** lab_test_board_init: starts GTK and the test. */
-void
-lab_test_board_init (int    *argc,
-                     char ***argv)
-{
-  g_test_init (argc, argv, NULL);
-  adw_init ();
-}
-
 /** lab_test_board_set_animated: switches animations on or off. */
 void
 lab_test_board_set_animated (gboolean animated)
@@ -108,7 +98,7 @@ lab_test_board_set_up (LabTestBoard *self,
   self->driver = lab_test_driver_new ();
   lab_test_driver_leave (self->driver);
   self->window = GTK_WINDOW (gtk_window_new ());
-  self->board = LAB_CLASSIC_BOARD_VIEW (lab_classic_board_view_new ());
+  self->board = g_object_new (LAB_TYPE_CLASSIC_BOARD_VIEW, NULL);
   g_signal_connect_swapped (self->board, "chosen", G_CALLBACK (on_chosen), self);
   g_signal_connect_swapped (self->board, "refused", G_CALLBACK (on_refused), self);
   g_signal_connect_swapped (self->board, "settled", G_CALLBACK (on_settled), self);
@@ -133,6 +123,15 @@ lab_test_board_tear_down (LabTestBoard *self,
   g_clear_object (&self->game);
   g_clear_pointer (&self->reason, g_free);
   g_clear_pointer (&self->driver, lab_test_driver_free);
+}
+
+/** lab_test_board_add_case: adds a case that starts with a board without a game. */
+void
+lab_test_board_add_case (const LabTestPart *part)
+{
+  g_test_add_vtable (part->path, sizeof (LabTestBoard), NULL,
+                     (GTestFixtureFunc) lab_test_board_set_up, (GTestFixtureFunc) part->test,
+                     (GTestFixtureFunc) lab_test_board_tear_down);
 }
 
 /**
@@ -176,7 +175,7 @@ lab_test_board_make_scene (gconstpointer state,
 {
   return (LabClassicScene) { .state = state, .width = sizes[size].width,
                              .height = sizes[size].height, .text = 13,
-                             .palette = lab_classic_palette_get (FALSE, FALSE), .origin = -1,
+                             .palette = &lab_classic_palettes[LAB_STYLE_DAY], .origin = -1,
                              .chosen = -1, .preview = -1, .pulse = 1 };
 }
 
@@ -222,7 +221,7 @@ lab_test_board_get_spot (LabTestBoard *self,
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      if (lab_classic_spot_get_number (LAB_CLASSIC_SPOT (child)) != spot)
+      if (LAB_CLASSIC_SPOT (child)->number != spot)
         continue;
       g_assert_true (gtk_widget_get_mapped (child));
       return child;
@@ -261,8 +260,7 @@ lab_test_board_parse (LabTestBoard *self,
   g_autoptr (GError) error = NULL;
   guint32 found = 0;
 
-  lab_classic_parse_action (lab_classic_game_get_classic (self->game),
-                            lab_classic_game_get_state (self->game), action, &found, &error);
+  lab_classic_parse_action (self->game->classic, self->game->state, action, &found, &error);
   g_assert_no_error (error);
   return found;
 }

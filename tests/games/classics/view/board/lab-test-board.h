@@ -7,6 +7,7 @@
 #include "lab-classic-board.h"
 #include "lab-classic-board-view.h"
 #include "lab-test-driver.h"
+#include "lab-test-main.h"
 
 G_BEGIN_DECLS
 
@@ -37,15 +38,24 @@ typedef struct
   guint n_settled;
 } LabTestBoard;
 
-/** lab_test_board_add: adds a test that starts with a board without a game. */
-#define lab_test_board_add(path, data, test)                                                       \
-  g_test_add (path, LabTestBoard, data, lab_test_board_set_up, test, lab_test_board_tear_down)
+/**
+ * LAB_BOARD_TEST:
+ * @path: the path of the case
+ * @function: the name of its function
+ *
+ * Defines a case that starts with a board without a game. Its parameters are `test`, the fixture,
+ * and `data`, without use.
+ */
+#define LAB_BOARD_TEST(path, function)                                                             \
+  LAB_TEST_CASE (path, function, lab_test_board_add_case,                                          \
+                 (LabTestBoard *test G_GNUC_UNUSED, gconstpointer data G_GNUC_UNUSED))
 
 /** LAB_TEST_BOARD_N_SIZES: the number of sizes of scenes; 0 is a phone, 1 a square. */
 #define LAB_TEST_BOARD_N_SIZES 4
 
 extern const char * const lab_test_board_games[];
 
+void       lab_test_board_add_case     (const LabTestPart *part);
 void       lab_test_board_init         (int             *argc,
                                         char          ***argv);
 void       lab_test_board_set_up       (LabTestBoard    *self,

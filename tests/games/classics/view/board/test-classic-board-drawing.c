@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
+#include "lab-classic-art.h"
+#include "lab-classic-board-view.h"
 #include "lab-classic-board.h"
-#include "lab-classic-marks.h"
-#include "lab-classic-picture.h"
 #include "lab-test-board.h"
 
 /* How the boards of the games are drawn. */
@@ -91,8 +91,7 @@ check_motion (const LabClassicBoard *board,
   g_assert_cmpuint (compare_scenes (board, &still, &moving), >, 10);
 }
 
-static void
-test_motion (void)
+LAB_TEST ("/classic-boards/motion", test_motion)
 {
   lab_test_board_for_each (check_motion);
 }
@@ -130,16 +129,14 @@ check_parts (const LabClassicBoard *board,
   cairo_surface_destroy (parts);
 }
 
-static void
-test_parts (void)
+LAB_TEST ("/classic-boards/parts", test_parts)
 {
   lab_test_board_for_each (check_parts);
 }
 
 /* A gap of any heap divides that heap where the player pressed, and the parts go where they are
  * afterwards. */
-static void
-test_origin (void)
+LAB_TEST ("/classic-boards/origin", test_origin)
 {
   const LabClassic *classic;
   g_autofree gpointer state = lab_test_board_make_state ("divide:6x6", 0, 0, &classic);
@@ -164,8 +161,7 @@ test_origin (void)
 }
 
 /* The last move and a preview can be seen. */
-static void
-test_marks (void)
+LAB_TEST ("/classic-boards/marks", test_marks)
 {
   for (guint i = 0; lab_test_board_games[i] != NULL; i++)
     {
@@ -190,8 +186,7 @@ test_marks (void)
 }
 
 /* So can what has won. */
-static void
-test_ends (void)
+LAB_TEST ("/classic-boards/ends", test_ends)
 {
   static const struct
   {
@@ -213,18 +208,15 @@ test_ends (void)
 
       moving.moving = TRUE;
       moving.progress = 1;
-      g_assert_true (lab_classic_parse_action (classic, state, ends[i].move, &moving.action,
-                                               NULL));
+      g_assert_true (lab_classic_parse_action (classic, state, ends[i].move, &moving.action, NULL));
       classic->rules->apply (after, moving.action);
       g_assert_true (classic->rules->is_over (after));
-      g_assert_cmpuint (compare_scenes (lab_classic_board_find (classic), &moving, &ended), >,
-                        200);
+      g_assert_cmpuint (compare_scenes (lab_classic_board_find (classic), &moving, &ended), >, 200);
     }
 }
 
 /* The signs of values have different shapes in one color, also those of estimates. */
-static void
-test_values (void)
+LAB_TEST ("/classic-boards/values", test_values)
 {
   static const LabClassicMoveValue values[] = {
     { 0, LAB_WIN + LAB_MAX_PLIES - 5, TRUE }, { 0, -LAB_WIN - LAB_MAX_PLIES + 5, TRUE },
@@ -277,8 +269,7 @@ measure_value (const LabClassicScene     *scene,
 }
 
 /* The values of neighbors do not overlap, also on a phone and with large letters. */
-static void
-test_narrow_values (void)
+LAB_TEST ("/classic-boards/narrow-values", test_narrow_values)
 {
   static const char * const games[] = { "matches:99", "matches:17", "divide:12x12",
                                         "tictactoe:8x8,5" };
@@ -308,12 +299,11 @@ test_narrow_values (void)
 }
 
 /* What must be read has enough contrast in all palettes. */
-static void
-test_contrast (void)
+LAB_TEST ("/classic-boards/contrast", test_contrast)
 {
   for (guint i = 0; i < 4; i++)
     {
-      const LabClassicPalette *palette = lab_classic_palette_get (i % 2 == 1, i > 1);
+      const LabClassicPalette *palette = &lab_classic_palettes[i];
       double least = palette->clear ? 7 : 4.5;
 
       g_assert_cmpfloat (lab_color_contrast (palette->pill, palette->win), >=, least);
@@ -335,8 +325,7 @@ test_contrast (void)
 }
 
 /* Pictures are not for screen readers and take no clicks. */
-static void
-test_picture (void)
+LAB_TEST ("/classic-boards/picture", test_picture)
 {
   g_autoptr (GtkWidget) picture = g_object_ref_sink (lab_classic_picture_new ());
 
@@ -363,19 +352,7 @@ test_picture (void)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  lab_test_board_init (&argc, &argv);
-  g_test_add_func ("/classic-boards/motion", test_motion);
-  g_test_add_func ("/classic-boards/parts", test_parts);
-  g_test_add_func ("/classic-boards/origin", test_origin);
-  g_test_add_func ("/classic-boards/marks", test_marks);
-  g_test_add_func ("/classic-boards/ends", test_ends);
-  g_test_add_func ("/classic-boards/values", test_values);
-  g_test_add_func ("/classic-boards/narrow-values", test_narrow_values);
-  g_test_add_func ("/classic-boards/contrast", test_contrast);
-  g_test_add_func ("/classic-boards/picture", test_picture);
-  return g_test_run ();
+  adw_init ();
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-classic-board.h"
 #include "lab-divide.h"
@@ -51,8 +51,7 @@ assert_move (const char *game,
 /* Tests */
 
 /* There is a look for each game, so that no game can be forgotten. */
-static void
-test_table (void)
+LAB_TEST ("/classic-boards/table", test_table)
 {
   for (guint i = 0; lab_classic_get_all ()[i] != NULL; i++)
     g_assert_nonnull (lab_classic_board_find (lab_classic_get_all ()[i]));
@@ -79,14 +78,12 @@ check_actions (const LabClassicBoard *board,
       if (second < 0)
         g_assert_true (lab_classic_board_find_action (board, state, -1, (guint) first, &found));
       else
-        g_assert_true (lab_classic_board_find_action (board, state, first, (guint) second,
-                                                      &found));
+        g_assert_true (lab_classic_board_find_action (board, state, first, (guint) second, &found));
       g_assert_cmpuint (found, ==, action);
     }
 }
 
-static void
-test_actions (void)
+LAB_TEST ("/classic-boards/actions", test_actions)
 {
   lab_test_board_for_each (check_actions);
 }
@@ -124,8 +121,7 @@ check_places (const LabClassicBoard *board,
     }
 }
 
-static void
-test_places (void)
+LAB_TEST ("/classic-boards/places", test_places)
 {
   lab_test_board_for_each (check_places);
 }
@@ -165,8 +161,7 @@ check_targets (const char *game,
 
 /* On a phone, fingers have 44 pixels across for the matches that can be taken, and for the gaps
  * between a few pebbles. */
-static void
-test_wide_targets (void)
+LAB_TEST ("/classic-boards/wide-targets", test_wide_targets)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_free);
 
@@ -180,8 +175,7 @@ test_wide_targets (void)
 
 /* On a phone, what can be pressed is at least 24 pixels wide and high, and, except for the cells
  * of the largest boards, 44 pixels one way, for fingers. */
-static void
-test_targets (void)
+LAB_TEST ("/classic-boards/targets", test_targets)
 {
   static const double heights[] = { 350, 400 };
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_free);
@@ -245,14 +239,12 @@ check_arrows (const LabClassicBoard *board,
     }
 }
 
-static void
-test_arrows (void)
+LAB_TEST ("/classic-boards/arrows", test_arrows)
 {
   lab_test_board_for_each (check_arrows);
 }
 
-static void
-test_labels (void)
+LAB_TEST ("/classic-boards/labels", test_labels)
 {
   assert_label ("matches:17", "17 1", 1, "Take 2 of 17 matches");
   assert_label ("matches:17", "1 1", 0, "Take 1 of 1 match");
@@ -270,8 +262,7 @@ test_labels (void)
   assert_label ("tictactoe:3x3", "..o/.x./... 1", 2, "c1, empty");
 }
 
-static void
-test_moves (void)
+LAB_TEST ("/classic-boards/moves", test_moves)
 {
   assert_move ("matches:17", "17 1", "1", "takes 1 match");
   assert_move ("matches:17", "17 2", "2", "takes 2 matches");
@@ -285,18 +276,7 @@ test_moves (void)
   assert_move ("tictactoe:3x3", ".../.x./... 2", "c3", "puts O on c3");
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  lab_test_board_init (&argc, &argv);
-  g_test_add_func ("/classic-boards/table", test_table);
-  g_test_add_func ("/classic-boards/actions", test_actions);
-  g_test_add_func ("/classic-boards/places", test_places);
-  g_test_add_func ("/classic-boards/targets", test_targets);
-  g_test_add_func ("/classic-boards/wide-targets", test_wide_targets);
-  g_test_add_func ("/classic-boards/arrows", test_arrows);
-  g_test_add_func ("/classic-boards/labels", test_labels);
-  g_test_add_func ("/classic-boards/moves", test_moves);
-  return g_test_run ();
+  adw_init ();
 }

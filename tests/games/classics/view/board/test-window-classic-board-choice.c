@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-classic-board-view-private.h"
-#include "lab-classic-spot.h"
 #include "lab-test-board.h"
 
 /* How choices begin and end, what is refused, and what the board shows about moves. */
@@ -42,7 +41,7 @@ static const char *
 get_description (LabTestBoard *test,
                  guint         spot)
 {
-  return lab_classic_spot_get_description (LAB_CLASSIC_SPOT (lab_test_board_get_spot (test, spot)));
+  return LAB_CLASSIC_SPOT (lab_test_board_get_spot (test, spot))->description;
 }
 
 static void
@@ -59,9 +58,8 @@ assert_described (LabTestBoard *test,
 
 /* Tests */
 
-static void
-test_refused (LabTestBoard *test,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/refused",
+                 test_refused)
 {
   lab_test_board_show (test, "matches:17", 0, 0);
   click_at (test, 60, 120);
@@ -69,7 +67,7 @@ test_refused (LabTestBoard *test,
   lab_test_board_show (test, "divide:8x5", 0, 0);
   click_at (test, 30, 240);
   assert_refused (test, "Choose a gap between two pebbles. Their heap is divided there, and the "
-                        "other heap is taken away.");
+                  "other heap is taken away.");
   lab_test_board_show (test, "tictactoe:3x3", 0, 0);
   lab_test_board_play (test, "b2");
   click (test, 4);
@@ -84,9 +82,8 @@ test_refused (LabTestBoard *test,
   assert_refused (test, "The game is over. Start another one.");
 }
 
-static void
-test_refused_pawns (LabTestBoard *test,
-                    gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/refused-pawns",
+                 test_refused_pawns)
 {
   static const char rule[] = "A pawn moves straight ahead to an empty cell, or captures one cell "
                              "diagonally ahead.";
@@ -110,13 +107,12 @@ test_refused_pawns (LabTestBoard *test,
 }
 
 /* While another player chooses, spots do nothing, but they can be read. */
-static void
-test_may_not_choose (LabTestBoard *test,
-                     gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/may-not-choose",
+                 test_may_not_choose)
 {
   lab_test_board_show (test, "hexapawn:3x3", 0, 0);
   lab_classic_board_view_set_may_choose (test->board, FALSE);
-  g_assert_false (lab_classic_board_view_get_may_choose (test->board));
+  g_assert_false (test->board->may_choose);
   click (test, 0);
   click (test, 3);
   lab_test_board_go_to (test, 4);
@@ -132,9 +128,8 @@ test_may_not_choose (LabTestBoard *test,
   g_assert_false (lab_classic_board_view_cancel_choice (test->board));
 }
 
-static void
-test_choice (LabTestBoard *test,
-             gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/choice",
+                 test_choice)
 {
   lab_test_board_show (test, "hexapawn:4x4", 0, 0);
   lab_test_board_play (test, "b1-b2");
@@ -180,9 +175,8 @@ drag (LabTestBoard *test,
   lab_test_driver_let_go (test->driver);
 }
 
-static void
-test_drag (LabTestBoard *test,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/drag",
+                 test_drag)
 {
   lab_test_board_show (test, "hexapawn:3x3", 0, 0);
   drag (test, 0, 3);
@@ -192,7 +186,7 @@ test_drag (LabTestBoard *test,
   /* A pawn that is dropped elsewhere goes back. */
   drag (test, 1, 3);
   assert_refused (test, "A pawn moves straight ahead to an empty cell, or captures one cell "
-                        "diagonally ahead.");
+                  "diagonally ahead.");
   lab_test_driver_hold (test->driver, lab_test_board_get_spot (test, 1));
   lab_test_driver_move (test->driver, GTK_WIDGET (test->board), 3, 3);
   g_assert_cmpfloat (lab_classic_board_view_get_scene (test->board).drag_x, <, -100);
@@ -203,9 +197,8 @@ test_drag (LabTestBoard *test,
 }
 
 /* Before a choice, what it does is shown. */
-static void
-test_preview (LabTestBoard *test,
-              gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/preview",
+                 test_preview)
 {
   lab_test_board_show (test, "matches:17", 0, 0);
   g_assert_cmpint (lab_classic_board_view_get_scene (test->board).preview, ==, -1);
@@ -235,15 +228,13 @@ show_values (LabTestBoard *test)
 {
   g_auto (LabClassicSolution) values = { 0 };
 
-  g_assert_true (lab_classic_solve (lab_classic_game_get_classic (test->game),
-                                    lab_classic_game_get_state (test->game), NULL, NULL,
-                                    &values));
+  g_assert_true (
+      lab_classic_solve (test->game->classic, test->game->state, NULL, NULL, NULL, &values));
   lab_classic_board_view_set_values (test->board, &values);
 }
 
-static void
-test_values (LabTestBoard *test,
-             gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/values",
+                 test_values)
 {
   lab_test_board_show (test, "matches:6", 0, 0);
   show_values (test);
@@ -264,9 +255,8 @@ test_values (LabTestBoard *test,
 }
 
 /* A pawn has the value of its best move; once it is chosen, each move has its own. */
-static void
-test_values_of_pawns (LabTestBoard *test,
-                      gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/values-of-pawns",
+                 test_values_of_pawns)
 {
   lab_test_board_show (test, "hexapawn:3x3", 0, 0);
   lab_test_board_play (test, "a1-a2");
@@ -283,9 +273,8 @@ test_values_of_pawns (LabTestBoard *test,
 
 /* Estimates read unlike exact values. A pawn has an exact value only if a better one is not
  * possible. */
-static void
-test_estimates (LabTestBoard *test,
-                gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/estimates",
+                 test_estimates)
 {
   g_auto (LabClassicSolution) values = { 0 };
   LabClassicMoveValue *moves;
@@ -293,8 +282,7 @@ test_estimates (LabTestBoard *test,
   lab_test_board_show (test, "hexapawn:3x3", 0, 0);
   lab_test_board_play (test, "a1-a2");
   lab_test_board_play (test, "b3-b2");
-  g_assert_true (lab_classic_look_ahead (lab_classic_game_get_classic (test->game),
-                                         lab_classic_game_get_state (test->game), LAB_MAX_PLIES,
+  g_assert_true (lab_classic_look_ahead (test->game->classic, test->game->state, LAB_MAX_PLIES,
                                          TRUE, NULL, NULL, &values));
   moves = (LabClassicMoveValue *) (gpointer) values.moves->data;
   for (guint i = 0; i < values.moves->len; i++)
@@ -319,9 +307,8 @@ test_estimates (LabTestBoard *test,
   assert_described (test, 5, "can move here, draw");
 }
 
-static void
-test_hint (LabTestBoard *test,
-           gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/hint",
+                 test_hint)
 {
   guint32 action;
 
@@ -367,9 +354,8 @@ assert_preview (LabTestBoard *test,
 }
 
 /* A hint can be seen wherever the pointer or the focus rests, until it goes to another spot. */
-static void
-test_hint_first (LabTestBoard *test,
-                 gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/hint-first",
+                 test_hint_first)
 {
   lab_test_board_show (test, "matches:17", 0, 0);
   lab_test_driver_hover (test->driver, lab_test_board_get_spot (test, 0));
@@ -392,9 +378,8 @@ test_hint_first (LabTestBoard *test,
 }
 
 /* A pointer that rests on the board does not hide what keys do, also when the board changes. */
-static void
-test_pointer_rests (LabTestBoard *test,
-                    gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/pointer-rests",
+                 test_pointer_rests)
 {
   lab_test_board_show (test, "matches:17", 0, 0);
   lab_test_driver_hover (test->driver, lab_test_board_get_spot (test, 0));
@@ -417,9 +402,8 @@ test_pointer_rests (LabTestBoard *test,
 }
 
 /* The letters of the board follow the desktop's setting, and leave the cells enough room. */
-static void
-test_large_letters (LabTestBoard *test,
-                    gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/large-letters",
+                 test_large_letters)
 {
   double height;
   int dpi;
@@ -435,9 +419,8 @@ test_large_letters (LabTestBoard *test,
 }
 
 /* Slow animations take longer; without duration, there are none. */
-static void
-test_tempo (LabTestBoard *test,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/tempo",
+                 test_tempo)
 {
   lab_test_board_set_animated (TRUE);
   lab_test_board_show (test, "tictactoe:3x3", 0, 0);
@@ -450,24 +433,7 @@ test_tempo (LabTestBoard *test,
                     ==, 600);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  lab_test_board_init (&argc, &argv);
-  lab_test_board_add ("/classic-board/refused", NULL, test_refused);
-  lab_test_board_add ("/classic-board/refused-pawns", NULL, test_refused_pawns);
-  lab_test_board_add ("/classic-board/may-not-choose", NULL, test_may_not_choose);
-  lab_test_board_add ("/classic-board/choice", NULL, test_choice);
-  lab_test_board_add ("/classic-board/drag", NULL, test_drag);
-  lab_test_board_add ("/classic-board/preview", NULL, test_preview);
-  lab_test_board_add ("/classic-board/values", NULL, test_values);
-  lab_test_board_add ("/classic-board/values-of-pawns", NULL, test_values_of_pawns);
-  lab_test_board_add ("/classic-board/estimates", NULL, test_estimates);
-  lab_test_board_add ("/classic-board/hint", NULL, test_hint);
-  lab_test_board_add ("/classic-board/hint-first", NULL, test_hint_first);
-  lab_test_board_add ("/classic-board/pointer-rests", NULL, test_pointer_rests);
-  lab_test_board_add ("/classic-board/large-letters", NULL, test_large_letters);
-  lab_test_board_add ("/classic-board/tempo", NULL, test_tempo);
-  return g_test_run ();
+  adw_init ();
 }

@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-classic-board-view-private.h"
-#include "lab-classic-spot.h"
 #include "lab-test-board.h"
 #include "lab-test-touch.h"
 
@@ -18,8 +17,8 @@ choose_action (LabTestBoard *test,
                void        (*choose) (LabTestBoard *test,
                                       guint         spot))
 {
-  const LabClassicBoard *board = lab_classic_board_find (lab_classic_game_get_classic (test->game));
-  gconstpointer state = lab_classic_game_get_state (test->game);
+  const LabClassicBoard *board = lab_classic_board_find (test->game->classic);
+  gconstpointer state = test->game->state;
   guint n_ways = 0;
 
   for (guint spot = 0; spot < board->get_n_spots (state); spot++)
@@ -53,8 +52,7 @@ choose_all (LabTestBoard *test,
           g_autoptr (GArray) actions = NULL;
 
           lab_test_board_show (test, lab_test_board_games[i], i + n_moves, n_moves);
-          actions = lab_classic_list_actions (lab_classic_game_get_classic (test->game),
-                                              lab_classic_game_get_state (test->game));
+          actions = lab_classic_list_actions (test->game->classic, test->game->state);
           for (guint j = 0; j < actions->len; j += 1 + actions->len / n_actions)
             choose_action (test, g_array_index (actions, guint32, j), choose);
         }
@@ -104,38 +102,21 @@ get_progress (LabTestBoard *test)
 
 /* Tests */
 
-static void
-test_pointer (LabTestBoard *test,
-              gconstpointer data G_GNUC_UNUSED)
-{
-  choose_all (test, 10, click);
-}
+LAB_BOARD_TEST ("/classic-board/pointer", test_pointer) { choose_all (test, 10, click); }
 
-static void
-test_touch (LabTestBoard *test,
-            gconstpointer data G_GNUC_UNUSED)
-{
-  choose_all (test, 2, tap);
-}
+LAB_BOARD_TEST ("/classic-board/touch", test_touch) { choose_all (test, 2, tap); }
 
-static void
-test_keyboard (LabTestBoard *test,
-               gconstpointer data G_GNUC_UNUSED)
-{
-  choose_all (test, 10, type);
-}
+LAB_BOARD_TEST ("/classic-board/keyboard", test_keyboard) { choose_all (test, 10, type); }
 
-static void
-test_screen_reader (LabTestBoard *test,
-                    gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/screen-reader",
+                 test_screen_reader)
 {
   choose_all (test, 10, touch_screen_reader);
 }
 
 /* The board is one stop of the Tab key, and arrow keys do not leave it. */
-static void
-test_tab (LabTestBoard *test,
-          gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/tab",
+                 test_tab)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *before = gtk_button_new_with_label ("before");
@@ -166,9 +147,8 @@ test_tab (LabTestBoard *test,
 }
 
 /* Left stays left in languages that are written from right to left. */
-static void
-test_not_mirrored (LabTestBoard *test,
-                   gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/not-mirrored",
+                 test_not_mirrored)
 {
   graphene_rect_t a, b;
 
@@ -186,9 +166,8 @@ test_not_mirrored (LabTestBoard *test,
 }
 
 /* If the spot with the focus goes away, another one has it. */
-static void
-test_focus_stays (LabTestBoard *test,
-                  gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/focus-stays",
+                 test_focus_stays)
 {
   lab_test_board_show (test, "matches:4", 0, 0);
   lab_test_board_go_to (test, 2);
@@ -204,9 +183,8 @@ test_focus_stays (LabTestBoard *test,
 }
 
 /* Without animations, a change is shown at once, and “settled” follows later. */
-static void
-test_still (LabTestBoard *test,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/still",
+                 test_still)
 {
   lab_test_board_show (test, "hexapawn:3x3", 0, 0);
   g_assert_false (lab_classic_board_view_is_moving (test->board));
@@ -221,9 +199,8 @@ test_still (LabTestBoard *test,
 }
 
 /* With animations, a move takes its time; undone, it runs backwards. */
-static void
-test_animation (LabTestBoard *test,
-                gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/animation",
+                 test_animation)
 {
   for (guint i = 0; lab_test_board_games[i] != NULL; i++)
     {
@@ -234,10 +211,8 @@ test_animation (LabTestBoard *test,
       lab_test_board_set_animated (TRUE);
       lab_test_board_show (test, lab_test_board_games[i], i, 0);
       n_settled = test->n_settled;
-      actions = lab_classic_list_actions (lab_classic_game_get_classic (test->game),
-                                          lab_classic_game_get_state (test->game));
-      g_assert_true (lab_classic_game_move (test->game, g_array_index (actions, guint32, 0),
-                                            NULL));
+      actions = lab_classic_list_actions (test->game->classic, test->game->state);
+      g_assert_true (lab_classic_game_move (test->game, g_array_index (actions, guint32, 0), NULL));
       g_assert_true (lab_classic_board_view_get_scene (test->board).moving);
       g_assert_cmpfloat (get_progress (test), ==, 0);
       lab_test_wait (get_progress (test) > 0);
@@ -257,17 +232,14 @@ test_animation (LabTestBoard *test,
 }
 
 /* Moves that follow each other fast are shown one after the other, and settle once. */
-static void
-test_haste (LabTestBoard *test,
-            gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/haste",
+                 test_haste)
 {
   lab_test_board_set_animated (TRUE);
   lab_test_board_show (test, "tictactoe:3x3", 0, 0);
   lab_test_board_play (test, "a1");
   lab_test_board_play (test, "b2");
-  g_assert_cmpstr (lab_classic_spot_get_label (LAB_CLASSIC_SPOT (lab_test_board_get_spot (test,
-                                                                                          4))),
-                   ==, "b2, O");
+  g_assert_cmpstr (LAB_CLASSIC_SPOT (lab_test_board_get_spot (test, 4))->label, ==, "b2, O");
   g_assert_true (lab_classic_game_undo (test->game, NULL));
   lab_test_board_play (test, "c3");
   g_assert_true (lab_classic_game_undo (test->game, NULL));
@@ -282,9 +254,8 @@ test_haste (LabTestBoard *test,
 }
 
 /* A board that is closed while something moves leaves nothing behind. */
-static void
-test_closed (LabTestBoard *test,
-             gconstpointer data G_GNUC_UNUSED)
+LAB_BOARD_TEST ("/classic-board/closed",
+                 test_closed)
 {
   guint32 action;
 
@@ -295,21 +266,7 @@ test_closed (LabTestBoard *test,
   lab_classic_board_view_set_hint (test->board, &action);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  lab_test_board_init (&argc, &argv);
-  lab_test_board_add ("/classic-board/pointer", NULL, test_pointer);
-  lab_test_board_add ("/classic-board/touch", NULL, test_touch);
-  lab_test_board_add ("/classic-board/keyboard", NULL, test_keyboard);
-  lab_test_board_add ("/classic-board/screen-reader", NULL, test_screen_reader);
-  lab_test_board_add ("/classic-board/tab", NULL, test_tab);
-  lab_test_board_add ("/classic-board/not-mirrored", NULL, test_not_mirrored);
-  lab_test_board_add ("/classic-board/focus-stays", NULL, test_focus_stays);
-  lab_test_board_add ("/classic-board/still", NULL, test_still);
-  lab_test_board_add ("/classic-board/animation", NULL, test_animation);
-  lab_test_board_add ("/classic-board/haste", NULL, test_haste);
-  lab_test_board_add ("/classic-board/closed", NULL, test_closed);
-  return g_test_run ();
+  adw_init ();
 }

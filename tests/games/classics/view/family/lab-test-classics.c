@@ -6,6 +6,7 @@
 
 #include "lab-test-classics.h"
 
+#include "lab-classic-board-view-private.h"
 #include "lab-settings.h"
 #include "lab-test-loop.h"
 
@@ -71,14 +72,14 @@ const LabClassicSeat *
 lab_test_classics_get_seat (LabTestWindow *test,
                             guint          number)
 {
-  return lab_classic_session_get_seat (lab_test_small_game_get_session (test), number);
+  return &lab_test_small_game_get_session (test)->seats[number];
 }
 
 /** lab_test_classics_count_moves: returns the number of moves of the game. */
 guint
 lab_test_classics_count_moves (LabTestWindow *test)
 {
-  return lab_classic_game_get_n_moves (lab_test_small_game_get_game (test));
+  return lab_test_small_game_get_game (test)->n_moves;
 }
 
 /** lab_test_classics_play: plays a move of a person, as the board asks for it. */
@@ -89,14 +90,12 @@ lab_test_classics_play (LabTestWindow *test,
   LabClassicGame *game = lab_test_small_game_get_game (test);
   LabClassicBoardView *board = lab_test_small_game_get_board (test);
   guint32 action;
-  guint n_moves = lab_classic_game_get_n_moves (game);
+  guint n_moves = game->n_moves;
 
-  g_assert_true (lab_classic_parse_action (lab_classic_game_get_classic (game),
-                                           lab_classic_game_get_state (game), text, &action,
-                                           NULL));
-  lab_test_wait (lab_classic_board_view_get_may_choose (board));
+  g_assert_true (lab_classic_parse_action (game->classic, game->state, text, &action, NULL));
+  lab_test_wait (board->may_choose);
   g_signal_emit_by_name (board, "chosen", action);
-  g_assert_cmpuint (lab_classic_game_get_n_moves (game), ==, n_moves + 1);
+  g_assert_cmpuint (game->n_moves, ==, n_moves + 1);
   lab_test_driver_settle (test->driver);
 }
 

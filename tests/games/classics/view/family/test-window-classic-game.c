@@ -2,19 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include <string.h>
-
+#include "lab-classic-board-view-private.h"
 #include "lab-test-classics.h"
 
 /* Tests playing the small games: turns, hints, values, replays, and the way to the search tree. */
 
 /* Tests */
 
-static void
-test_persons (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/persons", test_persons)
 {
   lab_test_classics_set_choices ("matches", "person", "player");
   lab_test_classics_start (test);
@@ -26,9 +23,7 @@ test_persons (LabTestWindow *test,
   g_assert_nonnull (lab_test_find_text ("Turn of Player 1"));
 }
 
-static void
-test_computer (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/computer", test_computer)
 {
   lab_test_classics_set_choices ("matches", "perfect", "computer");
   lab_test_classics_start (test);
@@ -45,9 +40,7 @@ test_computer (LabTestWindow *test,
   lab_test_wait (lab_test_find_text ("The Computer Wins") != NULL);
 }
 
-static void
-test_undo (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/undo", test_undo)
 {
   lab_test_classics_set_choices ("tictactoe", "medium", "player");
   lab_test_classics_start (test);
@@ -62,9 +55,7 @@ test_undo (LabTestWindow *test,
 }
 
 /* A hint tells first what can be reached, then the move, then the whole line. */
-static void
-test_hint (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/hint", test_hint)
 {
   lab_test_classics_set_choices ("matches", "person", "player");
   lab_test_classics_start (test);
@@ -74,8 +65,7 @@ test_hint (LabTestWindow *test,
   g_assert_nonnull (lab_test_find_text ("A perfect player takes 1 match."));
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
   g_assert_null (lab_test_find_text ("A perfect player takes 1 match."));
-  g_assert_cmpuint (lab_classic_session_get_n_hints (lab_test_small_game_get_session (test)), ==,
-                    1);
+  g_assert_cmpuint (lab_test_small_game_get_session (test)->n_hints, ==, 1);
   lab_test_classics_play (test, "1");
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
   lab_test_wait (lab_test_find_text ("Against perfect play, you lose. The game ends after 8 more "
@@ -83,9 +73,7 @@ test_hint (LabTestWindow *test,
 }
 
 /* A hint for a board that is too large to solve claims nothing, and tells what a search expects. */
-static void
-test_unsolved_hint (LabTestWindow *test,
-                    gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/unsolved-hint", test_unsolved_hint)
 {
   static const char before[] = "Looking ahead, the best move seems to be \u2066";
   static const char before_line[] = "Looking ahead, these moves of you and your opponent in turn "
@@ -111,9 +99,7 @@ test_unsolved_hint (LabTestWindow *test,
 }
 
 /* On a board that is too large to solve, the values are estimates, and a row says so. */
-static void
-test_estimates (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/estimates", test_estimates)
 {
   const LabClassicSolution *values;
   g_autofree char *about = NULL;
@@ -121,8 +107,8 @@ test_estimates (LabTestWindow *test,
 
   lab_test_small_game_begin (test, "hexapawn:8x8", "person");
   lab_test_driver_key (test->driver, GDK_KEY_v, 0);
-  lab_test_wait (lab_classic_session_get_values (lab_test_small_game_get_session (test)) != NULL);
-  values = lab_classic_session_get_values (lab_test_small_game_get_session (test));
+  lab_test_wait (lab_test_small_game_get_session (test)->values != NULL);
+  values = lab_test_small_game_get_session (test)->values;
   g_assert_cmpuint (values->depth, >, 1);
   about = g_strdup_printf ("This position is too large to solve quickly. Values with ≈ are "
                            "estimates that look %u moves ahead.", values->depth);
@@ -136,8 +122,7 @@ test_estimates (LabTestWindow *test,
 static gboolean
 is_spinning (LabTestWindow *test)
 {
-  GtkWidget *page = GTK_WIDGET (lab_classics_family_get_game_page (
-      lab_test_small_game_get_family (test)));
+  GtkWidget *page = GTK_WIDGET (lab_test_small_game_get_page (test));
   GtkWidget *spinner = lab_test_find (page, GTK_TYPE_SPINNER);
 
   return spinner != NULL && gtk_widget_get_visible (spinner)
@@ -145,32 +130,27 @@ is_spinning (LabTestWindow *test)
 }
 
 /* The spinner shows that the computer looks for a hint, or for the values of moves. */
-static void
-test_spinner (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/spinner", test_spinner)
 {
   GtkWidget *page;
 
   lab_test_small_game_begin (test, "hexapawn", "person");
-  page = GTK_WIDGET (lab_classics_family_get_game_page (lab_test_small_game_get_family (test)));
+  page = GTK_WIDGET (lab_test_small_game_get_page (test));
   g_assert_false (is_spinning (test));
   /* Nothing can be found before the main loop runs. */
   g_assert_true (gtk_widget_activate_action (page, "classic.hint", NULL));
   g_assert_true (is_spinning (test));
   lab_test_wait (!is_spinning (test));
-  g_assert_cmpuint (lab_classic_session_get_n_hints (lab_test_small_game_get_session (test)), ==,
-                    1);
+  g_assert_cmpuint (lab_test_small_game_get_session (test)->n_hints, ==, 1);
   g_assert_true (gtk_widget_activate_action (page, "classic.values", NULL));
   g_assert_true (is_spinning (test));
   lab_test_wait (!is_spinning (test));
-  g_assert_nonnull (lab_classic_session_get_values (lab_test_small_game_get_session (test)));
+  g_assert_nonnull (lab_test_small_game_get_session (test)->values);
   g_assert_true (gtk_widget_activate_action (page, "classic.values", NULL));
 }
 
 /* A sentence about a move never has “You” before a verb of the third person. */
-static void
-test_last_move (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/last-move", test_last_move)
 {
   lab_test_small_game_begin (test, "matches:17", "perfect");
   lab_test_classics_play (test, "2");
@@ -182,35 +162,30 @@ test_last_move (LabTestWindow *test,
   g_assert_nonnull (lab_test_find_text ("Player 1: takes 2 matches"));
 }
 
-static void
-test_values (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/values", test_values)
 {
   const LabClassicSolution *values;
 
   lab_test_classics_set_choices ("hexapawn", "person", "player");
   lab_test_classics_start (test);
-  g_assert_null (lab_classic_session_get_values (lab_test_small_game_get_session (test)));
+  g_assert_null (lab_test_small_game_get_session (test)->values);
   lab_test_driver_key (test->driver, GDK_KEY_v, 0);
-  lab_test_wait (lab_classic_session_get_values (lab_test_small_game_get_session (test)) != NULL);
-  values = lab_classic_session_get_values (lab_test_small_game_get_session (test));
+  lab_test_wait (lab_test_small_game_get_session (test)->values != NULL);
+  values = lab_test_small_game_get_session (test)->values;
   g_assert_true (values->solved);
   g_assert_cmpint (values->value, ==, -lab_win_value (6));
   lab_test_driver_key (test->driver, GDK_KEY_v, 0);
-  g_assert_false (lab_classic_session_get_tells_values (lab_test_small_game_get_session (test)));
+  g_assert_false (lab_test_small_game_get_session (test)->tells_values);
 }
 
 static gboolean
 is_replaying (LabTestWindow *test)
 {
-  return lab_classic_board_view_get_game (lab_test_small_game_get_board (test))
-         != lab_test_small_game_get_game (test);
+  return lab_test_small_game_get_board (test)->game != lab_test_small_game_get_game (test);
 }
 
 /* A replay shows all moves again and ends by itself, or when it is stopped. */
-static void
-test_replay (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/replay", test_replay)
 {
   static const char * const moves[] = { "a1", "a2", "b1", "b2", "c1" };
 
@@ -235,9 +210,7 @@ test_replay (LabTestWindow *test,
 }
 
 /* The search tree is that of the position, and leads back to the game. */
-static void
-test_tree (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/tree", test_tree)
 {
   lab_test_classics_set_choices ("tictactoe", "person", "player");
   lab_test_classics_start (test);
@@ -251,9 +224,7 @@ test_tree (LabTestWindow *test,
 }
 
 /* A game that is over has no search tree, until its last move is undone. */
-static void
-test_tree_of_end (LabTestWindow *test,
-                  gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/tree-of-end", test_tree_of_end)
 {
   lab_test_classics_set_choices ("matches", "person", "player");
   lab_test_classics_start (test);
@@ -267,9 +238,7 @@ test_tree_of_end (LabTestWindow *test,
 }
 
 /* In a narrow window, the title of a page is whole, too. */
-static void
-test_narrow_title (LabTestWindow *test,
-                   gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/narrow-title", test_narrow_title)
 {
   static const int widths[] = { 360, 1280 };
 
@@ -289,26 +258,4 @@ test_narrow_title (LabTestWindow *test,
         g_assert_cmpint (pango_layout_get_line_readonly (layout, line)->start_index, ==,
                          line * (int) strlen ("Search "));
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/classics/persons", NULL, test_persons);
-  lab_test_window_add ("/window/classics/computer", NULL, test_computer);
-  lab_test_window_add ("/window/classics/undo", NULL, test_undo);
-  lab_test_window_add ("/window/classics/hint", NULL, test_hint);
-  lab_test_window_add ("/window/classics/unsolved-hint", NULL, test_unsolved_hint);
-  lab_test_window_add ("/window/classics/estimates", NULL, test_estimates);
-  lab_test_window_add ("/window/classics/spinner", NULL, test_spinner);
-  lab_test_window_add ("/window/classics/last-move", NULL, test_last_move);
-  lab_test_window_add ("/window/classics/values", NULL, test_values);
-  lab_test_window_add ("/window/classics/replay", NULL, test_replay);
-  lab_test_window_add ("/window/classics/tree", NULL, test_tree);
-  lab_test_window_add ("/window/classics/tree-of-end", NULL, test_tree_of_end);
-  lab_test_window_add ("/window/classics/narrow-title", NULL, test_narrow_title);
-  return g_test_run ();
 }

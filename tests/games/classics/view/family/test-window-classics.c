@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-classics-start-page.h"
 #include "lab-test-classics.h"
@@ -12,9 +12,7 @@
 
 /* Tests */
 
-static void
-test_start (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/start", test_start)
 {
   GtkWidget *focus;
 
@@ -31,9 +29,7 @@ test_start (LabTestWindow *test,
 }
 
 /* The choices of the last game are there again. */
-static void
-test_remembered (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/remembered", test_remembered)
 {
   g_autofree char *text = NULL;
   GtkWidget *spin;
@@ -48,15 +44,13 @@ test_remembered (LabTestWindow *test,
 
   lab_test_window_open_window (test);
   lab_test_classics_start (test);
-  text = lab_classic_format (lab_classic_game_get_classic (lab_test_small_game_get_game (test)),
-                             lab_classic_game_get_start (lab_test_small_game_get_game (test)));
+  text = lab_classic_format (lab_test_small_game_get_game (test)->classic,
+                             lab_test_small_game_get_game (test)->start);
   g_assert_cmpstr (text, ==, "hexapawn:4x3");
 }
 
 /* They take turns: the computer starts every other game. */
-static void
-test_alternate (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/alternate", test_alternate)
 {
   lab_test_classics_set_choices ("divide", "beginner", "alternate");
   lab_test_classics_start (test);
@@ -72,9 +66,7 @@ test_alternate (LabTestWindow *test,
 }
 
 /* A turn to start is used up only by a game that starts, and is saved. */
-static void
-test_turns (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/turns", test_turns)
 {
   lab_test_classics_set_choices ("tictactoe", "medium", "alternate");
   lab_test_classics_start (test);
@@ -119,23 +111,20 @@ test_again (LabTestWindow *test,
   lab_test_classics_click (test, "Resume");
   lab_test_classics_play (test, "1");
   lab_test_wait (lab_test_find_text ("You Win") != NULL);
-  seed = lab_classic_session_get_seed (lab_test_small_game_get_session (test));
+  seed = lab_test_small_game_get_session (test)->seed;
   lab_test_classics_click (test, "Play Again");
-  text = lab_classic_format (lab_classic_game_get_classic (lab_test_small_game_get_game (test)),
-                             lab_classic_game_get_start (lab_test_small_game_get_game (test)));
+  text = lab_classic_format (lab_test_small_game_get_game (test)->classic,
+                             lab_test_small_game_get_game (test)->start);
   g_assert_cmpstr (text, ==, "matches:1");
   g_assert_true (lab_test_classics_get_seat (test, person)->person);
   g_assert_false (lab_test_classics_get_seat (test, 1 - person)->person);
   g_assert_cmpint (lab_test_classics_get_seat (test, 1 - person)->level, ==,
                    LAB_CLASSIC_LEVEL_HARD);
-  g_assert_cmpuint (lab_classic_session_get_seed (lab_test_small_game_get_session (test)), !=,
-                    seed);
+  g_assert_cmpuint (lab_test_small_game_get_session (test)->seed, !=, seed);
 }
 
 /* The title tells the options of the game and the opponent. */
-static void
-test_options (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/options", test_options)
 {
   static const struct
   {
@@ -160,9 +149,7 @@ test_options (LabTestWindow *test,
 }
 
 /* The start page says that the highest level is not perfect on a large board. */
-static void
-test_limit (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/limit", test_limit)
 {
   static const char limit[] = "On a board of this size, the computer looks as far ahead as it can "
                               "in about a second.";
@@ -187,9 +174,7 @@ test_limit (LabTestWindow *test,
 }
 
 /* The list of keys has those of the game and of the search tree. */
-static void
-test_keys (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics/keys", test_keys)
 {
   static const char * const actions[] = { "classic.hint", "search-tree.forward" };
   guint n_shortcuts;
@@ -206,20 +191,8 @@ test_keys (LabTestWindow *test,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/classics/start", NULL, test_start);
-  lab_test_window_add ("/window/classics/remembered", NULL, test_remembered);
-  lab_test_window_add ("/window/classics/alternate", NULL, test_alternate);
-  lab_test_window_add ("/window/classics/turns", NULL, test_turns);
   lab_test_window_add ("/window/classics/again/same", "player", test_again);
   lab_test_window_add ("/window/classics/again/turns", "alternate", test_again);
-  lab_test_window_add ("/window/classics/options", NULL, test_options);
-  lab_test_window_add ("/window/classics/limit", NULL, test_limit);
-  lab_test_window_add ("/window/classics/keys", NULL, test_keys);
-  return g_test_run ();
 }

@@ -2,18 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <adwaita.h>
-#include <string.h>
 
-#include "lab-classic-picture.h"
-#include "lab-classic-shortcuts.h"
+#include "lab-classic-board.h"
+#include "lab-classic-page.h"
 #include "lab-classic-solver.h"
 #include "lab-classics-help.h"
 #include "lab-divide.h"
 #include "lab-search-trace.h"
-#include "lab-search-tree-game.h"
+#include "lab-search-tree.h"
 #include "lab-shortcuts.h"
 #include "lab-test-colors.h"
 #include "lab-test-find.h"
@@ -38,15 +37,15 @@ solve (const char *game,
   state = position != NULL ? lab_classic_parse_position (classic, start, position, &error)
                            : lab_classic_copy_state (classic, start);
   g_assert_no_error (error);
-  g_assert_true (lab_classic_solve (classic, state, NULL, NULL, &solution));
+  g_assert_true (lab_classic_solve (classic, state, NULL, NULL, NULL, &solution));
   return solution.value;
 }
 
 static gboolean
 is_said (const char *text)
 {
-  guint n_chapters;
-  const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
+  const LabHelpChapter *chapters = lab_classics_help_chapters;
+  guint n_chapters = lab_help_count_chapters (chapters);
 
   for (guint i = 0; i < n_chapters; i++)
     {
@@ -77,12 +76,12 @@ format_number (guint number)
 /* Tests */
 
 /* The first chapters are the games, with their names and rules. */
-static void
-test_games (void)
+LAB_TEST ("/classics-help/games",
+           test_games)
 {
   const LabClassic * const *games = lab_classic_get_all ();
-  guint n_chapters;
-  const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
+  const LabHelpChapter *chapters = lab_classics_help_chapters;
+  guint n_chapters = lab_help_count_chapters (chapters);
 
   for (guint i = 0; games[i] != NULL; i++)
     {
@@ -102,8 +101,8 @@ test_games (void)
 }
 
 /* Who leaves a multiple of four matches wins. */
-static void
-test_matches (void)
+LAB_TEST ("/classics-help/matches",
+           test_matches)
 {
   for (guint n_left = 1; n_left <= 17; n_left++)
     {
@@ -114,8 +113,8 @@ test_matches (void)
 }
 
 /* Who leaves two odd heaps wins. */
-static void
-test_divide (void)
+LAB_TEST ("/classics-help/divide",
+           test_divide)
 {
   for (guint a = 1; a <= LAB_DIVIDE_MAX; a++)
     {
@@ -128,8 +127,8 @@ test_divide (void)
     }
 }
 
-static void
-test_others (void)
+LAB_TEST ("/classics-help/others",
+           test_others)
 {
   g_assert_cmpint (solve ("hexapawn:3x3", NULL), <, 0);
   g_assert_cmpint (solve ("hexapawn:4x4", NULL), >, 0);
@@ -137,31 +136,31 @@ test_others (void)
 }
 
 /* The numbers of nodes are those of the search that the program shows. */
-static void
-test_nodes (void)
+LAB_TEST ("/classics-help/nodes",
+           test_nodes)
 {
-  LabTictactoe board;
+  LabTictactoe board = { 0 };
   g_autoptr (LabSearchTree) tree = NULL;
 
-  lab_tictactoe_init (&board, 3, 3, 3);
+  lab_tictactoe.init (&board, NULL, NULL);
   tree = lab_search_tree_build (&lab_tictactoe_rules, &board, 9, 1000000, name_node, NULL, NULL);
   for (LabSearchMethod i = LAB_SEARCH_METHOD_MINIMAX; i <= LAB_SEARCH_METHOD_ALPHABETA; i++)
     {
       g_autoptr (LabSearchTrace) trace = lab_search_trace_new (tree, i);
-      g_autofree char *number = format_number (lab_search_trace_get_n_visited (trace));
+      g_autofree char *number = format_number (trace->n_visited);
 
       g_test_message ("%s nodes", number);
       g_assert_true (is_said (number));
-      g_assert_cmpfloat (lab_search_trace_get_value (trace, 0), ==, 0);
+      g_assert_cmpfloat (trace->visits[0].value, ==, 0);
     }
 }
 
 /* Every key that a chapter shows is a shortcut of the family. */
-static void
-test_keys (void)
+LAB_TEST ("/classics-help/keys",
+           test_keys)
 {
-  guint n_chapters, n_shortcuts;
-  const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
+  const LabHelpChapter *chapters = lab_classics_help_chapters;
+  guint n_chapters = lab_help_count_chapters (chapters), n_shortcuts;
   const LabShortcut *shortcuts = lab_classic_shortcuts_get (&n_shortcuts);
 
   for (guint i = 0; i < n_chapters; i++)
@@ -176,17 +175,19 @@ test_keys (void)
 }
 
 /* Every picture is drawn, and described for screen readers. */
-static void
-test_pictures (void)
+LAB_TEST ("/classics-help/pictures",
+           test_pictures)
 {
-  guint n_chapters;
-  const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
+  const LabHelpChapter *chapters = lab_classics_help_chapters;
+  guint n_chapters = lab_help_count_chapters (chapters);
 
-  g_assert_null (lab_classics_help_create_chapter (n_chapters, NULL, 0));
   for (guint i = 0; i < n_chapters && chapters[i].picture != NULL; i++)
     {
       GtkWidget *window = gtk_window_new ();
-      GtkWidget *chapter = lab_classics_help_create_chapter (i, NULL, 0);
+      GtkWidget *chapter =
+        lab_help_chapter_view_new (&chapters[i],
+                                   lab_classics_help_create_picture (chapters[i].scene), FALSE,
+                                   NULL, 0);
       GtkWidget *picture = lab_test_find (chapter, LAB_TYPE_CLASSIC_PICTURE);
       GtkWidget *frame;
 
@@ -204,19 +205,8 @@ test_pictures (void)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/classics-help/games", test_games);
-  g_test_add_func ("/classics-help/matches", test_matches);
-  g_test_add_func ("/classics-help/divide", test_divide);
-  g_test_add_func ("/classics-help/others", test_others);
-  g_test_add_func ("/classics-help/nodes", test_nodes);
-  g_test_add_func ("/classics-help/keys", test_keys);
-  g_test_add_func ("/classics-help/pictures", test_pictures);
-  return g_test_run ();
 }

@@ -2,13 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-announcer.h"
+#include "lab-classic-board-view-private.h"
 #include "lab-classic-page.h"
+#include "lab-lesson.h"
 #include "lab-test-small-game.h"
 #include "lab-test-window.h"
-#include "lab-tutorial-banner.h"
 
 /* Tests what the page of a small game tells beside the board. */
 
@@ -34,9 +35,7 @@ assert_side (LabTestWindow *test,
 
 /* Tests: the sides */
 
-static void
-test_versus (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-page/side/versus", test_versus)
 {
   lab_test_small_game_begin (test, "hexapawn", "beginner");
   assert_side (test, "You play the white pawns and move up.");
@@ -51,9 +50,7 @@ test_versus (LabTestWindow *test,
 }
 
 /* Of two people, the page speaks to the one whose turn it is, and at the end to the winner. */
-static void
-test_persons (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-page/side/persons", test_persons)
 {
   lab_test_small_game_begin (test, "hexapawn", "person");
   assert_side (test, "Player 1 plays the white pawns and moves up.");
@@ -78,8 +75,7 @@ test_no_sides (LabTestWindow *test,
 
   lab_test_small_game_begin (test, "hexapawn", "person");
   lab_test_small_game_begin (test, data, "person");
-  page = GTK_WIDGET (
-      lab_classics_family_get_game_page (lab_test_small_game_get_family (test)));
+  page = GTK_WIDGET (lab_test_small_game_get_page (test));
   board = GTK_WIDGET (lab_test_small_game_get_board (test));
   g_assert_false (lab_test_has_text (page, "Player 1 plays the white pawns and moves up."));
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (board),
@@ -87,9 +83,7 @@ test_no_sides (LabTestWindow *test,
 }
 
 /* The rule is that of the options in force. */
-static void
-test_rule (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-page/rule", test_rule)
 {
   static const char start[]
       = "There is one heap of matches. On each turn, a player takes one, two, or three of them. "
@@ -107,16 +101,13 @@ test_rule (LabTestWindow *test,
 /* Tests: the values */
 
 /* The switch is one stop for the keyboard: its row. */
-static void
-test_values_row (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-page/values-row", test_values_row)
 {
   gboolean on = FALSE;
   GtkWidget *page, *row;
 
   lab_test_small_game_begin (test, "matches", "person");
-  page = GTK_WIDGET (
-      lab_classics_family_get_game_page (lab_test_small_game_get_family (test)));
+  page = GTK_WIDGET (lab_test_small_game_get_page (test));
   row = gtk_widget_get_ancestor (lab_test_find (page, GTK_TYPE_SWITCH), ADW_TYPE_ACTION_ROW);
   gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_SWITCH);
   for (guint i = 0; i < 3; i++)
@@ -127,8 +118,7 @@ test_values_row (LabTestWindow *test,
       gtk_widget_grab_focus (row);
       lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
       on = !on;
-      g_assert_cmpint (lab_classic_session_get_tells_values (
-                           lab_test_small_game_get_session (test)), ==, on);
+      g_assert_cmpint (lab_test_small_game_get_session (test)->tells_values, ==, on);
     }
   lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
   g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (test->window)), row));
@@ -139,10 +129,9 @@ test_values_row (LabTestWindow *test,
 static GtkWidget *
 find_tutorial (LabTestWindow *test)
 {
-  GtkWidget *page = GTK_WIDGET (
-      lab_classics_family_get_game_page (lab_test_small_game_get_family (test)));
+  GtkWidget *page = GTK_WIDGET (lab_test_small_game_get_page (test));
 
-  return lab_test_find (page, LAB_TYPE_TUTORIAL_BANNER);
+  return lab_test_find (page, LAB_TYPE_LESSON);
 }
 
 /* Returns whether the tutorial is seen. */
@@ -165,15 +154,12 @@ wait_for_turn (LabTestWindow *test)
 {
   LabClassicBoardView *board = lab_test_small_game_get_board (test);
 
-  lab_test_wait (lab_classic_board_view_get_may_choose (board)
-                 && !lab_classic_board_view_is_moving (board));
+  lab_test_wait (board->may_choose && !lab_classic_board_view_is_moving (board));
   lab_test_driver_settle (test->driver);
 }
 
 /* It says how to move, then what the computer did and who wins, then where help is. */
-static void
-test_steps (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-page/tutorial/steps", test_steps)
 {
   lab_test_window_set_tutorials (FALSE);
   lab_test_small_game_begin (test, "matches", "perfect");
@@ -203,9 +189,7 @@ test_steps (LabTestWindow *test,
 }
 
 /* Each game has its own, also for two people, and if the computer starts. */
-static void
-test_each_game (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-page/tutorial/each-game", test_each_game)
 {
   const LabClassic * const *all = lab_classic_get_all ();
 
@@ -229,9 +213,7 @@ test_each_game (LabTestWindow *test,
 }
 
 /* What was undone is not told. */
-static void
-test_undo (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-page/tutorial/undo", test_undo)
 {
   lab_test_window_set_tutorials (FALSE);
   lab_test_small_game_begin (test, "tictactoe", "beginner");
@@ -258,9 +240,7 @@ test_undo (LabTestWindow *test,
 }
 
 /* The rules that were chosen are told. */
-static void
-test_options (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-page/tutorial/options", test_options)
 {
   lab_test_window_set_tutorials (FALSE);
   lab_test_small_game_begin (test, "matches:9,misere", "person");
@@ -278,9 +258,7 @@ test_options (LabTestWindow *test,
 }
 
 /* A game that ends early ends the tutorial, which then was seen. */
-static void
-test_early_end (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-page/tutorial/early-end", test_early_end)
 {
   lab_test_window_set_tutorials (FALSE);
   lab_test_small_game_begin (test, "matches:1", "person");
@@ -310,8 +288,7 @@ test_leave (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
   g_assert_false (is_taught (test));
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (test->window)),
-                                         board));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (test->window)), board));
   lab_test_small_game_begin (test, "hexapawn", "beginner");
   g_assert_false (is_taught (test));
   lab_test_small_game_move (test, 0);
@@ -322,9 +299,7 @@ test_leave (LabTestWindow *test,
 }
 
 /* A screen reader hears each step, and no move gets lost behind it. */
-static void
-test_announced (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-page/tutorial/announced", test_announced)
 {
   GtkWidget *announcer = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ANNOUNCER);
 
@@ -393,33 +368,17 @@ test_narrow (LabTestWindow *test,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-int
-main (int   argc,
-      char *argv[])
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/classic-page/rule", NULL, test_rule);
-  lab_test_window_add ("/window/classic-page/side/versus", NULL, test_versus);
-  lab_test_window_add ("/window/classic-page/side/persons", NULL, test_persons);
   lab_test_window_add ("/window/classic-page/side/none/matches", "matches", test_no_sides);
   lab_test_window_add ("/window/classic-page/side/none/divide", "divide", test_no_sides);
 
-  lab_test_window_add ("/window/classic-page/values-row", NULL, test_values_row);
-  lab_test_window_add ("/window/classic-page/tutorial/steps", NULL, test_steps);
-  lab_test_window_add ("/window/classic-page/tutorial/each-game", NULL, test_each_game);
-  lab_test_window_add ("/window/classic-page/tutorial/undo", NULL, test_undo);
-  lab_test_window_add ("/window/classic-page/tutorial/options", NULL, test_options);
-  lab_test_window_add ("/window/classic-page/tutorial/early-end", NULL, test_early_end);
   lab_test_window_add ("/window/classic-page/tutorial/leave/button",
                        GUINT_TO_POINTER (GDK_KEY_Return), test_leave);
   lab_test_window_add ("/window/classic-page/tutorial/leave/escape",
                        GUINT_TO_POINTER (GDK_KEY_Escape), test_leave);
-  lab_test_window_add ("/window/classic-page/tutorial/announced", NULL, test_announced);
   lab_test_window_add ("/window/classic-page/tutorial/narrow",
                        GUINT_TO_POINTER (GTK_TEXT_DIR_LTR), test_narrow);
   lab_test_window_add ("/window/classic-page/tutorial/mirrored",
                        GUINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_narrow);
-
-  return g_test_run ();
 }

@@ -2,9 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "lab-classic-game-choice.h"
 #include "lab-classics-start-page.h"
 #include "lab-settings.h"
 #include "lab-test-small-game.h"
@@ -56,9 +53,7 @@ press (LabTestWindow *test,
 /* Tests */
 
 /* The arrow keys move the choice, and wrap around. */
-static void
-test_arrows (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics-start/arrows", test_arrows)
 {
   g_autoptr (GPtrArray) games = lab_test_find_all (show_start (test), GTK_TYPE_TOGGLE_BUTTON);
 
@@ -74,14 +69,12 @@ test_arrows (LabTestWindow *test,
 }
 
 /* In Arabic, the next game is on the left. */
-static void
-test_mirrored (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics-start/mirrored", test_mirrored)
 {
   GtkWidget *page = show_start (test);
   g_autoptr (GPtrArray) games = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
 
-  gtk_widget_set_direction (lab_test_find (page, LAB_TYPE_CLASSIC_GAME_CHOICE),
+  gtk_widget_set_direction (gtk_widget_get_ancestor (games->pdata[0], ADW_TYPE_BIN),
                             GTK_TEXT_DIR_RTL);
   gtk_widget_grab_focus (games->pdata[0]);
   press (test, games, GDK_KEY_Left, 1);
@@ -89,13 +82,11 @@ test_mirrored (LabTestWindow *test,
 }
 
 /* The games are one stop for the Tab key: the one that is chosen. */
-static void
-test_one_stop (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics-start/one-stop", test_one_stop)
 {
   GtkWidget *page = show_start (test);
   g_autoptr (GPtrArray) games = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
-  GtkWidget *group = gtk_widget_get_ancestor (games->pdata[0], LAB_TYPE_CLASSIC_GAME_CHOICE);
+  GtkWidget *group = gtk_widget_get_ancestor (games->pdata[0], ADW_TYPE_BIN);
   GtkWidget *start = lab_test_find_button ("Start Game");
   GtkWidget *focus;
 
@@ -149,9 +140,7 @@ find_label (GtkWidget  *page,
 }
 
 /* The note about large boards does not move the rows whose buttons make the board larger. */
-static void
-test_limit (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics-start/limit", test_limit)
 {
   static const char note[] = "On a board of this size, the computer looks as far ahead as it can "
                              "in about a second.";
@@ -172,9 +161,7 @@ test_limit (LabTestWindow *test,
 }
 
 /* The rule is that of the options in force. */
-static void
-test_rule (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classics-start/rule", test_rule)
 {
   GtkWidget *page = show_tictactoe (test);
   g_autoptr (GPtrArray) numbers = lab_test_find_all (page, GTK_TYPE_SPIN_BUTTON);
@@ -191,19 +178,4 @@ test_rule (LabTestWindow *test,
       lab_test_driver_settle (test->driver);
       g_assert_true (lab_test_has_text (page, rule));
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/classics-start/arrows", NULL, test_arrows);
-  lab_test_window_add ("/window/classics-start/mirrored", NULL, test_mirrored);
-  lab_test_window_add ("/window/classics-start/one-stop", NULL, test_one_stop);
-  lab_test_window_add ("/window/classics-start/limit", NULL, test_limit);
-  lab_test_window_add ("/window/classics-start/rule", NULL, test_rule);
-
-  return g_test_run ();
 }

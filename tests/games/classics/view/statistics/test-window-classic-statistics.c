@@ -2,14 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include <glib/gstdio.h>
-
 #include "lab-classic-records.h"
-#include "lab-classic-results-bar.h"
 #include "lab-classic-statistics-page.h"
 #include "lab-storage.h"
 #include "lab-test-dialog.h"
@@ -81,9 +74,8 @@ load_csv (void)
 
 /* Tests */
 
-static void
-test_empty (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-statistics/empty",
+                  test_empty)
 {
   write_file (NULL);
   open_page (test);
@@ -94,9 +86,8 @@ test_empty (LabTestWindow *test,
 }
 
 /* Games are listed by game and opponent, also when the page is shown again. */
-static void
-test_games (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-statistics/games",
+                  test_games)
 {
   LabClassicStatisticsPage *page;
   g_autoptr (GPtrArray) rows = NULL;
@@ -111,10 +102,10 @@ test_games (LabTestWindow *test,
       g_clear_pointer (&rows, g_ptr_array_unref);
       g_clear_pointer (&bars, g_ptr_array_unref);
       rows = lab_test_find_all (GTK_WIDGET (page), ADW_TYPE_ACTION_ROW);
-      bars = lab_test_find_all (GTK_WIDGET (page), LAB_TYPE_CLASSIC_RESULTS_BAR);
+      bars = lab_test_find_all (GTK_WIDGET (page), GTK_TYPE_DRAWING_AREA);
       g_assert_cmpuint (rows->len, ==, 4);
       g_assert_cmpuint (bars->len, ==, 4);
-      lab_classic_statistics_page_update (page);
+      lab_statistics_frame_show (NULL, GTK_WIDGET (page));
       lab_test_driver_settle (test->driver);
     }
   assert_shown (page, "Matches \u206617\u2069 (the last match loses)");
@@ -140,9 +131,8 @@ test_games (LabTestWindow *test,
 }
 
 /* The page fits into a narrow window even with text of twice the size. */
-static void
-test_large_text (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-statistics/large-text",
+                  test_large_text)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   LabClassicStatisticsPage *page;
@@ -159,9 +149,8 @@ test_large_text (LabTestWindow *test,
 }
 
 /* The page has a title and leads back to where it was opened, also if it is opened twice. */
-static void
-test_back (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-statistics/back",
+                  test_back)
 {
   AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (test->window),
                                                            ADW_TYPE_WINDOW_TITLE));
@@ -184,9 +173,8 @@ test_back (LabTestWindow *test,
   lab_test_wait (shows_page (test, "game"));
 }
 
-static void
-test_export (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-statistics/export",
+                  test_export)
 {
   g_autofree char *path = lab_storage_get_path ("classics.csv");
   g_autofree char *nowhere = lab_storage_get_path ("no/such/folder.csv");
@@ -215,9 +203,8 @@ test_export (LabTestWindow *test,
 }
 
 /* Clears with the button, then with its mnemonic. */
-static void
-test_clear (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-statistics/clear",
+                  test_clear)
 {
   g_autofree char *before = NULL;
   g_autofree char *kept = NULL;
@@ -239,9 +226,8 @@ test_clear (LabTestWindow *test,
 }
 
 /* Damage is told above what could be read, and only once. */
-static void
-test_damaged (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/classic-statistics/damaged",
+                  test_damaged)
 {
   g_autofree char *path = dup_path ();
   g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
@@ -251,30 +237,13 @@ test_damaged (LabTestWindow *test,
 
   g_remove (aside);
   write_file (HEADING "rubbish\n"
-                      "2026-11-20T10:00:00Z hexapawn:4x4 person hard first 11 0 0 1\n");
+              "2026-11-20T10:00:00Z hexapawn:4x4 person hard first 11 0 0 1\n");
   page = open_page (test);
   g_assert_nonnull (lab_test_find_text (text));
   assert_shown (page, "1 win · 0 losses\n1 win without help");
-  lab_classic_statistics_page_update (page);
+  lab_statistics_frame_show (NULL, GTK_WIDGET (page));
   lab_test_driver_settle (test->driver);
   g_assert_null (lab_test_find_text (text));
   assert_shown (page, "1 win · 0 losses\n1 win without help");
   g_remove (aside);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/classic-statistics/empty", NULL, test_empty);
-  lab_test_window_add ("/window/classic-statistics/games", NULL, test_games);
-  lab_test_window_add ("/window/classic-statistics/large-text", NULL, test_large_text);
-  lab_test_window_add ("/window/classic-statistics/back", NULL, test_back);
-  lab_test_window_add ("/window/classic-statistics/export", NULL, test_export);
-  lab_test_window_add ("/window/classic-statistics/clear", NULL, test_clear);
-  lab_test_window_add ("/window/classic-statistics/damaged", NULL, test_damaged);
-
-  return g_test_run ();
 }

@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-search-step-text.h"
 
 #include <locale.h>
 #include <math.h>
-#include <string.h>
 
 #include <gtk/gtk.h>
 
@@ -34,7 +33,7 @@ static guint
 get_n_steps (const LabSearchStudy *self,
              LabSearchMethod       method)
 {
-  return lab_search_trace_get_n_steps (self->traces[method]);
+  return self->traces[method]->steps->len;
 }
 
 static void
@@ -61,8 +60,8 @@ assert_value (const LabSearchStudy *self,
 /* Tests */
 
 /* Moves and values read from left to right in Arabic, too. */
-static void
-test_mirrored (void)
+LAB_TEST ("/search-study/mirrored",
+           test_mirrored)
 {
   g_autoptr (LabSearchStudy) self = study ("divide:7x1", 1);
   g_autofree char *move = NULL;
@@ -87,8 +86,8 @@ test_mirrored (void)
 
 /* From three matches: 1 leaves two, from which the other player takes both; 2 leaves one; 3 wins at
  * once. */
-static void
-test_alphabeta (void)
+LAB_TEST ("/search-study/alphabeta",
+           test_alphabeta)
 {
   static const char * const steps[] = {
     "The search has not started. The tree has 8 nodes.",
@@ -122,8 +121,8 @@ test_alphabeta (void)
     assert_step (self, ALPHABETA, i, steps[i]);
 }
 
-static void
-test_minimax (void)
+LAB_TEST ("/search-study/minimax",
+           test_minimax)
 {
   g_autoptr (LabSearchStudy) self = study ("matches:3", 3);
 
@@ -136,8 +135,8 @@ test_minimax (void)
 }
 
 /* Finds the first cut of alpha-beta, and what is told about it and about what it prunes. */
-static void
-test_cut (void)
+LAB_TEST ("/search-study/cut",
+           test_cut)
 {
   g_autoptr (LabSearchStudy) self = study ("matches:5", 5);
   g_autofree char *node_text = NULL;
@@ -150,7 +149,6 @@ test_cut (void)
   assert_step (self, ALPHABETA, position,
                "Cut: the remaining 2 moves cannot change the result, because alpha +97 ≥ beta "
                "+97.");
-  g_assert_cmpuint (lab_search_study_count_after (self, step.node, step.child), ==, 2);
   children = lab_search_tree_get_children (self->tree, step.node, &n_children);
   pruned = children[n_children - 1];
   g_assert_cmpuint (lab_search_study_find_enter (self, ALPHABETA, pruned), ==, position);
@@ -158,8 +156,8 @@ test_cut (void)
   g_assert_true (g_str_has_suffix (node_text, "Pruned."));
 }
 
-static void
-test_nodes (void)
+LAB_TEST ("/search-study/nodes",
+           test_nodes)
 {
   g_autoptr (LabSearchStudy) self = study ("matches:3", 3);
   g_autofree char *root = lab_search_node_describe (self, ALPHABETA, 0, 0);
@@ -169,15 +167,15 @@ test_nodes (void)
 
   g_assert_cmpstr (root, ==, "The root. Player 1 moves (MAX). Not visited yet.");
   g_assert_cmpstr (open, ==, "The root. Player 1 moves (MAX). Best value so far: −98. "
-                             "Alpha −98, beta +∞.");
+                   "Alpha −98, beta +∞.");
   g_assert_cmpstr (bound, ==, "After 2. Player 2 moves (MIN). Value at most −98. "
-                              "Alpha −98, beta −98.");
+                   "Alpha −98, beta −98.");
   g_assert_nonnull (strstr (leaf, "A leaf with the score +99."));
 }
 
 /* The numbers are in the order of the values, and the same for both methods. */
-static void
-test_values (void)
+LAB_TEST ("/search-study/values",
+           test_values)
 {
   g_autoptr (LabSearchStudy) matches = study ("matches:5", 0);
   g_autoptr (LabSearchStudy) pawns = study ("hexapawn:3x3", 3);
@@ -196,8 +194,8 @@ test_values (void)
 }
 
 /* Both methods find the same, on every game. */
-static void
-test_methods (void)
+LAB_TEST ("/search-study/methods",
+           test_methods)
 {
   const LabClassic * const *all = lab_classic_get_all ();
 
@@ -207,18 +205,17 @@ test_methods (void)
       const LabSearchTrace *minimax = self->traces[MINIMAX], *few = self->traces[ALPHABETA];
       guint n_nodes = lab_search_tree_get_n_nodes (self->tree);
 
-      g_assert_cmpfloat (lab_search_trace_get_value (minimax, 0), ==,
-                         lab_search_trace_get_value (few, 0));
+      g_assert_cmpfloat (minimax->visits[0].value, ==, few->visits[0].value);
       g_assert_cmpuint (lab_search_trace_get_decision (minimax), ==,
                         lab_search_trace_get_decision (few));
-      g_assert_cmpuint (lab_search_trace_get_n_visited (minimax), ==, n_nodes);
-      g_assert_cmpuint (lab_search_trace_get_n_visited (few), <, n_nodes);
+      g_assert_cmpuint (minimax->n_visited, ==, n_nodes);
+      g_assert_cmpuint (few->n_visited, <, n_nodes);
     }
 }
 
 /* After a change of the method, the search is at the same node, or at the closest one above it. */
-static void
-test_same (void)
+LAB_TEST ("/search-study/same",
+           test_same)
 {
   g_autoptr (LabSearchStudy) self = study ("matches:6", 6);
 
@@ -249,8 +246,8 @@ test_same (void)
 }
 
 /* A huge tree is limited, a small one is whole, and the first tree can be read. */
-static void
-test_limits (void)
+LAB_TEST ("/search-study/limits",
+           test_limits)
 {
   g_autoptr (LabSearchStudy) huge = study ("tictactoe", LAB_MAX_PLIES);
   g_autoptr (LabSearchStudy) small = study ("matches:5", LAB_MAX_PLIES);
@@ -266,8 +263,8 @@ test_limits (void)
   g_assert_cmpuint (first->max_depth, ==, 5);
 }
 
-static void
-test_cancelled (void)
+LAB_TEST ("/search-study/cancelled",
+           test_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autofree gpointer start = NULL;
@@ -278,8 +275,8 @@ test_cancelled (void)
 }
 
 /* Numbers have their digits in groups, as usual in the user's language. */
-static void
-test_digits (void)
+LAB_TEST ("/search-study/digits",
+           test_digits)
 {
   g_autoptr (LabTestLocales) locales = lab_test_locales_new ();
   g_autoptr (LabSearchStudy) self = study ("tictactoe", 4);
@@ -302,24 +299,4 @@ test_digits (void)
   lab_test_locales_leave (locales);
   setlocale (LC_NUMERIC, "");
   g_assert_cmpstr (place, ==, expected);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/search-study/mirrored", test_mirrored);
-  g_test_add_func ("/search-study/alphabeta", test_alphabeta);
-  g_test_add_func ("/search-study/minimax", test_minimax);
-  g_test_add_func ("/search-study/cut", test_cut);
-  g_test_add_func ("/search-study/nodes", test_nodes);
-  g_test_add_func ("/search-study/values", test_values);
-  g_test_add_func ("/search-study/methods", test_methods);
-  g_test_add_func ("/search-study/same", test_same);
-  g_test_add_func ("/search-study/limits", test_limits);
-  g_test_add_func ("/search-study/cancelled", test_cancelled);
-  g_test_add_func ("/search-study/digits", test_digits);
-  return g_test_run ();
 }

@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-search-tree-layout.h"
-
-#include <math.h>
+#include "lab-search-study.h"
 
 #define N_RANDOM_TREES 200
 #define CLOSE 1e-9
@@ -58,7 +56,7 @@ assert_levels (const LabSearchTree       *tree,
 {
   guint total = 0;
 
-  for (guint level = 0; level < lab_search_tree_layout_get_n_levels (layout); level++)
+  for (guint level = 0; level < layout->n_levels; level++)
     {
       guint n_nodes;
       const guint *nodes = lab_search_tree_layout_get_level (layout, level, &n_nodes);
@@ -66,19 +64,18 @@ assert_levels (const LabSearchTree       *tree,
       total += n_nodes;
       for (guint i = 0; i < n_nodes; i++)
         {
-          double x = lab_search_tree_layout_get_x (layout, nodes[i]), distance;
+          double x = layout->x[nodes[i]], distance;
 
-          g_assert_cmpuint (lab_search_tree_layout_get_depth (layout, nodes[i]), ==, level);
+          g_assert_cmpuint (layout->depth[nodes[i]], ==, level);
           g_assert_cmpfloat (x, >=, -CLOSE);
-          g_assert_cmpfloat (x, <=, lab_search_tree_layout_get_width (layout) + CLOSE);
+          g_assert_cmpfloat (x, <=, layout->width + CLOSE);
           g_assert_cmpuint (lab_search_tree_layout_find (layout, level, x), ==, nodes[i]);
           if (i == 0)
             continue;
           distance = lab_search_tree_get_parent (tree, nodes[i])
                              == lab_search_tree_get_parent (tree, nodes[i - 1])
                          ? 1 : LAB_TREE_COUSIN_DISTANCE;
-          g_assert_cmpfloat (x - lab_search_tree_layout_get_x (layout, nodes[i - 1]), >=,
-                             distance - CLOSE);
+          g_assert_cmpfloat (x - layout->x[nodes[i - 1]], >=, distance - CLOSE);
         }
     }
   g_assert_cmpuint (total, ==, lab_search_tree_get_n_nodes (tree));
@@ -97,13 +94,11 @@ assert_parents (const LabSearchTree       *tree,
 
       if (n_children == 0)
         continue;
-      first = lab_search_tree_layout_get_x (layout, children[0]);
-      last = lab_search_tree_layout_get_x (layout, children[n_children - 1]);
-      g_assert_cmpfloat_with_epsilon (lab_search_tree_layout_get_x (layout, node),
-                                      (first + last) / 2, CLOSE);
+      first = layout->x[children[0]];
+      last = layout->x[children[n_children - 1]];
+      g_assert_cmpfloat_with_epsilon (layout->x[node], (first + last) / 2, CLOSE);
       for (guint i = 1; i < n_children; i++)
-        g_assert_cmpfloat (lab_search_tree_layout_get_x (layout, children[i - 1]), <,
-                           lab_search_tree_layout_get_x (layout, children[i]));
+        g_assert_cmpfloat (layout->x[children[i - 1]], <, layout->x[children[i]]);
     }
 }
 
@@ -119,21 +114,19 @@ lay_out (LabSearchTree *tree)
 
 /* Tests */
 
-static void
-test_single (void)
+LAB_TEST ("/search-tree-layout/single", test_single)
 {
   g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
   g_autoptr (LabSearchTreeLayout) layout = NULL;
 
   lab_search_tree_add (tree, "");
   layout = lay_out (tree);
-  g_assert_cmpuint (lab_search_tree_layout_get_n_levels (layout), ==, 1);
-  g_assert_cmpfloat (lab_search_tree_layout_get_width (layout), ==, 0);
+  g_assert_cmpuint (layout->n_levels, ==, 1);
+  g_assert_cmpfloat (layout->width, ==, 0);
 }
 
 /* A tree without any choice is a straight line. */
-static void
-test_path (void)
+LAB_TEST ("/search-tree-layout/path", test_path)
 {
   g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
   g_autoptr (LabSearchTreeLayout) layout = NULL;
@@ -142,13 +135,12 @@ test_path (void)
   for (guint i = 0; i < 5000; i++)
     node = add_children (tree, node, 1);
   layout = lay_out (tree);
-  g_assert_cmpuint (lab_search_tree_layout_get_n_levels (layout), ==, 5001);
-  g_assert_cmpfloat (lab_search_tree_layout_get_width (layout), ==, 0);
+  g_assert_cmpuint (layout->n_levels, ==, 5001);
+  g_assert_cmpfloat (layout->width, ==, 0);
 }
 
 /* The drawing is as narrow as the distances allow. */
-static void
-test_narrow (void)
+LAB_TEST ("/search-tree-layout/narrow", test_narrow)
 {
   g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
   g_autoptr (LabSearchTreeLayout) layout = NULL;
@@ -159,13 +151,11 @@ test_narrow (void)
   add_children (tree, first, 3);
   add_children (tree, first + 1, 3);
   layout = lay_out (tree);
-  g_assert_cmpfloat_with_epsilon (lab_search_tree_layout_get_width (layout),
-                                  4 + LAB_TREE_COUSIN_DISTANCE, CLOSE);
+  g_assert_cmpfloat_with_epsilon (layout->width, 4 + LAB_TREE_COUSIN_DISTANCE, CLOSE);
 }
 
 /* Small subtrees between large ones are spread evenly. */
-static void
-test_even (void)
+LAB_TEST ("/search-tree-layout/even", test_even)
 {
   g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
   g_autoptr (LabSearchTreeLayout) layout = NULL;
@@ -179,17 +169,12 @@ test_even (void)
   add_children (tree, below, 9);
   layout = lay_out (tree);
   for (guint i = 1; i < 4; i++)
-    g_assert_cmpfloat_with_epsilon (
-        lab_search_tree_layout_get_x (layout, first + i + 1)
-            - lab_search_tree_layout_get_x (layout, first + i),
-        lab_search_tree_layout_get_x (layout, first + 1)
-            - lab_search_tree_layout_get_x (layout, first),
-        CLOSE);
+    g_assert_cmpfloat_with_epsilon (layout->x[first + i + 1] - layout->x[first + i],
+                                    layout->x[first + 1] - layout->x[first], CLOSE);
 }
 
 /* A tree that is the same from both sides is drawn so. */
-static void
-test_symmetric (void)
+LAB_TEST ("/search-tree-layout/symmetric", test_symmetric)
 {
   static const guint shapes[][5] = { { 2, 0, 2 }, { 4, 1, 0, 4 }, { 3, 5, 0, 5, 3 }, { 1, 7, 1 } };
   static const guint lengths[] = { 3, 4, 5, 3 };
@@ -211,22 +196,19 @@ test_symmetric (void)
             add_children (tree, first + i, n_children);
         }
       layout = lay_out (tree);
-      for (guint level = 0; level < lab_search_tree_layout_get_n_levels (layout); level++)
+      for (guint level = 0; level < layout->n_levels; level++)
         {
           guint n_nodes;
           const guint *nodes = lab_search_tree_layout_get_level (layout, level, &n_nodes);
 
           for (guint i = 0; i < n_nodes; i++)
-            g_assert_cmpfloat_with_epsilon (
-                lab_search_tree_layout_get_x (layout, nodes[i])
-                    + lab_search_tree_layout_get_x (layout, nodes[n_nodes - 1 - i]),
-                lab_search_tree_layout_get_width (layout), CLOSE);
+            g_assert_cmpfloat_with_epsilon (layout->x[nodes[i]] + layout->x[nodes[n_nodes - 1 - i]],
+                                            layout->width, CLOSE);
         }
     }
 }
 
-static void
-test_random (void)
+LAB_TEST ("/search-tree-layout/random", test_random)
 {
   for (guint i = 0; i < N_RANDOM_TREES; i++)
     {
@@ -238,8 +220,7 @@ test_random (void)
 }
 
 /* If the time were quadratic, this would take minutes. */
-static void
-test_large (void)
+LAB_TEST ("/search-tree-layout/large", test_large)
 {
   g_autoptr (LabSearchTree) bushy = make_random (200000, 6);
   g_autoptr (LabSearchTree) comb = lab_search_tree_new ();
@@ -250,22 +231,6 @@ test_large (void)
   for (guint i = 0; i < 50000; i++)
     node = add_children (comb, node, 2) + i % 2;
   comb_layout = lay_out (comb);
-  g_assert_cmpfloat (lab_search_tree_layout_get_width (layout), >, 1000);
-  g_assert_cmpuint (lab_search_tree_layout_get_n_levels (comb_layout), ==, 50001);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/search-tree-layout/single", test_single);
-  g_test_add_func ("/search-tree-layout/path", test_path);
-  g_test_add_func ("/search-tree-layout/narrow", test_narrow);
-  g_test_add_func ("/search-tree-layout/even", test_even);
-  g_test_add_func ("/search-tree-layout/symmetric", test_symmetric);
-  g_test_add_func ("/search-tree-layout/random", test_random);
-  g_test_add_func ("/search-tree-layout/large", test_large);
-  return g_test_run ();
+  g_assert_cmpfloat (layout->width, >, 1000);
+  g_assert_cmpuint (comb_layout->n_levels, ==, 50001);
 }

@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze-generator.h"
-#include "lab-maze-private.h"
 #include "lab-maze-raster.h"
+#include "lab-maze.h"
 
 /* How mazes are drawn, without a window. */
 
@@ -31,14 +31,13 @@ set_up (Fixture       *self,
   self->maze = lab_maze_new (40, 60, NULL);
   g_assert_true (lab_maze_generate (self->maze, LAB_MAZE_WILSON, &random, NULL));
   self->scene.maze = self->maze;
-  lab_maze_scene_set_palette (&self->scene, lab_maze_view_palette_get (FALSE, FALSE));
+  lab_maze_scene_set_palette (&self->scene, &lab_maze_view_palettes[LAB_STYLE_DAY]);
 }
 
 static void
 tear_down (Fixture       *self,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_maze_path_index_free (self->scene.path);
   lab_maze_free (self->maze);
 }
 
@@ -153,10 +152,10 @@ read_heat (guint    row,
 
 /* Tests */
 
+LAB_TEST_FIXTURE (Fixture, set_up, tear_down)
+
 /* Whatever the size of the cells, walls are where the maze has walls. */
-static void
-test_walls (Fixture       *self,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-raster/walls", test_walls)
 {
   static const guint pitches[] = { 3, 4, 5, 7, 8, 12, 16, 17, 24, 31, 48, 64, 96, 128 };
 
@@ -180,9 +179,7 @@ test_walls (Fixture       *self,
 }
 
 /* Tiles that lie side by side are the same picture as one that covers parts of both. */
-static void
-test_seams (Fixture       *self,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-raster/seams", test_seams)
 {
   static const double pitches[] = { 0.07, 0.3, 0.45, 0.5, 0.8, 1, 1.37, 2, 2.9, 3, 6, 25 };
 
@@ -200,9 +197,7 @@ test_seams (Fixture       *self,
 }
 
 /* Nothing is drawn beyond the maze, and all of it is. */
-static void
-test_size (Fixture       *self,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-raster/size", test_size)
 {
   static const double pitches[] = { 0.03, 0.1, 0.5, 0.75, 1, 1.5, 2, 3, 4 };
 
@@ -225,9 +220,7 @@ test_size (Fixture       *self,
 }
 
 /* From far away, a full grid is dark, an empty one is light, and a maze is in between. */
-static void
-test_density (Fixture       *self,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-raster/density", test_density)
 {
   static const double pitches[] = { 0.06, 0.1, 0.25, 0.4, 0.5, 0.8, 1, 1.5 };
 
@@ -276,9 +269,7 @@ find_red (Fixture      *self,
 }
 
 /* The colors of floors can be told at every scale, and one current cell can be seen. */
-static void
-test_marks (Fixture       *self,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-raster/marks", test_marks)
 {
   static const double pitches[] = { 0.1, 0.3, 0.5, 1, 2, 3, 10, 20 };
 
@@ -304,9 +295,7 @@ test_marks (Fixture       *self,
     }
 }
 
-static void
-test_heat (Fixture       *self,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-raster/heat", test_heat)
 {
   LabMazeScale scale = lab_maze_scale_get (5);
 
@@ -317,36 +306,8 @@ test_heat (Fixture       *self,
                      self->scene.heat[1 + row * 6]);
 }
 
-/* A path is drawn through its cells and the openings between them, and can be seen from afar. */
-static void
-test_path (Fixture       *self,
-           gconstpointer  data G_GNUC_UNUSED)
-{
-  const LabMazeCell cells[] = { { 5, 5 }, { 5, 6 }, { 6, 6 } };
-  const double pitches[] = { 3, 5, 8, 17 };
-  guint32 color = self->scene.path_color;
-
-  self->scene.path = lab_maze_path_index_new (40, 60, cells, G_N_ELEMENTS (cells));
-  for (guint i = 0; i < G_N_ELEMENTS (pitches); i++)
-    {
-      LabMazeScale scale = lab_maze_scale_get (pitches[i]);
-
-      draw (self, scale, 0, 0);
-      g_assert_cmphex (get_color (self, scale, 0, 0, 5.5, 5.5), ==, color);
-      g_assert_cmphex (get_color (self, scale, 0, 0, 5.5, 6), ==, color);
-      g_assert_cmphex (get_color (self, scale, 0, 0, 5.5, 6.5), ==, color);
-      g_assert_cmphex (get_color (self, scale, 0, 0, 6, 6.5), ==, color);
-      g_assert_cmphex (get_color (self, scale, 0, 0, 6.5, 5.5), !=, color);
-    }
-  draw (self, lab_maze_scale_get (0.1), 0, 0);
-  g_assert_cmpint ((int) (self->pixels[0] >> 8 & 0xff) - (int) (self->pixels[0] >> 16 & 0xff), >,
-                   0x28);
-}
-
 /* Cells that are left out are transparent, and have walls around them. */
-static void
-test_shape (Fixture       *self,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-raster/shape", test_shape)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (4, 4, NULL);
   LabMazeScale scale = lab_maze_scale_get (20);
@@ -363,9 +324,7 @@ test_shape (Fixture       *self,
 }
 
 /* Drawing can be stopped between two rows. */
-static void
-test_stop (Fixture       *self,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-raster/stop", test_stop)
 {
   static const double pitches[] = { 0.1, 0.7, 2.5, 4 };
 
@@ -380,8 +339,7 @@ test_stop (Fixture       *self,
 }
 
 /* A maze that should fit does, and would not if it were larger. */
-static void
-test_fit (void)
+LAB_TEST ("/maze-raster/fit", test_fit)
 {
   static const guint sizes[] = { 2, 3, 10, 33, 100, 217, 300, 450, 999, 1000, 10000, 65536 };
 
@@ -398,26 +356,4 @@ test_fit (void)
       g_assert_cmpfloat_with_epsilon (
           lab_maze_scale_to_cells (&scale, lab_maze_scale_to_pixels (&scale, 1.25)), 1.25, 1e-9);
     }
-}
-
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  ADD ("/maze-raster/walls", test_walls);
-  ADD ("/maze-raster/seams", test_seams);
-  ADD ("/maze-raster/size", test_size);
-  ADD ("/maze-raster/density", test_density);
-  ADD ("/maze-raster/marks", test_marks);
-  ADD ("/maze-raster/heat", test_heat);
-  ADD ("/maze-raster/path", test_path);
-  ADD ("/maze-raster/shape", test_shape);
-  ADD ("/maze-raster/stop", test_stop);
-  g_test_add_func ("/maze-raster/fit", test_fit);
-
-  return g_test_run ();
 }

@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include "lab-maze-generator.h"
-#include "lab-maze-private.h"
 #include "lab-maze-tiles.h"
+#include "lab-maze.h"
 
 /* The threads that draw tiles, and the memory for them. */
 
@@ -60,11 +60,11 @@ set_up (Fixture       *self,
   self->marks = g_new0 (guint8, SIZE * SIZE);
   self->tiles = lab_maze_tiles_new (on_ready, self);
   lab_maze_tiles_begin_change (self->tiles);
-  scene = lab_maze_tiles_get_scene (self->tiles);
+  scene = &self->tiles->scene;
   scene->maze = self->maze;
   scene->read_marks = read_marks;
   scene->marks_data = self;
-  lab_maze_scene_set_palette (scene, lab_maze_view_palette_get (FALSE, FALSE));
+  lab_maze_scene_set_palette (scene, &lab_maze_view_palettes[LAB_STYLE_DAY]);
   lab_maze_tiles_restart (self->tiles, TRUE);
   lab_maze_tiles_end_change (self->tiles);
 }
@@ -144,10 +144,10 @@ wait_for (Fixture      *self,
 
 /* Tests */
 
+LAB_TEST_FIXTURE (Fixture, set_up, tear_down)
+
 /* Tiles that were asked for are drawn; when they are, the main thread hears of it. */
-static void
-test_request (Fixture       *self,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-tiles/request", test_request)
 {
   g_autoptr (GArray) tiles = list_tiles (4, 0, 4, 4);
 
@@ -159,9 +159,7 @@ test_request (Fixture       *self,
 }
 
 /* A change of a cell draws the tiles that show it again, and no others. */
-static void
-test_change (Fixture       *self,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-tiles/change", test_change)
 {
   const LabMazeCell cells[] = { { 10, 10 }, { 100, 63 } };
   g_autoptr (GArray) tiles = list_tiles (4, 0, 4, 4);
@@ -182,9 +180,7 @@ test_change (Fixture       *self,
 }
 
 /* Whatever is looked at, tiles out of view take no more memory than allowed. */
-static void
-test_memory (Fixture       *self,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-tiles/memory", test_memory)
 {
   gsize most = 0;
 
@@ -200,9 +196,7 @@ test_memory (Fixture       *self,
 }
 
 /* Threads do not read while things change, and continue afterwards. */
-static void
-test_gate (Fixture       *self,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-tiles/gate", test_gate)
 {
   g_autoptr (GArray) tiles = list_tiles (0.8, 0, 1, 1);
 
@@ -225,9 +219,7 @@ test_gate (Fixture       *self,
 }
 
 /* A scene that is replaced is not read any more, although threads were about to. */
-static void
-test_replace (Fixture       *self,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-tiles/replace", test_replace)
 {
   g_autoptr (GArray) tiles = list_tiles (4, 0, 5, 5);
 
@@ -237,7 +229,7 @@ test_replace (Fixture       *self,
 
       request (self, tiles);
       lab_maze_tiles_begin_change (self->tiles);
-      lab_maze_tiles_get_scene (self->tiles)->maze = maze;
+      self->tiles->scene.maze = maze;
       lab_maze_tiles_restart (self->tiles, i % 2 == 0);
       lab_maze_tiles_end_change (self->tiles);
       lab_maze_free (self->maze);
@@ -247,29 +239,9 @@ test_replace (Fixture       *self,
 }
 
 /* Threads that draw are stopped when nobody wants the tiles any more. */
-static void
-test_end (Fixture       *self,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-tiles/end", test_end)
 {
   g_autoptr (GArray) tiles = list_tiles (24, 0, 20, 20);
 
   request (self, tiles);
-}
-
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  ADD ("/maze-tiles/request", test_request);
-  ADD ("/maze-tiles/change", test_change);
-  ADD ("/maze-tiles/memory", test_memory);
-  ADD ("/maze-tiles/gate", test_gate);
-  ADD ("/maze-tiles/replace", test_replace);
-  ADD ("/maze-tiles/end", test_end);
-
-  return g_test_run ();
 }

@@ -2,16 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <adwaita.h>
-#include <math.h>
-#include <string.h>
 
 #include "lab-maze-generator.h"
-#include "lab-maze-private.h"
-#include "lab-maze-view-palette.h"
-#include "lab-maze-view.h"
+#include "lab-maze-raster.h"
+#include "lab-maze-view-private.h"
+#include "lab-maze.h"
 #include "lab-test-driver.h"
 #include "lab-test-touch.h"
 
@@ -68,7 +66,7 @@ on_picked (Fixture *self,
 static LabMazeView *
 add_view (Fixture *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new (), *view = lab_maze_view_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *view = g_object_new (LAB_TYPE_MAZE_VIEW, NULL);
 
   gtk_widget_set_hexpand (scrolled, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
@@ -192,9 +190,8 @@ is_nearer (guint32  color,
 static void
 check_walls (Fixture *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  const LabMazeViewPalette *palette = lab_maze_view_palette_get (
-      adw_style_manager_get_dark (style), adw_style_manager_get_high_contrast (style));
+  const LabMazeViewPalette *palette
+      = &lab_maze_view_palettes[lab_style_get (GTK_WIDGET (self->view))];
   cairo_surface_t *surface;
 
   lab_test_driver_settle (self->driver);
@@ -256,9 +253,9 @@ click_between (Fixture     *self,
 
 /* Tests */
 
-static void
-test_walls (Fixture       *self,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_TEST_FIXTURE (Fixture, set_up, tear_down)
+
+LAB_FIXTURE_TEST ("/maze-view/walls", test_walls)
 {
   check_walls (self);
   show (self, 100, 100);
@@ -268,9 +265,7 @@ test_walls (Fixture       *self,
   check_walls (self);
 }
 
-static void
-test_styles (Fixture       *self,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/styles", test_styles)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
@@ -281,9 +276,7 @@ test_styles (Fixture       *self,
 }
 
 /* All of a maze is visible at first, also after the window has changed its size. */
-static void
-test_fit (Fixture       *self,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/fit", test_fit)
 {
   static const guint sizes[] = { 2, 10, 100, 1000, 3000 };
 
@@ -295,16 +288,14 @@ test_fit (Fixture       *self,
       g_assert_true (lab_maze_view_get_point (self->view, (LabMazeCell) { 0, 0 }, &x, &y));
       g_assert_true (lab_maze_view_get_point (
           self->view, (LabMazeCell) { sizes[i] - 1, sizes[i] - 1 }, &x, &y));
-      g_assert_false (lab_maze_view_can_zoom_out (self->view));
+      g_assert_cmpfloat (self->view->scale.pitch, ==, self->view->fit.pitch);
     }
   lab_test_driver_resize (self->driver, self->window, 500, 400);
-  g_assert_false (lab_maze_view_can_zoom_out (self->view));
+  g_assert_cmpfloat (self->view->scale.pitch, ==, self->view->fit.pitch);
 }
 
 /* What is under the pointer stays there, whichever way the wheel turns. */
-static void
-test_zoom_at_pointer (Fixture       *self,
-                      gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/zoom-at-pointer", test_zoom_at_pointer)
 {
   LabMazeCell before, after;
   double zoom;
@@ -330,9 +321,7 @@ test_zoom_at_pointer (Fixture       *self,
   g_assert_cmpfloat (lab_maze_view_get_zoom (self->view), ==, zoom);
 }
 
-static void
-test_zoom_keys (Fixture       *self,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/zoom-keys", test_zoom_keys)
 {
   double zoom;
 
@@ -342,18 +331,16 @@ test_zoom_keys (Fixture       *self,
   g_assert_cmpfloat (lab_maze_view_get_zoom (self->view), >, zoom);
   press (self, GDK_KEY_KP_Add, 0);
   press (self, GDK_KEY_KP_Subtract, 0);
-  g_assert_true (lab_maze_view_can_zoom_out (self->view));
+  g_assert_cmpfloat (self->view->scale.pitch, >, self->view->fit.pitch);
   press (self, GDK_KEY_0, 0);
   g_assert_cmpfloat (lab_maze_view_get_zoom (self->view), ==, zoom);
   for (guint i = 0; i < 30; i++)
     lab_maze_view_zoom_in (self->view);
-  g_assert_false (lab_maze_view_can_zoom_in (self->view));
+  g_assert_cmpfloat (lab_maze_view_get_zoom (self->view), >=, 128);
 }
 
 /* A drag with the mouse moves the maze, and neither picks a cell nor changes a wall. */
-static void
-test_drag (Fixture       *self,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/drag", test_drag)
 {
   double before[2], after[2];
 
@@ -377,9 +364,7 @@ test_drag (Fixture       *self,
 }
 
 /* Page keys scroll, and the cursor stays in view. */
-static void
-test_scroll_keys (Fixture       *self,
-                  gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/scroll-keys", test_scroll_keys)
 {
   LabMazeCell before, after;
   double x, y;
@@ -401,15 +386,13 @@ test_scroll_keys (Fixture       *self,
   g_assert_true (lab_maze_view_find_cell (self->view, 400, 300, &after));
   g_assert_cmpuint (after.column, >, before.column);
   press (self, GDK_KEY_Down, 0);
-  g_assert_cmpuint (lab_maze_view_get_cursor (self->view).row, ==, 51);
-  g_assert_true (lab_maze_view_get_point (self->view, lab_maze_view_get_cursor (self->view), &x,
+  g_assert_cmpuint (self->view->cursor.row, ==, 51);
+  g_assert_true (lab_maze_view_get_point (self->view, self->view->cursor, &x,
                                           &y));
 }
 
 /* Two views of the same size show the same part of their mazes. */
-static void
-test_share (Fixture       *self,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/share", test_share)
 {
   LabMazeView *other = add_view (self);
   double one[2], two[2];
@@ -433,9 +416,7 @@ test_share (Fixture       *self,
 
 /* A click near a wall, or where one could be, asks for a change; one in the middle of a cell picks
  * it. */
-static void
-test_edit (Fixture       *self,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/edit", test_edit)
 {
   LabMazeCell cell = { 4, 5 }, right = { 4, 6 }, below = { 5, 5 };
   gboolean open = lab_maze_is_open_right (self->maze, 4, 5);
@@ -462,9 +443,7 @@ test_edit (Fixture       *self,
 }
 
 /* The border is no wall that can be changed. */
-static void
-test_edit_keys (Fixture       *self,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/edit-keys", test_edit_keys)
 {
   press (self, GDK_KEY_Right, GDK_SHIFT_MASK);
   g_assert_cmpuint (self->n_toggled, ==, 0);
@@ -488,9 +467,7 @@ test_edit_keys (Fixture       *self,
 }
 
 /* Screen readers hear the size of the maze, the cell at the cursor, and its openings. */
-static void
-test_access (Fixture       *self,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/access", test_access)
 {
   gtk_test_accessible_assert_property (self->widget, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Maze of 10 × 12 cells");
@@ -512,21 +489,17 @@ test_access (Fixture       *self,
 }
 
 /* A maze is the same where text runs from right to left. */
-static void
-test_right_to_left (Fixture       *self,
-                    gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/right-to-left", test_right_to_left)
 {
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   check_walls (self);
   press (self, GDK_KEY_Right, 0);
-  g_assert_cmpuint (lab_maze_view_get_cursor (self->view).column, ==, 1);
+  g_assert_cmpuint (self->view->cursor.column, ==, 1);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
 /* A tap picks a cell, like a click. */
-static void
-test_touch (Fixture       *self,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/touch", test_touch)
 {
   lab_test_touch_tap (self->driver, self->widget);
   lab_test_wait (self->n_picked == 1);
@@ -571,9 +544,7 @@ count_parts (Fixture *self,
 }
 
 /* Whatever the size of the window, the maze, and its cells, a frame has few parts. */
-static void
-test_nodes (Fixture       *self,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/nodes", test_nodes)
 {
   static const int sizes[][2] = { { 800, 600 }, { 1920, 1080 }, { 3840, 2160 } };
   guint most = 0;
@@ -598,9 +569,7 @@ test_nodes (Fixture       *self,
 }
 
 /* The view can be destroyed, and its maze with it, while threads draw. */
-static void
-test_destroy (Fixture       *self,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/maze-view/destroy", test_destroy)
 {
   for (guint i = 0; i < 5; i++)
     {
@@ -616,30 +585,7 @@ test_destroy (Fixture       *self,
   lab_test_driver_settle (self->driver);
 }
 
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
-
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
   adw_init ();
-
-  ADD ("/maze-view/walls", test_walls);
-  ADD ("/maze-view/styles", test_styles);
-  ADD ("/maze-view/fit", test_fit);
-  ADD ("/maze-view/zoom-at-pointer", test_zoom_at_pointer);
-  ADD ("/maze-view/zoom-keys", test_zoom_keys);
-  ADD ("/maze-view/drag", test_drag);
-  ADD ("/maze-view/scroll-keys", test_scroll_keys);
-  ADD ("/maze-view/share", test_share);
-  ADD ("/maze-view/edit", test_edit);
-  ADD ("/maze-view/edit-keys", test_edit_keys);
-  ADD ("/maze-view/access", test_access);
-  ADD ("/maze-view/right-to-left", test_right_to_left);
-  ADD ("/maze-view/touch", test_touch);
-  ADD ("/maze-view/nodes", test_nodes);
-  ADD ("/maze-view/destroy", test_destroy);
-
-  return g_test_run ();
 }

@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <stdlib.h>
 
-#include "lab-robots-art.h"
-#include "lab-robots-recipe.h"
+#include "lab-robots-generator.h"
+#include "lab-robots-pictures.h"
 
 /* Tests what a board looks like: whether robots and walls can be told apart, also without
  * colors. */
@@ -23,7 +23,7 @@
 static const LabRobotsPalette *
 get_palette (guint style)
 {
-  return lab_robots_palette_choose (style % 2 == 1, style / 2 == 1);
+  return &lab_robots_palettes[style];
 }
 
 /* Draws a robot in gray, without its number. */
@@ -31,14 +31,14 @@ static cairo_surface_t *
 draw_robot (guint robot,
             int   size)
 {
-  LabRobotsPalette palette = *lab_robots_palette_choose (FALSE, TRUE);
+  LabRobotsPalette palette = lab_robots_palettes[LAB_STYLE_CLEAR_DAY];
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
   cairo_t *cr = cairo_create (surface);
 
   for (guint i = 0; i < LAB_ROBOTS_MAX_ROBOTS; i++)
     palette.robots[i] = LAB_COLOR (0x888888);
   palette.paper = palette.ink = LAB_COLOR (0x888888);
-  lab_robots_art_draw_robot (cr, &palette, robot, size);
+  lab_robots_art_draw (LAB_ROBOTS_THING_ROBOT, cr, &palette, robot, 0, size);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -69,11 +69,19 @@ compare (cairo_surface_t *a,
   return n / ((double) size * size);
 }
 
+/* The contrast of a number to the color below it */
+static double
+measure_text (const LabRobotsPalette *palette,
+              LabColor                color)
+{
+  return MAX (lab_color_contrast (palette->paper, color),
+              lab_color_contrast (palette->ink, color));
+}
+
 /* Tests */
 
 /* Each robot has a shape of its own, in small cells, too. */
-static void
-test_shapes (void)
+LAB_TEST ("/robots/board-drawing/shapes", test_shapes)
 {
   static const int sizes[] = { 14, 24, 48 };
 
@@ -94,8 +102,7 @@ test_shapes (void)
     }
 }
 
-static void
-test_contrast (void)
+LAB_TEST ("/robots/board-drawing/contrast", test_contrast)
 {
   for (guint style = 0; style < N_STYLES; style++)
     {
@@ -109,8 +116,7 @@ test_contrast (void)
       g_assert_cmpfloat (lab_color_contrast (palette->frame_ink, palette->frame), >=,
                          MIN_TEXT_CONTRAST);
       for (guint robot = 0; robot < LAB_ROBOTS_MAX_ROBOTS; robot++)
-        g_assert_cmpfloat (lab_color_contrast (lab_robots_palette_get_ink (palette, robot),
-                                               palette->robots[robot]), >=, MIN_TEXT_CONTRAST);
+        g_assert_cmpfloat (measure_text (palette, palette->robots[robot]), >=, MIN_TEXT_CONTRAST);
     }
 }
 
@@ -137,44 +143,20 @@ measure_contrast (cairo_surface_t *surface,
   return most;
 }
 
-typedef void (*DrawFunc) (cairo_t                *cr,
-                          const LabRobotsPalette *palette,
-                          guint                   robot,
-                          double                  size);
-
-static void
-draw_stop (cairo_t                *cr,
-           const LabRobotsPalette *palette,
-           guint                   robot,
-           double                  size)
-{
-  lab_robots_art_draw_stop (cr, palette, robot, LAB_ROBOTS_EAST, size);
-}
-
-static void
-draw_arrow (cairo_t                *cr,
-            const LabRobotsPalette *palette,
-            guint                   robot,
-            double                  size)
-{
-  lab_robots_art_draw_arrow (cr, palette, robot, LAB_ROBOTS_EAST, size);
-}
-
-static void
-draw_badge (cairo_t                *cr,
-            const LabRobotsPalette *palette,
-            guint                   robot,
-            double                  size)
-{
-  lab_robots_art_draw_badge (cr, palette, robot, 8, size);
-}
-
 /* Robots, their ways, and their stops are seen on each floor, whatever their color. */
-static void
-test_marks (void)
+LAB_TEST ("/robots/board-drawing/marks", test_marks)
 {
-  static const DrawFunc marks[] = { lab_robots_art_draw_robot, lab_robots_art_draw_ghost,
-                                    draw_stop, draw_arrow, draw_badge };
+  static const struct
+  {
+    LabRobotsThing what;
+    guint detail;
+  } marks[] = {
+    { LAB_ROBOTS_THING_ROBOT, 0 },
+    { LAB_ROBOTS_THING_GHOST, 0 },
+    { LAB_ROBOTS_THING_STOP, LAB_ROBOTS_EAST },
+    { LAB_ROBOTS_THING_ARROW, LAB_ROBOTS_EAST },
+    { LAB_ROBOTS_THING_BADGE, 8 },
+  };
   const int size = 28;
 
   for (guint i = 0; i < 2 * N_STYLES * LAB_ROBOTS_MAX_ROBOTS; i++)
@@ -189,7 +171,8 @@ test_marks (void)
 
           lab_color_set_source (floor, cr);
           cairo_paint (cr);
-          marks[mark] (cr, palette, i % LAB_ROBOTS_MAX_ROBOTS, size);
+          lab_robots_art_draw (marks[mark].what, cr, palette, i % LAB_ROBOTS_MAX_ROBOTS,
+                               marks[mark].detail, size);
           cairo_surface_flush (surface);
           g_assert_cmpfloat (measure_contrast (surface, size, floor), >=, MIN_CONTRAST);
           cairo_destroy (cr);
@@ -200,8 +183,7 @@ test_marks (void)
 
 /* The lines of ways and to stops have an edge that is seen on each floor, and the numbers of ghosts
  * can be read. */
-static void
-test_ways (void)
+LAB_TEST ("/robots/board-drawing/ways", test_ways)
 {
   for (guint style = 0; style < N_STYLES; style++)
     {
@@ -212,15 +194,13 @@ test_ways (void)
         {
           LabColor ghost = lab_robots_palette_get_ghost (palette, robot);
 
-          g_assert_cmpfloat (lab_color_contrast (lab_robots_palette_get_ink_on (palette, ghost),
-                                                 ghost), >=, MIN_TEXT_CONTRAST);
+          g_assert_cmpfloat (measure_text (palette, ghost), >=, MIN_TEXT_CONTRAST);
         }
     }
 }
 
 /* The more heat, the darker the color: this is seen without colors, too. */
-static void
-test_heat (void)
+LAB_TEST ("/robots/board-drawing/heat", test_heat)
 {
   for (guint style = 0; style < N_STYLES; style++)
     {
@@ -232,8 +212,7 @@ test_heat (void)
 }
 
 /* Everything can be drawn in all sizes. */
-static void
-test_sizes (void)
+LAB_TEST ("/robots/board-drawing/sizes", test_sizes)
 {
   static const int sizes[] = { 1, 5, 9, 14, 27, 70 };
   LabRobotsBoard board;
@@ -246,39 +225,28 @@ test_sizes (void)
       int size = sizes[i / N_STYLES];
       cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 400, 400);
       cairo_t *cr = cairo_create (surface);
+      LabRobotsPictures *pictures;
 
       recipe.size = i % 2 == 0 ? LAB_ROBOTS_MIN_SIZE : LAB_ROBOTS_MAX_SIZE;
       lab_robots_recipe_make (&recipe, i, &board);
-      lab_robots_art_draw_floor (cr, palette, &board, 0.6, TRUE, size);
-      lab_robots_art_draw_walls (cr, palette, &board, 0.6, size);
+      pictures = lab_robots_pictures_new (&board);
+      lab_robots_pictures_set_look (pictures, palette, size, size, (size * 3 + 4) / 5, TRUE);
+      g_assert_nonnull (lab_robots_pictures_get (pictures, LAB_ROBOTS_THING_FLOOR, 0, 0));
+      g_assert_nonnull (lab_robots_pictures_get (pictures, LAB_ROBOTS_THING_WALLS, 0, 0));
+      lab_robots_pictures_free (pictures);
       for (guint robot = 0; robot <= LAB_ROBOTS_ANY_ROBOT; robot++)
-        lab_robots_art_draw_target (cr, palette, robot, i % 2 == 0, size);
+        lab_robots_art_draw (LAB_ROBOTS_THING_TARGET, cr, palette, robot, i % 2, size);
       for (guint robot = 0; robot < LAB_ROBOTS_MAX_ROBOTS; robot++)
         {
-          lab_robots_art_draw_robot (cr, palette, robot, size);
-          lab_robots_art_draw_ghost (cr, palette, robot, size);
-          lab_robots_art_draw_badge (cr, palette, robot, 99, size);
-          lab_robots_art_draw_stop (cr, palette, robot, LAB_ROBOTS_WEST, size);
-          lab_robots_art_draw_arrow (cr, palette, robot, LAB_ROBOTS_NORTH, size);
+          lab_robots_art_draw (LAB_ROBOTS_THING_ROBOT, cr, palette, robot, 0, size);
+          lab_robots_art_draw (LAB_ROBOTS_THING_GHOST, cr, palette, robot, 0, size);
+          lab_robots_art_draw (LAB_ROBOTS_THING_BADGE, cr, palette, robot, 99, size);
+          lab_robots_art_draw (LAB_ROBOTS_THING_STOP, cr, palette, robot, LAB_ROBOTS_WEST, size);
+          lab_robots_art_draw (LAB_ROBOTS_THING_ARROW, cr, palette, robot, LAB_ROBOTS_NORTH, size);
         }
-      lab_robots_art_draw_ring (cr, palette, size);
+      lab_robots_art_draw (LAB_ROBOTS_THING_RING, cr, palette, 0, 0, size);
       g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
       cairo_destroy (cr);
       cairo_surface_destroy (surface);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/robots/board-drawing/shapes", test_shapes);
-  g_test_add_func ("/robots/board-drawing/contrast", test_contrast);
-  g_test_add_func ("/robots/board-drawing/marks", test_marks);
-  g_test_add_func ("/robots/board-drawing/ways", test_ways);
-  g_test_add_func ("/robots/board-drawing/heat", test_heat);
-  g_test_add_func ("/robots/board-drawing/sizes", test_sizes);
-  return g_test_run ();
 }

@@ -2,14 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <adwaita.h>
 
 #include "lab-robots-board-view-private.h"
 #include "lab-robots-text.h"
 #include "lab-test-driver.h"
-#include "lab-test-find.h"
 
 /* Plays and edits on a board in a window of its own. */
 
@@ -28,8 +27,6 @@ typedef struct
   LabRobotsPosition position;
   guint robot, side, cell;    /* of the last signal, or NOTHING */
 } Fixture;
-
-#define add(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 /* Private helpers */
 
@@ -64,8 +61,8 @@ on_side (Fixture *fixture,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data G_GNUC_UNUSED)
+set_up (Fixture      *fixture,
+        gconstpointer data G_GNUC_UNUSED)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *view = lab_robots_board_view_new ();
 
@@ -98,8 +95,8 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data G_GNUC_UNUSED)
+tear_down (Fixture      *fixture,
+           gconstpointer data G_GNUC_UNUSED)
 {
   gtk_window_destroy (fixture->window);
   lab_test_wait (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
@@ -143,9 +140,9 @@ click (Fixture    *fixture,
 }
 
 static void
-press (Fixture         *fixture,
-       guint            key,
-       GdkModifierType  modifiers)
+press (Fixture        *fixture,
+       guint           key,
+       GdkModifierType modifiers)
 {
   lab_test_driver_key (fixture->driver, key, modifiers);
   lab_test_driver_settle (fixture->driver);
@@ -192,179 +189,163 @@ assert_described (Fixture    *fixture,
 
 /* Tests */
 
+LAB_TEST_FIXTURE (Fixture, set_up, tear_down)
+
 /* A click chooses a robot, and another one moves it: to its stop, before it, or beyond it. */
-static void
-test_click (Fixture       *fixture,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/window/robots-board/click", test_click)
 {
-  g_assert_cmpint (lab_robots_board_view_get_selected (fixture->view), ==, -1);
-  click (fixture, "c1");
-  g_assert_cmpuint (fixture->robot, ==, NOTHING);
-  click (fixture, "a1");
-  g_assert_cmpint (lab_robots_board_view_get_selected (fixture->view), ==, 0);
-  click (fixture, "c3");
-  g_assert_cmpuint (fixture->robot, ==, NOTHING);
-  click (fixture, "d1");
-  assert_moved (fixture, "1E", "d1");
-  click (fixture, "d2");
-  assert_moved (fixture, "1S", "d3");
-  click (fixture, "h3");
-  assert_moved (fixture, "1E", "h3");
-  click (fixture, "h8");
-  g_assert_cmpint (lab_robots_board_view_get_selected (fixture->view), ==, 1);
+  g_assert_cmpint (self->view->selected, ==, -1);
+  click (self, "c1");
+  g_assert_cmpuint (self->robot, ==, NOTHING);
+  click (self, "a1");
+  g_assert_cmpint (self->view->selected, ==, 0);
+  click (self, "c3");
+  g_assert_cmpuint (self->robot, ==, NOTHING);
+  click (self, "d1");
+  assert_moved (self, "1E", "d1");
+  click (self, "d2");
+  assert_moved (self, "1S", "d3");
+  click (self, "h3");
+  assert_moved (self, "1E", "h3");
+  click (self, "h8");
+  g_assert_cmpint (self->view->selected, ==, 1);
 }
 
 /* A robot can be dragged, and the chosen one moves by a swipe anywhere else. */
-static void
-test_drag (Fixture       *fixture,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/window/robots-board/drag", test_drag)
 {
-  move_to (fixture, "h8", 0.5, 0.5);
-  lab_test_driver_press_down (fixture->driver);
-  move_to (fixture, "g8", 0.2, 0.6);
-  lab_test_driver_let_go (fixture->driver);
-  lab_test_driver_settle (fixture->driver);
-  assert_moved (fixture, "2W", "a8");
-  g_assert_cmpint (lab_robots_board_view_get_selected (fixture->view), ==, 1);
-  move_to (fixture, "f5", 0.5, 0.5);
-  lab_test_driver_press_down (fixture->driver);
-  move_to (fixture, "f3", 0.6, 0.5);
-  lab_test_driver_let_go (fixture->driver);
-  lab_test_driver_settle (fixture->driver);
-  assert_moved (fixture, "2N", "a2");
+  move_to (self, "h8", 0.5, 0.5);
+  lab_test_driver_press_down (self->driver);
+  move_to (self, "g8", 0.2, 0.6);
+  lab_test_driver_let_go (self->driver);
+  lab_test_driver_settle (self->driver);
+  assert_moved (self, "2W", "a8");
+  g_assert_cmpint (self->view->selected, ==, 1);
+  move_to (self, "f5", 0.5, 0.5);
+  lab_test_driver_press_down (self->driver);
+  move_to (self, "f3", 0.6, 0.5);
+  lab_test_driver_let_go (self->driver);
+  lab_test_driver_settle (self->driver);
+  assert_moved (self, "2N", "a2");
 }
 
 /* Numbers and Tab choose robots, arrows move them; Tab leaves the board after the last one. */
-static void
-test_keys (Fixture       *fixture,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/window/robots-board/keys", test_keys)
 {
-  press (fixture, GDK_KEY_2, 0);
-  g_assert_cmpint (lab_robots_board_view_get_selected (fixture->view), ==, 1);
-  press (fixture, GDK_KEY_3, 0);
-  g_assert_cmpint (lab_robots_board_view_get_selected (fixture->view), ==, 1);
-  press (fixture, GDK_KEY_Up, 0);
-  assert_moved (fixture, "2N", "h1");
-  press (fixture, GDK_KEY_1, 0);
-  press (fixture, GDK_KEY_Down, 0);
-  assert_moved (fixture, "1S", "a8");
-  press (fixture, GDK_KEY_Right, 0);
-  assert_moved (fixture, "1E", "h8");
-  press (fixture, GDK_KEY_Tab, 0);
-  g_assert_cmpint (lab_robots_board_view_get_selected (fixture->view), ==, 1);
-  press (fixture, GDK_KEY_Tab, 0);
-  g_assert_false (gtk_widget_has_focus (GTK_WIDGET (fixture->view)));
+  press (self, GDK_KEY_2, 0);
+  g_assert_cmpint (self->view->selected, ==, 1);
+  press (self, GDK_KEY_3, 0);
+  g_assert_cmpint (self->view->selected, ==, 1);
+  press (self, GDK_KEY_Up, 0);
+  assert_moved (self, "2N", "h1");
+  press (self, GDK_KEY_1, 0);
+  press (self, GDK_KEY_Down, 0);
+  assert_moved (self, "1S", "a8");
+  press (self, GDK_KEY_Right, 0);
+  assert_moved (self, "1E", "h8");
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_cmpint (self->view->selected, ==, 1);
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_false (gtk_widget_has_focus (GTK_WIDGET (self->view)));
 }
 
 /* Boards are not mirrored, and arrows mean what they show. */
-static void
-test_mirrored (Fixture       *fixture,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/window/robots-board/mirrored", test_mirrored)
 {
-  gtk_widget_set_direction (GTK_WIDGET (fixture->window), GTK_TEXT_DIR_RTL);
-  gtk_widget_set_direction (GTK_WIDGET (fixture->view), GTK_TEXT_DIR_RTL);
-  lab_test_driver_settle (fixture->driver);
-  press (fixture, GDK_KEY_1, 0);
-  press (fixture, GDK_KEY_Right, 0);
-  assert_moved (fixture, "1E", "d1");
-  click (fixture, "b1");
-  assert_moved (fixture, "1W", "a1");
+  gtk_widget_set_direction (GTK_WIDGET (self->window), GTK_TEXT_DIR_RTL);
+  gtk_widget_set_direction (GTK_WIDGET (self->view), GTK_TEXT_DIR_RTL);
+  lab_test_driver_settle (self->driver);
+  press (self, GDK_KEY_1, 0);
+  press (self, GDK_KEY_Right, 0);
+  assert_moved (self, "1E", "d1");
+  click (self, "b1");
+  assert_moved (self, "1W", "a1");
 }
 
 /* A screen reader is told where robots are and would stop, and what is in each cell. */
-static void
-test_words (Fixture       *fixture,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/window/robots-board/words", test_words)
 {
   g_autofree char *target = NULL;
 
-  assert_described (fixture, "Robot 1 on a1, Robot 2 on h8, target on h7");
-  press (fixture, GDK_KEY_1, 0);
-  assert_told (fixture, "Robot 1 on a1, east to d1, south to a8");
-  press (fixture, GDK_KEY_Right, 0);
-  assert_told (fixture, "Robot 1 on d1, south to d3, west to a1");
-  assert_described (fixture, "Robot 1 on d1, Robot 2 on h8, target on h7");
-  press (fixture, GDK_KEY_Right, GDK_SHIFT_MASK);
-  assert_told (fixture, "Robot 1 on d1, walls: north, east");
-  press (fixture, GDK_KEY_Right, GDK_SHIFT_MASK);
-  assert_told (fixture, "e1, walls: north, west");
-  press (fixture, GDK_KEY_Down, GDK_SHIFT_MASK);
-  assert_told (fixture, "e2");
-  press (fixture, GDK_KEY_Left, GDK_SHIFT_MASK);
-  press (fixture, GDK_KEY_Return, 0);
-  assert_moved (fixture, "1S", "d3");
-  target = lab_robots_board_view_describe_cell (fixture->view, get_cell (fixture, "h7"));
+  assert_described (self, "Robot 1 on a1, Robot 2 on h8, target on h7");
+  press (self, GDK_KEY_1, 0);
+  assert_told (self, "Robot 1 on a1, east to d1, south to a8");
+  press (self, GDK_KEY_Right, 0);
+  assert_told (self, "Robot 1 on d1, south to d3, west to a1");
+  assert_described (self, "Robot 1 on d1, Robot 2 on h8, target on h7");
+  press (self, GDK_KEY_Right, GDK_SHIFT_MASK);
+  assert_told (self, "Robot 1 on d1, walls: north, east");
+  press (self, GDK_KEY_Right, GDK_SHIFT_MASK);
+  assert_told (self, "e1, walls: north, west");
+  press (self, GDK_KEY_Down, GDK_SHIFT_MASK);
+  assert_told (self, "e2");
+  press (self, GDK_KEY_Left, GDK_SHIFT_MASK);
+  press (self, GDK_KEY_Return, 0);
+  assert_moved (self, "1S", "d3");
+  target = lab_robots_board_view_describe_cell (self->view, get_cell (self, "h7"));
   g_assert_cmpstr (target, ==, "h7, target, walls: east");
 }
 
 /* A board that is edited tells which cell or which side was chosen. */
-static void
-test_edit (Fixture       *fixture,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/window/robots-board/edit", test_edit)
 {
-  lab_robots_board_view_set_editable (fixture->view, TRUE);
-  click (fixture, "c5");
-  g_assert_cmpuint (fixture->cell, ==, get_cell (fixture, "c5"));
-  g_assert_cmpuint (fixture->side, ==, NOTHING);
-  move_to (fixture, "b3", 0.95, 0.5);
-  lab_test_driver_press (fixture->driver);
-  lab_test_driver_settle (fixture->driver);
-  g_assert_cmpuint (fixture->cell, ==, get_cell (fixture, "b3"));
-  g_assert_cmpuint (fixture->side, ==, LAB_ROBOTS_EAST);
+  lab_robots_board_view_set_editable (self->view, TRUE);
+  click (self, "c5");
+  g_assert_cmpuint (self->cell, ==, get_cell (self, "c5"));
+  g_assert_cmpuint (self->side, ==, NOTHING);
+  move_to (self, "b3", 0.95, 0.5);
+  lab_test_driver_press (self->driver);
+  lab_test_driver_settle (self->driver);
+  g_assert_cmpuint (self->cell, ==, get_cell (self, "b3"));
+  g_assert_cmpuint (self->side, ==, LAB_ROBOTS_EAST);
   /* The edge of the board cannot be changed. */
-  move_to (fixture, "c1", 0.5, 0.04);
-  lab_test_driver_press (fixture->driver);
-  lab_test_driver_settle (fixture->driver);
-  g_assert_cmpuint (fixture->cell, ==, get_cell (fixture, "c1"));
-  g_assert_cmpuint (fixture->side, ==, NOTHING);
-  press (fixture, GDK_KEY_Up, 0);
-  press (fixture, GDK_KEY_Up, 0);
-  press (fixture, GDK_KEY_Down, GDK_CONTROL_MASK);
-  g_assert_cmpuint (fixture->cell, ==, get_cell (fixture, "h6"));
-  g_assert_cmpuint (fixture->side, ==, LAB_ROBOTS_SOUTH);
-  press (fixture, GDK_KEY_Return, 0);
-  g_assert_cmpuint (fixture->side, ==, NOTHING);
-  g_assert_cmpuint (fixture->robot, ==, NOTHING);
+  move_to (self, "c1", 0.5, 0.04);
+  lab_test_driver_press (self->driver);
+  lab_test_driver_settle (self->driver);
+  g_assert_cmpuint (self->cell, ==, get_cell (self, "c1"));
+  g_assert_cmpuint (self->side, ==, NOTHING);
+  press (self, GDK_KEY_Up, 0);
+  press (self, GDK_KEY_Up, 0);
+  press (self, GDK_KEY_Down, GDK_CONTROL_MASK);
+  g_assert_cmpuint (self->cell, ==, get_cell (self, "h6"));
+  g_assert_cmpuint (self->side, ==, LAB_ROBOTS_SOUTH);
+  press (self, GDK_KEY_Return, 0);
+  g_assert_cmpuint (self->side, ==, NOTHING);
+  g_assert_cmpuint (self->robot, ==, NOTHING);
 }
 
 /* What cannot be played says nothing. */
-static void
-test_still (Fixture       *fixture,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/window/robots-board/still", test_still)
 {
-  lab_robots_board_view_set_playable (fixture->view, FALSE);
-  click (fixture, "a1");
-  press (fixture, GDK_KEY_1, 0);
-  press (fixture, GDK_KEY_Tab, 0);
-  g_assert_cmpint (lab_robots_board_view_get_selected (fixture->view), ==, -1);
-  g_assert_cmpuint (fixture->robot, ==, NOTHING);
-  g_assert_cmpuint (fixture->cell, ==, NOTHING);
+  lab_robots_board_view_set_playable (self->view, FALSE);
+  click (self, "a1");
+  press (self, GDK_KEY_1, 0);
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_cmpint (self->view->selected, ==, -1);
+  g_assert_cmpuint (self->robot, ==, NOTHING);
+  g_assert_cmpuint (self->cell, ==, NOTHING);
 }
 
 /* Robots slide to where they are, unless animations are turned off. */
-static void
-test_slide (Fixture       *fixture,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/window/robots-board/slide", test_slide)
 {
-  lab_robots_board_view_select (fixture->view, 0);
-  press (fixture, GDK_KEY_Down, 0);
-  g_assert_false (lab_robots_board_view_is_moving (fixture->view));
+  lab_robots_board_view_select (self->view, 0);
+  press (self, GDK_KEY_Down, 0);
+  g_assert_false (lab_robots_board_view_is_moving (self->view));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  on_move (fixture, 0, LAB_ROBOTS_EAST);
-  g_assert_true (lab_robots_board_view_is_moving (fixture->view));
-  g_assert_cmpfloat (lab_robots_board_view_get_place (fixture->view, 0).x, <, 1);
+  on_move (self, 0, LAB_ROBOTS_EAST);
+  g_assert_true (lab_robots_board_view_is_moving (self->view));
+  g_assert_cmpfloat (lab_robots_board_view_get_place (self->view, 0).x, <, 1);
   /* The next move begins where the robot is. */
-  on_move (fixture, 0, LAB_ROBOTS_NORTH);
-  g_assert_cmpfloat (lab_robots_board_view_get_place (fixture->view, 0).x, <, 6);
-  lab_test_wait (!lab_robots_board_view_is_moving (fixture->view));
-  g_assert_cmpfloat (lab_robots_board_view_get_place (fixture->view, 0).x, ==, 6);
+  on_move (self, 0, LAB_ROBOTS_NORTH);
+  g_assert_cmpfloat (lab_robots_board_view_get_place (self->view, 0).x, <, 6);
+  lab_test_wait (!lab_robots_board_view_is_moving (self->view));
+  g_assert_cmpfloat (lab_robots_board_view_get_place (self->view, 0).x, ==, 6);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
 /* A way, heat, and another board can be shown at any time. */
-static void
-test_overlays (Fixture       *fixture,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_FIXTURE_TEST ("/window/robots-board/overlays", test_overlays)
 {
   /* The last move is not possible, and is left out. */
   static const LabRobotsMove moves[]
@@ -373,41 +354,27 @@ test_overlays (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (heat); i++)
     heat[i] = i / 40.0 - 0.2;
-  lab_robots_board_view_set_way (fixture->view, &fixture->position, moves, G_N_ELEMENTS (moves));
-  lab_robots_board_view_set_heat (fixture->view, heat);
-  lab_robots_board_view_set_target_robot (fixture->view, 1);
-  lab_robots_board_view_select (fixture->view, 1);
-  lab_test_driver_settle (fixture->driver);
-  lab_robots_board_init (&fixture->board, LAB_ROBOTS_MAX_SIZE);
-  lab_robots_board_view_set_board (fixture->view, &fixture->board);
-  g_assert_cmpint (lab_robots_board_view_get_selected (fixture->view), ==, -1);
-  g_assert_cmpuint (fixture->view->way->len, ==, 0);
-  g_assert_null (fixture->view->heat);
-  lab_test_driver_settle (fixture->driver);
-  lab_robots_board_view_set_board (fixture->view, NULL);
-  press (fixture, GDK_KEY_1, 0);
-  assert_described (fixture, "");
+  lab_robots_board_view_set_way (self->view, &self->position, moves, G_N_ELEMENTS (moves));
+  lab_robots_board_view_set_heat (self->view, heat);
+  lab_robots_board_view_set_target_robot (self->view, 1);
+  lab_robots_board_view_select (self->view, 1);
+  lab_test_driver_settle (self->driver);
+  lab_robots_board_init (&self->board, LAB_ROBOTS_MAX_SIZE);
+  lab_robots_board_view_set_board (self->view, &self->board);
+  g_assert_cmpint (self->view->selected, ==, -1);
+  g_assert_cmpuint (self->view->way->len, ==, 0);
+  g_assert_null (self->view->heat);
+  lab_test_driver_settle (self->driver);
+  lab_robots_board_view_set_board (self->view, NULL);
+  press (self, GDK_KEY_1, 0);
+  assert_described (self, "");
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
   g_autoptr (GtkApplication) application = NULL;
 
-  g_test_init (&argc, &argv, NULL);
   adw_init ();
   application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-
-  add ("/window/robots-board/click", test_click);
-  add ("/window/robots-board/drag", test_drag);
-  add ("/window/robots-board/keys", test_keys);
-  add ("/window/robots-board/mirrored", test_mirrored);
-  add ("/window/robots-board/words", test_words);
-  add ("/window/robots-board/edit", test_edit);
-  add ("/window/robots-board/still", test_still);
-  add ("/window/robots-board/slide", test_slide);
-  add ("/window/robots-board/overlays", test_overlays);
-  return g_test_run ();
 }

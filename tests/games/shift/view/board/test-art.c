@@ -2,16 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "lab-art.h"
+#include "lab-test-main.h"
 
 #include <adwaita.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "lab-labyrinth-resources.h"
-#include "lab-pictures.h"
+#include "lab-shift-art.h"
+#include "lab-shift-pictures.h"
+#include "lab-shift-resources.h"
 
 #define TILE 44
 #define TREASURE 32
@@ -73,11 +71,11 @@ get_distance (guint32 a,
 /* Returns whether most pixels around a point are nearer to one color than to
  * another. */
 static gboolean
-looks_like (Canvas   *canvas,
-            int       x,
-            int       y,
-            LabColor  one,
-            LabColor  other)
+looks_like (Canvas  *canvas,
+            int      x,
+            int      y,
+            LabColor one,
+            LabColor other)
 {
   int votes = 0;
 
@@ -114,9 +112,9 @@ compare (Canvas *a,
 }
 
 static int
-count (Canvas   *canvas,
-       int       size,
-       LabColor  color)
+count (Canvas  *canvas,
+       int      size,
+       LabColor color)
 {
   int n = 0;
 
@@ -125,21 +123,32 @@ count (Canvas   *canvas,
   return n;
 }
 
+static void
+draw (Canvas                *canvas,
+      const LabShiftPalette *palette,
+      LabShiftPicture        what,
+      guint                  detail,
+      int                    size)
+{
+  lab_shift_art_draw (canvas->cr, &(LabPicture){ what, detail, size, size }, palette, NULL);
+}
+
 /* Tests: tiles */
 
 static void
-assert_tile (const LabPalette *palette,
-             LabOpenings       openings,
-             gboolean          fixed)
+assert_tile (const LabShiftPalette *palette,
+             LabShiftOpenings       openings,
+             gboolean               fixed)
 {
-  static const int ends[LAB_N_SIDES][2] = {
+  static const int ends[LAB_SHIFT_N_SIDES][2] = {
     { TILE / 2, 5 }, { TILE - 6, TILE / 2 }, { TILE / 2, TILE - 6 }, { 5, TILE / 2 },
   };
   LabColor hedge = fixed ? palette->hedge_fixed : palette->hedge;
   Canvas canvas = canvas_new (TILE, palette->recess);
 
-  lab_art_draw_tile (canvas.cr, palette, TILE, openings, fixed, LAB_SEAT_NONE);
-  for (LabSide side = LAB_NORTH; side < LAB_N_SIDES; side++)
+  draw (&canvas, palette, LAB_SHIFT_PICTURE_TILE,
+        LAB_SHIFT_ART_TILE (openings, fixed, LAB_SHIFT_SEAT_NONE), TILE);
+  for (LabShiftSide side = LAB_SHIFT_NORTH; side < LAB_SHIFT_N_SIDES; side++)
     g_assert_cmpint (looks_like (&canvas, ends[side][0], ends[side][1], palette->passage, hedge),
                      ==, (openings >> side) & 1);
   for (int corner = 0; corner < 4; corner++)
@@ -150,36 +159,36 @@ assert_tile (const LabPalette *palette,
 }
 
 /* The ground is visible where a tile is open, and the hedge where it is not. */
-static void
-test_tiles (void)
+LAB_TEST ("/art/tiles", test_tiles)
 {
-  for (LabPaletteId id = 0; id < LAB_N_PALETTES; id++)
+  for (LabStyle id = 0; id < LAB_N_STYLES; id++)
     {
-      for (LabOpenings openings = 1; openings < 15; openings++)
+      for (LabShiftOpenings openings = 1; openings < 15; openings++)
         {
-          if (lab_openings_shape (openings) == LAB_SHAPE_NONE)
+          if (lab_shift_openings_shape (openings) == LAB_SHIFT_SHAPE_NONE)
             continue;
-          assert_tile (lab_palette_get (id), openings, FALSE);
-          assert_tile (lab_palette_get (id), openings, TRUE);
+          assert_tile (&lab_shift_palettes[id], openings, FALSE);
+          assert_tile (&lab_shift_palettes[id], openings, TRUE);
         }
     }
 }
 
 /* A start corner has the color of its seat. */
-static void
-test_start_corners (void)
+LAB_TEST ("/art/start-corners", test_start_corners)
 {
-  static const LabOpenings openings[LAB_N_SEATS] = { 0x6, 0xc, 0x9, 0x3 };
+  static const LabShiftOpenings openings[LAB_SHIFT_N_SEATS] = { 0x6, 0xc, 0x9, 0x3 };
 
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      const LabPalette *palette = lab_palette_get (LAB_PALETTE_DAY);
+      const LabShiftPalette *palette = &lab_shift_palettes[LAB_STYLE_DAY];
       Canvas plain = canvas_new (TILE, palette->recess);
       Canvas start = canvas_new (TILE, palette->recess);
 
-      lab_art_draw_tile (plain.cr, palette, TILE, openings[seat], TRUE, LAB_SEAT_NONE);
-      lab_art_draw_tile (start.cr, palette, TILE, openings[seat], TRUE, seat);
-      g_assert_cmpint (count (&start, TILE, lab_palette_get_pawn (seat)), >, 60);
+      draw (&plain, palette, LAB_SHIFT_PICTURE_TILE,
+            LAB_SHIFT_ART_TILE (openings[seat], TRUE, LAB_SHIFT_SEAT_NONE), TILE);
+      draw (&start, palette, LAB_SHIFT_PICTURE_TILE,
+            LAB_SHIFT_ART_TILE (openings[seat], TRUE, seat), TILE);
+      g_assert_cmpint (count (&start, TILE, lab_shift_pawn_colors[seat].body), >, 60);
       g_assert_cmpint (compare (&plain, &start, TILE), >, 100);
       canvas_clear (&plain);
       canvas_clear (&start);
@@ -187,21 +196,20 @@ test_start_corners (void)
 }
 
 /* The pawns differ even without their colors. */
-static void
-test_pawns (void)
+LAB_TEST ("/art/pawns", test_pawns)
 {
-  const LabPalette *palette = lab_palette_get (LAB_PALETTE_DAY);
-  gboolean shapes[LAB_N_SEATS][TREASURE * TREASURE] = { { FALSE } };
+  const LabShiftPalette *palette = &lab_shift_palettes[LAB_STYLE_DAY];
+  gboolean shapes[LAB_SHIFT_N_SEATS][TREASURE * TREASURE] = { { FALSE } };
 
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       Canvas canvas = canvas_new (TREASURE, LAB_COLOR (0x00ff00));
 
-      lab_art_draw_pawn (canvas.cr, palette, TREASURE, seat);
+      draw (&canvas, palette, LAB_SHIFT_PICTURE_PAWN, seat, TREASURE);
       for (int i = 0; i < TREASURE * TREASURE; i++)
         shapes[seat][i] = canvas_get (&canvas, i % TREASURE, i / TREASURE) != 0x00ff00;
       canvas_clear (&canvas);
-      for (LabSeat other = 0; other < seat; other++)
+      for (LabShiftSeat other = 0; other < seat; other++)
         {
           int n = 0;
 
@@ -213,18 +221,17 @@ test_pawns (void)
 }
 
 /* Every pawn fits into its square with its whole outline. */
-static void
-test_whole_pawns (void)
+LAB_TEST ("/art/whole-pawns", test_whole_pawns)
 {
   const int size = 96;
 
-  for (guint id = 0; id < LAB_N_PALETTES; id++)
+  for (guint id = 0; id < LAB_N_STYLES; id++)
     {
-      for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+      for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
         {
           Canvas canvas = canvas_new (size, LAB_COLOR (0x00ff00));
 
-          lab_art_draw_pawn (canvas.cr, lab_palette_get ((LabPaletteId) id), size, seat);
+          draw (&canvas, &lab_shift_palettes[id], LAB_SHIFT_PICTURE_PAWN, seat, size);
           for (int i = 0; i < size; i++)
             {
               g_assert_cmphex (canvas_get (&canvas, i, 0), ==, 0x00ff00);
@@ -239,8 +246,8 @@ test_whole_pawns (void)
 
 /* Returns the contrast of the middle of an arrow against the light side of the frame. */
 static double
-get_arrow_contrast (Canvas           *arrow,
-                    const LabPalette *palette)
+get_arrow_contrast (Canvas                *arrow,
+                    const LabShiftPalette *palette)
 {
   guint32 pixel = canvas_get (arrow, TREASURE / 2, TREASURE / 2);
 
@@ -248,23 +255,24 @@ get_arrow_contrast (Canvas           *arrow,
 }
 
 /* All looks of an arrow differ; a blocked one has a bar, and a faint one is hard to see. */
-static void
-test_arrows (void)
+LAB_TEST ("/art/arrows", test_arrows)
 {
-  for (LabPaletteId id = 0; id < LAB_N_PALETTES; id++)
+  for (LabStyle id = 0; id < LAB_N_STYLES; id++)
     {
-      const LabPalette *palette = lab_palette_get (id);
+      const LabShiftPalette *palette = &lab_shift_palettes[id];
 
-      for (LabSide side = LAB_NORTH; side < LAB_N_SIDES; side++)
+      for (LabShiftSide side = LAB_SHIFT_NORTH; side < LAB_SHIFT_N_SIDES; side++)
         {
-          static const LabArrowLook looks[]
-              = { LAB_ARROW_FREE, LAB_ARROW_BRIGHT, LAB_ARROW_BLOCKED, LAB_ARROW_FAINT };
+          static const LabShiftArrowLook looks[] = { LAB_SHIFT_ARROW_FREE, LAB_SHIFT_ARROW_BRIGHT,
+                                                     LAB_SHIFT_ARROW_BLOCKED,
+                                                     LAB_SHIFT_ARROW_FAINT };
           Canvas canvases[G_N_ELEMENTS (looks)];
 
           for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
             {
               canvases[i] = canvas_new (TREASURE, palette->frame_light);
-              lab_art_draw_arrow (canvases[i].cr, palette, TREASURE, TREASURE, side, looks[i]);
+              draw (&canvases[i], palette, LAB_SHIFT_PICTURE_ARROW,
+                    LAB_SHIFT_ART_ARROW (side, looks[i]), TREASURE);
             }
           g_assert_cmpint (count (&canvases[0], TREASURE, palette->blocked), <, 5);
           g_assert_cmpint (count (&canvases[2], TREASURE, palette->blocked), >, 60);
@@ -285,14 +293,15 @@ test_arrows (void)
 /* Tests: treasures, as the window draws them */
 
 static Canvas
-draw_treasure (GtkWidget   *widget,
-               LabTreasure  treasure)
+draw_treasure (GtkWidget       *widget,
+               LabShiftTreasure treasure)
 {
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
-  Canvas canvas = canvas_new (TREASURE, lab_palette_get (LAB_PALETTE_DAY)->token);
+  Canvas canvas = canvas_new (TREASURE, lab_shift_palettes[LAB_STYLE_DAY].token);
 
-  lab_pictures_snapshot_treasure (widget, snapshot, TREASURE, treasure);
+  lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TREASURE, treasure, TREASURE,
+                               TREASURE);
   node = gtk_snapshot_to_node (snapshot);
   g_assert_nonnull (node);
   gsk_render_node_draw (node, canvas.cr);
@@ -300,89 +309,52 @@ draw_treasure (GtkWidget   *widget,
   return canvas;
 }
 
-static void
-test_treasures (void)
+LAB_TEST ("/art/treasures", test_treasures)
 {
   GtkWidget *widget = g_object_ref_sink (gtk_drawing_area_new ());
-  Canvas empty = canvas_new (TREASURE, lab_palette_get (LAB_PALETTE_DAY)->token);
-  Canvas canvases[LAB_N_TREASURES];
+  Canvas empty = canvas_new (TREASURE, lab_shift_palettes[LAB_STYLE_DAY].token);
+  Canvas canvases[LAB_SHIFT_N_TREASURES];
 
-  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+  for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
     {
       canvases[treasure] = draw_treasure (widget, treasure);
       /* The picture fills its area except for the corners. */
       g_assert_cmpint (compare (&canvases[treasure], &empty, TREASURE), >, 150);
       g_assert_cmpint (compare (&canvases[treasure], &empty, TREASURE), <, 900);
-      for (LabTreasure other = 0; other < treasure; other++)
+      for (LabShiftTreasure other = 0; other < treasure; other++)
         {
           int difference = compare (&canvases[treasure], &canvases[other], TREASURE);
 
-          g_test_message ("%s and %s: %d", lab_treasure_get_id (treasure),
-                          lab_treasure_get_id (other), difference);
+          g_test_message ("%s and %s: %d", lab_shift_treasure_get_id (treasure),
+                          lab_shift_treasure_get_id (other), difference);
           g_assert_cmpint (difference, >, 300);
         }
     }
-  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+  for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
     canvas_clear (&canvases[treasure]);
   canvas_clear (&empty);
   g_object_unref (widget);
 }
 
 /* The pictures follow the theme, and each one is drawn only once. */
-static void
-test_theme (void)
+LAB_TEST ("/art/theme", test_theme)
 {
   GtkWidget *widget = g_object_ref_sink (gtk_drawing_area_new ());
-  LabPictures *pictures = lab_pictures_get_for_widget (widget);
+  LabPictureCache *pictures = lab_shift_pictures_get (widget);
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
-  g_assert_true (lab_pictures_get_palette (pictures) == lab_palette_get (LAB_PALETTE_DAY));
+  g_assert_true (lab_shift_palette_get (widget) == &lab_shift_palettes[LAB_STYLE_DAY]);
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
-  g_assert_true (lab_pictures_get_palette (pictures) == lab_palette_get (LAB_PALETTE_NIGHT));
+  g_assert_true (lab_shift_palette_get (widget) == &lab_shift_palettes[LAB_STYLE_NIGHT]);
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
-  g_assert_true (lab_pictures_get_for_widget (widget) == pictures);
+  g_assert_true (lab_shift_pictures_get (widget) == pictures);
   g_object_unref (widget);
 }
 
-static void
-test_kept (void)
+LAB_TEST_CASES ()
 {
-  GtkWidget *widget = g_object_ref_sink (gtk_drawing_area_new ());
-  GdkTexture *textures[2];
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-      GskRenderNode *node;
-
-      lab_pictures_snapshot_tile (widget, snapshot, TILE, 0x7, TRUE, LAB_SEAT_NONE);
-      node = gtk_snapshot_to_node (snapshot);
-      g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_TEXTURE_NODE);
-      textures[i] = gsk_texture_node_get_texture (node);
-      g_assert_cmpint (gdk_texture_get_width (textures[i]), ==,
-                       TILE * gtk_widget_get_scale_factor (widget));
-      gsk_render_node_unref (node);
-    }
-  g_assert_true (textures[0] == textures[1]);
-  g_object_unref (widget);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_resources_register (lab_labyrinth_get_resource ());
+  g_resources_register (lab_shift_get_resource ());
 
-  g_test_add_func ("/art/tiles", test_tiles);
-  g_test_add_func ("/art/start-corners", test_start_corners);
-  g_test_add_func ("/art/pawns", test_pawns);
-  g_test_add_func ("/art/whole-pawns", test_whole_pawns);
-  g_test_add_func ("/art/arrows", test_arrows);
-  g_test_add_func ("/art/treasures", test_treasures);
-  g_test_add_func ("/art/theme", test_theme);
-  g_test_add_func ("/art/kept", test_kept);
-  return g_test_run ();
 }

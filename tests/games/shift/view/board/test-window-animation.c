@@ -2,15 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-test-audit.h"
-#include "lab-test-window.h"
 #include "lab-test-preferences.h"
-#include "lab-test-turns.h"
-#include "lab-path.h"
-#include "lab-board-layout.h"
-#include "lab-pawn.h"
+#include "lab-test-seating.h"
+#include "lab-test-steps.h"
 
 /* The animations of any turn end within this time. */
 #define MAX_SECONDS 4
@@ -18,9 +13,9 @@
 /* A turn that finds a treasure at the end of a long path. */
 typedef struct
 {
-  LabDeal deal;
-  LabTurn turn;
-  LabPath path;
+  LabShiftDeal deal;
+  LabShiftTurn turn;
+  LabShiftPath path;
 } Scene;
 
 /* Private helpers */
@@ -28,18 +23,18 @@ typedef struct
 static Scene
 find_scene (void)
 {
-  Scene scene = { { 0, 0x5, 0, 0, LAB_RULES_STANDARD }, { 0 }, { 0 } };
+  Scene scene = { { 0, 0x5, 0, 0, LAB_SHIFT_RULES_STANDARD }, { 0 }, { 0 } };
 
   for (scene.deal.seed = 1;; scene.deal.seed++)
     {
-      LabPosition position;
+      LabShiftPosition position;
 
-      lab_deal_position (&scene.deal, &position);
+      lab_shift_deal_position (&scene.deal, &position);
       if (lab_test_choose_turn (&position, &scene.turn) > 0
           || scene.turn.tile != position.board.spare)
         continue;
-      lab_position_insert (&position, scene.turn.arrow, scene.turn.tile);
-      lab_path_find (&position.board, position.pawns[0], scene.turn.cell, &scene.path);
+      lab_shift_position_insert (&position, scene.turn.arrow, scene.turn.tile);
+      lab_shift_path_find (&position.board, position.pawns[0], scene.turn.cell, &scene.path);
       if (scene.path.n_cells >= 5)
         return scene;
     }
@@ -52,15 +47,14 @@ begin (LabTestWindow *test)
   Scene scene = find_scene ();
 
   lab_test_window_play (test, &scene.deal);
-  lab_test_window_take (test);
-  lab_test_window_set_animated (TRUE);
+  lab_test_do (test, "take; animate");
   return scene;
 }
 
 static gboolean
 is_moving (LabTestWindow *test)
 {
-  return lab_board_view_get_moving (lab_test_window_get_board (test));
+  return lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion);
 }
 
 static void
@@ -80,30 +74,28 @@ settle (LabTestWindow *test)
 static void
 wait_for_cover (LabTestWindow *test)
 {
-  lab_test_wait (lab_test_find_button ("Got It, Pass the Screen") != NULL);
-  lab_test_window_set_animated (FALSE);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "wait-text Got It, Pass the Screen; still; settle");
 }
 
-static LabCell
+static LabShiftCell
 pick_pawn (LabTestWindow *test,
-           LabSeat        seat)
+           LabShiftSeat   seat)
 {
   GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
-  LabBoardLayout layout = lab_board_layout_fit (gtk_widget_get_width (board),
-                                                gtk_widget_get_height (board));
-  g_autoptr (GPtrArray) pawns = lab_test_find_all (board, LAB_TYPE_PAWN);
+  LabShiftBoardLayout layout = lab_shift_board_layout_fit (gtk_widget_get_width (board),
+                                                           gtk_widget_get_height (board));
+  g_autoptr (GPtrArray) pawns = lab_test_find_all (board, LAB_TYPE_SHIFT_PAWN);
 
   for (guint i = 0; i < pawns->len; i++)
     {
       graphene_rect_t bounds;
       graphene_point_t middle;
 
-      if (lab_pawn_get_seat (pawns->pdata[i]) != seat)
+      if (LAB_SHIFT_PAWN (pawns->pdata[i])->seat != seat)
         continue;
       g_assert_true (gtk_widget_compute_bounds (pawns->pdata[i], board, &bounds));
       graphene_rect_get_center (&bounds, &middle);
-      return lab_board_layout_pick_cell (&layout, middle.x, middle.y);
+      return lab_shift_board_layout_pick_cell (&layout, middle.x, middle.y);
     }
   g_assert_not_reached ();
 }
@@ -117,9 +109,7 @@ note_moving (LabTestWindow *test)
 
 /* Tests */
 
-static void
-test_insertion (LabTestWindow *test,
-                gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/animation/insertion", test_insertion)
 {
   Scene scene = begin (test);
   gint64 start;
@@ -129,23 +119,20 @@ test_insertion (LabTestWindow *test,
   start = g_get_monotonic_time ();
   lab_test_window_click_arrow (test, scene.turn.arrow);
   g_assert_nonnull (g_object_get_data (G_OBJECT (test->window), "noted"));
-  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_MOVE);
+  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_SHIFT_PHASE_MOVE);
   while (is_moving (test))
     lab_test_iterate ();
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 150 * G_TIME_SPAN_MILLISECOND);
   g_assert_cmpint (g_get_monotonic_time () - start, <, MAX_SECONDS * G_TIME_SPAN_SECOND);
-  lab_test_driver_settle (test->driver);
-  lab_test_audit (test);
+  lab_test_do (test, "settle; audit");
 }
 
 /* A turn is shown until the pawn has moved tile by tile and the treasure has been
  * seen. */
-static void
-test_move_and_find (LabTestWindow *test,
-                    gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/animation/move-and-find", test_move_and_find)
 {
   Scene scene = begin (test);
-  LabCell at = scene.path.cells[0];
+  LabShiftCell at = scene.path.cells[0];
   guint n_steps = 0, n_seen = 0;
   gint64 start, arrival = 0;
 
@@ -159,8 +146,7 @@ test_move_and_find (LabTestWindow *test,
   while (is_moving (test))
     {
       g_assert_cmpint (g_get_monotonic_time () - start, <, MAX_SECONDS * G_TIME_SPAN_SECOND);
-      g_assert_false (lab_test_window_is_covered (test));
-      g_assert_nonnull (lab_test_find_text ("Ada’s turn"));
+      lab_test_do (test, "uncovered; text Ada’s turn");
       if (pick_pawn (test, 0) != at)
         {
           at = pick_pawn (test, 0);
@@ -180,178 +166,106 @@ test_move_and_find (LabTestWindow *test,
   g_assert_cmpint (arrival - start, >=, 500 * G_TIME_SPAN_MILLISECOND);
   g_assert_cmpint (g_get_monotonic_time () - arrival, >=, 400 * G_TIME_SPAN_MILLISECOND);
   wait_for_cover (test);
-  g_assert_true (lab_test_window_is_covered (test));
-  lab_test_window_take (test);
-  lab_test_audit (test);
+  lab_test_do (test, "covered; take; audit");
 }
 
 /* Players need not wait: a click while tiles still move moves the pawn at once. */
-static void
-test_hurry (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/animation/hurry", test_hurry)
 {
   Scene scene = begin (test);
-  const LabPosition *position = lab_test_window_get_position (test);
-  LabPosition after;
 
   /* A slow animation gives slow machines enough time for the clicks. */
-  lab_test_settings_set ("animation-speed", "'slow'");
-  lab_test_window_click_arrow (test, scene.turn.arrow);
-  lab_test_window_click_cell (test, scene.turn.cell);
-  g_assert_cmpuint (position->pawns[0], ==, scene.turn.cell);
-  after = *position;
+  lab_test_do (test, "set animation-speed 'slow'; arrow %u; cell %u; pawn 0 %u; note",
+               scene.turn.arrow, scene.turn.cell, scene.turn.cell);
 
   /* At the end of a turn a click only ends the animation. */
   g_assert_true (is_moving (test));
   lab_test_window_click_cell (test, scene.path.cells[1]);
   g_assert_false (is_moving (test));
-  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
-  lab_test_driver_scroll (test->driver, 1);
-  g_assert_cmpmem (position, sizeof after, &after, sizeof after);
+  lab_test_do (test, "key r; key space; scroll 1; as-noted");
   wait_for_cover (test);
-  lab_test_window_take (test);
-  lab_test_audit (test);
+  lab_test_do (test, "take; audit");
 }
 
 /* With open cards the next turn starts at once. A click that was meant to end the
  * animation must not play that turn. */
-static void
-test_hurry_open (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/animation/hurry-open", test_hurry_open)
 {
   Scene scene = find_scene ();
-  const LabPosition *position;
-  LabPosition after;
+  LabShiftPosition after;
 
   lab_test_settings_set ("animation-speed", "'slow'");
-  scene.deal.rules = LAB_RULES_OPEN_CARDS;
+  scene.deal.rules = LAB_SHIFT_RULES_OPEN_CARDS;
   lab_test_window_play (test, &scene.deal);
-  lab_test_window_set_animated (TRUE);
-  position = lab_test_window_get_position (test);
-  lab_test_window_click_arrow (test, scene.turn.arrow);
+  lab_test_do (test, "animate; arrow %u", scene.turn.arrow);
   settle (test);
   lab_test_window_click_cell (test, scene.turn.cell);
   g_assert_true (is_moving (test));
-  after = *position;
+  after = *lab_test_window_get_position (test);
   g_assert_cmpuint (after.seat, ==, 2);
   lab_test_window_click_arrow (test, scene.turn.arrow);
   g_assert_false (is_moving (test));
-  g_assert_cmpmem (position, sizeof after, &after, sizeof after);
-  lab_test_driver_leave (test->driver);
-  lab_test_window_set_animated (FALSE);
-  lab_test_audit (test);
-}
-
-/* Clicks all over the board during animations break nothing. */
-static void
-test_impatience (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
-{
-  Scene scene = begin (test);
-  LabDeal open = { scene.deal.seed, 0xf, 0, 0, LAB_RULES_OPEN_CARDS };
-  LabGame *game;
-
-  lab_test_window_play (test, &open);
-  game = lab_test_window_get_game (test);
-  for (guint i = 0; i < 60; i++)
-    {
-      LabCell cell = lab_game_get_position (game)->pawns[i % LAB_N_SEATS];
-
-      if (i % 3 == 2)
-        lab_test_driver_key (test->driver, i % 2 == 0 ? GDK_KEY_r : GDK_KEY_s, 0);
-      else if (i % 2 == 0)
-        lab_test_window_click_arrow (test, (LabArrow) (i * 5 % 6));
-      else
-        lab_test_window_click_cell (test, cell);
-    }
-  g_assert_cmpuint (lab_game_get_n_turns (game), >, 3);
-  lab_test_driver_leave (test->driver);
-  settle (test);
-  lab_test_window_set_animated (FALSE);
-  settle (test);
-  lab_test_audit_board (test);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof after, &after, sizeof after);
+  lab_test_do (test, "leave; still; audit");
 }
 
 /* Tests one refusal after another, while the toast of the last one still appears or
  * disappears. In libadwaita 1.2 a toast must not be dismissed before it has
  * appeared. */
-static void
-test_refusals (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/animation/refusals", test_refusals)
 {
-  const LabPosition *position;
-  LabPosition before;
+  const LabShiftPosition *position;
 
   begin (test);
   position = lab_test_window_get_position (test);
-  before = *position;
+  lab_test_do (test, "note");
   for (guint i = 0; i < 25; i++)
     {
-      lab_test_window_click_cell (test, LAB_CELL (i % 3 + 1, 1));
-      g_assert_cmpmem (position, sizeof before, &before, sizeof before);
+      lab_test_do (test, "cell %u; as-noted", LAB_SHIFT_CELL (i % 3 + 1, 1));
       for (guint wait = i * 7 % 13 * 2; wait > 0; wait--)
         lab_test_iterate ();
     }
-  g_assert_nonnull (
-      lab_test_find_text ("Insert the spare tile first, at one of the arrows around the board."));
+  lab_test_do (test, "text Insert the spare tile first, at one of the arrows around the board.");
 
   lab_test_window_click_arrow (test, 2);
   lab_test_window_click_cell (
-      test, lab_bitboard_first (LAB_ALL_CELLS & ~lab_position_get_reachable (position)));
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
-  g_assert_cmpuint (position->seat, ==, 2);
-  lab_test_window_take (test);
+    test,
+    lab_shift_bitboard_first (LAB_SHIFT_ALL_CELLS & ~lab_shift_position_get_reachable (position)));
+  lab_test_do (test, "key space; seat 2; take");
 }
 
-/* A window that is closed during an animation is finalized; the fixture checks it. */
-static void
-test_close_in_slide (LabTestWindow *test,
-                     gconstpointer  data G_GNUC_UNUSED)
+/* A window that is closed while a tile slides, the pawn moves, or a treasure is shown is
+ * finalized. */
+LAB_WINDOW_TEST ("/window/animation/close", test_close)
 {
-  Scene scene = begin (test);
+  for (guint i = 0; i < 3; i++)
+    {
+      Scene scene = begin (test);
 
-  lab_test_driver_hover (test->driver,
-                         lab_board_view_get_arrow (lab_test_window_get_board (test), 11));
-  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-  lab_test_window_click_arrow (test, scene.turn.arrow);
-}
-
-static void
-test_close_in_move (LabTestWindow *test,
-                    gconstpointer  data G_GNUC_UNUSED)
-{
-  Scene scene = begin (test);
-
-  lab_test_window_click_arrow (test, scene.turn.arrow);
-  settle (test);
-  /* This is slow enough for any machine. */
-  lab_board_view_set_tempo (lab_test_window_get_board (test), 100);
-  lab_test_window_click_cell (test, scene.turn.cell);
-  g_assert_true (is_moving (test));
-}
-
-static void
-test_close_in_find (LabTestWindow *test,
-                    gconstpointer  data G_GNUC_UNUSED)
-{
-  Scene scene = begin (test);
-
-  lab_test_window_click_arrow (test, scene.turn.arrow);
-  settle (test);
-  lab_test_window_click_cell (test, scene.turn.cell);
-  lab_test_wait (pick_pawn (test, 0) == scene.turn.cell);
-  g_assert_true (is_moving (test));
+      lab_test_do (test, "over 11; arrow %u", scene.turn.arrow);
+      if (i > 0)
+        {
+          settle (test);
+          /* This is slow enough for any machine. */
+          lab_test_window_get_board (test)->motion->tempo = i == 1 ? 100 : 1;
+          lab_test_window_click_cell (test, scene.turn.cell);
+        }
+      if (i == 2)
+        lab_test_wait (pick_pawn (test, 0) == scene.turn.cell);
+      g_assert_true (is_moving (test));
+      lab_test_do (test, "end; start");
+    }
 }
 
 /* A new game that starts during an animation shows nothing of the old one. */
-static void
-test_new_game (LabTestWindow *test,
-               gconstpointer  data)
+LAB_WINDOW_TESTS (test_new_game,
+                  { "/window/animation/new-game", GINT_TO_POINTER (LAB_SHIFT_RULES_STANDARD) },
+                  { "/window/animation/new-game-open",
+                    GINT_TO_POINTER (LAB_SHIFT_RULES_OPEN_CARDS) })
 {
   Scene scene = begin (test);
-  LabDeal next = { scene.deal.seed + 1, 0xf, 3, 2,
-                   (LabRules) GPOINTER_TO_INT (data) };
+  LabShiftDeal next = { scene.deal.seed + 1, 0xf, 3, 2,
+                   (LabShiftRules) GPOINTER_TO_INT (data) };
   gint64 end;
 
   lab_test_window_click_arrow (test, scene.turn.arrow);
@@ -360,9 +274,8 @@ test_new_game (LabTestWindow *test,
   g_assert_true (is_moving (test));
   lab_test_window_play (test, &next);
   g_assert_false (is_moving (test));
-  lab_test_driver_leave (test->driver);
-  lab_test_window_set_animated (FALSE);
-  if ((next.rules & LAB_RULES_OPEN_CARDS) == 0)
+  lab_test_do (test, "leave; still");
+  if ((next.rules & LAB_SHIFT_RULES_OPEN_CARDS) == 0)
     {
           lab_test_audit_cover (test);
       lab_test_window_take (test);
@@ -374,26 +287,4 @@ test_new_game (LabTestWindow *test,
   while (g_get_monotonic_time () < end)
     lab_test_iterate ();
   lab_test_audit (test);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/animation/insertion", NULL, test_insertion);
-  lab_test_window_add ("/window/animation/move-and-find", NULL, test_move_and_find);
-  lab_test_window_add ("/window/animation/hurry", NULL, test_hurry);
-  lab_test_window_add ("/window/animation/hurry-open", NULL, test_hurry_open);
-  lab_test_window_add ("/window/animation/close-in-slide", NULL, test_close_in_slide);
-  lab_test_window_add ("/window/animation/close-in-move", NULL, test_close_in_move);
-  lab_test_window_add ("/window/animation/close-in-find", NULL, test_close_in_find);
-  lab_test_window_add ("/window/animation/new-game", GINT_TO_POINTER (LAB_RULES_STANDARD),
-                       test_new_game);
-  lab_test_window_add ("/window/animation/new-game-open", GINT_TO_POINTER (LAB_RULES_OPEN_CARDS),
-                       test_new_game);
-  lab_test_window_add ("/window/animation/refusals", NULL, test_refusals);
-  lab_test_window_add ("/window/animation/impatience", NULL, test_impatience);
-  return g_test_run ();
 }

@@ -2,47 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "lab-test-dialog.h"
+#include "lab-test-seating.h"
+#include "lab-test-steps.h"
 #include "lab-test-touch.h"
-#include "lab-test-turns.h"
-#include "lab-test-window.h"
-#include "lab-table-layout.h"
-#include "lab-tile-drag.h"
-#include "lab-tile-view.h"
 
 /* Private helpers */
-
-static void
-begin (LabTestWindow *test)
-{
-  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, LAB_RULES_OPEN_CARDS };
-
-  lab_test_window_play (test, &deal);
-}
-
-static GtkWidget *
-get_drag (LabTestWindow *test)
-{
-  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TILE_DRAG);
-}
-
-/* Returns the spare tile in its tray. */
-static GtkWidget *
-get_spare (LabTestWindow *test)
-{
-  GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
-  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
-  g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_TILE_VIEW);
-
-  for (guint i = 0; i < views->len; i++)
-    {
-      if (!gtk_widget_is_ancestor (views->pdata[i], board))
-        return views->pdata[i];
-    }
-  g_assert_not_reached ();
-}
 
 static void
 get_center (GtkWidget *widget,
@@ -53,20 +17,34 @@ get_center (GtkWidget *widget,
   *y = gtk_widget_get_height (widget) / 2.0;
 }
 
+/* A finger touches, moves to, or leaves the middle of a widget. */
+static void
+touch (LabTestWindow *test,
+       GtkWidget     *widget,
+       void         (*how) (LabTestDriver *, guint, GtkWidget *, double, double))
+{
+  double x, y;
+
+  get_center (widget, &x, &y);
+  how (test->driver, 1, widget, x, y);
+}
+
 /* Tests */
 
+static const int phone[] = { 360, 640 }, desktop[] = { 1280, 800 };
+
 /* Taps rotate and insert the tile, and move the pawn: a whole turn, on a phone as well. */
-static void
-test_turn (LabTestWindow *test,
-           gconstpointer  data)
+LAB_WINDOW_TESTS (test_turn,
+                  { "/window/touch/turn", desktop },
+                  { "/window/touch/turn/phone", phone })
 {
   const int *size = data;
-  const LabPosition *position;
-  LabBoardView *board;
-  LabTurn turn;
+  const LabShiftPosition *position;
+  LabShiftBoardView *board;
+  LabShiftTurn turn;
 
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
-  begin (test);
+  lab_test_window_begin (test, LAB_SHIFT_RULES_OPEN_CARDS);
   board = lab_test_window_get_board (test);
   position = lab_test_window_get_position (test);
   lab_test_choose_turn (position, &turn);
@@ -74,52 +52,41 @@ test_turn (LabTestWindow *test,
     lab_test_touch_tap (test->driver, lab_test_find_action (GTK_WIDGET (test->window),
                                                             "game.turn-clockwise"));
   g_assert_cmphex (position->board.spare, ==, turn.tile);
-  lab_test_touch_tap (test->driver, lab_board_view_get_arrow (board, turn.arrow));
-  g_assert_cmpint (position->phase, ==, LAB_PHASE_MOVE);
-  g_assert_cmpuint (position->last_arrow, ==, turn.arrow);
-  lab_test_touch_tap (test->driver, lab_board_view_get_tile (board, turn.cell));
-  g_assert_cmpuint (position->seat, ==, 2);
-  g_assert_cmpuint (position->pawns[0], ==, turn.cell);
+  lab_test_touch_tap (test->driver, board->arrows[turn.arrow]);
+  lab_test_do (test, "phase move; inserted %u", turn.arrow);
+  lab_test_touch_tap (test->driver, board->tiles[turn.cell]);
+  lab_test_do (test, "seat 2; pawn 0 %u", turn.cell);
   /* A finger that was lifted points at nothing. */
-  g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
+  g_assert_cmpuint (lab_shift_board_motion_get_preview (board->motion), ==, LAB_SHIFT_ARROW_NONE);
 }
 
 /* A finger drags the tile to an arrow. Lifted elsewhere, it changes nothing. */
-static void
-test_drag (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/touch/drag", test_drag)
 {
-  LabBoardView *board;
-  GtkWidget *spare, *arrow;
-  LabOpenings tile;
-  double x, y;
+  GtkWidget *board, *drag;
+  LabShiftOpenings tile;
 
-  begin (test);
-  board = lab_test_window_get_board (test);
-  spare = get_spare (test);
-  arrow = lab_board_view_get_arrow (board, 4);
+  lab_test_do (test, "deal-open");
+  board = GTK_WIDGET (lab_test_window_get_board (test));
+  drag = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_TILE_DRAG);
   tile = lab_test_window_get_position (test)->board.spare;
   for (guint i = 0; i < 2; i++)
     {
-      get_center (spare, &x, &y);
-      lab_test_touch_down (test->driver, 1, spare, x, y);
-      get_center (GTK_WIDGET (board), &x, &y);
-      lab_test_touch_move (test->driver, 1, GTK_WIDGET (board), x, y);
-      g_assert_true (lab_tile_drag_get_dragging (LAB_TILE_DRAG (get_drag (test))));
-      if (i == 0)
-        {
-          lab_test_touch_up (test->driver, 1, GTK_WIDGET (board), x, y);
-          g_assert_false (lab_tile_drag_get_dragging (LAB_TILE_DRAG (get_drag (test))));
-          g_assert_cmpint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_INSERT);
-        }
+      touch (test, lab_test_window_find_spare (test), lab_test_touch_down);
+      touch (test, board, lab_test_touch_move);
+      g_assert_true (lab_shift_tile_drag_get_dragging (LAB_SHIFT_TILE_DRAG (drag)));
+      if (i > 0)
+        continue;
+      touch (test, board, lab_test_touch_up);
+      g_assert_false (lab_shift_tile_drag_get_dragging (LAB_SHIFT_TILE_DRAG (drag)));
+      lab_test_do (test, "phase insert");
     }
-  get_center (arrow, &x, &y);
-  lab_test_touch_move (test->driver, 1, arrow, x, y);
-  g_assert_cmpuint (lab_board_view_get_preview (board), ==, 4);
-  lab_test_touch_up (test->driver, 1, arrow, x, y);
-  g_assert_cmpuint (lab_test_window_get_position (test)->last_arrow, ==, 4);
-  g_assert_cmphex (lab_board_get_tile (&lab_test_window_get_position (test)->board,
-                                       lab_arrow_cell (4, 0)), ==, tile);
+  touch (test, lab_test_window_get_arrow (test, 4), lab_test_touch_move);
+  lab_test_do (test, "preview 4");
+  touch (test, lab_test_window_get_arrow (test, 4), lab_test_touch_up);
+  lab_test_do (test, "inserted 4");
+  g_assert_cmphex (lab_shift_board_get_tile (&lab_test_window_get_position (test)->board,
+                                             lab_shift_arrow_cell (4, 0)), ==, tile);
 }
 
 /* Returns the visible list that is too high for the window. */
@@ -141,9 +108,7 @@ find_scroller (LabTestWindow *test)
 }
 
 /* A finger scrolls the start page, wherever it begins, and presses nothing on the way. */
-static void
-test_scroll (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/touch/scroll", test_scroll)
 {
   GtkWidget *scroller;
   GtkAdjustment *adjustment;
@@ -167,22 +132,6 @@ test_scroll (LabTestWindow *test,
         lab_test_touch_move (test->driver, 1, scroller, x, row - 20 * i);
       g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 50);
       lab_test_touch_up (test->driver, 1, scroller, x, row - 100);
-      g_assert_null (lab_test_find_dialog (test));
-      g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+      lab_test_do (test, "no-dialog; page start");
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  static const int phone[] = { 360, 640 }, desktop[] = { 1280, 800 };
-
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/touch/turn", desktop, test_turn);
-  lab_test_window_add ("/window/touch/turn/phone", phone, test_turn);
-  lab_test_window_add ("/window/touch/drag", NULL, test_drag);
-  lab_test_window_add ("/window/touch/scroll", NULL, test_scroll);
-  return g_test_run ();
 }

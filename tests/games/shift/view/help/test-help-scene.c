@@ -2,14 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
 #include <adwaita.h>
 
-#include "lab-labyrinth-resources.h"
-#include "lab-help-chapters.h"
-#include "lab-help-picture.h"
-#include "lab-palette.h"
+#include "lab-shift-art.h"
+#include "lab-shift-help-chapters.h"
+#include "lab-shift-resources.h"
 
 /* Each picture of the rules must show a situation that the rules allow, and draw it
  * correctly. */
@@ -18,38 +17,38 @@
 
 /* Private helpers */
 
-static LabHelpStage
-set (LabHelpScene scene)
+static LabShiftHelpStage
+set (LabShiftHelpScene scene)
 {
-  LabHelpStage stage;
+  LabShiftHelpStage stage;
 
-  lab_help_scene_set (scene, &stage);
+  lab_shift_help_scene_set (scene, &stage);
   return stage;
 }
 
 static gboolean
-is_seen (const LabHelpStage *stage,
-         LabCell             cell)
+is_seen (const LabShiftHelpStage *stage,
+         LabShiftCell             cell)
 {
   const graphene_rect_t *view = &stage->view;
-  float column = (float) lab_cell_column (cell), row = (float) lab_cell_row (cell);
+  float column = (float) lab_shift_cell_column (cell), row = (float) lab_shift_cell_row (cell);
 
   return column >= view->origin.x && column + 1 <= view->origin.x + view->size.width
          && row >= view->origin.y && row + 1 <= view->origin.y + view->size.height;
 }
 
 static gboolean
-is_west (LabArrow arrow)
+is_west (LabShiftArrow arrow)
 {
-  return lab_arrow_side (arrow) == LAB_WEST;
+  return lab_shift_arrow_side (arrow) == LAB_SHIFT_WEST;
 }
 
 /* Asserts that the path leads from the red pawn through open passages to the end of
  * the turn. */
 static void
-assert_way (const LabHelpStage *stage)
+assert_way (const LabShiftHelpStage *stage)
 {
-  const LabPath *path = &stage->path;
+  const LabShiftPath *path = &stage->path;
 
   g_assert_cmpuint (path->n_cells, >, 3);
   g_assert_cmpuint (path->cells[0], ==, stage->position.pawns[RED]);
@@ -58,98 +57,93 @@ assert_way (const LabHelpStage *stage)
     g_assert_true (is_seen (stage, path->cells[i]));
   for (guint i = 0; i + 1 < path->n_cells; i++)
     {
-      LabLinks links = lab_board_get_links (&stage->position.board);
-      LabCell a = MIN (path->cells[i], path->cells[i + 1]);
-      LabCell b = MAX (path->cells[i], path->cells[i + 1]);
+      LabShiftLinks links = lab_shift_board_get_links (&stage->position.board);
+      LabShiftCell a = MIN (path->cells[i], path->cells[i + 1]);
+      LabShiftCell b = MAX (path->cells[i], path->cells[i + 1]);
 
       if (b == a + 1)
-        g_assert_true ((links.east & LAB_CELL_BIT (a)) != 0);
+        g_assert_true ((links.east & LAB_SHIFT_CELL_BIT (a)) != 0);
       else
         {
           g_assert_cmpuint (b, ==, a + 8);
-          g_assert_true ((links.south & LAB_CELL_BIT (a)) != 0);
+          g_assert_true ((links.south & LAB_SHIFT_CELL_BIT (a)) != 0);
         }
     }
 }
 
 /* Tests: the situations */
 
-static void
-test_start (void)
+LAB_TEST ("/help-scene/start", test_start)
 {
-  LabHelpStage stage = set (LAB_HELP_SCENE_START);
+  LabShiftHelpStage stage = set (LAB_SHIFT_HELP_SCENE_START);
   guint n_treasures = 0;
 
-  g_assert_cmpuint (stage.position.phase, ==, LAB_PHASE_INSERT);
-  g_assert_cmpuint (stage.position.last_arrow, ==, LAB_ARROW_NONE);
-  g_assert_cmpuint (stage.turn.arrow, ==, LAB_ARROW_NONE);
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    g_assert_cmpuint (stage.position.pawns[seat], ==, lab_seat_get_corner (seat));
-  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
-    n_treasures += lab_cell_is_on_board (stage.position.treasures[treasure]);
+  g_assert_cmpuint (stage.position.phase, ==, LAB_SHIFT_PHASE_INSERT);
+  g_assert_cmpuint (stage.position.last_arrow, ==, LAB_SHIFT_ARROW_NONE);
+  g_assert_cmpuint (stage.turn.arrow, ==, LAB_SHIFT_ARROW_NONE);
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    g_assert_cmpuint (stage.position.pawns[seat], ==, lab_shift_seat_get_corner (seat));
+  for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
+    n_treasures += lab_shift_cell_is_on_board (stage.position.treasures[treasure]);
   g_assert_cmpuint (n_treasures, >=, 23);
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
-    g_assert_true (is_seen (&stage, lab_bitboard_first (rest)));
+  for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
+    g_assert_true (is_seen (&stage, lab_shift_bitboard_first (rest)));
 }
 
-static void
-test_insert (void)
+LAB_TEST ("/help-scene/insert", test_insert)
 {
-  LabHelpStage stage = set (LAB_HELP_SCENE_INSERT);
+  LabShiftHelpStage stage = set (LAB_SHIFT_HELP_SCENE_INSERT);
 
-  g_assert_cmpuint (stage.position.phase, ==, LAB_PHASE_INSERT);
+  g_assert_cmpuint (stage.position.phase, ==, LAB_SHIFT_PHASE_INSERT);
   g_assert_true (stage.sliding);
   g_assert_true (is_west (stage.turn.arrow));
-  g_assert_true (lab_position_may_insert (&stage.position, stage.turn.arrow));
-  g_assert_true (lab_openings_same_tile (stage.position.board.spare, stage.turn.tile));
-  for (guint step = 0; step < LAB_BOARD_SIZE; step++)
-    g_assert_true (is_seen (&stage, lab_arrow_cell (stage.turn.arrow, step)));
+  g_assert_true (lab_shift_position_may_insert (&stage.position, stage.turn.arrow));
+  g_assert_true (lab_shift_openings_same_tile (stage.position.board.spare, stage.turn.tile));
+  for (guint step = 0; step < LAB_SHIFT_BOARD_SIZE; step++)
+    g_assert_true (is_seen (&stage, lab_shift_arrow_cell (stage.turn.arrow, step)));
   /* The inserted tile and the one that is pushed out extend half a tile beyond the
    * board. */
   g_assert_cmpfloat (stage.view.origin.x, <=, -0.5f);
-  g_assert_cmpfloat (stage.view.origin.x + stage.view.size.width, >=, LAB_BOARD_SIZE + 0.5f);
+  g_assert_cmpfloat (stage.view.origin.x + stage.view.size.width, >=, LAB_SHIFT_BOARD_SIZE + 0.5f);
 }
 
-static void
-test_blocked (void)
+LAB_TEST ("/help-scene/blocked", test_blocked)
 {
-  LabHelpStage stage = set (LAB_HELP_SCENE_BLOCKED);
-  LabArrow opposite = lab_arrow_opposite (stage.turn.arrow);
+  LabShiftHelpStage stage = set (LAB_SHIFT_HELP_SCENE_BLOCKED);
+  LabShiftArrow opposite = lab_shift_arrow_opposite (stage.turn.arrow);
 
   g_assert_true (is_west (stage.turn.arrow));
   g_assert_cmpuint (stage.position.last_arrow, ==, stage.turn.arrow);
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
-    g_assert_cmpint (lab_position_may_insert (&stage.position, arrow), ==, arrow != opposite);
-  g_assert_true (is_seen (&stage, lab_arrow_cell (opposite, 0)));
+  for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
+    g_assert_cmpint (lab_shift_position_may_insert (&stage.position, arrow), ==, arrow != opposite);
+  g_assert_true (is_seen (&stage, lab_shift_arrow_cell (opposite, 0)));
 }
 
-static void
-test_ride (void)
+LAB_TEST ("/help-scene/ride", test_ride)
 {
-  LabHelpStage stage = set (LAB_HELP_SCENE_RIDE);
-  LabCell end = lab_arrow_cell (stage.turn.arrow, LAB_BOARD_SIZE - 1);
+  LabShiftHelpStage stage = set (LAB_SHIFT_HELP_SCENE_RIDE);
+  LabShiftCell end = lab_shift_arrow_cell (stage.turn.arrow, LAB_SHIFT_BOARD_SIZE - 1);
 
   g_assert_true (stage.sliding);
   g_assert_cmpuint (stage.position.pawns[RED], ==, end);
-  lab_position_insert (&stage.position, stage.turn.arrow, stage.turn.tile);
-  g_assert_cmpuint (stage.position.pawns[RED], ==, lab_arrow_cell (stage.turn.arrow, 0));
+  lab_shift_position_insert (&stage.position, stage.turn.arrow, stage.turn.tile);
+  g_assert_cmpuint (stage.position.pawns[RED], ==, lab_shift_arrow_cell (stage.turn.arrow, 0));
 }
 
-static void
-test_move (void)
+LAB_TEST ("/help-scene/move", test_move)
 {
-  LabHelpStage stage = set (LAB_HELP_SCENE_MOVE);
-  LabBitboard reachable = lab_position_get_reachable (&stage.position);
+  LabShiftHelpStage stage = set (LAB_SHIFT_HELP_SCENE_MOVE);
+  LabShiftBitboard reachable = lab_shift_position_get_reachable (&stage.position);
   guint n_others = 0;
 
-  g_assert_cmpuint (stage.position.phase, ==, LAB_PHASE_MOVE);
+  g_assert_cmpuint (stage.position.phase, ==, LAB_SHIFT_PHASE_MOVE);
   g_assert_cmpuint (stage.position.seat, ==, RED);
   g_assert_true (stage.reaching);
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+  for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
-      LabCell cell = lab_bitboard_first (rest);
+      LabShiftCell cell = lab_shift_bitboard_first (rest);
 
-      if ((reachable & LAB_CELL_BIT (cell)) != 0)
+      if ((reachable & LAB_SHIFT_CELL_BIT (cell)) != 0)
         g_assert_true (is_seen (&stage, cell));
       else
         n_others += is_seen (&stage, cell);
@@ -158,78 +152,75 @@ test_move (void)
   assert_way (&stage);
 }
 
-static void
-test_find (void)
+LAB_TEST ("/help-scene/find", test_find)
 {
-  LabHelpStage stage = set (LAB_HELP_SCENE_FIND);
-  LabHelpStage before = set (LAB_HELP_SCENE_MOVE);
-  LabTreasureSet sought = lab_position_get_sought (&before.position, RED);
+  LabShiftHelpStage stage = set (LAB_SHIFT_HELP_SCENE_FIND);
+  LabShiftHelpStage before = set (LAB_SHIFT_HELP_SCENE_MOVE);
+  LabShiftTreasureSet sought = lab_shift_position_get_sought (&before.position, RED);
 
-  g_assert_cmphex (sought, ==, LAB_TREASURE_BIT (stage.found));
+  g_assert_cmphex (sought, ==, LAB_SHIFT_TREASURE_BIT (stage.found));
   g_assert_cmpuint (stage.position.treasures[stage.found], ==, stage.turn.cell);
   g_assert_cmpuint (stage.position.pawns[RED], ==, stage.turn.cell);
   g_assert_cmpuint (stage.position.n_found[RED], ==, 1);
   g_assert_true (is_seen (&stage, stage.turn.cell));
 }
 
-static void
-test_home (void)
+LAB_TEST ("/help-scene/home", test_home)
 {
-  LabHelpStage stage = set (LAB_HELP_SCENE_HOME);
-  LabOutcome outcome;
+  LabShiftHelpStage stage = set (LAB_SHIFT_HELP_SCENE_HOME);
+  LabShiftOutcome outcome;
 
-  g_assert_cmpuint (stage.position.phase, ==, LAB_PHASE_MOVE);
+  g_assert_cmpuint (stage.position.phase, ==, LAB_SHIFT_PHASE_MOVE);
   g_assert_cmpuint (stage.position.seat, ==, RED);
-  g_assert_true (lab_position_heads_home (&stage.position, RED));
-  g_assert_cmpuint (stage.turn.cell, ==, lab_seat_get_corner (RED));
+  g_assert_true (lab_shift_position_heads_home (&stage.position, RED));
+  g_assert_cmpuint (stage.turn.cell, ==, lab_shift_seat_get_corner (RED));
   assert_way (&stage);
-  outcome = lab_position_move (&stage.position, stage.turn.cell);
+  outcome = lab_shift_position_move (&stage.position, stage.turn.cell);
   g_assert_cmpuint (outcome.place, ==, 1);
 }
 
-static void
-test_cards (void)
+LAB_TEST ("/help-scene/cards", test_cards)
 {
-  LabHelpStage secret = set (LAB_HELP_SCENE_CARDS);
-  LabHelpStage open = set (LAB_HELP_SCENE_OPEN_CARDS);
+  LabShiftHelpStage secret = set (LAB_SHIFT_HELP_SCENE_CARDS);
+  LabShiftHelpStage open = set (LAB_SHIFT_HELP_SCENE_OPEN_CARDS);
 
-  g_assert_cmpuint (secret.position.rules, ==, LAB_RULES_STANDARD);
-  g_assert_cmphex (secret.faces, ==, lab_position_get_sought (&secret.position, RED));
+  g_assert_cmpuint (secret.position.rules, ==, LAB_SHIFT_RULES_STANDARD);
+  g_assert_cmphex (secret.faces, ==, lab_shift_position_get_sought (&secret.position, RED));
   g_assert_cmpint (__builtin_popcount (secret.faces), ==, 1);
   g_assert_cmpuint (secret.n_backs, ==, secret.position.n_cards[RED] - 1u);
 
-  g_assert_cmpuint (open.position.rules, ==, LAB_RULES_OPEN_CARDS);
-  g_assert_cmphex (open.faces, ==, lab_position_get_sought (&open.position, RED));
+  g_assert_cmpuint (open.position.rules, ==, LAB_SHIFT_RULES_OPEN_CARDS);
+  g_assert_cmphex (open.faces, ==, lab_shift_position_get_sought (&open.position, RED));
   g_assert_cmpint (__builtin_popcount (open.faces), ==, 3);
   g_assert_cmpuint (open.n_backs, ==, 0);
 }
 
 /* The hint is useful: it finds the treasure. */
-static void
-test_hint (void)
+LAB_TEST ("/help-scene/hint", test_hint)
 {
-  LabHelpStage stage = set (LAB_HELP_SCENE_HINT);
-  LabCell goal = lab_arrow_carry_tile (lab_arrow_opposite (stage.turn.arrow), stage.turn.cell);
-  LabTreasure found;
+  LabShiftHelpStage stage = set (LAB_SHIFT_HELP_SCENE_HINT);
+  LabShiftCell goal = lab_shift_arrow_carry_tile (lab_shift_arrow_opposite (stage.turn.arrow),
+                                                  stage.turn.cell);
+  LabShiftTreasure found;
 
   g_assert_true (stage.hinting);
-  g_assert_cmpuint (stage.position.phase, ==, LAB_PHASE_INSERT);
+  g_assert_cmpuint (stage.position.phase, ==, LAB_SHIFT_PHASE_INSERT);
   g_assert_true (is_seen (&stage, goal));
-  g_assert_true (is_seen (&stage, lab_arrow_cell (stage.turn.arrow, 0)));
-  lab_position_insert (&stage.position, stage.turn.arrow, stage.turn.tile);
-  g_assert_true ((lab_position_get_reachable (&stage.position) & LAB_CELL_BIT (stage.turn.cell))
+  g_assert_true (is_seen (&stage, lab_shift_arrow_cell (stage.turn.arrow, 0)));
+  lab_shift_position_insert (&stage.position, stage.turn.arrow, stage.turn.tile);
+  g_assert_true ((lab_shift_position_get_reachable (&stage.position)
+                  & LAB_SHIFT_CELL_BIT (stage.turn.cell))
                  != 0);
-  found = lab_position_move (&stage.position, stage.turn.cell).found;
-  g_assert_cmpuint (found, !=, LAB_TREASURE_NONE);
+  found = lab_shift_position_move (&stage.position, stage.turn.cell).found;
+  g_assert_cmpuint (found, !=, LAB_SHIFT_TREASURE_NONE);
 }
 
 /* Each picture belongs to one chapter, whose text explains it. */
-static void
-test_chapters (void)
+LAB_TEST ("/help-scene/chapters", test_chapters)
 {
-  guint n_chapters, n_pictures = 0;
-  const LabHelpChapter *chapters = lab_help_get_chapters (&n_chapters);
-  gboolean shown[LAB_N_HELP_SCENES] = { FALSE };
+  const LabHelpChapter *chapters = lab_shift_help_chapters;
+  guint n_chapters = lab_help_count_chapters (chapters), n_pictures = 0;
+  gboolean shown[LAB_SHIFT_N_HELP_SCENES] = { FALSE };
 
   for (guint i = 0; i < n_chapters; i++)
     {
@@ -240,14 +231,14 @@ test_chapters (void)
       g_assert_null (chapter->paragraphs[LAB_HELP_MAX_PARAGRAPHS]);
       g_assert_null (chapter->notes[LAB_HELP_MAX_NOTES].text);
       g_assert_null (chapter->notes[LAB_HELP_MAX_NOTES].keys);
-      g_assert_cmpint (chapter->scene == LAB_HELP_SCENE_NONE, ==, chapter->picture == NULL);
-      if (chapter->scene == LAB_HELP_SCENE_NONE)
+      g_assert_cmpint (chapter->scene == LAB_SHIFT_HELP_SCENE_NONE, ==, chapter->picture == NULL);
+      if (chapter->scene == LAB_SHIFT_HELP_SCENE_NONE)
         continue;
       g_assert_false (shown[chapter->scene]);
       shown[chapter->scene] = TRUE;
       n_pictures++;
     }
-  g_assert_cmpuint (n_pictures, ==, LAB_N_HELP_SCENES);
+  g_assert_cmpuint (n_pictures, ==, LAB_SHIFT_N_HELP_SCENES);
 }
 
 /* Tests: the drawings. Tiles are 100 pixels wide. */
@@ -256,18 +247,18 @@ test_chapters (void)
 
 typedef struct
 {
-  LabHelpStage stage;
+  LabShiftHelpStage stage;
   cairo_surface_t *surface;
 } Drawing;
 
 static Drawing
-draw (LabHelpScene scene)
+draw (LabShiftHelpScene scene)
 {
   Drawing self = { .stage = set (scene) };
   int width = (int) (self.stage.view.size.width * TILE + 0.5f);
   int height = (int) (self.stage.view.size.height * TILE + 0.5f);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *picture = lab_help_picture_new (scene);
+  GtkWidget *picture = lab_shift_help_picture_new (scene);
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
@@ -302,10 +293,10 @@ drawing_clear (Drawing *self)
 
 /* Returns whether the pixel at a point of the board, in tiles, has about that color. */
 static gboolean
-has_color (Drawing  *self,
-           double    column,
-           double    row,
-           LabColor  color)
+has_color (Drawing *self,
+           double   column,
+           double   row,
+           LabColor color)
 {
   int x = (int) ((column - self->stage.view.origin.x) * TILE);
   int y = (int) ((row - self->stage.view.origin.y) * TILE);
@@ -324,69 +315,52 @@ has_color (Drawing  *self,
 }
 
 /* Exactly the reachable tiles are highlighted. */
-static void
-test_drawn_reach (void)
+LAB_TEST ("/help-scene/drawn-reach", test_drawn_reach)
 {
-  Drawing drawing = draw (LAB_HELP_SCENE_MOVE);
-  const LabPalette *palette = lab_palette_get (LAB_PALETTE_DAY);
-  LabBitboard reachable = lab_position_get_reachable (&drawing.stage.position);
+  Drawing drawing = draw (LAB_SHIFT_HELP_SCENE_MOVE);
+  const LabShiftPalette *palette = &lab_shift_palettes[LAB_STYLE_DAY];
+  LabShiftBitboard reachable = lab_shift_position_get_reachable (&drawing.stage.position);
 
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+  for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
-      LabCell cell = lab_bitboard_first (rest);
+      LabShiftCell cell = lab_shift_bitboard_first (rest);
 
       if (!is_seen (&drawing.stage, cell))
         continue;
-      g_assert_cmpint (has_color (&drawing, lab_cell_column (cell) + 0.25,
-                                  lab_cell_row (cell) + 0.015, palette->glow),
-                       ==, (reachable & LAB_CELL_BIT (cell)) != 0);
+      g_assert_cmpint (has_color (&drawing, lab_shift_cell_column (cell) + 0.25,
+                                  lab_shift_cell_row (cell) + 0.015, palette->glow),
+                       ==, (reachable & LAB_SHIFT_CELL_BIT (cell)) != 0);
     }
   drawing_clear (&drawing);
 }
 
 /* Exactly the blocked arrow has a bar. */
-static void
-test_drawn_bar (void)
+LAB_TEST ("/help-scene/drawn-bar", test_drawn_bar)
 {
-  Drawing drawing = draw (LAB_HELP_SCENE_BLOCKED);
-  const LabPalette *palette = lab_palette_get (LAB_PALETTE_DAY);
+  Drawing drawing = draw (LAB_SHIFT_HELP_SCENE_BLOCKED);
+  const LabShiftPalette *palette = &lab_shift_palettes[LAB_STYLE_DAY];
   const double margin = 0.21;
 
-  for (LabArrow arrow = 3; arrow < 6; arrow++)
+  for (LabShiftArrow arrow = 3; arrow < 6; arrow++)
     {
       /* The bar is slightly below the center of the arrow. */
-      double row = lab_arrow_line (arrow) + 0.62;
+      double row = lab_shift_arrow_line (arrow) + 0.62;
 
       if (row >= drawing.stage.view.origin.y + drawing.stage.view.size.height
           || row < drawing.stage.view.origin.y)
         continue;
-      g_assert_cmpint (has_color (&drawing, LAB_BOARD_SIZE + margin - 0.025, row, palette->blocked),
-                       ==, !lab_position_may_insert (&drawing.stage.position, arrow));
+      g_assert_cmpint (has_color (&drawing, LAB_SHIFT_BOARD_SIZE + margin - 0.025, row,
+                                  palette->blocked),
+                       ==, !lab_shift_position_may_insert (&drawing.stage.position, arrow));
     }
   drawing_clear (&drawing);
 }
 
-int
-main (int    argc,
-      char **argv)
+LAB_TEST_CASES ()
 {
-  g_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_resources_register (lab_labyrinth_get_resource ());
+  g_resources_register (lab_shift_get_resource ());
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       ADW_COLOR_SCHEME_FORCE_LIGHT);
 
-  g_test_add_func ("/help-scene/start", test_start);
-  g_test_add_func ("/help-scene/insert", test_insert);
-  g_test_add_func ("/help-scene/blocked", test_blocked);
-  g_test_add_func ("/help-scene/ride", test_ride);
-  g_test_add_func ("/help-scene/move", test_move);
-  g_test_add_func ("/help-scene/find", test_find);
-  g_test_add_func ("/help-scene/home", test_home);
-  g_test_add_func ("/help-scene/cards", test_cards);
-  g_test_add_func ("/help-scene/hint", test_hint);
-  g_test_add_func ("/help-scene/chapters", test_chapters);
-  g_test_add_func ("/help-scene/drawn-reach", test_drawn_reach);
-  g_test_add_func ("/help-scene/drawn-bar", test_drawn_bar);
-  return g_test_run ();
 }

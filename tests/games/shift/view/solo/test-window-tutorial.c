@@ -2,16 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
+#include "lab-shift-describe.h"
 #include "lab-test-audit.h"
-#include "lab-test-dialog.h"
 #include "lab-test-focus.h"
+#include "lab-test-steps.h"
 #include "lab-test-tutorial.h"
-#include "lab-announcer.h"
-#include "lab-tutorial-banner.h"
-#include "lab-describe-board.h"
-#include "lab-tutorial-story.h"
 
 #define BLOCKED                                                                                    \
   "The last tile was pushed out there and may not go straight back. Choose another arrow."
@@ -23,14 +18,7 @@ static gboolean
 is_at (LabTestWindow *test,
        guint          number)
 {
-  return lab_tutorial_get_step (lab_test_tutorial_get (test)) == number;
-}
-
-static gboolean
-shows_page (LabTestWindow *test,
-            const char    *page)
-{
-  return g_str_equal (lab_window_get_page (test->window), page);
+  return lab_test_tutorial_get (test)->number == number;
 }
 
 static GtkWidget *
@@ -46,30 +34,19 @@ is_guided (GtkWidget *widget)
   return gtk_widget_has_css_class (widget, "guided");
 }
 
-static gboolean
-was_said (LabTestWindow *test,
-          const char    *text)
-{
-  GtkWidget *announcer = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ANNOUNCER);
-  g_autofree char *said = gtk_test_accessible_check_property (
-      GTK_ACCESSIBLE (announcer), GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
-
-  return said != NULL && strstr (said, text) != NULL;
-}
-
 /* Asserts that the step can be read, is announced, and that exactly its target is
  * highlighted. */
 static void
 audit_step (LabTestWindow *test,
             guint          number)
 {
-  guint n_steps;
-  const LabTutorialStep *step = &lab_tutorial_story_get_steps (&n_steps)[number];
-  LabBoardView *board = lab_test_window_get_board (test);
-  const LabTurn *pointed = lab_board_view_get_pointed (board);
+  const LabShiftLessonStep *step = &lab_shift_lesson_steps[number];
+  LabShiftBoardView *board = lab_test_window_get_board (test);
+  const LabShiftTurn *pointed = board->pointing ? &board->pointed : NULL;
   GtkWidget *tray = gtk_widget_get_parent (find_action (test, "game.turn-clockwise"));
-  gboolean arrow = step->task == LAB_TUTORIAL_TRY || lab_tutorial_story_inserts (step);
-  g_autofree char *progress = g_strdup_printf ("Step %u of %u", number + 1, n_steps);
+  gboolean arrow = step->task == LAB_SHIFT_LESSON_TRY || lab_shift_lesson_inserts (step);
+  g_autofree char *progress
+      = g_strdup_printf ("Step %u of %u", number + 1, LAB_SHIFT_LESSON_N_STEPS);
 
   lab_test_driver_settle (test->driver);
   g_assert_true (is_at (test, number));
@@ -77,13 +54,13 @@ audit_step (LabTestWindow *test,
   g_assert_nonnull (lab_test_find_text (step->text));
   g_assert_nonnull (lab_test_find_text (progress));
   g_assert_null (lab_test_find_text ("Rotate the spare tile, then insert it at an arrow."));
-  g_assert_cmpint (is_guided (tray), ==, step->task == LAB_TUTORIAL_ROTATE);
+  g_assert_cmpint (is_guided (tray), ==, step->task == LAB_SHIFT_LESSON_ROTATE);
   g_assert_cmpint (is_guided (find_action (test, "game.stay")), ==,
-                   step->task == LAB_TUTORIAL_STAY);
-  for (LabArrow i = 0; i < LAB_N_ARROWS; i++)
-    g_assert_cmpint (is_guided (lab_board_view_get_arrow (board, i)), ==,
+                   step->task == LAB_SHIFT_LESSON_STAY);
+  for (LabShiftArrow i = 0; i < LAB_SHIFT_N_ARROWS; i++)
+    g_assert_cmpint (is_guided (board->arrows[i]), ==,
                      arrow && i == step->turn.arrow);
-  if (lab_tutorial_story_inserts (step) || step->task == LAB_TUTORIAL_MOVE)
+  if (lab_shift_lesson_inserts (step) || step->task == LAB_SHIFT_LESSON_MOVE)
     g_assert_cmpmem (pointed, sizeof *pointed, &step->turn, sizeof step->turn);
   else
     g_assert_null (pointed);
@@ -93,192 +70,135 @@ static void
 audit_told (LabTestWindow *test,
             guint          number)
 {
-  guint n_steps;
-  const LabTutorialStep *step = &lab_tutorial_story_get_steps (&n_steps)[number];
+  const LabShiftLessonStep *step = &lab_shift_lesson_steps[number];
   g_autofree char *place = NULL;
 
-  g_assert_true (was_said (test, step->title));
-  g_assert_true (was_said (test, step->text));
-  if (step->task == LAB_TUTORIAL_MOVE)
-    place = lab_describe_cell (lab_test_window_get_game (test), step->turn.cell, TRUE);
-  else if (step->task == LAB_TUTORIAL_TRY || lab_tutorial_story_inserts (step))
-    place = lab_describe_arrow (step->turn.arrow);
+  g_assert_true (lab_test_window_says (test, step->title));
+  g_assert_true (lab_test_window_says (test, step->text));
+  if (step->task == LAB_SHIFT_LESSON_MOVE)
+    place = lab_shift_describe_cell (lab_test_window_get_game (test), step->turn.cell, TRUE);
+  else if (step->task == LAB_SHIFT_LESSON_TRY || lab_shift_lesson_inserts (step))
+    place = lab_shift_describe_arrow (step->turn.arrow);
   if (place != NULL)
-    g_assert_true (was_said (test, place));
+    g_assert_true (lab_test_window_says (test, place));
 }
 
 /* Private helpers: actions */
 
+/* Does what a step asks for, with the mouse or with keys. */
 static void
-click (LabTestWindow         *test,
-       const LabTutorialStep *step)
+do_task (LabTestWindow            *test,
+         const LabShiftLessonStep *step,
+         gboolean                  by_keys)
 {
-  switch (step->task)
+  if (step->task == LAB_SHIFT_LESSON_ROTATE)
+    lab_test_do (test, by_keys ? "key r" : "button game.turn-counterclockwise");
+  else if (step->task == LAB_SHIFT_LESSON_STAY)
+    lab_test_do (test, by_keys ? "key s" : "button game.stay");
+  else if (!by_keys)
+    lab_test_do (test, step->task == LAB_SHIFT_LESSON_MOVE ? "cell %u" : "arrow %u",
+                 step->task == LAB_SHIFT_LESSON_MOVE ? step->turn.cell : step->turn.arrow);
+  else
     {
-    case LAB_TUTORIAL_ROTATE:
-      lab_test_driver_click (test->driver, find_action (test, "game.turn-counterclockwise"));
-      break;
-    case LAB_TUTORIAL_TRY:
-    case LAB_TUTORIAL_INSERT:
-    case LAB_TUTORIAL_OPEN:
-      lab_test_window_click_arrow (test, step->turn.arrow);
-      break;
-    case LAB_TUTORIAL_STAY:
-      lab_test_driver_click (test->driver, find_action (test, "game.stay"));
-      break;
-    case LAB_TUTORIAL_MOVE:
-    default:
-      lab_test_window_click_cell (test, step->turn.cell);
-      break;
-    }
-}
-
-static void
-strike (LabTestWindow         *test,
-        const LabTutorialStep *step)
-{
-  switch (step->task)
-    {
-    case LAB_TUTORIAL_ROTATE:
-      lab_test_strike (test, GDK_KEY_r);
-      break;
-    case LAB_TUTORIAL_TRY:
-    case LAB_TUTORIAL_INSERT:
-    case LAB_TUTORIAL_OPEN:
-      lab_test_focus_arrow (test, step->turn.arrow);
+      if (step->task == LAB_SHIFT_LESSON_MOVE)
+        lab_test_focus_cell (test, step->turn.cell);
+      else
+        lab_test_focus_arrow (test, step->turn.arrow);
       lab_test_strike (test, GDK_KEY_Return);
-      break;
-    case LAB_TUTORIAL_STAY:
-      lab_test_strike (test, GDK_KEY_s);
-      break;
-    case LAB_TUTORIAL_MOVE:
-    default:
-      lab_test_focus_cell (test, step->turn.cell);
-      lab_test_strike (test, GDK_KEY_Return);
-      break;
     }
 }
 
 /* Does a step, and waits for the next one. */
 static void
 take_step (LabTestWindow *test,
-           guint        number,
-           void       (*task) (LabTestWindow *, const LabTutorialStep *))
+           guint          number,
+           gboolean       by_keys)
 {
-  guint n_steps;
-  const LabTutorialStep *steps = lab_tutorial_story_get_steps (&n_steps);
-
-  task (test, &steps[number]);
-  if (number + 1 == n_steps)
-    lab_test_wait (shows_page (test, "result"));
+  do_task (test, &lab_shift_lesson_steps[number], by_keys);
+  if (number + 1 == LAB_SHIFT_LESSON_N_STEPS)
+    lab_test_wait (lab_test_window_shows (test, "result"));
   else
     lab_test_wait (is_at (test, number + 1) && lab_test_window_is_asked (test)
-                   && !lab_board_view_get_moving (lab_test_window_get_board (test)));
+                   && !lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion));
   lab_test_driver_settle (test->driver);
-}
-
-static guint
-count_steps (void)
-{
-  guint n_steps;
-
-  lab_tutorial_story_get_steps (&n_steps);
-  return n_steps;
 }
 
 /* Tests */
 
 /* Plays the whole tutorial with the mouse, with and without animations. */
-static void
-test_clicks (LabTestWindow *test,
-             gconstpointer  data)
+LAB_WINDOW_TESTS (test_clicks,
+                  { "/window/tutorial/clicks", GINT_TO_POINTER (FALSE) },
+                  { "/window/tutorial/clicks-animated", GINT_TO_POINTER (TRUE) })
 {
   lab_test_window_set_animated (GPOINTER_TO_INT (data));
   lab_test_tutorial_begin (test);
-  for (guint i = 0; i < count_steps (); i++)
+  for (guint i = 0; i < LAB_SHIFT_LESSON_N_STEPS; i++)
     {
       audit_step (test, i);
-      take_step (test, i, click);
+      take_step (test, i, FALSE);
     }
-  g_assert_nonnull (lab_test_find_text ("You Know the Game"));
-  g_assert_true (lab_test_get_focus (test) == lab_test_find_button ("Play Against Computer"));
-  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  lab_test_do (test, "text You Know the Game; focus Play Against Computer; key Escape; page start");
 }
 
-static GtkWidget *
-find_leave (LabTestWindow *test)
-{
-  return lab_test_find (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TUTORIAL_BANNER),
-                        GTK_TYPE_BUTTON);
-}
-
-static void
-test_keys (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/tutorial/keys", test_keys)
 {
   lab_test_tutorial_begin (test);
-  for (guint i = 0; i < count_steps (); i++)
+  for (guint i = 0; i < LAB_SHIFT_LESSON_N_STEPS; i++)
     {
       audit_step (test, i);
       audit_told (test, i);
-      take_step (test, i, strike);
+      take_step (test, i, TRUE);
     }
-  lab_test_strike (test, GDK_KEY_Return);
-  lab_test_wait (shows_page (test, "game"));
-  g_assert_null (lab_game_page_get_solo_mode (lab_test_get_game_page (test->window)));
+  lab_test_do (test, "key Return; wait-page game");
+  g_assert_null (lab_test_get_game_page (test->window)->solo_mode);
 }
 
 /* The tutorial can be left at any step, and then restarts from the beginning. */
-static void
-test_leave (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/tutorial/leave", test_leave)
 {
-  for (guint last = 0; last < count_steps (); last++)
+  for (guint last = 0; last < LAB_SHIFT_LESSON_N_STEPS; last++)
     {
       lab_test_tutorial_begin (test);
       audit_step (test, 0);
-      g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (test)), ==, 0);
+      g_assert_cmpuint (lab_shift_game_get_n_turns (lab_test_window_get_game (test)), ==, 0);
       lab_test_tutorial_skip_to (test, last);
       audit_step (test, last);
-      lab_test_driver_click (test->driver, find_leave (test));
-      g_assert_true (shows_page (test, "start"));
-      g_assert_true (lab_test_get_focus (test) == lab_test_find_button ("Start Game"));
+      lab_test_driver_click (test->driver,
+                             lab_test_find (lab_test_find (GTK_WIDGET (test->window),
+                                                           LAB_TYPE_LESSON), GTK_TYPE_BUTTON));
+      lab_test_do (test, "page start; focus Start Game");
     }
 }
 
 static void
-assert_refused (LabTestWindow     *test,
-                const LabPosition *before,
-                guint              number)
+assert_refused (LabTestWindow          *test,
+                const LabShiftPosition *before,
+                guint                   number)
 {
   g_assert_cmpmem (lab_test_window_get_position (test), sizeof *before, before, sizeof *before);
   g_assert_true (is_at (test, number));
 }
 
 /* Any other action changes nothing, and gets an answer. */
-static void
-test_wrong (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/tutorial/wrong", test_wrong)
 {
-  guint n_steps;
-  const LabTutorialStep *steps = lab_tutorial_story_get_steps (&n_steps);
+  const LabShiftLessonStep *steps = lab_shift_lesson_steps;
 
   lab_test_tutorial_begin (test);
-  for (guint i = 0; i < n_steps; i++)
+  for (guint i = 0; i < LAB_SHIFT_LESSON_N_STEPS; i++)
     {
-      const LabTutorialStep *step = &steps[i];
-      LabPosition before = *lab_test_window_get_position (test);
+      const LabShiftLessonStep *step = &steps[i];
+      LabShiftPosition before = *lab_test_window_get_position (test);
       gboolean answered = FALSE;
 
-      for (LabArrow arrow = i % 2; arrow < LAB_N_ARROWS; arrow += 4)
+      for (LabShiftArrow arrow = i % 2; arrow < LAB_SHIFT_N_ARROWS; arrow += 4)
         {
-          gboolean right = step->task == LAB_TUTORIAL_TRY
-                               ? arrow == step->turn.arrow
-                               : lab_tutorial_story_inserts (step)
-                                     && lab_position_may_insert (&before, arrow)
-                                     && lab_tutorial_story_takes_insertion (step, &before, arrow,
-                                                                            before.board.spare);
+          gboolean right = step->task == LAB_SHIFT_LESSON_TRY
+                           ? arrow == step->turn.arrow
+                           : lab_shift_lesson_inserts (step)
+                               && lab_shift_position_may_insert (&before, arrow)
+                               && lab_shift_lesson_takes_insertion (step, &before, arrow,
+                                                                    before.board.spare);
 
           if (right)
             continue;
@@ -286,136 +206,95 @@ test_wrong (LabTestWindow *test,
           assert_refused (test, &before, i);
           answered |= lab_test_find_text (step->instead) != NULL;
         }
-      for (guint column = 1; column < LAB_BOARD_SIZE; column += 2)
+      for (guint column = 1; column < LAB_SHIFT_BOARD_SIZE; column += 2)
         {
-          LabCell cell = LAB_CELL (column, column);
+          LabShiftCell cell = LAB_SHIFT_CELL (column, column);
 
-          if (lab_tutorial_story_moves (step) && cell == step->turn.cell)
+          if (lab_shift_lesson_moves (step) && cell == step->turn.cell)
             continue;
           lab_test_window_click_cell (test, cell);
           assert_refused (test, &before, i);
         }
-      if (step->task == LAB_TUTORIAL_MOVE)
+      if (step->task == LAB_SHIFT_LESSON_MOVE)
         {
           lab_test_strike (test, GDK_KEY_s);
           assert_refused (test, &before, i);
           answered |= lab_test_find_text (step->instead) != NULL;
         }
       /* If only one action is legal, the rules themselves refuse all others. */
-      g_assert_true (answered || step->task == LAB_TUTORIAL_STAY);
-      take_step (test, i, click);
+      g_assert_true (answered || step->task == LAB_SHIFT_LESSON_STAY);
+      take_step (test, i, FALSE);
     }
 }
 
 /* If the tile is not rotated as shown, the tutorial asks for that first. */
-static void
-test_wrong_tile (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/tutorial/wrong-tile", test_wrong_tile)
 {
-  LabPosition before;
+  LabShiftPosition before;
 
   lab_test_tutorial_begin (test);
-  take_step (test, 0, click);
+  take_step (test, 0, FALSE);
   lab_test_strike (test, GDK_KEY_r);
   before = *lab_test_window_get_position (test);
-  lab_test_window_click_arrow (test, lab_tutorial_story_get_steps (&(guint) { 0 })[1].turn.arrow);
+  lab_test_window_click_arrow (test, lab_shift_lesson_steps[1].turn.arrow);
   assert_refused (test, &before, 1);
-  g_assert_nonnull (
-      lab_test_find_text ("Almost: rotate the tile to match the highlighted arrow."));
-  lab_test_strike (test, GDK_KEY_r);
-  take_step (test, 1, click);
+  lab_test_do (test, "text Almost: rotate the tile to match the highlighted arrow.; key r");
+  take_step (test, 1, FALSE);
 }
 
 /* Trying the blocked arrow explains why it is blocked, and continues. */
-static void
-test_blocked (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/tutorial/blocked", test_blocked)
 {
-  LabPosition before;
+  LabShiftPosition before;
   guint number = 0;
 
   lab_test_tutorial_begin (test);
-  while (lab_tutorial_story_get_steps (&(guint) { 0 })[number].task != LAB_TUTORIAL_TRY)
+  while (lab_shift_lesson_steps[number].task != LAB_SHIFT_LESSON_TRY)
     number++;
   lab_test_tutorial_skip_to (test, number);
   before = *lab_test_window_get_position (test);
-  take_step (test, number, click);
+  take_step (test, number, FALSE);
   assert_refused (test, &before, number + 1);
   g_assert_nonnull (lab_test_find_text (BLOCKED));
   audit_step (test, number + 1);
 }
 
-/* The instructions are complete at any size. */
-static void
-test_size (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
-{
-  static const int sizes[][2] = { { 360, 640 }, { 640, 360 }, { 1280, 800 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), sizes[i][0], sizes[i][1]);
-      lab_test_tutorial_begin (test);
-      /* A message of the last size may still cover the tile. */
-      lab_test_wait (lab_test_find_text (BLOCKED) == NULL);
-      for (guint number = 0; number < count_steps (); number++)
-        {
-          GtkWidget *coach = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TUTORIAL_BANNER);
-
-          g_assert_true (lab_test_is_within (coach, GTK_WIDGET (test->window)));
-          g_assert_true (lab_test_can_be_hit (find_leave (test)));
-          if (number == 0)
-            g_assert_true (lab_test_can_be_hit (find_action (test, "game.turn-clockwise")));
-          take_step (test, number, click);
-        }
-      g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Play Against Computer")));
-    }
-}
-
 /* The last page leads to a first game, to the setup page, and to the rules. */
-static void
-test_end (LabTestWindow *test,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/tutorial/end", test_end)
 {
   lab_test_tutorial_begin (test);
-  lab_test_tutorial_skip_to (test, count_steps ());
-  lab_test_driver_click (test->driver, lab_test_find_button ("Read the Rules"));
-  lab_test_enter_dialog (test);
-  lab_test_leave_dialog (test);
-  g_assert_true (shows_page (test, "result"));
-  lab_test_driver_click (test->driver, lab_test_find_button ("Set Up a Game"));
-  g_assert_true (shows_page (test, "start"));
+  lab_test_tutorial_skip_to (test, LAB_SHIFT_LESSON_N_STEPS);
+  lab_test_do (test, "click Read the Rules; dialog; close-dialog; page result; "
+               "click Set Up a Game; page start");
 
   lab_test_tutorial_begin (test);
-  lab_test_tutorial_skip_to (test, count_steps ());
-  lab_test_driver_click (test->driver, lab_test_find_button ("Play Against Computer"));
-  lab_test_wait (lab_test_window_is_asked (test));
-  g_assert_cmpuint (lab_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
-  g_assert_cmpuint (lab_turn_runner_get_persons (
-                        lab_game_page_get_runner (lab_test_get_game_page (test->window))),
+  lab_test_tutorial_skip_to (test, LAB_SHIFT_LESSON_N_STEPS);
+  lab_test_do (test, "click Play Against Computer; asked");
+  g_assert_cmpuint (lab_shift_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
+  g_assert_cmpuint (lab_test_get_game_page (test->window)->runner->persons,
                     ==, 0x1);
   lab_test_audit (test);
 }
 
 /* The current game is not lost; the setup page can resume it. */
-static void
-test_leave_game (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/tutorial/leave-game", test_leave_game)
 {
-  lab_test_window_play (test, &(LabDeal) { 1, 0x5, 0, 0, LAB_RULES_STANDARD });
-  lab_test_window_take (test);
-  lab_test_window_click_arrow (test, 0);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.tutorial", NULL);
+  GtkWidget *players;
+
+  lab_test_window_play (test, &(LabShiftDeal) { 1, 0x5, 0, 0, LAB_SHIFT_RULES_STANDARD });
+  lab_test_do (test, "take; arrow 0; do win.tutorial");
   lab_test_wait (lab_test_tutorial_get (test) != NULL);
   lab_test_wait (lab_test_window_is_asked (test));
   audit_step (test, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_wait (lab_test_find_text ("Resume Game") != NULL);
-  lab_test_driver_click (test->driver, lab_test_find_text ("Resume Game"));
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+  /* There is a single player: no other is listed, and nothing is hidden. */
+  players = lab_test_find (GTK_WIDGET (lab_test_get_game_page (test->window)),
+                           LAB_TYPE_SHIFT_PLAYER_LIST);
+  g_assert_false (gtk_widget_get_visible (players));
+  lab_test_do (test, "uncovered; key <Control>n; wait-text Resume Game; click Resume Game; settle; "
+               "page game");
   g_assert_null (lab_test_tutorial_get (test));
-  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_window_get_game (test)), ==, 1);
+  g_assert_true (gtk_widget_get_visible (players));
+  g_assert_cmpuint (lab_shift_game_get_n_half_turns (lab_test_window_get_game (test)), ==, 1);
 }
 
 /* Answers the offer with a button, which may have only an icon. */
@@ -436,9 +315,10 @@ answer_offer (LabTestWindow *test,
 }
 
 /* The tutorial is offered until the player has answered, or has started to play. */
-static void
-test_offer (LabTestWindow *test,
-            gconstpointer  data)
+LAB_WINDOW_TESTS (test_offer,
+                  { "/window/tutorial/offer-taken", "Start Tutorial" },
+                  { "/window/tutorial/offer-closed", "Not Now" },
+                  { "/window/tutorial/offer-passed-by", "Start Game" })
 {
   const char *answer = data;
 
@@ -454,47 +334,20 @@ test_offer (LabTestWindow *test,
       lab_test_wait (lab_test_window_is_asked (test));
       audit_step (test, 0);
     }
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
-  g_assert_true (shows_page (test, "start"));
+  lab_test_do (test, "do win.new-game; page start");
   g_assert_null (lab_test_find_text (OFFER));
-  lab_test_window_close_window (test);
-  lab_test_window_open_window (test);
+  lab_test_do (test, "end; start");
   g_assert_null (lab_test_find_text (OFFER));
 }
 
 /* The setup page always has a row for the tutorial. */
-static void
-test_row (LabTestWindow *test,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/tutorial/row", test_row)
 {
   GtkWidget *row = gtk_widget_get_ancestor (
       lab_test_find_text ("Learn the game step by step"), ADW_TYPE_ACTION_ROW);
 
   lab_test_driver_reveal (test->driver, row);
   lab_test_driver_click (test->driver, row);
-  lab_test_wait (shows_page (test, "game") && lab_test_window_is_asked (test));
+  lab_test_wait (lab_test_window_shows (test, "game") && lab_test_window_is_asked (test));
   audit_step (test, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/tutorial/clicks", GINT_TO_POINTER (FALSE), test_clicks);
-  lab_test_window_add ("/window/tutorial/clicks-animated", GINT_TO_POINTER (TRUE), test_clicks);
-  lab_test_window_add ("/window/tutorial/keys", NULL, test_keys);
-  lab_test_window_add ("/window/tutorial/leave", NULL, test_leave);
-  lab_test_window_add ("/window/tutorial/wrong", NULL, test_wrong);
-  lab_test_window_add ("/window/tutorial/wrong-tile", NULL, test_wrong_tile);
-  lab_test_window_add ("/window/tutorial/blocked", NULL, test_blocked);
-  lab_test_window_add ("/window/tutorial/size", NULL, test_size);
-  lab_test_window_add ("/window/tutorial/end", NULL, test_end);
-  lab_test_window_add ("/window/tutorial/leave-game", NULL, test_leave_game);
-  lab_test_window_add ("/window/tutorial/offer-taken", "Start Tutorial", test_offer);
-  lab_test_window_add ("/window/tutorial/offer-closed", "Not Now", test_offer);
-  lab_test_window_add ("/window/tutorial/offer-passed-by", "Start Game", test_offer);
-  lab_test_window_add ("/window/tutorial/row", NULL, test_row);
-  return g_test_run ();
 }

@@ -2,44 +2,43 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-test-main.h"
 
-#include "lab-deal.h"
-#include "lab-player-kind.h"
-#include "lab-card-visibility.h"
+#include "lab-shift-deal.h"
+#include "lab-shift-hand.h"
+#include "lab-shift-players.h"
 
-#define NONE LAB_SEAT_NONE
+#define NONE LAB_SHIFT_SEAT_NONE
 
 /* Returns a position of four players with @seat to move, in which @placed have
  * finished. */
-static LabPosition
-make_position (LabSeat    seat,
-               LabSeatSet placed,
-               LabRules   rules)
+static LabShiftPosition
+make_position (LabShiftSeat    seat,
+               LabShiftSeatSet placed,
+               LabShiftRules   rules)
 {
-  const LabDeal deal = { 1, 0xf, seat, 3, rules };
-  LabPosition position;
+  const LabShiftDeal deal = { 1, 0xf, seat, 3, rules };
+  LabShiftPosition position;
 
-  lab_deal_position (&deal, &position);
-  for (LabSeat other = 0; other < LAB_N_SEATS; other++)
+  lab_shift_deal_position (&deal, &position);
+  for (LabShiftSeat other = 0; other < LAB_SHIFT_N_SEATS; other++)
     {
-      if ((placed & LAB_SEAT_BIT (other)) != 0)
+      if ((placed & LAB_SHIFT_SEAT_BIT (other)) != 0)
         position.places[position.n_places++] = other;
     }
   return position;
 }
 
 /* The expected handover for each combination of players. */
-static void
-test_rules (void)
+LAB_TEST ("/card-visibility/rules", test_rules)
 {
   static const struct
   {
-    LabSeat seat;
-    LabSeatSet persons, placed;
-    LabSeat viewer;
+    LabShiftSeat seat;
+    LabShiftSeatSet persons, placed;
+    LabShiftSeat viewer;
     gboolean cover;
-    LabSeat shown;
+    LabShiftSeat shown;
   } cases[] = {
     /* There is no person to hide cards from. */
     { 1, 0x0, 0x0, NONE, FALSE, 1 },
@@ -69,37 +68,37 @@ test_rules (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      LabPosition position = make_position (cases[i].seat, cases[i].placed, LAB_RULES_STANDARD);
+      LabShiftPosition position = make_position (cases[i].seat, cases[i].placed,
+                                                 LAB_SHIFT_RULES_STANDARD);
 
       g_test_message ("case %u", i);
       g_assert_cmpint (
-          lab_card_visibility_needs_cover (&position, cases[i].persons, cases[i].viewer), ==,
+          lab_shift_card_visibility_needs_cover (&position, cases[i].persons, cases[i].viewer), ==,
           cases[i].cover);
       g_assert_cmpuint (
-          lab_card_visibility_get_shown (&position, cases[i].persons, cases[i].viewer), ==,
+          lab_shift_card_visibility_get_shown (&position, cases[i].persons, cases[i].viewer), ==,
           cases[i].shown);
     }
 }
 
 /* Tries every situation: if another person plays, a person's card is visible only in
  * their own turn, while they have the screen. */
-static void
-test_always (void)
+LAB_TEST ("/card-visibility/always", test_always)
 {
   for (guint code = 0; code < 16 * 16 * 4 * 5; code++)
     {
-      LabSeatSet persons = code % 16, placed = code / 16 % 16;
-      LabSeat seat = (LabSeat) (code / 256 % 4), viewer = (LabSeat) (code / 1024);
-      LabPosition position;
-      LabSeat shown;
+      LabShiftSeatSet persons = code % 16, placed = code / 16 % 16;
+      LabShiftSeat seat = (LabShiftSeat) (code / 256 % 4), viewer = (LabShiftSeat) (code / 1024);
+      LabShiftPosition position;
+      LabShiftSeat shown;
 
-      if (viewer == LAB_N_SEATS)
+      if (viewer == LAB_SHIFT_N_SEATS)
         viewer = NONE;
-      if ((placed & LAB_SEAT_BIT (seat)) != 0
-          || (viewer != NONE && (persons & LAB_SEAT_BIT (viewer)) == 0))
+      if ((placed & LAB_SHIFT_SEAT_BIT (seat)) != 0
+          || (viewer != NONE && (persons & LAB_SHIFT_SEAT_BIT (viewer)) == 0))
         continue;
-      position = make_position (seat, placed, LAB_RULES_STANDARD);
-      shown = lab_card_visibility_get_shown (&position, persons, viewer);
+      position = make_position (seat, placed, LAB_SHIFT_RULES_STANDARD);
+      shown = lab_shift_card_visibility_get_shown (&position, persons, viewer);
       if (shown == NONE)
         continue;
       if (persons == 0)
@@ -108,70 +107,51 @@ test_always (void)
           continue;
         }
       g_assert_cmpuint (shown, ==, viewer);
-      g_assert_true (shown == seat || (persons & ~placed & 0xf) == LAB_SEAT_BIT (shown));
+      g_assert_true (shown == seat || (persons & ~placed & 0xf) == LAB_SHIFT_SEAT_BIT (shown));
     }
 }
 
-static void
-test_open_cards (void)
+LAB_TEST ("/card-visibility/open-cards", test_open_cards)
 {
-  LabPosition position = make_position (0, 0, LAB_RULES_OPEN_CARDS);
+  LabShiftPosition position = make_position (0, 0, LAB_SHIFT_RULES_OPEN_CARDS);
 
-  g_assert_false (lab_card_visibility_needs_cover (&position, 0x5, NONE));
-  g_assert_false (lab_card_visibility_needs_cover (&position, 0x5, 2));
-  g_assert_false (lab_card_visibility_hides_find (&position, 0x5, 2));
-  g_assert_cmpuint (lab_card_visibility_get_shown (&position, 0x5, 2), ==, 0);
+  g_assert_false (lab_shift_card_visibility_needs_cover (&position, 0x5, NONE));
+  g_assert_false (lab_shift_card_visibility_needs_cover (&position, 0x5, 2));
+  g_assert_false (lab_shift_card_visibility_hides_find (&position, 0x5, 2));
+  g_assert_cmpuint (lab_shift_card_visibility_get_shown (&position, 0x5, 2), ==, 0);
   /* People must not see a computer's cards, nor the reverse. */
-  g_assert_cmpuint (lab_card_visibility_get_shown (&position, 0x6, 2), ==, NONE);
-  g_assert_cmpuint (lab_card_visibility_get_shown (&position, 0x4, 2), ==, 2);
+  g_assert_cmpuint (lab_shift_card_visibility_get_shown (&position, 0x6, 2), ==, NONE);
+  g_assert_cmpuint (lab_shift_card_visibility_get_shown (&position, 0x4, 2), ==, 2);
 }
 
-static void
-test_finds (void)
+LAB_TEST ("/card-visibility/finds", test_finds)
 {
-  LabPosition position = make_position (3, 0x1, LAB_RULES_STANDARD);
+  LabShiftPosition position = make_position (3, 0x1, LAB_SHIFT_RULES_STANDARD);
 
-  g_assert_true (lab_card_visibility_hides_find (&position, 0x6, 1));
-  g_assert_true (lab_card_visibility_hides_find (&position, 0x6, 2));
+  g_assert_true (lab_shift_card_visibility_hides_find (&position, 0x6, 1));
+  g_assert_true (lab_shift_card_visibility_hides_find (&position, 0x6, 2));
   /* Nothing is hidden for a computer, for nobody, for a player who has finished, or
    * for a lone player. */
-  g_assert_false (lab_card_visibility_hides_find (&position, 0x6, 3));
-  g_assert_false (lab_card_visibility_hides_find (&position, 0x6, NONE));
-  g_assert_false (lab_card_visibility_hides_find (&position, 0x7, 0));
-  g_assert_false (lab_card_visibility_hides_find (&position, 0x2, 1));
-  g_assert_false (lab_card_visibility_hides_find (&position, 0x3, 1));
+  g_assert_false (lab_shift_card_visibility_hides_find (&position, 0x6, 3));
+  g_assert_false (lab_shift_card_visibility_hides_find (&position, 0x6, NONE));
+  g_assert_false (lab_shift_card_visibility_hides_find (&position, 0x7, 0));
+  g_assert_false (lab_shift_card_visibility_hides_find (&position, 0x2, 1));
+  g_assert_false (lab_shift_card_visibility_hides_find (&position, 0x3, 1));
 }
 
-static void
-test_first_viewer (void)
+LAB_TEST ("/card-visibility/first-viewer", test_first_viewer)
 {
-  g_assert_cmpuint (lab_card_visibility_get_first_viewer (0x0), ==, NONE);
-  g_assert_cmpuint (lab_card_visibility_get_first_viewer (0x4), ==, 2);
-  g_assert_cmpuint (lab_card_visibility_get_first_viewer (0x5), ==, NONE);
-  g_assert_cmpuint (lab_card_visibility_get_first_viewer (0xf), ==, NONE);
+  g_assert_cmpuint (lab_shift_card_visibility_get_first_viewer (0x0), ==, NONE);
+  g_assert_cmpuint (lab_shift_card_visibility_get_first_viewer (0x4), ==, 2);
+  g_assert_cmpuint (lab_shift_card_visibility_get_first_viewer (0x5), ==, NONE);
+  g_assert_cmpuint (lab_shift_card_visibility_get_first_viewer (0xf), ==, NONE);
 }
 
 /* Every kind can be parsed from its own word; unknown words give a person. */
-static void
-test_kinds (void)
+LAB_TEST ("/card-visibility/kinds", test_kinds)
 {
-  for (LabPlayerKind kind = 0; kind < LAB_N_PLAYER_KINDS; kind++)
-    g_assert_cmpint (lab_player_kind_parse (lab_player_kind_get_id (kind)), ==, kind);
-  g_assert_cmpint (lab_player_kind_parse ("champion"), ==, LAB_PLAYER_PERSON);
-  g_assert_cmpint (lab_player_kind_parse (NULL), ==, LAB_PLAYER_PERSON);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/card-visibility/rules", test_rules);
-  g_test_add_func ("/card-visibility/always", test_always);
-  g_test_add_func ("/card-visibility/open-cards", test_open_cards);
-  g_test_add_func ("/card-visibility/finds", test_finds);
-  g_test_add_func ("/card-visibility/first-viewer", test_first_viewer);
-  g_test_add_func ("/card-visibility/kinds", test_kinds);
-  return g_test_run ();
+  for (LabShiftPlayerKind kind = 0; kind < LAB_SHIFT_N_PLAYER_KINDS; kind++)
+    g_assert_cmpint (lab_shift_player_kind_parse (lab_shift_player_kind_get_id (kind)), ==, kind);
+  g_assert_cmpint (lab_shift_player_kind_parse ("champion"), ==, LAB_SHIFT_PLAYER_PERSON);
+  g_assert_cmpint (lab_shift_player_kind_parse (NULL), ==, LAB_SHIFT_PLAYER_PERSON);
 }

@@ -2,44 +2,27 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-test-audit.h"
-#include "lab-test-window.h"
 #include "lab-test-focus.h"
-#include "lab-test-turns.h"
-#include "lab-arrow-button.h"
+#include "lab-test-seating.h"
+#include "lab-test-steps.h"
 
 /* Where keys move the focus, and where it is when a player's turn starts. */
-
-/* Private helpers */
-
-static void
-begin (LabTestWindow *test,
-       LabRules       rules)
-{
-  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, rules };
-
-  lab_test_window_play (test, &deal);
-}
 
 /* Tests */
 
 /* Plays a whole game of two people without the mouse. */
-static void
-test_whole_game (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/focus/whole-game", test_whole_game)
 {
-  const LabDeal deal = { 4, 0x5, 0, 2, LAB_RULES_LAST_TREASURE };
   static const guint keyvals[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_KP_Enter };
   guint turn = 0;
 
-  lab_test_window_play (test, &deal);
-  while (g_strcmp0 (lab_window_get_page (test->window), "game") == 0)
+  lab_test_do (test, "play 4 0x5 0 2 last-treasure");
+  while (lab_test_window_shows (test, "game"))
     {
-      const LabPosition *position = lab_test_window_get_position (test);
+      const LabShiftPosition *position = lab_test_window_get_position (test);
       guint keyval = keyvals[turn++ % G_N_ELEMENTS (keyvals)];
-      LabTurn best;
+      LabShiftTurn best;
 
       g_assert_cmpuint (turn, <, 60);
       while (lab_test_window_is_covered (test))
@@ -54,126 +37,108 @@ test_whole_game (LabTestWindow *test,
         lab_test_strike (test, GDK_KEY_r);
       lab_test_focus_arrow (test, best.arrow);
       lab_test_strike (test, keyval);
-      g_assert_cmpuint (position->phase, ==, LAB_PHASE_MOVE);
+      g_assert_cmpuint (position->phase, ==, LAB_SHIFT_PHASE_MOVE);
       lab_test_assert_focus_ready (test);
       lab_test_audit (test);
 
       lab_test_focus_cell (test, best.cell);
+      g_assert_cmpuint (lab_test_window_get_board (test)->path.n_cells, >, 0);
       lab_test_strike (test, keyval);
-      lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "ranking") == 0
+      lab_test_wait (lab_test_window_shows (test, "ranking")
                      || lab_test_window_is_covered (test));
     }
-  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_OVER);
-  g_assert_true (lab_test_get_focus (test) == lab_test_find_button ("Rematch"));
+  lab_test_do (test, "phase over; focus Rematch");
 }
 
 /* The focus can visit the whole board in any phase, without changing anything. */
-static void
-test_explore (LabTestWindow *test,
-              gconstpointer  data)
+LAB_WINDOW_TESTS (test_explore,
+                  { "/window/focus/explore", GINT_TO_POINTER (FALSE) },
+                  { "/window/focus/explore-moving", GINT_TO_POINTER (TRUE) })
 {
   gboolean inserted = GPOINTER_TO_INT (data);
-  const LabPosition *position;
-  LabPosition before;
+  const LabShiftPosition *position;
 
-  begin (test, LAB_RULES_STANDARD);
-  lab_test_window_take (test);
+  lab_test_do (test, "deal; take");
   if (inserted)
     lab_test_window_click_arrow (test, 0);
   else
     lab_test_strike (test, GDK_KEY_Down);
   position = lab_test_window_get_position (test);
-  before = *position;
-  lab_test_driver_key (test->driver, GDK_KEY_Home, GDK_CONTROL_MASK);
-  for (guint row = 0; row < LAB_BOARD_SIZE; row++)
+  lab_test_do (test, "note; key <Control>Home");
+  for (guint row = 0; row < LAB_SHIFT_BOARD_SIZE; row++)
     {
-      guint near = row % 2 == 0 ? 0 : LAB_BOARD_SIZE - 1;
+      guint near = row % 2 == 0 ? 0 : LAB_SHIFT_BOARD_SIZE - 1;
 
-      lab_test_focus_cell (test, LAB_CELL (near, row));
-      lab_test_focus_cell (test, LAB_CELL (LAB_BOARD_SIZE - 1 - near, row));
+      lab_test_focus_cell (test, LAB_SHIFT_CELL (near, row));
+      lab_test_focus_cell (test, LAB_SHIFT_CELL (LAB_SHIFT_BOARD_SIZE - 1 - near, row));
     }
-  g_assert_cmpuint (lab_board_view_get_preview (lab_test_window_get_board (test)), ==,
-                    LAB_ARROW_NONE);
-  lab_test_audit (test);
+  lab_test_do (test, "preview none; audit");
 
   /* A key on a tile does the same as a click: here it is refused. */
-  lab_test_focus_cell (
-      test, lab_bitboard_first (LAB_ALL_CELLS & ~lab_position_get_reachable (position)));
-  lab_test_strike (test, GDK_KEY_space);
-  g_assert_cmpmem (position, sizeof before, &before, sizeof before);
+  lab_test_focus_cell (test,
+                       lab_shift_bitboard_first (LAB_SHIFT_ALL_CELLS
+                                                 & ~lab_shift_position_get_reachable (position)));
+  lab_test_do (test, "key space; as-noted");
   g_assert_nonnull (lab_test_find_text (
       inserted ? "No open passage leads there. Choose a tile that the pawn can reach."
                : "Insert the spare tile first, at one of the arrows around the board."));
 }
 
 /* The focus previews an insertion only after a key has moved it to an arrow. */
-static void
-test_preview (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/focus/preview", test_preview)
 {
-  LabBoardView *board;
-
-  begin (test, LAB_RULES_STANDARD);
-  lab_test_strike (test, GDK_KEY_Return);
-  lab_test_wait (!lab_test_window_is_covered (test));
-  board = lab_test_window_get_board (test);
+  lab_test_do (test, "deal; key Return; wait-uncovered");
   lab_test_assert_focus_ready (test);
-  g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
-  lab_test_strike (test, GDK_KEY_Right);
-  g_assert_cmpuint (lab_board_view_get_preview (board), ==, 1);
-  lab_test_strike (test, GDK_KEY_Down);
-  g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
-  lab_test_strike (test, GDK_KEY_Up);
-  g_assert_cmpuint (lab_board_view_get_preview (board), ==, 1);
-  lab_test_strike (test, GDK_KEY_End);
-  g_assert_cmpuint (lab_board_view_get_preview (board), ==, 2);
+  lab_test_do (test, "preview none; key Right; preview 1; key Down; preview none; key Up; "
+               "preview 1; key End; preview 2");
 }
 
 /* Keys move the focus between the board and the frame, and around the frame. */
-static void
-test_frame (LabTestWindow *test,
-            gconstpointer  data)
+LAB_WINDOW_TESTS (test_frame,
+                  { "/window/focus/frame", GINT_TO_POINTER (GTK_TEXT_DIR_LTR) },
+                  { "/window/focus/frame-rtl", GINT_TO_POINTER (GTK_TEXT_DIR_RTL) })
 {
   /* South and west arrows are numbered in reading order, from the left and from the
    * top. */
-  static const LabArrow ring[LAB_N_ARROWS] = { 0, 1, 2, 3, 4, 5, 8, 7, 6, 11, 10, 9 };
+  static const LabShiftArrow ring[LAB_SHIFT_N_ARROWS] = { 0, 1, 2, 3, 4, 5, 8, 7, 6, 11, 10, 9 };
   static const guint around[] = { GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Up };
   static const struct
   {
-    LabCell from;
+    LabShiftCell from;
     guint keyval;
-    LabArrow to;
+    LabShiftArrow to;
     guint back;
   } steps[] = {
-    { LAB_CELL (1, 0), GDK_KEY_Up, 0, GDK_KEY_Down },
-    { LAB_CELL (3, 0), GDK_KEY_Up, 1, GDK_KEY_Down },
-    { LAB_CELL (6, 1), GDK_KEY_Right, 3, GDK_KEY_Left },
-    { LAB_CELL (6, 5), GDK_KEY_Right, 5, GDK_KEY_Left },
-    { LAB_CELL (5, 6), GDK_KEY_Down, 8, GDK_KEY_Up },
-    { LAB_CELL (0, 3), GDK_KEY_Left, 10, GDK_KEY_Right },
+    { LAB_SHIFT_CELL (1, 0), GDK_KEY_Up, 0, GDK_KEY_Down },
+    { LAB_SHIFT_CELL (3, 0), GDK_KEY_Up, 1, GDK_KEY_Down },
+    { LAB_SHIFT_CELL (6, 1), GDK_KEY_Right, 3, GDK_KEY_Left },
+    { LAB_SHIFT_CELL (6, 5), GDK_KEY_Right, 5, GDK_KEY_Left },
+    { LAB_SHIFT_CELL (5, 6), GDK_KEY_Down, 8, GDK_KEY_Up },
+    { LAB_SHIFT_CELL (0, 3), GDK_KEY_Left, 10, GDK_KEY_Right },
     /* From a line without an arrow the focus moves to the nearest one. */
-    { LAB_CELL (0, 0), GDK_KEY_Up, 0, 0 },
-    { LAB_CELL (0, 0), GDK_KEY_Left, 9, 0 },
-    { LAB_CELL (2, 0), GDK_KEY_Up, 1, 0 },
-    { LAB_CELL (6, 6), GDK_KEY_Right, 5, 0 },
-    { LAB_CELL (4, 6), GDK_KEY_Down, 7, 0 },
+    { LAB_SHIFT_CELL (0, 0), GDK_KEY_Up, 0, 0 },
+    { LAB_SHIFT_CELL (0, 0), GDK_KEY_Left, 9, 0 },
+    { LAB_SHIFT_CELL (2, 0), GDK_KEY_Up, 1, 0 },
+    { LAB_SHIFT_CELL (6, 6), GDK_KEY_Right, 5, 0 },
+    { LAB_SHIFT_CELL (4, 6), GDK_KEY_Down, 7, 0 },
   };
-  LabBoardView *board;
+  LabShiftBoardView *board;
 
   gtk_widget_set_default_direction ((GtkTextDirection) GPOINTER_TO_INT (data));
-  begin (test, LAB_RULES_STANDARD);
-  lab_test_window_take (test);
+  lab_test_do (test, "deal; take");
   board = lab_test_window_get_board (test);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       lab_test_driver_key (test->driver, GDK_KEY_Home, GDK_CONTROL_MASK);
-      g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_CELL (0, 0));
+      g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_SHIFT_CELL (0, 0));
       lab_test_focus_cell (test, steps[i].from);
       lab_test_strike (test, steps[i].keyval);
-      g_assert_true (lab_test_get_focus (test) == lab_board_view_get_arrow (board, steps[i].to));
+      g_assert_true (lab_test_get_focus (test)
+                     == board->arrows[steps[i].to]);
       /* There is nothing outside of the frame. */
       lab_test_strike (test, steps[i].keyval);
-      g_assert_true (lab_test_get_focus (test) == lab_board_view_get_arrow (board, steps[i].to));
+      g_assert_true (lab_test_get_focus (test)
+                     == board->arrows[steps[i].to]);
       if (steps[i].back == 0)
         continue;
       lab_test_strike (test, steps[i].back);
@@ -182,128 +147,91 @@ test_frame (LabTestWindow *test,
 
   /* The focus moves around the frame in both directions. */
   lab_test_driver_key (test->driver, GDK_KEY_Home, GDK_CONTROL_MASK);
-  lab_test_focus_cell (test, LAB_CELL (1, 0));
+  lab_test_focus_cell (test, LAB_SHIFT_CELL (1, 0));
   lab_test_strike (test, GDK_KEY_Up);
-  for (guint i = 0; i < 2 * LAB_N_ARROWS; i++)
+  for (guint i = 0; i < 2 * LAB_SHIFT_N_ARROWS; i++)
     {
-      gboolean back = i >= LAB_N_ARROWS;
-      guint at = back ? 2 * LAB_N_ARROWS - i : i;
-      LabSide side = lab_arrow_side (ring[at % LAB_N_ARROWS]);
+      gboolean back = i >= LAB_SHIFT_N_ARROWS;
+      guint at = back ? 2 * LAB_SHIFT_N_ARROWS - i : i;
+      LabShiftSide side = lab_shift_arrow_side (ring[at % LAB_SHIFT_N_ARROWS]);
 
-      lab_test_strike (test, around[back ? (side + 2) % LAB_N_SIDES : side]);
-      at += back ? LAB_N_ARROWS - 1 : 1;
+      lab_test_strike (test, around[back ? (side + 2) % LAB_SHIFT_N_SIDES : side]);
+      at += back ? LAB_SHIFT_N_ARROWS - 1 : 1;
       g_assert_true (lab_test_get_focus (test)
-                     == lab_board_view_get_arrow (board, ring[at % LAB_N_ARROWS]));
+                     == board->arrows[ring[at % LAB_SHIFT_N_ARROWS]]);
     }
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
 /* Home and End move to the ends of a row of tiles or arrows. */
-static void
-test_ends (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/focus/ends", test_ends)
 {
-  LabBoardView *board;
+  LabShiftBoardView *board;
 
-  begin (test, LAB_RULES_STANDARD);
-  lab_test_window_take (test);
+  lab_test_do (test, "deal; take");
   board = lab_test_window_get_board (test);
   lab_test_driver_key (test->driver, GDK_KEY_Home, GDK_CONTROL_MASK);
-  g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_CELL (0, 0));
+  g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_SHIFT_CELL (0, 0));
   lab_test_driver_key (test->driver, GDK_KEY_End, GDK_CONTROL_MASK);
-  g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_CELL (6, 6));
-  lab_test_focus_cell (test, LAB_CELL (3, 3));
+  g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_SHIFT_CELL (6, 6));
+  lab_test_focus_cell (test, LAB_SHIFT_CELL (3, 3));
   lab_test_strike (test, GDK_KEY_Home);
-  g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_CELL (0, 3));
+  g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_SHIFT_CELL (0, 3));
   lab_test_strike (test, GDK_KEY_End);
-  g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_CELL (6, 3));
+  g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_SHIFT_CELL (6, 3));
   lab_test_strike (test, GDK_KEY_Right);
-  g_assert_true (lab_test_get_focus (test) == lab_board_view_get_arrow (board, 4));
+  g_assert_true (lab_test_get_focus (test) == board->arrows[4]);
   lab_test_strike (test, GDK_KEY_Home);
-  g_assert_true (lab_test_get_focus (test) == lab_board_view_get_arrow (board, 10));
-  lab_test_strike (test, GDK_KEY_Up);
-  lab_test_strike (test, GDK_KEY_Up);
-  g_assert_true (lab_test_get_focus (test) == lab_board_view_get_arrow (board, 0));
+  g_assert_true (lab_test_get_focus (test) == board->arrows[10]);
+  lab_test_do (test, "key Up; key Up");
+  g_assert_true (lab_test_get_focus (test) == board->arrows[0]);
   lab_test_strike (test, GDK_KEY_End);
-  g_assert_true (lab_test_get_focus (test) == lab_board_view_get_arrow (board, 2));
+  g_assert_true (lab_test_get_focus (test) == board->arrows[2]);
 }
 
 /* The Tab key stops once at the board, and returns to the same place in it. */
-static void
-test_tab (LabTestWindow *test,
-          gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/focus/tab", test_tab)
 {
   GtkWidget *board;
   guint n_stops = 0;
 
-  begin (test, LAB_RULES_STANDARD);
-  lab_test_window_take (test);
+  lab_test_do (test, "deal; take");
   board = GTK_WIDGET (lab_test_window_get_board (test));
   lab_test_strike (test, GDK_KEY_Down);
-  lab_test_focus_cell (test, LAB_CELL (3, 3));
+  lab_test_focus_cell (test, LAB_SHIFT_CELL (3, 3));
   do
     {
       lab_test_strike (test, GDK_KEY_Tab);
       g_assert_cmpuint (++n_stops, <, 12);
-      g_assert_true (lab_test_get_focused_cell (test) == LAB_CELL (3, 3)
+      g_assert_true (lab_test_get_focused_cell (test) == LAB_SHIFT_CELL (3, 3)
                      || !gtk_widget_is_ancestor (lab_test_get_focus (test), board));
     }
-  while (lab_test_get_focused_cell (test) != LAB_CELL (3, 3));
+  while (lab_test_get_focused_cell (test) != LAB_SHIFT_CELL (3, 3));
   /* At least the hint, both rotations, and the menu. */
   g_assert_cmpuint (n_stops, >=, 5);
-  lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
-  lab_test_strike (test, GDK_KEY_Tab);
-  g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_CELL (3, 3));
+  lab_test_do (test, "key <Shift>Tab; key Tab");
+  g_assert_cmpuint (lab_test_get_focused_cell (test), ==, LAB_SHIFT_CELL (3, 3));
 }
 
 /* During another player's turn the focus stays on the board, and returns there after
  * a pause. */
-static void
-test_others (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/focus/others", test_others)
 {
-  static const LabPlayerKind kinds[LAB_N_SEATS]
-      = { LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_BEGINNER };
-  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, LAB_RULES_STANDARD };
-  const LabPosition *position;
   GtkWidget *board;
 
   lab_test_window_set_speed ("slow");
-  lab_test_window_play_kinds (test, &deal, kinds);
-  position = lab_test_window_get_position (test);
+  lab_test_do (test, "play %u 0x5 0 0 PPBP", (guint) lab_test_find_seed (8, 30));
   board = GTK_WIDGET (lab_test_window_get_board (test));
   g_assert_true (gtk_widget_is_ancestor (lab_test_get_focus (test), board));
   lab_test_strike (test, GDK_KEY_Return);
   lab_test_assert_focus_ready (test);
-  lab_test_strike (test, GDK_KEY_s);
-  g_assert_cmpuint (position->seat, ==, 2);
+  lab_test_do (test, "key s; seat 2");
   g_assert_true (gtk_widget_is_ancestor (lab_test_get_focus (test), board));
-  lab_test_strike (test, GDK_KEY_p);
-  g_assert_true (lab_test_get_focus (test) == lab_test_find_button ("Resume"));
-  lab_test_strike (test, GDK_KEY_p);
+  lab_test_do (test, "key p; focus Resume; key p");
   g_assert_true (gtk_widget_is_ancestor (lab_test_get_focus (test), board));
   /* No key at this focus can play for the computer. */
   lab_test_strike (test, GDK_KEY_Right);
   g_assert_true (gtk_widget_is_ancestor (lab_test_get_focus (test), board));
-  lab_test_strike (test, GDK_KEY_Return);
-  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_do (test, "key Return; asked");
   lab_test_assert_focus_ready (test);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/focus/whole-game", NULL, test_whole_game);
-  lab_test_window_add ("/window/focus/explore", GINT_TO_POINTER (FALSE), test_explore);
-  lab_test_window_add ("/window/focus/explore-moving", GINT_TO_POINTER (TRUE), test_explore);
-  lab_test_window_add ("/window/focus/frame", GINT_TO_POINTER (GTK_TEXT_DIR_LTR), test_frame);
-  lab_test_window_add ("/window/focus/frame-rtl", GINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_frame);
-  lab_test_window_add ("/window/focus/preview", NULL, test_preview);
-  lab_test_window_add ("/window/focus/ends", NULL, test_ends);
-  lab_test_window_add ("/window/focus/tab", NULL, test_tab);
-  lab_test_window_add ("/window/focus/others", NULL, test_others);
-  return g_test_run ();
 }

@@ -2,52 +2,37 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "lab-test-audit.h"
 #include "lab-test-dialog.h"
-#include "lab-test-setup.h"
 #include "lab-test-seating.h"
+#include "lab-test-setup.h"
+#include "lab-test-steps.h"
 
-#define P LAB_PLAYER_PERSON
-#define B LAB_PLAYER_BEGINNER
-#define N LAB_PLAYER_NORMAL
-#define H LAB_PLAYER_HARD
-#define E LAB_PLAYER_EXPERT
+#define P LAB_SHIFT_PLAYER_PERSON
+#define B LAB_SHIFT_PLAYER_BEGINNER
+#define N LAB_SHIFT_PLAYER_NORMAL
+#define H LAB_SHIFT_PLAYER_HARD
+#define E LAB_SHIFT_PLAYER_EXPERT
 
 /* Computers as players, and pausing and leaving their games. */
 
 /* Private helpers */
 
 static gboolean
-has_focus (GtkWidget    *list,
-           LabPlayerKind kind)
+has_focus (GtkWidget         *list,
+           LabShiftPlayerKind kind)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (list));
 
-  return focus != NULL && lab_test_has_text (focus, lab_player_kind_get_name (kind));
-}
-
-static const char *
-get_name (LabTestWindow *test,
-          LabSeat        seat)
-{
-  return lab_player_get_name (lab_game_get_player (lab_test_window_get_game (test), seat));
+  return focus != NULL && lab_test_has_text (focus, lab_shift_player_kind_get_name (kind));
 }
 
 /* Tests: setting up */
 
-static void
-test_levels (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/seats/levels", test_levels)
 {
-  LabGame *game;
   GtkWidget *list;
 
-  lab_test_setup_set_count (test, 4);
-  lab_test_setup_set_kind (test, 1, E);
-  lab_test_setup_set_kind (test, 2, E);
-  lab_test_setup_set_name (test, 2, "Deep");
+  lab_test_do (test, "players 4; kind 1 E; kind 2 E; name 2 Deep");
   /* Chooses with the keyboard. */
   list = lab_test_find (lab_test_setup_get_row (test, 3), GTK_TYPE_DROP_DOWN);
   lab_test_setup_set_kind (test, 3, B);
@@ -56,68 +41,40 @@ test_levels (LabTestWindow *test,
   lab_test_wait (gtk_widget_get_mapped (lab_test_find (list, GTK_TYPE_POPOVER)));
   lab_test_driver_settle (test->driver);
   /* The first focused item of an open list depends on the version of GTK. */
-  for (guint i = 0; i <= LAB_PLAYER_PROGRAM && !has_focus (list, N); i++)
+  for (guint i = 0; i <= LAB_SHIFT_PLAYER_PROGRAM && !has_focus (list, N); i++)
     lab_test_driver_key (test->driver, GDK_KEY_Down, 0);
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
   lab_test_wait (lab_test_setup_get_kind (test, 3) == N);
   lab_test_setup_start (test);
-  game = lab_test_window_get_game (test);
-  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_runner (test)), ==,
-                   LAB_SEAT_BIT (0));
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 2)), ==, "Blue");
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Deep");
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Violet");
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 0)), ==, "Red");
-  g_assert_nonnull (lab_test_find_text ("Computer · Expert"));
-  g_assert_nonnull (lab_test_find_text ("Computer · Normal"));
-  lab_test_window_close_window (test);
+  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==,
+                   LAB_SHIFT_SEAT_BIT (0));
+  lab_test_do (test, "called 2 Blue; called 1 Deep; called 3 Violet; called 0 Red; "
+               "text Computer · Expert; text Computer · Normal; end");
 
   /* The choice is saved; a computer without a name is called by its color. */
-  lab_test_window_open_window (test);
-  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_do (test, "start; key <Control>n");
   g_assert_cmpint (lab_test_setup_get_kind (test, 0), ==, P);
   g_assert_cmpint (lab_test_setup_get_kind (test, 1), ==, E);
   g_assert_cmpint (lab_test_setup_get_kind (test, 2), ==, E);
   g_assert_cmpint (lab_test_setup_get_kind (test, 3), ==, N);
-  lab_test_setup_set_kind (test, 2, N);
-  lab_test_setup_set_name (test, 2, "");
-  lab_test_setup_start (test);
-  game = lab_test_window_get_game (test);
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Yellow");
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Violet");
+  lab_test_do (test, "kind 2 N; name 2 ; begin; called 1 Yellow; called 3 Violet");
 }
 
 /* One click starts a game against the computer, at the level that was used last. It uses nothing of
  * the second player, and changes nothing on the page. */
-static void
-test_play_computer (LabTestWindow *test,
-                    gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/seats/play-computer", test_play_computer)
 {
   lab_test_setup_start_versus (test);
-  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_runner (test)), ==,
-                   LAB_SEAT_BIT (0));
-  g_assert_false (lab_test_window_is_covered (test));
-  lab_test_wait (lab_test_window_is_asked (test));
-  lab_test_driver_settle (test->driver);
-  lab_test_audit (test);
-  g_assert_cmpstr (get_name (test, 2), ==, "Blue");
-  g_assert_nonnull (lab_test_find_text ("Computer · Normal"));
+  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==,
+                   LAB_SHIFT_SEAT_BIT (0));
+  lab_test_do (test, "uncovered; asked; settle; audit; called 2 Blue; text Computer · Normal");
 
-  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_setup_set_kind (test, 1, H);
-  lab_test_setup_start (test);
-  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_setup_set_count (test, 3);
-  lab_test_setup_set_kind (test, 1, P);
-  lab_test_setup_set_name (test, 1, "Ben");
-  g_assert_nonnull (lab_test_find_text ("Hard"));
-  lab_test_setup_start_versus (test);
-  g_assert_cmphex (lab_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
-  g_assert_cmpstr (get_name (test, 0), ==, "Red");
-  g_assert_cmpstr (get_name (test, 2), ==, "Blue");
-  g_assert_nonnull (lab_test_find_text ("Computer · Hard"));
-  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_runner (test)), ==,
-                   LAB_SEAT_BIT (0));
+  lab_test_do (test, "key <Control>n; kind 1 H; begin; key <Control>n; players 3; kind 1 P; "
+               "name 1 Ben; text Hard; begin-versus");
+  g_assert_cmphex (lab_shift_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
+  lab_test_do (test, "called 0 Red; called 2 Blue; text Computer · Hard");
+  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==,
+                   LAB_SHIFT_SEAT_BIT (0));
   lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   g_assert_true (gtk_widget_get_mapped (lab_test_setup_get_row (test, 2)));
   for (guint row = 0; row < 3; row++)
@@ -125,9 +82,7 @@ test_play_computer (LabTestWindow *test,
 }
 
 /* The levels of the computer have a heading in the list, on which a click chooses nothing. */
-static void
-test_heading (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/seats/heading", test_heading)
 {
   GtkWidget *list = lab_test_find (lab_test_setup_get_row (test, 1), GTK_TYPE_DROP_DOWN);
   GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
@@ -147,42 +102,23 @@ test_heading (LabTestWindow *test,
 /* Tests: stopping */
 
 static void
-assert_nothing_happens (LabTestWindow *test)
-{
-  LabPosition before;
-
-  lab_test_iterate_for (300);
-  before = *lab_test_window_get_position (test);
-  lab_test_iterate_for (700);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
-}
-
-static void
 assert_goes_on (LabTestWindow *test)
 {
-  guint n_turns = lab_game_get_n_turns (lab_test_window_get_game (test));
+  guint n_turns = lab_shift_game_get_n_turns (lab_test_window_get_game (test));
 
-  lab_test_wait (lab_game_get_n_turns (lab_test_window_get_game (test)) > n_turns + 1);
+  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) > n_turns + 1);
 }
 
-static void
-test_pause (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/seats/pause", test_pause)
 {
-  static const LabTestSeating table = { 0x5, 0, LAB_RULES_STANDARD, { N, P, H, P } };
   GtkWidget *button;
 
-  lab_test_seating_begin (test, &table, 5, 12);
+  lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 12 NPHP");
   assert_goes_on (test);
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
-  g_assert_nonnull (lab_test_find_text ("Paused"));
-  g_assert_nonnull (lab_test_find_text ("The game is paused."));
-  assert_nothing_happens (test);
-  lab_test_window_click_cell (test, LAB_CELL (0, 3));
-  lab_test_window_click_arrow (test, 4);
-  assert_nothing_happens (test);
-  lab_test_driver_click (test->driver, lab_test_find_button ("Resume"));
-  g_assert_null (lab_test_find_text ("Paused"));
+  lab_test_do (test, "key p; text Paused; text The game is paused.");
+  lab_test_do (test, "pass 300; note; pass 700; as-noted");
+  lab_test_do (test, "cell %u; arrow 4; pass 300; note; pass 700; as-noted; "
+               "click Resume; no-text Paused", LAB_SHIFT_CELL (0, 3));
   assert_goes_on (test);
 
   /* Pauses with the button in the header, and resumes with the key. */
@@ -190,56 +126,33 @@ test_pause (LabTestWindow *test,
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Pause");
   lab_test_driver_click (test->driver, button);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Resume");
-  assert_nothing_happens (test);
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  lab_test_do (test, "pass 300; note; pass 700; as-noted; key p");
   assert_goes_on (test);
 
   /* The next game after a paused one is not paused. */
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "start") == 0);
+  lab_test_do (test, "key p; key <Control>n; wait-page start");
   /* Labels have their size only after the next frame. */
   lab_test_driver_settle (test->driver);
   g_assert_false (gtk_widget_get_mapped (button));
-  lab_test_seating_begin (test, &table, 5, 12);
-  g_assert_null (lab_test_find_text ("Paused"));
+  lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 12 NPHP; no-text Paused");
   assert_goes_on (test);
 }
 
 /* In a pause people cannot play, either. */
-static void
-test_pause_person (LabTestWindow *test,
-                   gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/seats/pause/person", test_pause_person)
 {
-  static const LabTestSeating table = { 0x5, 0, LAB_RULES_STANDARD, { P, P, H, P } };
-  LabPosition before;
-
-  lab_test_seating_begin (test, &table, 5, 12);
-  lab_test_wait (lab_test_window_is_asked (test));
-  before = *lab_test_window_get_position (test);
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 12 PPHP; asked; note; key p");
   g_assert_false (lab_test_window_is_asked (test));
-  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-  lab_test_window_click_arrow (test, 0);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
-  lab_test_audit (test);
-  lab_test_seating_play_by_hand (test);
+  lab_test_do (test, "key r; arrow 0; as-noted; key p; audit; turn");
 }
 
 /* A game without computers cannot be paused. */
-static void
-test_no_pause (LabTestWindow *test,
-               gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/seats/pause/none", test_no_pause)
 {
-  static const LabTestSeating table = { 0x5, 0, LAB_RULES_OPEN_CARDS, { P, P, P, P } };
-
-  lab_test_seating_begin (test, &table, 5, 12);
+  lab_test_do (test, "play 5 0x5 0 12 open-cards");
   g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (test->window),
                                                                "win.pause")));
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
-  g_assert_null (lab_test_find_text ("Paused"));
-  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_do (test, "key p; no-text Paused; asked");
 }
 
 /* Starts a game and plays @n_turns. Returns while a computer thinks: its answer cannot be played
@@ -249,104 +162,59 @@ let_think (LabTestWindow        *test,
            const LabTestSeating *table,
            guint                 n_turns)
 {
-  static const char * const names[LAB_N_SEATS] = { NULL };
-  const LabDeal deal = { 5, table->seats, table->first, 6, table->rules };
-  g_autoptr (LabGame) game = lab_game_new (&deal, names);
+  static const char * const names[LAB_SHIFT_N_SEATS] = { NULL };
+  const LabShiftDeal deal = { 5, table->seats, table->first, 6, table->rules };
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
 
   lab_test_window_set_speed ("fast");
-  lab_labyrinth_family_play (lab_test_get_family (test->window), game, table->kinds);
-  lab_test_wait (lab_game_get_n_turns (game) >= n_turns
-                 && lab_turn_runner_get_thinking (lab_test_seating_get_runner (test))
-                        != LAB_SEAT_NONE);
+  lab_shift_family_play (lab_test_get_family (test->window), game, table->kinds);
+  lab_test_wait (lab_shift_game_get_n_turns (game) >= n_turns
+                 && lab_shift_turn_runner_get_thinking (lab_test_seating_get_runner (test))
+                        != LAB_SHIFT_SEAT_NONE);
 }
 
-/* Computers do not play while a dialog is open. */
-static void
-test_dialogs (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+/* Computers do not play while a dialog is open, or the statistics. */
+LAB_WINDOW_TEST ("/window/seats/dialogs", test_dialogs)
 {
-  static const LabTestSeating table = { 0xf, 0, LAB_RULES_STANDARD, { N, H, N, P } };
-  static const LabTestSeating show = { 0x5, 0, LAB_RULES_STANDARD, { N, P, H, P } };
-  LabGame *game;
+  static const LabTestSeating table = { 0xf, 0, LAB_SHIFT_RULES_STANDARD, { N, H, N, P } };
 
   let_think (test, &table, 1);
-  game = lab_test_window_get_game (test);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.preferences", NULL);
-  lab_test_enter_dialog (test);
-  assert_nothing_happens (test);
-  g_assert_cmpuint (lab_game_get_n_turns (game), <, 3);
+  lab_test_do (test, "do win.preferences; dialog; pass 300; note; pass 700; as-noted");
+  g_assert_cmpuint (lab_shift_game_get_n_turns (lab_test_window_get_game (test)), <, 3);
   lab_test_leave_dialog (test);
-  lab_test_wait (lab_game_get_n_turns (game) == 3);
-  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "start") == 0);
+  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) == 3);
+  lab_test_do (test, "key <Control>n; wait-page start");
 
-  lab_test_seating_begin (test, &show, 5, 12);
+  lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 12 NPHP");
   assert_goes_on (test);
-  lab_test_driver_key (test->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  lab_test_enter_dialog (test);
-  assert_nothing_happens (test);
-  lab_test_leave_dialog (test);
+  lab_test_do (test, "key <Control>comma; dialog; pass 300; note; pass 700; as-noted; "
+               "close-dialog");
+  assert_goes_on (test);
+  lab_test_do (test, "key <Control>r; wait-page statistics; pass 300; note; pass 700; as-noted; "
+               "key Escape");
   assert_goes_on (test);
 }
 
-static const LabTestSeating three_experts = { 0xf, 0, LAB_RULES_STANDARD, { E, E, E, P } };
-static const LabTestSeating four_experts = { 0xf, 0, LAB_RULES_STANDARD, { E, E, E, E } };
+static const LabTestSeating three_experts = { 0xf, 0, LAB_SHIFT_RULES_STANDARD, { E, E, E, P } };
+static const LabTestSeating four_experts = { 0xf, 0, LAB_SHIFT_RULES_STANDARD, { E, E, E, E } };
 
-static void
-test_close_thinking (LabTestWindow *test,
-                     gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TESTS (test_close_thinking,
+                  { "/window/seats/close-thinking", &three_experts },
+                  { "/window/seats/close-show", &four_experts })
 {
-  let_think (test, &three_experts, 1);
+  let_think (test, data, 1);
   gtk_window_close (GTK_WINDOW (test->window));
-  lab_test_wait (test->window == NULL);
-  lab_test_iterate_for (300);
+  lab_test_do (test, "closed; pass 300");
 }
 
-static void
-test_close_show (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/seats/new-game-thinking", test_new_game_thinking)
 {
-  let_think (test, &four_experts, 3);
-  gtk_window_close (GTK_WINDOW (test->window));
-  lab_test_wait (test->window == NULL);
-  lab_test_iterate_for (300);
-}
-
-static void
-test_new_game_thinking (LabTestWindow *test,
-                        gconstpointer  data G_GNUC_UNUSED)
-{
-  g_autoptr (LabTurnRunner) runner = NULL;
+  g_autoptr (LabShiftTurnRunner) runner = NULL;
 
   let_think (test, &three_experts, 1);
   runner = g_object_ref (lab_test_seating_get_runner (test));
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
-  g_assert_cmpuint (lab_turn_runner_get_thinking (runner), ==, LAB_SEAT_NONE);
-  lab_test_driver_settle (test->driver);
-  lab_test_driver_click (test->driver, lab_test_find_button ("Start Game"));
-  lab_test_answer (test, "Start");
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
-  lab_test_window_take (test);
-  lab_test_iterate_for (300);
-  lab_test_audit (test);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/seats/pause", NULL, test_pause);
-  lab_test_window_add ("/window/seats/pause/person", NULL, test_pause_person);
-  lab_test_window_add ("/window/seats/pause/none", NULL, test_no_pause);
-  lab_test_window_add ("/window/seats/dialogs", NULL, test_dialogs);
-  lab_test_window_add ("/window/seats/close-thinking", NULL, test_close_thinking);
-  lab_test_window_add ("/window/seats/close-show", NULL, test_close_show);
-  lab_test_window_add ("/window/seats/new-game-thinking", NULL, test_new_game_thinking);
-  lab_test_window_add ("/window/seats/levels", NULL, test_levels);
-  lab_test_window_add ("/window/seats/play-computer", NULL, test_play_computer);
-  lab_test_window_add ("/window/seats/heading", NULL, test_heading);
-  return g_test_run ();
+  lab_test_do (test, "do win.new-game; page start");
+  g_assert_cmpuint (lab_shift_turn_runner_get_thinking (runner), ==, LAB_SHIFT_SEAT_NONE);
+  lab_test_do (test, "settle; click Start Game; answer Start; wait-page game; take; pass 300; "
+               "audit");
 }

@@ -2,15 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <adwaita.h>
 
-#include "lab-test-window.h"
+#include "lab-shift-records.h"
 #include "lab-test-dialog.h"
 #include "lab-test-recorded.h"
-#include "lab-test-stall.h"
 #include "lab-test-seating.h"
+#include "lab-test-stall.h"
+#include "lab-test-steps.h"
 
 /* The window must respond while a page redraws many pictures. */
 
@@ -19,9 +18,7 @@
 static void
 play (LabTestWindow *test)
 {
-  const LabDeal deal = { 8, 0xf, 0, 0, LAB_RULES_OPEN_CARDS };
-
-  lab_test_window_play (test, &deal);
+  lab_test_do (test, "play 8 0xf 0 0 open-cards");
   lab_test_window_wait_for_pictures (test);
 }
 
@@ -35,9 +32,7 @@ end (LabTestWindow *test)
 
 /* Tests */
 
-static void
-test_size (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/stall/size", test_size)
 {
   play (test);
   lab_test_stall_watch ();
@@ -47,9 +42,7 @@ test_size (LabTestWindow *test,
   end (test);
 }
 
-static void
-test_style (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/stall/style", test_style)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
@@ -61,58 +54,32 @@ test_style (LabTestWindow *test,
   end (test);
 }
 
-static void
-test_help (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/stall/help", test_help)
 {
   lab_test_stall_watch ();
-  lab_test_driver_key (test->driver, GDK_KEY_F1, 0);
-  lab_test_enter_dialog (test);
+  lab_test_do (test, "key F1; dialog");
   end (test);
   lab_test_leave_dialog (test);
 }
 
-static void
-test_preferences (LabTestWindow *test,
-                  gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/stall/preferences", test_preferences)
 {
   lab_test_stall_watch ();
-  lab_test_driver_key (test->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  lab_test_enter_dialog (test);
+  lab_test_do (test, "key <Control>comma; dialog");
   end (test);
   lab_test_leave_dialog (test);
 }
 
 /* There are as many records as the program stores. */
-static void
-test_records (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/window/stall/records", test_records)
 {
-  const LabDeal deal = { 3, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
-
-  lab_test_recorded_write (LAB_MAX_RECORDS);
-  lab_test_window_play (test, &deal);
+  lab_test_recorded_write (LAB_SHIFT_MAX_RECORDS);
+  lab_test_do (test, "play 3 0x5 0 1 last-treasure");
   lab_test_window_wait_for_pictures (test);
   lab_test_stall_watch ();
   lab_test_seating_play_to_end (test);
   lab_test_recorded_finish (test->window);
-  g_assert_cmpuint (lab_test_recorded_count (), ==, LAB_MAX_RECORDS);
-  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
-  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "statistics"));
-  lab_test_driver_settle (test->driver);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, LAB_SHIFT_MAX_RECORDS);
+  lab_test_do (test, "key <Control>r; wait-page statistics; settle");
   end (test);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  lab_test_window_add ("/window/stall/size", NULL, test_size);
-  lab_test_window_add ("/window/stall/style", NULL, test_style);
-  lab_test_window_add ("/window/stall/help", NULL, test_help);
-  lab_test_window_add ("/window/stall/preferences", NULL, test_preferences);
-  lab_test_window_add ("/window/stall/records", NULL, test_records);
-  return g_test_run ();
 }

@@ -1,0 +1,551 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-cheese-family.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-cheese-editor-page.h"
+#include "lab-cheese-kind.h"
+#include "lab-cheese-race-page.h"
+#include "lab-cheese-records.h"
+#include "lab-cheese-resources.h"
+#include "lab-cheese-start-page.h"
+#include "lab-cheese-stopping-page.h"
+#include "lab-cheese-study-page.h"
+#include "lab-cheese-telling.h"
+#include "lab-experiment-page.h"
+#include "lab-family-game.h"
+#include "lab-statistics-frame.h"
+#include "lab-template.h"
+
+#define LAB_TYPE_CHEESE_STATISTICS_PAGE (lab_cheese_statistics_page_get_type ())
+
+struct _LabCheeseFamily
+{
+  LabFamily parent_instance;
+};
+
+/**
+ * LabCheeseFamily:
+ *
+ * The cheese race: rats that look for cheese in mazes with holes and mud.
+ */
+G_DEFINE_FINAL_TYPE (LabCheeseFamily, lab_cheese_family, LAB_TYPE_FAMILY)
+
+/* The keys of the cheese race. None of them is a letter alone, because the keys at the places of W,
+ * A, S, D move a rat, and on some keyboard each letter is there. */
+static const LabShortcut race_shortcuts[] = {
+  { N_("Cheese Race"), N_("Go in a direction"), "Left Right Up Down", NULL, LAB_SHORTCUT_WIDGET },
+  /* Translators: keys on a keyboard with the layout of the United States. */
+  { NULL, N_("Go in a direction, or stay (second person; the keys at these places on each "
+             "keyboard)"), "w a s d q", NULL, LAB_SHORTCUT_WIDGET },
+  /* Translators: keys on a keyboard with the layout of the United States. */
+  { NULL, N_("Go in a direction, or stay (third person; the keys at these places on each "
+             "keyboard)"), "i j k l u", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Stay, or play and stop a race that is watched"), "space", "race.play",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show a hint"), "<Control>h", "race.hint", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Tell where your rat can go"), "<Control>e", "race.where", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Read the maze cell by cell"),
+    "<Shift>Left <Shift>Right <Shift>Up <Shift>Down", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Undo the last turn"), "<Control>z", "win.undo", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "win.redo", LAB_SHORTCUT_PROGRAM },
+  { N_("Watching a Cheese Race"), N_("Previous turn"), "<Alt>Page_Up", "race.back",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Next turn"), "<Alt>Page_Down", "race.forward", LAB_SHORTCUT_TABLE },
+  { NULL, N_("To the beginning"), "<Alt>Home", "race.first", LAB_SHORTCUT_TABLE },
+  { NULL, N_("To the latest turn"), "<Alt>End", "race.last", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Keep playing from the turn that is shown"), "<Control>k", "race.keep",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Faster"), "<Control>Up", "race.faster", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Slower"), "<Control>Down", "race.slower", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show trails"), "<Control>l", "race.trails", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show what the next rat thinks"), "<Control>t", "race.thoughts",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Next step of the thoughts"), "<Control>Page_Down", "race.thought-forward",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Previous step of the thoughts"), "<Control>Page_Up", "race.thought-back",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Run the same race again"), "<Control>m", "race.rematch", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Start a race in another maze"), "<Control>j", "race.another",
+    LAB_SHORTCUT_TABLE },
+  { N_("General"), N_("New game"), "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
+    LAB_SHORTCUT_PROGRAM },
+};
+
+/**
+ * LabCheeseStatisticsPage:
+ *
+ * Statistics of the finished races.
+ */
+struct _LabCheeseStatisticsPage
+{
+  LabStatisticsFrame parent_instance;
+
+  GtkLabel *won;
+  GtkLabel *drawn;
+  GtkLabel *lost;
+  GtkLabel *watched;
+  GtkLabel *best;
+};
+
+G_DEFINE_FINAL_TYPE (LabCheeseStatisticsPage, lab_cheese_statistics_page,
+                     LAB_TYPE_STATISTICS_FRAME)
+
+static void show (LabFamily *family, GtkWidget *page, gpointer race);
+
+/* Private helpers */
+
+static void
+show_number (GtkLabel *label,
+             double    number)
+{
+  g_autofree char *text = lab_cheese_telling_score (number);
+
+  gtk_label_set_text (label, text);
+}
+
+/* LabStatisticsFrame */
+
+static void
+lab_cheese_statistics_page_show (LabStatisticsFrame *frame,
+                                 GPtrArray * const  *races)
+{
+  LabCheeseStatisticsPage *self = LAB_CHEESE_STATISTICS_PAGE (frame);
+  LabCheeseSummary summary = lab_cheese_records_summarize (races[0]);
+
+  show_number (self->won, summary.n_results[LAB_CHEESE_WON]);
+  show_number (self->drawn, summary.n_results[LAB_CHEESE_DRAWN]);
+  show_number (self->lost, summary.n_results[LAB_CHEESE_LOST]);
+  show_number (self->watched, summary.n_results[LAB_CHEESE_WATCHED]);
+  show_number (self->best, summary.best_score / 1000.0);
+}
+
+static char *
+lab_cheese_statistics_page_to_csv (LabStatisticsFrame *frame G_GNUC_UNUSED,
+                                   GPtrArray * const  *races)
+{
+  return lab_fields_make_csv (lab_cheese_records.fields, races[0]);
+}
+
+/* GObject */
+
+static void
+lab_cheese_statistics_page_class_init (LabCheeseStatisticsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabStatisticsFrameClass *frame_class = LAB_STATISTICS_FRAME_CLASS (klass);
+
+  frame_class->file_name = "labyrinthe-races.csv";
+  frame_class->loss = N_("All finished races will be permanently deleted.");
+  frame_class->kinds[0] = &lab_cheese_records;
+  frame_class->show = lab_cheese_statistics_page_show;
+  frame_class->to_csv = lab_cheese_statistics_page_to_csv;
+
+  LAB_TEMPLATE ("lab-cheese-statistics-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabCheeseStatisticsPage, won, drawn, lost, watched, best);
+}
+
+static void
+lab_cheese_statistics_page_init (LabCheeseStatisticsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * lab_cheese_shortcuts_get:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys of the cheese race
+ */
+const LabShortcut *
+lab_cheese_shortcuts_get (guint *n_shortcuts)
+{
+  *n_shortcuts = G_N_ELEMENTS (race_shortcuts);
+  return race_shortcuts;
+}
+
+/* The cheese race, as How to Play explains it. The manual has many sentences of this file: change
+ * help/C/ as well, word for word, so that one translation serves all. */
+
+static const LabHelpChapter chapters[] = {
+  {
+    N_("The Cheese Race"),
+    0,
+    NULL,
+    {
+      N_("Rats race through a maze for cheese. In each turn, all rats choose a direction at once, "
+         "or stay. Then all of them move. A rat that goes against a wall loses its turn. Rats do "
+         "not block each other."),
+      N_("A rat that reaches a cell with cheese takes it. If several rats reach it in the same "
+         "turn, they share it. The team with the most cheese wins, and the race ends when no team "
+         "can catch up."),
+      N_("Press the arrow keys, swipe, or click where you want to go. A second person at the same "
+         "keyboard uses the keys at the places of W, A, S, and D."),
+    },
+    { { NULL } },
+  },
+  {
+    N_("Mud, Holes, and Fair Mazes"),
+    0,
+    NULL,
+    {
+      N_("A passage with mud costs as many turns as its number says. A rat in mud cannot choose, "
+         "and is still in the cell from which it came. A way around the mud can be faster."),
+      N_("Cells can be missing: these holes have no floor, and no rat can go there. The start page "
+         "offers three styles of holes, and how many cells, walls, and mud a maze has."),
+      N_("A symmetric maze looks the same from both ends. Two teams that start in opposite corners "
+         "then have the same ways to go."),
+    },
+    { { NULL } },
+  },
+  {
+    N_("Rats and Their Thoughts"),
+    0,
+    NULL,
+    {
+      N_("Some rats move by chance, some follow an algorithm that students learn, and some plan "
+         "the whole way to all cheese. A rat can also be a program that you have written."),
+      N_("Beside the maze, choose a rat under Thoughts to see what it thinks: the cells that it "
+         "has visited, the way back from each of them, and the way that it wants to go. Drag the "
+         "slider to follow its search step by step."),
+      N_("Drag the slider of turns to look at earlier turns. The race stays as it is, until you "
+         "choose Keep Playing From Here."),
+    },
+    { { NULL } },
+  },
+  {
+    N_("Build"),
+    0,
+    NULL,
+    {
+      N_("Draw a maze by hand: add and remove cells, walls, and mud. Save it as a text, or use it "
+         "for the next race."),
+    },
+    { { NULL } },
+  },
+  {
+    N_("Study"),
+    0,
+    NULL,
+    {
+      N_("Let several rats run the same races, hundreds of times, to find out which of them is "
+         "faster. Curves show how many races each rat finishes within a number of turns."),
+      N_("A table compares all pairs with statistical tests. A small p-value says that the "
+         "difference is hardly chance, and the effect size says how large it is."),
+    },
+    { { NULL } },
+  },
+  { NULL },
+};
+
+/* Private helpers: the current race */
+
+static LabCheeseRace *
+get_race (LabCheeseFamily *self)
+{
+  LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
+
+  return game != NULL ? lab_family_game_get_game (game) : NULL;
+}
+
+static LabCheeseRacePage *
+get_page (LabCheeseFamily *self)
+{
+  return LAB_CHEESE_RACE_PAGE (lab_family_game_get_page (lab_family_get_game (LAB_FAMILY (self))));
+}
+
+static char *
+describe (gpointer race)
+{
+  return lab_cheese_telling_names (race);
+}
+
+static void
+show (LabFamily *family,
+      GtkWidget *page,
+      gpointer   race)
+{
+  g_autofree char *names = lab_cheese_telling_names (race);
+
+  lab_family_set_subtitle (family, names, names);
+  lab_family_show_page (family, "race");
+  lab_cheese_race_page_set_race (LAB_CHEESE_RACE_PAGE (page), race);
+  lab_game_page_focus_board (LAB_GAME_PAGE (page));
+}
+
+static void
+clear (GtkWidget *page)
+{
+  lab_cheese_race_page_set_race (LAB_CHEESE_RACE_PAGE (page), NULL);
+}
+
+static const LabGameView race_view = {
+  .kind = &lab_cheese_kind,
+  .files = {
+    /* Translators: the kind of files that the file dialog lists. */
+    N_("Saved Races of Labyrinthe"), "labyrinthe-race", LAB_CHEESE_SAVED_RACE_MIME_TYPE,
+  },
+  .page = "race",
+  .offers_resume = TRUE,
+  .describe = describe,
+  .show = show,
+  .clear = clear,
+};
+
+/* Enables what can be done with the current race, and offers it on the start page. */
+static void
+update (LabFamily *family)
+{
+  LabCheeseRace *race = get_race (LAB_CHEESE_FAMILY (family));
+  LabStartPage *start_page = lab_family_get_start_page (family);
+  gboolean is_shown = race != NULL && lab_family_game_is_shown (lab_family_get_game (family));
+  gboolean is_running = race != NULL && !lab_cheese_race_is_over (race);
+  g_autofree char *names = is_running ? lab_cheese_telling_names (race) : NULL;
+
+  lab_family_enable_action (family, "undo", is_shown && race->n_played > 0);
+  lab_family_enable_action (family, "redo", is_shown && lab_cheese_race_may_redo (race));
+  lab_family_enable_action (family, "race-tutorial", is_shown && is_running);
+  if (start_page != NULL)
+    /* Translators: a row to click; resumes the saved race */
+    lab_start_page_offer_resume (start_page, _("Resume Race"), names);
+}
+
+/* Makes a race with the settings of the current one, perhaps in another maze. */
+static void
+repeat (LabCheeseFamily *self,
+        gboolean         another)
+{
+  g_autoptr (LabCheeseRaceSettings) settings
+      = lab_cheese_race_settings_copy (get_race (self)->settings);
+  g_autoptr (LabCheeseRace) race = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (another)
+    {
+      guint64 seed = ((guint64) g_random_int () << 32 | g_random_int ()) % LAB_CHEESE_MAX_SEED;
+
+      settings->deal.maze_seed = settings->deal.cheese_seed = settings->deal.players_seed = seed;
+    }
+  race = lab_cheese_race_new (settings, &error);
+  if (race == NULL)
+    {
+      lab_family_host_tell (lab_family_get_shell (LAB_FAMILY (self)), _("Cannot Start the Race"),
+                            error->message);
+      return;
+    }
+  race->preparation_time = get_race (self)->preparation_time;
+  race->turn_time = get_race (self)->turn_time;
+  lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), race);
+}
+
+static void
+on_rematch (LabCheeseFamily *self)
+{
+  repeat (self, FALSE);
+}
+
+static void
+on_another (LabCheeseFamily *self)
+{
+  repeat (self, TRUE);
+}
+
+static GtkWidget *
+create_race_page (LabFamily *family)
+{
+  LabCheeseFamily *self = LAB_CHEESE_FAMILY (family);
+  GtkWidget *page = lab_game_page_new (LAB_TYPE_CHEESE_RACE_PAGE, lab_family_get_shell (family));
+
+  lab_family_game_set_page (lab_family_get_game (family), page);
+  g_signal_connect_object (page, "over", G_CALLBACK (lab_current_game_end),
+                           lab_family_game_get_current (lab_family_get_game (family)),
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "rematch", G_CALLBACK (on_rematch), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "another", G_CALLBACK (on_another), self, G_CONNECT_SWAPPED);
+  return page;
+}
+
+static void
+show_race_page (LabFamily *family,
+                GtkWidget *page)
+{
+  LabCheeseRace *race = get_race (LAB_CHEESE_FAMILY (family));
+
+  if (race != NULL)
+    lab_cheese_race_page_set_race (LAB_CHEESE_RACE_PAGE (page), race);
+}
+
+/* Returns whether the race can be changed now. */
+static gboolean
+may_act (LabCheeseFamily *self)
+{
+  return !lab_family_host_has_dialog (lab_family_get_shell (LAB_FAMILY (self)))
+      && get_race (self) != NULL
+      && lab_family_game_is_shown (lab_family_get_game (LAB_FAMILY (self)));
+}
+
+static void
+show_lesson (LabFamily *family,
+             GtkWidget *page G_GNUC_UNUSED)
+{
+  if (may_act (LAB_CHEESE_FAMILY (family)))
+    lab_cheese_race_page_show_lesson (get_page (LAB_CHEESE_FAMILY (family)));
+}
+
+/* The parts, in the order of the start page. To add one, add it here. */
+const LabFamilyPart lab_cheese_parts[] = {
+  {
+    .name = "race",
+    .group = LAB_FAMILY_GROUP_GAME,
+    .menu = LAB_FAMILY_MENU_NONE,
+    /* Translators: the title of the page of a game, in which rats race for cheese. */
+    .title = N_("Race"),
+    .create = create_race_page,
+    .show = show_race_page,
+    .leave = lab_game_page_leave,
+    .get_shortcuts = lab_cheese_shortcuts_get,
+  },
+  {
+    .name = "race-tutorial",
+    .group = LAB_FAMILY_GROUP_GAME,
+    .menu = LAB_FAMILY_MENU_GAME,
+    /* Translators: in the menu: explains the game beside it */
+    .title = N_("_Tutorial"),
+    .show = show_lesson,
+  },
+  {
+    .name = "race-statistics",
+    .group = LAB_FAMILY_GROUP_PLAY,
+    .title = N_("Statistics"),
+    .subtitle = N_("Races won, drawn, and lost"),
+    .get_type = lab_cheese_statistics_page_get_type,
+    .show = lab_statistics_frame_show,
+  },
+  {
+    .name = "cheese-build",
+    .group = LAB_FAMILY_GROUP_PLAY,
+    /* Translators: a page on which mazes are drawn by hand. */
+    .title = N_("Build a Maze"),
+    .subtitle = N_("Draw a maze by hand, and race in it"),
+    .get_type = lab_cheese_editor_page_get_type,
+    .show = lab_editor_page_show,
+    .get_shortcuts = lab_cheese_editor_page_get_shortcuts,
+  },
+  {
+    .name = "cheese-study",
+    .group = LAB_FAMILY_GROUP_STUDY,
+    /* Translators: a page on which players are compared by statistics. */
+    .title = N_("Study"),
+    .subtitle = N_("Compare rats in many games"),
+    .create = lab_cheese_study_page_create,
+    .leave = lab_experiment_page_leave,
+  },
+  {
+    .name = "cheese-stopping",
+    .group = LAB_FAMILY_GROUP_STUDY,
+    /* Translators: a page about searches that stop as soon as they have found something. */
+    .title = N_("Stopping Early"),
+    .subtitle = N_("See what a search saves that stops at the cheese"),
+    .create = lab_cheese_stopping_page_create,
+    .leave = lab_cheese_stopping_page_leave,
+  },
+  { 0 },
+};
+
+static void
+on_undo (GSimpleAction *action,
+         GVariant      *parameter G_GNUC_UNUSED,
+         gpointer       data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!may_act (data))
+    return;
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "undo"))
+    lab_cheese_race_undo (get_race (data), &error);
+  else
+    lab_cheese_race_redo (get_race (data), &error);
+  if (error != NULL)
+    lab_game_page_tell (LAB_GAME_PAGE (get_page (data)), error->message);
+}
+
+static void
+on_start (LabCheeseFamily *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabCheeseRace) race = lab_cheese_start_page_new_race (
+      lab_family_get_start_page (LAB_FAMILY (self)), &error);
+
+  if (race != NULL)
+    lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), race);
+  else
+    lab_family_host_tell (lab_family_get_shell (LAB_FAMILY (self)), _("Cannot Start the Race"),
+                          error->message);
+}
+
+/* LabFamily */
+
+static GtkWidget *
+create_start_page (LabFamily *family)
+{
+  GtkWidget *page = g_object_new (LAB_TYPE_CHEESE_START_PAGE, NULL);
+
+  g_signal_connect_object (page, "start", G_CALLBACK (on_start), family, G_CONNECT_SWAPPED);
+  return page;
+}
+
+/* GObject */
+
+static void
+lab_cheese_family_class_init (LabCheeseFamilyClass *klass)
+{
+  LabFamilyClass *family_class = LAB_FAMILY_CLASS (klass);
+
+  g_resources_register (lab_cheese_get_resource ());
+
+  family_class->id = LAB_CHEESE_FAMILY_ID;
+  /* Translators: the name of a game, in which rats race for cheese in a maze. */
+  family_class->title = N_("Cheese Race");
+  family_class->summary = N_("Race rats through mazes for cheese, and compare how they find it.");
+  family_class->icon_name = "lab-cheese-symbolic";
+  family_class->parts = lab_cheese_parts;
+  family_class->chapters = chapters;
+  family_class->update = update;
+  family_class->create_start_page = create_start_page;
+  lab_family_game_install (family_class, &race_view);
+}
+
+static void
+lab_cheese_family_init (LabCheeseFamily *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "undo", .activate = on_undo },
+    { .name = "redo", .activate = on_undo },
+  };
+
+  lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));
+}
+
+/**
+ * lab_cheese_family_use_maze:
+ * @self: the family
+ * @maze: a maze that was drawn by hand
+ *
+ * Chooses a maze for the next races, and shows the start page.
+ */
+void
+lab_cheese_family_use_maze (LabCheeseFamily *self,
+                            LabCheeseMaze   *maze)
+{
+  g_return_if_fail (LAB_IS_CHEESE_FAMILY (self) && maze != NULL);
+
+  lab_cheese_start_page_use_maze (lab_family_get_start_page (LAB_FAMILY (self)), maze);
+  lab_family_show_start (LAB_FAMILY (self));
+}

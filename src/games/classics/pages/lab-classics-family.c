@@ -1,0 +1,365 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classics-family.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-classic-board.h"
+#include "lab-classic-kind.h"
+#include "lab-classic-page.h"
+#include "lab-classic-statistics-page.h"
+#include "lab-classic-telling.h"
+#include "lab-classics-help.h"
+#include "lab-classics-resources.h"
+#include "lab-classics-start-page.h"
+#include "lab-family-game.h"
+#include "lab-rows.h"
+#include "lab-search-tree-page.h"
+
+struct _LabClassicsFamily
+{
+  LabFamily parent_instance;
+
+  GtkWidget *tools; /* (nullable): a weak pointer */
+};
+
+/**
+ * LabClassicsFamily:
+ *
+ * Four small games for two, against a computer or another person, and the search of the computer
+ * made visible.
+ */
+G_DEFINE_FINAL_TYPE (LabClassicsFamily, lab_classics_family, LAB_TYPE_FAMILY)
+
+#define GAME_PAGE "game"
+#define EMBLEM_SIZE 40
+#define STATISTICS_PAGE "statistics"
+
+/* Private helpers */
+
+static LabCurrentGame *
+get_current (LabFamily *family)
+{
+  LabFamilyGame *game = lab_family_get_game (family);
+
+  return game != NULL ? lab_family_game_get_current (game) : NULL;
+}
+
+/* Returns the page of the game; %NULL if none was played, and once the window is closed. */
+static LabClassicPage *
+get_page (LabFamily *family)
+{
+  LabFamilyGame *game = lab_family_get_game (family);
+
+  return game != NULL ? (LabClassicPage *) lab_family_game_get_page (game) : NULL;
+}
+
+/* Returns the game that is being played, even while its search tree is shown; %NULL for none. */
+static LabClassicSession *
+get_session (LabFamily *family)
+{
+  LabClassicPage *page = get_page (family);
+
+  return page != NULL ? lab_classic_page_get_session (page) : NULL;
+}
+
+static void
+update (LabFamily *family)
+{
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+  LabStartPage *start_page = lab_family_get_start_page (family);
+  LabClassicSession *session = get_session (family);
+  LabCurrentGame *current = get_current (family);
+  gboolean shown = session != NULL && lab_family_game_is_shown (lab_family_get_game (family));
+  /* The search tree of an end is a single node. */
+  gboolean has_tree = session != NULL && !lab_classic_game_is_over (session->game);
+  gboolean resumable = session == NULL && current != NULL && lab_current_game_is_running (current);
+  g_autofree char *about
+      = resumable ? lab_classic_telling_players (lab_current_game_get (current)) : NULL;
+
+  lab_family_enable_action (family, "undo", shown && lab_classic_session_may_undo (session));
+  lab_family_enable_action (family, "redo", shown && lab_classic_session_may_redo (session));
+  lab_family_enable_action (family, "search-tree", has_tree);
+  lab_family_enable_action (family, "tutorial", shown && has_tree);
+  lab_family_enable_action (family, "resume", resumable);
+  if (self->tools != NULL)
+    gtk_widget_set_visible (self->tools, shown);
+  if (start_page != NULL)
+    /* Translators: a row to click; resumes the saved game */
+    lab_start_page_offer_resume (start_page, _("Resume Game"), about);
+}
+
+/* The statistics can be shown before the game is in them. */
+static void
+update_statistics (LabFamily *family)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (lab_family_get_pages (family), STATISTICS_PAGE);
+
+  if (page != NULL)
+    lab_statistics_frame_show (family, page);
+}
+
+static void
+start_game (LabFamily *family)
+{
+  g_autoptr (LabClassicSession) session
+      = lab_classics_start_page_new_session (lab_family_get_start_page (family));
+
+  lab_family_game_start (lab_family_get_game (family), session);
+}
+
+static void
+play_again (LabFamily *family)
+{
+  g_autoptr (LabClassicSession) session = lab_classics_start_page_repeat_session (
+      lab_family_get_start_page (family), get_session (family));
+
+  lab_family_game_start (lab_family_get_game (family), session);
+}
+
+static void
+create_game_page (LabFamily *family)
+{
+  GtkWidget *page = lab_game_page_new (LAB_TYPE_CLASSIC_PAGE, lab_family_get_shell (family));
+
+  lab_family_game_set_page (lab_family_get_game (family), page);
+  g_signal_connect_object (page, "over", G_CALLBACK (lab_current_game_end), get_current (family),
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "again", G_CALLBACK (play_again), family, G_CONNECT_SWAPPED);
+  lab_family_add_page (family, GAME_PAGE, page);
+}
+
+/* Returns a small picture of a game, for a narrow window that has no room for its name. */
+static GtkWidget *
+new_emblem (LabClassicGame *game,
+            const char     *about)
+{
+  GtkWidget *picture = lab_classic_picture_new ();
+  GtkWidget *emblem = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                    "child", picture, "tooltip-text", about, NULL);
+
+  lab_classic_picture_set_state (LAB_CLASSIC_PICTURE (picture), game->classic, game->start);
+  lab_drawn_widget_set_size (LAB_DRAWN_WIDGET (picture), -1, EMBLEM_SIZE);
+  gtk_widget_set_size_request (picture, EMBLEM_SIZE, EMBLEM_SIZE);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (emblem), GTK_ACCESSIBLE_PROPERTY_LABEL, about,
+                                  -1);
+  return emblem;
+}
+
+static char *
+describe (gpointer session)
+{
+  return lab_classic_telling_players (session);
+}
+
+/* Shows a game and lets it go on. */
+static void
+show (LabFamily *family,
+      GtkWidget *page,
+      gpointer   session)
+{
+  LabClassicGame *game = LAB_CLASSIC_SESSION (session)->game;
+  g_autofree char *about = lab_classic_telling_players (session);
+
+  lab_family_set_subtitle (family, about, about);
+  lab_family_set_emblem (family, new_emblem (game, about));
+  lab_classic_page_set_session (LAB_CLASSIC_PAGE (page), session);
+  lab_family_show_page (family, GAME_PAGE);
+  lab_game_page_focus_board (LAB_GAME_PAGE (page));
+  if (game->n_moves == 0)
+    lab_classics_start_page_note_start (lab_family_get_start_page (family), session);
+  update (family);
+}
+
+static void
+clear (GtkWidget *page)
+{
+  lab_classic_page_set_session (LAB_CLASSIC_PAGE (page), NULL);
+}
+
+static const LabGameView classic_view = {
+  .kind = &lab_classic_kind,
+  .files = {
+    /* Translators: the kind of files that the file dialog lists. */
+    N_("Saved Classics of Labyrinthe"), "labyrinthe-classic",
+    LAB_CLASSIC_SAVED_GAME_MIME_TYPE,
+  },
+  .page = GAME_PAGE,
+  .create = create_game_page,
+  .describe = describe,
+  .show = show,
+  .clear = clear,
+};
+
+/* The parts. Their actions are enabled by update(). */
+
+static void
+show_tree (LabFamily *family,
+           GtkWidget *page)
+{
+  LabClassicGame *game = get_session (family)->game;
+
+  lab_search_tree_page_show (LAB_SEARCH_TREE_PAGE (page),
+                             lab_family_host_get_announcer (lab_family_get_shell (family)),
+                             game->classic, game->state);
+}
+
+static void
+show_lesson (LabFamily *family,
+             GtkWidget *page G_GNUC_UNUSED)
+{
+  lab_classic_page_show_lesson (get_page (family));
+}
+
+/* The keys of the game come first, then those of the search tree. */
+static const LabFamilyPart parts[] = {
+  { .name = "tutorial", .show = show_lesson, .get_shortcuts = lab_classic_shortcuts_get },
+  { .name = "search-tree",
+    .title = N_("Search Tree"),
+    .get_type = lab_search_tree_page_get_type,
+    .show = show_tree,
+    .get_shortcuts = lab_search_tree_page_get_shortcuts },
+  { .name = STATISTICS_PAGE,
+    .title = N_("Statistics"),
+    .get_type = lab_classic_statistics_page_get_type,
+    .show = lab_statistics_frame_show },
+  { .name = NULL },
+};
+
+/* Private helpers: actions */
+
+static void
+on_action (GSimpleAction *action,
+           GVariant      *parameter G_GNUC_UNUSED,
+           gpointer       family)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  if (lab_family_host_has_dialog (lab_family_get_shell (family)))
+    return;
+  if (g_str_equal (name, "resume"))
+    lab_family_resume (family);
+  else
+    lab_classic_page_rewind (get_page (family), g_str_equal (name, "redo"));
+}
+
+/* LabFamily */
+
+static GtkWidget *
+create_start_page (LabFamily *family)
+{
+  GtkWidget *page = g_object_new (LAB_TYPE_CLASSICS_START_PAGE, NULL);
+
+  g_signal_connect_object (page, "start", G_CALLBACK (start_game), family, G_CONNECT_SWAPPED);
+  return page;
+}
+
+static void
+show_start (LabFamily *family)
+{
+  if (get_page (family) != NULL)
+    {
+      lab_classic_page_set_session (get_page (family), NULL);
+      lab_current_game_leave (get_current (family));
+      lab_family_game_update (lab_family_get_game (family));
+    }
+  LAB_FAMILY_CLASS (lab_classics_family_parent_class)->show_start (family);
+}
+
+/* The search tree leads back to its game, and the statistics to where they were opened. */
+static void
+go_back (LabFamily *family)
+{
+  if (get_session (family) != NULL)
+    {
+      lab_family_show_page (family, GAME_PAGE);
+      lab_game_page_focus_board (LAB_GAME_PAGE (get_page (family)));
+    }
+  else
+    lab_family_show_start (family);
+}
+
+static void
+resume (LabFamily *family)
+{
+  if (get_session (family) == NULL)
+    lab_family_game_resume (lab_family_get_game (family));
+}
+
+static GtkWidget *
+create_tools (LabFamily *family)
+{
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+
+  g_set_weak_pointer (&self->tools, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_box_append (GTK_BOX (self->tools),
+                  lab_tool_button_new ("edit-undo-symbolic", "win.undo", _("Undo")));
+  gtk_box_append (GTK_BOX (self->tools),
+                  lab_tool_button_new ("edit-redo-symbolic", "win.redo", _("Redo")));
+  update (family);
+  return self->tools;
+}
+
+/* GObject */
+
+static void
+lab_classics_family_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (lab_classics_family_parent_class)->constructed (object);
+  g_signal_connect_object (get_current (LAB_FAMILY (object)), "changed",
+                           G_CALLBACK (update_statistics), object, G_CONNECT_SWAPPED);
+}
+
+static void
+lab_classics_family_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&LAB_CLASSICS_FAMILY (object)->tools);
+  G_OBJECT_CLASS (lab_classics_family_parent_class)->dispose (object);
+}
+
+static void
+lab_classics_family_class_init (LabClassicsFamilyClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  LabFamilyClass *family_class = LAB_FAMILY_CLASS (klass);
+
+  g_resources_register (lab_classics_get_resource ());
+
+  object_class->constructed = lab_classics_family_constructed;
+  object_class->dispose = lab_classics_family_dispose;
+
+  family_class->id = LAB_CLASSICS_FAMILY_ID;
+  /* Translators: the name of a group of small games, such as tic-tac-toe. */
+  family_class->title = N_("Classics");
+  family_class->summary = N_("Four small games against a computer that you can watch thinking.");
+  family_class->icon_name = "lab-classics-symbolic";
+  family_class->parts = parts;
+  family_class->menu = "/io/github/labyrinthe/Labyrinthe/lab-classics-menu.ui";
+  family_class->chapters = lab_classics_help_chapters;
+  family_class->create_picture = lab_classics_help_create_picture;
+  family_class->update = update;
+  family_class->create_start_page = create_start_page;
+  family_class->show_start = show_start;
+  family_class->go_back = go_back;
+  family_class->create_tools = create_tools;
+  lab_family_game_install (family_class, &classic_view);
+  family_class->resume = resume;
+}
+
+static void
+lab_classics_family_init (LabClassicsFamily *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "resume", .activate = on_action },
+    { .name = "undo", .activate = on_action },
+    { .name = "redo", .activate = on_action },
+  };
+
+  lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));
+}

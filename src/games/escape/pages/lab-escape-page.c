@@ -1,0 +1,1010 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-escape-page.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-escape-art.h"
+#include "lab-escape-game.h"
+#include "lab-escape-telling.h"
+#include "lab-lesson.h"
+#include "lab-pair-layout.h"
+#include "lab-stars.h"
+#include "lab-table-layout.h"
+#include "lab-template.h"
+
+struct _LabEscapePage
+{
+  LabGamePage parent_instance;
+
+  LabEscapeGame *game;            /* (nullable) */
+  GSignalGroup *signals;          /* of the game */
+  GString *news;                  /* what is not announced yet */
+  guint announcing;               /* (nullable): announces later */
+  guint clock;                    /* shows the time */
+  gboolean ended;                 /* the end was told */
+
+  GArray *hint;                   /* (nullable): of LabEscapeMove */
+  guint hint_step;
+
+  LabEscapeBoard *board;
+  AdwToastOverlay *toasts;
+  LabEscapeLesson *guide;
+  GtkLabel *title;
+  GtkLabel *goal;
+  GtkLabel *figures;
+  GtkLabel *about;
+  GtkWidget *hint_button;
+  GtkWidget *items;
+  GtkWidget *buttons[LAB_N_ESCAPE_ITEMS];
+  GtkWidget *end;
+  LabStars *stars;
+  GtkLabel *result;
+  GtkWidget *legend;
+  GtkWidget *replay;
+  GtkWidget *next;
+};
+
+/**
+ * LabEscapePage:
+ *
+ * A level of the escape game that is played: the maze, and beside it what is to do, the moves, the
+ * items, and after the end the result.
+ */
+
+enum
+{
+  OVER,
+  NEXT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LabEscapePage, lab_escape_page, LAB_TYPE_GAME_PAGE)
+
+#define NOTICE_SECONDS 6
+#define ITEM_SIZE 34
+
+/* The actions of the items, in the order of LabEscapeItem. */
+static const char * const item_actions[LAB_N_ESCAPE_ITEMS] = {
+  [LAB_ESCAPE_MAP] = "escape.map",
+  [LAB_ESCAPE_LEAP] = "escape.leap",
+  [LAB_ESCAPE_HAMMER] = "escape.hammer",
+  [LAB_ESCAPE_RIFT] = "escape.rift",
+  [LAB_ESCAPE_SHUFFLE] = "escape.shuffle",
+};
+
+/* How many steps a hint has: the first move, the way to the next item, the whole way. */
+#define HINT_STEPS 3
+
+/**
+ * LabEscapeLesson:
+ *
+ * Tells what is new in a level, beside the board: how to move, keys, fog, and each kind of item.
+ * Everything is told once, one thing after another, and the player can close it at any time. An
+ * item that the player has just taken comes first, so that it is told before it can be used.
+ */
+struct _LabEscapeLesson
+{
+  LabLesson parent_instance;
+
+  LabEscapeGame *game;        /* (nullable) */
+  int lesson;                 /* what is shown, or NOTHING */
+  guint told;                 /* the items that were told in this level, as in LabEscapePosition */
+  guint n_moves;              /* when it was shown */
+  AdwBin *picture;
+  GtkLabel *title;
+  GtkLabel *text;
+};
+
+enum
+{
+  LESSON_ITEM,                /* and those of the other items follow */
+  LESSON_MOVE = LAB_N_ESCAPE_ITEMS,
+  LESSON_KEY,
+  LESSON_FOG,
+  N_LESSONS,
+};
+
+G_DEFINE_FINAL_TYPE (LabEscapeLesson, lab_escape_lesson, LAB_TYPE_LESSON)
+
+#define NOTHING (-1)
+#define SEEN_KEY "escape-lessons"
+#define PICTURE_SIZE 44
+
+/* The lessons about moves and keys end by themselves after so many moves. */
+#define ENOUGH_MOVES 4
+
+/* Private helpers */
+
+/* The lessons that are not about items: their names in the settings, and what they show. */
+static const struct
+{
+  const char *name;
+  const char *title;
+  const char *text;
+  LabEscapeThing thing;
+} lessons[N_LESSONS] = {
+  [LESSON_MOVE] = {
+    "move",
+    /* Translators: the title of a step of a tutorial: how to get out of a maze. */
+    N_("Find the Way Out"),
+    N_("Press the arrow keys, swipe, or click where you want to go. The fewer moves you need, the "
+       "more stars you get."),
+    LAB_ESCAPE_THING_GATE,
+  },
+  [LESSON_KEY] = {
+    "key",
+    N_("Locked Exit"),
+    N_("The exit opens when you have all keys. Walk over a key to take it."),
+    LAB_ESCAPE_THING_KEY,
+  },
+  [LESSON_FOG] = {
+    "fog",
+    N_("Fog"),
+    N_("You see only what is near. Places where you were stay on the map."),
+    LAB_ESCAPE_THING_YOU,
+  },
+};
+
+static gboolean
+is_item (int lesson)
+{
+  return lesson < LAB_N_ESCAPE_ITEMS;
+}
+
+/* Returns the name of a lesson in the settings. */
+static const char *
+get_name (int lesson)
+{
+  return is_item (lesson) ? lab_escape_item_get_word ((LabEscapeItem) lesson)
+                          : lessons[lesson].name;
+}
+
+static gboolean
+is_new (LabEscapeLesson *self,
+        int              lesson)
+{
+  return lab_lesson_is_new (LAB_LESSON (self), get_name (lesson));
+}
+
+static void
+note_seen (LabEscapeLesson *self,
+           int              lesson)
+{
+  lab_lesson_note_seen (LAB_LESSON (self), get_name (lesson));
+}
+
+/* Returns whether a lesson is about something in this level. */
+static gboolean
+is_about (LabEscapeLesson *self,
+          int              lesson)
+{
+  const LabEscapeRecipe *plan = &self->game->level->plan;
+
+  switch (lesson)
+    {
+    case LESSON_MOVE:
+      return TRUE;
+    case LESSON_KEY:
+      return plan->n_goals > 0;
+    case LESSON_FOG:
+      return plan->sight > 0;
+    default:
+      return plan->has_item[lesson];
+    }
+}
+
+static int
+find_lesson (LabEscapeLesson *self)
+{
+  static const int order[N_LESSONS] = {
+    LESSON_MOVE, LESSON_KEY, LESSON_FOG, 0, 1, 2, 3, 4,
+  };
+
+  for (guint i = 0; i < N_LESSONS; i++)
+    {
+      if (is_about (self, order[i]) && is_new (self, order[i]))
+        return order[i];
+    }
+  return NOTHING;
+}
+
+/* Returns the lesson about an item that is carried and was not told yet, or NOTHING. */
+static int
+find_urgent (LabEscapeLesson *self)
+{
+  const LabEscapePosition *position = self->game->position;
+
+  for (int item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
+    {
+      if (lab_escape_position_carries (position, (LabEscapeItem) item)
+          && (self->told & 1u << item) == 0 && is_new (self, item))
+        return item;
+    }
+  return NOTHING;
+}
+
+/* Notes which items were used after they were told. */
+static void
+note_used (LabEscapeLesson *self)
+{
+  const LabEscapePosition *position = self->game->position;
+
+  for (int item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
+    {
+      if ((self->told & position->used & 1u << item) != 0)
+        note_seen (self, item);
+    }
+}
+
+static const char *
+get_title (int lesson)
+{
+  return is_item (lesson) ? lab_escape_telling_item_name ((LabEscapeItem) lesson)
+                          : _(lessons[lesson].title);
+}
+
+static char *
+get_text (int lesson)
+{
+  if (!is_item (lesson))
+    return g_strdup (_(lessons[lesson].text));
+  return g_strdup_printf (
+      /* Translators: %s says what an item does; %d is a digit on the keyboard. */
+      _("%s Walk over it to take it. Then press %d or its button to use it once."),
+      lab_escape_telling_item_use ((LabEscapeItem) lesson), lesson + 1);
+}
+
+static LabEscapeThing
+get_thing (int lesson)
+{
+  return is_item (lesson) ? lab_escape_picture_get_item ((LabEscapeItem) lesson)
+                          : lessons[lesson].thing;
+}
+
+static void
+hide (LabEscapeLesson *self)
+{
+  self->lesson = NOTHING;
+  lab_lesson_hide (LAB_LESSON (self));
+}
+
+/* Shows the next lesson of this level, if there is one. */
+static void
+show_next (LabEscapeLesson *self)
+{
+  g_autofree char *text = NULL, *spoken = NULL;
+  int lesson = find_urgent (self);
+
+  if (lesson == NOTHING)
+    lesson = find_lesson (self);
+  if (lesson == NOTHING)
+    {
+      hide (self);
+      return;
+    }
+  self->lesson = lesson;
+  if (lesson < LAB_N_ESCAPE_ITEMS)
+    self->told |= 1u << lesson;
+  self->n_moves = self->game->position->n_moves;
+  text = get_text (lesson);
+  gtk_label_set_text (self->title, get_title (lesson));
+  gtk_label_set_text (self->text, text);
+  adw_bin_set_child (self->picture, lab_escape_picture_new (get_thing (lesson), PICTURE_SIZE));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  spoken = g_strdup_printf ("%s. %s", get_title (lesson), text);
+  lab_lesson_say (LAB_LESSON (self), spoken);
+}
+
+static void
+on_close (LabEscapeLesson *self)
+{
+  if (self->lesson == NOTHING)
+    return;
+  note_seen (self, self->lesson);
+  show_next (self);
+}
+
+static void
+lab_escape_lesson_leave (LabLesson *lesson)
+{
+  on_close (LAB_ESCAPE_LESSON (lesson));
+}
+
+/* GObject */
+
+static void
+lab_escape_lesson_dispose (GObject *object)
+{
+  LabEscapeLesson *self = LAB_ESCAPE_LESSON (object);
+
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (lab_escape_lesson_parent_class)->dispose (object);
+}
+
+static void
+lab_escape_lesson_class_init (LabEscapeLessonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_escape_lesson_dispose;
+  LAB_LESSON_CLASS (klass)->leave = lab_escape_lesson_leave;
+  LAB_TEMPLATE ("lab-escape-lesson.ui");
+  LAB_TEMPLATE_CHILDREN (LabEscapeLesson, picture, title, text);
+  LAB_TEMPLATE_CALLBACKS (on_close);
+}
+
+static void
+lab_escape_lesson_init (LabEscapeLesson *self)
+{
+  self->lesson = NOTHING;
+  lab_lesson_set_steps (LAB_LESSON (self), SEEN_KEY, NULL, 0);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Public functions */
+
+/**
+ * lab_escape_lesson_begin:
+ * @self: a guide
+ * @game: (nullable): the level that is played; %NULL for none
+ * @announcer: tells screen readers what the guide says; it must outlive the guide
+ *
+ * Tells what is new in a level.
+ */
+static void
+lab_escape_lesson_begin (LabEscapeLesson *self,
+                         LabEscapeGame   *game,
+                         LabAnnouncer    *announcer)
+{
+  lab_lesson_set_announcer (LAB_LESSON (self), announcer);
+  g_set_object (&self->game, game);
+  self->told = 0;
+  if (game == NULL || lab_play_is_over (game))
+    hide (self);
+  else
+    show_next (self);
+}
+
+/**
+ * lab_escape_lesson_follow:
+ * @self: a guide
+ *
+ * Shows the next lesson when the player has done what the current one is about, or has taken an
+ * item that was not told. Called after each move.
+ */
+static void
+lab_escape_lesson_follow (LabEscapeLesson *self)
+{
+  const LabEscapePosition *position;
+  gboolean done;
+
+  if (self->game == NULL || self->lesson == NOTHING)
+    return;
+  position = self->game->position;
+  if (lab_play_is_over (self->game))
+    {
+      note_seen (self, self->lesson);
+      hide (self);
+      return;
+    }
+  note_used (self);
+  if (find_urgent (self) != NOTHING)
+    {
+      show_next (self);
+      return;
+    }
+  if (self->lesson < LAB_N_ESCAPE_ITEMS)
+    done = (position->used & 1u << self->lesson) != 0;
+  else if (self->lesson == LESSON_KEY)
+    done = position->goals != 0;
+  else
+    done = position->n_moves >= self->n_moves + ENOUGH_MOVES;
+  if (done)
+    on_close (self);
+}
+
+/* Private helpers: telling */
+
+static gboolean
+on_announce (gpointer data)
+{
+  LabEscapePage *self = data;
+  g_autofree char *openings = lab_play_is_over (self->game)
+                                  ? g_strdup ("")
+                                  : lab_escape_telling_openings (self->game);
+
+  self->announcing = 0;
+  if (self->news->len > 0 && *openings != '\0')
+    g_string_append_c (self->news, ' ');
+  g_string_append (self->news, openings);
+  if (self->news->len > 0)
+    lab_game_page_say (LAB_GAME_PAGE (self), self->news->str);
+  g_string_truncate (self->news, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Announces later, because a player can make several steps at once. */
+static void
+announce_soon (LabEscapePage *self)
+{
+  if (self->announcing == 0)
+    self->announcing = g_idle_add (on_announce, self);
+}
+
+static void
+show_about (LabEscapePage *self,
+            const char    *text)
+{
+  gtk_label_set_text (self->about, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), *text != '\0');
+}
+
+/* Private helpers: what happens */
+
+static void
+on_stepped (LabEscapePage *self,
+            guint          move)
+{
+  gboolean rift = move == LAB_ESCAPE_USE_RIFT;
+
+  show_about (self, "");
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), rift ? LAB_SOUND_TURN : LAB_SOUND_MOVE);
+}
+
+/** lab_escape_page_announce: adds a sentence to what a screen reader tells next. */
+static void
+lab_escape_page_announce (LabEscapePage *self,
+                          const char    *text)
+{
+  if (self->news->len > 0)
+    g_string_append_c (self->news, ' ');
+  g_string_append (self->news, text);
+  announce_soon (self);
+}
+
+static void
+on_picked_up (LabEscapePage *self,
+              guint          item)
+{
+  g_autofree char *text
+      /* Translators: a player has found an item; %s is its name, %d a digit on the keyboard. */
+      = g_strdup_printf (_("You found an item: %s. Press %d to use it."),
+                         lab_escape_telling_item_name ((LabEscapeItem) item), item + 1);
+
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_FIND);
+  show_about (self, text);
+  lab_escape_page_announce (self, text);
+}
+
+static void
+on_collected (LabEscapePage *self)
+{
+  g_autofree char *goal = lab_escape_telling_goal (self->game);
+  g_autofree char *text
+      /* Translators: %s is what is left to do, such as “Go to the exit.” */
+      = g_strdup_printf (_("You have a key. %s"), goal);
+
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_FIND);
+  lab_escape_page_announce (self, text);
+}
+
+static void
+on_maze_changed (LabEscapePage *self)
+{
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_SLIDE);
+  lab_escape_page_announce (self, _("The walls have changed."));
+}
+
+static void
+on_restarted (LabEscapePage *self)
+{
+  self->ended = FALSE;
+  show_about (self, "");
+  lab_escape_page_announce (self, _("The level starts again."));
+}
+
+/* Shows the rest of a magic map while the player follows it. */
+static void
+show_map (LabEscapePage *self)
+{
+  const LabEscapePosition *position = self->game->position;
+  LabMazeCell here = position->cell;
+  GArray *map = self->game->map;
+  g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (LabEscapeStop));
+
+  for (guint i = 0; map != NULL && i < map->len; i++)
+    {
+      LabEscapeStop stop
+          = { g_array_index (map, LabMazeCell, i), position->maze, LAB_N_ESCAPE_MOVES };
+
+      if (rest->len > 0 || (stop.cell.row == here.row && stop.cell.column == here.column))
+        g_array_append_val (rest, stop);
+    }
+  if (rest->len > 1)
+    lab_escape_board_set_guide (self->board, rest);
+}
+
+/** lab_escape_page_forget_hint: takes the hint away. */
+static void
+lab_escape_page_forget_hint (LabEscapePage *self)
+{
+  g_clear_pointer (&self->hint, g_array_unref);
+  self->hint_step = 0;
+}
+
+/** lab_escape_page_update_figures: shows the moves and the time. */
+static void
+lab_escape_page_update_figures (LabEscapePage *self)
+{
+  guint n = self->game->position->n_moves;
+  guint seconds = (guint) lab_play_get_seconds (LAB_PLAY (self->game));
+  /* Translators: minutes and seconds, as on a stopwatch: 2:05. */
+  g_autofree char *time = g_strdup_printf (_("%u:%02u"), seconds / 60, seconds % 60);
+  g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+  g_autofree char *text = g_strconcat (moves, " · ", time, NULL);
+
+  gtk_label_set_text (self->figures, text);
+}
+
+/* Shows the items of the level. Those that are not carried cannot be pressed. */
+static void
+update_items (LabEscapePage *self)
+{
+  const LabEscapeRecipe *plan = &self->game->level->plan;
+  const LabEscapePosition *position = self->game->position;
+  gboolean over = lab_play_is_over (self->game), any = FALSE;
+
+  for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
+    {
+      gboolean carried = lab_escape_position_carries (position, (LabEscapeItem) i) && !over;
+
+      any = any || plan->has_item[i];
+      gtk_widget_set_visible (self->buttons[i],
+                              plan->has_item[i] && (position->used & 1u << i) == 0);
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), item_actions[i], carried);
+    }
+  gtk_widget_set_visible (self->items, any && !over);
+}
+
+static void
+update_lines (LabEscapePage *self)
+{
+  g_autoptr (GArray) walked = NULL;
+  g_autoptr (GArray) best = NULL;
+  const LabEscapePar *par;
+
+  if (!self->ended)
+    {
+      lab_escape_board_set_lines (self->board, NULL, NULL);
+      return;
+    }
+  walked = lab_escape_telling_list_walked (self->game);
+  par = lab_escape_game_get_par (self->game);
+  if (par != NULL)
+    best = lab_escape_telling_list_way (self->game, par->moves, TRUE, TRUE);
+  lab_escape_board_set_lines (self->board, walked, best);
+}
+
+/** lab_escape_page_update: shows the state of the level. */
+static void
+lab_escape_page_update (LabEscapePage *self)
+{
+  g_autofree char *title = lab_escape_telling_level (self->game->level);
+  g_autofree char *goal = lab_escape_telling_goal (self->game);
+  g_autofree char *place = lab_escape_telling_place (self->game);
+  gboolean over = lab_play_is_over (self->game);
+
+  /* Translators: the title after the end of a level. */
+  gtk_label_set_text (self->title, self->ended ? _("You Escaped!") : title);
+  gtk_label_set_text (self->goal, self->ended ? title : goal);
+  gtk_widget_set_visible (GTK_WIDGET (self->goal), !over || self->ended);
+  lab_escape_page_update_figures (self);
+  update_items (self);
+  gtk_widget_set_visible (self->hint_button, !over);
+  gtk_widget_set_visible (self->end, self->ended);
+  gtk_widget_set_visible (self->replay, self->ended);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.hint", !over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.restart",
+                                 lab_play_get_n_moves (LAB_PLAY (self->game)) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.next", self->ended);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.replay", self->ended);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
+  update_lines (self);
+}
+
+static void
+on_changed (LabEscapePage *self)
+{
+  lab_escape_page_forget_hint (self);
+  lab_escape_page_update (self);
+  show_map (self);
+  announce_soon (self);
+  lab_escape_lesson_follow (self->guide);
+}
+
+/** lab_escape_page_emit_over: tells that the player has escaped. */
+static void
+lab_escape_page_emit_over (LabEscapePage *self)
+{
+  g_signal_emit (self, signals[OVER], 0);
+}
+
+static void
+show_end (LabEscapePage *self)
+{
+  const LabEscapePar *par = lab_escape_game_get_par (self->game);
+  g_autofree char *fewest = NULL, *uses = NULL, *result = NULL, *stars = NULL;
+  guint n_stars = lab_escape_game_get_stars (self->game);
+
+  if (self->ended)
+    return;
+  self->ended = TRUE;
+  fewest = lab_escape_telling_result (self->game);
+  uses = par != NULL ? lab_escape_telling_uses (par->moves, 0, G_MAXUINT) : g_strdup ("");
+  /* The uses of items are those of the best way, which was told last. */
+  result = g_strjoin (*uses != '\0' ? " " : "", fewest, uses, NULL);
+  stars = lab_stars_describe (n_stars);
+  gtk_label_set_text (self->result, result);
+  lab_escape_page_update (self);
+  show_about (self, "");
+  lab_stars_celebrate (self->stars, n_stars);
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_WIN);
+  lab_escape_page_announce (self, _("You Escaped!"));
+  lab_escape_page_announce (self, stars);
+  lab_escape_page_announce (self, result);
+  gtk_widget_grab_focus (self->next);
+  lab_escape_page_emit_over (self);
+}
+
+/** lab_escape_page_connect_game: prepares the page to follow games. */
+static void
+lab_escape_page_connect_game (LabEscapePage *self)
+{
+  static const struct { const char *signal; GCallback handler; } handlers[] = {
+    { "stepped", G_CALLBACK (on_stepped) },
+    { "picked-up", G_CALLBACK (on_picked_up) },
+    { "collected", G_CALLBACK (on_collected) },
+    { "maze-changed", G_CALLBACK (on_maze_changed) },
+    { "restarted", G_CALLBACK (on_restarted) },
+    { "changed", G_CALLBACK (on_changed) },
+  };
+
+  self->signals = g_signal_group_new (LAB_TYPE_ESCAPE_GAME);
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_group_connect_swapped (self->signals, handlers[i].signal, handlers[i].handler, self);
+}
+
+/* Shows the end when the figure has arrived there. */
+static void
+on_settled (LabEscapePage *self)
+{
+  if (self->game != NULL && lab_play_is_over (self->game))
+    show_end (self);
+}
+
+/* Tells why something is not possible. Everyone sees walls. */
+static void
+on_refused (LabEscapePage *self,
+            const char    *reason,
+            gboolean       is_wall)
+{
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
+  if (is_wall)
+    lab_escape_page_announce (self, reason);
+  else
+    lab_game_page_tell (LAB_GAME_PAGE (self), reason);
+}
+
+/** lab_escape_page_use_item: uses an item that is carried, or asks for the direction of a leap. */
+static void
+lab_escape_page_use_item (LabEscapePage *self,
+                          LabEscapeItem  item)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL || !lab_escape_position_carries (self->game->position, item))
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (item == LAB_ESCAPE_LEAP)
+    {
+      gboolean aiming = !lab_escape_board_get_aiming (self->board);
+
+      lab_escape_board_set_aiming (self->board, aiming);
+      show_about (self, aiming ? _("Choose a direction for the leap.") : "");
+      if (aiming)
+        lab_escape_page_announce (self, _("Choose a direction for the leap."));
+      return;
+    }
+  if (!lab_escape_game_use (self->game, item, LAB_MAZE_UP, &error))
+    on_refused (self, error->message, FALSE);
+}
+
+/** lab_escape_page_show_hint: looks for a hint, or shows the next step of the one that is shown. */
+static void
+lab_escape_page_show_hint (LabEscapePage *self)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GArray) way = NULL;
+
+  if (self->hint == NULL)
+    {
+      g_auto (LabEscapePar) best = { 0 };
+
+      if (!lab_escape_game_hint (self->game, &best))
+        return;
+      self->hint = g_steal_pointer (&best.moves);
+      self->hint_step = 0;
+    }
+  self->hint_step = MIN (self->hint_step + 1, HINT_STEPS);
+  text = lab_escape_telling_hint (self->game, self->hint, self->hint_step);
+  way = lab_escape_telling_list_way (self->game, self->hint, FALSE, self->hint_step == HINT_STEPS);
+  if (self->hint_step == 1)
+    g_array_set_size (way, MIN (way->len, 2));
+  lab_escape_board_set_guide (self->board, way);
+  show_about (self, text);
+  lab_escape_page_announce (self, text);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* The keys of the escape game. */
+static const LabShortcut shortcuts[] = {
+  { N_("Escape From a Maze"), N_("Go one step"), "Left Right Up Down", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Go to the end of the corridor"), "<Shift>Left <Shift>Right <Shift>Up <Shift>Down",
+    NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Use the magic map"), "1", "escape.map", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Use the leap; then choose a direction"), "2", "escape.leap", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Use the hammer"), "3", "escape.hammer", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Use the rift"), "4", "escape.rift", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Use the shuffle"), "5", "escape.shuffle", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show a hint"), "h", "escape.hint", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Restart the level"), "r", "escape.restart", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Replay the game"), "p", "escape.replay", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Play the next level after an escape"), "n", "escape.next", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
+    LAB_SHORTCUT_PROGRAM },
+};
+
+/**
+ * lab_escape_shortcuts_get:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys of the escape game
+ */
+const LabShortcut *
+lab_escape_shortcuts_get (guint *n_shortcuts)
+{
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
+
+/* Private helpers: showing */
+
+static gboolean
+on_second (gpointer data)
+{
+  LabEscapePage *self = data;
+
+  if (self->game != NULL)
+    lab_escape_page_update_figures (self);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Private helpers: actions */
+
+static void
+on_hint (LabEscapePage *self)
+{
+  if (self->game != NULL && !lab_play_is_over (self->game))
+    lab_escape_page_show_hint (self);
+}
+
+static void
+on_restart (LabEscapePage *self)
+{
+  if (self->game == NULL || lab_play_get_n_moves (LAB_PLAY (self->game)) == 0)
+    return;
+  lab_play_restart (LAB_PLAY (self->game), NULL);
+  lab_game_page_focus_board (LAB_GAME_PAGE (self));
+}
+
+static void
+on_next (LabEscapePage *self)
+{
+  if (self->ended)
+    g_signal_emit (self, signals[NEXT], 0);
+}
+
+static void
+on_replay (LabEscapePage *self)
+{
+  if (self->ended)
+    lab_escape_board_replay (self->board);
+}
+
+static void
+on_item (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
+    {
+      if (g_str_equal (name, item_actions[i]))
+        lab_escape_page_use_item (LAB_ESCAPE_PAGE (widget), (LabEscapeItem) i);
+    }
+}
+
+/* LabGamePage */
+
+static void
+lab_escape_page_set_tempo (LabGamePage *page,
+                           double       tempo)
+{
+  lab_escape_board_set_tempo (LAB_ESCAPE_PAGE (page)->board, tempo);
+}
+
+/* Stops the time while the maze is not seen. */
+static void
+lab_escape_page_hold (LabGamePage *page,
+                      gboolean     held)
+{
+  LabEscapePage *self = LAB_ESCAPE_PAGE (page);
+
+  if (self->game != NULL)
+    lab_escape_game_set_paused (self->game, held);
+}
+
+/* GObject */
+
+static void
+lab_escape_page_dispose (GObject *object)
+{
+  LabEscapePage *self = LAB_ESCAPE_PAGE (object);
+
+  lab_escape_page_set_game (self, NULL);
+  g_clear_object (&self->signals);
+  G_OBJECT_CLASS (lab_escape_page_parent_class)->dispose (object);
+}
+
+static void
+lab_escape_page_finalize (GObject *object)
+{
+  g_string_free (LAB_ESCAPE_PAGE (object)->news, TRUE);
+  G_OBJECT_CLASS (lab_escape_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  LAB_TEMPLATE ("lab-escape-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabEscapePage, board, toasts, guide, title, goal, figures, about,
+                         hint_button, items, end, stars, result, legend, replay, next);
+  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, on_refused, on_settled);
+}
+
+static void
+lab_escape_page_class_init (LabEscapePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lab_escape_page_dispose;
+  object_class->finalize = lab_escape_page_finalize;
+  LAB_GAME_PAGE_CLASS (klass)->set_tempo = lab_escape_page_set_tempo;
+  LAB_GAME_PAGE_CLASS (klass)->hold = lab_escape_page_hold;
+
+  /**
+   * LabEscapePage::over:
+   *
+   * The player has escaped, and the last step was shown.
+   */
+  signals[OVER] = g_signal_new ("over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * LabEscapePage::next:
+   *
+   * The player wants to play the next level.
+   */
+  signals[NEXT] = g_signal_new ("next", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+
+  LAB_TEMPLATE_TYPES (LAB_TYPE_ESCAPE_BOARD, LAB_TYPE_ESCAPE_LESSON, LAB_TYPE_PAIR_LAYOUT,
+                      LAB_TYPE_STARS, LAB_TYPE_TABLE_LAYOUT);
+  bind_children (widget_class);
+  LAB_TEMPLATE_ACTION ("escape.hint", on_hint);
+  LAB_TEMPLATE_ACTION ("escape.restart", on_restart);
+  LAB_TEMPLATE_ACTION ("escape.next", on_next);
+  LAB_TEMPLATE_ACTION ("escape.replay", on_replay);
+  for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
+    gtk_widget_class_install_action (widget_class, item_actions[i], NULL, on_item);
+}
+
+/* Adds a button for each item. */
+static void
+add_items (LabEscapePage *self)
+{
+  for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
+    {
+      const char *name = lab_escape_telling_item_name ((LabEscapeItem) i);
+      g_autofree char *tooltip
+          /* Translators: an item such as “Hammer”, its key, and what it does. */
+          = g_strdup_printf (_("%s (%d): %s"), name, i + 1,
+                             lab_escape_telling_item_use ((LabEscapeItem) i));
+      GtkWidget *button = gtk_button_new ();
+
+      gtk_button_set_child (GTK_BUTTON (button),
+                            lab_escape_picture_new (
+                                lab_escape_picture_get_item ((LabEscapeItem) i), ITEM_SIZE));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), item_actions[i]);
+      gtk_widget_set_tooltip_text (button, tooltip);
+      gtk_widget_add_css_class (button, "broad");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      lab_escape_telling_item_use ((LabEscapeItem) i), -1);
+      gtk_box_append (GTK_BOX (self->items), button);
+      self->buttons[i] = button;
+    }
+}
+
+static void
+lab_escape_page_init (LabEscapePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->news = g_string_new (NULL);
+  lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
+                        NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
+  add_items (self);
+  lab_escape_page_connect_game (self);
+}
+
+/* Private functions of the page */
+
+/* Public functions */
+
+/**
+ * lab_escape_page_set_game:
+ * @self: a page
+ * @game: (nullable): the level to play; %NULL for none
+ *
+ * Shows a level.
+ */
+void
+lab_escape_page_set_game (LabEscapePage *self,
+                          LabEscapeGame *game)
+{
+  g_return_if_fail (LAB_IS_ESCAPE_PAGE (self));
+
+  if (self->game == game)
+    return;
+  lab_escape_page_forget_hint (self);
+  g_clear_handle_id (&self->clock, g_source_remove);
+  g_clear_handle_id (&self->announcing, g_source_remove);
+  g_string_truncate (self->news, 0);
+  /* The board follows the game first, and the page shows what is more. */
+  g_signal_group_set_target (self->signals, NULL);
+  lab_escape_board_set_game (self->board, game);
+  g_signal_group_set_target (self->signals, game);
+  g_set_object (&self->game, game);
+  self->ended = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
+  if (game == NULL)
+    {
+      lab_escape_lesson_begin (self->guide, NULL, NULL);
+      return;
+    }
+  self->ended = lab_play_is_over (game);
+  self->clock = g_timeout_add_seconds (1, on_second, self);
+  lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
+  lab_escape_page_update (self);
+  lab_escape_lesson_begin (self->guide, game, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  lab_game_page_focus_board (LAB_GAME_PAGE (self));
+}

@@ -1,0 +1,748 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-party-pad.h"
+
+#include <glib/gi18n.h>
+#include <gtk/gtk.h>
+#include <string.h>
+
+#include "lab-compat.h"
+#include "lab-robots-party-page-private.h"
+#include "lab-robots-party-players.h"
+#include "lab-robots-party-state.h"
+#include "lab-template.h"
+
+static void erase (LabRobotsPartyPad *self);
+static void claim (LabRobotsPartyPad *self);
+
+/**
+ * LabRobotsPartyPad:
+ *
+ * Asks a player how many moves their way has. The number is pressed or typed digit by digit, and
+ * shown large; because a claim cannot be taken back, another button or Enter confirms it.
+ *
+ * The pad itself has the focus, so that no key presses a button by accident.
+ */
+struct _LabRobotsPartyPad
+{
+  AdwBin parent_instance;
+
+  GtkLabel *title;
+  GtkLabel *note;
+  GtkLabel *shown;
+  GtkWidget *erase;
+  GtkGrid *digits;
+  GtkWidget *claim;
+  GtkLabel *claim_label;
+  guint claimed;                /* what the player has claimed before; 0 for nothing */
+  guint number;                 /* what was typed; 0 for nothing */
+  gboolean is_wrong;            /* the note says why the number cannot be claimed */
+};
+
+G_DEFINE_FINAL_TYPE (LabRobotsPartyPad, lab_robots_party_pad, ADW_TYPE_BIN)
+
+/* A longer number is always too large. */
+#define MAX_TYPED 99
+
+/**
+ * LabRobotsPartyRing:
+ *
+ * The countdown of a party: a ring that becomes shorter, and the seconds in its middle.
+ */
+struct _LabRobotsPartyRing
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+  double part;                  /* of the time that is left, from 0 to 1 */
+  guint seconds;
+};
+
+G_DEFINE_FINAL_TYPE (LabRobotsPartyRing, lab_robots_party_ring, GTK_TYPE_WIDGET)
+
+#define SIZE 44
+#define LINE 5
+
+/* Who claims: one player after the other says a number at the pad. A player who presses their key
+ * while another one is at the pad comes next, so nobody can keep the others out; and nobody has the
+ * pad for long. */
+
+/* How long a player has to say a number, in milliseconds. */
+#define PAD_TIME 10000
+
+/* The keys of the players, and moves on the board. */
+
+/* The letters of a keyboard at the places where most keyboards have them, by the codes of their
+ * keys: three rows, each from its first letter on. They serve keyboards without Latin letters. */
+static const struct
+{
+  guint first;
+  const char *letters;
+} places[] = {
+  { 24, "QWERTYUIOP" },
+  { 38, "ASDFGHJKL" },
+  { 52, "ZXCVBNM" },
+};
+
+/* How long Escape does nothing after a pad has closed by itself, in milliseconds. */
+#define ESCAPE_TIME 2000
+
+static void lab_robots_party_pad_open (LabRobotsPartyPad *self,
+                                       const char        *name,
+                                       guint              claimed);
+static gboolean lab_robots_party_pad_type (LabRobotsPartyPad *self,
+                                           guint              keyval);
+
+/* Private helpers */
+
+static gboolean
+is_latin (guint keyval)
+{
+  gunichar character = gdk_keyval_to_unicode (gdk_keyval_to_upper (keyval));
+
+  return character >= 'A' && character <= 'Z';
+}
+
+static char
+find_letter_by_place (guint keycode)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      if (keycode >= places[i].first && keycode < places[i].first + strlen (places[i].letters))
+        return places[i].letters[keycode - places[i].first];
+    }
+  return '\0';
+}
+
+/* Returns the Latin letter of a key, or 0 if it has none: what it types, or else what it types in
+ * another layout of the user, or else what most keyboards have at its place. */
+static char
+find_letter (LabRobotsPartyPage *self,
+             guint               keyval,
+             guint               keycode)
+{
+  g_autofree guint *keyvals = NULL;
+  int n = 0;
+
+  if (is_latin (keyval))
+    return (char) gdk_keyval_to_unicode (gdk_keyval_to_upper (keyval));
+  if (!g_unichar_isalpha (gdk_keyval_to_unicode (keyval)))
+    return '\0';
+  gdk_display_map_keycode (gtk_widget_get_display (GTK_WIDGET (self)), keycode, NULL, &keyvals, &n);
+  for (int i = 0; i < n; i++)
+    {
+      if (is_latin (keyvals[i]))
+        return (char) gdk_keyval_to_unicode (gdk_keyval_to_upper (keyvals[i]));
+    }
+  return find_letter_by_place (keycode);
+}
+
+/* Returns whether a key is that of a player. */
+static gboolean
+find_seat (LabRobotsPartyPage *self,
+           guint               keyval,
+           guint               keycode,
+           guint              *seat)
+{
+  const LabRobotsPartySettings *settings = self->party->settings;
+  char letter = find_letter (self, keyval, keycode);
+
+  for (*seat = 0; letter != '\0' && *seat < settings->n_seats; (*seat)++)
+    {
+      if (settings->seats[*seat].key == letter)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* On some keyboards digits need Shift. */
+static gboolean
+type_on_pad (LabRobotsPartyPage *self,
+             guint               keyval,
+             guint               keycode)
+{
+  g_autofree guint *keyvals = NULL;
+  int n = 0;
+
+  if (lab_robots_party_pad_type (self->pad, keyval))
+    return TRUE;
+  gdk_display_map_keycode (gtk_widget_get_display (GTK_WIDGET (self)), keycode, NULL, &keyvals, &n);
+  for (int i = 0; i < n; i++)
+    {
+      if (g_unichar_isdigit (gdk_keyval_to_unicode (keyvals[i])))
+        return lab_robots_party_pad_type (self->pad, keyvals[i]);
+    }
+  return FALSE;
+}
+
+/* Returns whether the pad has closed by itself just now. Escape may still be meant for it. */
+static gboolean
+is_pad_just_over (LabRobotsPartyPage *self)
+{
+  return self->pad_over > 0
+         && lab_robots_party_get_elapsed (self->party) - self->pad_over < ESCAPE_TIME;
+}
+
+static gboolean
+on_key (LabRobotsPartyPage *self,
+        guint               keyval,
+        guint               keycode,
+        GdkModifierType     state)
+{
+  guint seat;
+
+  if (self->party == NULL || self->party->is_paused
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
+      || self->party->state.phase > LAB_ROBOTS_PARTY_COUNTDOWN)
+    return GDK_EVENT_PROPAGATE;
+  if (lab_robots_party_page_has_pad (self) && type_on_pad (self, keyval, keycode))
+    return GDK_EVENT_STOP;
+  if (keyval == GDK_KEY_Escape && is_pad_just_over (self))
+    return GDK_EVENT_STOP;
+  if (!find_seat (self, keyval, keycode, &seat))
+    return GDK_EVENT_PROPAGATE;
+  lab_robots_party_page_open_pad (self, seat);
+  return GDK_EVENT_STOP;
+}
+
+static const char *
+get_name (LabRobotsPartyPage *self,
+          guint               seat)
+{
+  return self->party->settings->seats[seat].name;
+}
+
+static gboolean
+is_waiting (LabRobotsPartyPage *self,
+            guint               seat)
+{
+  for (guint i = 0; i < self->n_queue; i++)
+    {
+      if (self->queue[i] == seat)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+tell_queue (LabRobotsPartyPage *self)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_queue; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? _(", ") : "", get_name (self, self->queue[i]));
+  /* Translators: the names of players, who claim after the one who does now. */
+  return g_strdup_printf (_("Next: %s"), names->str);
+}
+
+/* Asks a player for a number. */
+static void
+open_pad (LabRobotsPartyPage *self,
+          guint               seat)
+{
+  self->seat = seat;
+  self->pad_end = lab_robots_party_get_elapsed (self->party) + PAD_TIME;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->pad), TRUE);
+  lab_robots_party_pad_open (self->pad, get_name (self, seat),
+                             self->party->state.claims[seat].number);
+  lab_robots_party_page_update_pad (self);
+  lab_robots_party_page_update_tick (self);
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_TURN);
+}
+
+static void
+hide_pad (LabRobotsPartyPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->pad), FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Asks the next player who waits, if there is one. */
+static void
+open_next (LabRobotsPartyPage *self)
+{
+  guint seat;
+
+  if (self->n_queue == 0)
+    return;
+  seat = self->queue[0];
+  memmove (self->queue, self->queue + 1, --self->n_queue * sizeof *self->queue);
+  open_pad (self, seat);
+}
+
+static void
+set_note (LabRobotsPartyPad *self,
+          const char        *note,
+          gboolean           is_wrong)
+{
+  self->is_wrong = is_wrong;
+  gtk_label_set_text (self->note, note);
+  if (is_wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (self->note), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->note), "error");
+}
+
+/** lab_robots_party_pad_set_note: tells something below the question, unless the pad tells why a
+ * number cannot be claimed. */
+static void
+lab_robots_party_pad_set_note (LabRobotsPartyPad *self,
+                               const char        *note)
+{
+  if (!self->is_wrong)
+    set_note (self, note, FALSE);
+}
+
+/* Widget */
+
+static void
+draw_arc (cairo_t *cr,
+          double   size,
+          double   part,
+          GdkRGBA  color,
+          double   alpha)
+{
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
+  cairo_arc_negative (cr, size / 2, size / 2, (size - LINE) / 2, -G_PI / 2,
+                      -G_PI / 2 - 2 * G_PI * part);
+  cairo_stroke (cr);
+}
+
+static void
+lab_robots_party_ring_snapshot (GtkWidget   *widget,
+                                GtkSnapshot *snapshot)
+{
+  LabRobotsPartyRing *self = LAB_ROBOTS_PARTY_RING (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double size = MIN (width, height);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  GdkRGBA color;
+
+  lab_compat_get_color (widget, &color);
+  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
+  cairo_set_line_width (cr, LINE);
+  draw_arc (cr, size, 1, color, 0.15);
+  draw_arc (cr, size, self->part, color, 0.9);
+  cairo_destroy (cr);
+  GTK_WIDGET_CLASS (lab_robots_party_ring_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+lab_robots_party_ring_measure (GtkWidget     *widget,
+                               GtkOrientation orientation G_GNUC_UNUSED,
+                               int            for_size G_GNUC_UNUSED,
+                               int           *minimum,
+                               int           *natural,
+                               int           *minimum_baseline G_GNUC_UNUSED,
+                               int           *natural_baseline G_GNUC_UNUSED)
+{
+  int text;
+
+  gtk_widget_measure (LAB_ROBOTS_PARTY_RING (widget)->label, GTK_ORIENTATION_HORIZONTAL, -1, &text,
+                      NULL, NULL, NULL);
+  *minimum = *natural = MAX (SIZE, text + 4 * LINE);
+}
+
+static void
+lab_robots_party_ring_size_allocate (GtkWidget *widget,
+                                     int        width,
+                                     int        height,
+                                     int        baseline)
+{
+  gtk_widget_allocate (LAB_ROBOTS_PARTY_RING (widget)->label, width, height, baseline, NULL);
+}
+
+/* GObject */
+
+static void
+lab_robots_party_ring_dispose (GObject *object)
+{
+  g_clear_pointer (&LAB_ROBOTS_PARTY_RING (object)->label, gtk_widget_unparent);
+  G_OBJECT_CLASS (lab_robots_party_ring_parent_class)->dispose (object);
+}
+
+static void
+lab_robots_party_ring_class_init (LabRobotsPartyRingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_party_ring_dispose;
+  widget_class->snapshot = lab_robots_party_ring_snapshot;
+  widget_class->measure = lab_robots_party_ring_measure;
+  widget_class->size_allocate = lab_robots_party_ring_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lab_robots_party_ring_init (LabRobotsPartyRing *self)
+{
+  self->label = gtk_label_new (NULL);
+  self->seconds = G_MAXUINT;
+  gtk_widget_add_css_class (self->label, "heading");
+  gtk_widget_add_css_class (self->label, "numeric");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
+/* Stops asking this player, and asks the next one who waits. */
+static void
+close_pad (LabRobotsPartyPage *self)
+{
+  if (!lab_robots_party_page_has_pad (self))
+    return;
+  hide_pad (self);
+  open_next (self);
+  lab_robots_party_page_update_tick (self);
+}
+
+/* Claims a number for the player at the pad. */
+static void
+claim_number (LabRobotsPartyPage *self,
+              guint               number)
+{
+  g_autoptr (GError) error = NULL;
+
+  hide_pad (self);
+  if (!lab_robots_party_claim (self->party, self->seat, number, &error))
+    lab_robots_party_page_refuse (self, error->message);
+  if (self->party->state.phase <= LAB_ROBOTS_PARTY_COUNTDOWN)
+    open_next (self);
+  else
+    self->n_queue = 0;
+}
+
+/* Returns the page of a pad. */
+static LabRobotsPartyPage *
+get_page (LabRobotsPartyPad *self)
+{
+  return LAB_ROBOTS_PARTY_PAGE (
+      gtk_widget_get_ancestor (GTK_WIDGET (self), LAB_TYPE_ROBOTS_PARTY_PAGE));
+}
+
+static guint
+get_max (LabRobotsPartyPad *self)
+{
+  return self->claimed > 0 ? self->claimed - 1 : LAB_ROBOTS_PARTY_MAX_CLAIM;
+}
+
+static gboolean
+is_possible (LabRobotsPartyPad *self)
+{
+  return self->number > 0 && self->number <= get_max (self);
+}
+
+/* Tells why a number is too large. */
+static void
+refuse (LabRobotsPartyPad *self)
+{
+  g_autofree char *text
+      = self->claimed > 0
+            ? g_strdup_printf (_("You have claimed %u. You can only lower it."), self->claimed)
+            : g_strdup_printf (_("Claim a number from 1 to %u."), LAB_ROBOTS_PARTY_MAX_CLAIM);
+
+  set_note (self, text, TRUE);
+  lab_game_page_play_sound (LAB_GAME_PAGE (get_page (self)), LAB_SOUND_REFUSED);
+  lab_game_page_say (LAB_GAME_PAGE (get_page (self)), text);
+}
+
+static void
+update (LabRobotsPartyPad *self)
+{
+  g_autofree char *number = self->number > 0 ? g_strdup_printf ("%u", self->number)
+                                             : g_strdup ("–");
+  g_autofree char *claim
+      = is_possible (self)
+            /* Translators: a button; the player says that they see a way with so many moves. */
+            ? g_strdup_printf (ngettext ("C_laim %u Move", "C_laim %u Moves", self->number),
+                               self->number)
+            : g_strdup (_("C_laim"));
+
+  gtk_label_set_text (self->shown, number);
+  gtk_label_set_text_with_mnemonic (self->claim_label, claim);
+  gtk_widget_set_sensitive (self->claim, is_possible (self));
+  gtk_widget_set_sensitive (self->erase, self->number > 0);
+}
+
+static void
+set_number (LabRobotsPartyPad *self,
+            guint              number)
+{
+  g_autofree char *spoken = NULL;
+
+  self->number = number;
+  set_note (self, "", FALSE);
+  update (self);
+  spoken = number > 0 ? g_strdup_printf (ngettext ("%u move", "%u moves", number), number)
+                      : g_strdup ("");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  spoken, -1);
+  if (number > get_max (self))
+    refuse (self);
+}
+
+static void
+type_digit (LabRobotsPartyPad *self,
+            guint              digit)
+{
+  guint number = self->number * 10 + digit;
+
+  if (number > MAX_TYPED)
+    refuse (self);
+  else if (number > 0)
+    set_number (self, number);
+}
+
+static void
+erase (LabRobotsPartyPad *self)
+{
+  set_number (self, self->number / 10);
+  /* The button may be insensitive now, and would give the focus to any other widget. */
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+claim (LabRobotsPartyPad *self)
+{
+  if (is_possible (self))
+    claim_number (get_page (self), self->number);
+  else if (self->number > 0)
+    refuse (self);
+}
+
+static void
+on_digit (LabRobotsPartyPad *self,
+          GtkWidget         *button)
+{
+  type_digit (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "digit")));
+}
+
+static void
+on_cancel (LabRobotsPartyPad *self)
+{
+  close_pad (get_page (self));
+}
+
+/* The digits in two rows of five, read from the left in all languages. */
+static void
+add_digits (LabRobotsPartyPad *self)
+{
+  gtk_widget_set_direction (GTK_WIDGET (self->digits), GTK_TEXT_DIR_LTR);
+  for (guint i = 0; i < 10; i++)
+    {
+      guint digit = (i + 1) % 10;
+      g_autofree char *text = g_strdup_printf ("%u", digit);
+      GtkWidget *button = gtk_button_new_with_label (text);
+
+      g_object_set_data (G_OBJECT (button), "digit", GUINT_TO_POINTER (digit));
+      gtk_widget_add_css_class (button, "numeric");
+      gtk_widget_set_size_request (button, -1, 44);
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_digit), self);
+      gtk_grid_attach (self->digits, button, (int) i % 5, (int) i / 5, 1, 1);
+    }
+}
+
+/* GObject */
+
+static void
+lab_robots_party_pad_class_init (LabRobotsPartyPadClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "claimpad");
+  LAB_TEMPLATE ("lab-robots-party-pad.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPad, title, note, shown, erase, digits, claim, claim_label);
+  LAB_TEMPLATE_CALLBACKS (claim, erase, on_cancel);
+}
+
+static void
+lab_robots_party_pad_init (LabRobotsPartyPad *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_digits (self);
+}
+
+/**
+ * lab_robots_party_pad_open:
+ * @self: a pad
+ * @name: the player
+ * @claimed: what the player has claimed before, and can only lower; 0 for nothing
+ *
+ * Asks a player for a number.
+ */
+static void
+lab_robots_party_pad_open (LabRobotsPartyPad *self,
+                           const char        *name,
+                           guint              claimed)
+{
+  /* Translators: %s is the name of a player, who sees a way and must say how long it is. */
+  g_autofree char *title = g_strdup_printf (_("%s: how many moves?"), name);
+
+  self->claimed = claimed;
+  gtk_label_set_text (self->title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  set_number (self, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_party_pad_type:
+ * @self: a pad that is open
+ * @keyval: a key that was pressed
+ *
+ * Types a digit or erases one, claims the number that was typed with Enter, or cancels with Escape.
+ * Enter does nothing without a number, and presses a button if a button has the focus.
+ *
+ * Returns: whether the pad has used the key
+ */
+static gboolean
+lab_robots_party_pad_type (LabRobotsPartyPad *self,
+                           guint              keyval)
+{
+  guint32 character = gdk_keyval_to_unicode (keyval);
+
+  if (keyval == GDK_KEY_Escape)
+    on_cancel (self);
+  else if (keyval == GDK_KEY_BackSpace)
+    erase (self);
+  else if (g_unichar_isdigit (character))
+    type_digit (self, (guint) g_unichar_digit_value (character));
+  else if ((keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+           && gtk_widget_has_focus (GTK_WIDGET (self)))
+    claim (self);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Public functions */
+
+/** lab_robots_party_page_on_move: moves a robot for the player who shows. */
+void
+lab_robots_party_page_on_move (LabRobotsPartyPage *self,
+                               guint               robot,
+                               guint               side)
+{
+  LabRobotsMove move = { (guint8) robot, (guint8) side };
+  g_autoptr (GError) error = NULL;
+
+  if (self->party != NULL && !lab_robots_party_play (self->party, move, &error))
+    lab_robots_party_page_refuse (self, error->message);
+}
+
+/** lab_robots_party_page_install_keys: listens to the keys of the players. */
+void
+lab_robots_party_page_install_keys (LabRobotsPartyPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/** lab_robots_party_page_has_pad: returns whether a player is asked for a number. */
+gboolean
+lab_robots_party_page_has_pad (LabRobotsPartyPage *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->pad));
+}
+
+/** lab_robots_party_page_open_pad: asks a player who sees a way for the number of moves, as soon as
+ * the players before have said theirs. */
+void
+lab_robots_party_page_open_pad (LabRobotsPartyPage *self,
+                                guint               seat)
+{
+  g_autofree char *queue = NULL;
+
+  if (self->party->settings->seats[seat].is_computer
+      || self->party->is_drawing || self->party->is_paused
+      || self->party->state.phase > LAB_ROBOTS_PARTY_COUNTDOWN
+      /* There is no lower number. */
+      || self->party->state.claims[seat].number == 1)
+    return;
+  if (!lab_robots_party_page_has_pad (self))
+    {
+      open_pad (self, seat);
+      return;
+    }
+  if (seat == self->seat || is_waiting (self, seat))
+    return;
+  self->queue[self->n_queue++] = seat;
+  lab_robots_party_page_update_pad (self);
+  queue = tell_queue (self);
+  lab_game_page_say (LAB_GAME_PAGE (self), queue);
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_TURN);
+}
+
+/** lab_robots_party_page_end_claims: stops asking all players. */
+void
+lab_robots_party_page_end_claims (LabRobotsPartyPage *self)
+{
+  self->n_queue = 0;
+  self->pad_over = 0;
+  close_pad (self);
+}
+
+/** lab_robots_party_page_update_pad: shows how much time the player at the pad has, and who is
+ * next; closes the pad if the time is over. */
+void
+lab_robots_party_page_update_pad (LabRobotsPartyPage *self)
+{
+  gint64 left = self->pad_end - lab_robots_party_get_elapsed (self->party);
+  g_autofree char *time = NULL;
+  g_autofree char *queue = NULL;
+  g_autofree char *note = NULL;
+
+  if (left <= 0)
+    {
+      g_autofree char *text = g_strdup_printf (_("%s has not said a number in time."),
+                                               get_name (self, self->seat));
+
+      self->pad_over = lab_robots_party_get_elapsed (self->party);
+      close_pad (self);
+      lab_game_page_tell (LAB_GAME_PAGE (self), text);
+      return;
+    }
+  time = lab_robots_party_telling_seconds ((guint) ((left + 999) / 1000));
+  queue = tell_queue (self);
+  note = self->n_queue > 0 ? g_strdup_printf ("%s. %s", time, queue) : g_strdup (time);
+  lab_robots_party_pad_set_note (self->pad, note);
+}
+
+/**
+ * lab_robots_party_ring_set_time:
+ * @self: a ring
+ * @left: how much time is left, in milliseconds
+ * @whole: how much time there was, in milliseconds
+ *
+ * Shows the time.
+ */
+void
+lab_robots_party_ring_set_time (LabRobotsPartyRing *self,
+                                gint64              left,
+                                gint64              whole)
+{
+  guint seconds = (guint) ((left + 999) / 1000);
+
+  g_return_if_fail (LAB_IS_ROBOTS_PARTY_RING (self));
+
+  self->part = whole > 0 ? (double) left / (double) whole : 0;
+  if (seconds != self->seconds)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", seconds);
+      g_autofree char *sentence = lab_robots_party_telling_seconds (seconds);
+
+      self->seconds = seconds;
+      gtk_label_set_text (GTK_LABEL (self->label), text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      sentence, -1);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,521 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-start-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "lab-field.h"
+#include "lab-robots-board-view.h"
+#include "lab-robots-generator.h"
+#include "lab-robots-party-records.h"
+#include "lab-robots-records.h"
+#include "lab-robots-telling.h"
+#include "lab-robots-text.h"
+#include "lab-rows.h"
+#include "lab-settings.h"
+#include "lab-statistics-frame.h"
+#include "lab-template.h"
+
+/**
+ * LabRobotsStartPage:
+ *
+ * The start page of the robots: a picture, a button that starts a puzzle at once, its options below
+ * it, and a row for each other part.
+ */
+struct _LabRobotsStartPage
+{
+  LabStartPage parent_instance;
+
+  GSettings *settings;        /* NULL if there are no settings */
+  AdwPreferencesGroup *group;
+  AdwComboRow *mode;
+  GtkWidget *rows[5];
+  guint level;                /* that would be played next; 0 if it is not known */
+};
+
+G_DEFINE_FINAL_TYPE (LabRobotsStartPage, lab_robots_start_page, LAB_TYPE_START_PAGE)
+
+/* The time from one move to the next, in milliseconds. */
+#define MOVE_MS 1400
+
+/* The height of the picture, in logical pixels. */
+#define HEIGHT 300
+
+/* A board and the way that is shown on it. */
+typedef struct
+{
+  const char *board;
+  const char *moves;
+} Scene;
+
+/* They were made by `labyrinthe-lab robots generate --size 10 --moves 7` with the seeds 2, 6, 8,
+ * and 12; the ways are the shortest ones. */
+static const Scene scenes[] = {
+  { "9539115113/c380403806/9002900003/8000440002/8002ff806a/806affac12/8010110106/82c0000003/"
+    "8010000002/c46c444446 c6,c7,f10,j3 g2", "1W 1N 3W 3N 1E 1N 1E" },
+  { "9113911113/8040068002/8290010402/c040440382/903aff8002/8002ff82c2/82c0110016/c010000003/"
+    "9006800002/c6c5444446 e7,b6,b4,d3 f2", "1E 4E 4N 4W 1N 1W 1S" },
+  { "9139111113/c004000402/9429000382/8380440006/8002ff8003/8682ff8002/8100152c06/802c290103/"
+    "8001000002/c444446c46 h1,b2,b3,e10 b4", "1S 1W 1S 1W 3W 1N 1E" },
+  { "9111113913/8000400682/8000380102/c0004402c2/906aff8052/8012ff803a/c000110042/9000000296/"
+    "ac00000003/c56c444446 g6,j10,g9,j3 e3", "1N 1W 1S 4W 4S 1E 1N" },
+};
+
+/**
+ * LabRobotsPicture:
+ *
+ * A board on which robots slide to the target. Each time the picture appears, there is another
+ * board, and at the end the robots stand still. Screen readers ignore it.
+ */
+struct _LabRobotsPicture
+{
+  AdwBin parent_instance;
+
+  LabRobotsBoardView *view;
+  LabRobotsBoard board;
+  LabRobotsPosition position;
+  GArray *moves;              /* (nullable): of LabRobotsMove */
+  guint n_played;
+  guint scene;                /* the next one */
+  guint timer;
+};
+
+G_DEFINE_FINAL_TYPE (LabRobotsPicture, lab_robots_picture, ADW_TYPE_BIN)
+
+/**
+ * LabRobotsStatisticsPage:
+ *
+ * Statistics of the robots: the levels, the stars, the other puzzles, how good the solutions were,
+ * and who has won how many parties.
+ */
+struct _LabRobotsStatisticsPage
+{
+  LabStatisticsFrame parent_instance;
+
+  GtkWidget *puzzle_groups;
+  AdwBin *party_group;
+  GtkLabel *n_levels;
+  GtkLabel *highest;
+  GtkLabel *n_stars;
+  GtkLabel *n_endless;
+  GtkLabel *n_length;
+  GtkLabel *n_daily;
+  GtkLabel *n_boards;
+  GtkLabel *n_fewest;
+  GtkLabel *n_over;
+  GtkLabel *n_hints;
+  GtkLabel *time;
+};
+
+G_DEFINE_FINAL_TYPE (LabRobotsStatisticsPage, lab_robots_statistics_page,
+                     LAB_TYPE_STATISTICS_FRAME)
+
+/* Private helpers */
+
+static void
+show_puzzles (LabRobotsStatisticsPage *self,
+              GPtrArray               *records)
+{
+  LabRobotsSummary summary = lab_robots_records_summarize (records);
+  g_autofree char *time = lab_robots_telling_time ((double) summary.milliseconds / 1000);
+
+  lab_statistics_frame_show_number (self->n_levels, summary.n_solved[LAB_ROBOTS_MODE_LEVELS]);
+  lab_statistics_frame_show_number (self->highest, summary.highest);
+  lab_statistics_frame_show_number (self->n_stars, summary.n_stars);
+  lab_statistics_frame_show_number (self->n_endless, summary.n_solved[LAB_ROBOTS_MODE_ENDLESS]);
+  lab_statistics_frame_show_number (self->n_length, summary.n_solved[LAB_ROBOTS_MODE_LENGTH]);
+  lab_statistics_frame_show_number (self->n_daily, summary.n_solved[LAB_ROBOTS_MODE_DAILY]);
+  lab_statistics_frame_show_number (self->n_boards, summary.n_solved[LAB_ROBOTS_MODE_BOARD]);
+  lab_statistics_frame_show_number (self->n_fewest, summary.n_fewest);
+  lab_statistics_frame_show_number (self->n_over, summary.n_over);
+  lab_statistics_frame_show_number (self->n_hints, summary.n_hints);
+  gtk_label_set_text (self->time, time);
+}
+
+/* Makes the row of a player: how many parties and targets they have won. */
+static GtkWidget *
+new_player (const LabRobotsPartyTally *tally)
+{
+  g_autofree char *parties = g_strdup_printf (
+      /* Translators: how many games a player has played to their end. */
+      ngettext ("%u party", "%u parties", tally->n_parties), tally->n_parties);
+  g_autofree char *targets = g_strdup_printf (
+      ngettext ("%u target", "%u targets", tally->n_targets), tally->n_targets);
+  g_autofree char *about = g_strdup_printf ("%s · %s", parties, targets);
+  g_autofree char *wins = g_strdup_printf (
+      /* Translators: how many games a player has won. */
+      ngettext ("%u win", "%u wins", tally->n_wins), tally->n_wins);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", tally->name,
+                                 "subtitle", about, NULL);
+  GtkWidget *label = gtk_label_new (wins);
+
+  gtk_widget_add_css_class (label, "numeric");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return row;
+}
+
+static void
+show_parties (LabRobotsStatisticsPage *self,
+              GPtrArray               *parties)
+{
+  g_autoptr (GPtrArray) tallies = lab_robots_party_records_count (parties);
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autofree char *about = g_strdup_printf (ngettext ("%u finished party", "%u finished parties",
+                                                      parties->len), parties->len);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Parties"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), about);
+  for (guint i = 0; i < tallies->len; i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_player (tallies->pdata[i]));
+  adw_bin_set_child (self->party_group, group);
+}
+
+/* LabStatisticsFrame */
+
+static void
+lab_robots_statistics_page_show (LabStatisticsFrame *frame,
+                                 GPtrArray * const  *games)
+{
+  LabRobotsStatisticsPage *self = LAB_ROBOTS_STATISTICS_PAGE (frame);
+
+  show_puzzles (self, games[0]);
+  show_parties (self, games[1]);
+  gtk_widget_set_visible (self->puzzle_groups, games[0]->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->party_group), games[1]->len > 0);
+}
+
+static char *
+lab_robots_statistics_page_to_csv (LabStatisticsFrame *frame G_GNUC_UNUSED,
+                                   GPtrArray * const  *games)
+{
+  GString *csv = g_string_new (LAB_ROBOTS_RECORDS_COLUMNS LAB_CSV_END);
+
+  lab_robots_records_append_csv (games[0], csv);
+  lab_robots_party_records_append_csv (games[1], csv);
+  return g_string_free (csv, FALSE);
+}
+
+/* GObject */
+
+static void
+lab_robots_statistics_page_class_init (LabRobotsStatisticsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabStatisticsFrameClass *frame_class = LAB_STATISTICS_FRAME_CLASS (klass);
+
+  frame_class->file_name = "labyrinthe-robots.csv";
+  frame_class->loss = N_("All solved puzzles with their stars, and all finished parties, will be "
+                         "permanently deleted.");
+  frame_class->kinds[0] = &lab_robots_records;
+  frame_class->kinds[1] = &lab_robots_party_records;
+  frame_class->show = lab_robots_statistics_page_show;
+  frame_class->to_csv = lab_robots_statistics_page_to_csv;
+
+  LAB_TEMPLATE ("lab-robots-statistics-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsStatisticsPage, puzzle_groups, party_group, n_levels, highest,
+                         n_stars, n_endless, n_length, n_daily, n_boards, n_fewest, n_over,
+                         n_hints, time);
+}
+
+static void
+lab_robots_statistics_page_init (LabRobotsStatisticsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+stop (LabRobotsPicture *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->moves, g_array_unref);
+}
+
+static gboolean
+on_move (gpointer data)
+{
+  LabRobotsPicture *self = data;
+  LabRobotsMove move = g_array_index (self->moves, LabRobotsMove, self->n_played);
+
+  lab_robots_position_play (&self->position, &self->board, move, NULL);
+  lab_robots_board_view_set_position (self->view, &self->position, TRUE);
+  self->n_played++;
+  if (self->n_played < self->moves->len)
+    return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows the next board. Returns whether its way can be played. */
+static gboolean
+begin_scene (LabRobotsPicture *self)
+{
+  const Scene *scene = &scenes[self->scene];
+
+  self->scene = (self->scene + 1) % G_N_ELEMENTS (scenes);
+  self->n_played = 0;
+  if (!lab_robots_board_parse (scene->board, &self->board, NULL)
+      || !lab_robots_moves_parse (scene->moves, &self->moves, NULL))
+    return FALSE;
+  lab_robots_position_init (&self->position, &self->board);
+  lab_robots_board_view_set_board (self->view, &self->board);
+  return self->moves->len > 0;
+}
+
+/* Widget */
+
+static void
+lab_robots_picture_map (GtkWidget *widget)
+{
+  LabRobotsPicture *self = LAB_ROBOTS_PICTURE (widget);
+  gboolean animated, ready;
+
+  stop (self);
+  ready = begin_scene (self);
+  GTK_WIDGET_CLASS (lab_robots_picture_parent_class)->map (widget);
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animated, NULL);
+  if (ready && animated)
+    self->timer = g_timeout_add (MOVE_MS, on_move, self);
+}
+
+/* With a natural height, the board would grow where there is space, and what is below it would move
+ * whenever there is more or less of it. */
+static void
+lab_robots_picture_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
+{
+  GTK_WIDGET_CLASS (lab_robots_picture_parent_class)
+      ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
+                 natural_baseline);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = *minimum;
+}
+
+static void
+lab_robots_picture_unmap (GtkWidget *widget)
+{
+  stop (LAB_ROBOTS_PICTURE (widget));
+  GTK_WIDGET_CLASS (lab_robots_picture_parent_class)->unmap (widget);
+}
+
+/* GObject */
+
+static void
+lab_robots_picture_dispose (GObject *object)
+{
+  stop (LAB_ROBOTS_PICTURE (object));
+  G_OBJECT_CLASS (lab_robots_picture_parent_class)->dispose (object);
+}
+
+static void
+lab_robots_picture_class_init (LabRobotsPictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_picture_dispose;
+  widget_class->map = lab_robots_picture_map;
+  widget_class->measure = lab_robots_picture_measure;
+  widget_class->unmap = lab_robots_picture_unmap;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+lab_robots_picture_init (LabRobotsPicture *self)
+{
+  GtkWidget *view = lab_robots_board_view_new ();
+
+  self->view = LAB_ROBOTS_BOARD_VIEW (view);
+  gtk_widget_set_size_request (view, -1, HEIGHT);
+  gtk_widget_set_can_focus (view, FALSE);
+  gtk_widget_set_can_target (view, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_bin_set_child (ADW_BIN (self), view);
+}
+
+/* Which puzzle is played next. All choices are saved in the settings. */
+
+/* The rows below the choice of the mode, from top to bottom. */
+enum
+{
+  LENGTH,
+  SIZE,
+  ROBOTS,
+  ANY,
+  RICOCHET,
+  N_ROWS,
+};
+
+/* The values of the mode, in the order of the choices. */
+static const char * const modes[] = { "levels", "daily", "endless", "length" };
+
+enum
+{
+  LEVELS,
+  DAILY,
+  ENDLESS,
+  OF_LENGTH,
+};
+
+static const LabSavedNumber numbers[] = {
+  /* Translators: how many moves a puzzle needs. */
+  [LENGTH] = { "robots-length", N_("Moves"), 2, LAB_ROBOTS_MAX_EXACT, 8 },
+  [SIZE] = { "robots-size", N_("Rows"), LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 16 },
+  /* Translators: how many robots are on a board. */
+  [ROBOTS] = { "robots-robots", N_("Robots"), 1, LAB_ROBOTS_MAX_ROBOTS, 4 },
+};
+
+/* The button tells which level it starts. */
+static void
+update_start (LabRobotsStartPage *self)
+{
+  g_autofree char *label = NULL;
+
+  if (self->level > 0 && adw_combo_row_get_selected (self->mode) == LEVELS)
+    /* Translators: the button that starts the escape game; %u is the number of a level. */
+    label = g_strdup_printf (_("_Play Level %u"), self->level);
+  g_object_set (self, "start-label", label != NULL ? label : _("_Play"), NULL);
+}
+
+static void
+on_mode (LabRobotsStartPage *self)
+{
+  guint mode = adw_combo_row_get_selected (self->mode);
+
+  for (guint i = 0; i < N_ROWS; i++)
+    gtk_widget_set_visible (self->rows[i], mode == OF_LENGTH || (mode == ENDLESS && i != LENGTH));
+  if (self->settings != NULL && mode < G_N_ELEMENTS (modes))
+    g_settings_set_string (self->settings, "robots-mode", modes[mode]);
+  update_start (self);
+}
+
+/* Another window can change the setting, too. */
+static void
+on_setting (LabRobotsStartPage *self)
+{
+  g_autofree char *mode = g_settings_get_string (self->settings, "robots-mode");
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      if (g_str_equal (mode, modes[i]) && adw_combo_row_get_selected (self->mode) != i)
+        adw_combo_row_set_selected (self->mode, i);
+    }
+}
+
+static void
+add_mode (LabRobotsStartPage *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (list, _("Levels"));
+  gtk_string_list_append (list, _("Daily Puzzle"));
+  /* Translators: a kind of puzzles: one random puzzle after the other. */
+  gtk_string_list_append (list, _("Random Puzzles"));
+  /* Translators: a kind of puzzles: they need as many moves as the player chooses. */
+  gtk_string_list_append (list, _("Chosen Number of Moves"));
+  self->mode = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->mode), _("Puzzles"));
+  adw_combo_row_set_use_subtitle (self->mode, TRUE);
+  adw_combo_row_set_model (self->mode, G_LIST_MODEL (list));
+  adw_preferences_group_add (self->group, GTK_WIDGET (self->mode));
+  if (self->settings == NULL)
+    return;
+  g_signal_connect_object (self->settings, "changed::robots-mode", G_CALLBACK (on_setting), self,
+                           G_CONNECT_SWAPPED);
+  on_setting (self);
+}
+
+static void
+add_number (LabRobotsStartPage *self,
+            guint               n)
+{
+  double step = n == SIZE ? 2 : 1;
+  GtkSpinButton *spin;
+
+  self->rows[n] = lab_saved_number_row_new (&numbers[n], self->settings, &spin);
+  gtk_spin_button_set_increments (spin, step, 4 * step);
+  gtk_spin_button_set_snap_to_ticks (spin, step > 1);
+  adw_preferences_group_add (self->group, self->rows[n]);
+}
+
+static void
+add_switch (LabRobotsStartPage *self,
+            guint               n,
+            const char         *key,
+            const char         *title,
+            const char         *subtitle)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  self->rows[n] = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
+                                "activatable-widget", toggle, NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->rows[n]), toggle);
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_group_add (self->group, self->rows[n]);
+}
+
+/* GObject */
+
+static void
+lab_robots_start_page_dispose (GObject *object)
+{
+  g_clear_object (&LAB_ROBOTS_START_PAGE (object)->settings);
+  G_OBJECT_CLASS (lab_robots_start_page_parent_class)->dispose (object);
+}
+
+static void
+lab_robots_start_page_class_init (LabRobotsStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_start_page_dispose;
+  LAB_TEMPLATE_TYPES (LAB_TYPE_ROBOTS_PICTURE);
+  LAB_TEMPLATE ("lab-robots-start-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsStartPage, group);
+}
+
+static void
+lab_robots_start_page_init (LabRobotsStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = lab_settings_new ();
+  add_mode (self);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    add_number (self, i);
+  /* Translators: a switch: the target of a puzzle is not for one robot only. */
+  add_switch (self, ANY, "robots-any", _("Any Robot"), _("Any robot may stop on the target"));
+  add_switch (self, RICOCHET, "robots-ricochet",
+              /* Translators: a switch: the robot must turn on its way to the target. */
+              _("Robots Must Turn"), _("A straight way to the target does not count"));
+  g_signal_connect_swapped (self->mode, "notify::selected", G_CALLBACK (on_mode), self);
+  on_mode (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_start_page_offer_level:
+ * @self: a page
+ * @level: the level that is played next, counted from 1
+ *
+ * Names a level on the button that starts a puzzle, if levels are chosen.
+ */
+void
+lab_robots_start_page_offer_level (LabRobotsStartPage *self,
+                                   guint               level)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_START_PAGE (self));
+
+  self->level = level;
+  update_start (self);
+}

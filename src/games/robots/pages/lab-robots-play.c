@@ -1,0 +1,571 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-play.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-levels-page.h"
+#include "lab-robots-kind.h"
+#include "lab-robots-levels.h"
+#include "lab-robots-records.h"
+#include "lab-robots-solo-page.h"
+#include "lab-robots-tasks.h"
+#include "lab-robots-telling.h"
+#include "lab-settings.h"
+
+#define PAGE "robots"
+#define DATA_KEY "lab-robots-play"
+
+/* How often it is told how many boards were tried, in milliseconds. */
+#define PROGRESS_MS 250
+
+/* A puzzle without its board, as data of an object that the questions can hold. */
+#define LEVEL_KEY "lab-robots-level"
+
+/* Private helpers */
+
+/* Which puzzle is played: the one of today, the one after another, or what the settings say. */
+
+static guint64
+draw_seed (void)
+{
+  return ((guint64) g_random_int () << 32) | g_random_int ();
+}
+
+static void
+init_random (LabRobotsLevel *level,
+             GSettings      *settings,
+             gboolean        has_length)
+{
+  LabRobotsRecipe recipe;
+  guint length = 0;
+
+  lab_robots_recipe_init (&recipe);
+  recipe.size = (guint) g_settings_get_int (settings, "robots-size") / 2 * 2;
+  recipe.n_robots = (guint) g_settings_get_int (settings, "robots-robots");
+  recipe.any_robot = g_settings_get_boolean (settings, "robots-any");
+  recipe.must_ricochet = g_settings_get_boolean (settings, "robots-ricochet");
+  if (has_length)
+    length = (guint) CLAMP (g_settings_get_int (settings, "robots-length"), 1,
+                            LAB_ROBOTS_MAX_EXACT);
+  lab_robots_level_init_random (level, &recipe, length, draw_seed ());
+}
+
+/** lab_robots_next_puzzle_init_next: sets the puzzle that follows another one: the next level, or a
+ * random one of the same kind. */
+static void
+lab_robots_next_puzzle_init_next (LabRobotsLevel       *level,
+                                  const LabRobotsLevel *last)
+{
+  if (last->mode == LAB_ROBOTS_MODE_LEVELS)
+    lab_robots_level_init_numbered (level, (guint) last->number + 1);
+  else
+    lab_robots_level_init_random (level, &last->recipe, last->n_moves, draw_seed ());
+}
+
+/**
+ * lab_robots_next_puzzle_init_level:
+ * @level: a level to fill
+ * @number: which level is next, if levels are played
+ *
+ * Sets what the start page has chosen; a level of the series if there are no settings.
+ */
+static void
+lab_robots_next_puzzle_init_level (LabRobotsLevel *level,
+                                   guint           number)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  g_autofree char *id
+      = settings != NULL ? g_settings_get_string (settings, "robots-mode") : g_strdup ("levels");
+  LabRobotsMode mode = LAB_ROBOTS_MODE_LEVELS;
+
+  lab_robots_mode_parse (id, &mode);
+  if (mode == LAB_ROBOTS_MODE_DAILY)
+    lab_robots_next_puzzle_init_today (level);
+  else if (mode == LAB_ROBOTS_MODE_ENDLESS || mode == LAB_ROBOTS_MODE_LENGTH)
+    init_random (level, settings, mode == LAB_ROBOTS_MODE_LENGTH);
+  else
+    lab_robots_level_init_numbered (level, number);
+}
+
+/* So many levels that were not solved are offered. */
+#define N_NEXT 5U
+
+static void
+start (LabFamily *family,
+       guint64    number)
+{
+  LabRobotsLevel level;
+
+  lab_robots_level_init_numbered (&level, (guint) number);
+  lab_robots_play_start (lab_robots_play_get (family), &level);
+}
+
+/* What is known of a level that was not solved. How many moves it takes would be a hint. */
+static char *
+describe_new (guint number)
+{
+  LabRobotsLevel level;
+
+  lab_robots_level_init_numbered (&level, number);
+  /* Translators: the rows and columns of a board, and its robots. */
+  return g_strdup_printf (ngettext ("%u×%u, %u robot", "%u×%u, %u robots", level.recipe.n_robots),
+                          level.recipe.size, level.recipe.size, level.recipe.n_robots);
+}
+
+static char *
+page_describe (const LabRobotsTally *tally)
+{
+  if (tally->n_solved == 0)
+    return describe_new ((guint) tally->number);
+  if (tally->fewest == 0)
+    return g_strdup_printf (ngettext ("%u move", "%u moves", tally->best_moves), tally->best_moves);
+  return g_strdup_printf (
+      /* Translators: a player's best result in a level, and the best possible one. */
+      ngettext ("%u move; the fewest possible is %u", "%u moves; the fewest possible is %u",
+                tally->best_moves), tally->best_moves, tally->fewest);
+}
+
+static void
+add (LabLevelsPage        *page,
+     guint                 list,
+     const LabRobotsTally *tally)
+{
+  g_autofree char *about = page_describe (tally);
+
+  lab_levels_page_add (page, list, tally->number, tally->stars, about);
+}
+
+/* Lists the next level and some after it, and those that were solved. */
+static void
+fill (LabLevelsPage *page)
+{
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_records, NULL);
+  g_autoptr (GArray) tallies = lab_robots_records_count (records);
+  guint first = lab_robots_records_summarize (records).highest + 1;
+
+  for (guint i = 0; i < N_NEXT && first + i <= LAB_ROBOTS_MAX_LEVEL; i++)
+    {
+      const LabRobotsTally level = { .number = first + i };
+
+      add (page, 0, &level);
+    }
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const LabRobotsTally *tally = &g_array_index (tallies, LabRobotsTally, i);
+
+      if (tally->mode == LAB_ROBOTS_MODE_LEVELS)
+        add (page, 1, tally);
+    }
+}
+
+static const LabLevelsKind levels = {
+  .max_number = LAB_ROBOTS_MAX_LEVEL,
+  .headings = {
+    /* Translators: the heading of a list of levels that the player has not solved */
+    N_("Next Levels"),
+    /* Translators: the heading of a list of levels that the player has solved */
+    N_("Solved Levels"),
+  },
+  .labels = { N_("Next Levels"), N_("Solved Levels") },
+  .start = start,
+  .fill = fill,
+};
+
+static LabCurrentGame *
+get_current (LabRobotsPlay *self)
+{
+  return lab_family_game_get_current (self->game);
+}
+
+static LabRobotsGame *
+get_game (LabRobotsPlay *self)
+{
+  return lab_family_game_get_game (self->game);
+}
+
+static LabClock *
+get_clock (LabRobotsPlay *self)
+{
+  return lab_current_game_get_clock (get_current (self));
+}
+
+static LabRobotsSoloPage *
+get_page (LabRobotsPlay *self)
+{
+  return (LabRobotsSoloPage *) lab_family_game_get_page (self->game);
+}
+
+static void
+show_page (LabRobotsPlay *self)
+{
+  lab_family_game_ensure_page (self->game);
+  if (get_page (self) != NULL)
+    lab_family_show_page (self->family, PAGE);
+}
+
+/* Stops making a board, if one is being made. */
+static void
+stop_making (LabRobotsPlay *self)
+{
+  g_clear_handle_id (&self->making_timer, g_source_remove);
+  g_clear_pointer (&self->making, lab_task_free);
+}
+
+static gboolean
+is_same (const LabRobotsLevel *level,
+         const LabRobotsLevel *other)
+{
+  return level->mode == other->mode && level->number == other->number
+         && level->mode != LAB_ROBOTS_MODE_BOARD;
+}
+
+static gboolean
+on_progress (gpointer data)
+{
+  LabRobotsPlay *self = data;
+
+  LabRobotsBoardTask *job = lab_task_get_job (self->making);
+
+  if (get_page (self) != NULL)
+    lab_robots_solo_page_show_tried (get_page (self), (guint) g_atomic_int_get (&job->n_tried));
+  return G_SOURCE_CONTINUE;
+}
+
+/* Shows a puzzle, and saves it from now on. */
+static void
+take (LabRobotsPlay *self,
+      LabRobotsGame *game)
+{
+  stop_making (self);
+  g_signal_group_set_target (self->signals, game);
+  lab_robots_game_think (game);
+  lab_family_game_play (self->game, game);
+}
+
+static void
+on_made (gpointer job,
+         gpointer owner)
+{
+  const LabRobotsBoardTask *made = job;
+  LabRobotsPlay *self = owner;
+  g_autoptr (LabRobotsGame) game = NULL;
+
+  if (made->is_made)
+    {
+      game = lab_robots_game_new (&made->level, &made->board, get_clock (self));
+      take (self, game);
+      return;
+    }
+  stop_making (self);
+  lab_family_show_start (self->family);
+  if (lab_family_get_shell (self->family) != NULL)
+    lab_family_host_tell (lab_family_get_shell (self->family), _ ("Cannot Start the Puzzle"),
+                          _ ("No such board was found. Choose fewer moves, or a larger board with "
+                             "more "
+                             "robots."));
+}
+
+static const LabTaskKind making = {
+  .work = lab_robots_board_task_work,
+  .free_job = g_free,
+  .done = on_made,
+};
+
+/* Makes the board of a level, then plays it. */
+static void
+make (LabRobotsPlay        *self,
+      const LabRobotsLevel *level)
+{
+  LabRobotsBoardTask *job = g_new0 (LabRobotsBoardTask, 1);
+
+  stop_making (self);
+  /* Any other page that is shown stops the work. */
+  show_page (self);
+  if (get_page (self) != NULL)
+    lab_robots_solo_page_show_making (get_page (self), level);
+  job->level = *level;
+  self->making = lab_task_start (&making, job, self);
+  self->making_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
+}
+
+/* Private helpers: the current puzzle */
+
+/* A solution counts as soon as its stars are certain. */
+static void
+count (LabRobotsPlay *self)
+{
+  lab_current_game_end (get_current (self));
+}
+
+static void
+on_moved (LabFamily *family)
+{
+  if (lab_robots_play_get (family) != NULL)
+    count (lab_robots_play_get (family));
+}
+
+static void
+on_changed (LabFamily *family)
+{
+  LabRobotsPlay *self = lab_robots_play_get (family);
+  LabRobotsGame *game = self != NULL ? get_game (self) : NULL;
+
+  if (game != NULL && lab_play_is_over (game) && game->level.mode == LAB_ROBOTS_MODE_LEVELS)
+    self->highest = MAX (self->highest, (guint) game->level.number);
+  LAB_FAMILY_GET_CLASS (family)->update (family);
+}
+
+static void
+on_cancel (LabFamily *family)
+{
+  stop_making (lab_robots_play_get (family));
+  lab_family_show_start (family);
+}
+
+static void
+on_next (LabFamily *family)
+{
+  LabRobotsPlay *self = lab_robots_play_get (family);
+  LabRobotsLevel next;
+
+  lab_robots_next_puzzle_init_next (&next, &get_game (self)->level);
+  lab_robots_play_start (self, &next);
+}
+
+/* Stops looking for a board that nobody sees. */
+static void
+on_page (LabFamily *family)
+{
+  if (lab_robots_play_get (family) != NULL && g_strcmp0 (lab_family_get_page (family), PAGE) != 0)
+    stop_making (lab_robots_play_get (family));
+}
+
+/* Private helpers: the view */
+
+static char *
+describe (gpointer game)
+{
+  return lab_robots_telling_level (&LAB_ROBOTS_GAME (game)->level);
+}
+
+static void
+show (LabFamily *family,
+      GtkWidget *page,
+      gpointer   game)
+{
+  lab_family_show_page (family, PAGE);
+  lab_robots_solo_page_set_game (LAB_ROBOTS_SOLO_PAGE (page), game);
+  lab_game_page_focus_board (LAB_GAME_PAGE (page));
+}
+
+static void
+play (LabFamily *family,
+      gpointer   game)
+{
+  LabRobotsPlay *self = lab_robots_play_get (family);
+
+  if (LAB_IS_ROBOTS_GAME (game))
+    take (self, game);
+  else
+    make (self, g_object_get_data (game, LEVEL_KEY));
+}
+
+const LabGameView lab_robots_play_view = {
+  .kind = &lab_robots_kind,
+  .files = {
+    /* Translators: the kind of files that the file dialog lists. */
+    N_("Saved Games of Labyrinthe"), "labyrinthe-robots", LAB_ROBOTS_SAVED_GAME_MIME_TYPE,
+  },
+  .page = PAGE,
+  .describe = describe,
+  .show = show,
+  .play = play,
+};
+
+/* Finds the highest level that was solved. */
+static void
+read_progress (LabRobotsPlay *self)
+{
+  /* The page with the statistics tells players what was damaged when they look. */
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_records, NULL);
+
+  self->highest = MAX (self->highest, lab_robots_records_summarize (records).highest);
+}
+
+/* Public functions */
+
+/** lab_robots_next_puzzle_init_today: sets the puzzle of today, where the player is. */
+void
+lab_robots_next_puzzle_init_today (LabRobotsLevel *level)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate today;
+
+  g_date_clear (&today, 1);
+  g_date_set_dmy (&today, (GDateDay) g_date_time_get_day_of_month (now),
+                  (GDateMonth) g_date_time_get_month (now),
+                  (GDateYear) g_date_time_get_year (now));
+  lab_robots_level_init_daily (level, &today);
+}
+
+/** lab_robots_levels_page_create: (transfer floating): creates the page of the levels. */
+GtkWidget *
+lab_robots_levels_page_create (LabFamily *family)
+{
+  return lab_levels_page_new (family, &levels);
+}
+
+/**
+ * lab_robots_play_new: (constructor):
+ * @family: the robots, which keep the new struct
+ *
+ * Reads the current puzzle and the statistics.
+ */
+LabRobotsPlay *
+lab_robots_play_new (LabFamily *family)
+{
+  LabRobotsPlay *self = g_new0 (LabRobotsPlay, 1);
+
+  self->family = family;
+  g_object_set_data (G_OBJECT (family), DATA_KEY, self);
+  self->game = lab_family_get_game (family);
+  self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_GAME);
+  g_signal_group_connect_swapped (self->signals, "known", G_CALLBACK (count), self);
+  g_signal_group_set_target (self->signals, get_game (self));
+  g_signal_connect_object (get_current (self), "changed", G_CALLBACK (on_changed), family,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_current (self), "moved", G_CALLBACK (on_moved), family,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (family, "notify::page", G_CALLBACK (on_page), NULL);
+  read_progress (self);
+  return self;
+}
+
+/** lab_robots_play_free: stops what is being made, and leaves the family. */
+void
+lab_robots_play_free (LabRobotsPlay *self)
+{
+  g_object_set_data (G_OBJECT (self->family), DATA_KEY, NULL);
+  stop_making (self);
+  g_clear_object (&self->signals);
+  g_free (self);
+}
+
+/** lab_robots_play_get: (transfer none): returns the puzzles of a family. */
+LabRobotsPlay *
+lab_robots_play_get (LabFamily *family)
+{
+  return g_object_get_data (G_OBJECT (family), DATA_KEY);
+}
+
+/** lab_robots_play_create_page: (transfer floating): creates the page of the puzzles. */
+GtkWidget *
+lab_robots_play_create_page (LabFamily *family)
+{
+  LabRobotsPlay *self = lab_robots_play_get (family);
+  GtkWidget *page = lab_game_page_new (LAB_TYPE_ROBOTS_SOLO_PAGE, lab_family_get_shell (family));
+
+  lab_family_game_set_page (self->game, page);
+  g_signal_connect_object (page, "next", G_CALLBACK (on_next), family, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "cancel", G_CALLBACK (on_cancel), family, G_CONNECT_SWAPPED);
+  return page;
+}
+
+/** lab_robots_play_show: starts what the start page has chosen, or resumes it if it is the current
+ * puzzle. */
+void
+lab_robots_play_show (LabFamily *family,
+                      GtkWidget *page G_GNUC_UNUSED)
+{
+  LabRobotsPlay *self = lab_robots_play_get (family);
+  LabRobotsLevel level;
+
+  if (lab_family_game_is_showing (self->game))
+    return;
+  lab_robots_next_puzzle_init_level (&level, lab_robots_play_get_level (self));
+  lab_robots_play_start (self, &level);
+}
+
+/** lab_robots_play_show_lesson: starts the first level with the tutorial. */
+void
+lab_robots_play_show_lesson (LabFamily *family,
+                             GtkWidget *page G_GNUC_UNUSED)
+{
+  LabRobotsPlay *self = lab_robots_play_get (family);
+  LabRobotsLevel level;
+
+  lab_robots_solo_page_reset_lesson (get_page (self));
+  lab_robots_level_init_numbered (&level, 1);
+  /* It begins with the first move; what is undone can be redone. */
+  if (lab_current_game_has_begun (get_current (self)) && is_same (&get_game (self)->level, &level))
+    lab_play_restart (LAB_PLAY (get_game (self)), NULL);
+  lab_robots_play_start (self, &level);
+}
+
+/**
+ * lab_robots_play_start:
+ * @self: the puzzles
+ * @level: what to play
+ *
+ * Starts a puzzle, or shows it if it is the current one. Asks first if moves of another one would
+ * be lost.
+ */
+void
+lab_robots_play_start (LabRobotsPlay        *self,
+                       const LabRobotsLevel *level)
+{
+  g_autoptr (GObject) order = NULL;
+
+  if (lab_current_game_is_running (get_current (self)) && is_same (&get_game (self)->level, level))
+    {
+      take (self, get_game (self));
+      return;
+    }
+  order = g_object_new (G_TYPE_OBJECT, NULL);
+  g_object_set_data_full (order, LEVEL_KEY, g_memdup2 (level, sizeof *level), g_free);
+  lab_family_game_start (self->game, order);
+}
+
+/** lab_robots_play_start_board: plays a board that somebody has made, as lab_robots_play_start()
+ * does. */
+void
+lab_robots_play_start_board (LabRobotsPlay        *self,
+                             const LabRobotsBoard *board)
+{
+  g_autoptr (LabRobotsGame) game = NULL;
+  LabRobotsLevel level;
+
+  lab_robots_level_init_board (&level);
+  game = lab_robots_game_new (&level, board, get_clock (self));
+  lab_family_game_start (self->game, game);
+}
+
+/** lab_robots_play_resume: shows the current puzzle, if there is one. */
+void
+lab_robots_play_resume (LabRobotsPlay *self)
+{
+  if (lab_current_game_is_running (get_current (self)))
+    take (self, get_game (self));
+}
+
+/** lab_robots_play_get_level: returns the number of the level that the player would play next. */
+guint
+lab_robots_play_get_level (LabRobotsPlay *self)
+{
+  if (lab_current_game_is_running (get_current (self))
+      && get_game (self)->level.mode == LAB_ROBOTS_MODE_LEVELS)
+    return (guint) get_game (self)->level.number;
+  return MIN (self->highest + 1, LAB_ROBOTS_MAX_LEVEL);
+}
+
+/** lab_robots_play_get_game: (transfer none) (nullable): returns the current puzzle. */
+LabRobotsGame *
+lab_robots_play_get_game (LabRobotsPlay *self)
+{
+  return get_game (self);
+}

@@ -1,0 +1,728 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-shift-controller.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lab-refuse.h"
+
+G_DEFINE_QUARK (lab-rule-error-quark, lab_shift_rule_error)
+G_DEFINE_FINAL_TYPE (LabShiftController, lab_shift_controller, G_TYPE_OBJECT)
+
+/* Private helpers */
+
+/* How many half-turns one undo, or one redo, takes.
+ *
+ * An undo goes back to the last decision of a person, and includes everything that computers have
+ * played since. If several persons hide their cards from each other, a person can undo only their
+ * own turn: the next person at the screen has seen a card and has decided by what was on the board.
+ * A find cannot be undone there either: everybody has seen the card, and the finder has seen the
+ * next one. */
+
+/* Whether persons hide their cards from one another. */
+static gboolean
+has_secrets (const LabShiftPosition *position,
+             LabShiftSeatSet         persons)
+{
+  return (position->rules & LAB_SHIFT_RULES_OPEN_CARDS) == 0 && (persons & (persons - 1)) != 0;
+}
+
+/* Returns the seat of the person who may see the hidden cards now. */
+static LabShiftSeat
+find_observer (const LabShiftPosition *position,
+               LabShiftSeatSet         persons,
+               LabShiftSeat            viewer)
+{
+  if (viewer != LAB_SHIFT_SEAT_NONE)
+    return viewer;
+  /* Nobody knows who sits at the screen, for example after a game was resumed. It is probably the
+   * person whose turn it is. */
+  if (position->phase != LAB_SHIFT_PHASE_OVER
+      && (persons & LAB_SHIFT_SEAT_BIT (position->seat)) != 0)
+    return position->seat;
+  return LAB_SHIFT_SEAT_NONE;
+}
+
+/* Whether a person has found something since @past. */
+static gboolean
+has_found (const LabShiftPosition *past,
+           const LabShiftPosition *now,
+           LabShiftSeatSet         persons)
+{
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      if ((persons & LAB_SHIFT_SEAT_BIT (seat)) != 0 && past->n_found[seat] != now->n_found[seat])
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+refuse_cell (GError **error)
+{
+  return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_NO_SUCH_CELL,
+                     _("There is no such tile. Choose one of the tiles on the board."));
+}
+
+static gboolean
+refuse_tile (GError **error)
+{
+  return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_WRONG_TILE,
+                     _("The spare tile cannot be rotated like that. Rotate it in quarter turns."));
+}
+
+/* Whether @seat may act now, and in @phase. */
+static gboolean
+check_turn (LabShiftController  *self,
+            LabShiftSeat         seat,
+            LabShiftPhase        phase,
+            GError             **error)
+{
+  const LabShiftPosition *position = &self->game->position;
+
+  if (position->phase == LAB_SHIFT_PHASE_OVER)
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_GAME_OVER,
+                       _("This game is over. Start a new game."));
+  if (seat != position->seat)
+    {
+      const LabShiftPlayer *player = lab_shift_game_get_player (self->game, position->seat);
+
+      return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_NOT_YOUR_TURN,
+                         /* Translators: %s is the name of a player. If it would need an inflection,
+                          * say it another way, such as “Turn: %s. Wait until it is yours.” */
+                         _("It is %s’s turn. Wait until it is yours."),
+                         player->name);
+    }
+  if (position->phase == phase)
+    return TRUE;
+  if (phase == LAB_SHIFT_PHASE_MOVE)
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_WRONG_PHASE,
+                       _("Insert the spare tile first, at one of the arrows around the board."));
+  return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_WRONG_PHASE,
+                     _("The tile is already inserted. Move the pawn or stay."));
+}
+
+/* Private helpers: changes of the game */
+
+static void
+set_openings (LabShiftTile     *tile,
+              LabShiftOpenings  openings)
+{
+  if (tile->openings == openings)
+    return;
+  tile->openings = openings;
+  g_object_notify (G_OBJECT (tile), "openings");
+}
+
+/* Updates the cells of the tiles in a line, and of the spare. */
+static void
+tell_line (LabShiftGame  *game,
+           LabShiftArrow  arrow)
+{
+  for (guint step = 0; step < LAB_SHIFT_BOARD_SIZE; step++)
+    game->tiles[lab_shift_arrow_cell (arrow, step)]->cell = lab_shift_arrow_cell (arrow, step);
+  game->spare->cell = LAB_SHIFT_CELL_SPARE;
+}
+
+/* Makes the first half of a turn, without signals. */
+static void
+make_insertion (LabShiftGame     *game,
+                LabShiftArrow     arrow,
+                LabShiftOpenings  tile)
+{
+  const LabShiftTurn turn = { arrow, tile, LAB_SHIFT_CELL_NONE };
+  LabShiftTile *entered = game->spare;
+
+  g_array_append_val (game->past, game->position);
+  g_array_append_val (game->turns, turn);
+  lab_shift_position_insert (&game->position, arrow, tile);
+  set_openings (entered, tile);
+  game->spare = game->tiles[lab_shift_arrow_cell (arrow, LAB_SHIFT_BOARD_SIZE - 1)];
+  for (guint step = LAB_SHIFT_BOARD_SIZE - 1; step > 0; step--)
+    game->tiles[lab_shift_arrow_cell (arrow, step)] =
+      game->tiles[lab_shift_arrow_cell (arrow, step - 1)];
+  game->tiles[lab_shift_arrow_cell (arrow, 0)] = entered;
+  tell_line (game, arrow);
+}
+
+/* Takes an insertion back in the tiles. */
+static void
+shift_back (LabShiftGame  *game,
+            LabShiftArrow  arrow)
+{
+  LabShiftTile *entered = game->tiles[lab_shift_arrow_cell (arrow, 0)];
+
+  for (guint step = 0; step + 1 < LAB_SHIFT_BOARD_SIZE; step++)
+    game->tiles[lab_shift_arrow_cell (arrow, step)] =
+      game->tiles[lab_shift_arrow_cell (arrow, step + 1)];
+  game->tiles[lab_shift_arrow_cell (arrow, LAB_SHIFT_BOARD_SIZE - 1)] = game->spare;
+  game->spare = entered;
+  tell_line (game, arrow);
+}
+
+/* Makes the second half of a turn, without signals. If the history does not have the first half, it
+ * starts again after it. */
+static LabShiftOutcome
+make_move (LabShiftGame *game,
+           LabShiftCell  cell)
+{
+  LabShiftPosition before = game->position;
+  LabShiftOutcome outcome = lab_shift_position_move (&game->position, cell);
+
+  if (game->turns->len == 0)
+    {
+      game->initial = game->position;
+      return outcome;
+    }
+  g_array_append_val (game->past, before);
+  g_array_index (game->turns, LabShiftTurn, game->turns->len - 1).cell = cell;
+  return outcome;
+}
+
+static void
+notify_turn (LabShiftGame  *game,
+             LabShiftSeat   old_seat,
+             LabShiftPhase  old_phase)
+{
+  lab_shift_game_update_players (game);
+  if (game->position.seat != old_seat)
+    g_object_notify (G_OBJECT (game), "seat");
+  if (game->position.phase != old_phase)
+    g_object_notify (G_OBJECT (game), "phase");
+}
+
+/* Tells the views that the position was replaced. */
+static void
+notify_rewound (LabShiftGame  *game,
+                LabShiftSeat   old_seat,
+                LabShiftPhase  old_phase)
+{
+  /* In undone turns, each of these tiles was the spare and was rotated. */
+  for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      LabShiftCell cell = lab_shift_bitboard_first (rest);
+
+      set_openings (game->tiles[cell], lab_shift_board_get_tile (&game->position.board, cell));
+    }
+  set_openings (game->spare, game->position.board.spare);
+  notify_turn (game, old_seat, old_phase);
+  g_signal_emit_by_name (game, "rewound");
+}
+
+static void
+insert (LabShiftGame     *game,
+        LabShiftArrow     arrow,
+        LabShiftOpenings  tile)
+{
+  g_autoptr (LabShiftTile) entered = g_object_ref (game->spare);
+
+  make_insertion (game, arrow, tile);
+  notify_turn (game, game->position.seat, LAB_SHIFT_PHASE_INSERT);
+  g_signal_emit_by_name (game, "inserted", (guint) arrow, entered, game->spare);
+}
+
+static void
+move (LabShiftGame *game,
+      LabShiftCell  cell)
+{
+  LabShiftSeat seat = game->position.seat;
+  LabShiftCell from = game->position.pawns[seat];
+  LabShiftOutcome outcome = make_move (game, cell);
+  LabShiftPhase phase = (LabShiftPhase) game->position.phase;
+  LabShiftSeat next = game->position.seat;
+
+  notify_turn (game, seat, LAB_SHIFT_PHASE_MOVE);
+  g_signal_emit_by_name (game, "moved", (guint) seat, (guint) from, (guint) cell);
+  if (outcome.found != LAB_SHIFT_TREASURE_NONE)
+    g_signal_emit_by_name (game, "found", (guint) seat, (guint) outcome.found);
+  if (outcome.place > 0)
+    g_signal_emit_by_name (game, "placed", (guint) seat, (guint) outcome.place);
+  if (outcome.last_seat != LAB_SHIFT_SEAT_NONE)
+    g_signal_emit_by_name (game, "placed", (guint) outcome.last_seat, outcome.place + 1u);
+  if (phase == LAB_SHIFT_PHASE_OVER)
+    g_signal_emit_by_name (game, "ended");
+  else
+    g_signal_emit_by_name (game, "turn-began", (guint) next);
+}
+
+/* Removes the last half-turn, and returns it: a turn whose cell is LAB_SHIFT_CELL_NONE if it was an
+ * insertion. */
+static LabShiftTurn
+undo_half_turn (LabShiftGame *game)
+{
+  LabShiftTurn *last = &g_array_index (game->turns, LabShiftTurn, game->turns->len - 1);
+  LabShiftTurn turn = *last;
+
+  game->position = g_array_index (game->past, LabShiftPosition, game->past->len - 1);
+  g_array_set_size (game->past, game->past->len - 1);
+  if (turn.cell != LAB_SHIFT_CELL_NONE)
+    {
+      last->cell = LAB_SHIFT_CELL_NONE;
+      return turn;
+    }
+  g_array_set_size (game->turns, game->turns->len - 1);
+  shift_back (game, turn.arrow);
+  return turn;
+}
+
+/* GObject */
+
+static void
+lab_shift_controller_dispose (GObject *object)
+{
+  LabShiftController *self = LAB_SHIFT_CONTROLLER (object);
+
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (lab_shift_controller_parent_class)->dispose (object);
+}
+
+static void
+lab_shift_controller_finalize (GObject *object)
+{
+  g_array_unref (LAB_SHIFT_CONTROLLER (object)->undone);
+  G_OBJECT_CLASS (lab_shift_controller_parent_class)->finalize (object);
+}
+
+static void
+lab_shift_controller_class_init (LabShiftControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_controller_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lab_shift_controller_finalize;
+}
+
+static void
+lab_shift_controller_init (LabShiftController *self)
+{
+  self->began = g_get_real_time () / G_USEC_PER_SEC;
+  self->undone = g_array_new (FALSE, FALSE, sizeof (LabShiftTurn));
+}
+
+/* Public functions */
+
+/**
+ * lab_shift_undo_count:
+ * @controller: the controller of a game
+ * @persons: the seats that persons play
+ * @viewer: the last seat that had the screen alone, or %LAB_SHIFT_SEAT_NONE if that is not known
+ *
+ * Finds out how far an undo goes.
+ *
+ * Returns: the number of half-turns to pass to lab_shift_controller_undo(), so that the last person
+ *   who decided can decide again; 0 if undo is not allowed
+ */
+guint
+lab_shift_undo_count (LabShiftController *controller,
+                      LabShiftSeatSet     persons,
+                      LabShiftSeat        viewer)
+{
+  LabShiftGame *game;
+  const LabShiftPosition *now;
+  LabShiftSeat observer;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (controller), 0);
+
+  if (controller->tournament)
+    return 0;
+  game = controller->game;
+  now = lab_shift_game_get_position (game);
+  observer = find_observer (now, persons, viewer);
+  for (guint i = lab_shift_game_get_n_half_turns (game); i-- > 0;)
+    {
+      const LabShiftPosition *past = lab_shift_game_get_position_at (game, i);
+
+      if ((persons & LAB_SHIFT_SEAT_BIT (past->seat)) == 0)
+        continue;
+      if (has_secrets (now, persons)
+          && ((observer != LAB_SHIFT_SEAT_NONE && observer != past->seat)
+              || has_found (past, now, persons)))
+        return 0;
+      return lab_shift_game_get_n_half_turns (game) - i;
+    }
+  return 0;
+}
+
+/**
+ * lab_shift_redo_count:
+ * @controller: the controller of a game
+ * @persons: the seats that persons play
+ *
+ * Finds out how far a redo goes.
+ *
+ * Returns: the number of half-turns to pass to lab_shift_controller_redo(), so that the next person
+ *   can decide; all undone half-turns if no person follows
+ */
+guint
+lab_shift_redo_count (LabShiftController *controller,
+                      LabShiftSeatSet     persons)
+{
+  LabShiftPosition position;
+  guint n_undone;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (controller), 0);
+
+  n_undone = controller->undone->len;
+  position = *lab_shift_game_get_position (controller->game);
+  for (guint i = 0; i < n_undone; i++)
+    {
+      const LabShiftTurn *turn
+          = &g_array_index (controller->undone, LabShiftTurn, n_undone - 1 - i);
+
+      if (turn->cell == LAB_SHIFT_CELL_NONE)
+        lab_shift_position_insert (&position, turn->arrow, turn->tile);
+      else
+        lab_shift_position_move (&position, turn->cell);
+      if (position.phase != LAB_SHIFT_PHASE_OVER
+          && (persons & LAB_SHIFT_SEAT_BIT (position.seat)) != 0)
+        return i + 1;
+    }
+  return n_undone;
+}
+
+/**
+ * lab_shift_controller_new:
+ * @game: a game
+ *
+ * Creates the controller of a game.
+ *
+ * Returns: (transfer full): its controller
+ */
+LabShiftController *
+lab_shift_controller_new (LabShiftGame *game)
+{
+  LabShiftController *self;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_GAME (game), NULL);
+
+  self = g_object_new (LAB_TYPE_SHIFT_CONTROLLER, NULL);
+  self->game = g_object_ref (game);
+  return self;
+}
+
+/**
+ * lab_shift_controller_may_insert:
+ * @self: a controller
+ * @seat: the seat that asks
+ * @arrow: where the tile would go in
+ * @error: return location for a #LabShiftRuleError
+ *
+ * Checks whether a tile can be inserted, without a change.
+ *
+ * Returns: %TRUE if lab_shift_controller_insert() would insert it
+ */
+gboolean
+lab_shift_controller_may_insert (LabShiftController  *self,
+                                 LabShiftSeat         seat,
+                                 guint                arrow,
+                                 GError             **error)
+{
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
+
+  if (!check_turn (self, seat, LAB_SHIFT_PHASE_INSERT, error))
+    return FALSE;
+  if (arrow >= LAB_SHIFT_N_ARROWS)
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_NO_SUCH_ARROW,
+                       _("There is no such arrow. Choose one of the twelve around the board."));
+  if (!lab_shift_position_may_insert (&self->game->position, (LabShiftArrow) arrow))
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_FORBIDDEN_ARROW,
+                       _("The last tile was pushed out there and may not go straight back. Choose "
+                         "another arrow."));
+  return TRUE;
+}
+
+/**
+ * lab_shift_controller_rotate_spare:
+ * @self: a controller
+ * @seat: the seat that acts
+ * @quarters: quarter turns clockwise; a negative number rotates counterclockwise
+ * @error: return location for a #LabShiftRuleError
+ *
+ * Rotates the spare tile.
+ *
+ * Returns: %TRUE if it was rotated
+ */
+gboolean
+lab_shift_controller_rotate_spare (LabShiftController  *self,
+                                   LabShiftSeat         seat,
+                                   int                  quarters,
+                                   GError             **error)
+{
+  LabShiftOpenings tile;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
+
+  if (!check_turn (self, seat, LAB_SHIFT_PHASE_INSERT, error))
+    return FALSE;
+  tile = lab_shift_openings_rotate (self->game->position.board.spare, quarters);
+  if (self->game->position.board.spare == tile)
+    return TRUE;
+  self->game->position.board.spare = tile;
+  set_openings (self->game->spare, tile);
+  g_signal_emit_by_name (self->game, "spare-rotated");
+  return TRUE;
+}
+
+/**
+ * lab_shift_controller_insert:
+ * @self: a controller
+ * @seat: the seat that acts
+ * @arrow: where the tile goes in; a #LabShiftArrow
+ * @tile: the spare, as it goes in
+ * @error: return location for a #LabShiftRuleError
+ *
+ * Makes the first half of a turn.
+ *
+ * Returns: %TRUE if the tile was inserted
+ */
+gboolean
+lab_shift_controller_insert (LabShiftController  *self,
+                             LabShiftSeat         seat,
+                             guint                arrow,
+                             LabShiftOpenings     tile,
+                             GError             **error)
+{
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
+
+  if (!lab_shift_controller_may_insert (self, seat, arrow, error))
+    return FALSE;
+  if (!lab_shift_openings_same_tile (self->game->position.board.spare, tile))
+    return refuse_tile (error);
+  g_array_set_size (self->undone, 0);
+  insert (self->game, (LabShiftArrow) arrow, tile);
+  return TRUE;
+}
+
+/**
+ * lab_shift_controller_may_move:
+ * @self: a controller
+ * @seat: the seat that asks
+ * @cell: the cell where the pawn would end
+ * @error: return location for a #LabShiftRuleError
+ *
+ * Checks whether the pawn can move, without a change.
+ *
+ * Returns: %TRUE if lab_shift_controller_move() would move it
+ */
+gboolean
+lab_shift_controller_may_move (LabShiftController  *self,
+                               LabShiftSeat         seat,
+                               guint                cell,
+                               GError             **error)
+{
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
+
+  if (!check_turn (self, seat, LAB_SHIFT_PHASE_MOVE, error))
+    return FALSE;
+  if (!lab_shift_cell_is_on_board (cell))
+    return refuse_cell (error);
+  if ((lab_shift_position_get_reachable (&self->game->position) & LAB_SHIFT_CELL_BIT (cell)) == 0)
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_UNREACHABLE,
+                       _("No open passage leads there. Choose a tile that the pawn can reach."));
+  return TRUE;
+}
+
+/**
+ * lab_shift_controller_move:
+ * @self: a controller
+ * @seat: the seat that acts
+ * @cell: the cell where the pawn ends; its own cell to stay
+ * @error: return location for a #LabShiftRuleError
+ *
+ * Makes the second half of a turn, which ends the turn.
+ *
+ * Returns: %TRUE if the pawn was moved
+ */
+gboolean
+lab_shift_controller_move (LabShiftController  *self,
+                           LabShiftSeat         seat,
+                           guint                cell,
+                           GError             **error)
+{
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
+
+  if (!lab_shift_controller_may_move (self, seat, cell, error))
+    return FALSE;
+  g_array_set_size (self->undone, 0);
+  move (self->game, (LabShiftCell) cell);
+  return TRUE;
+}
+
+/**
+ * lab_shift_controller_may_play_turn:
+ * @self: a controller
+ * @seat: the seat that asks
+ * @turn: the whole turn
+ * @error: return location for a #LabShiftRuleError
+ *
+ * Checks whether a turn can be played, without a change.
+ *
+ * Returns: %TRUE if lab_shift_controller_play_turn() would play it
+ */
+gboolean
+lab_shift_controller_may_play_turn (LabShiftController  *self,
+                                    LabShiftSeat         seat,
+                                    const LabShiftTurn  *turn,
+                                    GError             **error)
+{
+  LabShiftPosition after;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
+  g_return_val_if_fail (turn != NULL, FALSE);
+
+  if (!lab_shift_controller_may_insert (self, seat, turn->arrow, error))
+    return FALSE;
+  after = self->game->position;
+  if (!lab_shift_openings_same_tile (after.board.spare, turn->tile))
+    return refuse_tile (error);
+  if (!lab_shift_cell_is_on_board (turn->cell))
+    return refuse_cell (error);
+  lab_shift_position_insert (&after, turn->arrow, turn->tile);
+  if ((lab_shift_position_get_reachable (&after) & LAB_SHIFT_CELL_BIT (turn->cell)) == 0)
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_UNREACHABLE,
+                       _("No open passage leads there after that insertion. Choose a tile that can "
+                         "be reached, or another insertion."));
+  return TRUE;
+}
+
+/**
+ * lab_shift_controller_play_turn:
+ * @self: a controller
+ * @seat: the seat that acts
+ * @turn: the whole turn
+ * @error: return location for a #LabShiftRuleError
+ *
+ * Makes both halves of a turn. If the rules forbid one of them, nothing changes.
+ *
+ * Returns: %TRUE if the turn was played
+ */
+gboolean
+lab_shift_controller_play_turn (LabShiftController  *self,
+                                LabShiftSeat         seat,
+                                const LabShiftTurn  *turn,
+                                GError             **error)
+{
+  return lab_shift_controller_may_play_turn (self, seat, turn, error)
+         && lab_shift_controller_insert (self, seat, turn->arrow, turn->tile, error)
+         && lab_shift_controller_move (self, seat, turn->cell, error);
+}
+
+/**
+ * lab_shift_controller_end_game:
+ * @self: a controller
+ * @error: return location for a #LabShiftRuleError
+ *
+ * Ends a game with a winner, although other players could keep playing for places.
+ *
+ * Returns: %TRUE if the game is over now
+ */
+gboolean
+lab_shift_controller_end_game (LabShiftController  *self,
+                               GError             **error)
+{
+  LabShiftPosition *position;
+  LabShiftPhase phase;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
+
+  position = &self->game->position;
+  phase = position->phase;
+  if (phase == LAB_SHIFT_PHASE_OVER)
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_GAME_OVER,
+                       _("This game is over. Start a new game."));
+  if (position->n_places == 0)
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_NOBODY_HOME,
+                       _("Nobody has won yet. Keep playing, or start a new game."));
+  g_array_set_size (self->undone, 0);
+  self->game->ended = TRUE;
+  lab_shift_position_end (position);
+  notify_turn (self->game, position->seat, phase);
+  g_signal_emit_by_name (self->game, "ended");
+  return TRUE;
+}
+
+/**
+ * lab_shift_controller_undo:
+ * @self: a controller
+ * @n_half_turns: the number of half-turns to undo, at least one
+ * @error: return location for a #LabShiftRuleError
+ *
+ * Undoes insertions and moves, and the end of the game if the players ended it. It does not check
+ * whose half-turns these are: see lab_shift_undo_count().
+ *
+ * Returns: %TRUE if they were undone
+ */
+gboolean
+lab_shift_controller_undo (LabShiftController  *self,
+                           guint                n_half_turns,
+                           GError             **error)
+{
+  LabShiftGame *game;
+  LabShiftSeat seat;
+  LabShiftPhase phase;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
+
+  game = self->game;
+  if (self->tournament)
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_TOURNAMENT,
+                       _("You cannot undo turns in a tournament game."));
+  if (n_half_turns == 0 || n_half_turns > game->past->len)
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_NO_HISTORY,
+                       _("Nothing to undo."));
+  seat = game->position.seat;
+  phase = game->position.phase;
+  if (game->ended)
+    game->position.phase = LAB_SHIFT_PHASE_INSERT;
+  game->ended = FALSE;
+  for (guint i = 0; i < n_half_turns; i++)
+    {
+      LabShiftTurn turn = undo_half_turn (game);
+
+      g_array_append_val (self->undone, turn);
+    }
+  notify_rewound (game, seat, phase);
+  return TRUE;
+}
+
+/**
+ * lab_shift_controller_redo:
+ * @self: a controller
+ * @n_half_turns: the number of half-turns to redo, at least one
+ * @error: return location for a #LabShiftRuleError
+ *
+ * Redoes the half-turns that were undone last. A new insertion or move removes what could be
+ * redone.
+ *
+ * Returns: %TRUE if they were redone
+ */
+gboolean
+lab_shift_controller_redo (LabShiftController  *self,
+                           guint                n_half_turns,
+                           GError             **error)
+{
+  LabShiftSeat seat;
+  LabShiftPhase phase;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
+
+  if (n_half_turns == 0 || n_half_turns > self->undone->len)
+    return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_NO_HISTORY,
+                       _("Nothing to redo."));
+  seat = self->game->position.seat;
+  phase = self->game->position.phase;
+  for (guint i = 0; i < n_half_turns; i++)
+    {
+      const LabShiftTurn *turn = &g_array_index (self->undone, LabShiftTurn, self->undone->len - 1);
+
+      if (turn->cell == LAB_SHIFT_CELL_NONE)
+        make_insertion (self->game, turn->arrow, turn->tile);
+      else
+        make_move (self->game, turn->cell);
+      g_array_set_size (self->undone, self->undone->len - 1);
+    }
+  notify_rewound (self->game, seat, phase);
+  return TRUE;
+}

@@ -1,0 +1,850 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-shift-turn-runner.h"
+
+#include "lab-random.h"
+#include "lab-shift-agent.h"
+#include "lab-shift-computer.h"
+#include "lab-shift-observation.h"
+
+enum
+{
+  PROP_0,
+  PROP_THINKING,
+  PROP_STAGE,
+  PROP_PAUSED,
+  PROP_REPEATED,
+  N_PROPS,
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LabShiftTurnRunner, lab_shift_turn_runner, G_TYPE_OBJECT)
+
+/* The data of a question, which comes back with its answer. */
+typedef struct
+{
+  GWeakRef asker;
+  LabShiftAgent *agent;
+  LabShiftSeat seat;
+  guint number;
+  gboolean whole;
+} Question;
+
+static void ask (LabShiftTurnRunner *self);
+static void ask_for (LabShiftTurnRunner *self, gboolean whole);
+
+/* Private helpers: releasing players */
+
+/* Releases players without making the game wait. A program that plays gets a message to quit and
+ * some time to end, so a thread waits for it. The application stays alive until then: it must
+ * not leave other programs running. */
+
+/* Keeps the application alive, if there is one, until a matching call of allow_exit(). */
+static void
+block_exit (void)
+{
+  if (g_application_get_default () != NULL)
+    g_application_hold (g_application_get_default ());
+}
+
+static void
+allow_exit (void)
+{
+  if (g_application_get_default () != NULL)
+    g_application_release (g_application_get_default ());
+}
+
+static void
+end_agent (GTask        *task,
+           gpointer      source G_GNUC_UNUSED,
+           gpointer      data G_GNUC_UNUSED,
+           GCancellable *cancellable G_GNUC_UNUSED)
+{
+  g_task_set_task_data (task, NULL, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_agent_ended (GObject      *source G_GNUC_UNUSED,
+                GAsyncResult *result G_GNUC_UNUSED,
+                gpointer      data G_GNUC_UNUSED)
+{
+  allow_exit ();
+}
+
+static gboolean
+on_later (gpointer agent)
+{
+  lab_shift_agent_release (agent);
+  allow_exit ();
+  return G_SOURCE_REMOVE;
+}
+
+/* Private helpers: the players, and the questions to them. Only one question is open at a time. An
+ * agent whose question was withdrawn must end its work before it gets another question. */
+
+static void
+free_question (Question *question)
+{
+  /* The function that calls us uses the agent, too. If its reference were the last one, it would
+   * wait for the end of the agent. */
+  lab_shift_agent_release_later (question->agent);
+  allow_exit ();
+  g_weak_ref_clear (&question->asker);
+  g_free (question);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, free_question)
+
+/* Drops the answer to the open question, if there is one. */
+static void
+drop_answer (LabShiftTurnRunner *self)
+{
+  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
+
+  self->number++;
+  if (cancellable != NULL)
+    g_cancellable_cancel (cancellable);
+}
+
+/* Makes random turns play for @seat, whose agent has failed. */
+static void
+substitute (LabShiftTurnRunner *self,
+            LabShiftSeat        seat)
+{
+  lab_shift_agent_release (g_steal_pointer (&self->agents[seat]));
+  self->agents[seat] = lab_shift_computer_new (LAB_SHIFT_STRENGTH_RANDOM);
+  self->failed |= LAB_SHIFT_SEAT_BIT (seat);
+}
+
+static gboolean
+is_person (const LabShiftTurnRunner *self,
+           LabShiftSeat              seat)
+{
+  return (self->persons & LAB_SHIFT_SEAT_BIT (seat)) != 0;
+}
+
+/* Returns whether the last question to @seat is open, even if it was withdrawn. */
+static gboolean
+is_busy (const LabShiftTurnRunner *self,
+         LabShiftSeat              seat)
+{
+  if (is_person (self, seat))
+    return LAB_SHIFT_PERSON (self->agents[seat])->question != NULL;
+  return (self->busy & LAB_SHIFT_SEAT_BIT (seat)) != 0;
+}
+
+/* Closes the question to a person, who made @turn on the board. The turn is already made, so
+ * nothing else follows. Returns FALSE if no person plays @seat, or the person was not asked. */
+static gboolean
+answer_for_person (LabShiftTurnRunner *self,
+                   LabShiftSeat        seat,
+                   const LabShiftTurn *turn)
+{
+  if (!is_person (self, seat) || !is_busy (self, seat))
+    return FALSE;
+  self->number++;
+  g_clear_object (&self->cancellable);
+  lab_shift_person_answer (LAB_SHIFT_PERSON (self->agents[seat]), turn);
+  return TRUE;
+}
+
+/* Private helpers: what the players see */
+
+/* Compares the position at the start of a turn with the earlier ones. */
+static void
+add_position (LabShiftTurnRunner     *self,
+              const LabShiftPosition *position)
+{
+  gboolean repeated = lab_shift_turn_runner_get_repeated (self);
+
+  self->is_repeated = position->phase == LAB_SHIFT_PHASE_INSERT
+                      && lab_shift_repetition_add (self->repetition, position, &self->memory);
+  if (lab_shift_turn_runner_get_repeated (self) != repeated)
+    g_object_notify (G_OBJECT (self), "repeated");
+}
+
+/* Computes from the history what the players have seen, for a loaded game or after an undo. */
+static void
+rebuild_memory (LabShiftTurnRunner *self)
+{
+  LabShiftGame *game = self->controller->game;
+
+  lab_shift_memory_init (&self->memory);
+  lab_shift_repetition_clear (self->repetition);
+  add_position (self, lab_shift_game_get_position_at (game, 0));
+  for (guint i = 0; i + 2 <= lab_shift_game_get_n_half_turns (game); i += 2)
+    {
+      lab_shift_memory_watch (&self->memory, lab_shift_game_get_position_at (game, i),
+                              lab_shift_game_get_position_at (game, i + 2));
+      add_position (self, lab_shift_game_get_position_at (game, i + 2));
+    }
+  self->before = *lab_shift_game_get_position_at (game,
+                                                  lab_shift_game_get_n_half_turns (game) / 2 * 2);
+}
+
+static LabShiftGame *
+get_game (LabShiftTurnRunner *self)
+{
+  return self->controller->game;
+}
+
+/* Returns the current position of the game. */
+static const LabShiftPosition *
+get_position (LabShiftTurnRunner *self)
+{
+  return lab_shift_game_get_position (get_game (self));
+}
+
+/* Lets the players see the turn that was just played. */
+static void
+watch_turn (LabShiftTurnRunner *self)
+{
+  LabShiftPosition before = self->before;
+
+  self->before = *get_position (self);
+  if (before.phase == LAB_SHIFT_PHASE_INSERT)
+    lab_shift_memory_watch (&self->memory, &before, &self->before);
+}
+
+/* Looks whether the position after the last turn comes again. */
+static void
+watch_repetition (LabShiftTurnRunner *self)
+{
+  add_position (self, &self->before);
+}
+
+/* Returns a different seed for each @number, which is a seat or a question. */
+static guint64
+derive_seed (guint64 seed,
+             guint   number)
+{
+  LabRandom random;
+  guint64 derived = 0;
+
+  lab_random_init (&random, seed);
+  for (guint i = 0; i <= number; i++)
+    derived = lab_random_next (&random);
+  return derived;
+}
+
+/* Returns whether @turn begins with the insertion that was already played, and its move is
+ * allowed. */
+static gboolean
+continues_turn (LabShiftTurnRunner *self,
+                const LabShiftTurn *turn)
+{
+  LabShiftGame *game = get_game (self);
+  const LabShiftTurn *begun = lab_shift_game_get_turn (game, lab_shift_game_get_n_turns (game) - 1);
+
+  return turn->arrow == begun->arrow && turn->tile == begun->tile
+      && lab_shift_controller_may_move (self->controller, lab_shift_game_get_seat (game),
+                                        turn->cell, NULL);
+}
+
+static gboolean
+may_play (LabShiftTurnRunner  *self,
+          const LabShiftTurn  *turn,
+          GError             **error)
+{
+  const LabShiftPosition *position = get_position (self);
+
+  if (position->phase == LAB_SHIFT_PHASE_MOVE)
+    return lab_shift_controller_may_move (self->controller, position->seat, turn->cell, error);
+  return lab_shift_controller_may_play_turn (self->controller, position->seat, turn, error);
+}
+
+/* Returns the seed of the random numbers of a player. */
+static guint64
+get_seed (LabShiftTurnRunner *self,
+          LabShiftSeat        seat)
+{
+  return derive_seed (get_game (self)->deal.seed, seat);
+}
+
+/* Sets the stage of the current turn. */
+static void
+set_stage (LabShiftTurnRunner      *self,
+           LabShiftTurnRunnerStage  stage)
+{
+  LabShiftSeat thinking = lab_shift_turn_runner_get_thinking (self);
+
+  if (self->stage == stage)
+    return;
+  self->stage = stage;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STAGE]);
+  if (lab_shift_turn_runner_get_thinking (self) != thinking)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+/* Plays the answer to the open question; @turn is NULL if there is none, with the @reason. */
+static void
+take_answer (LabShiftTurnRunner *self,
+             const Question     *question,
+             const LabShiftTurn *turn,
+             const GError       *reason)
+{
+  const LabShiftPosition *position = get_position (self);
+  LabShiftSeat seat = position->seat;
+  guint number = self->number;
+  g_autoptr (GError) error = NULL;
+
+  if (question->whole && !(turn != NULL && continues_turn (self, turn)))
+    {
+      ask_for (self, FALSE);
+      return;
+    }
+  if (turn != NULL && may_play (self, turn, &error))
+    {
+      self->turn = *turn;
+      set_stage (self, position->phase == LAB_SHIFT_PHASE_MOVE
+                           ? LAB_SHIFT_TURN_RUNNER_INSERTED
+                           : LAB_SHIFT_TURN_RUNNER_ANSWERED);
+      return;
+    }
+  substitute (self, seat);
+  g_signal_emit_by_name (self, "failed", (guint) seat,
+                         error != NULL ? error->message : reason->message);
+  /* A handler of the signal may have stopped the game or asked again. */
+  if (!self->stopped && number == self->number)
+    ask (self);
+}
+
+static void
+on_answer (GObject      *agent,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Question) question = data;
+  g_autoptr (LabShiftTurnRunner) self = g_weak_ref_get (&question->asker);
+  g_autoptr (GError) error = NULL;
+  LabShiftThought thought;
+  gboolean answered = lab_shift_agent_choose_finish (LAB_SHIFT_AGENT (agent), result, &thought,
+                                                     &error);
+
+  if (self == NULL)
+    return;
+  self->busy &= (LabShiftSeatSet) ~LAB_SHIFT_SEAT_BIT (question->seat);
+  if (question->number == self->number)
+    {
+      g_clear_object (&self->cancellable);
+      take_answer (self, question, answered ? &thought.turn : NULL, error);
+    }
+  else if (self->waiting)
+    {
+      ask (self);
+    }
+}
+
+/* Asks for the rest of the turn or, if @whole, for the whole turn as if its insertion had not
+ * been played. The seed depends only on the history, so that a computer plays the same turns
+ * again after a game is loaded or a turn is undone. The application stays alive until the question
+ * has ended. */
+static void
+ask_for (LabShiftTurnRunner *self,
+         gboolean            whole)
+{
+  LabShiftGame *game = get_game (self);
+  LabShiftSeat seat = get_position (self)->seat;
+  guint n_half_turns = lab_shift_game_get_n_half_turns (game) - (whole ? 1 : 0);
+  Question *question = g_new0 (Question, 1);
+  LabShiftObservation observation;
+
+  lab_shift_observation_init (&observation, lab_shift_game_get_position_at (game, n_half_turns),
+                              &self->memory);
+  self->busy |= LAB_SHIFT_SEAT_BIT (seat);
+  self->number++;
+  self->cancellable = g_cancellable_new ();
+  g_weak_ref_init (&question->asker, self);
+  question->agent = g_object_ref (self->agents[seat]);
+  question->seat = seat;
+  question->number = self->number;
+  question->whole = whole;
+  block_exit ();
+  lab_shift_agent_set_seed (self->agents[seat], get_seed (self, seat) + n_half_turns);
+  lab_shift_agent_choose_async (self->agents[seat], &observation, &self->limits,
+                                self->cancellable, on_answer, question);
+  set_stage (self, LAB_SHIFT_TURN_RUNNER_ASKED);
+}
+
+/* Asks the player whose turn it is, when the player has ended the last question. */
+static void
+ask (LabShiftTurnRunner *self)
+{
+  const LabShiftPosition *position = get_position (self);
+
+  /* An agent can only answer one question at a time. */
+  self->waiting = is_busy (self, position->seat);
+  if (self->waiting)
+    {
+      set_stage (self, LAB_SHIFT_TURN_RUNNER_ASKED);
+      return;
+    }
+  /* If a game was saved in the middle of a turn, the agent plans the whole turn again and comes
+   * to the same move. */
+  ask_for (self, position->phase == LAB_SHIFT_PHASE_MOVE && !is_person (self, position->seat)
+                     && lab_shift_game_get_n_half_turns (get_game (self)) > 0);
+}
+
+/* Withdraws the question to a player, whose answer is then ignored. */
+static void
+withdraw (LabShiftTurnRunner *self)
+{
+  self->waiting = FALSE;
+  drop_answer (self);
+}
+
+/* Private helpers: steps */
+
+static void
+rotate_spare (LabShiftTurnRunner *self)
+{
+  const LabShiftPosition *position = get_position (self);
+  int quarters = 0;
+
+  while (lab_shift_openings_rotate (position->board.spare, quarters) != self->turn.tile)
+    quarters++;
+  if (quarters > 0)
+    lab_shift_controller_rotate_spare (self->controller, position->seat, quarters, NULL);
+}
+
+/* Performs the next step. The answer was checked before, so the rules allow the turn. */
+static void
+step (LabShiftTurnRunner *self)
+{
+  LabShiftSeat seat = get_position (self)->seat;
+  g_autoptr (GError) error = NULL;
+
+  self->playing = TRUE;
+  switch (self->stage)
+    {
+    case LAB_SHIFT_TURN_RUNNER_IDLE:
+      ask (self);
+      break;
+    case LAB_SHIFT_TURN_RUNNER_ANSWERED:
+      rotate_spare (self);
+      set_stage (self, LAB_SHIFT_TURN_RUNNER_AIMED);
+      break;
+    case LAB_SHIFT_TURN_RUNNER_AIMED:
+      /* The stage changes first, because handlers of the insertion may read it. */
+      set_stage (self, LAB_SHIFT_TURN_RUNNER_INSERTED);
+      lab_shift_controller_insert (self->controller, seat, self->turn.arrow, self->turn.tile,
+                                   &error);
+      break;
+    case LAB_SHIFT_TURN_RUNNER_INSERTED:
+      lab_shift_controller_move (self->controller, seat, self->turn.cell, &error);
+      break;
+    case LAB_SHIFT_TURN_RUNNER_ASKED:
+    default:
+      break;
+    }
+  self->playing = FALSE;
+  if (error != NULL)
+    g_critical ("The game has changed under an answer: %s", error->message);
+}
+
+/* Private helpers: signals of the game */
+
+/* Returns the turn that was just played. A game can start between an insertion and its move; the
+ * turn is then taken from the position. */
+static LabShiftTurn
+get_last_turn (LabShiftTurnRunner *self,
+               LabShiftCell        cell)
+{
+  const LabShiftPosition *position = get_position (self);
+  guint n_turns = lab_shift_game_get_n_turns (get_game (self));
+
+  if (n_turns > 0)
+    return *lab_shift_game_get_turn (get_game (self), n_turns - 1);
+  return (LabShiftTurn){
+    position->last_arrow,
+    position->last_arrow == LAB_SHIFT_ARROW_NONE
+      ? position->board.spare
+      : lab_shift_board_get_tile (&position->board, lab_shift_arrow_cell (position->last_arrow, 0)),
+    cell,
+  };
+}
+
+static void
+on_inserted (LabShiftTurnRunner *self)
+{
+  LabShiftSeat seat = get_position (self)->seat;
+
+  /* Another object played for the agent, so its answer would no longer fit the position. */
+  if (!self->playing && !is_person (self, seat))
+    {
+      withdraw (self);
+      set_stage (self, LAB_SHIFT_TURN_RUNNER_IDLE);
+    }
+}
+
+static void
+on_moved (LabShiftTurnRunner *self,
+          guint               seat,
+          guint               from G_GNUC_UNUSED,
+          guint               to)
+{
+  self->waiting = FALSE;
+  watch_turn (self);
+  if (self->stage == LAB_SHIFT_TURN_RUNNER_ASKED)
+    {
+      LabShiftTurn turn = get_last_turn (self, (LabShiftCell) to);
+
+      if (!answer_for_person (self, (LabShiftSeat) seat, &turn))
+        withdraw (self);
+    }
+  set_stage (self, LAB_SHIFT_TURN_RUNNER_IDLE);
+  watch_repetition (self);
+}
+
+static void
+on_rewound (LabShiftTurnRunner *self)
+{
+  withdraw (self);
+  rebuild_memory (self);
+  set_stage (self, LAB_SHIFT_TURN_RUNNER_IDLE);
+}
+
+static void
+on_ended (LabShiftTurnRunner *self)
+{
+  withdraw (self);
+  set_stage (self, LAB_SHIFT_TURN_RUNNER_IDLE);
+}
+
+/* GObject */
+
+static void
+lab_shift_turn_runner_dispose (GObject *object)
+{
+  LabShiftTurnRunner *self = LAB_SHIFT_TURN_RUNNER (object);
+
+  if (self->controller != NULL)
+    {
+      lab_shift_turn_runner_stop (self);
+      g_signal_handlers_disconnect_by_data (get_game (self), self);
+    }
+  drop_answer (self);
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      if (self->agents[seat] != NULL)
+        lab_shift_agent_release (g_steal_pointer (&self->agents[seat]));
+    }
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (lab_shift_turn_runner_parent_class)->dispose (object);
+}
+
+static void
+lab_shift_turn_runner_finalize (GObject *object)
+{
+  LabShiftTurnRunner *self = LAB_SHIFT_TURN_RUNNER (object);
+
+  lab_shift_repetition_free (self->repetition);
+  G_OBJECT_CLASS (lab_shift_turn_runner_parent_class)->finalize (object);
+}
+
+static void
+lab_shift_turn_runner_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  LabShiftTurnRunner *self = LAB_SHIFT_TURN_RUNNER (object);
+
+  switch (prop_id)
+    {
+    case PROP_THINKING:
+      g_value_set_uint (value, lab_shift_turn_runner_get_thinking (self));
+      break;
+    case PROP_STAGE:
+      g_value_set_uint (value, self->stage);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_REPEATED:
+      g_value_set_boolean (value, lab_shift_turn_runner_get_repeated (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_shift_turn_runner_class_init (LabShiftTurnRunnerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = lab_shift_turn_runner_dispose;
+  object_class->finalize = lab_shift_turn_runner_finalize;
+  object_class->get_property = lab_shift_turn_runner_get_property;
+
+  /** LabShiftTurnRunner:thinking: the seat of the agent that thinks; or %LAB_SHIFT_SEAT_NONE */
+  props[PROP_THINKING] = g_param_spec_uint ("thinking", NULL, NULL, 0, LAB_SHIFT_SEAT_NONE,
+                                            LAB_SHIFT_SEAT_NONE, flags);
+  /** LabShiftTurnRunner:stage: the stage of the current turn, a #LabShiftTurnRunnerStage */
+  props[PROP_STAGE]
+      = g_param_spec_uint ("stage", NULL, NULL, 0, LAB_SHIFT_TURN_RUNNER_INSERTED, 0, flags);
+  /** LabShiftTurnRunner:paused: whether steps are postponed */
+  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
+  /** LabShiftTurnRunner:repeated: whether a game of computers has ended because it repeats itself
+   * */
+  props[PROP_REPEATED] = g_param_spec_boolean ("repeated", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * LabShiftTurnRunner::failed:
+   * @self: a turn runner
+   * @seat: the seat of the agent that failed
+   * @reason: why it failed, in a sentence for players
+   *
+   * Emitted when an agent fails to give a turn that can be played. This turn and all later turns
+   * of the seat are random.
+   */
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+}
+
+static void
+lab_shift_turn_runner_init (LabShiftTurnRunner *self)
+{
+  lab_shift_memory_init (&self->memory);
+  self->repetition = lab_shift_repetition_new ();
+}
+
+/* Public functions */
+
+/**
+ * lab_shift_agent_release:
+ * @agent: (transfer full): an agent that is no longer needed
+ *
+ * Releases @agent: at once if that takes no time, otherwise in a thread.
+ */
+void
+lab_shift_agent_release (LabShiftAgent *agent)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (LAB_IS_SHIFT_AGENT (agent));
+
+  if (LAB_IS_SHIFT_PERSON (agent) || LAB_IS_SHIFT_COMPUTER (agent))
+    {
+      g_object_unref (agent);
+      return;
+    }
+  block_exit ();
+  task = g_task_new (NULL, NULL, on_agent_ended, NULL);
+  g_task_set_task_data (task, agent, g_object_unref);
+  g_task_run_in_thread (task, end_agent);
+}
+
+/**
+ * lab_shift_agent_release_later:
+ * @agent: (transfer full): an agent that is no longer needed
+ *
+ * Calls lab_shift_agent_release() from the main loop. Use it where a function that is still running
+ * needs
+ * @agent.
+ */
+void
+lab_shift_agent_release_later (LabShiftAgent *agent)
+{
+  g_return_if_fail (LAB_IS_SHIFT_AGENT (agent));
+
+  block_exit ();
+  g_idle_add (on_later, agent);
+}
+
+/**
+ * lab_shift_turn_runner_get_repeated:
+ * @self: a turn runner
+ *
+ * Checks whether the game has ended by repetition. Computers that look only at the position can
+ * play the same turns again and again. If only computers play, the game ends undecided when a
+ * position occurs for the third time with the same player to move. Persons may repeat positions.
+ *
+ * Returns: whether the game has ended for this reason
+ */
+gboolean
+lab_shift_turn_runner_get_repeated (LabShiftTurnRunner *self)
+{
+  g_return_val_if_fail (LAB_IS_SHIFT_TURN_RUNNER (self), FALSE);
+
+  return self->is_repeated && self->persons == 0;
+}
+
+/**
+ * lab_shift_turn_runner_new:
+ * @controller: the controller of the game
+ * @agents: (nullable) (array fixed-size=4): the agent on each seat; %NULL for a person. Without
+ *   @agents, all players are persons
+ *
+ * Creates a turn runner. The agents must be new or have ended their last question. The seeds of
+ * their random numbers depend only on the seed of the game and the number of half-turns, so a
+ * saved game continues in the same way. If the game already has turns, the players remember what
+ * they have seen in them.
+ *
+ * Returns: (transfer full): a turn runner that has not asked any player yet
+ */
+LabShiftTurnRunner *
+lab_shift_turn_runner_new (LabShiftController    *controller,
+                           LabShiftAgent * const *agents)
+{
+  LabShiftTurnRunner *self;
+  LabShiftSeatSet seats;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (controller), NULL);
+
+  self = g_object_new (LAB_TYPE_SHIFT_TURN_RUNNER, NULL);
+  self->controller = g_object_ref (controller);
+  rebuild_memory (self);
+  seats = lab_shift_position_get_seats (&self->before);
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      if ((seats & LAB_SHIFT_SEAT_BIT (seat)) == 0)
+        continue;
+      self->agents[seat] = agents != NULL && agents[seat] != NULL ? g_object_ref (agents[seat])
+                                                                  : lab_shift_person_new ();
+      if (LAB_IS_SHIFT_PERSON (self->agents[seat]))
+        self->persons |= LAB_SHIFT_SEAT_BIT (seat);
+      lab_shift_agent_begin (self->agents[seat], get_seed (self, seat));
+    }
+  g_signal_connect_swapped (get_game (self), "inserted", G_CALLBACK (on_inserted), self);
+  g_signal_connect_swapped (get_game (self), "moved", G_CALLBACK (on_moved), self);
+  g_signal_connect_swapped (get_game (self), "ended", G_CALLBACK (on_ended), self);
+  g_signal_connect_swapped (get_game (self), "rewound", G_CALLBACK (on_rewound), self);
+  return self;
+}
+
+/**
+ * lab_shift_turn_runner_set_failed:
+ * @self: a turn runner that has not asked any player yet
+ * @failed: seats of agents that failed earlier in this game; not those of persons
+ *
+ * Plays random turns for those seats, without emitting #LabShiftTurnRunner::failed again.
+ */
+void
+lab_shift_turn_runner_set_failed (LabShiftTurnRunner *self,
+                                  LabShiftSeatSet     failed)
+{
+  g_return_if_fail (LAB_IS_SHIFT_TURN_RUNNER (self));
+  g_return_if_fail ((failed & self->persons) == 0);
+
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      if ((failed & LAB_SHIFT_SEAT_BIT (seat)) != 0 && self->agents[seat] != NULL)
+        substitute (self, seat);
+    }
+}
+
+/**
+ * lab_shift_turn_runner_get_thinking:
+ *
+ * Returns the seat of the agent that thinks, or %LAB_SHIFT_SEAT_NONE. Never returns the seat of a
+ * person.
+ */
+LabShiftSeat
+lab_shift_turn_runner_get_thinking (LabShiftTurnRunner *self)
+{
+  LabShiftSeat seat;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_TURN_RUNNER (self), LAB_SHIFT_SEAT_NONE);
+
+  seat = get_position (self)->seat;
+  return self->stage == LAB_SHIFT_TURN_RUNNER_ASKED
+                 && !is_person (self, seat)
+             ? seat
+             : LAB_SHIFT_SEAT_NONE;
+}
+
+/**
+ * lab_shift_turn_runner_get_turn:
+ * @self: a turn runner
+ *
+ * Returns: (transfer none) (nullable): the answer that is being played; %NULL before there is an
+ *   answer, and during the turn of a person
+ */
+const LabShiftTurn *
+lab_shift_turn_runner_get_turn (LabShiftTurnRunner *self)
+{
+  g_return_val_if_fail (LAB_IS_SHIFT_TURN_RUNNER (self), NULL);
+
+  return self->stage >= LAB_SHIFT_TURN_RUNNER_ANSWERED ? &self->turn : NULL;
+}
+
+/**
+ * lab_shift_turn_runner_set_paused:
+ * @self: a turn runner
+ * @paused: whether to postpone steps
+ *
+ * Begins or ends a pause. During a pause, no player is asked and no step is performed. A player
+ * that was already asked keeps thinking, and the answer waits.
+ */
+void
+lab_shift_turn_runner_set_paused (LabShiftTurnRunner *self,
+                                  gboolean            paused)
+{
+  g_return_if_fail (LAB_IS_SHIFT_TURN_RUNNER (self));
+
+  if (self->paused == paused)
+    return;
+  self->paused = paused;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+  if (!paused && self->due)
+    lab_shift_turn_runner_advance (self);
+}
+
+/**
+ * lab_shift_turn_runner_advance:
+ * @self: a turn runner
+ *
+ * Performs the next step of the turn: asks the player, rotates the spare tile, inserts it, or
+ * moves the pawn. Does nothing while a player thinks, or if the game has ended by repetition. A
+ * pause postpones the step.
+ *
+ * Do not call this function in a handler of a signal of the game, because the step may change the
+ * game.
+ */
+void
+lab_shift_turn_runner_advance (LabShiftTurnRunner *self)
+{
+  g_return_if_fail (LAB_IS_SHIFT_TURN_RUNNER (self));
+
+  if (self->stopped || get_position (self)->phase == LAB_SHIFT_PHASE_OVER
+      || lab_shift_turn_runner_get_repeated (self))
+    return;
+  self->due = self->paused;
+  if (!self->paused)
+    step (self);
+}
+
+/**
+ * lab_shift_turn_runner_stop:
+ * @self: a turn runner
+ *
+ * Stops the turn runner permanently. A player that is thinking is cancelled; this function does
+ * not wait for it.
+ */
+void
+lab_shift_turn_runner_stop (LabShiftTurnRunner *self)
+{
+  g_return_if_fail (LAB_IS_SHIFT_TURN_RUNNER (self));
+
+  self->stopped = TRUE;
+  self->due = FALSE;
+  withdraw (self);
+  set_stage (self, LAB_SHIFT_TURN_RUNNER_IDLE);
+}

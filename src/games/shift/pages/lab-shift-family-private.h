@@ -1,0 +1,73 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-family-game.h"
+#include "lab-shift-family.h"
+#include "lab-shift-game-announcer.h"
+#include "lab-shift-game-tools.h"
+#include "lab-shift-high-scores.h"
+#include "lab-shift-puzzles-page.h"
+#include "lab-shift-ranking-page.h"
+#include "lab-shift-review-page.h"
+#include "lab-shift-setup-page.h"
+#include "lab-shift-statistics-page.h"
+#include "lab-shift-time-trial-page.h"
+#include "lab-task.h"
+
+G_BEGIN_DECLS
+
+/* Two files share this struct, since one would be too long: lab-shift-family.c plays the standard
+ * game, and switches between pages; lab-shift-solo-modes.c plays everything else. */
+
+struct _LabShiftFamily
+{
+  LabFamily parent_instance;
+
+  GSettings *settings;        /* NULL if settings cannot be saved */
+  gboolean statistics_wanted; /* while the statistics are read */
+  LabShiftStatisticsPage *statistics_page;   /* created when it is first needed */
+  const char *statistics_from;          /* (nullable): the page where it was opened */
+
+  char *trouble;              /* (nullable): why the game is not saved; not reported yet */
+  gboolean held;              /* the game page is held under a dialog or the statistics */
+
+  LabShiftGameAnnouncer *announcer;
+  LabShiftGameTools *tools;        /* (nullable): in the header bar */
+  LabShiftSetupPage *setup_page;   /* (nullable): the start page */
+  LabShiftGamePage *game_page;     /* created when it is first needed */
+  LabShiftRankingPage *ranking_page;         /* the same */
+  LabShiftTimeTrialPage *time_trial_page;    /* the same */
+  LabShiftSoloMode *solo_mode;     /* (nullable): NULL for the standard game */
+  GSignalGroup *solo_signals; /* of the solo mode */
+  const char *leaving_action; /* leaves it if the player agrees */
+  GVariant *leaving_parameter;/* (nullable): of that action */
+  gboolean leaving_agreed;    /* while that action runs */
+  GtkWidget *result;          /* (nullable): the last page of the solo mode */
+  LabShiftPuzzlesPage *puzzles_page;         /* created when it is first needed */
+  LabShiftPuzzleBook *puzzle_book;           /* created when it is first needed */
+  LabShiftPuzzleProgress *puzzle_progress;   /* created when it is first needed */
+  LabShiftHighScores *high_scores; /* the same */
+  LabShiftPuzzle puzzle_wanted;    /* kind, number and turns of the puzzle to play */
+  LabTask *puzzle_making;     /* (nullable): makes a puzzle */
+
+  LabShiftReviewPage *review_page; /* created when it is first needed */
+  const char *reviewed;       /* (nullable): the page to return to after the review */
+};
+
+void     lab_shift_show_page            (LabShiftFamily          *self,
+                                         const char              *page);
+void     lab_shift_start                (LabShiftFamily          *self,
+                                         LabShiftGame            *game,
+                                         const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS],
+                                         gboolean                 tournament);
+void     lab_shift_solo_modes_init      (LabShiftFamily          *self);
+gboolean lab_shift_solo_modes_may_leave (LabShiftFamily          *self,
+                                         GSimpleAction           *action,
+                                         GVariant                *parameter);
+void     lab_shift_puzzles_stop         (LabShiftFamily          *self);
+void     lab_shift_progress_update      (LabShiftFamily          *self);
+
+G_END_DECLS

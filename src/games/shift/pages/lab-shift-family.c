@@ -1,0 +1,977 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-shift-family-private.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-settings.h"
+#include "lab-shift-describe.h"
+#include "lab-shift-game-shortcuts.h"
+#include "lab-shift-help-chapters.h"
+#include "lab-shift-kind.h"
+#include "lab-shift-pawn-row.h"
+#include "lab-shift-preferences.h"
+#include "lab-shift-program.h"
+#include "lab-shift-records.h"
+#include "lab-shift-resources.h"
+
+/**
+ * LabShiftFamily:
+ *
+ * The board game with the shifting maze. It has the setup page, the table, the ranking and the
+ * review; puzzles, time trials and the tutorial; saved games and statistics.
+ */
+G_DEFINE_FINAL_TYPE (LabShiftFamily, lab_shift_family, LAB_TYPE_FAMILY)
+
+/* The name of the page with the statistics. */
+#define STATISTICS "statistics"
+
+static void update_tools (LabShiftFamily *self);
+
+/* Private helpers */
+
+/* Returns the game at the table, in any mode; %NULL if there is none. */
+static LabShiftGame *
+get_game (LabShiftFamily *self)
+{
+  LabShiftController *controller = NULL;
+
+  if (self->game_page != NULL)
+    controller = lab_shift_game_page_get_controller (self->game_page);
+  return controller != NULL ? controller->game : NULL;
+}
+
+/* Returns the current standard game, or the last one; %NULL if there is none. */
+static LabShiftSavedGame *
+get_saved (LabShiftFamily *self)
+{
+  LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
+
+  return game != NULL ? lab_family_game_get_game (game) : NULL;
+}
+
+static LabCurrentGame *
+get_current (LabShiftFamily *self)
+{
+  return lab_family_game_get_current (lab_family_get_game (LAB_FAMILY (self)));
+}
+
+/* Returns whether the standard game is at the table, even while its ranking or review is shown. */
+static gboolean
+is_at_table (LabShiftFamily *self)
+{
+  return self->solo_mode == NULL && get_game (self) != NULL;
+}
+
+static gboolean
+has_dialog (LabShiftFamily *self)
+{
+  return lab_family_host_has_dialog (lab_family_get_shell (LAB_FAMILY (self)));
+}
+
+/* Returns whether the statistics are shown. The game is held in the meantime. */
+static gboolean
+are_statistics_shown (LabShiftFamily *self)
+{
+  return g_strcmp0 (lab_family_get_page (LAB_FAMILY (self)), STATISTICS) == 0;
+}
+
+/* Enables what players can do with the current game, and offers it on the start page. */
+static void
+update (LabFamily *family)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
+  LabShiftSavedGame *saved = get_saved (self);
+  gboolean plain = self->solo_mode == NULL && self->result == NULL;
+  gboolean resumable = saved != NULL && lab_current_game_is_running (get_current (self))
+                       && !is_at_table (self);
+  g_autoptr (GDateTime) played = NULL;
+  g_autofree char *about = NULL;
+
+  lab_family_enable_action (family, "save-as", plain && saved != NULL);
+  lab_family_enable_action (family, "resume", resumable);
+  if (self->setup_page == NULL)
+    return;
+  if (resumable)
+    {
+      played = lab_current_game_dup_played (get_current (self));
+      about = lab_shift_describe_progress (saved->controller->game, played);
+    }
+  lab_shift_setup_page_offer_resume (self->setup_page, about);
+}
+
+static void
+on_review_changed (LabShiftFamily *self)
+{
+  GActionGroup *actions = lab_family_get_actions (LAB_FAMILY (self));
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (actions), "review");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_boolean (self->reviewed != NULL));
+  update_tools (self);
+}
+
+/* Ends the review, because another page is shown. */
+static void
+review_drop (LabShiftFamily *self)
+{
+  if (self->reviewed == NULL)
+    return;
+  self->reviewed = NULL;
+  lab_shift_review_page_clear (self->review_page);
+  if (self->game_page != NULL)
+    lab_shift_game_page_hold (self->game_page, FALSE);
+  on_review_changed (self);
+}
+
+/* Leaves the current solo mode, if there is one. */
+static void
+forget_solo_mode (LabShiftFamily *self)
+{
+  if (self->solo_mode == NULL)
+    return;
+  g_signal_group_set_target (self->solo_signals, NULL);
+  g_clear_object (&self->solo_mode);
+  lab_shift_game_page_set_solo_mode (self->game_page, NULL);
+}
+
+/* Removes the last page of a solo mode, because another page is shown. */
+static void
+drop_result (LabShiftFamily *self)
+{
+  if (self->result != NULL)
+    lab_family_remove_page (LAB_FAMILY (self), self->result);
+  self->result = NULL;
+}
+
+/* Shows another page instead of the table. */
+void
+lab_shift_show_page (LabShiftFamily *self,
+                     const char     *page)
+{
+  lab_shift_puzzles_stop (self);
+  review_drop (self);
+  if (self->game_page != NULL)
+    lab_shift_game_page_set_runner (self->game_page, NULL);
+  lab_shift_game_announcer_set_game (self->announcer, NULL);
+  lab_family_enable_action (LAB_FAMILY (self), "show-game", FALSE);
+  lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
+  forget_solo_mode (self);
+  if (g_str_equal (page, LAB_FAMILY_START_PAGE))
+    lab_shift_progress_update (self);
+  lab_family_show_page (LAB_FAMILY (self), page);
+  drop_result (self);
+  update_tools (self);
+  update (LAB_FAMILY (self));
+}
+
+static void
+show_setup (LabShiftFamily *self)
+{
+  lab_current_game_leave (get_current (self));
+  lab_shift_show_page (self, LAB_FAMILY_START_PAGE);
+  lab_shift_setup_page_focus_start (self->setup_page);
+}
+
+/* Saves the level of the first computer player, for the next game against the computer. */
+static void
+save_level (LabShiftFamily           *self,
+            LabShiftGame             *game,
+            const LabShiftPlayerKind *kinds)
+{
+  if (self->settings == NULL)
+    return;
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      if (lab_shift_game_get_player (game, seat) == NULL || kinds[seat] == LAB_SHIFT_PLAYER_PERSON
+          || kinds[seat] == LAB_SHIFT_PLAYER_PROGRAM)
+        continue;
+      g_settings_set_string (self->settings, "computer-level",
+                             lab_shift_player_kind_get_id (kinds[seat]));
+      return;
+    }
+}
+
+/* Plays a new game after the players have agreed to lose the current one. */
+void
+lab_shift_start (LabShiftFamily          *self,
+                 LabShiftGame            *game,
+                 const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS],
+                 gboolean                 tournament)
+{
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, kinds);
+
+  controller->tournament = tournament;
+  save_level (self, game, kinds);
+  lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), saved);
+}
+
+/* Starts a rematch: with new cards and tiles, and another first player. */
+static void
+on_again (LabShiftFamily *self)
+{
+  LabShiftSavedGame *saved = get_saved (self);
+  LabShiftController *before = saved->controller;
+  LabShiftGame *last = before->game;
+  LabShiftDeal deal = last->deal;
+  const char *names[LAB_SHIFT_N_SEATS] = { NULL };
+  g_autoptr (LabShiftGame) game = NULL;
+
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      if (lab_shift_game_get_player (last, seat) != NULL)
+        names[seat] = lab_shift_game_get_player (last, seat)->name;
+    }
+  deal.first_seat = lab_shift_ranking_page_get_next (last);
+  deal.seed = lab_shift_deal_draw_seed ();
+  game = lab_shift_game_new (&deal, names);
+  lab_shift_start (self, game, saved->kinds, before->tournament);
+}
+
+static void
+on_over (LabShiftFamily *self)
+{
+  review_drop (self);
+  if (self->ranking_page == NULL)
+    {
+      self->ranking_page = g_object_new (LAB_TYPE_SHIFT_RANKING_PAGE, NULL);
+      g_signal_connect_object (self->ranking_page, "again", G_CALLBACK (on_again), self,
+                               G_CONNECT_SWAPPED);
+      lab_family_add_page (LAB_FAMILY (self), "ranking", GTK_WIDGET (self->ranking_page));
+    }
+  lab_family_show_page (LAB_FAMILY (self), "ranking");
+  lab_shift_ranking_page_show (self->ranking_page, get_game (self),
+                               get_saved (self)->kinds,
+                               self->game_page->skips_keys);
+  lab_current_game_end (get_current (self));
+}
+
+/* Private helpers: the statistics */
+
+static void
+on_read (GObject      *object,
+         GAsyncResult *result,
+         gpointer      data G_GNUC_UNUSED)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (object);
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GPtrArray) records = lab_record_kind_load_finish (self, result, &damage);
+
+  self->statistics_wanted = FALSE;
+  if (lab_family_get_shell (LAB_FAMILY (self)) == NULL)
+    return;
+  /* A dialog was opened in the meantime. Damage is reported only once, so it waits until that
+   * dialog is closed. */
+  if (has_dialog (self))
+    {
+      if (damage != NULL)
+        lab_family_host_tell_later (lab_family_get_shell (LAB_FAMILY (self)), _("Statistics"),
+                                    damage->message);
+      return;
+    }
+  lab_shift_puzzles_stop (self);
+  if (self->statistics_page == NULL)
+    {
+      self->statistics_page = g_object_new (LAB_TYPE_SHIFT_STATISTICS_PAGE, NULL);
+      lab_family_add_subpage (LAB_FAMILY (self), STATISTICS, _("Statistics"),
+                              GTK_WIDGET (self->statistics_page));
+    }
+  lab_shift_statistics_page_show (self->statistics_page, g_steal_pointer (&records),
+                                  damage != NULL ? damage->message : NULL);
+  self->statistics_from = g_intern_string (lab_family_get_page (LAB_FAMILY (self)));
+  lab_family_show_page (LAB_FAMILY (self), STATISTICS);
+  gtk_widget_grab_focus (GTK_WIDGET (self->statistics_page));
+}
+
+/* Private helpers: the review of turns, during which the game is held */
+
+/* With a clock, players must not study the board while the clock is stopped. */
+static gboolean
+is_review_possible (LabShiftFamily *self)
+{
+  return get_game (self) != NULL
+         && (self->solo_mode == NULL || !self->solo_mode->kind->has_clock);
+}
+
+/* Returns to the page that was shown before the review. */
+static void
+leave_review (LabShiftFamily *self)
+{
+  if (self->reviewed == NULL)
+    return;
+  /* The game resumes only when its page is visible. */
+  lab_family_show_page (LAB_FAMILY (self), self->reviewed);
+  review_drop (self);
+}
+
+/* Plays from a past position. The players stay the same, so the new game has the same date. */
+static void
+on_play_from_here (LabShiftFamily *self,
+                   LabShiftGame   *game)
+{
+  gint64 began = lab_shift_game_page_get_controller (self->game_page)->began;
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+  g_autoptr (LabShiftSavedGame) saved = NULL;
+
+  controller->began = began;
+  saved = lab_shift_saved_game_new (controller, get_saved (self)->kinds);
+  lab_shift_family_play_saved (self, saved);
+}
+
+static LabShiftReviewPage *
+ensure_review_page (LabShiftFamily *self)
+{
+  if (self->review_page == NULL)
+    {
+      self->review_page = g_object_new (LAB_TYPE_SHIFT_REVIEW_PAGE, NULL);
+      g_signal_connect_object (self->review_page, "closed", G_CALLBACK (leave_review), self,
+                           G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->review_page, "play-on", G_CALLBACK (on_play_from_here), self,
+                           G_CONNECT_SWAPPED);
+      lab_family_add_page (LAB_FAMILY (self), "review", GTK_WIDGET (self->review_page));
+    }
+  return self->review_page;
+}
+
+/* Shows the review page after its turns were set. */
+static void
+enter_review (LabShiftFamily *self)
+{
+  self->reviewed = g_intern_string (lab_family_get_page (LAB_FAMILY (self)));
+  if (self->game_page != NULL)
+    lab_shift_game_page_hold (self->game_page, TRUE);
+  lab_family_show_page (LAB_FAMILY (self), "review");
+  on_review_changed (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->review_page));
+}
+
+/* Returns whether players may play from a past position. Solo modes and tournaments do not allow
+ * it. */
+static gboolean
+may_play_from_here (LabShiftFamily *self)
+{
+  LabShiftController *controller = lab_shift_game_page_get_controller (self->game_page);
+
+  return self->solo_mode == NULL && !controller->tournament
+      && lab_shift_game_get_phase (controller->game)
+           == LAB_SHIFT_PHASE_OVER;
+}
+
+static void
+look_back (LabShiftFamily *self)
+{
+  LabShiftGame *game = get_game (self);
+  LabShiftSavedGame *saved = NULL;
+
+  if (!is_review_possible (self) || has_dialog (self))
+    return;
+  /* A game that is over has no secrets. */
+  if (self->solo_mode == NULL && lab_shift_game_get_phase (game) == LAB_SHIFT_PHASE_OVER)
+    saved = get_saved (self);
+  lab_shift_review_page_show (ensure_review_page (self), game, saved, may_play_from_here (self));
+  enter_review (self);
+}
+
+static void
+on_review (GSimpleAction *action G_GNUC_UNUSED,
+                 GVariant      *state,
+                 gpointer       data)
+{
+  LabShiftFamily *self = data;
+
+  if (g_variant_get_boolean (state) == (self->reviewed != NULL))
+    return;
+  if (g_variant_get_boolean (state))
+    look_back (self);
+  else
+    leave_review (self);
+}
+
+/* Private helpers: the table */
+
+/* Stops play while a dialog or the statistics are shown, because players cannot follow the game
+ * under them. */
+static void
+update_held (LabShiftFamily *self)
+{
+  LabFamilyHost *shell = lab_family_get_shell (LAB_FAMILY (self));
+  gboolean held;
+
+  if (self->game_page == NULL || shell == NULL)
+    return;
+  held = lab_family_host_has_dialog (shell) || are_statistics_shown (self);
+  if (held == self->held)
+    return;
+  self->held = held;
+  lab_shift_game_page_hold (self->game_page, held);
+}
+
+/* Updates the header bar and the menu to what players can do now. */
+static void
+update_tools (LabShiftFamily *self)
+{
+  LabShiftGamePage *page = self->game_page;
+  gboolean busy = are_statistics_shown (self);
+  gboolean reviewable = is_review_possible (self) && !busy;
+  gboolean pausable = page != NULL && lab_shift_game_page_get_pausable (page)
+                      && self->reviewed == NULL && !busy;
+  gboolean undoable = page != NULL && lab_shift_game_page_get_takes_back (page)
+                      && g_strcmp0 (lab_family_get_page (LAB_FAMILY (self)), "game") == 0;
+
+  lab_family_enable_action (LAB_FAMILY (self), "undo", page != NULL && page->undoable);
+  lab_family_enable_action (LAB_FAMILY (self), "redo", page != NULL && page->redoable);
+  lab_family_enable_action (LAB_FAMILY (self), "review", reviewable);
+  lab_family_enable_action (LAB_FAMILY (self), "pause", pausable);
+  if (self->tools != NULL)
+    lab_shift_game_tools_update (self->tools, undoable, reviewable, pausable,
+                                 page != NULL && page->paused);
+}
+
+static void
+on_page_changed (LabShiftFamily *self)
+{
+  update_held (self);
+  update_tools (self);
+}
+
+static void
+ensure_game_page (LabShiftFamily *self)
+{
+  if (self->game_page != NULL)
+    return;
+  self->game_page = g_object_new (LAB_TYPE_SHIFT_GAME_PAGE, NULL);
+  g_set_object (&self->game_page->announcer, self->announcer);
+  g_signal_connect_object (self->game_page, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_page, "changed", G_CALLBACK (update_tools), self,
+                           G_CONNECT_SWAPPED);
+  lab_family_add_page (LAB_FAMILY (self), "game", GTK_WIDGET (self->game_page));
+  lab_family_game_set_page (lab_family_get_game (LAB_FAMILY (self)), GTK_WIDGET (self->game_page));
+  /* The table can be created while a dialog is still shown. */
+  update_held (self);
+}
+
+/* Creates the turn runner for players of these kinds. */
+static LabShiftTurnRunner *
+create_runner (LabShiftFamily          *self,
+               LabShiftController      *controller,
+               const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS])
+{
+  g_autofree char *program = lab_settings_dup_program (self->settings);
+  LabShiftAgent *agents[LAB_SHIFT_N_SEATS];
+  LabShiftTurnRunner *runner;
+
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      agents[seat] = lab_shift_player_kind_make (kinds[seat], program);
+      if (LAB_IS_SHIFT_PROGRAM (agents[seat]))
+        lab_dialogue_set_sandbox (LAB_SHIFT_PROGRAM (agents[seat])->dialogue, TRUE);
+    }
+  runner = lab_shift_turn_runner_new (controller, agents);
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    g_object_unref (agents[seat]);
+  return runner;
+}
+
+/* Shows the table with the game of @runner: a solo mode if there is one, and otherwise the
+ * standard game. */
+static void
+show_table (LabShiftFamily     *self,
+            LabShiftTurnRunner *runner,
+            const char         *about)
+{
+  LabShiftGame *game = runner->controller->game;
+
+  lab_shift_puzzles_stop (self);
+  review_drop (self);
+  /* About puzzles and the tutorial, there is no more to say than their title. */
+  lab_family_enable_action (LAB_FAMILY (self), "show-game",
+                            self->solo_mode == NULL || self->solo_mode->kind->has_clock);
+  lab_family_set_subtitle (LAB_FAMILY (self), about, about);
+  lab_family_set_emblem (LAB_FAMILY (self),
+                         self->solo_mode == NULL ? lab_shift_pawn_row_new (game, about) : NULL);
+  if (self->setup_page != NULL)
+    lab_shift_setup_page_end_offer (self->setup_page);
+  ensure_game_page (self);
+  lab_family_show_page (LAB_FAMILY (self), "game");
+  drop_result (self);
+  lab_shift_game_announcer_set_game (self->announcer, game);
+  lab_shift_game_page_set_runner (self->game_page, NULL);
+  lab_shift_game_page_set_solo_mode (self->game_page, self->solo_mode);
+  lab_shift_game_page_set_runner (self->game_page, runner);
+  update_tools (self);
+  update (LAB_FAMILY (self));
+}
+
+static void
+on_solo_over (LabShiftFamily *self)
+{
+  LabShiftSoloMode *mode = self->solo_mode;
+  g_autofree char *title = mode->kind->describe (mode);
+
+  review_drop (self);
+  self->result = mode->kind->create_result (mode);
+  lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
+  lab_family_add_subpage (LAB_FAMILY (self), "result", title, self->result);
+  lab_family_show_page (LAB_FAMILY (self), "result");
+  if (!gtk_widget_grab_focus (mode->focus != NULL ? mode->focus : self->result))
+    gtk_widget_child_focus (self->result, GTK_DIR_TAB_FORWARD);
+}
+
+/* Private helpers: the current game */
+
+/* Reports at the table that the game cannot be saved. */
+static void
+tell_trouble (LabShiftFamily *self)
+{
+  g_autofree char *trouble = NULL;
+
+  if (self->trouble == NULL || !is_at_table (self))
+    return;
+  trouble = g_steal_pointer (&self->trouble);
+  lab_shift_game_page_tell_trouble (self->game_page, trouble);
+}
+
+static void
+on_failed (LabShiftFamily     *self,
+           guint seat          G_GNUC_UNUSED,
+           const char *reason  G_GNUC_UNUSED,
+           LabShiftTurnRunner *runner)
+{
+  LabShiftSavedGame *saved = get_saved (self);
+
+  if (saved != NULL && saved->controller == runner->controller)
+    lab_shift_saved_game_set_failed (saved, runner->failed);
+}
+
+static void
+on_played (LabShiftFamily *self)
+{
+  if (get_saved (self) != NULL)
+    lab_current_game_touch (get_current (self));
+}
+
+static void
+create (LabFamily *family)
+{
+  ensure_game_page (LAB_SHIFT_FAMILY (family));
+}
+
+static char *
+describe (gpointer saved)
+{
+  return lab_shift_describe_players (LAB_SHIFT_SAVED_GAME (saved)->controller->game);
+}
+
+/* Shows a short message that disappears by itself. */
+static void
+tell (LabFamily  *family,
+      const char *text)
+{
+  if (g_strcmp0 (lab_family_get_page (family), "game") == 0)
+    lab_shift_game_page_tell (LAB_SHIFT_FAMILY (family)->game_page, text);
+  else
+    lab_announcer_say (lab_family_host_get_announcer (lab_family_get_shell (family)), text);
+}
+
+static void
+warn (LabFamily    *family,
+      const char   *text,
+      const GError *uncounted)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
+
+  if (uncounted != NULL)
+    {
+      lab_family_host_tell_later (lab_family_get_shell (family),
+                                  g_error_matches (uncounted, G_IO_ERROR, G_IO_ERROR_INVALID_DATA)
+                                ? _("Statistics") : _("Game Not Recorded"), text);
+      return;
+    }
+  g_free (self->trouble);
+  self->trouble = g_strdup (text);
+  tell_trouble (self);
+}
+
+/* Plays a game from its current position. If it is over, shows its ranking. */
+static void
+show (LabFamily *family,
+      GtkWidget *page G_GNUC_UNUSED,
+      gpointer   data)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
+  LabShiftSavedGame *saved = data;
+  g_autofree char *about = describe (saved);
+  g_autoptr (LabShiftTurnRunner) runner = create_runner (self, saved->controller, saved->kinds);
+
+  lab_shift_turn_runner_set_failed (runner, saved->failed);
+  g_signal_connect_object (runner, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (runner, "notify::stage", G_CALLBACK (on_played), self,
+                           G_CONNECT_SWAPPED);
+  forget_solo_mode (self);
+  show_table (self, runner, about);
+  tell_trouble (self);
+}
+
+static void
+clear (GtkWidget *page)
+{
+  lab_shift_game_page_set_runner (LAB_SHIFT_GAME_PAGE (page), NULL);
+}
+
+static const LabGameView game_view = {
+  .kind = &lab_shift_kind,
+  .files = {
+    /* Translators: the kind of files that the file dialog lists. */
+    N_("Saved Games of Labyrinthe"), "labyrinthe", LAB_SHIFT_SAVED_GAME_MIME_TYPE,
+  },
+  .page = "game",
+  .create = create,
+  .offers_resume = TRUE,
+  .describe = describe,
+  .tell = tell,
+  .warn = warn,
+  .show = show,
+  .clear = clear,
+};
+
+/* Private helpers: actions */
+
+static void
+on_new_game (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  if (lab_shift_solo_modes_may_leave (data, action, parameter))
+    show_setup (data);
+}
+
+/* Undoes, redoes, or pauses. */
+static void
+on_game_action (GSimpleAction *action,
+                GVariant      *parameter G_GNUC_UNUSED,
+                gpointer       data)
+{
+  LabShiftFamily *self = data;
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  if (has_dialog (self))
+    return;
+  if (g_str_equal (name, "pause"))
+    lab_shift_game_page_set_paused (self->game_page, !self->game_page->paused);
+  else
+    lab_shift_game_page_rewind (self->game_page, g_str_equal (name, "redo"));
+}
+
+/* Shows the number and the rules of the game, which the title does not show. */
+static void
+on_show_game (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter G_GNUC_UNUSED,
+              gpointer       data)
+{
+  LabShiftFamily *self = data;
+  LabShiftGame *game = get_game (self);
+  g_autofree char *title = lab_shift_describe_number (game);
+  g_autofree char *text = NULL;
+
+  text = self->solo_mode == NULL
+             ? lab_shift_describe_details (game)
+             : g_strdup (_("Find as many treasures as possible before time runs out."));
+  if (!has_dialog (self))
+    lab_family_host_tell (lab_family_get_shell (LAB_FAMILY (self)), title, text);
+}
+
+static void
+on_statistics (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
+{
+  LabShiftFamily *self = data;
+
+  if (has_dialog (self) || self->statistics_wanted || are_statistics_shown (self))
+    return;
+  self->statistics_wanted = TRUE;
+  lab_record_kind_load_async (&lab_shift_records, self, on_read, NULL);
+}
+
+/* LabFamily */
+
+static GtkWidget *
+create_start_page (LabFamily *family)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
+
+  self->setup_page = g_object_new (LAB_TYPE_SHIFT_SETUP_PAGE, NULL);
+  g_signal_connect_object (self->setup_page, "start", G_CALLBACK (lab_shift_start), self,
+                           G_CONNECT_SWAPPED);
+  update (family);
+  return GTK_WIDGET (self->setup_page);
+}
+
+static void
+show_start (LabFamily *family)
+{
+  show_setup (LAB_SHIFT_FAMILY (family));
+}
+
+static void
+resume (LabFamily *family)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
+
+  if (is_at_table (self))
+    return;
+  lab_family_game_resume (lab_family_get_game (family));
+  /* A game between computers starts paused, because players may not be watching yet. */
+  if (is_at_table (self) && self->game_page->runner->persons == 0)
+    lab_shift_game_page_set_paused (self->game_page, TRUE);
+}
+
+/* Leaves the statistics for the page where they were opened, the last page of a solo mode for the
+ * page where it was chosen, and every other page for the start page. */
+static void
+go_back (LabFamily *family)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
+
+  if (are_statistics_shown (self))
+    {
+      lab_family_show_page (family, self->statistics_from);
+      return;
+    }
+  g_action_group_activate_action (lab_family_get_actions (family),
+                                  self->result != NULL ? self->solo_mode->kind->action : "new-game",
+                                  NULL);
+}
+
+static GtkWidget *
+create_tools (LabFamily *family)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
+
+  g_set_weak_pointer (&self->tools, lab_shift_game_tools_new (lab_family_get_shell (family)));
+  update_tools (self);
+  return GTK_WIDGET (self->tools);
+}
+
+static const LabShortcut *
+get_shortcuts (LabFamily *family G_GNUC_UNUSED,
+               guint     *n_shortcuts)
+{
+  *n_shortcuts = LAB_SHIFT_N_GAME_SHORTCUTS;
+  return lab_shift_game_shortcuts;
+}
+
+/* GObject */
+
+static void
+lab_shift_family_constructed (GObject *object)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (object);
+  LabFamilyHost *shell = lab_family_get_shell (LAB_FAMILY (self));
+
+  G_OBJECT_CLASS (lab_shift_family_parent_class)->constructed (object);
+  self->announcer = g_object_new (LAB_TYPE_SHIFT_GAME_ANNOUNCER, NULL);
+  self->announcer->announcer = g_object_ref (lab_family_host_get_announcer (shell));
+  g_signal_connect_object (shell, "notify::has-dialog", G_CALLBACK (update_held), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::page", G_CALLBACK (on_page_changed), NULL);
+}
+
+static void
+lab_shift_family_dispose (GObject *object)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (object);
+
+  forget_solo_mode (self);
+  /* GTK can lose a reference to a page that it hides, so that the page stays alive. */
+  if (self->game_page != NULL)
+    lab_shift_game_page_set_runner (self->game_page, NULL);
+  g_clear_pointer (&self->leaving_parameter, g_variant_unref);
+  lab_shift_puzzles_stop (self);
+  g_clear_pointer (&self->trouble, g_free);
+  g_clear_object (&self->solo_signals);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->tools);
+  G_OBJECT_CLASS (lab_shift_family_parent_class)->dispose (object);
+  /* Pages can still emit signals while the window destroys them. */
+  self->setup_page = NULL;
+  self->game_page = NULL;
+}
+
+static void
+lab_shift_family_finalize (GObject *object)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (object);
+
+  g_clear_object (&self->high_scores);
+  g_clear_object (&self->puzzle_progress);
+  g_clear_pointer (&self->puzzle_book, lab_shift_puzzle_book_free);
+  G_OBJECT_CLASS (lab_shift_family_parent_class)->finalize (object);
+}
+
+static void
+lab_shift_family_class_init (LabShiftFamilyClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  LabFamilyClass *family_class = LAB_FAMILY_CLASS (klass);
+
+  g_resources_register (lab_shift_get_resource ());
+
+  object_class->constructed = lab_shift_family_constructed;
+  object_class->dispose = lab_shift_family_dispose;
+  object_class->finalize = lab_shift_family_finalize;
+
+  family_class->id = LAB_SHIFT_FAMILY_ID;
+  /* Translators: the name of the board game, beside the names of other games. */
+  family_class->title = N_("Shifting Maze");
+  family_class->summary = N_("Shift the hedges, find your treasures, be first home.");
+  family_class->icon_name = "lab-shifting-maze-symbolic";
+  family_class->menu = "/io/github/labyrinthe/Labyrinthe/lab-shift-menu.ui";
+  family_class->chapters = lab_shift_help_chapters;
+  family_class->create_picture = lab_shift_help_picture_new;
+  family_class->create_start_page = create_start_page;
+  family_class->show_start = show_start;
+  family_class->go_back = go_back;
+  family_class->create_tools = create_tools;
+  family_class->update = update;
+  lab_family_game_install (family_class, &game_view);
+  family_class->resume = resume;
+  family_class->add_preferences = lab_shift_preferences_add;
+  family_class->get_shortcuts = get_shortcuts;
+}
+
+static void
+lab_shift_family_init (LabShiftFamily *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "new-game", .activate = on_new_game },
+    { .name = "undo", .activate = on_game_action },
+    { .name = "redo", .activate = on_game_action },
+    { .name = "pause", .activate = on_game_action },
+    { .name = "show-game", .activate = on_show_game },
+    { .name = "statistics", .activate = on_statistics },
+    { .name = "review", .state = "false", .change_state = on_review },
+  };
+  /* These need a game. */
+  static const char * const disabled[] = { "undo", "redo", "pause", "show-game", "review" };
+
+  self->settings = lab_settings_new ();
+  lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));
+  lab_shift_solo_modes_init (self);
+  self->solo_signals = g_signal_group_new (LAB_TYPE_SHIFT_SOLO_MODE);
+  g_signal_group_connect_swapped (self->solo_signals, "over", G_CALLBACK (on_solo_over), self);
+  g_signal_group_connect_swapped (self->solo_signals, "leave", G_CALLBACK (show_setup), self);
+  g_signal_group_connect_swapped (self->solo_signals, "next",
+                                  G_CALLBACK (lab_shift_family_play_solo_mode), self);
+  g_signal_group_connect_swapped (self->solo_signals, "show-line",
+                                  G_CALLBACK (lab_shift_family_review_line), self);
+  for (guint i = 0; i < G_N_ELEMENTS (disabled); i++)
+    lab_family_enable_action (LAB_FAMILY (self), disabled[i], FALSE);
+}
+
+/* Public functions */
+
+/**
+ * lab_shift_family_play:
+ * @self: the family
+ * @game: the game to play
+ * @kinds: (nullable) (array fixed-size=4): who plays each seat; %NULL if all players are people
+ *
+ * Plays a game from its current position. It replaces the current game without a question.
+ */
+void
+lab_shift_family_play (LabShiftFamily           *self,
+                       LabShiftGame             *game,
+                       const LabShiftPlayerKind *kinds)
+{
+  g_autoptr (LabShiftController) controller = NULL;
+  g_autoptr (LabShiftSavedGame) saved = NULL;
+
+  g_return_if_fail (LAB_IS_SHIFT_FAMILY (self));
+  g_return_if_fail (LAB_IS_SHIFT_GAME (game));
+
+  controller = lab_shift_controller_new (game);
+  saved = lab_shift_saved_game_new (controller, kinds);
+  lab_shift_family_play_saved (self, saved);
+}
+
+/**
+ * lab_shift_family_play_saved:
+ * @self: the family
+ * @saved: the game to play
+ *
+ * Plays a game from its current position. It replaces the current game without a question. If the
+ * game is over, its ranking is shown.
+ */
+void
+lab_shift_family_play_saved (LabShiftFamily    *self,
+                             LabShiftSavedGame *saved)
+{
+  g_return_if_fail (LAB_IS_SHIFT_FAMILY (self));
+  g_return_if_fail (LAB_IS_SHIFT_SAVED_GAME (saved));
+
+  lab_family_game_play (lab_family_get_game (LAB_FAMILY (self)), saved);
+}
+
+/**
+ * lab_shift_family_review_line:
+ * @self: the family
+ * @initial: a position
+ * @turns: (array length=n_turns): legal turns from that position
+ * @n_turns: the number of turns
+ * @caption: a title for them
+ *
+ * Reviews turns that nobody has played, such as the solution of a puzzle. Afterwards the current
+ * page is shown again.
+ */
+void
+lab_shift_family_review_line (LabShiftFamily         *self,
+                              const LabShiftPosition *initial,
+                              const LabShiftTurn     *turns,
+                              guint                   n_turns,
+                              const char             *caption)
+{
+  g_return_if_fail (LAB_IS_SHIFT_FAMILY (self));
+  g_return_if_fail (initial != NULL && caption != NULL);
+
+  if (self->reviewed != NULL)
+    leave_review (self);
+  lab_shift_review_page_show_line (ensure_review_page (self), initial, turns, n_turns, caption);
+  enter_review (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->review_page), "review.play", NULL);
+}
+
+/**
+ * lab_shift_family_play_solo_mode:
+ * @self: the family
+ * @solo_mode: (transfer none): a solo mode that was not started yet
+ *
+ * Starts a solo mode. It replaces the current one.
+ */
+void
+lab_shift_family_play_solo_mode (LabShiftFamily   *self,
+                                 LabShiftSoloMode *solo_mode)
+{
+  /* One seat is for the player; solo modes that need other players move those themselves. */
+  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PERSON };
+  g_autoptr (LabShiftSoloMode) playing = NULL;
+  g_autoptr (LabShiftTurnRunner) runner = NULL;
+  g_autofree char *about = NULL;
+
+  g_return_if_fail (LAB_IS_SHIFT_FAMILY (self));
+  g_return_if_fail (LAB_IS_SHIFT_SOLO_MODE (solo_mode));
+
+  playing = g_object_ref (solo_mode);
+  runner = create_runner (self, lab_shift_solo_mode_begin (solo_mode), kinds);
+  about = solo_mode->kind->describe (solo_mode);
+  forget_solo_mode (self);
+  self->solo_mode = g_steal_pointer (&playing);
+  g_signal_group_set_target (self->solo_signals, solo_mode);
+  show_table (self, runner, about);
+}

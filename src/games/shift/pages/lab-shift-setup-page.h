@@ -1,0 +1,100 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "lab-rows.h"
+#include "lab-shift-game.h"
+#include "lab-shift-pawn.h"
+#include "lab-shift-players.h"
+
+G_BEGIN_DECLS
+
+#define LAB_SHIFT_N_VARIANTS 4
+
+#define LAB_TYPE_SHIFT_SEAT_ROW (lab_shift_seat_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabShiftSeatRow, lab_shift_seat_row, LAB, SHIFT_SEAT_ROW, AdwEntryRow)
+
+/**
+ * LabShiftSeatRow:
+ *
+ * The row of one player on the setup page: the name, the color, and the kind of player, which
+ * is a person, a computer, or a program.
+ */
+struct _LabShiftSeatRow
+{
+  AdwEntryRow parent_instance;
+
+  LabShiftSeat seat;
+
+  LabShiftPawn *pawn;
+  GtkMenuButton *colors;
+  GtkDropDown *kinds;
+};
+
+#define LAB_TYPE_SHIFT_SETUP_PAGE (lab_shift_setup_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabShiftSetupPage, lab_shift_setup_page, LAB, SHIFT_SETUP_PAGE, AdwBin)
+
+/**
+ * LabShiftSetupPage:
+ *
+ * The page that sets up a game: the players, its length, and the rules. It also leads to what one
+ * person can play.
+ */
+struct _LabShiftSetupPage
+{
+  AdwBin parent_instance;
+
+  GSettings *settings;        /* NULL if there are no settings */
+  gboolean loading;
+
+  GtkWidget *offer;           /* offers the tutorial */
+  GtkScrolledWindow *scroller;
+  GtkWidget *resume_group;
+  AdwActionRow *resume;
+  GtkWidget *resume_button;
+  GtkToggleButton *counts[LAB_SHIFT_N_SEATS + 1];
+  LabShiftSeatRow *rows[LAB_SHIFT_N_SEATS];
+  GtkWidget *start;
+  LabProgressRow *versus;
+  LabProgressRow *puzzles;
+  LabProgressRow *daily;
+  LabProgressRow *time_trial;
+
+  /* The length: three numbers of treasures, each with an estimate in minutes. The adjustment also
+   * takes the numbers between them; then none of the three buttons is pressed. */
+  gboolean showing_length;
+  GtkAdjustment *cards;
+  GtkLabel *each;
+  GtkToggleButton *short_game;
+  GtkToggleButton *medium_game;
+  GtkToggleButton *full_game;
+  GtkLabel *short_time;
+  GtkLabel *medium_time;
+  GtkLabel *full_time;
+
+  /* What few games change: variants of the rules, the exact number of treasures, and the number of
+   * the game. */
+  AdwExpanderRow *rules;
+  GtkWidget *cards_row;       /* the first row there */
+  GtkSwitch *variants[LAB_SHIFT_N_VARIANTS];
+  AdwEntryRow *seed;
+  GtkWidget *seed_error;
+};
+
+void     lab_shift_setup_page_offer_resume (LabShiftSetupPage *self,
+                                            const char        *about);
+void     lab_shift_setup_page_focus_start  (LabShiftSetupPage *self);
+void     lab_shift_setup_page_end_offer    (LabShiftSetupPage *self);
+char    *lab_shift_name_entry_dup          (GtkEditable       *entry);
+gboolean lab_shift_seed_entry_read         (AdwEntryRow       *entry,
+                                            guint64           *seed);
+gboolean lab_shift_seed_entry_check        (AdwEntryRow       *entry,
+                                            GtkWidget         *error);
+
+G_END_DECLS

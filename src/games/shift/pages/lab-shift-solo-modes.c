@@ -1,0 +1,397 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-shift-deal.h"
+#include "lab-shift-family-private.h"
+#include "lab-shift-lesson.h"
+#include "lab-shift-puzzles-page.h"
+
+/* Plays everything besides the standard game: solo modes such as time trials, puzzles, and the
+ * tutorial. */
+
+#define FIRST_CARDS 4
+
+/* Shows on the start page how far the player has come in what one person can play. */
+
+/* Private helpers */
+
+/* Reads the puzzles and their stars. */
+static void
+lab_shift_puzzles_ensure (LabShiftFamily *self)
+{
+  if (self->puzzle_book != NULL)
+    return;
+  self->puzzle_book = lab_shift_puzzle_book_open ();
+  self->puzzle_progress = lab_shift_puzzle_progress_new (NULL);
+}
+
+static char *
+describe_share (guint part,
+                guint total)
+{
+  /* Translators: on the start page: how many puzzles were solved of all puzzles, or how many stars
+   * were won of all stars of a puzzle. */
+  return g_strdup_printf (C_("progress", "%u of %u"), part, total);
+}
+
+static char *
+describe_puzzles (LabShiftFamily *self)
+{
+  guint n_puzzles = 0, n_solved = 0;
+
+  for (guint n_turns = 1; n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS; n_turns++)
+    {
+      guint count = lab_shift_puzzle_book_count (self->puzzle_book, n_turns);
+
+      n_puzzles += count;
+      for (guint number = 1; number <= count; number++)
+        n_solved += lab_shift_puzzle_progress_get_stars (
+                        self->puzzle_progress,
+                        lab_shift_puzzle_book_get (self->puzzle_book, n_turns, number))
+                    > 0;
+    }
+  return describe_share (n_solved, n_puzzles);
+}
+
+static char *
+describe_daily (LabShiftFamily *self)
+{
+  LabShiftPuzzle puzzle;
+  GDate today;
+  guint n_stars;
+
+  lab_shift_puzzle_text_get_today (&today);
+  lab_shift_puzzle_init_daily (&puzzle, &today);
+  n_stars = lab_shift_puzzle_progress_get_stars (self->puzzle_progress, &puzzle);
+  if (n_stars == 0)
+    /* Translators: on the start page: today's puzzle was not solved yet. */
+    return g_strdup (C_("puzzle", "New"));
+  return describe_share (n_stars, LAB_SHIFT_PUZZLE_MAX_STARS);
+}
+
+/* Returns the best result in the length that was played last. */
+static char *
+describe_time_trial (LabShiftFamily *self)
+{
+  int minutes = self->settings != NULL ? g_settings_get_int (self->settings, "duel-minutes") : 3;
+
+  if (lab_shift_high_scores_get_length (self->high_scores, (guint) minutes) == 0)
+    return NULL;
+  /* Translators: on the start page: the most treasures found in a Time Trial. */
+  return g_strdup_printf (_ ("Best: %u"),
+                          lab_shift_high_scores_get (self->high_scores, (guint) minutes, 1)
+                            ->treasures);
+}
+
+/* Reads the results from the disk before the start page shows them for the first time. */
+void
+lab_shift_progress_update (LabShiftFamily *self)
+{
+  g_autofree char *puzzles = NULL;
+  g_autofree char *daily = NULL;
+  g_autofree char *time_trial = NULL;
+
+  lab_shift_puzzles_ensure (self);
+  if (self->high_scores == NULL)
+    self->high_scores = lab_shift_high_scores_new (NULL);
+  puzzles = describe_puzzles (self);
+  daily = describe_daily (self);
+  time_trial = describe_time_trial (self);
+  lab_progress_row_set_progress (self->setup_page->puzzles, puzzles);
+  lab_progress_row_set_progress (self->setup_page->daily, daily);
+  lab_progress_row_set_progress (self->setup_page->time_trial, time_trial);
+}
+
+/* Shows the page of puzzles, and finds or makes the puzzle to play. */
+
+/* The job of the thread that makes a puzzle. */
+typedef struct
+{
+  LabShiftPuzzle puzzle;
+  GDate date;
+  gboolean is_made;
+} Order;
+
+/* Returns the puzzle after the current one. A puzzle of the list leads to the next in the list,
+ * even in the next grade; a random puzzle leads to another random one. The puzzle of the day has
+ * no next one. */
+static char *
+get_next (LabShiftFamily       *self,
+          const LabShiftPuzzle *puzzle)
+{
+  LabShiftPuzzle next = *puzzle;
+
+  if (puzzle->kind == LAB_SHIFT_PUZZLE_DAILY)
+    return NULL;
+  if (puzzle->kind == LAB_SHIFT_PUZZLE_DRAWN)
+    {
+      next.number = lab_shift_deal_draw_seed ();
+      return lab_shift_puzzle_get_id (&next);
+    }
+  next.number++;
+  if (next.number > lab_shift_puzzle_book_count (self->puzzle_book, next.n_turns))
+    {
+      next.number = 1;
+      next.n_turns++;
+    }
+  return next.n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS ? lab_shift_puzzle_get_id (&next) : NULL;
+}
+
+static void
+play (LabShiftFamily       *self,
+      const LabShiftPuzzle *puzzle)
+{
+  g_autofree char *next = get_next (self, puzzle);
+  g_autoptr (LabShiftSoloMode)
+    round = lab_shift_puzzle_round_new (puzzle, next, self->puzzle_progress);
+
+  lab_shift_family_play_solo_mode (self, round);
+}
+
+/* Private helpers: making a puzzle */
+
+static void
+make (LabTask  *task,
+      gpointer  data)
+{
+  GCancellable *cancellable = lab_task_get_cancellable (task);
+  Order *order = data;
+
+  if (order->puzzle.kind == LAB_SHIFT_PUZZLE_DAILY)
+    order->is_made = lab_shift_puzzle_generate_daily (&order->date, cancellable, &order->puzzle);
+  else
+    order->is_made = lab_shift_puzzle_generate (order->puzzle.n_turns, order->puzzle.number,
+                                                cancellable, &order->puzzle);
+}
+
+static void
+on_made (gpointer data,
+         gpointer owner)
+{
+  const Order *order = data;
+
+  lab_shift_puzzles_stop (owner);
+  if (order->is_made)
+    play (owner, &order->puzzle);
+}
+
+static const LabTaskKind making = { .work = make, .free_job = g_free, .done = on_made };
+
+static void
+order_puzzle (LabShiftFamily       *self,
+              const LabShiftPuzzle *puzzle)
+{
+  Order *order = g_new0 (Order, 1);
+
+  order->puzzle = *puzzle;
+  if (puzzle->kind == LAB_SHIFT_PUZZLE_DAILY)
+    lab_shift_puzzle_get_date (puzzle, &order->date);
+  lab_family_host_set_busy (lab_family_get_shell (LAB_FAMILY (self)), TRUE);
+  self->puzzle_making = lab_task_start (&making, order, self);
+}
+
+static void
+play_wanted (LabShiftFamily *self)
+{
+  const LabShiftPuzzle *shipped;
+
+  lab_shift_puzzles_ensure (self);
+  lab_shift_puzzles_stop (self);
+  if (self->puzzle_wanted.kind != LAB_SHIFT_PUZZLE_SHIPPED)
+    {
+      order_puzzle (self, &self->puzzle_wanted);
+      return;
+    }
+  shipped = lab_shift_puzzle_book_get (self->puzzle_book, self->puzzle_wanted.n_turns,
+                                       (guint) self->puzzle_wanted.number);
+  if (shipped != NULL)
+    play (self, shipped);
+}
+
+/* Private helpers: actions */
+
+static void
+on_play_puzzle (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  LabShiftFamily *self = data;
+
+  if (!lab_family_host_has_dialog (lab_family_get_shell (LAB_FAMILY (self)))
+      && lab_shift_solo_modes_may_leave (self, action, parameter)
+      && lab_shift_puzzle_parse_id (g_variant_get_string (parameter, NULL), &self->puzzle_wanted))
+    play_wanted (self);
+}
+
+static void
+on_daily_puzzle (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  LabShiftFamily *self = data;
+  GDate today;
+
+  if (lab_family_host_has_dialog (lab_family_get_shell (LAB_FAMILY (self)))
+      || !lab_shift_solo_modes_may_leave (self, action, parameter))
+    return;
+  lab_shift_puzzle_text_get_today (&today);
+  lab_shift_puzzle_init_daily (&self->puzzle_wanted, &today);
+  play_wanted (self);
+}
+
+static void
+on_puzzles (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  LabShiftFamily *self = data;
+
+  if (lab_family_host_has_dialog (lab_family_get_shell (LAB_FAMILY (self)))
+      || !lab_shift_solo_modes_may_leave (self, action, parameter))
+    return;
+  lab_shift_puzzles_stop (self);
+  if (self->puzzles_page == NULL)
+    {
+      lab_shift_puzzles_ensure (self);
+      self->puzzles_page = g_object_new (LAB_TYPE_SHIFT_PUZZLES_PAGE, NULL);
+      lab_family_add_subpage (LAB_FAMILY (self), "puzzles", _("Puzzles"),
+                              GTK_WIDGET (self->puzzles_page));
+    }
+  lab_shift_puzzles_page_refresh (self->puzzles_page, self->puzzle_book, self->puzzle_progress);
+  lab_shift_show_page (self, "puzzles");
+  gtk_widget_grab_focus (GTK_WIDGET (self->puzzles_page));
+}
+
+/* Stops making a puzzle. */
+void
+lab_shift_puzzles_stop (LabShiftFamily *self)
+{
+  if (self->puzzle_making == NULL)
+    return;
+  g_clear_pointer (&self->puzzle_making, lab_task_free);
+  lab_family_host_set_busy (lab_family_get_shell (LAB_FAMILY (self)), FALSE);
+}
+
+static void
+on_time_trial (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  LabShiftFamily *self = data;
+
+  if (!lab_shift_solo_modes_may_leave (self, action, parameter))
+    return;
+  if (self->time_trial_page == NULL)
+    {
+      self->time_trial_page = g_object_new (LAB_TYPE_SHIFT_TIME_TRIAL_PAGE, NULL);
+      g_signal_connect_object (self->time_trial_page, "start",
+                               G_CALLBACK (lab_shift_family_play_solo_mode), self,
+                               G_CONNECT_SWAPPED);
+      lab_family_add_subpage (LAB_FAMILY (self), "time-trial", _("Time Trial"),
+                              GTK_WIDGET (self->time_trial_page));
+    }
+  lab_shift_show_page (self, "time-trial");
+  lab_shift_time_trial_page_refresh (self->time_trial_page, self->high_scores);
+}
+
+/* Private helpers: leaving a solo mode */
+
+static void
+on_may_leave (const char *answer,
+              gpointer    data)
+{
+  LabShiftFamily *self = data;
+  GActionGroup *actions = lab_family_get_actions (LAB_FAMILY (self));
+  g_autoptr (GVariant) parameter = g_steal_pointer (&self->leaving_parameter);
+
+  if (lab_family_get_shell (LAB_FAMILY (self)) == NULL || g_strcmp0 (answer, "leave") != 0)
+    return;
+  self->leaving_agreed = TRUE;
+  g_action_group_activate_action (actions, self->leaving_action, parameter);
+  self->leaving_agreed = FALSE;
+}
+
+/* Private helpers: actions */
+
+static void
+on_tutorial (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  g_autoptr (LabShiftSoloMode) tutorial = NULL;
+
+  if (!lab_shift_solo_modes_may_leave (data, action, parameter))
+    return;
+  tutorial = lab_shift_lesson_new ();
+  lab_shift_family_play_solo_mode (data, tutorial);
+}
+
+/* Starts a short game against the easiest computer, for players who have finished the tutorial. */
+static void
+on_first_game (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
+{
+  const LabShiftSeatSet seats = lab_shift_seat_default_set (2);
+  const LabShiftDeal deal = { .seed = lab_shift_deal_draw_seed (),
+                              .seats = seats,
+                              .cards_each = FIRST_CARDS };
+  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PERSON,
+                                                        LAB_SHIFT_PLAYER_BEGINNER,
+                                                        LAB_SHIFT_PLAYER_BEGINNER,
+                                                        LAB_SHIFT_PLAYER_BEGINNER };
+  g_autoptr (LabShiftGame) game = NULL;
+
+  game = lab_shift_game_new (&deal, NULL);
+  lab_shift_start (data, game, kinds, FALSE);
+}
+
+/* Returns whether an action may leave what is being played alone. If something would be lost, asks
+ * first, and activates the action again if the player agrees. */
+gboolean
+lab_shift_solo_modes_may_leave (LabShiftFamily *self,
+                                GSimpleAction  *action,
+                                GVariant       *parameter)
+{
+  static const LabChoice choices[] = {
+    { "cancel", N_("_Keep Playing"), LAB_CHOICE_PLAIN },
+    /* Translators: a button: leave the puzzle or the Time Trial. */
+    { "leave", N_("_Leave"), LAB_CHOICE_DESTRUCTIVE },
+  };
+  LabShiftSoloMode *mode = self->solo_mode;
+  const char *loss = NULL;
+
+  if (mode != NULL && !mode->over && mode->kind->get_loss != NULL)
+    loss = mode->kind->get_loss (mode);
+  if (loss == NULL || self->leaving_agreed)
+    return TRUE;
+  if (lab_family_host_ask (lab_family_get_shell (LAB_FAMILY (self)), _("Leave Without Finishing?"),
+                           loss, choices, G_N_ELEMENTS (choices), on_may_leave, self))
+    {
+      self->leaving_action = g_action_get_name (G_ACTION (action));
+      g_clear_pointer (&self->leaving_parameter, g_variant_unref);
+      self->leaving_parameter = parameter != NULL ? g_variant_ref (parameter) : NULL;
+    }
+  return FALSE;
+}
+
+/* Adds the actions that start solo modes. */
+void
+lab_shift_solo_modes_init (LabShiftFamily *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "puzzles", .activate = on_puzzles },
+    { .name = "daily-puzzle", .activate = on_daily_puzzle },
+    { .name = "play-puzzle", .activate = on_play_puzzle, .parameter_type = "s" },
+    { .name = "tutorial", .activate = on_tutorial },
+    { .name = "first-game", .activate = on_first_game },
+    { .name = "time-trial", .activate = on_time_trial },
+  };
+
+  lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));
+}

@@ -1,0 +1,647 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-shift-statistics-page.h"
+
+#include <glib/gi18n.h>
+#include <gtk/gtk.h>
+#include <pango/pangocairo.h>
+
+#include "lab-more-list.h"
+#include "lab-plot.h"
+#include "lab-shift-describe.h"
+#include "lab-shift-pawn.h"
+#include "lab-shift-records.h"
+#include "lab-style.h"
+#include "lab-template.h"
+
+/**
+ * LabShiftStatisticsPage:
+ *
+ * Statistics of past games: the number of wins of each player, the dates, and the turns.
+ */
+struct _LabShiftStatisticsPage
+{
+  LabStatisticsFrame parent_instance;
+
+  GPtrArray *records;         /* (nullable) */
+  GPtrArray *players;         /* (nullable): of people */
+
+  GtkWidget *wins;
+  LabShiftWinsPlot *plot;
+  GtkWidget *persons;
+  LabMoreList *person_list;
+  GtkWidget *computers;
+  LabMoreList *computer_list;
+  LabMoreList *game_list;
+};
+
+G_DEFINE_FINAL_TYPE (LabShiftStatisticsPage, lab_shift_statistics_page, LAB_TYPE_STATISTICS_FRAME)
+
+/* Separates short texts on one line; the same in every language. */
+#define SEPARATOR " · "
+#define PAWN_SIZE 32
+
+#define MIN_WIDTH 240
+/* The shortest time that the axis shows, in seconds. */
+#define MIN_SPAN (G_GINT64_CONSTANT (2) * 60 * 60)
+
+/**
+ * LabShiftWinsPlot:
+ *
+ * Plots the wins of the best players over time. Its accessible description says how many games each
+ * of them has won.
+ */
+struct _LabShiftWinsPlot
+{
+  GtkWidget parent_instance;
+
+  GPtrArray *players;         /* (nullable): of #LabShiftTally */
+  guint n_lines;              /* for the first players */
+  gint64 from;
+  gint64 to;
+};
+
+G_DEFINE_FINAL_TYPE (LabShiftWinsPlot, lab_shift_wins_plot, GTK_TYPE_WIDGET)
+
+#define LINE_WIDTH 2.25
+#define CLEAR_LINE_WIDTH 3      /* for high contrast */
+
+#define RGB LAB_COLOR_INIT
+
+/* The plot has no background of its own; the card of the window is its background. */
+const LabPlotTheme lab_shift_wins_themes[LAB_N_STYLES] = {
+  [LAB_STYLE_DAY] = {
+    .text = RGB (0x2f2820), .faint = RGB (0x665c4e), .grid = RGB (0xe8dfcd),
+    .axis = RGB (0x9a8f7d), .line_width = LINE_WIDTH,
+  },
+  [LAB_STYLE_NIGHT] = {
+    .text = RGB (0xefe8da), .faint = RGB (0xbfb8a9), .grid = RGB (0x48493f),
+    .axis = RGB (0x8b8778), .dark = TRUE, .line_width = LINE_WIDTH,
+  },
+  [LAB_STYLE_CLEAR_DAY] = {
+    .text = RGB (0x000000), .faint = RGB (0x2f2820), .grid = RGB (0xb9ad97),
+    .axis = RGB (0x2f2820), .line_width = CLEAR_LINE_WIDTH,
+  },
+  [LAB_STYLE_CLEAR_NIGHT] = {
+    .text = RGB (0xffffff), .faint = RGB (0xefe8da), .grid = RGB (0x77786d),
+    .axis = RGB (0xefe8da), .dark = TRUE, .line_width = CLEAR_LINE_WIDTH,
+  },
+};
+
+/* Private helpers */
+
+static LabPlotPoint *
+make_points (const LabShiftWinsLine *line)
+{
+  LabPlotPoint *points = g_new (LabPlotPoint, (gsize) line->n_wins + 1);
+
+  points[0] = (LabPlotPoint) { (double) line->first, 0 };
+  for (guint i = 0; i < line->n_wins; i++)
+    points[i + 1] = (LabPlotPoint) { (double) line->wins[i], i + 1.0 };
+  return points;
+}
+
+/* Returns the number of wins at the top of the plot, which is a whole number of steps of the
+ * axis. */
+static double
+get_top (const LabShiftWinsDrawing *self)
+{
+  guint most = 1;
+  guint64 step, n_steps;
+
+  for (guint i = 0; i < self->n_lines; i++)
+    most = MAX (most, self->lines[i].n_wins);
+  step = lab_axis_get_step (most, LAB_PLOT_MAX_LEVELS);
+  n_steps = (most + step - 1) / step;
+  return (double) (n_steps * step);
+}
+
+#define SAMPLE_WIDTH 36
+#define SAMPLE_HEIGHT 18
+
+/* A sample of a line of the plot, beside the name of the player. */
+static void
+draw_sample (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        line)
+{
+  const LabPlotTheme *theme = &lab_shift_wins_themes[lab_style_get (GTK_WIDGET (area))];
+
+  lab_line_style_draw_sample (GPOINTER_TO_UINT (line), theme->dark, cr, theme->line_width, width,
+                              height);
+}
+
+static GtkWidget *
+create_sample (guint line)
+{
+  GtkWidget *sample = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", SAMPLE_WIDTH,
+                                    "content-height", SAMPLE_HEIGHT, "valign", GTK_ALIGN_CENTER,
+                                    "can-target", FALSE, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (sample), draw_sample, GUINT_TO_POINTER (line),
+                                  NULL);
+  return sample;
+}
+
+static char *
+describe_player (const LabShiftTally *player)
+{
+  guint n_wins = player->wins->len;
+  g_autoptr (GDateTime) last = g_date_time_new_from_unix_local (
+      g_array_index (player->wins, gint64, n_wins - 1));
+  g_autofree char *date = g_date_time_format (last, "%x");
+
+  return g_strdup_printf (
+      /* Translators: describes a plot in words. %s is the name of a player, %u a number of
+       * games, and the second %s a date. */
+      ngettext ("%s has won %u game, the last on %s.", "%s has won %u games, the last on %s.",
+                n_wins),
+      player->name, n_wins, date);
+}
+
+static void
+describe (LabShiftWinsPlot *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_lines; i++)
+    {
+      g_autofree char *sentence = describe_player (self->players->pdata[i]);
+
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, sentence);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text->str, -1);
+}
+
+/* The plot */
+
+static void
+lab_shift_wins_plot_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  LabShiftWinsPlot *self = LAB_SHIFT_WINS_PLOT (widget);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                     (float) gtk_widget_get_height (widget));
+  LabShiftWinsLine lines[LAB_SHIFT_MAX_WINS_LINES];
+  const LabShiftWinsDrawing drawing = {
+    lines,
+    self->n_lines,
+    self->from,
+    self->to,
+    gtk_widget_get_pango_context (widget),
+    lab_style_get (widget),
+    gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+  };
+  cairo_t *cr;
+
+  if (self->n_lines == 0)
+    return;
+  for (guint i = 0; i < self->n_lines; i++)
+    {
+      const LabShiftTally *player = self->players->pdata[i];
+
+      lines[i] = (LabShiftWinsLine) { player->name, player->first,
+                                      (const gint64 *) (gconstpointer) player->wins->data,
+                                      player->wins->len };
+    }
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  lab_shift_wins_drawing_draw (&drawing, cr, gtk_widget_get_width (widget),
+                               gtk_widget_get_height (widget));
+  cairo_destroy (cr);
+}
+
+static void
+lab_shift_wins_plot_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size G_GNUC_UNUSED,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline G_GNUC_UNUSED,
+                             int            *natural_baseline G_GNUC_UNUSED)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = MIN_WIDTH;
+  else
+    *minimum = *natural = lab_plot_get_height (gtk_widget_get_pango_context (widget));
+}
+
+static void
+lab_shift_wins_plot_finalize (GObject *object)
+{
+  g_clear_pointer (&LAB_SHIFT_WINS_PLOT (object)->players, g_ptr_array_unref);
+  G_OBJECT_CLASS (lab_shift_wins_plot_parent_class)->finalize (object);
+}
+
+static void
+lab_shift_wins_plot_class_init (LabShiftWinsPlotClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lab_shift_wins_plot_finalize;
+  widget_class->snapshot = lab_shift_wins_plot_snapshot;
+  widget_class->measure = lab_shift_wins_plot_measure;
+  gtk_widget_class_set_css_name (widget_class, "winsplot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+lab_shift_wins_plot_init (LabShiftWinsPlot *self G_GNUC_UNUSED)
+{
+}
+
+/**
+ * lab_shift_wins_plot_set_players:
+ * @self: a plot
+ * @players: (element-type LabShiftTally): the results of people, most wins first
+ * @last: when the last game ended, in seconds since 1970, UTC
+ *
+ * Shows the first players of the list, %LAB_SHIFT_MAX_WINS_LINES at most.
+ */
+static void
+lab_shift_wins_plot_set_players (LabShiftWinsPlot *self,
+                                 GPtrArray        *players,
+                                 gint64            last)
+{
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  self->players = g_ptr_array_ref (players);
+  self->n_lines = 0;
+  self->from = last;
+  self->to = last;
+  while (self->n_lines < MIN (players->len, LAB_SHIFT_MAX_WINS_LINES))
+    {
+      const LabShiftTally *player = players->pdata[self->n_lines];
+
+      if (player->wins->len == 0)
+        break;
+      self->from = MIN (self->from, player->first);
+      self->to = MAX (self->to, g_array_index (player->wins, gint64, player->wins->len - 1));
+      self->n_lines++;
+    }
+  self->from = MIN (self->from, self->to - MIN_SPAN);
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Private helpers: rows */
+
+static GtkWidget *
+create_row (const char *title,
+            const char *subtitle,
+            GtkWidget  *prefix)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  /* This comes first, because properties that are set together can be applied in any order. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  if (prefix != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), prefix);
+  return row;
+}
+
+static void
+set_spoken (GtkWidget  *row,
+            const char *label,
+            const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+/* Private helpers: a game */
+
+/* Returns: (transfer full): the name of a player in the current language, with the kind of a
+ * computer */
+static char *
+name_player (const LabShiftRecordSeat *player,
+             LabShiftSeat              seat)
+{
+  const char *name = player->name != NULL ? player->name : lab_shift_seat_get_color_name (seat);
+
+  if (player->kind == LAB_SHIFT_PLAYER_PERSON)
+    return g_strdup (name);
+  /* Translators: a computer player: its name or color, then how well it plays, such as
+   * “Red (Expert)”. */
+  return g_strdup_printf (C_ ("player", "%s (%s)"), name,
+                          lab_shift_player_kind_get_name (player->kind));
+}
+
+/* Builds the ranking: one line to show, and sentences for screen readers. */
+static LabShiftSeat
+list_players (const LabShiftRecord *record,
+              GString              *line,
+              GString              *spoken)
+{
+  LabShiftSeat winner = LAB_SHIFT_SEAT_NONE;
+
+  for (guint place = 1; place <= LAB_SHIFT_N_SEATS; place++)
+    {
+      for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+        {
+          const LabShiftRecordSeat *player = &record->players[seat];
+          g_autofree char *name = NULL;
+          g_autofree char *sentence = NULL;
+
+          if ((record->seats & LAB_SHIFT_SEAT_BIT (seat)) == 0 || player->place != place)
+            continue;
+          name = name_player (player, seat);
+          if (winner == LAB_SHIFT_SEAT_NONE)
+            winner = seat;
+          sentence = lab_shift_describe_place (name, place);
+          g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? " " : "", sentence);
+          g_string_append (line, line->len > 0 ? SEPARATOR : "");
+          /* Translators: a line of a ranking: %u is a place, %s is the name of a player. */
+          g_string_append_printf (line, C_("ranking", "%u. %s"), place, name);
+        }
+    }
+  return winner;
+}
+
+static char *
+describe_record (const LabShiftRecord *record)
+{
+  guint n_turns = lab_shift_record_get_n_turns (record);
+  g_autoptr (GDateTime) ended = g_date_time_new_from_unix_local (record->ended);
+  g_autofree char *date = g_date_time_format (ended, "%x");
+  g_autofree char *rules = lab_shift_describe_rules (record->rules);
+  g_autofree char *turns = g_strdup_printf (
+      /* Translators: how many turns a whole game took. */
+      ngettext ("%u turn", "%u turns", n_turns), n_turns);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, record->number);
+  g_autofree char *game = NULL;
+
+  if (record->number == 0)
+    return g_strjoin (SEPARATOR, date, turns, rules, NULL);
+  /* Translators: %s is a game number; the same number deals the same game. */
+  game = g_strdup_printf (_("Game %s"), number);
+  return g_strjoin (SEPARATOR, date, turns, rules, game, NULL);
+}
+
+/* Private helpers: a player */
+
+static char *
+describe_turns (const LabShiftTally *tally)
+{
+  g_autofree char *fewest = g_strdup_printf (
+      /* Translators: the fewest turns in which a player has won a game. */
+      ngettext ("Best: %u turn", "Best: %u turns", tally->best), tally->best);
+  gboolean whole = tally->median == (guint) tally->median;
+  g_autofree char *number = g_strdup_printf ("%.*f", whole ? 0 : 1, tally->median);
+  /* Translators: the median of the turns in which a player has won games; %s is a number such
+   * as 17 or 17.5. */
+  g_autofree char *middle = g_strdup_printf (_("Median: %s"), number);
+
+  return g_strjoin (SEPARATOR, fewest, middle, NULL);
+}
+
+static char *
+describe_tally (const LabShiftTally *tally)
+{
+  g_autofree char *turns = NULL;
+  g_autofree char *games = g_strdup_printf (
+      /* Translators: how many games a player has played. */
+      ngettext ("%u game", "%u games", tally->n_games), tally->n_games);
+
+  if (tally->wins->len == 0)
+    return g_steal_pointer (&games);
+  turns = describe_turns (tally);
+  return g_strjoin (SEPARATOR, games, turns, NULL);
+}
+
+static GtkWidget *
+create_game_row (gpointer item,
+                 gpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GString) title = g_string_new (NULL);
+  g_autoptr (GString) spoken = g_string_new (NULL);
+  LabShiftSeat winner = list_players (item, title, spoken);
+  g_autofree char *subtitle = describe_record (item);
+  GtkWidget *pawn = lab_shift_pawn_new (winner);
+  GtkWidget *row;
+
+  g_object_set (pawn, "size", PAWN_SIZE, "valign", GTK_ALIGN_CENTER, NULL);
+  row = create_row (title->str, subtitle, pawn);
+  set_spoken (row, spoken->str, subtitle);
+  return row;
+}
+
+/* Creates a row with the number of wins of a player and the turns that they took. @sample
+ * (nullable) is a sample of the player's line in the plot. */
+static GtkWidget *
+create_player_row (const LabShiftTally *tally,
+                   GtkWidget           *sample)
+{
+  const char *name = tally->name != NULL ? tally->name
+                                         : lab_shift_player_kind_get_name (tally->kind);
+  g_autofree char *subtitle = describe_tally (tally);
+  g_autofree char *wins = g_strdup_printf (
+      /* Translators: how many games a player has won. */
+      ngettext ("%u win", "%u wins", tally->wins->len), tally->wins->len);
+  g_autofree char *spoken = g_strjoin (SEPARATOR, wins, subtitle, NULL);
+  GtkWidget *row = create_row (name, subtitle, sample);
+  GtkWidget *label = gtk_label_new (wins);
+
+  gtk_widget_add_css_class (label, "wins");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  set_spoken (row, name, spoken);
+  return row;
+}
+
+static GtkWidget *
+create_person_row (gpointer item,
+                   gpointer data)
+{
+  LabShiftStatisticsPage *self = data;
+
+  for (guint line = 0; line < self->plot->n_lines; line++)
+    {
+      if (self->players->pdata[line] == item)
+        return create_player_row (item, create_sample (line));
+    }
+  return create_player_row (item, NULL);
+}
+
+static GtkWidget *
+create_computer_row (gpointer item,
+                     gpointer data G_GNUC_UNUSED)
+{
+  return create_player_row (item, NULL);
+}
+
+/* Private helpers: content */
+
+/* Returns the records with the newest one first. The original array owns them. */
+static GPtrArray *
+turn_around (GPtrArray *records)
+{
+  GPtrArray *turned = g_ptr_array_sized_new (records->len);
+
+  for (guint i = records->len; i > 0; i--)
+    g_ptr_array_add (turned, records->pdata[i - 1]);
+  return turned;
+}
+
+static void
+fill (LabShiftStatisticsPage *self)
+{
+  GPtrArray *records = self->records;
+  const LabShiftRecord *last = records->len > 0 ? records->pdata[records->len - 1] : NULL;
+  g_autoptr (GPtrArray) computers = lab_shift_records_add_up (records, FALSE);
+  g_autoptr (GPtrArray) newest = turn_around (records);
+
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  self->players = lab_shift_records_add_up (records, TRUE);
+  lab_shift_wins_plot_set_players (self->plot, self->players, last != NULL ? last->ended : 0);
+  gtk_widget_set_visible (self->wins, self->plot->n_lines > 0);
+  lab_more_list_set_items (self->person_list, self->players, create_person_row, self);
+  lab_more_list_set_items (self->computer_list, computers, create_computer_row, NULL);
+  lab_more_list_set_items (self->game_list, newest, create_game_row, NULL);
+  gtk_widget_set_visible (self->persons, self->players->len > 0);
+  gtk_widget_set_visible (self->computers, computers->len > 0);
+  lab_statistics_frame_update (LAB_STATISTICS_FRAME (self), records->len > 0);
+}
+
+/* Takes over the records. The lists may show the earlier ones until they are filled. */
+static void
+show (LabShiftStatisticsPage *self,
+      GPtrArray              *records)
+{
+  g_autoptr (GPtrArray) earlier G_GNUC_UNUSED = g_steal_pointer (&self->records);
+
+  self->records = records;
+  fill (self);
+}
+
+/* LabStatisticsFrame */
+
+static char *
+lab_shift_statistics_page_to_csv (LabStatisticsFrame *frame,
+                                  GPtrArray * const  *games G_GNUC_UNUSED)
+{
+  return lab_shift_records_to_csv (LAB_SHIFT_STATISTICS_PAGE (frame)->records);
+}
+
+static gboolean
+lab_shift_statistics_page_clear (LabStatisticsFrame  *frame,
+                                 GError             **error)
+{
+  LabShiftStatisticsPage *self = LAB_SHIFT_STATISTICS_PAGE (frame);
+
+  if (!lab_record_kind_clear (&lab_shift_records, error))
+    return FALSE;
+  show (self, g_ptr_array_new ());
+  return TRUE;
+}
+
+/* GObject */
+
+static void
+lab_shift_statistics_page_finalize (GObject *object)
+{
+  LabShiftStatisticsPage *self = LAB_SHIFT_STATISTICS_PAGE (object);
+
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_clear_pointer (&self->records, g_ptr_array_unref);
+  G_OBJECT_CLASS (lab_shift_statistics_page_parent_class)->finalize (object);
+}
+
+static void
+lab_shift_statistics_page_class_init (LabShiftStatisticsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabStatisticsFrameClass *frame_class = LAB_STATISTICS_FRAME_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lab_shift_statistics_page_finalize;
+  frame_class->file_name = "labyrinthe.csv";
+  frame_class->loss = N_("All recorded games will be permanently deleted.");
+  frame_class->to_csv = lab_shift_statistics_page_to_csv;
+  frame_class->clear = lab_shift_statistics_page_clear;
+
+  LAB_TEMPLATE_TYPES (LAB_TYPE_MORE_LIST, LAB_TYPE_SHIFT_WINS_PLOT);
+  LAB_TEMPLATE ("lab-shift-statistics-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabShiftStatisticsPage, wins, plot, persons, person_list, computers,
+                         computer_list, game_list);
+}
+
+static void
+lab_shift_statistics_page_init (LabShiftStatisticsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Public functions */
+
+/**
+ * lab_shift_wins_drawing_draw:
+ * @self: the plot
+ * @cr: a context whose background is a card of the window
+ * @width: the width, in pixels
+ * @height: the height, in pixels
+ *
+ * Draws a plot of wins over time.
+ */
+void
+lab_shift_wins_drawing_draw (const LabShiftWinsDrawing *self,
+                             cairo_t                   *cr,
+                             int                        width,
+                             int                        height)
+{
+  LabPlotPoint *points[LAB_SHIFT_MAX_WINS_LINES];
+  LabPlotSeries series[LAB_SHIFT_MAX_WINS_LINES];
+
+  g_return_if_fail (self != NULL && self->n_lines <= LAB_SHIFT_MAX_WINS_LINES);
+  g_return_if_fail (self->from < self->to);
+
+  for (guint i = 0; i < self->n_lines; i++)
+    {
+      const LabShiftWinsLine *line = &self->lines[i];
+
+      points[i] = make_points (line);
+      series[i] = (LabPlotSeries) { line->name, NULL, points[i], (gsize) line->n_wins + 1 };
+    }
+  lab_plot_draw (
+      &(LabPlot) {
+        .x = { .from = (double) self->from, .to = (double) self->to, .is_time = TRUE },
+        .y = { .to = get_top (self) },
+        .series = series,
+        .n_series = self->n_lines,
+        .theme = &lab_shift_wins_themes[self->style],
+        .text = self->text,
+        .rtl = self->rtl,
+      },
+      cr, width, height);
+  for (guint i = 0; i < self->n_lines; i++)
+    g_free (points[i]);
+}
+
+/**
+ * lab_shift_statistics_page_show:
+ * @self: a page
+ * @records: (transfer full) (element-type LabShiftRecord): the recorded games, the oldest one first
+ * @warning: (nullable): what is wrong with them
+ *
+ * Shows the statistics of these games from the top, with a warning above them.
+ */
+void
+lab_shift_statistics_page_show (LabShiftStatisticsPage *self,
+                                GPtrArray              *records,
+                                const char             *warning)
+{
+  g_return_if_fail (LAB_IS_SHIFT_STATISTICS_PAGE (self));
+  g_return_if_fail (records != NULL);
+
+  lab_statistics_frame_set_warning (LAB_STATISTICS_FRAME (self), warning);
+  lab_statistics_frame_scroll_to_top (LAB_STATISTICS_FRAME (self));
+  show (self, records);
+}

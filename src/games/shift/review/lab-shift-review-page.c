@@ -1,0 +1,801 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-shift-review-page.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-notice.h"
+#include "lab-pair-layout.h"
+#include "lab-shift-board-layout.h"
+#include "lab-shift-game-shortcuts.h"
+#include "lab-shift-game.h"
+#include "lab-shift-notation.h"
+#include "lab-shift-replay.h"
+#include "lab-shift-tile-view.h"
+#include "lab-step-player.h"
+#include "lab-table-layout.h"
+#include "lab-template.h"
+
+#define NOTICE_SECONDS 3
+
+G_DEFINE_FINAL_TYPE (LabShiftReviewPage, lab_shift_review_page, ADW_TYPE_BIN)
+
+/* The actions of the review: step through the turns, copy them, and play from one of them. */
+
+#define LOOK_MS 600             /* between two turns of the replay */
+
+/* Private helpers */
+
+static GArray *
+list_turns (LabShiftReviewPage *self,
+            guint               n_turns)
+{
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (LabShiftTurn));
+
+  for (guint i = 1; i <= n_turns; i++)
+    {
+      g_autoptr (LabShiftTurnEntry)
+        entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+      g_array_append_val (turns, entry->turn);
+    }
+  return turns;
+}
+
+/* Returns the number of the selected turn; 0 for the start. */
+static guint
+get_number (LabShiftReviewPage *self)
+{
+  return gtk_single_selection_get_selected (self->selection);
+}
+
+/* Selects a turn, and shows its final position or replays it. */
+static void
+select_turn (LabShiftReviewPage *self,
+                              guint               number,
+                              gboolean            jumping)
+{
+  self->jumping = jumping;
+  gtk_single_selection_set_selected (self->selection, number);
+  self->jumping = FALSE;
+}
+
+static gboolean
+on_time (gpointer data)
+{
+  LabShiftReviewPage *self = data;
+
+  self->timer = 0;
+  self->stepping = TRUE;
+  select_turn (self, get_number (self) + 1, FALSE);
+  self->stepping = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Announces @text to screen readers. */
+static void
+say (LabShiftReviewPage *self,
+     const char         *text)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (LAB_IS_FAMILY_HOST (window))
+    lab_announcer_say (lab_family_host_get_announcer (LAB_FAMILY_HOST (window)), text);
+}
+
+static void
+copy (LabShiftReviewPage *self,
+      const char         *text,
+      const char         *notice)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  lab_notice_tell (self->copied, notice);
+  say (self, notice);
+}
+
+static void
+list_names (LabShiftGame *game,
+            const char   *names[LAB_SHIFT_N_SEATS])
+{
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      if (lab_shift_game_get_player (game, seat) != NULL)
+        names[seat] = lab_shift_game_get_player (game, seat)->name;
+    }
+}
+
+/* Creates a game like the reviewed one, before its first turn. */
+static LabShiftGame *
+begin_again (LabShiftReviewPage *self)
+{
+  const LabShiftDeal *deal = &self->game->deal;
+  const char *names[LAB_SHIFT_N_SEATS] = { NULL };
+  LabShiftPosition dealt;
+
+  list_names (self->game, names);
+  if (deal->seed != 0)
+    {
+      lab_shift_deal_position (deal, &dealt);
+      if (lab_shift_position_equal (&dealt, &self->initial))
+        return lab_shift_game_new (deal, names);
+    }
+  return lab_shift_game_new_from_position (&self->initial, names);
+}
+
+/* Moves the focus if its widget has become insensitive. */
+static void
+keep_focus (LabShiftReviewPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  /* If the ticker runs, a row is about to get the focus. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->ticker == 0
+      && (focus == NULL || !gtk_widget_is_sensitive (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_is_sensitive (GTK_WIDGET (self->play))
+                                           ? self->play : self->leave));
+}
+
+/* Private helpers: actions */
+
+static void
+on_first (LabShiftReviewPage *self)
+{
+  select_turn (self, 0, TRUE);
+}
+
+static void
+on_previous (LabShiftReviewPage *self)
+{
+  if (get_number (self) > 0)
+    select_turn (self, get_number (self) - 1, TRUE);
+}
+
+/* Returns the number of turns. */
+static guint
+get_n_turns (LabShiftReviewPage *self)
+{
+  return MAX (g_list_model_get_n_items (G_LIST_MODEL (self->selection)), 1) - 1;
+}
+
+static void
+on_next (LabShiftReviewPage *self)
+{
+  if (get_number (self) < get_n_turns (self))
+    select_turn (self, get_number (self) + 1, FALSE);
+}
+
+static void
+on_last (LabShiftReviewPage *self)
+{
+  select_turn (self, get_n_turns (self), TRUE);
+}
+
+/* Returns the selected entry; can be %NULL. */
+static LabShiftTurnEntry *
+get_entry (LabShiftReviewPage *self)
+{
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+/* Enables the actions that are possible at the current turn. */
+static void
+update_actions (LabShiftReviewPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  LabShiftTurnEntry *entry = get_entry (self);
+  guint number = get_number (self);
+  guint n_turns = get_n_turns (self);
+  const char *label = self->playing
+                          /* Translators: a button; stops the replay of the turns. */
+                          ? _("Stop")
+                          /* Translators: a button; replays the past turns of a game, one after
+                           * another. */
+                          : _("Play the turns");
+
+  if (entry == NULL)
+    return;
+  gtk_widget_action_set_enabled (widget, "review.first", number > 0);
+  gtk_widget_action_set_enabled (widget, "review.previous", number > 0);
+  gtk_widget_action_set_enabled (widget, "review.play", n_turns > 0);
+  gtk_widget_action_set_enabled (widget, "review.next", number < n_turns);
+  gtk_widget_action_set_enabled (widget, "review.last", number < n_turns);
+  gtk_widget_action_set_enabled (widget, "review.play-on",
+                                 self->may_play_on
+                                   && entry->after.phase
+                                        != LAB_SHIFT_PHASE_OVER);
+  lab_step_player_show_play (self->play, self->playing, label);
+  keep_focus (self);
+}
+
+/* Stops the replay. */
+static void
+stop (LabShiftReviewPage *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->playing = FALSE;
+  update_actions (self);
+}
+
+/* Plays the next turn after a pause, or stops after the last turn. */
+static void
+step (LabShiftReviewPage *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (get_number (self) >= get_n_turns (self))
+    {
+      stop (self);
+      return;
+    }
+  self->timer = g_timeout_add (LOOK_MS, on_time, self);
+  update_actions (self);
+}
+
+static void
+on_play (LabShiftReviewPage *self)
+{
+  if (self->playing)
+    {
+      stop (self);
+      return;
+    }
+  if (get_number (self) == get_n_turns (self))
+    select_turn (self, 0, TRUE);
+  self->playing = TRUE;
+  step (self);
+}
+
+static void
+on_return (LabShiftReviewPage *self)
+{
+  stop (self);
+  g_signal_emit_by_name (self, "closed");
+}
+
+static void
+on_play_on (LabShiftReviewPage *self)
+{
+  g_autoptr (LabShiftGame) game = begin_again (self);
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+  g_autoptr (GArray) turns = list_turns (self, get_number (self));
+
+  for (guint i = 0; i < turns->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!lab_shift_controller_play_turn (controller, lab_shift_game_get_seat (game),
+                                           &g_array_index (turns, LabShiftTurn, i), &error))
+        g_critical ("A turn cannot be played again: %s", error->message);
+    }
+  stop (self);
+  g_signal_emit_by_name (self, "play-on", game);
+}
+
+static void
+on_copy_position (LabShiftReviewPage *self)
+{
+  g_autofree char *text = lab_shift_review_format_position (&get_entry (self)->after, self->secret);
+
+  copy (self, text, _("The position was copied."));
+}
+
+static void
+on_copy_game (LabShiftReviewPage *self)
+{
+  g_autoptr (GArray) turns = list_turns (self, get_n_turns (self));
+  g_autofree char *text = NULL;
+
+  if (self->saved != NULL)
+    text = lab_shift_saved_game_to_data (self->saved);
+  else
+    text = lab_shift_review_format_game (&self->initial,
+                                         (const LabShiftTurn *) (gconstpointer) turns->data,
+                                         turns->len, self->secret);
+  copy (self, text, _("The game was copied."));
+}
+
+/* What the review can show and copy: while a game is being played, only what all players have
+ * seen. */
+
+/* Returns what all players can see: board, spare tile, pawns and treasures, but no cards. */
+static LabShiftPosition
+take_cards_away (const LabShiftPosition *position)
+{
+  LabShiftPosition bare;
+
+  lab_shift_position_init (&bare);
+  bare.board = position->board;
+  bare.last_arrow = position->last_arrow;
+  bare.seat = position->seat;
+  bare.phase = position->phase;
+  bare.rules = position->rules;
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    bare.pawns[seat] = position->pawns[seat];
+  for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
+    bare.treasures[treasure] = position->treasures[treasure];
+  return bare;
+}
+
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* The list creates rows only for the visible part. */
+static GtkWidget *
+find_place (LabShiftReviewPage *self,
+            LabShiftTurnEntry  *entry)
+{
+  for (GtkWidget *place = gtk_widget_get_first_child (GTK_WIDGET (self->list)); place != NULL;
+       place = gtk_widget_get_next_sibling (place))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (place);
+
+      if (LAB_IS_SHIFT_TURN_ROW (row) && LAB_SHIFT_TURN_ROW (row)->entry == entry)
+        return place;
+    }
+  return NULL;
+}
+
+/* Returns %FALSE if the row that needs the focus does not exist yet. */
+static gboolean
+scroll_to_selected (LabShiftReviewPage *self,
+                    gboolean            focus)
+{
+  GtkWidget *place;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                              get_number (self));
+  if (!focus)
+    return TRUE;
+  place = find_place (self, get_entry (self));
+  return place != NULL && gtk_widget_grab_focus (place);
+}
+
+static gboolean
+on_frame (GtkWidget     *widget,
+          GdkFrameClock *clock G_GNUC_UNUSED,
+          gpointer       data G_GNUC_UNUSED)
+{
+  LabShiftReviewPage *self = LAB_SHIFT_REVIEW_PAGE (widget);
+
+  if (self->n_frames++ == 0)
+    return G_SOURCE_CONTINUE;
+  self->ticker = 0;
+  if (get_entry (self) != NULL)
+    scroll_to_selected (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_frames (LabShiftReviewPage *self)
+{
+  if (self->ticker != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->ticker);
+  self->ticker = 0;
+}
+
+/* A new row gets its place with the next frame. Only then can it take the focus. */
+static void
+await_frame (LabShiftReviewPage *self)
+{
+  forget_frames (self);
+  self->n_frames = 0;
+  self->ticker = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, NULL, NULL);
+}
+
+static void
+update_title (LabShiftReviewPage *self)
+{
+  guint number = get_number (self);
+  g_autofree char *text = NULL;
+
+  if (number == 0)
+    text = g_strdup (get_entry (self)->words);
+  else
+    /* Translators: the number of the turn shown, and the number of all turns. */
+    text = g_strdup_printf (_("Turn %u of %u"), number, get_n_turns (self));
+  gtk_label_set_label (self->title, text);
+}
+
+static void
+update (LabShiftReviewPage *self)
+{
+  update_title (self);
+  lab_shift_tile_view_set_tile (
+      self->spare,
+      lab_shift_game_get_spare (self->replay->controller->game));
+  update_actions (self);
+}
+
+static void
+on_selected (LabShiftReviewPage *self)
+{
+  LabShiftTurnEntry *entry = get_entry (self);
+  gboolean in_list = has_focus (GTK_WIDGET (self->list));
+
+  if (entry == NULL)
+    return;
+  if (!self->stepping)
+    stop (self);
+  if (self->jumping)
+    lab_shift_replay_jump (self->replay, get_number (self));
+  else
+    lab_shift_replay_play (self->replay, get_number (self));
+  if (!scroll_to_selected (self, in_list))
+    await_frame (self);
+  update (self);
+  /* Screen readers read the row that has the focus without this announcement. */
+  if (!in_list)
+    say (self, entry->words);
+}
+
+/* Replays the selected turn again. */
+static void
+on_activate (LabShiftReviewPage *self,
+             guint               position)
+{
+  if (position != get_number (self))
+    {
+      select_turn (self, position, FALSE);
+      return;
+    }
+  stop (self);
+  lab_shift_replay_play (self->replay, position);
+  update (self);
+}
+
+static void
+show_turns (LabShiftReviewPage *self,
+            const LabShiftTurn *turns,
+            guint               n_turns,
+            const char * const *names)
+{
+  g_autoptr (GListModel) list = lab_shift_turn_list_new (&self->initial, names, turns, n_turns);
+
+  lab_shift_replay_set_turns (self->replay, list, names);
+  g_signal_handler_block (self->selection, self->selected_handler);
+  gtk_single_selection_set_model (self->selection, list);
+  gtk_single_selection_set_selected (self->selection, n_turns);
+  g_signal_handler_unblock (self->selection, self->selected_handler);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_on), self->may_play_on);
+  gtk_button_set_label (self->leave,
+                        self->game != NULL
+                            && lab_shift_game_get_phase (self->game) != LAB_SHIFT_PHASE_OVER
+                          /* Translators: a button; closes the review of past
+                           * turns and resumes the current game. */
+                          ? _ ("_Return to the Game")
+                          /* Translators: a button; closes the review of past
+                           * turns and returns to the previous page. */
+                          : _ ("_Back"));
+  update (self);
+}
+
+/* Private helpers: keys */
+
+static void
+add_keys (LabShiftReviewPage *self)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  self->keys = lab_shift_game_shortcuts_new_for_review (mirrored);
+  gtk_widget_add_controller (GTK_WIDGET (self), self->keys);
+  self->list_keys = lab_shift_game_shortcuts_new_for_review (mirrored);
+  gtk_event_controller_set_propagation_phase (self->list_keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), self->list_keys);
+}
+
+static void
+on_replayed (LabShiftReviewPage *self)
+{
+  if (self->playing)
+    step (self);
+}
+
+/* Widget */
+
+/* In right-to-left languages, the next turn is on the left. */
+static void
+lab_shift_review_page_direction_changed (GtkWidget        *widget,
+                                         GtkTextDirection  previous)
+{
+  LabShiftReviewPage *self = LAB_SHIFT_REVIEW_PAGE (widget);
+
+  GTK_WIDGET_CLASS (lab_shift_review_page_parent_class)->direction_changed (widget, previous);
+  if (self->keys == NULL)
+    return;
+  gtk_widget_remove_controller (widget, self->keys);
+  gtk_widget_remove_controller (GTK_WIDGET (self->list), self->list_keys);
+  add_keys (self);
+}
+
+static gboolean
+lab_shift_review_page_grab_focus (GtkWidget *widget)
+{
+  LabShiftReviewPage *self = LAB_SHIFT_REVIEW_PAGE (widget);
+
+  if (get_entry (self) == NULL)
+    return FALSE;
+  await_frame (self);
+  /* The focus moves to the selected turn as soon as its row exists. */
+  return gtk_widget_grab_focus (GTK_WIDGET (self->leave));
+}
+
+static void
+lab_shift_review_page_dispose (GObject *object)
+{
+  LabShiftReviewPage *self = LAB_SHIFT_REVIEW_PAGE (object);
+
+  if (self->board != NULL)
+    lab_shift_review_page_clear (self);
+  self->board = NULL;
+  g_clear_object (&self->replay);
+  g_clear_signal_handler (&self->selected_handler, self->selection);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->copied);
+  G_OBJECT_CLASS (lab_shift_review_page_parent_class)->dispose (object);
+}
+
+static void
+lab_shift_review_page_class_init (LabShiftReviewPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_review_page_dispose;
+  widget_class->direction_changed = lab_shift_review_page_direction_changed;
+  widget_class->grab_focus = lab_shift_review_page_grab_focus;
+
+  /**
+   * LabShiftReviewPage::closed:
+   *
+   * The player closed the review.
+   */
+  g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * LabShiftReviewPage::play-on:
+   * @self: the page
+   * @game: a new game, whose history ends with the selected turn
+   *
+   * The players want to play from there.
+   */
+  g_signal_new ("play-on", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                LAB_TYPE_SHIFT_GAME);
+
+  LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_BOARD_VIEW, LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_SHIFT_TILE_VIEW,
+                      LAB_TYPE_PAIR_LAYOUT);
+  LAB_TEMPLATE ("lab-shift-review-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabShiftReviewPage, toasts, table, board, title, caption, spare, list,
+                         play, leave, play_on);
+  LAB_TEMPLATE_CALLBACKS (on_activate);
+  LAB_TEMPLATE_ACTION ("review.first", on_first);
+  LAB_TEMPLATE_ACTION ("review.previous", on_previous);
+  LAB_TEMPLATE_ACTION ("review.play", on_play);
+  LAB_TEMPLATE_ACTION ("review.next", on_next);
+  LAB_TEMPLATE_ACTION ("review.last", on_last);
+  LAB_TEMPLATE_ACTION ("review.return", on_return);
+  LAB_TEMPLATE_ACTION ("review.play-on", on_play_on);
+  LAB_TEMPLATE_ACTION ("review.copy-position", on_copy_position);
+  LAB_TEMPLATE_ACTION ("review.copy-game", on_copy_game);
+}
+
+static void
+lab_shift_review_page_init (LabShiftReviewPage *self)
+{
+  g_autoptr (GtkListItemFactory) factory = lab_shift_turn_row_create_factory ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lab_table_layout_set_fit (self->table, lab_shift_board_layout_fill);
+  self->replay = lab_shift_replay_new (self->board);
+  g_signal_connect_swapped (self->replay, "done", G_CALLBACK (on_replayed), self);
+  lab_shift_board_view_set_watched (self->board, TRUE);
+  self->copied = lab_notice_new (self->toasts, NOTICE_SECONDS);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  self->selected_handler = g_signal_connect_swapped (self->selection, "notify::selected",
+                                                     G_CALLBACK (on_selected), self);
+  add_keys (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_shift_review_has_secrets:
+ * @game: a game
+ *
+ * Returns: %TRUE if some cards must stay secret
+ */
+gboolean
+lab_shift_review_has_secrets (LabShiftGame *game)
+{
+  g_return_val_if_fail (LAB_IS_SHIFT_GAME (game), TRUE);
+
+  return lab_shift_game_get_phase (game) != LAB_SHIFT_PHASE_OVER
+         && (game->position.rules & LAB_SHIFT_RULES_OPEN_CARDS) == 0;
+}
+
+/**
+ * lab_shift_review_get_initial:
+ * @game: a game
+ * @initial: (out caller-allocates): the position at the start
+ *
+ * If the game has secrets, each card that is not found yet is face down in @initial. The turns
+ * of the game can still be played from there, but the position reveals nothing else.
+ */
+void
+lab_shift_review_get_initial (LabShiftGame     *game,
+                              LabShiftPosition *initial)
+{
+  const LabShiftPosition *now;
+  guint8 *card;
+
+  g_return_if_fail (LAB_IS_SHIFT_GAME (game));
+  g_return_if_fail (initial != NULL);
+
+  *initial = game->initial;
+  if (!lab_shift_review_has_secrets (game))
+    return;
+  now = lab_shift_game_get_position (game);
+  card = initial->cards;
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      for (guint i = 0; i < initial->n_cards[seat]; i++, card++)
+        {
+          if (i >= now->n_found[seat])
+            *card = LAB_SHIFT_TREASURE_HIDDEN;
+        }
+    }
+}
+
+/**
+ * lab_shift_review_format_position:
+ * @shown: the position on the board
+ * @secret: whether its game has secrets
+ *
+ * Returns: (transfer full): the position in notation, without cards if there are secrets.
+ *   labyrinthe-lab also reads this form, as a study of the board with all pawns and treasures
+ */
+char *
+lab_shift_review_format_position (const LabShiftPosition *shown,
+                                  gboolean                secret)
+{
+  LabShiftPosition position;
+
+  g_return_val_if_fail (shown != NULL, NULL);
+
+  position = secret ? take_cards_away (shown) : *shown;
+  return lab_shift_notation_format_position (&position);
+}
+
+/**
+ * lab_shift_review_format_game:
+ * @initial: the position before the first turn
+ * @turns: (array length=n_turns): the turns
+ * @n_turns: the number of turns
+ * @secret: whether the game has secrets
+ *
+ * Returns: (transfer full): the start as lab_shift_review_format_position() writes it, then the
+ *   turns in notation, one on each line
+ */
+char *
+lab_shift_review_format_game (const LabShiftPosition *initial,
+                              const LabShiftTurn     *turns,
+                              guint                   n_turns,
+                              gboolean                secret)
+{
+  g_autofree char *beginning = NULL;
+  GString *text;
+
+  g_return_val_if_fail (initial != NULL, NULL);
+  g_return_val_if_fail (turns != NULL || n_turns == 0, NULL);
+
+  beginning = lab_shift_review_format_position (initial, secret);
+  text = g_string_new (beginning);
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < n_turns; i++)
+    {
+      char notation[LAB_SHIFT_TURN_LENGTH];
+
+      lab_shift_notation_format_turn (&turns[i], notation);
+      g_string_append_printf (text, "%s\n", notation);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lab_shift_review_page_show:
+ * @self: a page
+ * @game: a game; nobody plays it during the review
+ * @saved: (nullable): the same game in the form in which it is saved, if it is over; then the
+ *   action Copy Game copies that instead of the turns only
+ * @may_play_on: whether to offer a new game from each turn; only for a game that is over
+ *
+ * Shows the turns of @game, and selects the last one. Secret cards stay hidden unless the game
+ * is over.
+ */
+void
+lab_shift_review_page_show (LabShiftReviewPage *self,
+                            LabShiftGame       *game,
+                            LabShiftSavedGame  *saved,
+                            gboolean            may_play_on)
+{
+  const char *names[LAB_SHIFT_N_SEATS] = { NULL };
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (LabShiftTurn));
+
+  g_return_if_fail (LAB_IS_SHIFT_REVIEW_PAGE (self));
+  g_return_if_fail (LAB_IS_SHIFT_GAME (game));
+
+  stop (self);
+  g_set_object (&self->saved, saved);
+  g_set_object (&self->game, game);
+  self->may_play_on = may_play_on;
+  self->secret = lab_shift_review_has_secrets (game);
+  lab_shift_review_get_initial (game, &self->initial);
+  list_names (game, names);
+  for (guint i = 0; i < lab_shift_game_get_n_turns (game); i++)
+    g_array_append_vals (turns, lab_shift_game_get_turn (game, i), 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);
+  show_turns (self, (const LabShiftTurn *) (gconstpointer) turns->data, turns->len, names);
+}
+
+/**
+ * lab_shift_review_page_show_line:
+ * @self: a page
+ * @initial: a position
+ * @turns: (array length=n_turns): the turns from there; they must follow the rules
+ * @n_turns: the number of turns
+ * @caption: a title for the turns
+ *
+ * Shows turns that the computer found, and starts at the first one.
+ */
+void
+lab_shift_review_page_show_line (LabShiftReviewPage     *self,
+                                 const LabShiftPosition *initial,
+                                 const LabShiftTurn     *turns,
+                                 guint                   n_turns,
+                                 const char             *caption)
+{
+  g_return_if_fail (LAB_IS_SHIFT_REVIEW_PAGE (self));
+  g_return_if_fail (initial != NULL && caption != NULL);
+
+  stop (self);
+  g_clear_object (&self->saved);
+  g_clear_object (&self->game);
+  self->may_play_on = self->secret = FALSE;
+  self->initial = *initial;
+  gtk_label_set_label (self->caption, caption);
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), TRUE);
+  show_turns (self, turns, n_turns, NULL);
+  select_turn (self, 0, TRUE);
+}
+
+/**
+ * lab_shift_review_page_clear:
+ * @self: a page
+ *
+ * Clears the page and releases the game.
+ */
+void
+lab_shift_review_page_clear (LabShiftReviewPage *self)
+{
+  g_return_if_fail (LAB_IS_SHIFT_REVIEW_PAGE (self));
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  forget_frames (self);
+  self->playing = FALSE;
+  gtk_single_selection_set_model (self->selection, NULL);
+  lab_shift_replay_set_turns (self->replay, NULL, NULL);
+  lab_shift_tile_view_set_tile (self->spare, NULL);
+  lab_notice_drop (self->copied);
+  g_clear_object (&self->saved);
+  g_clear_object (&self->game);
+}

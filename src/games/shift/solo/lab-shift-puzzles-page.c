@@ -1,0 +1,603 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-shift-puzzles-page.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-pair-layout.h"
+#include "lab-shift-pictures.h"
+#include "lab-shift-setup-page.h"
+#include "lab-stars.h"
+#include "lab-template.h"
+
+/**
+ * LabShiftPuzzlesPage:
+ *
+ * All puzzles: the daily puzzle, the puzzles that come with the game with their stars, and any
+ * number of new ones. The action `win.play-puzzle` starts a puzzle.
+ */
+struct _LabShiftPuzzlesPage
+{
+  AdwBin parent_instance;
+
+  const LabShiftPuzzleBook *book;  /* of the window */
+  LabShiftPuzzleProgress *progress;
+  guint n_turns;              /* the number of turns of the puzzles shown */
+
+  AdwActionRow *daily;
+  LabStars *daily_stars;
+  AdwPreferencesGroup *grade;
+  GtkToggleButton *tabs[LAB_SHIFT_PUZZLE_MAX_TURNS];
+  GtkLabel *solved[LAB_SHIFT_PUZZLE_MAX_TURNS];   /* below the numbers on these buttons */
+  GtkFlowBox *puzzles;
+  AdwEntryRow *seed;
+  GtkWidget *seed_error;
+  GtkLabel *damaged;
+  GtkWidget *make;
+};
+
+G_DEFINE_FINAL_TYPE (LabShiftPuzzlesPage, lab_shift_puzzles_page, ADW_TYPE_BIN)
+
+/* Plays one puzzle at the table. The solution and the stars wait for the end. */
+typedef struct
+{
+  LabShiftPuzzle puzzle;
+  char *next;                 /* (nullable): the id of the next puzzle */
+  LabShiftPuzzleProgress *progress;
+  guint n_turns;              /* of the player's solution; 0 if there is none */
+  GError *error;              /* (nullable): why saving failed */
+  GtkBuilder *banner;         /* NULL until they are needed */
+  GtkBuilder *result;
+  gboolean celebrated;
+} Round;
+
+/* Texts about puzzles. */
+
+/**
+ * lab_shift_puzzle_text_get_today:
+ * @date: (out caller-allocates): today in the local time zone
+ *
+ * Gets the date of the daily puzzle.
+ */
+void
+lab_shift_puzzle_text_get_today (GDate *date)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  int year, month, day;
+
+  g_return_if_fail (date != NULL);
+
+  g_date_time_get_ymd (now, &year, &month, &day);
+  g_date_clear (date, 1);
+  g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+}
+
+static char *
+describe_day (const GDate *date)
+{
+  g_autoptr (GDateTime) time = NULL;
+
+  time = g_date_time_new_utc (g_date_get_year (date), (int) g_date_get_month (date),
+                              g_date_get_day (date), 12, 0, 0);
+  /* The calendar ends with the year 9999. */
+  if (time == NULL)
+    return g_strdup ("");
+  /* Translators: a date, as in “21 November 2026”: %-d is the day, %B the name of the month, %Y
+   * the year; see the documentation of g_date_time_format(). */
+  return g_date_time_format (time, _("%-d %B %Y"));
+}
+
+static char *
+describe_name (const LabShiftPuzzle *puzzle)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *day = NULL;
+  GDate date;
+
+  switch (puzzle->kind)
+    {
+    case LAB_SHIFT_PUZZLE_DAILY:
+      lab_shift_puzzle_get_date (puzzle, &date);
+      day = describe_day (&date);
+      /* Translators: %s is a date. */
+      return g_strdup_printf (_("Daily puzzle of %s"), day);
+    case LAB_SHIFT_PUZZLE_DRAWN:
+      number = g_strdup_printf ("%" G_GUINT64_FORMAT, puzzle->number);
+      return g_strdup_printf (
+          /* Translators: the title of a puzzle that the player asked for. %s is the puzzle number;
+           * %u is the fewest turns in which it can be solved. */
+          ngettext ("New puzzle %s, %u turn", "New puzzle %s, %u turns", puzzle->n_turns), number,
+          puzzle->n_turns);
+    case LAB_SHIFT_PUZZLE_SHIPPED:
+    default:
+      return g_strdup_printf (
+          /* Translators: the title of a puzzle. The second %u is the fewest turns in which it can
+           * be solved; the first %u is its number among the puzzles of that length. */
+          ngettext ("Puzzle %u, %u turn", "Puzzle %u, %u turns", puzzle->n_turns),
+          (guint) puzzle->number, puzzle->n_turns);
+    }
+}
+
+static char *
+describe_outcome (guint n_turns)
+{
+  if (n_turns == 0)
+    /* Translators: the title of the last page of a puzzle that was given up. */
+    return g_strdup (_("Not Solved This Time"));
+  return g_strdup_printf (
+      /* Translators: the title of the last page of a puzzle. */
+      ngettext ("Solved in %u Turn", "Solved in %u Turns", n_turns), n_turns);
+}
+
+/* Private helpers: a puzzle */
+
+static LabShiftGame *
+get_game (LabShiftSoloMode *mode)
+{
+  return mode->controller->game;
+}
+
+static void
+start_over (LabShiftSoloMode *mode)
+{
+  Round *self = mode->data;
+  g_autoptr (LabShiftSoloMode)
+    again = lab_shift_puzzle_round_new (&self->puzzle, self->next, self->progress);
+
+  g_signal_emit_by_name (mode, "next", again);
+}
+
+static void
+update_banner (LabShiftSoloMode *mode)
+{
+  Round *self = mode->data;
+  guint n_half_turns = lab_shift_game_get_n_half_turns (get_game (mode));
+  guint n_turns = n_half_turns / 2;
+  g_autofree char *used = g_strdup_printf (
+      /* Translators: how many turns the player made in the current puzzle. */
+      ngettext ("%u turn made", "%u turns made", n_turns), n_turns);
+
+  lab_shift_builder_show_text (self->banner, "used", used);
+  gtk_widget_set_sensitive (GTK_WIDGET (gtk_builder_get_object (self->banner, "start_over")),
+                            n_half_turns > 0);
+}
+
+/* Suggests the next puzzle to a player with all stars, and another try to everyone else. */
+static void
+suggest (LabShiftSoloMode *mode,
+         GtkWidget        *next,
+         GtkWidget        *again)
+{
+  Round *self = mode->data;
+
+  mode->focus = self->n_turns == self->puzzle.n_turns && self->next != NULL ? next : again;
+  gtk_widget_add_css_class (mode->focus, "suggested-action");
+  gtk_widget_set_visible (next, self->next != NULL);
+  if (self->next == NULL)
+    return;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (next), "s", self->next);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (next), "win.play-puzzle");
+}
+
+/* Starts the animation of the stars only now, because nobody could see it earlier. */
+static void
+on_result_mapped (LabShiftSoloMode *mode)
+{
+  Round *self = mode->data;
+
+  if (!self->celebrated)
+    lab_stars_celebrate (LAB_STARS (gtk_builder_get_object (self->result, "stars")),
+                         lab_shift_puzzle_get_stars (&self->puzzle, self->n_turns));
+  self->celebrated = TRUE;
+}
+
+static void
+show_line (LabShiftSoloMode *mode)
+{
+  const LabShiftPuzzle *puzzle = &((Round *) mode->data)->puzzle;
+  g_autofree char *name = describe_name (puzzle);
+
+  g_signal_emit_by_name (mode, "show-line", &puzzle->position, puzzle->turns, puzzle->n_turns,
+                         name);
+}
+
+/* The kind of solo mode */
+
+static LabShiftGame *
+begin (LabShiftSoloMode *mode)
+{
+  return lab_shift_game_new_from_position (&((Round *) mode->data)->puzzle.position, NULL);
+}
+
+static char *
+describe (LabShiftSoloMode *mode)
+{
+  return describe_name (&((Round *) mode->data)->puzzle);
+}
+
+static GtkWidget *
+create_banner (LabShiftSoloMode *mode)
+{
+  Round *self = mode->data;
+  guint n_turns = self->puzzle.n_turns;
+  g_autofree char *task = g_strdup_printf (
+      /* Translators: the task of a puzzle. */
+      ngettext ("Find the treasure in %u turn.", "Find the treasure in %u turns.", n_turns),
+      n_turns);
+
+  LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT);
+  self->banner = lab_shift_solo_mode_build (mode, "lab-shift-puzzle-banner.ui");
+  lab_shift_builder_show_text (self->banner, "task", task);
+  lab_shift_solo_mode_connect (mode, self->banner, "start_over", G_CALLBACK (start_over));
+  lab_shift_solo_mode_connect (mode, self->banner, "give_up", G_CALLBACK (lab_shift_solo_mode_end));
+  g_signal_connect_object (get_game (mode), "notify::phase", G_CALLBACK (update_banner), mode,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_game (mode), "rewound", G_CALLBACK (update_banner), mode,
+                           G_CONNECT_SWAPPED);
+  update_banner (mode);
+  return GTK_WIDGET (gtk_builder_get_object (self->banner, "root"));
+}
+
+static GtkWidget *
+create_result (LabShiftSoloMode *mode)
+{
+  Round *self = mode->data;
+  GtkBuilder *result;
+  g_autofree char *outcome = describe_outcome (self->n_turns);
+  guint fewest = self->puzzle.n_turns;
+  g_autofree char *least = g_strdup_printf (
+      /* Translators: said after a puzzle was solved in more turns, or not at all. */
+      ngettext ("It can be done in %u turn.", "It can be done in %u turns.", fewest), fewest);
+  g_autofree char *complaint = NULL;
+
+  LAB_TEMPLATE_TYPES (LAB_TYPE_STARS, LAB_TYPE_SHIFT_TREASURE_PICTURE);
+  self->result = result = lab_shift_solo_mode_build (mode, "lab-shift-puzzle-result.ui");
+  lab_shift_treasure_picture_set_treasure (
+      LAB_SHIFT_TREASURE_PICTURE (gtk_builder_get_object (result, "picture")),
+      lab_shift_puzzle_get_treasure (&self->puzzle));
+  lab_shift_builder_show_text (result, "title", outcome);
+  lab_shift_builder_show_text (
+      result, "least", self->n_turns == fewest ? _("This is the fewest possible.") : least);
+  if (self->error != NULL)
+    /* Translators: the stars of a puzzle; %s is a sentence that gives the reason. */
+    complaint = g_strdup_printf (_("The stars could not be saved. %s"), self->error->message);
+  lab_shift_builder_show_text (result, "complaint", complaint);
+  suggest (mode, GTK_WIDGET (gtk_builder_get_object (result, "next")),
+           GTK_WIDGET (gtk_builder_get_object (result, "again")));
+  lab_shift_solo_mode_connect (mode, result, "again", G_CALLBACK (start_over));
+  lab_shift_solo_mode_connect (mode, result, "show_line", G_CALLBACK (show_line));
+  g_signal_connect_object (gtk_builder_get_object (result, "root"), "map",
+                           G_CALLBACK (on_result_mapped), mode, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (gtk_builder_get_object (result, "root"));
+}
+
+static void
+settled (LabShiftSoloMode *mode)
+{
+  Round *self = mode->data;
+  g_autofree char *solved = NULL;
+
+  if (lab_shift_game_get_phase (get_game (mode)) != LAB_SHIFT_PHASE_OVER)
+    return;
+  self->n_turns = lab_shift_game_get_n_half_turns (get_game (mode)) / 2;
+  solved = g_strdup_printf (
+      /* Translators: for screen readers. */
+      ngettext ("You have solved the puzzle in %u turn.", "You have solved the puzzle in %u turns.",
+                self->n_turns),
+      self->n_turns);
+  lab_shift_solo_mode_tell (mode, solved);
+  lab_shift_puzzle_progress_record (self->progress, &self->puzzle, self->n_turns, &self->error);
+}
+
+/* The first turn of a puzzle is quickly played again. */
+static const char *
+get_loss (LabShiftSoloMode *mode)
+{
+  if (lab_shift_game_get_n_half_turns (get_game (mode)) < 2)
+    return NULL;
+  return _("The turns that you have played in this puzzle will be lost.");
+}
+
+static void
+free_round (gpointer data)
+{
+  Round *self = data;
+
+  g_free (self->next);
+  g_object_unref (self->progress);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+static const LabShiftSoloModeKind round_kind = {
+  .action = "puzzles",
+  .free_data = free_round,
+  .begin = begin,
+  .describe = describe,
+  .create_banner = create_banner,
+  .create_result = create_result,
+  .settled = settled,
+  .get_loss = get_loss,
+  .allows_undo = TRUE,
+};
+
+/* Private helpers */
+
+static void
+play (LabShiftPuzzlesPage  *self,
+      const LabShiftPuzzle *puzzle)
+{
+  g_autofree char *id = lab_shift_puzzle_get_id (puzzle);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.play-puzzle", "s", id);
+}
+
+/* Private helpers: the puzzles of one length */
+
+static LabStars *
+get_stars (GtkFlowBoxChild *tile)
+{
+  return LAB_STARS (gtk_widget_get_last_child (gtk_flow_box_child_get_child (tile)));
+}
+
+static GtkWidget *
+create_tile (guint number)
+{
+  GtkWidget *tile = gtk_flow_box_child_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *stars = g_object_new (LAB_TYPE_STARS, "size", 15, "halign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_widget_add_css_class (label, "title-3");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), stars);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (tile), box);
+  gtk_widget_add_css_class (tile, "puzzle");
+  return tile;
+}
+
+/* Adds or removes tiles until there is one for each puzzle. */
+static void
+fit_tiles (LabShiftPuzzlesPage *self)
+{
+  guint n_puzzles = lab_shift_puzzle_book_count (self->book, self->n_turns);
+  guint n_tiles = 0;
+
+  while (gtk_flow_box_get_child_at_index (self->puzzles, (int) n_tiles) != NULL)
+    n_tiles++;
+  for (; n_tiles < n_puzzles; n_tiles++)
+    gtk_flow_box_append (self->puzzles, create_tile (n_tiles + 1));
+  for (; n_tiles > n_puzzles; n_tiles--)
+    gtk_flow_box_remove (self->puzzles,
+                         GTK_WIDGET (gtk_flow_box_get_child_at_index (self->puzzles,
+                                                                      (int) n_tiles - 1)));
+}
+
+static void
+update_tile (LabShiftPuzzlesPage  *self,
+             const LabShiftPuzzle *puzzle,
+             guint                 n_stars)
+{
+  GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (self->puzzles, (int) puzzle->number - 1);
+  g_autofree char *name = describe_name (puzzle);
+  g_autofree char *stars = lab_stars_describe (n_stars);
+
+  lab_stars_set_count (get_stars (tile), n_stars);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, stars, -1);
+}
+
+/* Shows on each tab how many of its puzzles the player has solved. */
+static void
+update_tabs (LabShiftPuzzlesPage *self)
+{
+  for (guint n_turns = 1; n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS; n_turns++)
+    {
+      GtkWidget *tab = GTK_WIDGET (self->tabs[n_turns - 1]);
+      guint n_puzzles = lab_shift_puzzle_book_count (self->book, n_turns);
+      g_autofree char *text = NULL;
+      g_autofree char *words = NULL;
+      guint n_solved = 0;
+
+      for (guint number = 1; number <= n_puzzles; number++)
+        {
+          const LabShiftPuzzle *puzzle = lab_shift_puzzle_book_get (self->book, n_turns, number);
+
+          n_solved += lab_shift_puzzle_progress_get_stars (self->progress, puzzle) > 0;
+        }
+      /* Translators: the number of solved puzzles, and the number of all puzzles. */
+      text = g_strdup_printf (C_("puzzles", "%u/%u"), n_solved, n_puzzles);
+      words = g_strdup_printf (
+          /* Translators: the number of solved puzzles, and the number of all puzzles. */
+          ngettext ("%u of %u puzzle solved", "%u of %u puzzles solved", n_puzzles), n_solved,
+          n_puzzles);
+      gtk_label_set_label (self->solved[n_turns - 1], text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (tab), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      gtk_widget_get_tooltip_text (tab),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+    }
+}
+
+static void
+update_grade (LabShiftPuzzlesPage *self)
+{
+  guint n_puzzles = lab_shift_puzzle_book_count (self->book, self->n_turns);
+  guint n_won = 0, n_stars = n_puzzles * LAB_SHIFT_PUZZLE_MAX_STARS;
+  g_autofree char *won = NULL;
+
+  fit_tiles (self);
+  for (guint number = 1; number <= n_puzzles; number++)
+    {
+      const LabShiftPuzzle *puzzle = lab_shift_puzzle_book_get (self->book, self->n_turns, number);
+      guint stars = lab_shift_puzzle_progress_get_stars (self->progress, puzzle);
+
+      update_tile (self, puzzle, stars);
+      n_won += stars;
+    }
+  won = g_strdup_printf (
+      /* Translators: the number of stars won, and the number of all stars. */
+      ngettext ("%u of %u star", "%u of %u stars", n_stars), n_won, n_stars);
+  adw_preferences_group_set_description (self->grade, won);
+}
+
+static void
+on_turns_toggled (LabShiftPuzzlesPage *self)
+{
+  for (guint n_turns = 1; n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS; n_turns++)
+    {
+      if (gtk_toggle_button_get_active (self->tabs[n_turns - 1]))
+        self->n_turns = n_turns;
+    }
+  if (self->book != NULL)
+    update_grade (self);
+}
+
+static void
+on_tile_activated (LabShiftPuzzlesPage *self,
+                   GtkFlowBoxChild     *tile)
+{
+  play (self, lab_shift_puzzle_book_get (self->book, self->n_turns,
+                                         (guint) gtk_flow_box_child_get_index (tile) + 1));
+}
+
+/* Private helpers: other puzzles */
+
+static void
+update_daily (LabShiftPuzzlesPage *self)
+{
+  g_autofree char *day = NULL;
+  LabShiftPuzzle puzzle;
+  GDate date;
+
+  lab_shift_puzzle_text_get_today (&date);
+  lab_shift_puzzle_init_daily (&puzzle, &date);
+  day = describe_day (&date);
+  adw_action_row_set_subtitle (self->daily, day);
+  lab_stars_set_count (self->daily_stars,
+                       lab_shift_puzzle_progress_get_stars (self->progress, &puzzle));
+}
+
+static void
+on_seed_changed (LabShiftPuzzlesPage *self)
+{
+  gtk_widget_set_sensitive (self->make, lab_shift_seed_entry_check (self->seed, self->seed_error));
+}
+
+static void
+on_make (LabShiftPuzzlesPage *self)
+{
+  LabShiftPuzzle puzzle = { .kind = LAB_SHIFT_PUZZLE_DRAWN, .n_turns = self->n_turns };
+
+  if (lab_shift_seed_entry_read (self->seed, &puzzle.number))
+    play (self, &puzzle);
+}
+
+/* GObject and widget */
+
+static gboolean
+lab_shift_puzzles_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (LAB_SHIFT_PUZZLES_PAGE (widget)->daily));
+}
+
+static void
+lab_shift_puzzles_page_dispose (GObject *object)
+{
+  g_clear_object (&LAB_SHIFT_PUZZLES_PAGE (object)->progress);
+  G_OBJECT_CLASS (lab_shift_puzzles_page_parent_class)->dispose (object);
+}
+
+static void
+lab_shift_puzzles_page_class_init (LabShiftPuzzlesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_puzzles_page_dispose;
+  widget_class->grab_focus = lab_shift_puzzles_page_grab_focus;
+
+  g_type_ensure (LAB_TYPE_STARS);
+  LAB_TEMPLATE ("lab-shift-puzzles-page.ui");
+  for (guint i = 0; i < LAB_SHIFT_PUZZLE_MAX_TURNS; i++)
+    {
+      g_autofree char *tab = g_strdup_printf ("turns_%u", i + 1);
+      g_autofree char *solved = g_strdup_printf ("solved_%u", i + 1);
+      gssize offset = (gssize) (i * sizeof (gpointer));
+
+      gtk_widget_class_bind_template_child_full (
+          widget_class, tab, FALSE, G_STRUCT_OFFSET (LabShiftPuzzlesPage, tabs) + offset);
+      gtk_widget_class_bind_template_child_full (
+          widget_class, solved, FALSE, G_STRUCT_OFFSET (LabShiftPuzzlesPage, solved) + offset);
+    }
+  LAB_TEMPLATE_CHILDREN (LabShiftPuzzlesPage, daily, daily_stars, grade, puzzles, seed, seed_error,
+                         damaged, make);
+  LAB_TEMPLATE_CALLBACKS (on_turns_toggled, on_tile_activated, on_seed_changed, on_make);
+}
+
+static void
+lab_shift_puzzles_page_init (LabShiftPuzzlesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->n_turns = 1;
+}
+
+/* Public functions */
+
+/**
+ * lab_shift_puzzles_page_refresh:
+ * @self: a page
+ * @book: the puzzles, which must live as long as the page
+ * @progress: the stars
+ *
+ * Shows the puzzle of the day, and the current stars.
+ */
+void
+lab_shift_puzzles_page_refresh (LabShiftPuzzlesPage      *self,
+                                const LabShiftPuzzleBook *book,
+                                LabShiftPuzzleProgress   *progress)
+{
+  g_return_if_fail (LAB_IS_SHIFT_PUZZLES_PAGE (self));
+  g_return_if_fail (book != NULL);
+  g_return_if_fail (LAB_IS_SHIFT_PUZZLE_PROGRESS (progress));
+
+  self->book = book;
+  g_set_object (&self->progress, progress);
+  lab_shift_damaged_file_show (self->damaged, progress->aside,
+                               /* Translators: the stars of puzzles; %s is the name of a file. */
+                               _("The stars could not be read. A new count was started. "
+                                 "The old file was saved as %s."));
+  gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
+  update_daily (self);
+  update_tabs (self);
+  update_grade (self);
+}
+
+/**
+ * lab_shift_puzzle_round_new:
+ * @puzzle: the puzzle; copied
+ * @next: (nullable): the id of the next puzzle, for `win.play-puzzle`
+ * @progress: where to save the stars
+ *
+ * Returns: (transfer full): the solo mode that plays the puzzle
+ */
+LabShiftSoloMode *
+lab_shift_puzzle_round_new (const LabShiftPuzzle   *puzzle,
+                            const char             *next,
+                            LabShiftPuzzleProgress *progress)
+{
+  Round *self;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (LAB_IS_SHIFT_PUZZLE_PROGRESS (progress), NULL);
+
+  self = g_new0 (Round, 1);
+  self->puzzle = *puzzle;
+  self->next = g_strdup (next);
+  self->progress = g_object_ref (progress);
+  return lab_shift_solo_mode_new (&round_kind, self);
+}

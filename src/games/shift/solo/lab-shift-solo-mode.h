@@ -1,0 +1,142 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lab-shift-controller.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LabShiftGuideKind:
+ * @LAB_SHIFT_GUIDE_NONE: nothing
+ * @LAB_SHIFT_GUIDE_SPARE: the spare tile
+ * @LAB_SHIFT_GUIDE_ARROW: the arrow of the turn, even if it is blocked
+ * @LAB_SHIFT_GUIDE_INSERTION: the arrow, with the tile that goes in
+ * @LAB_SHIFT_GUIDE_MOVE: the path to the cell of the turn
+ * @LAB_SHIFT_GUIDE_STAY: the button that keeps the pawn in place
+ *
+ * What the table points at.
+ */
+typedef enum
+{
+  LAB_SHIFT_GUIDE_NONE,
+  LAB_SHIFT_GUIDE_SPARE,
+  LAB_SHIFT_GUIDE_ARROW,
+  LAB_SHIFT_GUIDE_INSERTION,
+  LAB_SHIFT_GUIDE_MOVE,
+  LAB_SHIFT_GUIDE_STAY,
+} LabShiftGuideKind;
+
+/**
+ * LabShiftGuide:
+ * @kind: what to point at
+ * @turn: the turn that gives the place
+ *
+ * The next step for the player, which the table points at.
+ */
+typedef struct
+{
+  LabShiftGuideKind kind;
+  LabShiftTurn      turn;
+} LabShiftGuide;
+
+#define LAB_TYPE_SHIFT_SOLO_MODE (lab_shift_solo_mode_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabShiftSoloMode, lab_shift_solo_mode, LAB, SHIFT_SOLO_MODE, GObject)
+
+/**
+ * LabShiftSoloModeKind:
+ * @action: the action of the page where it was chosen
+ * @free_data: (nullable): frees the data
+ * @begin: (transfer full): returns the game to play, in which people have all seats
+ * @describe: (transfer full): returns a short title for the window
+ * @create_banner: (transfer none): returns the banner above the panel
+ * @create_result: (transfer none): returns the last page
+ * @may_insert: (nullable): returns whether the player can insert the given tile at an arrow; called
+ *   before the rules are checked. If not, the error says what to do instead. Allowed by default.
+ * @may_move: (nullable): the same for a move of the pawn
+ * @settled: (nullable): called after a turn and its animations, before the next turn. The solo mode
+ *   ends with its game.
+ * @set_held: (nullable): called when play is suspended, by a pause or by something that covers the
+ *   table, and when it resumes; a clock stops meanwhile
+ * @get_loss: (nullable): returns a sentence that says what is lost if the player leaves now; %NULL
+ *   if nothing is lost
+ * @has_clock: whether time counts, so that a pause is possible
+ * @gives_tasks: whether the banner says what to do next, so that the table does not
+ * @allows_undo: whether players can undo half-turns until its end
+ *
+ * What a solo mode is. A constant.
+ */
+typedef struct
+{
+  const char *action;
+  void          (*free_data)     (gpointer          data);
+  LabShiftGame *(*begin)         (LabShiftSoloMode *self);
+  char         *(*describe)      (LabShiftSoloMode *self);
+  GtkWidget    *(*create_banner) (LabShiftSoloMode *self);
+  GtkWidget    *(*create_result) (LabShiftSoloMode *self);
+  gboolean      (*may_insert)    (LabShiftSoloMode *self,
+                                  guint             arrow,
+                                  LabShiftOpenings  tile,
+                                  GError          **error);
+  gboolean      (*may_move)      (LabShiftSoloMode *self,
+                                  guint             cell,
+                                  GError          **error);
+  void          (*settled)       (LabShiftSoloMode *self);
+  void          (*set_held)      (LabShiftSoloMode *self,
+                                  gboolean          held);
+  const char   *(*get_loss)      (LabShiftSoloMode *self);
+  gboolean has_clock;
+  gboolean gives_tasks;
+  gboolean allows_undo;
+} LabShiftSoloModeKind;
+
+/**
+ * LabShiftSoloMode:
+ *
+ * A way to play alone at the table: a puzzle, a time trial, or the tutorial. A solo mode
+ * provides the game, can forbid more than the rules do, can show a banner above the panel, and
+ * decides when it ends.
+ *
+ * The window plays each object only once. To continue, the player gets another object
+ * through #LabShiftSoloMode::next.
+ */
+struct _LabShiftSoloMode
+{
+  GObject parent_instance;
+
+  const LabShiftSoloModeKind *kind;
+  gpointer data;                  /* of the kind */
+  LabShiftController *controller; /* NULL before the start */
+  gboolean held;
+  gboolean over;
+  LabShiftGuide guide;
+  GPtrArray *builders;            /* of its banner and its last page */
+  GtkWidget *focus;               /* (nullable): gets the focus on the last page */
+};
+
+LabShiftSoloMode   *lab_shift_solo_mode_new     (const LabShiftSoloModeKind *kind,
+                                                 gpointer                    data);
+LabShiftController *lab_shift_solo_mode_begin   (LabShiftSoloMode           *self);
+void                lab_shift_solo_mode_settle  (LabShiftSoloMode           *self);
+void                lab_shift_solo_mode_end     (LabShiftSoloMode           *self);
+void                lab_shift_solo_mode_tell    (LabShiftSoloMode           *self,
+                                                 const char                 *text);
+GtkBuilder         *lab_shift_solo_mode_build   (LabShiftSoloMode           *self,
+                                                 const char                 *file);
+void                lab_shift_solo_mode_connect (LabShiftSoloMode           *self,
+                                                 GtkBuilder                 *builder,
+                                                 const char                 *button,
+                                                 GCallback                   clicked);
+void                lab_shift_builder_show_text (GtkBuilder                 *builder,
+                                                 const char                 *label,
+                                                 const char                 *text);
+void                lab_shift_damaged_file_show (GtkLabel                   *label,
+                                                 const char                 *path,
+                                                 const char                 *message);
+
+G_END_DECLS

@@ -1,0 +1,747 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-shift-time-trial-page.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-settings.h"
+#include "lab-shift-pictures.h"
+#include "lab-shift-setup-page.h"
+#include "lab-template.h"
+
+G_DEFINE_FINAL_TYPE (LabShiftTimeTrialPage, lab_shift_time_trial_page, ADW_TYPE_BIN)
+
+/* Separates short texts on one line, in every language. */
+#define SEPARATOR " · "
+
+/* The clock starts to warn the player when this much time is left. */
+#define HURRY (15 * G_TIME_SPAN_SECOND)
+
+/* The first frame is drawn between the first and the second tick. */
+#define N_FRAMES 2
+
+/* The last page replaces the board while the player may be about to press something there. To avoid
+ * pressing a button here by mistake, the buttons wait for this time, in milliseconds. */
+#define GRACE 700
+
+/* The picture of the hourglass treasure. */
+#define PICTURE "hourglass"
+
+/* Seconds left at which screen readers tell the time, in addition to every full minute. */
+static const gint64 marks[] = { 30, 10 };
+
+/* Private helpers: texts about time trials */
+
+static char *
+describe_seconds_left (guint seconds)
+{
+  guint minutes = seconds / 60;
+
+  if (minutes > 0)
+    return g_strdup_printf (ngettext ("%u minute left.", "%u minutes left.", minutes), minutes);
+  return g_strdup_printf (ngettext ("%u second left.", "%u seconds left.", seconds), seconds);
+}
+
+static char *
+describe_time (gint64 microseconds)
+{
+  guint seconds = (guint) ((microseconds + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC);
+
+  /* Translators: minutes and seconds, as on a stopwatch: 2:05. */
+  return g_strdup_printf (_("%u:%02u"), seconds / 60, seconds % 60);
+}
+
+/* Returns: (transfer full) (nullable): a sentence for screen readers, when the time left falls from
+ * @before to @now; %NULL if there is nothing to tell */
+static char *
+describe_mark (gint64 before,
+               gint64 now)
+{
+  gint64 minute = (now + G_TIME_SPAN_MINUTE - 1) / G_TIME_SPAN_MINUTE;
+
+  if (now <= 0)
+    return NULL;
+  for (guint i = G_N_ELEMENTS (marks); i > 0; i--)
+    {
+      gint64 mark = marks[i - 1] * G_TIME_SPAN_SECOND;
+
+      if (now <= mark)
+        return before > mark ? describe_seconds_left ((guint) marks[i - 1]) : NULL;
+    }
+  if (before > minute * G_TIME_SPAN_MINUTE)
+    return describe_seconds_left ((guint) minute * 60);
+  return NULL;
+}
+
+static char *
+describe_found (guint n_treasures)
+{
+  /* Translators: how many treasures a player found */
+  return g_strdup_printf (ngettext ("%u treasure found", "%u treasures found", n_treasures),
+                          n_treasures);
+}
+
+/* Describes a score. @left is the time left after all treasures were found. */
+static char *
+describe_score (guint  n_treasures,
+                guint  n_turns,
+                gint64 left)
+{
+  g_autofree char *found = describe_found (n_treasures);
+  g_autofree char *turns = NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *saved = NULL;
+
+  /* Translators: how many turns a whole game took. */
+  turns = g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns);
+  if (left == 0)
+    return g_strjoin (SEPARATOR, found, turns, NULL);
+  time = describe_time (left);
+  /* Translators: %s is the time left after all treasures were found, such as 1:05. */
+  saved = g_strdup_printf (_("%s left"), time);
+  return g_strjoin (SEPARATOR, found, turns, saved, NULL);
+}
+
+/* Private helpers: the high scores */
+
+/* Returns: (transfer full): the day and the game number */
+static char *
+describe_when (const LabShiftHighScore *score)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (score->date);
+  g_autofree char *date = g_date_time_format (time, "%x");
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, score->seed);
+  g_autofree char *deal = NULL;
+
+  /* Translators: %s is a game number; the same number deals the same game. */
+  deal = g_strdup_printf (_("Game %s"), number);
+  return g_strjoin (SEPARATOR, date, deal, NULL);
+}
+
+static GtkWidget *
+create_row (const LabShiftHighScore *score,
+            guint                    place)
+{
+  GtkWidget *row = adw_action_row_new ();
+  const char *name = *score->name != '\0' ? score->name : lab_shift_seat_get_color_name (0);
+  g_autofree char *number = g_strdup_printf ("%u", place);
+  g_autofree char *text = describe_score (score->treasures, score->turns,
+                                         score->left * G_TIME_SPAN_MILLISECOND);
+  g_autofree char *when = describe_when (score);
+  g_autofree char *about = g_strjoin ("\n", text, when, NULL);
+  /* Translators: a place in the high scores and the name of a player; for screen readers. */
+  g_autofree char *title = g_strdup_printf (_("%u. %s"), place, name);
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_widget_add_css_class (label, "title-2");
+  gtk_widget_add_css_class (label, "place");
+  gtk_widget_add_css_class (label, "numeric");
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), about);
+  /* The number before the name is only for the eyes; screen readers read the place. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
+  return row;
+}
+
+/* Marks the row of the new high score. */
+static void
+mark_row (GtkWidget *row)
+{
+  GtkWidget *mark = gtk_image_new_from_icon_name ("lab-star-symbolic");
+
+  /* Translators: marks a line of the high scores. */
+  gtk_widget_set_tooltip_text (mark, _("New high score"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("New high score"), -1);
+  gtk_widget_add_css_class (mark, "accent");
+  gtk_widget_add_css_class (row, "new-best");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), mark);
+}
+
+static GtkWidget *
+create_empty_row (void)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 /* Translators: shown when the list of high scores is empty. */
+                                 _("No high scores yet"));
+  gtk_widget_add_css_class (row, "dim-label");
+  return row;
+}
+
+/* Returns: (transfer full): the heading of the high scores for time trials of this length */
+static char *
+describe_minutes (guint minutes)
+{
+  /* Translators: heading of the high scores for time trials of this length. */
+  return g_strdup_printf (ngettext ("High Scores: %u Minute", "High Scores: %u Minutes",
+                                    minutes),
+                          minutes);
+}
+
+static void
+add_row (AdwPreferencesGroup *group,
+         GPtrArray           *rows,
+         GtkWidget           *row)
+{
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  adw_preferences_group_add (group, row);
+  g_ptr_array_add (rows, row);
+}
+
+/* Shows the high scores for time trials of this length in @group, and marks the one at @place, if
+ * that is not 0. */
+static void
+show_scores (AdwPreferencesGroup *group,
+             LabShiftHighScores  *scores,
+             guint                minutes,
+             guint                place)
+{
+  g_autofree char *title = describe_minutes (minutes);
+  guint n = lab_shift_high_scores_get_length (scores, minutes);
+  GPtrArray *before = g_object_get_data (G_OBJECT (group), "rows");
+  GPtrArray *rows = g_ptr_array_new ();
+
+  for (guint i = 0; before != NULL && i < before->len; i++)
+    adw_preferences_group_remove (group, before->pdata[i]);
+  adw_preferences_group_set_title (group, title);
+  for (guint i = 1; i <= n; i++)
+    add_row (group, rows, create_row (lab_shift_high_scores_get (scores, minutes, i), i));
+  if (n == 0)
+    add_row (group, rows, create_empty_row ());
+  if (place > 0)
+    mark_row (rows->pdata[place - 1]);
+  g_object_set_data_full (G_OBJECT (group), "rows", rows, (GDestroyNotify) g_ptr_array_unref);
+}
+
+/* Private helpers: the banner */
+
+static void
+update_clock (LabShiftSoloMode *mode)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+  gint64 left = lab_shift_time_trial_get_remaining (self->trial);
+  gint64 limit = self->trial->minutes * G_TIME_SPAN_MINUTE;
+  g_autofree char *text = describe_time (left);
+  GtkWidget *frame = GTK_WIDGET (gtk_builder_get_object (self->banner, "frame"));
+
+  lab_shift_builder_show_text (self->banner, "clock", text);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (gtk_builder_get_object (self->banner, "bar")),
+                                 (double) left / (double) limit);
+  gtk_image_set_from_icon_name (GTK_IMAGE (gtk_builder_get_object (self->banner, "icon")),
+                                left <= HURRY ? "lab-clock-hurry-symbolic" : "lab-clock-symbolic");
+  if (left <= HURRY)
+    gtk_widget_add_css_class (frame, "hurry");
+  else
+    gtk_widget_remove_css_class (frame, "hurry");
+}
+
+static void
+update_found (LabShiftSoloMode *mode)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+  g_autofree char *text = describe_found (self->trial->found);
+
+  lab_shift_builder_show_text (self->banner, "found", text);
+}
+
+static gboolean
+on_tick (GtkWidget     *widget G_GNUC_UNUSED,
+         GdkFrameClock *clock G_GNUC_UNUSED,
+         gpointer       data)
+{
+  LabShiftTimeTrialRound *self = data;
+
+  if (++self->n_frames < N_FRAMES)
+    return G_SOURCE_CONTINUE;
+  lab_shift_time_trial_start (self->trial);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_banner_mapped (LabShiftSoloMode *mode,
+                  GtkWidget        *banner)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+
+  if (self->n_frames == 0)
+    gtk_widget_add_tick_callback (banner, on_tick, self, NULL);
+}
+
+static GtkWidget *
+create_banner (LabShiftSoloMode *mode)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+  GtkWidget *root;
+
+  self->banner = lab_shift_solo_mode_build (mode, "lab-shift-time-trial-banner.ui");
+  root = GTK_WIDGET (gtk_builder_get_object (self->banner, "root"));
+  g_signal_connect_object (root, "map", G_CALLBACK (on_banner_mapped), mode, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->trial, "notify::remaining", G_CALLBACK (update_clock), mode,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->trial, "notify::found", G_CALLBACK (update_found), mode,
+                           G_CONNECT_SWAPPED);
+  update_clock (mode);
+  update_found (mode);
+  return root;
+}
+
+/* Private helpers: the last page */
+
+static LabShiftTreasure
+find_picture (void)
+{
+  for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
+    {
+      if (g_str_equal (lab_shift_treasure_get_id (treasure), PICTURE))
+        return treasure;
+    }
+  return 0;
+}
+
+static char *
+describe_place (guint place)
+{
+  if (place == 0)
+    return g_strdup (_("Not a high score this time."));
+  if (place == 1)
+    /* Translators: this is the best score of all. */
+    return g_strdup (_("First place in the high scores!"));
+  /* Translators: %u is a place in the table, from 2 to 10. */
+  return g_strdup_printf (_("Place %u in the high scores."), place);
+}
+
+static gboolean
+on_grace_over (gpointer data)
+{
+  LabShiftTimeTrialRound *self = data;
+
+  self->source = 0;
+  gtk_widget_set_sensitive (GTK_WIDGET (gtk_builder_get_object (self->result, "buttons")), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_builder_get_object (self->result, "again")));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play_again (LabShiftSoloMode *mode,
+            guint64           seed)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+  g_autoptr (LabShiftSoloMode)
+    next = lab_shift_time_trial_round_new (self->scores, self->clock, self->minutes, seed,
+                                           self->name);
+
+  g_signal_emit_by_name (mode, "next", next);
+}
+
+static void
+start_again (LabShiftSoloMode *mode)
+{
+  play_again (mode, lab_shift_deal_draw_seed ());
+}
+
+static void
+play_same_board (LabShiftSoloMode *mode)
+{
+  play_again (mode, ((LabShiftTimeTrialRound *) mode->data)->seed);
+}
+
+static GtkWidget *
+create_result (LabShiftSoloMode *mode)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+  LabShiftTimeTrial *trial = self->trial;
+  gboolean all = trial->all_found;
+  g_autofree char *score = describe_score (trial->found, trial->turns,
+                                           all ? lab_shift_time_trial_get_remaining (trial) : 0);
+  g_autofree char *place = describe_place (self->place);
+  g_autofree char *complaint = NULL;
+
+  LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_TREASURE_PICTURE);
+  self->result = lab_shift_solo_mode_build (mode, "lab-shift-time-trial-result.ui");
+  lab_shift_treasure_picture_set_treasure (
+      LAB_SHIFT_TREASURE_PICTURE (gtk_builder_get_object (self->result, "picture")),
+      find_picture ());
+  lab_shift_builder_show_text (self->result, "title",
+                               all ? _("All Treasures Found!") : _("Time Is Up"));
+  lab_shift_builder_show_text (self->result, "score", score);
+  lab_shift_builder_show_text (self->result, "place", place);
+  if (self->place == 1)
+    gtk_widget_add_css_class (GTK_WIDGET (gtk_builder_get_object (self->result, "place")),
+                              "accent");
+  show_scores (ADW_PREFERENCES_GROUP (gtk_builder_get_object (self->result, "table")), self->scores,
+               trial->minutes, self->place);
+  if (self->failure != NULL)
+    /* Translators: %s is a sentence that gives the reason. */
+    complaint = g_strdup_printf (_("The high scores could not be saved. %s"), self->failure);
+  lab_shift_builder_show_text (self->result, "complaint", complaint);
+  lab_shift_solo_mode_connect (mode, self->result, "again", G_CALLBACK (start_again));
+  lab_shift_solo_mode_connect (mode, self->result, "same_board", G_CALLBACK (play_same_board));
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_timeout_add (GRACE, on_grace_over, self);
+  return GTK_WIDGET (gtk_builder_get_object (self->result, "root"));
+}
+
+/* Private helpers: the clock */
+
+static void look_later (LabShiftSoloMode *mode);
+
+static gboolean
+on_second (gpointer data)
+{
+  g_autoptr (LabShiftSoloMode) mode = g_object_ref (data);
+  LabShiftTimeTrialRound *self = mode->data;
+
+  self->source = 0;
+  lab_shift_time_trial_poll (self->trial);
+  look_later (mode);
+  return G_SOURCE_REMOVE;
+}
+
+/* A clock that a test controls reports changes itself, so no timer is needed. */
+static void
+look_later (LabShiftSoloMode *mode)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+  gint64 rest = lab_shift_time_trial_get_remaining (self->trial) % G_TIME_SPAN_SECOND;
+
+  if (self->result != NULL)
+    return;
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->trial->state == LAB_SHIFT_TIME_TRIAL_RUNNING && !lab_clock_get_by_hand (self->clock))
+    self->source = g_timeout_add ((guint) (rest / G_TIME_SPAN_MILLISECOND) + 1, on_second, mode);
+}
+
+static void
+on_remaining_changed (LabShiftSoloMode *mode)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+  gint64 left = lab_shift_time_trial_get_remaining (self->trial);
+  g_autofree char *mark = describe_mark (self->told, left);
+
+  self->told = left;
+  if (mark != NULL)
+    lab_shift_solo_mode_tell (mode, mark);
+}
+
+/* Private helpers: the end */
+
+static void
+enter (LabShiftTimeTrialRound *self)
+{
+  gboolean all = self->trial->all_found;
+  gint64 left = all ? lab_shift_time_trial_get_remaining (self->trial) / G_TIME_SPAN_MILLISECOND
+                    : 0;
+  const LabShiftHighScore score = {
+    .name = self->name,
+    .treasures = self->trial->found,
+    .turns = self->trial->turns,
+    .left = (guint) left,
+    .date = g_get_real_time () / G_USEC_PER_SEC,
+    .seed = self->seed,
+  };
+  g_autoptr (GError) error = NULL;
+
+  self->place = lab_shift_high_scores_add (self->scores, self->minutes, &score);
+  if (self->place == 0 || lab_shift_high_scores_save (self->scores, &error))
+    return;
+  g_message ("The high scores could not be saved: %s", error->message);
+  self->failure = g_strdup (error->message);
+}
+
+/* If all treasures were found, the animation of the last turn ends first. */
+static void
+on_over (LabShiftSoloMode *mode)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+
+  enter (self);
+  if (self->trial->all_found)
+    return;
+  lab_shift_solo_mode_tell (mode, _("The time is up."));
+  lab_shift_solo_mode_end (mode);
+}
+
+/* The kind of solo mode */
+
+static LabShiftGame *
+begin (LabShiftSoloMode *mode)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+  LabShiftGame *game = lab_shift_time_trial_deal (self->seed, self->name);
+
+  self->trial = lab_shift_time_trial_new (game, self->minutes, self->clock);
+  self->told = lab_shift_time_trial_get_remaining (self->trial);
+  g_signal_connect_object (self->trial, "notify::state", G_CALLBACK (look_later), mode,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->trial, "notify::remaining", G_CALLBACK (on_remaining_changed),
+                           mode, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->trial, "over", G_CALLBACK (on_over), mode, G_CONNECT_SWAPPED);
+  return game;
+}
+
+static char *
+describe (LabShiftSoloMode *mode G_GNUC_UNUSED)
+{
+  return g_strdup (_("Time Trial"));
+}
+
+static gboolean
+may_insert (LabShiftSoloMode     *mode,
+            guint arrow           G_GNUC_UNUSED,
+            LabShiftOpenings tile G_GNUC_UNUSED,
+            GError              **error)
+{
+  return lab_shift_time_trial_may_play (((LabShiftTimeTrialRound *) mode->data)->trial, error);
+}
+
+static gboolean
+may_move (LabShiftSoloMode *mode,
+          guint cell        G_GNUC_UNUSED,
+          GError          **error)
+{
+  return lab_shift_time_trial_may_play (((LabShiftTimeTrialRound *) mode->data)->trial, error);
+}
+
+static void
+set_held (LabShiftSoloMode *mode,
+          gboolean          held)
+{
+  lab_shift_time_trial_set_held (((LabShiftTimeTrialRound *) mode->data)->trial, held);
+}
+
+static const char *
+get_loss (LabShiftSoloMode *mode)
+{
+  if (((LabShiftTimeTrialRound *) mode->data)->trial->found == 0)
+    return NULL;
+  return _("The treasures that you have found will not count for the high scores.");
+}
+
+static void
+free_round (gpointer data)
+{
+  LabShiftTimeTrialRound *self = data;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->trial);
+  g_object_unref (self->clock);
+  g_object_unref (self->scores);
+  g_free (self->name);
+  g_free (self->failure);
+  g_free (self);
+}
+
+static const LabShiftSoloModeKind round_kind = {
+  .action = "time-trial",
+  .free_data = free_round,
+  .begin = begin,
+  .describe = describe,
+  .create_banner = create_banner,
+  .create_result = create_result,
+  .may_insert = may_insert,
+  .may_move = may_move,
+  .set_held = set_held,
+  .get_loss = get_loss,
+  .has_clock = TRUE,
+};
+
+/* Private helpers: the page */
+
+static guint
+get_minutes (LabShiftTimeTrialPage *self)
+{
+  return (guint) gtk_adjustment_get_value (self->minutes);
+}
+
+/* A new player gets the name from the setup page. */
+static char *
+load_name (LabShiftTimeTrialPage *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "duel-name");
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "names");
+
+  return *name == '\0' && names[0] != NULL ? g_strdup (names[0]) : g_steal_pointer (&name);
+}
+
+static void
+load (LabShiftTimeTrialPage *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->settings == NULL)
+    return;
+  name = load_name (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  gtk_adjustment_set_value (self->minutes, g_settings_get_int (self->settings, "duel-minutes"));
+}
+
+static void
+save (LabShiftTimeTrialPage *self)
+{
+  g_autofree char *name = lab_shift_name_entry_dup (GTK_EDITABLE (self->name));
+
+  if (self->settings == NULL)
+    return;
+  g_settings_set_string (self->settings, "duel-name", name);
+  g_settings_set_int (self->settings, "duel-minutes", (int) get_minutes (self));
+}
+
+static void
+show_table (LabShiftTimeTrialPage *self)
+{
+  if (self->scores != NULL)
+    show_scores (self->table, self->scores, get_minutes (self), 0);
+}
+
+static gboolean
+show_table_of_minutes (gpointer data)
+{
+  LabShiftTimeTrialPage *self = data;
+
+  self->showing = 0;
+  show_table (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The list changes a moment later. A typed number takes effect when the focus leaves the entry,
+ * perhaps for a row of the list, and GTK cannot move the focus to a row that has just gone. */
+static void
+on_minutes_changed (LabShiftTimeTrialPage *self)
+{
+  if (self->showing == 0)
+    self->showing = g_idle_add (show_table_of_minutes, self);
+}
+
+static void
+on_seed_changed (LabShiftTimeTrialPage *self)
+{
+  gtk_widget_set_sensitive (self->start, lab_shift_seed_entry_check (self->seed, self->seed_error));
+}
+
+static void
+on_start_clicked (LabShiftTimeTrialPage *self)
+{
+  g_autoptr (LabShiftSoloMode) trial = NULL;
+  g_autofree char *name = lab_shift_name_entry_dup (GTK_EDITABLE (self->name));
+  guint64 seed;
+
+  if (!lab_shift_seed_entry_read (self->seed, &seed))
+    return;
+  save (self);
+  trial = lab_shift_time_trial_round_new (self->scores, self->clock, get_minutes (self), seed,
+                                          name);
+  g_signal_emit_by_name (self, "start", trial);
+}
+
+/* GObject */
+
+static void
+lab_shift_time_trial_page_dispose (GObject *object)
+{
+  LabShiftTimeTrialPage *self = LAB_SHIFT_TIME_TRIAL_PAGE (object);
+
+  g_clear_handle_id (&self->showing, g_source_remove);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->clock);
+  g_clear_object (&self->scores);
+  G_OBJECT_CLASS (lab_shift_time_trial_page_parent_class)->dispose (object);
+}
+
+static void
+lab_shift_time_trial_page_class_init (LabShiftTimeTrialPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_time_trial_page_dispose;
+
+  /**
+   * LabShiftTimeTrialPage::start:
+   * @self: the page
+   * @trial: a time trial to play
+   *
+   * The player wants to start it.
+   */
+  g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, LAB_TYPE_SHIFT_SOLO_MODE);
+
+  LAB_TEMPLATE ("lab-shift-time-trial-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabShiftTimeTrialPage, name, minutes, seed, seed_error, damaged, table,
+                         start);
+  LAB_TEMPLATE_CALLBACKS (on_minutes_changed, on_seed_changed, on_start_clicked);
+}
+
+static void
+lab_shift_time_trial_page_init (LabShiftTimeTrialPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = lab_settings_new ();
+  self->clock = lab_clock_new ();
+  load (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_shift_time_trial_page_refresh:
+ * @self: a page that is shown
+ * @scores: the high scores
+ *
+ * Shows the high scores, and moves the focus to the button that starts a time trial.
+ */
+void
+lab_shift_time_trial_page_refresh (LabShiftTimeTrialPage *self,
+                                   LabShiftHighScores    *scores)
+{
+  g_return_if_fail (LAB_IS_SHIFT_TIME_TRIAL_PAGE (self));
+  g_return_if_fail (LAB_IS_SHIFT_HIGH_SCORES (scores));
+
+  g_set_object (&self->scores, scores);
+  lab_shift_damaged_file_show (self->damaged, scores->damaged,
+                               /* Translators: %s is the name of a file. */
+                               _("The high scores could not be read. A new list was started. "
+                                 "The old file was saved as %s."));
+  gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
+  show_table (self);
+  gtk_widget_grab_focus (self->start);
+}
+
+/**
+ * lab_shift_time_trial_round_new:
+ * @scores: the high scores that get the result
+ * @clock: the clock that measures the time
+ * @minutes: the length of the time trial
+ * @seed: the game number
+ * @name: the name of the player; can be empty
+ *
+ * Returns: (transfer full): a time trial to play
+ */
+LabShiftSoloMode *
+lab_shift_time_trial_round_new (LabShiftHighScores *scores,
+                                LabClock           *clock,
+                                guint               minutes,
+                                guint64             seed,
+                                const char         *name)
+{
+  LabShiftTimeTrialRound *self;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_HIGH_SCORES (scores), NULL);
+  g_return_val_if_fail (LAB_IS_CLOCK (clock), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  self = g_new0 (LabShiftTimeTrialRound, 1);
+  self->scores = g_object_ref (scores);
+  self->clock = g_object_ref (clock);
+  self->minutes = minutes;
+  self->seed = seed;
+  self->name = g_strdup (name);
+  return lab_shift_solo_mode_new (&round_kind, self);
+}

@@ -1,0 +1,627 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-compat.h"
+#include "lab-shift-describe.h"
+#include "lab-shift-game-page.h"
+#include "lab-shift-hand.h"
+#include "lab-template.h"
+
+/* Private helpers */
+
+/* Hands the screen from one person to the next. The board is public and stays visible, so that
+ * the next player can plan, and rotate the spare tile in that plan. The card is covered, and nobody
+ * can play until the next player shows it; then the planned rotation is played. A player who finds
+ * a treasure first looks at the next card alone. */
+
+static GtkWidget *
+get_button (LabShiftGamePage *self)
+{
+  return self->handover == LAB_SHIFT_HANDOVER_FIND ? self->seen_button : self->take_button;
+}
+
+static void
+update_take_button (LabShiftGamePage *self)
+{
+  LabShiftGame *game = lab_shift_game_page_get_game (self);
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *escaped = NULL;
+  g_autofree char *label = NULL;
+
+  /* An underscore in the name must not become a mnemonic. */
+  parts = g_strsplit (
+    lab_shift_game_get_player (game, lab_shift_game_get_seat (game))->name,
+    "_", -1);
+  escaped = g_strjoinv ("__", parts);
+  /* Translators: a button in the place of a covered card; %s is the name of the player who presses
+   * it to see the card. */
+  label = g_strdup_printf (_("%s: _Show My Card"), escaped);
+  gtk_label_set_label (self->take_label, label);
+}
+
+static void
+update_seen_button (LabShiftGamePage *self)
+{
+  gtk_label_set_label (self->seen_label,
+                       lab_shift_game_page_is_persons_turn (self)
+                           /* Translators: a button: the player has seen the card and will
+                            * pass the screen to the next player. */
+                           ? _("_Got It, Pass the Screen")
+                           /* Translators: a button: the player has seen the card. */
+                           : _("_Got It"));
+}
+
+/* Scrolls to the button: large letters can leave too little room for the whole panel. The first
+ * call comes before the panel has its new size, the second one after that. */
+static gboolean
+on_tick (GtkWidget     *widget G_GNUC_UNUSED,
+         GdkFrameClock *clock G_GNUC_UNUSED,
+         gpointer       data)
+{
+  LabShiftGamePage *self = data;
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->panel, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if (self->n_ticks++ == 0)
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+  if (gtk_widget_compute_bounds (get_button (self), self->panel, &bounds))
+    gtk_adjustment_clamp_page (
+        gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), bounds.origin.y,
+        bounds.origin.y + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_plan (LabShiftGamePage *self,
+          int               plan)
+{
+  self->plan = plan;
+  lab_shift_tile_view_set_quarters (LAB_SHIFT_TILE_VIEW (self->board->spare), plan);
+  lab_shift_tile_view_set_quarters (self->spare, plan);
+}
+
+/* Rotates the spare tile of the game as the player planned, who now shows the card. */
+static void
+lab_shift_game_handover_play_plan (LabShiftGamePage *self)
+{
+  LabShiftGame *game = lab_shift_game_page_get_game (self);
+  LabShiftTile *spare = lab_shift_game_get_spare (game);
+
+  if (self->plan == 0)
+    return;
+  /* The views already show the tile rotated, so it must not rotate there again. */
+  g_object_freeze_notify (G_OBJECT (spare));
+  lab_shift_controller_rotate_spare (lab_shift_game_page_get_controller (self),
+                                     lab_shift_game_get_seat (game), self->plan, NULL);
+  set_plan (self, 0);
+  g_object_thaw_notify (G_OBJECT (spare));
+}
+
+/* Stops play while the players have paused the game or a dialog is shown. */
+
+static gboolean
+lab_shift_game_solo_mode_has_clock (LabShiftGamePage *self)
+{
+  return self->solo_mode != NULL && !self->solo_mode->over && self->solo_mode->kind->has_clock;
+}
+
+static void
+hold_solo_mode (LabShiftSoloMode *mode,
+                gboolean          held)
+{
+  if (mode == NULL || mode->held == held)
+    return;
+  mode->held = held;
+  if (mode->kind->set_held != NULL)
+    mode->kind->set_held (mode, held);
+}
+
+static void
+update_pause (LabShiftGamePage *self)
+{
+  gboolean halted = self->paused || self->n_holds > 0;
+
+  gtk_widget_set_visible (self->pause_sign, self->paused);
+  /* While the clock is stopped, players must not study the board without losing time. */
+  gtk_widget_set_visible (GTK_WIDGET (self->board),
+                          !halted || !lab_shift_game_solo_mode_has_clock (self));
+  if (self->runner == NULL)
+    return;
+  lab_shift_turn_runner_set_paused (self->runner, halted);
+  hold_solo_mode (self->solo_mode, halted);
+  lab_shift_game_undo_update (self);
+  if (self->ending)
+    return;
+  if (lab_shift_game_page_is_persons_turn (self))
+    lab_shift_board_view_set_active (self->board, lab_shift_game_page_may_play (self));
+  lab_shift_game_page_keep_focus (self);
+  lab_shift_game_page_update_status (self);
+  lab_shift_game_actions_update (self);
+}
+
+/* Leads from one turn to the next: passes the screen to the next player, covers the card in
+ * between, and ends the game. */
+
+static void
+tell_secret (LabShiftGamePage *self,
+             const char       *text)
+{
+  if (self->announcer != NULL)
+    lab_announcer_say_secret (self->announcer->announcer, text);
+}
+
+/* Announces what a player sees at the beginning of a turn but cannot reach with the focus: the
+ * visible cards, and the spare tile. */
+static void
+lab_shift_game_tell_cards (LabShiftGamePage *self)
+{
+  g_autofree char *lies
+      = lab_shift_describe_spare (lab_shift_game_get_spare (lab_shift_game_page_get_game (self)));
+
+  tell_secret (self, self->hand->label);
+  tell_secret (self, lies);
+}
+
+static void
+begin_turn (LabShiftGamePage *self)
+{
+  gboolean person = lab_shift_game_page_is_persons_turn (self);
+
+  lab_shift_game_handover_set (self, LAB_SHIFT_HANDOVER_NONE);
+  lab_notice_drop (self->refusal);
+  /* The board becomes active when the turn runner asks the person, which happens next. */
+  lab_shift_board_view_set_active (self->board, FALSE);
+  lab_shift_board_view_set_watched (self->board, !person);
+  lab_shift_game_page_update (self);
+  /* The board takes the focus, so that a key that is still pressed does not activate a button. */
+  if (!person)
+    lab_shift_board_view_focus_play (self->board);
+  lab_shift_pace_begin (self->pace);
+  if (person)
+    lab_shift_game_tell_cards (self);
+}
+
+/* Removes all secrets before another player uses the screen. */
+static void
+lab_shift_game_tell_no_secrets (LabShiftGamePage *self)
+{
+  if (self->announcer != NULL)
+    lab_shift_game_announcer_forget_secrets (self->announcer);
+}
+
+static void
+cover (LabShiftGamePage *self,
+       LabShiftHandover  handover)
+{
+  lab_shift_game_tell_no_secrets (self);
+  lab_notice_drop (self->refusal);
+  lab_shift_game_handover_set (self, handover);
+  lab_shift_board_view_set_active (self->board, FALSE);
+  lab_shift_board_view_set_watched (self->board, handover == LAB_SHIFT_HANDOVER_PASS);
+  lab_shift_game_page_update (self);
+  lab_shift_game_handover_focus (self);
+}
+
+/* Begins the turn, after the handover if the screen must be passed on first. */
+static void
+pass_on (LabShiftGamePage *self)
+{
+  /* During a computer's turn another player may come to the screen. */
+  lab_shift_game_tell_no_secrets (self);
+  if (lab_shift_card_visibility_needs_cover (lab_shift_game_page_get_position (self),
+                                             self->runner->persons,
+                                             self->viewer))
+    {
+      cover (self, LAB_SHIFT_HANDOVER_PASS);
+    }
+  else
+    {
+      if (lab_shift_game_page_is_persons_turn (self))
+        self->viewer = lab_shift_game_page_get_position (self)->seat;
+      begin_turn (self);
+    }
+}
+
+/* A key press reaches a button with a delay, and the player may have left the game by then. */
+static void
+on_seen (LabShiftGamePage *self)
+{
+  if (self->handover == LAB_SHIFT_HANDOVER_FIND)
+    pass_on (self);
+}
+
+static void
+on_taken (LabShiftGamePage *self)
+{
+  if (self->handover != LAB_SHIFT_HANDOVER_PASS)
+    return;
+  lab_shift_game_handover_play_plan (self);
+  self->viewer = lab_shift_game_page_get_position (self)->seat;
+  begin_turn (self);
+}
+
+/* Begins the next turn after the last one was shown. */
+static void
+hand_over (LabShiftGamePage *self)
+{
+  LabShiftSeat finder = self->found != LAB_SHIFT_TREASURE_NONE ? self->finder : LAB_SHIFT_SEAT_NONE;
+
+  self->passed = self->found;
+  self->ending = FALSE;
+  self->asking = FALSE;
+  self->found = LAB_SHIFT_TREASURE_NONE;
+  self->first_home = LAB_SHIFT_SEAT_NONE;
+  if (lab_shift_card_visibility_hides_find (lab_shift_game_page_get_position (self),
+                                            self->runner->persons,
+                                            finder))
+    {
+      cover (self, LAB_SHIFT_HANDOVER_FIND);
+      tell_secret (self, self->hand->label);
+    }
+  else
+    {
+      pass_on (self);
+    }
+}
+
+static void
+on_keep_playing_answer (const char *answer,
+                        gpointer    data)
+{
+  LabShiftGamePage *self = data;
+
+  /* The game may have been left before the answer. */
+  if (self->runner == NULL || !self->asking)
+    return;
+  self->asking = FALSE;
+  if (g_strcmp0 (answer, "end") == 0)
+    lab_shift_controller_end_game (lab_shift_game_page_get_controller (self), NULL);
+  else
+    hand_over (self);
+}
+
+static void
+ask_whether_to_keep_playing (LabShiftGamePage *self)
+{
+  static const LabChoice choices[] = {
+    /* Translators: a button: end the game here, and show the place of each player. */
+    { "end", N_("_Show Ranking"), LAB_CHOICE_PLAIN },
+    /* Translators: a button: the others keep playing for the other places. */
+    { "on", N_("_Keep Playing"), LAB_CHOICE_SUGGESTED },
+  };
+  const LabShiftPlayer *winner = lab_shift_game_get_player (lab_shift_game_page_get_game (self),
+                                                      self->first_home);
+  g_autofree char *title = NULL;
+
+  /* Translators: %s is the name of a player, who can be a man, a woman or the computer; the
+   * present tense may be easier. */
+  title = g_strdup_printf (_("%s has won!"), winner->name);
+  self->asking = TRUE;
+  lab_shift_game_undo_update (self);
+  lab_shift_board_view_set_active (self->board, FALSE);
+  lab_shift_board_view_set_watched (self->board, FALSE);
+  lab_shift_hand_show_backs (self->hand);
+  lab_shift_pawn_set_seat (self->pawn, self->first_home);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->hint, _("The others can keep playing for the other places."));
+  lab_compat_ask (GTK_WIDGET (self), title, _("The others can keep playing for the other places."),
+                  choices, G_N_ELEMENTS (choices), "on", on_keep_playing_answer, self);
+}
+
+static gboolean
+on_end_game (gpointer data)
+{
+  LabShiftGamePage *self = data;
+
+  self->end_source = 0;
+  lab_shift_controller_end_game (lab_shift_game_page_get_controller (self), NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Private helpers: the results of a turn */
+
+/* Describes the move of a computer. The turn is over for the game, but players still watch it. */
+static void
+on_moved (LabShiftGamePage *self,
+          guint             seat,
+          guint             from,
+          guint             to)
+{
+  if ((self->runner->persons & LAB_SHIFT_SEAT_BIT (seat)) == 0)
+    gtk_label_set_label (self->hint, from == to ? _("The pawn stays where it is.")
+                         /* Translators: the pawn of a computer player. */
+                         : _("The pawn moves."));
+}
+
+static void
+on_found (LabShiftGamePage *self,
+          guint             seat,
+          guint             treasure)
+{
+  self->finder = (LabShiftSeat) seat;
+  self->found = (LabShiftTreasure) treasure;
+}
+
+static void
+on_placed (LabShiftGamePage *self,
+           guint             seat,
+           guint             place)
+{
+  if (place == 1)
+    self->first_home = (LabShiftSeat) seat;
+}
+
+static void
+show_end (LabShiftGamePage *self)
+{
+  lab_shift_game_handover_set (self, LAB_SHIFT_HANDOVER_NONE);
+  lab_shift_game_page_update (self);
+  lab_shift_board_view_set_active (self->board, FALSE);
+  lab_shift_board_view_set_watched (self->board, FALSE);
+  lab_shift_game_page_changed (self);
+  g_signal_emit_by_name (self, "over");
+}
+
+/* Continues after a turn, or at the beginning of a game. */
+static void
+proceed (LabShiftGamePage *self)
+{
+  const LabShiftPosition *position = lab_shift_game_page_get_position (self);
+  LabShiftSeatSet playing = lab_shift_position_get_unplaced (position)
+                          & self->runner->persons;
+
+  if (position->phase == LAB_SHIFT_PHASE_OVER)
+    {
+      show_end (self);
+    }
+  else if (position->n_places > 0 && playing == 0)
+    {
+      /* Only computers are left to play for the other places. The game still emits signals about
+       * the last turn, so it is ended from the main loop. */
+      lab_shift_player_list_update (self->players);
+      self->end_source = g_idle_add (on_end_game, self);
+    }
+  else if (self->first_home != LAB_SHIFT_SEAT_NONE)
+    {
+      lab_shift_player_list_update (self->players);
+      ask_whether_to_keep_playing (self);
+    }
+  else
+    {
+      hand_over (self);
+    }
+}
+
+/* Tells the solo mode that a turn was shown. Returns whether this was the last turn. */
+static gboolean
+lab_shift_game_solo_mode_settle (LabShiftGamePage *self)
+{
+  g_autoptr (LabShiftSoloMode) mode = NULL;
+
+  if (self->solo_mode == NULL)
+    return FALSE;
+  mode = g_object_ref (self->solo_mode);
+  lab_shift_solo_mode_settle (mode);
+  /* The solo mode may have started another solo mode. */
+  return self->solo_mode != mode || mode->over
+         || lab_shift_game_get_phase (lab_shift_game_page_get_game (self)) == LAB_SHIFT_PHASE_OVER;
+}
+
+static void
+on_settled (LabShiftGamePage *self)
+{
+  if (!lab_shift_game_solo_mode_settle (self))
+    proceed (self);
+}
+
+/* Returns the player who won with the last turn. A game that was saved at that moment resumes
+ * with the question whether to keep playing. */
+static LabShiftSeat
+find_winner (LabShiftGame *game)
+{
+  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  guint n_half_turns = lab_shift_game_get_n_half_turns (game);
+  LabShiftSeat last;
+
+  if (n_half_turns == 0 || position->n_places != 1 || position->phase != LAB_SHIFT_PHASE_INSERT)
+    return LAB_SHIFT_SEAT_NONE;
+  last = lab_shift_game_get_position_at (game, n_half_turns - 1)->seat;
+  return position->places[0] == last ? last : LAB_SHIFT_SEAT_NONE;
+}
+
+/* Public functions */
+
+/* Rotates the spare tile for previews. Nobody can play yet, so the game does not change. */
+void
+lab_shift_game_handover_plan (LabShiftGamePage *self,
+                              int               quarters)
+{
+  g_autofree char *lies = NULL;
+
+  set_plan (self, (self->plan + quarters) & 3);
+  lies = lab_shift_describe_spare_rotated (
+    lab_shift_game_get_spare (lab_shift_game_page_get_game (self)), self->plan);
+  lab_shift_game_tell (self, lies);
+}
+
+/* Covers the card, or uncovers it. */
+void
+lab_shift_game_handover_set (LabShiftGamePage *self,
+                             LabShiftHandover  handover)
+{
+  self->handover = handover;
+  set_plan (self, 0);
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (self->panel, self->tick_id);
+  self->tick_id = 0;
+  if (handover == LAB_SHIFT_HANDOVER_PASS)
+    update_take_button (self);
+  else if (handover == LAB_SHIFT_HANDOVER_FIND)
+    update_seen_button (self);
+  gtk_widget_set_visible (self->take_button, handover == LAB_SHIFT_HANDOVER_PASS);
+  gtk_stack_set_visible_child_name (self->spare_stack,
+                                    handover == LAB_SHIFT_HANDOVER_FIND ? "seen" : "spare");
+  lab_shift_board_view_set_planning (self->board, handover == LAB_SHIFT_HANDOVER_PASS);
+}
+
+/* Returns: (transfer full): the title of the panel while the card is covered, and the instructions
+ * in @task */
+char *
+lab_shift_game_handover_describe (LabShiftGamePage *self,
+                                  const char      **task)
+{
+  LabShiftGame *game = lab_shift_game_page_get_game (self);
+  LabShiftSeat seat = self->handover == LAB_SHIFT_HANDOVER_FIND ? self->finder
+                                                                : lab_shift_game_get_seat (game);
+  const char *name = lab_shift_game_get_player (game, seat)->name;
+
+  if (self->handover == LAB_SHIFT_HANDOVER_PASS)
+    {
+      *task = _("Plan your turn on the board, then show your card.");
+      /* Translators: %s is the name of a player: a typed name, or one such as “Red”. If your
+       * language would inflect the name, use another sentence, such as “Next player: %s”. */
+      return g_strdup_printf (_("Pass the screen to %s"), name);
+    }
+  *task = lab_shift_position_heads_home (lab_shift_game_get_position (game), seat)
+              /* Translators: the player has found all treasures. */
+              ? _("That was the last one. Now return home.")
+              : _("Your next treasure, for your eyes only:");
+  /* Translators: the first %s is the name of a player, the second %s is the treasure that this
+   * player just found, such as “owl”. If your language would inflect the name, use another
+   * sentence, such as “%s has a treasure: %s”. */
+  return g_strdup_printf (_ ("A treasure for %s: %s"), name,
+                          lab_shift_treasure_get_name (self->passed));
+}
+
+/* Moves the focus to the button that ends the handover. */
+void
+lab_shift_game_handover_focus (LabShiftGamePage *self)
+{
+  gtk_widget_grab_focus (get_button (self));
+  self->n_ticks = 0;
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (self->panel, on_tick, self, NULL);
+}
+
+/**
+ * lab_shift_game_page_set_paused:
+ * @self: a page
+ * @paused: whether to pause the game for people and computers
+ *
+ * Pauses or resumes the game.
+ */
+void
+lab_shift_game_page_set_paused (LabShiftGamePage *self,
+                                gboolean          paused)
+{
+  gboolean unpaused;
+
+  g_return_if_fail (LAB_IS_SHIFT_GAME_PAGE (self));
+
+  unpaused = self->paused && !paused;
+  if (self->paused != paused)
+    {
+      self->paused = paused;
+      if (paused)
+        lab_shift_game_tell (self, _("The game is paused."));
+      lab_shift_game_page_changed (self);
+    }
+  update_pause (self);
+  if (unpaused && self->runner != NULL)
+    lab_shift_game_page_focus (self);
+}
+
+/** lab_shift_game_page_get_pausable: returns whether a computer, a program or a clock would keep
+ * going without a pause. */
+gboolean
+lab_shift_game_page_get_pausable (LabShiftGamePage *self)
+{
+  const LabShiftPosition *position;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_GAME_PAGE (self), FALSE);
+
+  if (self->runner == NULL)
+    return FALSE;
+  position = lab_shift_game_page_get_position (self);
+  if (lab_shift_game_solo_mode_has_clock (self))
+    return TRUE;
+  return position->phase != LAB_SHIFT_PHASE_OVER
+      && !lab_shift_turn_runner_get_repeated (self->runner)
+      && lab_shift_position_get_seats (position)
+           != self->runner->persons;
+}
+
+/**
+ * lab_shift_game_page_hold:
+ * @self: a page
+ * @held: whether to stop play, or to end a stop
+ *
+ * Stops play, for example while a dialog is shown over the table. Play resumes when each stop was
+ * ended.
+ */
+void
+lab_shift_game_page_hold (LabShiftGamePage *self,
+                          gboolean          held)
+{
+  g_return_if_fail (LAB_IS_SHIFT_GAME_PAGE (self));
+  g_return_if_fail (held || self->n_holds > 0);
+
+  self->n_holds += held ? 1u : -1u;
+  update_pause (self);
+}
+
+/* Resets the results of the last turn, because the table shows another game or position. */
+void
+lab_shift_game_turns_clear (LabShiftGamePage *self)
+{
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  self->found = LAB_SHIFT_TREASURE_NONE;
+  self->first_home = LAB_SHIFT_SEAT_NONE;
+  self->ending = FALSE;
+  self->asking = FALSE;
+  self->viewer = LAB_SHIFT_SEAT_NONE;
+}
+
+/* Connects to the signals of each game. */
+void
+lab_shift_game_turns_init (LabShiftGamePage *self)
+{
+  g_signal_group_connect_swapped (self->turn_signals, "moved", G_CALLBACK (on_moved), self);
+  g_signal_group_connect_swapped (self->turn_signals, "found", G_CALLBACK (on_found), self);
+  g_signal_group_connect_swapped (self->turn_signals, "placed", G_CALLBACK (on_placed), self);
+}
+
+/* Starts with the current position of a game. */
+void
+lab_shift_game_turns_begin (LabShiftGamePage *self)
+{
+  LabShiftGame *game = lab_shift_game_page_get_game (self);
+
+  g_signal_group_set_target (self->turn_signals, game);
+  self->viewer = lab_shift_card_visibility_get_first_viewer (self->runner->persons);
+  self->first_home = find_winner (game);
+  proceed (self);
+}
+
+/* Continues from another position of the same game, after an undo or a redo. */
+void
+lab_shift_game_turns_go_on (LabShiftGamePage *self)
+{
+  if (lab_shift_game_page_get_position (self)->phase == LAB_SHIFT_PHASE_OVER)
+    show_end (self);
+  else
+    hand_over (self);
+}
+
+/* Binds the callbacks of the template. */
+void
+lab_shift_game_turns_class_init (GtkWidgetClass *widget_class)
+{
+  LAB_TEMPLATE_CALLBACKS (on_settled, on_taken, on_seen);
+}

@@ -1,0 +1,104 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-compat-files.h"
+#include "lab-current-game.h"
+#include "lab-family.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LabGameView:
+ * @kind: the games
+ * @files: the kind of files, for the file dialogs
+ * @page: the name of the page of the game, and without @create of the action that creates it
+ * @create: (nullable): creates the page, and calls lab_family_game_set_page()
+ * @offers_resume: there is an action `resume`, which is enabled while the page is not shown
+ * @describe: (nullable) (transfer full): returns what a file name can start with, such as the
+ *   names of the players
+ * @tell: (nullable): shows a short message instead of the page
+ * @warn: (nullable): tells that the game could not be saved, or why it could not be counted.
+ *   Without it, players see a short message.
+ * @show: (nullable): shows the current game on its page, and the page in the window
+ * @clear: (nullable): takes the game off its page, when the window is closed
+ * @play: (nullable): plays what lab_family_game_start() or lab_family_game_open_game() got, after
+ *   the players have agreed. Without it, lab_family_game_play() does.
+ * @parse: (nullable): reads a file instead of #LabGameKind.parse, if several kinds have the same
+ *   suffix
+ * @open: (nullable): gets a game that was read from a file. Without it,
+ *   lab_family_game_ask_to_open() does.
+ *
+ * How a family shows the games of a kind. A constant. A page that is a #LabGamePage also waits and
+ * shows messages.
+ */
+struct _LabGameView
+{
+  const LabGameKind *kind;
+  LabFileKind        files;
+  const char        *page;
+  void     (*create) (LabFamily  *family);
+  gboolean           offers_resume;
+  char    *(*describe) (gpointer  game);
+  void     (*tell)  (LabFamily   *family,
+                     const char  *text);
+  void     (*warn)  (LabFamily    *family,
+                     const char   *text,
+                     const GError *uncounted);
+  void     (*show)  (LabFamily   *family,
+                     GtkWidget   *page,
+                     gpointer     game);
+  void     (*clear) (GtkWidget   *page);
+  void     (*play)  (LabFamily   *family,
+                     gpointer     game);
+  gpointer (*parse) (const char  *data,
+                     gsize        length,
+                     LabClock    *clock,
+                     GError     **error);
+  void     (*open)  (LabFamily   *family,
+                     gpointer     game);
+};
+
+#define LAB_TYPE_FAMILY_GAME (lab_family_game_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabFamilyGame, lab_family_game, LAB, FAMILY_GAME, GObject)
+
+LabFamilyGame  *lab_family_game_new           (LabFamily           *family,
+                                               const LabGameView   *view);
+LabFamilyGame  *lab_family_game_get           (LabFamily           *family,
+                                               const char          *page);
+LabCurrentGame *lab_family_game_get_current   (LabFamilyGame       *self);
+gpointer        lab_family_game_get_game      (LabFamilyGame       *self);
+GtkWidget      *lab_family_game_get_page      (LabFamilyGame       *self);
+void            lab_family_game_set_page      (LabFamilyGame       *self,
+                                               GtkWidget           *page);
+gboolean        lab_family_game_is_shown      (LabFamilyGame       *self);
+gboolean        lab_family_game_is_showing    (LabFamilyGame       *self);
+void            lab_family_game_ensure_page   (LabFamilyGame       *self);
+void            lab_family_game_play          (LabFamilyGame       *self,
+                                               gpointer             game);
+void            lab_family_game_resume        (LabFamilyGame       *self);
+void            lab_family_game_start         (LabFamilyGame       *self,
+                                               gpointer             game);
+void            lab_family_game_ask_to_open   (LabFamilyGame       *self,
+                                               gpointer             game);
+gboolean        lab_family_game_may_close     (LabFamilyGame       *self);
+void            lab_family_game_tell          (LabFamilyGame       *self,
+                                               const char          *text);
+void            lab_family_game_update        (LabFamilyGame       *self);
+
+/* For games that are #LabPlay */
+
+void            lab_family_game_deal          (LabFamilyGame       *self,
+                                               const char          *deal);
+void            lab_family_game_move          (LabFamilyGame       *self,
+                                               const char          *move);
+
+/* For the functions of #LabFamilyClass */
+
+void            lab_family_game_install       (LabFamilyClass      *klass,
+                                               const LabGameView   *view);
+
+G_END_DECLS

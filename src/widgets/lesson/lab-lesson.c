@@ -1,0 +1,374 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-lesson.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-pair-layout.h"
+#include "lab-settings.h"
+#include "lab-template.h"
+#include "lab-widgets-resources.h"
+
+#define LAB_TYPE_LESSON_BANNER (lab_lesson_banner_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabLessonBanner, lab_lesson_banner, LAB, LESSON_BANNER, AdwBin)
+
+/**
+ * LabLessonBanner:
+ *
+ * Shows the task of a step and the progress of the lesson.
+ */
+struct _LabLessonBanner
+{
+  AdwBin parent_instance;
+
+  GtkLabel       *title;
+  GtkLabel       *text;
+  GtkLabel       *progress;
+  GtkProgressBar *bar;
+};
+
+/**
+ * LabLesson:
+ *
+ * A short lesson beside a game. The game goes on as without it, and the player can close it at any
+ * time, with its button or with Escape. A setting knows what was seen, so that it comes by itself
+ * only once. A game either brings a table of steps, some moves of which lead to the next one, or is
+ * a subclass that tells its own texts.
+ */
+typedef struct
+{
+  GSettings           *settings;      /* NULL if there are no settings */
+  LabAnnouncer        *announcer;     /* unowned */
+  LabLessonBanner     *banner;        /* (nullable): made when it is first needed */
+  const char          *key;           /* of the setting that knows what was seen */
+  const LabLessonStep *steps;         /* (nullable) */
+  guint                n_steps;
+  guint                step;
+  guint                n_actions;     /* that were made in this step */
+} LabLessonPrivate;
+
+G_DEFINE_FINAL_TYPE (LabLessonBanner, lab_lesson_banner, ADW_TYPE_BIN)
+G_DEFINE_TYPE_WITH_PRIVATE (LabLesson, lab_lesson, ADW_TYPE_BIN)
+
+static LabLessonPrivate *
+get_private (LabLesson *self)
+{
+  return lab_lesson_get_instance_private (self);
+}
+
+static void
+leave (LabLesson *self)
+{
+  g_signal_emit_by_name (self, "leave");
+}
+
+static void
+on_leave_clicked (LabLessonBanner *self)
+{
+  leave (LAB_LESSON (gtk_widget_get_parent (GTK_WIDGET (self))));
+}
+
+static void
+lab_lesson_banner_class_init (LabLessonBannerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_resources_register (lab_widgets_get_resource ());
+  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
+  LAB_TEMPLATE ("lab-lesson-banner.ui");
+  LAB_TEMPLATE_CHILDREN (LabLessonBanner, title, text, progress, bar);
+  LAB_TEMPLATE_CALLBACKS (on_leave_clicked);
+}
+
+static void
+lab_lesson_banner_init (LabLessonBanner *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static gboolean
+on_escape (GtkWidget *widget,
+           GVariant  *arguments G_GNUC_UNUSED,
+           gpointer   data G_GNUC_UNUSED)
+{
+  leave (LAB_LESSON (widget));
+  return TRUE;
+}
+
+static void
+lab_lesson_leave (LabLesson *self)
+{
+  LabLessonPrivate *private = get_private (self);
+
+  if (private->key == NULL)
+    return;
+  private->step = 0;
+  lab_lesson_note_seen (self, NULL);
+  lab_lesson_hide (self);
+}
+
+static void
+lab_lesson_dispose (GObject *object)
+{
+  g_clear_object (&get_private (LAB_LESSON (object))->settings);
+  G_OBJECT_CLASS (lab_lesson_parent_class)->dispose (object);
+}
+
+static void
+lab_lesson_class_init (LabLessonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lab_lesson_dispose;
+  klass->leave = lab_lesson_leave;
+
+  /**
+   * LabLesson::leave:
+   *
+   * The player closes the lesson. By default, it is hidden, and all of it counts as seen; a lesson
+   * without a setting stays as it is.
+   */
+  g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                G_STRUCT_OFFSET (LabLessonClass, leave), NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * LabLesson::closed:
+   *
+   * The lesson was hidden while it had the focus, which needs another place.
+   */
+  g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, on_escape, NULL);
+}
+
+static void
+lab_lesson_init (LabLesson *self)
+{
+  get_private (self)->settings = lab_settings_new ();
+}
+
+/**
+ * lab_lesson_set_steps:
+ * @self: a lesson
+ * @key: the setting that knows what was seen: a boolean, or a list of names
+ * @steps: (array length=n_steps) (nullable): the steps; %NULL for a subclass with texts of its own
+ * @n_steps: the number of @steps
+ *
+ * Sets what the lesson tells, before anything else. All of it must outlive the lesson.
+ */
+void
+lab_lesson_set_steps (LabLesson           *self,
+                      const char          *key,
+                      const LabLessonStep *steps,
+                      guint                n_steps)
+{
+  LabLessonPrivate *private = get_private (self);
+
+  g_return_if_fail (LAB_IS_LESSON (self));
+
+  private->key = key;
+  private->steps = steps;
+  private->n_steps = n_steps;
+}
+
+/** lab_lesson_set_announcer: sets what tells screen readers the texts; it must outlive @self. */
+void
+lab_lesson_set_announcer (LabLesson    *self,
+                          LabAnnouncer *announcer)
+{
+  g_return_if_fail (LAB_IS_LESSON (self));
+
+  get_private (self)->announcer = announcer;
+}
+
+/** lab_lesson_show: shows a step of the table, counted from 0, and tells it. */
+void
+lab_lesson_show (LabLesson *self,
+                 guint      step)
+{
+  LabLessonPrivate *private = get_private (self);
+  const char *title, *text;
+  g_autofree char *spoken = NULL;
+
+  g_return_if_fail (LAB_IS_LESSON (self));
+  g_return_if_fail (step < private->n_steps);
+
+  title = _(private->steps[step].title);
+  text = _(private->steps[step].text);
+  spoken = g_strdup_printf ("%s. %s", title, text);
+  private->step = step;
+  private->n_actions = 0;
+  lab_lesson_show_text (self, title, text, step + 1, private->n_steps);
+  lab_lesson_say (self, spoken);
+}
+
+/** lab_lesson_show_next: shows the step where the lesson stopped in the last game. */
+void
+lab_lesson_show_next (LabLesson *self)
+{
+  g_return_if_fail (LAB_IS_LESSON (self));
+
+  lab_lesson_show (self, get_private (self)->step);
+}
+
+/** lab_lesson_restart: lets the lesson begin with its first step in the next game. */
+void
+lab_lesson_restart (LabLesson *self)
+{
+  g_return_if_fail (LAB_IS_LESSON (self));
+
+  get_private (self)->step = 0;
+}
+
+/**
+ * lab_lesson_follow:
+ * @self: a lesson
+ * @is_over: whether the game is over
+ * @lasts: whether the lesson continues in the next game
+ *
+ * Shows the next step of the table after enough moves, or when the game is over. Called after each
+ * move.
+ */
+void
+lab_lesson_follow (LabLesson *self,
+                   gboolean   is_over,
+                   gboolean   lasts)
+{
+  LabLessonPrivate *private = get_private (self);
+
+  g_return_if_fail (LAB_IS_LESSON (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  private->n_actions++;
+  if (private->n_actions < private->steps[private->step].n_actions && !is_over)
+    return;
+  private->step++;
+  if (private->step == private->n_steps || (is_over && !lasts))
+    leave (self);
+  else if (is_over)
+    lab_lesson_hide (self);
+  else
+    lab_lesson_show (self, private->step);
+}
+
+/**
+ * lab_lesson_show_text:
+ * @self: a lesson
+ * @title: a title
+ * @text: what to do
+ * @number: the number of the step, from 1
+ * @n_steps: the number of steps
+ *
+ * Shows a text, and that it is a step. Does not tell it.
+ */
+void
+lab_lesson_show_text (LabLesson  *self,
+                      const char *title,
+                      const char *text,
+                      guint       number,
+                      guint       n_steps)
+{
+  LabLessonPrivate *private = get_private (self);
+
+  g_autofree char *progress = NULL;
+
+  g_return_if_fail (LAB_IS_LESSON (self));
+
+  if (private->banner == NULL)
+    {
+      private->banner = g_object_new (LAB_TYPE_LESSON_BANNER, NULL);
+      adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (private->banner));
+    }
+  /* Translators: progress of the tutorial: the number of the step, and the number of all steps. */
+  progress = g_strdup_printf (_("Step %u of %u"), number, n_steps);
+  gtk_label_set_label (private->banner->title, title);
+  gtk_label_set_label (private->banner->text, text);
+  gtk_label_set_label (private->banner->progress, progress);
+  gtk_progress_bar_set_fraction (private->banner->bar, (number - 1.0) / n_steps);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+/** lab_lesson_say: tells a text to screen readers. */
+void
+lab_lesson_say (LabLesson  *self,
+                const char *text)
+{
+  g_return_if_fail (LAB_IS_LESSON (self));
+
+  lab_announcer_say (get_private (self)->announcer, text);
+}
+
+/** lab_lesson_hide: hides the lesson. The focus finds another place. */
+void
+lab_lesson_hide (LabLesson *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+
+  g_return_if_fail (LAB_IS_LESSON (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (had_focus)
+    g_signal_emit_by_name (self, "closed");
+}
+
+/**
+ * lab_lesson_is_new:
+ * @self: a lesson
+ * @name: (nullable): a name, if the setting is a list
+ *
+ * Returns: whether the lesson was never seen. Without settings, nobody knows, and it is not new.
+ */
+gboolean
+lab_lesson_is_new (LabLesson  *self,
+                   const char *name)
+{
+  LabLessonPrivate *private = get_private (self);
+  g_auto (GStrv) seen = NULL;
+
+  g_return_val_if_fail (LAB_IS_LESSON (self), FALSE);
+
+  if (private->settings == NULL)
+    return FALSE;
+  if (name == NULL)
+    return !g_settings_get_boolean (private->settings, private->key);
+  seen = g_settings_get_strv (private->settings, private->key);
+  return !g_strv_contains ((const char * const *) seen, name);
+}
+
+/**
+ * lab_lesson_note_seen:
+ * @self: a lesson
+ * @name: (nullable): a name, if the setting is a list
+ *
+ * Saves that the lesson was seen.
+ */
+void
+lab_lesson_note_seen (LabLesson  *self,
+                      const char *name)
+{
+  LabLessonPrivate *private = get_private (self);
+  g_auto (GStrv) seen = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_if_fail (LAB_IS_LESSON (self));
+
+  if (private->settings == NULL || !lab_lesson_is_new (self, name))
+    return;
+  if (name == NULL)
+    {
+      g_settings_set_boolean (private->settings, private->key, TRUE);
+      return;
+    }
+  seen = g_settings_get_strv (private->settings, private->key);
+  g_strv_builder_addv (builder, (const char **) seen);
+  g_strv_builder_add (builder, name);
+  g_strfreev (seen);
+  seen = g_strv_builder_end (builder);
+  g_settings_set_strv (private->settings, private->key, (const char * const *) seen);
+}

@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LAB_TYPE_PROGRESS_ROW (lab_progress_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabProgressRow, lab_progress_row, LAB, PROGRESS_ROW, AdwActionRow)
+
+/**
+ * LabSavedNumber:
+ * @key: the setting that keeps it
+ * @title: the title of its row, marked with N_()
+ * @least: the smallest number
+ * @most: the largest one
+ * @value: the number without settings
+ *
+ * A whole number that the user chooses, and that is kept.
+ */
+typedef struct
+{
+  const char *key;
+  const char *title;
+  double      least;
+  double      most;
+  double      value;
+} LabSavedNumber;
+
+void       lab_progress_row_set_progress (LabProgressRow       *self,
+                                          const char           *progress);
+GtkWidget *lab_number_row_new            (const char           *title,
+                                          double                least,
+                                          double                most,
+                                          double                value,
+                                          GtkSpinButton       **spin);
+GtkWidget *lab_saved_number_row_new      (const LabSavedNumber *number,
+                                          GSettings            *settings,
+                                          GtkSpinButton       **spin);
+GtkWidget *lab_shortcut_note_new         (const char           *title,
+                                          const char           *accelerator);
+void       lab_combo_row_set_choices     (AdwComboRow          *row,
+                                          GtkStringList        *list,
+                                          guint                 selected);
+GtkWidget *lab_tool_button_new           (const char           *icon_name,
+                                          const char           *action_name,
+                                          const char           *label);
+
+G_END_DECLS

@@ -1,0 +1,95 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-drawn-widget.h"
+
+/**
+ * LabDrawnWidget:
+ *
+ * A widget that draws itself: a board or a picture. It fits into any space, but wants to have the
+ * size that its class names.
+ */
+typedef struct
+{
+  int minimum;                /* -1 for that of the class */
+  int natural;                /* -1 for that of the class */
+} LabDrawnWidgetPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LabDrawnWidget, lab_drawn_widget, GTK_TYPE_WIDGET)
+
+/* Widget */
+
+static GtkSizeRequestMode
+lab_drawn_widget_get_request_mode (GtkWidget *widget)
+{
+  return LAB_DRAWN_WIDGET_GET_CLASS (widget)->rows > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                                       : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* With columns and rows, it is as high as these in its width, but never so high that it hides what
+ * is below. */
+static void
+lab_drawn_widget_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline G_GNUC_UNUSED,
+                          int            *natural_baseline G_GNUC_UNUSED)
+{
+  LabDrawnWidgetClass *klass = LAB_DRAWN_WIDGET_GET_CLASS (widget);
+  LabDrawnWidgetPrivate *priv = lab_drawn_widget_get_instance_private (LAB_DRAWN_WIDGET (widget));
+
+  *minimum = priv->minimum >= 0 ? priv->minimum : klass->minimum;
+  *natural = priv->natural >= 0 ? priv->natural : klass->natural;
+  if (klass->rows == 0)
+    return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = *natural * klass->columns / klass->rows;
+  else if (for_size > 0)
+    *natural = CLAMP (for_size * klass->rows / klass->columns, *minimum, *natural);
+}
+
+static void
+lab_drawn_widget_class_init (LabDrawnWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->get_request_mode = lab_drawn_widget_get_request_mode;
+  widget_class->measure = lab_drawn_widget_measure;
+}
+
+static void
+lab_drawn_widget_init (LabDrawnWidget *self)
+{
+  LabDrawnWidgetPrivate *priv = lab_drawn_widget_get_instance_private (self);
+
+  priv->minimum = priv->natural = -1;
+}
+
+/* Public functions */
+
+/**
+ * lab_drawn_widget_set_size:
+ * @self: a board or a picture
+ * @minimum: its least width and height, in logical pixels; -1 for that of its class
+ * @natural: its natural width and height; -1 for that of its class
+ *
+ * Sets how large it wants to be.
+ */
+void
+lab_drawn_widget_set_size (LabDrawnWidget *self,
+                           int             minimum,
+                           int             natural)
+{
+  LabDrawnWidgetPrivate *priv = lab_drawn_widget_get_instance_private (self);
+
+  g_return_if_fail (LAB_IS_DRAWN_WIDGET (self));
+
+  priv->minimum = minimum;
+  priv->natural = natural;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

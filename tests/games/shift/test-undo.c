@@ -1,0 +1,235 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lab-test-main.h"
+
+#include "lab-test-games.h"
+#include "lab-test-table.h"
+
+#define NONE LAB_SHIFT_SEAT_NONE
+
+/* Private helpers */
+
+static LabTestTable *
+new_table (LabShiftSeatSet seats,
+           LabShiftRules   rules)
+{
+  LabShiftDeal deal = { 7, seats, 0, 2, rules };
+  LabTestTable *table = g_new0 (LabTestTable, 1);
+  LabShiftPosition position;
+
+  while ((seats & LAB_SHIFT_SEAT_BIT (deal.first_seat)) == 0)
+    deal.first_seat++;
+  lab_shift_deal_position (&deal, &position);
+  lab_test_table_init (table, &position);
+  return table;
+}
+
+static void
+free_table (LabTestTable *table)
+{
+  lab_test_table_clear (table);
+  g_free (table);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabTestTable, free_table)
+
+static const LabShiftPosition *
+get_position (LabTestTable *self)
+{
+  return lab_shift_game_get_position (self->game);
+}
+
+/* Plays half-turns without a find; each pawn stays where it is. */
+static void
+play_half_turns (LabTestTable *self,
+                 guint         n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const LabShiftPosition *position = get_position (self);
+      LabShiftSeat seat = position->seat;
+      LabShiftArrow arrow = 0;
+
+      if (position->phase == LAB_SHIFT_PHASE_MOVE)
+        {
+          assert_done (lab_shift_controller_move (self->controller, seat, position->pawns[seat],
+                                                  &error));
+          continue;
+        }
+      while (!lab_shift_position_may_insert (position, arrow))
+        arrow++;
+      assert_done (lab_shift_controller_insert (self->controller, seat, arrow,
+                                                position->board.spare, &error));
+    }
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    g_assert_cmpuint (get_position (self)->n_found[seat], ==, 0);
+}
+
+/* Tests */
+
+LAB_TEST ("/undo/refused", test_refused)
+{
+  g_autoptr (LabTestTable) table = new_table (0x5, LAB_SHIFT_RULES_STANDARD);
+  LabShiftController *controller = table->controller;
+
+  play_half_turns (table, 3);
+  assert_refused (table, lab_shift_controller_redo (controller, 1, &error),
+                  LAB_SHIFT_RULE_ERROR_NO_HISTORY);
+  for (guint n = 0; n <= 4; n += 4)
+    {
+      assert_refused (table, lab_shift_controller_undo (controller, n, &error),
+                      LAB_SHIFT_RULE_ERROR_NO_HISTORY);
+      assert_done (lab_shift_controller_undo (controller, 3, &error));
+      assert_refused (table, lab_shift_controller_undo (controller, 1, &error),
+                      LAB_SHIFT_RULE_ERROR_NO_HISTORY);
+      assert_refused (table, lab_shift_controller_redo (controller, n, &error),
+                      LAB_SHIFT_RULE_ERROR_NO_HISTORY);
+      assert_done (lab_shift_controller_redo (controller, 3, &error));
+    }
+  controller->tournament = TRUE;
+  assert_refused (table, lab_shift_controller_undo (controller, 1, &error),
+                  LAB_SHIFT_RULE_ERROR_TOURNAMENT);
+  g_assert_cmpuint (lab_shift_undo_count (controller, 0x5, NONE), ==, 0);
+}
+
+/* A game that starts in the middle of a turn has no history of that turn. */
+LAB_TEST ("/undo/middle", test_middle)
+{
+  g_autoptr (LabTestTable) first = new_table (0x5, LAB_SHIFT_RULES_STANDARD);
+  LabTestTable table;
+
+  play_half_turns (first, 3);
+  lab_test_table_init (&table, get_position (first));
+  g_assert_cmpint (table.game->initial.phase, ==, LAB_SHIFT_PHASE_MOVE);
+  play_half_turns (&table, 1);
+  g_assert_cmpuint (lab_shift_game_get_n_half_turns (table.game), ==, 0);
+  g_assert_cmpint (table.game->initial.phase, ==, LAB_SHIFT_PHASE_INSERT);
+  play_half_turns (&table, 2);
+  g_assert_cmpuint (lab_shift_game_get_n_half_turns (table.game), ==, 2);
+  lab_test_table_clear (&table);
+}
+
+/* After half-turns of the seats 0, 1, and 2 in turn, @n_taken are taken back. */
+static const struct
+{
+  guint n_half_turns;
+  LabShiftRules rules;
+  LabShiftSeatSet persons;
+  LabShiftSeat viewer;
+  guint n_taken;
+} policy[] = {
+    /* With one person, undo takes back that person's last half-turn, and all that computers
+     * played since. */
+    { 0, LAB_SHIFT_RULES_STANDARD, 0x1, 0, 0 },
+    { 1, LAB_SHIFT_RULES_STANDARD, 0x1, 0, 1 },
+    { 2, LAB_SHIFT_RULES_STANDARD, 0x1, 0, 1 },
+    { 3, LAB_SHIFT_RULES_STANDARD, 0x1, 0, 2 },
+    { 6, LAB_SHIFT_RULES_STANDARD, 0x1, 0, 5 },
+    { 6, LAB_SHIFT_RULES_STANDARD, 0x1, NONE, 5 },
+    { 4, LAB_SHIFT_RULES_STANDARD, 0x4, 2, 0 },
+    /* Without people there is nothing to undo. */
+    { 6, LAB_SHIFT_RULES_STANDARD, 0, NONE, 0 },
+    /* With open cards, people can undo each other's half-turns. */
+    { 4, LAB_SHIFT_RULES_OPEN_CARDS, 0x7, NONE, 1 },
+    { 4, LAB_SHIFT_RULES_OPEN_CARDS, 0x3, NONE, 1 },
+    { 6, LAB_SHIFT_RULES_OPEN_CARDS, 0x3, NONE, 3 },
+    /* With hidden cards, people can undo only their own turn, until another person has seen the
+     * screen. */
+    { 1, LAB_SHIFT_RULES_STANDARD, 0x3, 0, 1 },
+    { 2, LAB_SHIFT_RULES_STANDARD, 0x3, 0, 1 },
+    { 2, LAB_SHIFT_RULES_STANDARD, 0x3, 1, 0 },
+    { 3, LAB_SHIFT_RULES_STANDARD, 0x3, 1, 1 },
+    { 6, LAB_SHIFT_RULES_STANDARD, 0x3, 1, 3 },
+    { 6, LAB_SHIFT_RULES_STANDARD, 0x3, 0, 0 },
+    /* If it is unknown who has seen the screen, it may have been the player to move. */
+    { 2, LAB_SHIFT_RULES_STANDARD, 0x3, NONE, 0 },
+    { 1, LAB_SHIFT_RULES_STANDARD, 0x3, NONE, 1 },
+    { 4, LAB_SHIFT_RULES_STANDARD, 0x3, NONE, 1 },
+};
+
+LAB_TEST ("/undo/policy", test_policy)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (policy); i++)
+    {
+      g_autoptr (LabTestTable) table = new_table (0x7, policy[i].rules);
+
+      play_half_turns (table, policy[i].n_half_turns);
+      g_assert_cmpuint (lab_shift_undo_count (table->controller, policy[i].persons,
+                                              policy[i].viewer),
+                        ==, policy[i].n_taken);
+    }
+}
+
+/* With hidden cards a find cannot be undone: everyone has seen that card, and the
+ * finder has seen the next one. */
+LAB_TEST ("/undo/finds", test_finds)
+{
+  for (LabShiftRules rules = LAB_SHIFT_RULES_STANDARD; rules <= LAB_SHIFT_RULES_OPEN_CARDS;
+       rules += LAB_SHIFT_RULES_OPEN_CARDS)
+    {
+      g_autoptr (LabTestTable) table = new_table (0x5, rules);
+      g_autoptr (GRand) random = g_rand_new_with_seed (11);
+      LabShiftSeat finder;
+      guint found = 0;
+
+      do
+        {
+          finder = get_position (table)->seat;
+          found = get_position (table)->n_found[finder];
+          lab_test_advance (table->controller, random);
+        }
+      while (get_position (table)->n_found[finder] == found);
+      g_assert_cmpint (get_position (table)->phase, ==, LAB_SHIFT_PHASE_INSERT);
+      /* It is the other person's turn, who has not seen the screen yet. */
+      g_assert_cmpuint (lab_shift_undo_count (table->controller, 0x5, finder), ==,
+                        rules == LAB_SHIFT_RULES_OPEN_CARDS ? 1 : 0);
+      /* One person alone against a computer has no one to hide cards from. */
+      g_assert_cmpuint (lab_shift_undo_count (table->controller, LAB_SHIFT_SEAT_BIT (finder),
+                                              finder),
+                        ==, 1);
+    }
+}
+
+LAB_TEST ("/undo/redo-policy", test_redo_policy)
+{
+  g_autoptr (LabTestTable) table = new_table (0x7, LAB_SHIFT_RULES_STANDARD);
+
+  play_half_turns (table, 8);
+  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x1), ==, 0);
+  assert_done (lab_shift_controller_undo (table->controller, 8, &error));
+  /* Redo goes to the person's next move, then past the others to the next insertion. */
+  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x1), ==, 1);
+  assert_done (lab_shift_controller_redo (table->controller, 1, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x1), ==, 5);
+  assert_done (lab_shift_controller_redo (table->controller, 5, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x1), ==, 1);
+  /* No person follows, so redo goes to the end. */
+  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x4), ==, 2);
+}
+
+/* After the end of the game there is no next player who may have seen the screen, so
+ * the last move can be undone and redone. */
+LAB_TEST ("/undo/over", test_over)
+{
+  g_autoptr (LabTestTable) table = new_table (0x7, LAB_SHIFT_RULES_STANDARD);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  while (get_position (table)->n_places == 0)
+    lab_test_advance (table->controller, random);
+  g_assert_cmpuint (lab_shift_undo_count (table->controller, 0x7, NONE), ==, 0);
+  assert_done (lab_shift_controller_end_game (table->controller, &error));
+  g_assert_cmpuint (lab_shift_undo_count (table->controller, 0x7, NONE), ==, 1);
+  assert_done (lab_shift_controller_undo (table->controller, 1, &error));
+
+  while (get_position (table)->phase != LAB_SHIFT_PHASE_OVER)
+    lab_test_advance (table->controller, random);
+  g_assert_cmpuint (lab_shift_undo_count (table->controller, 0x7, NONE), ==, 1);
+  assert_done (lab_shift_controller_undo (table->controller, 2, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x7), ==, 1);
+  assert_done (lab_shift_controller_redo (table->controller, 1, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x7), ==, 1);
+  assert_done (lab_shift_controller_redo (table->controller, 1, &error));
+  g_assert_cmpint (get_position (table)->phase, ==, LAB_SHIFT_PHASE_OVER);
+}

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-game-kind.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LabTestKind:
+ * @kind: a kind of games
+ * @records_name: the name of the file with its finished games
+ * @create: (transfer full): creates a game without moves
+ * @play: makes a move; returns %FALSE if the game is over
+ * @finish: plays the game to its end
+ * @undo: (nullable): undoes the end
+ * @restart: (nullable): begins the game again
+ *
+ * How a test plays the games of a kind.
+ */
+typedef struct
+{
+  const LabGameKind *kind;
+  const char        *records_name;
+  gpointer (*create)  (LabClock *clock);
+  gboolean (*play)    (gpointer  game);
+  void     (*finish)  (gpointer  game);
+  void     (*undo)    (gpointer  game);
+  void     (*restart) (gpointer  game);
+} LabTestKind;
+
+const LabTestKind * const *lab_test_kinds_get (guint *n_kinds);
+
+G_END_DECLS

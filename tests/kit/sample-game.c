@@ -1,0 +1,367 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "sample-game.h"
+
+#include <string.h>
+
+#include "lab-family-game.h"
+#include "lab-help-chapter-view.h"
+#include "lab-lesson.h"
+#include "lab-record-kind.h"
+#include "lab-refuse.h"
+
+/* A whole game in one file: fifteen tiles slide in a frame until they are in order. Read it from
+ * the top: the rules, what is kept of a finished game, the table, the command, the window. It is in
+ * English only, because it is a test; a real game marks its strings with _() and N_(). */
+
+#define SIDE 4
+#define N_CELLS (SIDE * SIDE)
+
+/* The rules: a deal is the number from which tiles are mixed; a move is the side to which a tile
+ * slides into the gap. */
+
+typedef struct
+{
+  guint8 tiles[N_CELLS];        /* 0 is the gap */
+  int gap;                      /* where that is */
+  guint8 way[250];              /* the moves back to order, the next one last */
+  guint n_way;
+} Tiles;
+
+static const guint8 order[N_CELLS] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0 };
+static const char * const moves[] = { "up", "down", "left", "right" };
+
+/* Where the tile comes from, seen from the gap. */
+static const int steps[] = { SIDE, -SIDE, 1, -1 };
+
+static gboolean
+slide (Tiles *self,
+       guint  move)
+{
+  int from = self->gap + steps[move];
+
+  if (from < 0 || from >= N_CELLS || (move >= 2 && from / SIDE != self->gap / SIDE)
+      || self->n_way == G_N_ELEMENTS (self->way))
+    return FALSE;
+  self->tiles[self->gap] = self->tiles[from];
+  self->tiles[from] = 0;
+  self->gap = from;
+  if (self->n_way > 0 && self->way[self->n_way - 1] == move)
+    self->n_way--;
+  else
+    self->way[self->n_way++] = (guint8) (move ^ 1);     /* up undoes down, and left undoes right */
+  return TRUE;
+}
+
+static gboolean
+deal (gpointer     state,
+      const char  *text,
+      GError     **error)
+{
+  Tiles *self = state;
+  g_autoptr (GRand) random = NULL;
+  guint64 seed;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT32, &seed, NULL))
+    return lab_refuse (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "“%s” is not a number.",
+                       text);
+  memcpy (self->tiles, order, sizeof order);
+  self->gap = N_CELLS - 1;
+  random = g_rand_new_with_seed ((guint32) seed);
+  while (self->n_way < 100)
+    slide (self, (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (moves)));
+  return TRUE;
+}
+
+static gboolean
+apply (gpointer     state,
+       const char  *text,
+       GError     **error)
+{
+  for (guint move = 0; move < G_N_ELEMENTS (moves); move++)
+    {
+      if (g_str_equal (text, moves[move]) && slide (state, move))
+        return TRUE;
+    }
+  return lab_refuse (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "No tile can move “%s”.",
+                     text);
+}
+
+static gboolean
+is_end (gconstpointer state)
+{
+  return memcmp (((const Tiles *) state)->tiles, order, sizeof order) == 0;
+}
+
+static char *
+hint (gconstpointer state)
+{
+  const Tiles *self = state;
+
+  return self->n_way > 0 ? g_strdup (moves[self->way[self->n_way - 1]]) : NULL;
+}
+
+/* What is kept of a finished game */
+
+typedef struct
+{
+  gint64 ended;
+  guint n_moves;
+  guint n_hints;
+} Record;
+
+static const LabField fields[] = {
+  { .key = "ended", .type = LAB_FIELD_TIME, .offset = G_STRUCT_OFFSET (Record, ended) },
+  { .key = "moves", .type = LAB_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (Record, n_moves) },
+  { .key = "hints", .type = LAB_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (Record, n_hints) },
+  { .key = NULL },
+};
+
+static const LabRecordKind records = {
+  .heading = "Labyrinthe Sample",
+  .version = 1,
+  .file_name = "sample-records.txt",
+  .max_records = 1000,
+  .size = sizeof (Record),
+  .fields = fields,
+  .free_record = g_free,
+};
+
+static char *
+count (gpointer             play,
+       const char          *earlier G_GNUC_UNUSED,
+       GAsyncReadyCallback  done,
+       gpointer             data)
+{
+  Record *record = g_new0 (Record, 1);
+
+  *record = (Record) { lab_record_kind_get_time (), lab_play_get_n_moves (play),
+                       lab_play_get_n_hints (play) };
+  lab_record_kind_add_async (&records, play, record, done, data);
+  return NULL;
+}
+
+/* The table */
+
+static gpointer
+parse (const char  *data,
+       gsize        length,
+       LabClock    *clock,
+       GError     **error)
+{
+  return lab_play_parse (&lab_sample_kind, data, length, clock, error);
+}
+
+const LabGameKind lab_sample_kind = {
+  .id = "sample",
+  .file_name = "game.labyrinthe-sample",
+  .suffix = ".labyrinthe-sample",
+  .mime_type = "application/x-labyrinthe-sample",
+  .heading = "Labyrinthe Sample Game",
+  .state_size = sizeof (Tiles),
+  .deal = deal,
+  .apply = apply,
+  .is_end = is_end,
+  .hint = hint,
+  .parse = parse,
+  .format = lab_play_format,
+  .changes = { "changed" },
+  .is_over = lab_play_is_over,
+  .has_begun = lab_play_has_begun,
+  .count = count,
+};
+
+/** lab_sample_command: plays a deal with the moves after it, of which `hint` makes the best one;
+ * returns the exit status. */
+int
+lab_sample_command (const char * const *words,
+                    GString            *output)
+{
+  g_autoptr (LabClock) clock = lab_clock_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabPlay) play = lab_play_new (&lab_sample_kind, words[0], clock, &error);
+
+  for (guint i = 1; play != NULL && error == NULL && words[i] != NULL; i++)
+    {
+      g_autofree char *best = g_str_equal (words[i], "hint") ? lab_play_ask_hint (play) : NULL;
+
+      lab_play_move (play, best != NULL ? best : words[i], &error);
+    }
+  if (error != NULL)
+    g_string_append_printf (output, "%s\n", error->message);
+  for (guint i = 0; error == NULL && i < N_CELLS; i++)
+    g_string_append_printf (output, "%3u%s", ((const Tiles *) lab_play_get_state (play))->tiles[i],
+                            i % SIDE == SIDE - 1 ? "\n" : "");
+  if (error == NULL && lab_play_is_over (play))
+    g_string_append_printf (output, "Solved in %u moves.\n", lab_play_get_n_moves (play));
+  return error != NULL;
+}
+
+/* The window */
+
+struct _LabSampleFamily
+{
+  LabFamily parent_instance;
+
+  GtkWidget *cells[N_CELLS];
+  LabLesson *lesson;
+};
+
+G_DEFINE_FINAL_TYPE (LabSampleFamily, lab_sample_family, LAB_TYPE_FAMILY)
+
+static const char * const lessons[] = {
+  "Select a tile beside the gap to slide it there.",
+  "Bring the tiles in order, from 1 to 15.",
+};
+
+static LabPlay *
+get_play (LabSampleFamily *self)
+{
+  LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
+
+  return game != NULL ? lab_family_game_get_game (game) : NULL;
+}
+
+/* Draws what the state is. */
+static void
+update (LabFamily *family)
+{
+  LabSampleFamily *self = LAB_SAMPLE_FAMILY (family);
+  LabPlay *play = get_play (self);
+  const Tiles *tiles = play != NULL ? lab_play_get_state (play) : NULL;
+  guint step = play != NULL ? lab_play_get_n_moves (play) : 0;
+
+  for (guint i = 0; tiles != NULL && self->lesson != NULL && i < N_CELLS; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%u", tiles->tiles[i]);
+
+      gtk_button_set_label (GTK_BUTTON (self->cells[i]), tiles->tiles[i] > 0 ? label : "");
+    }
+  if (self->lesson == NULL)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->lesson), step < G_N_ELEMENTS (lessons));
+  if (step < G_N_ELEMENTS (lessons))
+    lab_lesson_show_text (self->lesson, "Lesson", lessons[step], step + 1, G_N_ELEMENTS (lessons));
+}
+
+static void
+on_cell (GtkWidget       *cell,
+         LabSampleFamily *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      Tiles next = *(const Tiles *) lab_play_get_state (get_play (self));
+
+      if (slide (&next, i) && self->cells[next.gap] == cell)
+        {
+          lab_family_game_move (lab_family_get_game (LAB_FAMILY (self)), moves[i]);
+          return;
+        }
+    }
+}
+
+static GtkWidget *
+create_page (LabFamily *family)
+{
+  LabSampleFamily *self = LAB_SAMPLE_FAMILY (family);
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *grid = gtk_grid_new ();
+
+  self->lesson = g_object_new (LAB_TYPE_LESSON, NULL);
+  gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->lesson));
+  gtk_box_append (GTK_BOX (page), grid);
+  for (guint i = 0; i < N_CELLS; i++)
+    {
+      self->cells[i] = gtk_button_new ();
+      g_signal_connect_object (self->cells[i], "clicked", G_CALLBACK (on_cell), self, 0);
+      gtk_grid_attach (GTK_GRID (grid), self->cells[i], (int) (i % SIDE), (int) (i / SIDE), 1, 1);
+    }
+  lab_family_game_set_page (lab_family_get_game (family), page);
+  update (family);
+  return page;
+}
+
+static const LabGameView view = {
+  .kind = &lab_sample_kind,
+  .files = { "Saved Games of Tiles", "labyrinthe-sample", "application/x-labyrinthe-sample" },
+  .page = "tiles",
+  .offers_resume = TRUE,
+};
+
+static GtkWidget *
+create_statistics (LabFamily *family G_GNUC_UNUSED)
+{
+  return gtk_label_new (NULL);
+}
+
+static void
+show_statistics (LabFamily *family G_GNUC_UNUSED,
+                 GtkWidget *page)
+{
+  g_autoptr (GPtrArray) all = lab_record_kind_load (&records, NULL);
+  g_autofree char *text = g_strdup_printf ("Solved: %u", all->len);
+
+  gtk_label_set_label (GTK_LABEL (page), text);
+}
+
+static const LabFamilyPart parts[] = {
+  { .name = "tiles", .title = "Tiles", .create = create_page },
+  { .name = "tiles-statistics", .title = "Statistics", .subtitle = "Solved games",
+    .create = create_statistics, .show = show_statistics },
+  { 0 },
+};
+
+static void
+on_new_game (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  g_autofree char *seed = g_strdup_printf ("%u", g_random_int ());
+
+  lab_family_game_deal (lab_family_get_game (data), seed);
+}
+
+static GtkWidget *
+create_start_page (LabFamily *family G_GNUC_UNUSED)
+{
+  GtkWidget *page = gtk_list_box_new ();
+  GtkWidget *start = gtk_button_new_with_label ("Start");
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (start), "win.new-game");
+  gtk_list_box_append (GTK_LIST_BOX (page), start);
+  gtk_list_box_append (GTK_LIST_BOX (page), lab_family_part_create_row (&parts[1]));
+  return page;
+}
+
+static const LabHelpChapter chapters[] = {
+  { "Tiles", 0, NULL, { "Slide the tiles until they are in order." }, { { NULL } } },
+  { NULL },
+};
+
+static void
+lab_sample_family_class_init (LabSampleFamilyClass *klass)
+{
+  LabFamilyClass *family_class = LAB_FAMILY_CLASS (klass);
+
+  family_class->id = "sample";
+  family_class->title = "Tiles";
+  family_class->summary = "Slide fifteen tiles.";
+  family_class->icon_name = "view-grid-symbolic";
+  family_class->create_start_page = create_start_page;
+  family_class->parts = parts;
+  family_class->chapters = chapters;
+  family_class->update = update;
+  lab_family_game_install (family_class, &view);
+}
+
+static void
+lab_sample_family_init (LabSampleFamily *self)
+{
+  static const GActionEntry new_game = { .name = "new-game", .activate = on_new_game };
+
+  lab_family_add_actions (LAB_FAMILY (self), &new_game, 1);
+}

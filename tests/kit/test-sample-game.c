@@ -1,0 +1,149 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-storage.h"
+#include "lab-test-loop.h"
+#include "lab-test-window.h"
+#include "sample-game.h"
+
+/* Plays the sample game in the window, and as a command. */
+
+#define DEAL "7"
+
+/* Private helpers */
+
+static void
+open_sample (LabTestWindow *test)
+{
+  const GType type = LAB_TYPE_SAMPLE_FAMILY;
+  GtkWidget *window;
+
+  lab_test_window_close_window (test);
+  window = lab_window_new_with_families (ADW_APPLICATION (g_application_get_default ()), &type, 1);
+  g_set_weak_pointer (&test->window, LAB_WINDOW (window));
+  gtk_widget_remove_css_class (window, "solid-csd");
+  gtk_window_present (GTK_WINDOW (window));
+  lab_test_driver_focus (test->driver, GTK_WINDOW (window));
+}
+
+static LabFamilyGame *
+get_game (LabTestWindow *test)
+{
+  return lab_family_game_get (lab_window_get_family (test->window, "sample"), "tiles");
+}
+
+static void
+activate (LabTestWindow *test,
+          const char    *name)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (test->window), name, NULL);
+  lab_test_driver_settle (test->driver);
+}
+
+static gboolean
+is_enabled (LabTestWindow *test,
+            const char    *name)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (test->window), name);
+}
+
+static gboolean
+is_on_disk (const char *name)
+{
+  g_autofree char *path = lab_storage_get_path (name);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Tests */
+
+/* Start, lesson, board, undo, resume in another window, hints until the end, statistics, help. */
+static void
+test_window (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabFamily *family;
+  LabPlay *play;
+  g_autoptr (GtkWidget) chapter = NULL;
+  guint n_tiles = 0;
+
+  open_sample (test);
+  g_assert_false (is_enabled (test, "resume"));
+  activate (test, "new-game");
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "tiles");
+  lab_family_game_deal (get_game (test), DEAL);
+  g_assert_false (is_enabled (test, "undo"));
+  activate (test, "hint");
+  play = lab_family_game_get_game (get_game (test));
+  g_assert_cmpuint (lab_play_get_n_moves (play), ==, 1);
+  activate (test, "undo");
+  g_assert_cmpuint (lab_play_get_n_moves (play), ==, 0);
+  g_assert_true (is_enabled (test, "redo"));
+  for (guint i = 0; lab_play_get_n_moves (play) == 0; i++)
+    {
+      g_autoptr (GPtrArray) cells
+          = lab_test_find_all (lab_family_game_get_page (get_game (test)), GTK_TYPE_BUTTON);
+
+      g_assert_cmpuint (i, <, cells->len);
+      n_tiles = cells->len;
+      g_signal_emit_by_name (cells->pdata[i], "clicked");
+    }
+  g_assert_cmpuint (n_tiles, >=, 16);
+  g_assert_true (lab_current_game_is_saved (lab_family_game_get_current (get_game (test))));
+
+  open_sample (test);
+  g_assert_true (is_enabled (test, "resume"));
+  activate (test, "resume");
+  play = lab_family_game_get_game (get_game (test));
+  g_assert_cmpuint (lab_play_get_n_moves (play), ==, 1);
+  g_assert_cmpuint (lab_play_get_n_hints (play), ==, 1);
+  for (guint i = 0; i < 250 && !lab_play_is_over (play); i++)
+    g_action_group_activate_action (G_ACTION_GROUP (test->window), "hint", NULL);
+  g_assert_true (lab_play_is_over (play));
+  lab_test_wait (!is_on_disk (lab_sample_kind.file_name));
+  activate (test, "tiles-statistics");
+  g_assert_true (lab_test_has_text (GTK_WIDGET (test->window), "Solved: 1"));
+
+  family = lab_window_get_family (test->window, "sample");
+  chapter = g_object_ref_sink (lab_family_create_help_chapter (family, 0));
+  g_assert_nonnull (chapter);
+  g_assert_null (lab_family_create_help_chapter (family, 1));
+}
+
+static void
+test_command (void)
+{
+  const char * const unknown[] = { "x", NULL };
+  const char * const refused[] = { DEAL, "aside", NULL };
+  const char * const shown[] = { DEAL, "hint", NULL };
+  const char *solved[252] = { DEAL };
+  g_autoptr (GString) output = g_string_new (NULL);
+
+  g_assert_cmpint (lab_sample_command (unknown, output), ==, 1);
+  g_assert_cmpstr (output->str, ==, "“x” is not a number.\n");
+  g_string_truncate (output, 0);
+  g_assert_cmpint (lab_sample_command (refused, output), ==, 1);
+  g_assert_cmpstr (output->str, ==, "No tile can move “aside”.\n");
+  g_string_truncate (output, 0);
+  g_assert_cmpint (lab_sample_command (shown, output), ==, 0);
+  g_assert_cmpuint (output->len, ==, 4 * (4 * 3 + 1));
+  /* The way back has as many moves as the tiles were mixed with. */
+  for (guint i = 1; i <= 100; i++)
+    solved[i] = "hint";
+  g_string_truncate (output, 0);
+  g_assert_cmpint (lab_sample_command (solved, output), ==, 0);
+  g_assert_true (g_str_has_suffix (output->str, "Solved in 100 moves.\n"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sample-game/command", test_command);
+  lab_test_window_add ("/sample-game/window", NULL, test_window);
+  return g_test_run ();
+}

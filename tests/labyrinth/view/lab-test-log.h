@@ -1,7 +1,0 @@
-/* SPDX-FileCopyrightText: The Labyrinthe contributors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
-
-#pragma once
-
-void lab_test_log_watch (void);
