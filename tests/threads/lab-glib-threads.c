@@ -89,6 +89,18 @@ run (GTask        *task,
 }
 
 void
+g_task_set_task_data (GTask          *task,
+                      gpointer        data,
+                      GDestroyNotify  free_data)
+{
+  NEXT (g_task_set_task_data);
+
+  /* Whichever thread is last frees the data. */
+  watch_end (G_OBJECT (task));
+  next (task, data, free_data);
+}
+
+void
 g_task_run_in_thread (GTask           *task,
                       GTaskThreadFunc  function)
 {
@@ -96,8 +108,6 @@ g_task_run_in_thread (GTask           *task,
 
   g_object_set_data (G_OBJECT (task), "lab-function", (gpointer) function);
   watch_end (g_task_get_source_object (task));
-  /* Whichever thread is last frees the data of the task. */
-  watch_end (G_OBJECT (task));
   give (task);
   next (task, run);
 }
