@@ -7,28 +7,37 @@
 #include "lab-test-cheese.h"
 
 #include "lab-cheese-maze-text.h"
+#include "lab-test-example.h"
 #include "lab-traversal.h"
 
-/** lab_test_cheese_read_lines: returns the lines of a file. */
-char **
-lab_test_cheese_read_lines (const char *file)
+/** lab_test_cheese_read_file: reads all lines but comments, and returns their number. */
+guint
+lab_test_cheese_read_file (const char            *file,
+                           LabTestCheeseLineFunc  read_line,
+                           gpointer               data)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "pyrat", file, NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_build_filename ("pyrat", file, NULL);
+  g_autofree char *text = lab_test_example_read (name);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = 0;
 
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  return g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (g_strchomp (lines[i]), " ", -1);
+
+      if (words[0] == NULL || words[0][0] == '#')
+        continue;
+      read_line (words, data);
+      n++;
+    }
+  return n;
 }
 
-/** lab_test_cheese_split: returns the words of a line. */
-char **
-lab_test_cheese_split (const char *line)
+/** lab_test_cheese_get_number: returns the number with which a text begins. */
+guint64
+lab_test_cheese_get_number (const char *text)
 {
-  g_autofree char *copy = g_strdup (line);
-
-  return g_strsplit (g_strstrip (copy), " ", -1);
+  return g_ascii_strtoull (text, NULL, 10);
 }
 
 /** lab_test_cheese_get_start: returns a start that the original calls for example TOP_LEFT. */
@@ -45,25 +54,27 @@ lab_test_cheese_get_start (const char *name)
 
 /** lab_test_cheese_parse: reads a line "param …", for one rat. */
 LabCheeseDealSettings
-lab_test_cheese_parse (const char *parameters)
+lab_test_cheese_parse (char **words)
 {
-  g_auto (GStrv) words = lab_test_cheese_split (parameters);
-  LabCheeseDealSettings settings = { .n_rats = 1 };
   const char *styles[] = { "BigHoles", "UniformHoles", "HolesOnSide" };
+  guint64 seed = lab_test_cheese_get_number (words[9]);
+  LabCheeseDealSettings settings = {
+    .maze = { .width = (guint) lab_test_cheese_get_number (words[1]),
+              .height = (guint) lab_test_cheese_get_number (words[2]),
+              .cell_percentage = g_ascii_strtod (words[3], NULL),
+              .wall_percentage = g_ascii_strtod (words[4], NULL),
+              .mud_percentage = g_ascii_strtod (words[5], NULL),
+              .min_mud = (guint) lab_test_cheese_get_number (words[6]),
+              .max_mud = (guint) lab_test_cheese_get_number (words[7]) },
+    .n_rats = 1,
+    .n_cheese = (guint) lab_test_cheese_get_number (words[10]),
+    .maze_seed = seed,
+    .cheese_seed = seed,
+    .players_seed = seed,
+  };
 
-  g_assert_cmpuint (g_strv_length (words), ==, 11);
-  settings.maze.width = (guint) g_ascii_strtoull (words[1], NULL, 10);
-  settings.maze.height = (guint) g_ascii_strtoull (words[2], NULL, 10);
-  settings.maze.cell_percentage = g_ascii_strtod (words[3], NULL);
-  settings.maze.wall_percentage = g_ascii_strtod (words[4], NULL);
-  settings.maze.mud_percentage = g_ascii_strtod (words[5], NULL);
-  settings.maze.min_mud = (guint) g_ascii_strtoull (words[6], NULL, 10);
-  settings.maze.max_mud = (guint) g_ascii_strtoull (words[7], NULL, 10);
   while (!g_str_equal (words[8], styles[settings.maze.style]))
     settings.maze.style++;
-  settings.maze_seed = g_ascii_strtoull (words[9], NULL, 10);
-  settings.cheese_seed = settings.players_seed = settings.maze_seed;
-  settings.n_cheese = (guint) g_ascii_strtoull (words[10], NULL, 10);
   return settings;
 }
 
@@ -78,6 +89,78 @@ lab_test_cheese_make (const LabCheeseMazeSettings *settings,
 
   g_assert_no_error (error);
   return maze;
+}
+
+/** lab_test_cheese_deal: deals with one seed. */
+LabCheeseDeal *
+lab_test_cheese_deal (LabCheeseDealSettings *settings,
+                      guint64                seed)
+{
+  g_autoptr (GError) error = NULL;
+  LabCheeseDeal *deal;
+
+  settings->maze_seed = settings->cheese_seed = settings->players_seed = seed;
+  deal = lab_cheese_deal_new (settings, NULL, &error);
+  g_assert_no_error (error);
+  return deal;
+}
+
+/** lab_test_cheese_deal_default: deals in a maze with the default settings and @mud percent of mud;
+ * each rat has its own team. */
+LabCheeseDeal *
+lab_test_cheese_deal_default (guint64 seed,
+                              guint   n_rats,
+                              guint   n_cheese,
+                              double  mud)
+{
+  LabCheeseDealSettings settings = { .maze = LAB_CHEESE_MAZE_DEFAULTS, .n_rats = n_rats,
+                                     .n_cheese = n_cheese };
+
+  settings.maze.mud_percentage = mud;
+  for (guint i = 0; i < n_rats; i++)
+    settings.teams[i] = (guint8) i;
+  return lab_test_cheese_deal (&settings, seed);
+}
+
+/** lab_test_cheese_measure: measures the ways between a start, which has the number 0, and pieces
+ * of cheese; free the turns with g_free(). */
+LabCheeseDistances
+lab_test_cheese_measure (const LabCheeseMaze *maze,
+                         guint                start,
+                         const guint         *cheese,
+                         guint                n_cheese)
+{
+  const LabTraversalOptions options = { .order = LAB_TRAVERSAL_HEAP };
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&maze->graph);
+  LabCheeseDistances distances = { .n = n_cheese + 1 };
+
+  distances.turns = g_new0 (guint32, (gsize) distances.n * distances.n);
+  for (guint a = 0; a < distances.n; a++)
+    {
+      lab_traversal_run (traversal, a == 0 ? start : cheese[a - 1], &options, NULL);
+      for (guint b = 0; b < distances.n; b++)
+        distances.turns[a * distances.n + b]
+            = lab_traversal_get_distance (traversal, b == 0 ? start : cheese[b - 1]);
+    }
+  return distances;
+}
+
+/** lab_test_cheese_try_all: returns the fewest turns from @last to all cheese whose bits are not in
+ * @done, trying all orders. */
+guint
+lab_test_cheese_try_all (const LabCheeseDistances *distances,
+                         guint                     last,
+                         guint                     done)
+{
+  guint best = done == (1u << distances->n) - 1 ? 0 : G_MAXUINT;
+
+  for (guint i = 1; i < distances->n; i++)
+    {
+      if ((done >> i & 1) == 0)
+        best = MIN (best, lab_cheese_distances_get (distances, last, i)
+                              + lab_test_cheese_try_all (distances, i, done | 1u << i));
+    }
+  return best;
 }
 
 /** lab_test_cheese_read: reads a maze from a text. */

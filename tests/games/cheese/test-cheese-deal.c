@@ -18,19 +18,6 @@ get_defaults (guint n_rats)
   };
 }
 
-static LabCheeseDeal *
-deal (LabCheeseDealSettings *settings,
-      guint64                seed)
-{
-  g_autoptr (GError) error = NULL;
-  LabCheeseDeal *self;
-
-  settings->maze_seed = settings->cheese_seed = settings->players_seed = seed;
-  self = lab_cheese_deal_new (settings, NULL, &error);
-  g_assert_no_error (error);
-  return self;
-}
-
 static void
 assert_refused (const LabCheeseDealSettings *settings,
                 const char                  *message)
@@ -42,47 +29,27 @@ assert_refused (const LabCheeseDealSettings *settings,
   g_assert_cmpstr (error->message, ==, message);
 }
 
-static void
-assert_fixed_refused (LabCheeseMaze *maze,
-                      guint          start,
-                      const guint   *cheese,
-                      guint          n_cheese,
-                      const char    *message)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (lab_cheese_deal_new_fixed (maze, 1, (const guint8[]) { 0 }, &start, cheese,
-                                            n_cheese, &error));
-  g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE);
-  g_assert_cmpstr (error->message, ==, message);
-}
-
 /* Tests */
+
+static void
+check_starts (char     **words,
+              gpointer   settings)
+{
+  g_autoptr (LabCheeseDeal) dealt
+      = lab_test_cheese_deal (settings, lab_test_cheese_get_number (words[0]));
+
+  for (guint i = 0; i < dealt->n_rats; i++)
+    g_assert_cmpuint (dealt->starts[i], ==, lab_test_cheese_get_number (words[i + 1]));
+}
 
 LAB_TEST ("/cheese-deal/starts", test_starts)
 {
-  const char *names[] = { "center", "top-left", "top-right", "bottom-left", "bottom-right",
-                          "random", "random", "random" };
-  g_auto (GStrv) lines = lab_test_cheese_read_lines ("starts.txt");
-  LabCheeseDealSettings settings = get_defaults (G_N_ELEMENTS (names));
-  guint n = 0;
+  LabCheeseDealSettings settings = get_defaults (8);
 
   settings.maze.mud_percentage = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    settings.starts[i] = lab_test_cheese_get_start (names[i]);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_auto (GStrv) words = lab_test_cheese_split (lines[i]);
-      g_autoptr (LabCheeseDeal) dealt = NULL;
-
-      if (lines[i][0] == '#' || lines[i][0] == '\0')
-        continue;
-      dealt = deal (&settings, g_ascii_strtoull (words[0], NULL, 10));
-      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
-        g_assert_cmpuint (dealt->starts[j], ==, g_ascii_strtoull (words[j + 1], NULL, 10));
-      n++;
-    }
-  g_assert_cmpuint (n, ==, 20);
+  for (guint i = 0; i < settings.n_rats; i++)
+    settings.starts[i] = MIN (i, LAB_CHEESE_START_RANDOM);
+  g_assert_cmpuint (lab_test_cheese_read_file ("starts.txt", check_starts, &settings), ==, 20);
 }
 
 LAB_TEST ("/cheese-deal/cells", test_cells)
@@ -93,7 +60,7 @@ LAB_TEST ("/cheese-deal/cells", test_cells)
   settings.starts[0] = LAB_CHEESE_START_CELL;
   settings.cells[0] = 3;
   settings.starts[1] = LAB_CHEESE_START_SAME;
-  dealt = deal (&settings, 0);
+  dealt = lab_test_cheese_deal (&settings, 0);
   g_assert_cmpuint (dealt->starts[0], ==, 3);
   g_assert_cmpuint (dealt->starts[1], ==, 3);
   g_assert_cmpuint (dealt->starts[2], ==, 82);
@@ -127,6 +94,9 @@ LAB_TEST ("/cheese-deal/refused", test_refused)
   settings = get_defaults (1);
   settings.cheese_seed = LAB_CHEESE_MAX_SEED + 1;
   assert_refused (&settings, "A seed must be a whole number from 0 to 9223372036854775806.");
+  settings.maze_seed = settings.cheese_seed;
+  settings.cheese_seed = 0;
+  assert_refused (&settings, "A seed must be a whole number from 0 to 9223372036854775806.");
 }
 
 LAB_TEST ("/cheese-deal/fixed", test_fixed)
@@ -134,22 +104,31 @@ LAB_TEST ("/cheese-deal/fixed", test_fixed)
   g_autoptr (LabCheeseMaze) maze = lab_test_cheese_read ("+---+---+---+\n"
                                                          "|       |###|\n"
                                                          "+---+---+---+\n");
+  static const struct { guint start, n_cheese, cheese[2]; const char *message; } refused[] = {
+    { 2, 0, { 0 }, "The cell 2 is a hole. Choose another one." },
+    { 0, 1, { 2 }, "The cell 2 is a hole. Choose another one." },
+    { 0, 1, { 0 }, "There cannot be cheese in the cell 0, because a rat starts there." },
+    { 0, 2, { 1, 1 }, "There are two pieces of cheese in the cell 1. Remove one." },
+    { 0, 1, { 3 }, "There is no cell 3. The cells are numbered from 0 to 2." },
+  };
+  const guint8 team = 0;
+  const guint start = 0;
   g_autoptr (LabCheeseDeal) dealt = NULL;
-  LabCheesePosition position;
-  const guint hole[] = { 2 }, start[] = { 0 }, twice[] = { 1, 1 }, far[] = { 3 };
+  g_auto (LabCheesePosition) position = { 0 };
 
-  assert_fixed_refused (maze, 2, NULL, 0, "The cell 2 is a hole. Choose another one.");
-  assert_fixed_refused (maze, 0, hole, 1, "The cell 2 is a hole. Choose another one.");
-  assert_fixed_refused (maze, 0, start, 1, "There cannot be cheese in the cell 0, because a rat "
-                        "starts there.");
-  assert_fixed_refused (maze, 0, twice, 2, "There are two pieces of cheese in the cell 1. Remove "
-                        "one.");
-  assert_fixed_refused (maze, 0, far, 1, "There is no cell 3. The cells are numbered from 0 to 2.");
-  dealt = lab_cheese_deal_new_fixed (maze, 1, (const guint8[]) { 0 }, start, NULL, 0, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (lab_cheese_deal_new_fixed (maze, 1, &team, &refused[i].start,
+                                                refused[i].cheese, refused[i].n_cheese, &error));
+      g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE);
+      g_assert_cmpstr (error->message, ==, refused[i].message);
+    }
+  dealt = lab_cheese_deal_new_fixed (maze, 1, &team, &start, NULL, 0, NULL);
   g_assert_nonnull (dealt);
   lab_cheese_position_init (&position, dealt);
   g_assert_true (lab_cheese_position_is_over (&position));
-  lab_cheese_position_clear (&position);
 }
 
 /* The rats start opposite each other, and so is the cheese. */
@@ -168,7 +147,7 @@ LAB_TEST ("/cheese-deal/symmetric", test_symmetric)
       settings.maze.height = 5 + i % 6;
       settings.n_cheese = 1 + i % 8;
       settings.starts[0] = i % LAB_CHEESE_START_SAME;
-      dealt = deal (&settings, i);
+      dealt = lab_test_cheese_deal (&settings, i);
       last = settings.maze.width * settings.maze.height - 1;
       g_assert_cmpuint (dealt->starts[1], ==, last - dealt->starts[0]);
       for (guint j = 0; j < dealt->n_cheese; j++)
@@ -187,14 +166,13 @@ LAB_TEST ("/cheese-deal/symmetric", test_symmetric)
 /* In a symmetric maze that was not asked for, the deal is that of the original. */
 LAB_TEST ("/cheese-deal/not-symmetric", test_not_symmetric)
 {
-  g_autoptr (LabCheeseMaze) maze = NULL;
   LabCheeseDealSettings settings = get_defaults (2);
   g_autoptr (LabCheeseDeal) dealt = NULL;
 
   settings.maze.cell_percentage = 100;
   settings.maze.wall_percentage = settings.maze.mud_percentage = 0;
   settings.starts[0] = settings.starts[1] = LAB_CHEESE_START_TOP_LEFT;
-  dealt = deal (&settings, 1);
+  dealt = lab_test_cheese_deal (&settings, 1);
   g_assert_true (lab_cheese_maze_is_symmetric (dealt->maze));
   g_assert_cmpuint (dealt->starts[1], ==, 0);
 }

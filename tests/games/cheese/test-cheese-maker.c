@@ -15,27 +15,24 @@ typedef struct
   LabCheeseMaze *maze;
   LabCheeseDeal *deal;
   guint n_cells, n_lists, n_edges, n_cheese;
+  guint n_mazes;
 } Block;
 
 /* Private helpers */
 
-static guint
-get_number (const char *text)
-{
-  return (guint) g_ascii_strtoull (text, NULL, 10);
-}
-
 /* Compares the neighbors of a cell with a line "nbr CELL NEIGHBOR …". */
 static void
-check_neighbors (const LabCheeseMaze *maze,
-                 char               **words)
+check_neighbors (Block *block,
+                 char **words)
 {
   guint n;
-  const LabEdge *edges = lab_cheese_maze_get_neighbors (maze, get_number (words[1]), &n);
+  const LabEdge *edges = lab_cheese_maze_get_neighbors (
+      block->maze, (guint) lab_test_cheese_get_number (words[1]), &n);
 
   g_assert_cmpuint (n + 2, ==, g_strv_length (words));
   for (guint i = 0; i < n; i++)
-    g_assert_cmpuint (edges[i].node, ==, get_number (words[i + 2]));
+    g_assert_cmpuint (edges[i].node, ==, lab_test_cheese_get_number (words[i + 2]));
+  block->n_lists++;
 }
 
 /* Compares weights with a line "edges A-B:W …". */
@@ -45,9 +42,10 @@ check_weights (Block *block,
 {
   for (guint i = 1; words[i] != NULL; i++)
     {
-      guint a = get_number (words[i]), b = get_number (strchr (words[i], '-') + 1);
+      guint a = (guint) lab_test_cheese_get_number (words[i]);
+      guint b = (guint) lab_test_cheese_get_number (strchr (words[i], '-') + 1);
       const char *colon = strchr (words[i], ':');
-      guint weight = colon != NULL ? get_number (colon + 1) : 1;
+      guint64 weight = colon != NULL ? lab_test_cheese_get_number (colon + 1) : 1;
       LabCheeseAction action = lab_cheese_maze_find_action (block->maze, a, b);
 
       g_assert_cmpint (action, !=, LAB_CHEESE_NOTHING);
@@ -63,46 +61,16 @@ check_starts (Block *block,
               char **words)
 {
   g_auto (GStrv) options = g_strsplit (words[1], ",", -1);
-  g_autoptr (GError) error = NULL;
 
   block->settings.n_rats = g_strv_length (options);
   for (guint i = 0; options[i] != NULL; i++)
     block->settings.starts[i] = lab_test_cheese_get_start (options[i]);
   g_clear_pointer (&block->deal, lab_cheese_deal_unref);
-  block->deal = lab_cheese_deal_new (&block->settings, NULL, &error);
-  g_assert_no_error (error);
+  block->deal = lab_test_cheese_deal (&block->settings, block->settings.maze_seed);
   lab_test_cheese_assert_same_maze (block->deal->maze, block->maze);
   for (guint i = 0; options[i] != NULL; i++)
-    g_assert_cmpuint (block->deal->starts[i], ==, get_number (words[i + 3]));
+    g_assert_cmpuint (block->deal->starts[i], ==, lab_test_cheese_get_number (words[i + 3]));
   block->n_cheese = 0;
-}
-
-static void
-check_line (Block *block,
-            char **words)
-{
-  const char *name = words[0];
-
-  if (g_str_equal (name, "vertices"))
-    {
-      for (guint i = 1; words[i] != NULL; i++)
-        g_assert_cmpuint (block->maze->cells[block->n_cells++], ==, get_number (words[i]));
-    }
-  else if (g_str_equal (name, "nbr"))
-    {
-      check_neighbors (block->maze, words);
-      block->n_lists++;
-    }
-  else if (g_str_equal (name, "edges"))
-    check_weights (block, words);
-  else if (g_str_equal (name, "start"))
-    check_starts (block, words);
-  else if (g_str_equal (name, "cheese"))
-    {
-      for (guint i = 3; words[i] != NULL; i++)
-        g_assert_cmpuint (block->deal->cheese[block->n_cheese++], ==, get_number (words[i]));
-      g_assert_cmpuint (block->n_cheese, <=, block->deal->n_cheese);
-    }
 }
 
 static void
@@ -114,89 +82,84 @@ end_block (Block *block)
   g_assert_cmpuint (block->n_cheese, ==, block->deal->n_cheese);
   lab_cheese_maze_unref (block->maze);
   lab_cheese_deal_unref (block->deal);
-  *block = (Block) { .maze = NULL };
-}
-
-/* Compares all mazes of a file with ours, and returns their number. */
-static guint
-check_file (const char *file)
-{
-  g_auto (GStrv) lines = lab_test_cheese_read_lines (file);
-  Block block = { .maze = NULL };
-  guint n = 0;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_auto (GStrv) words = lab_test_cheese_split (lines[i]);
-
-      if (lines[i][0] == '#' || lines[i][0] == '\0')
-        continue;
-      if (g_str_equal (words[0], "param"))
-        {
-          block.settings = lab_test_cheese_parse (lines[i]);
-          block.maze = lab_test_cheese_make (&block.settings.maze, block.settings.maze_seed);
-          n++;
-        }
-      else if (g_str_equal (words[0], "end"))
-        end_block (&block);
-      else
-        check_line (&block, words);
-    }
-  return n;
+  *block = (Block) { .n_mazes = block->n_mazes + 1 };
 }
 
 static void
-check_refused (const LabCheeseMazeSettings *settings,
-               const char                  *message)
+check_line (char     **words,
+            gpointer   data)
 {
-  g_autoptr (GError) error = NULL;
+  Block *block = data;
+  const char *name = words[0];
 
-  g_assert_false (lab_cheese_maze_settings_check (settings, &error));
-  g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE);
-  g_assert_cmpstr (error->message, ==, message);
+  if (g_str_equal (name, "param"))
+    {
+      block->settings = lab_test_cheese_parse (words);
+      block->maze = lab_test_cheese_make (&block->settings.maze, block->settings.maze_seed);
+    }
+  else if (g_str_equal (name, "vertices"))
+    {
+      for (guint i = 1; words[i] != NULL; i++)
+        g_assert_cmpuint (block->maze->cells[block->n_cells++], ==,
+                          lab_test_cheese_get_number (words[i]));
+    }
+  else if (g_str_equal (name, "nbr"))
+    check_neighbors (block, words);
+  else if (g_str_equal (name, "edges"))
+    check_weights (block, words);
+  else if (g_str_equal (name, "start"))
+    check_starts (block, words);
+  else if (g_str_equal (name, "cheese"))
+    {
+      for (guint i = 3; words[i] != NULL; i++)
+        g_assert_cmpuint (block->deal->cheese[block->n_cheese++], ==,
+                          lab_test_cheese_get_number (words[i]));
+      g_assert_cmpuint (block->n_cheese, <=, block->deal->n_cheese);
+    }
+  else if (g_str_equal (name, "end"))
+    end_block (block);
 }
 
 /* Tests */
 
-LAB_TEST ("/cheese-maker/default", test_default)
+/* All mazes of the files are the same as ours. */
+LAB_TEST ("/cheese-maker/vectors", test_vectors)
 {
-  g_assert_cmpuint (check_file ("maze_default.txt"), ==, 5);
-}
+  static const struct { const char *file; guint n_mazes; } vectors[] = {
+    { "maze_default.txt", 5 }, { "maze_25x20.txt", 2 }, { "maze_small.txt", 6 },
+  };
 
-LAB_TEST ("/cheese-maker/large", test_large)
-{
-  g_assert_cmpuint (check_file ("maze_25x20.txt"), ==, 2);
-}
+  for (guint i = 0; i < G_N_ELEMENTS (vectors); i++)
+    {
+      Block block = { .maze = NULL };
 
-LAB_TEST ("/cheese-maker/small", test_small)
-{
-  g_assert_cmpuint (check_file ("maze_small.txt"), ==, 6);
+      lab_test_cheese_read_file (vectors[i].file, check_line, &block);
+      g_assert_cmpuint (block.n_mazes, ==, vectors[i].n_mazes);
+    }
 }
 
 LAB_TEST ("/cheese-maker/symmetric", test_symmetric)
 {
-  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
 
   settings.symmetric = TRUE;
   for (guint i = 0; i < lab_test_rounds (1500); i++)
     {
       g_autoptr (LabCheeseMaze) maze = NULL;
-      g_autoptr (GError) error = NULL;
 
       settings.width = 2 + i % 13;
       settings.height = 1 + i / 13 % 11;
       settings.style = i % LAB_N_CHEESE_STYLES;
       settings.wall_percentage = i % 3 * 50;
       settings.cell_percentage = settings.width * settings.height < 8 ? 100 : 30 + i % 71;
-      maze = lab_cheese_maker_make (maker, &settings, i, NULL, &error);
-      g_assert_no_error (error);
+      maze = lab_test_cheese_make (&settings, i);
       g_assert_true (lab_cheese_maze_is_symmetric (maze));
       g_assert_true (lab_test_cheese_is_connected (maze));
     }
 }
 
-/* All cells are connected, and their number is the asked one. */
+/* All cells are connected, and their number is the asked one. One maker makes the same mazes as
+ * several, in any order of sizes. */
 LAB_TEST ("/cheese-maker/properties", test_properties)
 {
   g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
@@ -205,6 +168,7 @@ LAB_TEST ("/cheese-maker/properties", test_properties)
   for (guint i = 0; i < lab_test_rounds (600); i++)
     {
       g_autoptr (LabCheeseMaze) maze = NULL;
+      g_autoptr (LabCheeseMaze) fresh = NULL;
       guint n_cells;
 
       settings.width = 1 + i % 23;
@@ -212,12 +176,14 @@ LAB_TEST ("/cheese-maker/properties", test_properties)
       settings.style = i % LAB_N_CHEESE_STYLES;
       settings.cell_percentage = 100 - i % 40;
       settings.wall_percentage = i % 101;
+      settings.mud_percentage = i % 2 * 30;
       n_cells = (guint) ((double) (settings.width * settings.height) * settings.cell_percentage
                          / 100.0);
       if (n_cells < 2)
         continue;
       maze = lab_cheese_maker_make (maker, &settings, i, NULL, NULL);
-      g_assert_nonnull (maze);
+      fresh = lab_test_cheese_make (&settings, i);
+      lab_test_cheese_assert_same_maze (maze, fresh);
       g_assert_cmpuint (maze->n_cells, ==, n_cells);
       g_assert_true (lab_test_cheese_is_connected (maze));
       if (settings.wall_percentage >= 100)
@@ -225,68 +191,35 @@ LAB_TEST ("/cheese-maker/properties", test_properties)
     }
 }
 
-/* One maker makes the same mazes as several, in any order of sizes. */
-LAB_TEST ("/cheese-maker/reuse", test_reuse)
-{
-  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
-  LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
-
-  for (guint i = 0; i < 30; i++)
-    {
-      g_autoptr (LabCheeseMaze) maze = NULL;
-      g_autoptr (LabCheeseMaze) fresh = NULL;
-
-      settings.width = 3 + i * 7 % 20;
-      settings.style = i % LAB_N_CHEESE_STYLES;
-      settings.mud_percentage = i % 2 * 30;
-      maze = lab_cheese_maker_make (maker, &settings, i, NULL, NULL);
-      fresh = lab_test_cheese_make (&settings, i);
-      lab_test_cheese_assert_same_maze (maze, fresh);
-    }
-}
-
 LAB_TEST ("/cheese-maker/refused", test_refused)
 {
-  const LabCheeseMazeSettings good = LAB_CHEESE_MAZE_DEFAULTS;
-  LabCheeseMazeSettings bad = good;
+  static const struct { LabCheeseMazeSettings settings; const char *message; } refused[] = {
+    { { 0, 13, 80, 60, 20, 4, 9 },
+      "A maze cannot have 0 x 13 cells. Width and height are from 1 to 65536." },
+    { { 1, 1, 80, 60, 20, 4, 9 },
+      "A maze needs at least 2 cells. Choose a larger width or height." },
+    { { 1001, 1001, 80, 60, 20, 4, 9 },
+      "A maze cannot have 1001 x 1001 cells. It has at most 1000000 cells." },
+    { { 15, 13, 100.5, 60, 20, 4, 9 }, "The percentage of cells must be from 0 to 100." },
+    { { 15, 13, 0, 60, 20, 4, 9 },
+      "A maze needs at least 2 cells. Choose a higher percentage of cells." },
+    { { 15, 13, 80, -1, 20, 4, 9 }, "The percentage of walls must be from 0 to 100." },
+    { { 15, 13, 80, 60, (double) NAN, 4, 9 }, "The percentage of mud must be from 0 to 100." },
+    { { 15, 13, 80, 60, 20, 1, 9 }, "Mud must take at least 2 turns." },
+    { { 15, 13, 80, 60, 20, 10, 9 },
+      "Mud cannot take from 10 to 9 turns. Put the smaller number first." },
+    { { 15, 13, 80, 60, 20, 4, LAB_CHEESE_MAX_WEIGHT + 1 },
+      "Mud can take at most 1000000 turns." },
+  };
 
-  g_assert_true (lab_cheese_maze_settings_check (&good, NULL));
-  bad.width = 0;
-  check_refused (&bad, "A maze cannot have 0 x 13 cells. Width and height are from 1 to 65536.");
-  bad.width = bad.height = 1;
-  check_refused (&bad, "A maze needs at least 2 cells. Choose a larger width or height.");
-  bad.width = bad.height = 1001;
-  check_refused (&bad, "A maze cannot have 1001 x 1001 cells. It has at most 1000000 cells.");
-  bad = good;
-  bad.cell_percentage = 100.5;
-  check_refused (&bad, "The percentage of cells must be from 0 to 100.");
-  bad.cell_percentage = 0.0;
-  check_refused (&bad, "A maze needs at least 2 cells. Choose a higher percentage of cells.");
-  bad = good;
-  bad.wall_percentage = -1;
-  check_refused (&bad, "The percentage of walls must be from 0 to 100.");
-  bad = good;
-  bad.mud_percentage = (double) NAN;
-  check_refused (&bad, "The percentage of mud must be from 0 to 100.");
-  bad = good;
-  bad.min_mud = 1;
-  check_refused (&bad, "Mud must take at least 2 turns.");
-  bad.min_mud = 10;
-  check_refused (&bad, "Mud cannot take from 10 to 9 turns. Put the smaller number first.");
-  bad.max_mud = LAB_CHEESE_MAX_WEIGHT + 1;
-  check_refused (&bad, "Mud can take at most 1000000 turns.");
-}
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
 
-LAB_TEST ("/cheese-maker/bad-seed", test_bad_seed)
-{
-  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
-  g_autoptr (GError) error = NULL;
-  const LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
-
-  g_assert_null (lab_cheese_maker_make (maker, &settings, LAB_CHEESE_MAX_SEED + 1, NULL, &error));
-  g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE);
-  g_assert_cmpstr (error->message, ==,
-                   "A seed must be a whole number from 0 to 9223372036854775806.");
+      g_assert_false (lab_cheese_maze_settings_check (&refused[i].settings, &error));
+      g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE);
+      g_assert_cmpstr (error->message, ==, refused[i].message);
+    }
 }
 
 /* The time of a large maze is not that of a search for each hole. */

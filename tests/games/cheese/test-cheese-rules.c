@@ -12,28 +12,13 @@ typedef struct
   LabCheeseDealSettings settings;
   LabCheeseDeal *deal;
   LabCheesePosition position;
-  char *names[LAB_CHEESE_MAX_RATS];
   char *letters[LAB_CHEESE_MAX_RATS];
   guint n_played[LAB_CHEESE_MAX_RATS];
   guint counts[LAB_CHEESE_MAX_RATS][LAB_N_CHEESE_OUTCOMES];
+  guint n_games;
 } Game;
 
 /* Private helpers */
-
-static guint
-get_number (const char *text)
-{
-  return (guint) g_ascii_strtoull (text, NULL, 10);
-}
-
-static void
-play (Game                  *self,
-      const LabCheeseAction *actions,
-      LabCheeseOutcome      *outcomes)
-{
-  g_assert_false (lab_cheese_position_is_over (&self->position));
-  lab_cheese_position_play (&self->position, self->deal->maze, actions, outcomes);
-}
 
 /* Adds the rat of a line "player NAME TEAM START LETTERS". */
 static void
@@ -42,7 +27,6 @@ add_rat (Game  *self,
 {
   guint rat = self->settings.n_rats++;
 
-  self->names[rat] = g_strdup (words[1]);
   self->settings.teams[rat] = (guint8) (words[2][0] - 'a');
   self->settings.starts[rat] = lab_test_cheese_get_start (words[3]);
   self->letters[rat] = g_strdup (words[4]);
@@ -53,12 +37,10 @@ static void
 begin (Game *self)
 {
   const LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { LAB_CHEESE_NOTHING };
-  g_autoptr (GError) error = NULL;
 
-  self->deal = lab_cheese_deal_new (&self->settings, NULL, &error);
-  g_assert_no_error (error);
+  self->deal = lab_test_cheese_deal (&self->settings, self->settings.maze_seed);
   lab_cheese_position_init (&self->position, self->deal);
-  play (self, actions, NULL);
+  lab_cheese_position_play (&self->position, self->deal->maze, actions, NULL);
 }
 
 static LabCheeseAction
@@ -76,53 +58,47 @@ take_action (Game *self,
   return action;
 }
 
-/* Compares a rat with "LETTER CELL TARGET TURNS SCORE". */
+/* Compares a rat with "CELL TARGET TURNS SCORE". */
 static void
-check_rat (Game       *self,
-           guint       rat,
-           const char *expected)
+check_rat (const LabCheeseRatState *rat,
+           char                   **words)
 {
-  const LabCheeseRatState *state = &self->position.rats[rat];
-  g_auto (GStrv) words = lab_test_cheese_split (expected);
   char score[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_assert_cmpuint (state->cell, ==, get_number (words[1]));
-  if (g_str_equal (words[2], "-"))
-    g_assert_cmpuint (state->mud_target, ==, LAB_CHEESE_NO_CELL);
-  else
-    g_assert_cmpuint (state->mud_target, ==, get_number (words[2]));
-  g_assert_cmpuint (state->mud_turns, ==, get_number (words[3]));
-  g_assert_cmpstr (g_ascii_formatd (score, sizeof score, "%.6f", state->score), ==, words[4]);
+  g_assert_cmpuint (rat->cell, ==, lab_test_cheese_get_number (words[0]));
+  g_assert_cmpuint (rat->mud_target, ==,
+                    g_str_equal (words[1], "-") ? LAB_CHEESE_NO_CELL
+                                                : lab_test_cheese_get_number (words[1]));
+  g_assert_cmpuint (rat->mud_turns, ==, lab_test_cheese_get_number (words[2]));
+  g_assert_cmpstr (g_ascii_formatd (score, sizeof score, "%.6f", rat->score), ==, words[3]);
 }
 
-/* Plays the turn of a line "turn N | rat | … | CHEESE". */
+/* Plays the turn of a line "turn N | LETTER CELL TARGET TURNS SCORE | … | CHEESE". */
 static void
-check_turn (Game       *self,
-            const char *line)
+check_turn (Game  *self,
+            char **words)
 {
-  g_auto (GStrv) parts = g_strsplit (line, "|", -1);
   LabCheeseAction actions[LAB_CHEESE_MAX_RATS];
   LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS];
-  guint n_rats = self->position.n_rats;
+  guint n_rats = self->settings.n_rats;
 
   if (self->deal == NULL)
-    {
-      begin (self);
-      n_rats = self->position.n_rats;
-    }
-  g_assert_cmpuint (self->position.turn, ==, get_number (parts[0] + strlen ("turn ")));
+    begin (self);
+  g_assert_false (lab_cheese_position_is_over (&self->position));
+  g_assert_cmpuint (self->position.turn, ==, lab_test_cheese_get_number (words[1]));
   for (guint i = 0; i < n_rats; i++)
     actions[i] = take_action (self, i);
-  play (self, actions, outcomes);
+  lab_cheese_position_play (&self->position, self->deal->maze, actions, outcomes);
   for (guint i = 0; i < n_rats; i++)
     {
-      check_rat (self, i, parts[i + 1]);
+      check_rat (&self->position.rats[i], words + 6 * i + 4);
       self->counts[i][outcomes[i]]++;
     }
-  g_assert_cmpuint (self->position.n_cheese, ==, get_number (g_strstrip (parts[n_rats + 1])));
+  g_assert_cmpuint (self->position.n_cheese, ==,
+                    lab_test_cheese_get_number (words[6 * n_rats + 3]));
 }
 
-/* Compares the counts with a line "stats NAME nothing north east south west mud error miss
+/* Compares the counts with a line "stats pRAT nothing north east south west mud error miss
  * wall". */
 static void
 check_counts (Game  *self,
@@ -133,66 +109,46 @@ check_counts (Game  *self,
     LAB_CHEESE_DID_SOUTH,   LAB_CHEESE_DID_WEST,  LAB_CHEESE_IN_MUD,
     LAB_CHEESE_FAILED,      LAB_CHEESE_MISSED,    LAB_CHEESE_AT_WALL,
   };
-  guint rat = 0;
+  guint64 rat = lab_test_cheese_get_number (words[1] + 1) - 1;
 
-  while (!g_str_equal (words[1], self->names[rat]))
-    rat++;
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    g_assert_cmpuint (self->counts[rat][order[i]], ==, get_number (words[i + 2]));
+    g_assert_cmpuint (self->counts[rat][order[i]], ==, lab_test_cheese_get_number (words[i + 2]));
 }
 
 static void
 clear (Game *self)
 {
   for (guint i = 0; i < self->settings.n_rats; i++)
-    {
-      g_free (self->names[i]);
-      g_free (self->letters[i]);
-    }
+    g_free (self->letters[i]);
   lab_cheese_position_clear (&self->position);
   lab_cheese_deal_unref (self->deal);
-  *self = (Game) { .deal = NULL };
+  *self = (Game) { .n_games = self->n_games + 1 };
 }
 
 static void
-check_line (Game       *self,
-            const char *line)
+check_line (char     **words,
+            gpointer   data)
 {
-  g_auto (GStrv) words = lab_test_cheese_split (line);
+  Game *self = data;
 
   if (g_str_equal (words[0], "param"))
     {
-      self->settings = lab_test_cheese_parse (line);
+      self->settings = lab_test_cheese_parse (words);
       self->settings.n_rats = 0;
     }
   else if (g_str_equal (words[0], "player"))
     add_rat (self, words);
   else if (g_str_equal (words[0], "turn"))
-    check_turn (self, line);
+    check_turn (self, words);
   else if (g_str_equal (words[0], "result"))
     {
       g_assert_true (lab_cheese_position_is_over (&self->position));
-      g_assert_cmpuint (self->position.turn, ==, get_number (words[1]) + 1);
+      g_assert_cmpuint (self->position.turn, ==, lab_test_cheese_get_number (words[1]) + 1);
     }
   else if (g_str_equal (words[0], "stats"))
     check_counts (self, words);
-}
-
-static LabCheeseDeal *
-deal_simple (LabCheeseMaker *maker,
-             guint64         seed)
-{
-  LabCheeseDealSettings settings = {
-    .maze = LAB_CHEESE_MAZE_DEFAULTS,
-    .n_rats = 1,
-    .n_cheese = 1,
-    .maze_seed = seed,
-    .cheese_seed = seed,
-    .players_seed = seed,
-  };
-
-  settings.maze.mud_percentage = 0;
-  return lab_cheese_deal_new (&settings, maker, NULL);
+  else if (g_str_equal (words[0], "end"))
+    clear (self);
 }
 
 static gboolean
@@ -214,23 +170,10 @@ is_over (const double *scores,
 
 LAB_TEST ("/cheese-rules/vectors", test_vectors)
 {
-  g_auto (GStrv) lines = lab_test_cheese_read_lines ("rules.txt");
   Game game = { .deal = NULL };
-  guint n = 0;
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      if (lines[i][0] == '#' || lines[i][0] == '\0')
-        continue;
-      if (!g_str_equal (lines[i], "end"))
-        {
-          check_line (&game, lines[i]);
-          continue;
-        }
-      clear (&game);
-      n++;
-    }
-  g_assert_cmpuint (n, ==, 5);
+  lab_test_cheese_read_file ("rules.txt", check_line, &game);
+  g_assert_cmpuint (game.n_games, ==, 5);
 }
 
 LAB_TEST ("/cheese-rules/end", test_end)
@@ -251,7 +194,7 @@ LAB_TEST ("/cheese-rules/end", test_end)
 /* A copy does not change with the original, whatever its size was. */
 LAB_TEST ("/cheese-rules/copy", test_copy)
 {
-  g_autoptr (LabCheeseDeal) deal = deal_simple (NULL, 1);
+  g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (1, 1, 1, 0);
   g_autoptr (LabCheeseMaze) maze = lab_test_cheese_read ("0 1 0\n1 0 1\n0 1 0\n");
   g_autoptr (LabCheeseDeal) small
     = lab_cheese_deal_new_fixed (maze, 1, (const guint8[]) { 0 }, (const guint[]) { 0 },

@@ -9,31 +9,6 @@
 
 /* Private helpers */
 
-static guint64
-get_number (const char *text)
-{
-  return g_ascii_strtoull (text, NULL, 10);
-}
-
-/* Makes the call that @words name, after the sixth output if it is about later ones. */
-static guint64
-call (LabPythonRandom *random,
-      char           **words)
-{
-  const char *name = words[0];
-
-  if (g_str_equal (name, "bits"))
-    return lab_python_random_bits (random, (guint) get_number (words[2]));
-  if (g_str_equal (name, "random53"))
-    return (guint64) (lab_python_random_real (random) * 9007199254740992.0);
-  if (g_str_equal (name, "randint"))
-    return get_number (words[2])
-           + lab_python_random_below (random, get_number (words[3]) - get_number (words[2]) + 1);
-  if (g_str_equal (name, "choice"))
-    return lab_python_random_below_32 (random, (guint32) get_number (words[2]));
-  return lab_python_random_next (random);
-}
-
 /* Returns the first item whose running sum of weights is larger than a random number. */
 static guint64
 choose (LabPythonRandom *random,
@@ -55,47 +30,57 @@ choose (LabPythonRandom *random,
   return i - 1;
 }
 
-static void
-check_shuffle (LabPythonRandom *random,
-               char           **words,
-               char           **results)
+/* Makes the call that @words name. */
+static guint64
+call (LabPythonRandom *random,
+      char           **words)
 {
-  guint32 items[64];
-  guint n = (guint) get_number (words[2]);
+  const char *name = words[0];
+  guint64 first = lab_test_cheese_get_number (words[2]);
 
-  for (guint i = 0; i < n; i++)
-    items[i] = i;
-  lab_python_random_shuffle (random, items, n);
-  for (guint i = 0; i < n; i++)
-    g_assert_cmpuint (items[i], ==, get_number (results[i]));
-  g_assert_cmpuint (lab_python_random_next (random), ==, get_number (results[n + 1]));
+  if (g_str_equal (name, "bits"))
+    return lab_python_random_bits (random, (guint) first);
+  if (g_str_equal (name, "random53"))
+    return (guint64) (lab_python_random_real (random) * 9007199254740992.0);
+  if (g_str_equal (name, "randint"))
+    return first + lab_python_random_below (random,
+                                            lab_test_cheese_get_number (words[3]) - first + 1);
+  if (g_str_equal (name, "choice"))
+    return lab_python_random_below_32 (random, (guint32) first);
+  if (g_str_equal (name, "choices"))
+    return choose (random, words[2]);
+  return lab_python_random_next (random);
 }
 
+/* Compares all results of a line. */
 static void
-check_results (char **words,
-               char **results)
+check_line (char     **words,
+            gpointer   data G_GNUC_UNUSED)
 {
   LabPythonRandom random;
+  char **results = words;
+  guint32 items[64];
 
-  lab_python_random_init (&random, get_number (words[1]));
+  lab_python_random_init (&random, lab_test_cheese_get_number (words[1]));
+  for (guint32 i = 0; i < G_N_ELEMENTS (items); i++)
+    items[i] = i;
   if (g_str_equal (words[0], "shuffle"))
-    {
-      check_shuffle (&random, words, results);
-      return;
-    }
+    lab_python_random_shuffle (&random, items, lab_test_cheese_get_number (words[2]));
   for (guint i = 0; i < 620 && g_str_equal (words[0], "u32from620"); i++)
     lab_python_random_next (&random);
+  while (!g_str_equal (*results++, ":"))
+    ;
   for (guint i = 0; results[i] != NULL; i++)
     {
-      if (g_str_equal (results[i], "then"))
-        g_assert_cmpuint (lab_python_random_next (&random), ==, get_number (results[++i]));
-      else if (g_str_equal (words[0], "random"))
+      if (g_str_equal (words[0], "random"))
         g_assert_cmpfloat (lab_python_random_real (&random), ==,
                            g_ascii_strtod (results[i], NULL));
-      else if (g_str_equal (words[0], "choices"))
-        g_assert_cmpuint (choose (&random, words[2]), ==, get_number (results[i]));
+      else if (g_str_equal (results[i], "then"))
+        g_assert_cmpuint (lab_python_random_next (&random), ==,
+                          lab_test_cheese_get_number (results[++i]));
       else
-        g_assert_cmpuint (call (&random, words), ==, get_number (results[i]));
+        g_assert_cmpuint (g_str_equal (words[0], "shuffle") ? items[i] : call (&random, words),
+                          ==, lab_test_cheese_get_number (results[i]));
     }
 }
 
@@ -103,23 +88,7 @@ check_results (char **words,
 
 LAB_TEST ("/python-random/vectors", test_vectors)
 {
-  g_auto (GStrv) lines = lab_test_cheese_read_lines ("rng.txt");
-  guint n = 0;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_auto (GStrv) halves = g_strsplit (lines[i], " : ", 2);
-      g_auto (GStrv) words = NULL;
-      g_auto (GStrv) results = NULL;
-
-      if (lines[i][0] == '#' || lines[i][0] == '\0')
-        continue;
-      words = lab_test_cheese_split (halves[0]);
-      results = lab_test_cheese_split (halves[1]);
-      check_results (words, results);
-      n++;
-    }
-  g_assert_cmpuint (n, ==, 32);
+  g_assert_cmpuint (lab_test_cheese_read_file ("rng.txt", check_line, NULL), ==, 32);
 }
 
 /* Both functions draw the same. */

@@ -5,11 +5,12 @@
 #include "lab-test-main.h"
 
 #include "lab-cheese-match.h"
-#include "lab-cheese-maze-text.h"
 #include "lab-rat.h"
+#include "lab-test-cheese.h"
 #include "lab-test-dialogue-log.h"
 #include "lab-test-patience.h"
 
+#define N_EXAMPLES 2
 #define N_RACES 2
 #define MAX_TURNS 2000
 
@@ -17,12 +18,6 @@
 #define MAZE "{0: {1: 1, 3: 1}, 1: {0: 1, 2: 3}, 2: {1: 3}, 3: {0: 1}}"
 
 /* Private helpers */
-
-static char *
-make_example (const char *name)
-{
-  return g_build_filename (g_getenv ("LABYRINTHE_EXAMPLES"), name, NULL);
-}
 
 /* Makes a rat of a program, the only argument of a command. */
 static LabRat *
@@ -38,40 +33,23 @@ new_program (const char *argument,
   return rat;
 }
 
-static LabCheeseDeal *
-deal_small (void)
+/* Starts the example in Python or the one in C. */
+static LabRat *
+new_example (guint n)
 {
-  const guint8 teams[] = { 0, 1 };
-  const guint starts[] = { 0, 3 };
-  const guint cheese[] = { 1, 2 };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LabCheeseMaze) maze = lab_cheese_maze_new_from_text (MAZE, -1, &error);
-  LabCheeseDeal *deal;
+  g_autofree char *python
+      = g_build_filename (g_getenv ("LABYRINTHE_EXAMPLES"), "labyrinthe-rat.py", NULL);
 
-  g_assert_no_error (error);
-  deal = lab_cheese_deal_new_fixed (maze, 2, teams, starts, cheese, 2, &error);
-  g_assert_no_error (error);
-  return deal;
+  return new_program (n == 0 ? python : g_getenv ("LABYRINTHE_RAT"), "");
 }
 
 static LabCheeseDeal *
-deal_large (guint64 seed)
+deal_small (void)
 {
-  const LabCheeseDealSettings settings = {
-    .maze = { .width = 15, .height = 13, .cell_percentage = 80, .wall_percentage = 60,
-              .mud_percentage = 20, .min_mud = 4, .max_mud = 9 },
-    .n_rats = 1,
-    .n_cheese = 21,
-    .maze_seed = seed,
-    .cheese_seed = seed,
-    .players_seed = seed,
-  };
-  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
-  g_autoptr (GError) error = NULL;
-  LabCheeseDeal *deal = lab_cheese_deal_new (&settings, maker, &error);
+  g_autoptr (LabCheeseMaze) maze = lab_test_cheese_read (MAZE);
 
-  g_assert_no_error (error);
-  return deal;
+  return lab_cheese_deal_new_fixed (maze, 2, (const guint8[]) { 0, 1 }, (const guint[]) { 0, 3 },
+                                    (const guint[]) { 1, 2 }, 2, NULL);
 }
 
 /* Plays the race of the manual page; the second rat does nothing. */
@@ -121,17 +99,9 @@ static char *
 read_dialogue (const LabTestDialogueLog *log)
 {
   g_autofree char *text = lab_test_dialogue_log_read (log);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  GString *dialogue = g_string_new (NULL);
+  g_autoptr (GRegex) others = g_regex_new ("(?m)^[^<>\n]*(\n|(?=[<>]))", 0, 0, NULL);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      const char *mark = strpbrk (lines[i], "<>");
-
-      if (mark != NULL)
-        g_string_append_printf (dialogue, "%s\n", mark);
-    }
-  return g_string_free (dialogue, FALSE);
+  return g_regex_replace_literal (others, text, -1, 0, "", 0, NULL);
 }
 
 /* Test cases */
@@ -139,13 +109,11 @@ read_dialogue (const LabTestDialogueLog *log)
 LAB_TEST ("/rat-program/page", test_page)
 {
   g_autofree char *expected = read_page ();
-  g_autofree char *python = make_example ("labyrinthe-rat.py");
-  const char *paths[] = { python, g_getenv ("LABYRINTHE_RAT") };
 
-  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+  for (guint i = 0; i < N_EXAMPLES; i++)
     {
-      g_autoptr (LabRat) program = new_program (paths[i], "");
-      LabTestDialogueLog log;
+      g_auto (LabTestDialogueLog) log = { NULL };
+      g_autoptr (LabRat) program = new_example (i);
       g_autofree char *dialogue = NULL;
 
       lab_test_dialogue_log_open (&log);
@@ -154,25 +122,20 @@ LAB_TEST ("/rat-program/page", test_page)
       g_assert_true (lab_dialogue_quit (lab_rat_get_dialogue (program), NULL));
       dialogue = read_dialogue (&log);
       g_assert_cmpstr (dialogue, ==, expected);
-      g_clear_pointer (&program, lab_rat_free);
-      lab_test_dialogue_log_clear (&log);
     }
 }
 
 /* The examples fetch all cheese of whole races, in one process. */
 LAB_TEST ("/rat-program/examples", test_examples)
 {
-  g_autofree char *python = make_example ("labyrinthe-rat.py");
-  const char *paths[] = { python, g_getenv ("LABYRINTHE_RAT") };
-
-  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+  for (guint i = 0; i < N_EXAMPLES; i++)
     {
       g_autoptr (GError) error = NULL;
-      LabRat *rat = new_program (paths[i], "");
+      g_autoptr (LabRat) rat = new_example (i);
 
       for (guint64 seed = 0; seed < N_RACES; seed++)
         {
-          g_autoptr (LabCheeseDeal) deal = deal_large (seed);
+          g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (seed, 1, 21, 20);
           g_auto (LabCheeseRecord) record = { 0 };
 
           lab_cheese_umpire_play (&record, deal, &rat, seed, MAX_TURNS, FALSE, NULL, &error);
@@ -182,62 +145,56 @@ LAB_TEST ("/rat-program/examples", test_examples)
           g_assert_cmpuint (record.counts[0][LAB_CHEESE_DID_NOTHING], ==, 0);
           g_assert_cmpuint (record.counts[0][LAB_CHEESE_AT_WALL], ==, 0);
         }
-      lab_rat_free (rat);
     }
-}
-
-/* Asks a shell script for a move, and returns why there is none. */
-static void
-assert_fails (const char       *script,
-              LabDialogueError  code,
-              const char       *part)
-{
-  g_autoptr (LabRat) program = new_program (script, "sh -c ");
-  g_autoptr (LabCheeseDeal) deal = deal_small ();
-  g_auto (LabCheesePosition) position = { 0 };
-  g_autoptr (GError) error = NULL;
-  LabCheeseAction action = LAB_CHEESE_NOTHING;
-
-  g_test_message ("%s", script);
-  lab_cheese_position_init (&position, deal);
-  lab_dialogue_set_patience (lab_rat_get_dialogue (program), LONG, LONG, SHORT);
-  if (lab_rat_prepare (program, deal->maze, &position, 0, 7, NULL, &error))
-    {
-      g_assert_false (lab_rat_choose (program, &position, NULL, &action, &error));
-      g_assert_error (error, LAB_DIALOGUE_ERROR, (int) code);
-      g_assert_nonnull (strstr (error->message, part));
-      g_clear_error (&error);
-      /* It is not asked again in this race, and not told about its end. */
-      g_assert_false (lab_rat_choose (program, &position, NULL, &action, &error));
-    }
-  g_assert_error (error, LAB_DIALOGUE_ERROR, (int) code);
-  g_assert_nonnull (strstr (error->message, part));
-  g_assert_true (lab_rat_finish (program, &position, NULL));
 }
 
 #define WAIT(word) "while read -r w; do [ \"$w\" = " word " ] && break; done; "
+#define ASKED "echo ready; " WAIT ("prepare") "echo done; " WAIT ("turn")
 
+/* A shell script that is asked for a move gives none, and why is told. */
 LAB_TEST ("/rat-program/failures", test_failures)
 {
-  assert_fails ("exit", LAB_DIALOGUE_ERROR_START, "labyrinthe-cheese-protocol(7)");
-  assert_fails ("echo ready; " WAIT ("prepare") "echo move north; sleep 9",
-                LAB_DIALOGUE_ERROR_FORBIDDEN,
-                "The answer to “prepare” and “over” is “done”.");
-  assert_fails ("echo ready; " WAIT ("prepare") "echo done; " WAIT ("turn") "echo done; sleep 9",
-                LAB_DIALOGUE_ERROR_FORBIDDEN, "“done” is not a move");
-  assert_fails ("echo ready; " WAIT ("prepare") "echo done; " WAIT ("turn") "echo move up; sleep 9",
-                LAB_DIALOGUE_ERROR_FORBIDDEN, "“up” is not a move");
-  assert_fails ("echo ready; " WAIT ("prepare") "echo done; " WAIT ("turn") "echo north; sleep 9",
-                LAB_DIALOGUE_ERROR_RUBBISH, "“north”");
-  assert_fails ("echo ready; " WAIT ("prepare") "echo done; " WAIT ("turn") "exit",
-                LAB_DIALOGUE_ERROR_ENDED, "");
+  static const struct { const char *script; LabDialogueError code; const char *part; } cases[] = {
+    { "exit", LAB_DIALOGUE_ERROR_START, "labyrinthe-cheese-protocol(7)" },
+    { "echo ready; " WAIT ("prepare") "echo move north; sleep 9", LAB_DIALOGUE_ERROR_FORBIDDEN,
+      "The answer to “prepare” and “over” is “done”." },
+    { ASKED "echo done; sleep 9", LAB_DIALOGUE_ERROR_FORBIDDEN, "“done” is not a move" },
+    { ASKED "echo move up; sleep 9", LAB_DIALOGUE_ERROR_FORBIDDEN, "“up” is not a move" },
+    { ASKED "echo north; sleep 9", LAB_DIALOGUE_ERROR_RUBBISH, "“north”" },
+    { ASKED "exit", LAB_DIALOGUE_ERROR_ENDED, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LabRat) program = new_program (cases[i].script, "sh -c ");
+      g_autoptr (LabCheeseDeal) deal = deal_small ();
+      g_auto (LabCheesePosition) position = { 0 };
+      g_autoptr (GError) error = NULL;
+      LabCheeseAction action = LAB_CHEESE_NOTHING;
+
+      g_test_message ("%s", cases[i].script);
+      lab_cheese_position_init (&position, deal);
+      lab_dialogue_set_patience (lab_rat_get_dialogue (program), LONG, LONG, SHORT);
+      if (lab_rat_prepare (program, deal->maze, &position, 0, 7, NULL, &error))
+        {
+          g_assert_false (lab_rat_choose (program, &position, NULL, &action, &error));
+          g_assert_error (error, LAB_DIALOGUE_ERROR, (int) cases[i].code);
+          g_assert_nonnull (strstr (error->message, cases[i].part));
+          g_clear_error (&error);
+          /* It is not asked again in this race, and not told about its end. */
+          g_assert_false (lab_rat_choose (program, &position, NULL, &action, &error));
+        }
+      g_assert_error (error, LAB_DIALOGUE_ERROR, (int) cases[i].code);
+      g_assert_nonnull (strstr (error->message, cases[i].part));
+      g_assert_true (lab_rat_finish (program, &position, NULL));
+    }
 }
 
 /* The program is told the times of a match, in milliseconds. */
 LAB_TEST ("/rat-program/times", test_times)
 {
-  LabTestDialogueLog log;
-  LabRat *program = new_program (g_getenv ("LABYRINTHE_RAT"), "");
+  g_auto (LabTestDialogueLog) log = { NULL };
+  LabRat *program = new_example (1);
 
   lab_test_dialogue_log_open (&log);
   lab_dialogue_set_log (lab_rat_get_dialogue (program), log.log, "rat");
@@ -245,7 +202,6 @@ LAB_TEST ("/rat-program/times", test_times)
   play_small (program);
   lab_rat_free (program);
   g_assert_cmpuint (lab_test_dialogue_log_count (&log, "> race 1 2 7 3000 100\n"), ==, 1);
-  lab_test_dialogue_log_clear (&log);
 }
 
 LAB_TEST ("/rat-program/command-line", test_command_line)

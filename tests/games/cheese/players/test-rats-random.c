@@ -6,6 +6,7 @@
 
 #include "lab-cheese-match.h"
 #include "lab-statistics.h"
+#include "lab-test-cheese.h"
 
 /* Tests the rats that draw lots: each step must be one that the rat's definition allows, and each
  * step that it allows must be drawn about equally often. The definitions are written here again,
@@ -47,24 +48,6 @@ typedef struct
 } Walk;
 
 /* Private helpers */
-
-static LabCheeseDeal *
-deal_race (guint seed,
-           guint n_cheese)
-{
-  LabCheeseDealSettings settings = {
-    .maze = LAB_CHEESE_MAZE_DEFAULTS, .n_rats = 1, .n_cheese = n_cheese,
-    .maze_seed = seed, .cheese_seed = seed, .players_seed = seed,
-  };
-  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
-  g_autoptr (GError) error = NULL;
-  LabCheeseDeal *deal;
-
-  settings.maze.mud_percentage = 0;
-  deal = lab_cheese_deal_new (&settings, maker, &error);
-  g_assert_no_error (error);
-  return deal;
-}
 
 /* Lists the neighbors that are no dead ends and, if wanted, new. */
 static guint
@@ -212,7 +195,7 @@ walk_race (Walk  *walk,
            LabRat *rat,
            guint   seed)
 {
-  g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1 + seed % 3);
+  g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (seed, 1, 1 + seed % 3, 0);
   g_auto (LabCheesePosition) position = { 0 };
   g_autofree gboolean *is_visited = NULL;
   g_autofree gboolean *is_dead = NULL;
@@ -277,7 +260,7 @@ test_definition (gconstpointer data)
 LAB_TEST ("/rats-random/random1", test_any_action)
 {
   g_autoptr (LabRat) rat = lab_rat_new ("random1", NULL);
-  g_autoptr (LabCheeseDeal) deal = deal_race (1, 1);
+  g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (1, 1, 1, 0);
   g_auto (LabCheesePosition) position = { 0 };
   guint counts[LAB_N_CHEESE_ACTIONS] = { 0 };
 
@@ -298,18 +281,17 @@ static double *
 play_practical (const char *id)
 {
   double *turns = g_new (double, 1000);
-  LabRat *rat = lab_rat_new (id, NULL);
+  g_autoptr (LabRat) rat = lab_rat_new (id, NULL);
   g_auto (LabCheeseRecord) record = { 0 };
 
   for (guint seed = 0; seed < 1000; seed++)
     {
-      g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1);
+      g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (seed, 1, 1, 0);
 
       g_assert_true (lab_cheese_umpire_play (&record, deal, &rat, seed, 20000, FALSE, NULL, NULL));
       g_assert_false (record.is_cut);
       turns[seed] = record.turns;
     }
-  lab_rat_free (rat);
   return turns;
 }
 

@@ -5,7 +5,7 @@
 #include "lab-test-main.h"
 
 #include "lab-cheese-match.h"
-#include "lab-traversal.h"
+#include "lab-test-cheese.h"
 
 /* Tests the rats that are built in. */
 
@@ -13,88 +13,27 @@
 
 /* Private helpers */
 
-static LabCheeseDeal *
-deal_race (guint   seed,
-           guint   n_rats,
-           guint   n_cheese,
-           double  mud)
-{
-  LabCheeseDealSettings settings = {
-    .maze = LAB_CHEESE_MAZE_DEFAULTS, .n_rats = n_rats, .n_cheese = n_cheese,
-    .maze_seed = seed, .cheese_seed = seed, .players_seed = seed,
-  };
-  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
-  g_autoptr (GError) error = NULL;
-  LabCheeseDeal *deal;
-
-  for (guint i = 0; i < n_rats; i++)
-    settings.teams[i] = (guint8) i;
-  settings.maze.mud_percentage = mud;
-  deal = lab_cheese_deal_new (&settings, maker, &error);
-  g_assert_no_error (error);
-  return deal;
-}
-
+/* Plays with a new rat, against a greedy one in a race of two. */
 static void
 play (LabCheeseRecord     *record,
       const LabCheeseDeal *deal,
-      const char          *first,
-      const char          *second,
+      const char          *id,
       guint64              seed)
 {
   g_autoptr (GError) error = NULL;
-  LabRat *rats[2] = { lab_rat_new (first, NULL), NULL };
+  g_autoptr (LabRat) rat = lab_rat_new (id, NULL);
+  g_autoptr (LabRat) other = lab_rat_new ("greedy", NULL);
 
-  if (second != NULL)
-    rats[1] = lab_rat_new (second, NULL);
-  lab_cheese_umpire_play (record, deal, rats, seed, MAX_TURNS, TRUE, NULL, &error);
+  lab_cheese_umpire_play (record, deal, (LabRat *[]) { rat, other }, seed, MAX_TURNS, TRUE, NULL,
+                          &error);
   g_assert_no_error (error);
-  for (guint i = 0; i < 2; i++)
-    g_clear_pointer (&rats[i], lab_rat_free);
 }
 
 /* Tests */
 
-/* Each rat fetches all cheese, the same way for the same seed, without running into walls. */
+/* Each rat fetches all cheese without running into walls, and the same way for the same seed if it
+ * is used again. */
 LAB_TEST ("/rats/kinds", test_kinds)
-{
-  const LabRatKind *kind;
-
-  for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
-    {
-      g_assert_true (lab_rat_kind_find (kind->id) == kind);
-      g_assert_nonnull (kind->summary);
-      for (guint seed = 0; seed < 5; seed++)
-        {
-          g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 3, 20);
-          g_auto (LabCheeseRecord) record = { 0 };
-          g_auto (LabCheeseRecord) again = { 0 };
-
-          play (&record, deal, kind->id, NULL, seed);
-          g_test_message ("%s: %d turns", kind->id, record.turns);
-          if (g_str_has_prefix (kind->id, "random"))
-            {
-              g_assert_true (record.is_cut || record.scores[0] == 3);
-            }
-          else
-            {
-              g_assert_cmpfloat (record.scores[0], ==, 3);
-              g_assert_false (record.is_cut);
-            }
-          if (strcmp (kind->id, "random1") != 0)
-            {
-              g_assert_cmpuint (record.counts[0][LAB_CHEESE_AT_WALL], ==, 0);
-              g_assert_cmpuint (record.counts[0][LAB_CHEESE_DID_NOTHING], ==, 0);
-            }
-          play (&again, deal, kind->id, NULL, seed);
-          g_assert_cmpmem (record.actions->data, record.actions->len, again.actions->data,
-                           again.actions->len);
-        }
-    }
-}
-
-/* A rat that is used again plays as a new one does. */
-LAB_TEST ("/rats/again", test_again)
 {
   const LabRatKind *kind;
 
@@ -102,14 +41,24 @@ LAB_TEST ("/rats/again", test_again)
     {
       g_autoptr (LabRat) rat = lab_rat_new (kind->id, NULL);
 
-      for (guint seed = 0; seed < 4; seed++)
+      g_assert_true (lab_rat_kind_find (kind->id) == kind);
+      g_assert_nonnull (kind->summary);
+      for (guint seed = 0; seed < 5; seed++)
         {
-          g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 3, 20);
+          g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (seed, 1, 3, 20);
           g_auto (LabCheeseRecord) record = { 0 };
           g_auto (LabCheeseRecord) again = { 0 };
           g_autoptr (GError) error = NULL;
 
-          play (&record, deal, kind->id, NULL, seed);
+          play (&record, deal, kind->id, seed);
+          g_test_message ("%s: %d turns", kind->id, record.turns);
+          g_assert_true (record.is_cut || record.scores[0] == 3);
+          g_assert_true (!record.is_cut || g_str_has_prefix (kind->id, "random"));
+          if (strcmp (kind->id, "random1") != 0)
+            {
+              g_assert_cmpuint (record.counts[0][LAB_CHEESE_AT_WALL], ==, 0);
+              g_assert_cmpuint (record.counts[0][LAB_CHEESE_DID_NOTHING], ==, 0);
+            }
           lab_cheese_umpire_play (&again, deal, &rat, seed, MAX_TURNS, TRUE, NULL, &error);
           g_assert_no_error (error);
           g_assert_cmpmem (record.actions->data, record.actions->len, again.actions->data,
@@ -123,17 +72,17 @@ LAB_TEST ("/rats/tour", test_tour)
 {
   for (guint seed = 0; seed < 10; seed++)
     {
-      g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 12, 20);
+      g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (seed, 1, 12, 20);
       g_auto (LabCheeseRecord) tour = { 0 };
 
-      play (&tour, deal, "tour", NULL, seed);
+      play (&tour, deal, "tour", seed);
       for (const char * const *id
            = (const char * const[]) { "greedy", "insertion", "dijkstra", "bfs", "rival", NULL };
            *id != NULL; id++)
         {
           g_auto (LabCheeseRecord) record = { 0 };
 
-          play (&record, deal, *id, NULL, seed);
+          play (&record, deal, *id, seed);
           g_assert_cmpint (tour.turns, <=, record.turns);
         }
     }
@@ -146,9 +95,7 @@ LAB_TEST ("/rats/greedy", test_greedy)
 
   for (guint seed = 0; seed < 30; seed++)
     {
-      g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 12, 30);
-      g_autoptr (LabTraversal) traversal = lab_traversal_new (&deal->maze->graph);
-      const LabTraversalOptions options = { .order = LAB_TRAVERSAL_HEAP };
+      g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (seed, 1, 12, 30);
       g_autoptr (LabRat) rat = lab_rat_new ("greedy", NULL);
       g_auto (LabCheesePosition) position = { 0 };
       guint until = 0;
@@ -162,13 +109,15 @@ LAB_TEST ("/rats/greedy", test_greedy)
 
           if (position.n_cheese != n_left)
             {
+              LabCheeseDistances distances = lab_test_cheese_measure (
+                  deal->maze, position.rats[0].cell, position.cheese, position.n_cheese);
+              g_autofree guint32 *turns = distances.turns;
               guint least = G_MAXUINT;
 
               g_assert_true (n_left == 0 || position.turn == until);
-              g_assert_true (lab_traversal_run (traversal, position.rats[0].cell, &options, NULL));
-              for (guint i = 0; i < position.n_cheese; i++)
-                least = MIN (least, lab_traversal_get_distance (traversal, position.cheese[i]));
-              n_other += least < lab_traversal_get_distance (traversal, position.cheese[0]);
+              for (guint i = 1; i < distances.n; i++)
+                least = MIN (least, turns[i]);
+              n_other += least < turns[1];
               until = position.turn + least;
               n_left = position.n_cheese;
             }
@@ -224,12 +173,12 @@ LAB_TEST ("/rats/sorted", test_sorted)
 
   for (guint seed = 0; seed < 100; seed++)
     {
-      g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 1, 0);
+      g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (seed, 1, 1, 0);
       g_auto (LabCheeseRecord) sorted = { 0 };
       g_auto (LabCheeseRecord) unsorted = { 0 };
 
-      play (&sorted, deal, "dfs-sorted", NULL, seed);
-      play (&unsorted, deal, "dfs", NULL, seed);
+      play (&sorted, deal, "dfs-sorted", seed);
+      play (&unsorted, deal, "dfs", seed);
       g_assert_cmpint (sorted.turns, ==, search_sorted (deal));
       n_other += sorted.turns != unsorted.turns;
     }
@@ -244,18 +193,18 @@ LAB_TEST ("/rats/two", test_two)
 
   for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
     {
-      g_autoptr (LabCheeseDeal) deal = deal_race (i, 2, 9, 20);
+      g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (i, 2, 9, 20);
       g_auto (LabCheeseRecord) record = { 0 };
 
-      play (&record, deal, kind->id, "greedy", i);
+      play (&record, deal, kind->id, i);
       g_assert_false (record.is_cut);
     }
   for (guint seed = 0; seed < 20; seed++)
     {
-      g_autoptr (LabCheeseDeal) deal = deal_race (seed, 2, 21, 20);
+      g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (seed, 2, 21, 20);
       g_auto (LabCheeseRecord) record = { 0 };
 
-      play (&record, deal, "rival", "greedy", seed);
+      play (&record, deal, "rival", seed);
       n_won += record.scores[0] > record.scores[1];
     }
   g_assert_cmpuint (n_won, >=, 19);
@@ -303,7 +252,7 @@ LAB_TEST ("/rats/aloud", test_aloud)
     {
       for (guint seed = 0; seed < 3; seed++)
         {
-          g_autoptr (LabCheeseDeal) deal = deal_race (seed, 2, 9, 20);
+          g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (seed, 2, 9, 20);
           g_autoptr (GByteArray) actions = play_aloud (kind, deal, FALSE);
           g_autoptr (GByteArray) aloud = play_aloud (kind, deal, TRUE);
 
@@ -319,7 +268,7 @@ LAB_TEST ("/rats/thoughts", test_thoughts)
 
   for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
     {
-      g_autoptr (LabCheeseDeal) deal = deal_race (7, 1, 5, 20);
+      g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (7, 1, 5, 20);
       g_autoptr (LabRat) rat = lab_rat_new (kind->id, NULL);
       g_autoptr (LabRatThought) thought = NULL;
       g_auto (LabCheesePosition) position = { 0 };
