@@ -6,6 +6,7 @@
 
 #include "lab-cheese-records.h"
 #include "lab-test-home.h"
+#include "lab-test-race.h"
 
 /* Reads and writes finished races. */
 
@@ -85,36 +86,23 @@ on_noted (GObject      *race,
 /* A race that is over is counted, and can be forgotten. */
 LAB_HOME_TEST ("/cheese-records/note", test_note)
 {
-  LabCheeseRaceSettings *settings = g_new0 (LabCheeseRaceSettings, 1);
-  g_autoptr (LabCheeseRace) race = NULL;
+  g_autoptr (LabCheeseRace) race = lab_test_race_new (1, "bfs");
   g_autoptr (GPtrArray) records = NULL;
   g_autoptr (GPtrArray) none = NULL;
   g_autoptr (GError) error = NULL;
+  const LabCheeseRaceRecord *record;
   gboolean noted = FALSE;
 
-  settings->deal = (LabCheeseDealSettings) {
-    .maze = { .width = 4, .height = 3, .cell_percentage = 100, .min_mud = 2, .max_mud = 2 },
-    .n_rats = 1,
-    .n_cheese = 1,
-  };
-  settings->rats[0] = g_strdup ("bfs");
-  race = lab_cheese_race_new (settings, &error);
-  lab_cheese_race_settings_free (settings);
-  g_assert_no_error (error);
-  while (!lab_cheese_race_is_over (race))
-    {
-      lab_cheese_race_advance (race);
-      while (lab_cheese_race_is_thinking (race))
-        g_main_context_iteration (NULL, TRUE);
-    }
+  lab_test_race_finish (race);
   lab_cheese_records_note_async (race, on_noted, &noted);
   while (!noted)
     g_main_context_iteration (NULL, TRUE);
   records = lab_record_kind_load (&lab_cheese_records, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (records->len, ==, 1);
-  g_assert_cmpint (((LabCheeseRaceRecord *) records->pdata[0])->result, ==, LAB_CHEESE_WATCHED);
-  g_assert_cmpstr (((LabCheeseRaceRecord *) records->pdata[0])->rats, ==, "bfs");
+  record = records->pdata[0];
+  g_assert_cmpint (record->result, ==, LAB_CHEESE_WATCHED);
+  g_assert_cmpstr (record->rats, ==, "bfs");
   g_assert_true (lab_record_kind_clear (&lab_cheese_records, &error));
   none = lab_record_kind_load (&lab_cheese_records, &error);
   g_assert_cmpuint (none->len, ==, 0);

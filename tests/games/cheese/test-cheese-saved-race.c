@@ -7,6 +7,8 @@
 #include "lab-cheese-kind.h"
 #include "lab-saved-text.h"
 #include "lab-test-cheese.h"
+#include "lab-test-example.h"
+#include "lab-test-race.h"
 
 /* Tests files with saved races: what is written is read again, and each kind of damage gives one
  * line. */
@@ -32,6 +34,15 @@ read_text (const char *text)
   return race;
 }
 
+/* Returns a race as it is read from its file. */
+static LabCheeseRace *
+read_again (LabCheeseRace *race)
+{
+  g_autofree char *text = lab_cheese_kind.format (race);
+
+  return read_text (text);
+}
+
 /* Asserts that a text is refused in one line with @part. */
 static void
 assert_refused (const char *text,
@@ -50,30 +61,21 @@ assert_refused (const char *text,
     g_error ("“%s” is not in: %s", part, error->message);
 }
 
-static char *
-replace (const char *text,
-         const char *old,
-         const char *new)
-{
-  g_auto (GStrv) parts = g_strsplit (text, old, 2);
-
-  g_assert_cmpuint (g_strv_length (parts), ==, 2);
-  return g_strjoinv (new, parts);
-}
-
 /* Compares all that a file keeps of two races. */
 static void
 assert_same (LabCheeseRace *race,
              LabCheeseRace *other)
 {
-  const LabCheeseDeal *deal = race->deal;
-  const LabCheeseDeal *other_deal = other->deal;
+  const LabCheeseDeal *deal = race->deal, *other_deal = other->deal;
   guint n_turns = lab_cheese_race_get_n_turns (race);
+  int n_actions = (int) (n_turns * deal->n_rats);
 
   lab_test_cheese_assert_same_maze (deal->maze, other_deal->maze);
   g_assert_cmpuint (deal->n_rats, ==, other_deal->n_rats);
-  g_assert_cmpuint (deal->n_cheese, ==, other_deal->n_cheese);
-  g_assert_true (memcmp (deal->cheese, other_deal->cheese, deal->n_cheese * sizeof (guint)) == 0);
+  g_assert_cmpmem (deal->cheese, (int) (deal->n_cheese * sizeof (guint)), other_deal->cheese,
+                   (int) (other_deal->n_cheese * sizeof (guint)));
+  g_assert_cmpmem (deal->starts, sizeof deal->starts, other_deal->starts, sizeof deal->starts);
+  g_assert_cmpmem (deal->teams, sizeof deal->teams, other_deal->teams, sizeof deal->teams);
   g_assert_cmpuint (n_turns, ==, lab_cheese_race_get_n_turns (other));
   g_assert_cmpuint (race->n_played, ==, other->n_played);
   g_assert_cmpuint (race->n_undone, ==, other->n_undone);
@@ -86,16 +88,11 @@ assert_same (LabCheeseRace *race,
       g_autofree char *other_name = lab_cheese_race_dup_name (other, rat);
 
       g_assert_cmpstr (name, ==, other_name);
-      g_assert_cmpuint (deal->starts[rat], ==, other_deal->starts[rat]);
-      g_assert_cmpuint (deal->teams[rat], ==, other_deal->teams[rat]);
     }
-  for (guint turn = 0; turn < n_turns; turn++)
-    {
-      g_assert_true (memcmp (lab_cheese_race_get_actions (race, turn),
-                             lab_cheese_race_get_actions (other, turn), deal->n_rats) == 0);
-      g_assert_true (memcmp (lab_cheese_race_get_outcomes (race, turn),
-                             lab_cheese_race_get_outcomes (other, turn), deal->n_rats) == 0);
-    }
+  g_assert_cmpmem (lab_cheese_race_get_actions (race, 0), n_actions,
+                   lab_cheese_race_get_actions (other, 0), n_actions);
+  g_assert_cmpmem (lab_cheese_race_get_outcomes (race, 0), n_actions,
+                   lab_cheese_race_get_outcomes (other, 0), n_actions);
 }
 
 /* Makes settings in which everything differs from the defaults. */
@@ -123,7 +120,20 @@ make_settings (guint seed)
   return settings;
 }
 
-/* Plays some turns, and undoes one. */
+/* Plays some turns, with the same choice or another one each time, and undoes one. */
+static void
+play_turns (LabCheeseRace *race,
+            gboolean       varied)
+{
+  for (guint turn = 0; turn < 9 && !lab_cheese_race_is_over (race); turn++)
+    {
+      lab_test_race_choose (race, 0, varied ? (LabCheeseAction) (turn % LAB_N_CHEESE_ACTIONS)
+                                            : LAB_CHEESE_NOTHING);
+      lab_test_race_advance (race);
+    }
+  g_assert_true (lab_cheese_race_undo (race, NULL));
+}
+
 static LabCheeseRace *
 play_race (LabCheeseRaceSettings *settings)
 {
@@ -133,14 +143,7 @@ play_race (LabCheeseRaceSettings *settings)
   g_assert_no_error (error);
   race->preparation_time = 2500000;
   race->turn_time = 70000;
-  for (guint turn = 0; turn < 9 && !lab_cheese_race_is_over (race); turn++)
-    {
-      lab_cheese_race_choose (race, 0, (LabCheeseAction) (turn % LAB_N_CHEESE_ACTIONS), NULL);
-      lab_cheese_race_advance (race);
-      while (lab_cheese_race_is_thinking (race))
-        g_main_context_iteration (NULL, TRUE);
-    }
-  g_assert_true (lab_cheese_race_undo (race, NULL));
+  play_turns (race, TRUE);
   race->n_hints++;
   return race;
 }
@@ -154,11 +157,8 @@ LAB_TEST ("/cheese-saved-race/round-trip", test_round_trip)
     {
       g_autoptr (LabCheeseRaceSettings) settings = make_settings (seed);
       g_autoptr (LabCheeseRace) race = play_race (settings);
-      g_autofree char *text = lab_cheese_kind.format (race);
-      g_autoptr (LabCheeseRace) again = read_text (text);
-      g_autofree char *text_again = lab_cheese_kind.format (again);
+      g_autoptr (LabCheeseRace) again = read_again (race);
 
-      g_assert_cmpstr (text_again, ==, text);
       assert_same (race, again);
     }
 }
@@ -166,19 +166,15 @@ LAB_TEST ("/cheese-saved-race/round-trip", test_round_trip)
 /* A maze that was drawn by hand comes with the race. */
 LAB_TEST ("/cheese-saved-race/drawn", test_drawn)
 {
-  g_autoptr (LabCheeseRaceSettings) drawn = make_settings (1);
   g_autoptr (LabCheeseRaceSettings) settings = make_settings (2);
-  g_autoptr (LabCheeseRace) model = play_race (drawn);
   g_autoptr (LabCheeseRace) race = NULL;
   g_autoptr (LabCheeseRace) again = NULL;
-  g_autofree char *text = NULL;
 
-  settings->maze = lab_cheese_maze_ref (model->deal->maze);
+  settings->maze = lab_test_cheese_make (&settings->deal.maze, 1);
   settings->deal.starts[1] = LAB_CHEESE_START_CELL;
   settings->deal.cells[1] = settings->maze->cells[3];
   race = play_race (settings);
-  text = lab_cheese_kind.format (race);
-  again = read_text (text);
+  again = read_again (race);
   assert_same (race, again);
 }
 
@@ -187,22 +183,11 @@ LAB_TEST ("/cheese-saved-race/continued", test_continued)
 {
   g_autoptr (LabCheeseRaceSettings) settings = make_settings (3);
   g_autoptr (LabCheeseRace) race = play_race (settings);
-  g_autofree char *text = lab_cheese_kind.format (race);
-  g_autoptr (LabCheeseRace) again = read_text (text);
-  LabCheeseRace *races[] = { race, again };
+  g_autoptr (LabCheeseRace) again = read_again (race);
 
-  for (guint i = 0; i < G_N_ELEMENTS (races); i++)
-    {
-      g_assert_true (lab_cheese_race_undo (races[i], NULL));
-      for (guint turn = 0; turn < 9 && !lab_cheese_race_is_over (races[i]); turn++)
-        {
-          /* Other choices than before, so that the rats are asked again. */
-          lab_cheese_race_choose (races[i], 0, LAB_CHEESE_NOTHING, NULL);
-          lab_cheese_race_advance (races[i]);
-          while (lab_cheese_race_is_thinking (races[i]))
-            g_main_context_iteration (NULL, TRUE);
-        }
-    }
+  /* With other choices than before, the rats are asked again. */
+  play_turns (race, FALSE);
+  play_turns (again, FALSE);
   assert_same (race, again);
 }
 
@@ -236,15 +221,13 @@ LAB_TEST ("/cheese-saved-race/names", test_names)
   g_autoptr (LabCheeseRaceSettings) settings = make_settings (1);
   g_autoptr (LabCheeseRace) race = NULL;
   g_autoptr (LabCheeseRace) again = NULL;
-  g_autofree char *text = NULL;
   g_autofree char *name = NULL;
   g_autofree char *expected = g_strnfill (64, 'x');
 
   g_free (settings->names[0]);
   settings->names[0] = g_strconcat ("\u202e", expected, "xxx\n", NULL);
   race = lab_cheese_race_new (settings, NULL);
-  text = lab_cheese_kind.format (race);
-  again = read_text (text);
+  again = read_again (race);
   name = lab_cheese_race_dup_name (again, 0);
   g_assert_cmpstr (name, ==, expected);
 }
@@ -304,7 +287,7 @@ LAB_TEST ("/cheese-saved-race/damaged", test_damaged)
   g_assert_cmpuint (race->n_played, ==, 2);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = replace (FILE_TEXT, cases[i].old, cases[i].new);
+      g_autofree char *text = lab_test_example_replace (FILE_TEXT, cases[i].old, cases[i].new);
 
       g_test_message ("%s → %s", cases[i].old, cases[i].new);
       assert_refused (text, FALSE, cases[i].code, cases[i].part);
