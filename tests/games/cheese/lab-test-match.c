@@ -13,6 +13,74 @@
 #define NEVER G_MAXUINT
 #define MAX_TURNS 60
 
+/* Private helpers: the clock */
+
+/* Returns in the thread of a player when @time, at least 1, is over. */
+static void
+think (LabTestMatch *self,
+       gint64        time)
+{
+  gint64 due;
+
+  g_mutex_lock (&self->lock);
+  due = self->time + time;
+  g_array_append_val (self->dues, due);
+  while (self->time < due)
+    g_cond_wait (&self->changed, &self->lock);
+  g_mutex_unlock (&self->lock);
+}
+
+static guint
+count_dues (LabTestMatch *self)
+{
+  guint n;
+
+  g_mutex_lock (&self->lock);
+  n = self->dues->len;
+  g_mutex_unlock (&self->lock);
+  return n;
+}
+
+/* Moves the time on; players whose time is over are no longer in the list. */
+static guint
+advance (LabTestMatch *self,
+         gint64        time)
+{
+  guint n_left;
+
+  g_mutex_lock (&self->lock);
+  for (guint i = 0; time == LAB_CHEESE_NO_TIME_LIMIT && i < self->dues->len; i++)
+    self->time = MAX (self->time, g_array_index (self->dues, gint64, i));
+  if (time != LAB_CHEESE_NO_TIME_LIMIT)
+    self->time += time;
+  for (guint i = self->dues->len; i-- > 0;)
+    {
+      if (g_array_index (self->dues, gint64, i) <= self->time)
+        g_array_remove_index_fast (self->dues, i);
+    }
+  n_left = self->dues->len;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+  return n_left;
+}
+
+/* Lets @time pass for a match. */
+static void
+let_pass (LabCheeseSeats *seats,
+          gint64          time,
+          gpointer        data)
+{
+  LabTestMatch *self = data;
+  guint n_left;
+
+  g_array_append_val (self->waits, time);
+  while (count_dues (self) < lab_cheese_seats_count_thinking (seats))
+    g_thread_yield ();
+  n_left = advance (self, time);
+  while (lab_cheese_seats_count_thinking (seats) > n_left)
+    g_thread_yield ();
+}
+
 /* Private helpers: players */
 
 static gint64
@@ -43,8 +111,9 @@ answer (LabTestMatchPlayer  *self,
   LabTestMatch *test = self->test;
   guint question = self->n_asked++;
 
-  if (test->has_clock)
-    lab_test_hand_clock_think (&test->clock, find_time (test, self->rat, question));
+  /* In the other modes, nobody waits. */
+  if (test->settings.mode == LAB_CHEESE_MATCH || test->settings.mode == LAB_CHEESE_SYNCHRONOUS)
+    think (test, find_time (test, self->rat, question));
   if (question != test->fail_at[self->rat])
     return TRUE;
   g_set_error_literal (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_FAILED, "Out of cheese.");
@@ -98,79 +167,50 @@ finish (gpointer                  data,
 /* Private helpers: the expected course of a match */
 
 static void
-expect_preparation (LabTestMatch *self,
-                    gint64        time)
+expect_preparation (LabTestMatch *self)
 {
   const LabCheeseAction nothing[LAB_CHEESE_MAX_RATS] = { LAB_CHEESE_NOTHING };
 
   lab_test_slow_race_play (&self->slow, nothing, NULL);
-  self->now = time;
-  for (guint rat = 0; self->has_clock && rat < self->slow.deal->n_rats; rat++)
+  self->now = self->settings.preparation_time;
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
       self->players[rat].n_expected = 1;
       self->players[rat].due = find_time (self, rat, 0);
-      self->players[rat].prepares = self->players[rat].due > self->now;
+      self->players[rat].prepares = self->may_be_late && self->players[rat].due > self->now;
       self->counts[rat][LAB_CHEESE_MISSED] += self->players[rat].prepares;
     }
 }
 
-/* Says what a rat does in the next turn: when it is asked, and when it answers. */
-static LabCheeseAction
+/* Says what a rat does in the next turn, or why it does nothing, and returns whether that is
+ * counted. */
+static gboolean
 expect_action (LabTestMatch       *self,
                LabTestMatchPlayer *player,
-               gboolean           *missed,
-               gboolean           *counts)
+               LabCheeseAction    *action,
+               LabCheeseOutcome   *failure)
 {
-  gint64 begin = self->now - LAB_TEST_MATCH_TURN;
+  gint64 begin = self->now - self->settings.turn_time;
 
-  if (player->due <= begin)
+  if (!self->may_be_late || player->due <= begin)
+    player->due = begin + find_time (self, player->rat, player->n_expected++);
+  if (self->may_be_late && player->due > self->now)
     {
-      guint question = player->n_expected++;
-
-      player->due = begin + find_time (self, player->rat, question);
-      player->action = lab_test_match_find_action (self, player->rat, question);
+      self->n_late++;
+      *failure = LAB_CHEESE_MISSED;
     }
-  *missed = player->due > self->now;
-  self->n_late += *missed;
-  *counts = *missed || !player->prepares;
-  if (*missed || player->prepares)
+  else if (player->prepares)
     {
-      player->prepares = player->prepares && *missed;
-      return LAB_CHEESE_NOTHING;
+      player->prepares = FALSE;
+      return FALSE;
     }
-  return player->action;
+  else if (player->n_expected - 1 == self->fail_at[player->rat])
+    *failure = LAB_CHEESE_FAILED;
+  else
+    *action = lab_test_match_find_action (self, player->rat, player->n_expected - 1);
+  return TRUE;
 }
 
-/** lab_test_match_check_late_turn: checks a turn in which rats can be late. */
-void
-lab_test_match_check_late_turn (const LabCheesePosition *position,
-                                const LabCheeseOutcome  *outcomes,
-                                gpointer                 data)
-{
-  LabTestMatch *self = data;
-  LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { LAB_CHEESE_NOTHING };
-  LabCheeseOutcome expected[LAB_CHEESE_MAX_RATS] = { 0 };
-  gboolean missed[LAB_CHEESE_MAX_RATS] = { FALSE }, counts[LAB_CHEESE_MAX_RATS] = { FALSE };
-
-  self->now += LAB_TEST_MATCH_TURN;
-  for (guint rat = 0; rat < position->n_rats; rat++)
-    {
-      counts[rat] = TRUE;
-      if (self->slow.rats[rat].count == 0)
-        actions[rat] = expect_action (self, &self->players[rat], &missed[rat], &counts[rat]);
-    }
-  lab_test_slow_race_play (&self->slow, actions, expected);
-  for (guint rat = 0; rat < position->n_rats; rat++)
-    {
-      if (missed[rat])
-        expected[rat] = LAB_CHEESE_MISSED;
-      g_assert_cmpuint (outcomes[rat], ==, expected[rat]);
-      self->counts[rat][expected[rat]] += counts[rat];
-    }
-  lab_test_slow_race_check (&self->slow, position);
-}
-
-/* Checks a turn in which nobody is late. */
 static void
 check_turn (const LabCheesePosition *position,
             const LabCheeseOutcome  *outcomes,
@@ -178,31 +218,35 @@ check_turn (const LabCheesePosition *position,
 {
   LabTestMatch *self = data;
   LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { LAB_CHEESE_NOTHING };
-  LabCheeseOutcome expected[LAB_CHEESE_MAX_RATS] = { 0 };
-  gboolean fails[LAB_CHEESE_MAX_RATS] = { FALSE };
+  LabCheeseOutcome expected[LAB_CHEESE_MAX_RATS] = { 0 }, failures[LAB_CHEESE_MAX_RATS] = { 0 };
+  gboolean counts[LAB_CHEESE_MAX_RATS];
 
+  self->now += self->settings.turn_time;
   for (guint rat = 0; rat < position->n_rats; rat++)
-    {
-      /* A rat that is not in mud has just answered. */
-      guint question = self->players[rat].n_asked - 1;
-
-      if (self->slow.rats[rat].count > 0)
-        continue;
-      fails[rat] = question == self->fail_at[rat];
-      if (!fails[rat])
-        actions[rat] = lab_test_match_find_action (self, rat, question);
-    }
+    counts[rat] = self->slow.rats[rat].count > 0
+                  || expect_action (self, &self->players[rat], &actions[rat], &failures[rat]);
   lab_test_slow_race_play (&self->slow, actions, expected);
   for (guint rat = 0; rat < position->n_rats; rat++)
     {
-      if (fails[rat])
-        expected[rat] = LAB_CHEESE_FAILED;
+      if (failures[rat] != 0)
+        expected[rat] = failures[rat];
       g_assert_cmpuint (outcomes[rat], ==, expected[rat]);
-      self->counts[rat][expected[rat]]++;
+      self->counts[rat][expected[rat]] += counts[rat];
     }
   lab_test_slow_race_check (&self->slow, position);
-  if (self->cancellable != NULL && position->turn == self->cancel_at + 1)
+  if (self->cancel_at > 0 && position->turn == self->cancel_at + 1)
     g_cancellable_cancel (self->cancellable);
+}
+
+/* Compares the end of a match with that by the slow rules. */
+static void
+check_end (LabTestMatch *self)
+{
+  g_assert_true (lab_test_slow_race_is_over (&self->slow) != self->record.is_cut);
+  g_assert_cmpint (self->record.turns, ==, (int) self->slow.turn - 1);
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
+    g_assert_cmpfloat (self->record.scores[rat], ==, self->slow.rats[rat].score);
+  g_assert_true (memcmp (self->record.counts, self->counts, sizeof self->counts) == 0);
 }
 
 static void
@@ -216,78 +260,73 @@ on_failed (guint       rat,
   self->failed |= 1u << rat;
 }
 
-static void
-let_pass (LabCheeseSeats *seats,
-          gint64          time,
-          gpointer        data)
-{
-  LabTestMatch *self = data;
-
-  lab_test_hand_clock_wait (&self->clock, seats, time);
-}
-
 /* Functions for tests */
 
 /** lab_test_match_init: prepares a match in which nobody is late or fails. */
 void
-lab_test_match_init (LabTestMatch           *self,
-                     LabCheeseMode           mode,
-                     LabCheeseMatchSettings *settings)
+lab_test_match_init (LabTestMatch  *self,
+                     LabCheeseMode  mode,
+                     guint          seed,
+                     guint          n_rats,
+                     guint          n_teams)
 {
-  lab_test_hand_clock_init (&self->clock);
-  self->has_clock = mode == LAB_CHEESE_MATCH || mode == LAB_CHEESE_SYNCHRONOUS;
-  self->max_time = LAB_TEST_MATCH_TURN;
+  *self = (LabTestMatch) {
+    .deal = lab_test_slow_race_deal (seed, n_rats, n_teams),
+    .seed = seed,
+    .settings = {
+      .mode = mode,
+      .preparation_time = LAB_TEST_MATCH_TURN,
+      .turn_time = LAB_TEST_MATCH_TURN,
+      .max_turns = MAX_TURNS,
+      .turn_played = check_turn,
+      .failed = on_failed,
+      .wait = let_pass,
+      .data = self,
+    },
+    .max_time = LAB_TEST_MATCH_TURN,
+    .waits = g_array_new (FALSE, FALSE, sizeof (gint64)),
+    .dues = g_array_new (FALSE, FALSE, sizeof (gint64)),
+    .cancellable = g_cancellable_new (),
+  };
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->changed);
   for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
     self->fail_at[rat] = NEVER;
-  *settings = (LabCheeseMatchSettings) {
-    .mode = mode,
-    .preparation_time = LAB_TEST_MATCH_PREPARATION,
-    .turn_time = LAB_TEST_MATCH_TURN,
-    .max_turns = MAX_TURNS,
-    .turn_played = check_turn,
-    .failed = on_failed,
-    .wait = let_pass,
-    .data = self,
-  };
 }
 
 void
 lab_test_match_clear (LabTestMatch *self)
 {
+  lab_cheese_deal_unref (self->deal);
+  lab_cheese_record_clear (&self->record);
+  g_clear_error (&self->error);
+  g_array_unref (self->waits);
+  g_array_unref (self->dues);
+  g_object_unref (self->cancellable);
   lab_test_slow_race_clear (&self->slow);
-  lab_test_hand_clock_clear (&self->clock);
+  g_cond_clear (&self->changed);
+  g_mutex_clear (&self->lock);
 }
 
-/** lab_test_match_play: plays a match; after each turn it is compared with the slow rules. */
+/** lab_test_match_play: plays a match, and compares each turn and the end with the slow rules;
+ * returns whether there is an end. */
 gboolean
-lab_test_match_play (LabTestMatch                  *self,
-                     const LabCheeseDeal           *deal,
-                     const LabCheeseMatchSettings  *settings,
-                     LabCheeseRecord               *record,
-                     GError                       **error)
+lab_test_match_play (LabTestMatch *self)
 {
   LabCheesePlayer players[LAB_CHEESE_MAX_RATS] = { { .data = NULL } };
 
-  for (guint rat = 0; rat < deal->n_rats; rat++)
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
       self->players[rat] = (LabTestMatchPlayer) { .test = self, .rat = rat };
       players[rat] = (LabCheesePlayer) { prepare, choose, finish, &self->players[rat] };
     }
-  lab_test_slow_race_init (&self->slow, deal);
+  lab_test_slow_race_init (&self->slow, self->deal);
   if (!lab_test_slow_race_is_over (&self->slow))
-    expect_preparation (self, settings->preparation_time);
-  return lab_cheese_match_play_with (record, deal, players, self->seed, settings,
-                                     self->cancellable, error);
-}
-
-/** lab_test_match_check: compares the end of a match with that by the slow rules. */
-void
-lab_test_match_check (LabTestMatch          *self,
-                      const LabCheeseRecord *record)
-{
-  g_assert_true (lab_test_slow_race_is_over (&self->slow) != record->is_cut);
-  g_assert_cmpint (record->turns, ==, (int) self->slow.turn - 1);
-  for (guint rat = 0; rat < self->slow.deal->n_rats; rat++)
-    g_assert_cmpfloat (record->scores[rat], ==, self->slow.rats[rat].score);
-  g_assert_true (memcmp (record->counts, self->counts, sizeof self->counts) == 0);
+    expect_preparation (self);
+  if (!lab_cheese_match_play_with (&self->record, self->deal, players, self->seed, &self->settings,
+                                   self->cancellable, &self->error))
+    return FALSE;
+  g_assert_no_error (self->error);
+  check_end (self);
+  return TRUE;
 }

@@ -5,9 +5,10 @@
 #include "lab-test-main.h"
 
 #include "lab-cheese-match.h"
+#include "lab-test-cheese.h"
 #include "lab-test-slow-race.h"
 
-/* Tests races without clocks against the slow rules. */
+/* Tests races in which nobody is late against the slow rules. */
 
 #define N_RACES 400
 #define MAX_TURNS 300
@@ -112,27 +113,29 @@ LAB_TEST ("/cheese-umpire/rules", test_rules)
   g_assert_cmpuint (n_early, >, 10);
 }
 
-/* A match without clocks gives the same record, and so does a record without outcomes. */
+/* A match that waits for all rats, also in threads, gives the same record, and so does a record
+ * without outcomes. */
 LAB_TEST ("/cheese-umpire/match", test_match)
 {
-  const LabCheeseMatchSettings settings = { .mode = LAB_CHEESE_SIMULATION,
-                                            .max_turns = MAX_TURNS };
-
   for (guint seed = 0; seed < 20; seed++)
     {
+      const LabCheeseMatchSettings settings = {
+        .mode = seed % 2 == 0 ? LAB_CHEESE_SIMULATION : LAB_CHEESE_SYNCHRONOUS,
+        .max_turns = MAX_TURNS,
+      };
       g_autoptr (LabCheeseDeal) deal = lab_test_slow_race_deal (seed, 2, 2);
       g_autoptr (LabRat) first = lab_rat_new (kinds[seed % G_N_ELEMENTS (kinds)], NULL);
       g_autoptr (LabRat) second = lab_rat_new (kinds[(seed + 1) % G_N_ELEMENTS (kinds)], NULL);
-      LabRat *rats[] = { first, second };
       g_auto (LabCheeseRecord) record = { 0 };
       g_auto (LabCheeseRecord) counted = { 0 };
       g_auto (LabCheeseRecord) match = { 0 };
 
       play (&record, deal, seed, MAX_TURNS, TRUE);
       play (&counted, deal, seed, MAX_TURNS, FALSE);
-      g_assert_true (lab_cheese_match_play (&match, deal, rats, seed, &settings, NULL, NULL));
-      g_assert_cmpmem (match.actions->data, (int) match.actions->len, record.actions->data,
-                       (int) record.actions->len);
+      g_assert_true (lab_cheese_match_play (&match, deal, (LabRat *[]) { first, second }, seed,
+                                            &settings, NULL, NULL));
+      g_assert_cmpmem (match.actions->data, match.actions->len, record.actions->data,
+                       record.actions->len);
       g_assert_true (memcmp (match.counts, record.counts, sizeof match.counts) == 0);
       g_assert_true (memcmp (match.scores, record.scores, sizeof match.scores) == 0);
       g_assert_cmpint (match.is_cut, ==, record.is_cut);
@@ -178,17 +181,13 @@ LAB_TEST ("/cheese-umpire/cut", test_cut)
 LAB_TEST ("/cheese-umpire/cancelled", test_cancelled)
 {
   g_autoptr (LabCheeseDeal) model = lab_test_slow_race_deal (1, 1, 1);
+  g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_default (0, 1, 40, 20);
   g_autoptr (LabRat) rat = lab_rat_new ("random1", NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   g_auto (LabCheeseRecord) record = { 0 };
-  g_autoptr (LabCheeseDeal) deal = NULL;
-  LabCheeseDealSettings settings = { .maze = LAB_CHEESE_MAZE_DEFAULTS, .n_rats = 1,
-                                     .n_cheese = 40 };
 
   play (&record, model, 0, 0, TRUE);
-  deal = lab_cheese_deal_new (&settings, NULL, &error);
-  g_assert_no_error (error);
   g_cancellable_cancel (cancellable);
   g_assert_false (lab_cheese_umpire_play (&record, deal, &rat, 0, 0, TRUE, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
