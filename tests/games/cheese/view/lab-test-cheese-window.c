@@ -10,7 +10,7 @@
 #include "lab-cheese-race-page-private.h"
 #include "lab-cheese-start-page.h"
 #include "lab-family-game.h"
-#include "lab-settings.h"
+#include "lab-test-steps.h"
 
 /* Visits all pages of the cheese race, and runs races. Nothing here depends on the language. */
 
@@ -18,29 +18,29 @@
 
 /* Private helpers */
 
-/* Finds the shortest way to the nearest cheese, breadth-first, and returns its first step. */
+/* Finds the shortest way of the first rat to the nearest cheese, breadth-first, and returns its
+ * first step. */
 static LabCheeseAction
-find_step (const LabCheeseMaze     *maze,
-           const LabCheesePosition *position,
-           guint                    rat)
+find_step (LabCheeseRace *race)
 {
+  const LabCheeseMaze *maze = race->deal->maze;
   gsize n_cells = (gsize) maze->width * maze->height;
   g_autofree guint8 *first = g_new0 (guint8, n_cells);
   g_autofree guint *queue = g_new (guint, n_cells);
   guint n = 0;
 
-  queue[n++] = position->rats[rat].cell;
+  queue[n++] = race->position.rats[0].cell;
   for (guint i = 0; i < n; i++)
     {
-      if (i > 0 && lab_cheese_position_has_cheese (position, queue[i]))
+      if (i > 0 && lab_cheese_position_has_cheese (&race->position, queue[i]))
         return (LabCheeseAction) first[queue[i]];
-      for (guint action = LAB_CHEESE_NORTH; action < LAB_N_CHEESE_ACTIONS; action++)
+      for (guint8 action = LAB_CHEESE_NORTH; action < LAB_N_CHEESE_ACTIONS; action++)
         {
-          guint next = lab_cheese_maze_get_next (maze, queue[i], (LabCheeseAction) action);
+          guint next = lab_cheese_maze_get_next (maze, queue[i], action);
 
           if (next == LAB_CHEESE_NO_CELL || next == queue[0] || first[next] != 0)
             continue;
-          first[next] = i == 0 ? (guint8) action : first[queue[i]];
+          first[next] = i == 0 ? action : first[queue[i]];
           queue[n++] = next;
         }
     }
@@ -76,15 +76,6 @@ lab_test_cheese_show_part (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
 }
 
-/** lab_test_cheese_set_tutorial: sets whether the tutorial was seen. */
-void
-lab_test_cheese_set_tutorial (gboolean seen)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-
-  g_settings_set_boolean (settings, "cheese-tutorial-seen", seen);
-}
-
 /** lab_test_cheese_play: runs a race of two rats in a small maze without mud. */
 void
 lab_test_cheese_play (LabTestWindow *test,
@@ -116,8 +107,7 @@ lab_test_cheese_play (LabTestWindow *test,
   lab_test_cheese_show_start (test);
   lab_family_game_play (
       lab_family_game_get (LAB_FAMILY (lab_test_cheese_get_family (test)), "race"), race);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "race");
+  lab_test_do (test, "settle; page race");
 }
 
 /** lab_test_cheese_get_page: (transfer none): returns the page of the race. */
@@ -135,25 +125,14 @@ lab_test_cheese_get_race (LabTestWindow *test)
   return lab_test_cheese_get_page (test)->race;
 }
 
-/** lab_test_cheese_find_step: returns the first step to the nearest cheese. */
-LabCheeseAction
-lab_test_cheese_find_step (LabCheeseRace *race,
-                           guint          rat)
+/** lab_test_cheese_press: presses the key of an action. */
+void
+lab_test_cheese_press (LabTestWindow   *test,
+                       LabCheeseAction  action)
 {
-  return find_step (race->deal->maze, &race->position, rat);
-}
+  static const char * const keys[] = { "space", "Up", "Right", "Down", "Left" };
 
-/** lab_test_cheese_get_arrow: returns the arrow key of a direction. */
-guint
-lab_test_cheese_get_arrow (LabCheeseAction action)
-{
-  static const guint keys[LAB_N_CHEESE_ACTIONS] = {
-    [LAB_CHEESE_NOTHING] = GDK_KEY_space, [LAB_CHEESE_NORTH] = GDK_KEY_Up,
-    [LAB_CHEESE_EAST] = GDK_KEY_Right,    [LAB_CHEESE_SOUTH] = GDK_KEY_Down,
-    [LAB_CHEESE_WEST] = GDK_KEY_Left,
-  };
-
-  return keys[action];
+  lab_test_do (test, "key %s", keys[action]);
 }
 
 /** lab_test_cheese_step: moves the first rat towards cheese with a key, and waits for the turn. */
@@ -163,9 +142,16 @@ lab_test_cheese_step (LabTestWindow *test)
   LabCheeseRace *race = lab_test_cheese_get_race (test);
   guint n_played = race->n_played;
 
-  lab_test_driver_key (test->driver,
-                       lab_test_cheese_get_arrow (lab_test_cheese_find_step (race, 0)), 0);
+  lab_test_cheese_press (test, find_step (race));
   lab_test_wait (race->n_played > n_played);
+}
+
+/** lab_test_cheese_finish: plays the race to its end. */
+void
+lab_test_cheese_finish (LabTestWindow *test)
+{
+  while (!lab_cheese_race_is_over (lab_test_cheese_get_race (test)))
+    lab_test_cheese_step (test);
 }
 
 /**
@@ -182,13 +168,12 @@ lab_test_cheese_visit_pages (LabTestWindow   *test,
                              LabTestPageFunc  look_at,
                              gpointer         data)
 {
-  lab_test_cheese_set_tutorial (TRUE);
+  lab_test_do (test, "set cheese-tutorial-seen true");
   lab_test_cheese_show_start (test);
   look_at (test, GTK_WIDGET (test->window), "cheese: the start page", data);
   lab_test_cheese_play (test, LAB_CHEESE_PERSON, "greedy");
   look_at (test, GTK_WIDGET (test->window), "cheese: a race", data);
-  while (!lab_cheese_race_is_over (lab_test_cheese_get_race (test)))
-    lab_test_cheese_step (test);
+  lab_test_cheese_finish (test);
   lab_test_driver_settle (test->driver);
   look_at (test, GTK_WIDGET (test->window), "cheese: the end of a race", data);
   for (const LabFamilyPart *part = lab_cheese_parts; part->name != NULL; part++)
@@ -198,7 +183,7 @@ lab_test_cheese_visit_pages (LabTestWindow   *test,
       if ((part->create == NULL && part->get_type == NULL) || part->group == LAB_FAMILY_GROUP_GAME)
         continue;
       lab_test_cheese_show_part (test, part->name);
-      g_assert_cmpstr (lab_window_get_page (test->window), ==, part->name);
+      lab_test_do (test, "page %s", part->name);
       look_at (test, GTK_WIDGET (test->window), where, data);
     }
   lab_test_cheese_show_start (test);

@@ -13,16 +13,15 @@ LabCheeseFamily   *lab_test_cheese_get_family   (LabTestWindow   *test);
 GtkWidget         *lab_test_cheese_show_start   (LabTestWindow   *test);
 void               lab_test_cheese_show_part    (LabTestWindow   *test,
                                                  const char      *name);
-void               lab_test_cheese_set_tutorial (gboolean         seen);
 void               lab_test_cheese_play         (LabTestWindow   *test,
                                                  const char      *first,
                                                  const char      *second);
 LabCheeseRacePage *lab_test_cheese_get_page     (LabTestWindow   *test);
 LabCheeseRace     *lab_test_cheese_get_race     (LabTestWindow   *test);
-LabCheeseAction    lab_test_cheese_find_step    (LabCheeseRace   *race,
-                                                 guint            rat);
-guint              lab_test_cheese_get_arrow    (LabCheeseAction  action);
+void               lab_test_cheese_press        (LabTestWindow   *test,
+                                                 LabCheeseAction  action);
 void               lab_test_cheese_step         (LabTestWindow   *test);
+void               lab_test_cheese_finish       (LabTestWindow   *test);
 void               lab_test_cheese_visit_pages  (LabTestWindow   *test,
                                                  LabTestPageFunc  look_at,
                                                  gpointer         data);

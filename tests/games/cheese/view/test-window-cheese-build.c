@@ -7,6 +7,8 @@
 #include "lab-settings.h"
 #include "lab-storage.h"
 #include "lab-test-cheese-window.h"
+#include "lab-test-preferences.h"
+#include "lab-test-steps.h"
 
 /* Draws mazes by hand in the window. */
 
@@ -69,27 +71,6 @@ click (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
 }
 
-static void
-press (LabTestWindow   *test,
-       guint            key,
-       GdkModifierType  state)
-{
-  lab_test_driver_key (test->driver, key, state);
-  lab_test_driver_settle (test->driver);
-}
-
-static void
-choose_tool (LabTestWindow *test,
-             const char    *label)
-{
-  GtkWidget *text = lab_test_find_text (label);
-
-  g_assert_nonnull (text);
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (text, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
-  lab_test_driver_settle (test->driver);
-}
-
 /* Tests */
 
 /* The pointer draws walls, mud, and holes, and all of it can be undone. */
@@ -100,15 +81,15 @@ LAB_WINDOW_TEST ("/window-cheese-build/pointer", test_pointer)
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 32, 33), ==, 0);
   click (test, 3, 2.5);
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 32, 33), ==, 1);
-  choose_tool (test, "Mud");
+  lab_test_do (test, "click Mud; settle");
   click (test, 3.5, 3);
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 33, 48), ==, 5);
-  choose_tool (test, "Cells");
+  lab_test_do (test, "click Cells; settle");
   click (test, 4.5, 4.5);
   g_assert_false (lab_cheese_draft_has_cell (get_draft (test), 64));
-  press (test, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_do (test, "key <Control>z; settle");
   g_assert_true (lab_cheese_draft_has_cell (get_draft (test), 64));
-  press (test, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  lab_test_do (test, "key <Control><Shift>z; settle");
   g_assert_false (lab_cheese_draft_has_cell (get_draft (test), 64));
   for (guint i = 0; i < 4; i++)
     activate (test, "edit.undo");
@@ -122,15 +103,14 @@ LAB_WINDOW_TEST ("/window-cheese-build/keys", test_keys)
 
   begin (test);
   board = get_board (test);
-  press (test, GDK_KEY_Right, 0);
-  press (test, GDK_KEY_Down, 0);
+  lab_test_do (test, "key Right; key Down; settle");
   g_assert_cmpuint (lab_cheese_board_get_cursor (board), ==, 16);
-  press (test, GDK_KEY_Right, GDK_SHIFT_MASK);
+  lab_test_do (test, "key <Shift>Right; settle");
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 16, 17), ==, 0);
   g_assert_cmpuint (lab_cheese_board_get_cursor (board), ==, 16);
-  press (test, GDK_KEY_space, 0);
+  lab_test_do (test, "key space; settle");
   g_assert_false (lab_cheese_draft_has_cell (get_draft (test), 16));
-  press (test, GDK_KEY_space, 0);
+  lab_test_do (test, "key space; settle");
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 16, 17), ==, 1);
 }
 
@@ -138,15 +118,13 @@ LAB_WINDOW_TEST ("/window-cheese-build/keys", test_keys)
 LAB_WINDOW_TEST ("/window-cheese-build/check", test_check)
 {
   begin (test);
-  g_assert_nonnull (lab_test_find_text ("Rats can race in this maze."));
+  lab_test_do (test, "text Rats can race in this maze.");
   click (test, 1, 0.5);
   click (test, 0.5, 1);
-  g_assert_nonnull (lab_test_find_text ("1 cell cannot be reached from the others. Remove a wall, "
-                                        "or make it a hole."));
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "cheese-build");
+  lab_test_do (test, "page cheese-build; text 1 cell cannot be reached from the others. Remove a "
+               "wall, or make it a hole.");
   gtk_widget_activate_action (GTK_WIDGET (get_page (test)), "edit.use", NULL);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "cheese-build");
+  lab_test_do (test, "settle; page cheese-build");
 }
 
 /* The next race is in the maze. */
@@ -156,14 +134,12 @@ LAB_WINDOW_TEST ("/window-cheese-build/use", test_use)
   g_autofree char *text = NULL;
 
   begin (test);
-  press (test, GDK_KEY_r, GDK_CONTROL_MASK);
+  lab_test_do (test, "key <Control>r; settle");
   activate (test, "edit.use");
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  lab_test_do (test, "page start");
   text = g_settings_get_string (settings, "cheese-drawn-maze");
   g_assert_true (g_str_has_prefix (text, "labyrinthe-cheese-maze 1\n"));
-  g_assert_true (g_settings_get_boolean (settings, "cheese-use-drawn-maze"));
-  g_settings_reset (settings, "cheese-drawn-maze");
-  g_settings_reset (settings, "cheese-use-drawn-maze");
+  lab_test_settings_assert ("cheese-use-drawn-maze", "true");
 }
 
 /* The maze is there again in the next window, also if it is not finished. */
@@ -172,8 +148,7 @@ LAB_WINDOW_TEST ("/window-cheese-build/keep", test_keep)
   begin (test);
   click (test, 1, 0.5);
   click (test, 0.5, 1);
-  lab_test_window_close_window (test);
-  lab_test_window_open_window (test);
+  lab_test_do (test, "end; start");
   lab_test_cheese_show_part (test, "cheese-build");
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 0, 1), ==, 0);
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 0, 15), ==, 0);
@@ -183,8 +158,7 @@ LAB_WINDOW_TEST ("/window-cheese-build/keep", test_keep)
 /* A maze is saved in a file and opened from it. */
 LAB_WINDOW_TEST ("/window-cheese-build/files", test_files)
 {
-  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "maze.txt", NULL);
+  g_autofree char *path = lab_storage_get_path ("maze.txt");
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   begin (test);
@@ -197,25 +171,21 @@ LAB_WINDOW_TEST ("/window-cheese-build/files", test_files)
   lab_editor_page_open (LAB_EDITOR_PAGE (get_page (test)), file);
   lab_test_wait (lab_cheese_draft_get_weight (get_draft (test), 32, 33) == 0);
   g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* A maze with one column keeps it when its rows change. */
 LAB_WINDOW_TEST ("/window-cheese-build/narrow", test_narrow)
 {
-  LabCheeseEditor *editor;
-  GPtrArray *spins;
+  g_autoptr (GPtrArray) spins = NULL;
 
   begin (test);
-  editor = get_editor (test);
-  lab_cheese_editor_resize (editor, 1, 5);
+  lab_cheese_editor_resize (get_editor (test), 1, 5);
   spins = lab_test_find_all (GTK_WIDGET (get_page (test)), GTK_TYPE_SPIN_BUTTON);
   for (guint i = 0; i < spins->len; i++)
     {
       if (gtk_spin_button_get_value_as_int (spins->pdata[i]) == 5)
         gtk_spin_button_set_value (spins->pdata[i], 4);
     }
-  g_ptr_array_unref (spins);
   g_assert_cmpuint (get_draft (test)->height, ==, 4);
   g_assert_cmpuint (get_draft (test)->width, ==, 1);
 }
@@ -229,15 +199,14 @@ LAB_WINDOW_TEST ("/window-cheese-build/zoom", test_zoom)
   begin (test);
   board = get_board (test);
   lab_cheese_board_get_point (board, 0, 0, &x, &y);
-  press (test, GDK_KEY_plus, GDK_CONTROL_MASK);
-  press (test, GDK_KEY_plus, GDK_CONTROL_MASK);
+  lab_test_do (test, "key <Control>plus; key <Control>plus; settle");
   lab_cheese_board_get_point (board, 0, 0, &near_x, &near_y);
   g_assert_cmpfloat (near_x, <, x);
   g_assert_true (lab_cheese_board_find_place (board, 100, 100, &column, &row));
   lab_cheese_board_get_point (board, column, row, &near_x, &near_y);
   g_assert_cmpfloat_with_epsilon (near_x, 100, 0.01);
   g_assert_cmpfloat_with_epsilon (near_y, 100, 0.01);
-  press (test, GDK_KEY_0, GDK_CONTROL_MASK);
+  lab_test_do (test, "key <Control>0; settle");
   lab_cheese_board_get_point (board, 0, 0, &near_x, &near_y);
   g_assert_cmpfloat_with_epsilon (near_x, x, 0.01);
   g_assert_cmpfloat_with_epsilon (near_y, y, 0.01);

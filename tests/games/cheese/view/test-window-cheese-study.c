@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-cheese-stopping-page.h"
 #include "lab-experiment-page.h"
 #include "lab-plot-view.h"
 #include "lab-test-cheese-window.h"
+#include "lab-test-steps.h"
 
 /* Tests the pages on which rats are compared, and on which stopping early is measured. */
 
@@ -25,20 +25,10 @@ enum
 /* Private helpers */
 
 static GtkWidget *
-open_page (LabTestWindow *test,
-           const char    *name,
-           GType          type)
+open_study (LabTestWindow *test)
 {
-  lab_test_cheese_show_part (test, name);
-  return lab_test_find (GTK_WIDGET (test->window), type);
-}
-
-static void
-click (LabTestWindow *test,
-       const char    *label)
-{
-  lab_test_driver_reveal (test->driver, lab_test_find_button (label));
-  lab_test_driver_click (test->driver, lab_test_find_button (label));
+  lab_test_cheese_show_part (test, "cheese-study");
+  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_EXPERIMENT_PAGE);
 }
 
 static void
@@ -57,9 +47,7 @@ run_small (LabTestWindow *test,
            GtkWidget     *page)
 {
   set_number (page, GAMES, 200);
-  click (test, "Run");
-  lab_test_wait (lab_test_find_button ("Save Table…") != NULL);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "scroll-and-click Run; wait-text Save Table…; settle");
 }
 
 static gboolean
@@ -95,14 +83,14 @@ export (GtkWidget  *page,
 /* A study is answered in sentences, and saved as a table and as a picture. */
 LAB_WINDOW_TEST ("/window/cheese-study/study", test_study)
 {
-  GtkWidget *page = open_page (test, "cheese-study", LAB_TYPE_EXPERIMENT_PAGE);
+  GtkWidget *page = open_study (test);
   g_autofree char *csv = NULL;
   g_autofree char *svg = NULL;
 
   run_small (test, page);
   /* The results are scrolled to. */
   lab_test_wait (is_in_view (lab_test_find (page, LAB_TYPE_PLOT_VIEW)));
-  g_assert_nonnull (lab_test_find_text ("bfs and dfs"));
+  lab_test_do (test, "text bfs and dfs");
   csv = export (page, "study.csv");
   g_assert_true (g_str_has_prefix (csv, "rat,seed,turns\n"));
   g_assert_nonnull (strstr (csv, "\nbfs,199,"));
@@ -111,49 +99,37 @@ LAB_WINDOW_TEST ("/window/cheese-study/study", test_study)
   /* Another study replaces the results. */
   set_number (page, SEED, 7);
   run_small (test, page);
-  g_assert_nonnull (lab_test_find_text ("bfs and dfs"));
+  lab_test_do (test, "text bfs and dfs");
 }
 
 /* A study that is too long can be cancelled. */
 LAB_WINDOW_TEST ("/window/cheese-study/cancel", test_cancel)
 {
-  GtkWidget *page = open_page (test, "cheese-study", LAB_TYPE_EXPERIMENT_PAGE);
+  GtkWidget *page = open_study (test);
 
   set_number (page, GAMES, SLOW_GAMES);
   set_number (page, WIDTH, SLOW_SIDE);
   set_number (page, HEIGHT, SLOW_SIDE);
-  click (test, "Run");
-  lab_test_wait (lab_test_find_button ("Cancel") != NULL);
-  click (test, "Cancel");
-  lab_test_wait (lab_test_find_button ("Run") != NULL);
+  lab_test_do (test, "scroll-and-click Run; wait-text Cancel; scroll-and-click Cancel; "
+               "wait-text Run");
 }
 
 /* What cannot be studied is told in a sentence. */
 LAB_WINDOW_TEST ("/window/cheese-study/refused", test_refused)
 {
-  GtkWidget *page = open_page (test, "cheese-study", LAB_TYPE_EXPERIMENT_PAGE);
+  GtkWidget *page = open_study (test);
 
   set_number (page, WIDTH, 3);
   set_number (page, HEIGHT, 3);
   set_number (page, PIECES, 50);
-  click (test, "Run");
-  lab_test_wait (lab_test_has_text (page, "There is no room for 50 pieces of cheese: only 6 cells "
-                                    "are free. Choose fewer pieces or a larger maze."));
-  g_assert_nonnull (lab_test_find_button ("Run"));
+  lab_test_do (test, "scroll-and-click Run; wait-text There is no room for 50 pieces of cheese: "
+               "only 6 cells are free. Choose fewer pieces or a larger maze.; text Run");
 }
 
 /* The measurement tells that the routes are the same. */
 LAB_WINDOW_TEST ("/window/cheese-study/stopping", test_stopping)
 {
-  GtkWidget *page = open_page (test, "cheese-stopping", LAB_TYPE_CHEESE_STOPPING_PAGE);
-  g_autoptr (GPtrArray) labels = NULL;
-  gboolean found = FALSE;
-
-  click (test, "Run");
-  lab_test_wait (lab_test_find_button ("Run") != NULL);
-  labels = lab_test_find_all (page, GTK_TYPE_LABEL);
-  for (guint i = 0; i < labels->len; i++)
-    found |= strstr (gtk_label_get_label (labels->pdata[i]),
-                     "The route is the same in all 2000 mazes.") != NULL;
-  g_assert_true (found);
+  lab_test_cheese_show_part (test, "cheese-stopping");
+  lab_test_do (test, "scroll-and-click Run; wait-text Run; "
+               "words The route is the same in all 2000 mazes.");
 }

@@ -7,9 +7,10 @@
 #include "lab-cheese-kind.h"
 #include "lab-cheese-race-page-private.h"
 #include "lab-cheese-thoughts.h"
-#include "lab-settings.h"
 #include "lab-storage.h"
 #include "lab-test-cheese-window.h"
+#include "lab-test-preferences.h"
+#include "lab-test-steps.h"
 
 /* Runs cheese races in the window. */
 
@@ -37,7 +38,7 @@ static LabCheeseRace *
 play_turns (LabTestWindow *test,
             guint          n)
 {
-  lab_test_cheese_set_tutorial (TRUE);
+  lab_test_do (test, "set cheese-tutorial-seen true");
   lab_test_cheese_play (test, LAB_CHEESE_PERSON, "greedy");
   for (guint i = 0; i < n; i++)
     lab_test_cheese_step (test);
@@ -50,11 +51,9 @@ play_turns (LabTestWindow *test,
 /* One button starts a race at once. */
 LAB_WINDOW_TEST ("/window-cheese/start", test_start)
 {
-  lab_test_cheese_set_tutorial (TRUE);
+  lab_test_do (test, "set cheese-tutorial-seen true");
   lab_test_cheese_show_start (test);
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "race");
+  lab_test_do (test, "key Return; settle; page race");
   g_assert_cmpuint (lab_test_cheese_get_race (test)->deal->n_rats, ==, 2);
   g_assert_true (lab_cheese_race_has_people (lab_test_cheese_get_race (test)));
 }
@@ -65,8 +64,7 @@ LAB_WINDOW_TEST ("/window-cheese/keys", test_keys)
   LabCheeseRace *race = play_turns (test, 1);
   LabCheeseRace *next;
 
-  while (!lab_cheese_race_is_over (race))
-    lab_test_cheese_step (test);
+  lab_test_cheese_finish (test);
   lab_test_driver_settle (test->driver);
   g_assert_false (is_autosaved ());
   activate (test, "race.rematch");
@@ -88,13 +86,12 @@ LAB_WINDOW_TEST ("/window-cheese/wall", test_wall)
 
   for (guint action = LAB_CHEESE_NORTH; action < LAB_N_CHEESE_ACTIONS; action++)
     {
-      if (lab_cheese_maze_get_weight (maze, cell, (LabCheeseAction) action) == 0)
-        lab_test_driver_key (test->driver, lab_test_cheese_get_arrow ((LabCheeseAction) action),
-                             0);
+      if (lab_cheese_maze_get_weight (maze, cell, action) == 0)
+        lab_test_cheese_press (test, action);
     }
   lab_test_driver_settle (test->driver);
   g_assert_cmpuint (race->n_played, ==, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
+  lab_test_do (test, "key space");
   lab_test_wait (race->n_played == 1);
   g_assert_cmpuint (race->position.rats[0].cell, ==, cell);
 }
@@ -104,17 +101,15 @@ LAB_WINDOW_TEST ("/window-cheese/two-people", test_two_people)
 {
   LabCheeseRace *race;
 
-  lab_test_cheese_set_tutorial (TRUE);
+  lab_test_do (test, "set cheese-tutorial-seen true");
   lab_test_cheese_play (test, LAB_CHEESE_PERSON, LAB_CHEESE_PERSON);
   race = lab_test_cheese_get_race (test);
-  lab_test_driver_key (test->driver, GDK_KEY_q, 0);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "key q; settle");
   g_assert_true (lab_cheese_race_has_chosen (race, 1));
   g_assert_false (lab_cheese_race_has_chosen (race, 0));
   g_assert_cmpuint (race->n_played, ==, 0);
-  lab_test_driver_key (test->driver,
-                       lab_test_cheese_get_arrow (lab_test_cheese_find_step (race, 0)), 0);
-  lab_test_wait (race->n_played == 1);
+  lab_test_cheese_step (test);
+  g_assert_cmpuint (race->n_played, ==, 1);
 }
 
 /* Undo and redo go back and forth. */
@@ -122,30 +117,27 @@ LAB_WINDOW_TEST ("/window-cheese/undo", test_undo)
 {
   LabCheeseRace *race = play_turns (test, 3);
 
-  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "key <Control>z; key <Control>z; settle");
   g_assert_cmpuint (race->n_played, ==, 1);
   g_assert_cmpuint (lab_test_cheese_get_page (test)->shown, ==, 1);
-  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "key <Control><Shift>z; settle");
   g_assert_cmpuint (race->n_played, ==, 2);
 }
 
 /* Earlier turns can be looked at; only Keep Playing From Here changes the race. */
 LAB_WINDOW_TEST ("/window-cheese/scrub", test_scrub)
 {
+  static const struct { const char *action; guint shown; } views[] = {
+    { "race.first", 0 }, { "race.forward", 1 }, { "race.last", 4 }, { "race.back", 3 },
+  };
   LabCheeseRace *race = play_turns (test, 4);
   LabCheeseRacePage *page = lab_test_cheese_get_page (test);
 
-  activate (test, "race.first");
-  g_assert_cmpuint (page->shown, ==, 0);
-  activate (test, "race.forward");
-  g_assert_cmpuint (page->shown, ==, 1);
-  activate (test, "race.last");
-  g_assert_cmpuint (page->shown, ==, 4);
-  activate (test, "race.back");
-  g_assert_cmpuint (page->shown, ==, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      activate (test, views[i].action);
+      g_assert_cmpuint (page->shown, ==, views[i].shown);
+    }
   g_assert_cmpuint (race->n_played, ==, 4);
   activate (test, "race.keep");
   g_assert_cmpuint (race->n_played, ==, 3);
@@ -155,15 +147,14 @@ LAB_WINDOW_TEST ("/window-cheese/scrub", test_scrub)
 /* A race without people runs by itself, at any speed, and can be stopped. */
 LAB_WINDOW_TEST ("/window-cheese/watch", test_watch)
 {
-  g_autoptr (GSettings) settings = lab_settings_new ();
   LabCheeseRace *race;
   guint n_played;
 
   lab_test_cheese_play (test, "greedy", "bfs");
   race = lab_test_cheese_get_race (test);
   for (guint i = 0; i < 8; i++)
-    lab_test_driver_key (test->driver, GDK_KEY_Up, GDK_CONTROL_MASK);
-  g_assert_cmpint (g_settings_get_int (settings, "cheese-speed"), ==, 7);
+    lab_test_do (test, "key <Control>Up");
+  lab_test_settings_assert ("cheese-speed", "7");
   lab_test_wait (race->n_played > 0);
   if (!lab_cheese_race_is_over (race))
     activate (test, "race.first");
@@ -171,7 +162,6 @@ LAB_WINDOW_TEST ("/window-cheese/watch", test_watch)
   activate (test, "race.play");
   lab_test_wait (lab_cheese_race_is_over (race));
   g_assert_cmpuint (race->n_played, >=, n_played);
-  g_settings_reset (settings, "cheese-speed");
 }
 
 /* Three hints tell more and more, and are counted. */
@@ -179,9 +169,7 @@ LAB_WINDOW_TEST ("/window-cheese/hints", test_hints)
 {
   LabCheeseRace *race = play_turns (test, 0);
 
-  for (guint i = 0; i < 3; i++)
-    lab_test_driver_key (test->driver, GDK_KEY_h, GDK_CONTROL_MASK);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "key <Control>h; key <Control>h; key <Control>h; settle");
   g_assert_cmpuint (race->n_hints, ==, 3);
   g_assert_cmpuint (race->n_played, ==, 0);
 }
@@ -189,13 +177,12 @@ LAB_WINDOW_TEST ("/window-cheese/hints", test_hints)
 /* The tutorial comes once, and Escape does not end the race. */
 LAB_WINDOW_TEST ("/window-cheese/tutorial", test_tutorial)
 {
-  lab_test_cheese_set_tutorial (FALSE);
+  lab_test_do (test, "set cheese-tutorial-seen false");
   lab_test_cheese_play (test, LAB_CHEESE_PERSON, "greedy");
-  g_assert_nonnull (lab_test_find_text ("Move Your Rat"));
-  while (!lab_cheese_race_is_over (lab_test_cheese_get_race (test)))
-    lab_test_cheese_step (test);
+  lab_test_do (test, "text Move Your Rat");
+  lab_test_cheese_finish (test);
   lab_test_cheese_play (test, LAB_CHEESE_PERSON, "greedy");
-  g_assert_null (lab_test_find_text ("Move Your Rat"));
+  lab_test_do (test, "no-text Move Your Rat");
 }
 
 /* A race is saved after each turn, and resumed by the next window. */
@@ -205,8 +192,7 @@ LAB_WINDOW_TEST ("/window-cheese/resume", test_resume)
 
   play_turns (test, 3);
   g_assert_true (is_autosaved ());
-  lab_test_window_close_window (test);
-  lab_test_window_open_window (test);
+  lab_test_do (test, "end; start");
   lab_test_cheese_show_start (test);
   lab_family_resume (LAB_FAMILY (lab_test_cheese_get_family (test)));
   lab_test_driver_settle (test->driver);
@@ -240,18 +226,15 @@ LAB_WINDOW_TEST ("/window-cheese/thoughts", test_thoughts)
 /* A race is opened from a file, as far as it was played. */
 LAB_WINDOW_TEST ("/window-cheese/open", test_open)
 {
-  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "saved.labyrinthe-race", NULL);
+  g_autofree char *path = lab_storage_get_path ("saved.labyrinthe-race");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = lab_cheese_kind.format (play_turns (test, 2));
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  while (!lab_cheese_race_is_over (lab_test_cheese_get_race (test)))
-    lab_test_cheese_step (test);
+  lab_test_cheese_finish (test);
   lab_window_open (test->window, &file, 1);
   lab_test_wait (lab_test_cheese_get_race (test)->n_played == 2);
   g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* A click on a cell goes there, as many turns as it takes. */
