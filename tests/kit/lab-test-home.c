@@ -10,8 +10,11 @@
 
 #include "lab-storage.h"
 
-static void
-remove_with_contents (const char *path)
+/**
+ * lab_test_home_remove: removes a file, or a folder with all that is in it.
+ */
+void
+lab_test_home_remove (const char *path)
 {
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   const char *name;
@@ -20,7 +23,7 @@ remove_with_contents (const char *path)
     {
       g_autofree char *within = g_build_filename (path, name, NULL);
 
-      remove_with_contents (within);
+      lab_test_home_remove (within);
     }
   g_remove (path);
 }
@@ -28,7 +31,7 @@ remove_with_contents (const char *path)
 static void
 remove_home (void)
 {
-  remove_with_contents (g_get_user_data_dir ());
+  lab_test_home_remove (g_get_user_data_dir ());
 }
 
 /**
@@ -59,7 +62,7 @@ void
 lab_test_home_clear (char         *fixture G_GNUC_UNUSED,
                      gconstpointer data G_GNUC_UNUSED)
 {
-  remove_with_contents (g_get_user_data_dir ());
+  lab_test_home_remove (g_get_user_data_dir ());
 }
 
 /** lab_test_home_add_case: adds a case that starts with an empty home. */

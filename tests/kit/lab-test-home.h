@@ -28,6 +28,7 @@ void  lab_test_home_add_case       (const LabTestPart *part);
 void  lab_test_home_init           (void);
 void  lab_test_home_clear          (char         *fixture,
                                     gconstpointer data);
+void  lab_test_home_remove         (const char   *path);
 char *lab_test_home_get_stuck_path (void);
 
 G_END_DECLS

@@ -304,10 +304,8 @@ static gpointer
 create_shift (LabClock *clock G_GNUC_UNUSED)
 {
   const LabShiftDeal deal = { SEED, 0x5, 0, 4, LAB_SHIFT_RULES_LAST_TREASURE };
-  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
 
-  return lab_shift_saved_game_new (controller, NULL);
+  return lab_test_saved_game_new (&deal, NULL);
 }
 
 /* Makes a half-turn. */
@@ -317,7 +315,7 @@ play_shift (gpointer saved)
   guint n = lab_shift_game_get_n_half_turns (LAB_SHIFT_SAVED_GAME (saved)->controller->game);
   g_autoptr (GRand) random = g_rand_new_with_seed (SEED + n);
 
-  return lab_test_play_half_turn (saved, random);
+  return lab_test_advance (LAB_SHIFT_SAVED_GAME (saved)->controller, random);
 }
 
 static void

@@ -87,6 +87,7 @@ lab_test_parse (const char *text)
   LabShiftPosition position;
   g_autoptr (GError) error = NULL;
 
+  memset (&position, 0xa5, sizeof position);
   lab_shift_notation_parse_position (text, &position, &error);
   g_assert_no_error (error);
   return position;
@@ -111,6 +112,28 @@ lab_test_random_board (GRand         *random,
       for (guint side = 0; i < 49 && side < 4; side++)
         board->open[side] |= (guint64) ((tile >> side) & 1) << bit;
     }
+}
+
+LabShiftPosition
+lab_test_deal (const LabShiftDeal *deal)
+{
+  LabShiftPosition position;
+
+  lab_shift_deal_position (deal, &position);
+  return position;
+}
+
+/* Returns what the player to move sees. The observation is filled with garbage first, because
+ * callers may pass an uninitialized one. */
+LabShiftObservation
+lab_test_see (const LabShiftPosition *position,
+              const LabShiftMemory   *memory)
+{
+  LabShiftObservation observation;
+
+  memset (&observation, 0xa5, sizeof observation);
+  lab_shift_observation_init (&observation, position, memory);
+  return observation;
 }
 
 /* Deals a game with a random number of players, random seats, cards and variants. */
@@ -224,18 +247,57 @@ lab_test_advance (LabShiftController *controller,
   return TRUE;
 }
 
+/* Returns the turn that @text notates. */
+LabShiftTurn
+lab_test_turn_named (const char *text)
+{
+  LabShiftTurn turn;
+
+  g_assert_true (lab_shift_notation_parse_turn (text, &turn, NULL));
+  return turn;
+}
+
 /* Plays a turn that the rules allow. */
 LabShiftOutcome
 lab_test_play (LabShiftPosition *position,
                const char       *text)
 {
-  LabShiftTurn turn;
-  g_autoptr (GError) error = NULL;
+  LabShiftTurn turn = lab_test_turn_named (text);
 
-  lab_shift_notation_parse_turn (text, &turn, &error);
-  g_assert_no_error (error);
   g_assert_true (lab_shift_position_may_insert (position, turn.arrow));
   lab_shift_position_insert (position, turn.arrow, turn.tile);
   g_assert_cmpint (position->phase, ==, LAB_SHIFT_PHASE_MOVE);
   return lab_shift_position_move (position, turn.cell);
+}
+
+/* Plays the recorded turns with the controller, which refuses illegal ones. Only the
+ * last turn ends the game. */
+void
+lab_test_assert_solved (const LabShiftPuzzle *puzzle)
+{
+  g_autoptr (LabShiftGame) game = lab_shift_game_new_from_position (&puzzle->position, NULL);
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+
+  for (guint i = 0; i < puzzle->n_turns; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (lab_shift_game_get_phase (game), ==, LAB_SHIFT_PHASE_INSERT);
+      lab_shift_controller_play_turn (controller, puzzle->position.seat, &puzzle->turns[i], &error);
+      g_assert_no_error (error);
+    }
+  g_assert_cmpint (lab_shift_game_get_phase (game), ==, LAB_SHIFT_PHASE_OVER);
+  g_assert_cmpuint (lab_shift_game_get_position (game)->n_places, ==, 1);
+}
+
+void
+lab_test_assert_same_puzzle (const LabShiftPuzzle *a,
+                             const LabShiftPuzzle *b)
+{
+  g_assert_cmpint (a->kind, ==, b->kind);
+  g_assert_cmpuint (a->number, ==, b->number);
+  g_assert_cmpmem (&a->position, sizeof a->position, &b->position, sizeof b->position);
+  g_assert_cmpuint (a->n_turns, ==, b->n_turns);
+  g_assert_cmpmem (a->turns, sizeof a->turns, b->turns, sizeof b->turns);
+  g_assert_cmpuint (a->n_solutions, ==, b->n_solutions);
 }

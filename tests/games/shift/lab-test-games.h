@@ -8,7 +8,9 @@
 
 #include "lab-shift-controller.h"
 #include "lab-shift-deal.h"
+#include "lab-shift-observation.h"
 #include "lab-shift-position.h"
+#include "lab-shift-puzzle.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +38,9 @@ LabShiftPosition lab_test_parse          (const char             *text);
 void             lab_test_random_board   (GRand                  *random,
                                           gboolean                any_openings,
                                           LabShiftBoard          *board);
+LabShiftPosition lab_test_deal           (const LabShiftDeal     *deal);
+LabShiftObservation lab_test_see         (const LabShiftPosition *position,
+                                          const LabShiftMemory   *memory);
 LabShiftDeal     lab_test_random_deal    (GRand                  *random);
 LabShiftCell     lab_test_random_cell    (GRand                  *random,
                                           LabShiftBitboard        cells);
@@ -49,6 +54,10 @@ LabShiftTurn     lab_test_greedy_turn    (GRand                  *random,
                                           const LabShiftPosition *position);
 gboolean         lab_test_advance        (LabShiftController     *controller,
                                           GRand                  *random);
+LabShiftTurn     lab_test_turn_named     (const char             *text);
+void             lab_test_assert_same_puzzle (const LabShiftPuzzle  *a,
+                                              const LabShiftPuzzle  *b);
+void             lab_test_assert_solved  (const LabShiftPuzzle   *puzzle);
 LabShiftOutcome  lab_test_play           (LabShiftPosition       *position,
                                           const char             *text);
 

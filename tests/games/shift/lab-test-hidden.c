@@ -17,23 +17,7 @@ static LabShiftBitboard
 get_area (const LabReferee *referee,
           LabShiftSeat      seat)
 {
-  LabRefereeArea area = lab_referee_flood (referee, referee->rows[seat], referee->columns[seat]);
-
-  return lab_referee_area_bits (&area);
-}
-
-/* Returns whether fewer quarter turns give the same spare. */
-static gboolean
-is_repeated (const LabShiftPosition *position,
-             guint                   quarters)
-{
-  for (guint fewer = 0; fewer < quarters; fewer++)
-    {
-      if (lab_shift_openings_rotate (position->board.spare, (int) fewer)
-          == lab_shift_openings_rotate (position->board.spare, (int) quarters))
-        return TRUE;
-    }
-  return FALSE;
+  return lab_referee_flood (referee, referee->rows[seat], referee->columns[seat]);
 }
 
 static guint
@@ -131,16 +115,14 @@ lab_test_get_next_treasures (const LabShiftPosition *position,
         {
           LabShiftOpenings tile = lab_shift_openings_rotate (position->board.spare, quarters);
           LabReferee inserted = start;
-          LabRefereeArea area;
 
           lab_referee_insert (&inserted, arrow, tile);
-          area = lab_referee_flood (&inserted, inserted.rows[seat], inserted.columns[seat]);
-          for (int i = 0; i < 49; i++)
+          for (LabShiftBitboard rest = get_area (&inserted, seat); rest != 0; rest &= rest - 1)
             {
-              int treasure = inserted.tiles[i / 7][i % 7].treasure;
+              LabShiftCell cell = lab_shift_bitboard_first (rest);
+              int treasure = inserted.tiles[cell / 8][cell % 8].treasure;
 
-              if (area.is_in[i / 7][i % 7] && treasure >= 0)
-                next_treasures |= 1u << treasure;
+              next_treasures |= treasure >= 0 ? 1u << treasure : 0;
             }
         }
     }
@@ -165,13 +147,11 @@ lab_test_list_turns (const LabShiftPosition *position,
     {
       if (!lab_referee_may_insert (&start, arrow))
         continue;
-      for (guint quarters = 0; quarters < 4; quarters++)
+      for (guint i = 0; i < lab_shift_openings_orientations (position->board.spare); i++)
         {
-          LabShiftOpenings tile = lab_shift_openings_rotate (position->board.spare, (int) quarters);
+          LabShiftOpenings tile = lab_shift_openings_rotate (position->board.spare, (int) i);
           LabReferee inserted = start;
 
-          if (is_repeated (position, quarters))
-            continue;
           lab_referee_insert (&inserted, arrow, tile);
           n += list_cells (arrow, tile, get_area (&inserted, position->seat), turns + n);
         }
@@ -190,12 +170,23 @@ lab_test_can_win (const LabShiftPosition *position,
   for (guint i = 0; i < n; i++)
     {
       LabShiftPosition after = *position;
-      LabShiftOutcome outcome = lab_test_play_turn (&after, &turns[i]);
 
-      if (outcome.place > 0 || (finds && outcome.found != LAB_SHIFT_TREASURE_NONE))
+      if (finds ? lab_test_finds (position, &turns[i])
+                : lab_test_play_turn (&after, &turns[i]).place > 0)
         return TRUE;
     }
   return FALSE;
+}
+
+/* Returns whether @turn finds a treasure or wins. */
+gboolean
+lab_test_finds (const LabShiftPosition *position,
+                const LabShiftTurn     *turn)
+{
+  LabShiftPosition after = *position;
+  LabShiftOutcome outcome = lab_test_play_turn (&after, turn);
+
+  return outcome.found != LAB_SHIFT_TREASURE_NONE || outcome.place > 0;
 }
 
 /* Counts the lines of insertions after which a pawn that starts on one of @pawns can be on the
@@ -242,9 +233,20 @@ lab_test_is_legal (const LabShiftPosition *position,
   LabShiftTurn turns[LAB_TEST_MAX_TURNS];
   guint n = lab_test_list_turns (position, turns);
 
-  while (n > 0 && memcmp (&turns[n - 1], turn, sizeof *turn) != 0)
-    n--;
-  return n > 0;
+  return lab_test_find_turn (turns, n, turn) < n;
+}
+
+/* Returns the index of @turn; @n if it is not there. */
+guint
+lab_test_find_turn (const LabShiftTurn *turns,
+                    guint               n,
+                    const LabShiftTurn *turn)
+{
+  guint at = 0;
+
+  while (at < n && memcmp (&turns[at], turn, sizeof *turn) != 0)
+    at++;
+  return at;
 }
 
 /* Plays a turn, or its second half if the tile is already inserted. */
@@ -264,7 +266,7 @@ lab_test_visit_positions (guint32      seed,
                           guint        n_games,
                           guint        one_in,
                           LabTestVisit visit,
-                          gpointer     data)
+                          guint       *counts)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   guint n_visited = 0;
@@ -272,11 +274,10 @@ lab_test_visit_positions (guint32      seed,
   for (guint game = 0; game < n_games; game++)
     {
       LabShiftDeal deal = lab_test_random_deal (random);
-      LabShiftPosition position;
+      LabShiftPosition position = lab_test_deal (&deal);
       LabShiftMemory memory;
 
       lab_shift_memory_init (&memory);
-      lab_shift_deal_position (&deal, &position);
       for (guint i = 0; i < 2 * MAX_VISITED_TURNS && position.phase != LAB_SHIFT_PHASE_OVER; i += 2)
         {
           LabShiftTurn turn = lab_test_greedy_turn (random, &position);
@@ -286,7 +287,9 @@ lab_test_visit_positions (guint32      seed,
             {
               if (g_rand_int_range (random, 0, (gint32) one_in) == 0)
                 {
-                  visit (random, &position, &memory, data);
+                  LabShiftObservation seen = lab_test_see (&position, &memory);
+
+                  visit (random, &position, &seen, counts);
                   n_visited++;
                 }
               if (half == 0)

@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 #define LAB_TEST_MAX_COUNTS 8
 
 /* Visits a position of a random game that is not over, in either phase. */
-typedef void (*LabTestVisit) (GRand             *random,
-                              const LabShiftPosition *position,
-                              const LabShiftMemory   *memory,
-                              gpointer           data);
+typedef void (*LabTestVisit) (GRand                     *random,
+                              const LabShiftPosition    *position,
+                              const LabShiftObservation *seen,
+                              guint                     *counts);
 
 gboolean       lab_test_is_hidden          (const LabShiftPosition *position,
                                             LabShiftSeat            seat,
@@ -40,13 +40,18 @@ guint          lab_test_count_lines        (const LabShiftPosition *position,
                                             guint                   n_turns);
 gboolean       lab_test_is_legal           (const LabShiftPosition *position,
                                             const LabShiftTurn     *turn);
+guint          lab_test_find_turn          (const LabShiftTurn     *turns,
+                                            guint                   n,
+                                            const LabShiftTurn     *turn);
+gboolean       lab_test_finds              (const LabShiftPosition *position,
+                                            const LabShiftTurn     *turn);
 LabShiftOutcome     lab_test_play_turn          (LabShiftPosition       *position,
                                                  const LabShiftTurn     *turn);
 guint          lab_test_visit_positions    (guint32            seed,
                                             guint              n_games,
                                             guint              one_in,
                                             LabTestVisit       visit,
-                                            gpointer           data);
+                                            guint             *counts);
 
 /**
  * LAB_TEST_VISITS:
@@ -58,11 +63,12 @@ guint          lab_test_visit_positions    (guint32            seed,
  * @...: each count is larger than this
  *
  * Defines a case that visits positions of random games. The parameters of the function are
- * `random`, `position`, `memory`, and `data`, which are LAB_TEST_MAX_COUNTS counts.
+ * `random`, `position`, `seen`, which is what the player to move sees, and LAB_TEST_MAX_COUNTS
+ * `counts`.
  */
 #define LAB_TEST_VISITS(path, visit, seed, n_games, one_in, ...)                                   \
   static void visit (GRand *random, const LabShiftPosition *position,                              \
-                     const LabShiftMemory *memory, gpointer data);                                 \
+                     const LabShiftObservation *seen, guint *counts);                              \
                                                                                                    \
   LAB_TEST (path, test_##visit)                                                                    \
   {                                                                                                \
@@ -76,6 +82,6 @@ guint          lab_test_visit_positions    (guint32            seed,
                                                                                                    \
   static void                                                                                      \
   visit (GRand *random G_GNUC_UNUSED, const LabShiftPosition *position G_GNUC_UNUSED,              \
-         const LabShiftMemory *memory G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
+         const LabShiftObservation *seen G_GNUC_UNUSED, guint *counts G_GNUC_UNUSED)
 
 G_END_DECLS

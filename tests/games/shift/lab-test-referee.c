@@ -269,18 +269,18 @@ lab_referee_insert (LabReferee *self,
   self->phase = 1;
 }
 
-LabRefereeArea
+/* Returns the cells that a pawn on a cell can reach. */
+LabShiftBitboard
 lab_referee_flood (const LabReferee *self,
                    int               row,
                    int               column)
 {
   static const int row_steps[4] = { -1, 0, 1, 0 };
   static const int column_steps[4] = { 0, 1, 0, -1 };
-  LabRefereeArea area = { 0 };
+  LabShiftBitboard area = G_GUINT64_CONSTANT (1) << (8 * row + column);
   int queue[49];
   int n_queued = 0;
 
-  area.is_in[row][column] = TRUE;
   queue[n_queued++] = 7 * row + column;
   for (int next = 0; next < n_queued; next++)
     {
@@ -290,12 +290,12 @@ lab_referee_flood (const LabReferee *self,
         {
           int to_y = y + row_steps[side], to_x = x + column_steps[side];
 
-          if (to_y < 0 || to_y > 6 || to_x < 0 || to_x > 6 || area.is_in[to_y][to_x])
+          if (to_y < 0 || to_y > 6 || to_x < 0 || to_x > 6 || (area >> (8 * to_y + to_x) & 1) != 0)
             continue;
           if ((self->tiles[y][x].sides & (1u << side)) == 0
               || (self->tiles[to_y][to_x].sides & (1u << (side + 2) % 4)) == 0)
             continue;
-          area.is_in[to_y][to_x] = TRUE;
+          area |= G_GUINT64_CONSTANT (1) << (8 * to_y + to_x);
           queue[n_queued++] = 7 * to_y + to_x;
         }
     }
@@ -313,27 +313,4 @@ lab_referee_move (LabReferee *self,
   if (has_won (self, self->seat))
     self->places[self->n_places++] = self->seat;
   end_turn (self);
-}
-
-guint
-lab_referee_area_size (const LabRefereeArea *area)
-{
-  guint size = 0;
-
-  for (int i = 0; i < 49; i++)
-    size += area->is_in[i / 7][i % 7] ? 1 : 0;
-  return size;
-}
-
-LabShiftBitboard
-lab_referee_area_bits (const LabRefereeArea *area)
-{
-  LabShiftBitboard bits = 0;
-
-  for (guint i = 0; i < 49; i++)
-    {
-      if (area->is_in[i / 7][i % 7])
-        bits |= G_GUINT64_CONSTANT (1) << (8 * (i / 7) + i % 7);
-    }
-  return bits;
 }

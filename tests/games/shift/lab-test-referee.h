@@ -42,11 +42,6 @@ typedef struct
   int            n_places;
 } LabReferee;
 
-typedef struct
-{
-  gboolean is_in[7][7];   /* by row and column */
-} LabRefereeArea;
-
 void           lab_referee_init       (LabReferee        *self,
                                        const LabShiftPosition *position);
 void           lab_referee_check      (const LabReferee  *self,
@@ -60,13 +55,11 @@ gboolean       lab_referee_may_insert (const LabReferee  *self,
 void           lab_referee_insert     (LabReferee        *self,
                                        int                arrow,
                                        guint              sides);
-LabRefereeArea lab_referee_flood      (const LabReferee  *self,
+LabShiftBitboard lab_referee_flood      (const LabReferee  *self,
                                        int                row,
                                        int                column);
 void           lab_referee_move       (LabReferee        *self,
                                        int                row,
                                        int                column);
-guint          lab_referee_area_size  (const LabRefereeArea *area);
-LabShiftBitboard    lab_referee_area_bits  (const LabRefereeArea *area);
 
 G_END_DECLS

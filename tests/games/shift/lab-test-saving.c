@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "lab-test-games.h"
-
 /* Names that are difficult to write or to read. */
 static const char * const names[] = {
   "Anna",      "Bertram der Große", "=Name=", "[Turns]", "#Gärtner;in", "  two  spaces  ",
@@ -48,13 +46,15 @@ lab_test_deal_saved_game (GRand *random)
   return saved;
 }
 
-/* Plays a half-turn that is good or bad for the player. Returns FALSE if the game is
- * over. */
-gboolean
-lab_test_play_half_turn (LabShiftSavedGame *saved,
-                         GRand             *random)
+/* Returns: (transfer full): a game without names, before its first turn */
+LabShiftSavedGame *
+lab_test_saved_game_new (const LabShiftDeal       *deal,
+                         const LabShiftPlayerKind *kinds)
 {
-  return lab_test_advance (saved->controller, random);
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (deal, NULL);
+  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+
+  return lab_shift_saved_game_new (controller, kinds);
 }
 
 /**

@@ -5,12 +5,13 @@
 #pragma once
 
 #include "lab-shift-saved-game.h"
+#include "lab-test-games.h"
 
 G_BEGIN_DECLS
 
 LabShiftSavedGame *lab_test_deal_saved_game  (GRand             *random);
-gboolean           lab_test_play_half_turn   (LabShiftSavedGame *saved,
-                                              GRand             *random);
+LabShiftSavedGame *lab_test_saved_game_new   (const LabShiftDeal       *deal,
+                                              const LabShiftPlayerKind *kinds);
 void               lab_test_play_long        (LabShiftSavedGame *saved,
                                               guint              n_turns);
 LabShiftSavedGame *lab_test_parse_saved_game (const char        *data);

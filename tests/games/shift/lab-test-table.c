@@ -117,18 +117,10 @@ lab_test_table_init (LabTestTable           *self,
                      const LabShiftPosition *position)
 {
   self->game = lab_shift_game_new_from_position (position, NULL);
+  self->position = lab_shift_game_get_position (self->game);
   self->controller = lab_shift_controller_new (self->game);
   self->log = g_string_new (NULL);
   table_watch (self);
-}
-
-void
-lab_test_table_init_text (LabTestTable      *self,
-                          const char *text)
-{
-  LabShiftPosition position = lab_test_parse (text);
-
-  lab_test_table_init (self, &position);
 }
 
 void
@@ -143,7 +135,7 @@ lab_test_table_clear (LabTestTable *self)
 void
 lab_test_table_remember (LabTestTable *self)
 {
-  self->before = *lab_shift_game_get_position (self->game);
+  self->before = *self->position;
   self->n_turns_before = lab_shift_game_get_n_turns (self->game);
   g_string_truncate (self->log, 0);
 }
@@ -151,28 +143,7 @@ lab_test_table_remember (LabTestTable *self)
 void
 lab_test_table_assert_unchanged (LabTestTable *self)
 {
-  g_assert_cmpmem (lab_shift_game_get_position (self->game), sizeof self->before, &self->before,
-                   sizeof self->before);
+  g_assert_cmpmem (self->position, sizeof self->before, &self->before, sizeof self->before);
   g_assert_cmpuint (lab_shift_game_get_n_turns (self->game), ==, self->n_turns_before);
   g_assert_cmpstr (self->log->str, ==, "");
-}
-
-void
-lab_test_table_assert_log (LabTestTable      *self,
-                           const char *expected)
-{
-  g_assert_cmpstr (self->log->str, ==, expected);
-  g_string_truncate (self->log, 0);
-}
-
-/**
- * lab_test_turn_named: returns the turn that @text notates.
- */
-LabShiftTurn
-lab_test_turn_named (const char *text)
-{
-  LabShiftTurn turn;
-
-  g_assert_true (lab_shift_notation_parse_turn (text, &turn, NULL));
-  return turn;
 }

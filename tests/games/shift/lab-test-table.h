@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   LabShiftGame *game;
+  const LabShiftPosition *position; /* of the game */
   LabShiftController *controller;
   GString *log;
   LabShiftPosition before;
@@ -27,15 +28,10 @@ typedef struct
 
 void    lab_test_table_init             (LabTestTable      *self,
                                          const LabShiftPosition *position);
-void    lab_test_table_init_text        (LabTestTable      *self,
-                                         const char        *text);
 void    lab_test_table_clear            (LabTestTable      *self);
 void    lab_test_table_remember         (LabTestTable      *self);
 void    lab_test_table_assert_unchanged (LabTestTable      *self);
-void    lab_test_table_assert_log       (LabTestTable      *self,
-                                         const char        *expected);
 void    lab_test_table_assert_settled   (LabShiftGame           *game);
-LabShiftTurn lab_test_turn_named             (const char        *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabTestTable, lab_test_table_clear)
 

@@ -8,9 +8,6 @@
 #include "lab-test-referee.h"
 #include "lab-test-table.h"
 
-#define MORE_TREASURES ",-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-"
-#define START LAB_TEST_CORRIDORS "a1 - a1,-,g7,- a4,b4,c4,d4" MORE_TREASURES " :A,-,:BC,- 1i - -"
-
 /* Tests: each error */
 
 /* The message names the player to move. */
@@ -29,82 +26,77 @@ LAB_TEST ("/controller/refuses/message-names-player", test_message_names_player)
 
 /* Tests: actions and their signals */
 
-LAB_TEST ("/controller/rotate-spare", test_rotate_spare)
+/* Calls and the signals of each: r1 rotates the spare, and then there are insertions, moves, and
+ * turns of the player to move. */
+static const struct
 {
-  static const struct
-  {
-    int quarters;
-    const char *log;
-  } steps[] = {
-    { 1, "spare-rotated(e) " }, { 4, "" }, { -9, "spare-rotated(7) " }, { 0, "" },
-    { 6, "spare-rotated(d) " }, { -1, "spare-rotated(e) " },
-  };
-  g_auto (LabTestTable) table = { 0 };
+  const char *start;
+  const char *calls;
+  const char *log;
+} scripts[] = {
+  { "aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa 7 a1 - a1,-,g7,- a4,b4,c4,d4"
+    LAB_TEST_NO_MORE " :A,-,:BC,- 1i - -",
+    "r1 r4 r-9 r0 r6 r-1",
+    "spare-rotated(e) | | spare-rotated(7) | | spare-rotated(d) | spare-rotated(e) | " },
+  /* Staying is a move, too. */
+  { LAB_TEST_CORRIDORS "a1 - a1,g3,d5,- c1,b4,c4,d4" LAB_TEST_NO_MORE " B:A,:C,:D,- 1i - -",
+    "W6=a c1 W6=a g3 W6=a g5 W6=a a1",
+    "notify:phase inserted(W6) | "
+    "notify:seat notify:phase moved(1,a1,c1) found(1,A) turn-began(2) | "
+    "notify:phase inserted(W6) | notify:seat notify:phase moved(2,g3,g3) turn-began(3) | "
+    "notify:phase inserted(W6) | notify:seat notify:phase moved(3,d5,g5) turn-began(1) | "
+    "notify:phase inserted(W6) | "
+    "notify:seat notify:phase moved(1,c1,a1) placed(1,1) turn-began(2) | " },
+  /* Finding the last treasure wins, both if two other players remain and if one does. */
+  { LAB_TEST_CORRIDORS "a1 - f7,a1,d5,- g1,b4,c4,d4" LAB_TEST_NO_MORE " :B,:A,D:C,- 2i l -",
+    "W6=5-g1",
+    "notify:phase inserted(W6) notify:seat notify:phase moved(2,a1,g1) found(2,A) placed(2,1) "
+    "turn-began(3) | " },
+  { LAB_TEST_CORRIDORS "a1 - f7,a1,d5,- g1,b4,c4,d4" LAB_TEST_NO_MORE " :B,:A,DC:,- 2i l 3",
+    "W6=5-g1",
+    "notify:phase inserted(W6) notify:phase moved(2,a1,g1) found(2,A) placed(2,2) placed(1,3) "
+    "ended | " },
+};
 
-  lab_test_table_init_text (&table,
-                   "aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa 7 a1 - a1,-,g7,- "
-                   "a4,b4,c4,d4" MORE_TREASURES " :A,-,:BC,- 1i - -");
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+static void
+call (LabTestTable *table,
+      const char   *word)
+{
+  LabShiftSeat seat = table->position->seat;
+  LabShiftTurn turn;
+  LabShiftCell cell;
+
+  if (*word == 'r')
+    assert_done (lab_shift_controller_rotate_spare (table->controller, seat, atoi (word + 1),
+                                                    &error));
+  else if (lab_shift_notation_parse_cell (word, &cell, NULL))
+    assert_done (lab_shift_controller_move (table->controller, seat, cell, &error));
+  else if (lab_shift_notation_parse_turn (word, &turn, NULL))
+    assert_done (lab_shift_controller_play_turn (table->controller, seat, &turn, &error));
+  else
     {
-      assert_done (lab_shift_controller_rotate_spare (table.controller, 0, steps[i].quarters,
-                                                      &error));
-      lab_test_table_assert_log (&table, steps[i].log);
+      g_assert_true (lab_shift_notation_parse_insertion (word, &turn, NULL));
+      assert_done (lab_shift_controller_may_insert (table->controller, seat, turn.arrow, &error));
+      assert_done (lab_shift_controller_insert (table->controller, seat, turn.arrow, turn.tile,
+                                                &error));
     }
-  g_assert_cmpuint (lab_shift_game_get_n_turns (table.game), ==, 0);
+  g_string_append (table->log, "| ");
 }
 
 LAB_TEST ("/controller/signals", test_signals)
 {
-  g_auto (LabTestTable) table = { 0 };
+  for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
+    {
+      g_auto (LabTestTable) table = { 0 };
+      g_auto (GStrv) calls = g_strsplit (scripts[i].calls, " ", -1);
+      LabShiftPosition position = lab_test_parse (scripts[i].start);
 
-  lab_test_table_init_text (&table, LAB_TEST_CORRIDORS
-                   "a1 - a1,g3,d5,- c1,b4,c4,d4" MORE_TREASURES " B:A,:C,:D,- 1i - -");
-  assert_done (lab_shift_controller_may_insert (table.controller, 0, 11, &error));
-  lab_test_table_assert_log (&table, "");
-  assert_done (lab_shift_controller_insert (table.controller, 0, 11, 0xa, &error));
-  lab_test_table_assert_log (&table, "notify:phase inserted(W6) ");
-  assert_done (lab_shift_controller_move (table.controller, 0, LAB_SHIFT_CELL (2, 0), &error));
-  lab_test_table_assert_log (&table,
-                             "notify:seat notify:phase moved(1,a1,c1) found(1,A) turn-began(2) ");
-  /* Staying is a move, too. */
-  assert_done (lab_shift_controller_insert (table.controller, 1, 11, 0xa, &error));
-  assert_done (lab_shift_controller_move (table.controller, 1, LAB_SHIFT_CELL (6, 2), &error));
-  lab_test_table_assert_log (&table,
-                             "notify:phase inserted(W6) notify:seat notify:phase "
-                             "moved(2,g3,g3) turn-began(3) ");
-  assert_done (lab_shift_controller_insert (table.controller, 2, 11, 0xa, &error));
-  assert_done (lab_shift_controller_move (table.controller, 2, LAB_SHIFT_CELL (6, 4), &error));
-  lab_test_table_assert_log (&table,
-                             "notify:phase inserted(W6) notify:seat notify:phase "
-                             "moved(3,d5,g5) turn-began(1) ");
-  assert_done (lab_shift_controller_insert (table.controller, 0, 11, 0xa, &error));
-  assert_done (lab_shift_controller_move (table.controller, 0, LAB_SHIFT_CELL (0, 0), &error));
-  lab_test_table_assert_log (&table,
-                             "notify:phase inserted(W6) notify:seat notify:phase "
-                             "moved(1,c1,a1) placed(1,1) turn-began(2) ");
-}
-
-LAB_TEST ("/controller/signals-at-the-end", test_signals_at_the_end)
-{
-  g_auto (LabTestTable) table = { 0 };
-  LabShiftTurn turn = lab_test_turn_named ("W6=5-g1");
-
-  /* Finding the last treasure wins, both if two other players remain and if one
-   * does. */
-  lab_test_table_init_text (&table, LAB_TEST_CORRIDORS
-                   "a1 - f7,a1,d5,- g1,b4,c4,d4" MORE_TREASURES " :B,:A,D:C,- 2i l -");
-  assert_done (lab_shift_controller_play_turn (table.controller, 1, &turn, &error));
-  lab_test_table_assert_log (&table,
-                             "notify:phase inserted(W6) notify:seat notify:phase "
-                             "moved(2,a1,g1) found(2,A) placed(2,1) turn-began(3) ");
-  lab_test_table_clear (&table);
-
-  lab_test_table_init_text (&table, LAB_TEST_CORRIDORS
-                   "a1 - f7,a1,d5,- g1,b4,c4,d4" MORE_TREASURES " :B,:A,DC:,- 2i l 3");
-  assert_done (lab_shift_controller_play_turn (table.controller, 1, &turn, &error));
-  lab_test_table_assert_log (&table,
-                             "notify:phase inserted(W6) notify:phase moved(2,a1,g1) found(2,A) "
-                             "placed(2,2) placed(1,3) ended ");
+      lab_test_table_init (&table, &position);
+      for (guint j = 0; calls[j] != NULL; j++)
+        call (&table, calls[j]);
+      g_assert_cmpstr (table.log->str, ==, scripts[i].log);
+      g_assert_cmpuint (lab_shift_game_get_n_turns (table.game) == 0, ==, *calls[0] == 'r');
+    }
 }
 
 /* A handler that plays on must not change what later handlers of the same signal
@@ -116,13 +108,11 @@ play_on_once (LabShiftGame       *game,
               guint to            G_GNUC_UNUSED,
               LabShiftController *controller)
 {
-  LabShiftTurn turn = lab_test_turn_named ("Nb=a-g7");
+  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  LabShiftTurn turn = { 0, position->board.spare, position->pawns[position->seat] };
 
   g_signal_handlers_disconnect_by_data (game, controller);
-  turn.tile = lab_shift_game_get_position (game)->board.spare;
-  turn.cell = lab_shift_game_get_position (game)->pawns[lab_shift_game_get_seat (game)];
-  assert_done (lab_shift_controller_play_turn (controller, lab_shift_game_get_seat (game), &turn,
-                                               &error));
+  assert_done (lab_shift_controller_play_turn (controller, position->seat, &turn, &error));
 }
 
 static void
@@ -137,14 +127,13 @@ LAB_TEST ("/controller/playing-on-in-signal", test_playing_on_in_signal)
 {
   g_auto (LabTestTable) table = { 0 };
   g_autoptr (GString) seats = g_string_new (NULL);
-  LabShiftTurn turn = lab_test_turn_named ("E2=a-a1");
+  LabShiftPosition position = lab_test_parse (LAB_TEST_CORRIDORS "a1 - a1,-,g7,- a4,b4,c4,d4"
+                                              LAB_TEST_NO_MORE " :A,-,:BC,- 1i - -");
 
-  lab_test_table_init_text (&table, START);
-  turn.cell = lab_shift_game_get_position (table.game)->pawns[0];
-  turn.tile = lab_shift_game_get_position (table.game)->board.spare;
+  lab_test_table_init (&table, &position);
   g_signal_connect (table.game, "moved", G_CALLBACK (play_on_once), table.controller);
   g_signal_connect (table.game, "turn-began", G_CALLBACK (note_seat), seats);
-  assert_done (lab_shift_controller_play_turn (table.controller, 0, &turn, &error));
+  call (&table, "E2=5-a1");
   g_assert_cmpstr (seats->str, ==, "1 3 ");
 }
 
@@ -216,12 +205,12 @@ static int
 expect_cell (const LabReferee *referee,
              guint             cell)
 {
-  LabRefereeArea area;
-
   if (cell % 8 > 6 || cell / 8 > 6)
     return LAB_SHIFT_RULE_ERROR_NO_SUCH_CELL;
-  area = lab_referee_flood (referee, referee->rows[referee->seat], referee->columns[referee->seat]);
-  return area.is_in[cell / 8][cell % 8] ? ALLOWED : LAB_SHIFT_RULE_ERROR_UNREACHABLE;
+  return (lab_referee_flood (referee, referee->rows[referee->seat],
+                             referee->columns[referee->seat]) >> cell & 1) != 0
+             ? ALLOWED
+             : LAB_SHIFT_RULE_ERROR_UNREACHABLE;
 }
 
 static int
@@ -346,7 +335,7 @@ fuzz_game (GRand *random,
   LabReferee referee;
 
   deal.cards_each = 1;
-  lab_shift_deal_position (&deal, &position);
+  position = lab_test_deal (&deal);
   lab_test_table_init (&table, &position);
   lab_referee_init (&referee, &position);
   for (guint i = 0; i < n_calls; i++)

@@ -141,13 +141,11 @@ LAB_TEST ("/model/deal/golden", test_golden)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (golden); i++)
     {
-      LabShiftPosition position, read;
-      g_autofree char *text = NULL;
+      LabShiftPosition position = lab_test_deal (&golden[i].deal);
+      LabShiftPosition read = lab_test_parse (golden[i].position);
+      g_autofree char *text = lab_shift_notation_format_position (&position);
 
-      lab_shift_deal_position (&golden[i].deal, &position);
-      text = lab_shift_notation_format_position (&position);
       g_assert_cmpstr (text, ==, golden[i].position);
-      read = lab_test_parse (golden[i].position);
       g_assert_cmpmem (&position, sizeof position, &read, sizeof read);
     }
 }
@@ -159,10 +157,9 @@ LAB_TEST ("/model/deal/composition", test_composition)
   for (guint round = 0; round < 2000; round++)
     {
       LabShiftDeal deal = lab_test_random_deal (random);
-      LabShiftPosition position;
+      LabShiftPosition position = lab_test_deal (&deal);
       guint counts[16];
 
-      lab_shift_deal_position (&deal, &position);
       assert_tiles (&position);
       assert_cards (&deal, &position);
       g_assert_cmpuint (position.seat, ==, deal.first_seat);

@@ -23,20 +23,6 @@ set_of (const char *letters)
   return set;
 }
 
-/* Fills the observation with garbage first, because callers may pass an
- * uninitialized one. */
-static LabShiftObservation
-observe (const LabShiftPosition *position,
-         const LabShiftMemory   *memory,
-         int                     rubbish)
-{
-  LabShiftObservation observation;
-
-  memset (&observation, rubbish, sizeof observation);
-  lab_shift_observation_init (&observation, position, memory);
-  return observation;
-}
-
 static void
 play (LabShiftPosition   *position,
       LabShiftMemory     *memory,
@@ -57,10 +43,10 @@ LAB_TEST ("/model/observation/unseen-undealt", test_unseen_undealt)
   LabShiftPosition position = lab_test_parse (
     LAB_TEST_CORRIDORS "d4 - d4,-,d4,- " TREASURES " :A,-,B:C,- 1i - -");
   LabShiftPosition study = lab_test_parse (LAB_TEST_CORRIDORS "d4 -");
-  LabShiftObservation observation = observe (&position, NULL, 0);
+  LabShiftObservation observation = lab_test_see (&position, NULL);
 
   g_assert_cmphex (lab_shift_observation_get_unseen (&observation), ==, set_of ("CDEFGHIJ"));
-  observation = observe (&study, NULL, 0);
+  observation = lab_test_see (&study, NULL);
   g_assert_cmphex (lab_shift_observation_get_unseen (&observation), ==, 0);
   g_assert_cmpmem (&observation.position, sizeof study, &study, sizeof study);
 }
@@ -68,10 +54,9 @@ LAB_TEST ("/model/observation/unseen-undealt", test_unseen_undealt)
 LAB_TEST_VISITS ("/model/observation/masks-in-games", check_mask, 1, 150, 2, 500, 500, 500, 500,
                  500, 500, 500, 500)
 {
-  LabShiftObservation observation = observe (position, memory, 0xaa);
-  LabShiftPosition unmasked = observation.position;
-  guint *n_masks = data, at = 0;
-  LabShiftTreasureSet unseen = lab_shift_observation_get_unseen (&observation);
+  LabShiftPosition unmasked = seen->position;
+  LabShiftTreasureSet unseen = lab_shift_observation_get_unseen (seen);
+  guint at = 0;
 
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
@@ -79,34 +64,36 @@ LAB_TEST_VISITS ("/model/observation/masks-in-games", check_mask, 1, 150, 2, 500
         {
           gboolean hidden = lab_test_is_hidden (position, seat, card);
 
-          g_assert_cmpuint (observation.position.cards[at], ==,
+          g_assert_cmpuint (seen->position.cards[at], ==,
                             hidden ? LAB_SHIFT_TREASURE_HIDDEN : position->cards[at]);
           g_assert_cmpint ((unseen & LAB_SHIFT_TREASURE_BIT (position->cards[at])) != 0, ==,
                            hidden);
-          n_masks[position->rules] += hidden ? 1 : 0;
+          counts[position->rules] += hidden ? 1 : 0;
         }
     }
   g_assert_cmphex (unseen, ==, lab_test_get_unseen (position));
   /* All other fields are unchanged. */
   memcpy (unmasked.cards, position->cards, sizeof unmasked.cards);
   g_assert_cmpmem (&unmasked, sizeof unmasked, position, sizeof *position);
-  g_assert_cmpmem (&observation.memory, sizeof *memory, memory, sizeof *memory);
 }
 
 LAB_TEST ("/model/observation/no-memory", test_no_memory)
 {
   LabShiftPosition position = lab_test_parse (GAME "1i - -");
-  LabShiftObservation a = observe (&position, NULL, 0x55);
-  LabShiftObservation b = observe (&position, NULL, 0xaa);
+  LabShiftObservation a = lab_test_see (&position, NULL), b;
   LabShiftMemory memory;
 
   memset (&memory, 0x77, sizeof memory);
   lab_shift_memory_init (&memory);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     g_assert_cmphex (memory.declined[seat], ==, 0);
-  g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
   g_assert_cmpmem (&a.memory, sizeof memory, &memory, sizeof memory);
-  b = observe (&position, &memory, 0xaa);
+  memset (&b, 0x55, sizeof b);
+  lab_shift_observation_init (&b, &position, &memory);
+  g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
+  memory.declined[2] = 5;
+  a.memory = memory;
+  b = lab_test_see (&position, &memory);
   g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
 }
 
@@ -121,10 +108,9 @@ LAB_TEST ("/model/observation/memory-in-games", test_memory_in_games)
     {
       LabShiftDeal deal = lab_test_random_deal (random);
       LabShiftTreasureSet declined[LAB_SHIFT_N_SEATS] = { 0 };
-      LabShiftPosition position;
+      LabShiftPosition position = lab_test_deal (&deal);
       LabShiftMemory memory;
 
-      lab_shift_deal_position (&deal, &position);
       lab_shift_memory_init (&memory);
       for (guint turn = 0; turn < 40 && position.phase != LAB_SHIFT_PHASE_OVER; turn++, n_turns++)
         {
@@ -151,12 +137,10 @@ LAB_TEST ("/model/observation/memory-in-games", test_memory_in_games)
 LAB_TEST_VISITS ("/model/observation/no-leak", check_no_leak, 3, 150, 2, 3000)
 {
   LabShiftPosition shuffled = lab_test_shuffle_hidden (random, position);
-  LabShiftObservation a = observe (position, memory, 0x55);
-  LabShiftObservation b = observe (&shuffled, memory, 0xaa);
-  guint *n_changed = data;
+  LabShiftObservation other = lab_test_see (&shuffled, &seen->memory);
 
-  *n_changed += memcmp (&shuffled, position, sizeof shuffled) != 0 ? 1 : 0;
-  g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
+  counts[0] += memcmp (&shuffled, position, sizeof shuffled) != 0 ? 1 : 0;
+  g_assert_cmpmem (&other, sizeof other, seen, sizeof *seen);
 }
 
 /* If two games have the same turns but different cards, their memories differ only

@@ -7,8 +7,6 @@
 #include "lab-shift-notation.h"
 #include "lab-test-games.h"
 
-/* Private helpers */
-
 /* Tests */
 
 /* Games on corridors: how they start, and what comes of each turn: the treasure found, the place
@@ -68,49 +66,40 @@ LAB_TEST ("/model/position/games", test_games)
     }
 }
 
+#define FOUR_CARDS                                                                                 \
+  LAB_TEST_CORRIDORS "d4 - d4,-,d2,- a4,b4,c4,d4" LAB_TEST_NO_MORE " :AC,-,:BD,- 1i - -"
+
 /* A move finds no card whose face is hidden, whatever treasure it ends on. */
-LAB_TEST ("/model/position/hidden-cards", test_hidden_cards)
+LAB_TEST ("/model/position/hidden-is-not-found", test_hidden_is_not_found)
 {
-  LabShiftPosition position = lab_test_parse (
-    LAB_TEST_CORRIDORS "d4 - d4,-,d2,- a4,b4,c4,d4" LAB_TEST_NO_MORE " :AC,-,:BD,- 1i - -");
+  static const char *ends[] = { "E2=5-a4", "E2=5-b4", "E2=5-c4", "E2=5-d4", "E2=5-g4" };
+
+  for (guint i = 0; i < 8 * G_N_ELEMENTS (ends); i++)
+    {
+      LabShiftPosition position = lab_test_parse (FOUR_CARDS);
+
+      memset (position.cards, LAB_SHIFT_TREASURE_HIDDEN, 4);
+      position.rules = (guint8) (i % 8);
+      g_assert_cmphex (lab_shift_position_get_sought (&position, 0), ==, 0);
+      g_assert_false (lab_shift_position_heads_home (&position, 0));
+      lab_test_play (&position, ends[i / 8]);
+      g_assert_cmpuint (position.n_found[0], ==, 0);
+      g_assert_cmpuint (position.cards[0], ==, LAB_SHIFT_TREASURE_HIDDEN);
+      g_assert_cmpuint (position.seat, ==, 2);
+    }
+}
+
+/* One card is hidden; the other one is found as usual, below it only with open cards. */
+LAB_TEST ("/model/position/half-hidden", test_half_hidden)
+{
+  LabShiftPosition position = lab_test_parse (FOUR_CARDS);
 
   position.cards[0] = LAB_SHIFT_TREASURE_HIDDEN;
   g_assert_cmphex (lab_shift_position_get_sought (&position, 0), ==, 0);
   position.rules = LAB_SHIFT_RULES_OPEN_CARDS;
   g_assert_cmphex (lab_shift_position_get_sought (&position, 0), ==, LAB_SHIFT_TREASURE_BIT (2));
-  position.cards[1] = LAB_SHIFT_TREASURE_HIDDEN;
-  g_assert_cmphex (lab_shift_position_get_sought (&position, 0), ==, 0);
-  g_assert_false (lab_shift_position_heads_home (&position, 0));
-}
 
-LAB_TEST ("/model/position/hidden-is-not-found", test_hidden_is_not_found)
-{
-  static const char *ends[] = { "E2=5-a4", "E2=5-b4", "E2=5-c4", "E2=5-d4", "E2=5-g4" };
-
-  for (guint rules = 0; rules < 8; rules++)
-    {
-      for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
-        {
-          LabShiftPosition position = lab_test_parse (
-            LAB_TEST_CORRIDORS "d4 - d4,-,d2,- a4,b4,c4,d4" LAB_TEST_NO_MORE " :AC,-,:BD,- 1i - -");
-
-          memset (position.cards, LAB_SHIFT_TREASURE_HIDDEN, 4);
-          position.rules = (guint8) rules;
-          lab_test_play (&position, ends[i]);
-          g_assert_cmpuint (position.n_found[0], ==, 0);
-          g_assert_cmpuint (position.cards[0], ==, LAB_SHIFT_TREASURE_HIDDEN);
-          g_assert_cmpuint (position.seat, ==, 2);
-        }
-    }
-}
-
-/* A move finds the player's current card as usual; the hidden card below it stays
- * hidden. */
-LAB_TEST ("/model/position/hidden-below", test_hidden_below)
-{
-  LabShiftPosition position = lab_test_parse (
-    LAB_TEST_CORRIDORS "d4 - d4,-,d2,- a4,b4,c4,d4" LAB_TEST_NO_MORE " :AC,-,:BD,- 1i - -");
-
+  position = lab_test_parse (FOUR_CARDS);
   position.cards[1] = LAB_SHIFT_TREASURE_HIDDEN;
   lab_test_play (&position, "E2=5-a4");
   g_assert_cmpuint (position.n_found[0], ==, 1);
@@ -150,12 +139,9 @@ LAB_TEST ("/model/position/equal", test_equal)
 LAB_TEST ("/model/position/resign", test_resign)
 {
   LabShiftDeal deal = { .seed = 4, .seats = 0xf, .first_seat = 1, .cards_each = 3 };
-  LabShiftPosition position, before, again;
+  LabShiftPosition before = lab_test_deal (&deal), position = before, again;
   g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
 
-  lab_shift_deal_position (&deal, &before);
-  position = before;
   lab_shift_position_insert (&position, 0, position.board.spare);
   lab_shift_position_resign (&position);
   g_assert_cmpint (position.seat, ==, 2);
@@ -169,8 +155,7 @@ LAB_TEST ("/model/position/resign", test_resign)
   for (guint i = 9; i < LAB_SHIFT_N_TREASURES; i++)
     g_assert_cmpuint (position.cards[i], ==, LAB_SHIFT_TREASURE_NONE);
   text = lab_shift_notation_format_position (&position);
-  lab_shift_notation_parse_position (text, &again, &error);
-  g_assert_no_error (error);
+  again = lab_test_parse (text);
   g_assert_cmpmem (&again, sizeof again, &position, sizeof position);
 
   lab_shift_position_resign (&position);
@@ -187,9 +172,8 @@ LAB_TEST ("/model/position/resign", test_resign)
 LAB_TEST ("/model/position/resign-after-win", test_resign_after_win)
 {
   LabShiftDeal deal = { .seed = 4, .seats = 0x7, .first_seat = 1, .cards_each = 1 };
-  LabShiftPosition position;
+  LabShiftPosition position = lab_test_deal (&deal);
 
-  lab_shift_deal_position (&deal, &position);
   position.n_found[0] = 1;
   position.places[position.n_places++] = 0;
   lab_shift_position_resign (&position);

@@ -4,71 +4,38 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-controller.h"
-#include "lab-shift-puzzle.h"
+#include "lab-test-games.h"
 
 /* The number of puzzles of each grade that come with the game. */
 #define N_OF_GRADE 30
-
-/* Private helpers */
-
-/* Plays the recorded turns with the controller, which refuses illegal ones. Only the
- * last turn ends the game. */
-static void
-play_turns (const LabShiftPuzzle *puzzle)
-{
-  g_autoptr (LabShiftGame) game = lab_shift_game_new_from_position (&puzzle->position, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-
-  for (guint i = 0; i < puzzle->n_turns; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_cmpint (lab_shift_game_get_phase (game), ==, LAB_SHIFT_PHASE_INSERT);
-      lab_shift_controller_play_turn (controller, puzzle->position.seat, &puzzle->turns[i], &error);
-      g_assert_no_error (error);
-    }
-  g_assert_cmpint (lab_shift_game_get_phase (game), ==, LAB_SHIFT_PHASE_OVER);
-  g_assert_cmpuint (lab_shift_game_get_position (game)->n_places, ==, 1);
-}
-
-static void
-assert_same (const LabShiftPuzzle *a,
-             const LabShiftPuzzle *b)
-{
-  g_assert_cmpint (a->kind, ==, b->kind);
-  g_assert_cmpuint (a->number, ==, b->number);
-  g_assert_cmpmem (&a->position, sizeof a->position, &b->position, sizeof b->position);
-  g_assert_cmpuint (a->n_turns, ==, b->n_turns);
-  g_assert_cmpmem (a->turns, sizeof a->turns, b->turns, sizeof b->turns);
-  g_assert_cmpuint (a->n_solutions, ==, b->n_solutions);
-}
 
 /* Tests */
 
 /* Each puzzle needs exactly the number of turns it states, and the recorded turns
  * solve it. */
-static void
-test_shipped (gconstpointer data)
+LAB_TEST ("/puzzle-book/shipped", test_shipped)
 {
-  guint n_turns = GPOINTER_TO_UINT (data);
   g_autoptr (LabShiftPuzzleBook) book = lab_shift_puzzle_book_open ();
-  guint n_solutions = G_MAXUINT;
 
-  g_assert_cmpuint (lab_shift_puzzle_book_count (book, n_turns), ==, N_OF_GRADE);
-  g_assert_null (lab_shift_puzzle_book_get (book, n_turns, 0));
-  g_assert_null (lab_shift_puzzle_book_get (book, n_turns, N_OF_GRADE + 1));
-  for (guint number = 1; number <= lab_test_rounds (N_OF_GRADE); number++)
+  for (guint n_turns = 1; n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS; n_turns++)
     {
-      const LabShiftPuzzle *puzzle = lab_shift_puzzle_book_get (book, n_turns, number);
-      LabShiftPuzzle solved = { .kind = LAB_SHIFT_PUZZLE_SHIPPED, .number = number };
+      guint n_solutions = G_MAXUINT;
 
-      g_assert_cmpuint (puzzle->n_turns, ==, n_turns);
-      g_assert_true (lab_shift_puzzle_solve (&puzzle->position, NULL, &solved));
-      assert_same (&solved, puzzle);
-      play_turns (puzzle);
-      g_assert_cmpuint (puzzle->n_solutions, <=, n_solutions);
-      n_solutions = puzzle->n_solutions;
+      g_assert_cmpuint (lab_shift_puzzle_book_count (book, n_turns), ==, N_OF_GRADE);
+      g_assert_null (lab_shift_puzzle_book_get (book, n_turns, 0));
+      g_assert_null (lab_shift_puzzle_book_get (book, n_turns, N_OF_GRADE + 1));
+      for (guint number = 1; number <= lab_test_rounds (N_OF_GRADE); number++)
+        {
+          const LabShiftPuzzle *puzzle = lab_shift_puzzle_book_get (book, n_turns, number);
+          LabShiftPuzzle solved = { .kind = LAB_SHIFT_PUZZLE_SHIPPED, .number = number };
+
+          g_assert_cmpuint (puzzle->n_turns, ==, n_turns);
+          g_assert_true (lab_shift_puzzle_solve (&puzzle->position, NULL, &solved));
+          lab_test_assert_same_puzzle (&solved, puzzle);
+          lab_test_assert_solved (puzzle);
+          g_assert_cmpuint (puzzle->n_solutions, <=, n_solutions);
+          n_solutions = puzzle->n_solutions;
+        }
     }
 }
 
@@ -107,7 +74,8 @@ LAB_TEST ("/puzzle-book/round-trip", test_round_trip)
   for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
     {
       g_assert_cmpuint (puzzles[i].n_turns, ==, i / 4 + 1);
-      assert_same (lab_shift_puzzle_book_get (book, i / 4 + 1, i % 4 + 1), &puzzles[i]);
+      lab_test_assert_same_puzzle (lab_shift_puzzle_book_get (book, i / 4 + 1, i % 4 + 1),
+                                   &puzzles[i]);
     }
   g_assert_cmpuint (lab_shift_puzzle_book_count (book, 4), ==, 0);
 }
@@ -146,15 +114,5 @@ LAB_TEST ("/puzzle-book/refusals", test_refusals)
       g_assert_null (lab_shift_puzzle_book_parse (bad[i], strlen (bad[i]), &error));
       g_assert_nonnull (error);
       g_test_message ("%s", error->message);
-    }
-}
-
-LAB_TEST_CASES ()
-{
-  for (guint n_turns = 1; n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS; n_turns++)
-    {
-      g_autofree char *path = g_strdup_printf ("/puzzle-book/shipped/%u", n_turns);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n_turns), test_shipped);
     }
 }

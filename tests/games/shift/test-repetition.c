@@ -4,45 +4,31 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-deal.h"
-#include "lab-shift-observation.h"
+#include "lab-test-games.h"
 
-static void
-deal (LabShiftPosition *position)
-{
-  const LabShiftDeal how = { .seed = 1, .seats = lab_shift_seat_default_set (2) };
-
-  lab_shift_deal_position (&how, position);
-}
+static const LabShiftDeal deal = { .seed = 1, .seats = 0x5 };
 
 /* The third time counts; anything that differs is another position. */
 LAB_TEST ("/repetition/third-time", test_third_time)
 {
   g_autoptr (LabShiftRepetition) repetition = lab_shift_repetition_new ();
-  LabShiftPosition position, other;
+  LabShiftPosition position = lab_test_deal (&deal);
+  LabShiftPosition others[] = { position, position, position, position };
   LabShiftMemory memory, more;
 
-  deal (&position);
   lab_shift_memory_init (&memory);
   more = memory;
   more.declined[0] ^= 1;
-  g_assert_false (lab_shift_repetition_add (repetition, &position, &memory));
   /* How the spare tile lies does not matter. */
-  other = position;
-  other.board.spare = lab_shift_openings_rotate (position.board.spare, 1);
-  g_assert_false (lab_shift_repetition_add (repetition, &other, &memory));
-
-  other = position;
-  other.seat = other.seat == 0 ? 2 : 0;
-  g_assert_false (lab_shift_repetition_add (repetition, &other, &memory));
-  other = position;
-  other.last_arrow = 3;
-  g_assert_false (lab_shift_repetition_add (repetition, &other, &memory));
+  others[0].board.spare = lab_shift_openings_rotate (position.board.spare, 1);
+  others[1].seat ^= 2;
+  others[2].last_arrow = 3;
   /* Hidden cards count, as they decide what happens next. */
-  other = position;
-  other.cards[0] = position.cards[1];
-  other.cards[1] = position.cards[0];
-  g_assert_false (lab_shift_repetition_add (repetition, &other, &memory));
+  others[3].cards[0] = position.cards[1];
+  others[3].cards[1] = position.cards[0];
+  g_assert_false (lab_shift_repetition_add (repetition, &position, &memory));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (lab_shift_repetition_add (repetition, &others[i], &memory));
   g_assert_false (lab_shift_repetition_add (repetition, &position, &more));
 
   g_assert_true (lab_shift_repetition_add (repetition, &position, &memory));
@@ -53,12 +39,10 @@ LAB_TEST ("/repetition/third-time", test_third_time)
 LAB_TEST ("/repetition/forgotten", test_forgotten)
 {
   g_autoptr (LabShiftRepetition) repetition = lab_shift_repetition_new ();
-  LabShiftPosition position, found;
+  LabShiftPosition position = lab_test_deal (&deal), found = position;
   LabShiftMemory memory;
 
-  deal (&position);
   lab_shift_memory_init (&memory);
-  found = position;
   found.n_found[0]++;
   for (guint i = 0; i < 4; i++)
     {

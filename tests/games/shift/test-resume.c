@@ -100,9 +100,7 @@ test_computers (gconstpointer data)
                              (LabShiftRules) g_rand_int_range (random, 0, 8) };
       const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS]
           = { kind, LAB_SHIFT_PLAYER_NORMAL, kind, LAB_SHIFT_PLAYER_BEGINNER };
-      g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-      g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-      g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, kinds);
+      g_autoptr (LabShiftSavedGame) saved = lab_test_saved_game_new (&deal, kinds);
       g_autoptr (LabShiftTurnRunner) runner = NULL;
       g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
       g_autofree char *turns = NULL;
@@ -113,7 +111,7 @@ test_computers (gconstpointer data)
       do
         g_ptr_array_add (texts, lab_shift_saved_game_to_data (saved));
       while (make_step (runner));
-      turns = format_turns (game);
+      turns = format_turns (saved->controller->game);
       for (guint n = 0; n < N_RESUMED; n++)
         check_resumed (g_ptr_array_index (texts, g_rand_int_range (random, 0, (int) texts->len)),
                        turns);

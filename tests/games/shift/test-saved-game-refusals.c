@@ -145,23 +145,22 @@ LAB_TEST ("/saved-game-refusals/first-version", test_first_version)
 /* A game needs two players, and no turn can follow its end. */
 LAB_TEST ("/saved-game-refusals/players-and-end", test_players_and_end)
 {
-  g_autofree char *alone = g_strdup ("[Labyrinthe]\nVersion=2\n[Deal]\nPosition=6ae5ecc/59aab3c/"
-                                     "7d76ead/a6aa6c6/75bbd6d/56ea39b/3bb5b69 9 a1 -\n");
+  static const char alone[] = "[Labyrinthe]\nVersion=2\n[Deal]\nPosition=6ae5ecc/59aab3c/"
+                              "7d76ead/a6aa6c6/75bbd6d/56ea39b/3bb5b69 9 a1 -\n";
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   const LabShiftDeal deal = { 8, 0x3, 0, 1, LAB_SHIFT_RULES_LAST_TREASURE };
-  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, NULL);
+  g_autoptr (LabShiftSavedGame) saved = lab_test_saved_game_new (&deal, NULL);
   g_autofree char *text = NULL;
   g_autofree char *longer = NULL;
   g_autofree char *beginning = NULL;
 
   assert_refused (alone, strlen (alone), LAB_SAVED_GAME_ERROR_RULES,
                   "Line 4 is against the rules. Two to four");
-  while (lab_test_play_half_turn (saved, random))
+  while (lab_test_advance (saved->controller, random))
     ;
   text = lab_shift_saved_game_to_data (saved);
-  longer = g_strdup_printf ("%s%u=Nb=6-a1\n", text, lab_shift_game_get_n_turns (game) + 1);
+  longer = g_strdup_printf ("%s%u=Nb=6-a1\n", text,
+                            lab_shift_game_get_n_turns (saved->controller->game) + 1);
   beginning = g_strdup_printf ("Line %u is against the rules. The game was over",
                                lab_key_lines_count (longer, strlen (longer)));
   assert_refused (longer, strlen (longer), LAB_SAVED_GAME_ERROR_RULES, beginning);

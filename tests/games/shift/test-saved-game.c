@@ -6,6 +6,8 @@
 
 #include "lab-saved-text.h"
 #include "lab-shift-kind.h"
+#include "lab-test-example.h"
+#include "lab-test-home.h"
 #include "lab-test-saving.h"
 
 #define N_GAMES 2000
@@ -61,15 +63,6 @@ go_back (LabShiftSavedGame *saved,
   check_round_trip (saved);
 }
 
-static LabShiftSavedGame *
-new_saved_game (const LabShiftPosition *position)
-{
-  g_autoptr (LabShiftGame) game = lab_shift_game_new_from_position (position, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-
-  return lab_shift_saved_game_new (controller, NULL);
-}
-
 /* Tests */
 
 LAB_TEST ("/saved-game/round-trip", test_round_trip)
@@ -89,7 +82,8 @@ LAB_TEST ("/saved-game/round-trip", test_round_trip)
           if (fidget (saved, random))
             check_round_trip (saved);
         }
-      while ((i < n_games / 20 || n++ < MAX_HALF_TURNS) && lab_test_play_half_turn (saved, random));
+      while ((i < n_games / 20 || n++ < MAX_HALF_TURNS)
+             && lab_test_advance (saved->controller, random));
       n_over += lab_shift_game_get_phase (saved->controller->game) == LAB_SHIFT_PHASE_OVER;
       if (lab_shift_controller_end_game (saved->controller, NULL))
         check_round_trip (saved);
@@ -103,30 +97,29 @@ LAB_TEST ("/saved-game/position", test_position)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (22);
   const LabShiftDeal deal = { 5, 0x7, 2, 4, LAB_SHIFT_RULES_OPEN_CARDS };
-  LabShiftPosition position;
-  g_autoptr (LabShiftSavedGame) saved = NULL;
-  g_autofree char *data = NULL;
+  LabShiftPosition position = lab_test_deal (&deal);
 
-  lab_shift_deal_position (&deal, &position);
   position.pawns[0] = LAB_SHIFT_CELL (3, 3);
-  saved = new_saved_game (&position);
-  check_round_trip (saved);
-  data = lab_shift_saved_game_to_data (saved);
-  g_assert_null (strstr (data, "Seed"));
-  for (guint i = 0; i < 3; i++)
+  for (guint inserted = 0; inserted < 2; inserted++)
     {
-      g_assert_true (lab_test_play_half_turn (saved, random));
-      check_round_trip (saved);
-    }
+      g_autoptr (LabShiftGame) game = NULL;
+      g_autoptr (LabShiftController) controller = NULL;
+      g_autoptr (LabShiftSavedGame) saved = NULL;
+      g_autofree char *data = NULL;
 
-  g_clear_object (&saved);
-  lab_shift_position_insert (&position, 4, position.board.spare);
-  saved = new_saved_game (&position);
-  check_round_trip (saved);
-  for (guint i = 0; i < 3; i++)
-    {
-      g_assert_true (lab_test_play_half_turn (saved, random));
+      if (inserted)
+        lab_shift_position_insert (&position, 4, position.board.spare);
+      game = lab_shift_game_new_from_position (&position, NULL);
+      controller = lab_shift_controller_new (game);
+      saved = lab_shift_saved_game_new (controller, NULL);
+      data = lab_shift_saved_game_to_data (saved);
+      g_assert_null (strstr (data, "Seed"));
       check_round_trip (saved);
+      for (guint i = 0; i < 3; i++)
+        {
+          g_assert_true (lab_test_advance (controller, random));
+          check_round_trip (saved);
+        }
     }
 }
 
@@ -136,13 +129,11 @@ LAB_TEST ("/saved-game/turned-by-computer", test_turned_by_computer)
 {
   const LabShiftDeal deal = { 3, 0x3, 0, 2, LAB_SHIFT_RULES_STANDARD };
   const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_HARD };
-  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, kinds);
+  g_autoptr (LabShiftSavedGame) saved = lab_test_saved_game_new (&deal, kinds);
   g_autofree char *before = lab_shift_saved_game_to_data (saved);
   g_autofree char *after = NULL;
 
-  g_assert_true (lab_shift_controller_rotate_spare (controller, 0, 1, NULL));
+  g_assert_true (lab_shift_controller_rotate_spare (saved->controller, 0, 1, NULL));
   after = lab_shift_saved_game_to_data (saved);
   g_assert_cmpstr (before, ==, after);
 }
@@ -152,15 +143,13 @@ LAB_TEST ("/saved-game/ended-in-mid-turn", test_ended_in_mid_turn)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (24);
   const LabShiftDeal deal = { 9, 0x7, 0, 1, LAB_SHIFT_RULES_LAST_TREASURE };
-  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, NULL);
+  g_autoptr (LabShiftSavedGame) saved = lab_test_saved_game_new (&deal, NULL);
+  const LabShiftPosition *position = lab_shift_game_get_position (saved->controller->game);
 
-  while (lab_shift_game_get_position (game)->n_places == 0
-         || lab_shift_game_get_phase (game) != LAB_SHIFT_PHASE_MOVE)
-    g_assert_true (lab_test_play_half_turn (saved, random));
+  while (position->n_places == 0 || position->phase != LAB_SHIFT_PHASE_MOVE)
+    g_assert_true (lab_test_advance (saved->controller, random));
   check_round_trip (saved);
-  g_assert_true (lab_shift_controller_end_game (controller, NULL));
+  g_assert_true (lab_shift_controller_end_game (saved->controller, NULL));
   check_round_trip (saved);
 }
 
@@ -189,17 +178,12 @@ LAB_TEST ("/saved-game/names", test_names)
 /* This is the documented format; a change to it needs a new version number. */
 LAB_TEST ("/saved-game/format", test_format)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe", NULL);
-  g_autofree char *expected = NULL;
-  g_autofree char *data = NULL;
-  g_autoptr (LabShiftSavedGame) loaded = NULL;
-  LabShiftGame *game;
+  g_autofree char *expected = lab_test_example_read ("saved-2.labyrinthe");
+  g_autoptr (LabShiftSavedGame) loaded = lab_test_parse_saved_game (expected);
+  g_autofree char *data = lab_shift_saved_game_to_data (loaded);
+  LabShiftGame *game = loaded->controller->game;
 
-  g_assert_true (g_file_get_contents (path, &expected, NULL, NULL));
-  loaded = lab_test_parse_saved_game (expected);
-  data = lab_shift_saved_game_to_data (loaded);
   g_assert_cmpstr (data, ==, expected);
-  game = loaded->controller->game;
   g_assert_cmpuint (lab_shift_game_get_n_half_turns (game), ==, 4);
   g_assert_cmpuint (loaded->controller->undone->len, ==, 7);
   g_assert_cmpint (loaded->kinds[2], ==, LAB_SHIFT_PLAYER_PROGRAM);
@@ -229,20 +213,12 @@ LAB_TEST ("/saved-game/first-version", test_first_version)
 /* The example of the manual page, in which the position is broken into lines. */
 LAB_TEST ("/saved-game/manual-page", test_manual_page)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "man",
-                                                 "labyrinthe-file.5", NULL);
-  g_autofree char *page = NULL;
-  g_auto (GStrv) parts = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (GString) example = NULL;
+  g_autofree char *page = lab_test_example_read ("../../data/man/labyrinthe-file.5");
+  g_auto (GStrv) parts = g_strsplit (strstr (page, ".Bd -literal"), "\n.Ed", 2);
+  g_autoptr (GString) example = g_string_new (strchr (parts[0], '\n') + 1);
   g_autoptr (LabShiftSavedGame) loaded = NULL;
 
-  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
-  parts = g_strsplit (strstr (page, ".Bd -literal"), "\n.Ed", 2);
-  lines = g_strsplit (strchr (parts[0], '\n') + 1, "\n  ", -1);
-  example = g_string_new (lines[0]);
-  for (guint i = 1; lines[i] != NULL; i++)
-    g_string_append_printf (example, " %s", lines[i]);
+  g_string_replace (example, "\n  ", " ", 0);
   g_string_replace (example, "\\-", "-", 0);
   loaded = lab_test_parse_saved_game (example->str);
   g_assert_cmpuint (lab_shift_game_get_n_half_turns (loaded->controller->game), ==, 5);
@@ -265,9 +241,7 @@ write_game (LabShiftSavedGame *saved,
 LAB_TEST ("/saved-game/long", test_long)
 {
   const LabShiftDeal deal = { 42, 0x7, 0, 4, LAB_SHIFT_RULES_STANDARD };
-  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, NULL);
+  g_autoptr (LabShiftSavedGame) saved = lab_test_saved_game_new (&deal, NULL);
   g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "game" LAB_SHIFT_SAVED_GAME_SUFFIX, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -286,7 +260,7 @@ LAB_TEST ("/saved-game/long", test_long)
   g_clear_error (&error);
   while (write_game (saved, path, &error))
     {
-      n_saved = lab_shift_game_get_n_turns (game);
+      n_saved = lab_shift_game_get_n_turns (saved->controller->game);
       g_assert_cmpuint (n_saved, <, 2 * LAB_SHIFT_SAVED_GAME_MAX_TURNS);
       lab_test_play_long (saved, 1000);
     }
@@ -296,6 +270,5 @@ LAB_TEST ("/saved-game/long", test_long)
   loaded = lab_shift_saved_game_load (file, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (lab_shift_game_get_n_turns (loaded->controller->game), ==, n_saved);
-  g_remove (path);
-  g_rmdir (folder);
+  lab_test_home_remove (folder);
 }

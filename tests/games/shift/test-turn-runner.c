@@ -6,6 +6,7 @@
 
 #include "lab-shift-computer.h"
 #include "lab-test-agent.h"
+#include "lab-test-games.h"
 #include "lab-test-turn-runner.h"
 
 #define MAX_STEPS 20000
@@ -20,10 +21,8 @@ set_up (LabTestTurnRunner *self,
         guint8             cards,
         LabShiftAgent     *agents[LAB_SHIFT_N_SEATS])
 {
-  LabShiftDeal deal = { 42, seats, 0, cards, LAB_SHIFT_RULES_STANDARD };
+  const LabShiftDeal deal = { 42, seats, 0, cards, LAB_SHIFT_RULES_STANDARD };
 
-  while ((seats & LAB_SHIFT_SEAT_BIT (deal.first_seat)) == 0)
-    deal.first_seat++;
   lab_test_turn_runner_init (self, lab_shift_game_new (&deal, NULL), agents);
 }
 
@@ -58,6 +57,18 @@ play_to_end (LabTestTurnRunner *self)
     }
   g_assert_cmpuint (n_steps, <, MAX_STEPS);
   return n_steps;
+}
+
+/* Makes @n steps, as far as there are any. */
+static void
+make_steps (LabTestTurnRunner *fixture,
+            guint              n)
+{
+  for (; n > 0; n--)
+    {
+      lab_shift_turn_runner_advance (fixture->runner);
+      wait_for (fixture->runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
+    }
 }
 
 /* Tests */
@@ -105,12 +116,12 @@ static void
 test_failing (gconstpointer data)
 {
   LabTestWay way = (LabTestWay) GPOINTER_TO_UINT (data);
-  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY),
-                                               NULL, lab_test_agent_new (way, 2), NULL };
-  g_autoptr (LabShiftAgent) failing = g_object_ref (agents[2]);
+  g_autoptr (LabShiftAgent) failing = lab_test_agent_new (way, 2);
   g_auto (LabTestTurnRunner) fixture = { 0 };
 
-  set_up (&fixture, 0x5, 8, agents);
+  set_up (&fixture, 0x5, 8,
+          AGENTS (lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY), NULL,
+                  g_object_ref (failing)));
   play_to_end (&fixture);
   g_assert_cmpuint (fixture.n_failed, ==, 1);
   g_assert_cmpuint (fixture.failed_seat, ==, 2);
@@ -154,47 +165,35 @@ LAB_TEST ("/turn-runner/failing/stop", test_stop_on_failure)
 
 /* The game is stopped or dropped while an agent thinks; the agent is canceled, and
  * nothing waits for it. */
-static void
-test_leave_thinking (gconstpointer data)
+LAB_TEST ("/turn-runner/leave/thinking", test_leave_thinking)
 {
-  gboolean stop = GPOINTER_TO_INT (data);
-  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { lab_test_agent_new (LAB_TEST_WAIT, 0), NULL, NULL,
-                                               NULL };
-  GWeakRef agent;
-  LabTestTurnRunner fixture;
-  LabShiftPosition before;
-
-  g_weak_ref_init (&agent, agents[0]);
-  set_up (&fixture, 0x5, 2, agents);
-  before = *fixture.position;
-  lab_shift_turn_runner_advance (fixture.runner);
-  wait_for (g_atomic_int_get (&LAB_TEST_AGENT (fixture.runner->agents[0]) ->n_asked) > 0);
-  if (stop)
+  for (guint stop = 0; stop < 2; stop++)
     {
-      lab_shift_turn_runner_stop (fixture.runner);
-      assert_stage (fixture, IDLE);
-      g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==,
-                        LAB_SHIFT_SEAT_NONE);
-      for (guint i = 0; i < 50; i++)
+      gpointer agent = lab_test_agent_new (LAB_TEST_WAIT, 0);
+      LabTestTurnRunner fixture;
+      LabShiftPosition before;
+
+      g_object_add_weak_pointer (agent, &agent);
+      set_up (&fixture, 0x5, 2, AGENTS (agent));
+      before = *fixture.position;
+      lab_shift_turn_runner_advance (fixture.runner);
+      wait_for (g_atomic_int_get (&LAB_TEST_AGENT (agent)->n_asked) > 0);
+      if (stop)
         {
-          g_main_context_iteration (NULL, FALSE);
-          g_usleep (500);
-        }
-      assert_stage (fixture, IDLE);
-      g_assert_cmpuint (fixture.n_failed, ==, 0);
-      g_assert_cmpmem (fixture.position, sizeof before, &before, sizeof before);
-    }
-  lab_test_turn_runner_clear (&fixture);
-  for (;;)
-    {
-      g_autoptr (LabShiftAgent) left = g_weak_ref_get (&agent);
+          gint64 soon = g_get_monotonic_time () + 50000;
 
-      if (left == NULL)
-        break;
-      g_clear_object (&left);
-      g_main_context_iteration (NULL, FALSE);
+          lab_shift_turn_runner_stop (fixture.runner);
+          assert_stage (fixture, IDLE);
+          g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==,
+                            LAB_SHIFT_SEAT_NONE);
+          wait_for (g_get_monotonic_time () > soon);
+          assert_stage (fixture, IDLE);
+          g_assert_cmpuint (fixture.n_failed, ==, 0);
+          g_assert_cmpmem (fixture.position, sizeof before, &before, sizeof before);
+        }
+      lab_test_turn_runner_clear (&fixture);
+      wait_for (g_atomic_pointer_get (&agent) == NULL);
     }
-  g_weak_ref_clear (&agent);
 }
 
 /* The game is dropped while a person is asked. */
@@ -271,26 +270,22 @@ LAB_TEST ("/turn-runner/properties", test_properties)
  * limits. */
 LAB_TEST ("/turn-runner/question", test_question)
 {
-  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { lab_test_agent_new (LAB_TEST_STAY, 0), NULL,
-                                    lab_test_agent_new (LAB_TEST_STAY, 0), NULL };
-  LabTestAgent *first = LAB_TEST_AGENT (agents[0]), *second = LAB_TEST_AGENT (agents[2]);
+  LabTestAgent *agents[] = { LAB_TEST_AGENT (lab_test_agent_new (LAB_TEST_STAY, 0)),
+                             LAB_TEST_AGENT (lab_test_agent_new (LAB_TEST_STAY, 0)) };
   LabShiftMemory memory;
-  LabShiftObservation expected;
-  LabShiftPosition before;
   g_auto (LabTestTurnRunner) fixture = { 0 };
 
-  set_up (&fixture, 0x5, 3, agents);
-  g_assert_cmpuint (first->seed, !=, second->seed);
+  set_up (&fixture, 0x5, 3,
+          AGENTS (LAB_SHIFT_AGENT (agents[0]), NULL, LAB_SHIFT_AGENT (agents[1])));
+  g_assert_cmpuint (agents[0]->seed, !=, agents[1]->seed);
   fixture.runner->limits = (LabLimits) { 123, 456 };
-  g_assert_cmpint (fixture.runner->limits.time, ==, 123);
-  g_assert_cmpuint (fixture.runner->limits.nodes, ==, 456);
   lab_shift_memory_init (&memory);
   for (guint turn = 0; turn < 6; turn++)
     {
-      LabTestAgent *agent = turn % 2 == 0 ? first : second;
+      LabTestAgent *agent = agents[turn % 2];
+      LabShiftPosition before = *fixture.position;
+      LabShiftObservation expected = lab_test_see (&before, &memory);
 
-      before = *fixture.position;
-      lab_shift_observation_init (&expected, &before, &memory);
       advance_to (fixture, ANSWERED);
       g_assert_cmpmem (&agent->observation, sizeof expected, &expected, sizeof expected);
       g_assert_cmpint (agent->limits.time, ==, 123);
@@ -309,8 +304,8 @@ LAB_TEST ("/turn-runner/reproducible", test_reproducible)
 
   for (guint i = 0; i < 2; i++)
     {
-      LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { NULL };
-      LabTestTurnRunner fixture;
+      g_auto (LabTestTurnRunner) fixture = { 0 };
+      LabShiftAgent *agents[LAB_SHIFT_N_SEATS];
 
       for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
         agents[seat] = lab_shift_computer_new (LAB_SHIFT_STRENGTH_BEGINNER);
@@ -318,7 +313,6 @@ LAB_TEST ("/turn-runner/reproducible", test_reproducible)
       play_to_end (&fixture);
       ends[i] = *fixture.position;
       n_turns[i] = lab_shift_game_get_n_turns (fixture.game);
-      lab_test_turn_runner_clear (&fixture);
     }
   g_assert_cmpuint (n_turns[0], ==, n_turns[1]);
   g_assert_cmpmem (&ends[0], sizeof ends[0], &ends[1], sizeof ends[1]);
@@ -328,20 +322,14 @@ LAB_TEST ("/turn-runner/reproducible", test_reproducible)
  * only after it has stopped. */
 LAB_TEST ("/turn-runner/rewound", test_rewound)
 {
-  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { NULL, NULL, lab_test_agent_new (LAB_TEST_WAIT, 1),
-                                               NULL };
-  LabTestAgent *computer = LAB_TEST_AGENT (agents[2]);
+  LabTestAgent *computer = LAB_TEST_AGENT (lab_test_agent_new (LAB_TEST_WAIT, 1));
   g_auto (LabTestTurnRunner) fixture = { 0 };
   LabShiftTurn first;
 
-  set_up (&fixture, 0x5, 3, agents);
+  set_up (&fixture, 0x5, 3, AGENTS (NULL, NULL, LAB_SHIFT_AGENT (computer)));
   lab_shift_turn_runner_advance (fixture.runner);
   lab_test_turn_runner_play_by_hand (&fixture);
-  while (fixture.position->seat == 2)
-    {
-      lab_shift_turn_runner_advance (fixture.runner);
-      wait_for (fixture.runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
-    }
+  make_steps (&fixture, 4);
   g_assert_cmpint (computer->n_asked, ==, 1);
   lab_shift_turn_runner_advance (fixture.runner);
   lab_test_turn_runner_play_by_hand (&fixture);
@@ -372,29 +360,15 @@ on_repeated (LabShiftTurnRunner *runner,
   *n_times += lab_shift_turn_runner_get_repeated (runner) ? 1 : 100;
 }
 
-/* Makes @n steps, as far as there are any. */
-static void
-make_steps (LabTestTurnRunner *fixture,
-            guint              n)
-{
-  for (; n > 0; n--)
-    {
-      lab_shift_turn_runner_advance (fixture->runner);
-      wait_for (fixture->runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
-    }
-}
-
 /* Two computers that always insert at the same arrow and stay: the positions come back after
  * 32 turns. When one occurs for the third time the game stops, also after it was saved and
  * loaded; when a turn is undone it continues. */
 LAB_TEST ("/turn-runner/repeated", test_repeated)
 {
   g_autoptr (LabShiftTurnRunner) again = NULL;
-  LabShiftAgent *others[LAB_SHIFT_N_SEATS] = { NULL };
   g_autoptr (LabShiftAgent) other = lab_test_agent_new (LAB_TEST_STAY, 0);
   g_auto (LabTestTurnRunner) fixture = { 0 };
   guint n_times = 0;
-  guint n_turns;
 
   set_up (&fixture, 0x5, 3,
           AGENTS (lab_test_agent_new (LAB_TEST_STAY, 0), NULL,
@@ -407,15 +381,12 @@ LAB_TEST ("/turn-runner/repeated", test_repeated)
   g_assert_cmpuint (n_times, ==, 1);
   assert_stage (fixture, IDLE);
   g_assert_cmpuint (fixture.position->n_places, ==, 0);
-  n_turns = lab_shift_game_get_n_turns (fixture.game);
-  g_assert_cmpuint (n_turns, <=, 128);
+  g_assert_cmpuint (lab_shift_game_get_n_turns (fixture.game), <=, 128);
 
-  others[0] = others[2] = other;
-  again = lab_shift_turn_runner_new (fixture.controller, others);
+  again = lab_shift_turn_runner_new (fixture.controller, AGENTS (other, NULL, other));
   g_assert_true (lab_shift_turn_runner_get_repeated (again));
   g_clear_object (&again);
-  others[2] = NULL;
-  again = lab_shift_turn_runner_new (fixture.controller, others);
+  again = lab_shift_turn_runner_new (fixture.controller, AGENTS (other));
   g_assert_false (lab_shift_turn_runner_get_repeated (again));
 
   g_assert_true (lab_shift_controller_undo (fixture.controller, fixture.position->seat, NULL)
@@ -430,56 +401,44 @@ LAB_TEST ("/turn-runner/repeated", test_repeated)
  * random numbers. */
 LAB_TEST ("/turn-runner/gone-on-with", test_gone_on_with)
 {
-  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { NULL };
   g_auto (LabTestTurnRunner) fixture = { 0 };
   guint n_turns;
 
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat += 2)
-    agents[seat] = lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY);
-  set_up (&fixture, 0x5, 4, agents);
+  set_up (&fixture, 0x5, 4,
+          AGENTS (lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY), NULL,
+                  lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY)));
   play_to_end (&fixture);
   n_turns = lab_shift_game_get_n_turns (fixture.game);
   for (guint kept = 0; kept < n_turns; kept++)
     {
-      LabTestTurnRunner other;
-      LabShiftObservation known;
+      g_autoptr (LabShiftAgent) computer = lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY);
+      g_autoptr (LabShiftAgent) rival = lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY);
+      g_auto (LabTestTurnRunner) other = { 0 };
+      LabShiftMemory known;
 
-      for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat += 2)
-        agents[seat] = lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY);
       lab_test_turn_runner_init (&other, lab_shift_game_new (&fixture.game->deal, NULL), NULL);
       for (guint i = 0; i < kept; i++)
         g_assert_true (lab_shift_controller_play_turn (other.controller, other.position->seat,
                                                        lab_shift_game_get_turn (fixture.game, i),
                                                        NULL));
-      lab_shift_observation_init (&known, &other.game->position, &other.runner->memory);
+      known = other.runner->memory;
       g_object_unref (other.runner);
-      other.runner = lab_shift_turn_runner_new (other.controller, agents);
-      for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-        g_clear_object (&agents[seat]);
-      if (kept > 0)
-        {
-          LabShiftObservation recalled;
-
-          lab_shift_observation_init (&recalled, &other.game->position, &other.runner->memory);
-          g_assert_cmpmem (&recalled, sizeof recalled, &known, sizeof known);
-        }
+      other.runner = lab_shift_turn_runner_new (other.controller, AGENTS (computer, NULL, rival));
+      g_assert_cmpmem (&other.runner->memory, sizeof known, &known, sizeof known);
       play_to_end (&other);
       g_assert_cmpuint (lab_shift_game_get_n_turns (other.game), ==, n_turns);
       for (guint i = 0; i < n_turns; i++)
         g_assert_cmpmem (lab_shift_game_get_turn (other.game, i), sizeof (LabShiftTurn),
                          lab_shift_game_get_turn (fixture.game, i), sizeof (LabShiftTurn));
-      lab_test_turn_runner_clear (&other);
     }
 }
 
 /* The tile is already inserted, so the agent only moves the pawn. */
 LAB_TEST ("/turn-runner/half-turns/left", test_half_turn)
 {
-  const LabShiftDeal deal = { 7, 0x5, 0, 2, LAB_SHIFT_RULES_STANDARD };
-  LabShiftPosition position;
+  LabShiftPosition position = lab_test_deal (&two);
   LabTestTurnRunner fixture;
 
-  lab_shift_deal_position (&deal, &position);
   lab_shift_position_insert (&position, 3, position.board.spare);
   lab_test_turn_runner_init (&fixture, lab_shift_game_new_from_position (&position, NULL),
                              AGENTS (lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY)));
@@ -498,51 +457,56 @@ LAB_TEST ("/turn-runner/half-turns/left", test_half_turn)
   lab_test_turn_runner_clear (&fixture);
 }
 
-/* A game that was saved after an insertion that the player did not choose. */
-typedef struct
-{
-  const char *name;
-  LabShiftArrow arrow;
-  int quarters;
-  LabTestWay way;
-  int n_asked;
-  guint n_failed;
-} Kept;
-
 /* The agent is first asked about the whole turn, from before the insertion. If its
  * answer starts with another insertion, it is asked about the move alone, and only
  * that question must succeed. */
-static void
-test_kept (gconstpointer data)
+LAB_TEST ("/turn-runner/half-turns/kept", test_kept)
 {
-  const Kept *kept = data;
-  LabShiftAgent *agents[LAB_SHIFT_N_SEATS] = { lab_test_agent_new (kept->way, 0), NULL, NULL,
-                                               NULL };
-  g_autoptr (LabShiftAgent) agent = g_object_ref (agents[0]);
-  LabShiftGame *game = lab_shift_game_new (&two, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
-  LabShiftCell cell;
-  g_auto (LabTestTurnRunner) fixture = { 0 };
+  /* A game that was saved after an insertion that the player did not choose. By its own choice, the
+   * agent would insert at the first arrow, rotated three times. */
+  static const struct
+  {
+    LabShiftArrow arrow;
+    int quarters;
+    LabTestWay way;
+    int n_asked;
+    guint n_failed;
+  } kepts[] = {
+    { 0, 3, LAB_TEST_STAY, 1, 0 },
+    { 4, 3, LAB_TEST_STAY, 2, 0 },
+    { 0, 0, LAB_TEST_STAY, 2, 0 },
+    { 0, 3, LAB_TEST_FORBIDDEN, 2, 1 },
+    { 0, 3, LAB_TEST_ERROR, 2, 1 },
+  };
 
-  g_assert_true (lab_shift_controller_insert (controller, 0, kept->arrow,
-                                              lab_shift_openings_rotate (position->board.spare,
-                                                                         kept->quarters),
-                                              NULL));
-  g_clear_object (&controller);
-  lab_test_turn_runner_init (&fixture, game, agents);
-  cell = position->pawns[0];
-  advance_to (fixture, INSERTED);
-  g_assert_cmpint (LAB_TEST_AGENT (agent)->n_asked, ==, kept->n_asked);
-  g_assert_cmpint (LAB_TEST_AGENT (agent)->observation.position.phase, ==,
-                   kept->n_asked == 1 ? LAB_SHIFT_PHASE_INSERT : LAB_SHIFT_PHASE_MOVE);
-  g_assert_cmpuint (fixture.n_failed, ==, kept->n_failed);
-  g_assert_cmpint (position->phase, ==, LAB_SHIFT_PHASE_MOVE);
-  lab_shift_turn_runner_advance (fixture.runner);
-  g_assert_cmpuint (position->seat, ==, 2);
-  if (kept->n_failed == 0)
-    g_assert_cmpuint (position->pawns[0], ==, cell);
-  g_clear_object (&agent);
+  for (guint i = 0; i < G_N_ELEMENTS (kepts); i++)
+    {
+      g_autoptr (LabShiftAgent) agent = lab_test_agent_new (kepts[i].way, 0);
+      LabShiftGame *game = lab_shift_game_new (&two, NULL);
+      g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+      const LabShiftPosition *position = lab_shift_game_get_position (game);
+      LabShiftCell cell;
+      g_auto (LabTestTurnRunner) fixture = { 0 };
+
+      g_test_message ("%u", i);
+      g_assert_true (lab_shift_controller_insert (
+          controller, 0, kepts[i].arrow,
+          lab_shift_openings_rotate (position->board.spare, kepts[i].quarters), NULL));
+      g_clear_object (&controller);
+      lab_test_turn_runner_init (&fixture, game, AGENTS (g_object_ref (agent)));
+      cell = position->pawns[0];
+      advance_to (fixture, INSERTED);
+      g_assert_cmpint (LAB_TEST_AGENT (agent)->n_asked, ==, kepts[i].n_asked);
+      g_assert_cmpint (LAB_TEST_AGENT (agent)->observation.position.phase, ==,
+                       kepts[i].n_asked == 1 ? LAB_SHIFT_PHASE_INSERT : LAB_SHIFT_PHASE_MOVE);
+      g_assert_cmpuint (fixture.n_failed, ==, kepts[i].n_failed);
+      g_assert_cmpint (position->phase, ==, LAB_SHIFT_PHASE_MOVE);
+      lab_shift_turn_runner_advance (fixture.runner);
+      g_assert_cmpuint (position->seat, ==, 2);
+      if (kepts[i].n_failed == 0)
+        g_assert_cmpuint (position->pawns[0], ==, cell);
+      g_clear_object (&agent);
+    }
 }
 
 /* While an agent thinks, the test inserts and moves in its place. With a tile inserted before, only
@@ -551,10 +515,9 @@ LAB_TEST ("/turn-runner/half-turns/by-another", test_by_another)
 {
   for (guint inserted = 0; inserted < 2; inserted++)
     {
-      LabShiftPosition position;
+      LabShiftPosition position = lab_test_deal (&two);
       g_auto (LabTestTurnRunner) fixture = { 0 };
 
-      lab_shift_deal_position (&two, &position);
       if (inserted)
         lab_shift_position_insert (&position, 3, position.board.spare);
       lab_test_turn_runner_init (&fixture, lab_shift_game_new_from_position (&position, NULL),
@@ -580,28 +543,16 @@ LAB_TEST ("/turn-runner/half-turns/by-another", test_by_another)
 
 LAB_TEST_CASES ()
 {
-  /* By its own choice, the agent would insert at the first arrow, rotated three
-   * times. */
-  static const Kept kepts[] = {
-    { "same", 0, 3, LAB_TEST_STAY, 1, 0 },
-    { "other-arrow", 4, 3, LAB_TEST_STAY, 2, 0 },
-    { "other-tile", 0, 0, LAB_TEST_STAY, 2, 0 },
-    { "forbidden", 0, 3, LAB_TEST_FORBIDDEN, 2, 1 },
-    { "error", 0, 3, LAB_TEST_ERROR, 2, 1 },
+  static const struct
+  {
+    const char *path;
+    LabTestWay way;
+  } failing[] = {
+    { "/turn-runner/failing/error", LAB_TEST_ERROR },
+    { "/turn-runner/failing/forbidden", LAB_TEST_FORBIDDEN },
+    { "/turn-runner/failing/cancelled", LAB_TEST_CANCEL },
   };
 
-  g_test_add_data_func ("/turn-runner/failing/error", GUINT_TO_POINTER (LAB_TEST_ERROR),
-                        test_failing);
-  g_test_add_data_func ("/turn-runner/failing/forbidden", GUINT_TO_POINTER (LAB_TEST_FORBIDDEN),
-                        test_failing);
-  g_test_add_data_func ("/turn-runner/failing/cancelled", GUINT_TO_POINTER (LAB_TEST_CANCEL),
-                        test_failing);
-  g_test_add_data_func ("/turn-runner/leave/stop", GINT_TO_POINTER (TRUE), test_leave_thinking);
-  g_test_add_data_func ("/turn-runner/leave/drop", GINT_TO_POINTER (FALSE), test_leave_thinking);
-  for (guint i = 0; i < G_N_ELEMENTS (kepts); i++)
-    {
-      g_autofree char *path = g_strconcat ("/turn-runner/half-turns/kept/", kepts[i].name, NULL);
-
-      g_test_add_data_func (path, &kepts[i], test_kept);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (failing); i++)
+    g_test_add_data_func (failing[i].path, GUINT_TO_POINTER (failing[i].way), test_failing);
 }

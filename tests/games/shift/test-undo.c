@@ -11,34 +11,14 @@
 
 /* Private helpers */
 
-static LabTestTable *
-new_table (LabShiftSeatSet seats,
-           LabShiftRules   rules)
-{
-  LabShiftDeal deal = { 7, seats, 0, 2, rules };
-  LabTestTable *table = g_new0 (LabTestTable, 1);
-  LabShiftPosition position;
-
-  while ((seats & LAB_SHIFT_SEAT_BIT (deal.first_seat)) == 0)
-    deal.first_seat++;
-  lab_shift_deal_position (&deal, &position);
-  lab_test_table_init (table, &position);
-  return table;
-}
-
 static void
-free_table (LabTestTable *table)
+deal (LabTestTable   *self,
+      LabShiftSeatSet seats,
+      LabShiftRules   rules)
 {
-  lab_test_table_clear (table);
-  g_free (table);
-}
+  LabShiftPosition position = lab_test_deal (&(LabShiftDeal) { 7, seats, 0, 2, rules });
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabTestTable, free_table)
-
-static const LabShiftPosition *
-get_position (LabTestTable *self)
-{
-  return lab_shift_game_get_position (self->game);
+  lab_test_table_init (self, &position);
 }
 
 /* Plays half-turns without a find; each pawn stays where it is. */
@@ -48,7 +28,7 @@ play_half_turns (LabTestTable *self,
 {
   for (guint i = 0; i < n; i++)
     {
-      const LabShiftPosition *position = get_position (self);
+      const LabShiftPosition *position = self->position;
       LabShiftSeat seat = position->seat;
       LabShiftArrow arrow = 0;
 
@@ -64,32 +44,34 @@ play_half_turns (LabTestTable *self,
                                                 position->board.spare, &error));
     }
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    g_assert_cmpuint (get_position (self)->n_found[seat], ==, 0);
+    g_assert_cmpuint (self->position->n_found[seat], ==, 0);
 }
 
 /* Tests */
 
 LAB_TEST ("/undo/refused", test_refused)
 {
-  g_autoptr (LabTestTable) table = new_table (0x5, LAB_SHIFT_RULES_STANDARD);
-  LabShiftController *controller = table->controller;
+  g_auto (LabTestTable) table = { 0 };
+  LabShiftController *controller;
 
-  play_half_turns (table, 3);
-  assert_refused (table, lab_shift_controller_redo (controller, 1, &error),
+  deal (&table, 0x5, LAB_SHIFT_RULES_STANDARD);
+  controller = table.controller;
+  play_half_turns (&table, 3);
+  assert_refused (&table, lab_shift_controller_redo (controller, 1, &error),
                   LAB_SHIFT_RULE_ERROR_NO_HISTORY);
   for (guint n = 0; n <= 4; n += 4)
     {
-      assert_refused (table, lab_shift_controller_undo (controller, n, &error),
+      assert_refused (&table, lab_shift_controller_undo (controller, n, &error),
                       LAB_SHIFT_RULE_ERROR_NO_HISTORY);
       assert_done (lab_shift_controller_undo (controller, 3, &error));
-      assert_refused (table, lab_shift_controller_undo (controller, 1, &error),
+      assert_refused (&table, lab_shift_controller_undo (controller, 1, &error),
                       LAB_SHIFT_RULE_ERROR_NO_HISTORY);
-      assert_refused (table, lab_shift_controller_redo (controller, n, &error),
+      assert_refused (&table, lab_shift_controller_redo (controller, n, &error),
                       LAB_SHIFT_RULE_ERROR_NO_HISTORY);
       assert_done (lab_shift_controller_redo (controller, 3, &error));
     }
   controller->tournament = TRUE;
-  assert_refused (table, lab_shift_controller_undo (controller, 1, &error),
+  assert_refused (&table, lab_shift_controller_undo (controller, 1, &error),
                   LAB_SHIFT_RULE_ERROR_TOURNAMENT);
   g_assert_cmpuint (lab_shift_undo_count (controller, 0x5, NONE), ==, 0);
 }
@@ -97,18 +79,18 @@ LAB_TEST ("/undo/refused", test_refused)
 /* A game that starts in the middle of a turn has no history of that turn. */
 LAB_TEST ("/undo/middle", test_middle)
 {
-  g_autoptr (LabTestTable) first = new_table (0x5, LAB_SHIFT_RULES_STANDARD);
-  LabTestTable table;
+  g_auto (LabTestTable) first = { 0 };
+  g_auto (LabTestTable) table = { 0 };
 
-  play_half_turns (first, 3);
-  lab_test_table_init (&table, get_position (first));
+  deal (&first, 0x5, LAB_SHIFT_RULES_STANDARD);
+  play_half_turns (&first, 3);
+  lab_test_table_init (&table, first.position);
   g_assert_cmpint (table.game->initial.phase, ==, LAB_SHIFT_PHASE_MOVE);
   play_half_turns (&table, 1);
   g_assert_cmpuint (lab_shift_game_get_n_half_turns (table.game), ==, 0);
   g_assert_cmpint (table.game->initial.phase, ==, LAB_SHIFT_PHASE_INSERT);
   play_half_turns (&table, 2);
   g_assert_cmpuint (lab_shift_game_get_n_half_turns (table.game), ==, 2);
-  lab_test_table_clear (&table);
 }
 
 /* After half-turns of the seats 0, 1, and 2 in turn, @n_taken are taken back. */
@@ -153,10 +135,11 @@ LAB_TEST ("/undo/policy", test_policy)
 {
   for (guint i = 0; i < G_N_ELEMENTS (policy); i++)
     {
-      g_autoptr (LabTestTable) table = new_table (0x7, policy[i].rules);
+      g_auto (LabTestTable) table = { 0 };
 
-      play_half_turns (table, policy[i].n_half_turns);
-      g_assert_cmpuint (lab_shift_undo_count (table->controller, policy[i].persons,
+      deal (&table, 0x7, policy[i].rules);
+      play_half_turns (&table, policy[i].n_half_turns);
+      g_assert_cmpuint (lab_shift_undo_count (table.controller, policy[i].persons,
                                               policy[i].viewer),
                         ==, policy[i].n_taken);
     }
@@ -169,24 +152,25 @@ LAB_TEST ("/undo/finds", test_finds)
   for (LabShiftRules rules = LAB_SHIFT_RULES_STANDARD; rules <= LAB_SHIFT_RULES_OPEN_CARDS;
        rules += LAB_SHIFT_RULES_OPEN_CARDS)
     {
-      g_autoptr (LabTestTable) table = new_table (0x5, rules);
+      g_auto (LabTestTable) table = { 0 };
       g_autoptr (GRand) random = g_rand_new_with_seed (11);
       LabShiftSeat finder;
       guint found = 0;
 
+      deal (&table, 0x5, rules);
       do
         {
-          finder = get_position (table)->seat;
-          found = get_position (table)->n_found[finder];
-          lab_test_advance (table->controller, random);
+          finder = table.position->seat;
+          found = table.position->n_found[finder];
+          lab_test_advance (table.controller, random);
         }
-      while (get_position (table)->n_found[finder] == found);
-      g_assert_cmpint (get_position (table)->phase, ==, LAB_SHIFT_PHASE_INSERT);
+      while (table.position->n_found[finder] == found);
+      g_assert_cmpint (table.position->phase, ==, LAB_SHIFT_PHASE_INSERT);
       /* It is the other person's turn, who has not seen the screen yet. */
-      g_assert_cmpuint (lab_shift_undo_count (table->controller, 0x5, finder), ==,
+      g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x5, finder), ==,
                         rules == LAB_SHIFT_RULES_OPEN_CARDS ? 1 : 0);
       /* One person alone against a computer has no one to hide cards from. */
-      g_assert_cmpuint (lab_shift_undo_count (table->controller, LAB_SHIFT_SEAT_BIT (finder),
+      g_assert_cmpuint (lab_shift_undo_count (table.controller, LAB_SHIFT_SEAT_BIT (finder),
                                               finder),
                         ==, 1);
     }
@@ -194,42 +178,44 @@ LAB_TEST ("/undo/finds", test_finds)
 
 LAB_TEST ("/undo/redo-policy", test_redo_policy)
 {
-  g_autoptr (LabTestTable) table = new_table (0x7, LAB_SHIFT_RULES_STANDARD);
+  g_auto (LabTestTable) table = { 0 };
 
-  play_half_turns (table, 8);
-  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x1), ==, 0);
-  assert_done (lab_shift_controller_undo (table->controller, 8, &error));
+  deal (&table, 0x7, LAB_SHIFT_RULES_STANDARD);
+  play_half_turns (&table, 8);
+  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x1), ==, 0);
+  assert_done (lab_shift_controller_undo (table.controller, 8, &error));
   /* Redo goes to the person's next move, then past the others to the next insertion. */
-  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x1), ==, 1);
-  assert_done (lab_shift_controller_redo (table->controller, 1, &error));
-  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x1), ==, 5);
-  assert_done (lab_shift_controller_redo (table->controller, 5, &error));
-  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x1), ==, 1);
+  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x1), ==, 1);
+  assert_done (lab_shift_controller_redo (table.controller, 1, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x1), ==, 5);
+  assert_done (lab_shift_controller_redo (table.controller, 5, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x1), ==, 1);
   /* No person follows, so redo goes to the end. */
-  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x4), ==, 2);
+  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x4), ==, 2);
 }
 
 /* After the end of the game there is no next player who may have seen the screen, so
  * the last move can be undone and redone. */
 LAB_TEST ("/undo/over", test_over)
 {
-  g_autoptr (LabTestTable) table = new_table (0x7, LAB_SHIFT_RULES_STANDARD);
+  g_auto (LabTestTable) table = { 0 };
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
-  while (get_position (table)->n_places == 0)
-    lab_test_advance (table->controller, random);
-  g_assert_cmpuint (lab_shift_undo_count (table->controller, 0x7, NONE), ==, 0);
-  assert_done (lab_shift_controller_end_game (table->controller, &error));
-  g_assert_cmpuint (lab_shift_undo_count (table->controller, 0x7, NONE), ==, 1);
-  assert_done (lab_shift_controller_undo (table->controller, 1, &error));
+  deal (&table, 0x7, LAB_SHIFT_RULES_STANDARD);
+  while (table.position->n_places == 0)
+    lab_test_advance (table.controller, random);
+  g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x7, NONE), ==, 0);
+  assert_done (lab_shift_controller_end_game (table.controller, &error));
+  g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x7, NONE), ==, 1);
+  assert_done (lab_shift_controller_undo (table.controller, 1, &error));
 
-  while (get_position (table)->phase != LAB_SHIFT_PHASE_OVER)
-    lab_test_advance (table->controller, random);
-  g_assert_cmpuint (lab_shift_undo_count (table->controller, 0x7, NONE), ==, 1);
-  assert_done (lab_shift_controller_undo (table->controller, 2, &error));
-  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x7), ==, 1);
-  assert_done (lab_shift_controller_redo (table->controller, 1, &error));
-  g_assert_cmpuint (lab_shift_redo_count (table->controller, 0x7), ==, 1);
-  assert_done (lab_shift_controller_redo (table->controller, 1, &error));
-  g_assert_cmpint (get_position (table)->phase, ==, LAB_SHIFT_PHASE_OVER);
+  while (table.position->phase != LAB_SHIFT_PHASE_OVER)
+    lab_test_advance (table.controller, random);
+  g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x7, NONE), ==, 1);
+  assert_done (lab_shift_controller_undo (table.controller, 2, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x7), ==, 1);
+  assert_done (lab_shift_controller_redo (table.controller, 1, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x7), ==, 1);
+  assert_done (lab_shift_controller_redo (table.controller, 1, &error));
+  g_assert_cmpint (table.position->phase, ==, LAB_SHIFT_PHASE_OVER);
 }

@@ -8,6 +8,7 @@
 
 #include "lab-shift-deal.h"
 #include "lab-shift-fewest-turns.h"
+#include "lab-test-games.h"
 #include "lab-test-hidden.h"
 #include "lab-test-thinking.h"
 
@@ -56,19 +57,17 @@ play_game (LabShiftStrength    level,
 {
   g_autoptr (LabShiftAgent) agent = lab_shift_computer_new (level);
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) deal->seed);
-  LabShiftPosition position;
+  LabShiftPosition position = lab_test_deal (deal);
   LabShiftMemory memory;
 
-  lab_shift_deal_position (deal, &position);
   lab_shift_memory_init (&memory);
   lab_shift_agent_begin (agent, deal->seed);
   for (guint i = 0; i < MAX_TURNS && position.n_places == 0; i++)
     {
       LabShiftPosition last = position;
-      LabShiftObservation observation;
+      LabShiftObservation observation = lab_test_see (&position, &memory);
       LabShiftTurn turn;
 
-      lab_shift_observation_init (&observation, &position, &memory);
       if (count_before (deal, position.seat) == place)
         turn = lab_test_ask (agent, &observation, nodes).turn;
       else

@@ -6,11 +6,17 @@
 
 #include "lab-test-program.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
-#include "lab-shift-deal.h"
-#include "lab-shift-players.h"
+#include <glib/gstdio.h>
+
+#include "lab-test-games.h"
 #include "lab-test-left.h"
+#include "lab-test-thinking.h"
 
 static const LabLimits no_limits = { 0 };
 
@@ -47,33 +53,12 @@ LabShiftObservation
 lab_test_make_observation (guint64 seed)
 {
   LabShiftDeal deal = { .seed = seed, .seats = lab_shift_seat_default_set (4), .cards_each = 3 };
-  LabShiftObservation observation;
-  LabShiftPosition position;
+  LabShiftPosition position = lab_test_deal (&deal);
 
-  lab_shift_deal_position (&deal, &position);
   lab_shift_position_insert (&position, (LabShiftArrow) (seed % LAB_SHIFT_N_ARROWS),
                              position.board.spare);
   lab_shift_position_move (&position, position.pawns[position.seat]);
-  lab_shift_observation_init (&observation, &position, NULL);
-  return observation;
-}
-
-LabShiftAgent *
-lab_test_make_program (const char *path,
-                       const char *mode,
-                       gint64      start_time,
-                       gint64      think_time,
-                       gint64      grace)
-{
-  g_autofree char *words = g_strdup_printf ("cmd:'%s' %s", path, mode);
-  g_autoptr (GError) error = NULL;
-  LabShiftAgent *agent = lab_shift_players_make (words, &error);
-
-  g_assert_no_error (error);
-  g_assert_true (LAB_IS_SHIFT_PROGRAM (agent));
-  g_assert_cmpstr (lab_shift_agent_get_name (agent), ==, words);
-  lab_dialogue_set_patience (LAB_SHIFT_PROGRAM (agent)->dialogue, start_time, think_time, grace);
-  return agent;
+  return lab_test_see (&position, NULL);
 }
 
 LabShiftAgent *
@@ -82,7 +67,56 @@ lab_test_make_rogue (const char *mode,
                      gint64      think_time,
                      gint64      grace)
 {
-  return lab_test_make_program (g_getenv ("LABYRINTHE_ROGUE"), mode, start_time, think_time, grace);
+  g_autofree char *words = g_strdup_printf ("cmd:'%s' %s", g_getenv ("LABYRINTHE_ROGUE"), mode);
+  LabShiftAgent *agent = lab_test_make_player (words);
+
+  lab_dialogue_set_patience (LAB_SHIFT_PROGRAM (agent)->dialogue, start_time, think_time, grace);
+  return agent;
+}
+
+/* Opens a pipe that ends when all processes that a program has started are gone, in @folder or in
+ * a new one. */
+int
+lab_test_open_pipe (const char *folder,
+                    char      **path)
+{
+  g_autofree char *made = folder == NULL ? g_dir_make_tmp ("rogue-XXXXXX", NULL) : NULL;
+  int end;
+
+  *path = g_build_filename (folder != NULL ? folder : made, "pipe", NULL);
+  g_assert_cmpint (mkfifo (*path, 0600), ==, 0);
+  end = open (*path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  g_assert_cmpint (end, >=, 0);
+  g_setenv ("LABYRINTHE_ROGUE_PIPE", *path, TRUE);
+  return end;
+}
+
+gboolean
+lab_test_pipe_is_held (int end)
+{
+  char byte;
+
+  return read (end, &byte, 1) < 0 && errno == EAGAIN;
+}
+
+/* Asserts that the processes end long before they would end by themselves, and removes the pipe. */
+void
+lab_test_close_pipe (int   end,
+                     char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  gint64 start = g_get_monotonic_time ();
+
+  while (lab_test_pipe_is_held (end))
+    {
+      g_assert_cmpint (g_get_monotonic_time () - start, <, LONG);
+      g_usleep (1000);
+    }
+  g_unsetenv ("LABYRINTHE_ROGUE_PIPE");
+  close (end);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_rmdir (folder); /* if nothing else is in it */
+  g_free (path);
 }
 
 gboolean

@@ -14,15 +14,15 @@ G_BEGIN_DECLS
 
 void           lab_test_program_init        (void);
 LabShiftObservation lab_test_make_observation    (guint64            seed);
-LabShiftAgent      *lab_test_make_program        (const char        *path,
-                                                  const char        *mode,
-                                                  gint64             start_time,
-                                                  gint64             think_time,
-                                                  gint64             grace);
 LabShiftAgent      *lab_test_make_rogue          (const char        *mode,
                                                   gint64             start_time,
                                                   gint64             think_time,
                                                   gint64             grace);
+int            lab_test_open_pipe           (const char        *folder,
+                                             char             **path);
+gboolean       lab_test_pipe_is_held        (int                end);
+void           lab_test_close_pipe          (int                end,
+                                             char              *path);
 gboolean       lab_test_ask_program         (LabShiftAgent          *agent,
                                              guint64            seed,
                                              const LabLimits   *limits,

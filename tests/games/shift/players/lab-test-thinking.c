@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "lab-shift-notation.h"
+#include "lab-shift-players.h"
 
 LabShiftObservation
 lab_test_observe (const char *text)
@@ -16,9 +17,21 @@ lab_test_observe (const char *text)
   LabShiftObservation observation;
   g_autoptr (GError) error = NULL;
 
+  memset (&observation, 0xa5, sizeof observation);
   lab_shift_notation_parse_observation (text, &observation, &error);
   g_assert_no_error (error);
   return observation;
+}
+
+LabShiftAgent *
+lab_test_make_player (const char *words)
+{
+  g_autoptr (GError) error = NULL;
+  LabShiftAgent *agent = lab_shift_players_make (words, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (lab_shift_agent_get_name (agent), ==, words);
+  return agent;
 }
 
 /* Asks for a turn, and asserts that the rules allow it. */
@@ -120,6 +133,16 @@ lab_test_answer_wait (LabTestAnswer *self)
 {
   while (!self->done)
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* Waits, and asserts that the question was canceled. */
+void
+lab_test_answer_assert_cancelled (LabTestAnswer *self)
+{
+  lab_test_answer_wait (self);
+  g_assert_false (self->answered);
+  g_assert_error (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&self->error);
 }
 
 void

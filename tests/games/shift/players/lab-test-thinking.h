@@ -31,6 +31,7 @@ typedef struct
 } LabTestAnswer;
 
 LabShiftObservation lab_test_observe             (const char                *text);
+LabShiftAgent      *lab_test_make_player         (const char                *words);
 LabShiftThought     lab_test_ask                 (LabShiftAgent             *agent,
                                                   const LabShiftObservation *observation,
                                                   guint64                    nodes);
@@ -47,10 +48,13 @@ void                lab_test_ask_async           (LabShiftAgent             *age
                                                   GCancellable              *cancellable,
                                                   LabTestAnswer             *answer);
 void                lab_test_answer_wait         (LabTestAnswer             *self);
+void                lab_test_answer_assert_cancelled (LabTestAnswer         *self);
 void                lab_test_answer_clear        (LabTestAnswer             *self);
 void                lab_test_add_levels          (const LabTestPart         *part);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabTestAnswer, lab_test_answer_clear)
+
+#define assert_near(a, b) g_assert_cmpfloat_with_epsilon (a, b, 1e-9)
 
 /**
  * LAB_LEVEL_TEST:

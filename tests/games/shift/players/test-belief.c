@@ -12,7 +12,6 @@
 #include "lab-test-hidden.h"
 #include "lab-test-thinking.h"
 
-#define EPSILON 1e-9
 #define ALL_GOALS ((1u << LAB_SHIFT_N_GOALS) - 1)
 #define TREASURES "g1,g7,f7,d4,*,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-"
 #define GAME LAB_TEST_CORRIDORS "a1 - a1,c3,a7,- " TREASURES
@@ -31,114 +30,91 @@ believe (const char  *text,
   return belief;
 }
 
-static void
-assert_near (double a,
-             double b)
-{
-  g_assert_cmpfloat_with_epsilon (a, b, EPSILON);
-}
-
 /* Tests: beliefs */
 
-LAB_TEST ("/players/belief/equal", test_equal)
+/* What is believed about a seat after it was expected near some goals: how many cards are left and
+ * could be the next one, and the chances of goals in thousandths; Y is home. */
+static const struct
 {
+  const char *game;
+  LabShiftSeat seat;
+  LabShiftGoalSet near;
+  const char *belief;
+} beliefs[] = {
   /* Of the treasures A to E, A is the player's own and C was found. */
-  LabShiftBelief belief = believe (GAME " :A,:?,C:?,- 1i - - B,-,-,-", 2);
+  { " :A,:?,C:?,- 1i - - B,-,-,-", 2, 0, "2 1 B333 D333 E333 " },
+  /* What other seats declined does not matter. */
+  { " :A,:?,C:?,- 1i - - -,-,AB,D", 1, 0, "2 1 B333 D333 E333 " },
+  /* If all treasures were declined, all are equally likely again. */
+  { " :A,:?,C:?,- 1i - - -,-,BDE,-", 2, 0, "2 1 B333 D333 E333 " },
+  /* A rival more likely looks for what it can reach next; nothing else becomes possible. */
+  { " :A,:?,C:?,- 1i - - B,-,-,-", 2, 1u << 0 | 1u << 3, "2 1 B200 D600 E200 " },
+  { " :A,:?,C:,- 1i - - -,-,B,-", 2, 1u << LAB_SHIFT_GOAL_HOME, "1 1 Y1000 " },
+  { " :A,:?,:,- 1i - -", 2, ALL_GOALS, "0 1 " },
+  { " :A,:?,C:,- 1i - - -,-,B,-", 2, 0, "1 1 Y1000 " },
+  /* With open cards, every card that is left is equally good. */
+  { " :A,:?,:??,- 1i o -", 2, 0, "3 2 B250 C250 D250 E250 " },
+  { " :A,:?,B:?,- 1i o -", 2, 0, "2 1 C333 D333 E333 " },
+  /* There are more cards than treasures for them, so there is no possible belief. */
+  { " :ABCDE,:,:??,- 1i o -", 2, 0, "3 2 " },
+};
 
-  g_assert_cmpuint (belief.seat, ==, 2);
-  g_assert_cmpuint (belief.pawn, ==, LAB_SHIFT_CELL (0, 6));
-  g_assert_cmpuint (belief.home, ==, LAB_SHIFT_CELL (6, 6));
-  g_assert_cmpuint (belief.n_left, ==, 2);
-  g_assert_cmpuint (belief.n_choices, ==, 1);
-  for (guint goal = 0; goal < LAB_SHIFT_N_GOALS; goal++)
-    assert_near (belief.chance[goal], goal == 1 || goal == 3 || goal == 4 ? 1.0 / 3 : 0);
+LAB_TEST ("/players/belief/chances", test_chances)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (beliefs); i++)
+    {
+      g_autofree char *text = g_strconcat (GAME, beliefs[i].game, NULL);
+      LabShiftBelief belief = believe (text, beliefs[i].seat);
+      g_autoptr (GString) told = g_string_new (NULL);
+
+      if (beliefs[i].near != 0)
+        lab_shift_belief_expect_near (&belief, beliefs[i].near);
+      g_assert_cmpuint (belief.seat, ==, beliefs[i].seat);
+      g_assert_cmpuint (belief.pawn, ==, belief.seat == 1 ? LAB_SHIFT_CELL (2, 2)
+                                                          : LAB_SHIFT_CELL (0, 6));
+      g_assert_cmpuint (belief.home, ==, lab_shift_seat_get_corner (belief.seat));
+      g_string_printf (told, "%u %u ", belief.n_left, belief.n_choices);
+      for (guint goal = 0; goal < LAB_SHIFT_N_GOALS; goal++)
+        {
+          if (!(fabs (belief.chance[goal]) < 1e-9))
+            g_string_append_printf (told, "%c%.0f ", 'A' + goal, 1000 * belief.chance[goal]);
+        }
+      g_assert_cmpstr (told->str, ==, beliefs[i].belief);
+    }
 }
 
-/* A declined treasure is less likely but possible; what other seats declined does
- * not matter. */
+/* A declined treasure is less likely but possible. */
 LAB_TEST ("/players/belief/declined", test_declined)
 {
   LabShiftBelief belief = believe (GAME " :A,:?,C:?,- 1i - - -,-,AB,D", 2);
-  LabShiftBelief other = believe (GAME " :A,:?,C:?,- 1i - - -,-,AB,D", 1);
 
   assert_near (belief.chance[0], 0);
   g_assert_cmpfloat (belief.chance[1], >, 0);
   g_assert_cmpfloat (belief.chance[1], <, belief.chance[3] / 2);
   assert_near (belief.chance[3], belief.chance[4]);
   assert_near (lab_shift_belief_sum (belief.chance, ALL_GOALS), 1);
-  assert_near (other.chance[1], 1.0 / 3);
-  /* If all treasures were declined, all are equally likely again. */
-  belief = believe (GAME " :A,:?,C:?,- 1i - - -,-,BDE,-", 2);
-  assert_near (belief.chance[1], 1.0 / 3);
-  assert_near (belief.chance[4], 1.0 / 3);
 }
 
-/* A rival more likely looks for what it can reach next; nothing else becomes possible. */
-LAB_TEST ("/players/belief/near", test_near)
+/* The chance that the next card is one of some goals, or with open cards any card */
+LAB_TEST ("/players/belief/success", test_success)
 {
-  LabShiftBelief belief = believe (GAME " :A,:?,C:?,- 1i - - B,-,-,-", 2);
+  LabShiftBelief home = believe (GAME " :A,:?,C:,- 1i - - -,-,B,-", 2);
+  LabShiftBelief open = believe (GAME " :A,:?,:??,- 1i o -", 2);
 
-  lab_shift_belief_expect_near (&belief, 1u << 0 | 1u << 3);
-  assert_near (belief.chance[0], 0);
-  assert_near (belief.chance[3], 0.6);
-  assert_near (belief.chance[4], 0.2);
-  assert_near (lab_shift_belief_sum (belief.chance, ALL_GOALS), 1);
-  belief = believe (GAME " :A,:?,C:,- 1i - - -,-,B,-", 2);
-  lab_shift_belief_expect_near (&belief, 1u << LAB_SHIFT_GOAL_HOME);
-  assert_near (belief.chance[LAB_SHIFT_GOAL_HOME], 1);
-  belief = believe (GAME " :A,:?,:,- 1i - -", 2);
-  lab_shift_belief_expect_near (&belief, ALL_GOALS);
-  assert_near (lab_shift_belief_sum (belief.chance, ALL_GOALS), 0);
-}
-
-LAB_TEST ("/players/belief/home", test_home)
-{
-  LabShiftBelief belief = believe (GAME " :A,:?,C:,- 1i - - -,-,B,-", 2);
-
-  g_assert_cmpuint (belief.n_left, ==, 1);
-  assert_near (belief.chance[LAB_SHIFT_GOAL_HOME], 1);
-  assert_near (lab_shift_belief_sum (belief.chance, ALL_GOALS), 1);
-  assert_near (lab_shift_belief_get_success (&belief, 1u << LAB_SHIFT_GOAL_HOME), 1);
-  assert_near (lab_shift_belief_get_success (&belief, (1u << LAB_SHIFT_GOAL_HOME) - 1), 0);
-}
-
-/* With open cards, every card that is left is equally good. */
-LAB_TEST ("/players/belief/open-cards", test_open_cards)
-{
-  LabShiftBelief belief = believe (GAME " :A,:?,:??,- 1i o -", 2);
-  double one = lab_shift_belief_get_success (&belief, 1u << 1);
-
-  g_assert_cmpuint (belief.n_choices, ==, 2);
-  assert_near (lab_shift_belief_sum (belief.chance, ALL_GOALS), 1);
-  assert_near (belief.chance[1], 0.25);
-  assert_near (one, 1 - 0.75 * 0.75);
-  assert_near (lab_shift_belief_get_success (&belief, 0), 0);
-  assert_near (lab_shift_belief_get_success (&belief, ALL_GOALS), 1);
-  belief = believe (GAME " :A,:?,B:?,- 1i o -", 2);
-  g_assert_cmpuint (belief.n_choices, ==, 1);
-}
-
-/* There are more cards than treasures for them, so there is no possible belief. */
-LAB_TEST ("/players/belief/nothing-unseen", test_nothing_unseen)
-{
-  LabShiftBelief belief = believe (GAME " :ABCDE,:,:??,- 1i o -", 2);
-
-  assert_near (lab_shift_belief_sum (belief.chance, ALL_GOALS), 0);
-  for (guint goal = 0; goal < LAB_SHIFT_N_GOALS; goal++)
-    g_assert_true (isfinite (belief.chance[goal]));
+  assert_near (lab_shift_belief_get_success (&home, 1u << LAB_SHIFT_GOAL_HOME), 1);
+  assert_near (lab_shift_belief_get_success (&home, (1u << LAB_SHIFT_GOAL_HOME) - 1), 0);
+  assert_near (lab_shift_belief_get_success (&open, 1u << 1), 1 - 0.75 * 0.75);
+  assert_near (lab_shift_belief_get_success (&open, 0), 0);
+  assert_near (lab_shift_belief_get_success (&open, ALL_GOALS), 1);
 }
 
 LAB_TEST_VISITS ("/players/belief/games", check_belief, 91, 100, 4, 1000)
 {
   LabShiftSeatSet unplaced = lab_shift_position_get_unplaced (position);
-  LabShiftObservation observation;
-  LabShiftTreasureSet unseen;
+  LabShiftTreasureSet unseen = lab_test_get_unseen (position);
   LabShiftGoalSet goals = g_rand_int (random) & ALL_GOALS;
   LabShiftGoalSet more = goals | 1u << g_rand_int_range (random, 0, LAB_SHIFT_N_GOALS);
-  guint *n_hidden = data;
 
-  lab_shift_observation_init (&observation, position, memory);
-  unseen = lab_test_get_unseen (position);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       LabShiftBelief belief;
@@ -146,17 +122,17 @@ LAB_TEST_VISITS ("/players/belief/games", check_belief, 91, 100, 4, 1000)
 
       if ((unplaced & LAB_SHIFT_SEAT_BIT (seat)) == 0 || seat == position->seat)
         continue;
-      lab_shift_belief_init (&belief, &observation, seat);
+      lab_shift_belief_init (&belief, seen, seat);
       assert_near (lab_shift_belief_sum (belief.chance, ALL_GOALS), 1);
       success = lab_shift_belief_get_success (&belief, goals);
       g_assert_cmpfloat (success, >=, 0);
-      g_assert_cmpfloat (success, <=, lab_shift_belief_get_success (&belief, more) + EPSILON);
-      g_assert_cmpfloat (success, <=, 1 + EPSILON);
+      g_assert_cmpfloat (success, <=, lab_shift_belief_get_success (&belief, more) + 1e-9);
+      g_assert_cmpfloat (success, <=, 1 + 1e-9);
       if (lab_shift_position_heads_home (position, seat))
         continue;
       for (guint goal = 0; goal < LAB_SHIFT_N_GOALS; goal++)
         g_assert_cmpint (belief.chance[goal] > 0, ==, (unseen >> goal & 1) != 0);
-      n_hidden[0]++;
+      counts[0]++;
     }
 }
 
@@ -180,11 +156,8 @@ LAB_TEST_VISITS ("/players/goals/games", check_goals, 92, 100, 4, 100, 100)
 {
   LabShiftTreasureSet sought = lab_shift_position_get_sought (position, position->seat);
   LabShiftCell goals[LAB_SHIFT_N_TREASURES];
-  LabShiftObservation observation;
-  guint n, n_expected = 0, *n_goals = data;
+  guint n = lab_shift_position_list_goals (&seen->position, position->seat, goals), n_expected = 0;
 
-  lab_shift_observation_init (&observation, position, memory);
-  n = lab_shift_position_list_goals (&observation.position, position->seat, goals);
   for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
     {
       if ((sought >> treasure & 1) != 0)
@@ -194,12 +167,12 @@ LAB_TEST_VISITS ("/players/goals/games", check_goals, 92, 100, 4, 100, 100)
     g_assert_cmpuint (goals[n_expected++], ==, lab_shift_seat_get_corner (position->seat));
   g_assert_cmpuint (n, ==, n_expected);
   g_assert_cmpuint (n, >, 0);
-  n_goals[MIN (n, 2) - 1]++;
+  counts[MIN (n, 2) - 1]++;
   /* For the other seats only home can be known as a goal. */
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       if (position->pawns[seat] != LAB_SHIFT_CELL_NONE && seat != position->seat)
-        g_assert_cmpuint (lab_shift_position_list_goals (&observation.position, seat, goals), ==,
+        g_assert_cmpuint (lab_shift_position_list_goals (&seen->position, seat, goals), ==,
                           lab_shift_position_heads_home (position, seat) ? 1 : 0);
     }
 }
@@ -291,7 +264,7 @@ LAB_TEST_VISITS ("/players/reach-scene/insert", check_insert, 81, 100, 2, 500)
 
   if (position->phase != LAB_SHIFT_PHASE_INSERT)
     return;
-  ++*(guint *) data;
+  counts[0]++;
   memset (&next, 0, sizeof next);
   lab_test_random_insert (random, position, &arrow, &tile);
   lab_shift_reach_scene_insert (&scene, get_tables (), arrow, tile, &next);
@@ -314,7 +287,7 @@ LAB_TEST_VISITS ("/players/reach-scene/replies", check_replies, 83, 100, 4, 400)
 
   if (position->phase != LAB_SHIFT_PHASE_INSERT)
     return;
-  ++*(guint *) data;
+  counts[0]++;
   n = lab_shift_reach_scene_list_replies (&scene, get_tables (), pawn, home, replies);
   g_assert_cmpuint (n, ==, lab_shift_insertion_list (position, insertions));
   for (guint i = 0; i < n; i++)
@@ -341,7 +314,7 @@ LAB_TEST_VISITS ("/players/reach-scene/sources", check_sources, 84, 60, 20, 40)
 
   if (position->phase != LAB_SHIFT_PHASE_INSERT)
     return;
-  ++*(guint *) data;
+  counts[0]++;
   n = lab_shift_insertion_list (position, insertions);
   for (guint i = 0; i < 49 * n; i++)
     {

@@ -26,12 +26,9 @@ static LabShiftObservation
 get_hard_observation (void)
 {
   LabShiftDeal deal = { .seed = 3, .seats = 0x5, .cards_each = 6 };
-  LabShiftObservation observation;
-  LabShiftPosition position;
+  LabShiftPosition position = lab_test_deal (&deal);
 
-  lab_shift_deal_position (&deal, &position);
-  lab_shift_observation_init (&observation, &position, NULL);
-  return observation;
+  return lab_test_see (&position, NULL);
 }
 
 /* Tests: without waiting */
@@ -74,9 +71,7 @@ LAB_LEVEL_TEST ("/players/computer/cancel-before", test_cancel_before)
                                           &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   lab_test_ask_async (agent, &observation, &limits, cancellable, &answer);
-  lab_test_answer_wait (&answer);
-  g_assert_false (answer.answered);
-  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  lab_test_answer_assert_cancelled (&answer);
 }
 
 /* Players that think for long stop when they are canceled, and can be asked again. */
@@ -97,9 +92,7 @@ LAB_LEVEL_TEST ("/players/computer/cancel-in-thought", test_cancel_in_thought)
   lab_test_ask_async (agent, &observation, &limits, cancellable, &answer);
   g_usleep (SOON);
   g_cancellable_cancel (cancellable);
-  lab_test_answer_wait (&answer);
-  g_assert_false (answer.answered);
-  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  lab_test_answer_assert_cancelled (&answer);
 
   lab_test_ask_async (agent, &observation, &few, NULL, &again);
   lab_test_answer_wait (&again);

@@ -4,41 +4,16 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-deal.h"
-#include "lab-shift-players.h"
 #include "lab-shift-program.h"
-#include "lab-shift-program.h"
+#include "lab-test-games.h"
+#include "lab-test-thinking.h"
 
 /* The example players, and the built-in players run as programs, play whole games. */
 
-#define N_GAMES 3
+#define NODES 100
 #define MAX_TURNS 400
 
 /* Private helpers */
-
-static LabShiftAgent *
-make_player (const char *words)
-{
-  g_autoptr (GError) error = NULL;
-  LabShiftAgent *agent = lab_shift_players_make (words, &error);
-
-  g_assert_no_error (error);
-  return agent;
-}
-
-/* Asks for a turn; lab_shift_agent_choose() checks that it is legal. */
-static LabShiftTurn
-choose (LabShiftAgent             *agent,
-        const LabShiftObservation *observation)
-{
-  const LabLimits limits = { .nodes = 100 };
-  g_autoptr (GError) error = NULL;
-  LabShiftThought thought;
-
-  lab_shift_agent_choose (agent, observation, &limits, NULL, &thought, &error);
-  g_assert_no_error (error);
-  return thought.turn;
-}
 
 /* Plays a game in which the tile is sometimes inserted before a player is asked. */
 static guint
@@ -48,25 +23,22 @@ play (LabShiftAgent *agents[2],
 {
   LabShiftDeal deal = { .seed = seed, .seats = lab_shift_seat_default_set (2), .cards_each = 4,
                    .rules = (LabShiftRules) rules };
-  LabShiftPosition position;
+  LabShiftPosition position = lab_test_deal (&deal);
   guint n_turns = 0;
 
-  lab_shift_deal_position (&deal, &position);
   for (guint i = 0; i < 2; i++)
     lab_shift_agent_begin (agents[i], seed + i);
   for (; position.phase != LAB_SHIFT_PHASE_OVER && n_turns < MAX_TURNS; n_turns++)
     {
       LabShiftAgent *agent = agents[position.seat == 0 ? 0 : 1];
-      LabShiftObservation observation;
-      LabShiftTurn turn;
+      LabShiftObservation observation = lab_test_see (&position, NULL);
+      LabShiftTurn turn = lab_test_ask (agent, &observation, NODES).turn;
 
-      lab_shift_observation_init (&observation, &position, NULL);
-      turn = choose (agent, &observation);
       lab_shift_position_insert (&position, turn.arrow, turn.tile);
       if (n_turns % 5 == 0)
         {
-          lab_shift_observation_init (&observation, &position, NULL);
-          turn = choose (agent, &observation);
+          observation = lab_test_see (&position, NULL);
+          turn = lab_test_ask (agent, &observation, NODES).turn;
         }
       lab_shift_position_move (&position, turn.cell);
     }
@@ -74,11 +46,12 @@ play (LabShiftAgent *agents[2],
 }
 
 static void
-assert_plays (const char *words)
+assert_plays (const char *words,
+              guint       n_games)
 {
-  LabShiftAgent *agents[2] = { make_player (words), make_player ("greedy") };
+  LabShiftAgent *agents[2] = { lab_test_make_player (words), lab_test_make_player ("greedy") };
 
-  for (guint64 seed = 0; seed < N_GAMES; seed++)
+  for (guint64 seed = 0; seed < n_games; seed++)
     {
       guint n_turns = play (agents, seed, seed == 1 ? LAB_SHIFT_RULES_OPEN_CARDS : 0);
 
@@ -99,14 +72,14 @@ LAB_TEST ("/examples/python", test_python)
   if (python == NULL)
     g_test_skip ("there is no python3");
   else
-    assert_plays (words);
+    assert_plays (words, 3);
 }
 
 LAB_TEST ("/examples/c", test_c)
 {
   g_autofree char *words = g_strdup_printf ("cmd:'%s'", g_getenv ("LABYRINTHE_PLAYER"));
 
-  assert_plays (words);
+  assert_plays (words, 3);
 }
 
 static char *
@@ -122,11 +95,8 @@ LAB_TEST ("/examples/engines", test_engines)
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       g_autofree char *words = get_engine (levels[i]);
-      LabShiftAgent *agents[2] = { make_player (words), make_player ("greedy") };
 
-      play (agents, i, 0);
-      g_object_unref (agents[0]);
-      g_object_unref (agents[1]);
+      assert_plays (words, 1);
     }
 }
 
@@ -138,28 +108,24 @@ LAB_TEST ("/examples/same-turns", test_same_turns)
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       g_autofree char *words = get_engine (levels[i]);
-      g_autoptr (LabShiftAgent) engine = make_player (words);
-      g_autoptr (LabShiftAgent) agent = make_player (levels[i]);
+      g_autoptr (LabShiftAgent) engine = lab_test_make_player (words);
+      g_autoptr (LabShiftAgent) agent = lab_test_make_player (levels[i]);
 
       for (guint64 seed = 0; seed < 30; seed++)
         {
           LabShiftDeal deal = { .seed = seed, .seats = lab_shift_seat_default_set (3) };
-          LabShiftObservation observation;
-          LabShiftPosition position;
+          LabShiftPosition position = lab_test_deal (&deal);
+          LabShiftObservation observation = lab_test_see (&position, NULL);
           LabShiftTurn turn, other;
 
-          lab_shift_deal_position (&deal, &position);
-          lab_shift_observation_init (&observation, &position, NULL);
           if (seed % 10 == 0)
             {
               lab_shift_agent_begin (engine, seed);
               lab_shift_agent_begin (agent, lab_shift_program_seal_seed (seed));
             }
-          turn = choose (engine, &observation);
-          other = choose (agent, &observation);
-          g_assert_cmpuint (turn.arrow, ==, other.arrow);
-          g_assert_cmpuint (turn.tile, ==, other.tile);
-          g_assert_cmpuint (turn.cell, ==, other.cell);
+          turn = lab_test_ask (engine, &observation, NODES).turn;
+          other = lab_test_ask (agent, &observation, NODES).turn;
+          g_assert_cmpmem (&turn, sizeof turn, &other, sizeof other);
         }
     }
 }

@@ -28,16 +28,6 @@ make_lookahead (void)
   return lookahead;
 }
 
-static gboolean
-finds (const LabShiftPosition *position,
-       const LabShiftTurn     *turn)
-{
-  LabShiftPosition after = *position;
-  LabShiftOutcome outcome = lab_test_play_turn (&after, turn);
-
-  return outcome.found != LAB_SHIFT_TREASURE_NONE || outcome.place > 0;
-}
-
 /* Returns whether the next seat can win after @turn. */
 static gboolean
 loses_at_once (const LabShiftPosition *position,
@@ -66,14 +56,11 @@ LAB_TEST_VISITS ("/players/lookahead/list", check_list, 95, lab_test_rounds (60)
   LabShiftTurnValue all[LAB_SHIFT_MAX_TURN_VALUES], few[LAB_SHIFT_MAX_TURN_VALUES];
   LabShiftLookahead lookahead = make_lookahead (), other = make_lookahead ();
   guint64 seed = g_rand_int (random);
-  guint max = (guint) g_rand_int_range (random, 1, LAB_SHIFT_MAX_TURN_VALUES), n, n_few,
-        *n_listed = data;
-  LabShiftObservation observation;
+  guint max = (guint) g_rand_int_range (random, 1, LAB_SHIFT_MAX_TURN_VALUES), n, n_few;
 
   if (!is_for_lookahead (position))
     return;
-  lab_shift_observation_init (&observation, position, memory);
-  n = lab_shift_lookahead_list (&lookahead, &observation, seed, LAB_SHIFT_MAX_TURN_VALUES, all);
+  n = lab_shift_lookahead_list (&lookahead, seen, seed, LAB_SHIFT_MAX_TURN_VALUES, all);
   g_assert_cmpuint (n, >=, 1);
   g_assert_cmpuint (n, <=, LAB_SHIFT_MAX_TURN_VALUES);
   g_assert_cmpuint (lookahead.nodes, >=, all[0].value < 1 ? 1 : 0);
@@ -87,14 +74,14 @@ LAB_TEST_VISITS ("/players/lookahead/list", check_list, 95, lab_test_rounds (60)
       for (guint earlier = 0; earlier < i; earlier++)
         g_assert_true (memcmp (&all[i].turn, &all[earlier].turn, sizeof all[i].turn) != 0);
     }
-  n_few = lab_shift_lookahead_list (&other, &observation, seed, max, few);
+  n_few = lab_shift_lookahead_list (&other, seen, seed, max, few);
   g_assert_cmpuint (n_few, ==, MIN (n, max));
   for (guint i = 0; i < n_few; i++)
     {
       g_assert_cmpfloat (few[i].value, ==, all[i].value);
       g_assert_true (memcmp (&few[i].turn, &all[i].turn, sizeof all[i].turn) == 0);
     }
-  *n_listed += n;
+  counts[0] += n;
 }
 
 /* With any limit, a turn that finds a goal is not missed, and a win has the value of
@@ -103,12 +90,9 @@ LAB_TEST_VISITS ("/players/lookahead/limits", check_limits, 96, lab_test_rounds 
                  lab_test_rounds (60))
 {
   static const guint64 limits[] = { 1, 100, 5000, 20000 };
-  LabShiftObservation observation;
-  guint *n_finds = data;
 
   if (!is_for_lookahead (position))
     return;
-  lab_shift_observation_init (&observation, position, memory);
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     {
       LabShiftLookahead lookahead = make_lookahead ();
@@ -116,13 +100,13 @@ LAB_TEST_VISITS ("/players/lookahead/limits", check_limits, 96, lab_test_rounds 
       guint n;
 
       lookahead.max_nodes = limits[i];
-      n = lab_shift_lookahead_list (&lookahead, &observation, g_rand_int (random), 8, values);
+      n = lab_shift_lookahead_list (&lookahead, seen, g_rand_int (random), 8, values);
       g_assert_cmpuint (n, >=, 1);
       g_assert_cmpuint (lookahead.nodes, <, limits[i] + MAX_STEP);
       if (i > 0 || !lab_test_can_win (position, TRUE))
         continue;
-      g_assert_true (finds (position, &values[0].turn));
-      (*n_finds)++;
+      g_assert_true (lab_test_finds (position, &values[0].turn));
+      counts[0]++;
     }
 }
 
@@ -132,9 +116,8 @@ deal_race_home (GRand  *random,
                 guint64 seed)
 {
   LabShiftDeal deal = { .seed = seed, .seats = 0x5, .cards_each = 4 };
-  LabShiftPosition position;
+  LabShiftPosition position = lab_test_deal (&deal);
 
-  lab_shift_deal_position (&deal, &position);
   position.n_found[2] = position.n_cards[2];
   position.pawns[0] = lab_test_random_cell (random, LAB_SHIFT_ALL_CELLS);
   position.pawns[2] = lab_test_random_cell (random, LAB_SHIFT_ALL_CELLS);
@@ -144,7 +127,6 @@ deal_race_home (GRand  *random,
 #define N_TURNS 3000
 #define MOST 6
 #define N_ROUNDS_OF_FOUR 48
-#define EPSILON 1e-9
 
 static const double chances[] = { 0.03, 0.2, 0.5, 0.55, 0.9, 0.99 };
 
@@ -177,13 +159,6 @@ follow_race (double p,
             }
         }
     }
-}
-
-static void
-assert_near (double a,
-             double b)
-{
-  g_assert_cmpfloat_with_epsilon (a, b, EPSILON);
 }
 
 /* Tests */
@@ -271,18 +246,6 @@ LAB_TEST ("/players/win-odds/several-followed", test_race_followed)
 
 /* Private helpers */
 
-static LabShiftThought
-think (const LabShiftPosition *position,
-       const LabShiftMemory   *memory,
-       guint64                 seed,
-       guint64                 nodes)
-{
-  LabShiftObservation observation;
-
-  lab_shift_observation_init (&observation, position, memory);
-  return lab_test_think (LAB_SHIFT_STRENGTH_EXPERT, &observation, seed, nodes);
-}
-
 /* Asserts that the expert blocks a rival's only way home if it can. Counts the
  * insertions that block it and those that do not. */
 static void
@@ -291,6 +254,7 @@ assert_blocks (const LabShiftPosition *position,
 {
   static LabShiftTurn turns[LAB_TEST_MAX_TURNS];
   guint n = lab_test_list_turns (position, turns);
+  LabShiftObservation seen = lab_test_see (position, NULL);
   LabShiftThought thought;
 
   n_insertions[0] = n_insertions[1] = 0;
@@ -303,7 +267,7 @@ assert_blocks (const LabShiftPosition *position,
     }
   if (n_insertions[0] == 0 || n_insertions[1] == 0)
     return;
-  thought = think (position, NULL, 1, 200000);
+  thought = lab_test_think (LAB_SHIFT_STRENGTH_EXPERT, &seen, 1, 200000);
   if (loses_at_once (position, &thought.turn))
     {
       g_autofree char *text = lab_shift_notation_format_position (position);
@@ -319,18 +283,18 @@ LAB_TEST_VISITS ("/players/expert/wins-at-once", check_win, 71, lab_test_rounds 
                  lab_test_rounds (30), lab_test_rounds (30))
 {
   static const guint64 limits[] = { 1, 10, 100, 1000, ENOUGH };
-  guint *n_wins = data;
 
   if (!lab_test_can_win (position, FALSE))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
     {
-      LabShiftThought thought = think (position, memory, g_rand_int (random), limits[i]);
+      LabShiftThought thought
+          = lab_test_think (LAB_SHIFT_STRENGTH_EXPERT, seen, g_rand_int (random), limits[i]);
       LabShiftPosition after = *position;
 
       g_assert_cmpuint (lab_test_play_turn (&after, &thought.turn).place, >, 0);
     }
-  n_wins[(position->rules & LAB_SHIFT_RULES_LAST_TREASURE) != 0 ? 1 : 0]++;
+  counts[(position->rules & LAB_SHIFT_RULES_LAST_TREASURE) != 0 ? 1 : 0]++;
 }
 
 /* The expert blocks the way in random games, too. */
@@ -359,10 +323,9 @@ LAB_TEST_VISITS ("/players/expert/node-limit", check_limit, 73, lab_test_rounds 
   guint64 limit = (guint64) (haste ? g_rand_int_range (random, 1, 300)
                                    : g_rand_int_range (random, ENOUGH, 2 * ENOUGH));
   guint64 seed = g_rand_int (random);
-  LabShiftThought thought = think (position, memory, seed, limit);
-  LabShiftThought again = think (position, memory, seed, limit);
-  LabShiftThought more = think (position, memory, seed, 2 * limit);
-  guint *counts = data;
+  LabShiftThought thought = lab_test_think (LAB_SHIFT_STRENGTH_EXPERT, seen, seed, limit);
+  LabShiftThought again = lab_test_think (LAB_SHIFT_STRENGTH_EXPERT, seen, seed, limit);
+  LabShiftThought more = lab_test_think (LAB_SHIFT_STRENGTH_EXPERT, seen, seed, 2 * limit);
 
   lab_test_assert_same_thought (&thought, &again);
   g_assert_cmpuint (thought.nodes, <, limit + MAX_TRIAL);

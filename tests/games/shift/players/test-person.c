@@ -6,6 +6,7 @@
 
 #include "lab-shift-agent.h"
 #include "lab-shift-deal.h"
+#include "lab-test-games.h"
 #include "lab-test-thinking.h"
 
 static const LabLimits no_limits = { 0 };
@@ -16,12 +17,9 @@ static LabShiftObservation
 observe (void)
 {
   const LabShiftDeal deal = { 7, 0x5, 0, 2, LAB_SHIFT_RULES_STANDARD };
-  LabShiftObservation observation;
-  LabShiftPosition position;
+  LabShiftPosition position = lab_test_deal (&deal);
 
-  lab_shift_deal_position (&deal, &position);
-  lab_shift_observation_init (&observation, &position, NULL);
-  return observation;
+  return lab_test_see (&position, NULL);
 }
 
 static void
@@ -32,15 +30,6 @@ ask (LabShiftAgent *person,
   LabShiftObservation observation = observe ();
 
   lab_test_ask_async (person, &observation, &no_limits, cancellable, answer);
-}
-
-static void
-assert_cancelled (LabTestAnswer *answer)
-{
-  lab_test_answer_wait (answer);
-  g_assert_false (answer->answered);
-  g_assert_error (answer->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_error (&answer->error);
 }
 
 /* Tests */
@@ -75,9 +64,7 @@ LAB_TEST ("/person/asked", test_asked)
       g_assert_false (LAB_SHIFT_PERSON (person)->question != NULL);
       lab_test_answer_wait (&answer);
       g_assert_true (answer.answered);
-      g_assert_cmpuint (answer.thought.turn.arrow, ==, turn.arrow);
-      g_assert_cmpuint (answer.thought.turn.tile, ==, turn.tile);
-      g_assert_cmpuint (answer.thought.turn.cell, ==, turn.cell);
+      g_assert_cmpmem (&answer.thought.turn, sizeof turn, &turn, sizeof turn);
     }
 }
 
@@ -90,10 +77,10 @@ LAB_TEST ("/person/cancelled", test_cancelled)
 
   ask (person, cancellable, &answer);
   g_cancellable_cancel (cancellable);
-  assert_cancelled (&answer);
+  lab_test_answer_assert_cancelled (&answer);
   g_assert_false (LAB_SHIFT_PERSON (person)->question != NULL);
 
   ask (person, cancellable, &answer);
   g_assert_false (LAB_SHIFT_PERSON (person)->question != NULL);
-  assert_cancelled (&answer);
+  lab_test_answer_assert_cancelled (&answer);
 }

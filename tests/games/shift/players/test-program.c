@@ -4,11 +4,8 @@
 
 #include "lab-test-main.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "lab-test-program.h"
@@ -18,56 +15,6 @@
 
 static const LabLimits no_limits = { 0 };
 static const LabLimits short_time = { .time = SHORT };
-
-/* Private helpers */
-
-/* Opens a pipe that ends when all processes that a program has started are gone. */
-static int
-open_pipe (char **path)
-{
-  g_autofree char *folder = g_dir_make_tmp ("rogue-XXXXXX", NULL);
-  int end;
-
-  *path = g_build_filename (folder, "pipe", NULL);
-  g_assert_cmpint (mkfifo (*path, 0600), ==, 0);
-  end = open (*path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  g_assert_cmpint (end, >=, 0);
-  g_setenv ("LABYRINTHE_ROGUE_PIPE", *path, TRUE);
-  return end;
-}
-
-static void
-close_pipe (int         end,
-            const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  g_unsetenv ("LABYRINTHE_ROGUE_PIPE");
-  close (end);
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-static gboolean
-is_held (int end)
-{
-  char byte;
-
-  return read (end, &byte, 1) < 0 && errno == EAGAIN;
-}
-
-/* The processes must end long before they would end by themselves. */
-static void
-assert_let_go (int end)
-{
-  gint64 start = g_get_monotonic_time ();
-
-  while (is_held (end))
-    {
-      g_assert_cmpint (g_get_monotonic_time () - start, <, LONG);
-      g_usleep (1000);
-    }
-}
 
 /* Tests */
 
@@ -202,8 +149,8 @@ LAB_TEST ("/program/left-behind", test_left_behind)
 
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      g_autofree char *path = NULL;
-      int end = open_pipe (&path);
+      char *path;
+      int end = lab_test_open_pipe (NULL, &path);
       gboolean answers = g_str_equal (modes[i], "leave");
       g_autoptr (LabShiftAgent) agent = lab_test_make_rogue (modes[i], answers ? LONG : SHORT,
                                                              answers ? LONG : SHORT, SHORT);
@@ -215,10 +162,9 @@ LAB_TEST ("/program/left-behind", test_left_behind)
                                                NULL),
                        ==, answers);
       if (answers)
-        g_assert_true (is_held (end));
+        g_assert_true (lab_test_pipe_is_held (end));
       g_clear_object (&agent);
-      assert_let_go (end);
-      close_pipe (end, path);
+      lab_test_close_pipe (end, path);
       lab_test_assert_nothing_left ();
     }
 }
@@ -226,7 +172,7 @@ LAB_TEST ("/program/left-behind", test_left_behind)
 /* The processes end even if the process of the player is killed. */
 LAB_TEST ("/program/killed", test_killed)
 {
-  g_autofree char *path = NULL;
+  char *path;
   int end;
 
   if (g_test_subprocess ())
@@ -236,11 +182,10 @@ LAB_TEST ("/program/killed", test_killed)
       lab_test_assert_answers (agent, 1, &no_limits);
       kill (getpid (), SIGKILL);
     }
-  end = open_pipe (&path);
+  end = lab_test_open_pipe (NULL, &path);
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
   g_assert_false (g_test_trap_has_passed ());
-  assert_let_go (end);
-  close_pipe (end, path);
+  lab_test_close_pipe (end, path);
 }
 
 /* A program can kill the leader of its group; the others of the group end all the same. Here it
@@ -251,8 +196,8 @@ LAB_TEST ("/program/leaderless", test_leaderless)
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
-      g_autofree char *path = NULL;
-      int end = open_pipe (&path);
+      char *path;
+      int end = lab_test_open_pipe (NULL, &path);
       g_auto (GStrv) halves = g_strsplit (formats[i], "%s", 2);
       g_autofree char *command = g_strconcat (halves[0], g_getenv ("LABYRINTHE_ROGUE"), halves[1],
                                               NULL);
@@ -261,8 +206,7 @@ LAB_TEST ("/program/leaderless", test_leaderless)
       g_assert_nonnull (agent);
       lab_dialogue_set_patience (LAB_SHIFT_PROGRAM (agent)->dialogue, LONG, SHORT, SHORT);
       lab_test_assert_fails (agent, 1, &no_limits, LAB_SHIFT_AGENT_ERROR_LATE, "no answer in time");
-      assert_let_go (end);
-      close_pipe (end, path);
+      lab_test_close_pipe (end, path);
       g_clear_object (&agent);
       lab_test_assert_nothing_left ();
     }

@@ -17,32 +17,31 @@
 #define INFO_7 "info depth 0 nodes 7 time 0 value 0"
 #define PLAN_4 " Nb=6-a1 Nb=6-a1 Nb=6-a1 Nb=6-a1"
 
-/* How lines are read, and written again if that is different. */
+/* How lines are read, and written again if that is different. Each kind is written in its own
+ * way. */
 LAB_TEST ("/protocol/requests", test_requests)
 {
   static const struct
   {
     const char *line;
-    LabShiftProtocolRequestKind kind;
     const char *again;
   } lines[] = {
-    { "", LAB_SHIFT_PROTOCOL_REQUEST_NONE, NULL },
-    { " \t\r", LAB_SHIFT_PROTOCOL_REQUEST_NONE, "" },
-    { "labyrinthe 1", LAB_SHIFT_PROTOCOL_REQUEST_HELLO, NULL },
-    { "new 0", LAB_SHIFT_PROTOCOL_REQUEST_NEW, NULL },
-    { "new 42\r", LAB_SHIFT_PROTOCOL_REQUEST_NEW, "new 42" },
-    { "new 18446744073709551615", LAB_SHIFT_PROTOCOL_REQUEST_NEW, NULL },
-    { "observation " OBSERVATION, LAB_SHIFT_PROTOCOL_REQUEST_OBSERVATION, NULL },
-    { "observation   " OBSERVATION " \r", LAB_SHIFT_PROTOCOL_REQUEST_OBSERVATION,
-      "observation " OBSERVATION },
-    { "go", LAB_SHIFT_PROTOCOL_REQUEST_GO, NULL },
-    { "go time 1", LAB_SHIFT_PROTOCOL_REQUEST_GO, NULL },
-    { "go time 1 time 2", LAB_SHIFT_PROTOCOL_REQUEST_GO, "go time 2" },
-    { "go nodes 9223372036854775807", LAB_SHIFT_PROTOCOL_REQUEST_GO, NULL },
-    { "go time 9223372036854775 nodes 1", LAB_SHIFT_PROTOCOL_REQUEST_GO, NULL },
-    { "  go\tnodes  20 time 300 \r", LAB_SHIFT_PROTOCOL_REQUEST_GO, "go time 300 nodes 20" },
-    { "stop", LAB_SHIFT_PROTOCOL_REQUEST_STOP, NULL },
-    { "quit", LAB_SHIFT_PROTOCOL_REQUEST_QUIT, NULL },
+    { "", NULL },
+    { " \t\r", "" },
+    { "labyrinthe 1", NULL },
+    { "new 0", NULL },
+    { "new 42\r", "new 42" },
+    { "new 18446744073709551615", NULL },
+    { "observation " OBSERVATION, NULL },
+    { "observation   " OBSERVATION " \r", "observation " OBSERVATION },
+    { "go", NULL },
+    { "go time 1", NULL },
+    { "go time 1 time 2", "go time 2" },
+    { "go nodes 9223372036854775807", NULL },
+    { "go time 9223372036854775 nodes 1", NULL },
+    { "  go\tnodes  20 time 300 \r", "go time 300 nodes 20" },
+    { "stop", NULL },
+    { "quit", NULL },
   };
   LabShiftProtocolRequest request = { .kind = LAB_SHIFT_PROTOCOL_REQUEST_GO,
                                       .limits = { .time = 1 } };
@@ -57,7 +56,6 @@ LAB_TEST ("/protocol/requests", test_requests)
 
       lab_shift_protocol_parse_request (lines[i].line, &request, &error);
       g_assert_no_error (error);
-      g_assert_cmpint (request.kind, ==, lines[i].kind);
       again = lab_shift_protocol_format_request (&request);
       g_assert_cmpstr (g_strchomp (again), ==, expected);
     }
@@ -99,27 +97,22 @@ LAB_TEST ("/protocol/replies", test_replies)
   static const struct
   {
     const char *line;
-    LabShiftProtocolReplyKind kind;
     const char *again;
   } lines[] = {
-    { "", LAB_SHIFT_PROTOCOL_REPLY_NONE, NULL },
-    { "id name Somebody of Somewhere", LAB_SHIFT_PROTOCOL_REPLY_ID, NULL },
-    { "ready", LAB_SHIFT_PROTOCOL_REPLY_READY, NULL },
-    { "info depth 3 nodes 1234 time 56 value -0.25 plan Nb=6-e3 W2=a-a1",
-      LAB_SHIFT_PROTOCOL_REPLY_INFO, NULL },
-    { "info depth 0 nodes 0 time 0 value 0", LAB_SHIFT_PROTOCOL_REPLY_INFO, NULL },
-    { "info nodes 7 depth x time 1", LAB_SHIFT_PROTOCOL_REPLY_INFO, INFO_7 },
-    { "info nodes 7 time 9223372036854776 value 1", LAB_SHIFT_PROTOCOL_REPLY_INFO, INFO_7 },
-    { "info depth 2 nodes -7 time 1", LAB_SHIFT_PROTOCOL_REPLY_INFO,
-      "info depth 2 nodes 0 time 0 value 0" },
-    { "info plan Nb=6-e3 Nb=6-e4 hm Nb=6-e5", LAB_SHIFT_PROTOCOL_REPLY_INFO,
-      INFO_0 " plan Nb=6-e3 Nb=6-e4" },
-    { "info", LAB_SHIFT_PROTOCOL_REPLY_INFO, INFO_0 },
-    { "info string I think, therefore I am", LAB_SHIFT_PROTOCOL_REPLY_INFO, INFO_0 },
-    { "info plan" PLAN_4 PLAN_4 PLAN_4, LAB_SHIFT_PROTOCOL_REPLY_INFO,
-      INFO_0 " plan" PLAN_4 PLAN_4 },
-    { "best Nb=6-e3", LAB_SHIFT_PROTOCOL_REPLY_BEST, NULL },
-    { "error so be it", LAB_SHIFT_PROTOCOL_REPLY_ERROR, NULL },
+    { "", NULL },
+    { "id name Somebody of Somewhere", NULL },
+    { "ready", NULL },
+    { "info depth 3 nodes 1234 time 56 value -0.25 plan Nb=6-e3 W2=a-a1", NULL },
+    { "info depth 0 nodes 0 time 0 value 0", NULL },
+    { "info nodes 7 depth x time 1", INFO_7 },
+    { "info nodes 7 time 9223372036854776 value 1", INFO_7 },
+    { "info depth 2 nodes -7 time 1", "info depth 2 nodes 0 time 0 value 0" },
+    { "info plan Nb=6-e3 Nb=6-e4 hm Nb=6-e5", INFO_0 " plan Nb=6-e3 Nb=6-e4" },
+    { "info", INFO_0 },
+    { "info string I think, therefore I am", INFO_0 },
+    { "info plan" PLAN_4 PLAN_4 PLAN_4, INFO_0 " plan" PLAN_4 PLAN_4 },
+    { "best Nb=6-e3", NULL },
+    { "error so be it", NULL },
   };
   static const double values[] = { -INFINITY, -0.0 };
 
@@ -130,7 +123,6 @@ LAB_TEST ("/protocol/replies", test_replies)
       LabShiftProtocolReply reply;
 
       g_assert_true (lab_shift_protocol_parse_reply (lines[i].line, &reply));
-      g_assert_cmpint (reply.kind, ==, lines[i].kind);
       again = lab_shift_protocol_format_reply (&reply);
       g_assert_cmpstr (g_strchomp (again), ==, expected);
     }

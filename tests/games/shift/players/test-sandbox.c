@@ -4,18 +4,14 @@
 
 #include "lab-test-main.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "lab-sandbox.h"
-#include "lab-shift-deal.h"
-#include "lab-shift-program.h"
+#include "lab-test-home.h"
 #include "lab-test-left.h"
+#include "lab-test-program.h"
 
 /* Programs in a sandbox, where bubblewrap works. */
-
-#define LONG (10 * G_USEC_PER_SEC)
 
 static char *home;
 
@@ -24,7 +20,6 @@ typedef struct
 {
   char *folder;
   char *rogue;              /* a copy of the program in @folder */
-  char *beside;             /* a file beside it */
   char *saved;              /* a file in the home */
   char *home_rogue;         /* a copy of the program in the home */
 } Place;
@@ -41,7 +36,7 @@ copy_rogue (const char *folder)
   g_autoptr (GFile) to = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
-  g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, &error);
+  g_file_copy (from, to, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   return g_steal_pointer (&path);
 }
@@ -62,7 +57,6 @@ place_init (Place *self)
 {
   self->folder = g_dir_make_tmp ("sandbox-XXXXXX", NULL);
   self->rogue = copy_rogue (self->folder);
-  self->beside = write_file (self->folder, "beside", "echo ready\n");
   self->saved = write_file (g_get_home_dir (), "saved", "a hidden card\n");
   self->home_rogue = copy_rogue (g_get_home_dir ());
 }
@@ -70,15 +64,11 @@ place_init (Place *self)
 static void
 place_clear (Place *self)
 {
-  char *files[] = { self->rogue, self->beside, self->saved, self->home_rogue };
-
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_assert_cmpint (g_unlink (files[i]), ==, 0);
-      g_free (files[i]);
-    }
-  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  lab_test_home_remove (self->folder);
   g_free (self->folder);
+  g_free (self->rogue);
+  g_free (self->saved);
+  g_free (self->home_rogue);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
@@ -89,21 +79,14 @@ ask (const char      *command,
      LabDialogueLog  *log,
      GError         **error)
 {
-  const LabShiftDeal deal = { .seed = 1, .seats = lab_shift_seat_default_set (2), .cards_each = 3 };
   g_autoptr (LabShiftAgent) agent = lab_shift_program_new (command, NULL);
-  LabShiftObservation observation;
-  LabShiftPosition position;
   LabShiftThought thought;
 
   g_assert_nonnull (agent);
   lab_dialogue_set_sandbox (LAB_SHIFT_PROGRAM (agent)->dialogue, sandbox);
   if (log != NULL)
     lab_dialogue_set_log (LAB_SHIFT_PROGRAM (agent)->dialogue, log, "game 1");
-  lab_shift_deal_position (&deal, &position);
-  lab_shift_position_insert (&position, 0, position.board.spare);
-  lab_shift_position_move (&position, position.pawns[position.seat]);
-  lab_shift_observation_init (&observation, &position, NULL);
-  return lab_shift_agent_choose (agent, &observation, &no_limits, NULL, &thought, error);
+  return lab_test_ask_program (agent, 1, &no_limits, &thought, error);
 }
 
 /* Asserts that the spy cannot read anything, or that it reads all if it has no sandbox. */
@@ -191,7 +174,6 @@ SANDBOX_TEST ("/sandbox/log", test_log)
   g_setenv ("LABYRINTHE_ROGUE_PORT", "0", TRUE);
   assert_spy (place.rogue, log);
   g_assert_true (lab_dialogue_log_close (log, NULL));
-  g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
 /* Programs see their own files: what is beside a file that the command names, in the folder from
@@ -200,11 +182,13 @@ SANDBOX_TEST ("/sandbox/own-files", test_own_files)
 {
   g_auto (Place) place = { 0 };
   g_autofree char *here = g_get_current_dir ();
+  g_autofree char *beside = NULL;
   g_autofree char *script = NULL;
   g_autofree char *command = NULL;
   g_autoptr (GError) error = NULL;
 
   place_init (&place);
+  beside = write_file (place.folder, "beside", "echo ready\n");
   script = write_file (place.folder, "script",
                        ". \"$(dirname \"$0\")/beside\"\n"
                        "(echo >> \"$0\") 2> /dev/null && echo error changed || echo error fine\n");
@@ -219,38 +203,24 @@ SANDBOX_TEST ("/sandbox/own-files", test_own_files)
   ask ("./rogue honest", TRUE, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (g_chdir (here), ==, 0);
-  g_assert_cmpint (g_unlink (script), ==, 0);
 }
 
 /* A program that leaves its process group ends with its sandbox. */
 SANDBOX_TEST ("/sandbox/end", test_end)
 {
   g_auto (Place) place = { 0 };
-  g_autofree char *path = NULL;
   g_autofree char *command = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 deadline = g_get_monotonic_time () + LONG;
-  char byte;
+  char *path;
   int end;
 
   place_init (&place);
   command = g_strdup_printf ("'%s' leave-session", place.rogue);
-  path = g_build_filename (place.folder, "pipe", NULL);
-  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  end = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  g_assert_cmpint (end, >=, 0);
-  g_setenv ("LABYRINTHE_ROGUE_PIPE", path, TRUE);
+  end = lab_test_open_pipe (place.folder, &path);
   ask (command, TRUE, NULL, &error);
   g_assert_no_error (error);
-  while (read (end, &byte, 1) != 0)
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
-      g_usleep (1000);
-    }
+  lab_test_close_pipe (end, path);
   g_assert_false (lab_test_left_has_child ());
-  g_unsetenv ("LABYRINTHE_ROGUE_PIPE");
-  close (end);
-  g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
 /* A program that does not exist or does not get ready gets one clear line. */
@@ -275,7 +245,7 @@ SANDBOX_TEST ("/sandbox/failures", test_failures)
 static void
 remove_home (void)
 {
-  g_rmdir (home);
+  lab_test_home_remove (home);
   g_free (home);
 }
 

@@ -69,20 +69,6 @@ find_nearest (const LabShiftPosition *position,
   return least;
 }
 
-/* Returns the index of @turn in @turns, which must contain it. */
-static guint
-find_turn (const LabShiftTurn *turns,
-           guint               n,
-           const LabShiftTurn *turn)
-{
-  guint at = 0;
-
-  while (at < n && memcmp (&turns[at], turn, sizeof *turn) != 0)
-    at++;
-  g_assert_cmpuint (at, <, n);
-  return at;
-}
-
 /* Asserts that @level answers each of @turns about equally often, and no other turn.
  * It uses Pearson's chi-square, whose mean is one less than the number of turns. */
 static void
@@ -93,35 +79,24 @@ assert_uniform (LabShiftStrength        level,
 {
   g_autoptr (LabShiftAgent) agent = lab_shift_computer_new (level);
   g_autofree guint *counts = g_new0 (guint, n);
-  LabShiftObservation observation;
+  LabShiftObservation seen = lab_test_see (position, NULL);
   double chi_square = 0, spread = sqrt (2 * (n - 1.0));
   const guint each = 60;
 
-  lab_shift_observation_init (&observation, position, NULL);
   lab_shift_agent_begin (agent, 12345);
   for (guint i = 0; i < each * n; i++)
     {
-      LabShiftThought thought = lab_test_ask (agent, &observation, 0);
+      LabShiftThought thought = lab_test_ask (agent, &seen, 0);
+      guint at = lab_test_find_turn (turns, n, &thought.turn);
 
-      counts[find_turn (turns, n, &thought.turn)]++;
+      g_assert_cmpuint (at, <, n);
+      counts[at]++;
     }
   for (guint i = 0; i < n; i++)
     chi_square += (counts[i] - (double) each) * (counts[i] - (double) each) / each;
   g_test_message ("%u turns, chi-square %f", n, chi_square);
   g_assert_cmpfloat (chi_square, <, n - 1 + 4 * spread);
   g_assert_cmpfloat (chi_square, >, n - 1 - 4 * spread);
-}
-
-static LabShiftThought
-think (LabShiftStrength        level,
-       GRand                  *random,
-       const LabShiftPosition *position,
-       const LabShiftMemory   *memory)
-{
-  LabShiftObservation observation;
-
-  lab_shift_observation_init (&observation, position, memory);
-  return lab_test_think (level, &observation, g_rand_int (random), 0);
 }
 
 /* Deals until no turn finds a treasure and at least @n turns are nearest. With
@@ -136,9 +111,8 @@ deal_ties (LabShiftTurn nearest[LAB_TEST_MAX_TURNS],
   for (;; deal.seed++)
     {
       gboolean ties = FALSE;
-      LabShiftPosition position;
+      LabShiftPosition position = lab_test_deal (&deal);
 
-      lab_shift_deal_position (&deal, &position);
       if (find_nearest (&position, nearest, n) == 0 || *n < 8 || *n > 40)
         continue;
       for (guint i = 1; i < *n; i++)
@@ -160,7 +134,7 @@ LAB_TEST ("/players/random/uniform", test_random_is_uniform)
   do
     {
       deal.seed++;
-      lab_shift_deal_position (&deal, &position);
+      position = lab_test_deal (&deal);
       n = lab_test_list_turns (&position, turns);
     }
   while (n < 300 || n > 500);
@@ -177,21 +151,19 @@ LAB_TEST ("/players/random/uniform", test_random_is_uniform)
 LAB_TEST_VISITS ("/players/greedy/nearest", check_greedy, 51, 150, 4, 200, 20)
 {
   static LabShiftTurn nearest[LAB_TEST_MAX_TURNS];
-  LabShiftThought thought = think (LAB_SHIFT_STRENGTH_GREEDY, random, position, memory);
+  LabShiftThought thought
+      = lab_test_think (LAB_SHIFT_STRENGTH_GREEDY, seen, g_rand_int (random), 0);
   guint n, least = find_nearest (position, nearest, &n);
   LabShiftPosition after = *position;
-  guint *n_found = data;
 
-  find_turn (nearest, n, &thought.turn);
+  g_assert_cmpuint (lab_test_find_turn (nearest, n, &thought.turn), <, n);
   g_assert_cmpfloat (thought.value, ==, -(double) least);
   g_assert_cmpuint (thought.depth, ==, 1);
   g_assert_cmpuint (thought.n_plan, ==, 1);
   if (least == 0)
     {
-      LabShiftOutcome outcome = lab_test_play_turn (&after, &thought.turn);
-
-      g_assert_true (outcome.found != LAB_SHIFT_TREASURE_NONE || outcome.place > 0);
-      n_found[outcome.place > 0 ? 1 : 0]++;
+      g_assert_true (lab_test_finds (position, &thought.turn));
+      counts[lab_test_play_turn (&after, &thought.turn).place > 0 ? 1 : 0]++;
     }
 }
 
@@ -215,17 +187,17 @@ LAB_TEST ("/players/greedy/fair", test_greedy_is_fair)
 LAB_TEST_VISITS ("/players/beginner/no-better-than-greedy", check_beginner, 52, 150, 4, 200, 200)
 {
   static LabShiftTurn nearest[LAB_TEST_MAX_TURNS];
-  LabShiftThought thought = think (LAB_SHIFT_STRENGTH_BEGINNER, random, position, memory);
+  LabShiftThought thought
+      = lab_test_think (LAB_SHIFT_STRENGTH_BEGINNER, seen, g_rand_int (random), 0);
   guint n, least = find_nearest (position, nearest, &n);
   guint distance = get_distance (position, &thought.turn);
-  guint *n_missed = data;
 
   g_assert_cmpfloat (thought.value, ==, -(double) distance);
   if (position->phase == LAB_SHIFT_PHASE_MOVE)
     g_assert_cmpuint (distance, ==, least);
   else
     g_assert_cmpuint (thought.nodes, ==, 6);
-  n_missed[distance > least ? 1 : 0]++;
+  counts[distance > least ? 1 : 0]++;
 }
 
 /* Tests: Solver */
@@ -248,14 +220,14 @@ leave_alone (const LabShiftPosition *position)
 LAB_TEST_VISITS ("/players/solver/fewest-turns", check_solver, 53, 80, 4, 100, 100, 10)
 {
   LabShiftPosition alone = leave_alone (position);
-  LabShiftThought thought = think (LAB_SHIFT_STRENGTH_SOLVER, random, position, memory);
+  LabShiftThought thought
+      = lab_test_think (LAB_SHIFT_STRENGTH_SOLVER, seen, g_rand_int (random), 0);
   guint fewest = lab_test_count_fewest (position, SOLVER_LOOKS_AHEAD), n_turns = 0;
   guint n_found = alone.n_found[alone.seat];
-  guint *n_lengths = data;
 
   if (fewest == 0)
     return;
-  n_lengths[fewest - 1]++;
+  counts[fewest - 1]++;
   g_assert_cmpuint (thought.depth, ==, fewest);
   g_assert_cmpuint (thought.n_plan, ==, fewest);
   g_assert_cmpfloat (thought.value, ==, -(double) fewest);
@@ -269,7 +241,9 @@ LAB_TEST_VISITS ("/players/solver/fewest-turns", check_solver, 53, 80, 4, 100, 1
   alone = leave_alone (position);
   while (alone.phase != LAB_SHIFT_PHASE_OVER && alone.n_found[alone.seat] == n_found && n_turns < 9)
     {
-      LabShiftThought next = think (LAB_SHIFT_STRENGTH_SOLVER, random, &alone, memory);
+      LabShiftObservation now = lab_test_see (&alone, &seen->memory);
+      LabShiftThought next
+          = lab_test_think (LAB_SHIFT_STRENGTH_SOLVER, &now, g_rand_int (random), 0);
 
       g_assert_cmpuint (next.depth, ==, fewest - n_turns);
       lab_test_play_turn (&alone, &next.turn);

@@ -46,25 +46,21 @@ check_thought (const LabShiftPosition *position,
 
 /* Asks twice, with different faces on the hidden cards; the answers must be equal. */
 static void
-check_answers (GRand                  *random,
-               const LabShiftPosition *position,
-               const LabShiftMemory   *memory,
-               gpointer                data)
+check_answers (GRand                     *random,
+               const LabShiftPosition    *position,
+               const LabShiftObservation *seen,
+               guint                     *level)
 {
-  LabShiftStrength level = GPOINTER_TO_UINT (data);
   LabShiftPosition shuffled = lab_test_shuffle_hidden (random, position);
   guint64 seed = g_rand_int (random);
-  LabShiftObservation observation, other;
-  LabShiftThought thought, again;
+  LabShiftObservation other = lab_test_see (&shuffled, &seen->memory);
 
-  lab_shift_observation_init (&observation, position, memory);
-  lab_shift_observation_init (&other, &shuffled, memory);
   for (guint haste = 0; haste < 2; haste++)
     {
-      guint64 nodes = haste == 0 ? efforts[level].nodes : HASTE;
+      guint64 nodes = haste == 0 ? efforts[*level].nodes : HASTE;
+      LabShiftThought thought = lab_test_think (*level, seen, seed, nodes);
+      LabShiftThought again = lab_test_think (*level, &other, seed, nodes);
 
-      thought = lab_test_think (level, &observation, seed, nodes);
-      again = lab_test_think (level, &other, seed, nodes);
       check_thought (position, &thought);
       lab_test_assert_same_thought (&thought, &again);
     }
@@ -85,20 +81,18 @@ play_game (LabShiftStrength level,
   guint n_turns = 0;
 
   deal.cards_each = (guint8) g_rand_int_range (random, 1, 4);
-  lab_shift_deal_position (&deal, &position);
+  position = lab_test_deal (&deal);
   lab_shift_memory_init (&memory);
   lab_shift_agent_begin (agent, deal.seed);
   lab_shift_agent_begin (other_agent, deal.seed);
   for (; n_turns < 40 && position.phase != LAB_SHIFT_PHASE_OVER; n_turns++)
     {
       LabShiftPosition before = position, shuffled = lab_test_shuffle_hidden (random, &position);
-      LabShiftObservation observation, other;
-      LabShiftThought thought, same;
+      LabShiftObservation observation = lab_test_see (&position, &memory);
+      LabShiftObservation other = lab_test_see (&shuffled, &memory);
+      LabShiftThought thought = lab_test_ask (agent, &observation, nodes);
+      LabShiftThought same = lab_test_ask (other_agent, &other, nodes);
 
-      lab_shift_observation_init (&observation, &position, &memory);
-      lab_shift_observation_init (&other, &shuffled, &memory);
-      thought = lab_test_ask (agent, &observation, nodes);
-      same = lab_test_ask (other_agent, &other, nodes);
       check_thought (&position, &thought);
       lab_test_assert_same_thought (&thought, &same);
       lab_test_play_turn (&position, &thought.turn);
@@ -111,9 +105,9 @@ play_game (LabShiftStrength level,
 
 LAB_LEVEL_TEST ("/players/strategies/answers", test_answers)
 {
-  LabShiftStrength level = GPOINTER_TO_UINT (data);
+  guint level = GPOINTER_TO_UINT (data);
   guint n = lab_test_visit_positions (31 + level, lab_test_rounds (efforts[level].n_games),
-                                      efforts[level].one_in, check_answers, (gpointer) data);
+                                      efforts[level].one_in, check_answers, &level);
 
   g_assert_cmpuint (n, >, lab_test_rounds (30));
 }
@@ -179,11 +173,9 @@ LAB_LEVEL_TEST ("/players/strategies/odd-observations", test_odd_observations)
   lab_test_load_positions (rows);
   for (guint i = 0; i < LAB_TEST_N_POSITIONS; i++)
     {
-      LabShiftObservation observation;
-      LabShiftThought thought;
+      LabShiftObservation observation = lab_test_see (&rows[i].position, NULL);
+      LabShiftThought thought = lab_test_think (level, &observation, i, 500);
 
-      lab_shift_observation_init (&observation, &rows[i].position, NULL);
-      thought = lab_test_think (level, &observation, i, 500);
       check_thought (&observation.position, &thought);
     }
 }

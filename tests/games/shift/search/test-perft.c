@@ -11,8 +11,6 @@
 /* How many turns a brief test counts at most. */
 #define MOST_BRIEF 400000
 
-#define MORE_TREASURES ",-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-"
-
 /* Private helpers */
 
 /* Counts every turn that the referee allows, which is slow but obviously right. */
@@ -47,29 +45,18 @@ assert_counts (const LabShiftPosition *position,
 
 /* Tests */
 
-static void
-test_reference (gconstpointer data)
+LAB_TEST ("/search/perft/reference", test_reference)
 {
   LabTestPosition rows[LAB_TEST_N_POSITIONS];
-  guint depth = GPOINTER_TO_UINT (data);
 
   lab_test_load_positions (rows);
-  for (guint i = 0; i < LAB_TEST_N_POSITIONS; i++)
+  for (guint i = 0; i < 3 * LAB_TEST_N_POSITIONS; i++)
     {
-      guint64 expected = rows[i].perft[depth - 1];
+      guint64 expected = rows[i / 3].perft[i % 3];
 
       if (expected < MOST_BRIEF || !lab_test_is_brief ())
-        g_assert_cmpuint (lab_shift_perft (&rows[i].position, depth), ==, expected);
+        g_assert_cmpuint (lab_shift_perft (&rows[i / 3].position, i % 3 + 1), ==, expected);
     }
-}
-
-LAB_TEST ("/search/perft/slow-count", test_slow_count)
-{
-  LabTestPosition rows[LAB_TEST_N_POSITIONS];
-
-  lab_test_load_positions (rows);
-  for (guint i = 0; i < LAB_TEST_N_POSITIONS; i++)
-    assert_counts (&rows[i].position, 2);
 }
 
 LAB_TEST ("/search/perft/random-studies", test_random_studies)
@@ -89,31 +76,10 @@ LAB_TEST ("/search/perft/random-studies", test_random_studies)
     }
 }
 
-LAB_TEST ("/search/perft/several-players", test_several_players)
+/* Before and after insertions, in games of several players */
+LAB_TEST_VISITS ("/search/perft/games", check_counts, 2, 40, 8, 30, 30)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (2);
-
-  for (guint round = 0; round < 60; round++)
-    {
-      LabShiftDeal deal = lab_test_random_deal (random);
-      LabShiftPosition position;
-
-      deal.cards_each = 1;
-      lab_shift_deal_position (&deal, &position);
-      for (guint turn = 0; turn < round / 2 && position.phase != LAB_SHIFT_PHASE_OVER; turn++)
-        {
-          LabShiftTurn played = lab_test_greedy_turn (random, &position);
-
-          lab_test_play_turn (&position, &played);
-        }
-      if (position.phase == LAB_SHIFT_PHASE_OVER)
-        {
-          g_assert_cmpuint (lab_shift_perft (&position, 1), ==, 0);
-          g_assert_cmpuint (lab_shift_perft (&position, 0), ==, 1);
-          continue;
-        }
-      assert_counts (&position, round % 6 == 0 ? 2 : 1);
-    }
+  assert_counts (position, counts[position->phase]++ < 5 ? 2 : 1);
 }
 
 LAB_TEST ("/search/perft/game-that-ends", test_game_that_ends)
@@ -122,7 +88,7 @@ LAB_TEST ("/search/perft/game-that-ends", test_game_that_ends)
    * first, and no turn follows it. */
   static const char text[] =
     "a555555/5555555/5555555/5555555/5555555/5555555/5555555 a b1 W4 b1,-,c7,- "
-    "c1,e1,a3,*" MORE_TREASURES " A:,-,:D,- 1i %s -";
+    "c1,e1,a3,*" LAB_TEST_NO_MORE " A:,-,:D,- 1i %s -";
   g_autofree char *plain = g_strdup_printf (text, "-");
   g_autofree char *short_game = g_strdup_printf (text, "l");
   LabShiftPosition position = lab_test_parse (plain);
@@ -138,27 +104,14 @@ LAB_TEST ("/search/perft/game-that-ends", test_game_that_ends)
   g_assert_cmpuint (lab_shift_perft (&position, 2), <=, lab_shift_perft (&endless, 2));
   assert_counts (&position, 2);
 
-  /* Every move of red would end the game. */
+  /* Every move of red would end the game, after which there are no turns. */
   position = lab_test_parse (short_game);
   g_assert_cmpuint (lab_shift_perft (&position, 1), ==, n_first);
   g_assert_cmpuint (lab_shift_perft (&position, 2), ==, 0);
-}
-
-LAB_TEST ("/search/perft/move-phase", test_move_phase)
-{
-  LabShiftPosition position = lab_test_parse (
-    "aaa5555/5a5a5a5/5555555/a5a5a5a/5555555/a5a5a5a/5555555 a b1 W4 b1,-,c7,- "
-    "c1,e1,a3,*" MORE_TREASURES " A:,-,:D,- 1m - -");
-  LabShiftPosition study;
-
+  lab_test_play (&position, "E2=a-b1");
+  g_assert_cmpint (position.phase, ==, LAB_SHIFT_PHASE_OVER);
+  g_assert_cmpuint (lab_shift_perft (&position, 1), ==, 0);
   g_assert_cmpuint (lab_shift_perft (&position, 0), ==, 1);
-  g_assert_cmpuint (lab_shift_perft (&position, 1), ==, 3);
-  assert_counts (&position, 2);
-
-  study = lab_test_parse (LAB_TEST_CORRIDORS "d4 Nb");
-  study.phase = LAB_SHIFT_PHASE_MOVE;
-  g_assert_cmpuint (lab_shift_perft (&study, 1), ==, 7);
-  assert_counts (&study, 2);
 }
 
 /* Asserts that carried tiles and reachable cells follow the rules, for all tiles and
@@ -216,7 +169,6 @@ LAB_TEST_VISITS ("/search/insertion/random-games", check_list, 21, 120, 4, 10000
   LabShiftBitboard listed[LAB_SHIFT_MAX_INSERTIONS] = { 0 };
   guint n = lab_shift_insertion_list (position, insertions);
   guint n_turns = lab_test_list_turns (position, turns);
-  guint *n_listed = data;
 
   g_assert_cmpuint (n, >=, 1);
   g_assert_cmpuint (n, <=, LAB_SHIFT_MAX_INSERTIONS);
@@ -236,7 +188,7 @@ LAB_TEST_VISITS ("/search/insertion/random-games", check_list, 21, 120, 4, 10000
                        listed[i]);
       check_insertion (position, &insertions[i]);
     }
-  n_listed[position->phase] += n;
+  counts[position->phase] += n;
 }
 
 static gboolean
@@ -341,26 +293,4 @@ LAB_TEST ("/search/path/random-boards", test_random_boards)
       lab_test_random_board (random, (round & 1) != 0, &board);
       assert_all_pairs (&board);
     }
-}
-
-LAB_TEST ("/search/path/nowhere", test_nowhere)
-{
-  LabShiftPosition position = lab_test_parse (LAB_TEST_CORRIDORS "a1 -");
-  LabShiftPath path;
-
-  g_assert_false (lab_shift_path_find (&position.board, LAB_SHIFT_CELL (0, 0),
-                                       LAB_SHIFT_CELL (0, 1), &path));
-  g_assert_cmpuint (path.n_cells, ==, 0);
-  g_assert_true (lab_shift_path_find (&position.board, LAB_SHIFT_CELL (3, 3), LAB_SHIFT_CELL (3, 3),
-                                      &path));
-  g_assert_cmpuint (path.n_cells, ==, 1);
-  g_assert_cmphex (lab_shift_board_get_reachable (&position.board, LAB_SHIFT_CELL (3, 3)), ==,
-                   G_GUINT64_CONSTANT (0x7f000000));
-}
-
-LAB_TEST_CASES ()
-{
-  g_test_add_data_func ("/search/perft/reference/1", GUINT_TO_POINTER (1), test_reference);
-  g_test_add_data_func ("/search/perft/reference/2", GUINT_TO_POINTER (2), test_reference);
-  g_test_add_data_func ("/search/perft/reference/3", GUINT_TO_POINTER (3), test_reference);
 }

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "lab-shift-notation.h"
-#include "lab-shift-puzzle.h"
+#include "lab-test-games.h"
 #include "lab-test-hidden.h"
 
 /* How many puzzles of each grade to make; those of four turns take longer. */
@@ -23,34 +23,6 @@ make (guint   n_turns,
 
   g_assert_true (lab_shift_puzzle_generate (n_turns, seed, NULL, &puzzle));
   return puzzle;
-}
-
-/* Asserts that the last turn finds the treasure and ends the game, and no earlier
- * turn does. */
-static void
-check_turns (const LabShiftPuzzle *puzzle)
-{
-  LabShiftPosition position = puzzle->position;
-
-  for (guint i = 0; i < puzzle->n_turns; i++)
-    {
-      g_assert_cmpuint (position.phase, ==, LAB_SHIFT_PHASE_INSERT);
-      g_assert_true (lab_shift_position_may_insert (&position, puzzle->turns[i].arrow));
-      lab_shift_position_insert (&position, puzzle->turns[i].arrow, puzzle->turns[i].tile);
-      lab_shift_position_move (&position, puzzle->turns[i].cell);
-    }
-  g_assert_cmpuint (position.phase, ==, LAB_SHIFT_PHASE_OVER);
-  g_assert_cmpuint (position.n_found[position.seat], ==, 1);
-}
-
-static void
-assert_same (const LabShiftPuzzle *a,
-             const LabShiftPuzzle *b)
-{
-  g_assert_cmpmem (&a->position, sizeof a->position, &b->position, sizeof b->position);
-  g_assert_cmpuint (a->n_turns, ==, b->n_turns);
-  g_assert_cmpmem (a->turns, sizeof a->turns, b->turns, sizeof b->turns);
-  g_assert_cmpuint (a->n_solutions, ==, b->n_solutions);
 }
 
 static void
@@ -69,35 +41,33 @@ assert_id (const LabShiftPuzzle *puzzle,
 
 /* Tests */
 
-static void
-test_generate (gconstpointer data)
+LAB_TEST ("/puzzle/generate", test_generate)
 {
-  guint n_turns = GPOINTER_TO_UINT (data);
-
-  for (guint64 seed = 1; seed <= lab_test_rounds (n_made[n_turns]); seed++)
+  for (guint n_turns = 1; n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS; n_turns++)
     {
-      LabShiftPuzzle puzzle = make (n_turns, seed);
-      LabShiftPuzzle again = make (n_turns, seed);
-      LabShiftPuzzle solved = { 0 };
-      LabShiftTreasure treasure = lab_shift_puzzle_get_treasure (&puzzle);
-      LabShiftBitboard pawn = LAB_SHIFT_CELL_BIT (puzzle.position.pawns[puzzle.position.seat]);
+      for (guint64 seed = 1; seed <= lab_test_rounds (n_made[n_turns]); seed++)
+        {
+          LabShiftPuzzle puzzle = make (n_turns, seed), again = make (n_turns, seed);
+          LabShiftPuzzle solved = { .kind = LAB_SHIFT_PUZZLE_DRAWN, .number = seed };
+          LabShiftTreasure treasure = lab_shift_puzzle_get_treasure (&puzzle);
+          LabShiftBitboard pawn = LAB_SHIFT_CELL_BIT (puzzle.position.pawns[puzzle.position.seat]);
 
-      g_assert_true (lab_shift_puzzle_is_position (&puzzle.position));
-      g_assert_cmpuint (puzzle.n_turns, ==, n_turns);
-      g_assert_cmpuint (puzzle.kind, ==, LAB_SHIFT_PUZZLE_DRAWN);
-      g_assert_cmpuint (puzzle.number, ==, seed);
-      assert_same (&puzzle, &again);
-      check_turns (&puzzle);
-      g_assert_true (lab_shift_puzzle_solve (&puzzle.position, NULL, &solved));
-      assert_same (&puzzle, &solved);
+          g_assert_true (lab_shift_puzzle_is_position (&puzzle.position));
+          g_assert_cmpuint (puzzle.n_turns, ==, n_turns);
+          lab_test_assert_same_puzzle (&puzzle, &again);
+          lab_test_assert_solved (&puzzle);
+          g_assert_true (lab_shift_puzzle_solve (&puzzle.position, NULL, &solved));
+          lab_test_assert_same_puzzle (&puzzle, &solved);
 
-      /* Fewer turns are not enough, and the number of solutions is right. */
-      for (guint fewer = 1; fewer < n_turns; fewer++)
-        g_assert_cmpuint (lab_test_count_lines (&puzzle.position, treasure, pawn, fewer), ==, 0);
-      g_assert_cmpuint (puzzle.n_solutions, >, 0);
-      if (n_turns < LAB_SHIFT_PUZZLE_MAX_TURNS)
-        g_assert_cmpuint (lab_test_count_lines (&puzzle.position, treasure, pawn, n_turns), ==,
-                          puzzle.n_solutions);
+          /* Fewer turns are not enough, and the number of solutions is right. */
+          for (guint fewer = 1; fewer < n_turns; fewer++)
+            g_assert_cmpuint (lab_test_count_lines (&puzzle.position, treasure, pawn, fewer), ==,
+                              0);
+          g_assert_cmpuint (puzzle.n_solutions, >, 0);
+          if (n_turns < LAB_SHIFT_PUZZLE_MAX_TURNS)
+            g_assert_cmpuint (lab_test_count_lines (&puzzle.position, treasure, pawn, n_turns), ==,
+                              puzzle.n_solutions);
+        }
     }
 }
 
@@ -245,7 +215,7 @@ LAB_TEST ("/puzzle/daily", test_daily)
       g_test_message ("    { \"%s\", \"%s\" },", days[i].date, position);
       assert_id (&puzzle, days[i].date);
       g_assert_cmpstr (position, ==, days[i].position);
-      check_turns (&puzzle);
+      lab_test_assert_solved (&puzzle);
       lab_shift_puzzle_get_date (&puzzle, &told);
       g_assert_cmpint (g_date_compare (&date, &told), ==, 0);
     }
@@ -267,15 +237,5 @@ LAB_TEST ("/puzzle/week", test_week)
 
       g_assert_true (lab_shift_puzzle_generate_daily (&date, NULL, &puzzle));
       g_assert_cmpuint (puzzle.n_turns, ==, n_turns[i]);
-    }
-}
-
-LAB_TEST_CASES ()
-{
-  for (guint n_turns = 1; n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS; n_turns++)
-    {
-      g_autofree char *path = g_strdup_printf ("/puzzle/generate/%u", n_turns);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n_turns), test_generate);
     }
 }
