@@ -40,18 +40,20 @@ on_activate (GApplication *application G_GNUC_UNUSED,
 }
 
 /* An otherwise idle application waits for the agent before it ends. */
-static void
-test_application (gconstpointer later)
+LAB_TEST ("/agent-release/application", test_application)
 {
-  g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  for (int later = 0; later < 2; later++)
+    {
+      g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
 
-  g_atomic_pointer_set (&left_in, NULL);
-  g_application_set_default (application);
-  g_signal_connect (application, "activate", G_CALLBACK (on_activate), (gpointer) later);
-  g_assert_cmpint (g_application_run (application, 0, NULL), ==, 0);
-  g_assert_nonnull (g_atomic_pointer_get (&left_in));
-  g_assert_true (g_atomic_pointer_get (&left_in) != g_thread_self ());
-  g_application_set_default (NULL);
+      g_atomic_pointer_set (&left_in, NULL);
+      g_application_set_default (application);
+      g_signal_connect (application, "activate", G_CALLBACK (on_activate), GINT_TO_POINTER (later));
+      g_assert_cmpint (g_application_run (application, 0, NULL), ==, 0);
+      g_assert_nonnull (g_atomic_pointer_get (&left_in));
+      g_assert_true (g_atomic_pointer_get (&left_in) != g_thread_self ());
+      g_application_set_default (NULL);
+    }
 }
 
 /* An agent that needs no time is disposed of at once, without a thread. */
@@ -68,11 +70,4 @@ LAB_TEST ("/agent-release/at-once", test_at_once)
       lab_shift_agent_release (agents[i]);
       g_assert_null (left);
     }
-}
-
-LAB_TEST_CASES ()
-{
-  g_test_add_data_func ("/agent-release/application", GINT_TO_POINTER (FALSE), test_application);
-  g_test_add_data_func ("/agent-release/application-later", GINT_TO_POINTER (TRUE),
-                        test_application);
 }

@@ -33,18 +33,6 @@ typedef struct
 
 /* Private helpers */
 
-static GPtrArray *
-add_up (const LabTestGame *games,
-        guint              n_games,
-        gboolean           persons)
-{
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (lab_shift_records.free_record);
-
-  for (guint i = 0; i < n_games; i++)
-    g_ptr_array_add (records, lab_test_record_new (&games[i]));
-  return lab_shift_records_add_up (records, persons);
-}
-
 static LabShiftRecord *
 make_random_record (GRand *random,
                     Game  *game,
@@ -159,84 +147,60 @@ LAB_TEST ("/player-statistics/persons", test_persons)
     }
 }
 
-LAB_TEST ("/player-statistics/computers", test_computers)
+/* Games, and for each player the games, the wins, and the fewest and the median turns of a win,
+ * sorted by wins, then by games; then people by name, and computers by strength. */
+static const struct
 {
-  static const LabTestGame games[] = {
-    { 1, 1790000000, "Ada;;Robot;", "person;hard;hard;", "9;8;7;", "2;2;1;" },
-    { 2, 1790000100, "Ada;;Hard;", "person;hard;beginner;", "9;4;8;", "2;1;2;" },
-    { 3, 1790000200, "Ada;;", "person;hard;", "9;8;", "1;2;" },
-  };
-  g_autoptr (GPtrArray) players = add_up (games, G_N_ELEMENTS (games), FALSE);
-  const LabShiftTally *hard;
-  const LabShiftTally *beginner;
+  LabTestGame games[6];
+  gboolean persons;
+  const char *expected;
+} tables[] = {
+  { { { 1, 1790000000, "Ada;;Robot;", "person;hard;hard;", "9;8;7;", "2;2;1;" },
+      { 2, 1790000100, "Ada;;Hard;", "person;hard;beginner;", "9;4;8;", "2;1;2;" },
+      { 3, 1790000200, "Ada;;", "person;hard;", "9;8;", "1;2;" } },
+    FALSE, "hard 3 2 4 5.5; beginner 1 0 0 0; " },
+  /* The latest spelling of a name becomes the displayed one. A game counts once even if she played
+   * both seats. */
+  { { { 1, 1790000100, "ADA;ada;", "person;person;", "9;8;", "1;2;" },
+      { 2, 1790000000, " Ada ;Ben;", "person;person;", "9;4;", "1;2;" } },
+    TRUE, "Ada 2 2 9 9; Ben 1 0 0 0; " },
+  { { { 1, 1790000000, "Dora;Ada;", "person;person;", "8;9;", "2;1;" },
+      { 2, 1790000100, "Ben;Cem;Eva;Abe;", "person;person;person;person;", "9;8;8;8;",
+        "1;2;2;2;" },
+      { 3, 1790000200, "Ben;;", "person;hard;", "8;9;", "2;1;" },
+      { 4, 1790000300, "Zoe;;", "person;normal;", "8;9;", "2;1;" },
+      { 5, 1790000400, "Zoe;;", "person;expert;", "8;9;", "2;1;" } },
+    TRUE, "Ben 2 1 9 9; Ada 1 1 9 9; Zoe 2 0 0 0; Abe 1 0 0 0; Cem 1 0 0 0; Dora 1 0 0 0; "
+          "Eva 1 0 0 0; " },
+  { { { 3, 1790000200, "Ben;;", "person;hard;", "8;9;", "2;1;" },
+      { 4, 1790000300, "Zoe;;", "person;normal;", "8;9;", "2;1;" },
+      { 5, 1790000400, "Zoe;;", "person;expert;", "8;9;", "2;1;" },
+      { 6, 1790000500, ";;", "normal;beginner;", "9;8;", "1;2;" } },
+    FALSE, "normal 2 2 9 9; expert 1 1 9 9; hard 1 1 9 9; beginner 1 0 0 0; " },
+};
 
-  g_assert_cmpuint (players->len, ==, 2);
-  hard = players->pdata[0];
-  beginner = players->pdata[1];
-  g_assert_cmpint (hard->kind, ==, LAB_SHIFT_PLAYER_HARD);
-  g_assert_null (hard->name);
-  g_assert_cmpuint (hard->n_games, ==, 3);
-  g_assert_cmpuint (hard->wins->len, ==, 2);
-  g_assert_cmpuint (hard->best, ==, 4);
-  g_assert_cmpfloat (hard->median, ==, 5.5);
-  g_assert_cmpint (beginner->kind, ==, LAB_SHIFT_PLAYER_BEGINNER);
-  g_assert_cmpuint (beginner->n_games, ==, 1);
-  g_assert_cmpuint (beginner->best, ==, 0);
-  g_assert_cmpfloat (beginner->median, ==, 0);
-}
-
-/* The latest spelling of a name becomes the displayed one. */
-LAB_TEST ("/player-statistics/spelling", test_spelling)
+LAB_TEST ("/player-statistics/tables", test_tables)
 {
-  static const LabTestGame games[] = {
-    { 1, 1790000100, "ADA;ada;", "person;person;", "9;8;", "1;2;" },
-    { 2, 1790000000, " Ada ;Ben;", "person;person;", "9;4;", "1;2;" },
-  };
-  g_autoptr (GPtrArray) players = add_up (games, G_N_ELEMENTS (games), TRUE);
-  const LabShiftTally *ada;
-
-  g_assert_cmpuint (players->len, ==, 2);
-  ada = players->pdata[0];
-  g_assert_cmpstr (ada->name, ==, "Ada");
-  /* A game counts once even if she played both seats. */
-  g_assert_cmpuint (ada->n_games, ==, 2);
-  g_assert_cmpuint (ada->wins->len, ==, 2);
-}
-
-static void
-assert_order (GPtrArray  *players,
-              const char *expected)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < players->len; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      const LabShiftTally *tally = players->pdata[i];
-      const char *name = tally->name;
+      g_autoptr (GPtrArray) records
+          = g_ptr_array_new_with_free_func (lab_shift_records.free_record);
+      g_autoptr (GPtrArray) players = NULL;
+      g_autoptr (GString) told = g_string_new (NULL);
 
-      if (name == NULL)
-        name = lab_shift_player_kind_get_id (tally->kind);
-      g_string_append (names, name);
-      g_string_append_c (names, ' ');
+      for (const LabTestGame *game = tables[i].games; game->number != 0; game++)
+        g_ptr_array_add (records, lab_test_record_new (game));
+      players = lab_shift_records_add_up (records, tables[i].persons);
+      for (guint j = 0; j < players->len; j++)
+        {
+          const LabShiftTally *tally = players->pdata[j];
+
+          g_assert_true ((tally->name != NULL) == tables[i].persons);
+          g_string_append_printf (told, "%s %u %u %u %g; ",
+                                  tally->name != NULL ? tally->name
+                                                      : lab_shift_player_kind_get_id (tally->kind),
+                                  tally->n_games, tally->wins->len, tally->best, tally->median);
+        }
+      g_assert_cmpstr (told->str, ==, tables[i].expected);
     }
-  g_assert_cmpstr (names->str, ==, expected);
-}
-
-/* Sorted by wins, then by games; then people by name, and computers by strength. */
-LAB_TEST ("/player-statistics/order", test_order)
-{
-  static const LabTestGame games[] = {
-    { 1, 1790000000, "Dora;Ada;", "person;person;", "8;9;", "2;1;" },
-    { 2, 1790000100, "Ben;Cem;Eva;Abe;", "person;person;person;person;", "9;8;8;8;",
-      "1;2;2;2;" },
-    { 3, 1790000200, "Ben;;", "person;hard;", "8;9;", "2;1;" },
-    { 4, 1790000300, "Zoe;;", "person;normal;", "8;9;", "2;1;" },
-    { 5, 1790000400, "Zoe;;", "person;expert;", "8;9;", "2;1;" },
-    { 6, 1790000500, ";;", "normal;beginner;", "9;8;", "1;2;" },
-  };
-  g_autoptr (GPtrArray) persons = add_up (games, G_N_ELEMENTS (games), TRUE);
-  g_autoptr (GPtrArray) computers = add_up (games, G_N_ELEMENTS (games), FALSE);
-
-  assert_order (persons, "Ben Ada Zoe Abe Cem Dora Eva ");
-  assert_order (computers, "normal expert hard beginner ");
 }

@@ -41,15 +41,6 @@ add (guint64 number,
   g_assert_no_error (error);
 }
 
-static void
-append_numbers (GString   *numbers,
-                GPtrArray *records)
-{
-  for (guint i = records->len; i > 0; i--)
-    g_string_append_printf (numbers, "%" G_GUINT64_FORMAT " ",
-                            ((const LabShiftRecord *) records->pdata[i - 1])->number);
-}
-
 /* Asserts what the file has, the newest game first. */
 static void
 assert_numbers (const char *expected)
@@ -59,7 +50,9 @@ assert_numbers (const char *expected)
   g_autoptr (GString) numbers = g_string_new (NULL);
 
   g_assert_no_error (error);
-  append_numbers (numbers, records);
+  for (guint i = records->len; i > 0; i--)
+    g_string_append_printf (numbers, "%" G_GUINT64_FORMAT " ",
+                            ((const LabShiftRecord *) records->pdata[i - 1])->number);
   g_assert_cmpstr (numbers->str, ==, expected);
 }
 
@@ -76,10 +69,19 @@ static char *
 read_file (const char *name)
 {
   g_autofree char *path = lab_storage_get_path (name);
-  g_autofree char *contents = NULL;
+  char *contents = NULL;
 
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-  return g_steal_pointer (&contents);
+  return contents;
+}
+
+static void
+assert_file (const char *name,
+             const char *expected)
+{
+  g_autofree char *contents = read_file (name);
+
+  g_assert_cmpstr (contents, ==, expected);
 }
 
 /* Writes four games, two of them damaged, and returns the file. */
@@ -220,7 +222,6 @@ LAB_HOME_TEST ("/records/bound", test_bound)
 LAB_HOME_TEST ("/records/damaged-entries", test_damaged_entries)
 {
   g_autofree char *contents = write_damaged ();
-  g_autofree char *aside = NULL;
   g_autoptr (GPtrArray) records = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -229,8 +230,7 @@ LAB_HOME_TEST ("/records/damaged-entries", test_damaged_entries)
   g_assert_nonnull (strstr (error->message, "2 recorded games could not be read."));
   g_assert_nonnull (strstr (error->message, DAMAGED));
   g_assert_cmpuint (records->len, ==, 2);
-  aside = read_file (DAMAGED);
-  g_assert_cmpstr (aside, ==, contents);
+  assert_file (DAMAGED, contents);
   /* The next time there is no error. */
   assert_numbers ("4 2 ");
 }
@@ -239,42 +239,12 @@ LAB_HOME_TEST ("/records/damaged-entries", test_damaged_entries)
 LAB_HOME_TEST ("/records/damaged-while-adding", test_damaged_while_adding)
 {
   g_autofree char *contents = write_damaged ();
-  g_autofree char *aside = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_false (lab_test_record_add (make_record (5, 1790000005), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-  aside = read_file (DAMAGED);
-  g_assert_cmpstr (aside, ==, contents);
+  assert_file (DAMAGED, contents);
   assert_numbers ("5 4 2 ");
-}
-
-static void
-check_damaged_file (const char *contents,
-                    gsize       length,
-                    const char *part)
-{
-  g_autofree char *damaged = lab_storage_get_path (DAMAGED);
-  g_autofree char *path = lab_storage_get_path (NAME);
-  g_autoptr (GPtrArray) records = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *aside = NULL;
-  gsize aside_length;
-
-  write_file (contents, (gssize) length);
-  records = lab_record_kind_load (&lab_shift_records, &error);
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-  g_assert_nonnull (strstr (error->message, part));
-  g_assert_nonnull (strstr (error->message, DAMAGED));
-  g_assert_true (g_utf8_validate (error->message, -1, NULL));
-  g_assert_cmpuint (records->len, ==, 0);
-  g_assert_true (g_file_get_contents (damaged, &aside, &aside_length, NULL));
-  g_assert_cmpuint (aside_length, ==, length);
-  g_assert_true (length == 0 || memcmp (aside, contents, length) == 0);
-  add (1, 1790000000);
-  assert_numbers ("1 ");
-  g_remove (damaged);
-  g_remove (path);
 }
 
 LAB_HOME_TEST ("/records/damaged-file", test_damaged_file)
@@ -285,15 +255,44 @@ LAB_HOME_TEST ("/records/damaged-file", test_damaged_file)
   const gsize large = 64 * 1024 * 1024 + 1;
   g_autofree char *zeros = g_malloc0 (large);
   char rubbish[4000];
+  const struct
+  {
+    const char *contents;
+    gsize length;
+    const char *part;
+  } files[] = {
+    { "", 0, "could not be read" },
+    { rubbish, sizeof rubbish, "could not be read" },
+    { cut, strlen (cut), "could not be read" },
+    { other, strlen (other), "could not be read" },
+    { newer, strlen (newer), "newer version" },
+    { zeros, large, "too large" },
+  };
 
   for (guint i = 0; i < sizeof rubbish; i++)
     rubbish[i] = (char) ((i * i * 31 + i * 7) & 0xff);
-  check_damaged_file ("", 0, "could not be read");
-  check_damaged_file (rubbish, sizeof rubbish, "could not be read");
-  check_damaged_file (cut, strlen (cut), "could not be read");
-  check_damaged_file (other, strlen (other), "could not be read");
-  check_damaged_file (newer, strlen (newer), "newer version");
-  check_damaged_file (zeros, large, "too large");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *damaged = lab_storage_get_path (DAMAGED);
+      g_autofree char *aside = NULL;
+      g_autoptr (GPtrArray) records = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize length;
+
+      write_file (files[i].contents, (gssize) files[i].length);
+      records = lab_record_kind_load (&lab_shift_records, &error);
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_assert_nonnull (strstr (error->message, files[i].part));
+      g_assert_nonnull (strstr (error->message, DAMAGED));
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      g_assert_cmpuint (records->len, ==, 0);
+      g_assert_true (g_file_get_contents (damaged, &aside, &length, NULL));
+      g_assert_cmpuint (length, ==, files[i].length);
+      g_assert_true (memcmp (aside, files[i].contents, length) == 0);
+      add (1, 1790000000);
+      assert_numbers ("1 ");
+      lab_test_home_remove (g_get_user_data_dir ());
+    }
 }
 
 /* A file that can neither be read nor renamed is not overwritten. */
@@ -316,7 +315,6 @@ LAB_HOME_TEST ("/records/damaged-entries-full", test_damaged_entries_full)
   const struct rlimit none = { 0, RLIM_INFINITY };
   const struct rlimit room = { RLIM_INFINITY, RLIM_INFINITY };
   g_autofree char *contents = write_damaged ();
-  g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
 
   signal (SIGXFSZ, SIG_IGN);
@@ -325,8 +323,7 @@ LAB_HOME_TEST ("/records/damaged-entries-full", test_damaged_entries_full)
   g_assert_nonnull (strstr (error->message, "2 recorded games could not be read."));
   g_assert_null (strstr (error->message, DAMAGED));
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &room), ==, 0);
-  after = read_file (NAME);
-  g_assert_cmpstr (after, ==, contents);
+  assert_file (NAME, contents);
 
   g_clear_error (&error);
   g_assert_false (lab_test_record_add (make_record (5, 1790000005), &error));

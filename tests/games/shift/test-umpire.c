@@ -7,31 +7,32 @@
 #include "lab-match.h"
 #include "lab-shift-umpire.h"
 
-static const char * const players[] = { "greedy", "solver", "beginner", "random" };
+static const char * const usual[] = { "greedy", "solver", "beginner", "random" };
 
 /* Private helpers */
 
-static LabMatch
-make_match (guint                n_players,
-            guint                n_games,
-            LabShiftUmpireSetup *setup)
+/* A match, its games, and how often each player failed */
+typedef struct
 {
-  LabMatch match = {
-    .players = players,
-    .n_players = n_players,
-    .n_games = n_games,
-    .seed = 7,
-    .limits = { .nodes = 100 },
-    .max_turns = 500,
-    .game = &lab_shift_umpire_game,
-    .setup = setup,
-  };
+  LabMatch match;
+  LabShiftUmpireSetup setup;
+  LabMatchResult games[60];
+  guint n_failures[LAB_SHIFT_N_SEATS];
+} Fixture;
 
-  *setup = (LabShiftUmpireSetup) {
-    .players = players,
-    .deal = { .seats = lab_shift_seat_default_set (n_players), .cards_each = 2 },
+static void
+set_up (Fixture             *self,
+        const char * const  *players,
+        guint                n_players,
+        guint                n_games)
+{
+  *self = (Fixture) {
+    .match = { .players = players, .n_players = n_players, .n_games = n_games, .seed = 7,
+               .limits = { .nodes = 100 }, .max_turns = 500, .game = &lab_shift_umpire_game,
+               .setup = &self->setup },
+    .setup = { .players = players,
+               .deal = { .seats = lab_shift_seat_default_set (n_players), .cards_each = 2 } },
   };
-  return match;
 }
 
 static void
@@ -47,23 +48,20 @@ count_failure (guint       game G_GNUC_UNUSED,
   n_failures[player]++;
 }
 
-/* Plays @n games from number @first on, or backward from the last of them. */
+/* Plays games from number @first to the last one, or backward. */
 static void
-play (const LabMatch *match,
-      guint           first,
-      guint           n,
-      gboolean        backward,
-      LabMatchResult *games,
-      guint           n_failures[LAB_SHIFT_N_SEATS])
+play (Fixture *self,
+      guint    first,
+      gboolean backward)
 {
-  gpointer umpire = lab_shift_umpire_game.open (match, count_failure, n_failures);
+  gpointer umpire = lab_shift_umpire_game.open (&self->match, count_failure, self->n_failures);
+  guint n = self->match.n_games - first;
 
-  memset (n_failures, 0, LAB_SHIFT_N_SEATS * sizeof (guint));
   for (guint i = 0; i < n; i++)
     {
       guint at = backward ? n - 1 - i : i;
 
-      g_assert_true (lab_shift_umpire_game.play (umpire, first + at, NULL, &games[at]));
+      g_assert_true (lab_shift_umpire_game.play (umpire, first + at, NULL, &self->games[at]));
     }
   lab_shift_umpire_game.close (umpire);
 }
@@ -75,22 +73,22 @@ LAB_TEST ("/umpire/independent-games", test_independent_games)
 {
   for (guint n = 2; n <= LAB_SHIFT_N_SEATS; n++)
     {
-      LabShiftUmpireSetup setup;
-      LabMatch match = make_match (n, 30, &setup);
-      LabMatchResult a[30], b[30];
-      guint n_failures[LAB_SHIFT_N_SEATS];
+      Fixture one, other;
 
-      play (&match, 0, 30, FALSE, a, n_failures);
-      play (&match, 0, 30, TRUE, b, n_failures);
+      set_up (&one, usual, n, 30);
+      set_up (&other, usual, n, 30);
+      play (&one, 0, FALSE);
+      play (&other, 0, TRUE);
       for (guint i = 0; i < 30; i++)
         {
-          g_assert_true (a[i].finished);
-          g_assert_cmpuint (a[i].winner, <, n);
-          g_assert_cmpuint (a[i].winner, ==, b[i].winner);
-          g_assert_cmpmem (a[i].n_turns, sizeof a[i].n_turns, b[i].n_turns, sizeof b[i].n_turns);
-          g_assert_cmpmem (a[i].n_answers, sizeof a[i].n_answers, a[i].n_turns,
-                           sizeof a[i].n_turns);
-          g_assert_cmpuint (a[i].failed, ==, 0);
+          const LabMatchResult *a = &one.games[i], *b = &other.games[i];
+
+          g_assert_true (a->finished);
+          g_assert_cmpuint (a->winner, <, n);
+          g_assert_cmpuint (a->winner, ==, b->winner);
+          g_assert_cmpmem (a->n_turns, sizeof a->n_turns, b->n_turns, sizeof b->n_turns);
+          g_assert_cmpmem (a->n_answers, sizeof a->n_answers, a->n_turns, sizeof a->n_turns);
+          g_assert_cmpuint (a->failed, ==, 0);
         }
     }
 }
@@ -98,44 +96,41 @@ LAB_TEST ("/umpire/independent-games", test_independent_games)
 /* Players before the winner have had as many turns as the winner, players after it one fewer. */
 LAB_TEST ("/umpire/turns", test_turns)
 {
-  LabShiftUmpireSetup setup;
-  LabMatch match = make_match (3, 60, &setup);
-  LabMatchResult games[60];
-  guint n_failures[LAB_SHIFT_N_SEATS];
+  Fixture self;
 
-  play (&match, 0, 60, FALSE, games, n_failures);
+  set_up (&self, usual, 3, 60);
+  play (&self, 0, FALSE);
   for (guint i = 0; i < 60; i++)
     {
+      const LabMatchResult *game = &self.games[i];
       gboolean after = FALSE;
 
       for (LabShiftSeat seat = 0; seat < 3; seat++)
         {
-          guint player = lab_match_get_player (&match, i, seat);
+          guint player = lab_match_get_player (&self.match, i, seat);
 
-          g_assert_cmpuint (games[i].n_turns[player] + (after ? 1 : 0), ==,
-                            games[i].n_turns[games[i].winner]);
-          after = after || player == games[i].winner;
+          g_assert_cmpuint (game->n_turns[player] + (after ? 1 : 0), ==,
+                            game->n_turns[game->winner]);
+          after = after || player == game->winner;
         }
     }
 }
 
 LAB_TEST ("/umpire/undecided", test_undecided)
 {
-  LabShiftUmpireSetup setup;
-  LabMatch match = make_match (2, 10, &setup);
-  LabMatchResult games[10];
-  guint n_failures[LAB_SHIFT_N_SEATS];
+  Fixture self;
   g_auto (LabResults) results = { 0 };
 
-  match.max_turns = 2;
-  play (&match, 0, 10, FALSE, games, n_failures);
+  set_up (&self, usual, 2, 10);
+  self.match.max_turns = 2;
+  play (&self, 0, FALSE);
   for (guint i = 0; i < 10; i++)
     {
-      g_assert_cmpuint (games[i].winner, ==, LAB_MATCH_NOBODY);
-      g_assert_cmpuint (games[i].n_turns[0], ==, 2);
-      g_assert_cmpuint (games[i].n_turns[1], ==, 2);
+      g_assert_cmpuint (self.games[i].winner, ==, LAB_MATCH_NOBODY);
+      g_assert_cmpuint (self.games[i].n_turns[0], ==, 2);
+      g_assert_cmpuint (self.games[i].n_turns[1], ==, 2);
     }
-  lab_results_init (&results, &match, games);
+  lab_results_init (&results, &self.match, self.games);
   g_assert_cmpuint (results.n_finished, ==, 10);
   g_assert_cmpuint (results.n_undecided, ==, 10);
 }
@@ -144,21 +139,19 @@ LAB_TEST ("/umpire/undecided", test_undecided)
 LAB_TEST ("/umpire/repeated", test_repeated)
 {
   static const char * const stubborn[] = { "minmax:depth=1", "alphabeta:depth=1" };
-  LabShiftUmpireSetup setup;
-  LabMatch match = make_match (2, 1200, &setup);
-  LabMatchResult games[10];
-  guint n_repeated = 0, n_failures[LAB_SHIFT_N_SEATS];
+  Fixture self;
+  guint n_repeated = 0;
 
-  match.players = setup.players = stubborn;
-  match.seed = 3;
-  match.max_turns = 5000;
-  setup.deal.cards_each = 12;
-  play (&match, 70, 10, FALSE, games, n_failures);
+  set_up (&self, stubborn, 2, 80);
+  self.match.seed = 3;
+  self.match.max_turns = 5000;
+  self.setup.deal.cards_each = 12;
+  play (&self, 70, FALSE);
   for (guint i = 0; i < 10; i++)
     {
-      g_assert_cmpint (games[i].winner == LAB_MATCH_NOBODY, ==, games[i].repeated);
-      g_assert_cmpuint (games[i].n_turns[0], <, 1000);
-      n_repeated += games[i].repeated;
+      g_assert_cmpint (self.games[i].winner == LAB_MATCH_NOBODY, ==, self.games[i].repeated);
+      g_assert_cmpuint (self.games[i].n_turns[0], <, 1000);
+      n_repeated += self.games[i].repeated;
     }
   g_assert_cmpuint (n_repeated, ==, 1);
 }
@@ -171,25 +164,24 @@ LAB_TEST ("/umpire/failing", test_failing)
 
   for (guint forfeits = 0; forfeits < 2; forfeits++)
     {
-      LabShiftUmpireSetup setup;
-      LabMatch match = make_match (3, 6, &setup);
-      LabMatchResult games[6];
-      guint n_failures[LAB_SHIFT_N_SEATS];
+      Fixture self;
 
-      match.players = setup.players = absent;
-      match.forfeits = forfeits;
-      play (&match, 0, 6, FALSE, games, n_failures);
+      set_up (&self, absent, 3, 6);
+      self.match.forfeits = forfeits;
+      play (&self, 0, FALSE);
       for (guint i = 0; i < 6; i++)
         {
-          g_assert_cmpint (games[i].forfeited, ==, forfeits);
-          g_assert_cmpuint (games[i].failed, ==, 5);
-          g_assert_cmpint (games[i].n_turns[0] + games[i].n_turns[2] == 0, ==, forfeits);
-          g_assert_cmpuint (games[i].n_answers[0] + games[i].n_answers[2], ==, 0);
-          g_assert_cmpuint (games[i].n_answers[1], ==, games[i].n_turns[1]);
-          g_assert_true (!forfeits || games[i].winner == 1);
+          const LabMatchResult *game = &self.games[i];
+
+          g_assert_cmpint (game->forfeited, ==, forfeits);
+          g_assert_cmpuint (game->failed, ==, 5);
+          g_assert_cmpint (game->n_turns[0] + game->n_turns[2] == 0, ==, forfeits);
+          g_assert_cmpuint (game->n_answers[0] + game->n_answers[2], ==, 0);
+          g_assert_cmpuint (game->n_answers[1], ==, game->n_turns[1]);
+          g_assert_true (!forfeits || game->winner == 1);
         }
-      g_assert_cmpuint (n_failures[0], ==, 6);
-      g_assert_cmpuint (n_failures[1], ==, 0);
-      g_assert_cmpuint (n_failures[2], ==, 6);
+      g_assert_cmpuint (self.n_failures[0], ==, 6);
+      g_assert_cmpuint (self.n_failures[1], ==, 0);
+      g_assert_cmpuint (self.n_failures[2], ==, 6);
     }
 }
