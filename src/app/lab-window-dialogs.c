@@ -252,21 +252,21 @@ on_about (GtkWidget *widget)
 /* LabFamilyHost */
 
 static LabAnnouncer *
-get_announcer (LabFamilyHost *shell)
+get_announcer (LabFamilyHost *host)
 {
-  return LAB_WINDOW (shell)->announcer;
+  return LAB_WINDOW (host)->announcer;
 }
 
 static int
-get_room (LabFamilyHost *shell)
+get_room (LabFamilyHost *host)
 {
-  return LAB_WINDOW (shell)->room;
+  return LAB_WINDOW (host)->room;
 }
 
 static gboolean
-has_dialog (LabFamilyHost *shell)
+has_dialog (LabFamilyHost *host)
 {
-  return LAB_WINDOW (shell)->n_over > 0;
+  return LAB_WINDOW (host)->n_over > 0;
 }
 
 static void
@@ -277,7 +277,7 @@ on_asked (LabWindow *self)
 
 /* Another program can request something again before players have answered the first question. */
 static gboolean
-ask (LabFamilyHost   *shell,
+ask (LabFamilyHost   *host,
      const char      *title,
      const char      *text,
      const LabChoice *choices,
@@ -285,7 +285,7 @@ ask (LabFamilyHost   *shell,
      LabAnswerFunc    answered,
      gpointer         data)
 {
-  LabWindow *self = LAB_WINDOW (shell);
+  LabWindow *self = LAB_WINDOW (host);
   GtkWidget *dialog;
 
   if (self->n_asking > 0)
@@ -293,33 +293,33 @@ ask (LabFamilyHost   *shell,
   self->n_asking++;
   dialog = lab_compat_ask (GTK_WIDGET (self), title, text, choices, n_choices, choices[0].id,
                            answered, data);
-  lay_over (LAB_WINDOW (shell), dialog);
+  lay_over (LAB_WINDOW (host), dialog);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
   return TRUE;
 }
 
 static void
-tell (LabFamilyHost *shell,
+tell (LabFamilyHost *host,
       const char    *title,
       const char    *text)
 {
   static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
 
-  lay_over (LAB_WINDOW (shell),
-            lab_compat_ask (GTK_WIDGET (shell), title, text, choices, G_N_ELEMENTS (choices),
-                            "close", NULL, shell));
+  lay_over (LAB_WINDOW (host),
+            lab_compat_ask (GTK_WIDGET (host), title, text, choices, G_N_ELEMENTS (choices),
+                            "close", NULL, host));
 }
 
 static void
-tell_later (LabFamilyHost *shell,
+tell_later (LabFamilyHost *host,
             const char    *title,
             const char    *text)
 {
-  LabWindow *self = LAB_WINDOW (shell);
+  LabWindow *self = LAB_WINDOW (host);
 
   if (self->n_over == 0)
     {
-      tell (shell, title, text);
+      tell (host, title, text);
       return;
     }
   g_queue_push_tail (&self->untold, g_strdup (title));
@@ -327,17 +327,17 @@ tell_later (LabFamilyHost *shell,
 }
 
 static void
-hold (LabFamilyHost *shell)
+hold (LabFamilyHost *host)
 {
-  LAB_WINDOW (shell)->n_asking++;
-  begin_over (LAB_WINDOW (shell));
+  LAB_WINDOW (host)->n_asking++;
+  begin_over (LAB_WINDOW (host));
 }
 
 static void
-release (LabFamilyHost *shell)
+release (LabFamilyHost *host)
 {
-  LAB_WINDOW (shell)->n_asking--;
-  on_gone (LAB_WINDOW (shell));
+  LAB_WINDOW (host)->n_asking--;
+  on_gone (LAB_WINDOW (host));
 }
 
 /* For the window */
@@ -352,7 +352,7 @@ lab_window_dialogs_dispose (LabWindow *self)
 
 /* Implements LabFamilyHost, which families use. */
 void
-lab_window_dialogs_shell_init (LabFamilyHostInterface *interface)
+lab_window_dialogs_host_init (LabFamilyHostInterface *interface)
 {
   interface->get_announcer = get_announcer;
   interface->get_room = get_room;

@@ -48,8 +48,8 @@ struct _LabWindow
   AdwViewStack *stack;        /* of the families */
 };
 
-void lab_window_dialogs_dispose    (LabWindow         *self);
-void lab_window_dialogs_shell_init (LabFamilyHostInterface *interface);
-void lab_window_dialogs_class_init (GtkWidgetClass    *widget_class);
+void lab_window_dialogs_dispose    (LabWindow              *self);
+void lab_window_dialogs_host_init  (LabFamilyHostInterface *interface);
+void lab_window_dialogs_class_init (GtkWidgetClass         *widget_class);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ enum
  */
 G_DEFINE_FINAL_TYPE_WITH_CODE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (LAB_TYPE_FAMILY_HOST,
-                                                      lab_window_dialogs_shell_init))
+                                                      lab_window_dialogs_host_init))
 
 /* The header bar: the switcher between families, or a title that fits, and the way back. */
 
@@ -507,7 +507,7 @@ static void
 add_family (LabWindow *self,
             GType      type)
 {
-  LabFamily *family = g_object_new (type, "shell", self, NULL);
+  LabFamily *family = g_object_new (type, "host", self, NULL);
   AdwViewStackPage *page;
 
   g_ptr_array_add (self->families, family);

@@ -12,20 +12,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabWindow, lab_window, LAB, WINDOW, AdwApplicationWindow)
 
-GtkWidget  *lab_window_new               (AdwApplication  *application);
-GtkWidget  *lab_window_new_with_families (AdwApplication  *application,
-                                          const GType     *families,
-                                          guint            n_families);
-LabFamily  *lab_window_get_family        (LabWindow       *self,
-                                          const char      *id);
-LabFamily  *lab_window_get_shown         (LabWindow       *self);
-const char *lab_window_get_page          (LabWindow       *self);
-LabShortcut *lab_window_dup_shortcuts    (LabWindow       *self,
-                                          guint           *n_shortcuts);
-void        lab_window_resume            (LabWindow       *self);
-void        lab_window_open              (LabWindow       *self,
-                                          GFile          **files,
-                                          guint            n_files);
-void        lab_window_end               (LabWindow       *self);
+GtkWidget   *lab_window_new               (AdwApplication  *application);
+GtkWidget   *lab_window_new_with_families (AdwApplication  *application,
+                                           const GType     *families,
+                                           guint            n_families);
+LabFamily   *lab_window_get_family        (LabWindow       *self,
+                                           const char      *id);
+LabFamily   *lab_window_get_shown         (LabWindow       *self);
+const char  *lab_window_get_page          (LabWindow       *self);
+LabShortcut *lab_window_dup_shortcuts     (LabWindow       *self,
+                                           guint           *n_shortcuts);
+void         lab_window_resume            (LabWindow       *self);
+void         lab_window_open              (LabWindow       *self,
+                                           GFile          **files,
+                                           guint            n_files);
+void         lab_window_end               (LabWindow       *self);
 
 G_END_DECLS

@@ -177,7 +177,7 @@ print_players (Session *self)
         continue;
       /* Translators: the number of a pawn, the name of its player, how many treasures were
        * found, and how many cards were dealt. */
-      lab_terminal_say (_ ("Pawn %u is %s. Treasures found: %u of %u."),
+      lab_terminal_say (_("Pawn %u is %s. Treasures found: %u of %u."),
                         player->seat + 1u, player->name, player->n_found,
                         player->n_found + player->n_left);
     }
@@ -226,7 +226,7 @@ print_table (Session *self)
   print_players (self);
   lab_terminal_print ("\n");
   /* Translators: %s is the name of a player. */
-  lab_terminal_say (_ ("It is your turn, %s."),
+  lab_terminal_say (_("It is your turn, %s."),
                     get_name (self, lab_shift_game_get_seat (self->game)));
   print_sought (self);
 }

@@ -631,7 +631,7 @@ lab_options_get_limits (const LabOptions *self,
                                       &read.nodes, NULL))
     return lab_command_refuse (
       /* Translators: %s is what was typed. */
-      error, _ ("“%s” is not a number of nodes; write a whole number from 1."),
+      error, _("“%s” is not a number of nodes; write a whole number from 1."),
       lab_options_get (self, "nodes"));
   if (lab_options_get (self, "time") != NULL || lab_options_get (self, "nodes") != NULL)
     *limits = read;

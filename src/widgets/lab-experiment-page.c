@@ -175,7 +175,7 @@ lab_experiment_page_new (const LabExperimentPageKind *kind,
   LabExperimentPage *self = g_object_new (LAB_TYPE_EXPERIMENT_PAGE, NULL);
 
   self->kind = kind;
-  self->announcer = lab_family_host_get_announcer (lab_family_get_shell (family));
+  self->announcer = lab_family_host_get_announcer (lab_family_get_host (family));
   lab_work_frame_set_announcer (self->work, self->announcer);
   lab_export_buttons_set_name (self->exports, kind->file_name);
   adw_clamp_set_maximum_size (self->clamp, kind->width);

@@ -159,7 +159,7 @@ on_clear_answered (const char *answer,
   if (g_strcmp0 (answer, "clear") == 0
       && !LAB_STATISTICS_FRAME_GET_CLASS (self)->clear (self, &error))
     lab_family_host_tell_later (LAB_FAMILY_HOST (gtk_widget_get_root (data)),
-                                _ ("Could Not Clear Statistics"), error->message);
+                                _("Could Not Clear Statistics"), error->message);
 }
 
 static void

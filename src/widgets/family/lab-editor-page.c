@@ -61,7 +61,7 @@ tell_not_opened (LabEditorPage *self,
   LabFamily *family = get_private (self)->family;
 
   if (family != NULL)
-    lab_family_host_tell_later (lab_family_get_shell (family),
+    lab_family_host_tell_later (lab_family_get_host (family),
                                 _(LAB_EDITOR_PAGE_GET_CLASS (self)->not_opened), error->message);
 }
 
@@ -310,7 +310,7 @@ lab_editor_page_say (LabEditorPage *self,
   LabFamily *family = get_private (self)->family;
 
   if (family != NULL)
-    lab_announcer_say (lab_family_host_get_announcer (lab_family_get_shell (family)), text);
+    lab_announcer_say (lab_family_host_get_announcer (lab_family_get_host (family)), text);
 }
 
 /** lab_editor_page_tell: shows a short message, and says it to screen readers. */

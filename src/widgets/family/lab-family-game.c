@@ -80,9 +80,9 @@ static void ask_next (LabFamilyGame *self);
 /* Private helpers */
 
 static LabFamilyHost *
-get_shell (LabFamilyGame *self)
+get_host (LabFamilyGame *self)
 {
-  return self->family != NULL ? lab_family_get_shell (self->family) : NULL;
+  return self->family != NULL ? lab_family_get_host (self->family) : NULL;
 }
 
 static char *
@@ -95,11 +95,11 @@ get_key (const char *page)
 static void
 update_held (LabFamilyGame *self)
 {
-  LabFamilyHost *shell = get_shell (self);
+  LabFamilyHost *host = get_host (self);
 
-  if (self->page != NULL && shell != NULL && LAB_IS_GAME_PAGE (self->page))
+  if (self->page != NULL && host != NULL && LAB_IS_GAME_PAGE (self->page))
     lab_game_page_hold (LAB_GAME_PAGE (self->page),
-                        lab_family_host_has_dialog (shell) || !lab_family_game_is_shown (self));
+                        lab_family_host_has_dialog (host) || !lab_family_game_is_shown (self));
 }
 
 static void
@@ -137,7 +137,7 @@ on_message (LabFamilyGame *self,
             const char    *text,
             const GError  *uncounted)
 {
-  if (self->view->warn != NULL && get_shell (self) != NULL)
+  if (self->view->warn != NULL && get_host (self) != NULL)
     self->view->warn (self->family, text, uncounted);
   else
     lab_family_game_tell (self, text);
@@ -148,7 +148,7 @@ static void
 tell_damage (LabFamilyGame *self)
 {
   if (!self->is_told)
-    lab_family_host_tell_later (get_shell (self), _("Cannot Resume the Game"),
+    lab_family_host_tell_later (get_host (self), _("Cannot Resume the Game"),
                                 lab_current_game_get_damage (self->current));
   self->is_told = TRUE;
 }
@@ -193,7 +193,7 @@ end (LabFamilyGame *self,
   if (self == NULL)
     return NULL;
   g_ptr_array_remove (self->tasks, work->task);
-  return get_shell (self) != NULL ? g_object_ref (self->family) : NULL;
+  return get_host (self) != NULL ? g_object_ref (self->family) : NULL;
 }
 
 static char *
@@ -268,7 +268,7 @@ on_read (gpointer job,
       text = g_strdup_printf (
           /* Translators: the name of a file; then a sentence that says what is wrong with it. */
           _("“%s” cannot be opened. %s"), name, work->error->message);
-      lab_family_host_tell (lab_family_get_shell (family), _("Cannot Open the File"), text);
+      lab_family_host_tell (lab_family_get_host (family), _("Cannot Open the File"), text);
     }
 }
 
@@ -282,12 +282,12 @@ static void
 on_chosen_to_open (GFile   *file,
                    gpointer data)
 {
-  LabFamilyHost *shell = lab_family_get_shell (data);
+  LabFamilyHost *host = lab_family_get_host (data);
 
   /* The file dialog also answers when the window is closed. */
-  if (shell == NULL)
+  if (host == NULL)
     return;
-  lab_family_host_release (shell);
+  lab_family_host_release (host);
   if (file != NULL)
     lab_family_open (data, &file, 1);
 }
@@ -371,7 +371,7 @@ on_written (gpointer job,
     }
   if (work->done != NULL)
     work->done (self, FALSE);
-  lab_family_host_tell (get_shell (self), _("Cannot Save the Game"), text);
+  lab_family_host_tell (get_host (self), _("Cannot Save the Game"), text);
 }
 
 static const LabTaskKind writing = {
@@ -389,9 +389,9 @@ on_chosen_to_save (GFile   *file,
   SavedFunc done;
 
   /* The file dialog also answers when the window is closed. */
-  if (lab_family_get_shell (data) == NULL)
+  if (lab_family_get_host (data) == NULL)
     return;
-  lab_family_host_release (lab_family_get_shell (data));
+  lab_family_host_release (lab_family_get_host (data));
   self = g_object_steal_data (data, SAVING);
   done = self->saved;
   self->saved = NULL;
@@ -410,12 +410,12 @@ choose_to_save (LabFamilyGame *self,
                 SavedFunc      done)
 {
   g_autofree char *name = suggest_name (self);
-  LabFamilyHost *shell = get_shell (self);
+  LabFamilyHost *host = get_host (self);
 
   self->saved = done;
   g_object_set_data (G_OBJECT (self->family), SAVING, self);
-  lab_family_host_hold (shell);
-  lab_compat_choose_file_to_save (GTK_WINDOW (shell), _("Save the Game"), name, &self->view->files,
+  lab_family_host_hold (host);
+  lab_compat_choose_file_to_save (GTK_WINDOW (host), _("Save the Game"), name, &self->view->files,
                                   on_chosen_to_save, self->family);
 }
 
@@ -476,9 +476,9 @@ replace (LabFamilyGame *self,
     { "save", N_("Save _As…"), LAB_CHOICE_PLAIN },
     { "play", play, LAB_CHOICE_DESTRUCTIVE },
   };
-  LabFamilyHost *shell = get_shell (self);
+  LabFamilyHost *host = get_host (self);
 
-  if (lab_family_host_has_dialog (shell) || self->waiting != NULL)
+  if (lab_family_host_has_dialog (host) || self->waiting != NULL)
     {
       g_set_object (&self->next, game);
       self->next_title = title;
@@ -490,7 +490,7 @@ replace (LabFamilyGame *self,
       play_agreed (self, game);
       return;
     }
-  if (lab_family_host_ask (shell, title, _("The current game will be lost."), choices,
+  if (lab_family_host_ask (host, title, _("The current game will be lost."), choices,
                            G_N_ELEMENTS (choices), on_may_replace, self))
     g_set_object (&self->waiting, game);
 }
@@ -502,7 +502,7 @@ ask_next (LabFamilyGame *self)
   g_autoptr (GObject) next = NULL;
 
   if (self->family == NULL || self->next == NULL || self->waiting != NULL
-      || lab_family_host_has_dialog (get_shell (self)))
+      || lab_family_host_has_dialog (get_host (self)))
     return;
   next = g_steal_pointer (&self->next);
   replace (self, next, self->next_title, self->next_play);
@@ -546,7 +546,7 @@ on_resume (GSimpleAction *action G_GNUC_UNUSED,
            GVariant      *parameter G_GNUC_UNUSED,
            gpointer       data)
 {
-  if (!lab_family_host_has_dialog (lab_family_get_shell (data)))
+  if (!lab_family_host_has_dialog (lab_family_get_host (data)))
     lab_family_resume (data);
 }
 
@@ -556,12 +556,12 @@ on_open (GSimpleAction *action G_GNUC_UNUSED,
          gpointer       data)
 {
   LabFamilyGame *self = g_object_get_data (data, FIRST);
-  LabFamilyHost *shell = lab_family_get_shell (data);
+  LabFamilyHost *host = lab_family_get_host (data);
 
-  if (lab_family_host_has_dialog (shell))
+  if (lab_family_host_has_dialog (host))
     return;
-  lab_family_host_hold (shell);
-  lab_compat_choose_file_to_open (GTK_WINDOW (shell), _("Open a Saved Game"), &self->view->files,
+  lab_family_host_hold (host);
+  lab_compat_choose_file_to_open (GTK_WINDOW (host), _("Open a Saved Game"), &self->view->files,
                                   on_chosen_to_open, data);
 }
 
@@ -570,7 +570,7 @@ on_save_as (GSimpleAction *action G_GNUC_UNUSED,
             GVariant      *parameter G_GNUC_UNUSED,
             gpointer       data)
 {
-  if (!lab_family_host_has_dialog (lab_family_get_shell (data)))
+  if (!lab_family_host_has_dialog (lab_family_get_host (data)))
     choose_to_save (find_shown (data), NULL);
 }
 
@@ -584,7 +584,7 @@ on_play (GSimpleAction *action,
   const char *name = g_action_get_name (G_ACTION (action));
   g_autofree char *best = NULL;
 
-  if (lab_family_host_has_dialog (get_shell (self)))
+  if (lab_family_host_has_dialog (get_host (self)))
     return;
   if (g_str_equal (name, "undo"))
     lab_play_undo (lab_family_game_get_game (self), NULL);
@@ -630,7 +630,7 @@ open_files (LabFamily *family,
   if (n_files > 1)
     {
       text = describe_choice (files, n_files);
-      lab_family_host_tell (get_shell (self), _("Cannot Open Several Games"), text);
+      lab_family_host_tell (get_host (self), _("Cannot Open Several Games"), text);
       return;
     }
   start (self, &reading, files[0], NULL, NULL);
@@ -773,11 +773,11 @@ lab_family_game_new (LabFamily         *family,
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (family, "notify::page", G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_shell (self), "dialogs-closed", G_CALLBACK (ask_next), self,
+  g_signal_connect_object (get_host (self), "dialogs-closed", G_CALLBACK (ask_next), self,
                            G_CONNECT_SWAPPED);
   lab_current_game_load (self->current);
   if (lab_current_game_get_damage (self->current) != NULL)
-    g_signal_connect_object (get_shell (self), "map", G_CALLBACK (tell_damage), self,
+    g_signal_connect_object (get_host (self), "map", G_CALLBACK (tell_damage), self,
                              G_CONNECT_SWAPPED);
   lab_family_game_update (self);
   return self;
@@ -831,7 +831,7 @@ lab_family_game_set_page (LabFamilyGame *self,
   g_return_if_fail (GTK_IS_WIDGET (page));
 
   g_set_weak_pointer (&self->page, page);
-  g_signal_connect_object (get_shell (self), "notify::has-dialog", G_CALLBACK (update_held), self,
+  g_signal_connect_object (get_host (self), "notify::has-dialog", G_CALLBACK (update_held), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -949,8 +949,8 @@ lab_family_game_may_close (LabFamilyGame *self)
 
   if (lab_current_game_is_saved (self->current))
     return TRUE;
-  lab_family_host_ask (get_shell (self), _ ("Close Without Saving?"),
-                       _ ("The current game will be lost."), choices, G_N_ELEMENTS (choices),
+  lab_family_host_ask (get_host (self), _("Close Without Saving?"),
+                       _("The current game will be lost."), choices, G_N_ELEMENTS (choices),
                        on_may_close, self);
   return FALSE;
 }
@@ -960,17 +960,17 @@ void
 lab_family_game_tell (LabFamilyGame *self,
                       const char    *text)
 {
-  LabFamilyHost *shell;
+  LabFamilyHost *host;
 
   g_return_if_fail (LAB_IS_FAMILY_GAME (self));
 
-  shell = get_shell (self);
-  if (shell != NULL && self->view->tell != NULL)
+  host = get_host (self);
+  if (host != NULL && self->view->tell != NULL)
     self->view->tell (self->family, text);
-  else if (self->page != NULL && shell != NULL && LAB_IS_GAME_PAGE (self->page))
+  else if (self->page != NULL && host != NULL && LAB_IS_GAME_PAGE (self->page))
     lab_game_page_tell (LAB_GAME_PAGE (self->page), text);
-  else if (shell != NULL)
-    lab_announcer_say (lab_family_host_get_announcer (shell), text);
+  else if (host != NULL)
+    lab_announcer_say (lab_family_host_get_announcer (host), text);
   else
     g_message ("%s", text);
 }

@@ -10,7 +10,7 @@
  * LabFamilyHost:
  *
  * The window as a family of games sees it: dialogs, messages, screen readers. A family gets its
- * shell from lab_family_get_shell(). The shell is a #GtkWindow, so it can also be the parent of
+ * host from lab_family_get_host(). The host is a #GtkWindow, so it can also be the parent of
  * file choosers.
  *
  * Only one dialog is shown at a time, because some versions of libadwaita would show two dialogs
@@ -43,7 +43,7 @@ lab_family_host_default_init (LabFamilyHostInterface *interface)
                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   /**
    * LabFamilyHost::dialogs-closed:
-   * @self: a shell
+   * @self: a host
    *
    * Emitted from the main loop after the last dialog was closed, if no message waits. A family can
    * now ask a question that had to wait.
@@ -54,7 +54,7 @@ lab_family_host_default_init (LabFamilyHostInterface *interface)
 
 /**
  * lab_family_host_get_announcer:
- * @self: a shell
+ * @self: a host
  *
  * Returns: (transfer none): the announcer of the window, which speaks to screen readers
  */
@@ -68,7 +68,7 @@ lab_family_host_get_announcer (LabFamilyHost *self)
 
 /**
  * lab_family_host_get_room:
- * @self: a shell
+ * @self: a host
  *
  * Returns: the value of #LabFamilyHost:room, in pixels
  */
@@ -82,7 +82,7 @@ lab_family_host_get_room (LabFamilyHost *self)
 
 /**
  * lab_family_host_has_dialog:
- * @self: a shell
+ * @self: a host
  *
  * Returns: whether a dialog is shown over the window, or a file is being chosen
  */
@@ -96,7 +96,7 @@ lab_family_host_has_dialog (LabFamilyHost *self)
 
 /**
  * lab_family_host_ask:
- * @self: a shell
+ * @self: a host
  * @title: the question
  * @text: the consequences of the answer
  * @choices: (array length=n_choices): the answers; closing the dialog chooses the first one
@@ -126,7 +126,7 @@ lab_family_host_ask (LabFamilyHost   *self,
 
 /**
  * lab_family_host_tell:
- * @self: a shell
+ * @self: a host
  * @title: what happened
  * @text: the details
  *
@@ -144,7 +144,7 @@ lab_family_host_tell (LabFamilyHost *self,
 
 /**
  * lab_family_host_tell_later:
- * @self: a shell
+ * @self: a host
  * @title: what happened
  * @text: the details
  *
@@ -162,7 +162,7 @@ lab_family_host_tell_later (LabFamilyHost *self,
 
 /**
  * lab_family_host_hold:
- * @self: a shell
+ * @self: a host
  *
  * Counts something over the window that is not a widget, such as the file chooser of the desktop,
  * as a dialog. Each call needs a call of lab_family_host_release().
@@ -177,7 +177,7 @@ lab_family_host_hold (LabFamilyHost *self)
 
 /**
  * lab_family_host_release:
- * @self: a shell
+ * @self: a host
  *
  * Ends what lab_family_host_hold() began.
  */
@@ -191,7 +191,7 @@ lab_family_host_release (LabFamilyHost *self)
 
 /**
  * lab_family_host_set_busy:
- * @self: a shell
+ * @self: a host
  * @busy: whether players are waiting
  *
  * Shows a busy pointer, or the usual one.

@@ -23,11 +23,11 @@
  * for an action, such as `win.new-game`; then they must use the same key for it.
  *
  * When the window is closed it disposes each family, which saves its game and stops. A file
- * chooser or a task can keep a reference longer; lab_family_get_shell() returns %NULL then.
+ * chooser or a task can keep a reference longer; lab_family_get_host() returns %NULL then.
  */
 typedef struct
 {
-  LabFamilyHost *shell;            /* not referenced; NULL once the window is closed */
+  LabFamilyHost *host;             /* not referenced; NULL once the window is closed */
   GtkStack *pages;
   GSimpleActionGroup *actions;
   char *subtitle;
@@ -43,7 +43,7 @@ typedef struct
 enum
 {
   PROP_0,
-  PROP_SHELL,
+  PROP_HOST,
   PROP_PAGE,
   PROP_SUBTITLE,
   PROP_TOOLTIP,
@@ -135,7 +135,7 @@ on_part (GSimpleAction *action,
   const LabFamilyPart *part = find_part (self, g_action_get_name (G_ACTION (action)));
   GtkWidget *page;
 
-  if (part == NULL || lab_family_host_has_dialog (lab_family_get_shell (self))
+  if (part == NULL || lab_family_host_has_dialog (lab_family_get_host (self))
       || g_strcmp0 (get_private (self)->shown, part->name) == 0)
     return;
   page = ensure_page (self, part);
@@ -312,8 +312,8 @@ lab_family_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_SHELL:
-      g_value_set_object (value, get_private (self)->shell);
+    case PROP_HOST:
+      g_value_set_object (value, get_private (self)->host);
       break;
     case PROP_PAGE:
       g_value_set_string (value, lab_family_get_page (self));
@@ -338,8 +338,8 @@ lab_family_set_property (GObject      *object,
                          const GValue *value,
                          GParamSpec   *pspec)
 {
-  if (prop_id == PROP_SHELL)
-    get_private (LAB_FAMILY (object))->shell = g_value_get_object (value);
+  if (prop_id == PROP_HOST)
+    get_private (LAB_FAMILY (object))->host = g_value_get_object (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -372,7 +372,7 @@ lab_family_dispose (GObject *object)
   if (priv->part_pages != NULL)
     remove_parts (LAB_FAMILY (object));
   g_clear_object (&priv->game);
-  priv->shell = NULL;
+  priv->host = NULL;
   g_clear_object (&priv->pages);
   g_clear_object (&priv->emblem);
   G_OBJECT_CLASS (lab_family_parent_class)->dispose (object);
@@ -407,10 +407,10 @@ lab_family_class_init (LabFamilyClass *klass)
   klass->get_shortcuts = get_shortcuts;
   klass->create_help_chapter = create_help_chapter;
 
-  /** LabFamily:shell: (nullable): the window of the family; %NULL once the window is closed */
-  props[PROP_SHELL] = g_param_spec_object ("shell", NULL, NULL, LAB_TYPE_FAMILY_HOST,
-                                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
-                                               | G_PARAM_STATIC_STRINGS);
+  /** LabFamily:host: (nullable): the window of the family; %NULL once the window is closed */
+  props[PROP_HOST] = g_param_spec_object ("host", NULL, NULL, LAB_TYPE_FAMILY_HOST,
+                                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
+                                              | G_PARAM_STATIC_STRINGS);
   /** LabFamily:page: the name of the current page */
   props[PROP_PAGE] = g_param_spec_string ("page", NULL, NULL, NULL,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -452,17 +452,17 @@ lab_family_init (LabFamily *self)
 /* Public functions: for the family */
 
 /**
- * lab_family_get_shell:
+ * lab_family_get_host:
  * @self: a family
  *
  * Returns: (transfer none) (nullable): the window of the family; %NULL once the window is closed
  */
 LabFamilyHost *
-lab_family_get_shell (LabFamily *self)
+lab_family_get_host (LabFamily *self)
 {
   g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
 
-  return get_private (self)->shell;
+  return get_private (self)->host;
 }
 
 /** lab_family_get_game: (transfer none) (nullable): returns what has the current game, if the

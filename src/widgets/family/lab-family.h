@@ -144,7 +144,7 @@ struct _LabFamilyPart
  *    with that header to `app_deps` in src/app/meson.build, and files with translatable strings to
  *    po/POTFILES.in.
  *
- * Everything that a family needs from the window is in #LabFamilyHost; see lab_family_get_shell().
+ * Everything that a family needs from the window is in #LabFamilyHost; see lab_family_get_host().
  */
 struct _LabFamilyClass
 {
@@ -184,63 +184,63 @@ struct _LabFamilyClass
 
 /* Functions for families: pages, actions, and the window */
 
-LabFamilyHost           *lab_family_get_shell           (LabFamily           *self);
-LabFamilyGame      *lab_family_get_game            (LabFamily           *self);
-gpointer            lab_family_get_start_page      (LabFamily           *self);
-GtkWidget          *lab_family_part_create_row     (const LabFamilyPart *part);
-void                lab_family_add_page            (LabFamily           *self,
-                                                    const char          *name,
-                                                    GtkWidget           *page);
-void                lab_family_add_subpage         (LabFamily           *self,
-                                                    const char          *name,
-                                                    const char          *title,
-                                                    GtkWidget           *page);
-void                lab_family_remove_page         (LabFamily           *self,
-                                                    GtkWidget           *page);
-void                lab_family_show_page           (LabFamily           *self,
-                                                    const char          *name);
-void                lab_family_set_subtitle        (LabFamily           *self,
-                                                    const char          *subtitle,
-                                                    const char          *tooltip);
-void                lab_family_set_emblem          (LabFamily           *self,
-                                                    GtkWidget           *emblem);
-void                lab_family_add_actions         (LabFamily           *self,
-                                                    const GActionEntry  *entries,
-                                                    guint                n_entries);
-void                lab_family_enable_action       (LabFamily           *self,
-                                                    const char          *name,
-                                                    gboolean             enabled);
-void                lab_family_agree_to_close      (LabFamily           *self);
+LabFamilyHost *lab_family_get_host        (LabFamily           *self);
+LabFamilyGame *lab_family_get_game        (LabFamily           *self);
+gpointer       lab_family_get_start_page  (LabFamily           *self);
+GtkWidget     *lab_family_part_create_row (const LabFamilyPart *part);
+void           lab_family_add_page        (LabFamily           *self,
+                                           const char          *name,
+                                           GtkWidget           *page);
+void           lab_family_add_subpage     (LabFamily           *self,
+                                           const char          *name,
+                                           const char          *title,
+                                           GtkWidget           *page);
+void           lab_family_remove_page     (LabFamily           *self,
+                                           GtkWidget           *page);
+void           lab_family_show_page       (LabFamily           *self,
+                                           const char          *name);
+void           lab_family_set_subtitle    (LabFamily           *self,
+                                           const char          *subtitle,
+                                           const char          *tooltip);
+void           lab_family_set_emblem      (LabFamily           *self,
+                                           GtkWidget           *emblem);
+void           lab_family_add_actions     (LabFamily           *self,
+                                           const GActionEntry  *entries,
+                                           guint                n_entries);
+void           lab_family_enable_action   (LabFamily           *self,
+                                           const char          *name,
+                                           gboolean             enabled);
+void           lab_family_agree_to_close  (LabFamily           *self);
 
 /* Functions for the window, which calls them for each family */
 
-const char        *lab_family_get_id              (LabFamily          *self);
-const char        *lab_family_get_title           (LabFamily          *self);
-const char        *lab_family_get_summary         (LabFamily          *self);
-const char        *lab_family_get_icon_name       (LabFamily          *self);
-GtkStack          *lab_family_get_pages           (LabFamily          *self);
-const char        *lab_family_get_page            (LabFamily          *self);
-const char        *lab_family_get_page_title      (LabFamily          *self);
-GActionGroup      *lab_family_get_actions         (LabFamily          *self);
-void               lab_family_show                (LabFamily          *self);
-void               lab_family_show_start          (LabFamily          *self);
-void               lab_family_go_back             (LabFamily          *self);
-GtkWidget         *lab_family_create_tools        (LabFamily          *self);
-GMenuModel        *lab_family_create_menu         (LabFamily          *self);
-gboolean           lab_family_can_open            (LabFamily          *self,
-                                                   GFile              *file);
-void               lab_family_open                (LabFamily          *self,
-                                                   GFile             **files,
-                                                   guint               n_files);
-GDateTime         *lab_family_dup_resumable       (LabFamily          *self);
-void               lab_family_resume              (LabFamily          *self);
-gboolean           lab_family_may_close           (LabFamily          *self);
-gboolean           lab_family_has_preferences     (LabFamily          *self);
-void               lab_family_add_preferences     (LabFamily          *self,
-                                                   AdwPreferencesPage *page);
-const LabShortcut *lab_family_get_shortcuts       (LabFamily          *self,
-                                                   guint              *n_shortcuts);
-GtkWidget         *lab_family_create_help_chapter (LabFamily          *self,
-                                                   guint               n);
+const char        *lab_family_get_id              (LabFamily           *self);
+const char        *lab_family_get_title           (LabFamily           *self);
+const char        *lab_family_get_summary         (LabFamily           *self);
+const char        *lab_family_get_icon_name       (LabFamily           *self);
+GtkStack          *lab_family_get_pages           (LabFamily           *self);
+const char        *lab_family_get_page            (LabFamily           *self);
+const char        *lab_family_get_page_title      (LabFamily           *self);
+GActionGroup      *lab_family_get_actions         (LabFamily           *self);
+void               lab_family_show                (LabFamily           *self);
+void               lab_family_show_start          (LabFamily           *self);
+void               lab_family_go_back             (LabFamily           *self);
+GtkWidget         *lab_family_create_tools        (LabFamily           *self);
+GMenuModel        *lab_family_create_menu         (LabFamily           *self);
+gboolean           lab_family_can_open            (LabFamily           *self,
+                                                   GFile               *file);
+void               lab_family_open                (LabFamily           *self,
+                                                   GFile              **files,
+                                                   guint                n_files);
+GDateTime         *lab_family_dup_resumable       (LabFamily           *self);
+void               lab_family_resume              (LabFamily           *self);
+gboolean           lab_family_may_close           (LabFamily           *self);
+gboolean           lab_family_has_preferences     (LabFamily           *self);
+void               lab_family_add_preferences     (LabFamily           *self,
+                                                   AdwPreferencesPage  *page);
+const LabShortcut *lab_family_get_shortcuts       (LabFamily           *self,
+                                                   guint               *n_shortcuts);
+GtkWidget         *lab_family_create_help_chapter (LabFamily           *self,
+                                                   guint                n);
 
 G_END_DECLS

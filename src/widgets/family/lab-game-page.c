@@ -124,15 +124,15 @@ lab_game_page_init (LabGamePage *self)
 /**
  * lab_game_page_new:
  * @type: the type of a page
- * @shell: the window that the page is for
+ * @host: the window that the page is for
  *
  * Returns: (transfer floating): a page without a game
  */
 GtkWidget *
 lab_game_page_new (GType          type,
-                   LabFamilyHost *shell)
+                   LabFamilyHost *host)
 {
-  return g_object_new (type, "announcer", lab_family_host_get_announcer (shell), NULL);
+  return g_object_new (type, "announcer", lab_family_host_get_announcer (host), NULL);
 }
 
 /**

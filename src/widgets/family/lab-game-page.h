@@ -32,7 +32,7 @@ struct _LabGamePageClass
 };
 
 GtkWidget    *lab_game_page_new            (GType              type,
-                                            LabFamilyHost          *shell);
+                                            LabFamilyHost     *host);
 void          lab_game_page_set_up         (LabGamePage       *self,
                                             GtkWidget         *board,
                                             AdwToastOverlay   *toasts,

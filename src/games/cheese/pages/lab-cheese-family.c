@@ -336,7 +336,7 @@ repeat (LabCheeseFamily *self,
   race = lab_cheese_race_new (settings, &error);
   if (race == NULL)
     {
-      lab_family_host_tell (lab_family_get_shell (LAB_FAMILY (self)), _("Cannot Start the Race"),
+      lab_family_host_tell (lab_family_get_host (LAB_FAMILY (self)), _("Cannot Start the Race"),
                             error->message);
       return;
     }
@@ -361,7 +361,7 @@ static GtkWidget *
 create_race_page (LabFamily *family)
 {
   LabCheeseFamily *self = LAB_CHEESE_FAMILY (family);
-  GtkWidget *page = lab_game_page_new (LAB_TYPE_CHEESE_RACE_PAGE, lab_family_get_shell (family));
+  GtkWidget *page = lab_game_page_new (LAB_TYPE_CHEESE_RACE_PAGE, lab_family_get_host (family));
 
   lab_family_game_set_page (lab_family_get_game (family), page);
   g_signal_connect_object (page, "over", G_CALLBACK (lab_current_game_end),
@@ -386,7 +386,7 @@ show_race_page (LabFamily *family,
 static gboolean
 may_act (LabCheeseFamily *self)
 {
-  return !lab_family_host_has_dialog (lab_family_get_shell (LAB_FAMILY (self)))
+  return !lab_family_host_has_dialog (lab_family_get_host (LAB_FAMILY (self)))
       && get_race (self) != NULL
       && lab_family_game_is_shown (lab_family_get_game (LAB_FAMILY (self)));
 }
@@ -486,7 +486,7 @@ on_start (LabCheeseFamily *self)
   if (race != NULL)
     lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), race);
   else
-    lab_family_host_tell (lab_family_get_shell (LAB_FAMILY (self)), _("Cannot Start the Race"),
+    lab_family_host_tell (lab_family_get_host (LAB_FAMILY (self)), _("Cannot Start the Race"),
                           error->message);
 }
 

@@ -124,7 +124,7 @@ play_again (LabFamily *family)
 static void
 create_game_page (LabFamily *family)
 {
-  GtkWidget *page = lab_game_page_new (LAB_TYPE_CLASSIC_PAGE, lab_family_get_shell (family));
+  GtkWidget *page = lab_game_page_new (LAB_TYPE_CLASSIC_PAGE, lab_family_get_host (family));
 
   lab_family_game_set_page (lab_family_get_game (family), page);
   g_signal_connect_object (page, "over", G_CALLBACK (lab_current_game_end), get_current (family),
@@ -206,7 +206,7 @@ show_tree (LabFamily *family,
   LabClassicGame *game = get_session (family)->game;
 
   lab_search_tree_page_show (LAB_SEARCH_TREE_PAGE (page),
-                             lab_family_host_get_announcer (lab_family_get_shell (family)),
+                             lab_family_host_get_announcer (lab_family_get_host (family)),
                              game->classic, game->state);
 }
 
@@ -241,7 +241,7 @@ on_action (GSimpleAction *action,
 {
   const char *name = g_action_get_name (G_ACTION (action));
 
-  if (lab_family_host_has_dialog (lab_family_get_shell (family)))
+  if (lab_family_host_has_dialog (lab_family_get_host (family)))
     return;
   if (g_str_equal (name, "resume"))
     lab_family_resume (family);

@@ -410,7 +410,7 @@ add_number (LabClassicsStartPage *self,
             const Number         *number,
             double                value)
 {
-  GtkWidget *row = lab_number_row_new (_ (number->title), number->least, number->most, value,
+  GtkWidget *row = lab_number_row_new (_(number->title), number->least, number->most, value,
                                        &self->numbers[n]);
 
   g_signal_connect_swapped (self->numbers[n], "value-changed", G_CALLBACK (on_options_changed),

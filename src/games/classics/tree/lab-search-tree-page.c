@@ -164,10 +164,10 @@ static void
 add_counts (LabSearchTreePage *self)
 {
   for (guint method = 0; method < LAB_N_SEARCH_METHODS; method++)
-    add_label (self->counts, _ (methods[method]), (int) method + 1, 0, "heading");
+    add_label (self->counts, _(methods[method]), (int) method + 1, 0, "heading");
   for (guint count = 0; count < N_COUNTS; count++)
     {
-      add_label (self->counts, _ (titles[count]), 0, (int) count + 1, NULL);
+      add_label (self->counts, _(titles[count]), 0, (int) count + 1, NULL);
       for (guint method = 0; method < LAB_N_SEARCH_METHODS; method++)
         self->cells[count][method]
             = add_label (self->counts, "", (int) method + 1, (int) count + 1, "numeric");

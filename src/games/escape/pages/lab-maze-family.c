@@ -254,7 +254,7 @@ start_level (LabMazeFamily *self,
   g_autoptr (LabEscapeLevel) level = lab_escape_maker_make (number, &error);
 
   if (level == NULL)
-    lab_family_host_tell (lab_family_get_shell (LAB_FAMILY (self)), _("Cannot Start the Level"),
+    lab_family_host_tell (lab_family_get_host (LAB_FAMILY (self)), _("Cannot Start the Level"),
                           error->message);
   else
     request (self, level);
@@ -322,7 +322,7 @@ static GtkWidget *
 create_escape (LabFamily *family)
 {
   LabMazeFamily *self = LAB_MAZE_FAMILY (family);
-  GtkWidget *page = lab_game_page_new (LAB_TYPE_ESCAPE_PAGE, lab_family_get_shell (family));
+  GtkWidget *page = lab_game_page_new (LAB_TYPE_ESCAPE_PAGE, lab_family_get_host (family));
 
   lab_family_game_set_page (lab_family_get_game (LAB_FAMILY (self)), page);
   g_signal_connect_object (page, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
@@ -358,7 +358,7 @@ show_daily (LabFamily *family,
                           : NULL;
 
   if (level == NULL)
-    lab_family_host_tell (lab_family_get_shell (family), _ ("Cannot Start the Level"),
+    lab_family_host_tell (lab_family_get_host (family), _("Cannot Start the Level"),
                           error->message);
   else if (g_strcmp0 (text, current) == 0)
     lab_family_game_resume (lab_family_get_game (LAB_FAMILY (self)));

@@ -120,14 +120,14 @@ on_done (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
          gpointer                 data)
 {
-  g_autoptr (LabFamilyHost) shell = data;
+  g_autoptr (LabFamilyHost) host = data;
   g_autoptr (GError) error = NULL;
 
-  lab_family_host_release (shell);
+  lab_family_host_release (host);
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  lab_family_host_tell_later (shell, _("The mazes could not be printed."),
+  lab_family_host_tell_later (host, _("The mazes could not be printed."),
                               error != NULL ? error->message : "");
 }
 
@@ -135,21 +135,21 @@ on_done (GtkPrintOperation       *operation,
  * lab_maze_printing_run:
  * @sheet: the pages
  * @name: the name of the document
- * @shell: the window
+ * @host: the window
  *
  * Shows the print dialog of the desktop, in a sandbox that of the portal. Errors are told.
  */
 static void
 lab_maze_printing_run (LabMazeSheet  *sheet,
                        const char    *name,
-                       LabFamilyHost *shell)
+                       LabFamilyHost *host)
 {
   g_autoptr (GtkPrintOperation) operation = create_operation (sheet, name);
 
   gtk_print_operation_set_allow_async (operation, TRUE);
-  lab_family_host_hold (shell);
-  g_signal_connect (operation, "done", G_CALLBACK (on_done), g_object_ref (shell));
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (shell),
+  lab_family_host_hold (host);
+  g_signal_connect (operation, "done", G_CALLBACK (on_done), g_object_ref (host));
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (host),
                            NULL);
 }
 
@@ -366,8 +366,8 @@ on_turn (GtkWidget  *widget,
   else
     self->page--;
   show_page (self);
-  if (self->shell != NULL)
-    lab_announcer_say (lab_family_host_get_announcer (self->shell),
+  if (self->host != NULL)
+    lab_announcer_say (lab_family_host_get_announcer (self->host),
                        gtk_label_get_label (self->page_label));
 }
 
@@ -382,8 +382,8 @@ on_print (LabMazePrintPage *self)
 {
   const char *title = gtk_editable_get_text (self->title);
 
-  if (self->shell != NULL && !lab_family_host_has_dialog (self->shell))
-    lab_maze_printing_run (self->sheet, *title != '\0' ? title : _("Mazes"), self->shell);
+  if (self->host != NULL && !lab_family_host_has_dialog (self->host))
+    lab_maze_printing_run (self->sheet, *title != '\0' ? title : _("Mazes"), self->host);
 }
 
 /* Widget */
@@ -410,7 +410,7 @@ lab_maze_print_page_dispose (GObject *object)
   LabMazePrintPage *self = LAB_MAZE_PRINT_PAGE (object);
 
   self->updating = TRUE;
-  g_clear_weak_pointer (&self->shell);
+  g_clear_weak_pointer (&self->host);
   g_clear_object (&self->setup);
   g_clear_pointer (&self->sheet, lab_maze_sheet_unref);
   g_clear_pointer (&self->generators, g_array_unref);
@@ -458,7 +458,7 @@ lab_maze_print_page_new (LabFamily *family)
 {
   LabMazePrintPage *self = g_object_new (LAB_TYPE_MAZE_PRINT_PAGE, NULL);
 
-  g_set_weak_pointer (&self->shell, lab_family_get_shell (family));
+  g_set_weak_pointer (&self->host, lab_family_get_host (family));
   return GTK_WIDGET (self);
 }
 

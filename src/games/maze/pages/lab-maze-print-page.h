@@ -23,7 +23,7 @@ struct _LabMazePrintPage
 {
   AdwBin parent_instance;
 
-  LabFamilyHost *shell;              /* weak */
+  LabFamilyHost *host;               /* weak */
   GtkPageSetup *setup;
   LabMazeSheet *sheet;
   GArray *generators;           /* LabMazeGenerator: those that can be chosen */

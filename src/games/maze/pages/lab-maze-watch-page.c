@@ -889,7 +889,7 @@ lab_maze_watch_page_new (LabFamily *family)
   LabMazeWatchPage *self = g_object_new (LAB_TYPE_MAZE_WATCH_PAGE, NULL);
 
   g_set_weak_pointer (&self->announcer,
-                      lab_family_host_get_announcer (lab_family_get_shell (family)));
+                      lab_family_host_get_announcer (lab_family_get_host (family)));
   lab_step_player_set_announcer (self->player, self->announcer);
   return GTK_WIDGET (self);
 }

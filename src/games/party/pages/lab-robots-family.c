@@ -17,7 +17,7 @@
 #include "lab-robots-kind.h"
 #include "lab-robots-party-page-private.h"
 #include "lab-robots-party-players.h"
-#include "lab-robots-play.h"
+#include "lab-robots-puzzles.h"
 #include "lab-robots-resources.h"
 #include "lab-robots-solo-page.h"
 #include "lab-robots-start-page.h"
@@ -28,7 +28,7 @@ struct _LabRobotsFamily
 {
   LabFamily parent_instance;
 
-  LabRobotsPlay *play;              /* (nullable): the puzzles */
+  LabRobotsPuzzles *play;           /* (nullable): the puzzles */
   LabFamilyGame *party;             /* (nullable): the current party */
   GSignalGroup *signals;            /* of that party */
   gboolean is_puzzle_asked;         /* whether to close without saving the puzzle was asked last */
@@ -115,8 +115,8 @@ const LabFamilyPart lab_robots_parts[] = {
     .group = LAB_FAMILY_GROUP_GAME,
     /* Translators: the title of the page of a game for one person; only a few letters fit. */
     .title = N_("Solo"),
-    .create = lab_robots_play_create_page,
-    .show = lab_robots_play_show,
+    .create = lab_robots_puzzles_create_page,
+    .show = lab_robots_puzzles_show,
     .leave = lab_game_page_leave,
     .get_shortcuts = lab_robots_shortcuts_get,
   },
@@ -144,7 +144,7 @@ const LabFamilyPart lab_robots_parts[] = {
     .group = LAB_FAMILY_GROUP_PLAY,
     .title = N_("Tutorial"),
     .subtitle = N_("Learn the game step by step"),
-    .show = lab_robots_play_show_lesson,
+    .show = lab_robots_puzzles_show_lesson,
   },
   {
     .name = "robots-statistics",
@@ -251,7 +251,7 @@ offer_resume (LabRobotsFamily *self,
     }
   /* Without a move, the button that starts a puzzle does the same. */
   if (lab_current_game_has_begun (lab_family_game_get_current (get_puzzle (self))))
-    about = lab_robots_telling_level (&lab_robots_play_get_game (self->play)->level);
+    about = lab_robots_telling_level (&lab_robots_puzzles_get_game (self->play)->level);
   lab_start_page_offer_resume (page, _("Resume Puzzle"), about);
 }
 
@@ -270,7 +270,7 @@ update (LabFamily *family)
   if (page != NULL)
     {
       offer_resume (self, LAB_START_PAGE (page));
-      lab_robots_start_page_offer_level (page, lab_robots_play_get_level (self->play));
+      lab_robots_start_page_offer_level (page, lab_robots_puzzles_get_level (self->play));
     }
 }
 
@@ -300,7 +300,7 @@ on_resume (GSimpleAction *action G_GNUC_UNUSED,
   if (is_party_newer (self))
     lab_robots_family_resume_party (LAB_FAMILY (self));
   else
-    lab_robots_play_resume (self->play);
+    lab_robots_puzzles_resume (self->play);
 }
 
 /* The players agree to lose the puzzle: asks about the party, too, before the window closes. */
@@ -339,7 +339,7 @@ resume (LabFamily *family)
   if (is_party_newer (self))
     show_party (self);
   else
-    lab_robots_play_resume (self->play);
+    lab_robots_puzzles_resume (self->play);
 }
 
 static gboolean
@@ -359,7 +359,7 @@ lab_robots_family_constructed (GObject *object)
   LabRobotsFamily *self = LAB_ROBOTS_FAMILY (object);
 
   G_OBJECT_CLASS (lab_robots_family_parent_class)->constructed (object);
-  self->play = lab_robots_play_new (LAB_FAMILY (object));
+  self->play = lab_robots_puzzles_new (LAB_FAMILY (object));
   self->party = lab_family_game_new (LAB_FAMILY (object), &party_view);
   self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_PARTY);
   g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (on_event), self);
@@ -374,7 +374,7 @@ lab_robots_family_dispose (GObject *object)
   LabRobotsFamily *self = LAB_ROBOTS_FAMILY (object);
   LabRobotsParty *party = self->party != NULL ? lab_family_game_get_game (self->party) : NULL;
 
-  g_clear_pointer (&self->play, lab_robots_play_free);
+  g_clear_pointer (&self->play, lab_robots_puzzles_free);
   g_clear_object (&self->signals);
   /* This stops its clock, and saves how much time has passed. */
   if (party != NULL)
@@ -405,7 +405,7 @@ lab_robots_family_class_init (LabRobotsFamilyClass *klass)
   family_class->create_picture = lab_robots_help_picture_new;
   family_class->update = update;
   family_class->create_start_page = create_start_page;
-  view = lab_robots_play_view;
+  view = lab_robots_puzzles_view;
   view.parse = parse;
   view.open = open_game;
   lab_family_game_install (family_class, &view);
@@ -444,7 +444,7 @@ lab_robots_family_start_party (LabFamily                    *family,
 
   if (!lab_robots_party_settings_check (settings, &error))
     {
-      lab_family_host_tell (lab_family_get_shell (family), _("Cannot Start the Party"),
+      lab_family_host_tell (lab_family_get_host (family), _("Cannot Start the Party"),
                             error->message);
       return;
     }

@@ -523,7 +523,7 @@ on_resume (LabRobotsPartyPage *self)
 }
 
 static LabFamilyHost *
-get_shell (LabRobotsPartyPage *self)
+get_host (LabRobotsPartyPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -584,7 +584,7 @@ on_party (GtkWidget  *widget,
 static void
 on_dialog (LabRobotsPartyPage *self)
 {
-  gboolean has_dialog = lab_family_host_has_dialog (get_shell (self));
+  gboolean has_dialog = lab_family_host_has_dialog (get_host (self));
 
   if (self->party == NULL || lab_robots_party_is_over (self->party))
     return;
@@ -724,15 +724,15 @@ lab_robots_party_page_refuse (LabRobotsPartyPage *self,
 GtkWidget *
 lab_robots_party_page_new (LabFamily *family)
 {
-  LabFamilyHost *shell = lab_family_get_shell (family);
+  LabFamilyHost *host = lab_family_get_host (family);
   LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (
-      lab_game_page_new (LAB_TYPE_ROBOTS_PARTY_PAGE, shell));
+      lab_game_page_new (LAB_TYPE_ROBOTS_PARTY_PAGE, host));
 
   self->family = family;
-  lab_robots_board_view_set_announcer (self->board, lab_family_host_get_announcer (shell));
+  lab_robots_board_view_set_announcer (self->board, lab_family_host_get_announcer (host));
   lab_robots_party_replay_set_board (self->replay, self->board,
-                                     lab_family_host_get_announcer (shell));
-  g_signal_connect_object (shell, "notify::has-dialog", G_CALLBACK (on_dialog), self,
+                                     lab_family_host_get_announcer (host));
+  g_signal_connect_object (host, "notify::has-dialog", G_CALLBACK (on_dialog), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

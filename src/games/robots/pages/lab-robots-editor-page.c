@@ -11,7 +11,7 @@
 #include "lab-robots-editor-page-private.h"
 #include "lab-robots-editor.h"
 #include "lab-robots-pictures.h"
-#include "lab-robots-play.h"
+#include "lab-robots-puzzles.h"
 #include "lab-robots-telling.h"
 #include "lab-robots-text.h"
 #include "lab-rows.h"
@@ -71,8 +71,8 @@ on_play (LabRobotsEditorPage *self)
   LabFamily *family = lab_editor_page_get_family (LAB_EDITOR_PAGE (self));
 
   if (family != NULL)
-    lab_robots_play_start_board (lab_robots_play_get (family),
-                                 lab_robots_editor_get_board (self->editor));
+    lab_robots_puzzles_start_board (lab_robots_puzzles_get (family),
+                                    lab_robots_editor_get_board (self->editor));
 }
 
 static char *
@@ -404,7 +404,7 @@ begin (LabEditorPage *page,
 {
   lab_robots_board_view_set_announcer (
       LAB_ROBOTS_EDITOR_PAGE (page)->board,
-      lab_family_host_get_announcer (lab_family_get_shell (family)));
+      lab_family_host_get_announcer (lab_family_get_host (family)));
 }
 
 /* Shows the board, and begins to solve it. */

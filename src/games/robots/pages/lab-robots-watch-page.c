@@ -15,7 +15,7 @@
 #include "lab-family-host.h"
 #include "lab-figure.h"
 #include "lab-pen.h"
-#include "lab-robots-play.h"
+#include "lab-robots-puzzles.h"
 #include "lab-robots-text.h"
 #include "lab-robots-watch-page-private.h"
 #include "lab-robots-watch.h"
@@ -133,7 +133,7 @@ lab_robots_watch_page_say (LabRobotsWatchPage *self,
                            const char         *text)
 {
   if (self->family != NULL)
-    lab_announcer_say (lab_family_host_get_announcer (lab_family_get_shell (self->family)), text);
+    lab_announcer_say (lab_family_host_get_announcer (lab_family_get_host (self->family)), text);
 }
 
 static void
@@ -173,7 +173,7 @@ static gboolean
 get_puzzle (LabRobotsWatchPage *self,
             LabRobotsBoard     *board)
 {
-  LabRobotsGame *game = lab_robots_play_get_game (lab_robots_play_get (self->family));
+  LabRobotsGame *game = lab_robots_puzzles_get_game (lab_robots_puzzles_get (self->family));
 
   if (game == NULL)
     {
@@ -285,7 +285,7 @@ avoid_nothing (LabRobotsWatchPage *self)
 
   if (source == SOURCE_TEXT
       || (source == SOURCE_PUZZLE
-          && lab_robots_play_get_game (lab_robots_play_get (self->family)) == NULL))
+          && lab_robots_puzzles_get_game (lab_robots_puzzles_get (self->family)) == NULL))
     adw_combo_row_set_selected (self->source, SOURCE_RANDOM);
 }
 
@@ -879,7 +879,7 @@ GtkWidget *
 lab_robots_watch_page_create (LabFamily *family)
 {
   LabRobotsWatchPage *self = g_object_new (LAB_TYPE_ROBOTS_WATCH_PAGE, NULL);
-  LabAnnouncer *announcer = lab_family_host_get_announcer (lab_family_get_shell (family));
+  LabAnnouncer *announcer = lab_family_host_get_announcer (lab_family_get_host (family));
 
   self->family = family;
   lab_robots_watch_choice_init (self);

@@ -37,39 +37,39 @@ describe_time (GDateTime *time)
 
 static const char * const starts[LAB_SHIFT_N_SEATS] = {
   /* Translators: said of a tile of the board: the red player started here */
-  N_ ("start of red"),
+  N_("start of red"),
   /* Translators: said of a tile of the board: the yellow player started here */
-  N_ ("start of yellow"),
+  N_("start of yellow"),
   /* Translators: said of a tile of the board: the blue player started here */
-  N_ ("start of blue"),
+  N_("start of blue"),
   /* Translators: said of a tile of the board: the violet player started here */
-  N_ ("start of violet"),
+  N_("start of violet"),
 };
 
 static const char * const pawns[LAB_SHIFT_N_SEATS] = {
   /* Translators: said of a tile of the board: this pawn stands on it */
-  N_ ("red pawn"),
-  N_ ("yellow pawn"),
-  N_ ("blue pawn"),
-  N_ ("violet pawn"),
+  N_("red pawn"),
+  N_("yellow pawn"),
+  N_("blue pawn"),
+  N_("violet pawn"),
 };
 
 /* The shapes of tiles, by their openings. */
 static const char * const shapes[] = {
   /* Translators: the shape and orientation of a tile: its passage turns a corner and is
    * open at the north (upper) and east (right) sides. */
-  [0x3] = N_ ("corner open north and east"),
-  [0x6] = N_ ("corner open east and south"),
-  [0xc] = N_ ("corner open south and west"),
-  [0x9] = N_ ("corner open north and west"),
+  [0x3] = N_("corner open north and east"),
+  [0x6] = N_("corner open east and south"),
+  [0xc] = N_("corner open south and west"),
+  [0x9] = N_("corner open north and west"),
   /* Translators: a tile with a straight passage from its upper to its lower side */
-  [0x5] = N_ ("straight open north and south"),
-  [0xa] = N_ ("straight open east and west"),
+  [0x5] = N_("straight open north and south"),
+  [0xa] = N_("straight open east and west"),
   /* Translators: a tile with three openings, in the shape of a T */
-  [0x7] = N_ ("T open north, east and south"),
-  [0xe] = N_ ("T open east, south and west"),
-  [0xd] = N_ ("T open north, south and west"),
-  [0xb] = N_ ("T open north, east and west"),
+  [0x7] = N_("T open north, east and south"),
+  [0xe] = N_("T open east, south and west"),
+  [0xd] = N_("T open north, south and west"),
+  [0xb] = N_("T open north, east and west"),
 };
 
 static char *

@@ -70,7 +70,7 @@ is_at_table (LabShiftFamily *self)
 static gboolean
 has_dialog (LabShiftFamily *self)
 {
-  return lab_family_host_has_dialog (lab_family_get_shell (LAB_FAMILY (self)));
+  return lab_family_host_has_dialog (lab_family_get_host (LAB_FAMILY (self)));
 }
 
 /* Returns whether the statistics are shown. The game is held in the meantime. */
@@ -263,14 +263,14 @@ on_read (GObject      *object,
   g_autoptr (GPtrArray) records = lab_record_kind_load_finish (self, result, &damage);
 
   self->statistics_wanted = FALSE;
-  if (lab_family_get_shell (LAB_FAMILY (self)) == NULL)
+  if (lab_family_get_host (LAB_FAMILY (self)) == NULL)
     return;
   /* A dialog was opened in the meantime. Damage is reported only once, so it waits until that
    * dialog is closed. */
   if (has_dialog (self))
     {
       if (damage != NULL)
-        lab_family_host_tell_later (lab_family_get_shell (LAB_FAMILY (self)), _("Statistics"),
+        lab_family_host_tell_later (lab_family_get_host (LAB_FAMILY (self)), _("Statistics"),
                                     damage->message);
       return;
     }
@@ -399,12 +399,12 @@ on_review (GSimpleAction *action G_GNUC_UNUSED,
 static void
 update_held (LabShiftFamily *self)
 {
-  LabFamilyHost *shell = lab_family_get_shell (LAB_FAMILY (self));
+  LabFamilyHost *host = lab_family_get_host (LAB_FAMILY (self));
   gboolean held;
 
-  if (self->game_page == NULL || shell == NULL)
+  if (self->game_page == NULL || host == NULL)
     return;
-  held = lab_family_host_has_dialog (shell) || are_statistics_shown (self);
+  held = lab_family_host_has_dialog (host) || are_statistics_shown (self);
   if (held == self->held)
     return;
   self->held = held;
@@ -575,7 +575,7 @@ tell (LabFamily  *family,
   if (g_strcmp0 (lab_family_get_page (family), "game") == 0)
     lab_shift_game_page_tell (LAB_SHIFT_FAMILY (family)->game_page, text);
   else
-    lab_announcer_say (lab_family_host_get_announcer (lab_family_get_shell (family)), text);
+    lab_announcer_say (lab_family_host_get_announcer (lab_family_get_host (family)), text);
 }
 
 static void
@@ -587,7 +587,7 @@ warn (LabFamily    *family,
 
   if (uncounted != NULL)
     {
-      lab_family_host_tell_later (lab_family_get_shell (family),
+      lab_family_host_tell_later (lab_family_get_host (family),
                                   g_error_matches (uncounted, G_IO_ERROR, G_IO_ERROR_INVALID_DATA)
                                 ? _("Statistics") : _("Game Not Recorded"), text);
       return;
@@ -682,7 +682,7 @@ on_show_game (GSimpleAction *action G_GNUC_UNUSED,
              ? lab_shift_describe_details (game)
              : g_strdup (_("Find as many treasures as possible before time runs out."));
   if (!has_dialog (self))
-    lab_family_host_tell (lab_family_get_shell (LAB_FAMILY (self)), title, text);
+    lab_family_host_tell (lab_family_get_host (LAB_FAMILY (self)), title, text);
 }
 
 static void
@@ -753,7 +753,7 @@ create_tools (LabFamily *family)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
 
-  g_set_weak_pointer (&self->tools, lab_shift_game_tools_new (lab_family_get_shell (family)));
+  g_set_weak_pointer (&self->tools, lab_shift_game_tools_new (lab_family_get_host (family)));
   update_tools (self);
   return GTK_WIDGET (self->tools);
 }
@@ -772,12 +772,12 @@ static void
 lab_shift_family_constructed (GObject *object)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (object);
-  LabFamilyHost *shell = lab_family_get_shell (LAB_FAMILY (self));
+  LabFamilyHost *host = lab_family_get_host (LAB_FAMILY (self));
 
   G_OBJECT_CLASS (lab_shift_family_parent_class)->constructed (object);
   self->announcer = g_object_new (LAB_TYPE_SHIFT_GAME_ANNOUNCER, NULL);
-  self->announcer->announcer = g_object_ref (lab_family_host_get_announcer (shell));
-  g_signal_connect_object (shell, "notify::has-dialog", G_CALLBACK (update_held), self,
+  self->announcer->announcer = g_object_ref (lab_family_host_get_announcer (host));
+  g_signal_connect_object (host, "notify::has-dialog", G_CALLBACK (update_held), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::page", G_CALLBACK (on_page_changed), NULL);
 }

@@ -30,7 +30,7 @@ struct _LabShiftGameTools
 {
   GtkWidget parent_instance;
 
-  LabFamilyHost *shell;            /* not referenced, because it contains this widget */
+  LabFamilyHost *host;             /* not referenced, because it contains this widget */
   gboolean undoable;
   gboolean reviewable;
   gboolean pausable;
@@ -63,7 +63,7 @@ update_pause (LabShiftGameTools *self)
 static void
 update (LabShiftGameTools *self)
 {
-  int room = lab_family_host_get_room (self->shell);
+  int room = lab_family_host_get_room (self->host);
 
   gtk_widget_set_visible (self->undo_buttons, self->undoable && room >= UNDO_WIDTH);
   gtk_widget_set_visible (self->redo, room >= REDO_WIDTH);
@@ -172,22 +172,22 @@ lab_shift_game_tools_init (LabShiftGameTools *self)
 
 /**
  * lab_shift_game_tools_new:
- * @shell: the window that will contain the buttons
+ * @host: the window that will contain the buttons
  *
  * Creates the buttons. They are hidden until lab_shift_game_tools_update() is called.
  *
  * Returns: (transfer floating): the buttons
  */
 LabShiftGameTools *
-lab_shift_game_tools_new (LabFamilyHost *shell)
+lab_shift_game_tools_new (LabFamilyHost *host)
 {
   LabShiftGameTools *self;
 
-  g_return_val_if_fail (LAB_IS_FAMILY_HOST (shell), NULL);
+  g_return_val_if_fail (LAB_IS_FAMILY_HOST (host), NULL);
 
   self = g_object_new (LAB_TYPE_SHIFT_GAME_TOOLS, NULL);
-  self->shell = shell;
-  g_signal_connect_object (shell, "notify::room", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  self->host = host;
+  g_signal_connect_object (host, "notify::room", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return self;
 }
 

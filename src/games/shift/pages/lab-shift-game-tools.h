@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabShiftGameTools, lab_shift_game_tools, LAB, SHIFT_GAME_TOOLS, GtkWidget)
 
-LabShiftGameTools *lab_shift_game_tools_new    (LabFamilyHost     *shell);
+LabShiftGameTools *lab_shift_game_tools_new    (LabFamilyHost     *host);
 void               lab_shift_game_tools_update (LabShiftGameTools *self,
                                                 gboolean           undoable,
                                                 gboolean           reviewable,

@@ -83,7 +83,7 @@ describe_time_trial (LabShiftFamily *self)
   if (lab_shift_high_scores_get_length (self->high_scores, (guint) minutes) == 0)
     return NULL;
   /* Translators: on the start page: the most treasures found in a Time Trial. */
-  return g_strdup_printf (_ ("Best: %u"),
+  return g_strdup_printf (_("Best: %u"),
                           lab_shift_high_scores_get (self->high_scores, (guint) minutes, 1)
                             ->treasures);
 }
@@ -191,7 +191,7 @@ order_puzzle (LabShiftFamily       *self,
   order->puzzle = *puzzle;
   if (puzzle->kind == LAB_SHIFT_PUZZLE_DAILY)
     lab_shift_puzzle_get_date (puzzle, &order->date);
-  lab_family_host_set_busy (lab_family_get_shell (LAB_FAMILY (self)), TRUE);
+  lab_family_host_set_busy (lab_family_get_host (LAB_FAMILY (self)), TRUE);
   self->puzzle_making = lab_task_start (&making, order, self);
 }
 
@@ -222,7 +222,7 @@ on_play_puzzle (GSimpleAction *action,
 {
   LabShiftFamily *self = data;
 
-  if (!lab_family_host_has_dialog (lab_family_get_shell (LAB_FAMILY (self)))
+  if (!lab_family_host_has_dialog (lab_family_get_host (LAB_FAMILY (self)))
       && lab_shift_solo_modes_may_leave (self, action, parameter)
       && lab_shift_puzzle_parse_id (g_variant_get_string (parameter, NULL), &self->puzzle_wanted))
     play_wanted (self);
@@ -236,7 +236,7 @@ on_daily_puzzle (GSimpleAction *action,
   LabShiftFamily *self = data;
   GDate today;
 
-  if (lab_family_host_has_dialog (lab_family_get_shell (LAB_FAMILY (self)))
+  if (lab_family_host_has_dialog (lab_family_get_host (LAB_FAMILY (self)))
       || !lab_shift_solo_modes_may_leave (self, action, parameter))
     return;
   lab_shift_puzzle_text_get_today (&today);
@@ -251,7 +251,7 @@ on_puzzles (GSimpleAction *action,
 {
   LabShiftFamily *self = data;
 
-  if (lab_family_host_has_dialog (lab_family_get_shell (LAB_FAMILY (self)))
+  if (lab_family_host_has_dialog (lab_family_get_host (LAB_FAMILY (self)))
       || !lab_shift_solo_modes_may_leave (self, action, parameter))
     return;
   lab_shift_puzzles_stop (self);
@@ -274,7 +274,7 @@ lab_shift_puzzles_stop (LabShiftFamily *self)
   if (self->puzzle_making == NULL)
     return;
   g_clear_pointer (&self->puzzle_making, lab_task_free);
-  lab_family_host_set_busy (lab_family_get_shell (LAB_FAMILY (self)), FALSE);
+  lab_family_host_set_busy (lab_family_get_host (LAB_FAMILY (self)), FALSE);
 }
 
 static void
@@ -309,7 +309,7 @@ on_may_leave (const char *answer,
   GActionGroup *actions = lab_family_get_actions (LAB_FAMILY (self));
   g_autoptr (GVariant) parameter = g_steal_pointer (&self->leaving_parameter);
 
-  if (lab_family_get_shell (LAB_FAMILY (self)) == NULL || g_strcmp0 (answer, "leave") != 0)
+  if (lab_family_get_host (LAB_FAMILY (self)) == NULL || g_strcmp0 (answer, "leave") != 0)
     return;
   self->leaving_agreed = TRUE;
   g_action_group_activate_action (actions, self->leaving_action, parameter);
@@ -370,7 +370,7 @@ lab_shift_solo_modes_may_leave (LabShiftFamily *self,
     loss = mode->kind->get_loss (mode);
   if (loss == NULL || self->leaving_agreed)
     return TRUE;
-  if (lab_family_host_ask (lab_family_get_shell (LAB_FAMILY (self)), _("Leave Without Finishing?"),
+  if (lab_family_host_ask (lab_family_get_host (LAB_FAMILY (self)), _("Leave Without Finishing?"),
                            loss, choices, G_N_ELEMENTS (choices), on_may_leave, self))
     {
       self->leaving_action = g_action_get_name (G_ACTION (action));

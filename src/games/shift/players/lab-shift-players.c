@@ -40,18 +40,18 @@ static const struct
   LabShiftStrength level;             /* of a computer player */
 } all_kinds[LAB_SHIFT_N_PLAYER_KINDS] = {
   /* Translators: who plays a seat: a person at this screen, not the computer. */
-  [LAB_SHIFT_PLAYER_PERSON] = { "person", NC_ ("player", "Person"), LAB_SHIFT_STRENGTH_RANDOM },
+  [LAB_SHIFT_PLAYER_PERSON] = { "person", NC_("player", "Person"), LAB_SHIFT_STRENGTH_RANDOM },
   /* Translators: who plays a seat: a computer player that is easy to beat. */
-  [LAB_SHIFT_PLAYER_BEGINNER] = { "beginner", NC_ ("player", "Beginner"),
+  [LAB_SHIFT_PLAYER_BEGINNER] = { "beginner", NC_("player", "Beginner"),
                                   LAB_SHIFT_STRENGTH_BEGINNER },
   /* Translators: who plays a seat: a computer player as strong as most people. */
-  [LAB_SHIFT_PLAYER_NORMAL] = { "normal", NC_ ("player", "Normal"), LAB_SHIFT_STRENGTH_GREEDY },
+  [LAB_SHIFT_PLAYER_NORMAL] = { "normal", NC_("player", "Normal"), LAB_SHIFT_STRENGTH_GREEDY },
   /* Translators: who plays a seat: a computer player that is hard to beat. */
-  [LAB_SHIFT_PLAYER_HARD] = { "hard", NC_ ("player", "Hard"), LAB_SHIFT_STRENGTH_SOLVER },
+  [LAB_SHIFT_PLAYER_HARD] = { "hard", NC_("player", "Hard"), LAB_SHIFT_STRENGTH_SOLVER },
   /* Translators: who plays a seat: the strongest computer player. */
-  [LAB_SHIFT_PLAYER_EXPERT] = { "expert", NC_ ("player", "Expert"), LAB_SHIFT_STRENGTH_EXPERT },
+  [LAB_SHIFT_PLAYER_EXPERT] = { "expert", NC_("player", "Expert"), LAB_SHIFT_STRENGTH_EXPERT },
   /* Translators: who plays a seat: another program, chosen in the preferences. */
-  [LAB_SHIFT_PLAYER_PROGRAM] = { "program", NC_ ("player", "Program"), LAB_SHIFT_STRENGTH_RANDOM },
+  [LAB_SHIFT_PLAYER_PROGRAM] = { "program", NC_("player", "Program"), LAB_SHIFT_STRENGTH_RANDOM },
 };
 
 /* How long a game takes.

@@ -472,10 +472,10 @@ show_turns (LabShiftReviewPage *self,
                             && lab_shift_game_get_phase (self->game) != LAB_SHIFT_PHASE_OVER
                           /* Translators: a button; closes the review of past
                            * turns and resumes the current game. */
-                          ? _ ("_Return to the Game")
+                          ? _("_Return to the Game")
                           /* Translators: a button; closes the review of past
                            * turns and returns to the previous page. */
-                          : _ ("_Back"));
+                          : _("_Back"));
   update (self);
 }
 

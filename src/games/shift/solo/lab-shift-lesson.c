@@ -183,7 +183,7 @@ show_step (LabShiftSoloMode *mode)
   if (step == NULL)
     return;
   if (self->banner != NULL)
-    lab_lesson_show_text (self->banner, _ (step->title), _ (step->text), self->number + 1,
+    lab_lesson_show_text (self->banner, _(step->title), _(step->text), self->number + 1,
                           LAB_SHIFT_LESSON_N_STEPS);
   set_guide (mode, (LabShiftGuide){ guides[step->task], step->turn });
   tell_step (mode, step);

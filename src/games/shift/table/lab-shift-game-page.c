@@ -312,7 +312,7 @@ describe_status (LabShiftGamePage *self,
   /* Translators: %s is the name of a player, as it was typed, or a name such as “Red” or
    * “Expert”. If your language would have to inflect the name, say it in another way, such as
    * “Turn: %s”. */
-  return g_strdup_printf (_ ("%s’s turn"), lab_shift_game_get_player (game, position->seat)->name);
+  return g_strdup_printf (_("%s’s turn"), lab_shift_game_get_player (game, position->seat)->name);
 }
 
 static void

@@ -495,7 +495,7 @@ lab_shift_game_handover_describe (LabShiftGamePage *self,
   /* Translators: the first %s is the name of a player, the second %s is the treasure that this
    * player just found, such as “owl”. If your language would inflect the name, use another
    * sentence, such as “%s has a treasure: %s”. */
-  return g_strdup_printf (_ ("A treasure for %s: %s"), name,
+  return g_strdup_printf (_("A treasure for %s: %s"), name,
                           lab_shift_treasure_get_name (self->passed));
 }
 

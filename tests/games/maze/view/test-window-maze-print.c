@@ -156,7 +156,7 @@ LAB_WINDOW_TEST ("/window-maze-print/export", test_export)
 LAB_WINDOW_TEST ("/window-maze-print/dialog", test_dialog)
 {
   LabMazePrintPage *page = show_page (test);
-  LabFamilyHost *shell = LAB_FAMILY_HOST (test->window);
+  LabFamilyHost *host = LAB_FAMILY_HOST (test->window);
   GListModel *windows = gtk_window_get_toplevels ();
   guint n_windows = g_list_model_get_n_items (windows);
 
@@ -164,7 +164,7 @@ LAB_WINDOW_TEST ("/window-maze-print/dialog", test_dialog)
   while (g_list_model_get_n_items (windows) == n_windows)
     g_main_context_iteration (NULL, TRUE);
   lab_test_driver_settle (test->driver);
-  g_assert_true (lab_family_host_has_dialog (shell));
+  g_assert_true (lab_family_host_has_dialog (host));
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
@@ -172,7 +172,7 @@ LAB_WINDOW_TEST ("/window-maze-print/dialog", test_dialog)
       if (g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog"))
         gtk_window_close (window);
     }
-  while (lab_family_host_has_dialog (shell))
+  while (lab_family_host_has_dialog (host))
     g_main_context_iteration (NULL, TRUE);
 }
 

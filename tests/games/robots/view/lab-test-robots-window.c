@@ -51,7 +51,7 @@ lab_test_robots_get_family (LabTestWindow *test)
 LabRobotsGame *
 lab_test_robots_get_game (LabTestWindow *test)
 {
-  return lab_robots_play_get_game (lab_robots_play_get (lab_test_robots_get_family (test)));
+  return lab_robots_puzzles_get_game (lab_robots_puzzles_get (lab_test_robots_get_family (test)));
 }
 
 /** lab_test_robots_get_board: (transfer none): returns the board of the page for one player. */
@@ -111,7 +111,8 @@ lab_test_robots_play (LabTestWindow *test,
   lab_robots_board_parse (text, &board, &error);
   g_assert_no_error (error);
   lab_test_robots_show_start (test);
-  lab_robots_play_start_board (lab_robots_play_get (lab_test_robots_get_family (test)), &board);
+  lab_robots_puzzles_start_board (lab_robots_puzzles_get (lab_test_robots_get_family (test)),
+                                  &board);
   lab_test_robots_await_page (test, "robots");
 }
 

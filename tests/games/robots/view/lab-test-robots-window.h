@@ -5,7 +5,7 @@
 #pragma once
 
 #include "lab-robots-family.h"
-#include "lab-robots-play.h"
+#include "lab-robots-puzzles.h"
 #include "lab-test-pages.h"
 
 G_BEGIN_DECLS

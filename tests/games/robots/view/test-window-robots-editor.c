@@ -6,7 +6,7 @@
 #include "lab-robots-editor-page-private.h"
 #include "lab-robots-editor.h"
 #include "lab-robots-family.h"
-#include "lab-robots-play.h"
+#include "lab-robots-puzzles.h"
 #include "lab-robots-text.h"
 #include "lab-storage.h"
 #include "lab-test-dialog.h"
@@ -266,7 +266,7 @@ LAB_WINDOW_TEST ("/window-robots-editor/play", test_play)
   show (test);
   act (test, "edit.play");
   lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots") == 0);
-  game = lab_robots_play_get_game (lab_robots_play_get (get_family (test)));
+  game = lab_robots_puzzles_get_game (lab_robots_puzzles_get (get_family (test)));
   g_assert_nonnull (game);
   g_assert_true (lab_robots_board_equal (game->board, get_board (test)));
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));

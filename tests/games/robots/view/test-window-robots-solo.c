@@ -4,7 +4,7 @@
 
 #include "lab-robots-board-view-private.h"
 #include "lab-robots-kind.h"
-#include "lab-robots-play.h"
+#include "lab-robots-puzzles.h"
 #include "lab-robots-records.h"
 #include "lab-robots-solo-page-private.h"
 #include "lab-robots-solutions-panel.h"
@@ -23,10 +23,10 @@
 
 /* Private helpers */
 
-static LabRobotsPlay *
+static LabRobotsPuzzles *
 get_play (LabTestWindow *test)
 {
-  return lab_robots_play_get (lab_test_robots_get_family (test));
+  return lab_robots_puzzles_get (lab_test_robots_get_family (test));
 }
 
 static const LabRobotsLevel *
@@ -65,7 +65,7 @@ start_level (LabTestWindow *test,
   lab_test_robots_set_tutorial (TRUE);
   lab_robots_level_init_numbered (&level, number);
   lab_test_robots_show_start (test);
-  lab_robots_play_start (get_play (test), &level);
+  lab_robots_puzzles_start (get_play (test), &level);
 }
 
 static void
@@ -139,7 +139,7 @@ LAB_WINDOW_TEST ("/window-robots-solo/level", test_level)
   lab_test_driver_key (test->driver, GDK_KEY_n, 0);
   await_level (test, 2);
   g_assert_cmpuint (count_moves (test), ==, 0);
-  g_assert_cmpuint (lab_robots_play_get_level (get_play (test)), ==, 2);
+  g_assert_cmpuint (lab_robots_puzzles_get_level (get_play (test)), ==, 2);
   g_assert_true (lab_record_kind_clear (&lab_robots_records, NULL));
 }
 
@@ -507,7 +507,7 @@ LAB_WINDOW_TEST ("/window-robots-solo/tutorial", test_tutorial)
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   lab_test_robots_set_tutorial (FALSE);
   lab_family_show_start (lab_test_robots_get_family (test));
-  lab_robots_play_start_board (get_play (test), lab_test_robots_get_game (test)->board);
+  lab_robots_puzzles_start_board (get_play (test), lab_test_robots_get_game (test)->board);
   lab_test_robots_await_page (test, "robots");
   g_assert_nonnull (lab_test_find_text ("Robots Slide"));
   lab_test_robots_press (test, "1S 1N");
@@ -524,7 +524,7 @@ look_for_board (LabTestWindow *test)
   LabRobotsLevel level;
 
   lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
-  lab_robots_play_start (get_play (test), &level);
+  lab_robots_puzzles_start (get_play (test), &level);
   lab_test_wait (lab_test_find_text ("Looking for a board with 20 moves…") != NULL);
   lab_test_wait (!g_str_equal (gtk_label_get_text (page->tried), "Boards tried: 0"));
   lab_test_driver_settle (test->driver);
@@ -582,7 +582,7 @@ LAB_WINDOW_TEST ("/window-robots-solo/leave", test_leave)
   g_assert_null (get_play (test)->making);
 
   /* The page has the puzzle again. */
-  lab_robots_play_resume (get_play (test));
+  lab_robots_puzzles_resume (get_play (test));
   lab_test_robots_await_page (test, "robots");
   g_assert_true (gtk_widget_get_mapped (lab_test_robots_get_board (test)));
 }

@@ -3,7 +3,7 @@
  */
 
 #include "lab-robots-board-view-private.h"
-#include "lab-robots-play.h"
+#include "lab-robots-puzzles.h"
 #include "lab-robots-start-page.h"
 #include "lab-settings.h"
 #include "lab-test-dialog.h"
@@ -58,7 +58,7 @@ press_play (LabTestWindow *test,
 static const LabRobotsLevel *
 get_level (LabTestWindow *test)
 {
-  return &(lab_robots_play_get_game (lab_robots_play_get (lab_test_robots_get_family (test))))
+  return &(lab_robots_puzzles_get_game (lab_robots_puzzles_get (lab_test_robots_get_family (test))))
             ->level;
 }
 

@@ -623,11 +623,11 @@ draw_board (LabMonkey      *self,
 void
 lab_monkey_begin_robots (LabMonkey *self)
 {
-  LabRobotsPlay *play;
+  LabRobotsPuzzles *play;
 
   if (!lab_monkey_is_free (self))
     return;
-  play = lab_robots_play_get (lab_test_robots_get_family (self->test));
+  play = lab_robots_puzzles_get (lab_test_robots_get_family (self->test));
   lab_family_show_start (lab_test_robots_get_family (self->test));
   if (lab_monkey_chance (self, 30))
     {
@@ -635,7 +635,7 @@ lab_monkey_begin_robots (LabMonkey *self)
 
       lab_robots_level_init_numbered (&level, 1 + lab_monkey_draw (self, 30));
       lab_monkey_say (self, "begins level %u with robots", (guint) level.number);
-      lab_robots_play_start (play, &level);
+      lab_robots_puzzles_start (play, &level);
     }
   else
     {
@@ -643,7 +643,7 @@ lab_monkey_begin_robots (LabMonkey *self)
 
       draw_board (self, &board);
       lab_monkey_say (self, "begins a board with %u robots", board.n_robots);
-      lab_robots_play_start_board (play, &board);
+      lab_robots_puzzles_start_board (play, &board);
     }
   lab_test_driver_settle (self->test->driver);
 }

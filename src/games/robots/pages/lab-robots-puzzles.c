@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-robots-play.h"
+#include "lab-robots-puzzles.h"
 
 #include <glib/gi18n.h>
 
@@ -18,7 +18,7 @@
 #include "lab-settings.h"
 
 #define PAGE "robots"
-#define DATA_KEY "lab-robots-play"
+#define DATA_KEY "lab-robots-puzzles"
 
 /* How often it is told how many boards were tried, in milliseconds. */
 #define PROGRESS_MS 250
@@ -102,7 +102,7 @@ start (LabFamily *family,
   LabRobotsLevel level;
 
   lab_robots_level_init_numbered (&level, (guint) number);
-  lab_robots_play_start (lab_robots_play_get (family), &level);
+  lab_robots_puzzles_start (lab_robots_puzzles_get (family), &level);
 }
 
 /* What is known of a level that was not solved. How many moves it takes would be a hint. */
@@ -177,31 +177,31 @@ static const LabLevelsKind levels = {
 };
 
 static LabCurrentGame *
-get_current (LabRobotsPlay *self)
+get_current (LabRobotsPuzzles *self)
 {
   return lab_family_game_get_current (self->game);
 }
 
 static LabRobotsGame *
-get_game (LabRobotsPlay *self)
+get_game (LabRobotsPuzzles *self)
 {
   return lab_family_game_get_game (self->game);
 }
 
 static LabClock *
-get_clock (LabRobotsPlay *self)
+get_clock (LabRobotsPuzzles *self)
 {
   return lab_current_game_get_clock (get_current (self));
 }
 
 static LabRobotsSoloPage *
-get_page (LabRobotsPlay *self)
+get_page (LabRobotsPuzzles *self)
 {
   return (LabRobotsSoloPage *) lab_family_game_get_page (self->game);
 }
 
 static void
-show_page (LabRobotsPlay *self)
+show_page (LabRobotsPuzzles *self)
 {
   lab_family_game_ensure_page (self->game);
   if (get_page (self) != NULL)
@@ -210,7 +210,7 @@ show_page (LabRobotsPlay *self)
 
 /* Stops making a board, if one is being made. */
 static void
-stop_making (LabRobotsPlay *self)
+stop_making (LabRobotsPuzzles *self)
 {
   g_clear_handle_id (&self->making_timer, g_source_remove);
   g_clear_pointer (&self->making, lab_task_free);
@@ -227,7 +227,7 @@ is_same (const LabRobotsLevel *level,
 static gboolean
 on_progress (gpointer data)
 {
-  LabRobotsPlay *self = data;
+  LabRobotsPuzzles *self = data;
 
   LabRobotsBoardTask *job = lab_task_get_job (self->making);
 
@@ -238,7 +238,7 @@ on_progress (gpointer data)
 
 /* Shows a puzzle, and saves it from now on. */
 static void
-take (LabRobotsPlay *self,
+take (LabRobotsPuzzles *self,
       LabRobotsGame *game)
 {
   stop_making (self);
@@ -252,7 +252,7 @@ on_made (gpointer job,
          gpointer owner)
 {
   const LabRobotsBoardTask *made = job;
-  LabRobotsPlay *self = owner;
+  LabRobotsPuzzles *self = owner;
   g_autoptr (LabRobotsGame) game = NULL;
 
   if (made->is_made)
@@ -263,9 +263,9 @@ on_made (gpointer job,
     }
   stop_making (self);
   lab_family_show_start (self->family);
-  if (lab_family_get_shell (self->family) != NULL)
-    lab_family_host_tell (lab_family_get_shell (self->family), _ ("Cannot Start the Puzzle"),
-                          _ ("No such board was found. Choose fewer moves, or a larger board with "
+  if (lab_family_get_host (self->family) != NULL)
+    lab_family_host_tell (lab_family_get_host (self->family), _("Cannot Start the Puzzle"),
+                          _("No such board was found. Choose fewer moves, or a larger board with "
                              "more "
                              "robots."));
 }
@@ -278,7 +278,7 @@ static const LabTaskKind making = {
 
 /* Makes the board of a level, then plays it. */
 static void
-make (LabRobotsPlay        *self,
+make (LabRobotsPuzzles        *self,
       const LabRobotsLevel *level)
 {
   LabRobotsBoardTask *job = g_new0 (LabRobotsBoardTask, 1);
@@ -297,7 +297,7 @@ make (LabRobotsPlay        *self,
 
 /* A solution counts as soon as its stars are certain. */
 static void
-count (LabRobotsPlay *self)
+count (LabRobotsPuzzles *self)
 {
   lab_current_game_end (get_current (self));
 }
@@ -305,14 +305,14 @@ count (LabRobotsPlay *self)
 static void
 on_moved (LabFamily *family)
 {
-  if (lab_robots_play_get (family) != NULL)
-    count (lab_robots_play_get (family));
+  if (lab_robots_puzzles_get (family) != NULL)
+    count (lab_robots_puzzles_get (family));
 }
 
 static void
 on_changed (LabFamily *family)
 {
-  LabRobotsPlay *self = lab_robots_play_get (family);
+  LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
   LabRobotsGame *game = self != NULL ? get_game (self) : NULL;
 
   if (game != NULL && lab_play_is_over (game) && game->level.mode == LAB_ROBOTS_MODE_LEVELS)
@@ -323,26 +323,27 @@ on_changed (LabFamily *family)
 static void
 on_cancel (LabFamily *family)
 {
-  stop_making (lab_robots_play_get (family));
+  stop_making (lab_robots_puzzles_get (family));
   lab_family_show_start (family);
 }
 
 static void
 on_next (LabFamily *family)
 {
-  LabRobotsPlay *self = lab_robots_play_get (family);
+  LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
   LabRobotsLevel next;
 
   lab_robots_next_puzzle_init_next (&next, &get_game (self)->level);
-  lab_robots_play_start (self, &next);
+  lab_robots_puzzles_start (self, &next);
 }
 
 /* Stops looking for a board that nobody sees. */
 static void
 on_page (LabFamily *family)
 {
-  if (lab_robots_play_get (family) != NULL && g_strcmp0 (lab_family_get_page (family), PAGE) != 0)
-    stop_making (lab_robots_play_get (family));
+  if (lab_robots_puzzles_get (family) != NULL
+      && g_strcmp0 (lab_family_get_page (family), PAGE) != 0)
+    stop_making (lab_robots_puzzles_get (family));
 }
 
 /* Private helpers: the view */
@@ -367,7 +368,7 @@ static void
 play (LabFamily *family,
       gpointer   game)
 {
-  LabRobotsPlay *self = lab_robots_play_get (family);
+  LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
 
   if (LAB_IS_ROBOTS_GAME (game))
     take (self, game);
@@ -375,7 +376,7 @@ play (LabFamily *family,
     make (self, g_object_get_data (game, LEVEL_KEY));
 }
 
-const LabGameView lab_robots_play_view = {
+const LabGameView lab_robots_puzzles_view = {
   .kind = &lab_robots_kind,
   .files = {
     /* Translators: the kind of files that the file dialog lists. */
@@ -389,7 +390,7 @@ const LabGameView lab_robots_play_view = {
 
 /* Finds the highest level that was solved. */
 static void
-read_progress (LabRobotsPlay *self)
+read_progress (LabRobotsPuzzles *self)
 {
   /* The page with the statistics tells players what was damaged when they look. */
   g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_records, NULL);
@@ -421,15 +422,15 @@ lab_robots_levels_page_create (LabFamily *family)
 }
 
 /**
- * lab_robots_play_new: (constructor):
+ * lab_robots_puzzles_new: (constructor):
  * @family: the robots, which keep the new struct
  *
  * Reads the current puzzle and the statistics.
  */
-LabRobotsPlay *
-lab_robots_play_new (LabFamily *family)
+LabRobotsPuzzles *
+lab_robots_puzzles_new (LabFamily *family)
 {
-  LabRobotsPlay *self = g_new0 (LabRobotsPlay, 1);
+  LabRobotsPuzzles *self = g_new0 (LabRobotsPuzzles, 1);
 
   self->family = family;
   g_object_set_data (G_OBJECT (family), DATA_KEY, self);
@@ -446,9 +447,9 @@ lab_robots_play_new (LabFamily *family)
   return self;
 }
 
-/** lab_robots_play_free: stops what is being made, and leaves the family. */
+/** lab_robots_puzzles_free: stops what is being made, and leaves the family. */
 void
-lab_robots_play_free (LabRobotsPlay *self)
+lab_robots_puzzles_free (LabRobotsPuzzles *self)
 {
   g_object_set_data (G_OBJECT (self->family), DATA_KEY, NULL);
   stop_making (self);
@@ -456,19 +457,19 @@ lab_robots_play_free (LabRobotsPlay *self)
   g_free (self);
 }
 
-/** lab_robots_play_get: (transfer none): returns the puzzles of a family. */
-LabRobotsPlay *
-lab_robots_play_get (LabFamily *family)
+/** lab_robots_puzzles_get: (transfer none): returns the puzzles of a family. */
+LabRobotsPuzzles *
+lab_robots_puzzles_get (LabFamily *family)
 {
   return g_object_get_data (G_OBJECT (family), DATA_KEY);
 }
 
-/** lab_robots_play_create_page: (transfer floating): creates the page of the puzzles. */
+/** lab_robots_puzzles_create_page: (transfer floating): creates the page of the puzzles. */
 GtkWidget *
-lab_robots_play_create_page (LabFamily *family)
+lab_robots_puzzles_create_page (LabFamily *family)
 {
-  LabRobotsPlay *self = lab_robots_play_get (family);
-  GtkWidget *page = lab_game_page_new (LAB_TYPE_ROBOTS_SOLO_PAGE, lab_family_get_shell (family));
+  LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
+  GtkWidget *page = lab_game_page_new (LAB_TYPE_ROBOTS_SOLO_PAGE, lab_family_get_host (family));
 
   lab_family_game_set_page (self->game, page);
   g_signal_connect_object (page, "next", G_CALLBACK (on_next), family, G_CONNECT_SWAPPED);
@@ -476,27 +477,27 @@ lab_robots_play_create_page (LabFamily *family)
   return page;
 }
 
-/** lab_robots_play_show: starts what the start page has chosen, or resumes it if it is the current
- * puzzle. */
+/** lab_robots_puzzles_show: starts what the start page has chosen, or resumes it if it is the
+ * current puzzle. */
 void
-lab_robots_play_show (LabFamily *family,
-                      GtkWidget *page G_GNUC_UNUSED)
+lab_robots_puzzles_show (LabFamily *family,
+                         GtkWidget *page G_GNUC_UNUSED)
 {
-  LabRobotsPlay *self = lab_robots_play_get (family);
+  LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
   LabRobotsLevel level;
 
   if (lab_family_game_is_showing (self->game))
     return;
-  lab_robots_next_puzzle_init_level (&level, lab_robots_play_get_level (self));
-  lab_robots_play_start (self, &level);
+  lab_robots_next_puzzle_init_level (&level, lab_robots_puzzles_get_level (self));
+  lab_robots_puzzles_start (self, &level);
 }
 
-/** lab_robots_play_show_lesson: starts the first level with the tutorial. */
+/** lab_robots_puzzles_show_lesson: starts the first level with the tutorial. */
 void
-lab_robots_play_show_lesson (LabFamily *family,
-                             GtkWidget *page G_GNUC_UNUSED)
+lab_robots_puzzles_show_lesson (LabFamily *family,
+                                GtkWidget *page G_GNUC_UNUSED)
 {
-  LabRobotsPlay *self = lab_robots_play_get (family);
+  LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
   LabRobotsLevel level;
 
   lab_robots_solo_page_reset_lesson (get_page (self));
@@ -504,11 +505,11 @@ lab_robots_play_show_lesson (LabFamily *family,
   /* It begins with the first move; what is undone can be redone. */
   if (lab_current_game_has_begun (get_current (self)) && is_same (&get_game (self)->level, &level))
     lab_play_restart (LAB_PLAY (get_game (self)), NULL);
-  lab_robots_play_start (self, &level);
+  lab_robots_puzzles_start (self, &level);
 }
 
 /**
- * lab_robots_play_start:
+ * lab_robots_puzzles_start:
  * @self: the puzzles
  * @level: what to play
  *
@@ -516,8 +517,8 @@ lab_robots_play_show_lesson (LabFamily *family,
  * be lost.
  */
 void
-lab_robots_play_start (LabRobotsPlay        *self,
-                       const LabRobotsLevel *level)
+lab_robots_puzzles_start (LabRobotsPuzzles        *self,
+                          const LabRobotsLevel *level)
 {
   g_autoptr (GObject) order = NULL;
 
@@ -531,11 +532,11 @@ lab_robots_play_start (LabRobotsPlay        *self,
   lab_family_game_start (self->game, order);
 }
 
-/** lab_robots_play_start_board: plays a board that somebody has made, as lab_robots_play_start()
- * does. */
+/** lab_robots_puzzles_start_board: plays a board that somebody has made, as
+ * lab_robots_puzzles_start() does. */
 void
-lab_robots_play_start_board (LabRobotsPlay        *self,
-                             const LabRobotsBoard *board)
+lab_robots_puzzles_start_board (LabRobotsPuzzles        *self,
+                                const LabRobotsBoard *board)
 {
   g_autoptr (LabRobotsGame) game = NULL;
   LabRobotsLevel level;
@@ -545,17 +546,17 @@ lab_robots_play_start_board (LabRobotsPlay        *self,
   lab_family_game_start (self->game, game);
 }
 
-/** lab_robots_play_resume: shows the current puzzle, if there is one. */
+/** lab_robots_puzzles_resume: shows the current puzzle, if there is one. */
 void
-lab_robots_play_resume (LabRobotsPlay *self)
+lab_robots_puzzles_resume (LabRobotsPuzzles *self)
 {
   if (lab_current_game_is_running (get_current (self)))
     take (self, get_game (self));
 }
 
-/** lab_robots_play_get_level: returns the number of the level that the player would play next. */
+/** lab_robots_puzzles_get_level: returns the number of the level that the player would play next. */
 guint
-lab_robots_play_get_level (LabRobotsPlay *self)
+lab_robots_puzzles_get_level (LabRobotsPuzzles *self)
 {
   if (lab_current_game_is_running (get_current (self))
       && get_game (self)->level.mode == LAB_ROBOTS_MODE_LEVELS)
@@ -563,9 +564,9 @@ lab_robots_play_get_level (LabRobotsPlay *self)
   return MIN (self->highest + 1, LAB_ROBOTS_MAX_LEVEL);
 }
 
-/** lab_robots_play_get_game: (transfer none) (nullable): returns the current puzzle. */
+/** lab_robots_puzzles_get_game: (transfer none) (nullable): returns the current puzzle. */
 LabRobotsGame *
-lab_robots_play_get_game (LabRobotsPlay *self)
+lab_robots_puzzles_get_game (LabRobotsPuzzles *self)
 {
   return get_game (self);
 }
