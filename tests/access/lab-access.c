@@ -283,6 +283,8 @@ lab_access_init (void)
   g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL));
   g_assert_nonnull (g_getenv ("LABYRINTHE"));
   g_assert_cmpint (atspi_init (), ==, 0);
+  /* The usual 0.8 s are too short for a busy machine. */
+  atspi_set_timeout (PATIENCE / 1000, PATIENCE / 1000);
 }
 
 /**

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 /**
  * LAB_TEST_PATIENCE: how many seconds a test waits for something before it fails.
  */
-#ifdef __SANITIZE_ADDRESS__
 #define LAB_TEST_PATIENCE 60
-#else
-#define LAB_TEST_PATIENCE 10
-#endif
 
 /**
  * lab_test_wait:

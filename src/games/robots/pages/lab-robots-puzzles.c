@@ -554,7 +554,8 @@ lab_robots_puzzles_resume (LabRobotsPuzzles *self)
     take (self, get_game (self));
 }
 
-/** lab_robots_puzzles_get_level: returns the number of the level that the player would play next. */
+/** lab_robots_puzzles_get_level: returns the number of the level that the player would play
+ * next. */
 guint
 lab_robots_puzzles_get_level (LabRobotsPuzzles *self)
 {

@@ -292,7 +292,7 @@ test_replay (LabTestWindow *test,
   lab_test_escape_finish (test);
   n_played = lab_play_get_n_moves (LAB_PLAY (lab_test_escape_get_game (test)));
   lab_test_window_set_animated (animated);
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  lab_escape_board_replay (board);
   g_assert_true (lab_escape_board_is_moving (board));
   n_shown = board->n_shown;
   g_assert_cmpuint (n_shown, <, n_played);
