@@ -527,6 +527,24 @@ lab_test_driver_key (LabTestDriver  *self,
 }
 
 /**
+ * lab_test_driver_strike:
+ * @self: a driver
+ * @accelerator: a key with modifiers, such as `<Control>z`
+ *
+ * Presses and releases a key.
+ */
+void
+lab_test_driver_strike (LabTestDriver *self,
+                        const char    *accelerator)
+{
+  guint keyval;
+  GdkModifierType modifiers;
+
+  g_assert_true (gtk_accelerator_parse (accelerator, &keyval, &modifiers));
+  lab_test_driver_key (self, keyval, modifiers);
+}
+
+/**
  * lab_test_driver_press_key:
  * @self: a driver
  * @keyval: a key

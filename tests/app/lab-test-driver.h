@@ -48,6 +48,8 @@ void           lab_test_driver_scroll   (LabTestDriver   *self,
 void           lab_test_driver_key      (LabTestDriver   *self,
                                          guint            keyval,
                                          GdkModifierType  modifiers);
+void           lab_test_driver_strike   (LabTestDriver   *self,
+                                         const char      *accelerator);
 void           lab_test_driver_press_key (LabTestDriver  *self,
                                           guint           keyval);
 void           lab_test_driver_release_key

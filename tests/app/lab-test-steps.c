@@ -13,6 +13,7 @@
 #include "lab-test-preferences.h"
 #include "lab-test-seating.h"
 #include "lab-test-setup.h"
+#include "lab-test-small-game.h"
 
 /* What a step does that needs no object. */
 static const struct
@@ -112,17 +113,6 @@ find_button (const char *text)
 }
 
 static void
-strike (LabTestWindow *test,
-        const char    *accelerator)
-{
-  guint keyval;
-  GdkModifierType modifiers;
-
-  g_assert_true (gtk_accelerator_parse (accelerator, &keyval, &modifiers));
-  lab_test_driver_key (test->driver, keyval, modifiers);
-}
-
-static void
 resize (LabTestWindow *test,
         const char    *size)
 {
@@ -191,7 +181,7 @@ act (LabTestWindow *test,
   int number = atoi (what);
 
   if (g_str_equal (name, "key"))
-    strike (test, what);
+    lab_test_driver_strike (test->driver, what);
   else if (g_str_equal (name, "type"))
     lab_test_driver_type (test->driver, what);
   else if (g_str_equal (name, "scroll"))
@@ -324,6 +314,17 @@ check_game (LabTestWindow *test,
   return TRUE;
 }
 
+static gboolean
+do_step (LabTestWindow *test,
+         const char    *name,
+         const char    *what)
+{
+  return (what == NULL ? do_plain_step (test, name)
+                       : act (test, name, what) || check (test, name, what)
+                             || check_game (test, name, what))
+         || lab_test_small_game_step (test, name, what);
+}
+
 /**
  * lab_test_do:
  * @test: the window under test
@@ -355,32 +356,16 @@ check_game (LabTestWindow *test,
  * - `wait-page NAME`, `wait-text TEXT`, `wait-no-text TEXT`, `wait-words TEXT`,
  *   `wait-no-words TEXT`, `wait-uncovered`, `wait-move`, `asked`, `shown`, `dialog`, `closed`,
  *   `settle`, `pass MILLISECONDS`: what is waited for
+ * - the steps of lab_test_small_game_step()
  */
 void
 lab_test_do (LabTestWindow *test,
              const char    *format,
              ...)
 {
-  g_autofree char *steps = NULL;
-  g_auto (GStrv) all = NULL;
   va_list arguments;
 
   va_start (arguments, format);
-  steps = g_strdup_vprintf (format, arguments);
+  lab_test_script_run (test, (LabTestStepFunc) do_step, format, arguments);
   va_end (arguments);
-  all = g_strsplit (steps, "; ", -1);
-  for (guint i = 0; all[i] != NULL; i++)
-    {
-      char *what = strchr (all[i], ' ');
-      gboolean done;
-
-      g_test_message ("%s", all[i]);
-      if (what != NULL)
-        *what++ = '\0';
-      done = what == NULL ? do_plain_step (test, all[i])
-                          : act (test, all[i], what) || check (test, all[i], what)
-                              || check_game (test, all[i], what);
-      if (!done)
-        g_error ("“%s” is not a step.", all[i]);
-    }
 }

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lab-test-script.h"
 #include "lab-test-window.h"
 
 G_BEGIN_DECLS

@@ -6,160 +6,171 @@
 
 #include "lab-test-small-game.h"
 
+#include <stdlib.h>
+
+#include "lab-announcer.h"
 #include "lab-classic-board-view-private.h"
 #include "lab-classic-records.h"
 #include "lab-classics-start-page.h"
 #include "lab-family-game.h"
+#include "lab-lesson.h"
 #include "lab-search-tree-page.h"
 #include "lab-storage.h"
 #include "lab-test-loop.h"
+#include "lab-test-steps.h"
 
-/* Plays the small games in the window, and visits all their pages. Nothing here depends on the
- * language. */
+/* Plays the small games in the window, and visits all their pages. Nothing but some of the steps
+ * depends on the language. */
+
+/* What visits the pages of a game. */
+typedef struct
+{
+  LabTestWindow *test;
+  LabTestPageFunc look_at;
+  gpointer data;
+  const char *game;
+} Visit;
 
 /* Private helpers */
 
 static void
-activate (LabTestWindow *test,
-          const char    *action)
+activate (GtkWidget  *page,
+          const char *action)
 {
-  GtkWidget *page = GTK_WIDGET (lab_test_small_game_get_page (test));
-
   g_assert_true (gtk_widget_activate_action (page, action, NULL));
 }
 
+static void
+activate_in_game (LabTestWindow *test,
+                  const char    *action)
+{
+  activate (GTK_WIDGET (lab_test_small_game_get_page (test)), action);
+}
+
+static gboolean
+has_turn (LabTestWindow *test)
+{
+  LabClassicBoardView *board = lab_test_small_game_get_board (test);
+
+  return (board->may_choose || lab_classic_game_is_over (lab_test_small_game_get_game (test)))
+         && !lab_classic_board_view_is_moving (board);
+}
+
 /* Makes a move as the board asks for it, and does not wait until it is drawn. */
+static void
+choose (LabTestWindow *test,
+        guint32        action)
+{
+  LabClassicGame *game = lab_test_small_game_get_game (test);
+  guint n_moves = game->n_moves;
+
+  g_signal_emit_by_name (lab_test_small_game_get_board (test), "chosen", action);
+  g_assert_cmpuint (game->n_moves, >, n_moves);
+}
+
+/* Makes one of the possible moves. */
 static void
 make_move (LabTestWindow *test,
            guint          number)
 {
   LabClassicGame *game = lab_test_small_game_get_game (test);
-  LabClassicBoardView *board = lab_test_small_game_get_board (test);
-  guint n_moves = game->n_moves;
   g_autoptr (GArray) actions = NULL;
 
-  lab_test_wait (board->may_choose && !lab_classic_board_view_is_moving (board));
+  lab_test_wait (has_turn (test));
   actions = lab_classic_list_actions (game->classic, game->state);
   g_assert_cmpuint (number, <, actions->len);
-  g_signal_emit_by_name (board, "chosen", g_array_index (actions, guint32, number));
-  g_assert_cmpuint (game->n_moves, >, n_moves);
-}
-
-static gboolean
-has_hint (LabTestWindow *test)
-{
-  return lab_test_small_game_get_session (test)->n_hints > 0;
+  choose (test, g_array_index (actions, guint32, number));
 }
 
 static void
-look (LabTestWindow   *test,
-      LabTestPageFunc  look_at,
-      gpointer         data,
-      const char      *game,
-      const char      *what)
+look (const Visit *self,
+      const char  *what)
 {
-  g_autofree char *where = g_strdup_printf ("%s: %s", game, what);
+  g_autofree char *where = g_strdup_printf ("%s: %s", self->game, what);
 
-  lab_test_driver_settle (test->driver);
-  look_at (test, GTK_WIDGET (test->window), where, data);
+  lab_test_driver_settle (self->test->driver);
+  self->look_at (self->test, GTK_WIDGET (self->test->window), where, self->data);
 }
 
 static void
-visit_start (LabTestWindow   *test,
-             LabTestPageFunc  look_at,
-             gpointer         data,
-             const char      *game)
+visit_start (const Visit *self)
 {
   GtkWidget *page;
   g_autoptr (GPtrArray) buttons = NULL;
   const LabClassic * const *all = lab_classic_get_all ();
 
-  lab_family_show_start (LAB_FAMILY (lab_test_small_game_get_family (test)));
-  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CLASSICS_START_PAGE);
+  lab_test_do (self->test, "start-page");
+  page = lab_test_find (GTK_WIDGET (self->test->window), LAB_TYPE_CLASSICS_START_PAGE);
   buttons = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
   for (guint i = 0; all[i] != NULL; i++)
     {
-      if (g_str_equal (all[i]->id, game))
+      if (g_str_equal (all[i]->id, self->game))
         gtk_toggle_button_set_active (buttons->pdata[i], TRUE);
     }
-  look (test, look_at, data, game, "the start page");
+  look (self, "the start page");
 }
 
 /* Visits a game between two people: with values, with all of a hint, and at its end. */
 static void
-visit_game (LabTestWindow   *test,
-            LabTestPageFunc  look_at,
-            gpointer         data,
-            const char      *game)
+visit_game (const Visit *self)
 {
-  visit_start (test, look_at, data, game);
-  lab_test_small_game_begin (test, game, "person");
-  look (test, look_at, data, game, "the first position");
-  activate (test, "classic.values");
-  lab_test_wait (lab_test_small_game_get_session (test)->values != NULL);
-  activate (test, "classic.hint");
-  lab_test_wait (has_hint (test));
-  look (test, look_at, data, game, "values and a hint");
-  activate (test, "classic.hint");
-  activate (test, "classic.hint");
-  look (test, look_at, data, game, "the whole hint");
-  lab_test_small_game_move (test, 0);
-  activate (test, "classic.values");
-  lab_test_small_game_finish (test);
-  look (test, look_at, data, game, "the end");
-  activate (test, "classic.replay");
-  look (test, look_at, data, game, "a replay");
-  activate (test, "classic.replay");
+  visit_start (self);
+  lab_test_small_game_begin (self->test, self->game, "person");
+  look (self, "the first position");
+  activate_in_game (self->test, "classic.values");
+  activate_in_game (self->test, "classic.hint");
+  lab_test_do (self->test, "values; wait-hint");
+  look (self, "values and a hint");
+  activate_in_game (self->test, "classic.hint");
+  activate_in_game (self->test, "classic.hint");
+  look (self, "the whole hint");
+  lab_test_small_game_move (self->test, 0);
+  activate_in_game (self->test, "classic.values");
+  lab_test_small_game_finish (self->test);
+  look (self, "the end");
+  activate_in_game (self->test, "classic.replay");
+  look (self, "a replay");
+  activate_in_game (self->test, "classic.replay");
 }
 
 /* Visits the steps of the tutorial. */
 static void
-visit_tutorial (LabTestWindow   *test,
-                LabTestPageFunc  look_at,
-                gpointer         data,
-                const char      *game)
+visit_tutorial (const Visit *self)
 {
-  lab_test_window_set_tutorials (FALSE);
-  lab_test_small_game_begin (test, game, "person");
+  lab_test_do (self->test, "tutorials; game %s person", self->game);
   for (guint step = 0; step < 3; step++)
     {
       if (step > 0)
-        lab_test_small_game_move (test, 0);
-      lab_test_wait (!lab_classic_board_view_is_moving (lab_test_small_game_get_board (test)));
-      look (test, look_at, data, game, "the tutorial");
+        lab_test_small_game_move (self->test, 0);
+      lab_test_do (self->test, "wait-turn");
+      look (self, "the tutorial");
     }
   lab_test_window_set_tutorials (TRUE);
 }
 
 static void
-visit_tree (LabTestWindow   *test,
-            LabTestPageFunc  look_at,
-            gpointer         data,
-            const char      *game)
+visit_tree (const Visit *self)
 {
   GtkWidget *page;
 
-  lab_test_small_game_begin (test, game, "person");
-  lab_test_small_game_show_tree (test);
-  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SEARCH_TREE_PAGE);
-  look (test, look_at, data, game, "the search tree");
+  lab_test_small_game_begin (self->test, self->game, "person");
+  lab_test_small_game_show_tree (self->test);
+  page = lab_test_find (GTK_WIDGET (self->test->window), LAB_TYPE_SEARCH_TREE_PAGE);
+  look (self, "the search tree");
   for (guint i = 0; i < 12; i++)
-    gtk_widget_activate_action (page, "search-tree.forward", NULL);
-  look (test, look_at, data, game, "a step of the search");
-  gtk_widget_activate_action (page, "search-tree.last", NULL);
-  look (test, look_at, data, game, "the end of the search");
+    activate (page, "search-tree.forward");
+  look (self, "a step of the search");
+  activate (page, "search-tree.last");
+  look (self, "the end of the search");
 }
 
 static void
-visit_statistics (LabTestWindow   *test,
-                  LabTestPageFunc  look_at,
-                  gpointer         data,
-                  const char      *what)
+visit_statistics (const Visit *self,
+                  const char  *what)
 {
-  lab_family_show_start (LAB_FAMILY (lab_test_small_game_get_family (test)));
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.statistics", NULL);
-  look (test, look_at, data, "statistics", what);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "statistics");
+  lab_test_do (self->test, "start-page; do win.statistics");
+  look (self, what);
+  lab_test_do (self->test, "page statistics");
 }
 
 /* Public functions */
@@ -206,21 +217,22 @@ lab_test_small_game_get_board (LabTestWindow *test)
   return LAB_CLASSIC_BOARD_VIEW (lab_test_find (GTK_WIDGET (page), LAB_TYPE_CLASSIC_BOARD_VIEW));
 }
 
+/* Begins a game; @words are the game and the opponent. */
 static void
 begin (LabTestWindow *test,
-       const char    *text,
-       const char    *opponent,
+       const char    *words,
        guint          computer)
 {
+  g_auto (GStrv) game_and_opponent = g_strsplit (words, " ", 2);
   g_autofree gpointer start = NULL;
   g_autoptr (GError) error = NULL;
-  const LabClassic *classic = lab_classic_parse (text, &start, &error);
+  const LabClassic *classic = lab_classic_parse (game_and_opponent[0], &start, &error);
   LabClassicSeat seats[2] = { { .person = TRUE }, { .person = TRUE } };
   g_autoptr (LabClassicGame) game = NULL;
   g_autoptr (LabClassicSession) session = NULL;
 
   g_assert_no_error (error);
-  seats[computer].person = !lab_classic_level_parse (opponent, &seats[computer].level);
+  seats[computer].person = !lab_classic_level_parse (game_and_opponent[1], &seats[computer].level);
   game = lab_classic_game_new (classic, start);
   session = lab_classic_session_new (game, seats, 1);
   lab_family_game_play (lab_family_get_game (LAB_FAMILY (lab_test_small_game_get_family (test))),
@@ -241,17 +253,7 @@ lab_test_small_game_begin (LabTestWindow *test,
                            const char    *text,
                            const char    *opponent)
 {
-  begin (test, text, opponent, 1);
-}
-
-/** lab_test_small_game_begin_second: does the same as lab_test_small_game_begin(), but the opponent
- * begins. */
-void
-lab_test_small_game_begin_second (LabTestWindow *test,
-                                  const char    *text,
-                                  const char    *opponent)
-{
-  begin (test, text, opponent, 0);
+  lab_test_do (test, "game %s %s", text, opponent);
 }
 
 /**
@@ -288,8 +290,7 @@ lab_test_small_game_show_tree (LabTestWindow *test)
 {
   GtkWidget *page;
 
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.search-tree", NULL);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "do win.search-tree; settle");
   page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SEARCH_TREE_PAGE);
   lab_test_wait (!lab_search_tree_page_get_busy (LAB_SEARCH_TREE_PAGE (page)));
   lab_test_driver_settle (test->driver);
@@ -315,6 +316,14 @@ lab_test_small_game_add_records (void)
   g_assert_true (lab_storage_write (path, games, -1, NULL));
 }
 
+/** lab_test_small_game_find_tutorial: (transfer none) (nullable): returns the tutorial, which is
+ * seen if it is mapped. */
+GtkWidget *
+lab_test_small_game_find_tutorial (LabTestWindow *test)
+{
+  return lab_test_find (GTK_WIDGET (lab_test_small_game_get_page (test)), LAB_TYPE_LESSON);
+}
+
 /**
  * lab_test_small_game_visit_pages:
  * @test: the window under test
@@ -329,14 +338,160 @@ lab_test_small_game_visit_pages (LabTestWindow   *test,
                                  gpointer         data)
 {
   const LabClassic * const *all = lab_classic_get_all ();
+  Visit visit = { test, look_at, data, "statistics" };
 
-  visit_statistics (test, look_at, data, "before the first game");
+  visit_statistics (&visit, "before the first game");
   for (guint i = 0; all[i] != NULL; i++)
     {
-      visit_tutorial (test, look_at, data, all[i]->id);
-      visit_game (test, look_at, data, all[i]->id);
-      visit_tree (test, look_at, data, all[i]->id);
+      visit.game = all[i]->id;
+      visit_tutorial (&visit);
+      visit_game (&visit);
+      visit_tree (&visit);
     }
   lab_test_small_game_add_records ();
-  visit_statistics (test, look_at, data, "with games");
+  visit.game = "statistics";
+  visit_statistics (&visit, "with games");
+}
+
+/* Plays moves of people, as the board asks for them. */
+static void
+play (LabTestWindow *test,
+      const char    *words)
+{
+  LabClassicGame *game = lab_test_small_game_get_game (test);
+  g_auto (GStrv) moves = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      guint32 action;
+
+      lab_test_wait (lab_test_small_game_get_board (test)->may_choose);
+      g_assert_true (lab_classic_parse_action (game->classic, game->state, moves[i], &action,
+                                               NULL));
+      choose (test, action);
+      lab_test_driver_settle (test->driver);
+    }
+}
+
+static void
+assert_person (LabTestWindow *test,
+               guint          seat)
+{
+  const LabClassicSeat *seats = lab_test_small_game_get_session (test)->seats;
+
+  g_assert_true (seats[seat].person);
+  g_assert_false (seats[1 - seat].person);
+}
+
+static void
+assert_game (LabTestWindow *test,
+             const char    *text)
+{
+  LabClassicGame *game = lab_test_small_game_get_game (test);
+  g_autofree char *found = lab_classic_format (game->classic, game->start);
+
+  g_assert_cmpstr (found, ==, text);
+}
+
+/* Asserts which pieces the page says that somebody plays. */
+static void
+assert_side (LabTestWindow *test,
+             const char    *text)
+{
+  g_assert_nonnull (lab_test_find_text (text));
+  gtk_test_accessible_assert_property (lab_test_small_game_get_board (test),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+
+static void
+assert_taught (LabTestWindow *test,
+               gboolean       taught)
+{
+  GtkWidget *tutorial = lab_test_small_game_find_tutorial (test);
+
+  g_assert_cmpint (tutorial != NULL && gtk_widget_get_mapped (tutorial), ==, taught);
+}
+
+static gboolean
+do_plain_step (LabTestWindow *test,
+               const char    *name)
+{
+  if (g_str_equal (name, "start-page"))
+    lab_family_show_start (LAB_FAMILY (lab_test_small_game_get_family (test)));
+  else if (g_str_equal (name, "start-game"))
+    lab_test_do (test, "start-page; settle; scroll-and-click Start Game; page game");
+  else if (g_str_equal (name, "finish"))
+    lab_test_small_game_finish (test);
+  else if (g_str_equal (name, "tree"))
+    lab_test_small_game_show_tree (test);
+  else if (g_str_equal (name, "tutorials"))
+    lab_test_window_set_tutorials (FALSE);
+  else if (g_str_equal (name, "taught") || g_str_equal (name, "not-taught"))
+    assert_taught (test, g_str_equal (name, "taught"));
+  else if (g_str_equal (name, "wait-turn"))
+    lab_test_wait (has_turn (test));
+  else if (g_str_equal (name, "values"))
+    lab_test_wait (lab_test_small_game_get_session (test)->values != NULL);
+  else if (g_str_equal (name, "no-values"))
+    g_assert_false (lab_test_small_game_get_session (test)->tells_values);
+  else if (g_str_equal (name, "wait-hint"))
+    lab_test_wait (lab_test_small_game_get_session (test)->n_hints > 0);
+  else if (g_str_equal (name, "counted"))
+    lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
+  else
+    return FALSE;
+  lab_test_driver_settle (test->driver);
+  return TRUE;
+}
+
+/**
+ * lab_test_small_game_step:
+ * @test: the window under test
+ * @name: a word
+ * @what: (nullable): its object
+ *
+ * Does a step of lab_test_do():
+ *
+ * - `game GAME OPPONENT` and `game-second GAME OPPONENT` begin a game in which the person begins or
+ *   the opponent; `start-page`, `start-game` with its button
+ * - `moves MOVE MOVE…` plays for people, `pick NUMBER` plays one of the possible moves, and
+ *   `finish` the first ones until the game is over; `tree` shows the search tree
+ * - `tutorials` makes tutorials new
+ * - `made NUMBER`: how many moves the game has; `hints NUMBER`; `person SEAT`: who is no computer;
+ *   `is GAME`; `side TEXT`; `heard TEXT`: all that was announced last; `taught`, `not-taught`;
+ *   `no-values`
+ * - `wait-turn`, for a person or the end; `wait-hint`; `values`; `counted`, for statistics
+ *
+ * Returns: %FALSE if it is no step
+ */
+gboolean
+lab_test_small_game_step (LabTestWindow *test,
+                          const char    *name,
+                          const char    *what)
+{
+  if (what == NULL)
+    return do_plain_step (test, name);
+  if (g_str_equal (name, "game") || g_str_equal (name, "game-second"))
+    begin (test, what, g_str_equal (name, "game") ? 1 : 0);
+  else if (g_str_equal (name, "moves"))
+    play (test, what);
+  else if (g_str_equal (name, "pick"))
+    lab_test_small_game_move (test, (guint) atoi (what));
+  else if (g_str_equal (name, "made"))
+    g_assert_cmpint ((int) lab_test_small_game_get_game (test)->n_moves, ==, atoi (what));
+  else if (g_str_equal (name, "hints"))
+    g_assert_cmpint ((int) lab_test_small_game_get_session (test)->n_hints, ==, atoi (what));
+  else if (g_str_equal (name, "person"))
+    assert_person (test, (guint) atoi (what));
+  else if (g_str_equal (name, "is"))
+    assert_game (test, what);
+  else if (g_str_equal (name, "side"))
+    assert_side (test, what);
+  else if (g_str_equal (name, "heard"))
+    gtk_test_accessible_assert_property (lab_test_find (GTK_WIDGET (test->window),
+                                                        LAB_TYPE_ANNOUNCER),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL, what);
+  else
+    return FALSE;
+  return TRUE;
 }

@@ -18,14 +18,15 @@ LabClassicBoardView *lab_test_small_game_get_board    (LabTestWindow  *test);
 void                 lab_test_small_game_begin        (LabTestWindow  *test,
                                                        const char     *text,
                                                        const char     *opponent);
-void                 lab_test_small_game_begin_second (LabTestWindow  *test,
-                                                       const char     *text,
-                                                       const char     *opponent);
 void                 lab_test_small_game_move         (LabTestWindow  *test,
                                                        guint           number);
 void                 lab_test_small_game_finish       (LabTestWindow  *test);
 void                 lab_test_small_game_show_tree    (LabTestWindow  *test);
 void                 lab_test_small_game_add_records  (void);
+GtkWidget           *lab_test_small_game_find_tutorial (LabTestWindow *test);
+gboolean             lab_test_small_game_step         (LabTestWindow  *test,
+                                                       const char     *name,
+                                                       const char     *what);
 void                 lab_test_small_game_visit_pages  (LabTestWindow  *test,
                                                        LabTestPageFunc look_at,
                                                        gpointer        data);

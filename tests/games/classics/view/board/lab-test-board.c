@@ -6,10 +6,13 @@
 
 #include "lab-test-board.h"
 
+#include <stdlib.h>
+
 #include <adwaita.h>
 
-#include "lab-classic-board.h"
+#include "lab-classic-board-view-private.h"
 #include "lab-random.h"
+#include "lab-test-script.h"
 
 #define WIDTH 480
 #define HEIGHT 480
@@ -89,10 +92,10 @@ lab_test_board_set_animated (gboolean animated)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
 }
 
-/** lab_test_board_set_up: opens a window with a board, without animations. */
-void
-lab_test_board_set_up (LabTestBoard *self,
-                       gconstpointer data G_GNUC_UNUSED)
+/* Opens a window with a board, without animations. */
+static void
+set_up (LabTestBoard *self,
+        gconstpointer data G_GNUC_UNUSED)
 {
   lab_test_board_set_animated (FALSE);
   self->driver = lab_test_driver_new ();
@@ -109,10 +112,10 @@ lab_test_board_set_up (LabTestBoard *self,
   lab_test_driver_focus (self->driver, self->window);
 }
 
-/** lab_test_board_tear_down: closes the window, and asserts that nothing holds the board. */
-void
-lab_test_board_tear_down (LabTestBoard *self,
-                          gconstpointer data G_GNUC_UNUSED)
+/* Closes the window, and asserts that nothing holds the board. */
+static void
+tear_down (LabTestBoard *self,
+           gconstpointer data G_GNUC_UNUSED)
 {
   gpointer board = self->board;
 
@@ -130,8 +133,8 @@ void
 lab_test_board_add_case (const LabTestPart *part)
 {
   g_test_add_vtable (part->path, sizeof (LabTestBoard), NULL,
-                     (GTestFixtureFunc) lab_test_board_set_up, (GTestFixtureFunc) part->test,
-                     (GTestFixtureFunc) lab_test_board_tear_down);
+                     (GTestFixtureFunc) set_up, (GTestFixtureFunc) part->test,
+                     (GTestFixtureFunc) tear_down);
 }
 
 /**
@@ -252,10 +255,10 @@ lab_test_board_go_to (LabTestBoard *self,
   g_assert_not_reached ();
 }
 
-/** lab_test_board_parse: returns the legal action of a text. */
-guint32
-lab_test_board_parse (LabTestBoard *self,
-                      const char   *action)
+/* Returns the legal action of a text. */
+static guint32
+parse (LabTestBoard *self,
+       const char   *action)
 {
   g_autoptr (GError) error = NULL;
   guint32 found = 0;
@@ -265,10 +268,175 @@ lab_test_board_parse (LabTestBoard *self,
   return found;
 }
 
-/** lab_test_board_play: plays an action in the game. */
-void
-lab_test_board_play (LabTestBoard *self,
-                     const char   *action)
+static void
+show_values (LabTestBoard *self)
 {
-  g_assert_true (lab_classic_game_move (self->game, lab_test_board_parse (self, action), NULL));
+  g_auto (LabClassicSolution) values = { 0 };
+
+  g_assert_true (
+      lab_classic_solve (self->game->classic, self->game->state, NULL, NULL, NULL, &values));
+  lab_classic_board_view_set_values (self->board, &values);
+}
+
+static gboolean
+do_plain_step (LabTestBoard *self,
+               const char   *name)
+{
+  if (g_str_equal (name, "undo"))
+    g_assert_true (lab_classic_game_undo (self->game, NULL));
+  else if (g_str_equal (name, "drop"))
+    lab_test_driver_let_go (self->driver);
+  else if (g_str_equal (name, "values"))
+    show_values (self);
+  else if (g_str_equal (name, "no-values"))
+    lab_classic_board_view_set_values (self->board, NULL);
+  else if (g_str_equal (name, "no-hint"))
+    lab_classic_board_view_set_hint (self->board, NULL);
+  else if (g_str_equal (name, "no-choice"))
+    g_assert_false (lab_classic_board_view_cancel_choice (self->board));
+  else if (g_str_equal (name, "nothing"))
+    g_assert_cmpuint (self->n_chosen + self->n_refused, ==, 0);
+  else if (g_str_equal (name, "moving") || g_str_equal (name, "resting"))
+    g_assert_cmpint (lab_classic_board_view_is_moving (self->board), ==,
+                     g_str_equal (name, "moving"));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+play (LabTestBoard *self,
+      const char   *words)
+{
+  g_auto (GStrv) moves = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    g_assert_true (lab_classic_game_move (self->game, parse (self, moves[i]), NULL));
+}
+
+/* Points at a place on the board. */
+static void
+point (LabTestBoard *self,
+       const char   *place)
+{
+  double x, y;
+
+  g_assert_cmpint (sscanf (place, "%lf %lf", &x, &y), ==, 2);
+  lab_test_driver_move (self->driver, GTK_WIDGET (self->board), x, y);
+}
+
+static void
+set_hint (LabTestBoard *self,
+          const char   *action)
+{
+  const guint32 hint = parse (self, action);
+
+  lab_classic_board_view_set_hint (self->board, &hint);
+  lab_test_driver_settle (self->driver);
+}
+
+static void
+assert_chosen (LabTestBoard *self,
+               const char   *action)
+{
+  g_assert_cmpuint (self->n_chosen, ==, 1);
+  g_assert_cmpuint (self->n_refused, ==, 0);
+  g_assert_cmpuint (self->action, ==, parse (self, action));
+  self->n_chosen = 0;
+}
+
+static void
+assert_refused (LabTestBoard *self,
+                const char   *reason)
+{
+  g_assert_cmpuint (self->n_chosen, ==, 0);
+  g_assert_cmpuint (self->n_refused, ==, 1);
+  g_assert_cmpstr (self->reason, ==, reason);
+  self->n_refused = 0;
+}
+
+static void
+assert_described (GtkWidget  *spot,
+                  const char *text)
+{
+  g_assert_cmpstr (LAB_CLASSIC_SPOT (spot)->description, ==, text);
+  if (text != NULL)
+    gtk_test_accessible_assert_property (spot, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+
+static gboolean
+do_step (LabTestBoard *self,
+         const char   *name,
+         const char   *what)
+{
+  if (what == NULL)
+    return do_plain_step (self, name);
+  if (g_str_equal (name, "show"))
+    lab_test_board_show (self, what, 0, 0);
+  else if (g_str_equal (name, "moves"))
+    play (self, what);
+  else if (g_str_equal (name, "key"))
+    lab_test_driver_strike (self->driver, what);
+  else if (g_str_equal (name, "at"))
+    point (self, what);
+  else if (g_str_equal (name, "click-at"))
+    {
+      point (self, what);
+      lab_test_driver_press (self->driver);
+    }
+  else if (g_str_equal (name, "click"))
+    lab_test_driver_click (self->driver, lab_test_board_get_spot (self, (guint) atoi (what)));
+  else if (g_str_equal (name, "over"))
+    lab_test_driver_hover (self->driver, lab_test_board_get_spot (self, (guint) atoi (what)));
+  else if (g_str_equal (name, "hold"))
+    lab_test_driver_hold (self->driver, lab_test_board_get_spot (self, (guint) atoi (what)));
+  else if (g_str_equal (name, "go-to"))
+    lab_test_board_go_to (self, (guint) atoi (what));
+  else if (g_str_equal (name, "hint"))
+    set_hint (self, what);
+  else if (g_str_equal (name, "chosen"))
+    assert_chosen (self, what);
+  else if (g_str_equal (name, "refused"))
+    assert_refused (self, what);
+  else if (g_str_equal (name, "preview"))
+    g_assert_cmpint (lab_classic_board_view_get_scene (self->board).preview, ==, atoi (what));
+  else if (g_str_equal (name, "focus"))
+    g_assert_true (gtk_window_get_focus (self->window)
+                   == lab_test_board_get_spot (self, (guint) atoi (what)));
+  else if (g_str_equal (name, "described"))
+    assert_described (lab_test_board_get_spot (self, (guint) atoi (what)), strchr (what, ' ') + 1);
+  else if (g_str_equal (name, "plain"))
+    assert_described (lab_test_board_get_spot (self, (guint) atoi (what)), NULL);
+  else if (g_str_equal (name, "settled"))
+    lab_test_wait (self->n_settled == (guint) atoi (what));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/**
+ * lab_test_board_do:
+ * @self: a fixture
+ * @format: steps with "; " between them, like the format of printf()
+ *
+ * Does steps like lab_test_do():
+ *
+ * - `show GAME`; `moves MOVE MOVE…` and `undo` in the game; `hint MOVE`, `no-hint`, `values`,
+ *   `no-values`: what the board shows
+ * - `click SPOT`, `over SPOT`, `hold SPOT`, `go-to SPOT` with keys, `key ACCELERATOR`, `at X Y`,
+ *   `click-at X Y`, `drop`
+ * - `chosen MOVE`, `refused REASON`, `nothing`: what came of it; `no-choice`: no pawn is chosen
+ * - `described SPOT TEXT`, `plain SPOT`, `preview SPOT`, `focus SPOT`, `moving`, `resting`
+ * - `settled NUMBER` waits until so many changes are shown
+ */
+void
+lab_test_board_do (LabTestBoard *self,
+                   const char   *format,
+                   ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  lab_test_script_run (self, (LabTestStepFunc) do_step, format, arguments);
+  va_end (arguments);
 }

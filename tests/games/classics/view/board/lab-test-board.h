@@ -56,12 +56,6 @@ typedef struct
 extern const char * const lab_test_board_games[];
 
 void       lab_test_board_add_case     (const LabTestPart *part);
-void       lab_test_board_init         (int             *argc,
-                                        char          ***argv);
-void       lab_test_board_set_up       (LabTestBoard    *self,
-                                        gconstpointer    data);
-void       lab_test_board_tear_down    (LabTestBoard    *self,
-                                        gconstpointer    data);
 void       lab_test_board_set_animated (gboolean         animated);
 gpointer   lab_test_board_make_state   (const char      *game,
                                         guint64          seed,
@@ -79,9 +73,8 @@ GtkWidget *lab_test_board_get_spot     (LabTestBoard    *self,
                                         guint            spot);
 void       lab_test_board_go_to        (LabTestBoard    *self,
                                         guint            spot);
-guint32    lab_test_board_parse        (LabTestBoard    *self,
-                                        const char      *action);
-void       lab_test_board_play         (LabTestBoard    *self,
-                                        const char      *action);
+void       lab_test_board_do           (LabTestBoard    *self,
+                                        const char      *format,
+                                        ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

@@ -63,7 +63,7 @@ static void
 click (LabTestBoard *test,
        guint         spot)
 {
-  lab_test_driver_click (test->driver, lab_test_board_get_spot (test, spot));
+  lab_test_board_do (test, "click %u", spot);
 }
 
 static void
@@ -108,99 +108,66 @@ LAB_BOARD_TEST ("/classic-board/touch", test_touch) { choose_all (test, 2, tap);
 
 LAB_BOARD_TEST ("/classic-board/keyboard", test_keyboard) { choose_all (test, 10, type); }
 
-LAB_BOARD_TEST ("/classic-board/screen-reader",
-                 test_screen_reader)
+LAB_BOARD_TEST ("/classic-board/screen-reader", test_screen_reader)
 {
   choose_all (test, 10, touch_screen_reader);
 }
 
 /* The board is one stop of the Tab key, and arrow keys do not leave it. */
-LAB_BOARD_TEST ("/classic-board/tab",
-                 test_tab)
+LAB_BOARD_TEST ("/classic-board/tab", test_tab)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *before = gtk_button_new_with_label ("before");
   GtkWidget *after = gtk_button_new_with_label ("after");
-  GtkWidget *board = g_object_ref (GTK_WIDGET (test->board)), *spot;
+  g_autoptr (GtkWidget) board = g_object_ref (GTK_WIDGET (test->board));
 
   gtk_window_set_child (test->window, box);
   gtk_box_append (GTK_BOX (box), before);
   gtk_box_append (GTK_BOX (box), board);
   gtk_box_append (GTK_BOX (box), after);
-  g_object_unref (board);
-  lab_test_board_show (test, "tictactoe:3x3", 0, 0);
+  lab_test_board_do (test, "show tictactoe:3x3");
   gtk_widget_grab_focus (before);
-  lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
-  spot = lab_test_board_get_spot (test, 0);
-  g_assert_true (gtk_window_get_focus (test->window) == spot);
-  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Down, 0);
-  g_assert_true (gtk_window_get_focus (test->window) == spot);
-  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
-  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 2));
-  lab_test_driver_key (test->driver, GDK_KEY_Home, GDK_CONTROL_MASK);
-  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 6));
-  lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
+  lab_test_board_do (test, "key Tab; focus 0; key Left; key Down; focus 0; key End; focus 2; "
+                     "key <Control>Home; focus 6; key Tab");
   g_assert_true (gtk_window_get_focus (test->window) == after);
-  lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
-  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 6));
+  lab_test_board_do (test, "key <Shift>Tab; focus 6");
 }
 
 /* Left stays left in languages that are written from right to left. */
-LAB_BOARD_TEST ("/classic-board/not-mirrored",
-                 test_not_mirrored)
+LAB_BOARD_TEST ("/classic-board/not-mirrored", test_not_mirrored)
 {
   graphene_rect_t a, b;
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  lab_test_board_show (test, "tictactoe:3x3", 0, 0);
+  lab_test_board_do (test, "show tictactoe:3x3");
   g_assert_true (gtk_widget_compute_bounds (lab_test_board_get_spot (test, 0),
                                             GTK_WIDGET (test->board), &a));
   g_assert_true (gtk_widget_compute_bounds (lab_test_board_get_spot (test, 1),
                                             GTK_WIDGET (test->board), &b));
   g_assert_cmpfloat (a.origin.x, <, b.origin.x);
-  lab_test_board_go_to (test, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
-  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 1));
+  lab_test_board_do (test, "go-to 0; key Right; focus 1");
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
 /* If the spot with the focus goes away, another one has it. */
-LAB_BOARD_TEST ("/classic-board/focus-stays",
-                 test_focus_stays)
+LAB_BOARD_TEST ("/classic-board/focus-stays", test_focus_stays)
 {
-  lab_test_board_show (test, "matches:4", 0, 0);
-  lab_test_board_go_to (test, 2);
-  lab_test_board_play (test, "3");
-  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 0));
-  lab_test_board_play (test, "1");
-  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 0));
-  lab_test_board_show (test, "divide:2x5", 0, 0);
-  lab_test_board_go_to (test, 14);
-  lab_test_board_play (test, "2=1+1");
-  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 0));
+  lab_test_board_do (test, "show matches:4; go-to 2; moves 3; focus 0; moves 1; focus 0");
+  lab_test_board_do (test, "show divide:2x5; go-to 14; moves 2=1+1; focus 0");
   lab_test_wait (!lab_classic_board_view_is_moving (test->board));
 }
 
 /* Without animations, a change is shown at once, and “settled” follows later. */
-LAB_BOARD_TEST ("/classic-board/still",
-                 test_still)
+LAB_BOARD_TEST ("/classic-board/still", test_still)
 {
-  lab_test_board_show (test, "hexapawn:3x3", 0, 0);
-  g_assert_false (lab_classic_board_view_is_moving (test->board));
-  lab_test_board_play (test, "a1-a2");
+  lab_test_board_do (test, "show hexapawn:3x3; resting; moves a1-a2; moving");
   g_assert_false (lab_classic_board_view_get_scene (test->board).moving);
-  g_assert_true (lab_classic_board_view_is_moving (test->board));
   g_assert_cmpuint (test->n_settled, ==, 0);
-  lab_test_wait (test->n_settled == 1);
-  g_assert_false (lab_classic_board_view_is_moving (test->board));
-  g_assert_true (lab_classic_game_undo (test->game, NULL));
-  lab_test_wait (test->n_settled == 2);
+  lab_test_board_do (test, "settled 1; resting; undo; settled 2");
 }
 
 /* With animations, a move takes its time; undone, it runs backwards. */
-LAB_BOARD_TEST ("/classic-board/animation",
-                 test_animation)
+LAB_BOARD_TEST ("/classic-board/animation", test_animation)
 {
   for (guint i = 0; lab_test_board_games[i] != NULL; i++)
     {
@@ -217,9 +184,9 @@ LAB_BOARD_TEST ("/classic-board/animation",
       g_assert_cmpfloat (get_progress (test), ==, 0);
       lab_test_wait (get_progress (test) > 0);
       g_assert_cmpuint (test->n_settled, ==, n_settled);
-      lab_test_wait (test->n_settled == n_settled + 1);
+      lab_test_board_do (test, "settled %u", n_settled + 1);
       g_assert_false (lab_classic_board_view_get_scene (test->board).moving);
-      g_assert_true (lab_classic_game_undo (test->game, NULL));
+      lab_test_board_do (test, "undo");
       g_assert_cmpfloat (get_progress (test), ==, 1);
       lab_test_wait (get_progress (test) < 1);
       for (progress = 1; test->n_settled == n_settled + 1; lab_test_iterate ())
@@ -227,42 +194,28 @@ LAB_BOARD_TEST ("/classic-board/animation",
           g_assert_cmpfloat (get_progress (test), <=, progress);
           progress = get_progress (test);
         }
-      g_assert_false (lab_classic_board_view_is_moving (test->board));
+      lab_test_board_do (test, "resting");
     }
 }
 
-/* Moves that follow each other fast are shown one after the other, and settle once. */
-LAB_BOARD_TEST ("/classic-board/haste",
-                 test_haste)
+/* Moves that follow each other fast are shown one after the other, and settle once. A press does
+ * not wait for the end of a move. */
+LAB_BOARD_TEST ("/classic-board/haste", test_haste)
 {
   lab_test_board_set_animated (TRUE);
-  lab_test_board_show (test, "tictactoe:3x3", 0, 0);
-  lab_test_board_play (test, "a1");
-  lab_test_board_play (test, "b2");
+  lab_test_board_do (test, "show tictactoe:3x3; moves a1 b2");
   g_assert_cmpstr (LAB_CLASSIC_SPOT (lab_test_board_get_spot (test, 4))->label, ==, "b2, O");
-  g_assert_true (lab_classic_game_undo (test->game, NULL));
-  lab_test_board_play (test, "c3");
-  g_assert_true (lab_classic_game_undo (test->game, NULL));
-  g_assert_true (lab_classic_game_undo (test->game, NULL));
-  lab_test_wait (test->n_settled == 1);
-  g_assert_false (lab_classic_board_view_is_moving (test->board));
-  /* A press does not wait for the end of a move. */
-  lab_test_board_play (test, "a1");
-  click (test, 8);
-  g_assert_cmpuint (test->n_chosen, ==, 1);
-  g_assert_cmpuint (test->action, ==, 8);
+  lab_test_board_do (test, "undo; moves c3; undo; undo; settled 1; resting; moves a1; click 8; "
+                     "chosen c3");
 }
 
 /* A board that is closed while something moves leaves nothing behind. */
-LAB_BOARD_TEST ("/classic-board/closed",
-                 test_closed)
+LAB_BOARD_TEST ("/classic-board/closed", test_closed)
 {
-  guint32 action;
+  static const guint32 action = 2;
 
   lab_test_board_set_animated (TRUE);
-  lab_test_board_show (test, "matches:17", 0, 0);
-  action = lab_test_board_parse (test, "2");
-  lab_test_board_play (test, "3");
+  lab_test_board_do (test, "show matches:17; moves 3");
   lab_classic_board_view_set_hint (test->board, &action);
 }
 

@@ -5,7 +5,7 @@
 #include "lab-classics-start-page.h"
 #include "lab-settings.h"
 #include "lab-test-small-game.h"
-#include "lab-test-window.h"
+#include "lab-test-steps.h"
 
 /* Tests the start page of the small games: the pictures of the games are one group. */
 
@@ -14,8 +14,7 @@
 static GtkWidget *
 show_start (LabTestWindow *test)
 {
-  lab_family_show_start (LAB_FAMILY (lab_test_small_game_get_family (test)));
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "start-page");
   return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CLASSICS_START_PAGE);
 }
 
@@ -41,18 +40,17 @@ assert_chosen (GPtrArray *games,
 static void
 press (LabTestWindow *test,
        GPtrArray     *games,
-       guint          key,
+       const char    *key,
        guint          number)
 {
-  lab_test_driver_key (test->driver, key, 0);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "key %s; settle", key);
   assert_chosen (games, number);
   g_assert_true (gtk_widget_has_focus (games->pdata[number]));
 }
 
 /* Tests */
 
-/* The arrow keys move the choice, and wrap around. */
+/* The arrow keys move the choice, and wrap around. In Arabic, the next game is on the left. */
 LAB_WINDOW_TEST ("/window/classics-start/arrows", test_arrows)
 {
   g_autoptr (GPtrArray) games = lab_test_find_all (show_start (test), GTK_TYPE_TOGGLE_BUTTON);
@@ -60,25 +58,16 @@ LAB_WINDOW_TEST ("/window/classics-start/arrows", test_arrows)
   g_assert_cmpuint (games->len, ==, 4);
   assert_chosen (games, 0);
   gtk_widget_grab_focus (games->pdata[0]);
-  press (test, games, GDK_KEY_Right, 1);
-  press (test, games, GDK_KEY_Down, 2);
-  press (test, games, GDK_KEY_Right, 3);
-  press (test, games, GDK_KEY_Right, 0);
-  press (test, games, GDK_KEY_Left, 3);
-  press (test, games, GDK_KEY_Up, 2);
-}
-
-/* In Arabic, the next game is on the left. */
-LAB_WINDOW_TEST ("/window/classics-start/mirrored", test_mirrored)
-{
-  GtkWidget *page = show_start (test);
-  g_autoptr (GPtrArray) games = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
-
+  press (test, games, "Right", 1);
+  press (test, games, "Down", 2);
+  press (test, games, "Right", 3);
+  press (test, games, "Right", 0);
+  press (test, games, "Left", 3);
+  press (test, games, "Up", 2);
   gtk_widget_set_direction (gtk_widget_get_ancestor (games->pdata[0], ADW_TYPE_BIN),
                             GTK_TEXT_DIR_RTL);
-  gtk_widget_grab_focus (games->pdata[0]);
-  press (test, games, GDK_KEY_Left, 1);
-  press (test, games, GDK_KEY_Right, 0);
+  press (test, games, "Left", 3);
+  press (test, games, "Right", 2);
 }
 
 /* The games are one stop for the Tab key: the one that is chosen. */
@@ -87,26 +76,21 @@ LAB_WINDOW_TEST ("/window/classics-start/one-stop", test_one_stop)
   GtkWidget *page = show_start (test);
   g_autoptr (GPtrArray) games = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
   GtkWidget *group = gtk_widget_get_ancestor (games->pdata[0], ADW_TYPE_BIN);
-  GtkWidget *start = lab_test_find_button ("Start Game");
-  GtkWidget *focus;
 
   gtk_test_accessible_assert_role (group, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
   gtk_test_accessible_assert_property (group, GTK_ACCESSIBLE_PROPERTY_LABEL, "Game");
   for (guint i = 0; i < games->len; i++)
     {
       lab_test_driver_click (test->driver, games->pdata[i]);
-      lab_test_driver_settle (test->driver);
+      lab_test_do (test, "settle");
       assert_chosen (games, i);
       g_assert_true (gtk_widget_has_focus (games->pdata[i]));
-      gtk_widget_grab_focus (start);
-      lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
+      gtk_widget_grab_focus (lab_test_find_button ("Start Game"));
+      lab_test_do (test, "key <Shift>Tab");
       g_assert_true (gtk_widget_has_focus (games->pdata[i]));
-      lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
-      g_assert_true (gtk_widget_has_focus (start));
-      lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
-      lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
-      focus = gtk_window_get_focus (GTK_WINDOW (test->window));
-      g_assert_false (gtk_widget_is_ancestor (focus, group));
+      lab_test_do (test, "key Tab; focus Start Game; key <Shift>Tab; key <Shift>Tab");
+      g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (test->window)),
+                                              group));
     }
 }
 
@@ -118,28 +102,15 @@ show_tictactoe (LabTestWindow *test)
   g_autoptr (GPtrArray) games = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
   GtkWidget *opponent = lab_test_find (page, ADW_TYPE_COMBO_ROW);
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_do (test, "size 360 640");
   lab_test_driver_click (test->driver, games->pdata[3]);
   adw_combo_row_set_selected (ADW_COMBO_ROW (opponent), LAB_CLASSIC_LEVEL_PERFECT);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "settle");
   return page;
 }
 
-static GtkWidget *
-find_label (GtkWidget  *page,
-            const char *text)
-{
-  g_autoptr (GPtrArray) labels = lab_test_find_all (page, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    {
-      if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
-        return labels->pdata[i];
-    }
-  g_assert_not_reached ();
-}
-
-/* The note about large boards does not move the rows whose buttons make the board larger. */
+/* The page says that the highest level is not perfect on a large board. The note does not move the
+ * rows whose buttons make the board larger. */
 LAB_WINDOW_TEST ("/window/classics-start/limit", test_limit)
 {
   static const char note[] = "On a board of this size, the computer looks as far ahead as it can "
@@ -151,13 +122,18 @@ LAB_WINDOW_TEST ("/window/classics-start/limit", test_limit)
   for (guint size = 3; size <= 6; size++)
     {
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows), size);
-      lab_test_driver_settle (test->driver);
+      lab_test_do (test, "settle");
       g_assert_true (gtk_widget_compute_bounds (rows, GTK_WIDGET (test->window), &after));
       if (size == 3)
         before = after;
       g_assert_cmpfloat_with_epsilon (before.origin.y, after.origin.y, 0.5);
-      g_assert_cmpint (gtk_widget_get_mapped (find_label (page, note)), ==, size == 6);
+      g_assert_cmpint (gtk_widget_get_mapped (lab_test_find_label (page, note)), ==, size == 6);
     }
+  lab_test_do (test, "scroll-and-click Matches; no-text %s; scroll-and-click Tic-Tac-Toe; text %s",
+               note, note);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (lab_test_find (page, ADW_TYPE_COMBO_ROW)),
+                              LAB_CLASSIC_LEVEL_HARD);
+  lab_test_do (test, "settle; no-text %s", note);
 }
 
 /* The rule is that of the options in force. */
@@ -175,7 +151,7 @@ LAB_WINDOW_TEST ("/window/classics-start/rule", test_rule)
 
       gtk_spin_button_set_value (numbers->pdata[0], 5);
       gtk_spin_button_set_value (numbers->pdata[2], n);
-      lab_test_driver_settle (test->driver);
+      lab_test_do (test, "settle");
       g_assert_true (lab_test_has_text (page, rule));
     }
 }

@@ -4,14 +4,16 @@
 
 #include "lab-test-main.h"
 
+#include <stdlib.h>
+
 #include <adwaita.h>
 
 #include "lab-classics-resources.h"
 #include "lab-search-tree-page.h"
 #include "lab-search-tree-view.h"
-#include "lab-test-driver.h"
+#include "lab-test-find.h"
+#include "lab-test-script.h"
 #include "lab-test-touch.h"
-#include "lab-test-window.h"
 #include "lab-text.h"
 
 /* Steps through the search tree of a position, on a window of its own. */
@@ -25,146 +27,168 @@ typedef struct
   LabSearchTreeView *view;
 } Fixture;
 
+/* What is told about three matches. */
+#define NOT_STARTED "The search has not started. The tree has 8 nodes."
+#define ROOT "Enters the root. Alpha −∞, beta +∞."
+#define SECOND "Enters “2”. Alpha −98, beta +∞."
+#define SECOND_LEFT "Leaves “2”: its value is at most −98."
+#define END "The search ends. The best move is “3”, and its value is +99."
+
 /* Private helpers */
 
 static void
-show (Fixture    *fixture,
+show (Fixture    *self,
       const char *game)
 {
   g_autofree gpointer start = NULL;
   const LabClassic *classic = lab_classic_parse (game, &start, NULL);
 
-  lab_search_tree_page_show (fixture->page, fixture->announcer, classic, start);
-  g_assert_true (lab_search_tree_page_get_busy (fixture->page));
-  lab_test_wait (!lab_search_tree_page_get_busy (fixture->page));
-  lab_test_driver_settle (fixture->driver);
+  lab_search_tree_page_show (self->page, self->announcer, classic, start);
+  g_assert_true (lab_search_tree_page_get_busy (self->page));
+  lab_test_wait (!lab_search_tree_page_get_busy (self->page));
+  lab_test_driver_settle (self->driver);
 }
 
 static void
-set_up (Fixture       *fixture,
+set_up (Fixture       *self,
         gconstpointer  data G_GNUC_UNUSED)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  fixture->driver = lab_test_driver_new ();
-  lab_test_driver_leave (fixture->driver);
-  fixture->announcer = g_object_new (LAB_TYPE_ANNOUNCER, NULL);
-  fixture->page = g_object_new (LAB_TYPE_SEARCH_TREE_PAGE, NULL);
-  gtk_widget_set_hexpand (GTK_WIDGET (fixture->page), TRUE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->announcer));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->page));
-  fixture->window = GTK_WINDOW (gtk_window_new ());
-  gtk_window_set_decorated (fixture->window, FALSE);
-  gtk_window_set_default_size (fixture->window, 1280, 800);
-  gtk_window_set_child (fixture->window, box);
-  gtk_window_present (fixture->window);
-  lab_test_driver_focus (fixture->driver, fixture->window);
-  fixture->view = LAB_SEARCH_TREE_VIEW (lab_test_find (GTK_WIDGET (fixture->page),
+  self->driver = lab_test_driver_new ();
+  lab_test_driver_leave (self->driver);
+  self->announcer = g_object_new (LAB_TYPE_ANNOUNCER, NULL);
+  self->page = g_object_new (LAB_TYPE_SEARCH_TREE_PAGE, NULL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->page), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->announcer));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->page));
+  self->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_decorated (self->window, FALSE);
+  gtk_window_set_default_size (self->window, 1280, 800);
+  gtk_window_set_child (self->window, box);
+  gtk_window_present (self->window);
+  lab_test_driver_focus (self->driver, self->window);
+  self->view = LAB_SEARCH_TREE_VIEW (lab_test_find (GTK_WIDGET (self->page),
                                                        LAB_TYPE_SEARCH_TREE_VIEW));
-  show (fixture, "matches:3");
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
+  show (self, "matches:3");
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
 static void
-tear_down (Fixture       *fixture,
+tear_down (Fixture       *self,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  gtk_window_destroy (fixture->window);
+  gtk_window_destroy (self->window);
   lab_test_wait (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
-  lab_test_driver_free (fixture->driver);
+  lab_test_driver_free (self->driver);
 }
 
 static void
-assert_told (Fixture    *fixture,
+assert_told (Fixture    *self,
              const char *text)
 {
   g_autofree char *mismatch = NULL;
 
-  lab_test_driver_settle (fixture->driver);
-  if (!lab_test_has_text (GTK_WIDGET (fixture->page), text))
+  lab_test_driver_settle (self->driver);
+  if (!lab_test_has_text (GTK_WIDGET (self->page), text))
     g_error ("is not told: %s", text);
-  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->announcer),
+  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (self->announcer),
                                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text);
   g_assert_cmpstr (mismatch, ==, NULL);
 }
 
 static void
-press (Fixture *fixture,
-       guint    keyval)
+get_point (Fixture *self,
+           guint    node,
+           double  *x,
+           double  *y)
 {
-  lab_test_driver_key (fixture->driver, keyval, 0);
+  g_assert_true (lab_search_tree_view_get_point (self->view, node, x, y));
 }
 
 static void
-click_action (Fixture    *fixture,
-              const char *action)
-{
-  lab_test_driver_click (fixture->driver,
-                         lab_test_find_action (GTK_WIDGET (fixture->page), action));
-}
-
-static void
-click_node (Fixture *fixture,
+click_node (Fixture *self,
             guint    node)
 {
   double x, y;
 
-  g_assert_true (lab_search_tree_view_get_point (fixture->view, node, &x, &y));
-  lab_test_driver_move (fixture->driver, GTK_WIDGET (fixture->view), x, y);
-  lab_test_driver_press (fixture->driver);
+  get_point (self, node, &x, &y);
+  lab_test_driver_move (self->driver, GTK_WIDGET (self->view), x, y);
+  lab_test_driver_press (self->driver);
 }
 
 static gboolean
-is_visible (Fixture *fixture,
+do_step (Fixture    *self,
+         const char *name,
+         const char *what)
+{
+  if (g_str_equal (name, "show"))
+    show (self, what);
+  else if (g_str_equal (name, "key"))
+    lab_test_driver_strike (self->driver, what);
+  else if (g_str_equal (name, "button"))
+    lab_test_driver_click (self->driver,
+                           lab_test_find_action (GTK_WIDGET (self->page), what));
+  else if (g_str_equal (name, "click"))
+    lab_test_driver_click (self->driver, lab_test_find_button (what));
+  else if (g_str_equal (name, "node"))
+    click_node (self, (guint) atoi (what));
+  else if (g_str_equal (name, "told"))
+    assert_told (self, what);
+  else if (g_str_equal (name, "cursor"))
+    g_assert_cmpuint (self->view->cursor, ==, (guint) atoi (what));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Does steps like lab_test_do(): `show GAME`, `key ACCELERATOR`, `button ACTION`, `click TEXT`,
+ * `node NODE` clicks on one, `told TEXT` and `cursor NODE` are checks. */
+static void G_GNUC_PRINTF (2, 3)
+act (Fixture    *self,
+     const char *format,
+     ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  lab_test_script_run (self, (LabTestStepFunc) do_step, format, arguments);
+  va_end (arguments);
+}
+
+static gboolean
+is_visible (Fixture *self,
             guint    node)
 {
   double x, y;
 
-  return lab_search_tree_view_get_point (fixture->view, node, &x, &y);
+  return lab_search_tree_view_get_point (self->view, node, &x, &y);
 }
 
 /* Tests */
 
 LAB_TEST_FIXTURE (Fixture, set_up, tear_down)
 
-LAB_FIXTURE_TEST ("/window/search-tree/keys",
-                   test_keys)
+LAB_FIXTURE_TEST ("/window/search-tree/keys", test_keys)
 {
-  assert_told (self, "The search has not started. The tree has 8 nodes.");
-  press (self, GDK_KEY_Page_Down);
-  assert_told (self, "Enters the root. Alpha −∞, beta +∞.");
-  press (self, GDK_KEY_Page_Down);
-  assert_told (self, "Enters “1”. Alpha −∞, beta +∞.");
-  press (self, GDK_KEY_Page_Up);
-  assert_told (self, "Enters the root. Alpha −∞, beta +∞.");
-  press (self, GDK_KEY_End);
-  assert_told (self, "The search ends. The best move is “3”, and its value is +99.");
-  press (self, GDK_KEY_Page_Down);
-  assert_told (self, "The search ends. The best move is “3”, and its value is +99.");
-  press (self, GDK_KEY_Home);
-  assert_told (self, "The search has not started. The tree has 8 nodes.");
+  act (self, "told " NOT_STARTED "; key Page_Down; told " ROOT "; key Page_Down; "
+       "told Enters “1”. Alpha −∞, beta +∞.; key Page_Up; told " ROOT "; key End; told " END "; "
+       "key Page_Down; told " END "; key Home; told " NOT_STARTED);
 }
 
-LAB_FIXTURE_TEST ("/window/search-tree/buttons",
-                   test_buttons)
+LAB_FIXTURE_TEST ("/window/search-tree/buttons", test_buttons)
 {
   GtkWidget *back = lab_test_find_action (GTK_WIDGET (self->page), "search-tree.back");
 
   g_assert_false (gtk_widget_is_sensitive (back));
-  click_action (self, "search-tree.forward");
-  assert_told (self, "Enters the root. Alpha −∞, beta +∞.");
-  click_action (self, "search-tree.last");
-  assert_told (self, "The search ends. The best move is “3”, and its value is +99.");
-  click_action (self, "search-tree.back");
-  assert_told (self, "The value +99 goes up to the root: alpha is now +99.");
-  click_action (self, "search-tree.first");
-  assert_told (self, "The search has not started. The tree has 8 nodes.");
+  act (self, "button search-tree.forward; told " ROOT "; button search-tree.last; told " END "; "
+       "button search-tree.back; told The value +99 goes up to the root: alpha is now +99.; "
+       "button search-tree.first; told " NOT_STARTED);
 }
 
 /* The keys do nothing while another page is shown. */
-LAB_FIXTURE_TEST ("/window/search-tree/hidden",
-                   test_hidden)
+LAB_FIXTURE_TEST ("/window/search-tree/hidden", test_hidden)
 {
   GtkWidget *stack = gtk_stack_new ();
   GtkWidget *other = gtk_button_new_with_label ("Other");
@@ -179,90 +203,59 @@ LAB_FIXTURE_TEST ("/window/search-tree/hidden",
   gtk_stack_set_visible_child (GTK_STACK (stack), other);
   gtk_widget_grab_focus (other);
   lab_test_driver_settle (self->driver);
-  press (self, GDK_KEY_End);
-  press (self, GDK_KEY_Page_Down);
+  act (self, "key End; key Page_Down");
   gtk_stack_set_visible_child (GTK_STACK (stack), GTK_WIDGET (self->page));
   lab_test_driver_settle (self->driver);
-  g_assert_true (lab_test_has_text (GTK_WIDGET (self->page),
-                                    "The search has not started. The tree has 8 nodes."));
+  g_assert_true (lab_test_has_text (GTK_WIDGET (self->page), NOT_STARTED));
 }
 
 /* The focus does not get lost with a button that can no longer be pressed. */
-LAB_FIXTURE_TEST ("/window/search-tree/focus",
-                   test_focus)
+LAB_FIXTURE_TEST ("/window/search-tree/focus", test_focus)
 {
-  press (self, GDK_KEY_End);
-  press (self, GDK_KEY_Page_Up);
+  act (self, "key End; key Page_Up");
   gtk_widget_grab_focus (lab_test_find_action (GTK_WIDGET (self->page), "search-tree.forward"));
-  press (self, GDK_KEY_Return);
-  assert_told (self, "The search ends. The best move is “3”, and its value is +99.");
+  act (self, "key Return; told " END);
   g_assert_true (gtk_window_get_focus (self->window)
                  == lab_test_find_action (GTK_WIDGET (self->page), "search-tree.play"));
 }
 
-LAB_FIXTURE_TEST ("/window/search-tree/play",
-                   test_play)
+LAB_FIXTURE_TEST ("/window/search-tree/play", test_play)
 {
-  press (self, GDK_KEY_space);
-  assert_told (self, "Enters the root. Alpha −∞, beta +∞.");
+  act (self, "key space; told " ROOT);
   lab_test_wait (lab_test_has_text (GTK_WIDGET (self->page), "Enters “1”. Alpha −∞, beta +∞."));
-  press (self, GDK_KEY_space);
-  press (self, GDK_KEY_Home);
-  assert_told (self, "The search has not started. The tree has 8 nodes.");
+  act (self, "key space; key Home; told " NOT_STARTED);
 }
 
-LAB_FIXTURE_TEST ("/window/search-tree/slider",
-                   test_slider)
+LAB_FIXTURE_TEST ("/window/search-tree/slider", test_slider)
 {
   GtkWidget *slider = lab_test_find (GTK_WIDGET (self->page), GTK_TYPE_SCALE);
 
   gtk_widget_grab_focus (slider);
-  press (self, GDK_KEY_Right);
-  assert_told (self, "Enters the root. Alpha −∞, beta +∞.");
+  act (self, "key Right; told " ROOT);
   gtk_range_set_value (GTK_RANGE (slider), 5);
-  assert_told (self, "Leaves “1” with the score +97.");
+  act (self, "told Leaves “1” with the score +97.");
 }
 
 /* Arrow keys go from node to node, and Enter to the steps of the selected one. */
-LAB_FIXTURE_TEST ("/window/search-tree/walk",
-                   test_walk)
+LAB_FIXTURE_TEST ("/window/search-tree/walk", test_walk)
 {
-  press (self, GDK_KEY_Down);
-  assert_told (self, "After 1. Player 2 moves (MIN). Not visited yet.");
-  press (self, GDK_KEY_Right);
-  assert_told (self, "After 2. Player 2 moves (MIN). Not visited yet.");
-  press (self, GDK_KEY_Return);
-  assert_told (self, "Enters “2”. Alpha −98, beta +∞.");
-  press (self, GDK_KEY_Return);
-  assert_told (self, "Leaves “2”: its value is at most −98.");
-  press (self, GDK_KEY_Up);
-  assert_told (self, "The root. Player 1 moves (MAX). Best value so far: −98. "
-               "Alpha −98, beta +∞.");
-  press (self, GDK_KEY_Left);
-  g_assert_cmpuint (self->view->cursor, ==, 0);
+  act (self, "key Down; told After 1. Player 2 moves (MIN). Not visited yet.; key Right; "
+       "told After 2. Player 2 moves (MIN). Not visited yet.; key Return; told " SECOND "; "
+       "key Return; told " SECOND_LEFT "; key Up; told The root. Player 1 moves (MAX). "
+       "Best value so far: −98. Alpha −98, beta +∞.; key Left; cursor 0");
 }
 
-LAB_FIXTURE_TEST ("/window/search-tree/click",
-                   test_click)
+LAB_FIXTURE_TEST ("/window/search-tree/click", test_click)
 {
-  click_node (self, 2);
-  assert_told (self, "Enters “2”. Alpha −98, beta +∞.");
-  click_node (self, 2);
-  assert_told (self, "Leaves “2”: its value is at most −98.");
+  act (self, "node 2; told " SECOND "; node 2; told " SECOND_LEFT);
 }
 
-LAB_FIXTURE_TEST ("/window/search-tree/method",
-                   test_method)
+LAB_FIXTURE_TEST ("/window/search-tree/method", test_method)
 {
-  click_node (self, 2);
-  lab_test_driver_click (self->driver, lab_test_find_button ("Minimax"));
-  assert_told (self, "Enters “2”.");
-  lab_test_driver_click (self->driver, lab_test_find_button ("Alpha-Beta"));
-  assert_told (self, "Enters “2”. Alpha −98, beta +∞.");
+  act (self, "node 2; click Minimax; told Enters “2”.; click Alpha-Beta; told " SECOND);
 }
 
-LAB_FIXTURE_TEST ("/window/search-tree/counts",
-                   test_counts)
+LAB_FIXTURE_TEST ("/window/search-tree/counts", test_counts)
 {
   g_autoptr (LabSearchStudy) study = NULL;
   g_autofree gpointer start = NULL;
@@ -283,84 +276,78 @@ LAB_FIXTURE_TEST ("/window/search-tree/counts",
   g_assert_true (lab_test_has_text (counts, "2"));
 }
 
-LAB_FIXTURE_TEST ("/window/search-tree/zoom",
-                   test_zoom)
+LAB_FIXTURE_TEST ("/window/search-tree/zoom", test_zoom)
 {
   double before, x, y, new_x, new_y;
 
-  show (self, "hexapawn");
-  press (self, GDK_KEY_f);
+  act (self, "show hexapawn; key f");
   g_assert_true (is_visible (self, 0) && is_visible (self, 1) && is_visible (self, 90));
   before = self->view->zoom;
-  lab_test_driver_key (self->driver, GDK_KEY_plus, GDK_CONTROL_MASK);
+  act (self, "key <Control>plus");
   g_assert_cmpfloat (self->view->zoom, >, before);
-  lab_test_driver_key (self->driver, GDK_KEY_minus, GDK_CONTROL_MASK);
+  act (self, "key <Control>minus");
   g_assert_cmpfloat_with_epsilon (self->view->zoom, before, 1e-6);
-  lab_test_driver_key (self->driver, GDK_KEY_0, GDK_CONTROL_MASK);
+  act (self, "key <Control>0");
   g_assert_cmpfloat (self->view->zoom, ==, 1);
-  click_action (self, "search-tree.fit");
+  act (self, "button search-tree.fit");
   g_assert_cmpfloat_with_epsilon (self->view->zoom, before, 1e-6);
 
   /* The wheel zooms at the pointer. */
-  g_assert_true (lab_search_tree_view_get_point (self->view, 3, &x, &y));
+  get_point (self, 3, &x, &y);
   lab_test_driver_move (self->driver, GTK_WIDGET (self->view), x, y);
   lab_test_driver_press_key (self->driver, GDK_KEY_Control_L);
   lab_test_driver_scroll (self->driver, -4);
   lab_test_driver_release_key (self->driver, GDK_KEY_Control_L);
   g_assert_cmpfloat (self->view->zoom, >, 2 * before);
-  g_assert_true (lab_search_tree_view_get_point (self->view, 3, &new_x, &new_y));
+  get_point (self, 3, &new_x, &new_y);
   g_assert_cmpfloat_with_epsilon (new_x, x, 8);
 }
 
 /* The current node is always in view, also in a small window. */
-LAB_FIXTURE_TEST ("/window/search-tree/in-view",
-                   test_in_view)
+LAB_FIXTURE_TEST ("/window/search-tree/in-view", test_in_view)
 {
   lab_test_driver_resize (self->driver, self->window, 360, 594);
-  show (self, "hexapawn");
+  act (self, "show hexapawn");
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
   for (guint i = 0; i < 40; i++)
     {
-      press (self, GDK_KEY_Page_Down);
+      act (self, "key Page_Down");
       g_assert_true (is_visible (self, self->view->cursor));
     }
 }
 
-LAB_FIXTURE_TEST ("/window/search-tree/drag",
-                   test_drag)
+LAB_FIXTURE_TEST ("/window/search-tree/drag", test_drag)
 {
   double x, y, new_x, new_y;
 
-  show (self, "hexapawn");
-  g_assert_true (lab_search_tree_view_get_point (self->view, 0, &x, &y));
+  act (self, "show hexapawn");
+  get_point (self, 0, &x, &y);
   lab_test_driver_move (self->driver, GTK_WIDGET (self->view), x, y + 200);
   lab_test_driver_button (self->driver, 1, TRUE);
   lab_test_driver_move (self->driver, GTK_WIDGET (self->view), x - 20, y + 200);
   lab_test_driver_move (self->driver, GTK_WIDGET (self->view), x - 100, y + 200);
   lab_test_driver_let_go (self->driver);
   lab_test_driver_settle (self->driver);
-  lab_search_tree_view_get_point (self->view, 0, &new_x, &new_y);
+  get_point (self, 0, &new_x, &new_y);
   g_assert_cmpfloat_with_epsilon (new_x, x - 100, 2);
 }
 
 /* A finger picks a node and moves the tree, and two fingers zoom. */
-LAB_FIXTURE_TEST ("/window/search-tree/touch",
-                   test_touch)
+LAB_FIXTURE_TEST ("/window/search-tree/touch", test_touch)
 {
   GtkWidget *view = GTK_WIDGET (self->view);
   double x, y, new_x, new_y, zoom;
 
-  g_assert_true (lab_search_tree_view_get_point (self->view, 2, &x, &y));
+  get_point (self, 2, &x, &y);
   lab_test_touch_down (self->driver, 1, view, x, y);
   lab_test_touch_up (self->driver, 1, view, x, y);
-  assert_told (self, "Enters “2”. Alpha −98, beta +∞.");
+  act (self, "told " SECOND "; show hexapawn");
 
-  show (self, "hexapawn");
-  g_assert_true (lab_search_tree_view_get_point (self->view, 0, &x, &y));
+  get_point (self, 0, &x, &y);
   lab_test_touch_down (self->driver, 1, view, x, y + 200);
   for (guint moved = 20; moved <= 100; moved += 20)
     lab_test_touch_move (self->driver, 1, view, x - moved, y + 200);
-  lab_search_tree_view_get_point (self->view, 0, &new_x, &new_y);
+  get_point (self, 0, &new_x, &new_y);
   /* The tree follows the finger, apart from the distance that a drag begins with. */
   g_assert_cmpfloat (new_x, <, x - 50);
   g_assert_cmpfloat (new_x, >, x - 102);
@@ -377,8 +364,7 @@ LAB_FIXTURE_TEST ("/window/search-tree/touch",
 }
 
 /* A huge tree is limited, and a sentence says so. */
-LAB_FIXTURE_TEST ("/window/search-tree/limited",
-                   test_limited)
+LAB_FIXTURE_TEST ("/window/search-tree/limited", test_limited)
 {
   GtkWidget *depth = lab_test_find (GTK_WIDGET (self->page), GTK_TYPE_SPIN_BUTTON);
   g_autofree char *nodes = lab_text_format_count (20000);
@@ -386,58 +372,72 @@ LAB_FIXTURE_TEST ("/window/search-tree/limited",
       "At most 5 moves ahead, because the tree is limited to %s nodes.", nodes);
   double min, max;
 
-  show (self, "tictactoe");
+  act (self, "show tictactoe");
   g_assert_true (lab_test_has_text (GTK_WIDGET (self->page), limit));
   gtk_spin_button_get_range (GTK_SPIN_BUTTON (depth), &min, &max);
   g_assert_cmpfloat (min, ==, 1);
   g_assert_cmpfloat (max, ==, 5);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (depth), 5);
   lab_test_wait (!lab_search_tree_page_get_busy (self->page));
-  assert_told (self, "The search has not started. The tree has 18730 nodes.");
+  act (self, "told The search has not started. The tree has 18730 nodes.");
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
-  press (self, GDK_KEY_f);
-  press (self, GDK_KEY_End);
+  act (self, "key f; key End");
   g_assert_true (is_visible (self, 0));
 }
 
 /* Another position replaces a tree that is still being built. */
-LAB_FIXTURE_TEST ("/window/search-tree/replaced",
-                   test_replaced)
+LAB_FIXTURE_TEST ("/window/search-tree/replaced", test_replaced)
 {
   g_autofree gpointer start = NULL;
   const LabClassic *classic = lab_classic_parse ("hexapawn:8x8", &start, NULL);
 
   lab_search_tree_page_show (self->page, self->announcer, classic, start);
-  show (self, "matches:3");
-  assert_told (self, "The search has not started. The tree has 8 nodes.");
+  act (self, "show matches:3; told " NOT_STARTED);
   lab_search_tree_page_show (self->page, self->announcer, classic, start);
 }
 
+/* Saves the tree as a picture, and returns the path. */
+static char *
+save_picture (Fixture    *self,
+              const char *name)
+{
+  g_autofree char *folder = g_dir_make_tmp ("search-tree-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *told = g_strdup_printf ("The picture was saved to “%s”.", name);
+
+  lab_search_tree_page_export (self->page, file);
+  lab_test_wait (lab_test_has_text (GTK_WIDGET (self->page), told));
+  assert_told (self, told);
+  return g_steal_pointer (&path);
+}
+
+static void
+remove_picture (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* The tree is saved as a picture in each format. */
-LAB_FIXTURE_TEST ("/window/search-tree/export",
-                   test_export)
+LAB_FIXTURE_TEST ("/window/search-tree/export", test_export)
 {
   static const struct { const char *name, *start; } pictures[] = {
     { "tree.svg", "<?xml" }, { "tree.pdf", "%PDF" }, { "tree.png", "\211PNG" },
   };
-  g_autofree char *folder = g_dir_make_tmp ("search-tree-XXXXXX", NULL);
 
-  show (self, "matches:6");
+  act (self, "show matches:6");
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     {
-      g_autofree char *path = g_build_filename (folder, pictures[i].name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autofree char *told = g_strdup_printf ("The picture was saved to “%s”.", pictures[i].name);
+      g_autofree char *path = save_picture (self, pictures[i].name);
       g_autofree char *contents = NULL;
 
-      lab_search_tree_page_export (self->page, file);
-      lab_test_wait (lab_test_has_text (GTK_WIDGET (self->page), told));
-      assert_told (self, told);
       g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
       g_assert_true (g_str_has_prefix (contents, pictures[i].start));
-      g_assert_cmpint (g_remove (path), ==, 0);
+      remove_picture (path);
     }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* Returns the mean place of everything that is drawn in a picture, as a part of its width. */
@@ -466,70 +466,50 @@ find_middle (const char *path)
 }
 
 static double
-export_middle (Fixture *fixture)
+export_middle (Fixture *self)
 {
-  g_autofree char *folder = g_dir_make_tmp ("search-tree-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "tree.png", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  double middle;
+  g_autofree char *path = save_picture (self, "tree.png");
+  double middle = find_middle (path);
 
-  lab_search_tree_page_export (fixture->page, file);
-  lab_test_wait (lab_test_has_text (GTK_WIDGET (fixture->page),
-                                    "The picture was saved to “tree.png”."));
-  middle = find_middle (path);
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  remove_picture (path);
   return middle;
 }
 
 /* Where text runs from right to left, so do the children of a node. */
-LAB_FIXTURE_TEST ("/window/search-tree/mirrored",
-                   test_mirrored)
+LAB_FIXTURE_TEST ("/window/search-tree/mirrored", test_mirrored)
 {
   double x, y, first_x, middle = export_middle (self), mirrored;
 
   g_assert_cmpfloat (middle, <, 0.49);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  show (self, "matches:3");
-  g_assert_true (lab_search_tree_view_get_point (self->view, 1, &first_x, &y));
-  g_assert_true (lab_search_tree_view_get_point (self->view, 2, &x, &y));
+  act (self, "show matches:3");
+  get_point (self, 1, &first_x, &y);
+  get_point (self, 2, &x, &y);
   g_assert_cmpfloat (x, <, first_x);
-  click_node (self, 2);
-  assert_told (self, "Enters “\u20662\u2069”. Alpha \u2066−98\u2069, beta \u2066+∞\u2069.");
-  press (self, GDK_KEY_Right);
-  g_assert_cmpuint (self->view->cursor, ==, 1);
-  press (self, GDK_KEY_Right);
-  g_assert_cmpuint (self->view->cursor, ==, 1);
-  press (self, GDK_KEY_Left);
-  g_assert_cmpuint (self->view->cursor, ==, 2);
-  press (self, GDK_KEY_Home);
+  act (self, "node 2; told Enters “\u20662\u2069”. Alpha \u2066−98\u2069, beta \u2066+∞\u2069.; "
+       "key Right; cursor 1; key Right; cursor 1; key Left; cursor 2; key Home");
   mirrored = export_middle (self);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
   g_assert_cmpfloat_with_epsilon (middle + mirrored, 1, 0.01);
 }
 
 /* What a screen reader hears. */
-LAB_FIXTURE_TEST ("/window/search-tree/access",
-                   test_access)
+LAB_FIXTURE_TEST ("/window/search-tree/access", test_access)
 {
   GtkAccessible *view = GTK_ACCESSIBLE (self->view);
   GtkWidget *slider = lab_test_find (GTK_WIDGET (self->page), GTK_TYPE_SCALE);
-  g_autofree char *mismatch = NULL;
 
-  press (self, GDK_KEY_Page_Down);
+  act (self, "key Page_Down");
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Search tree");
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "The root. Player 1 moves (MAX). No value yet. "
                                        "Alpha −∞, beta +∞.");
-  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (slider),
-                                                 GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                                 "Step 1 of 22");
-  g_assert_cmpstr (mismatch, ==, NULL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                       "Step 1 of 22");
 }
 
 /* All parts fit, with targets that a finger can hit, also with large letters and mirrored. */
-LAB_FIXTURE_TEST ("/window/search-tree/sizes",
-                   test_sizes)
+LAB_FIXTURE_TEST ("/window/search-tree/sizes", test_sizes)
 {
   static const int sizes[][2] = { { 360, 594 }, { 640, 314 }, { 1280, 754 }, { 3840, 2114 } };
 
