@@ -11,28 +11,33 @@
 
 /* How the boards of the games are drawn. */
 
+typedef cairo_t Cairo;
+typedef cairo_surface_t Surface;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Cairo, cairo_destroy)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Surface, cairo_surface_destroy)
+
 /* Private helpers */
 
-static cairo_surface_t *
+static Surface *
 draw (const LabClassicBoard *board,
       const LabClassicScene *scene)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) scene->width,
-                                                         (int) scene->height);
-  cairo_t *cr = cairo_create (surface);
+  Surface *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) scene->width,
+                                                 (int) scene->height);
+  g_autoptr (Cairo) cr = cairo_create (surface);
 
   board->draw_ground (scene, cr);
   board->draw (scene, cr);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
 }
 
 /* Returns how many pixels differ clearly. */
 static guint
-compare (cairo_surface_t *a,
-         cairo_surface_t *b)
+compare (Surface *a,
+         Surface *b)
 {
   int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
   int stride = cairo_image_surface_get_stride (a);
@@ -54,12 +59,10 @@ compare_scenes (const LabClassicBoard *board,
                 const LabClassicScene *a,
                 const LabClassicScene *b)
 {
-  cairo_surface_t *first = draw (board, a), *second = draw (board, b);
-  guint n = compare (first, second);
+  g_autoptr (Surface) first = draw (board, a);
+  g_autoptr (Surface) second = draw (board, b);
 
-  cairo_surface_destroy (first);
-  cairo_surface_destroy (second);
-  return n;
+  return compare (first, second);
 }
 
 /* Tests */
@@ -104,8 +107,9 @@ check_parts (const LabClassicBoard *board,
 {
   g_autoptr (GArray) actions = lab_classic_list_actions (board->classic, state);
   LabClassicScene scene = lab_test_board_make_scene (state, 1), resting;
-  cairo_surface_t *all, *parts;
-  cairo_t *cr;
+  g_autoptr (Surface) all = NULL;
+  g_autoptr (Surface) parts = NULL;
+  g_autoptr (Cairo) cr = NULL;
 
   if (actions->len == 0)
     return;
@@ -122,11 +126,8 @@ check_parts (const LabClassicBoard *board,
   scene.part = LAB_CLASSIC_PART_MOVING;
   cr = cairo_create (parts);
   board->draw (&scene, cr);
-  cairo_destroy (cr);
   cairo_surface_flush (parts);
   g_assert_cmpuint (compare (all, parts), ==, 0);
-  cairo_surface_destroy (all);
-  cairo_surface_destroy (parts);
 }
 
 LAB_TEST ("/classic-boards/parts", test_parts)
@@ -227,22 +228,18 @@ LAB_TEST ("/classic-boards/values", test_values)
   g_autofree gpointer state = lab_test_board_make_state ("tictactoe:3x3", 0, 0, &classic);
   LabClassicScene scene = lab_test_board_make_scene (state, 1);
   LabClassicPalette gray = *scene.palette;
-  cairo_surface_t *surfaces[G_N_ELEMENTS (values)];
+  Surface *surfaces[G_N_ELEMENTS (values)];
 
   gray.win = gray.loss = gray.draw;
   scene.palette = &gray;
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     {
-      cairo_t *cr;
+      g_autoptr (Cairo) cr = NULL;
 
       surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 200);
       cr = cairo_create (surfaces[i]);
       lab_classic_marks_draw_value (&scene, lab_classic_board_find (classic), cr, &area,
                                     &values[i]);
-      cairo_destroy (cr);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    {
       for (guint j = 0; j < i; j++)
         g_assert_cmpuint (compare (surfaces[i], surfaces[j]), >, 10);
     }
@@ -257,14 +254,12 @@ measure_value (const LabClassicScene     *scene,
                const cairo_rectangle_t   *area,
                const LabClassicMoveValue *value)
 {
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (Surface) surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  g_autoptr (Cairo) cr = cairo_create (surface);
   double x, y, width, height;
 
   lab_classic_marks_draw_value (scene, board, cr, area, value);
-  cairo_destroy (cr);
   cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
-  cairo_surface_destroy (surface);
   return width;
 }
 

@@ -151,50 +151,44 @@ check_sides (const char *game,
     }
 }
 
+/* Checks all heaps of matches, and heaps of pebbles up to a size. */
 static void
-check_targets (const char *game,
-               double      height,
-               double      least)
+check_heaps (guint  most,
+             double height,
+             double shorter)
 {
-  check_sides (game, height, 24, least);
+  for (guint n = 2; n <= LAB_MATCHES_MAX; n++)
+    {
+      g_autofree char *game = g_strdup_printf ("matches:%u", n);
+
+      check_sides (game, height, shorter, 44);
+    }
+  for (guint i = 0; i < most * (most - 1); i++)
+    {
+      g_autofree char *game = g_strdup_printf ("divide:%ux%u", 1 + i % most, 2 + i / most);
+
+      check_sides (game, height, shorter, 44);
+    }
 }
 
 /* On a phone, fingers have 44 pixels across for the matches that can be taken, and for the gaps
  * between a few pebbles. */
 LAB_TEST ("/classic-boards/wide-targets", test_wide_targets)
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint n = 2; n <= LAB_MATCHES_MAX; n++)
-    g_ptr_array_add (games, g_strdup_printf ("matches:%u", n));
-  for (guint n = 2; n <= 6; n++)
-    g_ptr_array_add (games, g_strdup_printf ("divide:%ux%u", n, n));
-  for (guint i = 0; i < games->len; i++)
-    check_sides (games->pdata[i], 350, 44, 44);
+  check_heaps (6, 350, 44);
 }
 
 /* On a phone, what can be pressed is at least 24 pixels wide and high, and, except for the cells
  * of the largest boards, 44 pixels one way, for fingers. */
 LAB_TEST ("/classic-boards/targets", test_targets)
 {
-  static const double heights[] = { 350, 400 };
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint n = 2; n <= LAB_MATCHES_MAX; n++)
-    g_ptr_array_add (games, g_strdup_printf ("matches:%u", n));
-  for (guint a = 1; a <= LAB_DIVIDE_MAX; a++)
+  for (double height = 350; height <= 400; height += 50)
     {
-      for (guint b = 2; b <= LAB_DIVIDE_MAX; b++)
-        g_ptr_array_add (games, g_strdup_printf ("divide:%ux%u", a, b));
-    }
-  g_ptr_array_add (games, g_strdup ("hexapawn:6x6"));
-  g_ptr_array_add (games, g_strdup ("tictactoe:6x6"));
-  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
-    {
-      for (guint j = 0; j < games->len; j++)
-        check_targets (g_ptr_array_index (games, j), heights[i], 44);
-      check_targets ("hexapawn:8x8", heights[i], 24);
-      check_targets ("tictactoe:8x8,5", heights[i], 24);
+      check_heaps (LAB_DIVIDE_MAX, height, 24);
+      check_sides ("hexapawn:6x6", height, 24, 44);
+      check_sides ("tictactoe:6x6", height, 24, 44);
+      check_sides ("hexapawn:8x8", height, 24, 24);
+      check_sides ("tictactoe:8x8,5", height, 24, 24);
     }
 }
 

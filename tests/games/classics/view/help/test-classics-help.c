@@ -8,9 +8,7 @@
 
 #include "lab-classic-board.h"
 #include "lab-classic-page.h"
-#include "lab-classic-solver.h"
 #include "lab-classics-help.h"
-#include "lab-divide.h"
 #include "lab-search-trace.h"
 #include "lab-search-tree.h"
 #include "lab-shortcuts.h"
@@ -18,43 +16,18 @@
 #include "lab-test-find.h"
 #include "lab-tictactoe.h"
 
-/* What How to Play says about the small games must be true, and its pictures must be drawn. */
+/* What How to Play says about the small games must be true, and its pictures must be drawn. The
+ * tests of the solver and of the searches hold what it says about perfect play. */
 
 /* Private helpers */
-
-/* Returns the result of perfect play: positive if the player to move wins. */
-static int
-solve (const char *game,
-       const char *position)
-{
-  g_autofree gpointer start = NULL;
-  g_autofree gpointer state = NULL;
-  g_auto (LabClassicSolution) solution = { 0 };
-  g_autoptr (GError) error = NULL;
-  const LabClassic *classic = lab_classic_parse (game, &start, &error);
-
-  g_assert_no_error (error);
-  state = position != NULL ? lab_classic_parse_position (classic, start, position, &error)
-                           : lab_classic_copy_state (classic, start);
-  g_assert_no_error (error);
-  g_assert_true (lab_classic_solve (classic, state, NULL, NULL, NULL, &solution));
-  return solution.value;
-}
 
 static gboolean
 is_said (const char *text)
 {
-  const LabHelpChapter *chapters = lab_classics_help_chapters;
-  guint n_chapters = lab_help_count_chapters (chapters);
-
-  for (guint i = 0; i < n_chapters; i++)
-    {
-      for (guint j = 0; chapters[i].paragraphs[j] != NULL; j++)
-        {
-          if (strstr (chapters[i].paragraphs[j], text) != NULL)
-            return TRUE;
-        }
-    }
+  for (guint i = 0; i < lab_help_count_chapters (lab_classics_help_chapters); i++)
+    for (guint j = 0; lab_classics_help_chapters[i].paragraphs[j] != NULL; j++)
+      if (strstr (lab_classics_help_chapters[i].paragraphs[j], text) != NULL)
+        return TRUE;
   return FALSE;
 }
 
@@ -66,18 +39,10 @@ name_node (gconstpointer state G_GNUC_UNUSED,
   return g_strdup ("");
 }
 
-/* Writes a number with a comma before the thousands. */
-static char *
-format_number (guint number)
-{
-  return g_strdup_printf ("%u,%03u", number / 1000, number % 1000);
-}
-
 /* Tests */
 
 /* The first chapters are the games, with their names and rules. */
-LAB_TEST ("/classics-help/games",
-           test_games)
+LAB_TEST ("/classics-help/games", test_games)
 {
   const LabClassic * const *games = lab_classic_get_all ();
   const LabHelpChapter *chapters = lab_classics_help_chapters;
@@ -100,44 +65,8 @@ LAB_TEST ("/classics-help/games",
     }
 }
 
-/* Who leaves a multiple of four matches wins. */
-LAB_TEST ("/classics-help/matches",
-           test_matches)
-{
-  for (guint n_left = 1; n_left <= 17; n_left++)
-    {
-      g_autofree char *position = g_strdup_printf ("%u 1", n_left);
-
-      g_assert_cmpint (solve ("matches:17", position) < 0, ==, n_left % 4 == 0);
-    }
-}
-
-/* Who leaves two odd heaps wins. */
-LAB_TEST ("/classics-help/divide",
-           test_divide)
-{
-  for (guint a = 1; a <= LAB_DIVIDE_MAX; a++)
-    {
-      for (guint b = 1; b <= LAB_DIVIDE_MAX; b++)
-        {
-          g_autofree char *game = g_strdup_printf ("divide:%ux%u", a, b);
-
-          g_assert_cmpint (solve (game, NULL) < 0, ==, a % 2 == 1 && b % 2 == 1);
-        }
-    }
-}
-
-LAB_TEST ("/classics-help/others",
-           test_others)
-{
-  g_assert_cmpint (solve ("hexapawn:3x3", NULL), <, 0);
-  g_assert_cmpint (solve ("hexapawn:4x4", NULL), >, 0);
-  g_assert_cmpint (solve ("tictactoe:3x3", NULL), ==, 0);
-}
-
 /* The numbers of nodes are those of the search that the program shows. */
-LAB_TEST ("/classics-help/nodes",
-           test_nodes)
+LAB_TEST ("/classics-help/nodes", test_nodes)
 {
   LabTictactoe board = { 0 };
   g_autoptr (LabSearchTree) tree = NULL;
@@ -147,7 +76,8 @@ LAB_TEST ("/classics-help/nodes",
   for (LabSearchMethod i = LAB_SEARCH_METHOD_MINIMAX; i <= LAB_SEARCH_METHOD_ALPHABETA; i++)
     {
       g_autoptr (LabSearchTrace) trace = lab_search_trace_new (tree, i);
-      g_autofree char *number = format_number (trace->n_visited);
+      g_autofree char *number = g_strdup_printf ("%u,%03u", trace->n_visited / 1000,
+                                                 trace->n_visited % 1000);
 
       g_test_message ("%s nodes", number);
       g_assert_true (is_said (number));
@@ -156,8 +86,7 @@ LAB_TEST ("/classics-help/nodes",
 }
 
 /* Every key that a chapter shows is a shortcut of the family. */
-LAB_TEST ("/classics-help/keys",
-           test_keys)
+LAB_TEST ("/classics-help/keys", test_keys)
 {
   const LabHelpChapter *chapters = lab_classics_help_chapters;
   guint n_chapters = lab_help_count_chapters (chapters), n_shortcuts;
@@ -175,8 +104,7 @@ LAB_TEST ("/classics-help/keys",
 }
 
 /* Every picture is drawn, and described for screen readers. */
-LAB_TEST ("/classics-help/pictures",
-           test_pictures)
+LAB_TEST ("/classics-help/pictures", test_pictures)
 {
   const LabHelpChapter *chapters = lab_classics_help_chapters;
   guint n_chapters = lab_help_count_chapters (chapters);
@@ -208,5 +136,4 @@ LAB_TEST ("/classics-help/pictures",
 LAB_TEST_CASES ()
 {
   adw_init ();
-
 }

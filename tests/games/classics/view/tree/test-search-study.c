@@ -60,8 +60,7 @@ assert_value (const LabSearchStudy *self,
 /* Tests */
 
 /* Moves and values read from left to right in Arabic, too. */
-LAB_TEST ("/search-study/mirrored",
-           test_mirrored)
+LAB_TEST ("/search-study/mirrored", test_mirrored)
 {
   g_autoptr (LabSearchStudy) self = study ("divide:7x1", 1);
   g_autofree char *move = NULL;
@@ -86,8 +85,7 @@ LAB_TEST ("/search-study/mirrored",
 
 /* From three matches: 1 leaves two, from which the other player takes both; 2 leaves one; 3 wins at
  * once. */
-LAB_TEST ("/search-study/alphabeta",
-           test_alphabeta)
+LAB_TEST ("/search-study/alphabeta", test_alphabeta)
 {
   static const char * const steps[] = {
     "The search has not started. The tree has 8 nodes.",
@@ -121,8 +119,7 @@ LAB_TEST ("/search-study/alphabeta",
     assert_step (self, ALPHABETA, i, steps[i]);
 }
 
-LAB_TEST ("/search-study/minimax",
-           test_minimax)
+LAB_TEST ("/search-study/minimax", test_minimax)
 {
   g_autoptr (LabSearchStudy) self = study ("matches:3", 3);
 
@@ -135,8 +132,7 @@ LAB_TEST ("/search-study/minimax",
 }
 
 /* Finds the first cut of alpha-beta, and what is told about it and about what it prunes. */
-LAB_TEST ("/search-study/cut",
-           test_cut)
+LAB_TEST ("/search-study/cut", test_cut)
 {
   g_autoptr (LabSearchStudy) self = study ("matches:5", 5);
   g_autofree char *node_text = NULL;
@@ -156,8 +152,7 @@ LAB_TEST ("/search-study/cut",
   g_assert_true (g_str_has_suffix (node_text, "Pruned."));
 }
 
-LAB_TEST ("/search-study/nodes",
-           test_nodes)
+LAB_TEST ("/search-study/nodes", test_nodes)
 {
   g_autoptr (LabSearchStudy) self = study ("matches:3", 3);
   g_autofree char *root = lab_search_node_describe (self, ALPHABETA, 0, 0);
@@ -174,8 +169,7 @@ LAB_TEST ("/search-study/nodes",
 }
 
 /* The numbers are in the order of the values, and the same for both methods. */
-LAB_TEST ("/search-study/values",
-           test_values)
+LAB_TEST ("/search-study/values", test_values)
 {
   g_autoptr (LabSearchStudy) matches = study ("matches:5", 0);
   g_autoptr (LabSearchStudy) pawns = study ("hexapawn:3x3", 3);
@@ -194,8 +188,7 @@ LAB_TEST ("/search-study/values",
 }
 
 /* Both methods find the same, on every game. */
-LAB_TEST ("/search-study/methods",
-           test_methods)
+LAB_TEST ("/search-study/methods", test_methods)
 {
   const LabClassic * const *all = lab_classic_get_all ();
 
@@ -214,8 +207,7 @@ LAB_TEST ("/search-study/methods",
 }
 
 /* After a change of the method, the search is at the same node, or at the closest one above it. */
-LAB_TEST ("/search-study/same",
-           test_same)
+LAB_TEST ("/search-study/same", test_same)
 {
   g_autoptr (LabSearchStudy) self = study ("matches:6", 6);
 
@@ -246,8 +238,7 @@ LAB_TEST ("/search-study/same",
 }
 
 /* A huge tree is limited, a small one is whole, and the first tree can be read. */
-LAB_TEST ("/search-study/limits",
-           test_limits)
+LAB_TEST ("/search-study/limits", test_limits)
 {
   g_autoptr (LabSearchStudy) huge = study ("tictactoe", LAB_MAX_PLIES);
   g_autoptr (LabSearchStudy) small = study ("matches:5", LAB_MAX_PLIES);
@@ -263,8 +254,7 @@ LAB_TEST ("/search-study/limits",
   g_assert_cmpuint (first->max_depth, ==, 5);
 }
 
-LAB_TEST ("/search-study/cancelled",
-           test_cancelled)
+LAB_TEST ("/search-study/cancelled", test_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autofree gpointer start = NULL;
@@ -275,8 +265,7 @@ LAB_TEST ("/search-study/cancelled",
 }
 
 /* Numbers have their digits in groups, as usual in the user's language. */
-LAB_TEST ("/search-study/digits",
-           test_digits)
+LAB_TEST ("/search-study/digits", test_digits)
 {
   g_autoptr (LabTestLocales) locales = lab_test_locales_new ();
   g_autoptr (LabSearchStudy) self = study ("tictactoe", 4);

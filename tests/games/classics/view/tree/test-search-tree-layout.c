@@ -26,6 +26,19 @@ add_children (LabSearchTree *tree,
   return children[0];
 }
 
+/* Makes a tree from the numbers of children of its nodes, level by level. */
+static LabSearchTree *
+make (const char *counts)
+{
+  LabSearchTree *tree = lab_search_tree_new ();
+
+  lab_search_tree_add (tree, "");
+  for (guint node = 0; counts[node] != '\0'; node++)
+    if (counts[node] != '0')
+      add_children (tree, node, (guint) (counts[node] - '0'));
+  return tree;
+}
+
 /* Makes a random tree in which a node has up to @most children. */
 static LabSearchTree *
 make_random (guint n_nodes,
@@ -114,15 +127,35 @@ lay_out (LabSearchTree *tree)
 
 /* Tests */
 
-LAB_TEST ("/search-tree-layout/single", test_single)
+/* A tree that is the same from both sides is drawn so, as narrow as the distances allow. */
+LAB_TEST ("/search-tree-layout/symmetric", test_symmetric)
 {
-  g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
-  g_autoptr (LabSearchTreeLayout) layout = NULL;
+  static const struct
+  {
+    const char *counts;
+    double width;           /* or -1 */
+  } shapes[] = {
+    { "0", 0 }, { "233", 4 + LAB_TREE_COUSIN_DISTANCE }, { "3202", -1 }, { "44114", -1 },
+    { "535053", -1 }, { "3171", -1 },
+  };
 
-  lab_search_tree_add (tree, "");
-  layout = lay_out (tree);
-  g_assert_cmpuint (layout->n_levels, ==, 1);
-  g_assert_cmpfloat (layout->width, ==, 0);
+  for (guint shape = 0; shape < G_N_ELEMENTS (shapes); shape++)
+    {
+      g_autoptr (LabSearchTree) tree = make (shapes[shape].counts);
+      g_autoptr (LabSearchTreeLayout) layout = lay_out (tree);
+
+      if (shapes[shape].width >= 0)
+        g_assert_cmpfloat_with_epsilon (layout->width, shapes[shape].width, CLOSE);
+      for (guint level = 0; level < layout->n_levels; level++)
+        {
+          guint n_nodes;
+          const guint *nodes = lab_search_tree_layout_get_level (layout, level, &n_nodes);
+
+          for (guint i = 0; i < n_nodes; i++)
+            g_assert_cmpfloat_with_epsilon (layout->x[nodes[i]] + layout->x[nodes[n_nodes - 1 - i]],
+                                            layout->width, CLOSE);
+        }
+    }
 }
 
 /* A tree without any choice is a straight line. */
@@ -139,73 +172,15 @@ LAB_TEST ("/search-tree-layout/path", test_path)
   g_assert_cmpfloat (layout->width, ==, 0);
 }
 
-/* The drawing is as narrow as the distances allow. */
-LAB_TEST ("/search-tree-layout/narrow", test_narrow)
-{
-  g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
-  g_autoptr (LabSearchTreeLayout) layout = NULL;
-  guint first;
-
-  lab_search_tree_add (tree, "");
-  first = add_children (tree, 0, 2);
-  add_children (tree, first, 3);
-  add_children (tree, first + 1, 3);
-  layout = lay_out (tree);
-  g_assert_cmpfloat_with_epsilon (layout->width, 4 + LAB_TREE_COUSIN_DISTANCE, CLOSE);
-}
-
 /* Small subtrees between large ones are spread evenly. */
 LAB_TEST ("/search-tree-layout/even", test_even)
 {
-  g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
-  g_autoptr (LabSearchTreeLayout) layout = NULL;
-  guint first, below;
+  g_autoptr (LabSearchTree) tree = make ("51000199");
+  g_autoptr (LabSearchTreeLayout) layout = lay_out (tree);
 
-  lab_search_tree_add (tree, "");
-  first = add_children (tree, 0, 5);
-  below = add_children (tree, first, 1);
-  add_children (tree, below, 9);
-  below = add_children (tree, first + 4, 1);
-  add_children (tree, below, 9);
-  layout = lay_out (tree);
-  for (guint i = 1; i < 4; i++)
-    g_assert_cmpfloat_with_epsilon (layout->x[first + i + 1] - layout->x[first + i],
-                                    layout->x[first + 1] - layout->x[first], CLOSE);
-}
-
-/* A tree that is the same from both sides is drawn so. */
-LAB_TEST ("/search-tree-layout/symmetric", test_symmetric)
-{
-  static const guint shapes[][5] = { { 2, 0, 2 }, { 4, 1, 0, 4 }, { 3, 5, 0, 5, 3 }, { 1, 7, 1 } };
-  static const guint lengths[] = { 3, 4, 5, 3 };
-
-  for (guint shape = 0; shape < G_N_ELEMENTS (shapes); shape++)
-    {
-      g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
-      g_autoptr (LabSearchTreeLayout) layout = NULL;
-      guint first, n = lengths[shape];
-
-      /* Only the shapes that read the same backwards are symmetric. */
-      lab_search_tree_add (tree, "");
-      first = add_children (tree, 0, n);
-      for (guint i = 0; i < n; i++)
-        {
-          guint n_children = MAX (shapes[shape][i], shapes[shape][n - 1 - i]);
-
-          if (n_children > 0)
-            add_children (tree, first + i, n_children);
-        }
-      layout = lay_out (tree);
-      for (guint level = 0; level < layout->n_levels; level++)
-        {
-          guint n_nodes;
-          const guint *nodes = lab_search_tree_layout_get_level (layout, level, &n_nodes);
-
-          for (guint i = 0; i < n_nodes; i++)
-            g_assert_cmpfloat_with_epsilon (layout->x[nodes[i]] + layout->x[nodes[n_nodes - 1 - i]],
-                                            layout->width, CLOSE);
-        }
-    }
+  for (guint i = 2; i < 5; i++)
+    g_assert_cmpfloat_with_epsilon (layout->x[i + 1] - layout->x[i], layout->x[2] - layout->x[1],
+                                    CLOSE);
 }
 
 LAB_TEST ("/search-tree-layout/random", test_random)
