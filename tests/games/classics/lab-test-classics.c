@@ -20,8 +20,34 @@ create_seat (const char *id)
 }
 
 /**
- * lab_test_classics_create: creates a session for a game such as `hexapawn:4x4`.
- * @position is where it starts, or NULL. The players are `person` or ids of levels.
+ * lab_test_classics_parse:
+ * @game: a game such as `hexapawn:4x4`
+ * @position: (nullable): a position, or %NULL for the first one
+ * @classic: (out): the game
+ *
+ * Returns: (transfer full): the position
+ */
+gpointer
+lab_test_classics_parse (const char        *game,
+                         const char        *position,
+                         const LabClassic **classic)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree gpointer start = NULL;
+  gpointer state;
+
+  *classic = lab_classic_parse (game, &start, &error);
+  g_assert_no_error (error);
+  state = position != NULL ? lab_classic_parse_position (*classic, start, position, &error)
+                           : g_steal_pointer (&start);
+  g_assert_no_error (error);
+  return state;
+}
+
+/**
+ * lab_test_classics_create: creates a session in which computers answer at once.
+ * @game and @position are those of lab_test_classics_parse(). The players are `person` or ids of
+ * levels.
  */
 LabClassicSession *
 lab_test_classics_create (const char *game,
@@ -31,17 +57,43 @@ lab_test_classics_create (const char *game,
                           guint64     seed)
 {
   const LabClassicSeat seats[2] = { create_seat (first), create_seat (second) };
-  g_autofree gpointer usual = NULL;
-  const LabClassic *classic = lab_classic_parse (game, &usual, NULL);
-  g_autofree gpointer start = NULL;
-  g_autoptr (LabClassicGame) played = NULL;
+  const LabClassic *classic;
+  g_autofree gpointer start = lab_test_classics_parse (game, position, &classic);
+  g_autoptr (LabClassicGame) played = lab_classic_game_new (classic, start);
+  LabClassicSession *session = lab_classic_session_new (played, seats, seed);
 
-  g_assert_nonnull (classic);
-  start = position != NULL ? lab_classic_parse_position (classic, usual, position, NULL)
-                           : g_steal_pointer (&usual);
-  g_assert_nonnull (start);
-  played = lab_classic_game_new (classic, start);
-  return lab_classic_session_new (played, seats, seed);
+  session->least_time = 0;
+  return session;
+}
+
+/** lab_test_classics_move: plays the first move of the list, for a person. */
+void
+lab_test_classics_move (LabClassicSession *session)
+{
+  LabClassicGame *game = session->game;
+  g_autoptr (GArray) actions = lab_classic_list_actions (game->classic, game->state);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (actions->len, >, 0);
+  lab_classic_session_move (session, g_array_index (actions, guint32, 0), &error);
+  g_assert_no_error (error);
+}
+
+/** lab_test_classics_on_hint: keeps the hint for the caller, who waits for it. */
+void
+lab_test_classics_on_hint (LabClassicHint *hint,
+                           gpointer        data)
+{
+  LabClassicHint **kept = data;
+
+  *kept = hint;
+}
+
+/** lab_test_classics_count: counts a signal. */
+void
+lab_test_classics_count (guint *n)
+{
+  ++*n;
 }
 
 /**
@@ -90,4 +142,52 @@ lab_test_classics_assert_same (LabClassicSession *one,
   g_assert_true (memcmp (a->start, b->start, a->classic->state_size) == 0);
   g_assert_true (memcmp (a->state, b->state, a->classic->state_size) == 0);
   g_assert_cmpuint (lab_classic_game_get_n_redo (a), ==, lab_classic_game_get_n_redo (b));
+}
+
+/** lab_test_classics_choose: asks a player for a move. A person, %NULL, picks the last one. */
+guint32
+lab_test_classics_choose (LabClassicPlayer *player,
+                          const LabClassic *classic,
+                          gconstpointer     state)
+{
+  static const LabLimits no_limits = { 0 };
+  g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
+  g_autofree char *before = lab_classic_format_position (classic, state);
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  guint32 action;
+
+  if (player == NULL)
+    return g_array_index (actions, guint32, actions->len - 1);
+  lab_classic_player_choose (player, classic, state, &no_limits, NULL, &action, &error);
+  g_assert_no_error (error);
+  after = lab_classic_format_position (classic, state);
+  g_assert_cmpstr (before, ==, after);
+  return action;
+}
+
+/**
+ * lab_test_classics_contest: plays a game of two players who have begun it. The rules are checked
+ * for each move. Returns the winner, or 2; @log (nullable) gets the moves.
+ */
+guint
+lab_test_classics_contest (const LabClassic *classic,
+                           gconstpointer     start,
+                           LabClassicPlayer *one,
+                           LabClassicPlayer *two,
+                           GString          *log)
+{
+  g_autoptr (LabClassicGame) game = lab_classic_game_new (classic, start);
+
+  while (!lab_classic_game_is_over (game))
+    {
+      LabClassicPlayer *player = lab_classic_get_player (classic, game->state) == 0 ? one : two;
+      guint32 action = lab_test_classics_choose (player, classic, game->state);
+      g_autofree char *move = classic->format_action (game->state, action);
+
+      if (log != NULL)
+        g_string_append_printf (log, "%s ", move);
+      g_assert_true (lab_classic_game_move (game, action, NULL));
+    }
+  return lab_classic_game_get_winner (game);
 }

@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-classic-game.h"
+#include "lab-test-classics.h"
 
 /* What the signals of a game said, a letter each, with the text of the position. */
 static void
@@ -35,8 +35,8 @@ on_changed (LabClassicGame *game,
 static LabClassicGame *
 new_game (const char *text)
 {
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse (text, &start, NULL);
+  const LabClassic *classic;
+  g_autofree gpointer start = lab_test_classics_parse (text, NULL, &classic);
 
   return lab_classic_game_new (classic, start);
 }

@@ -4,8 +4,8 @@
 
 #include "lab-test-main.h"
 
-#include "lab-classic.h"
 #include "lab-test-check.h"
+#include "lab-test-classics.h"
 
 /* Searches of the small games, in which alpha-beta must agree with minimax. The test of soak
  * compares the rules themselves with others. */
@@ -21,11 +21,7 @@ static const LabClassic *classic;
 static gpointer
 start (const char *game)
 {
-  gpointer state = NULL;
-
-  classic = lab_classic_parse (game, &state, NULL);
-  g_assert_nonnull (classic);
-  return state;
+  return lab_test_classics_parse (game, NULL, &classic);
 }
 
 /* Returns the key of a position, computed from scratch. */
@@ -62,8 +58,7 @@ collect_positions (gpointer    state,
 /* In Gardner's game of three by three the second player wins with the third move at the latest, on
  * a board of four by four the first one with the sixth. The full tree of tic-tac-toe has 255,168
  * games, a well-known number. */
-LAB_TEST ("/classics/rules/trees",
-           test_trees)
+LAB_TEST ("/classics/rules/trees", test_trees)
 {
   static const struct
   {
@@ -101,8 +96,7 @@ LAB_TEST ("/classics/rules/trees",
 
 /* These node counts are the same on every machine. They change if the move ordering
  * or the table stops working; update them when you improve the search. */
-LAB_TEST ("/classics/rules/nodes",
-           test_nodes)
+LAB_TEST ("/classics/rules/nodes", test_nodes)
 {
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 20);
   g_autofree gpointer state = start ("hexapawn:4x4");
@@ -119,8 +113,7 @@ LAB_TEST ("/classics/rules/nodes",
   g_assert_cmpuint (results[3].nodes, ==, 4717);
 }
 
-LAB_TEST ("/classics/rules/positions",
-           test_positions)
+LAB_TEST ("/classics/rules/positions", test_positions)
 {
   g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) keys = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
@@ -134,8 +127,7 @@ LAB_TEST ("/classics/rules/positions",
 /* In divide, the player to move loses if both numbers are odd: every division then leaves an even
  * one, and an even number can be divided into two odd ones. With matches, the winner can always
  * leave a multiple of 4; the loser takes one match at a time to delay the loss. */
-LAB_TEST ("/classics/rules/truth",
-           test_truth)
+LAB_TEST ("/classics/rules/truth", test_truth)
 {
   for (guint i = 0; i < 144 + 17; i++)
     {
@@ -162,8 +154,7 @@ LAB_TEST ("/classics/rules/truth",
 }
 
 /* From any position to any depth, also in a table that is used again. */
-LAB_TEST ("/classics/rules/random",
-           test_random)
+LAB_TEST ("/classics/rules/random", test_random)
 {
   static const char * const games[] = { "matches:17", "divide:12x12", "divide:7x10",
                                         "hexapawn:3x5", "hexapawn:5x4", "tictactoe" };

@@ -4,11 +4,31 @@
 
 #include "lab-test-main.h"
 
-#include "lab-test-session.h"
+#include "lab-test-check.h"
+#include "lab-test-classics.h"
 
 /* The values of moves and the hints that a session tells. */
 
 /* Private helpers */
+
+/* Begins a game between two people. */
+static LabClassicSession *
+create (const char *game)
+{
+  return lab_test_classics_create (game, NULL, "person", "person", 1);
+}
+
+/* Waits for a hint. */
+static LabClassicHint *
+ask_hint (LabClassicSession *session)
+{
+  LabClassicHint *hint = NULL;
+
+  g_assert_true (lab_classic_session_ask_hint (session, lab_test_classics_on_hint, &hint, NULL));
+  while (hint == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return hint;
+}
 
 static void
 wait_for_values (LabClassicSession *session)
@@ -35,10 +55,8 @@ find_value (const LabZeroSum *rules,
       int value;
 
       rules->apply (state, actions[i]);
-      value = -find_value (rules, state);
+      value = lab_test_one_later (-find_value (rules, state));
       rules->undo (state, actions[i]);
-      if (lab_value_is_decided (value))
-        value += value > 0 ? -1 : 1;
       best = MAX (best, value);
     }
   return best;
@@ -61,10 +79,8 @@ check_values (LabClassicSession *session)
       int value;
 
       classic->rules->apply (state, move.action);
-      value = -find_value (classic->rules, state);
+      value = lab_test_one_later (-find_value (classic->rules, state));
       classic->rules->undo (state, move.action);
-      if (lab_value_is_decided (value))
-        value += value > 0 ? -1 : 1;
       g_assert_cmpint (move.value, ==, value);
     }
 }
@@ -100,28 +116,27 @@ LAB_TEST ("/classic-session/values", test_values)
 {
   static const char * const games[] = { "matches:13", "matches:10,misere", "divide:12x12",
                                         "divide:7x5", "hexapawn:3x3", "hexapawn:4x3", "tictactoe" };
-  const LabClassicSeat person = PERSON;
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autoptr (LabClassicSession) session = lab_test_session_make (games[i], person, person, 1);
+      g_autoptr (LabClassicSession) session = create (games[i]);
       guint n_changes = 0;
 
       g_assert_null (session->values);
       lab_classic_session_set_tells_values (session, TRUE);
       g_assert_true (session->tells_values);
-      g_signal_connect_swapped (session, "notify::values", G_CALLBACK (lab_test_session_count),
+      g_signal_connect_swapped (session, "notify::values", G_CALLBACK (lab_test_classics_count),
                                 &n_changes);
       while (!lab_classic_game_is_over (session->game))
         {
           wait_for_values (session);
           check_values (session);
-          lab_test_session_move (session);
+          lab_test_classics_move (session);
           g_assert_null (session->values);
         }
-      g_assert_cmpuint (n_changes, ==, 2 * lab_test_session_get_n_moves (session));
+      g_assert_cmpuint (n_changes, ==, 2 * session->game->n_moves);
       /* The values are remembered. */
-      lab_test_session_assert_undone (session, lab_test_session_get_n_moves (session) - 1);
+      g_assert_true (lab_classic_session_undo (session, NULL));
       g_assert_nonnull (session->values);
       check_values (session);
       lab_classic_session_set_tells_values (session, FALSE);
@@ -146,12 +161,10 @@ LAB_TEST ("/classic-session/exact", test_exact)
     { "hexapawn:5x5", LAB_WIN + LAB_MAX_PLIES - 19 },
     { "tictactoe:4x4,4", 0 },
   };
-  const LabClassicSeat person = PERSON;
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (LabClassicSession) session = lab_test_session_make (cases[i].game, person, person,
-                                                                     1);
+      g_autoptr (LabClassicSession) session = create (cases[i].game);
 
       lab_classic_session_set_tells_values (session, TRUE);
       wait_for_values (session);
@@ -164,16 +177,12 @@ LAB_TEST ("/classic-session/exact", test_exact)
  * line of moves that the rules allow. */
 LAB_TEST ("/classic-session/too-large", test_too_large)
 {
-  const LabClassicSeat person = PERSON;
-  g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:8x8,6", person, person,
-                                                                 1);
+  g_autoptr (LabClassicSession) session = create ("tictactoe:8x8,6");
   g_autoptr (LabClassicHint) hint = NULL;
-  g_autoptr (GError) error = NULL;
   const LabClassicSolution *values;
 
   lab_classic_session_set_tells_values (session, TRUE);
-  hint = lab_test_session_ask_hint (session, &error);
-  g_assert_no_error (error);
+  hint = ask_hint (session);
   g_assert_false (hint->solved);
   g_assert_cmpuint (hint->line->len, >, 1);
   wait_for_values (session);
@@ -185,7 +194,7 @@ LAB_TEST ("/classic-session/too-large", test_too_large)
     g_assert_false (g_array_index (values->moves, LabClassicMoveValue, i).solved);
   for (guint i = 0; i < hint->line->len; i++)
     g_assert_true (lab_classic_session_move (session, g_array_index (hint->line, guint32, i),
-                                             &error));
+                                             NULL));
 }
 
 /* Among estimates, the values of moves that end the game soon are exact: one wins, one is
@@ -193,9 +202,7 @@ LAB_TEST ("/classic-session/too-large", test_too_large)
 LAB_TEST ("/classic-session/estimates", test_estimates)
 {
   static const char * const moves[] = { "a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2" };
-  const LabClassicSeat person = PERSON;
-  g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:8x8,5", person, person,
-                                                                 1);
+  g_autoptr (LabClassicSession) session = create ("tictactoe:8x8,5");
   LabClassicGame *game = session->game;
   const LabClassic *classic = game->classic;
   const LabClassicSolution *values;
@@ -229,10 +236,8 @@ LAB_TEST ("/classic-session/estimates", test_estimates)
 /* A quick win is found on any board, long before the clock ends the search. */
 LAB_TEST ("/classic-session/quick-win", test_quick_win)
 {
-  const LabClassicSeat person = PERSON;
-  g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:5x5,3", person, person,
-                                                                 1);
-  g_autoptr (LabClassicHint) hint = lab_test_session_ask_hint (session, NULL);
+  g_autoptr (LabClassicSession) session = create ("tictactoe:5x5,3");
+  g_autoptr (LabClassicHint) hint = ask_hint (session);
 
   g_assert_cmpint (hint->value, ==, lab_win_value (5));
   check_hint (session, hint);
@@ -243,21 +248,18 @@ LAB_TEST ("/classic-session/hints", test_hints)
   static const char * const games[] = { "matches:99", "matches:8,misere", "divide:12x12",
                                         "hexapawn:3x3", "hexapawn:4x4", "hexapawn:5x5",
                                         "tictactoe", "tictactoe:4x4,3" };
-  const LabClassicSeat person = PERSON;
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autoptr (LabClassicSession) session = lab_test_session_make (games[i], person, person, 1);
+      g_autoptr (LabClassicSession) session = create (games[i]);
 
       for (guint n = 1; n <= 4 && lab_classic_session_is_persons_turn (session); n++)
         {
-          g_autoptr (GError) error = NULL;
-          g_autoptr (LabClassicHint) hint = lab_test_session_ask_hint (session, &error);
+          g_autoptr (LabClassicHint) hint = ask_hint (session);
 
-          g_assert_no_error (error);
           check_hint (session, hint);
           g_assert_cmpuint (session->n_hints, ==, n);
-          lab_test_session_move (session);
+          lab_test_classics_move (session);
         }
     }
 }
@@ -265,14 +267,13 @@ LAB_TEST ("/classic-session/hints", test_hints)
 /* A hint for an earlier position is dropped, and one that is cancelled does not count. */
 LAB_TEST ("/classic-session/stale-hint", test_stale_hint)
 {
-  const LabClassicSeat person = PERSON;
-  g_autoptr (LabClassicSession) session = lab_test_session_make ("hexapawn:4x4", person, person, 1);
+  g_autoptr (LabClassicSession) session = create ("hexapawn:4x4");
   g_autoptr (LabClassicHint) hint = NULL;
   LabClassicHint *stale = NULL, *cancelled = NULL;
 
-  g_assert_true (lab_classic_session_ask_hint (session, lab_test_session_on_hint, &stale, NULL));
-  lab_test_session_move (session);
-  g_assert_true (lab_classic_session_ask_hint (session, lab_test_session_on_hint, &cancelled,
+  g_assert_true (lab_classic_session_ask_hint (session, lab_test_classics_on_hint, &stale, NULL));
+  lab_test_classics_move (session);
+  g_assert_true (lab_classic_session_ask_hint (session, lab_test_classics_on_hint, &cancelled,
                                                NULL));
   lab_classic_session_cancel_hint (session);
   g_usleep (50000);
@@ -281,6 +282,6 @@ LAB_TEST ("/classic-session/stale-hint", test_stale_hint)
   g_assert_null (stale);
   g_assert_null (cancelled);
   g_assert_cmpuint (session->n_hints, ==, 0);
-  hint = lab_test_session_ask_hint (session, NULL);
+  hint = ask_hint (session);
   g_assert_cmpuint (session->n_hints, ==, 1);
 }

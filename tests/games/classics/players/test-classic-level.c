@@ -4,29 +4,13 @@
 
 #include "lab-test-main.h"
 
-#include "lab-classic-game.h"
-#include "lab-classic-player.h"
 #include "lab-minimax.h"
+#include "lab-test-classics.h"
 #include "lab-test-nim.h"
-
-static const LabLimits no_limits = { 0 };
 
 /* Private helpers */
 
-static guint32
-choose (LabClassicPlayer *player,
-        const LabClassic *classic,
-        gconstpointer     state)
-{
-  g_autoptr (GError) error = NULL;
-  guint32 action;
-
-  lab_classic_player_choose (player, classic, state, &no_limits, NULL, &action, &error);
-  g_assert_no_error (error);
-  return action;
-}
-
-/* Plays a game and returns the winner, or 2. The rules are checked for each move. */
+/* Plays a game and returns the winner, or 2. */
 static guint
 play (const LabClassic *classic,
       gconstpointer     start,
@@ -34,21 +18,12 @@ play (const LabClassic *classic,
       LabClassicLevel   second,
       guint64           seed)
 {
-  g_autoptr (LabClassicGame) game = lab_classic_game_new (classic, start);
   g_autoptr (LabClassicPlayer) one = lab_classic_level_create_player (first, classic, start);
   g_autoptr (LabClassicPlayer) two = lab_classic_level_create_player (second, classic, start);
 
   lab_classic_player_begin (one, seed);
   lab_classic_player_begin (two, seed + 1000);
-  while (!lab_classic_game_is_over (game))
-    {
-      LabClassicPlayer *player
-          = lab_classic_get_player (game->classic, game->state) == 0 ? one : two;
-      guint32 action = choose (player, classic, game->state);
-
-      g_assert_true (lab_classic_game_move (game, action, NULL));
-    }
-  return lab_classic_game_get_winner (game);
+  return lab_test_classics_contest (classic, start, one, two, NULL);
 }
 
 /* Returns the moves that a level chooses in a position with many seeds, a bit for each move in the
@@ -58,13 +33,10 @@ list_choices (LabClassicLevel  level,
               const char      *name,
               const char      *position)
 {
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse (name, &start, NULL);
-  g_autofree gpointer state = position == NULL
-                                  ? lab_classic_copy_state (classic, start)
-                                  : lab_classic_parse_position (classic, start, position, NULL);
+  const LabClassic *classic;
+  g_autofree gpointer state = lab_test_classics_parse (name, position, &classic);
   g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
-  g_autoptr (LabClassicPlayer) player = lab_classic_level_create_player (level, classic, start);
+  g_autoptr (LabClassicPlayer) player = lab_classic_level_create_player (level, classic, state);
   guint chosen = 0;
 
   for (guint64 seed = 0; seed < 60; seed++)
@@ -73,11 +45,11 @@ list_choices (LabClassicLevel  level,
       guint index = 0;
 
       lab_classic_player_begin (player, seed);
-      action = choose (player, classic, state);
+      action = lab_test_classics_choose (player, classic, state);
       if (seed == 0)
         {
           lab_classic_player_begin (player, seed);
-          g_assert_cmpuint (choose (player, classic, state), ==, action);
+          g_assert_cmpuint (lab_test_classics_choose (player, classic, state), ==, action);
         }
       while (g_array_index (actions, guint32, index) != action)
         index++;
@@ -91,9 +63,8 @@ static guint
 list_best (const char *name,
            const char *position)
 {
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse (name, &start, NULL);
-  g_autofree gpointer state = lab_classic_parse_position (classic, start, position, NULL);
+  const LabClassic *classic;
+  g_autofree gpointer state = lab_test_classics_parse (name, position, &classic);
   g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
   int best = G_MININT;
   guint chosen = 0;
@@ -140,7 +111,7 @@ play_all (LabClassicPlayer *player,
   if (lab_classic_get_player (classic, state) == side)
     {
       g_array_set_size (actions, 1);
-      g_array_index (actions, guint32, 0) = choose (player, classic, state);
+      g_array_index (actions, guint32, 0) = lab_test_classics_choose (player, classic, state);
     }
   for (guint i = 0; i < actions->len; i++)
     {
@@ -158,8 +129,8 @@ static void
 assert_order (const char *name,
               guint       n_games)
 {
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse (name, &start, NULL);
+  const LabClassic *classic;
+  g_autofree gpointer start = lab_test_classics_parse (name, NULL, &classic);
   int leads = 0;
 
   for (LabClassicLevel level = 1; level < LAB_CLASSIC_N_LEVELS; level++)
@@ -203,25 +174,25 @@ LAB_TEST ("/classic-level/names", test_names)
 
 LAB_TEST ("/classic-level/exact", test_exact)
 {
-  static const char * const small[] = { "matches:99", "matches:99,misere", "divide:12x12",
-                                        "hexapawn:5x5", "hexapawn:8x3", "tictactoe:4x4,4",
-                                        "tictactoe:3x5,5" };
-  static const char * const large[] = { "hexapawn:6x5", "tictactoe:3x6", "tictactoe:8x8,5" };
+  static const struct
+  {
+    const char *game;
+    gboolean exact;
+  } cases[] = {
+    { "matches:99", TRUE },      { "matches:99,misere", TRUE }, { "divide:12x12", TRUE },
+    { "hexapawn:5x5", TRUE },    { "hexapawn:8x3", TRUE },      { "tictactoe:4x4,4", TRUE },
+    { "tictactoe:3x5,5", TRUE }, { "hexapawn:6x5", FALSE },     { "tictactoe:3x6", FALSE },
+    { "tictactoe:8x8,5", FALSE },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (small); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree gpointer start = NULL;
-      const LabClassic *classic = lab_classic_parse (small[i], &start, NULL);
+      const LabClassic *classic;
+      g_autofree gpointer start = lab_test_classics_parse (cases[i].game, NULL, &classic);
 
-      g_assert_true (lab_classic_level_is_exact (LAB_CLASSIC_LEVEL_PERFECT, classic, start));
+      g_assert_cmpint (lab_classic_level_is_exact (LAB_CLASSIC_LEVEL_PERFECT, classic, start), ==,
+                       cases[i].exact);
       g_assert_false (lab_classic_level_is_exact (LAB_CLASSIC_LEVEL_HARD, classic, start));
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (large); i++)
-    {
-      g_autofree gpointer start = NULL;
-      const LabClassic *classic = lab_classic_parse (large[i], &start, NULL);
-
-      g_assert_false (lab_classic_level_is_exact (LAB_CLASSIC_LEVEL_PERFECT, classic, start));
     }
 }
 
@@ -245,29 +216,31 @@ LAB_TEST ("/classic-level/all", test_all)
 
 LAB_TEST ("/classic-level/order", test_order)
 {
-  assert_order ("matches:17", lab_test_rounds (20));
-  assert_order ("hexapawn:3x3", lab_test_rounds (20));
+  static const char * const games[] = { "matches:17", "hexapawn:3x3", "matches:21,misere", "divide",
+                                        "hexapawn:4x4", "tictactoe", "hexapawn:5x5",
+                                        "tictactoe:4x4,4" };
+
   /* Under sanitizers, the rest takes more time than it tells. */
-  if (lab_test_is_brief ())
-    return;
-  assert_order ("matches:21,misere", lab_test_rounds (20));
-  assert_order ("divide", lab_test_rounds (20));
-  assert_order ("hexapawn:4x4", lab_test_rounds (20));
-  assert_order ("tictactoe", lab_test_rounds (20));
-  assert_order ("hexapawn:5x5", lab_test_rounds (5));
-  assert_order ("tictactoe:4x4,4", lab_test_rounds (5));
+  for (guint i = 0; i < (lab_test_is_brief () ? 2 : G_N_ELEMENTS (games)); i++)
+    assert_order (games[i], lab_test_rounds (i < 6 ? 20 : 5));
 }
 
 /* A beginner takes a win, but does not see what the other player can do. */
 LAB_TEST ("/classic-level/beginner", test_beginner)
 {
-  g_assert_cmphex (list_choices (LAB_CLASSIC_LEVEL_BEGINNER, "tictactoe", NULL), ==, 0x1ff);
-  g_assert_cmphex (list_choices (LAB_CLASSIC_LEVEL_BEGINNER, "tictactoe", "oo./.../xx. 1"), ==,
-                   list_best ("tictactoe", "oo./.../xx. 1"));
-  g_assert_cmphex (list_choices (LAB_CLASSIC_LEVEL_BEGINNER, "tictactoe", ".../.o./xx. 2"), ==,
-                   0x3f);
-  g_assert_cmphex (list_choices (LAB_CLASSIC_LEVEL_BEGINNER, "matches", NULL), ==, 0x7);
-  g_assert_cmphex (list_choices (LAB_CLASSIC_LEVEL_BEGINNER, "hexapawn:4x4", NULL), ==, 0xf);
+  static const struct
+  {
+    const char *game;
+    const char *position;
+    guint choices;
+  } cases[] = {
+    { "tictactoe", NULL, 0x1ff }, { "tictactoe", ".../.o./xx. 2", 0x3f },
+    { "tictactoe", "oo./.../xx. 1", 0x1 }, { "matches", NULL, 0x7 }, { "hexapawn:4x4", NULL, 0xf },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmphex (list_choices (LAB_CLASSIC_LEVEL_BEGINNER, cases[i].game, cases[i].position),
+                     ==, cases[i].choices);
 }
 
 /* The next level keeps the other player from winning at once. */
@@ -321,24 +294,5 @@ LAB_TEST ("/classic-level/perfect", test_perfect)
           if (value >= 0)
             g_assert_cmpint (play_all (player, classic, start, side, known), ==, value);
         }
-    }
-}
-
-LAB_TEST ("/classic-level/cancelled", test_cancelled)
-{
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse ("tictactoe:8x8,5", &start, NULL);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-
-  g_cancellable_cancel (cancellable);
-  for (LabClassicLevel level = 0; level < LAB_CLASSIC_N_LEVELS; level++)
-    {
-      g_autoptr (LabClassicPlayer) player = lab_classic_level_create_player (level, classic, start);
-      g_autoptr (GError) error = NULL;
-      guint32 action;
-
-      g_assert_false (lab_classic_player_choose (player, classic, start, &no_limits, cancellable,
-                                                 &action, &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
 }

@@ -4,9 +4,8 @@
 
 #include "lab-test-main.h"
 
-#include "lab-classic-game.h"
-#include "lab-classic-player.h"
 #include "lab-classic-solver.h"
+#include "lab-test-classics.h"
 #include "lab-test-nim.h"
 
 /* Private helpers */
@@ -22,32 +21,6 @@ make_program_name (void)
 }
 
 static const LabLimits no_limits = { 0 };
-
-/* What a person does: picks one of the legal moves. */
-static guint32
-pick (const LabClassic *classic,
-      gconstpointer     state)
-{
-  g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
-
-  return g_array_index (actions, guint32, actions->len - 1);
-}
-
-/* Asks a player, or a person if @player is NULL, for a legal move. */
-static guint32
-choose (LabClassicPlayer *player,
-        const LabClassic *classic,
-        gconstpointer     state)
-{
-  g_autoptr (GError) error = NULL;
-  guint32 action;
-
-  if (player == NULL)
-    return pick (classic, state);
-  lab_classic_player_choose (player, classic, state, &no_limits, NULL, &action, &error);
-  g_assert_no_error (error);
-  return action;
-}
 
 /* Makes a player and starts its game; NULL for a person. */
 static LabClassicPlayer *
@@ -72,42 +45,10 @@ play (const LabClassic *classic,
       guint64           seed,
       GString          *log)
 {
-  g_autoptr (LabClassicGame) game = lab_classic_game_new (classic, start);
   g_autoptr (LabClassicPlayer) one = seat (first, seed);
   g_autoptr (LabClassicPlayer) two = seat (second, seed + 1);
 
-  while (!lab_classic_game_is_over (game))
-    {
-      gconstpointer state = game->state;
-      g_autofree char *before = lab_classic_format_position (classic, state);
-      g_autofree char *after = NULL;
-      g_autofree char *move = NULL;
-      g_autoptr (GError) error = NULL;
-      guint32 action = choose (lab_classic_get_player (game->classic, game->state) == 0 ? one : two,
-                               classic, state);
-
-      after = lab_classic_format_position (classic, state);
-      g_assert_cmpstr (before, ==, after);
-      move = classic->format_action (state, action);
-      if (log != NULL)
-        g_string_append_printf (log, "%s ", move);
-      g_assert_true (lab_classic_game_move (game, action, &error));
-    }
-  return lab_classic_game_get_winner (game);
-}
-
-static void
-assert_refused (const char *text,
-                const char *part)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (lab_classic_player_new (text, &error));
-  g_assert_cmpuint (error->domain, ==, LAB_CLASSIC_ERROR);
-  g_assert_cmpint (error->code, ==, strstr (part, "is not a player") != NULL
-                                        ? LAB_CLASSIC_ERROR_NO_PLAYER : LAB_CLASSIC_ERROR_PLAYER);
-  g_assert_nonnull (strstr (error->message, part));
-  g_assert_null (strchr (error->message, '\n'));
+  return lab_test_classics_contest (classic, start, one, two, log);
 }
 
 /* Tests */
@@ -119,6 +60,25 @@ LAB_TEST ("/classic-players/names", test_names)
     "alphabeta:depth=128", "alphabeta:time=0.1",
     "alphabeta:nodes=100000", "alphabeta:depth=4,nodes=100,time=1", "program:./x.py -a 'b c'",
   };
+  static const char * const bad[][2] = {
+    { "", "is not a player" },
+    { "human", "is not a player" },
+    { "Random", "is not a player" },
+    { "random:depth=2", "random has no options" },
+    { "minmax:", "not an option of this player" },
+    { "minmax:width=1", "it has depth=, time=, and nodes=." },
+    { "minmax:depth=0", "not a valid depth" },
+    { "minmax:depth=129", "not a valid depth" },
+    { "alphabeta:nodes=0", "not a valid limit" },
+    { "alphabeta:time=-1", "not a valid limit" },
+    { "alphabeta:time=nan", "not a valid limit" },
+    { "alphabeta:depth=2,", "not an option of this player" },
+    { "alphabeta:depth=2,depth=3", "“depth=3” repeats an option" },
+    { "minmax:nodes=9,depth=2,nodes=9", "“nodes=9” repeats an option" },
+    { "alphabeta:time=1,time=2", "“time=2” repeats an option" },
+    { "program:", "command line" },
+    { "program:'a", "command line" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
@@ -128,23 +88,17 @@ LAB_TEST ("/classic-players/names", test_names)
       g_assert_cmpstr (player->name, ==, good[i]);
       g_assert_cmpint (player->limits.time > 0, ==, strstr (good[i], "time=") != NULL);
     }
-  assert_refused ("", "is not a player");
-  assert_refused ("human", "is not a player");
-  assert_refused ("Random", "is not a player");
-  assert_refused ("random:depth=2", "random has no options");
-  assert_refused ("minmax:", "not an option of this player");
-  assert_refused ("minmax:width=1", "it has depth=, time=, and nodes=.");
-  assert_refused ("minmax:depth=0", "not a valid depth");
-  assert_refused ("minmax:depth=129", "not a valid depth");
-  assert_refused ("alphabeta:nodes=0", "not a valid limit");
-  assert_refused ("alphabeta:time=-1", "not a valid limit");
-  assert_refused ("alphabeta:time=nan", "not a valid limit");
-  assert_refused ("alphabeta:depth=2,", "not an option of this player");
-  assert_refused ("alphabeta:depth=2,depth=3", "“depth=3” repeats an option");
-  assert_refused ("minmax:nodes=9,depth=2,nodes=9", "“nodes=9” repeats an option");
-  assert_refused ("alphabeta:time=1,time=2", "“time=2” repeats an option");
-  assert_refused ("program:", "command line");
-  assert_refused ("program:'a", "command line");
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (lab_classic_player_new (bad[i][0], &error));
+      g_assert_true (g_error_matches (
+          error, LAB_CLASSIC_ERROR,
+          i < 3 ? LAB_CLASSIC_ERROR_NO_PLAYER : LAB_CLASSIC_ERROR_PLAYER));
+      g_assert_nonnull (strstr (error->message, bad[i][1]));
+      g_assert_null (strchr (error->message, '\n'));
+    }
 }
 
 /* Every player plays every game, also one that the program does not know. */
@@ -253,59 +207,22 @@ LAB_TEST ("/classic-players/strength", test_strength)
     }
 }
 
-/* A program that does not answer as it must fails with one line, and only in this game. */
-LAB_TEST ("/classic-players/bad-programs", test_bad_programs)
-{
-  static const struct
-  {
-    const char *command;
-    const char *part;
-  } cases[] = {
-    { "program:/nonexistent/player", "could not be started" },
-    { "program:true", "has ended" },
-    { "program:echo hello", "“hello”, which is not an answer" },
-    { "program:sh -c 'read a; echo ready; read a; read a; read a; read a; echo best 1'",
-      "“best 1”, which is not an answer" },
-    { "program:sh -c 'read a; echo ready; read a; read a; read a; read a; echo move 9'",
-      "broke a rule. “9” is not a move" },
-  };
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse ("matches", &start, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (LabClassicPlayer) player = lab_classic_player_new (cases[i].command, NULL);
-
-      for (guint64 game = 0; game < 2; game++)
-        {
-          g_autoptr (GError) error = NULL, again = NULL;
-          guint32 action;
-
-          lab_classic_player_begin (player, game);
-          g_assert_false (lab_classic_player_choose (player, classic, start, &no_limits, NULL,
-                                                     &action, &error));
-          g_assert_error (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PROGRAM);
-          g_test_message ("%s", error->message);
-          g_assert_nonnull (strstr (error->message, cases[i].part));
-          g_assert_false (lab_classic_player_choose (player, classic, start, &no_limits, NULL,
-                                                     &action, &again));
-          g_assert_cmpstr (again->message, ==, error->message);
-        }
-    }
-}
-
+/* That a question was canceled is no error of the player. */
 LAB_TEST ("/classic-players/cancelled", test_cancelled)
 {
   static const char * const players[] = { "random", "minmax:depth=30", "alphabeta:depth=60",
                                           "program:cat" };
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse ("hexapawn:8x8", &start, NULL);
+  const LabClassic *classic;
+  g_autofree gpointer start = lab_test_classics_parse ("hexapawn:8x8", NULL, &classic);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   g_cancellable_cancel (cancellable);
-  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (players) + LAB_CLASSIC_N_LEVELS; i++)
     {
-      g_autoptr (LabClassicPlayer) player = lab_classic_player_new (players[i], NULL);
+      g_autoptr (LabClassicPlayer) player
+          = i < LAB_CLASSIC_N_LEVELS
+                ? lab_classic_level_create_player (i, classic, start)
+                : lab_classic_player_new (players[i - LAB_CLASSIC_N_LEVELS], NULL);
       g_autoptr (GError) error = NULL;
       guint32 action;
 

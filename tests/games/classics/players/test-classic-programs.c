@@ -4,8 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-classic-player.h"
-
+#include "lab-test-classics.h"
 #include "lab-test-dialogue-log.h"
 #include "lab-test-left.h"
 #include "lab-test-patience.h"
@@ -26,32 +25,29 @@ typedef struct
 
 /* Private helpers */
 
-static void
-fixture_init (Fixture    *self,
-              const char *program,
-              const char *mode)
+static Fixture
+make (const char *program,
+      const char *mode)
 {
   g_autofree char *command = g_strdup_printf ("program:'%s' %s", program, mode);
   g_autoptr (GError) error = NULL;
+  Fixture self;
 
   g_test_message ("mode %s", mode);
-  lab_test_dialogue_log_open (&self->log);
-  self->classic = lab_classic_parse ("matches:5", &self->state, &error);
+  self.state = lab_test_classics_parse ("matches:5", NULL, &self.classic);
+  lab_test_dialogue_log_open (&self.log);
+  self.player = lab_classic_player_new (command, &error);
   g_assert_no_error (error);
-  self->player = lab_classic_player_new (command, &error);
-  g_assert_no_error (error);
-  lab_dialogue_set_patience (self->player->dialogue, LONG, LONG, LONG);
-  lab_dialogue_set_log (self->player->dialogue, self->log.log, "game 1");
-  lab_classic_player_begin (self->player, 7);
+  lab_dialogue_set_patience (self.player->dialogue, LONG, LONG, LONG);
+  lab_dialogue_set_log (self.player->dialogue, self.log.log, "game 1");
+  lab_classic_player_begin (self.player, 7);
+  return self;
 }
 
 static Fixture
 make_rogue (const char *mode)
 {
-  Fixture self;
-
-  fixture_init (&self, g_getenv ("LABYRINTHE_ROGUE"), mode);
-  return self;
+  return make (g_getenv ("LABYRINTHE_ROGUE"), mode);
 }
 
 static void
@@ -63,13 +59,6 @@ fixture_clear (Fixture *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
-
-static guint
-count_in_log (const Fixture *self,
-              const char    *part)
-{
-  return lab_test_dialogue_log_count (&self->log, part);
-}
 
 /* Asserts that the program answers, and returns whether it was late. */
 static gboolean
@@ -109,6 +98,15 @@ assert_fails (Fixture         *self,
 
 LAB_TEST ("/classic-programs/honest", test_honest)
 {
+  static const struct
+  {
+    const char *line;
+    guint n;
+  } logged[] = {
+    { " # start\n", 1 }, { " > game matches:5 2\n", 1 }, { " > position 5 1\n", 6 },
+    { " > moves 1 2 3\n", 6 }, { " > go nodes 9\n", 3 }, { " < move 1\n", 6 },
+    { " > quit\n", 1 },
+  };
   g_auto (Fixture) self = make_rogue ("");
 
   for (guint64 game = 0; game < 3; game++)
@@ -118,41 +116,35 @@ LAB_TEST ("/classic-programs/honest", test_honest)
       g_assert_false (assert_answers (&self, &(LabLimits) { .nodes = 9 }));
     }
   g_assert_true (lab_classic_player_quit (self.player, NULL));
-  g_assert_cmpuint (count_in_log (&self, " # start\n"), ==, 1);
-  g_assert_cmpuint (count_in_log (&self, " > game matches:5 2\n"), ==, 1);
-  g_assert_cmpuint (count_in_log (&self, " > position 5 1\n"), ==, 6);
-  g_assert_cmpuint (count_in_log (&self, " > moves 1 2 3\n"), ==, 6);
-  g_assert_cmpuint (count_in_log (&self, " > go nodes 9\n"), ==, 3);
-  g_assert_cmpuint (count_in_log (&self, " < move 1\n"), ==, 6);
-  g_assert_cmpuint (count_in_log (&self, " > quit\n"), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (logged); i++)
+    g_assert_cmpuint (lab_test_dialogue_log_count (&self.log, logged[i].line), ==, logged[i].n);
   g_assert_false (lab_test_left_has_child ());
 }
 
-/* Each error of the dialogue becomes one of the game;
- * the test of dialogues has all ways to fail. */
+/* A program that does not answer as it must fails with one line, and only in this game. Each error
+ * of the dialogue becomes one of the game; the test of dialogues has all ways to fail. */
 LAB_TEST ("/classic-programs/failures", test_failures)
 {
-  static const struct
-  {
-    const char *mode;
-    const char *part;
-  } cases[] = {
+  static const char * const cases[][2] = {
     { "exit-start", " A player must answer “ready”, as labyrinthe-classics-protocol(7) explains." },
     { "exit", " has ended, or has closed its output." },
     { "words", " wrote “I would rather not.”, which is not an answer." },
     { "ready-again", " wrote “ready”, which is not an answer." },
     { "empty-move", " wrote “move ”, which is not an answer." },
     { "forbidden", " broke a rule. “99” is not a move" },
+    { NULL, "could not be started" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_auto (Fixture) self = make_rogue (cases[i].mode);
+      g_auto (Fixture) self = cases[i][0] != NULL ? make_rogue (cases[i][0])
+                                                  : make ("/nonexistent/rogue", "");
 
       for (guint game = 1; game <= 2; game++)
         {
           lab_classic_player_begin (self.player, game);
-          assert_fails (&self, &no_limits, cases[i].part);
+          assert_fails (&self, &no_limits, cases[i][1]);
+          assert_fails (&self, &no_limits, cases[i][1]);
         }
     }
 }
@@ -166,18 +158,4 @@ LAB_TEST ("/classic-programs/late", test_late)
   g_assert_true (assert_answers (&stops, &short_time));
   lab_dialogue_set_patience (hangs.player->dialogue, LONG, LONG, SHORT);
   assert_fails (&hangs, &short_time, " gave no answer in time.");
-}
-
-/* That a question was canceled is no error of the program. */
-LAB_TEST ("/classic-programs/cancelled", test_cancelled)
-{
-  g_auto (Fixture) self = make_rogue ("when-stopped");
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GError) error = NULL;
-  guint32 action;
-
-  g_cancellable_cancel (cancellable);
-  g_assert_false (lab_classic_player_choose (self.player, self.classic, self.state, &no_limits,
-                                             cancellable, &action, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }

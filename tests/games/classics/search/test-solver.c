@@ -6,6 +6,8 @@
 
 #include "lab-classic-solver.h"
 #include "lab-minimax.h"
+#include "lab-test-check.h"
+#include "lab-test-classics.h"
 
 /* Private helpers */
 
@@ -14,11 +16,8 @@ solve (const char *game,
        const char *position)
 {
   g_auto (LabClassicSolution) solution = { 0 };
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse (game, &start, NULL);
-  g_autofree gpointer state = position == NULL
-                                  ? lab_classic_copy_state (classic, start)
-                                  : lab_classic_parse_position (classic, start, position, NULL);
+  const LabClassic *classic;
+  g_autofree gpointer state = lab_test_classics_parse (game, position, &classic);
   int best = G_MININT;
 
   g_assert_true (lab_classic_solve (classic, state, NULL, NULL, NULL, &solution));
@@ -29,26 +28,51 @@ solve (const char *game,
   return solution.value;
 }
 
+/* Asserts that the value of a move is that of minimax to a depth after it. */
+static void
+assert_value (const LabClassic    *classic,
+              gpointer             state,
+              LabClassicMoveValue  move,
+              guint                depth)
+{
+  LabSearchResult result;
+
+  classic->rules->apply (state, move.action);
+  lab_minimax (classic->rules, state, depth, NULL, &result);
+  classic->rules->undo (state, move.action);
+  g_assert_cmpint (move.value, ==, -lab_test_one_later (result.value));
+  g_assert_cmpint (move.solved, ==, result.solved);
+}
+
 /* Tests */
 
 LAB_TEST ("/solver/boards", test_boards)
 {
-  g_assert_cmpint (solve ("tictactoe", NULL), ==, 0);
-  g_assert_cmpint (solve ("tictactoe:3x4,3", NULL), ==, lab_win_value (7));
-  g_assert_cmpint (solve ("tictactoe", "xx./oo./... 1"), ==, lab_win_value (1));
-  g_assert_cmpint (solve ("tictactoe", "xxx/oo./... 2"), ==, -lab_win_value (0));
-  g_assert_cmpint (solve ("hexapawn", NULL), ==, -lab_win_value (6));
-  g_assert_cmpint (solve ("hexapawn:4x4", NULL), ==, lab_win_value (11));
-  g_assert_cmpint (solve ("hexapawn", "..b/w../... 1"), ==, lab_win_value (1));
+  const struct
+  {
+    const char *game;
+    const char *position;
+    int value;
+  } cases[] = {
+    { "tictactoe", NULL, 0 },
+    { "tictactoe:3x4,3", NULL, lab_win_value (7) },
+    { "tictactoe", "xx./oo./... 1", lab_win_value (1) },
+    { "tictactoe", "xxx/oo./... 2", -lab_win_value (0) },
+    { "hexapawn", NULL, -lab_win_value (6) },
+    { "hexapawn:4x4", NULL, lab_win_value (11) },
+    { "hexapawn", "..b/w../... 1", lab_win_value (1) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (solve (cases[i].game, cases[i].position), ==, cases[i].value);
 }
 
 /* Every move is told its own exact value: the center is the only reply to a corner. */
 LAB_TEST ("/solver/moves", test_moves)
 {
   g_auto (LabClassicSolution) solution = { 0 };
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse ("tictactoe", &start, NULL);
-  g_autofree gpointer state = lab_classic_parse_position (classic, start, ".../.../x.. 2", NULL);
+  const LabClassic *classic;
+  g_autofree gpointer state = lab_test_classics_parse ("tictactoe", ".../.../x.. 2", &classic);
 
   g_assert_true (lab_classic_solve (classic, state, NULL, NULL, NULL, &solution));
   g_assert_cmpuint (solution.moves->len, ==, 8);
@@ -108,11 +132,10 @@ LAB_TEST ("/solver/near", test_near)
 {
   const LabLimits limits = { .nodes = 20000 };
   g_auto (LabClassicSolution) solution = { 0 };
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse ("tictactoe:8x8,5", &start, NULL);
-  g_autofree gpointer state = lab_classic_parse_position (
-      classic, start,
-      "xxxx..../oooo..../......../......../......../......../......../........ 1", NULL);
+  const LabClassic *classic;
+  g_autofree gpointer state = lab_test_classics_parse (
+      "tictactoe:8x8,5",
+      "xxxx..../oooo..../......../......../......../......../......../........ 1", &classic);
   guint n_wins = 0;
 
   g_assert_false (lab_classic_solve (classic, state, &limits, NULL, NULL, &solution));
@@ -139,26 +162,16 @@ LAB_TEST ("/solver/near", test_near)
 LAB_TEST ("/solver/large", test_large)
 {
   g_auto (LabClassicSolution) solution = { 0 };
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse ("tictactoe:3x6,3", &start, NULL);
-  g_autofree gpointer state = lab_classic_parse_position (classic, start, "xoxoxo/oxo.x./...... 1",
-                                                          NULL);
+  const LabClassic *classic;
+  g_autofree gpointer state = lab_test_classics_parse ("tictactoe:3x6,3", "xoxoxo/oxo.x./...... 1",
+                                                       &classic);
 
   g_assert_false (lab_classic_is_small (classic, state));
   g_assert_true (lab_classic_solve (classic, state, NULL, NULL, NULL, &solution));
   g_assert_cmpuint (solution.moves->len, ==, 8);
   for (guint i = 0; i < solution.moves->len; i++)
-    {
-      LabClassicMoveValue move = g_array_index (solution.moves, LabClassicMoveValue, i);
-      LabSearchResult result;
-
-      classic->rules->apply (state, move.action);
-      lab_minimax (classic->rules, state, LAB_TO_THE_END, NULL, &result);
-      classic->rules->undo (state, move.action);
-      if (lab_value_is_decided (result.value))
-        result.value += result.value > 0 ? -1 : 1;
-      g_assert_cmpint (move.value, ==, -result.value);
-    }
+    assert_value (classic, state, g_array_index (solution.moves, LabClassicMoveValue, i),
+                  LAB_TO_THE_END);
 }
 
 /* To each depth, the values of all moves are those of minimax. */
@@ -179,18 +192,8 @@ LAB_TEST ("/solver/look-ahead", test_look_ahead)
                                                  &solution));
           g_assert_true (solution.depth == depth || solution.solved);
           for (guint j = 0; j < solution.moves->len; j++)
-            {
-              LabClassicMoveValue move = g_array_index (solution.moves, LabClassicMoveValue, j);
-              LabSearchResult result;
-
-              classic->rules->apply (start, move.action);
-              lab_minimax (classic->rules, start, depth - 1, NULL, &result);
-              classic->rules->undo (start, move.action);
-              if (lab_value_is_decided (result.value))
-                result.value += result.value > 0 ? -1 : 1;
-              g_assert_cmpint (move.value, ==, -result.value);
-              g_assert_cmpint (move.solved, ==, result.solved);
-            }
+            assert_value (classic, start,
+                          g_array_index (solution.moves, LabClassicMoveValue, j), depth - 1);
         }
     }
 }
