@@ -196,7 +196,7 @@ get_opponent_word (gconstpointer value)
 #define AT(member) G_STRUCT_OFFSET (LabClassicTally, member)
 
 static const LabField columns[] = {
-  { .key = "game", .type = LAB_FIELD_TEXT, .offset = AT (game) },
+  { .key = "game", .type = LAB_FIELD_LIST, .offset = AT (game) },
   { .key = "opponent", .type = LAB_FIELD_OWN, .offset = AT (level),
     .get_word = get_opponent_word },
   { .key = "won", .type = LAB_FIELD_NUMBER, .offset = AT (won) },
