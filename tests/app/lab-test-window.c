@@ -100,9 +100,9 @@ lab_test_window_set_offered (gboolean offered)
 
 /**
  * lab_test_window_set_tutorials:
- * @seen: whether the tutorials of all small games were seen
+ * @seen: whether the tutorials of all small games and of the cheese race were seen
  *
- * Sets whether the tutorials of the small games come by themselves. They do not in most tests.
+ * Sets whether these tutorials come by themselves. They do not in most tests.
  */
 void
 lab_test_window_set_tutorials (gboolean seen)
@@ -111,6 +111,7 @@ lab_test_window_set_tutorials (gboolean seen)
   g_autoptr (GSettings) settings = lab_settings_new ();
 
   g_settings_set_strv (settings, "classics-tutorials", seen ? all : NULL);
+  g_settings_set_boolean (settings, "cheese-tutorial-seen", seen);
 }
 
 /**

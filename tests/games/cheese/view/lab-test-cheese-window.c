@@ -76,13 +76,14 @@ lab_test_cheese_show_part (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
 }
 
-/** lab_test_cheese_play: runs a race of two rats in a small maze without mud. */
-void
+/** lab_test_cheese_play: (transfer none): shows and returns a race of two rats in a small maze
+ * without mud. */
+LabCheeseRace *
 lab_test_cheese_play (LabTestWindow *test,
                       const char    *first,
                       const char    *second)
 {
-  LabCheeseRaceSettings *settings = g_new0 (LabCheeseRaceSettings, 1);
+  g_autoptr (LabCheeseRaceSettings) settings = g_new0 (LabCheeseRaceSettings, 1);
   g_autoptr (LabCheeseRace) race = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -103,11 +104,11 @@ lab_test_cheese_play (LabTestWindow *test,
   settings->rats[1] = g_strdup (second);
   race = lab_cheese_race_new (settings, &error);
   g_assert_no_error (error);
-  lab_cheese_race_settings_free (settings);
   lab_test_cheese_show_start (test);
   lab_family_game_play (
       lab_family_game_get (LAB_FAMILY (lab_test_cheese_get_family (test)), "race"), race);
   lab_test_do (test, "settle; page race");
+  return lab_test_cheese_get_race (test);
 }
 
 /** lab_test_cheese_get_page: (transfer none): returns the page of the race. */
@@ -168,7 +169,6 @@ lab_test_cheese_visit_pages (LabTestWindow   *test,
                              LabTestPageFunc  look_at,
                              gpointer         data)
 {
-  lab_test_do (test, "set cheese-tutorial-seen true");
   lab_test_cheese_show_start (test);
   look_at (test, GTK_WIDGET (test->window), "cheese: the start page", data);
   lab_test_cheese_play (test, LAB_CHEESE_PERSON, "greedy");

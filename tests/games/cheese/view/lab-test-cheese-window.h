@@ -13,7 +13,7 @@ LabCheeseFamily   *lab_test_cheese_get_family   (LabTestWindow   *test);
 GtkWidget         *lab_test_cheese_show_start   (LabTestWindow   *test);
 void               lab_test_cheese_show_part    (LabTestWindow   *test,
                                                  const char      *name);
-void               lab_test_cheese_play         (LabTestWindow   *test,
+LabCheeseRace     *lab_test_cheese_play         (LabTestWindow   *test,
                                                  const char      *first,
                                                  const char      *second);
 LabCheeseRacePage *lab_test_cheese_get_page     (LabTestWindow   *test);
