@@ -11,37 +11,21 @@
 
 /* Tests studies of rats: what is played, what is compared, and what is told. */
 
+/* Games of some rats for one piece of cheese, without mud. */
+#define SETUP(games, ...)                                                                          \
+  {                                                                                                \
+    .n_games = games, .rats = { __VA_ARGS__ },                                                     \
+    .n_rats = G_N_ELEMENTS (((const char *[]) { __VA_ARGS__ })), .n_cheese = 1,                    \
+    .maze = { .width = 15, .height = 13, .cell_percentage = 80, .wall_percentage = 60,             \
+              .min_mud = 4, .max_mud = 9 },                                                        \
+  }
+
 /* Private helpers */
 
-static LabCheeseStudySetup
-make_setup (const char * const *rats,
-            guint               n_games)
-{
-  LabCheeseStudySetup setup = { .n_games = n_games, .n_cheese = 1,
-                                .maze = LAB_CHEESE_MAZE_DEFAULTS };
-
-  setup.maze.mud_percentage = 0;
-  for (; rats[setup.n_rats] != NULL; setup.n_rats++)
-    setup.rats[setup.n_rats] = rats[setup.n_rats];
-  return setup;
-}
-
 static gboolean
-on_done (gpointer data)
+on_done (gpointer data G_GNUC_UNUSED)
 {
-  g_main_loop_quit (data);
   return G_SOURCE_REMOVE;
-}
-
-static void
-run (LabWorkers *workers,
-     guint       n_jobs)
-{
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-
-  lab_workers_start (workers, n_jobs, on_done, loop);
-  g_main_loop_run (loop);
-  lab_workers_wait (workers);
 }
 
 static LabCheeseStudy *
@@ -52,7 +36,8 @@ play (const LabCheeseStudySetup *setup,
   LabCheeseStudy *self = lab_cheese_study_new (setup, &error);
 
   g_assert_no_error (error);
-  run (self->base.workers, n_jobs);
+  lab_workers_start (self->base.workers, n_jobs, on_done, NULL);
+  lab_workers_wait (self->base.workers);
   lab_experiment_check (&self->base, &error);
   g_assert_no_error (error);
   return self;
@@ -63,8 +48,7 @@ play (const LabCheeseStudySetup *setup,
 /* All texts are the same for any number of threads. */
 LAB_TEST ("/cheese-study/jobs", test_jobs)
 {
-  const char * const rats[] = { "random2", "random5", "dfs", "bfs", NULL };
-  LabCheeseStudySetup setup = make_setup (rats, 100);
+  LabCheeseStudySetup setup = SETUP (100, "random2", "random5", "dfs", "bfs");
   g_autofree char *expected = NULL;
 
   for (guint n_jobs = 1; n_jobs < 8; n_jobs += 3)
@@ -85,21 +69,18 @@ LAB_TEST ("/cheese-study/jobs", test_jobs)
 /* A game counts for all rats or, if it was stopped, for none. */
 LAB_TEST ("/cheese-study/cancel", test_cancel)
 {
-  const char * const rats[] = { "bfs", "random1", NULL };
-  LabCheeseStudySetup setup = make_setup (rats, 2000);
+  LabCheeseStudySetup setup = SETUP (2000, "bfs", "random1");
   g_autoptr (LabCheeseStudy) self = NULL;
   g_autoptr (GArray) pairs = NULL;
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   LabWorkers *workers;
 
   setup.maze.width = setup.maze.height = 30;
   self = lab_cheese_study_new (&setup, NULL);
   workers = self->base.workers;
-  lab_workers_start (workers, 2, on_done, loop);
+  lab_workers_start (workers, 2, on_done, NULL);
   while (lab_workers_count_finished (workers) < 1)
     g_thread_yield ();
   lab_workers_cancel (workers);
-  g_main_loop_run (loop);
   lab_workers_wait (workers);
   g_assert_cmpuint (lab_experiment_count_all (&self->base), >, 0);
   for (guint game = 0; game < setup.n_games; game++)
@@ -114,8 +95,7 @@ LAB_TEST ("/cheese-study/cancel", test_cancel)
  * for what the table says. */
 LAB_TEST ("/cheese-study/cut", test_cut)
 {
-  const char * const rats[] = { "random1", "dfs", "bfs", NULL };
-  LabCheeseStudySetup setup = make_setup (rats, 600);
+  LabCheeseStudySetup setup = SETUP (600, "random1", "dfs", "bfs");
   g_autoptr (LabCheeseStudy) self = NULL;
   g_autoptr (GArray) pairs = NULL;
   const LabCheesePair *pair;
@@ -137,8 +117,7 @@ LAB_TEST ("/cheese-study/cut", test_cut)
 /* The limit decides about ranks as any other number of turns does. */
 LAB_TEST ("/cheese-study/cut-pairs", test_cut_pairs)
 {
-  const char * const rats[] = { "dfs", "bfs", NULL };
-  LabCheeseStudySetup setup = make_setup (rats, 200);
+  LabCheeseStudySetup setup = SETUP (200, "dfs", "bfs");
   g_autofree double *first = g_new (double, setup.n_games);
   g_autofree double *second = g_new (double, setup.n_games);
   g_autoptr (LabCheeseStudy) self = NULL;
@@ -164,8 +143,7 @@ LAB_TEST ("/cheese-study/cut-pairs", test_cut_pairs)
 /* No p-value is told as 0, however small it is. */
 LAB_TEST ("/cheese-study/tiny", test_tiny)
 {
-  const char * const rats[] = { "dfs", "bfs", NULL };
-  LabCheeseStudySetup setup = make_setup (rats, 2000);
+  LabCheeseStudySetup setup = SETUP (2000, "dfs", "bfs");
   g_autoptr (LabCheeseStudy) self = play (&setup, 2);
   g_autofree char *tables = self->base.kind->format_table (&self->base);
   g_autofree char *json = self->base.kind->format_json (&self->base);
@@ -180,8 +158,7 @@ LAB_TEST ("/cheese-study/tiny", test_tiny)
 /* Rats that run the same way are not told apart. */
 LAB_TEST ("/cheese-study/equal", test_equal)
 {
-  const char * const rats[] = { "bfs", "dijkstra", NULL };
-  LabCheeseStudySetup setup = make_setup (rats, 50);
+  LabCheeseStudySetup setup = SETUP (50, "bfs", "dijkstra");
   g_autoptr (LabCheeseStudy) self = play (&setup, 1);
   g_autofree char *tables = self->base.kind->format_table (&self->base);
 
@@ -194,8 +171,7 @@ LAB_TEST ("/cheese-study/program", test_program)
 {
   g_autofree char *command = g_shell_quote (g_getenv ("LABYRINTHE_RAT"));
   g_autofree char *rat = g_strconcat ("program:", command, NULL);
-  const char * const rats[] = { "bfs", rat, NULL };
-  LabCheeseStudySetup setup = make_setup (rats, 20);
+  LabCheeseStudySetup setup = SETUP (20, "bfs", rat);
   g_autoptr (LabCheeseStudy) self = play (&setup, 2);
 
   g_assert_cmpstr (self->names[1], ==, command);
@@ -208,24 +184,23 @@ LAB_TEST ("/cheese-study/program", test_program)
 /* Every rat is in the plot, also when games were cut. */
 LAB_TEST ("/cheese-study/plot", test_plot)
 {
-  const char * const rats[] = { "greedy", "rival", "tour", "insertion", "dijkstra", "bfs",
-                                "bfs-early", "dfs", "dfs-sorted", "dfs-early", "random5",
-                                "random6", "random7", NULL };
+  LabCheeseStudySetup setup
+      = SETUP (10, "greedy", "rival", "tour", "insertion", "dijkstra", "bfs", "bfs-early", "dfs",
+               "dfs-sorted", "dfs-early", "random5", "random6", "random7");
   gsize before = 0;
+  guint n_all = setup.n_rats;
 
-  for (guint n_rats = 1; n_rats < G_N_ELEMENTS (rats); n_rats++)
+  for (setup.n_rats = 1; setup.n_rats <= n_all; setup.n_rats++)
     {
-      LabCheeseStudySetup setup = make_setup (rats, 10);
       g_autoptr (LabCheeseStudy) self = NULL;
       g_autoptr (GBytes) svg = NULL;
 
-      setup.n_rats = n_rats;
-      setup.max_turns = n_rats == 13 ? 5 : 0;
+      setup.max_turns = setup.n_rats == n_all ? 5 : 0;
       self = play (&setup, 1);
       svg = self->base.kind->render (&self->base, LAB_FIGURE_SVG, NULL);
       g_assert_nonnull (svg);
       /* A picture with one rat more is longer. */
-      if (n_rats < 13)
+      if (setup.n_rats < n_all)
         g_assert_cmpuint (g_bytes_get_size (svg), >, before);
       before = g_bytes_get_size (svg);
     }
@@ -237,7 +212,8 @@ LAB_TEST ("/cheese-study/stopping", test_stopping)
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
   g_autoptr (LabCheeseStopping) self = lab_cheese_stopping_new (&settings, 500, 0);
 
-  run (self->base.workers, 2);
+  lab_workers_start (self->base.workers, 2, on_done, NULL);
+  lab_workers_wait (self->base.workers);
   g_assert_cmpuint (lab_experiment_count_all (&self->base), ==, 500);
   g_assert_true (lab_cheese_stopping_is_same (self));
   for (LabCheeseSearch i = 0; i < LAB_N_CHEESE_SEARCHES; i++)
