@@ -78,7 +78,21 @@ lab_test_cheese_parse (char **words)
   return settings;
 }
 
-/** lab_test_cheese_make: makes a random maze. */
+/** lab_test_cheese_is_connected: returns whether a way leads from each cell to each other one. */
+gboolean
+lab_test_cheese_is_connected (const LabCheeseMaze *maze)
+{
+  const LabTraversalOptions options = { .order = LAB_TRAVERSAL_QUEUE };
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (&maze->graph);
+  gboolean is_connected = TRUE;
+
+  g_assert_true (lab_traversal_run (traversal, maze->cells[0], &options, NULL));
+  for (guint i = 0; i < maze->n_cells; i++)
+    is_connected &= lab_traversal_is_visited (traversal, maze->cells[i]);
+  return is_connected;
+}
+
+/** lab_test_cheese_make: makes a random maze, all of whose cells must be connected. */
 LabCheeseMaze *
 lab_test_cheese_make (const LabCheeseMazeSettings *settings,
                       guint64                      seed)
@@ -88,6 +102,7 @@ lab_test_cheese_make (const LabCheeseMazeSettings *settings,
   LabCheeseMaze *maze = lab_cheese_maker_make (maker, settings, seed, NULL, &error);
 
   g_assert_no_error (error);
+  g_assert_true (lab_test_cheese_is_connected (maze));
   return maze;
 }
 
@@ -119,6 +134,30 @@ lab_test_cheese_deal_default (guint64 seed,
   settings.maze.mud_percentage = mud;
   for (guint i = 0; i < n_rats; i++)
     settings.teams[i] = (guint8) i;
+  return lab_test_cheese_deal (&settings, seed);
+}
+
+/** lab_test_cheese_deal_small: deals a small race that depends on @seed, with many shared cells. */
+LabCheeseDeal *
+lab_test_cheese_deal_small (guint seed,
+                            guint n_rats,
+                            guint n_teams)
+{
+  static const LabCheeseStart starts[] = { LAB_CHEESE_START_RANDOM, LAB_CHEESE_START_CENTER,
+                                           LAB_CHEESE_START_TOP_LEFT };
+  guint width = 3 + seed % 4, height = 3 + seed / 4 % 3;
+  LabCheeseDealSettings settings = {
+    .maze = { .width = width, .height = height, .cell_percentage = 70, .wall_percentage = 40,
+              .mud_percentage = seed % 3 * 30, .min_mud = 2, .max_mud = 5 },
+    .n_rats = n_rats,
+    .n_cheese = MIN (1 + seed % 5, width * height * 7 / 10 - n_rats),
+  };
+
+  for (guint rat = 0; rat < n_rats; rat++)
+    {
+      settings.teams[rat] = (guint8) (rat % n_teams);
+      settings.starts[rat] = starts[seed % G_N_ELEMENTS (starts)];
+    }
   return lab_test_cheese_deal (&settings, seed);
 }
 
@@ -172,20 +211,6 @@ lab_test_cheese_read (const char *text)
 
   g_assert_no_error (error);
   return maze;
-}
-
-/** lab_test_cheese_is_connected: returns whether a way leads from each cell to each other one. */
-gboolean
-lab_test_cheese_is_connected (const LabCheeseMaze *maze)
-{
-  const LabTraversalOptions options = { .order = LAB_TRAVERSAL_QUEUE };
-  g_autoptr (LabTraversal) traversal = lab_traversal_new (&maze->graph);
-  gboolean is_connected = TRUE;
-
-  g_assert_true (lab_traversal_run (traversal, maze->cells[0], &options, NULL));
-  for (guint i = 0; i < maze->n_cells; i++)
-    is_connected &= lab_traversal_is_visited (traversal, maze->cells[i]);
-  return is_connected;
 }
 
 /** lab_test_cheese_assert_same_maze: two mazes have the same size, mud, and order of cells and

@@ -34,6 +34,9 @@ LabCheeseDeal        *lab_test_cheese_deal_default     (guint64                 
                                                         guint                        n_rats,
                                                         guint                        n_cheese,
                                                         double                       mud);
+LabCheeseDeal        *lab_test_cheese_deal_small       (guint                        seed,
+                                                        guint                        n_rats,
+                                                        guint                        n_teams);
 LabCheeseDistances    lab_test_cheese_measure          (const LabCheeseMaze         *maze,
                                                         guint                        start,
                                                         const guint                 *cheese,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "lab-random.h"
+#include "lab-test-cheese.h"
 
 #define NEVER G_MAXUINT
 #define MAX_TURNS 60
@@ -271,7 +272,7 @@ lab_test_match_init (LabTestMatch  *self,
                      guint          n_teams)
 {
   *self = (LabTestMatch) {
-    .deal = lab_test_slow_race_deal (seed, n_rats, n_teams),
+    .deal = lab_test_cheese_deal_small (seed, n_rats, n_teams),
     .seed = seed,
     .settings = {
       .mode = mode,

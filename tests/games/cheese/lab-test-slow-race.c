@@ -100,44 +100,6 @@ add_up_team (const LabTestSlowRace *self,
 
 /* Functions for tests */
 
-/** lab_test_slow_race_deal: deals a small race that depends on @seed, with many shared cells. */
-LabCheeseDeal *
-lab_test_slow_race_deal (guint seed,
-                         guint n_rats,
-                         guint n_teams)
-{
-  static const LabCheeseStart starts[] = { LAB_CHEESE_START_RANDOM, LAB_CHEESE_START_CENTER,
-                                           LAB_CHEESE_START_TOP_LEFT };
-  LabCheeseDealSettings settings = {
-    .maze = { .width = 3 + seed % 4, .height = 3 + seed / 4 % 3, .cell_percentage = 70,
-              .wall_percentage = 40, .mud_percentage = seed % 3 * 30, .min_mud = 2,
-              .max_mud = 5 },
-    .n_rats = n_rats,
-    .n_cheese = 1 + seed % 5,
-    .maze_seed = seed,
-    .cheese_seed = seed,
-    .players_seed = seed,
-  };
-  g_autoptr (GError) error = NULL;
-  LabCheeseDeal *deal;
-
-  for (guint rat = 0; rat < n_rats; rat++)
-    {
-      settings.teams[rat] = (guint8) (rat % n_teams);
-      settings.starts[rat] = starts[seed % G_N_ELEMENTS (starts)];
-    }
-  deal = lab_cheese_deal_new (&settings, NULL, &error);
-  if (error != NULL && settings.n_cheese > 1)
-    {
-      /* In a small maze, rats can leave too few cells for so much cheese. */
-      g_clear_error (&error);
-      settings.n_cheese = 1;
-      deal = lab_cheese_deal_new (&settings, NULL, &error);
-    }
-  g_assert_no_error (error);
-  return deal;
-}
-
 /** lab_test_slow_race_init: begins a race before its preparation. */
 void
 lab_test_slow_race_init (LabTestSlowRace     *self,

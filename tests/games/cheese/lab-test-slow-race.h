@@ -27,18 +27,15 @@ typedef struct
   GArray              *cheese;  /* of guint */
 } LabTestSlowRace;
 
-LabCheeseDeal *lab_test_slow_race_deal    (guint                    seed,
-                                           guint                    n_rats,
-                                           guint                    n_teams);
-void           lab_test_slow_race_init    (LabTestSlowRace         *self,
-                                           const LabCheeseDeal     *deal);
-void           lab_test_slow_race_clear   (LabTestSlowRace         *self);
-gboolean       lab_test_slow_race_is_over (const LabTestSlowRace   *self);
-void           lab_test_slow_race_play    (LabTestSlowRace         *self,
-                                           const LabCheeseAction   *actions,
-                                           LabCheeseOutcome        *outcomes);
-void           lab_test_slow_race_check   (const LabTestSlowRace   *self,
-                                           const LabCheesePosition *position);
+void     lab_test_slow_race_init    (LabTestSlowRace         *self,
+                                     const LabCheeseDeal     *deal);
+void     lab_test_slow_race_clear   (LabTestSlowRace         *self);
+gboolean lab_test_slow_race_is_over (const LabTestSlowRace   *self);
+void     lab_test_slow_race_play    (LabTestSlowRace         *self,
+                                     const LabCheeseAction   *actions,
+                                     LabCheeseOutcome        *outcomes);
+void     lab_test_slow_race_check   (const LabTestSlowRace   *self,
+                                     const LabCheesePosition *position);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabTestSlowRace, lab_test_slow_race_clear)
 

@@ -72,7 +72,7 @@ LAB_TEST ("/cheese-match-late/hurry", test_hurry)
 
   for (guint seed = 0; seed < 5; seed++)
     {
-      g_autoptr (LabCheeseDeal) deal = lab_test_slow_race_deal (seed, 2, 2);
+      g_autoptr (LabCheeseDeal) deal = lab_test_cheese_deal_small (seed, 2, 2);
       g_autoptr (LabRat) first = lab_rat_new ("random2", NULL);
       g_autoptr (LabRat) second = lab_rat_new ("random5", NULL);
       LabRat *rats[] = { first, second };

@@ -124,8 +124,7 @@ LAB_TEST ("/cheese-race/turns", test_turns)
       listen (race, &told);
       for (guint turn = 0; turn < 50 && !lab_cheese_race_is_over (race); turn++)
         {
-          const LabCheesePosition *position = &race->position;
-          gboolean in_mud = lab_cheese_position_is_in_mud (position, 0);
+          gboolean in_mud = lab_cheese_position_is_in_mud (&race->position, 0);
 
           if (turn % 3 > 0)
             lab_test_race_choose (race, 0, (LabCheeseAction) (lab_random_hash (turn + seed) % 5));

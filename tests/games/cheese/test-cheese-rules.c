@@ -200,7 +200,7 @@ LAB_TEST ("/cheese-rules/copy", test_copy)
     = lab_cheese_deal_new_fixed (maze, 1, (const guint8[]) { 0 }, (const guint[]) { 0 },
                                  (const guint[]) { 2, 1 }, 2, NULL);
   const LabCheeseAction actions[] = { LAB_CHEESE_SOUTH };
-  LabCheesePosition position, copy = { 0 };
+  g_auto (LabCheesePosition) position = { 0 }, copy = { 0 };
 
   lab_cheese_position_init (&position, deal);
   lab_cheese_position_copy (&copy, &position);
@@ -218,8 +218,6 @@ LAB_TEST ("/cheese-rules/copy", test_copy)
   lab_cheese_position_copy (&position, &copy);
   g_assert_cmpuint (position.n_cheese, ==, 2);
   g_assert_true (lab_cheese_position_has_cheese (&position, 1));
-  lab_cheese_position_clear (&position);
-  lab_cheese_position_clear (&copy);
 }
 
 LAB_TEST ("/cheese-rules/outcomes", test_outcomes)

@@ -113,16 +113,12 @@ draw_rat (guint rat,
 LAB_TEST ("/cheese-board-drawing/parts", test_parts)
 {
   static const int sizes[] = { 5, 13, 24, 37, 64 };
-  LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
+  const LabCheeseMazeSettings settings = { 11, 9, 80, 60, 20, 4, 14 };
   g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
-  g_autoptr (LabCheeseMaze) maze = NULL;
+  g_autoptr (LabCheeseMaze) maze = lab_cheese_maker_make (maker, &settings, 3, NULL, NULL);
   LabCheeseGround *ground = lab_cheese_ground_new ();
   cairo_rectangle_int_t all = { -1, -1, 13, 11 };
 
-  settings.width = 11;
-  settings.height = 9;
-  settings.max_mud = 14;
-  maze = lab_cheese_maker_make (maker, &settings, 3, NULL, NULL);
   lab_cheese_ground_take_plan (ground, lab_cheese_draft_new_from_maze (maze));
   for (guint i = 0; i < G_N_ELEMENTS (sizes) * 4; i++)
     {
