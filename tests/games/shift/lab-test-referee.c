@@ -17,18 +17,6 @@ static const int corner_columns[4] = { 0, 6, 6, 0 };
 
 /* Private helpers */
 
-static int
-row_of (guint bit)
-{
-  return (int) (bit / 8);
-}
-
-static int
-column_of (guint bit)
-{
-  return (int) (bit % 8);
-}
-
 static guint
 sides_at (const LabShiftBoard *board,
           int                  row,
@@ -42,13 +30,6 @@ sides_at (const LabShiftBoard *board,
         sides += 1u << side;
     }
   return sides;
-}
-
-static gboolean
-is_seated (const LabReferee *self,
-           int               seat)
-{
-  return self->rows[seat] >= 0;
 }
 
 static gboolean
@@ -117,7 +98,7 @@ end_turn (LabReferee *self)
     {
       int seat = (self->seat + step) % 4;
 
-      if (is_seated (self, seat) && !is_placed (self, seat))
+      if (self->rows[seat] >= 0 && !is_placed (self, seat))
         playing[n_playing++] = seat;
     }
   if (is_placed (self, self->seat) && n_playing <= 1)
@@ -155,14 +136,14 @@ lab_referee_init (LabReferee             *self,
       if (bit == LAB_SHIFT_CELL_SPARE)
         self->spare.treasure = treasure;
       else if (bit != LAB_SHIFT_CELL_NONE)
-        self->tiles[row_of (bit)][column_of (bit)].treasure = treasure;
+        self->tiles[bit / 8][bit % 8].treasure = treasure;
     }
   for (int seat = 0; seat < 4; seat++)
     {
       guint bit = position->pawns[seat];
 
-      self->rows[seat] = bit == LAB_SHIFT_CELL_NONE ? -1 : row_of (bit);
-      self->columns[seat] = bit == LAB_SHIFT_CELL_NONE ? -1 : column_of (bit);
+      self->rows[seat] = bit == LAB_SHIFT_CELL_NONE ? -1 : (int) (bit / 8);
+      self->columns[seat] = bit == LAB_SHIFT_CELL_NONE ? -1 : (int) (bit % 8);
       for (int i = 0; i < position->n_cards[seat]; i++)
         {
           if (i < position->n_found[seat])

@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-#include "lab-shift-computer.h"
+#include "lab-test-games.h"
+#include "lab-test-thinking.h"
 
 /* Private helpers */
 
@@ -75,27 +76,16 @@ lab_test_turn_runner_play_by_hand (LabTestTurnRunner *self)
 {
   const LabShiftPosition *position = self->position;
   LabShiftSeat seat = position->seat;
-  LabShiftTurn turn = { 0, position->board.spare, 0 };
-  LabShiftCell cell;
+  LabShiftCell cell = position->pawns[seat];
 
   if (position->phase == LAB_SHIFT_PHASE_INSERT)
     {
-      LabShiftObservation observation;
-      LabShiftThought thought;
-      g_autoptr (LabShiftAgent) adviser = lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY);
-      const LabLimits limits = { 0 };
+      LabShiftObservation seen = lab_test_see (position, &self->runner->memory);
+      LabShiftTurn turn = lab_test_think (LAB_SHIFT_STRENGTH_GREEDY, &seen, 0, 0).turn;
 
-      lab_shift_observation_init (&observation, &self->runner->controller->game->position,
-                                  &self->runner->memory);
-      g_assert_true (lab_shift_agent_choose (adviser, &observation, &limits, NULL, &thought, NULL));
-      turn = thought.turn;
       g_assert_true (lab_shift_controller_insert (self->controller, seat, turn.arrow, turn.tile,
                                                   NULL));
       cell = turn.cell;
-    }
-  else
-    {
-      cell = position->pawns[seat];
     }
   g_assert_cmpint (self->runner->stage, ==, LAB_SHIFT_TURN_RUNNER_ASKED);
   g_assert_true (lab_shift_controller_move (self->controller, seat, cell, NULL));

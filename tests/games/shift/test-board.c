@@ -48,19 +48,6 @@ LAB_TEST ("/model/board/flood-against-slow", test_flood_against_slow)
     }
 }
 
-LAB_TEST ("/model/board/flood-extremes", test_flood_extremes)
-{
-  LabShiftBoard board = { 0 };
-
-  for (guint i = 0; i < 49; i++)
-    g_assert_cmphex (lab_shift_board_get_reachable (&board, LAB_SHIFT_CELL (i % 7, i / 7)), ==,
-                     LAB_SHIFT_CELL_BIT (LAB_SHIFT_CELL (i % 7, i / 7)));
-  /* This corridor winds through all rows; it is the longest possible path. */
-  board = lab_test_parse ("aaaaaac/6aaaaa9/3aaaaac/6aaaaa9/3aaaaac/6aaaaa9/3aaaaaa 5 a1 -").board;
-  g_assert_cmphex (lab_shift_board_get_reachable (&board, LAB_SHIFT_CELL (6, 6)), ==,
-                   LAB_SHIFT_ALL_CELLS);
-}
-
 LAB_TEST ("/model/board/flood-many-starts", test_flood_many_starts)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (9);

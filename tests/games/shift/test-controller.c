@@ -150,32 +150,6 @@ typedef struct
 
 #define ALLOWED -1
 
-static int
-expect_turn (const LabReferee *referee,
-             LabShiftSeat      seat,
-             int               phase)
-{
-  if (referee->phase == 2)
-    return LAB_SHIFT_RULE_ERROR_GAME_OVER;
-  if (referee->seat != seat)
-    return LAB_SHIFT_RULE_ERROR_NOT_YOUR_TURN;
-  return referee->phase == phase ? ALLOWED : LAB_SHIFT_RULE_ERROR_WRONG_PHASE;
-}
-
-static int
-expect_arrow (const LabReferee *referee,
-              const Nonsense   *call)
-{
-  int code = expect_turn (referee, call->seat, 0);
-
-  if (code != ALLOWED)
-    return code;
-  if (call->arrow >= 12)
-    return LAB_SHIFT_RULE_ERROR_NO_SUCH_ARROW;
-  return lab_referee_may_insert (referee, (int) call->arrow) ? ALLOWED
-                                                             : LAB_SHIFT_RULE_ERROR_FORBIDDEN_ARROW;
-}
-
 static gboolean
 can_be_turned (guint from,
                guint to)
@@ -189,50 +163,45 @@ can_be_turned (guint from,
   return FALSE;
 }
 
-static int
-expect_insert (const LabReferee *referee,
-               const Nonsense   *call)
+/* Which parts of a call are judged */
+enum
 {
-  int code = expect_arrow (referee, call);
+  ARROW = 1 << 0,
+  TILE = 1 << 1,
+  CELL = 1 << 2,
+};
 
-  if (code != ALLOWED)
-    return code;
-  return can_be_turned (referee->spare.sides, call->tile) ? ALLOWED
-                                                          : LAB_SHIFT_RULE_ERROR_WRONG_TILE;
-}
-
+/* Returns what is wrong with a call that belongs to @phase; ALLOWED for nothing. */
 static int
-expect_cell (const LabReferee *referee,
-             guint             cell)
-{
-  if (cell % 8 > 6 || cell / 8 > 6)
-    return LAB_SHIFT_RULE_ERROR_NO_SUCH_CELL;
-  return (lab_referee_flood (referee, referee->rows[referee->seat],
-                             referee->columns[referee->seat]) >> cell & 1) != 0
-             ? ALLOWED
-             : LAB_SHIFT_RULE_ERROR_UNREACHABLE;
-}
-
-static int
-expect_move (const LabReferee *referee,
-             const Nonsense   *call)
-{
-  int code = expect_turn (referee, call->seat, 1);
-
-  return code != ALLOWED ? code : expect_cell (referee, call->cell);
-}
-
-static int
-expect_play (const LabReferee *referee,
-             const Nonsense   *call)
+expect (const LabReferee *referee,
+        const Nonsense   *call,
+        int               phase,
+        guint             parts)
 {
   LabReferee after = *referee;
-  int code = expect_insert (referee, call);
 
-  if (code != ALLOWED)
-    return code;
-  lab_referee_insert (&after, (int) call->arrow, call->tile);
-  return expect_cell (&after, call->cell);
+  if (referee->phase == 2)
+    return LAB_SHIFT_RULE_ERROR_GAME_OVER;
+  if (referee->seat != call->seat)
+    return LAB_SHIFT_RULE_ERROR_NOT_YOUR_TURN;
+  if (referee->phase != phase)
+    return LAB_SHIFT_RULE_ERROR_WRONG_PHASE;
+  if ((parts & ARROW) != 0 && call->arrow >= 12)
+    return LAB_SHIFT_RULE_ERROR_NO_SUCH_ARROW;
+  if ((parts & ARROW) != 0 && !lab_referee_may_insert (referee, (int) call->arrow))
+    return LAB_SHIFT_RULE_ERROR_FORBIDDEN_ARROW;
+  if ((parts & TILE) != 0 && !can_be_turned (referee->spare.sides, call->tile))
+    return LAB_SHIFT_RULE_ERROR_WRONG_TILE;
+  if ((parts & CELL) == 0)
+    return ALLOWED;
+  if ((parts & TILE) != 0)
+    lab_referee_insert (&after, (int) call->arrow, call->tile);
+  if (call->cell % 8 > 6 || call->cell / 8 > 6)
+    return LAB_SHIFT_RULE_ERROR_NO_SUCH_CELL;
+  return (lab_referee_flood (&after, after.rows[after.seat], after.columns[after.seat])
+          >> call->cell & 1) != 0
+             ? ALLOWED
+             : LAB_SHIFT_RULE_ERROR_UNREACHABLE;
 }
 
 static Nonsense
@@ -285,25 +254,25 @@ call_anything (GRand      *random,
   switch (g_rand_int_range (random, 0, 12))
     {
     case 0:
-      *expected = expect_turn (referee, call.seat, 0);
+      *expected = expect (referee, &call, 0, 0);
       if (*expected == ALLOWED)
         referee_rotate_spare (referee, call.quarters);
       return lab_shift_controller_rotate_spare (controller, call.seat, call.quarters, error);
     case 1:
-      *expected = expect_arrow (referee, &call);
+      *expected = expect (referee, &call, 0, ARROW);
       return lab_shift_controller_may_insert (controller, call.seat, call.arrow, error);
     case 2: case 3: case 4:
-      *expected = expect_insert (referee, &call);
+      *expected = expect (referee, &call, 0, ARROW | TILE);
       if (*expected == ALLOWED)
         lab_referee_insert (referee, (int) call.arrow, call.tile);
       return lab_shift_controller_insert (controller, call.seat, call.arrow, call.tile, error);
     case 5: case 6: case 7: case 8:
-      *expected = expect_move (referee, &call);
+      *expected = expect (referee, &call, 1, CELL);
       if (*expected == ALLOWED)
         lab_referee_move (referee, (int) call.cell / 8, (int) call.cell % 8);
       return lab_shift_controller_move (controller, call.seat, call.cell, error);
     case 9: case 10:
-      *expected = expect_play (referee, &call);
+      *expected = expect (referee, &call, 0, ARROW | TILE | CELL);
       if (*expected == ALLOWED)
         {
           lab_referee_insert (referee, turn.arrow, turn.tile);
@@ -313,7 +282,7 @@ call_anything (GRand      *random,
     default:
       if (referee->phase != 2 && referee->n_places > 0 && g_rand_int_range (random, 0, 100) > 0)
         {
-          *expected = expect_arrow (referee, &call);
+          *expected = expect (referee, &call, 0, ARROW);
           return lab_shift_controller_may_insert (controller, call.seat, call.arrow, error);
         }
       *expected = referee->phase == 2 ? LAB_SHIFT_RULE_ERROR_GAME_OVER

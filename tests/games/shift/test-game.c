@@ -28,16 +28,10 @@ LAB_TEST ("/model/game/new", test_new)
   static const char * const names[LAB_SHIFT_N_SEATS] = { "Ada", "", NULL, "Zoë" };
   LabShiftDeal deal = { 42, 0xf, 3, 4, LAB_SHIFT_RULES_OPEN_CARDS };
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
-  LabShiftPosition position;
-  const LabShiftDeal *kept = &game->deal;
+  LabShiftPosition position = lab_test_deal (&deal);
 
-  lab_shift_deal_position (&deal, &position);
   g_assert_cmpmem (lab_shift_game_get_position (game), sizeof position, &position, sizeof position);
-  g_assert_cmpuint (kept->seed, ==, 42);
-  g_assert_cmphex (kept->seats, ==, 0xf);
-  g_assert_cmpuint (kept->first_seat, ==, 3);
-  g_assert_cmpuint (kept->cards_each, ==, 4);
-  g_assert_cmpint (kept->rules, ==, LAB_SHIFT_RULES_OPEN_CARDS);
+  g_assert_cmpmem (&game->deal, sizeof deal, &deal, sizeof deal);
   g_assert_cmpuint (lab_shift_game_get_n_turns (game), ==, 0);
   lab_test_table_assert_settled (game);
   g_assert_cmpstr (lab_shift_game_get_player (game, 0)->name, ==, "Ada");

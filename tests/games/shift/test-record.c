@@ -63,10 +63,6 @@ assert_round_trip (LabShiftRecord *record)
   g_assert_true (g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE, NULL));
   again = lab_test_record_read (file, record->id);
   g_assert_nonnull (again);
-  g_assert_cmpstr (again->id, ==, record->id);
-  g_assert_cmpint (again->ended, ==, record->ended);
-  g_assert_cmpuint (lab_shift_record_get_n_turns (again), ==,
-                    lab_shift_record_get_n_turns (record));
   text_again = write_record (again);
   g_assert_cmpstr (text_again, ==, text);
 }

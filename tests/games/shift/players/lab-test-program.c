@@ -18,25 +18,7 @@
 #include "lab-test-left.h"
 #include "lab-test-thinking.h"
 
-static const LabLimits no_limits = { 0 };
-
 static guint n_fds_of_ours = G_MAXUINT;
-
-/* Private helpers */
-
-static void
-on_chosen (GObject      *agent,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (GError) error = NULL;
-  LabShiftThought thought;
-
-  g_assert_false (lab_shift_agent_choose_finish (LAB_SHIFT_AGENT (agent), result, &thought,
-                                                 &error));
-  g_assert_error (error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_ENDED);
-  g_main_loop_quit (data);
-}
 
 /* Public functions */
 
@@ -172,11 +154,14 @@ void
 lab_test_assert_ends_async (void)
 {
   g_autoptr (LabShiftAgent) agent = lab_test_make_rogue ("exit", LONG, LONG, LONG);
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   LabShiftObservation observation = lab_test_make_observation (1);
+  const LabLimits no_limits = { 0 };
+  g_auto (LabTestAnswer) answer = { 0 };
 
-  lab_shift_agent_choose_async (agent, &observation, &no_limits, NULL, on_chosen, loop);
-  g_main_loop_run (loop);
+  lab_test_ask_async (agent, &observation, &no_limits, NULL, &answer);
+  lab_test_answer_wait (&answer);
+  g_assert_false (answer.answered);
+  g_assert_error (answer.error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_ENDED);
   g_clear_object (&agent);
   lab_test_assert_nothing_left ();
 }

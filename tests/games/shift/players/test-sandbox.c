@@ -105,30 +105,6 @@ assert_spy (const char     *rogue,
   g_assert_nonnull (strstr (plain->message, secrets[0]));
 }
 
-/* A port of this machine that accepts connections. */
-static GSocket *
-listen_somewhere (void)
-{
-  g_autoptr (GError) error = NULL;
-  GSocket *socket = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_STREAM,
-                                  G_SOCKET_PROTOCOL_DEFAULT, &error);
-  g_autoptr (GInetAddress) local = g_inet_address_new_loopback (G_SOCKET_FAMILY_IPV4);
-  g_autoptr (GSocketAddress) address = g_inet_socket_address_new (local, 0);
-  g_autoptr (GSocketAddress) bound = NULL;
-  g_autofree char *port = NULL;
-
-  g_assert_no_error (error);
-  g_socket_bind (socket, address, TRUE, &error);
-  g_assert_no_error (error);
-  g_socket_listen (socket, &error);
-  g_assert_no_error (error);
-  bound = g_socket_get_local_address (socket, &error);
-  g_assert_no_error (error);
-  port = g_strdup_printf ("%u", g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (bound)));
-  g_setenv ("LABYRINTHE_ROGUE_PORT", port, TRUE);
-  return socket;
-}
-
 static void
 add_sandbox_case (const LabTestPart *part)
 {
@@ -149,10 +125,15 @@ add_sandbox_case (const LabTestPart *part)
 SANDBOX_TEST ("/sandbox/spy", test_spy)
 {
   g_auto (Place) place = { 0 };
-  g_autoptr (GSocket) socket = listen_somewhere ();
+  /* a port of this machine that accepts connections */
+  g_autoptr (GSocketListener) listener = g_socket_listener_new ();
+  g_autofree char *port
+      = g_strdup_printf ("%u", g_socket_listener_add_any_inet_port (listener, NULL, NULL));
   g_autofree char *secrets = NULL;
 
   place_init (&place);
+  g_assert_cmpstr (port, !=, "0");
+  g_setenv ("LABYRINTHE_ROGUE_PORT", port, TRUE);
   secrets = g_strdup_printf ("%s:/proc/%d/cmdline", place.saved, (int) getpid ());
   g_setenv ("LABYRINTHE_ROGUE_SECRETS", secrets, TRUE);
   assert_spy (place.rogue, NULL);

@@ -92,16 +92,8 @@ LAB_TEST ("/search/perft/game-that-ends", test_game_that_ends)
   g_autofree char *plain = g_strdup_printf (text, "-");
   g_autofree char *short_game = g_strdup_printf (text, "l");
   LabShiftPosition position = lab_test_parse (plain);
-  LabShiftPosition endless = position;
   guint64 n_first = lab_shift_perft (&position, 1);
 
-  endless.n_cards[0] = 2;
-  endless.n_cards[2] = 1;
-  endless.cards[0] = 0;
-  endless.cards[1] = 1;
-  endless.cards[2] = 3;
-  g_assert_cmpuint (lab_shift_perft (&endless, 1), ==, n_first);
-  g_assert_cmpuint (lab_shift_perft (&position, 2), <=, lab_shift_perft (&endless, 2));
   assert_counts (&position, 2);
 
   /* Every move of red would end the game, after which there are no turns. */
@@ -286,6 +278,7 @@ LAB_TEST ("/search/path/random-boards", test_random_boards)
     "aaaaaac/6aaaaa9/3aaaaac/6aaaaa9/3aaaaac/6aaaaa9/3aaaaaa 5 a1 -");
 
   assert_all_pairs (&longest.board);
+  assert_all_pairs (&(LabShiftBoard) { 0 });
   for (guint round = 0; round < 60; round++)
     {
       LabShiftBoard board;
