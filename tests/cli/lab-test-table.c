@@ -9,23 +9,35 @@
 #include "lab-test-table.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
+#include <gio/gio.h>
+
+#include "lab-test-program.h"
+
 #define PATIENCE_MS 20000
+
+/* The program with a terminal of its own. */
+typedef struct
+{
+  GSubprocess *process;
+  int terminal;               /* our side */
+  GString *seen;              /* everything that was printed */
+  gsize read;                 /* how much of it the test has already expected */
+} Table;
 
 /* Private helpers */
 
-/* Opens a terminal. Returns the side of the program. */
+/* Opens the terminal. Returns the side of the program. */
 static int
-open_terminal (LabTestTable *self)
+open_inside (Table *self)
 {
   struct termios modes;
   int inside;
 
-  self->terminal = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC);
-  g_assert_cmpint (self->terminal, >=, 0);
   g_assert_cmpint (grantpt (self->terminal), ==, 0);
   g_assert_cmpint (unlockpt (self->terminal), ==, 0);
   inside = open (ptsname (self->terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
@@ -37,73 +49,40 @@ open_terminal (LabTestTable *self)
   return inside;
 }
 
-/* Public functions */
-
-/** lab_test_table_new: starts the program with some words, ended by NULL. */
-LabTestTable *
-lab_test_table_new (const char *word,
-                    ...)
+static void
+start (Table      *self,
+       const char *command,
+       gboolean    shows_progress)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
-  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      shows_progress ? G_SUBPROCESS_FLAGS_STDOUT_SILENCE : G_SUBPROCESS_FLAGS_NONE);
+  g_autofree char *line = g_strdup_printf ("'%s' %s", g_getenv ("LABYRINTHE_LAB"), command);
+  g_auto (GStrv) argv = NULL;
   g_autoptr (GError) error = NULL;
-  LabTestTable *self = g_new0 (LabTestTable, 1);
-  va_list words;
-  int inside;
+  int inside = open_inside (self);
 
-  g_ptr_array_add (argv, (char *) g_getenv ("LABYRINTHE_LAB"));
-  va_start (words, word);
-  for (; word != NULL; word = va_arg (words, const char *))
-    g_ptr_array_add (argv, (char *) word);
-  va_end (words);
-  g_ptr_array_add (argv, NULL);
-
-  self->seen = g_string_new (NULL);
-  inside = open_terminal (self);
-  g_subprocess_launcher_take_stdin_fd (launcher, dup (inside));
-  g_subprocess_launcher_take_stdout_fd (launcher, inside);
-  self->process = g_subprocess_launcher_spawnv (launcher, (const char * const *) argv->pdata,
-                                                &error);
+  if (shows_progress)
+    {
+      g_subprocess_launcher_setenv (launcher, "TERM", "xterm", TRUE);
+      g_subprocess_launcher_take_stderr_fd (launcher, inside);
+    }
+  else
+    {
+      g_subprocess_launcher_take_stdin_fd (launcher, dup (inside));
+      g_subprocess_launcher_take_stdout_fd (launcher, inside);
+    }
+  g_shell_parse_argv (line, NULL, &argv, &error);
   g_assert_no_error (error);
-  return self;
-}
-
-/** lab_test_table_new_for_progress: starts the program with words, to see how far its work is. */
-LabTestTable *
-lab_test_table_new_for_progress (const char *words)
-{
-  g_autoptr (GSubprocessLauncher) launcher
-      = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
-  g_autofree char *line = g_strconcat (g_getenv ("LABYRINTHE_LAB"), " ", words, NULL);
-  g_auto (GStrv) argv = g_strsplit (line, " ", -1);
-  g_autoptr (GError) error = NULL;
-  LabTestTable *self = g_new0 (LabTestTable, 1);
-
-  self->seen = g_string_new (NULL);
-  g_subprocess_launcher_setenv (launcher, "TERM", "xterm", TRUE);
-  g_subprocess_launcher_take_stderr_fd (launcher, open_terminal (self));
   self->process = g_subprocess_launcher_spawnv (launcher, (const char * const *) argv, &error);
   g_assert_no_error (error);
-  return self;
 }
 
-/** lab_test_table_type: types a line. */
-void
-lab_test_table_type (LabTestTable *self,
-                     const char   *line)
-{
-  g_autofree char *text = g_strconcat (line, "\n", NULL);
-
-  g_assert_cmpint (write (self->terminal, text, strlen (text)), ==, (gssize) strlen (text));
-}
-
-/** lab_test_table_expect: waits until @text is printed, and returns everything before it. */
-char *
-lab_test_table_expect (LabTestTable *self,
-                       const char   *text)
+/* Waits until @text is printed. */
+static void
+await (Table      *self,
+       const char *text)
 {
   const char *found;
-  char *before;
 
   while ((found = strstr (self->seen->str + self->read, text)) == NULL)
     {
@@ -117,50 +96,59 @@ lab_test_table_expect (LabTestTable *self,
         g_error ("“%s” never came after:\n%s", text, self->seen->str + self->read);
       g_string_append_len (self->seen, buffer, n);
     }
-  before = g_strndup (self->seen->str + self->read, (gsize) (found - self->seen->str) - self->read);
   self->read = (gsize) (found - self->seen->str) + strlen (text);
-  return before;
 }
 
-/** lab_test_table_await: waits until @text is printed. */
-void
-lab_test_table_await (LabTestTable *self,
-                      const char   *text)
+static void
+follow (Table      *self,
+        const char *step)
 {
-  g_autofree char *before = lab_test_table_expect (self, text);
+  if (g_str_has_prefix (step, "! "))
+    g_assert_cmpint (write (self->terminal, step + 2, strlen (step + 2)), ==,
+                     (gssize) strlen (step + 2));
+  else if (g_str_equal (step, "^C"))
+    g_subprocess_send_signal (self->process, SIGINT);
+  else if (g_str_has_prefix (step, "- "))
+    lab_test_assert_lacks (self->seen->str, step + 2);
+  else
+    await (self, step);
 }
 
-/** lab_test_table_leave: waits until the program ends with success. */
-void
-lab_test_table_leave (LabTestTable *self)
-{
-  lab_test_table_leave_with (self, 0);
-}
+/* Public functions */
 
-/** lab_test_table_leave_with: waits until the program ends with an exit status. */
+/**
+ * lab_test_table_play:
+ * @command: the words of a command
+ * @shows_progress: whether it only shows on the terminal how far its work is
+ * @status: the exit status that it must have
+ * @steps: (array zero-terminated=1): keys to press after `! `, what must not have been printed so
+ *   far after `- `, `^C` for the signal, and else what must be printed next
+ *
+ * Runs labyrinthe-lab in a terminal. Skips the test if there are no terminals, as in a sandbox.
+ */
 void
-lab_test_table_leave_with (LabTestTable *self,
-                           int           status)
+lab_test_table_play (const char         *command,
+                     gboolean            shows_progress,
+                     int                 status,
+                     const char * const *steps)
 {
+  Table self = { .terminal = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC) };
   g_autoptr (GError) error = NULL;
 
-  g_subprocess_wait (self->process, NULL, &error);
+  if (self.terminal < 0)
+    {
+      g_test_skip ("no pseudo-terminal can be opened here");
+      return;
+    }
+  self.seen = g_string_new (NULL);
+  start (&self, command, shows_progress);
+  for (guint i = 0; steps[i] != NULL; i++)
+    follow (&self, steps[i]);
+  g_subprocess_wait (self.process, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_exited (self->process));
-  g_assert_cmpint (g_subprocess_get_exit_status (self->process), ==, status);
-  g_object_unref (self->process);
-  g_string_free (self->seen, TRUE);
-  close (self->terminal);
-  g_free (self);
-}
-
-/** lab_test_table_is_possible: returns whether there are terminals; a sandbox may have none. */
-gboolean
-lab_test_table_is_possible (void)
-{
-  int terminal = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC);
-
-  if (terminal >= 0)
-    close (terminal);
-  return terminal >= 0;
+  g_assert_true (g_subprocess_get_if_exited (self.process));
+  g_assert_cmpint (g_subprocess_get_exit_status (self.process), ==, status);
+  g_object_unref (self.process);
+  g_string_free (self.seen, TRUE);
+  close (self.terminal);
 }

@@ -4,39 +4,13 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
-/**
- * LabTestTable:
- * @process: the program
- * @terminal: our side of its terminal
- * @seen: everything that was printed
- * @read: how much of it the test has already expected
- *
- * The program with a terminal of its own.
- */
-typedef struct
-{
-  GSubprocess *process;
-  int          terminal;
-  GString     *seen;
-  gsize        read;
-} LabTestTable;
-
-LabTestTable *lab_test_table_new              (const char    *word,
-                                               ...) G_GNUC_NULL_TERMINATED;
-LabTestTable *lab_test_table_new_for_progress (const char    *words);
-void          lab_test_table_type             (LabTestTable  *self,
-                                               const char    *line);
-char         *lab_test_table_expect           (LabTestTable  *self,
-                                               const char    *text);
-void          lab_test_table_await            (LabTestTable  *self,
-                                               const char    *text);
-void          lab_test_table_leave            (LabTestTable  *self);
-void          lab_test_table_leave_with       (LabTestTable  *self,
-                                               int            status);
-gboolean      lab_test_table_is_possible      (void);
+void lab_test_table_play (const char         *command,
+                          gboolean            shows_progress,
+                          int                 status,
+                          const char * const *steps);
 
 G_END_DECLS

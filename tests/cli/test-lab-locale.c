@@ -11,9 +11,6 @@
  * programs are the same everywhere. The locales are compiled here, because few
  * machines have them. */
 
-#define ARENA "--seat", "greedy", "--seat", "random", "--games", "40", "--cards", "2", "--seed", \
-              "5", "--nodes", "200"
-
 typedef struct
 {
   const char *name;
@@ -40,6 +37,21 @@ read_file (const char *path)
   return text;
 }
 
+/* Runs labyrinthe-lab in a locale, or else as the other tests do. */
+static LabTestRun *
+run_in (const Locale *locale,
+        const char   *input,
+        const char   *words)
+{
+  LabTestRun *run;
+
+  if (locale != NULL)
+    lab_test_locales_enter (compiled, locale->name);
+  run = lab_test_run (input, words);
+  lab_test_locales_leave (compiled);
+  return run;
+}
+
 /* The table has decimal commas, and the files do not depend on the locale. */
 static void
 check_arena (const Locale *locale)
@@ -47,30 +59,24 @@ check_arena (const Locale *locale)
   g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
   g_autofree char *csv = g_build_filename (folder, "a.csv", NULL);
   g_autofree char *json = g_build_filename (folder, "a.json", NULL);
-  g_autoptr (LabTestRun) plain = lab_test_run (NULL, "arena", ARENA, "--csv", csv, "--json", json,
-                                               NULL);
+  g_autofree char *words = g_strdup_printf ("arena --seat greedy --seat random --games 40 --cards "
+                                            "2 --seed 5 --nodes 200 --csv %s --json %s", csv, json);
+  g_autoptr (LabTestRun) plain = run_in (NULL, NULL, words);
   g_autofree char *plain_csv = read_file (csv);
   g_autofree char *plain_json = read_file (json);
-  g_autoptr (LabTestRun) run = NULL;
-  g_autofree char *local_csv = NULL;
-  g_autofree char *local_json = NULL;
-  g_autofree char *expected = NULL;
-  g_auto (GStrv) pieces = NULL;
+  g_autoptr (LabTestRun) run = run_in (locale, NULL, words);
+  g_autofree char *local_csv = read_file (csv);
+  g_autofree char *local_json = read_file (json);
+  /* A table has no full stops except in decimal numbers. */
+  g_auto (GStrv) pieces = g_strsplit (plain->out, ".", -1);
+  g_autofree char *expected = g_strjoinv (",", pieces);
 
-  lab_test_locales_enter (compiled, locale->name);
-  run = lab_test_run (NULL, "arena", ARENA, "--csv", csv, "--json", json, NULL);
-  lab_test_locales_leave (compiled);
   g_assert_cmpint (plain->status, ==, 0);
   g_assert_cmpint (run->status, ==, 0);
-  local_csv = read_file (csv);
-  local_json = read_file (json);
   g_assert_cmpstr (local_csv, ==, plain_csv);
   g_assert_cmpstr (local_json, ==, plain_json);
   lab_test_assert_contains (plain_json, ".");
-  /* A table has no full stops except in decimal numbers. */
-  pieces = g_strsplit (plain->out, ".", -1);
   g_assert_cmpuint (g_strv_length (pieces), >, 8);
-  expected = g_strjoinv (",", pieces);
   g_assert_cmpstr (run->out, ==, expected);
   g_assert_cmpint (g_remove (csv), ==, 0);
   g_assert_cmpint (g_remove (json), ==, 0);
@@ -81,18 +87,12 @@ check_arena (const Locale *locale)
 static void
 check_notation (const Locale *locale)
 {
-  g_autoptr (LabTestRun) plain = lab_test_run (NULL, "deal", "--seed", "3", NULL);
-  g_autoptr (LabTestRun) run = NULL;
-  g_autoptr (LabTestRun) hint = NULL;
-  g_autoptr (LabTestRun) comma = NULL;
-  g_autoptr (LabTestRun) engine = NULL;
+  g_autoptr (LabTestRun) plain = run_in (NULL, NULL, "deal --seed 3");
+  g_autoptr (LabTestRun) run = run_in (locale, NULL, "deal --seed 3");
+  g_autoptr (LabTestRun) hint = run_in (locale, plain->out, "hint --time 0.01 -");
+  g_autoptr (LabTestRun) comma = run_in (locale, plain->out, "hint --time 0,01 -");
+  g_autoptr (LabTestRun) engine = run_in (locale, "quit\n", "engine greedy:time=0.2");
 
-  lab_test_locales_enter (compiled, locale->name);
-  run = lab_test_run (NULL, "deal", "--seed", "3", NULL);
-  hint = lab_test_run (plain->out, "hint", "--time", "0.01", "-", NULL);
-  comma = lab_test_run (plain->out, "hint", "--time", "0,01", "-", NULL);
-  engine = lab_test_run ("quit\n", "engine", "greedy:time=0.2", NULL);
-  lab_test_locales_leave (compiled);
   g_assert_cmpstr (run->out, ==, plain->out);
   g_assert_cmpint (hint->status, ==, 0);
   g_assert_cmpint (comma->status, ==, 2);
@@ -102,15 +102,12 @@ check_notation (const Locale *locale)
 static void
 check_perft (const Locale *locale)
 {
-  g_autoptr (LabTestRun) run = NULL;
+  g_autoptr (LabTestRun) run = run_in (locale, NULL, "perft " LAB_TEST_STUDY " 3");
   g_autofree char *pattern = g_strdup_printf ("^1 [0-9]+\n2 [0-9]+\n3 [0-9]+\n"
                                               "Seconds: [0-9]+,[0-9]{6}\\. "
                                               "Turns a second: [0-9]{1,3}(\\Q%s\\E[0-9]{3})+\\.\n$",
                                               locale->group);
 
-  lab_test_locales_enter (compiled, locale->name);
-  run = lab_test_run (NULL, "perft", LAB_TEST_STUDY, "3", NULL);
-  lab_test_locales_leave (compiled);
   g_assert_cmpint (run->status, ==, 0);
   g_assert_true (g_regex_match_simple (pattern, run->out, 0, 0));
 }

@@ -14,9 +14,8 @@ LAB_TEST ("/lab/puzzle/book", test_book)
 
   for (guint n_turns = 1; n_turns <= 3; n_turns++)
     {
-      g_autofree char *turns = g_strdup_printf ("--turns=%u", n_turns);
-      g_autoptr (LabTestRun) run = lab_test_run (NULL, "puzzle", turns, "--seed=1", "--count=30",
-                                                 NULL);
+      g_autofree char *words = g_strdup_printf ("puzzle --turns=%u --seed=1 --count=30", n_turns);
+      g_autoptr (LabTestRun) run = lab_test_run (NULL, words);
       g_autoptr (LabShiftPuzzleBook)
         made = lab_shift_puzzle_book_parse (run->out, strlen (run->out), NULL);
 

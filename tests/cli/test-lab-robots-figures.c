@@ -7,7 +7,7 @@
 #include "lab-command.h"
 #include "lab-robots-operands.h"
 #include "lab-robots-text.h"
-#include "lab-test-robots.h"
+#include "lab-test-program.h"
 
 /* The numbers and the options of `robots solve`: each number is the one that the solver finds, and
  * each option has its effect. */
@@ -90,8 +90,8 @@ count_lines (const char *text)
 LAB_TEST ("/lab-robots/figures/many", test_many)
 {
   g_autofree char *chain = make_chain ();
-  g_autofree char *words = g_strconcat ("solve --all ", chain, NULL);
-  g_autoptr (LabTestRun) run = lab_test_robots_run (NULL, words);
+  g_autofree char *words = g_strconcat ("robots solve --all ", chain, NULL);
+  g_autoptr (LabTestRun) run = lab_test_run (NULL, words);
 
   g_assert_cmpint (run->status, ==, 0);
   g_assert_true (g_str_has_prefix (run->out, "37\n"));

@@ -5,14 +5,15 @@
 #include "lab-test-main.h"
 
 #include <signal.h>
-#include <unistd.h>
 
 #include <gio/gio.h>
 
-#include "lab-test-robots.h"
 #include "lab-test-table.h"
 
-#define BOARD LAB_TEST_BOARD
+/* It needs four moves, and has one solution with so many. */
+#define BOARD \
+  "91391113/8682c006/81045003/802ff842/802ff83a/c0411002/92900002/c46c4446 a3,g3 b2"
+
 /* Private helpers */
 
 /* Starts the program with pipes. */
@@ -59,47 +60,24 @@ LAB_TEST ("/lab-robots/solve/dialogue", test_solve_dialogue)
 /* A bar shows how far the work is, and how long it will still take. */
 LAB_TEST ("/lab-robots/generate/progress", test_generate_progress)
 {
-  LabTestTable *table;
+  static const char * const steps[] = {
+    "░░░ Boards: ", " of 1000000. Time left: ", "^C", NULL,
+  };
 
-  if (!lab_test_table_is_possible ())
-    {
-      g_test_skip ("no terminals");
-      return;
-    }
-  table = lab_test_table_new_for_progress ("robots generate --moves 4 --seed 1 --count 1000000");
-  lab_test_table_await (table, "░░░ Boards: ");
-  lab_test_table_await (table, " of 1000000. Time left: ");
-  g_subprocess_send_signal (table->process, SIGINT);
-  lab_test_table_leave_with (table, 130);
+  lab_test_table_play ("robots generate --moves 4 --seed 1 --count 1000000", TRUE, 130, steps);
 }
 
 /* A player at a terminal can correct a wrong move. */
 LAB_TEST ("/lab-robots/play/terminal", test_play_terminal)
 {
-  LabTestTable *table;
+  static const char * const solved[] = {
+    " 8 │", "! 1N 1N\n", "1N a1,g3\n", " 8 │", "! 2W 1S 1E\n", "1E b2,a3 solved\n", " 8 │",
+    "! \004", "Solved in 4 moves.\n", NULL,
+  };
+  static const char * const unsolved[] = {
+    " 8 │", "! 9N\n", " 8 │", "! \004", "Not solved after 0 moves.\n", NULL,
+  };
 
-  if (!lab_test_table_is_possible ())
-    {
-      g_test_skip ("no terminals");
-      return;
-    }
-  table = lab_test_table_new ("robots", "play", BOARD, NULL);
-  lab_test_table_await (table, " 8 │");
-  lab_test_table_type (table, "1N 1N");
-  lab_test_table_await (table, "1N a1,g3\n");
-  lab_test_table_await (table, " 8 │");
-  lab_test_table_type (table, "2W 1S 1E");
-  lab_test_table_await (table, "1E b2,a3 solved\n");
-  lab_test_table_await (table, " 8 │");
-  g_assert_cmpint (write (table->terminal, "\004", 1), ==, 1);
-  lab_test_table_await (table, "Solved in 4 moves.\n");
-  lab_test_table_leave (table);
-
-  table = lab_test_table_new ("robots", "play", BOARD, NULL);
-  lab_test_table_await (table, " 8 │");
-  lab_test_table_type (table, "9N");
-  lab_test_table_await (table, " 8 │");
-  g_assert_cmpint (write (table->terminal, "\004", 1), ==, 1);
-  lab_test_table_await (table, "Not solved after 0 moves.\n");
-  lab_test_table_leave_with (table, 1);
+  lab_test_table_play ("robots play '" BOARD "'", FALSE, 0, solved);
+  lab_test_table_play ("robots play '" BOARD "'", FALSE, 1, unsolved);
 }

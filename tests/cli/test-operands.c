@@ -6,8 +6,8 @@
 
 #include "lab-operands.h"
 
+#include "lab-shift-deal.h"
 #include "lab-shift-notation.h"
-#include "lab-test-program.h"
 
 /* An observation of a position hides the player's secrets; a written observation is
  * taken as it is. Both can be one argument or several. */
@@ -15,6 +15,12 @@ LAB_TEST ("/lab/operands/take-observation", test_take_observation)
 {
   for (guint seed = 1; seed <= 50; seed++)
     {
+      const LabShiftDeal deal = {
+        .seed = seed,
+        .seats = lab_shift_seat_default_set (2 + seed % 3),
+        .cards_each = (guint8) (1 + seed % 6),
+        .rules = (LabShiftRules) (seed % 8),
+      };
       LabShiftPosition position;
       LabShiftObservation expected, observation;
       g_autofree char *text = NULL;
@@ -22,7 +28,7 @@ LAB_TEST ("/lab/operands/take-observation", test_take_observation)
       g_auto (GStrv) words = NULL;
       const char *whole[] = { NULL, NULL };
 
-      lab_test_deal (&position, seed, 2 + seed % 3, 1 + seed % 6, seed % 8);
+      lab_shift_deal_position (&deal, &position);
       lab_shift_observation_init (&expected, &position, NULL);
       text = lab_shift_notation_format_position (&position);
       masked = lab_shift_notation_format_observation (&expected);
