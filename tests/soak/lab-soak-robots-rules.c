@@ -9,32 +9,18 @@
 
 /* Private helpers: moves */
 
-/* Slides the robots by the moves that were played. */
-static void
-play_all (const LabTestPlainBoard *board,
-          const LabTestPlainRobot *start,
-          const LabSoakMoves      *moves,
-          LabTestPlainRobot       *robots)
-{
-  memcpy (robots, start, LAB_TEST_PLAIN_MAX_ROBOTS * sizeof *robots);
-  for (int i = 0; i < moves->n_played; i++)
-    g_assert_true (lab_test_plain_slide (board, robots, moves->texts[i][0] - '1',
-                                         moves->texts[i][1]));
-}
-
 /* Plays a move, if it is one of this board and possible. */
 static gboolean
-add_move (const LabTestPlainBoard *board,
-          const LabTestPlainRobot *start,
-          LabSoakMoves            *moves,
-          const char              *text)
+add_move (LabSoakPuzzle *self,
+          const char    *text)
 {
+  LabSoakMoves *moves = &self->moves;
   LabTestPlainRobot robots[LAB_TEST_PLAIN_MAX_ROBOTS];
 
-  play_all (board, start, moves, robots);
-  if (strlen (text) != 2 || text[0] < '1' || text[0] >= '1' + board->n_robots
+  lab_soak_puzzle_get_robots (self, robots);
+  if (strlen (text) != 2 || text[0] < '1' || text[0] >= '1' + self->board.n_robots
       || strchr ("NESW", text[1]) == NULL
-      || !lab_test_plain_slide (board, robots, text[0] - '1', text[1]))
+      || !lab_test_plain_slide (&self->board, robots, text[0] - '1', text[1]))
     return FALSE;
   g_assert_cmpint (moves->n_played, <, LAB_SOAK_ROBOTS_MAX_MOVES);
   memcpy (moves->texts[moves->n_played], text, 3);
@@ -75,7 +61,7 @@ show_next (LabSoakParty *self)
       if (self->claims[i] > 0 && !self->has_failed[i] && (next < 0 || is_before (self, i, next)))
         next = i;
     }
-  self->moves.n_played = self->moves.n_known = 0;
+  self->puzzle.moves.n_played = self->puzzle.moves.n_known = 0;
   self->phase = next < 0 ? "revealed" : "showing";
   if (next >= 0)
     self->shower = next;
@@ -93,11 +79,11 @@ is_reached (const LabSoakParty *self)
 {
   LabTestPlainRobot robots[LAB_TEST_PLAIN_MAX_ROBOTS];
 
-  lab_soak_party_get_robots (self, robots);
-  for (int i = 0; i < self->board.n_robots; i++)
+  lab_soak_puzzle_get_robots (&self->puzzle, robots);
+  for (int i = 0; i < self->puzzle.board.n_robots; i++)
     {
       if ((self->target_robot < 0 || self->target_robot == i)
-          && lab_test_plain_is_on_target (&self->board, &robots[i]))
+          && lab_test_plain_is_on_target (&self->puzzle.board, &robots[i]))
         return TRUE;
     }
   return FALSE;
@@ -131,7 +117,7 @@ static gboolean
 move_robot (LabSoakParty *self,
             const char   *event)
 {
-  if (!is_in (self, "showing") || !add_move (&self->board, self->start, &self->moves, event))
+  if (!is_in (self, "showing") || !add_move (&self->puzzle, event))
     return FALSE;
   if (is_reached (self))
     {
@@ -140,7 +126,7 @@ move_robot (LabSoakParty *self,
       self->n_left--;
       self->phase = "revealed";
     }
-  else if (self->moves.n_played == self->claims[self->shower])
+  else if (self->puzzle.moves.n_played == self->claims[self->shower])
     fail (self);
   return TRUE;
 }
@@ -161,7 +147,12 @@ void
 lab_soak_puzzle_get_robots (const LabSoakPuzzle *self,
                             LabTestPlainRobot   *robots)
 {
-  play_all (&self->board, self->start, &self->moves, robots);
+  const LabSoakMoves *moves = &self->moves;
+
+  memcpy (robots, self->start, LAB_TEST_PLAIN_MAX_ROBOTS * sizeof *robots);
+  for (int i = 0; i < moves->n_played; i++)
+    g_assert_true (lab_test_plain_slide (&self->board, robots, moves->texts[i][0] - '1',
+                                         moves->texts[i][1]));
 }
 
 /** lab_soak_puzzle_is_solved: returns whether the target is reached. */
@@ -180,29 +171,20 @@ lab_soak_puzzle_apply (LabSoakPuzzle *self,
                        const char    *action)
 {
   LabSoakMoves *moves = &self->moves;
+  int n;
 
   if (g_str_equal (action, "undo"))
-    {
-      if (moves->n_played == 0)
-        return FALSE;
-      moves->n_played--;
-      return TRUE;
-    }
-  if (g_str_equal (action, "redo"))
-    {
-      if (moves->n_played == moves->n_known)
-        return FALSE;
-      moves->n_played++;
-      return TRUE;
-    }
-  if (g_str_equal (action, "restart"))
-    {
-      if (moves->n_played == 0)
-        return FALSE;
-      moves->n_played = 0;
-      return TRUE;
-    }
-  return !lab_soak_puzzle_is_solved (self) && add_move (&self->board, self->start, moves, action);
+    n = moves->n_played - 1;
+  else if (g_str_equal (action, "redo"))
+    n = moves->n_played + 1;
+  else if (g_str_equal (action, "restart"))
+    n = moves->n_played > 0 ? 0 : -1;
+  else
+    return !lab_soak_puzzle_is_solved (self) && add_move (self, action);
+  if (n < 0 || n > moves->n_known)
+    return FALSE;
+  moves->n_played = n;
+  return TRUE;
 }
 
 /** lab_soak_party_init: begins a party; its first target must be drawn. */
@@ -213,7 +195,7 @@ lab_soak_party_init (LabSoakParty *self,
                      int           n_targets)
 {
   memset (self, 0, sizeof *self);
-  lab_test_plain_board_read (text, &self->board, self->start);
+  lab_soak_puzzle_init (&self->puzzle, text);
   self->n_players = n_players;
   self->n_left = n_targets;
   self->phase = "drawing";
@@ -233,23 +215,14 @@ lab_soak_party_draw (LabSoakParty *self,
                      int           robot)
 {
   g_assert_true (is_in (self, "drawing"));
-  lab_test_plain_board_read (text, &self->board, self->start);
+  lab_soak_puzzle_init (&self->puzzle, text);
   self->target_robot = robot;
   memset (self->claims, 0, sizeof self->claims);
   memset (self->has_failed, 0, sizeof self->has_failed);
   self->n_claims = 0;
   self->time = 0;
-  self->moves.n_played = self->moves.n_known = 0;
   self->shower = self->winner = -1;
   self->phase = "thinking";
-}
-
-/** lab_soak_party_get_robots: finds out where the robots are. */
-void
-lab_soak_party_get_robots (const LabSoakParty *self,
-                           LabTestPlainRobot  *robots)
-{
-  play_all (&self->board, self->start, &self->moves, robots);
 }
 
 /** lab_soak_party_apply: lets something happen, if that is allowed. */
@@ -260,34 +233,18 @@ lab_soak_party_apply (LabSoakParty *self,
   if (strchr (event, '=') != NULL)
     return claim (self, event);
   if (g_str_equal (event, "skip") && is_in (self, "thinking"))
-    {
-      self->phase = "revealed";
-      return TRUE;
-    }
-  if (g_str_equal (event, "redraw") && is_in (self, "thinking"))
-    {
-      self->phase = "drawing";
-      return TRUE;
-    }
-  if (g_str_equal (event, "end") && is_in (self, "countdown"))
-    {
-      show_next (self);
-      return TRUE;
-    }
-  if (g_str_equal (event, "undo") && is_in (self, "showing") && self->moves.n_played > 0)
-    {
-      self->moves.n_played--;
-      return TRUE;
-    }
-  if (g_str_equal (event, "give-up") && is_in (self, "showing"))
-    {
-      fail (self);
-      return TRUE;
-    }
-  if (g_str_equal (event, "next") && is_in (self, "revealed"))
-    {
-      self->phase = self->n_left > 0 ? "drawing" : "over";
-      return TRUE;
-    }
-  return move_robot (self, event);
+    self->phase = "revealed";
+  else if (g_str_equal (event, "redraw") && is_in (self, "thinking"))
+    self->phase = "drawing";
+  else if (g_str_equal (event, "end") && is_in (self, "countdown"))
+    show_next (self);
+  else if (g_str_equal (event, "undo") && is_in (self, "showing"))
+    return lab_soak_puzzle_apply (&self->puzzle, "undo");
+  else if (g_str_equal (event, "give-up") && is_in (self, "showing"))
+    fail (self);
+  else if (g_str_equal (event, "next") && is_in (self, "revealed"))
+    self->phase = self->n_left > 0 ? "drawing" : "over";
+  else
+    return move_robot (self, event);
+  return TRUE;
 }

@@ -46,8 +46,7 @@ typedef struct
 
 /**
  * LabSoakParty:
- * @board: the board with the current target
- * @start: where the robots were when the target was drawn
+ * @puzzle: the current target, and what the player who shows has moved
  * @target_robot: the robot that must reach it; -1 for any
  * @n_players: the number of players
  * @phase: `thinking`, `countdown`, `showing`, `revealed`, or `over`
@@ -57,7 +56,6 @@ typedef struct
  * @time: when the first one was made
  * @has_failed: whether each player has shown a way in vain
  * @shower: who shows, or has shown last; -1 for nobody
- * @moves: what this player has moved
  * @winner: who has won the target; -1 for nobody
  * @scores: how many targets each player has won
  * @n_left: how many targets nobody has won
@@ -66,8 +64,7 @@ typedef struct
  */
 typedef struct
 {
-  LabTestPlainBoard board;
-  LabTestPlainRobot start[LAB_TEST_PLAIN_MAX_ROBOTS];
+  LabSoakPuzzle puzzle;
   int target_robot;
   int n_players;
   const char *phase;
@@ -77,7 +74,6 @@ typedef struct
   gint64 time;
   gboolean has_failed[LAB_SOAK_ROBOTS_MAX_PLAYERS];
   int shower;
-  LabSoakMoves moves;
   int winner;
   int scores[LAB_SOAK_ROBOTS_MAX_PLAYERS];
   int n_left;
@@ -98,8 +94,6 @@ void     lab_soak_party_init        (LabSoakParty        *self,
 void     lab_soak_party_draw        (LabSoakParty        *self,
                                      const char          *text,
                                      int                  robot);
-void     lab_soak_party_get_robots  (const LabSoakParty  *self,
-                                     LabTestPlainRobot   *robots);
 gboolean lab_soak_party_apply       (LabSoakParty        *self,
                                      const char          *event);
 

@@ -97,28 +97,16 @@ list_tictactoe (const LabSoakSmallGame *self,
 static GPtrArray *
 list (const LabSoakSmallGame *self)
 {
+  static void (* const functions[]) (const LabSoakSmallGame *game, GPtrArray *texts) = {
+    [LAB_SOAK_MATCHES] = list_matches,
+    [LAB_SOAK_DIVIDE] = list_divide,
+    [LAB_SOAK_HEXAPAWN] = list_hexapawn,
+    [LAB_SOAK_TICTACTOE] = list_tictactoe,
+  };
   GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
 
-  if (self->over)
-    return moves;
-  switch (self->kind)
-    {
-    case LAB_SOAK_MATCHES:
-      list_matches (self, moves);
-      break;
-    case LAB_SOAK_DIVIDE:
-      list_divide (self, moves);
-      break;
-    case LAB_SOAK_HEXAPAWN:
-      list_hexapawn (self, moves);
-      break;
-    case LAB_SOAK_TICTACTOE:
-      list_tictactoe (self, moves);
-      break;
-    case LAB_SOAK_N_SMALL_GAMES:
-    default:
-      g_assert_not_reached ();
-    }
+  if (!self->over)
+    functions[self->kind] (self, moves);
   return moves;
 }
 
@@ -226,20 +214,15 @@ lab_soak_small_game_start (LabSoakSmallGame *self,
 char *
 lab_soak_small_game_dup_name (LabSoakSmallGame *self)
 {
-  switch (self->kind)
-    {
-    case LAB_SOAK_MATCHES:
-      return g_strdup_printf ("matches:%u%s", self->rows, self->misere ? ",misere" : "");
-    case LAB_SOAK_DIVIDE:
-      return g_strdup_printf ("divide:%ux%u", self->rows, self->columns);
-    case LAB_SOAK_HEXAPAWN:
-      return g_strdup_printf ("hexapawn:%ux%u", self->rows, self->columns);
-    case LAB_SOAK_TICTACTOE:
-      return g_strdup_printf ("tictactoe:%ux%u,%u", self->rows, self->columns, self->in_row);
-    case LAB_SOAK_N_SMALL_GAMES:
-    default:
-      g_assert_not_reached ();
-    }
+  static const char * const names[] = { "matches", "divide", "hexapawn", "tictactoe" };
+  g_autofree char *columns
+      = self->kind == LAB_SOAK_MATCHES ? NULL : g_strdup_printf ("x%u", self->columns);
+  g_autofree char *in_row
+      = self->kind == LAB_SOAK_TICTACTOE ? g_strdup_printf (",%u", self->in_row) : NULL;
+
+  return g_strdup_printf ("%s:%u%s%s%s", names[self->kind], self->rows,
+                          columns != NULL ? columns : "", in_row != NULL ? in_row : "",
+                          self->misere ? ",misere" : "");
 }
 
 /** lab_soak_small_game_list_moves: returns all moves, sorted, with blanks between them. */

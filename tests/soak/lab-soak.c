@@ -18,6 +18,15 @@ lab_soak_get_number (const char *variable,
   return wish != NULL ? (guint) g_ascii_strtoull (wish, NULL, 10) : usual;
 }
 
+/* Draws a number from @from to @to. */
+guint
+lab_soak_draw (LabRandom *random,
+               guint      from,
+               guint      to)
+{
+  return from + lab_random_below (random, to - from + 1);
+}
+
 /* Saves a game and opens it, which must then be written in the same way.
  * Returns: (transfer full): the game that was read */
 gpointer

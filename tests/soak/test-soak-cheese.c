@@ -5,7 +5,6 @@
 #include "lab-test-main.h"
 
 #include "lab-cheese-deal.h"
-#include "lab-random.h"
 #include "lab-soak.h"
 #include "lab-test-slow-race.h"
 
@@ -28,14 +27,6 @@ typedef struct
 
 /* Private helpers */
 
-static guint
-draw (Soak *self,
-      guint from,
-      guint to)
-{
-  return from + lab_random_below (&self->random, to - from + 1);
-}
-
 /* Draws what the race is like. */
 static void
 deal (Soak  *self,
@@ -45,25 +36,26 @@ deal (Soak  *self,
   guint n_teams;
 
   settings.maze = (LabCheeseMazeSettings) {
-    .width = draw (self, 3, MAX_SIDE),
-    .height = draw (self, 3, MAX_SIDE),
-    .cell_percentage = draw (self, 50, 100),
-    .wall_percentage = draw (self, 0, 100),
-    .mud_percentage = draw (self, 0, 60),
+    .width = lab_soak_draw (&self->random, 3, MAX_SIDE),
+    .height = lab_soak_draw (&self->random, 3, MAX_SIDE),
+    .cell_percentage = lab_soak_draw (&self->random, 50, 100),
+    .wall_percentage = lab_soak_draw (&self->random, 0, 100),
+    .mud_percentage = lab_soak_draw (&self->random, 0, 60),
     .min_mud = 2,
-    .max_mud = draw (self, 2, 9),
-    .style = draw (self, 0, LAB_N_CHEESE_STYLES - 1),
-    .symmetric = draw (self, 0, 3) == 0,
+    .max_mud = lab_soak_draw (&self->random, 2, 9),
+    .style = lab_soak_draw (&self->random, 0, LAB_N_CHEESE_STYLES - 1),
+    .symmetric = lab_soak_draw (&self->random, 0, 3) == 0,
   };
-  settings.n_rats = draw (self, 1, MAX_RATS);
-  n_teams = draw (self, 1, settings.n_rats);
+  settings.n_rats = lab_soak_draw (&self->random, 1, MAX_RATS);
+  n_teams = lab_soak_draw (&self->random, 1, settings.n_rats);
   for (guint i = 0; i < settings.n_rats; i++)
     {
       settings.teams[i] = (guint8) (i % n_teams);
-      settings.starts[i] = i > 0 && draw (self, 0, 2) == 0 ? LAB_CHEESE_START_SAME
-                           : draw (self, 0, LAB_CHEESE_START_RANDOM);
+      settings.starts[i] = i > 0 && lab_soak_draw (&self->random, 0, 2) == 0
+                             ? LAB_CHEESE_START_SAME
+                             : lab_soak_draw (&self->random, 0, LAB_CHEESE_START_RANDOM);
     }
-  settings.n_cheese = draw (self, 1, 6);
+  settings.n_cheese = lab_soak_draw (&self->random, 1, 6);
   self->deal = lab_cheese_deal_new (&settings, NULL, NULL);
 }
 
@@ -75,8 +67,9 @@ play (Soak *self)
   LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS], expected[LAB_CHEESE_MAX_RATS];
 
   for (guint i = 0; i < self->deal->n_rats; i++)
-    actions[i] = self->position.turn == 0 ? LAB_CHEESE_NOTHING
-                                          : draw (self, 0, LAB_N_CHEESE_ACTIONS - 1);
+    actions[i] = self->position.turn == 0
+                   ? LAB_CHEESE_NOTHING
+                   : lab_soak_draw (&self->random, 0, LAB_N_CHEESE_ACTIONS - 1);
   lab_cheese_position_play (&self->position, self->deal->maze, actions, outcomes);
   lab_test_slow_race_play (&self->expected, actions, expected);
   for (guint i = 0; i < self->deal->n_rats; i++)

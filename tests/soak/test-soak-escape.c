@@ -6,7 +6,6 @@
 
 #include "lab-escape-kind.h"
 #include "lab-escape-level.h"
-#include "lab-random.h"
 #include "lab-soak-escape-rules.h"
 #include "lab-soak.h"
 
@@ -32,14 +31,6 @@ typedef struct
 } Soak;
 
 /* Private helpers */
-
-static guint
-draw (Soak  *self,
-      guint  from,
-      guint  to)
-{
-  return from + lab_random_below (&self->random, to - from + 1);
-}
 
 static LabMazeCell
 get_cell (Soak *self,
@@ -206,7 +197,7 @@ try_move (Soak          *self,
 static void
 try_any (Soak *self)
 {
-  try_move (self, (LabEscapeMove) draw (self, 0, LAB_N_ESCAPE_MOVES - 1));
+  try_move (self, (LabEscapeMove) lab_soak_draw (&self->random, 0, LAB_N_ESCAPE_MOVES - 1));
 }
 
 /* Returns how far the nearest thing is that the player wants. */
@@ -229,10 +220,11 @@ get_far (Soak      *self,
 static void
 use_item (Soak *self)
 {
-  LabEscapeItem item = (LabEscapeItem) draw (self, 0, LAB_N_ESCAPE_ITEMS - 1);
+  LabEscapeItem item = (LabEscapeItem) lab_soak_draw (&self->random, 0, LAB_N_ESCAPE_ITEMS - 1);
 
   if (self->expected.carried[item] > 0)
-    try_move (self, lab_escape_move_for_item (item, (LabMazeDirection) draw (self, 0, 3)));
+    try_move (self, lab_escape_move_for_item (
+                        item, (LabMazeDirection) lab_soak_draw (&self->random, 0, 3)));
 }
 
 /* Makes a step towards what is wanted next. */
@@ -261,7 +253,7 @@ approach (Soak *self)
 static void
 walk (Soak *self)
 {
-  guint side = draw (self, 0, 3);
+  guint side = lab_soak_draw (&self->random, 0, 3);
   gboolean may = !self->expected.walls[0][self->expected.at][side];
   g_autoptr (GError) error = NULL;
   guint n = lab_escape_game_walk (self->game, side, &error);
@@ -276,7 +268,8 @@ walk (Soak *self)
 static void
 walk_to (Soak *self)
 {
-  int goal = (int) draw (self, 0, (guint) (self->start.height * self->start.width - 1));
+  guint n_cells = (guint) (self->start.height * self->start.width);
+  int goal = (int) lab_soak_draw (&self->random, 0, n_cells - 1);
   gboolean known = self->expected.known[goal];
   g_autoptr (GArray) way = lab_escape_game_find_walk (self->game, get_cell (self, goal));
   guint n = lab_escape_game_walk_to (self->game, get_cell (self, goal), NULL);
@@ -292,7 +285,7 @@ walk_to (Soak *self)
 static void
 restart (Soak *self)
 {
-  if (draw (self, 0, 9) > 0)
+  if (lab_soak_draw (&self->random, 0, 9) > 0)
     return;
   lab_play_restart (LAB_PLAY (self->game), NULL);
   self->expected = self->start;
@@ -306,7 +299,7 @@ hint (Soak *self)
   g_auto (LabEscapePar) best = { 0 };
   LabSoakEscape later = self->expected;
 
-  if (draw (self, 0, 9) > 0)
+  if (lab_soak_draw (&self->random, 0, 9) > 0)
     return;
   g_assert_true (lab_escape_game_hint (self->game, &best));
   self->n_hints++;
@@ -355,7 +348,7 @@ act (Soak *self)
     walk, walk, walk, walk_to, pause_and_resume, restart, hint,
     try_any, try_any, try_any, use_item, use_item,
   };
-  guint action = draw (self, 0, G_N_ELEMENTS (actions) - 1);
+  guint action = lab_soak_draw (&self->random, 0, G_N_ELEMENTS (actions) - 1);
 
   (actions[action] != NULL ? actions[action] : approach) (self);
 }
@@ -372,13 +365,13 @@ play (Soak    *self,
   copy_level (self, &level->plan);
   self->expected = self->start;
   self->n_read = self->n_hints = 0;
-  self->collects = draw (self, 0, 2) > 0;
+  self->collects = lab_soak_draw (&self->random, 0, 2) > 0;
   self->game = lab_escape_game_new (level, self->clock);
   check (self);
   for (guint i = 0; i < MAX_STEPS && !lab_soak_escape_is_over (&self->expected); i++)
     {
       act (self);
-      lab_clock_advance (self->clock, draw (self, 0, G_TIME_SPAN_SECOND));
+      lab_clock_advance (self->clock, lab_soak_draw (&self->random, 0, G_TIME_SPAN_SECOND));
       check (self);
       save_and_open (self);
       check (self);

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "lab-classic-kind.h"
-#include "lab-random.h"
 #include "lab-soak-small-rules.h"
 #include "lab-soak.h"
 
@@ -29,14 +28,6 @@ typedef struct
 } Soak;
 
 /* Private helpers */
-
-static guint
-draw (Soak *self,
-      guint from,
-      guint to)
-{
-  return from + lab_random_below (&self->random, to - from + 1);
-}
 
 static int
 compare (gconstpointer a,
@@ -99,7 +90,7 @@ move (Soak *self)
   const LabClassic *classic = game->classic;
   g_autofree char *all = lab_soak_small_game_list_moves (&self->expected);
   g_auto (GStrv) texts = g_strsplit (all, " ", -1);
-  const char *text = texts[draw (self, 0, g_strv_length (texts) - 1)];
+  const char *text = texts[lab_soak_draw (&self->random, 0, g_strv_length (texts) - 1)];
   g_autoptr (GError) error = NULL;
   guint32 action;
 
@@ -121,7 +112,7 @@ try_forbidden (Soak *self)
   };
   LabClassicGame *game = self->session->game;
   const LabClassic *classic = game->classic;
-  const char *text = texts[draw (self, 0, G_N_ELEMENTS (texts) - 1)];
+  const char *text = texts[lab_soak_draw (&self->random, 0, G_N_ELEMENTS (texts) - 1)];
   g_autofree char *all = lab_soak_small_game_list_moves (&self->expected);
   g_auto (GStrv) legal = g_strsplit (all, " ", -1);
   g_autoptr (GError) error = NULL;
@@ -132,7 +123,7 @@ try_forbidden (Soak *self)
   g_assert_false (!lab_classic_game_is_over (game)
                   && lab_classic_parse_action (classic, game->state, text, &action, &error));
   g_clear_error (&error);
-  action = draw (self, 0, G_MAXINT);
+  action = lab_soak_draw (&self->random, 0, G_MAXINT);
   for (guint i = 0; legal[i] != NULL; i++)
     {
       guint32 possible;
@@ -145,31 +136,23 @@ try_forbidden (Soak *self)
   g_assert_nonnull (error);
 }
 
+/* Undoes a move, or plays it again. */
 static void
-undo (Soak *self)
+rewind_one (Soak *self)
 {
-  gboolean may = lab_classic_session_may_undo (self->session);
+  gboolean again = lab_soak_draw (&self->random, 0, 1) == 1;
+  gboolean expected = again ? self->n_played < self->moves->len : self->n_played > 0;
+  gboolean may = again ? lab_classic_session_may_redo (self->session)
+                       : lab_classic_session_may_undo (self->session);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (may, ==, self->n_played > 0);
-  g_assert_cmpint (lab_classic_session_undo (self->session, &error), ==, may);
+  g_assert_cmpint (may, ==, expected);
+  g_assert_cmpint (
+      (again ? lab_classic_session_redo : lab_classic_session_undo) (self->session, &error), ==,
+      may);
   g_assert_cmpint (error == NULL, ==, may);
   if (may)
-    self->n_played--;
-  replay (self);
-}
-
-static void
-redo (Soak *self)
-{
-  gboolean may = lab_classic_session_may_redo (self->session);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (may, ==, self->n_played < self->moves->len);
-  g_assert_cmpint (lab_classic_session_redo (self->session, &error), ==, may);
-  g_assert_cmpint (error == NULL, ==, may);
-  if (may)
-    self->n_played++;
+    self->n_played += again ? 1 : -1;
   replay (self);
 }
 
@@ -191,8 +174,8 @@ start (Soak *self)
   static const guint least[] = { 1, 1, 3, 3 };
   static const guint most[] = { 99, 12, 8, 8 };
   LabSoakSmallKind kind = self->start.kind;
-  guint rows = draw (self, least[kind], most[kind]);
-  guint columns = draw (self, least[kind], most[kind]);
+  guint rows = lab_soak_draw (&self->random, least[kind], most[kind]);
+  guint columns = lab_soak_draw (&self->random, least[kind], most[kind]);
   LabClassicSeat seats[2] = { { .person = TRUE }, { .person = TRUE } };
   g_autofree char *name = NULL;
   g_autofree gpointer state = NULL;
@@ -201,8 +184,8 @@ start (Soak *self)
   const LabClassic *classic;
 
   lab_soak_small_game_start (&self->start, kind, rows, columns,
-                             draw (self, 3, MAX (3, MAX (rows, columns))),
-                             draw (self, 0, 1) == 1);
+                             lab_soak_draw (&self->random, 3, MAX (3, MAX (rows, columns))),
+                             lab_soak_draw (&self->random, 0, 1) == 1);
   name = lab_soak_small_game_dup_name (&self->start);
   g_test_message ("%s", name);
   classic = lab_classic_parse (name, &state, &error);
@@ -217,13 +200,15 @@ start (Soak *self)
 static void
 play (Soak *self)
 {
-  static void (* const actions[]) (Soak *) = { undo, redo, try_forbidden, save_and_open };
+  static void (* const actions[]) (Soak *) = {
+    rewind_one, rewind_one, try_forbidden, save_and_open,
+  };
 
   start (self);
   check_game (self);
   while (!self->expected.over)
     {
-      guint action = draw (self, 0, 9);
+      guint action = lab_soak_draw (&self->random, 0, 9);
 
       (action < G_N_ELEMENTS (actions) ? actions[action] : move) (self);
       check_game (self);
