@@ -2,12 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-fuzz.h"
 
 #include "lab-cheese-host.h"
-#include "lab-fuzz.h"
 
 /* Fuzzes the requests to the engine of the cheese race. */
 
@@ -41,7 +38,7 @@ assert_answer (const char *answer)
 
 LAB_FUZZ (data, size)
 {
-  g_autofree char *text = g_strndup ((const char *) data, size);
+  g_autofree char *text = lab_fuzz_take_text (data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_REQUESTS);
   g_autoptr (LabCheeseHost) host = lab_cheese_host_new (MAX_PLACES);
 

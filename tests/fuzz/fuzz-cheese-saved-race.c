@@ -2,12 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
+#include "lab-fuzz.h"
 
 #include "lab-cheese-kind.h"
-#include "lab-fuzz.h"
 
 /* Fuzzes saved races, those from anywhere and those that only Labyrinthe writes. */
 

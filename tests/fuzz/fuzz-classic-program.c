@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "lab-fuzz-child.h"
 
 #include "lab-classic-player.h"
-#include "lab-fuzz-child.h"
-#include "lab-fuzz.h"
 
 /* Fuzzes the output of a program that plays the small games: in each game, it is asked for the
  * first move a few times. */
@@ -40,8 +38,7 @@ ask (LabClassicPlayer *program,
   g_assert_true (is_legal);
 }
 
-LAB_FUZZ ( data,
-           size)
+LAB_FUZZ (data, size)
 {
   const LabClassic * const *classics = lab_classic_get_all ();
   LabClassicPlayer *program = lab_classic_player_new ("program:program --quiet", NULL);

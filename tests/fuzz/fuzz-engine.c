@@ -2,10 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-fuzz-command.h"
-#include "lab-fuzz.h"
+
 #include "lab-shift-protocol.h"
 
 /* Fuzzes the lines that a host sends to the engine. */

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-fuzz.h"
+
 #include "lab-shift-high-scores.h"
 #include "lab-shift-position.h"
 #include "lab-shift-puzzle-progress.h"

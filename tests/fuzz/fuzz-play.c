@@ -2,12 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
 #include "lab-fuzz-command.h"
-#include "lab-fuzz.h"
 
 /* Fuzzes what a player types in a game on the terminal. The first byte chooses the
  * game; for some games the first line is the starting position. */

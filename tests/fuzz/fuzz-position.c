@@ -2,11 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
 #include "lab-fuzz.h"
+
 #include "lab-shift-notation.h"
 
 /* Fuzzes positions and observations. */
@@ -60,46 +57,14 @@ check_position (const LabShiftPosition *position)
   check_observation (&observation);
 }
 
-static void
-read_position (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LabShiftPosition position, before;
-
-  memset (&position, 0xa5, sizeof position);
-  before = position;
-  if (lab_shift_notation_parse_position (text, &position, &error))
-    {
-      g_assert_no_error (error);
-      check_position (&position);
-      return;
-    }
-  lab_fuzz_assert_refused (error);
-  g_assert_cmpmem (&position, sizeof position, &before, sizeof before);
-}
-
-static void
-read_observation (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LabShiftObservation observation, before;
-
-  memset (&observation, 0xa5, sizeof observation);
-  before = observation;
-  if (lab_shift_notation_parse_observation (text, &observation, &error))
-    {
-      g_assert_no_error (error);
-      check_observation (&observation);
-      return;
-    }
-  lab_fuzz_assert_refused (error);
-  g_assert_cmpmem (&observation, sizeof observation, &before, sizeof before);
-}
-
 LAB_FUZZ (data, size)
 {
   g_autofree char *text = lab_fuzz_take_text (data, size);
+  LabShiftPosition position;
+  LabShiftObservation observation;
 
-  read_position (text);
-  read_observation (text);
+  if (LAB_FUZZ_READ (lab_shift_notation_parse_position, text, &position))
+    check_position (&position);
+  if (LAB_FUZZ_READ (lab_shift_notation_parse_observation, text, &observation))
+    check_observation (&observation);
 }

@@ -2,12 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
 #include "lab-fuzz-records.h"
-#include "lab-fuzz.h"
+
 #include "lab-shift-records.h"
 
 /* Fuzzes the file with the statistics, and the CSV table made from it. */

@@ -2,10 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-fuzz-records.h"
-#include "lab-fuzz.h"
+
 #include "lab-saved-text.h"
 #include "lab-shift-kind.h"
 #include "lab-shift-saved-game.h"

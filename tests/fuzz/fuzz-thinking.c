@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-fuzz.h"
+
 #include "lab-shift-fewest-turns.h"
 #include "lab-shift-insertion.h"
 #include "lab-shift-notation.h"

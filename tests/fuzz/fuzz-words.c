@@ -2,12 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
 #include "lab-fuzz-command.h"
-#include "lab-fuzz.h"
 
 /* Fuzzes the arguments of labyrinthe-lab; each line of the input is one argument.
  * The text after a line “<” is the standard input, except for the engine, which has

@@ -2,11 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-fuzz-child.h"
-
-#include <string.h>
 
 #include "lab-child.h"
 #include "lab-line-buffer.h"

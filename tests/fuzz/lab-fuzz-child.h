@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "lab-fuzz.h"
 
 /* The output of a program that is not started: a harness with this file gets the functions of
  * lab-child.h from here, and they read the input. Special lines stand for events between the

@@ -2,15 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-fuzz-command.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-#include "lab-fuzz.h"
 #include "lab-command.h"
 #include "lab-child.h"
 

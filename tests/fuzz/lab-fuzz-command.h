@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "lab-fuzz.h"
 
 G_BEGIN_DECLS
 

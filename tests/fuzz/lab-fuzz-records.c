@@ -2,13 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-fuzz-records.h"
 
-#include <string.h>
-
-#include "lab-fuzz.h"
 
 /* Fuzzes the files with finished games, and those with saved ones, of any kind. */
 

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include "lab-fuzz.h"
+
 #include "lab-game-kind.h"
 #include "lab-record-kind.h"
 
@@ -18,5 +20,12 @@ void       lab_fuzz_records      (const LabRecordKind *kind,
 void       lab_fuzz_saved_game   (const LabGameKind   *kind,
                                   const guint8        *data,
                                   gsize                size);
+
+/** LAB_FUZZ_RECORDS: defines the harness of a kind of records. */
+#define LAB_FUZZ_RECORDS(kind) LAB_FUZZ (data, size) { lab_fuzz_records (&(kind), data, size); }
+
+/** LAB_FUZZ_SAVED_GAMES: defines the harness of the saved games of a kind. */
+#define LAB_FUZZ_SAVED_GAMES(kind)                                                                 \
+  LAB_FUZZ (data, size) { lab_fuzz_saved_game (&(kind), data, size); }
 
 G_END_DECLS

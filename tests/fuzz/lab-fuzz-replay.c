@@ -2,10 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
 #include "lab-fuzz.h"
 
 /* Runs a harness with its stored inputs as ordinary tests: the corpus that fuzzing

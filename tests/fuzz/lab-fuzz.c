@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "lab-fuzz.h"
 
 #include <stdio.h>
@@ -153,4 +151,16 @@ lab_fuzz_assert_refused (const GError *error)
 {
   g_assert_nonnull (error);
   lab_fuzz_assert_line (error->message);
+}
+
+/** lab_fuzz_check: returns whether an input was accepted; if not, there must be a good error. */
+gboolean
+lab_fuzz_check (gboolean   accepted,
+                GError   **error)
+{
+  if (accepted)
+    g_assert_no_error (*error);
+  else
+    lab_fuzz_assert_refused (*error);
+  return accepted;
 }
