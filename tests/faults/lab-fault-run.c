@@ -25,14 +25,6 @@
 /* The time for which a window must stay unchanged. */
 #define STILL_TIME (500 * G_TIME_SPAN_MILLISECOND)
 
-struct _LabFaultRun
-{
-  GSubprocess *process;
-  Display *display;
-  char *told;                 /* its standard error, after it has ended */
-  gboolean ended;
-};
-
 /* Private helpers: the process */
 
 static void
@@ -170,32 +162,51 @@ lab_fault_launcher_new (void)
 }
 
 /**
- * lab_fault_launcher_new_lenient: (transfer full): returns a launcher with which
- * criticals do not end the program.
+ * lab_fault_be_lenient: starts the program so that criticals do not end it. Libraries emit some of
+ * their own if something they need is missing.
  */
-GSubprocessLauncher *
-lab_fault_launcher_new_lenient (void)
+void
+lab_fault_be_lenient (GSubprocessLauncher *launcher)
 {
-  GSubprocessLauncher *launcher = lab_fault_launcher_new ();
-
-  /* Libraries emit criticals of their own if something they need is missing. */
   g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
-  return launcher;
+}
+
+/** lab_fault_lose_bus: starts the program without a session bus, and lenient. */
+void
+lab_fault_lose_bus (GSubprocessLauncher *launcher)
+{
+  lab_fault_be_lenient (launcher);
+  g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus",
+                                TRUE);
+}
+
+/** lab_fault_set_home: starts the program with this folder as its home. */
+void
+lab_fault_set_home (GSubprocessLauncher *launcher,
+                    const char          *folder)
+{
+  static const char * const variables[] = { "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME",
+                                            "XDG_CACHE_HOME", "XDG_STATE_HOME" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (variables); i++)
+    g_subprocess_launcher_setenv (launcher, variables[i], folder, TRUE);
 }
 
 /**
  * lab_fault_set_settings:
  * @launcher: how to start the program
+ * @config_home: (nullable): the folder for settings; %NULL for that of this program
  * @lines: the settings, in the format of a #GKeyFile
  *
  * Makes the program start with these settings, which it reads from a file.
  */
 void
 lab_fault_set_settings (GSubprocessLauncher *launcher,
+                        const char          *config_home,
                         const char          *lines)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings",
-                                              NULL);
+  g_autofree char *folder = g_build_filename (
+      config_home != NULL ? config_home : g_get_user_config_dir (), "glib-2.0", "settings", NULL);
   g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
   g_autofree char *text = g_strdup_printf ("[io/github/labyrinthe/Labyrinthe]\n%s", lines);
   g_autoptr (GError) error = NULL;
@@ -242,15 +253,6 @@ lab_fault_run_free (LabFaultRun *self)
   g_object_unref (self->process);
   g_free (self->told);
   g_free (self);
-}
-
-/**
- * lab_fault_run_get_process: (transfer none): returns the process.
- */
-GSubprocess *
-lab_fault_run_get_process (LabFaultRun *self)
-{
-  return self->process;
 }
 
 /**
@@ -407,15 +409,6 @@ lab_fault_run_end (LabFaultRun  *self,
 }
 
 /**
- * lab_fault_dup_folder: (transfer full): returns the program's folder below @data_home.
- */
-char *
-lab_fault_dup_folder (const char *data_home)
-{
-  return g_build_filename (data_home, "labyrinthe", NULL);
-}
-
-/**
  * lab_fault_dup_kept_path: (transfer full): returns the path of the autosave file.
  */
 char *
@@ -498,36 +491,81 @@ close_message (LabFaultRun *run,
     }
 }
 
+/** lab_fault_test_set_up: makes what a test needs. */
+void
+lab_fault_test_set_up (LabFaultTest *self,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  self->launcher = lab_fault_launcher_new ();
+  self->show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+  self->kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
+}
+
+/** lab_fault_test_tear_down: kills the program, and removes its files. */
+void
+lab_fault_test_tear_down (LabFaultTest *self,
+                          gconstpointer data G_GNUC_UNUSED)
+{
+  g_clear_pointer (&self->run, lab_fault_run_free);
+  g_unlink (self->kept);
+  g_unlink (self->show);
+  if (self->saved != NULL)
+    g_unlink (self->saved);
+  g_object_unref (self->launcher);
+  g_free (self->show);
+  g_free (self->kept);
+  g_free (self->saved);
+  g_free (self->told);
+}
+
+/** lab_fault_test_make_folder: (transfer full): makes the folder of the autosave file. */
+char *
+lab_fault_test_make_folder (LabFaultTest *self)
+{
+  char *folder = g_path_get_dirname (self->kept);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  return folder;
+}
+
+/** lab_fault_test_begin: starts the program with an option or a file, and awaits its window. */
+void
+lab_fault_test_begin (LabFaultTest *self,
+                      const char   *word)
+{
+  g_clear_pointer (&self->run, lab_fault_run_free);
+  self->run = lab_fault_run_new (self->launcher, word);
+  lab_fault_run_await_window (self->run);
+}
+
+/** lab_fault_test_end: tells the program to end, and reads its standard error. */
+void
+lab_fault_test_end (LabFaultTest *self)
+{
+  g_clear_pointer (&self->told, g_free);
+  g_assert_cmpint (lab_fault_run_end (self->run, SIGTERM, &self->told), ==, 0);
+}
+
 /**
- * lab_fault_play:
- * @launcher: how to start the program
- * @message: whether it shows a message first, for which the game waits
+ * lab_fault_test_play:
+ * @self: the test
+ * @message: whether the program shows a message first, for which the game waits
  *
  * Lets two computers play until enough half-turns are saved, then ends the program.
- *
- * Returns: (transfer full): its standard error
  */
-char *
-lab_fault_play (GSubprocessLauncher *launcher,
-                gboolean             message)
+void
+lab_fault_test_play (LabFaultTest *self,
+                     gboolean      message)
 {
-  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autoptr (LabFaultRun) run = NULL;
-  char *told = NULL;
-
-  lab_fault_set_settings (launcher, "speed='fast'\n");
-  run = lab_fault_run_new (launcher, show);
-  lab_fault_run_await_window (run);
+  lab_fault_set_settings (self->launcher, NULL, "speed='fast'\n");
+  lab_fault_test_begin (self, self->show);
   if (message)
-    close_message (run, kept);
-  lab_fault_wait (!lab_fault_run_is_running (run)
-                  || lab_fault_count_half_turns (kept) >= LAB_FAULT_ENOUGH);
-  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
-  g_assert_cmpuint (lab_fault_count_half_turns (kept), >=, LAB_FAULT_ENOUGH);
-  g_assert_cmpint (g_unlink (kept), ==, 0);
-  g_assert_cmpint (g_unlink (show), ==, 0);
-  return told;
+    close_message (self->run, self->kept);
+  lab_fault_wait (!lab_fault_run_is_running (self->run)
+                  || lab_fault_count_half_turns (self->kept) >= LAB_FAULT_ENOUGH);
+  lab_fault_test_end (self);
+  g_assert_cmpuint (lab_fault_count_half_turns (self->kept), >=, LAB_FAULT_ENOUGH);
+  g_assert_cmpint (g_unlink (self->kept), ==, 0);
 }
 
 /**

@@ -48,39 +48,31 @@ is_missing (void)
 
 /* A game continues while the clock goes back twenty years and forward forty. */
 static void
-test_game (void)
+test_game (LabFaultTest *self,
+           gconstpointer data G_GNUC_UNUSED)
 {
   static const gint64 shifts[] = { -20 * (gint64) YEAR, 20 * (gint64) YEAR, -3600, 0 };
-  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
-  g_autoptr (LabFaultRun) run = NULL;
-  g_autoptr (LabFaultRun) again = NULL;
-  g_autofree char *told = NULL;
 
   if (is_missing ())
     return;
-  lab_fault_set_settings (launcher, "speed='fast'\n");
-  run = lab_fault_run_new (launcher, show);
-  lab_fault_run_await_window (run);
+  lab_fault_set_settings (self->launcher, NULL, "speed='fast'\n");
+  lab_fault_test_begin (self, self->show);
   for (guint i = 0; i < G_N_ELEMENTS (shifts); i++)
     {
-      guint n = lab_fault_count_half_turns (kept);
+      guint n = lab_fault_count_half_turns (self->kept);
 
       set_clock (shifts[i]);
-      lab_fault_wait (!lab_fault_run_is_running (run)
-                      || lab_fault_count_half_turns (kept) >= n + LAB_FAULT_ENOUGH);
+      lab_fault_wait (!lab_fault_run_is_running (self->run)
+                      || lab_fault_count_half_turns (self->kept) >= n + LAB_FAULT_ENOUGH);
     }
-  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
-  g_assert_cmpstr (told, ==, "");
+  lab_fault_test_end (self);
+  g_assert_cmpstr (self->told, ==, "");
 
   /* By the clock, the game was now played in the future. */
   set_clock (-20 * (gint64) YEAR);
-  again = lab_fault_run_new (launcher, NULL);
-  lab_fault_run_await_window (again);
-  g_assert_cmpint (lab_fault_run_end (again, SIGTERM, NULL), ==, 0);
+  lab_fault_test_begin (self, NULL);
+  lab_fault_test_end (self);
   set_clock (0);
-  g_assert_cmpint (g_unlink (kept), ==, 0);
 }
 
 /* The time of a time trial does not depend on the system clock. */
@@ -127,7 +119,8 @@ main (int    argc,
   g_assert_cmpint (clock_file, >=, 0);
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/faults/clock/game", test_game);
+  g_test_add ("/faults/clock/game", LabFaultTest, NULL, lab_fault_test_set_up, test_game,
+              lab_fault_test_tear_down);
   g_test_add_func ("/faults/clock/time-trial", test_time_trial);
   status = g_test_run ();
   g_unlink (path);

@@ -222,26 +222,18 @@ test_records (LabTestWindow *test,
 
 /* The real program, which finds the disk full from the start. */
 static void
-test_from_the_start (void)
+test_from_the_start (LabFaultTest *self,
+                     gconstpointer data G_GNUC_UNUSED)
 {
-  static const char * const variables[] = { "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
-                                            "XDG_STATE_HOME" };
-  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
-  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-  g_autoptr (LabFaultRun) run = NULL;
-  g_autofree char *told = NULL;
-
   if (is_missing ())
     return;
   lab_fault_disk_fill (disk);
-  for (guint i = 0; i < G_N_ELEMENTS (variables); i++)
-    g_subprocess_launcher_setenv (launcher, variables[i], disk, TRUE);
-  g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
-  run = lab_fault_run_new (launcher, show);
-  lab_fault_run_await_window (run);
+  lab_fault_set_home (self->launcher, disk);
+  g_subprocess_launcher_setenv (self->launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
+  lab_fault_test_begin (self, self->show);
   g_usleep (G_USEC_PER_SEC);
-  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
-  lab_fault_assert_told (told, "Failed to write keyfile");
+  lab_fault_test_end (self);
+  lab_fault_assert_told (self->told, "Failed to write keyfile");
   lab_fault_disk_clear (disk);
 }
 
@@ -269,7 +261,8 @@ main (int    argc,
   lab_test_window_add ("/faults/disk/save-as", NULL, test_save_as);
   lab_test_window_add ("/faults/disk/records", NULL, test_records);
   g_test_add_func ("/faults/disk/replace", test_replace);
-  g_test_add_func ("/faults/disk/from-the-start", test_from_the_start);
+  g_test_add ("/faults/disk/from-the-start", LabFaultTest, NULL, lab_fault_test_set_up,
+              test_from_the_start, lab_fault_test_tear_down);
   status = g_test_run ();
   g_free (disk);
   return status;

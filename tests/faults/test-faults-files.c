@@ -17,6 +17,8 @@
 /* There is no home folder, it cannot be written, or its files are damaged: the
  * program still starts and plays, and loses no file. */
 
+LAB_FAULT_TESTS ()
+
 /* Private helpers */
 
 /* Drops root's right to write everywhere; other users do not have it. */
@@ -76,95 +78,72 @@ put_link (const char *kept)
 /* Tests */
 
 /* Without a folder nothing can be saved, not even by root. */
-LAB_TEST ("/faults/files/no-home", test_no_home)
+LAB_FIXTURE_TEST ("/faults/files/no-home", test_no_home)
 {
-  static const char * const variables[] = { "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME",
-                                            "XDG_CACHE_HOME", "XDG_STATE_HOME" };
+  g_autofree char *file = g_build_filename (g_get_user_runtime_dir (), "no-folder", NULL);
+  g_autofree char *nowhere = g_build_filename (file, "home", NULL);
 
+  lab_fault_be_lenient (self->launcher);
+  lab_fault_set_home (self->launcher, nowhere);
+  g_subprocess_launcher_unsetenv (self->launcher, "XDG_RUNTIME_DIR");
+  /* The accessibility bus cannot be found either, but other tests cover that. */
+  g_subprocess_launcher_setenv (self->launcher, "GTK_A11Y", "none", TRUE);
+  g_subprocess_launcher_unsetenv (self->launcher, "GSETTINGS_BACKEND");
+  g_assert_true (g_file_set_contents (file, "", 0, NULL));
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
-      g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-      g_autofree char *file = g_build_filename (g_get_user_runtime_dir (), "no-folder", NULL);
-      g_autofree char *nowhere = g_build_filename (file, "home", NULL);
-      g_autoptr (LabFaultRun) run = NULL;
-      g_autofree char *told = NULL;
-
-      g_assert_true (g_file_set_contents (file, "", 0, NULL));
-      for (guint j = 0; j < G_N_ELEMENTS (variables); j++)
-        {
-          /* Without any of these variables, the program would use the real home from
-           * the user database. */
-          if (i == 1 && j == 0)
-            g_subprocess_launcher_unsetenv (launcher, variables[j]);
-          else
-            g_subprocess_launcher_setenv (launcher, variables[j], nowhere, TRUE);
-        }
-      g_subprocess_launcher_unsetenv (launcher, "XDG_RUNTIME_DIR");
-      /* The accessibility bus cannot be found either, but other tests cover that. */
-      g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "none", TRUE);
-      g_subprocess_launcher_unsetenv (launcher, "GSETTINGS_BACKEND");
-      run = lab_fault_run_new (launcher, show);
-      lab_fault_run_await_window (run);
+      lab_fault_test_begin (self, self->show);
       g_usleep (G_USEC_PER_SEC);
-      g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
-      lab_fault_assert_told (told, nowhere);
-      g_assert_cmpint (g_unlink (file), ==, 0);
+      lab_fault_test_end (self);
+      lab_fault_assert_told (self->told, nowhere);
+      /* Without any of the other variables, the program would use the real home from the user
+       * database. */
+      g_subprocess_launcher_unsetenv (self->launcher, "HOME");
     }
+  g_assert_cmpint (g_unlink (file), ==, 0);
 }
 
 /* The files in the home do not change, and the game continues. */
-LAB_TEST ("/faults/files/read-only-home", test_read_only_home)
+LAB_FIXTURE_TEST ("/faults/files/read-only-home", test_read_only_home)
 {
-  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
-  g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
-  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-  g_autoptr (LabFaultRun) run = NULL;
+  g_autofree char *folder = lab_fault_test_make_folder (self);
   g_autofree char *contents = NULL;
-  g_autofree char *told = NULL;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (kept, "rubbish", -1, NULL));
+  g_assert_true (g_file_set_contents (self->kept, "rubbish", -1, NULL));
   g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
   if (!is_closed (folder))
     {
       g_test_skip ("a folder cannot be closed here");
       return;
     }
-  g_subprocess_launcher_set_child_setup (launcher, become_ordinary, NULL, NULL);
-  run = lab_fault_run_new (launcher, show);
-  lab_fault_run_await_window (run);
+  lab_fault_be_lenient (self->launcher);
+  g_subprocess_launcher_set_child_setup (self->launcher, become_ordinary, NULL, NULL);
+  lab_fault_test_begin (self, self->show);
   g_usleep (G_USEC_PER_SEC);
-  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
-  lab_fault_assert_told (told, NULL);
-  g_assert_true (g_file_get_contents (kept, &contents, NULL, NULL));
+  lab_fault_test_end (self);
+  lab_fault_assert_told (self->told, NULL);
+  g_assert_true (g_file_get_contents (self->kept, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, "rubbish");
   g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
-  g_assert_cmpint (g_unlink (kept), ==, 0);
 }
 
 /* A file that is not a game is set aside, and the next game is saved in its place. */
-LAB_TEST ("/faults/files/kept", test_kept)
+LAB_FIXTURE_TEST ("/faults/files/kept", test_kept)
 {
   static void (*const put[]) (const char *) = { put_rubbish, put_unreadable, put_pipe, put_folder,
                                                 put_link };
-  g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
-  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autofree char *aside = g_strconcat (kept, ".damaged", NULL);
+  g_autofree char *folder = lab_fault_test_make_folder (self);
+  g_autofree char *aside = g_strconcat (self->kept, ".damaged", NULL);
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_subprocess_launcher_set_child_setup (self->launcher, become_ordinary, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (put); i++)
     {
-      g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
-      g_autofree char *told = NULL;
       GStatBuf before, after;
 
-      put[i] (kept);
-      g_assert_cmpint (g_lstat (kept, &before), ==, 0);
-      g_subprocess_launcher_set_child_setup (launcher, become_ordinary, NULL, NULL);
-      told = lab_fault_play (launcher, TRUE);
-      lab_fault_assert_told (told, NULL);
+      put[i] (self->kept);
+      g_assert_cmpint (g_lstat (self->kept, &before), ==, 0);
+      lab_fault_test_play (self, TRUE);
+      lab_fault_assert_told (self->told, NULL);
       g_assert_cmpint (g_lstat (aside, &after), ==, 0);
       g_assert_true (before.st_ino == after.st_ino);
       g_assert_cmpint (g_remove (aside), ==, 0);
@@ -172,7 +151,7 @@ LAB_TEST ("/faults/files/kept", test_kept)
 }
 
 /* Settings files with invalid contents, or that cannot be read. */
-LAB_TEST ("/faults/files/settings", test_settings)
+LAB_FIXTURE_TEST ("/faults/files/settings", test_settings)
 {
   static const char * const lines[] = {
     "players=77\nnames=3\nspeed='warp'\nthinking-time=-5.0\nwindow-size=(-5,9999999)\n",
@@ -182,12 +161,8 @@ LAB_TEST ("/faults/files/settings", test_settings)
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
-      g_autoptr (LabFaultRun) run = NULL;
-
-      lab_fault_set_settings (launcher, lines[i]);
-      run = lab_fault_run_new (launcher, NULL);
-      lab_fault_run_await_window (run);
-      g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+      lab_fault_set_settings (self->launcher, NULL, lines[i]);
+      lab_fault_test_begin (self, NULL);
+      lab_fault_test_end (self);
     }
 }

@@ -13,6 +13,8 @@
 /* The window is closed, or the program is told to end, while it writes a file that
  * the player named to a slow disk. */
 
+LAB_FAULT_TESTS ()
+
 /* Private helpers */
 
 /* Returns the file in which the slow disk names what it must write. The disk waits
@@ -36,25 +38,23 @@ let_write (void)
 
 /* Starts the program, if @game is not %NULL with that game. The files that match
  * @files are written only when the test allows it. */
-static LabFaultRun *
-start (const char *game,
-       const char *files,
-       gboolean    full)
+static void
+start (LabFaultTest *self,
+       const char   *game,
+       const char   *files,
+       gboolean      full)
 {
   g_autofree char *began = dup_began ();
-  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
-  LabFaultRun *run;
 
-  g_subprocess_launcher_setenv (launcher, "LD_PRELOAD", g_getenv ("LABYRINTHE_SLOW_DISK"), TRUE);
-  g_subprocess_launcher_setenv (launcher, "LABYRINTHE_SLOW", began, TRUE);
-  g_subprocess_launcher_setenv (launcher, "LABYRINTHE_SLOW_FILES", files, TRUE);
+  g_subprocess_launcher_setenv (self->launcher, "LD_PRELOAD", g_getenv ("LABYRINTHE_SLOW_DISK"),
+                                TRUE);
+  g_subprocess_launcher_setenv (self->launcher, "LABYRINTHE_SLOW", began, TRUE);
+  g_subprocess_launcher_setenv (self->launcher, "LABYRINTHE_SLOW_FILES", files, TRUE);
   if (full)
-    g_subprocess_launcher_setenv (launcher, "LABYRINTHE_SLOW_FULL", "1", TRUE);
-  lab_fault_set_settings (launcher, "speed='fast'\n");
-  g_subprocess_launcher_set_cwd (launcher, g_get_user_runtime_dir ());
-  run = lab_fault_run_new (launcher, game);
-  lab_fault_run_await_window (run);
-  return run;
+    g_subprocess_launcher_setenv (self->launcher, "LABYRINTHE_SLOW_FULL", "1", TRUE);
+  lab_fault_set_settings (self->launcher, NULL, "speed='fast'\n");
+  g_subprocess_launcher_set_cwd (self->launcher, g_get_user_runtime_dir ());
+  lab_fault_test_begin (self, game);
 }
 
 static gboolean
@@ -112,63 +112,63 @@ accept_name (LabFaultRun *run,
   return find_empty (beside, suffix);
 }
 
-/* Opens @game and saves it. Returns the program while it writes; @saved is the path. */
-static LabFaultRun *
-save_game (const char *game,
-           gboolean    full,
-           char      **saved)
+/* Opens @game and saves it, until the program writes. */
+static void
+save_game (LabFaultTest *self,
+           const char   *game,
+           gboolean      full)
 {
-  LabFaultRun *run = start (game, BESIDE, full);
-
-  lab_fault_run_strike (run, XK_s, TRUE, TRUE);
-  *saved = accept_name (run, 1, ".labyrinthe");
-  return run;
+  start (self, game, BESIDE, full);
+  lab_fault_run_strike (self->run, XK_s, TRUE, TRUE);
+  self->saved = accept_name (self->run, 1, ".labyrinthe");
 }
 
 /* Does the same with a game between people, which does not change by itself. */
-static LabFaultRun *
-save (gboolean full,
-      char   **saved)
+static void
+save (LabFaultTest *self,
+      gboolean      full)
 {
   g_autofree char *game = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe", NULL);
 
-  return save_game (game, full, saved);
+  save_game (self, game, full);
 }
 
-/* GTK may warn that its file chooser does not know its size. */
 static void
-assert_content (const char *told)
+await_closed (LabFaultTest *self)
 {
-  g_test_message ("%s", told);
-  g_assert_null (strstr (told, "labyrinthe: "));
+  lab_fault_wait (lab_fault_run_count_windows (self->run) == 0);
+}
+
+/* Lets the program write the file. It ends after that, with success. */
+static void
+await_written (LabFaultTest *self)
+{
+  let_write ();
+  g_assert_cmpint (lab_fault_run_await_end (self->run, &self->told), ==, 0);
+  g_test_message ("%s", self->told);
 }
 
 /* The window closes at once, and the program ends when the file is written. The file
  * equals the autosaved game. */
 static void
-assert_finished (LabFaultRun *run,
-                 const char  *path)
+assert_finished (LabFaultTest *self)
 {
-  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autofree char *told = NULL;
   g_autoptr (LabShiftSavedGame) saved = NULL;
   g_autoptr (LabShiftSavedGame) kept = NULL;
 
-  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
-  g_assert_true (lab_fault_run_is_running (run));
-  let_write ();
-  g_assert_cmpint (lab_fault_run_await_end (run, &told), ==, 0);
-  assert_content (told);
-  saved = lab_fault_load (path);
-  kept = lab_fault_load (kept_path);
+  await_closed (self);
+  g_assert_true (lab_fault_run_is_running (self->run));
+  await_written (self);
+  /* GTK may warn that its file chooser does not know its size. */
+  g_assert_null (strstr (self->told, "labyrinthe: "));
+  saved = lab_fault_load (self->saved);
+  kept = lab_fault_load (self->kept);
   g_assert_nonnull (saved);
   g_assert_nonnull (kept);
   g_assert_cmpmem (lab_shift_game_get_position (saved->controller->game),
                    sizeof (LabShiftPosition),
                    lab_shift_game_get_position (kept->controller->game),
                    sizeof (LabShiftPosition));
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (g_unlink (kept_path), ==, 0);
 }
 
 /* Returns whether a large part of the window's pixels differs from @before. */
@@ -205,171 +205,147 @@ open_with_key (LabFaultRun *run,
 
 /* Tests */
 
-static void
-test_signal (gconstpointer data)
+LAB_FIXTURE_TEST ("/faults/saving/sigterm", test_sigterm)
 {
-  g_autofree char *saved = NULL;
-  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
-
-  g_subprocess_send_signal (lab_fault_run_get_process (run), GPOINTER_TO_INT (data));
-  assert_finished (run, saved);
+  save (self, FALSE);
+  g_subprocess_send_signal (self->run->process, SIGTERM);
+  assert_finished (self);
 }
 
-LAB_TEST ("/faults/saving/closed", test_closed)
+LAB_FIXTURE_TEST ("/faults/saving/sighup", test_sighup)
 {
-  g_autofree char *saved = NULL;
-  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
+  save (self, FALSE);
+  g_subprocess_send_signal (self->run->process, SIGHUP);
+  assert_finished (self);
+}
 
-  lab_fault_run_strike (run, XK_q, FALSE, TRUE);
-  assert_finished (run, saved);
+LAB_FIXTURE_TEST ("/faults/saving/closed", test_closed)
+{
+  save (self, FALSE);
+  lab_fault_run_strike (self->run, XK_q, FALSE, TRUE);
+  assert_finished (self);
 }
 
 /* Closes the window under a dialog; the first request may close only the dialog. */
-LAB_TEST ("/faults/saving/under-dialog", test_under_dialog)
+LAB_FIXTURE_TEST ("/faults/saving/under-dialog", test_under_dialog)
 {
-  g_autofree char *saved = NULL;
-  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
-
-  open_with_key (run, XK_comma);
-  g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
-  assert_finished (run, saved);
+  save (self, FALSE);
+  open_with_key (self->run, XK_comma);
+  g_subprocess_send_signal (self->run->process, SIGTERM);
+  assert_finished (self);
 }
 
 /* Quits as the menu of the desktop does, while the window is closed. */
-LAB_TEST ("/faults/saving/quit-unseen", test_quit_unseen)
+LAB_FIXTURE_TEST ("/faults/saving/quit-unseen", test_quit_unseen)
 {
-  g_autofree char *saved = NULL;
   g_autofree char *path = g_strconcat ("/", APPLICATION_ID, NULL);
   g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
-  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
 
-  lab_fault_run_strike (run, XK_q, FALSE, TRUE);
-  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  save (self, FALSE);
+  lab_fault_run_strike (self->run, XK_q, FALSE, TRUE);
+  await_closed (self);
   g_strdelimit (path, ".", '/');
   g_dbus_connection_call (bus, APPLICATION_ID, path, "org.gtk.Actions", "Activate",
                           g_variant_new ("(sava{sv})", "quit", NULL, NULL), NULL,
                           G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL, NULL);
   g_dbus_connection_flush_sync (bus, NULL, NULL);
-  assert_finished (run, saved);
+  assert_finished (self);
 }
 
 /* A second request ends the program at once; the current game is saved all the same. */
-LAB_TEST ("/faults/saving/told-twice", test_told_twice)
+LAB_FIXTURE_TEST ("/faults/saving/told-twice", test_told_twice)
 {
-  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autofree char *saved = NULL;
   g_autoptr (LabShiftSavedGame) kept = NULL;
-  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
 
-  g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
-  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
-  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+  save (self, FALSE);
+  g_subprocess_send_signal (self->run->process, SIGTERM);
+  await_closed (self);
+  lab_fault_test_end (self);
   let_write ();
-  kept = lab_fault_load (kept_path);
+  kept = lab_fault_load (self->kept);
   g_assert_nonnull (kept);
-  g_unlink (saved);
-  g_assert_cmpint (g_unlink (kept_path), ==, 0);
 }
 
 /* If the file cannot be written, an open window shows the error, and no partial file
  * remains. */
-LAB_TEST ("/faults/saving/full", test_full)
+LAB_FIXTURE_TEST ("/faults/saving/full", test_full)
 {
-  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autofree char *saved = NULL;
-  g_autofree char *told = NULL;
-  g_autoptr (LabFaultRun) run = save (TRUE, &saved);
-
-  lab_fault_run_strike (run, XK_q, FALSE, TRUE);
-  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
-  let_write ();
-  g_assert_cmpint (lab_fault_run_await_end (run, &told), ==, 0);
-  g_test_message ("%s", told);
-  g_assert_nonnull (strstr (told, "cannot be written. The disk is full"));
-  g_assert_false (g_file_test (saved, G_FILE_TEST_EXISTS));
-  g_assert_cmpint (g_unlink (kept_path), ==, 0);
+  save (self, TRUE);
+  lab_fault_run_strike (self->run, XK_q, FALSE, TRUE);
+  await_closed (self);
+  await_written (self);
+  g_assert_nonnull (strstr (self->told, "cannot be written. The disk is full"));
+  g_assert_false (g_file_test (self->saved, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (self->kept, G_FILE_TEST_EXISTS));
 }
 
 /* After the window is closed the game does not continue, because nobody sees it. */
-LAB_TEST ("/faults/saving/unseen", test_unseen)
+LAB_FIXTURE_TEST ("/faults/saving/unseen", test_unseen)
 {
-  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-  g_autofree char *saved = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
-  g_autoptr (LabFaultRun) run = save_game (show, FALSE, &saved);
 
-  lab_fault_run_strike (run, XK_q, FALSE, TRUE);
-  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  save_game (self, self->show, FALSE);
+  lab_fault_run_strike (self->run, XK_q, FALSE, TRUE);
+  await_closed (self);
   /* The last half-turn may still be on its way to the disk. */
   g_usleep ((gulong) (200 * G_TIME_SPAN_MILLISECOND));
-  g_assert_true (g_file_get_contents (kept_path, &before, NULL, NULL));
+  g_assert_true (g_file_get_contents (self->kept, &before, NULL, NULL));
   g_usleep ((gulong) (1500 * G_TIME_SPAN_MILLISECOND));
-  let_write ();
-  g_assert_cmpint (lab_fault_run_await_end (run, NULL), ==, 0);
-  g_assert_true (g_file_get_contents (kept_path, &after, NULL, NULL));
+  await_written (self);
+  g_assert_true (g_file_get_contents (self->kept, &after, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
-  g_assert_cmpint (g_unlink (saved), ==, 0);
-  g_assert_cmpint (g_unlink (kept_path), ==, 0);
-  g_assert_cmpint (g_unlink (show), ==, 0);
+  g_assert_true (g_file_test (self->saved, G_FILE_TEST_EXISTS));
 }
 
 /* If the user starts the program again meanwhile, it keeps running. */
-LAB_TEST ("/faults/saving/started-again", test_started_again)
+LAB_FIXTURE_TEST ("/faults/saving/started-again", test_started_again)
 {
   g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
-  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autofree char *saved = NULL;
-  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
   g_autoptr (LabFaultRun) second = NULL;
 
-  g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
-  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  save (self, FALSE);
+  g_subprocess_send_signal (self->run->process, SIGTERM);
+  await_closed (self);
   second = lab_fault_run_new (launcher, NULL);
   g_assert_cmpint (lab_fault_run_await_end (second, NULL), ==, 0);
-  lab_fault_run_await_window (run);
+  lab_fault_run_await_window (self->run);
   let_write ();
   g_usleep ((gulong) (2 * G_TIME_SPAN_SECOND));
-  g_assert_true (lab_fault_run_is_running (run));
-  g_assert_cmpuint (lab_fault_run_count_windows (run), ==, 1);
-  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
-  g_assert_cmpint (g_unlink (saved), ==, 0);
-  g_assert_cmpint (g_unlink (kept_path), ==, 0);
+  g_assert_true (lab_fault_run_is_running (self->run));
+  g_assert_cmpuint (lab_fault_run_count_windows (self->run), ==, 1);
+  lab_fault_test_end (self);
+  g_assert_true (g_file_test (self->saved, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (self->kept, G_FILE_TEST_EXISTS));
 }
 
 /* Exporting the statistics works the same way; the file already has one record. */
-LAB_TEST ("/faults/saving/export", test_export)
+LAB_FIXTURE_TEST ("/faults/saving/export", test_export)
 {
-  g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
+  g_autofree char *folder = lab_fault_test_make_folder (self);
   g_autofree char *records = g_build_filename (folder, "records.ini", NULL);
-  g_autofree char *exported = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (LabFaultRun) run = NULL;
   guint n_windows;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (records,
                                       "[Labyrinthe Records]\nVersion=1\n[x 1]\n"
                                       "Began=2026-10-01T10:00:00Z\nEnded=2026-10-01T10:30:00Z\n"
                                       "Number=1\nVariants=\nCards=6\nSeats=red;blue;\n"
                                       "Names=Ada;Ben;\nKinds=person;person;\nTurns=10;9;\n"
                                       "Found=6;2;\nPlaces=1;2;\n", -1, NULL));
-  run = start (NULL, BESIDE, FALSE);
-  n_windows = open_with_key (run, XK_r);
+  start (self, NULL, BESIDE, FALSE);
+  n_windows = open_with_key (self->run, XK_r);
   /* The first player has the focus. The second player and the game follow, then this button. */
   for (guint i = 0; i < 3; i++)
-    lab_fault_run_strike (run, XK_Tab, FALSE, FALSE);
-  lab_fault_run_strike (run, XK_space, FALSE, FALSE);
-  exported = accept_name (run, n_windows, ".csv");
-  g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
-  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
-  g_assert_true (lab_fault_run_is_running (run));
-  let_write ();
-  g_assert_cmpint (lab_fault_run_await_end (run, NULL), ==, 0);
-  g_assert_true (g_file_get_contents (exported, &text, NULL, NULL));
+    lab_fault_run_strike (self->run, XK_Tab, FALSE, FALSE);
+  lab_fault_run_strike (self->run, XK_space, FALSE, FALSE);
+  self->saved = accept_name (self->run, n_windows, ".csv");
+  g_subprocess_send_signal (self->run->process, SIGTERM);
+  await_closed (self);
+  g_assert_true (lab_fault_run_is_running (self->run));
+  await_written (self);
+  g_assert_true (g_file_get_contents (self->saved, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "Ada"));
-  g_assert_cmpint (g_unlink (exported), ==, 0);
   g_assert_cmpint (g_unlink (records), ==, 0);
 }
 
@@ -390,36 +366,24 @@ make_over (void)
 
 /* A finished game stays in the autosave file until it is recorded, however the
  * program ends before that. */
-LAB_TEST ("/faults/saving/record", test_record)
+LAB_FIXTURE_TEST ("/faults/saving/record", test_record)
 {
-  g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
+  g_autofree char *folder = lab_fault_test_make_folder (self);
   g_autofree char *records = g_build_filename (folder, "records.ini", NULL);
-  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
   g_autofree char *began = dup_began ();
   g_autofree char *game = make_over ();
   g_autofree char *written = NULL;
-  g_autofree char *recorded = NULL;
-  g_autoptr (LabFaultRun) run = NULL;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (kept_path, game, -1, NULL));
-  run = start (NULL, "*/records.ini*", FALSE);
+  g_assert_true (g_file_set_contents (self->kept, game, -1, NULL));
+  start (self, NULL, "*/records.ini*", FALSE);
   written = await_text (began);
-  lab_fault_run_end (run, SIGKILL, NULL);
-  g_clear_pointer (&run, lab_fault_run_free);
+  lab_fault_run_end (self->run, SIGKILL, NULL);
   let_write ();
-  g_assert_true (g_file_test (kept_path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (self->kept, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (records, G_FILE_TEST_EXISTS));
 
-  run = start (NULL, "", FALSE);
-  lab_fault_wait (!g_file_test (kept_path, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_get_contents (records, &recorded, NULL, NULL));
-  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+  start (self, NULL, "", FALSE);
+  lab_fault_wait (!g_file_test (self->kept, G_FILE_TEST_EXISTS));
+  lab_fault_test_end (self);
   g_assert_cmpint (g_unlink (records), ==, 0);
-}
-
-LAB_TEST_CASES ()
-{
-  g_test_add_data_func ("/faults/saving/sigterm", GINT_TO_POINTER (SIGTERM), test_signal);
-  g_test_add_data_func ("/faults/saving/sighup", GINT_TO_POINTER (SIGHUP), test_signal);
 }

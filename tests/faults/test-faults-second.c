@@ -12,24 +12,47 @@
 /* The program is started a second time: the first one presents its window, and there
  * is only one game. */
 
+LAB_FAULT_TESTS ()
+
 /* Private helpers */
 
-static LabFaultRun *
-start (const char *word)
-{
-  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
-
-  return lab_fault_run_new (launcher, word);
-}
-
 static void
-assert_ends (const char *word)
+assert_ends (LabFaultTest *self,
+             const char   *word)
 {
-  g_autoptr (LabFaultRun) second = start (word);
+  g_autoptr (LabFaultRun) second = lab_fault_run_new (self->launcher, word);
   g_autofree char *told = NULL;
 
   g_assert_cmpint (lab_fault_run_await_end (second, &told), ==, 0);
   g_assert_cmpstr (told, ==, "");
+}
+
+static char *
+read_kept (LabFaultTest *self)
+{
+  char *contents = NULL;
+
+  g_assert_true (g_file_get_contents (self->kept, &contents, NULL, NULL));
+  return contents;
+}
+
+/* Begins a game, and stops the program. Returns how far the game is. */
+static guint
+begin_and_stop (LabFaultTest *self)
+{
+  lab_fault_test_begin (self, self->show);
+  lab_fault_wait (lab_fault_count_half_turns (self->kept) > 0);
+  g_subprocess_send_signal (self->run->process, SIGSTOP);
+  return lab_fault_count_half_turns (self->kept);
+}
+
+static void
+assert_continues (LabFaultTest *self,
+                  guint         n)
+{
+  g_subprocess_send_signal (self->run->process, SIGCONT);
+  lab_fault_wait (lab_fault_count_half_turns (self->kept) > n);
+  lab_fault_test_end (self);
 }
 
 /* Closes the message that may be shown, and checks whether the game plays: the window also changes
@@ -51,92 +74,60 @@ plays_on (LabFaultRun *run)
 /* Tests */
 
 /* Starts again during a game, and while a dialog asks a question: neither is lost. */
-LAB_TEST ("/faults/second/playing", test_playing)
+LAB_FIXTURE_TEST ("/faults/second/playing", test_playing)
 {
   g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe", NULL);
-  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autoptr (LabFaultRun) first = start (begun);
+  /* The first of these files makes the program ask whether to drop the current game. */
+  const char *words[] = { self->show, NULL, self->show, "--resume", "--new-game" };
   g_autofree char *contents = NULL;
   g_autofree char *after = NULL;
 
-  lab_fault_run_await_window (first);
-  lab_fault_wait (lab_fault_count_half_turns (kept) > 0);
-  g_assert_true (g_file_get_contents (kept, &contents, NULL, NULL));
-  /* The first of these files makes the program ask whether to drop the current game. */
-  assert_ends (show);
-  assert_ends (NULL);
-  assert_ends (show);
-  assert_ends ("--resume");
-  assert_ends ("--new-game");
-  g_assert_true (lab_fault_run_is_running (first));
-  g_assert_cmpuint (lab_fault_run_count_windows (first), >=, 1);
-  g_assert_true (g_file_get_contents (kept, &after, NULL, NULL));
+  lab_fault_test_begin (self, begun);
+  lab_fault_wait (lab_fault_count_half_turns (self->kept) > 0);
+  contents = read_kept (self);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    assert_ends (self, words[i]);
+  g_assert_true (lab_fault_run_is_running (self->run));
+  g_assert_cmpuint (lab_fault_run_count_windows (self->run), >=, 1);
+  after = read_kept (self);
   g_assert_cmpstr (after, ==, contents);
-  g_assert_cmpint (lab_fault_run_end (first, SIGTERM, NULL), ==, 0);
-  g_assert_cmpint (g_unlink (kept), ==, 0);
+  lab_fault_test_end (self);
 }
 
 /* If the first program hangs, the second one says so, and does not touch the game. */
-LAB_TEST ("/faults/second/stuck", test_stuck)
+LAB_FIXTURE_TEST ("/faults/second/stuck", test_stuck)
 {
-  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autoptr (LabFaultRun) first = start (show);
   g_autoptr (LabFaultRun) second = NULL;
   g_autofree char *told = NULL;
-  guint n;
+  guint n = begin_and_stop (self);
 
-  lab_fault_run_await_window (first);
-  lab_fault_wait (lab_fault_count_half_turns (kept) > 0);
-  g_subprocess_send_signal (lab_fault_run_get_process (first), SIGSTOP);
-  n = lab_fault_count_half_turns (kept);
-  second = start (NULL);
+  second = lab_fault_run_new (self->launcher, NULL);
   g_assert_cmpint (lab_fault_run_await_end (second, &told), ==, 1);
   g_assert_true (
       g_str_has_prefix (told, "labyrinthe: Labyrinthe is already running but does not respond"));
   g_assert_true (strchr (told, '\n') == told + strlen (told) - 1);
-  g_assert_cmpuint (lab_fault_count_half_turns (kept), ==, n);
-
-  g_subprocess_send_signal (lab_fault_run_get_process (first), SIGCONT);
-  lab_fault_wait (lab_fault_count_half_turns (kept) > n);
-  g_assert_cmpint (lab_fault_run_end (first, SIGTERM, NULL), ==, 0);
-  g_assert_cmpint (g_unlink (kept), ==, 0);
+  g_assert_cmpuint (lab_fault_count_half_turns (self->kept), ==, n);
+  assert_continues (self, n);
 }
 
 /* The second program cannot find the first one, because it has another message bus: it plays, but
  * the game of the first one stays. */
-LAB_TEST ("/faults/second/apart", test_apart)
+LAB_FIXTURE_TEST ("/faults/second/apart", test_apart)
 {
-  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
-  g_autoptr (LabFaultRun) first = start (show);
   g_autoptr (LabFaultRun) second = NULL;
-  g_autofree char *contents = NULL;
+  guint n = begin_and_stop (self);
+  g_autofree char *contents = read_kept (self);
   g_autofree char *after = NULL;
-  guint n;
 
-  lab_fault_run_await_window (first);
-  lab_fault_wait (lab_fault_count_half_turns (kept) > 0);
-  g_subprocess_send_signal (lab_fault_run_get_process (first), SIGSTOP);
-  n = lab_fault_count_half_turns (kept);
-  g_assert_true (g_file_get_contents (kept, &contents, NULL, NULL));
-
-  g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus",
-                                TRUE);
-  lab_fault_set_settings (launcher, "speed='fast'\n");
-  second = lab_fault_run_new (launcher, show);
+  lab_fault_lose_bus (self->launcher);
+  lab_fault_set_settings (self->launcher, NULL, "speed='fast'\n");
+  second = lab_fault_run_new (self->launcher, self->show);
   lab_fault_run_await_window (second);
   /* The show waits until the message is closed, then it plays. */
   g_bytes_unref (lab_fault_run_await_still (second));
   lab_fault_wait (plays_on (second));
   g_assert_cmpint (lab_fault_run_end (second, SIGTERM, NULL), ==, 0);
-  g_assert_true (g_file_get_contents (kept, &after, NULL, NULL));
+  after = read_kept (self);
   g_assert_cmpstr (after, ==, contents);
-
-  g_subprocess_send_signal (lab_fault_run_get_process (first), SIGCONT);
-  lab_fault_wait (lab_fault_count_half_turns (kept) > n);
-  g_assert_cmpint (lab_fault_run_end (first, SIGTERM, NULL), ==, 0);
-  g_assert_cmpint (g_unlink (kept), ==, 0);
+  assert_continues (self, n);
 }

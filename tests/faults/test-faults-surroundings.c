@@ -12,6 +12,8 @@
 /* The session bus or the accessibility bus is missing or stops: the program still
  * starts and plays. */
 
+LAB_FAULT_TESTS ()
+
 /* Private helpers */
 
 /* Starts a message bus. Returns: (transfer full): the bus and its address */
@@ -47,79 +49,63 @@ close_standard (gpointer bits)
 
 /* Any of the standard input, output, and error is closed, and there is something to report: the
  * session bus is missing. The program shows its window, and ends when it is told to. */
-LAB_TEST ("/faults/surroundings/closed", test_closed)
+LAB_FIXTURE_TEST ("/faults/surroundings/closed", test_closed)
 {
+  lab_fault_lose_bus (self->launcher);
   for (guint bits = 1; bits < 8; bits++)
     {
-      g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
-      g_autoptr (LabFaultRun) run = NULL;
-
       g_test_message ("%u", bits);
-      g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS",
-                                    "unix:path=/nonexistent/bus", TRUE);
-      g_subprocess_launcher_set_child_setup (launcher, close_standard, GUINT_TO_POINTER (bits),
-                                             NULL);
-      run = lab_fault_run_new (launcher, NULL);
-      lab_fault_run_await_window (run);
-      g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+      g_subprocess_launcher_set_child_setup (self->launcher, close_standard,
+                                             GUINT_TO_POINTER (bits), NULL);
+      lab_fault_test_begin (self, NULL);
+      lab_fault_test_end (self);
     }
 }
 
-LAB_TEST ("/faults/surroundings/no-bus", test_no_bus)
+LAB_FIXTURE_TEST ("/faults/surroundings/no-bus", test_no_bus)
 {
-  g_autoptr (GSubprocessLauncher) none = lab_fault_launcher_new_lenient ();
-  g_autoptr (GSubprocessLauncher) wrong = lab_fault_launcher_new_lenient ();
-  g_autofree char *told = NULL;
-  g_autofree char *told_wrong = NULL;
+  lab_fault_lose_bus (self->launcher);
+  lab_fault_test_play (self, FALSE);
+  lab_fault_assert_told (self->told, "Gtk-WARNING **");
 
-  g_subprocess_launcher_unsetenv (none, "DBUS_SESSION_BUS_ADDRESS");
-  g_subprocess_launcher_unsetenv (none, "XDG_RUNTIME_DIR");
-  told = lab_fault_play (none, FALSE);
-  lab_fault_assert_told (told, "Gtk-WARNING **");
-
-  g_subprocess_launcher_setenv (wrong, "DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus",
-                                TRUE);
-  told_wrong = lab_fault_play (wrong, FALSE);
-  lab_fault_assert_told (told_wrong, "Gtk-WARNING **");
+  g_subprocess_launcher_unsetenv (self->launcher, "DBUS_SESSION_BUS_ADDRESS");
+  g_subprocess_launcher_unsetenv (self->launcher, "XDG_RUNTIME_DIR");
+  lab_fault_test_play (self, FALSE);
+  lab_fault_assert_told (self->told, "Gtk-WARNING **");
 }
 
-LAB_TEST ("/faults/surroundings/no-access-bus", test_no_access_bus)
+LAB_FIXTURE_TEST ("/faults/surroundings/no-access-bus", test_no_access_bus)
 {
-  g_autoptr (GSubprocessLauncher) none = lab_fault_launcher_new_lenient ();
-  g_autoptr (GSubprocessLauncher) wrong = lab_fault_launcher_new_lenient ();
-  g_autofree char *told = NULL;
-  g_autofree char *told_wrong = NULL;
+  lab_fault_be_lenient (self->launcher);
+  g_subprocess_launcher_setenv (self->launcher, "AT_SPI_BUS_ADDRESS", "unix:path=/nonexistent/bus",
+                                TRUE);
+  lab_fault_test_play (self, FALSE);
+  lab_fault_assert_told (self->told, "Unable to connect to the accessibility bus");
 
-  g_subprocess_launcher_setenv (none, "GTK_A11Y", "none", TRUE);
-  told = lab_fault_play (none, FALSE);
-  lab_fault_assert_told (told, NULL);
-
-  g_subprocess_launcher_setenv (wrong, "AT_SPI_BUS_ADDRESS", "unix:path=/nonexistent/bus", TRUE);
-  told_wrong = lab_fault_play (wrong, FALSE);
-  lab_fault_assert_told (told_wrong, "Unable to connect to the accessibility bus");
+  g_subprocess_launcher_unsetenv (self->launcher, "AT_SPI_BUS_ADDRESS");
+  g_subprocess_launcher_setenv (self->launcher, "GTK_A11Y", "none", TRUE);
+  lab_fault_test_play (self, FALSE);
+  lab_fault_assert_told (self->told, NULL);
 }
 
 /* The game continues; by default GLib ends a program when its session bus stops. This test comes
  * last: the X server remembers the accessibility bus, which stops with the session bus. */
-LAB_TEST ("/faults/surroundings/bus-goes", test_bus_goes)
+LAB_FIXTURE_TEST ("/faults/surroundings/bus-goes", test_bus_goes)
 {
   g_autofree char *address = NULL;
   g_autoptr (GSubprocess) bus = start_bus (&address);
-  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
-  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
-  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autoptr (LabFaultRun) run = NULL;
   guint n;
 
-  g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS", address, TRUE);
-  lab_fault_set_settings (launcher, "speed='fast'\n");
-  run = lab_fault_run_new (launcher, show);
-  lab_fault_wait (!lab_fault_run_is_running (run) || lab_fault_count_half_turns (kept) > 0);
+  lab_fault_be_lenient (self->launcher);
+  g_subprocess_launcher_setenv (self->launcher, "DBUS_SESSION_BUS_ADDRESS", address, TRUE);
+  lab_fault_set_settings (self->launcher, NULL, "speed='fast'\n");
+  lab_fault_test_begin (self, self->show);
+  lab_fault_wait (!lab_fault_run_is_running (self->run)
+                  || lab_fault_count_half_turns (self->kept) > 0);
   g_subprocess_force_exit (bus);
   g_assert_true (g_subprocess_wait (bus, NULL, NULL));
-  n = lab_fault_count_half_turns (kept);
-  lab_fault_wait (!lab_fault_run_is_running (run)
-                  || lab_fault_count_half_turns (kept) >= n + LAB_FAULT_ENOUGH);
-  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
-  g_assert_cmpint (g_unlink (kept), ==, 0);
+  n = lab_fault_count_half_turns (self->kept);
+  lab_fault_wait (!lab_fault_run_is_running (self->run)
+                  || lab_fault_count_half_turns (self->kept) >= n + LAB_FAULT_ENOUGH);
+  lab_fault_test_end (self);
 }
