@@ -141,40 +141,55 @@ become_owner (void)
     exit (1);
 }
 
+/* What is said in some modes, once or without an end. */
+typedef struct
+{
+  const char *mode;
+  const char *text;
+  int repeats;
+  useconds_t pause_time;
+} Speech;
+
+static void
+speak (const Speech *speeches,
+       size_t        n_speeches)
+{
+  for (size_t i = 0; i < n_speeches; i++)
+    {
+      if (!is (speeches[i].mode))
+        continue;
+      if (speeches[i].repeats)
+        repeat_for_ever (speeches[i].text, speeches[i].pause_time);
+      say (speeches[i].text);
+    }
+}
+
 static void
 misbehave_at_start (void)
 {
+  static const Speech speeches[] = {
+    { "flood-start", "id name rogue\n", 1 },
+    { "banner", "Welcome to the rogue!\n" },
+    { "refuse-start", "error only version 2 is spoken here\n" },
+    { "early", "ready\nbest Nb=6-e3\n" },
+    { "early-move", "ready\nmove 1\n" },
+    { "deaf", "ready\n" },
+  };
+
   if (strncmp (mode, "owner-", 6) == 0)
     {
       become_owner ();
       mode += 6;
     }
-  if (is ("hang-start"))
-    hang ();
   if (is ("exit-start"))
     exit (0);
-  if (is ("flood-start"))
-    repeat_for_ever ("id name rogue\n", 0);
-  if (is ("banner"))
-    say ("Welcome to the rogue!\n");
-  if (is ("refuse-start"))
-    say ("error only version 2 is spoken here\n");
-  if (is ("leave") || is ("leave-session"))
+  if (is ("leave") || is ("leave-session") || is ("leave-start"))
     leave_a_child ();
   if (is ("leave-start"))
-    {
-      leave_a_child ();
-      exit (0);
-    }
-  if (is ("early"))
-    say ("ready\nbest Nb=6-e3\n");
-  if (is ("early-move"))
-    say ("ready\nmove 1\n");
-  if (is ("deaf"))
-    {
-      say ("ready\n");
-      hang ();
-    }
+    exit (0);
+  speak (speeches, sizeof speeches / sizeof *speeches);
+  if (is ("hang-start") || is ("deaf"))
+    hang ();
   if (is ("stubborn"))
     {
       signal (SIGTERM, SIG_IGN);
@@ -186,22 +201,26 @@ misbehave_at_start (void)
 static void
 misbehave (void)
 {
+  static const Speech speeches[] = {
+    { "flood", "info depth 1\n", 1 },
+    { "flood-empty", "\n", 1 },
+    { "flood-bytes", "x", 1 },
+    { "drip", "info depth 1\n", 1, 10000 },
+    { "drip-bytes", "x", 1, 1000 },
+    { "words", "I would rather not.\n" },
+    { "no-turn", "best maybe\n" },
+    { "empty-turn", "best\n" },
+    { "empty-move", "move \n" },
+    { "two-turns", "best Nb=6-e3 Nb=6-e3\n" },
+    { "error", "error my head hurts\n" },
+    { "ready-again", "ready\n" },
+    { "half-line", "best Nb=6" },
+  };
   static const char nuls[] = "\0\0\xff\xfe\x80 \0best\x1b[2J\n";
 
+  speak (speeches, sizeof speeches / sizeof *speeches);
   if (is ("mumble"))
     fputs ("hm, let me see\nno end", stderr);
-  if (is ("hang"))
-    hang ();
-  if (is ("flood"))
-    repeat_for_ever ("info depth 1\n", 0);
-  if (is ("flood-empty"))
-    repeat_for_ever ("\n", 0);
-  if (is ("flood-bytes"))
-    repeat_for_ever ("x", 0);
-  if (is ("drip"))
-    repeat_for_ever ("info depth 1\n", 10000);
-  if (is ("drip-bytes"))
-    repeat_for_ever ("x", 1000);
   if (is ("long-line"))
     {
       for (int i = 0; i < 10 << 20; i++)
@@ -212,58 +231,13 @@ misbehave (void)
     exit (1);
   if (is ("crash"))
     abort ();
-  if (is ("words"))
-    say ("I would rather not.\n");
-  if (is ("no-turn"))
-    say ("best maybe\n");
-  if (is ("empty-turn"))
-    say ("best\n");
-  if (is ("empty-move"))
-    say ("move \n");
-  if (is ("two-turns"))
-    say ("best Nb=6-e3 Nb=6-e3\n");
-  if (is ("error"))
-    say ("error my head hurts\n");
-  if (is ("ready-again"))
-    say ("ready\n");
   if (is ("binary"))
     {
       fwrite (nuls, 1, sizeof nuls - 1, stdout);
       fflush (stdout);
     }
-  if (is ("close"))
-    {
-      fclose (stdout);
-      hang ();
-    }
-  if (is ("close-input"))
-    {
-      fclose (stdin);
-      hang ();
-    }
-  if (is ("half-line"))
-    {
-      say ("best Nb=6");
-      exit (0);
-    }
-  if (is ("fork"))
-    {
-      leave_a_child ();
-      exit (0);
-    }
   if (is ("spy"))
     spy ();
-  if (is ("kill-leader"))
-    {
-      leave_a_child ();
-      kill (getpgrp (), SIGKILL);
-      hang ();
-    }
-  if (is ("kill-group"))
-    {
-      kill (0, SIGKILL);
-      hang ();
-    }
   if (is ("flood-errors") || is ("many-errors"))
     {
       char much[4096];
@@ -272,11 +246,21 @@ misbehave (void)
       for (int i = 0; i < 50 || is ("flood-errors"); i++)
         (void) !write (STDERR_FILENO, much, sizeof much);
     }
-  if (is ("fork-hang"))
-    {
-      leave_a_child ();
-      hang ();
-    }
+  if (is ("close"))
+    fclose (stdout);
+  if (is ("close-input"))
+    fclose (stdin);
+  if (is ("fork") || is ("fork-hang") || is ("kill-leader"))
+    leave_a_child ();
+  if (is ("half-line") || is ("fork"))
+    exit (0);
+  if (is ("kill-leader"))
+    kill (getpgrp (), SIGKILL);
+  if (is ("kill-group"))
+    kill (0, SIGKILL);
+  if (is ("hang") || is ("fork-hang") || is ("close") || is ("close-input") || is ("kill-leader")
+      || is ("kill-group"))
+    hang ();
 }
 
 int

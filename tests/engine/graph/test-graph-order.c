@@ -5,28 +5,24 @@
 #include "lab-test-main.h"
 
 #include "lab-astar.h"
+#include "lab-compact-graph.h"
 
 /* Depth-first and breadth-first search: the same loop as A*, with a stack or a queue. */
 
 /* A tree with 7 nodes: 2 i + 1 and 2 i + 2 follow node i. An edge from 6 to 3 makes a second path
  * to 3, and the edge from 0 to 2 is expensive. Node 7 cannot be reached. */
 #define N_NODES 8
+static const LabArc tree[] = {
+  { 0, 1, 1 }, { 0, 2, 100 }, { 1, 3, 1 }, { 1, 4, 1 }, { 2, 5, 1 }, { 2, 6, 1 }, { 6, 3, 1 },
+};
+
+/* 0 - 1 - 2 - 3 - 4 in a row, and a detour from 0 over 5 to 2. A stack takes the detour first, so
+ * it comes to 2 with a cost that is too high to go on. */
+static const LabArc detour[] = {
+  { 0, 1, 1 }, { 0, 5, 1 }, { 1, 2, 1 }, { 2, 3, 1 }, { 3, 4, 1 }, { 5, 2, 2 },
+};
 
 /* Private helpers */
-
-static guint
-expand_tree (gconstpointer data G_GNUC_UNUSED,
-             guint         node,
-             LabEdge      *edges)
-{
-  guint n = 0;
-
-  if (node == 6)
-    edges[n++] = (LabEdge) { 3, 1 };
-  for (guint next = 2 * node + 1; next <= 2 * node + 2 && next < 7; next++)
-    edges[n++] = (LabEdge) { next, next == 2 ? 100 : 1 };
-  return n;
-}
 
 /* A heuristic that would lead to 3 by way of 6, if it were used. */
 static guint
@@ -42,10 +38,12 @@ search (LabGraphOrder order,
         guint         goal,
         LabEventLog  *log)
 {
-  const LabGraph graph = { N_NODES, 3, expand_tree, estimate_none, NULL };
+  g_autoptr (LabCompactGraph) compact
+      = lab_compact_graph_new (N_NODES, tree, G_N_ELEMENTS (tree));
   const LabGraphOptions options = { .order = order, .log = log };
 
-  return lab_astar_search (&graph, 0, goal, &options);
+  compact->graph.estimate = estimate_none;
+  return lab_astar_search (&compact->graph, 0, goal, &options);
 }
 
 static void
@@ -67,32 +65,34 @@ assert_events (const LabEventLog *log,
 
 /* Tests */
 
-LAB_TEST ("/graph/order/stack", test_stack)
+LAB_TEST ("/graph/order/stack-and-queue", test_stack_and_queue)
 {
-  g_autoptr (LabEventLog) log = lab_event_log_new (100);
-  g_auto (LabGraphPath) path = search (LAB_GRAPH_NEWEST_FIRST, 3, log);
+  static const struct
+  {
+    LabGraphOrder order;
+    guint goal;
+    const char *expanded;
+    const char *queued;
+    guint cost, n_nodes, second, n_expanded, max_open;
+  } cases[] = {
+    { LAB_GRAPH_NEWEST_FIRST, 3, "0 2 6 ", "0 1 2 5 6 3 ", 102, 4, 2, 3, 3 },
+    { LAB_GRAPH_OLDEST_FIRST, 6, "0 1 2 3 4 5 ", "0 1 2 3 4 5 6 ", 101, 3, 2, 6, 4 },
+  };
 
-  g_assert_cmpint (path.outcome, ==, LAB_GRAPH_FOUND);
-  assert_events (log, LAB_EVENT_EXPANDED, "0 2 6 ");
-  assert_events (log, LAB_EVENT_QUEUED, "0 1 2 5 6 3 ");
-  g_assert_cmpuint (path.cost, ==, 102);
-  g_assert_cmpuint (path.nodes->len, ==, 4);
-  g_assert_cmpuint (g_array_index (path.nodes, guint, 1), ==, 2);
-  g_assert_cmpuint (path.n_expanded, ==, 3);
-  g_assert_cmpuint (path.max_open, ==, 3);
-}
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LabEventLog) log = lab_event_log_new (100);
+      g_auto (LabGraphPath) path = search (cases[i].order, cases[i].goal, log);
 
-LAB_TEST ("/graph/order/queue", test_queue)
-{
-  g_autoptr (LabEventLog) log = lab_event_log_new (100);
-  g_auto (LabGraphPath) path = search (LAB_GRAPH_OLDEST_FIRST, 6, log);
-
-  g_assert_cmpint (path.outcome, ==, LAB_GRAPH_FOUND);
-  assert_events (log, LAB_EVENT_EXPANDED, "0 1 2 3 4 5 ");
-  assert_events (log, LAB_EVENT_QUEUED, "0 1 2 3 4 5 6 ");
-  g_assert_cmpuint (path.cost, ==, 101);
-  g_assert_cmpuint (path.nodes->len, ==, 3);
-  g_assert_cmpuint (path.max_open, ==, 4);
+      g_assert_cmpint (path.outcome, ==, LAB_GRAPH_FOUND);
+      assert_events (log, LAB_EVENT_EXPANDED, cases[i].expanded);
+      assert_events (log, LAB_EVENT_QUEUED, cases[i].queued);
+      g_assert_cmpuint (path.cost, ==, cases[i].cost);
+      g_assert_cmpuint (path.nodes->len, ==, cases[i].n_nodes);
+      g_assert_cmpuint (g_array_index (path.nodes, guint, 1), ==, cases[i].second);
+      g_assert_cmpuint (path.n_expanded, ==, cases[i].n_expanded);
+      g_assert_cmpuint (path.max_open, ==, cases[i].max_open);
+    }
 }
 
 /* The search ends when nothing is open, though a node was never reached. */
@@ -139,31 +139,15 @@ LAB_TEST ("/graph/order/corridor", test_corridor)
   g_assert_cmpuint (by_stack.max_open, ==, 50001);
 }
 
-/* 0 - 1 - 2 - 3 - 4 in a row, and a detour from 0 over 5 to 2. A stack takes the detour first, so
- * it comes to 2 with a cost that is too high to go on. */
-static guint
-expand_detour (gconstpointer data G_GNUC_UNUSED,
-               guint         node,
-               LabEdge      *edges)
-{
-  static const LabEdge all[6][2] = {
-    { { 1, 1 }, { 5, 1 } }, { { 2, 1 } }, { { 3, 1 } }, { { 4, 1 } }, { { 4, 1 } }, { { 2, 2 } },
-  };
-  guint n_edges = node == 0 ? 2 : 1;
-
-  for (guint i = 0; i < n_edges; i++)
-    edges[i] = all[node][i];
-  return n_edges;
-}
-
 static LabGraphPath
 search_detour (LabGraphOrder order,
                guint         max_cost)
 {
-  const LabGraph graph = { 6, 2, expand_detour, NULL, NULL };
+  g_autoptr (LabCompactGraph) compact
+      = lab_compact_graph_new (6, detour, G_N_ELEMENTS (detour));
   const LabGraphOptions options = { .order = order, .max_cost = max_cost };
 
-  return lab_astar_search (&graph, 0, 4, &options);
+  return lab_astar_search (&compact->graph, 0, 4, &options);
 }
 
 /* A search stops at its largest cost; a depth-first search then keeps the cost with each node. */

@@ -54,11 +54,17 @@ assert_contains (const char *text,
     g_error ("“%s” is missing in:\n%s", part, text);
 }
 
-static void
-make_results (LabResults *results,
-              LabMatch   *match)
+typedef struct
 {
-  *match = (LabMatch) {
+  LabMatch match;
+  LabResults results;
+} Fixture;
+
+static void
+set_up (Fixture       *self,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  self->match = (LabMatch) {
     .players = players,
     .n_players = 3,
     .n_games = N_GAMES,
@@ -68,41 +74,43 @@ make_results (LabResults *results,
     .tells_time = TRUE,
     .game = &game,
   };
-  lab_results_init (results, match, games);
+  lab_results_init (&self->results, &self->match, games);
 }
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_results_clear (&self->results);
+}
+
+LAB_TEST_FIXTURE (Fixture, set_up, tear_down)
 
 /* Tests */
 
-LAB_TEST ("/report/results", test_results)
+LAB_FIXTURE_TEST ("/report/results", test_results)
 {
-  g_auto (LabResults) results = { 0 };
-  LabMatch match;
+  const LabStanding *standings = self->results.standings;
 
-  make_results (&results, &match);
-  g_assert_cmpuint (results.n_finished, ==, 5);
-  g_assert_cmpuint (results.n_undecided, ==, 1);
-  g_assert_cmpuint (results.standings[0].n_wins, ==, 0);
-  g_assert_cmpuint (results.standings[1].n_wins, ==, 3);
-  g_assert_cmpuint (results.standings[2].n_wins, ==, 1);
-  g_assert_cmpuint (results.standings[0].n_failures, ==, 2);
-  g_assert_cmpuint (results.standings[2].n_failures, ==, 1);
-  g_assert_cmpuint (results.standings[1].wins->len, ==, 3);
-  g_assert_cmpuint (g_array_index (results.standings[1].wins, guint, 0), ==, 2);
-  g_assert_cmpuint (g_array_index (results.standings[1].wins, guint, 2), ==, 10);
-  g_assert_cmpuint (results.standings[1].turns->len, ==, 2);
-  g_assert_cmpuint (g_array_index (results.standings[1].turns, guint, 0), ==, 7);
-  g_assert_cmpfloat_with_epsilon (results.standings[0].turn_time, 1000, 1e-9);
-  g_assert_cmpfloat_with_epsilon (results.standings[1].turn_time, 200, 1e-9);
+  g_assert_cmpuint (self->results.n_finished, ==, 5);
+  g_assert_cmpuint (self->results.n_undecided, ==, 1);
+  g_assert_cmpuint (standings[0].n_wins, ==, 0);
+  g_assert_cmpuint (standings[1].n_wins, ==, 3);
+  g_assert_cmpuint (standings[2].n_wins, ==, 1);
+  g_assert_cmpuint (standings[0].n_failures, ==, 2);
+  g_assert_cmpuint (standings[2].n_failures, ==, 1);
+  g_assert_cmpuint (standings[1].wins->len, ==, 3);
+  g_assert_cmpuint (g_array_index (standings[1].wins, guint, 0), ==, 2);
+  g_assert_cmpuint (g_array_index (standings[1].wins, guint, 2), ==, 10);
+  g_assert_cmpuint (standings[1].turns->len, ==, 2);
+  g_assert_cmpuint (g_array_index (standings[1].turns, guint, 0), ==, 7);
+  g_assert_cmpfloat_with_epsilon (standings[0].turn_time, 1000, 1e-9);
+  g_assert_cmpfloat_with_epsilon (standings[1].turn_time, 200, 1e-9);
 }
 
-LAB_TEST ("/report/table", test_table)
+LAB_FIXTURE_TEST ("/report/table", test_table)
 {
-  g_auto (LabResults) results = { 0 };
-  g_autofree char *table = NULL;
-  LabMatch match;
-
-  make_results (&results, &match);
-  table = lab_report_format_table (&results);
+  g_autofree char *table = lab_report_format_table (&self->results);
   g_assert_cmpstr (table, ==,
     "5 games from seed 18446744073709551615\n\n"
     "Player       Wins   Share  95 % interval  Mean turns  Median turns  Time per turn\n"
@@ -119,37 +127,28 @@ LAB_TEST ("/report/table", test_table)
     "greedy (3) failed in 1 game; random turns were played for it from then on.\n");
 }
 
-LAB_TEST ("/report/times-left-out", test_times_left_out)
+LAB_FIXTURE_TEST ("/report/times-left-out", test_times_left_out)
 {
-  g_auto (LabResults) results = { 0 };
   g_autofree char *table = NULL;
   g_autofree char *csv = NULL;
   g_autofree char *json = NULL;
-  LabMatch match;
 
-  make_results (&results, &match);
-  match.limits = (LabLimits) { .nodes = 5 };
-  match.tells_time = FALSE;
-  table = lab_report_format_table (&results);
-  csv = lab_report_format_csv (&results);
-  json = lab_report_format_json (&results);
+  self->match.limits = (LabLimits) { .nodes = 5 };
+  self->match.tells_time = FALSE;
+  table = lab_report_format_table (&self->results);
+  csv = lab_report_format_csv (&self->results);
+  json = lab_report_format_json (&self->results);
   g_assert_null (strstr (table, "Time"));
   g_assert_null (strstr (csv, "seconds"));
   g_assert_null (strstr (json, "seconds"));
   assert_contains (json, "\"time\": null,\n  \"nodes\": 5,\n");
 }
 
-LAB_TEST ("/report/csv", test_csv)
+LAB_FIXTURE_TEST ("/report/csv", test_csv)
 {
-  g_auto (LabResults) results = { 0 };
-  g_autofree char *csv = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autofree char *last = NULL;
-  LabMatch match;
+  g_autofree char *csv = lab_report_format_csv (&self->results);
+  g_auto (GStrv) lines = g_strsplit (csv, "\r\n", -1);
 
-  make_results (&results, &match);
-  csv = lab_report_format_csv (&results);
-  lines = g_strsplit (csv, "\r\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 7);
   g_assert_cmpstr (
       lines[0], ==,
@@ -169,32 +168,24 @@ LAB_TEST ("/report/csv", test_csv)
 
 /* Quotes and backslashes in the name of a program do not break the machine-readable
  * formats. */
-LAB_TEST ("/report/escapes", test_escapes)
+LAB_FIXTURE_TEST ("/report/escapes", test_escapes)
 {
   static const LabMatchResult won = { .finished = TRUE, .winner = 0, .n_turns = { 3, 2, 2 } };
-  g_auto (LabResults) results = { 0 };
   g_auto (LabResults) one = { 0 };
   g_autofree char *csv = NULL;
-  g_autofree char *json = NULL;
-  LabMatch match;
+  g_autofree char *json = lab_report_format_json (&self->results);
 
-  make_results (&results, &match);
-  json = lab_report_format_json (&results);
   assert_contains (json, "\"name\": \"cmd:\\\"a\\\\b\\\"?1\",\n");
-  match.n_games = 1;
-  lab_results_init (&one, &match, &won);
+  self->match.n_games = 1;
+  lab_results_init (&one, &self->match, &won);
   csv = lab_report_format_csv (&one);
   assert_contains (csv, ",1,1,\"cmd:\"\"a\\b\"\"?1\",3,0,");
 }
 
-LAB_TEST ("/report/json", test_json)
+LAB_FIXTURE_TEST ("/report/json", test_json)
 {
-  g_auto (LabResults) results = { 0 };
-  g_autofree char *json = NULL;
-  LabMatch match;
+  g_autofree char *json = lab_report_format_json (&self->results);
 
-  make_results (&results, &match);
-  json = lab_report_format_json (&results);
   assert_contains (json, "{\n  \"seed\": 18446744073709551615,\n  \"board\": \"big\",\n"
                    "  \"time\": 0.5,\n"
                    "  \"nodes\": null,\n  \"max_turns\": 90,\n"
