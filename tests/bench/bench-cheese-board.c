@@ -5,9 +5,7 @@
 #include "config.h"
 
 #include <adwaita.h>
-#include <stdlib.h>
-#include <time.h>
-
+#include "lab-bench-view.h"
 #include "lab-cheese-board.h"
 #include "lab-cheese-maker.h"
 #include "lab-traversal.h"
@@ -32,33 +30,11 @@ typedef struct
 
 /* Private helpers */
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double one = *(const double *) a, other = *(const double *) b;
-
-  return (one > other) - (one < other);
-}
-
-static void
-print_times (double     *times,
-             const char *what)
-{
-  qsort (times, N_FRAMES, sizeof *times, compare);
-  g_print ("  %s: median %6.2f, 99 %% %6.2f, maximum %6.2f ms", what, times[N_FRAMES / 2],
-           times[N_FRAMES * 99 / 100], times[N_FRAMES - 1]);
-}
-
-/* Returns the processor time of this thread in microseconds, which depends less on other
- * programs than the time that passes. */
-static gint64
+/* Returns the processor time of this thread in milliseconds. */
+static double
 get_work (void)
 {
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+  return lab_bench_get_time (CLOCK_THREAD_CPUTIME_ID) * 1e3;
 }
 
 /* Thinks of the whole maze. */
@@ -99,7 +75,7 @@ show_frame (Bench *self,
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   LabCheeseOverlay overlay
       = { .thought = self->thought, .n_steps = n_steps, .trails = self->trails, .n_trails = 2 };
-  gint64 start = get_work (), built;
+  double start = get_work (), built;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
@@ -109,8 +85,8 @@ show_frame (Bench *self,
   node = gtk_snapshot_free_to_node (snapshot);
   built = get_work ();
   texture = gsk_renderer_render_texture (renderer, node, NULL);
-  self->builds[frame] = (double) (built - start) / 1000;
-  self->paints[frame] = (double) (get_work () - built) / 1000;
+  self->builds[frame] = built - start;
+  self->paints[frame] = get_work () - built;
 }
 
 static void
@@ -127,8 +103,8 @@ measure (Bench      *self,
   for (guint frame = 0; frame < N_FRAMES; frame++)
     show_frame (self, frame, whole ? G_MAXUINT : n_events / N_FRAMES * frame);
   g_print ("%-16s", what);
-  print_times (self->builds, "build");
-  print_times (self->paints, "paint");
+  lab_bench_print_times (self->builds, N_FRAMES, "build");
+  lab_bench_print_times (self->paints, N_FRAMES, "paint");
   g_print ("\n");
 }
 
@@ -155,7 +131,7 @@ main (int    argc,
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Bench self = { NULL };
   gpointer data[] = { &self, loop };
-  GtkWidget *window;
+  GtkWindow *window;
 
   adw_init ();
   settings.width = settings.height = size;
@@ -164,18 +140,14 @@ main (int    argc,
   if (self.maze == NULL)
     return EXIT_FAILURE;
   think (&self);
-  window = gtk_window_new ();
   self.board = LAB_CHEESE_BOARD (lab_cheese_board_new ());
   lab_cheese_board_set_maze (self.board, self.maze);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (self.board));
-  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  gtk_window_present (GTK_WINDOW (window));
+  window = lab_bench_show (GTK_WIDGET (self.board), width, height);
   g_print ("%u x %u cells, %d x %d pixels, %s, " BUILD_TYPE "\n", size, size, width, height,
            G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));
   g_timeout_add (500, run, data);
   g_main_loop_run (loop);
-  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (window);
   lab_rat_thought_free (self.thought);
   g_array_unref (self.trails[0]);
   g_array_unref (self.trails[1]);

@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-#include <stdlib.h>
+#include <string.h>
 
+#include "lab-bench-cheese.h"
 #include "lab-cheese-match.h"
 
 /* Lets the rat that looks ahead race against a greedy one, in mazes of 25 x 20 cells with mud of 4
@@ -43,25 +44,14 @@ deal_race (LabCheeseMaker *maker,
            const Kind     *kind,
            guint64         seed)
 {
-  LabCheeseDealSettings settings = {
-    .maze = LAB_CHEESE_MAZE_DEFAULTS,
-    .n_rats = 2,
-    .teams = { 0, 1 },
-    .n_cheese = 41,
-    .starts = { kind->starts[0], kind->starts[1] },
-    .maze_seed = seed,
-    .cheese_seed = seed,
-    .players_seed = seed,
-  };
-  g_autoptr (GError) error = NULL;
-  LabCheeseDeal *deal;
+  LabCheeseDealSettings settings = lab_bench_cheese_settings (seed, 25, 20);
 
-  settings.maze.width = 25;
-  settings.maze.height = 20;
+  settings.n_rats = 2;
+  settings.teams[1] = 1;
+  settings.n_cheese = 41;
+  memcpy (settings.starts, kind->starts, sizeof kind->starts);
   settings.maze.symmetric = kind->is_symmetric;
-  deal = lab_cheese_deal_new (&settings, maker, &error);
-  g_assert_no_error (error);
-  return deal;
+  return lab_bench_cheese_deal (&settings, maker);
 }
 
 static void

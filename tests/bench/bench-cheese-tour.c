@@ -4,9 +4,7 @@
 
 #include "config.h"
 
-#include <stdlib.h>
-
-#include "lab-cheese-deal.h"
+#include "lab-bench-cheese.h"
 #include "lab-cheese-tour.h"
 
 /* Measures how long the shortest tours of 21 and of 41 pieces of cheese take to find and to prove,
@@ -17,45 +15,26 @@
 
 /* Private helpers */
 
-static int
-compare_times (gconstpointer a,
-               gconstpointer b)
-{
-  gint64 x = *(const gint64 *) a;
-  gint64 y = *(const gint64 *) b;
-
-  return (x > y) - (x < y);
-}
-
-/* Returns the time in microseconds. */
-static gint64
+/* Returns the time in milliseconds. */
+static double
 find_tour (LabCheeseMaker *maker,
            guint64         seed,
            guint           n_cheese,
            LabCheeseTour  *tour)
 {
-  LabCheeseDealSettings settings = {
-    .maze = LAB_CHEESE_MAZE_DEFAULTS,
-    .n_rats = 1,
-    .n_cheese = n_cheese,
-    .maze_seed = seed,
-    .cheese_seed = seed,
-    .players_seed = seed,
-  };
+  LabCheeseDealSettings settings = lab_bench_cheese_settings (seed, 25, 20);
   const LabLimits limits = { 0 };
   g_autoptr (LabCheeseDeal) deal = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 time;
+  double time;
 
-  settings.maze.width = 25;
-  settings.maze.height = 20;
-  deal = lab_cheese_deal_new (&settings, maker, &error);
-  g_assert_no_error (error);
-  time = g_get_monotonic_time ();
+  settings.n_cheese = n_cheese;
+  deal = lab_bench_cheese_deal (&settings, maker);
+  time = lab_bench_get_time (CLOCK_MONOTONIC);
   lab_cheese_tour_find (tour, deal->maze, deal->starts[0], deal->cheese, n_cheese, &limits, NULL,
                         &error);
   g_assert_no_error (error);
-  return g_get_monotonic_time () - time;
+  return (lab_bench_get_time (CLOCK_MONOTONIC) - time) * 1e3;
 }
 
 /* Returns whether all were proved. */
@@ -64,7 +43,7 @@ measure (LabCheeseMaker *maker,
          guint           n_mazes,
          guint           n_cheese)
 {
-  g_autofree gint64 *times = g_new (gint64, n_mazes);
+  g_autofree double *times = g_new (double, n_mazes);
   guint n_proved = 0;
   guint64 most_nodes = 0, sum = 0;
 
@@ -77,11 +56,11 @@ measure (LabCheeseMaker *maker,
       most_nodes = MAX (most_nodes, tour.n_nodes);
       sum += tour.turns;
     }
-  qsort (times, n_mazes, sizeof times[0], compare_times);
+  qsort (times, n_mazes, sizeof times[0], lab_bench_compare);
   g_print ("%u pieces: %u of %u tours proved, %" G_GUINT64_FORMAT " turns in all, at most %"
            G_GUINT64_FORMAT " nodes; median %.2f ms, 95 %% in %.2f ms, all in %.2f ms\n",
-           n_cheese, n_proved, n_mazes, sum, most_nodes, (double) times[n_mazes / 2] / 1e3,
-           (double) times[n_mazes * 95 / 100] / 1e3, (double) times[n_mazes - 1] / 1e3);
+           n_cheese, n_proved, n_mazes, sum, most_nodes, times[n_mazes / 2],
+           times[n_mazes * 95 / 100], times[n_mazes - 1]);
   return n_proved == n_mazes;
 }
 

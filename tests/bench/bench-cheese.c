@@ -4,9 +4,7 @@
 
 #include "config.h"
 
-#include <stdlib.h>
-#include <time.h>
-
+#include "lab-bench-cheese.h"
 #include "lab-cheese-match.h"
 #include "lab-cheese-study.h"
 #include "lab-random.h"
@@ -26,32 +24,6 @@
 
 /* Private helpers */
 
-/* Returns the time of the processor, in seconds. */
-static double
-get_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (double) time.tv_sec + (double) time.tv_nsec / 1e9;
-}
-
-static LabCheeseDealSettings
-get_settings (guint64 seed)
-{
-  LabCheeseDealSettings settings = {
-    .maze = LAB_CHEESE_MAZE_DEFAULTS,
-    .n_rats = 1,
-    .n_cheese = 1,
-    .maze_seed = seed,
-    .cheese_seed = seed,
-    .players_seed = seed,
-  };
-
-  settings.maze.mud_percentage = 0;
-  return settings;
-}
-
 /* Plays games, and returns the sum of the turns in the first thousand. */
 static guint64
 play_games (LabRat  *rat,
@@ -63,11 +35,12 @@ play_games (LabRat  *rat,
 
   for (guint i = 0; i < n_games; i++)
     {
-      LabCheeseDealSettings settings = get_settings (i);
+      LabCheeseDealSettings settings = lab_bench_cheese_settings (i, 15, 13);
+      g_autoptr (LabCheeseDeal) deal = NULL;
       g_autoptr (GError) error = NULL;
-      g_autoptr (LabCheeseDeal) deal = lab_cheese_deal_new (&settings, maker, &error);
 
-      g_assert_no_error (error);
+      settings.maze.mud_percentage = 0;
+      deal = lab_bench_cheese_deal (&settings, maker);
       lab_cheese_umpire_play (&record, deal, &rat, i, 0, FALSE, NULL, &error);
       g_assert_no_error (error);
       sum += i < N_CHECKED ? (guint64) record.turns : 0;
@@ -81,10 +54,10 @@ measure_games (const char *kind,
                guint64     expected)
 {
   g_autoptr (LabRat) rat = lab_rat_new (kind, NULL);
-  double start = get_time (), time;
+  double start = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID), time;
   guint64 sum = play_games (rat, n_games);
 
-  time = get_time () - start;
+  time = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - start;
   g_print ("%-5s %8.0f games/s, with the maze of each (%u games)\n", kind, n_games / time, n_games);
   if (n_games < N_CHECKED || sum == expected)
     return TRUE;
@@ -108,7 +81,7 @@ measure_rats (const char * const *rats,
                                 .maze = LAB_CHEESE_MAZE_DEFAULTS };
   g_autoptr (LabCheeseStudy) study = NULL;
   g_autoptr (GArray) pairs = NULL;
-  double time = get_time ();
+  double time = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID);
 
   setup.maze.mud_percentage = 0;
   for (guint i = 0; i < n_rats; i++)
@@ -117,7 +90,7 @@ measure_rats (const char * const *rats,
   lab_workers_start (study->base.workers, 1, on_done, NULL);
   lab_workers_wait (study->base.workers);
   pairs = lab_cheese_study_compare (study);
-  return get_time () - time;
+  return lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - time;
 }
 
 /* Studies the nine rats of the practical with all tests, in one thread, and each of them alone,
@@ -139,18 +112,19 @@ measure_study (void)
 static void
 measure_moves (void)
 {
-  LabCheeseDealSettings settings = get_settings (1);
+  LabCheeseDealSettings settings = lab_bench_cheese_settings (1, 15, 13);
   g_autoptr (LabCheeseDeal) deal = NULL;
   LabCheesePosition start, position = { 0 };
   LabRandom random;
   double time;
 
+  settings.maze.mud_percentage = 0;
   settings.n_cheese = 20;
   deal = lab_cheese_deal_new (&settings, NULL, NULL);
   lab_cheese_position_init (&start, deal);
   lab_cheese_position_copy (&position, &start);
   lab_random_init (&random, 1);
-  time = get_time ();
+  time = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID);
   for (guint i = 0; i < N_MOVES; i++)
     {
       LabCheeseAction action = 1 + (LabCheeseAction) (lab_random_next (&random) >> 62);
@@ -159,7 +133,7 @@ measure_moves (void)
       if (lab_cheese_position_is_over (&position))
         lab_cheese_position_copy (&position, &start);
     }
-  time = get_time () - time;
+  time = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - time;
   g_print ("rules %8.1f million moves/s\n", N_MOVES / time / 1e6);
   lab_cheese_position_clear (&start);
   lab_cheese_position_clear (&position);
@@ -177,7 +151,7 @@ measure_mazes (guint width,
   settings.height = height;
   for (guint style = 0; style < LAB_N_CHEESE_STYLES; style++)
     {
-      double time = get_time ();
+      double time = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID);
 
       settings.style = style;
       for (guint i = 0; i < n_mazes; i++)
@@ -186,7 +160,7 @@ measure_mazes (guint width,
 
           g_assert_nonnull (maze);
         }
-      time = get_time () - time;
+      time = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - time;
       g_print ("%-13s %4u x %-4u %10.3f ms\n", lab_cheese_style_get_id (style), width, height,
                1000 * time / n_mazes);
     }

@@ -10,9 +10,9 @@
 #include "config.h"
 
 #include <stdio.h>
-#include <time.h>
 
 #include "lab-alphabeta.h"
+#include "lab-bench.h"
 #include "lab-classic.h"
 #include "lab-minimax.h"
 
@@ -79,24 +79,17 @@ search_plain (const LabZeroSum *rules,
   return best;
 }
 
-/* Returns the time of the processor since @start, which other programs do not change much. */
-static double
-get_seconds (clock_t start)
-{
-  return (double) (clock () - start) / CLOCKS_PER_SEC;
-}
-
 static Work
 run_plain (const LabZeroSum *rules,
            gpointer          state,
            guint             depth)
 {
   Work work = { 0 };
-  clock_t start = clock ();
+  double start = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID);
 
   work.value = search_plain (rules, state, 0, MIN (depth, LAB_MAX_PLIES), -INFINITE_VALUE,
                              INFINITE_VALUE, &work.nodes);
-  work.seconds = get_seconds (start);
+  work.seconds = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - start;
   return work;
 }
 
@@ -106,10 +99,11 @@ run_minimax (const LabZeroSum *rules,
              guint             depth)
 {
   LabSearchResult result;
-  clock_t start = clock ();
+  double start = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID);
 
   lab_minimax (rules, state, depth, NULL, &result);
-  return (Work) { result.value, result.nodes, get_seconds (start) };
+  return (Work) { result.value, result.nodes,
+                  lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - start };
 }
 
 /* The table is empty at the start, as in a first search. The time to empty it does not count. */
@@ -120,14 +114,15 @@ run_alphabeta (const LabZeroSum *rules,
 {
   static LabTransposition *table;
   LabSearchResult result;
-  clock_t start;
+  double start;
 
   if (table == NULL)
     table = lab_transposition_new (TABLE_SIZE);
   lab_transposition_clear (table);
-  start = clock ();
+  start = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID);
   lab_alphabeta (rules, state, depth, NULL, table, NULL, &result);
-  return (Work) { result.value, result.nodes, get_seconds (start) };
+  return (Work) { result.value, result.nodes,
+                  lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - start };
 }
 
 /* Repeats a search, which must give the same result each time, and returns its mean time. */

@@ -4,10 +4,9 @@
 
 #include "config.h"
 
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "lab-bench.h"
 #include "lab-escape-level.h"
 #include "lab-escape-par.h"
 
@@ -37,16 +36,6 @@ typedef struct
 } Totals;
 
 /* Private helpers */
-
-/* Returns the time of the processor, in seconds. */
-static double
-get_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (double) time.tv_sec + (double) time.tv_nsec / 1e9;
-}
 
 /* Plays the best way by the rules. */
 static gboolean
@@ -125,17 +114,17 @@ run_level (Totals   *totals,
            gboolean  list)
 {
   g_auto (LabEscapePar) par = { 0 };
-  double start = get_time (), making, solving;
+  double start = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID), making, solving;
   g_autoptr (LabEscapeLevel) level = lab_escape_maker_make (number, NULL);
   LabEscapePosition position;
   gboolean found;
   guint walked;
 
-  making = get_time () - start;
+  making = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - start;
   lab_escape_position_init (&position, level);
-  start = get_time ();
+  start = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID);
   found = lab_escape_par_find (level, &position, &par);
-  solving = get_time () - start;
+  solving = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - start;
   walked = walk_out (level);
   totals->n_levels++;
   if (!found || !escapes (level, &par) || walked < par.n_moves || solving > MAX_PAR_TIME)
@@ -158,15 +147,6 @@ run_level (Totals   *totals,
     print_level (level, &par, walked, making, solving);
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double one = *(const double *) a, other = *(const double *) b;
-
-  return one < other ? -1 : one > other;
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -180,7 +160,7 @@ main (int   argc,
   for (guint64 number = MAX (first, 1); number <= last; number++)
     run_level (&totals, number, argc > 3 && strcmp (argv[3], "list") == 0);
   n = times->len;
-  g_array_sort (times, compare);
+  g_array_sort (times, lab_bench_compare);
   g_print ("%u levels of the escape game (%s build), %u unsolved; in %u the items save moves\n",
            totals.n_levels, BUILD_TYPE, totals.n_unsolved, totals.n_with_items);
   if (n > 0)

@@ -5,10 +5,9 @@
 #include "config.h"
 
 #include <adwaita.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "lab-bench-view.h"
 #include "lab-maze-generator.h"
 #include "lab-maze-view.h"
 
@@ -45,7 +44,7 @@ typedef struct
   double       times[N_FRAMES];  /* for each frame, in milliseconds */
   double       works[N_FRAMES];  /* processor time of the main thread for each, in milliseconds */
   gint64       start;            /* of the frame */
-  gint64       work_start;
+  double       work_start;
   gint64       shown;            /* when the maze was set */
   gint64       painted;          /* when it was first painted */
   guint64      place;
@@ -81,42 +80,20 @@ read_marks (guint    row,
   memcpy (values, self->marks + (gsize) row * self->size + column, n_cells);
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double one = *(const double *) a, other = *(const double *) b;
-
-  return (one > other) - (one < other);
-}
-
-static void
-print_times (double     *times,
-             guint       n,
-             const char *what)
-{
-  qsort (times, n, sizeof *times, compare);
-  g_print ("  %s: median %6.2f, 99 %% %6.2f, maximum %6.2f ms", what, times[n / 2],
-           times[n * 99 / 100], times[n - 1]);
-}
-
 static void
 report (Bench *self)
 {
   g_print ("%-20s", names[self->phase]);
-  print_times (self->works, self->n_times, "work");
-  print_times (self->times, self->n_times, "time");
+  lab_bench_print_times (self->works, self->n_times, "work");
+  lab_bench_print_times (self->times, self->n_times, "time");
   g_print ("\n");
 }
 
-/* Returns the processor time of this thread in microseconds. */
-static gint64
+/* Returns the processor time of this thread in milliseconds. */
+static double
 get_work (void)
 {
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+  return lab_bench_get_time (CLOCK_THREAD_CPUTIME_ID) * 1e3;
 }
 
 static void
@@ -249,7 +226,7 @@ on_after_paint (Bench *self)
   /* The first frame of a phase jumps, which no player can do. */
   if (self->frame > 1)
     {
-      self->works[self->n_times] = (double) (get_work () - self->work_start) / 1000;
+      self->works[self->n_times] = get_work () - self->work_start;
       self->times[self->n_times++] = (double) (g_get_monotonic_time () - self->start) / 1000;
     }
   if (self->n_times < N_FRAMES)
@@ -271,28 +248,13 @@ show_maze (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static GtkWindow *
-make_window (Bench *self,
-             int    width,
-             int    height)
-{
-  GtkWidget *window = gtk_window_new (), *scrolled = gtk_scrolled_window_new ();
-
-  self->view = g_object_new (LAB_TYPE_MAZE_VIEW, NULL);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
-  gtk_window_set_child (GTK_WINDOW (window), scrolled);
-  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  gtk_window_present (GTK_WINDOW (window));
-  return GTK_WINDOW (window);
-}
-
 int
 main (int    argc,
       char **argv)
 {
   Bench self = { .size = argc > 1 ? (guint) atoi (argv[1]) : 1000 };
   int width = argc > 3 ? atoi (argv[2]) : 1280, height = argc > 3 ? atoi (argv[3]) : 900;
+  GtkWidget *scrolled;
   GdkFrameClock *clock;
   GtkWindow *window;
   LabRandom random;
@@ -305,7 +267,10 @@ main (int    argc,
   if (self.maze == NULL
       || !lab_maze_generate (self.maze, LAB_MAZE_EXPLORATION, &random, NULL))
     return EXIT_FAILURE;
-  window = make_window (&self, width, height);
+  scrolled = gtk_scrolled_window_new ();
+  self.view = g_object_new (LAB_TYPE_MAZE_VIEW, NULL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self.view));
+  window = lab_bench_show (scrolled, width, height);
   before = get_memory ("VmRSS:");
   clock = gdk_surface_get_frame_clock (gtk_native_get_surface (GTK_NATIVE (window)));
   g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (on_before_paint), &self);

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-cheese-deal.h"
+#include "lab-bench-cheese.h"
 #include "lab-traversal.h"
 
 /* Measures how many nodes each structure visits in a second, and what a traversal saves that stops
@@ -36,21 +36,11 @@ deal (LabCheeseMaker *maker,
       guint           height,
       double          mud)
 {
-  const LabCheeseDealSettings settings = {
-    .maze = { .width = width, .height = height, .cell_percentage = 80, .wall_percentage = 60,
-              .mud_percentage = mud, .min_mud = 4, .max_mud = 9,
-              .style = width == SIDE ? LAB_CHEESE_UNIFORM_HOLES : LAB_CHEESE_BIG_HOLES },
-    .n_rats = 1,
-    .n_cheese = 1,
-    .maze_seed = seed,
-    .cheese_seed = seed,
-    .players_seed = seed,
-  };
-  g_autoptr (GError) error = NULL;
-  LabCheeseDeal *self = lab_cheese_deal_new (&settings, maker, &error);
+  LabCheeseDealSettings settings = lab_bench_cheese_settings (seed, width, height);
 
-  g_assert_no_error (error);
-  return self;
+  settings.maze.mud_percentage = mud;
+  settings.maze.style = width == SIDE ? LAB_CHEESE_UNIFORM_HOLES : LAB_CHEESE_BIG_HOLES;
+  return lab_bench_cheese_deal (&settings, maker);
 }
 
 static void

@@ -6,8 +6,9 @@
 
 #include <gtk/gtk.h>
 #include <locale.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "lab-bench.h"
 
 #ifdef BENCH_ADWAITA
 #include <adwaita.h>
@@ -289,15 +290,6 @@ run_once (const Mode    *mode,
   return sample;
 }
 
-static int
-compare_numbers (gconstpointer a,
-                 gconstpointer b)
-{
-  double one = *(const double *) a, other = *(const double *) b;
-
-  return (one > other) - (one < other);
-}
-
 /* Returns the median of a member of the samples; @offset is its offset in the
  * struct. */
 static double
@@ -309,7 +301,7 @@ get_median (const Sample *samples,
 
   for (guint i = 0; i < n_samples; i++)
     values[i] = G_STRUCT_MEMBER (double, &samples[i], offset);
-  qsort (values, n_samples, sizeof *values, compare_numbers);
+  qsort (values, n_samples, sizeof *values, lab_bench_compare);
   return n_samples % 2 == 1 ? values[n_samples / 2]
                             : (values[n_samples / 2 - 1] + values[n_samples / 2]) / 2;
 }
