@@ -51,82 +51,26 @@ read_tree (AtspiAccessible *accessible,
     }
 }
 
+/* Returns whether a role is that which a search looks for. */
 static gboolean
-is_wanted (const LabAccessNode *node,
-           const char          *pattern)
+has_role (AtspiRole role,
+          AtspiRole wanted)
 {
-  return g_pattern_match_simple (pattern, node->name) && lab_access_is_shown (node->accessible);
+  return wanted == LAB_ACCESS_ANY
+         || (wanted == LAB_ACCESS_BUTTON ? lab_access_is_button (role) : role == wanted);
 }
 
-/* Returns whether the accessible is what a search looks for. */
-typedef gboolean (*Matcher) (AtspiAccessible *accessible,
-                             AtspiRole        role,
-                             gpointer         data);
-
-/* Returns the last accessible that matches, in the order of lab_access_read_tree(). It asks only
- * for what it needs, because each answer takes a message to the program and back. */
-static AtspiAccessible *
-find_last (AtspiAccessible *accessible,
-           Matcher          matches,
-           gpointer         data)
-{
-  AtspiRole role = atspi_accessible_get_role (accessible, NULL);
-  int n = is_leaf (role) ? 0 : atspi_accessible_get_child_count (accessible, NULL);
-
-  for (int i = n; i > 0; i--)
-    {
-      LAB_AUTO_UNREF AtspiAccessible *child = atspi_accessible_get_child_at_index (
-          accessible, i - 1, NULL);
-      AtspiAccessible *found = child != NULL ? find_last (child, matches, data) : NULL;
-
-      if (found != NULL)
-        return found;
-    }
-  return matches (accessible, role, data) ? g_object_ref (accessible) : NULL;
-}
-
+/* Returns whether an accessible that has the role is what a search looks for. */
 static gboolean
-is_called (AtspiAccessible *accessible,
+is_wanted (AtspiAccessible *accessible,
+           const char      *name,
+           AtspiRole        wanted,
            const char      *pattern)
 {
-  g_autofree char *name = lab_access_dup_name (accessible);
-
-  return g_pattern_match_simple (pattern, name);
-}
-
-static gboolean
-matches_name (AtspiAccessible *accessible,
-              AtspiRole        role G_GNUC_UNUSED,
-              gpointer         pattern)
-{
-  return is_called (accessible, pattern);
-}
-
-static gboolean
-matches_button (AtspiAccessible *accessible,
-                AtspiRole        role,
-                gpointer         pattern)
-{
-  return lab_access_is_button (role) && is_called (accessible, pattern)
-         && lab_access_is_shown (accessible)
-         && lab_access_has_state (accessible, ATSPI_STATE_FOCUSABLE);
-}
-
-typedef struct
-{
-  AtspiRole role;
-  const char *pattern;
-} Wanted;
-
-static gboolean
-matches_role (AtspiAccessible *accessible,
-              AtspiRole        role,
-              gpointer         data)
-{
-  const Wanted *wanted = data;
-
-  return role == wanted->role && is_called (accessible, wanted->pattern)
-         && lab_access_is_shown (accessible);
+  return g_pattern_match_simple (pattern, name)
+         && (wanted == LAB_ACCESS_ANY || lab_access_is_shown (accessible))
+         && (wanted != LAB_ACCESS_BUTTON
+             || lab_access_has_state (accessible, ATSPI_STATE_FOCUSABLE));
 }
 
 /* Public functions: the tree */
@@ -153,44 +97,40 @@ lab_access_read_tree (AtspiAccessible *root)
  * @role: a role
  * @pattern: a name, with `*` for any words
  *
- * Returns: (transfer full) (nullable): what lab_access_pick() returns for the tree
+ * Does what lab_access_pick() does in the tree. It asks only for what it needs, because each answer
+ * takes a message to the program and back.
+ *
+ * Returns: (transfer full) (nullable): the accessible
  */
 AtspiAccessible *
 lab_access_find (AtspiAccessible *root,
                  AtspiRole        role,
                  const char      *pattern)
 {
-  Wanted wanted = { role, pattern };
+  AtspiRole own_role = atspi_accessible_get_role (root, NULL);
+  int n = is_leaf (own_role) ? 0 : atspi_accessible_get_child_count (root, NULL);
+  g_autofree char *name = NULL;
 
-  return find_last (root, matches_role, &wanted);
-}
+  for (int i = n; i > 0; i--)
+    {
+      LAB_AUTO_UNREF AtspiAccessible *child = atspi_accessible_get_child_at_index (root, i - 1,
+                                                                                   NULL);
+      AtspiAccessible *found = child != NULL ? lab_access_find (child, role, pattern) : NULL;
 
-/**
- * lab_access_find_button: does the same as lab_access_pick_button().
- */
-AtspiAccessible *
-lab_access_find_button (AtspiAccessible *root,
-                        const char      *pattern)
-{
-  return find_last (root, matches_button, (gpointer) pattern);
-}
-
-/**
- * lab_access_is_there: returns whether a name matches the pattern.
- */
-gboolean
-lab_access_is_there (AtspiAccessible *root,
-                     const char      *pattern)
-{
-  LAB_AUTO_UNREF AtspiAccessible *found = find_last (root, matches_name, (gpointer) pattern);
-
-  return found != NULL;
+      if (found != NULL)
+        return found;
+    }
+  if (!has_role (own_role, role))
+    return NULL;
+  name = lab_access_dup_name (root);
+  return is_wanted (root, name, role, pattern) ? g_object_ref (root) : NULL;
 }
 
 /**
  * lab_access_pick:
  * @nodes: (element-type LabAccessNode): the tree
- * @role: a role
+ * @role: a role, %LAB_ACCESS_BUTTON for a focusable button of any kind, or %LAB_ACCESS_ANY for
+ *   anything, also if it is not shown
  * @pattern: a name, with `*` for any words
  *
  * Returns: (transfer full) (nullable): the last such accessible, because dialogs that
@@ -205,25 +145,7 @@ lab_access_pick (GPtrArray  *nodes,
     {
       LabAccessNode *node = nodes->pdata[i - 1];
 
-      if (node->role == role && is_wanted (node, pattern))
-        return g_object_ref (node->accessible);
-    }
-  return NULL;
-}
-
-/**
- * lab_access_pick_button: does the same for a focusable button of any kind.
- */
-AtspiAccessible *
-lab_access_pick_button (GPtrArray  *nodes,
-                        const char *pattern)
-{
-  for (guint i = nodes->len; i > 0; i--)
-    {
-      LabAccessNode *node = nodes->pdata[i - 1];
-
-      if (lab_access_is_button (node->role) && is_wanted (node, pattern)
-          && lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSABLE))
+      if (has_role (node->role, role) && is_wanted (node->accessible, node->name, role, pattern))
         return g_object_ref (node->accessible);
     }
   return NULL;

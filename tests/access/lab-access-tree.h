@@ -17,6 +17,10 @@ lab_access_clear (void *pointer)
   g_clear_object ((GObject **) pointer);
 }
 
+/* What stands for a role in searches. */
+#define LAB_ACCESS_BUTTON ATSPI_ROLE_INVALID
+#define LAB_ACCESS_ANY ATSPI_ROLE_LAST_DEFINED
+
 /* An accessible, as it was when the tree was read. */
 typedef struct _LabAccessNode LabAccessNode;
 struct _LabAccessNode
@@ -32,16 +36,10 @@ GPtrArray       *lab_access_read_tree       (AtspiAccessible *root);
 AtspiAccessible *lab_access_find            (AtspiAccessible *root,
                                              AtspiRole        role,
                                              const char      *pattern);
-AtspiAccessible *lab_access_find_button     (AtspiAccessible *root,
-                                             const char      *pattern);
-gboolean         lab_access_is_there        (AtspiAccessible *root,
-                                             const char      *pattern);
 const char      *lab_access_find_name       (GPtrArray       *nodes,
                                              const char      *pattern);
 AtspiAccessible *lab_access_pick            (GPtrArray       *nodes,
                                              AtspiRole        role,
-                                             const char      *pattern);
-AtspiAccessible *lab_access_pick_button     (GPtrArray       *nodes,
                                              const char      *pattern);
 
 gboolean         lab_access_is_button       (AtspiRole        role);

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "lab-access-audit.h"
 #include "lab-access.h"
 
 #include <gio/gio.h>
@@ -231,12 +232,50 @@ on_event (AtspiEvent *event,
   g_boxed_free (ATSPI_TYPE_EVENT, event);
 }
 
-/* Private helpers: searching the tree */
+/* Initializes libatspi, once. */
+static void
+init (void)
+{
+  static gboolean done;
+
+  if (done)
+    return;
+  done = TRUE;
+  setlocale (LC_ALL, "");
+  /* A program that is still starting does not answer every question, and libatspi
+   * then emits warnings. */
+  g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL));
+  g_assert_nonnull (g_getenv ("LABYRINTHE"));
+  g_assert_cmpint (atspi_init (), ==, 0);
+  /* The usual 0.8 s are too short for a busy machine. */
+  atspi_set_timeout (PATIENCE / 1000, PATIENCE / 1000);
+}
+
+/* Prints the tree, to help to find out why a test fails. */
+static void
+dump (LabAccess *self)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (self);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      LabAccessNode *node = nodes->pdata[i];
+      g_autofree char *role = atspi_accessible_get_role_name (node->accessible, NULL);
+      g_autofree char *description = lab_access_dup_description (node->accessible);
+
+      g_printerr ("# %*s[%s] “%s” (%s)%s\n", (int) node->depth * 2, "", role, node->name,
+                  description,
+                  lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSED) ? " FOCUS" : "");
+    }
+  for (guint i = 0; i < self->heard->len; i++)
+    g_printerr ("# heard: %s\n", (char *) self->heard->pdata[i]);
+}
+
+/* Private helpers: what is waited for */
 
 typedef struct
 {
   AtspiRole role;
-  gboolean button;
   const char *pattern;
   AtspiAccessible *found;
 } Search;
@@ -247,45 +286,99 @@ has_found (LabAccess *self,
 {
   Search *search = data;
 
-  search->found = search->button
-                      ? lab_access_find_button (self->application, search->pattern)
-                      : lab_access_find (self->application, search->role, search->pattern);
+  search->found = lab_access_find (self->application, search->role, search->pattern);
   return search->found != NULL;
 }
 
-static AtspiAccessible *
-await (LabAccess  *self,
-       AtspiRole   role,
-       gboolean    button,
-       const char *pattern)
+/* Returns whether anything in the program has such a name. */
+static gboolean
+is_there (LabAccess *self,
+          gpointer   pattern)
 {
-  Search search = { role, button, pattern, NULL };
+  LAB_AUTO_UNREF AtspiAccessible *found
+      = lab_access_find (self->application, LAB_ACCESS_ANY, pattern);
 
-  lab_access_wait (self, has_found, &search, pattern);
-  return search.found;
+  return found != NULL;
+}
+
+static gboolean
+is_gone (LabAccess *self,
+         gpointer   pattern)
+{
+  return !is_there (self, pattern);
+}
+
+/* Returns whether an announcement contains the words. */
+static gboolean
+has_heard (LabAccess *self,
+           gpointer   words)
+{
+  g_autofree char *pattern = g_strdup_printf ("*%s*", (const char *) words);
+
+  return lab_access_has_heard (self, pattern);
+}
+
+static gboolean
+has_focus (LabAccess *self,
+           gpointer   pattern)
+{
+  g_autofree char *name = NULL;
+
+  if (self->focus == NULL || !lab_access_has_state (self->focus, ATSPI_STATE_FOCUSED))
+    return FALSE;
+  name = lab_access_dup_name (self->focus);
+  return g_pattern_match_simple (pattern, name);
+}
+
+static gboolean
+is_told (LabAccess *self,
+         gpointer   pattern)
+{
+  g_autofree char *told = lab_access_dup_told (self, pattern);
+
+  return told != NULL;
+}
+
+/* Waits for what a step says, or does it. */
+static void
+follow (LabAccess *self,
+        char      *step)
+{
+  static const struct
+  {
+    const char *verb;
+    LabAccessCheck check;
+  } checks[] = {
+    { "see", is_there }, { "gone", is_gone }, { "hear", has_heard }, { "focus", has_focus },
+    { "told", is_told },
+  };
+  char *words = step + strcspn (step, " ");
+
+  if (*words != '\0')
+    *words++ = '\0';
+  for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
+    {
+      if (g_str_equal (step, checks[i].verb))
+        {
+          lab_access_wait (self, checks[i].check, words, words);
+          return;
+        }
+    }
+  if (g_str_equal (step, "press"))
+    {
+      LAB_AUTO_UNREF AtspiAccessible *button = lab_access_await (self, LAB_ACCESS_BUTTON, words);
+
+      lab_access_act (button);
+    }
+  else if (g_str_equal (step, "audit"))
+    lab_access_audit (self, words);
+  else if (g_str_equal (step, "forget"))
+    g_ptr_array_set_size (self->heard, 0);
+  else
+    g_error ("“%s” is not a step.", step);
 }
 
 /* Public functions */
-
-/**
- * lab_access_init:
- * @argc: (inout): the number of arguments
- * @argv: (inout): the arguments
- *
- * Initializes the test and libatspi; call this first.
- */
-void
-lab_access_init (void)
-{
-  setlocale (LC_ALL, "");
-  /* A program that is still starting does not answer every question, and libatspi
-   * then emits warnings. */
-  g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL));
-  g_assert_nonnull (g_getenv ("LABYRINTHE"));
-  g_assert_cmpint (atspi_init (), ==, 0);
-  /* The usual 0.8 s are too short for a busy machine. */
-  atspi_set_timeout (PATIENCE / 1000, PATIENCE / 1000);
-}
 
 /**
  * lab_access_new:
@@ -300,6 +393,7 @@ lab_access_new (void)
 {
   LabAccess *self = g_new0 (LabAccess, 1);
 
+  init ();
   self->heard = g_ptr_array_new_with_free_func (g_free);
   self->listener = atspi_event_listener_new (on_event, self, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
@@ -326,7 +420,7 @@ lab_access_restart (LabAccess *self)
   g_clear_object (&self->application);
   g_clear_object (&self->focus);
   self->ended = FALSE;
-  lab_access_forget_heard (self);
+  g_ptr_array_set_size (self->heard, 0);
   bring_up (self);
 }
 
@@ -381,7 +475,7 @@ lab_access_wait (LabAccess     *self,
       if (g_get_monotonic_time () > end || (self->ended && check != has_ended))
         {
           if (self->application != NULL && !self->ended)
-            lab_access_dump (self);
+            dump (self);
           g_error ("%s while waiting for: %s",
                    self->ended ? "the program has ended" : "too long", what);
         }
@@ -403,42 +497,6 @@ lab_access_read (LabAccess *self)
 }
 
 /**
- * lab_access_shows: returns whether anything in the program has a name that matches the
- * pattern; `*` stands for any words.
- */
-gboolean
-lab_access_shows (LabAccess  *self,
-                  const char *pattern)
-{
-  return lab_access_is_there (self->application, pattern);
-}
-
-/**
- * lab_access_dump:
- * @self: the running program
- *
- * Prints the tree, to help to find out why a test fails.
- */
-void
-lab_access_dump (LabAccess *self)
-{
-  g_autoptr (GPtrArray) nodes = lab_access_read (self);
-
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      LabAccessNode *node = nodes->pdata[i];
-      g_autofree char *role = atspi_accessible_get_role_name (node->accessible, NULL);
-      g_autofree char *description = lab_access_dup_description (node->accessible);
-
-      g_printerr ("# %*s[%s] “%s” (%s)%s\n", (int) node->depth * 2, "", role, node->name,
-                  description,
-                  lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSED) ? " FOCUS" : "");
-    }
-  for (guint i = 0; i < self->heard->len; i++)
-    g_printerr ("# heard: %s\n", (char *) self->heard->pdata[i]);
-}
-
-/**
  * lab_access_await: reads the tree until lab_access_pick() finds an accessible.
  */
 AtspiAccessible *
@@ -446,46 +504,45 @@ lab_access_await (LabAccess  *self,
                   AtspiRole   role,
                   const char *pattern)
 {
-  return await (self, role, FALSE, pattern);
+  Search search = { role, pattern, NULL };
+
+  lab_access_wait (self, has_found, &search, pattern);
+  return search.found;
 }
 
 /**
- * lab_access_await_button: reads the tree until lab_access_pick_button() finds a
- * button.
- */
-AtspiAccessible *
-lab_access_await_button (LabAccess  *self,
-                         const char *pattern)
-{
-  return await (self, ATSPI_ROLE_INVALID, TRUE, pattern);
-}
-
-/**
- * lab_access_press: waits for a button with that name and presses it.
+ * lab_access_do:
+ * @self: the running program
+ * @format: the steps, with `; ` between them
+ * @...: what to insert into them
+ *
+ * Presses a button (`press`), waits until a name matches a pattern (`see`) or no longer does
+ * (`gone`), the focus has such a name (`focus`), a description matches it (`told`), or an
+ * announcement contains words (`hear`), forgets the announcements so far (`forget`), or checks a
+ * page (`audit`). In a pattern, `*` stands for any words.
  */
 void
-lab_access_press (LabAccess  *self,
-                  const char *pattern)
+lab_access_do (LabAccess  *self,
+               const char *format,
+               ...)
 {
-  LAB_AUTO_UNREF AtspiAccessible *button = lab_access_await_button (self, pattern);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) steps = NULL;
+  va_list arguments;
 
-  lab_access_act (button);
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  steps = g_strsplit (text, "; ", -1);
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      g_test_message ("%s", steps[i]);
+      follow (self, steps[i]);
+    }
 }
 
 /**
- * lab_access_get_focus: (transfer none) (nullable): returns the accessible that last
- * reported the focus.
- */
-AtspiAccessible *
-lab_access_get_focus (LabAccess *self)
-{
-  if (self->focus == NULL || !lab_access_has_state (self->focus, ATSPI_STATE_FOCUSED))
-    return NULL;
-  return self->focus;
-}
-
-/**
- * lab_access_has_heard: returns whether an announcement since lab_access_forget_heard()
+ * lab_access_has_heard: returns whether an announcement since they were last forgotten
  * matches the pattern.
  */
 gboolean
@@ -501,7 +558,7 @@ lab_access_has_heard (LabAccess  *self,
 }
 
 /**
- * lab_access_dup_heard: returns all announcements since lab_access_forget_heard(), a
+ * lab_access_dup_heard: returns all announcements since they were last forgotten, a
  * line each.
  */
 char *
@@ -512,57 +569,6 @@ lab_access_dup_heard (LabAccess *self)
   for (guint i = 0; i < self->heard->len; i++)
     g_string_append_printf (heard, "%s\n", (char *) self->heard->pdata[i]);
   return g_string_free (heard, FALSE);
-}
-
-/**
- * lab_access_forget_heard: forgets the announcements so far.
- */
-void
-lab_access_forget_heard (LabAccess *self)
-{
-  g_ptr_array_set_size (self->heard, 0);
-}
-
-static gboolean
-has_heard (LabAccess *self,
-           gpointer   data)
-{
-  return lab_access_has_heard (self, data);
-}
-
-/** lab_access_expect: waits until an announcement contains the words, a pattern. */
-void
-lab_access_expect (LabAccess  *self,
-                   const char *format,
-                   ...)
-{
-  g_autofree char *words = NULL;
-  g_autofree char *pattern = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  words = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  pattern = g_strdup_printf ("*%s*", words);
-  lab_access_wait (self, has_heard, pattern, words);
-}
-
-static gboolean
-has_focus (LabAccess *self,
-           gpointer   data)
-{
-  AtspiAccessible *focus = lab_access_get_focus (self);
-  g_autofree char *name = focus != NULL ? lab_access_dup_name (focus) : NULL;
-
-  return name != NULL && g_pattern_match_simple (data, name);
-}
-
-/** lab_access_expect_focus: waits until the focus is on what has such a name. */
-void
-lab_access_expect_focus (LabAccess  *self,
-                         const char *pattern)
-{
-  lab_access_wait (self, has_focus, (gpointer) pattern, pattern);
 }
 
 /** lab_access_dup_told: (nullable): returns the first description that matches @pattern. */
@@ -581,38 +587,6 @@ lab_access_dup_told (LabAccess  *self,
         return g_steal_pointer (&text);
     }
   return NULL;
-}
-
-static gboolean
-is_told (LabAccess *self,
-         gpointer   data)
-{
-  g_autofree char *told = lab_access_dup_told (self, data);
-
-  return told != NULL;
-}
-
-/** lab_access_expect_told: waits until a description matches @pattern. */
-void
-lab_access_expect_told (LabAccess  *self,
-                        const char *pattern)
-{
-  lab_access_wait (self, is_told, (gpointer) pattern, pattern);
-}
-
-static gboolean
-is_shown (LabAccess *self,
-          gpointer   data)
-{
-  return lab_access_shows (self, data);
-}
-
-/** lab_access_expect_shown: waits until a name or a text matches @pattern. */
-void
-lab_access_expect_shown (LabAccess  *self,
-                         const char *pattern)
-{
-  lab_access_wait (self, is_shown, (gpointer) pattern, pattern);
 }
 
 /** lab_access_strike: presses the key with the keysym of X, and releases it. */

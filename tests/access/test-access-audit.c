@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-access-audit.h"
+#include "lab-access.h"
 
 /* Every control has a name and a role that say what it does, on every page that can
  * be reached without playing. */
@@ -47,41 +47,16 @@ static const struct
     "see Red: Show My Card" },
 };
 
-static gboolean
-has_gone (LabAccess *access,
-          gpointer   data)
-{
-  return !lab_access_shows (access, data);
-}
-
 static void
-test_page (gconstpointer data)
+test_page (gconstpointer steps)
 {
   g_autoptr (LabAccess) access = lab_access_new ();
-  g_auto (GStrv) steps = g_strsplit (data, "; ", -1);
 
-  for (guint i = 0; steps[i] != NULL; i++)
-    {
-      char *what = strchr (steps[i], ' ');
-
-      g_test_message ("%s", steps[i]);
-      *what++ = '\0';
-      if (g_str_equal (steps[i], "press"))
-        lab_access_press (access, what);
-      else if (g_str_equal (steps[i], "see"))
-        lab_access_expect_shown (access, what);
-      else if (g_str_equal (steps[i], "gone"))
-        lab_access_wait (access, has_gone, what, what);
-      else if (g_str_equal (steps[i], "audit"))
-        lab_access_audit (access, what);
-      else
-        g_error ("“%s” is not a step.", steps[i]);
-    }
+  lab_access_do (access, "%s", (const char *) steps);
 }
 
 LAB_TEST_CASES ()
 {
-  lab_access_init ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, cases[i].steps, test_page);
 }

@@ -4,7 +4,6 @@
 
 #include "lab-test-main.h"
 
-#include "lab-access-audit.h"
 #include "lab-access.h"
 
 /* Somebody escapes from mazes with a screen reader alone: hears where the corridors lead, asks for
@@ -83,11 +82,9 @@ play_next (LabAccess *access,
            guint      level)
 {
   LAB_AUTO_UNREF AtspiAccessible *tab = lab_access_await (access, ATSPI_ROLE_PAGE_TAB, "Mazes");
-  g_autofree char *label = g_strdup_printf ("Play Level %u", level);
 
   lab_access_act (tab);
-  lab_access_press (access, label);
-  lab_access_expect (access, "Find the Way Out");
+  lab_access_do (access, "press Play Level %u; hear Find the Way Out", level);
 }
 
 /* Forgets what was heard. Returns whether a hammer was found in it. */
@@ -97,7 +94,7 @@ forget (LabAccess *access)
   gboolean found
       = lab_access_has_heard (access, "*You found an item: Hammer. Press 3 to use it.*");
 
-  lab_access_forget_heard (access);
+  lab_access_do (access, "forget");
   return found;
 }
 
@@ -109,7 +106,7 @@ follow_hint (LabAccess *access,
   int order;
 
   *found |= forget (access);
-  lab_access_press (access, "Show a hint");
+  lab_access_do (access, "press Show a hint");
   lab_access_wait (access, has_order, NULL, "Go …");
   order = find_order (access);
   *found |= forget (access);
@@ -135,14 +132,14 @@ LAB_TEST ("/access/escape-killed", test_killed)
   start = lab_access_dup_told (access, PLACE);
   g_assert_nonnull (start);
   lab_access_restart (access);
-  lab_access_expect_told (access, start);
+  lab_access_do (access, "told %s", start);
   follow_hint (access, &found);
   follow_hint (access, &found);
   lab_access_expect_saved (access, FILE_NAME, "Played=2\n");
   place = lab_access_dup_told (access, PLACE);
   g_assert_cmpstr (place, !=, start);
   lab_access_restart (access);
-  lab_access_expect_told (access, place);
+  lab_access_do (access, "told %s", place);
 }
 
 LAB_TEST ("/access/escape", test_escape)
@@ -152,7 +149,7 @@ LAB_TEST ("/access/escape", test_escape)
   guint n_moves = 0;
 
   play_next (access, 1);
-  lab_access_audit (access, "escape");
+  lab_access_do (access, "audit escape");
   while (!lab_access_has_heard (access, "*You Escaped!*"))
     {
       follow_hint (access, &found);
@@ -160,8 +157,7 @@ LAB_TEST ("/access/escape", test_escape)
       g_assert_cmpuint (n_moves, <, MANY_MOVES);
     }
   g_assert_false (found);
-  lab_access_expect (access, "This is the fewest possible.");
-  lab_access_audit (access, "escape: the end");
+  lab_access_do (access, "hear This is the fewest possible.; audit escape: the end");
 }
 
 /* The same in the fog, with an item. */
@@ -182,10 +178,5 @@ LAB_TEST ("/access/escape-dark", test_dark)
       g_assert_cmpuint (n_moves, <, MANY_MOVES);
     }
   g_assert_true (used);
-  lab_access_expect (access, "This is the fewest possible.");
-}
-
-LAB_TEST_CASES ()
-{
-  lab_access_init ();
+  lab_access_do (access, "hear This is the fewest possible.");
 }

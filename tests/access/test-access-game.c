@@ -325,16 +325,6 @@ expect_table (Game *game)
 
 /* Private helpers: setup */
 
-/* Opens the rules with the keyboard, as a blind player does: they are before the button that
- * starts the game, which has the focus. */
-static void
-open_rules (Game *game)
-{
-  lab_access_strike (KEY_SHIFT_TAB);
-  lab_access_expect_focus (game->access, "Rules: *");
-  lab_access_strike (KEY_RETURN);
-}
-
 static void
 set_treasures (LabAccess *access)
 {
@@ -362,14 +352,18 @@ set_number (LabAccess *access)
   g_assert_cmpstr (written, ==, GAME_NUMBER);
 }
 
+/* Opens the rules with the keyboard, as a blind player does: they are before the button that
+ * starts the game, which has the focus. */
 static void
-set_up (Game *game)
+set_up (LabAccess *access)
 {
-  lab_access_press (game->access, "2");
-  open_rules (game);
-  set_treasures (game->access);
-  set_number (game->access);
-  lab_access_press (game->access, "Start Game");
+  lab_access_do (access, "press 2");
+  lab_access_strike (KEY_SHIFT_TAB);
+  lab_access_do (access, "focus Rules: *");
+  lab_access_strike (KEY_RETURN);
+  set_treasures (access);
+  set_number (access);
+  lab_access_do (access, "press Start Game");
 }
 
 /* Private helpers: a turn */
@@ -378,7 +372,8 @@ set_up (Game *game)
 static void
 take_screen (Game *game)
 {
-  LAB_AUTO_UNREF AtspiAccessible *take = lab_access_await_button (game->access, "*: Show My Card");
+  LAB_AUTO_UNREF AtspiAccessible *take
+      = lab_access_await (game->access, LAB_ACCESS_BUTTON, "*: Show My Card");
   g_autoptr (GPtrArray) nodes = lab_access_read (game->access);
   g_autofree char *words = lab_access_dup_name (take);
   g_autofree char *title = NULL;
@@ -389,12 +384,12 @@ take_screen (Game *game)
   g_assert_cmpint (game->color, >=, 0);
   game->name = names[game->color];
   title = g_strdup_printf ("Pass the screen to %s", game->name);
-  lab_access_expect_focus (game->access, "*: Show My Card");
+  lab_access_do (game->access, "focus *: Show My Card");
   label = lab_access_await (game->access, ATSPI_ROLE_LABEL, title);
-  lab_access_expect (game->access, "It is %s’s turn.", game->name);
+  lab_access_do (game->access, "hear It is %s’s turn.", game->name);
   check_secrets (game, nodes, -1);
   if (game->n_turns < 2)
-    lab_access_audit (game->access, "cover");
+    lab_access_do (game->access, "audit cover");
   lab_access_act (take);
 }
 
@@ -417,7 +412,7 @@ look_at_card (Game            *game,
   g_autofree char *name = lab_access_dup_name (card);
   const char *sought = read_card (card);
 
-  lab_access_expect (game->access, "%s", name);
+  lab_access_do (game->access, "hear %s", name);
   g_assert_true (game->n_found[game->color] < N_CARDS ? sought != NULL : sought == NULL);
   if (sought != NULL)
     g_assert_false (g_hash_table_contains (game->found, sought));
@@ -429,7 +424,7 @@ find_arrow (Game          *game,
             LabAccessArrow arrow)
 {
   g_autofree char *name = lab_access_arrow_dup_name (arrow);
-  AtspiAccessible *button = lab_access_pick_button (game->board->nodes, name);
+  AtspiAccessible *button = lab_access_pick (game->board->nodes, LAB_ACCESS_BUTTON, name);
 
   g_assert_nonnull (button);
   return button;
@@ -453,9 +448,9 @@ try_blocked_arrow (Game *game)
   /* Each attempt repeats the announcement. */
   for (guint i = 0; i < 2; i++)
     {
-      lab_access_forget_heard (game->access);
+      lab_access_do (game->access, "forget");
       lab_access_act (arrow);
-      lab_access_expect (game->access, "%s", reason);
+      lab_access_do (game->access, "hear %s", reason);
     }
   expect_table (game);
 }
@@ -488,11 +483,7 @@ has_turned (LabAccess *access G_GNUC_UNUSED,
 static void
 rotate_spare (Game *game)
 {
-  LAB_AUTO_UNREF AtspiAccessible *button
-      = lab_access_pick_button (game->board->nodes, "Rotate the spare tile clockwise");
-
-  g_assert_nonnull (button);
-  lab_access_act (button);
+  lab_access_do (game->access, "press Rotate the spare tile clockwise");
   game->maze.spare.open = lab_access_turn_clockwise (game->maze.spare.open, 1);
   lab_access_wait (game->access, has_turned, game, "the spare tile to turn");
 }
@@ -506,13 +497,13 @@ insert (Game                *game,
 
   for (int i = 0; i < turn->quarters; i++)
     rotate_spare (game);
-  lab_access_forget_heard (game->access);
+  lab_access_do (game->access, "forget");
   lab_access_act (arrow);
   lab_access_maze_insert (&game->maze, turn->arrow);
   game->moving = TRUE;
   expect_table (game);
-  lab_access_expect (game->access, "%s inserts the tile%s.", game->name, name + 6);
-  lab_access_expect_focus (game->access, "Row *pawn*");
+  lab_access_do (game->access, "hear %s inserts the tile%s.; focus Row *pawn*", game->name,
+                 name + 6);
   check_secrets (game, game->board->nodes, game->color);
 }
 
@@ -525,13 +516,11 @@ move (Game *game,
   int column = cell % LAB_ACCESS_SIZE + 1;
   gboolean stays = cell == game->maze.pawns[game->color];
 
-  lab_access_forget_heard (game->access);
-  if (stays)
-    lab_access_press (game->access, "Stay");
-  else
+  lab_access_do (game->access, stays ? "forget; press Stay" : "forget");
+  if (!stays)
     lab_access_act (game->board->tiles[cell]);
-  lab_access_expect (game->access, "%s %s row %d, column %d.", game->name,
-                     stays ? "stays on" : "moves to", row, column);
+  lab_access_do (game->access, "hear %s %s row %d, column %d.", game->name,
+                 stays ? "stays on" : "moves to", row, column);
   game->maze.pawns[game->color] = cell;
   game->moving = FALSE;
   game->n_turns++;
@@ -544,25 +533,21 @@ look_at_find (Game       *game,
 {
   g_autofree char *title = g_strdup_printf ("A treasure for %s: %s", game->name, found);
   LAB_AUTO_UNREF AtspiAccessible *label = NULL;
-  LAB_AUTO_UNREF AtspiAccessible *pass = NULL;
   LAB_AUTO_UNREF AtspiAccessible *card = NULL;
   g_autoptr (GPtrArray) nodes = NULL;
 
-  lab_access_expect (game->access, "%s has found a treasure: %s.", game->name, found);
+  lab_access_do (game->access, "hear %s has found a treasure: %s.; focus Got It, Pass the Screen",
+                 game->name, found);
   g_hash_table_add (game->found, (gpointer) found);
   game->n_found[game->color]++;
-  lab_access_expect_focus (game->access, "Got It, Pass the Screen");
   label = lab_access_await (game->access, ATSPI_ROLE_LABEL, title);
-  pass = lab_access_await_button (game->access, "Got It, Pass the Screen");
   nodes = lab_access_read (game->access);
   card = lab_access_pick (nodes, ATSPI_ROLE_IMAGE,
                           game->n_found[game->color] < N_CARDS ? "To find: *" : "All found: *");
   g_assert_nonnull (card);
   look_at_card (game, card);
   check_secrets (game, nodes, game->color);
-  lab_access_audit (game->access, "cover for a find");
-  lab_access_forget_heard (game->access);
-  lab_access_act (pass);
+  lab_access_do (game->access, "audit cover for a find; forget; press Got It, Pass the Screen");
 }
 
 /* Returns whether the game is over. */
@@ -576,13 +561,13 @@ play_turn (Game *game)
   take_screen (game);
   if (game->n_turns == 0)
     {
-      lab_access_expect_shown (game->access, INSERT_TASK);
+      lab_access_do (game->access, "see " INSERT_TASK);
       read_board (game);
       board_learn (game->board, &game->maze, game->starts);
     }
   expect_table (game);
   look_at_card (game, game->board->card);
-  lab_access_expect_focus (game->access, "Insert into *");
+  lab_access_do (game->access, "focus Insert into *");
   check_secrets (game, game->board->nodes, game->color);
   check_other_arrows (game);
   try_blocked_arrow (game);
@@ -609,23 +594,17 @@ LAB_TEST ("/access/game", test_game)
   LAB_AUTO_UNREF AtspiAccessible *won = NULL;
   int before = -1;
 
-  set_up (&game);
+  set_up (access);
   while (!play_turn (&game))
     {
       g_assert_cmpint (game.color, !=, before);
       g_assert_cmpuint (game.n_turns, <, MAX_TURNS);
       before = game.color;
     }
-  lab_access_expect (access, "%s has won!", game.name);
+  lab_access_do (access, "hear %s has won!", game.name);
   title = g_strdup_printf ("%s has won!", game.name);
   won = lab_access_await (access, ATSPI_ROLE_LABEL, title);
-  lab_access_expect_focus (access, "Rematch");
-  lab_access_audit (access, "ranking");
+  lab_access_do (access, "focus Rematch; audit ranking");
   g_test_message ("%u turns", game.n_turns);
   board_free (game.board);
-}
-
-LAB_TEST_CASES ()
-{
-  lab_access_init ();
 }

@@ -4,7 +4,6 @@
 
 #include "lab-test-main.h"
 
-#include "lab-access-audit.h"
 #include "lab-access.h"
 
 /* Somebody runs a cheese race with a screen reader alone: asks for hints, goes where they lead, and
@@ -58,17 +57,27 @@ follow_hint (LabAccess  *access,
   g_autoptr (GPtrArray) nodes = NULL;
   g_autofree char *order = NULL;
 
-  lab_access_press (access, "Show a hint");
-  lab_access_expect_shown (access, "*: fetch the cheese in row *, column *.");
-  lab_access_press (access, "Show a hint");
-  lab_access_expect_shown (access, "*: go *.");
+  lab_access_do (access, "press Show a hint; see *: fetch the cheese in row *, column *.; "
+                 "press Show a hint; see *: go *.");
   nodes = lab_access_read (access);
   order = g_strdup (strstr (lab_access_find_name (nodes, "*: go *."), "go "));
   /* The order is the name of the button, but for the first letter and the full stop. */
   order[0] = 'G';
   order[strlen (order) - 1] = '\0';
-  lab_access_press (access, order);
+  lab_access_do (access, "press %s", order);
   lab_access_wait (access, is_ready, (gpointer) turn, "the next turn");
+}
+
+/* Starts the program with the race. */
+static LabAccess *
+begin (void)
+{
+  LabAccess *access = lab_access_new ();
+
+  lab_access_write_file (FILE_NAME, RACE);
+  lab_access_restart (access);
+  lab_access_do (access, "see Turn 0 · Cheese left: 3");
+  return access;
 }
 
 /* Tests */
@@ -76,42 +85,29 @@ follow_hint (LabAccess  *access,
 /* A whole race. */
 LAB_TEST ("/access/race", test_race)
 {
-  g_autoptr (LabAccess) access = lab_access_new ();
+  g_autoptr (LabAccess) access = begin ();
   guint n_turns = 0;
   char *turn;
 
-  lab_access_write_file (FILE_NAME, RACE);
-  lab_access_restart (access);
-  lab_access_expect_shown (access, "Turn 0 · Cheese left: 3");
-  lab_access_audit (access, "race");
+  lab_access_do (access, "audit race");
   for (; (turn = dup_turn (access)) != NULL; g_free (turn))
     {
       follow_hint (access, turn);
       g_assert_cmpuint (++n_turns, <, MANY_TURNS);
     }
-  lab_access_audit (access, "race: the end");
-  lab_access_press (access, "Rematch");
-  lab_access_expect_shown (access, "Turn 0 · Cheese left: 3");
+  lab_access_do (access, "audit race: the end; press Rematch; see Turn 0 · Cheese left: 3");
 }
 
 /* After a crash, the race is at once where it was. */
 LAB_TEST ("/access/race-killed", test_killed)
 {
-  g_autoptr (LabAccess) access = lab_access_new ();
+  g_autoptr (LabAccess) access = begin ();
   g_autofree char *turn = NULL;
 
-  lab_access_write_file (FILE_NAME, RACE);
-  lab_access_restart (access);
-  lab_access_expect_shown (access, "Turn 0 · Cheese left: 3");
   follow_hint (access, "Turn 0 · Cheese left: 3");
   turn = dup_turn (access);
   g_assert_nonnull (turn);
   lab_access_expect_saved (access, FILE_NAME, "\nPlayed=1\n");
   lab_access_restart (access);
-  lab_access_expect_shown (access, turn);
-}
-
-LAB_TEST_CASES ()
-{
-  lab_access_init ();
+  lab_access_do (access, "see %s", turn);
 }

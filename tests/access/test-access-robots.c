@@ -4,7 +4,6 @@
 
 #include "lab-test-main.h"
 
-#include "lab-access-audit.h"
 #include "lab-access.h"
 
 #include <stdio.h>
@@ -65,13 +64,9 @@ ask_for_hint (LabAccess *access,
               guint      n_left,
               Move      *move)
 {
-  lab_access_forget_heard (access);
-  lab_access_press (access, "Show a hint");
-  lab_access_expect (access, n_left == 1 ? "From here it takes %u move."
-                                      : "From here it takes %u moves.", n_left);
-  lab_access_press (access, "Show a hint");
-  lab_access_expect (access, "Robot * moves first.");
-  lab_access_press (access, "Show a hint");
+  lab_access_do (access, "forget; press Show a hint; hear From here it takes %u move%s.; "
+                 "press Show a hint; hear Robot * moves first.; press Show a hint",
+                 n_left, n_left == 1 ? "" : "s");
   lab_access_wait (access, find_move, move, "Robot … moves …");
 }
 
@@ -81,20 +76,29 @@ make_move (LabAccess  *access,
            const Move *move,
            guint       n_played)
 {
-  g_autofree char *board = g_strdup_printf ("*Robot %u on %s,*", move->robot, move->cell);
-
-  lab_access_forget_heard (access);
+  lab_access_do (access, "forget");
   /* The hint has chosen this robot already, and what is chosen is told once. */
   lab_access_strike (move->robot == 1 ? '2' : '1');
-  lab_access_expect (access, "Robot %u on *", 3 - move->robot);
+  lab_access_do (access, "hear Robot %u on *", 3 - move->robot);
   lab_access_strike ('0' + (glong) move->robot);
-  lab_access_expect (access, "Robot %u on *%s to %s*", move->robot, move->side, move->cell);
-  lab_access_forget_heard (access);
+  lab_access_do (access, "hear Robot %u on *%s to %s*; forget", move->robot, move->side,
+                 move->cell);
   lab_access_strike (get_arrow (move->side));
-  lab_access_expect (access, n_played == 1 ? "Robot %u moves %s to %s. %u move."
-                                        : "Robot %u moves %s to %s. %u moves.",
-                  move->robot, move->side, move->cell, n_played);
-  lab_access_expect_told (access, board);
+  lab_access_do (access, "hear Robot %u moves %s to %s. %u move%s.; told *Robot %u on %s,*",
+                 move->robot, move->side, move->cell, n_played, n_played == 1 ? "" : "s",
+                 move->robot, move->cell);
+}
+
+/* Starts the program with the puzzle. */
+static LabAccess *
+begin (void)
+{
+  LabAccess *access = lab_access_new ();
+
+  lab_access_write_file (FILE_NAME, PUZZLE);
+  lab_access_restart (access);
+  lab_access_do (access, "told Robot 1 on a3, Robot 2 on g3, target on b2");
+  return access;
 }
 
 /* Tests */
@@ -102,12 +106,9 @@ make_move (LabAccess  *access,
 /* A whole puzzle. */
 LAB_TEST ("/access/robots", test_puzzle)
 {
-  g_autoptr (LabAccess) access = lab_access_new ();
+  g_autoptr (LabAccess) access = begin ();
 
-  lab_access_write_file (FILE_NAME, PUZZLE);
-  lab_access_restart (access);
-  lab_access_expect_told (access, "Robot 1 on a3, Robot 2 on g3, target on b2");
-  lab_access_audit (access, "robots");
+  lab_access_do (access, "audit robots");
   for (guint n_played = 0; n_played < FEWEST; n_played++)
     {
       Move move;
@@ -115,27 +116,19 @@ LAB_TEST ("/access/robots", test_puzzle)
       ask_for_hint (access, FEWEST - n_played, &move);
       make_move (access, &move, n_played + 1);
     }
-  lab_access_expect (access, "Solved! * You solved it in 4 moves. This is the fewest possible.");
-  lab_access_audit (access, "robots: the end");
+  lab_access_do (access, "hear Solved! * You solved it in 4 moves. This is the fewest possible.; "
+                 "audit robots: the end");
 }
 
 /* After a crash, the puzzle is at once where it was. */
 LAB_TEST ("/access/robots-killed", test_killed)
 {
-  g_autoptr (LabAccess) access = lab_access_new ();
+  g_autoptr (LabAccess) access = begin ();
   Move move;
 
-  lab_access_write_file (FILE_NAME, PUZZLE);
-  lab_access_restart (access);
-  lab_access_expect_told (access, "Robot 1 on a3, Robot 2 on g3, target on b2");
   ask_for_hint (access, FEWEST, &move);
   make_move (access, &move, 1);
   lab_access_expect_saved (access, FILE_NAME, "\nPlayed=1\n");
   lab_access_restart (access);
-  lab_access_expect_told (access, "Robot 1 on a1, Robot 2 on g3, target on b2");
-}
-
-LAB_TEST_CASES ()
-{
-  lab_access_init ();
+  lab_access_do (access, "told Robot 1 on a1, Robot 2 on g3, target on b2");
 }

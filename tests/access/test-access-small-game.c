@@ -4,7 +4,6 @@
 
 #include "lab-test-main.h"
 
-#include "lab-access-audit.h"
 #include "lab-access.h"
 
 /* Somebody plays Matches against the computer and steps through the search tree, with a screen
@@ -32,30 +31,17 @@ describe_take (guint n)
   return n == 1 ? g_strdup ("takes 1 match") : g_strdup_printf ("takes %u matches", n);
 }
 
-/* The place that takes @n of the matches says so. */
-static AtspiAccessible *
-find_place (Game *game,
-            guint n)
-{
-  g_autofree char *name
-      = g_strdup_printf (game->left == 1 ? "Take %u of %u match" : "Take %u of %u matches", n,
-                         game->left);
-
-  return lab_access_await_button (game->access, name);
-}
-
-/* Takes matches, and hears it. */
+/* Takes matches at the place that says so, and hears it. */
 static void
 take (Game *game,
       guint n)
 {
-  LAB_AUTO_UNREF AtspiAccessible *place = find_place (game, n);
   g_autofree char *words = describe_take (n);
-  g_autofree char *told = g_strdup_printf ("Last move: %s", words);
+  g_autofree char *place = g_strdup_printf ("Take %u of %u match%s", n, game->left,
+                                            game->left == 1 ? "" : "es");
 
-  lab_access_forget_heard (game->access);
-  lab_access_act (place);
-  lab_access_expect (game->access, "%s", told);
+  /* What the computer did before is told again when the place appears. */
+  lab_access_do (game->access, "see %s; forget; press %s; hear Last move: %s", place, place, words);
   game->left -= n;
   game->n_moves++;
   game->computer_last = FALSE;
@@ -96,62 +82,40 @@ listen (Game *game)
   game->computer_last = TRUE;
 }
 
-/* Asks for all steps of a hint. */
-static void
-ask_for_hint (Game *game)
-{
-  lab_access_forget_heard (game->access);
-  lab_access_press (game->access, "Show a hint");
-  /* 17 matches are one more than a multiple of four. */
-  lab_access_expect (game->access, "You can win. The game ends after 9 more moves.");
-  lab_access_press (game->access, "Show a hint");
-  lab_access_expect (game->access, "A perfect player takes 1 match.");
-  lab_access_press (game->access, "Show a hint");
-  lab_access_expect (game->access, "The best moves of you and your opponent in turn: *");
-}
-
 /* Shows the search tree of the position, and steps through the beginning and to the end. */
 static void
 study (Game *game)
 {
-  LAB_AUTO_UNREF AtspiAccessible *next = NULL;
-
-  lab_access_forget_heard (game->access);
+  lab_access_do (game->access, "forget");
   lab_access_strike ('t');
-  lab_access_expect (game->access, "The search has not started. The tree has *");
-  lab_access_audit (game->access, "search tree");
-  next = lab_access_await_button (game->access, "Next step");
-  lab_access_act (next);
-  lab_access_expect (game->access, "Enters the root.");
+  lab_access_do (game->access, "hear The search has not started. The tree has *; "
+                 "audit search tree; press Next step; hear Enters the root.");
   for (guint i = 0; i < N_STEPS; i++)
-    {
-      lab_access_forget_heard (game->access);
-      lab_access_act (next);
-      lab_access_expect (game->access, "%s", i == 0 ? "Enters “1”." : "*.");
-    }
-  lab_access_forget_heard (game->access);
-  lab_access_press (game->access, "To the end");
-  lab_access_expect (game->access, "The search ends. The best move is *");
+    lab_access_do (game->access, "forget; press Next step; hear %s",
+                   i == 0 ? "Enters “1”." : "*.");
+  lab_access_do (game->access,
+                 "forget; press To the end; hear The search ends. The best move is *");
   lab_access_strike (KEY_ESCAPE);
 }
 
-/* Shows the start page of the small games. */
-static void
-show_family (LabAccess *access)
-{
-  LAB_AUTO_UNREF AtspiAccessible *tab = lab_access_await (access, ATSPI_ROLE_PAGE_TAB, "Classics");
-
-  lab_access_act (tab);
-}
-
-/* Chooses Matches, one of a group of games. */
+/* Shows the start page of the small games, and chooses Matches, one of a group of games. */
 static void
 choose_game (LabAccess *access)
 {
-  LAB_AUTO_UNREF AtspiAccessible *game
-      = lab_access_await (access, ATSPI_ROLE_RADIO_BUTTON, "Matches");
+  LAB_AUTO_UNREF AtspiAccessible *tab = lab_access_await (access, ATSPI_ROLE_PAGE_TAB, "Classics");
+  LAB_AUTO_UNREF AtspiAccessible *game = NULL;
 
+  lab_access_act (tab);
+  game = lab_access_await (access, ATSPI_ROLE_RADIO_BUTTON, "Matches");
   lab_access_act (game);
+}
+
+/* Waits until a label is shown. */
+static void
+await_label (LabAccess  *access,
+             const char *text)
+{
+  LAB_AUTO_UNREF AtspiAccessible *label = lab_access_await (access, ATSPI_ROLE_LABEL, text);
 }
 
 /* Tests */
@@ -160,18 +124,17 @@ LAB_TEST ("/access/small-game", test_small_game)
 {
   g_autoptr (LabAccess) access = lab_access_new ();
   Game game = { .access = access, .left = N_MATCHES };
-  LAB_AUTO_UNREF AtspiAccessible *label = NULL;
   const char *title;
 
-  show_family (access);
   choose_game (access);
-  lab_access_audit (access, "start page");
-  lab_access_press (access, "Start Game");
-  label = lab_access_await (access, ATSPI_ROLE_LABEL, "Your Turn");
-  lab_access_expect_focus (access, "Take * of 17 matches");
-  lab_access_expect (access, "Make a Move\nTake one, two, or three matches: *");
-  lab_access_audit (access, "game");
-  ask_for_hint (&game);
+  lab_access_do (access, "audit start page; press Start Game");
+  await_label (access, "Your Turn");
+  /* The hint has three steps. 17 matches are one more than a multiple of four. */
+  lab_access_do (access, "focus Take * of 17 matches; "
+                 "hear Make a Move\nTake one, two, or three matches: *; audit game; forget; "
+                 "press Show a hint; hear You can win. The game ends after 9 more moves.; "
+                 "press Show a hint; hear A perfect player takes 1 match.; "
+                 "press Show a hint; hear The best moves of you and your opponent in turn: *");
   study (&game);
   while (game.left > 0)
     {
@@ -180,23 +143,14 @@ LAB_TEST ("/access/small-game", test_small_game)
         listen (&game);
       /* The tutorial tells what was just done. */
       if (game.n_moves == 2)
-        lab_access_expect (access, "Who Wins\nComputer: takes *\nThe player who takes the last "
-                           "match wins.");
+        lab_access_do (access, "hear Who Wins\nComputer: takes *\nThe player who takes the last "
+                       "match wins.");
     }
   /* Who takes the last match wins. */
   title = game.computer_last ? "The Computer Wins" : "You Win";
-  lab_access_expect (access, "%s", title);
-  g_clear_object (&label);
-  label = lab_access_await (access, ATSPI_ROLE_LABEL, title);
-  lab_access_audit (access, "end");
-  lab_access_forget_heard (access);
-  lab_access_press (access, "Play Again");
-  g_clear_object (&label);
-  label = lab_access_await (access, ATSPI_ROLE_LABEL, "Your Turn");
+  lab_access_do (access, "hear %s", title);
+  await_label (access, title);
+  lab_access_do (access, "audit end; press Play Again");
+  await_label (access, "Your Turn");
   g_test_message ("%u moves", game.n_moves);
-}
-
-LAB_TEST_CASES ()
-{
-  lab_access_init ();
 }
