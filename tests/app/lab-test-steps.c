@@ -11,6 +11,7 @@
 #include "lab-test-audit.h"
 #include "lab-test-dialog.h"
 #include "lab-test-preferences.h"
+#include "lab-test-robots-window.h"
 #include "lab-test-seating.h"
 #include "lab-test-setup.h"
 #include "lab-test-small-game.h"
@@ -320,9 +321,9 @@ do_step (LabTestWindow *test,
          const char    *what)
 {
   return (what == NULL ? do_plain_step (test, name)
-                       : act (test, name, what) || check (test, name, what)
-                             || check_game (test, name, what))
-         || lab_test_small_game_step (test, name, what);
+                       : act (test, name, what) || check (test, name, what))
+         || lab_test_small_game_step (test, name, what) || lab_test_robots_step (test, name, what)
+         || (what != NULL && check_game (test, name, what));
 }
 
 /**
@@ -356,7 +357,7 @@ do_step (LabTestWindow *test,
  * - `wait-page NAME`, `wait-text TEXT`, `wait-no-text TEXT`, `wait-words TEXT`,
  *   `wait-no-words TEXT`, `wait-uncovered`, `wait-move`, `asked`, `shown`, `dialog`, `closed`,
  *   `settle`, `pass MILLISECONDS`: what is waited for
- * - the steps of lab_test_small_game_step()
+ * - the steps of lab_test_small_game_step() and of lab_test_robots_step()
  */
 void
 lab_test_do (LabTestWindow *test,

@@ -100,7 +100,7 @@ lab_test_window_set_offered (gboolean offered)
 
 /**
  * lab_test_window_set_tutorials:
- * @seen: whether the tutorials of all small games and of the cheese race were seen
+ * @seen: whether the tutorials of the small games, the cheese race, and the robots were seen
  *
  * Sets whether these tutorials come by themselves. They do not in most tests.
  */
@@ -112,6 +112,7 @@ lab_test_window_set_tutorials (gboolean seen)
 
   g_settings_set_strv (settings, "classics-tutorials", seen ? all : NULL);
   g_settings_set_boolean (settings, "cheese-tutorial-seen", seen);
+  g_settings_set_boolean (settings, "robots-tutorial-seen", seen);
 }
 
 /**

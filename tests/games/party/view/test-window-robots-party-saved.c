@@ -7,7 +7,6 @@
 #include "lab-robots-party-records.h"
 #include "lab-robots-start-page.h"
 #include "lab-storage.h"
-#include "lab-test-dialog.h"
 #include "lab-test-robots-party.h"
 
 /* Tests what is saved of parties: the current one is resumed, files, and statistics. */
@@ -30,29 +29,6 @@ static GtkWidget *
 get_page (LabTestWindow *test)
 {
   return GTK_WIDGET (lab_test_robots_party_get_page (test));
-}
-
-/* Starts a party in which a person has claimed, and forgets its clock. */
-static void
-begin (LabTestWindow *test)
-{
-  g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
-
-  lab_test_robots_party_claim (test, 0, 9);
-}
-
-static void
-reopen (LabTestWindow *test)
-{
-  lab_test_window_close_window (test);
-  lab_test_window_open_window (test);
-}
-
-static void
-begin_puzzle (LabTestWindow *test)
-{
-  lab_test_robots_play (test, LAB_TEST_ROBOTS_BOARD);
-  lab_test_robots_press (test, "1S");
 }
 
 /* Finds the row on the start page that resumes something. */
@@ -82,23 +58,22 @@ block_file (const char *name)
 /* In a pause the board is hidden, and Return resumes; leaving the page pauses. */
 LAB_WINDOW_TEST ("/window-robots-party-saved/pause", test_pause)
 {
-  GtkWidget *board;
+  lab_test_do (test, "party pp; claim 0 9; key <Control>p; paused");
+  lab_test_wait (!gtk_widget_get_mapped (
+      GTK_WIDGET (lab_test_robots_party_get_page (test)->board)));
+  lab_test_do (test, "settle; key Return; running; robots-page; paused; "
+               "part robots-party; paused; key Return; running");
+}
 
-  begin (test);
-  board = GTK_WIDGET (lab_test_robots_party_get_page (test)->board);
-  lab_test_driver_key (test->driver, GDK_KEY_p, GDK_CONTROL_MASK);
-  g_assert_true (get_party (test)->is_paused);
-  lab_test_wait (!gtk_widget_get_mapped (board));
-  lab_test_driver_settle (test->driver);
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  g_assert_false (get_party (test)->is_paused);
-  lab_family_show_start (get_family (test));
-  lab_test_driver_settle (test->driver);
-  g_assert_true (get_party (test)->is_paused);
-  lab_test_robots_show_part (test, LAB_ROBOTS_PARTY_PAGE_NAME);
-  g_assert_true (get_party (test)->is_paused);
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  g_assert_false (get_party (test)->is_paused);
+/* A party resumes after the program was closed: from the start page, and from its own page. */
+LAB_WINDOW_TEST ("/window-robots-party-saved/resume", test_resume)
+{
+  lab_test_do (test, "party pp; claim 0 9; end; start");
+  g_assert_true (is_offered (test, "Resume Party"));
+  lab_test_window_click (test,
+                         lab_test_find_action (lab_test_robots_show_start (test), "win.resume"));
+  lab_test_do (test, "wait-page robots-party; settle; claimed 0 9; running; "
+               "end; start; part robots-party; paused; tap party.pause; claimed 0 9; running");
 }
 
 /* A party can be left for another one: the first one waits, and is lost only if they agree. */
@@ -106,45 +81,19 @@ LAB_WINDOW_TEST ("/window-robots-party-saved/leave", test_leave)
 {
   LabRobotsParty *first;
 
-  begin (test);
+  lab_test_do (test, "party pp; claim 0 9");
   first = get_party (test);
-  lab_test_driver_key (test->driver, GDK_KEY_p, GDK_CONTROL_MASK);
-  lab_test_driver_settle (test->driver);
-  lab_test_robots_party_click_action (test, "party.setup");
+  lab_test_do (test, "key <Control>p; settle; tap party.setup");
   g_assert_null (get_party (test));
-  lab_test_robots_party_click_action (test, "party.start");
-  lab_test_answer (test, "Cancel");
+  lab_test_do (test, "tap party.start; answer Cancel");
   g_assert_null (get_party (test));
-  lab_test_robots_party_click_action (test, "party.resume");
+  lab_test_do (test, "tap party.resume; running");
   g_assert_true (get_party (test) == first);
-  g_assert_false (first->is_paused);
   lab_robots_party_set_paused (first, TRUE);
-  lab_test_driver_settle (test->driver);
-  lab_test_robots_party_click_action (test, "party.setup");
-  lab_test_robots_party_click_action (test, "party.start");
-  lab_test_answer (test, "Start");
+  lab_test_do (test, "settle; tap party.setup; tap party.start; answer Start");
   lab_test_wait (get_party (test) != NULL);
-  g_assert_false (get_party (test)->is_paused);
+  lab_test_do (test, "running");
   g_assert_false (lab_robots_party_state_has_begun (&get_party (test)->state));
-}
-
-/* A party resumes after the program was closed: from the start page, and from its own page. */
-LAB_WINDOW_TEST ("/window-robots-party-saved/resume", test_resume)
-{
-  begin (test);
-  reopen (test);
-  g_assert_true (is_offered (test, "Resume Party"));
-  lab_test_robots_party_click (
-      test, lab_test_find_action (lab_test_robots_show_start (test), "win.resume"));
-  lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
-  g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
-  g_assert_false (get_party (test)->is_paused);
-  reopen (test);
-  lab_test_robots_show_part (test, LAB_ROBOTS_PARTY_PAGE_NAME);
-  g_assert_true (get_party (test)->is_paused);
-  lab_test_robots_party_click_action (test, "party.pause");
-  g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
-  g_assert_false (get_party (test)->is_paused);
 }
 
 /* What was played last is offered first: a party or a puzzle. */
@@ -153,17 +102,16 @@ LAB_WINDOW_TEST ("/window-robots-party-saved/newest", test_newest)
   g_autoptr (GDateTime) none = lab_family_dup_resumable (get_family (test));
 
   g_assert_null (none);
-  begin (test);
+  lab_test_do (test, "party pp; claim 0 9");
   g_assert_true (is_offered (test, "Resume Party"));
-  begin_puzzle (test);
+  lab_test_do (test, "board; robots 1S");
   g_assert_true (is_offered (test, "Resume Puzzle"));
-  lab_robots_family_resume_party (lab_test_robots_get_family (test));
-  lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
+  lab_robots_family_resume_party (get_family (test));
+  lab_test_do (test, "wait-page robots-party; settle");
   g_assert_true (is_offered (test, "Resume Party"));
   /* When the program starts, the players are not ready. */
   lab_family_resume (get_family (test));
-  lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
-  g_assert_true (get_party (test)->is_paused);
+  lab_test_do (test, "wait-page robots-party; settle; paused");
 }
 
 /* A party that could not be saved is not lost without a question, and neither is a puzzle beside
@@ -174,18 +122,16 @@ LAB_WINDOW_TEST ("/window-robots-party-saved/close", test_close)
   g_autofree char *puzzle_path = block_file (LAB_ROBOTS_AUTOSAVE_FILE_NAME);
   GtkWidget *agree = NULL;
 
-  begin (test);
+  lab_test_do (test, "party pp; claim 0 9");
   gtk_window_close (GTK_WINDOW (test->window));
-  lab_test_answer (test, "Cancel");
-  g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
-  begin_puzzle (test);
+  lab_test_do (test, "answer Cancel; claimed 0 9; board; robots 1S");
   gtk_window_close (GTK_WINDOW (test->window));
-  lab_test_enter_dialog (test);
+  lab_test_do (test, "dialog");
   g_set_weak_pointer (&agree, lab_test_find_button ("Close Anyway"));
   lab_test_driver_click (test->driver, agree);
   /* The next question has the same answers. */
   lab_test_wait (agree == NULL || !gtk_widget_get_mapped (agree));
-  lab_test_answer (test, "Cancel");
+  lab_test_do (test, "answer Cancel");
   g_clear_weak_pointer (&agree);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (test->window)));
   g_assert_cmpint (g_rmdir (party_path), ==, 0);
@@ -200,47 +146,34 @@ LAB_WINDOW_TEST ("/window-robots-party-saved/file", test_file)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_null (lab_test_robots_get_game (test));
-  begin (test);
-  lab_test_driver_key (test->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
-  lab_test_enter_dialog (test);
-  lab_test_driver_key (test->driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  lab_test_driver_type (test->driver, path);
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_do (test, "party pp; claim 0 9; key <Control><Shift>s; dialog; key <Control>a; type %s; "
+               "key Return", path);
   lab_test_wait (g_file_query_exists (file, NULL));
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
   lab_test_driver_focus (test->driver, GTK_WINDOW (test->window));
-  lab_test_window_close_window (test);
+  lab_test_do (test, "end");
   g_remove (kept);
-  lab_test_window_open_window (test);
+  lab_test_do (test, "start");
   g_assert_true (lab_family_can_open (get_family (test), file));
   lab_family_open (get_family (test), &file, 1);
-  lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
+  lab_test_do (test, "wait-page robots-party; settle");
   lab_test_wait (get_party (test) != NULL);
-  g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
-  g_assert_true (get_party (test)->is_paused);
+  lab_test_do (test, "claimed 0 9; paused");
   g_remove (path);
 }
 
 /* One button at most is the obvious one. */
 LAB_WINDOW_TEST ("/window-robots-party-saved/obvious", test_obvious)
 {
-  g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
+  static const char * const steps[] = { "party pp; tap party.skip; key <Control>p",
+                                        "tap party.setup", "tap party.resume" };
 
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       g_autoptr (GPtrArray) buttons = NULL;
       guint n = 0;
 
-      if (i == 0)
-        {
-          g_assert_true (lab_robots_party_skip (get_party (test), NULL));
-          lab_robots_party_set_paused (get_party (test), TRUE);
-        }
-      else if (i == 1)
-        gtk_widget_activate_action (get_page (test), "party.setup", NULL);
-      else
-        gtk_widget_activate_action (get_page (test), "party.resume", NULL);
-      lab_test_driver_settle (test->driver);
+      lab_test_do (test, "%s; settle", steps[i]);
       buttons = lab_test_find_all (get_page (test), GTK_TYPE_BUTTON);
       for (guint k = 0; k < buttons->len; k++)
         n += gtk_widget_get_mapped (buttons->pdata[k])
@@ -263,23 +196,18 @@ LAB_WINDOW_TEST ("/window-robots-party-saved/statistics", test_statistics)
                                     "1795000000 5 Ann:3 Bo:2\n"
                                     "1795003600 5 Ann:1 Bo:4\n"
                                     "1795007200 5 Ann:4 Bo:1\n", -1, NULL));
-  lab_test_robots_show_part (test, "robots-statistics");
+  lab_test_do (test, "part robots-statistics; text 3 finished parties; "
+               "text 3 parties · 8 targets; text 2 wins; no-text Finished levels");
   page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_STATISTICS_PAGE);
-  g_assert_nonnull (lab_test_find_text ("3 finished parties"));
-  g_assert_nonnull (lab_test_find_text ("3 parties · 8 targets"));
-  g_assert_nonnull (lab_test_find_text ("2 wins"));
-  g_assert_null (lab_test_find_text ("Finished levels"));
   lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), csv);
   lab_test_wait (g_file_query_exists (csv, NULL));
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
   g_assert_true (g_file_get_contents (csv_path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "party,,,,,,,,,Bo,4,1\r\n"));
   gtk_widget_activate_action (page, "statistics.clear", NULL);
-  lab_test_wait (lab_test_find_text ("All solved puzzles with their stars, and all finished "
-                                     "parties, will be permanently deleted.") != NULL);
-  lab_test_answer (test, "Clear Statistics");
+  lab_test_do (test, "wait-text All solved puzzles with their stars, and all finished parties, "
+               "will be permanently deleted.; answer Clear Statistics; no-text 3 finished parties");
   rest = lab_record_kind_load (&lab_robots_party_records, NULL);
   g_assert_cmpuint (rest->len, ==, 0);
-  g_assert_null (lab_test_find_text ("3 finished parties"));
   g_remove (csv_path);
 }

@@ -5,9 +5,8 @@
 #include "lab-plot-view.h"
 #include "lab-results-table.h"
 #include "lab-robots-compare-page.h"
-#include "lab-robots-family.h"
-#include "lab-settings.h"
-#include "lab-test-window.h"
+#include "lab-test-robots-window.h"
+#include "lab-test-steps.h"
 
 /* Tests the page on which algorithms solve many boards with robots. */
 
@@ -24,25 +23,8 @@
 static GtkWidget *
 open_page (LabTestWindow *test)
 {
-  GtkWidget *page;
-
-  lab_family_show_start (
-      LAB_FAMILY (lab_window_get_family (test->window, LAB_ROBOTS_FAMILY_ID)));
-  lab_test_driver_settle (test->driver);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test->window), "win.robots-compare",
-                                             NULL));
-  lab_test_driver_settle (test->driver);
-  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_EXPERIMENT_PAGE);
-  g_assert_nonnull (page);
-  return page;
-}
-
-static void
-click (LabTestWindow *test,
-       const char    *label)
-{
-  lab_test_driver_reveal (test->driver, lab_test_find_button (label));
-  lab_test_driver_click (test->driver, lab_test_find_button (label));
+  lab_test_robots_show_part (test, "robots-compare");
+  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_EXPERIMENT_PAGE);
 }
 
 static void
@@ -87,7 +69,7 @@ run_small (LabTestWindow *test,
   prepare (test, page, 3);
   set_check (page, FIRST_SIZE + 2, FALSE);
   set_check (page, FIRST_ROBOTS + 2, FALSE);
-  click (test, "Run");
+  lab_test_do (test, "scroll-and-click Run");
   lab_test_wait (is_done (page));
   lab_test_driver_settle (test->driver);
   return LAB_ROBOTS_COMPARE_RESULTS (lab_test_find (page, LAB_TYPE_ROBOTS_COMPARE_RESULTS));
@@ -102,21 +84,23 @@ count_rows (GtkWidget *page)
   return rows->len;
 }
 
-static char *
-export (GtkWidget  *page,
-        const char *name)
+/* Saves results; the file begins with something. */
+static void
+assert_export (GtkWidget  *page,
+               const char *name,
+               const char *beginning)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *sentence = g_strdup_printf ("The results were saved to “%s”.", name);
-  char *text = NULL;
+  g_autofree char *text = NULL;
 
   g_remove (path);
   lab_experiment_page_export (LAB_EXPERIMENT_PAGE (page), file);
   lab_test_wait (lab_test_has_text (page, sentence));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, beginning));
   g_remove (path);
-  return text;
 }
 
 /* Tests */
@@ -139,7 +123,7 @@ LAB_WINDOW_TEST ("/window/robots-compare/run", test_run)
     g_assert_true (gtk_test_accessible_has_property (plots->pdata[i],
                                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   /* Once more, with the results of before. */
-  click (test, "Run");
+  lab_test_do (test, "scroll-and-click Run");
   lab_test_wait (is_done (page));
 }
 
@@ -170,15 +154,15 @@ LAB_WINDOW_TEST ("/window/robots-compare/nothing", test_nothing)
   prepare (test, page, 2);
   for (guint i = 0; i < N_ALGORITHMS; i++)
     set_check (page, i, FALSE);
-  g_assert_false (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
+  lab_test_do (test, "insensitive Run");
   set_check (page, 1, TRUE);
-  g_assert_true (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
+  lab_test_do (test, "sensitive Run");
   for (guint i = FIRST_SIZE; i < N_CHECKS; i++)
     set_check (page, i, FALSE);
-  g_assert_false (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
+  lab_test_do (test, "insensitive Run");
   set_check (page, FIRST_SIZE, TRUE);
   set_check (page, FIRST_ROBOTS + 1, TRUE);
-  click (test, "Run");
+  lab_test_do (test, "scroll-and-click Run");
   lab_test_wait (is_done (page));
   g_assert_cmpuint (count_rows (page), ==, 1);
   g_assert_true (lab_test_has_text (page, "2 boards, from seed 1"));
@@ -210,13 +194,9 @@ LAB_WINDOW_TEST ("/window/robots-compare/cancel", test_cancel)
 
   prepare_slow (test, page);
   gtk_widget_grab_focus (lab_test_find_button ("Run"));
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_find_button ("Cancel") != NULL);
-  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Cancel")));
+  lab_test_do (test, "key Return; wait-text Cancel; focus Cancel");
   lab_test_wait (has_begun (page));
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_find_button ("Run") != NULL);
-  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Run")));
+  lab_test_do (test, "key Return; wait-text Run; focus Run");
   g_assert_true (is_done (page));
   g_assert_cmpuint (count_rows (page), ==, N_ALGORITHMS - 1);
 }
@@ -227,34 +207,29 @@ LAB_WINDOW_TEST ("/window/robots-compare/close", test_close)
   GtkWidget *page = open_page (test);
 
   prepare_slow (test, page);
-  click (test, "Run");
+  lab_test_do (test, "scroll-and-click Run");
 }
 
 LAB_WINDOW_TEST ("/window/robots-compare/export", test_export)
 {
   GtkWidget *page = open_page (test);
-  g_autofree char *csv = NULL;
-  g_autofree char *svg = NULL;
-  g_autofree char *pdf = NULL;
 
   run_small (test, page);
-  g_assert_nonnull (lab_test_find_button ("Save Table…"));
-  g_assert_nonnull (lab_test_find_button ("Save Picture…"));
-  csv = export (page, "robots.csv");
-  g_assert_true (g_str_has_prefix (csv, "size,robots,seed,algorithm,"));
-  svg = export (page, "robots.svg");
-  g_assert_nonnull (strstr (svg, "<svg"));
-  pdf = export (page, "robots.pdf");
-  g_assert_true (g_str_has_prefix (pdf, "%PDF"));
+  lab_test_do (test, "text Save Table…; text Save Picture…");
+  assert_export (page, "robots.csv", "size,robots,seed,algorithm,");
+  assert_export (page, "robots.svg", "<?xml version");
+  assert_export (page, "robots.pdf", "%PDF");
 }
 
-/* The page fits a phone with everything that it can show. */
+/* The page fits a phone with everything that it can show, also with letters that are twice as
+ * large. */
 LAB_WINDOW_TEST ("/window/robots-compare/phone", test_phone)
 {
   GtkWidget *page = open_page (test);
   g_autoptr (GPtrArray) plots = NULL;
+  int least;
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_do (test, "size 360 640");
   run_small (test, page);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 360);
   plots = lab_test_find_all (page, LAB_TYPE_PLOT_VIEW);
@@ -263,15 +238,6 @@ LAB_WINDOW_TEST ("/window/robots-compare/phone", test_phone)
       g_assert_cmpint (gtk_widget_get_width (plots->pdata[i]), >, 200);
       g_assert_cmpint (gtk_widget_get_width (plots->pdata[i]), <=, 336);
     }
-}
-
-/* The same with letters that are twice as large. */
-LAB_WINDOW_TEST ("/window/robots-compare/large-text", test_large_text)
-{
-  GtkWidget *page = open_page (test);
-  int least;
-
-  run_small (test, page);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
   lab_test_driver_settle (test->driver);
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -282,9 +248,6 @@ LAB_WINDOW_TEST ("/window/robots-compare/large-text", test_large_text)
 /* What was chosen is chosen the next time. */
 LAB_WINDOW_TEST ("/window/robots-compare/remembered", test_remembered)
 {
-  static const char * const keys[] = { "robots-compare-algorithms", "robots-compare-sizes",
-                                       "robots-compare-robots", "robots-compare-boards" };
-  g_autoptr (GSettings) settings = lab_settings_new ();
   GtkWidget *page = open_page (test);
   LabRobotsCompareSetup *rows;
   LabRobotsComparisonSetup setup;
@@ -293,8 +256,7 @@ LAB_WINDOW_TEST ("/window/robots-compare/remembered", test_remembered)
   set_check (page, 0, FALSE);
   set_check (page, FIRST_SIZE, FALSE);
   set_check (page, FIRST_ROBOTS + 4, TRUE);
-  lab_test_window_close_window (test);
-  lab_test_window_open_window (test);
+  lab_test_do (test, "end; start");
   page = open_page (test);
   rows = LAB_ROBOTS_COMPARE_SETUP (lab_test_find (page, LAB_TYPE_ROBOTS_COMPARE_SETUP));
   g_assert_true (lab_robots_compare_setup_get (rows, &setup));
@@ -305,6 +267,4 @@ LAB_WINDOW_TEST ("/window/robots-compare/remembered", test_remembered)
   g_assert_cmpuint (setup.n_robots, ==, 4);
   g_assert_cmpuint (setup.robots[3], ==, 5);
   g_assert_cmpuint (setup.n_boards, ==, 7);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (settings, keys[i]);
 }

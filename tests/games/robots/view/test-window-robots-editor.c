@@ -2,28 +2,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-robots-board-view-private.h"
 #include "lab-robots-editor-page-private.h"
 #include "lab-robots-editor.h"
-#include "lab-robots-family.h"
-#include "lab-robots-puzzles.h"
 #include "lab-robots-text.h"
 #include "lab-storage.h"
 #include "lab-test-dialog.h"
-#include "lab-test-window.h"
+#include "lab-test-robots-window.h"
+#include "lab-test-steps.h"
 
 /* Draws boards for robots in the window. */
 
-/* An empty board: robot 1 goes east, and south to the target. */
-#define BOARD "91111113/80000002/80044002/802ff802/802ff802/80011002/80000002/c4444446 a1,h8 h7"
+#define SOLVED_ALREADY \
+  "The robot is on the target already. Move the target or the robot to play on this board."
 
 /* Private helpers */
-
-static LabFamily *
-get_family (LabTestWindow *test)
-{
-  return LAB_FAMILY (lab_window_get_family (test->window, LAB_ROBOTS_FAMILY_ID));
-}
 
 static LabRobotsEditorPage *
 get_page (LabTestWindow *test)
@@ -58,10 +50,15 @@ static guint
 find_cell (LabTestWindow *test,
            const char    *name)
 {
-  guint cell;
+  return lab_test_robots_find_cell (get_page (test)->board, name);
+}
 
-  g_assert_true (lab_robots_cell_parse (name, get_board (test)->size, &cell, NULL));
-  return cell;
+static gboolean
+has_wall (LabTestWindow *test,
+          const char    *cell,
+          LabRobotsSide  side)
+{
+  return lab_robots_board_has_wall (get_board (test), find_cell (test, cell), side);
 }
 
 /* Shows the page with the empty board. */
@@ -71,12 +68,8 @@ show (LabTestWindow *test)
   LabRobotsEditor *editor;
   LabRobotsBoard board;
 
-  g_assert_true (lab_robots_board_parse (BOARD, &board, NULL));
-  lab_family_show_start (get_family (test));
-  lab_test_driver_settle (test->driver);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test->window), "win.robots-editor",
-                                             NULL));
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots-editor") == 0);
+  g_assert_true (lab_robots_board_parse (LAB_TEST_ROBOTS_BOARD, &board, NULL));
+  lab_test_robots_show_part (test, "robots-editor");
   editor = get_page (test)->editor;
   lab_editor_replace (LAB_EDITOR (editor), g_memdup2 (&board, sizeof board), NULL);
   lab_editor_forget_changes (LAB_EDITOR (editor));
@@ -92,16 +85,8 @@ click (LabTestWindow *test,
        double         right,
        double         down)
 {
-  LabRobotsBoardView *view = get_page (test)->board;
-  guint cell = find_cell (test, name), size = get_board (test)->size, row = cell / size;
-  LabRobotsArea area;
-
-  lab_robots_board_view_get_area (view, &area);
-  lab_test_driver_move (test->driver, GTK_WIDGET (view),
-                        area.x + (cell % size + right) * area.side,
-                        area.y + (row + down) * area.side);
+  lab_test_robots_point (test->driver, get_page (test)->board, name, right, down);
   lab_test_driver_press (test->driver);
-  lab_test_driver_settle (test->driver);
 }
 
 static void
@@ -121,15 +106,12 @@ LAB_WINDOW_TEST ("/window-robots-editor/pointer", test_pointer)
 
   wait_for_proof (test, "Proved: 2 moves");
   click (test, "c3", 0.9, 0.5);
-  g_assert_true (lab_robots_board_has_wall (get_board (test), find_cell (test, "c3"),
-                                            LAB_ROBOTS_EAST));
+  g_assert_true (has_wall (test, "c3", LAB_ROBOTS_EAST));
   /* Far from all sides, the nearest one is meant. */
   click (test, "b6", 0.5, 0.6);
-  g_assert_true (lab_robots_board_has_wall (get_board (test), find_cell (test, "b6"),
-                                            LAB_ROBOTS_SOUTH));
+  g_assert_true (has_wall (test, "b6", LAB_ROBOTS_SOUTH));
   click (test, "c3", 0.9, 0.5);
-  g_assert_false (lab_robots_board_has_wall (get_board (test), find_cell (test, "c3"),
-                                             LAB_ROBOTS_EAST));
+  g_assert_false (has_wall (test, "c3", LAB_ROBOTS_EAST));
 
   choose (test, 0);
   click (test, "f1", 0.9, 0.5);
@@ -150,28 +132,25 @@ LAB_WINDOW_TEST ("/window-robots-editor/pointer", test_pointer)
 /* Keys do the same, whatever the tool. */
 LAB_WINDOW_TEST ("/window-robots-editor/keys", test_keys)
 {
+  static const struct
+  {
+    const char *steps, *robot, *target;
+  } stages[] = {
+    { "key Up; key Up; key <Control>Down", "h8", "h7" },
+    { "key 2", "h6", "h7" },
+    { "key Left; key 0", "h6", "g6" },
+    { "key <Control>z; key <Control>z", "h8", "h7" },
+    { "key <Control><Shift>z", "h6", "h7" },
+  };
+
   show (test);
-  lab_test_driver_key (test->driver, GDK_KEY_Up, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Up, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Down, GDK_CONTROL_MASK);
-  lab_test_driver_settle (test->driver);
-  g_assert_true (lab_robots_board_has_wall (get_board (test), find_cell (test, "h6"),
-                                            LAB_ROBOTS_SOUTH));
-  lab_test_driver_key (test->driver, GDK_KEY_2, 0);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (get_board (test)->starts[1], ==, find_cell (test, "h6"));
-  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_0, 0);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (get_board (test)->target, ==, find_cell (test, "g6"));
-  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (get_board (test)->target, ==, find_cell (test, "h7"));
-  g_assert_cmpuint (get_board (test)->starts[1], ==, find_cell (test, "h8"));
-  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (get_board (test)->starts[1], ==, find_cell (test, "h6"));
+  for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
+    {
+      lab_test_do (test, "%s; settle", stages[i].steps);
+      g_assert_true (has_wall (test, "h6", LAB_ROBOTS_SOUTH));
+      g_assert_cmpuint (get_board (test)->starts[1], ==, find_cell (test, stages[i].robot));
+      g_assert_cmpuint (get_board (test)->target, ==, find_cell (test, stages[i].target));
+    }
 }
 
 /* The options are those of the board, also after undo. */
@@ -198,30 +177,31 @@ LAB_WINDOW_TEST ("/window-robots-editor/options", test_options)
   act (test, "edit.random");
   g_assert_cmpuint (get_board (test)->size, ==, 8);
   act (test, "edit.clear");
-  g_assert_false (lab_robots_board_has_wall (get_board (test), find_cell (test, "b2"),
-                                             LAB_ROBOTS_EAST));
+  g_assert_false (has_wall (test, "b2", LAB_ROBOTS_EAST));
 }
 
-/* What has no solution, or is solved already, is told. */
+/* What has no solution, or is solved already, is told; the latter cannot be played. */
 LAB_WINDOW_TEST ("/window-robots-editor/proof", test_proof)
 {
   LabRobotsEditor *editor = show (test);
   LabRobotsEditorPage *page = get_page (test);
-  guint way;
+  GtkWidget *play = lab_test_find_action (GTK_WIDGET (page), "edit.play");
 
+  g_assert_true (gtk_widget_is_sensitive (play));
   lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "a1"));
-  wait_for_proof (test, "The robot is on the target already. Move the target or the robot to play "
-                  "on this board.");
+  g_assert_false (gtk_widget_is_sensitive (play));
+  wait_for_proof (test, SOLVED_ALREADY);
+  /* On the target, a robot that must turn has not solved it yet. */
+  lab_robots_editor_set_options (editor, 2, FALSE, TRUE);
+  g_assert_true (gtk_widget_is_sensitive (play));
   lab_robots_editor_set_options (editor, 1, FALSE, FALSE);
   lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "c2"));
   wait_for_proof (test, "Proved: this board has no solution");
-  act (test, "edit.undo");
-  act (test, "edit.undo");
-  act (test, "edit.undo");
+  for (guint i = 0; i < 4; i++)
+    act (test, "edit.undo");
   wait_for_proof (test, "Proved: 2 moves");
-  way = page->board->way->len;
+  g_assert_cmpuint (page->board->way->len, ==, 0);
   gtk_switch_set_active (page->best_way, TRUE);
-  g_assert_cmpuint (way, ==, 0);
   g_assert_cmpuint (page->board->way->len, ==, 2);
 }
 
@@ -239,7 +219,7 @@ LAB_WINDOW_TEST ("/window-robots-editor/text", test_text)
   act (test, "edit.paste");
   lab_test_wait (get_board (test)->target == find_cell (test, "h7"));
   text = lab_robots_board_format (get_board (test));
-  g_assert_cmpstr (text, ==, BOARD);
+  g_assert_cmpstr (text, ==, LAB_TEST_ROBOTS_BOARD);
 
   lab_editor_page_save (LAB_EDITOR_PAGE (page), file);
   lab_test_wait (g_file_query_exists (file, NULL));
@@ -259,33 +239,14 @@ LAB_WINDOW_TEST ("/window-robots-editor/text", test_text)
 /* The board is played, and is there again when the page is. */
 LAB_WINDOW_TEST ("/window-robots-editor/play", test_play)
 {
-  LabRobotsGame *game;
   g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_DRAWN_BOARD_FILE_NAME);
   g_autofree char *text = NULL;
 
   show (test);
   act (test, "edit.play");
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots") == 0);
-  game = lab_robots_puzzles_get_game (lab_robots_puzzles_get (get_family (test)));
-  g_assert_nonnull (game);
-  g_assert_true (lab_robots_board_equal (game->board, get_board (test)));
+  lab_test_do (test, "wait-page robots");
+  g_assert_true (lab_robots_board_equal (lab_test_robots_get_game (test)->board, get_board (test)));
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, BOARD "\n");
-}
-
-/* A board that is solved at its start cannot be played, and the page says why. */
-LAB_WINDOW_TEST ("/window-robots-editor/solved", test_solved)
-{
-  LabRobotsEditor *editor = show (test);
-  GtkWidget *play = lab_test_find_action (GTK_WIDGET (get_page (test)), "edit.play");
-
-  g_assert_true (gtk_widget_is_sensitive (play));
-  g_assert_true (lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "a1")));
-  g_assert_false (gtk_widget_is_sensitive (play));
-  wait_for_proof (test, "The robot is on the target already. Move the target or the robot to play "
-                  "on this board.");
-  lab_robots_editor_set_options (editor, lab_robots_editor_get_board (editor)->n_robots, FALSE,
-                                 TRUE);
-  g_assert_true (gtk_widget_is_sensitive (play));
+  g_assert_cmpstr (text, ==, LAB_TEST_ROBOTS_BOARD "\n");
 }

@@ -2,28 +2,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-robots-board-view-private.h"
-#include "lab-robots-puzzles.h"
 #include "lab-robots-start-page.h"
-#include "lab-settings.h"
 #include "lab-test-dialog.h"
+#include "lab-test-preferences.h"
 #include "lab-test-robots-window.h"
+#include "lab-test-steps.h"
 
 /* Chooses puzzles on the start page of the robots. */
 
 /* Private helpers */
 
-static GtkWidget *
-get_setup (LabTestWindow *test)
-{
-  return lab_test_robots_show_start (test);
-}
-
 static void
 choose_mode (LabTestWindow *test,
              guint          mode)
 {
-  GtkWidget *row = lab_test_find (get_setup (test), ADW_TYPE_COMBO_ROW);
+  GtkWidget *row = lab_test_find (lab_test_robots_show_start (test), ADW_TYPE_COMBO_ROW);
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), mode);
   lab_test_driver_settle (test->driver);
@@ -32,7 +25,8 @@ choose_mode (LabTestWindow *test,
 static guint
 count_visible_numbers (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) numbers = lab_test_find_all (get_setup (test), GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (GPtrArray) numbers
+      = lab_test_find_all (lab_test_robots_show_start (test), GTK_TYPE_SPIN_BUTTON);
   guint n = 0;
 
   for (guint i = 0; i < numbers->len; i++)
@@ -40,82 +34,50 @@ count_visible_numbers (LabTestWindow *test)
   return n;
 }
 
-static void
-press_play (LabTestWindow *test,
-            const char    *label)
-{
-  GtkWidget *button = lab_test_find_action (lab_test_robots_show_start (test), "win.robots");
-
-  g_assert_true (lab_test_has_text (button, label));
-  g_assert_true (gtk_widget_has_focus (button));
-  lab_test_driver_click (test->driver, button);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots") == 0);
-  /* The board is made in a thread. */
-  lab_test_wait (lab_test_robots_get_game (test) != NULL);
-  lab_test_driver_settle (test->driver);
-}
-
-static const LabRobotsLevel *
-get_level (LabTestWindow *test)
-{
-  return &(lab_robots_puzzles_get_game (lab_robots_puzzles_get (lab_test_robots_get_family (test))))
-            ->level;
-}
-
 /* Tests */
 
-/* The button starts a level at once, and names it. */
-LAB_WINDOW_TEST ("/window/robots/start/play", test_play)
+/* The button starts a level at once, and names it; a chosen length and size are those of the
+ * puzzle. */
+LAB_WINDOW_TESTS (test_play,
+  { "/window/robots/start/play",
+    "robots-page; focus Play Level 1; click Play Level 1; wait-level 1; text Level 1" },
+  { "/window/robots/start/length",
+    "set robots-mode 'length'; set robots-length 4; set robots-size 8; set robots-robots 2; "
+    "robots-page; focus Play; click Play; wait-page robots; wait-text Puzzle in 4 Moves; "
+    "mode length; proved" })
 {
-  press_play (test, "Play Level 1");
-  g_assert_cmpint (get_level (test)->mode, ==, LAB_ROBOTS_MODE_LEVELS);
-  g_assert_cmpuint (get_level (test)->number, ==, 1);
+  const LabRobotsGame *game;
+  guint fewest;
+
+  lab_test_do (test, "%s", (const char *) data);
+  game = lab_test_robots_get_game (test);
+  lab_test_do (test, "proved");
+  g_assert_true (lab_robots_game_get_fewest (lab_test_robots_get_game (test), &fewest));
+  g_assert_cmpuint (fewest, ==, game->level.n_moves);
+  g_assert_cmpuint (fewest, ==, game->level.mode == LAB_ROBOTS_MODE_LENGTH ? 4 : 2);
+  g_assert_cmpuint (game->board->size, ==, 8);
+  g_assert_cmpuint (game->board->n_robots, ==, game->level.recipe.n_robots);
 }
 
-/* Only the options of the chosen kind are shown, and they are saved. */
+/* Only the options of the chosen kind are shown, and they are saved. What is above them stays where
+ * it is. */
 LAB_WINDOW_TEST ("/window/robots/start/options", test_options)
 {
-  g_autoptr (GSettings) settings = lab_settings_new ();
-  g_autofree char *mode = NULL;
-
-  g_assert_cmpuint (count_visible_numbers (test), ==, 0);
-  choose_mode (test, 2);
-  g_assert_cmpuint (count_visible_numbers (test), ==, 2);
-  choose_mode (test, 3);
-  g_assert_cmpuint (count_visible_numbers (test), ==, 3);
-  mode = g_settings_get_string (settings, "robots-mode");
-  g_assert_cmpstr (mode, ==, "length");
-}
-
-/* Where the button is does not depend on what is below it. */
-LAB_WINDOW_TEST ("/window/robots/start/still", test_still)
-{
+  static const guint counts[][2] = { { 0, 0 }, { 2, 2 }, { 3, 3 }, { 0, 0 } };
   GtkWidget *start = lab_test_robots_show_start (test);
   GtkWidget *button = lab_test_find_action (start, "win.robots");
   graphene_rect_t before, after;
 
-  choose_mode (test, 0);
   g_assert_true (gtk_widget_compute_bounds (button, start, &before));
-  choose_mode (test, 3);
-  g_assert_true (gtk_widget_compute_bounds (button, start, &after));
-  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
-  choose_mode (test, 0);
-}
-
-/* A chosen length and size are those of the puzzle. */
-LAB_WINDOW_TEST ("/window/robots/start/length", test_length)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-
-  g_settings_set_int (settings, "robots-length", 3);
-  g_settings_set_int (settings, "robots-size", 8);
-  g_settings_set_int (settings, "robots-robots", 2);
-  choose_mode (test, 3);
-  press_play (test, "Play");
-  g_assert_cmpint (get_level (test)->mode, ==, LAB_ROBOTS_MODE_LENGTH);
-  g_assert_cmpuint (get_level (test)->n_moves, ==, 3);
-  g_assert_cmpuint (get_level (test)->recipe.size, ==, 8);
-  g_assert_cmpuint (get_level (test)->recipe.n_robots, ==, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      choose_mode (test, counts[i][0]);
+      g_assert_cmpuint (count_visible_numbers (test), ==, counts[i][1]);
+      g_assert_true (gtk_widget_compute_bounds (button, start, &after));
+      g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+      if (i == 2)
+        lab_test_settings_assert ("robots-mode", "'length'");
+    }
 }
 
 /* The picture stands still without animations, and shows another board each time. */
@@ -150,7 +112,7 @@ LAB_WINDOW_TEST ("/window/robots/how-to-play", test_how_to_play)
   GtkWidget *dialog;
 
   lab_test_robots_show_start (test);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.how-to-play", NULL);
+  lab_test_do (test, "do win.how-to-play");
   dialog = lab_test_enter_dialog (test);
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     g_assert_true (lab_test_has_text (dialog, titles[i]));

@@ -20,10 +20,25 @@
 
 /* Private helpers */
 
-static const LabRobotsPalette *
-get_palette (guint style)
+/* Draws a thing; @floor is what is below it. */
+static cairo_surface_t *
+draw (LabRobotsThing          thing,
+      const LabRobotsPalette *palette,
+      guint                   robot,
+      guint                   detail,
+      int                     size,
+      LabColor                floor)
 {
-  return &lab_robots_palettes[style];
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (surface);
+
+  lab_color_set_source (floor, cr);
+  cairo_paint (cr);
+  lab_robots_art_draw (thing, cr, palette, robot, detail, size);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
 }
 
 /* Draws a robot in gray, without its number. */
@@ -32,17 +47,11 @@ draw_robot (guint robot,
             int   size)
 {
   LabRobotsPalette palette = lab_robots_palettes[LAB_STYLE_CLEAR_DAY];
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  cairo_t *cr = cairo_create (surface);
 
   for (guint i = 0; i < LAB_ROBOTS_MAX_ROBOTS; i++)
     palette.robots[i] = LAB_COLOR (0x888888);
   palette.paper = palette.ink = LAB_COLOR (0x888888);
-  lab_robots_art_draw (LAB_ROBOTS_THING_ROBOT, cr, &palette, robot, 0, size);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
+  return draw (LAB_ROBOTS_THING_ROBOT, &palette, robot, 0, size, (LabColor) { 0 });
 }
 
 /* Returns how much of two pictures differs, from 0 to 1. */
@@ -102,21 +111,37 @@ LAB_TEST ("/robots/board-drawing/shapes", test_shapes)
     }
 }
 
+/* Walls, ways, and stops have an edge that is seen on each floor, and numbers can be read, also
+ * those of ghosts. The more heat, the darker the color: this is seen without colors, too. */
 LAB_TEST ("/robots/board-drawing/contrast", test_contrast)
 {
   for (guint style = 0; style < N_STYLES; style++)
     {
-      const LabRobotsPalette *palette = get_palette (style);
+      const LabRobotsPalette *palette = &lab_robots_palettes[style];
+      const struct
+      {
+        LabColor first, second;
+        double least;
+      } pairs[] = {
+        { palette->wall_dark, palette->floor_shade, MIN_CONTRAST },
+        { palette->outline, palette->floor_shade, MIN_CONTRAST },
+        { palette->outline, palette->floor, MIN_CONTRAST },
+        { palette->cursor, palette->halo, MIN_CONTRAST },
+        { palette->frame_ink, palette->frame, MIN_TEXT_CONTRAST },
+      };
 
-      g_assert_cmpfloat (lab_color_contrast (palette->wall_dark, palette->floor_shade), >=,
-                         MIN_CONTRAST);
-      g_assert_cmpfloat (lab_color_contrast (palette->outline, palette->floor_shade), >=,
-                         MIN_CONTRAST);
-      g_assert_cmpfloat (lab_color_contrast (palette->cursor, palette->halo), >=, MIN_CONTRAST);
-      g_assert_cmpfloat (lab_color_contrast (palette->frame_ink, palette->frame), >=,
-                         MIN_TEXT_CONTRAST);
+      for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+        g_assert_cmpfloat (lab_color_contrast (pairs[i].first, pairs[i].second), >=,
+                           pairs[i].least);
       for (guint robot = 0; robot < LAB_ROBOTS_MAX_ROBOTS; robot++)
-        g_assert_cmpfloat (measure_text (palette, palette->robots[robot]), >=, MIN_TEXT_CONTRAST);
+        {
+          LabColor ghost = lab_robots_palette_get_ghost (palette, robot);
+
+          g_assert_cmpfloat (measure_text (palette, palette->robots[robot]), >=, MIN_TEXT_CONTRAST);
+          g_assert_cmpfloat (measure_text (palette, ghost), >=, MIN_TEXT_CONTRAST);
+        }
+      g_assert_cmpfloat (lab_color_get_luminance (palette->cool), >,
+                         3 * lab_color_get_luminance (palette->hot));
     }
 }
 
@@ -161,53 +186,17 @@ LAB_TEST ("/robots/board-drawing/marks", test_marks)
 
   for (guint i = 0; i < 2 * N_STYLES * LAB_ROBOTS_MAX_ROBOTS; i++)
     {
-      const LabRobotsPalette *palette = get_palette (i / LAB_ROBOTS_MAX_ROBOTS % N_STYLES);
+      const LabRobotsPalette *palette = &lab_robots_palettes[i / LAB_ROBOTS_MAX_ROBOTS % N_STYLES];
       LabColor floor = i % 2 == 0 ? palette->floor : palette->floor_shade;
 
       for (guint mark = 0; mark < G_N_ELEMENTS (marks); mark++)
         {
-          cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-          cairo_t *cr = cairo_create (surface);
+          cairo_surface_t *surface = draw (marks[mark].what, palette, i % LAB_ROBOTS_MAX_ROBOTS,
+                                           marks[mark].detail, size, floor);
 
-          lab_color_set_source (floor, cr);
-          cairo_paint (cr);
-          lab_robots_art_draw (marks[mark].what, cr, palette, i % LAB_ROBOTS_MAX_ROBOTS,
-                               marks[mark].detail, size);
-          cairo_surface_flush (surface);
           g_assert_cmpfloat (measure_contrast (surface, size, floor), >=, MIN_CONTRAST);
-          cairo_destroy (cr);
           cairo_surface_destroy (surface);
         }
-    }
-}
-
-/* The lines of ways and to stops have an edge that is seen on each floor, and the numbers of ghosts
- * can be read. */
-LAB_TEST ("/robots/board-drawing/ways", test_ways)
-{
-  for (guint style = 0; style < N_STYLES; style++)
-    {
-      const LabRobotsPalette *palette = get_palette (style);
-
-      g_assert_cmpfloat (lab_color_contrast (palette->outline, palette->floor), >=, MIN_CONTRAST);
-      for (guint robot = 0; robot < LAB_ROBOTS_MAX_ROBOTS; robot++)
-        {
-          LabColor ghost = lab_robots_palette_get_ghost (palette, robot);
-
-          g_assert_cmpfloat (measure_text (palette, ghost), >=, MIN_TEXT_CONTRAST);
-        }
-    }
-}
-
-/* The more heat, the darker the color: this is seen without colors, too. */
-LAB_TEST ("/robots/board-drawing/heat", test_heat)
-{
-  for (guint style = 0; style < N_STYLES; style++)
-    {
-      const LabRobotsPalette *palette = get_palette (style);
-
-      g_assert_cmpfloat (lab_color_get_luminance (palette->cool), >,
-                         3 * lab_color_get_luminance (palette->hot));
     }
 }
 
@@ -215,38 +204,42 @@ LAB_TEST ("/robots/board-drawing/heat", test_heat)
 LAB_TEST ("/robots/board-drawing/sizes", test_sizes)
 {
   static const int sizes[] = { 1, 5, 9, 14, 27, 70 };
-  LabRobotsBoard board;
-  LabRobotsRecipe recipe;
+  static const struct
+  {
+    LabRobotsThing what;
+    guint n_robots, detail;
+  } things[] = {
+    { LAB_ROBOTS_THING_TARGET, LAB_ROBOTS_ANY_ROBOT + 1, 0 },
+    { LAB_ROBOTS_THING_TARGET, LAB_ROBOTS_ANY_ROBOT + 1, 1 },
+    { LAB_ROBOTS_THING_ROBOT, LAB_ROBOTS_MAX_ROBOTS, 0 },
+    { LAB_ROBOTS_THING_GHOST, LAB_ROBOTS_MAX_ROBOTS, 0 },
+    { LAB_ROBOTS_THING_BADGE, LAB_ROBOTS_MAX_ROBOTS, 99 },
+    { LAB_ROBOTS_THING_STOP, LAB_ROBOTS_MAX_ROBOTS, LAB_ROBOTS_WEST },
+    { LAB_ROBOTS_THING_ARROW, LAB_ROBOTS_MAX_ROBOTS, LAB_ROBOTS_NORTH },
+    { LAB_ROBOTS_THING_RING, 1, 0 },
+  };
 
-  lab_robots_recipe_init (&recipe);
   for (guint i = 0; i < N_STYLES * G_N_ELEMENTS (sizes); i++)
     {
-      const LabRobotsPalette *palette = get_palette (i % N_STYLES);
+      const LabRobotsPalette *palette = &lab_robots_palettes[i % N_STYLES];
       int size = sizes[i / N_STYLES];
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 400, 400);
-      cairo_t *cr = cairo_create (surface);
+      const LabRobotsRecipe recipe = { .size = i % 2 == 0 ? LAB_ROBOTS_MIN_SIZE
+                                                         : LAB_ROBOTS_MAX_SIZE,
+                                       .n_robots = 4, .density = 100 };
       LabRobotsPictures *pictures;
+      LabRobotsBoard board;
 
-      recipe.size = i % 2 == 0 ? LAB_ROBOTS_MIN_SIZE : LAB_ROBOTS_MAX_SIZE;
       lab_robots_recipe_make (&recipe, i, &board);
       pictures = lab_robots_pictures_new (&board);
       lab_robots_pictures_set_look (pictures, palette, size, size, (size * 3 + 4) / 5, TRUE);
       g_assert_nonnull (lab_robots_pictures_get (pictures, LAB_ROBOTS_THING_FLOOR, 0, 0));
       g_assert_nonnull (lab_robots_pictures_get (pictures, LAB_ROBOTS_THING_WALLS, 0, 0));
       lab_robots_pictures_free (pictures);
-      for (guint robot = 0; robot <= LAB_ROBOTS_ANY_ROBOT; robot++)
-        lab_robots_art_draw (LAB_ROBOTS_THING_TARGET, cr, palette, robot, i % 2, size);
-      for (guint robot = 0; robot < LAB_ROBOTS_MAX_ROBOTS; robot++)
+      for (guint thing = 0; thing < G_N_ELEMENTS (things); thing++)
         {
-          lab_robots_art_draw (LAB_ROBOTS_THING_ROBOT, cr, palette, robot, 0, size);
-          lab_robots_art_draw (LAB_ROBOTS_THING_GHOST, cr, palette, robot, 0, size);
-          lab_robots_art_draw (LAB_ROBOTS_THING_BADGE, cr, palette, robot, 99, size);
-          lab_robots_art_draw (LAB_ROBOTS_THING_STOP, cr, palette, robot, LAB_ROBOTS_WEST, size);
-          lab_robots_art_draw (LAB_ROBOTS_THING_ARROW, cr, palette, robot, LAB_ROBOTS_NORTH, size);
+          for (guint robot = 0; robot < things[thing].n_robots; robot++)
+            cairo_surface_destroy (draw (things[thing].what, palette, robot, things[thing].detail,
+                                         size, palette->floor));
         }
-      lab_robots_art_draw (LAB_ROBOTS_THING_RING, cr, palette, 0, 0, size);
-      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-      cairo_destroy (cr);
-      cairo_surface_destroy (surface);
     }
 }

@@ -6,9 +6,8 @@
 
 #include <adwaita.h>
 
-#include "lab-robots-board-view-private.h"
 #include "lab-robots-text.h"
-#include "lab-test-driver.h"
+#include "lab-test-robots-window.h"
 
 /* Plays and edits on a board in a window of its own. */
 
@@ -103,51 +102,6 @@ tear_down (Fixture      *fixture,
   lab_test_driver_free (fixture->driver);
 }
 
-/* Returns the number of a cell such as c4. */
-static guint
-get_cell (Fixture    *fixture,
-          const char *name)
-{
-  guint cell;
-
-  g_assert_true (lab_robots_cell_parse (name, fixture->board.size, &cell, NULL));
-  return cell;
-}
-
-/* Moves the pointer to a place in a cell, which is told in cells. */
-static void
-move_to (Fixture    *fixture,
-         const char *name,
-         double      x,
-         double      y)
-{
-  guint cell = get_cell (fixture, name), row = cell / fixture->board.size;
-  LabRobotsArea area;
-
-  lab_robots_board_view_get_area (fixture->view, &area);
-  lab_test_driver_move (fixture->driver, GTK_WIDGET (fixture->view),
-                        area.x + (cell % fixture->board.size + x) * area.side,
-                        area.y + (row + y) * area.side);
-}
-
-static void
-click (Fixture    *fixture,
-       const char *name)
-{
-  move_to (fixture, name, 0.5, 0.5);
-  lab_test_driver_press (fixture->driver);
-  lab_test_driver_settle (fixture->driver);
-}
-
-static void
-press (Fixture        *fixture,
-       guint           key,
-       GdkModifierType modifiers)
-{
-  lab_test_driver_key (fixture->driver, key, modifiers);
-  lab_test_driver_settle (fixture->driver);
-}
-
 static void
 assert_moved (Fixture    *fixture,
               const char *move,
@@ -158,96 +112,100 @@ assert_moved (Fixture    *fixture,
   g_assert_true (lab_robots_move_parse (move, &expected, NULL));
   g_assert_cmpuint (fixture->robot, ==, expected.robot);
   g_assert_cmpuint (fixture->side, ==, expected.side);
-  g_assert_cmpuint (fixture->position.cells[expected.robot], ==, get_cell (fixture, cell));
+  g_assert_cmpuint (fixture->position.cells[expected.robot], ==,
+                    lab_test_robots_find_cell (fixture->view, cell));
   g_assert_cmpmem (&fixture->view->position, sizeof fixture->position, &fixture->position,
                    sizeof fixture->position);
   fixture->robot = fixture->side = NOTHING;
 }
 
 static void
-assert_told (Fixture    *fixture,
-             const char *text)
+assert_property (gpointer              accessible,
+                 GtkAccessibleProperty property,
+                 const char           *text)
 {
-  g_autofree char *mismatch = NULL;
+  g_autofree char *mismatch = gtk_test_accessible_check_property (accessible, property, text);
 
-  lab_test_driver_settle (fixture->driver);
-  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->announcer),
-                                                 GTK_ACCESSIBLE_PROPERTY_LABEL, text);
   g_assert_cmpstr (mismatch, ==, NULL);
 }
 
 static void
-assert_described (Fixture    *fixture,
-                  const char *text)
+strike (Fixture    *fixture,
+        const char *accelerator)
 {
-  g_autofree char *mismatch
-      = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->view),
-                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+  guint keyval;
+  GdkModifierType modifiers;
 
-  g_assert_cmpstr (mismatch, ==, NULL);
+  g_assert_true (gtk_accelerator_parse (accelerator, &keyval, &modifiers));
+  lab_test_driver_key (fixture->driver, keyval, modifiers);
+}
+
+/* Does a step: its @words are a name, and up to three values. */
+static gboolean
+act (Fixture            *fixture,
+     const char * const *words)
+{
+  const char *name = words[0];
+
+  if (g_str_equal (name, "key"))
+    strike (fixture, words[1]);
+  else if (g_str_equal (name, "point"))
+    lab_test_robots_point (fixture->driver, fixture->view, words[1],
+                           g_ascii_strtod (words[2], NULL), g_ascii_strtod (words[3], NULL));
+  else if (g_str_equal (name, "down"))
+    lab_test_driver_press_down (fixture->driver);
+  else if (g_str_equal (name, "up"))
+    lab_test_driver_let_go (fixture->driver);
+  else if (g_str_equal (name, "click"))
+    lab_test_robots_click (fixture->driver, fixture->view, words[1]);
+  else if (g_str_equal (name, "moved"))
+    assert_moved (fixture, words[1], words[2]);
+  else if (g_str_equal (name, "not-moved"))
+    g_assert_cmpuint (fixture->robot, ==, NOTHING);
+  else if (g_str_equal (name, "selected"))
+    g_assert_cmpint (fixture->view->selected, ==, g_ascii_strtoll (words[1], NULL, 10) - 1);
+  else if (g_str_equal (name, "chosen"))
+    {
+      g_assert_cmpuint (fixture->cell, ==, lab_test_robots_find_cell (fixture->view, words[1]));
+      g_assert_cmpuint (fixture->side, ==,
+                        words[2] == NULL ? NOTHING : g_ascii_strtoull (words[2], NULL, 10));
+    }
+  else if (g_str_equal (name, "not-chosen"))
+    g_assert_cmpuint (fixture->cell, ==, NOTHING);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Does steps with "; " between them, and checks what is told to a screen reader. */
+static void
+test_steps (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_auto (GStrv) steps = g_strsplit (data, "; ", -1);
+
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (steps[i], " ", -1);
+
+      if (g_str_has_prefix (steps[i], "told "))
+        assert_property (fixture->announcer, GTK_ACCESSIBLE_PROPERTY_LABEL, steps[i] + 5);
+      else if (g_str_has_prefix (steps[i], "described "))
+        assert_property (fixture->view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, steps[i] + 10);
+      else if (g_str_equal (steps[i], "edit"))
+        lab_robots_board_view_set_editable (fixture->view, TRUE);
+      else if (g_str_equal (steps[i], "still"))
+        lab_robots_board_view_set_playable (fixture->view, FALSE);
+      else if (g_str_equal (steps[i], "away"))
+        g_assert_false (gtk_widget_has_focus (GTK_WIDGET (fixture->view)));
+      else if (!act (fixture, (const char * const *) words))
+        g_error ("“%s” is not a step.", steps[i]);
+    }
 }
 
 /* Tests */
 
 LAB_TEST_FIXTURE (Fixture, set_up, tear_down)
-
-/* A click chooses a robot, and another one moves it: to its stop, before it, or beyond it. */
-LAB_FIXTURE_TEST ("/window/robots-board/click", test_click)
-{
-  g_assert_cmpint (self->view->selected, ==, -1);
-  click (self, "c1");
-  g_assert_cmpuint (self->robot, ==, NOTHING);
-  click (self, "a1");
-  g_assert_cmpint (self->view->selected, ==, 0);
-  click (self, "c3");
-  g_assert_cmpuint (self->robot, ==, NOTHING);
-  click (self, "d1");
-  assert_moved (self, "1E", "d1");
-  click (self, "d2");
-  assert_moved (self, "1S", "d3");
-  click (self, "h3");
-  assert_moved (self, "1E", "h3");
-  click (self, "h8");
-  g_assert_cmpint (self->view->selected, ==, 1);
-}
-
-/* A robot can be dragged, and the chosen one moves by a swipe anywhere else. */
-LAB_FIXTURE_TEST ("/window/robots-board/drag", test_drag)
-{
-  move_to (self, "h8", 0.5, 0.5);
-  lab_test_driver_press_down (self->driver);
-  move_to (self, "g8", 0.2, 0.6);
-  lab_test_driver_let_go (self->driver);
-  lab_test_driver_settle (self->driver);
-  assert_moved (self, "2W", "a8");
-  g_assert_cmpint (self->view->selected, ==, 1);
-  move_to (self, "f5", 0.5, 0.5);
-  lab_test_driver_press_down (self->driver);
-  move_to (self, "f3", 0.6, 0.5);
-  lab_test_driver_let_go (self->driver);
-  lab_test_driver_settle (self->driver);
-  assert_moved (self, "2N", "a2");
-}
-
-/* Numbers and Tab choose robots, arrows move them; Tab leaves the board after the last one. */
-LAB_FIXTURE_TEST ("/window/robots-board/keys", test_keys)
-{
-  press (self, GDK_KEY_2, 0);
-  g_assert_cmpint (self->view->selected, ==, 1);
-  press (self, GDK_KEY_3, 0);
-  g_assert_cmpint (self->view->selected, ==, 1);
-  press (self, GDK_KEY_Up, 0);
-  assert_moved (self, "2N", "h1");
-  press (self, GDK_KEY_1, 0);
-  press (self, GDK_KEY_Down, 0);
-  assert_moved (self, "1S", "a8");
-  press (self, GDK_KEY_Right, 0);
-  assert_moved (self, "1E", "h8");
-  press (self, GDK_KEY_Tab, 0);
-  g_assert_cmpint (self->view->selected, ==, 1);
-  press (self, GDK_KEY_Tab, 0);
-  g_assert_false (gtk_widget_has_focus (GTK_WIDGET (self->view)));
-}
 
 /* Boards are not mirrored, and arrows mean what they show. */
 LAB_FIXTURE_TEST ("/window/robots-board/mirrored", test_mirrored)
@@ -255,82 +213,14 @@ LAB_FIXTURE_TEST ("/window/robots-board/mirrored", test_mirrored)
   gtk_widget_set_direction (GTK_WIDGET (self->window), GTK_TEXT_DIR_RTL);
   gtk_widget_set_direction (GTK_WIDGET (self->view), GTK_TEXT_DIR_RTL);
   lab_test_driver_settle (self->driver);
-  press (self, GDK_KEY_1, 0);
-  press (self, GDK_KEY_Right, 0);
-  assert_moved (self, "1E", "d1");
-  click (self, "b1");
-  assert_moved (self, "1W", "a1");
-}
-
-/* A screen reader is told where robots are and would stop, and what is in each cell. */
-LAB_FIXTURE_TEST ("/window/robots-board/words", test_words)
-{
-  g_autofree char *target = NULL;
-
-  assert_described (self, "Robot 1 on a1, Robot 2 on h8, target on h7");
-  press (self, GDK_KEY_1, 0);
-  assert_told (self, "Robot 1 on a1, east to d1, south to a8");
-  press (self, GDK_KEY_Right, 0);
-  assert_told (self, "Robot 1 on d1, south to d3, west to a1");
-  assert_described (self, "Robot 1 on d1, Robot 2 on h8, target on h7");
-  press (self, GDK_KEY_Right, GDK_SHIFT_MASK);
-  assert_told (self, "Robot 1 on d1, walls: north, east");
-  press (self, GDK_KEY_Right, GDK_SHIFT_MASK);
-  assert_told (self, "e1, walls: north, west");
-  press (self, GDK_KEY_Down, GDK_SHIFT_MASK);
-  assert_told (self, "e2");
-  press (self, GDK_KEY_Left, GDK_SHIFT_MASK);
-  press (self, GDK_KEY_Return, 0);
-  assert_moved (self, "1S", "d3");
-  target = lab_robots_board_view_describe_cell (self->view, get_cell (self, "h7"));
-  g_assert_cmpstr (target, ==, "h7, target, walls: east");
-}
-
-/* A board that is edited tells which cell or which side was chosen. */
-LAB_FIXTURE_TEST ("/window/robots-board/edit", test_edit)
-{
-  lab_robots_board_view_set_editable (self->view, TRUE);
-  click (self, "c5");
-  g_assert_cmpuint (self->cell, ==, get_cell (self, "c5"));
-  g_assert_cmpuint (self->side, ==, NOTHING);
-  move_to (self, "b3", 0.95, 0.5);
-  lab_test_driver_press (self->driver);
-  lab_test_driver_settle (self->driver);
-  g_assert_cmpuint (self->cell, ==, get_cell (self, "b3"));
-  g_assert_cmpuint (self->side, ==, LAB_ROBOTS_EAST);
-  /* The edge of the board cannot be changed. */
-  move_to (self, "c1", 0.5, 0.04);
-  lab_test_driver_press (self->driver);
-  lab_test_driver_settle (self->driver);
-  g_assert_cmpuint (self->cell, ==, get_cell (self, "c1"));
-  g_assert_cmpuint (self->side, ==, NOTHING);
-  press (self, GDK_KEY_Up, 0);
-  press (self, GDK_KEY_Up, 0);
-  press (self, GDK_KEY_Down, GDK_CONTROL_MASK);
-  g_assert_cmpuint (self->cell, ==, get_cell (self, "h6"));
-  g_assert_cmpuint (self->side, ==, LAB_ROBOTS_SOUTH);
-  press (self, GDK_KEY_Return, 0);
-  g_assert_cmpuint (self->side, ==, NOTHING);
-  g_assert_cmpuint (self->robot, ==, NOTHING);
-}
-
-/* What cannot be played says nothing. */
-LAB_FIXTURE_TEST ("/window/robots-board/still", test_still)
-{
-  lab_robots_board_view_set_playable (self->view, FALSE);
-  click (self, "a1");
-  press (self, GDK_KEY_1, 0);
-  press (self, GDK_KEY_Tab, 0);
-  g_assert_cmpint (self->view->selected, ==, -1);
-  g_assert_cmpuint (self->robot, ==, NOTHING);
-  g_assert_cmpuint (self->cell, ==, NOTHING);
+  test_steps (self, "key 1; key Right; moved 1E d1; click b1; moved 1W a1");
 }
 
 /* Robots slide to where they are, unless animations are turned off. */
 LAB_FIXTURE_TEST ("/window/robots-board/slide", test_slide)
 {
   lab_robots_board_view_select (self->view, 0);
-  press (self, GDK_KEY_Down, 0);
+  test_steps (self, "key Down");
   g_assert_false (lab_robots_board_view_is_moving (self->view));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   on_move (self, 0, LAB_ROBOTS_EAST);
@@ -366,14 +256,50 @@ LAB_FIXTURE_TEST ("/window/robots-board/overlays", test_overlays)
   g_assert_null (self->view->heat);
   lab_test_driver_settle (self->driver);
   lab_robots_board_view_set_board (self->view, NULL);
-  press (self, GDK_KEY_1, 0);
-  assert_described (self, "");
+  test_steps (self, "key 1; described ");
 }
 
 LAB_TEST_CASES ()
 {
+  static const LabTestWindowCase cases[] = {
+    /* A click chooses a robot, and another one moves it: to its stop, before it, or beyond it. */
+    { "/window/robots-board/click",
+      "selected 0; click c1; not-moved; click a1; selected 1; click c3; not-moved; "
+      "click d1; moved 1E d1; click d2; moved 1S d3; click h3; moved 1E h3; click h8; selected 2" },
+    /* A robot can be dragged, and the chosen one moves by a swipe anywhere else. */
+    { "/window/robots-board/drag",
+      "point h8 0.5 0.5; down; point g8 0.2 0.6; up; moved 2W a8; selected 2; "
+      "point f5 0.5 0.5; down; point f3 0.6 0.5; up; moved 2N a2" },
+    /* Numbers and Tab choose robots, arrows move them; Tab leaves the board after the last one. */
+    { "/window/robots-board/keys",
+      "key 2; selected 2; key 3; selected 2; key Up; moved 2N h1; key 1; key Down; moved 1S a8; "
+      "key Right; moved 1E h8; key Tab; selected 2; key Tab; away" },
+    /* A screen reader is told where robots are and would stop, and what is in each cell. */
+    { "/window/robots-board/words",
+      "described Robot 1 on a1, Robot 2 on h8, target on h7; "
+      "key 1; told Robot 1 on a1, east to d1, south to a8; "
+      "key Right; told Robot 1 on d1, south to d3, west to a1; "
+      "described Robot 1 on d1, Robot 2 on h8, target on h7; "
+      "key <Shift>Right; told Robot 1 on d1, walls: north, east; "
+      "key <Shift>Right; told e1, walls: north, west; key <Shift>Down; told e2; "
+      "key <Shift>Left; key Return; moved 1S d3; "
+      "key <Shift>Right; key <Shift>Right; key <Shift>Right; key <Shift>Right; "
+      "key <Shift>Down; key <Shift>Down; key <Shift>Down; key <Shift>Down; key <Shift>Down; "
+      "told h7, target, walls: east" },
+    /* A board that is edited tells which cell or which side was chosen: 1 is the one in the east,
+     * and 2 in the south. The edge of the board cannot be changed. */
+    { "/window/robots-board/edit",
+      "edit; click c5; chosen c5; point b3 0.95 0.5; down; up; chosen b3 1; "
+      "point c1 0.5 0.04; down; up; chosen c1; key Up; key Up; key <Control>Down; chosen h6 2; "
+      "key Return; chosen h6; not-moved" },
+    /* What cannot be played says nothing. */
+    { "/window/robots-board/still",
+      "still; click a1; key 1; key Tab; selected 0; not-moved; not-chosen" },
+  };
   g_autoptr (GtkApplication) application = NULL;
 
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add (cases[i].path, Fixture, cases[i].data, set_up, test_steps, tear_down);
   adw_init ();
   application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
