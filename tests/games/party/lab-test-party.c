@@ -76,7 +76,88 @@ lab_test_party_set_target (LabRobotsPartyState *state,
   target->robot = (guint8) MAX (robot, 0);
 }
 
-/* Applies events that are separated by spaces; all must be possible. */
+/* Returns what a check says about a party. */
+static int
+get_value (const LabRobotsPartyState    *state,
+           const LabRobotsPartySettings *settings,
+           const char                   *name)
+{
+  const struct
+  {
+    const char *name;
+    int value;
+  } values[] = {
+    { "phase", (int) state->phase },
+    { "first", (int) state->first_claim },
+    { "shower", state->shower },
+    { "next-shower", lab_robots_party_state_find_shower (state, settings) },
+    { "winner", state->winner },
+    { "score1", (int) state->scores[0] },
+    { "score2", (int) state->scores[1] },
+    { "failed1", state->claims[0].has_failed },
+    { "failed2", state->claims[1].has_failed },
+    { "moves", (int) state->n_moves },
+    { "cell1", state->position.cells[0] },
+    { "cell2", state->position.cells[1] },
+    { "axes1", state->position.axes[0] },
+    { "on-target", lab_robots_party_state_is_on_target (state, settings) },
+    { "redrawn", (int) state->n_redrawn },
+    { "left", (int) lab_robots_party_state_get_n_left (state) },
+    { "moved-robots", state->moved_robots },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      if (g_str_equal (values[i].name, name))
+        return values[i].value;
+    }
+  g_error ("“%s” is not known.", name);
+}
+
+/* Applies an event that must be possible, or be refused with an error and change nothing. */
+static void
+apply_event (LabRobotsPartyState          *state,
+             const LabRobotsPartySettings *settings,
+             const char                   *word,
+             const char                   *expected)
+{
+  static const struct
+  {
+    const char *name;
+    int code;
+  } codes[] = {
+    { "not-now", LAB_ROBOTS_PARTY_ERROR_NOT_NOW }, { "seat", LAB_ROBOTS_PARTY_ERROR_SEAT },
+    { "number", LAB_ROBOTS_PARTY_ERROR_NUMBER },   { "raised", LAB_ROBOTS_PARTY_ERROR_RAISED },
+    { "blocked", LAB_ROBOTS_MOVE_ERROR_BLOCKED },
+  };
+  GQuark domain
+      = g_strcmp0 (expected, "blocked") == 0 ? LAB_ROBOTS_MOVE_ERROR : LAB_ROBOTS_PARTY_ERROR;
+  LabRobotsPartyState before = *state;
+  LabRobotsPartyEvent event;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (lab_robots_party_event_parse (word, &event, &error));
+  text = lab_robots_party_event_format (&event);
+  g_assert_cmpstr (text, ==, word);
+  lab_robots_party_state_apply (state, settings, &event, &error);
+  if (expected == NULL)
+    {
+      g_assert_no_error (error);
+      lab_test_party_check (state, settings);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      if (g_str_equal (codes[i].name, expected))
+        g_assert_error (error, domain, codes[i].code);
+    }
+  g_assert_nonnull (error);
+  g_assert_cmpmem (state, sizeof *state, &before, sizeof before);
+}
+
+/* Applies events that are separated by spaces; all must be possible. `EVENT!ERROR` must be refused,
+ * and `NAME:VALUE` checks a value. */
 void
 lab_test_party_apply (LabRobotsPartyState    *state,
                       LabRobotsPartySettings *settings,
@@ -86,34 +167,16 @@ lab_test_party_apply (LabRobotsPartyState    *state,
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      LabRobotsPartyEvent event;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *text = NULL;
+      g_auto (GStrv) check = g_strsplit (words[i], ":", 2);
+      g_auto (GStrv) refusal = g_strsplit (words[i], "!", 2);
 
-      g_assert_true (lab_robots_party_event_parse (words[i], &event, &error));
-      text = lab_robots_party_event_format (&event);
-      g_assert_cmpstr (text, ==, words[i]);
-      lab_robots_party_state_apply (state, settings, &event, &error);
-      g_assert_no_error (error);
-      lab_test_party_check (state, settings);
+      g_test_message ("%s", words[i]);
+      if (check[1] != NULL)
+        g_assert_cmpint (get_value (state, settings, check[0]), ==,
+                         g_ascii_strtoll (check[1], NULL, 10));
+      else
+        apply_event (state, settings, refusal[0], refusal[1]);
     }
-}
-
-/* Applies an event that must be refused, and change nothing. */
-void
-lab_test_party_refuse (LabRobotsPartyState    *state,
-                       LabRobotsPartySettings *settings,
-                       const char             *text,
-                       LabRobotsPartyError     code)
-{
-  LabRobotsPartyState before = *state;
-  LabRobotsPartyEvent event;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (lab_robots_party_event_parse (text, &event, &error));
-  g_assert_false (lab_robots_party_state_apply (state, settings, &event, &error));
-  g_assert_error (error, LAB_ROBOTS_PARTY_ERROR, (int) code);
-  g_assert_cmpmem (state, sizeof *state, &before, sizeof before);
 }
 
 /* Waits until the best way is known. */

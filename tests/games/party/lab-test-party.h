@@ -19,10 +19,6 @@ void                    lab_test_party_set_target  (LabRobotsPartyState    *stat
 void                    lab_test_party_apply       (LabRobotsPartyState    *state,
                                                     LabRobotsPartySettings *settings,
                                                     const char             *events);
-void                    lab_test_party_refuse      (LabRobotsPartyState    *state,
-                                                    LabRobotsPartySettings *settings,
-                                                    const char             *event,
-                                                    LabRobotsPartyError     code);
 void                    lab_test_party_wait        (LabRobotsParty         *party);
 void                    lab_test_party_check       (const LabRobotsPartyState    *state,
                                                     const LabRobotsPartySettings *settings);

@@ -26,12 +26,6 @@ write_file (const char *text)
 }
 
 static void
-free_party (gpointer party)
-{
-  lab_robots_party_records.free_record (party);
-}
-
-static void
 on_noted (GObject      *game,
           GAsyncResult *result,
           gpointer      data)
@@ -109,7 +103,7 @@ LAB_HOME_TEST ("/robots-records/note", test_note)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) records = NULL, none = NULL;
   g_autoptr (GArray) tallies = NULL;
-  const LabRobotsRecord *record;
+  g_autoptr (GString) csv = g_string_new (NULL);
 
   finish (LAB_ROBOTS_MODE_LEVELS, FALSE);
   finish (LAB_ROBOTS_MODE_BOARD, FALSE);
@@ -117,16 +111,8 @@ LAB_HOME_TEST ("/robots-records/note", test_note)
   records = lab_record_kind_load (&lab_robots_records, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (records->len, ==, 3);
-  record = records->pdata[0];
-  g_assert_cmpuint (record->mode, ==, LAB_ROBOTS_MODE_LEVELS);
-  g_assert_cmpuint (record->number, ==, 7);
-  g_assert_cmpuint (record->size, ==, 8);
-  g_assert_cmpuint (record->n_robots, ==, 1);
-  g_assert_cmpuint (record->n_moves, ==, 2);
-  g_assert_cmpuint (record->fewest, ==, 2);
-  g_assert_cmpuint (record->milliseconds, ==, 1000);
-  g_assert_cmpuint (record->stars, ==, 3);
-  g_assert_cmpuint (record->n_hints, ==, 0);
+  lab_robots_records_append_csv (records, csv);
+  g_assert_true (g_str_has_prefix (strchr (csv->str, ','), ",levels,7,8,1,2,2,1.000,3,0,"));
 
   /* The same board is the same puzzle. */
   tallies = lab_robots_records_count (records);
@@ -140,9 +126,14 @@ LAB_HOME_TEST ("/robots-records/note", test_note)
 
 LAB_HOME_TEST ("/robots-records/summary", test_summary)
 {
+  static const LabRobotsSummary expected = {
+    .n_solved = { [LAB_ROBOTS_MODE_LEVELS] = 2, [LAB_ROBOTS_MODE_DAILY] = 1,
+                  [LAB_ROBOTS_MODE_ENDLESS] = 1 },
+    .highest = 3, .n_stars = 5, .n_fewest = 2, .n_over = 2, .n_hints = 5, .milliseconds = 70334,
+  };
   g_autoptr (GPtrArray) records = NULL;
   g_autoptr (GArray) tallies = NULL;
-  const LabRobotsTally *tally;
+  const LabRobotsTally *first;
   LabRobotsSummary summary;
 
   write_file (LINES);
@@ -150,29 +141,19 @@ LAB_HOME_TEST ("/robots-records/summary", test_summary)
   g_assert_cmpuint (records->len, ==, 5);
   tallies = lab_robots_records_count (records);
   g_assert_cmpuint (tallies->len, ==, 4);
-  tally = &g_array_index (tallies, LabRobotsTally, 0);
-  g_assert_cmpuint (tally->number, ==, 1);
-  g_assert_cmpuint (tally->n_solved, ==, 2);
-  g_assert_cmpuint (tally->best_moves, ==, 2);
-  g_assert_cmpuint (tally->stars, ==, 3);
-
+  first = &g_array_index (tallies, LabRobotsTally, 0);
+  g_assert_cmpuint (first->number, ==, 1);
+  g_assert_cmpuint (first->n_solved, ==, 2);
+  g_assert_cmpuint (first->best_moves, ==, 2);
+  g_assert_cmpuint (first->stars, ==, 3);
   summary = lab_robots_records_summarize (records);
-  g_assert_cmpuint (summary.n_solved[LAB_ROBOTS_MODE_LEVELS], ==, 2);
-  g_assert_cmpuint (summary.n_solved[LAB_ROBOTS_MODE_DAILY], ==, 1);
-  g_assert_cmpuint (summary.n_solved[LAB_ROBOTS_MODE_ENDLESS], ==, 1);
-  g_assert_cmpuint (summary.n_solved[LAB_ROBOTS_MODE_BOARD], ==, 0);
-  g_assert_cmpuint (summary.highest, ==, 3);
-  g_assert_cmpuint (summary.n_stars, ==, 5);
-  g_assert_cmpuint (summary.n_fewest, ==, 2);
-  g_assert_cmpuint (summary.n_over, ==, 2);
-  g_assert_cmpuint (summary.n_hints, ==, 5);
-  g_assert_cmpuint (summary.milliseconds, ==, 70334);
+  g_assert_cmpmem (&summary, sizeof summary, &expected, sizeof expected);
 }
 
 static GPtrArray *
 list_parties (const char * const *lines)
 {
-  GPtrArray *parties = g_ptr_array_new_with_free_func (free_party);
+  GPtrArray *parties = g_ptr_array_new_with_free_func (lab_robots_party_records.free_record);
 
   for (; *lines != NULL; lines++)
     {
