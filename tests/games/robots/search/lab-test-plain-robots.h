@@ -20,20 +20,17 @@ G_BEGIN_DECLS
  */
 typedef struct _LabTestPlainRobots LabTestPlainRobots;
 
-LabTestPlainRobots *lab_test_plain_robots_new            (void);
-void                lab_test_plain_robots_free           (LabTestPlainRobots   *self);
-guint               lab_test_plain_robots_solve          (LabTestPlainRobots   *self,
-                                                          const LabRobotsBoard *board,
-                                                          guint                 max_moves,
-                                                          guint64              *n_optimal);
-guint               lab_test_plain_robots_measure_travel (const LabRobotsBoard *board,
-                                                          const LabRobotsMove  *moves,
-                                                          guint                 n_moves);
+LabTestPlainRobots *lab_test_plain_robots_new   (void);
+void                lab_test_plain_robots_free  (LabTestPlainRobots   *self);
+guint               lab_test_plain_robots_solve (LabTestPlainRobots   *self,
+                                                 const LabRobotsBoard *board,
+                                                 guint                 max_moves,
+                                                 guint64              *n_optimal);
 
-void lab_test_robots_assert_solved    (const LabRobotsBoard    *board,
-                                       const GArray            *moves);
-void lab_test_robots_assert_solutions (const LabRobotsBoard    *board,
-                                       const LabRobotsSolution *solution);
+guint64 lab_test_robots_assert_solved    (const LabRobotsBoard    *board,
+                                          const GArray            *moves);
+void    lab_test_robots_assert_solutions (const LabRobotsBoard    *board,
+                                          const LabRobotsSolution *solution);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabTestPlainRobots, lab_test_plain_robots_free)
 

@@ -2,92 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
+#include "lab-test-main.h"
 
-#include "lab-random.h"
 #include "lab-robots-fast.h"
 #include "lab-robots-generator.h"
 #include "lab-robots-solver.h"
 #include "lab-robots-text.h"
-#include "lab-test-effort.h"
-#include "lab-test-main.h"
 #include "lab-test-plain-robots.h"
 
-/* The fast solver against a plain breadth-first search, which also counts all shortest ways. */
+/* The fast solver, on boards that need it. */
 
-/* Boards with more robots have too many positions for the plain search, so it looks for short
- * solutions only. */
 #define NO_LIMIT 1000
-static const guint LIMITS[LAB_ROBOTS_MAX_ROBOTS] = { 0, 0, 0, 6, 5 };
-
-static void
-draw_board (guint           seed,
-            LabRobotsBoard *board)
-{
-  LabRobotsRecipe recipe;
-  LabRandom random;
-
-  lab_random_init (&random, seed);
-  lab_robots_recipe_init (&recipe);
-  recipe.size = 8;
-  recipe.n_robots = 1 + lab_random_below (&random, LAB_ROBOTS_MAX_ROBOTS);
-  recipe.density = 20 + lab_random_below (&random, 200);
-  recipe.any_robot = lab_random_below (&random, 3) == 0;
-  recipe.must_ricochet = lab_random_below (&random, 3) == 0;
-  lab_robots_recipe_make (&recipe, seed, board);
-}
-
-/* Solves a board, finds all its shortest solutions, and compares both with the plain search. */
-static void
-check_board (LabTestPlainRobots   *plain,
-             LabRobotsSolver      *solver,
-             guint                 n_threads,
-             const LabRobotsBoard *board)
-{
-  g_auto (LabRobotsSolution) one = { 0 };
-  g_auto (LabRobotsSolution) all = { 0 };
-  guint limit = LIMITS[board->n_robots - 1];
-  LabRobotsOptions options = { .n_threads = n_threads, .max_moves = limit };
-  guint64 ways;
-  guint best = lab_test_plain_robots_solve (plain, board, limit > 0 ? limit : NO_LIMIT, &ways);
-
-  lab_robots_solver_run (solver, board, &options, &one);
-  options.max_solutions = 50;
-  lab_robots_solver_run (solver, board, &options, &all);
-  g_assert_cmpint (one.outcome, ==, all.outcome);
-  if (best == LAB_TEST_PLAIN_NONE)
-    {
-      g_assert_true (one.outcome == LAB_ROBOTS_UNSOLVABLE
-                     || (limit > 0 && one.outcome == LAB_ROBOTS_BOUNDED));
-      g_assert_cmpuint (one.solutions->len + all.solutions->len, ==, 0);
-      return;
-    }
-
-  g_assert_cmpint (one.outcome, ==, LAB_ROBOTS_SOLVED);
-  g_assert_cmpuint (one.n_moves, ==, best);
-  g_assert_cmpuint (one.lower_bound, ==, best);
-  g_assert_cmpuint (one.solutions->len, ==, 1);
-  g_assert_cmpuint (all.n_moves, ==, best);
-  g_assert_cmpuint (all.n_optimal, ==, ways);
-  g_assert_cmpuint (all.solutions->len, ==, MIN (ways, 50));
-  lab_test_robots_assert_solutions (board, &one);
-  lab_test_robots_assert_solutions (board, &all);
-}
-
-LAB_TEST ("/robots-fast/random", test_random)
-{
-  g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
-  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
-  guint n_boards = lab_test_is_brief () ? 100 : 700;
-
-  for (guint seed = 0; seed < n_boards; seed++)
-    {
-      LabRobotsBoard board;
-
-      draw_board (seed, &board);
-      check_board (plain, solver, 1 + seed % 2, &board);
-    }
-}
 
 /* Reads a file with boards, each with a tab and its fewest moves. Returns its lines. */
 static char **
@@ -116,27 +41,39 @@ read_line (const char     *line,
   return TRUE;
 }
 
-/* Boards whose optima two other solvers confirmed. */
+/* Boards whose optima two other solvers confirmed. With one thread, a board has the same solution
+ * each time, whatever was solved before. */
 LAB_TEST ("/robots-fast/reference", test_reference)
 {
   g_auto (GStrv) lines = read_lines ("robots.tsv");
-  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
+  g_autoptr (LabRobotsSolver) used = lab_robots_solver_new ();
+  const LabRobotsOptions usual = { 0 }, alone = { .n_threads = 1 };
   guint n_boards = 0;
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_auto (LabRobotsSolution) solution = { 0 };
-      LabRobotsOptions options = { 0 };
+      g_auto (LabRobotsSolution) first = { 0 };
+      g_auto (LabRobotsSolution) second = { 0 };
+      const GArray *moves, *others;
       LabRobotsBoard board;
       guint n_moves;
 
       /* The hardest board takes seconds in a slow build. */
       if (!read_line (lines[i], &board, &n_moves) || (n_moves > 20 && lab_test_is_brief ()))
         continue;
-      lab_robots_solver_run (solver, &board, &options, &solution);
-      g_assert_cmpuint (solution.n_moves, ==, n_moves);
+      lab_robots_solver_run (used, &board, &usual, &solution);
+      lab_robots_solver_run (used, &board, &alone, &first);
+      lab_robots_solve (&board, NULL, &alone, &second);
       g_assert_true (lab_robots_solution_is_solved (&solution));
+      g_assert_cmpuint (solution.n_moves, ==, n_moves);
       lab_test_robots_assert_solutions (&board, &solution);
+      moves = lab_robots_solution_get_moves (&first);
+      others = lab_robots_solution_get_moves (&second);
+      g_assert_cmpuint (moves->len, ==, n_moves);
+      g_assert_cmpuint (others->len, ==, n_moves);
+      g_assert_true (memcmp (moves->data, others->data, n_moves * sizeof (LabRobotsMove)) == 0);
+      g_assert_cmpuint (first.n_expanded, ==, second.n_expanded);
       n_boards++;
     }
   g_assert_cmpuint (n_boards, >=, 30);
@@ -178,48 +115,22 @@ LAB_TEST ("/robots-fast/long", test_long)
   g_assert_cmpuint (n_boards, >=, 15);
 }
 
-/* With one thread, a board has the same solution each time, whatever was solved before. */
-LAB_TEST ("/robots-fast/same", test_same)
-{
-  g_auto (GStrv) lines = read_lines ("robots.tsv");
-  g_autoptr (LabRobotsSolver) used = lab_robots_solver_new ();
-  const LabRobotsOptions options = { .n_threads = 1 };
-  guint n_boards = 0;
+#define HARD \
+  "9111391113911153/8068000000000292/80100000002c0002/ac00004000010006/c100029000000003/" \
+  "9000040000000002/8000038440400682/8006802ff8380102/8005002ff8000042/8003800110000292/" \
+  "80000000002c0006/ac00000004010003/8100006803800002/c040001000000002/9290000000000682/" \
+  "c44446c4446c4546 l3,c15,a4,c2 j13"
 
-  for (guint i = g_strv_length (lines); i-- > 0;)
-    {
-      g_auto (LabRobotsSolution) first = { 0 };
-      g_auto (LabRobotsSolution) second = { 0 };
-      const GArray *moves, *others;
-      LabRobotsBoard board;
-      guint n_moves;
-
-      if (!read_line (lines[i], &board, &n_moves) || (n_moves > 20 && lab_test_is_brief ()))
-        continue;
-      lab_robots_solver_run (used, &board, &options, &first);
-      lab_robots_solve (&board, NULL, &options, &second);
-      moves = lab_robots_solution_get_moves (&first);
-      others = lab_robots_solution_get_moves (&second);
-      g_assert_cmpuint (moves->len, ==, n_moves);
-      g_assert_cmpuint (others->len, ==, n_moves);
-      g_assert_true (memcmp (moves->data, others->data, n_moves * sizeof (LabRobotsMove)) == 0);
-      g_assert_cmpuint (first.n_expanded, ==, second.n_expanded);
-      n_boards++;
-    }
-  g_assert_cmpuint (n_boards, >=, 30);
-}
-
-/* A board with four robots that needs many moves. */
+/* Solves a board with four robots that needs many moves. */
 static void
-draw_hard_board (LabRobotsBoard *board)
+solve_hard_board (const LabRobotsOptions *options,
+                  LabRobotsSolution      *solution)
 {
-  static const char TEXT[]
-      = "9111391113911153/8068000000000292/80100000002c0002/ac00004000010006/c100029000000003/"
-        "9000040000000002/8000038440400682/8006802ff8380102/8005002ff8000042/8003800110000292/"
-        "80000000002c0006/ac00000004010003/8100006803800002/c040001000000002/9290000000000682/"
-        "c44446c4446c4546 l3,c15,a4,c2 j13";
+  LabRobotsBoard board;
 
-  g_assert_true (lab_robots_board_parse (TEXT, board, NULL));
+  g_assert_true (lab_robots_board_parse (HARD, &board, NULL));
+  lab_robots_solve (&board, NULL, options, solution);
+  lab_test_robots_assert_solutions (&board, solution);
 }
 
 /**
@@ -260,98 +171,57 @@ LAB_TEST ("/robots-fast/cancel", test_cancel)
   LabRobotsOptions options = { .cancellable = cancellable, .progress = on_progress,
                                .data = &watcher };
   g_auto (LabRobotsSolution) solution = { 0 };
-  LabRobotsBoard board;
 
-  draw_hard_board (&board);
-  lab_robots_solve (&board, NULL, &options, &solution);
+  solve_hard_board (&options, &solution);
   g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_CANCELLED);
   g_assert_cmpuint (watcher.n_calls, >, 1);
   g_assert_cmpuint (solution.lower_bound, >=, 12);
   g_assert_cmpuint (solution.lower_bound, <=, 25);
-  lab_test_robots_assert_solutions (&board, &solution);
 }
 
 LAB_TEST ("/robots-fast/memory", test_memory)
 {
   LabRobotsOptions options = { .max_memory = (guint64) 4 << 20 };
   g_auto (LabRobotsSolution) solution = { 0 };
-  LabRobotsBoard board;
 
-  draw_hard_board (&board);
-  lab_robots_solve (&board, NULL, &options, &solution);
+  solve_hard_board (&options, &solution);
   g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_NO_MEMORY);
   g_assert_cmpuint (solution.memory, <=, (guint64) 5 << 20);
   g_assert_cmpuint (solution.lower_bound, >, 5);
   g_assert_cmpuint (solution.lower_bound, <=, 25);
-  lab_test_robots_assert_solutions (&board, &solution);
 }
 
 /* A perimeter for which there is not enough memory gives back what it has. */
-static void
-test_given_up (gconstpointer n_threads)
+LAB_TEST ("/robots-fast/given-up", test_given_up)
 {
-  LabRobotsOptions options = { .max_memory = (guint64) 8 << 20,
-                               .n_threads = GPOINTER_TO_UINT (n_threads) };
-  LabRobotsFast *fast = lab_robots_fast_new ();
-  g_auto (LabRobotsSolution) solution = { 0 };
   LabRobotsPosition start;
   LabRobotsBoard board;
 
-  draw_hard_board (&board);
+  g_assert_true (lab_robots_board_parse (HARD, &board, NULL));
   lab_robots_position_init (&start, &board);
-  lab_robots_solution_init (&solution);
-  lab_robots_fast_run (fast, &board, &start, &options, &solution);
-  g_assert_cmpuint (solution.n_expanded, >, 100000);
-  g_assert_cmpuint (lab_robots_perimeter_get_memory (fast->perimeters[1]), <, 1 << 17);
-  lab_robots_fast_free (fast);
+  for (guint n_threads = 1; n_threads <= 2; n_threads++)
+    {
+      const LabRobotsOptions options = { .max_memory = (guint64) 8 << 20, .n_threads = n_threads };
+      LabRobotsFast *fast = lab_robots_fast_new ();
+      g_auto (LabRobotsSolution) solution = { 0 };
+
+      lab_robots_solution_init (&solution);
+      lab_robots_fast_run (fast, &board, &start, &options, &solution);
+      g_assert_cmpuint (solution.n_expanded, >, 100000);
+      g_assert_cmpuint (lab_robots_perimeter_get_memory (fast->perimeters[1]), <, 1 << 17);
+      lab_robots_fast_free (fast);
+    }
 }
 
 LAB_TEST ("/robots-fast/bounded", test_bounded)
 {
   LabRobotsOptions options = { .max_moves = 9 };
   g_auto (LabRobotsSolution) solution = { 0 };
-  LabRobotsBoard board;
 
-  draw_hard_board (&board);
-  lab_robots_solve (&board, NULL, &options, &solution);
+  solve_hard_board (&options, &solution);
   g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_BOUNDED);
   g_assert_cmpuint (solution.lower_bound, ==, 10);
   g_assert_cmpuint (solution.solutions->len, ==, 0);
-}
-
-/* Few robots come first, then few changes between them, then a short travel. */
-LAB_TEST ("/robots-fast/order", test_order)
-{
-  guint n_compared = 0;
-
-  for (guint seed = 0; seed < 60; seed++)
-    {
-      g_auto (LabRobotsSolution) solution = { 0 };
-      LabRobotsOptions options = { .max_solutions = 1000 };
-      LabRobotsBoard board;
-      guint last = 0;
-
-      draw_board (seed, &board);
-      lab_robots_solve (&board, NULL, &options, &solution);
-      for (guint i = 0; i < solution.solutions->len; i++)
-        {
-          const GArray *moves = g_ptr_array_index (solution.solutions, i);
-          const LabRobotsMove *steps = (const LabRobotsMove *) (const void *) moves->data;
-          guint robots = 0, changes = 0, rank;
-
-          for (guint j = 0; j < moves->len; j++)
-            {
-              robots |= 1U << steps[j].robot;
-              changes += j > 0 && steps[j].robot != steps[j - 1].robot ? 1 : 0;
-            }
-          rank = (guint) __builtin_popcount (robots) << 24 | changes << 16
-                 | lab_test_plain_robots_measure_travel (&board, steps, moves->len);
-          g_assert_cmpuint (rank, >=, last);
-          n_compared += i > 0 ? 1 : 0;
-          last = rank;
-        }
-    }
-  g_assert_cmpuint (n_compared, >, 50);
 }
 
 /* Five robots need more bits than the entries of the usual set have. */
@@ -364,14 +234,11 @@ LAB_TEST ("/robots-fast/five", test_five)
       g_auto (LabRobotsSolution) fast = { 0 };
       g_auto (LabRobotsSolution) plain = { 0 };
       LabRobotsOptions options = { .max_moves = 4 };
-      LabRobotsRecipe recipe;
+      const LabRobotsRecipe recipe = { .size = seed % 2 == 0 ? 8 : 32, .n_robots = 5,
+                                       .density = 100, .any_robot = seed % 4 < 2,
+                                       .must_ricochet = seed % 3 == 0 };
       LabRobotsBoard board;
 
-      lab_robots_recipe_init (&recipe);
-      recipe.size = seed % 2 == 0 ? 8 : 32;
-      recipe.n_robots = 5;
-      recipe.any_robot = seed % 4 < 2;
-      recipe.must_ricochet = seed % 3 == 0;
       lab_robots_recipe_make (&recipe, seed, &board);
       lab_robots_solver_run (solver, &board, &options, &fast);
       options.algorithm = LAB_ROBOTS_ASTAR_H2;
@@ -380,15 +247,5 @@ LAB_TEST ("/robots-fast/five", test_five)
       if (fast.outcome == LAB_ROBOTS_SOLVED)
         g_assert_cmpuint (fast.n_moves, ==, plain.n_moves);
       lab_test_robots_assert_solutions (&board, &fast);
-    }
-}
-
-LAB_TEST_CASES ()
-{
-  for (guint n_threads = 1; n_threads <= 2; n_threads++)
-    {
-      g_autofree char *name = g_strdup_printf ("/robots-fast/given-up-%u", n_threads);
-
-      g_test_add_data_func (name, GUINT_TO_POINTER (n_threads), test_given_up);
     }
 }
