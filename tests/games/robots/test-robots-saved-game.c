@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <signal.h>
-
 #include "lab-robots-kind.h"
+#include "lab-test-example.h"
 #include "lab-test-home.h"
 
 /* An empty board, and two robots in its corners. */
@@ -69,33 +68,6 @@ play (LabRobotsGame *game,
   while (!lab_robots_game_play (game, move, NULL));
 }
 
-static void
-assert_refused (const char *text,
-                int         code,
-                const char *beginning)
-{
-  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (lab_robots_kind.parse (text, strlen (text), clock, &error));
-  g_assert_error (error, LAB_SAVED_GAME_ERROR, code);
-  if (!g_str_has_prefix (error->message, beginning))
-    g_assert_cmpstr (error->message, ==, beginning);
-}
-
-/* Replaces a part of a good file. */
-static void
-assert_change_refused (const char *part,
-                       const char *with,
-                       int         code,
-                       const char *beginning)
-{
-  g_autoptr (GString) text = g_string_new (GOOD);
-
-  g_assert_cmpuint (g_string_replace (text, part, with, 1), ==, 1);
-  assert_refused (text->str, code, beginning);
-}
-
 /* Tests */
 
 LAB_HOME_TEST ("/robots-saved-game/good", test_good)
@@ -153,6 +125,8 @@ LAB_HOME_TEST ("/robots-saved-game/bad-files", test_bad_files)
     int code;
     const char *beginning;
   } CHANGES[] = {
+    { GOOD, "", LAB_SAVED_GAME_ERROR_FOREIGN, "" },
+    { GOOD, "[Labyrinthe Classics]\nVersion=1\n", LAB_SAVED_GAME_ERROR_FOREIGN, "" },
     { "Version=1", "Version=2", LAB_SAVED_GAME_ERROR_NEWER, "" },
     { "Mode=length", "Mode=long", LAB_SAVED_GAME_ERROR_FORMAT, "Line 5 cannot be read. " },
     { "Mode=length\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "" },
@@ -178,9 +152,15 @@ LAB_HOME_TEST ("/robots-saved-game/bad-files", test_bad_files)
     { "1E", "1E 1S 1W", LAB_SAVED_GAME_ERROR_RULES, "Line 14 is against the rules. Move 3: " },
   };
 
-  assert_refused ("", LAB_SAVED_GAME_ERROR_FOREIGN, "");
-  assert_refused ("[Labyrinthe Classics]\nVersion=1\n", LAB_SAVED_GAME_ERROR_FOREIGN, "");
   for (gsize i = 0; i < G_N_ELEMENTS (CHANGES); i++)
-    assert_change_refused (CHANGES[i].part, CHANGES[i].with, CHANGES[i].code,
-                           CHANGES[i].beginning);
+    {
+      g_autofree char *text = lab_test_example_replace (GOOD, CHANGES[i].part, CHANGES[i].with);
+      g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (lab_robots_kind.parse (text, strlen (text), clock, &error));
+      g_assert_error (error, LAB_SAVED_GAME_ERROR, CHANGES[i].code);
+      if (!g_str_has_prefix (error->message, CHANGES[i].beginning))
+        g_assert_cmpstr (error->message, ==, CHANGES[i].beginning);
+    }
 }

@@ -5,13 +5,15 @@
 #include "lab-test-main.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "lab-robots-comparison.h"
 
 /* The size of a figure, in pixels. */
 #define WIDTH 500
 #define HEIGHT 300
+
+static const LabPlot bare_plot
+    = { .theme = &lab_plot_theme_print, .title = "", .subtitle = "", .margin = 20 };
 
 /* Private helpers */
 
@@ -22,32 +24,46 @@ stop_loop (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-run (LabRobotsComparison *comparison,
-     guint                n_jobs)
+static LabRobotsComparison *
+run (const LabRobotsComparisonSetup *setup,
+     guint                           n_jobs)
 {
+  LabRobotsComparison *comparison = lab_robots_comparison_new (setup);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
 
   lab_workers_start (comparison->base.workers, n_jobs, stop_loop, loop);
   g_main_loop_run (loop);
   lab_workers_wait (comparison->base.workers);
+  return comparison;
+}
+
+static LabRobotsComparisonSetup
+make_setup (void)
+{
+  LabRobotsComparisonSetup setup;
+
+  lab_robots_comparison_setup_init (&setup);
+  return setup;
 }
 
 /* Small boards; the classical algorithms, and the fast one last. */
 static LabRobotsComparison *
 compare (guint n_jobs)
 {
-  LabRobotsComparisonSetup setup;
-  LabRobotsComparison *comparison;
+  LabRobotsComparisonSetup setup = make_setup ();
 
-  lab_robots_comparison_setup_init (&setup);
-  setup.n_sizes = 2;
-  setup.n_robots = 2;
+  setup.n_sizes = setup.n_robots = 2;
   setup.n_boards = 10;
   setup.seed = 7;
-  comparison = lab_robots_comparison_new (&setup);
-  run (comparison, n_jobs);
-  return comparison;
+  return run (&setup, n_jobs);
+}
+
+static const LabRobotsTrial *
+get_trial (const LabRobotsComparison *comparison,
+           guint                      board,
+           guint                      algorithm)
+{
+  return &comparison->trials[board * comparison->setup.n_algorithms + algorithm];
 }
 
 /* Tests */
@@ -63,8 +79,7 @@ LAB_TEST ("/robots/comparison/jobs", test_jobs)
     {
       for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
         {
-          const LabRobotsTrial *a = &one->trials[board * one->setup.n_algorithms + i];
-          const LabRobotsTrial *b = &three->trials[board * three->setup.n_algorithms + i];
+          const LabRobotsTrial *a = get_trial (one, board, i), *b = get_trial (three, board, i);
 
           g_assert_cmpint (a->outcome, ==, b->outcome);
           g_assert_cmpuint (a->n_moves, ==, b->n_moves);
@@ -85,8 +100,7 @@ check_means (const LabRobotsComparison *comparison,
 
   for (guint board = 0; board < 40; board++)
     {
-      const LabRobotsTrial *trial =
-        &comparison->trials[board * comparison->setup.n_algorithms + algorithm];
+      const LabRobotsTrial *trial = get_trial (comparison, board, algorithm);
 
       n_solved += trial->outcome == LAB_ROBOTS_SOLVED ? 1 : 0;
       moves += trial->outcome == LAB_ROBOTS_SOLVED ? trial->n_moves : 0;
@@ -136,17 +150,15 @@ LAB_TEST ("/robots/comparison/tally", test_tally)
 /* Times and moves are never below 0, and neither are the intervals of their means. */
 LAB_TEST ("/robots/comparison/intervals", test_intervals)
 {
-  LabRobotsComparisonSetup setup;
+  LabRobotsComparisonSetup setup = make_setup ();
   g_autoptr (LabRobotsComparison) comparison = NULL;
   gboolean is_cut = FALSE;
 
-  lab_robots_comparison_setup_init (&setup);
   setup.sizes[0] = 16;
   setup.n_sizes = 1;
   setup.n_boards = 2;
   setup.seed = 3;
-  comparison = lab_robots_comparison_new (&setup);
-  run (comparison, 2);
+  comparison = run (&setup, 2);
   for (guint n_robots = 0; n_robots <= 3; n_robots++)
     {
       for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
@@ -180,27 +192,20 @@ LAB_TEST ("/robots/comparison/boards", test_boards)
   g_assert_cmpuint (one.target, ==, two.target);
   g_assert_cmpuint (one.starts[0], ==, two.starts[0]);
   lab_robots_solve (&two, NULL, &options, &solution);
-  g_assert_cmpuint (
-      comparison->trials[33 * comparison->setup.n_algorithms + LAB_ROBOTS_BFS].n_expanded, ==,
-      solution.n_expanded);
+  g_assert_cmpuint (get_trial (comparison, 33, LAB_ROBOTS_BFS)->n_expanded, ==,
+                    solution.n_expanded);
 }
 
 /* What is not finished is left out, and nothing is divided by zero. */
 LAB_TEST ("/robots/comparison/empty", test_empty)
 {
-  LabRobotsComparisonSetup setup;
-  g_autoptr (LabRobotsComparison) comparison = NULL;
-  g_autofree char *table = NULL;
-  g_autofree char *csv = NULL;
-  g_autoptr (GBytes) image = NULL;
-  g_autoptr (GError) error = NULL;
+  const LabRobotsComparisonSetup setup = make_setup ();
+  g_autoptr (LabRobotsComparison) comparison = lab_robots_comparison_new (&setup);
+  g_autofree char *table = comparison->base.kind->format_table (&comparison->base);
+  g_autofree char *csv = comparison->base.kind->format_csv (&comparison->base);
+  g_autoptr (GBytes) image
+      = lab_robots_comparison_render (comparison, (LabRobotsKind) { 0 }, LAB_FIGURE_SVG, NULL);
 
-  lab_robots_comparison_setup_init (&setup);
-  comparison = lab_robots_comparison_new (&setup);
-  table = comparison->base.kind->format_table (&comparison->base);
-  csv = comparison->base.kind->format_csv (&comparison->base);
-  image = lab_robots_comparison_render (comparison, (LabRobotsKind) { 0 }, LAB_FIGURE_SVG, &error);
-  g_assert_no_error (error);
   g_assert_nonnull (image);
   g_assert_nonnull (strstr (table, "–"));
   g_assert_cmpstr (csv, ==, "size,robots,seed,algorithm,outcome,moves,expanded,generated,"
@@ -210,20 +215,18 @@ LAB_TEST ("/robots/comparison/empty", test_empty)
 /* A search that needs too much memory is counted. */
 LAB_TEST ("/robots/comparison/memory", test_memory)
 {
-  LabRobotsComparisonSetup setup;
+  LabRobotsComparisonSetup setup = make_setup ();
   g_autoptr (LabRobotsComparison) comparison = NULL;
   g_autofree char *table = NULL;
   LabRobotsTally tally;
 
-  lab_robots_comparison_setup_init (&setup);
   setup.sizes[0] = 12;
   setup.robots[0] = 3;
   setup.n_sizes = setup.n_robots = setup.n_algorithms = 1;
   setup.algorithms[0] = LAB_ROBOTS_BFS;
   setup.n_boards = 5;
   setup.max_memory = 20000;
-  comparison = lab_robots_comparison_new (&setup);
-  run (comparison, 2);
+  comparison = run (&setup, 2);
   lab_robots_comparison_tally (comparison, (LabRobotsKind) { 0 }, 0, &tally);
   g_assert_cmpuint (tally.n_stopped, >, 0);
   g_assert_cmpuint (tally.n_stopped + tally.n_solved + tally.n_unsolvable, ==, 5);
@@ -231,80 +234,26 @@ LAB_TEST ("/robots/comparison/memory", test_memory)
   g_assert_nonnull (strstr (table, "Breadth-first search: the memory was not enough for "));
 }
 
+/* Draws a figure alone, or a plot. */
 static GBytes *
-take_pixels (cairo_surface_t *surface)
+draw (const LabRobotsComparison *comparison,
+      LabRobotsFigure            figure,
+      const LabPlot             *plot)
 {
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
   GBytes *pixels;
 
+  if (comparison != NULL)
+    lab_robots_comparison_draw (comparison, figure, (LabRobotsKind) { 0 }, bare_plot, cr, WIDTH,
+                                HEIGHT);
+  else
+    lab_plot_draw (plot, cr, WIDTH, HEIGHT);
+  cairo_destroy (cr);
   cairo_surface_flush (surface);
   pixels = g_bytes_new (cairo_image_surface_get_data (surface), WIDTH * HEIGHT * 4);
   cairo_surface_destroy (surface);
   return pixels;
-}
-
-/* Draws a figure alone. */
-static GBytes *
-draw (const LabRobotsComparison *comparison,
-      LabRobotsFigure            figure)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-  const LabPlot plot
-      = { .theme = &lab_plot_theme_print, .title = "", .subtitle = "", .margin = 20 };
-
-  lab_robots_comparison_draw (comparison, figure, (LabRobotsKind) { 0 }, plot, cr, WIDTH, HEIGHT);
-  cairo_destroy (cr);
-  return take_pixels (surface);
-}
-
-static GBytes *
-draw_plot (const LabPlot *plot)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-
-  lab_plot_draw (plot, cr, WIDTH, HEIGHT);
-  cairo_destroy (cr);
-  return take_pixels (surface);
-}
-
-static int
-compare_points (const void *first,
-                const void *second)
-{
-  double a = ((const LabPlotPoint *) first)->y, b = ((const LabPlotPoint *) second)->y;
-
-  /* Boards without a solution come last. */
-  if (isnan (a) || isnan (b))
-    return isnan (a) - isnan (b);
-  return (a > b) - (a < b);
-}
-
-/* Lists the moves of thirty boards, from easy to hard, or their means by number of robots. */
-static void
-list_moves (const LabRobotsComparison *comparison,
-            gboolean                   is_by_board,
-            LabPlotPoint              *points)
-{
-  double sums[3] = { 0 };
-  guint counts[3] = { 0 };
-
-  for (guint board = 0; board < 30; board++)
-    {
-      const LabRobotsTrial *trial = &comparison->trials[board * comparison->setup.n_algorithms];
-      gboolean is_solved = trial->outcome == LAB_ROBOTS_SOLVED;
-
-      sums[board / 10] += is_solved ? trial->n_moves : 0;
-      counts[board / 10] += is_solved ? 1 : 0;
-      if (is_by_board)
-        points[board].y = is_solved ? (double) trial->n_moves : (double) NAN;
-    }
-  if (is_by_board)
-    qsort (points, 30, sizeof points[0], compare_points);
-  for (guint i = 0; i < 3 && !is_by_board; i++)
-    points[i].y = sums[i] / counts[i];
-  for (guint i = 0; i < (is_by_board ? 30 : 3); i++)
-    points[i].x = i + 1;
 }
 
 /* Moves are the same in each run, other than times, and so are their figures. */
@@ -315,60 +264,89 @@ LAB_TEST ("/robots/comparison/figure-values", test_figure_values)
 
   for (guint i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
     {
-      g_autoptr (GBytes) a = draw (first, (LabRobotsFigure) i);
-      g_autoptr (GBytes) b = draw (second, (LabRobotsFigure) i);
+      g_autoptr (GBytes) a = draw (first, (LabRobotsFigure) i, NULL);
+      g_autoptr (GBytes) b = draw (second, (LabRobotsFigure) i, NULL);
 
       g_assert_true (lab_robots_figures[i].is_of_time || g_bytes_equal (a, b));
     }
 }
 
-/* Draws what a figure of the moves of one algorithm should show: those of each board, or the means
- * of each number of robots. */
-static GBytes *
-draw_expected (const LabRobotsComparison *comparison,
-               gboolean                   is_by_board)
+/* Lists the moves of thirty boards, from easy to hard, and those without a solution last; or their
+ * means by number of robots. */
+static void
+list_moves (const LabRobotsComparison *comparison,
+            gboolean                   is_by_board,
+            LabPlotPoint              *points)
 {
-  LabPlotPoint points[30];
-  const LabPlotSeries series
-      = { .name = "Breadth-first search", .points = points, .n_points = is_by_board ? 30 : 3 };
-  LabPlot plot = {
-    .theme = &lab_plot_theme_print, .title = "", .subtitle = "", .margin = 20, .series = &series,
-    .n_series = 1, .shape = LAB_PLOT_STRAIGHT, .legend = TRUE, .marks = !is_by_board,
-  };
-  double most = 0;
+  guint n = 0;
 
-  list_moves (comparison, is_by_board, points);
-  for (guint i = 0; i < series.n_points; i++)
-    most = isnan (points[i].y) ? most : MAX (most, points[i].y);
-  plot.x = (LabPlotAxis) {
-    .from = 1, .to = (double) series.n_points,
-    .label = is_by_board ? "Boards, from easy to hard" : "Robots",
-  };
-  plot.y = (LabPlotAxis) {
-    .from = 0, .to = ceil (most), .label = is_by_board ? "Moves of the solution" : "Mean moves",
-  };
-  return draw_plot (&plot);
+  for (guint i = 0; i < 30; i++)
+    points[i] = (LabPlotPoint) { i + 1, NAN };
+  for (guint moves = 0; is_by_board && moves < 100; moves++)
+    {
+      for (guint board = 0; board < 30; board++)
+        {
+          const LabRobotsTrial *trial = get_trial (comparison, board, 0);
+
+          if (trial->outcome == LAB_ROBOTS_SOLVED && trial->n_moves == moves)
+            points[n++].y = moves;
+        }
+    }
+  for (guint i = 0; !is_by_board && i < 3; i++)
+    {
+      double sum = 0;
+
+      n = 0;
+      for (guint board = 10 * i; board < 10 * (i + 1); board++)
+        {
+          const LabRobotsTrial *trial = get_trial (comparison, board, 0);
+
+          sum += trial->outcome == LAB_ROBOTS_SOLVED ? trial->n_moves : 0;
+          n += trial->outcome == LAB_ROBOTS_SOLVED ? 1 : 0;
+        }
+      points[i].y = sum / n;
+    }
 }
 
+/* The figures of moves of one algorithm show those of each board, or the means of each number of
+ * robots. */
 LAB_TEST ("/robots/comparison/figure-points", test_figure_points)
 {
-  LabRobotsComparisonSetup setup;
+  LabRobotsComparisonSetup setup = make_setup ();
   g_autoptr (LabRobotsComparison) comparison = NULL;
 
-  lab_robots_comparison_setup_init (&setup);
-  setup.n_sizes = 1;
-  setup.n_algorithms = 1;
+  setup.n_sizes = setup.n_algorithms = 1;
   setup.algorithms[0] = LAB_ROBOTS_BFS;
   setup.n_boards = 10;
-  comparison = lab_robots_comparison_new (&setup);
-  run (comparison, 2);
+  comparison = run (&setup, 2);
   for (guint is_by_board = 0; is_by_board < 2; is_by_board++)
     {
-      g_autoptr (GBytes) expected = draw_expected (comparison, is_by_board == 1);
+      LabPlotPoint points[30];
+      const LabPlotSeries series = { .name = "Breadth-first search", .points = points,
+                                     .n_points = is_by_board == 1 ? 30 : 3 };
+      LabPlot plot = bare_plot;
+      g_autoptr (GBytes) expected = NULL;
       g_autoptr (GBytes) drawn
           = draw (comparison, is_by_board == 1 ? LAB_ROBOTS_FIGURE_MOVES_BY_BOARD
-                                               : LAB_ROBOTS_FIGURE_MOVES_BY_ROBOTS);
+                                               : LAB_ROBOTS_FIGURE_MOVES_BY_ROBOTS, NULL);
+      double most = 0;
 
+      list_moves (comparison, is_by_board == 1, points);
+      for (guint i = 0; i < series.n_points; i++)
+        most = isnan (points[i].y) ? most : MAX (most, points[i].y);
+      plot.series = &series;
+      plot.n_series = 1;
+      plot.shape = LAB_PLOT_STRAIGHT;
+      plot.legend = TRUE;
+      plot.marks = is_by_board == 0;
+      plot.x = (LabPlotAxis) {
+        .from = 1, .to = (double) series.n_points,
+        .label = is_by_board == 1 ? "Boards, from easy to hard" : "Robots",
+      };
+      plot.y = (LabPlotAxis) {
+        .to = ceil (most), .label = is_by_board == 1 ? "Moves of the solution" : "Mean moves",
+      };
+      expected = draw (NULL, 0, &plot);
       g_assert_true (g_bytes_equal (drawn, expected));
     }
 }
