@@ -95,8 +95,6 @@ LAB_TEST ("/cheese-draft/copy", test_copy)
       lab_cheese_draft_remove_cell (draft, maze->cells[0]);
       again = lab_cheese_draft_finish (copy, NULL);
       lab_test_cheese_assert_same_maze (maze, again);
-      g_assert_cmpuint (copy->width, ==, 15);
-      g_assert_cmpuint (copy->height, ==, 13);
     }
 }
 

@@ -78,7 +78,7 @@ LAB_TEST ("/cheese-editor/undo", test_undo)
 
   lab_random_init (&random, 5);
   g_ptr_array_add (texts, get_text (editor));
-  for (guint i = 0; i < 60; i++)
+  for (guint i = 0; i < 200; i++)
     {
       g_autofree char *text = NULL, *again = NULL;
       g_autoptr (LabCheeseDraft) draft = NULL;
@@ -142,6 +142,7 @@ LAB_TEST ("/cheese-editor/replace-in-stroke", test_replace_in_stroke)
   lab_editor_begin (LAB_EDITOR (editor));
   lab_cheese_editor_set_cell (editor, 0, FALSE);
   g_assert_cmpuint (n_changes, ==, 1);
+  lab_cheese_editor_resize (editor, 3, 3);
   lab_cheese_editor_resize (editor, 3, 3);
   g_assert_cmpuint (n_changes, ==, 2);
   lab_cheese_editor_set_cell (editor, 8, FALSE);
@@ -214,9 +215,10 @@ LAB_TEST ("/cheese-editor/resize", test_resize)
   g_assert_cmpuint (lab_cheese_draft_get_weight (draft, 16, 17), ==, 1);
 }
 
+#define HEAD "labyrinthe-cheese-draft 1\nsize "
+
 LAB_TEST ("/cheese-editor/bad-text", test_bad_text)
 {
-#define HEAD "labyrinthe-cheese-draft 1\nsize "
   static const char * const texts[] = {
     "", "labyrinthe-cheese-draft 2\nsize 2 2\n", HEAD, HEAD "0 2\n", HEAD "2\n", HEAD "2 x\n",
     HEAD "1001 1000\n", HEAD "99999999999999999999 2\n", HEAD "2 2\n4:\n", HEAD "2 2\n0:\n0:\n",
@@ -232,5 +234,4 @@ LAB_TEST ("/cheese-editor/bad-text", test_bad_text)
       g_assert_null (lab_cheese_draft_new_from_text (texts[i], &error));
       g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX);
     }
-#undef HEAD
 }

@@ -32,7 +32,7 @@ play (LabCheeseRecord     *record,
 /* Tests */
 
 /* Each rat fetches all cheese without running into walls, and the same way for the same seed if it
- * is used again. */
+ * is used again, in another maze or the same one. */
 LAB_TEST ("/rats/kinds", test_kinds)
 {
   const LabRatKind *kind;
@@ -51,7 +51,6 @@ LAB_TEST ("/rats/kinds", test_kinds)
           g_autoptr (GError) error = NULL;
 
           play (&record, deal, kind->id, seed);
-          g_test_message ("%s: %d turns", kind->id, record.turns);
           g_assert_true (record.is_cut || record.scores[0] == 3);
           g_assert_true (!record.is_cut || g_str_has_prefix (kind->id, "random"));
           if (strcmp (kind->id, "random1") != 0)
@@ -59,10 +58,13 @@ LAB_TEST ("/rats/kinds", test_kinds)
               g_assert_cmpuint (record.counts[0][LAB_CHEESE_AT_WALL], ==, 0);
               g_assert_cmpuint (record.counts[0][LAB_CHEESE_DID_NOTHING], ==, 0);
             }
-          lab_cheese_umpire_play (&again, deal, &rat, seed, MAX_TURNS, TRUE, NULL, &error);
-          g_assert_no_error (error);
-          g_assert_cmpmem (record.actions->data, record.actions->len, again.actions->data,
-                           again.actions->len);
+          for (guint round = 0; round < 2; round++)
+            {
+              lab_cheese_umpire_play (&again, deal, &rat, seed, MAX_TURNS, TRUE, NULL, &error);
+              g_assert_no_error (error);
+              g_assert_cmpmem (record.actions->data, record.actions->len, again.actions->data,
+                               again.actions->len);
+            }
         }
     }
 }
