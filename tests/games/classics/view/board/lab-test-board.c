@@ -142,32 +142,48 @@ lab_test_board_add_case (const LabTestPart *part)
  * @game: the word for a game with its options
  * @seed: what to draw moves from
  * @n_moves: the number of random moves, if the game does not end before
- * @classic: (out): the game
+ * @board: (out): the board of the game
  *
  * Returns: (transfer full): a position
  */
 gpointer
-lab_test_board_make_state (const char        *game,
-                           guint64            seed,
-                           guint              n_moves,
-                           const LabClassic **classic)
+lab_test_board_make_state (const char             *game,
+                           guint64                 seed,
+                           guint                   n_moves,
+                           const LabClassicBoard **board)
 {
-  g_autoptr (GError) error = NULL;
-  gpointer state;
+  gpointer state = lab_test_board_make_position (game, NULL, board);
   LabRandom random;
 
-  *classic = lab_classic_parse (game, &state, &error);
-  g_assert_no_error (error);
   lab_random_init (&random, seed);
   for (guint i = 0; i < n_moves; i++)
     {
-      g_autoptr (GArray) actions = lab_classic_list_actions (*classic, state);
+      g_autoptr (GArray) actions = lab_classic_list_actions ((*board)->classic, state);
 
       if (actions->len == 0)
         break;
-      (*classic)->rules->apply (state, g_array_index (actions, guint32,
-                                                      lab_random_below (&random, actions->len)));
+      (*board)->classic->rules->apply (
+          state, g_array_index (actions, guint32, lab_random_below (&random, actions->len)));
     }
+  return state;
+}
+
+/** lab_test_board_make_position: does the same for a position, or for the first one, %NULL. */
+gpointer
+lab_test_board_make_position (const char             *game,
+                              const char             *position,
+                              const LabClassicBoard **board)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse (game, &start, &error);
+  gpointer state;
+
+  g_assert_no_error (error);
+  *board = lab_classic_board_find (classic);
+  state = position != NULL ? lab_classic_parse_position (classic, start, position, &error)
+                           : g_steal_pointer (&start);
+  g_assert_no_error (error);
   return state;
 }
 
@@ -191,11 +207,11 @@ lab_test_board_for_each (void (*check) (const LabClassicBoard *board,
     {
       for (guint n_moves = 0; n_moves < N_POSITIONS; n_moves++)
         {
-          const LabClassic *classic;
+          const LabClassicBoard *board;
           g_autofree gpointer state = lab_test_board_make_state (lab_test_board_games[i], i,
-                                                                 n_moves, &classic);
+                                                                 n_moves, &board);
 
-          check (lab_classic_board_find (classic), state);
+          check (board, state);
         }
     }
 }
@@ -207,11 +223,11 @@ lab_test_board_show (LabTestBoard *self,
                      guint64       seed,
                      guint         n_moves)
 {
-  const LabClassic *classic;
-  g_autofree gpointer state = lab_test_board_make_state (game, seed, n_moves, &classic);
+  const LabClassicBoard *board;
+  g_autofree gpointer state = lab_test_board_make_state (game, seed, n_moves, &board);
 
   g_clear_object (&self->game);
-  self->game = lab_classic_game_new (classic, state);
+  self->game = lab_classic_game_new (board->classic, state);
   lab_classic_board_view_set_game (self->board, self->game);
   lab_test_driver_settle (self->driver);
 }

@@ -60,7 +60,10 @@ void       lab_test_board_set_animated (gboolean         animated);
 gpointer   lab_test_board_make_state   (const char      *game,
                                         guint64          seed,
                                         guint            n_moves,
-                                        const LabClassic **classic);
+                                        const LabClassicBoard **board);
+gpointer   lab_test_board_make_position (const char     *game,
+                                         const char     *position,
+                                         const LabClassicBoard **board);
 LabClassicScene lab_test_board_make_scene (gconstpointer  state,
                                            guint          size);
 void       lab_test_board_for_each     (void           (*check) (const LabClassicBoard *board,

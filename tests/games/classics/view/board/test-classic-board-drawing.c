@@ -139,16 +139,15 @@ LAB_TEST ("/classic-boards/parts", test_parts)
  * afterwards. */
 LAB_TEST ("/classic-boards/origin", test_origin)
 {
-  const LabClassic *classic;
-  g_autofree gpointer state = lab_test_board_make_state ("divide:6x6", 0, 0, &classic);
-  const LabClassicBoard *board = lab_classic_board_find (classic);
-  g_autofree gpointer after = lab_classic_copy_state (classic, state);
+  const LabClassicBoard *board;
+  g_autofree gpointer state = lab_test_board_make_position ("divide:6x6", NULL, &board);
+  g_autofree gpointer after = lab_classic_copy_state (board->classic, state);
   LabClassicScene still = lab_test_board_make_scene (after, 0);
   LabClassicScene moving = lab_test_board_make_scene (state, 0);
   guint32 action = 0;
 
-  g_assert_true (lab_classic_parse_action (classic, state, "6=2+4", &action, NULL));
-  classic->rules->apply (after, action);
+  g_assert_true (lab_classic_parse_action (board->classic, state, "6=2+4", &action, NULL));
+  board->classic->rules->apply (after, action);
   moving.moving = TRUE;
   moving.action = action;
   moving.progress = 1;
@@ -166,11 +165,10 @@ LAB_TEST ("/classic-boards/marks", test_marks)
 {
   for (guint i = 0; lab_test_board_games[i] != NULL; i++)
     {
-      const LabClassic *classic;
-      g_autofree gpointer state = lab_test_board_make_state (lab_test_board_games[i], i, 0,
-                                                             &classic);
-      const LabClassicBoard *board = lab_classic_board_find (classic);
-      g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
+      const LabClassicBoard *board;
+      g_autofree gpointer state = lab_test_board_make_position (lab_test_board_games[i], NULL,
+                                                                &board);
+      g_autoptr (GArray) actions = lab_classic_list_actions (board->classic, state);
       guint32 action = g_array_index (actions, guint32, 0);
       LabClassicScene plain = lab_test_board_make_scene (state, 0), marked = plain;
 
@@ -178,7 +176,7 @@ LAB_TEST ("/classic-boards/marks", test_marks)
                                          : -1;
       marked.preview = lab_classic_board_find_spot (board, state, action, board->n_steps - 1);
       g_assert_cmpuint (compare_scenes (board, &plain, &marked), >, 50);
-      classic->rules->apply (state, action);
+      board->classic->rules->apply (state, action);
       marked = plain;
       marked.has_last = TRUE;
       marked.last = action;
@@ -189,30 +187,25 @@ LAB_TEST ("/classic-boards/marks", test_marks)
 /* So can what has won. */
 LAB_TEST ("/classic-boards/ends", test_ends)
 {
-  static const struct
-  {
-    const char *game;
-    const char *position;
-    const char *move;
-  } ends[] = { { "tictactoe:3x3", "oo./.../xx. 1", "c1" },
-               { "hexapawn:3x3", "..b/w../.w. 1", "a2-a3" } };
+  static const char * const ends[][3] = {
+    { "tictactoe:3x3", "oo./.../xx. 1", "c1" }, { "hexapawn:3x3", "..b/w../.w. 1", "a2-a3" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
-      const LabClassic *classic;
-      g_autofree gpointer start = lab_test_board_make_state (ends[i].game, 0, 0, &classic);
-      g_autofree gpointer state = lab_classic_parse_position (classic, start, ends[i].position,
-                                                              NULL);
+      const LabClassicBoard *board;
+      g_autofree gpointer state = lab_test_board_make_position (ends[i][0], ends[i][1], &board);
+      const LabClassic *classic = board->classic;
       g_autofree gpointer after = lab_classic_copy_state (classic, state);
       LabClassicScene moving = lab_test_board_make_scene (state, 0);
       LabClassicScene ended = lab_test_board_make_scene (after, 0);
 
       moving.moving = TRUE;
       moving.progress = 1;
-      g_assert_true (lab_classic_parse_action (classic, state, ends[i].move, &moving.action, NULL));
+      g_assert_true (lab_classic_parse_action (classic, state, ends[i][2], &moving.action, NULL));
       classic->rules->apply (after, moving.action);
       g_assert_true (classic->rules->is_over (after));
-      g_assert_cmpuint (compare_scenes (lab_classic_board_find (classic), &moving, &ended), >, 200);
+      g_assert_cmpuint (compare_scenes (board, &moving, &ended), >, 200);
     }
 }
 
@@ -224,8 +217,8 @@ LAB_TEST ("/classic-boards/values", test_values)
     { 0, 0, TRUE }, { 0, 5, FALSE }, { 0, -5, FALSE }, { 0, 0, FALSE },
   };
   static const cairo_rectangle_t area = { 20, 20, 100, 100 };
-  const LabClassic *classic;
-  g_autofree gpointer state = lab_test_board_make_state ("tictactoe:3x3", 0, 0, &classic);
+  const LabClassicBoard *board;
+  g_autofree gpointer state = lab_test_board_make_position ("tictactoe:3x3", NULL, &board);
   LabClassicScene scene = lab_test_board_make_scene (state, 1);
   LabClassicPalette gray = *scene.palette;
   Surface *surfaces[G_N_ELEMENTS (values)];
@@ -238,8 +231,7 @@ LAB_TEST ("/classic-boards/values", test_values)
 
       surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 200);
       cr = cairo_create (surfaces[i]);
-      lab_classic_marks_draw_value (&scene, lab_classic_board_find (classic), cr, &area,
-                                    &values[i]);
+      lab_classic_marks_draw_value (&scene, board, cr, &area, &values[i]);
       for (guint j = 0; j < i; j++)
         g_assert_cmpuint (compare (surfaces[i], surfaces[j]), >, 10);
     }
@@ -273,9 +265,8 @@ LAB_TEST ("/classic-boards/narrow-values", test_narrow_values)
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      const LabClassic *classic;
-      g_autofree gpointer state = lab_test_board_make_state (games[i], 0, 0, &classic);
-      const LabClassicBoard *board = lab_classic_board_find (classic);
+      const LabClassicBoard *board;
+      g_autofree gpointer state = lab_test_board_make_position (games[i], NULL, &board);
       LabClassicScene scene = lab_test_board_make_scene (state, 0);
 
       for (guint spot = 0; spot < 3; spot++)
@@ -329,13 +320,12 @@ LAB_TEST ("/classic-boards/picture", test_picture)
   g_assert_false (gtk_widget_get_can_target (picture));
   for (guint i = 0; lab_test_board_games[i] != NULL; i++)
     {
-      const LabClassic *classic;
-      g_autofree gpointer state = lab_test_board_make_state (lab_test_board_games[i], i, 2,
-                                                             &classic);
+      const LabClassicBoard *board;
+      g_autofree gpointer state = lab_test_board_make_state (lab_test_board_games[i], i, 2, &board);
       GtkSnapshot *snapshot = gtk_snapshot_new ();
       GskRenderNode *node;
 
-      lab_classic_picture_set_state (LAB_CLASSIC_PICTURE (picture), classic, state);
+      lab_classic_picture_set_state (LAB_CLASSIC_PICTURE (picture), board->classic, state);
       gtk_widget_size_allocate (picture, &(GtkAllocation) { 0, 0, 90, 60 }, -1);
       GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
       /* It may also be drawn where it has no space. */

@@ -19,14 +19,11 @@ assert_label (const char *game,
               guint       spot,
               const char *label)
 {
-  const LabClassic *classic;
-  g_autofree gpointer start = lab_test_board_make_state (game, 0, 0, &classic);
-  g_autofree gpointer state = lab_classic_parse_position (classic, start, position, NULL);
-  g_autofree char *found = NULL;
+  const LabClassicBoard *board;
+  g_autofree gpointer state = lab_test_board_make_position (game, position, &board);
+  g_autofree char *found = board->label (state, spot);
 
-  g_assert_nonnull (state);
-  g_assert_true (lab_classic_board_find (classic)->has_spot (state, spot));
-  found = lab_classic_board_find (classic)->label (state, spot);
+  g_assert_true (board->has_spot (state, spot));
   g_assert_cmpstr (found, ==, label);
 }
 
@@ -36,15 +33,13 @@ assert_move (const char *game,
              const char *move,
              const char *text)
 {
-  const LabClassic *classic;
-  g_autofree gpointer start = lab_test_board_make_state (game, 0, 0, &classic);
-  g_autofree gpointer state = lab_classic_parse_position (classic, start, position, NULL);
+  const LabClassicBoard *board;
+  g_autofree gpointer state = lab_test_board_make_position (game, position, &board);
   g_autofree char *found = NULL;
   guint32 action;
 
-  g_assert_nonnull (state);
-  g_assert_true (lab_classic_parse_action (classic, state, move, &action, NULL));
-  found = lab_classic_board_describe_move (classic, state, action);
+  g_assert_true (lab_classic_parse_action (board->classic, state, move, &action, NULL));
+  found = lab_classic_board_describe_move (board->classic, state, action);
   g_assert_cmpstr (found, ==, text);
 }
 
@@ -132,9 +127,8 @@ check_sides (const char *game,
              double      shorter,
              double      longer)
 {
-  const LabClassic *classic;
-  g_autofree gpointer state = lab_test_board_make_state (game, 0, 0, &classic);
-  const LabClassicBoard *board = lab_classic_board_find (classic);
+  const LabClassicBoard *board;
+  g_autofree gpointer state = lab_test_board_make_position (game, NULL, &board);
   LabClassicScene scene = lab_test_board_make_scene (state, 0);
 
   scene.height = height;
