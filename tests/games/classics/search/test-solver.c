@@ -67,40 +67,6 @@ LAB_TEST ("/solver/boards", test_boards)
     g_assert_cmpint (solve (cases[i].game, cases[i].position), ==, cases[i].value);
 }
 
-/* Every move is told its own exact value: the center is the only reply to a corner. */
-LAB_TEST ("/solver/moves", test_moves)
-{
-  g_auto (LabClassicSolution) solution = { 0 };
-  const LabClassic *classic;
-  g_autofree gpointer state = lab_test_classics_parse ("tictactoe", ".../.../x.. 2", &classic);
-
-  g_assert_true (lab_classic_solve (classic, state, NULL, NULL, NULL, &solution));
-  g_assert_cmpuint (solution.moves->len, ==, 8);
-  for (guint i = 0; i < 8; i++)
-    {
-      LabClassicMoveValue *move = &g_array_index (solution.moves, LabClassicMoveValue, i);
-      g_autofree char *text = classic->format_action (state, move->action);
-
-      if (g_str_equal (text, "b2"))
-        g_assert_cmpint (move->value, ==, 0);
-      else
-        g_assert_cmpint (move->value, <=, -LAB_WIN);
-    }
-  g_assert_cmpuint (solution.nodes, >, 8);
-}
-
-LAB_TEST ("/solver/limits", test_limits)
-{
-  const LabLimits few = { .nodes = 1000 };
-  g_auto (LabClassicSolution) solution = { 0 };
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse ("hexapawn:8x8", &start, NULL);
-
-  g_assert_false (lab_classic_solve (classic, start, &few, NULL, NULL, &solution));
-  g_assert_cmpuint (solution.nodes, <=, 1000);
-  g_assert_cmpuint (solution.moves->len, ==, 0);
-}
-
 /* The moves whose values are known when a search is stopped have the values of the whole search. */
 LAB_TEST ("/solver/partial", test_partial)
 {
