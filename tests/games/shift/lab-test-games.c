@@ -58,9 +58,9 @@ get_goals (const LabShiftPosition *position)
 
 /* Public functions */
 
-/* Reads the whole file tests/data/positions.tsv. */
+/* Reads the LAB_TEST_N_POSITIONS rows of tests/data/positions.tsv. */
 void
-lab_test_load_positions (LabTestPosition positions[LAB_TEST_N_POSITIONS])
+lab_test_load_positions (LabTestPosition *rows)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "positions.tsv", NULL);
   g_autofree char *contents = NULL;
@@ -76,7 +76,7 @@ lab_test_load_positions (LabTestPosition positions[LAB_TEST_N_POSITIONS])
       if (lines[i][0] == '#' || lines[i][0] == '\0')
         continue;
       g_assert_cmpuint (n, <, LAB_TEST_N_POSITIONS);
-      read_line (lines[i], &positions[n++]);
+      read_line (lines[i], &rows[n++]);
     }
   g_assert_cmpuint (n, ==, LAB_TEST_N_POSITIONS);
 }
@@ -93,24 +93,22 @@ lab_test_parse (const char *text)
   return position;
 }
 
+/* Draws a board of @tiles, hexadecimal digits as in notation. */
 void
 lab_test_random_board (GRand         *random,
-                       gboolean       any_openings,
+                       const char    *tiles,
                        LabShiftBoard *board)
 {
-  static const LabShiftOpenings tiles[] = { 0x3, 0x5, 0x6, 0x7, 0x9, 0xa, 0xb, 0xc, 0xd, 0xe };
-
   memset (board, 0, sizeof *board);
   for (guint i = 0; i <= 49; i++)
     {
-      guint tile = any_openings ? (guint) g_rand_int_range (random, 0, 16)
-                                : tiles[g_rand_int_range (random, 0, G_N_ELEMENTS (tiles))];
-      guint bit = 8 * (i / 7) + i % 7;
+      LabShiftOpenings tile = (LabShiftOpenings) g_ascii_xdigit_value (
+          tiles[g_rand_int_range (random, 0, (gint32) strlen (tiles))]);
 
       if (i == 49)
-        board->spare = (LabShiftOpenings) tile;
-      for (guint side = 0; i < 49 && side < 4; side++)
-        board->open[side] |= (guint64) ((tile >> side) & 1) << bit;
+        board->spare = tile;
+      else
+        lab_shift_board_set_tile (board, LAB_SHIFT_CELL (i % 7, i / 7), tile);
     }
 }
 

@@ -33,32 +33,38 @@ typedef struct
 /* For positions with those corridors: only treasures A to D are in the game. */
 #define LAB_TEST_NO_MORE ",-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-"
 
-void             lab_test_load_positions (LabTestPosition         positions[LAB_TEST_N_POSITIONS]);
-LabShiftPosition lab_test_parse          (const char             *text);
-void             lab_test_random_board   (GRand                  *random,
-                                          gboolean                any_openings,
-                                          LabShiftBoard          *board);
-LabShiftPosition lab_test_deal           (const LabShiftDeal     *deal);
-LabShiftObservation lab_test_see         (const LabShiftPosition *position,
-                                          const LabShiftMemory   *memory);
-LabShiftDeal     lab_test_random_deal    (GRand                  *random);
-LabShiftCell     lab_test_random_cell    (GRand                  *random,
-                                          LabShiftBitboard        cells);
-void             lab_test_random_insert  (GRand                  *random,
-                                          const LabShiftPosition *position,
-                                          LabShiftArrow          *arrow,
-                                          LabShiftOpenings       *tile);
-LabShiftTurn     lab_test_random_turn    (GRand                  *random,
-                                          const LabShiftPosition *position);
-LabShiftTurn     lab_test_greedy_turn    (GRand                  *random,
-                                          const LabShiftPosition *position);
-gboolean         lab_test_advance        (LabShiftController     *controller,
-                                          GRand                  *random);
-LabShiftTurn     lab_test_turn_named     (const char             *text);
-void             lab_test_assert_same_puzzle (const LabShiftPuzzle  *a,
-                                              const LabShiftPuzzle  *b);
-void             lab_test_assert_solved  (const LabShiftPuzzle   *puzzle);
-LabShiftOutcome  lab_test_play           (LabShiftPosition       *position,
-                                          const char             *text);
+/* Which tiles random boards have */
+#define LAB_TEST_ANY_OPENINGS "0123456789abcdef"
+#define LAB_TEST_TILES "35679abcde"
+/* Only corners and straights, which make paths longer */
+#define LAB_TEST_NARROW_TILES "3569ac"
+
+void                lab_test_load_positions     (LabTestPosition        *rows);
+LabShiftPosition    lab_test_parse              (const char             *text);
+void                lab_test_random_board       (GRand                  *random,
+                                                 const char             *tiles,
+                                                 LabShiftBoard          *board);
+LabShiftPosition    lab_test_deal               (const LabShiftDeal     *deal);
+LabShiftObservation lab_test_see                (const LabShiftPosition *position,
+                                                 const LabShiftMemory   *memory);
+LabShiftDeal        lab_test_random_deal        (GRand                  *random);
+LabShiftCell        lab_test_random_cell        (GRand                  *random,
+                                                 LabShiftBitboard        cells);
+void                lab_test_random_insert      (GRand                  *random,
+                                                 const LabShiftPosition *position,
+                                                 LabShiftArrow          *arrow,
+                                                 LabShiftOpenings       *tile);
+LabShiftTurn        lab_test_random_turn        (GRand                  *random,
+                                                 const LabShiftPosition *position);
+LabShiftTurn        lab_test_greedy_turn        (GRand                  *random,
+                                                 const LabShiftPosition *position);
+gboolean            lab_test_advance            (LabShiftController     *controller,
+                                                 GRand                  *random);
+LabShiftTurn        lab_test_turn_named         (const char             *text);
+void                lab_test_assert_same_puzzle (const LabShiftPuzzle   *a,
+                                                 const LabShiftPuzzle   *b);
+void                lab_test_assert_solved      (const LabShiftPuzzle   *puzzle);
+LabShiftOutcome     lab_test_play               (LabShiftPosition       *position,
+                                                 const char             *text);
 
 G_END_DECLS

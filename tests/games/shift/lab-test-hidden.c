@@ -259,6 +259,18 @@ lab_test_play_turn (LabShiftPosition   *position,
   return lab_shift_position_move (position, turn->cell);
 }
 
+/* Plays a turn that all players watch. */
+void
+lab_test_play_watched (LabShiftPosition   *position,
+                       LabShiftMemory     *memory,
+                       const LabShiftTurn *turn)
+{
+  LabShiftPosition before = *position;
+
+  lab_test_play_turn (position, turn);
+  lab_shift_memory_watch (memory, &before, position);
+}
+
 /* Plays random games with random players and variants, and visits one in @one_in of
  * their half turns. Returns how many it visited. */
 guint

@@ -22,36 +22,39 @@ typedef void (*LabTestVisit) (GRand                     *random,
                               const LabShiftObservation *seen,
                               guint                     *counts);
 
-gboolean       lab_test_is_hidden          (const LabShiftPosition *position,
-                                            LabShiftSeat            seat,
-                                            guint              card);
+gboolean            lab_test_is_hidden          (const LabShiftPosition *position,
+                                                 LabShiftSeat            seat,
+                                                 guint                   card);
 LabShiftTreasureSet lab_test_get_unseen         (const LabShiftPosition *position);
-LabShiftPosition    lab_test_shuffle_hidden     (GRand             *random,
+LabShiftPosition    lab_test_shuffle_hidden     (GRand                  *random,
                                                  const LabShiftPosition *position);
 LabShiftTreasureSet lab_test_get_next_treasures (const LabShiftPosition *position,
                                                  LabShiftSeat            seat);
-guint          lab_test_list_turns         (const LabShiftPosition *position,
-                                            LabShiftTurn            turns[LAB_TEST_MAX_TURNS]);
-gboolean       lab_test_can_win            (const LabShiftPosition *position,
-                                            gboolean                finds);
-guint          lab_test_count_lines        (const LabShiftPosition *position,
-                                            LabShiftTreasure        treasure,
-                                            LabShiftBitboard        pawns,
-                                            guint                   n_turns);
-gboolean       lab_test_is_legal           (const LabShiftPosition *position,
-                                            const LabShiftTurn     *turn);
-guint          lab_test_find_turn          (const LabShiftTurn     *turns,
-                                            guint                   n,
-                                            const LabShiftTurn     *turn);
-gboolean       lab_test_finds              (const LabShiftPosition *position,
-                                            const LabShiftTurn     *turn);
+guint               lab_test_list_turns         (const LabShiftPosition *position,
+                                                 LabShiftTurn            turns[LAB_TEST_MAX_TURNS]);
+gboolean            lab_test_can_win            (const LabShiftPosition *position,
+                                                 gboolean                finds);
+guint               lab_test_count_lines        (const LabShiftPosition *position,
+                                                 LabShiftTreasure        treasure,
+                                                 LabShiftBitboard        pawns,
+                                                 guint                   n_turns);
+gboolean            lab_test_is_legal           (const LabShiftPosition *position,
+                                                 const LabShiftTurn     *turn);
+guint               lab_test_find_turn          (const LabShiftTurn     *turns,
+                                                 guint                   n,
+                                                 const LabShiftTurn     *turn);
+gboolean            lab_test_finds              (const LabShiftPosition *position,
+                                                 const LabShiftTurn     *turn);
 LabShiftOutcome     lab_test_play_turn          (LabShiftPosition       *position,
                                                  const LabShiftTurn     *turn);
-guint          lab_test_visit_positions    (guint32            seed,
-                                            guint              n_games,
-                                            guint              one_in,
-                                            LabTestVisit       visit,
-                                            guint             *counts);
+void                lab_test_play_watched       (LabShiftPosition       *position,
+                                                 LabShiftMemory         *memory,
+                                                 const LabShiftTurn     *turn);
+guint               lab_test_visit_positions    (guint32                 seed,
+                                                 guint                   n_games,
+                                                 guint                   one_in,
+                                                 LabTestVisit            visit,
+                                                 guint                  *counts);
 
 /**
  * LAB_TEST_VISITS:

@@ -42,24 +42,24 @@ typedef struct
   int            n_places;
 } LabReferee;
 
-void           lab_referee_init       (LabReferee        *self,
-                                       const LabShiftPosition *position);
-void           lab_referee_check      (const LabReferee  *self,
-                                       const LabShiftPosition *position);
-const char    *lab_referee_arrow_name (int                arrow);
-void           lab_referee_get_line   (int                arrow,
-                                       int                rows[7],
-                                       int                columns[7]);
-gboolean       lab_referee_may_insert (const LabReferee  *self,
-                                       int                arrow);
-void           lab_referee_insert     (LabReferee        *self,
-                                       int                arrow,
-                                       guint              sides);
-LabShiftBitboard lab_referee_flood      (const LabReferee  *self,
-                                       int                row,
-                                       int                column);
-void           lab_referee_move       (LabReferee        *self,
-                                       int                row,
-                                       int                column);
+void             lab_referee_init       (LabReferee             *self,
+                                         const LabShiftPosition *position);
+void             lab_referee_check      (const LabReferee       *self,
+                                         const LabShiftPosition *position);
+const char      *lab_referee_arrow_name (int                     arrow);
+void             lab_referee_get_line   (int                     arrow,
+                                         int                     rows[7],
+                                         int                     columns[7]);
+gboolean         lab_referee_may_insert (const LabReferee       *self,
+                                         int                     arrow);
+void             lab_referee_insert     (LabReferee             *self,
+                                         int                     arrow,
+                                         guint                   sides);
+LabShiftBitboard lab_referee_flood      (const LabReferee       *self,
+                                         int                     row,
+                                         int                     column);
+void             lab_referee_move       (LabReferee             *self,
+                                         int                     row,
+                                         int                     column);
 
 G_END_DECLS

@@ -26,12 +26,12 @@ typedef struct
   guint n_turns_before;
 } LabTestTable;
 
-void    lab_test_table_init             (LabTestTable      *self,
-                                         const LabShiftPosition *position);
-void    lab_test_table_clear            (LabTestTable      *self);
-void    lab_test_table_remember         (LabTestTable      *self);
-void    lab_test_table_assert_unchanged (LabTestTable      *self);
-void    lab_test_table_assert_settled   (LabShiftGame           *game);
+void lab_test_table_init             (LabTestTable           *self,
+                                      const LabShiftPosition *position);
+void lab_test_table_clear            (LabTestTable           *self);
+void lab_test_table_remember         (LabTestTable           *self);
+void lab_test_table_assert_unchanged (LabTestTable           *self);
+void lab_test_table_assert_settled   (LabShiftGame           *game);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabTestTable, lab_test_table_clear)
 

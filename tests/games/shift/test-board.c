@@ -39,7 +39,8 @@ LAB_TEST ("/model/board/flood-against-slow", test_flood_against_slow)
       LabReferee referee;
 
       lab_shift_position_init (&position);
-      lab_test_random_board (random, (round & 1) != 0, &position.board);
+      lab_test_random_board (random, round % 2 == 0 ? LAB_TEST_TILES : LAB_TEST_ANY_OPENINGS,
+                             &position.board);
       lab_referee_init (&referee, &position);
       for (guint i = 0; i < 49; i++)
         g_assert_cmphex (lab_shift_board_get_reachable (&position.board,
@@ -59,7 +60,7 @@ LAB_TEST ("/model/board/flood-many-starts", test_flood_many_starts)
       LabShiftBoard board;
 
       from &= LAB_SHIFT_ALL_CELLS & ((guint64) g_rand_int (random) << 32 | g_rand_int (random));
-      lab_test_random_board (random, TRUE, &board);
+      lab_test_random_board (random, LAB_TEST_ANY_OPENINGS, &board);
       for (LabShiftBitboard rest = from; rest != 0; rest &= rest - 1)
         expected |= lab_shift_board_get_reachable (&board, lab_shift_bitboard_first (rest));
       g_assert_cmphex (lab_shift_links_flood (lab_shift_board_get_links (&board), from), ==,

@@ -116,9 +116,7 @@ LAB_TEST ("/model/game/freed", test_freed)
   g_object_unref (controller);
   g_object_add_weak_pointer (G_OBJECT (spare), (gpointer *) &spare);
   g_object_add_weak_pointer (G_OBJECT (tile), (gpointer *) &tile);
-  g_object_add_weak_pointer (G_OBJECT (game), (gpointer *) &game);
-  g_object_unref (game);
-  g_assert_null (game);
+  g_assert_finalize_object (game);
   g_assert_null (spare);
   g_assert_null (tile);
 }

@@ -23,17 +23,6 @@ set_of (const char *letters)
   return set;
 }
 
-static void
-play (LabShiftPosition   *position,
-      LabShiftMemory     *memory,
-      const LabShiftTurn *turn)
-{
-  LabShiftPosition before = *position;
-
-  lab_test_play_turn (position, turn);
-  lab_shift_memory_watch (memory, &before, position);
-}
-
 /* Tests: what is hidden */
 
 /* Treasures that are in play but on no card count as unseen; without such treasures
@@ -138,7 +127,7 @@ LAB_TEST ("/model/observation/no-leak-into-memory", test_no_leak_into_memory)
               LabShiftMemory expected = memories[game];
               guint n_found = positions[game].n_found[seat];
 
-              play (&positions[game], &memories[game], &played);
+              lab_test_play_watched (&positions[game], &memories[game], &played);
               expected.declined[seat] |= next_treasures;
               if (positions[game].n_found[seat] > n_found)
                 {

@@ -64,7 +64,6 @@ play_game (LabShiftStrength    level,
   lab_shift_agent_begin (agent, deal->seed);
   for (guint i = 0; i < MAX_TURNS && position.n_places == 0; i++)
     {
-      LabShiftPosition last = position;
       LabShiftObservation observation = lab_test_see (&position, &memory);
       LabShiftTurn turn;
 
@@ -72,8 +71,7 @@ play_game (LabShiftStrength    level,
         turn = lab_test_ask (agent, &observation, nodes).turn;
       else
         turn = lab_test_fewest_turn (random, &observation.position);
-      lab_test_play_turn (&position, &turn);
-      lab_shift_memory_watch (&memory, &last, &position);
+      lab_test_play_watched (&position, &memory, &turn);
     }
   return position.n_places > 0 && count_before (deal, position.places[0]) == place;
 }

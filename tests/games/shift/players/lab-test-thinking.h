@@ -42,15 +42,15 @@ LabShiftThought     lab_test_think               (LabShiftStrength           lev
 void                lab_test_assert_same_thought (const LabShiftThought     *a,
                                                   const LabShiftThought     *b);
 
-void                lab_test_ask_async           (LabShiftAgent             *agent,
-                                                  const LabShiftObservation *observation,
-                                                  const LabLimits           *limits,
-                                                  GCancellable              *cancellable,
-                                                  LabTestAnswer             *answer);
-void                lab_test_answer_wait         (LabTestAnswer             *self);
-void                lab_test_answer_assert_cancelled (LabTestAnswer         *self);
-void                lab_test_answer_clear        (LabTestAnswer             *self);
-void                lab_test_add_levels          (const LabTestPart         *part);
+void lab_test_ask_async               (LabShiftAgent             *agent,
+                                       const LabShiftObservation *observation,
+                                       const LabLimits           *limits,
+                                       GCancellable              *cancellable,
+                                       LabTestAnswer             *answer);
+void lab_test_answer_wait             (LabTestAnswer             *self);
+void lab_test_answer_assert_cancelled (LabTestAnswer             *self);
+void lab_test_answer_clear            (LabTestAnswer             *self);
+void lab_test_add_levels              (const LabTestPart         *part);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabTestAnswer, lab_test_answer_clear)
 

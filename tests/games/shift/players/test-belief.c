@@ -220,22 +220,22 @@ get_reach (const LabShiftPosition *position,
   return lab_shift_position_get_reachable (&after);
 }
 
-/* Returns the goals within @reach after an insertion. */
+/* Returns the goals that a pawn on @cell can reach after an insertion. */
 static LabShiftGoalSet
 get_goals (const LabShiftPosition *position,
            LabShiftArrow           arrow,
            LabShiftOpenings        tile,
-           LabShiftBitboard        reach,
+           LabShiftCell            cell,
            LabShiftCell            home)
 {
-  LabShiftPosition after = *position;
+  LabShiftBitboard reach = get_reach (position, arrow, tile, cell);
   LabShiftGoalSet goals = (reach & LAB_SHIFT_CELL_BIT (home)) != 0 ? 1u << LAB_SHIFT_GOAL_HOME : 0;
 
-  lab_shift_position_insert (&after, arrow, tile);
   for (LabShiftTreasure treasure = 0; treasure < LAB_SHIFT_N_TREASURES; treasure++)
     {
-      if (lab_shift_cell_is_on_board (after.treasures[treasure])
-          && (reach & LAB_SHIFT_CELL_BIT (after.treasures[treasure])) != 0)
+      LabShiftCell to = lab_shift_arrow_carry_tile (arrow, position->treasures[treasure]);
+
+      if (lab_shift_cell_is_on_board (to) && (reach & LAB_SHIFT_CELL_BIT (to)) != 0)
         goals |= 1u << treasure;
     }
   return goals;
@@ -292,12 +292,10 @@ LAB_TEST_VISITS ("/players/reach-scene/replies", check_replies, 83, 100, 4, 400)
   g_assert_cmpuint (n, ==, lab_shift_insertion_list (position, insertions));
   for (guint i = 0; i < n; i++)
     {
-      LabShiftBitboard reach = get_reach (position, replies[i].arrow, replies[i].tile, pawn);
-
       g_assert_cmpuint (replies[i].arrow, ==, insertions[i].arrow);
       g_assert_cmphex (replies[i].tile, ==, insertions[i].tile);
       g_assert_cmphex (replies[i].goals, ==, get_goals (position, replies[i].arrow,
-                                                        replies[i].tile, reach, home));
+                                                        replies[i].tile, pawn, home));
       all |= replies[i].goals;
     }
   g_assert_cmphex (lab_shift_reach_scene_get_next_goals (&scene, get_tables (), pawn, home), ==,

@@ -87,7 +87,7 @@ play_game (LabShiftStrength level,
   lab_shift_agent_begin (other_agent, deal.seed);
   for (; n_turns < 40 && position.phase != LAB_SHIFT_PHASE_OVER; n_turns++)
     {
-      LabShiftPosition before = position, shuffled = lab_test_shuffle_hidden (random, &position);
+      LabShiftPosition shuffled = lab_test_shuffle_hidden (random, &position);
       LabShiftObservation observation = lab_test_see (&position, &memory);
       LabShiftObservation other = lab_test_see (&shuffled, &memory);
       LabShiftThought thought = lab_test_ask (agent, &observation, nodes);
@@ -95,8 +95,7 @@ play_game (LabShiftStrength level,
 
       check_thought (&position, &thought);
       lab_test_assert_same_thought (&thought, &same);
-      lab_test_play_turn (&position, &thought.turn);
-      lab_shift_memory_watch (&memory, &before, &position);
+      lab_test_play_watched (&position, &memory, &thought.turn);
     }
   return n_turns;
 }

@@ -115,22 +115,6 @@ check_fewest (const LabShiftPosition *position,
   return line;
 }
 
-/* Uses only corners and straights, which make paths longer. */
-static void
-draw_narrow_board (GRand         *random,
-                   LabShiftBoard *board)
-{
-  static const LabShiftOpenings tiles[] = { 0x3, 0x5, 0x6, 0x9, 0xa, 0xc };
-
-  for (LabShiftCell cell = 0; cell < LAB_SHIFT_N_CELL_BITS; cell++)
-    {
-      if (lab_shift_cell_is_on_board (cell))
-        lab_shift_board_set_tile (board, cell,
-                                  tiles[g_rand_int_range (random, 0, G_N_ELEMENTS (tiles))]);
-    }
-  board->spare = tiles[g_rand_int_range (random, 0, G_N_ELEMENTS (tiles))];
-}
-
 /* Makes boards as dealt by both rules, and boards of random tiles. */
 static void
 draw_board (GRand         *random,
@@ -141,13 +125,13 @@ draw_board (GRand         *random,
   switch (g_rand_int_range (random, 0, 8))
     {
     case 0:
-      lab_test_random_board (random, TRUE, board);
+      lab_test_random_board (random, LAB_TEST_ANY_OPENINGS, board);
       break;
     case 1:
-      lab_test_random_board (random, FALSE, board);
+      lab_test_random_board (random, LAB_TEST_TILES, board);
       break;
     case 2:
-      draw_narrow_board (random, board);
+      lab_test_random_board (random, LAB_TEST_NARROW_TILES, board);
       break;
     default:
       deal.rules ^= g_rand_boolean (random) ? LAB_SHIFT_RULES_RANDOM_TILES : 0;
@@ -235,7 +219,7 @@ LAB_TEST ("/search/fewest-turns/deep", test_deep)
       LabShiftCell target = draw_target (random);
       LabShiftTurnLine line;
 
-      draw_narrow_board (random, &position.board);
+      lab_test_random_board (random, LAB_TEST_NARROW_TILES, &position.board);
       if (!lab_shift_fewest_turns (&position, target, 5, NULL, &line) || line.n_turns < 4)
         continue;
       g_assert_cmpuint (count_by_sets (&position, target, 4), ==, line.n_turns == 4 ? 4 : 0);
@@ -304,7 +288,7 @@ LAB_TEST ("/search/fewest-turns/cancel", test_cancel)
 
   /* The pawn cannot leave the corner, so the search would try all possible turns. */
   lab_shift_position_init (&position);
-  draw_narrow_board (random, &position.board);
+  lab_test_random_board (random, LAB_TEST_NARROW_TILES, &position.board);
   lab_shift_board_set_tile (&position.board, LAB_SHIFT_CELL (0, 0), 0);
   position.pawns[0] = LAB_SHIFT_CELL (0, 0);
 

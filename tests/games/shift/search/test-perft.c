@@ -68,7 +68,7 @@ LAB_TEST ("/search/perft/random-studies", test_random_studies)
       LabShiftPosition position;
 
       lab_shift_position_init (&position);
-      lab_test_random_board (random, FALSE, &position.board);
+      lab_test_random_board (random, LAB_TEST_TILES, &position.board);
       position.pawns[0] = lab_test_random_cell (random, LAB_SHIFT_ALL_CELLS);
       if (round % 3 > 0)
         position.last_arrow = (LabShiftArrow) g_rand_int_range (random, 0, LAB_SHIFT_N_ARROWS);
@@ -283,7 +283,8 @@ LAB_TEST ("/search/path/random-boards", test_random_boards)
     {
       LabShiftBoard board;
 
-      lab_test_random_board (random, (round & 1) != 0, &board);
+      lab_test_random_board (random, round % 2 == 0 ? LAB_TEST_TILES : LAB_TEST_ANY_OPENINGS,
+                             &board);
       assert_all_pairs (&board);
     }
 }
