@@ -43,19 +43,15 @@ assert_arrows (const LabShiftBoardLayout *layout)
     {
       graphene_rect_t place = lab_shift_board_layout_get_arrow (layout, arrow);
       graphene_point_t way = lab_shift_arrow_get_direction (arrow);
+      float inwards = (float) layout->margin / 2 + 1;
       graphene_point_t middle;
 
       graphene_rect_get_center (&place, &middle);
       g_assert_cmpuint (lab_shift_board_layout_pick_cell (layout, middle.x, middle.y), ==,
                         LAB_SHIFT_CELL_NONE);
-      g_assert_cmpuint (lab_shift_board_layout_pick_cell (layout,
-                                                          middle.x
-                                                            + way.x
-                                                                * ((float) layout->margin / 2 + 1),
-                                                          middle.y
-                                                            + way.y
-                                                                * ((float) layout->margin / 2 + 1)),
-                        ==, lab_shift_arrow_cell (arrow, 0));
+      g_assert_cmpuint (lab_shift_board_layout_pick_cell (layout, middle.x + way.x * inwards,
+                                                          middle.y + way.y * inwards), ==,
+                        lab_shift_arrow_cell (arrow, 0));
       g_assert_cmpfloat (place.origin.x, >=, (float) layout->x);
       g_assert_cmpfloat (place.origin.y, >=, (float) layout->y);
       g_assert_cmpfloat (place.origin.x + place.size.width, <=, (float) (layout->x + layout->size));
@@ -110,17 +106,24 @@ LAB_TEST ("/board-layout/outside", test_outside)
   int left = layout.x + layout.margin, top = layout.y + layout.margin;
   int bed = 7 * layout.tile;
 
-  g_assert_cmpuint (lab_shift_board_layout_pick_cell (&layout, left - 0.5, top + 10), ==,
-                    LAB_SHIFT_CELL_NONE);
-  g_assert_cmpuint (lab_shift_board_layout_pick_cell (&layout, left + 10, top - 0.5), ==,
-                    LAB_SHIFT_CELL_NONE);
-  g_assert_cmpuint (lab_shift_board_layout_pick_cell (&layout, left + bed, top + 10), ==,
-                    LAB_SHIFT_CELL_NONE);
-  g_assert_cmpuint (lab_shift_board_layout_pick_cell (&layout, left + 10, top + bed), ==,
-                    LAB_SHIFT_CELL_NONE);
-  g_assert_cmpuint (lab_shift_board_layout_pick_cell (&layout, -5, -5), ==, LAB_SHIFT_CELL_NONE);
-  g_assert_cmpuint (lab_shift_board_layout_pick_cell (&layout, 5000, 5000), ==,
-                    LAB_SHIFT_CELL_NONE);
+  const double points[][2] = {
+    { left - 0.5, top + 10 }, { left + 10, top - 0.5 }, { left + bed, top + 10 },
+    { left + 10, top + bed }, { -5, -5 },               { 5000, 5000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    g_assert_cmpuint (lab_shift_board_layout_pick_cell (&layout, points[i][0], points[i][1]), ==,
+                      LAB_SHIFT_CELL_NONE);
+}
+
+/* Asserts at which arrow a tile goes in that is dropped on a point. */
+static void
+assert_drop (const LabShiftBoardLayout *layout,
+             double                     x,
+             double                     y,
+             LabShiftArrow              expected)
+{
+  g_assert_cmpuint (lab_shift_board_layout_pick_arrow (layout, x, y), ==, expected);
 }
 
 /* A tile may be dropped on an arrow or near it, but not in the middle of the board
@@ -137,29 +140,20 @@ LAB_TEST ("/board-layout/drop", test_drop)
       graphene_point_t at;
 
       graphene_rect_get_center (&area, &at);
-      g_assert_cmpuint (lab_shift_board_layout_pick_arrow (&layout, at.x, at.y), ==, arrow);
+      assert_drop (&layout, at.x, at.y, arrow);
       for (int step = -1; step <= 1; step += 2)
         {
           double far = step * (layout.tile * 0.95 + layout.margin * 0.5);
           double too_far = step * (layout.tile * 1.05 + layout.margin * 0.5);
 
-          g_assert_cmpuint (lab_shift_board_layout_pick_arrow (&layout, at.x + way.x * far,
-                                                               at.y + way.y * far), ==, arrow);
-          g_assert_cmpuint (lab_shift_board_layout_pick_arrow (&layout, at.x + way.x * too_far,
-                                                               at.y + way.y * too_far), ==,
-                            LAB_SHIFT_ARROW_NONE);
-          g_assert_cmpuint (lab_shift_board_layout_pick_arrow (&layout,
-                                                               at.x
-                                                                 + 0.9 * step * way.y * layout.tile,
-                                                               at.y
-                                                                 + 0.9 * step * way.x
-                                                                     * layout.tile),
-                            ==, arrow);
+          assert_drop (&layout, at.x + way.x * far, at.y + way.y * far, arrow);
+          assert_drop (&layout, at.x + way.x * too_far, at.y + way.y * too_far,
+                       LAB_SHIFT_ARROW_NONE);
+          assert_drop (&layout, at.x + 0.9 * step * way.y * layout.tile,
+                       at.y + 0.9 * step * way.x * layout.tile, arrow);
         }
     }
-  g_assert_cmpuint (lab_shift_board_layout_pick_arrow (&layout, layout.x + middle,
-                                                       layout.y + middle),
-                    ==, LAB_SHIFT_ARROW_NONE);
+  assert_drop (&layout, layout.x + middle, layout.y + middle, LAB_SHIFT_ARROW_NONE);
 }
 
 /* An inserted tile pushes the others in the direction of the arrow. */

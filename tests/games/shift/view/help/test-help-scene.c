@@ -261,7 +261,7 @@ draw (LabShiftHelpScene scene)
   GtkWidget *picture = lab_shift_help_picture_new (scene);
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
+  g_autoptr (GskRenderNode) node = NULL;
   cairo_t *cr;
 
   gtk_widget_set_size_request (picture, width, height);
@@ -278,7 +278,6 @@ draw (LabShiftHelpScene scene)
   self.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cr = cairo_create (self.surface);
   gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
   cairo_destroy (cr);
   cairo_surface_flush (self.surface);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -290,6 +289,8 @@ drawing_clear (Drawing *self)
 {
   cairo_surface_destroy (self->surface);
 }
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
 
 /* Returns whether the pixel at a point of the board, in tiles, has about that color. */
 static gboolean
@@ -317,7 +318,7 @@ has_color (Drawing *self,
 /* Exactly the reachable tiles are highlighted. */
 LAB_TEST ("/help-scene/drawn-reach", test_drawn_reach)
 {
-  Drawing drawing = draw (LAB_SHIFT_HELP_SCENE_MOVE);
+  g_auto (Drawing) drawing = draw (LAB_SHIFT_HELP_SCENE_MOVE);
   const LabShiftPalette *palette = &lab_shift_palettes[LAB_STYLE_DAY];
   LabShiftBitboard reachable = lab_shift_position_get_reachable (&drawing.stage.position);
 
@@ -331,13 +332,12 @@ LAB_TEST ("/help-scene/drawn-reach", test_drawn_reach)
                                   lab_shift_cell_row (cell) + 0.015, palette->glow),
                        ==, (reachable & LAB_SHIFT_CELL_BIT (cell)) != 0);
     }
-  drawing_clear (&drawing);
 }
 
 /* Exactly the blocked arrow has a bar. */
 LAB_TEST ("/help-scene/drawn-bar", test_drawn_bar)
 {
-  Drawing drawing = draw (LAB_SHIFT_HELP_SCENE_BLOCKED);
+  g_auto (Drawing) drawing = draw (LAB_SHIFT_HELP_SCENE_BLOCKED);
   const LabShiftPalette *palette = &lab_shift_palettes[LAB_STYLE_DAY];
   const double margin = 0.21;
 
@@ -353,7 +353,6 @@ LAB_TEST ("/help-scene/drawn-bar", test_drawn_bar)
                                   palette->blocked),
                        ==, !lab_shift_position_may_insert (&drawing.stage.position, arrow));
     }
-  drawing_clear (&drawing);
 }
 
 LAB_TEST_CASES ()
@@ -362,5 +361,4 @@ LAB_TEST_CASES ()
   g_resources_register (lab_shift_get_resource ());
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       ADW_COLOR_SCHEME_FORCE_LIGHT);
-
 }

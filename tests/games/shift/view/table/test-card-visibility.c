@@ -22,10 +22,8 @@ make_position (LabShiftSeat    seat,
 
   lab_shift_deal_position (&deal, &position);
   for (LabShiftSeat other = 0; other < LAB_SHIFT_N_SEATS; other++)
-    {
-      if ((placed & LAB_SHIFT_SEAT_BIT (other)) != 0)
-        position.places[position.n_places++] = other;
-    }
+    if ((placed & LAB_SHIFT_SEAT_BIT (other)) != 0)
+      position.places[position.n_places++] = other;
   return position;
 }
 
