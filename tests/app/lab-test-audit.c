@@ -48,29 +48,13 @@ static LabShiftCell
 get_shown_cell (LabTestWindow *test,
                 LabShiftCell   cell)
 {
-  LabShiftArrow preview
-      = lab_test_window_get_preview (test);
+  LabShiftArrow preview = lab_test_window_get_preview (test);
 
   if (preview == LAB_SHIFT_ARROW_NONE)
     return cell;
   if (cell == lab_shift_arrow_cell (preview, LAB_SHIFT_BOARD_SIZE - 1))
     return LAB_SHIFT_CELL_NONE;
   return lab_shift_arrow_carry (preview, cell);
-}
-
-/* Checks the accessible name of a tile. */
-static void
-audit_name (GtkWidget    *view,
-            LabShiftGame *game,
-            LabShiftCell  cell,
-            gboolean      reachable)
-{
-  g_autofree char *name = lab_shift_describe_cell (game, cell, reachable);
-
-  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (view)), ==,
-                   GTK_ACCESSIBLE_ROLE_BUTTON);
-  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
-  gtk_test_accessible_assert_state (view, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
 }
 
 static void
@@ -108,9 +92,13 @@ audit_names (LabTestWindow *test)
   for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
       LabShiftCell cell = lab_shift_bitboard_first (rest);
+      GtkAccessible *view = GTK_ACCESSIBLE (lab_test_window_get_board (test)->tiles[cell]);
+      g_autofree char *name
+          = lab_shift_describe_cell (game, cell, (reachable & LAB_SHIFT_CELL_BIT (cell)) != 0);
 
-      audit_name (lab_test_window_get_board (test)->tiles[cell], game,
-                  cell, (reachable & LAB_SHIFT_CELL_BIT (cell)) != 0);
+      g_assert_cmpint (gtk_accessible_get_accessible_role (view), ==, GTK_ACCESSIBLE_ROLE_BUTTON);
+      gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      gtk_test_accessible_assert_state (view, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
     }
 }
 
@@ -118,8 +106,7 @@ static void
 audit_pawns (LabTestWindow *test)
 {
   const LabShiftPosition *position = lab_test_window_get_position (test);
-  LabShiftArrow preview
-      = lab_test_window_get_preview (test);
+  LabShiftArrow preview = lab_test_window_get_preview (test);
   GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
   g_autoptr (GPtrArray) pawns = lab_test_find_all (board, LAB_TYPE_SHIFT_PAWN);
 
@@ -250,32 +237,16 @@ audit_chips (LabTestWindow *test)
   g_assert_cmpuint (n, ==, chips->len);
 }
 
-static LabShiftTreasureSet
-get_shown (LabTestWindow *test)
-{
-  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_HAND);
-  LabShiftTreasureSet shown = 0;
-
-  g_assert_cmpuint (hands->len, ==, 1);
-  for (guint i = 0; i < hands->len; i++)
-    shown |= LAB_SHIFT_HAND (hands->pdata[i])->shown;
-  return shown;
-}
-
 /* Hidden cards must not appear anywhere, not even in a description. */
 static void
 audit_secrecy (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_HAND);
+  GtkWidget *hand = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_HAND);
+  const char *label = LAB_SHIFT_HAND (hand)->label;
 
-  g_assert_cmphex (get_shown (test), ==, 0);
-  for (guint i = 0; i < hands->len; i++)
-    {
-      const char *label = LAB_SHIFT_HAND (hands->pdata[i])->label;
-
-      g_assert_true (label == NULL || g_str_equal (label, "The card is hidden"));
-      g_assert_false (gtk_widget_get_has_tooltip (hands->pdata[i]));
-    }
+  g_assert_cmphex (lab_test_window_get_shown (test), ==, 0);
+  g_assert_true (label == NULL || g_str_equal (label, "The card is hidden"));
+  g_assert_false (gtk_widget_get_has_tooltip (hand));
 }
 
 static void
@@ -285,18 +256,16 @@ audit_hand (LabTestWindow *test)
   GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
   GtkWidget *hand = lab_test_find (table, LAB_TYPE_SHIFT_HAND);
   const char *label = LAB_SHIFT_HAND (hand)->label;
+  LabShiftTreasureSet shown = lab_test_window_get_shown (test);
 
-  g_assert_cmphex (LAB_SHIFT_HAND (hand)->shown, ==,
-                   lab_shift_position_get_sought (position, position->seat));
-  g_assert_cmphex (get_shown (test), ==, LAB_SHIFT_HAND (hand)->shown);
+  g_assert_cmphex (shown, ==, lab_shift_position_get_sought (position, position->seat));
   g_assert_cmpint (g_str_has_prefix (label, "All found"), ==,
                    lab_shift_position_heads_home (position, position->seat));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hand), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        label);
   /* A tooltip would cover the cards: the pointer rests here after it showed them. */
   g_assert_false (gtk_widget_get_has_tooltip (hand));
-  lab_test_audit_rings (test,
-                        (position->rules & LAB_SHIFT_RULES_OPEN_CARDS) != 0 ? get_shown (test) : 0,
+  lab_test_audit_rings (test, (position->rules & LAB_SHIFT_RULES_OPEN_CARDS) != 0 ? shown : 0,
                         position->seat);
 }
 
@@ -312,7 +281,7 @@ audit_hand (LabTestWindow *test)
 void
 lab_test_audit_places (LabTestWindow *test)
 {
-  g_assert_false (lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion));
+  g_assert_false (lab_test_window_is_moving (test));
   audit_tiles (test);
   audit_pawns (test);
 }

@@ -190,6 +190,35 @@ lab_test_find_action (GtkWidget  *root,
 }
 
 /**
+ * lab_test_find_with:
+ * @root: where to search
+ * @type: the type of widget
+ * @property: a property of that type
+ * @value: its value, as GObject converts it to a text
+ *
+ * Returns: (transfer none) (nullable): the first visible widget with that value
+ */
+GtkWidget *
+lab_test_find_with (GtkWidget  *root,
+                    GType       type,
+                    const char *property,
+                    const char *value)
+{
+  g_autoptr (GPtrArray) all = lab_test_find_all (root, type);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_auto (GValue) is = G_VALUE_INIT;
+
+      g_value_init (&is, G_TYPE_STRING);
+      g_object_get_property (all->pdata[i], property, &is);
+      if (gtk_widget_get_mapped (all->pdata[i]) && g_strcmp0 (g_value_get_string (&is), value) == 0)
+        return all->pdata[i];
+    }
+  return NULL;
+}
+
+/**
  * lab_test_is_within:
  * @widget: a widget
  * @area: a widget around it

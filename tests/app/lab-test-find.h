@@ -24,6 +24,10 @@ GtkWidget *lab_test_find_words  (GtkWidget  *root,
 GtkWidget *lab_test_find_button (const char *text);
 GtkWidget *lab_test_find_action (GtkWidget  *root,
                                  const char *action);
+GtkWidget *lab_test_find_with   (GtkWidget  *root,
+                                 GType       type,
+                                 const char *property,
+                                 const char *value);
 gboolean   lab_test_is_within   (GtkWidget  *widget,
                                  GtkWidget  *area);
 gboolean   lab_test_can_be_hit  (GtkWidget  *widget);

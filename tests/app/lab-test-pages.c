@@ -12,7 +12,6 @@
 #include "lab-test-dialog.h"
 #include "lab-test-maze.h"
 #include "lab-test-robots-window.h"
-#include "lab-test-seating.h"
 #include "lab-test-setup.h"
 #include "lab-test-small-game.h"
 #include "lab-test-steps.h"
@@ -72,7 +71,7 @@ look_at_statistics (const Visit *visit,
 
   lab_test_do (test, "key <Control>r; wait-page statistics");
   look_at_window (visit, where);
-  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_do (test, "key Escape");
   lab_test_wait (!g_str_equal (lab_window_get_page (test->window), "statistics"));
 }
 
@@ -84,8 +83,7 @@ look_at_popover (const Visit *visit,
 {
   GtkWidget *popover;
 
-  lab_test_driver_reveal (visit->test->driver, button);
-  lab_test_driver_click (visit->test->driver, button);
+  lab_test_window_click (visit->test, button);
   /* Some are created when they are opened. */
   lab_test_wait (lab_test_find (button, GTK_TYPE_POPOVER) != NULL);
   popover = lab_test_find (button, GTK_TYPE_POPOVER);
@@ -95,25 +93,11 @@ look_at_popover (const Visit *visit,
   lab_test_wait (!gtk_widget_get_mapped (popover));
 }
 
-static GtkWidget *
-find_primary_menu (LabTestWindow *test)
-{
-  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (test->window),
-                                                     GTK_TYPE_MENU_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      if (gtk_menu_button_get_primary (buttons->pdata[i]))
-        return buttons->pdata[i];
-    }
-  g_assert_not_reached ();
-}
-
 static void
 visit_setup (const Visit *visit)
 {
   LabTestWindow *test = visit->test;
-  GtkWidget *row;
+  GtkWidget *row, *menu;
 
   lab_test_driver_reveal (test->driver, lab_test_find_button ("4"));
   lab_test_setup_set_count (test, LAB_SHIFT_N_SEATS);
@@ -121,7 +105,8 @@ visit_setup (const Visit *visit)
   row = lab_test_setup_get_row (test, 0);
   look_at_popover (visit, lab_test_find (row, GTK_TYPE_MENU_BUTTON), "the colors");
   look_at_popover (visit, lab_test_find (row, GTK_TYPE_DROP_DOWN), "the kinds of players");
-  look_at_popover (visit, find_primary_menu (test), "the main menu");
+  menu = lab_test_find_with (GTK_WIDGET (test->window), GTK_TYPE_MENU_BUTTON, "primary", "TRUE");
+  look_at_popover (visit, menu, "the main menu");
 }
 
 static void
@@ -135,16 +120,9 @@ visit_dialogs (const Visit *visit)
 static void
 visit_game (const Visit *visit)
 {
-  const LabShiftDeal deal = { 3, 0xf, 0, 0, LAB_SHIFT_RULES_STANDARD };
-  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = {
-    LAB_SHIFT_PLAYER_PERSON,
-    LAB_SHIFT_PLAYER_PERSON,
-    LAB_SHIFT_PLAYER_PERSON,
-    LAB_SHIFT_PLAYER_BEGINNER,
-  };
   LabTestWindow *test = visit->test;
 
-  lab_test_window_play_kinds (test, &deal, kinds);
+  lab_test_do (test, "play 3 0xf 0 0 PPPB");
   look_at_window (visit, "the cover");
   lab_test_window_take (test);
   look_at_window (visit, "the table before an insertion");
@@ -156,8 +134,7 @@ visit_game (const Visit *visit)
   look_at_window (visit, "the pause");
   lab_test_do (test, "key p; key space; take; key <Control>n");
   look_at_window (visit, "the set-up during a game");
-  lab_test_driver_reveal (test->driver, lab_test_find_button ("Start Game"));
-  lab_test_driver_click (test->driver, lab_test_find_button ("Start Game"));
+  lab_test_do (test, "scroll-and-click Start Game");
   look_at_dialog (visit, "the question whether to start another game");
   lab_test_answer (test, "Cancel");
 }
@@ -166,11 +143,10 @@ visit_game (const Visit *visit)
 static void
 visit_end (const Visit *visit)
 {
-  const LabShiftDeal deal = { 3, 0x7, 0, 2, LAB_SHIFT_RULES_LAST_TREASURE };
   LabTestWindow *test = visit->test;
   gboolean seen = FALSE;
 
-  lab_test_window_play (test, &deal);
+  lab_test_do (test, "play 3 0x7 0 2 last-treasure");
   while (lab_test_window_get_position (test)->n_places == 0)
     {
       if (!seen && lab_test_find_button ("Got It, Pass the Screen") != NULL)
@@ -196,10 +172,8 @@ visit_tutorial (const Visit *visit)
   int height = gtk_widget_get_height (GTK_WIDGET (test->window));
 
   /* Closes the window like a player, so that the next one opens with the same size. */
-  lab_test_do (test, "key <Control>w; closed");
-  lab_test_window_set_offered (FALSE);
-  lab_test_window_open_window (test);
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), width, height);
+  lab_test_do (test, "key <Control>w; closed; set tutorial-offered false; start; size %d %d", width,
+               height);
   look_at_window (visit, "the offer of the tutorial");
   lab_test_tutorial_begin (test);
   look_at_window (visit, "the first step of the tutorial");
@@ -218,7 +192,7 @@ visit_time_trial (const Visit *visit)
   GtkWidget *window = GTK_WIDGET (test->window);
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
 
-  gtk_widget_activate_action (window, "win.time-trial", NULL);
+  lab_test_do (test, "do win.time-trial");
   look_at_window (visit, "the page of the Time Trial");
   g_set_object (
       &LAB_SHIFT_TIME_TRIAL_PAGE (lab_test_find (window, LAB_TYPE_SHIFT_TIME_TRIAL_PAGE))->clock,
@@ -238,12 +212,11 @@ static void
 visit_puzzles (const Visit *visit)
 {
   LabTestWindow *test = visit->test;
-  GtkWidget *window = GTK_WIDGET (test->window);
 
-  gtk_widget_activate_action (window, "win.puzzles", NULL);
+  lab_test_do (test, "do win.puzzles");
   look_at_window (visit, "the puzzles");
-  gtk_widget_activate_action (window, "win.play-puzzle", "s", "3-01");
-  lab_test_wait (lab_test_find_button ("Give Up") != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.play-puzzle", "s", "3-01");
+  lab_test_do (test, "wait-text Give Up");
   look_at_window (visit, "a puzzle");
   lab_test_do (test, "click Give Up; wait-text Try Again");
   look_at_window (visit, "the end of a puzzle");

@@ -38,15 +38,7 @@ GtkWidget *
 lab_test_preferences_find_row (LabTestWindow *test,
                                const char    *title)
 {
-  g_autoptr (GPtrArray) rows = lab_test_find_all (lab_test_find_dialog (test),
-                                                  ADW_TYPE_PREFERENCES_ROW);
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      if (g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), title) == 0)
-        return rows->pdata[i];
-    }
-  g_assert_not_reached ();
+  return lab_test_find_with (lab_test_find_dialog (test), ADW_TYPE_PREFERENCES_ROW, "title", title);
 }
 
 /** lab_test_preferences_pick: opens the list in the row with @title, and clicks on @choice. */
@@ -58,8 +50,7 @@ lab_test_preferences_pick (LabTestWindow *test,
   GtkWidget *list = lab_test_find (lab_test_preferences_find_row (test, title), GTK_TYPE_DROP_DOWN);
   GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
 
-  lab_test_driver_reveal (test->driver, list);
-  lab_test_driver_click (test->driver, list);
+  lab_test_window_click (test, list);
   lab_test_wait (gtk_widget_get_mapped (popover));
   lab_test_driver_settle (test->driver);
   lab_test_driver_click (test->driver, lab_test_find_label (popover, choice));
@@ -75,21 +66,8 @@ lab_test_preferences_flip (LabTestWindow *test,
   GtkWidget *widget = lab_test_find (lab_test_preferences_find_row (test, title), GTK_TYPE_SWITCH);
   gboolean before = gtk_switch_get_active (GTK_SWITCH (widget));
 
-  lab_test_driver_reveal (test->driver, widget);
-  lab_test_driver_click (test->driver, widget);
+  lab_test_window_click (test, widget);
   g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (widget)), !=, before);
-}
-
-/**
- * lab_test_settings_set: sets @key to a value in GVariant text format.
- */
-void
-lab_test_settings_set (const char *key,
-                       const char *value)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-
-  g_assert_true (g_settings_set_value (settings, key, g_variant_new_parsed (value)));
 }
 
 /**

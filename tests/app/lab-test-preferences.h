@@ -19,9 +19,6 @@ void       lab_test_preferences_pick     (LabTestWindow *test,
 void       lab_test_preferences_flip     (LabTestWindow *test,
                                           const char    *title);
 
-/* Changes from outside, like those of another program. */
-void       lab_test_settings_set         (const char  *key,
-                                          const char  *value);
 void       lab_test_settings_assert      (const char  *key,
                                           const char  *value);
 

@@ -82,7 +82,9 @@ do_plain_step (LabTestWindow *test,
   else if (g_str_equal (name, "asked"))
     lab_test_wait (lab_test_window_is_asked (test));
   else if (g_str_equal (name, "shown"))
-    lab_test_wait (!lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion));
+    lab_test_wait (!lab_test_window_is_moving (test));
+  else if (g_str_equal (name, "moving") || g_str_equal (name, "unmoving"))
+    g_assert_cmpint (lab_test_window_is_moving (test), ==, g_str_equal (name, "moving"));
   else if (g_str_equal (name, "covered") || g_str_equal (name, "uncovered"))
     g_assert_cmpint (lab_test_window_is_covered (test), ==, g_str_equal (name, "covered"));
   else if (g_str_equal (name, "wait-uncovered"))
@@ -94,8 +96,7 @@ do_plain_step (LabTestWindow *test,
   else if (g_str_equal (name, "note"))
     test->noted = *lab_test_window_get_position (test);
   else if (g_str_equal (name, "as-noted"))
-    g_assert_cmpmem (lab_test_window_get_position (test), sizeof test->noted, &test->noted,
-                     sizeof test->noted);
+    lab_test_window_assert_at (test, &test->noted);
   else if (g_str_equal (name, "deal"))
     lab_test_window_begin (test, LAB_SHIFT_RULES_STANDARD);
   else if (g_str_equal (name, "deal-open"))
@@ -111,6 +112,13 @@ find_button (const char *text)
   GtkWidget *button = lab_test_find_button (text);
 
   return button != NULL ? button : lab_test_find_text (text);
+}
+
+static GtkWidget *
+find_action (LabTestWindow *test,
+             const char    *action)
+{
+  return lab_test_find_action (GTK_WIDGET (test->window), action);
 }
 
 static void
@@ -136,17 +144,9 @@ set (const char *words)
 static LabShiftPlayerKind
 find_kind (char letter)
 {
-  static const char letters[] = { [LAB_SHIFT_PLAYER_PERSON] = 'P',
-                                  [LAB_SHIFT_PLAYER_BEGINNER] = 'B',
-                                  [LAB_SHIFT_PLAYER_NORMAL] = 'N',
-                                  [LAB_SHIFT_PLAYER_HARD] = 'H',
-                                  [LAB_SHIFT_PLAYER_EXPERT] = 'E',
-                                  [LAB_SHIFT_PLAYER_PROGRAM] = 'X' };
+  static const char letters[] = "PBNHEX";
 
-  for (LabShiftPlayerKind kind = 0; kind < LAB_SHIFT_N_PLAYER_KINDS; kind++)
-    if (letters[kind] == letter)
-      return kind;
-  g_assert_not_reached ();
+  return (LabShiftPlayerKind) (strchr (letters, letter) - letters);
 }
 
 /* Begins a game. The last word can tell who plays each seat. */
@@ -157,10 +157,11 @@ play (LabTestWindow *test,
   LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PERSON };
   const char *who = strrchr (words, ' ') + 1;
   LabShiftDeal deal = { .rules = LAB_SHIFT_RULES_STANDARD };
-  guint seed, seats, first_seat, cards_each;
+  guint seats, first_seat, cards_each;
 
-  g_assert_cmpint (sscanf (words, "%u %x %u %u", &seed, &seats, &first_seat, &cards_each), ==, 4);
-  deal.seed = seed;
+  g_assert_cmpint (sscanf (words, "%*s %x %u %u", &seats, &first_seat, &cards_each), ==, 3);
+  deal.seed = g_str_has_prefix (words, "open ") ? lab_test_find_seed (8, 30)
+                                                : g_ascii_strtoull (words, NULL, 10);
   deal.seats = (LabShiftSeatSet) seats;
   deal.first_seat = (LabShiftSeat) first_seat;
   deal.cards_each = (guint8) cards_each;
@@ -171,6 +172,22 @@ play (LabTestWindow *test,
   for (guint i = 0; g_ascii_isupper (*who) && i < LAB_SHIFT_N_SEATS; i++)
     kinds[i] = find_kind (who[i]);
   lab_test_window_play_kinds (test, &deal, kinds);
+}
+
+/* Returns the cell with that number, the one of the pawn to move, or one that it cannot reach. */
+static LabShiftCell
+find_cell (LabTestWindow *test,
+           const char    *what)
+{
+  const LabShiftPosition *position;
+
+  if (g_ascii_isdigit (*what))
+    return (LabShiftCell) atoi (what);
+  position = lab_test_window_get_position (test);
+  if (g_str_equal (what, "own"))
+    return position->pawns[position->seat];
+  return lab_shift_bitboard_first (LAB_SHIFT_ALL_CELLS
+                                   & ~lab_shift_position_get_reachable (position));
 }
 
 /* Does what a player does. */
@@ -192,13 +209,13 @@ act (LabTestWindow *test,
   else if (g_str_equal (name, "arrow"))
     lab_test_window_click_arrow (test, (LabShiftArrow) number);
   else if (g_str_equal (name, "cell"))
-    lab_test_window_click_cell (test, (LabShiftCell) number);
+    lab_test_window_click_cell (test, find_cell (test, what));
   else if (g_str_equal (name, "over"))
     lab_test_driver_hover (test->driver, lab_test_window_get_arrow (test, (LabShiftArrow) number));
   else if (g_str_equal (name, "do"))
     gtk_widget_activate_action (GTK_WIDGET (test->window), what, NULL);
   else if (g_str_equal (name, "button"))
-    lab_test_driver_click (test->driver, lab_test_find_action (GTK_WIDGET (test->window), what));
+    lab_test_driver_click (test->driver, find_action (test, what));
   else if (g_str_equal (name, "click"))
     lab_test_driver_click (test->driver, find_button (what));
   else if (g_str_equal (name, "scroll-and-click"))
@@ -226,9 +243,9 @@ act (LabTestWindow *test,
   else if (g_str_equal (name, "pass"))
     lab_test_iterate_for ((guint) number);
   else if (g_str_equal (name, "speed"))
-    lab_test_window_set_speed (what);
+    lab_test_settings_set ("speed", "%s", what);
   else if (g_str_equal (name, "think"))
-    lab_test_window_set_thinking_time (g_ascii_strtod (what, NULL));
+    lab_test_settings_set ("thinking-time", "%d", g_ascii_strtod (what, NULL));
   else
     return FALSE;
   return TRUE;
@@ -256,8 +273,18 @@ check (LabTestWindow *test,
     lab_test_wait (lab_test_find_words (GTK_WIDGET (test->window), what) != NULL);
   else if (g_str_equal (name, "wait-no-words"))
     lab_test_wait (lab_test_find_words (GTK_WIDGET (test->window), what) == NULL);
-  else if (g_str_equal (name, "said"))
-    g_assert_true (lab_test_window_says (test, what));
+  else if (g_str_equal (name, "said") || g_str_equal (name, "not-said"))
+    g_assert_cmpint (lab_test_window_says (test, what), ==, g_str_equal (name, "said"));
+  else if (g_str_equal (name, "wait-said"))
+    lab_test_wait (lab_test_window_says (test, what));
+  else if (g_str_equal (name, "dialog-words"))
+    g_assert_nonnull (lab_test_find_words (lab_test_enter_dialog (test), what));
+  else if (g_str_equal (name, "can") || g_str_equal (name, "cannot"))
+    g_assert_cmpint (gtk_widget_is_sensitive (find_action (test, what)), ==,
+                     g_str_equal (name, "can"));
+  else if (g_str_equal (name, "shows") || g_str_equal (name, "hides"))
+    g_assert_cmpint (gtk_widget_get_mapped (find_action (test, what)), ==,
+                     g_str_equal (name, "shows"));
   else if (g_str_equal (name, "has-cards"))
     g_assert_cmpint (lab_test_setup_get_cards (test), ==, atoi (what));
   else if (g_str_equal (name, "words"))
@@ -306,6 +333,8 @@ check_game (LabTestWindow *test,
   else if (g_str_equal (name, "preview"))
     g_assert_cmpuint (lab_test_window_get_preview (test), ==,
                       g_str_equal (what, "none") ? LAB_SHIFT_ARROW_NONE : number);
+  else if (g_str_equal (name, "wait-turns"))
+    lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) == number);
   else if (g_str_equal (name, "turns"))
     g_assert_cmpuint (lab_shift_game_get_n_turns (game), ==, number);
   else if (g_str_equal (name, "half-turns"))
@@ -337,26 +366,29 @@ do_step (LabTestWindow *test,
  * - `key ACCELERATOR`, `type TEXT`, `scroll STEPS`, `do ACTION`, `button ACTION`, `click TEXT`,
  *   `scroll-and-click TEXT`, `answer TEXT`, `size WIDTH HEIGHT`
  * - at the table, `over ARROW`, `arrow ARROW`, `cell CELL`, `press`, `drop`, `leave`, `take`, and
- *   `turn`, which plays one
+ *   `turn`, which plays one; a cell is its number, `own` for the one of the pawn, or `far` for one
+ *   that the pawn cannot reach
  * - on the page where a game is set up, `players NUMBER`, `cards NUMBER`, `flip VARIANT`,
  *   `name ROW NAME`, `kind ROW PLAYER`, `number SEED`, `begin`, `begin-versus`
  * - `play SEED SEATS FIRST CARDS VARIANT PLAYERS` begins a game, where the last two can be left
- *   out, and `deal` or `deal-open` one of people in which red can reach some tiles; `think SECONDS`
- *   limits computers
+ *   out, and the seed `open` lets red reach some tiles; `deal` or `deal-open` begins such a game of
+ *   two people; `think SECONDS` limits computers
  * - `preferences` opens them, `toggle TITLE` clicks on a switch there, and `set KEY VALUE` changes
  *   a setting from outside
  * - `end` and `start` close and open the window, and `restart` does both like a player;
  *   `speed SPEED`, `animate`, `still`
  * - `page NAME`, `text TEXT`, `no-text TEXT`, `words TEXT`, `no-words TEXT`, `said TEXT`,
- *   `focus TEXT`, `sensitive TEXT`, `insensitive TEXT`, `within TEXT`, `hit TEXT`, `no-dialog`,
- *   `has-cards NUMBER`, `audit`: what must be shown
+ *   `not-said TEXT`, `dialog-words TEXT`, `focus TEXT`, `sensitive TEXT`, `insensitive TEXT`,
+ *   `within TEXT`, `hit TEXT`, `no-dialog`, `has-cards NUMBER`, `audit`: what must be shown
+ * - `can ACTION`, `cannot ACTION`, `shows ACTION`, `hides ACTION`: whether its button can be
+ *   pressed, or is visible
  * - `phase PHASE`, `seat SEAT`, `called SEAT NAME`, `pawn SEAT CELL`, `inserted ARROW`,
  *   `preview ARROW`, `turns NUMBER`, `half-turns NUMBER`, `covered`, `uncovered`, `no-card`,
- *   `audit-cover`: how the game must stand; `note` remembers the position, and `as-noted` compares
- *   it
+ *   `moving`, `unmoving`, `audit-cover`: how the game must stand; `note` remembers the position,
+ *   and `as-noted` compares it
  * - `wait-page NAME`, `wait-text TEXT`, `wait-no-text TEXT`, `wait-words TEXT`,
- *   `wait-no-words TEXT`, `wait-uncovered`, `wait-move`, `asked`, `shown`, `dialog`, `closed`,
- *   `settle`, `pass MILLISECONDS`: what is waited for
+ *   `wait-no-words TEXT`, `wait-said TEXT`, `wait-turns NUMBER`, `wait-uncovered`, `wait-move`,
+ *   `asked`, `shown`, `dialog`, `closed`, `settle`, `pass MILLISECONDS`: what is waited for
  * - the steps of lab_test_small_game_step() and of lab_test_robots_step()
  */
 void

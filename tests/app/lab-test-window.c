@@ -85,20 +85,6 @@ forget_kept_games (void)
 /* Public functions: the fixture */
 
 /**
- * lab_test_window_set_offered:
- * @offered: whether the tutorial was offered before
- *
- * Sets whether the tutorial was offered before. It was, for most tests.
- */
-void
-lab_test_window_set_offered (gboolean offered)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-
-  g_settings_set_boolean (settings, "tutorial-offered", offered);
-}
-
-/**
  * lab_test_window_set_tutorials:
  * @seen: whether the tutorials of the small games, the cheese race, and the robots were seen
  *
@@ -107,12 +93,10 @@ lab_test_window_set_offered (gboolean offered)
 void
 lab_test_window_set_tutorials (gboolean seen)
 {
-  static const char * const all[] = { "matches", "divide", "hexapawn", "tictactoe", NULL };
-  g_autoptr (GSettings) settings = lab_settings_new ();
-
-  g_settings_set_strv (settings, "classics-tutorials", seen ? all : NULL);
-  g_settings_set_boolean (settings, "cheese-tutorial-seen", seen);
-  g_settings_set_boolean (settings, "robots-tutorial-seen", seen);
+  lab_test_settings_set ("classics-tutorials",
+                         seen ? "['matches', 'divide', 'hexapawn', 'tictactoe']" : "@as []");
+  lab_test_settings_set ("cheese-tutorial-seen", "%b", seen);
+  lab_test_settings_set ("robots-tutorial-seen", "%b", seen);
 }
 
 /**
@@ -179,7 +163,7 @@ lab_test_window_set_up (LabTestWindow *self,
 {
   get_application ();
   forget_settings ();
-  lab_test_window_set_offered (TRUE);
+  lab_test_settings_set ("tutorial-offered", "true");
   lab_test_window_set_tutorials (TRUE);
   forget_kept_games ();
   lab_test_window_set_animated (FALSE);
@@ -273,36 +257,24 @@ lab_test_window_get_kept_path (void)
 }
 
 /**
- * lab_test_window_set_speed: sets how fast computers' turns are shown.
+ * lab_test_settings_set:
+ * @key: the key
+ * @format: the value in the text format of #GVariant, with `%` for parameters
+ *
+ * Changes a setting from outside, like another program.
  */
 void
-lab_test_window_set_speed (const char *speed)
+lab_test_settings_set (const char *key,
+                       const char *format,
+                       ...)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
+  va_list arguments;
 
-  g_assert_true (g_settings_set_string (settings, "speed", speed));
-}
-
-/**
- * lab_test_window_set_thinking_time: sets how long a computer may think about a turn.
- */
-void
-lab_test_window_set_thinking_time (double seconds)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-
-  g_assert_true (g_settings_set_double (settings, "thinking-time", seconds));
-}
-
-/**
- * lab_test_window_set_program: sets the command of the program that can play.
- */
-void
-lab_test_window_set_program (const char *command)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-
-  g_assert_true (g_settings_set_string (settings, "program", command));
+  va_start (arguments, format);
+  g_assert_true (
+    g_settings_set_value (settings, key, g_variant_new_parsed_va (format, &arguments)));
+  va_end (arguments);
 }
 
 /* Public functions: playing */
@@ -394,6 +366,22 @@ lab_test_window_get_position (LabTestWindow *self)
   return lab_shift_game_get_position (lab_test_window_get_game (self));
 }
 
+/** lab_test_window_assert_at: asserts that the current position is @expected. */
+void
+lab_test_window_assert_at (LabTestWindow          *self,
+                           const LabShiftPosition *expected)
+{
+  g_assert_cmpmem (lab_test_window_get_position (self), sizeof *expected, expected,
+                   sizeof *expected);
+}
+
+/** lab_test_window_is_moving: returns whether a tile or a pawn on the board moves. */
+gboolean
+lab_test_window_is_moving (LabTestWindow *self)
+{
+  return lab_shift_board_motion_get_busy (lab_test_window_get_board (self)->motion);
+}
+
 /**
  * lab_test_window_is_asked:
  * @self: the fixture
@@ -421,11 +409,9 @@ LabShiftTreasureSet
 lab_test_window_get_shown (LabTestWindow *self)
 {
   g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (self->window), LAB_TYPE_SHIFT_HAND);
-  LabShiftTreasureSet shown = 0;
 
-  for (guint i = 0; i < hands->len; i++)
-    shown |= LAB_SHIFT_HAND (hands->pdata[i])->shown;
-  return shown;
+  g_assert_cmpuint (hands->len, <=, 1);
+  return hands->len > 0 ? LAB_SHIFT_HAND (hands->pdata[0])->shown : 0;
 }
 
 /**
@@ -482,20 +468,12 @@ lab_test_window_take (LabTestWindow *self)
 {
   LabShiftGame *game = lab_test_window_get_game (self);
   const LabShiftPlayer *player = lab_shift_game_get_player (game, lab_shift_game_get_seat (game));
-  g_autofree char *button = g_strdup_printf ("%s: Show My Card",
-                                             player->name);
+  g_autofree char *button = g_strdup_printf ("%s: Show My Card", player->name);
 
   if (lab_test_find_button ("Got It, Pass the Screen") != NULL)
-    {
-      lab_test_driver_reveal (self->driver, lab_test_find_button ("Got It, Pass the Screen"));
-      lab_test_driver_click (self->driver, lab_test_find_button ("Got It, Pass the Screen"));
-    }
+    lab_test_window_click (self, lab_test_find_button ("Got It, Pass the Screen"));
   if (lab_test_window_is_covered (self))
-    {
-      g_assert_nonnull (lab_test_find_button (button));
-      lab_test_driver_reveal (self->driver, lab_test_find_button (button));
-      lab_test_driver_click (self->driver, lab_test_find_button (button));
-    }
+    lab_test_window_click (self, lab_test_find_button (button));
   g_assert_false (lab_test_window_is_covered (self));
 }
 

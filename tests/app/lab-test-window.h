@@ -83,7 +83,6 @@ void       lab_test_window_set_up       (LabTestWindow *self,
                                          gconstpointer  data);
 void       lab_test_window_tear_down    (LabTestWindow *self,
                                          gconstpointer  data);
-void       lab_test_window_set_offered  (gboolean       offered);
 void       lab_test_window_set_tutorials (gboolean      seen);
 void       lab_test_window_set_animated (gboolean       animated);
 LabWindow *lab_test_window_open_window  (LabTestWindow *self);
@@ -95,9 +94,9 @@ const LabShortcut  *lab_test_get_shortcuts (guint     *n_shortcuts);
 
 void  lab_test_window_wait_for_pictures (LabTestWindow *self);
 char *lab_test_window_get_kept_path     (void);
-void  lab_test_window_set_speed         (const char    *speed);
-void  lab_test_window_set_thinking_time (double         seconds);
-void  lab_test_window_set_program       (const char    *command);
+void  lab_test_settings_set             (const char    *key,
+                                         const char    *format,
+                                         ...);
 
 /* Playing */
 
@@ -111,6 +110,9 @@ void               lab_test_window_play_from    (LabTestWindow       *self,
 LabShiftBoardView      *lab_test_window_get_board    (LabTestWindow       *self);
 LabShiftGame           *lab_test_window_get_game     (LabTestWindow       *self);
 const LabShiftPosition *lab_test_window_get_position (LabTestWindow       *self);
+void               lab_test_window_assert_at    (LabTestWindow       *self,
+                                                 const LabShiftPosition *expected);
+gboolean           lab_test_window_is_moving    (LabTestWindow       *self);
 gboolean           lab_test_window_is_asked     (LabTestWindow       *self);
 LabShiftTreasureSet     lab_test_window_get_shown    (LabTestWindow       *self);
 gboolean           lab_test_window_is_covered   (LabTestWindow       *self);

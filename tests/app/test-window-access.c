@@ -14,14 +14,10 @@
 #include "lab-test-cheese-window.h"
 #include "lab-test-maze.h"
 #include "lab-test-robots-window.h"
-#include "lab-test-seating.h"
 #include "lab-test-small-game.h"
 #include "lab-test-steps.h"
 
 /* What a screen reader announces, and what it can do. */
-
-#define P LAB_SHIFT_PLAYER_PERSON
-#define C LAB_SHIFT_PLAYER_BEGINNER
 
 /* Private helpers */
 
@@ -155,8 +151,7 @@ press_tile (LabTestWindow *test,
 
 /* Tests */
 
-LAB_WINDOW_TEST ("/window/access/roles",
-                  test_roles)
+LAB_WINDOW_TEST ("/window/access/roles", test_roles)
 {
   GtkWidget *window = GTK_WIDGET (test->window);
   GtkWidget *board;
@@ -187,8 +182,7 @@ LAB_WINDOW_TEST ("/window/access/roles",
 }
 
 /* Tiles are read row by row, before and after an insertion. */
-LAB_WINDOW_TEST ("/window/access/reading-order",
-                  test_reading_order)
+LAB_WINDOW_TEST ("/window/access/reading-order", test_reading_order)
 {
   LabShiftBoardView *board;
 
@@ -204,8 +198,7 @@ LAB_WINDOW_TEST ("/window/access/reading-order",
           if (is_silent (child) || LAB_IS_SHIFT_ARROW_BUTTON (child))
             continue;
           g_assert_cmphex (rest, !=, 0);
-          g_assert_true (child
-                         == board->tiles[lab_shift_bitboard_first (rest)]);
+          g_assert_true (child == board->tiles[lab_shift_bitboard_first (rest)]);
           rest &= rest - 1;
         }
       g_assert_cmphex (rest, ==, 0);
@@ -216,15 +209,13 @@ LAB_WINDOW_TEST ("/window/access/reading-order",
 }
 
 /* A press by a screen reader moves the pawn, or is refused, just like a click. */
-LAB_WINDOW_TEST ("/window/access/press",
-                  test_press)
+LAB_WINDOW_TEST ("/window/access/press", test_press)
 {
   const LabShiftPosition *position;
   LabShiftBitboard reachable;
 
-  lab_test_do (test, "deal; take");
+  lab_test_do (test, "deal; take; note");
   position = lab_test_window_get_position (test);
-  lab_test_do (test, "note");
   press_tile (test, LAB_SHIFT_CELL (3, 3));
   lab_test_do (test, "as-noted");
 
@@ -254,8 +245,7 @@ assert_said_with_hint (LabTestWindow *test,
 }
 
 /* The highlighted arrow is announced, with the rotation that the tile still needs. */
-LAB_WINDOW_TEST ("/window/access/hint",
-                  test_hint)
+LAB_WINDOW_TEST ("/window/access/hint", test_hint)
 {
   g_autofree char *lies = NULL;
   g_autofree char *lies_first = NULL;
@@ -273,11 +263,11 @@ LAB_WINDOW_TEST ("/window/access/hint",
 }
 
 /* The winner, the end of the game, and the ranking are announced. */
-LAB_WINDOW_TEST ("/window/access/end",
-                  test_end)
+LAB_WINDOW_TEST ("/window/access/end", test_end)
 {
   const LabShiftPosition *position;
   LabShiftSeat winner;
+  LabShiftTreasure treasure;
   g_autofree char *said = NULL;
   g_autofree char *wins = NULL;
   g_autofree char *found = NULL;
@@ -287,14 +277,8 @@ LAB_WINDOW_TEST ("/window/access/end",
   position = lab_test_window_get_position (test);
   while (position->phase != LAB_SHIFT_PHASE_OVER)
     {
-      LabShiftTurn turn;
-
       g_assert_cmpuint (lab_shift_game_get_n_turns (lab_test_window_get_game (test)), <, 200);
-      lab_test_window_take (test);
-      lab_test_choose_turn (position, &turn);
-      while (position->board.spare != turn.tile)
-        lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-      lab_test_do (test, "arrow %u; cell %u", turn.arrow, turn.cell);
+      lab_test_do (test, "take; turn");
     }
   lab_test_driver_settle (test->driver);
   winner = (LabShiftSeat) position->places[0];
@@ -310,12 +294,8 @@ LAB_WINDOW_TEST ("/window/access/end",
   gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ranking");
   row = gtk_widget_get_first_child (list);
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, wins);
-  found =
-    g_strdup_printf ("1 treasure found: %s",
-                     lab_shift_treasure_get_name ((LabShiftTreasure)
-                                                  lab_shift_position_get_cards (position,
-                                                                                position->places
-                                                                                  [0])[0]));
+  treasure = (LabShiftTreasure) lab_shift_position_get_cards (position, winner)[0];
+  found = g_strdup_printf ("1 treasure found: %s", lab_shift_treasure_get_name (treasure));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, found);
 }
 
@@ -323,22 +303,19 @@ LAB_WINDOW_TEST ("/window/access/end",
 static void
 assert_ends_turn (LabTestWindow *test)
 {
-  g_autofree char *said = NULL;
+  g_autofree char *said = dup_said (test);
 
-  said = dup_said (test);
   g_assert_nonnull (strstr (said, "Cleo "));
   g_assert_nonnull (strstr (said, "It is Ada’s turn.\nTo find: "));
   g_assert_nonnull (strstr (said, "\nSpare tile: "));
 }
 
 /* Both halves of a computer's turn are announced, and pauses, too. */
-LAB_WINDOW_TEST ("/window/access/computer",
-                  test_computer)
+LAB_WINDOW_TEST ("/window/access/computer", test_computer)
 {
-  static const LabTestSeating table = { 0x5, 2, LAB_SHIFT_RULES_STANDARD, { P, P, C, P } };
   const LabShiftPosition *position;
 
-  lab_test_seating_begin_at (test, "fast", &table, 8, 3);
+  lab_test_do (test, "speed fast; think 0.2; play 8 0x5 2 3 PPBP");
   position = lab_test_window_get_position (test);
   lab_test_wait (position->seat == 0);
   lab_test_wait (lab_test_window_is_asked (test));
@@ -348,18 +325,17 @@ LAB_WINDOW_TEST ("/window/access/computer",
   lab_test_wait (position->seat == 0 && lab_test_window_is_asked (test));
   assert_ends_turn (test);
 
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  lab_test_do (test, "key p");
   assert_said (test, "The game is paused.");
 }
 
 /* No card is announced to another player, while the board stays readable. */
-LAB_WINDOW_TEST ("/window/access/secrecy",
-                  test_secrecy)
+LAB_WINDOW_TEST ("/window/access/secrecy", test_secrecy)
 {
   GtkWidget *window = GTK_WIDGET (test->window);
   const LabShiftPosition *position;
 
-  lab_test_window_begin (test, LAB_SHIFT_RULES_STANDARD);
+  lab_test_do (test, "deal");
   position = lab_test_window_get_position (test);
   for (guint turn = 0; turn < 4; turn++)
     {
@@ -424,14 +400,12 @@ assert_named (LabTestWindow *test G_GNUC_UNUSED,
     }
 }
 
-LAB_WINDOW_TEST ("/window/access/small-games/names",
-                  test_small_games_names)
+LAB_WINDOW_TEST ("/window/access/small-games/names", test_small_games_names)
 {
   lab_test_small_game_visit_pages (test, assert_named, NULL);
 }
 
-LAB_WINDOW_TEST ("/window/access/other-names",
-                  test_other_names)
+LAB_WINDOW_TEST ("/window/access/other-names", test_other_names)
 {
   lab_test_cheese_visit_pages (test, assert_named, NULL);
   lab_test_robots_visit_pages (test, assert_named, NULL);
@@ -439,8 +413,7 @@ LAB_WINDOW_TEST ("/window/access/other-names",
 }
 
 /* A small game announces each move of the person and the computer, hints, and the end. */
-LAB_WINDOW_TEST ("/window/access/small-games",
-                  test_small_games)
+LAB_WINDOW_TEST ("/window/access/small-games", test_small_games)
 {
   LabClassicSession *session;
   LabClassicGame *game;
@@ -460,14 +433,12 @@ LAB_WINDOW_TEST ("/window/access/small-games",
   lab_test_small_game_move (test, 0);
   lab_test_wait (game->n_moves == 2);
   lab_test_driver_settle (test->driver);
-  g_assert_true (lab_classic_session_is_persons_turn (session)
-                 || lab_classic_game_is_over (game));
+  g_assert_true (lab_classic_session_is_persons_turn (session) || lab_classic_game_is_over (game));
   {
     g_autofree char *move = lab_classic_telling_last_move (session);
-    g_autofree char *said = NULL;
+    g_autofree char *said = dup_said (test);
 
     g_assert_cmpstr (move, !=, "");
-    said = dup_said (test);
     g_assert_nonnull (strstr (said, move));
   }
   while (!lab_classic_game_is_over (game))

@@ -30,15 +30,6 @@ adopt_window (LabTestWindow *test)
   lab_test_driver_focus (test->driver, GTK_WINDOW (test->window));
 }
 
-static void
-begin_game (LabTestWindow *test)
-{
-  LabShiftDeal deal = { .seed = 1, .seats = lab_shift_seat_default_set (2) };
-
-  lab_test_window_play (test, &deal);
-  lab_test_window_take (test);
-}
-
 /* Without a window, a new one opens on the setup page. */
 LAB_WINDOW_TEST ("/window/activation/new-window", test_new_window)
 {
@@ -51,21 +42,19 @@ LAB_WINDOW_TEST ("/window/activation/new-window", test_new_window)
 /* A game without a turn is replaced without a question. */
 LAB_WINDOW_TEST ("/window/activation/not-begun", test_not_begun)
 {
-  begin_game (test);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
-  ask_for ("new-game");
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
-  ask_for ("new-game");
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  lab_test_do (test, "play 1 0x5 0 0; take; page game");
+  for (guint i = 0; i < 2; i++)
+    {
+      ask_for ("new-game");
+      lab_test_do (test, "page start");
+    }
   g_assert_cmpuint (count_windows (), ==, 1);
 }
 
 /* The current game is preserved, even after several requests. */
 LAB_WINDOW_TEST ("/window/activation/under-way", test_under_way)
 {
-  begin_game (test);
-  lab_test_do (test, "arrow 0; key space");
-  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) == 1);
+  lab_test_do (test, "play 1 0x5 0 0; take; arrow 0; key space; wait-turns 1");
 
   for (guint i = 0; i < 2; i++)
     {
@@ -83,8 +72,7 @@ LAB_WINDOW_TEST ("/window/activation/under-way", test_under_way)
 /* Without a window, a new one opens and resumes the game. */
 LAB_WINDOW_TEST ("/window/activation/new-window-resumes", test_new_window_resumes)
 {
-  begin_game (test);
-  lab_test_do (test, "arrow 0; end");
+  lab_test_do (test, "play 1 0x5 0 0; take; arrow 0; end");
   ask_for ("new-game");
   adopt_window (test);
   lab_test_do (test, "page start; wait-text Resume Game; end");

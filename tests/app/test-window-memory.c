@@ -10,7 +10,6 @@
 #include "lab-maze-watch-page.h"
 #include "lab-table-layout.h"
 #include "lab-test-maze.h"
-#include "lab-test-seating.h"
 #include "lab-test-small-game.h"
 #include "lab-test-steps.h"
 
@@ -48,15 +47,7 @@ static void
 play (LabTestWindow *test,
       guint          number)
 {
-  static const LabTestSeating table = {
-    0x7,
-    0,
-    LAB_SHIFT_RULES_LAST_TREASURE,
-    { LAB_SHIFT_PLAYER_PERSON, LAB_SHIFT_PLAYER_PERSON, LAB_SHIFT_PLAYER_BEGINNER,
-      LAB_SHIFT_PLAYER_PERSON },
-  };
-
-  lab_test_seating_begin (test, &table, number, 1);
+  lab_test_do (test, "speed fast; think 0.2; play %u 0x7 0 1 last-treasure PPBP", number);
   while (lab_test_window_get_position (test)->n_places == 0)
     {
       lab_test_wait (lab_test_window_is_covered (test) || lab_test_window_is_asked (test)
@@ -104,7 +95,7 @@ static const PlayFunc labyrinth = play;
 static const PlayFunc classics = play_small_games;
 static const PlayFunc mazes = watch_mazes;
 
-LAB_WINDOW_TESTS ( test_games,
+LAB_WINDOW_TESTS (test_games,
                   { "/window/memory/games", &labyrinth },
                   { "/window/memory/small-games", &classics },
                   { "/window/memory/mazes", &mazes })
@@ -148,18 +139,14 @@ check_held (LabTestWindow *test,
   lab_test_driver_let_go (test->driver);
 }
 
-LAB_WINDOW_TEST ("/window/memory/held-on-table",
-                  test_held_on_table)
+LAB_WINDOW_TEST ("/window/memory/held-on-table", test_held_on_table)
 {
-  static const LabShiftDeal deal = { .seed = 5, .seats = 0x3, .cards_each = 2 };
-
-  lab_test_window_play (test, &deal);
+  lab_test_do (test, "play 5 0x3 0 2");
   check_held (test, lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT), 2, 200);
 }
 
 /* For a moment after a page was hidden, the window itself is all that is under the pointer. */
-LAB_WINDOW_TEST ("/window/memory/held-on-window",
-                  test_held_on_window)
+LAB_WINDOW_TEST ("/window/memory/held-on-window", test_held_on_window)
 {
   GtkWidget *window = GTK_WIDGET (test->window);
 
@@ -169,8 +156,7 @@ LAB_WINDOW_TEST ("/window/memory/held-on-window",
 }
 
 /* GTK can lose a reference to a page that it hides. Even then no game outlives its window. */
-LAB_WINDOW_TEST ("/window/memory/kept-table",
-                  test_kept_table)
+LAB_WINDOW_TEST ("/window/memory/kept-table", test_kept_table)
 {
   g_autoptr (LabShiftGamePage) page = NULL;
 
@@ -181,8 +167,7 @@ LAB_WINDOW_TEST ("/window/memory/kept-table",
   g_assert_null (page->runner);
 }
 
-LAB_WINDOW_TEST ("/window/memory/kept-small-game",
-                  test_kept_small_game)
+LAB_WINDOW_TEST ("/window/memory/kept-small-game", test_kept_small_game)
 {
   g_autoptr (LabClassicPage) page = NULL;
 
@@ -211,8 +196,7 @@ unref_icon (gpointer icon)
 
 /* An icon whose last reference is held by the thread that loads it ends in the main thread, where
  * it is looked up. */
-LAB_WINDOW_TEST ("/window/memory/icon",
-                  test_icon)
+LAB_WINDOW_TEST ("/window/memory/icon", test_icon)
 {
   GtkIconTheme *theme
     = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (test->window)));
@@ -231,5 +215,4 @@ LAB_WINDOW_TEST ("/window/memory/icon",
 LAB_TEST_CASES ()
 {
   lab_process_tuning_apply ();
-
 }

@@ -8,7 +8,6 @@
 #include "lab-test-dialog.h"
 #include "lab-test-focus.h"
 #include "lab-test-preferences.h"
-#include "lab-test-seating.h"
 #include "lab-test-steps.h"
 
 /* How changes in the preferences affect the current game. */
@@ -23,10 +22,7 @@
 static const LabShiftPosition *
 begin (LabTestWindow *test)
 {
-  const LabShiftDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 3, LAB_SHIFT_RULES_STANDARD };
-
-  lab_test_window_play (test, &deal);
-  lab_test_do (test, "take; arrow 0; phase move");
+  lab_test_do (test, "play open 0x5 0 3; take; arrow 0; phase move");
   return lab_test_window_get_position (test);
 }
 
@@ -63,25 +59,15 @@ get_chosen (LabTestWindow *test)
   return lab_test_window_get_board (test)->chosen;
 }
 
-static gboolean
-is_moving (LabTestWindow *test)
-{
-  return lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion);
-}
-
 /* Returns how many milliseconds the animation of the insertion takes. */
 static gint64
 time_insertion (LabTestWindow *test)
 {
-  LabShiftDeal deal = { 5, 0x5, 0, 3, LAB_SHIFT_RULES_STANDARD };
   gint64 start;
 
-  lab_test_window_play (test, &deal);
-  lab_test_window_take (test);
+  lab_test_do (test, "play 5 0x5 0 3; take");
   start = g_get_monotonic_time ();
-  lab_test_window_click_arrow (test, 0);
-  while (is_moving (test))
-    lab_test_iterate ();
+  lab_test_do (test, "arrow 0; shown");
   return (g_get_monotonic_time () - start) / G_TIME_SPAN_MILLISECOND;
 }
 
@@ -116,9 +102,8 @@ LAB_WINDOW_TEST ("/window/preferences/animations", test_animations)
   g_assert_cmpint (time_insertion (test), >=, 200);
 
   lab_test_settings_set ("animations", "'off'");
-  g_assert_cmpint (time_insertion (test), >=, 0);
-  lab_test_window_click_cell (test, find_goal (test, 0));
-  g_assert_false (is_moving (test));
+  time_insertion (test);
+  lab_test_do (test, "cell %u; unmoving", find_goal (test, 0));
 
   /* The test screen has no preference, so animations are on. */
   lab_test_settings_set ("animations", "'system'");
@@ -138,11 +123,9 @@ LAB_WINDOW_TEST ("/window/preferences/thinking-time", test_thinking_time)
   begin (test);
   runner = lab_test_get_game_page (test->window)->runner;
   lab_test_settings_set ("thinking-time", "2.5");
-  g_assert_cmpint (runner->limits.time, ==,
-                   2500 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpint (runner->limits.time, ==, 2500 * G_TIME_SPAN_MILLISECOND);
   lab_test_settings_set ("thinking-time", "0.4");
-  g_assert_cmpint (runner->limits.time, ==,
-                   400 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpint (runner->limits.time, ==, 400 * G_TIME_SPAN_MILLISECOND);
 }
 
 /* Checks the factors themselves, so that slow machines do not matter. */
@@ -159,7 +142,6 @@ LAB_WINDOW_TEST ("/window/preferences/tempo", test_tempo)
 
 LAB_WINDOW_TEST ("/window/preferences/animation-speed", test_animation_speed)
 {
-  const LabShiftPosition *position;
   gint64 start;
   LabShiftCell goal;
 
@@ -171,16 +153,11 @@ LAB_WINDOW_TEST ("/window/preferences/animation-speed", test_animation_speed)
   g_assert_cmpint (time_return (test), >=, 320);
 
   /* A change in the middle of a turn applies to its second half. */
-  position = begin (test);
-  while (is_moving (test))
-    lab_test_iterate ();
+  begin (test);
   goal = find_goal (test, 0);
-  lab_test_do (test, "set animation-speed 'fast'; set animation-speed 'slow'");
+  lab_test_do (test, "shown; set animation-speed 'fast'; set animation-speed 'slow'");
   start = g_get_monotonic_time ();
-  lab_test_window_click_cell (test, goal);
-  g_assert_cmpuint (position->pawns[0], ==, goal);
-  while (is_moving (test))
-    lab_test_iterate ();
+  lab_test_do (test, "cell %u; pawn 0 %u; shown", goal, goal);
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 400 * G_TIME_SPAN_MILLISECOND);
   lab_test_window_set_animated (FALSE);
 }
@@ -194,10 +171,9 @@ LAB_WINDOW_TEST ("/window/preferences/reachable", test_reachable)
   lab_test_do (test, "preferences; toggle Tiles in Reach; close-dialog");
   g_assert_cmpuint (count_marked (test, LAB_SHIFT_TILE_PLAIN), ==,
                     LAB_SHIFT_BOARD_SIZE * LAB_SHIFT_BOARD_SIZE);
-  g_assert_nonnull (lab_test_find_text ("Move your pawn to a tile that it can reach, or stay."));
-  lab_test_settings_set ("show-reachable", "true");
+  lab_test_do (test, "text Move your pawn to a tile that it can reach, or stay.; "
+               "set show-reachable true; text %s", TASK);
   g_assert_cmpuint (count_marked (test, LAB_SHIFT_TILE_REACHABLE), ==, n);
-  g_assert_nonnull (lab_test_find_text (TASK));
 }
 
 LAB_WINDOW_TEST ("/window/preferences/path", test_path)
@@ -225,26 +201,19 @@ LAB_WINDOW_TEST ("/window/preferences/path", test_path)
 LAB_WINDOW_TEST ("/window/preferences/hints", test_hints)
 {
   LabShiftHint *hint;
-  GtkWidget *button;
 
-  lab_test_window_set_thinking_time (0.2);
+  lab_test_do (test, "think 0.2");
   begin (test);
   hint = lab_test_get_game_page (test->window)->hint_thinker;
-  button = lab_test_find_action (GTK_WIDGET (test->window), "game.hint");
-  g_assert_true (gtk_widget_get_mapped (button));
-  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_do (test, "shows game.hint; key h");
   lab_test_wait (lab_shift_hint_get_turn (hint) != NULL);
-  lab_test_do (test, "preferences; toggle Hints; close-dialog");
-  g_assert_false (gtk_widget_get_mapped (button));
+  lab_test_do (test, "preferences; toggle Hints; close-dialog; hides game.hint");
   g_assert_null (lab_shift_hint_get_turn (hint));
-  g_assert_nonnull (lab_test_find_text (TASK));
-  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_do (test, "text %s; key h", TASK);
   g_assert_null (hint->cancellable);
   g_assert_null (lab_shift_hint_get_turn (hint));
 
-  lab_test_do (test, "set hints true; settle");
-  g_assert_true (gtk_widget_get_mapped (button));
-  lab_test_driver_click (test->driver, button);
+  lab_test_do (test, "set hints true; settle; shows game.hint; button game.hint");
   lab_test_wait (lab_shift_hint_get_turn (hint) != NULL);
 }
 
@@ -254,26 +223,20 @@ LAB_WINDOW_TEST ("/window/preferences/confirm-by-mouse", test_confirm_by_mouse)
 {
   const LabShiftPosition *position = begin (test);
   LabShiftCell home = position->pawns[0];
-  LabShiftCell unreachable =
-    lab_shift_bitboard_first (LAB_SHIFT_ALL_CELLS & ~lab_shift_position_get_reachable (position));
   LabShiftCell goals[] = { find_goal (test, 0), find_goal (test, 1) };
 
   lab_test_do (test, "preferences; toggle Confirm Moves; close-dialog");
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
     {
-      lab_test_window_click_cell (test, goals[i]);
-      g_assert_cmpuint (position->pawns[0], ==, home);
+      lab_test_do (test, "cell %u; pawn 0 %u", goals[i], home);
       g_assert_cmpuint (get_chosen (test), ==, goals[i]);
-      g_assert_nonnull (lab_test_find_text (CHOICE));
-      g_assert_nonnull (lab_test_find_button ("Move"));
+      lab_test_do (test, "text %s; text Move", CHOICE);
     }
 
   /* A tile that cannot be reached is refused as usual, and the selection stays. */
-  lab_test_window_click_cell (test, unreachable);
+  lab_test_do (test, "cell far");
   g_assert_cmpuint (get_chosen (test), ==, goals[1]);
-  lab_test_window_click_cell (test, goals[1]);
-  g_assert_cmpuint (position->pawns[0], ==, goals[1]);
-  g_assert_cmpuint (position->seat, ==, 2);
+  lab_test_do (test, "cell %u; pawn 0 %u; seat 2", goals[1], goals[1]);
   g_assert_cmpuint (get_chosen (test), ==, LAB_SHIFT_CELL_NONE);
 }
 
@@ -281,26 +244,22 @@ LAB_WINDOW_TEST ("/window/preferences/confirm-by-mouse", test_confirm_by_mouse)
  * selection, one click is enough again. Staying needs a confirmation, too. */
 LAB_WINDOW_TEST ("/window/preferences/confirm-by-button", test_confirm_by_button)
 {
-  const LabShiftPosition *position;
   LabShiftCell goal;
 
   lab_test_settings_set ("confirm-moves", "true");
-  position = begin (test);
+  begin (test);
   goal = find_goal (test, 0);
-  lab_test_do (test, "cell %u; click Move", goal);
-  g_assert_cmpuint (position->pawns[0], ==, goal);
-  lab_test_do (test, "take; audit");
+  lab_test_do (test, "cell %u; click Move; pawn 0 %u; take; audit", goal, goal);
 
-  position = begin (test);
+  begin (test);
   lab_test_do (test, "key s; seat 0; text %s; click Stay; seat 2", STAY);
 
-  position = begin (test);
+  begin (test);
   lab_test_window_click_cell (test, goal);
   g_assert_cmpuint (get_chosen (test), ==, goal);
   lab_test_settings_set ("confirm-moves", "false");
   g_assert_cmpuint (get_chosen (test), ==, LAB_SHIFT_CELL_NONE);
-  lab_test_do (test, "audit; cell %u", goal);
-  g_assert_cmpuint (position->pawns[0], ==, goal);
+  lab_test_do (test, "audit; cell %u; pawn 0 %u", goal, goal);
 }
 
 /* The selection works with the keyboard, and is announced. */
@@ -320,12 +279,9 @@ LAB_WINDOW_TESTS (test_confirm_by_keys,
   lab_test_focus_cell (test, goal);
   lab_test_driver_key (test->driver, key != GDK_KEY_m ? key : GDK_KEY_Return, 0);
   g_assert_cmpuint (get_chosen (test), ==, goal);
-  lab_test_wait (lab_test_window_says (test, CHOICE));
-  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_do (test, "wait-said %s; key Escape", CHOICE);
   g_assert_cmpuint (get_chosen (test), ==, LAB_SHIFT_CELL_NONE);
-  g_assert_nonnull (lab_test_find_text (TASK));
-  lab_test_wait (lab_test_window_says (test, TASK));
-  g_assert_cmpuint (position->pawns[0], ==, home);
+  lab_test_do (test, "text %s; wait-said %s; pawn 0 %u", TASK, TASK, home);
 
   lab_test_driver_key (test->driver, key != GDK_KEY_m ? key : GDK_KEY_Return, 0);
   g_assert_cmpuint (position->pawns[0], ==, home);

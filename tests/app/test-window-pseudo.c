@@ -22,8 +22,8 @@
 #include "lab-test-maze.h"
 #include "lab-test-robots-window.h"
 #include "lab-test-seating.h"
-#include "lab-test-setup.h"
 #include "lab-test-small-game.h"
+#include "lab-test-steps.h"
 #include "lab-test-tutorial.h"
 #include "lab-text.h"
 
@@ -83,10 +83,8 @@ static gboolean
 has_letters (const char *text)
 {
   for (; *text != '\0'; text = g_utf8_next_char (text))
-    {
-      if (g_unichar_isalpha (g_utf8_get_char (text)))
-        return TRUE;
-    }
+    if (g_unichar_isalpha (g_utf8_get_char (text)))
+      return TRUE;
   return FALSE;
 }
 
@@ -163,7 +161,7 @@ static void
 resize (LabTestWindow *test,
         const Size    *size)
 {
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
+  lab_test_do (test, "size %d %d", size->width, size->height);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, size->width);
 }
 
@@ -174,10 +172,7 @@ uncover (LabTestWindow *test)
   GtkWidget *button = lab_test_window_find_handover (test);
 
   if (button != NULL)
-    {
-      lab_test_driver_reveal (test->driver, button);
-      lab_test_driver_click (test->driver, button);
-    }
+    lab_test_window_click (test, button);
 }
 
 /* Starts a game of players without names. */
@@ -203,43 +198,36 @@ PSEUDO_TEST (test_setup)
 {
   resize (test, data);
   check (test, "new game");
-  lab_test_setup_set_count (test, 4);
-  for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
-    lab_test_setup_set_kind (test, row,
-                             row == 0 ? LAB_SHIFT_PLAYER_BEGINNER : LAB_SHIFT_PLAYER_EXPERT);
-  lab_test_setup_set_seed (test, "x");
+  lab_test_do (test, "players 4; kind 0 B; kind 1 E; kind 2 E; kind 3 E; number x");
   check (test, "new game of four");
 }
 
 PSEUDO_TEST (test_turn)
 {
-  static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { 0 };
   LabShiftTurn turn;
 
   resize (test, data);
-  begin (test, LAB_SHIFT_RULES_STANDARD, kinds);
+  begin (test, LAB_SHIFT_RULES_STANDARD, NULL);
   check (test, "cover");
   uncover (test);
   g_assert_false (lab_test_window_is_covered (test));
   check (test, "insert");
-  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_do (test, "key h");
   lab_test_wait (!gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (test->window),
                                                         GTK_TYPE_SPINNER)));
   check (test, "hint to insert");
   lab_test_choose_turn (lab_test_window_get_position (test), &turn);
   lab_test_window_click_arrow (test, turn.arrow);
   check (test, "move");
-  lab_test_window_click_cell (test, lab_shift_bitboard_first (~lab_shift_position_get_reachable (
-                                      lab_test_window_get_position (test)) & LAB_SHIFT_ALL_CELLS));
+  lab_test_do (test, "cell far");
   check (test, "refusal");
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
+  lab_test_do (test, "do win.new-game");
   check (test, "set-up with a current game");
   do
     lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
   while (g_strcmp0 (gtk_buildable_get_buildable_id (
                       GTK_BUILDABLE (lab_test_get_focus (test))), "start") != 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  lab_test_enter_dialog (test);
+  lab_test_do (test, "key Return; dialog");
   check (test, "start another game");
   lab_test_leave_dialog (test);
 }
@@ -251,14 +239,13 @@ PSEUDO_TEST (test_computers)
                                                                LAB_SHIFT_PLAYER_EXPERT,
                                                                LAB_SHIFT_PLAYER_PROGRAM };
 
-  lab_test_window_set_speed ("slow");
-  lab_test_window_set_thinking_time (10);
+  lab_test_do (test, "speed slow; think 10");
   resize (test, data);
   begin (test,
          LAB_SHIFT_RULES_LAST_TREASURE | LAB_SHIFT_RULES_OPEN_CARDS | LAB_SHIFT_RULES_RANDOM_TILES,
          kinds);
   check (test, "the computer thinks");
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  lab_test_do (test, "key p");
   check (test, "pause");
 }
 
@@ -267,7 +254,7 @@ PSEUDO_TEST (test_failure)
 {
   static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PROGRAM };
 
-  lab_test_window_set_program ("false");
+  lab_test_settings_set ("program", "'false'");
   resize (test, data);
   begin (test, LAB_SHIFT_RULES_OPEN_CARDS, kinds);
   lab_test_wait (lab_test_seating_get_runner (test)->failed != 0);
@@ -309,11 +296,10 @@ PSEUDO_TEST (test_dialogs)
     { "win.show-game", "this game" },
     { "win.how-to-play", "how to play" },
   };
-  static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { 0 };
   const Size *size = data;
 
   resize (test, size);
-  begin (test, LAB_SHIFT_RULES_OPEN_CARDS, kinds);
+  begin (test, LAB_SHIFT_RULES_OPEN_CARDS, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     check_dialog (test, size, dialogs[i].action, dialogs[i].where);
 }
@@ -322,10 +308,9 @@ static void
 check_statistics (LabTestWindow *test,
                   const char    *where)
 {
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.statistics", NULL);
-  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "statistics"));
+  lab_test_do (test, "do win.statistics; wait-page statistics");
   check (test, where);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.back", NULL);
+  lab_test_do (test, "do win.back");
 }
 
 /* Players have numbers for names, because names are not translated. */
@@ -338,13 +323,11 @@ PSEUDO_TEST (test_records)
         "Names=007;;;;\nKinds=person;person;hard;expert;\nTurns=123;123;122;122;\n"
         "Found=6;2;1;1;\nPlaces=1;2;3;3;\n";
   g_autofree char *path = lab_storage_get_path ("records.ini");
-  g_autoptr (GError) error = NULL;
 
   g_remove (path);
   resize (test, data);
   check_statistics (test, "no records");
-  lab_storage_write (path, contents, -1, &error);
-  g_assert_no_error (error);
+  g_assert_true (lab_storage_write (path, contents, -1, NULL));
   check_statistics (test, "statistics");
 }
 
@@ -375,22 +358,16 @@ PSEUDO_TEST (test_end)
     {
       const LabShiftPosition *position = lab_test_window_get_position (test);
       guint n_found = position->n_found[0] + position->n_found[2];
-      LabShiftTurn turn;
 
-      if (lab_test_window_is_covered (test))
-        uncover (test);
-      lab_test_choose_turn (position, &turn);
-      while (position->board.spare != turn.tile)
-        lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-      lab_test_window_click_arrow (test, turn.arrow);
-      lab_test_window_click_cell (test, turn.cell);
+      uncover (test);
+      lab_test_do (test, "turn");
       if (position->n_found[0] + position->n_found[2] == n_found)
         continue;
       check (test, n_looks++ == 0 ? "find" : "last find");
       uncover (test);
     }
   g_assert_cmpuint (n_looks, >, 1);
-  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "ranking"));
+  lab_test_do (test, "wait-page ranking");
   check (test, "ranking");
 }
 

@@ -37,16 +37,27 @@ static const Size sizes[] = {
 /* Private helpers */
 
 static gboolean
-has_room (GtkWidget *window,
-          int        width,
-          int        height)
+has_room (LabTestWindow *test,
+          const Size    *size)
 {
-  GdkDisplay *display = gtk_widget_get_display (window);
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (test->window));
   g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (display), 0);
   GdkRectangle area;
 
   gdk_monitor_get_geometry (monitor, &area);
-  return width <= area.width && height <= area.height;
+  return size->width <= area.width && size->height <= area.height;
+}
+
+/* Resizes the window. If the screen is too small, skips the test and returns %FALSE. */
+static gboolean
+resize (LabTestWindow *test,
+        const Size    *size)
+{
+  if (has_room (test, size))
+    lab_test_do (test, "size %d %d", size->width, size->height);
+  else
+    g_test_skip ("the screen is too small");
+  return has_room (test, size);
 }
 
 /* Asserts that all children have the size they need, and that none overlaps another. */
@@ -151,14 +162,8 @@ test_size (LabTestWindow *test,
 {
   const Size *size = data;
   const LabShiftDeal deal = { lab_test_find_seed (4, 20), 0xf, 0, 0, LAB_SHIFT_RULES_STANDARD };
-  LabShiftTurn turn;
-
-  if (!has_room (GTK_WIDGET (test->window), size->width, size->height))
-    {
-      g_test_skip ("the screen is too small");
-      return;
-    }
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
+  if (!resize (test, size))
+    return;
   /* The button scrolls with the page; only a phone in landscape has no room for it at first. */
   if (size->height < 500)
     {
@@ -174,11 +179,10 @@ test_size (LabTestWindow *test,
   audit_panel (test, size);
   lab_test_audit (test);
 
-  lab_test_choose_turn (lab_test_window_get_position (test), &turn);
-  lab_test_window_click_arrow (test, turn.arrow);
+  lab_test_do (test, "arrow 0");
   audit_board (test, size);
   audit_panel (test, size);
-  lab_test_do (test, "cell %u; seat 1", lab_test_window_get_position (test)->pawns[0]);
+  lab_test_do (test, "cell own; seat 1");
 }
 
 /* What the panel shows at a size of the window, in pixels. */
@@ -206,8 +210,7 @@ measure_panel (LabTestWindow *test,
   graphene_rect_t bounds;
   Panel panel;
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), width, height);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "size %d %d; settle", width, height);
   panel.hand = MIN (gtk_widget_get_width (hand), gtk_widget_get_height (hand));
   panel.spare = MIN (gtk_widget_get_width (spare), gtk_widget_get_height (spare));
   panel.chip = gtk_widget_get_height (chips->pdata[0]);
@@ -219,16 +222,12 @@ measure_panel (LabTestWindow *test,
 }
 
 /* A larger window has a larger panel. */
-LAB_WINDOW_TEST ("/window/size/growth",
-                  test_growth)
+LAB_WINDOW_TEST ("/window/size/growth", test_growth)
 {
   Panel small, large;
 
-  if (!has_room (GTK_WIDGET (test->window), 1920, 1080))
-    {
-      g_test_skip ("the screen is too small");
-      return;
-    }
+  if (!resize (test, &sizes[6]))
+    return;
   lab_test_do (test, "play 3 0x7 0 0; take");
   small = measure_panel (test, 1280, 800);
   large = measure_panel (test, 1920, 1080);
@@ -256,29 +255,22 @@ get_place (LabTestWindow *test,
 }
 
 /* Sentences of one and of several lines leave everything in its place. */
-LAB_WINDOW_TESTS ( test_steady,
+LAB_WINDOW_TESTS (test_steady,
                   { "/window/size/steady/360x640", &sizes[0] },
                   { "/window/size/steady/1280x800", &sizes[5] })
 {
   GType (*const types[]) (void)
       = { lab_shift_board_view_get_type, lab_shift_hand_get_type, lab_shift_player_chip_get_type };
+  static const char * const steps[] = { "take", "key h", "arrow 3", "key s", "take" };
   const Size *size = data;
   graphene_rect_t places[G_N_ELEMENTS (types)];
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
-  lab_test_do (test, "play 3 0x5 0 0; settle");
+  lab_test_do (test, "size %d %d; play 3 0x5 0 0; settle", size->width, size->height);
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     places[i] = get_place (test, types[i] ());
-  for (guint step = 0; step < 5; step++)
+  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
     {
-      if (step == 0 || step == 4)
-        lab_test_window_take (test);
-      else if (step == 1)
-        lab_test_driver_key (test->driver, GDK_KEY_h, 0);
-      else if (step == 2)
-        lab_test_window_click_arrow (test, 3);
-      else
-        lab_test_driver_key (test->driver, GDK_KEY_s, 0);
+      lab_test_do (test, "%s", steps[step]);
       for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
         {
           graphene_rect_t place = get_place (test, types[i] ());
@@ -289,8 +281,7 @@ LAB_WINDOW_TESTS ( test_steady,
 }
 
 /* Several open cards are large, because they are for children. */
-LAB_WINDOW_TEST ("/window/size/open-cards",
-                  test_open_cards)
+LAB_WINDOW_TEST ("/window/size/open-cards", test_open_cards)
 {
   GtkWidget *table, *spare, *hand;
 
@@ -312,18 +303,16 @@ measure_table (LabTestWindow   *test,
   const LabShiftDeal deal = { 3, seats, 0, 6, rules };
 
   lab_test_window_play (test, &deal);
-  lab_test_driver_settle (test->driver);
   *board = get_place (test, LAB_TYPE_SHIFT_BOARD_VIEW);
   *hand = get_place (test, LAB_TYPE_SHIFT_HAND);
 }
 
 /* Open cards get more room on a phone, too, and the board gives up little of its own. */
-LAB_WINDOW_TEST ("/window/size/open-cards-narrow",
-                  test_open_cards_narrow)
+LAB_WINDOW_TEST ("/window/size/open-cards-narrow", test_open_cards_narrow)
 {
   const LabShiftSeatSet seats[] = { 0x5, 0x7, 0xf };
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_do (test, "size 360 640");
   for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
     {
       graphene_rect_t board, hand, open_board, open_hand;
@@ -337,21 +326,17 @@ LAB_WINDOW_TEST ("/window/size/open-cards-narrow",
 }
 
 /* A narrow window shows the pawns as its title, which would be cut, and a wide one the names. */
-LAB_WINDOW_TEST ("/window/size/title",
-                  test_title)
+LAB_WINDOW_TEST ("/window/size/title", test_title)
 {
   const LabShiftSeatSet seats[] = { 0x5, 0x7, 0xf };
 
   for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
     {
-      const LabShiftDeal deal = { 3, seats[i], 0, 6, LAB_SHIFT_RULES_STANDARD };
       GtkWidget *pawns, *title;
       g_autofree char *names = NULL;
       int least;
 
-      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
-      lab_test_window_play (test, &deal);
-      lab_test_driver_settle (test->driver);
+      lab_test_do (test, "size 360 640; play 3 %#x 0 6", seats[i]);
       pawns = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_PAWN_ROW);
       title = lab_test_find (GTK_WIDGET (test->window), ADW_TYPE_WINDOW_TITLE);
       g_assert_true (gtk_widget_get_mapped (pawns));
@@ -361,7 +346,7 @@ LAB_WINDOW_TEST ("/window/size/title",
       names = lab_shift_describe_players (lab_test_window_get_game (test));
       g_assert_cmpstr (gtk_widget_get_tooltip_text (pawns), ==, names);
 
-      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 800, 600);
+      lab_test_do (test, "size 800 600");
       g_assert_true (gtk_widget_get_mapped (title));
       g_assert_null (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_PAWN_ROW));
       g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "Shifting Maze");
@@ -370,17 +355,16 @@ LAB_WINDOW_TEST ("/window/size/title",
 }
 
 /* Resizes the window back and forth during a game. */
-LAB_WINDOW_TEST ("/window/size/resize",
-                  test_resize)
+LAB_WINDOW_TEST ("/window/size/resize", test_resize)
 {
   lab_test_do (test, "play 8 0xf 0 0 open-cards");
   for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
       const Size *size = &sizes[i * 3 % G_N_ELEMENTS (sizes)];
 
-      if (!has_room (GTK_WIDGET (test->window), size->width, size->height))
+      if (!has_room (test, size))
         continue;
-      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
+      resize (test, size);
       audit_board (test, size);
       audit_panel (test, size);
       lab_test_audit (test);
@@ -432,12 +416,8 @@ test_small_games (LabTestWindow *test,
   const LabClassic * const *all = lab_classic_get_all ();
   GtkWidget *tree;
 
-  if (!has_room (GTK_WIDGET (test->window), size->width, size->height))
-    {
-      g_test_skip ("the screen is too small");
-      return;
-    }
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
+  if (!resize (test, size))
+    return;
   for (guint i = 0; all[i] != NULL; i++)
     {
       lab_test_small_game_begin (test, all[i]->id, "person");
@@ -456,7 +436,7 @@ test_small_games (LabTestWindow *test,
 }
 
 /* A hint, values, and the list of moves leave the board in its place. */
-LAB_WINDOW_TESTS ( test_small_games_steady,
+LAB_WINDOW_TESTS (test_small_games_steady,
                   { "/window/size/steady/small-games/360x640", &sizes[0] },
                   { "/window/size/steady/small-games/1280x800", &sizes[5] })
 {
@@ -495,27 +475,18 @@ LAB_WINDOW_TESTS ( test_small_games_steady,
 }
 
 /* The longest names must not push anything out of the window. */
-LAB_WINDOW_TEST ("/window/size/long-names",
-                  test_long_names)
+LAB_WINDOW_TEST ("/window/size/long-names", test_long_names)
 {
-  if (!has_room (GTK_WIDGET (test->window), sizes[0].width, sizes[0].height))
-    {
-      g_test_skip ("the screen is too small");
-      return;
-    }
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), sizes[0].width,
-                          sizes[0].height);
-  lab_test_setup_set_count (test, 4);
+  lab_test_do (test, "size %d %d; players 4", sizes[0].width, sizes[0].height);
   for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
     lab_test_setup_set_name (test, row, "Wilhelmina Wolkenstein vom Weinberg");
   lab_test_do (test, "begin; take");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, sizes[0].width);
 
   /* Moving the pointer over an arrow and away ends a preview. */
-  lab_test_do (test, "over 1; leave");
+  lab_test_do (test, "over 1; leave; audit");
   audit_board (test, &sizes[0]);
   audit_panel (test, &sizes[0]);
-  lab_test_audit (test);
 }
 
 LAB_TEST_CASES ()

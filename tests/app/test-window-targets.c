@@ -7,6 +7,7 @@
 #include "lab-classic-board-view.h"
 #include "lab-shift-tile-view.h"
 #include "lab-test-pages.h"
+#include "lab-test-steps.h"
 
 /* Everything that can be pressed, on every page, is large enough for a finger: 44
  * pixels in one direction and 24 in the other. */
@@ -76,14 +77,10 @@ audit_targets (LabTestWindow *test G_GNUC_UNUSED,
 
 /* Tests */
 
-static const int phone[] = { 360, 640 }, desktop[] = { 1280, 800 };
-
-LAB_WINDOW_TESTS ( test_targets,
-                  { "/window/targets/phone", phone },
-                  { "/window/targets/desktop", desktop })
+LAB_WINDOW_TESTS (test_targets,
+                  { "/window/targets/phone", "360 640" },
+                  { "/window/targets/desktop", "1280 800" })
 {
-  const int *size = data;
-
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
+  lab_test_do (test, "size %s", (const char *) data);
   lab_test_visit_pages (test, audit_targets, NULL);
 }

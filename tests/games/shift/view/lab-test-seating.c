@@ -155,8 +155,8 @@ lab_test_seating_begin_at (LabTestWindow        *test,
 {
   const LabShiftDeal deal = { seed, table->seats, table->first, cards, table->rules };
 
-  lab_test_window_set_speed (speed);
-  lab_test_window_set_thinking_time (0.2);
+  lab_test_settings_set ("speed", "%s", speed);
+  lab_test_settings_set ("thinking-time", "0.2");
   lab_test_window_play_kinds (test, &deal, table->kinds);
 }
 
@@ -181,8 +181,7 @@ lab_test_seating_play_by_hand (LabTestWindow *test)
     lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   lab_test_window_click_arrow (test, turn.arrow);
   lab_shift_position_insert (&expected, turn.arrow, turn.tile);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof expected, &expected,
-                   sizeof expected);
+  lab_test_window_assert_at (test, &expected);
   lab_test_window_click_cell (test, turn.cell);
 }
 

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-test-audit.h"
-#include "lab-test-preferences.h"
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
 
@@ -54,30 +52,15 @@ begin (LabTestWindow *test)
   return scene;
 }
 
-static gboolean
-is_moving (LabTestWindow *test)
-{
-  return lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion);
-}
-
+/* Waits until nothing moves anymore, which must not take long. */
 static void
 settle (LabTestWindow *test)
 {
   gint64 end = g_get_monotonic_time () + MAX_SECONDS * G_TIME_SPAN_SECOND;
 
-  while (is_moving (test))
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      lab_test_iterate ();
-    }
+  lab_test_do (test, "shown");
+  g_assert_cmpint (g_get_monotonic_time (), <, end);
   lab_test_driver_settle (test->driver);
-}
-
-/* Waits until the finder looks at the next card, then switches animations off. */
-static void
-wait_for_cover (LabTestWindow *test)
-{
-  lab_test_do (test, "wait-text Got It, Pass the Screen; still; settle");
 }
 
 static LabShiftCell
@@ -106,7 +89,7 @@ pick_pawn (LabTestWindow *test,
 static void
 note_moving (LabTestWindow *test)
 {
-  g_assert_true (is_moving (test));
+  g_assert_true (lab_test_window_is_moving (test));
   g_object_set_data (G_OBJECT (test->window), "noted", GINT_TO_POINTER (TRUE));
 }
 
@@ -120,11 +103,9 @@ LAB_WINDOW_TEST ("/window/animation/insertion", test_insertion)
   g_signal_connect_data (lab_test_window_get_game (test), "inserted", G_CALLBACK (note_moving),
                          test, NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   start = g_get_monotonic_time ();
-  lab_test_window_click_arrow (test, scene.turn.arrow);
+  lab_test_do (test, "arrow %u; phase move", scene.turn.arrow);
   g_assert_nonnull (g_object_get_data (G_OBJECT (test->window), "noted"));
-  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_SHIFT_PHASE_MOVE);
-  while (is_moving (test))
-    lab_test_iterate ();
+  lab_test_do (test, "shown");
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 150 * G_TIME_SPAN_MILLISECOND);
   g_assert_cmpint (g_get_monotonic_time () - start, <, MAX_SECONDS * G_TIME_SPAN_SECOND);
   lab_test_do (test, "settle; audit");
@@ -143,10 +124,9 @@ LAB_WINDOW_TEST ("/window/animation/move-and-find", test_move_and_find)
   settle (test);
   g_assert_cmpuint (pick_pawn (test, 0), ==, at);
   start = g_get_monotonic_time ();
-  lab_test_window_click_cell (test, scene.turn.cell);
+  lab_test_do (test, "cell %u; moving", scene.turn.cell);
   g_assert_cmpuint (lab_test_window_get_position (test)->n_found[0], ==, 1);
-  g_assert_true (is_moving (test));
-  while (is_moving (test))
+  while (lab_test_window_is_moving (test))
     {
       g_assert_cmpint (g_get_monotonic_time () - start, <, MAX_SECONDS * G_TIME_SPAN_SECOND);
       lab_test_do (test, "uncovered; text Ada’s turn");
@@ -168,8 +148,8 @@ LAB_WINDOW_TEST ("/window/animation/move-and-find", test_move_and_find)
   g_assert_cmpuint (n_seen, >=, 3);
   g_assert_cmpint (arrival - start, >=, 500 * G_TIME_SPAN_MILLISECOND);
   g_assert_cmpint (g_get_monotonic_time () - arrival, >=, 400 * G_TIME_SPAN_MILLISECOND);
-  wait_for_cover (test);
-  lab_test_do (test, "covered; take; audit");
+  /* The finder looks at the next card. */
+  lab_test_do (test, "wait-text Got It, Pass the Screen; still; settle; covered; take; audit");
 }
 
 /* Players need not wait: a click while tiles still move moves the pawn at once. */
@@ -182,12 +162,9 @@ LAB_WINDOW_TEST ("/window/animation/hurry", test_hurry)
                scene.turn.arrow, scene.turn.cell, scene.turn.cell);
 
   /* At the end of a turn a click only ends the animation. */
-  g_assert_true (is_moving (test));
-  lab_test_window_click_cell (test, scene.path.cells[1]);
-  g_assert_false (is_moving (test));
-  lab_test_do (test, "key r; key space; scroll 1; as-noted");
-  wait_for_cover (test);
-  lab_test_do (test, "take; audit");
+  lab_test_do (test, "moving; cell %u; unmoving; key r; key space; scroll 1; as-noted; "
+               "wait-text Got It, Pass the Screen; still; settle; take; audit",
+               scene.path.cells[1]);
 }
 
 /* With open cards the next turn starts at once. A click that was meant to end the
@@ -195,21 +172,13 @@ LAB_WINDOW_TEST ("/window/animation/hurry", test_hurry)
 LAB_WINDOW_TEST ("/window/animation/hurry-open", test_hurry_open)
 {
   Scene scene = find_scene ();
-  LabShiftPosition after;
 
-  lab_test_settings_set ("animation-speed", "'slow'");
   scene.deal.rules = LAB_SHIFT_RULES_OPEN_CARDS;
   lab_test_window_play (test, &scene.deal);
-  lab_test_do (test, "animate; arrow %u", scene.turn.arrow);
+  lab_test_do (test, "set animation-speed 'slow'; animate; arrow %u", scene.turn.arrow);
   settle (test);
-  lab_test_window_click_cell (test, scene.turn.cell);
-  g_assert_true (is_moving (test));
-  after = *lab_test_window_get_position (test);
-  g_assert_cmpuint (after.seat, ==, 2);
-  lab_test_window_click_arrow (test, scene.turn.arrow);
-  g_assert_false (is_moving (test));
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof after, &after, sizeof after);
-  lab_test_do (test, "leave; still; audit");
+  lab_test_do (test, "cell %u; moving; note; seat 2; arrow %u; unmoving; as-noted; leave; still; "
+               "audit", scene.turn.cell, scene.turn.arrow);
 }
 
 /* Tests one refusal after another, while the toast of the last one still appears or
@@ -217,10 +186,7 @@ LAB_WINDOW_TEST ("/window/animation/hurry-open", test_hurry_open)
  * appeared. */
 LAB_WINDOW_TEST ("/window/animation/refusals", test_refusals)
 {
-  const LabShiftPosition *position;
-
   begin (test);
-  position = lab_test_window_get_position (test);
   lab_test_do (test, "note");
   for (guint i = 0; i < 25; i++)
     {
@@ -228,13 +194,8 @@ LAB_WINDOW_TEST ("/window/animation/refusals", test_refusals)
       for (guint wait = i * 7 % 13 * 2; wait > 0; wait--)
         lab_test_iterate ();
     }
-  lab_test_do (test, "text Insert the spare tile first, at one of the arrows around the board.");
-
-  lab_test_window_click_arrow (test, 2);
-  lab_test_window_click_cell (
-    test,
-    lab_shift_bitboard_first (LAB_SHIFT_ALL_CELLS & ~lab_shift_position_get_reachable (position)));
-  lab_test_do (test, "key space; seat 2; take");
+  lab_test_do (test, "text Insert the spare tile first, at one of the arrows around the board.; "
+               "arrow 2; cell far; key space; seat 2; take");
 }
 
 /* A window that is closed while a tile slides, the pawn moves, or a treasure is shown is
@@ -255,39 +216,20 @@ LAB_WINDOW_TEST ("/window/animation/close", test_close)
         }
       if (i == 2)
         lab_test_wait (pick_pawn (test, 0) == scene.turn.cell);
-      g_assert_true (is_moving (test));
-      lab_test_do (test, "end; start");
+      lab_test_do (test, "moving; end; start");
     }
 }
 
 /* A new game that starts during an animation shows nothing of the old one. */
 LAB_WINDOW_TESTS (test_new_game,
-                  { "/window/animation/new-game", GINT_TO_POINTER (LAB_SHIFT_RULES_STANDARD) },
-                  { "/window/animation/new-game-open",
-                    GINT_TO_POINTER (LAB_SHIFT_RULES_OPEN_CARDS) })
+                  { "/window/animation/new-game", "; unmoving; leave; still; audit-cover; take" },
+                  { "/window/animation/new-game-open", "open-cards; unmoving; leave; still" })
 {
   Scene scene = begin (test);
-  LabShiftDeal next = { scene.deal.seed + 1, 0xf, 3, 2,
-                   (LabShiftRules) GPOINTER_TO_INT (data) };
-  gint64 end;
 
   lab_test_window_click_arrow (test, scene.turn.arrow);
   settle (test);
-  lab_test_window_click_cell (test, scene.turn.cell);
-  g_assert_true (is_moving (test));
-  lab_test_window_play (test, &next);
-  g_assert_false (is_moving (test));
-  lab_test_do (test, "leave; still");
-  if ((next.rules & LAB_SHIFT_RULES_OPEN_CARDS) == 0)
-    {
-          lab_test_audit_cover (test);
-      lab_test_window_take (test);
-    }
-  lab_test_audit (test);
-
   /* No late signal of the old game must change the window. */
-  end = g_get_monotonic_time () + 3 * G_TIME_SPAN_SECOND / 2;
-  while (g_get_monotonic_time () < end)
-    lab_test_iterate ();
-  lab_test_audit (test);
+  lab_test_do (test, "cell %u; moving; play %u 0xf 3 2 %s; audit; pass 1500; audit",
+               scene.turn.cell, (guint) scene.deal.seed + 1, (const char *) data);
 }

@@ -71,31 +71,25 @@ get_inserted (LabTestWindow *test,
 
 /* Tests */
 
-static const int phone[] = { 360, 640 };
-
 /* Drops on and beside an arrow on each side; the tile keeps its rotation. */
 LAB_WINDOW_TESTS (test_insert,
-                  { "/window/drag/insert", NULL },
-                  { "/window/drag/insert-on-a-phone", phone })
+                  { "/window/drag/insert", "settle" },
+                  { "/window/drag/insert-on-a-phone", "size 360 640" })
 {
-  const int *size = data;
-
-  if (size != NULL)
-    lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
+  lab_test_do (test, "%s", (const char *) data);
   for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow += 2)
     {
       LabShiftOpenings spare;
       GtkWidget *button;
       double aside;
 
-      lab_test_do (test, "play 8 0x5 0 0 open-cards");
+      lab_test_do (test, "play 8 0x5 0 0 open-cards; key r");
       button = lab_test_window_get_arrow (test, arrow);
       aside = arrow % 4 == 0 ? 0 : gtk_widget_get_width (button) * 0.6;
-      lab_test_driver_key (test->driver, GDK_KEY_r, 0);
       spare = lab_test_window_get_position (test)->board.spare;
       lift (test);
       g_assert_cmpuint (count_lit (test), ==, LAB_SHIFT_N_ARROWS);
-      g_assert_cmpuint (lab_test_window_get_preview (test), ==, LAB_SHIFT_ARROW_NONE);
+      lab_test_do (test, "preview none");
       lab_test_driver_move (test->driver, button, aside, gtk_widget_get_height (button) / 2.0);
       lab_test_do (test, "preview %u; audit; drop; phase move; inserted %u", arrow, arrow);
       g_assert_cmphex (get_inserted (test, arrow), ==, spare);
@@ -121,19 +115,14 @@ LAB_WINDOW_TEST ("/window/drag/turn-on-the-way", test_turn_on_the_way)
  * returns. */
 LAB_WINDOW_TEST ("/window/drag/forbidden", test_forbidden)
 {
-  LabShiftArrow blocked;
+  LabShiftArrow blocked = lab_shift_arrow_opposite (4);
 
-  lab_test_do (test, "play 8 0x5 0 0 open-cards; arrow 4");
-  lab_test_window_click_cell (test, lab_test_window_get_position (test)->pawns[0]);
-  blocked = lab_shift_arrow_opposite (4);
+  lab_test_do (test, "play 8 0x5 0 0 open-cards; arrow 4; cell own");
   lift (test);
   g_assert_cmpuint (count_lit (test), ==, LAB_SHIFT_N_ARROWS - 1);
-  lab_test_do (test, "over %u; preview none; drop; phase insert", blocked);
-  lab_test_wait (lab_test_find_text ("The last tile was pushed out there and may not go straight "
-                                     "back. Choose another arrow.")
-                 != NULL);
+  lab_test_do (test, "over %u; preview none; drop; phase insert; audit; wait-text The last tile "
+               "was pushed out there and may not go straight back. Choose another arrow.", blocked);
   audit_at_rest (test);
-  lab_test_audit (test);
 }
 
 /* A drop anywhere else or on the tray does nothing, and neither does a tiny
@@ -146,7 +135,7 @@ LAB_WINDOW_TEST ("/window/drag/elsewhere", test_elsewhere)
   audit_at_rest (test);
 
   lift (test);
-  lab_test_driver_hover (test->driver, lab_test_window_get_arrow (test, 4));
+  lab_test_do (test, "over 4");
   lab_test_driver_hover (
       test->driver, lab_test_find_action (GTK_WIDGET (test->window), "game.turn-counterclockwise"));
   lab_test_do (test, "preview none; drop");
@@ -171,11 +160,9 @@ LAB_WINDOW_TEST ("/window/drag/cancel", test_cancel)
   lab_test_do (test, "over 5; preview 5; key Escape");
   audit_at_rest (test);
   lab_test_driver_hover (test->driver, GTK_WIDGET (lab_test_window_get_board (test)));
-  lab_test_driver_hover (test->driver, lab_test_window_get_arrow (test, 6));
+  lab_test_do (test, "over 6");
   audit_at_rest (test);
   lab_test_do (test, "drop; phase insert");
-  audit_at_rest (test);
-
   lift (test);
   lab_test_do (test, "over 6; drop; inserted 6");
 }
@@ -203,9 +190,8 @@ LAB_WINDOW_TEST ("/window/drag/computer", test_computer)
   lab_test_do (test, "think 10; play 8 0x5 0 0 open-cards EPPP");
   lab_test_driver_hold (test->driver, lab_test_window_find_spare (test));
   lab_test_driver_hover (test->driver, GTK_WIDGET (lab_test_window_get_board (test)));
-  lab_test_driver_hover (test->driver, lab_test_window_get_arrow (test, 4));
-  g_assert_cmpuint (lab_test_seating_get_runner (test)->stage, ==,
-                    LAB_SHIFT_TURN_RUNNER_ASKED);
+  lab_test_do (test, "over 4");
+  g_assert_cmpuint (lab_test_seating_get_runner (test)->stage, ==, LAB_SHIFT_TURN_RUNNER_ASKED);
   audit_at_rest (test);
   lab_test_do (test, "drop; seat 0");
   audit_at_rest (test);
@@ -225,11 +211,8 @@ LAB_WINDOW_TEST ("/window/drag/animated", test_animated)
   lab_test_do (test, "key Escape; drop");
   lab_test_driver_hold (test->driver, lab_test_window_find_spare (test));
   lab_test_driver_hover (test->driver, GTK_WIDGET (lab_test_window_get_board (test)));
-  lab_test_driver_hover (test->driver, lab_test_window_get_arrow (test, 9));
-  g_assert_true (lab_shift_tile_drag_get_dragging (get_tile_drag (test)));
-  lab_test_do (test, "preview 9; drop; inserted 9; shown");
+  lab_test_do (test, "over 9; preview 9; drop; inserted 9; shown; still; audit");
   audit_at_rest (test);
-  lab_test_do (test, "still; audit");
 }
 
 /* The window can be closed during a drag. */

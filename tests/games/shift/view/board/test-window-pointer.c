@@ -7,8 +7,9 @@
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
 
-/* What a case is told for open cards; others have the standard rules. */
-#define OPEN GUINT_TO_POINTER (LAB_SHIFT_RULES_OPEN_CARDS)
+/* What a case is told: with which steps its game begins. */
+#define HIDDEN "deal; take"
+#define OPEN "deal-open"
 
 /* Private helpers */
 
@@ -21,11 +22,9 @@ find_entering (LabTestWindow *test)
   g_autoptr (GPtrArray) views = lab_test_find_all (board, LAB_TYPE_SHIFT_TILE_VIEW);
 
   for (guint i = 0; i < views->len; i++)
-    {
-      if (LAB_SHIFT_TILE_VIEW (views->pdata[i])->tile == spare
-          && gtk_widget_get_mapped (views->pdata[i]))
-        return views->pdata[i];
-    }
+    if (LAB_SHIFT_TILE_VIEW (views->pdata[i])->tile == spare
+        && gtk_widget_get_mapped (views->pdata[i]))
+      return views->pdata[i];
   return NULL;
 }
 
@@ -36,9 +35,8 @@ LAB_WINDOW_TEST ("/window/pointer/preview", test_preview)
 {
   GtkWidget *board;
 
-  lab_test_do (test, "deal; take");
+  lab_test_do (test, "deal; take; note");
   board = GTK_WIDGET (lab_test_window_get_board (test));
-  lab_test_do (test, "note");
   g_assert_null (find_entering (test));
   for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
@@ -49,16 +47,14 @@ LAB_WINDOW_TEST ("/window/pointer/preview", test_preview)
       graphene_rect_t bounds;
 
       lab_test_do (test, "over %u; preview %u", arrow, arrow);
-      g_assert_nonnull (find_entering (test));
       g_assert_true (gtk_widget_compute_bounds (find_entering (test), board, &bounds));
       g_assert_true (graphene_point_near (&bounds.origin, &entry, 0.5f));
       lab_test_audit (test);
       if (arrow % 2 == 0)
         continue;
       lab_test_driver_hover (test->driver, board);
-      g_assert_cmpuint (lab_test_window_get_preview (test), ==, LAB_SHIFT_ARROW_NONE);
+      lab_test_do (test, "preview none; audit");
       g_assert_null (find_entering (test));
-      lab_test_audit (test);
     }
   lab_test_do (test, "over 0; leave; preview none; as-noted");
 }
@@ -76,26 +72,19 @@ LAB_WINDOW_TEST ("/window/pointer/turn-in-preview", test_turn_in_preview)
   g_assert_cmphex (position->board.spare, ==, lab_shift_openings_rotate (spare, 1));
   lab_test_do (test, "preview 5; key r; scroll -3");
   g_assert_cmphex (position->board.spare, ==, lab_shift_openings_rotate (spare, -1));
-  g_assert_cmpuint (lab_test_window_get_preview (test), ==, 5);
   g_assert_nonnull (find_entering (test));
-  lab_test_audit (test);
 
-  lab_test_driver_press (test->driver);
+  lab_test_do (test, "preview 5; audit; press; preview none; audit");
   g_assert_cmphex (lab_shift_board_get_tile (&position->board, lab_shift_arrow_cell (5, 0)), ==,
                    lab_shift_openings_rotate (spare, -1));
-  g_assert_cmpuint (lab_test_window_get_preview (test), ==, LAB_SHIFT_ARROW_NONE);
   g_assert_null (find_entering (test));
-  lab_test_audit (test);
 }
 
 LAB_WINDOW_TEST ("/window/pointer/no-preview-when-forbidden", test_no_preview_when_forbidden)
 {
-  lab_test_do (test, "deal; take; arrow 0");
-
   /* After the insertion there is no preview. */
-  lab_test_do (test, "over 3; preview none");
-
-  lab_test_do (test, "click Stay; take; over 6; preview none");
+  lab_test_do (test, "deal; take; arrow 0; over 3; preview none; click Stay; take; over 6; "
+               "preview none");
   g_assert_null (find_entering (test));
   lab_test_do (test, "over 7; preview 7");
 }
@@ -111,8 +100,7 @@ LAB_WINDOW_TEST ("/window/pointer/path", test_path)
   lab_test_do (test, "deal; take");
   board = lab_test_window_get_board (test);
   position = lab_test_window_get_position (test);
-  lab_test_driver_hover (test->driver,
-                         board->tiles[LAB_SHIFT_CELL (3, 3)]);
+  lab_test_driver_hover (test->driver, board->tiles[LAB_SHIFT_CELL (3, 3)]);
   g_assert_cmpuint (board->path.n_cells, ==, 0);
 
   lab_test_window_click_arrow (test, 0);
@@ -143,12 +131,9 @@ LAB_WINDOW_TEST ("/window/pointer/path", test_path)
  * tooltip would be in between, and the click would be lost. */
 LAB_WINDOW_TEST ("/window/pointer/jump", test_jump)
 {
-  const LabShiftArrow arrow = 1;
-
-  lab_test_do (test, "deal; take");
   /* Here the middle of the tile is where a tooltip would be. */
-  lab_test_do (test, "size 360 640; over %u; pass 1000; press; phase move; pass 1000", arrow);
-  lab_test_window_click_cell (test, lab_shift_arrow_cell (arrow, 0));
+  lab_test_do (test, "deal; take; size 360 640; over 1; pass 1000; press; phase move; pass 1000; "
+               "cell %u", lab_shift_arrow_cell (1, 0));
   g_assert_true (lab_test_window_get_position (test)->phase == LAB_SHIFT_PHASE_INSERT
                  || lab_test_find_text ("No open passage leads there. Choose a tile that the "
                                         "pawn can reach.")
@@ -158,8 +143,7 @@ LAB_WINDOW_TEST ("/window/pointer/jump", test_jump)
 /* Tooltips of other buttons can cover the board in a small window, and let clicks through. */
 LAB_WINDOW_TEST ("/window/pointer/below-tooltip", test_below_tooltip)
 {
-  lab_test_do (test, "play %u 0x5 0 0 PPNP", (guint) lab_test_find_seed (8, 30));
-  lab_test_do (test, "asked; size 360 640");
+  lab_test_do (test, "play open 0x5 0 0 PPNP; asked; size 360 640");
   /* The tooltip of this button covers the first arrow. */
   lab_test_driver_hover (test->driver,
                          lab_test_find_action (GTK_WIDGET (test->window), "win.pause"));
@@ -177,28 +161,18 @@ is_tooltip_shown (LabTestWindow *test)
     return FALSE;
   all = lab_test_find_all (GTK_WIDGET (test->window), type);
   for (guint i = 0; i < all->len; i++)
-    {
-      if (gtk_widget_get_mapped (all->pdata[i]))
-        return TRUE;
-    }
+    if (gtk_widget_get_mapped (all->pdata[i]))
+      return TRUE;
   return FALSE;
-}
-
-static void
-take_if_covered (LabTestWindow *test)
-{
-  if (lab_test_window_is_covered (test))
-    lab_test_window_take (test);
 }
 
 /* The pointer rests where the button was that showed the card. Nothing may cover the card then,
  * neither one card nor open cards. */
 LAB_WINDOW_TESTS (test_no_tooltip_on_cards,
-                  { "/window/pointer/no-tooltip-on-cards", NULL },
+                  { "/window/pointer/no-tooltip-on-cards", HIDDEN },
                   { "/window/pointer/no-tooltip-on-open-cards", OPEN })
 {
-  lab_test_window_begin (test, GPOINTER_TO_UINT (data));
-  take_if_covered (test);
+  lab_test_do (test, "%s", (const char *) data);
   lab_test_driver_hover (test->driver,
                          lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_HAND));
   lab_test_do (test, "pass 1000");
@@ -208,33 +182,27 @@ LAB_WINDOW_TESTS (test_no_tooltip_on_cards,
 /* The tooltip of Stay does not remain over the card when the turn is over, and a button that
  * cannot be pressed has none. */
 LAB_WINDOW_TESTS (test_no_tooltip_after_stay,
-                  { "/window/pointer/no-tooltip-after-stay", NULL },
+                  { "/window/pointer/no-tooltip-after-stay", HIDDEN },
                   { "/window/pointer/no-tooltip-after-stay-open", OPEN })
 {
   GtkWidget *stay;
 
-  lab_test_window_begin (test, GPOINTER_TO_UINT (data));
-  take_if_covered (test);
+  lab_test_do (test, "%s", (const char *) data);
   stay = lab_test_find_action (GTK_WIDGET (test->window), "game.stay");
-  g_assert_false (gtk_widget_is_sensitive (stay));
   lab_test_driver_hover (test->driver, stay);
-  lab_test_do (test, "pass 1000");
+  lab_test_do (test, "cannot game.stay; pass 1000");
   g_assert_false (is_tooltip_shown (test));
 
-  lab_test_window_click_arrow (test, 0);
-  g_assert_true (gtk_widget_is_sensitive (stay));
+  lab_test_do (test, "arrow 0; can game.stay");
   lab_test_driver_hover (test->driver, stay);
   lab_test_wait (is_tooltip_shown (test));
   lab_test_do (test, "key s; phase insert");
   lab_test_wait (!is_tooltip_shown (test));
 
-  take_if_covered (test);
-  lab_test_window_click_arrow (test, 3);
+  lab_test_do (test, "take; arrow 3");
   lab_test_driver_hover (test->driver, stay);
   lab_test_wait (is_tooltip_shown (test));
-  lab_test_do (test, "press; settle");
-  g_assert_false (gtk_widget_is_sensitive (stay));
-  lab_test_do (test, "pass 1000");
+  lab_test_do (test, "press; settle; cannot game.stay; pass 1000");
   g_assert_false (is_tooltip_shown (test));
 }
 
@@ -259,12 +227,12 @@ LAB_WINDOW_TEST ("/window/pointer/phases", test_phases)
 {
   lab_test_do (test, "deal-open; leave");
   assert_look (test, LAB_SHIFT_ARROW_FREE);
-  lab_test_driver_hover (test->driver, lab_test_window_get_arrow (test, 2));
+  lab_test_do (test, "over 2");
   g_assert_cmpint (get_look (test, 2), ==, LAB_SHIFT_ARROW_BRIGHT);
-  lab_test_driver_press (test->driver);
+  lab_test_do (test, "press");
   /* Not even under the pointer. */
   assert_look (test, LAB_SHIFT_ARROW_FAINT);
-  lab_test_do (test, "cell %u; leave", lab_test_window_get_position (test)->pawns[0]);
+  lab_test_do (test, "cell own; leave");
   g_assert_cmpint (get_look (test, 2), ==, LAB_SHIFT_ARROW_FREE);
   g_assert_cmpint (get_look (test, lab_shift_arrow_opposite (2)), ==, LAB_SHIFT_ARROW_BLOCKED);
 }
@@ -288,17 +256,13 @@ find_bright (LabTestWindow *test)
 
 /* While the pawn is to be moved, the treasure on the player's card stays bright, and no other. */
 LAB_WINDOW_TESTS (test_sought,
-                  { "/window/pointer/sought", NULL },
+                  { "/window/pointer/sought", HIDDEN },
                   { "/window/pointer/sought-open", OPEN })
 {
-  const LabShiftDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0,
-                         (LabShiftRules) GPOINTER_TO_INT (data) };
   LabShiftTreasureSet far_away = 0;
   LabShiftPosition position;
 
-  lab_test_window_play (test, &deal);
-  if ((deal.rules & LAB_SHIFT_RULES_OPEN_CARDS) == 0)
-    lab_test_window_take (test);
+  lab_test_do (test, "%s", (const char *) data);
   g_assert_cmphex (find_bright (test), ==, 0);
   lab_test_window_click_arrow (test, 0);
   position = *lab_test_window_get_position (test);
@@ -325,9 +289,8 @@ play_with_rings (LabTestWindow      *test,
 {
   lab_test_audit (test);
   while (lab_test_window_get_position (test)->board.spare != turn->tile)
-    lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-  lab_test_do (test, "over %u; audit; press; audit", turn->arrow);
-  lab_test_window_click_cell (test, turn->cell);
+    lab_test_do (test, "key r");
+  lab_test_do (test, "over %u; audit; press; audit; cell %u", turn->arrow, turn->cell);
 }
 
 /* Open cards ring their treasures on the board in both phases, until they are found. */
@@ -356,12 +319,10 @@ LAB_WINDOW_TEST ("/window/pointer/rings", test_rings)
 /* Hidden cards ring nothing, for nobody. */
 LAB_WINDOW_TEST ("/window/pointer/no-rings", test_no_rings)
 {
-  const LabShiftDeal open = { 1, 0x5, 0, 3, LAB_SHIFT_RULES_OPEN_CARDS };
   LabShiftTurn turn;
 
   /* Nor is a ring of the last game left. */
-  lab_test_window_play (test, &open);
-  lab_test_do (test, "deal; take");
+  lab_test_do (test, "play 1 0x5 0 3 open-cards; deal; take");
   lab_test_choose_turn (lab_test_window_get_position (test), &turn);
   lab_test_audit_rings (test, 0, LAB_SHIFT_SEAT_NONE);
   play_with_rings (test, &turn);

@@ -31,20 +31,16 @@ touch (LabTestWindow *test,
 
 /* Tests */
 
-static const int phone[] = { 360, 640 }, desktop[] = { 1280, 800 };
-
 /* Taps rotate and insert the tile, and move the pawn: a whole turn, on a phone as well. */
 LAB_WINDOW_TESTS (test_turn,
-                  { "/window/touch/turn", desktop },
-                  { "/window/touch/turn/phone", phone })
+                  { "/window/touch/turn", "1280 800" },
+                  { "/window/touch/turn/phone", "360 640" })
 {
-  const int *size = data;
   const LabShiftPosition *position;
   LabShiftBoardView *board;
   LabShiftTurn turn;
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
-  lab_test_window_begin (test, LAB_SHIFT_RULES_OPEN_CARDS);
+  lab_test_do (test, "size %s; deal-open", (const char *) data);
   board = lab_test_window_get_board (test);
   position = lab_test_window_get_position (test);
   lab_test_choose_turn (position, &turn);
@@ -55,9 +51,8 @@ LAB_WINDOW_TESTS (test_turn,
   lab_test_touch_tap (test->driver, board->arrows[turn.arrow]);
   lab_test_do (test, "phase move; inserted %u", turn.arrow);
   lab_test_touch_tap (test->driver, board->tiles[turn.cell]);
-  lab_test_do (test, "seat 2; pawn 0 %u", turn.cell);
   /* A finger that was lifted points at nothing. */
-  g_assert_cmpuint (lab_shift_board_motion_get_preview (board->motion), ==, LAB_SHIFT_ARROW_NONE);
+  lab_test_do (test, "seat 2; pawn 0 %u; preview none", turn.cell);
 }
 
 /* A finger drags the tile to an arrow. Lifted elsewhere, it changes nothing. */
@@ -119,7 +114,7 @@ LAB_WINDOW_TEST ("/window/touch/scroll", test_scroll)
       g_test_skip ("newer GTK does not scroll for the events that this test makes");
       return;
     }
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 480);
+  lab_test_do (test, "size 360 480");
   scroller = find_scroller (test);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   get_center (scroller, &x, &y);

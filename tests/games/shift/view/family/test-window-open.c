@@ -106,14 +106,11 @@ assert_refused (LabTestWindow *test,
                 const char    *reason)
 {
   g_autofree char *name = g_path_get_basename (path);
-  GtkWidget *dialog;
 
   lab_test_do (test, "note");
   open_file (path);
-  dialog = lab_test_enter_dialog (test);
-  g_assert_nonnull (lab_test_find_words (dialog, name));
-  g_assert_nonnull (lab_test_find_words (dialog, reason));
-  lab_test_do (test, "close-dialog; page game; as-noted");
+  lab_test_do (test, "dialog-words %s; dialog-words %s; close-dialog; page game; as-noted", name,
+               reason);
 }
 
 /* Types a file name in the file dialog. */
@@ -121,9 +118,7 @@ static void
 choose (LabTestWindow *test,
         const char    *path)
 {
-  lab_test_enter_dialog (test);
-  lab_test_driver_type (test->driver, path);
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_do (test, "dialog; type %s; key Return", path);
   lab_test_wait (lab_test_find_dialog (test) == NULL
                  || !GTK_IS_FILE_CHOOSER (lab_test_find_dialog (test)));
 }
@@ -144,14 +139,13 @@ LAB_WINDOW_TEST ("/window/open/finished", test_finished)
   g_autofree char *records = NULL;
 
   open_file (path);
-  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "ranking"));
-  g_assert_nonnull (lab_test_find_words (GTK_WIDGET (test->window), "has won!"));
+  lab_test_do (test, "wait-page ranking; words has won!");
   /* The opened game is not recorded, because it was played elsewhere or is already
    * recorded. */
   records = lab_storage_get_path ("records.ini");
   g_assert_false (g_file_test (records, G_FILE_TEST_EXISTS));
   /* Nor is it resumed. */
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.tutorial", NULL);
+  lab_test_do (test, "do win.tutorial");
   g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "resume", NULL);
   lab_test_driver_settle (test->driver);
   g_assert_nonnull (lab_test_get_game_page (test->window)->solo_mode);
@@ -185,11 +179,9 @@ LAB_WINDOW_TEST ("/window/open/replace", test_replace)
 
   lab_test_do (test, "play 5 0x5 0 12; take; turn; turns 1");
   open_file (path);
-  lab_test_answer (test, "Cancel");
-  g_assert_true (is_at_game (test, 1));
+  lab_test_do (test, "answer Cancel; page game; turns 1");
   open_file (path);
-  lab_test_answer (test, "Open");
-  lab_test_wait (is_at_game (test, 5));
+  lab_test_do (test, "answer Open; wait-page game; wait-turns 5");
   remove_file (path);
 }
 
@@ -231,14 +223,11 @@ LAB_WINDOW_TEST ("/window/open/several", test_several)
   g_autoptr (GFile) one = g_file_new_for_path (path);
   g_autoptr (GFile) two = g_file_new_for_path ("/two.labyrinthe");
   GFile *files[] = { one, two };
-  GtkWidget *dialog;
 
   lab_test_do (test, "play 5 0x5 0 12; take; turn; turns 1");
   g_application_open (g_application_get_default (), files, 2, "");
-  dialog = lab_test_enter_dialog (test);
-  g_assert_nonnull (lab_test_find_words (dialog, "one.labyrinthe\ntwo.labyrinthe"));
-  lab_test_leave_dialog (test);
-  g_assert_true (is_at_game (test, 1));
+  lab_test_do (test, "dialog-words one.labyrinthe\ntwo.labyrinthe; close-dialog; page game; "
+               "turns 1");
   remove_file (path);
 }
 
@@ -262,15 +251,11 @@ LAB_WINDOW_TEST ("/window/open/choose", test_choose)
   g_autofree char *path = write_game ("chosen.labyrinthe", 12, 5, NULL, NULL);
   g_autoptr (LabShiftSavedGame) expected = play (12, 5);
 
-  lab_test_driver_key (test->driver, GDK_KEY_o, GDK_CONTROL_MASK);
+  lab_test_do (test, "key <Control>o");
   choose (test, path);
   lab_test_wait (is_at_game (test, 5));
-  lab_test_do (test, "covered; no-card");
-  g_assert_true (lab_shift_position_equal (
-    lab_test_window_get_position (test),
-    lab_shift_game_get_position (expected->controller->game)));
-  lab_test_do (test, "settle; take; turn");
-  lab_test_wait (is_at_game (test, 6));
+  lab_test_window_assert_at (test, lab_shift_game_get_position (expected->controller->game));
+  lab_test_do (test, "covered; no-card; settle; take; turn; wait-turns 6");
   remove_file (path);
 }
 
@@ -285,9 +270,7 @@ assert_saved (const char    *path,
   g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_load (file, NULL, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpmem (lab_shift_game_get_position (saved->controller->game),
-                   sizeof (LabShiftPosition), lab_test_window_get_position (test),
-                   sizeof (LabShiftPosition));
+  lab_test_window_assert_at (test, lab_shift_game_get_position (saved->controller->game));
 }
 
 LAB_WINDOW_TEST ("/window/open/save", test_save)
@@ -308,18 +291,13 @@ LAB_WINDOW_TEST ("/window/open/save", test_save)
   /* If the file cannot be written, a dialog says so. */
   lab_test_do (test, "key <Control><Shift>s");
   choose_to_save (test, "/proc/game.labyrinthe");
-  lab_test_wait (lab_test_find_dialog (test) != NULL);
-  g_assert_nonnull (lab_test_find_words (lab_test_enter_dialog (test),
-                                         "“game.labyrinthe” cannot be written. "));
-  lab_test_leave_dialog (test);
-
-  lab_test_do (test, "key <Control><Shift>s");
+  lab_test_do (test, "dialog-words “game.labyrinthe” cannot be written. ; close-dialog; "
+               "key <Control><Shift>s");
   entry = lab_test_find (lab_test_enter_dialog (test), GTK_TYPE_ENTRY);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, suggested);
   choose_to_save (test, path);
-  lab_test_wait (lab_test_find_text ("The game was saved as “saved.labyrinthe”.") != NULL);
+  lab_test_do (test, "wait-text The game was saved as “saved.labyrinthe”.; page game");
   assert_saved (path, test);
-  lab_test_do (test, "page game");
   remove_file (path);
 
   /* The program can end while the file dialog is open. */
@@ -350,10 +328,8 @@ LAB_WINDOW_TEST ("/window/open/save-first", test_save_first)
 LAB_WINDOW_TEST ("/window/open/under-dialog", test_under_dialog)
 {
   const LabShiftDeal deal = { 7, 0x5, 0, 12, LAB_SHIFT_RULES_STANDARD };
-  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_BEGINNER,
-                                                        LAB_SHIFT_PLAYER_BEGINNER,
-                                                        LAB_SHIFT_PLAYER_BEGINNER,
-                                                        LAB_SHIFT_PLAYER_BEGINNER };
+  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS]
+      = { [0] = LAB_SHIFT_PLAYER_BEGINNER, [2] = LAB_SHIFT_PLAYER_BEGINNER };
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
   g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
   g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, kinds);
@@ -361,8 +337,7 @@ LAB_WINDOW_TEST ("/window/open/under-dialog", test_under_dialog)
   g_autofree char *path = get_path ("show.labyrinthe");
 
   write_file (path, contents);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.preferences", NULL);
-  lab_test_wait (lab_test_find_dialog (test) != NULL);
+  lab_test_do (test, "do win.preferences; dialog");
   open_file (path);
   lab_test_do (test, "settle; page start; close-dialog");
   lab_test_wait (is_at_game (test, 0));
@@ -375,5 +350,4 @@ LAB_TEST_CASES ()
   /* GTK's file chooser warns about disks that it cannot examine, for example in a
    * container. */
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
-
 }

@@ -4,7 +4,6 @@
 
 #include "lab-file-lock.h"
 #include "lab-shift-saved-game.h"
-#include "lab-test-dialog.h"
 #include "lab-test-recorded.h"
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
@@ -19,14 +18,6 @@ is_kept (void)
   g_autofree char *path = lab_test_window_get_kept_path ();
 
   return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
-static void
-assert_stands (LabTestWindow          *test,
-               const LabShiftPosition *expected)
-{
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof *expected, expected,
-                   sizeof *expected);
 }
 
 static void
@@ -83,10 +74,9 @@ LAB_WINDOW_TEST ("/window/resume/half-turn", test_half_turn)
   expected = *lab_test_window_get_position (test);
 
   lab_test_do (test, "restart; covered");
-  assert_stands (test, &expected);
-  lab_test_do (test, "take; text Move your pawn to a highlighted tile, or stay.; cell %u",
-               expected.pawns[expected.seat]);
-  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) == 1);
+  lab_test_window_assert_at (test, &expected);
+  lab_test_do (test, "take; text Move your pawn to a highlighted tile, or stay.; cell %u; "
+               "wait-turns 1", expected.pawns[expected.seat]);
   g_assert_cmpuint (lab_shift_game_get_seat (lab_test_window_get_game (test)), !=, expected.seat);
 }
 
@@ -96,9 +86,8 @@ LAB_WINDOW_TEST ("/window/resume/computer", test_computer)
   lab_test_do (test, "speed fast; think 10; play 5 0x5 0 12 PPEP; turn");
   lab_test_wait (lab_shift_turn_runner_get_thinking (lab_test_seating_get_runner (test)) == 2);
 
-  lab_test_do (test, "key <Control>w; closed; end");
   /* Longer than a busy machine needs to open the window. */
-  lab_test_do (test, "think 2; start; uncovered");
+  lab_test_do (test, "key <Control>w; closed; end; think 2; start; uncovered");
   g_assert_false (lab_test_get_game_page (test->window)->paused);
   lab_test_do (test, "turns 1; asked; turns 2");
 }
@@ -120,16 +109,11 @@ LAB_WINDOW_TEST ("/window/resume/show", test_show)
 /* A program that failed is not asked again, and the failure is not reported again. */
 LAB_WINDOW_TEST ("/window/resume/failed", test_failed)
 {
-  lab_test_window_set_program ("false");
-  lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 12 PPXP; turn");
+  lab_test_do (test, "set program 'false'; speed fast; think 0.2; play 5 0x5 0 12 PPXP; turn");
   lab_test_wait (lab_test_seating_get_runner (test)->failed == 0x4);
-  lab_test_do (test, "asked; words cannot keep playing");
-
-  lab_test_do (test, "restart; no-words cannot keep playing");
+  lab_test_do (test, "asked; words cannot keep playing; restart; no-words cannot keep playing");
   g_assert_cmpuint (lab_test_seating_get_runner (test)->failed, ==, 0x4);
-  lab_test_seating_play_by_hand (test);
-  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) == 4);
-  lab_test_do (test, "asked; no-words cannot keep playing");
+  lab_test_do (test, "turn; wait-turns 4; asked; no-words cannot keep playing");
 }
 
 /* Tests: the end */
@@ -163,56 +147,35 @@ LAB_WINDOW_TEST ("/window/resume/won", test_won)
 
 /* Tests: another game */
 
-static void
-go_to_setup (LabTestWindow *test)
-{
-  lab_test_do (test, "key <Control>n; page start; wait-text Resume Game");
-}
-
 /* The setup page has a row to return to the game. */
 LAB_WINDOW_TEST ("/window/resume/row", test_row)
 {
-  LabShiftPosition expected;
   GtkWidget *row;
   const char *about;
 
   lab_test_do (test, "play 5 0x5 0 12; take; turn");
   insert (test);
-  expected = *lab_test_window_get_position (test);
-
-  lab_test_do (test, "key <Control>n; page start; wait-text Resume Game");
+  lab_test_do (test, "note; key <Control>n; page start; wait-text Resume Game");
   row = gtk_widget_get_ancestor (lab_test_find_text ("Resume Game"), ADW_TYPE_ACTION_ROW);
   about = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   g_assert_true (g_str_has_prefix (about, "Ada, Cleo · Turn 2 · today at "));
   lab_test_driver_click (test->driver, row);
-  lab_test_do (test, "settle; page game");
-  assert_stands (test, &expected);
-  g_assert_true (lab_test_window_is_covered (test));
 
   /* The program can also quit from the setup page. */
-  lab_test_do (test, "key <Control>n; page start; wait-text Resume Game; restart; page game");
-  assert_stands (test, &expected);
+  lab_test_do (test, "settle; page game; covered; as-noted; key <Control>n; page start; "
+               "wait-text Resume Game; restart; page game; as-noted");
 }
 
 /* Another game replaces the saved one only after a question. */
 LAB_WINDOW_TEST ("/window/resume/replaced", test_replaced)
 {
-  LabShiftPosition expected;
-
   lab_test_do (test, "play 5 0x5 0 12");
   insert (test);
-  expected = *lab_test_window_get_position (test);
-  go_to_setup (test);
-  lab_test_do (test, "click Start Game; text The current game will be lost.; answer Cancel; "
-               "page start; focus Start Game");
-  lab_test_do (test, "restart");
-  assert_stands (test, &expected);
-
-  go_to_setup (test);
-  lab_test_do (test, "click Start Game; answer Start; wait-page game; half-turns 0");
-  expected = *lab_test_window_get_position (test);
-  lab_test_do (test, "restart");
-  assert_stands (test, &expected);
+  lab_test_do (test, "note; key <Control>n; page start; wait-text Resume Game; click Start Game; "
+               "text The current game will be lost.; answer Cancel; page start; focus Start Game; "
+               "restart; as-noted; key <Control>n; page start; wait-text Resume Game; "
+               "click Start Game; answer Start; wait-page game; half-turns 0; note; restart; "
+               "as-noted");
 }
 
 /* A game without a turn is replaced without a question. */
@@ -229,17 +192,10 @@ LAB_WINDOW_TEST ("/window/resume/damaged", test_damaged)
   g_autofree char *path = lab_test_window_get_kept_path ();
   g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
   g_autofree char *contents = NULL;
-  GtkWidget *dialog;
-  const char *told;
-
   lab_test_do (test, "key <Control>w; closed; end");
   g_assert_true (g_file_set_contents (path, "[Labyrinthe]\nVersion=2\nrubbish\n", -1, NULL));
-  lab_test_do (test, "start; page start");
-  dialog = lab_test_enter_dialog (test);
-  g_assert_nonnull (lab_test_find_words (dialog, "cannot be resumed"));
-  told = gtk_label_get_text (GTK_LABEL (lab_test_find_words (dialog, "cannot be resumed")));
-  g_assert_nonnull (strstr (told, aside));
-  lab_test_do (test, "close-dialog; no-text Resume Game");
+  lab_test_do (test, "start; page start; dialog-words cannot be resumed; dialog-words %s; "
+               "close-dialog; no-text Resume Game", aside);
   g_assert_true (g_file_get_contents (aside, &contents, NULL, NULL));
   g_assert_nonnull (strstr (contents, "rubbish"));
 
@@ -259,19 +215,14 @@ LAB_WINDOW_TEST ("/window/resume/trouble", test_trouble)
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   lab_test_do (test, "play 5 0x5 0 12; take; wait-words is not saved");
   trouble = gtk_widget_get_parent (lab_test_find_words (GTK_WIDGET (test->window), "is not saved"));
-  lab_test_driver_reveal (test->driver, lab_test_find (trouble, GTK_TYPE_BUTTON));
-  lab_test_driver_click (test->driver, lab_test_find (trouble, GTK_TYPE_BUTTON));
+  lab_test_window_click (test, lab_test_find (trouble, GTK_TYPE_BUTTON));
   lab_test_do (test, "wait-no-words is not saved; turn");
   insert (test);
-  lab_test_do (test, "no-words is not saved");
-
-  lab_test_do (test, "key <Control>w; answer Cancel; page game");
+  lab_test_do (test, "no-words is not saved; key <Control>w; answer Cancel; page game");
 
   /* When saving works again, closing asks no question. */
   g_assert_cmpint (g_rmdir (path), ==, 0);
-  lab_test_window_click_cell (test, lab_test_window_get_position (test)->pawns[2]);
-  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) == 2);
-  lab_test_do (test, "restart; turns 2");
+  lab_test_do (test, "cell own; wait-turns 2; restart; turns 2");
 }
 
 LAB_WINDOW_TEST ("/window/resume/lost", test_lost)
@@ -294,20 +245,16 @@ LAB_WINDOW_TEST ("/window/resume/elsewhere", test_elsewhere)
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
   LabFileLock *lock;
-  LabShiftPosition expected;
 
   lab_test_do (test, "play 5 0x5 0 12");
   insert (test);
-  expected = *lab_test_window_get_position (test);
-  lab_test_do (test, "key <Control>w; closed; end");
+  lab_test_do (test, "note; key <Control>w; closed; end");
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
 
   lock = lab_file_lock_take (path, &error);
   g_assert_no_error (error);
-  lab_test_do (test, "start; page start");
-  g_assert_nonnull (lab_test_find_words (lab_test_enter_dialog (test),
-                                         "already running (process "));
-  lab_test_do (test, "close-dialog; no-text Resume Game; play 6 0x5 0 12; "
+  lab_test_do (test, "start; page start; dialog-words already running (process ; "
+               "close-dialog; no-text Resume Game; play 6 0x5 0 12; "
                "take; wait-words This game is not saved.");
   insert (test);
   lab_test_do (test, "key <Control>w; answer Close Anyway; closed; end");
@@ -315,6 +262,5 @@ LAB_WINDOW_TEST ("/window/resume/elsewhere", test_elsewhere)
   g_assert_cmpstr (after, ==, before);
 
   lab_file_lock_release (lock);
-  lab_test_do (test, "start; page game");
-  assert_stands (test, &expected);
+  lab_test_do (test, "start; page game; as-noted");
 }

@@ -78,7 +78,7 @@ open_page (LabTestWindow *test)
   GtkWidget *dialog, *page;
   g_autofree char *title = NULL;
 
-  lab_test_driver_key (test->driver, GDK_KEY_F1, 0);
+  lab_test_do (test, "key F1");
   dialog = lab_test_enter_dialog (test);
   g_object_get (dialog, "title", &title, NULL);
   g_assert_cmpstr (title, ==, "How to Play");
@@ -99,25 +99,19 @@ get_focus (GtkWidget *widget)
  * to its place. */
 LAB_WINDOW_TEST ("/window/help/over-game", test_over_game)
 {
-  LabShiftPosition before;
   GtkWidget *page;
 
-  lab_test_do (test, "deal-open; key r");
-  before = *lab_test_window_get_position (test);
+  lab_test_do (test, "deal-open; key r; note");
   page = open_page (test);
   g_assert_true (gtk_widget_is_ancestor (get_focus (page), page));
 
-  /* Keys that play do not reach the game. */
-  lab_test_do (test, "key r; key space; key Return");
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
-
-  /* The same key does not open a second page. */
-  lab_test_do (test, "key F1; close-dialog");
+  /* Keys that play do not reach the game, and the same key does not open a second page. */
+  lab_test_do (test, "key r; key space; key Return; as-noted; key F1; close-dialog");
   g_assert_true (gtk_widget_is_ancestor (get_focus (GTK_WIDGET (test->window)),
                                          GTK_WIDGET (lab_test_window_get_board (test))));
-  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_do (test, "key r");
   g_assert_cmphex (lab_test_window_get_position (test)->board.spare, ==,
-                   lab_shift_openings_rotate (before.board.spare, 1));
+                   lab_shift_openings_rotate (test->noted.board.spare, 1));
 }
 
 /* Tab moves from chapter to chapter, scrolls to it, and announces its name. The name of the program
@@ -153,8 +147,7 @@ LAB_WINDOW_TEST ("/window/help/chapters", test_chapters)
       g_assert_cmpint (picture != NULL, ==, chapter->scene != LAB_SHIFT_HELP_SCENE_NONE);
       if (picture == NULL)
         continue;
-      g_assert_cmpint (LAB_SHIFT_HELP_PICTURE (picture)->scene, ==,
-                       chapter->scene);
+      g_assert_cmpint (LAB_SHIFT_HELP_PICTURE (picture)->scene, ==, chapter->scene);
       g_assert_true (gtk_widget_get_mapped (picture));
       lab_test_window_wait_for_pictures (test);
       g_assert_cmpuint (lab_test_count_colors (picture), >, 200);
@@ -181,7 +174,7 @@ LAB_WINDOW_TEST ("/window/help/sizes", test_sizes)
       int least;
 
       g_object_set (settings, "gtk-xft-dpi", i < G_N_ELEMENTS (sizes) ? dpi : 2 * dpi, NULL);
-      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
+      lab_test_do (test, "size %d %d", size[0], size[1]);
       page = open_page (test);
       lab_test_driver_settle (test->driver);
       gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -211,16 +204,15 @@ LAB_WINDOW_TEST ("/window/help/viewer", test_viewer)
 
   write_file ("data/help/C/" GETTEXT_PACKAGE "/index.page", "<page/>");
   lab_test_wait (lab_manual_can_open ());
-  lab_test_driver_key (test->driver, GDK_KEY_F1, 0);
+  lab_test_do (test, "key F1");
   lab_test_wait (has_opened ("help:" GETTEXT_PACKAGE));
-  lab_test_do (test, "settle; no-dialog");
   remove_file ("opened");
 
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.how-to-play", NULL);
+  lab_test_do (test, "settle; no-dialog; do win.how-to-play");
   page = lab_test_find (lab_test_enter_dialog (test), LAB_TYPE_HELP_PAGE);
   button = lab_test_find_button ("Open the Manual");
   g_assert_nonnull (button);
-  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  lab_test_do (test, "key End");
   lab_test_wait (lab_test_is_within (button, page));
   lab_test_driver_click (test->driver, button);
   lab_test_wait (has_opened ("help:" GETTEXT_PACKAGE));

@@ -333,7 +333,7 @@ lab_monkey_choose_program (LabMonkey *self)
   g_autoptr (GVariant) program = g_variant_ref_sink (draw_program (self));
 
   lab_monkey_say (self, "chooses %s to play", g_variant_get_string (program, NULL));
-  lab_test_window_set_program (g_variant_get_string (program, NULL));
+  lab_test_settings_set ("program", "%s", g_variant_get_string (program, NULL));
 }
 
 static void

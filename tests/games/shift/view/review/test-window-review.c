@@ -38,13 +38,6 @@ get_page (LabTestWindow *test)
   return page;
 }
 
-/* Returns whether the page is shown. */
-static gboolean
-is_open (LabTestWindow *test)
-{
-  return lab_test_window_shows (test, "review");
-}
-
 /* Returns the turns; the first is the start. */
 static GListModel *
 get_list (LabTestWindow *test)
@@ -70,11 +63,18 @@ is_busy (LabTestWindow *test)
   return page->playing || page->replay->busy;
 }
 
-/* Returns a game with the position that the review shows. */
+/* Returns the game with the position that the review shows. */
 static LabShiftGame *
 get_shown (LabTestWindow *test)
 {
   return LAB_SHIFT_REVIEW_PAGE (get_page (test))->replay->controller->game;
+}
+
+/* Returns its board. */
+static LabShiftBoardView *
+get_board (LabTestWindow *test)
+{
+  return LAB_SHIFT_BOARD_VIEW (lab_test_find (get_page (test), LAB_TYPE_SHIFT_BOARD_VIEW));
 }
 
 /* Waits until the selected turn is shown. */
@@ -94,10 +94,8 @@ assert_shown (LabTestWindow *test,
   const LabShiftPosition *after = lab_shift_game_get_position_at (
       lab_test_window_get_game (test),
       MIN (2 * number, lab_shift_game_get_n_half_turns (lab_test_window_get_game (test))));
-  GtkWidget *page = get_page (test);
-  LabShiftBoardView *board = LAB_SHIFT_BOARD_VIEW (lab_test_find (page, LAB_TYPE_SHIFT_BOARD_VIEW));
-  LabShiftController *controller = LAB_SHIFT_REVIEW_PAGE (page)->replay->controller;
-  LabShiftGame *shown = controller->game;
+  LabShiftBoardView *board = get_board (test);
+  LabShiftGame *shown = get_shown (test);
 
   settle (test);
   g_assert_cmpuint (get_selected (test), ==, number);
@@ -110,10 +108,8 @@ assert_shown (LabTestWindow *test,
       g_autofree char *name = lab_shift_describe_cell (shown, cell, FALSE);
 
       g_assert_true (tile == lab_shift_game_get_tile (shown, cell));
-      g_assert_cmphex (tile->openings, ==,
-                       lab_shift_board_get_tile (&after->board, cell));
-      g_assert_cmpuint (tile->treasure, ==,
-                        lab_shift_position_get_treasure (after, cell));
+      g_assert_cmphex (tile->openings, ==, lab_shift_board_get_tile (&after->board, cell));
+      g_assert_cmpuint (tile->treasure, ==, lab_shift_position_get_treasure (after, cell));
       gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
     }
   g_assert_cmpmem (lab_shift_game_get_position (shown)->pawns, sizeof after->pawns, after->pawns,
@@ -127,18 +123,8 @@ assert_shown (LabTestWindow *test,
 static void
 open_review (LabTestWindow *test)
 {
-  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
-  lab_test_wait (is_open (test));
+  lab_test_do (test, "key t; wait-page review");
   settle (test);
-}
-
-/* Clicks on the button of @action. */
-static void
-press (LabTestWindow *test,
-       const char    *action)
-{
-  lab_test_driver_click (test->driver,
-                         lab_test_find_action (get_page (test), action));
 }
 
 /* Shows a game of two in which @n_turns turns were played. */
@@ -176,8 +162,7 @@ static LabShiftTurnEntry *
 get_entry (LabTestWindow *test,
            guint          number)
 {
-  g_autoptr (LabShiftTurnEntry)
-    entry = g_list_model_get_item (get_list (test), number);
+  g_autoptr (LabShiftTurnEntry) entry = g_list_model_get_item (get_list (test), number);
 
   return entry;
 }
@@ -187,8 +172,7 @@ static GtkWidget *
 find_row (LabTestWindow *test,
           guint          number)
 {
-  g_autoptr (GPtrArray) rows = lab_test_find_all (get_page (test),
-                                                  LAB_TYPE_SHIFT_TURN_ROW);
+  g_autoptr (GPtrArray) rows = lab_test_find_all (get_page (test), LAB_TYPE_SHIFT_TURN_ROW);
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -216,8 +200,7 @@ has_focus (LabTestWindow *test,
 LAB_WINDOW_TEST ("/window/review/rows", test_rows)
 {
   play_some (test);
-  lab_test_do (test, "note; button win.review");
-  lab_test_wait (is_open (test));
+  lab_test_do (test, "note; button win.review; wait-page review");
   g_assert_cmpuint (g_list_model_get_n_items (get_list (test)), ==, N_TURNS + 1);
   assert_shown (test, N_TURNS);
   for (guint i = 0; i < 2; i++)
@@ -231,17 +214,14 @@ LAB_WINDOW_TEST ("/window/review/rows", test_rows)
       /* A turn that is not selected has one line. */
       g_assert_null (lab_test_find_text (entry->words));
       g_assert_cmpint (gtk_widget_get_height (row), <=, 32);
-      g_assert_cmpuint (
-        LAB_SHIFT_PAWN (lab_test_find (row, LAB_TYPE_SHIFT_PAWN))->seat, ==,
-        entry->seat);
+      g_assert_cmpuint (LAB_SHIFT_PAWN (lab_test_find (row, LAB_TYPE_SHIFT_PAWN))->seat, ==,
+                        entry->seat);
       g_assert_cmpint (gtk_widget_get_visible (lab_test_find (row,
                                                               LAB_TYPE_SHIFT_TREASURE_PICTURE)),
                        ==, entry->found != LAB_SHIFT_TREASURE_NONE);
-      g_assert_cmpstr (gtk_widget_get_tooltip_text (row), ==,
-                       entry->notation);
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (row), ==, entry->notation);
       gtk_test_accessible_assert_property (gtk_widget_get_parent (row),
-                                           GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                           entry->words);
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, entry->words);
       lab_test_driver_click (test->driver, row);
       assert_shown (test, number);
       g_assert_nonnull (lab_test_find_text (entry->words));
@@ -265,38 +245,29 @@ make_moves (LabTestWindow *test,
     {
       lab_test_do (test, "%s", moves[i].step);
       assert_shown (test, moves[i].shown);
+      g_assert_true (gtk_widget_is_sensitive (lab_test_get_focus (test)));
     }
-}
-
-static void
-assert_cannot (LabTestWindow *test,
-               const char    *action)
-{
-  g_assert_false (gtk_widget_is_sensitive (lab_test_find_action (get_page (test), action)));
-  g_assert_true (gtk_widget_is_sensitive (lab_test_get_focus (test)));
 }
 
 /* The buttons below the list move through the turns, and keep the focus. */
 LAB_WINDOW_TEST ("/window/review/buttons", test_buttons)
 {
   static const Move moves[] = {
-    { "button review.previous", N_TURNS - 1 }, { "button review.next", N_TURNS },
-    { "button review.first", 0 },              { "button review.last", N_TURNS },
+    { "button review.previous", N_TURNS - 1 },
+    { "button review.next; cannot review.next", N_TURNS },
+    { "button review.first; cannot review.previous", 0 },
+    { "button review.last", N_TURNS },
   };
 
   play_some (test);
   open_review (test);
-  make_moves (test, moves, 2);
-  assert_cannot (test, "review.next");
-  make_moves (test, moves + 2, 1);
-  assert_cannot (test, "review.previous");
-  make_moves (test, moves + 3, 1);
+  make_moves (test, moves, G_N_ELEMENTS (moves));
 
   /* After the last turn, Play starts again from the beginning. */
-  press (test, "review.play");
+  lab_test_do (test, "button review.play");
   g_assert_true (is_busy (test));
   lab_test_wait (get_selected (test) == 2);
-  press (test, "review.play");
+  lab_test_do (test, "button review.play");
   assert_shown (test, get_selected (test));
   g_assert_cmpuint (get_selected (test), <, N_TURNS);
 }
@@ -382,8 +353,7 @@ LAB_WINDOW_TEST ("/window/review/animated", test_animated)
   play_some (test);
   open_review (test);
   lab_test_do (test, "key Home; animate");
-  board = LAB_SHIFT_BOARD_VIEW (lab_test_find (get_page (test),
-                                               LAB_TYPE_SHIFT_BOARD_VIEW));
+  board = get_board (test);
   /* This is slow enough for any machine. */
   board->motion->tempo = 100;
   lab_test_strike (test, GDK_KEY_Right);
@@ -423,21 +393,19 @@ LAB_WINDOW_TEST ("/window/review/half", test_half)
       test, lab_shift_position_may_insert (lab_test_window_get_position (test), 0) ? 0 : 1);
   open_review (test);
   g_assert_cmpuint (g_list_model_get_n_items (get_list (test)), ==, N_TURNS + 2);
-  g_assert_cmpuint (strlen (get_entry (test, N_TURNS + 1)->notation), ==,
-                    4);
+  g_assert_cmpuint (strlen (get_entry (test, N_TURNS + 1)->notation), ==, 4);
   lab_test_strike (test, GDK_KEY_Left);
   assert_shown (test, N_TURNS);
   lab_test_strike (test, GDK_KEY_Right);
   settle (test);
-  g_assert_cmpuint (lab_shift_game_get_phase (get_shown (test)),
-                    ==, LAB_SHIFT_PHASE_MOVE);
+  g_assert_cmpuint (lab_shift_game_get_phase (get_shown (test)), ==, LAB_SHIFT_PHASE_MOVE);
 }
 
 /* From phone to desktop sizes the board has the same place as in the game, and all
  * controls can be reached. */
 LAB_WINDOW_TEST ("/window/review/sizes", test_sizes)
 {
-  static const int sizes[][2] = { { 360, 640 }, { 640, 360 }, { 800, 600 }, { 1280, 800 } };
+  static const char * const sizes[] = { "360 640", "640 360", "800 600", "1280 800" };
   static const char * const actions[] = { "review.first", "review.previous", "review.play",
                                           "review.next", "review.last", "review.return" };
 
@@ -447,13 +415,11 @@ LAB_WINDOW_TEST ("/window/review/sizes", test_sizes)
       GtkWidget *window = GTK_WIDGET (test->window);
       graphene_rect_t table, review;
 
-      lab_test_driver_resize (test->driver, GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      lab_test_do (test, "size %s", sizes[i]);
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (lab_test_window_get_board (test)),
                                                 window, &table));
       open_review (test);
-      g_assert_true (gtk_widget_compute_bounds (lab_test_find (get_page (test),
-                                                               LAB_TYPE_SHIFT_BOARD_VIEW),
-                                                window, &review));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_board (test)), window, &review));
       g_assert_true (graphene_rect_equal (&table, &review));
       for (guint j = 0; j < G_N_ELEMENTS (actions); j++)
         {
@@ -517,10 +483,8 @@ LAB_WINDOW_TEST ("/window/review/held", test_held)
   open_review (test);
   n_half_turns = lab_shift_game_get_n_half_turns (game);
   g_assert_null (lab_test_find_action (get_page (test), "win.pause"));
-  g_assert_false (gtk_widget_get_mapped (
-      lab_test_find_action (GTK_WIDGET (test->window), "win.pause")));
-  press (test, "review.first");
-  press (test, "review.next");
+  lab_test_do (test, "hides win.pause");
+  lab_test_do (test, "button review.first; button review.next");
   assert_shown (test, 1);
   lab_test_do (test, "pass 400; half-turns %u; key Escape", n_half_turns);
   lab_test_wait (lab_shift_game_get_n_half_turns (game) > n_half_turns);
@@ -564,10 +528,8 @@ static void
 copy_from_menu (LabTestWindow *test,
                 const char    *item)
 {
-  lab_test_driver_click (test->driver,
-                         lab_test_find (get_page (test), GTK_TYPE_MENU_BUTTON));
-  lab_test_wait (lab_test_find_text (item) != NULL);
-  lab_test_driver_settle (test->driver);
+  lab_test_driver_click (test->driver, lab_test_find (get_page (test), GTK_TYPE_MENU_BUTTON));
+  lab_test_do (test, "wait-text %s; settle", item);
   lab_test_driver_click (test->driver, lab_test_find_text (item));
 }
 
@@ -597,7 +559,7 @@ LAB_WINDOW_TEST ("/window/review/copy", test_copy)
   position = lab_shift_review_format_position (&after, TRUE);
   copy_from_menu (test, "Copy Position");
   assert_copied (test, position);
-  g_assert_nonnull (lab_test_find_text ("The position was copied."));
+  lab_test_do (test, "text The position was copied.");
   g_assert_nonnull (strstr (position, " :,-,:,- "));
 
   text = lab_shift_review_format_game (&game->initial,
@@ -607,7 +569,7 @@ LAB_WINDOW_TEST ("/window/review/copy", test_copy)
   assert_copied (test, text);
   lab_test_do (test, "wait-text The game was copied.; key <Control>c");
   assert_copied (test, position);
-  lab_test_driver_key (test->driver, GDK_KEY_C, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  lab_test_do (test, "key <Control><Shift>c");
   assert_copied (test, text);
 }
 
@@ -620,14 +582,13 @@ LAB_WINDOW_TEST ("/window/review/copy-all", test_copy_all)
   LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PERSON };
 
   play_all (test);
-  lab_test_driver_click (test->driver, lab_test_find_button ("Review Game"));
+  lab_test_do (test, "click Review Game; key <Control>c");
   position = lab_shift_notation_format_position (lab_test_window_get_position (test));
-  lab_test_driver_key (test->driver, GDK_KEY_c, GDK_CONTROL_MASK);
   assert_copied (test, position);
   saved = lab_shift_saved_game_new (
       lab_shift_game_page_get_controller (lab_test_get_game_page (test->window)), kinds);
   text = lab_shift_saved_game_to_data (saved);
-  lab_test_driver_key (test->driver, GDK_KEY_C, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  lab_test_do (test, "key <Control><Shift>c");
   assert_copied (test, text);
 }
 
@@ -643,19 +604,17 @@ LAB_WINDOW_TEST ("/window/review/play-on", test_play_on)
   lab_shift_game_page_get_controller (lab_test_get_game_page (test->window))->began = 12345;
   first = g_object_ref (lab_test_window_get_game (test));
   g_assert_cmpuint (lab_shift_game_get_n_turns (first), >=, 4);
-  lab_test_driver_click (test->driver, lab_test_find_button ("Review Game"));
-  g_assert_true (is_open (test));
+  lab_test_do (test, "click Review Game; page review");
   assert_shown (test, lab_shift_game_get_n_turns (first));
   lab_test_do (test, "insensitive Play From Here; text Back; key Left; key Left");
   number = get_selected (test);
   assert_shown (test, lab_shift_game_get_n_turns (first) - 2);
-  lab_test_do (test, "click Play From Here; page game");
+  lab_test_do (test, "click Play From Here; page game; turns %u", number);
 
   began = lab_shift_game_page_get_controller (lab_test_get_game_page (test->window))->began;
   g_assert_cmpint (began, ==, 12345);
   second = lab_test_window_get_game (test);
   g_assert_true (second != first);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (second), ==, number);
   for (guint i = 0; i <= 2 * number; i++)
     {
       LabShiftPosition mine = *lab_shift_game_get_position_at (second, i);
@@ -671,8 +630,7 @@ LAB_WINDOW_TEST ("/window/review/play-on", test_play_on)
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat += 2)
     g_assert_cmpstr (lab_shift_game_get_player (second, seat)->name, ==,
                      lab_shift_game_get_player (first, seat)->name);
-  lab_test_seating_play_by_hand (test);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (second), ==, number + 1);
+  lab_test_do (test, "turn; turns %u", number + 1);
 }
 
 /* During a game there is no such button; from the ranking, the button goes back to
@@ -685,18 +643,14 @@ LAB_WINDOW_TEST ("/window/review/return", test_return)
 
   play_all (test);
   lab_test_do (test, "click Review Game; key Escape; page ranking; click Review Game; "
-               "key <Control>n; page start");
-  g_assert_false (gtk_widget_get_mapped (
-      lab_test_find_action (GTK_WIDGET (test->window), "win.review")));
+               "key <Control>n; page start; hides win.review");
 }
 
 /* In a tournament no other game can start from a turn. */
 LAB_WINDOW_TEST ("/window/review/tournament", test_tournament)
 {
-  play_from (test, LAB_SHIFT_RULES_LAST_TREASURE | LAB_SHIFT_RULES_OPEN_CARDS,
-             N_ALL_TURNS - 1);
+  play_from (test, LAB_SHIFT_RULES_LAST_TREASURE | LAB_SHIFT_RULES_OPEN_CARDS, N_ALL_TURNS - 1);
   lab_shift_game_page_get_controller (lab_test_get_game_page (test->window))->tournament = TRUE;
-  lab_test_do (test, "turn; wait-text Review Game; click Review Game");
-  g_assert_true (is_open (test));
-  g_assert_null (lab_test_find_button ("Play From Here"));
+  lab_test_do (test, "turn; wait-text Review Game; click Review Game; page review; "
+               "no-text Play From Here");
 }

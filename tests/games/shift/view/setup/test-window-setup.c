@@ -11,13 +11,6 @@
 
 /* Private helpers */
 
-static const char *
-get_name (LabTestWindow *test,
-          guint          row)
-{
-  return gtk_editable_get_text (GTK_EDITABLE (lab_test_setup_get_row (test, row)));
-}
-
 static LabShiftSeat
 get_seat (LabTestWindow *test,
           guint          row)
@@ -54,7 +47,6 @@ LAB_WINDOW_TEST ("/window/setup/defaults", test_defaults)
 /* Each game has a new number, unless the player types one. */
 LAB_WINDOW_TEST ("/window/setup/number", test_number)
 {
-  LabShiftPosition first, again;
   guint64 seed;
 
   lab_test_setup_start (test);
@@ -62,14 +54,10 @@ LAB_WINDOW_TEST ("/window/setup/number", test_number)
   lab_test_do (test, "key <Control>n; begin");
   g_assert_cmpuint (lab_test_window_get_game (test)->deal.seed, !=, seed);
 
-  lab_test_do (test, "key <Control>n; number 123456789; begin");
-  first = *lab_test_window_get_position (test);
   /* The title shows who plays; the number is in the details. */
-  lab_test_do (test, "text Red, Blue; no-text Game 123456789; do win.show-game; dialog; "
-               "text Game 123456789; close-dialog; key <Control>n; number  123456789 ; "
-               "begin");
-  again = *lab_test_window_get_position (test);
-  g_assert_cmpmem (&first, sizeof first, &again, sizeof again);
+  lab_test_do (test, "key <Control>n; number 123456789; begin; note; text Red, Blue; "
+               "no-text Game 123456789; do win.show-game; dialog; text Game 123456789; "
+               "close-dialog; key <Control>n; number  123456789 ; begin; as-noted");
 }
 
 LAB_WINDOW_TEST ("/window/setup/bad-number", test_bad_number)
@@ -79,13 +67,10 @@ LAB_WINDOW_TEST ("/window/setup/bad-number", test_bad_number)
   g_assert_null (lab_test_find_text (BAD_NUMBER));
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      lab_test_setup_set_seed (test, bad[i]);
-      g_assert_nonnull (lab_test_find_text (BAD_NUMBER));
-      lab_test_do (test, "insensitive Start Game; key Return; click Start Game; page start");
+      lab_test_do (test, "number %s; text %s; insensitive Start Game; key Return; "
+                   "click Start Game; page start", bad[i], BAD_NUMBER);
     }
-  lab_test_setup_set_seed (test, "12");
-  g_assert_null (lab_test_find_text (BAD_NUMBER));
-  g_assert_true (gtk_widget_is_sensitive (lab_test_find_button ("Start Game")));
+  lab_test_do (test, "number 12; no-text %s; sensitive Start Game", BAD_NUMBER);
 
   /* Enter in the row also starts the game. */
   lab_test_do (test, "key Return; wait-page game");
@@ -131,14 +116,11 @@ LAB_WINDOW_TEST ("/window/setup/variants", test_variants)
 
       g_autofree char *rules = g_strconcat ("Rules: ", variants[i].title, NULL);
 
-      g_assert_nonnull (lab_test_find_text ("Rules: Standard"));
-      lab_test_setup_flip (test, variants[i].title);
-      g_assert_nonnull (lab_test_find_text (rules));
-      lab_test_do (test, "number 9; begin");
+      lab_test_do (test, "text Rules: Standard; flip %s; text %s; number 9; begin",
+                   variants[i].title, rules);
       lab_shift_deal_position (&deal, &dealt);
-      g_assert_cmpmem (lab_test_window_get_position (test), sizeof dealt, &dealt, sizeof dealt);
-      lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-      lab_test_setup_flip (test, variants[i].title);
+      lab_test_window_assert_at (test, &dealt);
+      lab_test_do (test, "key <Control>n; flip %s", variants[i].title);
     }
 }
 
@@ -154,8 +136,8 @@ LAB_WINDOW_TEST ("/window/setup/cards", test_cards)
 /* The next window has the same setup as the last game, except for its number. */
 LAB_WINDOW_TEST ("/window/setup/remembered", test_remembered)
 {
+  static const char * const names[] = { "Ada", "", "Cleo", "" };
   LabShiftSeat seats[3];
-  guint64 seed;
 
   lab_test_setup_set_count (test, 3);
   lab_test_setup_set_color (test, 0, 3);
@@ -166,21 +148,21 @@ LAB_WINDOW_TEST ("/window/setup/remembered", test_remembered)
   lab_test_do (test, "begin; end");
 
   lab_test_do (test, "start; key <Control>n");
-  g_assert_cmpstr (get_name (test, 0), ==, "Ada");
-  g_assert_cmpstr (get_name (test, 1), ==, "");
-  g_assert_cmpstr (get_name (test, 2), ==, "Cleo");
   for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
-    g_assert_cmpint (gtk_widget_get_mapped (lab_test_setup_get_row (test, row)), ==, row < 3);
-  for (guint row = 0; row < 3; row++)
-    g_assert_cmpuint (get_seat (test, row), ==, seats[row]);
+    {
+      GtkWidget *seat = lab_test_setup_get_row (test, row);
+
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (seat)), ==, names[row]);
+      g_assert_cmpint (gtk_widget_get_mapped (seat), ==, row < 3);
+      if (row < 3)
+        g_assert_cmpuint (get_seat (test, row), ==, seats[row]);
+    }
   g_assert_cmphex (get_colors (test), ==, 0xf);
-  g_assert_cmpuint (lab_test_setup_get_cards (test), ==, 4);
   g_assert_true (lab_test_setup_is_on (test, "Last Treasure Wins"));
   g_assert_false (lab_test_setup_is_on (test, "Open Cards"));
   g_assert_true (lab_test_setup_is_on (test, "Random Tiles"));
-  lab_test_setup_start (test);
-  seed = lab_test_window_get_game (test)->deal.seed;
-  g_assert_cmpuint (seed, !=, 77);
+  lab_test_do (test, "has-cards 4; begin");
+  g_assert_cmpuint (lab_test_window_get_game (test)->deal.seed, !=, 77);
   g_assert_cmpuint (lab_test_window_get_position (test)->rules, ==,
                     LAB_SHIFT_RULES_LAST_TREASURE | LAB_SHIFT_RULES_RANDOM_TILES);
 }
@@ -223,9 +205,9 @@ LAB_WINDOW_TEST ("/window/setup/focus-said", test_focus_said)
 }
 
 static gboolean
-is_suggested (GtkWidget *button)
+is_suggested (const char *button)
 {
-  return gtk_widget_has_css_class (button, "suggested-action");
+  return gtk_widget_has_css_class (lab_test_find_button (button), "suggested-action");
 }
 
 static double
@@ -242,14 +224,13 @@ get_scroll (LabTestWindow *test)
 LAB_WINDOW_TEST ("/window/setup/resume-first", test_resume_first)
 {
   lab_test_do (test, "size 360 640; no-text Resume");
-  g_assert_true (is_suggested (lab_test_find_button ("Start Game")));
+  g_assert_true (is_suggested ("Start Game"));
   g_assert_cmpfloat (get_scroll (test), ==, 0);
   lab_test_do (test, "players 4; begin; key <Control>n; settle; focus Resume");
-  g_assert_true (is_suggested (lab_test_find_button ("Resume")));
-  g_assert_false (is_suggested (lab_test_find_button ("Start Game")));
+  g_assert_true (is_suggested ("Resume"));
+  g_assert_false (is_suggested ("Start Game"));
   g_assert_cmpfloat (get_scroll (test), ==, 0);
-  g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Resume")));
-  lab_test_do (test, "key Return; wait-page game");
+  lab_test_do (test, "hit Resume; key Return; wait-page game");
 }
 
 /* Everything that can be played is visible without scrolling on a large screen. On a phone, the
@@ -267,19 +248,25 @@ LAB_WINDOW_TEST ("/window/setup/columns", test_columns)
   g_assert_true (lab_columns_layout_get_side_by_side (LAB_COLUMNS_LAYOUT (columns)));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_assert_true (lab_test_can_be_hit (lab_test_find_text (rows[i])));
-  g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Start Game")));
+  lab_test_do (test, "hit Start Game");
   g_assert_true (gtk_widget_compute_bounds (first, columns, &left));
   g_assert_true (gtk_widget_compute_bounds (second, columns, &right));
   g_assert_cmpfloat (left.origin.y, ==, right.origin.y);
   g_assert_cmpfloat (left.size.width, ==, right.size.width);
   g_assert_cmpfloat (left.origin.x + left.size.width, <, right.origin.x);
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_do (test, "size 360 640");
   g_assert_false (lab_columns_layout_get_side_by_side (LAB_COLUMNS_LAYOUT (columns)));
   g_assert_true (gtk_widget_compute_bounds (first, columns, &left));
   g_assert_true (gtk_widget_compute_bounds (second, columns, &right));
   g_assert_cmpfloat (left.origin.y + left.size.height, <=, right.origin.y);
   g_assert_true (gtk_widget_is_ancestor (lab_test_find_button ("Start Game"), columns));
+}
+
+static gboolean
+is_active (const char *button)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button (button)));
 }
 
 /* Each length has an estimate; four players cannot have more than six treasures each. */
@@ -290,14 +277,11 @@ LAB_WINDOW_TEST ("/window/setup/length", test_length)
   g_assert_true (lab_test_has_text (lab_test_find_button ("Short"), "6 min"));
   lab_test_do (test, "click Short; has-cards 3; text 3 treasures each; click Medium; has-cards 6; "
                "players 4; no-text Medium");
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button ("Full"))));
+  g_assert_true (is_active ("Full"));
   /* Computers need less time. */
-  for (guint row = 1; row < 4; row++)
-    lab_test_setup_set_kind (test, row, LAB_SHIFT_PLAYER_NORMAL);
+  lab_test_do (test, "kind 1 N; kind 2 N; kind 3 N");
   g_assert_true (lab_test_has_text (lab_test_find_button ("Full"), "6 min"));
   /* An exact number presses no button. */
   lab_test_setup_set_cards (test, 4);
-  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button ("Full"))));
-  g_assert_false (
-      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button ("Short"))));
+  g_assert_false (is_active ("Full") || is_active ("Short"));
 }

@@ -10,7 +10,6 @@
 #include "lab-shift-review-page.h"
 #include "lab-stars.h"
 #include "lab-storage.h"
-#include "lab-test-dialog.h"
 #include "lab-test-steps.h"
 
 /* Chooses puzzles, and solves them. */
@@ -78,15 +77,7 @@ static GtkWidget *
 find_icon_button (LabTestWindow *test,
                   const char    *icon)
 {
-  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (test->window), GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      if (gtk_widget_get_mapped (buttons->pdata[i])
-          && g_strcmp0 (gtk_button_get_icon_name (buttons->pdata[i]), icon) == 0)
-        return buttons->pdata[i];
-    }
-  return NULL;
+  return lab_test_find_with (GTK_WIDGET (test->window), GTK_TYPE_BUTTON, "icon-name", icon);
 }
 
 /* Chooses a built-in puzzle, and returns it. */
@@ -101,8 +92,7 @@ begin (LabTestWindow *test,
   open_puzzles (test);
   lab_test_window_click (test, find_tile (test, n_turns, number));
   lab_test_do (test, "wait-page game; asked; settle");
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof puzzle.position, &puzzle.position,
-                   sizeof puzzle.position);
+  lab_test_window_assert_at (test, &puzzle.position);
   return puzzle;
 }
 
@@ -138,18 +128,13 @@ static void
 watch_best_line (LabTestWindow        *test,
                  const LabShiftPuzzle *puzzle)
 {
-  LabShiftReplay *replay;
-  LabShiftGame *shown;
+  GtkWidget *page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_REVIEW_PAGE);
+  LabShiftReplay *replay = LAB_SHIFT_REVIEW_PAGE (page)->replay;
+  LabShiftGame *shown = replay->controller->game;
 
-  lab_test_wait (lab_test_window_shows (test, "review"));
-  replay = LAB_SHIFT_REVIEW_PAGE (lab_test_find (GTK_WIDGET (test->window),
-                                                 LAB_TYPE_SHIFT_REVIEW_PAGE))->replay;
-  shown = replay->controller->game;
   g_assert_cmpmem (&shown->initial, sizeof puzzle->position, &puzzle->position,
                    sizeof puzzle->position);
-  lab_test_wait (
-    lab_shift_game_get_phase (replay->controller->game)
-    == LAB_SHIFT_PHASE_OVER);
+  lab_test_wait (lab_shift_game_get_phase (replay->controller->game) == LAB_SHIFT_PHASE_OVER);
   shown = replay->controller->game;
   g_assert_cmpuint (lab_shift_game_get_n_turns (shown), ==, puzzle->n_turns);
   g_assert_cmpuint (lab_shift_game_get_position (shown)->n_found[lab_shift_game_get_seat (shown)],
@@ -220,7 +205,7 @@ LAB_WINDOW_TESTS (test_optimum,
   lab_test_window_set_animated (animated);
   lab_test_do (test, "text Find the treasure in 2 turns.; text 0 turns made; audit");
   play_turn (test, &puzzle.turns[0]);
-  lab_test_wait (lab_test_find_text ("1 turn made") != NULL);
+  lab_test_do (test, "wait-text 1 turn made");
   play_turn (test, &puzzle.turns[1]);
   lab_test_do (test, "wait-page result; settle; text Solved in 2 Turns; "
                "text This is the fewest possible.");
@@ -247,20 +232,15 @@ LAB_WINDOW_TEST ("/window/puzzles/detour", test_detour)
   play_turns (test, line.turns, line.n_turns);
   lab_test_wait (lab_test_window_shows (test, "result"));
   g_assert_cmpuint (count_result_stars ("Solved in 3 Turns"), ==, 2);
-  g_assert_nonnull (lab_test_find_text ("It can be done in 2 turns."));
-
-  lab_test_do (test, "scroll-and-click Show Solution");
+  lab_test_do (test, "text It can be done in 2 turns.; scroll-and-click Show Solution; "
+               "wait-page review");
   watch_best_line (test, &puzzle);
-  lab_test_do (test, "scroll-and-click Back; wait-page result");
-
-  lab_test_do (test, "scroll-and-click Try Again; wait-page game; asked; settle; "
-               "text 0 turns made");
+  lab_test_do (test, "scroll-and-click Back; wait-page result; scroll-and-click Try Again; "
+               "wait-page game; asked; settle; text 0 turns made");
   play_turns (test, puzzle.turns, puzzle.n_turns);
-  lab_test_do (test, "wait-page result; text Solved in 2 Turns");
-
   /* Continues with the next puzzle. */
-  lab_test_do (test, "scroll-and-click Next Puzzle; wait-page game; asked; settle; "
-               "text Puzzle 9, 2 turns");
+  lab_test_do (test, "wait-page result; text Solved in 2 Turns; scroll-and-click Next Puzzle; "
+               "wait-page game; asked; settle; text Puzzle 9, 2 turns");
 }
 
 /* Undone turns do not count, and starting over undoes all. */
@@ -271,16 +251,14 @@ LAB_WINDOW_TEST ("/window/puzzles/undo", test_undo)
 
   find_detour (&puzzle, &first);
   play_turn (test, &first);
-  lab_test_do (test, "asked; shown");
-  lab_test_do (test, "text 1 turn made; key <Control>z; key <Control>z; wait-text 0 turns made; "
-               "half-turns 0; audit");
+  lab_test_do (test, "asked; shown; text 1 turn made; key <Control>z; key <Control>z; "
+               "wait-text 0 turns made; half-turns 0; audit");
 
   play_turn (test, &first);
   lab_test_do (test, "asked; shown; text 1 turn made");
   lab_test_window_click (test, find_icon_button (test, "lab-start-over-symbolic"));
   lab_test_do (test, "wait-page game; asked; settle; text 0 turns made");
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof puzzle.position, &puzzle.position,
-                   sizeof puzzle.position);
+  lab_test_window_assert_at (test, &puzzle.position);
 
   play_turns (test, puzzle.turns, puzzle.n_turns);
   lab_test_wait (lab_test_window_shows (test, "result"));
@@ -292,16 +270,11 @@ LAB_WINDOW_TEST ("/window/puzzles/undo", test_undo)
 /* The pages fit a phone. A player who gave up is offered another try first. */
 LAB_WINDOW_TEST ("/window/puzzles/narrow", test_narrow)
 {
-  GtkWidget *again;
-
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_do (test, "size 360 640");
   begin (test, 4, 30);
-  g_assert_true (lab_test_is_within (lab_test_find_button ("Give Up"), GTK_WIDGET (test->window)));
-  lab_test_do (test, "audit; scroll-and-click Give Up; wait-page result; settle");
-  lab_test_do (test, "within Show Solution");
-  again = lab_test_find_button ("Try Again");
-  g_assert_true (gtk_widget_has_css_class (again, "suggested-action"));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == again);
+  lab_test_do (test, "within Give Up; audit; scroll-and-click Give Up; wait-page result; settle; "
+               "within Show Solution; focus Try Again");
+  g_assert_true (gtk_widget_has_css_class (lab_test_find_button ("Try Again"), "suggested-action"));
   lab_test_do (test, "key Return; wait-page game; asked; settle");
 }
 
@@ -315,10 +288,8 @@ LAB_WINDOW_TEST ("/window/puzzles/leaving", test_leaving)
   lab_test_do (test, "key <Control>n; page start");
   begin (test, 2, 8);
   play_turn (test, &first);
-  lab_test_do (test, "asked; shown; key <Control>n");
-  g_assert_nonnull (lab_test_find_dialog (test));
-  lab_test_do (test, "answer Keep Playing; page game; key <Control>n; answer Leave; "
-               "wait-page start");
+  lab_test_do (test, "asked; shown; key <Control>n; answer Keep Playing; page game; "
+               "key <Control>n; answer Leave; wait-page start");
 }
 
 /* If progress cannot be saved, a message says so, and the puzzle still counts as
@@ -332,8 +303,8 @@ LAB_WINDOW_TEST ("/window/puzzles/unwritable", test_unwritable)
   g_unlink (path);
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   play_turns (test, puzzle.turns, puzzle.n_turns);
-  lab_test_do (test, "wait-page result; text Solved in 1 Turn");
-  lab_test_do (test, "words The stars could not be saved. ");
+  lab_test_do (test, "wait-page result; text Solved in 1 Turn; "
+               "words The stars could not be saved. ");
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
@@ -398,8 +369,7 @@ LAB_WINDOW_TEST ("/window/puzzles/daily", test_daily)
   do
     {
       lab_shift_puzzle_text_get_today (&before);
-      if (!lab_test_window_shows (test, "start"))
-        gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
+      lab_test_do (test, "do win.new-game; settle");
       lab_test_window_click (test, gtk_widget_get_ancestor (lab_test_find_text ("Daily Puzzle"),
                                                             ADW_TYPE_ACTION_ROW));
       lab_test_do (test, "wait-page game; asked; settle");
@@ -407,12 +377,11 @@ LAB_WINDOW_TEST ("/window/puzzles/daily", test_daily)
     }
   while (g_date_compare (&before, &after) != 0);
   g_assert_true (lab_shift_puzzle_generate_daily (&before, NULL, &puzzle));
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof puzzle.position, &puzzle.position,
-                   sizeof puzzle.position);
+  lab_test_window_assert_at (test, &puzzle.position);
 
   lab_test_do (test, "scroll-and-click Give Up; wait-page result");
   g_assert_cmpuint (count_result_stars ("Not Solved This Time"), ==, 0);
-  lab_test_do (test, "no-text Next Puzzle; scroll-and-click Show Solution");
+  lab_test_do (test, "no-text Next Puzzle; scroll-and-click Show Solution; wait-page review");
   watch_best_line (test, &puzzle);
 }
 
@@ -428,15 +397,12 @@ LAB_WINDOW_TEST ("/window/puzzles/new", test_new)
                                                   ADW_TYPE_PREFERENCES_GROUP),
                          GTK_TYPE_TEXT);
   lab_test_window_click (test, entry);
-  lab_test_do (test, "type 4x; insensitive New Puzzle; key BackSpace; type 2; click New Puzzle");
-  lab_test_do (test, "wait-page game; asked; settle");
+  lab_test_do (test, "type 4x; insensitive New Puzzle; key BackSpace; type 2; click New Puzzle; "
+               "wait-page game; asked; settle; text New puzzle 42, 3 turns");
   g_assert_true (lab_shift_puzzle_generate (3, 42, NULL, &puzzle));
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof puzzle.position, &puzzle.position,
-                   sizeof puzzle.position);
-  g_assert_nonnull (lab_test_find_text ("New puzzle 42, 3 turns"));
-
-  lab_test_do (test, "scroll-and-click Give Up; wait-page result; scroll-and-click Next Puzzle");
-  lab_test_do (test, "wait-page game; asked; settle");
+  lab_test_window_assert_at (test, &puzzle.position);
+  lab_test_do (test, "scroll-and-click Give Up; wait-page result; scroll-and-click Next Puzzle; "
+               "wait-page game; asked; settle");
   g_assert_true (memcmp (lab_test_window_get_position (test), &puzzle.position,
                          sizeof puzzle.position) != 0);
   g_assert_cmpuint (lab_test_window_get_position (test)->rules, ==, LAB_SHIFT_RULES_LAST_TREASURE);
@@ -485,7 +451,7 @@ LAB_WINDOW_TEST ("/window/puzzles/back", test_back)
   open_puzzles (test);
   g_assert_cmpstr (get_title (test), ==, "Puzzles");
   lab_test_window_click (test, find_icon_button (test, "go-previous-symbolic"));
-  g_assert_true (lab_test_window_shows (test, "start"));
+  lab_test_do (test, "page start");
   g_assert_cmpstr (get_title (test), ==, "Shifting Maze");
   open_puzzles (test);
   lab_test_do (test, "key Escape; page start");
@@ -544,9 +510,8 @@ LAB_WINDOW_TEST ("/window/puzzles/damaged", test_damaged)
 
   lab_test_window_close_window (test);
   g_assert_true (g_file_set_contents (path, "rubbish", -1, NULL));
-  lab_test_window_open_window (test);
+  lab_test_do (test, "start");
   open_puzzles (test);
-  g_assert_nonnull (
-      lab_test_find_text ("The stars could not be read. A new count was started. "
-                          "The old file was saved as puzzles.ini.damaged."));
+  lab_test_do (test, "text The stars could not be read. A new count was started. "
+               "The old file was saved as puzzles.ini.damaged.");
 }

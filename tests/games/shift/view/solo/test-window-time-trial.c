@@ -7,8 +7,6 @@
 #include "lab-shift-high-scores.h"
 #include "lab-shift-time-trial-page.h"
 #include "lab-storage.h"
-#include "lab-test-audit.h"
-#include "lab-test-dialog.h"
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
 
@@ -50,16 +48,7 @@ static GtkWidget *
 find_row (LabTestWindow *test,
           const char    *title)
 {
-  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (test->window),
-                                                  ADW_TYPE_PREFERENCES_ROW);
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      if (gtk_widget_get_mapped (rows->pdata[i])
-          && g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), title) == 0)
-        return rows->pdata[i];
-    }
-  return NULL;
+  return lab_test_find_with (GTK_WIDGET (test->window), ADW_TYPE_PREFERENCES_ROW, "title", title);
 }
 
 /* Opens the page of the time trial. Returns its clock, which the test advances. */
@@ -67,13 +56,12 @@ static LabClock *
 open_page (LabTestWindow *test)
 {
   LabClock *clock = lab_clock_new_by_hand ();
+  GtkWidget *page;
 
   lab_test_window_click (test, find_row (test, "Time Trial"));
-  lab_test_wait (lab_test_window_shows (test, "time-trial"));
-  g_set_object (&LAB_SHIFT_TIME_TRIAL_PAGE (lab_test_find (GTK_WIDGET (test->window),
-                                                           LAB_TYPE_SHIFT_TIME_TRIAL_PAGE))->clock,
-                clock);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "wait-page time-trial; settle");
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_TIME_TRIAL_PAGE);
+  g_set_object (&LAB_SHIFT_TIME_TRIAL_PAGE (page)->clock, clock);
   return clock;
 }
 
@@ -84,16 +72,14 @@ type_into (LabTestWindow *test,
            const char    *text)
 {
   lab_test_window_click (test, find_row (test, row));
-  lab_test_do (test, "key <Control>a; key BackSpace");
-  lab_test_driver_type (test->driver, text);
+  lab_test_do (test, "key <Control>a; key BackSpace; type %s", text);
 }
 
 /* Returns the time trial that is played. */
 static LabShiftTimeTrial *
 get_trial (LabTestWindow *test)
 {
-  LabShiftSoloMode *mode =
-    lab_test_get_game_page (test->window)->solo_mode;
+  LabShiftSoloMode *mode = lab_test_get_game_page (test->window)->solo_mode;
 
   return ((LabShiftTimeTrialRound *) mode->data)->trial;
 }
@@ -103,8 +89,7 @@ static void
 wait_for_clock (LabTestWindow *test)
 {
   lab_test_wait (lab_test_window_shows (test, "game") && lab_test_window_is_asked (test)
-                 && get_trial (test)->state
-                        == LAB_SHIFT_TIME_TRIAL_RUNNING);
+                 && get_trial (test)->state == LAB_SHIFT_TIME_TRIAL_RUNNING);
   lab_test_driver_settle (test->driver);
 }
 
@@ -116,7 +101,7 @@ start_clock (LabTestWindow *test)
 
   type_into (test, "Name", "Ada");
   type_into (test, "Game Number", seed);
-  lab_test_window_click (test, lab_test_find_button ("Start the Clock"));
+  lab_test_do (test, "scroll-and-click Start the Clock");
   wait_for_clock (test);
 }
 
@@ -127,18 +112,12 @@ get_seed (LabTestWindow *test)
   return lab_test_window_get_game (test)->deal.seed;
 }
 
-/* Asserts that a label with the text @text is visible. */
+/* Lets the time run out, and waits until the buttons of the result can be used. */
 static void
-assert_shows (const char *text)
+end_clock (LabTestWindow *test,
+           LabClock      *clock)
 {
-  if (lab_test_find_text (text) == NULL)
-    g_error ("“%s” is not to be seen", text);
-}
-
-/* Waits until the buttons of the result can be used. */
-static void
-wait_for_buttons (LabTestWindow *test)
-{
+  lab_clock_advance (clock, 3 * MINUTE);
   lab_test_do (test, "wait-page result; settle");
   lab_test_wait (gtk_widget_is_sensitive (lab_test_find_button ("Play Again")));
   lab_test_driver_settle (test->driver);
@@ -166,30 +145,23 @@ add_case (const LabTestPart *part)
 LAB_TIME_TRIAL_TEST ("/window/time-trial/clock", test_clock)
 {
   g_autoptr (LabClock) clock = open_page (test);
-  GtkWidget *page;
   GtkImage *icon;
 
   start_clock (test);
-  page = GTK_WIDGET (lab_test_get_game_page (test->window));
-  lab_test_do (test, "text 3:00; text 0 treasures found");
-  g_assert_false (gtk_widget_is_sensitive (lab_test_find_action (page, "game.hint")));
-  lab_test_audit (test);
+  lab_test_do (test, "text 3:00; text 0 treasures found; cannot game.hint; audit");
   lab_clock_advance (clock, 1);
   lab_test_do (test, "text 3:00");
   lab_clock_advance (clock, SECOND - 1);
   lab_test_do (test, "text 2:59");
   lab_clock_advance (clock, SECOND / 2);
-  lab_test_do (test, "text 2:59");
-
-  lab_test_do (test, "turn; asked; text 1 treasure found");
   /* There is no undo, because a turn shows the player where it leads. */
-  lab_test_do (test, "note; key <Control>z; do win.undo; as-noted");
+  lab_test_do (test, "text 2:59; turn; asked; text 1 treasure found; note; key <Control>z; "
+               "do win.undo; as-noted");
   lab_clock_advance (clock, 2 * MINUTE + SECOND / 2);
   lab_test_do (test, "text 0:58");
   for (int width = 1080; width >= 360; width -= 720)
     {
-      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), width, 640);
-      lab_test_do (test, "within 0:58; audit");
+      lab_test_do (test, "size %d 640; within 0:58; audit", width);
     }
 
   /* The last seconds are shown not only by color. */
@@ -198,11 +170,10 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/clock", test_clock)
   lab_clock_advance (clock, 43 * SECOND - 1);
   g_assert_cmpstr (gtk_image_get_icon_name (icon), ==, "lab-clock-symbolic");
   lab_clock_advance (clock, 1);
-  lab_test_do (test, "text 0:15");
   g_assert_cmpstr (gtk_image_get_icon_name (icon), ==, "lab-clock-hurry-symbolic");
   g_assert_true (gtk_icon_theme_has_icon (
-    gtk_icon_theme_get_for_display (gtk_widget_get_display (page)), "lab-clock-hurry-symbolic"));
-  lab_test_audit (test);
+    gtk_icon_theme_get_for_display (gdk_display_get_default ()), "lab-clock-hurry-symbolic"));
+  lab_test_do (test, "text 0:15; audit");
 }
 
 /* The real clock runs by itself. */
@@ -211,7 +182,7 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/running", test_running)
   lab_test_window_click (test, find_row (test, "Time Trial"));
   lab_test_do (test, "wait-page time-trial; settle; scroll-and-click Start the Clock");
   wait_for_clock (test);
-  lab_test_wait (lab_test_find_text ("2:59") != NULL);
+  lab_test_do (test, "wait-text 2:59");
 }
 
 /* The remaining time is announced now and then, and early enough before the end. */
@@ -232,11 +203,9 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/told", test_told)
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
       lab_clock_advance (clock, marks[i].seconds * SECOND - 1 - now);
-      lab_test_driver_settle (test->driver);
-      g_assert_false (lab_test_window_says (test, marks[i].said));
+      lab_test_do (test, "settle; not-said %s", marks[i].said);
       lab_clock_advance (clock, 1);
-      lab_test_driver_settle (test->driver);
-      g_assert_true (lab_test_window_says (test, marks[i].said));
+      lab_test_do (test, "settle; said %s", marks[i].said);
       now = marks[i].seconds * SECOND;
     }
   lab_clock_advance (clock, 10 * SECOND);
@@ -251,25 +220,21 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/pause", test_pause)
 
   start_clock (test);
   board = GTK_WIDGET (lab_test_window_get_board (test));
-  lab_test_do (test, "note");
   lab_clock_advance (clock, 10 * SECOND);
   /* The review, which shows the board, cannot be opened: neither during the time
    * trial nor in a pause. */
-  lab_test_do (test, "key t; page game");
-  lab_test_window_click (test, lab_test_find_action (GTK_WIDGET (test->window), "win.pause"));
+  lab_test_do (test, "note; key t; page game; button win.pause");
   g_assert_false (gtk_widget_get_mapped (board));
   lab_test_do (test, "text Paused; key t; page game");
   lab_clock_advance (clock, MINUTE);
   lab_test_do (test, "text 2:50; key r; key Tab; as-noted; key p");
   g_assert_true (gtk_widget_get_mapped (board));
   lab_clock_advance (clock, SECOND);
-  lab_test_do (test, "text 2:49");
-
   /* It stops during a dialog, with the board hidden. */
-  lab_test_do (test, "key <Control>comma; dialog");
+  lab_test_do (test, "text 2:49; key <Control>comma; dialog");
   g_assert_false (gtk_widget_get_mapped (board));
   lab_clock_advance (clock, MINUTE);
-  lab_test_leave_dialog (test);
+  lab_test_do (test, "close-dialog");
   lab_test_wait (gtk_widget_get_mapped (board));
   lab_test_do (test, "text 2:49");
   lab_clock_advance (clock, SECOND);
@@ -284,9 +249,8 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/pause-animated", test_pause_animated)
   start_clock (test);
   lab_test_do (test, "animate; turn; key p; wait-text Paused");
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (lab_test_window_get_board (test))));
-  g_assert_cmpuint (get_trial (test)->state, ==,
-                    LAB_SHIFT_TIME_TRIAL_HELD);
-  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  g_assert_cmpuint (get_trial (test)->state, ==, LAB_SHIFT_TIME_TRIAL_HELD);
+  lab_test_do (test, "key p");
   wait_for_clock (test);
   lab_test_do (test, "text 1 treasure found; turn; asked");
   g_assert_cmpuint (get_trial (test)->turns, ==, 2);
@@ -302,9 +266,8 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/time-up", test_time_up)
   start_clock (test);
   seed = get_seed (test);
   lab_test_do (test, "turn; asked");
-  lab_test_window_click_arrow (
-      test, lab_shift_position_may_insert (lab_test_window_get_position (test), 1) ? 1 : 4);
-  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_SHIFT_PHASE_MOVE);
+  lab_test_do (test, "arrow %u; phase move",
+               lab_shift_position_may_insert (lab_test_window_get_position (test), 1) ? 1 : 4);
   lab_clock_advance (clock, 3 * MINUTE);
   lab_test_do (test, "page result; settle; text Time Is Up; text 1 treasure found · 1 turn; "
                "text First place in the high scores!");
@@ -312,16 +275,12 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/time-up", test_time_up)
   again = lab_test_find_button ("Play Again");
   g_assert_true (gtk_widget_has_css_class (again, "suggested-action"));
   g_assert_false (gtk_widget_is_sensitive (again));
-  wait_for_buttons (test);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == again);
-  lab_test_do (test, "text Ada");
-
-  lab_test_window_click (test, again);
+  lab_test_wait (gtk_widget_is_sensitive (again));
+  lab_test_do (test, "settle; focus Play Again; text Ada; scroll-and-click Play Again");
   wait_for_clock (test);
   g_assert_cmpuint (get_seed (test), !=, seed);
   lab_test_do (test, "text 3:00");
-  lab_clock_advance (clock, 3 * MINUTE);
-  wait_for_buttons (test);
+  end_clock (test, clock);
   lab_test_do (test, "text Not a high score this time.");
 }
 
@@ -355,27 +314,22 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/bests", test_bests)
 {
   g_autoptr (LabClock) clock = open_page (test);
   g_autoptr (LabShiftHighScores) bests = NULL;
-  g_autofree char *best = NULL;
   guint64 seed;
 
   start_clock (test);
   seed = get_seed (test);
   lab_test_do (test, "note; turn; asked");
-  lab_clock_advance (clock, 3 * MINUTE);
-  wait_for_buttons (test);
+  end_clock (test, clock);
 
-  lab_test_window_click (test, lab_test_find_button ("Same Board Again"));
+  lab_test_do (test, "scroll-and-click Same Board Again");
   wait_for_clock (test);
   g_assert_cmpuint (get_seed (test), ==, seed);
   lab_test_do (test, "as-noted; turn; asked");
-  lab_clock_advance (clock, 3 * MINUTE);
-  wait_for_buttons (test);
-  lab_test_do (test, "text Place 2 in the high scores.; key Escape; page time-trial; text 2");
-
-  lab_test_do (test, "end; start");
+  end_clock (test, clock);
+  lab_test_do (test, "text Place 2 in the high scores.; key Escape; page time-trial; text 2; end; "
+               "start");
   bests = lab_shift_high_scores_new (NULL);
-  best = g_strdup_printf ("Best: %u", lab_shift_high_scores_get (bests, 3, 1)->treasures);
-  assert_shows (best);
+  lab_test_do (test, "text Best: %u", lab_shift_high_scores_get (bests, 3, 1)->treasures);
   g_clear_object (&clock);
   clock = open_page (test);
   lab_test_do (test, "text High Scores: 3 Minutes; text Ada");
@@ -400,7 +354,7 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/left", test_left)
   lab_test_do (test, "key <Control>n; answer Keep Playing; page game; key <Control>n; "
                "answer Leave; wait-page start");
   lab_clock_advance (clock, 3 * MINUTE);
-  g_assert_true (lab_test_window_shows (test, "start"));
+  lab_test_do (test, "page start");
   bests = lab_shift_high_scores_new (NULL);
   g_assert_cmpuint (lab_shift_high_scores_get_length (bests, 3), ==, 0);
 }
@@ -419,9 +373,8 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/not-saved", test_not_saved)
   start_clock (test);
   lab_test_do (test, "turn; asked");
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*could not be saved*");
-  lab_clock_advance (clock, 3 * MINUTE);
+  end_clock (test, clock);
   g_test_assert_expected_messages ();
-  wait_for_buttons (test);
   label = lab_test_find_text ("First place in the high scores!");
   label = gtk_widget_get_next_sibling (gtk_widget_get_parent (label));
   g_assert_true (gtk_widget_get_mapped (label));
@@ -444,8 +397,8 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/page", test_page)
 {
   g_autoptr (LabClock) clock = open_page (test);
 
-  lab_test_do (test, "key Escape; page start; do win.time-trial; wait-page time-trial; settle");
-  lab_test_do (test, "focus Start the Clock; text High Scores: 3 Minutes; text No high scores yet");
+  lab_test_do (test, "key Escape; page start; do win.time-trial; wait-page time-trial; settle; "
+               "focus Start the Clock; text High Scores: 3 Minutes; text No high scores yet");
   type_into (test, "Game Number", "12a");
   lab_test_do (test, "text Enter digits only, or leave empty for a new game.; "
                "insensitive Start the Clock; key Return; page time-trial");
@@ -461,8 +414,7 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/page", test_page)
 LAB_TIME_TRIAL_TEST ("/window/time-trial/remembered", test_remembered)
 {
   g_autoptr (LabClock) clock = open_page (test);
-  GtkWidget *spin = lab_test_find (find_row (test, "Minutes"),
-                                   GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *spin = lab_test_find (find_row (test, "Minutes"), GTK_TYPE_SPIN_BUTTON);
 
   type_into (test, "Name", " Ben ");
   type_into (test, "Game Number", "77");
@@ -472,11 +424,9 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/remembered", test_remembered)
   lab_test_window_click (test, gtk_widget_get_last_child (spin));
   lab_test_do (test, "text High Scores: 10 Minutes; scroll-and-click Start the Clock");
   wait_for_clock (test);
-  lab_test_do (test, "text 10:00");
-  g_assert_cmpuint (get_trial (test)->minutes, ==,
-                    10);
+  g_assert_cmpuint (get_trial (test)->minutes, ==, 10);
 
-  lab_test_do (test, "end; start");
+  lab_test_do (test, "text 10:00; end; start");
   g_clear_object (&clock);
   clock = open_page (test);
   lab_test_do (test, "text High Scores: 10 Minutes");
@@ -490,11 +440,10 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/damaged", test_damaged)
   g_autoptr (LabClock) clock = NULL;
 
   g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
-  lab_test_window_close_window (test);
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*duels.ini cannot be read*");
-  lab_test_window_open_window (test);
+  lab_test_do (test, "end; start");
   clock = open_page (test);
   g_test_assert_expected_messages ();
-  assert_shows ("The high scores could not be read. A new list was started. "
-                "The old file was saved as duels.ini.damaged.");
+  lab_test_do (test, "text The high scores could not be read. A new list was started. "
+               "The old file was saved as duels.ini.damaged.");
 }

@@ -3,13 +3,10 @@
  */
 
 #include "lab-shift-describe.h"
-#include "lab-test-audit.h"
 #include "lab-test-focus.h"
 #include "lab-test-steps.h"
 #include "lab-test-tutorial.h"
 
-#define BLOCKED                                                                                    \
-  "The last tile was pushed out there and may not go straight back. Choose another arrow."
 #define OFFER "New here? Learn the game in three minutes."
 
 /* Private helpers: what the window shows */
@@ -175,7 +172,7 @@ assert_refused (LabTestWindow          *test,
                 const LabShiftPosition *before,
                 guint                   number)
 {
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof *before, before, sizeof *before);
+  lab_test_window_assert_at (test, before);
   g_assert_true (is_at (test, number));
 }
 
@@ -230,32 +227,28 @@ LAB_WINDOW_TEST ("/window/tutorial/wrong", test_wrong)
 /* If the tile is not rotated as shown, the tutorial asks for that first. */
 LAB_WINDOW_TEST ("/window/tutorial/wrong-tile", test_wrong_tile)
 {
-  LabShiftPosition before;
-
   lab_test_tutorial_begin (test);
   take_step (test, 0, FALSE);
-  lab_test_strike (test, GDK_KEY_r);
-  before = *lab_test_window_get_position (test);
-  lab_test_window_click_arrow (test, lab_shift_lesson_steps[1].turn.arrow);
-  assert_refused (test, &before, 1);
-  lab_test_do (test, "text Almost: rotate the tile to match the highlighted arrow.; key r");
+  lab_test_do (test, "key r; note; arrow %u; as-noted; "
+               "text Almost: rotate the tile to match the highlighted arrow.; key r",
+               lab_shift_lesson_steps[1].turn.arrow);
+  g_assert_true (is_at (test, 1));
   take_step (test, 1, FALSE);
 }
 
 /* Trying the blocked arrow explains why it is blocked, and continues. */
 LAB_WINDOW_TEST ("/window/tutorial/blocked", test_blocked)
 {
-  LabShiftPosition before;
   guint number = 0;
 
   lab_test_tutorial_begin (test);
   while (lab_shift_lesson_steps[number].task != LAB_SHIFT_LESSON_TRY)
     number++;
   lab_test_tutorial_skip_to (test, number);
-  before = *lab_test_window_get_position (test);
+  lab_test_do (test, "note");
   take_step (test, number, FALSE);
-  assert_refused (test, &before, number + 1);
-  g_assert_nonnull (lab_test_find_text (BLOCKED));
+  lab_test_do (test, "as-noted; text The last tile was pushed out there and may not go straight "
+               "back. Choose another arrow.");
   audit_step (test, number + 1);
 }
 
@@ -269,11 +262,9 @@ LAB_WINDOW_TEST ("/window/tutorial/end", test_end)
 
   lab_test_tutorial_begin (test);
   lab_test_tutorial_skip_to (test, LAB_SHIFT_LESSON_N_STEPS);
-  lab_test_do (test, "click Play Against Computer; asked");
+  lab_test_do (test, "click Play Against Computer; asked; audit");
   g_assert_cmpuint (lab_shift_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
-  g_assert_cmpuint (lab_test_get_game_page (test->window)->runner->persons,
-                    ==, 0x1);
-  lab_test_audit (test);
+  g_assert_cmpuint (lab_test_get_game_page (test->window)->runner->persons, ==, 0x1);
 }
 
 /* The current game is not lost; the setup page can resume it. */
@@ -281,10 +272,8 @@ LAB_WINDOW_TEST ("/window/tutorial/leave-game", test_leave_game)
 {
   GtkWidget *players;
 
-  lab_test_window_play (test, &(LabShiftDeal) { 1, 0x5, 0, 0, LAB_SHIFT_RULES_STANDARD });
-  lab_test_do (test, "take; arrow 0; do win.tutorial");
-  lab_test_wait (lab_test_tutorial_get (test) != NULL);
-  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_do (test, "play 1 0x5 0 0; take; arrow 0");
+  lab_test_tutorial_begin (test);
   audit_step (test, 0);
   /* There is a single player: no other is listed, and nothing is hidden. */
   players = lab_test_find (GTK_WIDGET (lab_test_get_game_page (test->window)),
@@ -294,24 +283,7 @@ LAB_WINDOW_TEST ("/window/tutorial/leave-game", test_leave_game)
                "page game");
   g_assert_null (lab_test_tutorial_get (test));
   g_assert_true (gtk_widget_get_visible (players));
-  g_assert_cmpuint (lab_shift_game_get_n_half_turns (lab_test_window_get_game (test)), ==, 1);
-}
-
-/* Answers the offer with a button, which may have only an icon. */
-static void
-answer_offer (LabTestWindow *test,
-              const char    *answer)
-{
-  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (test->window), GTK_TYPE_BUTTON);
-  GtkWidget *button = lab_test_find_button (answer);
-
-  for (guint i = 0; i < buttons->len && button == NULL; i++)
-    {
-      if (g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), answer) == 0)
-        button = buttons->pdata[i];
-    }
-  lab_test_driver_click (test->driver, button);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "half-turns 1");
 }
 
 /* The tutorial is offered until the player has answered, or has started to play. */
@@ -321,33 +293,29 @@ LAB_WINDOW_TESTS (test_offer,
                   { "/window/tutorial/offer-passed-by", "Start Game" })
 {
   const char *answer = data;
+  GtkWidget *button;
 
-  g_assert_null (lab_test_find_text (OFFER));
-  lab_test_window_close_window (test);
-  lab_test_window_set_offered (FALSE);
-  lab_test_window_open_window (test);
-  g_assert_nonnull (lab_test_find_text (OFFER));
-  g_assert_true (lab_test_get_focus (test) == lab_test_find_button ("Start Game"));
-  answer_offer (test, answer);
+  lab_test_do (test, "no-text %s; end; set tutorial-offered false; start; text %s; "
+               "focus Start Game", OFFER, OFFER);
+  /* The button that closes the offer has only an icon. */
+  button = lab_test_find_with (GTK_WIDGET (test->window), GTK_TYPE_BUTTON, "tooltip-text", answer);
+  if (button == NULL)
+    button = lab_test_find_button (answer);
+  lab_test_driver_click (test->driver, button);
   if (g_str_equal (answer, "Start Tutorial"))
     {
-      lab_test_wait (lab_test_window_is_asked (test));
+      lab_test_do (test, "asked");
       audit_step (test, 0);
     }
-  lab_test_do (test, "do win.new-game; page start");
-  g_assert_null (lab_test_find_text (OFFER));
-  lab_test_do (test, "end; start");
-  g_assert_null (lab_test_find_text (OFFER));
+  lab_test_do (test, "settle; do win.new-game; page start; no-text %s; end; start; no-text %s",
+               OFFER, OFFER);
 }
 
 /* The setup page always has a row for the tutorial. */
 LAB_WINDOW_TEST ("/window/tutorial/row", test_row)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (
-      lab_test_find_text ("Learn the game step by step"), ADW_TYPE_ACTION_ROW);
-
-  lab_test_driver_reveal (test->driver, row);
-  lab_test_driver_click (test->driver, row);
-  lab_test_wait (lab_test_window_shows (test, "game") && lab_test_window_is_asked (test));
+  lab_test_window_click (test, lab_test_find_with (GTK_WIDGET (test->window), ADW_TYPE_ACTION_ROW,
+                                                   "subtitle", "Learn the game step by step"));
+  lab_test_do (test, "wait-page game; asked");
   audit_step (test, 0);
 }

@@ -9,7 +9,7 @@
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
 
-static const LabShiftDeal short_game = { 3, 0x5, 0, 1, LAB_SHIFT_RULES_LAST_TREASURE };
+#define SHORT_GAME "play 3 0x5 0 1 last-treasure"
 
 /* Private helpers */
 
@@ -33,12 +33,9 @@ on_over (LabShiftGamePage *page G_GNUC_UNUSED,
 LAB_WINDOW_TEST ("/window/statistics/empty", test_empty)
 {
   lab_test_recorded_forget ();
-  lab_test_do (test, "key <Control>r; wait-page statistics; settle; text No Games Yet");
-  /* A game of computers only is not recorded. */
-  lab_test_do (test, "text Games that people have finished appear here.; no-text Export…; "
-               "no-text Clear…; no-text Last Games");
-  lab_test_do (test, "key Escape; wait-page start; settle");
-
+  lab_test_do (test, "key <Control>r; wait-page statistics; settle; text No Games Yet; "
+               "text Games that people have finished appear here.; no-text Export…; "
+               "no-text Clear…; no-text Last Games; key Escape; wait-page start; settle");
 }
 
 /* A game is recorded once when it is over, even if the others continue. */
@@ -51,7 +48,7 @@ LAB_WINDOW_TEST ("/window/statistics/game", test_game)
   guint n_turns, n_over = 0;
 
   lab_test_recorded_forget ();
-  lab_test_window_play (test, &short_game);
+  lab_test_do (test, SHORT_GAME);
   lab_test_seating_play_to_end (test);
   lab_test_recorded_finish (test->window);
   page = lab_test_get_game_page (test->window);
@@ -60,7 +57,7 @@ LAB_WINDOW_TEST ("/window/statistics/game", test_game)
   records = lab_record_kind_load (&lab_shift_records, NULL);
   g_assert_cmpuint (records->len, ==, 1);
   record = records->pdata[0];
-  g_assert_cmpuint (record->number, ==, short_game.seed);
+  g_assert_cmpuint (record->number, ==, 3);
   g_assert_cmpuint (lab_shift_record_get_n_turns (record), ==, n_turns);
   g_assert_cmpstr (record->players[2].name, ==, "Cleo");
   g_assert_cmpuint (record->players[position->places[0]].place, ==, 1);
@@ -73,12 +70,9 @@ LAB_WINDOW_TEST ("/window/statistics/game", test_game)
   lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 1);
 
-  lab_test_do (test, "key <Control>r; wait-page statistics; settle");
-  lab_test_do (test, "text %s",
+  lab_test_do (test, "key <Control>r; wait-page statistics; settle; text %s; text 1 win; "
+               "key Escape; wait-page ranking; settle; scroll-and-click Rematch; page game",
                position->places[0] == 0 ? "1. Ada · 2. Cleo" : "1. Cleo · 2. Ada");
-  lab_test_do (test, "text 1 win; key Escape; wait-page ranking; settle");
-
-  lab_test_do (test, "scroll-and-click Rematch; page game");
   lab_test_seating_play_to_end (test);
   lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 2);
@@ -87,19 +81,11 @@ LAB_WINDOW_TEST ("/window/statistics/game", test_game)
 /* A game between computers alone is not recorded. */
 LAB_WINDOW_TEST ("/window/statistics/show", test_show)
 {
-  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = {
-    LAB_SHIFT_PLAYER_NORMAL,
-    LAB_SHIFT_PLAYER_NORMAL,
-    LAB_SHIFT_PLAYER_NORMAL,
-    LAB_SHIFT_PLAYER_NORMAL,
-  };
-
   lab_test_recorded_forget ();
-  lab_test_window_set_speed ("fast");
-  lab_test_window_play_kinds (test, &short_game, kinds);
-  for (guint i = 0; i < 6 && g_strcmp0 (lab_window_get_page (test->window), "ranking") != 0; i++)
+  lab_test_do (test, "speed fast; " SHORT_GAME " NPNP");
+  for (guint i = 0; i < 6 && !lab_test_window_shows (test, "ranking"); i++)
     lab_test_iterate_for (LAB_TEST_PATIENCE * 1000 / 4);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "ranking") == 0);
+  lab_test_do (test, "wait-page ranking");
   lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
 }
@@ -118,8 +104,7 @@ LAB_WINDOW_TEST ("/window/statistics/page", test_page)
   page = open_records (test);
   lab_test_do (test, "text Wins Over Time; text 20 wins; "
                "text 20 games · Best: 10 turns · Median: 12.5; text 4 wins; "
-               "text 24 games · Best: 11 turns · Median: 14; text Computer Players; "
-               "text 0 wins");
+               "text 24 games · Best: 11 turns · Median: 14; text Computer Players; text 0 wins");
   samples = lab_test_find_all (GTK_WIDGET (page), GTK_TYPE_DRAWING_AREA);
   g_assert_cmpuint (samples->len, ==, 2);
 
@@ -153,9 +138,8 @@ LAB_WINDOW_TEST ("/window/statistics/back", test_back)
   lab_test_do (test, "key <Control>r; wait-page statistics; settle; no-dialog");
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Statistics");
   /* It opens at the top, and a second Ctrl+R changes nothing. */
-  lab_test_do (test, "text Wins Over Time; hit Wins Over Time");
-  open_records (test);
-  lab_test_do (test, "key Escape; wait-page start; settle");
+  lab_test_do (test, "text Wins Over Time; hit Wins Over Time; key <Control>r; "
+               "wait-page statistics; settle; key Escape; wait-page start; settle");
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Shifting Maze");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == focus);
 
@@ -176,9 +160,8 @@ LAB_WINDOW_TEST ("/window/statistics/held", test_held)
   lab_test_do (test, "half-turns 1; key <Control>r; wait-page statistics; settle");
   g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, "");
   /* What belongs to the table does nothing here. */
-  lab_test_do (test, "key <Control>z; key t; key p; page statistics; half-turns 1");
-
-  lab_test_do (test, "key Escape; wait-page game; settle");
+  lab_test_do (test, "key <Control>z; key t; key p; page statistics; half-turns 1; key Escape; "
+               "wait-page game; settle");
   g_assert_true (lab_test_window_get_game (test) == game);
   g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), !=, "");
   lab_test_do (test, "asked; key <Control>z");
@@ -189,10 +172,9 @@ LAB_WINDOW_TEST ("/window/statistics/held", test_held)
                "key Escape; wait-page review; settle; key Escape; wait-page game; asked");
 
   /* Another page, or another game, replaces the statistics. */
-  lab_test_do (test, "key <Control>r; wait-page statistics; settle; "
-               "do win.time-trial; wait-page time-trial; "
-               "key <Control>r; wait-page statistics; settle; "
-               "do win.resume; wait-page game; take; asked");
+  lab_test_do (test, "key <Control>r; wait-page statistics; settle; do win.time-trial; "
+               "wait-page time-trial; key <Control>r; wait-page statistics; settle; do win.resume; "
+               "wait-page game; take; asked");
 }
 
 LAB_WINDOW_TEST ("/window/statistics/export", test_export)
@@ -211,7 +193,7 @@ LAB_WINDOW_TEST ("/window/statistics/export", test_export)
   lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), file);
   /* The program must not quit before the file is written. */
   g_assert_true (g_application_get_is_busy (g_application_get_default ()));
-  lab_test_wait (lab_test_find_text ("The statistics were saved to “labyrinthe.csv”.") != NULL);
+  lab_test_do (test, "wait-text The statistics were saved to “labyrinthe.csv”.");
   g_assert_false (g_application_get_is_busy (g_application_get_default ()));
   records = lab_record_kind_load (&lab_shift_records, NULL);
   expected = lab_shift_records_to_csv (records);
@@ -239,9 +221,8 @@ LAB_WINDOW_TEST ("/window/statistics/clear", test_clear)
   label = gtk_button_get_child (GTK_BUTTON (lab_test_find_button ("Export…")));
   g_assert_cmpuint (gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (GTK_LABEL (label))), ==,
                     GDK_KEY_e);
-  lab_test_do (test, "key <Alt>c; answer Clear Statistics");
+  lab_test_do (test, "key <Alt>c; answer Clear Statistics; text No Games Yet; no-text Last Games");
   g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
-  lab_test_do (test, "text No Games Yet; no-text Last Games");
 }
 
 /* A page that opens while a damaged file is being read shows the records, and then
@@ -266,7 +247,7 @@ LAB_WINDOW_TEST ("/window/statistics/damaged-meanwhile", test_damaged_meanwhile)
 LAB_WINDOW_TEST ("/window/statistics/closed", test_closed)
 {
   lab_test_recorded_write (5000);
-  lab_test_window_play (test, &short_game);
+  lab_test_do (test, SHORT_GAME);
   lab_test_seating_play_to_end (test);
   gtk_window_close (GTK_WINDOW (test->window));
   lab_test_wait (test->window == NULL);

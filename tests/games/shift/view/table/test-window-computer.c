@@ -25,10 +25,8 @@ get_persons (const LabTestSeating *table)
   LabShiftSeatSet persons = 0;
 
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    {
-      if ((table->seats & LAB_SHIFT_SEAT_BIT (seat)) != 0 && table->kinds[seat] == P)
-        persons |= LAB_SHIFT_SEAT_BIT (seat);
-    }
+    if (table->kinds[seat] == P)
+      persons |= LAB_SHIFT_SEAT_BIT (seat) & table->seats;
   return persons;
 }
 
@@ -53,8 +51,7 @@ audit_cards (LabTestWindow        *test,
 
   if (persons == 0 || (persons & LAB_SHIFT_SEAT_BIT (position->seat)) != 0)
     g_assert_cmphex (shown, ==, lab_shift_position_get_sought (position, position->seat));
-  else if (is_one (playing) && holder != LAB_SHIFT_SEAT_NONE
-           && playing == LAB_SHIFT_SEAT_BIT (holder))
+  else if (holder != LAB_SHIFT_SEAT_NONE && playing == LAB_SHIFT_SEAT_BIT (holder))
     g_assert_cmphex (shown, ==, lab_shift_position_get_sought (position, holder));
   else
     g_assert_cmphex (shown, ==, 0);
@@ -157,8 +154,8 @@ test_mix (LabTestWindow *test,
   g_assert_cmpuint (rows->len, ==, (guint) __builtin_popcount (table->seats));
   for (guint i = 0; i < rows->len; i++)
     {
-      LabShiftSeat seat =
-        LAB_SHIFT_PAWN (lab_test_find (rows->pdata[i], LAB_TYPE_SHIFT_PAWN))->seat;
+      GtkWidget *pawn = lab_test_find (rows->pdata[i], LAB_TYPE_SHIFT_PAWN);
+      LabShiftSeat seat = LAB_SHIFT_PAWN (pawn)->seat;
       g_autofree char *kind = lab_shift_player_kind_describe (table->kinds[seat]);
       g_autoptr (GPtrArray) labels = lab_test_find_all (rows->pdata[i], GTK_TYPE_LABEL);
       guint n_shown = 0;
@@ -169,8 +166,7 @@ test_mix (LabTestWindow *test,
       g_assert_cmpuint (n_shown, ==, kind != NULL ? 4 : 3);
       g_assert_true (kind == NULL || lab_test_has_text (rows->pdata[i], kind));
     }
-  g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (test->window),
-                                                               "win.pause")));
+  lab_test_do (test, "hides win.pause");
 }
 
 /* A computer's turn is shown in steps, and the person's card stays visible. */
@@ -189,19 +185,16 @@ LAB_WINDOW_TEST ("/window/computer/followed", test_followed)
   g_assert_cmphex (lab_test_window_get_shown (test), ==,
                    lab_shift_position_get_sought (position, 0));
 
-  lab_test_wait (lab_test_seating_get_runner (test)->stage
-                 == LAB_SHIFT_TURN_RUNNER_AIMED);
+  lab_test_wait (lab_test_seating_get_runner (test)->stage == LAB_SHIFT_TURN_RUNNER_AIMED);
   turn = *lab_shift_turn_runner_get_turn (lab_test_seating_get_runner (test));
-  g_assert_nonnull (lab_test_find_text ("The tile goes in at the highlighted arrow."));
-  g_assert_cmpuint (lab_test_window_get_board (test)->pointed.arrow, ==,
-                    turn.arrow);
-  lab_test_wait (position->phase == LAB_SHIFT_PHASE_MOVE);
+  g_assert_cmpuint (lab_test_window_get_board (test)->pointed.arrow, ==, turn.arrow);
+  lab_test_do (test, "text The tile goes in at the highlighted arrow.; wait-move");
   g_assert_false (lab_test_window_get_board (test)->pointing);
   lab_test_do (test, "inserted %u; text The tile goes in.", turn.arrow);
   g_assert_cmphex (lab_test_window_get_shown (test), ==,
                    lab_shift_position_get_sought (position, 0));
   stays = position->pawns[2] == turn.cell;
-  lab_test_window_set_animated (TRUE);
+  lab_test_do (test, "animate");
   lab_test_wait (position->phase == LAB_SHIFT_PHASE_INSERT);
   if (!stays)
     lab_test_do (test, "text Cleo’s turn; text The pawn moves.");
@@ -227,11 +220,9 @@ LAB_WINDOW_TEST ("/window/computer/last-person-home", test_last_person_home)
   static const LabTestSeating table = { 0xf, 0, LAB_SHIFT_RULES_LAST_TREASURE, { P, N, N, N } };
 
   begin_winning (test, &table);
-  lab_test_do (test, "asked; turn; wait-page ranking");
   /* Labels have their size only after the next frame. */
-  lab_test_do (test, "settle; no-dialog");
+  lab_test_do (test, "asked; turn; wait-page ranking; settle; no-dialog; text Ada has won!");
   g_assert_cmpuint (lab_test_window_get_position (test)->n_places, ==, 1);
-  g_assert_nonnull (lab_test_find_text ("Ada has won!"));
 }
 
 /* If another person is left, the players are asked; the last person then plays
@@ -242,24 +233,18 @@ LAB_WINDOW_TEST ("/window/computer/one-person-left", test_one_person_left)
   const LabShiftPosition *position;
 
   begin_winning (test, &table);
-  lab_test_do (test, "take; asked; turn; answer Keep Playing");
   /* The winner still has the screen. */
-  lab_test_do (test, "audit-cover; take; asked");
+  lab_test_do (test, "take; asked; turn; answer Keep Playing; audit-cover; take; asked");
   position = lab_test_window_get_position (test);
   for (guint turn = 0; turn < 2 && position->phase != LAB_SHIFT_PHASE_OVER; turn++)
     {
-      LabShiftTurn stay = { 0, position->board.spare, 0 };
-
-      while (!lab_shift_position_may_insert (position, stay.arrow))
-        stay.arrow++;
-      lab_test_window_click_arrow (test, stay.arrow);
-      lab_test_window_click_cell (test, position->pawns[1]);
+      lab_test_do (test, "arrow %u; cell own",
+                   lab_shift_position_may_insert (position, 0) ? 0 : 1);
       while (position->phase != LAB_SHIFT_PHASE_OVER && !lab_test_window_is_asked (test))
         {
           g_assert_false (lab_test_window_is_covered (test));
-          if (lab_test_seating_get_runner (test)->stage
-              != LAB_SHIFT_TURN_RUNNER_IDLE
-            && (lab_shift_position_get_unplaced (position) & LAB_SHIFT_SEAT_BIT (1)) != 0)
+          if (lab_test_seating_get_runner (test)->stage != LAB_SHIFT_TURN_RUNNER_IDLE
+              && (lab_shift_position_get_unplaced (position) & LAB_SHIFT_SEAT_BIT (1)) != 0)
             g_assert_cmphex (lab_test_window_get_shown (test), ==,
                              lab_shift_position_get_sought (position, 1));
           lab_test_iterate ();
@@ -275,25 +260,11 @@ LAB_WINDOW_TEST ("/window/computer/return-match", test_return_match)
   play_to_ranking (test, &table);
   lab_test_do (test, "wait-text Rematch; settle; click Rematch; wait-page game");
   g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0);
-  g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, 2);
+  lab_test_do (test, "seat 2");
   play_to_ranking (test, &table);
 }
 
 /* Tests: programs */
-
-static GtkWidget *
-find_close_button (LabTestWindow *test)
-{
-  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (test->window), GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      if (g_strcmp0 (gtk_button_get_icon_name (buttons->pdata[i]), "window-close-symbolic") == 0
-          && g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), "Close") == 0)
-        return buttons->pdata[i];
-    }
-  g_assert_not_reached ();
-}
 
 /* Listens for an announcement. */
 typedef struct
@@ -322,20 +293,23 @@ play_with_program (LabTestWindow *test,
   static const LabTestSeating table = { 0x5, 2, LAB_SHIFT_RULES_STANDARD, { N, P, G, P } };
   static const char failure[] = "Cleo cannot keep playing, and plays at random from now on: ";
   Listener listener = { .test = test, .words = failure };
+  GtkWidget *notice;
   guint source;
 
   /* The game can begin, and the program fail, before the next line. The timer goes before
    * anything else, so it hears each announcement before another replaces it. */
   source = g_timeout_add_full (G_PRIORITY_HIGH, 1, listen, &listener, NULL);
-  lab_test_window_set_program (command);
+  lab_test_settings_set ("program", "%s", command);
   lab_test_seating_begin (test, &table, 3, 1);
   lab_test_wait (listener.heard);
   g_source_remove (source);
-  g_assert_cmphex (lab_test_seating_get_runner (test)->failed, ==,
-                   LAB_SHIFT_SEAT_BIT (2));
+  g_assert_cmphex (lab_test_seating_get_runner (test)->failed, ==, LAB_SHIFT_SEAT_BIT (2));
   lab_test_do (test, "words %s; settle", failure);
-  lab_test_driver_click (test->driver, find_close_button (test));
-  g_assert_false (gtk_widget_get_mapped (find_close_button (test)));
+  notice = lab_test_find_words (GTK_WIDGET (test->window), failure);
+  lab_test_driver_click (test->driver, lab_test_find_with (GTK_WIDGET (test->window),
+                                                           GTK_TYPE_BUTTON, "tooltip-text",
+                                                           "Close"));
+  g_assert_false (gtk_widget_get_mapped (notice));
   play_to_ranking (test, &table);
 }
 

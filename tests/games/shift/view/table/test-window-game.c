@@ -5,7 +5,6 @@
 #include "lab-shift-describe.h"
 #include "lab-shift-ranking-page.h"
 #include "lab-test-audit.h"
-#include "lab-test-dialog.h"
 #include "lab-test-focus.h"
 #include "lab-test-seating.h"
 #include "lab-test-setup.h"
@@ -60,8 +59,7 @@ play_turn (LabTestWindow      *test,
   lab_test_audit_board (test);
   lab_test_window_click_arrow (test, turn->arrow);
   lab_shift_position_insert (&expected, turn->arrow, turn->tile);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof expected, &expected,
-                   sizeof expected);
+  lab_test_window_assert_at (test, &expected);
   lab_test_audit (test);
 
   lab_shift_position_move (&expected, turn->cell);
@@ -69,8 +67,7 @@ play_turn (LabTestWindow      *test,
     lab_test_driver_click (test->driver, lab_test_find_button ("Stay"));
   else
     lab_test_window_click_cell (test, turn->cell);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof expected, &expected,
-                   sizeof expected);
+  lab_test_window_assert_at (test, &expected);
   return expected.n_found[seat] > n_found;
 }
 
@@ -81,24 +78,13 @@ look_at_next (LabTestWindow *test,
               LabShiftSeat   finder)
 {
   const LabShiftPosition *position = lab_test_window_get_position (test);
-  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_HAND);
   gboolean home = lab_shift_position_heads_home (position, finder);
 
-  lab_test_do (test, "covered; text Got It, Pass the Screen");
-  for (guint i = 0; i < hands->len; i++)
-    {
-      LabShiftTreasureSet shown = LAB_SHIFT_HAND (hands->pdata[i])->shown;
-
-      g_assert_cmphex (shown, ==,
-                       gtk_widget_get_mapped (hands->pdata[i])
-                           ? lab_shift_position_get_sought (position, finder)
-                           : 0);
-    }
-  g_assert_cmpint (lab_test_find_text ("That was the last one. Now return home.") != NULL, ==,
-                   home);
-  g_assert_cmpint (lab_test_find_text ("Your next treasure, for your eyes only:") != NULL, ==,
-                   !home);
-  lab_test_driver_click (test->driver, lab_test_find_button ("Got It, Pass the Screen"));
+  g_assert_cmphex (lab_test_window_get_shown (test), ==,
+                   lab_shift_position_get_sought (position, finder));
+  lab_test_do (test, "covered; %s That was the last one. Now return home.; "
+               "%s Your next treasure, for your eyes only:; click Got It, Pass the Screen",
+               home ? "text" : "no-text", home ? "no-text" : "text");
 }
 
 /* Plays to the end; the others keep playing when the first player has won. */
@@ -126,8 +112,7 @@ play_game (LabTestWindow *test)
           g_autofree char *title = g_strdup_printf ("%s has won!", names[seat]);
 
           g_assert_cmpuint (position->places[0], ==, seat);
-          lab_test_wait (lab_test_find_text (title) != NULL);
-          lab_test_answer (test, "Keep Playing");
+          lab_test_do (test, "wait-text %s; answer Keep Playing", title);
         }
       if (position->phase == LAB_SHIFT_PHASE_OVER)
         break;
@@ -170,8 +155,8 @@ audit_ranking (LabTestWindow *test)
                     lab_shift_bitboard_count (lab_shift_position_get_seats (position)));
   for (guint i = 0; i < rows->len; i++)
     {
-      LabShiftSeat seat =
-        LAB_SHIFT_PAWN (lab_test_find (rows->pdata[i], LAB_TYPE_SHIFT_PAWN))->seat;
+      GtkWidget *pawn = lab_test_find (rows->pdata[i], LAB_TYPE_SHIFT_PAWN);
+      LabShiftSeat seat = LAB_SHIFT_PAWN (pawn)->seat;
       g_autofree char *found = g_strdup_printf (position->n_found[seat] == 1
                                                     ? "%u treasure found"
                                                     : "%u treasures found",
@@ -192,19 +177,6 @@ audit_ranking (LabTestWindow *test)
 
 /* Tests */
 
-static void
-set_up_four (LabTestWindow *test,
-             const char    *seed)
-{
-  lab_test_setup_set_count (test, 4);
-  for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
-    lab_test_setup_set_color (test, row, (LabShiftSeat) row);
-  for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
-    lab_test_setup_set_name (test, row, names[row]);
-  lab_test_setup_set_cards (test, 2);
-  lab_test_setup_set_seed (test, seed);
-}
-
 LAB_WINDOW_TEST ("/window/game/four", test_four)
 {
   const LabShiftDeal deal = { 4711, 0xf, 0, 2, LAB_SHIFT_RULES_STANDARD };
@@ -212,11 +184,15 @@ LAB_WINDOW_TEST ("/window/game/four", test_four)
   guint n_turns;
   LabShiftSeat first;
 
-  set_up_four (test, "4711");
-  lab_test_setup_start (test);
+  lab_test_setup_set_count (test, 4);
+  for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
+    lab_test_setup_set_color (test, row, (LabShiftSeat) row);
+  for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
+    lab_test_setup_set_name (test, row, names[row]);
+  lab_test_do (test, "cards 2; number 4711; begin");
   lab_shift_deal_position (&deal, &dealt);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof dealt, &dealt, sizeof dealt);
-  g_assert_nonnull (lab_test_find_text ("Ada, Ben, Cleo, Dan"));
+  lab_test_window_assert_at (test, &dealt);
+  lab_test_do (test, "text Ada, Ben, Cleo, Dan");
 
   n_turns = play_game (test);
   g_assert_cmpuint (lab_shift_game_get_n_turns (lab_test_window_get_game (test)), ==, n_turns);
@@ -225,15 +201,12 @@ LAB_WINDOW_TEST ("/window/game/four", test_four)
 
   /* In a rematch the next player starts; the players stay, and the deal is new. */
   first = (LabShiftSeat) ((dealt.seat + 1) % LAB_SHIFT_N_SEATS);
-  lab_test_do (test, "click Rematch; page game; seat %u", first);
+  lab_test_do (test, "click Rematch; page game; seat %u; turns 0", first);
   g_assert_cmpuint (lab_test_window_get_position (test)->n_cards[0], ==, 2);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (lab_test_window_get_game (test)), ==, 0);
   g_assert_cmpint (memcmp (&lab_test_window_get_position (test)->board, &dealt.board,
                            sizeof dealt.board), !=, 0);
-  lab_test_do (test, "audit-cover; take; audit");
-
   /* No turn was played, so there is no question about losing the game. */
-  lab_test_do (test, "key <Control>n; page start; no-dialog");
+  lab_test_do (test, "audit-cover; take; audit; key <Control>n; page start; no-dialog");
 }
 
 LAB_WINDOW_TEST ("/window/game/open-cards", test_open_cards)
@@ -273,16 +246,13 @@ LAB_WINDOW_TESTS (test_celebration,
 
   lab_test_window_set_animated (animated);
   page = show_won (test, &deal, NULL);
-  g_assert_nonnull (lab_test_find_text ("Cleo has won!"));
-  g_assert_cmpuint (LAB_SHIFT_PAWN (lab_test_find (page, LAB_TYPE_SHIFT_PAWN))->seat,
-                    ==, 2);
-  g_assert_cmpint (
-    LAB_SHIFT_BUNTING (lab_test_find (page, LAB_TYPE_SHIFT_BUNTING))->shown,
-    ==, animated);
+  g_assert_cmpuint (LAB_SHIFT_PAWN (lab_test_find (page, LAB_TYPE_SHIFT_PAWN))->seat, ==, 2);
+  g_assert_cmpint (LAB_SHIFT_BUNTING (lab_test_find (page, LAB_TYPE_SHIFT_BUNTING))->shown, ==,
+                   animated);
   /* The other player starts the rematch. */
   g_assert_cmpstr (gtk_widget_get_tooltip_text (lab_test_find_button ("Rematch")), ==,
                    "The same players; Ada starts");
-  lab_test_do (test, "click Rematch; seat 0");
+  lab_test_do (test, "text Cleo has won!; click Rematch; seat 0");
 }
 
 /* What can be done next is in view beside a long list, also on a phone in either orientation. */
@@ -291,20 +261,14 @@ LAB_WINDOW_TEST ("/window/game/ranking-buttons", test_ranking_buttons)
   const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = {
     LAB_SHIFT_PLAYER_PERSON, LAB_SHIFT_PLAYER_HARD, LAB_SHIFT_PLAYER_HARD, LAB_SHIFT_PLAYER_HARD
   };
-  const char * const labels[] = { "Rematch", "Review Game", "New Game" };
   const int sizes[][2] = { { 360, 640 }, { 640, 360 }, { 1280, 800 } };
   const LabShiftDeal deal = { 12, 0xf, 0, 6, LAB_SHIFT_RULES_STANDARD };
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), sizes[0][0], sizes[0][1]);
+  lab_test_do (test, "size 360 640");
   show_won (test, &deal, kinds);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), sizes[i][0], sizes[i][1]);
-      lab_test_driver_settle (test->driver);
-      for (gsize j = 0; j < G_N_ELEMENTS (labels); j++)
-        g_assert_true (lab_test_is_within (lab_test_find_button (labels[j]),
-                                           GTK_WIDGET (test->window)));
-    }
+    lab_test_do (test, "size %d %d; settle; within Rematch; within Review Game; within New Game",
+                 sizes[i][0], sizes[i][1]);
 }
 
 /* The others do not keep playing: the ranking has only the winner. */
@@ -315,110 +279,71 @@ LAB_WINDOW_TEST ("/window/game/show-ranking", test_show_ranking)
   lab_test_do (test, "play 3 0x7 1 1 last-treasure");
   for (number = 0; number < MAX_TURNS && lab_test_window_get_position (test)->n_places == 0;
        number++)
-    {
-      LabShiftTurn turn;
-
-      lab_test_window_take (test);
-      lab_test_choose_turn (lab_test_window_get_position (test), &turn);
-      play_turn (test, &turn, number);
-    }
+    lab_test_do (test, "take; turn");
   lab_test_do (test, "answer Show Ranking; phase over");
   g_assert_cmpuint (lab_test_window_get_position (test)->n_places, ==, 1);
   audit_ranking (test);
-}
-
-/* Drags the spare tile over an arrow and drops it there. */
-static void
-drag_to (LabTestWindow *test,
-         LabShiftArrow  arrow)
-{
-  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (test->window));
-  GtkWidget *tray = gtk_widget_get_parent (lab_test_find_action (page, "game.turn-clockwise"));
-
-  lab_test_driver_hover (test->driver, lab_test_find (tray, LAB_TYPE_SHIFT_TILE_VIEW));
-  lab_test_do (test, "press; over %u; drop", arrow);
 }
 
 /* Before a player shows the card, nothing can be played and the card cannot be seen, whatever the
  * players press. */
 LAB_WINDOW_TEST ("/window/game/cover", test_cover)
 {
-  static const guint keyvals[] = { GDK_KEY_r, GDK_KEY_s, GDK_KEY_h, GDK_KEY_m, GDK_KEY_space };
-  LabShiftPosition before;
+  static const char keys[] = "key r; key s; key h; key m; key space";
 
-  lab_test_do (test, "play 5 0xf 2 3; audit-cover");
-  before = *lab_test_window_get_position (test);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window))
-                 == lab_test_window_find_handover (test));
+  lab_test_do (test, "play 5 0xf 2 3; audit-cover; note");
+  g_assert_true (lab_test_get_focus (test) == lab_test_window_find_handover (test));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (keyvals); i++)
-    lab_test_driver_key (test->driver, keyvals[i], 0);
+  lab_test_do (test, "%s", keys);
   gtk_window_set_focus (GTK_WINDOW (test->window), NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (keyvals); i++)
-    lab_test_driver_key (test->driver, keyvals[i], 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_do (test, "%s; key Return", keys);
   lab_test_driver_hover (test->driver, GTK_WIDGET (lab_test_window_get_board (test)));
-  lab_test_do (test, "scroll 1; arrow 3; text Show your card first.; cell %u", before.pawns[2]);
-  drag_to (test, 3);
-  lab_test_driver_leave (test->driver);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
-  lab_test_audit_cover (test);
-
-  lab_test_do (test, "take; audit; wait-no-text Show your card first.");
-  g_assert_cmpuint (before.seat, ==, 2);
+  lab_test_do (test, "scroll 1; arrow 3; text Show your card first.; cell own");
+  /* Drags the spare tile over an arrow and drops it there. */
+  lab_test_driver_hold (test->driver, lab_test_window_find_spare (test));
+  lab_test_do (test, "over 3; drop; leave; as-noted; audit-cover; seat 2; take; audit; "
+               "wait-no-text Show your card first.");
 }
 
 /* The board is public, so the next player can plan while the screen is passed. The game changes
  * when this player shows the card: then the spare tile lies as planned. */
 LAB_WINDOW_TEST ("/window/game/plan", test_plan)
 {
-  LabShiftPosition before, planned;
-  GtkWidget *button, *view;
+  LabShiftPosition planned;
   LabShiftTile *spare;
 
-  lab_test_do (test, "play 5 0xf 2 3");
-  before = *lab_test_window_get_position (test);
+  lab_test_do (test, "play 5 0xf 2 3; note");
   for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow += 5)
     lab_test_do (test, "over %u; preview %u; audit-cover", arrow, arrow);
   lab_test_do (test, "leave; preview none");
 
   /* The spare tile rotates in the plan alone. */
   spare = lab_shift_game_get_spare (lab_test_window_get_game (test));
-  button = lab_test_find_action (GTK_WIDGET (test->window), "game.turn-clockwise");
-  view = lab_test_find (gtk_widget_get_parent (button), LAB_TYPE_SHIFT_TILE_VIEW);
   for (int quarters = 1; quarters <= 5; quarters++)
     {
       g_autofree char *lies = lab_shift_describe_spare_rotated (spare, quarters);
 
-      if (quarters % 2 == 0)
-        lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-      else
-        lab_test_driver_click (test->driver, button);
-      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                           lies);
-      g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
-      lab_test_audit_cover (test);
+      lab_test_do (test, "%s; as-noted; audit-cover",
+                   quarters % 2 == 0 ? "key r" : "button game.turn-clockwise");
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (lab_test_window_find_spare (test)),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, lies);
     }
 
   gtk_widget_grab_focus (lab_test_window_get_board (test)->arrows[6]);
   lab_test_focus_arrow (test, 7);
-  lab_test_do (test, "preview 7; audit-cover; key Return");
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+  lab_test_do (test, "preview 7; audit-cover; key Return; as-noted");
   g_assert_true (lab_test_get_focus (test) == lab_test_window_find_handover (test));
   lab_test_do (test, "key Return; wait-uncovered");
-  planned = before;
-  planned.board.spare = lab_shift_openings_rotate (before.board.spare, 5);
-  g_assert_cmphex (planned.board.spare, !=, before.board.spare);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof planned, &planned, sizeof planned);
-  lab_test_audit (test);
+  planned = test->noted;
+  planned.board.spare = lab_shift_openings_rotate (planned.board.spare, 5);
+  g_assert_cmphex (planned.board.spare, !=, test->noted.board.spare);
+  lab_test_window_assert_at (test, &planned);
 
   /* The plan is played and undone like a rotation by the player. */
-  lab_test_do (test, "arrow 7; phase move");
+  lab_test_do (test, "audit; note; arrow 7; phase move");
   g_assert_cmphex (lab_shift_board_get_tile (&lab_test_window_get_position (test)->board,
                                              lab_shift_arrow_cell (7, 0)), ==, planned.board.spare);
-  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof planned, &planned, sizeof planned);
-  lab_test_audit (test);
+  lab_test_do (test, "key <Control>z; as-noted; audit");
 }
 
 /* A player who holds Enter too long does not show the card of the next player. A key that is

@@ -4,17 +4,8 @@
 
 #include "lab-shift-arrow-button.h"
 #include "lab-shift-computer.h"
-#include "lab-test-audit.h"
 #include "lab-test-focus.h"
-#include "lab-test-seating.h"
 #include "lab-test-steps.h"
-
-static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = {
-  LAB_SHIFT_PLAYER_PERSON,
-  LAB_SHIFT_PLAYER_PERSON,
-  LAB_SHIFT_PLAYER_NORMAL,
-  LAB_SHIFT_PLAYER_PERSON,
-};
 
 /* Private helpers */
 
@@ -27,11 +18,7 @@ get_hint (LabTestWindow *test)
 static void
 begin (LabTestWindow *test)
 {
-  const LabShiftDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 3, LAB_SHIFT_RULES_STANDARD };
-
-  lab_test_do (test, "speed fast; think 0.2");
-  lab_test_window_play_kinds (test, &deal, kinds);
-  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_do (test, "speed fast; think 0.2; play open 0x5 0 3 PPNP; asked");
 }
 
 static LabShiftTurn
@@ -72,12 +59,6 @@ assert_no_hint (LabTestWindow *test)
   g_assert_cmpuint (get_highlighted (test), ==, LAB_SHIFT_ARROW_NONE);
 }
 
-static gboolean
-is_offered (LabTestWindow *test)
-{
-  return gtk_widget_is_sensitive (lab_test_find_action (GTK_WIDGET (test->window), "game.hint"));
-}
-
 /* Tests */
 
 LAB_WINDOW_TEST ("/window/hint/followed", test_followed)
@@ -86,41 +67,31 @@ LAB_WINDOW_TEST ("/window/hint/followed", test_followed)
   LabShiftTurn turn;
 
   begin (test);
-  g_assert_true (is_offered (test));
-  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_do (test, "can game.hint; key h");
   turn = wait_for_hint (test);
-  g_assert_false (is_offered (test));
+  lab_test_do (test, "cannot game.hint");
   g_assert_cmpuint (get_highlighted (test), ==, turn.arrow);
-  g_assert_cmpuint (lab_test_window_get_board (test)->pointed.cell, ==,
-                    turn.cell);
+  g_assert_cmpuint (lab_test_window_get_board (test)->pointed.cell, ==, turn.cell);
 
   /* The text changes when the player rotates the tile. */
   for (guint i = 0; i < 4 && lab_test_window_get_position (test)->board.spare != turn.tile; i++)
     {
-      g_assert_null (lab_test_find_text (as_it_is));
-      lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+      lab_test_do (test, "no-text %s; key r", as_it_is);
     }
-  g_assert_nonnull (lab_test_find_text (as_it_is));
-  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-  g_assert_true (lab_test_find_text ("Hint: rotate once counterclockwise, then insert at the "
-                                     "highlighted arrow.")
-                     != NULL
-                 || lab_shift_openings_orientations (turn.tile) == 2);
-  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_SHIFT_MASK);
-
-  lab_test_window_click_arrow (test, turn.arrow);
+  lab_test_do (test, "text %s; key r", as_it_is);
+  if (lab_shift_openings_orientations (turn.tile) != 2)
+    lab_test_do (test, "text Hint: rotate once counterclockwise, then insert at the "
+                 "highlighted arrow.");
+  lab_test_do (test, "key <Shift>r; arrow %u", turn.arrow);
   g_assert_cmpuint (get_highlighted (test), ==, LAB_SHIFT_ARROW_NONE);
   g_assert_true (lab_test_window_get_board (test)->pointing);
-  if (turn.cell == lab_test_window_get_position (test)->pawns[0])
-    g_assert_nonnull (lab_test_find_text ("Hint: leave the pawn where it is."));
-  else
-    g_assert_nonnull (lab_test_find_text ("Hint: move to the tile with the ring."));
-  lab_test_window_click_cell (test, turn.cell);
+  lab_test_do (test, "text Hint: %s; cell %u",
+               turn.cell == lab_test_window_get_position (test)->pawns[0]
+                 ? "leave the pawn where it is." : "move to the tile with the ring.", turn.cell);
   assert_no_hint (test);
-  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_do (test, "asked");
   assert_no_hint (test);
-  g_assert_true (is_offered (test));
-  lab_test_do (test, "settle; audit");
+  lab_test_do (test, "can game.hint; settle; audit");
 }
 
 /* Returns an arrow on another side of the board than the one of @turn. */
@@ -142,20 +113,17 @@ LAB_WINDOW_TEST ("/window/hint/preview", test_preview)
   board = lab_test_window_get_board (test);
   lab_test_do (test, "over 4; preview 4; key h");
   turn = wait_for_hint (test);
-  g_assert_cmpuint (lab_shift_board_motion_get_preview (board->motion), ==, LAB_SHIFT_ARROW_NONE);
   g_assert_true (board->pointing);
-  lab_test_driver_leave (test->driver);
 
   /* Neither previewing the hint itself nor rotating the tile ends it. */
-  lab_test_do (test, "over %u; key r; preview %u", turn.arrow, turn.arrow);
+  lab_test_do (test, "preview none; leave; over %u; key r; preview %u", turn.arrow, turn.arrow);
   g_assert_true (board->pointing);
 
   other = get_other (turn);
   lab_test_do (test, "over %u; preview %u", other, other);
   assert_no_hint (test);
-  lab_test_driver_leave (test->driver);
+  lab_test_do (test, "leave; can game.hint");
   assert_no_hint (test);
-  g_assert_true (is_offered (test));
 }
 
 /* A hint is gone when the player does something else, and can be asked for again. */
@@ -193,10 +161,8 @@ LAB_WINDOW_TEST ("/window/hint/gone", test_gone)
   while (lab_test_window_get_position (test)->board.spare
          != lab_shift_openings_rotate (turn.tile, 1))
     lab_test_strike (test, GDK_KEY_r);
-  lab_test_window_click_arrow (test, turn.arrow);
+  lab_test_do (test, "arrow %u; audit; can game.hint", turn.arrow);
   assert_no_hint (test);
-  lab_test_audit (test);
-  g_assert_true (is_offered (test));
 }
 
 /* The hint brings the focus to its arrow, so that a player who uses the keyboard need not cross
@@ -209,18 +175,17 @@ LAB_WINDOW_TEST ("/window/hint/keyboard", test_keyboard)
 
   begin (test);
   board = lab_test_window_get_board (test);
-  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
-  g_assert_cmpuint (lab_shift_board_motion_get_preview (board->motion), !=, LAB_SHIFT_ARROW_NONE);
-  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_strike (test, GDK_KEY_Right);
+  g_assert_cmpuint (lab_test_window_get_preview (test), !=, LAB_SHIFT_ARROW_NONE);
+  lab_test_strike (test, GDK_KEY_h);
   turn = wait_for_hint (test);
   hinted = lab_test_window_get_arrow (test, turn.arrow);
   g_assert_true (lab_test_get_focus (test) == hinted);
-  g_assert_cmpuint (lab_shift_board_motion_get_preview (board->motion), ==, LAB_SHIFT_ARROW_NONE);
 
   /* The Tab key leaves the board and comes back to the hint. */
-  lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
+  lab_test_do (test, "preview none; key Tab");
   g_assert_false (lab_test_get_focus (test) == hinted);
-  lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
+  lab_test_do (test, "key <Shift>Tab");
   g_assert_true (lab_test_get_focus (test) == hinted);
   g_assert_true (board->pointing);
 
@@ -234,14 +199,11 @@ LAB_WINDOW_TEST ("/window/hint/keyboard", test_keyboard)
 /* After a press the button is insensitive, and loses the focus. */
 LAB_WINDOW_TEST ("/window/hint/focus", test_focus)
 {
-  GtkWidget *button;
-
   begin (test);
-  button = lab_test_find_action (GTK_WIDGET (test->window), "game.hint");
-  gtk_widget_grab_focus (button);
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  gtk_widget_grab_focus (lab_test_find_action (GTK_WIDGET (test->window), "game.hint"));
+  lab_test_strike (test, GDK_KEY_Return);
   wait_for_hint (test);
-  g_assert_false (gtk_widget_is_sensitive (button));
+  lab_test_do (test, "cannot game.hint");
   g_assert_true (LAB_IS_SHIFT_ARROW_BUTTON (lab_test_get_focus (test)));
 }
 
@@ -267,21 +229,20 @@ LAB_WINDOW_TEST ("/window/hint/too-late", test_too_late)
 {
   begin (test);
   get_hint (test)->limits = (LabLimits) { .time = 5 * G_USEC_PER_SEC };
-  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_strike (test, GDK_KEY_h);
   if (lab_shift_hint_get_turn (get_hint (test)) == NULL)
-    g_assert_nonnull (lab_test_find_text ("Looking for a hint…"));
+    lab_test_do (test, "text Looking for a hint…");
   lab_test_window_click_arrow (test, 0);
   if (lab_shift_hint_get_turn (get_hint (test)) == NULL)
     assert_no_hint (test);
-  lab_test_window_click_cell (test, lab_test_window_get_position (test)->pawns[0]);
+  lab_test_do (test, "cell own");
   assert_no_hint (test);
 }
 
 /* There are no hints during a computer's turn or during the handover. */
 LAB_WINDOW_TEST ("/window/hint/not-offered", test_not_offered)
 {
-  lab_test_do (test, "play 4 0x5 0 3; covered; key h");
-  g_assert_false (is_offered (test));
+  lab_test_do (test, "play 4 0x5 0 3; covered; key h; cannot game.hint");
   assert_no_hint (test);
 }
 
@@ -333,7 +294,7 @@ get_hint_at (LabTestWindow          *test,
   lab_test_window_play_from (test, position);
   lab_test_do (test, "take; asked");
   get_hint (test)->limits = few_nodes;
-  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_strike (test, GDK_KEY_h);
   return wait_for_hint (test);
 }
 

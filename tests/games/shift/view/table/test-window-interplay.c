@@ -3,7 +3,6 @@
  */
 
 #include "lab-shift-review-page.h"
-#include "lab-test-dialog.h"
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
 
@@ -82,15 +81,11 @@ LAB_WINDOW_TEST ("/window/interplay/won", test_won)
       lab_test_seating_play_by_hand (test);
     }
   while (position->board.spare != turn.tile)
-    lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+    lab_test_do (test, "key r");
   lab_test_do (test, "arrow %u; settle; animate", turn.arrow);
   lab_test_window_get_board (test)->motion->tempo = 100;
-  lab_test_window_click_cell (test, turn.cell);
-  g_assert_cmpuint (position->n_places, ==, 1);
-  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  g_assert_cmpuint (position->n_places, ==, 1);
-  lab_test_wait (lab_test_find_dialog (test) != NULL);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.undo", NULL);
+  lab_test_do (test, "cell %u; note; key <Control>z; as-noted; dialog; do win.undo; as-noted",
+               turn.cell);
   g_assert_cmpuint (position->n_places, ==, 1);
   lab_test_do (test, "answer Show Ranking; wait-page ranking");
 }

@@ -3,7 +3,6 @@
  */
 
 #include "lab-preferences-page.h"
-#include "lab-test-audit.h"
 #include "lab-test-focus.h"
 #include "lab-test-steps.h"
 
@@ -13,14 +12,11 @@ LAB_WINDOW_TEST ("/window/keys/stay", test_stay)
 {
   LabShiftCell cell;
 
-  lab_test_do (test, "deal; note");
-
   /* Holding the space bar too long must not end the handover. A button that is activated with a key
    * acts a quarter of a second later. */
-  lab_test_do (test, "key space; pass 400; settle; as-noted; audit-cover");
+  lab_test_do (test, "deal; note; key space; pass 400; settle; as-noted; audit-cover; take");
 
   /* Before the insertion the player cannot choose to stay. */
-  lab_test_window_take (test);
   gtk_window_set_focus (GTK_WINDOW (test->window), NULL);
   lab_test_do (test, "key space; pass 400; settle; as-noted; audit");
 
@@ -34,17 +30,11 @@ LAB_WINDOW_TEST ("/window/keys/stay", test_stay)
 static gboolean
 is_menu_open (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (test->window),
-                                                     GTK_TYPE_MENU_BUTTON);
+  GtkWidget *button = lab_test_find_with (GTK_WIDGET (test->window), GTK_TYPE_MENU_BUTTON,
+                                          "primary", "TRUE");
+  GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
 
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      GtkPopover *menu = gtk_menu_button_get_popover (buttons->pdata[i]);
-
-      if (gtk_menu_button_get_primary (buttons->pdata[i]))
-        return menu != NULL && gtk_widget_get_mapped (GTK_WIDGET (menu));
-    }
-  g_assert_not_reached ();
+  return menu != NULL && gtk_widget_get_mapped (GTK_WIDGET (menu));
 }
 
 /* Opens the menu with its key, and chooses an item with the mouse. */
@@ -54,8 +44,7 @@ choose (LabTestWindow *test,
 {
   lab_test_strike (test, GDK_KEY_F10);
   lab_test_wait (is_menu_open (test));
-  lab_test_wait (lab_test_find_text (item) != NULL);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "wait-text %s; settle", item);
   lab_test_driver_click (test->driver, lab_test_find_text (item));
   lab_test_wait (test->window == NULL || !is_menu_open (test));
 }
@@ -73,9 +62,8 @@ LAB_WINDOW_TEST ("/window/keys/menu", test_menu)
   lab_test_wait (is_menu_open (test));
   lab_test_do (test, "settle; key Escape");
   lab_test_wait (!is_menu_open (test));
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "settle; audit");
   g_assert_true (lab_test_get_focus (test) == focus);
-  lab_test_audit (test);
 
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
@@ -83,11 +71,11 @@ LAB_WINDOW_TEST ("/window/keys/menu", test_menu)
       lab_test_do (test, "dialog; close-dialog");
     }
   choose (test, "Statistics");
-  lab_test_wait (lab_test_window_shows (test, "statistics"));
+  lab_test_do (test, "wait-page statistics");
   choose (test, "New Game");
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  lab_test_do (test, "page start");
   choose (test, "Quit");
-  lab_test_wait (test->window == NULL);
+  lab_test_do (test, "closed");
 }
 
 /* Only one dialog opens, however often a shortcut is pressed. */
@@ -96,10 +84,8 @@ LAB_WINDOW_TEST ("/window/keys/one-dialog", test_one_dialog)
   GListModel *windows = gtk_window_get_toplevels ();
   guint n_pages = 0;
 
-  lab_test_do (test, "deal; take");
-  for (guint i = 0; i < 3; i++)
-    gtk_widget_activate_action (GTK_WIDGET (test->window), "win.preferences", NULL);
-  lab_test_do (test, "do win.show-shortcuts; settle");
+  lab_test_do (test, "deal; take; do win.preferences; do win.preferences; do win.preferences; "
+               "do win.show-shortcuts; settle");
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-test-dialog.h"
 #include "lab-test-seating.h"
 #include "lab-test-setup.h"
 #include "lab-test-steps.h"
@@ -30,6 +29,7 @@ has_focus (GtkWidget         *list,
 
 LAB_WINDOW_TEST ("/window/seats/levels", test_levels)
 {
+  static const LabShiftPlayerKind chosen[LAB_SHIFT_N_SEATS] = { P, E, E, N };
   GtkWidget *list;
 
   lab_test_do (test, "players 4; kind 1 E; kind 2 E; name 2 Deep");
@@ -46,17 +46,14 @@ LAB_WINDOW_TEST ("/window/seats/levels", test_levels)
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
   lab_test_wait (lab_test_setup_get_kind (test, 3) == N);
   lab_test_setup_start (test);
-  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==,
-                   LAB_SHIFT_SEAT_BIT (0));
+  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
   lab_test_do (test, "called 2 Blue; called 1 Deep; called 3 Violet; called 0 Red; "
                "text Computer · Expert; text Computer · Normal; end");
 
   /* The choice is saved; a computer without a name is called by its color. */
   lab_test_do (test, "start; key <Control>n");
-  g_assert_cmpint (lab_test_setup_get_kind (test, 0), ==, P);
-  g_assert_cmpint (lab_test_setup_get_kind (test, 1), ==, E);
-  g_assert_cmpint (lab_test_setup_get_kind (test, 2), ==, E);
-  g_assert_cmpint (lab_test_setup_get_kind (test, 3), ==, N);
+  for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
+    g_assert_cmpint (lab_test_setup_get_kind (test, row), ==, chosen[row]);
   lab_test_do (test, "kind 2 N; name 2 ; begin; called 1 Yellow; called 3 Violet");
 }
 
@@ -65,16 +62,14 @@ LAB_WINDOW_TEST ("/window/seats/levels", test_levels)
 LAB_WINDOW_TEST ("/window/seats/play-computer", test_play_computer)
 {
   lab_test_setup_start_versus (test);
-  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==,
-                   LAB_SHIFT_SEAT_BIT (0));
+  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
   lab_test_do (test, "uncovered; asked; settle; audit; called 2 Blue; text Computer · Normal");
 
   lab_test_do (test, "key <Control>n; kind 1 H; begin; key <Control>n; players 3; kind 1 P; "
                "name 1 Ben; text Hard; begin-versus");
   g_assert_cmphex (lab_shift_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
   lab_test_do (test, "called 0 Red; called 2 Blue; text Computer · Hard");
-  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==,
-                   LAB_SHIFT_SEAT_BIT (0));
+  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
   lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   g_assert_true (gtk_widget_get_mapped (lab_test_setup_get_row (test, 2)));
   for (guint row = 0; row < 3; row++)
@@ -115,10 +110,9 @@ LAB_WINDOW_TEST ("/window/seats/pause", test_pause)
 
   lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 12 NPHP");
   assert_goes_on (test);
-  lab_test_do (test, "key p; text Paused; text The game is paused.");
-  lab_test_do (test, "pass 300; note; pass 700; as-noted");
-  lab_test_do (test, "cell %u; arrow 4; pass 300; note; pass 700; as-noted; "
-               "click Resume; no-text Paused", LAB_SHIFT_CELL (0, 3));
+  lab_test_do (test, "key p; text Paused; text The game is paused.; pass 300; note; pass 700; "
+               "as-noted; cell %u; arrow 4; pass 300; note; pass 700; as-noted; click Resume; "
+               "no-text Paused", LAB_SHIFT_CELL (0, 3));
   assert_goes_on (test);
 
   /* Pauses with the button in the header, and resumes with the key. */
@@ -130,11 +124,8 @@ LAB_WINDOW_TEST ("/window/seats/pause", test_pause)
   assert_goes_on (test);
 
   /* The next game after a paused one is not paused. */
-  lab_test_do (test, "key p; key <Control>n; wait-page start");
-  /* Labels have their size only after the next frame. */
-  lab_test_driver_settle (test->driver);
-  g_assert_false (gtk_widget_get_mapped (button));
-  lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 12 NPHP; no-text Paused");
+  lab_test_do (test, "key p; key <Control>n; wait-page start; settle; hides win.pause; "
+               "speed fast; think 0.2; play 5 0x5 0 12 NPHP; no-text Paused");
   assert_goes_on (test);
 }
 
@@ -149,10 +140,7 @@ LAB_WINDOW_TEST ("/window/seats/pause/person", test_pause_person)
 /* A game without computers cannot be paused. */
 LAB_WINDOW_TEST ("/window/seats/pause/none", test_no_pause)
 {
-  lab_test_do (test, "play 5 0x5 0 12 open-cards");
-  g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (test->window),
-                                                               "win.pause")));
-  lab_test_do (test, "key p; no-text Paused; asked");
+  lab_test_do (test, "play 5 0x5 0 12 open-cards; hides win.pause; key p; no-text Paused; asked");
 }
 
 /* Starts a game and plays @n_turns. Returns while a computer thinks: its answer cannot be played
@@ -166,7 +154,7 @@ let_think (LabTestWindow        *test,
   const LabShiftDeal deal = { 5, table->seats, table->first, 6, table->rules };
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
 
-  lab_test_window_set_speed ("fast");
+  lab_test_settings_set ("speed", "'fast'");
   lab_shift_family_play (lab_test_get_family (test->window), game, table->kinds);
   lab_test_wait (lab_shift_game_get_n_turns (game) >= n_turns
                  && lab_shift_turn_runner_get_thinking (lab_test_seating_get_runner (test))
@@ -181,9 +169,7 @@ LAB_WINDOW_TEST ("/window/seats/dialogs", test_dialogs)
   let_think (test, &table, 1);
   lab_test_do (test, "do win.preferences; dialog; pass 300; note; pass 700; as-noted");
   g_assert_cmpuint (lab_shift_game_get_n_turns (lab_test_window_get_game (test)), <, 3);
-  lab_test_leave_dialog (test);
-  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) == 3);
-  lab_test_do (test, "key <Control>n; wait-page start");
+  lab_test_do (test, "close-dialog; wait-turns 3; key <Control>n; wait-page start");
 
   lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 12 NPHP");
   assert_goes_on (test);

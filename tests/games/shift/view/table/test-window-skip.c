@@ -24,7 +24,7 @@ on_turn_began (LabShiftGame     *game,
 static void
 on_turn_shown (LabTestWindow *test)
 {
-  g_assert_false (lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion));
+  g_assert_false (lab_test_window_is_moving (test));
 }
 
 /* Starts a slow turn of a computer, does steps, and waits for its decision. Notes the position
@@ -47,10 +47,8 @@ begin_turn (LabTestWindow *test,
 static LabShiftTurn
 begin_slow_turn (LabTestWindow *test)
 {
-  LabShiftTurn turn;
+  LabShiftTurn turn = begin_turn (test, "animate; settle");
 
-  lab_test_window_set_animated (TRUE);
-  turn = begin_turn (test, "settle");
   g_signal_connect_swapped (lab_test_window_get_game (test), "turn-began",
                             G_CALLBACK (on_turn_shown), test);
   return turn;
@@ -113,9 +111,8 @@ LAB_WINDOW_TEST ("/window/computer/skip/held-key", test_skip_key_held)
 {
   begin_slow_turn (test);
   lab_test_driver_press_key (test->driver, GDK_KEY_space);
-  lab_test_wait (lab_test_window_is_asked (test));
   /* The X server repeats a key after 0.7 s. */
-  lab_test_iterate_for (1000);
+  lab_test_do (test, "asked; pass 1000");
   assert_only_computer_played (test);
   lab_test_driver_release_key (test->driver, GDK_KEY_space);
   assert_only_computer_played (test);
@@ -200,27 +197,30 @@ begin_with_insertion (LabTestWindow *test,
       lab_shift_position_insert (&after, arrow++, after.board.spare);
     }
   while (lab_shift_bitboard_count (lab_shift_position_get_reachable (&after)) < 2);
-  lab_test_window_click_arrow (test, (LabShiftArrow) (arrow - 1));
-  lab_test_wait (lab_test_window_get_position (test)->phase == LAB_SHIFT_PHASE_MOVE
-                 && !lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion));
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "arrow %u; wait-move; shown; settle", arrow - 1);
 }
 
-/* Notes when each stage of the computer's turn begins. */
+/* When each stage of the computer's turn has begun. */
+static gint64 times[LAB_SHIFT_TURN_RUNNER_INSERTED + 1];
+
 static void
-on_stage (LabShiftTurnRunner *runner,
-          GParamSpec         *pspec G_GNUC_UNUSED,
-          gint64             *times)
+on_stage (LabShiftTurnRunner *runner)
 {
-  if (lab_shift_game_get_seat (
-        runner->controller->game)
-      == 2)
+  if (lab_shift_game_get_seat (runner->controller->game) == 2)
     times[runner->stage] = g_get_monotonic_time ();
+}
+
+static void
+watch_stages (LabTestWindow *test)
+{
+  memset (times, 0, sizeof times);
+  g_signal_connect (lab_test_seating_get_runner (test), "notify::stage", G_CALLBACK (on_stage),
+                    NULL);
 }
 
 /* Waits for the computer's insertion, and checks that players had time to see where. */
 static void
-assert_followed (const gint64 *times)
+assert_followed (void)
 {
   lab_test_wait (times[LAB_SHIFT_TURN_RUNNER_INSERTED] != 0);
   /* The arrow is highlighted for a second. */
@@ -234,63 +234,47 @@ LAB_WINDOW_TESTS (test_skip_not_by_move,
                   { "/window/computer/skip/not-by-stay", GINT_TO_POINTER (TRUE) },
                   { "/window/computer/skip/not-by-move", GINT_TO_POINTER (FALSE) })
 {
-  gint64 times[LAB_SHIFT_TURN_RUNNER_INSERTED + 1] = { 0 };
   gboolean stays = GPOINTER_TO_INT (data);
-  LabShiftTurnRunner *runner;
   LabShiftBitboard cells;
 
   /* If a pawn moves with an animation, the turn ends only after the click. */
   begin_with_insertion (test, stays);
-  runner = lab_test_seating_get_runner (test);
-  g_signal_connect (runner, "notify::stage", G_CALLBACK (on_stage), times);
+  watch_stages (test);
   cells = LAB_SHIFT_CELL_BIT (lab_test_window_get_position (test)->pawns[0]);
   if (!stays)
     cells ^= lab_shift_position_get_reachable (lab_test_window_get_position (test));
   lab_test_window_click_cell (test, lab_shift_bitboard_first (cells));
-  assert_followed (times);
-  g_signal_handlers_disconnect_by_data (runner, times);
+  assert_followed ();
 }
 
 /* Nor does the second click of a double click, on the player's own tile or on Stay. */
 LAB_WINDOW_TESTS (test_skip_not_by_double_click,
-                  { "/window/computer/skip/not-by-double-click", NULL },
-                  { "/window/computer/skip/not-by-double-stay", "Stay" })
+                  { "/window/computer/skip/not-by-double-click", "cell own" },
+                  { "/window/computer/skip/not-by-double-stay", "click Stay" })
 {
-  gint64 times[LAB_SHIFT_TURN_RUNNER_INSERTED + 1] = { 0 };
-  LabShiftTurnRunner *runner;
   /* GTK must have forgotten the click that inserts: it compares all others with its place. */
   int time = set_double_click_time (0);
 
   begin_with_insertion (test, FALSE);
   set_double_click_time (60000);
-  runner = lab_test_seating_get_runner (test);
-  g_signal_connect (runner, "notify::stage", G_CALLBACK (on_stage), times);
-  if (g_strcmp0 (data, "Stay") == 0)
-    lab_test_driver_click (test->driver, lab_test_find_button (data));
-  else
-    lab_test_window_click_cell (test, lab_test_window_get_position (test)->pawns[0]);
-  lab_test_driver_press (test->driver);
-  assert_followed (times);
-  g_signal_handlers_disconnect_by_data (runner, times);
+  watch_stages (test);
+  lab_test_do (test, "%s; press", (const char *) data);
+  assert_followed ();
   set_double_click_time (time);
 }
 
 /* Nor does the key, even if it is held. It does not play in the person's next turn either. */
 LAB_WINDOW_TEST ("/window/computer/skip/not-by-held-key", test_skip_not_by_held_key)
 {
-  gint64 times[LAB_SHIFT_TURN_RUNNER_INSERTED + 1] = { 0 };
-  LabShiftTurnRunner *runner;
   LabShiftCell cell;
 
   begin_with_insertion (test, FALSE);
-  runner = lab_test_seating_get_runner (test);
-  g_signal_connect (runner, "notify::stage", G_CALLBACK (on_stage), times);
+  watch_stages (test);
   cell = lab_test_window_get_position (test)->pawns[0];
   lab_test_driver_reveal (test->driver, lab_test_window_get_board (test)->tiles[cell]);
   lab_test_driver_press_key (test->driver, GDK_KEY_space);
   /* The X server repeats a key after 0.7 s, while the computer still seems to think. */
-  assert_followed (times);
-  g_signal_handlers_disconnect_by_data (runner, times);
+  assert_followed ();
   lab_test_do (test, "asked; pass 300; half-turns 4");
   lab_test_driver_release_key (test->driver, GDK_KEY_space);
   lab_test_do (test, "key space; wait-move");
@@ -305,8 +289,8 @@ LAB_WINDOW_TEST ("/window/computer/skip/paused", test_skip_paused)
   lab_shift_game_page_set_paused (lab_test_get_game_page (test->window), TRUE);
   before = *lab_test_window_get_position (test);
   lab_test_window_click_cell (test, LAB_SHIFT_CELL (0, 0));
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+  lab_test_window_assert_at (test, &before);
   lab_shift_game_page_set_paused (lab_test_get_game_page (test->window), FALSE);
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
+  lab_test_do (test, "key space");
   assert_only_computer_played (test);
 }

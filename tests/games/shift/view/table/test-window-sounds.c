@@ -3,7 +3,6 @@
  */
 
 #include "lab-test-media.h"
-#include "lab-test-preferences.h"
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
 
@@ -48,15 +47,19 @@ find_deal (gboolean      finding,
     }
 }
 
-static void
-begin (LabTestWindow      *test,
-       const LabShiftDeal *deal)
+/* Begins a game that find_deal() finds. Returns its first turn. */
+static LabShiftTurn
+begin (LabTestWindow *test,
+       gboolean       finding)
 {
+  LabShiftTurn turn;
+  LabShiftDeal deal = find_deal (finding, &turn);
+
   lab_test_media_take_over ();
-  lab_test_settings_set ("sounds", "true");
-  lab_test_window_play (test, deal);
-  lab_test_window_take (test);
+  lab_test_window_play (test, &deal);
+  lab_test_do (test, "set sounds true; take");
   lab_test_media_forget ();
+  return turn;
 }
 
 /* Tests */
@@ -87,14 +90,12 @@ LAB_WINDOW_TESTS (test_shown,
                   { "/window/sounds/shown-find", GINT_TO_POINTER (TRUE) })
 {
   gboolean finding = GPOINTER_TO_INT (data);
-  LabShiftTurn turn;
-  LabShiftDeal deal = find_deal (finding, &turn);
+  LabShiftTurn turn = begin (test, finding);
 
-  begin (test, &deal);
   lab_test_do (test, "set animations 'on'; turn; shown");
   assert_heard (test, finding ? "slide walk find turn" : "slide walk turn");
-  lab_test_do (test, "set animations 'off'; settle; take");
-  lab_test_window_click_arrow (test, lab_shift_arrow_opposite (turn.arrow) == 1 ? 3 : 1);
+  lab_test_do (test, "set animations 'off'; settle; take; arrow %u",
+               lab_shift_arrow_opposite (turn.arrow) == 1 ? 3 : 1);
   assert_heard (test, "slide");
 }
 
@@ -104,36 +105,30 @@ LAB_WINDOW_TESTS (test_at_once,
                   { "/window/sounds/at-once-find", GINT_TO_POINTER (TRUE) })
 {
   gboolean finding = GPOINTER_TO_INT (data);
-  LabShiftTurn turn;
-  LabShiftDeal deal = find_deal (finding, &turn);
 
-  begin (test, &deal);
+  begin (test, finding);
   lab_test_seating_play_by_hand (test);
   assert_heard (test, finding ? "slide find" : "slide turn");
 }
 
 LAB_WINDOW_TEST ("/window/sounds/refused", test_refused)
 {
-  LabShiftTurn turn;
-  LabShiftDeal deal = find_deal (FALSE, &turn);
-
-  begin (test, &deal);
-  lab_test_window_click_cell (test, LAB_SHIFT_CELL (3, 3));
-  assert_heard (test, "refused");
-  lab_test_window_click_cell (test, LAB_SHIFT_CELL (3, 3));
-  assert_heard (test, "refused");
+  begin (test, FALSE);
+  for (guint i = 0; i < 2; i++)
+    {
+      lab_test_window_click_cell (test, LAB_SHIFT_CELL (3, 3));
+      assert_heard (test, "refused");
+    }
 }
 
 /* The first player to get home has a sound, too. */
 LAB_WINDOW_TEST ("/window/sounds/win", test_win)
 {
-  const LabShiftDeal deal = { 3, 0x5, 0, 1, LAB_SHIFT_RULES_STANDARD };
-
-  begin (test, &deal);
+  lab_test_media_take_over ();
+  lab_test_do (test, "set sounds true; play 3 0x5 0 1");
   while (lab_test_window_get_position (test)->n_places == 0)
     {
-      if (lab_test_window_is_covered (test))
-        lab_test_window_take (test);
+      lab_test_window_take (test);
       lab_test_media_forget ();
       lab_test_seating_play_by_hand (test);
     }

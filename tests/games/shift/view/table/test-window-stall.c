@@ -36,9 +36,9 @@ LAB_WINDOW_TEST ("/window/stall/size", test_size)
 {
   play (test);
   lab_test_stall_watch ();
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 1400, 1000);
+  lab_test_do (test, "size 1400 1000");
   lab_test_window_wait_for_pictures (test);
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 500, 700);
+  lab_test_do (test, "size 500 700");
   end (test);
 }
 
@@ -54,18 +54,12 @@ LAB_WINDOW_TEST ("/window/stall/style", test_style)
   end (test);
 }
 
-LAB_WINDOW_TEST ("/window/stall/help", test_help)
+LAB_WINDOW_TESTS (test_dialog,
+                  { "/window/stall/help", "F1" },
+                  { "/window/stall/preferences", "<Control>comma" })
 {
   lab_test_stall_watch ();
-  lab_test_do (test, "key F1; dialog");
-  end (test);
-  lab_test_leave_dialog (test);
-}
-
-LAB_WINDOW_TEST ("/window/stall/preferences", test_preferences)
-{
-  lab_test_stall_watch ();
-  lab_test_do (test, "key <Control>comma; dialog");
+  lab_test_do (test, "key %s; dialog", (const char *) data);
   end (test);
   lab_test_leave_dialog (test);
 }

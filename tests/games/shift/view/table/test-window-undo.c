@@ -6,48 +6,15 @@
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
 
-static const LabShiftPlayerKind versus[LAB_SHIFT_N_SEATS] = {
-  LAB_SHIFT_PLAYER_PERSON,
-  LAB_SHIFT_PLAYER_PERSON,
-  LAB_SHIFT_PLAYER_NORMAL,
-  LAB_SHIFT_PLAYER_PERSON,
-};
-
 /* Private helpers */
-
-static GtkWidget *
-get_button (LabTestWindow *test,
-            const char    *action)
-{
-  return lab_test_find_action (GTK_WIDGET (test->window), action);
-}
-
-static gboolean
-is_offered (LabTestWindow *test,
-            const char    *action)
-{
-  return gtk_widget_is_sensitive (get_button (test, action));
-}
 
 static void
 assert_at (LabTestWindow          *test,
            const LabShiftPosition *position)
 {
   lab_test_driver_settle (test->driver);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof *position, position,
-                   sizeof *position);
+  lab_test_window_assert_at (test, position);
   lab_test_audit (test);
-}
-
-static void
-begin (LabTestWindow            *test,
-       const LabShiftPlayerKind *kinds,
-       LabShiftRules             rules)
-{
-  const LabShiftDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 6, rules };
-
-  lab_test_do (test, "speed fast; think 0.2");
-  lab_test_window_play_kinds (test, &deal, kinds);
 }
 
 static void
@@ -93,11 +60,10 @@ go (LabTestWindow          *test,
 {
   const char *action = redo ? "win.redo" : "win.undo";
 
-  g_assert_true (is_offered (test, action));
   if (!by_key)
-    lab_test_do (test, "button %s", action);
+    lab_test_do (test, "can %s; button %s", action, action);
   else
-    lab_test_do (test, redo ? "key <Control><Shift>z" : "key <Control>z");
+    lab_test_do (test, "can %s; key %s", action, redo ? "<Control><Shift>z" : "<Control>z");
   g_assert_true (lab_test_window_is_asked (test));
   assert_at (test, position);
 }
@@ -132,11 +98,8 @@ LAB_WINDOW_TEST ("/window/undo/versus", test_versus)
 {
   LabShiftPosition known[5];
 
-  begin (test, versus, LAB_SHIFT_RULES_STANDARD);
-  lab_test_wait (lab_test_window_is_asked (test));
-  g_assert_true (gtk_widget_get_mapped (get_button (test, "win.undo")));
-  g_assert_false (is_offered (test, "win.undo"));
-  g_assert_false (is_offered (test, "win.redo"));
+  lab_test_do (test, "speed fast; think 0.2; play open 0x5 0 6 PPNP; asked; shows win.undo; "
+               "cannot win.undo; cannot win.redo");
   for (guint i = 0; i < 4; i++)
     {
       known[i] = *lab_test_window_get_position (test);
@@ -144,7 +107,7 @@ LAB_WINDOW_TEST ("/window/undo/versus", test_versus)
         insert_by_hand (test);
       else
         stay_by_hand (test);
-      lab_test_wait (lab_test_window_is_asked (test));
+      lab_test_do (test, "asked");
     }
   known[4] = *lab_test_window_get_position (test);
   for (guint i = 4; i-- > 0;)
@@ -153,17 +116,16 @@ LAB_WINDOW_TEST ("/window/undo/versus", test_versus)
       /* A single person never needs to hide a card. */
       g_assert_cmphex (lab_test_window_get_shown (test), !=, 0);
     }
-  g_assert_false (is_offered (test, "win.undo"));
+  lab_test_do (test, "cannot win.undo");
   for (guint i = 1; i <= 4; i++)
     go (test, TRUE, i % 2 == 0, &known[i]);
-  g_assert_false (is_offered (test, "win.redo"));
 
   /* A different action drops what could be redone. */
-  lab_test_do (test, "key <Control>z; key <Control>z");
+  lab_test_do (test, "cannot win.redo; key <Control>z; key <Control>z");
   assert_at (test, &known[2]);
-  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_do (test, "key r");
   insert_by_hand (test);
-  g_assert_false (is_offered (test, "win.redo"));
+  lab_test_do (test, "cannot win.redo");
   stay_by_hand (test);
   lab_test_do (test, "asked; settle; audit");
 }
@@ -173,22 +135,21 @@ LAB_WINDOW_TEST ("/window/undo/thinking", test_thinking)
 {
   LabShiftPosition before;
 
-  begin (test, versus, LAB_SHIFT_RULES_STANDARD);
-  lab_test_do (test, "speed slow; asked");
+  lab_test_do (test, "speed slow; think 0.2; play open 0x5 0 6 PPNP; asked");
   insert_by_hand (test);
   before = *lab_test_window_get_position (test);
   for (LabShiftTurnRunnerStage stage = LAB_SHIFT_TURN_RUNNER_ASKED;
        stage <= LAB_SHIFT_TURN_RUNNER_INSERTED; stage++)
     {
       stay_by_hand (test);
-      g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, 2);
+      lab_test_do (test, "seat 2");
       lab_test_wait (lab_test_seating_get_runner (test)->stage >= stage
                      && lab_test_window_get_position (test)->seat == 2);
       lab_test_do (test, "key <Control>z");
       g_assert_true (lab_test_window_is_asked (test));
       assert_at (test, &before);
     }
-  lab_test_window_set_speed ("fast");
+  lab_test_do (test, "speed fast");
   stay_by_hand (test);
   lab_test_do (test, "asked; settle; audit");
 }
@@ -199,13 +160,11 @@ LAB_WINDOW_TEST ("/window/undo/hidden", test_hidden)
 {
   LabShiftPosition first, second, third;
 
-  begin (test, NULL, LAB_SHIFT_RULES_STANDARD);
-  lab_test_window_take (test);
+  lab_test_do (test, "play open 0x5 0 6; take");
   first = *lab_test_window_get_position (test);
   insert_by_hand (test);
-  lab_test_do (test, "key <Control>z");
   /* The screen was not passed on. */
-  g_assert_false (lab_test_window_is_covered (test));
+  lab_test_do (test, "key <Control>z; uncovered");
   assert_at (test, &first);
   lab_test_do (test, "key <Control><Shift>z; uncovered");
   second = *lab_test_window_get_position (test);
@@ -213,23 +172,16 @@ LAB_WINDOW_TEST ("/window/undo/hidden", test_hidden)
   third = *lab_test_window_get_position (test);
 
   /* The screen is being passed, and either player may undo here. */
-  g_assert_true (lab_test_window_is_covered (test));
-  g_assert_true (is_offered (test, "win.undo"));
-  lab_test_do (test, "key <Control>z; covered; no-card; seat 0; take");
+  lab_test_do (test, "covered; can win.undo; key <Control>z; covered; no-card; seat 0; take");
   assert_at (test, &second);
-  lab_test_do (test, "key <Control><Shift>z; covered; no-card");
-
   /* The other player has seen the screen. */
-  lab_test_window_take (test);
+  lab_test_do (test, "key <Control><Shift>z; covered; no-card; take");
   assert_at (test, &third);
-  g_assert_false (is_offered (test, "win.undo"));
-  lab_test_do (test, "key <Control>z");
+  lab_test_do (test, "cannot win.undo; key <Control>z");
   assert_at (test, &third);
   insert_by_hand (test);
-  g_assert_true (is_offered (test, "win.undo"));
-  lab_test_do (test, "key <Control>z; uncovered");
+  lab_test_do (test, "can win.undo; key <Control>z; uncovered; cannot win.undo");
   assert_at (test, &third);
-  g_assert_false (is_offered (test, "win.undo"));
 }
 
 /* Undoes during the animations of an insertion and of a move. */
@@ -239,17 +191,13 @@ LAB_WINDOW_TEST ("/window/undo/animated", test_animated)
   LabShiftCell cell = LAB_SHIFT_CELL_NONE;
   LabShiftArrow arrow;
 
-  lab_test_window_set_animated (TRUE);
-  begin (test, NULL, LAB_SHIFT_RULES_OPEN_CARDS);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "animate; play open 0x5 0 6 open-cards; settle");
   first = *lab_test_window_get_position (test);
   /* This is slow enough for any machine. */
   lab_test_window_get_board (test)->motion->tempo = 100;
   insert_by_hand (test);
-  g_assert_true (lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion));
   arrow = lab_test_window_get_position (test)->last_arrow;
-  lab_test_do (test, "key <Control>z");
-  g_assert_false (lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion));
+  lab_test_do (test, "moving; key <Control>z; unmoving");
   lab_test_wait (get_shift (test, arrow) < 1);
   assert_at (test, &first);
   lab_test_window_get_board (test)->motion->tempo = 1;
@@ -263,9 +211,7 @@ LAB_WINDOW_TEST ("/window/undo/animated", test_animated)
         cell = lab_shift_bitboard_first (reach);
     }
   lab_test_window_get_board (test)->motion->tempo = 100;
-  lab_test_do (test, "cell %u; phase insert", cell);
-  g_assert_true (lab_shift_board_motion_get_busy (lab_test_window_get_board (test)->motion));
-  lab_test_do (test, "key <Control>z");
+  lab_test_do (test, "cell %u; phase insert; moving; key <Control>z", cell);
   assert_at (test, &second);
 }
 
@@ -279,19 +225,16 @@ LAB_WINDOW_TESTS (test_slide_turns_back,
   LabShiftPosition before, after;
   LabShiftArrow arrow;
 
-  lab_test_do (test, "speed fast; think 0.2");
-  lab_test_do (test, "play %u 0x7 0 6 PNNP; asked", (guint) lab_test_find_seed (8, 30));
+  lab_test_do (test, "speed fast; think 0.2; play open 0x7 0 6 PNNP; asked");
   insert_by_hand (test);
   before = *lab_test_window_get_position (test);
   stay_by_hand (test);
-  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_do (test, "asked; half-turns 6; leave");
   after = *lab_test_window_get_position (test);
-  g_assert_cmpuint (lab_shift_game_get_n_half_turns (lab_test_window_get_game (test)), ==, 6);
   arrow = lab_shift_game_get_position_at (lab_test_window_get_game (test), 3)->last_arrow;
-  lab_test_driver_leave (test->driver);
   lab_test_window_set_animated (animated);
   lab_shift_game_page_rewind (lab_test_get_game_page (test->window), FALSE);
-  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+  lab_test_window_assert_at (test, &before);
   if (animated)
     g_assert_cmpfloat (get_shift (test, arrow), >, 10);
   else
@@ -322,8 +265,7 @@ LAB_WINDOW_TEST ("/window/undo/tournament", test_tournament)
   lab_test_do (test, "flip Tournament; begin-versus; speed fast; asked");
   controller = lab_shift_game_page_get_controller (lab_test_get_game_page (test->window));
   g_assert_true (controller->tournament);
-  g_assert_false (gtk_widget_get_mapped (get_button (test, "win.undo")));
-  g_assert_false (is_offered (test, "game.hint"));
+  lab_test_do (test, "hides win.undo; cannot game.hint");
   insert_by_hand (test);
   lab_test_do (test, "key <Control>z; phase move");
   g_assert_cmpuint (controller->undone->len, ==, 0);
