@@ -6,7 +6,7 @@
 
 #include "lab-maze-figure.h"
 
-#include "lab-maze.h"
+#include "lab-test-mazes.h"
 
 /* A picture has two pixels for each unit. */
 #define SCALE 2
@@ -14,25 +14,13 @@
 
 /* Private helpers */
 
-typedef struct
-{
-  const guint8 *data;
-  gsize size;
-} Rest;
-
 static cairo_status_t
-read_rest (void          *closure,
-           unsigned char *data,
-           unsigned int   length)
+read_png (void          *stream,
+          unsigned char *data,
+          unsigned int   length)
 {
-  Rest *rest = closure;
-
-  if (length > rest->size)
-    return CAIRO_STATUS_READ_ERROR;
-  memcpy (data, rest->data, length);
-  rest->data += length;
-  rest->size -= length;
-  return CAIRO_STATUS_SUCCESS;
+  return g_input_stream_read_all (stream, data, length, NULL, NULL, NULL)
+             ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR;
 }
 
 static void
@@ -48,50 +36,35 @@ draw_figure (const LabMazeFigure *figure)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GInputStream) stream = NULL;
   cairo_surface_t *surface;
-  Rest rest = { 0 };
 
   lab_maze_figure_write (figure, LAB_FIGURE_PNG, append, bytes, &error);
   g_assert_no_error (error);
-  rest = (Rest) { bytes->data, bytes->len };
-  surface = cairo_image_surface_create_from_png_stream (read_rest, &rest);
+  stream = g_memory_input_stream_new_from_data (bytes->data, bytes->len, NULL);
+  surface = cairo_image_surface_create_from_png_stream (read_png, stream);
   g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
   return surface;
 }
 
-static cairo_surface_t *
-draw_pixels (const LabMaze *maze)
-{
-  LabMazeFigure figure = lab_maze_figure_init (maze, LAB_FIGURE_PNG);
-
-  return draw_figure (&figure);
-}
-
-/* Returns the color of a pixel, such as 0xffffff. */
 static guint32
 get_color (cairo_surface_t *surface,
-           guint            y,
-           guint            x)
+           int              y,
+           int              x)
 {
-  const guint8 *row = cairo_image_surface_get_data (surface)
-                      + y * (guint) cairo_image_surface_get_stride (surface);
-
-  return ((const guint32 *) (gconstpointer) row)[x] & 0xffffff;
+  return lab_test_mazes_get_row (surface, y)[x] & 0xffffff;
 }
 
 /* Returns whether a pixel is black. The places are in half cells from the corner of the maze. */
 static gboolean
 is_black (cairo_surface_t *surface,
-          guint            half_row,
-          guint            half_column)
+          int              half_row,
+          int              half_column)
 {
-  guint y = STEP + half_row * STEP / 2, x = STEP + half_column * STEP / 2;
-  const guint8 *row = cairo_image_surface_get_data (surface)
-                      + y * (guint) cairo_image_surface_get_stride (surface);
-  guint8 value = row[4 * x];
+  guint32 color = get_color (surface, STEP + half_row * STEP / 2, STEP + half_column * STEP / 2);
 
-  g_assert_true (value == 0 || value == 0xff);
-  return value == 0;
+  g_assert_true (color == 0 || color == 0xffffff);
+  return color == 0;
 }
 
 /* Tests */
@@ -99,19 +72,19 @@ is_black (cairo_surface_t *surface,
 LAB_TEST ("/maze-figure/walls", test_walls)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (3, 4, NULL);
-  g_autoptr (GArray) walls = NULL;
+  LabMazeFigure figure = lab_maze_figure_init (maze, LAB_FIGURE_PNG);
   cairo_surface_t *surface;
 
   lab_maze_empty (maze);
   lab_maze_leave_out (maze, (LabMazeCell) { 2, 3 }, NULL);
   lab_maze_add_wall (maze, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 0, 2 }, NULL);
   lab_maze_add_wall (maze, (LabMazeCell) { 1, 0 }, (LabMazeCell) { 2, 0 }, NULL);
-  surface = draw_pixels (maze);
+  surface = draw_figure (&figure);
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 6 * STEP);
   g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 5 * STEP);
-  for (guint row = 0; row <= 6; row++)
+  for (int row = 0; row <= 6; row++)
     {
-      for (guint column = 0; column <= 8; column++)
+      for (int column = 0; column <= 8; column++)
         {
           gboolean border = row == 0 || column == 0 || (row == 6 && column < 7)
                             || (column == 8 && row < 5);
@@ -152,7 +125,7 @@ LAB_TEST ("/maze-figure/sizes", test_sizes)
               gboolean gap = across && !down
                              && ((row == 0 && column == 0) || (row == 2 && column == 2));
 
-              g_assert_cmphex (get_color (surface, y, x), ==,
+              g_assert_cmphex (get_color (surface, (int) y, (int) x), ==,
                                (across || down) && !gap ? 0x000000 : 0xffffff);
             }
         }
@@ -164,35 +137,43 @@ LAB_TEST ("/maze-figure/sizes", test_sizes)
  * and a disc at its end. */
 LAB_TEST ("/maze-figure/solution", test_solution)
 {
-  g_autoptr (LabMaze) maze = lab_maze_new (2, 2, NULL);
-  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
+  enum { WHITE = 0xffffff, BLACK = 0x000000, RED = 0xe01b24 };
+  enum { MIDDLE = STEP + STEP / 2, NEXT = MIDDLE + STEP };
   static const LabMazeCell cells[] = { { 0, 0 }, { 0, 1 }, { 1, 1 } };
-  LabMazeFigure figure = lab_maze_figure_init (maze, LAB_FIGURE_PNG);
+  static const struct
+  {
+    int y, x;
+    guint32 closed, open;       /* without entrances and with them */
+  } places[] = {
+    { MIDDLE, MIDDLE, WHITE, WHITE },
+    { MIDDLE, MIDDLE + 6, RED, RED },
+    { MIDDLE, MIDDLE + STEP / 2, RED, RED },
+    { MIDDLE, NEXT, RED, RED },
+    { MIDDLE + STEP / 2, NEXT, RED, RED },
+    { NEXT, NEXT, RED, RED },
+    { NEXT, NEXT + 6, RED, RED },
+    { MIDDLE, NEXT + 6, WHITE, WHITE },
+    { NEXT, MIDDLE, WHITE, WHITE },
+    { STEP, MIDDLE, BLACK, RED },
+    { 3 * STEP, NEXT, BLACK, RED },
+  };
+  g_autoptr (LabMaze) maze = lab_test_mazes_read ("0,0: 0,1\n0,1: 0,0 1,1\n1,0:\n1,1: 0,1\n", NULL);
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
   g_autoptr (GArray) entrances = lab_maze_entrance_list (maze, cells[0], cells[2]);
-  const guint red = 0xe01b24, middle = STEP + STEP / 2, next = middle + STEP;
-  cairo_surface_t *surface;
 
-  lab_maze_remove_wall (maze, cells[0], cells[1], NULL);
-  lab_maze_remove_wall (maze, cells[1], cells[2], NULL);
   g_array_append_vals (path, cells, G_N_ELEMENTS (cells));
-  figure.path = path;
-  surface = draw_figure (&figure);
-  g_assert_cmphex (get_color (surface, middle, middle), ==, 0xffffff);
-  g_assert_cmphex (get_color (surface, middle, middle + 6), ==, red);
-  g_assert_cmphex (get_color (surface, middle, middle + STEP / 2), ==, red);
-  g_assert_cmphex (get_color (surface, middle, next), ==, red);
-  g_assert_cmphex (get_color (surface, middle + STEP / 2, next), ==, red);
-  g_assert_cmphex (get_color (surface, next, next), ==, red);
-  g_assert_cmphex (get_color (surface, next, next + 6), ==, red);
-  g_assert_cmphex (get_color (surface, middle, next + 6), ==, 0xffffff);
-  g_assert_cmphex (get_color (surface, next, middle), ==, 0xffffff);
-  g_assert_cmphex (get_color (surface, STEP, middle), ==, 0x000000);
-  cairo_surface_destroy (surface);
-  figure.entrances = entrances;
-  surface = draw_figure (&figure);
-  g_assert_cmphex (get_color (surface, STEP, middle), ==, red);
-  g_assert_cmphex (get_color (surface, 3 * STEP, next), ==, red);
-  cairo_surface_destroy (surface);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (places); i++)
+    {
+      LabMazeFigure figure = lab_maze_figure_init (maze, LAB_FIGURE_PNG);
+      cairo_surface_t *surface;
+
+      figure.path = path;
+      figure.entrances = i % 2 == 1 ? entrances : NULL;
+      surface = draw_figure (&figure);
+      g_assert_cmphex (get_color (surface, places[i / 2].y, places[i / 2].x), ==,
+                       i % 2 == 1 ? places[i / 2].open : places[i / 2].closed);
+      cairo_surface_destroy (surface);
+    }
 }
 
 LAB_TEST ("/maze-figure/formats", test_formats)

@@ -8,10 +8,9 @@
 
 #include <math.h>
 
-#include "lab-maze-file.h"
 #include "lab-maze-kruskal.h"
-#include "lab-maze.h"
-#include "search/lab-maze-explorer.h"
+#include "lab-maze-measures.h"
+#include "lab-test-mazes.h"
 
 /* The largest maze whose openings are the bits of a number here has 4 x 4 cells. */
 #define N_SETS (1u << 24)
@@ -21,26 +20,15 @@
 
 /* Private helpers */
 
-static LabMaze *
-make_maze (guint height,
-           guint width)
-{
-  g_autoptr (GError) error = NULL;
-  LabMaze *maze = lab_maze_new (height, width, &error);
-
-  g_assert_no_error (error);
-  return maze;
-}
-
 static void
-generate (LabMaze          *maze,
-          LabMazeGenerator  generator,
-          LabRandom        *random)
+make_perfect (LabMaze          *maze,
+              LabMazeGenerator  generator,
+              LabRandom        *random)
 {
-  g_autoptr (GError) error = NULL;
-
-  lab_maze_generate (maze, generator, random, &error);
-  g_assert_no_error (error);
+  g_assert_true (lab_maze_generate (maze, generator, random, NULL));
+  if (!lab_test_mazes_is_tree (maze))
+    g_error ("%s is not perfect with %u x %u cells.", lab_maze_generator_get_word (generator),
+             lab_maze_get_height (maze), lab_maze_get_width (maze));
 }
 
 /* Returns the openings of a small maze as bits. */
@@ -61,7 +49,7 @@ get_set (const LabMaze *maze)
   return set;
 }
 
-/* Counts how many different mazes there are among @n. If @counts is set, counts each of them. */
+/* Counts how many different mazes there are among @n, and how often each of them is there. */
 static guint
 count_different (LabMazeGenerator  generator,
                  guint             height,
@@ -69,7 +57,7 @@ count_different (LabMazeGenerator  generator,
                  guint             n,
                  guint16          *counts)
 {
-  g_autoptr (LabMaze) maze = make_maze (height, width);
+  g_autoptr (LabMaze) maze = lab_maze_new (height, width, NULL);
   guint n_different = 0;
   LabRandom random;
 
@@ -78,7 +66,7 @@ count_different (LabMazeGenerator  generator,
     {
       guint set;
 
-      generate (maze, generator, &random);
+      g_assert_true (lab_maze_generate (maze, generator, &random, NULL));
       set = get_set (maze);
       n_different += counts[set]++ == 0 ? 1 : 0;
       g_assert_cmpuint (counts[set], !=, 0);
@@ -114,20 +102,12 @@ LAB_TEST ("/maze-generator/perfect", test_perfect)
   lab_random_init (&random, 1);
   for (guint i = 0; i < G_N_ELEMENTS (sizes) + lab_test_rounds (200); i++)
     {
-      gboolean is_listed = i < G_N_ELEMENTS (sizes);
-      g_autoptr (LabMaze) maze = make_maze (is_listed ? sizes[i][0]
-                                                      : 1 + lab_random_below (&random, 40),
-                                            is_listed ? sizes[i][1]
-                                                      : 1 + lab_random_below (&random, 140));
+      guint any[] = { 1 + lab_random_below (&random, 40), 1 + lab_random_below (&random, 140) };
+      const guint *size = i < G_N_ELEMENTS (sizes) ? sizes[i] : any;
+      g_autoptr (LabMaze) maze = lab_maze_new (size[0], size[1], NULL);
 
       for (guint generator = 0; generator < LAB_N_MAZE_GENERATORS; generator++)
-        {
-          generate (maze, generator, &random);
-          if (!lab_maze_is_tree (maze))
-            g_error ("%s is not perfect with %u x %u cells.",
-                     lab_maze_generator_get_word (generator), lab_maze_get_height (maze),
-                     lab_maze_get_width (maze));
-        }
+        make_perfect (maze, generator, &random);
     }
 }
 
@@ -141,18 +121,14 @@ LAB_TEST ("/maze-generator/sizes", test_sizes)
   lab_random_init (&random, 8);
   for (guint size = 0; size < n_sizes; size++)
     {
-      g_autoptr (LabMaze) maze = make_maze (1 + size / SIDE, 1 + size % SIDE);
+      g_autoptr (LabMaze) maze = lab_maze_new (1 + size / SIDE, 1 + size % SIDE, NULL);
 
       for (guint generator = 0; generator < LAB_N_MAZE_GENERATORS; generator++)
         {
           if (!g_test_thorough () && size % LAB_N_MAZE_GENERATORS != generator)
             continue;
-          generate (maze, generator, &random);
+          make_perfect (maze, generator, &random);
           n_mazes++;
-          if (!lab_maze_is_tree (maze))
-            g_error ("%s is not perfect with %u x %u cells.",
-                     lab_maze_generator_get_word (generator), lab_maze_get_height (maze),
-                     lab_maze_get_width (maze));
         }
     }
   g_test_message ("%u mazes of %u sizes", n_mazes, n_sizes);
@@ -165,39 +141,37 @@ LAB_TEST ("/maze-generator/sizes", test_sizes)
  * sets from left to right. (The last two were counted by trying all random choices.) */
 LAB_TEST ("/maze-generator/all-trees", test_all_trees)
 {
-  const struct
+  enum { N_2X2, N_2X3, N_3X3, N_3X4, N_SIZES };
+  static const struct
+  {
+    guint height, width, n_mazes;
+  } sizes[N_SIZES] = { { 2, 2, 100 }, { 2, 3, 500 }, { 3, 3, 20000 }, { 3, 4 } };
+  static const struct
   {
     LabMazeGenerator generator;
-    guint n_2x2, n_2x3, n_3x3, n_3x4;
+    guint n_different[N_SIZES];
     guint n_mazes;      /* of 3 x 4 cells; rare ones need more */
   } cases[] = {
-    { LAB_MAZE_BINARY_TREE, 2, 4, 16 },
-    { LAB_MAZE_SIDEWINDER, 3, 8, 64 },
-    { LAB_MAZE_KRUSKAL, 4, 15, 192, 2415, 30000 },
-    { LAB_MAZE_EXPLORATION, 4, 14, 88 },
-    { LAB_MAZE_WILSON, 4, 15, 192, 2415, 30000 },
-    { LAB_MAZE_PRIM, 4, 15, 192, 2415, 800000 },
-    { LAB_MAZE_GROWING_TREE, 4, 15, 192, 2415, 800000 },
-    { LAB_MAZE_ELLER, 4, 14, 176 },
-    { LAB_MAZE_ALDOUS_BRODER, 4, 15, 192, 2415, 30000 },
+    { LAB_MAZE_BINARY_TREE, { 2, 4, 16 } },
+    { LAB_MAZE_SIDEWINDER, { 3, 8, 64 } },
+    { LAB_MAZE_KRUSKAL, { 4, 15, 192, 2415 }, 30000 },
+    { LAB_MAZE_EXPLORATION, { 4, 14, 88 } },
+    { LAB_MAZE_WILSON, { 4, 15, 192, 2415 }, 30000 },
+    { LAB_MAZE_PRIM, { 4, 15, 192, 2415 }, 800000 },
+    { LAB_MAZE_GROWING_TREE, { 4, 15, 192, 2415 }, 800000 },
+    { LAB_MAZE_ELLER, { 4, 14, 176 } },
+    { LAB_MAZE_ALDOUS_BRODER, { 4, 15, 192, 2415 }, 30000 },
   };
-  g_autofree guint16 *counts = g_new (guint16, N_3X4_SETS);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases) * N_SIZES; i++)
     {
-      memset (counts, 0, N_3X4_SETS * sizeof counts[0]);
-      if (cases[i].n_3x4 > 0 && !lab_test_is_brief ())
-        g_assert_cmpuint (count_different (cases[i].generator, 3, 4, cases[i].n_mazes, counts), ==,
-                          cases[i].n_3x4);
-      memset (counts, 0, (1 << 12) * sizeof counts[0]);
-      g_assert_cmpuint (count_different (cases[i].generator, 2, 2, 100, counts), ==,
-                        cases[i].n_2x2);
-      memset (counts, 0, (1 << 12) * sizeof counts[0]);
-      g_assert_cmpuint (count_different (cases[i].generator, 2, 3, 500, counts), ==,
-                        cases[i].n_2x3);
-      memset (counts, 0, (1 << 12) * sizeof counts[0]);
-      g_assert_cmpuint (count_different (cases[i].generator, 3, 3, 20000, counts), ==,
-                        cases[i].n_3x3);
+      guint size = i % N_SIZES, expected = cases[i / N_SIZES].n_different[size];
+      guint n_mazes = size == N_3X4 ? cases[i / N_SIZES].n_mazes : sizes[size].n_mazes;
+      g_autofree guint16 *counts = g_new0 (guint16, N_3X4_SETS);
+
+      if (expected > 0 && !(size == N_3X4 && lab_test_is_brief ()))
+        g_assert_cmpuint (count_different (cases[i / N_SIZES].generator, sizes[size].height,
+                                           sizes[size].width, n_mazes, counts), ==, expected);
     }
 }
 
@@ -240,7 +214,7 @@ LAB_TEST ("/maze-generator/tiles", test_tiles)
 {
   guint n = lab_test_rounds (40000), n_different = 0;
   g_autofree guint *counts = g_new0 (guint, 2 * N_3X4_SETS);
-  g_autoptr (LabMaze) maze = make_maze (3, 4);
+  g_autoptr (LabMaze) maze = lab_maze_new (3, 4, NULL);
   double sum = 0;
   LabRandom random;
 
@@ -249,7 +223,7 @@ LAB_TEST ("/maze-generator/tiles", test_tiles)
     {
       g_assert_true (lab_maze_make_kruskal_in_tiles (maze, 1, &random, NULL, NULL));
       counts[get_set (maze)]++;
-      generate (maze, LAB_MAZE_KRUSKAL, &random);
+      g_assert_true (lab_maze_generate (maze, LAB_MAZE_KRUSKAL, &random, NULL));
       counts[N_3X4_SETS + get_set (maze)]++;
     }
   for (guint i = 0; i < N_3X4_SETS; i++)
@@ -275,15 +249,14 @@ LAB_TEST ("/maze-generator/large", test_large)
     {
       guint height = 1 + lab_random_below (&random, 300);
       guint width = 129 + lab_random_below (&random, 300);
-      g_autoptr (LabMaze) maze = make_maze (height, width);
+      g_autoptr (LabMaze) maze = lab_maze_new (height, width, NULL);
 
       for (guint row = 1; row + 1 < height; row++)
         {
           for (guint column = 100; column < 100 + 2 * i; column++)
             g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
         }
-      generate (maze, LAB_MAZE_KRUSKAL, &random);
-      g_assert_true (lab_maze_is_tree (maze));
+      make_perfect (maze, LAB_MAZE_KRUSKAL, &random);
     }
 }
 
@@ -306,13 +279,13 @@ LAB_TEST ("/maze-generator/same", test_same)
 
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
-      g_autoptr (LabMaze) maze = make_maze (40, 100);
+      g_autoptr (LabMaze) maze = lab_maze_new (40, 100, NULL);
       g_autoptr (GBytes) bytes = NULL;
       g_autofree char *sum = NULL;
       LabRandom random;
 
       lab_random_init (&random, 7);
-      generate (maze, i, &random);
+      g_assert_true (lab_maze_generate (maze, i, &random, NULL));
       g_assert_true (lab_maze_braid (maze, 20, &random, NULL));
       bytes = lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_BINARY, NULL);
       sum = g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
@@ -320,86 +293,65 @@ LAB_TEST ("/maze-generator/same", test_same)
     }
 }
 
-/* Shapes of one piece are possible with generators that look only at neighbors. */
+/* Shapes are possible with generators that look only at neighbors, but not if they are of two
+ * pieces, which they are if all of row 5 is left out. */
 LAB_TEST ("/maze-generator/shapes", test_shapes)
 {
-  g_autoptr (LabMaze) maze = make_maze (30, 70);
   LabRandom random;
 
   lab_random_init (&random, 3);
-  for (guint row = 5; row < 25; row++)
+  for (guint i = 0; i < 2 * LAB_N_MAZE_GENERATORS; i++)
     {
-      for (guint column = 60; column < 70; column++)
-        g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
-      for (guint column = 10; column < 40; column++)
-        g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
-    }
-  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
-    {
+      g_autoptr (LabMaze) maze = lab_maze_new (30, 70, NULL);
       g_autoptr (GError) error = NULL;
       gboolean whole = i == LAB_MAZE_BINARY_TREE || i == LAB_MAZE_SIDEWINDER
                        || i == LAB_MAZE_ELLER || i == LAB_MAZE_DIVISION;
+      gboolean possible = i < LAB_N_MAZE_GENERATORS && !whole;
 
-      if (lab_maze_generate (maze, i, &random, &error))
-        g_assert_true (lab_maze_is_tree (maze));
+      for (guint row = 5; row < 25; row++)
+        {
+          for (guint column = 10; column < 70; column += column == 39 ? 21 : 1)
+            g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
+        }
+      for (guint column = 0; i >= LAB_N_MAZE_GENERATORS && column < 70; column++)
+        lab_maze_leave_out (maze, (LabMazeCell) { 5, column }, NULL);
+      g_assert_cmpint (lab_maze_generate (maze, i % LAB_N_MAZE_GENERATORS, &random, &error), ==,
+                       possible);
+      if (possible)
+        g_assert_true (lab_test_mazes_is_tree (maze));
       else
         g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
-      g_assert_true ((error != NULL) == whole);
     }
 }
 
-LAB_TEST ("/maze-generator/two-pieces", test_two_pieces)
-{
-  g_autoptr (LabMaze) maze = make_maze (3, 3);
-  LabRandom random;
-
-  lab_random_init (&random, 3);
-  for (guint row = 0; row < 3; row++)
-    g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, 1 }, NULL));
-  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (lab_maze_generate (maze, i, &random, &error));
-      g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
-    }
-}
-
-static guint
+static guint64
 count_dead_ends (const LabMaze *maze)
 {
-  guint n = 0;
+  LabMazeMeasures measures;
 
-  for (guint row = 0; row < lab_maze_get_height (maze); row++)
-    {
-      for (guint column = 0; column < lab_maze_get_width (maze); column++)
-        {
-          LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
-
-          n += lab_maze_list_reachable (maze, (LabMazeCell) { row, column }, cells) == 1 ? 1 : 0;
-        }
-    }
-  return n;
+  g_assert_true (lab_maze_measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 0, 0 }, &measures,
+                                   NULL));
+  return measures.by_degree[1];
 }
 
 LAB_TEST ("/maze-generator/braid", test_braid)
 {
-  g_autoptr (LabMaze) line = make_maze (1, 9);
+  g_autoptr (LabMaze) line = lab_maze_new (1, 9, NULL);
   LabRandom random;
 
   lab_random_init (&random, 5);
   for (guint percent = 0; percent <= 100; percent += 25)
     {
-      g_autoptr (LabMaze) maze = make_maze (30, 30);
-      guint n, n_left;
+      g_autoptr (LabMaze) maze = lab_maze_new (30, 30, NULL);
+      guint64 n, n_left;
 
-      generate (maze, LAB_MAZE_WILSON, &random);
+      g_assert_true (lab_maze_generate (maze, LAB_MAZE_WILSON, &random, NULL));
       n = count_dead_ends (maze);
       g_assert_true (lab_maze_braid (maze, percent, &random, NULL));
       n_left = n - n * percent / 100;
       g_assert_cmpuint (count_dead_ends (maze), <=, n_left);
       g_assert_cmpuint (count_dead_ends (maze) + 1, >=, n_left);
-      g_assert_true (lab_maze_is_tree (maze) == (percent == 0));
+      g_assert_true (lab_test_mazes_is_tree (maze) == (percent == 0));
     }
   lab_maze_empty (line);
   g_assert_true (lab_maze_braid (line, 100, &random, NULL));
@@ -417,7 +369,7 @@ LAB_TEST ("/maze-generator/loops", test_loops)
   lab_random_init (&random, 6);
   for (guint round = 0; round < n_rounds; round++)
     {
-      g_autoptr (LabMaze) maze = make_maze (5, 5);
+      g_autoptr (LabMaze) maze = lab_maze_new (5, 5, NULL);
       g_autoptr (GArray) walls = NULL;
 
       g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 4, 4 }, NULL));
@@ -448,26 +400,27 @@ LAB_TEST ("/maze-generator/loops", test_loops)
     }
 }
 
-/* Generators that are watched, or that can be stopped, make the same mazes. */
+/* Generators that are watched, or that can be stopped, make the same mazes. All can be stopped. */
 LAB_TEST ("/maze-generator/recorded", test_recorded)
 {
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
-      g_autoptr (LabMaze) maze = make_maze (150, 140);
-      g_autoptr (LabMaze) again = make_maze (150, 140);
+      g_autoptr (LabMaze) maze = lab_test_mazes_make (i, 150, 140, 0, i);
+      g_autoptr (LabMaze) again = lab_maze_new (150, 140, NULL);
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
       g_autoptr (GError) error = NULL;
       g_auto (LabMazeRecorder) recorder = { 0 };
       LabRandom random;
 
-      lab_random_init (&random, i);
-      generate (maze, i, &random);
       lab_maze_recorder_init (&recorder, again, 1 << 24, NULL);
       lab_random_init (&random, i);
-      g_assert_true (lab_maze_generate_recorded (again, i, &random, &recorder, &error));
+      g_assert_true (lab_maze_generate_recorded (again, i, &random, &recorder, NULL));
       g_assert_true (lab_maze_equal (maze, again));
       lab_random_init (&random, i);
-      g_assert_true (lab_maze_generate_in_thread (again, i, &random, NULL, &error));
+      g_assert_true (lab_maze_generate_in_thread (again, i, &random, cancellable, NULL));
       g_assert_true (lab_maze_equal (maze, again));
-      g_assert_no_error (error);
+      g_cancellable_cancel (cancellable);
+      g_assert_false (lab_maze_generate_in_thread (again, i, &random, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
 }

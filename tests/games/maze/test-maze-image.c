@@ -8,9 +8,8 @@
 
 #include <png.h>
 
-#include "lab-maze-generator.h"
 #include "lab-maze-solver.h"
-#include "lab-maze.h"
+#include "lab-test-mazes.h"
 
 /* A maze of 2 x 3 cells with two entrances. */
 #define SMALL "#_#####" \
@@ -115,24 +114,20 @@ make_gray (const char *pixels,
 static void
 assert_small (const GByteArray *png)
 {
+  static const LabMazeEntrance ends[] = { { { 0, 0 }, LAB_MAZE_UP }, { { 1, 2 }, LAB_MAZE_DOWN } };
   g_autoptr (GArray) entrances = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (LabMaze) maze = lab_maze_image_read (png->data, png->len, &entrances, &error);
-  const LabMazeEntrance *ends;
-  LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
+  g_autoptr (LabMaze) expected
+      = lab_test_mazes_read ("+---+---+---+\n"
+                             "|       |   |\n"
+                             "+---+   +   +\n"
+                             "|           |\n"
+                             "+---+---+---+\n", NULL);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (lab_maze_get_height (maze), ==, 2);
-  g_assert_cmpuint (lab_maze_get_width (maze), ==, 3);
-  g_assert_cmpuint (lab_maze_count_openings (maze), ==, 5);
-  g_assert_cmpuint (lab_maze_list_reachable (maze, (LabMazeCell) { 1, 1 }, cells), ==, 3);
-  g_assert_cmpuint (lab_maze_list_reachable (maze, (LabMazeCell) { 0, 2 }, cells), ==, 1);
-  g_assert_cmpuint (entrances->len, ==, 2);
-  ends = (const LabMazeEntrance *) (gpointer) entrances->data;
-  g_assert_true (ends[0].cell.row == 0 && ends[0].cell.column == 0);
-  g_assert_cmpint (ends[0].side, ==, LAB_MAZE_UP);
-  g_assert_true (ends[1].cell.row == 1 && ends[1].cell.column == 2);
-  g_assert_cmpint (ends[1].side, ==, LAB_MAZE_DOWN);
+  g_assert_true (lab_maze_equal (maze, expected));
+  g_assert_cmpmem (entrances->data, (int) (entrances->len * sizeof ends[0]), ends, sizeof ends);
 }
 
 static void
@@ -150,16 +145,6 @@ assert_refused (const guint8 *data,
   g_assert_null (strchr (error->message, '\n'));
   if (strstr (error->message, reason) == NULL)
     g_error ("“%s” lacks “%s”", error->message, reason);
-}
-
-static void
-assert_pixels_refused (const char *pixels,
-                       guint       width,
-                       const char *reason)
-{
-  g_autoptr (GByteArray) png = make_gray (pixels, width);
-
-  assert_refused (png->data, png->len, reason);
 }
 
 /* Tests */
@@ -203,18 +188,31 @@ LAB_TEST ("/maze-image/colored", test_colored)
 /* What is not a maze is refused, and the message names the pixel. */
 LAB_TEST ("/maze-image/refused", test_refused)
 {
+  static const struct
+  {
+    const char *pixels;
+    guint width;
+    const char *reason;
+  } cases[] = {
+    { "####_##_####", 4, "An image of 3 x 4 pixels is not a maze" },
+    { "#", 1, "An image of 1 x 1 pixels" },
+    { "####_~###", 3, "The pixel in row 1, column 2 is neither dark nor light" },
+    { "####_###_", 3, "The pixel in row 2, column 2 is a corner" },
+    { "######_#_##___##_#_######", 5, "row 2, column 2 is a corner" },
+    { "###__###_#####", 7, "2 x 7" },
+    { "######_###_##_######", 5, "4 x 5" },
+    { "#########_####_", 5, "row 1, column 4 is white, but no cell" },
+    { "#_#######", 3, "row 0, column 1 is white, but no cell is beside it" },
+    { "#########", 3, "All cells are left out" },
+  };
   g_autoptr (GByteArray) small = make_gray (SMALL, 7);
 
-  assert_pixels_refused ("####_##_####", 4, "An image of 3 x 4 pixels is not a maze");
-  assert_pixels_refused ("#", 1, "An image of 1 x 1 pixels");
-  assert_pixels_refused ("####_~###", 3, "The pixel in row 1, column 2 is neither dark nor light");
-  assert_pixels_refused ("####_###_", 3, "The pixel in row 2, column 2 is a corner");
-  assert_pixels_refused ("######_#_##___##_#_######", 5, "row 2, column 2 is a corner");
-  assert_pixels_refused ("###__###_#####", 7, "2 x 7");
-  assert_pixels_refused ("######_###_##_######", 5, "4 x 5");
-  assert_pixels_refused ("#########_####_", 5, "row 1, column 4 is white, but no cell");
-  assert_pixels_refused ("#_#######", 3, "row 0, column 1 is white, but no cell is beside it");
-  assert_pixels_refused ("#########", 3, "All cells are left out");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GByteArray) png = make_gray (cases[i].pixels, cases[i].width);
+
+      assert_refused (png->data, png->len, cases[i].reason);
+    }
   for (guint length = 0; length + 12 < small->len; length++)
     assert_refused (small->data, length, "damaged");
   small->data[20] = 0xff;
@@ -250,7 +248,8 @@ LAB_TEST ("/maze-image/round-trip", test_round_trip)
     {
       guint height = 1 + lab_random_below (&random, 20);
       guint width = 1 + lab_random_below (&random, 150);
-      g_autoptr (LabMaze) maze = lab_maze_new (height, width, NULL);
+      g_autoptr (LabMaze) maze
+          = lab_test_mazes_make (LAB_MAZE_WILSON, height, width, round % 4 % 3 * 50, round);
       g_autoptr (LabMaze) again = NULL;
       g_autoptr (GByteArray) png = g_byte_array_new ();
       g_autoptr (GArray) entrances = NULL;
@@ -259,15 +258,10 @@ LAB_TEST ("/maze-image/round-trip", test_round_trip)
       g_autoptr (GError) error = NULL;
       LabMazeCell start, goal;
 
-      lab_maze_empty (maze);
-      if (round % 4 != 3)
-        {
-          lab_maze_generate (maze, LAB_MAZE_WILSON, &random, NULL);
-          lab_maze_braid (maze, round % 4 * 50, &random, NULL);
-        }
+      if (round % 4 == 3)
+        lab_maze_empty (maze);
       for (guint i = 0; i < round % 3 * 4; i++)
-        lab_maze_leave_out (maze, (LabMazeCell) { lab_random_below (&random, height),
-                            lab_random_below (&random, width) }, NULL);
+        lab_maze_leave_out (maze, lab_test_mazes_pick (maze, &random), NULL);
       lab_maze_get_ends (maze, &start, &goal);
       entrances = lab_maze_entrance_list (maze, start, goal);
       g_assert_cmpuint (entrances->len, ==, 2);

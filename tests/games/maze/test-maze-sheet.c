@@ -5,9 +5,8 @@
 #include "lab-test-main.h"
 
 #include "lab-maze-sheet.h"
-#include "search/lab-maze-explorer.h"
 
-#include <cairo-pdf.h>
+#include "lab-test-mazes.h"
 
 /* The parts of A4 and Letter that are printed, in points. */
 #define A4_WIDTH 523
@@ -18,31 +17,28 @@
 /* The space around the page that must stay empty. */
 #define EDGE 20
 
+/* What is drawn on a page: how many pixels in all and in its last quarter, whether one of them is
+ * colored, and in which rows they are. */
+typedef struct
+{
+  guint n_pixels, n_last;
+  gboolean is_colored;
+  gboolean rows[A4_HEIGHT];
+} Ink;
+
 /* Private helpers */
 
-static LabMazeSheet *
-make_sheet (const LabMazeSheetOptions *options)
-{
-  g_autoptr (GError) error = NULL;
-  LabMazeSheet *sheet = lab_maze_sheet_new (options, &error);
-
-  g_assert_no_error (error);
-  return sheet;
-}
-
-/* Draws a page in the middle of a white picture, and asserts that nothing is outside the page.
- * Returns how many pixels of the page are drawn. */
-static guint
+/* Draws a page in the middle of a white picture, and asserts that nothing is outside the page. */
+static Ink
 draw_page (LabMazeSheet *sheet,
            guint         page,
            int           width,
-           int           height,
-           gboolean     *colored)
+           int           height)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width + 2 * EDGE,
                                                          height + 2 * EDGE);
   cairo_t *cr = cairo_create (surface);
-  guint n = 0;
+  Ink ink = { 0 };
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -50,29 +46,26 @@ draw_page (LabMazeSheet *sheet,
   lab_maze_sheet_draw (sheet, page, cr, width, height);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  *colored = FALSE;
-  for (int y = 0; y < height + 2 * EDGE; y++)
+  for (int y = -EDGE; y < height + EDGE; y++)
     {
-      const guint32 *row
-          = (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (surface)
-                                               + y * cairo_image_surface_get_stride (surface));
+      const guint32 *row = lab_test_mazes_get_row (surface, y + EDGE);
 
-      for (int x = 0; x < width + 2 * EDGE; x++)
+      for (int x = -EDGE; x < width + EDGE; x++)
         {
-          guint32 color = row[x] & 0xffffff;
+          guint32 color = row[x + EDGE] & 0xffffff;
 
           if (color == 0xffffff)
             continue;
           /* Walls may be half outside. */
-          g_assert_true (x >= EDGE - 3 && y >= EDGE - 3 && x < width + EDGE + 3
-                         && y < height + EDGE + 3);
-          *colored |= (color >> 16) > (color & 0xff) + 0x40;
-          n++;
+          g_assert_true (x >= -3 && y >= -3 && x < width + 3 && y < height + 3);
+          ink.is_colored |= (color >> 16) > (color & 0xff) + 0x40;
+          ink.n_pixels++;
+          ink.n_last += x >= width / 2 + 20 && y >= height / 2 + 20;
+          ink.rows[CLAMP (y, 0, A4_HEIGHT - 1)] = TRUE;
         }
     }
   cairo_surface_destroy (surface);
-  return n;
+  return ink;
 }
 
 /* Tests */
@@ -96,7 +89,7 @@ LAB_TEST ("/maze-sheet/shapes", test_shapes)
               g_assert_true (lab_maze_shape_apply (shape, maze, NULL));
               lab_maze_generate (maze, LAB_MAZE_EXPLORATION, &random, &error);
               g_assert_no_error (error);
-              g_assert_true (lab_maze_is_tree (maze));
+              g_assert_true (lab_test_mazes_is_tree (maze));
               g_assert_cmpint (lab_maze_get_n_cells (maze) == (guint64) height * width, ==,
                                shape == LAB_MAZE_SHAPE_RECTANGLE);
               for (guint column = 0; column < width; column++)
@@ -125,11 +118,11 @@ LAB_TEST ("/maze-sheet/pages", test_pages)
     {
       LabMazeSheetOptions options = { LAB_MAZE_WILSON, LAB_MAZE_SHAPE_RECTANGLE, 7, 7, 1,
                                       expected[i][0], expected[i][1], NULL, FALSE, FALSE };
-      g_autoptr (LabMazeSheet) sheet = make_sheet (&options);
+      g_autoptr (LabMazeSheet) sheet = lab_maze_sheet_new (&options, NULL);
       g_autoptr (LabMazeSheet) solved = NULL;
 
       options.has_solutions = TRUE;
-      solved = make_sheet (&options);
+      solved = lab_maze_sheet_new (&options, NULL);
       g_assert_cmpuint (lab_maze_sheet_get_n_pages (sheet), ==, expected[i][2]);
       g_assert_cmpuint (lab_maze_sheet_get_n_pages (solved), ==, expected[i][3]);
     }
@@ -156,15 +149,15 @@ LAB_TEST ("/maze-sheet/layout", test_layout)
         LAB_MAZE_EXPLORATION, i % LAB_N_MAZE_SHAPES, size[0], size[1], G_MAXUINT64 - 3,
         3, 1 + i / 36, titles[i % 4], TRUE, i % 2 == 1,
       };
-      g_autoptr (LabMazeSheet) sheet = make_sheet (&options);
+      g_autoptr (LabMazeSheet) sheet = lab_maze_sheet_new (&options, NULL);
       guint n_pages = lab_maze_sheet_get_n_pages (sheet);
 
       for (guint page = 0; page < n_pages; page++)
         {
-          gboolean colored;
+          Ink ink = draw_page (sheet, page, paper[0], paper[1]);
 
-          g_assert_cmpuint (draw_page (sheet, page, paper[0], paper[1], &colored), >, 1000);
-          g_assert_cmpint (colored, ==, page + 1 == n_pages);
+          g_assert_cmpuint (ink.n_pixels, >, 1000);
+          g_assert_cmpint (ink.is_colored, ==, page + 1 == n_pages);
         }
     }
 }
@@ -174,32 +167,13 @@ LAB_TEST ("/maze-sheet/direction", test_direction)
 {
   LabMazeSheetOptions options = { LAB_MAZE_PRIM, LAB_MAZE_SHAPE_RECTANGLE, 30, 20, 5, 3, 4, NULL,
                                   FALSE, FALSE };
-  cairo_surface_t *surfaces[2];
-  guint n_right[2] = { 0, 0 };
+  g_autoptr (LabMazeSheet) left = lab_maze_sheet_new (&options, NULL);
+  g_autoptr (LabMazeSheet) right = NULL;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (LabMazeSheet) sheet = NULL;
-      cairo_t *cr;
-
-      options.rtl = i == 1;
-      options.n_mazes = 3;
-      sheet = make_sheet (&options);
-      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_A8, A4_WIDTH, A4_HEIGHT);
-      cr = cairo_create (surfaces[i]);
-      lab_maze_sheet_draw (sheet, 0, cr, A4_WIDTH, A4_HEIGHT);
-      cairo_destroy (cr);
-      cairo_surface_flush (surfaces[i]);
-      for (int y = A4_HEIGHT / 2 + 20; y < A4_HEIGHT; y++)
-        {
-          for (int x = A4_WIDTH / 2 + 20; x < A4_WIDTH; x++)
-            n_right[i] += cairo_image_surface_get_data (surfaces[i])
-                              [y * cairo_image_surface_get_stride (surfaces[i]) + x] > 128 ? 1 : 0;
-        }
-      cairo_surface_destroy (surfaces[i]);
-    }
-  g_assert_cmpuint (n_right[0], ==, 0);
-  g_assert_cmpuint (n_right[1], >, 1000);
+  options.rtl = TRUE;
+  right = lab_maze_sheet_new (&options, NULL);
+  g_assert_cmpuint (draw_page (left, 0, A4_WIDTH, A4_HEIGHT).n_last, ==, 0);
+  g_assert_cmpuint (draw_page (right, 0, A4_WIDTH, A4_HEIGHT).n_last, >, 1000);
 }
 
 /* The seed below a maze can be read, also in a preview on a small screen. */
@@ -207,25 +181,13 @@ LAB_TEST ("/maze-sheet/caption", test_caption)
 {
   const LabMazeSheetOptions options = { LAB_MAZE_PRIM, LAB_MAZE_SHAPE_RECTANGLE, 20, 20, 5, 1, 1,
                                         NULL, FALSE, FALSE };
-  g_autoptr (LabMazeSheet) sheet = make_sheet (&options);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, A4_WIDTH, A4_HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-  gboolean drawn[A4_HEIGHT] = { FALSE };
+  g_autoptr (LabMazeSheet) sheet = lab_maze_sheet_new (&options, NULL);
+  Ink ink = draw_page (sheet, 0, A4_WIDTH, A4_HEIGHT);
   int bottom = A4_HEIGHT - 1, top;
 
-  lab_maze_sheet_draw (sheet, 0, cr, A4_WIDTH, A4_HEIGHT);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  for (int y = 0; y < A4_HEIGHT; y++)
-    {
-      for (int x = 0; x < A4_WIDTH; x++)
-        drawn[y] |= cairo_image_surface_get_data (surface)
-                        [y * cairo_image_surface_get_stride (surface) + x] > 0;
-    }
-  cairo_surface_destroy (surface);
-  while (bottom > 0 && !drawn[bottom])
+  while (bottom > 0 && !ink.rows[bottom])
     bottom--;
-  for (top = bottom; top > 0 && drawn[top]; top--)
+  for (top = bottom; top > 0 && ink.rows[top]; top--)
     ;
   g_assert_cmpint (bottom - top, >=, 9);
   g_assert_cmpint (bottom - top, <=, 12);

@@ -8,31 +8,6 @@
 
 /* Private helpers */
 
-static LabMaze *
-make_maze (guint height,
-           guint width)
-{
-  g_autoptr (GError) error = NULL;
-  LabMaze *maze = lab_maze_new (height, width, &error);
-
-  g_assert_no_error (error);
-  return maze;
-}
-
-static void
-open_between (LabMaze *maze,
-              guint    row,
-              guint    column,
-              guint    other_row,
-              guint    other_column)
-{
-  g_autoptr (GError) error = NULL;
-
-  lab_maze_remove_wall (maze, (LabMazeCell) { row, column },
-                        (LabMazeCell) { other_row, other_column }, &error);
-  g_assert_no_error (error);
-}
-
 static void
 assert_cells (const LabMazeCell *cells,
               guint              n_cells,
@@ -50,8 +25,8 @@ assert_cells (const LabMazeCell *cells,
 LAB_TEST ("/maze/size", test_size)
 {
   const guint bad[][2] = { { 0, 5 }, { 5, 0 }, { 65537, 1 }, { 1, 65537 }, { G_MAXUINT, 1 } };
-  g_autoptr (LabMaze) maze = make_maze (2, 3);
-  g_autoptr (LabMaze) widest = make_maze (1, LAB_MAZE_MAX_SIZE);
+  g_autoptr (LabMaze) maze = lab_maze_new (2, 3, NULL);
+  g_autoptr (LabMaze) widest = lab_maze_new (1, LAB_MAZE_MAX_SIZE, NULL);
 
   g_assert_cmpuint (lab_maze_get_height (maze), ==, 2);
   g_assert_cmpuint (lab_maze_get_width (maze), ==, 3);
@@ -69,7 +44,7 @@ LAB_TEST ("/maze/size", test_size)
 /* The figures of teaching material. */
 LAB_TEST ("/maze/walls", test_walls)
 {
-  g_autoptr (LabMaze) maze = make_maze (5, 5);
+  g_autoptr (LabMaze) maze = lab_maze_new (5, 5, NULL);
   g_autoptr (GArray) walls = NULL;
   const LabMazeWall *wall;
 
@@ -93,8 +68,8 @@ LAB_TEST ("/maze/walls", test_walls)
 /* Each wall of a maze that is several words wide can be added, asked, and removed. */
 LAB_TEST ("/maze/each-wall", test_each_wall)
 {
-  g_autoptr (LabMaze) maze = make_maze (3, 130);
-  g_autoptr (LabMaze) full = make_maze (3, 130);
+  g_autoptr (LabMaze) maze = lab_maze_new (3, 130, NULL);
+  g_autoptr (LabMaze) full = lab_maze_new (3, 130, NULL);
   g_autoptr (GArray) walls = lab_maze_list_walls (maze);
 
   g_assert_cmpuint (walls->len, ==, 3 * 129 + 2 * 130);
@@ -135,7 +110,7 @@ LAB_TEST ("/maze/refused", test_refused)
     { { 0, 0 }, { 0, 0 }, LAB_MAZE_ERROR_NOT_CONTIGUOUS, "0,0 and 0,0" },
     { { 0, 3 }, { 1, 0 }, LAB_MAZE_ERROR_NOT_CONTIGUOUS, "0,3 and 1,0" },
   };
-  g_autoptr (LabMaze) maze = make_maze (3, 4);
+  g_autoptr (LabMaze) maze = lab_maze_new (3, 4, NULL);
   g_autoptr (LabMaze) before = lab_maze_copy (maze, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -154,24 +129,34 @@ LAB_TEST ("/maze/refused", test_refused)
 
 LAB_TEST ("/maze/neighbors", test_neighbors)
 {
-  g_autoptr (LabMaze) maze = make_maze (3, 3);
+  static const struct
+  {
+    LabMazeCell cell;
+    const char *contiguous, *reachable;
+  } cases[] = {
+    { { 1, 1 }, "0,1 2,1 1,0 1,2", "0,1 1,0" },
+    { { 0, 0 }, "1,0 0,1", "" },
+    { { 2, 2 }, "1,2 2,1", "" },
+    { { 0, 1 }, "1,1 0,0 0,2", "1,1" },
+  };
+  g_autoptr (LabMaze) maze = lab_maze_new (3, 3, NULL);
   LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
 
-  assert_cells (cells, lab_maze_list_contiguous (maze, (LabMazeCell) { 1, 1 }, cells),
-                "0,1 2,1 1,0 1,2");
-  assert_cells (cells, lab_maze_list_contiguous (maze, (LabMazeCell) { 0, 0 }, cells), "1,0 0,1");
-  assert_cells (cells, lab_maze_list_contiguous (maze, (LabMazeCell) { 2, 2 }, cells), "1,2 2,1");
-  assert_cells (cells, lab_maze_list_reachable (maze, (LabMazeCell) { 1, 1 }, cells), "");
-  open_between (maze, 1, 1, 1, 0);
-  open_between (maze, 1, 1, 0, 1);
-  assert_cells (cells, lab_maze_list_reachable (maze, (LabMazeCell) { 1, 1 }, cells), "0,1 1,0");
-  assert_cells (cells, lab_maze_list_reachable (maze, (LabMazeCell) { 0, 1 }, cells), "1,1");
+  lab_maze_open (maze, 1, 1, LAB_MAZE_LEFT);
+  lab_maze_open (maze, 1, 1, LAB_MAZE_UP);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      assert_cells (cells, lab_maze_list_contiguous (maze, cases[i].cell, cells),
+                    cases[i].contiguous);
+      assert_cells (cells, lab_maze_list_reachable (maze, cases[i].cell, cells),
+                    cases[i].reachable);
+    }
 }
 
 LAB_TEST ("/maze/left-out", test_left_out)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabMaze) maze = make_maze (3, 70);
+  g_autoptr (LabMaze) maze = lab_maze_new (3, 70, NULL);
   g_autoptr (LabMaze) copy = NULL;
   LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
   LabMazeCell gone = { 1, 64 };

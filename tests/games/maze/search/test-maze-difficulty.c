@@ -5,11 +5,9 @@
 #include "lab-test-main.h"
 
 #include <math.h>
-#include <stdlib.h>
 
-#include "lab-maze-explorer.h"
-#include "lab-maze-generator.h"
 #include "lab-maze-measures.h"
+#include "lab-test-mazes.h"
 
 /* The difficulty was fitted to mazes by kruskal, exploration, wilson, prim, and eller on whole
  * rectangles, without and with 30 % of their dead ends removed. These are other ones. */
@@ -29,43 +27,219 @@ typedef struct
   double n_steps;
 } Case;
 
-/* Private helpers */
-
-static LabMaze *
-make_maze (LabMazeGenerator  generator,
-           guint             height,
-           guint             width,
-           gboolean          with_hole,
-           guint             percent,
-           LabRandom        *random)
+/*
+ * Explorer:
+ * @name: what it is called in messages
+ * @sight: how many cells it sees straight ahead, through openings
+ * @memory: how many of the cells that it entered last it remembers
+ * @sense: how often it feels where the goal is, in percent of its choices
+ *
+ * Somebody who walks through a maze without a map, and who sees and remembers little. An explorer
+ * walks to a goal that it sees. It does not enter a dead end that it sees. It turns back only where
+ * it must, or where all other ways are remembered. Otherwise it chooses among the ways that it does
+ * not remember, and if it remembers all of them, the one that it has not walked for the longest
+ * time.
+ */
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
-  LabMaze *maze = lab_maze_new (height, width, &error);
+  const char *name;
+  guint sight;
+  guint memory;
+  guint sense;
+} Explorer;
 
-  g_assert_no_error (error);
-  for (guint row = height / 3; with_hole && row < 2 * height / 3; row++)
+static const Explorer explorers[] = {
+  { "wanderer", 2, 0, 0 },
+  { "forgetful", 4, 12, 0 },
+  { "careful", 8, 60, 0 },
+  { "seeker", 4, 25, 50 },
+};
+
+#define NEVER 0
+
+typedef struct
+{
+  const Explorer *explorer;
+  const LabMaze *maze;
+  LabMazeCell goal;
+  LabRandom *random;
+  guint64 *entered;     /* for each cell, when it was entered last, from 1; or NEVER */
+  guint64 now;
+} Walk;
+
+/* Private helpers: the explorers */
+
+/* Returns when a cell was entered last, if that is remembered; or NEVER. */
+static guint64
+recall (const Walk  *walk,
+        LabMazeCell  cell)
+{
+  guint64 entered = walk->entered[cell.row * lab_maze_get_width (walk->maze) + cell.column];
+
+  return entered != NEVER && entered + walk->explorer->memory >= walk->now ? entered : NEVER;
+}
+
+/* Looks straight ahead. Returns FALSE if nothing is there but a dead end. */
+static gboolean
+look (const Walk       *walk,
+      LabMazeCell       cell,
+      LabMazeDirection  direction,
+      gboolean         *sees_goal)
+{
+  for (guint i = 0; i < walk->explorer->sight; i++)
     {
-      for (guint column = width / 3; column < 2 * width / 3; column++)
-        g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
+      guint ways;
+
+      cell = lab_maze_step (cell, direction);
+      ways = lab_maze_get_ways (walk->maze, cell.row, cell.column)
+             & ~LAB_MAZE_BIT (direction ^ 1);
+      *sees_goal = *sees_goal || lab_maze_cell_equal (cell, walk->goal);
+      if (ways == 0)
+        return *sees_goal;
+      if (ways != LAB_MAZE_BIT (direction) && !*sees_goal)
+        return TRUE;
+      if ((ways & LAB_MAZE_BIT (direction)) == 0)
+        return TRUE;
     }
-  lab_maze_generate (maze, generator, random, &error);
-  g_assert_no_error (error);
-  g_assert_true (lab_maze_braid (maze, percent, random, NULL));
-  return maze;
+  return TRUE;
 }
 
-static LabMazeCell
-pick_cell (const LabMaze *maze,
-           LabRandom     *random)
+static guint
+get_distance (const Walk  *walk,
+              LabMazeCell  cell)
 {
-  LabMazeCell cell;
-
-  do
-    cell = (LabMazeCell) { lab_random_below (random, lab_maze_get_height (maze)),
-                           lab_random_below (random, lab_maze_get_width (maze)) };
-  while (!lab_maze_has_cell (maze, cell));
-  return cell;
+  return MAX (cell.row, walk->goal.row) - MIN (cell.row, walk->goal.row)
+         + MAX (cell.column, walk->goal.column) - MIN (cell.column, walk->goal.column);
 }
+
+/* Returns a random one of some directions, or perhaps one that leads towards the goal. */
+static LabMazeDirection
+pick (const Walk  *walk,
+      LabMazeCell  cell,
+      guint        ways)
+{
+  if (lab_random_below (walk->random, 100) < walk->explorer->sense)
+    {
+      guint nearer = 0;
+
+      for (guint i = 0; i < LAB_MAZE_N_DIRECTIONS; i++)
+        {
+          if ((ways & LAB_MAZE_BIT (i)) != 0
+              && get_distance (walk, lab_maze_step (cell, i)) < get_distance (walk, cell))
+            nearer |= LAB_MAZE_BIT (i);
+        }
+      ways = nearer != 0 ? nearer : ways;
+    }
+  for (guint skip = lab_random_below (walk->random, (guint) __builtin_popcount (ways)); skip > 0;
+       skip--)
+    ways &= ways - 1;
+  return __builtin_ctz (ways);
+}
+
+/* Keeps the ways that are not remembered; or, if there is none, the one of @ways and @back that was
+ * walked the longest time ago. */
+static guint
+prefer_new (const Walk  *walk,
+            LabMazeCell  cell,
+            guint        ways,
+            guint        back)
+{
+  guint64 oldest_time = G_MAXUINT64;
+  guint unknown = 0, oldest = 0;
+
+  for (guint i = 0; i < LAB_MAZE_N_DIRECTIONS; i++)
+    {
+      guint64 entered;
+
+      if (((ways | back) & LAB_MAZE_BIT (i)) == 0)
+        continue;
+      entered = recall (walk, lab_maze_step (cell, i));
+      if (entered == NEVER && (ways & LAB_MAZE_BIT (i)) != 0)
+        unknown |= LAB_MAZE_BIT (i);
+      if (entered < oldest_time)
+        {
+          oldest_time = entered;
+          oldest = LAB_MAZE_BIT (i);
+        }
+    }
+  return unknown != 0 ? unknown : oldest;
+}
+
+/* Chooses the next step from a cell. @back is the way back, or no way. */
+static LabMazeDirection
+choose (const Walk  *walk,
+        LabMazeCell  cell,
+        guint        back)
+{
+  guint ways = lab_maze_get_ways (walk->maze, cell.row, cell.column);
+  guint ahead = 0;
+
+  for (guint i = 0; i < LAB_MAZE_N_DIRECTIONS; i++)
+    {
+      gboolean sees_goal = FALSE;
+
+      if ((ways & ~back & LAB_MAZE_BIT (i)) == 0)
+        continue;
+      if (walk->explorer->sight == 0 || look (walk, cell, i, &sees_goal))
+        ahead |= LAB_MAZE_BIT (i);
+      if (sees_goal)
+        return i;
+    }
+  if (ahead == 0)
+    ahead = back != 0 ? back : ways;
+  else if (walk->explorer->memory > 0)
+    ahead = prefer_new (walk, cell, ahead, back);
+  return pick (walk, cell, ahead);
+}
+
+/* Returns how many steps an explorer takes to a goal that can be reached. */
+static guint64
+walk_to (const Explorer *explorer,
+         const LabMaze  *maze,
+         LabMazeCell     start,
+         LabMazeCell     goal,
+         LabRandom      *random)
+{
+  guint width = lab_maze_get_width (maze);
+  g_autofree guint64 *entered = g_new0 (guint64, lab_maze_get_height (maze) * width);
+  Walk walk = { explorer, maze, goal, random, entered, 1 };
+  guint64 max_steps = 1000 * lab_maze_get_n_cells (maze);
+  LabMazeCell cell = start;
+  guint back = 0;
+
+  entered[start.row * width + start.column] = walk.now;
+  while (!lab_maze_cell_equal (cell, goal) && walk.now <= max_steps)
+    {
+      LabMazeDirection way = choose (&walk, cell, back);
+
+      cell = lab_maze_step (cell, way);
+      back = LAB_MAZE_BIT (way ^ 1);
+      entered[cell.row * width + cell.column] = ++walk.now;
+    }
+  return walk.now - 1;
+}
+
+/* Sends all explorers through a maze. Returns the geometric mean of the average steps of each. */
+static double
+explore (const LabMaze *maze,
+         LabMazeCell    start,
+         LabMazeCell    goal,
+         LabRandom     *random)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (explorers); i++)
+    {
+      guint64 n_steps = 0;
+
+      for (guint k = 0; k < N_WALKS; k++)
+        n_steps += walk_to (&explorers[i], maze, start, goal, random);
+      sum += log ((double) n_steps / N_WALKS);
+    }
+  return exp (sum / G_N_ELEMENTS (explorers));
+}
+
+/* Private helpers: mazes */
 
 /* Makes a maze that the difficulty was not fitted to, and sends explorers through it. */
 static void
@@ -76,7 +250,7 @@ explore_other (guint  number,
   LabMazeGenerator generator = number % LAB_N_MAZE_GENERATORS;
   gboolean is_fitted = generator >= LAB_MAZE_KRUSKAL && generator <= LAB_MAZE_ELLER
                        && generator != LAB_MAZE_GROWING_TREE;
-  gboolean has_side = number % 3 == 0, with_hole;
+  gboolean has_side = number % 3 == 0;
   g_autoptr (LabMaze) maze = NULL;
   guint height, width, percent;
   LabMazeCell start, goal;
@@ -86,41 +260,39 @@ explore_other (guint  number,
   height = has_side ? SIDE : 5 + lab_random_below (&random, 20);
   width = has_side ? SIDE : 5 + lab_random_below (&random, 20);
   percent = percents[lab_random_below (&random, G_N_ELEMENTS (percents))];
+  maze = lab_maze_new (height, width, NULL);
   /* Eller needs whole rectangles. */
-  with_hole = is_fitted && generator != LAB_MAZE_ELLER;
-  percent = generator == LAB_MAZE_ELLER ? 60 : percent;
-  maze = make_maze (generator, height, width, with_hole, percent, &random);
+  if (generator == LAB_MAZE_ELLER)
+    percent = 60;
+  for (guint row = height / 3;
+       is_fitted && generator != LAB_MAZE_ELLER && row < 2 * height / 3; row++)
+    {
+      for (guint column = width / 3; column < 2 * width / 3; column++)
+        g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
+    }
+  g_assert_true (lab_maze_generate (maze, generator, &random, NULL));
+  g_assert_true (lab_maze_braid (maze, percent, &random, NULL));
   start = (LabMazeCell) { 0, 0 };
   goal = (LabMazeCell) { height - 1, width - 1 };
   if (lab_random_below (&random, 2) == 0)
-    start = pick_cell (maze, &random);
-  while (start.row == goal.row && start.column == goal.column)
-    start = pick_cell (maze, &random);
+    start = lab_test_mazes_pick (maze, &random);
+  while (lab_maze_cell_equal (start, goal))
+    start = lab_test_mazes_pick (maze, &random);
   *result = (Case) { generator, has_side, lab_maze_get_difficulty (maze, start, goal),
-                     lab_maze_explore (maze, start, goal, N_WALKS, &random) };
+                     explore (maze, start, goal, &random) };
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
+/* Returns how many values are less than one of them. No two of the values here are equal. */
+static guint
+get_rank (const double *values,
+          guint         n,
+          guint         number)
 {
-  const double *first = *(const double * const *) a, *second = *(const double * const *) b;
-
-  return *first < *second ? -1 : *first > *second ? 1 : 0;
-}
-
-/* Replaces values by their ranks. No two of the values here are equal. */
-static void
-rank (double *values,
-      guint   n)
-{
-  g_autofree double **order = g_new (double *, n);
+  guint rank = 0;
 
   for (guint i = 0; i < n; i++)
-    order[i] = &values[i];
-  qsort (order, n, sizeof order[0], compare);
-  for (guint i = 0; i < n; i++)
-    *order[i] = i;
+    rank += values[i] < values[number];
+  return rank;
 }
 
 /* Returns the correlation of ranks (Spearman 1904) of the difficulty and the steps: in the mazes of
@@ -144,10 +316,8 @@ correlate (const Case *cases,
       difficulties[n] = cases[i].difficulty;
       steps[n++] = cases[i].n_steps;
     }
-  rank (difficulties, n);
-  rank (steps, n);
   for (guint i = 0; i < n; i++)
-    sum += (difficulties[i] - steps[i]) * (difficulties[i] - steps[i]);
+    sum += pow ((double) get_rank (difficulties, n, i) - get_rank (steps, n, i), 2);
   return 1 - 6 * sum / ((double) n * ((double) n * n - 1));
 }
 
@@ -194,9 +364,8 @@ LAB_TEST ("/maze-difficulty/corridor", test_corridor)
 
   lab_random_init (&random, 1);
   lab_maze_empty (maze);
-  for (guint i = 0; i < LAB_N_MAZE_EXPLORERS; i++)
-    g_assert_cmpuint (lab_maze_explorer_walk (&lab_maze_explorers[i], maze, start, goal, 1000,
-                                              &random), ==, 9);
+  for (guint i = 0; i < G_N_ELEMENTS (explorers); i++)
+    g_assert_cmpuint (walk_to (&explorers[i], maze, start, goal, &random), ==, 9);
   g_assert_cmpfloat_with_epsilon (lab_maze_get_difficulty (maze, start, goal), pow (9, 0.75) / 3,
                                   1e-12);
   g_assert_cmpfloat (lab_maze_get_difficulty (maze, start, start), ==, 0);
@@ -212,8 +381,9 @@ LAB_TEST ("/maze-difficulty/random-walk", test_random_walk)
   lab_random_init (&random, 2);
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
-      g_autoptr (LabMaze) maze = make_maze (i, 5, 6, FALSE, 0, &random);
-      LabMazeCell start = pick_cell (maze, &random), goal = pick_cell (maze, &random);
+      g_autoptr (LabMaze) maze = lab_test_mazes_make (i, 5, 6, 0, i);
+      LabMazeCell start = lab_test_mazes_pick (maze, &random);
+      LabMazeCell goal = lab_test_mazes_pick (maze, &random);
       LabMazeMeasures measures;
       double way, sum;
 
@@ -230,34 +400,19 @@ LAB_TEST ("/maze-difficulty/random-walk", test_random_walk)
 LAB_TEST ("/maze-difficulty/other-part", test_other_part)
 {
   const LabMazeCell start = { 0, 0 }, goal = { 7, 7 };
-  LabRandom random;
 
-  lab_random_init (&random, 3);
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
-      g_autoptr (LabMaze) maze = make_maze (i, 8, 8, FALSE, 0, &random);
+      g_autoptr (LabMaze) maze = lab_test_mazes_make (i, 8, 8, 0, i);
       g_autoptr (LabMaze) other = lab_maze_new (9, 8, NULL);
 
-      lab_maze_empty (other);
-      for (guint row = 0; row < 8; row++)
-        {
-          for (guint column = 0; column < 8; column++)
-            {
-              LabMazeCell cell = { row, column }, cells[LAB_MAZE_N_DIRECTIONS];
-              guint n = lab_maze_list_contiguous (other, cell, cells);
-
-              for (guint k = 0; k < n; k++)
-                {
-                  gboolean wall = TRUE;
-
-                  if (cells[k].row < 8)
-                    lab_maze_get_wall (maze, cell, cells[k], &wall, NULL);
-                  if (wall)
-                    lab_maze_add_wall (other, cell, cells[k], NULL);
-                }
-            }
-        }
-      g_assert_false (lab_maze_is_tree (other));
+      for (guint cell = 0; cell < 8 * 8; cell++)
+        for (guint k = 0; k < LAB_MAZE_N_DIRECTIONS; k++)
+          if ((lab_maze_get_ways (maze, cell / 8, cell % 8) & LAB_MAZE_BIT (k)) != 0)
+            lab_maze_open (other, cell / 8, cell % 8, k);
+      for (guint column = 0; column < 7; column++)
+        lab_maze_open (other, 8, column, LAB_MAZE_RIGHT);
+      g_assert_false (lab_test_mazes_is_tree (other));
       g_assert_cmpfloat (lab_maze_get_difficulty (other, start, goal), ==,
                          lab_maze_get_difficulty (maze, start, goal));
     }

@@ -8,25 +8,11 @@
 
 #include <math.h>
 
-#include "lab-maze-file.h"
-#include "lab-maze-generator.h"
-#include "lab-maze-explorer.h"
+#include "lab-test-mazes.h"
 
 #define NO_WAY G_MAXUINT
 
 /* Private helpers */
-
-static void
-measure (const LabMaze   *maze,
-         LabMazeCell      start,
-         LabMazeCell      goal,
-         LabMazeMeasures *measures)
-{
-  g_autoptr (GError) error = NULL;
-
-  lab_maze_measure (maze, start, goal, measures, &error);
-  g_assert_no_error (error);
-}
 
 /* Finds all distances in a simple way (Floyd 1962). */
 static guint *
@@ -39,8 +25,7 @@ find_distances (const LabMaze *maze)
     distances[i] = i / n == i % n ? 0 : NO_WAY;
   for (guint i = 0; i < n; i++)
     {
-      LabMazeCell cell = { i / width, i % width };
-      LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
+      LabMazeCell cell = lab_maze_get_cell (maze, i), cells[LAB_MAZE_N_DIRECTIONS];
       guint n_cells = lab_maze_has_cell (maze, cell) ? lab_maze_list_reachable (maze, cell, cells)
                                                      : 0;
 
@@ -62,23 +47,23 @@ find_distances (const LabMaze *maze)
   return distances;
 }
 
-/* Asserts that the measures are those that follow from all distances. */
-static void
-assert_measures (const LabMaze         *maze,
-                 LabMazeCell            start,
-                 LabMazeCell            goal,
-                 const LabMazeMeasures *measures)
+/* Measures a small maze, and asserts that the measures are those that follow from all distances. */
+static LabMazeMeasures
+measure (const LabMaze *maze,
+         LabMazeCell    start,
+         LabMazeCell    goal)
 {
   guint width = lab_maze_get_width (maze), n = width * lab_maze_get_height (maze);
   g_autofree guint *distances = find_distances (maze);
   const guint *from = distances + (gsize) (start.row * width + start.column) * n;
   guint64 by_degree[LAB_MAZE_N_DIRECTIONS + 1] = { 0 };
   guint farthest = 0, worst = 0, diameter = 0;
+  LabMazeMeasures measures;
 
+  g_assert_true (lab_maze_measure (maze, start, goal, &measures, NULL));
   for (guint i = 0; i < n; i++)
     {
-      LabMazeCell cell = { i / width, i % width };
-      LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
+      LabMazeCell cell = lab_maze_get_cell (maze, i), cells[LAB_MAZE_N_DIRECTIONS];
       guint degree;
 
       if (!lab_maze_has_cell (maze, cell))
@@ -90,20 +75,22 @@ assert_measures (const LabMaze         *maze,
     }
   for (guint i = 0; i < n * n; i++)
     diameter = distances[i] != NO_WAY ? MAX (diameter, distances[i]) : diameter;
-  g_assert_cmpmem (by_degree, sizeof by_degree, measures->by_degree, sizeof by_degree);
-  g_assert_true (measures->has_way == (from[goal.row * width + goal.column] != NO_WAY));
-  if (measures->has_way)
-    g_assert_cmpuint (measures->geodesic, ==, from[goal.row * width + goal.column]);
-  g_assert_cmpuint (measures->farthest, ==, farthest);
-  g_assert_cmpuint (from[measures->farthest_cell.row * width + measures->farthest_cell.column], ==,
+  g_assert_cmpmem (by_degree, sizeof by_degree, measures.by_degree, sizeof by_degree);
+  g_assert_true (measures.has_way == (from[goal.row * width + goal.column] != NO_WAY));
+  if (measures.has_way)
+    g_assert_cmpuint (measures.geodesic, ==, from[goal.row * width + goal.column]);
+  g_assert_cmpuint (measures.farthest, ==, farthest);
+  g_assert_cmpuint (from[measures.farthest_cell.row * width + measures.farthest_cell.column], ==,
                     farthest);
-  g_assert_true (measures->has_dead_end == (worst > 0));
-  g_assert_cmpuint (measures->worst_dead_end, ==, worst);
-  g_assert_cmpuint (measures->diameter, ==, diameter);
-  g_assert_cmpuint (distances[(measures->diameter_ends[0].row * width
-                               + measures->diameter_ends[0].column) * n
-                              + measures->diameter_ends[1].row * width
-                              + measures->diameter_ends[1].column], ==, diameter);
+  g_assert_true (measures.has_dead_end == (worst > 0));
+  g_assert_cmpuint (measures.worst_dead_end, ==, worst);
+  g_assert_cmpuint (measures.diameter, ==, diameter);
+  g_assert_cmpuint (distances[(measures.diameter_ends[0].row * width
+                               + measures.diameter_ends[0].column) * n
+                              + measures.diameter_ends[1].row * width
+                              + measures.diameter_ends[1].column], ==, diameter);
+  g_assert_true (measures.perfect == lab_test_mazes_is_tree (maze));
+  return measures;
 }
 
 /* Tests */
@@ -120,10 +107,9 @@ LAB_TEST ("/maze-measures/figures", test_figures)
                      "+   +---+---+   +\n"
                      "|           |   |\n"
                      "+---+---+---+---+\n";
-  g_autoptr (LabMaze) maze = lab_maze_read (text, strlen (text), NULL, NULL);
-  LabMazeMeasures measures;
+  g_autoptr (LabMaze) maze = lab_test_mazes_read (text, NULL);
+  LabMazeMeasures measures = measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 3, 3 });
 
-  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 3, 3 }, &measures);
   g_assert_cmpuint (measures.openings, ==, 15);
   g_assert_true (measures.perfect);
   g_assert_cmpuint (measures.by_degree[1], ==, 3);
@@ -137,13 +123,14 @@ LAB_TEST ("/maze-measures/figures", test_figures)
   g_assert_cmpuint (measures.diameter_ends[0].column + measures.diameter_ends[1].column, ==, 5);
 
   lab_maze_add_wall (maze, (LabMazeCell) { 1, 3 }, (LabMazeCell) { 2, 3 }, NULL);
-  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 3, 3 }, &measures);
+  measures = measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 3, 3 });
   g_assert_cmpuint (measures.openings, ==, 14);
   g_assert_false (measures.perfect);
   g_assert_false (measures.has_way);
   g_assert_cmpuint (measures.diameter, ==, 11);
 }
 
+/* Mazes of all sizes, with and without loops, some of which are of two pieces. */
 LAB_TEST ("/maze-measures/random", test_random)
 {
   LabRandom random;
@@ -152,20 +139,12 @@ LAB_TEST ("/maze-measures/random", test_random)
   for (guint round = 0; round < lab_test_rounds (300); round++)
     {
       guint height = 1 + lab_random_below (&random, 9), width = 1 + lab_random_below (&random, 9);
-      LabMazeCell start = { lab_random_below (&random, height), lab_random_below (&random, width) };
-      LabMazeCell goal = { lab_random_below (&random, height), lab_random_below (&random, width) };
-      g_autoptr (LabMaze) maze = lab_maze_new (height, width, NULL);
-      LabMazeMeasures measures;
+      g_autoptr (LabMaze) maze = lab_test_mazes_make (round % LAB_N_MAZE_GENERATORS, height, width,
+                                                      round % 3 * 50, round);
 
-      g_assert_true (lab_maze_generate (maze, round % LAB_N_MAZE_GENERATORS, &random, NULL));
-      g_assert_true (lab_maze_braid (maze, round % 3 * 50, &random, NULL));
-      if (round % 5 == 0 && width > 1)
-        {
-          for (guint row = 0; row < height; row++)
-            lab_maze_add_wall (maze, (LabMazeCell) { row, 0 }, (LabMazeCell) { row, 1 }, NULL);
-        }
-      measure (maze, start, goal, &measures);
-      assert_measures (maze, start, goal, &measures);
+      for (guint row = 0; round % 5 == 0 && width > 1 && row < height; row++)
+        lab_maze_close (maze, row, 0, LAB_MAZE_RIGHT);
+      measure (maze, lab_test_mazes_pick (maze, &random), lab_test_mazes_pick (maze, &random));
     }
 }
 
@@ -178,46 +157,30 @@ LAB_TEST ("/maze-measures/not-perfect", test_not_perfect)
   lab_random_init (&random, 22);
   for (guint round = 0; round < lab_test_rounds (1000); round++)
     {
-      LabMazeCell start = { lab_random_below (&random, 3), lab_random_below (&random, 4) };
-      LabMazeCell goal = { lab_random_below (&random, 3), lab_random_below (&random, 4) };
       g_autoptr (LabMaze) maze = lab_maze_new (3, 4, NULL);
-      g_autoptr (GArray) walls = lab_maze_list_walls (maze);
-      LabMazeMeasures measures;
 
-      for (guint i = 0; i < 11; i++)
-        {
-          guint pick = lab_random_below (&random, walls->len);
-          const LabMazeWall *wall = &g_array_index (walls, LabMazeWall, pick);
-
-          g_assert_true (lab_maze_remove_wall (maze, wall->cell, wall->other, NULL));
-          g_array_remove_index_fast (walls, pick);
-        }
-      measure (maze, start, goal, &measures);
-      g_assert_true (measures.perfect == lab_maze_is_tree (maze));
-      n_perfect += measures.perfect ? 1 : 0;
-      assert_measures (maze, start, goal, &measures);
+      lab_maze_open_walls (maze, 11, &random);
+      n_perfect += measure (maze, lab_test_mazes_pick (maze, &random),
+                            lab_test_mazes_pick (maze, &random)).perfect;
     }
   g_assert_cmpuint (n_perfect, >, 0);
+  g_assert_cmpuint (n_perfect, <, lab_test_rounds (1000));
 }
 
 /* A ring around a cell that is left out, closed and then open at one place. */
 LAB_TEST ("/maze-measures/left-out", test_left_out)
 {
+  const LabMazeCell start = { 0, 0 }, goal = { 2, 2 };
   g_autoptr (LabMaze) maze = lab_maze_new (3, 3, NULL);
   LabMazeMeasures measures;
 
   g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 1, 1 }, NULL));
   lab_maze_empty (maze);
-  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
-  assert_measures (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
-  g_assert_false (measures.perfect);
+  measures = measure (maze, start, goal);
   g_assert_cmpuint (measures.by_degree[2], ==, 8);
   g_assert_cmpuint (measures.diameter, ==, 4);
-  lab_maze_add_wall (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 0, 1 }, NULL);
-  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
-  assert_measures (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
-  g_assert_true (measures.perfect);
-  g_assert_cmpuint (measures.diameter, ==, 7);
+  lab_maze_close (maze, 0, 0, LAB_MAZE_RIGHT);
+  g_assert_cmpuint (measure (maze, start, goal).diameter, ==, 7);
 }
 
 /* Many shortest ways are equally long without walls; a few searches must be enough. */
@@ -227,7 +190,8 @@ LAB_TEST ("/maze-measures/no-walls", test_no_walls)
   LabMazeMeasures measures;
 
   lab_maze_empty (maze);
-  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 0, 199 }, &measures);
+  g_assert_true (lab_maze_measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 0, 199 },
+                                   &measures, NULL));
   g_assert_cmpuint (measures.diameter, ==, 498);
   g_assert_cmpuint (measures.geodesic, ==, 199);
   g_assert_cmpuint (measures.by_degree[4], ==, 298 * 198);
@@ -240,16 +204,70 @@ LAB_TEST ("/maze-measures/share-of-dead-ends", test_share_of_dead_ends)
 {
   double expected = 8 / (G_PI * G_PI) * (1 - 2 / G_PI);
   guint side = lab_test_is_brief () ? 1000 : 3000;
-  g_autoptr (LabMaze) maze = lab_maze_new (side, side, NULL);
+  g_autoptr (LabMaze) maze = lab_test_mazes_make (LAB_MAZE_WILSON, side, side, 0, 1);
   LabMazeMeasures measures;
-  LabRandom random;
   double share;
 
-  lab_random_init (&random, 1);
-  g_assert_true (lab_maze_generate (maze, LAB_MAZE_WILSON, &random, NULL));
-  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { side - 1, side - 1 }, &measures);
+  g_assert_true (lab_maze_measure (maze, (LabMazeCell) { 0, 0 },
+                                   (LabMazeCell) { side - 1, side - 1 }, &measures, NULL));
   share = (double) measures.by_degree[1] / (double) lab_maze_get_n_cells (maze);
   g_test_message ("share %.6f, exactly %.6f; diameter %u", share, expected,
                   (guint) measures.diameter);
   g_assert_cmpfloat (fabs (share - expected), <, 0.9 / side);
+}
+
+/* The levels say how far the cells are, within the two levels that rounding can take away. */
+LAB_TEST ("/maze-measures/levels", test_levels)
+{
+  LabRandom random;
+
+  lab_random_init (&random, 4);
+  for (guint round = 0; round < lab_test_rounds (20); round++)
+    {
+      g_autoptr (LabMaze) maze = lab_test_mazes_make (round % LAB_N_MAZE_GENERATORS, 40, 70,
+                                                      round % 3 * 50, round);
+      LabMazeCell start = lab_test_mazes_pick (maze, &random);
+      g_autofree guint8 *levels = lab_maze_find_levels (maze, start, NULL, NULL);
+
+      g_assert_cmpuint (levels[start.row * 70 + start.column], ==, 0);
+      for (guint i = 0; i < 50; i++)
+        {
+          LabMazeCell cell = lab_test_mazes_pick (maze, &random);
+          LabMazeMeasures measures;
+          double exact;
+
+          g_assert_true (lab_maze_measure (maze, start, cell, &measures, NULL));
+          exact = (double) measures.geodesic / (double) measures.farthest * LAB_MAZE_MAX_LEVEL;
+          g_assert_cmpfloat (ABS (exact - levels[cell.row * 70 + cell.column]), <=, 3);
+        }
+    }
+}
+
+/* Cells that cannot be reached, or are left out, have a level of their own. */
+LAB_TEST ("/maze-measures/unreachable", test_unreachable)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (2, 3, NULL);
+  g_autofree guint8 *levels = NULL;
+  const guint8 expected[] = { 0, 254, 255, 255, 255, 255 };
+
+  g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 1, 2 }, NULL));
+  lab_maze_open (maze, 0, 0, LAB_MAZE_RIGHT);
+  levels = lab_maze_find_levels (maze, (LabMazeCell) { 0, 0 }, NULL, NULL);
+  g_assert_cmpmem (levels, 6, expected, 6);
+}
+
+LAB_TEST ("/maze-measures/errors", test_errors)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (1200, 1200, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) cancel_error = NULL;
+
+  lab_maze_empty (maze);
+  g_assert_null (lab_maze_find_levels (maze, (LabMazeCell) { 0, 1200 }, NULL, &error));
+  g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_OUTSIDE);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (lab_maze_find_levels (maze, (LabMazeCell) { 0, 0 }, cancellable,
+                                         &cancel_error));
+  g_assert_error (cancel_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }

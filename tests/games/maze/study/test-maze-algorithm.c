@@ -7,6 +7,7 @@
 #include "lab-maze-algorithm.h"
 
 #include "lab-maze-run.h"
+#include "lab-test-mazes.h"
 
 /* Private helpers */
 
@@ -14,17 +15,30 @@ static LabMazeRun *
 record (LabMazeAlgorithm algorithm,
         guint            seed)
 {
-  g_autoptr (LabMaze) maze = lab_maze_new (8, 9, NULL);
-  LabRandom random;
+  g_autoptr (LabMaze) maze = lab_test_mazes_make (LAB_MAZE_PRIM, 8, 9, seed % 3 * 50, seed);
 
   if (algorithm < LAB_N_MAZE_GENERATORS)
     return lab_maze_run_new_generator (8, 9, algorithm, seed, NULL, NULL, NULL, NULL);
-  lab_random_init (&random, seed);
-  g_assert_true (lab_maze_generate (maze, LAB_MAZE_PRIM, &random, NULL));
-  g_assert_true (lab_maze_braid (maze, seed % 3 * 50, &random, NULL));
   return lab_maze_run_new_solver (maze, algorithm - LAB_N_MAZE_GENERATORS,
                                   (LabMazeCell) { 0, 0 }, (LabMazeCell) { 4, 4 }, NULL, NULL, NULL,
                                   NULL);
+}
+
+static void
+assert_described (LabMazeRun *run,
+                  const char *expected)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint64 step = 1; step <= run->n_steps; step++)
+    {
+      g_autofree char *text = NULL;
+
+      lab_maze_run_go_to (run, step);
+      text = lab_maze_run_describe (run);
+      g_string_append_printf (all, "%s\n", text);
+    }
+  g_assert_cmpstr (all->str, ==, expected);
 }
 
 /* Tests */
@@ -105,53 +119,31 @@ LAB_TEST ("/maze-algorithm/lines", test_lines)
 /* The whole run of a small maze, as a screen reader tells it. */
 LAB_TEST ("/maze-algorithm/sentences", test_sentences)
 {
-  const char * const sentences[] = {
-    "Opens the wall between row 1, column 1 and row 1, column 2.",
-    "Opens the wall between row 1, column 2 and row 2, column 2.",
-    "Opens the wall between row 2, column 1 and row 2, column 2.",
-    "Finishes row 2, column 2.",
-  };
-  const char * const sentences_of_search[] = {
-    "Starts at row 1, column 1.", "Visits row 1, column 1.", "Finds row 1, column 2.",
-    "Visits row 1, column 2.", "Finds row 1, column 3.", "Reaches the goal at row 1, column 3.",
-    "Marks row 1, column 3 as part of the path.", "Marks row 1, column 2 as part of the path.",
-    "Marks row 1, column 1 as part of the path.",
-  };
   g_autoptr (LabMazeRun) run = NULL;
   g_autoptr (LabMazeRun) search = NULL;
-  g_autoptr (LabMaze) maze = lab_maze_new (1, 3, NULL);
+  g_autoptr (LabMaze) maze = lab_test_mazes_read ("0,0: 0,1\n0,1: 0,0 0,2\n0,2: 0,1\n", NULL);
 
   /* The first coin says right. */
   for (guint seed = 0; run == NULL; seed++)
     {
-      LabMazeCell cell = { 0, 0 }, other = { 0, 1 };
-      gboolean wall = TRUE;
-
       run = lab_maze_run_new_generator (2, 2, LAB_MAZE_BINARY_TREE, seed, NULL, NULL, NULL, NULL);
       lab_maze_run_go_to (run, 1);
-      g_assert_true (lab_maze_get_wall (run->maze, cell, other, &wall, NULL));
-      if (wall)
+      if (!lab_maze_is_open_right (run->maze, 0, 0))
         g_clear_pointer (&run, lab_maze_run_free);
     }
-  g_assert_cmpuint (run->n_steps, ==, G_N_ELEMENTS (sentences));
-  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
-    {
-      g_autofree char *text = NULL;
-
-      lab_maze_run_go_to (run, i + 1);
-      text = lab_maze_run_describe (run);
-      g_assert_cmpstr (text, ==, sentences[i]);
-    }
-  lab_maze_empty (maze);
+  assert_described (run, "Opens the wall between row 1, column 1 and row 1, column 2.\n"
+                         "Opens the wall between row 1, column 2 and row 2, column 2.\n"
+                         "Opens the wall between row 2, column 1 and row 2, column 2.\n"
+                         "Finishes row 2, column 2.\n");
   search = lab_maze_run_new_solver (maze, LAB_MAZE_BREADTH_FIRST, (LabMazeCell) { 0, 0 },
                                     (LabMazeCell) { 0, 2 }, NULL, NULL, NULL, NULL);
-  g_assert_cmpuint (search->n_steps, ==, G_N_ELEMENTS (sentences_of_search));
-  for (guint i = 0; i < G_N_ELEMENTS (sentences_of_search); i++)
-    {
-      g_autofree char *text = NULL;
-
-      lab_maze_run_go_to (search, i + 1);
-      text = lab_maze_run_describe (search);
-      g_assert_cmpstr (text, ==, sentences_of_search[i]);
-    }
+  assert_described (search, "Starts at row 1, column 1.\n"
+                            "Visits row 1, column 1.\n"
+                            "Finds row 1, column 2.\n"
+                            "Visits row 1, column 2.\n"
+                            "Finds row 1, column 3.\n"
+                            "Reaches the goal at row 1, column 3.\n"
+                            "Marks row 1, column 3 as part of the path.\n"
+                            "Marks row 1, column 2 as part of the path.\n"
+                            "Marks row 1, column 1 as part of the path.\n");
 }

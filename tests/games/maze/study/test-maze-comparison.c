@@ -10,6 +10,7 @@
 
 #include "lab-maze-measures.h"
 #include "lab-maze-pattern.h"
+#include "lab-test-mazes.h"
 
 #define N_MAZES 12
 
@@ -22,20 +23,22 @@ on_done (gpointer loop)
   return G_SOURCE_REMOVE;
 }
 
+/* Compares as many mazes as wanted, or none. */
 static LabMazeComparison *
 compare (const LabMazeComparisonSetup *setup,
-         guint                         n_jobs)
+         guint                         n_jobs,
+         gboolean                      is_cancelled)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (GError) error = NULL;
   LabMazeComparison *self = lab_maze_comparison_new (setup, &error);
-  LabWorkers *workers;
 
   g_assert_no_error (error);
-  workers = self->base.workers;
-  lab_workers_start (workers, n_jobs, on_done, loop);
+  if (is_cancelled)
+    lab_workers_cancel (self->base.workers);
+  lab_workers_start (self->base.workers, n_jobs, on_done, loop);
   g_main_loop_run (loop);
-  lab_workers_wait (workers);
+  lab_workers_wait (self->base.workers);
   g_assert_true (lab_experiment_check (&self->base, NULL));
   return self;
 }
@@ -56,26 +59,19 @@ make_setup (guint height,
   };
 }
 
-static LabMaze *
-generate (const LabMazeComparisonSetup *setup,
-          LabMazeGenerator              generator,
-          guint                         number)
-{
-  LabMaze *maze = lab_maze_new (setup->height, setup->width, NULL);
-  LabRandom random;
-
-  lab_random_init (&random, setup->seed + number);
-  g_assert_true (lab_maze_generate (maze, generator, &random, NULL));
-  g_assert_true (lab_maze_braid (maze, setup->braid, &random, NULL));
-  return maze;
-}
-
 static void
-assert_near (double value,
-             double expected,
-             double distance)
+assert_value (LabMazeComparison *self,
+              guint              row,
+              LabMazeQuantity    quantity,
+              guint              n,
+              double             expected)
 {
-  g_assert_cmpfloat_with_epsilon (value, expected, distance);
+  double value = lab_maze_comparison_get_value (self, row, quantity, n);
+
+  if (isnan (expected))
+    g_assert_true (isnan (value));
+  else
+    g_assert_cmpfloat_with_epsilon (value, expected, 1e-9);
 }
 
 /* Tests */
@@ -87,7 +83,7 @@ LAB_TEST ("/maze-comparison/generators", test_generators)
   g_autoptr (LabMazeComparison) self = NULL;
 
   setup.braid = 30;
-  self = compare (&setup, 3);
+  self = compare (&setup, 3, FALSE);
   g_assert_cmpuint (self->n_rows, ==, 4);
   for (guint row = 0; row < 4; row++)
     {
@@ -95,21 +91,21 @@ LAB_TEST ("/maze-comparison/generators", test_generators)
 
       for (guint i = 0; i < N_MAZES; i++)
         {
-          g_autoptr (LabMaze) maze = generate (&setup, setup.generators[row], i);
+          g_autoptr (LabMaze) maze = lab_test_mazes_make (setup.generators[row], 9, 14, setup.braid,
+                                                          setup.seed + i);
           LabMazeMeasures measures;
 
           g_assert_true (lab_maze_measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 8, 13 },
                                            &measures, NULL));
-          assert_near (lab_maze_comparison_get_value (self, row, LAB_MAZE_QUANTITY_DIAMETER, i),
-                       (double) measures.diameter, 0.5);
-          assert_near (lab_maze_comparison_get_value (self, row, LAB_MAZE_QUANTITY_DEAD_ENDS, i),
-                       100 * (double) measures.by_degree[1] / (9 * 14), 1e-9);
-          assert_near (lab_maze_comparison_get_value (self, row, LAB_MAZE_QUANTITY_DECISIONS, i),
-                       (double) measures.decisions, 0.5);
+          assert_value (self, row, LAB_MAZE_QUANTITY_DIAMETER, i, (double) measures.diameter);
+          assert_value (self, row, LAB_MAZE_QUANTITY_DEAD_ENDS, i,
+                        100 * (double) measures.by_degree[1] / (9 * 14));
+          assert_value (self, row, LAB_MAZE_QUANTITY_DECISIONS, i, (double) measures.decisions);
           sum += (double) measures.geodesic;
         }
-      assert_near (lab_maze_comparison_summarize (self, row, LAB_MAZE_QUANTITY_SOLUTION).mean,
-                   sum / N_MAZES, 1e-9);
+      g_assert_cmpfloat_with_epsilon (
+          lab_maze_comparison_summarize (self, row, LAB_MAZE_QUANTITY_SOLUTION).mean, sum / N_MAZES,
+          1e-9);
     }
 }
 
@@ -122,7 +118,7 @@ LAB_TEST ("/maze-comparison/few-mazes", test_few_mazes)
       g_autoptr (LabMazeComparison) self = NULL;
 
       setup.seed = seed;
-      self = compare (&setup, 1);
+      self = compare (&setup, 1, FALSE);
       for (guint row = 0; row < 4; row++)
         {
           LabSummary ends = lab_maze_comparison_summarize (self, row, LAB_MAZE_QUANTITY_DEAD_ENDS);
@@ -138,14 +134,14 @@ LAB_TEST ("/maze-comparison/few-mazes", test_few_mazes)
 LAB_TEST ("/maze-comparison/turns", test_turns)
 {
   LabMazeComparisonSetup setup = make_setup (1, 5, 2);
-  g_autoptr (LabMazeComparison) row = compare (&setup, 1);
+  g_autoptr (LabMazeComparison) row = compare (&setup, 1, FALSE);
   g_autoptr (LabMazeComparison) square = NULL;
 
-  assert_near (lab_maze_comparison_get_value (row, 0, LAB_MAZE_QUANTITY_TURNS, 1), 0, 0.1);
-  assert_near (lab_maze_comparison_get_value (row, 0, LAB_MAZE_QUANTITY_SOLUTION, 1), 4, 0.1);
+  assert_value (row, 0, LAB_MAZE_QUANTITY_TURNS, 1, 0);
+  assert_value (row, 0, LAB_MAZE_QUANTITY_SOLUTION, 1, 4);
   setup.height = setup.width = 2;
-  square = compare (&setup, 1);
-  assert_near (lab_maze_comparison_get_value (square, 1, LAB_MAZE_QUANTITY_TURNS, 0), 1, 0.1);
+  square = compare (&setup, 1, FALSE);
+  assert_value (square, 1, LAB_MAZE_QUANTITY_TURNS, 0, 1);
 }
 
 /* All solvers solve the same mazes, and what they found is what they find alone. */
@@ -153,7 +149,6 @@ LAB_TEST ("/maze-comparison/solvers", test_solvers)
 {
   LabMazeComparisonSetup setup = make_setup (10, 10, N_MAZES);
   g_autoptr (LabMazeComparison) self = NULL;
-  guint n_round = 0;
 
   setup.generators[0] = LAB_MAZE_WILSON;
   setup.n_generators = 1;
@@ -161,34 +156,29 @@ LAB_TEST ("/maze-comparison/solvers", test_solvers)
   setup.braid = 100;
   for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
     setup.solvers[i] = i;
-  self = compare (&setup, 2);
+  self = compare (&setup, 2, FALSE);
   for (guint row = 0; row < LAB_N_MAZE_SOLVERS; row++)
     {
       guint n_unsolved = 0;
 
       for (guint i = 0; i < N_MAZES; i++)
         {
-          g_autoptr (LabMaze) maze = generate (&setup, LAB_MAZE_WILSON, i);
+          g_autoptr (LabMaze) maze = lab_test_mazes_make (LAB_MAZE_WILSON, 10, 10, 100,
+                                                          setup.seed + i);
           g_auto (LabMazeSolution) solution = { 0 };
-          double length
-              = lab_maze_comparison_get_value (self, row, LAB_MAZE_QUANTITY_SOLUTION, i);
+          gboolean is_solved;
 
           g_assert_true (lab_maze_solve (maze, row, (LabMazeCell) { 0, 0 },
                                          (LabMazeCell) { 9, 9 }, &solution, NULL));
-          if (solution.outcome == LAB_MAZE_FOUND)
-            assert_near (length, solution.path->len - 1, 0.1);
-          else
-            g_assert_true (isnan (length));
-          n_unsolved += isnan (length) ? 1 : 0;
-          assert_near (lab_maze_comparison_get_value (self, row, LAB_MAZE_QUANTITY_VISITED, i),
-                       (double) solution.n_visited, 0.1);
-          assert_near (lab_maze_comparison_get_value (self, row, LAB_MAZE_QUANTITY_FRONTIER, i),
-                       (double) solution.max_frontier, 0.1);
+          is_solved = solution.outcome == LAB_MAZE_FOUND;
+          n_unsolved += !is_solved;
+          assert_value (self, row, LAB_MAZE_QUANTITY_SOLUTION, i,
+                        is_solved ? (double) solution.path->len - 1 : (double) NAN);
+          assert_value (self, row, LAB_MAZE_QUANTITY_VISITED, i, (double) solution.n_visited);
+          assert_value (self, row, LAB_MAZE_QUANTITY_FRONTIER, i, (double) solution.max_frontier);
         }
       g_assert_cmpuint (lab_maze_comparison_count_unsolved (self, row), ==, n_unsolved);
-      n_round += n_unsolved;
     }
-  g_test_message ("no way found: %u", n_round);
 }
 
 /* Any number of threads gives the same results. */
@@ -199,7 +189,7 @@ LAB_TEST ("/maze-comparison/jobs", test_jobs)
 
   for (guint n_jobs = 1; n_jobs < 8; n_jobs += 2)
     {
-      g_autoptr (LabMazeComparison) self = compare (&setup, n_jobs);
+      g_autoptr (LabMazeComparison) self = compare (&setup, n_jobs, FALSE);
       g_autofree char *csv = self->base.kind->format_csv (&self->base);
 
       if (expected == NULL)
@@ -213,17 +203,12 @@ LAB_TEST ("/maze-comparison/jobs", test_jobs)
 LAB_TEST ("/maze-comparison/cancel", test_cancel)
 {
   LabMazeComparisonSetup setup = make_setup (5, 5, 3);
-  g_autoptr (LabMazeComparison) self = lab_maze_comparison_new (&setup, NULL);
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (LabMazeComparison) self = compare (&setup, 2, TRUE);
   g_autofree char *title = NULL;
   g_autofree char *csv = NULL;
   g_autofree char *json = NULL;
 
-  lab_workers_cancel (self->base.workers);
-  lab_workers_start (self->base.workers, 2, on_done, loop);
-  g_main_loop_run (loop);
-  lab_workers_wait (self->base.workers);
-  g_assert_true (isnan (lab_maze_comparison_get_value (self, 0, LAB_MAZE_QUANTITY_DIAMETER, 0)));
+  assert_value (self, 0, LAB_MAZE_QUANTITY_DIAMETER, 0, NAN);
   title = lab_maze_comparison_format_title (self);
   g_assert_cmpstr (title, ==, "0 mazes of each kind, 5 x 5 cells, from seed 7");
   csv = self->base.kind->format_csv (&self->base);
@@ -240,14 +225,14 @@ LAB_TEST ("/maze-comparison/references", test_references)
 {
   guint side = lab_test_is_brief () ? 150 : 400;
   LabMazeComparisonSetup setup = make_setup (side, side, 4);
-  g_autoptr (LabMazeComparison) self = compare (&setup, 2);
+  g_autoptr (LabMazeComparison) self = compare (&setup, 2, FALSE);
   static const double references[] = { 25, 9.97, 30.69, 29.4545 };
 
   for (guint row = 0; row < 4; row++)
     {
       LabSummary summary = lab_maze_comparison_summarize (self, row, LAB_MAZE_QUANTITY_DEAD_ENDS);
 
-      assert_near (summary.mean, references[row], side < 400 ? 0.6 : 0.25);
+      g_assert_cmpfloat_with_epsilon (summary.mean, references[row], side < 400 ? 0.6 : 0.25);
     }
 }
 
@@ -266,6 +251,6 @@ LAB_TEST ("/maze-comparison/patterns", test_patterns)
       g_assert_cmpfloat (pattern->straight, <, 0.7);
       for (guint cell = 0; cell < 72; cell++)
         openings += pattern->right[cell] + pattern->below[cell];
-      assert_near (openings, 71, 1e-6);
+      g_assert_cmpfloat_with_epsilon (openings, 71, 1e-6);
     }
 }

@@ -6,7 +6,7 @@
 
 #include "lab-maze-run.h"
 
-#include "lab-maze-generator.h"
+#include "lab-test-mazes.h"
 
 /* Private helpers */
 
@@ -47,21 +47,13 @@ LAB_TEST ("/maze-run-limits/too-long", test_too_long)
     }
 }
 
-LAB_TEST ("/maze-run-limits/too-large", test_too_large)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (lab_maze_run_new_generator (4097, 4096, LAB_MAZE_ELLER, 0, NULL, NULL, NULL,
-                                             &error));
-  g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
-}
-
 LAB_TEST ("/maze-run-limits/wrong", test_wrong)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (3, 3, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) shape_error = NULL;
   g_autoptr (GError) size_error = NULL;
+  g_autoptr (GError) room_error = NULL;
 
   g_assert_null (lab_maze_run_new_solver (maze, 0, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 3, 0 },
                                           NULL, NULL, NULL, &error));
@@ -73,6 +65,9 @@ LAB_TEST ("/maze-run-limits/wrong", test_wrong)
   g_assert_null (lab_maze_run_new_generator (0, 3, LAB_MAZE_PRIM, 0, NULL, NULL, NULL,
                                              &size_error));
   g_assert_error (size_error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE);
+  g_assert_null (lab_maze_run_new_generator (4097, 4096, LAB_MAZE_ELLER, 0, NULL, NULL, NULL,
+                                             &room_error));
+  g_assert_error (room_error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
 }
 
 LAB_TEST ("/maze-run-limits/progress", test_progress)
@@ -83,28 +78,6 @@ LAB_TEST ("/maze-run-limits/progress", test_progress)
 
   g_assert_cmpuint (last, >, 65536);
   g_assert_cmpuint (last, <=, run->n_steps);
-}
-
-/* Without recording, the result is the same, and cancelling stops all generators. */
-LAB_TEST ("/maze-run-limits/in-thread", test_in_thread)
-{
-  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
-    {
-      g_autoptr (LabMaze) maze = lab_maze_new (200, 190, NULL);
-      g_autoptr (LabMaze) other = lab_maze_new (200, 190, NULL);
-      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-      g_autoptr (GError) error = NULL;
-      LabRandom random;
-
-      lab_random_init (&random, i);
-      g_assert_true (lab_maze_generate (maze, i, &random, NULL));
-      lab_random_init (&random, i);
-      g_assert_true (lab_maze_generate_in_thread (other, i, &random, cancellable, NULL));
-      g_assert_true (lab_maze_equal (maze, other));
-      g_cancellable_cancel (cancellable);
-      g_assert_false (lab_maze_generate_in_thread (other, i, &random, cancellable, &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-    }
 }
 
 static gpointer
@@ -135,31 +108,25 @@ LAB_TEST ("/maze-run-limits/cancel-walk", test_cancel_walk)
 /* Recording stops when it is cancelled, before it begins or while it is going on. */
 LAB_TEST ("/maze-run-limits/cancel", test_cancel)
 {
-  for (guint i = 0; i < LAB_N_MAZE_ALGORITHMS; i++)
+  g_autoptr (LabMaze) maze = lab_maze_new (300, 300, NULL);
+
+  lab_maze_empty (maze);
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS + LAB_N_MAZE_ALGORITHMS; i++)
     {
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-      g_autoptr (GCancellable) cancelled = g_cancellable_new ();
       g_autoptr (GError) error = NULL;
-      g_autoptr (GError) early_error = NULL;
-      g_autoptr (LabMaze) maze = lab_maze_new (300, 300, NULL);
+      gboolean is_early = i < LAB_N_MAZE_ALGORITHMS;
+      guint algorithm = i % LAB_N_MAZE_ALGORITHMS;
 
-      g_cancellable_cancel (cancelled);
-      lab_maze_empty (maze);
-      if (i < LAB_N_MAZE_GENERATORS)
-        {
-          g_assert_null (lab_maze_run_new_generator (300, 300, i, 1, cancelled, NULL, NULL,
-                                                     &early_error));
-          g_assert_null (lab_maze_run_new_generator (300, 300, i, 1, cancellable, cancel,
-                                                     cancellable, &error));
-          g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-        }
+      if (is_early)
+        g_cancellable_cancel (cancellable);
+      if (algorithm < LAB_N_MAZE_GENERATORS)
+        g_assert_null (lab_maze_run_new_generator (300, 300, algorithm, 1, cancellable,
+                                                   is_early ? NULL : cancel, cancellable, &error));
       else
-        {
-          g_assert_null (lab_maze_run_new_solver (maze, i - LAB_N_MAZE_GENERATORS,
-                                                  (LabMazeCell) { 0, 0 },
-                                                  (LabMazeCell) { 299, 299 }, cancelled, NULL,
-                                                  NULL, &early_error));
-        }
-      g_assert_error (early_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+        g_assert_null (lab_maze_run_new_solver (maze, algorithm - LAB_N_MAZE_GENERATORS,
+                                                (LabMazeCell) { 0, 0 }, (LabMazeCell) { 299, 299 },
+                                                cancellable, NULL, NULL, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
 }

@@ -6,7 +6,7 @@
 
 #include "lab-maze-run.h"
 
-#include "lab-maze.h"
+#include "lab-test-mazes.h"
 
 /* All that a run shows at a step. */
 typedef struct
@@ -23,9 +23,7 @@ typedef struct
 static gsize
 get_size (const LabMazeRun *run)
 {
-  const LabMaze *maze = run->maze;
-
-  return (gsize) lab_maze_get_height (maze) * lab_maze_get_width (maze);
+  return (gsize) run->maze->height * run->maze->width;
 }
 
 static Picture
@@ -58,9 +56,8 @@ assert_picture (const LabMazeRun *run,
   g_assert_true (lab_maze_equal (picture.maze, expected->maze));
   g_assert_true (memcmp (picture.marks, expected->marks, get_size (run)) == 0);
   g_assert_cmpint (picture.has_current, ==, expected->has_current);
-  if (picture.has_current)
-    g_assert_cmpmem (&picture.current, sizeof picture.current, &expected->current,
-                     sizeof expected->current);
+  g_assert_cmpmem (&picture.current, sizeof picture.current, &expected->current,
+                   sizeof expected->current);
   g_assert_cmpmem (&picture.counters, sizeof picture.counters, &expected->counters,
                    sizeof expected->counters);
 }
@@ -83,16 +80,17 @@ assert_counters (const LabMazeRun *run)
                     lab_maze_count_openings (run->maze));
 }
 
-/* Returns a shape with a hole, and without its corners. */
+/* Returns a rectangle, or a shape with a hole and without its corners. */
 static LabMaze *
-make_shape (guint height,
-            guint width)
+make_shape (guint    height,
+            guint    width,
+            gboolean is_shape)
 {
   LabMaze *shape = lab_maze_new (height, width, NULL);
   const LabMazeCell left_out[] = { { 0, 0 }, { 0, 1 }, { height - 1, width - 1 },
                                    { height / 2, width / 2 } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
+  for (guint i = 0; is_shape && i < G_N_ELEMENTS (left_out); i++)
     g_assert_true (lab_maze_leave_out (shape, left_out[i], NULL));
   return shape;
 }
@@ -102,22 +100,6 @@ suits_shapes (LabMazeGenerator generator)
 {
   return generator != LAB_MAZE_BINARY_TREE && generator != LAB_MAZE_SIDEWINDER
          && generator != LAB_MAZE_ELLER && generator != LAB_MAZE_DIVISION;
-}
-
-static LabMazeRun *
-record_generator (guint             height,
-                  guint             width,
-                  gboolean          is_shape,
-                  LabMazeGenerator  generator,
-                  guint64           seed)
-{
-  g_autoptr (LabMaze) shape = is_shape ? make_shape (height, width)
-                                       : lab_maze_new (height, width, NULL);
-  g_autoptr (GError) error = NULL;
-  LabMazeRun *run = lab_maze_run_new_shape (shape, generator, seed, NULL, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  return run;
 }
 
 /* Returns a run of any algorithm, the generators first. */
@@ -130,18 +112,20 @@ record (LabMazeAlgorithm algorithm,
   g_autoptr (LabMaze) maze = NULL;
   g_autoptr (GError) error = NULL;
   LabMazeRun *run;
-  LabRandom random;
 
   if (algorithm < LAB_N_MAZE_GENERATORS)
-    return record_generator (height, width, seed % 2 == 1 && suits_shapes (algorithm), algorithm,
-                             seed);
-  lab_random_init (&random, seed);
-  maze = lab_maze_new (height, width, NULL);
-  g_assert_true (lab_maze_generate (maze, LAB_MAZE_WILSON, &random, NULL));
-  g_assert_true (lab_maze_braid (maze, seed % 2 * 50, &random, NULL));
-  run = lab_maze_run_new_solver (maze, algorithm - LAB_N_MAZE_GENERATORS, (LabMazeCell) { 0, 0 },
-                                 (LabMazeCell) { height - 1, width / 2 }, NULL, NULL, NULL,
-                                 &error);
+    {
+      maze = make_shape (height, width, seed % 2 == 1 && suits_shapes (algorithm));
+      run = lab_maze_run_new_shape (maze, algorithm, seed, NULL, NULL, NULL, &error);
+    }
+  else
+    {
+      maze = lab_test_mazes_make (LAB_MAZE_WILSON, height, width, seed % 2 * 50, seed);
+      run = lab_maze_run_new_solver (maze, algorithm - LAB_N_MAZE_GENERATORS,
+                                     (LabMazeCell) { 0, 0 },
+                                     (LabMazeCell) { height - 1, width / 2 }, NULL, NULL, NULL,
+                                     &error);
+    }
   g_assert_no_error (error);
   return run;
 }
@@ -152,24 +136,23 @@ assert_changes (const LabMazeRun *run,
                 const Picture    *before)
 {
   const LabMaze *maze = run->maze;
-  const guint8 *marks = run->marks;
   g_autofree gboolean *listed = g_new0 (gboolean, get_size (run));
   const LabMazeCell *cells;
+  LabMazeCell current;
   guint n_cells;
 
   g_assert_true (lab_maze_run_get_changes (run, &cells, &n_cells));
   for (guint i = 0; i < n_cells; i++)
-    listed[cells[i].row * lab_maze_get_width (maze) + cells[i].column] = TRUE;
+    listed[cells[i].row * maze->width + cells[i].column] = TRUE;
   for (guint i = 0; i < get_size (run); i++)
     {
       LabMazeCell cell = lab_maze_get_cell (maze, i);
-      gboolean is_same = marks[i] == before->marks[i]
+      gboolean is_same = run->marks[i] == before->marks[i]
                          && lab_maze_get_ways (maze, cell.row, cell.column)
                               == lab_maze_get_ways (before->maze, cell.row, cell.column);
-      LabMazeCell current;
 
       if (lab_maze_run_get_current (run, &current))
-        is_same = is_same && (current.row != cell.row || current.column != cell.column);
+        is_same = is_same && !lab_maze_cell_equal (current, cell);
       g_assert_true (is_same || listed[i]);
     }
 }
@@ -179,20 +162,18 @@ assert_changes (const LabMazeRun *run,
 /* The last step of a run is the maze of the generator, for rectangles and other shapes. */
 LAB_TEST ("/maze-run/generators", test_generators)
 {
-  const struct
-  {
-    guint height, width;
-  } sizes[] = { { 1, 1 }, { 1, 7 }, { 6, 1 }, { 2, 2 }, { 9, 13 }, { 24, 70 }, { 70, 130 } };
+  static const guint sizes[][2] = { { 1, 1 }, { 1, 7 }, { 6, 1 }, { 2, 2 }, { 9, 13 }, { 24, 70 },
+                                    { 70, 130 } };
 
   for (guint generator = 0; generator < LAB_N_MAZE_GENERATORS; generator++)
     {
       for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
         {
-          guint height = sizes[i / 2].height, width = sizes[i / 2].width;
+          guint height = sizes[i / 2][0], width = sizes[i / 2][1];
           gboolean is_shape = i % 2 == 1 && height > 2 && width > 2 && suits_shapes (generator);
-          g_autoptr (LabMaze) maze = is_shape ? make_shape (height, width)
-                                              : lab_maze_new (height, width, NULL);
-          g_autoptr (LabMazeRun) run = record_generator (height, width, is_shape, generator, i);
+          g_autoptr (LabMaze) maze = make_shape (height, width, is_shape);
+          g_autoptr (LabMazeRun) run = lab_maze_run_new_shape (maze, generator, i, NULL, NULL,
+                                                               NULL, NULL);
           LabMazeRunCounters counters;
           LabRandom random;
 
@@ -218,26 +199,25 @@ assert_solution (const LabMazeRun      *run,
                  const LabMazeSolution *solution)
 {
   const LabMazeSolution *recorded = &run->solution;
+  guint path_len = solution->path->len;
   LabMazeRunCounters counters;
 
   g_assert_cmpint (recorded->outcome, ==, solution->outcome);
   g_assert_cmpuint (recorded->n_visited, ==, solution->n_visited);
   g_assert_cmpuint (recorded->max_frontier, ==, solution->max_frontier);
   g_assert_cmpuint (recorded->n_steps, ==, solution->n_steps);
-  g_assert_cmpuint (recorded->path->len, ==, solution->path->len);
+  g_assert_cmpmem (recorded->path->data, (int) (recorded->path->len * sizeof (LabMazeCell)),
+                   solution->path->data, (int) (path_len * sizeof (LabMazeCell)));
   lab_maze_run_get_counters (run, &counters);
   g_assert_cmpuint (counters.visited, ==, solution->n_visited);
-  g_assert_cmpuint (counters.path, ==, solution->path->len);
-  for (guint i = 0; i < solution->path->len; i++)
+  g_assert_cmpuint (counters.path, ==, path_len);
+  for (guint i = 1; i < path_len; i++)
     {
       LabMazeCell cell = g_array_index (solution->path, LabMazeCell, i);
 
-      g_assert_true (cell.row == g_array_index (recorded->path, LabMazeCell, i).row);
-      g_assert_true (cell.column == g_array_index (recorded->path, LabMazeCell, i).column);
-      if (i > 0)
-        g_assert_cmpint (LAB_MAZE_MARK_OF_BYTE (run->marks[cell.row * run->maze->width
-                                                           + cell.column]),
-                         ==, LAB_MAZE_MARK_PATH);
+      g_assert_cmpint (LAB_MAZE_MARK_OF_BYTE (run->marks[cell.row * run->maze->width
+                                                         + cell.column]),
+                       ==, LAB_MAZE_MARK_PATH);
     }
 }
 
@@ -267,15 +247,13 @@ LAB_TEST ("/maze-run/solvers", test_solvers)
   for (guint round = 0; round < lab_test_rounds (120); round++)
     {
       guint height = 1 + lab_random_below (&random, 20), width = 1 + lab_random_below (&random, 70);
-      LabMazeCell start = { lab_random_below (&random, height), lab_random_below (&random, width) };
-      LabMazeCell goal = { lab_random_below (&random, height), lab_random_below (&random, width) };
-      g_autoptr (LabMaze) maze = lab_maze_new (height, width, NULL);
+      g_autoptr (LabMaze) maze = lab_test_mazes_make (round % LAB_N_MAZE_GENERATORS, height, width,
+                                                      round % 3 * 50, round);
+      LabMazeCell start = lab_test_mazes_pick (maze, &random);
+      LabMazeCell goal = lab_test_mazes_pick (maze, &random);
 
-      if (round % 4 < 3)
-        {
-          g_assert_true (lab_maze_generate (maze, round % LAB_N_MAZE_GENERATORS, &random, NULL));
-          g_assert_true (lab_maze_braid (maze, round % 3 * 50, &random, NULL));
-        }
+      if (round % 4 == 3)
+        lab_maze_fill (maze);
       for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
         {
           g_auto (LabMazeSolution) solution = { 0 };
@@ -292,6 +270,25 @@ LAB_TEST ("/maze-run/solvers", test_solvers)
     }
 }
 
+/* Before the first step, nothing is known. */
+static void
+assert_begin (const LabMazeRun *run)
+{
+  LabMazeCell current;
+  guint line;
+
+  g_assert_cmpuint (run->step, ==, 0);
+  g_assert_false (lab_maze_run_get_current (run, &current));
+  g_assert_false (lab_maze_run_get_line (run, &line));
+  g_assert_null (lab_maze_run_describe (run));
+  for (gsize i = 0; i < get_size (run); i++)
+    g_assert_cmpuint (run->marks[i], ==, 0);
+  if (run->algorithm < LAB_N_MAZE_GENERATORS)
+    g_assert_cmpuint (run->algorithm == LAB_MAZE_DIVISION ? lab_maze_count_walls (run->maze)
+                                                          : lab_maze_count_openings (run->maze),
+                      ==, 0);
+}
+
 /* Each step forwards and backwards leads to the same pictures, and says which cells changed. */
 LAB_TEST ("/maze-run/steps", test_steps)
 {
@@ -301,6 +298,7 @@ LAB_TEST ("/maze-run/steps", test_steps)
       guint64 n_steps = run->n_steps;
       g_autofree Picture *pictures = g_new0 (Picture, n_steps + 1);
 
+      assert_begin (run);
       for (guint64 step = 0; step <= n_steps; step++)
         {
           lab_maze_run_go_to (run, step);
@@ -320,28 +318,6 @@ LAB_TEST ("/maze-run/steps", test_steps)
     }
 }
 
-/* Before the first step, nothing is known. */
-LAB_TEST ("/maze-run/begin", test_begin)
-{
-  for (guint i = 0; i < LAB_N_MAZE_ALGORITHMS; i++)
-    {
-      g_autoptr (LabMazeRun) run = record (i, 5, 6, 2);
-      const guint8 *marks = run->marks;
-      LabMazeCell current;
-      guint line;
-
-      g_assert_cmpuint (run->step, ==, 0);
-      g_assert_false (lab_maze_run_get_current (run, &current));
-      g_assert_false (lab_maze_run_get_line (run, &line));
-      g_assert_null (lab_maze_run_describe (run));
-      for (guint j = 0; j < 30; j++)
-        g_assert_cmpuint (marks[j], ==, 0);
-      if (i < LAB_N_MAZE_GENERATORS)
-        g_assert_cmpuint (lab_maze_count_openings (run->maze), ==,
-                          i == LAB_MAZE_DIVISION ? 49 : 0);
-    }
-}
-
 /* In runs of several checkpoints, random jumps lead to the same pictures as single steps. */
 LAB_TEST ("/maze-run/jumps", test_jumps)
 {
@@ -353,6 +329,7 @@ LAB_TEST ("/maze-run/jumps", test_jumps)
       g_autoptr (LabMazeRun) jumper = record (i, 300, 290, i);
       g_autoptr (LabMazeRun) stepper = record (i, 300, 290, i);
       guint64 n_steps = jumper->n_steps, step = 0;
+      g_auto (Picture) first = { 0 };
       guint n_jumps = lab_test_rounds (8);
 
       for (guint jump = 0; jump < n_jumps; jump++)
@@ -372,11 +349,8 @@ LAB_TEST ("/maze-run/jumps", test_jumps)
       for (; step > 0; step--)
         lab_maze_run_go_to (stepper, step - 1);
       lab_maze_run_go_to (jumper, 0);
-      {
-        g_auto (Picture) picture = take_picture (jumper);
-
-        assert_picture (stepper, &picture);
-      }
+      first = take_picture (jumper);
+      assert_picture (stepper, &first);
     }
 }
 
