@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
-guint lab_test_count_colors (GtkWidget *picture);
+GskRenderNode   *lab_test_take_node    (GtkWidget *widget);
+cairo_surface_t *lab_test_draw_widget  (GtkWidget *widget);
+guint            lab_test_count_colors (GtkWidget *picture);
 
 G_END_DECLS

@@ -13,19 +13,19 @@
 /* Public functions */
 
 /** lab_test_maze_get_family: (transfer none): returns the family in the window. */
-LabMazeFamily *
+LabFamily *
 lab_test_maze_get_family (LabTestWindow *test)
 {
-  return LAB_MAZE_FAMILY (lab_window_get_family (test->window, LAB_MAZE_FAMILY_ID));
+  return lab_window_get_family (test->window, LAB_MAZE_FAMILY_ID);
 }
 
 /** lab_test_maze_show_start: (transfer none): shows and returns the start page. */
 GtkWidget *
 lab_test_maze_show_start (LabTestWindow *test)
 {
-  lab_family_show_start (LAB_FAMILY (lab_test_maze_get_family (test)));
+  lab_family_show_start (lab_test_maze_get_family (test));
   lab_test_driver_settle (test->driver);
-  return lab_family_get_start_page (LAB_FAMILY (lab_test_maze_get_family (test)));
+  return lab_family_get_start_page (lab_test_maze_get_family (test));
 }
 
 /**

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-LabMazeFamily    *lab_test_maze_get_family     (LabTestWindow    *test);
+LabFamily        *lab_test_maze_get_family     (LabTestWindow    *test);
 GtkWidget        *lab_test_maze_show_start     (LabTestWindow    *test);
 void              lab_test_maze_show_part      (LabTestWindow    *test,
                                                 const char       *name);

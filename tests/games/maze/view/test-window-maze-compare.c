@@ -6,6 +6,7 @@
 #include "lab-plot-view.h"
 #include "lab-results-table.h"
 #include "lab-test-maze.h"
+#include "lab-test-steps.h"
 
 /* Tests the page on which generators and solvers of mazes are compared. */
 
@@ -21,24 +22,19 @@ open_page (LabTestWindow *test)
   return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_EXPERIMENT_PAGE);
 }
 
+/* Chooses the height and width of mazes, and their number. */
 static void
-click (LabTestWindow *test,
-       const char    *label)
-{
-  lab_test_driver_reveal (test->driver, lab_test_find_button (label));
-  lab_test_driver_click (test->driver, lab_test_find_button (label));
-}
-
-/* Sets the height, the width, the number of mazes, or the seed. */
-static void
-set_number (GtkWidget *page,
-            guint      n,
-            double     value)
+set_numbers (GtkWidget *page,
+             guint      height,
+             guint      width,
+             guint      n_mazes)
 {
   g_autoptr (GPtrArray) spins = lab_test_find_all (page, GTK_TYPE_SPIN_BUTTON);
 
   g_assert_cmpuint (spins->len, ==, 4);
-  gtk_spin_button_set_value (spins->pdata[n], value);
+  gtk_spin_button_set_value (spins->pdata[0], height);
+  gtk_spin_button_set_value (spins->pdata[1], width);
+  gtk_spin_button_set_value (spins->pdata[2], n_mazes);
 }
 
 static gboolean
@@ -63,10 +59,8 @@ static void
 run_small (LabTestWindow *test,
            GtkWidget     *page)
 {
-  set_number (page, 0, 10);
-  set_number (page, 1, 12);
-  set_number (page, 2, 20);
-  click (test, "Run");
+  set_numbers (page, 10, 12, 20);
+  lab_test_do (test, "scroll-and-click Run");
   lab_test_wait (is_done (page));
   lab_test_driver_settle (test->driver);
 }
@@ -88,21 +82,6 @@ export (GtkWidget  *page,
   return text;
 }
 
-/* Returns whether a label begins like this. */
-static gboolean
-has_sentence (GtkWidget  *results,
-              const char *begin)
-{
-  g_autoptr (GPtrArray) labels = lab_test_find_all (results, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    {
-      if (g_str_has_prefix (gtk_label_get_label (labels->pdata[i]), begin))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Tests */
 
 /* The five generators of teaching material are compared at once, in words, bars, and numbers. */
@@ -116,14 +95,14 @@ LAB_WINDOW_TEST ("/window/maze-compare/generators", test_generators)
   run_small (test, page);
   results = lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
   g_assert_cmpuint (count_rows (page), ==, 5);
-  g_assert_true (lab_test_has_text (page, "20 mazes of each kind, 10 x 12 cells, from seed 1"));
-  g_assert_true (has_sentence (results, "Most dead ends: "));
+  lab_test_do (test, "text 20 mazes of each kind, 10 x 12 cells, from seed 1");
+  lab_test_do (test, "words Most dead ends: ");
   combo = lab_test_find (results, ADW_TYPE_COMBO_ROW);
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 1);
-  g_assert_true (has_sentence (results, "Largest diameter: "));
+  lab_test_do (test, "words Largest diameter: ");
   g_assert_cmpuint (count_rows (page), ==, 5);
   /* Once more, with the results of before. */
-  click (test, "Run");
+  lab_test_do (test, "scroll-and-click Run");
   lab_test_wait (is_done (page));
 }
 
@@ -138,9 +117,9 @@ LAB_WINDOW_TEST ("/window/maze-compare/solvers", test_solvers)
   run_small (test, page);
   g_assert_cmpuint (count_rows (page), ==, 7);
   results = lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
-  g_assert_true (has_sentence (results, "Most cells visited: "));
+  lab_test_do (test, "words Most cells visited: ");
   adw_combo_row_set_selected (ADW_COMBO_ROW (lab_test_find (results, ADW_TYPE_COMBO_ROW)), 0);
-  g_assert_true (lab_test_has_text (page, "All means are equal."));
+  lab_test_do (test, "text All means are equal.");
 }
 
 /* Without any algorithm there is nothing to run. */
@@ -156,21 +135,12 @@ LAB_WINDOW_TEST ("/window/maze-compare/nothing", test_nothing)
   g_assert_cmpuint (checks->len, ==, 11);
   for (guint i = 0; i < checks->len; i++)
     gtk_check_button_set_active (checks->pdata[i], FALSE);
-  g_assert_false (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
+  lab_test_do (test, "insensitive Run");
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (list)), ==, "None");
   gtk_check_button_set_active (checks->pdata[LAB_MAZE_PRIM], TRUE);
-  g_assert_true (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
+  lab_test_do (test, "sensitive Run");
   run_small (test, page);
   g_assert_cmpuint (count_rows (page), ==, 1);
-}
-
-/* Returns whether a maze is finished. */
-static gboolean
-has_begun (GtkWidget *page)
-{
-  GtkWidget *progress = lab_test_find (page, GTK_TYPE_PROGRESS_BAR);
-
-  return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (progress)) > 0;
 }
 
 /* Work that takes minutes ends soon after a press of a button, keeps the keyboard's place, and
@@ -178,23 +148,16 @@ has_begun (GtkWidget *page)
 LAB_WINDOW_TEST ("/window/maze-compare/cancel", test_cancel)
 {
   GtkWidget *page = open_page (test);
+  GtkProgressBar *progress = GTK_PROGRESS_BAR (lab_test_find (page, GTK_TYPE_PROGRESS_BAR));
 
-  set_number (page, 0, SLOW);
-  set_number (page, 1, SLOW);
-  set_number (page, 2, MANY);
+  set_numbers (page, SLOW, SLOW, MANY);
   gtk_widget_grab_focus (lab_test_find_button ("Run"));
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_find_button ("Cancel") != NULL);
-  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Cancel")));
-  g_assert_null (lab_test_find_button ("Run"));
-  lab_test_wait (has_begun (page));
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_find_button ("Run") != NULL);
-  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Run")));
-  g_assert_null (lab_test_find_button ("Cancel"));
+  lab_test_do (test, "key Return; wait-text Cancel; focus Cancel; no-text Run");
+  lab_test_wait (gtk_progress_bar_get_fraction (progress) > 0);
+  lab_test_do (test, "key Return; wait-text Run; focus Run; no-text Cancel");
   g_assert_true (is_done (page));
   g_assert_cmpuint (count_rows (page), ==, 5);
-  lab_test_wait (lab_test_find_button ("Save Table…") != NULL);
+  lab_test_do (test, "wait-text Save Table…");
 }
 
 /* Another page stops the work, too. */
@@ -202,13 +165,11 @@ LAB_WINDOW_TEST ("/window/maze-compare/leave", test_leave)
 {
   GtkWidget *page = open_page (test);
 
-  set_number (page, 0, SLOW);
-  set_number (page, 1, SLOW);
-  set_number (page, 2, MANY);
-  click (test, "Run");
+  set_numbers (page, SLOW, SLOW, MANY);
+  lab_test_do (test, "scroll-and-click Run");
   lab_test_maze_show_start (test);
   open_page (test);
-  lab_test_wait (lab_test_find_button ("Run") != NULL);
+  lab_test_do (test, "wait-text Run");
 }
 
 /* The window can be closed in the middle of the work. */
@@ -216,8 +177,8 @@ LAB_WINDOW_TEST ("/window/maze-compare/close", test_close)
 {
   GtkWidget *page = open_page (test);
 
-  set_number (page, 2, MANY);
-  click (test, "Run");
+  set_numbers (page, 20, 20, MANY);
+  lab_test_do (test, "scroll-and-click Run");
 }
 
 LAB_WINDOW_TEST ("/window/maze-compare/export", test_export)
@@ -228,8 +189,7 @@ LAB_WINDOW_TEST ("/window/maze-compare/export", test_export)
   g_autofree char *pdf = NULL;
 
   run_small (test, page);
-  g_assert_nonnull (lab_test_find_button ("Save Table…"));
-  g_assert_nonnull (lab_test_find_button ("Save Picture…"));
+  lab_test_do (test, "text Save Table…; text Save Picture…");
   csv = export (page, "mazes.csv");
   g_assert_true (g_str_has_prefix (csv, "maze,seed,generator,"));
   svg = export (page, "mazes.svg");
@@ -275,7 +235,7 @@ LAB_WINDOW_TEST ("/window/maze-compare/table", test_table)
   LabResultsTable *table;
   GtkWidget *list, *row;
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 1280, 800);
+  lab_test_do (test, "size 1280 800");
   run_small (test, page);
   table = LAB_RESULTS_TABLE (lab_test_find (page, LAB_TYPE_RESULTS_TABLE));
   g_assert_true (lab_results_table_get_wide (table));
@@ -288,8 +248,7 @@ LAB_WINDOW_TEST ("/window/maze-compare/table", test_table)
                                        "Binary tree");
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (row),
                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "size 360 640; settle");
   g_assert_false (lab_results_table_get_wide (table));
   g_assert_false (gtk_widget_get_mapped (list));
   gtk_test_accessible_assert_state (list, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
@@ -301,7 +260,7 @@ LAB_WINDOW_TEST ("/window/maze-compare/phone", test_phone)
   GtkWidget *page = open_page (test);
   g_autoptr (GPtrArray) pictures = NULL;
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_do (test, "size 360 640");
   run_small (test, page);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 360);
   pictures = lab_test_find_all (page, LAB_TYPE_MAZE_PATTERN_PICTURE);

@@ -4,6 +4,7 @@
 
 #include "lab-maze-print-page.h"
 #include "lab-test-maze.h"
+#include "lab-test-steps.h"
 
 /* Tests the page from which mazes are printed. */
 
@@ -17,32 +18,17 @@ show_page (LabTestWindow *test)
                                              LAB_TYPE_MAZE_PRINT_PAGE));
 }
 
-static guint
-count_pages (LabMazePrintPage *page)
+/* Returns the n-th widget of a type, in the order of the page. The rows of choices are difficulty,
+ * shape, generator, and mazes on a page; the entries are the title and the seed. */
+static gpointer
+find (LabMazePrintPage *page,
+      GType             type,
+      guint             n)
 {
-  return lab_maze_sheet_get_n_pages (page->sheet);
-}
+  g_autoptr (GPtrArray) all = lab_test_find_all (GTK_WIDGET (page), type);
 
-/* Returns the n-th entry, in the order of the page: the title, then the seed. */
-static GtkEditable *
-find_entry (LabMazePrintPage *page,
-            guint             n)
-{
-  g_autoptr (GPtrArray) entries = lab_test_find_all (GTK_WIDGET (page), ADW_TYPE_ENTRY_ROW);
-
-  g_assert_cmpuint (entries->len, ==, 2);
-  return g_ptr_array_index (entries, n);
-}
-
-/* Returns the n-th row of choices: difficulty, shape, generator, mazes on a page. */
-static AdwComboRow *
-find_choice (LabMazePrintPage *page,
-             guint             n)
-{
-  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (page), ADW_TYPE_COMBO_ROW);
-
-  g_assert_cmpuint (rows->len, ==, 4);
-  return g_ptr_array_index (rows, n);
+  g_assert_cmpuint (all->len, >, n);
+  return all->pdata[n];
 }
 
 static gboolean
@@ -52,22 +38,11 @@ is_enabled (LabMazePrintPage *page,
   return gtk_widget_get_sensitive (lab_test_find_action (GTK_WIDGET (page), action));
 }
 
-/* Writes what would be printed, and returns the PDF. */
-static char *
-export (LabMazePrintPage *page)
+static void
+assert_pages (LabMazePrintPage *page,
+              guint             n_pages)
 {
-  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
-  g_autofree char *path = g_build_filename (folder, "mazes.pdf", NULL);
-  g_autoptr (GError) error = NULL;
-  char *pdf = NULL;
-
-  g_assert_true (lab_maze_printing_export (page->sheet, "Mazes", path,
-                                           &error));
-  g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
-  g_remove (path);
-  g_rmdir (folder);
-  return pdf;
+  g_assert_cmpuint (lab_maze_sheet_get_n_pages (page->sheet), ==, n_pages);
 }
 
 /* Tests */
@@ -76,20 +51,19 @@ export (LabMazePrintPage *page)
 LAB_WINDOW_TEST ("/window-maze-print/pages", test_pages)
 {
   LabMazePrintPage *page = show_page (test);
-  GtkSpinButton *number = GTK_SPIN_BUTTON (lab_test_find (GTK_WIDGET (page), GTK_TYPE_SPIN_BUTTON));
+  GtkSpinButton *number = find (page, GTK_TYPE_SPIN_BUTTON, 0);
 
-  g_assert_cmpuint (count_pages (page), ==, 2);
-  g_assert_true (lab_test_has_text (GTK_WIDGET (page), "Page 1 of 2"));
+  assert_pages (page, 2);
+  lab_test_do (test, "text Page 1 of 2");
   g_assert_false (is_enabled (page, "print.previous"));
   gtk_spin_button_set_value (number, 5);
-  adw_combo_row_set_selected (find_choice (page, 3), 1);
-  g_assert_cmpuint (count_pages (page), ==, 5);
+  adw_combo_row_set_selected (find (page, ADW_TYPE_COMBO_ROW, 3), 1);
+  assert_pages (page, 5);
   gtk_widget_activate_action (GTK_WIDGET (page), "print.next", NULL);
-  lab_test_driver_key (test->driver, GDK_KEY_Page_Down, 0);
+  lab_test_do (test, "key Page_Down; text Page 3 of 5");
   g_assert_cmpuint (page->page, ==, 2);
-  g_assert_true (lab_test_has_text (GTK_WIDGET (page), "Page 3 of 5"));
-  gtk_switch_set_active (GTK_SWITCH (lab_test_find (GTK_WIDGET (page), GTK_TYPE_SWITCH)), FALSE);
-  g_assert_cmpuint (count_pages (page), ==, 3);
+  gtk_switch_set_active (find (page, GTK_TYPE_SWITCH, 0), FALSE);
+  assert_pages (page, 3);
   g_assert_false (is_enabled (page, "print.next"));
   gtk_spin_button_set_value (number, 1);
   g_assert_cmpuint (page->page, ==, 0);
@@ -102,13 +76,14 @@ LAB_WINDOW_TEST ("/window-maze-print/choices", test_choices)
 
   for (guint i = 0; i < 3; i++)
     {
-      guint n = g_list_model_get_n_items (adw_combo_row_get_model (find_choice (page, i)));
+      AdwComboRow *row = find (page, ADW_TYPE_COMBO_ROW, i);
+      guint n = g_list_model_get_n_items (adw_combo_row_get_model (row));
 
       g_assert_cmpuint (n, >=, 4);
       for (guint k = 0; k < n; k++)
         {
-          adw_combo_row_set_selected (find_choice (page, i), k);
-          g_assert_cmpuint (count_pages (page), ==, 2);
+          adw_combo_row_set_selected (row, k);
+          assert_pages (page, 2);
         }
     }
 }
@@ -117,7 +92,7 @@ LAB_WINDOW_TEST ("/window-maze-print/choices", test_choices)
 LAB_WINDOW_TEST ("/window-maze-print/seed", test_seed)
 {
   LabMazePrintPage *page = show_page (test);
-  GtkEditable *seed = find_entry (page, 1);
+  GtkEditable *seed = find (page, ADW_TYPE_ENTRY_ROW, 1);
   g_autofree char *before = g_strdup (gtk_editable_get_text (seed));
 
   gtk_widget_activate_action (GTK_WIDGET (page), "print.new-mazes", NULL);
@@ -140,15 +115,16 @@ LAB_WINDOW_TEST ("/window-maze-print/seed", test_seed)
 LAB_WINDOW_TEST ("/window-maze-print/export", test_export)
 {
   LabMazePrintPage *page = show_page (test);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "mazes.pdf", NULL);
   g_autofree char *pdf = NULL;
   g_autoptr (GError) error = NULL;
 
-  gtk_editable_set_text (find_entry (page, 0), "A title that is long enough for two lines, because "
-                         "nobody knows what people write as a title");
-  pdf = export (page);
+  gtk_editable_set_text (find (page, ADW_TYPE_ENTRY_ROW, 0), "A title that is long enough for two "
+                         "lines, because nobody knows what people write as a title");
+  g_assert_true (lab_maze_printing_export (page->sheet, "Mazes", path, NULL));
+  g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
   g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
-  g_assert_false (lab_maze_printing_export (page->sheet, "Mazes",
-                                            "/nowhere/mazes.pdf", &error));
+  g_assert_false (lab_maze_printing_export (page->sheet, "Mazes", "/nowhere/mazes.pdf", &error));
   g_assert_nonnull (error);
 }
 
@@ -182,5 +158,5 @@ LAB_WINDOW_TEST ("/window-maze-print/sizes", test_sizes)
   LabMazePrintPage *page = show_page (test);
 
   lab_test_maze_assert_fits (test, lab_test_find_action (GTK_WIDGET (page), "print.print"));
-  g_assert_cmpuint (count_pages (page), ==, 2);
+  assert_pages (page, 2);
 }

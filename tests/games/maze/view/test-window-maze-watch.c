@@ -4,8 +4,10 @@
 
 #include "lab-maze-view-private.h"
 #include "lab-maze-watch-page.h"
-#include "lab-test-loop.h"
+#include "lab-test-colors.h"
 #include "lab-test-maze.h"
+#include "lab-test-mazes.h"
+#include "lab-test-steps.h"
 
 /* Tests the page that shows how mazes are made and solved. */
 
@@ -45,16 +47,20 @@ find_switch (const char *title)
   return GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
 }
 
-static GtkWidget *
-find_stage (const char *title)
+static void
+set_switch (LabTestWindow *test,
+            const char    *title,
+            gboolean       active)
 {
-  return gtk_widget_get_ancestor (lab_test_find_text (title), GTK_TYPE_TOGGLE_BUTTON);
+  gtk_switch_set_active (find_switch (title), active);
+  lab_test_maze_wait (test);
 }
 
 static void
 show_solving (LabTestWindow *test)
 {
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_stage ("Solve")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (
+      lab_test_find_text ("Solve"), GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   lab_test_maze_wait (test);
 }
 
@@ -65,11 +71,13 @@ get_run (LabTestWindow *test,
   return lab_test_maze_get_watch_page (test)->lanes[n]->run;
 }
 
-static guint64
-get_run_step (LabTestWindow *test,
-              guint          n)
+static void
+assert_step (LabTestWindow *test,
+             guint64        step)
 {
-  return get_run (test, n)->step;
+  g_assert_cmpuint (lab_step_player_get_step (lab_test_maze_get_watch_page (test)->player), ==,
+                    step);
+  g_assert_cmpuint (get_run (test, 0)->step, ==, step);
 }
 
 /* Tests */
@@ -85,24 +93,21 @@ LAB_WINDOW_TEST ("/window/maze-watch/steps", test_steps)
   /* Players see at once where the code begins. */
   g_assert_true (gtk_widget_has_css_class (
       lab_test_find_text (lab_maze_algorithm_lines[get_run (test, 0)->algorithm][0].text), "runs"));
-  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, 2);
-  g_assert_cmpuint (get_run_step (test, 0), ==, 2);
-  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, 1);
-  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, n_steps);
-  g_assert_cmpuint (lab_maze_count_openings (get_run (test, 0)->maze), ==, 20 * 20 - 1);
-  g_assert_true (lab_maze_equal (get_run (test, 0)->maze,
-                                 page->maze));
-  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, n_steps - 1);
-  lab_test_driver_key (test->driver, GDK_KEY_Home, 0);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, 0);
+  lab_test_do (test, "key Right; key Right");
+  assert_step (test, 2);
+  lab_test_do (test, "key Left");
+  assert_step (test, 1);
+  lab_test_do (test, "key End");
+  assert_step (test, n_steps);
+  g_assert_true (lab_test_mazes_is_tree (get_run (test, 0)->maze));
+  g_assert_true (lab_maze_equal (get_run (test, 0)->maze, page->maze));
+  lab_test_do (test, "key Left");
+  assert_step (test, n_steps - 1);
+  lab_test_do (test, "key Home");
+  assert_step (test, 0);
   g_assert_cmpuint (lab_maze_count_openings (get_run (test, 0)->maze), ==, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, 0);
+  lab_test_do (test, "key Left");
+  assert_step (test, 0);
 }
 
 /* Returns how many cells are shown as the one where the run is, and the last of them in @cell. */
@@ -138,12 +143,12 @@ LAB_WINDOW_TEST ("/window/maze-watch/current", test_current)
   g_assert_cmpuint (count_current (test, &cell), ==, 0);
   for (guint i = 0; i < 5; i++)
     {
-      lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
+      lab_test_do (test, "key Right");
       g_assert_true (lab_maze_run_get_current (get_run (test, 0), &current));
       g_assert_cmpuint (count_current (test, &cell), ==, 1);
-      g_assert_true (cell.row == current.row && cell.column == current.column);
+      g_assert_true (lab_maze_cell_equal (cell, current));
     }
-  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  lab_test_do (test, "key End");
   g_assert_cmpuint (lab_step_player_get_step (page->player), >, 5);
   g_assert_cmpuint (count_current (test, &cell), ==, 0);
 }
@@ -151,34 +156,28 @@ LAB_WINDOW_TEST ("/window/maze-watch/current", test_current)
 /* Space plays the run until its end, and stops it. */
 LAB_WINDOW_TEST ("/window/maze-watch/play", test_play)
 {
-  LabMazeWatchPage *page = lab_test_maze_watch (test, SEED);
+  LabStepPlayer *player = lab_test_maze_watch (test, SEED)->player;
   guint64 step;
 
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
-  g_assert_true (lab_step_player_is_playing (page->player));
-  lab_test_wait (lab_step_player_get_step (page->player) > 2);
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
-  g_assert_false (lab_step_player_is_playing (page->player));
-  step = lab_step_player_get_step (page->player);
-  g_assert_cmpuint (get_run_step (test, 0), ==, step);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, step);
+  lab_test_do (test, "key space");
+  g_assert_true (lab_step_player_is_playing (player));
+  lab_test_wait (lab_step_player_get_step (player) > 2);
+  lab_test_do (test, "key space");
+  g_assert_false (lab_step_player_is_playing (player));
+  step = lab_step_player_get_step (player);
+  lab_test_do (test, "settle");
+  assert_step (test, step);
 
-  for (guint i = 0; i < 6; i++)
-    lab_test_driver_key (test->driver, GDK_KEY_f, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
-  lab_test_wait (!lab_step_player_is_playing (page->player));
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==,
-                    lab_step_player_get_n_steps (page->player));
+  lab_test_do (test, "key f; key f; key f; key f; key f; key f; key space");
+  lab_test_wait (!lab_step_player_is_playing (player));
+  assert_step (test, lab_step_player_get_n_steps (player));
 
   /* At the end, it plays again from the beginning, and stops when the page is left. */
-  for (guint i = 0; i < 6; i++)
-    lab_test_driver_key (test->driver, GDK_KEY_s, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, 0);
-  g_assert_true (lab_step_player_is_playing (page->player));
+  lab_test_do (test, "key s; key s; key s; key s; key s; key s; key space");
+  assert_step (test, 0);
+  g_assert_true (lab_step_player_is_playing (player));
   lab_test_maze_show_start (test);
-  g_assert_false (lab_step_player_is_playing (page->player));
+  g_assert_false (lab_step_player_is_playing (player));
 }
 
 /* The slider goes to any step. */
@@ -188,9 +187,8 @@ LAB_WINDOW_TEST ("/window/maze-watch/slider", test_slider)
   GtkWidget *slider = lab_test_find (GTK_WIDGET (page), GTK_TYPE_SCALE);
 
   gtk_range_set_value (GTK_RANGE (slider), 123);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, 123);
-  g_assert_cmpuint (get_run_step (test, 0), ==, 123);
-  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
+  assert_step (test, 123);
+  lab_test_do (test, "key Right");
   g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (slider)), ==, 124);
 }
 
@@ -203,19 +201,17 @@ LAB_WINDOW_TEST ("/window/maze-watch/algorithms", test_algorithms)
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
       choose (test, "Generator", i);
-      g_assert_cmpuint (get_run (test, 0)->algorithm, ==,
-                        LAB_MAZE_ALGORITHM_GENERATOR (i));
+      g_assert_cmpuint (get_run (test, 0)->algorithm, ==, LAB_MAZE_ALGORITHM_GENERATOR (i));
       g_assert_cmpuint (lab_maze_count_openings (page->maze), ==, page->maze->n_cells - 1);
-      lab_test_driver_key (test->driver, GDK_KEY_End, 0);
-      g_assert_cmpuint (get_run_step (test, 0), ==, lab_step_player_get_n_steps (page->player));
+      lab_test_do (test, "key End");
+      assert_step (test, lab_step_player_get_n_steps (page->player));
     }
   show_solving (test);
   for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
     {
       choose (test, "Solver", i);
-      g_assert_cmpuint (get_run (test, 0)->algorithm, ==,
-                        LAB_MAZE_ALGORITHM_SOLVER (i));
-      lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+      g_assert_cmpuint (get_run (test, 0)->algorithm, ==, LAB_MAZE_ALGORITHM_SOLVER (i));
+      lab_test_do (test, "key End");
       g_assert_cmpint (get_run (test, 0)->solution.outcome, ==, LAB_MAZE_FOUND);
     }
 }
@@ -246,15 +242,14 @@ LAB_WINDOW_TEST ("/window/maze-watch/two-solvers", test_two_solvers)
   g_assert_null (get_run (test, 1));
   choose (test, "Second Solver", 1 + LAB_MAZE_RIGHT_HAND);
   g_assert_nonnull (get_run (test, 1));
-  g_assert_true (lab_maze_equal (get_run (test, 0)->maze,
-                                 get_run (test, 1)->maze));
+  g_assert_true (lab_maze_equal (get_run (test, 0)->maze, get_run (test, 1)->maze));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page->lanes[1])));
   check_zoom_buttons (page);
-  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  lab_test_do (test, "key End");
   for (guint i = 0; i < 2; i++)
     {
       n[i] = get_run (test, i)->n_steps;
-      g_assert_cmpuint (get_run_step (test, i), ==, n[i]);
+      g_assert_cmpuint (get_run (test, i)->step, ==, n[i]);
     }
   g_assert_cmpuint (lab_step_player_get_n_steps (page->player), ==, MAX (n[0], n[1]));
   choose (test, "Second Solver", 0);
@@ -262,61 +257,43 @@ LAB_WINDOW_TEST ("/window/maze-watch/two-solvers", test_two_solvers)
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (page->lanes[1])));
 }
 
-/* Returns how a cell is colored in the heat map, as its picture shows it. */
+/* Returns how a cell is colored, as the picture of the maze shows it. */
 static guint32
-get_color (LabMazeView *view,
-           LabMazeCell  cell)
+get_color (LabTestWindow *test,
+           guint          row,
+           guint          column)
 {
-  GtkWidget *widget = GTK_WIDGET (view);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
+  LabMazeView *view = lab_test_maze_get_watch_page (test)->lanes[0]->view;
+  cairo_surface_t *surface;
   guint32 color;
   double x, y;
 
-  g_assert_true (lab_maze_view_get_point (view, cell, &x, &y));
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  memcpy (&color, cairo_image_surface_get_data (surface)
-                      + (int) y * cairo_image_surface_get_stride (surface) + (int) x * 4,
-          sizeof color);
+  lab_test_driver_settle (test->driver);
+  lab_test_wait (lab_maze_view_is_complete (view));
+  g_assert_true (lab_maze_view_get_point (view, (LabMazeCell) { row, column }, &x, &y));
+  surface = lab_test_draw_widget (GTK_WIDGET (view));
+  color = lab_test_mazes_get_row (surface, (int) y)[(int) x] & 0xffffff;
   cairo_surface_destroy (surface);
-  return color & 0xffffff;
+  return color;
 }
 
 /* While walls are edited, the code is that of the solver, and the colors by distance stay. */
 LAB_WINDOW_TEST ("/window/maze-watch/editing-panel", test_editing_panel)
 {
   LabMazeWatchPage *page = lab_test_maze_watch (test, SEED);
-  LabMazeView *view = page->lanes[0]->view;
-  const LabMazeCell middle = { 10, 10 };
   guint32 plain;
 
-  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
-  lab_test_driver_settle (test->driver);
-  lab_test_wait (lab_maze_view_is_complete (view));
-  plain = get_color (view, middle);
-  gtk_switch_set_active (find_switch ("Color by Distance"), TRUE);
-  lab_test_maze_wait (test);
-  gtk_switch_set_active (find_switch ("Edit Walls"), TRUE);
-  lab_test_maze_wait (test);
+  lab_test_do (test, "key End");
+  plain = get_color (test, 10, 10);
+  set_switch (test, "Color by Distance", TRUE);
+  set_switch (test, "Edit Walls", TRUE);
   g_assert_true (gtk_switch_get_active (find_switch ("Color by Distance")));
-  lab_test_wait (lab_maze_view_is_complete (view));
-  g_assert_cmphex (get_color (view, middle), !=, plain);
-  g_assert_nonnull (lab_test_find_text (lab_maze_algorithm_texts
-                                        [LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_ASTAR)]
-                                          .summary));
-  g_signal_emit_by_name (view, "toggle-wall", 0, 0, 0, 1);
+  g_assert_cmphex (get_color (test, 10, 10), !=, plain);
+  g_assert_nonnull (lab_test_find_text (
+      lab_maze_algorithm_texts[LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_ASTAR)].summary));
+  g_signal_emit_by_name (page->lanes[0]->view, "toggle-wall", 0, 0, 0, 1);
   lab_test_maze_wait (test);
-  lab_test_wait (lab_maze_view_is_complete (view));
-  g_assert_cmphex (get_color (view, middle), !=, plain);
+  g_assert_cmphex (get_color (test, 10, 10), !=, plain);
 }
 
 /* Walls are changed by hand, and a solver runs in the changed maze. */
@@ -324,32 +301,20 @@ LAB_WINDOW_TEST ("/window/maze-watch/editing", test_editing)
 {
   LabMazeWatchPage *page = lab_test_maze_watch (test, SEED);
   LabMazeView *view = page->lanes[0]->view;
-  const LabMazeCell start = { 0, 0 }, right = { 0, 1 }, below = { 1, 0 };
-  gboolean before, after;
+  gboolean before = lab_maze_is_open_right (page->maze, 0, 0);
 
-  gtk_switch_set_active (find_switch ("Edit Walls"), TRUE);
-  lab_test_driver_settle (test->driver);
+  set_switch (test, "Edit Walls", TRUE);
   g_assert_true (view->editable);
-  g_assert_true (lab_maze_get_wall (page->maze, start, right, &before,
-                                    NULL));
-  lab_maze_view_set_cursor (view, start);
-  lab_test_driver_key (test->driver, GDK_KEY_Right, GDK_SHIFT_MASK);
-  g_assert_true (lab_maze_get_wall (page->maze, start, right, &after,
-                                    NULL));
-  g_assert_true (before != after);
+  lab_maze_view_set_cursor (view, (LabMazeCell) { 0, 0 });
+  lab_test_do (test, "key <Shift>Right");
+  g_assert_cmpint (lab_maze_is_open_right (page->maze, 0, 0), !=, before);
 
   /* The start is closed in: there is no way. */
-  for (guint i = 0; i < 2; i++)
-    {
-      LabMazeCell other = i == 0 ? right : below;
-      gboolean wall;
-
-      lab_maze_get_wall (page->maze, start, other, &wall, NULL);
-      if (!wall)
-        g_signal_emit_by_name (view, "toggle-wall", 0, 0, other.row, other.column);
-    }
-  gtk_switch_set_active (find_switch ("Edit Walls"), FALSE);
-  lab_test_maze_wait (test);
+  if (lab_maze_is_open_right (page->maze, 0, 0))
+    g_signal_emit_by_name (view, "toggle-wall", 0, 0, 0, 1);
+  if (lab_maze_is_open_below (page->maze, 0, 0))
+    g_signal_emit_by_name (view, "toggle-wall", 0, 0, 1, 0);
+  set_switch (test, "Edit Walls", FALSE);
   g_assert_false (view->editable);
   g_assert_nonnull (get_run (test, 0)->solution.path);
   g_assert_cmpint (get_run (test, 0)->solution.outcome, ==, LAB_MAZE_NO_WAY);
@@ -358,22 +323,15 @@ LAB_WINDOW_TEST ("/window/maze-watch/editing", test_editing)
 /* The heat map can be shown at any time, and with another maze. */
 LAB_WINDOW_TEST ("/window/maze-watch/heat", test_heat)
 {
-  LabMazeWatchPage *page = lab_test_maze_watch (test, SEED);
-  LabMazeView *view = page->lanes[0]->view;
-  const LabMazeCell near = { 0, 1 }, far = { 10, 10 };
-
-  gtk_switch_set_active (find_switch ("Color by Distance"), TRUE);
+  lab_test_maze_watch (test, SEED);
+  set_switch (test, "Color by Distance", TRUE);
+  lab_test_do (test, "key End");
+  g_assert_cmphex (get_color (test, 0, 1), !=, get_color (test, 10, 10));
+  lab_test_do (test, "key n");
   lab_test_maze_wait (test);
-  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
-  lab_test_driver_settle (test->driver);
-  lab_test_wait (lab_maze_view_is_complete (view));
-  g_assert_cmphex (get_color (view, near), !=, get_color (view, far));
-  lab_test_driver_key (test->driver, GDK_KEY_n, 0);
-  lab_test_maze_wait (test);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, 0);
+  assert_step (test, 0);
   show_solving (test);
-  gtk_switch_set_active (find_switch ("Color by Distance"), FALSE);
-  lab_test_driver_settle (test->driver);
+  set_switch (test, "Color by Distance", FALSE);
 }
 
 /* A maze of 10^8 cells can be looked at; what is being made can be given up. */
@@ -388,7 +346,7 @@ LAB_WINDOW_TEST ("/window/maze-watch/large", test_large)
   g_assert_false (lab_test_maze_is_busy (page));
   g_assert_cmpuint (lab_maze_get_width (page->maze), ==, 20);
 
-  lab_test_driver_key (test->driver, GDK_KEY_n, 0);
+  lab_test_do (test, "key n");
   /* On a busy machine, this takes longer than anything else. */
   for (gint64 end = g_get_monotonic_time () + LARGE_PATIENCE * G_TIME_SPAN_SECOND;
        lab_test_maze_is_busy (page) && g_get_monotonic_time () < end;)
@@ -410,13 +368,12 @@ LAB_WINDOW_TEST ("/window/maze-watch/announcements", test_announcements)
   LabAnnouncer *announcer = lab_family_host_get_announcer (LAB_FAMILY_HOST (test->window));
   g_autofree char *said = NULL;
 
-  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "key Right; settle");
   said = lab_maze_run_describe (get_run (test, 0));
   g_assert_nonnull (lab_test_find_text (said));
   gtk_test_accessible_assert_property (announcer, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
 
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
+  lab_test_do (test, "key space");
   lab_test_wait (lab_step_player_get_step (page->player) > 3);
   gtk_test_accessible_assert_property (announcer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Playing");
 }
@@ -424,16 +381,14 @@ LAB_WINDOW_TEST ("/window/maze-watch/announcements", test_announcements)
 /* From right to left, the next step is on the left. */
 LAB_WINDOW_TEST ("/window/maze-watch/mirrored", test_mirrored)
 {
-  LabMazeWatchPage *page;
   guint n;
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  page = lab_test_maze_watch (test, SEED);
-  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, 2);
-  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
-  g_assert_cmpuint (lab_step_player_get_step (page->player), ==, 1);
+  lab_test_maze_watch (test, SEED);
+  lab_test_do (test, "key Left; key Left");
+  assert_step (test, 2);
+  lab_test_do (test, "key Right");
+  assert_step (test, 1);
   g_assert_cmpstr (lab_maze_watch_page_get_shortcuts (&n)[1].accelerator, ==, "Left");
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }

@@ -26,7 +26,7 @@ LAB_WINDOW_TEST ("/window/mazes/parts", test_parts)
         continue;
       lab_test_maze_show_part (test, part->name);
       g_assert_cmpstr (lab_window_get_page (test->window), ==, part->name);
-      g_assert_cmpstr (lab_family_get_page_title (LAB_FAMILY (lab_test_maze_get_family (test))),
+      g_assert_cmpstr (lab_family_get_page_title (lab_test_maze_get_family (test)),
                        ==, part->title);
       gtk_widget_activate_action (GTK_WIDGET (test->window), "win.back", NULL);
       lab_test_driver_settle (test->driver);

@@ -4,18 +4,21 @@
 
 #include "lab-test-main.h"
 
-#include "lab-maze-generator.h"
 #include "lab-maze-raster.h"
-#include "lab-maze.h"
+#include "lab-test-mazes.h"
 
 /* How mazes are drawn, without a window. */
 
 #define SIZE 256
+#define HEIGHT 40
+#define WIDTH 60
 
 typedef struct
 {
   LabMaze     *maze;
   LabMazeScene scene;
+  guint8       cells[HEIGHT * WIDTH];   /* the marks or the heat of the cells */
+  LabMazeArea  area;                    /* what is drawn */
   guint32      pixels[SIZE * SIZE];
 } Fixture;
 
@@ -25,11 +28,7 @@ static void
 set_up (Fixture       *self,
         gconstpointer  data G_GNUC_UNUSED)
 {
-  LabRandom random;
-
-  lab_random_init (&random, 3);
-  self->maze = lab_maze_new (40, 60, NULL);
-  g_assert_true (lab_maze_generate (self->maze, LAB_MAZE_WILSON, &random, NULL));
+  self->maze = lab_test_mazes_make (LAB_MAZE_WILSON, HEIGHT, WIDTH, 0, 3);
   self->scene.maze = self->maze;
   lab_maze_scene_set_palette (&self->scene, &lab_maze_view_palettes[LAB_STYLE_DAY]);
 }
@@ -41,18 +40,13 @@ tear_down (Fixture       *self,
   lab_maze_free (self->maze);
 }
 
-static gboolean
-never_stop (gpointer data G_GNUC_UNUSED)
-{
-  return TRUE;
-}
-
+/* Counts down, if there is a number, and stops at 0. */
 static gboolean
 stop (gpointer data)
 {
   guint *n = data;
 
-  return --*n > 0;
+  return n == NULL || --*n > 0;
 }
 
 static void
@@ -61,22 +55,18 @@ draw (Fixture      *self,
       gint64        x,
       gint64        y)
 {
-  const LabMazeArea area = { scale, x, y, SIZE, SIZE };
-
-  g_assert_true (lab_maze_raster_draw (&self->scene, &area, never_stop, NULL, self->pixels));
+  self->area = (LabMazeArea) { scale, x, y, SIZE, SIZE };
+  g_assert_true (lab_maze_raster_draw (&self->scene, &self->area, stop, NULL, self->pixels));
 }
 
 /* Returns the color at a place of the maze, in cells, or 1 if it is not in the picture. */
 static guint32
-get_color (Fixture      *self,
-           LabMazeScale  scale,
-           gint64        x,
-           gint64        y,
-           double        row,
-           double        column)
+get_color (Fixture *self,
+           double   row,
+           double   column)
 {
-  gint64 across = (gint64) lab_maze_scale_to_pixels (&scale, column) - x;
-  gint64 down = (gint64) lab_maze_scale_to_pixels (&scale, row) - y;
+  gint64 across = (gint64) lab_maze_scale_to_pixels (&self->area.scale, column) - self->area.x;
+  gint64 down = (gint64) lab_maze_scale_to_pixels (&self->area.scale, row) - self->area.y;
 
   if (across < 0 || down < 0 || across >= SIZE || down >= SIZE)
     return 1;
@@ -91,20 +81,17 @@ is_dark (guint32 color)
 
 /* Checks the walls and the floors that are in a picture, and returns how many cells are in it. */
 static guint
-check_cells (Fixture      *self,
-             LabMazeScale  scale,
-             gint64        x,
-             gint64        y)
+check_cells (Fixture *self)
 {
   guint n = 0;
 
-  for (guint row = 0; row < 40; row++)
+  for (guint row = 0; row < HEIGHT; row++)
     {
-      for (guint column = 0; column < 60; column++)
+      for (guint column = 0; column < WIDTH; column++)
         {
-          guint32 floor = get_color (self, scale, x, y, row + 0.5, column + 0.5);
-          guint32 right = get_color (self, scale, x, y, row + 0.5, column + 1);
-          guint32 below = get_color (self, scale, x, y, row + 1, column + 0.5);
+          guint32 floor = get_color (self, row + 0.5, column + 0.5);
+          guint32 right = get_color (self, row + 0.5, column + 1);
+          guint32 below = get_color (self, row + 1, column + 0.5);
 
           if (floor == 1 || right == 1 || below == 1)
             continue;
@@ -118,36 +105,13 @@ check_cells (Fixture      *self,
 }
 
 static void
-read_column (guint    row G_GNUC_UNUSED,
-             guint    column,
-             guint    n_cells,
-             guint8  *values,
-             gpointer data G_GNUC_UNUSED)
+read_cells (guint    row,
+            guint    column,
+            guint    n_cells,
+            guint8  *values,
+            gpointer data)
 {
-  for (guint i = 0; i < n_cells; i++)
-    values[i] = column + i < 30 ? LAB_MAZE_FLOOR_VISITED : LAB_MAZE_FLOOR_FRONTIER;
-}
-
-static void
-read_current (guint    row,
-              guint    column,
-              guint    n_cells,
-              guint8  *values,
-              gpointer data G_GNUC_UNUSED)
-{
-  for (guint i = 0; i < n_cells; i++)
-    values[i] = row == 17 && column + i == 23 ? LAB_MAZE_FLOOR_CURRENT : LAB_MAZE_FLOOR_UNVISITED;
-}
-
-static void
-read_heat (guint    row,
-           guint    column G_GNUC_UNUSED,
-           guint    n_cells,
-           guint8  *values,
-           gpointer data G_GNUC_UNUSED)
-{
-  for (guint i = 0; i < n_cells; i++)
-    values[i] = (guint8) (1 + row * 6);
+  memcpy (values, (const guint8 *) data + row * WIDTH + column, n_cells);
 }
 
 /* Tests */
@@ -164,14 +128,14 @@ LAB_FIXTURE_TEST ("/maze-raster/walls", test_walls)
       LabMazeScale scale = lab_maze_scale_get (pitches[i]);
 
       g_assert_cmpfloat (scale.ratio, ==, 1);
-      for (gint64 y = 0; y < lab_maze_scale_measure (&scale, 40); y += 5 * SIZE / 3)
+      for (gint64 y = 0; y < lab_maze_scale_measure (&scale, HEIGHT); y += 5 * SIZE / 3)
         {
-          for (gint64 x = 0; x < lab_maze_scale_measure (&scale, 60); x += 5 * SIZE / 3)
+          for (gint64 x = 0; x < lab_maze_scale_measure (&scale, WIDTH); x += 5 * SIZE / 3)
             {
               guint n;
 
               draw (self, scale, x, y);
-              n = check_cells (self, scale, x, y);
+              n = check_cells (self);
               g_assert_true (x > 0 || y > 0 || n >= 1);
             }
         }
@@ -204,8 +168,8 @@ LAB_FIXTURE_TEST ("/maze-raster/size", test_size)
   for (guint i = 0; i < G_N_ELEMENTS (pitches); i++)
     {
       LabMazeScale scale = lab_maze_scale_get (pitches[i]);
-      gint64 width = lab_maze_scale_measure (&scale, 60);
-      gint64 height = lab_maze_scale_measure (&scale, 40);
+      gint64 width = lab_maze_scale_measure (&scale, WIDTH);
+      gint64 height = lab_maze_scale_measure (&scale, HEIGHT);
 
       draw (self, scale, 0, 0);
       g_assert_cmphex (self->pixels[0], !=, 0);
@@ -227,7 +191,7 @@ LAB_FIXTURE_TEST ("/maze-raster/density", test_density)
   for (guint i = 0; i < G_N_ELEMENTS (pitches); i++)
     {
       LabMazeScale scale = lab_maze_scale_get (pitches[i]);
-      g_autoptr (LabMaze) other = lab_maze_new (40, 60, NULL);
+      g_autoptr (LabMaze) other = lab_maze_new (HEIGHT, WIDTH, NULL);
       guint place = SIZE + 1, maze = 0, full, empty;
 
       draw (self, scale, 0, 0);
@@ -250,19 +214,20 @@ LAB_FIXTURE_TEST ("/maze-raster/density", test_density)
 
 /* Returns how red the reddest pixel is at a place of the maze or beside it. */
 static int
-find_red (Fixture      *self,
-          LabMazeScale  scale,
-          gint64        x,
-          gint64        y,
-          double        row,
-          double        column)
+find_red (Fixture *self,
+          double   row,
+          double   column)
 {
+  const LabMazeArea area = self->area;
   int red = 0;
 
   for (int i = 0; i < 9; i++)
     {
-      guint32 color = get_color (self, scale, x + i % 3 - 1, y + i / 3 - 1, row, column);
+      guint32 color;
 
+      self->area.x = area.x + i % 3 - 1;
+      self->area.y = area.y + i / 3 - 1;
+      color = get_color (self, row, column);
       red = MAX (red, (int) (color >> 16 & 0xff) - (int) (color & 0xff));
     }
   return red;
@@ -273,6 +238,8 @@ LAB_FIXTURE_TEST ("/maze-raster/marks", test_marks)
 {
   static const double pitches[] = { 0.1, 0.3, 0.5, 1, 2, 3, 10, 20 };
 
+  self->scene.read_marks = read_cells;
+  self->scene.marks_data = self->cells;
   for (guint i = 0; i < G_N_ELEMENTS (pitches); i++)
     {
       LabMazeScale scale = lab_maze_scale_get (pitches[i]);
@@ -280,18 +247,20 @@ LAB_FIXTURE_TEST ("/maze-raster/marks", test_marks)
       gint64 x = MAX (middle, 0);
       guint32 left, right;
 
-      self->scene.read_marks = read_column;
+      for (guint cell = 0; cell < HEIGHT * WIDTH; cell++)
+        self->cells[cell] = cell % WIDTH < 30 ? LAB_MAZE_FLOOR_VISITED : LAB_MAZE_FLOOR_FRONTIER;
       draw (self, scale, x, 0);
-      left = get_color (self, scale, x, 0, 0.5, 25.5);
-      right = get_color (self, scale, x, 0, 0.5, 35.5);
+      left = get_color (self, 0.5, 25.5);
+      right = get_color (self, 0.5, 35.5);
       /* Blue on the left, yellow on the right. */
       g_assert_cmpint ((int) (left & 0xff) - (int) (left >> 16 & 0xff), >, 0);
       g_assert_cmpint ((int) (right & 0xff) - (int) (right >> 16 & 0xff), <, 0);
-      self->scene.read_marks = read_current;
+      memset (self->cells, LAB_MAZE_FLOOR_UNVISITED, sizeof self->cells);
+      self->cells[17 * WIDTH + 23] = LAB_MAZE_FLOOR_CURRENT;
       middle = (gint64) lab_maze_scale_to_pixels (&scale, 17) - SIZE / 2;
       x = MAX ((gint64) lab_maze_scale_to_pixels (&scale, 23) - SIZE / 2, 0);
       draw (self, scale, x, MAX (middle, 0));
-      g_assert_cmpint (find_red (self, scale, x, MAX (middle, 0), 17.5, 23.5), >, 0x30);
+      g_assert_cmpint (find_red (self, 17.5, 23.5), >, 0x30);
     }
 }
 
@@ -299,10 +268,13 @@ LAB_FIXTURE_TEST ("/maze-raster/heat", test_heat)
 {
   LabMazeScale scale = lab_maze_scale_get (5);
 
-  self->scene.read_heat = read_heat;
+  for (guint cell = 0; cell < HEIGHT * WIDTH; cell++)
+    self->cells[cell] = (guint8) (1 + cell / WIDTH * 6);
+  self->scene.read_heat = read_cells;
+  self->scene.heat_data = self->cells;
   draw (self, scale, 0, 0);
-  for (guint row = 0; row < 40; row++)
-    g_assert_cmphex (get_color (self, scale, 0, 0, row + 0.5, 0.5), ==,
+  for (guint row = 0; row < HEIGHT; row++)
+    g_assert_cmphex (get_color (self, row + 0.5, 0.5), ==,
                      self->scene.heat[1 + row * 6]);
 }
 
@@ -316,10 +288,10 @@ LAB_FIXTURE_TEST ("/maze-raster/shape", test_shape)
   g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 1, 1 }, NULL));
   self->scene.maze = maze;
   draw (self, scale, 0, 0);
-  g_assert_cmphex (get_color (self, scale, 0, 0, 1.5, 1.5), ==, 0);
-  g_assert_true (is_dark (get_color (self, scale, 0, 0, 1.5, 1)));
-  g_assert_true (is_dark (get_color (self, scale, 0, 0, 2, 1.5)));
-  g_assert_cmphex (get_color (self, scale, 0, 0, 2.5, 1.5), !=, 0);
+  g_assert_cmphex (get_color (self, 1.5, 1.5), ==, 0);
+  g_assert_true (is_dark (get_color (self, 1.5, 1)));
+  g_assert_true (is_dark (get_color (self, 2, 1.5)));
+  g_assert_cmphex (get_color (self, 2.5, 1.5), !=, 0);
   self->scene.maze = self->maze;
 }
 

@@ -6,11 +6,11 @@
 
 #include <adwaita.h>
 
-#include "lab-maze-generator.h"
 #include "lab-maze-raster.h"
 #include "lab-maze-view-private.h"
-#include "lab-maze.h"
+#include "lab-test-colors.h"
 #include "lab-test-driver.h"
+#include "lab-test-mazes.h"
 #include "lab-test-touch.h"
 
 /* The view of a maze in a window: what it shows, zoom, scrolling, the cursor, and walls that are
@@ -76,25 +76,13 @@ add_view (Fixture *self)
   return LAB_MAZE_VIEW (view);
 }
 
-static LabMaze *
-make_maze (guint height,
-           guint width)
-{
-  LabMaze *maze = lab_maze_new (height, width, NULL);
-  LabRandom random;
-
-  lab_random_init (&random, 5);
-  g_assert_true (lab_maze_generate (maze, LAB_MAZE_EXPLORATION, &random, NULL));
-  return maze;
-}
-
 /* Shows a maze instead of the earlier one. */
 static void
 show (Fixture *self,
       guint    height,
       guint    width)
 {
-  LabMaze *maze = make_maze (height, width);
+  LabMaze *maze = lab_test_mazes_make (LAB_MAZE_EXPLORATION, height, width, 0, 5);
 
   lab_maze_view_set_maze (self->view, maze);
   g_clear_pointer (&self->maze, lab_maze_free);
@@ -136,26 +124,6 @@ tear_down (Fixture       *self,
   lab_test_driver_free (self->driver);
 }
 
-/* Returns the picture of the view, as the window draws it. */
-static cairo_surface_t *
-draw (Fixture *self)
-{
-  int width = gtk_widget_get_width (self->widget), height = gtk_widget_get_height (self->widget);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (self->widget);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
 /* Returns the color in a picture at a place between two cells, or in one. */
 static guint32
 get_color (Fixture         *self,
@@ -163,15 +131,12 @@ get_color (Fixture         *self,
            LabMazeCell      cell,
            LabMazeCell      other)
 {
-  const guint8 *data = cairo_image_surface_get_data (surface);
   double x, y, other_x, other_y;
-  guint32 color;
 
   lab_maze_view_get_point (self->view, cell, &x, &y);
   lab_maze_view_get_point (self->view, other, &other_x, &other_y);
-  memcpy (&color, data + (int) ((y + other_y) / 2) * cairo_image_surface_get_stride (surface)
-                      + (int) ((x + other_x) / 2) * 4, sizeof color);
-  return color & 0xffffff;
+  return lab_test_mazes_get_row (surface, (int) ((y + other_y) / 2))[(int) ((x + other_x) / 2)]
+         & 0xffffff;
 }
 
 /* Returns whether a color is more like one than like the other. */
@@ -196,7 +161,7 @@ check_walls (Fixture *self)
 
   lab_test_driver_settle (self->driver);
   lab_test_wait (lab_maze_view_is_complete (self->view));
-  surface = draw (self);
+  surface = lab_test_draw_widget (self->widget);
   for (guint row = 0; row < lab_maze_get_height (self->maze); row++)
     {
       for (guint column = 0; column + 1 < lab_maze_get_width (self->maze); column++)
@@ -238,6 +203,15 @@ press (Fixture         *self,
 }
 
 static void
+zoom_in (Fixture *self,
+         guint    n)
+{
+  for (guint i = 0; i < n; i++)
+    lab_maze_view_zoom_in (self->view);
+  lab_test_driver_settle (self->driver);
+}
+
+static void
 click_between (Fixture     *self,
                LabMazeCell  cell,
                LabMazeCell  other)
@@ -260,8 +234,7 @@ LAB_FIXTURE_TEST ("/maze-view/walls", test_walls)
   check_walls (self);
   show (self, 100, 100);
   check_walls (self);
-  lab_maze_view_zoom_in (self->view);
-  lab_maze_view_zoom_in (self->view);
+  zoom_in (self, 2);
   check_walls (self);
 }
 
@@ -314,8 +287,7 @@ LAB_FIXTURE_TEST ("/maze-view/zoom-at-pointer", test_zoom_at_pointer)
       before = after;
       zoom_with_wheel (self, 300, 200, i < 2 ? -1 : 1);
       g_assert_true (lab_maze_view_find_cell (self->view, 300, 200, &after));
-      g_assert_cmpuint (after.row, ==, before.row);
-      g_assert_cmpuint (after.column, ==, before.column);
+      g_assert_true (lab_maze_cell_equal (after, before));
     }
   zoom_with_wheel (self, 300, 200, 20);
   g_assert_cmpfloat (lab_maze_view_get_zoom (self->view), ==, zoom);
@@ -334,8 +306,7 @@ LAB_FIXTURE_TEST ("/maze-view/zoom-keys", test_zoom_keys)
   g_assert_cmpfloat (self->view->scale.pitch, >, self->view->fit.pitch);
   press (self, GDK_KEY_0, 0);
   g_assert_cmpfloat (lab_maze_view_get_zoom (self->view), ==, zoom);
-  for (guint i = 0; i < 30; i++)
-    lab_maze_view_zoom_in (self->view);
+  zoom_in (self, 30);
   g_assert_cmpfloat (lab_maze_view_get_zoom (self->view), >=, 128);
 }
 
@@ -346,9 +317,7 @@ LAB_FIXTURE_TEST ("/maze-view/drag", test_drag)
 
   show (self, 200, 200);
   lab_maze_view_set_editable (self->view, TRUE);
-  for (guint i = 0; i < 12; i++)
-    lab_maze_view_zoom_in (self->view);
-  lab_test_driver_settle (self->driver);
+  zoom_in (self, 12);
   lab_maze_view_get_point (self->view, (LabMazeCell) { 100, 100 }, &before[0], &before[1]);
   lab_test_driver_move (self->driver, self->widget, 400, 300);
   lab_test_driver_press_down (self->driver);
@@ -370,8 +339,7 @@ LAB_FIXTURE_TEST ("/maze-view/scroll-keys", test_scroll_keys)
   double x, y;
 
   show (self, 200, 200);
-  for (guint i = 0; i < 14; i++)
-    lab_maze_view_zoom_in (self->view);
+  zoom_in (self, 14);
   lab_maze_view_set_cursor (self->view, (LabMazeCell) { 50, 50 });
   lab_test_driver_settle (self->driver);
   g_assert_true (lab_maze_view_find_cell (self->view, 400, 300, &before));
@@ -414,6 +382,17 @@ LAB_FIXTURE_TEST ("/maze-view/share", test_share)
   lab_maze_view_set_maze (other, NULL);
 }
 
+static void
+assert_toggled (Fixture     *self,
+                guint        n,
+                LabMazeCell  cell,
+                LabMazeCell  other)
+{
+  g_assert_cmpuint (self->n_toggled, ==, n);
+  g_assert_true (lab_maze_cell_equal (self->toggled.cell, cell));
+  g_assert_true (lab_maze_cell_equal (self->toggled.other, other));
+}
+
 /* A click near a wall, or where one could be, asks for a change; one in the middle of a cell picks
  * it. */
 LAB_FIXTURE_TEST ("/maze-view/edit", test_edit)
@@ -426,20 +405,16 @@ LAB_FIXTURE_TEST ("/maze-view/edit", test_edit)
   g_assert_cmpuint (self->n_picked, ==, 1);
   lab_maze_view_set_editable (self->view, TRUE);
   click_between (self, cell, right);
-  g_assert_cmpuint (self->n_toggled, ==, 1);
-  g_assert_cmpuint (self->toggled.cell.column, ==, 5);
-  g_assert_cmpuint (self->toggled.other.column, ==, 6);
+  assert_toggled (self, 1, cell, right);
   g_assert_cmpint (lab_maze_is_open_right (self->maze, 4, 5), !=, open);
   lab_test_driver_leave (self->driver);
   check_walls (self);
   click_between (self, cell, below);
-  g_assert_cmpuint (self->n_toggled, ==, 2);
-  g_assert_cmpuint (self->toggled.other.row, ==, 5);
+  assert_toggled (self, 2, cell, below);
   click_between (self, cell, cell);
   g_assert_cmpuint (self->n_toggled, ==, 2);
   g_assert_cmpuint (self->n_picked, ==, 2);
-  g_assert_cmpuint (self->picked.row, ==, 4);
-  g_assert_cmpuint (self->picked.column, ==, 5);
+  g_assert_true (lab_maze_cell_equal (self->picked, cell));
 }
 
 /* The border is no wall that can be changed. */
@@ -452,18 +427,22 @@ LAB_FIXTURE_TEST ("/maze-view/edit-keys", test_edit_keys)
   press (self, GDK_KEY_Up, GDK_SHIFT_MASK);
   g_assert_cmpuint (self->n_toggled, ==, 0);
   press (self, GDK_KEY_Right, GDK_SHIFT_MASK);
-  g_assert_cmpuint (self->n_toggled, ==, 1);
+  assert_toggled (self, 1, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 0, 1 });
   press (self, GDK_KEY_Right, 0);
   press (self, GDK_KEY_Down, 0);
   press (self, GDK_KEY_Up, GDK_SHIFT_MASK);
-  g_assert_cmpuint (self->n_toggled, ==, 2);
-  g_assert_cmpuint (self->toggled.cell.row, ==, 0);
-  g_assert_cmpuint (self->toggled.cell.column, ==, 1);
-  g_assert_cmpuint (self->toggled.other.row, ==, 1);
+  assert_toggled (self, 2, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 1, 1 });
   press (self, GDK_KEY_Return, 0);
   g_assert_cmpuint (self->n_picked, ==, 1);
-  g_assert_cmpuint (self->picked.row, ==, 1);
-  g_assert_cmpuint (self->picked.column, ==, 1);
+  g_assert_true (lab_maze_cell_equal (self->picked, (LabMazeCell) { 1, 1 }));
+}
+
+static void
+assert_described (Fixture    *self,
+                  const char *description)
+{
+  gtk_test_accessible_assert_property (self->widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       description);
 }
 
 /* Screen readers hear the size of the maze, the cell at the cursor, and its openings. */
@@ -477,15 +456,12 @@ LAB_FIXTURE_TEST ("/maze-view/access", test_access)
   lab_maze_open (self->maze, 3, 3, LAB_MAZE_RIGHT);
   lab_maze_view_end_change (self->view);
   lab_maze_view_set_cursor (self->view, (LabMazeCell) { 3, 3 });
-  gtk_test_accessible_assert_property (self->widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Row 4, column 4; openings: up, right");
+  assert_described (self, "Row 4, column 4; openings: up, right");
   press (self, GDK_KEY_Down, 0);
-  gtk_test_accessible_assert_property (self->widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Row 5, column 4; openings: none");
+  assert_described (self, "Row 5, column 4; openings: none");
   lab_maze_view_set_editable (self->view, TRUE);
   press (self, GDK_KEY_Left, GDK_SHIFT_MASK);
-  gtk_test_accessible_assert_property (self->widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Row 5, column 4; openings: left");
+  assert_described (self, "Row 5, column 4; openings: left");
 }
 
 /* A maze is the same where text runs from right to left. */
@@ -525,24 +501,6 @@ count_leaves (GskRenderNode *node)
     }
 }
 
-/* Returns how many nodes draw something in a frame. */
-static guint
-count_parts (Fixture *self,
-             int      width,
-             int      height)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (self->widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-  guint n;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  n = node != NULL ? count_leaves (node) : 0;
-  g_clear_pointer (&node, gsk_render_node_unref);
-  return n;
-}
-
 /* Whatever the size of the window, the maze, and its cells, a frame has few parts. */
 LAB_FIXTURE_TEST ("/maze-view/nodes", test_nodes)
 {
@@ -556,10 +514,13 @@ LAB_FIXTURE_TEST ("/maze-view/nodes", test_nodes)
       lab_maze_view_fit (self->view);
       for (guint j = 0; j < 20; j++)
         {
+          GskRenderNode *node;
           guint n;
 
           lab_test_driver_settle (self->driver);
-          n = count_parts (self, sizes[i][0], sizes[i][1]);
+          node = lab_test_take_node (self->widget);
+          n = node != NULL ? count_leaves (node) : 0;
+          g_clear_pointer (&node, gsk_render_node_unref);
           g_assert_cmpuint (n, <=, lab_maze_view_is_complete (self->view) ? 64 : 100);
           most = MAX (most, n);
           lab_maze_view_zoom_in (self->view);
@@ -574,7 +535,7 @@ LAB_FIXTURE_TEST ("/maze-view/destroy", test_destroy)
   for (guint i = 0; i < 5; i++)
     {
       LabMazeView *other = add_view (self);
-      LabMaze *maze = make_maze (1500, 1500);
+      LabMaze *maze = lab_test_mazes_make (LAB_MAZE_EXPLORATION, 1500, 1500, 0, 5);
 
       lab_maze_view_set_maze (other, maze);
       for (guint j = 0; j < i; j++)
