@@ -8,37 +8,23 @@
 
 #include <string.h>
 
-#include "lab-maze-file.h"
-#include "lab-maze-generator.h"
+#include "lab-test-mazes.h"
 
 /* Small levels for tests. */
 
-static LabMaze *
-draw_maze (guint      height,
-           guint      width,
-           LabRandom *random)
-{
-  LabMaze *maze = lab_maze_new (height, width, NULL);
-
-  g_assert_true (lab_maze_generate (maze, LAB_MAZE_WILSON, random, NULL));
-  g_assert_true (lab_maze_braid (maze, lab_random_below (random, 101), random, NULL));
-  return maze;
-}
-
 /* Takes a cell that was not taken before. */
 static LabMazeCell
-take_cell (guint8    *taken,
-           guint      height,
-           guint      width,
-           LabRandom *random)
+take_cell (const LabMaze *maze,
+           guint8        *taken,
+           LabRandom     *random)
 {
-  guint number;
+  LabMazeCell cell;
 
   do
-    number = lab_random_below (random, height * width);
-  while (taken[number]);
-  taken[number] = 1;
-  return (LabMazeCell) { number / width, number % width };
+    cell = lab_test_mazes_pick (maze, random);
+  while (taken[cell.row * maze->width + cell.column]);
+  taken[cell.row * maze->width + cell.column] = 1;
+  return cell;
 }
 
 /** lab_test_escape_draw: draws a level with any items and goals, from 3 x 4 cells to @max_size. */
@@ -51,21 +37,23 @@ lab_test_escape_draw (LabRandom *random,
   g_autofree guint8 *taken = g_new0 (guint8, height * width);
   LabEscapeRecipe plan = { .number = 1, .new_item = -1 };
 
-  plan.mazes[0] = draw_maze (height, width, random);
-  plan.start = take_cell (taken, height, width, random);
-  plan.exit = take_cell (taken, height, width, random);
+  for (guint i = 0; i < 2; i++)
+    plan.mazes[i] = lab_test_mazes_make (LAB_MAZE_WILSON, height, width,
+                                         lab_random_below (random, 101), lab_random_next (random));
+  plan.start = take_cell (plan.mazes[0], taken, random);
+  plan.exit = take_cell (plan.mazes[0], taken, random);
   plan.n_goals = lab_random_below (random, 3);
   for (guint i = 0; i < plan.n_goals; i++)
-    plan.goals[i] = take_cell (taken, height, width, random);
+    plan.goals[i] = take_cell (plan.mazes[0], taken, random);
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
       plan.has_item[i] = lab_random_below (random, 2) == 0;
       if (plan.has_item[i])
-        plan.items[i] = take_cell (taken, height, width, random);
+        plan.items[i] = take_cell (plan.mazes[0], taken, random);
     }
-  plan.rift = (LabMazeCell) { lab_random_below (random, height), lab_random_below (random, width) };
-  if (plan.has_item[LAB_ESCAPE_SHUFFLE])
-    plan.mazes[1] = draw_maze (height, width, random);
+  plan.rift = lab_test_mazes_pick (plan.mazes[0], random);
+  if (!plan.has_item[LAB_ESCAPE_SHUFFLE])
+    g_clear_pointer (&plan.mazes[1], lab_maze_free);
   return lab_escape_level_new (&plan);
 }
 
@@ -83,57 +71,64 @@ lab_test_escape_make (const char *drawing,
 {
   static const char letters[] = "MLHRS";
   g_autoptr (GHashTable) contents = NULL;
-  g_autoptr (GError) error = NULL;
   LabEscapeRecipe plan = { .number = 1, .new_item = -1 };
 
-  plan.mazes[0] = lab_maze_read (drawing, strlen (drawing), &contents, &error);
-  g_assert_no_error (error);
+  plan.mazes[0] = lab_test_mazes_read (drawing, &contents);
   if (shuffled != NULL)
-    plan.mazes[1] = lab_maze_read (shuffled, strlen (shuffled), NULL, NULL);
-  for (guint row = 0; row < lab_maze_get_height (plan.mazes[0]); row++)
+    plan.mazes[1] = lab_test_mazes_read (shuffled, NULL);
+  for (guint i = 0; i < plan.mazes[0]->height * plan.mazes[0]->width; i++)
     {
-      for (guint column = 0; column < lab_maze_get_width (plan.mazes[0]); column++)
-        {
-          LabMazeCell cell = { row, column };
-          const char *text = lab_maze_contents_get (contents, cell);
-          const char *letter = text != NULL && *text != '\0' ? strchr (letters, *text) : NULL;
+      LabMazeCell cell = lab_maze_get_cell (plan.mazes[0], i);
+      const char *text = lab_maze_contents_get (contents, cell);
+      const char *letter = text != NULL ? strchr (letters, *text) : NULL;
 
-          if (text == NULL)
-            continue;
-          if (*text == '@')
-            plan.start = cell;
-          else if (*text == 'E')
-            plan.exit = cell;
-          else if (*text == '*')
-            plan.goals[plan.n_goals++] = cell;
-          else if (*text == 'T')
-            plan.rift = cell;
-          else if (letter != NULL)
-            {
-              plan.has_item[letter - letters] = TRUE;
-              plan.items[letter - letters] = cell;
-            }
+      if (text == NULL)
+        continue;
+      if (*text == '@')
+        plan.start = cell;
+      else if (*text == 'E')
+        plan.exit = cell;
+      else if (*text == '*')
+        plan.goals[plan.n_goals++] = cell;
+      else if (*text == 'T')
+        plan.rift = cell;
+      else if (letter != NULL)
+        {
+          plan.has_item[letter - letters] = TRUE;
+          plan.items[letter - letters] = cell;
         }
     }
   return lab_escape_level_new (&plan);
 }
 
-/** lab_test_escape_play: makes moves that are separated by blanks. */
-void
-lab_test_escape_play (LabEscapePosition    *position,
-                      const LabEscapeLevel *level,
-                      const char           *moves)
+/** lab_test_escape_parse: (transfer full): reads moves that are separated by blanks. */
+GArray *
+lab_test_escape_parse (const char *text)
 {
-  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabEscapeMove));
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      g_autoptr (GError) error = NULL;
       LabEscapeMove move;
 
-      lab_escape_move_parse (words[i], &move, &error);
-      g_assert_no_error (error);
-      lab_escape_position_play (position, level, move, &error);
+      g_assert_true (lab_escape_move_parse (words[i], &move, NULL));
+      g_array_append_val (moves, move);
+    }
+  return moves;
+}
+
+/** lab_test_escape_play: makes moves. */
+void
+lab_test_escape_play (LabEscapePosition    *position,
+                      const LabEscapeLevel *level,
+                      const GArray         *moves)
+{
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      lab_escape_position_play (position, level, g_array_index (moves, LabEscapeMove, i), &error);
       g_assert_no_error (error);
     }
 }

@@ -13,8 +13,9 @@ LabEscapeLevel *lab_test_escape_draw    (LabRandom            *random,
                                          guint                 max_size);
 LabEscapeLevel *lab_test_escape_make    (const char           *drawing,
                                          const char           *shuffled);
+GArray         *lab_test_escape_parse   (const char           *text);
 void            lab_test_escape_play    (LabEscapePosition    *position,
                                          const LabEscapeLevel *level,
-                                         const char           *moves);
+                                         const GArray         *moves);
 
 G_END_DECLS

@@ -12,6 +12,13 @@
 #define CORRIDOR "+---+---+---+---+\n| @   L   S |   |\n+---+---+   +   +\n|   | *         |\n" \
                  "+   +---+   +---+\n|         E     |\n+---+---+---+---+\n"
 
+/* What a signal of a game is called here, and what its number means, if it has one. */
+typedef struct
+{
+  const char *signal, *name;
+  const char *(*tell) (guint number);
+} Signal;
+
 /* A game with a clock that is advanced by hand, and what it has told. */
 typedef struct
 {
@@ -22,60 +29,38 @@ typedef struct
 
 /* Private helpers */
 
-static void
-note_collected (LabEscapeGame *game G_GNUC_UNUSED,
-                guint          goal,
-                GString       *told)
+static const char *
+tell_goal (guint goal)
 {
-  g_string_append_printf (told, "goal-%u ", goal);
+  return goal == 0 ? "0" : "?";
 }
 
-static void
-note_moved (LabEscapeGame *game G_GNUC_UNUSED,
-            guint          move,
-            GString       *told)
-{
-  g_string_append_printf (told, "moved-%s ", lab_escape_move_format (move));
-}
+static const Signal signals[] = {
+  { "stepped", "moved-", lab_escape_move_format },
+  { "item-used", "used-", lab_escape_item_get_word },
+  { "picked-up", "took-", lab_escape_item_get_word },
+  { "collected", "goal-", tell_goal },
+  { "maze-changed", "maze" },
+  { "ended", "won" },
+  { "restarted", "restarted" },
+  { "changed", "changed" },
+};
 
 static void
-note_used (LabEscapeGame *game G_GNUC_UNUSED,
-           guint          item,
-           GString       *told)
+note (GClosure     *closure,
+      GValue       *result G_GNUC_UNUSED,
+      guint         n_values G_GNUC_UNUSED,
+      const GValue *values,
+      gpointer      hint G_GNUC_UNUSED,
+      gpointer      data)
 {
-  g_string_append_printf (told, "used-%s ", lab_escape_item_get_word (item));
-}
+  const Signal *signal = data;
+  GString *told = closure->data;
 
-static void
-note_picked_up (LabEscapeGame *game G_GNUC_UNUSED,
-                guint          item,
-                GString       *told)
-{
-  g_string_append_printf (told, "took-%s ", lab_escape_item_get_word (item));
-}
-
-static void
-note (GString *told)
-{
-  g_string_append (told, "changed ");
-}
-
-static void
-note_maze (GString *told)
-{
-  g_string_append (told, "maze ");
-}
-
-static void
-note_won (GString *told)
-{
-  g_string_append (told, "won ");
-}
-
-static void
-note_restarted (GString *told)
-{
-  g_string_append (told, "restarted ");
+  g_string_append (told, signal->name);
+  if (signal->tell != NULL)
+    g_string_append (told, signal->tell (g_value_get_uint (&values[1])));
+  g_string_append_c (told, ' ');
 }
 
 static Table *
@@ -86,14 +71,13 @@ table_new (LabEscapeLevel *level)
   self->clock = lab_clock_new_by_hand ();
   self->game = lab_escape_game_new (level, self->clock);
   self->told = g_string_new (NULL);
-  g_signal_connect (self->game, "stepped", G_CALLBACK (note_moved), self->told);
-  g_signal_connect (self->game, "item-used", G_CALLBACK (note_used), self->told);
-  g_signal_connect (self->game, "picked-up", G_CALLBACK (note_picked_up), self->told);
-  g_signal_connect (self->game, "collected", G_CALLBACK (note_collected), self->told);
-  g_signal_connect_swapped (self->game, "maze-changed", G_CALLBACK (note_maze), self->told);
-  g_signal_connect_swapped (self->game, "ended", G_CALLBACK (note_won), self->told);
-  g_signal_connect_swapped (self->game, "restarted", G_CALLBACK (note_restarted), self->told);
-  g_signal_connect_swapped (self->game, "changed", G_CALLBACK (note), self->told);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      GClosure *closure = g_closure_new_simple (sizeof *closure, self->told);
+
+      g_closure_set_meta_marshal (closure, (gpointer) &signals[i], note);
+      g_signal_connect_closure (self->game, signals[i].signal, closure, FALSE);
+    }
   lab_escape_level_unref (level);
   return self;
 }
@@ -121,15 +105,13 @@ static void
 play (Table      *self,
       const char *moves)
 {
-  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  g_autoptr (GArray) all = lab_test_escape_parse (moves);
 
-  for (guint i = 0; words[i] != NULL; i++)
+  for (guint i = 0; i < all->len; i++)
     {
       g_autoptr (GError) error = NULL;
-      LabEscapeMove move;
 
-      g_assert_true (lab_escape_move_parse (words[i], &move, NULL));
-      lab_escape_game_play (self->game, move, &error);
+      lab_escape_game_play (self->game, g_array_index (all, LabEscapeMove, i), &error);
       g_assert_no_error (error);
     }
 }
@@ -291,23 +273,6 @@ LAB_TEST ("/escape-game/map", test_map)
   g_assert_cmpuint (table->game->map->len, ==, 0);
 }
 
-/* Adds the moves of a text. */
-static GArray *
-make_moves (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabEscapeMove));
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      LabEscapeMove move;
-
-      g_assert_true (lab_escape_move_parse (words[i], &move, NULL));
-      g_array_append_val (moves, move);
-    }
-  return moves;
-}
-
 static void
 assert_hint (LabEscapeGame *game,
              const GArray  *moves,
@@ -323,8 +288,8 @@ assert_hint (LabEscapeGame *game,
 LAB_TEST ("/escape-game/uses", test_uses)
 {
   g_autoptr (Table) table = table_new (make_corridor ());
-  g_autoptr (GArray) moves = make_moves ("r leap-d r u shuffle d d");
-  g_autoptr (GArray) now = make_moves ("hammer r d");
+  g_autoptr (GArray) moves = lab_test_escape_parse ("r leap-d r u shuffle d d");
+  g_autoptr (GArray) now = lab_test_escape_parse ("hammer r d");
   g_autoptr (GArray) way = NULL, part = NULL;
 
   assert_hint (table->game, moves, 1, "Go right.");

@@ -90,11 +90,11 @@ LAB_TEST ("/escape-position/moves", test_moves)
     {
       g_autoptr (LabEscapeLevel) level = lab_test_escape_make (cases[i].drawing,
                                                                cases[i].shuffled);
+      g_autoptr (GArray) moves = lab_test_escape_parse (cases[i].moves);
       LabEscapePosition position;
 
       lab_escape_position_init (&position, level);
-      if (*cases[i].moves != '\0')
-        lab_test_escape_play (&position, level, cases[i].moves);
+      lab_test_escape_play (&position, level, moves);
       g_assert_cmpuint (position.cell.row, ==, cases[i].row);
       g_assert_cmpuint (position.cell.column, ==, cases[i].column);
       g_assert_cmpuint (position.n_moves, ==, cases[i].n_moves);
@@ -108,6 +108,7 @@ LAB_TEST ("/escape-position/way-and-sight", test_way_and_sight)
   g_autoptr (LabEscapeLevel) level = lab_test_escape_make (
       "+---+---+---+---+\n| @           * |\n+---+---+   +---+\n| E             |\n"
       "+---+---+---+---+\n", NULL);
+  g_autoptr (GArray) moves = lab_test_escape_parse ("r r r");
   g_autoptr (GArray) seen = NULL, way = NULL, to_exit = NULL;
   LabEscapePosition position;
 
@@ -116,7 +117,7 @@ LAB_TEST ("/escape-position/way-and-sight", test_way_and_sight)
   g_assert_cmpuint (seen->len, ==, 8);
   way = lab_escape_position_find_way (&position, level);
   g_assert_cmpuint (way->len, ==, 4);
-  lab_test_escape_play (&position, level, "r r r");
+  lab_test_escape_play (&position, level, moves);
   to_exit = lab_escape_position_find_way (&position, level);
   g_assert_cmpuint (to_exit->len, ==, 5);
 }

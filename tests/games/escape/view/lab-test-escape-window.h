@@ -9,20 +9,19 @@
 
 G_BEGIN_DECLS
 
-void            lab_test_escape_set_lessons (LabTestWindow *test,
-                                             gboolean       seen);
 void            lab_test_escape_start       (LabTestWindow *test,
                                              guint64        level);
 LabEscapePage  *lab_test_escape_get_page    (LabTestWindow *test);
 LabEscapeBoard *lab_test_escape_get_board   (LabTestWindow *test);
 LabEscapeGame  *lab_test_escape_get_game    (LabTestWindow *test);
-LabMazeCell     lab_test_escape_get_cell    (LabTestWindow *test);
-GArray         *lab_test_escape_find_way    (LabTestWindow *test,
-                                             LabMazeCell    target);
 void            lab_test_escape_go_to       (LabTestWindow *test,
                                              LabMazeCell    cell);
 void            lab_test_escape_press       (LabTestWindow *test,
                                              LabEscapeMove  move);
+void            lab_test_escape_press_best  (LabTestWindow *test,
+                                             guint          n_moves);
+guint64         lab_test_escape_get_number  (LabTestWindow *test);
+guint           lab_test_escape_count_moves (LabTestWindow *test);
 void            lab_test_escape_finish      (LabTestWindow *test);
 
 G_END_DECLS

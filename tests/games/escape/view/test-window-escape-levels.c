@@ -5,26 +5,12 @@
 #include "lab-escape-kind.h"
 #include "lab-levels-page.h"
 #include "lab-maze-family.h"
-#include "lab-test-dialog.h"
 #include "lab-test-escape-window.h"
+#include "lab-test-steps.h"
 
 /* Levels of the escape game are chosen, saved, resumed, and counted. */
 
 /* Private helpers */
-
-static guint64
-get_number (LabTestWindow *test)
-{
-  return lab_test_escape_get_game (test)->level->plan.number;
-}
-
-static void
-make_first_move (LabTestWindow *test)
-{
-  const LabEscapePar *par = lab_escape_game_get_par (lab_test_escape_get_game (test));
-
-  lab_test_escape_press (test, g_array_index (par->moves, LabEscapeMove, 0));
-}
 
 static guint
 count_stars (void)
@@ -42,28 +28,13 @@ count_stars (void)
 /* The start page leads to the next level with one button, and the level is counted. */
 LAB_WINDOW_TEST ("/window-escape-levels/progress", test_progress)
 {
-  lab_test_escape_set_lessons (test, TRUE);
   g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
   lab_test_escape_start (test, 1);
   lab_test_escape_finish (test);
   lab_test_wait (count_stars () == 3);
   lab_test_maze_show_start (test);
-  g_assert_nonnull (lab_test_find_button ("Play Level 2"));
-  lab_test_driver_click (test->driver, lab_test_find_button ("Play Level 2"));
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (get_number (test), ==, 2);
-}
-
-/* Ends the program and starts it again. The current level is shown at once. */
-static void
-restart (LabTestWindow *test)
-{
-  lab_test_driver_key (test->driver, GDK_KEY_w, GDK_CONTROL_MASK);
-  lab_test_wait (test->window == NULL);
-  lab_test_window_close_window (test);
-  lab_test_window_open_window (test);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "escape");
+  lab_test_do (test, "click Play Level 2; settle");
+  g_assert_cmpuint (lab_test_escape_get_number (test), ==, 2);
 }
 
 /* A level resumes where it was, also when the program has ended, and before the first move. */
@@ -71,34 +42,31 @@ LAB_WINDOW_TEST ("/window-escape-levels/resume", test_resume)
 {
   LabEscapePosition before;
 
-  lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 3);
-  restart (test);
-  g_assert_cmpuint (get_number (test), ==, 3);
-  make_first_move (test);
-  before = *lab_test_escape_get_game (test)->position;
-  restart (test);
-  g_assert_cmpuint (get_number (test), ==, 3);
-  g_assert_cmpmem (lab_test_escape_get_game (test)->position, sizeof before,
-                   &before, sizeof before);
+  for (guint i = 0; i < 2; i++)
+    {
+      before = *lab_test_escape_get_game (test)->position;
+      lab_test_do (test, "restart; page escape");
+      g_assert_cmpuint (lab_test_escape_get_number (test), ==, 3);
+      g_assert_cmpmem (lab_test_escape_get_game (test)->position, sizeof before, &before,
+                       sizeof before);
+      lab_test_escape_press_best (test, 1);
+    }
 }
 
 /* Another level replaces one that was begun only if the player agrees. */
 LAB_WINDOW_TEST ("/window-escape-levels/question", test_question)
 {
-  LabFamily *family = LAB_FAMILY (lab_test_maze_get_family (test));
+  LabFamily *family = lab_test_maze_get_family (test);
 
-  lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 1);
-  make_first_move (test);
+  lab_test_escape_press_best (test, 1);
   lab_maze_family_start_level (family, 5);
-  lab_test_driver_settle (test->driver);
-  lab_test_answer (test, "Cancel");
-  g_assert_cmpuint (get_number (test), ==, 1);
+  lab_test_do (test, "settle; answer Cancel");
+  g_assert_cmpuint (lab_test_escape_get_number (test), ==, 1);
   lab_maze_family_start_level (family, 5);
-  lab_test_driver_settle (test->driver);
-  lab_test_answer (test, "Start");
-  g_assert_cmpuint (get_number (test), ==, 5);
+  lab_test_do (test, "settle; answer Start");
+  g_assert_cmpuint (lab_test_escape_get_number (test), ==, 5);
 }
 
 /* Any level can be started by its number. */
@@ -106,19 +74,13 @@ LAB_WINDOW_TEST ("/window-escape-levels/number", test_number)
 {
   GtkWidget *page, *entry;
 
-  lab_test_escape_set_lessons (test, TRUE);
   lab_test_maze_show_part (test, "escape-levels");
   page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_LEVELS_PAGE);
   entry = lab_test_find (page, ADW_TYPE_ENTRY_ROW);
   gtk_widget_grab_focus (entry);
-  lab_test_driver_type (test->driver, "12x");
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "escape-levels");
-  lab_test_driver_key (test->driver, GDK_KEY_BackSpace, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  lab_test_driver_settle (test->driver);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "escape");
-  g_assert_cmpuint (get_number (test), ==, 12);
+  lab_test_do (test, "type 12x; key Return; page escape-levels");
+  lab_test_do (test, "key BackSpace; key Return; settle; page escape");
+  g_assert_cmpuint (lab_test_escape_get_number (test), ==, 12);
 }
 
 /* The list begins with the next level and some after it, then come those that were finished. */
@@ -127,7 +89,6 @@ LAB_WINDOW_TEST ("/window-escape-levels/list", test_list)
   static const char * const titles[][2] = { { "Level 1", "Level 10" }, { "Level 2", "Level 1" } };
   GtkWidget *page;
 
-  lab_test_escape_set_lessons (test, TRUE);
   g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
@@ -141,7 +102,7 @@ LAB_WINDOW_TEST ("/window-escape-levels/list", test_list)
       g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[9]), ==, titles[i][1]);
       lab_test_driver_click (test->driver, rows->pdata[0]);
       lab_test_driver_settle (test->driver);
-      g_assert_cmpuint (get_number (test), ==, i + 1);
+      g_assert_cmpuint (lab_test_escape_get_number (test), ==, i + 1);
       lab_test_escape_finish (test);
       lab_test_wait (count_stars () == 3 * (i + 1));
     }
@@ -152,14 +113,13 @@ LAB_WINDOW_TEST ("/window-escape-levels/daily", test_daily)
 {
   g_autofree char *level = NULL, *again = NULL;
 
-  lab_test_escape_set_lessons (test, TRUE);
   lab_test_maze_show_part (test, "escape-daily");
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "escape");
   level = lab_escape_level_format (lab_test_escape_get_game (test)->level);
-  make_first_move (test);
+  lab_test_escape_press_best (test, 1);
   lab_test_maze_show_part (test, "escape-daily");
   again = lab_escape_level_format (lab_test_escape_get_game (test)->level);
-  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (lab_test_escape_get_game (test))), ==, 1);
+  g_assert_cmpuint (lab_test_escape_count_moves (test), ==, 1);
   g_assert_cmpstr (level, ==, again);
 }
 
@@ -172,7 +132,6 @@ LAB_WINDOW_TEST ("/window-escape-levels/export", test_export)
   g_autofree char *expected = NULL, *contents = NULL;
   GtkWidget *page;
 
-  lab_test_escape_set_lessons (test, TRUE);
   g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
   lab_test_maze_show_part (test, "escape-statistics");
   g_assert_null (lab_test_find_button ("Export…"));

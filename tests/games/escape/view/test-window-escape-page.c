@@ -9,13 +9,10 @@
 #include "lab-escape-level.h"
 #include "lab-escape-page.h"
 #include "lab-escape-telling.h"
-#include "lab-settings.h"
 #include "lab-test-escape-window.h"
+#include "lab-test-steps.h"
 
 /* What the page of the escape game shows and explains, in windows of all sizes. */
-
-/* Levels up to this one are searched for what a test needs. */
-#define MANY_LEVELS 200
 
 /* Private helpers */
 
@@ -26,18 +23,10 @@ get_guide (LabTestWindow *test)
 }
 
 static gboolean
-has_text (GtkWidget  *widget,
-          const char *text)
+is_told (LabTestWindow *test,
+         const char    *words)
 {
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
-    return gtk_widget_get_mapped (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (has_text (child, text))
-        return TRUE;
-    }
-  return FALSE;
+  return lab_test_find_words (get_guide (test), words) != NULL;
 }
 
 /* Tests: what is told */
@@ -47,14 +36,13 @@ LAB_WINDOW_TEST ("/window-escape/lessons", test_lessons)
 {
   GtkWidget *guide;
 
-  lab_test_escape_set_lessons (test, FALSE);
   lab_test_escape_start (test, 1);
-  guide = lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_ESCAPE_LESSON);
+  guide = get_guide (test);
   g_assert_true (gtk_widget_get_visible (guide));
-  g_assert_nonnull (lab_test_find_text ("Find the Way Out"));
+  lab_test_do (test, "text Find the Way Out");
   lab_test_escape_finish (test);
   g_assert_false (gtk_widget_get_visible (guide));
-  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_do (test, "key r");
   lab_test_escape_start (test, 1);
   g_assert_false (gtk_widget_get_visible (guide));
 }
@@ -67,51 +55,37 @@ LAB_WINDOW_TEST ("/window-escape/lessons/items", test_item_lessons)
   const LabEscapeRecipe *plan;
   guint told = 0;
 
-  lab_test_escape_set_lessons (test, FALSE);
   lab_test_escape_start (test, 300);
   position = lab_test_escape_get_game (test)->position;
   plan = &lab_test_escape_get_game (test)->level->plan;
-  g_assert_true (has_text (get_guide (test), "Find the Way Out"));
+  g_assert_true (is_told (test, "Find the Way Out"));
   for (guint item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
     {
       if (!plan->has_item[item] || (position->taken & 1u << item) != 0)
         continue;
       lab_test_escape_go_to (test, plan->items[item]);
       g_assert_true (lab_escape_position_carries (position, (LabEscapeItem) item));
-      g_assert_true (has_text (get_guide (test), lab_escape_telling_item_use (item)));
+      g_assert_true (is_told (test, lab_escape_telling_item_use (item)));
       told++;
     }
   g_assert_cmpuint (told, >, 1);
 }
 
 /* Keys and fog are told at the start of the first level that has them. */
-static void
-test_level_lessons (LabTestWindow *test,
-                    gconstpointer  data)
+LAB_WINDOW_TESTS (test_level_lessons,
+                  { "/window-escape/lessons/keys", GINT_TO_POINTER (FALSE) },
+                  { "/window-escape/lessons/fog", GINT_TO_POINTER (TRUE) })
 {
   gboolean fog = GPOINTER_TO_INT (data);
-  const char * const seen[] = { "move", fog ? "key" : "fog", NULL };
-  g_autoptr (GSettings) settings = lab_settings_new ();
 
-  g_settings_set_strv (settings, "escape-lessons", seen);
-  for (guint64 number = 1; number < MANY_LEVELS; number++)
-    {
-      g_autoptr (LabEscapeLevel) level = lab_escape_maker_make (number, NULL);
-      const LabEscapeRecipe *plan = &level->plan;
-
-      if ((fog ? plan->sight : plan->n_goals) == 0)
-        continue;
-      lab_test_escape_start (test, number);
-      g_assert_true (has_text (get_guide (test), fog ? "Fog" : "Locked Exit"));
-      return;
-    }
-  g_assert_not_reached ();
+  lab_test_do (test, "set escape-lessons ['move', '%s']", fog ? "key" : "fog");
+  lab_test_escape_start (test, fog ? 12 : 2);
+  g_assert_true (is_told (test, fog ? "Fog" : "Locked Exit"));
 }
 
 /* The board says where the player is, for screen readers, and says it again after each move. */
 LAB_WINDOW_TEST ("/window-escape/description", test_description)
 {
-  lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 1);
   for (guint i = 0; i < 2; i++)
     {
@@ -119,22 +93,17 @@ LAB_WINDOW_TEST ("/window-escape/description", test_description)
 
       gtk_test_accessible_assert_property (lab_test_escape_get_board (test),
                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);
-      lab_test_escape_press (
-          test, g_array_index (
-                    lab_escape_game_get_par (lab_test_escape_get_game (test))->moves,
-                    LabEscapeMove, 0));
+      lab_test_escape_press_best (test, 1);
     }
 }
 
 /* Hints do not change the position, and cost the third star. */
 LAB_WINDOW_TEST ("/window-escape/hint", test_hint)
 {
-  lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 1);
-  for (guint i = 0; i < 4; i++)
-    lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_do (test, "key h; key h; key h; key h");
   g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (lab_test_escape_get_game (test))), ==, 1);
-  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (lab_test_escape_get_game (test))), ==, 0);
+  g_assert_cmpuint (lab_test_escape_count_moves (test), ==, 0);
   lab_test_escape_finish (test);
   g_assert_cmpuint (lab_escape_game_get_stars (lab_test_escape_get_game (test)), ==, 2);
 }
@@ -143,46 +112,35 @@ LAB_WINDOW_TEST ("/window-escape/hint", test_hint)
 LAB_WINDOW_TEST ("/window-escape/fog", test_fog)
 {
   const LabEscapePalette *palette = &lab_escape_palettes[LAB_STYLE_DAY];
-  LabEscapeLevel *level = NULL;
+  LabEscapeLevel *level;
   LabEscapeGame *game;
   g_autoptr (GdkTexture) fog = NULL;
   g_autofree guint8 *pixels = NULL;
   guint detail, n_hidden = 0;
   int stride;
 
-  lab_test_escape_set_lessons (test, TRUE);
-  for (guint64 number = 80; number < MANY_LEVELS && level == NULL; number++)
-    {
-      g_autoptr (LabEscapeLevel) candidate = lab_escape_maker_make (number, NULL);
-
-      if (candidate->plan.sight == 0)
-        continue;
-      lab_test_escape_start (test, number);
-      level = lab_test_escape_get_game (test)->level;
-    }
-  g_assert_nonnull (level);
+  lab_test_escape_start (test, 80);
   game = lab_test_escape_get_game (test);
+  level = game->level;
+  g_assert_cmpuint (level->plan.sight, >, 0);
   fog = lab_escape_fog_new (game, palette);
   stride = gdk_texture_get_width (fog) * 4;
   pixels = g_malloc ((gsize) stride * (gsize) gdk_texture_get_height (fog));
   gdk_texture_download (fog, pixels, (gsize) stride);
   detail = (guint) gdk_texture_get_width (fog)
            / (level->width + 2 * LAB_ESCAPE_FOG_MARGIN);
-  for (guint row = 0; row < level->height; row++)
+  for (guint i = 0; i < level->height * level->width; i++)
     {
-      for (guint column = 0; column < level->width; column++)
-        {
-          LabMazeCell cell = { row, column };
-          guint x = (column + LAB_ESCAPE_FOG_MARGIN) * detail + detail / 2;
-          guint y = (row + LAB_ESCAPE_FOG_MARGIN) * detail + detail / 2;
-          guint8 alpha = pixels[y * (guint) stride + x * 4 + 3];
+      LabMazeCell cell = { i / level->width, i % level->width };
+      guint x = (cell.column + LAB_ESCAPE_FOG_MARGIN) * detail + detail / 2;
+      guint y = (cell.row + LAB_ESCAPE_FOG_MARGIN) * detail + detail / 2;
+      guint8 alpha = pixels[y * (guint) stride + x * 4 + 3];
 
-          if (lab_escape_game_sees (game, cell))
-            g_assert_cmpuint (alpha, ==, 0);
-          else if (!lab_escape_game_knows (game, cell))
-            g_assert_cmpuint (alpha, ==, 255);
-          n_hidden += alpha == 255;
-        }
+      if (lab_escape_game_sees (game, cell))
+        g_assert_cmpuint (alpha, ==, 0);
+      else if (!lab_escape_game_knows (game, cell))
+        g_assert_cmpuint (alpha, ==, 255);
+      n_hidden += alpha == 255;
     }
   g_assert_cmpuint (n_hidden, >, 0);
 }
@@ -196,7 +154,6 @@ LAB_WINDOW_TEST ("/window-escape/sizes", test_sizes)
   static const int sizes[][2] = { { 360, 640 }, { 360, 294 }, { 640, 360 }, { 1280, 800 } };
   static const guint64 levels[] = { 1, 30, 150 };
 
-  lab_test_escape_set_lessons (test, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (levels) * G_N_ELEMENTS (sizes); i++)
     {
       const int *size = sizes[i % G_N_ELEMENTS (sizes)];
@@ -205,12 +162,11 @@ LAB_WINDOW_TEST ("/window-escape/sizes", test_sizes)
 
       gtk_widget_set_default_direction (i % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
       lab_test_escape_start (test, levels[i / G_N_ELEMENTS (sizes)]);
-      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
-      lab_test_driver_settle (test->driver);
+      lab_test_do (test, "size %d %d; settle", size[0], size[1]);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, size[0]);
       board = GTK_WIDGET (lab_test_escape_get_board (test));
-      lab_escape_board_place_cell (LAB_ESCAPE_BOARD (board), lab_test_escape_get_cell (test),
-                                   &place);
+      lab_escape_board_place_cell (LAB_ESCAPE_BOARD (board),
+                                   lab_test_escape_get_game (test)->position->cell, &place);
       g_assert_cmpfloat (place.size.width, >=, 24);
       g_assert_cmpfloat (place.origin.x, >=, 0);
       g_assert_cmpfloat (place.origin.y, >=, 0);
@@ -228,13 +184,11 @@ LAB_WINDOW_TEST ("/window-escape/large-window", test_large_window)
   graphene_rect_t place;
   float n_cells;
 
-  lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 1);
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 2560, 1440);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "size 2560 1440; settle");
   level = lab_test_escape_get_game (test)->level;
   board = lab_test_escape_get_board (test);
-  lab_escape_board_place_cell (board, lab_test_escape_get_cell (test), &place);
+  lab_escape_board_place_cell (board, lab_test_escape_get_game (test)->position->cell, &place);
   n_cells = (float) MAX (level->height, level->width);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (board)), >, 1300);
   g_assert_cmpfloat (n_cells * place.size.height, >,
@@ -260,15 +214,12 @@ assert_seen (LabTestWindow *test,
 
 LAB_WINDOW_TEST ("/window-escape/phone", test_phone)
 {
-  lab_test_escape_set_lessons (test, FALSE);
   lab_test_escape_start (test, 300);
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "size 360 640; settle");
   assert_seen (test, "items");
   for (guint step = 1; step <= 3; step++)
     {
-      lab_test_driver_key (test->driver, GDK_KEY_h, 0);
-      lab_test_driver_settle (test->driver);
+      lab_test_do (test, "key h; settle");
       assert_seen (test, "items");
       assert_seen (test, "about");
     }
@@ -278,10 +229,4 @@ LAB_WINDOW_TEST ("/window-escape/phone", test_phone)
   lab_test_escape_start (test, 1);
   lab_test_escape_finish (test);
   assert_seen (test, "next");
-}
-
-LAB_TEST_CASES ()
-{
-  lab_test_window_add ("/window-escape/lessons/keys", GINT_TO_POINTER (FALSE), test_level_lessons);
-  lab_test_window_add ("/window-escape/lessons/fog", GINT_TO_POINTER (TRUE), test_level_lessons);
 }
