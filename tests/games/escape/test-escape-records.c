@@ -31,11 +31,9 @@ static LabEscapeSummary
 summarize (GPtrArray *tallies,
            guint      day)
 {
-  GDate today;
+  g_autoptr (GDate) today = g_date_new_dmy ((GDateDay) day, G_DATE_NOVEMBER, 2026);
 
-  g_date_clear (&today, 1);
-  g_date_set_dmy (&today, (GDateDay) day, G_DATE_NOVEMBER, 2026);
-  return lab_escape_records_summarize (tallies, &today);
+  return lab_escape_records_summarize (tallies, today);
 }
 
 static void

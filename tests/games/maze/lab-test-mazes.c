@@ -80,3 +80,12 @@ lab_test_mazes_get_row (cairo_surface_t *surface,
   return (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (surface)
                                             + y * cairo_image_surface_get_stride (surface));
 }
+
+/** lab_test_mazes_append: a writer of pictures that appends to a #GByteArray. */
+void
+lab_test_mazes_append (gpointer    bytes,
+                       const void *data,
+                       gsize       length)
+{
+  g_byte_array_append (bytes, data, (guint) length);
+}

@@ -27,5 +27,8 @@ gboolean    lab_test_mazes_is_tree (const LabMaze    *maze);
 
 const guint32 *lab_test_mazes_get_row (cairo_surface_t *surface,
                                        int              y);
+void           lab_test_mazes_append  (gpointer         bytes,
+                                       const void      *data,
+                                       gsize            length);
 
 G_END_DECLS

@@ -23,14 +23,6 @@ read_png (void          *stream,
              ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR;
 }
 
-static void
-append (gpointer    bytes,
-        const void *data,
-        gsize       length)
-{
-  g_byte_array_append (bytes, data, (guint) length);
-}
-
 static cairo_surface_t *
 draw_figure (const LabMazeFigure *figure)
 {
@@ -39,7 +31,7 @@ draw_figure (const LabMazeFigure *figure)
   g_autoptr (GInputStream) stream = NULL;
   cairo_surface_t *surface;
 
-  lab_maze_figure_write (figure, LAB_FIGURE_PNG, append, bytes, &error);
+  lab_maze_figure_write (figure, LAB_FIGURE_PNG, lab_test_mazes_append, bytes, &error);
   g_assert_no_error (error);
   stream = g_memory_input_stream_new_from_data (bytes->data, bytes->len, NULL);
   surface = cairo_image_surface_create_from_png_stream (read_png, stream);
@@ -190,17 +182,20 @@ LAB_TEST ("/maze-figure/formats", test_formats)
       g_autoptr (GError) error = NULL;
       gboolean has_limit = format != LAB_FIGURE_PNG;
 
-      g_assert_true (lab_maze_figure_write (&figure, format, append, bytes, &error));
+      lab_maze_figure_write (&figure, format, lab_test_mazes_append, bytes, &error);
       g_assert_no_error (error);
       g_assert_true (memcmp (bytes->data, signatures[format], strlen (signatures[format])) == 0);
       figure.maze = largest;
-      g_assert_true (lab_maze_figure_write (&figure, format, append, bytes, &error));
+      lab_maze_figure_write (&figure, format, lab_test_mazes_append, bytes, &error);
+      g_assert_no_error (error);
       figure.maze = large;
-      g_assert_true (lab_maze_figure_write (&figure, format, append, bytes, &error) != has_limit);
+      g_assert_cmpint (
+          lab_maze_figure_write (&figure, format, lab_test_mazes_append, bytes, &error), !=,
+          has_limit);
       g_assert_true (g_error_matches (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE) == has_limit);
-      g_clear_error (&error);
       figure.maze = largest;
       figure.cell = 100;
-      g_assert_true (lab_maze_figure_write (&figure, format, append, bytes, &error) != has_limit);
+      g_assert_cmpint (lab_maze_figure_write (&figure, format, lab_test_mazes_append, bytes, NULL),
+                       !=, has_limit);
     }
 }

@@ -279,16 +279,10 @@ LAB_TEST ("/maze-generator/same", test_same)
 
   for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
     {
-      g_autoptr (LabMaze) maze = lab_maze_new (40, 100, NULL);
-      g_autoptr (GBytes) bytes = NULL;
-      g_autofree char *sum = NULL;
-      LabRandom random;
+      g_autoptr (LabMaze) maze = lab_test_mazes_make (i, 40, 100, 20, 7);
+      g_autoptr (GBytes) bytes = lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_BINARY, NULL);
+      g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
 
-      lab_random_init (&random, 7);
-      g_assert_true (lab_maze_generate (maze, i, &random, NULL));
-      g_assert_true (lab_maze_braid (maze, 20, &random, NULL));
-      bytes = lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_BINARY, NULL);
-      sum = g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
       g_assert_cmpstr (sum, ==, sums[i]);
     }
 }
@@ -342,13 +336,10 @@ LAB_TEST ("/maze-generator/braid", test_braid)
   lab_random_init (&random, 5);
   for (guint percent = 0; percent <= 100; percent += 25)
     {
-      g_autoptr (LabMaze) maze = lab_maze_new (30, 30, NULL);
-      guint64 n, n_left;
+      g_autoptr (LabMaze) maze = lab_test_mazes_make (LAB_MAZE_WILSON, 30, 30, 0, 5);
+      guint64 n = count_dead_ends (maze), n_left = n - n * percent / 100;
 
-      g_assert_true (lab_maze_generate (maze, LAB_MAZE_WILSON, &random, NULL));
-      n = count_dead_ends (maze);
       g_assert_true (lab_maze_braid (maze, percent, &random, NULL));
-      n_left = n - n * percent / 100;
       g_assert_cmpuint (count_dead_ends (maze), <=, n_left);
       g_assert_cmpuint (count_dead_ends (maze) + 1, >=, n_left);
       g_assert_true (lab_test_mazes_is_tree (maze) == (percent == 0));

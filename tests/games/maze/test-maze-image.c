@@ -21,14 +21,6 @@
 /* Private helpers */
 
 static void
-append (gpointer    bytes,
-        const void *data,
-        gsize       length)
-{
-  g_byte_array_append (bytes, data, (guint) length);
-}
-
-static void
 append_png (png_structp png,
             png_bytep   data,
             png_size_t  length)
@@ -267,7 +259,7 @@ LAB_TEST ("/maze-image/round-trip", test_round_trip)
       g_assert_cmpuint (entrances->len, ==, 2);
       g_assert_true (lab_maze_solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, &solution, NULL));
       g_assert_true (lab_maze_image_write (maze, entrances, round % 2 == 0 ? solution.path : NULL,
-                                           append, png, &error));
+                                           lab_test_mazes_append, png, &error));
       again = lab_maze_image_read (png->data, png->len, &entrances_again, &error);
       g_assert_no_error (error);
       g_assert_true (lab_maze_equal (maze, again));

@@ -179,20 +179,18 @@ LAB_WINDOW_TEST ("/window-escape/sizes", test_sizes)
 /* A small maze fills a large window, too. */
 LAB_WINDOW_TEST ("/window-escape/large-window", test_large_window)
 {
-  LabEscapeLevel *level;
-  LabEscapeBoard *board;
+  GtkWidget *board;
+  LabEscapeGame *game;
   graphene_rect_t place;
-  float n_cells;
 
   lab_test_escape_start (test, 1);
   lab_test_do (test, "size 2560 1440; settle");
-  level = lab_test_escape_get_game (test)->level;
-  board = lab_test_escape_get_board (test);
-  lab_escape_board_place_cell (board, lab_test_escape_get_game (test)->position->cell, &place);
-  n_cells = (float) MAX (level->height, level->width);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (board)), >, 1300);
-  g_assert_cmpfloat (n_cells * place.size.height, >,
-                     0.9 * gtk_widget_get_height (GTK_WIDGET (board)));
+  game = lab_test_escape_get_game (test);
+  board = GTK_WIDGET (lab_test_escape_get_board (test));
+  lab_escape_board_place_cell (LAB_ESCAPE_BOARD (board), game->position->cell, &place);
+  g_assert_cmpint (gtk_widget_get_height (board), >, 1300);
+  g_assert_cmpfloat (place.size.height * (float) MAX (game->level->height, game->level->width), >,
+                     0.9 * gtk_widget_get_height (board));
 }
 
 /* On a phone, the items, a hint, and the legend of the lines are seen, whatever is explained. */

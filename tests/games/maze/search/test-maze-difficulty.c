@@ -13,9 +13,6 @@
  * rectangles, without and with 30 % of their dead ends removed. These are other ones. */
 #define N_MAZES 660
 #define N_WALKS 24
-/* The least correlation (Spearman) that the difficulty promises on mazes that it was not fitted
- * to, of all sizes. */
-#define PROMISED 0.8
 /* The side of the mazes that all have the same size. */
 #define SIDE 16
 
@@ -29,7 +26,6 @@ typedef struct
 
 /*
  * Explorer:
- * @name: what it is called in messages
  * @sight: how many cells it sees straight ahead, through openings
  * @memory: how many of the cells that it entered last it remembers
  * @sense: how often it feels where the goal is, in percent of its choices
@@ -42,17 +38,16 @@ typedef struct
  */
 typedef struct
 {
-  const char *name;
   guint sight;
   guint memory;
   guint sense;
 } Explorer;
 
 static const Explorer explorers[] = {
-  { "wanderer", 2, 0, 0 },
-  { "forgetful", 4, 12, 0 },
-  { "careful", 8, 60, 0 },
-  { "seeker", 4, 25, 50 },
+  { 2, 0, 0 },      /* a wanderer */
+  { 4, 12, 0 },     /* a forgetful one */
+  { 8, 60, 0 },     /* a careful one */
+  { 4, 25, 50 },    /* a seeker */
 };
 
 #define NEVER 0
@@ -242,14 +237,13 @@ explore (const LabMaze *maze,
 /* Private helpers: mazes */
 
 /* Makes a maze that the difficulty was not fitted to, and sends explorers through it. */
-static void
-explore_other (guint  number,
-               Case  *result)
+static Case
+explore_other (guint number)
 {
   const guint percents[] = { 0, 0, 0, 10, 60, 100 };
   LabMazeGenerator generator = number % LAB_N_MAZE_GENERATORS;
-  gboolean is_fitted = generator >= LAB_MAZE_KRUSKAL && generator <= LAB_MAZE_ELLER
-                       && generator != LAB_MAZE_GROWING_TREE;
+  gboolean is_shape = generator >= LAB_MAZE_KRUSKAL && generator < LAB_MAZE_ELLER
+                      && generator != LAB_MAZE_GROWING_TREE;
   gboolean has_side = number % 3 == 0;
   g_autoptr (LabMaze) maze = NULL;
   guint height, width, percent;
@@ -264,8 +258,7 @@ explore_other (guint  number,
   /* Eller needs whole rectangles. */
   if (generator == LAB_MAZE_ELLER)
     percent = 60;
-  for (guint row = height / 3;
-       is_fitted && generator != LAB_MAZE_ELLER && row < 2 * height / 3; row++)
+  for (guint row = height / 3; is_shape && row < 2 * height / 3; row++)
     {
       for (guint column = width / 3; column < 2 * width / 3; column++)
         g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
@@ -278,8 +271,8 @@ explore_other (guint  number,
     start = lab_test_mazes_pick (maze, &random);
   while (lab_maze_cell_equal (start, goal))
     start = lab_test_mazes_pick (maze, &random);
-  *result = (Case) { generator, has_side, lab_maze_get_difficulty (maze, start, goal),
-                     explore (maze, start, goal, &random) };
+  return (Case) { generator, has_side, lab_maze_get_difficulty (maze, start, goal),
+                  explore (maze, start, goal, &random) };
 }
 
 /* Returns how many values are less than one of them. No two of the values here are equal. */
@@ -428,14 +421,13 @@ LAB_TEST ("/maze-difficulty/explorers", test_explorers)
 
   for (guint i = 0; i < n; i++)
     {
-      explore_other (i, &cases[i]);
+      cases[i] = explore_other (i);
       ratio += log (cases[i].difficulty / cases[i].n_steps) / n;
     }
   g_test_message ("mazes of all sizes: %.3f", correlate (cases, n, -1, FALSE));
   g_test_message ("mazes of %u x %u cells: %.3f", SIDE, SIDE, correlate (cases, n, -1, TRUE));
   g_test_message ("difficulty by steps: %.2f", exp (ratio));
   /* All these mazes are ones that the difficulty was not fitted to. */
-  g_assert_cmpfloat (correlate (cases, n, -1, FALSE), >=, PROMISED);
   g_assert_cmpfloat (correlate (cases, n, -1, FALSE), >=, 0.9);
   /* Where the size is the same, it explains nothing, and less is possible. */
   g_assert_cmpfloat (correlate (cases, n, -1, TRUE), >=, 0.65);

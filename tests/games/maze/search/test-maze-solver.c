@@ -91,9 +91,6 @@ LAB_TEST ("/maze-solver/figures", test_figures)
       g_auto (LabMazeSolution) solution = { 0 };
 
       solve (maze, i, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 3, 3 }, &solution);
-      g_test_message ("%s: %u cells, %u open, %u steps", lab_maze_solver_get_word (i),
-                      (guint) solution.n_visited, (guint) solution.max_frontier,
-                      (guint) solution.n_steps);
       g_assert_cmpint (solution.outcome, ==, LAB_MAZE_FOUND);
       g_assert_cmpuint (solution.path->len, ==, 13);
       g_assert_cmpuint (solution.n_visited, ==, figures[i].n_visited);

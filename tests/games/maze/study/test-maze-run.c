@@ -95,13 +95,6 @@ make_shape (guint    height,
   return shape;
 }
 
-static gboolean
-suits_shapes (LabMazeGenerator generator)
-{
-  return generator != LAB_MAZE_BINARY_TREE && generator != LAB_MAZE_SIDEWINDER
-         && generator != LAB_MAZE_ELLER && generator != LAB_MAZE_DIVISION;
-}
-
 /* Returns a run of any algorithm, the generators first. */
 static LabMazeRun *
 record (LabMazeAlgorithm algorithm,
@@ -115,7 +108,8 @@ record (LabMazeAlgorithm algorithm,
 
   if (algorithm < LAB_N_MAZE_GENERATORS)
     {
-      maze = make_shape (height, width, seed % 2 == 1 && suits_shapes (algorithm));
+      maze = make_shape (height, width,
+                         seed % 2 == 1 && lab_maze_generator_makes_shapes (algorithm));
       run = lab_maze_run_new_shape (maze, algorithm, seed, NULL, NULL, NULL, &error);
     }
   else
@@ -170,7 +164,8 @@ LAB_TEST ("/maze-run/generators", test_generators)
       for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
         {
           guint height = sizes[i / 2][0], width = sizes[i / 2][1];
-          gboolean is_shape = i % 2 == 1 && height > 2 && width > 2 && suits_shapes (generator);
+          gboolean is_shape = i % 2 == 1 && height > 2 && width > 2
+                              && lab_maze_generator_makes_shapes (generator);
           g_autoptr (LabMaze) maze = make_shape (height, width, is_shape);
           g_autoptr (LabMazeRun) run = lab_maze_run_new_shape (maze, generator, i, NULL, NULL,
                                                                NULL, NULL);

@@ -7,6 +7,7 @@
 #include "lab-test-maze.h"
 
 #include "lab-maze-family.h"
+#include "lab-test-steps.h"
 
 /* Visits all pages of the mazes. Nothing here depends on the language. */
 
@@ -63,8 +64,7 @@ lab_test_maze_assert_fits (LabTestWindow *test,
       const int *size = sizes[i / 2];
 
       gtk_widget_set_default_direction (i % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
-      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
-      lab_test_driver_settle (test->driver);
+      lab_test_do (test, "size %d %d; settle", size[0], size[1]);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, size[0]);
       g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, size[1]);
       g_assert_true (widget == NULL || lab_test_can_be_hit (widget));

@@ -55,7 +55,7 @@ count_rows (GtkWidget *page)
   return n;
 }
 
-static void
+static GtkWidget *
 run_small (LabTestWindow *test,
            GtkWidget     *page)
 {
@@ -63,6 +63,7 @@ run_small (LabTestWindow *test,
   lab_test_do (test, "scroll-and-click Run");
   lab_test_wait (is_done (page));
   lab_test_driver_settle (test->driver);
+  return lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
 }
 
 static char *
@@ -88,16 +89,13 @@ export (GtkWidget  *page,
 LAB_WINDOW_TEST ("/window/maze-compare/generators", test_generators)
 {
   GtkWidget *page = open_page (test);
-  GtkWidget *results;
   GtkWidget *combo;
 
   g_assert_false (is_done (page));
-  run_small (test, page);
-  results = lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
+  combo = lab_test_find (run_small (test, page), ADW_TYPE_COMBO_ROW);
   g_assert_cmpuint (count_rows (page), ==, 5);
   lab_test_do (test, "text 20 mazes of each kind, 10 x 12 cells, from seed 1");
   lab_test_do (test, "words Most dead ends: ");
-  combo = lab_test_find (results, ADW_TYPE_COMBO_ROW);
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 1);
   lab_test_do (test, "words Largest diameter: ");
   g_assert_cmpuint (count_rows (page), ==, 5);
@@ -111,14 +109,13 @@ LAB_WINDOW_TEST ("/window/maze-compare/solvers", test_solvers)
 {
   GtkWidget *page = open_page (test);
   GtkWidget *kind = lab_test_find (page, ADW_TYPE_COMBO_ROW);
-  GtkWidget *results;
+  GtkWidget *combo;
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (kind), 1);
-  run_small (test, page);
+  combo = lab_test_find (run_small (test, page), ADW_TYPE_COMBO_ROW);
   g_assert_cmpuint (count_rows (page), ==, 7);
-  results = lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
   lab_test_do (test, "words Most cells visited: ");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (lab_test_find (results, ADW_TYPE_COMBO_ROW)), 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 0);
   lab_test_do (test, "text All means are equal.");
 }
 

@@ -137,8 +137,7 @@ LAB_WINDOW_TEST ("/window-maze-print/dialog", test_dialog)
   guint n_windows = g_list_model_get_n_items (windows);
 
   gtk_widget_activate_action (GTK_WIDGET (page), "print.print", NULL);
-  while (g_list_model_get_n_items (windows) == n_windows)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (g_list_model_get_n_items (windows) != n_windows);
   lab_test_driver_settle (test->driver);
   g_assert_true (lab_family_host_has_dialog (host));
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
@@ -148,8 +147,7 @@ LAB_WINDOW_TEST ("/window-maze-print/dialog", test_dialog)
       if (g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog"))
         gtk_window_close (window);
     }
-  while (lab_family_host_has_dialog (host))
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (!lab_family_host_has_dialog (host));
 }
 
 /* The page fits into the smallest windows, also from right to left. */

@@ -10,11 +10,14 @@
 
 /* Tests */
 
-/* Each part has a row that leads to it, and the way back leads to the start page. */
+/* Each part has a row that leads to it, and the way back leads to the start page. The keyboard
+ * enters that page at the first thing that leads on. */
 LAB_WINDOW_TEST ("/window/mazes/parts", test_parts)
 {
   GtkWidget *page = lab_test_maze_show_start (test);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (test->window));
 
+  g_assert_true (gtk_widget_is_ancestor (focus, page));
   for (const LabFamilyPart *part = lab_maze_parts; part->name != NULL; part++)
     {
       GtkWidget *title = lab_test_find_text (part->title);
@@ -34,24 +37,13 @@ LAB_WINDOW_TEST ("/window/mazes/parts", test_parts)
     }
 }
 
-/* The keyboard enters the page at the first thing that leads on. */
-LAB_WINDOW_TEST ("/window/mazes/focus", test_focus)
-{
-  GtkWidget *page = lab_test_maze_show_start (test);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (test->window));
-
-  g_assert_true (gtk_widget_is_ancestor (focus, page));
-}
-
 /* The dot walks if there are animations, and is at the goal if there are none; it does not walk
  * where nobody sees it. */
 LAB_WINDOW_TEST ("/window/mazes/picture", test_picture)
 {
-  LabMazePicture *picture;
+  LabMazePicture *picture = LAB_MAZE_PICTURE (lab_test_find (lab_test_maze_show_start (test),
+                                                             LAB_TYPE_MAZE_PICTURE));
 
-  lab_test_window_set_animated (FALSE);
-  picture = LAB_MAZE_PICTURE (lab_test_find (lab_test_maze_show_start (test),
-                                             LAB_TYPE_MAZE_PICTURE));
   g_assert_false (adw_animation_get_state (picture->walk) == ADW_ANIMATION_PLAYING);
   g_assert_cmpfloat (adw_animation_get_value (picture->walk) / (picture->path->len - 1), ==, 1);
 
