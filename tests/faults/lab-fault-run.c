@@ -362,8 +362,10 @@ void
 lab_fault_run_await_window (LabFaultRun *self)
 {
   lab_fault_wait (!lab_fault_run_is_running (self) || lab_fault_run_count_windows (self) > 0);
-  if (self->ended)
-    g_error ("the program ended before it showed a window: %s", self->told);
+  if (lab_fault_run_is_running (self))
+    return;
+  lab_fault_wait (has_ended (self));
+  g_error ("the program ended before it showed a window: %s", self->told);
 }
 
 /**
@@ -372,7 +374,8 @@ lab_fault_run_await_window (LabFaultRun *self)
 gboolean
 lab_fault_run_is_running (LabFaultRun *self)
 {
-  return !has_ended (self);
+  /* All that it has said may be read only later. */
+  return g_subprocess_get_identifier (self->process) != NULL;
 }
 
 /**

@@ -120,7 +120,7 @@ LAB_FIXTURE_TEST ("/faults/signals/nohup", test_nohup)
   g_subprocess_launcher_set_child_setup (self->launcher, ignore_hangup, NULL, NULL);
   lab_fault_test_begin (self, NULL);
   g_subprocess_send_signal (self->run->process, SIGHUP);
-  g_usleep (300 * G_TIME_SPAN_MILLISECOND);
+  g_usleep (G_USEC_PER_SEC);
   g_assert_true (lab_fault_run_is_running (self->run));
   lab_fault_test_end (self);
 }
