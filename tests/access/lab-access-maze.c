@@ -119,18 +119,11 @@ lab_access_turn_clockwise (guint open,
 char *
 lab_access_arrow_dup_name (LabAccessArrow arrow)
 {
-  switch (arrow.from)
-    {
-    case LAB_ACCESS_NORTH:
-      return g_strdup_printf ("Insert into column %d from above", arrow.line);
-    case LAB_ACCESS_EAST:
-      return g_strdup_printf ("Insert into row %d from the right", arrow.line);
-    case LAB_ACCESS_SOUTH:
-      return g_strdup_printf ("Insert into column %d from below", arrow.line);
-    case LAB_ACCESS_WEST:
-    default:
-      return g_strdup_printf ("Insert into row %d from the left", arrow.line);
-    }
+  static const char * const words[] = { "above", "the right", "below", "the left" };
+  int side = g_bit_nth_lsf (arrow.from, -1);
+
+  return g_strdup_printf ("Insert into %s %d from %s", side % 2 == 0 ? "column" : "row", arrow.line,
+                          words[side]);
 }
 
 /**

@@ -37,24 +37,12 @@ static gboolean
 fits (const char *shape,
       guint       open)
 {
-  switch (open)
-    {
-    case 0x3:
-    case 0x6:
-    case 0x9:
-    case 0xc:
-      return g_strcmp0 (shape, "corner") == 0;
-    case 0x5:
-    case 0xa:
-      return g_strcmp0 (shape, "straight") == 0;
-    case 0x7:
-    case 0xb:
-    case 0xd:
-    case 0xe:
-      return g_strcmp0 (shape, "T") == 0;
-    default:
-      return FALSE;
-    }
+  static const char * const shapes[16] = {
+    [0x3] = "corner", [0x6] = "corner", [0x9] = "corner", [0xc] = "corner", [0x5] = "straight",
+    [0xa] = "straight", [0x7] = "T", [0xb] = "T", [0xd] = "T", [0xe] = "T",
+  };
+
+  return g_strcmp0 (shape, shapes[open]) == 0;
 }
 
 /* “T open north, east and south” */

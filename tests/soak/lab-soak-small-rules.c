@@ -117,18 +117,17 @@ static gboolean
 has_row (const LabSoakSmallGame *self,
          guint                   player)
 {
+  static const struct { int up, right; } ways[] = { { -1, 1 }, { 0, 1 }, { 1, 1 }, { 1, 0 } };
+
   for (int row = 0; row < (int) self->rows; row++)
     for (int column = 0; column < (int) self->columns; column++)
-      for (int up = -1; up <= 1; up++)
+      for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
         {
-          int n;
+          int n = 0;
 
-          for (n = 0; get_cell (self, row + n * up, column + n) == get_letter (player); n++)
-            ;
-          if (n >= (int) self->in_row)
-            return TRUE;
-          for (n = 0; get_cell (self, row + n, column) == get_letter (player); n++)
-            ;
+          while (get_cell (self, row + n * ways[i].up, column + n * ways[i].right)
+                 == get_letter (player))
+            n++;
           if (n >= (int) self->in_row)
             return TRUE;
         }
