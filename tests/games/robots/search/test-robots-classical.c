@@ -153,7 +153,7 @@ LAB_TEST ("/robots/classical/agreement", test_agreement)
           if (algorithm == LAB_ROBOTS_FAST)
             {
               options.n_threads += i % 2;
-              options.max_solutions = i % 3 == 0 ? 20 : 0;
+              options.max_solutions = i % 7 < 3 ? 50 : 0;
             }
           check_optimal (solver, &board, &options, optimum, n_optimal);
         }

@@ -129,17 +129,6 @@ assert_property (gpointer              accessible,
   g_assert_cmpstr (mismatch, ==, NULL);
 }
 
-static void
-strike (Fixture    *fixture,
-        const char *accelerator)
-{
-  guint keyval;
-  GdkModifierType modifiers;
-
-  g_assert_true (gtk_accelerator_parse (accelerator, &keyval, &modifiers));
-  lab_test_driver_key (fixture->driver, keyval, modifiers);
-}
-
 /* Does a step: its @words are a name, and up to three values. */
 static gboolean
 act (Fixture            *fixture,
@@ -148,7 +137,7 @@ act (Fixture            *fixture,
   const char *name = words[0];
 
   if (g_str_equal (name, "key"))
-    strike (fixture, words[1]);
+    lab_test_driver_strike (fixture->driver, words[1]);
   else if (g_str_equal (name, "point"))
     lab_test_robots_point (fixture->driver, fixture->view, words[1],
                            g_ascii_strtod (words[2], NULL), g_ascii_strtod (words[3], NULL));
