@@ -138,6 +138,8 @@ lab_test_classics_assert_same (LabClassicSession *one,
   g_autofree char *same = lab_classic_kind.format (other);
 
   g_assert_cmpstr (text, ==, same);
+  g_assert_cmpuint (one->n_hints, ==, other->n_hints);
+  g_assert_cmpuint (one->n_undone, ==, other->n_undone);
   g_assert_true (b->classic == a->classic);
   g_assert_true (memcmp (a->start, b->start, a->classic->state_size) == 0);
   g_assert_true (memcmp (a->state, b->state, a->classic->state_size) == 0);

@@ -40,13 +40,6 @@ activate (GtkWidget  *page,
   g_assert_true (gtk_widget_activate_action (page, action, NULL));
 }
 
-static void
-activate_in_game (LabTestWindow *test,
-                  const char    *action)
-{
-  activate (GTK_WIDGET (lab_test_small_game_get_page (test)), action);
-}
-
 static gboolean
 has_turn (LabTestWindow *test)
 {
@@ -115,22 +108,17 @@ static void
 visit_game (const Visit *self)
 {
   visit_start (self);
-  lab_test_small_game_begin (self->test, self->game, "person");
+  lab_test_do (self->test, "game %s person", self->game);
   look (self, "the first position");
-  activate_in_game (self->test, "classic.values");
-  activate_in_game (self->test, "classic.hint");
-  lab_test_do (self->test, "values; wait-hint");
+  lab_test_do (self->test, "activate classic.values; activate classic.hint; values; wait-hint");
   look (self, "values and a hint");
-  activate_in_game (self->test, "classic.hint");
-  activate_in_game (self->test, "classic.hint");
+  lab_test_do (self->test, "activate classic.hint; activate classic.hint");
   look (self, "the whole hint");
-  lab_test_small_game_move (self->test, 0);
-  activate_in_game (self->test, "classic.values");
-  lab_test_small_game_finish (self->test);
+  lab_test_do (self->test, "pick 0; activate classic.values; finish");
   look (self, "the end");
-  activate_in_game (self->test, "classic.replay");
+  lab_test_do (self->test, "activate classic.replay");
   look (self, "a replay");
-  activate_in_game (self->test, "classic.replay");
+  lab_test_do (self->test, "activate classic.replay");
 }
 
 /* Visits the steps of the tutorial. */
@@ -140,9 +128,7 @@ visit_tutorial (const Visit *self)
   lab_test_do (self->test, "tutorials; game %s person", self->game);
   for (guint step = 0; step < 3; step++)
     {
-      if (step > 0)
-        lab_test_small_game_move (self->test, 0);
-      lab_test_do (self->test, "wait-turn");
+      lab_test_do (self->test, step > 0 ? "pick 0; wait-turn" : "wait-turn");
       look (self, "the tutorial");
     }
   lab_test_window_set_tutorials (TRUE);
@@ -153,8 +139,7 @@ visit_tree (const Visit *self)
 {
   GtkWidget *page;
 
-  lab_test_small_game_begin (self->test, self->game, "person");
-  lab_test_small_game_show_tree (self->test);
+  lab_test_do (self->test, "game %s person; tree", self->game);
   page = lab_test_find (GTK_WIDGET (self->test->window), LAB_TYPE_SEARCH_TREE_PAGE);
   look (self, "the search tree");
   for (guint i = 0; i < 12; i++)
@@ -455,7 +440,7 @@ do_plain_step (LabTestWindow *test,
  * - `game GAME OPPONENT` and `game-second GAME OPPONENT` begin a game in which the person begins or
  *   the opponent; `start-page`, `start-game` with its button
  * - `moves MOVE MOVE…` plays for people, `pick NUMBER` plays one of the possible moves, and
- *   `finish` the first ones until the game is over; `tree` shows the search tree
+ *   `finish` the first ones until the game is over; `tree` shows the search tree; `activate ACTION`
  * - `tutorials` makes tutorials new
  * - `made NUMBER`: how many moves the game has; `hints NUMBER`; `person SEAT`: who is no computer;
  *   `is GAME`; `side TEXT`; `heard TEXT`: all that was announced last; `taught`, `not-taught`;
@@ -473,6 +458,8 @@ lab_test_small_game_step (LabTestWindow *test,
     return do_plain_step (test, name);
   if (g_str_equal (name, "game") || g_str_equal (name, "game-second"))
     begin (test, what, g_str_equal (name, "game") ? 1 : 0);
+  else if (g_str_equal (name, "activate"))
+    activate (GTK_WIDGET (lab_test_small_game_get_page (test)), what);
   else if (g_str_equal (name, "moves"))
     play (test, what);
   else if (g_str_equal (name, "pick"))

@@ -193,16 +193,14 @@ LAB_BOARD_TEST ("/classic-board/pointer-rests", test_pointer_rests)
 LAB_BOARD_TEST ("/classic-board/large-letters", test_large_letters)
 {
   double height;
-  int dpi;
 
   lab_test_board_do (test, "show tictactoe:8x8");
   height = lab_classic_board_view_get_scene (test->board).text;
-  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
   lab_test_driver_settle (test->driver);
   g_assert_cmpfloat (lab_classic_board_view_get_scene (test->board).text, >, 1.5 * height);
   g_assert_cmpint (gtk_widget_get_width (lab_test_board_get_spot (test, 0)), >, 40);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
 /* Slow animations take longer; without duration, there are none. */
