@@ -199,8 +199,6 @@ lab_test_toy_init (LabTestToy *self G_GNUC_UNUSED)
 {
 }
 
-static const LabShiftDeal deal = { .seed = 1, .seats = 0x5, .cards_each = 4 };
-
 /* Private helpers */
 
 /* Opens a window with the first @n of the board game and the toys. */
@@ -279,15 +277,12 @@ has_action (LabTestWindow *test,
 
 LAB_WINDOW_TEST ("/window-families/one", test_one)
 {
-  GtkRevealer *bar;
-
   open_families (test, 1);
-  bar = find_bar (test);
   g_assert_cmpstr (get_shown (test), ==, LAB_SHIFT_FAMILY_ID);
   g_assert_null (lab_window_get_family (test->window, "toy"));
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
   g_assert_false (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
-  g_assert_false (gtk_revealer_get_reveal_child (bar));
+  g_assert_false (gtk_revealer_get_reveal_child (find_bar (test)));
 }
 
 /* The start page of the second family is created when the family is first shown. */
@@ -302,11 +297,9 @@ LAB_WINDOW_TEST ("/window-families/switch", test_switch)
 
   choose (test, "Toys");
   g_assert_cmpstr (get_shown (test), ==, "toy");
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
   g_assert_cmpuint (toy->n_starts, ==, 1);
-  lab_test_do (test, "text Wind Up; text Key");
   g_assert_false (has_action (test, "puzzles"));
-  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_do (test, "page start; text Wind Up; text Key; key <Control>n");
   g_assert_cmpuint (toy->n_new_games, ==, 1);
   lab_test_do (test, "key F10; wait-text Wind Up Again; no-text Statistics; key Escape; settle");
 
@@ -327,16 +320,16 @@ LAB_WINDOW_TEST ("/window-families/switcher", test_switcher)
   open_both (test);
   bar = find_bar (test);
   g_assert_false (gtk_revealer_get_reveal_child (bar));
-  lab_test_window_play (test, &deal);
+  lab_test_do (test, "play 1 0x5 0 4");
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
   g_assert_false (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
   lab_test_do (test, "do win.new-game; settle");
   g_assert_true (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_do (test, "size 360 640");
   lab_test_wait (gtk_revealer_get_reveal_child (bar));
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 960, 640);
+  lab_test_do (test, "size 960 640");
   lab_test_wait (!gtk_revealer_get_reveal_child (bar));
 }
 
@@ -382,12 +375,10 @@ LAB_WINDOW_TEST ("/window-families/subpage", test_subpage)
   lab_test_driver_settle (test->driver);
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Toy Box");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (title)));
-  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, LAB_FAMILY_START_PAGE);
+  lab_test_do (test, "key Escape; page start");
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Toys");
   lab_family_show_page (toy, "box");
-  lab_test_driver_key (test->driver, GDK_KEY_Left, GDK_ALT_MASK);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, LAB_FAMILY_START_PAGE);
+  lab_test_do (test, "key <Alt>Left; page start");
 
   /* Other pages have no way back but their own. */
   lab_family_show_page (toy, "toy");
@@ -400,15 +391,13 @@ LAB_WINDOW_TEST ("/window-families/open", test_open)
   LabTestToy *toy = open_both (test);
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/a.toy");
 
-  lab_test_window_play (test, &deal);
+  lab_test_do (test, "play 1 0x5 0 4");
   lab_window_open (test->window, &file, 1);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "settle; page toy");
   g_assert_cmpuint (toy->n_opened, ==, 1);
   g_assert_cmpstr (get_shown (test), ==, "toy");
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "toy");
-  g_assert_cmpstr (lab_family_get_page (lab_window_get_family (test->window,
-                                                               LAB_SHIFT_FAMILY_ID)),
-                   ==, "start");
+  g_assert_cmpstr (lab_family_get_page (LAB_FAMILY (lab_test_get_family (test->window))), ==,
+                   "start");
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
 }
 
@@ -417,21 +406,20 @@ LAB_WINDOW_TEST ("/window-families/resume", test_resume)
 {
   LabTestToy *toy = open_both (test);
 
-  lab_test_window_play (test, &deal);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
+  lab_test_do (test, "play 1 0x5 0 4");
+  lab_test_do (test, "do win.new-game");
   toy->resumable = g_date_time_new_utc (2001, 1, 1, 0, 0, 0);
   lab_window_resume (test->window);
+  lab_test_do (test, "page game");
   g_assert_cmpuint (toy->n_resumed, ==, 0);
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
 
   g_clear_pointer (&toy->resumable, g_date_time_unref);
   toy->resumable = g_date_time_new_utc (9001, 1, 1, 0, 0, 0);
   lab_window_resume (test->window);
-  lab_test_driver_settle (test->driver);
+  lab_test_do (test, "settle; text Ticking");
   g_assert_cmpuint (toy->n_resumed, ==, 1);
   g_assert_cmpuint (toy->n_shown, ==, 0);
   g_assert_cmpstr (get_shown (test), ==, "toy");
-  g_assert_nonnull (lab_test_find_text ("Ticking"));
 }
 
 /* The window closes only after every family has agreed. */
@@ -448,7 +436,7 @@ LAB_WINDOW_TEST ("/window-families/close", test_close)
   lab_test_driver_settle (test->driver);
   g_assert_nonnull (test->window);
   lab_family_agree_to_close (LAB_FAMILY (toy));
-  lab_test_wait (test->window == NULL);
+  lab_test_do (test, "closed");
 }
 
 /* The dialogs have a part for each family. */
@@ -457,12 +445,8 @@ LAB_WINDOW_TEST ("/window-families/dialogs", test_dialogs)
   open_both (test);
   choose (test, "Toys");
   lab_test_do (test, "do win.show-shortcuts; dialog; text Wind up; text Main menu; "
-               "no-text Show a hint; close-dialog");
-
-  lab_test_do (test, "do win.how-to-play; dialog; text Turn the key.; text Wind them up.; "
-               "close-dialog");
-
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.preferences", NULL);
+               "no-text Show a hint; close-dialog; do win.how-to-play; dialog; "
+               "text Turn the key.; text Wind them up.; close-dialog; do win.preferences");
   g_assert_true (lab_test_has_text (lab_test_enter_dialog (test), "Springs"));
   lab_test_leave_dialog (test);
 }
@@ -478,7 +462,7 @@ assert_headings (LabTestWindow *test,
   g_autoptr (GPtrArray) labels = NULL;
   guint n = 0;
 
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.how-to-play", NULL);
+  lab_test_do (test, "do win.how-to-play");
   labels = lab_test_find_all (lab_test_enter_dialog (test), GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     {

@@ -132,10 +132,8 @@ audit_page (LabTestWindow *test,
       audit_text (labels->pdata[i], where);
     }
   for (guint i = 0; i < buttons->len; i++)
-    {
-      if (gtk_widget_get_mapped (buttons->pdata[i]))
-        audit_place (buttons->pdata[i], root, where);
-    }
+    if (gtk_widget_get_mapped (buttons->pdata[i]))
+      audit_place (buttons->pdata[i], root, where);
 }
 
 static float
@@ -163,8 +161,7 @@ audit_directions (LabTestWindow   *test,
   GtkWidget *hint = lab_test_find_action (table, "game.hint");
 
   g_assert_cmpfloat (get_x (left, window), <, get_x (right, window));
-  g_assert_cmpfloat (get_x (board->tiles[LAB_SHIFT_CELL (0, 3)], window),
-                     <,
+  g_assert_cmpfloat (get_x (board->tiles[LAB_SHIFT_CELL (0, 3)], window), <,
                      get_x (board->tiles[LAB_SHIFT_CELL (6, 3)], window));
   for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
@@ -191,7 +188,7 @@ test_reader (LabTestWindow *test,
 {
   const Reader *reader = data;
 
-  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), reader->width, reader->height);
+  lab_test_do (test, "size %d %d", reader->width, reader->height);
   lab_test_visit_pages (test, audit_page, (gpointer) reader);
   lab_test_do (test, "play 3 0xf 0 0 open-cards; settle");
   audit_directions (test, reader->direction);

@@ -27,10 +27,8 @@ enter_command (LabTestWindow *test,
 {
   GtkWidget *row = lab_test_find (dialog, ADW_TYPE_ENTRY_ROW);
 
-  lab_test_driver_reveal (test->driver, row);
-  lab_test_driver_click (test->driver, row);
-  lab_test_do (test, "key <Control>a; key BackSpace");
-  lab_test_driver_type (test->driver, command);
+  lab_test_window_click (test, row);
+  lab_test_do (test, "key <Control>a; key BackSpace; type %s", command);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, command);
 }
 
@@ -177,7 +175,7 @@ LAB_WINDOW_TEST ("/window/preferences/program", test_program)
   /* A seat of the program becomes a person's again. */
   enter_command (test, dialog, "cat");
   lab_test_leave_dialog (test);
-  lab_test_setup_set_kind (test, 1, LAB_SHIFT_PLAYER_PROGRAM);
+  lab_test_do (test, "kind 1 X");
   dialog = lab_test_preferences_open (test);
   enter_command (test, dialog, "");
   lab_test_leave_dialog (test);

@@ -138,16 +138,22 @@ play (Table   *table,
     }
 }
 
+/* Begins a game with the variants of a round, and plays up to @max_turns of it. */
 static void
-deal (GRand            *random,
-      LabShiftRules     rules,
-      LabShiftPosition *position)
+begin (Table            *table,
+       GRand            *random,
+       guint             round,
+       guint             max_turns,
+       gboolean          half,
+       LabShiftPosition *initial)
 {
-  LabShiftDeal random_deal = lab_test_random_deal (random);
+  LabShiftDeal deal = lab_test_random_deal (random);
 
-  random_deal.rules = rules;
-  random_deal.cards_each = (guint8) g_rand_int_range (random, 1, 4);
-  lab_shift_deal_position (&random_deal, position);
+  deal.rules = (LabShiftRules) (round % N_RULES);
+  deal.cards_each = (guint8) g_rand_int_range (random, 1, 4);
+  lab_shift_deal_position (&deal, initial);
+  table_init (table, initial);
+  play (table, random, (guint) g_rand_int_range (random, 0, (int) max_turns), half);
 }
 
 static GArray *
@@ -190,11 +196,9 @@ assert_entry (Table             *table,
   g_assert_cmpmem (&entry->turn, sizeof *turn, turn, sizeof *turn);
   g_assert_cmpstr (entry->words, ==, table->told->pdata[number - 1]);
   if (turn->cell != LAB_SHIFT_CELL_NONE)
-    g_assert_true (lab_shift_notation_parse_turn (entry->notation, &read,
-                                                  NULL));
+    g_assert_true (lab_shift_notation_parse_turn (entry->notation, &read, NULL));
   else
-    g_assert_true (lab_shift_notation_parse_insertion (entry->notation,
-                                                       &read, NULL));
+    g_assert_true (lab_shift_notation_parse_insertion (entry->notation, &read, NULL));
   g_assert_cmpmem (&read, sizeof read, turn, sizeof *turn);
   g_assert_cmpmem (&entry->before.board, sizeof before->board,
                    &before->board, sizeof before->board);
@@ -215,10 +219,8 @@ assert_hidden (const LabShiftPosition *shown,
   const guint8 *card = shown->cards;
 
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    {
-      for (guint i = 0; i < shown->n_cards[seat]; i++, card++)
-        g_assert_cmpint (*card == LAB_SHIFT_TREASURE_HIDDEN, ==, i >= now->n_found[seat]);
-    }
+    for (guint i = 0; i < shown->n_cards[seat]; i++, card++)
+      g_assert_cmpint (*card == LAB_SHIFT_TREASURE_HIDDEN, ==, i >= now->n_found[seat]);
 }
 
 /* Tests */
@@ -233,11 +235,8 @@ LAB_TEST ("/review/list", test_list)
       g_auto (Table) table = { NULL };
       g_autoptr (GListModel) list = NULL;
       LabShiftPosition initial;
-      guint n_turns = (guint) g_rand_int_range (random, 0, MAX_TURNS);
 
-      deal (random, (LabShiftRules) (i % N_RULES), &initial);
-      table_init (&table, &initial);
-      play (&table, random, n_turns, g_rand_boolean (random));
+      begin (&table, random, i, MAX_TURNS, g_rand_boolean (random), &initial);
       list = list_turns (table.game);
       g_assert_cmpuint (g_list_model_get_n_items (list), ==,
                         lab_shift_game_get_n_turns (table.game) + 1);
@@ -270,9 +269,7 @@ LAB_TEST ("/review/hidden", test_hidden)
       g_autoptr (GListModel) list = NULL;
       LabShiftPosition initial;
 
-      deal (random, (LabShiftRules) (i % N_RULES), &initial);
-      table_init (&table, &initial);
-      play (&table, random, (guint) g_rand_int_range (random, 0, 12), g_rand_boolean (random));
+      begin (&table, random, i, 12, g_rand_boolean (random), &initial);
       if (!lab_shift_review_has_secrets (table.game))
         {
           g_assert_true ((initial.rules & LAB_SHIFT_RULES_OPEN_CARDS) != 0
@@ -288,10 +285,8 @@ LAB_TEST ("/review/hidden", test_hidden)
         {
           g_autoptr (LabShiftTurnEntry) entry = g_list_model_get_item (list, number);
 
-          assert_hidden (&entry->before,
-                         lab_shift_game_get_position (table.game));
-          assert_hidden (&entry->after,
-                         lab_shift_game_get_position (table.game));
+          assert_hidden (&entry->before, lab_shift_game_get_position (table.game));
+          assert_hidden (&entry->after, lab_shift_game_get_position (table.game));
         }
     }
   g_assert_cmpuint (n_secret, >, N_RULES);
@@ -311,9 +306,7 @@ LAB_TEST ("/review/position", test_position)
       g_autofree char *secret = NULL;
       g_autofree char *whole = NULL;
 
-      deal (random, (LabShiftRules) (i % N_RULES), &initial);
-      table_init (&table, &initial);
-      play (&table, random, (guint) g_rand_int_range (random, 0, 12), g_rand_boolean (random));
+      begin (&table, random, i, 12, g_rand_boolean (random), &initial);
       now = lab_shift_game_get_position (table.game);
       open = lab_shift_review_format_position (now, FALSE);
       whole = lab_shift_notation_format_position (now);
@@ -348,9 +341,7 @@ LAB_TEST ("/review/game", test_game)
       const LabShiftPosition *now;
       LabShiftPosition initial, read;
 
-      deal (random, (LabShiftRules) (i % N_RULES), &initial);
-      table_init (&table, &initial);
-      play (&table, random, (guint) g_rand_int_range (random, 0, 30), i % 2 == 1);
+      begin (&table, random, i, 30, i % 2 == 1, &initial);
       now = lab_shift_game_get_position (table.game);
       turns = get_turns (table.game);
       text = lab_shift_review_format_game (&initial,
