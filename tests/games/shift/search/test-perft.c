@@ -72,6 +72,8 @@ LAB_TEST ("/search/perft/random-studies", test_random_studies)
       position.pawns[0] = lab_test_random_cell (random, LAB_SHIFT_ALL_CELLS);
       if (round % 3 > 0)
         position.last_arrow = (LabShiftArrow) g_rand_int_range (random, 0, LAB_SHIFT_N_ARROWS);
+      if (round % 3 == 2)
+        position.phase = LAB_SHIFT_PHASE_MOVE;
       assert_counts (&position, round % 4 == 0 ? 2 : 1);
     }
 }
