@@ -237,18 +237,16 @@ keep_uncounted (LabCurrentGame *self,
                 GObject        *game,
                 const GError   *error)
 {
-  gboolean is_damage = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-
   if (game == self->game)
     {
       self->is_ended = FALSE;
       g_clear_pointer (&self->counted, g_free);
     }
-  else if (!is_damage)
+  else
     g_ptr_array_add (self->uncounted, g_object_ref (game));
-  if (is_damage || !self->is_failing)
+  if (!self->is_failing)
     g_signal_emit_by_name (self, "message", error->message, error);
-  self->is_failing |= !is_damage;
+  self->is_failing = TRUE;
 }
 
 /* A game whose end is in the statistics is not resumed any more. Another one can have replaced it
@@ -260,7 +258,8 @@ on_counted (GObject      *game,
 {
   g_autoptr (LabCurrentGame) self = data;
   g_autoptr (GError) error = NULL;
-  gboolean is_counted = lab_record_kind_add_finish (game, result, &error);
+  gboolean is_counted = lab_record_kind_add_finish (game, result, &error)
+                        || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
 
   lab_pending_work_end ();
   self->n_counting--;
@@ -268,6 +267,8 @@ on_counted (GObject      *game,
     keep_uncounted (self, game, error);
   else
     {
+      if (error != NULL)
+        g_signal_emit_by_name (self, "message", error->message, error);
       self->is_failing = FALSE;
       count_earlier (self);
       if (self->n_counting == 0 && !lab_current_game_is_running (self)

@@ -305,7 +305,8 @@ append (const LabRecordKind *self,
   forget_oldest (self, records);
 }
 
-/* Adds a record to the file. Takes it over if it can be written. */
+/* Adds a record to the file. Takes it over if it can be written. The error is that data are invalid
+ * only if the record was written nevertheless. */
 static gboolean
 add (Job     *job,
      GError **error)
@@ -321,12 +322,15 @@ add (Job     *job,
   if (writable)
     {
       append (self, records, g_steal_pointer (&job->record));
-      if (!save (self, path, lock, records, complete ? error : NULL) && complete)
-        return FALSE;
+      if (!save (self, path, lock, records, complete ? error : NULL))
+        writable = FALSE;
     }
-  if (!complete)
-    g_propagate_error (error, g_steal_pointer (&damage));
-  return complete;
+  if (complete)
+    return writable;
+  if (!writable)
+    damage->code = G_IO_ERROR_FAILED;
+  g_propagate_error (error, g_steal_pointer (&damage));
+  return FALSE;
 }
 
 static void

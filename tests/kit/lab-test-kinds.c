@@ -85,6 +85,7 @@ undo_cheese (gpointer race)
 static const LabTestKind cheese = {
   .kind = &lab_cheese_kind,
   .records_name = LAB_CHEESE_RECORDS_FILE_NAME,
+  .older = "fuzz/corpus/cheese-saved-race/played",
   .create = create_cheese,
   .play = play_cheese,
   .finish = finish_cheese,
@@ -129,6 +130,7 @@ restart_escape (gpointer game)
 static const LabTestKind escape = {
   .kind = &lab_escape_kind,
   .records_name = LAB_ESCAPE_RECORDS_FILE_NAME,
+  .older = "fuzz/corpus/escape-saved-game/played",
   .create = create_escape,
   .play = play_escape,
   .finish = finish_escape,
@@ -168,6 +170,7 @@ undo_classic (gpointer session)
 static const LabTestKind classic = {
   .kind = &lab_classic_kind,
   .records_name = LAB_CLASSIC_RECORDS_FILE_NAME,
+  .older = "data/saved-1.labyrinthe-classic",
   .create = create_classic,
   .play = play_classic,
   .finish = finish_classic,
@@ -240,6 +243,7 @@ undo_robots (gpointer game)
 static const LabTestKind robots = {
   .kind = &lab_robots_kind,
   .records_name = LAB_ROBOTS_RECORDS_FILE_NAME,
+  .older = "fuzz/corpus/robots-saved-game/levels",
   .create = create_robots,
   .play = play_robots,
   .finish = finish_robots,
@@ -293,6 +297,7 @@ finish_party (gpointer party)
 static const LabTestKind party = {
   .kind = &lab_party_kind,
   .records_name = LAB_ROBOTS_PARTY_RECORDS_FILE_NAME,
+  .older = "fuzz/corpus/robots-saved-party/claims",
   .create = create_party,
   .play = play_party,
   .finish = finish_party,
@@ -328,6 +333,7 @@ finish_shift (gpointer saved)
 static const LabTestKind shift = {
   .kind = &lab_shift_kind,
   .records_name = "records.ini",
+  .older = "data/saved-1.labyrinthe",
   .create = create_shift,
   .play = play_shift,
   .finish = finish_shift,

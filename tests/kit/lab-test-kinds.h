@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * LabTestKind:
  * @kind: a kind of games
  * @records_name: the name of the file with its finished games
+ * @older: a file of a game that goes on, as the first version of the kind has written it
  * @create: (transfer full): creates a game without moves
  * @play: makes a move; returns %FALSE if the game is over
  * @finish: plays the game to its end
@@ -24,6 +25,7 @@ typedef struct
 {
   const LabGameKind *kind;
   const char        *records_name;
+  const char        *older;
   gpointer (*create)  (LabClock *clock);
   gboolean (*play)    (gpointer  game);
   void     (*finish)  (gpointer  game);

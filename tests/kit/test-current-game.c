@@ -447,6 +447,46 @@ test_full_disk (char         *home G_GNUC_UNUSED,
   lab_current_game_close (current);
 }
 
+/* A file that the first version of its kind has written goes on. */
+static void
+test_older (char         *home G_GNUC_UNUSED,
+            gconstpointer data)
+{
+  const LabTestKind *self = data;
+  g_autofree char *older = g_test_build_filename (G_TEST_DIST, self->older, NULL);
+  g_autofree char *path = get_path (self);
+  g_autofree char *text = NULL;
+  LabCurrentGame *current;
+
+  g_assert_true (g_file_get_contents (older, &text, NULL, NULL));
+  g_assert_true (lab_storage_write (path, text, -1, NULL));
+  current = open_current (self);
+  g_assert_null (lab_current_game_get_damage (current));
+  g_assert_true (lab_current_game_is_running (current));
+  g_assert_true (lab_current_game_has_begun (current));
+  lab_current_game_close (current);
+}
+
+/* A game after which damaged statistics were found is in the new ones, once. */
+static void
+test_damaged_statistics (char         *home G_GNUC_UNUSED,
+                         gconstpointer data)
+{
+  const LabTestKind *self = data;
+  g_autofree char *path = lab_storage_get_path (self->records_name);
+  LabCurrentGame *current = open_current (self);
+  guint n_messages = 0;
+
+  g_assert_true (lab_storage_write (path, "damaged", -1, NULL));
+  g_signal_connect (current, "message", G_CALLBACK (on_message), &n_messages);
+  begin (self, current);
+  finish (self, current);
+  end (self, current, 1);
+  g_assert_cmpuint (n_messages, ==, 1);
+  g_assert_false (is_on_disk (self));
+  lab_current_game_close (current);
+}
+
 /* A game that is over stays saved until it is counted, also by the next program. */
 static void
 test_counted_later (char         *home G_GNUC_UNUSED,
@@ -614,6 +654,8 @@ add_all (const LabTestKind *self)
   add (self, "damaged", test_damaged);
   add (self, "second", test_second);
   add (self, "full-disk", test_full_disk);
+  add (self, "older", test_older);
+  add (self, "damaged-statistics", test_damaged_statistics);
   add (self, "counted-later", test_counted_later);
   add (self, "closed-while-counting", test_closed_while_counting);
   if (self->undo != NULL)
