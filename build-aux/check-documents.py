@@ -9,8 +9,8 @@ import pathlib
 import re
 import sys
 
-DOCUMENTS = ["README.md", "ARCHITECTURE.md", "BENCHMARKS.md", "CONTRIBUTING.md",
-             "tests/PROMISES.md", "build-aux/cppcheck-suppressions"]
+DOCUMENTS = ["README.md", "ARCHITECTURE.md", "BENCHMARKS.md", "CODE_OF_CONDUCT.md",
+             "CONTRIBUTING.md", "tests/PROMISES.md", "build-aux/cppcheck-suppressions"]
 FOLDERS = ["build-aux", "data", "examples", "flatpak", "help", "po", "src", "tests"]
 FILE = re.compile(r"[\w.*-]+(?:/[\w.*-]+)*(?:/|\.(?:build|c|h|md|page|po|py|sh|ui|xml|[1-9]))")
 CODE = re.compile(r"(Lab[A-Z]\w+|lab_\w+)(?:\(\))?")
