@@ -316,6 +316,53 @@ lab_text_wrap (const char *text,
   return g_string_free (lines, FALSE);
 }
 
+/** lab_text_parse_number: reads a text that is a whole number from @min to @max and nothing else;
+ * %FALSE, with @number unchanged, if it is not. */
+gboolean
+lab_text_parse_number (const char *text,
+                       guint       min,
+                       guint       max,
+                       guint      *number)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
+    return FALSE;
+  *number = (guint) value;
+  return TRUE;
+}
+
+/** lab_text_take_number: reads the digits at the start of a text and moves @text after them;
+ * %FALSE, with both unchanged, if there are none or their number is larger than @max. */
+gboolean
+lab_text_take_number (const char **text,
+                      guint        max,
+                      guint       *number)
+{
+  const char *at = *text;
+  guint64 value = 0;
+
+  for (; g_ascii_isdigit (*at) && value <= max; at++)
+    value = value * 10 + (guint64) (*at - '0');
+  if (at == *text || value > max)
+    return FALSE;
+  *text = at;
+  *number = (guint) value;
+  return TRUE;
+}
+
+/** lab_text_take_char: moves @text after its first character if it is @expected, which is not zero;
+ * %FALSE if it is another one. */
+gboolean
+lab_text_take_char (const char **text,
+                    char         expected)
+{
+  if (**text != expected)
+    return FALSE;
+  (*text)++;
+  return TRUE;
+}
+
 /**
  * lab_text_is_blank:
  * @text: a text

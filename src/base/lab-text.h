@@ -21,6 +21,15 @@ char         *lab_text_wrap         (const char   *text,
 char         *lab_text_format_count (guint64       count);
 char         *lab_text_isolate      (const char   *text);
 gboolean      lab_text_is_blank     (const char   *text);
+gboolean      lab_text_parse_number (const char   *text,
+                                     guint         min,
+                                     guint         max,
+                                     guint        *number);
+gboolean      lab_text_take_number  (const char  **text,
+                                     guint         max,
+                                     guint        *number);
+gboolean      lab_text_take_char    (const char  **text,
+                                     char          expected);
 char         *lab_text_fold_name    (const char   *name);
 void          lab_language_apply    (void);
 char         *lab_quotation_make    (const char   *text,

@@ -12,6 +12,7 @@
 
 #include "lab-shift-notation.h"
 #include "lab-terminal.h"
+#include "lab-text.h"
 
 #define PROGRAM "labyrinthe-lab "
 #define N_STUDY_WORDS 4
@@ -294,15 +295,8 @@ lab_operands_read_number (const char *option,
                           guint      *number,
                           GError    **error)
 {
-  guint64 value;
-
-  if (text == NULL)
+  if (text == NULL || lab_text_parse_number (text, 1, max, number))
     return TRUE;
-  if (g_ascii_string_to_unsigned (text, 10, 1, max, &value, NULL))
-    {
-      *number = (guint) value;
-      return TRUE;
-    }
   g_set_error (
       error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
       /* Translators: the first %s was typed after the second, an option such as --games. */

@@ -69,6 +69,22 @@ LAB_TEST ("/lab/text/count", test_count)
     }
 }
 
+/* Digits are read up to the largest number; what is refused stays as it was. */
+LAB_TEST ("/lab/text/numbers", test_numbers)
+{
+  const char *text = "007:99";
+  guint number = 5;
+
+  g_assert_true (lab_text_take_number (&text, 7, &number) && number == 7);
+  g_assert_false (lab_text_take_number (&text, 99, &number));
+  g_assert_false (lab_text_take_char (&text, ','));
+  g_assert_true (lab_text_take_char (&text, ':'));
+  g_assert_false (lab_text_take_number (&text, 98, &number));
+  g_assert_cmpstr (text, ==, "99");
+  g_assert_false (lab_text_parse_number ("1x", 0, 9, &number));
+  g_assert_cmpuint (number, ==, 7);
+}
+
 LAB_TEST ("/lab/text/blank", test_blank)
 {
   static const char * const blank[] = { "", "  ", "\u00a0\u3000", "\u200b\u200d\u2060", "\ufeff",

@@ -74,32 +74,6 @@ is_adjacent (guint width,
   return high - low == width || (high - low == 1 && high % width != 0);
 }
 
-/**
- * lab_cheese_request_read_number:
- * @text: a text
- * @max: the largest valid number
- * @number: (out): the number
- *
- * Reads a whole number at the beginning of a text.
- *
- * Returns: (nullable): what follows it; %NULL if there is no number, or a larger one
- */
-static const char *
-lab_cheese_request_read_number (const char *text,
-                                guint       max,
-                                guint      *number)
-{
-  guint64 value = 0;
-  const char *next = text;
-
-  for (; g_ascii_isdigit (*next) && value <= max; next++)
-    value = value * 10 + (guint64) (*next - '0');
-  if (next == text || value > max)
-    return NULL;
-  *number = (guint) value;
-  return next;
-}
-
 /* Says that @word is not @what, and returns %FALSE. */
 static gboolean
 lab_cheese_request_refuse (const char  *word,
@@ -127,13 +101,11 @@ read_passages (LabCheeseDraft  *draft,
   do
     {
       weight = 1;
-      next = lab_cheese_request_read_number (next, n_places - 1, &from);
-      next = next != NULL && *next == '-'
-               ? lab_cheese_request_read_number (next + 1, n_places - 1, &to)
-               : NULL;
-      if (next != NULL && *next == ':')
-        next = lab_cheese_request_read_number (next + 1, LAB_CHEESE_MAX_WEIGHT, &weight);
-      if (next == NULL || (*next != ',' && *next != '\0') || weight == 0)
+      if (!lab_text_take_number (&next, n_places - 1, &from) || !lab_text_take_char (&next, '-')
+          || !lab_text_take_number (&next, n_places - 1, &to)
+          || (lab_text_take_char (&next, ':')
+              && !lab_text_take_number (&next, LAB_CHEESE_MAX_WEIGHT, &weight))
+          || (*next != ',' && *next != '\0') || weight == 0)
         return lab_cheese_request_refuse (text, "a list of passages such as 3-4,4-5:7", error);
       if (!lab_cheese_draft_has_cell (draft, from) || !lab_cheese_draft_has_cell (draft, to))
         return lab_command_refuse (error, "A passage from %u to %u needs both cells.", from, to);
@@ -167,8 +139,7 @@ lab_cheese_request_read_numbers (const char  *text,
     return g_steal_pointer (&numbers);
   do
     {
-      next = lab_cheese_request_read_number (next, max, &number);
-      if (next == NULL || (*next != ',' && *next != '\0'))
+      if (!lab_text_take_number (&next, max, &number) || (*next != ',' && *next != '\0'))
         {
           lab_cheese_request_refuse (text, "a list of valid numbers with commas between them",
                                      error);

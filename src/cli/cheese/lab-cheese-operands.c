@@ -15,6 +15,7 @@
 #include "lab-cheese-maze-text.h"
 #include "lab-maze-operands.h"
 #include "lab-operands.h"
+#include "lab-text.h"
 
 /** lab_cheese_maze_options: what a random maze is like, and how much cheese it has. */
 const GOptionEntry lab_cheese_maze_options[] = {
@@ -55,20 +56,17 @@ read_range (const char  *text,
             GError     **error)
 {
   g_auto (GStrv) numbers = NULL;
-  guint64 low, high;
 
   if (text == NULL)
     return TRUE;
   numbers = g_strsplit (text, "-", 3);
   if (g_strv_length (numbers) != 2
-      || !g_ascii_string_to_unsigned (numbers[0], 10, 0, LAB_CHEESE_MAX_WEIGHT, &low, NULL)
-      || !g_ascii_string_to_unsigned (numbers[1], 10, 0, LAB_CHEESE_MAX_WEIGHT, &high, NULL))
+      || !lab_text_parse_number (numbers[0], 0, LAB_CHEESE_MAX_WEIGHT, least)
+      || !lab_text_parse_number (numbers[1], 0, LAB_CHEESE_MAX_WEIGHT, most))
     return lab_command_refuse (error,
                                /* Translators: %s is what was typed. */
                                _("“%s” is not a range of mud; write its fewest and its most turns, "
                                  "such as 4-9."), text);
-  *least = (guint) low;
-  *most = (guint) high;
   return TRUE;
 }
 

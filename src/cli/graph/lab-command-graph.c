@@ -507,10 +507,10 @@ find_node (const LabCompactGraph  *graph,
            guint                  *node,
            GError                **error)
 {
-  guint64 name;
+  guint name;
 
-  if (g_ascii_string_to_unsigned (text, 10, 0, LAB_NO_NODE - 1, &name, NULL)
-      && lab_compact_graph_find (graph, (guint) name, node))
+  if (lab_text_parse_number (text, 0, LAB_NO_NODE - 1, &name)
+      && lab_compact_graph_find (graph, name, node))
     return TRUE;
   /* Translators: %s is what was typed. */
   return lab_command_refuse (error, _("“%s” is not a node of the graph."), text);

@@ -11,6 +11,7 @@
 #include "lab-maze-operands.h"
 #include "lab-operands.h"
 #include "lab-result-files.h"
+#include "lab-text.h"
 
 #define DEFAULT_MAZES 100
 #define DEFAULT_SIZE 30
@@ -25,20 +26,17 @@ parse_size (const char  *text,
             GError     **error)
 {
   g_auto (GStrv) numbers = NULL;
-  guint64 rows = 0, columns = 0;
 
   if (text == NULL)
     return TRUE;
   numbers = g_strsplit (text, "x", 3);
   if (g_strv_length (numbers) != 2
-      || !g_ascii_string_to_unsigned (numbers[0], 10, 1, LAB_MAZE_MAX_SIZE, &rows, NULL)
-      || !g_ascii_string_to_unsigned (numbers[1], 10, 1, LAB_MAZE_MAX_SIZE, &columns, NULL))
+      || !lab_text_parse_number (numbers[0], 1, LAB_MAZE_MAX_SIZE, height)
+      || !lab_text_parse_number (numbers[1], 1, LAB_MAZE_MAX_SIZE, width))
     return lab_command_refuse (error,
                                /* Translators: %s is what was typed. */
                                _("“%s” is not a size; write a height and a width from 1 to %u, "
                                  "such as 30x40."), text, (guint) LAB_MAZE_MAX_SIZE);
-  *height = (guint) rows;
-  *width = (guint) columns;
   return TRUE;
 }
 

@@ -20,6 +20,7 @@
 #include "lab-operands.h"
 #include "lab-output.h"
 #include "lab-terminal.h"
+#include "lab-text.h"
 
 /* A word after --format, and what it stands for. */
 typedef struct
@@ -63,15 +64,12 @@ parse_pixels (const char  *text,
               guint       *pixels,
               GError     **error)
 {
-  guint64 value;
-
-  if (!g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
+  if (!lab_text_parse_number (text, min, max, pixels))
     return lab_command_refuse (error,
                                /* Translators: %s is what was typed; the width is that of cells or
                                 * walls in a picture. */
                                _("“%s” is not a width in pixels; write a whole number from %u to "
                                  "%u."), text, min, max);
-  *pixels = (guint) value;
   return TRUE;
 }
 
@@ -83,19 +81,17 @@ parse_cell (const LabMaze  *maze,
             GError        **error)
 {
   g_auto (GStrv) numbers = NULL;
-  guint64 row, column;
 
   if (text == NULL)
     return lab_maze_check_cell (maze, *cell, error);
   numbers = g_strsplit (text, ",", 3);
   if (g_strv_length (numbers) != 2
-      || !g_ascii_string_to_unsigned (numbers[0], 10, 0, G_MAXUINT, &row, NULL)
-      || !g_ascii_string_to_unsigned (numbers[1], 10, 0, G_MAXUINT, &column, NULL))
+      || !lab_text_parse_number (numbers[0], 0, G_MAXUINT, &cell->row)
+      || !lab_text_parse_number (numbers[1], 0, G_MAXUINT, &cell->column))
     return lab_command_refuse (error,
                                /* Translators: %s is what was typed. */
                                _("“%s” is not a cell; write its row and its column from 0, such as "
                                  "2,0."), text);
-  *cell = (LabMazeCell) { (guint) row, (guint) column };
   return lab_maze_check_cell (maze, *cell, error);
 }
 
@@ -274,14 +270,11 @@ parse_size (const char  *text,
             guint       *size,
             GError     **error)
 {
-  guint64 value;
-
-  if (!g_ascii_string_to_unsigned (text, 10, 1, LAB_MAZE_MAX_SIZE, &value, NULL))
+  if (!lab_text_parse_number (text, 1, LAB_MAZE_MAX_SIZE, size))
     return lab_command_refuse (error,
                                /* Translators: %s is what was typed. */
                                _("“%s” is not a height or width; write a whole number from 1 to "
                                  "%u."), text, (guint) LAB_MAZE_MAX_SIZE);
-  *size = (guint) value;
   return TRUE;
 }
 

@@ -15,6 +15,7 @@
 #include "lab-command.h"
 #include "lab-maze.h"
 #include "lab-refuse.h"
+#include "lab-text.h"
 
 /* The size of the largest file that is read, in bytes: more than that of the largest binary one. */
 #define MAX_SIZE (G_GUINT64_CONSTANT (2) << 30)
@@ -111,14 +112,12 @@ lab_maze_operands_parse_braid (const char  *text,
                                guint       *percent,
                                GError     **error)
 {
-  guint64 value = 0;
-
-  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 0, 100, &value, NULL))
+  *percent = 0;
+  if (text != NULL && !lab_text_parse_number (text, 0, 100, percent))
     return lab_command_refuse (error,
                                /* Translators: %s is what was typed. */
                                _("“%s” is not a percentage; write a whole number from 0 to 100."),
                                text);
-  *percent = (guint) value;
   return TRUE;
 }
 

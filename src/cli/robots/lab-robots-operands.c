@@ -19,6 +19,7 @@
 #include "lab-operands.h"
 #include "lab-robots-text.h"
 #include "lab-terminal.h"
+#include "lab-text.h"
 
 /** LAB_ROBOTS_LINES_MAX: the longest line, in bytes; the text of the largest board has 1100. */
 #define LAB_ROBOTS_LINES_MAX 4000
@@ -210,16 +211,11 @@ read_range (const char *text,
             guint      *last)
 {
   g_auto (GStrv) ends = g_strsplit (text, "..", 2);
-  guint64 from, to;
 
-  if (ends[0] == NULL || !g_ascii_string_to_unsigned (ends[0], 10, least, most, &from, NULL))
+  if (ends[0] == NULL || !lab_text_parse_number (ends[0], least, most, first))
     return FALSE;
-  to = from;
-  if (ends[1] != NULL && !g_ascii_string_to_unsigned (ends[1], 10, from, most, &to, NULL))
-    return FALSE;
-  *first = (guint) from;
-  *last = (guint) to;
-  return TRUE;
+  *last = *first;
+  return ends[1] == NULL || lab_text_parse_number (ends[1], *first, most, last);
 }
 
 /* Reads numbers such as 1,3..5 from @least in steps of @step, and sorts them. There is room for all
@@ -447,17 +443,14 @@ lab_robots_operands_read_size (const char  *text,
                                guint       *size,
                                GError     **error)
 {
-  guint64 value;
-
   if (text == NULL)
     return TRUE;
-  if (!g_ascii_string_to_unsigned (text, 10, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, &value, NULL)
-      || value % 2 != 0)
+  if (!lab_text_parse_number (text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, size)
+      || *size % 2 != 0)
     return lab_command_refuse (error,
                                /* Translators: %s is what was typed. */
                                _("“%s” is not the size of a board; write an even number from %u to "
                                  "%u."), text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
-  *size = (guint) value;
   return TRUE;
 }
 
@@ -498,17 +491,11 @@ lab_robots_operands_read_density (const char  *text,
                                   guint       *density,
                                   GError     **error)
 {
-  guint64 value;
-
-  if (text == NULL)
-    return TRUE;
-  if (!g_ascii_string_to_unsigned (text, 10, 0, LAB_ROBOTS_MAX_DENSITY, &value, NULL))
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed. */
-                               _("“%s” is not a percentage; write a whole number from 0 to %u."),
-                               text, LAB_ROBOTS_MAX_DENSITY);
-  *density = (guint) value;
-  return TRUE;
+  return text == NULL || lab_text_parse_number (text, 0, LAB_ROBOTS_MAX_DENSITY, density)
+         || lab_command_refuse (error,
+                                /* Translators: %s is what was typed. */
+                                _("“%s” is not a percentage; write a whole number from 0 to %u."),
+                                text, LAB_ROBOTS_MAX_DENSITY);
 }
 
 /** lab_robots_operands_read_search: reads the options about how to search. */

@@ -58,14 +58,10 @@ read_name (const Reader  *reader,
            guint         *name,
            GError       **error)
 {
-  guint64 number;
   g_autofree char *shown = NULL;
 
-  if (g_ascii_string_to_unsigned (word, 10, 0, LAB_NO_NODE - 1, &number, NULL))
-    {
-      *name = (guint) number;
-      return TRUE;
-    }
+  if (lab_text_parse_number (word, 0, LAB_NO_NODE - 1, name))
+    return TRUE;
   shown = lab_quotation_make (word, MAX_SHOWN);
   return refuse (error, SYNTAX,
                  /* Translators: %u is the number of a line in a text, %s what was written there. */
@@ -79,14 +75,10 @@ read_weight (const Reader  *reader,
              guint         *weight,
              GError       **error)
 {
-  guint64 number;
   g_autofree char *shown = NULL;
 
-  if (g_ascii_string_to_unsigned (word, 10, 1, LAB_COMPACT_GRAPH_MAX_WEIGHT, &number, NULL))
-    {
-      *weight = (guint) number;
-      return TRUE;
-    }
+  if (lab_text_parse_number (word, 1, LAB_COMPACT_GRAPH_MAX_WEIGHT, weight))
+    return TRUE;
   shown = lab_quotation_make (word, MAX_SHOWN);
   return refuse (error, BAD_WEIGHT,
                  /* Translators: %u is the number of a line in a text, %s what was written there. */

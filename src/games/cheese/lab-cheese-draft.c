@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "lab-cheese-maze-private.h"
+#include "lab-text.h"
 
 /* What is the case for one place of the rectangle. */
 typedef struct _LabCheesePlace
@@ -419,51 +420,25 @@ refuse (GError **error)
   return FALSE;
 }
 
-/* Reads a number and the character after it. */
-static gboolean
-take_number (const char **at,
-             guint        most,
-             guint       *number,
-             char         end)
-{
-  guint64 value = 0;
-  const char *start = *at;
-
-  for (; g_ascii_isdigit (**at) && value <= most; (*at)++)
-    value = value * 10 + (guint64) (**at - '0');
-  if (*at == start || value > most || (end != '\0' && **at != end))
-    return FALSE;
-  if (end != '\0')
-    (*at)++;
-  *number = (guint) value;
-  return TRUE;
-}
-
 /* Reads the passages of a cell, until the end of the line. */
 static gboolean
 take_passages (const char    **at,
                LabCheeseDraft *draft,
                guint           cell)
 {
-  while (**at == ' ')
+  while (lab_text_take_char (at, ' '))
     {
       guint other, weight = 1;
 
-      (*at)++;
-      if (!take_number (at, LAB_CHEESE_MAX_CELLS, &other, '\0'))
-        return FALSE;
-      if (**at == '*')
-        {
-          (*at)++;
-          if (!take_number (at, LAB_CHEESE_MAX_WEIGHT, &weight, '\0') || weight == 0)
-            return FALSE;
-        }
-      if (!lab_cheese_draft_has_cell (draft, other)
+      if (!lab_text_take_number (at, LAB_CHEESE_MAX_CELLS, &other)
+          || (lab_text_take_char (at, '*')
+              && !lab_text_take_number (at, LAB_CHEESE_MAX_WEIGHT, &weight))
+          || weight == 0 || !lab_cheese_draft_has_cell (draft, other)
           || !lab_cheese_draft_are_adjacent (draft, cell, other))
         return FALSE;
       lab_cheese_draft_add_passage (draft, cell, other, weight);
     }
-  return *(*at)++ == '\n';
+  return lab_text_take_char (at, '\n');
 }
 
 static gboolean
@@ -475,7 +450,8 @@ take_cells (const char    **at,
     {
       guint cell;
 
-      if (!take_number (at, n_places - 1, &cell, ':') || lab_cheese_draft_has_cell (draft, cell))
+      if (!lab_text_take_number (at, n_places - 1, &cell) || !lab_text_take_char (at, ':')
+          || lab_cheese_draft_has_cell (draft, cell))
         return FALSE;
       lab_cheese_draft_add_cell (draft, cell);
       if (!take_passages (at, draft, cell))
@@ -565,8 +541,9 @@ lab_cheese_draft_new_from_text (const char  *text,
       return NULL;
     }
   at += strlen (HEADER "size ");
-  if (!take_number (&at, LAB_CHEESE_MAX_SIDE, &width, ' ')
-      || !take_number (&at, LAB_CHEESE_MAX_SIDE, &height, '\n') || width == 0 || height == 0
+  if (!lab_text_take_number (&at, LAB_CHEESE_MAX_SIDE, &width) || !lab_text_take_char (&at, ' ')
+      || !lab_text_take_number (&at, LAB_CHEESE_MAX_SIDE, &height)
+      || !lab_text_take_char (&at, '\n') || width == 0 || height == 0
       || (guint64) width * height > LAB_CHEESE_MAX_CELLS)
     {
       refuse (error);

@@ -450,19 +450,16 @@ parse_option (LabClassicPlayer  *self,
               GError           **error)
 {
   g_autofree char *shown = lab_quotation_make (option, MAX_SHOWN);
-  guint64 number;
 
   if (self->kind == KIND_RANDOM)
     /* Translators: %s is what was typed; “random” is typed as it is. */
     return refuse (error, _("“%s” is not an option; random has no options."), shown);
   if (g_str_has_prefix (option, "depth="))
     {
-      if (!g_ascii_string_to_unsigned (option + strlen ("depth="), 10, 1, LAB_MAX_PLIES, &number,
-                                       NULL))
+      if (!lab_text_parse_number (option + strlen ("depth="), 1, LAB_MAX_PLIES, &self->depth))
         /* Translators: %s is what was typed; “depth=” is typed as it is. */
         return refuse (error, _("“%s” is not a valid depth; write depth= and a number of moves "
                                 "from 1 to %u."), shown, (guint) LAB_MAX_PLIES);
-      self->depth = (guint) number;
       return TRUE;
     }
   if (g_str_has_prefix (option, "nodes="))

@@ -388,17 +388,10 @@ lab_classic_read_number (const char **text,
                          guint       *number)
 {
   const char *at = *text;
-  guint value = 0;
+  guint value;
 
-  if (!g_ascii_isdigit (*at) || (at[0] == '0' && g_ascii_isdigit (at[1])))
-    return FALSE;
-  for (; g_ascii_isdigit (*at); at++)
-    {
-      if (at - *text == 2)
-        return FALSE;
-      value = value * 10 + (guint) (*at - '0');
-    }
-  if (value < min || value > max)
+  if ((at[0] == '0' && g_ascii_isdigit (at[1])) || !lab_text_take_number (&at, max, &value)
+      || value < min)
     return FALSE;
   *text = at;
   *number = value;
@@ -424,10 +417,8 @@ lab_classic_read_size (const char **text,
                        guint       *first,
                        guint       *second)
 {
-  if (!lab_classic_read_number (text, min, max, first) || **text != 'x')
-    return FALSE;
-  (*text)++;
-  return lab_classic_read_number (text, min, max, second);
+  return lab_classic_read_number (text, min, max, first) && lab_text_take_char (text, 'x')
+         && lab_classic_read_number (text, min, max, second);
 }
 
 /** lab_classic_cells_get_side: returns the player to move, for #LabZeroSum. */

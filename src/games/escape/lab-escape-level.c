@@ -570,19 +570,13 @@ read_date (const char *text,
            guint      *day)
 {
   g_autofree char *again = NULL;
-  guint64 numbers[3];
   g_auto (GStrv) words = g_strsplit (text, "-", 4);
 
-  if (g_strv_length (words) != 3)
+  if (g_strv_length (words) != 3
+      || !lab_text_parse_number (words[0], 1, LAB_ESCAPE_MAX_YEAR, year)
+      || !lab_text_parse_number (words[1], 1, LAB_ESCAPE_MAX_YEAR, month)
+      || !lab_text_parse_number (words[2], 1, LAB_ESCAPE_MAX_YEAR, day))
     return FALSE;
-  for (guint i = 0; i < 3; i++)
-    {
-      if (!g_ascii_string_to_unsigned (words[i], 10, 1, LAB_ESCAPE_MAX_YEAR, &numbers[i], NULL))
-        return FALSE;
-    }
-  *year = (guint) numbers[0];
-  *month = (guint) numbers[1];
-  *day = (guint) numbers[2];
   again = g_strdup_printf ("%04u-%02u-%02u", *year, *month, *day);
   return g_str_equal (text, again) && is_date (*year, *month, *day);
 }

@@ -12,6 +12,7 @@
 
 #include "lab-maze.h"
 #include "lab-refuse.h"
+#include "lab-text.h"
 
 /* The readers and writers of single formats. */
 
@@ -59,33 +60,13 @@ refuse_line (guint    line,
                  line);
 }
 
-/* Reads a whole number that a maze can have as a row or a column. */
-static gboolean
-take_number (const char **at,
-             guint       *number)
-{
-  guint value = 0;
-
-  if (!g_ascii_isdigit (**at))
-    return FALSE;
-  for (; g_ascii_isdigit (**at); (*at)++)
-    {
-      value = value * 10 + (guint) (**at - '0');
-      if (value >= LAB_MAZE_MAX_SIZE)
-        return FALSE;
-    }
-  *number = value;
-  return TRUE;
-}
-
 static gboolean
 take_cell (const char  **at,
            LabMazeCell  *cell)
 {
-  if (!take_number (at, &cell->row) || **at != ',')
-    return FALSE;
-  (*at)++;
-  return take_number (at, &cell->column);
+  return lab_text_take_number (at, LAB_MAZE_MAX_SIZE - 1, &cell->row)
+         && lab_text_take_char (at, ',')
+         && lab_text_take_number (at, LAB_MAZE_MAX_SIZE - 1, &cell->column);
 }
 
 /* Reads a neighbor of a cell. */
@@ -129,16 +110,14 @@ take_entry (const char **at,
             Entry       *entry,
             GError     **error)
 {
-  if (!take_cell (at, &entry->cell) || **at != ':')
+  if (!take_cell (at, &entry->cell) || !lab_text_take_char (at, ':'))
     return refuse_line (entry->line, error);
-  (*at)++;
   if (**at != ' ' && **at != '\t' && **at != '\n' && **at != '\0')
     return refuse_line (entry->line, error);
   skip_blanks (at);
-  if (**at == '-')
+  if (lab_text_take_char (at, '-'))
     {
       entry->ways = LEFT_OUT;
-      (*at)++;
       skip_blanks (at);
     }
   else

@@ -19,19 +19,6 @@
 
 /* Private helpers */
 
-static gboolean
-read_number (const char *word,
-             guint       max,
-             guint      *number)
-{
-  guint64 value;
-
-  if (!g_ascii_string_to_unsigned (word, 10, 0, max, &value, NULL))
-    return FALSE;
-  *number = (guint) value;
-  return TRUE;
-}
-
 static char *
 escape (const char *name)
 {
@@ -62,7 +49,7 @@ read_player (LabRobotsPartyRecord *self,
     return FALSE;
   self->names[self->n_seats] = unescape (parts[0]);
   return self->names[self->n_seats] != NULL
-         && read_number (parts[1], self->n_targets, &self->scores[self->n_seats++]);
+         && lab_text_parse_number (parts[1], 0, self->n_targets, &self->scores[self->n_seats++]);
 }
 
 static gboolean
@@ -74,7 +61,7 @@ read_words (LabRobotsPartyRecord *self,
 
   if (g_strv_length (words) < N_WORDS_BEFORE + LAB_ROBOTS_PARTY_MIN_SEATS
       || !g_ascii_string_to_unsigned (words[0], 10, 0, LAB_STORAGE_MAX_TIME, &ended, NULL)
-      || !read_number (words[1], LAB_ROBOTS_PARTY_MAX_TARGETS, &self->n_targets))
+      || !lab_text_parse_number (words[1], 0, LAB_ROBOTS_PARTY_MAX_TARGETS, &self->n_targets))
     return FALSE;
   self->ended = (gint64) ended;
   for (guint i = N_WORDS_BEFORE; words[i] != NULL; i++)

@@ -282,7 +282,7 @@ lab_robots_party_targets_draw (LabRobotsPartyState          *self,
 #define QUOTED_LENGTH 20
 
 /* The longest time of a claim: a week. */
-#define MAX_TIME (G_GINT64_CONSTANT (7) * 24 * 3600 * 1000)
+#define MAX_TIME (7 * 24 * 3600 * 1000)
 
 static const char * const WORDS[] = {
   [LAB_ROBOTS_PARTY_CLAIM] = NULL,
@@ -295,43 +295,21 @@ static const char * const WORDS[] = {
   [LAB_ROBOTS_PARTY_REDRAW] = "redraw",
 };
 
-/* Takes a number of digits that @stop ends. */
-static gboolean
-take_number (const char **text,
-             char         stop,
-             gint64       max,
-             gint64      *number)
-{
-  const char *p = *text;
-
-  *number = 0;
-  if (!g_ascii_isdigit (*p))
-    return FALSE;
-  for (; g_ascii_isdigit (*p); p++)
-    {
-      *number = *number * 10 + (*p - '0');
-      if (*number > max)
-        return FALSE;
-    }
-  if (*p != stop)
-    return FALSE;
-  *text = stop != '\0' ? p + 1 : p;
-  return TRUE;
-}
-
 static gboolean
 parse_claim (const char          *text,
              LabRobotsPartyEvent *event)
 {
-  gint64 seat, number;
+  guint seat, time;
 
-  if (!take_number (&text, '=', LAB_ROBOTS_PARTY_MAX_SEATS, &seat) || seat < 1
-      || !take_number (&text, '@', LAB_ROBOTS_PARTY_MAX_CLAIM, &number)
-      || !take_number (&text, '\0', MAX_TIME, &event->time))
+  if (!lab_text_take_number (&text, LAB_ROBOTS_PARTY_MAX_SEATS, &seat) || seat < 1
+      || !lab_text_take_char (&text, '=')
+      || !lab_text_take_number (&text, LAB_ROBOTS_PARTY_MAX_CLAIM, &event->number)
+      || !lab_text_take_char (&text, '@') || !lab_text_take_number (&text, MAX_TIME, &time)
+      || *text != '\0')
     return FALSE;
   event->kind = LAB_ROBOTS_PARTY_CLAIM;
-  event->seat = (guint) seat - 1;
-  event->number = (guint) number;
+  event->seat = seat - 1;
+  event->time = time;
   return TRUE;
 }
 

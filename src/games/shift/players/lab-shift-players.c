@@ -254,7 +254,6 @@ parse_option (const char      *option,
               GError         **error)
 {
   g_autofree char *shown = lab_quotation_make (option, MAX_SHOWN);
-  guint64 number;
 
   if (g_str_has_prefix (option, "depth="))
     {
@@ -262,14 +261,13 @@ parse_option (const char      *option,
           && settings->level != LAB_SHIFT_STRENGTH_ALPHABETA)
         /* Translators: the names of levels stay as they are; %s is what was typed. */
         return refuse (error, _("Only minmax and alphabeta have a depth; leave “%s” out."), shown);
-      if (!g_ascii_string_to_unsigned (option + strlen ("depth="), 10, 1, LAB_SHIFT_MAX_DEPTH,
-                                       &number, NULL))
+      if (!lab_text_parse_number (option + strlen ("depth="), 1, LAB_SHIFT_MAX_DEPTH,
+                                  &settings->depth))
         /* Translators: %s is what was typed; “depth=” is typed as it is. */
         return refuse (error,
                        _("“%s” is not a valid depth; write depth= and a number of turns from "
                          "1 to %u."),
                        shown, (guint) LAB_SHIFT_MAX_DEPTH);
-      settings->depth = (guint) number;
       return TRUE;
     }
   if (g_str_has_prefix (option, "nodes="))
