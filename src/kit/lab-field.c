@@ -34,6 +34,21 @@ lab_csv_format_time (gint64 seconds)
                           g_date_time_get_second (time));
 }
 
+/** lab_csv_parse_time: reads a time, as lab_csv_format_time() writes it, that files can have; @zone
+ * is that of a time which names none, or %NULL to refuse such a time. */
+gboolean
+lab_csv_parse_time (const char *text,
+                    GTimeZone  *zone,
+                    gint64     *seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (text, zone);
+
+  if (time == NULL)
+    return FALSE;
+  *seconds = g_date_time_to_unix (time);
+  return *seconds >= 0 && *seconds <= LAB_STORAGE_MAX_TIME;
+}
+
 /**
  * lab_csv_append_text:
  * @csv: a table
@@ -91,18 +106,6 @@ read_small (const LabField *self,
 }
 
 static gboolean
-read_time (const char *word,
-           gint64     *seconds)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (word, NULL);
-
-  if (time == NULL)
-    return FALSE;
-  *seconds = g_date_time_to_unix (time);
-  return *seconds >= 0 && *seconds <= LAB_STORAGE_MAX_TIME;
-}
-
-static gboolean
 read_choice (const LabField *self,
              const char     *word,
              guint          *choice)
@@ -130,7 +133,7 @@ read_word (const LabField *self,
     case LAB_FIELD_MILLISECONDS:
       return read_number (self, word, G_MAXINT64, value);
     case LAB_FIELD_TIME:
-      return read_time (word, value);
+      return lab_csv_parse_time (word, NULL, value);
     case LAB_FIELD_CHOICE:
       return read_choice (self, word, value);
     case LAB_FIELD_TEXT:

@@ -81,6 +81,9 @@ char    *lab_fields_make_csv    (const LabField *fields,
 void     lab_fields_clear       (const LabField *fields,
                                  gpointer        record);
 char    *lab_csv_format_time    (gint64          seconds);
+gboolean lab_csv_parse_time     (const char     *text,
+                                 GTimeZone      *zone,
+                                 gint64         *seconds);
 void     lab_csv_append_text    (GString        *csv,
                                  const char     *text);
 

@@ -484,7 +484,6 @@ read_move (LabPlay       *play,
   LabPlayPrivate *self = get (play);
   LabSavedGameError code = LAB_SAVED_GAME_ERROR_FORMAT;
   g_autoptr (GError) problem = NULL;
-  g_autofree char *reason = NULL;
 
   if (self->kind->is_move == NULL || self->kind->is_move (move, &problem))
     {
@@ -492,9 +491,10 @@ read_move (LabPlay       *play,
       if (lab_play_move (play, move, &problem))
         return TRUE;
     }
-  /* Translators: the number of a move in a file, and a sentence that says what is wrong. */
-  reason = g_strdup_printf (_("Move %u: %s"), self->n_moves + 1, problem->message);
-  return lab_saved_text_refuse (text, code, LAB_PLAY_GROUP, KEY_MOVES, reason, error);
+  return lab_saved_text_refuse (text, code, LAB_PLAY_GROUP, KEY_MOVES, error,
+                                /* Translators: the number of a move in a file, and a sentence that
+                                 * says what is wrong. */
+                                _("Move %u: %s"), self->n_moves + 1, problem->message);
 }
 
 static LabPlay *
@@ -512,8 +512,8 @@ read_play (const LabGameKind  *kind,
   self = lab_play_new (kind, deal, clock, &problem);
   if (self == NULL)
     {
-      lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, KEY_DEAL,
-                             problem != NULL ? problem->message : deal, error);
+      lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, KEY_DEAL, error,
+                             "%s", problem != NULL ? problem->message : deal);
       return NULL;
     }
   if (!lab_play_read_time (self, text, error) || !lab_play_read_moves (self, text, error))
@@ -550,7 +550,6 @@ lab_play_read_moves (LabPlay       *play,
   LabPlayPrivate *self = get (play);
   gint64 spent = self->spent;
   g_autofree char *line = NULL;
-  g_autofree char *count = NULL;
   g_auto (GStrv) moves = NULL;
   guint64 n_played = 0;
 
@@ -569,10 +568,11 @@ lab_play_read_moves (LabPlay       *play,
   self->is_running = FALSE;
   if (self->n_moves == n_played)
     return TRUE;
-  /* Translators: how many moves a file has, if not as many as it says. */
-  count = g_strdup_printf (_("Moves in this file: %u."), self->n_moves);
   return lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, KEY_N_PLAYED,
-                                count, error);
+                                error,
+                                /* Translators: how many moves a file has, if not as many as it
+                                 * says. */
+                                _("Moves in this file: %u."), self->n_moves);
 }
 
 /** lab_play_write_time: writes what lab_play_read_time() reads. */

@@ -285,12 +285,12 @@ lab_saved_name_check (LabSavedText  *text,
   if (strcmp (fit, name) == 0)
     return TRUE;
   if (lab_text_is_blank (name))
-    return lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
+    return lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, group, key, error,
                                   _("A name must have at least one visible character, or be "
-                                    "empty."), error);
-  return lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
+                                    "empty."));
+  return lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, group, key, error,
                                 _("A name can have at most 64 characters, without line breaks or "
-                                  "characters that change the text direction."), error);
+                                  "characters that change the text direction."));
 }
 
 /* Reads texts from a #GKeyFile. For an unknown escape, #GKeyFile returns a text and also sets an
@@ -381,6 +381,22 @@ lab_key_text_get_list (GKeyFile    *file,
     return g_steal_pointer (&list);
   g_propagate_error (error, g_steal_pointer (&reason));
   return NULL;
+}
+
+/** lab_key_text_get_number: reads a whole number from @min to @max and nothing else; %FALSE with a
+ * #GKeyFileError or #GNumberParserError. */
+gboolean
+lab_key_text_get_number (GKeyFile    *file,
+                         const char  *group,
+                         const char  *key,
+                         guint64      min,
+                         guint64      max,
+                         guint64     *number,
+                         GError     **error)
+{
+  g_autofree char *text = lab_key_text_get (file, group, key, error);
+
+  return text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, number, error);
 }
 
 /**
@@ -535,8 +551,9 @@ lab_saved_text_refuse_foreign (GError **error)
  * @code: %LAB_SAVED_GAME_ERROR_FORMAT or %LAB_SAVED_GAME_ERROR_RULES
  * @group: a group of the text
  * @key: (nullable): the key that is wrong; %NULL if it is the group
- * @reason: a sentence that says what is wrong
  * @error: return location for a #LabSavedGameError
+ * @format: a sentence that says what is wrong, as for printf()
+ * @...: the arguments of @format
  *
  * Reports an error with the number of its line.
  *
@@ -547,9 +564,16 @@ lab_saved_text_refuse (LabSavedText       *self,
                        LabSavedGameError   code,
                        const char         *group,
                        const char         *key,
-                       const char         *reason,
-                       GError            **error)
+                       GError            **error,
+                       const char         *format,
+                       ...)
 {
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
   set_line_error (error, code, lab_key_lines_find (self->data, self->length, group, key), reason);
   return FALSE;
 }
@@ -589,9 +613,9 @@ refuse_escape (LabSavedText  *self,
                const char    *key,
                GError       **error)
 {
-  lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
+  lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key, error,
                          _("A backslash should be followed by “s”, “n”, “t”, “r” or another "
-                           "backslash."), error);
+                           "backslash."));
 }
 
 /* Files */
@@ -809,13 +833,41 @@ lab_saved_text_take_number (LabSavedText  *self,
 {
   g_autofree char *text = g_key_file_get_value (self->file, group, key, NULL);
   g_autofree char *largest = g_strdup_printf ("%" G_GUINT64_FORMAT, max);
-  g_autofree char *reason = NULL;
 
   if (text == NULL || g_ascii_string_to_unsigned (g_strchomp (text), 10, 0, max, number, NULL))
     return TRUE;
-  /* Translators: “It” is a line in a file; %s is the largest number allowed there. */
-  reason = g_strdup_printf (_("It should have a whole number from 0 to %s."), largest);
-  return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key, reason, error);
+  return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key, error,
+                                /* Translators: “It” is a line in a file; %s is the largest number
+                                 * allowed there. */
+                                _("It should have a whole number from 0 to %s."), largest);
+}
+
+/** lab_saved_text_take_uint: takes a number as lab_saved_text_take_number() does, but a #guint. */
+gboolean
+lab_saved_text_take_uint (LabSavedText  *self,
+                          const char    *group,
+                          const char    *key,
+                          guint          max,
+                          guint         *number,
+                          GError       **error)
+{
+  guint64 value = *number;
+
+  if (!lab_saved_text_take_number (self, group, key, max, &value, error))
+    return FALSE;
+  *number = (guint) value;
+  return TRUE;
+}
+
+/** lab_saved_key_is_number: returns whether a key is a number, as it is written in a list of
+ * numbered keys. */
+gboolean
+lab_saved_key_is_number (const char *key,
+                         guint       number)
+{
+  g_autofree char *expected = g_strdup_printf ("%u", number);
+
+  return strcmp (key, expected) == 0;
 }
 
 /**
@@ -843,10 +895,10 @@ lab_saved_text_take_flag (LabSavedText  *self,
   if (problem == NULL
       || !g_error_matches (problem, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE))
     return TRUE;
-  return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
+  return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key, error,
                                 /* Translators: “It” is a line in a file; leave “true” and “false”
                                  * as they are. */
-                                _("It should have “true” or “false”."), error);
+                                _("It should have “true” or “false”."));
 }
 
 /**
@@ -866,20 +918,18 @@ lab_saved_text_take_version (LabSavedText  *self,
                              guint         *version,
                              GError       **error)
 {
-  guint64 number = 0;
-
+  *version = 0;
   if (!lab_saved_text_has (self, self->head, LAB_SAVED_KEY_VERSION))
     return lab_saved_text_refuse_missing (self, self->head, LAB_SAVED_KEY_VERSION, error);
-  if (!lab_saved_text_take_number (self, self->head, LAB_SAVED_KEY_VERSION, G_MAXUINT, &number,
-                                   error))
+  if (!lab_saved_text_take_uint (self, self->head, LAB_SAVED_KEY_VERSION, G_MAXUINT, version,
+                                 error))
     return FALSE;
-  if (number == 0)
+  if (*version == 0)
     return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, self->head,
-                                  LAB_SAVED_KEY_VERSION, _("This version does not exist."), error);
-  if (number > newest)
+                                  LAB_SAVED_KEY_VERSION, error, _("This version does not exist."));
+  if (*version > newest)
     return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_NEWER,
                        _("This game was saved by a newer version of Labyrinthe. Update "
                          "Labyrinthe to open it."));
-  *version = (guint) number;
   return TRUE;
 }

@@ -70,32 +70,9 @@ typedef struct
   guint64 n_turns, n_played;
 } Reader;
 
-static gboolean
-refuse (Reader      *self,
-        const char  *group,
-        const char  *key,
-        const char  *reason,
-        GError     **error)
-{
-  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, group, key, reason,
-                                error);
-}
-
-static gboolean
-take_number (Reader      *self,
-             const char  *group,
-             const char  *key,
-             guint        max,
-             guint       *number,
-             GError     **error)
-{
-  guint64 value = *number;
-
-  if (!lab_saved_text_take_number (&self->text, group, key, max, &value, error))
-    return FALSE;
-  *number = (guint) value;
-  return TRUE;
-}
+/* Refuses a line that cannot be read, and returns FALSE. */
+#define refuse(self, ...) \
+  lab_saved_text_refuse (&(self)->text, LAB_SAVED_GAME_ERROR_FORMAT, __VA_ARGS__)
 
 static gboolean
 take_seed (Reader      *self,
@@ -124,7 +101,7 @@ take_percentage (Reader      *self,
     return FALSE;
   value = g_ascii_strtod (word, &end);
   if (end == word || *end != '\0' || !isfinite (value) || value < 0 || value > 100)
-    return refuse (self, GROUP_MAZE, key, _("It should have a number from 0 to 100."), error);
+    return refuse (self, GROUP_MAZE, key, error, _("It should have a number from 0 to 100."));
   *percentage = value;
   return TRUE;
 }
@@ -136,7 +113,7 @@ check_size (Reader  *self,
             GError **error)
 {
   return (guint64) width * height <= LAB_CHEESE_SAVED_RACE_MAX_CELLS
-         || refuse (self, GROUP_MAZE, NULL, _("The maze is too large."), error);
+         || refuse (self, GROUP_MAZE, NULL, error, _("The maze is too large."));
 }
 
 static gboolean
@@ -150,7 +127,7 @@ read_text (Reader  *self,
     return FALSE;
   self->settings->maze = lab_cheese_maze_new_from_text (text, -1, &problem);
   if (self->settings->maze == NULL)
-    return refuse (self, GROUP_MAZE, KEY_TEXT, problem->message, error);
+    return refuse (self, GROUP_MAZE, KEY_TEXT, error, "%s", problem->message);
   return check_size (self, self->settings->maze->width, self->settings->maze->height, error);
 }
 
@@ -164,7 +141,7 @@ read_style (Reader          *self,
   if (word == NULL)
     return FALSE;
   return lab_cheese_style_parse (word, style)
-         || refuse (self, GROUP_MAZE, KEY_STYLE, _("There is no such style of mazes."), error);
+         || refuse (self, GROUP_MAZE, KEY_STYLE, error, _("There is no such style of mazes."));
 }
 
 static gboolean
@@ -177,23 +154,27 @@ read_maze (Reader  *self,
   *maze = (LabCheeseMazeSettings) LAB_CHEESE_MAZE_DEFAULTS;
   if (lab_saved_text_has (&self->text, GROUP_MAZE, KEY_TEXT))
     return read_text (self, error);
-  if (!take_number (self, GROUP_MAZE, KEY_WIDTH, LAB_CHEESE_MAX_SIDE, &maze->width, error)
-      || !take_number (self, GROUP_MAZE, KEY_HEIGHT, LAB_CHEESE_MAX_SIDE, &maze->height, error)
+  if (!lab_saved_text_take_uint (&self->text, GROUP_MAZE, KEY_WIDTH, LAB_CHEESE_MAX_SIDE,
+                                 &maze->width, error)
+      || !lab_saved_text_take_uint (&self->text, GROUP_MAZE, KEY_HEIGHT, LAB_CHEESE_MAX_SIDE,
+                                    &maze->height, error)
       || !take_percentage (self, KEY_CELLS, &maze->cell_percentage, error)
       || !take_percentage (self, KEY_WALLS, &maze->wall_percentage, error)
       || !take_percentage (self, KEY_MUD, &maze->mud_percentage, error)
-      || !take_number (self, GROUP_MAZE, KEY_MIN_MUD, LAB_CHEESE_MAX_WEIGHT, &maze->min_mud, error)
-      || !take_number (self, GROUP_MAZE, KEY_MAX_MUD, LAB_CHEESE_MAX_WEIGHT, &maze->max_mud, error)
+      || !lab_saved_text_take_uint (&self->text, GROUP_MAZE, KEY_MIN_MUD, LAB_CHEESE_MAX_WEIGHT,
+                                    &maze->min_mud, error)
+      || !lab_saved_text_take_uint (&self->text, GROUP_MAZE, KEY_MAX_MUD, LAB_CHEESE_MAX_WEIGHT,
+                                    &maze->max_mud, error)
       || !read_style (self, &maze->style, error)
       || !lab_saved_text_take_flag (&self->text, GROUP_MAZE, KEY_SYMMETRIC, &maze->symmetric, error)
       || !take_seed (self, GROUP_MAZE, KEY_MAZE_SEED, &self->settings->deal.maze_seed, error))
     return FALSE;
   if (maze->width > LAB_CHEESE_SAVED_RACE_MAX_SIDE || maze->height > LAB_CHEESE_SAVED_RACE_MAX_SIDE)
-    return refuse (self, GROUP_MAZE, NULL, _("The maze is too large."), error);
+    return refuse (self, GROUP_MAZE, NULL, error, _("The maze is too large."));
   if (!check_size (self, maze->width, maze->height, error))
     return FALSE;
   return lab_cheese_maze_settings_check (maze, &problem)
-         || refuse (self, GROUP_MAZE, NULL, problem->message, error);
+         || refuse (self, GROUP_MAZE, NULL, error, "%s", problem->message);
 }
 
 static gboolean
@@ -212,10 +193,10 @@ read_kind (Reader      *self,
   if (strcmp (kind, LAB_CHEESE_PERSON) == 0)
     return TRUE;
   if (!self->may_have_programs && g_str_has_prefix (kind, PROGRAM))
-    return refuse (self, group, KEY_KIND,
-                   _("A program moved this rat. A file cannot start a program."), error);
+    return refuse (self, group, KEY_KIND, error,
+                   _("A program moved this rat. A file cannot start a program."));
   test = lab_rat_new (kind, &problem);
-  return test != NULL || refuse (self, group, KEY_KIND, problem->message, error);
+  return test != NULL || refuse (self, group, KEY_KIND, error, "%s", problem->message);
 }
 
 static gboolean
@@ -233,7 +214,7 @@ read_start (Reader      *self,
   if (word == NULL)
     return FALSE;
   return lab_cheese_start_parse (word, &deal->starts[rat], &deal->cells[rat])
-         || refuse (self, group, KEY_START, _("There is no such start."), error);
+         || refuse (self, group, KEY_START, error, _("There is no such start."));
 }
 
 static gboolean
@@ -254,7 +235,8 @@ read_rat (Reader  *self,
   guint team = 0;
 
   if (!read_kind (self, group, rat, error)
-      || !take_number (self, group, KEY_TEAM, LAB_CHEESE_MAX_RATS - 1, &team, error)
+      || !lab_saved_text_take_uint (&self->text, group, KEY_TEAM, LAB_CHEESE_MAX_RATS - 1, &team,
+                                    error)
       || !read_start (self, group, rat, error))
     return FALSE;
   self->settings->deal.teams[rat] = (guint8) team;
@@ -291,7 +273,8 @@ read_numbers (Reader  *self,
   LabSavedText *text = &self->text;
 
   deal->n_cheese = 1;
-  return take_number (self, GROUP_RACE, KEY_CHEESE, LAB_CHEESE_MAX_CELLS, &deal->n_cheese, error)
+  return lab_saved_text_take_uint (text, GROUP_RACE, KEY_CHEESE, LAB_CHEESE_MAX_CELLS,
+                                   &deal->n_cheese, error)
          && take_seed (self, GROUP_RACE, KEY_CHEESE_SEED, &deal->cheese_seed, error)
          && take_seed (self, GROUP_RACE, KEY_PLAYERS_SEED, &deal->players_seed, error)
          && lab_saved_text_take_number (text, GROUP_RACE, KEY_PREPARATION, MAX_MILLISECONDS,
@@ -322,8 +305,8 @@ read_actions (Reader  *self,
   length = strlen (letters);
   if (length != n_actions)
     {
-      refuse (self, GROUP_RACE, KEY_ACTIONS,
-              _("It should have a letter for each rat and each turn."), error);
+      refuse (self, GROUP_RACE, KEY_ACTIONS, error,
+              _("It should have a letter for each rat and each turn."));
       return NULL;
     }
   actions = g_malloc (length + 1);
@@ -334,7 +317,7 @@ read_actions (Reader  *self,
 
       if (!lab_cheese_action_parse (letter, &action))
         {
-          refuse (self, GROUP_RACE, KEY_ACTIONS, _("It has a letter that is no action."), error);
+          refuse (self, GROUP_RACE, KEY_ACTIONS, error, _("It has a letter that is no action."));
           g_free (actions);
           return NULL;
         }
@@ -364,8 +347,8 @@ make_race (Reader  *self,
       return race;
     }
   lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_RACE,
-                         problem->code == LAB_CHEESE_ERROR_ACTION ? KEY_ACTIONS : NULL,
-                         problem->message, error);
+                         problem->code == LAB_CHEESE_ERROR_ACTION ? KEY_ACTIONS : NULL, error, "%s",
+                         problem->message);
   return NULL;
 }
 

@@ -133,14 +133,14 @@ read_start (Reader  *self,
   self->classic = lab_classic_parse (name, &usual, &problem);
   if (self->classic == NULL)
     return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_GAME,
-                                  problem->message, error);
+                                  error, "%s", problem->message);
   position = lab_saved_text_take_word (&self->text, GROUP_GAME, KEY_START, error);
   if (position == NULL)
     return FALSE;
   start = lab_classic_parse_position (self->classic, usual, position, &problem);
   if (start == NULL)
     return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_START,
-                                  problem->message, error);
+                                  error, "%s", problem->message);
   self->game = lab_classic_game_new (self->classic, start);
   return TRUE;
 }
@@ -154,7 +154,6 @@ read_seat (Reader  *self,
   LabClassicSeat *seat = &self->seats[player];
   g_autofree char *id = lab_saved_text_take_word (&self->text, GROUP_GAME, key, error);
   g_autofree char *shown = NULL;
-  g_autofree char *reason = NULL;
 
   if (id == NULL)
     return FALSE;
@@ -162,30 +161,13 @@ read_seat (Reader  *self,
   if (seat->person || lab_classic_level_parse (id, &seat->level))
     return TRUE;
   shown = lab_quotation_make (id, MAX_SHOWN);
-  /* Translators: %s is the name of a kind of player in a file, such as “person”. */
-  reason = g_strdup_printf (_("There is no kind of player called “%s”."), shown);
-  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, key, reason,
-                                error);
+  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, key, error,
+                                /* Translators: %s is the name of a kind of player in a file, such
+                                 * as “person”. */
+                                _("There is no kind of player called “%s”."), shown);
 }
 
 /* Private helpers: the moves */
-
-static gboolean
-check_number (Reader      *self,
-              const char  *key,
-              guint        number,
-              GError     **error)
-{
-  g_autofree char *expected = g_strdup_printf ("%u", number);
-  g_autofree char *reason = NULL;
-
-  if (strcmp (key, expected) == 0)
-    return TRUE;
-  /* Translators: the number of a move. */
-  reason = g_strdup_printf (_("Move %u should come next."), number);
-  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_MOVES, key, reason,
-                                error);
-}
 
 static gboolean
 play_move (Reader      *self,
@@ -194,21 +176,19 @@ play_move (Reader      *self,
 {
   g_autofree char *text = lab_saved_text_take_word (&self->text, GROUP_MOVES, key, error);
   g_autofree char *shown = NULL;
-  g_autofree char *reason = NULL;
   guint32 action;
 
   if (text == NULL)
     return FALSE;
   if (lab_classic_game_is_over (self->game))
-    return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key,
-                                  _("The game was over before this move."), error);
+    return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key, error,
+                                  _("The game was over before this move."));
   if (lab_classic_parse_action (self->classic, self->game->state, text, &action, NULL))
     return lab_classic_game_move (self->game, action, error);
   shown = lab_quotation_make (text, MAX_SHOWN);
-  /* Translators: %s is the text of a move in a file. */
-  reason = g_strdup_printf (_("“%s” is not a legal move here."), shown);
-  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key, reason,
-                                error);
+  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key, error,
+                                /* Translators: %s is the text of a move in a file. */
+                                _("“%s” is not a legal move here."), shown);
 }
 
 /* Checks that the file has as many moves as it says. */
@@ -219,7 +199,6 @@ check_n_moves (Reader  *self,
   guint n_moves = count_moves (self->game);
   guint64 expected = 0;
   g_autofree char *next = g_strdup_printf ("%u", n_moves + 1);
-  g_autofree char *reason = NULL;
 
   if (!lab_saved_text_has (&self->text, GROUP_GAME, KEY_MOVES))
     return lab_saved_text_refuse_missing (&self->text, GROUP_GAME, KEY_MOVES, error);
@@ -229,10 +208,11 @@ check_n_moves (Reader  *self,
     return TRUE;
   if (n_moves < expected)
     return lab_saved_text_refuse_missing (&self->text, GROUP_MOVES, next, error);
-  /* Translators: how many moves a file has, if not as many as it says. */
-  reason = g_strdup_printf (_("Moves in this file: %u."), n_moves);
   return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_MOVES,
-                                reason, error);
+                                error,
+                                /* Translators: how many moves a file has, if not as many as it
+                                 * says. */
+                                _("Moves in this file: %u."), n_moves);
 }
 
 static gboolean
@@ -244,7 +224,12 @@ play_moves (Reader  *self,
 
   for (guint i = 0; i < n_keys; i++)
     {
-      if (!check_number (self, keys[i], i + 1, error) || !play_move (self, keys[i], error))
+      if (!lab_saved_key_is_number (keys[i], i + 1))
+        return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_MOVES,
+                                      keys[i], error,
+                                      /* Translators: the number of a move. */
+                                      _("Move %u should come next."), i + 1);
+      if (!play_move (self, keys[i], error))
         return FALSE;
     }
   return check_n_moves (self, error);

@@ -248,8 +248,8 @@ read_level (LabSavedText  *text,
   level = lab_escape_maker_parse (word, &problem);
   if (level != NULL)
     return lab_escape_game_new (level, clock);
-  lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, KEY_LEVEL,
-                         problem->message, error);
+  lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, KEY_LEVEL, error, "%s",
+                         problem->message);
   return NULL;
 }
 

@@ -104,21 +104,6 @@ format (gpointer data)
 /* Private helpers: reading */
 
 static gboolean
-take_number (Reader     *self,
-             const char *key,
-             guint       max,
-             guint      *number,
-             GError    **error)
-{
-  guint64 value = 0;
-
-  if (!lab_saved_text_take_number (&self->text, GROUP_PARTY, key, max, &value, error))
-    return FALSE;
-  *number = (guint) value;
-  return TRUE;
-}
-
-static gboolean
 read_kind (Reader             *self,
            const char         *group,
            LabRobotsPartySeat *seat,
@@ -130,10 +115,9 @@ read_kind (Reader             *self,
     return FALSE;
   seat->is_computer = lab_robots_rival_level_parse (id, &seat->level);
   return seat->is_computer || g_str_equal (id, PERSON)
-         || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KIND,
+         || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KIND, error,
                                    /* Translators: the words stay as they are. */
-                                   _("A player is person, easy, medium, hard, or perfect."),
-                                   error);
+                                   _("A player is person, easy, medium, hard, or perfect."));
 }
 
 static gboolean
@@ -151,8 +135,8 @@ read_key (Reader             *self,
     return FALSE;
   seat->key = key[0];
   return (strlen (key) == 1 && g_ascii_isupper (key[0]))
-         || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KEY,
-                                   _("A key is a capital letter from A to Z."), error);
+         || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KEY, error,
+                                   _("A key is a capital letter from A to Z."));
 }
 
 static gboolean
@@ -201,7 +185,7 @@ read_board (Reader  *self,
     return FALSE;
   return lab_robots_board_parse (text, &self->settings->board, &problem)
          || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_PARTY, KEY_BOARD,
-                                   problem->message, error);
+                                   error, "%s", problem->message);
 }
 
 static gboolean
@@ -212,9 +196,10 @@ read_settings (Reader  *self,
   g_autoptr (GError) problem = NULL;
 
   if (!read_players (self, error) || !read_board (self, error)
-      || !take_number (self, KEY_PLACES, LAB_ROBOTS_PARTY_MAX_PLACES, &settings->n_places, error)
-      || !take_number (self, KEY_COUNTDOWN, LAB_ROBOTS_PARTY_MAX_COUNTDOWN, &settings->countdown,
-                       error)
+      || !lab_saved_text_take_uint (&self->text, GROUP_PARTY, KEY_PLACES,
+                                    LAB_ROBOTS_PARTY_MAX_PLACES, &settings->n_places, error)
+      || !lab_saved_text_take_uint (&self->text, GROUP_PARTY, KEY_COUNTDOWN,
+                                    LAB_ROBOTS_PARTY_MAX_COUNTDOWN, &settings->countdown, error)
       || !lab_saved_text_take_number (&self->text, GROUP_PARTY, KEY_SEED, G_MAXUINT64,
                                       &settings->seed, error)
       || !lab_saved_text_take_number (&self->text, GROUP_PARTY, KEY_TIME, MAX_TIME, &self->time,
@@ -222,7 +207,7 @@ read_settings (Reader  *self,
     return FALSE;
   return lab_robots_party_settings_check (settings, &problem)
          || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_PARTY, NULL,
-                                   problem->message, error);
+                                   error, "%s", problem->message);
 }
 
 static LabRobotsParty *
@@ -235,26 +220,26 @@ replay (Reader   *self,
   g_autoptr (LabRobotsParty) party = NULL;
   guint n_events = 0;
 
-  if (!take_number (self, KEY_N_EVENTS, G_MAXINT, &n_events, error))
+  if (!lab_saved_text_take_uint (&self->text, GROUP_PARTY, KEY_N_EVENTS, G_MAXINT, &n_events,
+                                 error))
     return NULL;
   events = lab_saved_text_take_word (&self->text, GROUP_PARTY, KEY_EVENTS, error);
   if (events == NULL)
     return NULL;
   if (count_events (events) != n_events)
     {
-      /* Translators: how many events a file has, if not as many as it says. */
-      g_autofree char *reason = g_strdup_printf (_("Events in this file: %u."),
-                                                 count_events (events));
-
       lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_PARTY, KEY_N_EVENTS,
-                             reason, error);
+                             error,
+                             /* Translators: how many events a file has, if not as many as it
+                              * says. */
+                             _("Events in this file: %u."), count_events (events));
       return NULL;
     }
   party = lab_robots_party_new_resumed (self->settings, events, (gint64) self->time, clock,
                                         &problem);
   if (party == NULL)
-    lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_PARTY, KEY_EVENTS,
-                           problem->message, error);
+    lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_PARTY, KEY_EVENTS, error,
+                           "%s", problem->message);
   return g_steal_pointer (&party);
 }
 

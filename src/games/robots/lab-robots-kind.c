@@ -99,25 +99,9 @@ format (gpointer data)
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-static gboolean
-refuse (Reader           *self,
-        LabSavedGameError code,
-        const char       *key,
-        const char       *reason,
-        GError          **error)
-{
-  return lab_saved_text_refuse (&self->text, code, LAB_PLAY_GROUP, key, reason, error);
-}
-
-static gboolean
-take_number (Reader     *self,
-             const char *key,
-             guint64     max,
-             guint64    *number,
-             GError    **error)
-{
-  return lab_saved_text_take_number (&self->text, LAB_PLAY_GROUP, key, max, number, error);
-}
+/* Refuses a line that cannot be read, and returns FALSE. */
+#define refuse(self, ...) \
+  lab_saved_text_refuse (&(self)->text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, __VA_ARGS__)
 
 static gboolean
 read_mode (Reader        *self,
@@ -130,9 +114,9 @@ read_mode (Reader        *self,
     return FALSE;
   if (lab_robots_mode_parse (id, mode))
     return TRUE;
-  return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, KEY_MODE,
+  return refuse (self, KEY_MODE, error,
                  /* Translators: the words stay as they are. */
-                 _("A mode is levels, endless, daily, length, or board."), error);
+                 _("A mode is levels, endless, daily, length, or board."));
 }
 
 static gboolean
@@ -145,7 +129,7 @@ read_board (Reader  *self,
   if (text == NULL)
     return FALSE;
   return lab_robots_board_parse (text, &self->board, &problem)
-         || refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, KEY_BOARD, problem->message, error);
+         || refuse (self, KEY_BOARD, error, "%s", problem->message);
 }
 
 /* Sets the recipe of a random board, from which the next one is made. */
@@ -158,17 +142,18 @@ read_recipe (Reader  *self,
   const LabRobotsBoard *board = &self->board;
   LabRobotsRecipe recipe = { .size = board->size, .n_robots = board->n_robots,
                              .any_robot = board->any_robot,
-                             .must_ricochet = board->must_ricochet };
-  guint64 density = 100, length = 0;
+                             .must_ricochet = board->must_ricochet, .density = 100 };
+  guint length = 0;
 
-  if (!take_number (self, KEY_DENSITY, LAB_ROBOTS_MAX_DENSITY, &density, error)
-      || (has_length && !take_number (self, KEY_LENGTH, LAB_ROBOTS_MAX_EXACT, &length, error)))
+  if (!lab_saved_text_take_uint (&self->text, LAB_PLAY_GROUP, KEY_DENSITY, LAB_ROBOTS_MAX_DENSITY,
+                                 &recipe.density, error)
+      || (has_length
+          && !lab_saved_text_take_uint (&self->text, LAB_PLAY_GROUP, KEY_LENGTH,
+                                        LAB_ROBOTS_MAX_EXACT, &length, error)))
     return FALSE;
   if (has_length && length == 0)
-    return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, KEY_LENGTH,
-                   _("A length has at least one move."), error);
-  recipe.density = (guint) density;
-  lab_robots_level_init_random (&self->level, &recipe, (guint) length, number);
+    return refuse (self, KEY_LENGTH, error, _("A length has at least one move."));
+  lab_robots_level_init_random (&self->level, &recipe, length, number);
   return TRUE;
 }
 
@@ -181,8 +166,7 @@ read_daily (Reader  *self,
   GDate date;
 
   if (!lab_robots_level_get_date (&level, &date))
-    return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, KEY_NUMBER,
-                   _("This is not a date, such as 20261124."), error);
+    return refuse (self, KEY_NUMBER, error, _("This is not a date, such as 20261124."));
   lab_robots_level_init_daily (&self->level, &date);
   return TRUE;
 }
@@ -195,14 +179,15 @@ read_level (Reader  *self,
   guint64 number = 0;
 
   if (!read_mode (self, &mode, error)
-      || !take_number (self, KEY_NUMBER, G_MAXUINT64, &number, error) || !read_board (self, error))
+      || !lab_saved_text_take_number (&self->text, LAB_PLAY_GROUP, KEY_NUMBER, G_MAXUINT64, &number,
+                                      error)
+      || !read_board (self, error))
     return FALSE;
   switch (mode)
     {
     case LAB_ROBOTS_MODE_LEVELS:
       if (number < 1 || number > LAB_ROBOTS_MAX_LEVEL)
-        return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, KEY_NUMBER,
-                       _("There is no level with this number."), error);
+        return refuse (self, KEY_NUMBER, error, _("There is no level with this number."));
       lab_robots_level_init_numbered (&self->level, (guint) number);
       return TRUE;
     case LAB_ROBOTS_MODE_ENDLESS:
@@ -225,7 +210,7 @@ read_game (Reader     *self,
            GError    **error)
 {
   g_autoptr (LabRobotsGame) game = NULL;
-  guint64 most = 0;
+  guint most = 0;
 
   if (!lab_saved_text_open (&self->text, GROUP_HEAD, data, length, error)
       || !lab_saved_text_take_version (&self->text, VERSION, &self->version, error)
@@ -233,7 +218,8 @@ read_game (Reader     *self,
     return NULL;
   game = lab_robots_game_new (&self->level, &self->board, clock);
   if (!lab_play_read_time (LAB_PLAY (game), &self->text, error)
-      || !take_number (self, KEY_HINT_STEP, LAB_ROBOTS_HINT_WAY, &most, error)
+      || !lab_saved_text_take_uint (&self->text, LAB_PLAY_GROUP, KEY_HINT_STEP, LAB_ROBOTS_HINT_WAY,
+                                    &most, error)
       || !lab_play_read_moves (LAB_PLAY (game), &self->text, error))
     return NULL;
   lab_robots_game_restore_hint (game, (LabRobotsHintStep) most);

@@ -6,6 +6,7 @@
 
 #include "lab-shift-high-scores.h"
 
+#include "lab-field.h"
 #include "lab-file-lock.h"
 #include "lab-refuse.h"
 #include "lab-saved-text.h"
@@ -73,20 +74,6 @@ enter (GPtrArray         *table,
 /* Private helpers: the file */
 
 static gboolean
-read_number (GKeyFile    *file,
-             const char  *group,
-             const char  *key,
-             guint64      min,
-             guint64      max,
-             guint64     *number,
-             GError     **error)
-{
-  g_autofree char *text = lab_key_text_get (file, group, key, error);
-
-  return text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, number, error);
-}
-
-static gboolean
 read_date (GKeyFile    *file,
            const char  *group,
            gint64      *date,
@@ -94,16 +81,12 @@ read_date (GKeyFile    *file,
 {
   g_autofree char *text = lab_key_text_get (file, group, "date", error);
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-  g_autoptr (GDateTime) time = NULL;
 
   if (text == NULL)
     return FALSE;
-  time = g_date_time_new_from_iso8601 (text, utc);
-  *date = time != NULL ? g_date_time_to_unix (time) : -1;
-  if (*date >= 0 && *date <= LAB_STORAGE_MAX_TIME)
-    return TRUE;
-  return lab_refuse (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "not a date: %s",
-                     text);
+  return lab_csv_parse_time (text, utc, date)
+         || lab_refuse (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "not a date: %s",
+                        text);
 }
 
 static gboolean
@@ -115,12 +98,13 @@ read_best (LabShiftHighScores *self,
   g_autoptr (LabShiftHighScore) best = g_new0 (LabShiftHighScore, 1);
   guint64 minutes, treasures, turns, left;
 
-  if (!read_number (file, group, "minutes", LAB_SHIFT_TIME_TRIAL_MIN_MINUTES,
-                    LAB_SHIFT_TIME_TRIAL_MAX_MINUTES, &minutes, error)
-      || !read_number (file, group, "treasures", 1, LAB_SHIFT_N_TREASURES, &treasures, error)
-      || !read_number (file, group, "turns", treasures, G_MAXINT, &turns, error)
-      || !read_number (file, group, "left", 0, minutes * 60000, &left, error)
-      || !read_number (file, group, "seed", 0, G_MAXUINT64, &best->seed, error)
+  if (!lab_key_text_get_number (file, group, "minutes", LAB_SHIFT_TIME_TRIAL_MIN_MINUTES,
+                                LAB_SHIFT_TIME_TRIAL_MAX_MINUTES, &minutes, error)
+      || !lab_key_text_get_number (file, group, "treasures", 1, LAB_SHIFT_N_TREASURES, &treasures,
+                                   error)
+      || !lab_key_text_get_number (file, group, "turns", treasures, G_MAXINT, &turns, error)
+      || !lab_key_text_get_number (file, group, "left", 0, minutes * 60000, &left, error)
+      || !lab_key_text_get_number (file, group, "seed", 0, G_MAXUINT64, &best->seed, error)
       || !read_date (file, group, &best->date, error))
     return FALSE;
   best->name = lab_key_text_get (file, group, "name", error);
@@ -145,7 +129,7 @@ read_bests (LabShiftHighScores *self,
 
   if (!lab_storage_read (self->path, &contents, &length, error)
       || !g_key_file_load_from_data (file, contents, length, G_KEY_FILE_NONE, error)
-      || !read_number (file, HEADER, "version", VERSION, VERSION, &version, error))
+      || !lab_key_text_get_number (file, HEADER, "version", VERSION, VERSION, &version, error))
     return FALSE;
   groups = g_key_file_get_groups (file, NULL);
   for (guint i = 0; groups[i] != NULL; i++)

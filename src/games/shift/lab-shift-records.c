@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "lab-field.h"
 #include "lab-saved-text.h"
 #include "lab-shift-notation.h"
 #include "lab-statistics.h"
@@ -51,22 +52,8 @@ read_time (GKeyFile   *file,
            gint64     *seconds)
 {
   g_autofree char *text = lab_key_text_get (file, group, key, NULL);
-  g_autoptr (GDateTime) time = text != NULL ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
 
-  if (time == NULL)
-    return FALSE;
-  *seconds = g_date_time_to_unix (time);
-  return *seconds >= 0 && *seconds <= LAB_STORAGE_MAX_TIME;
-}
-
-static gboolean
-read_number (GKeyFile   *file,
-             const char *group,
-             guint64    *number)
-{
-  g_autofree char *text = lab_key_text_get (file, group, KEY_NUMBER, NULL);
-
-  return text != NULL && g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, number, NULL);
+  return text != NULL && lab_csv_parse_time (text, NULL, seconds);
 }
 
 static gboolean
@@ -197,7 +184,7 @@ read_group (GKeyFile   *file,
   self->id = g_strdup (group);
   return read_time (file, group, KEY_BEGAN, &self->began)
          && read_time (file, group, KEY_ENDED, &self->ended)
-         && read_number (file, group, &self->number)
+         && lab_key_text_get_number (file, group, KEY_NUMBER, 0, G_MAXUINT64, &self->number, NULL)
          && read_rules (file, group, &self->rules)
          && read_cards (file, group, &self->cards)
          && read_seats (self, file, group, order, &n_seats)

@@ -63,28 +63,11 @@ typedef struct
   LabShiftController *controller;      /* exists after the keys above are read */
 } Reader;
 
-/* Private helpers: refusing */
-
-static gboolean
-refuse_format (Reader      *self,
-               const char  *group,
-               const char  *key,
-               const char  *reason,
-               GError     **error)
-{
-  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, group, key, reason,
-                                error);
-}
-
-static gboolean
-refuse_by_rules (Reader      *self,
-                 const char  *group,
-                 const char  *key,
-                 const char  *reason,
-                 GError     **error)
-{
-  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, group, key, reason, error);
-}
+/* Refuse a line that cannot be read, or is against the rules, and return FALSE. */
+#define refuse_format(self, ...) \
+  lab_saved_text_refuse (&(self)->text, LAB_SAVED_GAME_ERROR_FORMAT, __VA_ARGS__)
+#define refuse_by_rules(self, ...) \
+  lab_saved_text_refuse (&(self)->text, LAB_SAVED_GAME_ERROR_RULES, __VA_ARGS__)
 
 /* Private helpers: the deal and the players */
 
@@ -98,10 +81,10 @@ read_position (Reader  *self,
   if (text == NULL)
     return FALSE;
   if (!lab_shift_notation_parse_position (text, &self->initial, &problem))
-    return refuse_format (self, GROUP_DEAL, KEY_POSITION, problem->message, error);
+    return refuse_format (self, GROUP_DEAL, KEY_POSITION, error, "%s", problem->message);
   if (__builtin_popcount (lab_shift_position_get_seats (&self->initial)) < 2)
-    return refuse_by_rules (self, GROUP_DEAL, KEY_POSITION,
-                            _("Two to four players are needed."), error);
+    return refuse_by_rules (self, GROUP_DEAL, KEY_POSITION, error,
+                            _("Two to four players are needed."));
   return TRUE;
 }
 
@@ -137,8 +120,8 @@ read_deal (Reader  *self,
   self->deal.cards_each = (guint8) cards;
   self->deal.rules = (LabShiftRules) self->initial.rules;
   if (self->dealt && !was_dealt (&self->deal, &self->initial))
-    return refuse_by_rules (self, GROUP_DEAL, KEY_POSITION,
-                            _("The tiles and cards do not match the game number."), error);
+    return refuse_by_rules (self, GROUP_DEAL, KEY_POSITION, error,
+                            _("The tiles and cards do not match the game number."));
   return TRUE;
 }
 
@@ -164,7 +147,6 @@ read_kind (Reader      *self,
 {
   g_autofree char *id = lab_saved_text_take_word (&self->text, group, KEY_PLAYER, error);
   g_autofree char *shown = NULL;
-  g_autofree char *reason = NULL;
 
   if (id == NULL)
     return FALSE;
@@ -175,9 +157,10 @@ read_kind (Reader      *self,
         return TRUE;
     }
   shown = lab_quotation_make (id, MAX_SHOWN);
-  /* Translators: %s is the name of a kind of player in a file, such as “person”. */
-  reason = g_strdup_printf (_("There is no kind of player called “%s”."), shown);
-  return refuse_format (self, group, KEY_PLAYER, reason, error);
+  return refuse_format (self, group, KEY_PLAYER, error,
+                        /* Translators: %s is the name of a kind of player in a file, such as
+                         * “person”. */
+                        _("There is no kind of player called “%s”."), shown);
 }
 
 static gboolean
@@ -193,8 +176,8 @@ read_seat (Reader      *self,
     {
       if (!lab_saved_text_has (&self->text, group, NULL))
         return TRUE;
-      return refuse_format (self, group, NULL,
-                            _("The position in this file has no player in this seat."), error);
+      return refuse_format (self, group, NULL, error,
+                            _("The position in this file has no player in this seat."));
     }
   name = lab_saved_text_take (&self->text, group, KEY_NAME, error);
   if (name == NULL || !take_name (self, seat, name, group, KEY_NAME, error)
@@ -217,9 +200,8 @@ read_names_1 (Reader  *self,
   if (names == NULL)
     return FALSE;
   if (g_strv_length (names) != LAB_SHIFT_N_SEATS)
-    return refuse_format (self, GROUP_PLAYERS_1, KEY_NAMES_1,
-                          _("Four names are needed, each with “;” after it; they may be empty."),
-                          error);
+    return refuse_format (self, GROUP_PLAYERS_1, KEY_NAMES_1, error,
+                          _("Four names are needed, each with “;” after it; they may be empty."));
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       if (!take_name (self, seat, g_strdup (names[seat]), GROUP_PLAYERS_1, KEY_NAMES_1, error))
@@ -278,12 +260,12 @@ play_turn (Reader      *self,
 
   if (half ? !lab_shift_notation_parse_insertion (stripped, &turn, &problem)
            : !lab_shift_notation_parse_turn (stripped, &turn, &problem))
-    return refuse_format (self, group, key, problem->message, error);
+    return refuse_format (self, group, key, error, "%s", problem->message);
   if (get_position (self)->phase == LAB_SHIFT_PHASE_OVER)
-    return refuse_by_rules (self, group, key, _("The game was over before this turn."), error);
+    return refuse_by_rules (self, group, key, error, _("The game was over before this turn."));
   if (half ? !lab_shift_controller_insert (self->controller, seat, turn.arrow, turn.tile, &problem)
            : !lab_shift_controller_play_turn (self->controller, seat, &turn, &problem))
-    return refuse_by_rules (self, group, key, problem->message, error);
+    return refuse_by_rules (self, group, key, error, "%s", problem->message);
   return TRUE;
 }
 
@@ -303,22 +285,6 @@ play_turns_1 (Reader  *self,
   return TRUE;
 }
 
-static gboolean
-check_number (Reader      *self,
-              const char  *key,
-              guint        number,
-              GError     **error)
-{
-  g_autofree char *expected = g_strdup_printf ("%u", number);
-  g_autofree char *reason = NULL;
-
-  if (strcmp (key, expected) == 0)
-    return TRUE;
-  /* Translators: the number of a turn. */
-  reason = g_strdup_printf (_("Turn %u should come next."), number);
-  return refuse_format (self, GROUP_TURNS, key, reason, error);
-}
-
 /* Checks that the file has as many turns as it says. */
 static gboolean
 check_n_half_turns (Reader  *self,
@@ -326,7 +292,6 @@ check_n_half_turns (Reader  *self,
 {
   LabShiftGame *game = self->controller->game;
   guint64 expected = 0;
-  g_autofree char *reason = NULL;
 
   if (!lab_saved_text_has (&self->text, GROUP_GAME, KEY_HALF_TURNS))
     return lab_saved_text_refuse_missing (&self->text, GROUP_GAME, KEY_HALF_TURNS, error);
@@ -335,10 +300,11 @@ check_n_half_turns (Reader  *self,
     return FALSE;
   if (lab_shift_game_get_n_half_turns (game) == expected)
     return TRUE;
-  /* Translators: how many insertions and moves a file has, if not as many as it says. */
-  reason = g_strdup_printf (_("Insertions and moves in this file: %u."),
-                            lab_shift_game_get_n_half_turns (game));
-  return refuse_format (self, GROUP_GAME, KEY_HALF_TURNS, reason, error);
+  return refuse_format (self, GROUP_GAME, KEY_HALF_TURNS, error,
+                        /* Translators: how many insertions and moves a file has, if not as many as
+                         * it says. */
+                        _("Insertions and moves in this file: %u."),
+                        lab_shift_game_get_n_half_turns (game));
 }
 
 static gboolean
@@ -352,8 +318,10 @@ play_turns (Reader  *self,
     {
       g_autofree char *text = NULL;
 
-      if (!check_number (self, keys[i], i + 1, error))
-        return FALSE;
+      if (!lab_saved_key_is_number (keys[i], i + 1))
+        return refuse_format (self, GROUP_TURNS, keys[i], error,
+                              /* Translators: the number of a turn. */
+                              _("Turn %u should come next."), i + 1);
       text = lab_saved_text_take_word (&self->text, GROUP_TURNS, keys[i], error);
       if (text == NULL || !play_turn (self, text, i + 1 == n_keys, GROUP_TURNS, keys[i], error))
         return FALSE;
@@ -400,10 +368,10 @@ rotate_spare (Reader  *self,
         quarters = 0;
       if (lab_shift_controller_rotate_spare (self->controller, position->seat, quarters, &problem))
         return TRUE;
-      return refuse_by_rules (self, GROUP_GAME, KEY_SPARE, problem->message, error);
+      return refuse_by_rules (self, GROUP_GAME, KEY_SPARE, error, "%s", problem->message);
     }
-  return refuse_by_rules (self, GROUP_GAME, KEY_SPARE,
-                          _("The spare tile cannot be rotated like that."), error);
+  return refuse_by_rules (self, GROUP_GAME, KEY_SPARE, error,
+                          _("The spare tile cannot be rotated like that."));
 }
 
 static gboolean
@@ -417,7 +385,7 @@ end_game (Reader  *self,
     return FALSE;
   if (!ended || lab_shift_controller_end_game (self->controller, &problem))
     return TRUE;
-  return refuse_by_rules (self, GROUP_GAME, KEY_ENDED, problem->message, error);
+  return refuse_by_rules (self, GROUP_GAME, KEY_ENDED, error, "%s", problem->message);
 }
 
 /* Reads the start of the game, which identifies it in the statistics. */
