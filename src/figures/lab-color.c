@@ -53,20 +53,6 @@ lab_color_fade (LabColor color,
 }
 
 /**
- * lab_color_equal:
- * @a: a color
- * @b: a color
- *
- * Returns: whether both are the same color on a screen with 8 bits for each channel
- */
-gboolean
-lab_color_equal (LabColor a,
-                 LabColor b)
-{
-  return lab_color_to_rgb (a) == lab_color_to_rgb (b) && get_byte (a.alpha) == get_byte (b.alpha);
-}
-
-/**
  * lab_color_get_luminance:
  * @color: a color; its opacity does not count
  *

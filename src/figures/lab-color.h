@@ -41,8 +41,6 @@ typedef struct
 guint32  lab_color_to_rgb        (LabColor    color) G_GNUC_CONST;
 LabColor lab_color_fade          (LabColor    color,
                                   double      alpha) G_GNUC_CONST;
-gboolean lab_color_equal         (LabColor    a,
-                                  LabColor    b) G_GNUC_CONST;
 double   lab_color_get_luminance (LabColor    color) G_GNUC_CONST;
 double   lab_color_contrast      (LabColor    a,
                                   LabColor    b) G_GNUC_CONST;

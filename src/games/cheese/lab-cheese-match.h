@@ -52,11 +52,6 @@ typedef enum
 
 #define LAB_N_CHEESE_MODES 4
 
-/** LAB_CHEESE_PREPARATION_TIME: how long the preparation takes in the original, in microseconds. */
-#define LAB_CHEESE_PREPARATION_TIME G_GINT64_CONSTANT (3000000)
-/** LAB_CHEESE_TURN_TIME: how long a turn takes in the original, in microseconds. */
-#define LAB_CHEESE_TURN_TIME G_GINT64_CONSTANT (100000)
-
 /**
  * LabCheeseMatchSettings:
  * @mode: how the rats are asked

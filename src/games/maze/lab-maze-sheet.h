@@ -31,14 +31,11 @@ typedef enum
 /** LAB_MAZE_SHEET_MAX_MAZES: how many mazes can be printed at once. */
 #define LAB_MAZE_SHEET_MAX_MAZES 100
 
-/** LAB_MAZE_SHEET_MAX_SIZE: the largest height and width of a maze on paper, in cells. */
-#define LAB_MAZE_SHEET_MAX_SIZE 150
-
 /**
  * LabMazeSheetOptions:
  * @generator: how mazes are made; for shapes other than rectangles, one that can make any shape
  * @shape: the shape of the mazes
- * @height: their height, in cells, %LAB_MAZE_SHAPE_MIN_SIZE to %LAB_MAZE_SHEET_MAX_SIZE
+ * @height: their height, in cells, at least %LAB_MAZE_SHAPE_MIN_SIZE
  * @width: their width
  * @seed: the seed of the first maze; those that follow have the next ones
  * @n_mazes: how many mazes there are, 1 to %LAB_MAZE_SHEET_MAX_MAZES

@@ -462,40 +462,6 @@ lab_maze_empty (LabMaze *self)
 }
 
 /**
- * lab_maze_list_walls:
- * @self: a maze
- *
- * Lists the walls between cells, row by row, for each cell the one on the right and then the one
- * below. The border is not listed.
- *
- * Returns: (transfer full) (element-type LabMazeWall): the walls
- */
-GArray *
-lab_maze_list_walls (const LabMaze *self)
-{
-  GArray *walls = g_array_new (FALSE, FALSE, sizeof (LabMazeWall));
-
-  g_return_val_if_fail (self != NULL, walls);
-
-  for (guint row = 0; row < self->height; row++)
-    {
-      for (guint column = 0; column < self->width; column++)
-        {
-          LabMazeWall wall = { { row, column }, { row, column + 1 } };
-
-          if (!lab_maze_is_present (self, row, column))
-            continue;
-          if (lab_maze_has_cell (self, wall.other) && !lab_maze_is_open_right (self, row, column))
-            g_array_append_val (walls, wall);
-          wall.other = (LabMazeCell) { row + 1, column };
-          if (lab_maze_has_cell (self, wall.other) && !lab_maze_is_open_below (self, row, column))
-            g_array_append_val (walls, wall);
-        }
-    }
-  return walls;
-}
-
-/**
  * lab_maze_list_contiguous:
  * @self: a maze
  * @cell: a cell of it

@@ -135,7 +135,6 @@ gboolean lab_maze_get_wall           (const LabMaze *self,
                                       GError       **error);
 void     lab_maze_fill               (LabMaze       *self);
 void     lab_maze_empty              (LabMaze       *self);
-GArray  *lab_maze_list_walls         (const LabMaze *self);
 guint    lab_maze_list_contiguous    (const LabMaze *self,
                                       LabMazeCell    cell,
                                       LabMazeCell    cells[LAB_MAZE_N_DIRECTIONS]);

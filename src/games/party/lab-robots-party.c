@@ -243,7 +243,6 @@ on_solved (gpointer job,
   self->has_best = TRUE;
   self->best_time = lab_robots_party_get_elapsed (self);
   lab_robots_party_plan (self);
-  g_signal_emit_by_name (self, "best-found");
   if (self->is_skipping)
     {
       self->is_skipping = FALSE;
@@ -349,13 +348,6 @@ lab_robots_party_class_init (LabRobotsPartyClass *klass)
    * Is emitted when players can see the target that was drawn last.
    */
   g_signal_new ("drawn", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  /**
-   * LabRobotsParty::best-found:
-   *
-   * Is emitted when the best way to the current target is known, or that there is none.
-   */
-  g_signal_new ("best-found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   /**
    * LabRobotsParty::paused:

@@ -30,6 +30,31 @@ lab_test_mazes_make (LabMazeGenerator generator,
   return maze;
 }
 
+/** lab_test_mazes_list_walls: (element-type LabMazeWall): lists the walls between cells, row by
+ * row, for each cell the one on the right and then the one below. */
+GArray *
+lab_test_mazes_list_walls (const LabMaze *maze)
+{
+  GArray *walls = g_array_new (FALSE, FALSE, sizeof (LabMazeWall));
+
+  for (guint row = 0; row < maze->height; row++)
+    {
+      for (guint column = 0; column < maze->width; column++)
+        {
+          LabMazeWall wall = { { row, column }, { row, column + 1 } };
+
+          if (!lab_maze_is_present (maze, row, column))
+            continue;
+          if (lab_maze_has_cell (maze, wall.other) && !lab_maze_is_open_right (maze, row, column))
+            g_array_append_val (walls, wall);
+          wall.other = (LabMazeCell) { row + 1, column };
+          if (lab_maze_has_cell (maze, wall.other) && !lab_maze_is_open_below (maze, row, column))
+            g_array_append_val (walls, wall);
+        }
+    }
+  return walls;
+}
+
 /** lab_test_mazes_read: reads a maze that is drawn or listed, and perhaps what is in its cells. */
 LabMaze *
 lab_test_mazes_read (const char       *text,

@@ -14,16 +14,17 @@ G_BEGIN_DECLS
 
 /* Mazes for tests. */
 
-LabMaze    *lab_test_mazes_make    (LabMazeGenerator  generator,
-                                    guint             height,
-                                    guint             width,
-                                    guint             percent,
-                                    guint64           seed);
-LabMaze    *lab_test_mazes_read    (const char       *text,
-                                    LabMazeContents **contents);
-LabMazeCell lab_test_mazes_pick    (const LabMaze    *maze,
-                                    LabRandom        *random);
-gboolean    lab_test_mazes_is_tree (const LabMaze    *maze);
+LabMaze    *lab_test_mazes_make       (LabMazeGenerator  generator,
+                                       guint             height,
+                                       guint             width,
+                                       guint             percent,
+                                       guint64           seed);
+LabMaze    *lab_test_mazes_read       (const char       *text,
+                                       LabMazeContents **contents);
+LabMazeCell lab_test_mazes_pick       (const LabMaze    *maze,
+                                       LabRandom        *random);
+gboolean    lab_test_mazes_is_tree    (const LabMaze    *maze);
+GArray     *lab_test_mazes_list_walls (const LabMaze    *maze);
 
 const guint32 *lab_test_mazes_get_row (cairo_surface_t *surface,
                                        int              y);

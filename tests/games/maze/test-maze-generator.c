@@ -364,7 +364,7 @@ LAB_TEST ("/maze-generator/loops", test_loops)
       g_autoptr (GArray) walls = NULL;
 
       g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 4, 4 }, NULL));
-      walls = lab_maze_list_walls (maze);
+      walls = lab_test_mazes_list_walls (maze);
       n_walls = walls->len;
       g_assert_cmpuint (lab_maze_count_walls (maze), ==, n_walls);
       lab_maze_open_walls (maze, 10, &random);

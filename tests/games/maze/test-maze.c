@@ -5,6 +5,7 @@
 #include "lab-test-main.h"
 
 #include "lab-maze.h"
+#include "lab-test-mazes.h"
 
 /* Private helpers */
 
@@ -54,14 +55,14 @@ LAB_TEST ("/maze/walls", test_walls)
   g_assert_true (lab_maze_add_wall (maze, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 0, 0 }, NULL));
   g_assert_true (lab_maze_add_wall (maze, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 1, 1 }, NULL));
   g_assert_cmpuint (lab_maze_count_openings (maze), ==, 38);
-  walls = lab_maze_list_walls (maze);
+  walls = lab_test_mazes_list_walls (maze);
   g_assert_cmpuint (walls->len, ==, 2);
   wall = &g_array_index (walls, LabMazeWall, 0);
   assert_cells (&wall->cell, 2, "0,0 0,1");
   assert_cells (&wall[1].cell, 2, "0,1 1,1");
   lab_maze_fill (maze);
   g_array_unref (walls);
-  walls = lab_maze_list_walls (maze);
+  walls = lab_test_mazes_list_walls (maze);
   g_assert_cmpuint (walls->len, ==, 40);
 }
 
@@ -70,7 +71,7 @@ LAB_TEST ("/maze/each-wall", test_each_wall)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (3, 130, NULL);
   g_autoptr (LabMaze) full = lab_maze_new (3, 130, NULL);
-  g_autoptr (GArray) walls = lab_maze_list_walls (maze);
+  g_autoptr (GArray) walls = lab_test_mazes_list_walls (maze);
 
   g_assert_cmpuint (walls->len, ==, 3 * 129 + 2 * 130);
   for (guint i = 0; i < walls->len; i++)
@@ -87,7 +88,7 @@ LAB_TEST ("/maze/each-wall", test_each_wall)
       g_assert_true (lab_maze_get_wall (maze, wall->other, wall->cell, &is_wall, NULL));
       g_assert_false (is_wall);
       g_assert_cmpuint (lab_maze_count_openings (maze), ==, 1);
-      others = lab_maze_list_walls (maze);
+      others = lab_test_mazes_list_walls (maze);
       g_assert_cmpuint (others->len, ==, walls->len - 1);
       g_assert_false (lab_maze_equal (maze, full));
       g_assert_true (lab_maze_add_wall (maze, wall->cell, wall->other, NULL));
