@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "lab-open-list-private.h"
 #include "lab-search-loop-private.h"
 
 #define NO_NODE G_MAXUINT
@@ -16,6 +15,27 @@
 
 /* The search looks at the clock and the cancellable after this many nodes. */
 #define NODES_BETWEEN_LOOKS 64
+
+/* An entry of the open list. The smaller rank comes first: the smaller total, and among equal
+ * totals the longer path so far, which is closer to the goal. Among equal ranks the lower number
+ * comes first, so that results do not depend on the heap. */
+typedef struct
+{
+  guint64 rank;                       /* the cost so far plus the estimate in the upper half, and
+                                       * all bits of the cost so far inverted in the lower half */
+  guint node;
+} OpenEntry;
+
+/* The nodes that a search has yet to expand: either a heap, a stack, or a queue. All zeros is an
+ * empty list. */
+typedef struct
+{
+  OpenEntry *entries;                 /* a binary heap, or the order in which they were added */
+  gsize n_entries;
+  gsize n_taken;                      /* how many entries at the begin of a queue were taken */
+  gsize n_allocated;
+  gboolean is_cut;                    /* an entry is missing: there was not enough memory for it */
+} OpenList;
 
 /* A search in either kind of graph. The nodes of a graph of states are the indices of its
  * states; the arrays grow with them. */
@@ -29,7 +49,7 @@ typedef struct
   guint *parents;
   guint *estimates;                   /* of states only */
   guint n_allocated;
-  LabOpenList open;
+  OpenList open;
   LabEdge *edges;
   guint8 *neighbors;
   guint *edge_costs;
@@ -49,6 +69,130 @@ typedef struct
   guint64 n_generated;
   LabGraphOutcome outcome;            /* of a look at the limits */
 } Search;
+
+/* Private helpers: the open list */
+
+static inline guint64
+open_list_rank (guint cost,
+                guint estimate)
+{
+  return (guint64) (cost + estimate) << 32 | (guint32) ~cost;
+}
+
+static inline guint
+open_list_get_cost (const OpenEntry *entry)
+{
+  return ~(guint32) entry->rank;
+}
+
+static inline gboolean
+open_list_comes_before (const OpenEntry *a,
+                        const OpenEntry *b)
+{
+  return a->rank < b->rank || (a->rank == b->rank && a->node < b->node);
+}
+
+/* Returns the number of entries that were not taken. */
+static inline gsize
+open_list_get_length (const OpenList *self)
+{
+  return self->n_entries - self->n_taken;
+}
+
+/* Adds an entry to a stack or queue, if there is enough memory. */
+static inline gboolean
+open_list_append (OpenList *self,
+                  OpenEntry entry)
+{
+  if (self->n_entries == self->n_allocated)
+    {
+      gsize n = MAX (2 * self->n_allocated, 64);
+      OpenEntry *entries = g_try_renew (OpenEntry, self->entries, n);
+
+      if (entries == NULL)
+        {
+          self->is_cut = TRUE;
+          return FALSE;
+        }
+      self->entries = entries;
+      self->n_allocated = n;
+    }
+  self->entries[self->n_entries++] = entry;
+  return TRUE;
+}
+
+/* Takes the last entry of a stack. */
+static inline OpenEntry
+open_list_take_newest (OpenList *self)
+{
+  return self->entries[--self->n_entries];
+}
+
+/* Takes the first entry of a queue. */
+static inline OpenEntry
+open_list_take_oldest (OpenList *self)
+{
+  OpenEntry entry = self->entries[self->n_taken++];
+
+  /* The memory is used again before most of the entries in it are taken ones. */
+  if (2 * self->n_taken >= self->n_entries)
+    {
+      self->n_entries -= self->n_taken;
+      memmove (self->entries, self->entries + self->n_taken,
+               self->n_entries * sizeof self->entries[0]);
+      self->n_taken = 0;
+    }
+  return entry;
+}
+
+/* Adds an entry to a heap, if there is enough memory. */
+static inline void
+open_list_push (OpenList *self,
+                OpenEntry entry)
+{
+  gsize at = self->n_entries;
+
+  if (!open_list_append (self, entry))
+    return;
+  while (at > 0 && open_list_comes_before (&entry, &self->entries[(at - 1) / 2]))
+    {
+      self->entries[at] = self->entries[(at - 1) / 2];
+      at = (at - 1) / 2;
+    }
+  self->entries[at] = entry;
+}
+
+/* Takes the first entry of a heap. */
+static inline OpenEntry
+open_list_pop (OpenList *self)
+{
+  OpenEntry *entries = self->entries;
+  OpenEntry first = entries[0];
+  OpenEntry last = entries[--self->n_entries];
+  gsize n = self->n_entries;
+  gsize at = 0;
+
+  while (2 * at + 1 < n)
+    {
+      gsize child = 2 * at + 1;
+
+      if (child + 1 < n && open_list_comes_before (&entries[child + 1], &entries[child]))
+        child++;
+      if (!open_list_comes_before (&entries[child], &last))
+        break;
+      entries[at] = entries[child];
+      at = child;
+    }
+  entries[at] = last;
+  return first;
+}
+
+static inline void
+open_list_clear (OpenList *self)
+{
+  g_clear_pointer (&self->entries, g_free);
+  *self = (OpenList) { 0 };
+}
 
 /* Private helpers: both kinds of graph */
 
@@ -77,14 +221,14 @@ is_within_cost (Search *search,
   return FALSE;
 }
 
-static inline LabOpenEntry
+static inline OpenEntry
 take_entry (Search *search)
 {
   if (search->order == LAB_GRAPH_CHEAPEST_FIRST)
-    return lab_open_list_pop (&search->open);
+    return open_list_pop (&search->open);
   if (search->order == LAB_GRAPH_NEWEST_FIRST)
-    return lab_open_list_take_newest (&search->open);
-  return lab_open_list_take_oldest (&search->open);
+    return open_list_take_newest (&search->open);
+  return open_list_take_oldest (&search->open);
 }
 
 static inline void
@@ -94,17 +238,17 @@ queue_node (Search *search,
             guint   estimate,
             guint   parent)
 {
-  LabOpenEntry entry = { lab_open_list_rank (cost, estimate), node };
+  OpenEntry entry = { open_list_rank (cost, estimate), node };
 
   search->costs[node] = cost;
   search->parents[node] = parent;
   if (estimate == LAB_GRAPH_DEAD_END)
     return;
   if (search->order == LAB_GRAPH_CHEAPEST_FIRST)
-    lab_open_list_push (&search->open, entry);
+    open_list_push (&search->open, entry);
   else
-    (void) lab_open_list_append (&search->open, entry);
-  search->max_open = MAX (search->max_open, lab_open_list_get_length (&search->open));
+    (void) open_list_append (&search->open, entry);
+  search->max_open = MAX (search->max_open, open_list_get_length (&search->open));
   if (search->log != NULL)
     lab_event_log_add (search->log, LAB_EVENT_QUEUED, node, cost);
 }
@@ -232,7 +376,7 @@ expand_state (Search *search,
 /* What a path through an open node costs at least, as far as the order of the search says so. */
 static inline guint
 get_bound (const Search       *search,
-           const LabOpenEntry *entry)
+           const OpenEntry *entry)
 {
   if (search->order == LAB_GRAPH_NEWEST_FIRST)
     return 0;
@@ -244,14 +388,14 @@ take_node (gpointer           data,
            LabTraversalEntry *node)
 {
   Search *search = data;
-  LabOpenEntry entry;
+  OpenEntry entry;
 
-  if (lab_open_list_get_length (&search->open) == 0 || search->open.is_cut)
+  if (open_list_get_length (&search->open) == 0 || search->open.is_cut)
     return FALSE;
   entry = take_entry (search);
   search->bound = MAX (search->bound, get_bound (search, &entry));
   node->node = entry.node;
-  node->distance = lab_open_list_get_cost (&entry);
+  node->distance = open_list_get_cost (&entry);
   return TRUE;
 }
 
@@ -385,7 +529,7 @@ finish_search (Search       *search,
   g_free (search->edges);
   g_free (search->neighbors);
   g_free (search->edge_costs);
-  lab_open_list_clear (&search->open);
+  open_list_clear (&search->open);
 }
 
 /* Public functions */
