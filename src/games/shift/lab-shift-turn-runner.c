@@ -10,6 +10,7 @@
 #include "lab-shift-agent.h"
 #include "lab-shift-computer.h"
 #include "lab-shift-observation.h"
+#include "lab-task.h"
 
 enum
 {
@@ -67,21 +68,10 @@ allow_exit (void)
 }
 
 static void
-end_agent (GTask        *task,
-           gpointer      source G_GNUC_UNUSED,
-           gpointer      data G_GNUC_UNUSED,
-           GCancellable *cancellable G_GNUC_UNUSED)
+end_agent (LabTask *task G_GNUC_UNUSED,
+           gpointer agent)
 {
-  g_task_set_task_data (task, NULL, NULL);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-on_agent_ended (GObject      *source G_GNUC_UNUSED,
-                GAsyncResult *result G_GNUC_UNUSED,
-                gpointer      data G_GNUC_UNUSED)
-{
-  allow_exit ();
+  g_object_unref (agent);
 }
 
 static gboolean
@@ -636,7 +626,7 @@ lab_shift_turn_runner_init (LabShiftTurnRunner *self)
 void
 lab_shift_agent_release (LabShiftAgent *agent)
 {
-  g_autoptr (GTask) task = NULL;
+  static const LabTaskKind ending = { .work = end_agent, .goes_on = TRUE };
 
   g_return_if_fail (LAB_IS_SHIFT_AGENT (agent));
 
@@ -645,10 +635,7 @@ lab_shift_agent_release (LabShiftAgent *agent)
       g_object_unref (agent);
       return;
     }
-  block_exit ();
-  task = g_task_new (NULL, NULL, on_agent_ended, NULL);
-  g_task_set_task_data (task, agent, g_object_unref);
-  g_task_run_in_thread (task, end_agent);
+  lab_task_free (lab_task_start (&ending, agent, NULL));
 }
 
 /**
