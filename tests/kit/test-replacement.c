@@ -12,7 +12,7 @@
 #include "lab-test-home.h"
 
 /* Other tests write to full disks, links, and files of other owners: test-storage.c and
- * test-lab-faults.c. */
+ * test-faults-disk.c. */
 
 /* Private helpers */
 

@@ -44,8 +44,7 @@ typedef struct
   gboolean horizon;     /* whether a game continues below a leaf */
 } Builder;
 
-/* The reader of trees is in two files: lab-search-tree-text.c reads the lines, then
- * lab-search-tree-links.c connects the nodes. */
+/* The reader of trees first reads the lines, then connects the nodes. */
 
 /* The number of characters of a name that a message repeats. */
 #define LAB_SEARCH_TREE_MAX_QUOTED 40

@@ -12,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* The board is one type in several files: its size and its game (lab-escape-board.c), what it
- * shows (lab-escape-board-drawing.c), ways in it (lab-escape-board-lines.c), how the figure
- * moves (lab-escape-board-motion.c), and what players do with it (lab-escape-board-input.c). */
+/* The board is too long for one file: lab-escape-board.c has its size, its game, ways in it,
+ * and what players do with it; lab-escape-board-drawing.c what it shows, and how the figure moves.
+ * Tests look at it, too. */
 
 /* The room around a maze, in cells, for the outer hedge and its shadow. */
 #define LAB_ESCAPE_BOARD_MARGIN 0.2

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* What the page (lab-robots-party-page.c) and the claims at its keys and its pad
- * (lab-robots-party-page-claims.c) share: together they are too long for one file. */
+ * (lab-robots-party-pad.c) share: together they are too long for one file. */
 
 struct _LabRobotsPartyPage
 {

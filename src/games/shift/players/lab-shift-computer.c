@@ -547,8 +547,8 @@ choose_by_solver (const LabShiftQuestion *question,
  *   reach the next goal (lab-shift-lookahead.c). This alone beats the solver in 99 of 100 games and
  *   takes a third of a millisecond. Most of the gain comes from keeping the rival away from its
  *   goal. That costs nothing if several insertions lead to the player's own goal.
- * - Measure success by the chance to win a race (lab-win-odds.c), not in turns. At the end, when a
- *   rival has one goal left, it is most important to stop it.
+ * - Measure success by the chance to win a race (lab-shift-lookahead.c), not in turns. At the end,
+ *   when a rival has one goal left, it is most important to stop it.
  * - With four players, let all rivals reply before the next turn, not only the next rival: 63 of
  *   100 games against three greedy players instead of 40.
  * - Assume that a rival does not look for a treasure that it declined: without this, 43 of 100

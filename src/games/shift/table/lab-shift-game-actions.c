@@ -15,8 +15,8 @@
 
 /* Private helpers */
 
-/* Undoes and redoes turns. lab-undo.c decides how many half-turns that includes, so that no
- * player sees the cards of another one. */
+/* Undoes and redoes turns. lab_shift_undo_count() decides how many half-turns that includes, so
+ * that no player sees the cards of another one. */
 
 /* Returns whether undo and redo are possible at this moment. */
 static gboolean
