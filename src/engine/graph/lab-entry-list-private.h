@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * @n_taken: how many entries were taken from a queue
  * @n_allocated: how many entries there is memory for
  *
- * The open nodes of a traversal: a stack, a queue, or a heap. All zeros is an empty list.
+ * The open nodes of a traversal: a stack, a queue, or a heap. All zeros is an empty list. It is
+ * in a header so that the compiler can build it into the loops of the two files with traversals.
  */
 typedef struct
 {

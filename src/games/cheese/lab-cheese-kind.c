@@ -53,7 +53,8 @@
 #define KEY_PLAYED "Played"
 #define KEY_ACTIONS "Actions"
 
-/* Reads the races that `data/man/labyrinthe-file.5` describes. */
+/* Reads the races that `data/man/labyrinthe-file.5` describes. They do not use LabPlay, since all
+ * rats move at the same time, and a long race keeps only some of its positions. */
 
 /* The longest time of a program, in milliseconds: one day. */
 #define MAX_MILLISECONDS 86400000

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The maker is too long for one file: lab-cheese-maker.c makes the maze, lab-cheese-holes.c its
+ * holes. */
+
 /* While a maze is made, it has a margin of holes on all sides. A place is a number in this larger
  * rectangle, so that every cell has eight places around it. */
 

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+/* For the files that make a maze cell by cell. For all others, a maze never changes. */
+
 #define LAB_CHEESE_N_DIRECTIONS 4
 
 /* A direction is an action without "nothing", numbered from 0: north, east, south, west. */

@@ -14,7 +14,9 @@
 #include "lab-saved-text.h"
 #include "lab-text.h"
 
-/* The small games as a table. Their files are those that `data/man/labyrinthe-file.5` describes. */
+/* The small games as a table. Their files are those that `data/man/labyrinthe-file.5` describes.
+ * They do not use LabPlay, since each of them has positions of another size, and a session that
+ * also searches. */
 
 #define VERSION 1
 

@@ -15,7 +15,8 @@
 #include "lab-robots-text.h"
 #include "lab-saved-text.h"
 
-/* Reads and writes the parties that `data/man/labyrinthe-file.5` describes. */
+/* Reads and writes the parties that `data/man/labyrinthe-file.5` describes. They do not use
+ * LabPlay, since players claim at any time, by a clock that is a part of the rules. */
 
 #define VERSION 1
 

@@ -14,6 +14,9 @@
 #include "lab-shift-time-trial.h"
 #include "lab-storage.h"
 
+/* This is no LabRecordKind: the file has a table for each number of minutes, of which only the best
+ * are kept, and not the latest. */
+
 #define FILE_NAME "duels.ini"
 #define HEADER "Labyrinthe Duels"
 #define VERSION 1

@@ -11,6 +11,8 @@
 
 #define FILE_NAME "puzzles.ini"
 
+/* This is no LabRecordKind, since a puzzle that is solved again replaces its only record. */
+
 /* Each solved puzzle has a group, named after its id. The stars follow from the turns, so the
  * program writes them for people who read the file, and does not read them. */
 #define KEY_TURNS "turns"

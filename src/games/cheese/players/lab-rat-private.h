@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+/* What the files of rats share; races and pages know a rat only by lab-rat.h. */
+
 /**
  * LabRatClass:
  * @kind: what others see of it

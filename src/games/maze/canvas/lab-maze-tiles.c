@@ -416,6 +416,7 @@ lab_maze_tiles_new (LabMazeTilesReady ready,
   g_cond_init (&self->gate.changed);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->finished);
+  /* This is no LabTask: threads share a list of tiles, which changes while they draw. */
   self->pool = g_thread_pool_new (work, self, (int) self->n_threads, FALSE, NULL);
   self->size = DEFAULT_SIZE;
   self->factor = 1;

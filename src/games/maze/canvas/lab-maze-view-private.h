@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The inside of a view, for its files. */
+/* The view is too long for one file: lab-maze-view.c has which part is visible and what players do
+ * with it, lab-maze-view-drawing.c draws it. Tests look at it, too. */
 
 /** LAB_MAZE_VIEW_MARGIN: the space around the maze, in pixels. */
 #define LAB_MAZE_VIEW_MARGIN 12

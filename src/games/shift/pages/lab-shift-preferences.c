@@ -55,7 +55,8 @@ bind_program (GSettings  *settings,
 
 /* Private helpers: the sandbox */
 
-/* Runs in a thread, because it may start a program. */
+/* Runs in a thread, because it may start a program. A LabTask would need an owner that ends it;
+ * this only keeps the label. */
 static void
 look_for_sandbox (GTask        *task,
                   gpointer      label G_GNUC_UNUSED,

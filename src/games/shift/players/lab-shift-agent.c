@@ -114,6 +114,8 @@ lab_shift_person_init (LabShiftPerson *self G_GNUC_UNUSED)
 {
 }
 
+/* This is no LabTask, since the answer is a GAsyncResult, as from programs, which need no
+ * thread. */
 static void
 think_in_thread (GTask        *task,
                  gpointer      agent,
