@@ -25,8 +25,8 @@ get_persons (const LabTestSeating *table)
   LabShiftSeatSet persons = 0;
 
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    if (table->kinds[seat] == P)
-      persons |= LAB_SHIFT_SEAT_BIT (seat) & table->seats;
+    if (table->kinds[seat] == P && (table->seats & LAB_SHIFT_SEAT_BIT (seat)) != 0)
+      persons |= LAB_SHIFT_SEAT_BIT (seat);
   return persons;
 }
 
