@@ -559,6 +559,8 @@ has_begun (gpointer race)
   return LAB_CHEESE_RACE (race)->n_played > 0;
 }
 
+/* The first end of a race stays in the statistics: who reaches another one after an undo knows what
+ * the rats do. */
 static char *
 count (gpointer             race,
        const char          *earlier G_GNUC_UNUSED,

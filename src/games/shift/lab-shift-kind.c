@@ -82,6 +82,8 @@ has_persons (const LabShiftSavedGame *self)
   return FALSE;
 }
 
+/* The records know the game by its seed and its beginning, so that a later end replaces an earlier
+ * one. Games without people are not counted. */
 static char *
 count (gpointer             saved,
        const char          *earlier G_GNUC_UNUSED,
@@ -89,20 +91,19 @@ count (gpointer             saved,
        gpointer             data)
 {
   const LabShiftSavedGame *self = saved;
-  g_autoptr (GTask) task = NULL;
 
-  if (has_persons (self))
+  if (!has_persons (self))
     {
-      lab_record_kind_add_async (&lab_shift_records, saved,
-                                 lab_shift_record_new (self->controller->game, self->kinds,
-                                                       self->controller->began,
-                                                       lab_record_kind_get_time ()),
-                                 done, data);
+      g_autoptr (GTask) task = g_task_new (saved, NULL, done, data);
+
+      g_task_return_boolean (task, TRUE);
       return NULL;
     }
-  /* Games without people do not count. */
-  task = g_task_new (saved, NULL, done, data);
-  g_task_return_boolean (task, TRUE);
+  lab_record_kind_add_async (&lab_shift_records, saved,
+                             lab_shift_record_new (self->controller->game, self->kinds,
+                                                   self->controller->began,
+                                                   lab_record_kind_get_time ()),
+                             done, data);
   return NULL;
 }
 
@@ -119,4 +120,5 @@ const LabGameKind lab_shift_kind = {
   .is_over = is_over,
   .has_begun = has_begun,
   .count = count,
+  .replaces = TRUE,
 };
