@@ -26,10 +26,33 @@
 
 #define SEED 3
 
+/* Returns a seed that the game before does not have: statistics can know a game by its seed. */
+static guint
+take_seed (void)
+{
+  static guint n_games;
+
+  return SEED + n_games++ % 2;
+}
+
+/* The moves of #LabPlay */
+
+static void
+undo_play (gpointer play)
+{
+  g_assert_true (lab_play_undo (play, NULL));
+}
+
+static void
+redo_play (gpointer play)
+{
+  g_assert_true (lab_play_redo (play, NULL));
+}
+
 /* The cheese race: a person alone, who follows the hints */
 
 static gpointer
-create_cheese (LabClock *clock G_GNUC_UNUSED)
+create_race (const char *rat)
 {
   LabCheeseRaceSettings *settings = g_new0 (LabCheeseRaceSettings, 1);
   g_autoptr (GError) error = NULL;
@@ -44,11 +67,23 @@ create_cheese (LabClock *clock G_GNUC_UNUSED)
     .cheese_seed = SEED,
     .players_seed = SEED,
   };
-  settings->rats[0] = g_strdup (LAB_CHEESE_PERSON);
+  settings->rats[0] = g_strdup (rat);
   race = lab_cheese_race_new (settings, &error);
   g_assert_no_error (error);
   lab_cheese_race_settings_free (settings);
   return race;
+}
+
+static gpointer
+create_cheese (LabClock *clock G_GNUC_UNUSED)
+{
+  return create_race (LAB_CHEESE_PERSON);
+}
+
+static gpointer
+create_watched_cheese (LabClock *clock G_GNUC_UNUSED)
+{
+  return create_race ("bfs");
 }
 
 static gboolean
@@ -82,6 +117,12 @@ undo_cheese (gpointer race)
   g_assert_true (lab_cheese_race_undo (race, NULL));
 }
 
+static void
+redo_cheese (gpointer race)
+{
+  g_assert_true (lab_cheese_race_redo (race, NULL));
+}
+
 static const LabTestKind cheese = {
   .kind = &lab_cheese_kind,
   .records_name = LAB_CHEESE_RECORDS_FILE_NAME,
@@ -90,6 +131,8 @@ static const LabTestKind cheese = {
   .play = play_cheese,
   .finish = finish_cheese,
   .undo = undo_cheese,
+  .redo = redo_cheese,
+  .create_watched = create_watched_cheese,
 };
 
 /* The escape game */
@@ -134,6 +177,8 @@ static const LabTestKind escape = {
   .create = create_escape,
   .play = play_escape,
   .finish = finish_escape,
+  .undo = undo_play,
+  .redo = redo_play,
   .restart = restart_escape,
 };
 
@@ -142,7 +187,7 @@ static const LabTestKind escape = {
 static gpointer
 create_classic (LabClock *clock G_GNUC_UNUSED)
 {
-  return lab_test_classics_create ("tictactoe", NULL, "person", "easy", SEED);
+  return lab_test_classics_create ("tictactoe", NULL, "person", "easy", take_seed ());
 }
 
 /* Makes the first move that is possible, whoever has to move. */
@@ -167,6 +212,12 @@ undo_classic (gpointer session)
   lab_test_classics_undo (session, 1);
 }
 
+static void
+redo_classic (gpointer session)
+{
+  g_assert_true (lab_classic_game_redo (LAB_CLASSIC_SESSION (session)->game, NULL));
+}
+
 static const LabTestKind classic = {
   .kind = &lab_classic_kind,
   .records_name = LAB_CLASSIC_RECORDS_FILE_NAME,
@@ -175,6 +226,7 @@ static const LabTestKind classic = {
   .play = play_classic,
   .finish = finish_classic,
   .undo = undo_classic,
+  .redo = redo_classic,
 };
 
 /* The puzzles of the robots */
@@ -234,12 +286,6 @@ finish_robots (gpointer game)
     ;
 }
 
-static void
-undo_robots (gpointer game)
-{
-  g_assert_true (lab_play_undo (LAB_PLAY (game), NULL));
-}
-
 static const LabTestKind robots = {
   .kind = &lab_robots_kind,
   .records_name = LAB_ROBOTS_RECORDS_FILE_NAME,
@@ -247,7 +293,8 @@ static const LabTestKind robots = {
   .create = create_robots,
   .play = play_robots,
   .finish = finish_robots,
-  .undo = undo_robots,
+  .undo = undo_play,
+  .redo = redo_play,
 };
 
 /* The party: two people; the first one claims and shows the best way to each target */
@@ -308,7 +355,7 @@ static const LabTestKind party = {
 static gpointer
 create_shift (LabClock *clock G_GNUC_UNUSED)
 {
-  const LabShiftDeal deal = { SEED, 0x5, 0, 4, LAB_SHIFT_RULES_LAST_TREASURE };
+  const LabShiftDeal deal = { take_seed (), 0x5, 0, 4, LAB_SHIFT_RULES_LAST_TREASURE };
 
   return lab_test_saved_game_new (&deal, NULL);
 }
@@ -330,6 +377,18 @@ finish_shift (gpointer saved)
     g_assert_cmpuint (i, <, 1000);
 }
 
+static void
+undo_shift (gpointer saved)
+{
+  g_assert_true (lab_shift_controller_undo (LAB_SHIFT_SAVED_GAME (saved)->controller, 1, NULL));
+}
+
+static void
+redo_shift (gpointer saved)
+{
+  g_assert_true (lab_shift_controller_redo (LAB_SHIFT_SAVED_GAME (saved)->controller, 1, NULL));
+}
+
 static const LabTestKind shift = {
   .kind = &lab_shift_kind,
   .records_name = "records.ini",
@@ -337,6 +396,8 @@ static const LabTestKind shift = {
   .create = create_shift,
   .play = play_shift,
   .finish = finish_shift,
+  .undo = undo_shift,
+  .redo = redo_shift,
 };
 
 static const LabTestKind * const kinds[]

@@ -17,7 +17,9 @@ G_BEGIN_DECLS
  * @play: makes a move; returns %FALSE if the game is over
  * @finish: plays the game to its end
  * @undo: (nullable): undoes the end
+ * @redo: (nullable): redoes it
  * @restart: (nullable): begins the game again
+ * @create_watched: (transfer full) (nullable): creates a game that is saved some time after a move
  *
  * How a test plays the games of a kind.
  */
@@ -30,7 +32,9 @@ typedef struct
   gboolean (*play)    (gpointer  game);
   void     (*finish)  (gpointer  game);
   void     (*undo)    (gpointer  game);
+  void     (*redo)    (gpointer  game);
   void     (*restart) (gpointer  game);
+  gpointer (*create_watched) (LabClock *clock);
 } LabTestKind;
 
 const LabTestKind * const *lab_test_kinds_get (guint *n_kinds);

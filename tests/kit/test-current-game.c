@@ -447,6 +447,27 @@ test_full_disk (char         *home G_GNUC_UNUSED,
   lab_current_game_close (current);
 }
 
+/* A game that waits to be saved is saved when it is closed. */
+static void
+test_delayed (char         *home G_GNUC_UNUSED,
+              gconstpointer data)
+{
+  const LabTestKind *self = data;
+  LabCurrentGame *current = open_current (self);
+  g_autoptr (GObject) game = self->create_watched (lab_current_game_get_clock (current));
+  g_autofree char *wanted = NULL;
+  g_autofree char *found = NULL;
+
+  lab_current_game_play (current, game);
+  g_assert_true (self->play (game));
+  wanted = format (self, game);
+  lab_current_game_close (current);
+  current = open_current (self);
+  found = format (self, lab_current_game_get (current));
+  g_assert_cmpstr (found, ==, wanted);
+  lab_current_game_close (current);
+}
+
 /* A file that the first version of its kind has written goes on. */
 static void
 test_older (char         *home G_GNUC_UNUSED,
@@ -483,6 +504,31 @@ test_damaged_statistics (char         *home G_GNUC_UNUSED,
   finish (self, current);
   end (self, current, 1);
   g_assert_cmpuint (n_messages, ==, 1);
+  g_assert_false (is_on_disk (self));
+  lab_current_game_close (current);
+}
+
+/* A game that could not be counted before the next one began is counted with that one. */
+static void
+test_counted_together (char         *home G_GNUC_UNUSED,
+                       gconstpointer data)
+{
+  const LabTestKind *self = data;
+  LabCurrentGame *current = open_current (self);
+
+  begin (self, current);
+  finish (self, current);
+  wait_for_result (self, current);
+  signal (SIGXFSZ, SIG_IGN);
+  set_disk_limit (8);
+  lab_current_game_end (current);
+  settle ();
+  begin (self, current);
+  settle ();
+  set_disk_limit (RLIM_INFINITY);
+  g_assert_cmpuint (count_ends (self), ==, 0);
+  finish (self, current);
+  end (self, current, 2);
   g_assert_false (is_on_disk (self));
   lab_current_game_close (current);
 }
@@ -531,8 +577,8 @@ test_closed_while_counting (char         *home G_GNUC_UNUSED,
   lab_current_game_close (current);
 }
 
-/* An end that is undone and reached again is the same end, also if the program was killed in the
- * meantime. */
+/* An end that is undone and reached again, by playing or by a redo, is the same end, also if the
+ * program was killed in the meantime. */
 static void
 test_undone (char         *home G_GNUC_UNUSED,
              gconstpointer data)
@@ -541,9 +587,12 @@ test_undone (char         *home G_GNUC_UNUSED,
   LabCurrentGame *current = open_current (self);
 
   begin (self, current);
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < 3; i++)
     {
-      finish (self, current);
+      if (i == 1)
+        self->redo (lab_current_game_get (current));
+      else
+        finish (self, current);
       settle ();
       end (self, current, 1);
       g_assert_false (is_on_disk (self));
@@ -581,7 +630,8 @@ test_restarted (char         *home G_GNUC_UNUSED,
   lab_current_game_close (current);
 }
 
-/* A game that was over in its file is not counted, since players can open the file many times. */
+/* A game that was over in its file is not counted, since players can open the file many times,
+ * unless its end is undone and reached again. */
 static void
 test_opened_over (char         *home G_GNUC_UNUSED,
                   gconstpointer data)
@@ -603,6 +653,12 @@ test_opened_over (char         *home G_GNUC_UNUSED,
   lab_current_game_play (current, opened);
   g_assert_false (is_on_disk (self));
   end (self, current, 0);
+  if (self->undo != NULL)
+    {
+      self->undo (opened);
+      finish (self, current);
+      end (self, current, 1);
+    }
   lab_current_game_close (current);
 }
 
@@ -654,8 +710,11 @@ add_all (const LabTestKind *self)
   add (self, "damaged", test_damaged);
   add (self, "second", test_second);
   add (self, "full-disk", test_full_disk);
+  if (self->create_watched != NULL)
+    add (self, "delayed", test_delayed);
   add (self, "older", test_older);
   add (self, "damaged-statistics", test_damaged_statistics);
+  add (self, "counted-together", test_counted_together);
   add (self, "counted-later", test_counted_later);
   add (self, "closed-while-counting", test_closed_while_counting);
   if (self->undo != NULL)

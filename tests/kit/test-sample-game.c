@@ -5,11 +5,13 @@
 #include "config.h"
 
 #include "lab-storage.h"
+#include "lab-test-kinds.h"
 #include "lab-test-loop.h"
 #include "lab-test-window.h"
 #include "sample-game.h"
 
-/* Plays the sample game in the window, and as a command. */
+/* Plays the sample game in the window, and as a command. It also passes what all kinds of games
+ * pass, see test-current-game.c. */
 
 #define DEAL "7"
 
@@ -58,12 +60,64 @@ is_on_disk (const char *name)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+/* The sample game as a kind */
+
+static gpointer
+create (LabClock *clock)
+{
+  return lab_play_new (&lab_sample_kind, DEAL, clock, NULL);
+}
+
+static gboolean
+play_hint (gpointer play)
+{
+  g_autofree char *move = lab_play_ask_hint (play);
+
+  return !lab_play_is_over (play) && lab_play_move (play, move, NULL);
+}
+
+static void
+finish (gpointer play)
+{
+  while (play_hint (play))
+    ;
+}
+
+static void
+undo (gpointer play)
+{
+  g_assert_true (lab_play_undo (play, NULL));
+}
+
+static void
+redo (gpointer play)
+{
+  g_assert_true (lab_play_redo (play, NULL));
+}
+
+const LabTestKind * const *
+lab_test_kinds_get (guint *n_kinds)
+{
+  static const LabTestKind sample = {
+    .kind = &lab_sample_kind,
+    .records_name = "sample-records.txt",
+    .older = "data/saved-1.labyrinthe-sample",
+    .create = create,
+    .play = play_hint,
+    .finish = finish,
+    .undo = undo,
+    .redo = redo,
+  };
+  static const LabTestKind * const kinds[] = { &sample };
+
+  *n_kinds = G_N_ELEMENTS (kinds);
+  return kinds;
+}
+
 /* Tests */
 
 /* Start, lesson, board, undo, resume in another window, hints until the end, statistics, help. */
-static void
-test_window (LabTestWindow *test,
-             gconstpointer  data G_GNUC_UNUSED)
+LAB_WINDOW_TEST ("/sample-game/window", test_window)
 {
   LabFamily *family;
   LabPlay *play;
@@ -113,8 +167,7 @@ test_window (LabTestWindow *test,
   g_assert_null (lab_family_create_help_chapter (family, 1));
 }
 
-static void
-test_command (void)
+LAB_TEST ("/sample-game/command", test_command)
 {
   const char * const unknown[] = { "x", NULL };
   const char * const refused[] = { DEAL, "aside", NULL };
@@ -136,14 +189,4 @@ test_command (void)
   g_string_truncate (output, 0);
   g_assert_cmpint (lab_sample_command (solved, output), ==, 0);
   g_assert_true (g_str_has_suffix (output->str, "Solved in 100 moves.\n"));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/sample-game/command", test_command);
-  lab_test_window_add ("/sample-game/window", NULL, test_window);
-  return g_test_run ();
 }
