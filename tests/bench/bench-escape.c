@@ -92,7 +92,7 @@ print_level (const LabEscapeLevel *level,
              double                making,
              double                solving)
 {
-  const LabEscapeRecipe *plan = &level->plan;
+  const LabEscapeRecipe *plan = &level->recipe;
 
   g_print ("%6" G_GUINT64_FORMAT " %3u x %-3u %u goals, sight %2u, par %3u, without items %3u, "
            "difficulty %6.1f (%6.1f), %7u states, made in %6.1f ms, par in %6.1f ms,",

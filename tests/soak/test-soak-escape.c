@@ -70,27 +70,27 @@ copy_walls (Soak          *self,
 /* Copies what a level is made of. */
 static void
 copy_level (Soak                  *self,
-            const LabEscapeRecipe *plan)
+            const LabEscapeRecipe *recipe)
 {
   static const char letters[] = "mlhrs";
 
-  self->start = (LabSoakEscape) { .sight = (int) plan->sight };
-  self->start.height = (int) lab_maze_get_height (plan->mazes[0]);
-  self->start.width = (int) lab_maze_get_width (plan->mazes[0]);
+  self->start = (LabSoakEscape) { .sight = (int) recipe->sight };
+  self->start.height = (int) lab_maze_get_height (recipe->mazes[0]);
+  self->start.width = (int) lab_maze_get_width (recipe->mazes[0]);
   g_assert_cmpint (self->start.height * self->start.width, <=, LAB_SOAK_MAX_CELLS);
-  for (guint i = 0; i < LAB_ESCAPE_N_MAZES && plan->mazes[i] != NULL; i++)
-    copy_walls (self, plan->mazes[i], i);
+  for (guint i = 0; i < LAB_ESCAPE_N_MAZES && recipe->mazes[i] != NULL; i++)
+    copy_walls (self, recipe->mazes[i], i);
   memset (self->start.things, ' ', sizeof self->start.things);
-  self->start.things[get_number (self, plan->exit)] = 'E';
-  for (guint i = 0; i < plan->n_goals; i++)
-    self->start.things[get_number (self, plan->goals[i])] = '*';
+  self->start.things[get_number (self, recipe->exit)] = 'E';
+  for (guint i = 0; i < recipe->n_goals; i++)
+    self->start.things[get_number (self, recipe->goals[i])] = '*';
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
-      if (plan->has_item[i])
-        self->start.things[get_number (self, plan->items[i])] = letters[i];
+      if (recipe->has_item[i])
+        self->start.things[get_number (self, recipe->items[i])] = letters[i];
     }
-  self->start.rift = get_number (self, plan->rift);
-  self->start.at = get_number (self, plan->start);
+  self->start.rift = get_number (self, recipe->rift);
+  self->start.at = get_number (self, recipe->start);
   lab_soak_escape_start (&self->start);
 }
 
@@ -362,7 +362,7 @@ play (Soak    *self,
 
   g_assert_no_error (error);
   g_test_message ("level %" G_GUINT64_FORMAT, number);
-  copy_level (self, &level->plan);
+  copy_level (self, &level->recipe);
   self->expected = self->start;
   self->n_read = self->n_hints = 0;
   self->collects = lab_soak_draw (&self->random, 0, 2) > 0;

@@ -139,7 +139,7 @@ draw (const Screen *self)
 {
   const LabEscapePosition *position = self->game->position;
   LabEscapeLevel *level = self->game->level;
-  g_autoptr (LabMaze) maze = lab_maze_copy (level->plan.mazes[position->maze], NULL);
+  g_autoptr (LabMaze) maze = lab_maze_copy (level->recipe.mazes[position->maze], NULL);
   g_autoptr (GHashTable) contents = lab_maze_contents_new ();
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
@@ -403,7 +403,7 @@ lab_escape_screen_play (LabEscapeGame  *game,
 {
   const char *no_color = g_getenv ("NO_COLOR");
   Screen self = { game, ascii, no_color == NULL || *no_color == '\0', g_string_new (NULL) };
-  const LabEscapeRecipe *plan = &game->level->plan;
+  const LabEscapeRecipe *recipe = &game->level->recipe;
   struct termios before, modes;
   int key;
 
@@ -418,8 +418,8 @@ lab_escape_screen_play (LabEscapeGame  *game,
   modes.c_lflag &= (tcflag_t) ~(ICANON | ECHO | ISIG);
   tcsetattr (STDIN_FILENO, TCSAFLUSH, &modes);
   g_signal_connect_swapped (game, "picked-up", G_CALLBACK (screen_on_picked_up), &self);
-  if (plan->new_item >= 0)
-    add_news (&self, lab_escape_telling_item_use ((LabEscapeItem) plan->new_item));
+  if (recipe->new_item >= 0)
+    add_news (&self, lab_escape_telling_item_use ((LabEscapeItem) recipe->new_item));
   key = play (&self);
   g_signal_handlers_disconnect_by_data (game, &self);
   tcsetattr (STDIN_FILENO, TCSAFLUSH, &before);
@@ -572,15 +572,15 @@ static gboolean
 play_lines (LabEscapeGame  *game,
             GError        **error)
 {
-  const LabEscapeRecipe *plan = &game->level->plan;
+  const LabEscapeRecipe *recipe = &game->level->recipe;
   g_autofree char *level = lab_escape_telling_level (game->level);
   g_autoptr (GError) problem = NULL;
   gboolean plays = TRUE;
 
   g_signal_connect (game, "picked-up", G_CALLBACK (on_picked_up), NULL);
   lab_terminal_say ("%s", level);
-  if (plan->new_item >= 0)
-    lab_terminal_say ("%s", lab_escape_telling_item_use ((LabEscapeItem) plan->new_item));
+  if (recipe->new_item >= 0)
+    lab_terminal_say ("%s", lab_escape_telling_item_use ((LabEscapeItem) recipe->new_item));
   tell_place (game);
   while (plays && !lab_play_is_over (game) && lab_terminal_flush (error))
     {

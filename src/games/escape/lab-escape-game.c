@@ -314,7 +314,7 @@ lab_escape_game_look (LabEscapeGame    *self,
 
   *look = (LabEscapeLook) { .sight = LAB_ESCAPE_SIGHT_WALL };
   cell = self->position->cell;
-  sight = self->level->plan.sight;
+  sight = self->level->recipe.sight;
   while (lab_escape_position_is_open (self->position, self->level, cell, direction))
     {
       gboolean ahead;

@@ -64,7 +64,7 @@ clear (gpointer data)
   LabEscapeLevel *self = data;
 
   for (guint i = 0; i < LAB_ESCAPE_N_MAZES; i++)
-    g_clear_pointer (&self->plan.mazes[i], lab_maze_free);
+    g_clear_pointer (&self->recipe.mazes[i], lab_maze_free);
 }
 
 /* Private helpers: distances */
@@ -116,28 +116,28 @@ draw_cell (const LabMaze *maze,
 
 /* Returns whether nothing is planned in a cell. */
 static gboolean
-is_free (const LabEscapeRecipe *plan,
+is_free (const LabEscapeRecipe *recipe,
          LabMazeCell            cell,
          guint                  n_goals,
          guint                  n_items)
 {
-  if (lab_maze_cell_equal (cell, plan->start) || lab_maze_cell_equal (cell, plan->exit))
+  if (lab_maze_cell_equal (cell, recipe->start) || lab_maze_cell_equal (cell, recipe->exit))
     return FALSE;
   for (guint i = 0; i < n_goals; i++)
     {
-      if (lab_maze_cell_equal (cell, plan->goals[i]))
+      if (lab_maze_cell_equal (cell, recipe->goals[i]))
         return FALSE;
     }
   for (guint i = 0; i < n_items; i++)
     {
-      if (plan->has_item[i] && lab_maze_cell_equal (cell, plan->items[i]))
+      if (recipe->has_item[i] && lab_maze_cell_equal (cell, recipe->items[i]))
         return FALSE;
     }
   return TRUE;
 }
 
 static LabMazeCell
-draw_free_cell (const LabEscapeRecipe *plan,
+draw_free_cell (const LabEscapeRecipe *recipe,
                 guint                  n_goals,
                 guint                  n_items,
                 LabRandom             *random)
@@ -145,39 +145,39 @@ draw_free_cell (const LabEscapeRecipe *plan,
   LabMazeCell cell;
 
   do
-    cell = draw_cell (plan->mazes[0], random);
-  while (!is_free (plan, cell, n_goals, n_items));
+    cell = draw_cell (recipe->mazes[0], random);
+  while (!is_free (recipe, cell, n_goals, n_items));
   return cell;
 }
 
 /* Draws the start, and an exit far from it. */
 static void
-draw_ends (LabEscapeRecipe *plan,
+draw_ends (LabEscapeRecipe *recipe,
            LabRandom       *random)
 {
-  const LabMaze *maze = plan->mazes[0];
+  const LabMaze *maze = recipe->mazes[0];
   guint32 n = (guint32) lab_maze_get_n_cells (maze);
   g_autofree guint32 *order = NULL;
   g_autofree guint32 *distances = NULL;
   guint32 first = n - 1;
 
-  plan->start = draw_cell (maze, random);
-  distances = find_distances (maze, plan->start, &order);
+  recipe->start = draw_cell (maze, random);
+  distances = find_distances (maze, recipe->start, &order);
   while (first > 1 && (guint64) distances[order[first - 1]] * 100
                           >= (guint64) distances[order[n - 1]] * MIN_FAR_PERCENT)
     first--;
-  plan->exit = lab_maze_get_cell (maze, order[first + lab_random_below (random, n - first)]);
+  recipe->exit = lab_maze_get_cell (maze, order[first + lab_random_below (random, n - first)]);
 }
 
 /* Returns a free cell that is near the start. */
 static LabMazeCell
-draw_near_cell (const LabEscapeRecipe *plan,
+draw_near_cell (const LabEscapeRecipe *recipe,
                 guint                  n_items,
                 LabRandom             *random)
 {
-  const LabMaze *maze = plan->mazes[0];
+  const LabMaze *maze = recipe->mazes[0];
   g_autofree guint32 *order = NULL;
-  g_autofree guint32 *distances = find_distances (maze, plan->start, &order);
+  g_autofree guint32 *distances = find_distances (maze, recipe->start, &order);
   guint32 n = 1, n_cells = (guint32) lab_maze_get_n_cells (maze);
   LabMazeCell cell;
 
@@ -185,7 +185,7 @@ draw_near_cell (const LabEscapeRecipe *plan,
     n++;
   do
     cell = lab_maze_get_cell (maze, order[lab_random_below (random, n)]);
-  while (!is_free (plan, cell, plan->n_goals, n_items));
+  while (!is_free (recipe, cell, recipe->n_goals, n_items));
   return cell;
 }
 
@@ -223,19 +223,19 @@ draw_maze (guint       size,
 
 /* Returns the goal that is the nearest to a cell, of those that are left. */
 static guint
-find_nearest (const LabEscapeRecipe *plan,
+find_nearest (const LabEscapeRecipe *recipe,
               LabMazeCell            from,
               guint                  left)
 {
-  guint width = lab_maze_get_width (plan->mazes[0]);
+  guint width = lab_maze_get_width (recipe->mazes[0]);
   g_autofree guint32 *order = NULL;
-  g_autofree guint32 *distances = find_distances (plan->mazes[0], from, &order);
+  g_autofree guint32 *distances = find_distances (recipe->mazes[0], from, &order);
   guint nearest = (guint) __builtin_ctz (left);
   guint32 best = G_MAXUINT32;
 
-  for (guint i = 0; i < plan->n_goals; i++)
+  for (guint i = 0; i < recipe->n_goals; i++)
     {
-      guint32 distance = distances[plan->goals[i].row * width + plan->goals[i].column];
+      guint32 distance = distances[recipe->goals[i].row * width + recipe->goals[i].column];
 
       if ((left & 1u << i) == 0 || distance >= best)
         continue;
@@ -247,7 +247,7 @@ find_nearest (const LabEscapeRecipe *plan,
 
 /**
  * lab_escape_recipe_draw_maze:
- * @plan: a plan, which says how many goals there are
+ * @recipe: says how many goals there are
  * @size: the height and the width
  * @corners: whether the way leads from the top left to the bottom right
  * @random: the random numbers
@@ -258,29 +258,29 @@ find_nearest (const LabEscapeRecipe *plan,
  * Returns: %FALSE if there is not enough memory
  */
 static gboolean
-lab_escape_recipe_draw_maze (LabEscapeRecipe  *plan,
+lab_escape_recipe_draw_maze (LabEscapeRecipe  *recipe,
                              guint             size,
                              gboolean          corners,
                              LabRandom        *random,
                              GError          **error)
 {
-  plan->mazes[0] = draw_maze (size, random, error);
-  if (plan->mazes[0] == NULL)
+  recipe->mazes[0] = draw_maze (size, random, error);
+  if (recipe->mazes[0] == NULL)
     return FALSE;
-  draw_ends (plan, random);
+  draw_ends (recipe, random);
   if (corners)
     {
-      plan->start = (LabMazeCell) { 0, 0 };
-      plan->exit = (LabMazeCell) { size - 1, size - 1 };
+      recipe->start = (LabMazeCell) { 0, 0 };
+      recipe->exit = (LabMazeCell) { size - 1, size - 1 };
     }
-  for (guint i = 0; i < plan->n_goals; i++)
-    plan->goals[i] = draw_free_cell (plan, i, 0, random);
+  for (guint i = 0; i < recipe->n_goals; i++)
+    recipe->goals[i] = draw_free_cell (recipe, i, 0, random);
   return TRUE;
 }
 
 /**
  * lab_escape_recipe_draw_items:
- * @plan: a plan with a maze, which says which items there are
+ * @recipe: has a maze, and says which items there are
  * @random: the random numbers
  * @error: return location for a #LabMazeError
  *
@@ -289,29 +289,29 @@ lab_escape_recipe_draw_maze (LabEscapeRecipe  *plan,
  * Returns: %FALSE if there is not enough memory
  */
 static gboolean
-lab_escape_recipe_draw_items (LabEscapeRecipe  *plan,
+lab_escape_recipe_draw_items (LabEscapeRecipe  *recipe,
                               LabRandom        *random,
                               GError          **error)
 {
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
-      if (!plan->has_item[i])
+      if (!recipe->has_item[i])
         continue;
-      plan->items[i] = plan->new_item == (int) i
-                           ? draw_near_cell (plan, i, random)
-                           : draw_free_cell (plan, plan->n_goals, i, random);
+      recipe->items[i] = recipe->new_item == (int) i
+                           ? draw_near_cell (recipe, i, random)
+                           : draw_free_cell (recipe, recipe->n_goals, i, random);
     }
-  if (plan->has_item[LAB_ESCAPE_RIFT])
-    plan->rift = draw_free_cell (plan, 0, 0, random);
-  if (!plan->has_item[LAB_ESCAPE_SHUFFLE])
+  if (recipe->has_item[LAB_ESCAPE_RIFT])
+    recipe->rift = draw_free_cell (recipe, 0, 0, random);
+  if (!recipe->has_item[LAB_ESCAPE_SHUFFLE])
     return TRUE;
-  plan->mazes[1] = draw_maze (lab_maze_get_width (plan->mazes[0]), random, error);
-  return plan->mazes[1] != NULL;
+  recipe->mazes[1] = draw_maze (lab_maze_get_width (recipe->mazes[0]), random, error);
+  return recipe->mazes[1] != NULL;
 }
 
 /**
  * lab_escape_recipe_measure:
- * @plan: a plan with a maze and goals
+ * @recipe: has a maze and goals
  *
  * Measures how difficult it is to walk from the start to the goals, always to the nearest one, and
  * then to the exit.
@@ -319,20 +319,20 @@ lab_escape_recipe_draw_items (LabEscapeRecipe  *plan,
  * Returns: the sum of the difficulties of the ways between them
  */
 double
-lab_escape_recipe_measure (const LabEscapeRecipe *plan)
+lab_escape_recipe_measure (const LabEscapeRecipe *recipe)
 {
-  LabMazeCell at = plan->start;
+  LabMazeCell at = recipe->start;
   double sum = 0;
 
-  for (guint left = (1u << plan->n_goals) - 1; left != 0;)
+  for (guint left = (1u << recipe->n_goals) - 1; left != 0;)
     {
-      guint goal = find_nearest (plan, at, left);
+      guint goal = find_nearest (recipe, at, left);
 
-      sum += lab_maze_get_difficulty (plan->mazes[0], at, plan->goals[goal]);
-      at = plan->goals[goal];
+      sum += lab_maze_get_difficulty (recipe->mazes[0], at, recipe->goals[goal]);
+      at = recipe->goals[goal];
       left &= ~(1u << goal);
     }
-  return sum + lab_maze_get_difficulty (plan->mazes[0], at, plan->exit);
+  return sum + lab_maze_get_difficulty (recipe->mazes[0], at, recipe->exit);
 }
 
 /* Private helpers: growth */
@@ -386,7 +386,7 @@ get_new_item (guint64 number)
 
 /* Draws up to three of the items that are known at this number. */
 static void
-draw_items (LabEscapeRecipe *plan,
+draw_items (LabEscapeRecipe *recipe,
             guint64          number,
             LabRandom       *random)
 {
@@ -403,45 +403,45 @@ draw_items (LabEscapeRecipe *plan,
   lab_random_shuffle (random, known, n_known);
   n = lab_random_below (random, MIN (n_known, 3) + 1);
   for (guint i = 0; i < n; i++)
-    plan->has_item[known[i]] = TRUE;
+    recipe->has_item[known[i]] = TRUE;
 }
 
 /* Decides what a level contains, except where. */
 static void
-draw_contents (LabEscapeRecipe *plan,
+draw_contents (LabEscapeRecipe *recipe,
                guint64          number,
                LabRandom       *random)
 {
   guint max_goals = get_max_goals (number);
 
-  plan->sight = get_sight (number);
-  plan->n_goals = number == FIRST_GOAL ? 1 : lab_random_below (random, max_goals + 1);
-  if (plan->new_item >= 0)
+  recipe->sight = get_sight (number);
+  recipe->n_goals = number == FIRST_GOAL ? 1 : lab_random_below (random, max_goals + 1);
+  if (recipe->new_item >= 0)
     {
-      plan->has_item[plan->new_item] = TRUE;
-      plan->n_goals = 0;
+      recipe->has_item[recipe->new_item] = TRUE;
+      recipe->n_goals = 0;
     }
   else
-    draw_items (plan, number, random);
+    draw_items (recipe, number, random);
 }
 
 /* Private helpers: candidates */
 
 /* Takes items away until the par is found quickly; first the hammer, which has the most states. */
 static void
-limit_states (LabEscapeRecipe *plan)
+limit_states (LabEscapeRecipe *recipe)
 {
   static const LabEscapeItem order[] = { LAB_ESCAPE_HAMMER, LAB_ESCAPE_SHUFFLE, LAB_ESCAPE_RIFT,
                                          LAB_ESCAPE_LEAP };
 
   for (guint i = 0; i < G_N_ELEMENTS (order)
-                    && lab_escape_par_count_states (plan) > LAB_ESCAPE_PAR_MAX_STATES; i++)
-    plan->has_item[order[i]] = FALSE;
+                    && lab_escape_par_count_states (recipe) > LAB_ESCAPE_PAR_MAX_STATES; i++)
+    recipe->has_item[order[i]] = FALSE;
 }
 
 /* Makes some mazes, and keeps the one whose difficulty is the nearest. */
 static gboolean
-choose_maze (LabEscapeRecipe  *plan,
+choose_maze (LabEscapeRecipe  *recipe,
              guint64           number,
              LabRandom        *random,
              GError          **error)
@@ -452,8 +452,8 @@ choose_maze (LabEscapeRecipe  *plan,
 
   for (guint i = 0; i < N_CANDIDATES; i++)
     {
-      LabEscapeRecipe candidate = *plan;
-      double size = MAX (5, get_size (number) - plan->n_goals * 0.75 + i % 3 - 1);
+      LabEscapeRecipe candidate = *recipe;
+      double size = MAX (5, get_size (number) - recipe->n_goals * 0.75 + i % 3 - 1);
       double distance;
 
       if (!lab_escape_recipe_draw_maze (&candidate, (guint) size, number < FIRST_GOAL, random,
@@ -472,7 +472,7 @@ choose_maze (LabEscapeRecipe  *plan,
       else
         lab_maze_free (candidate.mazes[0]);
     }
-  *plan = chosen;
+  *recipe = chosen;
   return TRUE;
 }
 
@@ -498,23 +498,23 @@ is_useful (const LabEscapeLevel *level)
 /* Places the items, again and again until one of them is useful.
  * Returns: (nullable): the level; @useful says whether an item is useful, as far as it was tried */
 static LabEscapeLevel *
-place_items (LabEscapeRecipe  *plan,
+place_items (LabEscapeRecipe  *recipe,
              LabRandom        *random,
              gboolean         *useful,
              GError          **error)
 {
   gboolean quick;
 
-  limit_states (plan);
-  quick = lab_escape_par_count_states (plan)
-              > (guint64) lab_maze_get_n_cells (plan->mazes[0]) << plan->n_goals
-          && lab_escape_par_count_states (plan) <= MAX_QUICK_STATES;
+  limit_states (recipe);
+  quick = lab_escape_par_count_states (recipe)
+              > (guint64) lab_maze_get_n_cells (recipe->mazes[0]) << recipe->n_goals
+          && lab_escape_par_count_states (recipe) <= MAX_QUICK_STATES;
   for (guint i = 1;; i++)
     {
-      LabEscapeRecipe placed = *plan;
+      LabEscapeRecipe placed = *recipe;
       g_autoptr (LabEscapeLevel) level = NULL;
 
-      placed.mazes[0] = lab_maze_copy (plan->mazes[0], error);
+      placed.mazes[0] = lab_maze_copy (recipe->mazes[0], error);
       if (placed.mazes[0] == NULL || !lab_escape_recipe_draw_items (&placed, random, error))
         {
           g_clear_pointer (&placed.mazes[0], lab_maze_free);
@@ -529,7 +529,7 @@ place_items (LabEscapeRecipe  *plan,
 
 /* Makes a level that is as difficult as the one with a number. */
 static LabEscapeLevel *
-make (LabEscapeRecipe  *plan,
+make (LabEscapeRecipe  *recipe,
       guint64           number,
       guint64           seed,
       GError          **error)
@@ -537,17 +537,17 @@ make (LabEscapeRecipe  *plan,
   LabRandom random;
 
   lab_random_init (&random, seed);
-  draw_contents (plan, number, &random);
+  draw_contents (recipe, number, &random);
   for (guint i = 1;; i++)
     {
       g_autoptr (LabEscapeLevel) level = NULL;
       gboolean useful = FALSE;
 
-      if (!choose_maze (plan, number, &random, error))
+      if (!choose_maze (recipe, number, &random, error))
         return NULL;
-      level = place_items (plan, &random, &useful, error);
-      g_clear_pointer (&plan->mazes[0], lab_maze_free);
-      if (level == NULL || useful || plan->new_item <= LAB_ESCAPE_MAP || i == N_NEW_MAZES)
+      level = place_items (recipe, &random, &useful, error);
+      g_clear_pointer (&recipe->mazes[0], lab_maze_free);
+      if (level == NULL || useful || recipe->new_item <= LAB_ESCAPE_MAP || i == N_NEW_MAZES)
         return g_steal_pointer (&level);
     }
 }
@@ -612,11 +612,11 @@ LabEscapeLevel *
 lab_escape_maker_make (guint64   number,
                        GError  **error)
 {
-  LabEscapeRecipe plan = { .number = number, .new_item = get_new_item (number) };
+  LabEscapeRecipe recipe = { .number = number, .new_item = get_new_item (number) };
 
   g_return_val_if_fail (number > 0, NULL);
 
-  return make (&plan, number, lab_random_hash (number ^ SALT_NUMBER), error);
+  return make (&recipe, number, lab_random_hash (number ^ SALT_NUMBER), error);
 }
 
 /**
@@ -636,7 +636,7 @@ lab_escape_maker_make_daily (guint    year,
                              guint    day,
                              GError **error)
 {
-  LabEscapeRecipe plan = { .year = year, .month = month, .day = day, .new_item = -1 };
+  LabEscapeRecipe recipe = { .year = year, .month = month, .day = day, .new_item = -1 };
   GDate date;
   guint weekday;
 
@@ -649,7 +649,7 @@ lab_escape_maker_make_daily (guint    year,
   g_date_clear (&date, 1);
   g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
   weekday = g_date_get_weekday (&date);
-  return make (&plan, 12 + 8 * (guint64) weekday,
+  return make (&recipe, 12 + 8 * (guint64) weekday,
                lab_random_hash (g_date_get_julian (&date) ^ SALT_DAY), error);
 }
 
@@ -727,23 +727,23 @@ lab_escape_item_get_word (LabEscapeItem item)
 
 /**
  * lab_escape_level_new: (constructor):
- * @plan: what the level is made of; its mazes are taken over
+ * @recipe: what the level is made of; its mazes are taken over
  *
- * Creates a level. lab_escape_maker_make() plans it.
+ * Creates a level. lab_escape_maker_make() recipes it.
  */
 LabEscapeLevel *
-lab_escape_level_new (const LabEscapeRecipe *plan)
+lab_escape_level_new (const LabEscapeRecipe *recipe)
 {
   LabEscapeLevel *self;
 
-  g_return_val_if_fail (plan != NULL && plan->mazes[0] != NULL, NULL);
-  g_return_val_if_fail (plan->has_item[LAB_ESCAPE_SHUFFLE] == (plan->mazes[1] != NULL), NULL);
-  g_return_val_if_fail (plan->n_goals <= LAB_ESCAPE_MAX_GOALS, NULL);
+  g_return_val_if_fail (recipe != NULL && recipe->mazes[0] != NULL, NULL);
+  g_return_val_if_fail (recipe->has_item[LAB_ESCAPE_SHUFFLE] == (recipe->mazes[1] != NULL), NULL);
+  g_return_val_if_fail (recipe->n_goals <= LAB_ESCAPE_MAX_GOALS, NULL);
 
   self = g_atomic_rc_box_new0 (LabEscapeLevel);
-  self->plan = *plan;
-  self->height = lab_maze_get_height (plan->mazes[0]);
-  self->width = lab_maze_get_width (plan->mazes[0]);
+  self->recipe = *recipe;
+  self->height = lab_maze_get_height (recipe->mazes[0]);
+  self->width = lab_maze_get_width (recipe->mazes[0]);
   return self;
 }
 
@@ -766,11 +766,11 @@ lab_escape_level_unref (LabEscapeLevel *self)
 char *
 lab_escape_level_format (const LabEscapeLevel *self)
 {
-  const LabEscapeRecipe *plan = &self->plan;
+  const LabEscapeRecipe *recipe = &self->recipe;
 
-  if (plan->number > 0)
-    return g_strdup_printf ("%" G_GUINT64_FORMAT, plan->number);
-  return g_strdup_printf ("%04u-%02u-%02u", plan->year, plan->month, plan->day);
+  if (recipe->number > 0)
+    return g_strdup_printf ("%" G_GUINT64_FORMAT, recipe->number);
+  return g_strdup_printf ("%04u-%02u-%02u", recipe->year, recipe->month, recipe->day);
 }
 
 /**
@@ -788,7 +788,7 @@ lab_escape_level_find_item (const LabEscapeLevel *self,
 {
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
-      if (!self->plan.has_item[i] || !lab_maze_cell_equal (self->plan.items[i], cell))
+      if (!self->recipe.has_item[i] || !lab_maze_cell_equal (self->recipe.items[i], cell))
         continue;
       if (item != NULL)
         *item = i;
@@ -810,9 +810,9 @@ lab_escape_level_find_goal (const LabEscapeLevel *self,
                             LabMazeCell           cell,
                             guint                *goal)
 {
-  for (guint i = 0; i < self->plan.n_goals; i++)
+  for (guint i = 0; i < self->recipe.n_goals; i++)
     {
-      if (!lab_maze_cell_equal (self->plan.goals[i], cell))
+      if (!lab_maze_cell_equal (self->recipe.goals[i], cell))
         continue;
       if (goal != NULL)
         *goal = i;
@@ -826,5 +826,5 @@ gboolean
 lab_escape_level_is_exit (const LabEscapeLevel *self,
                           LabMazeCell           cell)
 {
-  return lab_maze_cell_equal (self->plan.exit, cell);
+  return lab_maze_cell_equal (self->recipe.exit, cell);
 }

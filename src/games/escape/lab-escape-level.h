@@ -79,7 +79,7 @@ typedef struct
 
 /**
  * LabEscapeLevel:
- * @plan: what it is made of
+ * @recipe: what it is made of
  * @height: the number of rows
  * @width: the number of columns
  *
@@ -87,13 +87,13 @@ typedef struct
  */
 typedef struct
 {
-  LabEscapeRecipe plan;
+  LabEscapeRecipe recipe;
   guint           height;
   guint           width;
 } LabEscapeLevel;
 
 const char     *lab_escape_item_get_word        (LabEscapeItem          item);
-LabEscapeLevel *lab_escape_level_new            (const LabEscapeRecipe *plan);
+LabEscapeLevel *lab_escape_level_new            (const LabEscapeRecipe *recipe);
 void            lab_escape_level_unref          (LabEscapeLevel        *self);
 char           *lab_escape_level_format         (const LabEscapeLevel  *self);
 gboolean        lab_escape_level_find_item      (const LabEscapeLevel  *self,
@@ -118,7 +118,7 @@ gboolean        lab_escape_maker_read           (const char            *text,
                                                  guint                 *month,
                                                  guint                 *day);
 double          lab_escape_maker_get_difficulty (guint64                number);
-double          lab_escape_recipe_measure       (const LabEscapeRecipe *plan);
+double          lab_escape_recipe_measure       (const LabEscapeRecipe *recipe);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabEscapeLevel, lab_escape_level_unref)
 

@@ -52,7 +52,7 @@ typedef struct
 
 typedef struct
 {
-  const LabEscapeRecipe *plan;
+  const LabEscapeRecipe *recipe;
   gsize n_cells;
   int steps[LAB_MAZE_N_DIRECTIONS];     /* what a step adds to the number of a cell */
   guint8 *ways[LAB_ESCAPE_N_MAZES];
@@ -76,19 +76,19 @@ typedef struct
 /* Private helpers: numbers */
 
 static guint32
-get_number (const LabEscapeRecipe *plan,
+get_number (const LabEscapeRecipe *recipe,
             LabMazeCell            cell)
 {
-  return cell.row * lab_maze_get_width (plan->mazes[0]) + cell.column;
+  return cell.row * lab_maze_get_width (recipe->mazes[0]) + cell.column;
 }
 
 /* Returns how many fates the hammer can have. */
 static guint64
-count_hammers (const LabEscapeRecipe *plan)
+count_hammers (const LabEscapeRecipe *recipe)
 {
-  return plan->has_item[LAB_ESCAPE_HAMMER]
-             ? HAMMER_AT + (guint64) lab_maze_get_height (plan->mazes[0])
-                               * lab_maze_get_width (plan->mazes[0])
+  return recipe->has_item[LAB_ESCAPE_HAMMER]
+             ? HAMMER_AT + (guint64) lab_maze_get_height (recipe->mazes[0])
+                               * lab_maze_get_width (recipe->mazes[0])
              : 1;
 }
 
@@ -100,10 +100,10 @@ find_weights (Search *self)
   for (guint i = 0; i < N_PLAIN; i++)
     {
       self->weights[i] = weight;
-      weight *= self->plan->has_item[plain_items[i]] ? N_FATES : 1;
+      weight *= self->recipe->has_item[plain_items[i]] ? N_FATES : 1;
     }
   self->goals_weight = weight;
-  self->hammer_weight = weight << self->plan->n_goals;
+  self->hammer_weight = weight << self->recipe->n_goals;
 }
 
 static gsize
@@ -123,7 +123,7 @@ get_index (const Search *self,
 static void
 find_ways (Search *self)
 {
-  const LabMaze *maze = self->plan->mazes[0];
+  const LabMaze *maze = self->recipe->mazes[0];
   guint width = lab_maze_get_width (maze);
 
   self->sides = g_new (guint8, self->n_cells);
@@ -132,8 +132,8 @@ find_ways (Search *self)
   for (guint32 cell = 0; cell < self->n_cells; cell++)
     {
       self->sides[cell] = (guint8) lab_maze_get_sides (maze, cell / width, cell % width);
-      for (guint i = 0; i < LAB_ESCAPE_N_MAZES && self->plan->mazes[i] != NULL; i++)
-        self->ways[i][cell] = (guint8) lab_maze_get_ways (self->plan->mazes[i], cell / width,
+      for (guint i = 0; i < LAB_ESCAPE_N_MAZES && self->recipe->mazes[i] != NULL; i++)
+        self->ways[i][cell] = (guint8) lab_maze_get_ways (self->recipe->mazes[i], cell / width,
                                                           cell % width);
     }
 }
@@ -141,31 +141,31 @@ find_ways (Search *self)
 static void
 find_contents (Search *self)
 {
-  const LabEscapeRecipe *plan = self->plan;
+  const LabEscapeRecipe *recipe = self->recipe;
 
   self->contents = g_new0 (guint8, self->n_cells);
   for (guint i = 0; i < N_PLAIN; i++)
     {
-      if (plan->has_item[plain_items[i]])
-        self->contents[get_number (plan, plan->items[plain_items[i]])] = (guint8) (i + 1);
+      if (recipe->has_item[plain_items[i]])
+        self->contents[get_number (recipe, recipe->items[plain_items[i]])] = (guint8) (i + 1);
     }
-  if (plan->has_item[LAB_ESCAPE_HAMMER])
-    self->contents[get_number (plan, plan->items[LAB_ESCAPE_HAMMER])] = HAMMER_HERE;
-  for (guint i = 0; i < plan->n_goals; i++)
-    self->contents[get_number (plan, plan->goals[i])] |= (guint8) ((i + 1) << GOAL_SHIFT);
+  if (recipe->has_item[LAB_ESCAPE_HAMMER])
+    self->contents[get_number (recipe, recipe->items[LAB_ESCAPE_HAMMER])] = HAMMER_HERE;
+  for (guint i = 0; i < recipe->n_goals; i++)
+    self->contents[get_number (recipe, recipe->goals[i])] |= (guint8) ((i + 1) << GOAL_SHIFT);
 }
 
 static void
 begin (Search               *self,
        const LabEscapeLevel *level)
 {
-  const LabEscapeRecipe *plan = &level->plan;
-  int width = (int) lab_maze_get_width (plan->mazes[0]);
+  const LabEscapeRecipe *recipe = &level->recipe;
+  int width = (int) lab_maze_get_width (recipe->mazes[0]);
 
-  *self = (Search) { .plan = plan, .steps = { -width, width, -1, 1 } };
-  self->n_cells = (gsize) lab_maze_get_height (plan->mazes[0]) * (gsize) width;
-  self->exit = get_number (plan, plan->exit);
-  self->rift = get_number (plan, plan->rift);
+  *self = (Search) { .recipe = recipe, .steps = { -width, width, -1, 1 } };
+  self->n_cells = (gsize) lab_maze_get_height (recipe->mazes[0]) * (gsize) width;
+  self->exit = get_number (recipe, recipe->exit);
+  self->rift = get_number (recipe, recipe->rift);
   find_weights (self);
   find_ways (self);
   find_contents (self);
@@ -199,12 +199,12 @@ static State
 get_state (const Search            *self,
            const LabEscapePosition *position)
 {
-  State state = { .cell = get_number (self->plan, position->cell),
+  State state = { .cell = get_number (self->recipe, position->cell),
                   .hammer = get_fate (position, LAB_ESCAPE_HAMMER),
                   .goals = (guint8) position->goals };
 
   if (position->is_broken)
-    state.hammer = HAMMER_AT + get_number (self->plan, position->broken);
+    state.hammer = HAMMER_AT + get_number (self->recipe, position->broken);
   for (guint i = 0; i < N_PLAIN; i++)
     state.items[i] = get_fate (position, plain_items[i]);
   return state;
@@ -328,7 +328,7 @@ static gboolean
 is_goal (const Search *self,
          const State  *state)
 {
-  return state->cell == self->exit && state->goals == (1u << self->plan->n_goals) - 1;
+  return state->cell == self->exit && state->goals == (1u << self->recipe->n_goals) - 1;
 }
 
 static guint
@@ -406,7 +406,7 @@ search (Search       *self,
         State         start,
         LabEscapePar *par)
 {
-  gsize n = (gsize) lab_escape_par_count_states (self->plan);
+  gsize n = (gsize) lab_escape_par_count_states (self->recipe);
   gsize index = get_index (self, &start);
   State goal = { 0 };
 
@@ -436,21 +436,21 @@ search (Search       *self,
 
 /**
  * lab_escape_par_count_states:
- * @plan: the plan of a level
+ * @recipe: the recipe of a level
  *
  * Returns: the number of states that the level can have
  */
 guint64
-lab_escape_par_count_states (const LabEscapeRecipe *plan)
+lab_escape_par_count_states (const LabEscapeRecipe *recipe)
 {
   guint64 n;
 
-  g_return_val_if_fail (plan != NULL && plan->mazes[0] != NULL, 0);
+  g_return_val_if_fail (recipe != NULL && recipe->mazes[0] != NULL, 0);
 
-  n = (guint64) lab_maze_get_height (plan->mazes[0]) * lab_maze_get_width (plan->mazes[0]);
-  n = n * count_hammers (plan) << plan->n_goals;
+  n = (guint64) lab_maze_get_height (recipe->mazes[0]) * lab_maze_get_width (recipe->mazes[0]);
+  n = n * count_hammers (recipe) << recipe->n_goals;
   for (guint i = 0; i < N_PLAIN; i++)
-    n *= plan->has_item[plain_items[i]] ? N_FATES : 1;
+    n *= recipe->has_item[plain_items[i]] ? N_FATES : 1;
   return n;
 }
 
@@ -478,7 +478,7 @@ lab_escape_par_find (const LabEscapeLevel    *level,
   g_return_val_if_fail (level != NULL && position != NULL && par != NULL, FALSE);
 
   *par = (LabEscapePar) { 0 };
-  if (lab_escape_par_count_states (&level->plan) > LAB_ESCAPE_PAR_MAX_STATES)
+  if (lab_escape_par_count_states (&level->recipe) > LAB_ESCAPE_PAR_MAX_STATES)
     return FALSE;
   begin (&self, level);
   found = search (&self, get_state (&self, position), par);

@@ -29,7 +29,7 @@ typedef struct
 gboolean lab_escape_par_find         (const LabEscapeLevel     *level,
                                       const LabEscapePosition  *position,
                                       LabEscapePar             *par);
-guint64  lab_escape_par_count_states (const LabEscapeRecipe      *plan);
+guint64  lab_escape_par_count_states (const LabEscapeRecipe      *recipe);
 void     lab_escape_par_clear        (LabEscapePar             *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabEscapePar, lab_escape_par_clear)

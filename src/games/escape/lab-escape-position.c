@@ -34,7 +34,7 @@ static guint
 get_sides (const LabEscapeLevel *level,
            LabMazeCell           cell)
 {
-  return lab_maze_get_sides (level->plan.mazes[0], cell.row, cell.column);
+  return lab_maze_get_sides (level->recipe.mazes[0], cell.row, cell.column);
 }
 
 /* Takes what is in the cell of the player. */
@@ -92,7 +92,7 @@ check_use (const LabEscapePosition  *self,
       && lab_escape_position_get_ways (self, level, self->cell) == get_sides (level, self->cell))
     return lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_USELESS,
                        _("There is no wall to break here."));
-  if (item == LAB_ESCAPE_RIFT && lab_maze_cell_equal (self->cell, level->plan.rift))
+  if (item == LAB_ESCAPE_RIFT && lab_maze_cell_equal (self->cell, level->recipe.rift))
     return lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_USELESS,
                        _("The rift leads to the place where you are."));
   return TRUE;
@@ -122,7 +122,7 @@ make (LabEscapePosition    *self,
       self->broken = (LabMazeCell) { 0, 0 };
       break;
     case LAB_ESCAPE_USE_RIFT:
-      self->cell = level->plan.rift;
+      self->cell = level->recipe.rift;
       take (self, level);
       break;
     case LAB_ESCAPE_STEP:
@@ -310,7 +310,7 @@ void
 lab_escape_position_init (LabEscapePosition    *self,
                           const LabEscapeLevel *level)
 {
-  *self = (LabEscapePosition) { .cell = level->plan.start };
+  *self = (LabEscapePosition) { .cell = level->recipe.start };
 }
 
 /** lab_escape_position_carries: returns whether the player has an item that is not used. */
@@ -334,7 +334,7 @@ gboolean
 lab_escape_position_has_all_goals (const LabEscapePosition *self,
                                    const LabEscapeLevel    *level)
 {
-  return self->goals == (1u << level->plan.n_goals) - 1;
+  return self->goals == (1u << level->recipe.n_goals) - 1;
 }
 
 /** lab_escape_position_is_over: returns whether the player is at the exit, with all goals. */
@@ -359,7 +359,7 @@ lab_escape_position_get_ways (const LabEscapePosition *self,
                               const LabEscapeLevel    *level,
                               LabMazeCell              cell)
 {
-  guint ways = lab_maze_get_ways (level->plan.mazes[self->maze], cell.row, cell.column);
+  guint ways = lab_maze_get_ways (level->recipe.mazes[self->maze], cell.row, cell.column);
 
   if (!self->is_broken)
     return ways;
@@ -482,7 +482,7 @@ lab_escape_position_list_seen (const LabEscapePosition *self,
 {
   g_auto (Flood) flood = { 0 };
   guint width = level->width;
-  guint sight = level->plan.sight;
+  guint sight = level->recipe.sight;
   GArray *seen = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
 
   begin_flood (&flood, self, level);

@@ -13,9 +13,9 @@
 /* Private helpers */
 
 static const LabEscapeRecipe *
-get_plan (LabEscapeGame *game)
+get_recipe (LabEscapeGame *game)
 {
-  return &game->level->plan;
+  return &game->level->recipe;
 }
 
 /* Returns what ends the way in a direction. */
@@ -146,18 +146,18 @@ lab_escape_telling_item_use (LabEscapeItem item)
 char *
 lab_escape_telling_level (LabEscapeLevel *level)
 {
-  const LabEscapeRecipe *plan = &level->plan;
+  const LabEscapeRecipe *recipe = &level->recipe;
   g_autoptr (GDateTime) day = NULL;
   g_autofree char *date = NULL;
 
-  if (level->plan.number > 0)
+  if (level->recipe.number > 0)
     {
       g_autofree char *number = lab_escape_level_format (level);
 
       /* Translators: a level of a game; %s is its number. */
       return g_strdup_printf (_("Level %s"), number);
     }
-  day = g_date_time_new_utc ((int) plan->year, (int) plan->month, (int) plan->day, 0, 0, 0);
+  day = g_date_time_new_utc ((int) recipe->year, (int) recipe->month, (int) recipe->day, 0, 0, 0);
   date = g_date_time_format (day, "%x");
   /* Translators: the level of a day, the same for everyone; %s is the date. */
   return g_strdup_printf (_("Daily Maze of %s"), date);
@@ -172,7 +172,7 @@ lab_escape_telling_goal (LabEscapeGame *game)
 
   if (lab_play_is_over (game))
     return g_strdup ("");
-  for (guint i = 0; i < get_plan (game)->n_goals; i++)
+  for (guint i = 0; i < get_recipe (game)->n_goals; i++)
     n += !lab_escape_position_has_goal (position, i);
   if (n == 0)
     return g_strdup (_("Go to the exit."));

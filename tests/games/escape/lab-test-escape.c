@@ -35,26 +35,27 @@ lab_test_escape_draw (LabRandom *random,
   guint height = 3 + lab_random_below (random, max_size - 2);
   guint width = 4 + lab_random_below (random, max_size - 3);
   g_autofree guint8 *taken = g_new0 (guint8, height * width);
-  LabEscapeRecipe plan = { .number = 1, .new_item = -1 };
+  LabEscapeRecipe recipe = { .number = 1, .new_item = -1 };
 
   for (guint i = 0; i < 2; i++)
-    plan.mazes[i] = lab_test_mazes_make (LAB_MAZE_WILSON, height, width,
-                                         lab_random_below (random, 101), lab_random_next (random));
-  plan.start = take_cell (plan.mazes[0], taken, random);
-  plan.exit = take_cell (plan.mazes[0], taken, random);
-  plan.n_goals = lab_random_below (random, 3);
-  for (guint i = 0; i < plan.n_goals; i++)
-    plan.goals[i] = take_cell (plan.mazes[0], taken, random);
+    recipe.mazes[i] = lab_test_mazes_make (LAB_MAZE_WILSON, height, width,
+                                           lab_random_below (random, 101),
+                                           lab_random_next (random));
+  recipe.start = take_cell (recipe.mazes[0], taken, random);
+  recipe.exit = take_cell (recipe.mazes[0], taken, random);
+  recipe.n_goals = lab_random_below (random, 3);
+  for (guint i = 0; i < recipe.n_goals; i++)
+    recipe.goals[i] = take_cell (recipe.mazes[0], taken, random);
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
-      plan.has_item[i] = lab_random_below (random, 2) == 0;
-      if (plan.has_item[i])
-        plan.items[i] = take_cell (plan.mazes[0], taken, random);
+      recipe.has_item[i] = lab_random_below (random, 2) == 0;
+      if (recipe.has_item[i])
+        recipe.items[i] = take_cell (recipe.mazes[0], taken, random);
     }
-  plan.rift = lab_test_mazes_pick (plan.mazes[0], random);
-  if (!plan.has_item[LAB_ESCAPE_SHUFFLE])
-    g_clear_pointer (&plan.mazes[1], lab_maze_free);
-  return lab_escape_level_new (&plan);
+  recipe.rift = lab_test_mazes_pick (recipe.mazes[0], random);
+  if (!recipe.has_item[LAB_ESCAPE_SHUFFLE])
+    g_clear_pointer (&recipe.mazes[1], lab_maze_free);
+  return lab_escape_level_new (&recipe);
 }
 
 /**
@@ -71,34 +72,34 @@ lab_test_escape_make (const char *drawing,
 {
   static const char letters[] = "MLHRS";
   g_autoptr (GHashTable) contents = NULL;
-  LabEscapeRecipe plan = { .number = 1, .new_item = -1 };
+  LabEscapeRecipe recipe = { .number = 1, .new_item = -1 };
 
-  plan.mazes[0] = lab_test_mazes_read (drawing, &contents);
+  recipe.mazes[0] = lab_test_mazes_read (drawing, &contents);
   if (shuffled != NULL)
-    plan.mazes[1] = lab_test_mazes_read (shuffled, NULL);
-  for (guint i = 0; i < plan.mazes[0]->height * plan.mazes[0]->width; i++)
+    recipe.mazes[1] = lab_test_mazes_read (shuffled, NULL);
+  for (guint i = 0; i < recipe.mazes[0]->height * recipe.mazes[0]->width; i++)
     {
-      LabMazeCell cell = lab_maze_get_cell (plan.mazes[0], i);
+      LabMazeCell cell = lab_maze_get_cell (recipe.mazes[0], i);
       const char *text = lab_maze_contents_get (contents, cell);
       const char *letter = text != NULL ? strchr (letters, *text) : NULL;
 
       if (text == NULL)
         continue;
       if (*text == '@')
-        plan.start = cell;
+        recipe.start = cell;
       else if (*text == 'E')
-        plan.exit = cell;
+        recipe.exit = cell;
       else if (*text == '*')
-        plan.goals[plan.n_goals++] = cell;
+        recipe.goals[recipe.n_goals++] = cell;
       else if (*text == 'T')
-        plan.rift = cell;
+        recipe.rift = cell;
       else if (letter != NULL)
         {
-          plan.has_item[letter - letters] = TRUE;
-          plan.items[letter - letters] = cell;
+          recipe.has_item[letter - letters] = TRUE;
+          recipe.items[letter - letters] = cell;
         }
     }
-  return lab_escape_level_new (&plan);
+  return lab_escape_level_new (&recipe);
 }
 
 /** lab_test_escape_parse: (transfer full): reads moves that are separated by blanks. */

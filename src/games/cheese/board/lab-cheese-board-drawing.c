@@ -68,9 +68,9 @@ get_part (LabCheeseBoard          *self,
     {
       guint cell = rat->cell;
 
-      if (lab_cheese_step (self->plan->width, self->plan->height, &cell, (LabCheeseAction) action)
+      if (lab_cheese_step (self->draft->width, self->draft->height, &cell, (LabCheeseAction) action)
           && cell == rat->mud_target)
-        weight = lab_cheese_draft_get_turns (self->plan, rat->cell, (LabCheeseAction) action);
+        weight = lab_cheese_draft_get_turns (self->draft, rat->cell, (LabCheeseAction) action);
     }
   if (weight < 2)
     return 0.5;
@@ -83,7 +83,7 @@ get_place (LabCheeseBoard          *self,
            const LabCheeseRatState *rats,
            guint                    rat)
 {
-  guint width = self->plan->width, n = 0, before = 0, side = 1;
+  guint width = self->draft->width, n = 0, before = 0, side = 1;
   guint row = rats[rat].cell / width, slot_row, n_rows;
   Place place = { rats[rat].cell % width + 0.5, row + 0.5, 1 };
   double part = get_part (self, &rats[rat]);
@@ -161,7 +161,7 @@ void
 lab_cheese_board_start_motion (LabCheeseBoard *self,
                                guint           duration)
 {
-  guint width = self->plan->width;
+  guint width = self->draft->width;
 
   for (guint rat = 0; rat < self->position.n_rats; rat++)
     {
@@ -329,7 +329,7 @@ get_inset (LabCheeseBoard  *self,
            LabCheeseAction  side,
            guint            detail)
 {
-  return lab_cheese_draft_get_turns (self->plan, cell, side) > 0 ? 0
+  return lab_cheese_draft_get_turns (self->draft, cell, side) > 0 ? 0
                                                                   : (guint) (HEDGE * detail + 0.5);
 }
 
@@ -341,7 +341,7 @@ fill_cell (LabCheeseBoard  *self,
            guint            detail,
            guint32          pixel)
 {
-  guint width = self->plan->width;
+  guint width = self->draft->width;
   guint left = get_inset (self, cell, LAB_CHEESE_WEST, detail);
   guint right = detail - get_inset (self, cell, LAB_CHEESE_EAST, detail);
   guint top = get_inset (self, cell, LAB_CHEESE_NORTH, detail);
@@ -364,7 +364,7 @@ get_detail (LabCheeseBoard *self,
             double          side)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  guint64 n = (guint64) self->plan->width * self->plan->height;
+  guint64 n = (guint64) self->draft->width * self->draft->height;
   guint detail = (guint) MAX (side * scale + 0.5, 1);
 
   while (detail > 1 && n * detail * detail > MAX_HEAT)
@@ -377,8 +377,8 @@ draw_heat (LabCheeseBoard         *self,
            const LabCheesePalette *palette,
            guint                   detail)
 {
-  guint width = self->plan->width;
-  guint height = self->plan->height;
+  guint width = self->draft->width;
+  guint height = self->draft->height;
   guint n = MIN (self->n_cells, width * height), farthest = find_farthest (self);
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_ARGB32, (int) (width * detail), (int) (height * detail));
@@ -443,8 +443,8 @@ lab_cheese_board_show_heat (LabCheeseBoard         *self,
     self->heat = draw_heat (self, palette, get_detail (self, side));
   gtk_snapshot_append_texture (
       snapshot, self->heat,
-      &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (self->plan->width * side),
-                           (float) (self->plan->height * side)));
+      &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (self->draft->width * side),
+                           (float) (self->draft->height * side)));
 }
 
 /** lab_cheese_board_set_overlay: shows thoughts, trails, and hints; %NULL for none. */
@@ -510,7 +510,7 @@ draw_table (LabCheeseBoard *self,
             int             size,
             double          side)
 {
-  guint width = self->plan->width;
+  guint width = self->draft->width;
 
   for (guint cell = 0; cell < self->n_cells && side >= ARROW_SIDE; cell++)
     {
@@ -532,7 +532,7 @@ get_middle (LabCheeseBoard *self,
             double         *x,
             double         *y)
 {
-  guint width = self->plan->width, row = cell / width;
+  guint width = self->draft->width, row = cell / width;
 
   *x = cell % width + 0.5;
   *y = row + 0.5;
@@ -561,8 +561,8 @@ add_trail (LabCheeseBoard *self,
            const GArray   *cells,
            double          aside)
 {
-  guint width = self->plan->width;
-  gsize n = (gsize) width * self->plan->height;
+  guint width = self->draft->width;
+  gsize n = (gsize) width * self->draft->height;
   g_autofree guint8 *drawn = g_malloc0 (n);
 
   cairo_new_path (cr);
@@ -720,8 +720,8 @@ get_garden (LabCheeseBoard  *self,
   double edge = EDGE * side;
   graphene_rect_t whole = GRAPHENE_RECT_INIT (
       (float) (x - edge), (float) (y - edge),
-      (float) (self->plan->width * side + 2 * edge),
-      (float) (self->plan->height * side + 2 * edge));
+      (float) (self->draft->width * side + 2 * edge),
+      (float) (self->draft->height * side + 2 * edge));
   graphene_rect_t room
       = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
                             (float) gtk_widget_get_height (GTK_WIDGET (self)));
@@ -740,7 +740,7 @@ show_cheese (LabCheeseBoard        *self,
              double                 side,
              double                 presence)
 {
-  guint width = self->plan->width, row = cell / width;
+  guint width = self->draft->width, row = cell / width;
   double size = side * (1 + 0.5 * (1 - presence));
   double left = x + (cell % width + 0.5) * side - size / 2, top = y + (row + 0.5) * side - size / 2;
   graphene_rect_t place
@@ -799,7 +799,7 @@ show_cursor (LabCheeseBoard         *self,
              double                  y,
              double                  side)
 {
-  guint width = self->plan->width, row = self->cursor / width;
+  guint width = self->draft->width, row = self->cursor / width;
   float line = (float) MAX (2, 0.06 * side);
   graphene_rect_t place
       = GRAPHENE_RECT_INIT ((float) (x + self->cursor % width * side), (float) (y + row * side),

@@ -27,7 +27,7 @@ struct _LabCheeseBoard
 {
   LabDrawnWidget parent_instance;
 
-  LabCheeseDraft *plan;              /* (nullable): belongs to @ground */
+  LabCheeseDraft *draft;              /* (nullable): belongs to @ground */
   LabCheeseGround *ground;
   LabPictureCache *pictures;
   LabCheesePosition position;       /* all zeros without one */

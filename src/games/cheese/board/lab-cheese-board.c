@@ -41,7 +41,7 @@ add_passages (LabCheeseBoard *self,
 {
   for (guint action = LAB_CHEESE_NORTH; action < LAB_N_CHEESE_ACTIONS; action++)
     {
-      guint weight = lab_cheese_draft_get_turns (self->plan, cell, (LabCheeseAction) action);
+      guint weight = lab_cheese_draft_get_turns (self->draft, cell, (LabCheeseAction) action);
       g_autofree char *passage
           = weight > 0 ? lab_cheese_telling_passage ((LabCheeseAction) action, weight) : NULL;
 
@@ -59,14 +59,14 @@ lab_cheese_board_describe_cell (LabCheeseBoard *self,
   g_autofree char *place = NULL;
   guint width, n_names;
 
-  g_return_val_if_fail (LAB_IS_CHEESE_BOARD (self) && self->plan != NULL, NULL);
+  g_return_val_if_fail (LAB_IS_CHEESE_BOARD (self) && self->draft != NULL, NULL);
 
   text = g_string_new (NULL);
-  width = self->plan->width;
+  width = self->draft->width;
   /* Translators: a place in a maze. */
   place = g_strdup_printf (_("Row %u, column %u"), cell / width + 1, cell % width + 1);
   add (text, place);
-  if (!lab_cheese_draft_has_place (self->plan, (int) (cell / width), (int) (cell % width)))
+  if (!lab_cheese_draft_has_place (self->draft, (int) (cell / width), (int) (cell % width)))
     {
       /* Translators: a place in a maze that has no floor. */
       add (text, _("hole"));
@@ -109,7 +109,7 @@ static guint
 count_cells (LabCheeseBoard *self,
              guint           axis)
 {
-  return axis == 0 ? self->plan->width : self->plan->height;
+  return axis == 0 ? self->draft->width : self->draft->height;
 }
 
 static int
@@ -168,7 +168,7 @@ zoom_at (LabCheeseBoard *self,
   const double point[] = { x, y };
   double place[2];
 
-  if (self->plan == NULL)
+  if (self->draft == NULL)
     return;
   lab_cheese_board_find_place (self, x, y, &place[0], &place[1]);
   self->zoom = zoom <= get_fit (self) ? 0 : MIN (zoom, MAX_ZOOM);
@@ -182,7 +182,7 @@ static void
 zoom_by (LabCheeseBoard *self,
          double          factor)
 {
-  if (self->plan != NULL)
+  if (self->draft != NULL)
     zoom_at (self, get_zoom (self) * factor, get_length (self, 0) / 2, get_length (self, 1) / 2);
 }
 
@@ -195,7 +195,7 @@ scroll_by (LabCheeseBoard *self,
   const double moves[] = { dx, dy };
   double side;
 
-  if (self->plan == NULL || self->zoom <= get_fit (self))
+  if (self->draft == NULL || self->zoom <= get_fit (self))
     return FALSE;
   side = get_zoom (self);
   for (guint axis = 0; axis < 2; axis++)
@@ -221,7 +221,7 @@ on_scroll (GtkEventControllerScroll *controller,
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
   double x = get_length (self, 0) / 2, y = get_length (self, 1) / 2;
 
-  if (self->plan == NULL)
+  if (self->draft == NULL)
     return FALSE;
   if ((state & GDK_CONTROL_MASK) == 0)
     return scroll_by (self, dx * SCROLL_STEP, dy * SCROLL_STEP);
@@ -249,7 +249,7 @@ on_pinch_begin (GtkGesture       *gesture,
 {
   LabCheeseBoard *self = data;
 
-  self->zoom_begin = self->plan != NULL ? get_zoom (self) : 0;
+  self->zoom_begin = self->draft != NULL ? get_zoom (self) : 0;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -340,9 +340,9 @@ lab_cheese_board_reveal (LabCheeseBoard *self,
   guint width, row;
   double side, origin[2], place[2];
 
-  if (self->plan == NULL || self->zoom <= 0)
+  if (self->draft == NULL || self->zoom <= 0)
     return;
-  width = self->plan->width;
+  width = self->draft->width;
   row = cell / width;
   place[0] = cell % width + 0.5;
   place[1] = row + 0.5;
@@ -377,7 +377,7 @@ lab_cheese_board_find_place (LabCheeseBoard *self,
 {
   double left, top, side;
 
-  g_return_val_if_fail (LAB_IS_CHEESE_BOARD (self) && self->plan != NULL, FALSE);
+  g_return_val_if_fail (LAB_IS_CHEESE_BOARD (self) && self->draft != NULL, FALSE);
 
   side = lab_cheese_board_get_side (self, &left, &top);
   *column = (x - left) / side;
@@ -397,7 +397,7 @@ lab_cheese_board_get_point (LabCheeseBoard *self,
 {
   double left, top, side;
 
-  g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && self->plan != NULL);
+  g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && self->draft != NULL);
 
   side = lab_cheese_board_get_side (self, &left, &top);
   *x = left + column * side;
@@ -412,9 +412,9 @@ find_cell (LabCheeseBoard *self,
 {
   double column, row;
 
-  if (self->plan == NULL || !lab_cheese_board_find_place (self, x, y, &column, &row))
+  if (self->draft == NULL || !lab_cheese_board_find_place (self, x, y, &column, &row))
     return FALSE;
-  *cell = (guint) row * self->plan->width + (guint) column;
+  *cell = (guint) row * self->draft->width + (guint) column;
   return TRUE;
 }
 
@@ -422,9 +422,9 @@ static gboolean
 has_cell (LabCheeseBoard *self,
           guint           cell)
 {
-  guint width = self->plan->width;
+  guint width = self->draft->width;
 
-  return lab_cheese_draft_has_place (self->plan, (int) (cell / width), (int) (cell % width));
+  return lab_cheese_draft_has_place (self->draft, (int) (cell / width), (int) (cell % width));
 }
 
 static void
@@ -455,7 +455,7 @@ on_activate (GtkWidget *widget,
 {
   LabCheeseBoard *self = LAB_CHEESE_BOARD (widget);
 
-  if (self->plan == NULL || self->cursor == LAB_CHEESE_NO_CELL || !has_cell (self, self->cursor))
+  if (self->draft == NULL || self->cursor == LAB_CHEESE_NO_CELL || !has_cell (self, self->cursor))
     return FALSE;
   g_signal_emit_by_name (self, "cell-activated", self->cursor);
   return TRUE;
@@ -463,16 +463,16 @@ on_activate (GtkWidget *widget,
 
 /* Shows another maze, without rats. */
 static void
-take_plan (LabCheeseBoard *self,
-           LabCheeseDraft *plan)
+take_draft (LabCheeseBoard *self,
+            LabCheeseDraft *draft)
 {
-  gboolean same_size = self->plan != NULL && plan->width == self->plan->width
-                       && plan->height == self->plan->height;
+  gboolean same_size = self->draft != NULL && draft->width == self->draft->width
+                       && draft->height == self->draft->height;
 
   lab_cheese_board_stop_motion (self);
   lab_cheese_board_clear_overlay (self);
-  self->plan = plan;
-  lab_cheese_ground_take_plan (self->ground, plan);
+  self->draft = draft;
+  lab_cheese_ground_take_draft (self->ground, draft);
   lab_cheese_position_clear (&self->position);
   self->position = (LabCheesePosition) { 0 };
   self->has_position = FALSE;
@@ -505,7 +505,7 @@ on_query_tooltip (LabCheeseBoard *self,
   g_autofree char *text = NULL;
   guint cell = self->cursor;
 
-  if (self->plan == NULL || (by_keyboard ? cell == LAB_CHEESE_NO_CELL
+  if (self->draft == NULL || (by_keyboard ? cell == LAB_CHEESE_NO_CELL
                                          : !find_cell (self, x, y, &cell)))
     return FALSE;
   text = lab_cheese_board_describe_cell (self, cell);
@@ -521,7 +521,7 @@ lab_cheese_board_snapshot (GtkWidget   *widget,
 {
   LabCheeseBoard *self = LAB_CHEESE_BOARD (widget);
 
-  if (self->plan != NULL)
+  if (self->draft != NULL)
     lab_cheese_board_draw (self, snapshot);
 }
 
@@ -629,7 +629,7 @@ lab_cheese_board_set_maze (LabCheeseBoard *self,
 {
   g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && maze != NULL);
 
-  take_plan (self, lab_cheese_draft_new_from_maze (maze));
+  take_draft (self, lab_cheese_draft_new_from_maze (maze));
 }
 
 /** lab_cheese_board_set_draft: shows a draft as it is now, without rats. */
@@ -639,7 +639,7 @@ lab_cheese_board_set_draft (LabCheeseBoard       *self,
 {
   g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && draft != NULL);
 
-  take_plan (self, lab_cheese_draft_copy (draft));
+  take_draft (self, lab_cheese_draft_copy (draft));
 }
 
 /**
@@ -655,7 +655,7 @@ lab_cheese_board_set_position (LabCheeseBoard          *self,
                                const LabCheesePosition *position,
                                guint                    duration)
 {
-  g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && self->plan != NULL && position != NULL);
+  g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && self->draft != NULL && position != NULL);
 
   lab_cheese_board_stop_motion (self);
   memcpy (self->before, self->has_position ? self->position.rats : position->rats,

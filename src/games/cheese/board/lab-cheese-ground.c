@@ -39,7 +39,7 @@ struct _LabCheeseGround
 {
   const LabCheesePalette *palette;    /* (nullable) */
   int size;                           /* of a cell, in pixels */
-  LabCheeseDraft *plan;                /* (nullable) */
+  LabCheeseDraft *draft;                /* (nullable) */
   LabHedges *hedges;                  /* (nullable) */
   LabPictureCache *stamps;            /* what is in cells */
   LabPictureCache *parts;             /* by their row and column */
@@ -538,11 +538,11 @@ has_cell (gconstpointer data,
 }
 
 static gboolean
-is_inside (const LabCheeseDraft *plan,
+is_inside (const LabCheeseDraft *draft,
            int                   row,
            int                   column)
 {
-  return row >= 0 && column >= 0 && (guint) row < plan->height && (guint) column < plan->width;
+  return row >= 0 && column >= 0 && (guint) row < draft->height && (guint) column < draft->width;
 }
 
 /* A hedge is around the rectangle, around holes, and where there is no passage. */
@@ -552,21 +552,21 @@ has_wall (gconstpointer data,
           int           column,
           gboolean      below)
 {
-  const LabCheeseDraft *plan = data;
+  const LabCheeseDraft *draft = data;
   int other_row = row + (below ? 1 : 0), other_column = column + (below ? 0 : 1);
-  gboolean present = has_cell (plan, row, column);
+  gboolean present = has_cell (draft, row, column);
 
-  if (is_inside (plan, row, column) != is_inside (plan, other_row, other_column))
+  if (is_inside (draft, row, column) != is_inside (draft, other_row, other_column))
     return TRUE;
-  if (present != has_cell (plan, other_row, other_column))
+  if (present != has_cell (draft, other_row, other_column))
     return TRUE;
-  return present && lab_cheese_draft_get_turns (plan, (guint) row * plan->width + (guint) column,
+  return present && lab_cheese_draft_get_turns (draft, (guint) row * draft->width + (guint) column,
                                                 below ? LAB_CHEESE_SOUTH : LAB_CHEESE_EAST) == 0;
 }
 
 /* A hole with another hole beside it is a pond. */
 static gboolean
-is_pond (const LabCheeseDraft *plan,
+is_pond (const LabCheeseDraft *draft,
          int                   row,
          int                   column)
 {
@@ -576,8 +576,8 @@ is_pond (const LabCheeseDraft *plan,
     {
       int other_row = row + steps[i][0], other_column = column + steps[i][1];
 
-      if (is_inside (plan, other_row, other_column)
-          && !lab_cheese_draft_has_place (plan, other_row, other_column))
+      if (is_inside (draft, other_row, other_column)
+          && !lab_cheese_draft_has_place (draft, other_row, other_column))
         return TRUE;
     }
   return FALSE;
@@ -592,7 +592,7 @@ stamp_hole (LabCheeseGround *self,
   guint variant = (guint) (lab_hedges_get_noise (row, column, 60) * N_VARIANTS);
 
   lab_picture_cache_paint (self->stamps,
-                           is_pond (self->plan, row, column) ? LAB_CHEESE_PICTURE_POND
+                           is_pond (self->draft, row, column) ? LAB_CHEESE_PICTURE_POND
                                                              : LAB_CHEESE_PICTURE_BED,
                            variant, cr, column * self->size, row * self->size);
 }
@@ -615,7 +615,7 @@ draw_holes (LabCheeseGround       *self,
     {
       for (int column = cells.x; column < cells.x + cells.width; column++)
         {
-          if (is_inside (self->plan, row, column) && !has_cell (self->plan, row, column))
+          if (is_inside (self->draft, row, column) && !has_cell (self->draft, row, column))
             stamp_hole (self, cr, row, column);
         }
     }
@@ -629,8 +629,8 @@ draw_puddle (LabCheeseGround *self,
              int              column,
              gboolean         below)
 {
-  guint cell = (guint) row * self->plan->width + (guint) column;
-  guint turns = lab_cheese_draft_get_turns (self->plan, cell,
+  guint cell = (guint) row * self->draft->width + (guint) column;
+  guint turns = lab_cheese_draft_get_turns (self->draft, cell,
                                             below ? LAB_CHEESE_SOUTH : LAB_CHEESE_EAST);
   guint variant = (guint) (lab_hedges_get_noise (row, column, 70 + below) * N_VARIANTS);
   int x = column * self->size + (below ? 0 : self->size / 2);
@@ -653,7 +653,7 @@ draw_mud (LabCheeseGround       *self,
     {
       for (int column = cells.x - 1; column < cells.x + cells.width; column++)
         {
-          if (!has_cell (self->plan, row, column))
+          if (!has_cell (self->draft, row, column))
             continue;
           draw_puddle (self, cr, row, column, FALSE);
           draw_puddle (self, cr, row, column, TRUE);
@@ -701,17 +701,17 @@ lab_cheese_ground_free (LabCheeseGround *self)
   g_clear_pointer (&self->hedges, lab_hedges_free);
   lab_picture_cache_free (self->stamps);
   lab_picture_cache_free (self->parts);
-  g_clear_pointer (&self->plan, lab_cheese_draft_free);
+  g_clear_pointer (&self->draft, lab_cheese_draft_free);
   g_free (self);
 }
 
-/** lab_cheese_ground_take_plan: sets the maze; @plan is (transfer full). */
+/** lab_cheese_ground_take_draft: sets the maze; @draft is (transfer full). */
 void
-lab_cheese_ground_take_plan (LabCheeseGround *self,
-                             LabCheeseDraft  *plan)
+lab_cheese_ground_take_draft (LabCheeseGround *self,
+                              LabCheeseDraft  *draft)
 {
-  g_clear_pointer (&self->plan, lab_cheese_draft_free);
-  self->plan = plan;
+  g_clear_pointer (&self->draft, lab_cheese_draft_free);
+  self->draft = draft;
   lab_picture_cache_forget (self->parts);
 }
 
@@ -749,7 +749,7 @@ lab_cheese_ground_draw (LabCheeseGround       *self,
                         cairo_t               *cr,
                         cairo_rectangle_int_t  cells)
 {
-  const LabGarden garden = { has_cell, has_wall, self->plan };
+  const LabGarden garden = { has_cell, has_wall, self->draft };
   const LabGardenColors *colors = &self->palette->garden;
 
   if (self->hedges == NULL)
@@ -780,8 +780,8 @@ lab_cheese_ground_show (LabCheeseGround       *self,
                         const graphene_rect_t *visible)
 {
   int n = get_part (self);
-  int n_rows = ((int) self->plan->height + 1) / n + 1;
-  int n_columns = ((int) self->plan->width + 1) / n + 1;
+  int n_rows = ((int) self->draft->height + 1) / n + 1;
+  int n_columns = ((int) self->draft->width + 1) / n + 1;
 
   if (lab_picture_cache_count (self->parts) > MAX_PARTS)
     lab_picture_cache_forget (self->parts);

@@ -39,8 +39,8 @@ typedef enum
 
 LabCheeseGround *lab_cheese_ground_new         (void);
 void             lab_cheese_ground_free        (LabCheeseGround        *self);
-void             lab_cheese_ground_take_plan   (LabCheeseGround        *self,
-                                                LabCheeseDraft         *plan);
+void             lab_cheese_ground_take_draft   (LabCheeseGround        *self,
+                                                LabCheeseDraft         *draft);
 void             lab_cheese_ground_set_look    (LabCheeseGround        *self,
                                                 const LabCheesePalette *palette,
                                                 int                     size);

@@ -77,10 +77,10 @@ refuse (LabCheeseRacePage *self,
 }
 
 static void
-forget_plan (LabCheeseRacePage *self,
-             guint              rat)
+forget_route (LabCheeseRacePage *self,
+              guint              rat)
 {
-  g_clear_pointer (&self->plans[rat], g_array_unref);
+  g_clear_pointer (&self->routes[rat], g_array_unref);
 }
 
 /* Chooses what a rat does in the next turn. */
@@ -108,7 +108,7 @@ choose_step (LabCheeseRacePage *self,
 
   if (rat >= LAB_CHEESE_MAX_RATS)
     return;
-  forget_plan (self, rat);
+  forget_route (self, rat);
   cell = self->race->position.rats[rat].cell;
   /* A person does not lose a turn to a wall by mistake. */
   if (action != LAB_CHEESE_NOTHING && lab_cheese_maze_get_weight (maze, cell, action) == 0)
@@ -268,17 +268,17 @@ on_cell (LabCheeseRacePage *self,
   rat = find_rat_for (self, cell);
   if (rat >= LAB_CHEESE_MAX_RATS)
     return;
-  forget_plan (self, rat);
+  forget_route (self, rat);
   if (position->rats[rat].cell == cell)
     {
       choose (self, rat, LAB_CHEESE_NOTHING);
       return;
     }
-  self->plans[rat] = find_way (self, position->rats[rat].cell, cell);
-  if (self->plans[rat] == NULL)
+  self->routes[rat] = find_way (self, position->rats[rat].cell, cell);
+  if (self->routes[rat] == NULL)
     refuse (self, _("No way leads there."));
   else
-    lab_cheese_race_page_follow_plans (self);
+    lab_cheese_race_page_follow_routes (self);
 }
 
 static void
@@ -447,36 +447,36 @@ lab_cheese_race_page_find_chooser (LabCheeseRacePage *self)
   return LAB_CHEESE_MAX_RATS;
 }
 
-/** lab_cheese_race_page_follow_plans: chooses the next steps to the cells that were clicked. */
+/** lab_cheese_race_page_follow_routes: chooses the next steps to the cells that were clicked. */
 void
-lab_cheese_race_page_follow_plans (LabCheeseRacePage *self)
+lab_cheese_race_page_follow_routes (LabCheeseRacePage *self)
 {
   const LabCheeseMaze *maze = self->race->deal->maze;
 
   for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS && may_choose (self); rat++)
     {
-      GArray *plan = self->plans[rat];
+      GArray *route = self->routes[rat];
       guint cell, next = 0;
 
-      if (plan == NULL || !waits_for (self, rat))
+      if (route == NULL || !waits_for (self, rat))
         continue;
       cell = self->race->position.rats[rat].cell;
-      while (next < plan->len && g_array_index (plan, guint, next) != cell)
+      while (next < route->len && g_array_index (route, guint, next) != cell)
         next++;
-      if (next + 1 >= plan->len)
-        forget_plan (self, rat);
+      if (next + 1 >= route->len)
+        forget_route (self, rat);
       else
         choose (self, rat,
-                lab_cheese_maze_find_action (maze, cell, g_array_index (plan, guint, next + 1)));
+                lab_cheese_maze_find_action (maze, cell, g_array_index (route, guint, next + 1)));
     }
 }
 
-/** lab_cheese_race_page_forget_plans: forgets all cells that were clicked. */
+/** lab_cheese_race_page_forget_routes: forgets all cells that were clicked. */
 void
-lab_cheese_race_page_forget_plans (LabCheeseRacePage *self)
+lab_cheese_race_page_forget_routes (LabCheeseRacePage *self)
 {
   for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
-    forget_plan (self, rat);
+    forget_route (self, rat);
 }
 
 /** lab_cheese_race_page_forget_hint: takes the hint away. */

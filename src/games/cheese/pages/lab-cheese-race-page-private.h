@@ -34,7 +34,7 @@ struct _LabCheeseRacePage
   guint deadline;                 /* ends the time for a turn of people */
   gboolean ended;                 /* the end was told */
 
-  GArray *plans[LAB_CHEESE_MAX_RATS];   /* (nullable): the cells along which a person wants to go */
+  GArray *routes[LAB_CHEESE_MAX_RATS]; /* (nullable): the cells along which a person wants to go */
   guint hint_level;               /* 0 if no hint is shown, or a LabCheeseHintLevel */
   GArray *hint_cells;             /* (nullable) */
   guint hint_rat;
@@ -73,8 +73,8 @@ void     lab_cheese_race_page_update_overlay (LabCheeseRacePage *self);
 void     lab_cheese_race_page_input_init     (LabCheeseRacePage *self);
 void     lab_cheese_race_page_input_install  (GtkWidgetClass    *widget_class);
 guint    lab_cheese_race_page_find_chooser   (LabCheeseRacePage *self);
-void     lab_cheese_race_page_follow_plans   (LabCheeseRacePage *self);
-void     lab_cheese_race_page_forget_plans   (LabCheeseRacePage *self);
+void     lab_cheese_race_page_follow_routes   (LabCheeseRacePage *self);
+void     lab_cheese_race_page_forget_routes   (LabCheeseRacePage *self);
 void     lab_cheese_race_page_forget_hint    (LabCheeseRacePage *self);
 
 G_END_DECLS

@@ -577,7 +577,7 @@ on_turn (LabCheeseRacePage *self)
   announce_turn (self, n_played);
   sound_turn (self, n_played);
   go_to (self, n_played, TRUE);
-  lab_cheese_race_page_follow_plans (self);
+  lab_cheese_race_page_follow_routes (self);
   lab_lesson_follow (self->lesson, lab_cheese_race_is_over (self->race), FALSE);
   schedule (self);
   start_deadline (self);
@@ -591,7 +591,7 @@ on_jumped (LabCheeseRacePage *self)
   g_autofree char *number = NULL;
 
   stop (self);
-  lab_cheese_race_page_forget_plans (self);
+  lab_cheese_race_page_forget_routes (self);
   g_array_set_size (self->cells, MIN (self->cells->len, n_rats * (n_played + 1)));
   if (!lab_cheese_race_is_over (self->race))
     self->ended = FALSE;
@@ -980,7 +980,7 @@ lab_cheese_race_page_set_race (LabCheeseRacePage *self,
   if (self->race == race)
     return;
   stop (self);
-  lab_cheese_race_page_forget_plans (self);
+  lab_cheese_race_page_forget_routes (self);
   lab_cheese_race_page_forget_hint (self);
   if (self->race != NULL)
     lab_cheese_race_stop (self->race);

@@ -307,9 +307,9 @@ get_level (LabEscapeBoard *self)
 }
 
 static const LabEscapeRecipe *
-get_plan (LabEscapeBoard *self)
+get_recipe (LabEscapeBoard *self)
 {
-  return &get_level (self)->plan;
+  return &get_level (self)->recipe;
 }
 
 static void
@@ -335,26 +335,26 @@ show_things (LabEscapeBoard *self,
              double          x,
              double          y)
 {
-  const LabEscapeRecipe *plan = get_plan (self);
+  const LabEscapeRecipe *recipe = get_recipe (self);
   gboolean open = lab_escape_position_has_all_goals (&self->shown, get_level (self));
 
-  for (guint i = 0; open && i < plan->n_goals; i++)
-    open = !lab_escape_board_motion_awaits (self, plan->goals[i]);
+  for (guint i = 0; open && i < recipe->n_goals; i++)
+    open = !lab_escape_board_motion_awaits (self, recipe->goals[i]);
   show_thing (self, snapshot, open ? LAB_ESCAPE_THING_GATE : LAB_ESCAPE_THING_LOCKED_GATE,
-              plan->exit, x, y);
-  for (guint i = 0; i < plan->n_goals; i++)
+              recipe->exit, x, y);
+  for (guint i = 0; i < recipe->n_goals; i++)
     {
       if (!lab_escape_position_has_goal (&self->shown, i)
-          || lab_escape_board_motion_awaits (self, plan->goals[i]))
-        show_thing (self, snapshot, LAB_ESCAPE_THING_KEY, plan->goals[i], x, y);
+          || lab_escape_board_motion_awaits (self, recipe->goals[i]))
+        show_thing (self, snapshot, LAB_ESCAPE_THING_KEY, recipe->goals[i], x, y);
     }
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
-      if (plan->has_item[i]
+      if (recipe->has_item[i]
           && ((self->shown.taken & 1u << i) == 0
-              || lab_escape_board_motion_awaits (self, plan->items[i])))
+              || lab_escape_board_motion_awaits (self, recipe->items[i])))
         show_thing (self, snapshot, lab_escape_picture_get_item ((LabEscapeItem) i),
-                    plan->items[i], x, y);
+                    recipe->items[i], x, y);
     }
 }
 

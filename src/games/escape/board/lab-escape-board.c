@@ -459,9 +459,9 @@ lab_escape_board_input_init (LabEscapeBoard *self)
 /* Private helpers: the level */
 
 static const LabEscapeRecipe *
-get_plan (LabEscapeBoard *self)
+get_recipe (LabEscapeBoard *self)
 {
-  return &get_level (self)->plan;
+  return &get_level (self)->recipe;
 }
 
 /* Private helpers: layout */
@@ -618,7 +618,7 @@ lab_escape_board_update_fog (LabEscapeBoard *self,
     self->fog_before = g_steal_pointer (&self->fog);
   g_clear_object (&self->fog);
   self->fog_palette = get_palette (self);
-  if (get_plan (self)->sight > 0 && !lab_play_is_over (self->game))
+  if (get_recipe (self)->sight > 0 && !lab_play_is_over (self->game))
     self->fog = lab_escape_fog_new (self->game, self->fog_palette);
 }
 
@@ -639,12 +639,12 @@ void
 lab_escape_board_update_garden (LabEscapeBoard *self,
                                 gboolean        animated)
 {
-  const LabMaze *plan = get_plan (self)->mazes[self->shown.maze];
-  LabMaze *maze = lab_maze_copy (plan, NULL), *before = NULL;
+  const LabMaze *whole = get_recipe (self)->mazes[self->shown.maze];
+  LabMaze *maze = lab_maze_copy (whole, NULL), *before = NULL;
 
   if (self->shown.is_broken)
     {
-      before = lab_maze_copy (plan, NULL);
+      before = lab_maze_copy (whole, NULL);
       break_walls (maze, self->shown.broken);
     }
   g_clear_pointer (&self->pictures_before, lab_escape_pictures_free);

@@ -185,18 +185,18 @@ static gboolean
 is_about (LabEscapeLesson *self,
           int              lesson)
 {
-  const LabEscapeRecipe *plan = &self->game->level->plan;
+  const LabEscapeRecipe *recipe = &self->game->level->recipe;
 
   switch (lesson)
     {
     case LESSON_MOVE:
       return TRUE;
     case LESSON_KEY:
-      return plan->n_goals > 0;
+      return recipe->n_goals > 0;
     case LESSON_FOG:
-      return plan->sight > 0;
+      return recipe->sight > 0;
     default:
-      return plan->has_item[lesson];
+      return recipe->has_item[lesson];
     }
 }
 
@@ -557,7 +557,7 @@ lab_escape_page_update_figures (LabEscapePage *self)
 static void
 update_items (LabEscapePage *self)
 {
-  const LabEscapeRecipe *plan = &self->game->level->plan;
+  const LabEscapeRecipe *recipe = &self->game->level->recipe;
   const LabEscapePosition *position = self->game->position;
   gboolean over = lab_play_is_over (self->game), any = FALSE;
 
@@ -565,9 +565,9 @@ update_items (LabEscapePage *self)
     {
       gboolean carried = lab_escape_position_carries (position, (LabEscapeItem) i) && !over;
 
-      any = any || plan->has_item[i];
+      any = any || recipe->has_item[i];
       gtk_widget_set_visible (self->buttons[i],
-                              plan->has_item[i] && (position->used & 1u << i) == 0);
+                              recipe->has_item[i] && (position->used & 1u << i) == 0);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), item_actions[i], carried);
     }
   gtk_widget_set_visible (self->items, any && !over);

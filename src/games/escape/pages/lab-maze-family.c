@@ -215,7 +215,7 @@ is_running (LabMazeFamily *self)
 static guint64
 get_number (LabMazeFamily *self)
 {
-  return get_game (self)->level->plan.number;
+  return get_game (self)->level->recipe.number;
 }
 
 static char *

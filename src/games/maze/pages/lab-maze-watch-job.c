@@ -85,16 +85,16 @@ on_progress (guint64  n_steps,
 }
 
 static LabMaze *
-make_maze (const LabMazeWatchSetup  *plan,
+make_maze (const LabMazeWatchSetup  *setup,
            GCancellable             *cancellable,
            GError                  **error)
 {
-  g_autoptr (LabMaze) maze = lab_maze_new (plan->side, plan->side, error);
+  g_autoptr (LabMaze) maze = lab_maze_new (setup->side, setup->side, error);
   LabRandom random;
 
-  lab_random_init (&random, plan->seed);
+  lab_random_init (&random, setup->seed);
   if (maze == NULL
-      || !lab_maze_generate_in_thread (maze, plan->generator, &random, cancellable, error))
+      || !lab_maze_generate_in_thread (maze, setup->generator, &random, cancellable, error))
     return NULL;
   return g_steal_pointer (&maze);
 }
@@ -111,10 +111,10 @@ static void
 record_generator (LabMazeWatchJob *self,
                   LabTask         *task)
 {
-  const LabMazeWatchSetup *plan = &self->plan;
-  LabMazeRun *run = lab_maze_run_new_generator (plan->side, plan->side, plan->generator, plan->seed,
-                                                lab_task_get_cancellable (task), on_progress, task,
-                                                NULL);
+  const LabMazeWatchSetup *setup = &self->setup;
+  LabMazeRun *run = lab_maze_run_new_generator (setup->side, setup->side, setup->generator,
+                                                setup->seed, lab_task_get_cancellable (task),
+                                                on_progress, task, NULL);
 
   if (run == NULL)
     return;
@@ -132,18 +132,18 @@ record_solvers (LabMazeWatchJob *self,
   LabMazeCell start, goal;
 
   lab_maze_get_ends (self->maze, &start, &goal);
-  for (guint i = 0; i < self->plan.n_solvers; i++)
+  for (guint i = 0; i < self->setup.n_solvers; i++)
     {
-      self->runs[i] = lab_maze_run_new_solver (self->maze, self->plan.solvers[i], start, goal,
+      self->runs[i] = lab_maze_run_new_solver (self->maze, self->setup.solvers[i], start, goal,
                                                lab_task_get_cancellable (task), on_progress, task,
                                                NULL);
       if (self->runs[i] == NULL)
         break;
       self->before += self->runs[i]->n_steps;
     }
-  if (self->runs[self->plan.n_solvers - 1] != NULL)
+  if (self->runs[self->setup.n_solvers - 1] != NULL)
     return;
-  for (guint i = 0; i < self->plan.n_solvers; i++)
+  for (guint i = 0; i < self->setup.n_solvers; i++)
     g_clear_pointer (&self->runs[i], lab_maze_run_free);
 }
 
@@ -152,14 +152,14 @@ record_solvers (LabMazeWatchJob *self,
 /** lab_maze_watch_job_new: (transfer full): returns a job; it takes @maze, which it solves. Without
  * @maze, it reads or generates one. */
 LabMazeWatchJob *
-lab_maze_watch_job_new (const LabMazeWatchSetup *plan,
+lab_maze_watch_job_new (const LabMazeWatchSetup *setup,
                         LabMaze                 *maze)
 {
   LabMazeWatchJob *self = g_new0 (LabMazeWatchJob, 1);
 
-  self->plan = *plan;
-  if (plan->file != NULL)
-    g_object_ref (plan->file);
+  self->setup = *setup;
+  if (setup->file != NULL)
+    g_object_ref (setup->file);
   self->maze = maze;
   return self;
 }
@@ -172,14 +172,14 @@ lab_maze_watch_job_work (LabTask  *task,
   LabMazeWatchJob *self = job;
   GCancellable *cancellable = lab_task_get_cancellable (task);
 
-  if (self->plan.file != NULL)
-    self->maze = read_maze (self->plan.file, cancellable, &self->error);
-  else if (self->plan.stage == LAB_MAZE_STAGE_GENERATE
-           && may_record (self->plan.side, self->plan.side))
+  if (self->setup.file != NULL)
+    self->maze = read_maze (self->setup.file, cancellable, &self->error);
+  else if (self->setup.stage == LAB_MAZE_STAGE_GENERATE
+           && may_record (self->setup.side, self->setup.side))
     record_generator (self, task);
   if (self->maze == NULL && self->error == NULL && !g_cancellable_is_cancelled (cancellable))
-    self->maze = make_maze (&self->plan, cancellable, &self->error);
-  if (self->maze != NULL && self->plan.stage == LAB_MAZE_STAGE_SOLVE
+    self->maze = make_maze (&self->setup, cancellable, &self->error);
+  if (self->maze != NULL && self->setup.stage == LAB_MAZE_STAGE_SOLVE
       && may_record (lab_maze_get_height (self->maze), lab_maze_get_width (self->maze)))
     record_solvers (self, task);
 }
@@ -193,7 +193,7 @@ lab_maze_watch_job_free (gpointer job)
   for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
     g_clear_pointer (&self->runs[i], lab_maze_run_free);
   g_clear_pointer (&self->maze, lab_maze_free);
-  g_clear_object (&self->plan.file);
+  g_clear_object (&self->setup.file);
   g_clear_error (&self->error);
   g_free (self);
 }

@@ -49,7 +49,7 @@ typedef struct
 
 /**
  * LabMazeWatchJob:
- * @plan: what to make
+ * @setup: what to make
  * @maze: (nullable): the maze to solve, then the finished maze
  * @runs: the runs; none if the maze is too large to record each step
  * @error: (nullable): why there is no maze
@@ -59,7 +59,7 @@ typedef struct
  */
 typedef struct
 {
-  LabMazeWatchSetup  plan;
+  LabMazeWatchSetup  setup;
   LabMaze           *maze;
   LabMazeRun        *runs[LAB_MAZE_MAX_LANES];
   GError            *error;
@@ -71,7 +71,7 @@ typedef struct
   .work = lab_maze_watch_job_work, .free_job = lab_maze_watch_job_free, \
   .progress_size = sizeof (guint64)
 
-LabMazeWatchJob *lab_maze_watch_job_new      (const LabMazeWatchSetup *plan,
+LabMazeWatchJob *lab_maze_watch_job_new      (const LabMazeWatchSetup *setup,
                                               LabMaze                 *maze);
 void             lab_maze_watch_job_work     (LabTask                 *task,
                                               gpointer                 job);

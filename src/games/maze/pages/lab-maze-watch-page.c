@@ -660,7 +660,7 @@ static const LabTaskKind making = {
 };
 
 static LabMazeWatchSetup
-get_plan (LabMazeWatchPage *self)
+get_setup (LabMazeWatchPage *self)
 {
   guint second = adw_combo_row_get_selected (self->second);
 
@@ -853,7 +853,7 @@ lab_maze_watch_page_init (LabMazeWatchPage *self)
 /* Starts a job instead of the one that runs. It takes the maze. */
 static void
 start_job (LabMazeWatchPage        *self,
-           const LabMazeWatchSetup *plan,
+           const LabMazeWatchSetup *setup,
            LabMaze                 *maze)
 {
   cancel_job (self);
@@ -862,8 +862,8 @@ start_job (LabMazeWatchPage        *self,
   gtk_switch_set_active (self->edit_switch, FALSE);
   self->updating = FALSE;
   lab_maze_view_set_editable (self->lanes[0]->view, FALSE);
-  self->opening = plan->file != NULL;
-  self->task = lab_task_start (&making, lab_maze_watch_job_new (plan, maze), self);
+  self->opening = setup->file != NULL;
+  self->task = lab_task_start (&making, lab_maze_watch_job_new (setup, maze), self);
   self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
   update_actions (self);
 }
@@ -873,10 +873,10 @@ static void
 start_chosen (LabMazeWatchPage *self,
               gboolean          new_maze)
 {
-  const LabMazeWatchSetup plan = get_plan (self);
+  const LabMazeWatchSetup setup = get_setup (self);
   LabMaze *maze = new_maze || self->maze == NULL ? NULL : lab_maze_copy (self->maze, NULL);
 
-  start_job (self, &plan, maze);
+  start_job (self, &setup, maze);
 }
 
 /* Public functions */
@@ -909,13 +909,13 @@ void
 lab_maze_watch_page_open (LabMazeWatchPage *self,
                           GFile            *file)
 {
-  LabMazeWatchSetup plan;
+  LabMazeWatchSetup setup;
 
   g_return_if_fail (LAB_IS_MAZE_WATCH_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  plan = get_plan (self);
-  plan.stage = LAB_MAZE_STAGE_SOLVE;
-  plan.file = file;
-  start_job (self, &plan, NULL);
+  setup = get_setup (self);
+  setup.stage = LAB_MAZE_STAGE_SOLVE;
+  setup.file = file;
+  start_job (self, &setup, NULL);
 }

@@ -117,21 +117,21 @@ static gboolean
 record (LabRobotsWatchJob *self,
         LabTask           *task)
 {
-  const LabRobotsWatchSetup *plan = &self->plan;
+  const LabRobotsWatchSetup *setup = &self->setup;
   Recording recording = { .task = task };
   guint scale = 0, columns = 0;
 
-  for (guint i = 0; i < plan->n_algorithms; i++)
+  for (guint i = 0; i < setup->n_algorithms; i++)
     {
       const LabRobotsOptions options = {
-        .algorithm = plan->algorithms[i],
+        .algorithm = setup->algorithms[i],
         .cancellable = lab_task_get_cancellable (task),
         .progress = on_progress,
         .data = &recording,
       };
 
       self->runs[i] = lab_robots_watch_new (&self->board, &options,
-                                            LAB_ROBOTS_WATCH_MAX_STATES / plan->n_algorithms);
+                                            LAB_ROBOTS_WATCH_MAX_STATES / setup->n_algorithms);
       if (self->runs[i] == NULL)
         return FALSE;
       lab_robots_layers_begin (&self->layers[i], self->runs[i]);
@@ -140,11 +140,11 @@ record (LabRobotsWatchJob *self,
       columns = MAX (columns, self->layers[i].n_layers);
     }
   /* Only bars with one scale can be compared. */
-  for (guint i = 0; i < plan->n_algorithms; i++)
+  for (guint i = 0; i < setup->n_algorithms; i++)
     {
       self->layers[i].scale = scale;
       self->layers[i].columns = columns;
-      self->layers[i].is_shared = plan->n_algorithms > 1;
+      self->layers[i].is_shared = setup->n_algorithms > 1;
     }
   return TRUE;
 }
@@ -492,9 +492,9 @@ lab_robots_watch_job_work (LabTask *task,
 {
   LabRobotsWatchJob *self = job;
 
-  if (self->plan.has_board)
-    self->board = self->plan.board;
-  else if (!lab_robots_level_make (&self->plan.level, lab_task_get_cancellable (task), NULL,
+  if (self->setup.has_board)
+    self->board = self->setup.board;
+  else if (!lab_robots_level_make (&self->setup.level, lab_task_get_cancellable (task), NULL,
                                    &self->board))
     return;
   self->is_done = record (self, task);

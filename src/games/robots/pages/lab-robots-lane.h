@@ -69,7 +69,7 @@ typedef struct
 
 /**
  * LabRobotsWatchJob:
- * @plan: what to record
+ * @setup: what to record
  * @is_done: whether it was recorded; it is not if it was cancelled, or if no such board was found
  * @board: the board
  * @runs: the runs
@@ -80,7 +80,7 @@ typedef struct
  */
 typedef struct
 {
-  LabRobotsWatchSetup  plan;
+  LabRobotsWatchSetup  setup;
   gboolean             is_done;
   LabRobotsBoard       board;
   LabRobotsWatch      *runs[LAB_ROBOTS_MAX_LANES];

@@ -240,17 +240,17 @@ load_choices (LabRobotsWatchPage *self)
 /** lab_robots_watch_choice_get_algorithms: tells what is chosen for the lanes. */
 static void
 lab_robots_watch_choice_get_algorithms (LabRobotsWatchPage  *self,
-                                        LabRobotsWatchSetup *plan)
+                                        LabRobotsWatchSetup *setup)
 {
-  plan->n_algorithms = 0;
+  setup->n_algorithms = 0;
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
       guint selected = adw_combo_row_get_selected (self->algorithms[i]);
 
       if (i == 0)
-        plan->algorithms[plan->n_algorithms++] = algorithms[selected];
+        setup->algorithms[setup->n_algorithms++] = algorithms[selected];
       else if (selected > 0)
-        plan->algorithms[plan->n_algorithms++] = algorithms[selected - 1];
+        setup->algorithms[setup->n_algorithms++] = algorithms[selected - 1];
     }
 }
 
@@ -258,13 +258,13 @@ static void
 save_choices (LabRobotsWatchPage *self)
 {
   const char *ids[LAB_ROBOTS_MAX_LANES + 1] = { NULL };
-  LabRobotsWatchSetup plan;
+  LabRobotsWatchSetup setup;
 
   if (self->settings == NULL)
     return;
-  lab_robots_watch_choice_get_algorithms (self, &plan);
-  for (guint i = 0; i < plan.n_algorithms; i++)
-    ids[i] = lab_robots_algorithm_get_id (plan.algorithms[i]);
+  lab_robots_watch_choice_get_algorithms (self, &setup);
+  for (guint i = 0; i < setup.n_algorithms; i++)
+    ids[i] = lab_robots_algorithm_get_id (setup.algorithms[i]);
   g_settings_set_strv (self->settings, "robots-watch-algorithms", ids);
   g_settings_set_string (self->settings, "robots-watch-board",
                          source_ids[adw_combo_row_get_selected (self->source)]);
@@ -388,13 +388,13 @@ lab_robots_watch_choice_init (LabRobotsWatchPage *self)
 /**
  * lab_robots_watch_choice_get_board:
  * @self: a page
- * @plan: takes the board, or what to make it of
+ * @setup: takes the board, or what to make it of
  *
  * Returns: whether there is a board; otherwise the page says why not
  */
 static gboolean
 lab_robots_watch_choice_get_board (LabRobotsWatchPage  *self,
-                                   LabRobotsWatchSetup *plan)
+                                   LabRobotsWatchSetup *setup)
 {
   LabRobotsRecipe recipe;
 
@@ -402,19 +402,19 @@ lab_robots_watch_choice_get_board (LabRobotsWatchPage  *self,
   switch ((Source) adw_combo_row_get_selected (self->source))
     {
     case SOURCE_TEXT:
-      return plan->has_board = read_text (self, &plan->board);
+      return setup->has_board = read_text (self, &setup->board);
     case SOURCE_PUZZLE:
-      return plan->has_board = get_puzzle (self, &plan->board);
+      return setup->has_board = get_puzzle (self, &setup->board);
     case SOURCE_DAILY:
-      lab_robots_next_puzzle_init_today (&plan->level);
+      lab_robots_next_puzzle_init_today (&setup->level);
       return TRUE;
     case SOURCE_RANDOM:
     default:
       lab_robots_recipe_init (&recipe);
       recipe.size = LAB_ROBOTS_MIN_SIZE + 2 * adw_combo_row_get_selected (self->side);
       recipe.n_robots = 1 + adw_combo_row_get_selected (self->robots);
-      lab_robots_recipe_make (&recipe, self->seed, &plan->board);
-      return plan->has_board = TRUE;
+      lab_robots_recipe_make (&recipe, self->seed, &setup->board);
+      return setup->has_board = TRUE;
     }
 }
 
@@ -687,13 +687,13 @@ static const LabTaskKind recording = {
 
 static void
 start_job (LabRobotsWatchPage        *self,
-           const LabRobotsWatchSetup *plan)
+           const LabRobotsWatchSetup *setup)
 {
   LabRobotsWatchJob *job = g_new0 (LabRobotsWatchJob, 1);
 
   end_job (self);
   lab_step_player_stop (self->player);
-  job->plan = *plan;
+  job->setup = *setup;
   self->task = lab_task_start (&recording, job, self);
   self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
 }
@@ -813,20 +813,20 @@ static void
 lab_robots_watch_page_start (LabRobotsWatchPage *self,
                              gboolean            new_board)
 {
-  LabRobotsWatchSetup plan = { .has_board = FALSE };
+  LabRobotsWatchSetup setup = { .has_board = FALSE };
 
   if (new_board || !self->has_board)
     {
-      if (!lab_robots_watch_choice_get_board (self, &plan))
+      if (!lab_robots_watch_choice_get_board (self, &setup))
         return;
     }
   else
     {
-      plan.has_board = TRUE;
-      plan.board = self->board;
+      setup.has_board = TRUE;
+      setup.board = self->board;
     }
-  lab_robots_watch_choice_get_algorithms (self, &plan);
-  start_job (self, &plan);
+  lab_robots_watch_choice_get_algorithms (self, &setup);
+  start_job (self, &setup);
 }
 
 /* Public functions */

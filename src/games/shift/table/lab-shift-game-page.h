@@ -64,7 +64,7 @@ struct _LabShiftGamePage
   guint end_source;           /* ends the game when no person still plays */
 
   LabShiftHandover handover;
-  int plan;                   /* quarter turns of the spare tile in the next player's plan */
+  int rotation;               /* quarter turns of the spare tile in the next player's plan */
   guint tick_id;              /* scrolls to the button that ends the handover */
   guint n_ticks;
   guint held_key;             /* the key that is pressed, or 0 */

@@ -78,12 +78,12 @@ on_tick (GtkWidget     *widget G_GNUC_UNUSED,
 }
 
 static void
-set_plan (LabShiftGamePage *self,
-          int               plan)
+set_rotation (LabShiftGamePage *self,
+              int               rotation)
 {
-  self->plan = plan;
-  lab_shift_tile_view_set_quarters (LAB_SHIFT_TILE_VIEW (self->board->spare), plan);
-  lab_shift_tile_view_set_quarters (self->spare, plan);
+  self->rotation = rotation;
+  lab_shift_tile_view_set_quarters (LAB_SHIFT_TILE_VIEW (self->board->spare), rotation);
+  lab_shift_tile_view_set_quarters (self->spare, rotation);
 }
 
 /* Rotates the spare tile of the game as the player planned, who now shows the card. */
@@ -93,13 +93,13 @@ lab_shift_game_handover_play_plan (LabShiftGamePage *self)
   LabShiftGame *game = lab_shift_game_page_get_game (self);
   LabShiftTile *spare = lab_shift_game_get_spare (game);
 
-  if (self->plan == 0)
+  if (self->rotation == 0)
     return;
   /* The views already show the tile rotated, so it must not rotate there again. */
   g_object_freeze_notify (G_OBJECT (spare));
   lab_shift_controller_rotate_spare (lab_shift_game_page_get_controller (self),
-                                     lab_shift_game_get_seat (game), self->plan, NULL);
-  set_plan (self, 0);
+                                     lab_shift_game_get_seat (game), self->rotation, NULL);
+  set_rotation (self, 0);
   g_object_thaw_notify (G_OBJECT (spare));
 }
 
@@ -444,9 +444,9 @@ lab_shift_game_handover_plan (LabShiftGamePage *self,
 {
   g_autofree char *lies = NULL;
 
-  set_plan (self, (self->plan + quarters) & 3);
+  set_rotation (self, (self->rotation + quarters) & 3);
   lies = lab_shift_describe_spare_rotated (
-    lab_shift_game_get_spare (lab_shift_game_page_get_game (self)), self->plan);
+    lab_shift_game_get_spare (lab_shift_game_page_get_game (self)), self->rotation);
   lab_shift_game_tell (self, lies);
 }
 
@@ -456,7 +456,7 @@ lab_shift_game_handover_set (LabShiftGamePage *self,
                              LabShiftHandover  handover)
 {
   self->handover = handover;
-  set_plan (self, 0);
+  set_rotation (self, 0);
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (self->panel, self->tick_id);
   self->tick_id = 0;

@@ -52,19 +52,19 @@ typedef struct
 #define MAX_THINGS (2 + LAB_ESCAPE_MAX_GOALS + LAB_N_ESCAPE_ITEMS)
 
 static guint
-list_things (const LabEscapeRecipe *plan,
+list_things (const LabEscapeRecipe *recipe,
              Thing                  things[MAX_THINGS])
 {
   guint n = 0;
 
-  things[n++] = (Thing) { 0, plan->start };
-  things[n++] = (Thing) { 0, plan->exit };
-  for (guint i = 0; i < plan->n_goals; i++)
-    things[n++] = (Thing) { 0, plan->goals[i] };
+  things[n++] = (Thing) { 0, recipe->start };
+  things[n++] = (Thing) { 0, recipe->exit };
+  for (guint i = 0; i < recipe->n_goals; i++)
+    things[n++] = (Thing) { 0, recipe->goals[i] };
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
-      if (plan->has_item[i])
-        things[n++] = (Thing) { i, plan->items[i] };
+      if (recipe->has_item[i])
+        things[n++] = (Thing) { i, recipe->items[i] };
     }
   return n;
 }
@@ -73,24 +73,24 @@ list_things (const LabEscapeRecipe *plan,
 static guint64
 hash_level (const LabEscapeLevel *level)
 {
-  const LabEscapeRecipe *plan = &level->plan;
-  guint64 hash = hash_maze (plan->mazes[0]);
+  const LabEscapeRecipe *recipe = &level->recipe;
+  guint64 hash = hash_maze (recipe->mazes[0]);
   Thing things[MAX_THINGS];
-  guint n = list_things (plan, things);
+  guint n = list_things (recipe, things);
 
-  if (plan->mazes[1] != NULL)
-    hash ^= lab_random_hash (hash_maze (plan->mazes[1]));
+  if (recipe->mazes[1] != NULL)
+    hash ^= lab_random_hash (hash_maze (recipe->mazes[1]));
   for (guint i = 0; i < n; i++)
     hash = hash_cell (hash ^ things[i].kind, things[i].cell);
-  return hash_cell (hash ^ plan->sight, plan->rift);
+  return hash_cell (hash ^ recipe->sight, recipe->rift);
 }
 
 /* Checks that no two things are in one cell. */
 static void
-check_places (const LabEscapeRecipe *plan)
+check_places (const LabEscapeRecipe *recipe)
 {
   Thing things[MAX_THINGS];
-  guint n = list_things (plan, things);
+  guint n = list_things (recipe, things);
 
   for (guint i = 1; i < n; i++)
     {
@@ -138,8 +138,8 @@ find_par (const LabEscapeLevel *level)
 static void
 check_level (const LabEscapeLevel *level)
 {
-  check_places (&level->plan);
-  g_assert_cmpuint (lab_escape_par_count_states (&level->plan), <=, LAB_ESCAPE_PAR_MAX_STATES);
+  check_places (&level->recipe);
+  g_assert_cmpuint (lab_escape_par_count_states (&level->recipe), <=, LAB_ESCAPE_PAR_MAX_STATES);
   g_assert_cmpuint (find_par (level), >, 0);
   g_assert_cmpuint (find_par (level), <=, walk_out (level));
 }
@@ -215,17 +215,17 @@ LAB_TEST ("/escape-maker/introduction", test_introduction)
   for (guint64 number = 1; number <= 60; number++)
     {
       g_autoptr (LabEscapeLevel) level = make (number);
-      const LabEscapeRecipe *plan = &level->plan;
+      const LabEscapeRecipe *recipe = &level->recipe;
 
-      if (plan->new_item >= 0)
+      if (recipe->new_item >= 0)
         {
-          g_assert_cmpuint (known & 1u << plan->new_item, ==, 0);
-          known |= 1u << plan->new_item;
+          g_assert_cmpuint (known & 1u << recipe->new_item, ==, 0);
+          known |= 1u << recipe->new_item;
         }
       for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
-        g_assert_true (!plan->has_item[i] || (known & 1u << i) != 0);
-      g_assert_true (!is_dark || plan->sight > 0);
-      is_dark = plan->sight > 0;
+        g_assert_true (!recipe->has_item[i] || (known & 1u << i) != 0);
+      g_assert_true (!is_dark || recipe->sight > 0);
+      is_dark = recipe->sight > 0;
     }
   g_assert_cmpuint (known, ==, (1u << LAB_N_ESCAPE_ITEMS) - 1);
   g_assert_true (is_dark);
@@ -239,7 +239,7 @@ LAB_TEST ("/escape-maker/new-items", test_new_items)
   for (guint64 number = 1; number <= 60; number++)
     {
       g_autoptr (LabEscapeLevel) level = make (number);
-      int item = level->plan.new_item;
+      int item = level->recipe.new_item;
 
       n += item >= 0;
       if (item > LAB_ESCAPE_MAP)
@@ -266,7 +266,7 @@ LAB_TEST ("/escape-maker/growth", test_growth)
         {
           g_autoptr (LabEscapeLevel) level = make (begins[i] + j);
 
-          difficulties[j] = lab_escape_recipe_measure (&level->plan);
+          difficulties[j] = lab_escape_recipe_measure (&level->recipe);
         }
       qsort (difficulties, 15, sizeof difficulties[0], compare);
       median = difficulties[7];
@@ -284,7 +284,7 @@ LAB_TEST ("/escape-maker/days", test_days)
   g_autoptr (LabEscapeLevel) tuesday = lab_escape_maker_make_daily (2026, 11, 24, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (monday->plan.number == 0);
+  g_assert_true (monday->recipe.number == 0);
   g_assert_cmphex (hash_level (monday), !=, hash_level (tuesday));
   check_level (monday);
   check_level (tuesday);

@@ -158,17 +158,17 @@ LAB_TEST ("/escape-par/slow-search", test_slow_search)
 /* A level with too many states is refused, before any memory is taken. */
 LAB_TEST ("/escape-par/too-many-states", test_too_many_states)
 {
-  LabEscapeRecipe plan = { .number = 1, .new_item = -1, .exit = { 9, 9 } };
+  LabEscapeRecipe recipe = { .number = 1, .new_item = -1, .exit = { 9, 9 } };
   g_autoptr (LabEscapeLevel) level = NULL;
   LabEscapePosition position;
   LabEscapePar par;
 
-  plan.mazes[0] = lab_maze_new (3000, 3000, NULL);
-  lab_maze_empty (plan.mazes[0]);
-  plan.has_item[LAB_ESCAPE_HAMMER] = TRUE;
-  level = lab_escape_level_new (&plan);
+  recipe.mazes[0] = lab_maze_new (3000, 3000, NULL);
+  lab_maze_empty (recipe.mazes[0]);
+  recipe.has_item[LAB_ESCAPE_HAMMER] = TRUE;
+  level = lab_escape_level_new (&recipe);
   lab_escape_position_init (&position, level);
-  g_assert_cmpuint (lab_escape_par_count_states (&plan), ==,
+  g_assert_cmpuint (lab_escape_par_count_states (&recipe), ==,
                     G_GUINT64_CONSTANT (9000000) * 9000003);
   g_assert_false (lab_escape_par_find (level, &position, &par));
 }

@@ -89,7 +89,7 @@ lab_test_escape_finish (LabTestWindow *test)
 guint64
 lab_test_escape_get_number (LabTestWindow *test)
 {
-  return lab_test_escape_get_game (test)->level->plan.number;
+  return lab_test_escape_get_game (test)->level->recipe.number;
 }
 
 /** lab_test_escape_count_moves: returns the number of moves that were made. */
@@ -107,7 +107,7 @@ lab_test_escape_go_to (LabTestWindow *test,
   LabEscapeGame *game = lab_test_escape_get_game (test);
   g_auto (LabMazeSolution) solution = { 0 };
 
-  g_assert_true (lab_maze_solve (game->level->plan.mazes[game->position->maze],
+  g_assert_true (lab_maze_solve (game->level->recipe.mazes[game->position->maze],
                                  LAB_MAZE_BREADTH_FIRST, game->position->cell, cell, &solution,
                                  NULL));
   for (guint i = 1; i < solution.path->len; i++)

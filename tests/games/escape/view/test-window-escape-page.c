@@ -52,18 +52,18 @@ LAB_WINDOW_TEST ("/window-escape/lessons", test_lessons)
 LAB_WINDOW_TEST ("/window-escape/lessons/items", test_item_lessons)
 {
   const LabEscapePosition *position;
-  const LabEscapeRecipe *plan;
+  const LabEscapeRecipe *recipe;
   guint told = 0;
 
   lab_test_escape_start (test, 300);
   position = lab_test_escape_get_game (test)->position;
-  plan = &lab_test_escape_get_game (test)->level->plan;
+  recipe = &lab_test_escape_get_game (test)->level->recipe;
   g_assert_true (is_told (test, "Find the Way Out"));
   for (guint item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
     {
-      if (!plan->has_item[item] || (position->taken & 1u << item) != 0)
+      if (!recipe->has_item[item] || (position->taken & 1u << item) != 0)
         continue;
-      lab_test_escape_go_to (test, plan->items[item]);
+      lab_test_escape_go_to (test, recipe->items[item]);
       g_assert_true (lab_escape_position_carries (position, (LabEscapeItem) item));
       g_assert_true (is_told (test, lab_escape_telling_item_use (item)));
       told++;
@@ -122,7 +122,7 @@ LAB_WINDOW_TEST ("/window-escape/fog", test_fog)
   lab_test_escape_start (test, 80);
   game = lab_test_escape_get_game (test);
   level = game->level;
-  g_assert_cmpuint (level->plan.sight, >, 0);
+  g_assert_cmpuint (level->recipe.sight, >, 0);
   fog = lab_escape_fog_new (game, palette);
   stride = gdk_texture_get_width (fog) * 4;
   pixels = g_malloc ((gsize) stride * (gsize) gdk_texture_get_height (fog));

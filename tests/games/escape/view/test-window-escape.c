@@ -189,7 +189,7 @@ LAB_WINDOW_TEST ("/window-escape/items/map", test_map)
   /* The first level with a map. */
   lab_test_escape_start (test, 3);
   game = lab_test_escape_get_game (test);
-  lab_test_escape_go_to (test, game->level->plan.items[LAB_ESCAPE_MAP]);
+  lab_test_escape_go_to (test, game->level->recipe.items[LAB_ESCAPE_MAP]);
   n_moves = game->position->n_moves;
   g_assert_true (lab_escape_position_carries (game->position, LAB_ESCAPE_MAP));
   lab_test_do (test, "key 1");

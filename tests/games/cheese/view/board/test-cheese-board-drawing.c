@@ -119,7 +119,7 @@ LAB_TEST ("/cheese-board-drawing/parts", test_parts)
   LabCheeseGround *ground = lab_cheese_ground_new ();
   cairo_rectangle_int_t all = { -1, -1, 13, 11 };
 
-  lab_cheese_ground_take_plan (ground, lab_cheese_draft_new_from_maze (maze));
+  lab_cheese_ground_take_draft (ground, lab_cheese_draft_new_from_maze (maze));
   for (guint i = 0; i < G_N_ELEMENTS (sizes) * 4; i++)
     {
       int size = sizes[i / 4];
