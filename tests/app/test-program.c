@@ -62,8 +62,7 @@ run (GSubprocessLauncher *launcher,
   Result result = { -1, NULL, NULL };
 
   g_subprocess_communicate_utf8_async (program, NULL, NULL, on_done, &result);
-  while (result.out == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (result.out != NULL);
   g_assert_true (g_subprocess_get_if_exited (program));
   g_source_remove (killer);
   result.status = g_subprocess_get_exit_status (program);
@@ -82,13 +81,6 @@ launcher_new (void)
 {
   return g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE
                                     | G_SUBPROCESS_FLAGS_STDERR_PIPE);
-}
-
-static gboolean
-on_tick (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_CONTINUE;
 }
 
 /* Returns the session bus, or NULL, and then skips the test. */
@@ -140,16 +132,7 @@ static void
 wait_for (GDBusConnection *bus,
           gboolean         up)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE;
-  gboolean ticked;
-  guint tick = g_timeout_add (20, on_tick, &ticked);
-
-  while (is_up (bus) != up || (up && count_windows (bus) == 0))
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      g_main_context_iteration (NULL, TRUE);
-    }
-  g_source_remove (tick);
+  lab_test_wait (is_up (bus) == up && (!up || count_windows (bus) > 0));
 }
 
 /* Tests */
@@ -236,19 +219,6 @@ is_same (const char *path,
   return g_file_get_contents (path, &found, NULL, NULL) && g_str_equal (found, contents);
 }
 
-static void
-wait_for_contents (const char *path,
-                   const char *contents)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE;
-
-  while (!is_same (path, contents))
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      g_usleep (20 * G_TIME_SPAN_MILLISECOND);
-    }
-}
-
 /* A second start passes its file to the first program. The opened game becomes the
  * current game at once, so that the next start resumes it even if the program was
  * killed. */
@@ -280,7 +250,7 @@ LAB_TEST ("/program/open", test_open)
           g_assert_cmpint (result.status, ==, 0);
           clear (&result);
         }
-      wait_for_contents (kept, contents);
+      lab_test_wait (is_same (kept, contents));
       g_assert_cmpuint (count_windows (bus), ==, 1);
       g_subprocess_force_exit (first);
       wait_for (bus, FALSE);

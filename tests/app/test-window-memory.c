@@ -207,8 +207,7 @@ LAB_WINDOW_TEST ("/window/memory/icon", test_icon)
   g_object_weak_ref (G_OBJECT (icon), on_icon_end, &thread);
   g_thread_join (g_thread_new ("icon", unref_icon, icon));
   g_assert_null (thread);
-  while (thread == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (thread != NULL);
   g_assert_true (thread == g_thread_self ());
 }
 

@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 
 #include "lab-test-effort.h"
+#include "lab-test-loop.h"
 
 G_BEGIN_DECLS
 

@@ -16,7 +16,6 @@ typedef struct
   int n_opened;
   int stop_at;          /* the task that cancels the others; -1 for none */
   LabWorkers *workers;
-  GMainLoop *loop;
   guint n_calls;        /* of the function that is called at the end */
 } Work;
 
@@ -63,7 +62,6 @@ on_done (gpointer data)
   Work *self = data;
 
   self->n_calls++;
-  g_main_loop_quit (self->loop);
   return G_SOURCE_REMOVE;
 }
 
@@ -72,13 +70,10 @@ run (Work  *self,
      guint  n_tasks,
      guint  n_threads)
 {
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-
   self->workers = lab_workers_new (n_tasks, work, self);
-  self->loop = loop;
   lab_workers_set_state (self->workers, open_state, close_state);
   lab_workers_start (self->workers, n_threads, on_done, self);
-  g_main_loop_run (loop);
+  lab_test_wait (self->n_calls > 0);
   lab_workers_wait (self->workers);
   g_assert_cmpint (self->n_open, ==, 0);
   g_assert_cmpuint (self->n_calls, ==, 1);

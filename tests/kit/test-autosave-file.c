@@ -195,8 +195,7 @@ LAB_HOME_TEST ("/autosave-file/trouble", test_trouble)
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   begin (&fixture, "one");
   lab_autosave_file_start (fixture.file, get_state, &fixture);
-  while (fixture.n_troubles == 0)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (fixture.n_troubles > 0);
   g_assert_true (g_str_has_prefix (fixture.reason, "The disk reports an error"));
   change (&fixture, "two");
   g_assert_false (lab_autosave_file_is_saved (fixture.file));

@@ -105,8 +105,7 @@ start (Owner             *owner,
 static void
 wait_until_freed (const Owner *owner)
 {
-  while (owner->n_freed == 0)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (owner->n_freed > 0);
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }
@@ -118,8 +117,7 @@ LAB_TEST ("/task/answer", test_answer)
 
   start (&owner, &kind, 1000);
   g_assert_true (lab_task_is_running (owner.task));
-  while (owner.n_done == 0)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (owner.n_done > 0);
   g_assert_false (lab_task_is_running (owner.task));
   g_assert_cmpuint (owner.answer, ==, 1000);
   g_assert_cmpuint (owner.n_freed, ==, 0);
@@ -136,11 +134,9 @@ LAB_TEST ("/task/cancel", test_cancel)
   Owner owner = { .n_done = 0 };
 
   start (&owner, &kind, G_MAXUINT);
-  while (owner.n_reports == 0)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (owner.n_reports > 0);
   lab_task_cancel (owner.task);
-  while (owner.n_done == 0)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (owner.n_done > 0);
   g_assert_cmpuint (owner.answer, >, 0);
   lab_task_free (owner.task);
   wait_until_freed (&owner);

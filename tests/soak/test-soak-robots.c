@@ -220,9 +220,7 @@ hint (PuzzleSoak *self)
   if (!may)
     return;
   self->n_hints++;
-  for (lab_robots_game_get_hint (self->game, &told); !told.is_ready;
-       lab_robots_game_get_hint (self->game, &told))
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait ((lab_robots_game_get_hint (self->game, &told), told.is_ready));
   g_assert_true (told.is_proved);
   if (told.moves == NULL)
     {

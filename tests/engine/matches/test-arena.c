@@ -85,9 +85,9 @@ count_finished (LabArena *arena)
 }
 
 static gboolean
-on_done (gpointer loop)
+on_done (gpointer done)
 {
-  g_main_loop_quit (loop);
+  *(gboolean *) done = TRUE;
   return G_SOURCE_REMOVE;
 }
 
@@ -95,10 +95,10 @@ static void
 run (LabArena *arena,
      guint     n_jobs)
 {
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  gboolean done = FALSE;
 
-  lab_workers_start (arena->workers, n_jobs, on_done, loop);
-  g_main_loop_run (loop);
+  lab_workers_start (arena->workers, n_jobs, on_done, &done);
+  lab_test_wait (done);
   lab_workers_wait (arena->workers);
 }
 

@@ -6,6 +6,8 @@
 
 #include "lab-test-race.h"
 
+#include "lab-test-loop.h"
+
 /** lab_test_race_new: deals a small race with mud; @rats have spaces between them. */
 LabCheeseRace *
 lab_test_race_new (guint       seed,
@@ -39,8 +41,7 @@ lab_test_race_new (guint       seed,
 void
 lab_test_race_wait (LabCheeseRace *race)
 {
-  while (lab_cheese_race_is_thinking (race))
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (!lab_cheese_race_is_thinking (race));
 }
 
 /** lab_test_race_advance: plays a turn. */
@@ -55,7 +56,7 @@ lab_test_race_advance (LabCheeseRace *race)
 void
 lab_test_race_finish (LabCheeseRace *race)
 {
-  while (!lab_cheese_race_is_over (race))
+  lab_test_while (!lab_cheese_race_is_over (race))
     lab_test_race_advance (race);
 }
 

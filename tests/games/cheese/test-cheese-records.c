@@ -90,8 +90,7 @@ LAB_HOME_TEST ("/cheese-records/note", test_note)
 
   lab_test_race_finish (race);
   lab_cheese_records_note_async (race, on_noted, &noted);
-  while (!noted)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (noted);
   records = lab_record_kind_load (&lab_cheese_records, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (records->len, ==, 1);

@@ -52,8 +52,7 @@ try_to_note (LabClassicSession  *session,
 
   g_main_context_push_thread_default (context);
   lab_classic_kind.count (session, NULL, on_noted, &result);
-  while (result == NULL)
-    g_main_context_iteration (context, TRUE);
+  lab_test_wait (result != NULL || (g_main_context_iteration (context, FALSE), FALSE));
   g_main_context_pop_thread_default (context);
   return lab_record_kind_add_finish (session, result, error);
 }
@@ -181,8 +180,7 @@ LAB_HOME_TEST ("/classic-records/again-at-once", test_again_at_once)
       g_assert_true (lab_classic_session_undo (session, NULL));
       g_assert_true (lab_classic_game_move (game, 2, NULL));
       lab_classic_kind.count (session, NULL, on_noted, &second);
-      while (first == NULL || second == NULL)
-        g_main_context_iteration (NULL, TRUE);
+      lab_test_wait (first != NULL && second != NULL);
       g_assert_true (lab_record_kind_add_finish (session, first, NULL));
       g_assert_true (lab_record_kind_add_finish (session, second, NULL));
       assert_csv ("\"matches:5\",person,0,1,0,0\r\n");

@@ -19,8 +19,7 @@ static void
 advance (LabClassicSession *session)
 {
   lab_classic_session_advance (session);
-  while (session->thinking != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (session->thinking == NULL);
 }
 
 /* Plays to the end; persons play the first move of the list. Returns the moves as text. */
@@ -70,11 +69,7 @@ wait_for_nothing (LabClassicSession *session)
 {
   guint n_moves = session->game->n_moves;
 
-  while (has_cancelled_question ())
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
+  lab_test_wait (!has_cancelled_question ());
   g_assert_cmpuint (session->answer_source, ==, 0);
   g_assert_cmpuint (session->game->n_moves, ==, n_moves);
   g_assert_null (session->thinking);
@@ -257,8 +252,7 @@ LAB_TEST ("/classic-session/least-time", test_least_time)
   waiting->least_time = 1000000;
   act (session, "move; ask");
   act (waiting, "ask");
-  while (session->answer_source == 0 || waiting->answer_source == 0)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (session->answer_source != 0 && waiting->answer_source != 0);
   g_assert_nonnull (session->thinking);
   act (session, "undo 0");
   wait_for_nothing (session);

@@ -25,16 +25,14 @@ ask_hint (LabClassicSession *session)
   LabClassicHint *hint = NULL;
 
   g_assert_true (lab_classic_session_ask_hint (session, lab_test_classics_on_hint, &hint, NULL));
-  while (hint == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (hint != NULL);
   return hint;
 }
 
 static void
 wait_for_values (LabClassicSession *session)
 {
-  while (session->values == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (session->values != NULL);
 }
 
 /* Returns the value of a position for the player to move, in the form of #LabSearchResult, by plain

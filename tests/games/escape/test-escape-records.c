@@ -66,8 +66,7 @@ finish (void)
       lab_clock_advance (clock, G_TIME_SPAN_SECOND);
     }
   lab_escape_kind.count (game, NULL, on_noted, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (done);
 }
 
 /* Tests */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "lab-robots-text.h"
+#include "lab-test-loop.h"
 
 /* Returns settings with a player for each letter of @seats: `p` is a person, `e`, `m`, `h`, and `x`
  * are computers of the four levels. The board is random, with 8 rows and two robots. */
@@ -183,8 +184,7 @@ lab_test_party_apply (LabRobotsPartyState    *state,
 void
 lab_test_party_wait (LabRobotsParty *party)
 {
-  while (!lab_robots_party_is_over (party) && !party->has_best)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (lab_robots_party_is_over (party) || party->has_best);
 }
 
 /* Checks what is true in every party. */

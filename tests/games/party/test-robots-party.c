@@ -311,8 +311,7 @@ begin_open (void)
 static void
 await_drawn (Test *self)
 {
-  while (self->party->is_drawing)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (!self->party->is_drawing);
 }
 
 static void

@@ -45,8 +45,7 @@ note (LabRobotsGame *game,
   gboolean done = FALSE;
   char *line = lab_robots_records_note_async (game, earlier, on_noted, &done);
 
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (done);
   return line;
 }
 
@@ -71,8 +70,7 @@ finish (LabRobotsMode mode,
   lab_clock_advance (clock, G_TIME_SPAN_SECOND);
   g_assert_true (lab_robots_game_play (game, (LabRobotsMove) { 0, LAB_ROBOTS_SOUTH }, NULL));
   lab_robots_game_think (game);
-  while (lab_robots_game_is_thinking (game))
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (!lab_robots_game_is_thinking (game));
   line = note (game, NULL);
   if (!redoes)
     return;

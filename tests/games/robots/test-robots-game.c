@@ -108,8 +108,7 @@ static void
 await_best (LabRobotsGame *game)
 {
   lab_robots_game_think (game);
-  while (lab_robots_game_is_thinking (game))
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (!lab_robots_game_is_thinking (game));
 }
 
 /* Tests */
@@ -257,9 +256,7 @@ LAB_TEST ("/robots/game/hints", test_hints)
   for (guint step = 1; step <= LAB_ROBOTS_HINT_WAY; step++)
     {
       g_assert_true (lab_robots_game_ask_hint (game, NULL));
-      for (lab_robots_game_get_hint (game, &hint); !hint.is_ready;
-           lab_robots_game_get_hint (game, &hint))
-        g_main_context_iteration (NULL, TRUE);
+      lab_test_wait ((lab_robots_game_get_hint (game, &hint), hint.is_ready));
       g_assert_cmpuint (hint.step, ==, step);
       g_assert_true (hint.is_proved);
       g_assert_cmpuint (hint.moves->len, ==, 1);

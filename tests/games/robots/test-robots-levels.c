@@ -177,8 +177,7 @@ LAB_TEST ("/robots/levels/thread", test_thread)
 
   lab_robots_level_init_numbered (&level, 3);
   task = start (&level, &made);
-  while (made.n_calls == 0)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (made.n_calls > 0);
   g_assert_cmpuint (get_n_tried (task), >, 0);
   lab_task_free (task);
   g_assert_cmpuint (made.level.number, ==, 3);
@@ -196,8 +195,7 @@ LAB_TEST ("/robots/levels/give-up", test_give_up)
 
   lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
   task = start (&level, &made);
-  while (get_n_tried (task) == 0)
-    g_main_context_iteration (NULL, FALSE);
+  lab_test_wait (get_n_tried (task) > 0);
   lab_task_free (task);
   while (g_main_context_iteration (NULL, FALSE))
     ;

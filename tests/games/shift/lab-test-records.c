@@ -6,6 +6,8 @@
 
 #include "lab-test-records.h"
 
+#include "lab-test-loop.h"
+
 static void
 on_added (GObject      *source G_GNUC_UNUSED,
           GAsyncResult *result,
@@ -39,8 +41,7 @@ lab_test_record_add (LabShiftRecord *record,
   g_autoptr (GAsyncResult) result = NULL;
 
   lab_record_kind_add_async (&lab_shift_records, source, record, on_added, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (result != NULL);
   return lab_record_kind_add_finish (source, result, error);
 }
 

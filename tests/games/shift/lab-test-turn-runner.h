@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-shift-turn-runner.h"
+#include "lab-test-loop.h"
 
 G_BEGIN_DECLS
 
@@ -28,28 +29,13 @@ typedef struct
   char *reason;
 } LabTestTurnRunner;
 
-#define LAB_TEST_PATIENCE (20 * G_TIME_SPAN_SECOND)
-
-#define wait_for(expression)                                       \
-  G_STMT_START                                                     \
-  {                                                                \
-    gint64 end = g_get_monotonic_time () + LAB_TEST_PATIENCE;      \
-    while (!(expression))                                          \
-      {                                                            \
-        g_assert_cmpint (g_get_monotonic_time (), <, end);         \
-        if (!g_main_context_iteration (NULL, FALSE))               \
-          g_usleep (200);                                          \
-      }                                                            \
-  }                                                                \
-  G_STMT_END
-
 /* The agents of all seats; people sit where there is none. */
 #define AGENTS(...) ((LabShiftAgent *[LAB_SHIFT_N_SEATS]) { __VA_ARGS__ })
 
 #define assert_stage(fixture, expected)                                                            \
   g_assert_cmpint ((fixture).runner->stage, ==, LAB_SHIFT_TURN_RUNNER_##expected)
 #define wait_for_stage(fixture, expected)                                                          \
-  wait_for ((fixture).runner->stage == LAB_SHIFT_TURN_RUNNER_##expected)
+  lab_test_wait ((fixture).runner->stage == LAB_SHIFT_TURN_RUNNER_##expected)
 
 #define advance_to(fixture, stage)                                                                 \
   G_STMT_START                                                                                     \

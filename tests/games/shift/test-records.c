@@ -172,8 +172,7 @@ add_and_read (const char *expected)
       lab_record_kind_load_async (&lab_shift_records, source, on_read, said);
     }
   g_assert_cmpstr (said->str, ==, "");
-  while (said->len < strlen (expected))
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (said->len >= strlen (expected));
   g_assert_cmpstr (said->str, ==, expected);
 }
 

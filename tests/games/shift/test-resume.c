@@ -43,8 +43,7 @@ make_step (LabShiftTurnRunner *runner)
   if (lab_shift_game_get_phase (game) == LAB_SHIFT_PHASE_OVER)
     return FALSE;
   lab_shift_turn_runner_advance (runner);
-  while (runner->stage == LAB_SHIFT_TURN_RUNNER_ASKED)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
   return TRUE;
 }
 
@@ -107,9 +106,9 @@ LAB_TEST ("/resume/computers", test_computers)
       if (kind == LAB_SHIFT_PLAYER_PROGRAM)
         lab_shift_saved_game_set_failed (saved, LAB_SHIFT_SEAT_BIT (0) | LAB_SHIFT_SEAT_BIT (2));
       runner = create_runner (saved);
-      do
+      g_ptr_array_add (texts, lab_shift_saved_game_to_data (saved));
+      lab_test_while (make_step (runner))
         g_ptr_array_add (texts, lab_shift_saved_game_to_data (saved));
-      while (make_step (runner));
       turns = format_turns (saved->controller->game);
       for (guint n = 0; n < N_RESUMED; n++)
         check_resumed (g_ptr_array_index (texts, g_rand_int_range (random, 0, (int) texts->len)),

@@ -52,7 +52,7 @@ play_to_end (LabTestTurnRunner *self)
       else
         {
           g_assert_cmpuint (lab_shift_turn_runner_get_thinking (self->runner), ==, seat);
-          wait_for (self->runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
+          lab_test_wait (self->runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
         }
     }
   g_assert_cmpuint (n_steps, <, MAX_STEPS);
@@ -67,7 +67,7 @@ make_steps (LabTestTurnRunner *fixture,
   for (; n > 0; n--)
     {
       lab_shift_turn_runner_advance (fixture->runner);
-      wait_for (fixture->runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
+      lab_test_wait (fixture->runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
     }
 }
 
@@ -158,7 +158,7 @@ LAB_TEST ("/turn-runner/failing/stop", test_stop_on_failure)
   set_up (&fixture, 0x5, 2, AGENTS (lab_test_agent_new (LAB_TEST_ERROR, 0)));
   g_signal_connect (fixture.runner, "failed", G_CALLBACK (on_failed_stop), NULL);
   lab_shift_turn_runner_advance (fixture.runner);
-  wait_for (fixture.n_failed == 1);
+  lab_test_wait (fixture.n_failed == 1);
   assert_stage (fixture, IDLE);
   advance_to (fixture, IDLE);
 }
@@ -177,7 +177,7 @@ LAB_TEST ("/turn-runner/leave/thinking", test_leave_thinking)
       set_up (&fixture, 0x5, 2, AGENTS (agent));
       before = *fixture.position;
       lab_shift_turn_runner_advance (fixture.runner);
-      wait_for (g_atomic_int_get (&LAB_TEST_AGENT (agent)->n_asked) > 0);
+      lab_test_wait (g_atomic_int_get (&LAB_TEST_AGENT (agent)->n_asked) > 0);
       if (stop)
         {
           gint64 soon = g_get_monotonic_time () + 50000;
@@ -186,13 +186,13 @@ LAB_TEST ("/turn-runner/leave/thinking", test_leave_thinking)
           assert_stage (fixture, IDLE);
           g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==,
                             LAB_SHIFT_SEAT_NONE);
-          wait_for (g_get_monotonic_time () > soon);
+          lab_test_wait (g_get_monotonic_time () > soon);
           assert_stage (fixture, IDLE);
           g_assert_cmpuint (fixture.n_failed, ==, 0);
           g_assert_cmpmem (fixture.position, sizeof before, &before, sizeof before);
         }
       lab_test_turn_runner_clear (&fixture);
-      wait_for (g_atomic_pointer_get (&agent) == NULL);
+      lab_test_wait (g_atomic_pointer_get (&agent) == NULL);
     }
 }
 
@@ -207,7 +207,7 @@ LAB_TEST ("/turn-runner/leave/person", test_leave_person)
   person = g_object_ref (fixture.runner->agents[0]);
   g_assert_true (LAB_SHIFT_PERSON (person)->question != NULL);
   lab_test_turn_runner_clear (&fixture);
-  wait_for (LAB_SHIFT_PERSON (person)->question == NULL);
+  lab_test_wait (LAB_SHIFT_PERSON (person)->question == NULL);
 }
 
 LAB_TEST ("/turn-runner/pause", test_pause)
@@ -335,7 +335,7 @@ LAB_TEST ("/turn-runner/rewound", test_rewound)
   lab_test_turn_runner_play_by_hand (&fixture);
   first = *lab_shift_game_get_turn (fixture.game, 2);
   lab_shift_turn_runner_advance (fixture.runner);
-  wait_for (g_atomic_int_get (&computer->n_asked) == 2);
+  lab_test_wait (g_atomic_int_get (&computer->n_asked) == 2);
   for (guint i = 2; i < 5; i++)
     {
       g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==, 2);
@@ -347,7 +347,7 @@ LAB_TEST ("/turn-runner/rewound", test_rewound)
       g_assert_cmpmem (lab_shift_game_get_turn (fixture.game, 2), sizeof first, &first,
                        sizeof first);
       lab_shift_turn_runner_advance (fixture.runner);
-      wait_for (g_atomic_int_get (&computer->n_asked) == (int) i + 1);
+      lab_test_wait (g_atomic_int_get (&computer->n_asked) == (int) i + 1);
     }
   g_assert_cmpuint (fixture.n_failed, ==, 0);
 }

@@ -154,17 +154,14 @@ LAB_TEST ("/undo/finds", test_finds)
     {
       g_auto (LabTestTable) table = { 0 };
       g_autoptr (GRand) random = g_rand_new_with_seed (11);
-      LabShiftSeat finder;
-      guint found = 0;
+      LabShiftSeat finder = 0;
 
       deal (&table, 0x5, rules);
-      do
+      lab_test_while (table.position->n_found[finder] == 0)
         {
           finder = table.position->seat;
-          found = table.position->n_found[finder];
           lab_test_advance (table.controller, random);
         }
-      while (table.position->n_found[finder] == found);
       g_assert_cmpint (table.position->phase, ==, LAB_SHIFT_PHASE_INSERT);
       /* It is the other person's turn, who has not seen the screen yet. */
       g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x5, finder), ==,
@@ -202,14 +199,14 @@ LAB_TEST ("/undo/over", test_over)
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
   deal (&table, 0x7, LAB_SHIFT_RULES_STANDARD);
-  while (table.position->n_places == 0)
+  lab_test_while (table.position->n_places == 0)
     lab_test_advance (table.controller, random);
   g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x7, NONE), ==, 0);
   assert_done (lab_shift_controller_end_game (table.controller, &error));
   g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x7, NONE), ==, 1);
   assert_done (lab_shift_controller_undo (table.controller, 1, &error));
 
-  while (table.position->phase != LAB_SHIFT_PHASE_OVER)
+  lab_test_while (table.position->phase != LAB_SHIFT_PHASE_OVER)
     lab_test_advance (table.controller, random);
   g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x7, NONE), ==, 1);
   assert_done (lab_shift_controller_undo (table.controller, 2, &error));

@@ -17,9 +17,9 @@
 /* Private helpers */
 
 static gboolean
-on_done (gpointer loop)
+on_done (gpointer done)
 {
-  g_main_loop_quit (loop);
+  *(gboolean *) done = TRUE;
   return G_SOURCE_REMOVE;
 }
 
@@ -29,15 +29,15 @@ compare (const LabMazeComparisonSetup *setup,
          guint                         n_jobs,
          gboolean                      is_cancelled)
 {
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  gboolean done = FALSE;
   g_autoptr (GError) error = NULL;
   LabMazeComparison *self = lab_maze_comparison_new (setup, &error);
 
   g_assert_no_error (error);
   if (is_cancelled)
     lab_workers_cancel (self->base.workers);
-  lab_workers_start (self->base.workers, n_jobs, on_done, loop);
-  g_main_loop_run (loop);
+  lab_workers_start (self->base.workers, n_jobs, on_done, &done);
+  lab_test_wait (done);
   lab_workers_wait (self->base.workers);
   g_assert_true (lab_experiment_check (&self->base, NULL));
   return self;

@@ -18,9 +18,9 @@ static const LabPlot bare_plot
 /* Private helpers */
 
 static gboolean
-stop_loop (gpointer data)
+on_done (gpointer done)
 {
-  g_main_loop_quit (data);
+  *(gboolean *) done = TRUE;
   return G_SOURCE_REMOVE;
 }
 
@@ -29,10 +29,10 @@ run (const LabRobotsComparisonSetup *setup,
      guint                           n_jobs)
 {
   LabRobotsComparison *comparison = lab_robots_comparison_new (setup);
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  gboolean done = FALSE;
 
-  lab_workers_start (comparison->base.workers, n_jobs, stop_loop, loop);
-  g_main_loop_run (loop);
+  lab_workers_start (comparison->base.workers, n_jobs, on_done, &done);
+  lab_test_wait (done);
   lab_workers_wait (comparison->base.workers);
   return comparison;
 }

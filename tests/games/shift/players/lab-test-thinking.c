@@ -10,6 +10,7 @@
 
 #include "lab-shift-notation.h"
 #include "lab-shift-players.h"
+#include "lab-test-loop.h"
 
 LabShiftObservation
 lab_test_observe (const char *text)
@@ -121,8 +122,7 @@ lab_test_ask_async (LabShiftAgent             *agent,
 void
 lab_test_answer_wait (LabTestAnswer *self)
 {
-  while (!self->done)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (self->done);
 }
 
 /* Waits, and asserts that the question was canceled. */

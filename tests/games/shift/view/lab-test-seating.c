@@ -101,6 +101,18 @@ lab_test_find_seed (guint min_reach,
     }
 }
 
+/* Returns whether the first turn can get to a goal in the next deal, and which turn does. */
+static gboolean
+try_next_deal (LabShiftDeal *deal,
+               LabShiftTurn *turn)
+{
+  LabShiftPosition position;
+
+  deal->seed++;
+  lab_shift_deal_position (deal, &position);
+  return lab_test_choose_turn (&position, turn) == 0;
+}
+
 /**
  * lab_test_find_win:
  * @deal: (inout): a deal, whose seed is changed
@@ -112,15 +124,10 @@ void
 lab_test_find_win (LabShiftDeal *deal,
                    LabShiftTurn *turn)
 {
-  LabShiftPosition position;
   LabShiftTurn other;
 
-  do
-    {
-      deal->seed++;
-      lab_shift_deal_position (deal, &position);
-    }
-  while (lab_test_choose_turn (&position, turn != NULL ? turn : &other) > 0);
+  lab_test_while (!try_next_deal (deal, turn != NULL ? turn : &other))
+    ;
 }
 
 /** lab_test_play_turns: plays up to @n_turns turns, as lab_test_choose_turn() chooses them. */
@@ -177,7 +184,7 @@ lab_test_seating_play_by_hand (LabTestWindow *test)
   LabShiftTurn turn;
 
   lab_test_choose_turn (&expected, &turn);
-  while (lab_test_window_get_position (test)->board.spare != turn.tile)
+  lab_test_while (lab_test_window_get_position (test)->board.spare != turn.tile)
     lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   lab_test_window_click_arrow (test, turn.arrow);
   lab_shift_position_insert (&expected, turn.arrow, turn.tile);

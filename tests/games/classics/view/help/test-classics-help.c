@@ -122,8 +122,7 @@ LAB_TEST ("/classics-help/pictures", test_pictures)
       gtk_window_set_default_size (GTK_WINDOW (window), 800, 400);
       gtk_window_set_child (GTK_WINDOW (window), chapter);
       gtk_window_present (GTK_WINDOW (window));
-      while (gtk_widget_get_width (picture) == 0)
-        g_main_context_iteration (NULL, TRUE);
+      lab_test_wait (gtk_widget_get_width (picture) > 0);
       g_assert_cmpuint (lab_test_count_colors (picture), >, 10);
       frame = gtk_widget_get_parent (picture);
       gtk_test_accessible_assert_role (frame, GTK_ACCESSIBLE_ROLE_IMG);

@@ -147,8 +147,7 @@ LAB_FIXTURE_TEST ("/maze-tiles/request", test_request)
   g_assert_cmpuint (lab_maze_tiles_get_memory (self->tiles), ==, 0);
   wait_for (self, tiles);
   g_assert_cmpuint (lab_maze_tiles_get_memory (self->tiles), ==, 16 * 256 * 256 * 4);
-  while (self->n_ready == 0)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (self->n_ready > 0);
 }
 
 /* A change of a cell draws the tiles that show it again, and no others. */

@@ -43,7 +43,7 @@ keep_game (const LabShiftDeal *deal,
   g_autofree char *data = NULL;
   g_autoptr (GError) error = NULL;
 
-  while (!is_moment (lab_shift_game_get_position (game)))
+  lab_test_while (!is_moment (lab_shift_game_get_position (game)))
     lab_test_play_turns (controller, 1);
   data = lab_shift_saved_game_to_data (saved);
   g_file_set_contents (path, data, -1, &error);

@@ -269,8 +269,8 @@ draw (LabShiftHelpScene scene)
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_window_set_child (GTK_WINDOW (window), picture);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (picture) != width || gtk_widget_get_height (picture) != height)
-    g_main_context_iteration (NULL, TRUE);
+  lab_test_wait (gtk_widget_get_width (picture) == width
+                 && gtk_widget_get_height (picture) == height);
   paintable = gtk_widget_paintable_new (picture);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_to_node (snapshot);

@@ -70,17 +70,9 @@ LAB_WINDOW_TEST ("/window/interplay/won", test_won)
 
   lab_test_do (test, "play 3 0x7 0 1 last-treasure open-cards");
   position = lab_test_window_get_position (test);
-  for (;;)
-    {
-      LabShiftPosition after = *position;
-
-      lab_test_choose_turn (position, &turn);
-      lab_shift_position_insert (&after, turn.arrow, turn.tile);
-      if (lab_shift_position_move (&after, turn.cell).place > 0)
-        break;
-      lab_test_seating_play_by_hand (test);
-    }
-  while (position->board.spare != turn.tile)
+  lab_test_while (lab_test_choose_turn (position, &turn) > 0)
+    lab_test_seating_play_by_hand (test);
+  lab_test_while (position->board.spare != turn.tile)
     lab_test_do (test, "key r");
   lab_test_do (test, "arrow %u; settle; animate", turn.arrow);
   lab_test_window_get_board (test)->motion->tempo = 100;

@@ -36,6 +36,25 @@ G_BEGIN_DECLS
   G_STMT_END
 
 /**
+ * LAB_TEST_MAX_ROUNDS: how often lab_test_while() repeats what it does before the test fails.
+ */
+#define LAB_TEST_MAX_ROUNDS 10000
+
+/**
+ * lab_test_while:
+ * @expression: a condition that must become false
+ *
+ * Repeats the statement that follows, such as a move, while @expression holds, and fails the test
+ * if it still does after %LAB_TEST_MAX_ROUNDS.
+ */
+#define lab_test_while(expression)                                                                 \
+  for (guint lab_test_round = 0; (expression);                                                     \
+       ++lab_test_round < LAB_TEST_MAX_ROUNDS                                                      \
+       ? (void) 0                                                                                  \
+       : g_assertion_message (G_LOG_DOMAIN, __FILE__, __LINE__, G_STRFUNC,                         \
+                              "holds after too many rounds: " #expression))
+
+/**
  * LabTestTurnFunc:
  * @begins: whether the iteration starts or has ended
  *
