@@ -586,13 +586,6 @@ lab_robots_compare_setup_init (LabRobotsCompareSetup *self)
 
 /* Public functions */
 
-/** lab_robots_compare_results_get_kind: returns of which boards the results are shown. */
-LabRobotsKind
-lab_robots_compare_results_get_kind (LabRobotsCompareResults *self)
-{
-  return self->kind;
-}
-
 /**
  * lab_robots_compare_setup_get:
  * @self: the rows

@@ -21,9 +21,8 @@ G_DECLARE_FINAL_TYPE (LabRobotsCompareResults, lab_robots_compare_results, LAB,
 G_DECLARE_FINAL_TYPE (LabRobotsCompareSetup, lab_robots_compare_setup, LAB, ROBOTS_COMPARE_SETUP,
                       AdwBin)
 
-GtkWidget    *lab_robots_compare_page_new         (LabFamily                *family);
-LabRobotsKind lab_robots_compare_results_get_kind (LabRobotsCompareResults  *self);
-gboolean      lab_robots_compare_setup_get        (LabRobotsCompareSetup    *self,
-                                                   LabRobotsComparisonSetup *setup);
+GtkWidget *lab_robots_compare_page_new  (LabFamily                *family);
+gboolean   lab_robots_compare_setup_get (LabRobotsCompareSetup    *self,
+                                         LabRobotsComparisonSetup *setup);
 
 G_END_DECLS
