@@ -26,7 +26,9 @@ lab_pending_work_begin (void)
   if (application == NULL)
     return;
   g_application_hold (application);
-  g_application_mark_busy (application);
+  /* Without a bus, nobody sees it, and GLib 2.74 emits a critical. */
+  if (g_application_get_dbus_connection (application) != NULL)
+    g_application_mark_busy (application);
 }
 
 /** lab_pending_work_end: ends work that lab_pending_work_begin() began. */
@@ -37,6 +39,7 @@ lab_pending_work_end (void)
 
   if (application == NULL)
     return;
-  g_application_unmark_busy (application);
+  if (g_application_get_dbus_connection (application) != NULL)
+    g_application_unmark_busy (application);
   g_application_release (application);
 }
