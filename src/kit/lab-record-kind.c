@@ -575,6 +575,7 @@ lab_record_kind_load_finish (gpointer      source,
 
   g_return_val_if_fail (g_task_is_valid (result, source), NULL);
 
+  g_task_propagate_boolean (G_TASK (result), NULL);
   job = g_task_get_task_data (G_TASK (result));
   if (job->damage != NULL)
     g_propagate_error (error, g_steal_pointer (&job->damage));
