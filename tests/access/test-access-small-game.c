@@ -31,6 +31,13 @@ describe_take (guint n)
   return n == 1 ? g_strdup ("takes 1 match") : g_strdup_printf ("takes %u matches", n);
 }
 
+static gboolean
+has_passed (LabAccess *access G_GNUC_UNUSED,
+            gpointer   data)
+{
+  return g_get_monotonic_time () >= *(const gint64 *) data;
+}
+
 /* Takes matches at the place that says so, and hears it. */
 static void
 take (Game *game,
@@ -40,8 +47,15 @@ take (Game *game,
   g_autofree char *place = g_strdup_printf ("Take %u of %u match%s", n, game->left,
                                             game->left == 1 ? "" : "es");
 
+  LAB_AUTO_UNREF AtspiAccessible *button
+      = lab_access_await (game->access, LAB_ACCESS_BUTTON, place);
+  gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND / 2;
+
   /* What the computer did before is told again when the place appears. */
-  lab_access_do (game->access, "see %s; forget; press %s; hear Last move: %s", place, place, words);
+  lab_access_wait (game->access, has_passed, &end, "what is told again");
+  lab_access_do (game->access, "forget");
+  lab_access_act (button);
+  lab_access_do (game->access, "hear Last move: %s", words);
   game->left -= n;
   game->n_moves++;
   game->computer_last = FALSE;
