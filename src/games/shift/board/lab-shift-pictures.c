@@ -12,9 +12,9 @@
 /* The largest board needs half of this. */
 #define MAX_BYTES (64 << 20)
 
-/* The time for drawing pictures in each frame, in microseconds. With more pictures some frames
- * are late, but no frame is very late. */
-#define DRAWING_TIME 20000
+/* The time for drawing pictures in each frame, in microseconds. It leaves time for the pictures of
+ * other games, which How to Play can show in the same frame. */
+#define DRAWING_TIME 10000
 
 /**
  * LabShiftTreasurePicture:
