@@ -367,7 +367,7 @@ audit_covered_table (LabTestWindow *test)
     {
       g_assert_false (lab_shift_board_view_takes (board, arrow));
       g_assert_false (gtk_widget_has_css_class (board->arrows[arrow],
-                                                "guided"));
+                                                "cue"));
     }
   for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
     g_assert_cmpint (LAB_SHIFT_TILE_VIEW ( board->tiles[lab_shift_bitboard_first (rest)])->mark,

@@ -133,13 +133,13 @@ get_position (LabShiftSoloMode *mode)
 }
 
 /* What the table points at. */
-static const LabShiftGuideKind guides[] = {
-  [LAB_SHIFT_LESSON_ROTATE] = LAB_SHIFT_GUIDE_SPARE,
-  [LAB_SHIFT_LESSON_INSERT] = LAB_SHIFT_GUIDE_INSERTION,
-  [LAB_SHIFT_LESSON_TRY] = LAB_SHIFT_GUIDE_ARROW,
-  [LAB_SHIFT_LESSON_MOVE] = LAB_SHIFT_GUIDE_MOVE,
-  [LAB_SHIFT_LESSON_STAY] = LAB_SHIFT_GUIDE_STAY,
-  [LAB_SHIFT_LESSON_OPEN] = LAB_SHIFT_GUIDE_INSERTION,
+static const LabShiftCueKind cues[] = {
+  [LAB_SHIFT_LESSON_ROTATE] = LAB_SHIFT_CUE_SPARE,
+  [LAB_SHIFT_LESSON_INSERT] = LAB_SHIFT_CUE_INSERTION,
+  [LAB_SHIFT_LESSON_TRY] = LAB_SHIFT_CUE_ARROW,
+  [LAB_SHIFT_LESSON_MOVE] = LAB_SHIFT_CUE_MOVE,
+  [LAB_SHIFT_LESSON_STAY] = LAB_SHIFT_CUE_STAY,
+  [LAB_SHIFT_LESSON_OPEN] = LAB_SHIFT_CUE_INSERTION,
 };
 
 /* Describes the place of the task, for players who do not see where the table points. */
@@ -167,11 +167,11 @@ tell_step (LabShiftSoloMode         *mode,
 }
 
 static void
-set_guide (LabShiftSoloMode *mode,
-           LabShiftGuide     guide)
+set_cue (LabShiftSoloMode *mode,
+         LabShiftCue       cue)
 {
-  mode->guide = guide;
-  g_signal_emit_by_name (mode, "guide-changed");
+  mode->cue = cue;
+  g_signal_emit_by_name (mode, "cue-changed");
 }
 
 static void
@@ -185,7 +185,7 @@ show_step (LabShiftSoloMode *mode)
   if (self->banner != NULL)
     lab_lesson_show_text (self->banner, _(step->title), _(step->text), self->number + 1,
                           LAB_SHIFT_LESSON_N_STEPS);
-  set_guide (mode, (LabShiftGuide){ guides[step->task], step->turn });
+  set_cue (mode, (LabShiftCue){ cues[step->task], step->turn });
   tell_step (mode, step);
 }
 
@@ -220,7 +220,7 @@ on_spare_rotated (LabShiftSoloMode *mode)
 static void
 on_moved (LabShiftSoloMode *mode)
 {
-  set_guide (mode, (LabShiftGuide){ .kind = LAB_SHIFT_GUIDE_NONE });
+  set_cue (mode, (LabShiftCue){ .kind = LAB_SHIFT_CUE_NONE });
 }
 
 static gboolean

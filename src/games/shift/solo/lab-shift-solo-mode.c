@@ -73,11 +73,11 @@ lab_shift_solo_mode_class_init (LabShiftSoloModeClass *klass)
   g_signal_new ("tell", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
   /**
-   * LabShiftSoloMode::guide-changed:
+   * LabShiftSoloMode::cue-changed:
    *
-   * The guide changed, and the table should point at the new one.
+   * The cue changed, and the table should point at the new one.
    */
-  g_signal_new ("guide-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("cue-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -11,28 +11,28 @@
 G_BEGIN_DECLS
 
 /**
- * LabShiftGuideKind:
- * @LAB_SHIFT_GUIDE_NONE: nothing
- * @LAB_SHIFT_GUIDE_SPARE: the spare tile
- * @LAB_SHIFT_GUIDE_ARROW: the arrow of the turn, even if it is blocked
- * @LAB_SHIFT_GUIDE_INSERTION: the arrow, with the tile that goes in
- * @LAB_SHIFT_GUIDE_MOVE: the path to the cell of the turn
- * @LAB_SHIFT_GUIDE_STAY: the button that keeps the pawn in place
+ * LabShiftCueKind:
+ * @LAB_SHIFT_CUE_NONE: nothing
+ * @LAB_SHIFT_CUE_SPARE: the spare tile
+ * @LAB_SHIFT_CUE_ARROW: the arrow of the turn, even if it is blocked
+ * @LAB_SHIFT_CUE_INSERTION: the arrow, with the tile that goes in
+ * @LAB_SHIFT_CUE_MOVE: the path to the cell of the turn
+ * @LAB_SHIFT_CUE_STAY: the button that keeps the pawn in place
  *
  * What the table points at.
  */
 typedef enum
 {
-  LAB_SHIFT_GUIDE_NONE,
-  LAB_SHIFT_GUIDE_SPARE,
-  LAB_SHIFT_GUIDE_ARROW,
-  LAB_SHIFT_GUIDE_INSERTION,
-  LAB_SHIFT_GUIDE_MOVE,
-  LAB_SHIFT_GUIDE_STAY,
-} LabShiftGuideKind;
+  LAB_SHIFT_CUE_NONE,
+  LAB_SHIFT_CUE_SPARE,
+  LAB_SHIFT_CUE_ARROW,
+  LAB_SHIFT_CUE_INSERTION,
+  LAB_SHIFT_CUE_MOVE,
+  LAB_SHIFT_CUE_STAY,
+} LabShiftCueKind;
 
 /**
- * LabShiftGuide:
+ * LabShiftCue:
  * @kind: what to point at
  * @turn: the turn that gives the place
  *
@@ -40,9 +40,9 @@ typedef enum
  */
 typedef struct
 {
-  LabShiftGuideKind kind;
-  LabShiftTurn      turn;
-} LabShiftGuide;
+  LabShiftCueKind kind;
+  LabShiftTurn    turn;
+} LabShiftCue;
 
 #define LAB_TYPE_SHIFT_SOLO_MODE (lab_shift_solo_mode_get_type ())
 
@@ -114,7 +114,7 @@ struct _LabShiftSoloMode
   LabShiftController *controller; /* NULL before the start */
   gboolean held;
   gboolean over;
-  LabShiftGuide guide;
+  LabShiftCue cue;
   GPtrArray *builders;            /* of its banner and its last page */
   GtkWidget *focus;               /* (nullable): gets the focus on the last page */
 };

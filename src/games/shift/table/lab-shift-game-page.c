@@ -130,43 +130,43 @@ mark (GtkWidget *widget,
       gboolean   marked)
 {
   if (marked)
-    gtk_widget_add_css_class (widget, "guided");
+    gtk_widget_add_css_class (widget, "cue");
   else
-    gtk_widget_remove_css_class (widget, "guided");
+    gtk_widget_remove_css_class (widget, "cue");
 }
 
 static void
-mark_guided (LabShiftGamePage    *self,
-             const LabShiftGuide *guide)
+show_cue (LabShiftGamePage  *self,
+          const LabShiftCue *cue)
 {
-  gboolean inserting = guide->kind == LAB_SHIFT_GUIDE_INSERTION;
+  gboolean inserting = cue->kind == LAB_SHIFT_CUE_INSERTION;
 
-  mark (self->tray, guide->kind == LAB_SHIFT_GUIDE_SPARE);
-  mark (GTK_WIDGET (self->move_button), guide->kind == LAB_SHIFT_GUIDE_STAY);
+  mark (self->tray, cue->kind == LAB_SHIFT_CUE_SPARE);
+  mark (GTK_WIDGET (self->move_button), cue->kind == LAB_SHIFT_CUE_STAY);
   for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     mark (self->board->arrows[arrow],
-          (inserting || guide->kind == LAB_SHIFT_GUIDE_ARROW) && arrow == guide->turn.arrow);
+          (inserting || cue->kind == LAB_SHIFT_CUE_ARROW) && arrow == cue->turn.arrow);
 }
 
 static void
 lab_shift_game_pointing_update (LabShiftGamePage *self)
 {
-  static const LabShiftGuide nothing = { LAB_SHIFT_GUIDE_NONE,
-                                         { LAB_SHIFT_ARROW_NONE, 0, LAB_SHIFT_CELL_NONE } };
+  static const LabShiftCue nothing = { LAB_SHIFT_CUE_NONE,
+                                       { LAB_SHIFT_ARROW_NONE, 0, LAB_SHIFT_CELL_NONE } };
   const LabShiftTurn *hint = lab_shift_hint_get_turn (self->hint_thinker);
-  const LabShiftGuide *guide = &nothing;
+  const LabShiftCue *cue = &nothing;
 
   if (self->solo_mode != NULL)
-    guide = &self->solo_mode->guide;
-  mark_guided (self, guide);
+    cue = &self->solo_mode->cue;
+  show_cue (self, cue);
   if (hint != NULL)
     lab_shift_board_view_point_at (self->board, hint, TRUE);
   else if (self->runner != NULL
            && self->runner->stage == LAB_SHIFT_TURN_RUNNER_AIMED)
     lab_shift_board_view_point_at (self->board, lab_shift_turn_runner_get_turn (self->runner),
                                    FALSE);
-  else if (guide->kind == LAB_SHIFT_GUIDE_INSERTION || guide->kind == LAB_SHIFT_GUIDE_MOVE)
-    lab_shift_board_view_point_at (self->board, &guide->turn, guide->kind == LAB_SHIFT_GUIDE_MOVE);
+  else if (cue->kind == LAB_SHIFT_CUE_INSERTION || cue->kind == LAB_SHIFT_CUE_MOVE)
+    lab_shift_board_view_point_at (self->board, &cue->turn, cue->kind == LAB_SHIFT_CUE_MOVE);
   else
     lab_shift_board_view_point_at (self->board, NULL, FALSE);
 }
@@ -532,7 +532,7 @@ lab_shift_game_page_init (LabShiftGamePage *self)
   lab_shift_game_turns_init (self);
   self->solo_signals = g_signal_group_new (LAB_TYPE_SHIFT_SOLO_MODE);
   g_signal_group_connect_swapped (self->solo_signals, "over", G_CALLBACK (on_over), self);
-  g_signal_group_connect_swapped (self->solo_signals, "guide-changed",
+  g_signal_group_connect_swapped (self->solo_signals, "cue-changed",
                                   G_CALLBACK (lab_shift_game_pointing_update), self);
   g_signal_group_connect_swapped (self->solo_signals, "tell", G_CALLBACK (lab_shift_game_tell),
                                   self);

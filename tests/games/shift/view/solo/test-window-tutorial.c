@@ -26,9 +26,9 @@ find_action (LabTestWindow *test,
 }
 
 static gboolean
-is_guided (GtkWidget *widget)
+has_cue (GtkWidget *widget)
 {
-  return gtk_widget_has_css_class (widget, "guided");
+  return gtk_widget_has_css_class (widget, "cue");
 }
 
 /* Asserts that the step can be read, is announced, and that exactly its target is
@@ -51,11 +51,11 @@ audit_step (LabTestWindow *test,
   g_assert_nonnull (lab_test_find_text (step->text));
   g_assert_nonnull (lab_test_find_text (progress));
   g_assert_null (lab_test_find_text ("Rotate the spare tile, then insert it at an arrow."));
-  g_assert_cmpint (is_guided (tray), ==, step->task == LAB_SHIFT_LESSON_ROTATE);
-  g_assert_cmpint (is_guided (find_action (test, "game.stay")), ==,
+  g_assert_cmpint (has_cue (tray), ==, step->task == LAB_SHIFT_LESSON_ROTATE);
+  g_assert_cmpint (has_cue (find_action (test, "game.stay")), ==,
                    step->task == LAB_SHIFT_LESSON_STAY);
   for (LabShiftArrow i = 0; i < LAB_SHIFT_N_ARROWS; i++)
-    g_assert_cmpint (is_guided (board->arrows[i]), ==,
+    g_assert_cmpint (has_cue (board->arrows[i]), ==,
                      arrow && i == step->turn.arrow);
   if (lab_shift_lesson_inserts (step) || step->task == LAB_SHIFT_LESSON_MOVE)
     g_assert_cmpmem (pointed, sizeof *pointed, &step->turn, sizeof step->turn);
