@@ -44,7 +44,7 @@ struct _LabEscapeBoard
   GdkTexture *fog_before;     /* (nullable): the fog that disappears */
   AdwAnimation *change;       /* (nullable): of the maze and the fog */
   double change_progress;
-  GArray *guide;              /* (nullable): of LabEscapeStop: a hint */
+  GArray *hint;               /* (nullable): of LabEscapeStop */
   GArray *walked, *best;      /* (nullable): the lines at the end */
 
   /* Motion */

@@ -173,13 +173,13 @@ lab_escape_board_show_lines (LabEscapeBoard        *self,
   int size = lab_escape_board_get_cell_size (self);
   cairo_t *cr;
 
-  if (self->walked == NULL && self->guide == NULL && self->walk == NULL && !self->aiming)
+  if (self->walked == NULL && self->hint == NULL && self->walk == NULL && !self->aiming)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, bounds);
   cairo_translate (cr, x, y);
   draw_way (self, self->walked, LAB_ESCAPE_LINE_WALKED, cr, size);
   draw_way (self, self->best, LAB_ESCAPE_LINE_BEST, cr, size);
-  draw_way (self, self->guide, LAB_ESCAPE_LINE_BEST, cr, size);
+  draw_way (self, self->hint, LAB_ESCAPE_LINE_BEST, cr, size);
   if (self->walk != NULL)
     draw_cells (self, self->walk, LAB_ESCAPE_LINE_POINTED, cr, size);
   draw_aims (self, cr, size);
@@ -198,13 +198,13 @@ lab_escape_board_show_marks (LabEscapeBoard        *self,
   int size = lab_escape_board_get_cell_size (self);
   cairo_t *cr;
 
-  if (self->walked == NULL && self->guide == NULL)
+  if (self->walked == NULL && self->hint == NULL)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, bounds);
   cairo_translate (cr, x, y);
   draw_marks (self, self->walked, -MARK_ASIDE, cr, size);
   draw_marks (self, self->best, MARK_ASIDE, cr, size);
-  draw_marks (self, self->guide, MARK_ASIDE, cr, size);
+  draw_marks (self, self->hint, MARK_ASIDE, cr, size);
   cairo_destroy (cr);
 }
 
@@ -494,7 +494,7 @@ forget_game (LabEscapeBoard *self)
   lab_escape_board_motion_reset (self);
   lab_escape_board_input_forget (self);
   g_clear_object (&self->fog);
-  g_clear_pointer (&self->guide, g_array_unref);
+  g_clear_pointer (&self->hint, g_array_unref);
   g_clear_pointer (&self->walked, g_array_unref);
   g_clear_pointer (&self->best, g_array_unref);
   g_clear_object (&self->game);
@@ -659,7 +659,7 @@ lab_escape_board_update_garden (LabEscapeBoard *self,
 static void
 on_changed (LabEscapeBoard *self)
 {
-  g_clear_pointer (&self->guide, g_array_unref);
+  g_clear_pointer (&self->hint, g_array_unref);
   lab_escape_board_input_forget (self);
   /* A replay ends. */
   if (self->n_followed < G_MAXUINT)
@@ -709,21 +709,21 @@ lab_escape_board_set_tempo (LabEscapeBoard *self,
 }
 
 /**
- * lab_escape_board_set_guide:
+ * lab_escape_board_set_hint:
  * @self: a board
  * @way: (element-type LabEscapeStop) (nullable): a way to show, or %NULL for none
  *
- * Shows a way until the position changes.
+ * Shows the way of a hint, or of the magic map, until the position changes.
  */
 void
-lab_escape_board_set_guide (LabEscapeBoard *self,
-                            GArray         *way)
+lab_escape_board_set_hint (LabEscapeBoard *self,
+                           GArray         *way)
 {
   g_return_if_fail (LAB_IS_ESCAPE_BOARD (self));
 
-  g_clear_pointer (&self->guide, g_array_unref);
+  g_clear_pointer (&self->hint, g_array_unref);
   if (way != NULL)
-    self->guide = g_array_ref (way);
+    self->hint = g_array_ref (way);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

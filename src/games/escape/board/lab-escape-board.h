@@ -19,7 +19,7 @@ void     lab_escape_board_set_game    (LabEscapeBoard *self,
                                        LabEscapeGame  *game);
 void     lab_escape_board_set_tempo   (LabEscapeBoard *self,
                                        double          tempo);
-void     lab_escape_board_set_guide   (LabEscapeBoard *self,
+void     lab_escape_board_set_hint    (LabEscapeBoard *self,
                                        GArray         *way);
 void     lab_escape_board_set_lines   (LabEscapeBoard *self,
                                        GArray         *walked,

@@ -33,7 +33,7 @@ struct _LabEscapePage
 
   LabEscapeBoard *board;
   AdwToastOverlay *toasts;
-  LabEscapeLesson *guide;
+  LabEscapeLesson *lesson;
   GtkLabel *title;
   GtkLabel *goal;
   GtkLabel *figures;
@@ -352,9 +352,9 @@ lab_escape_lesson_init (LabEscapeLesson *self)
 
 /**
  * lab_escape_lesson_begin:
- * @self: a guide
+ * @self: a lesson
  * @game: (nullable): the level that is played; %NULL for none
- * @announcer: tells screen readers what the guide says; it must outlive the guide
+ * @announcer: tells screen readers what the lesson says; it must outlive the lesson
  *
  * Tells what is new in a level.
  */
@@ -374,7 +374,7 @@ lab_escape_lesson_begin (LabEscapeLesson *self,
 
 /**
  * lab_escape_lesson_follow:
- * @self: a guide
+ * @self: a lesson
  *
  * Shows the next lesson when the player has done what the current one is about, or has taken an
  * item that was not told. Called after each move.
@@ -528,7 +528,7 @@ show_map (LabEscapePage *self)
         g_array_append_val (rest, stop);
     }
   if (rest->len > 1)
-    lab_escape_board_set_guide (self->board, rest);
+    lab_escape_board_set_hint (self->board, rest);
 }
 
 /** lab_escape_page_forget_hint: takes the hint away. */
@@ -627,7 +627,7 @@ on_changed (LabEscapePage *self)
   lab_escape_page_update (self);
   show_map (self);
   announce_soon (self);
-  lab_escape_lesson_follow (self->guide);
+  lab_escape_lesson_follow (self->lesson);
 }
 
 /** lab_escape_page_emit_over: tells that the player has escaped. */
@@ -748,7 +748,7 @@ lab_escape_page_show_hint (LabEscapePage *self)
   way = lab_escape_telling_list_way (self->game, self->hint, FALSE, self->hint_step == HINT_STEPS);
   if (self->hint_step == 1)
     g_array_set_size (way, MIN (way->len, 2));
-  lab_escape_board_set_guide (self->board, way);
+  lab_escape_board_set_hint (self->board, way);
   show_about (self, text);
   lab_escape_page_announce (self, text);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -886,7 +886,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   LAB_TEMPLATE ("lab-escape-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabEscapePage, board, toasts, guide, title, goal, figures, about,
+  LAB_TEMPLATE_CHILDREN (LabEscapePage, board, toasts, lesson, title, goal, figures, about,
                          hint_button, items, end, stars, result, legend, replay, next);
   LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, on_refused, on_settled);
 }
@@ -998,13 +998,13 @@ lab_escape_page_set_game (LabEscapePage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
   if (game == NULL)
     {
-      lab_escape_lesson_begin (self->guide, NULL, NULL);
+      lab_escape_lesson_begin (self->lesson, NULL, NULL);
       return;
     }
   self->ended = lab_play_is_over (game);
   self->clock = g_timeout_add_seconds (1, on_second, self);
   lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
   lab_escape_page_update (self);
-  lab_escape_lesson_begin (self->guide, game, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  lab_escape_lesson_begin (self->lesson, game, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
   lab_game_page_focus_board (LAB_GAME_PAGE (self));
 }

@@ -17,7 +17,7 @@
 /* Private helpers */
 
 static GtkWidget *
-get_guide (LabTestWindow *test)
+get_lesson (LabTestWindow *test)
 {
   return lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_ESCAPE_LESSON);
 }
@@ -26,7 +26,7 @@ static gboolean
 is_told (LabTestWindow *test,
          const char    *words)
 {
-  return lab_test_find_words (get_guide (test), words) != NULL;
+  return lab_test_find_words (get_lesson (test), words) != NULL;
 }
 
 /* Tests: what is told */
@@ -34,17 +34,17 @@ is_told (LabTestWindow *test,
 /* Beginners are told how to move, once. */
 LAB_WINDOW_TEST ("/window-escape/lessons", test_lessons)
 {
-  GtkWidget *guide;
+  GtkWidget *lesson;
 
   lab_test_escape_start (test, 1);
-  guide = get_guide (test);
-  g_assert_true (gtk_widget_get_visible (guide));
+  lesson = get_lesson (test);
+  g_assert_true (gtk_widget_get_visible (lesson));
   lab_test_do (test, "text Find the Way Out");
   lab_test_escape_finish (test);
-  g_assert_false (gtk_widget_get_visible (guide));
+  g_assert_false (gtk_widget_get_visible (lesson));
   lab_test_do (test, "key r");
   lab_test_escape_start (test, 1);
-  g_assert_false (gtk_widget_get_visible (guide));
+  g_assert_false (gtk_widget_get_visible (lesson));
 }
 
 /* A player who begins at a high level is told each item when he takes it, before he can use it,
