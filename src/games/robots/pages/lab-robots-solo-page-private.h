@@ -30,7 +30,7 @@ struct _LabRobotsSoloPage
   GtkWidget *cancel;            /* those who do not want to wait for a board */
   LabRobotsBoardView *board;
   AdwToastOverlay *toasts;
-  LabLesson *guide;
+  LabLesson *lesson;
   GtkLabel *title;
   GtkLabel *goal;
   GtkWidget *rule_box;

@@ -168,7 +168,7 @@ on_moved (LabRobotsSoloPage *self,
     {
       announce_move (self);
       tell_straight (self);
-      lab_lesson_follow (self->guide, lab_play_is_over (self->game), TRUE);
+      lab_lesson_follow (self->lesson, lab_play_is_over (self->game), TRUE);
       return;
     }
   lab_game_page_say (LAB_GAME_PAGE (self), lab_play_get_n_moves (LAB_PLAY (self->game)) == 0
@@ -446,7 +446,7 @@ lab_robots_solo_page_constructed (GObject *object)
   LabRobotsSoloPage *self = LAB_ROBOTS_SOLO_PAGE (object);
 
   G_OBJECT_CLASS (lab_robots_solo_page_parent_class)->constructed (object);
-  lab_lesson_set_announcer (self->guide, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  lab_lesson_set_announcer (self->lesson, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
   lab_robots_board_view_set_announcer (self->board,
                                        lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
 }
@@ -467,7 +467,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   LAB_TEMPLATE ("lab-robots-solo-page.ui");
   LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, stack, waiting_about, tried, cancel, board, toasts,
-                         guide, title, goal, rule_box, rule_picture, rule, figures, about, spinner,
+                         lesson, title, goal, rule_box, rule_picture, rule, figures, about, spinner,
                          restart_tool);
   LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, hint_button, end, restart, stars, result, ways, next,
                          scroller, pinned, pinned_own, pinned_best);
@@ -534,7 +534,7 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
-  lab_lesson_set_steps (self->guide, SEEN_KEY, steps, G_N_ELEMENTS (steps));
+  lab_lesson_set_steps (self->lesson, SEEN_KEY, steps, G_N_ELEMENTS (steps));
   lab_robots_solo_page_connect_game (self);
   lab_robots_solutions_panel_pin_headings (self->ways, self->scroller, self->pinned,
                                            self->pinned_own, self->pinned_best);
@@ -546,10 +546,10 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
 static void
 begin_lesson (LabRobotsSoloPage *self)
 {
-  lab_lesson_hide (self->guide);
+  lab_lesson_hide (self->lesson);
   if (self->game != NULL && lab_play_get_n_moves (LAB_PLAY (self->game)) == 0
-      && !lab_play_is_over (self->game) && lab_lesson_is_new (self->guide, NULL))
-    lab_lesson_show_next (self->guide);
+      && !lab_play_is_over (self->game) && lab_lesson_is_new (self->lesson, NULL))
+    lab_lesson_show_next (self->lesson);
 }
 
 /* Tells screen readers which puzzle it is, and its goal. */
@@ -579,7 +579,7 @@ lab_robots_solo_page_reset_lesson (LabRobotsSoloPage *self)
   if (settings != NULL)
     g_settings_set_boolean (settings, SEEN_KEY, FALSE);
   if (self != NULL)
-    lab_lesson_restart (self->guide);
+    lab_lesson_restart (self->lesson);
 }
 
 /**
