@@ -1007,7 +1007,7 @@ lab_cheese_race_page_set_race (LabCheeseRacePage *self,
   lab_game_page_focus_board (LAB_GAME_PAGE (self));
 }
 
-/** lab_cheese_race_page_show_lesson: begins the tutorial. */
+/** lab_cheese_race_page_show_lesson: begins the lesson. */
 void
 lab_cheese_race_page_show_lesson (LabCheeseRacePage *self)
 {

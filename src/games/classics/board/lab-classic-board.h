@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  * @describe_move: returns a sentence about an action, which follows the name of the player
  * @tell_side: (nullable): returns which pieces a player has; @you is whether the sentence speaks to
  *   that player. %NULL if the pieces belong to nobody
- * @how: how to make a move with the pointer, for the tutorial
+ * @how: how to make a move with the pointer, for the lesson
  * @draw_ground: draws what never changes during a game
  * @draw: draws what lies on it
  *

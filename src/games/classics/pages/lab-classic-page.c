@@ -38,7 +38,7 @@ struct _LabClassicPage
 
   LabClassicBoardView *board;
   AdwToastOverlay *toasts;
-  LabClassicLesson *tutorial;
+  LabClassicLesson *lesson;
   GtkLabel *title;
   GtkLabel *side;
   GtkLabel *about;
@@ -228,10 +228,10 @@ lab_classic_lesson_init (LabClassicLesson *self)
 
 /**
  * lab_classic_lesson_set_session:
- * @self: a tutorial
+ * @self: a lesson
  * @session: (nullable): the game that is played; %NULL for none
  *
- * Hides the tutorial, and prepares it for a game.
+ * Hides the lesson, and prepares it for a game.
  */
 static void
 lab_classic_lesson_set_session (LabClassicLesson  *self,
@@ -243,9 +243,9 @@ lab_classic_lesson_set_session (LabClassicLesson  *self,
 
 /**
  * lab_classic_lesson_is_new:
- * @self: a tutorial
+ * @self: a lesson
  *
- * Returns: whether the tutorial of this game was never seen. Without settings, nobody knows, and
+ * Returns: whether the lesson of this game was never seen. Without settings, nobody knows, and
  *   it is not new.
  */
 static gboolean
@@ -256,8 +256,8 @@ lab_classic_lesson_is_new (LabClassicLesson *self)
 
 /**
  * lab_classic_lesson_begin:
- * @self: a tutorial
- * @announcer: tells screen readers what it says; it must outlive the tutorial
+ * @self: a lesson
+ * @announcer: tells screen readers what it says; it must outlive the lesson
  *
  * Shows the first step, at any time in a game that is not over.
  */
@@ -274,7 +274,7 @@ lab_classic_lesson_begin (LabClassicLesson *self,
 
 /**
  * lab_classic_lesson_follow:
- * @self: a tutorial
+ * @self: a lesson
  *
  * Shows the next step if a person has moved, and can move again. Called when the board has come to
  * rest.
@@ -363,7 +363,7 @@ lab_classic_page_update_texts (LabClassicPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->about),
                           *about != '\0'
                               && (self->hint != NULL
-                                  || !lab_classic_lesson_tells_last_move (self->tutorial)));
+                                  || !lab_classic_lesson_tells_last_move (self->lesson)));
   if (self->hint != NULL && self->hint_step > 1)
     {
       action = g_array_index (self->hint->line, guint32, 0);
@@ -594,7 +594,7 @@ static void
 on_settled (LabClassicPage *self)
 {
   if (self->replayed == NULL)
-    lab_classic_lesson_follow (self->tutorial);
+    lab_classic_lesson_follow (self->lesson);
   update (self);
   advance (self);
 }
@@ -717,7 +717,7 @@ lab_classic_page_class_init (LabClassicPageClass *klass)
   LAB_TEMPLATE_TYPES (LAB_TYPE_CLASSIC_BOARD_VIEW, LAB_TYPE_CLASSIC_LESSON, LAB_TYPE_PAIR_LAYOUT,
                       LAB_TYPE_TABLE_LAYOUT);
   LAB_TEMPLATE ("lab-classic-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabClassicPage, board, toasts, tutorial, title, side, about, spinner,
+  LAB_TEMPLATE_CHILDREN (LabClassicPage, board, toasts, lesson, title, side, about, spinner,
                          hint_button, end_buttons, replay_button, again, values_row, values_switch,
                          moves_label, rule_label);
   LAB_TEMPLATE_CALLBACKS (on_chosen, on_refused, on_settled, lab_game_page_focus_board, update,
@@ -771,7 +771,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
 
   if (self->session == session)
     return;
-  lab_classic_lesson_set_session (self->tutorial, session);
+  lab_classic_lesson_set_session (self->lesson, session);
   lab_classic_page_forget_replay (self);
   if (self->session != NULL)
     {
@@ -795,8 +795,8 @@ lab_classic_page_set_session (LabClassicPage    *self,
   update (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->side)))
     lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->side));
-  if (lab_classic_lesson_is_new (self->tutorial) && !lab_classic_session_may_undo (session))
-    lab_classic_lesson_begin (self->tutorial, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  if (lab_classic_lesson_is_new (self->lesson) && !lab_classic_session_may_undo (session))
+    lab_classic_lesson_begin (self->lesson, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
 }
 
 /**
@@ -828,12 +828,12 @@ lab_classic_page_rewind (LabClassicPage *self,
     lab_game_page_tell (LAB_GAME_PAGE (self), error->message);
 }
 
-/** lab_classic_page_show_lesson: shows the tutorial of the game from its first step. */
+/** lab_classic_page_show_lesson: shows the lesson of the game from its first step. */
 void
 lab_classic_page_show_lesson (LabClassicPage *self)
 {
   g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
 
   if (self->session != NULL && !is_over (self))
-    lab_classic_lesson_begin (self->tutorial, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+    lab_classic_lesson_begin (self->lesson, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
 }

@@ -492,7 +492,7 @@ lab_robots_puzzles_show (LabFamily *family,
   lab_robots_puzzles_start (self, &level);
 }
 
-/** lab_robots_puzzles_show_lesson: starts the first level with the tutorial. */
+/** lab_robots_puzzles_show_lesson: starts the first level with the lesson. */
 void
 lab_robots_puzzles_show_lesson (LabFamily *family,
                                 GtkWidget *page G_GNUC_UNUSED)
