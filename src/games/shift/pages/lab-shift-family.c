@@ -23,7 +23,7 @@
  * LabShiftFamily:
  *
  * The board game with the shifting maze. It has the setup page, the table, the ranking and the
- * review; puzzles, time trials and the tutorial; saved games and statistics.
+ * review; puzzles, time trials and the lesson; saved games and statistics.
  */
 G_DEFINE_FINAL_TYPE (LabShiftFamily, lab_shift_family, LAB_TYPE_FAMILY)
 
@@ -488,7 +488,7 @@ show_table (LabShiftFamily     *self,
 
   lab_shift_puzzles_stop (self);
   review_drop (self);
-  /* About puzzles and the tutorial, there is no more to say than their title. */
+  /* About puzzles and the lesson, there is no more to say than their title. */
   lab_family_enable_action (LAB_FAMILY (self), "show-game",
                             self->solo_mode == NULL || self->solo_mode->kind->has_clock);
   lab_family_set_subtitle (LAB_FAMILY (self), about, about);

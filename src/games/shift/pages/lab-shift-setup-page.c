@@ -794,8 +794,8 @@ lab_shift_setup_page_focus_start (LabShiftSetupPage *self)
  * lab_shift_setup_page_end_offer:
  * @self: a page
  *
- * Hides the offer of the tutorial permanently. A player who has started a game finds the
- * tutorial among the rows for one person.
+ * Hides the offer of the lesson permanently. A player who has started a game finds the
+ * lesson among the rows for one person.
  */
 void
 lab_shift_setup_page_end_offer (LabShiftSetupPage *self)

@@ -53,7 +53,7 @@ struct _LabShiftSetupPage
   GSettings *settings;        /* NULL if there are no settings */
   gboolean loading;
 
-  GtkWidget *offer;           /* offers the tutorial */
+  GtkWidget *offer;           /* offers the lesson */
   GtkScrolledWindow *scroller;
   GtkWidget *resume_group;
   AdwActionRow *resume;

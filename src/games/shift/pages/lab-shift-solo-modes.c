@@ -12,7 +12,7 @@
 #include "lab-shift-puzzles-page.h"
 
 /* Plays everything besides the standard game: solo modes such as time trials, puzzles, and the
- * tutorial. */
+ * lesson. */
 
 #define FIRST_CARDS 4
 
@@ -319,19 +319,19 @@ on_may_leave (const char *answer,
 /* Private helpers: actions */
 
 static void
-on_tutorial (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+on_lesson (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
 {
-  g_autoptr (LabShiftSoloMode) tutorial = NULL;
+  g_autoptr (LabShiftSoloMode) lesson = NULL;
 
   if (!lab_shift_solo_modes_may_leave (data, action, parameter))
     return;
-  tutorial = lab_shift_lesson_new ();
-  lab_shift_family_play_solo_mode (data, tutorial);
+  lesson = lab_shift_lesson_new ();
+  lab_shift_family_play_solo_mode (data, lesson);
 }
 
-/* Starts a short game against the easiest computer, for players who have finished the tutorial. */
+/* Starts a short game against the easiest computer, for players who have finished the lesson. */
 static void
 on_first_game (GSimpleAction *action G_GNUC_UNUSED,
                GVariant      *parameter G_GNUC_UNUSED,
@@ -388,7 +388,7 @@ lab_shift_solo_modes_init (LabShiftFamily *self)
     { .name = "puzzles", .activate = on_puzzles },
     { .name = "daily-puzzle", .activate = on_daily_puzzle },
     { .name = "play-puzzle", .activate = on_play_puzzle, .parameter_type = "s" },
-    { .name = "tutorial", .activate = on_tutorial },
+    { .name = "tutorial", .activate = on_lesson },
     { .name = "first-game", .activate = on_first_game },
     { .name = "time-trial", .activate = on_time_trial },
   };

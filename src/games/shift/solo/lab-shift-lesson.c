@@ -12,7 +12,7 @@
 #include "lab-shift-pawn.h"
 #include "lab-template.h"
 
-/* The tutorial teaches the rules in four turns of one game. In this deal, the first insertion
+/* The lesson teaches the rules in four turns of one game. In this deal, the first insertion
  * opens a path, the second one opens none, the third one carries the pawn across the board to
  * its only treasure, and the last one opens the path home. */
 
@@ -22,7 +22,7 @@
 const LabShiftDeal lab_shift_lesson_deal
     = { .seed = SEED, .seats = LAB_SHIFT_SEAT_BIT (RED), .first_seat = RED, .cards_each = 1 };
 
-/* The turns of the tutorial. */
+/* The turns of the lesson. */
 #define FIRST_TURN { 10, 0x5, LAB_SHIFT_CELL (0, 5) }   /* W4=5-a6 */
 #define BLOCKED_TURN { 4, 0x9, LAB_SHIFT_CELL (0, 5) }  /* E4=9, which is blocked */
 #define SECOND_TURN { 6, 0x9, LAB_SHIFT_CELL (0, 5) }   /* Sb=9-a6 */
@@ -354,7 +354,7 @@ static const LabShiftSoloModeKind lesson_kind = {
 /**
  * lab_shift_lesson_new:
  *
- * Returns: (transfer full): the tutorial
+ * Returns: (transfer full): the lesson
  */
 LabShiftSoloMode *
 lab_shift_lesson_new (void)

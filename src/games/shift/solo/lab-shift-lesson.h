@@ -33,7 +33,7 @@ typedef struct
  * @LAB_SHIFT_LESSON_OPEN: make any insertion that opens a path to the cell of the turn; the turn
  *   is an example
  *
- * What a step of the tutorial asks the player to do.
+ * What a step of the lesson asks the player to do.
  */
 typedef enum
 {

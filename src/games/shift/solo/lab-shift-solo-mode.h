@@ -98,7 +98,7 @@ typedef struct
 /**
  * LabShiftSoloMode:
  *
- * A way to play alone at the table: a puzzle, a time trial, or the tutorial. A solo mode
+ * A way to play alone at the table: a puzzle, a time trial, or the lesson. A solo mode
  * provides the game, can forbid more than the rules do, can show a banner above the panel, and
  * decides when it ends.
  *
