@@ -155,7 +155,7 @@ LAB_TEST ("/access/small-game", test_small_game)
       take (&game, MIN (game.left, 1 + game.n_moves % 3));
       if (game.left > 0)
         listen (&game);
-      /* The tutorial tells what was just done. */
+      /* The lesson tells what was just done. */
       if (game.n_moves == 2)
         lab_access_do (access, "hear Who Wins\nComputer: takes *\nThe player who takes the last "
                        "match wins.");

@@ -10,12 +10,12 @@
 #include "lab-shift-time-trial-page.h"
 #include "lab-test-cheese-window.h"
 #include "lab-test-dialog.h"
+#include "lab-test-lesson.h"
 #include "lab-test-maze.h"
 #include "lab-test-robots-window.h"
 #include "lab-test-setup.h"
 #include "lab-test-small-game.h"
 #include "lab-test-steps.h"
-#include "lab-test-tutorial.h"
 
 /* A tour of everything that the program shows. */
 
@@ -163,9 +163,9 @@ visit_end (const Visit *visit)
   look_at_statistics (visit, "the statistics");
 }
 
-/* Visits the offer of the tutorial, the tutorial, and its last page. */
+/* Visits the offer of the lesson, the lesson, and its last page. */
 static void
-visit_tutorial (const Visit *visit)
+visit_lesson (const Visit *visit)
 {
   LabTestWindow *test = visit->test;
   int width = gtk_widget_get_width (GTK_WIDGET (test->window));
@@ -174,14 +174,14 @@ visit_tutorial (const Visit *visit)
   /* Closes the window like a player, so that the next one opens with the same size. */
   lab_test_do (test, "key <Control>w; closed; set tutorial-offered false; start; size %d %d", width,
                height);
-  look_at_window (visit, "the offer of the tutorial");
-  lab_test_tutorial_begin (test);
-  look_at_window (visit, "the first step of the tutorial");
-  lab_test_tutorial_skip_to (test, 1);
-  look_at_window (visit, "an insertion in the tutorial");
+  look_at_window (visit, "the offer of the lesson");
+  lab_test_lesson_begin (test);
+  look_at_window (visit, "the first step of the lesson");
+  lab_test_lesson_skip_to (test, 1);
+  look_at_window (visit, "an insertion in the lesson");
   lab_test_do (test, "do win.tutorial; asked");
-  lab_test_tutorial_skip_to (test, LAB_SHIFT_LESSON_N_STEPS);
-  look_at_window (visit, "the end of the tutorial");
+  lab_test_lesson_skip_to (test, LAB_SHIFT_LESSON_N_STEPS);
+  look_at_window (visit, "the end of the lesson");
 }
 
 /* Visits a time trial in its last seconds, and its end. */
@@ -245,7 +245,7 @@ lab_test_visit_pages (LabTestWindow  *test,
   visit_end (&visit);
   visit_puzzles (&visit);
   visit_time_trial (&visit);
-  visit_tutorial (&visit);
+  visit_lesson (&visit);
   lab_test_small_game_visit_pages (test, look_at, data);
   lab_test_maze_visit_pages (test, look_at, data);
   lab_test_cheese_visit_pages (test, look_at, data);

@@ -85,13 +85,13 @@ forget_kept_games (void)
 /* Public functions: the fixture */
 
 /**
- * lab_test_window_set_tutorials:
- * @seen: whether the tutorials of the small games, the cheese race, and the robots were seen
+ * lab_test_window_set_lessons:
+ * @seen: whether the lessons of the small games, the cheese race, and the robots were seen
  *
- * Sets whether these tutorials come by themselves. They do not in most tests.
+ * Sets whether these lessons come by themselves. They do not in most tests.
  */
 void
-lab_test_window_set_tutorials (gboolean seen)
+lab_test_window_set_lessons (gboolean seen)
 {
   lab_test_settings_set ("classics-tutorials",
                          seen ? "['matches', 'divide', 'hexapawn', 'tictactoe']" : "@as []");
@@ -164,7 +164,7 @@ lab_test_window_set_up (LabTestWindow *self,
   get_application ();
   forget_settings ();
   lab_test_settings_set ("tutorial-offered", "true");
-  lab_test_window_set_tutorials (TRUE);
+  lab_test_window_set_lessons (TRUE);
   forget_kept_games ();
   lab_test_window_set_animated (FALSE);
   self->driver = lab_test_driver_new ();

@@ -83,7 +83,7 @@ void       lab_test_window_set_up       (LabTestWindow *self,
                                          gconstpointer  data);
 void       lab_test_window_tear_down    (LabTestWindow *self,
                                          gconstpointer  data);
-void       lab_test_window_set_tutorials (gboolean      seen);
+void       lab_test_window_set_lessons  (gboolean       seen);
 void       lab_test_window_set_animated (gboolean       animated);
 LabWindow *lab_test_window_open_window  (LabTestWindow *self);
 void       lab_test_window_close_window (LabTestWindow *self);

@@ -18,13 +18,13 @@
 #include "lab-test-cheese-window.h"
 #include "lab-test-dialog.h"
 #include "lab-test-focus.h"
+#include "lab-test-lesson.h"
 #include "lab-test-locale.h"
 #include "lab-test-maze.h"
 #include "lab-test-robots-window.h"
 #include "lab-test-seating.h"
 #include "lab-test-small-game.h"
 #include "lab-test-steps.h"
-#include "lab-test-tutorial.h"
 #include "lab-text.h"
 
 /* The whole program in a pseudo-language whose strings are 40% longer than in
@@ -330,16 +330,16 @@ PSEUDO_TEST (test_records)
   check_statistics (test, "statistics");
 }
 
-/* Visits each step of the tutorial, and its last page. */
-PSEUDO_TEST (test_tutorial)
+/* Visits each step of the lesson, and its last page. */
+PSEUDO_TEST (test_lesson)
 {
   resize (test, data);
   for (guint number = 0; number <= LAB_SHIFT_LESSON_N_STEPS; number++)
     {
-      lab_test_tutorial_begin (test);
-      lab_test_tutorial_skip_to (test, number);
-      check (test, number < LAB_SHIFT_LESSON_N_STEPS ? "a step of the tutorial"
-                                                     : "the end of the tutorial");
+      lab_test_lesson_begin (test);
+      lab_test_lesson_skip_to (test, number);
+      check (test, number < LAB_SHIFT_LESSON_N_STEPS ? "a step of the lesson"
+                                                     : "the end of the lesson");
     }
 }
 
@@ -407,7 +407,7 @@ main (int    argc,
     { "setup", test_setup },         { "turn", test_turn },
     { "computers", test_computers }, { "failure", test_failure },
     { "dialogs", test_dialogs },     { "records", test_records },
-    { "tutorial", test_tutorial },   { "end", test_end },
+    { "lesson", test_lesson },       { "end", test_end },
     { "other-families", test_other_families },
   };
   g_autoptr (LabTestLocales) locales = lab_test_locales_new ();

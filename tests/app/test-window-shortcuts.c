@@ -207,7 +207,7 @@ assert_has_key (const char *action)
     "win.about",
     "win.daily-puzzle",
     "win.time-trial",
-    "win.first-game",   /* at the end of the tutorial */
+    "win.first-game",   /* at the end of the lesson */
     "win.how-to-play",  /* app.help has the key */
     "win.play-puzzle",  /* its parameter comes from the page of puzzles */
     "win.puzzles",

@@ -164,10 +164,10 @@ LAB_WINDOW_TEST ("/window-cheese/hints", test_hints)
   g_assert_cmpuint (race->n_played, ==, 0);
 }
 
-/* The tutorial comes once. */
-LAB_WINDOW_TEST ("/window-cheese/tutorial", test_tutorial)
+/* The lesson comes once. */
+LAB_WINDOW_TEST ("/window-cheese/lesson", test_lesson)
 {
-  lab_test_window_set_tutorials (FALSE);
+  lab_test_window_set_lessons (FALSE);
   lab_test_cheese_play (test, LAB_CHEESE_PERSON, "greedy");
   lab_test_do (test, "text Move Your Rat");
   lab_test_cheese_finish (test);

@@ -121,17 +121,17 @@ visit_game (const Visit *self)
   lab_test_do (self->test, "activate classic.replay");
 }
 
-/* Visits the steps of the tutorial. */
+/* Visits the steps of the lesson. */
 static void
-visit_tutorial (const Visit *self)
+visit_lesson (const Visit *self)
 {
-  lab_test_do (self->test, "tutorials; game %s person", self->game);
+  lab_test_do (self->test, "lessons; game %s person", self->game);
   for (guint step = 0; step < 3; step++)
     {
       lab_test_do (self->test, step > 0 ? "pick 0; wait-turn" : "wait-turn");
-      look (self, "the tutorial");
+      look (self, "the lesson");
     }
-  lab_test_window_set_tutorials (TRUE);
+  lab_test_window_set_lessons (TRUE);
 }
 
 static void
@@ -301,10 +301,10 @@ lab_test_small_game_add_records (void)
   g_assert_true (lab_storage_write (path, games, -1, NULL));
 }
 
-/** lab_test_small_game_find_tutorial: (transfer none) (nullable): returns the tutorial, which is
+/** lab_test_small_game_find_lesson: (transfer none) (nullable): returns the lesson, which is
  * seen if it is mapped. */
 GtkWidget *
-lab_test_small_game_find_tutorial (LabTestWindow *test)
+lab_test_small_game_find_lesson (LabTestWindow *test)
 {
   return lab_test_find (GTK_WIDGET (lab_test_small_game_get_page (test)), LAB_TYPE_LESSON);
 }
@@ -329,7 +329,7 @@ lab_test_small_game_visit_pages (LabTestWindow   *test,
   for (guint i = 0; all[i] != NULL; i++)
     {
       visit.game = all[i]->id;
-      visit_tutorial (&visit);
+      visit_lesson (&visit);
       visit_game (&visit);
       visit_tree (&visit);
     }
@@ -392,9 +392,9 @@ static void
 assert_taught (LabTestWindow *test,
                gboolean       taught)
 {
-  GtkWidget *tutorial = lab_test_small_game_find_tutorial (test);
+  GtkWidget *lesson = lab_test_small_game_find_lesson (test);
 
-  g_assert_cmpint (tutorial != NULL && gtk_widget_get_mapped (tutorial), ==, taught);
+  g_assert_cmpint (lesson != NULL && gtk_widget_get_mapped (lesson), ==, taught);
 }
 
 static gboolean
@@ -409,8 +409,8 @@ do_plain_step (LabTestWindow *test,
     lab_test_small_game_finish (test);
   else if (g_str_equal (name, "tree"))
     lab_test_small_game_show_tree (test);
-  else if (g_str_equal (name, "tutorials"))
-    lab_test_window_set_tutorials (FALSE);
+  else if (g_str_equal (name, "lessons"))
+    lab_test_window_set_lessons (FALSE);
   else if (g_str_equal (name, "taught") || g_str_equal (name, "not-taught"))
     assert_taught (test, g_str_equal (name, "taught"));
   else if (g_str_equal (name, "wait-turn"))
@@ -441,7 +441,7 @@ do_plain_step (LabTestWindow *test,
  *   the opponent; `start-page`, `start-game` with its button
  * - `moves MOVE MOVE…` plays for people, `pick NUMBER` plays one of the possible moves, and
  *   `finish` the first ones until the game is over; `tree` shows the search tree; `activate ACTION`
- * - `tutorials` makes tutorials new
+ * - `lessons` makes lessons new
  * - `made NUMBER`: how many moves the game has; `hints NUMBER`; `person SEAT`: who is no computer;
  *   `is GAME`; `side TEXT`; `heard TEXT`: all that was announced last; `taught`, `not-taught`;
  *   `no-values`

@@ -23,7 +23,7 @@ void                 lab_test_small_game_move         (LabTestWindow  *test,
 void                 lab_test_small_game_finish       (LabTestWindow  *test);
 void                 lab_test_small_game_show_tree    (LabTestWindow  *test);
 void                 lab_test_small_game_add_records  (void);
-GtkWidget           *lab_test_small_game_find_tutorial (LabTestWindow *test);
+GtkWidget           *lab_test_small_game_find_lesson  (LabTestWindow  *test);
 gboolean             lab_test_small_game_step         (LabTestWindow  *test,
                                                        const char     *name,
                                                        const char     *what);

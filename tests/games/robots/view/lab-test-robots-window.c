@@ -248,7 +248,7 @@ lab_test_robots_visit_pages (LabTestWindow   *test,
   } pages[] = {
     { "set robots-tutorial-seen false; robots-page", "the start page" },
     { "set robots-mode 'length'; robots-page", "the start page with all options" },
-    { "set robots-mode 'levels'; board", "the tutorial" },
+    { "set robots-mode 'levels'; board", "the lesson" },
     { "set robots-tutorial-seen true; proved; key h; key h; key h; key h", "a hint" },
     { "robots 1E 1S; settle", "a solved puzzle" },
   };

@@ -102,12 +102,12 @@ LAB_WINDOW_TESTS (test_steps,
   /* Moves of another puzzle are lost only if the player agrees. */
   { "/window-robots-solo/question",
     "board; robots 1S; level 1; answer Cancel; moved 1; mode board" },
-  /* The tutorial comes in the first puzzle, and follows the moves. */
-  { "/window-robots-solo/tutorial",
+  /* The lesson comes in the first puzzle, and follows the moves. */
+  { "/window-robots-solo/lesson",
     "board; no-text Robots Slide; robots 1S; key r; set robots-tutorial-seen false; "
     "board; text Robots Slide; robots 1S 1N; text Stop on the Target" },
-  /* The start page shows the tutorial again, also if the first level has begun. */
-  { "/window-robots-solo/tutorial-again",
+  /* The start page shows the lesson again, also if the first level has begun. */
+  { "/window-robots-solo/lesson-again",
     "level 1; wait-level 1; no-text Robots Slide; "
     "robots-page; do win.robots-tutorial; wait-level 1; text Robots Slide; robots 1N 1S 1E 1W; "
     "robots-page; do win.robots-tutorial; wait-level 1; text Robots Slide; moved 0" })

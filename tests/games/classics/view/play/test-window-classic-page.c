@@ -18,7 +18,7 @@
 static GtkWidget *
 find_leave (LabTestWindow *test)
 {
-  return lab_test_find (lab_test_small_game_find_tutorial (test), GTK_TYPE_BUTTON);
+  return lab_test_find (lab_test_small_game_find_lesson (test), GTK_TYPE_BUTTON);
 }
 
 static gboolean
@@ -96,13 +96,13 @@ LAB_WINDOW_TEST ("/window/classic-page/values-row", test_values_row)
   g_assert_false (has_focus_within (test, row));
 }
 
-/* Tests: the tutorial */
+/* Tests: the lesson */
 
 /* It says how to move, then what the computer did and who wins, then where help is. It is told
  * once, and never takes the focus from the board. */
-LAB_WINDOW_TEST ("/window/classic-page/tutorial/steps", test_steps)
+LAB_WINDOW_TEST ("/window/classic-page/lesson/steps", test_steps)
 {
-  lab_test_do (test, "tutorials; game matches perfect; taught; text Make a Move; "
+  lab_test_do (test, "lessons; game matches perfect; taught; text Make a Move; "
                "text Step 1 of 3");
   g_assert_true (has_focus_within (test, GTK_WIDGET (lab_test_small_game_get_board (test))));
   lab_test_do (test, "pick 1; wait-turn; text Who Wins; text Computer: takes 3 matches\n"
@@ -114,24 +114,24 @@ LAB_WINDOW_TEST ("/window/classic-page/tutorial/steps", test_steps)
 
 /* Each game has its own, also for two people, and if the computer starts. If nobody has made a
  * move, it comes again. */
-LAB_WINDOW_TEST ("/window/classic-page/tutorial/each-game", test_each_game)
+LAB_WINDOW_TEST ("/window/classic-page/lesson/each-game", test_each_game)
 {
   const LabClassic * const *all = lab_classic_get_all ();
 
-  lab_test_do (test, "tutorials");
+  lab_test_do (test, "lessons");
   for (guint i = 0; all[i] != NULL; i++)
     lab_test_do (test, "game-second %s beginner; wait-turn; taught; text Make a Move; "
                  "game %s person; taught; text Make a Move; pick 0; wait-turn; text Who Wins; "
                  "game %s person; not-taught", all[i]->id, all[i]->id, all[i]->id);
 }
 
-/* What was undone is not told. A tutorial that is closed gives the last move back to the page. */
-LAB_WINDOW_TEST ("/window/classic-page/tutorial/undo", test_undo)
+/* What was undone is not told. A lesson that is closed gives the last move back to the page. */
+LAB_WINDOW_TEST ("/window/classic-page/lesson/undo", test_undo)
 {
   static const char move[] = "Player 1: takes away the heap of 5 and divides the heap of 8 into 1 "
                              "and 7";
 
-  lab_test_do (test, "tutorials; game tictactoe beginner; pick 0; wait-turn; text Who Wins; "
+  lab_test_do (test, "lessons; game tictactoe beginner; pick 0; wait-turn; text Who Wins; "
                "key <Control>z; wait-turn; text " THREE_MARKS);
   lab_test_do (test, "game divide person; pick 0; wait-turn; no-text %s", move);
   lab_test_driver_click (test->driver, find_leave (test));
@@ -139,28 +139,28 @@ LAB_WINDOW_TEST ("/window/classic-page/tutorial/undo", test_undo)
 }
 
 /* The rules that were chosen are told. */
-LAB_WINDOW_TEST ("/window/classic-page/tutorial/options", test_options)
+LAB_WINDOW_TEST ("/window/classic-page/lesson/options", test_options)
 {
-  lab_test_do (test, "tutorials; game matches:9,misere person; pick 0; wait-turn; "
+  lab_test_do (test, "lessons; game matches:9,misere person; pick 0; wait-turn; "
                "text Player 1: takes 1 match\nThe player who takes the last match loses.");
   lab_test_do (test, "game tictactoe:5x5,4 person; pick 0; wait-turn; "
                "text Player 1: puts X on a1\nThe first player with 4 marks in a row, a column, or "
                "a diagonal wins. If the board is full before that, the game is a draw.");
 }
 
-/* A game that ends early ends the tutorial, which then was seen. */
-LAB_WINDOW_TEST ("/window/classic-page/tutorial/early-end", test_early_end)
+/* A game that ends early ends the lesson, which then was seen. */
+LAB_WINDOW_TEST ("/window/classic-page/lesson/early-end", test_early_end)
 {
-  lab_test_do (test, "tutorials; game matches:1 person; taught; finish; not-taught; "
+  lab_test_do (test, "lessons; game matches:1 person; taught; finish; not-taught; "
                "game matches:1 person; not-taught");
 }
 
 /* The keyboard reaches the button that closes it; the focus returns to the board. It comes again
  * only from the menu. */
-LAB_WINDOW_TESTS (test_leave, { "/window/classic-page/tutorial/leave/button", "Return" },
-                  { "/window/classic-page/tutorial/leave/escape", "Escape" })
+LAB_WINDOW_TESTS (test_leave, { "/window/classic-page/lesson/leave/button", "Return" },
+                  { "/window/classic-page/lesson/leave/escape", "Escape" })
 {
-  lab_test_do (test, "tutorials; game hexapawn beginner; key Tab");
+  lab_test_do (test, "lessons; game hexapawn beginner; key Tab");
   g_assert_true (gtk_widget_has_focus (find_leave (test)));
   gtk_test_accessible_assert_property (find_leave (test), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Leave Tutorial");
@@ -171,9 +171,9 @@ LAB_WINDOW_TESTS (test_leave, { "/window/classic-page/tutorial/leave/button", "R
 }
 
 /* A screen reader hears each step, and no move gets lost behind it. */
-LAB_WINDOW_TEST ("/window/classic-page/tutorial/announced", test_announced)
+LAB_WINDOW_TEST ("/window/classic-page/lesson/announced", test_announced)
 {
-  lab_test_do (test, "tutorials; game tictactoe person; heard Player 1 plays X.\nMake a Move\n"
+  lab_test_do (test, "lessons; game tictactoe person; heard Player 1 plays X.\nMake a Move\n"
                "Press an empty cell to put your mark there.\n"
                "You can also use the arrow keys and Enter.");
   lab_test_do (test, "pick 0; wait-turn; heard Who Wins\nPlayer 1: puts X on a1\n" THREE_MARKS);
@@ -186,7 +186,7 @@ LAB_WINDOW_TEST ("/window/classic-page/tutorial/announced", test_announced)
 static void
 assert_margin (LabTestWindow *test)
 {
-  GtkWidget *frame = gtk_widget_get_parent (lab_test_small_game_find_tutorial (test));
+  GtkWidget *frame = gtk_widget_get_parent (lab_test_small_game_find_lesson (test));
   GtkWidget *label = lab_test_find (frame, GTK_TYPE_LABEL);
   graphene_rect_t bounds;
   float margin;
@@ -200,8 +200,8 @@ assert_margin (LabTestWindow *test)
 
 /* A narrow window has room for it. */
 LAB_WINDOW_TESTS (test_narrow,
-                  { "/window/classic-page/tutorial/narrow", GUINT_TO_POINTER (GTK_TEXT_DIR_LTR) },
-                  { "/window/classic-page/tutorial/mirrored", GUINT_TO_POINTER (GTK_TEXT_DIR_RTL) })
+                  { "/window/classic-page/lesson/narrow", GUINT_TO_POINTER (GTK_TEXT_DIR_LTR) },
+                  { "/window/classic-page/lesson/mirrored", GUINT_TO_POINTER (GTK_TEXT_DIR_RTL) })
 {
   const LabClassic * const *all = lab_classic_get_all ();
 
@@ -209,7 +209,7 @@ LAB_WINDOW_TESTS (test_narrow,
   gtk_widget_set_default_direction (GPOINTER_TO_UINT (data));
   for (guint i = 0; all[i] != NULL; i++)
     {
-      lab_test_do (test, "tutorials; game %s person", all[i]->id);
+      lab_test_do (test, "lessons; game %s person", all[i]->id);
       for (guint step = 0; step < 3; step++)
         {
           lab_test_do (test, "taught");

@@ -4,8 +4,8 @@
 
 #include "lab-shift-describe.h"
 #include "lab-test-focus.h"
+#include "lab-test-lesson.h"
 #include "lab-test-steps.h"
-#include "lab-test-tutorial.h"
 
 #define OFFER "New here? Learn the game in three minutes."
 
@@ -15,7 +15,7 @@ static gboolean
 is_at (LabTestWindow *test,
        guint          number)
 {
-  return lab_test_tutorial_get (test)->number == number;
+  return lab_test_lesson_get (test)->number == number;
 }
 
 static GtkWidget *
@@ -122,13 +122,13 @@ take_step (LabTestWindow *test,
 
 /* Tests */
 
-/* Plays the whole tutorial with the mouse, with and without animations. */
+/* Plays the whole lesson with the mouse, with and without animations. */
 LAB_WINDOW_TESTS (test_clicks,
-                  { "/window/tutorial/clicks", GINT_TO_POINTER (FALSE) },
-                  { "/window/tutorial/clicks-animated", GINT_TO_POINTER (TRUE) })
+                  { "/window/lesson/clicks", GINT_TO_POINTER (FALSE) },
+                  { "/window/lesson/clicks-animated", GINT_TO_POINTER (TRUE) })
 {
   lab_test_window_set_animated (GPOINTER_TO_INT (data));
-  lab_test_tutorial_begin (test);
+  lab_test_lesson_begin (test);
   for (guint i = 0; i < LAB_SHIFT_LESSON_N_STEPS; i++)
     {
       audit_step (test, i);
@@ -137,9 +137,9 @@ LAB_WINDOW_TESTS (test_clicks,
   lab_test_do (test, "text You Know the Game; focus Play Against Computer; key Escape; page start");
 }
 
-LAB_WINDOW_TEST ("/window/tutorial/keys", test_keys)
+LAB_WINDOW_TEST ("/window/lesson/keys", test_keys)
 {
-  lab_test_tutorial_begin (test);
+  lab_test_lesson_begin (test);
   for (guint i = 0; i < LAB_SHIFT_LESSON_N_STEPS; i++)
     {
       audit_step (test, i);
@@ -150,15 +150,15 @@ LAB_WINDOW_TEST ("/window/tutorial/keys", test_keys)
   g_assert_null (lab_test_get_game_page (test->window)->solo_mode);
 }
 
-/* The tutorial can be left at any step, and then restarts from the beginning. */
-LAB_WINDOW_TEST ("/window/tutorial/leave", test_leave)
+/* The lesson can be left at any step, and then restarts from the beginning. */
+LAB_WINDOW_TEST ("/window/lesson/leave", test_leave)
 {
   for (guint last = 0; last < LAB_SHIFT_LESSON_N_STEPS; last++)
     {
-      lab_test_tutorial_begin (test);
+      lab_test_lesson_begin (test);
       audit_step (test, 0);
       g_assert_cmpuint (lab_shift_game_get_n_turns (lab_test_window_get_game (test)), ==, 0);
-      lab_test_tutorial_skip_to (test, last);
+      lab_test_lesson_skip_to (test, last);
       audit_step (test, last);
       lab_test_driver_click (test->driver,
                              lab_test_find (lab_test_find (GTK_WIDGET (test->window),
@@ -177,11 +177,11 @@ assert_refused (LabTestWindow          *test,
 }
 
 /* Any other action changes nothing, and gets an answer. */
-LAB_WINDOW_TEST ("/window/tutorial/wrong", test_wrong)
+LAB_WINDOW_TEST ("/window/lesson/wrong", test_wrong)
 {
   const LabShiftLessonStep *steps = lab_shift_lesson_steps;
 
-  lab_test_tutorial_begin (test);
+  lab_test_lesson_begin (test);
   for (guint i = 0; i < LAB_SHIFT_LESSON_N_STEPS; i++)
     {
       const LabShiftLessonStep *step = &steps[i];
@@ -224,10 +224,10 @@ LAB_WINDOW_TEST ("/window/tutorial/wrong", test_wrong)
     }
 }
 
-/* If the tile is not rotated as shown, the tutorial asks for that first. */
-LAB_WINDOW_TEST ("/window/tutorial/wrong-tile", test_wrong_tile)
+/* If the tile is not rotated as shown, the lesson asks for that first. */
+LAB_WINDOW_TEST ("/window/lesson/wrong-tile", test_wrong_tile)
 {
-  lab_test_tutorial_begin (test);
+  lab_test_lesson_begin (test);
   take_step (test, 0, FALSE);
   lab_test_do (test, "key r; note; arrow %u; as-noted; "
                "text Almost: rotate the tile to match the highlighted arrow.; key r",
@@ -237,14 +237,14 @@ LAB_WINDOW_TEST ("/window/tutorial/wrong-tile", test_wrong_tile)
 }
 
 /* Trying the blocked arrow explains why it is blocked, and continues. */
-LAB_WINDOW_TEST ("/window/tutorial/blocked", test_blocked)
+LAB_WINDOW_TEST ("/window/lesson/blocked", test_blocked)
 {
   guint number = 0;
 
-  lab_test_tutorial_begin (test);
+  lab_test_lesson_begin (test);
   while (lab_shift_lesson_steps[number].task != LAB_SHIFT_LESSON_TRY)
     number++;
-  lab_test_tutorial_skip_to (test, number);
+  lab_test_lesson_skip_to (test, number);
   lab_test_do (test, "note");
   take_step (test, number, FALSE);
   lab_test_do (test, "as-noted; text The last tile was pushed out there and may not go straight "
@@ -253,27 +253,27 @@ LAB_WINDOW_TEST ("/window/tutorial/blocked", test_blocked)
 }
 
 /* The last page leads to a first game, to the setup page, and to the rules. */
-LAB_WINDOW_TEST ("/window/tutorial/end", test_end)
+LAB_WINDOW_TEST ("/window/lesson/end", test_end)
 {
-  lab_test_tutorial_begin (test);
-  lab_test_tutorial_skip_to (test, LAB_SHIFT_LESSON_N_STEPS);
+  lab_test_lesson_begin (test);
+  lab_test_lesson_skip_to (test, LAB_SHIFT_LESSON_N_STEPS);
   lab_test_do (test, "click Read the Rules; dialog; close-dialog; page result; "
                "click Set Up a Game; page start");
 
-  lab_test_tutorial_begin (test);
-  lab_test_tutorial_skip_to (test, LAB_SHIFT_LESSON_N_STEPS);
+  lab_test_lesson_begin (test);
+  lab_test_lesson_skip_to (test, LAB_SHIFT_LESSON_N_STEPS);
   lab_test_do (test, "click Play Against Computer; asked; audit");
   g_assert_cmpuint (lab_shift_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
   g_assert_cmpuint (lab_test_get_game_page (test->window)->runner->persons, ==, 0x1);
 }
 
 /* The current game is not lost; the setup page can resume it. */
-LAB_WINDOW_TEST ("/window/tutorial/leave-game", test_leave_game)
+LAB_WINDOW_TEST ("/window/lesson/leave-game", test_leave_game)
 {
   GtkWidget *players;
 
   lab_test_do (test, "play 1 0x5 0 0; take; arrow 0");
-  lab_test_tutorial_begin (test);
+  lab_test_lesson_begin (test);
   audit_step (test, 0);
   /* There is a single player: no other is listed, and nothing is hidden. */
   players = lab_test_find (GTK_WIDGET (lab_test_get_game_page (test->window)),
@@ -281,16 +281,16 @@ LAB_WINDOW_TEST ("/window/tutorial/leave-game", test_leave_game)
   g_assert_false (gtk_widget_get_visible (players));
   lab_test_do (test, "uncovered; key <Control>n; wait-text Resume Game; click Resume Game; settle; "
                "page game");
-  g_assert_null (lab_test_tutorial_get (test));
+  g_assert_null (lab_test_lesson_get (test));
   g_assert_true (gtk_widget_get_visible (players));
   lab_test_do (test, "half-turns 1");
 }
 
-/* The tutorial is offered until the player has answered, or has started to play. */
+/* The lesson is offered until the player has answered, or has started to play. */
 LAB_WINDOW_TESTS (test_offer,
-                  { "/window/tutorial/offer-taken", "Start Tutorial" },
-                  { "/window/tutorial/offer-closed", "Not Now" },
-                  { "/window/tutorial/offer-passed-by", "Start Game" })
+                  { "/window/lesson/offer-taken", "Start Tutorial" },
+                  { "/window/lesson/offer-closed", "Not Now" },
+                  { "/window/lesson/offer-passed-by", "Start Game" })
 {
   const char *answer = data;
   GtkWidget *button;
@@ -311,8 +311,8 @@ LAB_WINDOW_TESTS (test_offer,
                OFFER, OFFER);
 }
 
-/* The setup page always has a row for the tutorial. */
-LAB_WINDOW_TEST ("/window/tutorial/row", test_row)
+/* The setup page always has a row for the lesson. */
+LAB_WINDOW_TEST ("/window/lesson/row", test_row)
 {
   lab_test_window_click (test, lab_test_find_with (GTK_WIDGET (test->window), ADW_TYPE_ACTION_ROW,
                                                    "subtitle", "Learn the game step by step"));

@@ -4,16 +4,16 @@
 
 #include "config.h"
 
-#include "lab-test-tutorial.h"
+#include "lab-test-lesson.h"
 
 /* The seat of the only pawn. */
 #define RED 0
 
 /**
- * lab_test_tutorial_begin: starts the tutorial, and waits for its first step.
+ * lab_test_lesson_begin: starts the lesson, and waits for its first step.
  */
 void
-lab_test_tutorial_begin (LabTestWindow *test)
+lab_test_lesson_begin (LabTestWindow *test)
 {
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.tutorial", NULL);
   lab_test_wait (lab_test_window_is_asked (test));
@@ -21,11 +21,11 @@ lab_test_tutorial_begin (LabTestWindow *test)
 }
 
 /**
- * lab_test_tutorial_get: (transfer none) (nullable): returns the tutorial, if it is
+ * lab_test_lesson_get: (transfer none) (nullable): returns the lesson, if it is
  * open.
  */
 LabShiftLesson *
-lab_test_tutorial_get (LabTestWindow *test)
+lab_test_lesson_get (LabTestWindow *test)
 {
   LabShiftSoloMode *mode = lab_test_get_game_page (test->window)->solo_mode;
 
@@ -40,20 +40,20 @@ is_at (LabTestWindow *test,
 {
   if (number == LAB_SHIFT_LESSON_N_STEPS)
     return g_str_equal (lab_window_get_page (test->window), "result");
-  return lab_test_tutorial_get (test)->number == number
+  return lab_test_lesson_get (test)->number == number
          && lab_test_window_is_asked (test);
 }
 
 /**
- * lab_test_tutorial_skip_to:
- * @test: the window under test, at the first step of the tutorial
+ * lab_test_lesson_skip_to:
+ * @test: the window under test, at the first step of the lesson
  * @number: the number of a later step, from 0; the number of steps for the last page
  *
  * Does the steps before it without the mouse.
  */
 void
-lab_test_tutorial_skip_to (LabTestWindow *test,
-                           guint          number)
+lab_test_lesson_skip_to (LabTestWindow *test,
+                         guint          number)
 {
   const LabShiftLessonStep *steps = lab_shift_lesson_steps;
   LabShiftSoloMode *mode = lab_test_get_game_page (test->window)->solo_mode;

@@ -10,7 +10,7 @@
 #include "lab-shift-insertion.h"
 #include "lab-shift-lesson.h"
 
-/* Each step of the tutorial must be correct by the rules, and playable. */
+/* Each step of the lesson must be correct by the rules, and playable. */
 
 #define RED 0
 
@@ -109,7 +109,7 @@ assert_step (Lesson                   *self,
 /* Tests */
 
 /* Each idea is taught once, in the order of a turn, on a board that shows it. */
-LAB_FIXTURE_TEST ("/tutorial-story/story", test_story)
+LAB_FIXTURE_TEST ("/lesson-story/story", test_story)
 {
   const LabShiftLessonStep *steps = lab_shift_lesson_steps;
   LabShiftTreasure card
@@ -159,8 +159,8 @@ LAB_FIXTURE_TEST ("/tutorial-story/story", test_story)
   g_assert_cmpuint (self->position->n_places, ==, 1);
 }
 
-/* Several insertions open the way home, and the tutorial accepts each of them. */
-LAB_FIXTURE_TEST ("/tutorial-story/ways-home", test_ways_home)
+/* Several insertions open the way home, and the lesson accepts each of them. */
+LAB_FIXTURE_TEST ("/lesson-story/ways-home", test_ways_home)
 {
   const LabShiftLessonStep *open = &lab_shift_lesson_steps[LAB_SHIFT_LESSON_N_STEPS - 2];
   guint n_ways = 0;
@@ -188,7 +188,7 @@ LAB_FIXTURE_TEST ("/tutorial-story/ways-home", test_ways_home)
 }
 
 /* The texts can be read in a minute, and leave enough room for the board. */
-LAB_FIXTURE_TEST ("/tutorial-story/texts", test_texts)
+LAB_FIXTURE_TEST ("/lesson-story/texts", test_texts)
 {
   gsize n_letters = 0;
 
