@@ -45,7 +45,7 @@ struct _LabRobotsSoloPage
   GtkWidget *restart;
   LabStars *stars;
   GtkLabel *result;
-  LabRobotsSolutionsPanel *ways;
+  LabRobotsSolutionsPanel *solutions;
   GtkButton *next;
   GtkScrolledWindow *scroller;
   LabPinnedHeading *pinned;

@@ -159,7 +159,7 @@ on_moved (LabRobotsSoloPage *self,
   if (self->is_ended)
     {
       self->is_ended = FALSE;
-      lab_robots_solutions_panel_hide (self->ways);
+      lab_robots_solutions_panel_hide (self->solutions);
     }
   lab_robots_board_view_set_position (self->board, self->game->position, TRUE);
   lab_robots_solo_page_show_hint (self);
@@ -242,7 +242,7 @@ lab_robots_solo_page_update (LabRobotsSoloPage *self)
   gtk_widget_set_visible (self->restart_tool, !self->is_ended);
   gtk_widget_set_visible (self->hint_button, !self->is_ended);
   gtk_widget_set_visible (self->end, self->is_ended);
-  gtk_widget_set_visible (GTK_WIDGET (self->ways), self->is_ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->solutions), self->is_ended);
   lab_robots_solo_page_update_figures (self);
   update_actions (self);
   lab_robots_board_view_set_playable (self->board, !self->is_ended);
@@ -281,7 +281,7 @@ lab_robots_solo_page_show_end (LabRobotsSoloPage *self,
 
   self->is_ended = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
-  lab_robots_solutions_panel_show (self->ways, self->game, self->board,
+  lab_robots_solutions_panel_show (self->solutions, self->game, self->board,
                                    lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
   show_stars (self, is_new);
   lab_robots_solo_page_update (self);
@@ -309,7 +309,7 @@ on_known (LabRobotsSoloPage *self)
   if (!self->is_ended)
     return;
   show_stars (self, FALSE);
-  lab_robots_solutions_panel_refresh (self->ways);
+  lab_robots_solutions_panel_refresh (self->solutions);
   if (!lab_robots_game_is_thinking (self->game))
     lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->result));
 }
@@ -415,7 +415,7 @@ on_way (GtkWidget  *widget,
   LabRobotsSoloPage *self = LAB_ROBOTS_SOLO_PAGE (widget);
 
   if (self->is_ended)
-    lab_robots_solutions_panel_act (self->ways, name);
+    lab_robots_solutions_panel_act (self->solutions, name);
 }
 
 /* LabGamePage */
@@ -424,7 +424,7 @@ static void
 lab_robots_solo_page_set_tempo (LabGamePage *page,
                                 double       tempo)
 {
-  LAB_ROBOTS_SOLO_PAGE (page)->ways->tempo = tempo;
+  LAB_ROBOTS_SOLO_PAGE (page)->solutions->tempo = tempo;
 }
 
 /* Stops the time while the board is not seen. */
@@ -469,8 +469,8 @@ bind_children (GtkWidgetClass *widget_class)
   LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, stack, waiting_about, tried, cancel, board, toasts,
                          lesson, title, goal, rule_box, rule_picture, rule, figures, about, spinner,
                          restart_tool);
-  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, hint_button, end, restart, stars, result, ways, next,
-                         scroller, pinned, pinned_own, pinned_best);
+  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, hint_button, end, restart, stars, result, solutions,
+                         next, scroller, pinned, pinned_own, pinned_best);
   LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_robots_solo_page_on_move, on_cancel);
 }
 
@@ -478,9 +478,9 @@ static void
 lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
 {
   static const char * const history[] = { "solo.undo", "solo.redo", "solo.restart" };
-  static const char * const ways[] = { "solo.replay", "solo.swap", "solo.first", "solo.back",
-                                       "solo.forward", "solo.last", "solo.previous-way",
-                                       "solo.next-way" };
+  static const char * const solutions[] = { "solo.replay", "solo.swap", "solo.first", "solo.back",
+                                            "solo.forward", "solo.last", "solo.previous-way",
+                                            "solo.next-way" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = lab_robots_solo_page_constructed;
@@ -511,8 +511,8 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
   LAB_TEMPLATE_ACTION ("solo.next", on_next);
   for (guint i = 0; i < G_N_ELEMENTS (history); i++)
     gtk_widget_class_install_action (widget_class, history[i], NULL, on_history);
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    gtk_widget_class_install_action (widget_class, ways[i], NULL, on_way);
+  for (guint i = 0; i < G_N_ELEMENTS (solutions); i++)
+    gtk_widget_class_install_action (widget_class, solutions[i], NULL, on_way);
 }
 
 /* The mark of the target that belongs to the rule. */
@@ -536,7 +536,7 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
                         NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
   lab_lesson_set_steps (self->lesson, SEEN_KEY, steps, G_N_ELEMENTS (steps));
   lab_robots_solo_page_connect_game (self);
-  lab_robots_solutions_panel_pin_headings (self->ways, self->scroller, self->pinned,
+  lab_robots_solutions_panel_pin_headings (self->solutions, self->scroller, self->pinned,
                                            self->pinned_own, self->pinned_best);
   gtk_drawing_area_set_draw_func (self->rule_picture, draw_rule, NULL, NULL);
 }
@@ -630,7 +630,7 @@ lab_robots_solo_page_set_game (LabRobotsSoloPage *self,
     }
   g_clear_handle_id (&self->clock, g_source_remove);
   g_signal_group_set_target (self->signals, game);
-  lab_robots_solutions_panel_hide (self->ways);
+  lab_robots_solutions_panel_hide (self->solutions);
   g_set_object (&self->game, game);
   self->is_ended = FALSE;
   lab_robots_board_view_set_board (self->board, game != NULL ? game->board : NULL);

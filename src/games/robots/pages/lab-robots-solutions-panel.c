@@ -261,11 +261,11 @@ show_step (LabRobotsSolutionsPanel *self,
   lab_robots_board_view_set_way (self->board, &start, get_moves (way), way->len);
   if (other != NULL)
     lab_robots_board_view_set_other_way (self->board, get_moves (other), other->len);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.first", self->step > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.back", self->step > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.forward", self->step < way->len);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.last", self->step < way->len);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.play", way->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.first", self->step > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.back", self->step > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.forward", self->step < way->len);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.last", self->step < way->len);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.play", way->len > 0);
   fill (self);
 }
 
@@ -444,8 +444,8 @@ lab_robots_solutions_panel_finalize (GObject *object)
 static void
 lab_robots_solutions_panel_class_init (LabRobotsSolutionsPanelClass *klass)
 {
-  static const char * const actions[] = { "ways.first", "ways.back", "ways.play", "ways.forward",
-                                          "ways.last" };
+  static const char * const actions[] = { "solutions.first", "solutions.back", "solutions.play",
+                                          "solutions.forward", "solutions.last" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -475,7 +475,7 @@ lab_robots_solutions_panel_init (LabRobotsSolutionsPanel *self)
 
 /**
  * lab_robots_solutions_panel_show:
- * @self: the ways
+ * @self: the panel
  * @game: a puzzle that is solved
  * @board: (transfer none): shows the ways; it must outlive @self
  * @announcer: (transfer none): tells screen readers what the board shows; it must outlive @self
@@ -533,7 +533,7 @@ lab_robots_solutions_panel_refresh (LabRobotsSolutionsPanel *self)
 
 /**
  * lab_robots_solutions_panel_act:
- * @self: the ways
+ * @self: the panel
  * @action: an action in any group: `first`, `back`, `forward`, or `last` shows the board after
  *   other moves, `previous-way` or `next-way` another best way, `swap` the other way, and `play` or
  *   `replay` replays it, or stops that
@@ -562,7 +562,7 @@ lab_robots_solutions_panel_act (LabRobotsSolutionsPanel *self,
 
 /**
  * lab_robots_solutions_panel_pin_headings:
- * @self: the ways
+ * @self: the panel
  * @scroller: in which they are scrolled
  * @pinned: over @scroller
  * @own: the heading of the way of the player in @pinned

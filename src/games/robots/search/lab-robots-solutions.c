@@ -39,18 +39,18 @@
 /**
  * Entry:
  * @state: a packed state
- * @ways: how many ways lead from it to the end; 0 if the entry is free
+ * @n_ways: how many ways lead from it to the end; 0 if the entry is free
  *
  * A state on optimal ways.
  */
 typedef struct
 {
   guint64 state;
-  guint64 ways;
+  guint64 n_ways;
 } Entry;
 
 /**
- * WaysLayer:
+ * SolutionLayer:
  * @entries: a hash table
  * @bits: there are `1 << bits` entries
  * @n_states: how many are used
@@ -62,7 +62,7 @@ typedef struct
   Entry *entries;
   guint  bits;
   gsize  n_states;
-} WaysLayer;
+} SolutionLayer;
 
 /* The states on optimal ways, for each number of moves, with the number of ways from each to the
  * end. */
@@ -70,30 +70,30 @@ typedef struct
 {
   const LabRobotsField *field;
   const LabRobotsSet   *set;
-  WaysLayer                *layers;
+  SolutionLayer        *layers;
   guint                 n_layers;
   guint                 depth;
-  guint64               ways;
+  guint64               n_ways;
   guint64               memory;
-} LabRobotsWays;
+} Solutions;
 
 /* Private helpers */
 
 static Entry *
-find (const WaysLayer *layer,
-      guint64          state)
+find (const SolutionLayer *layer,
+      guint64              state)
 {
   gsize mask = ((gsize) 1 << layer->bits) - 1;
   gsize at = (gsize) (state * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> (64 - layer->bits));
 
-  while (layer->entries[at].ways != 0 && layer->entries[at].state != state)
+  while (layer->entries[at].n_ways != 0 && layer->entries[at].state != state)
     at = (at + 1) & mask;
   return &layer->entries[at];
 }
 
 static void
-make_layer (LabRobotsWays *self,
-            WaysLayer     *layer,
+make_layer (Solutions     *self,
+            SolutionLayer *layer,
             guint          bits)
 {
   layer->bits = bits;
@@ -102,14 +102,14 @@ make_layer (LabRobotsWays *self,
 }
 
 static void
-add (LabRobotsWays *self,
-     WaysLayer     *layer,
+add (Solutions     *self,
+     SolutionLayer *layer,
      guint64        state,
-     guint64        ways)
+     guint64        n_ways)
 {
   Entry *entry = find (layer, state);
 
-  if (entry->ways == 0 && ++layer->n_states > (gsize) 1 << (layer->bits - 1))
+  if (entry->n_ways == 0 && ++layer->n_states > (gsize) 1 << (layer->bits - 1))
     {
       g_autofree Entry *old = layer->entries;
       gsize n_old = (gsize) 1 << layer->bits;
@@ -117,29 +117,29 @@ add (LabRobotsWays *self,
       make_layer (self, layer, layer->bits + 1);
       for (gsize i = 0; i < n_old; i++)
         {
-          if (old[i].ways != 0)
+          if (old[i].n_ways != 0)
             *find (layer, old[i].state) = old[i];
         }
       entry = find (layer, state);
     }
   entry->state = state;
-  entry->ways = entry->ways > G_MAXUINT64 - ways ? G_MAXUINT64 : entry->ways + ways;
+  entry->n_ways = entry->n_ways > G_MAXUINT64 - n_ways ? G_MAXUINT64 : entry->n_ways + n_ways;
 }
 
 static gboolean
 add_predecessor (guint64  state,
                  gpointer data)
 {
-  LabRobotsWays *self = data;
-  WaysLayer *layer = &self->layers[self->depth];
+  Solutions *self = data;
+  SolutionLayer *layer = &self->layers[self->depth];
 
-  if (find (layer, state)->ways != 0 || lab_robots_set_is_closed (self->set, state, self->depth))
-    add (self, layer, state, self->ways);
+  if (find (layer, state)->n_ways != 0 || lab_robots_set_is_closed (self->set, state, self->depth))
+    add (self, layer, state, self->n_ways);
   return FALSE;
 }
 
 static void
-lab_robots_ways_free (LabRobotsWays *self)
+solutions_free (Solutions *self)
 {
   for (guint i = 0; i < self->n_layers; i++)
     g_free (self->layers[i].entries);
@@ -147,25 +147,25 @@ lab_robots_ways_free (LabRobotsWays *self)
   g_free (self);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsWays, lab_robots_ways_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Solutions, solutions_free)
 
 /* Finds the ways of @n_moves moves to one of @goals, in the set of a finished search.
  *
  * Returns: (nullable): %NULL if that was cancelled, or needs more memory */
-static LabRobotsWays *
-lab_robots_ways_new (const LabRobotsField *field,
-                     const LabRobotsSet   *set,
-                     const GArray         *goals,
-                     guint                 n_moves,
-                     guint64               max_memory,
-                     GCancellable         *cancellable)
+static Solutions *
+solutions_new (const LabRobotsField *field,
+               const LabRobotsSet   *set,
+               const GArray         *goals,
+               guint                 n_moves,
+               guint64               max_memory,
+               GCancellable         *cancellable)
 {
-  g_autoptr (LabRobotsWays) self = g_new0 (LabRobotsWays, 1);
+  g_autoptr (Solutions) self = g_new0 (Solutions, 1);
 
   self->field = field;
   self->set = set;
   self->n_layers = n_moves + 1;
-  self->layers = g_new0 (WaysLayer, self->n_layers);
+  self->layers = g_new0 (SolutionLayer, self->n_layers);
   for (guint i = 0; i < self->n_layers; i++)
     make_layer (self, &self->layers[i], FIRST_BITS);
   for (guint i = 0; i < goals->len; i++)
@@ -173,14 +173,14 @@ lab_robots_ways_new (const LabRobotsField *field,
 
   for (guint depth = n_moves; depth-- > 0;)
     {
-      const WaysLayer *layer = &self->layers[depth + 1];
+      const SolutionLayer *layer = &self->layers[depth + 1];
 
       self->depth = depth;
       for (gsize i = 0; i < (gsize) 1 << layer->bits; i++)
         {
-          if (layer->entries[i].ways == 0)
+          if (layer->entries[i].n_ways == 0)
             continue;
-          self->ways = layer->entries[i].ways;
+          self->n_ways = layer->entries[i].n_ways;
           lab_robots_field_list_predecessors (field, layer->entries[i].state, add_predecessor,
                                               self);
           if (self->memory > max_memory)
@@ -194,20 +194,20 @@ lab_robots_ways_new (const LabRobotsField *field,
 
 /* How many ways lead from @state, after @depth moves, to the end; at most %G_MAXUINT64. */
 static guint64
-lab_robots_ways_count (const LabRobotsWays *self,
-                       guint                depth,
-                       guint64              state)
+solutions_count (const Solutions *self,
+                 guint            depth,
+                 guint64          state)
 {
-  return find (&self->layers[depth], state)->ways;
+  return find (&self->layers[depth], state)->n_ways;
 }
 
 /* Whether @state, after @depth moves, is on an optimal way. */
 static gboolean
-lab_robots_ways_has (const LabRobotsWays *self,
-                     guint                depth,
-                     guint64              state)
+solutions_has (const Solutions *self,
+               guint            depth,
+               guint64          state)
 {
-  return lab_robots_ways_count (self, depth, state) != 0;
+  return solutions_count (self, depth, state) != 0;
 }
 
 /* What lists them */
@@ -283,7 +283,7 @@ typedef struct
 /**
  * Listing:
  * @field: the board
- * @ways: the states on optimal ways
+ * @solutions: the states on optimal ways
  * @n_moves: how many moves they have
  * @layers: the graph, for each number of moves
  * @prefixes: (element-type Prefix): the beginnings of ways that were looked at
@@ -297,7 +297,7 @@ typedef struct
 typedef struct
 {
   const LabRobotsField *field;
-  const LabRobotsWays  *ways;
+  const Solutions      *solutions;
   guint                 n_moves;
   Layer                *layers;
   GArray               *prefixes;
@@ -420,7 +420,7 @@ expand_node (Listing    *self,
           Edge edge = { .move = { (guint8) robot, (guint8) side } };
 
           if (!lab_robots_field_move (field, &next, robot, (LabRobotsSide) side)
-              || !lab_robots_ways_has (self->ways, depth + 1, lab_robots_field_pack (field, &next)))
+              || !solutions_has (self->solutions, depth + 1, lab_robots_field_pack (field, &next)))
             continue;
           child.state = pack_names (field, &next);
           edge.rank = measure (field, state.places[robot], next.places[robot]);
@@ -599,9 +599,9 @@ collect_moves (const Listing *self,
 
 /* Lists the nicest ways, as many as are wanted and fit into memory. */
 static void
-list_ways (Listing           *self,
-           guint              max_solutions,
-           LabRobotsSolution *solution)
+list_solutions (Listing           *self,
+                guint              max_solutions,
+                LabRobotsSolution *solution)
 {
   Prefix root = { .before = G_MAXUINT };
 
@@ -648,28 +648,28 @@ lab_robots_list_solutions (const LabRobotsField    *field,
                            GCancellable            *cancellable,
                            LabRobotsSolution       *solution)
 {
-  g_autoptr (LabRobotsWays) ways = lab_robots_ways_new (field, set, goals, n_moves, max_memory,
-                                                        cancellable);
-  Listing listing = { .field = field, .ways = ways, .n_moves = n_moves, .max_memory = max_memory,
-                      .cancellable = cancellable };
+  g_autoptr (Solutions) solutions = solutions_new (field, set, goals, n_moves, max_memory,
+                                                   cancellable);
+  Listing listing = { .field = field, .solutions = solutions, .n_moves = n_moves,
+                      .max_memory = max_memory, .cancellable = cancellable };
   LabRobotsState state;
 
   if (g_cancellable_is_cancelled (cancellable))
     solution->outcome = LAB_ROBOTS_CANCELLED;
-  if (ways == NULL)
+  if (solutions == NULL)
     {
       solution->memory += max_memory;
       return;
     }
 
   lab_robots_field_read_position (field, start, &state);
-  solution->n_optimal = lab_robots_ways_count (ways, 0, lab_robots_field_pack (field, &state));
+  solution->n_optimal = solutions_count (solutions, 0, lab_robots_field_pack (field, &state));
   g_assert (solution->n_optimal > 0);
-  listing.memory = ways->memory;
+  listing.memory = solutions->memory;
   if (make_graph (&listing, &state))
     {
       rank_nodes (&listing);
-      list_ways (&listing, max_solutions, solution);
+      list_solutions (&listing, max_solutions, solution);
     }
   solution->memory += listing.memory;
   for (guint i = 0; i <= n_moves; i++)

@@ -140,7 +140,7 @@ LAB_WINDOW_TEST ("/window-robots-solo/click", test_click)
 }
 
 /* After the end, both ways are gone through, and undoing leads back into the puzzle. */
-LAB_WINDOW_TEST ("/window-robots-solo/ways", test_ways)
+LAB_WINDOW_TEST ("/window-robots-solo/solutions", test_solutions)
 {
   static const struct
   {
@@ -150,20 +150,20 @@ LAB_WINDOW_TEST ("/window-robots-solo/ways", test_ways)
     { "<Alt>Page_Up", 3 }, { "<Alt>Home", 0 }, { "<Alt>Page_Down", 1 }, { "<Alt>End", 4 },
     { "b", 2 },
   };
-  LabRobotsSolutionsPanel *ways;
+  LabRobotsSolutionsPanel *panel;
 
   lab_test_do (test, "board; proved; robots 1S 1N 1E 1S; settle; "
                "text You solved it in 4 moves. The fewest possible is 2 moves.");
-  ways = LAB_ROBOTS_SOLUTIONS_PANEL (find (test, LAB_TYPE_ROBOTS_SOLUTIONS_PANEL));
-  g_assert_cmpuint (ways->step, ==, 4);
+  panel = LAB_ROBOTS_SOLUTIONS_PANEL (find (test, LAB_TYPE_ROBOTS_SOLUTIONS_PANEL));
+  g_assert_cmpuint (panel->step, ==, 4);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       lab_test_do (test, "key %s", keys[i].key);
-      g_assert_cmpuint (ways->step, ==, keys[i].step);
+      g_assert_cmpuint (panel->step, ==, keys[i].step);
     }
-  ways->tempo = 0.01;
+  panel->tempo = 0.01;
   lab_test_do (test, "key p");
-  lab_test_wait (ways->step == 2);
+  lab_test_wait (panel->step == 2);
   lab_test_do (test, "key <Control>z; moved 3; no-text Solved!; robots 1S; text Solved!");
 }
 
