@@ -274,7 +274,7 @@ add_waiting (LabRobotsFrontier *self)
   self->n_waiting = 0;
 }
 
-/* Prepares an empty rim. Keeps its memory from before. */
+/* Prepares an empty frontier. Keeps its memory from before. */
 static void
 lab_robots_frontier_open (LabRobotsFrontier    *self,
                           const LabRobotsField *field)
@@ -327,7 +327,7 @@ lab_robots_frontier_has_item (LabRobotsFrontier *self,
   return number < self->n_items;
 }
 
-/* Whether a state agrees with a partial state of the rim that has the solver and the others of
+/* Whether a state agrees with a partial state of the frontier that has the solver and the others of
  * @key, and at most one more robot. Those of @others whose bits are in @chosen are in @key. */
 static gboolean
 lab_robots_frontier_has (const LabRobotsFrontier *self,
@@ -495,15 +495,15 @@ add_state (LabRobotsPerimeter     *self,
   add_to_filter (self, key);
 }
 
-/* Adds a partial state to the rim, if that is made now, or to the level. A state that is known
- * needs no place in the rim; where there is a segment, that would take longer to find out than
+/* Adds a partial state to the frontier, if that is made now, or to the level. A state that is known
+ * needs no place in the frontier; where there is a segment, that would take longer to find out than
  * it saves. */
 static void
 add (LabRobotsPerimeter     *self,
      const LabRobotsPartial *partial,
      const LabRobotsSegment *segment)
 {
-  if (!self->makes_rim)
+  if (!self->makes_frontier)
     {
       add_state (self, partial);
       return;
@@ -512,7 +512,7 @@ add (LabRobotsPerimeter     *self,
   if (segment->step != 0
       || lab_robots_perimeter_count (self, partial->token, partial->others, partial->n_others)
              == self->n_levels)
-    lab_robots_frontier_add (&self->rim, lab_robots_partial_pack (partial), segment);
+    lab_robots_frontier_add (&self->frontier, lab_robots_partial_pack (partial), segment);
 }
 
 /* Moves back */
@@ -630,9 +630,9 @@ move_other_back (LabRobotsPerimeter     *self,
     lab_robots_partial_require (&before, ahead);
 
   segment = (LabRobotsSegment) { (guint) ((int) place - step), last, -step };
-  if (self->makes_rim)
+  if (self->makes_frontier)
     add (self, &before, &segment);
-  while (!self->makes_rim && place != last)
+  while (!self->makes_frontier && place != last)
     {
       LabRobotsPartial found = before;
 
@@ -767,7 +767,7 @@ make_level (LabRobotsPerimeter *self,
             GCancellable       *cancellable)
 {
   self->n_levels = self->n_inner;
-  self->makes_rim = FALSE;
+  self->makes_frontier = FALSE;
   if (self->n_inner == 0)
     start (self);
   if (!expand_states (self, max_memory, cancellable))
@@ -777,24 +777,24 @@ make_level (LabRobotsPerimeter *self,
   return TRUE;
 }
 
-/* Makes the next level as the rim.
+/* Makes the next level as the frontier.
  *
  * Returns: FALSE if that was not possible */
 static gboolean
-make_rim (LabRobotsPerimeter *self,
-          guint64             max_memory,
-          GCancellable       *cancellable)
+make_frontier (LabRobotsPerimeter *self,
+               guint64             max_memory,
+               GCancellable       *cancellable)
 {
-  LabRobotsFrontier *rim = &self->rim;
+  LabRobotsFrontier *frontier = &self->frontier;
 
-  self->makes_rim = TRUE;
-  lab_robots_frontier_open (rim, self->field);
+  self->makes_frontier = TRUE;
+  lab_robots_frontier_open (frontier, self->field);
   self->level_ends[self->n_inner] = self->n_states;
   if (!expand_states (self, max_memory, cancellable))
     return FALSE;
-  for (gsize i = 0; lab_robots_frontier_has_item (rim, i); i++)
+  for (gsize i = 0; lab_robots_frontier_has_item (frontier, i); i++)
     {
-      const LabRobotsFrontierItem item = rim->items[i];
+      const LabRobotsFrontierItem item = frontier->items[i];
       LabRobotsPartial partial;
 
       lab_robots_partial_unpack (&partial, item.key);
@@ -803,10 +803,10 @@ make_rim (LabRobotsPerimeter *self,
         return FALSE;
     }
 
-  make_filter (self, self->n_states + rim->n_entries);
-  for (gsize i = 0; i < rim->n_items; i++)
+  make_filter (self, self->n_states + frontier->n_entries);
+  for (gsize i = 0; i < frontier->n_items; i++)
     {
-      guint64 key = rim->items[i].key;
+      guint64 key = frontier->items[i].key;
 
       LabRobotsPartial partial;
 
@@ -844,11 +844,11 @@ lab_robots_perimeter_close (LabRobotsPerimeter *self)
   g_clear_pointer (&self->filter, g_free);
   g_clear_pointer (&self->states, g_free);
   self->n_allocated = 0;
-  lab_robots_frontier_close (&self->rim);
+  lab_robots_frontier_close (&self->frontier);
 }
 
-/* Adds one more level. Each but the first one is the rim at first, and is made in full when there
- * is another one.
+/* Adds one more level. Each but the first one is the frontier at first, and is made in full when
+ * there is another one.
  *
  * Returns: FALSE if there are no more levels, it was cancelled, or it would need more memory. From
  *   the third level on, a perimeter then has fewer levels than before */
@@ -860,10 +860,11 @@ lab_robots_perimeter_deepen (LabRobotsPerimeter *self,
   if (self->n_levels == LAB_ROBOTS_MAX_LEVELS)
     return FALSE;
   if (self->n_levels == self->n_inner && self->n_inner > 0)
-    return make_rim (self, max_memory, cancellable);
+    return make_frontier (self, max_memory, cancellable);
   if (self->n_inner == 0)
     return make_level (self, max_memory, cancellable);
-  return make_level (self, max_memory, cancellable) && make_rim (self, max_memory, cancellable);
+  return make_level (self, max_memory, cancellable)
+         && make_frontier (self, max_memory, cancellable);
 }
 
 /* Makes a perimeter that is open, but empty, with @n_levels levels, two at least.
@@ -880,7 +881,7 @@ lab_robots_perimeter_make (LabRobotsPerimeter *self,
       if (!make_level (self, max_memory, cancellable))
         return FALSE;
     }
-  return make_rim (self, max_memory, cancellable);
+  return make_frontier (self, max_memory, cancellable);
 }
 
 /* The bytes that it has. */
@@ -891,7 +892,7 @@ lab_robots_perimeter_get_memory (const LabRobotsPerimeter *self)
 
   if (self->table != NULL)
     n_words += ((guint64) 1 << self->table_bits) + self->filter_mask + 1;
-  return n_words * sizeof (guint64) + lab_robots_frontier_get_memory (&self->rim);
+  return n_words * sizeof (guint64) + lab_robots_frontier_get_memory (&self->frontier);
 }
 
 /* The least excess of a partial state with the solver and the others of @key. */
@@ -905,7 +906,7 @@ check (const LabRobotsPerimeter *self,
   guint excess = find (self, key);
 
   if (excess > self->n_inner && self->n_levels > self->n_inner
-      && lab_robots_frontier_has (&self->rim, key, others, n_others, chosen))
+      && lab_robots_frontier_has (&self->frontier, key, others, n_others, chosen))
     return self->n_inner;
   return excess;
 }

@@ -110,13 +110,14 @@ typedef struct
  * @field: the board
  * @steps: from a place to the next one on each side
  * @n_levels: how many levels it has: all partial states whose excess is less are known
- * @n_inner: how many of them are in the table: all, or all but the rim
- * @makes_rim: whether the level that is made now is the rim
+ * @n_inner: how many of them are in the table: all, or all but the frontier
+ * @makes_frontier: whether the level that is made now is the frontier
  * @leasts: for each place and axes, and each side, a bit for each h2 that places on this side have,
  *   up to the next wall, with the same axes
  * @alone: for each token the excess if the solver needs no other robot; %LAB_ROBOTS_NO_EXCESS if
  *   that is not known
- * @marks: for each token whether it is alone, or the rim has a mask for it without another robot
+ * @marks: for each token whether it is alone, or the frontier has a mask for it without another
+ *   robot
  * @filter: a bit for each key, by its hash; several keys share a bit
  * @filter_mask: the number of its words, less one
  * @table: a hash table with the keys and their excess; 0 is free
@@ -125,7 +126,7 @@ typedef struct
  * @n_states: how many there are
  * @n_allocated: for how many there is room
  * @level_ends: how many of the states are in each level or a lower one
- * @rim: the outermost level
+ * @frontier: the outermost level
  * @n_generated: how many partial states were looked at
  *
  * The partial states from which few moves lead to the target.
@@ -136,7 +137,7 @@ typedef struct
   int                   steps[LAB_N_ROBOTS_SIDES];
   guint                 n_levels;
   guint                 n_inner;
-  gboolean              makes_rim;
+  gboolean              makes_frontier;
   guint16               leasts[LAB_ROBOTS_MAX_CELLS * 4][LAB_N_ROBOTS_SIDES];
   guint8                alone[LAB_ROBOTS_MAX_CELLS * 4];
   guint8                marks[LAB_ROBOTS_MAX_CELLS * 4];
@@ -148,7 +149,7 @@ typedef struct
   gsize                 n_states;
   gsize                 n_allocated;
   gsize                 level_ends[LAB_ROBOTS_MAX_LEVELS];
-  LabRobotsFrontier     rim;
+  LabRobotsFrontier     frontier;
   guint64               n_generated;
 } LabRobotsPerimeter;
 
