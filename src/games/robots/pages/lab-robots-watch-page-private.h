@@ -32,7 +32,7 @@ struct _LabRobotsWatchPage
   LabStepPlayer *player;
   LabCodeView *codes[LAB_ROBOTS_MAX_LANES];
   LabExportButtons *exports;
-  LabRobotsSolvePanel *live;
+  LabRobotsSolvePanel *solve_panel;
   GtkWidget *busy;
   GtkProgressBar *progress;
   AdwComboRow *source;

@@ -632,7 +632,7 @@ show_result (LabRobotsWatchPage *self,
     }
   adw_combo_row_set_model (self->robot, G_LIST_MODEL (robots));
   g_object_unref (robots);
-  lab_robots_solve_panel_set_board (self->live, &self->board);
+  lab_robots_solve_panel_set_board (self->solve_panel, &self->board);
   gtk_widget_set_sensitive (GTK_WIDGET (self->exports), TRUE);
   lab_step_player_set_n_steps (self->player, most);
   lab_step_player_go_to (self->player, 0, TRUE);
@@ -758,8 +758,8 @@ lab_robots_watch_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  LAB_TEMPLATE_CHILDREN (LabRobotsWatchPage, player, exports, live, busy, progress, source, side,
-                         robots, text, problem, heat, robot);
+  LAB_TEMPLATE_CHILDREN (LabRobotsWatchPage, player, exports, solve_panel, busy, progress, source,
+                         side, robots, text, problem, heat, robot);
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
       g_autofree char *lane = g_strdup_printf ("lane_%u", i);
@@ -884,7 +884,7 @@ lab_robots_watch_page_create (LabFamily *family)
   self->family = family;
   lab_robots_watch_choice_init (self);
   lab_step_player_set_announcer (self->player, announcer);
-  g_set_weak_pointer (&self->live->announcer, announcer);
+  g_set_weak_pointer (&self->solve_panel->announcer, announcer);
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     lab_robots_board_view_set_announcer (self->lanes[i]->view, announcer);
   return GTK_WIDGET (self);
@@ -897,7 +897,7 @@ lab_robots_watch_page_leave (GtkWidget *page)
   LabRobotsWatchPage *self = LAB_ROBOTS_WATCH_PAGE (page);
 
   lab_step_player_stop (self->player);
-  lab_robots_solve_panel_stop (self->live);
+  lab_robots_solve_panel_stop (self->solve_panel);
   end_job (self);
 }
 

@@ -93,17 +93,17 @@ LAB_WINDOW_TEST ("/window-robots-watch/play", test_play)
 }
 
 /* The fast solver proves the number of moves. */
-LAB_WINDOW_TEST ("/window-robots-watch/live", test_live)
+LAB_WINDOW_TEST ("/window-robots-watch/solve-panel", test_solve_panel)
 {
   LabRobotsWatchPage *page = show (test);
-  LabRobotsSolvePanel *live =
+  LabRobotsSolvePanel *panel =
     LAB_ROBOTS_SOLVE_PANEL (lab_test_find (GTK_WIDGET (page), LAB_TYPE_ROBOTS_SOLVE_PANEL));
 
-  g_signal_emit_by_name (live->button, "clicked");
-  lab_test_wait (live->solving == NULL);
-  g_assert_nonnull (strstr (gtk_label_get_label (live->status), "Proved: 2 moves"));
+  g_signal_emit_by_name (panel->button, "clicked");
+  lab_test_wait (panel->solving == NULL);
+  g_assert_nonnull (strstr (gtk_label_get_label (panel->status), "Proved: 2 moves"));
   /* It ends at once, so that a speed would say nothing. */
-  g_assert_null (strstr (gtk_label_get_label (live->status), "/s"));
+  g_assert_null (strstr (gtk_label_get_label (panel->status), "/s"));
 }
 
 /* A typed text is a board, or the page says in which place it is none. */
