@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "lab-clock.h"
+#include "lab-saved-text.h"
 
 G_BEGIN_DECLS
 
@@ -16,16 +17,16 @@ G_BEGIN_DECLS
  * @file_name: the name of the file with the current game, in the user's folder
  * @suffix: how the names of files end that players choose
  * @mime_type: the type of these files
- * @heading: (nullable): the first group of these files, for lab_play_parse()
  * @state_size: the size of a state, which is a plain value
- * @deal: (nullable): sets a state that is zero from a text, such as the number of a level; returns
- *   %FALSE with an error for players if there is no such deal. For lab_play_new().
  * @is_move: (nullable): returns whether a text is a move, possible or not; %FALSE with an error for
  *   players
  * @apply: makes a move, which is a text without spaces; returns %FALSE with an error for players if
  *   it is not possible. Nothing else changes a state.
  * @is_end: returns whether no more moves are needed
- * @hint: (nullable) (transfer full): returns a good move; %NULL if there is none
+ * @heading: the first group of the files that lab_play_parse() reads
+ * @read: (transfer full): reads what these files have before the moves; returns a #LabPlay without
+ *   moves, or %NULL with a #LabSavedGameError
+ * @write: writes what @read reads
  * @parse: (transfer full): reads the contents of a file; returns the game, which is a #GObject, or
  *   %NULL with a #LabSavedGameError. It also runs in threads.
  * @format: (transfer full): returns the contents of a file with the game
@@ -54,18 +55,19 @@ typedef struct
   const char *id;
 
   /* The rules, for LabPlay */
-  const char *heading;
   gsize       state_size;
-  gboolean    (*deal)         (gpointer              state,
-                               const char           *deal,
-                               GError              **error);
   gboolean    (*is_move)      (const char           *move,
                                GError              **error);
   gboolean    (*apply)        (gpointer              state,
                                const char           *move,
                                GError              **error);
   gboolean    (*is_end)       (gconstpointer         state);
-  char       *(*hint)         (gconstpointer         state);
+  const char *heading;
+  gpointer    (*read)         (LabSavedText         *text,
+                               LabClock             *clock,
+                               GError              **error);
+  void        (*write)        (gpointer              play,
+                               GKeyFile             *file);
 
   /* Files */
   const char *file_name;

@@ -27,7 +27,6 @@
 typedef struct
 {
   const LabGameKind *kind;
-  char *deal;                 /* (nullable) */
   gpointer state;             /* the current one */
   GPtrArray *moves;           /* texts, also those that were undone */
   GByteArray *states;         /* one more than moves: those before and after each */
@@ -56,7 +55,9 @@ G_DEFINE_QUARK (lab-play-error-quark, lab_play_error)
 
 G_DEFINE_TYPE_WITH_PRIVATE (LabPlay, lab_play, G_TYPE_OBJECT)
 
-#define KEY_DEAL "Deal"
+/* The version of the files of all kinds. */
+#define VERSION 1
+
 #define KEY_TIME "Milliseconds"
 #define KEY_HINTS_USED "HintsUsed"
 #define KEY_N_PLAYED "Played"
@@ -140,7 +141,6 @@ lab_play_finalize (GObject *object)
 {
   LabPlayPrivate *self = get (LAB_PLAY (object));
 
-  g_free (self->deal);
   g_free (self->state);
   g_ptr_array_unref (self->moves);
   g_byte_array_unref (self->states);
@@ -215,34 +215,6 @@ lab_play_create (GType              type,
   self->state = g_memdup2 (start, kind->state_size);
   g_byte_array_append (self->states, start, (guint) kind->state_size);
   return play;
-}
-
-/**
- * lab_play_new: (constructor):
- * @kind: a kind of games, with rules and deals
- * @deal: what is played, as #LabGameKind.deal reads it
- * @clock: the clock that measures the time
- * @error: return location for why that is no deal, in a sentence for players
- *
- * Returns: (nullable): a game without moves
- */
-LabPlay *
-lab_play_new (const LabGameKind  *kind,
-              const char         *deal,
-              LabClock           *clock,
-              GError            **error)
-{
-  g_autofree gpointer start = NULL;
-  LabPlay *self;
-
-  g_return_val_if_fail (kind != NULL && kind->deal != NULL && deal != NULL, NULL);
-
-  start = g_malloc0 (kind->state_size);
-  if (!kind->deal (start, deal, error))
-    return NULL;
-  self = lab_play_create (LAB_TYPE_PLAY, kind, start, clock);
-  get (self)->deal = g_strdup (deal);
-  return self;
 }
 
 /** lab_play_get_state: (transfer none): returns the state after the moves. It stays at the same
@@ -454,25 +426,7 @@ lab_play_count_hint (LabPlay *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/** lab_play_ask_hint: (transfer full) (nullable): returns a good move, and counts that; %NULL if
- * the game is over or there is none. */
-char *
-lab_play_ask_hint (LabPlay *self)
-{
-  const LabGameKind *kind = get (self)->kind;
-  char *move;
-
-  g_return_val_if_fail (LAB_IS_PLAY (self), NULL);
-
-  if (kind->hint == NULL || lab_play_is_over (self))
-    return NULL;
-  move = kind->hint (lab_play_get_state (self));
-  if (move != NULL)
-    lab_play_count_hint (self);
-  return move;
-}
-
-/* Private helpers: reading */
+/* Private helpers: files */
 
 /* Makes one move of a file. */
 static gboolean
@@ -497,55 +451,12 @@ read_move (LabPlay       *play,
                                 _("Move %u: %s"), self->n_moves + 1, problem->message);
 }
 
-static LabPlay *
-read_play (const LabGameKind  *kind,
-           LabSavedText       *text,
-           LabClock           *clock,
-           GError            **error)
-{
-  g_autofree char *deal = lab_saved_text_take_word (text, LAB_PLAY_GROUP, KEY_DEAL, error);
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (LabPlay) self = NULL;
-
-  if (deal == NULL)
-    return NULL;
-  self = lab_play_new (kind, deal, clock, &problem);
-  if (self == NULL)
-    {
-      lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, KEY_DEAL, error,
-                             "%s", problem != NULL ? problem->message : deal);
-      return NULL;
-    }
-  if (!lab_play_read_time (self, text, error) || !lab_play_read_moves (self, text, error))
-    return NULL;
-  return g_steal_pointer (&self);
-}
-
-/* Public functions: files */
-
-/** lab_play_read_time: reads the time and the hints into a game without moves; %FALSE with a
- * #LabSavedGameError. */
-gboolean
-lab_play_read_time (LabPlay       *self,
-                    LabSavedText  *text,
-                    GError       **error)
-{
-  guint64 time = 0, n_hints = 0;
-
-  if (!lab_saved_text_take_number (text, LAB_PLAY_GROUP, KEY_TIME, MAX_TIME, &time, error)
-      || !lab_saved_text_take_number (text, LAB_PLAY_GROUP, KEY_HINTS_USED, G_MAXUINT, &n_hints,
-                                      error))
-    return FALSE;
-  lab_play_restore (self, (double) time / 1000, (guint) n_hints);
-  return TRUE;
-}
-
-/** lab_play_read_moves: makes the moves of a file, so that the result always obeys the rules;
- * %FALSE with a #LabSavedGameError. The clock waits for the next move then. */
-gboolean
-lab_play_read_moves (LabPlay       *play,
-                     LabSavedText  *text,
-                     GError       **error)
+/* Makes the moves of a file, so that the result always obeys the rules. The clock waits for the
+ * next move then. */
+static gboolean
+read_moves (LabPlay       *play,
+            LabSavedText  *text,
+            GError       **error)
 {
   LabPlayPrivate *self = get (play);
   gint64 spent = self->spent;
@@ -575,22 +486,10 @@ lab_play_read_moves (LabPlay       *play,
                                 _("Moves in this file: %u."), self->n_moves);
 }
 
-/** lab_play_write_time: writes what lab_play_read_time() reads. */
-void
-lab_play_write_time (LabPlay  *self,
-                     GKeyFile *file)
-{
-  guint64 time = (guint64) (lab_play_get_seconds (self) * 1000 + 0.5);
-
-  g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_TIME, MIN (time, MAX_TIME));
-  g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_HINTS_USED, lab_play_get_n_hints (self));
-}
-
-/** lab_play_write_moves: writes what lab_play_read_moves() reads, without the moves that could be
- * redone. */
-void
-lab_play_write_moves (LabPlay  *play,
-                      GKeyFile *file)
+/* Writes what read_moves() reads. */
+static void
+write_moves (LabPlay  *play,
+             GKeyFile *file)
 {
   LabPlayPrivate *self = get (play);
   g_autoptr (GString) moves = g_string_new (NULL);
@@ -602,9 +501,39 @@ lab_play_write_moves (LabPlay  *play,
   g_key_file_set_string (file, LAB_PLAY_GROUP, KEY_MOVES, moves->str);
 }
 
+/* Public functions: files */
+
+/** lab_play_read_time: reads the time and the hints into a game without moves; %FALSE with a
+ * #LabSavedGameError. */
+gboolean
+lab_play_read_time (LabPlay       *self,
+                    LabSavedText  *text,
+                    GError       **error)
+{
+  guint64 time = 0, n_hints = 0;
+
+  if (!lab_saved_text_take_number (text, LAB_PLAY_GROUP, KEY_TIME, MAX_TIME, &time, error)
+      || !lab_saved_text_take_number (text, LAB_PLAY_GROUP, KEY_HINTS_USED, G_MAXUINT, &n_hints,
+                                      error))
+    return FALSE;
+  lab_play_restore (self, (double) time / 1000, (guint) n_hints);
+  return TRUE;
+}
+
+/** lab_play_write_time: writes what lab_play_read_time() reads. */
+void
+lab_play_write_time (LabPlay  *self,
+                     GKeyFile *file)
+{
+  guint64 time = (guint64) (lab_play_get_seconds (self) * 1000 + 0.5);
+
+  g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_TIME, MIN (time, MAX_TIME));
+  g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_HINTS_USED, lab_play_get_n_hints (self));
+}
+
 /**
  * lab_play_parse:
- * @kind: a kind of games, with rules
+ * @kind: a kind of games whose files this function reads
  * @data: the contents of a file
  * @length: their length in bytes
  * @clock: the clock of the game
@@ -621,15 +550,15 @@ lab_play_parse (const LabGameKind  *kind,
                 LabClock           *clock,
                 GError            **error)
 {
-  LabSavedText text = { 0 };
-  LabPlay *self = NULL;
+  g_auto (LabSavedText) text = { 0 };
+  g_autoptr (LabPlay) self = NULL;
   guint version;
 
-  if (lab_saved_text_open (&text, kind->heading, data, length, error)
-      && lab_saved_text_take_version (&text, 1, &version, error))
-    self = read_play (kind, &text, clock, error);
-  lab_saved_text_clear (&text);
-  return self;
+  if (!lab_saved_text_open (&text, kind->heading, data, length, error)
+      || !lab_saved_text_take_version (&text, VERSION, &version, error))
+    return NULL;
+  self = kind->read (&text, clock, error);
+  return self != NULL && read_moves (self, &text, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /** lab_play_format: (transfer full): returns the contents of a file with a game, without the moves
@@ -637,13 +566,12 @@ lab_play_parse (const LabGameKind  *kind,
 char *
 lab_play_format (gpointer play)
 {
-  LabPlayPrivate *self = get (play);
+  const LabGameKind *kind = get (play)->kind;
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
-  g_key_file_set_uint64 (file, self->kind->heading, LAB_SAVED_KEY_VERSION, 1);
-  g_key_file_set_string (file, LAB_PLAY_GROUP, KEY_DEAL, self->deal);
-  lab_play_write_time (play, file);
-  lab_play_write_moves (play, file);
+  g_key_file_set_uint64 (file, kind->heading, LAB_SAVED_KEY_VERSION, VERSION);
+  kind->write (play, file);
+  write_moves (play, file);
   return g_key_file_to_data (file, NULL, NULL);
 }
 

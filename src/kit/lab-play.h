@@ -5,7 +5,6 @@
 #pragma once
 
 #include "lab-game-kind.h"
-#include "lab-saved-text.h"
 
 G_BEGIN_DECLS
 
@@ -45,10 +44,6 @@ struct _LabPlayClass
 
 GQuark        lab_play_error_quark (void);
 
-LabPlay      *lab_play_new         (const LabGameKind  *kind,
-                                    const char         *deal,
-                                    LabClock           *clock,
-                                    GError            **error);
 gpointer      lab_play_create      (GType               type,
                                     const LabGameKind  *kind,
                                     gconstpointer       start,
@@ -77,23 +72,14 @@ gboolean      lab_play_redo        (LabPlay            *self,
 gboolean      lab_play_restart     (LabPlay            *play,
                                     GError            **error);
 void          lab_play_count_hint  (LabPlay            *self);
-char         *lab_play_ask_hint    (LabPlay            *self);
 
-/* For files that have more than lab_play_format() writes */
+/* For the table of a kind whose games are #LabPlay */
 
 gboolean      lab_play_read_time   (LabPlay            *self,
                                     LabSavedText       *text,
                                     GError            **error);
-gboolean      lab_play_read_moves  (LabPlay            *play,
-                                    LabSavedText       *text,
-                                    GError            **error);
 void          lab_play_write_time  (LabPlay            *self,
                                     GKeyFile           *file);
-void          lab_play_write_moves (LabPlay            *play,
-                                    GKeyFile           *file);
-
-/* For the table of a kind whose games are #LabPlay */
-
 gpointer      lab_play_parse       (const LabGameKind  *kind,
                                     const char         *data,
                                     gsize               length,

@@ -30,6 +30,7 @@ typedef struct
   int gap;                      /* where that is */
   guint8 way[250];              /* the moves back to order, the next one last */
   guint n_way;
+  guint64 seed;                 /* the deal */
 } Tiles;
 
 static const guint8 order[N_CELLS] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0 };
@@ -58,26 +59,6 @@ slide (Tiles *self,
 }
 
 static gboolean
-deal (gpointer     state,
-      const char  *text,
-      GError     **error)
-{
-  Tiles *self = state;
-  g_autoptr (GRand) random = NULL;
-  guint64 seed;
-
-  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT32, &seed, NULL))
-    return lab_refuse (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "“%s” is not a number.",
-                       text);
-  memcpy (self->tiles, order, sizeof order);
-  self->gap = N_CELLS - 1;
-  random = g_rand_new_with_seed ((guint32) seed);
-  while (self->n_way < 100)
-    slide (self, (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (moves)));
-  return TRUE;
-}
-
-static gboolean
 apply (gpointer     state,
        const char  *text,
        GError     **error)
@@ -97,12 +78,30 @@ is_end (gconstpointer state)
   return memcmp (((const Tiles *) state)->tiles, order, sizeof order) == 0;
 }
 
-static char *
-hint (gconstpointer state)
+/** lab_sample_deal: (transfer full): deals from a number. */
+LabPlay *
+lab_sample_deal (guint64   seed,
+                 LabClock *clock)
 {
-  const Tiles *self = state;
+  Tiles start = { .gap = N_CELLS - 1, .seed = seed };
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
 
-  return self->n_way > 0 ? g_strdup (moves[self->way[self->n_way - 1]]) : NULL;
+  memcpy (start.tiles, order, sizeof order);
+  while (start.n_way < 100)
+    slide (&start, (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (moves)));
+  return lab_play_create (LAB_TYPE_PLAY, &lab_sample_kind, &start, clock);
+}
+
+/** lab_sample_hint: (nullable): returns the best move, and counts that; %NULL after the end. */
+const char *
+lab_sample_hint (LabPlay *play)
+{
+  const Tiles *self = lab_play_get_state (play);
+
+  if (is_end (self) || self->n_way == 0)
+    return NULL;
+  lab_play_count_hint (play);
+  return moves[self->way[self->n_way - 1]];
 }
 
 /* What is kept of a finished game */
@@ -148,6 +147,30 @@ count (gpointer             play,
 /* The table */
 
 static gpointer
+read_game (LabSavedText  *text,
+           LabClock      *clock,
+           GError       **error)
+{
+  guint64 seed = 0;
+  g_autoptr (LabPlay) play = NULL;
+
+  if (!lab_saved_text_take_number (text, LAB_PLAY_GROUP, "Deal", G_MAXUINT32, &seed, error))
+    return NULL;
+  play = lab_sample_deal (seed, clock);
+  return lab_play_read_time (play, text, error) ? g_steal_pointer (&play) : NULL;
+}
+
+static void
+write_game (gpointer  play,
+            GKeyFile *file)
+{
+  const Tiles *self = lab_play_get_state (play);
+
+  g_key_file_set_uint64 (file, LAB_PLAY_GROUP, "Deal", self->seed);
+  lab_play_write_time (play, file);
+}
+
+static gpointer
 parse (const char  *data,
        gsize        length,
        LabClock    *clock,
@@ -161,12 +184,12 @@ const LabGameKind lab_sample_kind = {
   .file_name = "game.labyrinthe-sample",
   .suffix = ".labyrinthe-sample",
   .mime_type = "application/x-labyrinthe-sample",
-  .heading = "Labyrinthe Sample Game",
   .state_size = sizeof (Tiles),
-  .deal = deal,
   .apply = apply,
   .is_end = is_end,
-  .hint = hint,
+  .heading = "Labyrinthe Sample Game",
+  .read = read_game,
+  .write = write_game,
   .parse = parse,
   .format = lab_play_format,
   .changes = { "changed" },
@@ -183,11 +206,16 @@ lab_sample_command (const char * const *words,
 {
   g_autoptr (LabClock) clock = lab_clock_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabPlay) play = lab_play_new (&lab_sample_kind, words[0], clock, &error);
+  g_autoptr (LabPlay) play = NULL;
+  guint64 seed;
 
-  for (guint i = 1; play != NULL && error == NULL && words[i] != NULL; i++)
+  if (g_ascii_string_to_unsigned (words[0], 10, 0, G_MAXUINT32, &seed, NULL))
+    play = lab_sample_deal (seed, clock);
+  else
+    lab_refuse (&error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "“%s” is not a number.", words[0]);
+  for (guint i = 1; error == NULL && words[i] != NULL; i++)
     {
-      g_autofree char *best = g_str_equal (words[i], "hint") ? lab_play_ask_hint (play) : NULL;
+      const char *best = g_str_equal (words[i], "hint") ? lab_sample_hint (play) : NULL;
 
       lab_play_move (play, best != NULL ? best : words[i], &error);
     }
@@ -226,7 +254,7 @@ get_play (LabSampleFamily *self)
   return game != NULL ? lab_family_game_get_game (game) : NULL;
 }
 
-/* Draws what the state is. */
+/* Draws what the state is, and enables what can be done. */
 static void
 update (LabFamily *family)
 {
@@ -234,7 +262,11 @@ update (LabFamily *family)
   LabPlay *play = get_play (self);
   const Tiles *tiles = play != NULL ? lab_play_get_state (play) : NULL;
   guint step = play != NULL ? lab_play_get_n_moves (play) : 0;
+  gboolean is_shown = play != NULL && lab_family_game_is_shown (lab_family_get_game (family));
 
+  lab_family_enable_action (family, "undo", is_shown && step > 0);
+  lab_family_enable_action (family, "redo", is_shown && lab_play_get_n_redo (play) > 0);
+  lab_family_enable_action (family, "hint", is_shown && !lab_play_is_over (play));
   for (guint i = 0; tiles != NULL && self->lesson != NULL && i < N_CELLS; i++)
     {
       g_autofree char *label = g_strdup_printf ("%u", tiles->tiles[i]);
@@ -249,19 +281,47 @@ update (LabFamily *family)
 }
 
 static void
+on_action (GSimpleAction *action,
+           GVariant      *parameter G_GNUC_UNUSED,
+           gpointer       family)
+{
+  LabFamilyGame *game = lab_family_get_game (family);
+  LabCurrentGame *current = lab_family_game_get_current (game);
+  LabPlay *play = get_play (family);
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_autoptr (LabPlay) next = NULL;
+
+  if (g_str_equal (name, "new-game"))
+    {
+      next = lab_sample_deal (g_random_int (), lab_current_game_get_clock (current));
+      lab_family_game_start (game, next);
+      return;
+    }
+  if (g_str_equal (name, "undo"))
+    lab_play_undo (play, NULL);
+  else if (g_str_equal (name, "redo"))
+    lab_play_redo (play, NULL);
+  else
+    lab_play_move (play, lab_sample_hint (play), NULL);
+  lab_current_game_end (current);
+}
+
+static void
 on_cell (GtkWidget       *cell,
          LabSampleFamily *self)
 {
+  LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
+  LabPlay *play = get_play (self);
+  const Tiles before = *(const Tiles *) lab_play_get_state (play);
+
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
-      Tiles next = *(const Tiles *) lab_play_get_state (get_play (self));
+      Tiles next = before;
 
       if (slide (&next, i) && self->cells[next.gap] == cell)
-        {
-          lab_family_game_move (lab_family_get_game (LAB_FAMILY (self)), moves[i]);
-          return;
-        }
+        lab_play_move (play, moves[i], NULL);
     }
+  lab_current_game_end (lab_family_game_get_current (game));
 }
 
 static GtkWidget *
@@ -315,16 +375,6 @@ static const LabFamilyPart parts[] = {
   { 0 },
 };
 
-static void
-on_new_game (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
-{
-  g_autofree char *seed = g_strdup_printf ("%u", g_random_int ());
-
-  lab_family_game_deal (lab_family_get_game (data), seed);
-}
-
 static GtkWidget *
 create_start_page (LabFamily *family G_GNUC_UNUSED)
 {
@@ -361,7 +411,12 @@ lab_sample_family_class_init (LabSampleFamilyClass *klass)
 static void
 lab_sample_family_init (LabSampleFamily *self)
 {
-  static const GActionEntry new_game = { .name = "new-game", .activate = on_new_game };
+  static const GActionEntry actions[] = {
+    { .name = "new-game", .activate = on_action },
+    { .name = "undo", .activate = on_action },
+    { .name = "redo", .activate = on_action },
+    { .name = "hint", .activate = on_action },
+  };
 
-  lab_family_add_actions (LAB_FAMILY (self), &new_game, 1);
+  lab_family_add_actions (LAB_FAMILY (self), actions, G_N_ELEMENTS (actions));
 }

@@ -16,7 +16,10 @@ G_DECLARE_FINAL_TYPE (LabSampleFamily, lab_sample_family, LAB, SAMPLE_FAMILY, La
 /** lab_sample_kind: fifteen sliding tiles as a kind of games; the games are #LabPlay. */
 extern const LabGameKind lab_sample_kind;
 
-int lab_sample_command (const char * const *words,
-                        GString            *output);
+LabPlay    *lab_sample_deal    (guint64             seed,
+                                LabClock           *clock);
+const char *lab_sample_hint    (LabPlay            *play);
+int         lab_sample_command (const char * const *words,
+                                GString            *output);
 
 G_END_DECLS

@@ -65,15 +65,15 @@ is_on_disk (const char *name)
 static gpointer
 create (LabClock *clock)
 {
-  return lab_play_new (&lab_sample_kind, DEAL, clock, NULL);
+  return lab_sample_deal (7, clock);
 }
 
 static gboolean
 play_hint (gpointer play)
 {
-  g_autofree char *move = lab_play_ask_hint (play);
+  const char *move = lab_sample_hint (play);
 
-  return !lab_play_is_over (play) && lab_play_move (play, move, NULL);
+  return move != NULL && lab_play_move (play, move, NULL);
 }
 
 static void
@@ -128,10 +128,12 @@ LAB_WINDOW_TEST ("/sample-game/window", test_window)
   g_assert_false (is_enabled (test, "resume"));
   activate (test, "new-game");
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "tiles");
-  lab_family_game_deal (get_game (test), DEAL);
+  play = lab_sample_deal (7, lab_current_game_get_clock (
+                                 lab_family_game_get_current (get_game (test))));
+  lab_family_game_start (get_game (test), play);
+  g_object_unref (play);
   g_assert_false (is_enabled (test, "undo"));
   activate (test, "hint");
-  play = lab_family_game_get_game (get_game (test));
   g_assert_cmpuint (lab_play_get_n_moves (play), ==, 1);
   activate (test, "undo");
   g_assert_cmpuint (lab_play_get_n_moves (play), ==, 0);

@@ -230,27 +230,39 @@ is_end (gconstpointer data)
 
 /* Files, as `data/man/labyrinthe-file.5` describes them */
 
-#define VERSION 1
-#define GROUP_HEAD "Labyrinthe Escape"
 #define KEY_LEVEL "Level"
 
-static LabEscapeGame *
-read_level (LabSavedText  *text,
-            LabClock      *clock,
-            GError       **error)
+static gpointer
+read_game (LabSavedText  *text,
+           LabClock      *clock,
+           GError       **error)
 {
   g_autofree char *word = lab_saved_text_take_word (text, LAB_PLAY_GROUP, KEY_LEVEL, error);
   g_autoptr (LabEscapeLevel) level = NULL;
+  g_autoptr (LabEscapeGame) game = NULL;
   g_autoptr (GError) problem = NULL;
 
   if (word == NULL)
     return NULL;
   level = lab_escape_maker_parse (word, &problem);
-  if (level != NULL)
-    return lab_escape_game_new (level, clock);
-  lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, KEY_LEVEL, error, "%s",
-                         problem->message);
-  return NULL;
+  if (level == NULL)
+    {
+      lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, KEY_LEVEL, error,
+                             "%s", problem->message);
+      return NULL;
+    }
+  game = lab_escape_game_new (level, clock);
+  return lab_play_read_time (LAB_PLAY (game), text, error) ? g_steal_pointer (&game) : NULL;
+}
+
+static void
+write_game (gpointer  game,
+            GKeyFile *file)
+{
+  g_autofree char *level = lab_escape_level_format (LAB_ESCAPE_GAME (game)->level);
+
+  g_key_file_set_string (file, LAB_PLAY_GROUP, KEY_LEVEL, level);
+  lab_play_write_time (game, file);
 }
 
 static gpointer
@@ -259,31 +271,7 @@ parse (const char  *data,
        LabClock    *clock,
        GError     **error)
 {
-  g_auto (LabSavedText) text = { 0 };
-  g_autoptr (LabEscapeGame) game = NULL;
-  guint version;
-
-  if (!lab_saved_text_open (&text, GROUP_HEAD, data, length, error)
-      || !lab_saved_text_take_version (&text, VERSION, &version, error))
-    return NULL;
-  game = read_level (&text, clock, error);
-  if (game == NULL || !lab_play_read_time (LAB_PLAY (game), &text, error)
-      || !lab_play_read_moves (LAB_PLAY (game), &text, error))
-    return NULL;
-  return g_steal_pointer (&game);
-}
-
-static char *
-format (gpointer game)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *level = lab_escape_level_format (LAB_ESCAPE_GAME (game)->level);
-
-  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
-  g_key_file_set_string (file, LAB_PLAY_GROUP, KEY_LEVEL, level);
-  lab_play_write_time (game, file);
-  lab_play_write_moves (game, file);
-  return g_key_file_to_data (file, NULL, NULL);
+  return lab_play_parse (&lab_escape_kind, data, length, clock, error);
 }
 
 static char *
@@ -302,11 +290,14 @@ const LabGameKind lab_escape_kind = {
   .is_move = is_move,
   .apply = apply,
   .is_end = is_end,
+  .heading = "Labyrinthe Escape",
+  .read = read_game,
+  .write = write_game,
   .file_name = LAB_ESCAPE_AUTOSAVE_FILE_NAME,
   .suffix = LAB_ESCAPE_SAVED_GAME_SUFFIX,
   .mime_type = LAB_ESCAPE_SAVED_GAME_MIME_TYPE,
   .parse = parse,
-  .format = format,
+  .format = lab_play_format,
   .changes = { "changed" },
   .restarted = "restarted",
   .is_over = lab_play_is_over,

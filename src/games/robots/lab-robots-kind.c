@@ -57,10 +57,6 @@ apply (gpointer    data,
 
 /* Files, as `data/man/labyrinthe-file.5` describes them */
 
-#define VERSION 1
-
-#define GROUP_HEAD "Labyrinthe Robots"
-
 #define KEY_MODE "Mode"
 #define KEY_NUMBER "Number"
 #define KEY_LENGTH "Length"
@@ -71,21 +67,19 @@ apply (gpointer    data,
 /* The state of reading a file. */
 typedef struct
 {
-  LabSavedText text;
-  guint version;
+  LabSavedText *text;
   LabRobotsLevel level;
   LabRobotsBoard board;
 } Reader;
 
-static char *
-format (gpointer data)
+static void
+write_game (gpointer  data,
+            GKeyFile *file)
 {
   LabRobotsGame *game = LAB_ROBOTS_GAME (data);
-  g_autoptr (GKeyFile) file = g_key_file_new ();
   const LabRobotsLevel *level = &game->level;
   g_autofree char *board = lab_robots_board_format (game->board);
 
-  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
   g_key_file_set_string (file, LAB_PLAY_GROUP, KEY_MODE, lab_robots_mode_get_id (level->mode));
   g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_NUMBER, level->number);
   if (level->mode == LAB_ROBOTS_MODE_LENGTH)
@@ -95,20 +89,18 @@ format (gpointer data)
   g_key_file_set_string (file, LAB_PLAY_GROUP, KEY_BOARD, board);
   lab_play_write_time (data, file);
   g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_HINT_STEP, game->most);
-  lab_play_write_moves (data, file);
-  return g_key_file_to_data (file, NULL, NULL);
 }
 
 /* Refuses a line that cannot be read, and returns FALSE. */
 #define refuse(self, ...) \
-  lab_saved_text_refuse (&(self)->text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, __VA_ARGS__)
+  lab_saved_text_refuse ((self)->text, LAB_SAVED_GAME_ERROR_FORMAT, LAB_PLAY_GROUP, __VA_ARGS__)
 
 static gboolean
 read_mode (Reader        *self,
            LabRobotsMode *mode,
            GError       **error)
 {
-  g_autofree char *id = lab_saved_text_take_word (&self->text, LAB_PLAY_GROUP, KEY_MODE, error);
+  g_autofree char *id = lab_saved_text_take_word (self->text, LAB_PLAY_GROUP, KEY_MODE, error);
 
   if (id == NULL)
     return FALSE;
@@ -123,7 +115,7 @@ static gboolean
 read_board (Reader  *self,
             GError **error)
 {
-  g_autofree char *text = lab_saved_text_take_word (&self->text, LAB_PLAY_GROUP, KEY_BOARD, error);
+  g_autofree char *text = lab_saved_text_take_word (self->text, LAB_PLAY_GROUP, KEY_BOARD, error);
   g_autoptr (GError) problem = NULL;
 
   if (text == NULL)
@@ -145,10 +137,10 @@ read_recipe (Reader  *self,
                              .must_ricochet = board->must_ricochet, .density = 100 };
   guint length = 0;
 
-  if (!lab_saved_text_take_uint (&self->text, LAB_PLAY_GROUP, KEY_DENSITY, LAB_ROBOTS_MAX_DENSITY,
+  if (!lab_saved_text_take_uint (self->text, LAB_PLAY_GROUP, KEY_DENSITY, LAB_ROBOTS_MAX_DENSITY,
                                  &recipe.density, error)
       || (has_length
-          && !lab_saved_text_take_uint (&self->text, LAB_PLAY_GROUP, KEY_LENGTH,
+          && !lab_saved_text_take_uint (self->text, LAB_PLAY_GROUP, KEY_LENGTH,
                                         LAB_ROBOTS_MAX_EXACT, &length, error)))
     return FALSE;
   if (has_length && length == 0)
@@ -179,7 +171,7 @@ read_level (Reader  *self,
   guint64 number = 0;
 
   if (!read_mode (self, &mode, error)
-      || !lab_saved_text_take_number (&self->text, LAB_PLAY_GROUP, KEY_NUMBER, G_MAXUINT64, &number,
+      || !lab_saved_text_take_number (self->text, LAB_PLAY_GROUP, KEY_NUMBER, G_MAXUINT64, &number,
                                       error)
       || !read_board (self, error))
     return FALSE;
@@ -202,25 +194,21 @@ read_level (Reader  *self,
     }
 }
 
-static LabRobotsGame *
-read_game (Reader     *self,
-           LabClock   *clock,
-           const char *data,
-           gsize       length,
-           GError    **error)
+static gpointer
+read_game (LabSavedText *text,
+           LabClock     *clock,
+           GError      **error)
 {
+  Reader self = { .text = text };
   g_autoptr (LabRobotsGame) game = NULL;
   guint most = 0;
 
-  if (!lab_saved_text_open (&self->text, GROUP_HEAD, data, length, error)
-      || !lab_saved_text_take_version (&self->text, VERSION, &self->version, error)
-      || !read_level (self, error))
+  if (!read_level (&self, error))
     return NULL;
-  game = lab_robots_game_new (&self->level, &self->board, clock);
-  if (!lab_play_read_time (LAB_PLAY (game), &self->text, error)
-      || !lab_saved_text_take_uint (&self->text, LAB_PLAY_GROUP, KEY_HINT_STEP, LAB_ROBOTS_HINT_WAY,
-                                    &most, error)
-      || !lab_play_read_moves (LAB_PLAY (game), &self->text, error))
+  game = lab_robots_game_new (&self.level, &self.board, clock);
+  if (!lab_play_read_time (LAB_PLAY (game), text, error)
+      || !lab_saved_text_take_uint (text, LAB_PLAY_GROUP, KEY_HINT_STEP, LAB_ROBOTS_HINT_WAY, &most,
+                                    error))
     return NULL;
   lab_robots_game_restore_hint (game, (LabRobotsHintStep) most);
   return g_steal_pointer (&game);
@@ -232,11 +220,7 @@ parse (const char *data,
        LabClock   *clock,
        GError    **error)
 {
-  Reader reader = { 0 };
-  LabRobotsGame *game = read_game (&reader, clock, data, length, error);
-
-  lab_saved_text_clear (&reader.text);
-  return game;
+  return lab_play_parse (&lab_robots_kind, data, length, clock, error);
 }
 
 /* The table */
@@ -267,11 +251,14 @@ const LabGameKind lab_robots_kind = {
   .is_move = is_move,
   .apply = apply,
   .is_end = is_end,
+  .heading = "Labyrinthe Robots",
+  .read = read_game,
+  .write = write_game,
   .file_name = LAB_ROBOTS_AUTOSAVE_FILE_NAME,
   .suffix = LAB_ROBOTS_SAVED_GAME_SUFFIX,
   .mime_type = LAB_ROBOTS_SAVED_GAME_MIME_TYPE,
   .parse = parse,
-  .format = format,
+  .format = lab_play_format,
   .parse_own = parse_own,
   .changes = { "changed" },
   .is_over = lab_play_is_over,

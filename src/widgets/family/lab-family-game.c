@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "lab-game-page.h"
-#include "lab-play.h"
 #include "lab-saved-text.h"
 #include "lab-storage.h"
 #include "lab-task.h"
@@ -574,39 +573,6 @@ on_save_as (GSimpleAction *action G_GNUC_UNUSED,
     choose_to_save (find_shown (data), NULL);
 }
 
-/* Undoes, redoes, or makes the move that the rules think best. */
-static void
-on_play (GSimpleAction *action,
-         GVariant      *parameter G_GNUC_UNUSED,
-         gpointer       data)
-{
-  LabFamilyGame *self = g_object_get_data (data, FIRST);
-  const char *name = g_action_get_name (G_ACTION (action));
-  g_autofree char *best = NULL;
-
-  if (lab_family_host_has_dialog (get_host (self)))
-    return;
-  if (g_str_equal (name, "undo"))
-    lab_play_undo (lab_family_game_get_game (self), NULL);
-  else if (g_str_equal (name, "redo"))
-    lab_play_redo (lab_family_game_get_game (self), NULL);
-  else
-    best = lab_play_ask_hint (lab_family_game_get_game (self));
-  if (best != NULL)
-    lab_play_move (lab_family_game_get_game (self), best, NULL);
-  lab_current_game_end (self->current);
-}
-
-static void
-update_play (LabFamilyGame *self)
-{
-  LabPlay *play = lab_family_game_is_shown (self) ? lab_family_game_get_game (self) : NULL;
-
-  lab_family_enable_action (self->family, "undo", play != NULL && lab_play_get_n_moves (play) > 0);
-  lab_family_enable_action (self->family, "redo", play != NULL && lab_play_get_n_redo (play) > 0);
-  lab_family_enable_action (self->family, "hint", play != NULL && !lab_play_is_over (play));
-}
-
 /* LabFamily */
 
 static gboolean
@@ -667,8 +633,7 @@ forget (LabFamilyGame *self)
     g_object_set_data (G_OBJECT (self->family), FIRST, NULL);
 }
 
-/* Adds the actions that resume, open, and save a game, and those that undo, redo, and show a hint
- * if it is #LabPlay. */
+/* Adds the actions that resume, open, and save a game. */
 static void
 add_actions (LabFamily         *family,
              const LabGameView *view)
@@ -678,15 +643,8 @@ add_actions (LabFamily         *family,
     { .name = "save-as", .activate = on_save_as },
     { .name = "resume", .activate = on_resume },
   };
-  static const GActionEntry play[] = {
-    { .name = "undo", .activate = on_play },
-    { .name = "redo", .activate = on_play },
-    { .name = "hint", .activate = on_play },
-  };
 
   lab_family_add_actions (family, entries, view->offers_resume ? 3 : 2);
-  if (view->kind->deal != NULL)
-    lab_family_add_actions (family, play, G_N_ELEMENTS (play));
 }
 
 /* GObject */
@@ -768,9 +726,6 @@ lab_family_game_new (LabFamily         *family,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->current, "changed", G_CALLBACK (lab_family_game_update), self,
                            G_CONNECT_SWAPPED);
-  if (view->kind->deal != NULL)
-    g_signal_connect_object (self->current, "moved", G_CALLBACK (update_play), self,
-                             G_CONNECT_SWAPPED);
   g_signal_connect_object (family, "notify::page", G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_host (self), "dialogs-closed", G_CALLBACK (ask_next), self,
@@ -983,8 +938,6 @@ lab_family_game_update (LabFamilyGame *self)
 
   g_return_if_fail (LAB_IS_FAMILY_GAME (self));
 
-  if (self->view->kind->deal != NULL)
-    update_play (self);
   shown = find_shown (self->family);
   lab_family_enable_action (self->family, "save-as", lab_family_game_get_game (shown) != NULL);
   if (self->view->offers_resume)
@@ -1005,36 +958,4 @@ lab_family_game_install (LabFamilyClass    *klass,
   klass->dup_resumable = dup_resumable;
   klass->resume = resume;
   klass->may_close = may_close;
-}
-
-/** lab_family_game_deal: starts a new game, if the players agree to lose the current one, or tells
- * why there is no such deal. */
-void
-lab_family_game_deal (LabFamilyGame *self,
-                      const char    *deal)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LabPlay) play = NULL;
-
-  g_return_if_fail (LAB_IS_FAMILY_GAME (self));
-
-  play = lab_play_new (self->view->kind, deal, lab_current_game_get_clock (self->current), &error);
-  if (play != NULL)
-    lab_family_game_start (self, play);
-  else
-    lab_family_game_tell (self, error->message);
-}
-
-/** lab_family_game_move: makes a move, or tells why that is not possible. */
-void
-lab_family_game_move (LabFamilyGame *self,
-                      const char    *move)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_return_if_fail (LAB_IS_FAMILY_GAME (self));
-
-  if (!lab_play_move (lab_family_game_get_game (self), move, &error))
-    lab_family_game_tell (self, error->message);
-  lab_current_game_end (self->current);
 }

@@ -89,13 +89,6 @@ void            lab_family_game_tell          (LabFamilyGame       *self,
                                                const char          *text);
 void            lab_family_game_update        (LabFamilyGame       *self);
 
-/* For games that are #LabPlay */
-
-void            lab_family_game_deal          (LabFamilyGame       *self,
-                                               const char          *deal);
-void            lab_family_game_move          (LabFamilyGame       *self,
-                                               const char          *move);
-
 /* For the functions of #LabFamilyClass */
 
 void            lab_family_game_install       (LabFamilyClass      *klass,
