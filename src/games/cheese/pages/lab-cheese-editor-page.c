@@ -287,7 +287,7 @@ on_key (LabCheeseEditorPage *self,
 
 /* Makes the pointer and the keys draw. */
 static void
-lab_cheese_build_tools_init (LabCheeseEditorPage *self)
+lab_cheese_editor_tools_init (LabCheeseEditorPage *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -517,7 +517,7 @@ lab_cheese_editor_page_init (LabCheeseEditorPage *self)
   g_signal_connect_object (self->height, "value-changed", G_CALLBACK (on_size), self,
                            G_CONNECT_SWAPPED);
   on_symmetric (self);
-  lab_cheese_build_tools_init (self);
+  lab_cheese_editor_tools_init (self);
 }
 
 /* Public functions */

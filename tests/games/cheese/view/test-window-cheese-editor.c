@@ -74,7 +74,7 @@ click (LabTestWindow *test,
 /* Tests */
 
 /* The pointer draws walls, mud, and holes, and all of it can be undone. */
-LAB_WINDOW_TEST ("/window-cheese-build/pointer", test_pointer)
+LAB_WINDOW_TEST ("/window-cheese-editor/pointer", test_pointer)
 {
   begin (test);
   click (test, 3, 2.5);
@@ -97,7 +97,7 @@ LAB_WINDOW_TEST ("/window-cheese-build/pointer", test_pointer)
 }
 
 /* The same with keys alone. */
-LAB_WINDOW_TEST ("/window-cheese-build/keys", test_keys)
+LAB_WINDOW_TEST ("/window-cheese-editor/keys", test_keys)
 {
   LabCheeseBoard *board;
 
@@ -115,7 +115,7 @@ LAB_WINDOW_TEST ("/window-cheese-build/keys", test_keys)
 }
 
 /* A maze in which something is wrong is not used in a race. */
-LAB_WINDOW_TEST ("/window-cheese-build/check", test_check)
+LAB_WINDOW_TEST ("/window-cheese-editor/check", test_check)
 {
   begin (test);
   lab_test_do (test, "text Rats can race in this maze.");
@@ -128,7 +128,7 @@ LAB_WINDOW_TEST ("/window-cheese-build/check", test_check)
 }
 
 /* The next race is in the maze. */
-LAB_WINDOW_TEST ("/window-cheese-build/use", test_use)
+LAB_WINDOW_TEST ("/window-cheese-editor/use", test_use)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
   g_autofree char *text = NULL;
@@ -143,7 +143,7 @@ LAB_WINDOW_TEST ("/window-cheese-build/use", test_use)
 }
 
 /* The maze is there again in the next window, also if it is not finished. */
-LAB_WINDOW_TEST ("/window-cheese-build/keep", test_keep)
+LAB_WINDOW_TEST ("/window-cheese-editor/keep", test_keep)
 {
   begin (test);
   click (test, 1, 0.5);
@@ -156,7 +156,7 @@ LAB_WINDOW_TEST ("/window-cheese-build/keep", test_keep)
 }
 
 /* A maze is saved in a file and opened from it. */
-LAB_WINDOW_TEST ("/window-cheese-build/files", test_files)
+LAB_WINDOW_TEST ("/window-cheese-editor/files", test_files)
 {
   g_autofree char *path = lab_storage_get_path ("maze.txt");
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -174,7 +174,7 @@ LAB_WINDOW_TEST ("/window-cheese-build/files", test_files)
 }
 
 /* A maze with one column keeps it when its rows change. */
-LAB_WINDOW_TEST ("/window-cheese-build/narrow", test_narrow)
+LAB_WINDOW_TEST ("/window-cheese-editor/narrow", test_narrow)
 {
   g_autoptr (GPtrArray) spins = NULL;
 
@@ -191,7 +191,7 @@ LAB_WINDOW_TEST ("/window-cheese-build/narrow", test_narrow)
 }
 
 /* Ctrl and the wheel, or keys, zoom; the place under the pointer stays there. */
-LAB_WINDOW_TEST ("/window-cheese-build/zoom", test_zoom)
+LAB_WINDOW_TEST ("/window-cheese-editor/zoom", test_zoom)
 {
   LabCheeseBoard *board;
   double x, y, near_x, near_y, column, row;
