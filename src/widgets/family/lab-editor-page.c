@@ -49,8 +49,8 @@ update (LabEditorPage *self)
 {
   LabEditor *editor = get_private (self)->editor;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edit.undo", lab_editor_can_undo (editor));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edit.redo", lab_editor_can_redo (editor));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.undo", lab_editor_can_undo (editor));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.redo", lab_editor_can_redo (editor));
   LAB_EDITOR_PAGE_GET_CLASS (self)->update (self);
 }
 
@@ -71,7 +71,7 @@ on_undo (GtkWidget  *widget,
          GVariant   *parameter G_GNUC_UNUSED)
 {
   LabEditorPage *self = LAB_EDITOR_PAGE (widget);
-  gboolean back = g_str_equal (name, "edit.undo");
+  gboolean back = g_str_equal (name, "editor.undo");
 
   if (back)
     lab_editor_undo (get_private (self)->editor);
@@ -162,7 +162,7 @@ on_file (GtkWidget  *widget,
   LabEditorPageClass *klass = LAB_EDITOR_PAGE_GET_CLASS (widget);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
 
-  if (g_str_equal (name, "edit.open"))
+  if (g_str_equal (name, "editor.open"))
     lab_compat_choose_file_to_open (window, _(klass->files), NULL, on_chosen_to_open, widget);
   else
     lab_compat_choose_file_to_save (window, _(klass->files), klass->file_name, NULL,
@@ -221,10 +221,10 @@ lab_editor_page_class_init (LabEditorPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lab_editor_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = lab_editor_page_finalize;
   widget_class->grab_focus = lab_editor_page_grab_focus;
-  gtk_widget_class_install_action (widget_class, "edit.undo", NULL, on_undo);
-  gtk_widget_class_install_action (widget_class, "edit.redo", NULL, on_undo);
-  gtk_widget_class_install_action (widget_class, "edit.open", NULL, on_file);
-  gtk_widget_class_install_action (widget_class, "edit.save", NULL, on_file);
+  gtk_widget_class_install_action (widget_class, "editor.undo", NULL, on_undo);
+  gtk_widget_class_install_action (widget_class, "editor.redo", NULL, on_undo);
+  gtk_widget_class_install_action (widget_class, "editor.open", NULL, on_file);
+  gtk_widget_class_install_action (widget_class, "editor.save", NULL, on_file);
 }
 
 static void

@@ -311,12 +311,12 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Change what is on this side of the cell"),
     "<Shift>Left <Shift>Right <Shift>Up <Shift>Down", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Make the cell a hole, or the hole a cell"), "space", NULL, LAB_SHORTCUT_WIDGET },
-  { NULL, N_("Undo the last change"), "<Control>z", "edit.undo", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "edit.redo", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Random maze"), "<Control>r", "edit.random", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Open a maze"), "<Control>o", "edit.open", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Save the maze as a file"), "<Shift><Control>s", "edit.save", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Use the maze in a race"), "<Control>u", "edit.use", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Undo the last change"), "<Control>z", "editor.undo", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "editor.redo", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Random maze"), "<Control>r", "editor.random", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Open a maze"), "<Control>o", "editor.open", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Save the maze as a file"), "<Shift><Control>s", "editor.save", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Use the maze in a race"), "<Control>u", "editor.use", LAB_SHORTCUT_TABLE },
   { NULL, N_("Zoom in"), "<Control>plus", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Zoom out"), "<Control>minus", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Show the whole maze"), "<Control>0", NULL, LAB_SHORTCUT_WIDGET },
@@ -353,7 +353,7 @@ on_new (GtkWidget  *widget,
 {
   LabCheeseEditorPage *self = LAB_CHEESE_EDITOR_PAGE (widget);
 
-  if (g_str_equal (name, "edit.random"))
+  if (g_str_equal (name, "editor.random"))
     {
       make_random (self);
       return;
@@ -419,8 +419,8 @@ update (LabEditorPage *page)
   gtk_spin_button_set_value (self->width, draft->width);
   gtk_spin_button_set_value (self->height, draft->height);
   self->updating = FALSE;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edit.use", self->maze != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edit.save", self->maze != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.use", self->maze != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.save", self->maze != NULL);
 }
 
 static void
@@ -499,9 +499,9 @@ lab_cheese_editor_page_class_init (LabCheeseEditorPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "cells", FALSE,
                                              G_STRUCT_OFFSET (LabCheeseEditorPage, tools[2]));
   LAB_TEMPLATE_CALLBACKS (on_symmetric);
-  gtk_widget_class_install_action (widget_class, "edit.random", NULL, on_new);
-  gtk_widget_class_install_action (widget_class, "edit.clear", NULL, on_new);
-  LAB_TEMPLATE_ACTION ("edit.use", on_use);
+  gtk_widget_class_install_action (widget_class, "editor.random", NULL, on_new);
+  gtk_widget_class_install_action (widget_class, "editor.clear", NULL, on_new);
+  LAB_TEMPLATE_ACTION ("editor.use", on_use);
 }
 
 static void

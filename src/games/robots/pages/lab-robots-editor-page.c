@@ -36,14 +36,14 @@ static const LabShortcut shortcuts[] = {
     "<Control>Left <Control>Right <Control>Up <Control>Down", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Put this robot on the cell"), "1 2 3 4 5", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Put the target on the cell"), "0", NULL, LAB_SHORTCUT_WIDGET },
-  { NULL, N_("Undo the last change"), "<Control>z", "edit.undo", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "edit.redo", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Random board"), "<Control>r", "edit.random", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Open a board"), "<Control>o", "edit.open", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Save the board as a file"), "<Shift><Control>s", "edit.save", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Copy the text of the board"), "<Control>c", "edit.copy", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Paste the text of a board"), "<Control>v", "edit.paste", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Play on the board"), "<Control>u", "edit.play", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Undo the last change"), "<Control>z", "editor.undo", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "editor.redo", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Random board"), "<Control>r", "editor.random", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Open a board"), "<Control>o", "editor.open", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Save the board as a file"), "<Shift><Control>s", "editor.save", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Copy the text of the board"), "<Control>c", "editor.copy", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Paste the text of a board"), "<Control>v", "editor.paste", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Play on the board"), "<Control>u", "editor.play", LAB_SHORTCUT_TABLE },
 };
 
 /* Private helpers: changes */
@@ -55,7 +55,7 @@ on_new (GtkWidget  *widget,
 {
   LabRobotsEditorPage *self = LAB_ROBOTS_EDITOR_PAGE (widget);
 
-  if (g_str_equal (name, "edit.random"))
+  if (g_str_equal (name, "editor.random"))
     {
       lab_robots_editor_draw (self->editor, g_random_int ());
       lab_editor_page_say (LAB_EDITOR_PAGE (self), _("New random board"));
@@ -419,7 +419,7 @@ update (LabEditorPage *page)
   update_tools (self);
   /* Where a robot is on the target already, there is nothing to play. */
   lab_robots_position_init (&start, board);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edit.play",
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.play",
                                  !lab_robots_position_is_solved (&start, board));
   g_clear_pointer (&self->solving, lab_task_free);
   self->solving = lab_task_start (&solving, lab_robots_solving_new (board, NULL, 1), self);
@@ -508,11 +508,11 @@ lab_robots_editor_page_class_init (LabRobotsEditorPageClass *klass)
   LAB_TEMPLATE_TYPES (LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_ROBOTS_BOARD_VIEW);
   LAB_TEMPLATE ("lab-robots-editor-page.ui");
   LAB_TEMPLATE_CHILDREN (LabRobotsEditorPage, board, toasts, proof, tool_box, options);
-  gtk_widget_class_install_action (widget_class, "edit.random", NULL, on_new);
-  gtk_widget_class_install_action (widget_class, "edit.clear", NULL, on_new);
-  LAB_TEMPLATE_ACTION ("edit.copy", on_copy);
-  LAB_TEMPLATE_ACTION ("edit.paste", on_paste);
-  LAB_TEMPLATE_ACTION ("edit.play", on_play);
+  gtk_widget_class_install_action (widget_class, "editor.random", NULL, on_new);
+  gtk_widget_class_install_action (widget_class, "editor.clear", NULL, on_new);
+  LAB_TEMPLATE_ACTION ("editor.copy", on_copy);
+  LAB_TEMPLATE_ACTION ("editor.paste", on_paste);
+  LAB_TEMPLATE_ACTION ("editor.play", on_play);
 }
 
 static void

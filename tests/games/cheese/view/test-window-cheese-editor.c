@@ -92,7 +92,7 @@ LAB_WINDOW_TEST ("/window-cheese-editor/pointer", test_pointer)
   lab_test_do (test, "key <Control><Shift>z; settle");
   g_assert_false (lab_cheese_draft_has_cell (get_draft (test), 64));
   for (guint i = 0; i < 4; i++)
-    activate (test, "edit.undo");
+    activate (test, "editor.undo");
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 33, 48), ==, 1);
 }
 
@@ -123,7 +123,7 @@ LAB_WINDOW_TEST ("/window-cheese-editor/check", test_check)
   click (test, 0.5, 1);
   lab_test_do (test, "page cheese-build; text 1 cell cannot be reached from the others. Remove a "
                "wall, or make it a hole.");
-  gtk_widget_activate_action (GTK_WIDGET (get_page (test)), "edit.use", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (get_page (test)), "editor.use", NULL);
   lab_test_do (test, "settle; page cheese-build");
 }
 
@@ -135,7 +135,7 @@ LAB_WINDOW_TEST ("/window-cheese-editor/use", test_use)
 
   begin (test);
   lab_test_do (test, "key <Control>r; settle");
-  activate (test, "edit.use");
+  activate (test, "editor.use");
   lab_test_do (test, "page start");
   text = g_settings_get_string (settings, "cheese-drawn-maze");
   g_assert_true (g_str_has_prefix (text, "labyrinthe-cheese-maze 1\n"));
@@ -166,7 +166,7 @@ LAB_WINDOW_TEST ("/window-cheese-editor/files", test_files)
   lab_editor_page_save (LAB_EDITOR_PAGE (get_page (test)), file);
   lab_test_wait (g_file_test (path, G_FILE_TEST_EXISTS));
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
-  activate (test, "edit.clear");
+  activate (test, "editor.clear");
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 32, 33), ==, 1);
   lab_editor_page_open (LAB_EDITOR_PAGE (get_page (test)), file);
   lab_test_wait (lab_cheese_draft_get_weight (get_draft (test), 32, 33) == 0);

@@ -170,13 +170,13 @@ LAB_WINDOW_TEST ("/window-robots-editor/options", test_options)
   g_assert_cmpuint (get_board (test)->size, ==, 12);
   g_assert_cmpuint (get_board (test)->n_robots, ==, 5);
   while (lab_editor_can_undo (LAB_EDITOR (editor)))
-    act (test, "edit.undo");
+    act (test, "editor.undo");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (page->size), ==, 8);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (page->robots), ==, 2);
   g_assert_false (gtk_switch_get_active (page->any_robot));
-  act (test, "edit.random");
+  act (test, "editor.random");
   g_assert_cmpuint (get_board (test)->size, ==, 8);
-  act (test, "edit.clear");
+  act (test, "editor.clear");
   g_assert_false (has_wall (test, "b2", LAB_ROBOTS_EAST));
 }
 
@@ -185,7 +185,7 @@ LAB_WINDOW_TEST ("/window-robots-editor/proof", test_proof)
 {
   LabRobotsEditor *editor = show (test);
   LabRobotsEditorPage *page = get_page (test);
-  GtkWidget *play = lab_test_find_action (GTK_WIDGET (page), "edit.play");
+  GtkWidget *play = lab_test_find_action (GTK_WIDGET (page), "editor.play");
 
   g_assert_true (gtk_widget_is_sensitive (play));
   lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "a1"));
@@ -198,7 +198,7 @@ LAB_WINDOW_TEST ("/window-robots-editor/proof", test_proof)
   lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "c2"));
   wait_for_proof (test, "Proved: this board has no solution");
   for (guint i = 0; i < 4; i++)
-    act (test, "edit.undo");
+    act (test, "editor.undo");
   wait_for_proof (test, "Proved: 2 moves");
   g_assert_cmpuint (page->board->way->len, ==, 0);
   gtk_switch_set_active (page->best_way, TRUE);
@@ -214,9 +214,9 @@ LAB_WINDOW_TEST ("/window-robots-editor/text", test_text)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
 
-  act (test, "edit.copy");
-  act (test, "edit.random");
-  act (test, "edit.paste");
+  act (test, "editor.copy");
+  act (test, "editor.random");
+  act (test, "editor.paste");
   lab_test_wait (get_board (test)->target == find_cell (test, "h7"));
   text = lab_robots_board_format (get_board (test));
   g_assert_cmpstr (text, ==, LAB_TEST_ROBOTS_BOARD);
@@ -243,7 +243,7 @@ LAB_WINDOW_TEST ("/window-robots-editor/play", test_play)
   g_autofree char *text = NULL;
 
   show (test);
-  act (test, "edit.play");
+  act (test, "editor.play");
   lab_test_do (test, "wait-page robots");
   g_assert_true (lab_robots_board_equal (lab_test_robots_get_game (test)->board, get_board (test)));
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
