@@ -332,6 +332,41 @@ lab_text_parse_number (const char *text,
   return TRUE;
 }
 
+/** lab_text_parse_pair: reads two such numbers with a separator between them; %FALSE if the text is
+ * something else. */
+gboolean
+lab_text_parse_pair (const char *text,
+                     char        separator,
+                     guint       min,
+                     guint       max,
+                     guint      *first,
+                     guint      *second)
+{
+  const char *at = strchr (text, separator);
+  g_autofree char *word = at != NULL ? g_strndup (text, (gsize) (at - text)) : NULL;
+
+  return at != NULL && lab_text_parse_number (word, min, max, first)
+         && lab_text_parse_number (at + 1, min, max, second);
+}
+
+/** lab_text_parse_real: reads a text that is a number from @min to @max, with a point in each
+ * language, and nothing else; %FALSE, with @number unchanged, if it is not. */
+gboolean
+lab_text_parse_real (const char *text,
+                        double      min,
+                        double      max,
+                        double     *number)
+{
+  char *end;
+  double value = g_ascii_strtod (text, &end);
+
+  /* Nothing compares with what is not a number. */
+  if (end == text || *end != '\0' || !(value >= min && value <= max))
+    return FALSE;
+  *number = value;
+  return TRUE;
+}
+
 /** lab_text_take_number: reads the digits at the start of a text and moves @text after them;
  * %FALSE, with both unchanged, if there are none or their number is larger than @max. */
 gboolean

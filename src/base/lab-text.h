@@ -25,6 +25,16 @@ gboolean      lab_text_parse_number (const char   *text,
                                      guint         min,
                                      guint         max,
                                      guint        *number);
+gboolean      lab_text_parse_pair   (const char   *text,
+                                     char          separator,
+                                     guint         min,
+                                     guint         max,
+                                     guint        *first,
+                                     guint        *second);
+gboolean      lab_text_parse_real   (const char   *text,
+                                     double        min,
+                                     double        max,
+                                     double       *number);
 gboolean      lab_text_take_number  (const char  **text,
                                      guint         max,
                                      guint        *number);

@@ -451,10 +451,8 @@ read_match (const LabOptions *options,
                  "such as --seat greedy --seat random."));
   if ((lab_options_has (options, "sandbox") && !lab_sandbox_is_available (error))
       || !check_players (setup->players, error)
-      || !lab_operands_read_number ("--games", lab_options_get (options, "games"),
-                                    LAB_ARENA_MAX_GAMES, &match->n_games, error)
-      || !lab_operands_read_number ("--max-turns", lab_options_get (options, "max-turns"),
-                                    MAX_MAX_TURNS, &match->max_turns, error)
+      || !lab_options_get_number (options, "games", LAB_ARENA_MAX_GAMES, &match->n_games, error)
+      || !lab_options_get_number (options, "max-turns", MAX_MAX_TURNS, &match->max_turns, error)
       || !lab_options_get_limits (options, &match->limits, error)
       || !lab_options_get_deal_for (options, match->n_players, &setup->deal, error))
     return FALSE;
@@ -473,14 +471,13 @@ run (const LabCommand *self,
      GError          **error)
 {
   g_auto (LabResultFiles) files = { 0 };
-  guint n_jobs = g_get_num_processors ();
+  guint n_jobs;
   g_auto (ArenaMatch) match = { 0 };
   LabCommandStatus status;
 
   if (!lab_operands_expect_none (self, (const char *const *) options->operands, error)
       || !read_match (options, &match, error)
-      || !lab_operands_read_number ("--jobs", lab_options_get (options, "jobs"), LAB_ARENA_MAX_JOBS,
-                                    &n_jobs, error)
+      || !lab_options_get_jobs (options, &n_jobs, error)
       || !lab_command_check_limits (error) || !lab_result_files_open (&files, options, error)
       || (lab_options_get (options, "log") != NULL
           && (match.setup.log = lab_output_open_log (lab_options_get (options, "log"), error))

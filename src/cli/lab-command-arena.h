@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 
 #define LAB_ARENA_MAX_GAMES 10000000
 
-#define LAB_ARENA_MAX_JOBS 1024
-
 LabCommandStatus lab_arena_run       (const LabMatch       *match,
                                       guint                 n_jobs,
                                       const LabResultFiles *files,

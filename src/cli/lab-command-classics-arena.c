@@ -414,11 +414,9 @@ read_match (const LabCommand  *command,
         error, _("This arena needs two players; write --seat once for each of them, such as "
                  "--seat alphabeta:depth=4 --seat random."));
   return (!lab_options_has (options, "sandbox") || lab_sandbox_is_available (error))
-      && lab_operands_read_number ("--games", lab_options_get (options, "games"),
-                                   LAB_ARENA_MAX_GAMES, &match->n_games, error)
+      && lab_options_get_number (options, "games", LAB_ARENA_MAX_GAMES, &match->n_games, error)
       && (g_strcmp0 (lab_options_get (options, "opening"), "0") == 0
-          || lab_operands_read_number ("--opening", lab_options_get (options, "opening"),
-                                       MAX_OPENING, &setup->n_opening, error))
+          || lab_options_get_number (options, "opening", MAX_OPENING, &setup->n_opening, error))
       && check_start (setup, error) && lab_options_get_limits (options, &match->limits, error)
       && lab_options_get_seed (options, &match->seed, error)
       && check_players (self, options, error);
@@ -431,12 +429,11 @@ run (const LabCommand *self,
 {
   g_auto (LabResultFiles) files = { 0 };
   g_auto (ArenaMatch) match = { 0 };
-  guint n_jobs = g_get_num_processors ();
+  guint n_jobs;
   LabCommandStatus status;
 
   if (!read_match (self, options, &match, error)
-      || !lab_operands_read_number ("--jobs", lab_options_get (options, "jobs"), LAB_ARENA_MAX_JOBS,
-                                    &n_jobs, error)
+      || !lab_options_get_jobs (options, &n_jobs, error)
       || !lab_command_check_limits (error) || !lab_result_files_open (&files, options, error)
       || (lab_options_get (options, "log") != NULL
           && (match.setup.log = lab_output_open_log (lab_options_get (options, "log"), error))

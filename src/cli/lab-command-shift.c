@@ -312,13 +312,14 @@ parse_target (const char             *text,
 
 static gboolean
 parse_turns (const char *text,
+             guint       max,
              guint64    *turns,
              GError    **error)
 {
-  return g_ascii_string_to_unsigned (text, 10, 1, LAB_SHIFT_MAX_FEWEST_TURNS, turns, NULL)
+  return text == NULL || g_ascii_string_to_unsigned (text, 10, 1, max, turns, NULL)
          /* Translators: %s is what was typed. */
          || lab_command_refuse (error, _("“%s” is not a number of turns; write one from 1 to %u."),
-                                text, (guint) LAB_SHIFT_MAX_FEWEST_TURNS);
+                                text, max);
 }
 
 static LabCommandStatus
@@ -335,7 +336,7 @@ run_solve (const LabCommand *self,
   if (!lab_operands_take_position (self, (const char * const *) options->operands, 1, 2, &position,
                                    &more, error)
       || !parse_target (more[0], &position, &target, error)
-      || (more[1] != NULL && !parse_turns (more[1], &max_turns, error)))
+      || !parse_turns (more[1], LAB_SHIFT_MAX_FEWEST_TURNS, &max_turns, error))
     return LAB_COMMAND_STATUS_MISUSED;
   if (position.phase == LAB_SHIFT_PHASE_OVER)
     {
@@ -384,18 +385,6 @@ const LabCommand lab_command_solve = {
 #define MAX_COUNT 1000
 
 /* Private helpers */
-
-static gboolean
-parse_turns_of_puzzle (const char *text,
-                       guint64    *n_turns,
-                       GError    **error)
-{
-  return text == NULL
-         || g_ascii_string_to_unsigned (text, 10, 1, LAB_SHIFT_PUZZLE_MAX_TURNS, n_turns, NULL)
-         /* Translators: %s is what was typed. */
-         || lab_command_refuse (error, _("“%s” is not a number of turns; write one from 1 to %u."),
-                                text, (guint) LAB_SHIFT_PUZZLE_MAX_TURNS);
-}
 
 static gboolean
 parse_count (const char *text,
@@ -451,7 +440,8 @@ run_puzzle (const LabCommand *self,
 
   if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
       || !lab_options_get_seed (options, &seed, error)
-      || !parse_turns_of_puzzle (lab_options_get (options, "turns"), &n_turns, error)
+      || !parse_turns (lab_options_get (options, "turns"), LAB_SHIFT_PUZZLE_MAX_TURNS, &n_turns,
+                       error)
       || !parse_count (lab_options_get (options, "count"), &count, error))
     return LAB_COMMAND_STATUS_MISUSED;
 

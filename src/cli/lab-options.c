@@ -7,13 +7,13 @@
 #include "lab-options.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
-#include "lab-command.h"
+#include "lab-operands.h"
 #include "lab-text.h"
 
 #define MAX_SECONDS 3600
+#define MAX_JOBS 1024
 
 /* The blanks before an option in the help, and the fewest blanks after it. */
 #define INDENT 2
@@ -454,6 +454,39 @@ lab_options_has (const LabOptions *self,
 }
 
 /**
+ * lab_options_get_number:
+ * @self: the options
+ * @name: the long name of an option with a value
+ * @max: the largest valid number
+ * @number: (inout): the default on input; the number on output
+ * @error: return location for a #LabCommandError
+ *
+ * Returns: %FALSE if the user gave something else than a number from 1 to @max
+ */
+gboolean
+lab_options_get_number (const LabOptions *self,
+                        const char       *name,
+                        guint             max,
+                        guint            *number,
+                        GError          **error)
+{
+  g_autofree char *option = g_strconcat ("--", name, NULL);
+
+  return lab_operands_read_number (option, lab_options_get (self, name), max, number, error);
+}
+
+/** lab_options_get_jobs: reads how many threads work; one for each processor if the user does not
+ * say it. */
+gboolean
+lab_options_get_jobs (const LabOptions *self,
+                      guint            *n_jobs,
+                      GError          **error)
+{
+  *n_jobs = g_get_num_processors ();
+  return lab_options_get_number (self, "jobs", MAX_JOBS, n_jobs, error);
+}
+
+/**
  * lab_options_touch_deal:
  * @self: the options
  *
@@ -609,16 +642,13 @@ lab_options_get_limits (const LabOptions *self,
                         GError          **error)
 {
   LabLimits read = { 0 };
-  char *end = NULL;
   double seconds;
 
   g_return_val_if_fail (self != NULL && limits != NULL, FALSE);
 
   if (lab_options_get (self, "time") != NULL)
     {
-      seconds = g_ascii_strtod (lab_options_get (self, "time"), &end);
-      if (end == lab_options_get (self, "time") || *end != '\0' || !isfinite (seconds)
-          || seconds < 0.001 || seconds > MAX_SECONDS)
+      if (!lab_text_parse_real (lab_options_get (self, "time"), 0.001, MAX_SECONDS, &seconds))
         return lab_command_refuse (
             error,
             /* Translators: %s is what was typed. */

@@ -51,6 +51,14 @@ GStrv       lab_options_list         (const LabOptions           *self,
                                       const char                 *name);
 gboolean    lab_options_has          (const LabOptions           *self,
                                       const char                 *name);
+gboolean    lab_options_get_number   (const LabOptions           *self,
+                                      const char                 *name,
+                                      guint                       max,
+                                      guint                      *number,
+                                      GError                    **error);
+gboolean    lab_options_get_jobs     (const LabOptions           *self,
+                                      guint                      *n_jobs,
+                                      GError                    **error);
 gboolean    lab_options_touch_deal   (const LabOptions           *self);
 gboolean    lab_options_get_seed     (const LabOptions           *self,
                                       guint64                    *seed,

@@ -85,6 +85,34 @@ LAB_TEST ("/lab/text/numbers", test_numbers)
   g_assert_cmpuint (number, ==, 7);
 }
 
+/* Two numbers have one separator between them, and both have the same limits. */
+LAB_TEST ("/lab/text/pairs", test_pairs)
+{
+  static const char * const wrong[] = { "", "3", "3-", "-3", "3-4-5", "3x4", "0-4", "3-10",
+                                        "3- 4" };
+  guint first = 0, second = 0;
+
+  g_assert_true (lab_text_parse_pair ("3-09", '-', 1, 9, &first, &second));
+  g_assert_cmpuint (first, ==, 3);
+  g_assert_cmpuint (second, ==, 9);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (lab_text_parse_pair (wrong[i], '-', 1, 9, &first, &second));
+}
+
+/* Both limits are allowed; what is refused stays as it was. */
+LAB_TEST ("/lab/text/reals", test_reals)
+{
+  static const char * const wrong[] = { "", "x", "1x", "1,5", "nan", "inf", "-0.1", "2.0001",
+                                        "1 " };
+  double number = 7;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (lab_text_parse_real (wrong[i], 0, 2, &number));
+  g_assert_cmpfloat (number, ==, 7);
+  g_assert_true (lab_text_parse_real ("2", 0, 2, &number) && number == 2);
+  g_assert_true (lab_text_parse_real ("5e-1", 0, 2, &number) && number == 0.5);
+}
+
 LAB_TEST ("/lab/text/blank", test_blank)
 {
   static const char * const blank[] = { "", "  ", "\u00a0\u3000", "\u200b\u200d\u2060", "\ufeff",

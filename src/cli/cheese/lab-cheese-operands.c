@@ -6,7 +6,6 @@
 
 #include "lab-cheese-operands.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -55,19 +54,11 @@ read_range (const char  *text,
             guint       *most,
             GError     **error)
 {
-  g_auto (GStrv) numbers = NULL;
-
-  if (text == NULL)
-    return TRUE;
-  numbers = g_strsplit (text, "-", 3);
-  if (g_strv_length (numbers) != 2
-      || !lab_text_parse_number (numbers[0], 0, LAB_CHEESE_MAX_WEIGHT, least)
-      || !lab_text_parse_number (numbers[1], 0, LAB_CHEESE_MAX_WEIGHT, most))
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed. */
-                               _("“%s” is not a range of mud; write its fewest and its most turns, "
-                                 "such as 4-9."), text);
-  return TRUE;
+  return text == NULL || lab_text_parse_pair (text, '-', 0, LAB_CHEESE_MAX_WEIGHT, least, most)
+         || lab_command_refuse (error,
+                                /* Translators: %s is what was typed. */
+                                _("“%s” is not a range of mud; write its fewest and its most "
+                                  "turns, such as 4-9."), text);
 }
 
 static gboolean
@@ -153,30 +144,25 @@ print_seed (const LabOptions            *options,
   fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", seed);
 }
 
-/* Public functions */
-
-/* Reads a percentage; @percentage stays without @text. */
+/* Reads a percentage; @percentage stays without the option. */
 static gboolean
-lab_cheese_operands_read_percentage (const char  *option,
-                                     const char  *text,
-                                     double      *percentage,
-                                     GError     **error)
+read_percentage (const LabOptions  *options,
+                 const char        *name,
+                 double            *percentage,
+                 GError           **error)
 {
-  char *end = NULL;
-  double value;
+  const char *text = lab_options_get (options, name);
+  g_autofree char *option = g_strconcat ("--", name, NULL);
 
-  if (text == NULL)
-    return TRUE;
-  value = g_ascii_strtod (text, &end);
-  if (end == text || *end != '\0' || !isfinite (value) || value < 0 || value > 100)
-    return lab_command_refuse (error,
-                               /* Translators: the first %s was typed after the second, an option
-                                * such as --mud-percentage. */
-                               _("“%s” is not a valid value for %s; write a percentage from 0 to "
-                                 "100."), text, option);
-  *percentage = value;
-  return TRUE;
+  return text == NULL || lab_text_parse_real (text, 0, 100, percentage)
+         || lab_command_refuse (error,
+                                /* Translators: the first %s was typed after the second, an option
+                                 * such as --mud-percentage. */
+                                _("“%s” is not a valid value for %s; write a percentage from 0 to "
+                                  "100."), text, option);
 }
+
+/* Public functions */
 
 /** lab_cheese_operands_read_seed: reads a seed; @seed stays without @text. */
 gboolean
@@ -210,20 +196,12 @@ lab_cheese_operands_read_maze (const LabOptions       *options,
                                GError                **error)
 {
 
-  if (!lab_operands_read_number ("--width", lab_options_get (options, "width"), LAB_CHEESE_MAX_SIDE,
-                                 &settings->width, error)
-      || !lab_operands_read_number ("--height", lab_options_get (options, "height"),
-                                    LAB_CHEESE_MAX_SIDE, &settings->height, error)
+  if (!lab_options_get_number (options, "width", LAB_CHEESE_MAX_SIDE, &settings->width, error)
+      || !lab_options_get_number (options, "height", LAB_CHEESE_MAX_SIDE, &settings->height, error)
       || !read_style (lab_options_get (options, "style"), &settings->style, error)
-      || !lab_cheese_operands_read_percentage ("--cell-percentage",
-                                               lab_options_get (options, "cell-percentage"),
-                                               &settings->cell_percentage, error)
-      || !lab_cheese_operands_read_percentage ("--wall-percentage",
-                                               lab_options_get (options, "wall-percentage"),
-                                               &settings->wall_percentage, error)
-      || !lab_cheese_operands_read_percentage ("--mud-percentage",
-                                               lab_options_get (options, "mud-percentage"),
-                                               &settings->mud_percentage, error)
+      || !read_percentage (options, "cell-percentage", &settings->cell_percentage, error)
+      || !read_percentage (options, "wall-percentage", &settings->wall_percentage, error)
+      || !read_percentage (options, "mud-percentage", &settings->mud_percentage, error)
       || !read_range (lab_options_get (options, "mud-range"), &settings->min_mud,
                       &settings->max_mud, error))
     return FALSE;
@@ -307,8 +285,8 @@ lab_cheese_operands_read_race (const LabOptions       *options,
       || !lab_cheese_operands_read_seed ("--players-seed",
                                          lab_options_get (options, "players-seed"),
                                          &settings->players_seed, error)
-      || !lab_operands_read_number ("--cheese", lab_options_get (options, "cheese"),
-                                    LAB_CHEESE_MAX_CELLS, &settings->n_cheese, error))
+      || !lab_options_get_number (options, "cheese", LAB_CHEESE_MAX_CELLS, &settings->n_cheese,
+                                  error))
     return FALSE;
   return lab_options_get (options, "maze") != NULL ? check_no_maze_settings (options, error)
                               : lab_cheese_operands_read_maze (options, &settings->maze, error);

@@ -13,7 +13,6 @@
 #include "lab-result-files.h"
 
 #define DEFAULT_GAMES 1000
-#define MAX_JOBS 1024
 
 /* Private helpers */
 
@@ -69,12 +68,10 @@ read_setup (const LabOptions     *options,
   setup->maze.mud_percentage = 0;
   return read_rats (options, setup, error)
       && lab_cheese_operands_read_maze (options, &setup->maze, error)
-      && lab_operands_read_number ("--cheese", lab_options_get (options, "cheese"),
-                                   LAB_CHEESE_MAX_CELLS, &setup->n_cheese, error)
-      && lab_operands_read_number ("--games", lab_options_get (options, "games"),
-                                   LAB_CHEESE_STUDY_MAX_GAMES, &setup->n_games, error)
-      && lab_operands_read_number ("--max-turns", lab_options_get (options, "max-turns"), G_MAXINT,
-                                   &setup->max_turns, error)
+      && lab_options_get_number (options, "cheese", LAB_CHEESE_MAX_CELLS, &setup->n_cheese, error)
+      && lab_options_get_number (options, "games", LAB_CHEESE_STUDY_MAX_GAMES, &setup->n_games,
+                                 error)
+      && lab_options_get_number (options, "max-turns", G_MAXINT, &setup->max_turns, error)
       && lab_cheese_operands_read_seed ("--seed-from", lab_options_get (options, "seed-from"),
                                         &setup->seed, error)
       && read_start (options, setup, error);
@@ -107,14 +104,13 @@ run (const LabCommand *self,
 {
   g_auto (LabResultFiles) files = { 0 };
   g_autoptr (LabCheeseStudy) study = NULL;
-  guint n_jobs = g_get_num_processors ();
+  guint n_jobs;
   LabCheeseStudySetup setup = { .n_games = DEFAULT_GAMES, .n_cheese = 1,
                                 .maze = LAB_CHEESE_MAZE_DEFAULTS };
 
   if (!lab_operands_expect (self, (const char *const *) options->operands, 0, 0, error)
       || !read_setup (options, &setup, error)
-      || !lab_operands_read_number ("--jobs", lab_options_get (options, "jobs"), MAX_JOBS, &n_jobs,
-                                    error))
+      || !lab_options_get_jobs (options, &n_jobs, error))
     return LAB_COMMAND_STATUS_MISUSED;
   setup.is_sandboxed = lab_options_has (options, "sandbox");
   study = lab_cheese_study_new (&setup, error);

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -87,18 +86,18 @@ typedef struct
 #define DEFAULT_TURN_TIME (G_USEC_PER_SEC / 10)
 
 static gboolean
-read_time (const char  *option,
-           const char  *text,
-           gint64      *time,
-           GError     **error)
+read_time (const LabOptions  *options,
+           const char        *name,
+           gint64            *time,
+           GError           **error)
 {
-  char *end = NULL;
+  const char *text = lab_options_get (options, name);
+  g_autofree char *option = g_strconcat ("--", name, NULL);
   double seconds;
 
   if (text == NULL)
     return TRUE;
-  seconds = g_ascii_strtod (text, &end);
-  if (end == text || *end != '\0' || !isfinite (seconds) || seconds < 0 || seconds > MAX_SECONDS)
+  if (!lab_text_parse_real (text, 0, MAX_SECONDS, &seconds))
     return lab_command_refuse (error,
                                /* Translators: the first %s was typed after the second, an option
                                 * such as --turn-time. */
@@ -133,11 +132,9 @@ read_match (const LabOptions        *options,
   match->preparation_time = DEFAULT_PREPARATION_TIME;
   match->turn_time = DEFAULT_TURN_TIME;
   match->continue_on_error = lab_options_has (options, "continue-on-error");
-  return read_time ("--preparation-time", lab_options_get (options, "preparation-time"),
-                    &match->preparation_time, error)
-      && read_time ("--turn-time", lab_options_get (options, "turn-time"), &match->turn_time, error)
-      && lab_operands_read_number ("--max-turns", lab_options_get (options, "max-turns"), G_MAXINT,
-                                   &match->max_turns, error);
+  return read_time (options, "preparation-time", &match->preparation_time, error)
+      && read_time (options, "turn-time", &match->turn_time, error)
+      && lab_options_get_number (options, "max-turns", G_MAXINT, &match->max_turns, error);
 }
 
 /* Makes a rat. Unlike other commands, this one also knows people. */

@@ -15,7 +15,6 @@
 
 #define DEFAULT_MAZES 100
 #define DEFAULT_SIZE 30
-#define MAX_JOBS 1024
 
 /* Private helpers */
 
@@ -25,19 +24,11 @@ parse_size (const char  *text,
             guint       *width,
             GError     **error)
 {
-  g_auto (GStrv) numbers = NULL;
-
-  if (text == NULL)
-    return TRUE;
-  numbers = g_strsplit (text, "x", 3);
-  if (g_strv_length (numbers) != 2
-      || !lab_text_parse_number (numbers[0], 1, LAB_MAZE_MAX_SIZE, height)
-      || !lab_text_parse_number (numbers[1], 1, LAB_MAZE_MAX_SIZE, width))
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed. */
-                               _("“%s” is not a size; write a height and a width from 1 to %u, "
-                                 "such as 30x40."), text, (guint) LAB_MAZE_MAX_SIZE);
-  return TRUE;
+  return text == NULL || lab_text_parse_pair (text, 'x', 1, LAB_MAZE_MAX_SIZE, height, width)
+         || lab_command_refuse (error,
+                                /* Translators: %s is what was typed. */
+                                _("“%s” is not a size; write a height and a width from 1 to %u, "
+                                  "such as 30x40."), text, (guint) LAB_MAZE_MAX_SIZE);
 }
 
 /* Adds a solver unless it is there already. */
@@ -101,7 +92,7 @@ run (const LabCommand *self,
 {
   g_auto (LabResultFiles) files = { 0 };
   g_autoptr (LabMazeComparison) comparison = NULL;
-  guint n_jobs = g_get_num_processors ();
+  guint n_jobs;
   LabMazeComparisonSetup setup = {
     .height = DEFAULT_SIZE,
     .width = DEFAULT_SIZE,
@@ -111,13 +102,12 @@ run (const LabCommand *self,
   if (!lab_operands_expect (self, (const char *const *) options->operands, 1, G_MAXUINT, error)
       || !parse_generators (options->operands, &setup, error)
       || !parse_size (lab_options_get (options, "size"), &setup.height, &setup.width, error)
-      || !lab_operands_read_number ("--mazes", lab_options_get (options, "mazes"),
-                                    LAB_MAZE_COMPARISON_MAX_MAZES, &setup.n_mazes, error)
+      || !lab_options_get_number (options, "mazes", LAB_MAZE_COMPARISON_MAX_MAZES, &setup.n_mazes,
+                                  error)
       || !lab_options_get_seed (options, &setup.seed, error)
-      || !lab_maze_operands_parse_braid (lab_options_get (options, "braid"), &setup.braid, error)
+      || !lab_maze_operands_parse_braid (options, &setup.braid, error)
       || !parse_solvers (lab_options_list (options, "by"), &setup, error)
-      || !lab_operands_read_number ("--jobs", lab_options_get (options, "jobs"), MAX_JOBS, &n_jobs,
-                                    error)
+      || !lab_options_get_jobs (options, &n_jobs, error)
       || !lab_result_files_open (&files, options, error))
     return LAB_COMMAND_STATUS_MISUSED;
   comparison = lab_maze_comparison_new (&setup, error);

@@ -80,14 +80,7 @@ parse_cell (const LabMaze  *maze,
             LabMazeCell    *cell,
             GError        **error)
 {
-  g_auto (GStrv) numbers = NULL;
-
-  if (text == NULL)
-    return lab_maze_check_cell (maze, *cell, error);
-  numbers = g_strsplit (text, ",", 3);
-  if (g_strv_length (numbers) != 2
-      || !lab_text_parse_number (numbers[0], 0, G_MAXUINT, &cell->row)
-      || !lab_text_parse_number (numbers[1], 0, G_MAXUINT, &cell->column))
+  if (text != NULL && !lab_text_parse_pair (text, ',', 0, G_MAXUINT, &cell->row, &cell->column))
     return lab_command_refuse (error,
                                /* Translators: %s is what was typed. */
                                _("“%s” is not a cell; write its row and its column from 0, such as "
@@ -377,7 +370,7 @@ parse_request (const LabOptions  *options,
   return lab_maze_operands_parse_generator (options->operands[0], &request->generator, error)
       && parse_size (options->operands[1], &request->height, error)
       && parse_size (options->operands[2], &request->width, error)
-      && lab_maze_operands_parse_braid (lab_options_get (options, "braid"), &request->braid, error)
+      && lab_maze_operands_parse_braid (options, &request->braid, error)
       && parse_loops (lab_options_get (options, "loops"), &request->n_loops, &request->is_share,
                       error)
       && lab_options_get_seed (options, &request->seed, error);

@@ -106,12 +106,14 @@ lab_maze_operands_parse_generator (const char        *word,
   return lab_command_refuse (error, _("“%s” is not a generator; use one of: %s."), word, list->str);
 }
 
-/** lab_maze_operands_parse_braid: reads a percentage; 0 if @text is %NULL. */
+/** lab_maze_operands_parse_braid: reads the percentage of the option `--braid`; 0 without it. */
 gboolean
-lab_maze_operands_parse_braid (const char  *text,
-                               guint       *percent,
-                               GError     **error)
+lab_maze_operands_parse_braid (const LabOptions  *options,
+                               guint             *percent,
+                               GError           **error)
 {
+  const char *text = lab_options_get (options, "braid");
+
   *percent = 0;
   if (text != NULL && !lab_text_parse_number (text, 0, 100, percent))
     return lab_command_refuse (error,

@@ -15,7 +15,7 @@ GBytes  *lab_maze_operands_read            (const char       *path,
 gboolean lab_maze_operands_parse_generator (const char       *word,
                                             LabMazeGenerator *generator,
                                             GError          **error);
-gboolean lab_maze_operands_parse_braid     (const char       *text,
+gboolean lab_maze_operands_parse_braid     (const LabOptions *options,
                                             guint            *percent,
                                             GError          **error);
 gboolean lab_maze_operands_parse_solver    (const char       *word,

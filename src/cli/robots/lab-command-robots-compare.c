@@ -12,7 +12,6 @@
 #include "lab-robots-comparison.h"
 #include "lab-robots-operands.h"
 
-#define MAX_JOBS 1024
 #define MAX_MEGABYTES (1U << 20)
 
 /* Private helpers */
@@ -63,17 +62,13 @@ read_setup (const LabOptions          *options,
   lab_robots_comparison_setup_init (setup);
   setup->any_robot = lab_options_has (options, "any-robot");
   setup->must_ricochet = lab_options_has (options, "must-ricochet");
-  if (!lab_robots_operands_read_sizes (lab_options_get (options, "sizes"), setup->sizes,
-                                       &setup->n_sizes, error)
-      || !lab_robots_operands_read_counts (lab_options_get (options, "robots"), setup->robots,
-                                           &setup->n_robots, error)
-      || !lab_operands_read_number ("--boards", lab_options_get (options, "boards"),
-                                    LAB_ROBOTS_COMPARISON_MAX_BOARDS, &setup->n_boards, error)
+  if (!lab_robots_operands_read_sizes (options, setup->sizes, &setup->n_sizes, error)
+      || !lab_robots_operands_read_counts (options, setup->robots, &setup->n_robots, error)
+      || !lab_options_get_number (options, "boards", LAB_ROBOTS_COMPARISON_MAX_BOARDS,
+                                  &setup->n_boards, error)
       || !read_algorithms (lab_options_get (options, "algorithms"), setup, error)
-      || !lab_robots_operands_read_density (lab_options_get (options, "density"), &setup->density,
-                                            error)
-      || !lab_operands_read_number ("--memory", lab_options_get (options, "memory"), MAX_MEGABYTES,
-                                    &megabytes, error)
+      || !lab_robots_operands_read_density (options, &setup->density, error)
+      || !lab_options_get_number (options, "memory", MAX_MEGABYTES, &megabytes, error)
       || !lab_options_get_seed (options, &setup->seed, error))
     return FALSE;
   if (megabytes > 0)
@@ -88,13 +83,12 @@ run (const LabCommand *self,
 {
   g_auto (LabResultFiles) files = { 0 };
   g_autoptr (LabRobotsComparison) comparison = NULL;
-  guint n_jobs = g_get_num_processors ();
+  guint n_jobs;
   LabRobotsComparisonSetup setup;
 
   if (!lab_operands_expect_none (self, (const char *const *) options->operands, error)
       || !read_setup (options, &setup, error)
-      || !lab_operands_read_number ("--jobs", lab_options_get (options, "jobs"), MAX_JOBS, &n_jobs,
-                                    error)
+      || !lab_options_get_jobs (options, &n_jobs, error)
       || !lab_result_files_open (&files, options, error))
     return LAB_COMMAND_STATUS_MISUSED;
   comparison = lab_robots_comparison_new (&setup);

@@ -40,11 +40,9 @@ read_recipe (const LabOptions  *options,
   lab_robots_recipe_init (recipe);
   recipe->any_robot = lab_options_has (options, "any-robot");
   recipe->must_ricochet = lab_options_has (options, "must-ricochet");
-  return lab_robots_operands_read_size (lab_options_get (options, "size"), &recipe->size, error)
-      && lab_operands_read_number ("--robots", lab_options_get (options, "robots"),
-                                   LAB_ROBOTS_MAX_ROBOTS, &recipe->n_robots, error)
-      && lab_robots_operands_read_density (lab_options_get (options, "density"), &recipe->density,
-                                           error);
+  return lab_robots_operands_read_size (options, &recipe->size, error)
+      && lab_options_get_number (options, "robots", LAB_ROBOTS_MAX_ROBOTS, &recipe->n_robots, error)
+      && lab_robots_operands_read_density (options, &recipe->density, error);
 }
 
 static gboolean
@@ -54,10 +52,8 @@ read_request (const LabOptions  *options,
 {
   request->n_boards = 1;
   return read_recipe (options, &request->recipe, error)
-      && lab_operands_read_number ("--moves", lab_options_get (options, "moves"),
-                                   LAB_ROBOTS_MAX_EXACT, &request->n_moves, error)
-      && lab_operands_read_number ("--count", lab_options_get (options, "count"), MAX_COUNT,
-                                   &request->n_boards, error)
+      && lab_options_get_number (options, "moves", LAB_ROBOTS_MAX_EXACT, &request->n_moves, error)
+      && lab_options_get_number (options, "count", MAX_COUNT, &request->n_boards, error)
       && lab_options_get_seed (options, &request->seed, error);
 }
 

@@ -437,12 +437,14 @@ lab_robots_operands_parse_solver (const char          *word,
   return lab_command_refuse (error, _("“%s” is not a solver; use one of: %s."), word, list->str);
 }
 
-/** lab_robots_operands_read_size: reads a number of rows; unchanged if @text is %NULL. */
+/** lab_robots_operands_read_size: reads the option `--size`; @size stays without it. */
 gboolean
-lab_robots_operands_read_size (const char  *text,
-                               guint       *size,
-                               GError     **error)
+lab_robots_operands_read_size (const LabOptions  *options,
+                               guint             *size,
+                               GError           **error)
 {
+  const char *text = lab_options_get (options, "size");
+
   if (text == NULL)
     return TRUE;
   if (!lab_text_parse_number (text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, size)
@@ -454,13 +456,15 @@ lab_robots_operands_read_size (const char  *text,
   return TRUE;
 }
 
-/** lab_robots_operands_read_sizes: reads several numbers of rows; unchanged if @text is %NULL. */
+/** lab_robots_operands_read_sizes: reads the option `--sizes`; nothing changes without it. */
 gboolean
-lab_robots_operands_read_sizes (const char  *text,
-                                guint       *sizes,
-                                guint       *n_sizes,
-                                GError     **error)
+lab_robots_operands_read_sizes (const LabOptions  *options,
+                                guint             *sizes,
+                                guint             *n_sizes,
+                                GError           **error)
 {
+  const char *text = lab_options_get (options, "sizes");
+
   if (text == NULL || read_list (text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 2, sizes, n_sizes))
     return TRUE;
   return lab_command_refuse (error,
@@ -470,13 +474,16 @@ lab_robots_operands_read_sizes (const char  *text,
                              text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
 }
 
-/** lab_robots_operands_read_counts: reads several numbers of robots; unchanged if it is %NULL. */
+/** lab_robots_operands_read_counts: reads several numbers after `--robots`; nothing changes
+ * without it. */
 gboolean
-lab_robots_operands_read_counts (const char  *text,
-                                 guint       *counts,
-                                 guint       *n_counts,
-                                 GError     **error)
+lab_robots_operands_read_counts (const LabOptions  *options,
+                                 guint             *counts,
+                                 guint             *n_counts,
+                                 GError           **error)
 {
+  const char *text = lab_options_get (options, "robots");
+
   if (text == NULL || read_list (text, 1, LAB_ROBOTS_MAX_ROBOTS, 1, counts, n_counts))
     return TRUE;
   return lab_command_refuse (error,
@@ -485,12 +492,14 @@ lab_robots_operands_read_counts (const char  *text,
                                "%u, such as 1,2,3 or 1..3."), text, LAB_ROBOTS_MAX_ROBOTS);
 }
 
-/** lab_robots_operands_read_density: reads how many walls there are; unchanged if it is %NULL. */
+/** lab_robots_operands_read_density: reads the option `--density`; @density stays without it. */
 gboolean
-lab_robots_operands_read_density (const char  *text,
-                                  guint       *density,
-                                  GError     **error)
+lab_robots_operands_read_density (const LabOptions  *options,
+                                  guint             *density,
+                                  GError           **error)
 {
+  const char *text = lab_options_get (options, "density");
+
   return text == NULL || lab_text_parse_number (text, 0, LAB_ROBOTS_MAX_DENSITY, density)
          || lab_command_refuse (error,
                                 /* Translators: %s is what was typed. */
@@ -509,12 +518,9 @@ lab_robots_operands_read_search (const LabOptions  *options,
   /* Two threads do not always find the same one of several shortest solutions. */
   *search = (LabRobotsOptions) { .n_threads = 1 };
   if (!lab_robots_operands_parse_solver (lab_options_get (options, "by"), &search->algorithm, error)
-      || !lab_operands_read_number ("--max-moves", lab_options_get (options, "max-moves"),
-                                    MAX_MOVES, &search->max_moves, error)
-      || !lab_operands_read_number ("--threads", lab_options_get (options, "threads"), MAX_THREADS,
-                                    &search->n_threads, error)
-      || !lab_operands_read_number ("--memory", lab_options_get (options, "memory"), MAX_MEGABYTES,
-                                    &megabytes, error))
+      || !lab_options_get_number (options, "max-moves", MAX_MOVES, &search->max_moves, error)
+      || !lab_options_get_number (options, "threads", MAX_THREADS, &search->n_threads, error)
+      || !lab_options_get_number (options, "memory", MAX_MEGABYTES, &megabytes, error))
     return FALSE;
   search->max_memory = (guint64) megabytes << 20;
   return TRUE;

@@ -7,7 +7,6 @@
 #include "lab-cheese-kind.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 #include "lab-cheese-maze-text.h"
@@ -15,6 +14,7 @@
 #include "lab-rat.h"
 #include "lab-refuse.h"
 #include "lab-saved-text.h"
+#include "lab-text.h"
 
 #define VERSION 1
 
@@ -92,19 +92,14 @@ take_percentage (Reader      *self,
                  GError     **error)
 {
   g_autofree char *word = NULL;
-  char *end;
-  double value;
 
   if (!lab_saved_text_has (&self->text, GROUP_MAZE, key))
     return TRUE;
   word = lab_saved_text_take_word (&self->text, GROUP_MAZE, key, error);
-  if (word == NULL)
-    return FALSE;
-  value = g_ascii_strtod (word, &end);
-  if (end == word || *end != '\0' || !isfinite (value) || value < 0 || value > 100)
-    return refuse (self, GROUP_MAZE, key, error, _("It should have a number from 0 to 100."));
-  *percentage = value;
-  return TRUE;
+  return word != NULL
+         && (lab_text_parse_real (word, 0, 100, percentage)
+             || refuse (self, GROUP_MAZE, key, error,
+                        _("It should have a number from 0 to 100.")));
 }
 
 static gboolean

@@ -8,7 +8,6 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 #include "lab-alphabeta.h"
@@ -420,11 +419,9 @@ static gboolean
 parse_seconds (const char *text,
                gint64     *time)
 {
-  char *end;
-  double seconds = g_ascii_strtod (text, &end);
+  double seconds;
 
-  if (*text == '\0' || *end != '\0' || !isfinite (seconds) || seconds < 0.001
-      || seconds > MAX_SECONDS)
+  if (!lab_text_parse_real (text, 0.001, MAX_SECONDS, &seconds))
     return FALSE;
   *time = (gint64) (seconds * G_USEC_PER_SEC);
   return TRUE;
