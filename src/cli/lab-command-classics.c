@@ -592,7 +592,7 @@ play (Table           *table,
       lab_classics_print_state (classic, game->state);
       if (!lab_terminal_flush (error))
         return LAB_COMMAND_STATUS_NO;
-      if (lab_classic_game_is_over (game))
+      if (lab_play_is_over (game))
         return LAB_COMMAND_STATUS_DONE;
       if (table->players[lab_classic_get_player (game->classic, game->state)] == NULL)
         {

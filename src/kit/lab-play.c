@@ -227,6 +227,18 @@ lab_play_get_state (LabPlay *self)
   return get (self)->state;
 }
 
+/** lab_play_find_state: (transfer none): returns the state after so many moves, also of those that
+ * were undone. It is valid until the next move. */
+gconstpointer
+lab_play_find_state (LabPlay *self,
+                     guint    n_moves)
+{
+  g_return_val_if_fail (LAB_IS_PLAY (self), NULL);
+  g_return_val_if_fail (n_moves <= get (self)->moves->len, NULL);
+
+  return get_state (get (self), n_moves);
+}
+
 /** lab_play_get_n_moves: returns how many moves were made and not undone. */
 guint
 lab_play_get_n_moves (LabPlay *self)

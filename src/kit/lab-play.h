@@ -49,6 +49,8 @@ gpointer      lab_play_create      (GType               type,
                                     gconstpointer       start,
                                     LabClock           *clock);
 gconstpointer lab_play_get_state   (LabPlay            *self);
+gconstpointer lab_play_find_state  (LabPlay            *self,
+                                    guint               n_moves);
 guint         lab_play_get_n_moves (LabPlay            *self);
 guint         lab_play_get_n_redo  (LabPlay            *self);
 const char   *lab_play_get_move    (LabPlay            *self,

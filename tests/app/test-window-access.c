@@ -431,9 +431,9 @@ LAB_WINDOW_TEST ("/window/access/small-games", test_small_games)
   }
 
   lab_test_small_game_move (test, 0);
-  lab_test_wait (game->n_moves == 2);
+  lab_test_wait (lab_play_get_n_moves (LAB_PLAY (game)) == 2);
   lab_test_driver_settle (test->driver);
-  g_assert_true (lab_classic_session_is_persons_turn (session) || lab_classic_game_is_over (game));
+  g_assert_true (lab_classic_session_is_persons_turn (session) || lab_play_is_over (game));
   {
     g_autofree char *move = lab_classic_telling_last_move (session);
     g_autofree char *said = dup_said (test);
@@ -441,7 +441,7 @@ LAB_WINDOW_TEST ("/window/access/small-games", test_small_games)
     g_assert_cmpstr (move, !=, "");
     g_assert_nonnull (strstr (said, move));
   }
-  while (!lab_classic_game_is_over (game))
+  while (!lab_play_is_over (game))
     lab_test_small_game_move (test, 0);
   lab_test_wait (!lab_classic_board_view_is_moving (lab_test_small_game_get_board (test)));
   {

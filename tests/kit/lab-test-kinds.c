@@ -215,7 +215,7 @@ undo_classic (gpointer session)
 static void
 redo_classic (gpointer session)
 {
-  g_assert_true (lab_classic_game_redo (LAB_CLASSIC_SESSION (session)->game, NULL));
+  g_assert_true (lab_play_redo (LAB_PLAY (LAB_CLASSIC_SESSION (session)->game), NULL));
 }
 
 static const LabTestKind classic = {

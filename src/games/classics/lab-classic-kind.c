@@ -14,9 +14,10 @@
 #include "lab-saved-text.h"
 #include "lab-text.h"
 
-/* The small games as a table. Their files are those that `data/man/labyrinthe-file.5` describes.
- * They do not use LabPlay, since each of them has positions of another size, and a session that
- * also searches. */
+/* The small games as a table. The rules are those of #LabClassicGame; everything else is about a
+ * session, which has such a game and its players. The files are those that
+ * `data/man/labyrinthe-file.5` describes: they also have the moves that were undone, which those
+ * of LabPlay do not. */
 
 #define VERSION 1
 
@@ -54,13 +55,36 @@ typedef struct
   LabClassicGame *game; /* exists after the position at the start is read */
 } Reader;
 
+/* The rules */
+
+static gboolean
+apply (gpointer     data,
+       const char  *text,
+       GError     **error)
+{
+  LabClassicState *state = data;
+
+  if (!lab_classic_parse_action (state->classic, state->position, text, &state->action, error))
+    return FALSE;
+  state->classic->rules->apply (state->position, state->action);
+  return TRUE;
+}
+
+static gboolean
+is_end (gconstpointer data)
+{
+  const LabClassicState *state = data;
+
+  return state->classic->rules->is_over (state->position);
+}
+
 /* Private helpers: writing */
 
 /* Returns the number of moves with those that were undone. */
 static guint
 count_moves (LabClassicGame *game)
 {
-  return game->n_moves + lab_classic_game_get_n_redo (game);
+  return lab_play_get_n_moves (LAB_PLAY (game)) + lab_play_get_n_redo (LAB_PLAY (game));
 }
 
 static void
@@ -80,17 +104,11 @@ static void
 write_moves (GKeyFile       *file,
              LabClassicGame *game)
 {
-  const LabClassic *classic = game->classic;
-  g_autofree gpointer state = lab_classic_copy_state (classic, game->start);
-
   for (guint i = 0; i < count_moves (game); i++)
     {
-      guint32 action = lab_classic_game_get_move (game, i);
       g_autofree char *key = g_strdup_printf ("%u", i + 1);
-      g_autofree char *text = classic->format_action (state, action);
 
-      g_key_file_set_string (file, GROUP_MOVES, key, text);
-      classic->rules->apply (state, action);
+      g_key_file_set_string (file, GROUP_MOVES, key, lab_play_get_move (LAB_PLAY (game), i));
     }
 }
 
@@ -113,7 +131,7 @@ format (gpointer data)
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_HINTS_USED, session->n_hints);
   /* This number comes before the moves, so that missing moves at the end of a file are noticed. */
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_MOVES, count_moves (game));
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDONE, lab_classic_game_get_n_redo (game));
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDONE, lab_play_get_n_redo (LAB_PLAY (game)));
   write_moves (file, game);
   return g_key_file_to_data (file, NULL, NULL);
 }
@@ -178,15 +196,14 @@ play_move (Reader      *self,
 {
   g_autofree char *text = lab_saved_text_take_word (&self->text, GROUP_MOVES, key, error);
   g_autofree char *shown = NULL;
-  guint32 action;
 
   if (text == NULL)
     return FALSE;
-  if (lab_classic_game_is_over (self->game))
+  if (lab_play_is_over (self->game))
     return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key, error,
                                   _("The game was over before this move."));
-  if (lab_classic_parse_action (self->classic, self->game->state, text, &action, NULL))
-    return lab_classic_game_move (self->game, action, error);
+  if (lab_play_move (LAB_PLAY (self->game), text, NULL))
+    return TRUE;
   shown = lab_quotation_make (text, MAX_SHOWN);
   return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key, error,
                                 /* Translators: %s is the text of a move in a file. */
@@ -248,7 +265,7 @@ undo_moves (Reader  *self,
     return FALSE;
   while (n_undone-- > 0)
     {
-      if (!lab_classic_game_undo (self->game, error))
+      if (!lab_play_undo (LAB_PLAY (self->game), error))
         return FALSE;
     }
   return TRUE;
@@ -303,7 +320,7 @@ parse (const char  *data,
 static gboolean
 is_over (gpointer session)
 {
-  return lab_classic_game_is_over (LAB_CLASSIC_SESSION (session)->game);
+  return lab_play_is_over (LAB_CLASSIC_SESSION (session)->game);
 }
 
 /* Moves of the computer alone can be lost. */
@@ -323,8 +340,8 @@ create_record (LabClassicSession *session)
   self->game = lab_classic_format (game->classic, game->start);
   for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     self->seats[player] = session->seats[player];
-  self->winner = lab_classic_game_get_winner (game);
-  self->n_moves = game->n_moves;
+  self->winner = lab_classic_get_winner (game->classic, game->state);
+  self->n_moves = lab_play_get_n_moves (LAB_PLAY (game));
   self->n_undone = session->n_undone;
   self->n_hints = session->n_hints;
   self->seed = session->seed;
@@ -357,6 +374,9 @@ count (gpointer             data,
 
 const LabGameKind lab_classic_kind = {
   .id = "classic",
+  .state_size = sizeof (LabClassicState),
+  .apply = apply,
+  .is_end = is_end,
   .file_name = LAB_CLASSIC_AUTOSAVE_FILE_NAME,
   .suffix = LAB_CLASSIC_SAVED_GAME_SUFFIX,
   .mime_type = LAB_CLASSIC_SAVED_GAME_MIME_TYPE,

@@ -145,7 +145,7 @@ start_thinking (LabClassicSession    *self,
   Job *job = new_job (self);
 
   job->player = lab_classic_level_create_player (seat->level, game->classic, game->start);
-  lab_classic_player_begin (job->player, self->seed + game->n_moves);
+  lab_classic_player_begin (job->player, self->seed + lab_play_get_n_moves (LAB_PLAY (game)));
   self->asked_at = g_get_monotonic_time ();
   self->thinking = lab_task_start (&choosing, job, self);
 }
@@ -230,7 +230,7 @@ update_values (LabClassicSession *self)
   const LabClassicSolution *known = NULL;
 
   g_clear_pointer (&self->solving, lab_task_free);
-  if (self->tells_values && !lab_classic_game_is_over (self->game))
+  if (self->tells_values && !lab_play_is_over (self->game))
     {
       g_autofree char *key = make_key (self);
 
@@ -295,7 +295,7 @@ static gboolean
 refuse_turn (LabClassicSession  *self,
              GError            **error)
 {
-  if (lab_classic_game_is_over (self->game))
+  if (lab_play_is_over (self->game))
     return lab_classic_refuse_over (error);
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
                      _("It is the computer’s turn. Wait for its move."));
@@ -350,25 +350,14 @@ lab_classic_hint_free (LabClassicHint *self)
   g_free (self);
 }
 
-/* Returns for each number of moves whether it is then the turn of a person. */
-static GArray *
-list_turns (LabClassicSession *self)
+/* Returns whether it is a person's turn after so many moves. */
+static gboolean
+is_persons (LabClassicSession *self,
+            guint              n_moves)
 {
-  LabClassicGame *game = self->game;
-  const LabClassic *classic = game->classic;
-  g_autofree gpointer state = lab_classic_copy_state (classic, game->start);
-  guint n_moves = game->n_moves + lab_classic_game_get_n_redo (game);
-  GArray *turns = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  const LabClassicState *state = lab_play_find_state (LAB_PLAY (self->game), n_moves);
 
-  for (guint i = 0; i <= n_moves; i++)
-    {
-      gboolean person = self->seats[lab_classic_get_player (classic, state)].person;
-
-      g_array_append_val (turns, person);
-      if (i < n_moves)
-        classic->rules->apply (state, lab_classic_game_get_move (game, i));
-    }
-  return turns;
+  return self->seats[lab_classic_get_player (state->classic, state->position)].person;
 }
 
 /* Returns the number of moves before the last turn in which a person has moved; the number of all
@@ -376,12 +365,11 @@ list_turns (LabClassicSession *self)
 static guint
 find_last (LabClassicSession *self)
 {
-  g_autoptr (GArray) turns = list_turns (self);
-  guint n_moves = self->game->n_moves;
+  guint n_moves = lab_play_get_n_moves (LAB_PLAY (self->game));
 
   for (guint n = n_moves; n-- > 0;)
     {
-      if (g_array_index (turns, gboolean, n))
+      if (is_persons (self, n))
         return n;
     }
   return n_moves;
@@ -393,12 +381,12 @@ find_last (LabClassicSession *self)
 static guint
 find_next (LabClassicSession *self)
 {
-  g_autoptr (GArray) turns = list_turns (self);
-  guint n = self->game->n_moves + 1;
+  guint n = lab_play_get_n_moves (LAB_PLAY (self->game)) + 1;
+  guint last = n - 1 + lab_play_get_n_redo (LAB_PLAY (self->game));
 
-  while (n < turns->len && !g_array_index (turns, gboolean, n))
+  while (n < last && !is_persons (self, n))
     n++;
-  return MIN (n, turns->len - 1);
+  return n;
 }
 
 /* Begins to look at the new position. */
@@ -423,10 +411,10 @@ rewind_to (LabClassicSession *self,
   g_object_freeze_notify (G_OBJECT (self));
   stop_thinking (self);
   self->rewinding = TRUE;
-  while (self->game->n_moves > n_moves)
-    lab_classic_game_undo (self->game, NULL);
-  while (self->game->n_moves < n_moves)
-    lab_classic_game_redo (self->game, NULL);
+  while (lab_play_get_n_moves (LAB_PLAY (self->game)) > n_moves)
+    lab_play_undo (LAB_PLAY (self->game), NULL);
+  while (lab_play_get_n_moves (LAB_PLAY (self->game)) < n_moves)
+    lab_play_redo (LAB_PLAY (self->game), NULL);
   self->rewinding = FALSE;
   on_game_changed (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -439,7 +427,7 @@ lab_classic_session_may_undo (LabClassicSession *self)
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
-  return find_last (self) < self->game->n_moves;
+  return find_last (self) < lab_play_get_n_moves (LAB_PLAY (self->game));
 }
 
 /** lab_classic_session_may_redo: returns whether there is something to redo. */
@@ -448,13 +436,13 @@ lab_classic_session_may_redo (LabClassicSession *self)
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
-  return lab_classic_game_get_n_redo (self->game) > 0;
+  return lab_play_get_n_redo (LAB_PLAY (self->game)) > 0;
 }
 
 /**
  * lab_classic_session_undo:
  * @self: a session
- * @error: return location for a #LabClassicError
+ * @error: return location for a #LabPlayError
  *
  * Goes back to the last turn of a person: one move between two persons; against a computer also
  * its reply, or what it thinks about now. The moves of a computer before the first move of a person
@@ -471,9 +459,8 @@ lab_classic_session_undo (LabClassicSession  *self,
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
   n_moves = find_last (self);
-  if (n_moves == self->game->n_moves)
-    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY,
-                       _("Nothing to undo."));
+  if (n_moves == lab_play_get_n_moves (LAB_PLAY (self->game)))
+    return lab_refuse (error, LAB_PLAY_ERROR, LAB_PLAY_ERROR_NOTHING, _("Nothing to undo."));
   self->n_undone++;
   rewind_to (self, n_moves);
   return TRUE;
@@ -482,7 +469,7 @@ lab_classic_session_undo (LabClassicSession  *self,
 /**
  * lab_classic_session_redo:
  * @self: a session
- * @error: return location for a #LabClassicError
+ * @error: return location for a #LabPlayError
  *
  * Goes forward to the next turn of a person, or to the last move.
  *
@@ -494,9 +481,8 @@ lab_classic_session_redo (LabClassicSession  *self,
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
-  if (lab_classic_game_get_n_redo (self->game) == 0)
-    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY,
-                       _("Nothing to redo."));
+  if (lab_play_get_n_redo (LAB_PLAY (self->game)) == 0)
+    return lab_play_redo (LAB_PLAY (self->game), error);
   rewind_to (self, find_next (self));
   return TRUE;
 }
@@ -621,7 +607,7 @@ lab_classic_session_advance (LabClassicSession *self)
   g_return_if_fail (LAB_IS_CLASSIC_SESSION (self));
 
   seat = &self->seats[lab_classic_get_player (self->game->classic, self->game->state)];
-  if (seat->person || self->thinking != NULL || lab_classic_game_is_over (self->game))
+  if (seat->person || self->thinking != NULL || lab_play_is_over (self->game))
     return;
   start_thinking (self, seat);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
@@ -634,7 +620,7 @@ lab_classic_session_is_persons_turn (LabClassicSession *self)
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
-  return !lab_classic_game_is_over (self->game)
+  return !lab_play_is_over (self->game)
          && self->seats[lab_classic_get_player (self->game->classic, self->game->state)].person;
 }
 

@@ -30,7 +30,6 @@ G_BEGIN_DECLS
  * @LAB_CLASSIC_ERROR_GAME: a text does not name a game
  * @LAB_CLASSIC_ERROR_POSITION: a text is not a position
  * @LAB_CLASSIC_ERROR_MOVE: the rules do not allow a move
- * @LAB_CLASSIC_ERROR_HISTORY: there is nothing to undo or redo
  * @LAB_CLASSIC_ERROR_PLAYER: a player has a wrong option
  * @LAB_CLASSIC_ERROR_NO_PLAYER: a text does not name a player
  * @LAB_CLASSIC_ERROR_PROGRAM: a program failed as a player
@@ -40,7 +39,6 @@ typedef enum
   LAB_CLASSIC_ERROR_GAME,
   LAB_CLASSIC_ERROR_POSITION,
   LAB_CLASSIC_ERROR_MOVE,
-  LAB_CLASSIC_ERROR_HISTORY,
   LAB_CLASSIC_ERROR_PLAYER,
   LAB_CLASSIC_ERROR_NO_PLAYER,
   LAB_CLASSIC_ERROR_PROGRAM,

@@ -122,7 +122,7 @@ lab_test_classics_undo (LabClassicSession *session,
                         guint              n_moves)
 {
   while (n_moves-- > 0)
-    g_assert_true (lab_classic_game_undo (session->game, NULL));
+    g_assert_true (lab_play_undo (LAB_PLAY (session->game), NULL));
 }
 
 /**
@@ -143,7 +143,7 @@ lab_test_classics_assert_same (LabClassicSession *one,
   g_assert_true (b->classic == a->classic);
   g_assert_true (memcmp (a->start, b->start, a->classic->state_size) == 0);
   g_assert_true (memcmp (a->state, b->state, a->classic->state_size) == 0);
-  g_assert_cmpuint (lab_classic_game_get_n_redo (a), ==, lab_classic_game_get_n_redo (b));
+  g_assert_cmpuint (lab_play_get_n_redo (LAB_PLAY (a)), ==, lab_play_get_n_redo (LAB_PLAY (b)));
 }
 
 /** lab_test_classics_choose: asks a player for a move. A person, %NULL, picks the last one. */
@@ -181,7 +181,7 @@ lab_test_classics_contest (const LabClassic *classic,
 {
   g_autoptr (LabClassicGame) game = lab_classic_game_new (classic, start);
 
-  while (!lab_classic_game_is_over (game))
+  while (!lab_play_is_over (game))
     {
       LabClassicPlayer *player = lab_classic_get_player (classic, game->state) == 0 ? one : two;
       guint32 action = lab_test_classics_choose (player, classic, game->state);
@@ -191,5 +191,5 @@ lab_test_classics_contest (const LabClassic *classic,
         g_string_append_printf (log, "%s ", move);
       g_assert_true (lab_classic_game_move (game, action, NULL));
     }
-  return lab_classic_game_get_winner (game);
+  return lab_classic_get_winner (game->classic, game->state);
 }

@@ -9,18 +9,13 @@
 /* What the signals of a game said, a letter each, with the text of the position. */
 static void
 on_moved (LabClassicGame *game,
-          guint           action,
+          gboolean        is_forward,
           GString        *log)
 {
-  g_string_append_printf (log, "m%u:%u ", action, game->n_moves);
-}
+  guint n = lab_play_get_n_moves (LAB_PLAY (game));
 
-static void
-on_undone (LabClassicGame *game,
-           guint           action,
-           GString        *log)
-{
-  g_string_append_printf (log, "u%u:%u ", action, game->n_moves);
+  g_string_append_printf (log, "%c%u:%u ", is_forward ? 'm' : 'u',
+                          lab_classic_game_get_move (game, is_forward ? n - 1 : n), n);
 }
 
 static void
@@ -47,12 +42,11 @@ LAB_TEST ("/classic-game/signals", test_signals)
   g_autoptr (GString) log = g_string_new (NULL);
 
   g_signal_connect (game, "moved", G_CALLBACK (on_moved), log);
-  g_signal_connect (game, "undone", G_CALLBACK (on_undone), log);
   g_signal_connect (game, "changed", G_CALLBACK (on_changed), log);
   g_assert_true (lab_classic_game_move (game, 3, NULL));
   g_assert_true (lab_classic_game_move (game, 1, NULL));
-  g_assert_true (lab_classic_game_undo (game, NULL));
-  g_assert_true (lab_classic_game_redo (game, NULL));
+  g_assert_true (lab_play_undo (LAB_PLAY (game), NULL));
+  g_assert_true (lab_play_redo (LAB_PLAY (game), NULL));
   g_assert_cmpstr (log->str, ==, "m3:1 [2 2] m1:2 [1 1] u1:1 [2 2] m1:2 [1 1] ");
 }
 
@@ -64,16 +58,16 @@ LAB_TEST ("/classic-game/refused", test_refused)
   g_autoptr (GError) rule = NULL, over = NULL, undo = NULL, redo = NULL;
 
   g_signal_connect (game, "changed", G_CALLBACK (on_changed), log);
-  g_assert_false (lab_classic_game_undo (game, &undo));
-  g_assert_error (undo, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY);
-  g_assert_false (lab_classic_game_redo (game, &redo));
-  g_assert_error (redo, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY);
+  g_assert_false (lab_play_undo (LAB_PLAY (game), &undo));
+  g_assert_error (undo, LAB_PLAY_ERROR, LAB_PLAY_ERROR_NOTHING);
+  g_assert_false (lab_play_redo (LAB_PLAY (game), &redo));
+  g_assert_error (redo, LAB_PLAY_ERROR, LAB_PLAY_ERROR_NOTHING);
   g_assert_false (lab_classic_game_move (game, 3, &rule));
   g_assert_error (rule, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE);
   g_assert_cmpstr (log->str, ==, "");
   g_assert_true (lab_classic_game_move (game, 2, NULL));
-  g_assert_true (lab_classic_game_is_over (game));
-  g_assert_cmpuint (lab_classic_game_get_winner (game), ==, 0);
+  g_assert_true (lab_play_is_over (game));
+  g_assert_cmpuint (lab_classic_get_winner (game->classic, game->state), ==, 0);
   g_assert_false (lab_classic_game_move (game, 1, &over));
   g_assert_cmpstr (over->message, ==, "The game is over. Start another one.");
   g_assert_cmpstr (log->str, ==, "[0 2] ");
@@ -86,16 +80,16 @@ LAB_TEST ("/classic-game/history", test_history)
 
   for (guint32 cell = 0; cell < 4; cell++)
     g_assert_true (lab_classic_game_move (game, cell, NULL));
-  g_assert_true (lab_classic_game_undo (game, NULL));
-  g_assert_true (lab_classic_game_undo (game, NULL));
-  g_assert_cmpuint (game->n_moves, ==, 2);
-  g_assert_cmpuint (lab_classic_game_get_n_redo (game), ==, 2);
+  g_assert_true (lab_play_undo (LAB_PLAY (game), NULL));
+  g_assert_true (lab_play_undo (LAB_PLAY (game), NULL));
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (game)), ==, 2);
+  g_assert_cmpuint (lab_play_get_n_redo (LAB_PLAY (game)), ==, 2);
   g_assert_cmpuint (lab_classic_game_get_move (game, 3), ==, 3);
   g_assert_true (lab_classic_game_move (game, 8, NULL));
-  g_assert_cmpuint (lab_classic_game_get_n_redo (game), ==, 0);
+  g_assert_cmpuint (lab_play_get_n_redo (LAB_PLAY (game)), ==, 0);
   g_assert_cmpuint (lab_classic_game_get_move (game, 2), ==, 8);
   g_assert_cmpuint (lab_classic_get_player (game->classic, game->state), ==, 1);
-  while (lab_classic_game_undo (game, NULL))
+  while (lab_play_undo (LAB_PLAY (game), NULL))
     ;
   g_assert_cmpmem (game->start, sizeof (guint64), game->state, sizeof (guint64));
 }

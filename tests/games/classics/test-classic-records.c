@@ -28,7 +28,7 @@ finish (const char *game,
 
   while (lab_classic_game_move (session->game, 1, NULL))
     ;
-  g_assert_true (lab_classic_game_is_over (session->game));
+  g_assert_true (lab_play_is_over (session->game));
   return session;
 }
 

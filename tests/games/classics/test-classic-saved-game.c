@@ -82,12 +82,12 @@ LAB_TEST ("/classic-saved-game/round-trip", test_round_trip)
       session->n_hints = i % 3;
       do
         {
+          gint32 n_moves = (gint32) lab_play_get_n_moves (LAB_PLAY (session->game));
+
           check_round_trip (&session);
-          lab_test_classics_undo (session,
-                                  (guint) g_rand_int_range (random, 0,
-                                                            (gint32) session->game->n_moves + 1));
+          lab_test_classics_undo (session, (guint) g_rand_int_range (random, 0, n_moves + 1));
           check_round_trip (&session);
-          while (lab_classic_game_redo (session->game, NULL))
+          while (lab_play_redo (LAB_PLAY (session->game), NULL))
             ;
         }
       while (lab_test_classics_play (session, random));
@@ -106,8 +106,8 @@ LAB_TEST ("/classic-saved-game/example", test_example)
 
   g_assert_cmpstr (classic->id, ==, "hexapawn");
   g_assert_cmpstr (position, ==, ".bbb/..../.w.w/w... 2");
-  g_assert_cmpuint (game->n_moves, ==, 5);
-  g_assert_cmpuint (lab_classic_game_get_n_redo (game), ==, 2);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (game)), ==, 5);
+  g_assert_cmpuint (lab_play_get_n_redo (LAB_PLAY (game)), ==, 2);
   g_assert_true (session->seats[0].person);
   g_assert_false (session->seats[1].person);
   g_assert_cmpint (session->seats[1].level, ==, LAB_CLASSIC_LEVEL_HARD);
@@ -132,7 +132,7 @@ LAB_TEST ("/classic-saved-game/manual-page", test_manual_page)
   example = g_string_new (parts[0]);
   g_string_replace (example, "\\-", "-", 0);
   session = parse (example->str);
-  g_assert_cmpuint (session->game->n_moves, ==, 2);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (session->game)), ==, 2);
 }
 
 /* Each kind of damage is refused with its line. */

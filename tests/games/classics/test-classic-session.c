@@ -29,15 +29,15 @@ play_to_end (LabClassicSession *session)
   LabClassicGame *game = session->game;
   GString *moves = g_string_new (NULL);
 
-  while (!lab_classic_game_is_over (game))
+  while (!lab_play_is_over (game))
     {
-      guint n_moves = game->n_moves;
+      guint n_moves = lab_play_get_n_moves (LAB_PLAY (game));
 
       if (lab_classic_session_is_persons_turn (session))
         lab_test_classics_move (session);
       else
         advance (session);
-      g_assert_cmpuint (game->n_moves, ==, n_moves + 1);
+      g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (game)), ==, n_moves + 1);
       g_string_append_printf (moves, "%u ", lab_classic_game_get_move (game, n_moves));
     }
   return g_string_free (moves, FALSE);
@@ -67,11 +67,11 @@ has_cancelled_question (void)
 static void
 wait_for_nothing (LabClassicSession *session)
 {
-  guint n_moves = session->game->n_moves;
+  guint n_moves = lab_play_get_n_moves (LAB_PLAY (session->game));
 
   lab_test_wait (!has_cancelled_question ());
   g_assert_cmpuint (session->answer_source, ==, 0);
-  g_assert_cmpuint (session->game->n_moves, ==, n_moves);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (session->game)), ==, n_moves);
   g_assert_null (session->thinking);
 }
 
@@ -96,9 +96,9 @@ do_step (LabClassicSession *session,
       g_assert_cmpint (redo ? lab_classic_session_redo (session, &error)
                             : lab_classic_session_undo (session, &error), !=, refused);
       if (refused)
-        g_assert_error (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY);
+        g_assert_error (error, LAB_PLAY_ERROR, LAB_PLAY_ERROR_NOTHING);
       else
-        g_assert_cmpuint (session->game->n_moves, ==, (guint) atoi (what));
+        g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (session->game)), ==, (guint) atoi (what));
     }
   else
     return FALSE;
@@ -161,8 +161,8 @@ LAB_TEST ("/classic-session/resumed", test_resumed)
   LabClassicGame *game = session->game;
   g_autoptr (LabClassicSession) resumed = NULL;
 
-  while (game->n_moves > 3)
-    lab_classic_game_undo (game, NULL);
+  while (lab_play_get_n_moves (LAB_PLAY (game)) > 3)
+    lab_play_undo (LAB_PLAY (game), NULL);
   resumed = lab_classic_session_new (game, session->seats, session->seed);
   resumed->least_time = 0;
   same = play_to_end (resumed);
@@ -182,7 +182,7 @@ LAB_TEST ("/classic-session/refused", test_refused)
   g_assert_nonnull (strstr (turn->message, "computer"));
   g_assert_false (lab_classic_session_ask_hint (session, lab_test_classics_on_hint, NULL, &hint));
   g_assert_error (hint, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE);
-  g_assert_cmpuint (session->game->n_moves, ==, 1);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (session->game)), ==, 1);
   g_free (play_to_end (session));
   g_assert_false (lab_classic_session_move (session, 1, &over));
   g_assert_error (over, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE);
@@ -196,7 +196,7 @@ LAB_TEST ("/classic-session/undo/persons", test_undo_persons)
   g_autoptr (LabClassicSession) session = create ("matches:3", "person", "person");
 
   act (session, "undo refused; redo refused; move; move; move; undo 2; undo 1; redo 2; redo 3");
-  g_assert_true (lab_classic_game_is_over (session->game));
+  g_assert_true (lab_play_is_over (session->game));
   act (session, "redo refused; undo 2; move; redo refused");
   g_assert_cmpuint (session->n_undone, ==, 3);
 }

@@ -96,14 +96,14 @@ check_hint (LabClassicSession    *session,
   g_assert_true (hint->solved);
   for (guint i = 0; i < hint->line->len; i++)
     g_assert_true (lab_classic_game_move (played, g_array_index (hint->line, guint32, i), NULL));
-  g_assert_true (lab_classic_game_is_over (played));
+  g_assert_true (lab_play_is_over (played));
   if (!lab_value_is_decided (hint->value))
     {
-      g_assert_cmpuint (lab_classic_game_get_winner (played), ==, 2);
+      g_assert_cmpuint (lab_classic_get_winner (played->classic, played->state), ==, 2);
       return;
     }
   g_assert_cmpuint (hint->line->len, ==, lab_value_get_distance (hint->value));
-  g_assert_cmpuint (lab_classic_game_get_winner (played), ==,
+  g_assert_cmpuint (lab_classic_get_winner (played->classic, played->state), ==,
                     hint->value > 0 ? player : 1 - player);
 }
 
@@ -125,14 +125,14 @@ LAB_TEST ("/classic-session/values", test_values)
       g_assert_true (session->tells_values);
       g_signal_connect_swapped (session, "notify::values", G_CALLBACK (lab_test_classics_count),
                                 &n_changes);
-      while (!lab_classic_game_is_over (session->game))
+      while (!lab_play_is_over (session->game))
         {
           wait_for_values (session);
           check_values (session);
           lab_test_classics_move (session);
           g_assert_null (session->values);
         }
-      g_assert_cmpuint (n_changes, ==, 2 * session->game->n_moves);
+      g_assert_cmpuint (n_changes, ==, 2 * lab_play_get_n_moves (LAB_PLAY (session->game)));
       /* The values are remembered. */
       g_assert_true (lab_classic_session_undo (session, NULL));
       g_assert_nonnull (session->values);

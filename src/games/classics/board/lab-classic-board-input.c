@@ -235,7 +235,7 @@ refuse (LabClassicBoardView *self,
   g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
 
-  if (lab_classic_game_is_over (self->game))
+  if (lab_play_is_over (self->game))
     {
       lab_classic_refuse_over (&error);
       g_signal_emit_by_name (self, "refused", error->message);

@@ -597,25 +597,21 @@ forget (LabClassicBoardView *self)
 
 static void
 on_moved (LabClassicBoardView *self,
-          guint                action)
+          gboolean             is_forward)
 {
-  forget (self);
-  lab_classic_board_motion_on_moved (self, action);
-}
+  guint n = lab_play_get_n_moves (LAB_PLAY (self->game));
 
-static void
-on_undone (LabClassicBoardView *self,
-           guint                action)
-{
   forget (self);
-  lab_classic_board_motion_on_undone (self, action);
+  if (is_forward)
+    lab_classic_board_motion_on_moved (self, lab_classic_game_get_move (self->game, n - 1));
+  else
+    lab_classic_board_motion_on_undone (self, lab_classic_game_get_move (self->game, n));
 }
 
 static void
 connect_game (LabClassicBoardView *self)
 {
   g_signal_connect_swapped (self->game, "moved", G_CALLBACK (on_moved), self);
-  g_signal_connect_swapped (self->game, "undone", G_CALLBACK (on_undone), self);
   g_signal_connect_swapped (self->game, "changed", G_CALLBACK (lab_classic_board_spots_update),
                             self);
 }
@@ -625,7 +621,7 @@ static void
 add_last (LabClassicBoardView *self,
           LabClassicScene     *scene)
 {
-  guint n = self->game->n_moves;
+  guint n = lab_play_get_n_moves (LAB_PLAY (self->game));
 
   scene->has_last = n > 0 && !self->moving;
   if (scene->has_last)

@@ -268,7 +268,7 @@ lab_classic_lesson_begin (LabClassicLesson *self,
   lab_lesson_set_announcer (LAB_LESSON (self), announcer);
   self->step = STEP_MOVE;
   self->awaits_turn = !lab_classic_session_is_persons_turn (self->session);
-  self->n_moves = get_lesson_game (self)->n_moves;
+  self->n_moves = lab_play_get_n_moves (LAB_PLAY (get_lesson_game (self)));
   show_lesson_step (self);
 }
 
@@ -286,14 +286,14 @@ lab_classic_lesson_follow (LabClassicLesson *self)
 
   if (self->session == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
-  if (lab_classic_game_is_over (get_lesson_game (self)))
+  if (lab_play_is_over (get_lesson_game (self)))
     {
       lab_classic_lesson_leave (LAB_LESSON (self));
       return;
     }
   if (!lab_classic_session_is_persons_turn (self->session))
     return;
-  n_moves = get_lesson_game (self)->n_moves;
+  n_moves = lab_play_get_n_moves (LAB_PLAY (get_lesson_game (self)));
   if (!self->awaits_turn && n_moves > self->n_moves)
     advance_lesson (self);
   else if (n_moves < self->n_moves)
@@ -307,7 +307,7 @@ static gboolean
 lab_classic_lesson_tells_last_move (LabClassicLesson *self)
 {
   return gtk_widget_get_visible (GTK_WIDGET (self)) && self->step == STEP_GOAL
-         && self->n_moves == get_lesson_game (self)->n_moves;
+         && self->n_moves == lab_play_get_n_moves (LAB_PLAY (get_lesson_game (self)));
 }
 
 /**
@@ -383,7 +383,7 @@ show_step (LabClassicPage *self,
 static gboolean
 is_over (LabClassicPage *self)
 {
-  return lab_classic_game_is_over (get_game (self));
+  return lab_play_is_over (get_game (self));
 }
 
 /** lab_classic_page_update_spinner: turns the spinner while the computer looks for a move, a hint,
@@ -519,7 +519,8 @@ update (LabClassicPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.hint",
                                  lab_classic_page_may_choose (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.replay",
-                                 get_game (self)->n_moves > 0 && (over || self->replayed != NULL));
+                                 lab_play_get_n_moves (LAB_PLAY (get_game (self))) > 0
+                                     && (over || self->replayed != NULL));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.again", over);
   update_values (self);
 }
@@ -538,12 +539,12 @@ static gboolean
 show_next (gpointer data)
 {
   LabClassicPage *self = data;
-  LabClassicGame *game = self->session->game;
-  guint n = self->replayed->n_moves;
+  LabPlay *game = LAB_PLAY (self->session->game);
+  guint n = lab_play_get_n_moves (LAB_PLAY (self->replayed));
 
-  if (n < game->n_moves)
+  if (n < lab_play_get_n_moves (game))
     {
-      lab_classic_game_move (self->replayed, lab_classic_game_get_move (game, n), NULL);
+      lab_play_move (LAB_PLAY (self->replayed), lab_play_get_move (game, n), NULL);
       return G_SOURCE_CONTINUE;
     }
   self->replay_source = 0;
@@ -612,10 +613,12 @@ on_game_changed (LabClassicPage *self)
 
 static void
 on_moved (LabClassicPage *self,
-          guint           action G_GNUC_UNUSED)
+          gboolean        is_forward)
 {
   g_autofree char *text = lab_classic_telling_last_move (self->session);
 
+  if (!is_forward)
+    return;
   lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_MOVE);
   lab_game_page_say (LAB_GAME_PAGE (self), text);
 }

@@ -142,9 +142,9 @@ lab_classic_telling_title (LabClassicSession *session)
   guint player = lab_classic_get_player (game->classic, game->state);
   gboolean versus = is_versus (session);
 
-  if (lab_classic_game_is_over (game))
+  if (lab_play_is_over (game))
     {
-      guint winner = lab_classic_game_get_winner (game);
+      guint winner = lab_classic_get_winner (game->classic, game->state);
 
       if (winner == LAB_CLASSIC_NOBODY)
         return g_strdup (_("Draw"));
@@ -180,8 +180,8 @@ lab_classic_telling_side (LabClassicSession *session)
     return "";
   if (is_versus (session))
     return board->tell_side (get_seat (session, 0)->person ? 0 : 1, TRUE);
-  if (lab_classic_game_is_over (game))
-    player = lab_classic_game_get_winner (game);
+  if (lab_play_is_over (game))
+    player = lab_classic_get_winner (game->classic, game->state);
   return player != LAB_CLASSIC_NOBODY ? board->tell_side (player, FALSE) : "";
 }
 
@@ -196,19 +196,17 @@ lab_classic_telling_last_move (LabClassicSession *session)
 {
   LabClassicGame *game = session->game;
   const LabClassic *classic = game->classic;
-  guint n_moves = game->n_moves;
-  g_autofree gpointer state = NULL;
+  guint n_moves = lab_play_get_n_moves (LAB_PLAY (game));
+  const LabClassicState *before;
   g_autofree char *name = NULL;
   g_autofree char *move = NULL;
   guint player;
 
   if (n_moves == 0)
     return g_strdup ("");
-  state = lab_classic_copy_state (classic, game->start);
-  for (guint i = 0; i + 1 < n_moves; i++)
-    classic->rules->apply (state, lab_classic_game_get_move (game, i));
-  player = lab_classic_get_player (classic, state);
-  move = lab_classic_board_describe_move (classic, state,
+  before = lab_play_find_state (LAB_PLAY (game), n_moves - 1);
+  player = lab_classic_get_player (classic, before->position);
+  move = lab_classic_board_describe_move (classic, before->position,
                                           lab_classic_game_get_move (game, n_moves - 1));
   if (is_versus (session) && get_seat (session, player)->person)
     /* Translators: %s is what the person at the screen just did, such as “takes 2 matches”. */
@@ -234,7 +232,7 @@ lab_classic_telling_moves (LabClassicGame *game)
   g_autofree gpointer state = lab_classic_copy_state (classic, game->start);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < game->n_moves; i++)
+  for (guint i = 0; i < lab_play_get_n_moves (LAB_PLAY (game)); i++)
     append_action (text, classic, state, lab_classic_game_get_move (game, i));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

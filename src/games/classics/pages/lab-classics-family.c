@@ -76,7 +76,7 @@ update (LabFamily *family)
   LabCurrentGame *current = get_current (family);
   gboolean shown = session != NULL && lab_family_game_is_shown (lab_family_get_game (family));
   /* The search tree of an end is a single node. */
-  gboolean has_tree = session != NULL && !lab_classic_game_is_over (session->game);
+  gboolean has_tree = session != NULL && !lab_play_is_over (session->game);
   gboolean resumable = session == NULL && current != NULL && lab_current_game_is_running (current);
   g_autofree char *about
       = resumable ? lab_classic_telling_players (lab_current_game_get (current)) : NULL;
@@ -172,7 +172,7 @@ show (LabFamily *family,
   lab_classic_page_set_session (LAB_CLASSIC_PAGE (page), session);
   lab_family_show_page (family, GAME_PAGE);
   lab_game_page_focus_board (LAB_GAME_PAGE (page));
-  if (game->n_moves == 0)
+  if (lab_play_get_n_moves (LAB_PLAY (game)) == 0)
     lab_classics_start_page_note_start (lab_family_get_start_page (family), session);
   update (family);
 }

@@ -198,7 +198,6 @@ lab_escape_board_motion_fade (LabEscapeBoard *self)
 void
 lab_escape_board_motion_follow (LabEscapeBoard *self)
 {
-  LabEscapeLevel *level = self->game->level;
   guint n = MIN (lab_play_get_n_moves (LAB_PLAY (self->game)), self->n_followed);
   guint n_legs = self->legs->len;
   LabEscapePosition before = self->shown;
@@ -211,9 +210,11 @@ lab_escape_board_motion_follow (LabEscapeBoard *self)
   for (; self->n_shown < n; self->n_shown++)
     {
       LabEscapeMove move = lab_escape_game_get_played (self->game, self->n_shown);
+      const LabEscapeState *next
+          = lab_play_find_state (LAB_PLAY (self->game), self->n_shown + 1);
       LabMazeCell from = self->shown.cell;
 
-      lab_escape_position_play (&self->shown, level, move, NULL);
+      self->shown = next->position;
       add_leg (self, move, from, self->shown.cell);
     }
   on_change_done (self);

@@ -45,7 +45,7 @@ has_turn (LabTestWindow *test)
 {
   LabClassicBoardView *board = lab_test_small_game_get_board (test);
 
-  return (board->may_choose || lab_classic_game_is_over (lab_test_small_game_get_game (test)))
+  return (board->may_choose || lab_play_is_over (lab_test_small_game_get_game (test)))
          && !lab_classic_board_view_is_moving (board);
 }
 
@@ -55,10 +55,10 @@ choose (LabTestWindow *test,
         guint32        action)
 {
   LabClassicGame *game = lab_test_small_game_get_game (test);
-  guint n_moves = game->n_moves;
+  guint n_moves = lab_play_get_n_moves (LAB_PLAY (game));
 
   g_signal_emit_by_name (lab_test_small_game_get_board (test), "chosen", action);
-  g_assert_cmpuint (game->n_moves, >, n_moves);
+  g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (game)), >, n_moves);
 }
 
 /* Makes one of the possible moves. */
@@ -263,7 +263,7 @@ lab_test_small_game_finish (LabTestWindow *test)
 {
   LabClassicGame *game = lab_test_small_game_get_game (test);
 
-  while (!lab_classic_game_is_over (game))
+  while (!lab_play_is_over (game))
     make_move (test, 0);
   lab_test_wait (!lab_classic_board_view_is_moving (lab_test_small_game_get_board (test)));
   lab_test_driver_settle (test->driver);
@@ -465,7 +465,8 @@ lab_test_small_game_step (LabTestWindow *test,
   else if (g_str_equal (name, "pick"))
     lab_test_small_game_move (test, (guint) atoi (what));
   else if (g_str_equal (name, "made"))
-    g_assert_cmpint ((int) lab_test_small_game_get_game (test)->n_moves, ==, atoi (what));
+    g_assert_cmpint ((int) lab_play_get_n_moves (LAB_PLAY (lab_test_small_game_get_game (test))),
+                     ==, atoi (what));
   else if (g_str_equal (name, "hints"))
     g_assert_cmpint ((int) lab_test_small_game_get_session (test)->n_hints, ==, atoi (what));
   else if (g_str_equal (name, "person"))

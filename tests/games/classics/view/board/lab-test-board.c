@@ -299,7 +299,7 @@ do_plain_step (LabTestBoard *self,
                const char   *name)
 {
   if (g_str_equal (name, "undo"))
-    g_assert_true (lab_classic_game_undo (self->game, NULL));
+    g_assert_true (lab_play_undo (LAB_PLAY (self->game), NULL));
   else if (g_str_equal (name, "drop"))
     lab_test_driver_let_go (self->driver);
   else if (g_str_equal (name, "values"))

@@ -493,7 +493,7 @@ choose (LabMonkey *self,
 {
   LabClassicGame *game = lab_test_small_game_get_game (self->test);
   const LabClassicBoard *board = lab_classic_board_find (game->classic);
-  guint n_moves = game->n_moves;
+  guint n_moves = lab_play_get_n_moves (LAB_PLAY (game));
 
   for (guint step = 0; step < board->n_steps && is_in_classics (self, "game"); step++)
     {
@@ -501,7 +501,8 @@ choose (LabMonkey *self,
       g_autoptr (GPtrArray) spots = lab_test_find_all (view, LAB_TYPE_CLASSIC_SPOT);
       int number;
 
-      if (lab_test_small_game_get_game (self->test) != game || game->n_moves != n_moves)
+      if (lab_test_small_game_get_game (self->test) != game
+          || lab_play_get_n_moves (LAB_PLAY (game)) != n_moves)
         return;
       number = lab_classic_board_find_spot (board, game->state, action, step);
       if (number < 0 || lab_monkey_chance (self, 5))
@@ -525,7 +526,7 @@ play_small_step (LabMonkey *self)
   g_autofree char *move = NULL;
   guint32 action;
 
-  if (lab_classic_game_is_over (game))
+  if (lab_play_is_over (game))
     {
       lab_monkey_strike_one_of (self, "r Return");
       return;
@@ -549,7 +550,7 @@ lab_monkey_dup_small_game (LabMonkey *self)
   g_autoptr (LabClassicSession) session = draw_session (self);
   LabClassicGame *game = session->game;
 
-  for (guint n = lab_monkey_draw (self, 12); n > 0 && !lab_classic_game_is_over (game); n--)
+  for (guint n = lab_monkey_draw (self, 12); n > 0 && !lab_play_is_over (game); n--)
     g_assert_true (lab_classic_game_move (game, draw_action (self, game), NULL));
   return lab_classic_kind.format (session);
 }
