@@ -6,8 +6,7 @@
 
 #include "lab-text.h"
 
-#include <glib.h>
-#include <libintl.h>
+#include <glib/gi18n.h>
 #include <limits.h>
 #include <locale.h>
 #include <pango/pango.h>
@@ -492,6 +491,16 @@ lab_text_format_count (guint64 count)
         grouping++;
     }
   return g_string_free (text, FALSE);
+}
+
+/** lab_text_format_stopwatch: (transfer full): returns a time as on a stopwatch. */
+char *
+lab_text_format_stopwatch (double seconds)
+{
+  guint whole = (guint) MIN (seconds, G_MAXINT);
+
+  /* Translators: minutes and seconds, as on a stopwatch: 2:05. */
+  return g_strdup_printf (_("%u:%02u"), whole / 60, whole % 60);
 }
 
 /**

@@ -19,6 +19,8 @@ guint         lab_text_measure      (const char   *text);
 char         *lab_text_wrap         (const char   *text,
                                      guint         width);
 char         *lab_text_format_count (guint64       count);
+char         *lab_text_format_stopwatch
+                                    (double        seconds);
 char         *lab_text_isolate      (const char   *text);
 gboolean      lab_text_is_blank     (const char   *text);
 gboolean      lab_text_parse_number (const char   *text,

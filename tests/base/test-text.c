@@ -54,6 +54,22 @@ LAB_TEST ("/lab/text/wrap-wide", test_wrap_wide)
   assert_wrapped ("迷路を --seed 1 で配る", 12, "迷路を\n--seed 1 で\n配る");
 }
 
+LAB_TEST ("/lab/text/stopwatch", test_stopwatch)
+{
+  static const struct
+  {
+    double seconds;
+    const char *text;
+  } times[] = { { 0, "0:00" }, { 75.5, "1:15" }, { 3605, "60:05" }, { 1e12, "35791394:07" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autofree char *text = lab_text_format_stopwatch (times[i].seconds);
+
+      g_assert_cmpstr (text, ==, times[i].text);
+    }
+}
+
 LAB_TEST ("/lab/text/count", test_count)
 {
   static const guint64 counts[] = { 0, 999, 1000, 1234567, G_MAXUINT64 };

@@ -302,16 +302,6 @@ lab_robots_telling_count (LabRobotsGame *game)
   return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 }
 
-/** lab_robots_telling_time: (transfer full): returns a time as on a stopwatch. */
-char *
-lab_robots_telling_time (double seconds)
-{
-  guint whole = (guint) MIN (seconds, G_MAXINT);
-
-  /* Translators: minutes and seconds, as on a stopwatch: 2:05. */
-  return g_strdup_printf (_("%u:%02u"), whole / 60, whole % 60);
-}
-
 /**
  * lab_robots_telling_hint:
  * @game: a puzzle

@@ -32,7 +32,6 @@ char *lab_robots_telling_way_briefly
 char *lab_robots_telling_straight
                                 (LabRobotsGame           *game);
 char *lab_robots_telling_count  (LabRobotsGame           *game);
-char *lab_robots_telling_time   (double                   seconds);
 char *lab_robots_telling_hint   (LabRobotsGame           *game,
                                  gboolean                 is_spoken);
 char *lab_robots_telling_result (LabRobotsGame           *game);

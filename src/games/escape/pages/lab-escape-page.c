@@ -16,6 +16,7 @@
 #include "lab-stars.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
+#include "lab-text.h"
 
 struct _LabEscapePage
 {
@@ -544,9 +545,7 @@ static void
 lab_escape_page_update_figures (LabEscapePage *self)
 {
   guint n = self->game->position->n_moves;
-  guint seconds = (guint) lab_play_get_seconds (LAB_PLAY (self->game));
-  /* Translators: minutes and seconds, as on a stopwatch: 2:05. */
-  g_autofree char *time = g_strdup_printf (_("%u:%02u"), seconds / 60, seconds % 60);
+  g_autofree char *time = lab_text_format_stopwatch (lab_play_get_seconds (LAB_PLAY (self->game)));
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
   g_autofree char *text = g_strconcat (moves, " · ", time, NULL);
 

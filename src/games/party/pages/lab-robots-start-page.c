@@ -20,6 +20,7 @@
 #include "lab-settings.h"
 #include "lab-statistics-frame.h"
 #include "lab-template.h"
+#include "lab-text.h"
 
 /**
  * LabRobotsStartPage:
@@ -122,7 +123,7 @@ show_puzzles (LabRobotsStatisticsPage *self,
               GPtrArray               *records)
 {
   LabRobotsSummary summary = lab_robots_records_summarize (records);
-  g_autofree char *time = lab_robots_telling_time ((double) summary.milliseconds / 1000);
+  g_autofree char *time = lab_text_format_stopwatch ((double) summary.milliseconds / 1000);
 
   lab_statistics_frame_show_number (self->n_levels, summary.n_solved[LAB_ROBOTS_MODE_LEVELS]);
   lab_statistics_frame_show_number (self->highest, summary.highest);

@@ -181,7 +181,7 @@ on_moved (LabRobotsSoloPage *self,
 static void
 lab_robots_solo_page_update_figures (LabRobotsSoloPage *self)
 {
-  g_autofree char *time = lab_robots_telling_time (lab_play_get_seconds (LAB_PLAY (self->game)));
+  g_autofree char *time = lab_text_format_stopwatch (lab_play_get_seconds (LAB_PLAY (self->game)));
   g_autofree char *moves = lab_robots_telling_count (self->game);
   g_autoptr (GString) text = g_string_new (NULL);
   guint fewest;

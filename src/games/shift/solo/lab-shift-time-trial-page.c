@@ -12,6 +12,7 @@
 #include "lab-shift-pictures.h"
 #include "lab-shift-setup-page.h"
 #include "lab-template.h"
+#include "lab-text.h"
 
 G_DEFINE_FINAL_TYPE (LabShiftTimeTrialPage, lab_shift_time_trial_page, ADW_TYPE_BIN)
 
@@ -49,10 +50,8 @@ describe_seconds_left (guint seconds)
 static char *
 describe_time (gint64 microseconds)
 {
-  guint seconds = (guint) ((microseconds + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC);
-
-  /* Translators: minutes and seconds, as on a stopwatch: 2:05. */
-  return g_strdup_printf (_("%u:%02u"), seconds / 60, seconds % 60);
+  return lab_text_format_stopwatch (
+      (guint) ((microseconds + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC));
 }
 
 /* Returns: (transfer full) (nullable): a sentence for screen readers, when the time left falls from
