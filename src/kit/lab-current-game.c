@@ -26,6 +26,8 @@
  * stays saved after its end until the statistics are written. An end that was undone and reached
  * again is not another game: it replaces the first one in the statistics, or is not counted, as the
  * kind says. To know that after a crash, the file then ends with a comment, which no parser sees.
+ * Another one says when the game ended, so that the next program finds its record if the crash came
+ * after that was written.
  * A game that was over in a file that players opened is not counted, since they can open the same
  * file many times.
  */
@@ -43,6 +45,8 @@ struct _LabCurrentGame
   guint timeout;              /* saves it, or 0 */
   gboolean is_kept;           /* it is saved: it is not over, or not counted yet */
   gboolean is_opened_over;    /* it was over in the file that was opened, and still is */
+  gint64 ended;               /* when it ended, in seconds since 1970, or 0 */
+  gboolean is_left;           /* it was over in its file, and can be counted already */
   gboolean is_ended;          /* this end is counted, or will not be */
   char *counted;              /* (nullable): what the kind returned for an end of this game */
   guint n_counting;           /* ends that are being written to the statistics */
@@ -53,7 +57,9 @@ struct _LabCurrentGame
 
 G_DEFINE_FINAL_TYPE (LabCurrentGame, lab_current_game, G_TYPE_OBJECT)
 
-/* The last line of the file of a game of which an end was counted, before what the kind says. */
+/* The last lines of a file: when the game has ended, and what the kind says of an end that was
+ * counted. */
+#define ENDED "\n# Ended "
 #define COUNTED "\n# Counted "
 
 /* Private helpers: saving */
@@ -73,15 +79,16 @@ get_contents (gpointer   data,
 {
   LabCurrentGame *self = data;
   g_autofree char *text = format (self, error);
-  char *contents;
+  GString *contents;
 
   if (text == NULL)
     return NULL;
-  if (self->counted == NULL)
-    contents = g_steal_pointer (&text);
-  else
-    contents = g_strconcat (text, COUNTED, self->counted, "\n", NULL);
-  return g_bytes_new_take (contents, strlen (contents));
+  contents = g_string_new (text);
+  if (self->ended != 0)
+    g_string_append_printf (contents, ENDED "%" G_GINT64_FORMAT "\n", self->ended);
+  if (self->counted != NULL)
+    g_string_append_printf (contents, COUNTED "%s\n", self->counted);
+  return g_string_free_to_bytes (contents);
 }
 
 static gboolean
@@ -130,12 +137,22 @@ is_over (LabCurrentGame *self)
 }
 
 static void
+note_end (LabCurrentGame *self)
+{
+  if (is_over (self) && self->ended == 0)
+    self->ended = lab_record_kind_get_time ();
+}
+
+static void
 on_change (LabCurrentGame *self)
 {
+  note_end (self);
   if (!is_over (self))
     {
       /* The game continues after its end was undone. */
       self->is_opened_over = FALSE;
+      self->ended = 0;
+      self->is_left = FALSE;
       self->is_ended = FALSE;
       if (!self->is_kept)
         {
@@ -186,6 +203,8 @@ set_game (LabCurrentGame *self,
                              self, G_CONNECT_SWAPPED);
   self->is_opened_over = is_over (self);
   self->is_ended = FALSE;
+  self->ended = 0;
+  self->is_left = FALSE;
 }
 
 /* Private helpers: the end */
@@ -209,11 +228,11 @@ static void on_counted (GObject      *game,
 static char *
 start_to_count (LabCurrentGame *self,
                 GObject        *game,
-                const char     *earlier)
+                LabGameEnd      end)
 {
   self->n_counting++;
   lab_pending_work_begin ();
-  return self->kind->count (game, earlier, on_counted, g_object_ref (self));
+  return self->kind->count (game, &end, on_counted, g_object_ref (self));
 }
 
 /* Counts the earlier games that could not be counted before. */
@@ -226,7 +245,8 @@ count_earlier (LabCurrentGame *self)
   for (guint i = 0; i < games->len; i++)
     {
       if (games->pdata[i] != self->game && self->kind->is_over (games->pdata[i]))
-        g_free (start_to_count (self, games->pdata[i], NULL));
+        g_free (start_to_count (self, games->pdata[i],
+                                (LabGameEnd) { .time = lab_record_kind_get_time () }));
     }
 }
 
@@ -292,7 +312,13 @@ count (LabCurrentGame *self)
       drop (self);
       return;
     }
-  counted = start_to_count (self, self->game, self->counted);
+  /* After a crash, the file must have the end that the statistics can have. */
+  note_end (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  lab_autosave_file_save (self->file);
+  lab_autosave_file_flush (self->file);
+  counted = start_to_count (self, self->game,
+                            (LabGameEnd) { self->ended, self->counted, self->is_left });
   g_free (self->counted);
   self->counted = counted != NULL ? counted : g_strdup ("");
 }
@@ -366,25 +392,27 @@ on_trouble (LabCurrentGame *self,
   g_signal_emit_by_name (self, "message", reason, NULL);
 }
 
-/* Cuts the comment from the contents of a file, and returns what the kind said. */
+/* Cuts a comment from the end of the contents of a file, and returns what it says. */
 static char *
-take_counted (char  *data,
-              gsize *length)
+take_comment (char       *data,
+              gsize      *length,
+              const char *start)
 {
-  char *at = g_strrstr_len (data, (gssize) *length, COUNTED);
-  char *counted;
+  char *at = g_strrstr_len (data, (gssize) *length, start);
+  char *text;
 
   if (at == NULL)
     return NULL;
-  counted = g_strchomp (g_strdup (at + strlen (COUNTED)));
+  text = g_strchomp (g_strdup (at + strlen (start)));
   at[1] = '\0';
   *length = (gsize) (at + 1 - data);
-  return counted;
+  return text;
 }
 
 static GObject *
 load (LabCurrentGame  *self,
       char           **counted,
+      char           **ended,
       GError         **error)
 {
   g_autofree char *path = lab_storage_get_path (self->kind->file_name);
@@ -396,7 +424,8 @@ load (LabCurrentGame  *self,
 
   if (data != NULL)
     {
-      *counted = take_counted (data, &length);
+      *counted = take_comment (data, &length, COUNTED);
+      *ended = take_comment (data, &length, ENDED);
       game = (self->kind->parse_own != NULL ? self->kind->parse_own : self->kind->parse) (
           data, length, self->clock, &problem);
     }
@@ -445,13 +474,14 @@ lab_current_game_load (LabCurrentGame *self)
   const char *holder;
   g_autoptr (GObject) game = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *counted = NULL;
+  g_autofree char *counted = NULL, *ended = NULL;
+  guint64 time;
 
   g_return_if_fail (LAB_IS_CURRENT_GAME (self));
 
   holder = lab_autosave_file_get_holder (self->file);
   if (holder == NULL)
-    game = load (self, &counted, &error);
+    game = load (self, &counted, &ended, &error);
   else
     self->damage = g_strdup_printf (
         /* Translators: %s is a sentence that says which other process has the saved game. */
@@ -466,6 +496,10 @@ lab_current_game_load (LabCurrentGame *self)
   self->played = lab_autosave_file_find_time (self->kind->file_name);
   self->is_opened_over = FALSE;
   self->is_kept = TRUE;
+  self->is_left = is_over (self);
+  if (self->is_left && ended != NULL
+      && g_ascii_string_to_unsigned (ended, 10, 0, LAB_STORAGE_MAX_TIME, &time, NULL))
+    self->ended = (gint64) time;
   count_left (self);
 }
 

@@ -12,6 +12,22 @@
 G_BEGIN_DECLS
 
 /**
+ * LabGameEnd:
+ * @time: when the game ended, in seconds since 1970, UTC
+ * @earlier: (nullable): what the kind's @count returned for an end of the same game that was undone
+ * @is_left: the program ended before it knew that this end is in the statistics, so that a record
+ *   of it can be there
+ *
+ * An end of a game.
+ */
+typedef struct
+{
+  gint64      time;
+  const char *earlier;
+  gboolean    is_left;
+} LabGameEnd;
+
+/**
  * LabGameKind:
  * @id: a short name that players never see, such as `escape`
  * @file_name: the name of the file with the current game, in the user's folder
@@ -42,8 +58,7 @@ G_BEGIN_DECLS
  * @is_over: returns whether the game has ended
  * @has_begun: returns whether a game that is not over has moves that players would lose
  * @may_count: (nullable): returns whether all is known that the statistics need of an end
- * @count: (nullable): writes the end into the statistics by lab_record_kind_add_async(). @earlier
- *   is what @count returned for an earlier end of the same game that was undone, or %NULL. Returns
+ * @count: (nullable): writes the end into the statistics by lab_record_kind_add_async(). Returns
  *   %NULL, or one line of text with which a later end can replace this one.
  * @replaces: a later end of the same game replaces the earlier one; without it, the first end stays
  *
@@ -98,7 +113,7 @@ typedef struct
   /* Statistics */
   gboolean    (*may_count)    (gpointer              game);
   char       *(*count)        (gpointer              game,
-                               const char           *earlier,
+                               const LabGameEnd     *end,
                                GAsyncReadyCallback   done,
                                gpointer              data);
   gboolean    replaces;

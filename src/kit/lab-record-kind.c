@@ -24,6 +24,8 @@ typedef struct
 {
   const LabRecordKind *kind;
   gpointer record;              /* (nullable) (owned) */
+  char *earlier;                /* (nullable) (owned): the line of a record that it replaces */
+  char *left;                   /* (nullable) (owned): how lines begin that it replaces */
   gboolean is_reading;
   gboolean is_begun;            /* atomic */
   GPtrArray *records;           /* (nullable) (owned): what was read */
@@ -290,19 +292,35 @@ save (const LabRecordKind *self,
   return write_file (self, path, records, error);
 }
 
+/* A record that was written before the program was killed can differ in what was computed since;
+ * when the game ended is the same. */
+static gboolean
+is_replaced (const Job     *job,
+             gconstpointer  other)
+{
+  g_autofree char *line = NULL;
+
+  if (job->kind->is_same != NULL)
+    return job->kind->is_same (other, job->record);
+  if (job->earlier == NULL && job->left == NULL)
+    return FALSE;
+  line = lab_record_kind_format (job->kind, other);
+  return g_strcmp0 (line, job->earlier) == 0
+         || (job->left != NULL && g_str_has_prefix (line, job->left));
+}
+
 /* Adds a game as the newest one, instead of an earlier end of the same game. */
 static void
-append (const LabRecordKind *self,
-        GPtrArray           *records,
-        gpointer             record)
+append (Job       *job,
+        GPtrArray *records)
 {
-  for (guint i = records->len; self->is_same != NULL && i > 0; i--)
+  for (guint i = records->len; i > 0; i--)
     {
-      if (self->is_same (records->pdata[i - 1], record))
+      if (is_replaced (job, records->pdata[i - 1]))
         g_ptr_array_remove_index (records, i - 1);
     }
-  g_ptr_array_add (records, record);
-  forget_oldest (self, records);
+  g_ptr_array_add (records, g_steal_pointer (&job->record));
+  forget_oldest (job->kind, records);
 }
 
 /* Adds a record to the file. Takes it over if it can be written. The error is that data are invalid
@@ -321,7 +339,7 @@ add (Job     *job,
 
   if (writable)
     {
-      append (self, records, g_steal_pointer (&job->record));
+      append (job, records);
       if (!save (self, path, lock, records, complete ? error : NULL))
         writable = FALSE;
     }
@@ -374,6 +392,8 @@ free_job (gpointer data)
 
   if (job->record != NULL)
     job->kind->free_record (job->record);
+  g_free (job->earlier);
+  g_free (job->left);
   g_clear_pointer (&job->records, g_ptr_array_unref);
   g_clear_error (&job->damage);
   g_free (job);
@@ -487,20 +507,30 @@ lab_record_kind_read (const LabRecordKind *self,
  * @self: a kind of records
  * @game: (type GObject): the source of the task
  * @record: (transfer full): a finished game
+ * @end: its end
  * @done: called when the game is in the file, or could not be; see lab_record_kind_add_finish()
  * @data: passed to @done
  *
- * Adds a game in a thread, in the order of the calls. The program must not end before @done is
- * called.
+ * Adds a game in a thread, in the order of the calls. It replaces the record of an earlier end, and
+ * that of the same end, if the program was killed after it was written. The program must not end
+ * before @done is called.
  */
 void
 lab_record_kind_add_async (const LabRecordKind *self,
                            gpointer             game,
                            gpointer             record,
+                           const LabGameEnd    *end,
                            GAsyncReadyCallback  done,
                            gpointer             data)
 {
-  start ((Job) { .kind = self, .record = record }, game, done, data);
+  Job job = { .kind = self, .record = record, .earlier = g_strdup (end->earlier) };
+
+  if (end->is_left && self->is_same == NULL)
+    {
+      job.left = lab_record_kind_format (self, record);
+      job.left[strcspn (job.left, " ") + 1] = '\0';
+    }
+  start (job, game, done, data);
 }
 
 /**

@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "lab-field.h"
+#include "lab-game-kind.h"
 
 G_BEGIN_DECLS
 
@@ -27,11 +28,13 @@ G_BEGIN_DECLS
  * @write_group: (nullable): adds the group of a record
  * @free_record: frees a record
  * @is_same: (nullable): whether two records are ends of one game, of which the players have undone
- *   the first; a new record replaces the others then
+ *   the first; a new record replaces the others then. Without it, a #LabGameEnd says what is
+ *   replaced.
  *
  * A file of finished games that several windows and processes can change. It has a heading with its
- * version, then a line for each game; or it is a key file, with a group for each. Each change reads
- * the file and writes it again as a whole, under a lock, so that none loses the games of another.
+ * version, then a line for each game, whose first word is when it ended; or it is a key file, with
+ * a group for each. Each change reads the file and writes it again as a whole, under a lock, so
+ * that none loses the games of another.
  */
 typedef struct
 {
@@ -70,6 +73,7 @@ gboolean   lab_record_kind_read       (const LabRecordKind  *self,
 void       lab_record_kind_add_async  (const LabRecordKind  *self,
                                        gpointer              game,
                                        gpointer              record,
+                                       const LabGameEnd     *end,
                                        GAsyncReadyCallback   done,
                                        gpointer              data);
 gboolean   lab_record_kind_add_finish (gpointer              game,

@@ -227,6 +227,7 @@ static const LabTestKind classic = {
   .finish = finish_classic,
   .undo = undo_classic,
   .redo = redo_classic,
+  .replaces = TRUE,
 };
 
 /* The puzzles of the robots */
@@ -295,6 +296,7 @@ static const LabTestKind robots = {
   .finish = finish_robots,
   .undo = undo_play,
   .redo = redo_play,
+  .replaces = TRUE,
 };
 
 /* The party: two people; the first one claims and shows the best way to each target */
@@ -398,6 +400,7 @@ static const LabTestKind shift = {
   .finish = finish_shift,
   .undo = undo_shift,
   .redo = redo_shift,
+  .replaces = TRUE,
 };
 
 static const LabTestKind * const kinds[]

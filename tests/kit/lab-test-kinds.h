@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @undo: (nullable): undoes the end
  * @redo: (nullable): redoes it
  * @restart: (nullable): begins the game again
+ * @replaces: whether an end that is reached again after an undo replaces the first one
  * @create_watched: (transfer full) (nullable): creates a game that is saved some time after a move
  *
  * How a test plays the games of a kind.
@@ -35,6 +36,7 @@ typedef struct
   void     (*redo)    (gpointer  game);
   void     (*restart) (gpointer  game);
   gpointer (*create_watched) (LabClock *clock);
+  gboolean           replaces;
 } LabTestKind;
 
 const LabTestKind * const *lab_test_kinds_get (guint *n_kinds);

@@ -132,15 +132,14 @@ static const LabRecordKind records = {
 
 static char *
 count (gpointer             play,
-       const char          *earlier G_GNUC_UNUSED,
+       const LabGameEnd    *end,
        GAsyncReadyCallback  done,
        gpointer             data)
 {
   Record *record = g_new0 (Record, 1);
 
-  *record = (Record) { lab_record_kind_get_time (), lab_play_get_n_moves (play),
-                       lab_play_get_n_hints (play) };
-  lab_record_kind_add_async (&records, play, record, done, data);
+  *record = (Record) { end->time, lab_play_get_n_moves (play), lab_play_get_n_hints (play) };
+  lab_record_kind_add_async (&records, play, record, end, done, data);
   return NULL;
 }
 

@@ -553,6 +553,75 @@ test_counted_later (char         *home G_GNUC_UNUSED,
   lab_current_game_close (current);
 }
 
+/* Resumes a game that is over and counted from what its file had before it was deleted. */
+static LabCurrentGame *
+resume_counted (const LabTestKind *self,
+                LabCurrentGame    *current,
+                const char        *saved)
+{
+  g_autofree char *path = get_path (self);
+
+  g_assert_false (is_on_disk (self));
+  lab_current_game_close (current);
+  g_assert_true (lab_storage_write (path, saved, -1, NULL));
+  current = open_current (self);
+  end (self, current, 1);
+  g_assert_false (is_on_disk (self));
+  return current;
+}
+
+/* The program is killed when the statistics have the game, before its file is deleted. */
+static void
+test_killed_while_counting (char         *home G_GNUC_UNUSED,
+                            gconstpointer data)
+{
+  const LabTestKind *self = data;
+  LabCurrentGame *current = open_current (self);
+  gint64 latest = g_get_monotonic_time () + MAX_THINKING;
+  g_autofree char *path = get_path (self);
+  g_autofree char *saved = NULL;
+
+  if (self->create_watched != NULL)
+    {
+      g_autoptr (GObject) game = self->create_watched (lab_current_game_get_clock (current));
+
+      lab_current_game_play (current, game);
+    }
+  else
+    begin (self, current);
+  finish (self, current);
+  wait_for_result (self, current);
+  lab_current_game_end (current);
+  /* Without the main loop, the file stays as it is now. */
+  while (count_ends (self) == 0 && g_get_monotonic_time () < latest)
+    g_usleep (100);
+  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
+  end (self, current, 1);
+  lab_current_game_close (resume_counted (self, current, saved));
+}
+
+/* The same after an end that is reached again, later. */
+static void
+test_killed_while_counting_again (char         *home G_GNUC_UNUSED,
+                                  gconstpointer data)
+{
+  const LabTestKind *self = data;
+  LabCurrentGame *current = open_current (self);
+  g_autofree char *path = get_path (self);
+  g_autofree char *saved = NULL;
+
+  begin (self, current);
+  finish (self, current);
+  end (self, current, 1);
+  self->undo (lab_current_game_get (current));
+  lab_clock_advance (lab_current_game_get_clock (current), G_TIME_SPAN_SECOND);
+  finish (self, current);
+  settle ();
+  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
+  end (self, current, 1);
+  lab_current_game_close (resume_counted (self, current, saved));
+}
+
 /* The window is closed before the statistics are written. */
 static void
 test_closed_while_counting (char         *home G_GNUC_UNUSED,
@@ -584,6 +653,7 @@ test_undone (char         *home G_GNUC_UNUSED,
              gconstpointer data)
 {
   const LabTestKind *self = data;
+  g_autofree char *records = lab_storage_get_path (self->records_name);
   LabCurrentGame *current = open_current (self);
 
   begin (self, current);
@@ -608,6 +678,11 @@ test_undone (char         *home G_GNUC_UNUSED,
   settle ();
   end (self, current, 1);
   g_assert_false (is_on_disk (self));
+  /* Only an end that replaces the first one is written to empty statistics. */
+  self->undo (lab_current_game_get (current));
+  lab_test_home_remove (records);
+  finish (self, current);
+  end (self, current, self->replaces);
   lab_current_game_close (current);
 }
 
@@ -716,6 +791,9 @@ add_all (const LabTestKind *self)
   add (self, "damaged-statistics", test_damaged_statistics);
   add (self, "counted-together", test_counted_together);
   add (self, "counted-later", test_counted_later);
+  add (self, "killed-while-counting", test_killed_while_counting);
+  if (self->undo != NULL)
+    add (self, "killed-while-counting-again", test_killed_while_counting_again);
   add (self, "closed-while-counting", test_closed_while_counting);
   if (self->undo != NULL)
     add (self, "undone", test_undone);

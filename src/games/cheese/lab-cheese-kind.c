@@ -558,11 +558,11 @@ has_begun (gpointer race)
  * the rats do. */
 static char *
 count (gpointer             race,
-       const char          *earlier G_GNUC_UNUSED,
+       const LabGameEnd    *end,
        GAsyncReadyCallback  done,
        gpointer             data)
 {
-  lab_cheese_records_note_async (race, done, data);
+  lab_cheese_records_note_async (race, end, done, data);
   return NULL;
 }
 

@@ -113,11 +113,12 @@ free_record (gpointer record)
 }
 
 static LabCheeseRaceRecord *
-create_record (LabCheeseRace *race)
+create_record (LabCheeseRace *race,
+               gint64         ended)
 {
   LabCheeseRaceRecord *self = g_new0 (LabCheeseRaceRecord, 1);
 
-  self->ended = lab_record_kind_get_time ();
+  self->ended = ended;
   self->result = find_result (race);
   self->turns = race->n_played;
   self->score = (guint) (find_score (race) * 1000 + 0.5);
@@ -143,13 +144,15 @@ const LabRecordKind lab_cheese_records = {
  * lab_record_kind_add_async(). */
 void
 lab_cheese_records_note_async (LabCheeseRace       *race,
+                               const LabGameEnd    *end,
                                GAsyncReadyCallback  done,
                                gpointer             data)
 {
   g_return_if_fail (LAB_IS_CHEESE_RACE (race));
   g_return_if_fail (lab_cheese_race_is_over (race));
 
-  lab_record_kind_add_async (&lab_cheese_records, race, create_record (race), done, data);
+  lab_record_kind_add_async (&lab_cheese_records, race, create_record (race, end->time), end, done,
+                             data);
 }
 
 /** lab_cheese_records_summarize: adds up races. */

@@ -71,6 +71,7 @@ typedef struct
 extern const LabRecordKind lab_cheese_records;
 
 void             lab_cheese_records_note_async (LabCheeseRace        *race,
+                                                const LabGameEnd     *end,
                                                 GAsyncReadyCallback   done,
                                                 gpointer              data);
 LabCheeseSummary lab_cheese_records_summarize  (GPtrArray            *records);

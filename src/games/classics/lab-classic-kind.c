@@ -331,12 +331,13 @@ has_begun (gpointer session)
 }
 
 static LabClassicRecord *
-create_record (LabClassicSession *session)
+create_record (LabClassicSession *session,
+               gint64             ended)
 {
   LabClassicRecord *self = g_new0 (LabClassicRecord, 1);
   LabClassicGame *game = session->game;
 
-  self->ended = lab_record_kind_get_time ();
+  self->ended = ended;
   self->game = lab_classic_format (game->classic, game->start);
   for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     self->seats[player] = session->seats[player];
@@ -352,7 +353,7 @@ create_record (LabClassicSession *session)
  * two computers are not counted. */
 static char *
 count (gpointer             data,
-       const char          *earlier G_GNUC_UNUSED,
+       const LabGameEnd    *end,
        GAsyncReadyCallback  done,
        gpointer             done_data)
 {
@@ -360,8 +361,8 @@ count (gpointer             data,
 
   if (session->seats[0].person || session->seats[1].person)
     {
-      lab_record_kind_add_async (&lab_classic_records, session, create_record (session), done,
-                                 done_data);
+      lab_record_kind_add_async (&lab_classic_records, session,
+                                 create_record (session, end->time), end, done, done_data);
     }
   else
     {

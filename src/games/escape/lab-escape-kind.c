@@ -90,12 +90,13 @@ free_record (gpointer record)
 }
 
 static LabEscapeRecord *
-create_record (LabEscapeGame *game)
+create_record (LabEscapeGame *game,
+               gint64         ended)
 {
   LabEscapeRecord *self = g_new0 (LabEscapeRecord, 1);
   const LabEscapePar *par = lab_escape_game_get_par (game);
 
-  self->ended = lab_record_kind_get_time ();
+  self->ended = ended;
   self->level = lab_escape_level_format (game->level);
   self->n_moves = game->position->n_moves;
   self->par = par != NULL ? par->n_moves : 0;
@@ -276,11 +277,12 @@ parse (const char  *data,
 
 static char *
 count (gpointer             game,
-       const char          *earlier G_GNUC_UNUSED,
+       const LabGameEnd    *end,
        GAsyncReadyCallback  done,
        gpointer             data)
 {
-  lab_record_kind_add_async (&lab_escape_records, game, create_record (game), done, data);
+  lab_record_kind_add_async (&lab_escape_records, game, create_record (game, end->time), end, done,
+                             data);
   return NULL;
 }
 

@@ -108,13 +108,14 @@ free_record (gpointer record)
 }
 
 static LabRobotsPartyRecord *
-create_record (LabRobotsParty *party)
+create_record (LabRobotsParty *party,
+               gint64          ended)
 {
   LabRobotsPartyRecord *self = g_new0 (LabRobotsPartyRecord, 1);
   const LabRobotsPartySettings *settings = party->settings;
   const LabRobotsPartyState *state = &party->state;
 
-  self->ended = lab_record_kind_get_time ();
+  self->ended = ended;
   self->n_targets = state->n_targets;
   for (; self->n_seats < settings->n_seats; self->n_seats++)
     {
@@ -199,13 +200,14 @@ const LabRecordKind lab_robots_party_records = {
  * thread, as the function of a #LabGameKind that counts; see lab_record_kind_add_async(). */
 char *
 lab_robots_party_records_note_async (gpointer            party,
-                                     const char         *earlier G_GNUC_UNUSED,
+                                     const LabGameEnd   *end,
                                      GAsyncReadyCallback done,
                                      gpointer            data)
 {
   g_return_val_if_fail (lab_robots_party_is_over (party), NULL);
 
-  lab_record_kind_add_async (&lab_robots_party_records, party, create_record (party), done, data);
+  lab_record_kind_add_async (&lab_robots_party_records, party, create_record (party, end->time),
+                             end, done, data);
   return NULL;
 }
 

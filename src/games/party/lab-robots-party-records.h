@@ -52,7 +52,7 @@ typedef struct
 extern const LabRecordKind lab_robots_party_records;
 
 char      *lab_robots_party_records_note_async (gpointer            party,
-                                                const char         *earlier,
+                                                const LabGameEnd   *end,
                                                 GAsyncReadyCallback done,
                                                 gpointer            data);
 GPtrArray *lab_robots_party_records_count      (GPtrArray          *records);

@@ -92,50 +92,28 @@ check (gconstpointer record)
              || (self->number >= 1 && self->number <= LAB_ROBOTS_MAX_LEVEL));
 }
 
-/* A record, and what it replaces in the file: the solution of the same game that the player has
- * undone. */
-typedef struct
-{
-  LabRobotsRecord record;
-  LabRobotsRecord earlier;      /* its time is 0 if there is none */
-} Solution;
-
-static gboolean
-is_replaced (gconstpointer record,
-             gconstpointer other)
-{
-  const LabRobotsRecord *self = record;
-  const LabRobotsRecord *earlier = &((const Solution *) other)->earlier;
-
-  return earlier->ended != 0 && self->ended == earlier->ended && self->mode == earlier->mode
-         && self->number == earlier->number && self->milliseconds == earlier->milliseconds
-         && self->n_moves == earlier->n_moves && self->n_hints == earlier->n_hints;
-}
-
 /* Time and hints of a game go on after an undo, so that the last solution has those of all. Of the
  * moves, the best ones count. */
 static void
-take_earlier (Solution   *self,
-              const char *line)
+take_earlier (LabRobotsRecord *self,
+              const char      *line)
 {
   g_autofree LabRobotsRecord *earlier
       = line != NULL ? lab_record_kind_parse (&lab_robots_records, line) : NULL;
 
   if (earlier == NULL)
     return;
-  self->earlier = *earlier;
-  self->record.n_moves = MIN (self->record.n_moves, earlier->n_moves);
-  self->record.stars = MAX (self->record.stars, earlier->stars);
+  self->n_moves = MIN (self->n_moves, earlier->n_moves);
+  self->stars = MAX (self->stars, earlier->stars);
 }
 
-static gpointer
-create_record (LabRobotsGame *game,
-               const char    *earlier)
+static LabRobotsRecord *
+create_record (LabRobotsGame    *game,
+               const LabGameEnd *end)
 {
-  Solution *solution = g_new0 (Solution, 1);
-  LabRobotsRecord *self = &solution->record;
+  LabRobotsRecord *self = g_new0 (LabRobotsRecord, 1);
 
-  self->ended = lab_record_kind_get_time ();
+  self->ended = end->time;
   self->mode = game->level.mode;
   self->number = find_number (game);
   self->size = game->board->size;
@@ -146,8 +124,8 @@ create_record (LabRobotsGame *game,
   self->milliseconds = (guint64) (lab_play_get_seconds (LAB_PLAY (game)) * 1000 + 0.5);
   self->stars = lab_robots_game_get_stars (game);
   self->n_hints = lab_play_get_n_hints (LAB_PLAY (game));
-  take_earlier (solution, earlier);
-  return solution;
+  take_earlier (self, end->earlier);
+  return self;
 }
 
 /* Public functions */
@@ -157,18 +135,16 @@ const LabRecordKind lab_robots_records = {
   .version = 1,
   .file_name = LAB_ROBOTS_RECORDS_FILE_NAME,
   .max_records = MAX_RECORDS,
-  .size = sizeof (Solution),
+  .size = sizeof (LabRobotsRecord),
   .fields = fields,
   .check = check,
   .free_record = g_free,
-  .is_same = is_replaced,
 };
 
 /**
  * lab_robots_records_note_async:
  * @game: a puzzle that is solved
- * @earlier: (nullable): what this function returned for a solution that was undone, and that is
- *   replaced
+ * @end: its end, with what this function returned for a solution that was undone
  * @done: see lab_record_kind_add_async()
  * @data: passed to @done
  *
@@ -178,19 +154,19 @@ const LabRecordKind lab_robots_records = {
  */
 char *
 lab_robots_records_note_async (gpointer            game,
-                               const char         *earlier,
+                               const LabGameEnd   *end,
                                GAsyncReadyCallback done,
                                gpointer            data)
 {
-  gpointer record;
+  LabRobotsRecord *record;
   char *line;
 
   g_return_val_if_fail (LAB_IS_ROBOTS_GAME (game), NULL);
   g_return_val_if_fail (lab_play_is_over (game), NULL);
 
-  record = create_record (game, earlier);
+  record = create_record (game, end);
   line = lab_record_kind_format (&lab_robots_records, record);
-  lab_record_kind_add_async (&lab_robots_records, game, record, done, data);
+  lab_record_kind_add_async (&lab_robots_records, game, record, end, done, data);
   return line;
 }
 

@@ -95,7 +95,7 @@ typedef struct
 extern const LabRecordKind lab_robots_records;
 
 char            *lab_robots_records_note_async (gpointer            game,
-                                                const char         *earlier,
+                                                const LabGameEnd   *end,
                                                 GAsyncReadyCallback done,
                                                 gpointer            data);
 GArray          *lab_robots_records_count      (GPtrArray          *records);

@@ -86,7 +86,7 @@ has_persons (const LabShiftSavedGame *self)
  * one. Games without people are not counted. */
 static char *
 count (gpointer             saved,
-       const char          *earlier G_GNUC_UNUSED,
+       const LabGameEnd    *end,
        GAsyncReadyCallback  done,
        gpointer             data)
 {
@@ -101,9 +101,8 @@ count (gpointer             saved,
     }
   lab_record_kind_add_async (&lab_shift_records, saved,
                              lab_shift_record_new (self->controller->game, self->kinds,
-                                                   self->controller->began,
-                                                   lab_record_kind_get_time ()),
-                             done, data);
+                                                   self->controller->began, end->time),
+                             end, done, data);
   return NULL;
 }
 

@@ -89,7 +89,7 @@ LAB_HOME_TEST ("/cheese-records/note", test_note)
   gboolean noted = FALSE;
 
   lab_test_race_finish (race);
-  lab_cheese_records_note_async (race, on_noted, &noted);
+  lab_cheese_records_note_async (race, &(LabGameEnd) { .time = 1790000000 }, on_noted, &noted);
   lab_test_wait (noted);
   records = lab_record_kind_load (&lab_cheese_records, &error);
   g_assert_no_error (error);

@@ -43,7 +43,8 @@ note (LabRobotsGame *game,
       const char    *earlier)
 {
   gboolean done = FALSE;
-  char *line = lab_robots_records_note_async (game, earlier, on_noted, &done);
+  LabGameEnd end = { .time = 1790000000, .earlier = earlier };
+  char *line = lab_robots_records_note_async (game, &end, on_noted, &done);
 
   lab_test_wait (done);
   return line;

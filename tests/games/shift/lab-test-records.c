@@ -40,7 +40,8 @@ lab_test_record_add (LabShiftRecord *record,
   g_autoptr (GObject) source = g_object_new (G_TYPE_OBJECT, NULL);
   g_autoptr (GAsyncResult) result = NULL;
 
-  lab_record_kind_add_async (&lab_shift_records, source, record, on_added, &result);
+  lab_record_kind_add_async (&lab_shift_records, source, record, &(LabGameEnd) { 0 }, on_added,
+                             &result);
   lab_test_wait (result != NULL);
   return lab_record_kind_add_finish (source, result, error);
 }

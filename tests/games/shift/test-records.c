@@ -167,8 +167,8 @@ add_and_read (const char *expected)
   for (guint64 number = 1; number <= 3; number++)
     {
       lab_record_kind_add_async (&lab_shift_records, source,
-                                 make_record (number, 1790000000 + (gint64) number), on_added,
-                                 said);
+                                 make_record (number, 1790000000 + (gint64) number),
+                                 &(LabGameEnd) { 0 }, on_added, said);
       lab_record_kind_load_async (&lab_shift_records, source, on_read, said);
     }
   g_assert_cmpstr (said->str, ==, "");
