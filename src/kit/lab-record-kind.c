@@ -363,7 +363,7 @@ do_in_thread (gpointer data,
     return;
   if (job->is_reading)
     job->records = lab_record_kind_load (job->kind, &job->damage);
-  if (job->is_reading || add (job, &error))
+  if (job->is_reading || job->record == NULL || add (job, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -506,7 +506,7 @@ lab_record_kind_read (const LabRecordKind *self,
  * lab_record_kind_add_async:
  * @self: a kind of records
  * @game: (type GObject): the source of the task
- * @record: (transfer full): a finished game
+ * @record: (transfer full) (nullable): a finished game; %NULL if it is one that is not counted
  * @end: its end
  * @done: called when the game is in the file, or could not be; see lab_record_kind_add_finish()
  * @data: passed to @done
@@ -525,7 +525,7 @@ lab_record_kind_add_async (const LabRecordKind *self,
 {
   Job job = { .kind = self, .record = record, .earlier = g_strdup (end->earlier) };
 
-  if (end->is_left && self->is_same == NULL)
+  if (record != NULL && end->is_left && self->is_same == NULL)
     {
       job.left = lab_record_kind_format (self, record);
       job.left[strcspn (job.left, " ") + 1] = '\0';

@@ -358,18 +358,11 @@ count (gpointer             data,
        gpointer             done_data)
 {
   LabClassicSession *session = data;
+  gboolean has_persons = session->seats[0].person || session->seats[1].person;
 
-  if (session->seats[0].person || session->seats[1].person)
-    {
-      lab_record_kind_add_async (&lab_classic_records, session,
-                                 create_record (session, end->time), end, done, done_data);
-    }
-  else
-    {
-      g_autoptr (GTask) task = g_task_new (session, NULL, done, done_data);
-
-      g_task_return_boolean (task, TRUE);
-    }
+  lab_record_kind_add_async (&lab_classic_records, session,
+                             has_persons ? create_record (session, end->time) : NULL, end, done,
+                             done_data);
   return NULL;
 }
 

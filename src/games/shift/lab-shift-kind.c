@@ -91,18 +91,12 @@ count (gpointer             saved,
        gpointer             data)
 {
   const LabShiftSavedGame *self = saved;
+  LabShiftRecord *record = NULL;
 
-  if (!has_persons (self))
-    {
-      g_autoptr (GTask) task = g_task_new (saved, NULL, done, data);
-
-      g_task_return_boolean (task, TRUE);
-      return NULL;
-    }
-  lab_record_kind_add_async (&lab_shift_records, saved,
-                             lab_shift_record_new (self->controller->game, self->kinds,
-                                                   self->controller->began, end->time),
-                             end, done, data);
+  if (has_persons (self))
+    record = lab_shift_record_new (self->controller->game, self->kinds, self->controller->began,
+                                   end->time);
+  lab_record_kind_add_async (&lab_shift_records, saved, record, end, done, data);
   return NULL;
 }
 
