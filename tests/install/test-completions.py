@@ -61,19 +61,39 @@ LEVELS = read_levels()
 SMALL = {"random", "minmax", "alphabeta"}
 assert "arena" in COMMANDS and OPTIONS["arena"]["--csv"] and "expert" in LEVELS
 
+
+
+def check(path, what, found, wanted):
+    """Asserts that a file has the same as the program, and says what is missing."""
+    assert found == wanted, f"{path.name}: {what}: " + "; ".join(
+        f"{problem}: {', '.join(map(str, words))}" for problem, words in
+        (("missing", [word for word in wanted if word not in found]),
+         ("not in the program", [word for word in found if word not in wanted]),
+         ("wrong value", [word for word in wanted if isinstance(wanted, dict)
+                          and found.get(word, wanted[word]) != wanted[word]])) if words
+    ) or f"{path.name}: {what}: not in the order of the program"
+
+
+def find(path, what, pattern, text):
+    """Returns what a file has at a pattern."""
+    found = re.search(pattern, text, re.M | re.S)
+    assert found, f"{path.name}: {what}: missing"
+    return found[1]
+
+
 # The man page
 
 
 def test_man():
-    assert read_man(r"^\.It Ic ([a-z]+(?: [a-z]+)?)\b") == CALLS, "commands"
+    check(MAN, "commands", read_man(r"^\.It Ic ([a-z]+(?: [a-z]+)?)\b"), CALLS)
     text = MAN.read_text("utf-8")
     for command in CALLS:
-        part = re.search(rf"^\.It Ic {command}\b(.*?)^\.El", text, re.M | re.S)[1]
+        part = find(MAN, command, rf"^\.It Ic {command}\b(.*?)^\.El", text)
         found = {}
         for words, value in re.findall(r"^\.It Fl (.*?)( Ns = Ns Ar \w+)?$", part, re.M):
             for word in words.replace("\\-", "-").split(" , "):
                 found["-" + word] = bool(value)
-        assert found == OPTIONS[command], (command, found)
+        check(MAN, command, found, OPTIONS[command])
 
 
 def read_man(pattern):
@@ -81,7 +101,7 @@ def read_man(pattern):
 
 
 def test_man_levels():
-    assert set(read_man(r"^\.It Cm ([a-z]+)$")) == LEVELS
+    check(MAN, "levels", set(read_man(r"^\.It Cm ([a-z]+)$")), LEVELS)
 
 
 # bash
@@ -102,18 +122,20 @@ def names(offers):
 
 
 def test_bash_commands():
-    assert names(bash("labyrinthe-lab ")) == {*COMMANDS, "-h", "--help", "--version"}
+    check(BASH, "commands", names(bash("labyrinthe-lab ")),
+          {*COMMANDS, "-h", "--help", "--version"})
     assert bash("labyrinthe-lab ar") == ["arena "]
     for family, commands in FAMILIES.items():
-        assert names(bash(f"labyrinthe-lab {family} ")) == {*commands, "-h", "--help"}
+        check(BASH, family, names(bash(f"labyrinthe-lab {family} ")), {*commands, "-h", "--help"})
 
 
 def test_bash_options():
     for command in CALLS:
         offers = bash(f"labyrinthe-lab {command} -")
-        assert names(offers) == set(OPTIONS[command]), (command, offers)
+        check(BASH, command, names(offers), set(OPTIONS[command]))
         for long in (offer for offer in offers if offer.startswith("--")):
-            assert long.endswith("=") == OPTIONS[command][long.rstrip(" =")], long
+            assert long.endswith("=") == OPTIONS[command][long.rstrip(" =")], \
+                f"{BASH.name}: {command}: wrong value: {long}"
 
 
 def test_bash_players():
@@ -150,19 +172,18 @@ def test_zsh_text():
     text = ZSH.read_text("utf-8")
     arrays = dict(re.findall(r"^ *(\w+)=\((.*?)\)$", text, re.M | re.S))
     arrays.update(re.findall(r"^ *(\w+)=\(\n(.*?)^ *\)$", text, re.M | re.S))
-    assert re.findall(r"^  '([a-z]+):", arrays["commands"], re.M) == COMMANDS
-    for family, commands in FAMILIES.items():
-        assert re.findall(r"^  '([a-z]+):", arrays[family], re.M) == commands
+    for family, commands in {"commands": COMMANDS, **FAMILIES}.items():
+        check(ZSH, family, re.findall(r"^  '([a-z]+):", arrays.get(family, ""), re.M), commands)
     for command in CALLS:
         family, _, word = command.rpartition(" ")
-        part = text[text.index(f"\n      {family})\n"):] if family else text
-        part = re.search(rf"^ {{6,}}{word}\)(.*?);;", part, re.M | re.S)[1]
+        part = find(ZSH, family, rf"\n      {family}\)\n(.*)", text) if family else text
+        part = find(ZSH, command, rf"^ {{6,}}{word}\)(.*?);;", part)
         part = re.sub(r"\$(\w+)", lambda name: arrays[name[1]], part)
         found = {}
         for spec in re.findall(r"\{([^}]*)\}'\[|'\*?(--[a-z-]+=?)\[", part):
             for word in (spec[0] or spec[1]).split(","):
                 found[word.rstrip("=+")] = word[-1] in "=+"
-        assert found == OPTIONS[command], (command, found)
+        check(ZSH, command, found, OPTIONS[command])
     assert set(re.search(r"levels=\((.*?)\)", text)[1].split()) == LEVELS
     # Only a game in the terminal has people.
     play, arena = re.findall(r"player:_labyrinthe_lab_small_players *(\w*)'", text)
@@ -190,12 +211,12 @@ def fish(line, home):
 
 def test_fish_text():
     text = FISH.read_text("utf-8")
-    assert re.search(r"set -l commands (.*)", text)[1].split() == COMMANDS
-    assert re.findall(r'subcommand_from \$commands" -a (\w+)', text) == COMMANDS
+    for family, commands in {"commands": COMMANDS, **FAMILIES}.items():
+        words = find(FISH, family, rf"set -l {family} ([^\n]*)", text).split()
+        check(FISH, family, words, commands)
+        check(FISH, f"descriptions of {family}",
+              re.findall(rf'from \${family}" -a (\w+)', text), commands)
     assert LEVELS == set(re.search(r"'%s\\n' ([a-z ]+) \$argv", text)[1].split())
-    for family, commands in FAMILIES.items():
-        assert re.search(rf"set -l {family} (.*)", text)[1].split() == commands
-        assert re.findall(rf'from \${family}" -a (\w+)', text) == commands
     found = {command: {} for command in CALLS}
     for line in text.splitlines():
         where = re.search(r"'__labyrinthe_lab_command ([a-z ]+)'", line)
@@ -209,7 +230,8 @@ def test_fish_text():
             for command in commands:
                 option = "-" + word if kind == "s" else "--" + word
                 found[command][option] = re.search(r" -[xr]\b", line) is not None
-    assert found == OPTIONS, found
+    for command in CALLS:
+        check(FISH, command, found[command], OPTIONS[command])
 
 
 def test_fish():
@@ -218,7 +240,7 @@ def test_fish():
     with tempfile.TemporaryDirectory() as home:
         for command in CALLS:
             found = fish(f"{command} -", home)
-            assert found == set(OPTIONS[command]), (command, found)
+            check(FISH, command, found, set(OPTIONS[command]))
         assert fish("classics arena --seat ", home) == {*SMALL, "program:"}
         assert fish("classics play --seat ", home) == {*SMALL, "program:", "human"}
         assert fish("classics play --seat minmax:d", home) == {"minmax:depth="}
@@ -235,4 +257,4 @@ for number, test in enumerate(TESTS, 1):
         skipped = test()
         print(f"ok {name}" + (f" # SKIP {skipped}" if skipped else ""))
     except (AssertionError, LookupError, TypeError) as error:
-        print(f"not ok {name}\n# {error!r}")
+        print(f"not ok {name}\n# {error if isinstance(error, AssertionError) else repr(error)}")
