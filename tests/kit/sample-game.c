@@ -245,35 +245,28 @@ static const char * const lessons[] = {
   "Bring the tiles in order, from 1 to 15.",
 };
 
-static LabPlay *
-get_play (LabSampleFamily *self)
-{
-  LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
-
-  return game != NULL ? lab_family_game_get_game (game) : NULL;
-}
-
 /* Draws what the state is, and enables what can be done. */
 static void
 update (LabFamily *family)
 {
   LabSampleFamily *self = LAB_SAMPLE_FAMILY (family);
-  LabPlay *play = get_play (self);
+  LabFamilyGame *game = lab_family_get_game (family);
+  LabPlay *play = game != NULL ? lab_family_game_get_game (game) : NULL;
   const Tiles *tiles = play != NULL ? lab_play_get_state (play) : NULL;
   guint step = play != NULL ? lab_play_get_n_moves (play) : 0;
-  gboolean is_shown = play != NULL && lab_family_game_is_shown (lab_family_get_game (family));
+  gboolean is_shown = play != NULL && lab_family_game_is_shown (game);
 
   lab_family_enable_action (family, "undo", is_shown && step > 0);
   lab_family_enable_action (family, "redo", is_shown && lab_play_get_n_redo (play) > 0);
   lab_family_enable_action (family, "hint", is_shown && !lab_play_is_over (play));
-  for (guint i = 0; tiles != NULL && self->lesson != NULL && i < N_CELLS; i++)
+  if (self->lesson == NULL)
+    return;
+  for (guint i = 0; tiles != NULL && i < N_CELLS; i++)
     {
       g_autofree char *label = g_strdup_printf ("%u", tiles->tiles[i]);
 
       gtk_button_set_label (GTK_BUTTON (self->cells[i]), tiles->tiles[i] > 0 ? label : "");
     }
-  if (self->lesson == NULL)
-    return;
   gtk_widget_set_visible (GTK_WIDGET (self->lesson), step < G_N_ELEMENTS (lessons));
   if (step < G_N_ELEMENTS (lessons))
     lab_lesson_show_text (self->lesson, "Lesson", lessons[step], step + 1, G_N_ELEMENTS (lessons));
@@ -286,22 +279,20 @@ on_action (GSimpleAction *action,
 {
   LabFamilyGame *game = lab_family_get_game (family);
   LabCurrentGame *current = lab_family_game_get_current (game);
-  LabPlay *play = get_play (family);
+  LabPlay *play = lab_family_game_get_game (game);
   const char *name = g_action_get_name (G_ACTION (action));
   g_autoptr (LabPlay) next = NULL;
 
   if (g_str_equal (name, "new-game"))
-    {
-      next = lab_sample_deal (g_random_int (), lab_current_game_get_clock (current));
-      lab_family_game_start (game, next);
-      return;
-    }
-  if (g_str_equal (name, "undo"))
+    next = lab_sample_deal (g_random_int (), lab_current_game_get_clock (current));
+  else if (g_str_equal (name, "undo"))
     lab_play_undo (play, NULL);
   else if (g_str_equal (name, "redo"))
     lab_play_redo (play, NULL);
   else
     lab_play_move (play, lab_sample_hint (play), NULL);
+  if (next != NULL)
+    lab_family_game_start (game, next);
   lab_current_game_end (current);
 }
 
@@ -310,7 +301,7 @@ on_cell (GtkWidget       *cell,
          LabSampleFamily *self)
 {
   LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
-  LabPlay *play = get_play (self);
+  LabPlay *play = lab_family_game_get_game (game);
   const Tiles before = *(const Tiles *) lab_play_get_state (play);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
