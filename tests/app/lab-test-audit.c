@@ -360,8 +360,7 @@ audit_covered_table (LabTestWindow *test)
   g_assert_false (board->pointing);
   g_assert_cmpuint (board->chosen, ==, LAB_SHIFT_CELL_NONE);
   g_assert_cmpuint (board->path.n_cells, ==, 0);
-  g_assert_null (
-    lab_shift_hint_get_turn (LAB_SHIFT_GAME_PAGE (page)->hint_thinker));
+  g_assert_null (lab_shift_game_hint_get (LAB_SHIFT_GAME_PAGE (page)));
   lab_test_audit_rings (test, 0, LAB_SHIFT_SEAT_NONE);
   for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {

@@ -235,8 +235,7 @@ static void
 assert_said_with_hint (LabTestWindow *test,
                        const char    *told)
 {
-  const LabShiftTurn *turn = lab_shift_hint_get_turn (
-      lab_test_get_game_page (test->window)->hint_thinker);
+  const LabShiftTurn *turn = lab_shift_game_hint_get (lab_test_get_game_page (test->window));
   g_autofree char *hint = lab_shift_describe_hint (lab_test_window_get_position (test), turn);
   g_autofree char *arrow = lab_shift_describe_arrow (turn->arrow);
   g_autofree char *all = g_strconcat (told, hint, "\n", arrow, NULL);
@@ -249,11 +248,9 @@ LAB_WINDOW_TEST ("/window/access/hint", test_hint)
 {
   g_autofree char *lies = NULL;
   g_autofree char *lies_first = NULL;
-  LabShiftHint *thinker;
 
   lab_test_do (test, "think 0.2; deal; take; key h");
-  thinker = lab_test_get_game_page (test->window)->hint_thinker;
-  lab_test_wait (lab_shift_hint_get_turn (thinker) != NULL);
+  lab_test_wait (lab_shift_game_hint_get (lab_test_get_game_page (test->window)) != NULL);
   assert_said_with_hint (test, "");
 
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);

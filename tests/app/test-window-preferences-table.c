@@ -200,21 +200,21 @@ LAB_WINDOW_TEST ("/window/preferences/path", test_path)
 /* Turning hints off removes a shown hint and the button. */
 LAB_WINDOW_TEST ("/window/preferences/hints", test_hints)
 {
-  LabShiftHint *hint;
+  LabShiftGamePage *page;
 
   lab_test_do (test, "think 0.2");
   begin (test);
-  hint = lab_test_get_game_page (test->window)->hint_thinker;
+  page = lab_test_get_game_page (test->window);
   lab_test_do (test, "shows game.hint; key h");
-  lab_test_wait (lab_shift_hint_get_turn (hint) != NULL);
+  lab_test_wait (lab_shift_game_hint_get (page) != NULL);
   lab_test_do (test, "preferences; toggle Hints; close-dialog; hides game.hint");
-  g_assert_null (lab_shift_hint_get_turn (hint));
+  g_assert_null (lab_shift_game_hint_get (page));
   lab_test_do (test, "text %s; key h", TASK);
-  g_assert_null (hint->cancellable);
-  g_assert_null (lab_shift_hint_get_turn (hint));
+  g_assert_null (page->hint_search);
+  g_assert_null (lab_shift_game_hint_get (page));
 
   lab_test_do (test, "set hints true; settle; shows game.hint; button game.hint");
-  lab_test_wait (lab_shift_hint_get_turn (hint) != NULL);
+  lab_test_wait (lab_shift_game_hint_get (page) != NULL);
 }
 
 /* The first click selects, a click on another tile changes the selection, and the

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-shift-computer.h"
 #include "lab-shift-controller.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-game-page.h"
@@ -54,8 +55,7 @@ on_rewound (LabShiftGamePage *self)
   gboolean covered = lab_shift_game_page_get_covered (self);
 
   lab_shift_game_turns_clear (self);
-  lab_shift_pace_set_runner (self->pace, NULL);
-  lab_shift_pace_set_runner (self->pace, self->runner);
+  g_clear_handle_id (&self->step_source, g_source_remove);
   lab_notice_drop (self->refusal);
   lab_shift_board_view_set_controller (self->board, NULL);
   lab_shift_board_view_set_controller (self->board, controller);
@@ -84,13 +84,77 @@ find_first_insertion (LabShiftGamePage *self,
   return LAB_SHIFT_ARROW_NONE;
 }
 
+/* Finds a hint for the current player, as the strongest computer would play. */
+
+static void
+on_hint_found (GObject      *agent,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (LabShiftGamePage) self = data;
+  g_autoptr (GError) error = NULL;
+  LabShiftThought thought;
+  gboolean answered = lab_shift_agent_choose_finish (LAB_SHIFT_AGENT (agent), result, &thought,
+                                                     &error);
+
+  /* The computation was cancelled, perhaps in favor of a newer one. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->hint_search)
+    return;
+  g_clear_object (&self->hint_search);
+  if (answered)
+    {
+      self->hint_turn = thought.turn;
+      self->hint_known = TRUE;
+    }
+  lab_shift_game_page_hint_changed (self);
+}
+
+/* A player who follows the hint keeps it for the move. */
+static void
+on_inserted (LabShiftGamePage *self,
+             guint             arrow)
+{
+  LabShiftGame *game = lab_shift_game_page_get_game (self);
+  const LabShiftTurn *last = lab_shift_game_get_turn (game, lab_shift_game_get_n_turns (game) - 1);
+
+  if (!self->hint_known || self->hint_turn.arrow != arrow || self->hint_turn.tile != last->tile)
+    lab_shift_game_hint_drop (self);
+  else
+    lab_shift_game_page_hint_changed (self);
+}
+
+static void
+on_spare_rotated (LabShiftGamePage *self)
+{
+  if (self->hint_known)
+    lab_shift_game_page_hint_changed (self);
+}
+
+/* Starts to compute a hint for the current player, unless that has already started. */
+static void
+ask_for_hint (LabShiftGamePage *self)
+{
+  g_autoptr (LabShiftAgent) agent = NULL;
+  LabShiftObservation observation;
+
+  if (self->hint_known || self->hint_search != NULL)
+    return;
+  agent = lab_shift_computer_new (LAB_SHIFT_STRENGTH_EXPERT);
+  lab_shift_observation_init (&observation, &lab_shift_game_page_get_game (self)->position,
+                              &self->runner->memory);
+  self->hint_search = g_cancellable_new ();
+  lab_shift_agent_choose_async (agent, &observation, &self->hint_limits, self->hint_search,
+                                on_hint_found, g_object_ref (self));
+  lab_shift_game_page_hint_changed (self);
+}
+
 /* Handles what players do at the table with mouse and keyboard. */
 
 static void
 refuse (LabShiftGamePage *self,
         const GError     *error)
 {
-  lab_sound_player_play (self->sounds->player, LAB_SOUND_REFUSED);
+  lab_sound_player_play (self->sounds, LAB_SOUND_REFUSED);
   lab_shift_game_page_tell (self, error->message);
 }
 
@@ -125,7 +189,7 @@ lab_shift_game_skip (LabShiftGamePage *self)
   if (self->ending)
     lab_shift_board_motion_skip (self->board->motion);
   else
-    lab_shift_pace_skip (self->pace);
+    lab_shift_game_turns_skip (self);
   return TRUE;
 }
 
@@ -153,10 +217,10 @@ static void
 on_arrow_pointed (LabShiftGamePage *self,
                   guint             arrow)
 {
-  const LabShiftTurn *hint = lab_shift_hint_get_turn (self->hint_thinker);
+  const LabShiftTurn *hint = lab_shift_game_hint_get (self);
 
   if (hint != NULL && hint->arrow != arrow)
-    lab_shift_hint_drop (self->hint_thinker);
+    lab_shift_game_hint_drop (self);
 }
 
 static void
@@ -438,7 +502,7 @@ static void
 on_hint (LabShiftGamePage *self)
 {
   if (is_ready (self))
-    lab_shift_hint_ask (self->hint_thinker);
+    ask_for_hint (self);
 }
 
 static void
@@ -551,6 +615,26 @@ listen_to_clicks (LabShiftGamePage *self)
 
 /* Public functions */
 
+/* Removes the hint and cancels a running search. */
+void
+lab_shift_game_hint_drop (LabShiftGamePage *self)
+{
+  if (!self->hint_known && self->hint_search == NULL)
+    return;
+  if (self->hint_search != NULL)
+    g_cancellable_cancel (self->hint_search);
+  g_clear_object (&self->hint_search);
+  self->hint_known = FALSE;
+  lab_shift_game_page_hint_changed (self);
+}
+
+/* Returns: (nullable): the turn to play; after the insertion, only its move counts */
+const LabShiftTurn *
+lab_shift_game_hint_get (LabShiftGamePage *self)
+{
+  return self->hint_known ? &self->hint_turn : NULL;
+}
+
 /* Updates the properties that say whether undo and redo are possible. */
 void
 lab_shift_game_undo_update (LabShiftGamePage *self)
@@ -662,8 +746,8 @@ lab_shift_game_actions_update (LabShiftGamePage *self)
   gtk_widget_action_set_enabled (widget, "game.hint",
                                  playing && lab_shift_game_settings_get_hints (self)
                                      && !lab_shift_game_page_get_controller (self)->tournament
-                                     && self->hint_thinker->cancellable == NULL
-                                     && lab_shift_hint_get_turn (self->hint_thinker) == NULL);
+                                     && self->hint_search == NULL
+                                     && lab_shift_game_hint_get (self) == NULL);
   lab_shift_game_undo_update (self);
   update_move_button (self);
 }
@@ -671,6 +755,7 @@ lab_shift_game_actions_update (LabShiftGamePage *self)
 void
 lab_shift_game_actions_init (LabShiftGamePage *self)
 {
+  static const char * const dropping[] = { "moved", "ended", "rewound" };
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *press = gtk_gesture_click_new ();
 
@@ -681,6 +766,13 @@ lab_shift_game_actions_init (LabShiftGamePage *self)
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   listen_to_clicks (self);
+  /* After the page, so that a rotation is announced first, then the hint. */
+  g_signal_group_connect_swapped (self->game_signals, "spare-rotated",
+                                  G_CALLBACK (on_spare_rotated), self);
+  g_signal_group_connect_swapped (self->game_signals, "inserted", G_CALLBACK (on_inserted), self);
+  for (guint i = 0; i < G_N_ELEMENTS (dropping); i++)
+    g_signal_group_connect_swapped (self->game_signals, dropping[i],
+                                    G_CALLBACK (lab_shift_game_hint_drop), self);
   g_signal_group_connect_swapped (self->turn_signals, "rewound", G_CALLBACK (on_rewound), self);
   lab_window_activity_watch (GTK_WIDGET (self), G_CALLBACK (on_window_activity));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);

@@ -27,6 +27,9 @@
 
 #define REFUSAL_SECONDS 4
 
+/* No sound. */
+#define NOTHING (-1)
+
 G_DEFINE_FINAL_TYPE (LabShiftGamePage, lab_shift_game_page, ADW_TYPE_BIN)
 
 /* Private helpers */
@@ -47,9 +50,21 @@ update_tempo (LabShiftGamePage *self)
 {
   double tempo = lab_settings_get_tempo (self->settings);
 
-  /* The pace sets the tempo of the board, because computers play there too. */
   self->spare->tempo = tempo;
   self->tile_drag->tempo = tempo;
+  lab_shift_game_turns_set_tempo (self);
+}
+
+static void
+update_sounds (LabShiftGamePage *self)
+{
+  gboolean on = is_on (self, "sounds", FALSE);
+
+  if (!on)
+    self->sound_after = NOTHING;
+  lab_sound_player_set_on (self->sounds, on);
+  if (self->runner != NULL)
+    lab_sound_player_prepare (self->sounds);
 }
 
 static void
@@ -68,7 +83,7 @@ update_hints (LabShiftGamePage *self)
 
   gtk_widget_set_visible (self->hint_button, allowed);
   if (!allowed)
-    lab_shift_hint_drop (self->hint_thinker);
+    lab_shift_game_hint_drop (self);
   lab_shift_game_actions_update (self);
   if (self->runner != NULL)
     lab_shift_game_page_keep_focus (self);
@@ -90,7 +105,7 @@ lab_shift_game_settings_update_limits (LabShiftGamePage *self)
   if (self->runner != NULL)
     self->runner->limits = limits;
   limits.time = MIN (limits.time, G_USEC_PER_SEC);
-  self->hint_thinker->limits = limits;
+  self->hint_limits = limits;
 }
 
 /* Applies the settings now and after each change. */
@@ -104,6 +119,8 @@ lab_shift_game_settings_init (LabShiftGamePage *self)
   } handlers[] = {
     { "changed::thinking-time", lab_shift_game_settings_update_limits },
     { "changed::animation-speed", update_tempo },
+    { "changed::speed", lab_shift_game_turns_set_tempo },
+    { "changed::sounds", update_sounds },
     { "changed::show-reachable", update_marks },
     { "changed::show-path", update_marks },
     { "changed::hints", update_hints },
@@ -118,6 +135,7 @@ lab_shift_game_settings_init (LabShiftGamePage *self)
                                   G_CALLBACK (handlers[i].update), self);
     }
   update_tempo (self);
+  update_sounds (self);
   update_marks (self);
   update_hints (self);
 }
@@ -153,7 +171,7 @@ lab_shift_game_pointing_update (LabShiftGamePage *self)
 {
   static const LabShiftCue nothing = { LAB_SHIFT_CUE_NONE,
                                        { LAB_SHIFT_ARROW_NONE, 0, LAB_SHIFT_CELL_NONE } };
-  const LabShiftTurn *hint = lab_shift_hint_get_turn (self->hint_thinker);
+  const LabShiftTurn *hint = lab_shift_game_hint_get (self);
   const LabShiftCue *cue = &nothing;
 
   if (self->solo_mode != NULL)
@@ -179,7 +197,7 @@ static void
 lab_shift_game_tell_hint (LabShiftGamePage *self)
 {
   const LabShiftPosition *position = lab_shift_game_page_get_position (self);
-  const LabShiftTurn *turn = lab_shift_hint_get_turn (self->hint_thinker);
+  const LabShiftTurn *turn = lab_shift_game_hint_get (self);
   g_autofree char *hint = NULL;
   g_autofree char *place = NULL;
 
@@ -201,7 +219,7 @@ static void
 on_over (LabShiftGamePage *self)
 {
   lab_shift_board_view_set_active (self->board, FALSE);
-  lab_shift_hint_drop (self->hint_thinker);
+  lab_shift_game_hint_drop (self);
   lab_notice_drop (self->refusal);
   lab_shift_game_actions_update (self);
   lab_shift_game_page_changed (self);
@@ -272,7 +290,7 @@ static char *
 describe_task (LabShiftGamePage *self)
 {
   const LabShiftPosition *position = lab_shift_game_page_get_position (self);
-  const LabShiftTurn *hint = lab_shift_hint_get_turn (self->hint_thinker);
+  const LabShiftTurn *hint = lab_shift_game_hint_get (self);
 
   if (position->phase == LAB_SHIFT_PHASE_OVER)
     return g_strdup (describe_persons_task (LAB_SHIFT_PHASE_OVER, FALSE));
@@ -280,7 +298,7 @@ describe_task (LabShiftGamePage *self)
     return g_strdup (_("The game is paused."));
   if (!lab_shift_game_page_is_persons_turn (self))
     return g_strdup (describe_computers_task (self->runner, position));
-  if (self->hint_thinker->cancellable != NULL)
+  if (self->hint_search != NULL)
     return g_strdup (_("Looking for a hint…"));
   if (hint != NULL)
     return lab_shift_describe_hint (position, hint);
@@ -395,19 +413,6 @@ on_spare_rotated (LabShiftGamePage *self)
 }
 
 static void
-on_hint_changed (LabShiftGamePage *self)
-{
-  if (self->runner == NULL)
-    return;
-  lab_shift_game_pointing_update (self);
-  lab_shift_game_tell_hint (self);
-  if (!self->ending)
-    lab_shift_game_page_update_status (self);
-  lab_shift_game_actions_update (self);
-  lab_shift_game_page_keep_focus (self);
-}
-
-static void
 on_failed (LabShiftGamePage *self,
            guint             seat,
            const char       *reason)
@@ -440,6 +445,85 @@ on_failure_closed (LabShiftGamePage *self)
   lab_shift_game_page_focus (self);
 }
 
+/* Private helpers: sounds */
+
+static void
+sound_insertion (LabShiftGamePage *self)
+{
+  lab_sound_player_play (self->sounds, LAB_SOUND_SLIDE);
+}
+
+static void
+sound_move (LabShiftGamePage *self,
+            guint             seat,
+            guint             from,
+            guint             to)
+{
+  self->mover = (LabShiftSeat) seat;
+  self->sound_after = NOTHING;
+  if (from != to)
+    lab_sound_player_play (self->sounds, LAB_SOUND_MOVE);
+}
+
+/* After an undo, there is no event left to show. */
+static void
+forget_sound (LabShiftGamePage *self)
+{
+  self->sound_after = NOTHING;
+}
+
+/* The board shows the treasure when the pawn reaches it. */
+static void
+sound_find (LabShiftGamePage *self)
+{
+  lab_sound_player_play (self->sounds, LAB_SOUND_FIND);
+}
+
+static void
+sound_win (LabShiftGamePage *self,
+           guint seat        G_GNUC_UNUSED,
+           guint             place)
+{
+  if (place == 1)
+    self->sound_after = LAB_SOUND_WIN;
+}
+
+static void
+sound_turn (LabShiftGamePage *self)
+{
+  if (self->sound_after == NOTHING && lab_shift_game_page_get_position (self)->seat != self->mover)
+    self->sound_after = LAB_SOUND_TURN;
+}
+
+static void
+play_sound_after (LabShiftGamePage *self)
+{
+  if (self->sound_after != NOTHING)
+    lab_sound_player_play (self->sounds, (LabSound) self->sound_after);
+  self->sound_after = NOTHING;
+}
+
+/* Connects the sounds to each game and to the board. */
+static void
+lab_shift_game_sounds_init (LabShiftGamePage *self)
+{
+  GSignalGroup *group = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
+
+  self->sounds = lab_sound_player_new ();
+  self->sound_after = NOTHING;
+  self->mover = LAB_SHIFT_SEAT_NONE;
+  self->sound_signals = group;
+  g_signal_group_connect_swapped (group, "inserted", G_CALLBACK (sound_insertion), self);
+  g_signal_group_connect_swapped (group, "moved", G_CALLBACK (sound_move), self);
+  g_signal_group_connect_swapped (group, "placed", G_CALLBACK (sound_win), self);
+  g_signal_group_connect_swapped (group, "turn-began", G_CALLBACK (sound_turn), self);
+  g_signal_group_connect_swapped (group, "rewound", G_CALLBACK (forget_sound), self);
+  g_signal_connect_object (self->board, "celebrating", G_CALLBACK (sound_find), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "settled", G_CALLBACK (play_sound_after), self,
+                           G_CONNECT_SWAPPED);
+}
+
 /* GObject and widget */
 
 static void
@@ -454,10 +538,9 @@ lab_shift_game_page_dispose (GObject *object)
     }
   g_clear_object (&self->game_signals);
   g_clear_object (&self->runner_signals);
+  g_clear_object (&self->sound_signals);
   g_clear_object (&self->turn_signals);
   g_clear_object (&self->solo_signals);
-  g_clear_object (&self->hint_thinker);
-  g_clear_object (&self->pace);
   g_clear_object (&self->refusal);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
@@ -512,11 +595,8 @@ lab_shift_game_page_init (LabShiftGamePage *self)
   lab_table_layout_set_fit (LAB_TABLE_LAYOUT (self->table), lab_shift_board_layout_fill);
   /* Clockwise is to the right in every language. */
   gtk_widget_set_direction (self->tray, GTK_TEXT_DIR_LTR);
-  self->pace = lab_shift_pace_new (self->board);
-  self->hint_thinker = g_object_new (LAB_TYPE_SHIFT_HINT, NULL);
-  g_signal_connect_swapped (self->hint_thinker, "changed", G_CALLBACK (on_hint_changed), self);
   self->refusal = lab_notice_new (self->toasts, REFUSAL_SECONDS);
-  self->sounds = lab_shift_sounds_new (self->board);
+  lab_shift_game_sounds_init (self);
   self->game_signals = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify::phase",
                                   G_CALLBACK (on_phase_changed), self);
@@ -687,6 +767,20 @@ lab_shift_game_page_update_status (LabShiftGamePage *self)
                                                       != LAB_SHIFT_SEAT_NONE);
 }
 
+/* Shows and announces that the hint appeared or disappeared, or that its text changed. */
+void
+lab_shift_game_page_hint_changed (LabShiftGamePage *self)
+{
+  if (self->runner == NULL)
+    return;
+  lab_shift_game_pointing_update (self);
+  lab_shift_game_tell_hint (self);
+  if (!self->ending)
+    lab_shift_game_page_update_status (self);
+  lab_shift_game_actions_update (self);
+  lab_shift_game_page_keep_focus (self);
+}
+
 /* Updates the panel beside the board. */
 void
 lab_shift_game_page_update (LabShiftGamePage *self)
@@ -744,14 +838,17 @@ lab_shift_game_page_set_runner (LabShiftGamePage   *self,
   g_signal_group_set_target (self->runner_signals, NULL);
   if (self->runner != NULL)
     lab_shift_turn_runner_stop (self->runner);
-  lab_shift_pace_set_runner (self->pace, NULL);
-  lab_shift_hint_set_runner (self->hint_thinker, NULL);
+  g_clear_handle_id (&self->step_source, g_source_remove);
+  lab_shift_game_hint_drop (self);
   clear_table (self);
   g_set_object (&self->runner, runner);
   lab_shift_game_page_set_paused (self, FALSE);
   game = lab_shift_game_page_get_game (self);
   /* Sounds are connected before the board, which may show the whole turn during the signal. */
-  lab_shift_sounds_set_game (self->sounds, game);
+  g_signal_group_set_target (self->sound_signals, game);
+  self->sound_after = NOTHING;
+  if (game != NULL)
+    lab_sound_player_prepare (self->sounds);
   lab_shift_board_view_set_controller (self->board, lab_shift_game_page_get_controller (self));
   lab_shift_player_list_set_runner (self->players, runner);
   lab_shift_game_page_changed (self);
@@ -762,10 +859,7 @@ lab_shift_game_page_set_runner (LabShiftGamePage   *self,
     }
   gtk_widget_set_visible (GTK_WIDGET (self->players), !lab_shift_game_page_is_alone (self));
   g_signal_group_set_target (self->runner_signals, runner);
-  lab_shift_pace_set_runner (self->pace, runner);
-  /* Connected before the hint, so that the rotation is announced first, then the new hint. */
   g_signal_group_set_target (self->game_signals, game);
-  lab_shift_hint_set_runner (self->hint_thinker, runner);
   lab_shift_game_settings_update_limits (self);
   lab_shift_game_turns_begin (self);
   on_repeated (self);

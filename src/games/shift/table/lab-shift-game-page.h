@@ -10,15 +10,13 @@
 #include "lab-shift-board-view.h"
 #include "lab-shift-game-announcer.h"
 #include "lab-shift-hand.h"
-#include "lab-shift-hint.h"
-#include "lab-shift-pace.h"
 #include "lab-shift-pawn.h"
 #include "lab-shift-player-list.h"
 #include "lab-shift-solo-mode.h"
-#include "lab-shift-sounds.h"
 #include "lab-shift-tile-drag.h"
 #include "lab-shift-tile-view.h"
 #include "lab-shift-turn-runner.h"
+#include "lab-sound-player.h"
 
 G_BEGIN_DECLS
 
@@ -35,9 +33,9 @@ typedef enum
 } LabShiftHandover;
 
 /* For reading only, except by the three files of the class, which is too long for one:
- * lab-shift-game-page.c shows the game, lab-shift-game-turns.c leads from turn to turn (results,
- * handover, pause), and lab-shift-game-actions.c handles what players do, also skipping, undo, and
- * redo. */
+ * lab-shift-game-page.c shows the game and plays its sounds, lab-shift-game-turns.c leads from turn
+ * to turn (pace, results, handover, pause), and lab-shift-game-actions.c handles what players do,
+ * also hints, skipping, undo, and redo. */
 struct _LabShiftGamePage
 {
   AdwBin parent_instance;
@@ -46,13 +44,25 @@ struct _LabShiftGamePage
   LabShiftTurnRunner *runner;            /* (nullable) */
   LabShiftSoloMode *solo_mode;        /* (nullable): NULL for the standard game */
   GSignalGroup *game_signals;           /* of the game */
+  GSignalGroup *sound_signals;          /* the same, connected before the board */
   GSignalGroup *turn_signals;           /* the same, connected after those of the hint */
   GSignalGroup *runner_signals;         /* of the turn runner */
   GSignalGroup *solo_signals;           /* of the solo mode */
-  LabShiftPace *pace;
-  LabShiftHint *hint_thinker;
   LabNotice *refusal;
-  LabShiftSounds *sounds;
+
+  LabSoundPlayer *sounds;
+  LabShiftSeat mover;         /* the player of the last turn */
+  int sound_after;            /* the sound after the whole turn was shown, or -1 */
+
+  LabLimits hint_limits;
+  GCancellable *hint_search;  /* (nullable): stops the search for a hint */
+  gboolean hint_known;
+  LabShiftTurn hint_turn;     /* after the insertion, only its move counts */
+
+  /* The pace of a computer's turn. */
+  gint64 asked;               /* when the runner asked for the turn */
+  guint step_source;          /* until the next step */
+  gboolean skipping;          /* no pauses and animations for the rest of this turn */
 
   /* The results of the turn that is being shown. */
   LabShiftSeat finder;
@@ -173,10 +183,13 @@ void     lab_shift_game_page_update        (LabShiftGamePage *self);
 void     lab_shift_game_page_update_status (LabShiftGamePage *self);
 void     lab_shift_game_page_focus         (LabShiftGamePage *self);
 void     lab_shift_game_page_keep_focus    (LabShiftGamePage *self);
+void     lab_shift_game_page_hint_changed  (LabShiftGamePage *self);
 
 void lab_shift_game_turns_clear      (LabShiftGamePage *self);
 void lab_shift_game_turns_begin      (LabShiftGamePage *self);
 void lab_shift_game_turns_go_on      (LabShiftGamePage *self);
+void lab_shift_game_turns_skip       (LabShiftGamePage *self);
+void lab_shift_game_turns_set_tempo  (LabShiftGamePage *self);
 void lab_shift_game_turns_init       (LabShiftGamePage *self);
 void lab_shift_game_turns_class_init (GtkWidgetClass   *widget_class);
 
@@ -189,6 +202,9 @@ char *lab_shift_game_handover_describe (LabShiftGamePage *self,
 void  lab_shift_game_handover_focus    (LabShiftGamePage *self);
 
 void lab_shift_game_undo_update (LabShiftGamePage *self);
+
+void                lab_shift_game_hint_drop (LabShiftGamePage *self);
+const LabShiftTurn *lab_shift_game_hint_get  (LabShiftGamePage *self);
 
 void lab_shift_game_tell (LabShiftGamePage *self,
                           const char       *text);

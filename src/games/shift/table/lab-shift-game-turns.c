@@ -7,12 +7,125 @@
 #include <glib/gi18n.h>
 
 #include "lab-compat.h"
+#include "lab-settings.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-game-page.h"
 #include "lab-shift-hand.h"
 #include "lab-template.h"
 
+/* Pauses in a computer's turn in milliseconds, and the duration of its animations relative to
+ * those of a person. Even the fast speed shows the result of the turn. At the normal speed, a turn
+ * takes about two seconds, so that three computers do not make a person wait for long. */
+static const struct
+{
+  const char *name;
+  guint think;                /* at least, before the turn is visible */
+  guint aim;                  /* from the highlighted arrow to the insertion */
+  guint look;                 /* from the arrival of the tile to the move */
+  double tempo;
+} speeds[] = {
+  { "slow", 900, 1000, 750, 1.8 },
+  { "normal", 250, 450, 250, 0.9 },
+  { "fast", 0, 100, 80, 0.7 },
+};
+
+#define DEFAULT_SPEED 1
+
 /* Private helpers */
+
+/* Plays turns at a pace that people can follow. It pauses so that they can see who is thinking,
+ * where the tile will go in, what the insertion changed, and how the pawn moves. The settings give
+ * the speed, separately for computers and people, and a change takes effect at once. */
+
+static guint
+get_speed (LabShiftGamePage *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->settings == NULL)
+    return DEFAULT_SPEED;
+  name = g_settings_get_string (self->settings, "speed");
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    {
+      if (g_strcmp0 (speeds[i].name, name) == 0)
+        return i;
+    }
+  return DEFAULT_SPEED;
+}
+
+static gboolean
+on_time (gpointer data)
+{
+  LabShiftGamePage *self = data;
+
+  self->step_source = 0;
+  /* On a slow machine the previous step may still be moving. It must end first. */
+  if (!lab_shift_board_motion_get_busy (self->board->motion))
+    lab_shift_turn_runner_advance (self->runner);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait (LabShiftGamePage *self,
+      gint64            milliseconds)
+{
+  g_clear_handle_id (&self->step_source, g_source_remove);
+  self->step_source = g_timeout_add (self->skipping ? 0 : (guint) MAX (milliseconds, 0), on_time,
+                                     self);
+}
+
+static void
+on_stage_changed (LabShiftGamePage *self)
+{
+  guint speed = get_speed (self);
+  gint64 thought = (g_get_monotonic_time () - self->asked) / G_TIME_SPAN_MILLISECOND;
+
+  if (lab_shift_game_page_is_persons_turn (self))
+    return;
+  switch (self->runner->stage)
+    {
+    case LAB_SHIFT_TURN_RUNNER_ANSWERED:
+      wait (self, speeds[speed].think - thought);
+      break;
+    case LAB_SHIFT_TURN_RUNNER_AIMED:
+      wait (self, speeds[speed].aim);
+      break;
+    case LAB_SHIFT_TURN_RUNNER_INSERTED:
+      /* Otherwise the next step waits for the arrival of the tile. */
+      if (lab_shift_game_page_get_position (self)->phase == LAB_SHIFT_PHASE_MOVE
+          && !lab_shift_board_motion_get_busy (self->board->motion))
+        wait (self, speeds[speed].look);
+      break;
+    case LAB_SHIFT_TURN_RUNNER_IDLE:
+    case LAB_SHIFT_TURN_RUNNER_ASKED:
+    default:
+      break;
+    }
+}
+
+static void
+on_still (LabShiftGamePage *self)
+{
+  if (self->runner != NULL
+      && self->runner->stage == LAB_SHIFT_TURN_RUNNER_INSERTED
+      && !lab_shift_game_page_is_persons_turn (self))
+    wait (self, speeds[get_speed (self)].look);
+}
+
+/* Starts the next turn as soon as the previous turn is complete. Signal handlers of the game can
+ * call this. */
+static void
+begin_pace (LabShiftGamePage *self)
+{
+  self->asked = g_get_monotonic_time ();
+  self->skipping = FALSE;
+  lab_shift_game_turns_set_tempo (self);
+  /* Asking a person changes nothing in the game, so there is no need to wait. */
+  if (lab_shift_game_page_is_persons_turn (self))
+    lab_shift_turn_runner_advance (self->runner);
+  else
+    wait (self, 0);
+}
 
 /* Hands the screen from one person to the next. The board is public and stays visible, so that
  * the next player can plan, and rotate the spare tile in that plan. The card is covered, and nobody
@@ -182,7 +295,7 @@ begin_turn (LabShiftGamePage *self)
   /* The board takes the focus, so that a key that is still pressed does not activate a button. */
   if (!person)
     lab_shift_board_view_focus_play (self->board);
-  lab_shift_pace_begin (self->pace);
+  begin_pace (self);
   if (person)
     lab_shift_game_tell_cards (self);
 }
@@ -588,13 +701,16 @@ lab_shift_game_turns_clear (LabShiftGamePage *self)
   self->viewer = LAB_SHIFT_SEAT_NONE;
 }
 
-/* Connects to the signals of each game. */
+/* Connects to the signals of each game, and of the board. */
 void
 lab_shift_game_turns_init (LabShiftGamePage *self)
 {
   g_signal_group_connect_swapped (self->turn_signals, "moved", G_CALLBACK (on_moved), self);
   g_signal_group_connect_swapped (self->turn_signals, "found", G_CALLBACK (on_found), self);
   g_signal_group_connect_swapped (self->turn_signals, "placed", G_CALLBACK (on_placed), self);
+  g_signal_group_connect_swapped (self->runner_signals, "notify::stage",
+                                  G_CALLBACK (on_stage_changed), self);
+  g_signal_connect_object (self->board, "still", G_CALLBACK (on_still), self, G_CONNECT_SWAPPED);
 }
 
 /* Starts with the current position of a game. */
@@ -617,6 +733,37 @@ lab_shift_game_turns_go_on (LabShiftGamePage *self)
     show_end (self);
   else
     hand_over (self);
+}
+
+/* Sets the tempo of the board, where people and computers play. */
+void
+lab_shift_game_turns_set_tempo (LabShiftGamePage *self)
+{
+  double tempo;
+
+  if (self->runner == NULL)
+    return;
+  if (self->skipping)
+    tempo = 0;
+  else if (lab_shift_game_page_is_persons_turn (self))
+    tempo = lab_settings_get_tempo (self->settings);
+  else
+    tempo = speeds[get_speed (self)].tempo;
+  self->board->motion->tempo = tempo;
+}
+
+/* Shows the rest of a computer's turn at once, as soon as the computer has decided. Does nothing in
+ * a person's turn. */
+void
+lab_shift_game_turns_skip (LabShiftGamePage *self)
+{
+  if (lab_shift_game_page_is_persons_turn (self))
+    return;
+  self->skipping = TRUE;
+  lab_shift_game_turns_set_tempo (self);
+  lab_shift_board_motion_skip (self->board->motion);
+  if (self->step_source != 0)
+    wait (self, 0);
 }
 
 /* Binds the callbacks of the template. */

@@ -9,10 +9,10 @@
 
 /* Private helpers */
 
-static LabShiftHint *
+static const LabShiftTurn *
 get_hint (LabTestWindow *test)
 {
-  return lab_test_get_game_page (test->window)->hint_thinker;
+  return lab_shift_game_hint_get (lab_test_get_game_page (test->window));
 }
 
 static void
@@ -25,9 +25,9 @@ static LabShiftTurn
 wait_for_hint (LabTestWindow *test)
 {
   lab_test_do (test, "note");
-  lab_test_wait (lab_shift_hint_get_turn (get_hint (test)) != NULL);
+  lab_test_wait (get_hint (test) != NULL);
   lab_test_do (test, "settle; as-noted");
-  return *lab_shift_hint_get_turn (get_hint (test));
+  return *get_hint (test);
 }
 
 static LabShiftArrow
@@ -50,8 +50,8 @@ get_highlighted (LabTestWindow *test)
 static void
 assert_no_hint (LabTestWindow *test)
 {
-  g_assert_null (lab_shift_hint_get_turn (get_hint (test)));
-  g_assert_null (get_hint (test)->cancellable);
+  g_assert_null (get_hint (test));
+  g_assert_null (lab_test_get_game_page (test->window)->hint_search);
   /* A computer's next insertion highlights an arrow, too. */
   if (lab_test_window_get_position (test)->seat != 0)
     return;
@@ -192,7 +192,7 @@ LAB_WINDOW_TEST ("/window/hint/keyboard", test_keyboard)
   while (lab_test_window_get_position (test)->board.spare != turn.tile)
     lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   lab_test_do (test, "key Return; settle; phase move");
-  g_assert_nonnull (lab_shift_hint_get_turn (get_hint (test)));
+  g_assert_nonnull (get_hint (test));
   g_assert_cmpuint (board->pointed.cell, ==, turn.cell);
 }
 
@@ -228,12 +228,12 @@ LAB_WINDOW_TEST ("/window/hint/move-only", test_move_only)
 LAB_WINDOW_TEST ("/window/hint/too-late", test_too_late)
 {
   begin (test);
-  get_hint (test)->limits = (LabLimits) { .time = 5 * G_USEC_PER_SEC };
+  lab_test_get_game_page (test->window)->hint_limits = (LabLimits) { .time = 5 * G_USEC_PER_SEC };
   lab_test_strike (test, GDK_KEY_h);
-  if (lab_shift_hint_get_turn (get_hint (test)) == NULL)
+  if (get_hint (test) == NULL)
     lab_test_do (test, "text Looking for a hint…");
   lab_test_window_click_arrow (test, 0);
-  if (lab_shift_hint_get_turn (get_hint (test)) == NULL)
+  if (get_hint (test) == NULL)
     assert_no_hint (test);
   lab_test_do (test, "cell own");
   assert_no_hint (test);
@@ -293,7 +293,7 @@ get_hint_at (LabTestWindow          *test,
 {
   lab_test_window_play_from (test, position);
   lab_test_do (test, "take; asked");
-  get_hint (test)->limits = few_nodes;
+  lab_test_get_game_page (test->window)->hint_limits = few_nodes;
   lab_test_strike (test, GDK_KEY_h);
   return wait_for_hint (test);
 }

@@ -58,7 +58,7 @@ LAB_WINDOW_TEST ("/window/interplay/tournament", test_tournament)
   lab_test_do (test, "settle; take; arrow 0; half-turns 1; restart; take");
   g_assert_true (get_controller (test)->tournament);
   lab_test_do (test, "key <Control>z; key h; half-turns 1");
-  g_assert_null (lab_test_get_game_page (test->window)->hint_thinker->cancellable);
+  g_assert_null (lab_test_get_game_page (test->window)->hint_search);
 }
 
 /* The last move cannot be undone while the winner's pawn moves, nor during the

@@ -90,7 +90,7 @@ LAB_WINDOW_TEST ("/window/computer/keys", test_keys)
   begin_turn (test, "key r; key s; key h");
   g_signal_connect (lab_test_window_get_game (test), "turn-began", G_CALLBACK (on_turn_began),
                     &played);
-  g_assert_null (lab_shift_hint_get_turn (lab_test_get_game_page (test->window)->hint_thinker));
+  g_assert_null (lab_shift_game_hint_get (lab_test_get_game_page (test->window)));
   while (lab_test_window_get_position (test)->seat == 2)
     lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   g_assert_cmpmem (&played, sizeof played, &test->noted, sizeof played);
