@@ -6,7 +6,6 @@
 
 #include "lab-family-game.h"
 #include "lab-shift-family.h"
-#include "lab-shift-game-announcer.h"
 #include "lab-shift-game-tools.h"
 #include "lab-shift-high-scores.h"
 #include "lab-shift-puzzles-page.h"
@@ -34,7 +33,6 @@ struct _LabShiftFamily
   char *trouble;              /* (nullable): why the game is not saved; not reported yet */
   gboolean held;              /* the game page is held under a dialog or the statistics */
 
-  LabShiftGameAnnouncer *announcer;
   LabShiftGameTools *tools;        /* (nullable): in the header bar */
   LabShiftSetupPage *setup_page;   /* (nullable): the start page */
   LabShiftGamePage *game_page;     /* created when it is first needed */

@@ -157,7 +157,6 @@ lab_shift_show_page (LabShiftFamily *self,
   review_drop (self);
   if (self->game_page != NULL)
     lab_shift_game_page_set_runner (self->game_page, NULL);
-  lab_shift_game_announcer_set_game (self->announcer, NULL);
   lab_family_enable_action (LAB_FAMILY (self), "show-game", FALSE);
   lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
   forget_solo_mode (self);
@@ -445,7 +444,8 @@ ensure_game_page (LabShiftFamily *self)
   if (self->game_page != NULL)
     return;
   self->game_page = g_object_new (LAB_TYPE_SHIFT_GAME_PAGE, NULL);
-  g_set_object (&self->game_page->announcer, self->announcer);
+  g_set_object (&self->game_page->announcer,
+                lab_family_host_get_announcer (lab_family_get_host (LAB_FAMILY (self))));
   g_signal_connect_object (self->game_page, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "changed", G_CALLBACK (update_tools), self,
                            G_CONNECT_SWAPPED);
@@ -499,7 +499,6 @@ show_table (LabShiftFamily     *self,
   ensure_game_page (self);
   lab_family_show_page (LAB_FAMILY (self), "game");
   drop_result (self);
-  lab_shift_game_announcer_set_game (self->announcer, game);
   lab_shift_game_page_set_runner (self->game_page, NULL);
   lab_shift_game_page_set_solo_mode (self->game_page, self->solo_mode);
   lab_shift_game_page_set_runner (self->game_page, runner);
@@ -775,8 +774,6 @@ lab_shift_family_constructed (GObject *object)
   LabFamilyHost *host = lab_family_get_host (LAB_FAMILY (self));
 
   G_OBJECT_CLASS (lab_shift_family_parent_class)->constructed (object);
-  self->announcer = g_object_new (LAB_TYPE_SHIFT_GAME_ANNOUNCER, NULL);
-  self->announcer->announcer = g_object_ref (lab_family_host_get_announcer (host));
   g_signal_connect_object (host, "notify::has-dialog", G_CALLBACK (update_held), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::page", G_CALLBACK (on_page_changed), NULL);
@@ -795,7 +792,6 @@ lab_shift_family_dispose (GObject *object)
   lab_shift_puzzles_stop (self);
   g_clear_pointer (&self->trouble, g_free);
   g_clear_object (&self->solo_signals);
-  g_clear_object (&self->announcer);
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->tools);
   G_OBJECT_CLASS (lab_shift_family_parent_class)->dispose (object);

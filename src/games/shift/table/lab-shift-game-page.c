@@ -225,15 +225,6 @@ on_over (LabShiftGamePage *self)
   lab_shift_game_page_changed (self);
 }
 
-/* Returns whether there is only one player. */
-static gboolean
-lab_shift_game_page_is_alone (LabShiftGamePage *self)
-{
-  LabShiftSeatSet seats = lab_shift_position_get_seats (lab_shift_game_page_get_position (self));
-
-  return (seats & (seats - 1)) == 0;
-}
-
 static const char *
 describe_persons_task (LabShiftPhase phase,
                        gboolean      marked)
@@ -538,6 +529,7 @@ lab_shift_game_page_dispose (GObject *object)
     }
   g_clear_object (&self->game_signals);
   g_clear_object (&self->runner_signals);
+  g_clear_object (&self->told_signals);
   g_clear_object (&self->sound_signals);
   g_clear_object (&self->turn_signals);
   g_clear_object (&self->solo_signals);
@@ -663,7 +655,7 @@ lab_shift_game_tell (LabShiftGamePage *self,
                      const char       *text)
 {
   if (self->announcer != NULL)
-    lab_announcer_say (self->announcer->announcer, text);
+    lab_announcer_say (self->announcer, text);
 }
 
 /**
@@ -725,6 +717,15 @@ lab_shift_game_page_set_solo_mode (LabShiftGamePage *self,
   adw_bin_set_child (self->banner, banner);
   gtk_widget_set_visible (GTK_WIDGET (self->banner), banner != NULL);
   lab_shift_game_pointing_update (self);
+}
+
+/* Returns whether there is only one player. */
+gboolean
+lab_shift_game_page_is_alone (LabShiftGamePage *self)
+{
+  LabShiftSeatSet seats = lab_shift_position_get_seats (lab_shift_game_page_get_position (self));
+
+  return (seats & (seats - 1)) == 0;
 }
 
 /* Returns whether the turn runner waits for a person who has the screen. */
@@ -842,6 +843,7 @@ lab_shift_game_page_set_runner (LabShiftGamePage   *self,
   lab_shift_game_hint_drop (self);
   clear_table (self);
   g_set_object (&self->runner, runner);
+  lab_shift_game_turns_announce (self);
   lab_shift_game_page_set_paused (self, FALSE);
   game = lab_shift_game_page_get_game (self);
   /* Sounds are connected before the board, which may show the whole turn during the signal. */

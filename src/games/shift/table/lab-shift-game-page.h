@@ -6,9 +6,9 @@
 
 #include <adwaita.h>
 
+#include "lab-announcer.h"
 #include "lab-notice.h"
 #include "lab-shift-board-view.h"
-#include "lab-shift-game-announcer.h"
 #include "lab-shift-hand.h"
 #include "lab-shift-pawn.h"
 #include "lab-shift-player-list.h"
@@ -34,7 +34,7 @@ typedef enum
 
 /* For reading only, except by the three files of the class, which is too long for one:
  * lab-shift-game-page.c shows the game and plays its sounds, lab-shift-game-turns.c leads from turn
- * to turn (pace, results, handover, pause), and lab-shift-game-actions.c handles what players do,
+ * to turn (pace, announcements, results, handover, pause), and lab-shift-game-actions.c handles what players do,
  * also hints, skipping, undo, and redo. */
 struct _LabShiftGamePage
 {
@@ -44,6 +44,7 @@ struct _LabShiftGamePage
   LabShiftTurnRunner *runner;            /* (nullable) */
   LabShiftSoloMode *solo_mode;        /* (nullable): NULL for the standard game */
   GSignalGroup *game_signals;           /* of the game */
+  GSignalGroup *told_signals;           /* the same, connected first, to announce the events */
   GSignalGroup *sound_signals;          /* the same, connected before the board */
   GSignalGroup *turn_signals;           /* the same, connected after those of the hint */
   GSignalGroup *runner_signals;         /* of the turn runner */
@@ -89,7 +90,7 @@ struct _LabShiftGamePage
   gboolean pressed_watching;  /* the last click beside the board began in a computer's turn */
   gint64 stayed;              /* when the player last pressed Stay, as g_get_monotonic_time() */
 
-  LabShiftGameAnnouncer *announcer;  /* (nullable) */
+  LabAnnouncer *announcer;    /* (nullable) */
 
   AdwToastOverlay *toasts;
   LabShiftTileDrag *tile_drag;
@@ -178,6 +179,7 @@ lab_shift_game_page_is_persons_turn (LabShiftGamePage *self)
   return (self->runner->persons & LAB_SHIFT_SEAT_BIT (seat)) != 0;
 }
 
+gboolean lab_shift_game_page_is_alone      (LabShiftGamePage *self);
 gboolean lab_shift_game_page_may_play      (LabShiftGamePage *self);
 void     lab_shift_game_page_update        (LabShiftGamePage *self);
 void     lab_shift_game_page_update_status (LabShiftGamePage *self);
@@ -185,6 +187,7 @@ void     lab_shift_game_page_focus         (LabShiftGamePage *self);
 void     lab_shift_game_page_keep_focus    (LabShiftGamePage *self);
 void     lab_shift_game_page_hint_changed  (LabShiftGamePage *self);
 
+void lab_shift_game_turns_announce   (LabShiftGamePage *self);
 void lab_shift_game_turns_clear      (LabShiftGamePage *self);
 void lab_shift_game_turns_begin      (LabShiftGamePage *self);
 void lab_shift_game_turns_go_on      (LabShiftGamePage *self);

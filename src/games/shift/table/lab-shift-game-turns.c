@@ -127,6 +127,88 @@ begin_pace (LabShiftGamePage *self)
     wait (self, 0);
 }
 
+/* Announces the events of the game to screen readers. Turns and places of a single player are not
+ * announced. */
+
+static const char *
+get_name (LabShiftGamePage *self,
+          guint             seat)
+{
+  return lab_shift_game_get_player (lab_shift_game_page_get_game (self), (LabShiftSeat) seat)->name;
+}
+
+/* Announces @text, and frees it. */
+static void
+say (LabShiftGamePage *self,
+     char             *text)
+{
+  lab_shift_game_tell (self, text);
+  g_free (text);
+}
+
+static void
+say_turn (LabShiftGamePage *self,
+          guint             seat)
+{
+  if (!lab_shift_game_page_is_alone (self))
+    say (self, lab_shift_describe_turn (get_name (self, seat)));
+}
+
+static void
+say_current_turn (LabShiftGamePage *self)
+{
+  say_turn (self, lab_shift_game_page_get_position (self)->seat);
+}
+
+static void
+say_insertion (LabShiftGamePage *self,
+               guint             arrow)
+{
+  const char *name = get_name (self, lab_shift_game_page_get_position (self)->seat);
+
+  say (self, lab_shift_describe_insertion (name, (LabShiftArrow) arrow));
+}
+
+static void
+say_move (LabShiftGamePage *self,
+          guint             seat,
+          guint             from,
+          guint             to)
+{
+  say (self, lab_shift_describe_move (get_name (self, seat), (LabShiftCell) from,
+                                      (LabShiftCell) to));
+}
+
+static void
+say_find (LabShiftGamePage *self,
+          guint             seat,
+          guint             treasure)
+{
+  say (self, lab_shift_describe_find (get_name (self, seat), (LabShiftTreasure) treasure));
+}
+
+static void
+say_place (LabShiftGamePage *self,
+           guint             seat,
+           guint             place)
+{
+  if (!lab_shift_game_page_is_alone (self))
+    say (self, lab_shift_describe_place (get_name (self, seat), place));
+}
+
+static void
+say_rewound (LabShiftGamePage *self)
+{
+  if (lab_shift_game_page_get_position (self)->phase != LAB_SHIFT_PHASE_OVER)
+    say_current_turn (self);
+}
+
+static void
+say_end (LabShiftGamePage *self)
+{
+  lab_shift_game_tell (self, _("The game is over."));
+}
+
 /* Hands the screen from one person to the next. The board is public and stays visible, so that
  * the next player can plan, and rotate the spare tile in that plan. The card is covered, and nobody
  * can play until the next player shows it; then the planned rotation is played. A player who finds
@@ -266,7 +348,7 @@ tell_secret (LabShiftGamePage *self,
              const char       *text)
 {
   if (self->announcer != NULL)
-    lab_announcer_say_secret (self->announcer->announcer, text);
+    lab_announcer_say_secret (self->announcer, text);
 }
 
 /* Announces what a player sees at the beginning of a turn but cannot reach with the focus: the
@@ -300,12 +382,13 @@ begin_turn (LabShiftGamePage *self)
     lab_shift_game_tell_cards (self);
 }
 
-/* Removes all secrets before another player uses the screen. */
+/* Removes all secrets before another player uses the screen. If there was one, the current turn is
+ * announced again in its place. */
 static void
 lab_shift_game_tell_no_secrets (LabShiftGamePage *self)
 {
-  if (self->announcer != NULL)
-    lab_shift_game_announcer_forget_secrets (self->announcer);
+  if (self->announcer != NULL && lab_announcer_forget_secrets (self->announcer))
+    say_current_turn (self);
 }
 
 static void
@@ -689,6 +772,17 @@ lab_shift_game_page_hold (LabShiftGamePage *self,
   update_pause (self);
 }
 
+/* Announces another game, and forgets the secrets of the last one. */
+void
+lab_shift_game_turns_announce (LabShiftGamePage *self)
+{
+  if (self->announcer != NULL)
+    lab_announcer_forget_secrets (self->announcer);
+  g_signal_group_set_target (self->told_signals, lab_shift_game_page_get_game (self));
+  if (self->runner != NULL)
+    say_current_turn (self);
+}
+
 /* Resets the results of the last turn, because the table shows another game or position. */
 void
 lab_shift_game_turns_clear (LabShiftGamePage *self)
@@ -705,6 +799,16 @@ lab_shift_game_turns_clear (LabShiftGamePage *self)
 void
 lab_shift_game_turns_init (LabShiftGamePage *self)
 {
+  GSignalGroup *told = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
+
+  self->told_signals = told;
+  g_signal_group_connect_swapped (told, "inserted", G_CALLBACK (say_insertion), self);
+  g_signal_group_connect_swapped (told, "moved", G_CALLBACK (say_move), self);
+  g_signal_group_connect_swapped (told, "found", G_CALLBACK (say_find), self);
+  g_signal_group_connect_swapped (told, "placed", G_CALLBACK (say_place), self);
+  g_signal_group_connect_swapped (told, "turn-began", G_CALLBACK (say_turn), self);
+  g_signal_group_connect_swapped (told, "ended", G_CALLBACK (say_end), self);
+  g_signal_group_connect_swapped (told, "rewound", G_CALLBACK (say_rewound), self);
   g_signal_group_connect_swapped (self->turn_signals, "moved", G_CALLBACK (on_moved), self);
   g_signal_group_connect_swapped (self->turn_signals, "found", G_CALLBACK (on_found), self);
   g_signal_group_connect_swapped (self->turn_signals, "placed", G_CALLBACK (on_placed), self);
