@@ -14,8 +14,8 @@
 #include "lab-shift-game-shortcuts.h"
 #include "lab-shift-game.h"
 #include "lab-shift-notation.h"
-#include "lab-shift-replay.h"
 #include "lab-shift-tile-view.h"
+#include "lab-shift-turn-list.h"
 #include "lab-step-player.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
@@ -30,6 +30,17 @@ G_DEFINE_FINAL_TYPE (LabShiftReviewPage, lab_shift_review_page, ADW_TYPE_BIN)
 
 /* Private helpers */
 
+static LabShiftTurnEntry *
+get_turn (LabShiftReviewPage *self,
+          guint               number)
+{
+  g_autoptr (LabShiftTurnEntry)
+    entry = g_list_model_get_item (G_LIST_MODEL (self->selection), number);
+
+  /* The list holds a reference. */
+  return entry;
+}
+
 static GArray *
 list_turns (LabShiftReviewPage *self,
             guint               n_turns)
@@ -37,12 +48,7 @@ list_turns (LabShiftReviewPage *self,
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (LabShiftTurn));
 
   for (guint i = 1; i <= n_turns; i++)
-    {
-      g_autoptr (LabShiftTurnEntry)
-        entry = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
-
-      g_array_append_val (turns, entry->turn);
-    }
+    g_array_append_val (turns, get_turn (self, i)->turn);
   return turns;
 }
 
@@ -235,6 +241,123 @@ step (LabShiftReviewPage *self)
   update_actions (self);
 }
 
+/* Replays the turns on the board with a game of its own, so that the original game never changes.
+ * Each turn has two halves, as for players: the tile slides in, and after it has arrived the pawn
+ * moves. A player who wants another turn before the end does not have to wait. */
+
+/* Shows a position without animation. */
+static void
+stand_at (LabShiftReviewPage      *self,
+          const LabShiftPosition *position)
+{
+  const char *names[LAB_SHIFT_N_SEATS] = { NULL };
+  g_autoptr (LabShiftGame) game = NULL;
+
+  if (self->game != NULL)
+    list_names (self->game, names);
+  g_clear_handle_id (&self->replay_source, g_source_remove);
+  self->inserted = self->busy = FALSE;
+  g_clear_object (&self->replay);
+  game = lab_shift_game_new_from_position (position, names);
+  self->replay = lab_shift_controller_new (game);
+  lab_shift_board_view_set_controller (self->board, self->replay);
+}
+
+static void
+insert_tile (LabShiftReviewPage *self,
+             LabShiftTurnEntry  *entry)
+{
+  const LabShiftTurn *turn = &entry->turn;
+  g_autoptr (GError) error = NULL;
+
+  self->busy = TRUE;
+  self->inserted = turn->cell != LAB_SHIFT_CELL_NONE;
+  if (!lab_shift_controller_insert (self->replay, entry->seat, turn->arrow, turn->tile, &error))
+    g_critical ("A turn cannot be played again: %s", error->message);
+}
+
+static void
+move_pawn (LabShiftReviewPage *self)
+{
+  LabShiftTurnEntry *entry = get_turn (self, self->shown);
+  g_autoptr (GError) error = NULL;
+
+  self->inserted = FALSE;
+  if (!lab_shift_controller_move (self->replay, entry->seat, entry->turn.cell, &error))
+    g_critical ("A turn cannot be played again: %s", error->message);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  LabShiftReviewPage *self = data;
+
+  self->replay_source = 0;
+  /* Another animation may have started since the callback was scheduled. */
+  if (lab_shift_board_motion_get_busy (self->board->motion))
+    return G_SOURCE_REMOVE;
+  if (self->inserted)
+    {
+      move_pawn (self);
+    }
+  else
+    {
+      self->busy = FALSE;
+      if (self->playing)
+        step (self);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* The game may still emit signals for the last change, so continue in an idle callback. */
+static void
+on_still (LabShiftReviewPage *self)
+{
+  if (self->busy && self->replay_source == 0)
+    self->replay_source = g_idle_add (on_idle, self);
+}
+
+/* Ends the current turn at once, with its final position. */
+static void
+finish_turn (LabShiftReviewPage *self)
+{
+  if (!self->busy)
+    return;
+  if (self->inserted)
+    move_pawn (self);
+  lab_shift_board_motion_skip (self->board->motion);
+  g_clear_handle_id (&self->replay_source, g_source_remove);
+  self->busy = FALSE;
+}
+
+/* Shows the position after a turn without animation. */
+static void
+jump_to (LabShiftReviewPage *self,
+         guint               number)
+{
+  self->shown = number;
+  stand_at (self, &get_turn (self, number)->after);
+}
+
+/* Replays a turn on the board. */
+static void
+replay (LabShiftReviewPage *self,
+        guint               number)
+{
+  LabShiftTurnEntry *entry = get_turn (self, number);
+
+  if (number == 0)
+    {
+      jump_to (self, 0);
+      return;
+    }
+  finish_turn (self);
+  if (self->shown != number - 1)
+    stand_at (self, &entry->before);
+  self->shown = number;
+  insert_tile (self, entry);
+}
+
 static void
 on_play (LabShiftReviewPage *self)
 {
@@ -412,7 +535,7 @@ update (LabShiftReviewPage *self)
   update_title (self);
   lab_shift_tile_view_set_tile (
       self->spare,
-      lab_shift_game_get_spare (self->replay->controller->game));
+      lab_shift_game_get_spare (self->replay->game));
   update_actions (self);
 }
 
@@ -427,9 +550,9 @@ on_selected (LabShiftReviewPage *self)
   if (!self->stepping)
     stop (self);
   if (self->jumping)
-    lab_shift_replay_jump (self->replay, get_number (self));
+    jump_to (self, get_number (self));
   else
-    lab_shift_replay_play (self->replay, get_number (self));
+    replay (self, get_number (self));
   if (!scroll_to_selected (self, in_list))
     await_frame (self);
   update (self);
@@ -449,7 +572,7 @@ on_activate (LabShiftReviewPage *self,
       return;
     }
   stop (self);
-  lab_shift_replay_play (self->replay, position);
+  replay (self, position);
   update (self);
 }
 
@@ -461,11 +584,11 @@ show_turns (LabShiftReviewPage *self,
 {
   g_autoptr (GListModel) list = lab_shift_turn_list_new (&self->initial, names, turns, n_turns);
 
-  lab_shift_replay_set_turns (self->replay, list, names);
   g_signal_handler_block (self->selection, self->selected_handler);
   gtk_single_selection_set_model (self->selection, list);
   gtk_single_selection_set_selected (self->selection, n_turns);
   g_signal_handler_unblock (self->selection, self->selected_handler);
+  jump_to (self, n_turns);
   gtk_widget_set_visible (GTK_WIDGET (self->play_on), self->may_play_on);
   gtk_button_set_label (self->leave,
                         self->game != NULL
@@ -491,13 +614,6 @@ add_keys (LabShiftReviewPage *self)
   self->list_keys = lab_shift_game_shortcuts_new_for_review (mirrored);
   gtk_event_controller_set_propagation_phase (self->list_keys, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (self->list), self->list_keys);
-}
-
-static void
-on_replayed (LabShiftReviewPage *self)
-{
-  if (self->playing)
-    step (self);
 }
 
 /* Widget */
@@ -537,7 +653,6 @@ lab_shift_review_page_dispose (GObject *object)
   if (self->board != NULL)
     lab_shift_review_page_clear (self);
   self->board = NULL;
-  g_clear_object (&self->replay);
   g_clear_signal_handler (&self->selected_handler, self->selection);
   g_clear_object (&self->selection);
   g_clear_object (&self->copied);
@@ -594,8 +709,7 @@ lab_shift_review_page_init (LabShiftReviewPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_table_layout_set_fit (self->table, lab_shift_board_layout_fill);
-  self->replay = lab_shift_replay_new (self->board);
-  g_signal_connect_swapped (self->replay, "done", G_CALLBACK (on_replayed), self);
+  g_signal_connect_object (self->board, "still", G_CALLBACK (on_still), self, G_CONNECT_SWAPPED);
   lab_shift_board_view_set_watched (self->board, TRUE);
   self->copied = lab_notice_new (self->toasts, NOTICE_SECONDS);
   self->selection = gtk_single_selection_new (NULL);
@@ -793,7 +907,10 @@ lab_shift_review_page_clear (LabShiftReviewPage *self)
   forget_frames (self);
   self->playing = FALSE;
   gtk_single_selection_set_model (self->selection, NULL);
-  lab_shift_replay_set_turns (self->replay, NULL, NULL);
+  g_clear_handle_id (&self->replay_source, g_source_remove);
+  self->inserted = self->busy = FALSE;
+  lab_shift_board_view_set_controller (self->board, NULL);
+  g_clear_object (&self->replay);
   lab_shift_tile_view_set_tile (self->spare, NULL);
   lab_notice_drop (self->copied);
   g_clear_object (&self->saved);

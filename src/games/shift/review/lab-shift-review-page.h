@@ -10,9 +10,9 @@
 #include "lab-notice.h"
 #include "lab-shift-board-view.h"
 #include "lab-shift-game.h"
-#include "lab-shift-replay.h"
 #include "lab-shift-saved-game.h"
 #include "lab-shift-tile-view.h"
+#include "lab-shift-turn-list.h"
 #include "lab-table-layout.h"
 
 G_BEGIN_DECLS
@@ -38,7 +38,11 @@ struct _LabShiftReviewPage
   gboolean may_play_on;
   LabShiftSavedGame *saved;        /* (nullable): NULL while cards are secret */
 
-  LabShiftReplay *replay;
+  LabShiftController *replay;      /* (nullable): of the game on the board */
+  guint shown;                /* the number of the last or current turn */
+  gboolean inserted;          /* shows the first half; the second follows */
+  gboolean busy;              /* some of the turn is still to be shown */
+  guint replay_source;        /* plays the second half, or the next turn */
   GtkSingleSelection *selection;
   gulong selected_handler;
   gboolean jumping;           /* show the next selected turn at once */

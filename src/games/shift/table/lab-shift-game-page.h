@@ -34,8 +34,8 @@ typedef enum
 
 /* For reading only, except by the three files of the class, which is too long for one:
  * lab-shift-game-page.c shows the game and plays its sounds, lab-shift-game-turns.c leads from turn
- * to turn (pace, announcements, results, handover, pause), and lab-shift-game-actions.c handles what players do,
- * also hints, skipping, undo, and redo. */
+ * to turn (pace, announcements, results, handover, pause), and lab-shift-game-actions.c handles
+ * what players do, also hints, skipping, undo, and redo. */
 struct _LabShiftGamePage
 {
   AdwBin parent_instance;

@@ -7,7 +7,7 @@
 #include "lab-shift-controller.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-notation.h"
-#include "lab-shift-replay.h"
+#include "lab-shift-turn-list.h"
 #include "lab-shift-review-page.h"
 #include "lab-test-games.h"
 

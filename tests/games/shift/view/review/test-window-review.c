@@ -5,7 +5,7 @@
 #include "lab-shift-describe.h"
 #include "lab-shift-notation.h"
 #include "lab-shift-pictures.h"
-#include "lab-shift-replay.h"
+#include "lab-shift-turn-list.h"
 #include "lab-shift-review-page.h"
 #include "lab-test-focus.h"
 #include "lab-test-seating.h"
@@ -60,14 +60,14 @@ is_busy (LabTestWindow *test)
 {
   LabShiftReviewPage *page = LAB_SHIFT_REVIEW_PAGE (get_page (test));
 
-  return page->playing || page->replay->busy;
+  return page->playing || page->busy;
 }
 
 /* Returns the game with the position that the review shows. */
 static LabShiftGame *
 get_shown (LabTestWindow *test)
 {
-  return LAB_SHIFT_REVIEW_PAGE (get_page (test))->replay->controller->game;
+  return LAB_SHIFT_REVIEW_PAGE (get_page (test))->replay->game;
 }
 
 /* Returns its board. */

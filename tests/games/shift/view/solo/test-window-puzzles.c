@@ -129,13 +129,13 @@ watch_best_line (LabTestWindow        *test,
                  const LabShiftPuzzle *puzzle)
 {
   GtkWidget *page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_REVIEW_PAGE);
-  LabShiftReplay *replay = LAB_SHIFT_REVIEW_PAGE (page)->replay;
-  LabShiftGame *shown = replay->controller->game;
+  LabShiftReviewPage *review = LAB_SHIFT_REVIEW_PAGE (page);
+  LabShiftGame *shown = review->replay->game;
 
   g_assert_cmpmem (&shown->initial, sizeof puzzle->position, &puzzle->position,
                    sizeof puzzle->position);
-  lab_test_wait (lab_shift_game_get_phase (replay->controller->game) == LAB_SHIFT_PHASE_OVER);
-  shown = replay->controller->game;
+  lab_test_wait (lab_shift_game_get_phase (review->replay->game) == LAB_SHIFT_PHASE_OVER);
+  shown = review->replay->game;
   g_assert_cmpuint (lab_shift_game_get_n_turns (shown), ==, puzzle->n_turns);
   g_assert_cmpuint (lab_shift_game_get_position (shown)->n_found[lab_shift_game_get_seat (shown)],
                     ==, 1);

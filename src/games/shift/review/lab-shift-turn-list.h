@@ -13,33 +13,6 @@
 
 G_BEGIN_DECLS
 
-#define LAB_TYPE_SHIFT_REPLAY (lab_shift_replay_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabShiftReplay, lab_shift_replay, LAB, SHIFT_REPLAY, GObject)
-
-/**
- * LabShiftReplay:
- *
- * Replays past turns on a board with a game of its own, so that the original game never
- * changes.
- *
- * Each turn has two halves, as for players: the tile slides in, and after it has arrived the
- * pawn moves. A player who wants another turn before the end does not have to wait.
- */
-struct _LabShiftReplay
-{
-  GObject parent_instance;
-
-  LabShiftBoardView *board;        /* owns this object */
-  GListModel *turns;          /* (nullable): of LabShiftTurnEntry */
-  char *names[LAB_SHIFT_N_SEATS];
-  LabShiftController *controller;  /* (nullable): of the game on the board */
-  guint shown;                /* the number of the last or current turn */
-  gboolean inserted;          /* shows the first half; the second follows */
-  gboolean busy;              /* some of the turn is still to be shown */
-  guint source;               /* plays the second half, or emits done */
-};
-
 #define LAB_TYPE_SHIFT_TURN_ENTRY (lab_shift_turn_entry_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabShiftTurnEntry, lab_shift_turn_entry, LAB, SHIFT_TURN_ENTRY, GObject)
@@ -89,14 +62,6 @@ struct _LabShiftTurnRow
   GtkLabel *words;
 };
 
-LabShiftReplay     *lab_shift_replay_new              (LabShiftBoardView      *board);
-void                lab_shift_replay_set_turns        (LabShiftReplay         *self,
-                                                       GListModel             *turns,
-                                                       const char * const     *names);
-void                lab_shift_replay_jump             (LabShiftReplay         *self,
-                                                       guint                   number);
-void                lab_shift_replay_play             (LabShiftReplay         *self,
-                                                       guint                   number);
 GListModel         *lab_shift_turn_list_new           (const LabShiftPosition *initial,
                                                        const char * const     *names,
                                                        const LabShiftTurn     *turns,
