@@ -111,8 +111,9 @@ create_row (gpointer item,
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
                                  "activatable", TRUE, NULL);
   GtkWidget *stars = g_object_new (LAB_TYPE_STARS, "size", 18, "valign", GTK_ALIGN_CENTER,
-                                   "count", level->stars, NULL);
+                                   NULL);
 
+  lab_stars_set_count (LAB_STARS (stars), level->stars);
   if (level->about != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), level->about);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), stars);

@@ -21,20 +21,11 @@
  */
 struct _LabStars
 {
-  GtkWidget parent_instance;
+  LabDrawnWidget parent_instance;
 
-  int size;
   guint count;
   double shown;               /* number of filled stars visible so far */
   AdwAnimation *animation;    /* (nullable) */
-};
-
-enum
-{
-  PROP_0,
-  PROP_SIZE,
-  PROP_COUNT,
-  N_PROPS,
 };
 
 #define N_STARS 3
@@ -44,9 +35,7 @@ enum
 #define STROKE 0.07
 #define EMPTY_ALPHA 0.6f      /* of stars that were not won */
 
-static GParamSpec *props[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (LabStars, lab_stars, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabStars, lab_stars, LAB_TYPE_DRAWN_WIDGET)
 
 /* The colors of a filled star and of its edge */
 typedef struct
@@ -94,13 +83,24 @@ get_scale (LabStars *self,
   return CLAMP (self->shown - star, 0.0, 1.0);
 }
 
+/* Returns the height of a star. */
+static int
+get_size (LabStars *self)
+{
+  int least, size;
+
+  GTK_WIDGET_CLASS (lab_stars_parent_class)->measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL,
+                                                      -1, &least, &size, NULL, NULL);
+  return size;
+}
+
 static void
 draw (LabStars *self,
       cairo_t  *cr)
 {
   const LabStarColors *color = &colors[lab_style_get (GTK_WIDGET (self))];
   GdkRGBA empty = color->line;
-  double size = self->size;
+  double size = get_size (self);
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   double radius = size / 2 - size * STROKE;
 
@@ -168,54 +168,11 @@ lab_stars_measure (GtkWidget      *widget,
                    int            *minimum_baseline G_GNUC_UNUSED,
                    int            *natural_baseline G_GNUC_UNUSED)
 {
-  int size = LAB_STARS (widget)->size;
+  int size = get_size (LAB_STARS (widget));
 
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
                             ? size
                             : (int) ceil (size * (N_STARS + (N_STARS - 1) * GAP));
-}
-
-static void
-lab_stars_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  LabStars *self = LAB_STARS (object);
-
-  switch (prop_id)
-    {
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    case PROP_COUNT:
-      g_value_set_uint (value, self->count);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-lab_stars_set_property (GObject      *object,
-                        guint         prop_id,
-                        const GValue *value,
-                        GParamSpec   *pspec)
-{
-  LabStars *self = LAB_STARS (object);
-
-  switch (prop_id)
-    {
-    case PROP_SIZE:
-      self->size = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-      break;
-    case PROP_COUNT:
-      lab_stars_set_count (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -230,23 +187,12 @@ lab_stars_dispose (GObject *object)
 static void
 lab_stars_class_init (LabStarsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = lab_stars_dispose;
-  object_class->get_property = lab_stars_get_property;
-  object_class->set_property = lab_stars_set_property;
+  G_OBJECT_CLASS (klass)->dispose = lab_stars_dispose;
+  LAB_DRAWN_WIDGET_CLASS (klass)->natural = 16;
   widget_class->snapshot = lab_stars_snapshot;
   widget_class->measure = lab_stars_measure;
-
-  /** LabStars:size: the height of a star, in logical pixels */
-  props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, G_MAXINT, 16,
-                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /** LabStars:count: the number of stars won */
-  props[PROP_COUNT] = g_param_spec_uint ("count", NULL, NULL, 0, N_STARS, 0,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                             | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "stars");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -254,7 +200,6 @@ lab_stars_class_init (LabStarsClass *klass)
 static void
 lab_stars_init (LabStars *self)
 {
-  self->size = 16;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   update_label (self);
   lab_style_follow (GTK_WIDGET (self));
@@ -297,7 +242,6 @@ lab_stars_set_count (LabStars *self,
     return;
   self->count = count;
   update_label (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COUNT]);
 }
 
 /** lab_stars_get_count: returns the number of stars won. */

@@ -4,13 +4,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "lab-drawn-widget.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_STARS (lab_stars_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabStars, lab_stars, LAB, STARS, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabStars, lab_stars, LAB, STARS, LabDrawnWidget)
 
 char *lab_stars_describe  (guint     count);
 

@@ -54,12 +54,31 @@ lab_drawn_widget_measure (GtkWidget      *widget,
 }
 
 static void
+lab_drawn_widget_set_property (GObject            *object,
+                               guint prop_id       G_GNUC_UNUSED,
+                               const GValue       *value,
+                               GParamSpec *pspec   G_GNUC_UNUSED)
+{
+  int size = g_value_get_int (value), least = LAB_DRAWN_WIDGET_GET_CLASS (object)->minimum;
+
+  lab_drawn_widget_set_size (LAB_DRAWN_WIDGET (object), least > 0 ? MIN (size, least) : size, size);
+}
+
+static void
 lab_drawn_widget_class_init (LabDrawnWidgetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->set_property = lab_drawn_widget_set_property;
   widget_class->get_request_mode = lab_drawn_widget_get_request_mode;
   widget_class->measure = lab_drawn_widget_measure;
+
+  /** LabDrawnWidget:size: the natural width and height, in logical pixels. If there is little room,
+   * it shrinks to the minimum of its class, if that has one. */
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), 1,
+      g_param_spec_int ("size", NULL, NULL, 0, G_MAXINT, 0,
+                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void

@@ -8,16 +8,6 @@
 
 #include "lab-shift-pictures.h"
 
-enum
-{
-  PROP_0,
-  PROP_SEAT,
-  PROP_SIZE,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
 /* A large pawn shrinks to this size if there is little room. */
 #define MIN_SIZE 56
 
@@ -38,65 +28,12 @@ lab_shift_pawn_snapshot (GtkWidget   *widget,
 }
 
 static void
-lab_shift_pawn_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  LabShiftPawn *self = LAB_SHIFT_PAWN (object);
-
-  switch (prop_id)
-    {
-    case PROP_SEAT:
-      g_value_set_uint (value, self->seat);
-      break;
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-lab_shift_pawn_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  LabShiftPawn *self = LAB_SHIFT_PAWN (object);
-
-  switch (prop_id)
-    {
-    case PROP_SEAT:
-      lab_shift_pawn_set_seat (self, (LabShiftSeat) g_value_get_uint (value));
-      break;
-    case PROP_SIZE:
-      self->size = g_value_get_int (value);
-      lab_drawn_widget_set_size (LAB_DRAWN_WIDGET (self), MIN (self->size, MIN_SIZE), self->size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 lab_shift_pawn_class_init (LabShiftPawnClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = lab_shift_pawn_get_property;
-  object_class->set_property = lab_shift_pawn_set_property;
+  LAB_DRAWN_WIDGET_CLASS (klass)->minimum = MIN_SIZE;
   widget_class->snapshot = lab_shift_pawn_snapshot;
-
-  /** LabShiftPawn:seat: the #LabShiftSeat that owns the pawn */
-  props[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, LAB_SHIFT_N_SEATS - 1, 0,
-                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /** LabShiftPawn:size: the preferred width and height, in logical pixels */
-  props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, G_MAXINT, 0,
-                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "pawn");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
@@ -104,6 +41,7 @@ lab_shift_pawn_class_init (LabShiftPawnClass *klass)
 static void
 lab_shift_pawn_init (LabShiftPawn *self)
 {
+  lab_drawn_widget_set_size (LAB_DRAWN_WIDGET (self), 0, 0);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -116,7 +54,10 @@ lab_shift_pawn_init (LabShiftPawn *self)
 GtkWidget *
 lab_shift_pawn_new (LabShiftSeat seat)
 {
-  return g_object_new (LAB_TYPE_SHIFT_PAWN, "seat", (guint) seat, NULL);
+  LabShiftPawn *self = g_object_new (LAB_TYPE_SHIFT_PAWN, NULL);
+
+  self->seat = seat;
+  return GTK_WIDGET (self);
 }
 
 /**
@@ -137,5 +78,4 @@ lab_shift_pawn_set_seat (LabShiftPawn *self,
     return;
   self->seat = seat;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SEAT]);
 }

@@ -25,7 +25,6 @@ struct _LabShiftPawn
   LabDrawnWidget parent_instance;
 
   LabShiftSeat seat;
-  int size;
 };
 
 GtkWidget *lab_shift_pawn_new      (LabShiftSeat  seat);

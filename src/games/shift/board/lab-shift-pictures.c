@@ -26,17 +26,7 @@ struct _LabShiftTreasurePicture
   LabDrawnWidget parent_instance;
 
   LabShiftTreasure treasure;
-  int size;
 };
-
-enum
-{
-  PROP_0,
-  PROP_SIZE,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (LabShiftTreasurePicture, lab_shift_treasure_picture, LAB_TYPE_DRAWN_WIDGET)
 
@@ -45,61 +35,19 @@ lab_shift_treasure_picture_snapshot (GtkWidget   *widget,
                                      GtkSnapshot *snapshot)
 {
   LabShiftTreasurePicture *self = LAB_SHIFT_TREASURE_PICTURE (widget);
+  int size = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 
   if (self->treasure != LAB_SHIFT_TREASURE_NONE)
     lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TOKEN, self->treasure,
-                                 self->size, self->size);
-}
-
-static void
-lab_shift_treasure_picture_get_property (GObject    *object,
-                                         guint       prop_id,
-                                         GValue     *value,
-                                         GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SIZE:
-      g_value_set_int (value, LAB_SHIFT_TREASURE_PICTURE (object)->size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-lab_shift_treasure_picture_set_property (GObject      *object,
-                                         guint         prop_id,
-                                         const GValue *value,
-                                         GParamSpec   *pspec)
-{
-  LabShiftTreasurePicture *self = LAB_SHIFT_TREASURE_PICTURE (object);
-
-  switch (prop_id)
-    {
-    case PROP_SIZE:
-      self->size = g_value_get_int (value);
-      lab_drawn_widget_set_size (LAB_DRAWN_WIDGET (self), self->size, self->size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+                                 size, size);
 }
 
 static void
 lab_shift_treasure_picture_class_init (LabShiftTreasurePictureClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = lab_shift_treasure_picture_get_property;
-  object_class->set_property = lab_shift_treasure_picture_set_property;
   widget_class->snapshot = lab_shift_treasure_picture_snapshot;
-
-  /** LabShiftTreasurePicture:size: width and height, in logical pixels */
-  props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, G_MAXINT, 0,
-                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
