@@ -185,20 +185,16 @@ make_move (LabShiftGame *game,
 
 static void
 notify_turn (LabShiftGame  *game,
-             LabShiftSeat   old_seat,
              LabShiftPhase  old_phase)
 {
   lab_shift_game_update_players (game);
-  if (game->position.seat != old_seat)
-    g_object_notify (G_OBJECT (game), "seat");
   if (game->position.phase != old_phase)
-    g_object_notify (G_OBJECT (game), "phase");
+    g_signal_emit_by_name (game, "phase-changed");
 }
 
 /* Tells the views that the position was replaced. */
 static void
 notify_rewound (LabShiftGame  *game,
-                LabShiftSeat   old_seat,
                 LabShiftPhase  old_phase)
 {
   /* In undone turns, each of these tiles was the spare and was rotated. */
@@ -209,7 +205,7 @@ notify_rewound (LabShiftGame  *game,
       set_openings (game->tiles[cell], lab_shift_board_get_tile (&game->position.board, cell));
     }
   set_openings (game->spare, game->position.board.spare);
-  notify_turn (game, old_seat, old_phase);
+  notify_turn (game, old_phase);
   g_signal_emit_by_name (game, "rewound");
 }
 
@@ -221,7 +217,7 @@ insert (LabShiftGame     *game,
   g_autoptr (LabShiftTile) entered = g_object_ref (game->spare);
 
   make_insertion (game, arrow, tile);
-  notify_turn (game, game->position.seat, LAB_SHIFT_PHASE_INSERT);
+  notify_turn (game, LAB_SHIFT_PHASE_INSERT);
   g_signal_emit_by_name (game, "inserted", (guint) arrow, entered, game->spare);
 }
 
@@ -235,7 +231,7 @@ move (LabShiftGame *game,
   LabShiftPhase phase = (LabShiftPhase) game->position.phase;
   LabShiftSeat next = game->position.seat;
 
-  notify_turn (game, seat, LAB_SHIFT_PHASE_MOVE);
+  notify_turn (game, LAB_SHIFT_PHASE_MOVE);
   g_signal_emit_by_name (game, "moved", (guint) seat, (guint) from, (guint) cell);
   if (outcome.found != LAB_SHIFT_TREASURE_NONE)
     g_signal_emit_by_name (game, "found", (guint) seat, (guint) outcome.found);
@@ -637,8 +633,8 @@ lab_shift_controller_end_game (LabShiftController  *self,
                        _("Nobody has won yet. Keep playing, or start a new game."));
   g_array_set_size (self->undone, 0);
   self->game->ended = TRUE;
-  lab_shift_position_end (position);
-  notify_turn (self->game, position->seat, phase);
+  position->phase = LAB_SHIFT_PHASE_OVER;
+  notify_turn (self->game, phase);
   g_signal_emit_by_name (self->game, "ended");
   return TRUE;
 }
@@ -660,7 +656,6 @@ lab_shift_controller_undo (LabShiftController  *self,
                            GError             **error)
 {
   LabShiftGame *game;
-  LabShiftSeat seat;
   LabShiftPhase phase;
 
   g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
@@ -672,7 +667,6 @@ lab_shift_controller_undo (LabShiftController  *self,
   if (n_half_turns == 0 || n_half_turns > game->past->len)
     return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_NO_HISTORY,
                        _("Nothing to undo."));
-  seat = game->position.seat;
   phase = game->position.phase;
   if (game->ended)
     game->position.phase = LAB_SHIFT_PHASE_INSERT;
@@ -683,7 +677,7 @@ lab_shift_controller_undo (LabShiftController  *self,
 
       g_array_append_val (self->undone, turn);
     }
-  notify_rewound (game, seat, phase);
+  notify_rewound (game, phase);
   return TRUE;
 }
 
@@ -703,7 +697,6 @@ lab_shift_controller_redo (LabShiftController  *self,
                            guint                n_half_turns,
                            GError             **error)
 {
-  LabShiftSeat seat;
   LabShiftPhase phase;
 
   g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (self), FALSE);
@@ -711,7 +704,6 @@ lab_shift_controller_redo (LabShiftController  *self,
   if (n_half_turns == 0 || n_half_turns > self->undone->len)
     return lab_refuse (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_NO_HISTORY,
                        _("Nothing to redo."));
-  seat = self->game->position.seat;
   phase = self->game->position.phase;
   for (guint i = 0; i < n_half_turns; i++)
     {
@@ -723,6 +715,6 @@ lab_shift_controller_redo (LabShiftController  *self,
         make_move (self->game, turn->cell);
       g_array_set_size (self->undone, self->undone->len - 1);
     }
-  notify_rewound (self->game, seat, phase);
+  notify_rewound (self->game, phase);
   return TRUE;
 }

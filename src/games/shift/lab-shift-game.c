@@ -11,16 +11,6 @@
 #include "lab-shift-board.h"
 #include "lab-shift-position.h"
 
-enum
-{
-  PROP_0,
-  PROP_SEAT,
-  PROP_PHASE,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (LabShiftGame, lab_shift_game, G_TYPE_OBJECT)
 
 enum
@@ -173,43 +163,16 @@ lab_shift_game_finalize (GObject *object)
 }
 
 static void
-lab_shift_game_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  LabShiftGame *self = LAB_SHIFT_GAME (object);
-
-  switch (prop_id)
-    {
-    case PROP_SEAT:
-      g_value_set_uint (value, self->position.seat);
-      break;
-    case PROP_PHASE:
-      g_value_set_uint (value, self->position.phase);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 lab_shift_game_class_init (LabShiftGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = lab_shift_game_dispose;
   object_class->finalize = lab_shift_game_finalize;
-  object_class->get_property = lab_shift_game_get_property;
 
-  /** LabShiftGame:seat: the seat whose turn it is; a #LabShiftSeat */
-  props[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, LAB_SHIFT_N_SEATS - 1, 0, flags);
-  /** LabShiftGame:phase: which half of the turn it is; a #LabShiftPhase */
-  props[PROP_PHASE] = g_param_spec_uint ("phase", NULL, NULL, 0, LAB_SHIFT_PHASE_OVER, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
+  /** LabShiftGame::phase-changed: the other half of the turn begins, or the game is over */
+  g_signal_new ("phase-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabShiftGame::spare-rotated:
    *

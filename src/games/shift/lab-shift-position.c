@@ -397,18 +397,6 @@ lab_shift_position_move (LabShiftPosition *self,
 }
 
 /**
- * lab_shift_position_end:
- * @self: a position
- *
- * Ends the game now. Seats that have not finished take no place.
- */
-void
-lab_shift_position_end (LabShiftPosition *self)
-{
-  self->phase = LAB_SHIFT_PHASE_OVER;
-}
-
-/**
  * lab_shift_position_resign:
  * @self: a position that is not over
  *

@@ -143,7 +143,6 @@ LabShiftBitboard    lab_shift_position_get_reachable
                                              G_GNUC_PURE;
 LabShiftOutcome     lab_shift_position_move  (LabShiftPosition       *self,
                                               LabShiftCell            cell);
-void                lab_shift_position_end   (LabShiftPosition       *self);
 void                lab_shift_position_resign
                                              (LabShiftPosition       *self);
 const guint8       *lab_shift_position_get_cards

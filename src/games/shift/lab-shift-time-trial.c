@@ -9,25 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-enum
-{
-  PROP_0,
-  PROP_STATE,
-  PROP_REMAINING,
-  PROP_FOUND,
-  PROP_TURNS,
-  N_PROPS,
-};
-
-enum
-{
-  OVER,
-  N_SIGNALS,
-};
-
-static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_QUARK (lab-time-trial-error-quark, lab_shift_time_trial_error)
 G_DEFINE_FINAL_TYPE (LabShiftTimeTrial, lab_shift_time_trial, G_TYPE_OBJECT)
 
@@ -56,8 +37,8 @@ set_state (LabShiftTimeTrial     *self,
   self->spent = get_spent (self);
   self->since = lab_clock_get_time (self->clock);
   self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REMAINING]);
+  g_signal_emit_by_name (self, "state-changed");
+  g_signal_emit_by_name (self, "ticked");
 }
 
 static void
@@ -66,7 +47,7 @@ finish (LabShiftTimeTrial *self)
   if (self->state == LAB_SHIFT_TIME_TRIAL_OVER)
     return;
   set_state (self, LAB_SHIFT_TIME_TRIAL_OVER);
-  g_signal_emit (self, signals[OVER], 0);
+  g_signal_emit_by_name (self, "over");
 }
 
 /* Private helpers: signals of the game */
@@ -82,10 +63,8 @@ on_moved (LabShiftTimeTrial *self)
 {
   lab_shift_time_trial_poll (self);
   self->in_time = self->state == LAB_SHIFT_TIME_TRIAL_RUNNING;
-  if (!self->in_time)
-    return;
-  self->turns++;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TURNS]);
+  if (self->in_time)
+    self->turns++;
 }
 
 static void
@@ -94,7 +73,7 @@ on_found (LabShiftTimeTrial *self)
   if (!self->in_time)
     return;
   self->found++;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FOUND]);
+  g_signal_emit_by_name (self, "found");
 }
 
 static void
@@ -117,65 +96,24 @@ lab_shift_time_trial_dispose (GObject *object)
 }
 
 static void
-lab_shift_time_trial_get_property (GObject    *object,
-                                   guint       prop_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  LabShiftTimeTrial *self = LAB_SHIFT_TIME_TRIAL (object);
-
-  switch (prop_id)
-    {
-    case PROP_STATE:
-      g_value_set_uint (value, self->state);
-      break;
-    case PROP_REMAINING:
-      g_value_set_int64 (value, lab_shift_time_trial_get_remaining (self));
-      break;
-    case PROP_FOUND:
-      g_value_set_uint (value, self->found);
-      break;
-    case PROP_TURNS:
-      g_value_set_uint (value, self->turns);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  /** LabShiftTimeTrial:state: a #LabShiftTimeTrialState */
-  props[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, LAB_SHIFT_TIME_TRIAL_OVER, 0,
-                                         read);
-  /** LabShiftTimeTrial:remaining: the remaining time in microseconds; notified by each poll */
-  props[PROP_REMAINING] = g_param_spec_int64 ("remaining", NULL, NULL, 0, G_MAXINT64, 0, read);
-  /** LabShiftTimeTrial:found: the number of treasures that were found in time */
-  props[PROP_FOUND] = g_param_spec_uint ("found", NULL, NULL, 0, LAB_SHIFT_N_TREASURES, 0, read);
-  /** LabShiftTimeTrial:turns: the number of turns that were made in time */
-  props[PROP_TURNS] = g_param_spec_uint ("turns", NULL, NULL, 0, G_MAXUINT, 0, read);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-static void
 lab_shift_time_trial_class_init (LabShiftTimeTrialClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
 
-  object_class->dispose = lab_shift_time_trial_dispose;
-  object_class->get_property = lab_shift_time_trial_get_property;
-  install_properties (object_class);
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_time_trial_dispose;
 
+  /** LabShiftTimeTrial::state-changed: the clock runs, or stands still */
+  g_signal_new ("state-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /** LabShiftTimeTrial::ticked: less time remains; emitted by each poll */
+  g_signal_new ("ticked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /** LabShiftTimeTrial::found: a treasure was found in time */
+  g_signal_new ("found", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabShiftTimeTrial::over:
    *
    * The time is up, or all treasures are found. It can be emitted between the signals of a move.
    */
-  signals[OVER] = g_signal_new ("over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  g_signal_new ("over", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -285,7 +223,7 @@ lab_shift_time_trial_set_held (LabShiftTimeTrial *self,
  * lab_shift_time_trial_poll:
  * @self: a time trial
  *
- * Reads the clock, notifies the remaining time, and ends the time trial if no time is left.
+ * Reads the clock, tells that time has passed, and ends the time trial if no time is left.
  */
 void
 lab_shift_time_trial_poll (LabShiftTimeTrial *self)
@@ -297,7 +235,7 @@ lab_shift_time_trial_poll (LabShiftTimeTrial *self)
   if (lab_shift_time_trial_get_remaining (self) == 0)
     finish (self);
   else
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REMAINING]);
+    g_signal_emit_by_name (self, "ticked");
 }
 
 /**

@@ -12,25 +12,6 @@
 #include "lab-shift-observation.h"
 #include "lab-task.h"
 
-enum
-{
-  PROP_0,
-  PROP_THINKING,
-  PROP_STAGE,
-  PROP_PAUSED,
-  PROP_REPEATED,
-  N_PROPS,
-};
-
-enum
-{
-  FAILED,
-  N_SIGNALS,
-};
-
-static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LabShiftTurnRunner, lab_shift_turn_runner, G_TYPE_OBJECT)
 
 /* The data of a question, which comes back with its answer. */
@@ -163,7 +144,7 @@ add_position (LabShiftTurnRunner     *self,
   self->is_repeated = position->phase == LAB_SHIFT_PHASE_INSERT
                       && lab_shift_repetition_add (self->repetition, position, &self->memory);
   if (lab_shift_turn_runner_get_repeated (self) != repeated)
-    g_object_notify (G_OBJECT (self), "repeated");
+    g_signal_emit_by_name (self, "repeated");
 }
 
 /* Computes from the history what the players have seen, for a loaded game or after an undo. */
@@ -269,14 +250,10 @@ static void
 set_stage (LabShiftTurnRunner      *self,
            LabShiftTurnRunnerStage  stage)
 {
-  LabShiftSeat thinking = lab_shift_turn_runner_get_thinking (self);
-
   if (self->stage == stage)
     return;
   self->stage = stage;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STAGE]);
-  if (lab_shift_turn_runner_get_thinking (self) != thinking)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+  g_signal_emit_by_name (self, "stage-changed");
 }
 
 /* Plays the answer to the open question; @turn is NULL if there is none, with the @reason. */
@@ -546,55 +523,19 @@ lab_shift_turn_runner_finalize (GObject *object)
 }
 
 static void
-lab_shift_turn_runner_get_property (GObject    *object,
-                                    guint       prop_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  LabShiftTurnRunner *self = LAB_SHIFT_TURN_RUNNER (object);
-
-  switch (prop_id)
-    {
-    case PROP_THINKING:
-      g_value_set_uint (value, lab_shift_turn_runner_get_thinking (self));
-      break;
-    case PROP_STAGE:
-      g_value_set_uint (value, self->stage);
-      break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    case PROP_REPEATED:
-      g_value_set_boolean (value, lab_shift_turn_runner_get_repeated (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 lab_shift_turn_runner_class_init (LabShiftTurnRunnerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = lab_shift_turn_runner_dispose;
   object_class->finalize = lab_shift_turn_runner_finalize;
-  object_class->get_property = lab_shift_turn_runner_get_property;
 
-  /** LabShiftTurnRunner:thinking: the seat of the agent that thinks; or %LAB_SHIFT_SEAT_NONE */
-  props[PROP_THINKING] = g_param_spec_uint ("thinking", NULL, NULL, 0, LAB_SHIFT_SEAT_NONE,
-                                            LAB_SHIFT_SEAT_NONE, flags);
-  /** LabShiftTurnRunner:stage: the stage of the current turn, a #LabShiftTurnRunnerStage */
-  props[PROP_STAGE]
-      = g_param_spec_uint ("stage", NULL, NULL, 0, LAB_SHIFT_TURN_RUNNER_INSERTED, 0, flags);
-  /** LabShiftTurnRunner:paused: whether steps are postponed */
-  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
-  /** LabShiftTurnRunner:repeated: whether a game of computers has ended because it repeats itself
-   * */
-  props[PROP_REPEATED] = g_param_spec_boolean ("repeated", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
+  /** LabShiftTurnRunner::stage-changed: the stage of the current turn changed */
+  g_signal_new ("stage-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /** LabShiftTurnRunner::repeated: a game of computers has ended because it repeats itself, or it
+   * was undone until it does not */
+  g_signal_new ("repeated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabShiftTurnRunner::failed:
    * @self: a turn runner
@@ -604,8 +545,8 @@ lab_shift_turn_runner_class_init (LabShiftTurnRunnerClass *klass)
    * Emitted when an agent fails to give a turn that can be played. This turn and all later turns
    * of the seat are random.
    */
-  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
+                G_TYPE_STRING);
 }
 
 static void
@@ -789,7 +730,6 @@ lab_shift_turn_runner_set_paused (LabShiftTurnRunner *self,
   if (self->paused == paused)
     return;
   self->paused = paused;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
   if (!paused && self->due)
     lab_shift_turn_runner_advance (self);
 }

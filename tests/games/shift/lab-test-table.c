@@ -68,9 +68,7 @@ on_signal (GClosure     *closure,
   for (guint i = 1; i < n_values && G_VALUE_HOLDS_UINT (&values[i]); i++)
     v[i - 1] = g_value_get_uint (&values[i]);
   g_string_append (table->log, name);
-  if (g_str_equal (name, "notify"))
-    g_string_append_printf (table->log, ":%s ", g_value_get_param (&values[1])->name);
-  else if (g_str_equal (name, "spare-rotated"))
+  if (g_str_equal (name, "spare-rotated"))
     g_string_append_printf (table->log, "(%x) ", lab_shift_game_get_spare (game)->openings);
   else if (g_str_equal (name, "inserted"))
     {
@@ -101,7 +99,7 @@ static void
 table_watch (LabTestTable *self)
 {
   static const char * const signals[] = { "spare-rotated", "inserted", "moved", "found",
-                                          "placed", "turn-began", "ended", "notify" };
+                                          "placed", "turn-began", "ended", "phase-changed" };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     {

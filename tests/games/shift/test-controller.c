@@ -41,20 +41,20 @@ static const struct
   /* Staying is a move, too. */
   { LAB_TEST_CORRIDORS "a1 - a1,g3,d5,- c1,b4,c4,d4" LAB_TEST_NO_MORE " B:A,:C,:D,- 1i - -",
     "W6=a c1 W6=a g3 W6=a g5 W6=a a1",
-    "notify:phase inserted(W6) | "
-    "notify:seat notify:phase moved(1,a1,c1) found(1,A) turn-began(2) | "
-    "notify:phase inserted(W6) | notify:seat notify:phase moved(2,g3,g3) turn-began(3) | "
-    "notify:phase inserted(W6) | notify:seat notify:phase moved(3,d5,g5) turn-began(1) | "
-    "notify:phase inserted(W6) | "
-    "notify:seat notify:phase moved(1,c1,a1) placed(1,1) turn-began(2) | " },
+    "phase-changed inserted(W6) | "
+    "phase-changed moved(1,a1,c1) found(1,A) turn-began(2) | "
+    "phase-changed inserted(W6) | phase-changed moved(2,g3,g3) turn-began(3) | "
+    "phase-changed inserted(W6) | phase-changed moved(3,d5,g5) turn-began(1) | "
+    "phase-changed inserted(W6) | "
+    "phase-changed moved(1,c1,a1) placed(1,1) turn-began(2) | " },
   /* Finding the last treasure wins, both if two other players remain and if one does. */
   { LAB_TEST_CORRIDORS "a1 - f7,a1,d5,- g1,b4,c4,d4" LAB_TEST_NO_MORE " :B,:A,D:C,- 2i l -",
     "W6=5-g1",
-    "notify:phase inserted(W6) notify:seat notify:phase moved(2,a1,g1) found(2,A) placed(2,1) "
+    "phase-changed inserted(W6) phase-changed moved(2,a1,g1) found(2,A) placed(2,1) "
     "turn-began(3) | " },
   { LAB_TEST_CORRIDORS "a1 - f7,a1,d5,- g1,b4,c4,d4" LAB_TEST_NO_MORE " :B,:A,DC:,- 2i l 3",
     "W6=5-g1",
-    "notify:phase inserted(W6) notify:phase moved(2,a1,g1) found(2,A) placed(2,2) placed(1,3) "
+    "phase-changed inserted(W6) phase-changed moved(2,a1,g1) found(2,A) placed(2,2) placed(1,3) "
     "ended | " },
 };
 

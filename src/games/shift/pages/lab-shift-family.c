@@ -609,7 +609,7 @@ show (LabFamily *family,
 
   lab_shift_turn_runner_set_failed (runner, saved->failed);
   g_signal_connect_object (runner, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (runner, "notify::stage", G_CALLBACK (on_played), self,
+  g_signal_connect_object (runner, "stage-changed", G_CALLBACK (on_played), self,
                            G_CONNECT_SWAPPED);
   forget_solo_mode (self);
   show_table (self, runner, about);

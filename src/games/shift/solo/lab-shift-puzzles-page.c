@@ -234,7 +234,7 @@ create_banner (LabShiftSoloMode *mode)
   lab_shift_builder_show_text (self->banner, "task", task);
   lab_shift_solo_mode_connect (mode, self->banner, "start_over", G_CALLBACK (start_over));
   lab_shift_solo_mode_connect (mode, self->banner, "give_up", G_CALLBACK (lab_shift_solo_mode_end));
-  g_signal_connect_object (get_game (mode), "notify::phase", G_CALLBACK (update_banner), mode,
+  g_signal_connect_object (get_game (mode), "phase-changed", G_CALLBACK (update_banner), mode,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_game (mode), "rewound", G_CALLBACK (update_banner), mode,
                            G_CONNECT_SWAPPED);

@@ -284,9 +284,9 @@ create_banner (LabShiftSoloMode *mode)
   self->banner = lab_shift_solo_mode_build (mode, "lab-shift-time-trial-banner.ui");
   root = GTK_WIDGET (gtk_builder_get_object (self->banner, "root"));
   g_signal_connect_object (root, "map", G_CALLBACK (on_banner_mapped), mode, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->trial, "notify::remaining", G_CALLBACK (update_clock), mode,
+  g_signal_connect_object (self->trial, "ticked", G_CALLBACK (update_clock), mode,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->trial, "notify::found", G_CALLBACK (update_found), mode,
+  g_signal_connect_object (self->trial, "found", G_CALLBACK (update_found), mode,
                            G_CONNECT_SWAPPED);
   update_clock (mode);
   update_found (mode);
@@ -479,10 +479,10 @@ begin (LabShiftSoloMode *mode)
 
   self->trial = lab_shift_time_trial_new (game, self->minutes, self->clock);
   self->told = lab_shift_time_trial_get_remaining (self->trial);
-  g_signal_connect_object (self->trial, "notify::state", G_CALLBACK (look_later), mode,
+  g_signal_connect_object (self->trial, "state-changed", G_CALLBACK (look_later), mode,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->trial, "notify::remaining", G_CALLBACK (on_remaining_changed),
-                           mode, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->trial, "ticked", G_CALLBACK (on_remaining_changed), mode,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trial, "over", G_CALLBACK (on_over), mode, G_CONNECT_SWAPPED);
   return game;
 }

@@ -590,15 +590,15 @@ lab_shift_game_page_init (LabShiftGamePage *self)
   self->refusal = lab_notice_new (self->toasts, REFUSAL_SECONDS);
   lab_shift_game_sounds_init (self);
   self->game_signals = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "notify::phase",
+  g_signal_group_connect_swapped (self->game_signals, "phase-changed",
                                   G_CALLBACK (on_phase_changed), self);
   g_signal_group_connect_swapped (self->game_signals, "spare-rotated",
                                   G_CALLBACK (on_spare_rotated), self);
   self->runner_signals = g_signal_group_new (LAB_TYPE_SHIFT_TURN_RUNNER);
-  g_signal_group_connect_swapped (self->runner_signals, "notify::stage",
+  g_signal_group_connect_swapped (self->runner_signals, "stage-changed",
                                   G_CALLBACK (on_stage_changed), self);
   g_signal_group_connect_swapped (self->runner_signals, "failed", G_CALLBACK (on_failed), self);
-  g_signal_group_connect_swapped (self->runner_signals, "notify::repeated",
+  g_signal_group_connect_swapped (self->runner_signals, "repeated",
                                   G_CALLBACK (on_repeated), self);
   self->turn_signals = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
   lab_shift_game_turns_init (self);

@@ -812,7 +812,7 @@ lab_shift_game_turns_init (LabShiftGamePage *self)
   g_signal_group_connect_swapped (self->turn_signals, "moved", G_CALLBACK (on_moved), self);
   g_signal_group_connect_swapped (self->turn_signals, "found", G_CALLBACK (on_found), self);
   g_signal_group_connect_swapped (self->turn_signals, "placed", G_CALLBACK (on_placed), self);
-  g_signal_group_connect_swapped (self->runner_signals, "notify::stage",
+  g_signal_group_connect_swapped (self->runner_signals, "stage-changed",
                                   G_CALLBACK (on_stage_changed), self);
   g_signal_connect_object (self->board, "still", G_CALLBACK (on_still), self, G_CONNECT_SWAPPED);
 }

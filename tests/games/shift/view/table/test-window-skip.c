@@ -214,7 +214,7 @@ static void
 watch_stages (LabTestWindow *test)
 {
   memset (times, 0, sizeof times);
-  g_signal_connect (lab_test_seating_get_runner (test), "notify::stage", G_CALLBACK (on_stage),
+  g_signal_connect (lab_test_seating_get_runner (test), "stage-changed", G_CALLBACK (on_stage),
                     NULL);
 }
 
