@@ -202,56 +202,6 @@ join_words (const char * const *operands,
   return g_strdup (text->str);
 }
 
-/* Reads a number, or a first and a last one such as 1..3. */
-static gboolean
-read_range (const char *text,
-            guint       least,
-            guint       most,
-            guint      *first,
-            guint      *last)
-{
-  g_auto (GStrv) ends = g_strsplit (text, "..", 2);
-
-  if (ends[0] == NULL || !lab_text_parse_number (ends[0], least, most, first))
-    return FALSE;
-  *last = *first;
-  return ends[1] == NULL || lab_text_parse_number (ends[1], *first, most, last);
-}
-
-/* Reads numbers such as 1,3..5 from @least in steps of @step, and sorts them. There is room for all
- * of them. */
-static gboolean
-read_list (const char *text,
-           guint       least,
-           guint       most,
-           guint       step,
-           guint      *numbers,
-           guint      *n_numbers)
-{
-  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
-  gboolean is_chosen[LAB_ROBOTS_MAX_SIZE + 1] = { FALSE };
-
-  if (parts[0] == NULL)
-    return FALSE;
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      guint first, last;
-
-      if (!read_range (parts[i], least, most, &first, &last) || (first - least) % step != 0
-          || (last - least) % step != 0)
-        return FALSE;
-      for (guint number = first; number <= last; number += step)
-        is_chosen[number] = TRUE;
-    }
-  *n_numbers = 0;
-  for (guint number = least; number <= most; number++)
-    {
-      if (is_chosen[number])
-        numbers[(*n_numbers)++] = number;
-    }
-  return TRUE;
-}
-
 /** lab_robots_operands_parse_board: reads a board and applies the options about its target. */
 static gboolean
 lab_robots_operands_parse_board (const LabOptions  *options,
@@ -435,76 +385,6 @@ lab_robots_operands_parse_solver (const char          *word,
     g_string_append_printf (list, i > 0 ? ", %s" : "%s", lab_robots_algorithm_get_id (i));
   /* Translators: the first %s was typed; the second %s is a list of words to type. */
   return lab_command_refuse (error, _("“%s” is not a solver; use one of: %s."), word, list->str);
-}
-
-/** lab_robots_operands_read_size: reads the option `--size`; @size stays without it. */
-gboolean
-lab_robots_operands_read_size (const LabOptions  *options,
-                               guint             *size,
-                               GError           **error)
-{
-  const char *text = lab_options_get (options, "size");
-
-  if (text == NULL)
-    return TRUE;
-  if (!lab_text_parse_number (text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, size)
-      || *size % 2 != 0)
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed. */
-                               _("“%s” is not the size of a board; write an even number from %u to "
-                                 "%u."), text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
-  return TRUE;
-}
-
-/** lab_robots_operands_read_sizes: reads the option `--sizes`; nothing changes without it. */
-gboolean
-lab_robots_operands_read_sizes (const LabOptions  *options,
-                                guint             *sizes,
-                                guint             *n_sizes,
-                                GError           **error)
-{
-  const char *text = lab_options_get (options, "sizes");
-
-  if (text == NULL || read_list (text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 2, sizes, n_sizes))
-    return TRUE;
-  return lab_command_refuse (error,
-                             /* Translators: %s is what was typed. */
-                             _("“%s” is not a list of sizes; write even numbers from %u to %u, "
-                               "such as 8,10,12 or 8..12."),
-                             text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
-}
-
-/** lab_robots_operands_read_counts: reads several numbers after `--robots`; nothing changes
- * without it. */
-gboolean
-lab_robots_operands_read_counts (const LabOptions  *options,
-                                 guint             *counts,
-                                 guint             *n_counts,
-                                 GError           **error)
-{
-  const char *text = lab_options_get (options, "robots");
-
-  if (text == NULL || read_list (text, 1, LAB_ROBOTS_MAX_ROBOTS, 1, counts, n_counts))
-    return TRUE;
-  return lab_command_refuse (error,
-                             /* Translators: %s is what was typed. */
-                             _("“%s” is not a list of numbers of robots; write numbers from 1 to "
-                               "%u, such as 1,2,3 or 1..3."), text, LAB_ROBOTS_MAX_ROBOTS);
-}
-
-/** lab_robots_operands_read_density: reads the option `--density`; @density stays without it. */
-gboolean
-lab_robots_operands_read_density (const LabOptions  *options,
-                                  guint             *density,
-                                  GError           **error)
-{
-  const char *text = lab_options_get (options, "density");
-
-  return text == NULL || lab_text_parse_number (text, 0, LAB_ROBOTS_MAX_DENSITY, density)
-         || lab_command_refuse (error,
-                                /* Translators: %s is what was typed. */
-                                _("“%s” is not a percentage; write a whole number from 0 to %u."),
-                                text, LAB_ROBOTS_MAX_DENSITY);
 }
 
 /** lab_robots_operands_read_search: reads the options about how to search. */

@@ -37,20 +37,6 @@ char    *lab_robots_operands_format_fault (guint                    number,
 gboolean lab_robots_operands_parse_solver (const char              *word,
                                            LabRobotsAlgorithm      *algorithm,
                                            GError                 **error);
-gboolean lab_robots_operands_read_size    (const LabOptions        *options,
-                                           guint                   *size,
-                                           GError                 **error);
-gboolean lab_robots_operands_read_sizes   (const LabOptions        *options,
-                                           guint                   *sizes,
-                                           guint                   *n_sizes,
-                                           GError                 **error);
-gboolean lab_robots_operands_read_counts  (const LabOptions        *options,
-                                           guint                   *counts,
-                                           guint                   *n_counts,
-                                           GError                 **error);
-gboolean lab_robots_operands_read_density (const LabOptions        *options,
-                                           guint                   *density,
-                                           GError                 **error);
 gboolean lab_robots_operands_read_search  (const LabOptions        *options,
                                            LabRobotsOptions        *search,
                                            GError                 **error);
