@@ -333,24 +333,10 @@ print_hopeless_players (const LabResults *results)
   return any;
 }
 
-/* Public functions */
-
-/**
- * lab_arena_run:
- * @match: the match
- * @n_jobs: the number of threads that play
- * @files: where the results go
- * @error: return location for a #LabCommandError
- *
- * Plays a match, prints its results, and writes them to files. Ctrl-C ends it early.
- *
- * Returns: the exit status
- */
-LabCommandStatus
-lab_arena_run (const LabMatch        *match,
-               guint                  n_jobs,
-               const LabResultFiles  *files,
-               GError               **error)
+static LabCommandStatus
+play_match (const LabMatch        *match,
+            const LabResultFiles  *files,
+            GError               **error)
 {
   g_autoptr (LabArena) arena = lab_arena_new (match);
   g_auto (LabResults) results = { 0 };
@@ -365,7 +351,7 @@ lab_arena_run (const LabMatch        *match,
                              "number for --games."));
       return LAB_COMMAND_STATUS_NO;
     }
-  complete = lab_arena_progress_watch (arena, match, n_jobs);
+  complete = lab_arena_progress_watch (arena, match, files->n_jobs);
   lab_results_init (&results, match, arena->games);
   table = lab_report_format_table (&results);
   if (!complete)
@@ -382,6 +368,35 @@ lab_arena_run (const LabMatch        *match,
   if (!complete)
     return LAB_COMMAND_STATUS_INTERRUPTED;
   return print_hopeless_players (&results) ? LAB_COMMAND_STATUS_NO : LAB_COMMAND_STATUS_DONE;
+}
+
+/* Public functions */
+
+/**
+ * lab_arena_run:
+ * @match: the match
+ * @options: the options of the command, which name files and the number of threads
+ * @log: (out): where the match looks for the log of its programs
+ * @error: return location for a #LabCommandError
+ *
+ * Plays a match, prints its results, and writes them to files. Ctrl-C ends it early.
+ *
+ * Returns: the exit status
+ */
+LabCommandStatus
+lab_arena_run (const LabMatch    *match,
+               const LabOptions  *options,
+               LabDialogueLog   **log,
+               GError           **error)
+{
+  g_auto (LabResultFiles) files = { 0 };
+  LabCommandStatus status;
+
+  if (!lab_command_check_limits (error) || !lab_result_files_open (&files, options, error)
+      || !lab_output_open_log (options, log, error))
+    return LAB_COMMAND_STATUS_MISUSED;
+  status = play_match (match, &files, error);
+  return lab_output_close_log (*log, options, status, error);
 }
 
 /* Private helpers */
@@ -470,22 +485,12 @@ run (const LabCommand *self,
      const LabOptions *options,
      GError          **error)
 {
-  g_auto (LabResultFiles) files = { 0 };
-  guint n_jobs;
   g_auto (ArenaMatch) match = { 0 };
-  LabCommandStatus status;
 
   if (!lab_operands_expect_none (self, (const char *const *) options->operands, error)
-      || !read_match (options, &match, error)
-      || !lab_options_get_jobs (options, &n_jobs, error)
-      || !lab_command_check_limits (error) || !lab_result_files_open (&files, options, error)
-      || (lab_options_get (options, "log") != NULL
-          && (match.setup.log = lab_output_open_log (lab_options_get (options, "log"), error))
-               == NULL))
+      || !read_match (options, &match, error))
     return LAB_COMMAND_STATUS_MISUSED;
-  status = lab_arena_run (&match.match, n_jobs, &files, error);
-  return lab_output_close_log (match.setup.log, lab_options_get (options, "log"), error) ? status
-                                                                     : LAB_COMMAND_STATUS_NO;
+  return lab_arena_run (&match.match, options, &match.setup.log, error);
 }
 
 static const GOptionEntry arena_options[] = {

@@ -7,9 +7,9 @@
 #include <glib.h>
 
 #include "lab-command.h"
+#include "lab-dialogue.h"
 #include "lab-figure.h"
 #include "lab-match.h"
-#include "lab-result-files.h"
 
 G_BEGIN_DECLS
 
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 
 #define LAB_ARENA_MAX_GAMES 10000000
 
-LabCommandStatus lab_arena_run       (const LabMatch       *match,
-                                      guint                 n_jobs,
-                                      const LabResultFiles *files,
-                                      GError              **error);
-GBytes          *lab_arena_plot_draw (const LabResults     *results,
-                                      LabFigureFormat       format);
+LabCommandStatus lab_arena_run       (const LabMatch    *match,
+                                      const LabOptions  *options,
+                                      LabDialogueLog   **log,
+                                      GError           **error);
+GBytes          *lab_arena_plot_draw (const LabResults  *results,
+                                      LabFigureFormat    format);
 
 G_END_DECLS

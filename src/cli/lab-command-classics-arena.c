@@ -427,21 +427,11 @@ run (const LabCommand *self,
      const LabOptions *options,
      GError          **error)
 {
-  g_auto (LabResultFiles) files = { 0 };
   g_auto (ArenaMatch) match = { 0 };
-  guint n_jobs;
-  LabCommandStatus status;
 
-  if (!read_match (self, options, &match, error)
-      || !lab_options_get_jobs (options, &n_jobs, error)
-      || !lab_command_check_limits (error) || !lab_result_files_open (&files, options, error)
-      || (lab_options_get (options, "log") != NULL
-          && (match.setup.log = lab_output_open_log (lab_options_get (options, "log"), error))
-               == NULL))
+  if (!read_match (self, options, &match, error))
     return LAB_COMMAND_STATUS_MISUSED;
-  status = lab_arena_run (&match.match, n_jobs, &files, error);
-  return lab_output_close_log (match.setup.log, lab_options_get (options, "log"), error) ? status
-                                                                     : LAB_COMMAND_STATUS_NO;
+  return lab_arena_run (&match.match, options, &match.setup.log, error);
 }
 
 static const GOptionEntry arena_options[] = {

@@ -424,8 +424,7 @@ begin (Table             *table,
        const LabOptions  *options,
        GError           **error)
 {
-  if (lab_options_get (options, "log") != NULL
-      && (table->log = lab_output_open_log (lab_options_get (options, "log"), error)) == NULL)
+  if (!lab_output_open_log (options, &table->log, error))
     return FALSE;
   for (guint i = 0; i < LAB_CLASSIC_N_PLAYERS; i++)
     {
@@ -640,9 +639,7 @@ play_run (const LabCommand  *self,
     }
   for (guint i = 0; i < LAB_CLASSIC_N_PLAYERS; i++)
     release (table.players[i]);
-  return lab_output_close_log (table.log, lab_options_get (options, "log"), error)
-         ? status
-         : LAB_COMMAND_STATUS_NO;
+  return lab_output_close_log (table.log, options, status, error);
 }
 
 static const LabCommand lab_command_classics_play = {

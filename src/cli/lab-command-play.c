@@ -752,21 +752,22 @@ set_table (Table            *table,
 }
 
 /* Opens the log of all programs. Each line begins with the number of the program's seat. */
-static LabDialogueLog *
-open_log (Table       *table,
-          const char  *path,
-          GError     **error)
+static gboolean
+open_log (Table             *table,
+          const LabOptions  *options,
+          LabDialogueLog   **log,
+          GError           **error)
 {
-  LabDialogueLog *log = lab_output_open_log (path, error);
-
-  for (LabShiftSeat seat = 0; log != NULL && seat < LAB_SHIFT_N_SEATS; seat++)
+  if (!lab_output_open_log (options, log, error))
+    return FALSE;
+  for (LabShiftSeat seat = 0; *log != NULL && seat < LAB_SHIFT_N_SEATS; seat++)
     {
       g_autofree char *label = g_strdup_printf ("seat %u", seat + 1u);
 
       if (table->agents[seat] != NULL && LAB_IS_SHIFT_PROGRAM (table->agents[seat]))
-        lab_dialogue_set_log (LAB_SHIFT_PROGRAM (table->agents[seat])->dialogue, log, label);
+        lab_dialogue_set_log (LAB_SHIFT_PROGRAM (table->agents[seat])->dialogue, *log, label);
     }
-  return log;
+  return TRUE;
 }
 
 static LabCommandStatus
@@ -818,14 +819,11 @@ run (const LabCommand *self,
 
   if (lab_operands_expect_none (self, (const char *const *) options->operands, error)
       && set_table (&table, options, error) && lab_command_check_limits (error)
-      && (lab_options_get (options, "log") == NULL
-          || (log = open_log (&table, lab_options_get (options, "log"), error)) != NULL))
+      && open_log (&table, options, &log, error))
     status = play (&table, options, error);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     release (table.agents[seat]);
-  return lab_output_close_log (log, lab_options_get (options, "log"), error)
-         ? status
-         : LAB_COMMAND_STATUS_NO;
+  return lab_output_close_log (log, options, status, error);
 }
 
 static const GOptionEntry table_options[] = {

@@ -203,50 +203,57 @@ lab_output_write (LabReplacement  *file,
 
 /**
  * lab_output_open_log:
- * @path: a file
+ * @options: the options of a command
+ * @log: (out) (transfer full) (nullable): a log of the lines that are exchanged with programs, if
+ *   the user wants one
  * @error: return location for a #LabCommandError
  *
- * Opens a log for the dialogue with programs.
+ * Opens the log for the dialogue with programs.
  *
- * Returns: (transfer full) (nullable): a log of the lines that are exchanged with programs
+ * Returns: %FALSE if it cannot be written
  */
-LabDialogueLog *
-lab_output_open_log (const char  *path,
-                     GError     **error)
+gboolean
+lab_output_open_log (const LabOptions  *options,
+                     LabDialogueLog   **log,
+                     GError           **error)
 {
+  const char *path = lab_options_get (options, "log");
   g_autoptr (GError) reason = NULL;
-  LabDialogueLog *log;
 
+  *log = NULL;
+  if (path == NULL)
+    return TRUE;
   if (!check_name (path, error))
-    return NULL;
-  log = lab_dialogue_log_open (path, &reason);
-  if (log == NULL)
-    g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                 _("“%s” could not be written: %s"), path, reason->message);
-  return log;
+    return FALSE;
+  *log = lab_dialogue_log_open (path, &reason);
+  return *log != NULL
+         || lab_command_refuse (error, _("“%s” could not be written: %s"), path, reason->message);
 }
 
 /**
  * lab_output_close_log:
  * @log: (transfer full) (nullable): a log
- * @path: the name of its file
+ * @options: the options of the command
+ * @status: the exit status of the command until now
  * @error: (optional): return location for a #LabCommandError
  *
  * Closes the log and reports errors of writing.
  *
- * Returns: whether all of the log was written
+ * Returns: the exit status
  */
-gboolean
-lab_output_close_log (LabDialogueLog  *log,
-                      const char      *path,
-                      GError         **error)
+LabCommandStatus
+lab_output_close_log (LabDialogueLog    *log,
+                      const LabOptions  *options,
+                      LabCommandStatus   status,
+                      GError           **error)
 {
   g_autoptr (GError) reason = NULL;
 
   if (log == NULL || lab_dialogue_log_close (log, &reason))
-    return TRUE;
+    return status;
   if (error == NULL || *error == NULL)
     g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
-                 _("“%s” could not be written: %s"), path, reason->message);
-  return FALSE;
+                 _("“%s” could not be written: %s"), lab_options_get (options, "log"),
+                 reason->message);
+  return LAB_COMMAND_STATUS_NO;
 }

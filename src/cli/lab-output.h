@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lab-command.h"
 #include "lab-dialogue.h"
 #include "lab-replacement.h"
 
@@ -41,23 +42,25 @@ typedef struct
 
 /* Files for results, with errors in the words of the command line. */
 
-LabReplacement *lab_output_open      (const char       *path,
-                                      GError          **error);
-gboolean        lab_output_write     (LabReplacement   *file,
-                                      const void       *data,
-                                      gsize             size,
-                                      GError          **error);
-LabDialogueLog *lab_output_open_log  (const char       *path,
-                                      GError          **error);
-gboolean        lab_output_close_log (LabDialogueLog   *log,
-                                      const char       *path,
-                                      GError          **error);
-void            lab_progress_init    (LabProgress      *self,
-                                      guint             total);
-void            lab_progress_show    (LabProgress      *self,
-                                      guint             n_done);
-void            lab_progress_say     (LabProgress      *self,
-                                      const char       *text);
-void            lab_progress_clear   (LabProgress      *self);
+LabReplacement  *lab_output_open      (const char        *path,
+                                       GError           **error);
+gboolean         lab_output_write     (LabReplacement    *file,
+                                       const void        *data,
+                                       gsize              size,
+                                       GError           **error);
+gboolean         lab_output_open_log  (const LabOptions  *options,
+                                       LabDialogueLog   **log,
+                                       GError           **error);
+LabCommandStatus lab_output_close_log (LabDialogueLog    *log,
+                                       const LabOptions  *options,
+                                       LabCommandStatus   status,
+                                       GError           **error);
+void             lab_progress_init    (LabProgress       *self,
+                                       guint              total);
+void             lab_progress_show    (LabProgress       *self,
+                                       guint              n_done);
+void             lab_progress_say     (LabProgress       *self,
+                                       const char        *text);
+void             lab_progress_clear   (LabProgress       *self);
 
 G_END_DECLS

@@ -64,15 +64,17 @@ write_all (const LabResultFiles  *self,
  * @options: the options of a command
  * @error: return location for a #LabCommandError
  *
- * Opens the files that the options name, before any work is done.
+ * Reads the number of threads and opens the files that the options name, before any work is done.
  *
- * Returns: whether all of them can be written
+ * Returns: %FALSE if the number is wrong or a file cannot be written
  */
 gboolean
 lab_result_files_open (LabResultFiles    *self,
                        const LabOptions  *options,
                        GError           **error)
 {
+  if (!lab_options_get_jobs (options, &self->n_jobs, error))
+    return FALSE;
   if (lab_options_get (options, "plot") != NULL
       && !lab_figure_get_format (lab_options_get (options, "plot"), &self->format))
     return lab_command_refuse (
@@ -116,7 +118,6 @@ lab_result_files_write_text (LabReplacement  *file,
  * lab_result_files_fill:
  * @self: the files
  * @experiment: an experiment that has not started
- * @n_jobs: the number of threads
  * @error: return location for an error
  *
  * Does an experiment while it shows the progress, and prints and writes its results. The first
@@ -127,12 +128,12 @@ lab_result_files_write_text (LabReplacement  *file,
 LabCommandStatus
 lab_result_files_fill (const LabResultFiles  *self,
                        LabExperiment         *experiment,
-                       guint                  n_jobs,
                        GError               **error)
 {
   const LabExperimentKind *kind = experiment->kind;
   LabWorkers *workers = experiment->workers;
-  gboolean complete = lab_job_run_workers (workers, n_jobs, kind->format_progress, NULL, NULL);
+  gboolean complete = lab_job_run_workers (workers, self->n_jobs, kind->format_progress, NULL,
+                                           NULL);
   g_autofree char *table = NULL;
   gboolean printed;
 

@@ -18,8 +18,10 @@ G_BEGIN_DECLS
  * @json: (nullable): the file for the tables
  * @plot: (nullable): the file for the drawing
  * @format: the format of the drawing
+ * @n_jobs: how many threads work
  *
- * The files for the results of a study. Clear it with lab_result_files_close().
+ * What the results of a study go to, and how many threads work for them. Clear it with
+ * lab_result_files_close().
  */
 typedef struct
 {
@@ -27,6 +29,7 @@ typedef struct
   LabReplacement *json;
   LabReplacement *plot;
   LabFigureFormat format;
+  guint n_jobs;
 } LabResultFiles;
 
 gboolean         lab_result_files_open       (LabResultFiles        *self,
@@ -38,7 +41,6 @@ gboolean         lab_result_files_write_text (LabReplacement        *file,
                                               GError               **error);
 LabCommandStatus lab_result_files_fill       (const LabResultFiles  *self,
                                               LabExperiment         *experiment,
-                                              guint                  n_jobs,
                                               GError               **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabResultFiles, lab_result_files_close)

@@ -80,12 +80,11 @@ read_setup (const LabOptions     *options,
 /* Plays the games and prints what came of them. */
 static LabCommandStatus
 play (LabCheeseStudy        *study,
-      guint                  n_jobs,
       const LabResultFiles  *files,
       GError               **error)
 {
   g_autoptr (GError) failure = NULL;
-  LabCommandStatus status = lab_result_files_fill (files, &study->base, n_jobs, error);
+  LabCommandStatus status = lab_result_files_fill (files, &study->base, error);
 
   if (lab_experiment_check (&study->base, &failure))
     return status;
@@ -104,19 +103,18 @@ run (const LabCommand *self,
 {
   g_auto (LabResultFiles) files = { 0 };
   g_autoptr (LabCheeseStudy) study = NULL;
-  guint n_jobs;
   LabCheeseStudySetup setup = { .n_games = DEFAULT_GAMES, .n_cheese = 1,
                                 .maze = LAB_CHEESE_MAZE_DEFAULTS };
 
   if (!lab_operands_expect (self, (const char *const *) options->operands, 0, 0, error)
       || !read_setup (options, &setup, error)
-      || !lab_options_get_jobs (options, &n_jobs, error))
+      || !lab_result_files_open (&files, options, error))
     return LAB_COMMAND_STATUS_MISUSED;
   setup.is_sandboxed = lab_options_has (options, "sandbox");
   study = lab_cheese_study_new (&setup, error);
-  if (study == NULL || !lab_result_files_open (&files, options, error))
+  if (study == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
-  return play (study, n_jobs, &files, error);
+  return play (study, &files, error);
 }
 
 static const GOptionEntry study_options[] = {

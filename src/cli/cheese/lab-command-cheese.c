@@ -806,8 +806,7 @@ play_run (const LabCommand  *self,
   if (lab_operands_expect_none (self, (const char *const *) options->operands, error)
       && (!lab_options_has (options, "sandbox") || lab_sandbox_is_available (error))
       && lab_command_check_limits (error)
-      && (lab_options_get (options, "log") == NULL
-          || (log = lab_output_open_log (lab_options_get (options, "log"), error)) != NULL)
+      && lab_output_open_log (options, &log, error)
       && lab_cheese_terminal_race_read (&table, options, rats, log, error)
       && lab_cheese_operands_read_race (options, &table.settings, error)
       && (table.deal = lab_cheese_operands_deal (options, &table.settings, error)) != NULL)
@@ -817,9 +816,7 @@ play_run (const LabCommand  *self,
         status = LAB_COMMAND_STATUS_NO;
     }
   lab_cheese_terminal_race_clear (&table);
-  return lab_output_close_log (log, lab_options_get (options, "log"), error)
-         ? status
-         : LAB_COMMAND_STATUS_NO;
+  return lab_output_close_log (log, options, status, error);
 }
 
 static const GOptionEntry match_options[] = {

@@ -92,7 +92,6 @@ run (const LabCommand *self,
 {
   g_auto (LabResultFiles) files = { 0 };
   g_autoptr (LabMazeComparison) comparison = NULL;
-  guint n_jobs;
   LabMazeComparisonSetup setup = {
     .height = DEFAULT_SIZE,
     .width = DEFAULT_SIZE,
@@ -107,13 +106,12 @@ run (const LabCommand *self,
       || !lab_options_get_seed (options, &setup.seed, error)
       || !lab_maze_operands_parse_braid (options, &setup.braid, error)
       || !parse_solvers (lab_options_list (options, "by"), &setup, error)
-      || !lab_options_get_jobs (options, &n_jobs, error)
       || !lab_result_files_open (&files, options, error))
     return LAB_COMMAND_STATUS_MISUSED;
   comparison = lab_maze_comparison_new (&setup, error);
   if (comparison == NULL)
     return LAB_COMMAND_STATUS_NO;
-  return lab_result_files_fill (&files, &comparison->base, n_jobs, error);
+  return lab_result_files_fill (&files, &comparison->base, error);
 }
 
 static const GOptionEntry compare_options[] = {

@@ -856,16 +856,14 @@ run_compare (const LabCommand *self,
 {
   g_auto (LabResultFiles) files = { 0 };
   g_autoptr (LabRobotsComparison) comparison = NULL;
-  guint n_jobs;
   LabRobotsComparisonSetup setup;
 
   if (!lab_operands_expect_none (self, (const char *const *) options->operands, error)
       || !read_setup (options, &setup, error)
-      || !lab_options_get_jobs (options, &n_jobs, error)
       || !lab_result_files_open (&files, options, error))
     return LAB_COMMAND_STATUS_MISUSED;
   comparison = lab_robots_comparison_new (&setup);
-  return lab_result_files_fill (&files, &comparison->base, n_jobs, error);
+  return lab_result_files_fill (&files, &comparison->base, error);
 }
 
 static const GOptionEntry compare_options[] = {
