@@ -192,22 +192,6 @@ lab_columns_layout_dispose (GObject *object)
 }
 
 static void
-lab_columns_layout_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (object);
-
-  if (prop_id == PROP_COLUMN_WIDTH)
-    g_value_set_int (value, self->column_width);
-  else if (prop_id == PROP_SPACING)
-    g_value_set_int (value, self->spacing);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 lab_columns_layout_set_property (GObject      *object,
                                  guint         prop_id,
                                  const GValue *value,
@@ -231,7 +215,6 @@ lab_columns_layout_class_init (LabColumnsLayoutClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = lab_columns_layout_dispose;
-  object_class->get_property = lab_columns_layout_get_property;
   object_class->set_property = lab_columns_layout_set_property;
   widget_class->size_allocate = lab_columns_layout_size_allocate;
   widget_class->get_request_mode = lab_columns_layout_get_request_mode;
@@ -239,10 +222,10 @@ lab_columns_layout_class_init (LabColumnsLayoutClass *klass)
 
   /** LabColumnsLayout:column-width: the least width of a column in pixels, at normal text size */
   props[PROP_COLUMN_WIDTH] = g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT16, 320,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /** LabColumnsLayout:spacing: the space between the children in pixels */
   props[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 24,
-                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "columns");
 }

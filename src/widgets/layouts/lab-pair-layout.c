@@ -154,18 +154,6 @@ lab_pair_layout_dispose (GObject *object)
 }
 
 static void
-lab_pair_layout_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  if (prop_id == PROP_SECOND_GROWS)
-    g_value_set_boolean (value, LAB_PAIR_LAYOUT (object)->second_grows);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 lab_pair_layout_set_property (GObject      *object,
                               guint         prop_id,
                               const GValue *value,
@@ -187,7 +175,6 @@ lab_pair_layout_class_init (LabPairLayoutClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = lab_pair_layout_dispose;
-  object_class->get_property = lab_pair_layout_get_property;
   object_class->set_property = lab_pair_layout_set_property;
   widget_class->size_allocate = lab_pair_layout_size_allocate;
   widget_class->get_request_mode = lab_pair_layout_get_request_mode;
@@ -195,7 +182,7 @@ lab_pair_layout_class_init (LabPairLayoutClass *klass)
 
   /** LabPairLayout:second-grows: whether the second child gets the spare space */
   props[PROP_SECOND_GROWS] = g_param_spec_boolean ("second-grows", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "wrap");
 }

@@ -215,22 +215,6 @@ lab_stage_layout_measure (GtkWidget      *widget,
 /* GObject */
 
 static void
-lab_stage_layout_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  GtkWidget **child = find_child (LAB_STAGE_LAYOUT (object), prop_id);
-
-  if (prop_id == PROP_PANEL_SHOWN)
-    g_value_set_boolean (value, LAB_STAGE_LAYOUT (object)->panel_shown);
-  else if (child != NULL)
-    g_value_set_object (value, *child);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 lab_stage_layout_set_property (GObject      *object,
                                guint         prop_id,
                                const GValue *value,
@@ -273,7 +257,6 @@ lab_stage_layout_class_init (LabStageLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = lab_stage_layout_get_property;
   object_class->set_property = lab_stage_layout_set_property;
   object_class->dispose = lab_stage_layout_dispose;
   widget_class->size_allocate = lab_stage_layout_size_allocate;
@@ -282,19 +265,19 @@ lab_stage_layout_class_init (LabStageLayoutClass *klass)
 
   /** LabStageLayout:stage: what runs */
   props[PROP_STAGE] = g_param_spec_object ("stage", NULL, NULL, GTK_TYPE_WIDGET,
-                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /** LabStageLayout:controls: what is always below it */
   props[PROP_CONTROLS] = g_param_spec_object ("controls", NULL, NULL, GTK_TYPE_WIDGET,
-                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /** LabStageLayout:panel: what is beside them or below them */
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET,
-                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /** LabStageLayout:switcher: what chooses between the stage and the panel in a narrow layout */
   props[PROP_SWITCHER] = g_param_spec_object ("switcher", NULL, NULL, GTK_TYPE_WIDGET,
-                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /** LabStageLayout:panel-shown: whether it has chosen the panel */
   props[PROP_PANEL_SHOWN] = g_param_spec_boolean ("panel-shown", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                  G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -227,30 +227,6 @@ lab_table_layout_dispose (GObject *object)
 }
 
 static void
-lab_table_layout_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  LabTableLayout *self = LAB_TABLE_LAYOUT (object);
-
-  switch (prop_id)
-    {
-    case PROP_BOARD:
-      g_value_set_object (value, self->board);
-      break;
-    case PROP_PANEL:
-      g_value_set_object (value, self->panel);
-      break;
-    case PROP_CONTENT:
-      g_value_set_object (value, self->content);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 lab_table_layout_set_property (GObject      *object,
                                guint         prop_id,
                                const GValue *value,
@@ -282,7 +258,6 @@ lab_table_layout_class_init (LabTableLayoutClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = lab_table_layout_dispose;
-  object_class->get_property = lab_table_layout_get_property;
   object_class->set_property = lab_table_layout_set_property;
   widget_class->size_allocate = lab_table_layout_size_allocate;
   widget_class->get_request_mode = lab_table_layout_get_request_mode;
@@ -290,13 +265,13 @@ lab_table_layout_class_init (LabTableLayoutClass *klass)
 
   /** LabTableLayout:board: the board, which is always square */
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET,
-                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /** LabTableLayout:panel: the widget beside or below the board */
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET,
-                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /** LabTableLayout:content: the part of the panel that determines how much space it needs */
   props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
-                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "table");
 }

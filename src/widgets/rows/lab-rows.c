@@ -26,18 +26,7 @@ struct _LabProgressRow
   GtkLabel *label;
 };
 
-enum
-{
-  PROP_0,
-  PROP_PROGRESS,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (LabProgressRow, lab_progress_row, ADW_TYPE_ACTION_ROW)
-
-static const char * lab_progress_row_get_progress (LabProgressRow *self);
 
 /**
  * lab_number_row_new:
@@ -154,41 +143,24 @@ lab_tool_button_new (const char *icon_name,
 }
 
 static void
-lab_progress_row_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+lab_progress_row_set_property (GObject           *object,
+                               guint prop_id      G_GNUC_UNUSED,
+                               const GValue      *value,
+                               GParamSpec *pspec  G_GNUC_UNUSED)
 {
-  if (prop_id == PROP_PROGRESS)
-    g_value_set_string (value, lab_progress_row_get_progress (LAB_PROGRESS_ROW (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-lab_progress_row_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  if (prop_id == PROP_PROGRESS)
-    lab_progress_row_set_progress (LAB_PROGRESS_ROW (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  lab_progress_row_set_progress (LAB_PROGRESS_ROW (object), g_value_get_string (value));
 }
 
 static void
 lab_progress_row_class_init (LabProgressRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = lab_progress_row_get_property;
-  object_class->set_property = lab_progress_row_set_property;
+  G_OBJECT_CLASS (klass)->set_property = lab_progress_row_set_property;
 
   /** LabProgressRow:progress: how far the player has come; may be empty */
-  props[PROP_PROGRESS] = g_param_spec_string ("progress", NULL, NULL, "",
-                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_string ("progress", NULL, NULL, "",
+                                                        G_PARAM_WRITABLE
+                                                            | G_PARAM_STATIC_STRINGS));
 }
 
 static void
@@ -211,18 +183,6 @@ lab_progress_row_init (LabProgressRow *self)
 /* Public functions */
 
 /**
- * lab_progress_row_get_progress:
- * @self: a row
- *
- * Returns: how far the player has come; may be empty
- */
-static const char *
-lab_progress_row_get_progress (LabProgressRow *self)
-{
-  return gtk_label_get_label (self->label);
-}
-
-/**
  * lab_progress_row_set_progress:
  * @self: a row
  * @progress: (nullable): how far the player has come, in a few words
@@ -243,7 +203,6 @@ lab_progress_row_set_progress (LabProgressRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->label), *progress != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   progress, -1);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
 }
 
 /** lab_combo_row_set_choices: offers a list of choices, which the row takes, and selects one. */
