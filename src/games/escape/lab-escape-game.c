@@ -20,18 +20,6 @@
 /* A magic map shows so many steps. */
 #define MAX_MAP_STEPS 10
 
-enum
-{
-  STEPPED,
-  COLLECTED,
-  PICKED_UP,
-  ITEM_USED,
-  MAZE_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LabEscapeGame, lab_escape_game, LAB_TYPE_PLAY)
 
 /* Private helpers: walks of several steps */
@@ -388,12 +376,12 @@ tell_taken (LabEscapeGame           *self,
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
       if ((self->position->taken & ~before->taken & 1u << i) != 0)
-        g_signal_emit (self, signals[PICKED_UP], 0, i);
+        g_signal_emit_by_name (self, "picked-up", i);
     }
   for (guint i = 0; i < LAB_ESCAPE_MAX_GOALS; i++)
     {
       if ((self->position->goals & ~before->goals & 1u << i) != 0)
-        g_signal_emit (self, signals[COLLECTED], 0, i);
+        g_signal_emit_by_name (self, "collected", i);
     }
 }
 
@@ -406,11 +394,11 @@ tell (LabEscapeGame           *self,
   LabEscapeItem item;
 
   if (lab_escape_move_get_item (move, &item))
-    g_signal_emit (self, signals[ITEM_USED], 0, item);
+    g_signal_emit_by_name (self, "item-used", item);
   if (move == LAB_ESCAPE_USE_HAMMER || move == LAB_ESCAPE_USE_SHUFFLE)
-    g_signal_emit (self, signals[MAZE_CHANGED], 0);
+    g_signal_emit_by_name (self, "maze-changed");
   else if (move != LAB_ESCAPE_USE_MAP)
-    g_signal_emit (self, signals[STEPPED], 0, move);
+    g_signal_emit_by_name (self, "stepped", move);
   tell_taken (self, before);
 }
 
@@ -449,15 +437,12 @@ lab_escape_game_finalize (GObject *object)
   G_OBJECT_CLASS (lab_escape_game_parent_class)->finalize (object);
 }
 
-static guint
+static void
 add_signal (const char *name,
             gboolean    has_number)
 {
-  if (has_number)
-    return g_signal_new (name, LAB_TYPE_ESCAPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                         G_TYPE_NONE, 1, G_TYPE_UINT);
-  return g_signal_new (name, LAB_TYPE_ESCAPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
+  g_signal_new (name, LAB_TYPE_ESCAPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                has_number ? 1 : 0, G_TYPE_UINT);
 }
 
 static void
@@ -469,15 +454,15 @@ lab_escape_game_class_init (LabEscapeGameClass *klass)
   /* A move emits these signals in this order, before those of #LabPlay. */
 
   /** LabEscapeGame::item-used: an item was used; the argument is the #LabEscapeItem */
-  signals[ITEM_USED] = add_signal ("item-used", TRUE);
+  add_signal ("item-used", TRUE);
   /** LabEscapeGame::maze-changed: walls were broken, or the maze was shuffled */
-  signals[MAZE_CHANGED] = add_signal ("maze-changed", FALSE);
+  add_signal ("maze-changed", FALSE);
   /** LabEscapeGame::stepped: the player is in another cell; the argument is the #LabEscapeMove */
-  signals[STEPPED] = add_signal ("stepped", TRUE);
+  add_signal ("stepped", TRUE);
   /** LabEscapeGame::picked-up: an item was taken; the argument is the #LabEscapeItem */
-  signals[PICKED_UP] = add_signal ("picked-up", TRUE);
+  add_signal ("picked-up", TRUE);
   /** LabEscapeGame::collected: a goal was collected; the argument is its number, from 0 */
-  signals[COLLECTED] = add_signal ("collected", TRUE);
+  add_signal ("collected", TRUE);
 }
 
 static void

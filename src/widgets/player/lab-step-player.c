@@ -42,14 +42,6 @@ struct _LabStepPlayer
   LabAnnouncer *announcer;      /* (nullable): a weak pointer */
 };
 
-enum
-{
-  MOVED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LabStepPlayer, lab_step_player, ADW_TYPE_BIN)
 
 /* Private helpers */
@@ -312,8 +304,8 @@ lab_step_player_class_init (LabStepPlayerClass *klass)
   widget_class->map = lab_step_player_map;
   widget_class->unmap = lab_step_player_unmap;
   widget_class->grab_focus = lab_step_player_grab_focus;
-  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   LAB_TEMPLATE ("lab-step-player.ui");
   LAB_TEMPLATE_CHILDREN (LabStepPlayer, sentences, sentence, slider, adjustment, play, speed);
@@ -447,7 +439,7 @@ lab_step_player_go_to (LabStepPlayer *self,
   g_return_if_fail (LAB_IS_STEP_PLAYER (self));
 
   self->step = MIN (step, self->n_steps);
-  g_signal_emit (self, signals[MOVED], 0, is_told);
+  g_signal_emit_by_name (self, "moved", is_told);
   update (self);
 }
 

@@ -27,16 +27,6 @@
  * played like a film. Earlier turns can be looked at any time, and the race stays as it is.
  */
 
-enum
-{
-  OVER,
-  REMATCH,
-  ANOTHER,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LabCheeseRacePage, lab_cheese_race_page, LAB_TYPE_GAME_PAGE)
 
 #define NOTICE_SECONDS 6
@@ -258,7 +248,7 @@ show_end (LabCheeseRacePage *self)
   lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_WIN);
   lab_game_page_say (LAB_GAME_PAGE (self), result);
   update (self);
-  g_signal_emit (self, signals[OVER], 0);
+  g_signal_emit_by_name (self, "over");
 }
 
 /* Shows the position after some turns; the race stays as it is. */
@@ -738,7 +728,7 @@ on_start (GtkWidget  *widget,
   LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
 
   if (self->race != NULL)
-    g_signal_emit (self, signals[g_str_equal (name, "race.rematch") ? REMATCH : ANOTHER], 0);
+    g_signal_emit_by_name (self, g_str_equal (name, "race.rematch") ? "rematch" : "another");
 }
 
 static void
@@ -843,22 +833,19 @@ create_signals (GType type)
    *
    * The race is over, and its last turn was shown.
    */
-  signals[OVER] = g_signal_new ("over", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                0);
+  g_signal_new ("over", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabCheeseRacePage::rematch:
    *
    * The user wants to run the same race again.
    */
-  signals[REMATCH] = g_signal_new ("rematch", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  g_signal_new ("rematch", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabCheeseRacePage::another:
    *
    * The user wants a race of the same rats in another maze.
    */
-  signals[ANOTHER] = g_signal_new ("another", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  g_signal_new ("another", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -57,15 +57,6 @@ struct _LabEscapePage
  * items, and after the end the result.
  */
 
-enum
-{
-  OVER,
-  NEXT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LabEscapePage, lab_escape_page, LAB_TYPE_GAME_PAGE)
 
 #define NOTICE_SECONDS 6
@@ -633,7 +624,7 @@ on_changed (LabEscapePage *self)
 static void
 lab_escape_page_emit_over (LabEscapePage *self)
 {
-  g_signal_emit (self, signals[OVER], 0);
+  g_signal_emit_by_name (self, "over");
 }
 
 static void
@@ -820,7 +811,7 @@ static void
 on_next (LabEscapePage *self)
 {
   if (self->ended)
-    g_signal_emit (self, signals[NEXT], 0);
+    g_signal_emit_by_name (self, "next");
 }
 
 static void
@@ -906,15 +897,15 @@ lab_escape_page_class_init (LabEscapePageClass *klass)
    *
    * The player has escaped, and the last step was shown.
    */
-  signals[OVER] = g_signal_new ("over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   /**
    * LabEscapePage::next:
    *
    * The player wants to play the next level.
    */
-  signals[NEXT] = g_signal_new ("next", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("next", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_ESCAPE_BOARD, LAB_TYPE_ESCAPE_LESSON, LAB_TYPE_PAIR_LAYOUT,
                       LAB_TYPE_STARS, LAB_TYPE_TABLE_LAYOUT);

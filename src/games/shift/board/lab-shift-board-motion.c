@@ -6,19 +6,7 @@
 
 #include "lab-shift-board-motion.h"
 
-
 #include "lab-timing.h"
-
-enum
-{
-  CHANGED,
-  CELEBRATING,
-  STILL,
-  SETTLED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabShiftBoardMotion, lab_shift_board_motion, G_TYPE_OBJECT)
 
@@ -27,7 +15,7 @@ G_DEFINE_FINAL_TYPE (LabShiftBoardMotion, lab_shift_board_motion, G_TYPE_OBJECT)
 static void
 changed (LabShiftBoardMotion *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -35,11 +23,11 @@ rest (LabShiftBoardMotion *self)
 {
   if (lab_shift_board_motion_get_busy (self))
     return;
-  g_signal_emit (self, signals[STILL], 0);
+  g_signal_emit_by_name (self, "still");
   if (self->turn_ended)
     {
       self->turn_ended = FALSE;
-      g_signal_emit (self, signals[SETTLED], 0);
+      g_signal_emit_by_name (self, "settled");
     }
 }
 
@@ -195,7 +183,7 @@ on_move_done (LabShiftBoardMotion *self)
       rest (self);
       return;
     }
-  g_signal_emit (self, signals[CELEBRATING], 0);
+  g_signal_emit_by_name (self, "celebrating");
   run_animation (self, &self->finding, 0, 1, LAB_FIND_MS, ADW_LINEAR, set_find_progress,
                  G_CALLBACK (on_find_done));
 }
@@ -276,29 +264,25 @@ lab_shift_board_motion_class_init (LabShiftBoardMotionClass *klass)
    *
    * Something on the board changed its place.
    */
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabShiftBoardMotion::celebrating:
    *
    * The pawn reached a treasure and found it.
    */
-  signals[CELEBRATING] = g_signal_new ("celebrating", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 0);
+  g_signal_new ("celebrating", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabShiftBoardMotion::still:
    *
    * An animation ended, and no other event is waiting to be shown.
    */
-  signals[STILL] = g_signal_new ("still", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  g_signal_new ("still", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabShiftBoardMotion::settled:
    *
    * A turn has ended, and all its animations have ended.
    */
-  signals[SETTLED] = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -27,19 +27,6 @@
  * readers find the tiles row by row.
  */
 
-enum
-{
-  ARROW_ACTIVATED,
-  ARROW_POINTED,
-  CELL_ACTIVATED,
-  CELEBRATING,
-  STILL,
-  SETTLED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LabShiftBoardView, lab_shift_board_view, LAB_TYPE_DRAWN_WIDGET)
 
 /* Private helpers */
@@ -321,20 +308,20 @@ update_arrows (LabShiftBoardView *self)
 static void
 on_celebrating (LabShiftBoardView *self)
 {
-  g_signal_emit (self, signals[CELEBRATING], 0);
+  g_signal_emit_by_name (self, "celebrating");
 }
 
 static void
 on_still (LabShiftBoardView *self)
 {
   lab_shift_board_view_update (self);
-  g_signal_emit (self, signals[STILL], 0);
+  g_signal_emit_by_name (self, "still");
 }
 
 static void
 on_settled (LabShiftBoardView *self)
 {
-  g_signal_emit (self, signals[SETTLED], 0);
+  g_signal_emit_by_name (self, "settled");
 }
 
 /* Clears the path and the selected tile, which are no longer valid. */
@@ -502,8 +489,8 @@ lab_shift_board_view_class_init (LabShiftBoardViewClass *klass)
    *
    * The player wants to insert the spare tile there.
    */
-  signals[ARROW_ACTIVATED] = g_signal_new ("arrow-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("arrow-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
   /**
    * LabShiftBoardView::arrow-pointed:
    * @self: the board
@@ -511,8 +498,8 @@ lab_shift_board_view_class_init (LabShiftBoardViewClass *klass)
    *
    * The player points at an arrow, by pointer, key, or dragged tile; a preview begins there.
    */
-  signals[ARROW_POINTED] = g_signal_new ("arrow-pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("arrow-pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
   /**
    * LabShiftBoardView::cell-activated:
    * @self: the board
@@ -520,29 +507,26 @@ lab_shift_board_view_class_init (LabShiftBoardViewClass *klass)
    *
    * The player wants to move the pawn there.
    */
-  signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("cell-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
   /**
    * LabShiftBoardView::celebrating:
    *
    * The pawn reached a treasure and found it.
    */
-  signals[CELEBRATING] = g_signal_new ("celebrating", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 0);
+  g_signal_new ("celebrating", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabShiftBoardView::still:
    *
    * An animation ended, and no other event is waiting to be shown.
    */
-  signals[STILL] = g_signal_new ("still", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  g_signal_new ("still", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabShiftBoardView::settled:
    *
    * A turn has ended, and all its animations have ended.
    */
-  signals[SETTLED] = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   lab_shift_board_input_class_init (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   /* Not the grid role: GTK does not pass on the rows and cells of a grid to screen readers. */
