@@ -193,48 +193,6 @@ describe_turn (const LabShiftPosition *position)
                           position->seat + 1u, cell);
 }
 
-/* Returns the cards from @begin up to, but not including, @end as letters, or "-" if there are
- * none. */
-static char *
-format_letters (const guint8 *cards,
-                guint         begin,
-                guint         end)
-{
-  GString *letters = g_string_new (begin < end ? NULL : "-");
-
-  for (guint i = begin; i < end; i++)
-    g_string_append_c (letters, lab_shift_treasure_get_letter (cards[i]));
-  return g_string_free (letters, FALSE);
-}
-
-static void
-describe_hand (GString                *text,
-               const LabShiftPosition *position,
-               LabShiftSeat            seat)
-{
-  const guint8 *cards = lab_shift_position_get_cards (position, seat);
-  guint n_found = position->n_found[seat];
-  g_autofree char *found = format_letters (cards, 0, n_found);
-  g_autofree char *left = format_letters (cards, n_found, position->n_cards[seat]);
-
-  /* Translators: a number from 1 to 4, then the letters of the cards that were found and of the
-   * cards that are left, or “-” for none. */
-  g_string_append_printf (text, _("Cards of pawn %u: %s found, %s left."), seat + 1u, found, left);
-  g_string_append_c (text, '\n');
-}
-
-static void
-describe_rules (GString                *text,
-                const LabShiftPosition *position)
-{
-  if ((position->rules & LAB_SHIFT_RULES_LAST_TREASURE) != 0)
-    g_string_append_printf (text, "%s\n", _("The last treasure wins, without the way home."));
-  if ((position->rules & LAB_SHIFT_RULES_OPEN_CARDS) != 0)
-    g_string_append_printf (text, "%s\n", _("Cards are open and may be found in any order."));
-  if ((position->rules & LAB_SHIFT_RULES_RANDOM_TILES) != 0)
-    g_string_append_printf (text, "%s\n", _("The walls of the loose tiles were drawn at random."));
-}
-
 /* Removes the blanks at the ends of the lines. */
 static char *
 trim_lines (const char *text)
@@ -283,38 +241,4 @@ lab_board_text_format_board (const LabShiftPosition *position,
       g_free (notes[row]);
     }
   return trim_lines (text->str);
-}
-
-/**
- * lab_board_text_format_cards:
- * @position: a position
- *
- * Lists the hidden part of a game: the cards of each player. The rule variants and the players
- * who have finished follow.
- *
- * Returns: (transfer full): lines of text; empty if there are no cards and no
- *   variants
- */
-char *
-lab_board_text_format_cards (const LabShiftPosition *position)
-{
-  GString *text = g_string_new (NULL);
-
-  g_return_val_if_fail (position != NULL, NULL);
-
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    {
-      if (position->n_cards[seat] > 0)
-        describe_hand (text, position, seat);
-    }
-  for (guint i = 0; i < position->n_places; i++)
-    {
-      /* Translators: the number of a pawn, from 1 to 4, then its place: 1 for the winner, and so
-       * on. */
-      g_string_append_printf (text, _("Pawn %u has taken place %u."), position->places[i] + 1u,
-                              i + 1);
-      g_string_append_c (text, '\n');
-    }
-  describe_rules (text, position);
-  return g_string_free (text, FALSE);
 }

@@ -23,6 +23,5 @@ typedef enum
 
 char *lab_board_text_format_board (const LabShiftPosition *position,
                                    LabBoardTextStyle  style);
-char *lab_board_text_format_cards (const LabShiftPosition *position);
 
 G_END_DECLS

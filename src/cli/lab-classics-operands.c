@@ -9,8 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "lab-operands.h"
-#include "lab-terminal.h"
-#include "lab-text.h"
 
 /** lab_classics_seat_options: who plays one of the small games. */
 const GOptionEntry lab_classics_seat_options[] = {
@@ -63,47 +61,4 @@ lab_classics_operands_take (const LabCommand    *command,
   if (text != NULL)
     *state = lab_classic_parse_position (classic, *start, text, error);
   return *state != NULL ? classic : NULL;
-}
-
-/**
- * lab_classics_print_rule:
- * @classic: a game
- * @state: its position
- * @notation: the game in notation, perhaps with placeholders
- *
- * Prints the name of a game and its rules with the options of @state.
- */
-void
-lab_classics_print_rule (const LabClassic *classic,
-                         gconstpointer     state,
-                         const char       *notation)
-{
-  g_autofree char *text = lab_classic_tell_rule (classic, state);
-  g_autofree char *rule = lab_text_wrap (text, lab_terminal_get_width ());
-
-  /* Translators: the name of a game and what is typed for it, such as “Matches: matches:17”; or a
-   * move and its value, such as “a1-a2: wins in 5 moves”. */
-  lab_terminal_say (_("%s: %s"), lab_classic_get_name (classic), notation);
-  lab_terminal_say ("%s", rule);
-}
-
-/** lab_classics_print_state: prints a drawing of a position, and who is to move or has won. */
-void
-lab_classics_print_state (const LabClassic *classic,
-                          gconstpointer     state)
-{
-  g_autofree char *drawing = classic->draw (state);
-  guint winner;
-
-  lab_terminal_print ("%s", drawing);
-  if (!classic->rules->is_over (state))
-    {
-      lab_terminal_say (_("Player %u is to move."), lab_classic_get_player (classic, state) + 1);
-      return;
-    }
-  winner = lab_classic_get_winner (classic, state);
-  if (winner != LAB_CLASSIC_NOBODY)
-    lab_terminal_say (_("Player %u has won."), winner + 1);
-  else
-    lab_terminal_say (_("The game is a draw."));
 }

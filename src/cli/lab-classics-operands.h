@@ -19,10 +19,5 @@ const LabClassic *lab_classics_operands_take (const LabCommand    *command,
                                               gpointer            *start,
                                               gpointer            *state,
                                               GError             **error);
-void              lab_classics_print_rule    (const LabClassic    *classic,
-                                              gconstpointer        state,
-                                              const char          *notation);
-void              lab_classics_print_state   (const LabClassic    *classic,
-                                              gconstpointer        state);
 
 G_END_DECLS

@@ -19,6 +19,21 @@
 #include "lab-terminal.h"
 #include "lab-text.h"
 
+/* Prints the name of a game and its rules with the options of @state. */
+static void
+print_rule (const LabClassic *classic,
+            gconstpointer     state,
+            const char       *notation)
+{
+  g_autofree char *text = lab_classic_tell_rule (classic, state);
+  g_autofree char *rule = lab_text_wrap (text, lab_terminal_get_width ());
+
+  /* Translators: the name of a game and what is typed for it, such as “Matches: matches:17”; or a
+   * move and its value, such as “a1-a2: wins in 5 moves”. */
+  lab_terminal_say (_("%s: %s"), lab_classic_get_name (classic), notation);
+  lab_terminal_say ("%s", rule);
+}
+
 static void
 print_games (void)
 {
@@ -30,7 +45,7 @@ print_games (void)
 
       if (i > 0)
         lab_terminal_print ("\n");
-      lab_classics_print_rule (all[i], start, all[i]->usage);
+      print_rule (all[i], start, all[i]->usage);
     }
 }
 
@@ -52,6 +67,27 @@ print_moves (const LabClassic *classic,
     return;
   lines = lab_text_wrap (moves->str, lab_terminal_get_width ());
   lab_terminal_say ("%s", lines);
+}
+
+/* Prints a drawing of a position, and who is to move or has won. */
+static void
+print_state (const LabClassic *classic,
+             gconstpointer     state)
+{
+  g_autofree char *drawing = classic->draw (state);
+  guint winner;
+
+  lab_terminal_print ("%s", drawing);
+  if (!classic->rules->is_over (state))
+    {
+      lab_terminal_say (_("Player %u is to move."), lab_classic_get_player (classic, state) + 1);
+      return;
+    }
+  winner = lab_classic_get_winner (classic, state);
+  if (winner != LAB_CLASSIC_NOBODY)
+    lab_terminal_say (_("Player %u has won."), winner + 1);
+  else
+    lab_terminal_say (_("The game is a draw."));
 }
 
 static LabCommandStatus
@@ -77,7 +113,7 @@ show_run (const LabCommand  *self,
   game = lab_classic_format (classic, state);
   position = lab_classic_format_position (classic, state);
   lab_terminal_say ("%s\n%s\n", game, position);
-  lab_classics_print_state (classic, state);
+  print_state (classic, state);
   print_moves (classic, state);
   return LAB_COMMAND_STATUS_DONE;
 }
@@ -572,7 +608,7 @@ print_introduction (const Table      *table,
 
   if (table->players[0] != NULL && table->players[1] != NULL)
     return;
-  lab_classics_print_rule (classic, state, notation);
+  print_rule (classic, state, notation);
   lab_terminal_say ("%s\n", _("Type the number of a move. Ctrl-D leaves the game."));
 }
 
@@ -588,7 +624,7 @@ play (Table           *table,
       g_autoptr (GError) reason = NULL;
       guint32 action;
 
-      lab_classics_print_state (classic, game->state);
+      print_state (classic, game->state);
       if (!lab_terminal_flush (error))
         return LAB_COMMAND_STATUS_NO;
       if (lab_play_is_over (game))

@@ -437,6 +437,13 @@ take_turn (Session *self,
   return TRUE;
 }
 
+/* Clears the screen and the lines above it, so that nobody sees the secrets of the last player. */
+static void
+clear_terminal (void)
+{
+  fputs ("\033[H\033[2J\033[3J", stdout);
+}
+
 /* Clears the screen, so that the next player does not see the card of @last_seat. */
 static gboolean
 pass_screen (Session     *self,
@@ -448,7 +455,7 @@ pass_screen (Session     *self,
   if (!self->shares_screen || !self->is_input_terminal || !self->is_output_terminal)
     return TRUE;
   if (last_seat != LAB_SHIFT_SEAT_NONE)
-    lab_terminal_clear ();
+    clear_terminal ();
   print_news (self);
   /* Translators: %s is the name of a player. */
   lab_terminal_say (_("Pass the screen to %s and press Enter."),
@@ -703,6 +710,15 @@ get_deal (const LabOptions *options,
   return lab_options_get_deal_for (options, n_seats, deal, error);
 }
 
+/* Returns whether the user gave any option about the deal. */
+static gboolean
+touches_deal (const LabOptions *self)
+{
+  return lab_options_get (self, "seed") != NULL || lab_options_get (self, "players") != NULL
+      || lab_options_get (self, "cards") != NULL || lab_options_has (self, "last-treasure")
+      || lab_options_has (self, "open-cards") || lab_options_has (self, "random-tiles");
+}
+
 static gboolean
 get_position (const LabOptions *options,
               LabShiftPosition *position,
@@ -716,7 +732,7 @@ get_position (const LabOptions *options,
       lab_shift_deal_position (deal, position);
       return TRUE;
     }
-  if (lab_options_touch_deal (options))
+  if (touches_deal (options))
     return lab_command_refuse (
         error, _("A position already contains players, cards, and variants. Use either "
                  "--position or the options for a deal."));

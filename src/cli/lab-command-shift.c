@@ -21,6 +21,74 @@
 #include "lab-terminal.h"
 #include "lab-text.h"
 
+/* Returns the cards from @begin up to, but not including, @end as letters, or "-" if there are
+ * none. */
+static char *
+format_letters (const guint8 *cards,
+                guint         begin,
+                guint         end)
+{
+  GString *letters = g_string_new (begin < end ? NULL : "-");
+
+  for (guint i = begin; i < end; i++)
+    g_string_append_c (letters, lab_shift_treasure_get_letter (cards[i]));
+  return g_string_free (letters, FALSE);
+}
+
+static void
+describe_hand (GString                *text,
+               const LabShiftPosition *position,
+               LabShiftSeat            seat)
+{
+  const guint8 *cards = lab_shift_position_get_cards (position, seat);
+  guint n_found = position->n_found[seat];
+  g_autofree char *found = format_letters (cards, 0, n_found);
+  g_autofree char *left = format_letters (cards, n_found, position->n_cards[seat]);
+
+  /* Translators: a number from 1 to 4, then the letters of the cards that were found and of the
+   * cards that are left, or “-” for none. */
+  g_string_append_printf (text, _("Cards of pawn %u: %s found, %s left."), seat + 1u, found, left);
+  g_string_append_c (text, '\n');
+}
+
+static void
+describe_rules (GString                *text,
+                const LabShiftPosition *position)
+{
+  if ((position->rules & LAB_SHIFT_RULES_LAST_TREASURE) != 0)
+    g_string_append_printf (text, "%s\n", _("The last treasure wins, without the way home."));
+  if ((position->rules & LAB_SHIFT_RULES_OPEN_CARDS) != 0)
+    g_string_append_printf (text, "%s\n", _("Cards are open and may be found in any order."));
+  if ((position->rules & LAB_SHIFT_RULES_RANDOM_TILES) != 0)
+    g_string_append_printf (text, "%s\n", _("The walls of the loose tiles were drawn at random."));
+}
+
+/* Lists the hidden part of a game: the cards of each player. The rule variants and the players
+ * who have finished follow. Returns lines of text; empty if there are no cards and no variants. */
+static char *
+format_cards (const LabShiftPosition *position)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (position != NULL, NULL);
+
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      if (position->n_cards[seat] > 0)
+        describe_hand (text, position, seat);
+    }
+  for (guint i = 0; i < position->n_places; i++)
+    {
+      /* Translators: the number of a pawn, from 1 to 4, then its place: 1 for the winner, and so
+       * on. */
+      g_string_append_printf (text, _("Pawn %u has taken place %u."), position->places[i] + 1u,
+                              i + 1);
+      g_string_append_c (text, '\n');
+    }
+  describe_rules (text, position);
+  return g_string_free (text, FALSE);
+}
+
 static LabCommandStatus
 run_show (const LabCommand *self,
           const LabOptions *options,
@@ -37,7 +105,7 @@ run_show (const LabCommand *self,
   board = lab_board_text_format_board (&position, lab_options_has (options, "ascii")
                                                     ? LAB_DRAWING_ASCII
                                                     : LAB_DRAWING_BOXES);
-  cards = lab_board_text_format_cards (&position);
+  cards = format_cards (&position);
   lab_terminal_print ("%s%s%s", board, *cards != '\0' ? "\n" : "", cards);
   return LAB_COMMAND_STATUS_DONE;
 }
@@ -593,7 +661,7 @@ run_replay (const LabCommand *self,
     }
   if (lab_options_has (options, "positions"))
     return LAB_COMMAND_STATUS_DONE;
-  cards = lab_board_text_format_cards (lab_shift_game_get_position (game));
+  cards = format_cards (lab_shift_game_get_position (game));
   lab_terminal_print ("%s", cards);
   return LAB_COMMAND_STATUS_DONE;
 }

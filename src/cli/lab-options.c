@@ -487,22 +487,6 @@ lab_options_get_jobs (const LabOptions *self,
 }
 
 /**
- * lab_options_touch_deal:
- * @self: the options
- *
- * Returns: %TRUE if the user gave any option about the deal
- */
-gboolean
-lab_options_touch_deal (const LabOptions *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return lab_options_get (self, "seed") != NULL || lab_options_get (self, "players") != NULL
-      || lab_options_get (self, "cards") != NULL || lab_options_has (self, "last-treasure")
-      || lab_options_has (self, "open-cards") || lab_options_has (self, "random-tiles");
-}
-
-/**
  * lab_options_get_seed:
  * @self: the options
  * @seed: (out): the seed; a random one if the user gave none

@@ -59,7 +59,6 @@ gboolean    lab_options_get_number   (const LabOptions           *self,
 gboolean    lab_options_get_jobs     (const LabOptions           *self,
                                       guint                      *n_jobs,
                                       GError                    **error);
-gboolean    lab_options_touch_deal   (const LabOptions           *self);
 gboolean    lab_options_get_seed     (const LabOptions           *self,
                                       guint64                    *seed,
                                       GError                    **error);

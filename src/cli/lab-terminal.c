@@ -131,17 +131,6 @@ lab_terminal_flush (GError **error)
   return FALSE;
 }
 
-/**
- * lab_terminal_clear:
- *
- * Clears the screen and the lines above it, so that nobody sees the secrets of the last player.
- */
-void
-lab_terminal_clear (void)
-{
-  fputs ("\033[H\033[2J\033[3J", stdout);
-}
-
 /** lab_terminal_is_input: returns whether the standard input is a terminal. */
 gboolean
 lab_terminal_is_input (void)

@@ -17,7 +17,6 @@ void     lab_terminal_print     (const char   *format,
 void     lab_terminal_say       (const char   *format,
                                  ...) G_GNUC_PRINTF (1, 2);
 gboolean lab_terminal_flush     (GError      **error);
-void     lab_terminal_clear     (void);
 gboolean lab_terminal_is_input  (void);
 gboolean lab_terminal_is_output (void);
 guint    lab_terminal_get_width (void);

@@ -21,17 +21,5 @@ gboolean       lab_cheese_operands_read_seed     (const char               *opti
 gboolean       lab_cheese_operands_read_maze     (const LabOptions         *options,
                                                   LabCheeseMazeSettings    *settings,
                                                   GError                  **error);
-gboolean       lab_cheese_operands_read_rats     (const LabOptions         *options,
-                                                  guint                     n_rats,
-                                                  LabCheeseDealSettings    *settings,
-                                                  GError                  **error);
-gboolean       lab_cheese_operands_read_race     (const LabOptions         *options,
-                                                  LabCheeseDealSettings    *settings,
-                                                  GError                  **error);
-LabCheeseDeal *lab_cheese_operands_deal          (const LabOptions         *options,
-                                                  LabCheeseDealSettings    *settings,
-                                                  GError                  **error);
-const char    *lab_cheese_operands_get_team      (const LabOptions         *options,
-                                                  guint                     rat);
 
 G_END_DECLS

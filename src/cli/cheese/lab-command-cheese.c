@@ -13,10 +13,12 @@
 #include "lab-cheese-drawing.h"
 #include "lab-cheese-host.h"
 #include "lab-cheese-match.h"
+#include "lab-cheese-maze-text.h"
 #include "lab-cheese-operands.h"
 #include "lab-command.h"
 #include "lab-job.h"
 #include "lab-json.h"
+#include "lab-maze-operands.h"
 #include "lab-operands.h"
 #include "lab-output.h"
 #include "lab-sandbox.h"
@@ -174,6 +176,16 @@ set_up (LabRat           *rat,
     lab_dialogue_set_log (dialogue, log, label);
 }
 
+/* Returns the name of the team of a rat; it can be empty. */
+static const char *
+get_team (const LabOptions *options,
+          guint             rat)
+{
+  GStrv teams = lab_options_list (options, "team");
+
+  return teams != NULL && rat < g_strv_length (teams) ? teams[rat] : "";
+}
+
 static gboolean
 seat_rats (LabCheeseTerminalRace  *table,
            const char * const     *texts,
@@ -183,7 +195,7 @@ seat_rats (LabCheeseTerminalRace  *table,
 {
   for (guint i = 0; texts[i] != NULL; i++)
     {
-      table->teams[i] = g_strdup (lab_cheese_operands_get_team (options, i));
+      table->teams[i] = g_strdup (get_team (options, i));
       if (!seat (table, i, texts[i], error))
         return FALSE;
       if (table->rats[i] != NULL)
@@ -192,6 +204,59 @@ seat_rats (LabCheeseTerminalRace  *table,
   if (table->has_people && lab_options_get (options, "mode") != NULL)
     return lab_command_refuse (error, _("A race with people waits for them. Remove the option "
                                         "--mode."));
+  return TRUE;
+}
+
+/* Numbers the teams in the order in which they are named. */
+static void
+number_teams (const LabOptions      *options,
+              LabCheeseDealSettings *settings)
+{
+  guint8 n_teams = 0;
+
+  for (guint i = 0; i < settings->n_rats; i++)
+    {
+      guint same = 0;
+
+      while (strcmp (get_team (options, same), get_team (options, i)) != 0)
+        same++;
+      settings->teams[i] = same < i ? settings->teams[same] : n_teams++;
+    }
+}
+
+/* Reads the options `--start` and `--team`. Returns whether they are valid. */
+static gboolean
+read_rats (const LabOptions       *options,
+           guint                   n_rats,
+           LabCheeseDealSettings  *settings,
+           GError                **error)
+{
+  guint n_starts = lab_options_list (options, "start") != NULL
+                   ? g_strv_length (lab_options_list (options, "start"))
+                   : 0;
+  guint n_teams = lab_options_list (options, "team") != NULL
+                  ? g_strv_length (lab_options_list (options, "team"))
+                  : 0;
+
+  if (n_rats > LAB_CHEESE_MAX_RATS)
+    return lab_command_refuse (error, _("Only %u rats can race. Remove some --rat options."),
+                               (guint) LAB_CHEESE_MAX_RATS);
+  if (n_starts > n_rats || n_teams > n_rats)
+    return lab_command_refuse (error, _("There are more --start or --team options than rats. "
+                                        "Remove some, or add --rat options."));
+  settings->n_rats = n_rats;
+  for (guint i = 0; i < n_starts; i++)
+    {
+      if (!lab_cheese_start_parse (lab_options_list (options, "start")[i], &settings->starts[i],
+                                   &settings->cells[i]))
+        return lab_command_refuse (error,
+                                   /* Translators: %s is what was typed; the words after it are
+                                    * typed as they are. */
+                                   _("“%s” is not a start; use center, top-left, top-right, "
+                                     "bottom-left, bottom-right, random, same, or the number of a "
+                                     "cell."), lab_options_list (options, "start")[i]);
+    }
+  number_teams (options, settings);
   return TRUE;
 }
 
@@ -214,8 +279,7 @@ lab_cheese_terminal_race_read (LabCheeseTerminalRace  *self,
                                LabDialogueLog         *log,
                                GError                **error)
 {
-  return lab_cheese_operands_read_rats (options, g_strv_length ((GStrv) rats), &self->settings,
-                                        error)
+  return read_rats (options, g_strv_length ((GStrv) rats), &self->settings, error)
          && read_match (options, &self->match, error)
          && seat_rats (self, rats, options, log, error);
 }
@@ -628,7 +692,7 @@ append_rats (GString             *json,
       else
         g_string_append (json, "null");
       g_string_append_printf (json, ", \"start\": %u, \"team\": ", deal->starts[i]);
-      lab_json_append_string (json, lab_cheese_operands_get_team (options, i));
+      lab_json_append_string (json, get_team (options, i));
       g_string_append_c (json, '}');
     }
   g_string_append (json, "\n  ]");
@@ -671,6 +735,112 @@ print_drawing (const LabCheeseDeal *deal,
   lab_terminal_print ("%s", drawing);
 }
 
+static LabCheeseMaze *
+read_maze_file (const char  *path,
+                GError     **error)
+{
+  g_autoptr (GBytes) bytes = lab_maze_operands_read (path, error);
+  gconstpointer text;
+  gsize length;
+
+  if (bytes == NULL)
+    return NULL;
+  text = g_bytes_get_data (bytes, &length);
+  return lab_cheese_maze_new_from_text (text != NULL ? text : "", (gssize) length, error);
+}
+
+/* Prints the seed on the standard error if it was drawn and something depends on it. */
+static void
+print_seed (const LabOptions            *options,
+            const LabCheeseDealSettings *settings)
+{
+  guint64 seed;
+
+  if (lab_options_get (options, "seed") != NULL)
+    return;
+  if (lab_options_get (options, "cheese-seed") == NULL)
+    seed = settings->cheese_seed;
+  else if (lab_options_get (options, "players-seed") == NULL)
+    seed = settings->players_seed;
+  else if (lab_options_get (options, "maze-seed") == NULL
+           && lab_options_get (options, "maze") == NULL)
+    seed = settings->maze_seed;
+  else
+    return;
+  fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", seed);
+}
+
+/* Deals a race, in the maze of the option `--maze` if there is one. Prints a seed that was drawn
+ * on the standard error. Returns the race before its first turn. */
+static LabCheeseDeal *
+deal_race (const LabOptions       *options,
+           LabCheeseDealSettings  *settings,
+           GError                **error)
+{
+  g_autoptr (LabCheeseMaker) maker = NULL;
+  g_autoptr (LabCheeseMaze) maze = NULL;
+  LabCheeseDeal *deal = NULL;
+
+  if (lab_options_get (options, "maze") == NULL)
+    {
+      maker = lab_cheese_maker_new ();
+      deal = lab_cheese_deal_new (settings, maker, error);
+    }
+  else if ((maze = read_maze_file (lab_options_get (options, "maze"), error)) != NULL)
+    {
+      deal = lab_cheese_deal_new_in (maze, settings, error);
+    }
+  if (deal != NULL)
+    print_seed (options, settings);
+  return deal;
+}
+
+/* Refuses what describes a random maze, because another maze was given. */
+static gboolean
+check_no_maze_settings (const LabOptions  *options,
+                        GError           **error)
+{
+  if (lab_options_get (options, "width") == NULL && lab_options_get (options, "height") == NULL
+      && lab_options_get (options, "style") == NULL
+      && lab_options_get (options, "cell-percentage") == NULL
+      && lab_options_get (options, "wall-percentage") == NULL
+      && lab_options_get (options, "mud-percentage") == NULL
+      && lab_options_get (options, "mud-range") == NULL
+      && lab_options_get (options, "maze-seed") == NULL && !lab_options_has (options, "symmetric"))
+    return TRUE;
+  /* Translators: --maze is typed as it is. */
+  return lab_command_refuse (error, _("The file after --maze is the whole maze. Remove the options "
+                                      "that describe a random maze."));
+}
+
+/* Reads the seeds, the number of pieces of cheese, and what a random maze is like. Without
+ * `--seed`, draws a seed. Returns whether they are valid. */
+static gboolean
+read_race (const LabOptions       *options,
+           LabCheeseDealSettings  *settings,
+           GError                **error)
+{
+  guint64 seed = 0;
+
+  if (lab_options_get (options, "seed") == NULL && !lab_options_get_seed (options, &seed, error))
+    return FALSE;
+  if (!lab_cheese_operands_read_seed ("--seed", lab_options_get (options, "seed"), &seed, error))
+    return FALSE;
+  settings->maze_seed = settings->cheese_seed = settings->players_seed = seed;
+  if (!lab_cheese_operands_read_seed ("--maze-seed", lab_options_get (options, "maze-seed"),
+                                      &settings->maze_seed, error)
+      || !lab_cheese_operands_read_seed ("--cheese-seed", lab_options_get (options, "cheese-seed"),
+                                         &settings->cheese_seed, error)
+      || !lab_cheese_operands_read_seed ("--players-seed",
+                                         lab_options_get (options, "players-seed"),
+                                         &settings->players_seed, error)
+      || !lab_options_get_number (options, "cheese", LAB_CHEESE_MAX_CELLS, &settings->n_cheese,
+                                  error))
+    return FALSE;
+  return lab_options_get (options, "maze") != NULL ? check_no_maze_settings (options, error)
+                              : lab_cheese_operands_read_maze (options, &settings->maze, error);
+}
+
 static LabCommandStatus
 show_run (const LabCommand  *self,
           const LabOptions  *options,
@@ -686,9 +856,9 @@ show_run (const LabCommand  *self,
   g_autoptr (LabCheeseDeal) deal = NULL;
 
   if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
-      || !lab_cheese_operands_read_rats (options, n_rats, &settings, error)
-      || !lab_cheese_operands_read_race (options, &settings, error)
-      || (deal = lab_cheese_operands_deal (options, &settings, error)) == NULL)
+      || !read_rats (options, n_rats, &settings, error)
+      || !read_race (options, &settings, error)
+      || (deal = deal_race (options, &settings, error)) == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
   if (lab_options_has (options, "json"))
     print_json (options, &settings, deal);
@@ -808,8 +978,8 @@ play_run (const LabCommand  *self,
       && lab_command_check_limits (error)
       && lab_output_open_log (options, &log, error)
       && lab_cheese_terminal_race_read (&table, options, rats, log, error)
-      && lab_cheese_operands_read_race (options, &table.settings, error)
-      && (table.deal = lab_cheese_operands_deal (options, &table.settings, error)) != NULL)
+      && read_race (options, &table.settings, error)
+      && (table.deal = deal_race (options, &table.settings, error)) != NULL)
     {
       status = play (&table, options, error);
       if (status == LAB_COMMAND_STATUS_DONE && has_failures (&table))
