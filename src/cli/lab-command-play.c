@@ -81,7 +81,7 @@ on_moved (Session *self,
           guint    from G_GNUC_UNUSED,
           guint    to)
 {
-  guint n_turns = lab_shift_game_get_n_turns (self->game);
+  guint n_turns = self->game->turns->len;
   char text[LAB_SHIFT_TURN_LENGTH];
 
   if (n_turns > 0)
@@ -125,7 +125,7 @@ on_placed (Session *self,
 static void
 on_ended (Session *self)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (self->game);
+  const LabShiftPosition *position = &self->game->position;
   LabShiftSeatSet seats = lab_shift_position_get_seats (position);
 
   add_news (self, "\n%s", _("The game is over. The ranking:"));
@@ -160,7 +160,7 @@ on_failed (Session    *self,
 static void
 print_board (Session *self)
 {
-  g_autofree char *board = lab_board_text_format_board (lab_shift_game_get_position (self->game),
+  g_autofree char *board = lab_board_text_format_board (&self->game->position,
                                                         self->style);
 
   lab_terminal_print ("\n%s\n", board);
@@ -206,7 +206,7 @@ print_treasure (const LabShiftPosition *position,
 static void
 print_sought (Session *self)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (self->game);
+  const LabShiftPosition *position = &self->game->position;
   LabShiftTreasureSet sought = lab_shift_position_get_sought (position, position->seat);
   char corner[3];
 
@@ -227,7 +227,7 @@ print_table (Session *self)
   lab_terminal_print ("\n");
   /* Translators: %s is the name of a player. */
   lab_terminal_say (_("It is your turn, %s."),
-                    get_name (self, lab_shift_game_get_seat (self->game)));
+                    get_name (self, self->game->position.seat));
   print_sought (self);
 }
 
@@ -244,7 +244,7 @@ static void
 print_position (Session *self)
 {
   g_autofree char *text =
-    lab_shift_notation_format_position (lab_shift_game_get_position (self->game));
+    lab_shift_notation_format_position (&self->game->position);
 
   lab_terminal_say ("%s", text);
 }
@@ -265,7 +265,7 @@ print_help (Session *self)
     /* Translators: what happens if a player types “help”. */
     _("Shows this help"),
   };
-  const char *turn = lab_shift_game_get_phase (self->game) == LAB_SHIFT_PHASE_MOVE
+  const char *turn = self->game->position.phase == LAB_SHIFT_PHASE_MOVE
                          ? _("The tile is already inserted; type the cell to move your pawn "
                              "to, such as e3.")
                          : _("Type a turn such as Nb=6-e3: the arrow for the spare tile, the "
@@ -318,11 +318,11 @@ play_word (Session    *self,
            const char *text,
            GError    **error)
 {
-  LabShiftSeat seat = lab_shift_game_get_seat (self->game);
+  LabShiftSeat seat = self->game->position.seat;
   LabShiftTurn turn;
   LabShiftCell cell;
 
-  if (lab_shift_game_get_phase (self->game) == LAB_SHIFT_PHASE_MOVE)
+  if (self->game->position.phase == LAB_SHIFT_PHASE_MOVE)
     return lab_shift_notation_parse_cell (text, &cell, error)
            && lab_shift_controller_move (self->controller, seat, cell, error);
   return lab_shift_notation_parse_turn (text, &turn, error)
@@ -352,7 +352,7 @@ obey (Session *self,
     return TRUE;
   else if (error != NULL)
     print_refusal (error);
-  return self->has_quit || lab_shift_game_get_phase (self->game) == LAB_SHIFT_PHASE_OVER;
+  return self->has_quit || self->game->position.phase == LAB_SHIFT_PHASE_OVER;
 }
 
 /* Private helpers: the course of a game */
@@ -391,17 +391,17 @@ static gboolean
 watch_turn (Session *self,
             GError **error)
 {
-  guint n_turns = lab_shift_game_get_n_turns (self->game);
-  LabShiftSeat seat = lab_shift_game_get_seat (self->game);
+  guint n_turns = self->game->turns->len;
+  LabShiftSeat seat = self->game->position.seat;
 
   if (self->is_input_terminal && self->is_output_terminal)
     /* Translators: %s is the name of a player. */
     lab_terminal_say (_("%s thinks…"), get_name (self, seat));
   if (!lab_terminal_flush (error))
     return FALSE;
-  while (lab_shift_game_get_phase (self->game) != LAB_SHIFT_PHASE_OVER
-         && lab_shift_game_get_seat (self->game) == seat
-         && lab_shift_game_get_n_turns (self->game) == n_turns)
+  while (self->game->position.phase != LAB_SHIFT_PHASE_OVER
+         && self->game->position.seat == seat
+         && self->game->turns->len == n_turns)
     {
       lab_shift_turn_runner_advance (self->runner);
       while (lab_shift_turn_runner_get_thinking (self->runner) != LAB_SHIFT_SEAT_NONE)
@@ -423,7 +423,7 @@ take_turn (Session *self,
     {
       g_autofree char *line = NULL;
 
-      if (lab_shift_game_get_phase (self->game) == LAB_SHIFT_PHASE_MOVE)
+      if (self->game->position.phase == LAB_SHIFT_PHASE_MOVE)
         /* Translators: “help” is typed as it is. */
         lab_terminal_say ("%s", _("Type a cell, or “help”:"));
       else
@@ -459,7 +459,7 @@ pass_screen (Session     *self,
   print_news (self);
   /* Translators: %s is the name of a player. */
   lab_terminal_say (_("Pass the screen to %s and press Enter."),
-                    get_name (self, lab_shift_game_get_seat (self->game)));
+                    get_name (self, self->game->position.seat));
   line = ask (self, error);
   if (line == NULL)
     return self->has_quit;
@@ -474,12 +474,12 @@ ask_to_play_on (Session *self,
 {
   print_news (self);
   if ((self->runner->persons
-       & lab_shift_position_get_unplaced (lab_shift_game_get_position (self->game))) == 0)
+       & lab_shift_position_get_unplaced (&self->game->position)) == 0)
     {
       lab_shift_controller_end_game (self->controller, NULL);
       return TRUE;
     }
-  while (self->is_input_terminal && lab_shift_game_get_phase (self->game) != LAB_SHIFT_PHASE_OVER)
+  while (self->is_input_terminal && self->game->position.phase != LAB_SHIFT_PHASE_OVER)
     {
       g_autofree char *line = NULL;
 
@@ -503,7 +503,7 @@ static gboolean
 play_to_end (Session *self,
              GError **error)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (self->game);
+  const LabShiftPosition *position = &self->game->position;
   LabShiftSeat last_person = LAB_SHIFT_SEAT_NONE;
 
   while (position->phase != LAB_SHIFT_PHASE_OVER && !self->has_quit)

@@ -587,7 +587,7 @@ get_position (LabShiftGame *game,
               guint         n_turns)
 {
   return lab_shift_game_get_position_at (game,
-                                         MIN (2 * n_turns, lab_shift_game_get_n_half_turns (game)));
+                                         MIN (2 * n_turns, game->past->len));
 }
 
 static void
@@ -649,7 +649,7 @@ run_replay (const LabCommand *self,
     return LAB_COMMAND_STATUS_MISUSED;
 
   game = saved->controller->game;
-  for (guint i = 0; i <= lab_shift_game_get_n_turns (game); i++)
+  for (guint i = 0; i <= game->turns->len; i++)
     {
       if (lab_options_has (options, "positions"))
         {
@@ -661,7 +661,7 @@ run_replay (const LabCommand *self,
     }
   if (lab_options_has (options, "positions"))
     return LAB_COMMAND_STATUS_DONE;
-  cards = format_cards (lab_shift_game_get_position (game));
+  cards = format_cards (&game->position);
   lab_terminal_print ("%s", cards);
   return LAB_COMMAND_STATUS_DONE;
 }

@@ -61,7 +61,7 @@ static void
 audit_tiles (LabTestWindow *test)
 {
   LabShiftGame *game = lab_test_window_get_game (test);
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  const LabShiftPosition *position = &game->position;
   LabShiftBoardView *board = lab_test_window_get_board (test);
 
   for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
@@ -82,7 +82,7 @@ static void
 audit_names (LabTestWindow *test)
 {
   LabShiftGame *game = lab_test_window_get_game (test);
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  const LabShiftPosition *position = &game->position;
   LabShiftBitboard reachable = 0;
 
   if (position->phase == LAB_SHIFT_PHASE_MOVE && !lab_test_window_is_covered (test))
@@ -151,7 +151,7 @@ static void
 audit_spare (LabTestWindow *test)
 {
   GtkWidget *view = lab_test_window_find_spare (test);
-  LabShiftTile *spare = lab_shift_game_get_spare (lab_test_window_get_game (test));
+  LabShiftTile *spare = lab_test_window_get_game (test)->spare;
   g_autofree char *name = lab_shift_describe_spare (spare);
 
   g_assert_true (LAB_SHIFT_TILE_VIEW (view)->tile == spare);
@@ -167,11 +167,11 @@ audit_status (LabTestWindow *test)
   static const char * const actions[]
       = { "game.turn-counterclockwise", "game.turn-clockwise", "game.stay" };
   LabShiftGame *game = lab_test_window_get_game (test);
-  const LabShiftPlayer *player = lab_shift_game_get_player (game, lab_shift_game_get_seat (game));
+  const LabShiftPlayer *player = lab_shift_game_get_player (game, game->position.seat);
   g_autofree char *title = g_strdup_printf ("%s’s turn", player->name);
   GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
-  gboolean moving = lab_shift_game_get_phase (game) == LAB_SHIFT_PHASE_MOVE;
-  LabShiftSeatSet seats = lab_shift_position_get_seats (lab_shift_game_get_position (game));
+  gboolean moving = game->position.phase == LAB_SHIFT_PHASE_MOVE;
+  LabShiftSeatSet seats = lab_shift_position_get_seats (&game->position);
 
   /* With a single player, the title does not tell whose turn it is. */
   g_assert_cmpint (lab_test_find_text (title) != NULL, ==,
@@ -191,7 +191,7 @@ audit_chips (LabTestWindow *test)
 {
   static const char * const places[] = { "", "1st place", "2nd place", "3rd place", "4th place" };
   LabShiftGame *game = lab_test_window_get_game (test);
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  const LabShiftPosition *position = &game->position;
   g_autoptr (GPtrArray)
     chips = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_PLAYER_CHIP);
   guint n = 0;
@@ -385,7 +385,7 @@ lab_test_audit_cover (LabTestWindow *test)
 {
   LabShiftGame *game = lab_test_window_get_game (test);
   const char *name =
-    lab_shift_game_get_player (game, lab_shift_game_get_seat (game))->name;
+    lab_shift_game_get_player (game, game->position.seat)->name;
   g_autofree char *title = g_strdup_printf ("Pass the screen to %s", name);
   g_autofree char *button = g_strdup_printf ("%s: Show My Card", name);
 

@@ -363,7 +363,7 @@ lab_test_window_get_game (LabTestWindow *self)
 const LabShiftPosition *
 lab_test_window_get_position (LabTestWindow *self)
 {
-  return lab_shift_game_get_position (lab_test_window_get_game (self));
+  return &lab_test_window_get_game (self)->position;
 }
 
 /** lab_test_window_assert_at: asserts that the current position is @expected. */
@@ -467,7 +467,7 @@ void
 lab_test_window_take (LabTestWindow *self)
 {
   LabShiftGame *game = lab_test_window_get_game (self);
-  const LabShiftPlayer *player = lab_shift_game_get_player (game, lab_shift_game_get_seat (game));
+  const LabShiftPlayer *player = lab_shift_game_get_player (game, game->position.seat);
   g_autofree char *button = g_strdup_printf ("%s: Show My Card", player->name);
 
   if (lab_test_find_button ("Got It, Pass the Screen") != NULL)

@@ -45,7 +45,7 @@ assert_cards_said (LabTestWindow *test)
                                                                      LAB_TYPE_TABLE_LAYOUT),
                                                       LAB_TYPE_SHIFT_HAND));
   g_autofree char *lies =
-    lab_shift_describe_spare (lab_shift_game_get_spare (lab_test_window_get_game (test)));
+    lab_shift_describe_spare (lab_test_window_get_game (test)->spare);
   g_autofree char *both = g_strdup_printf ("%s\n%s", hand->label, lies);
 
   g_assert_true (g_str_has_prefix (hand->label, "To find: "));
@@ -254,7 +254,7 @@ LAB_WINDOW_TEST ("/window/access/hint", test_hint)
   assert_said_with_hint (test, "");
 
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-  lies = lab_shift_describe_spare (lab_shift_game_get_spare (lab_test_window_get_game (test)));
+  lies = lab_shift_describe_spare (lab_test_window_get_game (test)->spare);
   lies_first = g_strconcat (lies, "\n", NULL);
   assert_said_with_hint (test, lies_first);
 }
@@ -274,7 +274,7 @@ LAB_WINDOW_TEST ("/window/access/end", test_end)
   position = lab_test_window_get_position (test);
   while (position->phase != LAB_SHIFT_PHASE_OVER)
     {
-      g_assert_cmpuint (lab_shift_game_get_n_turns (lab_test_window_get_game (test)), <, 200);
+      g_assert_cmpuint (lab_test_window_get_game (test)->turns->len, <, 200);
       lab_test_do (test, "take; turn");
     }
   lab_test_driver_settle (test->driver);

@@ -33,7 +33,7 @@ record (const LabMaze     *maze,
         LabMazeAlgorithm   algorithm,
         GError           **error)
 {
-  guint side = lab_maze_get_height (maze);
+  guint side = maze->height;
 
   if (algorithm < LAB_N_MAZE_GENERATORS)
     return lab_maze_run_new_generator (side, side, algorithm, 1, NULL, NULL, NULL, error);

@@ -120,9 +120,9 @@ print_results (void)
 static void
 on_turn_began (LabShiftGame *game)
 {
-  if (lab_shift_game_get_n_turns (game) == 1)
+  if (game->turns->len == 1)
     bench.counts = TRUE;
-  if (lab_shift_game_get_n_turns (game) < TURNS)
+  if (game->turns->len < TURNS)
     return;
   print_results ();
   exit (EXIT_SUCCESS);

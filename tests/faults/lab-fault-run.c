@@ -473,7 +473,7 @@ lab_fault_count_half_turns (const char *path)
 {
   g_autoptr (LabShiftSavedGame) saved = lab_fault_load (path);
 
-  return saved != NULL ? lab_shift_game_get_n_half_turns (saved->controller->game)
+  return saved != NULL ? saved->controller->game->past->len
                        : 0;
 }
 

@@ -68,7 +68,7 @@ assert_kept (LabTestWindow *test)
   g_autoptr (LabShiftSavedGame) saved = lab_fault_load (path);
 
   g_assert_nonnull (saved);
-  g_assert_cmpmem (lab_shift_game_get_position (saved->controller->game),
+  g_assert_cmpmem (&saved->controller->game->position,
                    sizeof (LabShiftPosition), lab_test_window_get_position (test),
                    sizeof (LabShiftPosition));
 }

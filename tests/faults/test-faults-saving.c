@@ -165,9 +165,9 @@ assert_finished (LabFaultTest *self)
   kept = lab_fault_load (self->kept);
   g_assert_nonnull (saved);
   g_assert_nonnull (kept);
-  g_assert_cmpmem (lab_shift_game_get_position (saved->controller->game),
+  g_assert_cmpmem (&saved->controller->game->position,
                    sizeof (LabShiftPosition),
-                   lab_shift_game_get_position (kept->controller->game),
+                   &kept->controller->game->position,
                    sizeof (LabShiftPosition));
 }
 

@@ -366,7 +366,7 @@ create_shift (LabClock *clock G_GNUC_UNUSED)
 static gboolean
 play_shift (gpointer saved)
 {
-  guint n = lab_shift_game_get_n_half_turns (LAB_SHIFT_SAVED_GAME (saved)->controller->game);
+  guint n = LAB_SHIFT_SAVED_GAME (saved)->controller->game->past->len;
   g_autoptr (GRand) random = g_rand_new_with_seed (SEED + n);
 
   return lab_test_advance (LAB_SHIFT_SAVED_GAME (saved)->controller, random);

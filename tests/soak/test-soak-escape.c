@@ -75,8 +75,8 @@ copy_level (Soak                  *self,
   static const char letters[] = "mlhrs";
 
   self->start = (LabSoakEscape) { .sight = (int) recipe->sight };
-  self->start.height = (int) lab_maze_get_height (recipe->mazes[0]);
-  self->start.width = (int) lab_maze_get_width (recipe->mazes[0]);
+  self->start.height = (int) recipe->mazes[0]->height;
+  self->start.width = (int) recipe->mazes[0]->width;
   g_assert_cmpint (self->start.height * self->start.width, <=, LAB_SOAK_MAX_CELLS);
   for (guint i = 0; i < LAB_ESCAPE_N_MAZES && recipe->mazes[i] != NULL; i++)
     copy_walls (self, recipe->mazes[i], i);

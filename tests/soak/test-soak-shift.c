@@ -53,14 +53,14 @@ set_up (Soak *self,
   self->controller = lab_shift_controller_new (game);
   self->game = self->controller->game;
   self->tables = g_array_new (FALSE, FALSE, sizeof (LabReferee));
-  lab_referee_init (&self->table, lab_shift_game_get_position (self->game));
+  lab_referee_init (&self->table, &self->game->position);
 }
 
 /* What is written reads back the same, and players see no hidden card. */
 static void
 check (Soak *self)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (self->game);
+  const LabShiftPosition *position = &self->game->position;
   g_autofree char *text = lab_shift_notation_format_position (position);
   g_autoptr (GError) error = NULL;
   LabShiftPosition read;
@@ -89,7 +89,7 @@ save (Soak *self)
   g_autoptr (LabShiftSavedGame) written = lab_shift_saved_game_new (self->controller, kinds);
   g_autoptr (LabShiftSavedGame) saved = lab_soak_open_again (&lab_shift_kind, written, NULL);
 
-  lab_referee_check (&self->table, lab_shift_game_get_position (saved->controller->game));
+  lab_referee_check (&self->table, &saved->controller->game->position);
   if (below (self, 2) == 0)
     {
       g_set_object (&self->controller, saved->controller);
@@ -101,7 +101,7 @@ save (Soak *self)
 static void
 rewind_some (Soak *self)
 {
-  guint n = lab_shift_game_get_n_half_turns (self->game);
+  guint n = self->game->past->len;
   guint n_undone = self->controller->undone->len;
   gboolean undo = n_undone == 0 || (n > 0 && below (self, 2) == 0);
   guint most = undo ? n : n_undone;
@@ -119,7 +119,7 @@ rewind_some (Soak *self)
     lab_shift_controller_redo (self->controller, count, &error);
   g_assert_no_error (error);
   n = undo ? n - count : n + count;
-  g_assert_cmpuint (lab_shift_game_get_n_half_turns (self->game), ==, n);
+  g_assert_cmpuint (self->game->past->len, ==, n);
   self->table = g_array_index (self->tables, LabReferee, n);
 }
 
@@ -128,10 +128,10 @@ play_half_turn (Soak *self)
 {
   const LabShiftTurn *turn;
 
-  g_array_set_size (self->tables, lab_shift_game_get_n_half_turns (self->game));
+  g_array_set_size (self->tables, self->game->past->len);
   g_array_append_vals (self->tables, &self->table, 1);
   g_assert_true (lab_test_advance (self->controller, self->random));
-  turn = lab_shift_game_get_turn (self->game, lab_shift_game_get_n_turns (self->game) - 1);
+  turn = lab_shift_game_get_turn (self->game, self->game->turns->len - 1);
   if (self->table.phase == (int) LAB_SHIFT_PHASE_MOVE)
     {
       lab_referee_move (&self->table, turn->cell / 8, turn->cell % 8);
@@ -165,7 +165,7 @@ LAB_TEST ("/soak/shift", test_shift)
         }
       check (&self);
       n_over += self.table.phase == (int) LAB_SHIFT_PHASE_OVER;
-      for (guint i = 0; i < lab_shift_game_get_n_half_turns (self.game); i++)
+      for (guint i = 0; i < self.game->past->len; i++)
         lab_referee_check (&g_array_index (self.tables, LabReferee, i),
                            lab_shift_game_get_position_at (self.game, i));
       g_object_unref (self.controller);

@@ -112,9 +112,9 @@ add_contents (const Screen    *self,
 
   for (guint i = 0; i < map->len; i++)
     lab_maze_contents_set (contents, g_array_index (map, LabMazeCell, i), self->ascii ? "." : "·");
-  for (guint row = 0; row < lab_maze_get_height (maze); row++)
+  for (guint row = 0; row < maze->height; row++)
     {
-      for (guint column = 0; column < lab_maze_get_width (maze); column++)
+      for (guint column = 0; column < maze->width; column++)
         {
           LabMazeCell cell = { row, column };
           const char *symbol = get_symbol (self->game, cell);

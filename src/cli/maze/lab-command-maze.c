@@ -437,7 +437,7 @@ make_file (const LabMaze     *maze,
   if (bytes == NULL)
     lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
                 _("There is not enough memory for %u x %u cells. Try a smaller maze."),
-                lab_maze_get_height (maze), lab_maze_get_width (maze));
+                maze->height, maze->width);
   return bytes;
 }
 
@@ -600,8 +600,8 @@ static void
 print_json (const LabMaze         *maze,
             const LabMazeMeasures *measures)
 {
-  lab_terminal_print ("{\n  \"height\": %u,\n  \"width\": %u", lab_maze_get_height (maze),
-                      lab_maze_get_width (maze));
+  lab_terminal_print ("{\n  \"height\": %u,\n  \"width\": %u", maze->height,
+                      maze->width);
   print_number ("openings", measures->openings);
   lab_terminal_print (",\n  \"perfect\": %s", measures->perfect ? "true" : "false");
   print_number ("dead_ends", measures->by_degree[1]);
@@ -626,7 +626,7 @@ static void
 print_shape (const LabMaze         *maze,
              const LabMazeMeasures *measures)
 {
-  lab_terminal_say (_("Size: %u x %u"), lab_maze_get_height (maze), lab_maze_get_width (maze));
+  lab_terminal_say (_("Size: %u x %u"), maze->height, maze->width);
   /* Translators: an opening is a place between two cells of a maze without a wall. */
   lab_terminal_say (_("Openings: %lu"), (gulong) measures->openings);
   /* Translators: a maze is perfect if exactly one way leads from each cell to each other cell. */
@@ -771,7 +771,7 @@ solve_make_file (const LabMaze          *maze,
   if (bytes == NULL)
     lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
                 _("There is not enough memory for %u x %u cells. Try a smaller maze."),
-                lab_maze_get_height (maze), lab_maze_get_width (maze));
+                maze->height, maze->width);
   return bytes;
 }
 
@@ -832,11 +832,11 @@ check_size (const LabMaze     *maze,
   if (lab_options_get (options, "output") == NULL)
     return TRUE;
   if (!lab_figure_get_format (lab_options_get (options, "output"), &format))
-    return check_drawing (lab_maze_get_n_cells (maze), TRUE, error);
+    return check_drawing (maze->n_cells, TRUE, error);
   figure = lab_maze_figure_init (maze, format);
   return set_size (&figure, options, error)
-         && lab_maze_figure_check (&figure, format, lab_maze_get_height (maze),
-                                   lab_maze_get_width (maze), error);
+         && lab_maze_figure_check (&figure, format, maze->height,
+                                   maze->width, error);
 }
 
 static void

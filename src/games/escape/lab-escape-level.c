@@ -75,8 +75,8 @@ find_distances (const LabMaze  *maze,
                 LabMazeCell     from,
                 guint32       **order)
 {
-  guint width = lab_maze_get_width (maze);
-  gsize n = (gsize) lab_maze_get_height (maze) * width;
+  guint width = maze->width;
+  gsize n = (gsize) maze->height * width;
   guint32 *distances = g_new (guint32, n);
   guint32 *queue = g_new (guint32, n);
   gsize n_found = 1;
@@ -111,7 +111,7 @@ static LabMazeCell
 draw_cell (const LabMaze *maze,
            LabRandom     *random)
 {
-  return lab_maze_get_cell (maze, lab_random_below (random, (guint32) lab_maze_get_n_cells (maze)));
+  return lab_maze_get_cell (maze, lab_random_below (random, (guint32) maze->n_cells));
 }
 
 /* Returns whether nothing is planned in a cell. */
@@ -156,7 +156,7 @@ draw_ends (LabEscapeRecipe *recipe,
            LabRandom       *random)
 {
   const LabMaze *maze = recipe->mazes[0];
-  guint32 n = (guint32) lab_maze_get_n_cells (maze);
+  guint32 n = (guint32) maze->n_cells;
   g_autofree guint32 *order = NULL;
   g_autofree guint32 *distances = NULL;
   guint32 first = n - 1;
@@ -178,7 +178,7 @@ draw_near_cell (const LabEscapeRecipe *recipe,
   const LabMaze *maze = recipe->mazes[0];
   g_autofree guint32 *order = NULL;
   g_autofree guint32 *distances = find_distances (maze, recipe->start, &order);
-  guint32 n = 1, n_cells = (guint32) lab_maze_get_n_cells (maze);
+  guint32 n = 1, n_cells = (guint32) maze->n_cells;
   LabMazeCell cell;
 
   while (n < n_cells && distances[order[n]] <= MAX_NEW_ITEM_STEPS)
@@ -227,7 +227,7 @@ find_nearest (const LabEscapeRecipe *recipe,
               LabMazeCell            from,
               guint                  left)
 {
-  guint width = lab_maze_get_width (recipe->mazes[0]);
+  guint width = recipe->mazes[0]->width;
   g_autofree guint32 *order = NULL;
   g_autofree guint32 *distances = find_distances (recipe->mazes[0], from, &order);
   guint nearest = (guint) __builtin_ctz (left);
@@ -305,7 +305,7 @@ lab_escape_recipe_draw_items (LabEscapeRecipe  *recipe,
     recipe->rift = draw_free_cell (recipe, 0, 0, random);
   if (!recipe->has_item[LAB_ESCAPE_SHUFFLE])
     return TRUE;
-  recipe->mazes[1] = draw_maze (lab_maze_get_width (recipe->mazes[0]), random, error);
+  recipe->mazes[1] = draw_maze (recipe->mazes[0]->width, random, error);
   return recipe->mazes[1] != NULL;
 }
 
@@ -507,7 +507,7 @@ place_items (LabEscapeRecipe  *recipe,
 
   limit_states (recipe);
   quick = lab_escape_par_count_states (recipe)
-              > (guint64) lab_maze_get_n_cells (recipe->mazes[0]) << recipe->n_goals
+              > (guint64) recipe->mazes[0]->n_cells << recipe->n_goals
           && lab_escape_par_count_states (recipe) <= MAX_QUICK_STATES;
   for (guint i = 1;; i++)
     {
@@ -742,8 +742,8 @@ lab_escape_level_new (const LabEscapeRecipe *recipe)
 
   self = g_atomic_rc_box_new0 (LabEscapeLevel);
   self->recipe = *recipe;
-  self->height = lab_maze_get_height (recipe->mazes[0]);
-  self->width = lab_maze_get_width (recipe->mazes[0]);
+  self->height = recipe->mazes[0]->height;
+  self->width = recipe->mazes[0]->width;
   return self;
 }
 

@@ -79,7 +79,7 @@ static guint32
 get_number (const LabEscapeRecipe *recipe,
             LabMazeCell            cell)
 {
-  return cell.row * lab_maze_get_width (recipe->mazes[0]) + cell.column;
+  return cell.row * recipe->mazes[0]->width + cell.column;
 }
 
 /* Returns how many fates the hammer can have. */
@@ -87,8 +87,8 @@ static guint64
 count_hammers (const LabEscapeRecipe *recipe)
 {
   return recipe->has_item[LAB_ESCAPE_HAMMER]
-             ? HAMMER_AT + (guint64) lab_maze_get_height (recipe->mazes[0])
-                               * lab_maze_get_width (recipe->mazes[0])
+             ? HAMMER_AT + (guint64) recipe->mazes[0]->height
+                               * recipe->mazes[0]->width
              : 1;
 }
 
@@ -124,7 +124,7 @@ static void
 find_ways (Search *self)
 {
   const LabMaze *maze = self->recipe->mazes[0];
-  guint width = lab_maze_get_width (maze);
+  guint width = maze->width;
 
   self->sides = g_new (guint8, self->n_cells);
   for (guint i = 0; i < LAB_ESCAPE_N_MAZES; i++)
@@ -160,10 +160,10 @@ begin (Search               *self,
        const LabEscapeLevel *level)
 {
   const LabEscapeRecipe *recipe = &level->recipe;
-  int width = (int) lab_maze_get_width (recipe->mazes[0]);
+  int width = (int) recipe->mazes[0]->width;
 
   *self = (Search) { .recipe = recipe, .steps = { -width, width, -1, 1 } };
-  self->n_cells = (gsize) lab_maze_get_height (recipe->mazes[0]) * (gsize) width;
+  self->n_cells = (gsize) recipe->mazes[0]->height * (gsize) width;
   self->exit = get_number (recipe, recipe->exit);
   self->rift = get_number (recipe, recipe->rift);
   find_weights (self);
@@ -447,7 +447,7 @@ lab_escape_par_count_states (const LabEscapeRecipe *recipe)
 
   g_return_val_if_fail (recipe != NULL && recipe->mazes[0] != NULL, 0);
 
-  n = (guint64) lab_maze_get_height (recipe->mazes[0]) * lab_maze_get_width (recipe->mazes[0]);
+  n = (guint64) recipe->mazes[0]->height * recipe->mazes[0]->width;
   n = n * count_hammers (recipe) << recipe->n_goals;
   for (guint i = 0; i < N_PLAIN; i++)
     n *= recipe->has_item[plain_items[i]] ? N_FATES : 1;

@@ -96,7 +96,7 @@ lab_maze_shape_apply (LabMazeShape   shape,
                       LabMaze       *maze,
                       GError       **error)
 {
-  guint height = lab_maze_get_height (maze), width = lab_maze_get_width (maze);
+  guint height = maze->height, width = maze->width;
 
   for (guint row = 0; row < height; row++)
     {

@@ -246,33 +246,6 @@ lab_maze_equal (const LabMaze *self,
   return TRUE;
 }
 
-/** lab_maze_get_height: returns the number of rows. */
-guint
-lab_maze_get_height (const LabMaze *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->height;
-}
-
-/** lab_maze_get_width: returns the number of columns. */
-guint
-lab_maze_get_width (const LabMaze *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->width;
-}
-
-/** lab_maze_get_n_cells: returns the number of cells, without those that are left out. */
-guint64
-lab_maze_get_n_cells (const LabMaze *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_cells;
-}
-
 /**
  * lab_maze_has_cell:
  * @self: a maze

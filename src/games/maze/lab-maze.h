@@ -109,9 +109,6 @@ LabMaze *lab_maze_copy               (const LabMaze *self,
 void     lab_maze_free               (LabMaze       *self);
 gboolean lab_maze_equal              (const LabMaze *self,
                                       const LabMaze *other);
-guint    lab_maze_get_height         (const LabMaze *self);
-guint    lab_maze_get_width          (const LabMaze *self);
-guint64  lab_maze_get_n_cells        (const LabMaze *self);
 gboolean lab_maze_has_cell           (const LabMaze *self,
                                       LabMazeCell    cell);
 gboolean lab_maze_leave_out          (LabMaze       *self,

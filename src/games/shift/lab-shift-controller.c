@@ -324,9 +324,9 @@ lab_shift_undo_count (LabShiftController *controller,
   if (controller->tournament)
     return 0;
   game = controller->game;
-  now = lab_shift_game_get_position (game);
+  now = &game->position;
   observer = find_observer (now, persons, viewer);
-  for (guint i = lab_shift_game_get_n_half_turns (game); i-- > 0;)
+  for (guint i = game->past->len; i-- > 0;)
     {
       const LabShiftPosition *past = lab_shift_game_get_position_at (game, i);
 
@@ -336,7 +336,7 @@ lab_shift_undo_count (LabShiftController *controller,
           && ((observer != LAB_SHIFT_SEAT_NONE && observer != past->seat)
               || has_found (past, now, persons)))
         return 0;
-      return lab_shift_game_get_n_half_turns (game) - i;
+      return game->past->len - i;
     }
   return 0;
 }
@@ -361,7 +361,7 @@ lab_shift_redo_count (LabShiftController *controller,
   g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (controller), 0);
 
   n_undone = controller->undone->len;
-  position = *lab_shift_game_get_position (controller->game);
+  position = *&controller->game->position;
   for (guint i = 0; i < n_undone; i++)
     {
       const LabShiftTurn *turn

@@ -312,54 +312,6 @@ lab_shift_game_update_players (LabShiftGame *self)
 }
 
 /**
- * lab_shift_game_get_position:
- * @self: a game
- *
- * Gets the current position.
- *
- * Returns: (transfer none): the current position; it changes with the game
- */
-const LabShiftPosition *
-lab_shift_game_get_position (LabShiftGame *self)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_GAME (self), NULL);
-
-  return &self->position;
-}
-
-/**
- * lab_shift_game_get_seat:
- * @self: a game
- *
- * Gets the current seat.
- *
- * Returns: the seat whose turn it is, or was when the game ended
- */
-LabShiftSeat
-lab_shift_game_get_seat (LabShiftGame *self)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_GAME (self), LAB_SHIFT_SEAT_NONE);
-
-  return self->position.seat;
-}
-
-/**
- * lab_shift_game_get_phase:
- * @self: a game
- *
- * Gets the current phase.
- *
- * Returns: the current half of the turn
- */
-LabShiftPhase
-lab_shift_game_get_phase (LabShiftGame *self)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_GAME (self), LAB_SHIFT_PHASE_OVER);
-
-  return (LabShiftPhase) self->position.phase;
-}
-
-/**
  * lab_shift_game_get_player:
  * @self: a game
  * @seat: a seat
@@ -398,41 +350,9 @@ lab_shift_game_get_tile (LabShiftGame *self,
 }
 
 /**
- * lab_shift_game_get_spare:
- * @self: a game
- *
- * Gets the spare tile.
- *
- * Returns: (transfer none): the spare tile
- */
-LabShiftTile *
-lab_shift_game_get_spare (LabShiftGame *self)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_GAME (self), NULL);
-
-  return self->spare;
-}
-
-/**
- * lab_shift_game_get_n_half_turns:
- * @self: a game
- *
- * Gets the length of the history.
- *
- * Returns: the number of insertions and moves in the history
- */
-guint
-lab_shift_game_get_n_half_turns (LabShiftGame *self)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_GAME (self), 0);
-
-  return self->past->len;
-}
-
-/**
  * lab_shift_game_get_position_at:
  * @self: a game
- * @n_half_turns: from 0 to lab_shift_game_get_n_half_turns()
+ * @n_half_turns: from 0 to the number of half-turns
  *
  * Gets an earlier position.
  *
@@ -451,25 +371,9 @@ lab_shift_game_get_position_at (LabShiftGame *self,
 }
 
 /**
- * lab_shift_game_get_n_turns:
- * @self: a game
- *
- * Gets the number of turns in the history.
- *
- * Returns: the number of turns that were started
- */
-guint
-lab_shift_game_get_n_turns (LabShiftGame *self)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_GAME (self), 0);
-
-  return self->turns->len;
-}
-
-/**
  * lab_shift_game_get_turn:
  * @self: a game
- * @number: from 0 to lab_shift_game_get_n_turns() - 1
+ * @number: the number of a turn, from 0
  *
  * Gets a turn of the history.
  *

@@ -84,7 +84,6 @@ struct _LabShiftTile
 struct _LabShiftGame
 {
   GObject parent_instance;
-  /*< private >*/
   LabShiftDeal deal;
   LabShiftPosition position;
   LabShiftPlayer players[LAB_SHIFT_N_SEATS];
@@ -101,18 +100,12 @@ LabShiftGame           *lab_shift_game_new               (const LabShiftDeal    
 LabShiftGame           *lab_shift_game_new_from_position (const LabShiftPosition *position,
                                                           const char * const     *names);
 void                    lab_shift_game_update_players    (LabShiftGame           *self);
-const LabShiftPosition *lab_shift_game_get_position      (LabShiftGame           *self);
-LabShiftSeat            lab_shift_game_get_seat          (LabShiftGame           *self);
-LabShiftPhase           lab_shift_game_get_phase         (LabShiftGame           *self);
 const LabShiftPlayer   *lab_shift_game_get_player        (LabShiftGame           *self,
                                                           LabShiftSeat            seat);
 LabShiftTile           *lab_shift_game_get_tile          (LabShiftGame           *self,
                                                           LabShiftCell            cell);
-LabShiftTile           *lab_shift_game_get_spare         (LabShiftGame           *self);
-guint                   lab_shift_game_get_n_half_turns  (LabShiftGame           *self);
 const LabShiftPosition *lab_shift_game_get_position_at   (LabShiftGame           *self,
                                                           guint                   n_half_turns);
-guint                   lab_shift_game_get_n_turns       (LabShiftGame           *self);
 const LabShiftTurn     *lab_shift_game_get_turn          (LabShiftGame           *self,
                                                           guint                   number);
 

@@ -61,7 +61,7 @@ get_emitter (gpointer saved)
 static gboolean
 is_over (gpointer saved)
 {
-  return lab_shift_game_get_phase (get_game (saved)) == LAB_SHIFT_PHASE_OVER;
+  return get_game (saved)->position.phase == LAB_SHIFT_PHASE_OVER;
 }
 
 static gboolean

@@ -306,7 +306,7 @@ digest_turns (LabShiftGame *game)
   g_autoptr (GString) turns = g_string_new (NULL);
   g_autofree char *sum = NULL;
 
-  for (guint i = 0; i < lab_shift_game_get_n_turns (game); i++)
+  for (guint i = 0; i < game->turns->len; i++)
     {
       const LabShiftTurn *turn = lab_shift_game_get_turn (game, i);
       char text[LAB_SHIFT_TURN_LENGTH];
@@ -339,7 +339,7 @@ count_turns (LabShiftRecord *self,
 {
   LabShiftPosition position = game->initial;
 
-  for (guint i = 0; i < lab_shift_game_get_n_turns (game); i++)
+  for (guint i = 0; i < game->turns->len; i++)
     {
       const LabShiftTurn *turn = lab_shift_game_get_turn (game, i);
 
@@ -366,7 +366,7 @@ note_player (LabShiftRecord    *self,
     noted->name = g_strdup (name);
   noted->kind = kind;
   noted->n_found = player->n_found;
-  noted->place = lab_shift_position_get_place (lab_shift_game_get_position (game), seat);
+  noted->place = lab_shift_position_get_place (&game->position, seat);
 }
 
 /* Private helpers: the table */

@@ -240,7 +240,7 @@ begin_game (Reader *self)
 static const LabShiftPosition *
 get_position (Reader *self)
 {
-  return lab_shift_game_get_position (self->controller->game);
+  return &self->controller->game->position;
 }
 
 /* Plays a turn; the last one may have its first half only. */
@@ -298,13 +298,13 @@ check_n_half_turns (Reader  *self,
   if (!lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_HALF_TURNS,
                                    G_MAXUINT, &expected, error))
     return FALSE;
-  if (lab_shift_game_get_n_half_turns (game) == expected)
+  if (game->past->len == expected)
     return TRUE;
   return refuse_format (self, GROUP_GAME, KEY_HALF_TURNS, error,
                         /* Translators: how many insertions and moves a file has, if not as many as
                          * it says. */
                         _("Insertions and moves in this file: %u."),
-                        lab_shift_game_get_n_half_turns (game));
+                        game->past->len);
 }
 
 static gboolean
@@ -339,7 +339,7 @@ undo_turns (Reader  *self,
   guint64 n_undone = 0;
 
   if (!lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_UNDONE,
-                                   lab_shift_game_get_n_half_turns (game), &n_undone, error))
+                                   game->past->len, &n_undone, error))
     return FALSE;
   return n_undone == 0 || lab_shift_controller_undo (self->controller, (guint) n_undone, error);
 }
@@ -474,7 +474,7 @@ list_turns (LabShiftSavedGame *self)
   LabShiftGame *game = controller->game;
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (LabShiftTurn));
 
-  for (guint i = 0; i < lab_shift_game_get_n_turns (game); i++)
+  for (guint i = 0; i < game->turns->len; i++)
     g_array_append_vals (turns, lab_shift_game_get_turn (game, i), 1);
   for (guint i = controller->undone->len; i-- > 0;)
     {
@@ -512,8 +512,8 @@ write_spare (GKeyFile          *file,
              LabShiftSavedGame *self)
 {
   LabShiftGame *game = self->controller->game;
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
-  guint n_half_turns = lab_shift_game_get_n_half_turns (game);
+  const LabShiftPosition *position = &game->position;
+  guint n_half_turns = game->past->len;
   const LabShiftPosition *before
       = lab_shift_game_get_position_at (game, n_half_turns > 0 ? n_half_turns - 1 : 0);
   char text[2];
@@ -544,7 +544,7 @@ write_game (GKeyFile          *file,
   g_key_file_set_boolean (file, GROUP_GAME, KEY_TOURNAMENT, controller->tournament);
   /* This number comes before the turns, so that missing turns at the end of a file are noticed. */
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_HALF_TURNS,
-                         lab_shift_game_get_n_half_turns (game) + n_undone);
+                         game->past->len + n_undone);
   if (n_undone > 0)
     g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDONE, n_undone);
   write_spare (file, self);

@@ -156,14 +156,14 @@ rebuild_memory (LabShiftTurnRunner *self)
   lab_shift_memory_init (&self->memory);
   lab_shift_repetition_clear (self->repetition);
   add_position (self, lab_shift_game_get_position_at (game, 0));
-  for (guint i = 0; i + 2 <= lab_shift_game_get_n_half_turns (game); i += 2)
+  for (guint i = 0; i + 2 <= game->past->len; i += 2)
     {
       lab_shift_memory_watch (&self->memory, lab_shift_game_get_position_at (game, i),
                               lab_shift_game_get_position_at (game, i + 2));
       add_position (self, lab_shift_game_get_position_at (game, i + 2));
     }
   self->before = *lab_shift_game_get_position_at (game,
-                                                  lab_shift_game_get_n_half_turns (game) / 2 * 2);
+                                                  game->past->len / 2 * 2);
 }
 
 static LabShiftGame *
@@ -176,7 +176,7 @@ get_game (LabShiftTurnRunner *self)
 static const LabShiftPosition *
 get_position (LabShiftTurnRunner *self)
 {
-  return lab_shift_game_get_position (get_game (self));
+  return &get_game (self)->position;
 }
 
 /* Lets the players see the turn that was just played. */
@@ -218,10 +218,10 @@ continues_turn (LabShiftTurnRunner *self,
                 const LabShiftTurn *turn)
 {
   LabShiftGame *game = get_game (self);
-  const LabShiftTurn *begun = lab_shift_game_get_turn (game, lab_shift_game_get_n_turns (game) - 1);
+  const LabShiftTurn *begun = lab_shift_game_get_turn (game, game->turns->len - 1);
 
   return turn->arrow == begun->arrow && turn->tile == begun->tile
-      && lab_shift_controller_may_move (self->controller, lab_shift_game_get_seat (game),
+      && lab_shift_controller_may_move (self->controller, game->position.seat,
                                         turn->cell, NULL);
 }
 
@@ -325,7 +325,7 @@ ask_for (LabShiftTurnRunner *self,
 {
   LabShiftGame *game = get_game (self);
   LabShiftSeat seat = get_position (self)->seat;
-  guint n_half_turns = lab_shift_game_get_n_half_turns (game) - (whole ? 1 : 0);
+  guint n_half_turns = game->past->len - (whole ? 1 : 0);
   Question *question = g_new0 (Question, 1);
   LabShiftObservation observation;
 
@@ -362,7 +362,7 @@ ask (LabShiftTurnRunner *self)
   /* If a game was saved in the middle of a turn, the agent plans the whole turn again and comes
    * to the same move. */
   ask_for (self, position->phase == LAB_SHIFT_PHASE_MOVE && !is_person (self, position->seat)
-                     && lab_shift_game_get_n_half_turns (get_game (self)) > 0);
+                     && get_game (self)->past->len > 0);
 }
 
 /* Withdraws the question to a player, whose answer is then ignored. */
@@ -431,7 +431,7 @@ get_last_turn (LabShiftTurnRunner *self,
                LabShiftCell        cell)
 {
   const LabShiftPosition *position = get_position (self);
-  guint n_turns = lab_shift_game_get_n_turns (get_game (self));
+  guint n_turns = get_game (self)->turns->len;
 
   if (n_turns > 0)
     return *lab_shift_game_get_turn (get_game (self), n_turns - 1);

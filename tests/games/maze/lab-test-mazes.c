@@ -75,8 +75,8 @@ lab_test_mazes_pick (const LabMaze *maze,
   LabMazeCell cell;
 
   do
-    cell = (LabMazeCell) { lab_random_below (random, lab_maze_get_height (maze)),
-                           lab_random_below (random, lab_maze_get_width (maze)) };
+    cell = (LabMazeCell) { lab_random_below (random, maze->height),
+                           lab_random_below (random, maze->width) };
   while (!lab_maze_has_cell (maze, cell));
   return cell;
 }

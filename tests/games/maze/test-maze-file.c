@@ -96,7 +96,7 @@ LAB_TEST ("/maze-file/texts", test_texts)
       g_autoptr (LabMaze) same = lab_test_mazes_read (cases[i].ascii, NULL);
       g_autoptr (LabMaze) listed = lab_test_mazes_read (cases[i].listing, &none);
 
-      g_assert_cmpuint (lab_maze_get_n_cells (maze), ==, cases[i].n_cells);
+      g_assert_cmpuint (maze->n_cells, ==, cases[i].n_cells);
       g_assert_true (lab_test_mazes_is_tree (maze));
       g_assert_cmpuint (g_hash_table_size (contents), ==, cases[i].n_contents);
       g_assert_null (none);
@@ -175,7 +175,7 @@ LAB_TEST ("/maze-file/line-ends", test_line_ends)
     {
       g_autoptr (LabMaze) maze = lab_test_mazes_read (texts[i], NULL);
 
-      g_assert_cmpuint (lab_maze_get_n_cells (maze), ==, 1);
+      g_assert_cmpuint (maze->n_cells, ==, 1);
     }
 }
 

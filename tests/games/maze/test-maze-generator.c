@@ -28,22 +28,22 @@ make_perfect (LabMaze          *maze,
   g_assert_true (lab_maze_generate (maze, generator, random, NULL));
   if (!lab_test_mazes_is_tree (maze))
     g_error ("%s is not perfect with %u x %u cells.", lab_maze_generator_get_word (generator),
-             lab_maze_get_height (maze), lab_maze_get_width (maze));
+             maze->height, maze->width);
 }
 
 /* Returns the openings of a small maze as bits. */
 static guint
 get_set (const LabMaze *maze)
 {
-  guint width = lab_maze_get_width (maze);
+  guint width = maze->width;
   guint set = 0;
 
-  for (guint row = 0; row < lab_maze_get_height (maze); row++)
+  for (guint row = 0; row < maze->height; row++)
     {
       const guint64 *words = lab_maze_get_words (maze, row);
 
       set = set << (width - 1) | (guint) words[0];
-      if (row + 1 < lab_maze_get_height (maze))
+      if (row + 1 < maze->height)
         set = set << width | (guint) words[1];
     }
   return set;

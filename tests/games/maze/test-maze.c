@@ -29,10 +29,10 @@ LAB_TEST ("/maze/size", test_size)
   g_autoptr (LabMaze) maze = lab_maze_new (2, 3, NULL);
   g_autoptr (LabMaze) widest = lab_maze_new (1, LAB_MAZE_MAX_SIZE, NULL);
 
-  g_assert_cmpuint (lab_maze_get_height (maze), ==, 2);
-  g_assert_cmpuint (lab_maze_get_width (maze), ==, 3);
-  g_assert_cmpuint (lab_maze_get_n_cells (maze), ==, 6);
-  g_assert_cmpuint (lab_maze_get_n_cells (widest), ==, 65536);
+  g_assert_cmpuint (maze->height, ==, 2);
+  g_assert_cmpuint (maze->width, ==, 3);
+  g_assert_cmpuint (maze->n_cells, ==, 6);
+  g_assert_cmpuint (widest->n_cells, ==, 65536);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GError) error = NULL;
@@ -169,7 +169,7 @@ LAB_TEST ("/maze/left-out", test_left_out)
   g_assert_false (lab_maze_equal (maze, copy));
   g_assert_false (lab_maze_has_cell (maze, gone));
   g_assert_true (lab_maze_has_cell (copy, gone));
-  g_assert_cmpuint (lab_maze_get_n_cells (maze), ==, 209);
+  g_assert_cmpuint (maze->n_cells, ==, 209);
   g_assert_cmpuint (lab_maze_count_openings (maze), ==, 3 * 69 + 2 * 70 - 4);
   assert_cells (cells, lab_maze_list_contiguous (maze, (LabMazeCell) { 1, 63 }, cells),
                 "0,63 2,63 1,62");

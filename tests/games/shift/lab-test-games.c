@@ -223,7 +223,7 @@ gboolean
 lab_test_advance (LabShiftController *controller,
                   GRand              *random)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (controller->game);
+  const LabShiftPosition *position = &controller->game->position;
   LabShiftBitboard reachable, goals;
 
   if (position->phase == LAB_SHIFT_PHASE_OVER)
@@ -280,12 +280,12 @@ lab_test_assert_solved (const LabShiftPuzzle *puzzle)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_cmpint (lab_shift_game_get_phase (game), ==, LAB_SHIFT_PHASE_INSERT);
+      g_assert_cmpint (game->position.phase, ==, LAB_SHIFT_PHASE_INSERT);
       lab_shift_controller_play_turn (controller, puzzle->position.seat, &puzzle->turns[i], &error);
       g_assert_no_error (error);
     }
-  g_assert_cmpint (lab_shift_game_get_phase (game), ==, LAB_SHIFT_PHASE_OVER);
-  g_assert_cmpuint (lab_shift_game_get_position (game)->n_places, ==, 1);
+  g_assert_cmpint (game->position.phase, ==, LAB_SHIFT_PHASE_OVER);
+  g_assert_cmpuint (game->position.n_places, ==, 1);
 }
 
 void

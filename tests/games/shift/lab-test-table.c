@@ -15,7 +15,7 @@
 void
 lab_test_table_assert_settled (LabShiftGame *game)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  const LabShiftPosition *position = &game->position;
 
   for (guint i = 0; i < 49; i++)
     {
@@ -26,8 +26,8 @@ lab_test_table_assert_settled (LabShiftGame *game)
       g_assert_cmphex (tile->openings, ==, lab_shift_board_get_tile (&position->board, cell));
       g_assert_cmpuint (tile->treasure, ==, lab_shift_position_get_treasure (position, cell));
     }
-  g_assert_cmpuint (lab_shift_game_get_spare (game)->cell, ==, LAB_SHIFT_CELL_SPARE);
-  g_assert_cmphex (lab_shift_game_get_spare (game)->openings, ==, position->board.spare);
+  g_assert_cmpuint (game->spare->cell, ==, LAB_SHIFT_CELL_SPARE);
+  g_assert_cmphex (game->spare->openings, ==, position->board.spare);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       const LabShiftPlayer *player = lab_shift_game_get_player (game, seat);
@@ -69,13 +69,13 @@ on_signal (GClosure     *closure,
     v[i - 1] = g_value_get_uint (&values[i]);
   g_string_append (table->log, name);
   if (g_str_equal (name, "spare-rotated"))
-    g_string_append_printf (table->log, "(%x) ", lab_shift_game_get_spare (game)->openings);
+    g_string_append_printf (table->log, "(%x) ", game->spare->openings);
   else if (g_str_equal (name, "inserted"))
     {
       g_assert_true (g_value_get_object (&values[2])
                      == lab_shift_game_get_tile (game,
                                                  lab_shift_arrow_cell ((LabShiftArrow) v[0], 0)));
-      g_assert_true (g_value_get_object (&values[3]) == lab_shift_game_get_spare (game));
+      g_assert_true (g_value_get_object (&values[3]) == game->spare);
       g_string_append_printf (table->log, "(%s) ", lab_referee_arrow_name ((int) v[0]));
     }
   else if (g_str_equal (name, "moved"))
@@ -115,7 +115,7 @@ lab_test_table_init (LabTestTable           *self,
                      const LabShiftPosition *position)
 {
   self->game = lab_shift_game_new_from_position (position, NULL);
-  self->position = lab_shift_game_get_position (self->game);
+  self->position = &self->game->position;
   self->controller = lab_shift_controller_new (self->game);
   self->log = g_string_new (NULL);
   table_watch (self);
@@ -134,7 +134,7 @@ void
 lab_test_table_remember (LabTestTable *self)
 {
   self->before = *self->position;
-  self->n_turns_before = lab_shift_game_get_n_turns (self->game);
+  self->n_turns_before = self->game->turns->len;
   g_string_truncate (self->log, 0);
 }
 
@@ -142,6 +142,6 @@ void
 lab_test_table_assert_unchanged (LabTestTable *self)
 {
   g_assert_cmpmem (self->position, sizeof self->before, &self->before, sizeof self->before);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (self->game), ==, self->n_turns_before);
+  g_assert_cmpuint (self->game->turns->len, ==, self->n_turns_before);
   g_assert_cmpstr (self->log->str, ==, "");
 }

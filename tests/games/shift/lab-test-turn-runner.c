@@ -38,7 +38,7 @@ lab_test_turn_runner_init (LabTestTurnRunner *self,
 {
   memset (self, 0, sizeof *self);
   self->game = game;
-  self->position = lab_shift_game_get_position (game);
+  self->position = &game->position;
   self->controller = lab_shift_controller_new (self->game);
   self->runner = lab_shift_turn_runner_new (self->controller, agents);
   g_signal_connect (self->runner, "failed", G_CALLBACK (on_failed), self);

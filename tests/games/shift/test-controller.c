@@ -95,7 +95,7 @@ LAB_TEST ("/controller/signals", test_signals)
       for (guint j = 0; calls[j] != NULL; j++)
         call (&table, calls[j]);
       g_assert_cmpstr (table.log->str, ==, scripts[i].log);
-      g_assert_cmpuint (lab_shift_game_get_n_turns (table.game) == 0, ==, *calls[0] == 'r');
+      g_assert_cmpuint (table.game->turns->len == 0, ==, *calls[0] == 'r');
     }
 }
 
@@ -108,7 +108,7 @@ play_on_once (LabShiftGame       *game,
               guint to            G_GNUC_UNUSED,
               LabShiftController *controller)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  const LabShiftPosition *position = &game->position;
   LabShiftTurn turn = { 0, position->board.spare, position->pawns[position->seat] };
 
   g_signal_handlers_disconnect_by_data (game, controller);
@@ -246,7 +246,7 @@ call_anything (GRand      *random,
                int        *expected,
                GError    **error)
 {
-  Nonsense call = make_nonsense (random, lab_shift_game_get_position (table->game));
+  Nonsense call = make_nonsense (random, &table->game->position);
   LabShiftController *controller = table->controller;
   LabShiftTurn turn = { (LabShiftArrow) MIN (call.arrow, 255), call.tile,
                         (LabShiftCell) MIN (call.cell, 255) };
@@ -329,7 +329,7 @@ fuzz_game (GRand *random,
           g_assert_cmpstr (error->message, !=, "");
           lab_test_table_assert_unchanged (&table);
         }
-      lab_referee_check (&referee, lab_shift_game_get_position (table.game));
+      lab_referee_check (&referee, &table.game->position);
     }
 }
 

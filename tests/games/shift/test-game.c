@@ -30,9 +30,9 @@ LAB_TEST ("/model/game/new", test_new)
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
   LabShiftPosition position = lab_test_deal (&deal);
 
-  g_assert_cmpmem (lab_shift_game_get_position (game), sizeof position, &position, sizeof position);
+  g_assert_cmpmem (&game->position, sizeof position, &position, sizeof position);
   g_assert_cmpmem (&game->deal, sizeof deal, &deal, sizeof deal);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (game), ==, 0);
+  g_assert_cmpuint (game->turns->len, ==, 0);
   lab_test_table_assert_settled (game);
   g_assert_cmpstr (lab_shift_game_get_player (game, 0)->name, ==, "Ada");
   g_assert_cmpstr (lab_shift_game_get_player (game, 1)->name, ==,
@@ -55,7 +55,7 @@ LAB_TEST ("/model/game/new-from-position", test_new_from_position)
   g_assert_cmpuint (game->deal.seed, ==, 0);
   g_assert_cmphex (game->deal.seats, ==, 0x7);
   g_assert_cmpint (game->deal.rules, ==, LAB_SHIFT_RULES_LAST_TREASURE);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (game), ==, 0);
+  g_assert_cmpuint (game->turns->len, ==, 0);
   g_assert_cmpstr (lab_shift_game_get_player (game, 0)->name, ==,
                    lab_shift_seat_get_color_name (0));
   g_assert_cmpuint (lab_shift_game_get_player (game, 0)->n_found, ==, 1);
@@ -79,7 +79,7 @@ LAB_TEST ("/model/game/tiles", test_tiles)
 
   for (guint i = 0; i < 50; i++)
     {
-      tiles[i] = i == 49 ? lab_shift_game_get_spare (game)
+      tiles[i] = i == 49 ? game->spare
                          : lab_shift_game_get_tile (game, LAB_SHIFT_CELL (i % 7, i / 7));
       treasures[i] = tiles[i]->treasure;
       first[i] = told[i] = tiles[i]->openings;
@@ -87,9 +87,9 @@ LAB_TEST ("/model/game/tiles", test_tiles)
     }
   for (guint turn = 0; turn < 200; turn++)
     {
-      LabShiftTurn played = lab_test_random_turn (random, lab_shift_game_get_position (game));
+      LabShiftTurn played = lab_test_random_turn (random, &game->position);
 
-      g_assert_true (lab_shift_controller_play_turn (controller, lab_shift_game_get_seat (game),
+      g_assert_true (lab_shift_controller_play_turn (controller, game->position.seat,
                                                      &played, NULL));
       lab_test_table_assert_settled (game);
       for (guint i = 0; i < 50; i++)
@@ -98,7 +98,7 @@ LAB_TEST ("/model/game/tiles", test_tiles)
           g_assert_true (lab_shift_openings_same_tile (first[i], told[i]));
           g_assert_cmpuint (tiles[i]->treasure, ==, treasures[i]);
           g_assert_true (tiles[i] == (tiles[i]->cell == LAB_SHIFT_CELL_SPARE
-                                          ? lab_shift_game_get_spare (game)
+                                          ? game->spare
                                           : lab_shift_game_get_tile (game, tiles[i]->cell)));
         }
     }
@@ -108,7 +108,7 @@ LAB_TEST ("/model/game/freed", test_freed)
 {
   LabShiftDeal deal = { 1, 0x7, 1, 0, LAB_SHIFT_RULES_STANDARD };
   LabShiftGame *game = lab_shift_game_new (&deal, NULL);
-  LabShiftTile *spare = lab_shift_game_get_spare (game);
+  LabShiftTile *spare = game->spare;
   LabShiftTile *tile = lab_shift_game_get_tile (game, LAB_SHIFT_CELL (3, 3));
   LabShiftController *controller = lab_shift_controller_new (game);
 

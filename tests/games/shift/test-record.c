@@ -22,7 +22,7 @@ on_inserted (LabShiftGame         *game,
              LabShiftTile *left    G_GNUC_UNUSED,
              guint                *n_turns)
 {
-  n_turns[lab_shift_game_get_seat (game)]++;
+  n_turns[game->position.seat]++;
 }
 
 /* Plays until the first player wins, and sometimes on from there with random turns. */
@@ -32,7 +32,7 @@ play (LabShiftGame *game,
       guint         n_turns[LAB_SHIFT_N_SEATS])
 {
   g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  const LabShiftPosition *position = &game->position;
 
   g_signal_connect (game, "inserted", G_CALLBACK (on_inserted), n_turns);
   while (lab_test_advance (controller, random))
@@ -72,9 +72,9 @@ assert_tells_of (LabShiftRecord *record,
                  LabShiftGame   *game,
                  const guint     n_turns[LAB_SHIFT_N_SEATS])
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  const LabShiftPosition *position = &game->position;
 
-  g_assert_cmpuint (lab_shift_record_get_n_turns (record), ==, lab_shift_game_get_n_turns (game));
+  g_assert_cmpuint (lab_shift_record_get_n_turns (record), ==, game->turns->len);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       const LabShiftRecordSeat *player = &record->players[seat];
@@ -133,7 +133,7 @@ LAB_TEST ("/record/ended-in-a-turn", test_ended_in_a_turn)
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autoptr (LabShiftGame) first = lab_shift_game_new (&deal, NULL);
   g_autoptr (LabShiftController) controller = lab_shift_controller_new (first);
-  const LabShiftPosition *position = lab_shift_game_get_position (first);
+  const LabShiftPosition *position = &first->position;
   guint n_turns[LAB_SHIFT_N_SEATS] = { 0 };
   g_autoptr (LabShiftGame) game = NULL;
   g_autoptr (LabShiftRecord) record = NULL, longer = NULL;
@@ -143,7 +143,7 @@ LAB_TEST ("/record/ended-in-a-turn", test_ended_in_a_turn)
   game = lab_shift_game_new_from_position (position, NULL);
   g_clear_object (&controller);
   controller = lab_shift_controller_new (game);
-  position = lab_shift_game_get_position (game);
+  position = &game->position;
   g_signal_connect (game, "inserted", G_CALLBACK (on_inserted), n_turns);
   g_assert_true (lab_shift_controller_insert (controller, position->seat,
                                               (position->last_arrow + 1) % LAB_SHIFT_N_ARROWS,

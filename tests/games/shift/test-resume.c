@@ -40,7 +40,7 @@ make_step (LabShiftTurnRunner *runner)
 {
   LabShiftGame *game = runner->controller->game;
 
-  if (lab_shift_game_get_phase (game) == LAB_SHIFT_PHASE_OVER)
+  if (game->position.phase == LAB_SHIFT_PHASE_OVER)
     return FALSE;
   lab_shift_turn_runner_advance (runner);
   lab_test_wait (runner->stage != LAB_SHIFT_TURN_RUNNER_ASKED);
@@ -52,7 +52,7 @@ format_turns (LabShiftGame *game)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < lab_shift_game_get_n_turns (game); i++)
+  for (guint i = 0; i < game->turns->len; i++)
     {
       const LabShiftTurn *turn = lab_shift_game_get_turn (game, i);
       char notation[LAB_SHIFT_TURN_LENGTH];
@@ -78,7 +78,7 @@ check_resumed (const char *data,
   for (guint i = 0; i < N_STEPS_LOOKED_AT && make_step (runner); i++)
     ;
   turns = format_turns (saved->controller->game);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (saved->controller->game), >, 0);
+  g_assert_cmpuint (saved->controller->game->turns->len, >, 0);
   if (!g_str_has_prefix (expected, turns))
     g_assert_cmpstr (turns, ==, expected);
 }

@@ -160,7 +160,7 @@ LAB_TEST ("/saved-game-refusals/players-and-end", test_players_and_end)
     ;
   text = lab_shift_saved_game_to_data (saved);
   longer = g_strdup_printf ("%s%u=Nb=6-a1\n", text,
-                            lab_shift_game_get_n_turns (saved->controller->game) + 1);
+                            saved->controller->game->turns->len + 1);
   beginning = g_strdup_printf ("Line %u is against the rules. The game was over",
                                lab_key_lines_count (longer, strlen (longer)));
   assert_refused (longer, strlen (longer), LAB_SAVED_GAME_ERROR_RULES, beginning);

@@ -31,7 +31,7 @@ fidget (LabShiftSavedGame *saved,
         GRand             *random)
 {
   LabShiftController *controller = saved->controller;
-  const LabShiftPosition *position = lab_shift_game_get_position (saved->controller->game);
+  const LabShiftPosition *position = &saved->controller->game->position;
 
   return position->phase == LAB_SHIFT_PHASE_INSERT
          && saved->kinds[position->seat] == LAB_SHIFT_PLAYER_PERSON
@@ -46,7 +46,7 @@ go_back (LabShiftSavedGame *saved,
 {
   LabShiftController *controller = saved->controller;
   LabShiftGame *game = saved->controller->game;
-  guint n = lab_shift_game_get_n_half_turns (game);
+  guint n = game->past->len;
 
   if (n == 0 || controller->tournament)
     return;
@@ -54,8 +54,8 @@ go_back (LabShiftSavedGame *saved,
                                             (guint) g_rand_int_range (random, 1, (int) n + 1),
                                             NULL));
   /* Computers may not have rotated the spare on the way in. */
-  if (lab_shift_game_get_position (game)->phase == LAB_SHIFT_PHASE_INSERT
-      && saved->kinds[lab_shift_game_get_seat (game)]
+  if (game->position.phase == LAB_SHIFT_PHASE_INSERT
+      && saved->kinds[game->position.seat]
            != LAB_SHIFT_PLAYER_PERSON)
     g_assert_true (lab_shift_controller_redo (controller, 1, NULL));
   if (controller->undone->len == 0)
@@ -84,7 +84,7 @@ LAB_TEST ("/saved-game/round-trip", test_round_trip)
         }
       while ((i < n_games / 20 || n++ < MAX_HALF_TURNS)
              && lab_test_advance (saved->controller, random));
-      n_over += lab_shift_game_get_phase (saved->controller->game) == LAB_SHIFT_PHASE_OVER;
+      n_over += saved->controller->game->position.phase == LAB_SHIFT_PHASE_OVER;
       if (lab_shift_controller_end_game (saved->controller, NULL))
         check_round_trip (saved);
       go_back (saved, random);
@@ -144,7 +144,7 @@ LAB_TEST ("/saved-game/ended-in-mid-turn", test_ended_in_mid_turn)
   g_autoptr (GRand) random = g_rand_new_with_seed (24);
   const LabShiftDeal deal = { 9, 0x7, 0, 1, LAB_SHIFT_RULES_LAST_TREASURE };
   g_autoptr (LabShiftSavedGame) saved = lab_test_saved_game_new (&deal, NULL);
-  const LabShiftPosition *position = lab_shift_game_get_position (saved->controller->game);
+  const LabShiftPosition *position = &saved->controller->game->position;
 
   while (position->n_places == 0 || position->phase != LAB_SHIFT_PHASE_MOVE)
     g_assert_true (lab_test_advance (saved->controller, random));
@@ -184,7 +184,7 @@ LAB_TEST ("/saved-game/format", test_format)
   LabShiftGame *game = loaded->controller->game;
 
   g_assert_cmpstr (data, ==, expected);
-  g_assert_cmpuint (lab_shift_game_get_n_half_turns (game), ==, 4);
+  g_assert_cmpuint (game->past->len, ==, 4);
   g_assert_cmpuint (loaded->controller->undone->len, ==, 7);
   g_assert_cmpint (loaded->kinds[2], ==, LAB_SHIFT_PLAYER_PROGRAM);
   g_assert_cmphex (loaded->failed, ==, LAB_SHIFT_SEAT_BIT (2));
@@ -202,7 +202,7 @@ LAB_TEST ("/saved-game/first-version", test_first_version)
   g_autofree char *data = NULL;
 
   g_assert_no_error (error);
-  g_assert_cmpuint (lab_shift_game_get_n_half_turns (loaded->controller->game), ==, 7);
+  g_assert_cmpuint (loaded->controller->game->past->len, ==, 7);
   g_assert_cmpstr (lab_shift_game_get_player (loaded->controller->game, 2)->name, ==, "Bert");
   g_assert_cmpint (loaded->kinds[2], ==, LAB_SHIFT_PLAYER_PERSON);
   check_round_trip (loaded);
@@ -221,7 +221,7 @@ LAB_TEST ("/saved-game/manual-page", test_manual_page)
   g_string_replace (example, "\n  ", " ", 0);
   g_string_replace (example, "\\-", "-", 0);
   loaded = lab_test_parse_saved_game (example->str);
-  g_assert_cmpuint (lab_shift_game_get_n_half_turns (loaded->controller->game), ==, 5);
+  g_assert_cmpuint (loaded->controller->game->past->len, ==, 5);
 }
 
 /* Writes a game as the window does, which first reads the data back. */
@@ -260,7 +260,7 @@ LAB_TEST ("/saved-game/long", test_long)
   g_clear_error (&error);
   while (write_game (saved, path, &error))
     {
-      n_saved = lab_shift_game_get_n_turns (saved->controller->game);
+      n_saved = saved->controller->game->turns->len;
       g_assert_cmpuint (n_saved, <, 2 * LAB_SHIFT_SAVED_GAME_MAX_TURNS);
       lab_test_play_long (saved, 1000);
     }
@@ -269,6 +269,6 @@ LAB_TEST ("/saved-game/long", test_long)
   g_clear_error (&error);
   loaded = lab_shift_saved_game_load (file, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (loaded->controller->game), ==, n_saved);
+  g_assert_cmpuint (loaded->controller->game->turns->len, ==, n_saved);
   lab_test_home_remove (folder);
 }

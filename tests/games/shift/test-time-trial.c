@@ -34,7 +34,7 @@ static void
 set_up (Fixture *self)
 {
   g_autoptr (LabShiftGame) dealt = lab_shift_time_trial_deal (7, "Ada");
-  LabShiftPosition position = *lab_shift_game_get_position (dealt);
+  LabShiftPosition position = *&dealt->position;
 
   for (LabShiftBitboard rest = LAB_SHIFT_ALL_CELLS; rest != 0; rest &= rest - 1)
     lab_shift_board_set_tile (&position.board, lab_shift_bitboard_first (rest), OPEN_TILE);
@@ -62,7 +62,7 @@ tear_down (Fixture *self)
 static LabShiftCell
 insert_for_goal (Fixture *self)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (self->game);
+  const LabShiftPosition *position = &self->game->position;
   guint goal = (guint) __builtin_ctz (lab_shift_position_get_sought (position, 0));
 
   for (guint arrow = 0; position->phase == LAB_SHIFT_PHASE_INSERT; arrow++)
@@ -228,14 +228,14 @@ LAB_TEST ("/time-trial/deal", test_deal)
   g_autoptr (LabShiftGame) game = lab_shift_time_trial_deal (123, "Ada");
   g_autoptr (LabShiftGame) same = lab_shift_time_trial_deal (123, NULL);
   g_autoptr (LabShiftGame) other = lab_shift_time_trial_deal (124, NULL);
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  const LabShiftPosition *position = &game->position;
 
   g_assert_cmpuint (lab_shift_position_get_seats (position), ==, LAB_SHIFT_SEAT_BIT (0));
   g_assert_cmpuint (position->n_cards[0], ==, LAB_SHIFT_N_TREASURES);
   g_assert_cmpstr (lab_shift_game_get_player (game, 0)->name, ==, "Ada");
-  g_assert_cmpmem (position, sizeof *position, lab_shift_game_get_position (same),
+  g_assert_cmpmem (position, sizeof *position, &same->position,
                    sizeof *position);
-  g_assert_cmpint (memcmp (position, lab_shift_game_get_position (other), sizeof *position), !=, 0);
+  g_assert_cmpint (memcmp (position, &other->position, sizeof *position), !=, 0);
 }
 
 LAB_TEST_CASES ()

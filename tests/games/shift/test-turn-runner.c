@@ -309,7 +309,7 @@ LAB_TEST ("/turn-runner/reproducible", test_reproducible)
       set_up (&fixture, 0xf, 1, agents);
       play_to_end (&fixture);
       ends[i] = *fixture.position;
-      n_turns[i] = lab_shift_game_get_n_turns (fixture.game);
+      n_turns[i] = fixture.game->turns->len;
     }
   g_assert_cmpuint (n_turns[0], ==, n_turns[1]);
   g_assert_cmpmem (&ends[0], sizeof ends[0], &ends[1], sizeof ends[1]);
@@ -377,7 +377,7 @@ LAB_TEST ("/turn-runner/repeated", test_repeated)
   g_assert_cmpuint (n_times, ==, 1);
   assert_stage (fixture, IDLE);
   g_assert_cmpuint (fixture.position->n_places, ==, 0);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (fixture.game), <=, 128);
+  g_assert_cmpuint (fixture.game->turns->len, <=, 128);
 
   again = lab_shift_turn_runner_new (fixture.controller, AGENTS (other, NULL, other));
   g_assert_true (lab_shift_turn_runner_get_repeated (again));
@@ -404,7 +404,7 @@ LAB_TEST ("/turn-runner/gone-on-with", test_gone_on_with)
           AGENTS (lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY), NULL,
                   lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY)));
   play_to_end (&fixture);
-  n_turns = lab_shift_game_get_n_turns (fixture.game);
+  n_turns = fixture.game->turns->len;
   for (guint kept = 0; kept < n_turns; kept++)
     {
       g_autoptr (LabShiftAgent) computer = lab_shift_computer_new (LAB_SHIFT_STRENGTH_GREEDY);
@@ -422,7 +422,7 @@ LAB_TEST ("/turn-runner/gone-on-with", test_gone_on_with)
       other.runner = lab_shift_turn_runner_new (other.controller, AGENTS (computer, NULL, rival));
       g_assert_cmpmem (&other.runner->memory, sizeof known, &known, sizeof known);
       play_to_end (&other);
-      g_assert_cmpuint (lab_shift_game_get_n_turns (other.game), ==, n_turns);
+      g_assert_cmpuint (other.game->turns->len, ==, n_turns);
       for (guint i = 0; i < n_turns; i++)
         g_assert_cmpmem (lab_shift_game_get_turn (other.game, i), sizeof (LabShiftTurn),
                          lab_shift_game_get_turn (fixture.game, i), sizeof (LabShiftTurn));
@@ -480,7 +480,7 @@ LAB_TEST ("/turn-runner/half-turns/kept", test_kept)
       g_autoptr (LabShiftAgent) agent = lab_test_agent_new (kepts[i].way, 0);
       LabShiftGame *game = lab_shift_game_new (&two, NULL);
       g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-      const LabShiftPosition *position = lab_shift_game_get_position (game);
+      const LabShiftPosition *position = &game->position;
       LabShiftCell cell;
       g_auto (LabTestTurnRunner) fixture = { 0 };
 

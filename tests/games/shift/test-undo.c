@@ -87,10 +87,10 @@ LAB_TEST ("/undo/middle", test_middle)
   lab_test_table_init (&table, first.position);
   g_assert_cmpint (table.game->initial.phase, ==, LAB_SHIFT_PHASE_MOVE);
   play_half_turns (&table, 1);
-  g_assert_cmpuint (lab_shift_game_get_n_half_turns (table.game), ==, 0);
+  g_assert_cmpuint (table.game->past->len, ==, 0);
   g_assert_cmpint (table.game->initial.phase, ==, LAB_SHIFT_PHASE_INSERT);
   play_half_turns (&table, 2);
-  g_assert_cmpuint (lab_shift_game_get_n_half_turns (table.game), ==, 2);
+  g_assert_cmpuint (table.game->past->len, ==, 2);
 }
 
 /* After half-turns of the seats 0, 1, and 2 in turn, @n_taken are taken back. */

@@ -496,8 +496,8 @@ lab_escape_pictures_show_garden (LabEscapePictures     *self,
 {
   int side = LAB_ESCAPE_CHUNK * self->size;
   int pixels = LAB_ESCAPE_CHUNK * lab_picture_cache_get_size (self->cache);
-  int n_rows = ((int) lab_maze_get_height (self->maze) + 2) / LAB_ESCAPE_CHUNK + 1;
-  int n_columns = ((int) lab_maze_get_width (self->maze) + 2) / LAB_ESCAPE_CHUNK + 1;
+  int n_rows = ((int) self->maze->height + 2) / LAB_ESCAPE_CHUNK + 1;
+  int n_columns = ((int) self->maze->width + 2) / LAB_ESCAPE_CHUNK + 1;
 
   for (int row = 0; row < n_rows; row++)
     {

@@ -176,7 +176,7 @@ static Tiles
 find_tiles (LabMazeView  *self,
             LabMazeScale  scale)
 {
-  const guint n_cells[2] = { lab_maze_get_width (self->maze), lab_maze_get_height (self->maze) };
+  const guint n_cells[2] = { self->maze->width, self->maze->height };
   gint64 size = self->tiles->size;
   Tiles tiles = { .scale = scale };
   double from[2], to[2];
@@ -214,7 +214,7 @@ get_tile (const Tiles *tiles,
 static LabMazeScale
 find_overview (LabMazeView *self)
 {
-  return lab_maze_scale_fit (lab_maze_get_height (self->maze), lab_maze_get_width (self->maze),
+  return lab_maze_scale_fit (self->maze->height, self->maze->width,
                              SMALL_TILE, SMALL_TILE, 2);
 }
 
@@ -266,7 +266,7 @@ static Tiles
 extend (LabMazeView *self,
         const Tiles *tiles)
 {
-  const guint n_cells[2] = { lab_maze_get_width (self->maze), lab_maze_get_height (self->maze) };
+  const guint n_cells[2] = { self->maze->width, self->maze->height };
   gint64 size = self->tiles->size;
   Tiles extended = *tiles;
 

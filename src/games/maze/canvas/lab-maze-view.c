@@ -46,7 +46,7 @@ static guint
 get_n_cells (LabMazeView *self,
              guint        axis)
 {
-  return axis == 0 ? lab_maze_get_width (self->maze) : lab_maze_get_height (self->maze);
+  return axis == 0 ? self->maze->width : self->maze->height;
 }
 
 static int
@@ -308,8 +308,8 @@ lab_maze_view_describe (LabMazeView *self)
     {
       openings = list_openings (self);
       /* Translators: a maze, for screen readers: the numbers are its height and its width. */
-      name = g_strdup_printf (_("Maze of %u × %u cells"), lab_maze_get_height (self->maze),
-                              lab_maze_get_width (self->maze));
+      name = g_strdup_printf (_("Maze of %u × %u cells"), self->maze->height,
+                              self->maze->width);
       /* Translators: a cell of a maze, for screen readers. %s is where it is open, such as
        * “up, left”. */
       text = g_strdup_printf (_("Row %u, column %u; openings: %s"), self->cursor.row + 1,

@@ -379,7 +379,7 @@ lab_maze_lane_set_run (LabMazeLane   *self,
   old = self->run;
   self->run = run;
   self->heat = NULL;
-  self->width = maze != NULL ? lab_maze_get_width (maze) : 0;
+  self->width = maze != NULL ? maze->width : 0;
   update_floors (self);
   lab_maze_view_set_maze (self->view, maze);
   lab_maze_view_set_heat (self->view, NULL, NULL);
@@ -387,7 +387,7 @@ lab_maze_lane_set_run (LabMazeLane   *self,
   if (maze != NULL)
     {
       const LabMazeCell start = { 0, 0 };
-      const LabMazeCell goal = { lab_maze_get_height (maze) - 1, self->width - 1 };
+      const LabMazeCell goal = { maze->height - 1, self->width - 1 };
 
       lab_maze_view_set_ends (self->view, &start, &goal);
     }

@@ -180,7 +180,7 @@ lab_maze_watch_job_work (LabTask  *task,
   if (self->maze == NULL && self->error == NULL && !g_cancellable_is_cancelled (cancellable))
     self->maze = make_maze (&self->setup, cancellable, &self->error);
   if (self->maze != NULL && self->setup.stage == LAB_MAZE_STAGE_SOLVE
-      && may_record (lab_maze_get_height (self->maze), lab_maze_get_width (self->maze)))
+      && may_record (self->maze->height, self->maze->width))
     record_solvers (self, task);
 }
 

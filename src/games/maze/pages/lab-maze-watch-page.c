@@ -184,7 +184,7 @@ on_save (GtkWidget *widget)
   if (maze != NULL)
     lab_compat_choose_file_to_save (
         GTK_WINDOW (gtk_widget_get_root (widget)), _("Mazes"),
-        lab_maze_get_n_cells (maze) <= LAB_MAZE_RUN_MAX_CELLS ? "maze.txt" : "maze.maze", NULL,
+        maze->n_cells <= LAB_MAZE_RUN_MAX_CELLS ? "maze.txt" : "maze.maze", NULL,
         on_chosen, widget);
 }
 

@@ -107,7 +107,7 @@ gboolean lab_maze_solve_breadth_first
 static inline gboolean
 lab_maze_is_large (const LabMaze *maze)
 {
-  return (guint64) lab_maze_get_height (maze) * lab_maze_get_width (maze) > 1 << 22;
+  return (guint64) maze->height * maze->width > 1 << 22;
 }
 
 G_END_DECLS

@@ -577,7 +577,7 @@ measure (LabMazeComparison *self,
       || !lab_maze_solve (maze, LAB_MAZE_DEAD_ENDS, start, goal, &solution, error))
     return FALSE;
   *get_place (self, row, LAB_MAZE_QUANTITY_DEAD_ENDS, number)
-      = 100.0 * (double) measures.by_degree[1] / (double) lab_maze_get_n_cells (maze);
+      = 100.0 * (double) measures.by_degree[1] / (double) maze->n_cells;
   set_value (self, row, LAB_MAZE_QUANTITY_DIAMETER, number, measures.diameter);
   set_value (self, row, LAB_MAZE_QUANTITY_SOLUTION, number, measures.geodesic);
   set_value (self, row, LAB_MAZE_QUANTITY_DECISIONS, number, measures.decisions);

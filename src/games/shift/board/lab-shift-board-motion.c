@@ -123,7 +123,7 @@ static LabShiftSeatSet
 find_pawns_on (LabShiftBoardMotion *self,
                LabShiftCell         cell)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (self->game);
+  const LabShiftPosition *position = &self->game->position;
   LabShiftSeatSet pawns = 0;
 
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
@@ -209,7 +209,7 @@ on_moved (LabShiftBoardMotion *self,
     adw_animation_skip (self->sliding);
   else if (self->leaving)
     stop_slide (self);
-  lab_shift_path_find (&lab_shift_game_get_position (self->game)->board, (LabShiftCell) from,
+  lab_shift_path_find (&self->game->position.board, (LabShiftCell) from,
                        (LabShiftCell) to, &self->path);
   self->mover = (LabShiftSeat) seat;
   self->moved = 0;
@@ -221,7 +221,7 @@ on_found (LabShiftBoardMotion *self,
           guint                treasure)
 {
   self->found = (LabShiftTreasure) treasure;
-  self->found_cell = lab_shift_game_get_position (self->game)->pawns[seat];
+  self->found_cell = self->game->position.pawns[seat];
 }
 
 /* This is the last signal of a turn, so all effects of the turn are known now. */

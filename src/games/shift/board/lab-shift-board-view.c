@@ -106,7 +106,7 @@ get_pawn (const LabShiftBoardMotion *motion,
   LabShiftBitboard line;
   LabShiftCell cell;
 
-  position = lab_shift_game_get_position (motion->game);
+  position = &motion->game->position;
   cell = position->pawns[seat];
   inside = lab_shift_board_layout_get_stand (position, seat);
   *opacity = 1;
@@ -292,7 +292,7 @@ update_arrows (LabShiftBoardView *self)
       g_autoptr (GError) error = NULL;
       const char *reason = NULL;
 
-      if (!lab_shift_controller_may_insert (self->controller, lab_shift_game_get_seat (game), arrow,
+      if (!lab_shift_controller_may_insert (self->controller, game->position.seat, arrow,
                                             &error)
           && g_error_matches (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_FORBIDDEN_ARROW))
         reason = error->message;
@@ -624,7 +624,7 @@ lab_shift_board_view_update_spare (LabShiftBoardView *self)
   gboolean entering = lab_shift_board_motion_get_preview (self->motion) != LAB_SHIFT_ARROW_NONE;
 
   lab_shift_tile_view_set_tile (LAB_SHIFT_TILE_VIEW (self->spare),
-                                lab_shift_game_get_spare (lab_shift_board_view_get_game (self)));
+                                lab_shift_board_view_get_game (self)->spare);
   lab_shift_tile_view_set_mark (LAB_SHIFT_TILE_VIEW (self->spare),
                                 entering ? LAB_SHIFT_TILE_ENTERING : LAB_SHIFT_TILE_PLAIN);
 }

@@ -91,7 +91,7 @@ lab_shift_board_view_get_game (LabShiftBoardView *self)
 static inline const LabShiftPosition *
 lab_shift_board_view_get_position (LabShiftBoardView *self)
 {
-  return lab_shift_game_get_position (lab_shift_board_view_get_game (self));
+  return &lab_shift_board_view_get_game (self)->position;
 }
 
 static inline gboolean

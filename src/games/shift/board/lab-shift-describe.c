@@ -160,7 +160,7 @@ char *
 lab_shift_describe_details (LabShiftGame *game)
 {
   LabShiftRules rules = game->position.rules;
-  guint n_cards = lab_shift_game_get_position (game)->n_cards[lab_shift_game_get_seat (game)];
+  guint n_cards = game->position.n_cards[game->position.seat];
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_printf (text,
@@ -224,7 +224,7 @@ lab_shift_describe_progress (LabShiftGame *game,
   g_autofree char *turn = NULL;
 
   /* Translators: %u is the number of the current turn, from 1. */
-  turn = g_strdup_printf (_("Turn %u"), lab_shift_game_get_n_half_turns (game) / 2 + 1);
+  turn = g_strdup_printf (_("Turn %u"), game->past->len / 2 + 1);
   return g_strjoin (SEPARATOR, names, turn, time, NULL);
 }
 
@@ -349,7 +349,7 @@ lab_shift_describe_cell (LabShiftGame *game,
   g_return_val_if_fail (LAB_IS_SHIFT_GAME (game), NULL);
   g_return_val_if_fail (lab_shift_cell_is_on_board (cell), NULL);
 
-  position = lab_shift_game_get_position (game);
+  position = &game->position;
   tile = lab_shift_game_get_tile (game, cell);
   g_ptr_array_add (parts, (char *) lab_shift_describe_openings (tile->openings));
   if (tile->treasure != LAB_SHIFT_TREASURE_NONE)

@@ -357,7 +357,7 @@ may_play_from_here (LabShiftFamily *self)
   LabShiftController *controller = lab_shift_game_page_get_controller (self->game_page);
 
   return self->solo_mode == NULL && !controller->tournament
-      && lab_shift_game_get_phase (controller->game)
+      && controller->game->position.phase
            == LAB_SHIFT_PHASE_OVER;
 }
 
@@ -370,7 +370,7 @@ look_back (LabShiftFamily *self)
   if (!is_review_possible (self) || has_dialog (self))
     return;
   /* A game that is over has no secrets. */
-  if (self->solo_mode == NULL && lab_shift_game_get_phase (game) == LAB_SHIFT_PHASE_OVER)
+  if (self->solo_mode == NULL && game->position.phase == LAB_SHIFT_PHASE_OVER)
     saved = get_saved (self);
   lab_shift_review_page_show (ensure_review_page (self), game, saved, may_play_from_here (self));
   enter_review (self);

@@ -548,9 +548,9 @@ fill_list (LabShiftRankingPage      *self,
           const LabShiftPlayer *player = lab_shift_game_get_player (game, seat);
 
           if (player != NULL
-              && lab_shift_position_get_place (lab_shift_game_get_position (game), seat) == place)
+              && lab_shift_position_get_place (&game->position, seat) == place)
             {
-              g_autoptr (GtkWidget) row = create_row (lab_shift_game_get_position (game), player,
+              g_autoptr (GtkWidget) row = create_row (&game->position, player,
                                                       kinds[seat], place);
 
               gtk_list_box_append (self->list, row);
@@ -652,8 +652,8 @@ lab_shift_ranking_page_show (LabShiftRankingPage      *self,
                              const LabShiftPlayerKind *kinds,
                              gboolean                  key_held)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
-  guint n_turns = lab_shift_game_get_n_turns (game);
+  const LabShiftPosition *position = &game->position;
+  guint n_turns = game->turns->len;
   g_autofree char *title = NULL;
   g_autofree char *about = lab_shift_describe_game (game);
   g_autofree char *turns = NULL;

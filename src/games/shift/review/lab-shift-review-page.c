@@ -390,7 +390,7 @@ on_play_on (LabShiftReviewPage *self)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!lab_shift_controller_play_turn (controller, lab_shift_game_get_seat (game),
+      if (!lab_shift_controller_play_turn (controller, game->position.seat,
                                            &g_array_index (turns, LabShiftTurn, i), &error))
         g_critical ("A turn cannot be played again: %s", error->message);
     }
@@ -535,7 +535,7 @@ update (LabShiftReviewPage *self)
   update_title (self);
   lab_shift_tile_view_set_tile (
       self->spare,
-      lab_shift_game_get_spare (self->replay->game));
+      self->replay->game->spare);
   update_actions (self);
 }
 
@@ -592,7 +592,7 @@ show_turns (LabShiftReviewPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->play_on), self->may_play_on);
   gtk_button_set_label (self->leave,
                         self->game != NULL
-                            && lab_shift_game_get_phase (self->game) != LAB_SHIFT_PHASE_OVER
+                            && self->game->position.phase != LAB_SHIFT_PHASE_OVER
                           /* Translators: a button; closes the review of past
                            * turns and resumes the current game. */
                           ? _("_Return to the Game")
@@ -733,7 +733,7 @@ lab_shift_review_has_secrets (LabShiftGame *game)
 {
   g_return_val_if_fail (LAB_IS_SHIFT_GAME (game), TRUE);
 
-  return lab_shift_game_get_phase (game) != LAB_SHIFT_PHASE_OVER
+  return game->position.phase != LAB_SHIFT_PHASE_OVER
          && (game->position.rules & LAB_SHIFT_RULES_OPEN_CARDS) == 0;
 }
 
@@ -758,7 +758,7 @@ lab_shift_review_get_initial (LabShiftGame     *game,
   *initial = game->initial;
   if (!lab_shift_review_has_secrets (game))
     return;
-  now = lab_shift_game_get_position (game);
+  now = &game->position;
   card = initial->cards;
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
@@ -855,7 +855,7 @@ lab_shift_review_page_show (LabShiftReviewPage *self,
   self->secret = lab_shift_review_has_secrets (game);
   lab_shift_review_get_initial (game, &self->initial);
   list_names (game, names);
-  for (guint i = 0; i < lab_shift_game_get_n_turns (game); i++)
+  for (guint i = 0; i < game->turns->len; i++)
     g_array_append_vals (turns, lab_shift_game_get_turn (game, i), 1);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);
   show_turns (self, (const LabShiftTurn *) (gconstpointer) turns->data, turns->len, names);

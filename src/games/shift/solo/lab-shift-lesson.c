@@ -129,7 +129,7 @@ get_step (LabShiftSoloMode *mode)
 static const LabShiftPosition *
 get_position (LabShiftSoloMode *mode)
 {
-  return lab_shift_game_get_position (mode->controller->game);
+  return &mode->controller->game->position;
 }
 
 /* What the table points at. */

@@ -155,7 +155,7 @@ static void
 update_banner (LabShiftSoloMode *mode)
 {
   Round *self = mode->data;
-  guint n_half_turns = lab_shift_game_get_n_half_turns (get_game (mode));
+  guint n_half_turns = get_game (mode)->past->len;
   guint n_turns = n_half_turns / 2;
   g_autofree char *used = g_strdup_printf (
       /* Translators: how many turns the player made in the current puzzle. */
@@ -281,9 +281,9 @@ settled (LabShiftSoloMode *mode)
   Round *self = mode->data;
   g_autofree char *solved = NULL;
 
-  if (lab_shift_game_get_phase (get_game (mode)) != LAB_SHIFT_PHASE_OVER)
+  if (get_game (mode)->position.phase != LAB_SHIFT_PHASE_OVER)
     return;
-  self->n_turns = lab_shift_game_get_n_half_turns (get_game (mode)) / 2;
+  self->n_turns = get_game (mode)->past->len / 2;
   solved = g_strdup_printf (
       /* Translators: for screen readers. */
       ngettext ("You have solved the puzzle in %u turn.", "You have solved the puzzle in %u turns.",
@@ -297,7 +297,7 @@ settled (LabShiftSoloMode *mode)
 static const char *
 get_loss (LabShiftSoloMode *mode)
 {
-  if (lab_shift_game_get_n_half_turns (get_game (mode)) < 2)
+  if (get_game (mode)->past->len < 2)
     return NULL;
   return _("The turns that you have played in this puzzle will be lost.");
 }

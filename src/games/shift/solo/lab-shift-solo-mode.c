@@ -141,7 +141,7 @@ lab_shift_solo_mode_settle (LabShiftSoloMode *self)
     return;
   if (self->kind->settled != NULL)
     self->kind->settled (self);
-  if (lab_shift_game_get_phase (self->controller->game) == LAB_SHIFT_PHASE_OVER)
+  if (self->controller->game->position.phase == LAB_SHIFT_PHASE_OVER)
     lab_shift_solo_mode_end (self);
 }
 

@@ -28,7 +28,7 @@ is_open (LabShiftGamePage *self)
   /* The question whether to keep playing must be answered first. */
   if (self->asking)
     return FALSE;
-  if (lab_shift_game_get_phase (lab_shift_game_page_get_game (self)) == LAB_SHIFT_PHASE_OVER)
+  if (lab_shift_game_page_get_game (self)->position.phase == LAB_SHIFT_PHASE_OVER)
     return FALSE;
   return lab_shift_game_page_get_takes_back (self);
 }
@@ -74,7 +74,7 @@ find_first_insertion (LabShiftGamePage *self,
                       guint             n_half_turns)
 {
   LabShiftGame *game = lab_shift_game_page_get_game (self);
-  guint n_played = lab_shift_game_get_n_half_turns (game);
+  guint n_played = game->past->len;
 
   for (guint i = n_played - n_half_turns; i < n_played; i++)
     {
@@ -115,7 +115,7 @@ on_inserted (LabShiftGamePage *self,
              guint             arrow)
 {
   LabShiftGame *game = lab_shift_game_page_get_game (self);
-  const LabShiftTurn *last = lab_shift_game_get_turn (game, lab_shift_game_get_n_turns (game) - 1);
+  const LabShiftTurn *last = lab_shift_game_get_turn (game, game->turns->len - 1);
 
   if (!self->hint_known || self->hint_turn.arrow != arrow || self->hint_turn.tile != last->tile)
     lab_shift_game_hint_drop (self);
@@ -169,8 +169,8 @@ is_watching (LabShiftGamePage *self)
   if (game == NULL || self->asking || lab_shift_game_page_get_covered (self)
       || self->runner->paused)
     return FALSE;
-  position = lab_shift_game_get_position (game);
-  n_half_turns = lab_shift_game_get_n_half_turns (game);
+  position = &game->position;
+  n_half_turns = game->past->len;
   /* At the end of a turn, the game already has another current player. */
   if (self->ending && n_half_turns > 0)
     position = lab_shift_game_get_position_at (game, n_half_turns - 1);
@@ -234,11 +234,11 @@ on_arrow_activated (LabShiftGamePage *self,
 
   if (!is_ready (self))
     return;
-  spare = lab_shift_game_get_position (game)->board.spare;
+  spare = game->position.board.spare;
   if ((mode != NULL && mode->kind->may_insert != NULL
        && !mode->kind->may_insert (mode, arrow, spare, &error))
       || !lab_shift_controller_insert (lab_shift_game_page_get_controller (self),
-                                       lab_shift_game_get_seat (game), arrow, spare, &error))
+                                       game->position.seat, arrow, spare, &error))
     {
       refuse (self, error);
       return;
@@ -261,7 +261,7 @@ static void
 move_to (LabShiftGamePage *self,
          guint             cell)
 {
-  LabShiftSeat seat = lab_shift_game_get_seat (lab_shift_game_page_get_game (self));
+  LabShiftSeat seat = lab_shift_game_page_get_game (self)->position.seat;
   g_autoptr (GError) error = NULL;
 
   if (self->board->chosen != LAB_SHIFT_CELL_NONE)
@@ -284,7 +284,7 @@ propose (LabShiftGamePage *self,
 
   if (!lab_shift_game_solo_mode_may_move (self, cell, &error)
       || !lab_shift_controller_may_move (lab_shift_game_page_get_controller (self),
-                                         lab_shift_game_get_seat (game), cell, &error))
+                                         game->position.seat, cell, &error))
     {
       refuse (self, error);
       return;
@@ -377,7 +377,7 @@ on_scroll (GtkEventController *controller,
   if (under == self->panel && gtk_widget_get_height (under) > gtk_widget_get_height (scroller))
     return GDK_EVENT_PROPAGATE;
   if (dy == 0 || lab_shift_game_page_get_game (self) == NULL
-      || lab_shift_game_get_phase (lab_shift_game_page_get_game (self)) != LAB_SHIFT_PHASE_INSERT)
+      || lab_shift_game_page_get_game (self)->position.phase != LAB_SHIFT_PHASE_INSERT)
     return GDK_EVENT_PROPAGATE;
   rotate_spare (self, dy > 0 ? 1 : -1);
   return GDK_EVENT_STOP;
@@ -692,7 +692,7 @@ lab_shift_game_page_rewind (LabShiftGamePage *self,
   if (n_half_turns == 0)
     return;
   controller = lab_shift_game_page_get_controller (self);
-  self->rewound_from = lab_shift_game_get_seat (lab_shift_game_page_get_game (self));
+  self->rewound_from = lab_shift_game_page_get_game (self)->position.seat;
   lab_shift_game_tell (self, redo
                        /* Translators: a screen reader says this after an insertion or a
                         * move was redone. */
@@ -732,7 +732,7 @@ lab_shift_game_actions_update (LabShiftGamePage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   LabShiftGame *game = lab_shift_game_page_get_game (self);
   gboolean playing = !self->ending && lab_shift_game_page_may_play (self);
-  LabShiftPhase phase = game != NULL ? lab_shift_game_get_phase (game) : LAB_SHIFT_PHASE_OVER;
+  LabShiftPhase phase = game != NULL ? game->position.phase : LAB_SHIFT_PHASE_OVER;
   gboolean inserting = playing && phase == LAB_SHIFT_PHASE_INSERT;
   gboolean rotating = inserting || (game != NULL && lab_shift_game_handover_may_plan (self));
 

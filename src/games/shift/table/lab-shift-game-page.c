@@ -303,7 +303,7 @@ describe_status (LabShiftGamePage *self,
                  char            **task)
 {
   LabShiftGame *game = lab_shift_game_page_get_game (self);
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
+  const LabShiftPosition *position = &game->position;
   LabShiftCell chosen = self->board->chosen;
 
   if (lab_shift_game_page_get_covered (self))
@@ -365,7 +365,7 @@ update_hand (LabShiftGamePage *self)
 static void
 on_phase_changed (LabShiftGamePage *self)
 {
-  self->ending = lab_shift_game_get_phase (lab_shift_game_page_get_game (self))
+  self->ending = lab_shift_game_page_get_game (self)->position.phase
               != LAB_SHIFT_PHASE_MOVE;
   if (self->ending)
     lab_shift_game_actions_update (self);
@@ -397,7 +397,7 @@ static void
 on_spare_rotated (LabShiftGamePage *self)
 {
   g_autofree char *lies
-      = lab_shift_describe_spare (lab_shift_game_get_spare (lab_shift_game_page_get_game (self)));
+      = lab_shift_describe_spare (lab_shift_game_page_get_game (self)->spare);
 
   if (lab_shift_game_page_is_persons_turn (self) && !lab_shift_game_page_get_covered (self))
     lab_shift_game_tell (self, lies);
@@ -790,7 +790,7 @@ lab_shift_game_page_update (LabShiftGamePage *self)
   lab_shift_game_actions_update (self);
   lab_shift_player_list_update (self->players);
   lab_shift_tile_view_set_tile (self->spare,
-                                lab_shift_game_get_spare (lab_shift_game_page_get_game (self)));
+                                lab_shift_game_page_get_game (self)->spare);
   update_hand (self);
 }
 

@@ -168,7 +168,7 @@ lab_shift_game_page_get_game (LabShiftGamePage *self)
 static inline const LabShiftPosition *
 lab_shift_game_page_get_position (LabShiftGamePage *self)
 {
-  return lab_shift_game_get_position (lab_shift_game_page_get_game (self));
+  return &lab_shift_game_page_get_game (self)->position;
 }
 
 static inline gboolean

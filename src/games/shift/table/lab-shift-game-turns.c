@@ -230,7 +230,7 @@ update_take_button (LabShiftGamePage *self)
 
   /* An underscore in the name must not become a mnemonic. */
   parts = g_strsplit (
-    lab_shift_game_get_player (game, lab_shift_game_get_seat (game))->name,
+    lab_shift_game_get_player (game, game->position.seat)->name,
     "_", -1);
   escaped = g_strjoinv ("__", parts);
   /* Translators: a button in the place of a covered card; %s is the name of the player who presses
@@ -286,14 +286,14 @@ static void
 lab_shift_game_handover_play_plan (LabShiftGamePage *self)
 {
   LabShiftGame *game = lab_shift_game_page_get_game (self);
-  LabShiftTile *spare = lab_shift_game_get_spare (game);
+  LabShiftTile *spare = game->spare;
 
   if (self->rotation == 0)
     return;
   /* The views already show the tile rotated, so it must not rotate there again. */
   g_object_freeze_notify (G_OBJECT (spare));
   lab_shift_controller_rotate_spare (lab_shift_game_page_get_controller (self),
-                                     lab_shift_game_get_seat (game), self->rotation, NULL);
+                                     game->position.seat, self->rotation, NULL);
   set_rotation (self, 0);
   g_object_thaw_notify (G_OBJECT (spare));
 }
@@ -357,7 +357,7 @@ static void
 lab_shift_game_tell_cards (LabShiftGamePage *self)
 {
   g_autofree char *lies
-      = lab_shift_describe_spare (lab_shift_game_get_spare (lab_shift_game_page_get_game (self)));
+      = lab_shift_describe_spare (lab_shift_game_page_get_game (self)->spare);
 
   tell_secret (self, self->hand->label);
   tell_secret (self, lies);
@@ -606,7 +606,7 @@ lab_shift_game_solo_mode_settle (LabShiftGamePage *self)
   lab_shift_solo_mode_settle (mode);
   /* The solo mode may have started another solo mode. */
   return self->solo_mode != mode || mode->over
-         || lab_shift_game_get_phase (lab_shift_game_page_get_game (self)) == LAB_SHIFT_PHASE_OVER;
+         || lab_shift_game_page_get_game (self)->position.phase == LAB_SHIFT_PHASE_OVER;
 }
 
 static void
@@ -621,8 +621,8 @@ on_settled (LabShiftGamePage *self)
 static LabShiftSeat
 find_winner (LabShiftGame *game)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (game);
-  guint n_half_turns = lab_shift_game_get_n_half_turns (game);
+  const LabShiftPosition *position = &game->position;
+  guint n_half_turns = game->past->len;
   LabShiftSeat last;
 
   if (n_half_turns == 0 || position->n_places != 1 || position->phase != LAB_SHIFT_PHASE_INSERT)
@@ -642,7 +642,7 @@ lab_shift_game_handover_plan (LabShiftGamePage *self,
 
   set_rotation (self, (self->rotation + quarters) & 3);
   lies = lab_shift_describe_spare_rotated (
-    lab_shift_game_get_spare (lab_shift_game_page_get_game (self)), self->rotation);
+    lab_shift_game_page_get_game (self)->spare, self->rotation);
   lab_shift_game_tell (self, lies);
 }
 
@@ -674,7 +674,7 @@ lab_shift_game_handover_describe (LabShiftGamePage *self,
 {
   LabShiftGame *game = lab_shift_game_page_get_game (self);
   LabShiftSeat seat = self->handover == LAB_SHIFT_HANDOVER_FIND ? self->finder
-                                                                : lab_shift_game_get_seat (game);
+                                                                : game->position.seat;
   const char *name = lab_shift_game_get_player (game, seat)->name;
 
   if (self->handover == LAB_SHIFT_HANDOVER_PASS)
@@ -684,7 +684,7 @@ lab_shift_game_handover_describe (LabShiftGamePage *self,
        * language would inflect the name, use another sentence, such as “Next player: %s”. */
       return g_strdup_printf (_("Pass the screen to %s"), name);
     }
-  *task = lab_shift_position_heads_home (lab_shift_game_get_position (game), seat)
+  *task = lab_shift_position_heads_home (&game->position, seat)
               /* Translators: the player has found all treasures. */
               ? _("That was the last one. Now return home.")
               : _("Your next treasure, for your eyes only:");

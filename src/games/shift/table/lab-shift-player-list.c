@@ -331,7 +331,7 @@ lab_shift_player_chip_update (LabShiftPlayerChip *self)
   /* This must follow the tooltip, which GTK also uses as a description. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   about != NULL ? about : pawn, -1);
-  lab_shift_card_strip_update (self->cards, lab_shift_game_get_position (self->game),
+  lab_shift_card_strip_update (self->cards, &self->game->position,
                                self->player->seat);
   if (self->player->active)
     gtk_widget_add_css_class (GTK_WIDGET (self), "active");

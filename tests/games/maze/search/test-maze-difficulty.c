@@ -69,7 +69,7 @@ static guint64
 recall (const Walk  *walk,
         LabMazeCell  cell)
 {
-  guint64 entered = walk->entered[cell.row * lab_maze_get_width (walk->maze) + cell.column];
+  guint64 entered = walk->entered[cell.row * walk->maze->width + cell.column];
 
   return entered != NEVER && entered + walk->explorer->memory >= walk->now ? entered : NEVER;
 }
@@ -195,10 +195,10 @@ walk_to (const Explorer *explorer,
          LabMazeCell     goal,
          LabRandom      *random)
 {
-  guint width = lab_maze_get_width (maze);
-  g_autofree guint64 *entered = g_new0 (guint64, lab_maze_get_height (maze) * width);
+  guint width = maze->width;
+  g_autofree guint64 *entered = g_new0 (guint64, maze->height * width);
   Walk walk = { explorer, maze, goal, random, entered, 1 };
-  guint64 max_steps = 1000 * lab_maze_get_n_cells (maze);
+  guint64 max_steps = 1000 * maze->n_cells;
   LabMazeCell cell = start;
   guint back = 0;
 
@@ -320,7 +320,7 @@ measure_random_walk (const LabMaze *maze,
                      LabMazeCell    start,
                      LabMazeCell    goal)
 {
-  guint width = lab_maze_get_width (maze), n = width * lab_maze_get_height (maze);
+  guint width = maze->width, n = width * maze->height;
   g_autofree double *steps = g_new0 (double, n);
   double change;
 

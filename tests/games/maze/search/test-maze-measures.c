@@ -18,7 +18,7 @@
 static guint *
 find_distances (const LabMaze *maze)
 {
-  guint width = lab_maze_get_width (maze), n = width * lab_maze_get_height (maze);
+  guint width = maze->width, n = width * maze->height;
   guint *distances = g_new (guint, n * n);
 
   for (guint i = 0; i < n * n; i++)
@@ -53,7 +53,7 @@ measure (const LabMaze *maze,
          LabMazeCell    start,
          LabMazeCell    goal)
 {
-  guint width = lab_maze_get_width (maze), n = width * lab_maze_get_height (maze);
+  guint width = maze->width, n = width * maze->height;
   g_autofree guint *distances = find_distances (maze);
   const guint *from = distances + (gsize) (start.row * width + start.column) * n;
   guint64 by_degree[LAB_MAZE_N_DIRECTIONS + 1] = { 0 };
@@ -210,7 +210,7 @@ LAB_TEST ("/maze-measures/share-of-dead-ends", test_share_of_dead_ends)
 
   g_assert_true (lab_maze_measure (maze, (LabMazeCell) { 0, 0 },
                                    (LabMazeCell) { side - 1, side - 1 }, &measures, NULL));
-  share = (double) measures.by_degree[1] / (double) lab_maze_get_n_cells (maze);
+  share = (double) measures.by_degree[1] / (double) maze->n_cells;
   g_test_message ("share %.6f, exactly %.6f; diameter %u", share, expected,
                   (guint) measures.diameter);
   g_assert_cmpfloat (fabs (share - expected), <, 0.9 / side);

@@ -117,10 +117,10 @@ count_current (LabTestWindow *test,
 {
   const LabMazeScene *scene = &lab_test_maze_get_watch_page (test)->lanes[0]->view->tiles->scene;
   const LabMaze *maze = get_run (test, 0)->maze;
-  guint width = lab_maze_get_width (maze), n = 0;
+  guint width = maze->width, n = 0;
   g_autofree guint8 *floors = g_new (guint8, width);
 
-  for (guint row = 0; row < lab_maze_get_height (maze); row++)
+  for (guint row = 0; row < maze->height; row++)
     {
       scene->read_marks (row, 0, width, floors, scene->marks_data);
       for (guint column = 0; column < width; column++)
@@ -344,7 +344,7 @@ LAB_WINDOW_TEST ("/window/maze-watch/large", test_large)
   g_assert_true (lab_test_maze_is_busy (page));
   gtk_widget_activate_action (GTK_WIDGET (page), "watch.cancel", NULL);
   g_assert_false (lab_test_maze_is_busy (page));
-  g_assert_cmpuint (lab_maze_get_width (page->maze), ==, 20);
+  g_assert_cmpuint (page->maze->width, ==, 20);
 
   lab_test_do (test, "key n");
   /* On a busy machine, this takes longer than anything else. */
@@ -352,7 +352,7 @@ LAB_WINDOW_TEST ("/window/maze-watch/large", test_large)
        lab_test_maze_is_busy (page) && g_get_monotonic_time () < end;)
     lab_test_iterate ();
   lab_test_maze_wait (test);
-  g_assert_cmpuint (lab_maze_get_n_cells (page->maze), ==, 100000000);
+  g_assert_cmpuint (page->maze->n_cells, ==, 100000000);
   g_assert_cmpuint (lab_step_player_get_n_steps (page->player), ==, 0);
   g_assert_null (get_run (test, 0));
   g_assert_nonnull (lab_test_find_text ("This maze is too large to record each step, so only the "

@@ -70,7 +70,7 @@ check_line (const LabShiftPosition *position,
   LabShiftPosition marked = mark_target (&alone, target);
   g_autoptr (LabShiftGame) game = lab_shift_game_new_from_position (&marked, NULL);
   g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  const LabShiftPosition *now = lab_shift_game_get_position (game);
+  const LabShiftPosition *now = &game->position;
 
   for (guint i = 0; i < line->n_turns; i++)
     {

@@ -162,9 +162,9 @@ check_walls (Fixture *self)
   lab_test_driver_settle (self->driver);
   lab_test_wait (lab_maze_view_is_complete (self->view));
   surface = lab_test_draw_widget (self->widget);
-  for (guint row = 0; row < lab_maze_get_height (self->maze); row++)
+  for (guint row = 0; row < self->maze->height; row++)
     {
-      for (guint column = 0; column + 1 < lab_maze_get_width (self->maze); column++)
+      for (guint column = 0; column + 1 < self->maze->width; column++)
         {
           LabMazeCell cell = { row, column }, other = { row, column + 1 };
           gboolean open = lab_maze_is_open_right (self->maze, row, column);

@@ -53,7 +53,7 @@ lift (LabTestWindow *test)
   g_assert_true (lab_shift_tile_drag_get_dragging (get_tile_drag (test)));
   g_assert_true (gtk_widget_get_mapped (picture));
   g_assert_true (LAB_SHIFT_TILE_VIEW (picture)->tile
-                 == lab_shift_game_get_spare (lab_test_window_get_game (test)));
+                 == lab_test_window_get_game (test)->spare);
   g_assert_true (gtk_widget_compute_bounds (picture, board, &bounds));
   graphene_rect_get_center (&bounds, &middle);
   board_middle = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (board) / 2,

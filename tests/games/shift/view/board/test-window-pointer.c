@@ -18,7 +18,7 @@ static GtkWidget *
 find_entering (LabTestWindow *test)
 {
   GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
-  LabShiftTile *spare = lab_shift_game_get_spare (lab_test_window_get_game (test));
+  LabShiftTile *spare = lab_test_window_get_game (test)->spare;
   g_autoptr (GPtrArray) views = lab_test_find_all (board, LAB_TYPE_SHIFT_TILE_VIEW);
 
   for (guint i = 0; i < views->len; i++)

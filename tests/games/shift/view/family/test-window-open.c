@@ -95,7 +95,7 @@ is_at_game (LabTestWindow *test,
             guint          n_turns)
 {
   return g_str_equal (lab_window_get_page (test->window), "game")
-         && lab_shift_game_get_n_turns (lab_test_window_get_game (test)) == n_turns;
+         && lab_test_window_get_game (test)->turns->len == n_turns;
 }
 
 /* Asserts that the file is refused with a reason, and that the game on the screen
@@ -208,7 +208,7 @@ LAB_WINDOW_TEST ("/window/open/next", test_next)
   choose_to_save (test, before);
   lab_test_wait (is_at_game (test, 7));
   saved = lab_shift_saved_game_load (file, NULL, NULL);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (saved->controller->game), ==, 1);
+  g_assert_cmpuint (saved->controller->game->turns->len, ==, 1);
   lab_test_answer (test, "Open");
   lab_test_wait (is_at_game (test, 5));
   remove_file (before);
@@ -254,7 +254,7 @@ LAB_WINDOW_TEST ("/window/open/choose", test_choose)
   lab_test_do (test, "key <Control>o");
   choose (test, path);
   lab_test_wait (is_at_game (test, 5));
-  lab_test_window_assert_at (test, lab_shift_game_get_position (expected->controller->game));
+  lab_test_window_assert_at (test, &expected->controller->game->position);
   lab_test_do (test, "covered; no-card; settle; take; turn; wait-turns 6");
   remove_file (path);
 }
@@ -270,7 +270,7 @@ assert_saved (const char    *path,
   g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_load (file, NULL, &error);
 
   g_assert_no_error (error);
-  lab_test_window_assert_at (test, lab_shift_game_get_position (saved->controller->game));
+  lab_test_window_assert_at (test, &saved->controller->game->position);
 }
 
 LAB_WINDOW_TEST ("/window/open/save", test_save)
@@ -318,7 +318,7 @@ LAB_WINDOW_TEST ("/window/open/save-first", test_save_first)
   choose_to_save (test, path);
   lab_test_wait (is_at_game (test, 5));
   saved = lab_shift_saved_game_load (file, NULL, NULL);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (saved->controller->game), ==, 1);
+  g_assert_cmpuint (saved->controller->game->turns->len, ==, 1);
   remove_file (other);
   remove_file (path);
 }

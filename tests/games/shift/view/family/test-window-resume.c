@@ -43,7 +43,7 @@ keep_game (const LabShiftDeal *deal,
   g_autofree char *data = NULL;
   g_autoptr (GError) error = NULL;
 
-  lab_test_while (!is_moment (lab_shift_game_get_position (game)))
+  lab_test_while (!is_moment (&game->position))
     lab_test_play_turns (controller, 1);
   data = lab_shift_saved_game_to_data (saved);
   g_file_set_contents (path, data, -1, &error);
@@ -77,7 +77,7 @@ LAB_WINDOW_TEST ("/window/resume/half-turn", test_half_turn)
   lab_test_window_assert_at (test, &expected);
   lab_test_do (test, "take; text Move your pawn to a highlighted tile, or stay.; cell %u; "
                "wait-turns 1", expected.pawns[expected.seat]);
-  g_assert_cmpuint (lab_shift_game_get_seat (lab_test_window_get_game (test)), !=, expected.seat);
+  g_assert_cmpuint (lab_test_window_get_game (test)->position.seat, !=, expected.seat);
 }
 
 /* A computer that was thinking starts again; there is no handover. */
@@ -98,12 +98,12 @@ LAB_WINDOW_TEST ("/window/resume/show", test_show)
   guint n_turns;
 
   lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 12 BPBP");
-  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) >= 2);
+  lab_test_wait (lab_test_window_get_game (test)->turns->len >= 2);
   lab_test_do (test, "restart");
-  n_turns = lab_shift_game_get_n_turns (lab_test_window_get_game (test));
+  n_turns = lab_test_window_get_game (test)->turns->len;
   g_assert_cmpuint (n_turns, >=, 2);
   lab_test_do (test, "pass 300; turns %u; click Resume", n_turns);
-  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) > n_turns);
+  lab_test_wait (lab_test_window_get_game (test)->turns->len > n_turns);
 }
 
 /* A program that failed is not asked again, and the failure is not reported again. */

@@ -52,7 +52,7 @@ on_inserted (Table *table,
 {
   g_ptr_array_add (table->told,
                    lab_shift_describe_insertion (get_name (table,
-                                                           lab_shift_game_get_seat (table->game)),
+                                                           table->game->position.seat),
                                                  (LabShiftArrow) arrow));
 }
 
@@ -110,7 +110,7 @@ insert (Table              *table,
         const LabShiftTurn *turn)
 {
   g_assert_true (lab_shift_controller_insert (table->controller,
-                                              lab_shift_game_get_seat (table->game), turn->arrow,
+                                              table->game->position.seat, turn->arrow,
                                               turn->tile, NULL));
 }
 
@@ -121,7 +121,7 @@ play (Table   *table,
       guint    n_turns,
       gboolean half)
 {
-  const LabShiftPosition *position = lab_shift_game_get_position (table->game);
+  const LabShiftPosition *position = &table->game->position;
 
   while (position->phase != LAB_SHIFT_PHASE_OVER && n_turns-- > 0)
     {
@@ -161,7 +161,7 @@ get_turns (LabShiftGame *game)
 {
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (LabShiftTurn));
 
-  for (guint i = 0; i < lab_shift_game_get_n_turns (game); i++)
+  for (guint i = 0; i < game->turns->len; i++)
     g_array_append_vals (turns, lab_shift_game_get_turn (game, i), 1);
   return turns;
 }
@@ -187,7 +187,7 @@ assert_entry (Table             *table,
 {
   const LabShiftTurn *turn = lab_shift_game_get_turn (table->game, number - 1);
   const LabShiftPosition *before = lab_shift_game_get_position_at (table->game, 2 * (number - 1));
-  guint n_after = MIN (2 * number, lab_shift_game_get_n_half_turns (table->game));
+  guint n_after = MIN (2 * number, table->game->past->len);
   const LabShiftPosition *after = lab_shift_game_get_position_at (table->game, n_after);
   LabShiftTurn read;
 
@@ -239,7 +239,7 @@ LAB_TEST ("/review/list", test_list)
       begin (&table, random, i, MAX_TURNS, g_rand_boolean (random), &initial);
       list = list_turns (table.game);
       g_assert_cmpuint (g_list_model_get_n_items (list), ==,
-                        lab_shift_game_get_n_turns (table.game) + 1);
+                        table.game->turns->len + 1);
       for (guint number = 0; number < g_list_model_get_n_items (list); number++)
         {
           g_autoptr (LabShiftTurnEntry) entry = g_list_model_get_item (list, number);
@@ -273,7 +273,7 @@ LAB_TEST ("/review/hidden", test_hidden)
       if (!lab_shift_review_has_secrets (table.game))
         {
           g_assert_true ((initial.rules & LAB_SHIFT_RULES_OPEN_CARDS) != 0
-                         || lab_shift_game_get_phase (table.game) == LAB_SHIFT_PHASE_OVER);
+                         || table.game->position.phase == LAB_SHIFT_PHASE_OVER);
           lab_shift_review_get_initial (table.game, &initial);
           g_assert_cmpmem (&initial, sizeof initial, &table.game->initial,
                            sizeof initial);
@@ -285,8 +285,8 @@ LAB_TEST ("/review/hidden", test_hidden)
         {
           g_autoptr (LabShiftTurnEntry) entry = g_list_model_get_item (list, number);
 
-          assert_hidden (&entry->before, lab_shift_game_get_position (table.game));
-          assert_hidden (&entry->after, lab_shift_game_get_position (table.game));
+          assert_hidden (&entry->before, &table.game->position);
+          assert_hidden (&entry->after, &table.game->position);
         }
     }
   g_assert_cmpuint (n_secret, >, N_RULES);
@@ -307,7 +307,7 @@ LAB_TEST ("/review/position", test_position)
       g_autofree char *whole = NULL;
 
       begin (&table, random, i, 12, g_rand_boolean (random), &initial);
-      now = lab_shift_game_get_position (table.game);
+      now = &table.game->position;
       open = lab_shift_review_format_position (now, FALSE);
       whole = lab_shift_notation_format_position (now);
       g_assert_cmpstr (open, ==, whole);
@@ -342,7 +342,7 @@ LAB_TEST ("/review/game", test_game)
       LabShiftPosition initial, read;
 
       begin (&table, random, i, 30, i % 2 == 1, &initial);
-      now = lab_shift_game_get_position (table.game);
+      now = &table.game->position;
       turns = get_turns (table.game);
       text = lab_shift_review_format_game (&initial,
                                            (const LabShiftTurn *) (gconstpointer) turns->data,
@@ -382,16 +382,16 @@ repeat (Table                  *table,
     {
       const LabShiftTurn *turn = &g_array_index (turns, LabShiftTurn, i);
 
-      if (lab_shift_game_get_phase (table->game) == LAB_SHIFT_PHASE_OVER)
+      if (table->game->position.phase == LAB_SHIFT_PHASE_OVER)
         return FALSE;
       insert (table, turn);
       if (turn->cell != LAB_SHIFT_CELL_NONE)
         g_assert_true (lab_shift_controller_move (table->controller,
-                                                  lab_shift_game_get_seat (table->game), turn->cell,
+                                                  table->game->position.seat, turn->cell,
                                                   NULL));
     }
-  return memcmp (lab_shift_game_get_position (table->game)->n_found,
-                 lab_shift_game_get_position (as)->n_found, LAB_SHIFT_N_SEATS)
+  return memcmp (table->game->position.n_found,
+                 as->position.n_found, LAB_SHIFT_N_SEATS)
       == 0;
 }
 
@@ -441,7 +441,7 @@ LAB_TEST ("/review/secrecy", test_secrecy)
       lab_shift_deal_position (&dealt, &initial);
       table_init (&table, &initial);
       play (&table, random, (guint) g_rand_int_range (random, 0, 8), g_rand_boolean (random));
-      now = lab_shift_game_get_position (table.game);
+      now = &table.game->position;
       turns = get_turns (table.game);
 
       swapped = initial;

@@ -93,7 +93,7 @@ assert_shown (LabTestWindow *test,
 {
   const LabShiftPosition *after = lab_shift_game_get_position_at (
       lab_test_window_get_game (test),
-      MIN (2 * number, lab_shift_game_get_n_half_turns (lab_test_window_get_game (test))));
+      MIN (2 * number, lab_test_window_get_game (test)->past->len));
   LabShiftBoardView *board = get_board (test);
   LabShiftGame *shown = get_shown (test);
 
@@ -112,11 +112,11 @@ assert_shown (LabTestWindow *test,
       g_assert_cmpuint (tile->treasure, ==, lab_shift_position_get_treasure (after, cell));
       gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
     }
-  g_assert_cmpmem (lab_shift_game_get_position (shown)->pawns, sizeof after->pawns, after->pawns,
+  g_assert_cmpmem (shown->position.pawns, sizeof after->pawns, after->pawns,
                    sizeof after->pawns);
-  g_assert_cmpmem (lab_shift_game_get_position (shown)->n_found, sizeof after->n_found,
+  g_assert_cmpmem (shown->position.n_found, sizeof after->n_found,
                    after->n_found, sizeof after->n_found);
-  g_assert_cmpuint (lab_shift_game_get_phase (shown), ==, after->phase);
+  g_assert_cmpuint (shown->position.phase, ==, after->phase);
 }
 
 /* Opens the page with its key. */
@@ -360,10 +360,10 @@ LAB_WINDOW_TEST ("/window/review/animated", test_animated)
   g_assert_true (is_busy (test));
   g_assert_true (lab_shift_board_motion_get_busy (board->motion));
   shown = get_shown (test);
-  g_assert_cmpuint (lab_shift_game_get_n_half_turns (shown), ==, 1);
+  g_assert_cmpuint (shown->past->len, ==, 1);
   /* The pawn moves after the tiles. */
   lab_shift_board_motion_skip (board->motion);
-  lab_test_wait (lab_shift_game_get_n_half_turns (shown) == 2);
+  lab_test_wait (shown->past->len == 2);
   lab_shift_board_motion_skip (board->motion);
   assert_shown (test, 1);
 
@@ -398,7 +398,7 @@ LAB_WINDOW_TEST ("/window/review/half", test_half)
   assert_shown (test, N_TURNS);
   lab_test_strike (test, GDK_KEY_Right);
   settle (test);
-  g_assert_cmpuint (lab_shift_game_get_phase (get_shown (test)), ==, LAB_SHIFT_PHASE_MOVE);
+  g_assert_cmpuint (get_shown (test)->position.phase, ==, LAB_SHIFT_PHASE_MOVE);
 }
 
 /* From phone to desktop sizes the board has the same place as in the game, and all
@@ -462,7 +462,7 @@ LAB_WINDOW_TEST ("/window/review/long", test_long)
   g_assert_cmpuint (get_selected (test), ==, 500);
   lab_test_wait (find_row (test, 500) != NULL);
   shown = get_shown (test);
-  g_assert_cmpmem (lab_shift_game_get_position (shown), sizeof position, &position,
+  g_assert_cmpmem (&shown->position, sizeof position, &position,
                    sizeof position);
   rows = lab_test_find_all (get_page (test), LAB_TYPE_SHIFT_TURN_ROW);
   g_assert_cmpuint (rows->len, <, 300);
@@ -479,15 +479,15 @@ LAB_WINDOW_TEST ("/window/review/held", test_held)
 
   lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 0 BPBP");
   game = lab_test_window_get_game (test);
-  lab_test_wait (lab_shift_game_get_n_turns (game) >= 3);
+  lab_test_wait (game->turns->len >= 3);
   open_review (test);
-  n_half_turns = lab_shift_game_get_n_half_turns (game);
+  n_half_turns = game->past->len;
   g_assert_null (lab_test_find_action (get_page (test), "win.pause"));
   lab_test_do (test, "hides win.pause");
   lab_test_do (test, "button review.first; button review.next");
   assert_shown (test, 1);
   lab_test_do (test, "pass 400; half-turns %u; key Escape", n_half_turns);
-  lab_test_wait (lab_shift_game_get_n_half_turns (game) > n_half_turns);
+  lab_test_wait (game->past->len > n_half_turns);
 }
 
 /* Between two people the handover stays, and copied text contains no hidden
@@ -603,12 +603,12 @@ LAB_WINDOW_TEST ("/window/review/play-on", test_play_on)
   play_all (test);
   lab_shift_game_page_get_controller (lab_test_get_game_page (test->window))->began = 12345;
   first = g_object_ref (lab_test_window_get_game (test));
-  g_assert_cmpuint (lab_shift_game_get_n_turns (first), >=, 4);
+  g_assert_cmpuint (first->turns->len, >=, 4);
   lab_test_do (test, "click Review Game; page review");
-  assert_shown (test, lab_shift_game_get_n_turns (first));
+  assert_shown (test, first->turns->len);
   lab_test_do (test, "insensitive Play From Here; text Back; key Left; key Left");
   number = get_selected (test);
-  assert_shown (test, lab_shift_game_get_n_turns (first) - 2);
+  assert_shown (test, first->turns->len - 2);
   lab_test_do (test, "click Play From Here; page game; turns %u", number);
 
   began = lab_shift_game_page_get_controller (lab_test_get_game_page (test->window))->began;

@@ -31,7 +31,7 @@ set_up (Lesson       *self,
 
   self->controller = lab_shift_controller_new (game);
   self->game = self->controller->game;
-  self->position = lab_shift_game_get_position (self->game);
+  self->position = &self->game->position;
 }
 
 static void

@@ -134,10 +134,10 @@ watch_best_line (LabTestWindow        *test,
 
   g_assert_cmpmem (&shown->initial, sizeof puzzle->position, &puzzle->position,
                    sizeof puzzle->position);
-  lab_test_wait (lab_shift_game_get_phase (review->replay->game) == LAB_SHIFT_PHASE_OVER);
+  lab_test_wait (review->replay->game->position.phase == LAB_SHIFT_PHASE_OVER);
   shown = review->replay->game;
-  g_assert_cmpuint (lab_shift_game_get_n_turns (shown), ==, puzzle->n_turns);
-  g_assert_cmpuint (lab_shift_game_get_position (shown)->n_found[lab_shift_game_get_seat (shown)],
+  g_assert_cmpuint (shown->turns->len, ==, puzzle->n_turns);
+  g_assert_cmpuint (shown->position.n_found[shown->position.seat],
                     ==, 1);
 }
 

@@ -28,7 +28,7 @@ find_quick_seed (void)
       g_autoptr (LabShiftGame) game = lab_shift_time_trial_deal (seed, NULL);
       LabShiftTurn turn;
 
-      if (lab_test_choose_turn (lab_shift_game_get_position (game), &turn) == 0)
+      if (lab_test_choose_turn (&game->position, &turn) == 0)
         return seed;
     }
 }
@@ -298,7 +298,7 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/all-found", test_all_found)
   lab_shift_time_trial_start (trial);
   lab_clock_advance (clock, 70 * SECOND);
   lab_test_play_turns (controller, 500);
-  g_assert_cmpuint (lab_shift_game_get_phase (game), ==, LAB_SHIFT_PHASE_OVER);
+  g_assert_cmpuint (game->position.phase, ==, LAB_SHIFT_PHASE_OVER);
   g_assert_false (round->over);
   lab_shift_solo_mode_settle (round);
   g_assert_true (round->over);

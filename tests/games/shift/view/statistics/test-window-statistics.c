@@ -53,7 +53,7 @@ LAB_WINDOW_TEST ("/window/statistics/game", test_game)
   lab_test_recorded_finish (test->window);
   page = lab_test_get_game_page (test->window);
   position = lab_test_window_get_position (test);
-  n_turns = lab_shift_game_get_n_turns (lab_test_window_get_game (test));
+  n_turns = lab_test_window_get_game (test)->turns->len;
   records = lab_record_kind_load (&lab_shift_records, NULL);
   g_assert_cmpuint (records->len, ==, 1);
   record = records->pdata[0];
@@ -165,7 +165,7 @@ LAB_WINDOW_TEST ("/window/statistics/held", test_held)
   g_assert_true (lab_test_window_get_game (test) == game);
   g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), !=, "");
   lab_test_do (test, "asked; key <Control>z");
-  lab_test_wait (lab_shift_game_get_n_half_turns (game) == 0);
+  lab_test_wait (game->past->len == 0);
 
   /* The statistics can be opened from the review, and lead back to it. */
   lab_test_do (test, "key t; wait-page review; key <Control>r; wait-page statistics; settle; "

@@ -195,7 +195,7 @@ LAB_WINDOW_TEST ("/window/game/four", test_four)
   lab_test_do (test, "text Ada, Ben, Cleo, Dan");
 
   n_turns = play_game (test);
-  g_assert_cmpuint (lab_shift_game_get_n_turns (lab_test_window_get_game (test)), ==, n_turns);
+  g_assert_cmpuint (lab_test_window_get_game (test)->turns->len, ==, n_turns);
   g_assert_cmpuint (lab_test_window_get_position (test)->n_places, ==, 4);
   audit_ranking (test);
 
@@ -318,7 +318,7 @@ LAB_WINDOW_TEST ("/window/game/plan", test_plan)
   lab_test_do (test, "leave; preview none");
 
   /* The spare tile rotates in the plan alone. */
-  spare = lab_shift_game_get_spare (lab_test_window_get_game (test));
+  spare = lab_test_window_get_game (test)->spare;
   for (int quarters = 1; quarters <= 5; quarters++)
     {
       g_autofree char *lies = lab_shift_describe_spare_rotated (spare, quarters);

@@ -99,9 +99,9 @@ LAB_WINDOW_TEST ("/window/seats/heading", test_heading)
 static void
 assert_goes_on (LabTestWindow *test)
 {
-  guint n_turns = lab_shift_game_get_n_turns (lab_test_window_get_game (test));
+  guint n_turns = lab_test_window_get_game (test)->turns->len;
 
-  lab_test_wait (lab_shift_game_get_n_turns (lab_test_window_get_game (test)) > n_turns + 1);
+  lab_test_wait (lab_test_window_get_game (test)->turns->len > n_turns + 1);
 }
 
 LAB_WINDOW_TEST ("/window/seats/pause", test_pause)
@@ -156,7 +156,7 @@ let_think (LabTestWindow        *test,
 
   lab_test_settings_set ("speed", "'fast'");
   lab_shift_family_play (lab_test_get_family (test->window), game, table->kinds);
-  lab_test_wait (lab_shift_game_get_n_turns (game) >= n_turns
+  lab_test_wait (game->turns->len >= n_turns
                  && lab_shift_turn_runner_get_thinking (lab_test_seating_get_runner (test))
                         != LAB_SHIFT_SEAT_NONE);
 }
@@ -168,7 +168,7 @@ LAB_WINDOW_TEST ("/window/seats/dialogs", test_dialogs)
 
   let_think (test, &table, 1);
   lab_test_do (test, "do win.preferences; dialog; pass 300; note; pass 700; as-noted");
-  g_assert_cmpuint (lab_shift_game_get_n_turns (lab_test_window_get_game (test)), <, 3);
+  g_assert_cmpuint (lab_test_window_get_game (test)->turns->len, <, 3);
   lab_test_do (test, "close-dialog; wait-turns 3; key <Control>n; wait-page start");
 
   lab_test_do (test, "speed fast; think 0.2; play 5 0x5 0 12 NPHP");

@@ -18,7 +18,7 @@ on_turn_began (LabShiftGame     *game,
                guint             seat G_GNUC_UNUSED,
                LabShiftPosition *position)
 {
-  *position = *lab_shift_game_get_position (game);
+  *position = *&game->position;
 }
 
 static void
@@ -206,7 +206,7 @@ static gint64 times[LAB_SHIFT_TURN_RUNNER_INSERTED + 1];
 static void
 on_stage (LabShiftTurnRunner *runner)
 {
-  if (lab_shift_game_get_seat (runner->controller->game) == 2)
+  if (runner->controller->game->position.seat == 2)
     times[runner->stage] = g_get_monotonic_time ();
 }
 
