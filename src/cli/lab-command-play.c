@@ -273,16 +273,16 @@ print_help (Session *self)
                              "hexadecimal digit, the sum of its openings: north 1, east 2, "
                              "south 4, west 8.");
   g_autofree char *lines = lab_text_wrap (turn, lab_terminal_get_width ());
-  g_autoptr (LabTextTable) columns = lab_text_table_new ("ll");
-  g_autofree char *table = NULL;
+  g_autoptr (LabTextTable) table = lab_text_table_new ("ll");
+  g_autofree char *text = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      lab_text_table_add (columns, words[i]);
-      lab_text_table_add (columns, meanings[i]);
+      lab_text_table_add (table, words[i]);
+      lab_text_table_add (table, meanings[i]);
     }
-  table = lab_text_table_format (columns);
-  lab_terminal_print ("%s\n%s", lines, table);
+  text = lab_text_table_format (table);
+  lab_terminal_print ("%s\n%s", lines, text);
 }
 
 static void

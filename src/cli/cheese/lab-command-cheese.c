@@ -501,31 +501,31 @@ append_rat (GString                     *json,
 static void
 lab_cheese_terminal_race_print_result (const LabCheeseTerminalRace *self)
 {
-  g_autoptr (LabTextTable) columns = lab_text_table_new (ALIGNMENTS);
+  g_autoptr (LabTextTable) table = lab_text_table_new (ALIGNMENTS);
   g_autofree char *text = NULL;
 
-  lab_text_table_add (columns, "");
+  lab_text_table_add (table, "");
   /* Translators: the heading of a column with the names of rats. */
-  lab_text_table_add (columns, C_("column", "Rat"));
+  lab_text_table_add (table, C_("column", "Rat"));
   /* Translators: the heading of a column with the names of teams. */
-  lab_text_table_add (columns, C_("column", "Team"));
-  lab_text_table_add (columns, C_("column", "Score"));
+  lab_text_table_add (table, C_("column", "Team"));
+  lab_text_table_add (table, C_("column", "Score"));
   for (guint i = 0; i < LAB_N_CHEESE_OUTCOMES; i++)
-    lab_text_table_add (columns, lab_cheese_outcome_get_id (i));
+    lab_text_table_add (table, lab_cheese_outcome_get_id (i));
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
       g_autoptr (GString) score = g_string_new (NULL);
 
       lab_json_append_number (score, self->record.scores[rat]);
-      lab_text_table_take (columns, g_strdup_printf ("%c", (char) ('A' + rat)));
-      lab_text_table_take (columns, lab_terminal_make_safe (self->names[rat]));
-      lab_text_table_take (columns, lab_terminal_make_safe (self->teams[rat]));
-      lab_text_table_add (columns, score->str);
+      lab_text_table_take (table, g_strdup_printf ("%c", (char) ('A' + rat)));
+      lab_text_table_take (table, lab_terminal_make_safe (self->names[rat]));
+      lab_text_table_take (table, lab_terminal_make_safe (self->teams[rat]));
+      lab_text_table_add (table, score->str);
       for (guint i = 0; i < LAB_N_CHEESE_OUTCOMES; i++)
-        lab_text_table_take (columns, g_strdup_printf ("%" G_GUINT64_FORMAT,
-                                                       self->record.counts[rat][i]));
+        lab_text_table_take (table, g_strdup_printf ("%" G_GUINT64_FORMAT,
+                                                     self->record.counts[rat][i]));
     }
-  text = lab_text_table_format (columns);
+  text = lab_text_table_format (table);
   /* Translators: how many turns a race took. */
   lab_terminal_say (ngettext ("%d turn", "%d turns", (gulong) ABS (self->record.turns)),
                     self->record.turns);

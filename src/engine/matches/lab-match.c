@@ -305,67 +305,67 @@ format_probability (double p)
 }
 
 static void
-add_headings (LabTextTable *columns,
+add_headings (LabTextTable *table,
               gboolean      tells_time)
 {
   /* Translators: the heading of a column with the names of players. */
-  lab_text_table_add (columns, _("Player"));
+  lab_text_table_add (table, _("Player"));
   /* Translators: the heading of a column: how many games a player won. */
-  lab_text_table_add (columns, _("Wins"));
+  lab_text_table_add (table, _("Wins"));
   /* Translators: the heading of a column: the share of all games that a player won. */
-  lab_text_table_add (columns, _("Share"));
+  lab_text_table_add (table, _("Share"));
   /* Translators: the heading of a column: where the true share lies with 95 % confidence.
    * xgettext:no-c-format */
-  lab_text_table_add (columns, _("95 % interval"));
+  lab_text_table_add (table, _("95 % interval"));
   /* Translators: the heading of a column: the mean number of turns needed to win. */
-  lab_text_table_add (columns, _("Mean turns"));
+  lab_text_table_add (table, _("Mean turns"));
   /* Translators: the heading of a column: the median of the turns needed to win. */
-  lab_text_table_add (columns, _("Median turns"));
+  lab_text_table_add (table, _("Median turns"));
   if (tells_time)
     /* Translators: the heading of a column: how long a player thought about a turn. */
-    lab_text_table_add (columns, _("Time per turn"));
+    lab_text_table_add (table, _("Time per turn"));
 }
 
 static void
-add_standing (LabTextTable     *columns,
+add_standing (LabTextTable     *table,
               const LabResults *results,
               guint             player)
 {
   const LabStanding *standing = &results->standings[player];
   const guint *turns = (const guint *) (const void *) standing->turns->data;
 
-  lab_text_table_add (columns, standing->name);
-  lab_text_table_take (columns, g_strdup_printf ("%u", standing->n_wins));
-  lab_text_table_take (columns,
+  lab_text_table_add (table, standing->name);
+  lab_text_table_take (table, g_strdup_printf ("%u", standing->n_wins));
+  lab_text_table_take (table,
                        /* Translators: a share, such as 61.2 %. */
                        g_strdup_printf (_("%.1f %%"),
                                         100.0 * standing->n_wins / MAX (results->n_finished, 1)));
-  lab_text_table_take (columns,
+  lab_text_table_take (table,
                        /* Translators: a range of shares, such as 58.1–64.2 %. */
                        g_strdup_printf (_("%.1f–%.1f %%"), 100 * standing->interval.low,
                                         100 * standing->interval.high));
-  lab_text_table_take (columns, format_number (lab_statistics_mean (turns, standing->turns->len)));
-  lab_text_table_take (columns,
+  lab_text_table_take (table, format_number (lab_statistics_mean (turns, standing->turns->len)));
+  lab_text_table_take (table,
                        format_number (lab_statistics_median (turns, standing->turns->len)));
   if (results->match->tells_time)
-    lab_text_table_take (columns, format_time (standing->turn_time));
+    lab_text_table_take (table, format_time (standing->turn_time));
 }
 
 static void
-add_comparison (LabTextTable     *columns,
+add_comparison (LabTextTable     *table,
                 const LabResults *results,
                 guint             first,
                 guint             second)
 {
   LabRankResult test = compare_players (results, first, second);
 
-  lab_text_table_take (columns,
+  lab_text_table_take (table,
                        /* Translators: two players who are compared, such as “greedy and random”. */
                        g_strdup_printf (_("%s and %s"), results->standings[first].name,
                                         results->standings[second].name));
-  lab_text_table_take (columns, format_number (test.statistic));
-  lab_text_table_take (columns, format_probability (test.p));
-  lab_text_table_take (columns, isnan (test.effect) ? g_strdup (NO_NUMBER)
+  lab_text_table_take (table, format_number (test.statistic));
+  lab_text_table_take (table, format_probability (test.p));
+  lab_text_table_take (table, isnan (test.effect) ? g_strdup (NO_NUMBER)
                                                  : g_strdup_printf (_("%.1f %%"),
                                                                     100 * test.effect));
 }
@@ -375,39 +375,39 @@ append_standings (GString          *text,
                   const LabResults *results)
 {
   gboolean tells_time = results->match->tells_time;
-  g_autoptr (LabTextTable) columns = lab_text_table_new (tells_time ? "lrrrrrr" : "lrrrrr");
-  g_autofree char *table = NULL;
+  g_autoptr (LabTextTable) table = lab_text_table_new (tells_time ? "lrrrrrr" : "lrrrrr");
+  g_autofree char *lines = NULL;
 
-  add_headings (columns, tells_time);
+  add_headings (table, tells_time);
   for (guint player = 0; player < results->match->n_players; player++)
-    add_standing (columns, results, player);
-  table = lab_text_table_format (columns);
-  g_string_append (text, table);
+    add_standing (table, results, player);
+  lines = lab_text_table_format (table);
+  g_string_append (text, lines);
 }
 
 static void
 append_comparisons (GString          *text,
                     const LabResults *results)
 {
-  g_autoptr (LabTextTable) columns = lab_text_table_new ("lrrr");
-  g_autofree char *table = NULL;
+  g_autoptr (LabTextTable) table = lab_text_table_new ("lrrr");
+  g_autofree char *lines = NULL;
 
   /* Translators: the heading of a column with the names of two players: their numbers of
    * turns to win are compared by a Mann-Whitney U test. */
-  lab_text_table_add (columns, _("Turns to win compared"));
-  lab_text_table_add (columns, "U");
-  lab_text_table_add (columns, "p");
+  lab_text_table_add (table, _("Turns to win compared"));
+  lab_text_table_add (table, "U");
+  lab_text_table_add (table, "p");
   /* Translators: the heading of a column: the share of pairs in which the first player needed
    * fewer turns; a pair is a game that the first player won and a game that the second player
    * won. */
-  lab_text_table_add (columns, _("First faster"));
+  lab_text_table_add (table, _("First faster"));
   for (guint first = 0; first < results->match->n_players; first++)
     {
       for (guint second = first + 1; second < results->match->n_players; second++)
-        add_comparison (columns, results, first, second);
+        add_comparison (table, results, first, second);
     }
-  table = lab_text_table_format (columns);
-  g_string_append (text, table);
+  lines = lab_text_table_format (table);
+  g_string_append (text, lines);
 }
 
 static void

@@ -50,13 +50,13 @@ append_table (GString                   *text,
               LabRobotsKind              kind)
 {
   const LabRobotsComparisonSetup *setup = &self->setup;
-  g_autoptr (LabTextTable) columns = lab_text_table_new ("lrrrrrr");
+  g_autoptr (LabTextTable) table = lab_text_table_new ("lrrrrrr");
   g_auto (GStrv) headings = lab_robots_comparison_list_headings ();
-  g_autofree char *table = NULL;
+  g_autofree char *lines = NULL;
 
-  lab_text_table_take (columns, format_kind (kind));
+  lab_text_table_take (table, format_kind (kind));
   for (guint i = 0; headings[i] != NULL; i++)
-    lab_text_table_add (columns, headings[i]);
+    lab_text_table_add (table, headings[i]);
   for (guint i = 0; i < setup->n_algorithms; i++)
     {
       g_auto (GStrv) numbers = NULL;
@@ -64,13 +64,13 @@ append_table (GString                   *text,
 
       lab_robots_comparison_tally (self, kind, i, &tally);
       numbers = lab_robots_comparison_list_numbers (&tally);
-      lab_text_table_add (columns, lab_robots_algorithm_get_id (setup->algorithms[i]));
+      lab_text_table_add (table, lab_robots_algorithm_get_id (setup->algorithms[i]));
       for (guint n = 0; numbers[n] != NULL; n++)
-        lab_text_table_add (columns, numbers[n]);
+        lab_text_table_add (table, numbers[n]);
     }
-  table = lab_text_table_format (columns);
+  lines = lab_text_table_format (table);
   g_string_append_c (text, '\n');
-  g_string_append (text, table);
+  g_string_append (text, lines);
 }
 
 /* Private helpers: notes */

@@ -133,35 +133,35 @@ static void
 append_rats (GString              *text,
              const LabCheeseStudy *self)
 {
-  g_autoptr (LabTextTable) columns = lab_text_table_new ("lrrrrrrr");
-  g_autofree char *table = NULL;
+  g_autoptr (LabTextTable) table = lab_text_table_new ("lrrrrrrr");
+  g_autofree char *lines = NULL;
 
-  lab_text_table_add (columns, _("Rat"));
-  lab_text_table_add (columns, _("Games"));
+  lab_text_table_add (table, _("Rat"));
+  lab_text_table_add (table, _("Games"));
   /* Translators: the mean of numbers of turns. */
-  lab_text_table_add (columns, _("Mean"));
-  lab_text_table_add (columns, _("95 % interval"));
-  lab_text_table_add (columns, _("Median"));
-  lab_text_table_add (columns, _("95 % interval"));
+  lab_text_table_add (table, _("Mean"));
+  lab_text_table_add (table, _("95 % interval"));
+  lab_text_table_add (table, _("Median"));
+  lab_text_table_add (table, _("95 % interval"));
   /* Translators: the smallest and the largest number of turns. */
-  lab_text_table_add (columns, _("Least"));
-  lab_text_table_add (columns, _("Most"));
+  lab_text_table_add (table, _("Least"));
+  lab_text_table_add (table, _("Most"));
   for (guint rat = 0; rat < self->setup.n_rats; rat++)
     {
       LabInterval median;
       LabSummary summary = lab_cheese_study_summarize (self, rat, &median);
 
-      lab_text_table_add (columns, self->names[rat]);
-      lab_text_table_take (columns, g_strdup_printf ("%" G_GSIZE_FORMAT, summary.n_values));
-      lab_text_table_take (columns, lab_cheese_study_format_number (summary.mean));
-      lab_text_table_take (columns, lab_cheese_study_format_interval (&summary.interval));
-      lab_text_table_take (columns, lab_cheese_study_format_number (summary.median));
-      lab_text_table_take (columns, lab_cheese_study_format_interval (&median));
-      lab_text_table_take (columns, lab_cheese_study_format_number (summary.least));
-      lab_text_table_take (columns, lab_cheese_study_format_number (summary.most));
+      lab_text_table_add (table, self->names[rat]);
+      lab_text_table_take (table, g_strdup_printf ("%" G_GSIZE_FORMAT, summary.n_values));
+      lab_text_table_take (table, lab_cheese_study_format_number (summary.mean));
+      lab_text_table_take (table, lab_cheese_study_format_interval (&summary.interval));
+      lab_text_table_take (table, lab_cheese_study_format_number (summary.median));
+      lab_text_table_take (table, lab_cheese_study_format_interval (&median));
+      lab_text_table_take (table, lab_cheese_study_format_number (summary.least));
+      lab_text_table_take (table, lab_cheese_study_format_number (summary.most));
     }
-  table = lab_text_table_format (columns);
-  g_string_append (text, table);
+  lines = lab_text_table_format (table);
+  g_string_append (text, lines);
 }
 
 static char *
@@ -179,38 +179,38 @@ append_pairs (GString              *text,
               const LabCheeseStudy *self,
               const GArray         *pairs)
 {
-  g_autoptr (LabTextTable) columns = lab_text_table_new ("llrrrrrr");
-  g_autofree char *table = NULL;
+  g_autoptr (LabTextTable) table = lab_text_table_new ("llrrrrrr");
+  g_autofree char *lines = NULL;
 
-  lab_text_table_add (columns, _("Rat"));
-  lab_text_table_add (columns, _("Other rat"));
+  lab_text_table_add (table, _("Rat"));
+  lab_text_table_add (table, _("Other rat"));
   /* Translators: the U of the test of Mann and Whitney. */
-  lab_text_table_add (columns, _("U"));
+  lab_text_table_add (table, _("U"));
   /* Translators: the U of the test of Mann and Whitney, divided by the numbers of games n and m. */
-  lab_text_table_add (columns, _("U/nm"));
+  lab_text_table_add (table, _("U/nm"));
   /* Translators: the p-value of a test. */
-  lab_text_table_add (columns, _("p"));
+  lab_text_table_add (table, _("p"));
   /* Translators: a p-value after the correction of Holm, who is a person. */
-  lab_text_table_add (columns, _("p (Holm)"));
+  lab_text_table_add (table, _("p (Holm)"));
   /* Translators: the p-value of the test of Wilcoxon, who is a person. */
-  lab_text_table_add (columns, _("p (Wilcoxon)"));
-  lab_text_table_add (columns, _("p (Wilcoxon, Holm)"));
+  lab_text_table_add (table, _("p (Wilcoxon)"));
+  lab_text_table_add (table, _("p (Wilcoxon, Holm)"));
   for (guint i = 0; i < pairs->len; i++)
     {
       const LabCheesePair *pair = &g_array_index (pairs, LabCheesePair, i);
 
-      lab_text_table_add (columns, self->names[pair->first]);
-      lab_text_table_add (columns, self->names[pair->second]);
-      lab_text_table_take (columns, format_exact (pair->u.statistic));
-      lab_text_table_take (columns, lab_cheese_study_format_number (pair->u.effect));
-      lab_text_table_take (columns, lab_rank_tests_format_p (pair->u.p, pair->u.log10_p));
-      lab_text_table_take (columns, lab_cheese_study_format_log10_p (pair->u_holm));
-      lab_text_table_take (columns, lab_cheese_study_format_log10_p (pair->paired.log10_p));
-      lab_text_table_take (columns, lab_cheese_study_format_log10_p (pair->paired_holm));
+      lab_text_table_add (table, self->names[pair->first]);
+      lab_text_table_add (table, self->names[pair->second]);
+      lab_text_table_take (table, format_exact (pair->u.statistic));
+      lab_text_table_take (table, lab_cheese_study_format_number (pair->u.effect));
+      lab_text_table_take (table, lab_rank_tests_format_p (pair->u.p, pair->u.log10_p));
+      lab_text_table_take (table, lab_cheese_study_format_log10_p (pair->u_holm));
+      lab_text_table_take (table, lab_cheese_study_format_log10_p (pair->paired.log10_p));
+      lab_text_table_take (table, lab_cheese_study_format_log10_p (pair->paired_holm));
     }
-  table = lab_text_table_format (columns);
+  lines = lab_text_table_format (table);
   g_string_append_c (text, '\n');
-  g_string_append (text, table);
+  g_string_append (text, lines);
 }
 
 static void

@@ -106,27 +106,27 @@ append_table (GString                 *text,
               const LabMazeComparison *self,
               LabMazeQuantity          quantity)
 {
-  g_autoptr (LabTextTable) columns = lab_text_table_new ("lrrrrr");
+  g_autoptr (LabTextTable) table = lab_text_table_new ("lrrrrr");
   g_auto (GStrv) headings = lab_maze_comparison_list_headings ();
-  g_autofree char *table = NULL;
+  g_autofree char *lines = NULL;
 
-  lab_text_table_add (columns, lab_maze_quantity_get_name (quantity));
+  lab_text_table_add (table, lab_maze_quantity_get_name (quantity));
   for (guint i = 0; headings[i] != NULL; i++)
-    lab_text_table_add (columns, headings[i]);
+    lab_text_table_add (table, headings[i]);
   for (guint row = 0; row < self->n_rows; row++)
     {
       LabSummary summary = lab_maze_comparison_summarize (self, row, quantity);
 
-      lab_text_table_take (columns, lab_maze_comparison_format_name (self, row));
-      lab_text_table_take (columns, lab_maze_quantity_format_value (quantity, summary.mean));
-      lab_text_table_take (columns, lab_maze_comparison_format_interval (quantity, &summary));
-      lab_text_table_take (columns, lab_maze_quantity_format_value (quantity, summary.median));
-      lab_text_table_take (columns, lab_maze_quantity_format_value (quantity, summary.least));
-      lab_text_table_take (columns, lab_maze_quantity_format_value (quantity, summary.most));
+      lab_text_table_take (table, lab_maze_comparison_format_name (self, row));
+      lab_text_table_take (table, lab_maze_quantity_format_value (quantity, summary.mean));
+      lab_text_table_take (table, lab_maze_comparison_format_interval (quantity, &summary));
+      lab_text_table_take (table, lab_maze_quantity_format_value (quantity, summary.median));
+      lab_text_table_take (table, lab_maze_quantity_format_value (quantity, summary.least));
+      lab_text_table_take (table, lab_maze_quantity_format_value (quantity, summary.most));
     }
-  table = lab_text_table_format (columns);
+  lines = lab_text_table_format (table);
   g_string_append_c (text, '\n');
-  g_string_append (text, table);
+  g_string_append (text, lines);
 }
 
 /* Adds a line for each solver that found no way in some mazes. */
