@@ -77,7 +77,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabCheeseTerminalRace, lab_cheese_terminal_rac
 /* A race that is played in a thread, while the main thread waits for Ctrl-C. */
 typedef struct
 {
-  LabCheeseTerminalRace *table;
+  LabCheeseTerminalRace *race;
   gboolean is_good;
   GError *error;
 } Game;
@@ -141,25 +141,25 @@ read_match (const LabOptions        *options,
 
 /* Makes a rat. Unlike other commands, this one also knows people. */
 static gboolean
-seat (LabCheeseTerminalRace  *table,
+seat (LabCheeseTerminalRace  *race,
       guint                   rat,
       const char             *text,
       GError                **error)
 {
   const LabRatKind *kind = lab_rat_kind_find (text);
 
-  table->texts[rat] = text;
+  race->texts[rat] = text;
   if (strcmp (text, LAB_CHEESE_PERSON) == 0)
     {
       /* Translators: somebody who plays at the terminal. */
-      table->names[rat] = _("Person");
-      table->has_people = TRUE;
+      race->names[rat] = _("Person");
+      race->has_people = TRUE;
       return TRUE;
     }
   /* Translators: a rat that another program moves. */
-  table->names[rat] = kind != NULL ? _(kind->name) : _("Program");
-  table->rats[rat] = lab_rat_new (text, error);
-  return table->rats[rat] != NULL;
+  race->names[rat] = kind != NULL ? _(kind->name) : _("Program");
+  race->rats[rat] = lab_rat_new (text, error);
+  return race->rats[rat] != NULL;
 }
 
 static void
@@ -187,7 +187,7 @@ get_team (const LabOptions *options,
 }
 
 static gboolean
-seat_rats (LabCheeseTerminalRace  *table,
+seat_rats (LabCheeseTerminalRace  *race,
            const char * const     *texts,
            const LabOptions       *options,
            LabDialogueLog         *log,
@@ -195,13 +195,13 @@ seat_rats (LabCheeseTerminalRace  *table,
 {
   for (guint i = 0; texts[i] != NULL; i++)
     {
-      table->teams[i] = g_strdup (get_team (options, i));
-      if (!seat (table, i, texts[i], error))
+      race->teams[i] = g_strdup (get_team (options, i));
+      if (!seat (race, i, texts[i], error))
         return FALSE;
-      if (table->rats[i] != NULL)
-        set_up (table->rats[i], i, options, log);
+      if (race->rats[i] != NULL)
+        set_up (race->rats[i], i, options, log);
     }
-  if (table->has_people && lab_options_get (options, "mode") != NULL)
+  if (race->has_people && lab_options_get (options, "mode") != NULL)
     return lab_command_refuse (error, _("A race with people waits for them. Remove the option "
                                         "--mode."));
   return TRUE;
@@ -570,10 +570,10 @@ play_race (LabJob       *job G_GNUC_UNUSED,
            gpointer      data)
 {
   Game *self = data;
-  LabCheeseTerminalRace *table = self->table;
+  LabCheeseTerminalRace *race = self->race;
 
-  self->is_good = lab_cheese_match_play (&table->record, table->deal, table->rats,
-                                         table->settings.players_seed, &table->match,
+  self->is_good = lab_cheese_match_play (&race->record, race->deal, race->rats,
+                                         race->settings.players_seed, &race->match,
                                          cancellable, &self->error);
 }
 
@@ -590,7 +590,7 @@ static LabCommandStatus
 lab_cheese_terminal_race_play (LabCheeseTerminalRace  *self,
                                GError                **error)
 {
-  Game game = { .table = self };
+  Game game = { .race = self };
   gboolean complete;
 
   if (!self->is_silent)
@@ -917,41 +917,41 @@ static const LabCommand lab_command_cheese_show = {
 static const char * const default_rats[] = { LAB_CHEESE_PERSON, NULL };
 
 static void
-draw_start (const LabCheeseTerminalRace *table)
+draw_start (const LabCheeseTerminalRace *race)
 {
   g_auto (LabCheesePosition) position = { 0 };
 
-  lab_cheese_position_init (&position, table->deal);
-  lab_cheese_terminal_race_draw (table, &position);
+  lab_cheese_position_init (&position, race->deal);
+  lab_cheese_terminal_race_draw (race, &position);
 }
 
 static LabCommandStatus
-play (LabCheeseTerminalRace  *table,
+play (LabCheeseTerminalRace  *race,
       const LabOptions       *options,
       GError                **error)
 {
   LabCommandStatus status;
 
-  if (!table->has_people)
-    draw_start (table);
+  if (!race->has_people)
+    draw_start (race);
   if (!lab_terminal_flush (error))
     return LAB_COMMAND_STATUS_NO;
-  status = table->has_people ? lab_cheese_terminal_race_play_people (table, error)
-                             : lab_cheese_terminal_race_play (table, error);
+  status = race->has_people ? lab_cheese_terminal_race_play_people (race, error)
+                            : lab_cheese_terminal_race_play (race, error);
   if (lab_options_has (options, "json"))
-    lab_cheese_terminal_race_print_json (table);
+    lab_cheese_terminal_race_print_json (race);
   else
-    lab_cheese_terminal_race_print_result (table);
+    lab_cheese_terminal_race_print_result (race);
   return status;
 }
 
 /* Returns whether a rat failed, although the race continued. */
 static gboolean
-has_failures (const LabCheeseTerminalRace *table)
+has_failures (const LabCheeseTerminalRace *race)
 {
-  for (guint i = 0; i < table->deal->n_rats; i++)
+  for (guint i = 0; i < race->deal->n_rats; i++)
     {
-      if (table->record.counts[i][LAB_CHEESE_FAILED] > 0)
+      if (race->record.counts[i][LAB_CHEESE_FAILED] > 0)
         return TRUE;
     }
   return FALSE;
@@ -965,7 +965,7 @@ play_run (const LabCommand  *self,
   const char * const *rats = lab_options_list (options, "rat") != NULL
                                ? (const char * const *) lab_options_list (options, "rat")
                                : default_rats;
-  LabCheeseTerminalRace table = {
+  LabCheeseTerminalRace race = {
     .settings = { .maze = LAB_CHEESE_MAZE_DEFAULTS, .n_cheese = LAB_CHEESE_DEFAULT_CHEESE },
     .ascii = lab_options_has (options, "ascii"),
     .is_silent = lab_options_has (options, "json"),
@@ -977,15 +977,15 @@ play_run (const LabCommand  *self,
       && (!lab_options_has (options, "sandbox") || lab_sandbox_is_available (error))
       && lab_command_check_limits (error)
       && lab_output_open_log (options, &log, error)
-      && lab_cheese_terminal_race_read (&table, options, rats, log, error)
-      && read_race (options, &table.settings, error)
-      && (table.deal = deal_race (options, &table.settings, error)) != NULL)
+      && lab_cheese_terminal_race_read (&race, options, rats, log, error)
+      && read_race (options, &race.settings, error)
+      && (race.deal = deal_race (options, &race.settings, error)) != NULL)
     {
-      status = play (&table, options, error);
-      if (status == LAB_COMMAND_STATUS_DONE && has_failures (&table))
+      status = play (&race, options, error);
+      if (status == LAB_COMMAND_STATUS_DONE && has_failures (&race))
         status = LAB_COMMAND_STATUS_NO;
     }
-  lab_cheese_terminal_race_clear (&table);
+  lab_cheese_terminal_race_clear (&race);
   return lab_output_close_log (log, options, status, error);
 }
 
