@@ -6,12 +6,15 @@
 
 #include "lab-test-pages.h"
 
+#include "lab-cheese-family.h"
+#include "lab-classics-family.h"
+#include "lab-families.h"
+#include "lab-robots-family.h"
 #include "lab-shift-lesson.h"
 #include "lab-shift-time-trial-page.h"
 #include "lab-test-cheese-window.h"
 #include "lab-test-dialog.h"
 #include "lab-test-lesson.h"
-#include "lab-test-maze.h"
 #include "lab-test-robots-window.h"
 #include "lab-test-setup.h"
 #include "lab-test-small-game.h"
@@ -222,6 +225,63 @@ visit_puzzles (const Visit *visit)
   look_at_window (visit, "the end of a puzzle");
 }
 
+/* Who visits the games of a family, at moments that its page does not show at once. */
+static const struct
+{
+  const char *family;
+  void (*visit) (LabTestWindow   *test,
+                 LabTestPageFunc  look_at,
+                 gpointer         data);
+} games[] = {
+  { LAB_CLASSICS_FAMILY_ID, lab_test_small_game_visit_pages },
+  { LAB_CHEESE_FAMILY_ID, lab_test_cheese_visit_pages },
+  { LAB_ROBOTS_FAMILY_ID, lab_test_robots_visit_pages },
+};
+
+/* Visits the games of a family; returns %FALSE if nobody does. */
+static gboolean
+visit_games (const Visit *visit,
+             LabFamily   *family)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      if (g_str_equal (games[i].family, lab_family_get_id (family)))
+        {
+          games[i].visit (visit->test, visit->look, visit->data);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Visits the start page of a family, its games, and the parts that can be opened without a game. */
+static void
+visit_family (const Visit *visit,
+              LabFamily   *family)
+{
+  const LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (family);
+  const LabFamilyPart *part = klass->parts;
+  gboolean has_visited;
+  g_autofree char *start = g_strconcat (lab_family_get_id (family), ": the start page", NULL);
+
+  lab_family_show_start (family);
+  look_at_window (visit, start);
+  has_visited = visit_games (visit, family);
+  for (; part != NULL && part->name != NULL; part++)
+    {
+      g_autofree char *where = g_strconcat (lab_family_get_id (family), ": ", part->name, NULL);
+
+      lab_family_show_start (family);
+      if ((part->create == NULL && part->get_type == NULL)
+          || !g_action_group_get_action_enabled (lab_family_get_actions (family), part->name)
+          || (has_visited && g_strcmp0 (part->name, klass->view->page) == 0))
+        continue;
+      lab_test_do (visit->test, "do win.%s; wait-page %s", part->name, part->name);
+      look_at_window (visit, where);
+    }
+  lab_family_show_start (family);
+}
+
 /* Public functions */
 
 /**
@@ -246,8 +306,29 @@ lab_test_visit_pages (LabTestWindow  *test,
   visit_puzzles (&visit);
   visit_time_trial (&visit);
   visit_lesson (&visit);
-  lab_test_small_game_visit_pages (test, look_at, data);
-  lab_test_maze_visit_pages (test, look_at, data);
-  lab_test_cheese_visit_pages (test, look_at, data);
-  lab_test_robots_visit_pages (test, look_at, data);
+  lab_test_visit_families (test, look_at, data);
+}
+
+/**
+ * lab_test_visit_families:
+ * @test: the window under test
+ * @look_at: called on each page while it is shown
+ * @data: for @look_at
+ *
+ * Visits the start pages of all families of games, and each part that has a page. Of most families,
+ * it also visits games.
+ */
+void
+lab_test_visit_families (LabTestWindow   *test,
+                         LabTestPageFunc  look_at,
+                         gpointer         data)
+{
+  const Visit visit = { test, look_at, data };
+
+  for (guint n = 0; n < lab_families_get_n_types (); n++)
+    {
+      const LabFamilyClass *klass = g_type_class_peek (lab_families_get_type (n));
+
+      visit_family (&visit, lab_window_get_family (test->window, klass->id));
+    }
 }

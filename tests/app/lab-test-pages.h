@@ -20,8 +20,11 @@ typedef void (*LabTestPageFunc) (LabTestWindow *test,
                                  const char  *where,
                                  gpointer     data);
 
-void lab_test_visit_pages (LabTestWindow   *test,
-                           LabTestPageFunc  look_at,
-                           gpointer         data);
+void lab_test_visit_pages    (LabTestWindow   *test,
+                              LabTestPageFunc  look_at,
+                              gpointer         data);
+void lab_test_visit_families (LabTestWindow   *test,
+                              LabTestPageFunc  look_at,
+                              gpointer         data);
 
 G_END_DECLS

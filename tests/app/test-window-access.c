@@ -11,9 +11,7 @@
 #include "lab-shift-ranking-page.h"
 #include "lab-table-layout.h"
 #include "lab-test-audit.h"
-#include "lab-test-cheese-window.h"
-#include "lab-test-maze.h"
-#include "lab-test-robots-window.h"
+#include "lab-test-pages.h"
 #include "lab-test-small-game.h"
 #include "lab-test-steps.h"
 
@@ -397,16 +395,9 @@ assert_named (LabTestWindow *test G_GNUC_UNUSED,
     }
 }
 
-LAB_WINDOW_TEST ("/window/access/small-games/names", test_small_games_names)
+LAB_WINDOW_TEST ("/window/access/names", test_names)
 {
-  lab_test_small_game_visit_pages (test, assert_named, NULL);
-}
-
-LAB_WINDOW_TEST ("/window/access/other-names", test_other_names)
-{
-  lab_test_cheese_visit_pages (test, assert_named, NULL);
-  lab_test_robots_visit_pages (test, assert_named, NULL);
-  lab_test_maze_visit_pages (test, assert_named, NULL);
+  lab_test_visit_families (test, assert_named, NULL);
 }
 
 /* A small game announces each move of the person and the computer, hints, and the end. */

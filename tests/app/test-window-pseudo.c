@@ -15,13 +15,11 @@
 #include "lab-shift-setup-page.h"
 #include "lab-shift-lesson.h"
 #include "lab-storage.h"
-#include "lab-test-cheese-window.h"
 #include "lab-test-dialog.h"
 #include "lab-test-focus.h"
 #include "lab-test-lesson.h"
 #include "lab-test-locale.h"
-#include "lab-test-maze.h"
-#include "lab-test-robots-window.h"
+#include "lab-test-pages.h"
 #include "lab-test-seating.h"
 #include "lab-test-small-game.h"
 #include "lab-test-steps.h"
@@ -379,13 +377,10 @@ check_page (LabTestWindow *test,
   check (test, where);
 }
 
-PSEUDO_TEST (test_other_families)
+PSEUDO_TEST (test_families)
 {
   resize (test, data);
-  lab_test_small_game_visit_pages (test, check_page, NULL);
-  lab_test_maze_visit_pages (test, check_page, NULL);
-  lab_test_cheese_visit_pages (test, check_page, NULL);
-  lab_test_robots_visit_pages (test, check_page, NULL);
+  lab_test_visit_families (test, check_page, NULL);
 }
 
 static gboolean
@@ -408,7 +403,7 @@ main (int    argc,
     { "computers", test_computers }, { "failure", test_failure },
     { "dialogs", test_dialogs },     { "records", test_records },
     { "lesson", test_lesson },       { "end", test_end },
-    { "other-families", test_other_families },
+    { "families", test_families },
   };
   g_autoptr (LabTestLocales) locales = lab_test_locales_new ();
 

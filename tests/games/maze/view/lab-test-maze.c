@@ -109,31 +109,3 @@ lab_test_maze_watch (LabTestWindow *test,
   lab_test_maze_wait (test);
   return page;
 }
-
-/**
- * lab_test_maze_visit_pages:
- * @test: the window under test
- * @look_at: called on each page while it is shown
- * @data: for @look_at
- *
- * Visits the start page of the mazes and each part that has a page.
- */
-void
-lab_test_maze_visit_pages (LabTestWindow   *test,
-                           LabTestPageFunc  look_at,
-                           gpointer         data)
-{
-  lab_test_maze_show_start (test);
-  look_at (test, GTK_WIDGET (test->window), "mazes: the start page", data);
-  for (const LabFamilyPart *part = lab_maze_parts; part->name != NULL; part++)
-    {
-      g_autofree char *where = g_strconcat ("mazes: ", part->name, NULL);
-
-      if (part->create == NULL && part->get_type == NULL)
-        continue;
-      lab_test_maze_show_part (test, part->name);
-      g_assert_cmpstr (lab_window_get_page (test->window), ==, part->name);
-      look_at (test, GTK_WIDGET (test->window), where, data);
-    }
-  lab_test_maze_show_start (test);
-}

@@ -6,7 +6,7 @@
 
 #include "lab-maze-family.h"
 #include "lab-maze-watch-page.h"
-#include "lab-test-pages.h"
+#include "lab-test-window.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +21,5 @@ gboolean          lab_test_maze_is_busy        (LabMazeWatchPage *page);
 void              lab_test_maze_wait           (LabTestWindow    *test);
 LabMazeWatchPage *lab_test_maze_watch          (LabTestWindow    *test,
                                                 guint64           seed);
-void              lab_test_maze_visit_pages    (LabTestWindow    *test,
-                                                LabTestPageFunc   look_at,
-                                                gpointer          data);
 
 G_END_DECLS

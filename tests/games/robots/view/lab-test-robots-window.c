@@ -235,7 +235,7 @@ lab_test_robots_step (LabTestWindow *test,
  * @look_at: called on each page while it is shown
  * @data: for @look_at
  *
- * Visits the start page of the robots, a puzzle, a hint, the end, and each part that has a page.
+ * Visits the start page with its options, a puzzle, a hint, the end, and a party.
  */
 void
 lab_test_robots_visit_pages (LabTestWindow   *test,
@@ -259,15 +259,6 @@ lab_test_robots_visit_pages (LabTestWindow   *test,
       g_autofree char *where = g_strconcat ("robots: ", pages[i].name, NULL);
 
       lab_test_do (test, "%s", pages[i].steps);
-      look_at (test, window, where, data);
-    }
-  for (const LabFamilyPart *part = lab_robots_parts; part->name != NULL; part++)
-    {
-      g_autofree char *where = g_strconcat ("robots: ", part->name, NULL);
-
-      if ((part->create == NULL && part->get_type == NULL) || part->group == LAB_FAMILY_GROUP_GAME)
-        continue;
-      lab_test_robots_show_part (test, part->name);
       look_at (test, window, where, data);
     }
   lab_test_robots_party_visit_pages (test, look_at, data);
