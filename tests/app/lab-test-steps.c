@@ -373,8 +373,8 @@ do_step (LabTestWindow *test,
  * - `play SEED SEATS FIRST CARDS VARIANT PLAYERS` begins a game, where the last two can be left
  *   out, and the seed `open` lets red reach some tiles; `deal` or `deal-open` begins such a game of
  *   two people; `think SECONDS` limits computers
- * - `preferences` opens them, `toggle TITLE` clicks on a switch there, and `set KEY VALUE` changes
- *   a setting from outside
+ * - `preferences` opens them, `toggle TITLE` clicks on a switch there, `close-dialog` closes them
+ *   or another dialog, and `set KEY VALUE` changes a setting from outside
  * - `end` and `start` close and open the window, and `restart` does both like a player;
  *   `speed SPEED`, `animate`, `still`
  * - `page NAME`, `text TEXT`, `no-text TEXT`, `words TEXT`, `no-words TEXT`, `said TEXT`,

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+/* lab-test-steps.c lists the steps. */
 void lab_test_do (LabTestWindow *test,
                   const char    *format,
                   ...) G_GNUC_PRINTF (2, 3);

@@ -33,6 +33,13 @@ G_BEGIN_DECLS
  *
  * How a family shows the games of a kind. A constant. A page that is a #LabGamePage also waits and
  * shows messages.
+ *
+ * After a click, lab_family_game_move() calls lab_play_move(), which lets #LabGameKind.apply make
+ * the move on a copy of the state. If that is possible, it calls #LabPlayClass.update and emits its
+ * signals. #LabCurrentGame waits for those in #LabGameKind.changes: it saves the game, and the
+ * family shows it by #LabFamilyClass.update. Then lab_family_game_move() calls
+ * lab_current_game_end(), which calls #LabGameKind.count if the game is over. A page that animates
+ * the last move calls it itself, after that.
  */
 struct _LabGameView
 {
