@@ -81,10 +81,10 @@ time_return (LabTestWindow *test)
 
   lab_test_driver_hold (test->driver, lab_test_window_find_spare (test));
   lab_test_driver_hover (test->driver, GTK_WIDGET (lab_test_window_get_board (test)));
-  g_assert_true (lab_shift_tile_drag_get_dragging (LAB_SHIFT_TILE_DRAG (drag)));
+  g_assert_true (LAB_SHIFT_TILE_DRAG (drag)->dragging);
   start = g_get_monotonic_time ();
   lab_test_driver_let_go (test->driver);
-  while (lab_shift_tile_drag_get_dragging (LAB_SHIFT_TILE_DRAG (drag)))
+  while (LAB_SHIFT_TILE_DRAG (drag)->dragging || LAB_SHIFT_TILE_DRAG (drag)->returning != NULL)
     lab_test_iterate ();
   return (g_get_monotonic_time () - start) / G_TIME_SPAN_MILLISECOND;
 }

@@ -331,25 +331,6 @@ lab_shift_game_get_player (LabShiftGame *self,
 }
 
 /**
- * lab_shift_game_get_tile:
- * @self: a game
- * @cell: a cell
- *
- * Gets the tile on a cell, as an object that stays the same while it moves.
- *
- * Returns: (transfer none): the tile on that cell
- */
-LabShiftTile *
-lab_shift_game_get_tile (LabShiftGame *self,
-                         LabShiftCell  cell)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_GAME (self), NULL);
-  g_return_val_if_fail (lab_shift_cell_is_on_board (cell), NULL);
-
-  return self->tiles[cell];
-}
-
-/**
  * lab_shift_game_get_position_at:
  * @self: a game
  * @n_half_turns: from 0 to the number of half-turns

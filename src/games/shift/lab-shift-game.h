@@ -102,8 +102,6 @@ LabShiftGame           *lab_shift_game_new_from_position (const LabShiftPosition
 void                    lab_shift_game_update_players    (LabShiftGame           *self);
 const LabShiftPlayer   *lab_shift_game_get_player        (LabShiftGame           *self,
                                                           LabShiftSeat            seat);
-LabShiftTile           *lab_shift_game_get_tile          (LabShiftGame           *self,
-                                                          LabShiftCell            cell);
 const LabShiftPosition *lab_shift_game_get_position_at   (LabShiftGame           *self,
                                                           guint                   n_half_turns);
 const LabShiftTurn     *lab_shift_game_get_turn          (LabShiftGame           *self,

@@ -20,7 +20,7 @@ lab_test_table_assert_settled (LabShiftGame *game)
   for (guint i = 0; i < 49; i++)
     {
       LabShiftCell cell = LAB_SHIFT_CELL (i % 7, i / 7);
-      LabShiftTile *tile = lab_shift_game_get_tile (game, cell);
+      LabShiftTile *tile = game->tiles[cell];
 
       g_assert_cmpuint (tile->cell, ==, cell);
       g_assert_cmphex (tile->openings, ==, lab_shift_board_get_tile (&position->board, cell));
@@ -73,8 +73,7 @@ on_signal (GClosure     *closure,
   else if (g_str_equal (name, "inserted"))
     {
       g_assert_true (g_value_get_object (&values[2])
-                     == lab_shift_game_get_tile (game,
-                                                 lab_shift_arrow_cell ((LabShiftArrow) v[0], 0)));
+                     == game->tiles[lab_shift_arrow_cell ((LabShiftArrow) v[0], 0)]);
       g_assert_true (g_value_get_object (&values[3]) == game->spare);
       g_string_append_printf (table->log, "(%s) ", lab_referee_arrow_name ((int) v[0]));
     }

@@ -80,7 +80,7 @@ LAB_TEST ("/model/game/tiles", test_tiles)
   for (guint i = 0; i < 50; i++)
     {
       tiles[i] = i == 49 ? game->spare
-                         : lab_shift_game_get_tile (game, LAB_SHIFT_CELL (i % 7, i / 7));
+                         : game->tiles[LAB_SHIFT_CELL (i % 7, i / 7)];
       treasures[i] = tiles[i]->treasure;
       first[i] = told[i] = tiles[i]->openings;
       g_signal_connect (tiles[i], "notify::openings", G_CALLBACK (on_openings_changed), &told[i]);
@@ -99,7 +99,7 @@ LAB_TEST ("/model/game/tiles", test_tiles)
           g_assert_cmpuint (tiles[i]->treasure, ==, treasures[i]);
           g_assert_true (tiles[i] == (tiles[i]->cell == LAB_SHIFT_CELL_SPARE
                                           ? game->spare
-                                          : lab_shift_game_get_tile (game, tiles[i]->cell)));
+                                          : game->tiles[tiles[i]->cell]));
         }
     }
 }
@@ -109,7 +109,7 @@ LAB_TEST ("/model/game/freed", test_freed)
   LabShiftDeal deal = { 1, 0x7, 1, 0, LAB_SHIFT_RULES_STANDARD };
   LabShiftGame *game = lab_shift_game_new (&deal, NULL);
   LabShiftTile *spare = game->spare;
-  LabShiftTile *tile = lab_shift_game_get_tile (game, LAB_SHIFT_CELL (3, 3));
+  LabShiftTile *tile = game->tiles[LAB_SHIFT_CELL (3, 3)];
   LabShiftController *controller = lab_shift_controller_new (game);
 
   g_assert_true (lab_shift_controller_insert (controller, 1, 1, spare->openings, NULL));

@@ -242,7 +242,7 @@ get_mark (LabShiftBoardView *self,
           gboolean           reached)
 {
   LabShiftGame *game = lab_shift_board_view_get_game (self);
-  LabShiftTreasure treasure = lab_shift_game_get_tile (game, cell)->treasure;
+  LabShiftTreasure treasure = game->tiles[cell]->treasure;
 
   if (reached)
     return LAB_SHIFT_TILE_REACHABLE;
@@ -274,7 +274,7 @@ update_tiles (LabShiftBoardView *self)
 
       if (marked)
         mark = get_mark (self, cell, reached);
-      lab_shift_tile_view_set_tile (view, lab_shift_game_get_tile (game, cell));
+      lab_shift_tile_view_set_tile (view, game->tiles[cell]);
       lab_shift_tile_view_set_mark (view, mark);
       lab_shift_tile_view_describe (view, label);
     }

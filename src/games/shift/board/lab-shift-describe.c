@@ -350,7 +350,7 @@ lab_shift_describe_cell (LabShiftGame *game,
   g_return_val_if_fail (lab_shift_cell_is_on_board (cell), NULL);
 
   position = &game->position;
-  tile = lab_shift_game_get_tile (game, cell);
+  tile = game->tiles[cell];
   g_ptr_array_add (parts, (char *) lab_shift_describe_openings (tile->openings));
   if (tile->treasure != LAB_SHIFT_TREASURE_NONE)
     g_ptr_array_add (parts, (char *) lab_shift_treasure_get_name (tile->treasure));

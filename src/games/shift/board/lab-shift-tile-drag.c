@@ -378,17 +378,3 @@ lab_shift_tile_drag_set_enabled (LabShiftTileDrag *self,
     }
   update_cursor (self);
 }
-
-/**
- * lab_shift_tile_drag_get_dragging:
- * @self: a tile drag
- *
- * Returns: %TRUE while the tile is dragged or returns to its tray
- */
-gboolean
-lab_shift_tile_drag_get_dragging (LabShiftTileDrag *self)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_TILE_DRAG (self), FALSE);
-
-  return self->dragging || self->returning != NULL;
-}

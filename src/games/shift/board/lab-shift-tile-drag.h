@@ -43,8 +43,7 @@ struct _LabShiftTileDrag
   double way_home;              /* progress of the return, 0 to 1 */
 };
 
-void     lab_shift_tile_drag_set_enabled  (LabShiftTileDrag *self,
-                                           gboolean          enabled);
-gboolean lab_shift_tile_drag_get_dragging (LabShiftTileDrag *self);
+void lab_shift_tile_drag_set_enabled (LabShiftTileDrag *self,
+                                      gboolean          enabled);
 
 G_END_DECLS

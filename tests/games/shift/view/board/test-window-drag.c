@@ -25,13 +25,20 @@ count_lit (LabTestWindow *test)
   return n;
 }
 
+/* Returns whether the tile is dragged, or returns to its tray. */
+static gboolean
+is_away (LabTestWindow *test)
+{
+  return get_tile_drag (test)->dragging || get_tile_drag (test)->returning != NULL;
+}
+
 /* Asserts that the tile is in its tray, and looks as if it had never been dragged. */
 static void
 audit_at_rest (LabTestWindow *test)
 {
   GtkWidget *picture = gtk_widget_get_first_child (GTK_WIDGET (get_tile_drag (test)));
 
-  g_assert_false (lab_shift_tile_drag_get_dragging (get_tile_drag (test)));
+  g_assert_false (is_away (test));
   g_assert_false (gtk_widget_get_visible (picture));
   g_assert_cmpfloat (gtk_widget_get_opacity (lab_test_window_find_spare (test)), ==, 1);
   g_assert_cmpuint (count_lit (test), ==, 0);
@@ -50,7 +57,7 @@ lift (LabTestWindow *test)
   lab_test_driver_hold (test->driver, lab_test_window_find_spare (test));
   audit_at_rest (test);
   lab_test_driver_hover (test->driver, board);
-  g_assert_true (lab_shift_tile_drag_get_dragging (get_tile_drag (test)));
+  g_assert_true (is_away (test));
   g_assert_true (gtk_widget_get_mapped (picture));
   g_assert_true (LAB_SHIFT_TILE_VIEW (picture)->tile
                  == lab_test_window_get_game (test)->spare);
@@ -145,7 +152,7 @@ LAB_WINDOW_TEST ("/window/drag/elsewhere", test_elsewhere)
   lab_test_driver_move (test->driver, lab_test_window_find_spare (test),
                         gtk_widget_get_width (lab_test_window_find_spare (test)) / 2.0 + 2,
                         gtk_widget_get_height (lab_test_window_find_spare (test)) / 2.0);
-  g_assert_false (lab_shift_tile_drag_get_dragging (get_tile_drag (test)));
+  g_assert_false (is_away (test));
   lab_test_driver_let_go (test->driver);
   lab_test_driver_click (test->driver, lab_test_window_find_spare (test));
   audit_at_rest (test);
@@ -204,7 +211,7 @@ LAB_WINDOW_TEST ("/window/drag/animated", test_animated)
   lab_test_do (test, "play 8 0x5 0 0 open-cards; animate");
   lift (test);
   lab_test_driver_let_go (test->driver);
-  lab_test_wait (!lab_shift_tile_drag_get_dragging (get_tile_drag (test)));
+  lab_test_wait (!is_away (test));
   audit_at_rest (test);
 
   lift (test);

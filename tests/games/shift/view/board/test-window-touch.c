@@ -69,11 +69,11 @@ LAB_WINDOW_TEST ("/window/touch/drag", test_drag)
     {
       touch (test, lab_test_window_find_spare (test), lab_test_touch_down);
       touch (test, board, lab_test_touch_move);
-      g_assert_true (lab_shift_tile_drag_get_dragging (LAB_SHIFT_TILE_DRAG (drag)));
+      g_assert_true (LAB_SHIFT_TILE_DRAG (drag)->dragging);
       if (i > 0)
         continue;
       touch (test, board, lab_test_touch_up);
-      g_assert_false (lab_shift_tile_drag_get_dragging (LAB_SHIFT_TILE_DRAG (drag)));
+      g_assert_false (LAB_SHIFT_TILE_DRAG (drag)->dragging);
       lab_test_do (test, "phase insert");
     }
   touch (test, lab_test_window_get_arrow (test, 4), lab_test_touch_move);
