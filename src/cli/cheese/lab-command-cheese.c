@@ -71,6 +71,9 @@ lab_cheese_terminal_race_clear (LabCheeseTerminalRace *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabCheeseTerminalRace, lab_cheese_terminal_race_clear)
 
+static const char * const mode_ids[LAB_N_CHEESE_MODES] = { "match", "synchronous", "sequential",
+                                                           "simulation" };
+
 /* The length at which lines are cut, in bytes. The largest maze needs less. */
 #define MAX_LINE ((gsize) 64 * 1024 * 1024)
 
@@ -115,10 +118,10 @@ read_match (const LabOptions        *options,
             LabCheeseMatchSettings  *match,
             GError                 **error)
 {
-
   match->mode = LAB_CHEESE_SIMULATION;
   if (lab_options_get (options, "mode") != NULL
-      && !lab_cheese_mode_parse (lab_options_get (options, "mode"), &match->mode))
+      && !lab_words_find (mode_ids, LAB_N_CHEESE_MODES, sizeof mode_ids[0],
+                          lab_options_get (options, "mode"), (guint *) &match->mode))
     return lab_command_refuse (error,
                                /* Translators: %s is what was typed; the words after it are typed as
                                 * they are. */
@@ -540,7 +543,7 @@ lab_cheese_terminal_race_print_json (const LabCheeseTerminalRace *self)
 
   g_string_append_printf (json, "{\n  \"turns\": %d,\n  \"limited\": %s,\n  \"mode\": \"%s\",\n",
                           self->record.turns, self->record.is_cut ? "true" : "false",
-                          lab_cheese_mode_get_id (self->match.mode));
+                          mode_ids[self->match.mode]);
   g_string_append (json, "  \"seeds\": {\"maze\": ");
   lab_cheese_json_append_number (json, self->settings.maze_seed);
   g_string_append (json, ", \"cheese\": ");

@@ -647,9 +647,6 @@ finish_rat (gpointer                  data,
   return lab_rat_finish (data, position, error);
 }
 
-static const char * const mode_ids[LAB_N_CHEESE_MODES] = { "match", "synchronous", "sequential",
-                                                           "simulation" };
-
 /* Public functions */
 
 /**
@@ -825,25 +822,6 @@ lab_cheese_seats_count_thinking (LabCheeseSeats *self)
   n_thinking = count_thinking (self);
   g_mutex_unlock (&self->lock);
   return n_thinking;
-}
-
-/** lab_cheese_mode_get_id: (transfer none): returns what names a mode on the command line. */
-const char *
-lab_cheese_mode_get_id (LabCheeseMode mode)
-{
-  g_return_val_if_fail ((guint) mode < LAB_N_CHEESE_MODES, NULL);
-
-  return mode_ids[mode];
-}
-
-/** lab_cheese_mode_parse: finds the mode with an id; returns whether there is one. */
-gboolean
-lab_cheese_mode_parse (const char    *id,
-                       LabCheeseMode *mode)
-{
-  g_return_val_if_fail (id != NULL && mode != NULL, FALSE);
-
-  return lab_words_find (mode_ids, LAB_N_CHEESE_MODES, sizeof mode_ids[0], id, (guint *) mode);
 }
 
 /**

@@ -138,9 +138,6 @@ typedef struct
   gboolean    is_cut;
 } LabCheeseRecord;
 
-const char *lab_cheese_mode_get_id          (LabCheeseMode                 mode);
-gboolean    lab_cheese_mode_parse           (const char                   *id,
-                                             LabCheeseMode                *mode);
 gboolean    lab_cheese_match_play           (LabCheeseRecord              *record,
                                              const LabCheeseDeal          *deal,
                                              LabRat                      **rats,
