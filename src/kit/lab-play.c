@@ -564,10 +564,8 @@ lab_play_parse (const LabGameKind  *kind,
 {
   g_auto (LabSavedText) text = { 0 };
   g_autoptr (LabPlay) self = NULL;
-  guint version;
 
-  if (!lab_saved_text_open (&text, kind->heading, data, length, error)
-      || !lab_saved_text_take_version (&text, VERSION, &version, error))
+  if (!lab_saved_text_open (&text, kind->heading, VERSION, data, length, error))
     return NULL;
   self = kind->read (&text, clock, error);
   return self != NULL && read_moves (self, &text, error) ? g_steal_pointer (&self) : NULL;
@@ -579,9 +577,8 @@ char *
 lab_play_format (gpointer play)
 {
   const LabGameKind *kind = get (play)->kind;
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GKeyFile) file = lab_saved_text_create (kind->heading, VERSION);
 
-  g_key_file_set_uint64 (file, kind->heading, LAB_SAVED_KEY_VERSION, VERSION);
   kind->write (play, file);
   write_moves (play, file);
   return g_key_file_to_data (file, NULL, NULL);

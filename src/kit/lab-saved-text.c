@@ -13,6 +13,12 @@
 #include "lab-refuse.h"
 #include "lab-text.h"
 
+/* The key of the version, in the first group of each saved game. */
+#define KEY_VERSION "Version"
+
+/* The number of characters of a wrong word that a message repeats. */
+#define MAX_SHOWN 40
+
 G_DEFINE_QUARK (lab-saved-game-error-quark, lab_saved_game_error)
 
 static gboolean lab_saved_text_refuse_foreign (GError **error);
@@ -679,22 +685,44 @@ lab_saved_text_read_file (GFile         *file,
 
 /* Values */
 
+/* Takes the version of the file from its first group. */
+static gboolean
+take_version (LabSavedText  *self,
+              guint          newest,
+              GError       **error)
+{
+  if (!lab_saved_text_has (self, self->head, KEY_VERSION))
+    return lab_saved_text_refuse_missing (self, self->head, KEY_VERSION, error);
+  if (!lab_saved_text_take_uint (self, self->head, KEY_VERSION, G_MAXUINT, &self->version, error))
+    return FALSE;
+  if (self->version == 0)
+    return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, self->head, KEY_VERSION,
+                                  error, _("This version does not exist."));
+  if (self->version > newest)
+    return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_NEWER,
+                       _("This game was saved by a newer version of Labyrinthe. Update "
+                         "Labyrinthe to open it."));
+  return TRUE;
+}
+
 /**
  * lab_saved_text_open:
  * @self: (out caller-allocates): the text; free its contents with lab_saved_text_clear(), also on
  *   failure
  * @head: (transfer none): the name of the first group of such files; must outlive @self
+ * @newest: the newest version that can be read
  * @data: (transfer none) (array length=length): the contents of the file; must outlive @self
  * @length: the length in bytes
  * @error: return location for a #LabSavedGameError
  *
- * Parses the text and checks its encoding and its first group.
+ * Parses the text and checks its encoding, its first group, and the version in it.
  *
  * Returns: %TRUE if it looks like a saved game
  */
 gboolean
 lab_saved_text_open (LabSavedText  *self,
                      const char    *head,
+                     guint          newest,
                      const char    *data,
                      gsize          length,
                      GError       **error)
@@ -703,7 +731,19 @@ lab_saved_text_open (LabSavedText  *self,
   if (length > LAB_SAVED_GAME_MAX_SIZE)
     return refuse_size (error);
   skip_mark (self);
-  return check_encoding (self, error) && read_keys (self, error);
+  return check_encoding (self, error) && read_keys (self, error)
+         && take_version (self, newest, error);
+}
+
+/** lab_saved_text_create: (transfer full): returns a new file, which has the version so far. */
+GKeyFile *
+lab_saved_text_create (const char *head,
+                       guint       version)
+{
+  GKeyFile *file = g_key_file_new ();
+
+  g_key_file_set_uint64 (file, head, KEY_VERSION, version);
+  return file;
 }
 
 /** lab_saved_text_clear: frees the contents of @self. */
@@ -901,35 +941,19 @@ lab_saved_text_take_flag (LabSavedText  *self,
                                 _("It should have “true” or “false”."));
 }
 
-/**
- * lab_saved_text_take_version:
- * @self: a text
- * @newest: the newest version that can be read
- * @version: (out): the version
- * @error: return location for a #LabSavedGameError
- *
- * Takes the version of the file from its first group.
- *
- * Returns: %FALSE if it is missing, wrong, or newer than @newest
- */
+/** lab_saved_text_refuse_player: reports that there is no such kind of player, and returns
+ * %FALSE. */
 gboolean
-lab_saved_text_take_version (LabSavedText  *self,
-                             guint          newest,
-                             guint         *version,
-                             GError       **error)
+lab_saved_text_refuse_player (LabSavedText  *self,
+                              const char    *group,
+                              const char    *key,
+                              const char    *id,
+                              GError       **error)
 {
-  *version = 0;
-  if (!lab_saved_text_has (self, self->head, LAB_SAVED_KEY_VERSION))
-    return lab_saved_text_refuse_missing (self, self->head, LAB_SAVED_KEY_VERSION, error);
-  if (!lab_saved_text_take_uint (self, self->head, LAB_SAVED_KEY_VERSION, G_MAXUINT, version,
-                                 error))
-    return FALSE;
-  if (*version == 0)
-    return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, self->head,
-                                  LAB_SAVED_KEY_VERSION, error, _("This version does not exist."));
-  if (*version > newest)
-    return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_NEWER,
-                       _("This game was saved by a newer version of Labyrinthe. Update "
-                         "Labyrinthe to open it."));
-  return TRUE;
+  g_autofree char *shown = lab_quotation_make (id, MAX_SHOWN);
+
+  return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key, error,
+                                /* Translators: %s is the name of a kind of player in a file, such
+                                 * as “person”. */
+                                _("There is no kind of player called “%s”."), shown);
 }

@@ -12,9 +12,6 @@ G_BEGIN_DECLS
 /** LAB_SAVED_GAME_MAX_SIZE: the largest saved game that is read, in bytes. */
 #define LAB_SAVED_GAME_MAX_SIZE (256 << 10)
 
-/** LAB_SAVED_KEY_VERSION: the key of the version, in the first group of each saved game. */
-#define LAB_SAVED_KEY_VERSION "Version"
-
 #define LAB_SAVED_GAME_ERROR (lab_saved_game_error_quark ())
 
 /**
@@ -43,6 +40,7 @@ typedef enum
  * @length: the length in bytes
  * @head: the name of the first group, which has the version
  * @file: the parsed text
+ * @version: the version of the file
  *
  * The text of a saved game of any family. It can tell the line of each key.
  */
@@ -52,6 +50,7 @@ typedef struct
   gsize       length;
   const char *head;
   GKeyFile   *file;
+  guint       version;
 } LabSavedText;
 
 /** LAB_SAVED_MAX_NAME: the number of characters of a player's name that are saved. */
@@ -64,9 +63,12 @@ char    *lab_saved_text_read_file      (GFile            *file,
                                         GError          **error);
 gboolean lab_saved_text_open           (LabSavedText     *self,
                                         const char       *head,
+                                        guint             newest,
                                         const char       *data,
                                         gsize             length,
                                         GError          **error);
+GKeyFile *lab_saved_text_create        (const char       *head,
+                                        guint             version);
 void     lab_saved_text_clear          (LabSavedText     *self);
 gboolean lab_saved_text_has            (LabSavedText     *self,
                                         const char       *group,
@@ -82,10 +84,6 @@ char    *lab_saved_text_take_word      (LabSavedText     *self,
 GStrv    lab_saved_text_take_list      (LabSavedText     *self,
                                         const char       *group,
                                         const char       *key,
-                                        GError          **error);
-gboolean lab_saved_text_take_version   (LabSavedText     *self,
-                                        guint             newest,
-                                        guint            *version,
                                         GError          **error);
 gboolean lab_saved_text_take_number    (LabSavedText     *self,
                                         const char       *group,
@@ -114,6 +112,11 @@ gboolean lab_saved_text_refuse         (LabSavedText     *self,
 gboolean lab_saved_text_refuse_missing (LabSavedText     *self,
                                         const char       *group,
                                         const char       *key,
+                                        GError          **error);
+gboolean lab_saved_text_refuse_player  (LabSavedText     *self,
+                                        const char       *group,
+                                        const char       *key,
+                                        const char       *id,
                                         GError          **error);
 gboolean lab_saved_key_is_number       (const char       *key,
                                         guint             number);

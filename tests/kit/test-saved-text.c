@@ -23,7 +23,7 @@ assert_refused (const char *data,
   g_auto (LabSavedText) text = { 0 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (lab_saved_text_open (&text, HEAD, data, length, &error));
+  g_assert_false (lab_saved_text_open (&text, HEAD, 2, data, length, &error));
   g_assert_error (error, LAB_SAVED_GAME_ERROR, code);
   g_assert_cmpstr (error->message, ==, message);
 }
@@ -45,11 +45,11 @@ assert_number_refused (const char *value,
                        const char *message)
 {
   g_auto (LabSavedText) text = { 0 };
-  g_autofree char *data = g_strdup_printf ("[" HEAD "]\n[Game]\nNumber=%s\n", value);
+  g_autofree char *data = g_strdup_printf ("[" HEAD "]\nVersion=1\n[Game]\nNumber=%s\n", value);
   g_autoptr (GError) error = NULL;
   guint64 number;
 
-  g_assert_true (lab_saved_text_open (&text, HEAD, data, strlen (data), NULL));
+  g_assert_true (lab_saved_text_open (&text, HEAD, 2, data, strlen (data), NULL));
   g_assert_false (lab_saved_text_take_number (&text, "Game", "Number", 9, &number, &error));
   g_assert_error (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_FORMAT);
   g_assert_cmpstr (error->message, ==, message);
@@ -73,12 +73,10 @@ LAB_TEST ("/saved-text/values", test_values)
       g_autofree char *word = NULL;
       guint64 number = 0;
       gboolean flag = FALSE;
-      guint version = 0;
 
-      lab_saved_text_open (&text, HEAD, texts[i], strlen (texts[i]), &error);
+      lab_saved_text_open (&text, HEAD, 2, texts[i], strlen (texts[i]), &error);
       g_assert_no_error (error);
-      g_assert_true (lab_saved_text_take_version (&text, 2, &version, &error));
-      g_assert_cmpuint (version, ==, 2);
+      g_assert_cmpuint (text.version, ==, 2);
       word = lab_saved_text_take_word (&text, "Game", "Word", &error);
       g_assert_cmpstr (word, ==, "one");
       g_assert_true (lab_saved_text_take_number (&text, "Game", "Number", 7, &number, &error));
@@ -99,7 +97,7 @@ LAB_TEST ("/saved-text/numbers", test_numbers)
   static const char * const wrong[] = { "", "-1", "10", "x", "7x", "18446744073709551616" };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    assert_number_refused (wrong[i], "Line 3 cannot be read. It should have a whole number from 0 "
+    assert_number_refused (wrong[i], "Line 4 cannot be read. It should have a whole number from 0 "
                            "to 9.");
 }
 
@@ -216,7 +214,7 @@ LAB_TEST ("/saved-text/names", test_names)
   const char *data = "[Labyrinthe]\nVersion=1\nName=\n";
   g_auto (LabSavedText) text = { 0 };
 
-  g_assert_true (lab_saved_text_open (&text, "Labyrinthe", data, strlen (data), NULL));
+  g_assert_true (lab_saved_text_open (&text, "Labyrinthe", 1, data, strlen (data), NULL));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *fit = lab_saved_name_fit (cases[i].name);

@@ -65,7 +65,6 @@ typedef struct
   LabSavedText text;
   gboolean may_have_programs;
   LabCheeseRaceSettings *settings;
-  guint version;
   guint64 preparation, turn_time;
   guint64 n_undone, n_hints;
   guint64 n_turns, n_played;
@@ -74,16 +73,6 @@ typedef struct
 /* Refuses a line that cannot be read, and returns FALSE. */
 #define refuse(self, ...) \
   lab_saved_text_refuse (&(self)->text, LAB_SAVED_GAME_ERROR_FORMAT, __VA_ARGS__)
-
-static gboolean
-take_seed (Reader      *self,
-           const char  *group,
-           const char  *key,
-           guint64     *seed,
-           GError     **error)
-{
-  return lab_saved_text_take_number (&self->text, group, key, LAB_CHEESE_MAX_SEED, seed, error);
-}
 
 static gboolean
 take_percentage (Reader      *self,
@@ -163,7 +152,8 @@ read_maze (Reader  *self,
                                     &maze->max_mud, error)
       || !read_style (self, &maze->style, error)
       || !lab_saved_text_take_flag (&self->text, GROUP_MAZE, KEY_SYMMETRIC, &maze->symmetric, error)
-      || !take_seed (self, GROUP_MAZE, KEY_MAZE_SEED, &self->settings->deal.maze_seed, error))
+      || !lab_saved_text_take_number (&self->text, GROUP_MAZE, KEY_MAZE_SEED, LAB_CHEESE_MAX_SEED,
+                                      &self->settings->deal.maze_seed, error))
     return FALSE;
   if (maze->width > LAB_CHEESE_SAVED_RACE_MAX_SIDE || maze->height > LAB_CHEESE_SAVED_RACE_MAX_SIDE)
     return refuse (self, GROUP_MAZE, NULL, error, _("The maze is too large."));
@@ -271,8 +261,10 @@ read_numbers (Reader  *self,
   deal->n_cheese = 1;
   return lab_saved_text_take_uint (text, GROUP_RACE, KEY_CHEESE, LAB_CHEESE_MAX_CELLS,
                                    &deal->n_cheese, error)
-         && take_seed (self, GROUP_RACE, KEY_CHEESE_SEED, &deal->cheese_seed, error)
-         && take_seed (self, GROUP_RACE, KEY_PLAYERS_SEED, &deal->players_seed, error)
+         && lab_saved_text_take_number (text, GROUP_RACE, KEY_CHEESE_SEED, LAB_CHEESE_MAX_SEED,
+                                        &deal->cheese_seed, error)
+         && lab_saved_text_take_number (text, GROUP_RACE, KEY_PLAYERS_SEED, LAB_CHEESE_MAX_SEED,
+                                        &deal->players_seed, error)
          && lab_saved_text_take_number (text, GROUP_RACE, KEY_PREPARATION, MAX_MILLISECONDS,
                                         &self->preparation, error)
          && lab_saved_text_take_number (text, GROUP_RACE, KEY_TURN_TIME, MAX_MILLISECONDS,
@@ -354,8 +346,7 @@ read_race (Reader      *self,
            gsize        length,
            GError     **error)
 {
-  if (!lab_saved_text_open (&self->text, GROUP_HEAD, data, length, error)
-      || !lab_saved_text_take_version (&self->text, VERSION, &self->version, error)
+  if (!lab_saved_text_open (&self->text, GROUP_HEAD, VERSION, data, length, error)
       || !read_maze (self, error) || !read_rats (self, error) || !read_numbers (self, error))
     return NULL;
   return make_race (self, error);
@@ -479,10 +470,9 @@ static char *
 write_file (LabCheeseRace *race,
             gboolean       tells_programs)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GKeyFile) file = lab_saved_text_create (GROUP_HEAD, VERSION);
   const LabCheeseRaceSettings *settings = race->settings;
 
-  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
   add_maze (file, settings);
   for (guint rat = 0; rat < settings->deal.n_rats; rat++)
     add_rat (file, settings, rat, tells_programs);

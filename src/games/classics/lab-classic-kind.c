@@ -45,8 +45,6 @@ static const char *const seat_keys[LAB_CLASSIC_N_PLAYERS] = { "First", "Second" 
 typedef struct
 {
   LabSavedText text;
-  guint version;
-
   const LabClassic *classic;
   LabClassicSeat seats[LAB_CLASSIC_N_PLAYERS];
   guint64 seed;
@@ -116,13 +114,12 @@ static char *
 format (gpointer data)
 {
   LabClassicSession *session = data;
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GKeyFile) file = lab_saved_text_create (GROUP_HEAD, VERSION);
   LabClassicGame *game = session->game;
   const LabClassic *classic = game->classic;
   g_autofree char *name = lab_classic_format (classic, game->start);
   g_autofree char *start = lab_classic_format_position (classic, game->start);
 
-  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
   g_key_file_set_string (file, GROUP_GAME, KEY_GAME, name);
   g_key_file_set_string (file, GROUP_GAME, KEY_START, start);
   write_seats (file, session);
@@ -173,18 +170,12 @@ read_seat (Reader  *self,
   const char *key = seat_keys[player];
   LabClassicSeat *seat = &self->seats[player];
   g_autofree char *id = lab_saved_text_take_word (&self->text, GROUP_GAME, key, error);
-  g_autofree char *shown = NULL;
 
   if (id == NULL)
     return FALSE;
   seat->person = strcmp (id, PERSON) == 0;
-  if (seat->person || lab_classic_level_parse (id, &seat->level))
-    return TRUE;
-  shown = lab_quotation_make (id, MAX_SHOWN);
-  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, key, error,
-                                /* Translators: %s is the name of a kind of player in a file, such
-                                 * as “person”. */
-                                _("There is no kind of player called “%s”."), shown);
+  return seat->person || lab_classic_level_parse (id, &seat->level)
+         || lab_saved_text_refuse_player (&self->text, GROUP_GAME, key, id, error);
 }
 
 /* Private helpers: the moves */
@@ -289,8 +280,7 @@ read_session (Reader      *self,
               gsize        length,
               GError     **error)
 {
-  return lab_saved_text_open (&self->text, GROUP_HEAD, data, length, error)
-         && lab_saved_text_take_version (&self->text, VERSION, &self->version, error)
+  return lab_saved_text_open (&self->text, GROUP_HEAD, VERSION, data, length, error)
          && read_start (self, error) && read_seat (self, 0, error) && read_seat (self, 1, error)
          && read_counts (self, error) && play_moves (self, error) && undo_moves (self, error);
 }

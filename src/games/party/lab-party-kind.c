@@ -45,7 +45,6 @@
 typedef struct
 {
   LabSavedText text;
-  guint version;
   LabRobotsPartySettings *settings;
   guint64 time;
 } Reader;
@@ -82,13 +81,12 @@ static char *
 format (gpointer data)
 {
   LabRobotsParty *party = LAB_ROBOTS_PARTY (data);
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GKeyFile) file = lab_saved_text_create (GROUP_HEAD, VERSION);
   const LabRobotsPartySettings *settings = party->settings;
   const char *events = party->events->str;
   g_autofree char *board = lab_robots_board_format (&settings->board);
   guint64 time = (guint64) lab_robots_party_get_elapsed (party);
 
-  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
   for (guint i = 0; i < settings->n_seats; i++)
     add_player (file, i, &settings->seats[i]);
   g_key_file_set_string (file, GROUP_PARTY, KEY_BOARD, board);
@@ -176,27 +174,14 @@ read_players (Reader  *self,
 }
 
 static gboolean
-read_board (Reader  *self,
-            GError **error)
-{
-  g_autofree char *text = lab_saved_text_take_word (&self->text, GROUP_PARTY, KEY_BOARD, error);
-  g_autoptr (GError) problem = NULL;
-
-  if (text == NULL)
-    return FALSE;
-  return lab_robots_board_parse (text, &self->settings->board, &problem)
-         || lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_PARTY, KEY_BOARD,
-                                   error, "%s", problem->message);
-}
-
-static gboolean
 read_settings (Reader  *self,
                GError **error)
 {
   LabRobotsPartySettings *settings = self->settings;
   g_autoptr (GError) problem = NULL;
 
-  if (!read_players (self, error) || !read_board (self, error)
+  if (!read_players (self, error)
+      || !lab_robots_saved_board_take (&self->text, GROUP_PARTY, KEY_BOARD, &settings->board, error)
       || !lab_saved_text_take_uint (&self->text, GROUP_PARTY, KEY_PLACES,
                                     LAB_ROBOTS_PARTY_MAX_PLACES, &settings->n_places, error)
       || !lab_saved_text_take_uint (&self->text, GROUP_PARTY, KEY_COUNTDOWN,
@@ -256,8 +241,7 @@ parse (const char *data,
   Reader reader = { .settings = settings };
   LabRobotsParty *party = NULL;
 
-  if (lab_saved_text_open (&reader.text, GROUP_HEAD, data, length, error)
-      && lab_saved_text_take_version (&reader.text, VERSION, &reader.version, error)
+  if (lab_saved_text_open (&reader.text, GROUP_HEAD, VERSION, data, length, error)
       && read_settings (&reader, error))
     party = replay (&reader, clock, error);
   lab_saved_text_clear (&reader.text);

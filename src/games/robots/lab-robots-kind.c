@@ -111,19 +111,6 @@ read_mode (Reader        *self,
                  _("A mode is levels, endless, daily, length, or board."));
 }
 
-static gboolean
-read_board (Reader  *self,
-            GError **error)
-{
-  g_autofree char *text = lab_saved_text_take_word (self->text, LAB_PLAY_GROUP, KEY_BOARD, error);
-  g_autoptr (GError) problem = NULL;
-
-  if (text == NULL)
-    return FALSE;
-  return lab_robots_board_parse (text, &self->board, &problem)
-         || refuse (self, KEY_BOARD, error, "%s", problem->message);
-}
-
 /* Sets the recipe of a random board, from which the next one is made. */
 static gboolean
 read_recipe (Reader  *self,
@@ -173,7 +160,7 @@ read_level (Reader  *self,
   if (!read_mode (self, &mode, error)
       || !lab_saved_text_take_number (self->text, LAB_PLAY_GROUP, KEY_NUMBER, G_MAXUINT64, &number,
                                       error)
-      || !read_board (self, error))
+      || !lab_robots_saved_board_take (self->text, LAB_PLAY_GROUP, KEY_BOARD, &self->board, error))
     return FALSE;
   switch (mode)
     {
@@ -267,3 +254,23 @@ const LabGameKind lab_robots_kind = {
   .count = lab_robots_records_note_async,
   .replaces = TRUE,
 };
+
+/* Public functions */
+
+/** lab_robots_saved_board_take: takes a board from the text of a saved game; %FALSE with a
+ * #LabSavedGameError. */
+gboolean
+lab_robots_saved_board_take (LabSavedText    *text,
+                             const char      *group,
+                             const char      *key,
+                             LabRobotsBoard  *board,
+                             GError         **error)
+{
+  g_autofree char *word = lab_saved_text_take_word (text, group, key, error);
+  g_autoptr (GError) problem = NULL;
+
+  return word != NULL
+         && (lab_robots_board_parse (word, board, &problem)
+             || lab_saved_text_refuse (text, LAB_SAVED_GAME_ERROR_FORMAT, group, key, error, "%s",
+                                       problem->message));
+}

@@ -20,4 +20,10 @@ G_BEGIN_DECLS
 /** lab_robots_kind: puzzle games as a kind; they are #LabRobotsGame. */
 extern const LabGameKind lab_robots_kind;
 
+gboolean lab_robots_saved_board_take (LabSavedText    *text,
+                                      const char      *group,
+                                      const char      *key,
+                                      LabRobotsBoard  *board,
+                                      GError         **error);
+
 G_END_DECLS

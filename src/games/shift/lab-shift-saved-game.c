@@ -12,7 +12,6 @@
 #include "lab-saved-text.h"
 #include "lab-shift-notation.h"
 #include "lab-storage.h"
-#include "lab-text.h"
 
 G_DEFINE_FINAL_TYPE (LabShiftSavedGame, lab_shift_saved_game, G_TYPE_OBJECT)
 
@@ -45,15 +44,10 @@ G_DEFINE_FINAL_TYPE (LabShiftSavedGame, lab_shift_saved_game, G_TYPE_OBJECT)
 #define KEY_NAMES_1 "Names"
 #define KEY_TURNS_1 "Turns"
 
-/* The number of characters of a wrong word that a message repeats. */
-#define MAX_SHOWN 40
-
 /* The state of reading a file. */
 typedef struct
 {
   LabSavedText text;
-  guint version;
-
   LabShiftDeal deal;
   gboolean dealt;                 /* the seed in @deal gives this position */
   LabShiftPosition initial;
@@ -146,7 +140,6 @@ read_kind (Reader      *self,
            GError     **error)
 {
   g_autofree char *id = lab_saved_text_take_word (&self->text, group, KEY_PLAYER, error);
-  g_autofree char *shown = NULL;
 
   if (id == NULL)
     return FALSE;
@@ -156,11 +149,7 @@ read_kind (Reader      *self,
       if (strcmp (lab_shift_player_kind_get_id (kind), id) == 0)
         return TRUE;
     }
-  shown = lab_quotation_make (id, MAX_SHOWN);
-  return refuse_format (self, group, KEY_PLAYER, error,
-                        /* Translators: %s is the name of a kind of player in a file, such as
-                         * “person”. */
-                        _("There is no kind of player called “%s”."), shown);
+  return lab_saved_text_refuse_player (&self->text, group, KEY_PLAYER, id, error);
 }
 
 static gboolean
@@ -214,7 +203,7 @@ static gboolean
 read_seats (Reader  *self,
             GError **error)
 {
-  if (self->version == 1)
+  if (self->text.version == 1)
     return read_names_1 (self, error);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
@@ -408,7 +397,7 @@ play (Reader  *self,
 {
   gboolean tournament;
 
-  if (self->version == 1)
+  if (self->text.version == 1)
     return play_turns_1 (self, error);
   if (!play_turns (self, error) || !undo_turns (self, error) || !rotate_spare (self, error)
       || !end_game (self, error) || !read_began (self, error)
@@ -596,8 +585,7 @@ lab_shift_saved_game_parse (const char  *data,
 
   g_return_val_if_fail (data != NULL, NULL);
 
-  if (lab_saved_text_open (&reader.text, GROUP_HEAD, data, length, error)
-      && lab_saved_text_take_version (&reader.text, VERSION, &reader.version, error)
+  if (lab_saved_text_open (&reader.text, GROUP_HEAD, VERSION, data, length, error)
       && read_deal (&reader, error) && read_seats (&reader, error))
     {
       begin_game (&reader);
@@ -622,13 +610,13 @@ lab_shift_saved_game_parse (const char  *data,
 char *
 lab_shift_saved_game_to_data (LabShiftSavedGame *self)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GKeyFile) file = NULL;
   LabShiftGame *game;
 
   g_return_val_if_fail (LAB_IS_SHIFT_SAVED_GAME (self), NULL);
 
   game = self->controller->game;
-  g_key_file_set_integer (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
+  file = lab_saved_text_create (GROUP_HEAD, VERSION);
   write_deal (file, &game->deal, &game->initial);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
