@@ -50,8 +50,8 @@ B='91391113/8682c006/81045003/802ff842/802ff83a/c0411002/92900002/c46c4446 d8,f2
 LINES = r"""
 lab
 lab {--version,--unknown,-h,nothing,--help --version}
-lab {deal,show,perft,reach,path,solve,hint,puzzle,play,replay,engine,arena} --unknown
-lab {show,perft,reach,path,solve,hint,replay,engine}
+lab {deal,show,perft,reach,path,solve,hint,puzzle,play,replay,analyze,engine,arena} --unknown
+lab {show,perft,reach,path,solve,hint,replay,analyze,engine}
 lab classics {show,play,solve,arena,tree} --unknown
 lab maze {generate,solve,measure,compare,escape} --unknown
 lab cheese {show,play,study,engine} --unknown
@@ -94,6 +94,7 @@ lab puzzle --turns {0,5} --seed 1
 lab puzzle --turns 1 --seed 3 --count {0,3}
 lab replay {,--ascii,--positions} data/saved-{1,2}.labyrinthe
 lab replay - <data/saved-2.labyrinthe
+lab analyze {,--json} data/saved-{1,2,over}.labyrinthe
 lab replay {missing,data,data/positions.tsv}
 lab replay --positions data/saved-2.labyrinthe | tail -n 1 | lab show -
 

@@ -24,6 +24,7 @@ _labyrinthe_lab_options() {
     deal) echo "$_labyrinthe_lab_deal -p --players=" ;;
     show) echo '-a --ascii' ;;
     replay) echo '-a --ascii --positions' ;;
+    analyze) echo '--json' ;;
     hint) echo "$_labyrinthe_lab_limits" ;;
     puzzle) echo '-s --seed= --turns= --solution --count=' ;;
     play) echo "$_labyrinthe_lab_deal -p --players= -n --name= -S --seat= -f --position= -a --ascii --log= --sandbox" \
@@ -130,8 +131,8 @@ _labyrinthe_lab() {
   compopt -o nospace 2>/dev/null
 
   if [ ${#words[@]} -le 2 ]; then
-    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
-                           classics maze cheese graph robots -h --help --version' "$word"
+    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay analyze engine
+                           arena classics maze cheese graph robots -h --help --version' "$word"
   elif [ "$command" = classics ]; then
     _labyrinthe_lab_offer 'show play solve arena tree -h --help' "$word"
   elif [ "$command" = maze ]; then
@@ -151,7 +152,7 @@ _labyrinthe_lab() {
       'graph '*' --by') option=--order ;;
       'robots solve --json') option= ;;
       'robots solve --by') option=--robots-solver ;;
-      'classics tree --json'|'classics solve --json'|maze*--json|'cheese show --json'|'cheese play --json') option= ;;
+      'analyze --json'|'classics tree --json'|'classics solve --json'|maze*--json|'cheese show --json'|'cheese play --json') option= ;;
       # Elsewhere, this short option has no value.
       'maze generate -o'|'maze solve -o') option=--output ;;
       'maze solve --by'|'maze compare --by') option=--solver ;;
@@ -189,7 +190,7 @@ _labyrinthe_lab() {
                   *' matches'*|*' divide'*|*' hexapawn'*|*' tictactoe'*) ;;
                   *) _labyrinthe_lab_offer 'matches divide hexapawn tictactoe' "$word" ;;
                 esac ;;
-              replay|'classics tree'|'maze solve'|'maze measure'|'graph '*|'robots solve'|'robots show')
+              replay|analyze|'classics tree'|'maze solve'|'maze measure'|'graph '*|'robots solve'|'robots show')
                 _labyrinthe_lab_offer_files "$word" ;;
               'maze generate'|'maze compare')
                 _labyrinthe_lab_offer "$_labyrinthe_lab_generators" "$word" ;;

@@ -3,7 +3,7 @@
 #
 # Completion of labyrinthe-lab for fish.
 
-set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics maze cheese graph robots
+set -l commands deal show perft reach path solve hint puzzle play replay analyze engine arena classics maze cheese graph robots
 
 # Whether the command is one of the arguments.
 function __labyrinthe_lab_command
@@ -82,6 +82,7 @@ complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a hin
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a puzzle -d 'Make a puzzle'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a play -d 'Play a game in the terminal'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a replay -d 'Draw each board of a saved game'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a analyze -d 'Explain the turns of a finished game'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a engine -d 'Let a computer player speak the line protocol'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a arena -d 'Let players play many games'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a classics -d 'Study small games and the search of their trees'
@@ -109,7 +110,8 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_command show play replay' -s a -
 complete -c labyrinthe-lab -n '__labyrinthe_lab_command hint play arena' -s t -l time -x -d 'Thinking time for each turn of a computer player'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_command hint play arena' -l nodes -x -d 'Number of nodes to visit for each turn'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_command replay' -l positions -d 'Print positions in notation instead of boards'
-complete -c labyrinthe-lab -n '__labyrinthe_lab_command replay' -a '(__fish_complete_suffix .labyrinthe)'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command analyze' -l json -d 'Print JSON'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command replay analyze' -a '(__fish_complete_suffix .labyrinthe)'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_command engine' -a '(__labyrinthe_lab_players)'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_command arena' -s S -l seat -x -a '(__labyrinthe_lab_players cmd:)' -d 'Player'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_command arena' -s g -l games -x -d 'Number of games'

@@ -10,7 +10,10 @@
 
 #include "lab-board-text.h"
 #include "lab-command.h"
+#include "lab-job.h"
+#include "lab-json.h"
 #include "lab-operands.h"
+#include "lab-shift-analysis.h"
 #include "lab-shift-computer.h"
 #include "lab-shift-fewest-turns.h"
 #include "lab-shift-insertion.h"
@@ -610,7 +613,7 @@ print_heading (LabShiftGame *game,
   name = lab_terminal_make_safe (player->name);
   lab_shift_notation_format_turn (turn, text);
   /* Translators: printed above the board after a turn: its number, who played, and the turn in
-   * notation, such as Nb=6-e3. */
+   * notation, such as Nb=6-e3; or in an analysis, a sentence that often begins with such a turn. */
   lab_terminal_say (_("Turn %u, %s: %s"), n_turns, name, text);
 }
 
@@ -688,6 +691,203 @@ const LabCommand lab_command_replay = {
   .example = "replay game.labyrinthe",
   .options = { lab_options_drawing, replay_options },
   .run = run_replay,
+};
+
+/* An analysis in another thread. */
+typedef struct
+{
+  LabShiftGame *game;
+  guint n_turns;
+  int n_done;
+  LabShiftTurnReview *reviews;            /* (nullable) */
+  LabShiftSeat seats[LAB_SHIFT_N_SEATS];  /* those that play */
+  guint n_seats;
+} Analysis;
+
+static void
+count_analyzed (guint    n_done,
+                gpointer analysis)
+{
+  Analysis *self = analysis;
+
+  g_atomic_int_set (&self->n_done, (int) n_done);
+}
+
+static void
+analyze (LabJob       *job G_GNUC_UNUSED,
+         GCancellable *cancellable,
+         gpointer      analysis)
+{
+  Analysis *self = analysis;
+
+  self->reviews = lab_shift_analysis_run (lab_shift_game_get_position_at (self->game, 0),
+                                          (const LabShiftTurn *) self->game->turns->data,
+                                          self->n_turns, cancellable, count_analyzed, self);
+}
+
+static void
+show_analyzed (LabProgress *progress,
+               gpointer     analysis)
+{
+  Analysis *self = analysis;
+  g_autofree char *text = g_strdup_printf (
+      C_("progress", "%u of %u"), (guint) g_atomic_int_get (&self->n_done), self->n_turns);
+
+  lab_progress_say (progress, text);
+}
+
+static char *
+get_safe_name (const Analysis *self,
+               LabShiftSeat    seat)
+{
+  return lab_terminal_make_safe (lab_shift_game_get_player (self->game, seat)->name);
+}
+
+static void
+append_chances (const Analysis *self,
+                GString        *json,
+                const char     *key,
+                const double    chances[LAB_SHIFT_N_SEATS])
+{
+  g_string_append_printf (json, ", \"%s\": ", key);
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      g_string_append (json, i > 0 ? ", " : "[");
+      lab_json_append_number (json, chances[self->seats[i]]);
+    }
+  g_string_append_c (json, ']');
+}
+
+static void
+print_analysis_as_json (const Analysis *self)
+{
+  g_autoptr (GString) json = g_string_new ("{\n  \"turns\": [");
+
+  for (guint i = 0; i < self->n_turns; i++)
+    {
+      const LabShiftTurnReview *review = &self->reviews[i];
+      char best[LAB_SHIFT_TURN_LENGTH];
+      guint player = 1;
+
+      while (self->seats[player - 1] != review->seat)
+        player++;
+      g_string_append_printf (json, "%s\n    {\"turn\": %u, \"player\": %u", i > 0 ? "," : "",
+                              i + 1, player);
+      append_chances (self, json, "chance_before", review->before);
+      append_chances (self, json, "chance_after", review->after);
+      lab_shift_notation_format_turn (&review->best, best);
+      g_string_append_printf (json, ", \"best\": \"%s\", \"loss\": ", best);
+      lab_json_append_number (json, review->loss);
+      g_string_append_c (json, '}');
+    }
+  lab_terminal_say ("%s\n  ]\n}", json->str);
+}
+
+static void
+add_review (const Analysis *self,
+            LabTextTable   *table,
+            guint           number)
+{
+  const LabShiftTurnReview *review = &self->reviews[number];
+  char turn[LAB_SHIFT_TURN_LENGTH], best[LAB_SHIFT_TURN_LENGTH];
+
+  lab_shift_notation_format_turn (&review->turn, turn);
+  lab_shift_notation_format_turn (&review->best, best);
+  lab_text_table_take (table, g_strdup_printf ("%u", number + 1));
+  lab_text_table_take (table, get_safe_name (self, review->seat));
+  lab_text_table_add (table, turn);
+  lab_text_table_add (table, best);
+  lab_text_table_take (table, g_strdup_printf ("%.0f", 100 * review->loss));
+  for (guint i = 0; i < self->n_seats; i++)
+    lab_text_table_take (table, g_strdup_printf ("%.0f → %.0f",
+                                                 100 * review->before[self->seats[i]],
+                                                 100 * review->after[self->seats[i]]));
+}
+
+static void
+print_analysis (const Analysis *self)
+{
+  static const char * const alignments[]
+      = { "rlllr", "rlllrr", "rlllrrr", "rlllrrrr", "rlllrrrrr" };
+  g_autoptr (LabTextTable) table = lab_text_table_new (alignments[self->n_seats]);
+  g_autofree char *text = NULL;
+
+  lab_text_table_add (table, _("Turn"));
+  lab_text_table_add (table, _("Player"));
+  /* Translators: the heading of a column with the turns that were played. */
+  lab_text_table_add (table, _("Played"));
+  /* Translators: the heading of a column with the best turns. */
+  lab_text_table_add (table, _("Best turn"));
+  /* Translators: the heading of a column: how many percent a turn lost of the chance to win. */
+  lab_text_table_add (table, _("Loss"));
+  for (guint i = 0; i < self->n_seats; i++)
+    lab_text_table_take (table, get_safe_name (self, self->seats[i]));
+  for (guint i = 0; i < self->n_turns; i++)
+    add_review (self, table, i);
+  text = lab_text_table_format (table);
+  lab_terminal_print ("%s", text);
+  for (guint i = 0; i < self->n_turns; i++)
+    {
+      const LabShiftTurnReview *review = &self->reviews[i];
+      g_autofree char *name = get_safe_name (self, review->seat);
+      g_autofree char *rival = get_safe_name (self, review->rival);
+      g_autofree char *why = lab_shift_analysis_explain (review, rival);
+
+      if (review->reason != LAB_SHIFT_REASON_NONE)
+        lab_terminal_say (_("Turn %u, %s: %s"), i + 1, name, why);
+    }
+}
+
+static LabCommandStatus
+run_analyze (const LabCommand *self,
+             const LabOptions *options,
+             GError          **error)
+{
+  g_autoptr (LabShiftSavedGame) saved = NULL;
+  g_autofree LabShiftTurnReview *reviews = NULL;
+  Analysis analysis = { 0 };
+
+  if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error)
+      || (saved = load (options->operands[0], error)) == NULL)
+    return LAB_COMMAND_STATUS_MISUSED;
+  analysis.game = saved->controller->game;
+  analysis.n_turns = analysis.game->past->len / 2;
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      if (lab_shift_game_get_player (analysis.game, seat) != NULL)
+        analysis.seats[analysis.n_seats++] = seat;
+    }
+  /* The cards of a game that is not over are secret. */
+  if ((analysis.game->position.phase != LAB_SHIFT_PHASE_OVER
+       && !lab_command_refuse (error, _("This game is not over. Finish it, then analyze it.")))
+      || !lab_command_check_limits (error))
+    return LAB_COMMAND_STATUS_MISUSED;
+  lab_job_run (analyze, 0, NULL, show_analyzed, &analysis);
+  reviews = analysis.reviews;
+  if (reviews == NULL)
+    return LAB_COMMAND_STATUS_INTERRUPTED;
+  if (lab_options_has (options, "json"))
+    print_analysis_as_json (&analysis);
+  else
+    print_analysis (&analysis);
+  return LAB_COMMAND_STATUS_DONE;
+}
+
+const LabCommand lab_command_analyze = {
+  .word = "analyze",
+  .operands = N_("FILE"),
+  .summary = N_("Explain the turns of a finished game"),
+  .explanation = {
+    N_("Compares each turn of the finished game in FILE with the best turn. All cards are known "
+       "now. A line for each turn has the best turn, the loss, and the chance of each player to "
+       "win before and after the turn, in percent. Turns that lost 15 percent or more are "
+       "explained below. “-” reads the game from the standard input."),
+    N_("The chances are exact where the game ends within a few turns. Before, they are estimates: "
+       "the next player gives the best reply, and then a race begins."),
+  },
+  .example = "analyze game.labyrinthe",
+  .options = { lab_options_json },
+  .run = run_analyze,
 };
 
 static LabCommandStatus

@@ -37,6 +37,7 @@ static const LabCommand * const commands[] = {
   &lab_command_puzzle,
   &lab_command_play,
   &lab_command_replay,
+  &lab_command_analyze,
   &lab_command_engine,
   &lab_command_arena,
   &lab_command_classics,

@@ -78,6 +78,7 @@ struct _LabCommand
                            GError          **error);
 };
 
+extern const LabCommand lab_command_analyze;
 extern const LabCommand lab_command_arena;
 extern const LabCommand lab_command_cheese;
 extern const LabCommand lab_command_cheese_study;

@@ -23,6 +23,7 @@ static const struct
   { "reach", NULL },
   { "path", NULL },
   { "replay", NULL },
+  { "analyze", NULL },
   { "engine", NULL },
   { "perft", "nothing" },
   { "solve", "0" },
