@@ -12,6 +12,7 @@
 
 #include "lab-autosave-file.h"
 #include "lab-pending-work.h"
+#include "lab-play.h"
 #include "lab-record-kind.h"
 #include "lab-saved-text.h"
 #include "lab-storage.h"
@@ -426,8 +427,9 @@ load (LabCurrentGame  *self,
     {
       *counted = take_comment (data, &length, COUNTED);
       *ended = take_comment (data, &length, ENDED);
-      game = (self->kind->parse_own != NULL ? self->kind->parse_own : self->kind->parse) (
-          data, length, self->clock, &problem);
+      game = self->kind->parse_own != NULL
+                 ? self->kind->parse_own (data, length, self->clock, &problem)
+                 : lab_game_kind_parse (self->kind, data, length, self->clock, &problem);
     }
   if (game == NULL)
     lab_autosave_file_refuse (self->kind->file_name, problem, error);
@@ -687,5 +689,18 @@ lab_game_kind_read (const LabGameKind  *self,
   g_return_val_if_fail (self != NULL && G_IS_FILE (file), NULL);
 
   data = lab_saved_text_read_file (file, &length, cancellable, error);
-  return data != NULL ? self->parse (data, length, clock, error) : NULL;
+  return data != NULL ? lab_game_kind_parse (self, data, length, clock, error) : NULL;
+}
+
+/** lab_game_kind_parse: (transfer full) (nullable): reads a game from the contents of such a file,
+ * as lab_game_kind_read() does. */
+gpointer
+lab_game_kind_parse (const LabGameKind  *self,
+                     const char         *data,
+                     gsize               length,
+                     LabClock           *clock,
+                     GError            **error)
+{
+  return self->parse != NULL ? self->parse (data, length, clock, error)
+                             : lab_play_parse (self, data, length, clock, error);
 }

@@ -43,8 +43,9 @@ typedef struct
  * @read: (transfer full): reads what these files have before the moves; returns a #LabPlay without
  *   moves, or %NULL with a #LabSavedGameError
  * @write: writes what @read reads
- * @parse: (transfer full): reads the contents of a file; returns the game, which is a #GObject, or
- *   %NULL with a #LabSavedGameError. It also runs in threads.
+ * @parse: (nullable) (transfer full): reads the contents of a file; returns the game, which is a
+ *   #GObject, or %NULL with a #LabSavedGameError. It also runs in threads. %NULL for
+ *   lab_play_parse().
  * @format: (transfer full): returns the contents of a file with the game
  * @parse_own: (nullable): the same as @parse for the file that only the program itself writes, if
  *   that has more in it
@@ -119,10 +120,15 @@ typedef struct
   gboolean    replaces;
 } LabGameKind;
 
-gpointer lab_game_kind_read (const LabGameKind  *self,
-                             GFile              *file,
-                             LabClock           *clock,
-                             GCancellable       *cancellable,
-                             GError            **error);
+gpointer lab_game_kind_read  (const LabGameKind  *self,
+                              GFile              *file,
+                              LabClock           *clock,
+                              GCancellable       *cancellable,
+                              GError            **error);
+gpointer lab_game_kind_parse (const LabGameKind  *self,
+                              const char         *data,
+                              gsize               length,
+                              LabClock           *clock,
+                              GError            **error);
 
 G_END_DECLS

@@ -136,10 +136,9 @@ count (gpointer             play,
        GAsyncReadyCallback  done,
        gpointer             data)
 {
-  Record *record = g_new0 (Record, 1);
+  Record record = { end->time, lab_play_get_n_moves (play), lab_play_get_n_hints (play) };
 
-  *record = (Record) { end->time, lab_play_get_n_moves (play), lab_play_get_n_hints (play) };
-  lab_record_kind_add_async (&records, play, record, end, done, data);
+  lab_record_kind_add_async (&records, play, g_memdup2 (&record, sizeof record), end, done, data);
   return NULL;
 }
 
@@ -169,15 +168,6 @@ write_game (gpointer  play,
   lab_play_write_time (play, file);
 }
 
-static gpointer
-parse (const char  *data,
-       gsize        length,
-       LabClock    *clock,
-       GError     **error)
-{
-  return lab_play_parse (&lab_sample_kind, data, length, clock, error);
-}
-
 const LabGameKind lab_sample_kind = {
   .id = "sample",
   .file_name = "game.labyrinthe-sample",
@@ -189,7 +179,6 @@ const LabGameKind lab_sample_kind = {
   .heading = "Labyrinthe Sample Game",
   .read = read_game,
   .write = write_game,
-  .parse = parse,
   .format = lab_play_format,
   .changes = { "changed" },
   .is_over = lab_play_is_over,
@@ -208,10 +197,8 @@ lab_sample_command (const char * const *words,
   g_autoptr (LabPlay) play = NULL;
   guint64 seed;
 
-  if (g_ascii_string_to_unsigned (words[0], 10, 0, G_MAXUINT32, &seed, NULL))
+  if (g_ascii_string_to_unsigned (words[0], 10, 0, G_MAXUINT32, &seed, &error))
     play = lab_sample_deal (seed, clock);
-  else
-    lab_refuse (&error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "“%s” is not a number.", words[0]);
   for (guint i = 1; error == NULL && words[i] != NULL; i++)
     {
       const char *best = g_str_equal (words[i], "hint") ? lab_sample_hint (play) : NULL;
@@ -302,11 +289,10 @@ on_cell (GtkWidget       *cell,
 {
   LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
   LabPlay *play = lab_family_game_get_game (game);
-  const Tiles before = *(const Tiles *) lab_play_get_state (play);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
-      Tiles next = before;
+      Tiles next = *(const Tiles *) lab_play_get_state (play);
 
       if (slide (&next, i) && self->cells[next.gap] == cell)
         lab_play_move (play, moves[i], NULL);

@@ -295,7 +295,7 @@ test_truncated (char *home G_GNUC_UNUSED,
       g_autofree char *part = g_strndup (text, length);
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (self->kind->parse (part, length, clock, &error));
+      g_assert_null (lab_game_kind_parse (self->kind, part, length, clock, &error));
       g_assert_true (error->domain == LAB_SAVED_GAME_ERROR);
       g_assert_null (strchr (error->message, '\n'));
     }
@@ -315,7 +315,7 @@ test_tolerated (char *home G_GNUC_UNUSED,
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GObject) game
-          = self->kind->parse (tolerated[i], strlen (tolerated[i]), clock, &error);
+          = lab_game_kind_parse (self->kind, tolerated[i], strlen (tolerated[i]), clock, &error);
       g_autofree char *again = NULL;
 
       g_assert_no_error (error);
@@ -348,7 +348,7 @@ test_mutations (char *home G_GNUC_UNUSED,
         changed[g_rand_int_range (random, 0, length)]
             = i % 2 == 0 ? text[g_rand_int_range (random, 0, length)]
                          : (char) g_rand_int_range (random, 0, 256);
-      read = self->kind->parse (changed, (gsize) length, clock, &error);
+      read = lab_game_kind_parse (self->kind, changed, (gsize) length, clock, &error);
       if (read == NULL)
         {
           g_assert_nonnull (error);
@@ -357,7 +357,7 @@ test_mutations (char *home G_GNUC_UNUSED,
         }
       g_assert_no_error (error);
       saved = self->kind->format (G_OBJECT (read));
-      again = self->kind->parse (saved, strlen (saved), clock, &error);
+      again = lab_game_kind_parse (self->kind, saved, strlen (saved), clock, &error);
       g_assert_no_error (error);
       saved_again = self->kind->format (again);
       g_assert_cmpstr (saved_again, ==, saved);
@@ -722,7 +722,7 @@ test_opened_over (char         *home G_GNUC_UNUSED,
   self->finish (game);
   settle ();
   text = self->kind->format (game);
-  opened = self->kind->parse (text, strlen (text), clock, &error);
+  opened = lab_game_kind_parse (self->kind, text, strlen (text), clock, &error);
   g_assert_no_error (error);
   self->play (begin (self, current));
   lab_current_game_play (current, opened);

@@ -178,7 +178,7 @@ LAB_TEST ("/sample-game/command", test_command)
   g_autoptr (GString) output = g_string_new (NULL);
 
   g_assert_cmpint (lab_sample_command (unknown, output), ==, 1);
-  g_assert_cmpstr (output->str, ==, "“x” is not a number.\n");
+  g_assert_cmpstr (output->str, ==, "“x” is not an unsigned number\n");
   g_string_truncate (output, 0);
   g_assert_cmpint (lab_sample_command (refused, output), ==, 1);
   g_assert_cmpstr (output->str, ==, "No tile can move “aside”.\n");

@@ -266,15 +266,6 @@ write_game (gpointer  game,
   lab_play_write_time (game, file);
 }
 
-static gpointer
-parse (const char  *data,
-       gsize        length,
-       LabClock    *clock,
-       GError     **error)
-{
-  return lab_play_parse (&lab_escape_kind, data, length, clock, error);
-}
-
 static char *
 count (gpointer             game,
        const LabGameEnd    *end,
@@ -298,7 +289,6 @@ const LabGameKind lab_escape_kind = {
   .file_name = LAB_ESCAPE_AUTOSAVE_FILE_NAME,
   .suffix = LAB_ESCAPE_SAVED_GAME_SUFFIX,
   .mime_type = LAB_ESCAPE_SAVED_GAME_MIME_TYPE,
-  .parse = parse,
   .format = lab_play_format,
   .changes = { "changed" },
   .restarted = "restarted",

@@ -201,15 +201,6 @@ read_game (LabSavedText *text,
   return g_steal_pointer (&game);
 }
 
-static gpointer
-parse (const char *data,
-       gsize       length,
-       LabClock   *clock,
-       GError    **error)
-{
-  return lab_play_parse (&lab_robots_kind, data, length, clock, error);
-}
-
 /* The table */
 
 /* A solution that was not counted is counted as soon as its stars are certain. */
@@ -219,7 +210,7 @@ parse_own (const char *data,
            LabClock   *clock,
            GError    **error)
 {
-  LabRobotsGame *game = parse (data, length, clock, error);
+  LabRobotsGame *game = lab_play_parse (&lab_robots_kind, data, length, clock, error);
 
   if (game != NULL && lab_play_is_over (game))
     lab_robots_game_think (game);
@@ -244,7 +235,6 @@ const LabGameKind lab_robots_kind = {
   .file_name = LAB_ROBOTS_AUTOSAVE_FILE_NAME,
   .suffix = LAB_ROBOTS_SAVED_GAME_SUFFIX,
   .mime_type = LAB_ROBOTS_SAVED_GAME_MIME_TYPE,
-  .parse = parse,
   .format = lab_play_format,
   .parse_own = parse_own,
   .changes = { "changed" },

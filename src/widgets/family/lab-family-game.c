@@ -211,7 +211,8 @@ parse (const LabGameView  *view,
 {
   g_autoptr (LabClock) clock = lab_clock_new ();
 
-  return (view->parse != NULL ? view->parse : view->kind->parse) (data, length, clock, error);
+  return view->parse != NULL ? view->parse (data, length, clock, error)
+                             : lab_game_kind_parse (view->kind, data, length, clock, error);
 }
 
 /* Private helpers: opening */

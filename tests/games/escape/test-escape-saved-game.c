@@ -41,7 +41,7 @@ LAB_HOME_TEST ("/escape-saved-game/bad-files", test_bad_files)
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpuint (g_string_replace (text, changes[i].part, changes[i].with, 1), ==, 1);
-      g_assert_null (lab_escape_kind.parse (text->str, text->len, clock, &error));
+      g_assert_null (lab_game_kind_parse (&lab_escape_kind, text->str, text->len, clock, &error));
       g_assert_error (error, LAB_SAVED_GAME_ERROR, (int) changes[i].code);
       if (!g_str_has_prefix (error->message, changes[i].beginning))
         g_assert_cmpstr (error->message, ==, changes[i].beginning);

@@ -74,7 +74,8 @@ LAB_HOME_TEST ("/robots-saved-game/good", test_good)
 {
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabRobotsGame) game = lab_robots_kind.parse (GOOD, strlen (GOOD), clock, &error);
+  g_autoptr (LabRobotsGame) game
+      = lab_game_kind_parse (&lab_robots_kind, GOOD, strlen (GOOD), clock, &error);
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
@@ -104,7 +105,7 @@ LAB_HOME_TEST ("/robots-saved-game/round-trip", test_round_trip)
           g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
           g_autoptr (GError) error = NULL;
           g_autoptr (LabRobotsGame) again
-              = lab_robots_kind.parse (text, strlen (text), clock, &error);
+              = lab_game_kind_parse (&lab_robots_kind, text, strlen (text), clock, &error);
 
           g_assert_no_error (error);
           assert_same (game, again);
@@ -158,7 +159,7 @@ LAB_HOME_TEST ("/robots-saved-game/bad-files", test_bad_files)
       g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (lab_robots_kind.parse (text, strlen (text), clock, &error));
+      g_assert_null (lab_game_kind_parse (&lab_robots_kind, text, strlen (text), clock, &error));
       g_assert_error (error, LAB_SAVED_GAME_ERROR, CHANGES[i].code);
       if (!g_str_has_prefix (error->message, CHANGES[i].beginning))
         g_assert_cmpstr (error->message, ==, CHANGES[i].beginning);

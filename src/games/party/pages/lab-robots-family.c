@@ -205,8 +205,8 @@ parse (const char *data,
        GError    **error)
 {
   if (lab_robots_saved_party_is_party (data))
-    return lab_party_kind.parse (data, length, clock, error);
-  return lab_robots_kind.parse (data, length, clock, error);
+    return lab_game_kind_parse (&lab_party_kind, data, length, clock, error);
+  return lab_game_kind_parse (&lab_robots_kind, data, length, clock, error);
 }
 
 static void
