@@ -5,6 +5,10 @@
 # Prints the coverage of lines and branches for each folder, from two summaries of gcovr, the
 # second without branches that cannot be taken. The status is 1 if the coverage is below a limit:
 # for all folders together as gcc counts, for each folder without those branches.
+#
+# Two folders have limits of their own. What figures draw is mostly looked at in windows. The solver
+# of robots is compiled anew for each kind of puzzle, and gcc counts the branches of each copy, of
+# which most kinds can never take one half.
 
 import argparse
 import collections
@@ -12,6 +16,9 @@ import json
 import sys
 
 KINDS = {'line': 'lines', 'branch': 'branches'}
+LIMITS = {'line': 92, 'branch': 84}
+OWN_LIMITS = {'figures': {'line': 73, 'branch': 64}, 'robots': {'line': 97, 'branch': 40},
+              'all folders': {'line': 96, 'branch': 60}}
 
 
 def count(path):
@@ -19,7 +26,9 @@ def count(path):
     figures = collections.defaultdict(collections.Counter)
     with open(path, encoding='utf-8') as summary:
         for file in json.load(summary)['files']:
-            for folder in ('', file['filename'].split('/')[1]):
+            _, *folders, _ = file['filename'].split('/')
+            folder = folders[1] if folders[0] == 'games' else folders[0]
+            for folder in ('', folder):
                 for kind in KINDS:
                     figures[folder][kind, 'covered'] += file[f'{kind}_covered']
                     figures[folder][kind, 'total'] += file[f'{kind}_total']
@@ -36,13 +45,10 @@ def tell(figures, kind):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument('--lines', type=float, required=True)
-    parser.add_argument('--branches', type=float, required=True)
     parser.add_argument('everything')
     parser.add_argument('unguarded')
     options = parser.parse_args()
     everything, unguarded = count(options.everything), count(options.unguarded)
-    wanted = {'line': options.lines, 'branch': options.branches}
 
     print(f"{'':12}{'lines':>17}{'branches':>17}{'but guards':>17}")
     for folder in sorted(everything, key=lambda name: (name == '', name)):
@@ -52,9 +58,10 @@ def main():
     del unguarded['']
     status = 0
     for folder, figures in [('all folders', everything['']), *unguarded.items()]:
+        wanted = OWN_LIMITS.get(folder, LIMITS)
         for kind, name in KINDS.items():
             if share(figures, kind) < wanted[kind]:
-                print(f'Less than {wanted[kind]:g} % of the {name} of {folder} are covered.')
+                print(f'Less than {wanted[kind]} % of the {name} of {folder} are covered.')
                 status = 1
     return status
 
