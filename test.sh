@@ -33,8 +33,9 @@ werror=false
 
 install_needs "$needs_of_the_build" "$needs_of_the_game" "$needs_of_the_tests"
 # The manual takes as long to translate as the game to compile; flatpak/check.sh translates it.
+# Benchmarks are not tests; .ci/run compiles them.
 build _build-test --buildtype=debugoptimized -Ddebug=false -Dc_args=-g1 -Dmanual=false \
-  -Dwerror=$werror $(fast_linker)
+  -Dbenchmarks=false -Dwerror=$werror $(fast_linker)
 
 status=0
 # The tests of windows mostly wait, so three times as many tests as processors run at once.

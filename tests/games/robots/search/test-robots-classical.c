@@ -11,7 +11,7 @@
 #include "lab-test-plain-robots.h"
 
 /* How many boards a usual run tries. LABYRINTHE_SOAK_BOARDS asks for another number. */
-#define N_BOARDS 20000
+#define N_BOARDS 5000
 #define N_BOARDS_BRIEF 600
 
 /* Longer solutions are not looked for where there are many positions, and where there are very
