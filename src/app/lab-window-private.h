@@ -15,11 +15,11 @@ struct _LabWindow
 {
   AdwApplicationWindow parent_instance;
 
-  GSettings *settings;        /* NULL if settings cannot be saved */
-  GArray *types;              /* of the families */
+  GSettings *settings;                  /* NULL if settings cannot be saved */
+  GArray *types;                        /* of the families */
   GPtrArray *families;
-  LabFamily *family;          /* (nullable): the current family; not referenced */
-  gboolean switching;         /* while the window switches to another family */
+  LabFamily *family;                    /* (nullable): the current family; not referenced */
+  gboolean switching;                   /* while the window switches to another family */
   GSignalGroup *family_signals;         /* of the current family */
 
   guint n_asking;             /* the number of questions and file choosers */

@@ -20,12 +20,12 @@
 /* The characters to draw with. */
 typedef struct
 {
-  const char *lines[16];                /* indexed by the open sides of the tile */
+  const char *lines[16];                      /* indexed by the open sides of the tile */
   const char *arrows[LAB_SHIFT_N_SIDES];      /* indexed by the side of the board */
   const char *forbidden;
   const char *frame_horizontal;
   const char *frame_vertical;
-  const char *frame_corners[4];         /* north-west, north-east, south-west, south-east */
+  const char *frame_corners[4];               /* north-west, north-east, south-west, south-east */
 } Pen;
 
 static const Pen pens[] = {

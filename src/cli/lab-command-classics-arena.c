@@ -70,7 +70,7 @@ typedef struct
   gpointer data;
   LabClassicPlayer *players[LAB_CLASSIC_N_PLAYERS];
   LabClassicPlayer *substitutes[LAB_CLASSIC_N_PLAYERS];   /* replace the players that failed */
-  guint number;                               /* of the current game, or the last one */
+  guint number;                                           /* of the current game, or the last one */
 } Umpire;
 
 /* The current game. */

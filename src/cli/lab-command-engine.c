@@ -29,7 +29,7 @@ typedef struct
   LabShiftAgent *agent;
   LabShiftAgent *stopgap;        /* answers if the search was stopped before it had a turn */
   GAsyncQueue *lines;
-  gboolean is_quitting;     /* atomic */
+  gboolean is_quitting;          /* atomic */
   gboolean has_observation;
   LabShiftObservation observation;
 } Engine;

@@ -48,8 +48,8 @@ enum
  */
 struct _LabHedges
 {
-  int size;                   /* of a cell, in pixels */
-  int border;                 /* around the middle line of a hedge */
+  int size;                                           /* of a cell, in pixels */
+  int border;                                         /* around the middle line of a hedge */
   cairo_surface_t *hedges[N_LAYERS][2][N_VARIANTS];   /* only leaves have variants */
   cairo_surface_t *pebbles[N_VARIANTS];
   cairo_surface_t *grass[N_VARIANTS];

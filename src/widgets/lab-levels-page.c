@@ -23,7 +23,7 @@ struct _LabLevelsPage
 {
   AdwBin parent_instance;
 
-  LabFamily *family;          /* not referenced */
+  LabFamily *family;                       /* not referenced */
   const LabLevelsKind *kind;
   GPtrArray *levels[LAB_LEVELS_N_LISTS];   /* while they are being added */
 

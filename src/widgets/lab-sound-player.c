@@ -21,7 +21,7 @@ struct _LabSoundPlayer
 
   gboolean on;
   GtkMediaStream *streams[LAB_N_SOUNDS];      /* created at first use */
-  int next;                   /* the sound to play next, or NOTHING */
+  int next;                                   /* the sound to play next, or NOTHING */
   guint source;
   guint preparing;
 };

@@ -31,7 +31,7 @@ typedef struct
   LabAccessMazeTile tiles[LAB_ACCESS_N_CELLS];
   LabAccessMazeTile spare;
   int pawns[LAB_ACCESS_N_COLORS];    /* cells, or LAB_ACCESS_NOWHERE */
-  LabAccessArrow blocked;             /* the blocked arrow; line 0 for none */
+  LabAccessArrow blocked;            /* the blocked arrow; line 0 for none */
 } LabAccessMaze;
 
 typedef struct

@@ -194,16 +194,16 @@ typedef struct
   LabAccess *access;
   LabAccessMaze maze;
   int starts[LAB_ACCESS_N_COLORS];
-  int color;                         /* the player to move */
-  const char *name;                   /* of that player */
-  const char *cards[LAB_ACCESS_N_COLORS];    /* the cards that each player has seen; NULL: home */
+  int color;                              /* the player to move */
+  const char *name;                       /* of that player */
+  const char *cards[LAB_ACCESS_N_COLORS]; /* the cards that each player has seen; NULL: home */
   guint n_found[LAB_ACCESS_N_COLORS];
-  GHashTable *found;                  /* treasures that were found */
-  gboolean moving;                    /* the tile is inserted, and the pawn must move */
+  GHashTable *found;                      /* treasures that were found */
+  gboolean moving;                        /* the tile is inserted, and the pawn must move */
   guint n_turns;
   GRand *rand;
-  Board *board;              /* as last read */
-  char difference[512];               /* between the board that was read and the expected one */
+  Board *board;                           /* as last read */
+  char difference[512];                   /* between the board that was read and the expected one */
 } Game;
 
 static const char * const names[LAB_ACCESS_N_COLORS] = { "Red", "Yellow", "Blue", "Violet" };

@@ -78,11 +78,11 @@ typedef struct
   LabTransposition *table; /* or NULL */
   GCancellable *cancellable;
   LabOrdering *ordering;
-  LabVariation *lines; /* the best variation from each ply on */
+  LabVariation *lines;     /* the best variation from each ply on */
   guint64 nodes;
   guint64 max_nodes;
   gint64 deadline;
-  gboolean horizon; /* whether the search used an estimate because it was deep enough */
+  gboolean horizon;        /* whether the search used an estimate because it was deep enough */
   gboolean stopped;
 } Search;
 

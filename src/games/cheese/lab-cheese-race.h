@@ -46,13 +46,13 @@ struct _LabCheeseRace
   LabCheeseThinking *thinking;
 
   /*< private >*/
-  guint interval;               /* the number of turns between two positions that are kept */
-  GByteArray *actions;          /* #LabCheeseAction of each rat, turn after turn */
-  GByteArray *outcomes;         /* #LabCheeseOutcome of each rat, turn after turn */
-  GPtrArray *positions;         /* the first is that after the preparation */
-  LabCheesePosition last;       /* after all turns */
-  guint8 choices[LAB_CHEESE_MAX_RATS];  /* of people for the next turn */
-  guint idle;                   /* plays a turn about which no rat is asked */
+  guint interval;                      /* the number of turns between two positions that are kept */
+  GByteArray *actions;                 /* #LabCheeseAction of each rat, turn after turn */
+  GByteArray *outcomes;                /* #LabCheeseOutcome of each rat, turn after turn */
+  GPtrArray *positions;                /* the first is that after the preparation */
+  LabCheesePosition last;              /* after all turns */
+  guint8 choices[LAB_CHEESE_MAX_RATS]; /* of people for the next turn */
+  guint idle;                          /* plays a turn about which no rat is asked */
 };
 
 /**

@@ -39,10 +39,10 @@ struct _LabCheeseRunner
 typedef struct
 {
   Past past;
-  LabCheeseRunner *runners[LAB_CHEESE_MAX_RATS];        /* those that are asked, others NULL */
+  LabCheeseRunner *runners[LAB_CHEESE_MAX_RATS]; /* those that are asked, others NULL */
   guint n_cuts;
   LabCheeseAnswers answers;
-  LabRatThought *thought;       /* (nullable): of the rat that thinks aloud */
+  LabRatThought *thought;                        /* (nullable): of the rat that thinks aloud */
 } Question;
 
 /* Private helpers: one rat */

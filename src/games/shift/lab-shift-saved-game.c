@@ -54,7 +54,7 @@ typedef struct
   char *names[LAB_SHIFT_N_SEATS];
   LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS];
   LabShiftSeatSet failed;
-  LabShiftController *controller;      /* exists after the keys above are read */
+  LabShiftController *controller; /* exists after the keys above are read */
 } Reader;
 
 /* Refuse a line that cannot be read, or is against the rules, and return FALSE. */

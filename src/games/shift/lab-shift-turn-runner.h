@@ -67,10 +67,10 @@ struct _LabShiftTurnRunner
   LabShiftMemory memory;
   LabShiftPosition before;                 /* at the start of the turn */
   LabShiftRepetition *repetition;
-  gboolean is_repeated;               /* whether the position has occurred three times */
+  gboolean is_repeated;                    /* whether the position has occurred three times */
 
   LabShiftTurnRunnerStage stage;
-  LabShiftTurn turn;                       /* valid from LAB_SHIFT_TURN_RUNNER_ANSWERED on */
+  LabShiftTurn turn;                  /* valid from LAB_SHIFT_TURN_RUNNER_ANSWERED on */
   gboolean waiting;                   /* whether a request waits for a busy agent */
   gboolean playing;                   /* whether the current change of the game is our own step */
   gboolean paused;

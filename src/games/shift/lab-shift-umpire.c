@@ -24,8 +24,8 @@ typedef struct
   gpointer data;
   LabShiftAgent *agents[LAB_SHIFT_N_SEATS];        /* indexed by player */
   LabShiftAgent *substitutes[LAB_SHIFT_N_SEATS];   /* replace the players that failed */
-  LabShiftRepetition *repetition;            /* of the current game */
-  guint number;                         /* of the current game, or the last one */
+  LabShiftRepetition *repetition;                  /* of the current game */
+  guint number;                                    /* of the current game, or the last one */
 } LabShiftUmpire;
 
 /* The current game. */

@@ -27,7 +27,7 @@
  */
 typedef struct
 {
-  LabFamilyHost *host;             /* not referenced; NULL once the window is closed */
+  LabFamilyHost *host;        /* not referenced; NULL once the window is closed */
   GtkStack *pages;
   GSimpleActionGroup *actions;
   char *subtitle;

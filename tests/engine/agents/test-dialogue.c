@@ -26,10 +26,10 @@ typedef struct
 /* The question, as the functions of the protocol see it. */
 typedef struct
 {
-  guint n_asked;            /* how often it was sent */
-  guint n_games;            /* how often it was the first one */
-  guint n_answers;          /* how many answers were read */
-  gboolean is_legal;        /* whether the last one is legal */
+  guint n_asked;                /* how often it was sent */
+  guint n_games;                /* how often it was the first one */
+  guint n_answers;              /* how many answers were read */
+  gboolean is_legal;            /* whether the last one is legal */
   GCancellable *cancellable;    /* NULL, or is canceled once the question was sent */
 } Question;
 

@@ -33,13 +33,13 @@ struct _LabTestMatch
   LabCheeseDeal *deal;
   guint seed;
   LabCheeseMatchSettings settings;
-  gint64 max_time;              /* how long players think at most */
-  const gint64 *times;          /* (nullable): how long the player thinks each time, then 1 */
+  gint64 max_time;                    /* how long players think at most */
+  const gint64 *times;                /* (nullable): how long the player thinks each time, then 1 */
   guint n_times;
-  gboolean may_be_late;         /* otherwise the match waits for all players */
-  guint fail_at[LAB_CHEESE_MAX_RATS];   /* which question fails; 0 is the preparation */
+  gboolean may_be_late;               /* otherwise the match waits for all players */
+  guint fail_at[LAB_CHEESE_MAX_RATS]; /* which question fails; 0 is the preparation */
   gboolean fail_at_end;
-  guint cancel_at;              /* after which turn it is cancelled, or 0 */
+  guint cancel_at;                    /* after which turn it is cancelled, or 0 */
 
   /* What came of it. */
   LabCheeseRecord record;

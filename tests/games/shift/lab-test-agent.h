@@ -44,9 +44,9 @@ struct _LabTestAgent
   LabShiftAgent parent_instance;
 
   LabTestWay way;
-  guint good_turns;           /* how many legal turns it answers before that */
-  gint n_asked;               /* atomic */
-  gint thinking;              /* atomic: it never thinks about two questions at once */
+  guint good_turns;                /* how many legal turns it answers before that */
+  gint n_asked;                    /* atomic */
+  gint thinking;                   /* atomic: it never thinks about two questions at once */
   guint64 seed;
   LabShiftTurn turn;
   LabShiftObservation observation; /* the last question */

@@ -27,17 +27,17 @@ struct _LabCheeseBoard
 {
   LabDrawnWidget parent_instance;
 
-  LabCheeseDraft *draft;              /* (nullable): belongs to @ground */
+  LabCheeseDraft *draft;                         /* (nullable): belongs to @ground */
   LabCheeseGround *ground;
   LabPictureCache *pictures;
-  LabCheesePosition position;       /* all zeros without one */
-  LabCheeseRatState before[LAB_CHEESE_MAX_RATS];  /* where the rats come from */
-  GArray *eaten;                    /* of guint: the cheese that disappears */
+  LabCheesePosition position;                    /* all zeros without one */
+  LabCheeseRatState before[LAB_CHEESE_MAX_RATS]; /* where the rats come from */
+  GArray *eaten;                                 /* of guint: the cheese that disappears */
   gboolean has_position;
   gboolean looks_left[LAB_CHEESE_MAX_RATS];
-  AdwAnimation *motion;             /* (nullable): from @before to @position, 0 to 1 */
-  char **names;                     /* (nullable) */
-  guint cursor;                     /* LAB_CHEESE_NO_CELL if nobody uses it */
+  AdwAnimation *motion;                          /* (nullable): from @before to @position, 0 to 1 */
+  char **names;                                  /* (nullable) */
+  guint cursor;                                  /* LAB_CHEESE_NO_CELL if nobody uses it */
 
   /* What is drawn over the maze */
   guint rat;                        /* whose thought it is */

@@ -39,7 +39,7 @@ struct _LabCheeseGround
 {
   const LabCheesePalette *palette;    /* (nullable) */
   int size;                           /* of a cell, in pixels */
-  LabCheeseDraft *draft;                /* (nullable) */
+  LabCheeseDraft *draft;              /* (nullable) */
   LabHedges *hedges;                  /* (nullable) */
   LabPictureCache *stamps;            /* what is in cells */
   LabPictureCache *parts;             /* by their row and column */

@@ -35,8 +35,8 @@ struct _LabCheeseRacePage
   gboolean ended;                 /* the end was told */
 
   GArray *routes[LAB_CHEESE_MAX_RATS]; /* (nullable): the cells along which a person wants to go */
-  guint hint_level;               /* 0 if no hint is shown, or a LabCheeseHintLevel */
-  GArray *hint_cells;             /* (nullable) */
+  guint hint_level;                    /* 0 if no hint is shown, or a LabCheeseHintLevel */
+  GArray *hint_cells;                  /* (nullable) */
   guint hint_rat;
 
   LabCheeseBoard *board;

@@ -801,7 +801,7 @@ lookahead_run (Lookahead      *self,
 typedef struct
 {
   Order order;         /* the pieces that it wants */
-  guint n_cheese;               /* how many pieces were left when it looked for them */
+  guint n_cheese;      /* how many pieces were left when it looked for them */
   Racer expected[LAB_CHEESE_MAX_RATS];
 } Plan;
 

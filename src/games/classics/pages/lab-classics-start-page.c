@@ -31,7 +31,7 @@ struct _LabClassicsStartPage
 {
   LabStartPage parent_instance;
 
-  GSettings *settings;        /* NULL if there are no settings */
+  GSettings *settings;            /* NULL if there are no settings */
   gboolean loading;
   const LabClassic *classic;
   gboolean computer_was_first;    /* in the last game against a computer */

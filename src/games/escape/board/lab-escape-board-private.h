@@ -35,17 +35,17 @@ struct _LabEscapeBoard
   double tempo;               /* multiple of the usual duration of a move */
 
   /* What is drawn */
-  LabEscapePosition shown;    /* the position after the legs */
-  guint n_shown;              /* how many moves led to it */
+  LabEscapePosition shown;              /* the position after the legs */
+  guint n_shown;                        /* how many moves led to it */
   LabEscapePictures *pictures;
   LabEscapePictures *pictures_before;   /* (nullable): of the maze that disappears */
-  GdkTexture *fog;            /* (nullable) */
+  GdkTexture *fog;                      /* (nullable) */
   const LabEscapePalette *fog_palette;  /* (nullable): its colors */
-  GdkTexture *fog_before;     /* (nullable): the fog that disappears */
-  AdwAnimation *change;       /* (nullable): of the maze and the fog */
+  GdkTexture *fog_before;               /* (nullable): the fog that disappears */
+  AdwAnimation *change;                 /* (nullable): of the maze and the fog */
   double change_progress;
-  GArray *hint;               /* (nullable): of LabEscapeStop */
-  GArray *walked, *best;      /* (nullable): the lines at the end */
+  GArray *hint;                         /* (nullable): of LabEscapeStop */
+  GArray *walked, *best;                /* (nullable): the lines at the end */
 
   /* Motion */
   GArray *legs;               /* of LabEscapeLeg */

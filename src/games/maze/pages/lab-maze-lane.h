@@ -29,9 +29,9 @@ struct _LabMazeLane
 
   GtkLabel *caption;
   LabMazeView *view;
-  LabMazeRun *run;            /* (nullable) */
-  guint width;                /* of the maze, in cells */
-  const guint8 *heat;         /* (nullable): the levels of all cells */
+  LabMazeRun *run;                  /* (nullable) */
+  guint width;                      /* of the maze, in cells */
+  const guint8 *heat;               /* (nullable): the levels of all cells */
   guint8 floors[LAB_N_MAZE_MARKS];  /* how the view shows each mark */
 };
 

@@ -26,7 +26,7 @@ struct _LabMazePrintPage
   LabFamilyHost *host;               /* weak */
   GtkPageSetup *setup;
   LabMazeSheet *sheet;
-  GArray *generators;           /* LabMazeGenerator: those that can be chosen */
+  GArray *generators;                /* LabMazeGenerator: those that can be chosen */
   guint page;
   gboolean updating;
 

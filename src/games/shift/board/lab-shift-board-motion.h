@@ -39,7 +39,7 @@ struct _LabShiftBoardMotion
   double slide;                       /* progress, 0 to 1 */
   gboolean inserted;                  /* the model has already shifted */
   gboolean leaving;                   /* the preview or an undone insertion is moving back */
-  LabShiftSeatSet carried_across;          /* pawns that leave and re-enter */
+  LabShiftSeatSet carried_across;     /* pawns that leave and re-enter */
   AdwAnimation *sliding;
 
   LabShiftPath path;

@@ -32,20 +32,20 @@ struct _LabShiftBoardView
 
   LabShiftBoardLayout layout;
   LabShiftBoardMotion *motion;
-  GSignalGroup *early_signals;          /* of the game, before they set tiles in motion */
-  GSignalGroup *late_signals;           /* likewise, after that */
+  GSignalGroup *early_signals;             /* of the game, before they set tiles in motion */
+  GSignalGroup *late_signals;              /* likewise, after that */
   LabShiftPath path;                       /* to the tile under the pointer or focus */
-  gboolean shows_reachable;           /* highlights tiles that can be reached */
+  gboolean shows_reachable;                /* highlights tiles that can be reached */
   gboolean shows_path;
   LabShiftTreasureSet sought;              /* treasures on the cards that the player can see */
   LabShiftCell chosen;                     /* goal of the pawn, not yet confirmed */
-  gboolean pointing;                  /* at the next turn, or at a hint */
-  gboolean with_goal;                 /* and at its goal */
+  gboolean pointing;                       /* at the next turn, or at a hint */
+  gboolean with_goal;                      /* and at its goal */
   LabShiftTurn pointed;
 
   GtkWidget *arrows[LAB_SHIFT_N_ARROWS];
   GtkWidget *tiles[LAB_SHIFT_N_CELL_BITS];  /* the view of the tile in each cell */
-  GtkWidget *spare;                   /* the tile going in or just pushed out */
+  GtkWidget *spare;                         /* the tile going in or just pushed out */
   GtkWidget *pawns[LAB_SHIFT_N_SEATS];
 
   GtkWidget *place;                   /* (nullable): the tile or arrow that last had the focus */

@@ -29,14 +29,14 @@ struct _LabShiftTileDrag
 {
   GtkWidget parent_instance;
 
-  LabShiftTileView *spare;           /* the tile in its tray */
+  LabShiftTileView *spare;      /* the tile in its tray */
   LabShiftBoardView *board;
   GtkWidget *picture;           /* the dragged tile */
   GtkGesture *drag;             /* owned by the spare */
   gboolean enabled;
 
   gboolean dragging;
-  LabShiftArrow aim;                 /* arrow under the tile */
+  LabShiftArrow aim;            /* arrow under the tile */
   graphene_point_t place;       /* center of the tile */
   AdwAnimation *returning;
   double tempo;                 /* multiple of the usual duration */

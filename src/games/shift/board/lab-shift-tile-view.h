@@ -51,11 +51,11 @@ struct _LabShiftTileView
 
   LabShiftTile *tile;
   LabShiftTileMark mark;
-  LabShiftTreasureSet ringed;      /* the treasures with a ring, on any tile */
-  LabShiftSeat ring_seat;          /* the color of the ring */
+  LabShiftTreasureSet ringed; /* the treasures with a ring, on any tile */
+  LabShiftSeat ring_seat;     /* the color of the ring */
   char *label;                /* text for screen readers */
   gboolean chosen;            /* can be activated, like a button */
-  LabShiftOpenings shown;          /* the openings before the last change */
+  LabShiftOpenings shown;     /* the openings before the last change */
   int quarters;               /* see lab_shift_tile_view_set_quarters() */
   AdwAnimation *turning;
   double tempo;               /* multiple of the usual duration */

@@ -25,34 +25,34 @@ struct _LabShiftFamily
 {
   LabFamily parent_instance;
 
-  GSettings *settings;        /* NULL if settings cannot be saved */
-  gboolean statistics_wanted; /* while the statistics are read */
+  GSettings *settings;                       /* NULL if settings cannot be saved */
+  gboolean statistics_wanted;                /* while the statistics are read */
   LabShiftStatisticsPage *statistics_page;   /* created when it is first needed */
-  const char *statistics_from;          /* (nullable): the page where it was opened */
+  const char *statistics_from;               /* (nullable): the page where it was opened */
 
   char *trouble;              /* (nullable): why the game is not saved; not reported yet */
   gboolean held;              /* the game page is held under a dialog or the statistics */
 
-  LabShiftGameTools *tools;        /* (nullable): in the header bar */
-  LabShiftSetupPage *setup_page;   /* (nullable): the start page */
-  LabShiftGamePage *game_page;     /* created when it is first needed */
+  LabShiftGameTools *tools;                  /* (nullable): in the header bar */
+  LabShiftSetupPage *setup_page;             /* (nullable): the start page */
+  LabShiftGamePage *game_page;               /* created when it is first needed */
   LabShiftRankingPage *ranking_page;         /* the same */
   LabShiftTimeTrialPage *time_trial_page;    /* the same */
-  LabShiftSoloMode *solo_mode;     /* (nullable): NULL for the standard game */
-  GSignalGroup *solo_signals; /* of the solo mode */
-  const char *leaving_action; /* leaves it if the player agrees */
+  LabShiftSoloMode *solo_mode;               /* (nullable): NULL for the standard game */
+  GSignalGroup *solo_signals;                /* of the solo mode */
+  const char *leaving_action;                /* leaves it if the player agrees */
   GVariant *leaving_parameter;/* (nullable): of that action */
-  gboolean leaving_agreed;    /* while that action runs */
-  GtkWidget *result;          /* (nullable): the last page of the solo mode */
+  gboolean leaving_agreed;                   /* while that action runs */
+  GtkWidget *result;                         /* (nullable): the last page of the solo mode */
   LabShiftPuzzlesPage *puzzles_page;         /* created when it is first needed */
   LabShiftPuzzleBook *puzzle_book;           /* created when it is first needed */
   LabShiftPuzzleProgress *puzzle_progress;   /* created when it is first needed */
-  LabShiftHighScores *high_scores; /* the same */
-  LabShiftPuzzle puzzle_wanted;    /* kind, number and turns of the puzzle to play */
-  LabTask *puzzle_making;     /* (nullable): makes a puzzle */
+  LabShiftHighScores *high_scores;           /* the same */
+  LabShiftPuzzle puzzle_wanted;              /* kind, number and turns of the puzzle to play */
+  LabTask *puzzle_making;                    /* (nullable): makes a puzzle */
 
   LabShiftReviewPage *review_page; /* created when it is first needed */
-  const char *reviewed;       /* (nullable): the page to return to after the review */
+  const char *reviewed;            /* (nullable): the page to return to after the review */
 };
 
 void     lab_shift_show_page            (LabShiftFamily          *self,

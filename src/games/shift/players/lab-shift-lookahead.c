@@ -27,11 +27,11 @@ typedef struct
   const LabShiftPosition *position;
   const LabShiftTables *tables;
   LabShiftSeat seat;
-  guint n_left;                     /* the player's own goals, including the way home */
+  guint n_left;                                /* the player's own goals, including the way home */
   LabShiftCell goals[LAB_SHIFT_N_TREASURES];   /* the goals that the player may reach next */
   guint n_goals;
-  LabShiftGoalSet known_next;            /* the goals after the next one, if they are known */
-  double next[LAB_SHIFT_N_GOALS];         /* otherwise their probabilities */
+  LabShiftGoalSet known_next;                  /* the goals after the next one, if they are known */
+  double next[LAB_SHIFT_N_GOALS];              /* otherwise their probabilities */
   LabShiftBelief rivals[LAB_SHIFT_N_SEATS];    /* in the order of their turns */
   guint n_rivals;
   guint64 dice_seed;
@@ -47,12 +47,12 @@ typedef struct
   const LabShiftInsertion *insertion;
   LabShiftReachScene scene;
   LabShiftBitboard reach;
-  LabShiftBitboard found;                  /* the cells where a goal is reached at once */
-  guint8 goals[LAB_SHIFT_N_TREASURES];      /* as places */
+  LabShiftBitboard found;                 /* the cells where a goal is reached at once */
+  guint8 goals[LAB_SHIFT_N_TREASURES];    /* as places */
   LabShiftCell rival_pawns[LAB_SHIFT_N_SEATS];
   double rival_chance[LAB_SHIFT_N_SEATS]; /* the probability that the rival reaches its goal next */
-  double chance[LAB_SHIFT_N_PLACES];        /* the player's probability, by its last place */
-  double calm[LAB_SHIFT_N_PLACES];          /* the same if all replies were equally likely */
+  double chance[LAB_SHIFT_N_PLACES];      /* the player's probability, by its last place */
+  double calm[LAB_SHIFT_N_PLACES];        /* the same if all replies were equally likely */
   LabRandom dice;
 } Option;
 

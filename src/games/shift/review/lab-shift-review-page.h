@@ -34,11 +34,11 @@ struct _LabShiftReviewPage
 
   LabShiftGame *game;              /* (nullable): the reviewed game */
   LabShiftPosition initial;        /* the start, without secret cards */
-  gboolean secret;            /* whether some cards must stay secret */
+  gboolean secret;                 /* whether some cards must stay secret */
   gboolean may_play_on;
   LabShiftSavedGame *saved;        /* (nullable): NULL while cards are secret */
 
-  LabShiftController *replay;      /* (nullable): of the game on the board */
+  LabShiftController *replay; /* (nullable): of the game on the board */
   guint shown;                /* the number of the last or current turn */
   gboolean inserted;          /* shows the first half; the second follows */
   gboolean busy;              /* some of the turn is still to be shown */

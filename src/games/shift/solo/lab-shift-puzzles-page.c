@@ -26,7 +26,7 @@ struct _LabShiftPuzzlesPage
 
   const LabShiftPuzzleBook *book;  /* of the window */
   LabShiftPuzzleProgress *progress;
-  guint n_turns;              /* the number of turns of the puzzles shown */
+  guint n_turns;                   /* the number of turns of the puzzles shown */
 
   AdwActionRow *daily;
   LabStars *daily_stars;

@@ -40,9 +40,9 @@ struct _LabShiftGamePage
 {
   AdwBin parent_instance;
 
-  GSettings *settings;        /* NULL if settings cannot be saved */
-  LabShiftTurnRunner *runner;            /* (nullable) */
-  LabShiftSoloMode *solo_mode;        /* (nullable): NULL for the standard game */
+  GSettings *settings;                  /* NULL if settings cannot be saved */
+  LabShiftTurnRunner *runner;           /* (nullable) */
+  LabShiftSoloMode *solo_mode;          /* (nullable): NULL for the standard game */
   GSignalGroup *game_signals;           /* of the game */
   GSignalGroup *told_signals;           /* the same, connected first, to announce the events */
   GSignalGroup *sound_signals;          /* the same, connected before the board */
@@ -68,7 +68,7 @@ struct _LabShiftGamePage
   /* The results of the turn that is being shown. */
   LabShiftSeat finder;
   LabShiftTreasure found;
-  LabShiftTreasure passed;         /* what the finder has found, during the handover */
+  LabShiftTreasure passed;    /* what the finder has found, during the handover */
   LabShiftSeat first_home;
   gboolean ending;            /* the turn is over, but still being shown */
   gboolean asking;            /* whether to keep playing after a win */
@@ -79,8 +79,8 @@ struct _LabShiftGamePage
   guint tick_id;              /* scrolls to the button that ends the handover */
   guint n_ticks;
   guint held_key;             /* the key that is pressed, or 0 */
-  LabShiftSeat viewer;             /* the person who last had the screen alone */
-  LabShiftSeat rewound_from;       /* the current player before an undo */
+  LabShiftSeat viewer;        /* the person who last had the screen alone */
+  LabShiftSeat rewound_from;  /* the current player before an undo */
   gboolean undoable;
   gboolean redoable;
   gboolean paused;

@@ -27,9 +27,9 @@ struct _LabShiftHand
 
   LabShiftTreasure cards[LAB_SHIFT_N_TREASURES];
   guint n_cards;
-  LabShiftTreasureSet shown; /* the treasures whose cards can be seen */
+  LabShiftTreasureSet shown;  /* the treasures whose cards can be seen */
   gboolean open;              /* players see all their cards */
-  LabShiftSeat home;               /* seat whose start corner to show, or none */
+  LabShiftSeat home;          /* seat whose start corner to show, or none */
   char *label;                /* text for screen readers */
 };
 

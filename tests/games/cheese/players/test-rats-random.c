@@ -43,8 +43,8 @@ typedef struct
   guint n_cells;
   gboolean *is_visited;
   gboolean *is_dead;
-  GArray *path;                 /* of guint: how a rat that retraces its steps came */
-  guint counts[MAX_CHOICES][MAX_CHOICES];       /* of so many choices, which one was taken */
+  GArray *path;                           /* of guint: how a rat that retraces its steps came */
+  guint counts[MAX_CHOICES][MAX_CHOICES]; /* of so many choices, which one was taken */
 } Walk;
 
 /* Private helpers */
