@@ -457,6 +457,7 @@ read_move (LabPlay       *play,
       if (lab_play_move (play, move, &problem))
         return TRUE;
     }
+  g_assert (problem != NULL);
   return lab_saved_text_refuse (text, code, LAB_PLAY_GROUP, KEY_MOVES, error,
                                 /* Translators: the number of a move in a file, and a sentence that
                                  * says what is wrong. */
