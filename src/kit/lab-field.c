@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "lab-storage.h"
+#include "lab-text.h"
 
 /* Cells of tables for spreadsheets, in the format of RFC 4180 */
 
@@ -110,12 +111,8 @@ read_choice (const LabField *self,
              const char     *word,
              guint          *choice)
 {
-  for (*choice = 0; self->words[*choice] != NULL; ++*choice)
-    {
-      if (strcmp (word, self->words[*choice]) == 0)
-        return TRUE;
-    }
-  return FALSE;
+  return lab_words_find (self->words, g_strv_length ((GStrv) self->words), sizeof self->words[0],
+                         word, choice);
 }
 
 static gboolean

@@ -55,7 +55,7 @@ place_to_word (const GValue       *value,
  * lab_settings_bind_choice:
  * @settings: the settings
  * @key: a key with a string
- * @list: a list of choices
+ * @list: a list of choices, such as a #GtkDropDown or an #AdwComboRow
  * @words: (array zero-terminated=1): the values of the key, in the order of the choices; they must
  *   stay valid
  *
@@ -64,11 +64,11 @@ place_to_word (const GValue       *value,
 void
 lab_settings_bind_choice (GSettings          *settings,
                           const char         *key,
-                          GtkDropDown        *list,
+                          gpointer            list,
                           const char * const *words)
 {
   g_return_if_fail (G_IS_SETTINGS (settings));
-  g_return_if_fail (GTK_IS_DROP_DOWN (list));
+  g_return_if_fail (GTK_IS_WIDGET (list));
 
   g_settings_bind_with_mapping (settings, key, list, "selected", G_SETTINGS_BIND_DEFAULT,
                                 word_to_place, place_to_word, (gpointer) words, NULL);

@@ -18,7 +18,7 @@ char      *lab_settings_dup_program       (GSettings          *settings);
 double     lab_settings_get_tempo         (GSettings          *settings);
 void       lab_settings_bind_choice       (GSettings          *settings,
                                            const char         *key,
-                                           GtkDropDown        *list,
+                                           gpointer            list,
                                            const char * const *words);
 void       lab_settings_bind_switch       (GSettings          *settings,
                                            const char         *key,

@@ -12,6 +12,7 @@
 
 #include "lab-cheese-maze-private.h"
 #include "lab-python-random.h"
+#include "lab-text.h"
 
 /* A deal, and how many own it. */
 typedef struct
@@ -689,11 +690,9 @@ lab_cheese_start_parse (const char     *text,
 
   g_return_val_if_fail (text != NULL && start != NULL && cell != NULL, FALSE);
 
-  for (guint i = 0; i < G_N_ELEMENTS (start_ids); i++)
+  if (lab_words_find (start_ids, G_N_ELEMENTS (start_ids), sizeof start_ids[0], text,
+                      (guint *) start))
     {
-      if (!g_str_equal (text, start_ids[i]))
-        continue;
-      *start = i;
       *cell = LAB_CHEESE_NO_CELL;
       return TRUE;
     }

@@ -6,7 +6,6 @@
 
 #include "lab-escape-position.h"
 
-#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -250,14 +249,8 @@ lab_escape_move_parse (const char     *text,
 
   g_return_val_if_fail (text != NULL && move != NULL, FALSE);
 
-  for (guint i = 0; i < LAB_N_ESCAPE_MOVES; i++)
-    {
-      if (strcmp (text, move_words[i]) == 0)
-        {
-          *move = i;
-          return TRUE;
-        }
-    }
+  if (lab_words_find (move_words, LAB_N_ESCAPE_MOVES, sizeof move_words[0], text, (guint *) move))
+    return TRUE;
   shown = lab_quotation_make (text, MAX_SHOWN);
   /* Translators: %s is the text of a move in a file. */
   return lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_SYNTAX, _("“%s” is not a move."),

@@ -65,11 +65,10 @@ read_rules (GKeyFile      *file,
 
   for (char **word = words; word != NULL && *word != NULL; word++)
     {
-      guint i = 0;
+      guint i;
 
-      while (i < G_N_ELEMENTS (variants) && !g_str_equal (variants[i].word, *word))
-        i++;
-      if (i == G_N_ELEMENTS (variants))
+      if (!lab_words_find (&variants[0].word, G_N_ELEMENTS (variants), sizeof variants[0], *word,
+                           &i))
         return FALSE;
       *rules |= variants[i].rule;
     }

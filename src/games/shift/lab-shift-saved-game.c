@@ -143,13 +143,9 @@ read_kind (Reader      *self,
 
   if (id == NULL)
     return FALSE;
-  for (LabShiftPlayerKind kind = 0; kind < LAB_SHIFT_N_PLAYER_KINDS; kind++)
-    {
-      self->kinds[seat] = kind;
-      if (strcmp (lab_shift_player_kind_get_id (kind), id) == 0)
-        return TRUE;
-    }
-  return lab_saved_text_refuse_player (&self->text, group, KEY_PLAYER, id, error);
+  self->kinds[seat] = lab_shift_player_kind_parse (id);
+  return g_str_equal (lab_shift_player_kind_get_id (self->kinds[seat]), id)
+         || lab_saved_text_refuse_player (&self->text, group, KEY_PLAYER, id, error);
 }
 
 static gboolean

@@ -356,7 +356,7 @@ enum
 };
 
 /* The values of the mode, in the order of the choices. */
-static const char * const modes[] = { "levels", "daily", "endless", "length" };
+static const char * const modes[] = { "levels", "daily", "endless", "length", NULL };
 
 enum
 {
@@ -393,22 +393,7 @@ on_mode (LabRobotsStartPage *self)
 
   for (guint i = 0; i < N_ROWS; i++)
     gtk_widget_set_visible (self->rows[i], mode == OF_LENGTH || (mode == ENDLESS && i != LENGTH));
-  if (self->settings != NULL && mode < G_N_ELEMENTS (modes))
-    g_settings_set_string (self->settings, "robots-mode", modes[mode]);
   update_start (self);
-}
-
-/* Another window can change the setting, too. */
-static void
-on_setting (LabRobotsStartPage *self)
-{
-  g_autofree char *mode = g_settings_get_string (self->settings, "robots-mode");
-
-  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
-    {
-      if (g_str_equal (mode, modes[i]) && adw_combo_row_get_selected (self->mode) != i)
-        adw_combo_row_set_selected (self->mode, i);
-    }
 }
 
 static void
@@ -427,11 +412,9 @@ add_mode (LabRobotsStartPage *self)
   adw_combo_row_set_use_subtitle (self->mode, TRUE);
   adw_combo_row_set_model (self->mode, G_LIST_MODEL (list));
   adw_preferences_group_add (self->group, GTK_WIDGET (self->mode));
-  if (self->settings == NULL)
-    return;
-  g_signal_connect_object (self->settings, "changed::robots-mode", G_CALLBACK (on_setting), self,
-                           G_CONNECT_SWAPPED);
-  on_setting (self);
+  /* Another window can change the setting, too. */
+  if (self->settings != NULL)
+    lab_settings_bind_choice (self->settings, "robots-mode", self->mode, modes);
 }
 
 static void

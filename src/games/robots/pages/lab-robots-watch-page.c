@@ -191,12 +191,10 @@ find_text (const char * const *texts,
            guint               n_texts,
            const char         *text)
 {
-  for (guint i = 0; i < n_texts; i++)
-    {
-      if (g_str_equal (texts[i], text))
-        return i;
-    }
-  return 0;
+  guint found = 0;
+
+  lab_words_find (texts, n_texts, sizeof texts[0], text, &found);
+  return found;
 }
 
 /* Returns the number of an algorithm in the choices; 0 for none. */

@@ -8,7 +8,6 @@
 
 #include <gio/gio.h>
 #include <math.h>
-#include <string.h>
 
 #include "lab-alphabeta.h"
 #include "lab-minimax.h"
@@ -20,6 +19,7 @@
 #include "lab-shift-lookahead.h"
 #include "lab-shift-position.h"
 #include "lab-shift-turn-search.h"
+#include "lab-text.h"
 
 /**
  * LabShiftQuestion:
@@ -970,15 +970,8 @@ lab_shift_strength_parse (const char       *id,
 {
   g_return_val_if_fail (id != NULL && level != NULL, FALSE);
 
-  for (LabShiftStrength candidate = 0; candidate < LAB_SHIFT_N_LEVELS; candidate++)
-    {
-      if (strcmp (strategies[candidate].id, id) == 0)
-        {
-          *level = candidate;
-          return TRUE;
-        }
-    }
-  return FALSE;
+  return lab_words_find (&strategies[0].id, LAB_SHIFT_N_LEVELS, sizeof strategies[0], id,
+                         (guint *) level);
 }
 
 /**

@@ -11,6 +11,7 @@
 
 #include "lab-refuse.h"
 #include "lab-shift-notation.h"
+#include "lab-text.h"
 
 /* The words of the lines that a host and a player exchange; labyrinthe-protocol(7) explains them.
  * They are for programs, so they are not translated. */
@@ -49,20 +50,6 @@ take_word (const char **text)
 
   *text = word + length + strspn (word + length, " \t\r");
   return g_strndup (word, length);
-}
-
-/* Returns the index of @word in @words, or -1. */
-static int
-find_word (const char         *word,
-           const char * const *words,
-           guint               n_words)
-{
-  for (guint i = 0; i < n_words; i++)
-    {
-      if (strcmp (word, words[i]) == 0)
-        return (int) i;
-    }
-  return -1;
 }
 
 static gboolean
@@ -248,18 +235,16 @@ lab_shift_protocol_parse_request (const char              *line,
 {
   LabShiftProtocolRequest read = { 0 };
   g_autofree char *word = NULL;
-  int kind;
 
   g_return_val_if_fail (line != NULL && request != NULL, FALSE);
 
   if (strlen (line) > LAB_SHIFT_PROTOCOL_MAX_LINE)
     return refuse (error, "that line is longer than %u bytes", (guint) LAB_SHIFT_PROTOCOL_MAX_LINE);
   word = take_word (&line);
-  kind = find_word (word, request_words, G_N_ELEMENTS (request_words));
-  if (kind < 0)
+  if (!lab_words_find (request_words, G_N_ELEMENTS (request_words), sizeof request_words[0], word,
+                       (guint *) &read.kind))
     return refuse (error,
                    "unknown word; there are labyrinthe, new, observation, go, stop and quit");
-  read.kind = (LabShiftProtocolRequestKind) kind;
   if (!parse_rest (line, &read, error))
     return FALSE;
   *request = read;
@@ -327,15 +312,13 @@ lab_shift_protocol_parse_reply (const char            *line,
 {
   LabShiftProtocolReply read = { 0 };
   g_autofree char *word = NULL;
-  int kind;
 
   g_return_val_if_fail (line != NULL && reply != NULL, FALSE);
 
   word = take_word (&line);
-  kind = find_word (word, reply_words, G_N_ELEMENTS (reply_words));
-  if (kind < 0)
+  if (!lab_words_find (reply_words, G_N_ELEMENTS (reply_words), sizeof reply_words[0], word,
+                       (guint *) &read.kind))
     return FALSE;
-  read.kind = (LabShiftProtocolReplyKind) kind;
   if (!parse_rest_of_reply (line, &read))
     return FALSE;
   *reply = read;
