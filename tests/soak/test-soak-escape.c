@@ -264,7 +264,18 @@ walk (Soak *self)
   follow (self);
 }
 
-/* Clicks a cell. Either the player walks there over cells that he knows, or nothing happens. */
+/* Returns the number of the last cell of a way. */
+static int
+get_end (Soak         *self,
+         const GArray *way)
+{
+  LabMazeCell cell = g_array_index (way, LabMazeCell, way->len - 1);
+
+  return (int) cell.row * self->start.width + (int) cell.column;
+}
+
+/* Clicks a cell. The player walks over cells that he knows, there or to a junction or a thing on
+ * the way, or nothing happens. */
 static void
 walk_to (Soak *self)
 {
@@ -272,14 +283,20 @@ walk_to (Soak *self)
   int goal = (int) lab_soak_draw (&self->random, 0, n_cells - 1);
   gboolean known = self->expected.known[goal];
   g_autoptr (GArray) way = lab_escape_game_find_walk (self->game, get_cell (self, goal));
-  guint n = lab_escape_game_walk_to (self->game, get_cell (self, goal), NULL);
+  int end = way != NULL ? get_end (self, way) : self->expected.at;
+  gboolean is_thing = self->expected.things[end] != ' ';
+  guint n = lab_escape_game_walk_to (self->game, get_cell (self, goal), NULL), n_ways = 0;
 
   g_assert_true (known || way == NULL);
   g_assert_cmpuint (n, <=, way != NULL ? way->len - 1 : 0);
   follow (self);
   /* The exit ends the walk. */
-  if (way != NULL && !lab_soak_escape_is_over (&self->expected))
-    g_assert_cmpint (self->expected.at, ==, goal);
+  if (lab_soak_escape_is_over (&self->expected))
+    return;
+  g_assert_cmpint (self->expected.at, ==, end);
+  for (guint side = 0; side < LAB_SOAK_N_SIDES; side++)
+    n_ways += !self->expected.walls[0][end][side];
+  g_assert_true (way == NULL || end == goal || is_thing || n_ways > 2);
 }
 
 static void

@@ -72,14 +72,20 @@ follow (LabEscapeGame    *self,
   return __builtin_popcount (ways) == 1 ? __builtin_ctz (ways) : -1;
 }
 
+static gboolean
+is_junction (LabEscapeGame *self,
+             LabMazeCell    cell)
+{
+  return __builtin_popcount (get_ways (self, cell)) > 2;
+}
+
 /* Returns whether a walk may pass a cell: it is a corridor, the player was there before, or it lies
  * straight ahead. So a walk never chooses at a junction for the player. */
 static gboolean
 may_pass (LabEscapeGame *self,
           LabMazeCell    cell)
 {
-  return __builtin_popcount (get_ways (self, cell)) <= 2
-         || (get_mark (self, cell) & LAB_ESCAPE_VISITED) != 0;
+  return !is_junction (self, cell) || (get_mark (self, cell) & LAB_ESCAPE_VISITED) != 0;
 }
 
 /* Returns the way back to the player, by the steps that led to each cell, plus 1. */
@@ -123,10 +129,12 @@ find_straight_way (LabEscapeGame *self,
   return NULL;
 }
 
-/* Returns a shortest way to a cell over known cells that may be passed, or %NULL. */
+/* Returns a shortest way to a cell over known cells, or %NULL. Unless @passes_all, it leads only
+ * through cells that may be passed. */
 static GArray *
 find_known_way (LabEscapeGame *self,
-                LabMazeCell    goal)
+                LabMazeCell    goal,
+                gboolean       passes_all)
 {
   guint width = self->level->width;
   gsize n = (gsize) self->level->height * width;
@@ -142,7 +150,7 @@ find_known_way (LabEscapeGame *self,
 
       if (lab_maze_cell_equal (cell, goal))
         return list_way (self, steps, cell);
-      if (i > 0 && !may_pass (self, cell))
+      if (i > 0 && !passes_all && !may_pass (self, cell))
         continue;
       for (guint direction = 0; direction < LAB_MAZE_N_DIRECTIONS; direction++)
         {
@@ -157,6 +165,29 @@ find_known_way (LabEscapeGame *self,
         }
     }
   return NULL;
+}
+
+/* Returns the way in the direction of a cell as far as it is clear: to the next junction, or to
+ * something that could change the player's mind. %NULL if the player is at a junction already. */
+static GArray *
+find_begin (LabEscapeGame *self,
+            LabMazeCell    goal)
+{
+  LabEscapeLook look;
+  GArray *way;
+  guint i = 1;
+
+  if (is_junction (self, self->position->cell))
+    return NULL;
+  way = find_known_way (self, goal, TRUE);
+  while (way != NULL && i < way->len)
+    {
+      LabMazeCell cell = g_array_index (way, LabMazeCell, i++);
+
+      if (is_junction (self, cell) || find_thing (self, cell, &look))
+        g_array_set_size (way, i);
+    }
+  return way;
 }
 
 /**
@@ -204,10 +235,11 @@ lab_escape_game_walk (LabEscapeGame     *self,
  * @self: a game
  * @cell: a cell
  *
- * Finds the way that lab_escape_game_walk_to() takes.
+ * Finds the way that lab_escape_game_walk_to() takes, perhaps only to a junction before the cell.
+ * It is the begin of a shortest way that the player knows, so that no step is lost.
  *
  * Returns: (transfer full) (nullable) (element-type LabMazeCell): the cells of the way, with both
- *   ends; %NULL if the player must choose the way at a junction, or does not know the cell
+ *   ends; %NULL if the player must choose the way here, or does not know the way or the cell
  */
 GArray *
 lab_escape_game_find_walk (LabEscapeGame *self,
@@ -220,7 +252,9 @@ lab_escape_game_find_walk (LabEscapeGame *self,
   if ((get_mark (self, cell) & LAB_ESCAPE_KNOWN) == 0)
     return NULL;
   way = find_straight_way (self, cell);
-  return way != NULL ? way : find_known_way (self, cell);
+  if (way == NULL)
+    way = find_known_way (self, cell, FALSE);
+  return way != NULL ? way : find_begin (self, cell);
 }
 
 /**
@@ -230,7 +264,8 @@ lab_escape_game_find_walk (LabEscapeGame *self,
  * @error: return location for a #LabEscapeError
  *
  * Walks to a cell that lies straight ahead, or that can be reached along a corridor, or through
- * cells where the player was before. Each step emits its signals.
+ * cells where the player was before. On the way to another cell, walks to the next junction, or to
+ * the next thing to see. Each step emits its signals.
  *
  * Returns: the number of steps; 0 with @error set if there is no such way
  */

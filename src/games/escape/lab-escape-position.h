@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @LAB_ESCAPE_ERROR_WALL: a wall is in the way
  * @LAB_ESCAPE_ERROR_NOT_CARRIED: the player does not carry this item
  * @LAB_ESCAPE_ERROR_USELESS: the item would do nothing here
- * @LAB_ESCAPE_ERROR_FAR: a cell is too far to walk to it at once
+ * @LAB_ESCAPE_ERROR_FAR: the player must choose the way to a cell
  * @LAB_ESCAPE_ERROR_PAUSED: the game is paused
  * @LAB_ESCAPE_ERROR_SYNTAX: a text is not a move
  *

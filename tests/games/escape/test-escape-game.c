@@ -183,20 +183,72 @@ LAB_TEST ("/escape-game/walk", test_walk)
   g_assert_cmpuint (lab_escape_game_walk (game, LAB_MAZE_RIGHT, NULL), ==, 2);
 }
 
-/* A click never chooses the way at a junction. */
+static void
+assert_walk_to (LabEscapeGame *game,
+                LabMazeCell    cell,
+                guint          n_steps)
+{
+  g_autoptr (GArray) way = lab_escape_game_find_walk (game, cell);
+  guint n_moves = game->position->n_moves;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (way != NULL ? way->len : 0, ==, n_steps > 0 ? n_steps + 1 : 0);
+  g_assert_cmpuint (lab_escape_game_walk_to (game, cell, &error), ==, n_steps);
+  g_assert_cmpuint (game->position->n_moves, ==, n_moves + n_steps);
+  if (n_steps == 0)
+    g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_FAR);
+  else
+    g_assert_no_error (error);
+}
+
 LAB_TEST ("/escape-game/walk-to", test_walk_to)
 {
   g_autoptr (LabEscapeGame) game = begin (CORRIDOR, NULL);
-  g_autoptr (GError) error = NULL;
-  const LabEscapePosition *position = game->position;
 
-  g_assert_cmpuint (lab_escape_game_walk_to (game, (LabMazeCell) { 2, 2 }, &error), ==, 0);
-  g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_FAR);
-  g_assert_cmpuint (lab_escape_game_walk_to (game, (LabMazeCell) { 1, 2 }, NULL), ==, 3);
-  g_assert_cmpuint (lab_escape_game_walk_to (game, (LabMazeCell) { 1, 1 }, NULL), ==, 1);
+  assert_walk_to (game, (LabMazeCell) { 1, 2 }, 3);
+  assert_walk_to (game, (LabMazeCell) { 1, 1 }, 1);
   /* The way back leads through a junction where the player was. */
-  g_assert_cmpuint (lab_escape_game_walk_to (game, (LabMazeCell) { 0, 0 }, NULL), ==, 4);
-  g_assert_cmpuint (position->cell.column, ==, 0);
+  assert_walk_to (game, (LabMazeCell) { 0, 0 }, 4);
+  g_assert_cmpuint (game->position->cell.column, ==, 0);
+  /* An item could be used at once, so it ends a walk to a cell behind a junction. */
+  lab_play_restart (LAB_PLAY (game), NULL);
+  assert_walk_to (game, (LabMazeCell) { 2, 3 }, 1);
+  assert_walk_to (game, (LabMazeCell) { 2, 3 }, 1);
+  assert_walk_to (game, (LabMazeCell) { 2, 3 }, 1);
+  assert_walk_to (game, (LabMazeCell) { 2, 3 }, 0);
+}
+
+#define JUNCTIONS "+---+---+---+---+\n|     @     |   |\n+   +---+---+   +\n|               |\n" \
+                  "+   +---+   +---+\n|       |     E |\n+---+---+---+---+\n"
+
+/* A click never chooses the way at a junction, but it goes there. */
+LAB_TEST ("/escape-game/walk-to/junctions", test_walk_to_junctions)
+{
+  static const LabMazeCell exit = { 2, 3 };
+  g_autoptr (LabEscapeGame) game = begin (JUNCTIONS, NULL);
+
+  assert_walk_to (game, exit, 2);
+  assert_walk_to (game, exit, 0);
+  /* A dead end has one way, also to a junction that the player knows. */
+  play (game, "d r");
+  assert_walk_to (game, exit, 2);
+  assert_walk_to (game, exit, 0);
+  assert_walk_to (game, (LabMazeCell) { 1, 2 }, 2);
+  assert_walk_to (game, exit, 2);
+  g_assert_true (lab_play_is_over (game));
+}
+
+/* A click into the fog says nothing about the way there. */
+LAB_TEST ("/escape-game/walk-to/fog", test_walk_to_fog)
+{
+  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+  g_autoptr (LabEscapeLevel) level = lab_test_escape_make (JUNCTIONS, NULL);
+  g_autoptr (LabEscapeGame) game = NULL;
+
+  level->recipe.sight = 2;
+  game = lab_escape_game_new (level, clock);
+  assert_walk_to (game, (LabMazeCell) { 2, 3 }, 0);
+  assert_walk_to (game, (LabMazeCell) { 0, 0 }, 1);
 }
 
 static void

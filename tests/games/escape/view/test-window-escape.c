@@ -100,6 +100,24 @@ LAB_WINDOW_TEST ("/window-escape/click", test_click)
   assert_cell (test, target);
 }
 
+/* A click on the exit walks to the first junction on the way, which the line shows before. */
+LAB_WINDOW_TEST ("/window-escape/click-far", test_click_far)
+{
+  LabEscapeBoard *board;
+  graphene_point_t middle;
+  LabMazeCell end;
+
+  lab_test_escape_start (test, 1);
+  board = lab_test_escape_get_board (test);
+  middle = find_middle (test, lab_test_escape_get_game (test)->level->recipe.exit);
+  end = find_end (test);
+  lab_test_driver_move (test->driver, GTK_WIDGET (board), middle.x, middle.y);
+  lab_test_wait (board->walk != NULL);
+  lab_test_driver_press (test->driver);
+  assert_cell (test, end);
+  lab_test_do (test, "no-text Choose a cell before the next junction.");
+}
+
 /* Touches the middle of a cell, and perhaps moves in a direction before the finger leaves. */
 static void
 touch (LabTestWindow *test,
