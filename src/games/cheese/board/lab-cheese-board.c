@@ -495,24 +495,6 @@ find_eaten (LabCheeseBoard          *self,
     }
 }
 
-static gboolean
-on_query_tooltip (LabCheeseBoard *self,
-                  int             x,
-                  int             y,
-                  gboolean        by_keyboard,
-                  GtkTooltip     *tooltip)
-{
-  g_autofree char *text = NULL;
-  guint cell = self->cursor;
-
-  if (self->draft == NULL || (by_keyboard ? cell == LAB_CHEESE_NO_CELL
-                                         : !find_cell (self, x, y, &cell)))
-    return FALSE;
-  text = lab_cheese_board_describe_cell (self, cell);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
-}
-
 /* Widget */
 
 static void
@@ -609,8 +591,6 @@ lab_cheese_board_init (LabCheeseBoard *self)
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (gtk_widget_queue_draw), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   lab_cheese_board_zoom_init (self);
   lab_style_follow (GTK_WIDGET (self));
 }

@@ -63,7 +63,7 @@ enum
 static const LabSavedNumber numbers[N_NUMBERS] = {
   [COLUMNS] = { "cheese-width", N_("Columns"), 2, 99, 15 },
   [ROWS] = { "cheese-height", N_("Rows"), 2, 99, 13 },
-  [PIECES] = { "cheese-pieces", N_("Pieces of Cheese"), 1, 999, 21 },
+  [PIECES] = { "cheese-pieces", N_("Pieces of Cheese"), 1, 999, 9 },
   /* Translators: how much of a maze are cells, in percent; the rest are holes. */
   [CELLS] = { "cheese-cells", N_("Cells (%)"), 0, 100, 80 },
   /* Translators: how many of the passages between cells are walled up, in percent. */

@@ -55,6 +55,53 @@ LAB_WINDOW_TEST ("/window-cheese/start", test_start)
   lab_test_do (test, "key Return; settle; page race");
   g_assert_cmpuint (lab_test_cheese_get_race (test)->deal->n_rats, ==, 2);
   g_assert_true (lab_cheese_race_has_people (lab_test_cheese_get_race (test)));
+  /* So few that a race does not take hundreds of turns. */
+  g_assert_cmpuint (lab_test_cheese_get_race (test)->deal->n_cheese, ==, 9);
+}
+
+/* Nothing covers the cheese where the pointer rests. */
+LAB_WINDOW_TEST ("/window-cheese/tooltip", test_tooltip)
+{
+  play_turns (test, 0);
+  g_assert_false (
+      gtk_widget_get_has_tooltip (GTK_WIDGET (lab_test_cheese_get_page (test)->board)));
+}
+
+/* The buttons of directions are a cross, which is not mirrored, and large enough for a finger. */
+static void
+check_cross (LabTestWindow *test)
+{
+  static const char * const actions[] = { "race.north", "race.west", "race.east", "race.south" };
+  static const int places[][2] = { { 1, 0 }, { 0, 1 }, { 2, 1 }, { 1, 2 } };
+  GtkWidget *cross = lab_test_cheese_get_page (test)->directions;
+  GtkWidget *button = gtk_widget_get_first_child (cross);
+  graphene_rect_t first = GRAPHENE_RECT_INIT_ZERO;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++, button = gtk_widget_get_next_sibling (button))
+    {
+      graphene_rect_t at;
+
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, actions[i]);
+      g_assert_true (gtk_widget_compute_bounds (button, cross, &at));
+      g_assert_cmpfloat (at.size.width, >=, 44);
+      g_assert_cmpfloat (at.size.height, >=, 44);
+      if (i == 0)
+        first = at;
+      g_assert_cmpfloat ((at.origin.x - first.origin.x) / (at.size.width + 6), ==,
+                         places[i][0] - 1);
+      g_assert_cmpfloat ((at.origin.y - first.origin.y) / (at.size.height + 6), ==, places[i][1]);
+    }
+}
+
+LAB_WINDOW_TEST ("/window-cheese/cross", test_cross)
+{
+  play_turns (test, 0);
+  check_cross (test);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  lab_test_do (test, "end; start");
+  play_turns (test, 0);
+  check_cross (test);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
 /* The arrow keys run a whole race, and its end offers another one. */
