@@ -95,8 +95,10 @@ lab_shortcuts_new_for_table (const LabShortcut *shortcuts,
                                      GTK_SHORTCUT_SCOPE_GLOBAL);
   for (guint i = 0; i < n_shortcuts; i++)
     {
-      if (shortcuts[i].scope == LAB_SHORTCUT_TABLE)
-        lab_shortcuts_add_to_controller (controller, shortcuts[i].accelerator, shortcuts[i].action);
+      g_auto (GStrv) keys = g_strsplit (shortcuts[i].accelerator, " ", -1);
+
+      for (guint k = 0; keys[k] != NULL && shortcuts[i].scope == LAB_SHORTCUT_TABLE; k++)
+        lab_shortcuts_add_to_controller (controller, keys[k], shortcuts[i].action);
     }
   return controller;
 }

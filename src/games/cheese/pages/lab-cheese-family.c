@@ -37,7 +37,8 @@ struct _LabCheeseFamily
 G_DEFINE_FINAL_TYPE (LabCheeseFamily, lab_cheese_family, LAB_TYPE_FAMILY)
 
 /* The keys of the cheese race. None of them is a letter alone, because the keys at the places of W,
- * A, S, D move a rat, and on some keyboard each letter is there. */
+ * A, S, D move a rat, and on some keyboard each letter is there. The exception is H, as in all
+ * games: where a rat has its place, the rat moves, and Ctrl+H shows a hint. */
 static const LabShortcut race_shortcuts[] = {
   { N_("Cheese Race"), N_("Go in a direction"), "Left Right Up Down", NULL, LAB_SHORTCUT_WIDGET },
   /* Translators: keys on a keyboard with the layout of the United States. */
@@ -48,7 +49,7 @@ static const LabShortcut race_shortcuts[] = {
              "keyboard)"), "i j k l u", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Stay, or play and stop a race that is watched"), "space", "race.play",
     LAB_SHORTCUT_TABLE },
-  { NULL, N_("Show a hint"), "<Control>h", "race.hint", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show a hint"), "h <Control>h", "race.hint", LAB_SHORTCUT_TABLE },
   { NULL, N_("Tell where your rat can go"), "<Control>e", "race.where", LAB_SHORTCUT_TABLE },
   { NULL, N_("Read the maze cell by cell"),
     "<Shift>Left <Shift>Right <Shift>Up <Shift>Down", NULL, LAB_SHORTCUT_WIDGET },
