@@ -25,6 +25,7 @@
 #include "lab-task.h"
 #include "lab-template.h"
 #include "lab-text.h"
+#include "lab-zoom-buttons.h"
 
 /* The rows of the table that compares both methods. What they decide is always the same. */
 enum
@@ -421,8 +422,7 @@ static const LabShortcut shortcuts[] = {
     LAB_SHORTCUT_WIDGET },
   { NULL, N_("Zoom in"), "<Control>plus", "search-tree.zoom-in", LAB_SHORTCUT_TABLE },
   { NULL, N_("Zoom out"), "<Control>minus", "search-tree.zoom-out", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Natural size"), "<Control>0", "search-tree.zoom-reset", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Show the whole tree"), "f", "search-tree.fit", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show the whole tree"), "<Control>0", "search-tree.fit", LAB_SHORTCUT_TABLE },
 };
 
 /* Other keys for the same actions, which are not listed. */
@@ -434,7 +434,8 @@ static const struct
   { "<Control>equal", "search-tree.zoom-in" },
   { "<Control>KP_Add", "search-tree.zoom-in" },
   { "<Control>KP_Subtract", "search-tree.zoom-out" },
-  { "<Control>KP_0", "search-tree.zoom-reset" },
+  { "<Control>KP_0", "search-tree.fit" },
+  { "f", "search-tree.fit" },
 };
 
 static void
@@ -609,14 +610,18 @@ static void
 lab_search_tree_actions_install (GtkWidgetClass *widget_class)
 {
   static const char * const steps[] = { "first", "back", "forward", "last" };
-  static const char * const zooms[] = { "zoom-in", "zoom-out", "zoom-reset", "fit" };
+  static const char * const zooms[] = { "zoom-in", "zoom-out", "fit" };
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       g_autofree char *step = g_strconcat ("search-tree.", steps[i], NULL);
-      g_autofree char *zoom = g_strconcat ("search-tree.", zooms[i], NULL);
 
       gtk_widget_class_install_action (widget_class, step, NULL, on_step);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      g_autofree char *zoom = g_strconcat ("search-tree.", zooms[i], NULL);
+
       gtk_widget_class_install_action (widget_class, zoom, NULL, on_zoom);
     }
   LAB_TEMPLATE_ACTION ("search-tree.play", on_play);
@@ -874,7 +879,8 @@ lab_search_tree_page_class_init (LabSearchTreePageClass *klass)
   widget_class->map = lab_search_tree_page_map;
   widget_class->unmap = lab_search_tree_page_unmap;
   widget_class->grab_focus = lab_search_tree_page_grab_focus;
-  LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_SEARCH_TREE_VIEW);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_SEARCH_TREE_VIEW,
+                      LAB_TYPE_ZOOM_BUTTONS);
   LAB_TEMPLATE ("lab-search-tree-page.ui");
   LAB_TEMPLATE_CHILDREN (LabSearchTreePage, view, spinner, sentence, slider, step_adjustment, play,
                          minimax, alphabeta, depth_adjustment, limit, node, counts, saved, legend);

@@ -199,18 +199,16 @@ lab_search_tree_view_get_current (LabSearchTreeView *self)
   return current != LAB_SEARCH_NODE_NONE ? current : 0;
 }
 
-/* Chooses the zoom for a new tree, until the player does. */
+/* Makes all of the tree visible, also when the size of the view changes, until the player zooms. */
 static void
-lab_search_tree_view_zoom_first (LabSearchTreeView *self)
+lab_search_tree_view_fit (LabSearchTreeView *self)
 {
-  double fit;
-
-  if (self->study == NULL || self->zoomed || lab_canvas_get_size (LAB_CANVAS (self), 0) == 0)
+  self->zoomed = FALSE;
+  if (self->study == NULL || lab_canvas_get_size (LAB_CANVAS (self), 0) == 0)
     return;
-  fit = find_fit (self);
-  self->zoom = MAX (fit, READABLE_ZOOM);
+  self->zoom = find_fit (self);
   lab_search_tree_view_configure (self);
-  lab_search_tree_view_reveal (self, lab_search_tree_view_get_current (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /** lab_search_tree_view_find_node: returns the node at a point of the widget, or
@@ -230,7 +228,7 @@ lab_search_tree_view_find_node (LabSearchTreeView *self,
 /**
  * lab_search_tree_view_zoom:
  * @self: a view
- * @action: `zoom-in`, `zoom-out`, `zoom-reset` for the natural size, or `fit` for the whole tree
+ * @action: `zoom-in`, `zoom-out`, or `fit` for the whole tree
  *
  * Zooms by an action of the page.
  */
@@ -244,10 +242,8 @@ lab_search_tree_view_zoom (LabSearchTreeView *self,
     zoom_at_current (self, self->zoom * LAB_CANVAS_ZOOM_STEP);
   else if (g_str_equal (action, "zoom-out"))
     zoom_at_current (self, self->zoom / LAB_CANVAS_ZOOM_STEP);
-  else if (g_str_equal (action, "zoom-reset"))
-    zoom_at_current (self, 1);
-  else if (self->study != NULL)
-    zoom_at_current (self, find_fit (self));
+  else
+    lab_search_tree_view_fit (self);
 }
 
 /**
@@ -458,7 +454,8 @@ lab_search_tree_view_update (LabCanvas *canvas)
   LabSearchTreeView *self = LAB_SEARCH_TREE_VIEW (canvas);
 
   lab_search_tree_view_configure (self);
-  lab_search_tree_view_zoom_first (self);
+  if (!self->zoomed)
+    lab_search_tree_view_fit (self);
 }
 
 static double
@@ -537,9 +534,8 @@ lab_search_tree_view_set_study (LabSearchTreeView *self,
   self->study = study != NULL ? lab_search_study_ref (study) : NULL;
   self->position = 0;
   self->cursor = 0;
-  self->zoomed = FALSE;
   lab_search_tree_view_configure (self);
-  lab_search_tree_view_zoom_first (self);
+  lab_search_tree_view_fit (self);
   describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -276,20 +276,46 @@ LAB_FIXTURE_TEST ("/window/search-tree/counts", test_counts)
   g_assert_true (lab_test_has_text (counts, "2"));
 }
 
+static void
+assert_fits (Fixture *self)
+{
+  for (guint node = 0; node < lab_search_tree_get_n_nodes (self->view->study->tree);
+       node++)
+    g_assert_true (is_visible (self, node));
+}
+
+/* The whole tree is visible when it is shown, when another one is, and when the window changes,
+ * until a player zooms. */
+LAB_FIXTURE_TEST ("/window/search-tree/fitted", test_fitted)
+{
+  double zoom;
+
+  act (self, "show hexapawn");
+  assert_fits (self);
+  lab_test_driver_resize (self->driver, self->window, 700, 500);
+  assert_fits (self);
+  zoom = self->view->zoom;
+  act (self, "key <Control>plus");
+  lab_test_driver_resize (self->driver, self->window, 1280, 800);
+  g_assert_cmpfloat_with_epsilon (self->view->zoom, zoom * 1.25, 1e-6);
+  act (self, "show matches:6");
+  assert_fits (self);
+}
+
 LAB_FIXTURE_TEST ("/window/search-tree/zoom", test_zoom)
 {
   double before, x, y, new_x, new_y;
 
-  act (self, "show hexapawn; key f");
-  g_assert_true (is_visible (self, 0) && is_visible (self, 1) && is_visible (self, 90));
+  act (self, "show hexapawn");
+  assert_fits (self);
   before = self->view->zoom;
   act (self, "key <Control>plus");
   g_assert_cmpfloat (self->view->zoom, >, before);
   act (self, "key <Control>minus");
   g_assert_cmpfloat_with_epsilon (self->view->zoom, before, 1e-6);
-  act (self, "key <Control>0");
-  g_assert_cmpfloat (self->view->zoom, ==, 1);
-  act (self, "button search-tree.fit");
+  act (self, "button search-tree.zoom-in; button search-tree.zoom-in; key <Control>0");
+  g_assert_cmpfloat_with_epsilon (self->view->zoom, before, 1e-6);
+  act (self, "button search-tree.zoom-in; button search-tree.fit");
   g_assert_cmpfloat_with_epsilon (self->view->zoom, before, 1e-6);
 
   /* The wheel zooms at the pointer. */
@@ -320,7 +346,7 @@ LAB_FIXTURE_TEST ("/window/search-tree/drag", test_drag)
 {
   double x, y, new_x, new_y;
 
-  act (self, "show hexapawn");
+  act (self, "show hexapawn; key <Control>plus; key <Control>plus; key <Control>plus");
   get_point (self, 0, &x, &y);
   lab_test_driver_move (self->driver, GTK_WIDGET (self->view), x, y + 200);
   lab_test_driver_button (self->driver, 1, TRUE);
@@ -341,7 +367,8 @@ LAB_FIXTURE_TEST ("/window/search-tree/touch", test_touch)
   get_point (self, 2, &x, &y);
   lab_test_touch_down (self->driver, 1, view, x, y);
   lab_test_touch_up (self->driver, 1, view, x, y);
-  act (self, "told " SECOND "; show hexapawn");
+  act (self, "told " SECOND "; show hexapawn; key <Control>plus; key <Control>plus; "
+       "key <Control>plus");
 
   get_point (self, 0, &x, &y);
   lab_test_touch_down (self->driver, 1, view, x, y + 200);
