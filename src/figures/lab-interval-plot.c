@@ -180,7 +180,7 @@ lab_interval_plot_draw (const LabIntervalPlot *self,
   lab_pen_init (&drawing.pen, cr, self->text, width, self->rtl);
   drawing.left = self->margin;
   drawing.right = width - self->margin;
-  drawing.most = find_most (self);
+  drawing.most = self->whole > 0 ? self->whole : find_most (self);
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);

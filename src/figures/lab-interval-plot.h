@@ -33,6 +33,7 @@ typedef struct
  * @subtitle: (nullable): a line below the title
  * @rows: (array length=n_rows): the bars, from top to bottom
  * @n_rows: the number of bars
+ * @whole: the value of a bar as wide as the plot; 0 for the largest number
  * @theme: the colors
  * @text: (nullable): the fonts; %NULL for a plot in a file
  * @margin: the space around the plot, in units
@@ -47,6 +48,7 @@ typedef struct
   const char               *subtitle;
   const LabIntervalPlotRow *rows;
   guint                     n_rows;
+  double                    whole;
   const LabPlotTheme       *theme;
   PangoContext             *text;
   double                    margin;

@@ -104,6 +104,19 @@ LAB_TEST ("/interval-plot/bars", test_bars)
     }
 }
 
+/* A bar is the part of the whole, if there is one. */
+LAB_TEST ("/interval-plot/whole", test_whole)
+{
+  LabIntervalPlot plot = make_plot ();
+  cairo_surface_t *surface;
+  guint n_bars;
+
+  plot.whole = 200;
+  surface = draw (&plot, WIDTH);
+  g_assert_cmpint (ABS (measure_bars (surface, FALSE, &n_bars) - 280 / 2), <=, 3);
+  cairo_surface_destroy (surface);
+}
+
 /* Nothing breaks where there is no room, no row, or no value. */
 LAB_TEST ("/interval-plot/edges", test_edges)
 {

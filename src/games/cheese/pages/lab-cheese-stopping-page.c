@@ -54,8 +54,8 @@ draw_plot (gconstpointer       data,
 {
   LabIntervalPlotRow rows[LAB_N_CHEESE_SEARCHES];
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
-  const LabIntervalPlot plot = { .rows = rows, .n_rows = LAB_N_CHEESE_SEARCHES, .theme = theme,
-                                 .text = text, .rtl = rtl };
+  const LabIntervalPlot plot = { .rows = rows, .n_rows = LAB_N_CHEESE_SEARCHES, .whole = 100,
+                                 .theme = theme, .text = text, .rtl = rtl };
 
   for (guint i = 0; i < LAB_N_CHEESE_SEARCHES; i++)
     {

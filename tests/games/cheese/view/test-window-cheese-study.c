@@ -4,7 +4,9 @@
 
 #include "lab-experiment-page.h"
 #include "lab-plot-view.h"
+#include "lab-plot.h"
 #include "lab-test-cheese-window.h"
+#include "lab-test-colors.h"
 #include "lab-test-steps.h"
 
 /* Tests the pages on which rats are compared, and on which stopping early is measured. */
@@ -23,6 +25,29 @@ enum
 };
 
 /* Private helpers */
+
+/* Depth-first search, on top, visits half of the cells: its bar has half of the width. */
+static void
+check_bar (GtkWidget *plot)
+{
+  cairo_surface_t *surface = lab_test_draw_widget (plot);
+  guint32 color = lab_color_to_rgb (lab_line_style_get_color (0, FALSE));
+  int width = cairo_image_surface_get_width (surface), longest = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (surface) / 3; y++)
+    {
+      const guint32 *row = (const guint32 *) (gconstpointer)
+                           (cairo_image_surface_get_data (surface)
+                            + y * cairo_image_surface_get_stride (surface));
+      int length = 0;
+
+      for (int x = 0; x < width; x++)
+        length += (row[x] & 0xffffff) == color ? 1 : 0;
+      longest = MAX (longest, length);
+    }
+  cairo_surface_destroy (surface);
+  g_assert_cmpfloat_with_epsilon ((double) longest / width, 0.507, 0.03);
+}
 
 static GtkWidget *
 open_study (LabTestWindow *test)
@@ -131,5 +156,6 @@ LAB_WINDOW_TEST ("/window/cheese-study/stopping", test_stopping)
 {
   lab_test_cheese_show_part (test, "cheese-stopping");
   lab_test_do (test, "scroll-and-click Run; wait-text Run; "
-               "words The route is the same in all 2000 mazes.");
+               "words The route is the same in all 2000 mazes.; settle");
+  check_bar (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_PLOT_VIEW));
 }
