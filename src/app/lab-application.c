@@ -15,6 +15,7 @@
 #include <malloc.h>
 #include <signal.h>
 
+#include "lab-activation.h"
 #include "lab-announcer.h"
 #include "lab-app-resources.h"
 #include "lab-manual.h"
@@ -453,6 +454,7 @@ lab_application_startup (GApplication *application)
 
   LabApplication *self = LAB_APPLICATION (application);
   GDBusConnection *bus = g_application_get_dbus_connection (application);
+  g_autoptr (LabClock) clock = lab_clock_new ();
   g_autoptr (GSettings) settings = NULL;
   const LabShortcut *shortcuts;
   guint n_shortcuts;
@@ -463,6 +465,7 @@ lab_application_startup (GApplication *application)
   shortcuts = lab_program_shortcuts_get (&n_shortcuts);
   lab_shortcuts_add_to_application (GTK_APPLICATION (application), shortcuts, n_shortcuts);
   lab_accessible_names_init ();
+  lab_activation_set_clock (clock);
   end_icons_in_main_thread ();
   /* The program also works without the message bus. */
   if (bus != NULL)

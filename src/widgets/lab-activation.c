@@ -6,10 +6,48 @@
 
 #include "lab-activation.h"
 
+#include "lab-window-activity.h"
+
 /* Lets the keyboard and screen readers choose a place of a board, as if it were a button, and go
- * to the ends of its rows. */
+ * to the ends of its rows. Lets these keys rest when a game has just ended, because players who
+ * still press them to skip or to play must not choose what is next by mistake. */
+
+/* The name of what a page remembers about its rest. */
+#define REST "lab-rest"
+
+typedef struct
+{
+  gint64 end;
+  guint held;                 /* a key that does nothing until it is released, or 0 */
+} Rest;
+
+static const guint keyvals[] = {
+  GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space,
+};
+
+static LabClock *rest_clock;
 
 /* Private helpers */
+
+static gboolean
+on_rest_key_pressed (GtkWidget *page,
+                     guint      keyval)
+{
+  Rest *rest = g_object_get_data (G_OBJECT (page), REST);
+
+  if (rest_clock == NULL || !lab_activation_is_key (keyval))
+    return GDK_EVENT_PROPAGATE;
+  if (lab_clock_get_time (rest_clock) < rest->end)
+    rest->held = keyval;
+  return rest->held == keyval ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+/* A key that is still held when the window loses the focus may be released elsewhere. */
+static void
+on_rest_key_let_go (GtkWidget *page)
+{
+  ((Rest *) g_object_get_data (G_OBJECT (page), REST))->held = 0;
+}
 
 static void
 on_activate_action (GtkWidget  *widget,
@@ -32,8 +70,6 @@ void
 lab_activation_install (GtkWidgetClass *klass,
                         const char     *action_name)
 {
-  static const guint keyvals[]
-      = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
   guint activate = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass),
                                  G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
@@ -75,4 +111,62 @@ lab_activation_add_end_keys (GtkWidgetClass  *klass,
       gtk_widget_class_add_binding (klass, keys[i].keyval, GDK_CONTROL_MASK, callback, "(bb)",
                                     keys[i].last, TRUE);
     }
+}
+
+/**
+ * lab_activation_is_key:
+ * @keyval: a key
+ *
+ * Returns: whether the key activates what has the focus: one for Enter, or a space bar
+ */
+gboolean
+lab_activation_is_key (guint keyval)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keyvals); i++)
+    {
+      if (keyval == keyvals[i])
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * lab_activation_set_clock:
+ * @clock: (nullable): a clock
+ *
+ * Sets the clock that measures how long the keys rest. They never do without one.
+ */
+void
+lab_activation_set_clock (LabClock *clock)
+{
+  g_set_object (&rest_clock, clock);
+}
+
+/**
+ * lab_activation_rest:
+ * @page: the page that has just shown the end of a game
+ *
+ * Lets Enter and Space do nothing on the page for %LAB_ACTIVATION_REST, and until they are
+ * released. The mouse and screen readers can choose at once.
+ */
+void
+lab_activation_rest (GtkWidget *page)
+{
+  Rest *rest = g_object_get_data (G_OBJECT (page), REST);
+
+  if (rest_clock == NULL)
+    return;
+  if (rest == NULL)
+    {
+      GtkEventController *keys = gtk_event_controller_key_new ();
+
+      rest = g_new0 (Rest, 1);
+      g_object_set_data_full (G_OBJECT (page), REST, rest, g_free);
+      gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+      g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_rest_key_pressed), page);
+      g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_rest_key_let_go), page);
+      gtk_widget_add_controller (page, keys);
+      lab_window_activity_watch (page, G_CALLBACK (on_rest_key_let_go));
+    }
+  rest->end = lab_clock_get_time (rest_clock) + LAB_ACTIVATION_REST;
 }

@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "lab-activation.h"
 #include "lab-test-audit.h"
 #include "lab-test-dialog.h"
 #include "lab-test-preferences.h"
@@ -49,6 +50,19 @@ static const char * const phases[] = {
   [LAB_SHIFT_PHASE_OVER] = "over",
 };
 
+/* Lets keys rest after the end of a game, as in the program, until the time is @over. */
+static void
+pass_rest (gboolean over)
+{
+  static LabClock *clock;
+
+  if (clock == NULL)
+    clock = lab_clock_new_by_hand ();
+  lab_activation_set_clock (clock);
+  if (over)
+    lab_clock_advance (clock, LAB_ACTIVATION_REST);
+}
+
 static gboolean
 do_plain_step (LabTestWindow *test,
                const char    *name)
@@ -67,6 +81,8 @@ do_plain_step (LabTestWindow *test,
       }
   if (g_str_equal (name, "animate") || g_str_equal (name, "still"))
     lab_test_window_set_animated (g_str_equal (name, "animate"));
+  else if (g_str_equal (name, "rest") || g_str_equal (name, "rested"))
+    pass_rest (g_str_equal (name, "rested"));
   else if (g_str_equal (name, "restart"))
     lab_test_do (test, "key <Control>w; closed; end; start; settle");
   else if (g_str_equal (name, "preferences"))
@@ -376,7 +392,7 @@ do_step (LabTestWindow *test,
  * - `preferences` opens them, `toggle TITLE` clicks on a switch there, `close-dialog` closes them
  *   or another dialog, and `set KEY VALUE` changes a setting from outside
  * - `end` and `start` close and open the window, and `restart` does both like a player;
- *   `speed SPEED`, `animate`, `still`
+ *   `speed SPEED`, `animate`, `still`; `rest` lets keys rest after an end, until `rested`
  * - `page NAME`, `text TEXT`, `no-text TEXT`, `words TEXT`, `no-words TEXT`, `said TEXT`,
  *   `not-said TEXT`, `dialog-words TEXT`, `focus TEXT`, `sensitive TEXT`, `insensitive TEXT`,
  *   `within TEXT`, `hit TEXT`, `no-dialog`, `has-cards NUMBER`, `audit`: what must be shown

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
+#include "lab-activation.h"
 #include "lab-announcer.h"
 #include "lab-application.h"
 #include "lab-cheese-kind.h"
@@ -155,13 +156,15 @@ lab_test_window_close_window (LabTestWindow *self)
  * @self: the fixture
  * @data: unused
  *
- * Opens a window with default settings, without a saved game, and without animations.
+ * Opens a window with default settings, without a saved game, and without animations. Keys do not
+ * rest after the end of a game.
  */
 void
 lab_test_window_set_up (LabTestWindow *self,
                         gconstpointer  data G_GNUC_UNUSED)
 {
   get_application ();
+  lab_activation_set_clock (NULL);
   forget_settings ();
   lab_test_settings_set ("tutorial-offered", "true");
   lab_test_window_set_lessons (TRUE);

@@ -6,6 +6,7 @@
 
 #include "lab-game-page.h"
 
+#include "lab-activation.h"
 #include "lab-notice.h"
 #include "lab-settings.h"
 #include "lab-shortcuts.h"
@@ -221,6 +222,15 @@ lab_game_page_play_sound (LabGamePage *self,
                           LabSound     sound)
 {
   lab_sound_player_play (get_private (self)->sounds, sound);
+}
+
+/** lab_game_page_celebrate: plays the sound of a win, and lets Enter and Space rest, so that no key
+ * that was meant for the last move leaves the end of a game. */
+void
+lab_game_page_celebrate (LabGamePage *self)
+{
+  lab_game_page_play_sound (self, LAB_SOUND_WIN);
+  lab_activation_rest (GTK_WIDGET (self));
 }
 
 /** lab_game_page_focus_board: moves the focus to the board. */

@@ -50,6 +50,7 @@ void          lab_game_page_tell           (LabGamePage       *self,
 void          lab_game_page_prepare_sounds (LabGamePage       *self);
 void          lab_game_page_play_sound     (LabGamePage       *self,
                                             LabSound           sound);
+void          lab_game_page_celebrate      (LabGamePage       *self);
 void          lab_game_page_focus_board    (LabGamePage       *self);
 void          lab_game_page_hold           (LabGamePage       *self,
                                             gboolean           held);

@@ -245,7 +245,7 @@ show_end (LabCheeseRacePage *self)
     return;
   self->ended = TRUE;
   result = lab_cheese_telling_result (self->race);
-  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_WIN);
+  lab_game_page_celebrate (LAB_GAME_PAGE (self));
   lab_game_page_say (LAB_GAME_PAGE (self), result);
   update (self);
   g_signal_emit_by_name (self, "over");

@@ -586,7 +586,7 @@ advance (LabClassicPage *self)
   if (self->ended)
     return;
   self->ended = TRUE;
-  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_WIN);
+  lab_game_page_celebrate (LAB_GAME_PAGE (self));
   lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->title));
   g_signal_emit_by_name (self, "over");
 }

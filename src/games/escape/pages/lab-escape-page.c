@@ -646,7 +646,7 @@ show_end (LabEscapePage *self)
   lab_escape_page_update (self);
   show_about (self, "");
   lab_stars_celebrate (self->stars, n_stars);
-  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_WIN);
+  lab_game_page_celebrate (LAB_GAME_PAGE (self));
   lab_escape_page_announce (self, _("You Escaped!"));
   lab_escape_page_announce (self, stars);
   lab_escape_page_announce (self, result);

@@ -111,7 +111,7 @@ sound (LabRobotsPartyPage        *self,
   const LabRobotsPartyState *state = &self->party->state;
 
   if (state->phase == LAB_ROBOTS_PARTY_OVER)
-    lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_WIN);
+    lab_game_page_celebrate (LAB_GAME_PAGE (self));
   else if (state->phase == LAB_ROBOTS_PARTY_REVEALED && before->phase < state->phase
            && state->winner >= 0)
     lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_FIND);

@@ -287,7 +287,7 @@ lab_robots_solo_page_show_end (LabRobotsSoloPage *self,
   lab_robots_solo_page_update (self);
   if (!is_new)
     return;
-  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_WIN);
+  lab_game_page_celebrate (LAB_GAME_PAGE (self));
   stars = lab_stars_describe (self->n_stars);
   text = g_strdup_printf ("%s %s %s", _("Solved!"), stars, gtk_label_get_text (self->result));
   lab_game_page_say (LAB_GAME_PAGE (self), text);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-activation.h"
 #include "lab-settings.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-game-shortcuts.h"
@@ -245,8 +246,7 @@ on_over (LabShiftFamily *self)
     }
   lab_family_show_page (LAB_FAMILY (self), "ranking");
   lab_shift_ranking_page_show (self->ranking_page, get_game (self),
-                               get_saved (self)->kinds,
-                               self->game_page->skips_keys);
+                               get_saved (self)->kinds);
   lab_current_game_end (get_current (self));
 }
 
@@ -517,6 +517,7 @@ on_solo_over (LabShiftFamily *self)
   lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
   lab_family_add_subpage (LAB_FAMILY (self), "result", title, self->result);
   lab_family_show_page (LAB_FAMILY (self), "result");
+  lab_activation_rest (self->result);
   if (!gtk_widget_grab_focus (mode->focus != NULL ? mode->focus : self->result))
     gtk_widget_child_focus (self->result, GTK_DIR_TAB_FORWARD);
 }

@@ -11,6 +11,7 @@
 #include <gtk/gtk.h>
 #include <math.h>
 
+#include "lab-activation.h"
 #include "lab-columns-layout.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-pawn.h"
@@ -20,7 +21,6 @@
 #include "lab-shift-solo-mode.h"
 #include "lab-template.h"
 #include "lab-timing.h"
-#include "lab-window-activity.h"
 
 /**
  * LabShiftRankingPage:
@@ -39,7 +39,6 @@ struct _LabShiftRankingPage
   GtkLabel *details;
   GtkListBox *list;
   GtkButton *again;
-  gboolean key_held;          /* since before the page was shown */
 };
 
 G_DEFINE_FINAL_TYPE (LabShiftRankingPage, lab_shift_ranking_page, ADW_TYPE_BIN)
@@ -565,26 +564,6 @@ on_again_clicked (LabShiftRankingPage *self)
   g_signal_emit_by_name (self, "again");
 }
 
-/* A key that is held repeats itself, but must not press a button that has just appeared. */
-static gboolean
-on_key_pressed (LabShiftRankingPage *self)
-{
-  return self->key_held ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
-}
-
-static void
-on_key_released (LabShiftRankingPage *self)
-{
-  self->key_held = FALSE;
-}
-
-/* A key that is still held when the window loses the focus may be released elsewhere. */
-static void
-on_window_activity (LabShiftRankingPage *self)
-{
-  self->key_held = FALSE;
-}
-
 static void
 lab_shift_ranking_page_class_init (LabShiftRankingPageClass *klass)
 {
@@ -608,14 +587,7 @@ lab_shift_ranking_page_class_init (LabShiftRankingPageClass *klass)
 static void
 lab_shift_ranking_page_init (LabShiftRankingPage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
-  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  lab_window_activity_watch (GTK_WIDGET (self), G_CALLBACK (on_window_activity));
 }
 
 /**
@@ -642,15 +614,13 @@ lab_shift_ranking_page_get_next (LabShiftGame *game)
  * @self: a page
  * @game: a game that is over
  * @kinds: (array fixed-size=4): who played each seat
- * @key_held: whether a player still holds a key that has ended the last turn; it does nothing here
  *
  * Celebrates the winner of a game, and shows the final places.
  */
 void
 lab_shift_ranking_page_show (LabShiftRankingPage      *self,
                              LabShiftGame             *game,
-                             const LabShiftPlayerKind *kinds,
-                             gboolean                  key_held)
+                             const LabShiftPlayerKind *kinds)
 {
   const LabShiftPosition *position = &game->position;
   guint n_turns = game->turns->len;
@@ -665,7 +635,7 @@ lab_shift_ranking_page_show (LabShiftRankingPage      *self,
   g_return_if_fail (LAB_IS_SHIFT_RANKING_PAGE (self));
   g_return_if_fail (position->n_places > 0);
 
-  self->key_held = key_held;
+  lab_activation_rest (GTK_WIDGET (self));
   winner = position->places[0];
   /* Translators: %s is the name of a player, who can be a man, a woman, or the computer; the
    * present tense may be easier. */

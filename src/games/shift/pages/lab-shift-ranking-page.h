@@ -44,7 +44,6 @@ struct _LabShiftBunting
 LabShiftSeat lab_shift_ranking_page_get_next (LabShiftGame             *game);
 void         lab_shift_ranking_page_show     (LabShiftRankingPage      *self,
                                               LabShiftGame             *game,
-                                              const LabShiftPlayerKind *kinds,
-                                              gboolean                  key_held);
+                                              const LabShiftPlayerKind *kinds);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-activation.h"
 #include "lab-shift-computer.h"
 #include "lab-shift-controller.h"
 #include "lab-shift-describe.h"
@@ -383,21 +384,6 @@ on_scroll (GtkEventController *controller,
   return GDK_EVENT_STOP;
 }
 
-static gboolean
-is_skipping_key (guint keyval)
-{
-  static const guint keyvals[] = {
-    GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keyvals); i++)
-    {
-      if (keyval == keyvals[i])
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Returns whether the focus is on a button that needs the key itself. */
 static gboolean
 is_on_button (LabShiftGamePage *self)
@@ -415,7 +401,7 @@ lab_shift_game_skip_take_key (LabShiftGamePage *self,
                               guint             keyval,
                               gboolean          held)
 {
-  if (!is_skipping_key (keyval) || is_on_button (self))
+  if (!lab_activation_is_key (keyval) || is_on_button (self))
     return FALSE;
   if (self->skips_keys || !is_watching (self))
     return self->skips_keys;
@@ -440,7 +426,7 @@ lab_shift_game_handover_refuses_key (LabShiftGamePage *self,
   if (self->handover == LAB_SHIFT_HANDOVER_NONE
       || (focus != self->take_button && focus != self->seen_button))
     return FALSE;
-  return is_skipping_key (keyval)
+  return lab_activation_is_key (keyval)
          && (held || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space);
 }
 
@@ -480,7 +466,7 @@ on_key_released (LabShiftGamePage *self,
                  guint             keyval)
 {
   self->held_key = 0;
-  if (is_skipping_key (keyval))
+  if (lab_activation_is_key (keyval))
     self->skips_keys = FALSE;
 }
 

@@ -67,6 +67,16 @@ LAB_WINDOW_TEST ("/window-escape/keys", test_keys)
   g_assert_cmpuint (lab_test_escape_count_moves (test), ==, 0);
 }
 
+/* A key that is pressed just after the end does not lead there. */
+LAB_WINDOW_TEST ("/window-escape/rest", test_rest)
+{
+  lab_test_do (test, "rest");
+  lab_test_escape_start (test, 1);
+  lab_test_escape_finish (test);
+  lab_test_do (test, "text You Escaped!; key space; key Return; pass 300; text You Escaped!; "
+               "rested; key space; wait-text Level 2");
+}
+
 /* A wall stops the player without a message over the maze. */
 LAB_WINDOW_TEST ("/window-escape/wall", test_wall)
 {

@@ -120,27 +120,47 @@ LAB_WINDOW_TEST ("/window/computer/skip/held-key", test_skip_key_held)
   lab_test_do (test, "key space; wait-move");
 }
 
+/* Starts a game that the slow turn of a computer will end. Keys rest after that. */
+static void
+begin_last_turn (LabTestWindow *test)
+{
+  static const LabTestSeating table = { 0x5, 2, LAB_SHIFT_RULES_LAST_TREASURE, { P, P, H, P } };
+  LabShiftDeal deal = { 0, table.seats, table.first, 1, table.rules };
+
+  lab_test_find_win (&deal, NULL);
+  lab_test_do (test, "animate; rest");
+  lab_test_seating_begin_at (test, "slow", &table, deal.seed, 1);
+}
+
 /* A key that is held does not press the button for a rematch when the game ends. If it is released
  * in another window, the next press does. */
 LAB_WINDOW_TESTS (test_skip_to_end,
                   { "/window/computer/skip/to-end", NULL },
                   { "/window/computer/skip/to-end-elsewhere", GINT_TO_POINTER (TRUE) })
 {
-  static const LabTestSeating table = { 0x5, 2, LAB_SHIFT_RULES_LAST_TREASURE, { P, P, H, P } };
-  LabShiftDeal deal = { 0, table.seats, table.first, 1, table.rules };
-
-  lab_test_find_win (&deal, NULL);
-  lab_test_window_set_animated (TRUE);
-  lab_test_seating_begin_at (test, "slow", &table, deal.seed, 1);
+  begin_last_turn (test);
   lab_test_driver_press_key (test->driver, GDK_KEY_space);
   lab_test_wait (lab_test_window_shows (test, "ranking"));
   /* The X server repeats a key after 0.7 s, and a button acts a quarter of a second later. */
-  lab_test_do (test, "pass 1500; page ranking");
+  lab_test_do (test, "pass 1000; rested; pass 500; page ranking");
   if (GPOINTER_TO_INT (data))
     lab_test_driver_release_elsewhere (test->driver, GDK_KEY_space);
   else
     lab_test_driver_release_key (test->driver, GDK_KEY_space);
   lab_test_do (test, "key space; wait-page game");
+}
+
+/* Nor does a key that is pressed again just after the end; the first press after that does. */
+LAB_WINDOW_TESTS (test_skip_past_end,
+                  { "/window/computer/skip/past-end-space", "space" },
+                  { "/window/computer/skip/past-end-enter", "Return" },
+                  { "/window/computer/skip/past-end-keypad", "KP_Enter" })
+{
+  const char *key = data;
+
+  begin_last_turn (test);
+  lab_test_do (test, "key %s; wait-page ranking; settle; key %s; key %s; pass 300; page ranking; "
+               "focus Rematch; rested; key %s; wait-page game", key, key, key, key);
 }
 
 /* A click on the board shows the rest of a computer's turn, and does nothing else, even if the
