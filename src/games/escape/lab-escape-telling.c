@@ -291,6 +291,13 @@ lab_escape_telling_uses (const GArray *moves,
   return g_string_free (text, FALSE);
 }
 
+/** lab_escape_telling_hint_cost: returns what a hint costs, in one sentence. */
+const char *
+lab_escape_telling_hint_cost (void)
+{
+  return _("After a hint there are at most two stars.");
+}
+
 /**
  * lab_escape_telling_hint:
  * @game: a game

@@ -25,6 +25,7 @@ typedef struct
 
 const char *lab_escape_telling_item_name (LabEscapeItem   item);
 const char *lab_escape_telling_item_use  (LabEscapeItem   item);
+const char *lab_escape_telling_hint_cost (void);
 char       *lab_escape_telling_level     (LabEscapeLevel *level);
 char       *lab_escape_telling_goal      (LabEscapeGame  *game);
 char       *lab_escape_telling_openings  (LabEscapeGame  *game);

@@ -40,6 +40,7 @@ struct _LabEscapePage
   GtkLabel *figures;
   GtkLabel *about;
   GtkWidget *hint_button;
+  GtkWidget *cost;                /* of a hint, on its button */
   GtkWidget *items;
   GtkWidget *buttons[LAB_N_ESCAPE_ITEMS];
   GtkWidget *end;
@@ -404,6 +405,15 @@ lab_escape_lesson_follow (LabEscapeLesson *self)
 
 /* Private helpers: telling */
 
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  if (text->len > 0 && *sentence != '\0')
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
 static gboolean
 on_announce (gpointer data)
 {
@@ -413,9 +423,7 @@ on_announce (gpointer data)
                                   : lab_escape_telling_openings (self->game);
 
   self->announcing = 0;
-  if (self->news->len > 0 && *openings != '\0')
-    g_string_append_c (self->news, ' ');
-  g_string_append (self->news, openings);
+  add_sentence (self->news, openings);
   if (self->news->len > 0)
     lab_game_page_say (LAB_GAME_PAGE (self), self->news->str);
   g_string_truncate (self->news, 0);
@@ -455,9 +463,7 @@ static void
 lab_escape_page_announce (LabEscapePage *self,
                           const char    *text)
 {
-  if (self->news->len > 0)
-    g_string_append_c (self->news, ' ');
-  g_string_append (self->news, text);
+  add_sentence (self->news, text);
   announce_soon (self);
 }
 
@@ -543,6 +549,20 @@ lab_escape_page_update_figures (LabEscapePage *self)
   gtk_label_set_text (self->figures, text);
 }
 
+/* Says what the first hint costs. */
+static void
+update_hint_button (LabEscapePage *self)
+{
+  gboolean costs = lab_play_get_n_hints (LAB_PLAY (self->game)) == 0;
+  const char *cost = costs ? lab_escape_telling_hint_cost () : "";
+  g_autofree char *tooltip = g_strjoin (costs ? "\n" : "", _("Show a hint"), cost, NULL);
+
+  gtk_widget_set_visible (self->cost, costs);
+  gtk_widget_set_tooltip_text (self->hint_button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cost, -1);
+}
+
 /* Shows the items of the level. Those that are not carried cannot be pressed. */
 static void
 update_items (LabEscapePage *self)
@@ -597,6 +617,7 @@ lab_escape_page_update (LabEscapePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->goal), !over || self->ended);
   lab_escape_page_update_figures (self);
   update_items (self);
+  update_hint_button (self);
   gtk_widget_set_visible (self->hint_button, !over);
   gtk_widget_set_visible (self->end, self->ended);
   gtk_widget_set_visible (self->replay, self->ended);
@@ -631,7 +652,8 @@ static void
 show_end (LabEscapePage *self)
 {
   const LabEscapePar *par = lab_escape_game_get_par (self->game);
-  g_autofree char *fewest = NULL, *uses = NULL, *result = NULL, *stars = NULL;
+  g_autofree char *fewest = NULL, *uses = NULL, *stars = NULL;
+  g_autoptr (GString) result = NULL;
   guint n_stars = lab_escape_game_get_stars (self->game);
 
   if (self->ended)
@@ -640,16 +662,19 @@ show_end (LabEscapePage *self)
   fewest = lab_escape_telling_result (self->game);
   uses = par != NULL ? lab_escape_telling_uses (par->moves, 0, G_MAXUINT) : g_strdup ("");
   /* The uses of items are those of the best way, which was told last. */
-  result = g_strjoin (*uses != '\0' ? " " : "", fewest, uses, NULL);
+  result = g_string_new (fewest);
+  add_sentence (result, uses);
+  if (n_stars == LAB_ESCAPE_MAX_STARS - 1 && lab_play_get_n_hints (LAB_PLAY (self->game)) > 0)
+    add_sentence (result, lab_escape_telling_hint_cost ());
   stars = lab_stars_describe (n_stars);
-  gtk_label_set_text (self->result, result);
+  gtk_label_set_text (self->result, result->str);
   lab_escape_page_update (self);
   show_about (self, "");
   lab_stars_celebrate (self->stars, n_stars);
   lab_game_page_celebrate (LAB_GAME_PAGE (self));
   lab_escape_page_announce (self, _("You Escaped!"));
   lab_escape_page_announce (self, stars);
-  lab_escape_page_announce (self, result);
+  lab_escape_page_announce (self, result->str);
   gtk_widget_grab_focus (self->next);
   lab_escape_page_emit_over (self);
 }
@@ -732,6 +757,7 @@ lab_escape_page_show_hint (LabEscapePage *self)
         return;
       self->hint = g_steal_pointer (&best.moves);
       self->hint_step = 0;
+      update_hint_button (self);
     }
   self->hint_step = MIN (self->hint_step + 1, HINT_STEPS);
   text = lab_escape_telling_hint (self->game, self->hint, self->hint_step);
@@ -877,7 +903,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   LAB_TEMPLATE ("lab-escape-page.ui");
   LAB_TEMPLATE_CHILDREN (LabEscapePage, board, toasts, lesson, title, goal, figures, about,
-                         hint_button, items, end, stars, result, legend, replay, next);
+                         hint_button, cost, items, end, stars, result, legend, replay, next);
   LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, on_refused, on_settled);
 }
 

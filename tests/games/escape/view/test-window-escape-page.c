@@ -97,15 +97,25 @@ LAB_WINDOW_TEST ("/window-escape/description", test_description)
     }
 }
 
-/* Hints do not change the position, and cost the third star. */
+#define HINT_COST "After a hint there are at most two stars."
+
+/* Hints do not change the position, and cost the third star, which is said before and after. */
 LAB_WINDOW_TEST ("/window-escape/hint", test_hint)
 {
+  GtkWidget *page, *button;
+
   lab_test_escape_start (test, 1);
+  page = GTK_WIDGET (lab_test_escape_get_page (test));
+  button = GTK_WIDGET (gtk_widget_get_template_child (page, LAB_TYPE_ESCAPE_PAGE, "hint_button"));
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, HINT_COST);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Show a hint\n" HINT_COST);
   lab_test_do (test, "key h; key h; key h; key h");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Show a hint");
   g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (lab_test_escape_get_game (test))), ==, 1);
   g_assert_cmpuint (lab_test_escape_count_moves (test), ==, 0);
   lab_test_escape_finish (test);
   g_assert_cmpuint (lab_escape_game_get_stars (lab_test_escape_get_game (test)), ==, 2);
+  g_assert_nonnull (lab_test_find_words (page, "This is the fewest possible. " HINT_COST));
 }
 
 /* Fog covers what the player does not know, and nothing that he sees. */
