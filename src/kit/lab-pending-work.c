@@ -11,16 +11,6 @@
 /* Keeps the program running until a file is written. Players may close the window before that,
  * and the file may be on a slow network. */
 
-/* Whether somebody can see that the program is busy. Without a bus, GLib 2.74 emits a critical when
- * a program says so. */
-static gboolean
-is_seen_busy (GApplication *application)
-{
-  GDBusConnection *connection = g_application_get_dbus_connection (application);
-
-  return connection != NULL;
-}
-
 /**
  * lab_pending_work_begin:
  *
@@ -36,7 +26,8 @@ lab_pending_work_begin (void)
   if (application == NULL)
     return;
   g_application_hold (application);
-  if (is_seen_busy (application))
+  /* Without a bus, nobody sees it, and GLib 2.74 emits a critical. */
+  if (g_application_get_dbus_connection (application) != NULL)
     g_application_mark_busy (application);
 }
 
@@ -48,7 +39,7 @@ lab_pending_work_end (void)
 
   if (application == NULL)
     return;
-  if (is_seen_busy (application))
+  if (g_application_get_dbus_connection (application) != NULL)
     g_application_unmark_busy (application);
   g_application_release (application);
 }
