@@ -207,7 +207,9 @@ is_ready (LabShiftGamePage *self)
   lab_shift_board_motion_skip (self->board->motion);
   if (self->handover == LAB_SHIFT_HANDOVER_PASS)
     {
+      lab_sound_player_play (self->sounds, LAB_SOUND_REFUSED);
       lab_shift_game_page_tell (self, _("Show your card first."));
+      lab_shift_game_handover_shake (self, TRUE);
       lab_shift_game_handover_focus (self);
     }
   return !ending && lab_shift_game_page_may_play (self);

@@ -200,6 +200,8 @@ void  lab_shift_game_handover_set      (LabShiftGamePage *self,
                                         LabShiftHandover  handover);
 void  lab_shift_game_handover_plan     (LabShiftGamePage *self,
                                         int               quarters);
+void  lab_shift_game_handover_shake    (LabShiftGamePage *self,
+                                        gboolean          shaken);
 char *lab_shift_game_handover_describe (LabShiftGamePage *self,
                                         const char      **task);
 void  lab_shift_game_handover_focus    (LabShiftGamePage *self);

@@ -652,6 +652,7 @@ lab_shift_game_handover_set (LabShiftGamePage *self,
                              LabShiftHandover  handover)
 {
   self->handover = handover;
+  lab_shift_game_handover_shake (self, FALSE);
   set_rotation (self, 0);
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (self->panel, self->tick_id);
@@ -664,6 +665,21 @@ lab_shift_game_handover_set (LabShiftGamePage *self,
   gtk_stack_set_visible_child_name (self->spare_stack,
                                     handover == LAB_SHIFT_HANDOVER_FIND ? "seen" : "spare");
   lab_shift_board_view_set_planning (self->board, handover == LAB_SHIFT_HANDOVER_PASS);
+}
+
+/* Shakes the covered card, if animations are on, or stops that. */
+void
+lab_shift_game_handover_shake (LabShiftGamePage *self,
+                               gboolean          shaken)
+{
+  static const char * const classes[] = { "shaken", "shaken-again" };
+  GtkWidget *card = gtk_widget_get_ancestor (GTK_WIDGET (self->hand), GTK_TYPE_BOX);
+  gboolean again = gtk_widget_has_css_class (card, classes[0]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    gtk_widget_remove_css_class (card, classes[i]);
+  if (shaken && adw_get_enable_animations (card))
+    gtk_widget_add_css_class (card, classes[again]);
 }
 
 /* Returns: (transfer full): the title of the panel while the card is covered, and the instructions

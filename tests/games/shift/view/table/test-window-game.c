@@ -305,6 +305,25 @@ LAB_WINDOW_TEST ("/window/game/cover", test_cover)
                "wait-no-text Show your card first.");
 }
 
+/* A click before the card is shown is answered: the card shakes, and a sentence says why, for
+ * eyes and ears. Without animations, nothing shakes. */
+LAB_WINDOW_TEST ("/window/game/shake", test_shake)
+{
+  GtkWidget *card;
+
+  lab_test_do (test, "play 5 0xf 2 3; arrow 3; text Show your card first.");
+  card = gtk_widget_get_ancestor (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_HAND),
+                                  GTK_TYPE_BOX);
+  g_assert_false (gtk_widget_has_css_class (card, "shaken"));
+  lab_test_do (test, "animate; cell own; said Show your card first.");
+  g_assert_true (gtk_widget_has_css_class (card, "shaken"));
+  lab_test_do (test, "arrow 3");
+  g_assert_true (gtk_widget_has_css_class (card, "shaken-again"));
+  g_assert_false (gtk_widget_has_css_class (card, "shaken"));
+  lab_test_do (test, "still; take");
+  g_assert_false (gtk_widget_has_css_class (card, "shaken-again"));
+}
+
 /* The board is public, so the next player can plan while the screen is passed. The game changes
  * when this player shows the card: then the spare tile lies as planned. */
 LAB_WINDOW_TEST ("/window/game/plan", test_plan)
