@@ -98,6 +98,8 @@ lab_test_window_set_lessons (gboolean seen)
                          seen ? "['matches', 'divide', 'hexapawn', 'tictactoe']" : "@as []");
   lab_test_settings_set ("cheese-tutorial-seen", "%b", seen);
   lab_test_settings_set ("robots-tutorial-seen", "%b", seen);
+  lab_test_settings_set ("cheese-tutorial-step", "0");
+  lab_test_settings_set ("robots-tutorial-step", "0");
 }
 
 /**

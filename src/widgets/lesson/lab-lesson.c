@@ -46,6 +46,7 @@ typedef struct
   LabAnnouncer        *announcer;     /* unowned */
   LabLessonBanner     *banner;        /* (nullable): made when it is first needed */
   const char          *key;           /* of the setting that knows what was seen */
+  const char          *step_key;      /* (nullable): of the one that knows the step */
   const LabLessonStep *steps;         /* (nullable) */
   guint                n_steps;
   guint                step;
@@ -59,6 +60,18 @@ static LabLessonPrivate *
 get_private (LabLesson *self)
 {
   return lab_lesson_get_instance_private (self);
+}
+
+/* Saves the step, so that the lesson continues there, also in another window. */
+static void
+set_step (LabLesson *self,
+          guint      step)
+{
+  LabLessonPrivate *private = get_private (self);
+
+  private->step = step;
+  if (private->settings != NULL && private->step_key != NULL)
+    g_settings_set_int (private->settings, private->step_key, (int) step);
 }
 
 static void
@@ -107,7 +120,7 @@ lab_lesson_leave (LabLesson *self)
 
   if (private->key == NULL)
     return;
-  private->step = 0;
+  set_step (self, 0);
   lab_lesson_note_seen (self, NULL);
   lab_lesson_hide (self);
 }
@@ -154,6 +167,7 @@ lab_lesson_init (LabLesson *self)
  * lab_lesson_set_steps:
  * @self: a lesson
  * @key: the setting that knows what was seen: a boolean, or a list of names
+ * @step_key: (nullable): the setting that knows the next step, a number from 0
  * @steps: (array length=n_steps) (nullable): the steps; %NULL for a subclass with texts of its own
  * @n_steps: the number of @steps
  *
@@ -162,6 +176,7 @@ lab_lesson_init (LabLesson *self)
 void
 lab_lesson_set_steps (LabLesson           *self,
                       const char          *key,
+                      const char          *step_key,
                       const LabLessonStep *steps,
                       guint                n_steps)
 {
@@ -170,8 +185,11 @@ lab_lesson_set_steps (LabLesson           *self,
   g_return_if_fail (LAB_IS_LESSON (self));
 
   private->key = key;
+  private->step_key = step_key;
   private->steps = steps;
   private->n_steps = n_steps;
+  if (private->settings != NULL && step_key != NULL)
+    private->step = MIN ((guint) g_settings_get_int (private->settings, step_key), n_steps - 1);
 }
 
 /** lab_lesson_set_announcer: sets what tells screen readers the texts; it must outlive @self. */
@@ -199,13 +217,13 @@ lab_lesson_show (LabLesson *self,
   title = _(private->steps[step].title);
   text = _(private->steps[step].text);
   spoken = g_strdup_printf ("%s. %s", title, text);
-  private->step = step;
+  set_step (self, step);
   private->n_actions = 0;
   lab_lesson_show_text (self, title, text, step + 1, private->n_steps);
   lab_lesson_say (self, spoken);
 }
 
-/** lab_lesson_show_next: shows the step where the lesson stopped in the last game. */
+/** lab_lesson_show_next: shows the step where the lesson stopped. */
 void
 lab_lesson_show_next (LabLesson *self)
 {
@@ -214,13 +232,18 @@ lab_lesson_show_next (LabLesson *self)
   lab_lesson_show (self, get_private (self)->step);
 }
 
-/** lab_lesson_restart: lets the lesson begin with its first step in the next game. */
+/** lab_lesson_restart: lets a lesson of a table begin with its first step in the next game, even if
+ * it was seen. */
 void
 lab_lesson_restart (LabLesson *self)
 {
+  LabLessonPrivate *private = get_private (self);
+
   g_return_if_fail (LAB_IS_LESSON (self));
 
-  get_private (self)->step = 0;
+  set_step (self, 0);
+  if (private->settings != NULL)
+    g_settings_set_boolean (private->settings, private->key, FALSE);
 }
 
 /**
@@ -250,7 +273,10 @@ lab_lesson_follow (LabLesson *self,
   if (private->step == private->n_steps || (is_over && !lasts))
     leave (self);
   else if (is_over)
-    lab_lesson_hide (self);
+    {
+      set_step (self, private->step);
+      lab_lesson_hide (self);
+    }
   else
     lab_lesson_show (self, private->step);
 }

@@ -44,6 +44,7 @@ typedef struct
 
 void     lab_lesson_set_steps     (LabLesson           *self,
                                    const char          *key,
+                                   const char          *step_key,
                                    const LabLessonStep *steps,
                                    guint                n_steps);
 void     lab_lesson_set_announcer (LabLesson           *self,

@@ -312,7 +312,6 @@ update (LabFamily *family)
 
   lab_family_enable_action (family, "undo", is_shown && race->n_played > 0);
   lab_family_enable_action (family, "redo", is_shown && lab_cheese_race_may_redo (race));
-  lab_family_enable_action (family, "race-tutorial", is_shown && is_running);
   if (start_page != NULL)
     /* Translators: a row to click; resumes the saved race */
     lab_start_page_offer_resume (start_page, _("Resume Race"), names);
@@ -383,6 +382,20 @@ show_race_page (LabFamily *family,
     lab_cheese_race_page_set_race (LAB_CHEESE_RACE_PAGE (page), race);
 }
 
+static void
+on_start (LabCheeseFamily *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabCheeseRace) race = lab_cheese_start_page_new_race (
+      lab_family_get_start_page (LAB_FAMILY (self)), &error);
+
+  if (race != NULL)
+    lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), race);
+  else
+    lab_family_host_tell (lab_family_get_host (LAB_FAMILY (self)), _("Cannot Start the Race"),
+                          error->message);
+}
+
 /* Returns whether the race can be changed now. */
 static gboolean
 may_act (LabCheeseFamily *self)
@@ -392,10 +405,17 @@ may_act (LabCheeseFamily *self)
       && lab_family_game_is_shown (lab_family_get_game (LAB_FAMILY (self)));
 }
 
+/* Shows the lesson in the current race, or else in a new one. */
 static void
 show_lesson (LabFamily *family,
              GtkWidget *page G_GNUC_UNUSED)
 {
+  LabFamilyGame *game = lab_family_get_game (family);
+
+  if (lab_current_game_is_running (lab_family_game_get_current (game)))
+    lab_family_game_resume (game);
+  else
+    on_start (LAB_CHEESE_FAMILY (family));
   if (may_act (LAB_CHEESE_FAMILY (family)))
     lab_cheese_race_page_show_lesson (get_page (LAB_CHEESE_FAMILY (family)));
 }
@@ -475,20 +495,6 @@ on_undo (GSimpleAction *action,
     lab_cheese_race_redo (get_race (data), &error);
   if (error != NULL)
     lab_game_page_tell (LAB_GAME_PAGE (get_page (data)), error->message);
-}
-
-static void
-on_start (LabCheeseFamily *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LabCheeseRace) race = lab_cheese_start_page_new_race (
-      lab_family_get_start_page (LAB_FAMILY (self)), &error);
-
-  if (race != NULL)
-    lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), race);
-  else
-    lab_family_host_tell (lab_family_get_host (LAB_FAMILY (self)), _("Cannot Start the Race"),
-                          error->message);
 }
 
 /* LabFamily */

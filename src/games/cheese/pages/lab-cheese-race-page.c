@@ -902,8 +902,8 @@ lab_cheese_race_page_init (LabCheeseRacePage *self)
                         NOTICE_SECONDS, shortcuts, n_shortcuts);
   if (settings != NULL)
     g_settings_bind (settings, "cheese-trails", self->trails, "active", G_SETTINGS_BIND_DEFAULT);
-  lab_lesson_set_steps (self->lesson, "cheese-tutorial-seen", lesson_steps,
-                        G_N_ELEMENTS (lesson_steps));
+  lab_lesson_set_steps (self->lesson, "cheese-tutorial-seen", "cheese-tutorial-step",
+                        lesson_steps, G_N_ELEMENTS (lesson_steps));
   add_speeds (self);
   lab_cheese_race_page_input_init (self);
   connect_race (self);
@@ -912,14 +912,14 @@ lab_cheese_race_page_init (LabCheeseRacePage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), local);
 }
 
-/* Hides the lesson, or begins it in the first race that a person runs. */
+/* Hides the lesson, or begins it in the first race that a person runs, or continues it. */
 static void
 begin_lesson (LabCheeseRacePage *self)
 {
   lab_lesson_hide (self->lesson);
-  if (lab_cheese_race_has_people (self->race) && self->race->n_played == 0
+  if (lab_cheese_race_has_people (self->race) && !self->ended
       && lab_lesson_is_new (self->lesson, NULL))
-    lab_cheese_race_page_show_lesson (self);
+    lab_lesson_show_next (self->lesson);
 }
 
 /* Public functions */
@@ -1001,5 +1001,8 @@ lab_cheese_race_page_show_lesson (LabCheeseRacePage *self)
   g_return_if_fail (LAB_IS_CHEESE_RACE_PAGE (self));
 
   if (self->race != NULL && !lab_cheese_race_is_over (self->race))
-    lab_lesson_show (self->lesson, 0);
+    {
+      lab_lesson_restart (self->lesson);
+      lab_lesson_show_next (self->lesson);
+    }
 }

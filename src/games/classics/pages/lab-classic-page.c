@@ -223,7 +223,7 @@ lab_classic_lesson_class_init (LabClassicLessonClass *klass)
 static void
 lab_classic_lesson_init (LabClassicLesson *self)
 {
-  lab_lesson_set_steps (LAB_LESSON (self), SEEN_KEY, NULL, 0);
+  lab_lesson_set_steps (LAB_LESSON (self), SEEN_KEY, NULL, NULL, 0);
 }
 
 /**

@@ -84,7 +84,6 @@ update (LabFamily *family)
   lab_family_enable_action (family, "undo", shown && lab_classic_session_may_undo (session));
   lab_family_enable_action (family, "redo", shown && lab_classic_session_may_redo (session));
   lab_family_enable_action (family, "search-tree", has_tree);
-  lab_family_enable_action (family, "tutorial", shown && has_tree);
   lab_family_enable_action (family, "resume", resumable);
   if (self->tools != NULL)
     gtk_widget_set_visible (self->tools, shown);
@@ -210,11 +209,19 @@ show_tree (LabFamily *family,
                              game->classic, game->state);
 }
 
+/* Shows the lesson in the current game, or else in a new one. */
 static void
 show_lesson (LabFamily *family,
              GtkWidget *page G_GNUC_UNUSED)
 {
-  lab_classic_page_show_lesson (get_page (family));
+  LabFamilyGame *game = lab_family_get_game (family);
+
+  if (lab_current_game_is_running (lab_family_game_get_current (game)))
+    lab_family_game_resume (game);
+  else
+    start_game (family);
+  if (lab_family_game_is_shown (game))
+    lab_classic_page_show_lesson (get_page (family));
 }
 
 /* The keys of the game come first, then those of the search tree. */

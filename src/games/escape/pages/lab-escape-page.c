@@ -337,7 +337,7 @@ static void
 lab_escape_lesson_init (LabEscapeLesson *self)
 {
   self->lesson = NOTHING;
-  lab_lesson_set_steps (LAB_LESSON (self), SEEN_KEY, NULL, 0);
+  lab_lesson_set_steps (LAB_LESSON (self), SEEN_KEY, NULL, NULL, 0);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

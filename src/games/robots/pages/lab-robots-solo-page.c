@@ -33,6 +33,7 @@ G_DEFINE_FINAL_TYPE (LabRobotsSoloPage, lab_robots_solo_page, LAB_TYPE_GAME_PAGE
 #define NOTICE_SECONDS 6
 
 #define SEEN_KEY "robots-tutorial-seen"
+#define STEP_KEY "robots-tutorial-step"
 
 /* A short lesson beside the board: how robots move, what they are good for, and where help is. Some
  * moves lead to the next step. The game goes on as without it, and the player can close it at any
@@ -534,7 +535,7 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
-  lab_lesson_set_steps (self->lesson, SEEN_KEY, steps, G_N_ELEMENTS (steps));
+  lab_lesson_set_steps (self->lesson, SEEN_KEY, STEP_KEY, steps, G_N_ELEMENTS (steps));
   lab_robots_solo_page_connect_game (self);
   lab_robots_solutions_panel_pin_headings (self->solutions, self->scroller, self->pinned,
                                            self->pinned_own, self->pinned_best);
@@ -577,7 +578,10 @@ lab_robots_solo_page_reset_lesson (LabRobotsSoloPage *self)
   g_autoptr (GSettings) settings = lab_settings_new ();
 
   if (settings != NULL)
-    g_settings_set_boolean (settings, SEEN_KEY, FALSE);
+    {
+      g_settings_set_boolean (settings, SEEN_KEY, FALSE);
+      g_settings_reset (settings, STEP_KEY);
+    }
   if (self != NULL)
     lab_lesson_restart (self->lesson);
 }

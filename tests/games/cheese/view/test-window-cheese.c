@@ -222,6 +222,35 @@ LAB_WINDOW_TEST ("/window-cheese/lesson", test_lesson)
   lab_test_do (test, "no-text Move Your Rat");
 }
 
+/* The next window resumes the lesson at its step, also a lesson that was chosen from the menu. */
+LAB_WINDOW_TESTS (test_resumed_lesson, { "/window-cheese/lesson-resumed/new", NULL },
+                  { "/window-cheese/lesson-resumed/chosen", "win.race-tutorial" })
+{
+  const char *chosen = data;
+
+  lab_test_window_set_lessons (chosen != NULL);
+  play_turns (test, 0);
+  if (chosen != NULL)
+    lab_test_do (test, "do %s", chosen);
+  for (guint i = 0; i < 3; i++)
+    lab_test_cheese_step (test);
+  lab_test_do (test, "settle; text Cheese and Mud; end; start");
+  lab_test_cheese_show_start (test);
+  lab_family_resume (LAB_FAMILY (lab_test_cheese_get_family (test)));
+  lab_test_do (test, "settle; text Cheese and Mud; text Step 2 of 4");
+}
+
+/* The menu of the start page starts the tutorial, too: in the saved race, or in a new one. */
+LAB_WINDOW_TEST ("/window-cheese/lesson-from-start", test_lesson_from_start)
+{
+  lab_test_cheese_show_start (test);
+  lab_test_do (test, "do win.race-tutorial; settle; page race; text Move Your Rat");
+  lab_test_cheese_step (test);
+  lab_test_cheese_show_start (test);
+  lab_test_do (test, "do win.race-tutorial; settle; page race; text Move Your Rat");
+  g_assert_cmpuint (lab_test_cheese_get_race (test)->n_played, ==, 1);
+}
+
 /* A race is saved after each turn, and resumed by the next window. */
 LAB_WINDOW_TEST ("/window-cheese/resume", test_resume)
 {

@@ -19,6 +19,13 @@ LAB_WINDOW_TEST ("/window/classics/start", test_start)
                "page game; person 0");
 }
 
+/* The menu of the start page starts the tutorial, too: in the current game, or in a new one. */
+LAB_WINDOW_TEST ("/window/classics/tutorial", test_tutorial)
+{
+  lab_test_do (test, "start-page; do win.tutorial; settle; page game; taught; pick 0; wait-turn; "
+               "start-page; do win.tutorial; settle; page game; taught; made 2");
+}
+
 /* The choices of the last game are there again. */
 LAB_WINDOW_TEST ("/window/classics/remembered", test_remembered)
 {
