@@ -93,6 +93,7 @@ def find_faults(language, strings, entries, alike):
         for fault in lint.lint_entry(language, entry, alike):
             yield f"{show(entry)}: {fault}: “{entry.translations[0][:70]}”"
     yield from lint.lint_mnemonics(current)
+    yield from lint.lint_words(current)
     counts = {len(entry.translations) for entry in current if entry.plural is not None}
     if counts:
         yield from lint.lint_header(language, catalog.read_header(entries), counts.pop())

@@ -176,6 +176,19 @@ def lint_mnemonics(entries):
             yield f"{place}: the mnemonic {letter} is shared by {', '.join(sorted(texts))}"
 
 
+def lint_words(entries):
+    """Returns words of which players see two for one thing, or one for two things."""
+    words = collections.defaultdict(set)
+    for entry in entries:
+        if entry.translations:
+            words[entry.text].add(entry.translations[0])
+    if len(words["Person"]) > 1:
+        yield f"“Person” has several translations: {', '.join(sorted(words['Person']))}"
+    # The rules are on the same page as the tab of the small games.
+    if words["Standard"] & words["Classics"]:
+        yield "“Standard” and “Classics” have the same translation"
+
+
 def lint_header(language, header, count):
     """Returns the mistakes in the header of a catalog."""
     if header.get("Language") != language:

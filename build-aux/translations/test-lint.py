@@ -101,6 +101,17 @@ def check_mnemonics():
     return [*lint.lint_mnemonics(entries)] == ["a.ui: the mnemonic n is shared by _New, _Quit"]
 
 
+def check_words():
+    entries = [catalog.Entry(text=text, context=context, translations=[translation])
+               for text, context, translation in (("Person", "rat", "Mensch"),
+                                                  ("Person", None, "Person"),
+                                                  ("Standard", "rules", "Klassisch"),
+                                                  ("Classics", None, "Klassiker"))]
+    faults = [*lint.lint_words(entries)]
+    entries[-1].translations = ["Klassisch"]
+    return len(faults) == 1 and len([*lint.lint_words(entries)]) == 2
+
+
 def check_header():
     good = {"Language": "pl", "Content-Type": "text/plain; charset=UTF-8",
             "Plural-Forms": "nplurals=3; plural=0;"}
@@ -112,7 +123,7 @@ def check_header():
 def main():
     checks = [(f"{case[0]}: {case[2]!r}", check_case(case)) for case in CASES]
     checks += [("a catalogue is read", check_catalogue()), ("mnemonics", check_mnemonics()),
-               ("headers", check_header())]
+               ("words", check_words()), ("headers", check_header())]
     print(f"1..{len(checks)}")
     for number, (name, passed) in enumerate(checks, 1):
         print("ok" if passed else "not ok", number, "-", name.replace("#", ""))
