@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-more-list.h"
 #include "lab-stars.h"
 #include "lab-template.h"
 #include "lab-widgets-resources.h"
@@ -16,35 +15,33 @@
 /**
  * LabLevelsPage:
  *
- * Lets players choose a level of a game: the next one or one soon after it, one that they have
- * finished, with its stars, or any other one by its number.
+ * Lets players choose a level of a game: one of the tiles in their natural order, with the stars of
+ * those that were finished, or any level by its number.
  */
 struct _LabLevelsPage
 {
   AdwBin parent_instance;
 
-  LabFamily *family;                       /* not referenced */
+  LabFamily *family;          /* not referenced */
   const LabLevelsKind *kind;
-  GPtrArray *levels[LAB_LEVELS_N_LISTS];   /* while they are being added */
+  guint64 n_listed;           /* the last level that has a tile */
 
   AdwEntryRow *number;
   GtkWidget *play;
-  AdwPreferencesGroup *groups[LAB_LEVELS_N_LISTS];
-  LabMoreList *lists[LAB_LEVELS_N_LISTS];
+  GtkFlowBox *levels;
+  GtkWidget *next;            /* (nullable): the tile after the last finished level */
 };
 
 G_DEFINE_FINAL_TYPE (LabLevelsPage, lab_levels_page, ADW_TYPE_BIN)
 
-/* A level in a list */
-typedef struct
-{
-  guint64 number;
-  guint stars;
-  char *about;                /* (nullable) */
-} Level;
+/* So many new levels are listed after each finished one, and at the start. */
+#define N_NEW 12
 
-/* The number of a level, as data of its row */
+/* The number of a level, as data of its tile */
 #define LEVEL_KEY "lab-level"
+
+/* More characters of a number make the tiles too wide. */
+#define N_DIGITS 8
 
 /* Private helpers: the number */
 
@@ -80,72 +77,75 @@ on_play (LabLevelsPage *self)
     self->kind->start (self->family, number);
 }
 
-/* Private helpers: the lists */
-
-static void
-free_level (gpointer data)
-{
-  Level *level = data;
-
-  g_free (level->about);
-  g_free (level);
-}
+/* Private helpers: the tiles */
 
 static void
 on_activated (LabLevelsPage *self,
-              GtkWidget     *row)
+              GObject       *tile)
 {
-  const guint64 *number = g_object_get_data (G_OBJECT (row), LEVEL_KEY);
+  const guint64 *number = g_object_get_data (tile, LEVEL_KEY);
 
   self->kind->start (self->family, *number);
 }
 
 static GtkWidget *
-create_row (gpointer item,
-            gpointer data)
+add_tile (LabLevelsPage *self,
+          guint64        number,
+          guint          stars,
+          const char    *about)
 {
-  const Level *level = item;
-  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, level->number);
+  GtkWidget *tile = lab_level_tile_new (number);
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
   /* Translators: a level of a game, with its number. */
-  g_autofree char *title = g_strdup_printf (_("Level %s"), digits);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
-                                 "activatable", TRUE, NULL);
-  GtkWidget *stars = g_object_new (LAB_TYPE_STARS, "size", 18, "valign", GTK_ALIGN_CENTER,
-                                   NULL);
+  g_autofree char *name = g_strdup_printf (_("Level %s"), digits);
 
-  lab_stars_set_count (LAB_STARS (stars), level->stars);
-  if (level->about != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), level->about);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), stars);
-  g_object_set_data_full (G_OBJECT (row), LEVEL_KEY,
-                          g_memdup2 (&level->number, sizeof level->number), g_free);
-  g_signal_connect_object (row, "activated", G_CALLBACK (on_activated), data, G_CONNECT_SWAPPED);
-  return row;
+  lab_level_tile_show (GTK_FLOW_BOX_CHILD (tile), name, stars, about);
+  g_object_set_data_full (G_OBJECT (tile), LEVEL_KEY, g_memdup2 (&number, sizeof number), g_free);
+  gtk_flow_box_append (self->levels, tile);
+  self->n_listed = number;
+  return tile;
 }
 
-/* GObject */
+/* Lists the levels after the last one in the list and before @end, but not too many. Returns the
+ * first of them. */
+static GtkWidget *
+add_new (LabLevelsPage *self,
+         guint64        end)
+{
+  GtkWidget *first = NULL;
+
+  for (guint i = 0; i < N_NEW && self->n_listed + 1 < end; i++)
+    {
+      guint64 number = self->n_listed + 1;
+      g_autofree char *about = self->kind->describe != NULL ? self->kind->describe (number) : NULL;
+      GtkWidget *tile = add_tile (self, number, 0, about);
+
+      first = first != NULL ? first : tile;
+    }
+  return first;
+}
+
+/* GObject and widget */
+
+static gboolean
+lab_levels_page_grab_focus (GtkWidget *widget)
+{
+  LabLevelsPage *self = LAB_LEVELS_PAGE (widget);
+
+  return gtk_widget_grab_focus (self->next != NULL ? self->next : GTK_WIDGET (self->number));
+}
 
 static void
 lab_levels_page_class_init (LabLevelsPageClass *klass)
 {
-  static const char * const groups[LAB_LEVELS_N_LISTS] = { "next_group", "done_group" };
-  static const char * const lists[LAB_LEVELS_N_LISTS] = { "next", "done" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->grab_focus = lab_levels_page_grab_focus;
+
   g_resources_register (lab_widgets_get_resource ());
-  g_type_ensure (LAB_TYPE_MORE_LIST);
   LAB_TEMPLATE ("lab-levels-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabLevelsPage, number, play);
-  for (gssize i = 0; i < LAB_LEVELS_N_LISTS; i++)
-    {
-      gtk_widget_class_bind_template_child_full (widget_class, groups[i], FALSE,
-                                                 G_STRUCT_OFFSET (LabLevelsPage, groups)
-                                                     + i * (gssize) sizeof (gpointer));
-      gtk_widget_class_bind_template_child_full (widget_class, lists[i], FALSE,
-                                                 G_STRUCT_OFFSET (LabLevelsPage, lists)
-                                                     + i * (gssize) sizeof (gpointer));
-    }
-  LAB_TEMPLATE_CALLBACKS (on_changed, on_play);
+  LAB_TEMPLATE_CHILDREN (LabLevelsPage, number, play, levels);
+  LAB_TEMPLATE_CALLBACKS (on_changed, on_play, on_activated);
 }
 
 static void
@@ -155,6 +155,52 @@ lab_levels_page_init (LabLevelsPage *self)
 }
 
 /* Public functions */
+
+/** lab_level_tile_new: (transfer floating): creates a tile with the number of a level or a puzzle,
+ * and its stars. */
+GtkWidget *
+lab_level_tile_new (guint64 number)
+{
+  GtkWidget *tile = gtk_flow_box_child_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize",
+                                   PANGO_ELLIPSIZE_START, "max-width-chars", N_DIGITS, NULL);
+  GtkWidget *stars = g_object_new (LAB_TYPE_STARS, "size", 15, "halign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_widget_add_css_class (label, "title-3");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), stars);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (tile), box);
+  gtk_widget_add_css_class (tile, "puzzle");
+  return tile;
+}
+
+/**
+ * lab_level_tile_show:
+ * @tile: a tile from lab_level_tile_new()
+ * @name: what screen readers call it
+ * @n_stars: the most stars that the player had
+ * @about: (nullable): what the player knows of it, for its tooltip
+ *
+ * Shows the current stars.
+ */
+void
+lab_level_tile_show (GtkFlowBoxChild *tile,
+                     const char      *name,
+                     guint            n_stars,
+                     const char      *about)
+{
+  GtkWidget *stars = gtk_widget_get_last_child (gtk_flow_box_child_get_child (tile));
+  g_autofree char *words = lab_stars_describe (n_stars);
+  g_autofree char *all = g_strjoin (about != NULL ? "; " : "", words, about, NULL);
+
+  lab_stars_set_count (LAB_STARS (stars), n_stars);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (tile), about);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
+}
 
 /**
  * lab_levels_page_new:
@@ -171,40 +217,28 @@ lab_levels_page_new (LabFamily           *family,
 
   self->family = family;
   self->kind = kind;
-  for (guint i = 0; i < LAB_LEVELS_N_LISTS; i++)
-    {
-      if (kind->headings[i] != NULL)
-        adw_preferences_group_set_title (self->groups[i], _(kind->headings[i]));
-      if (kind->labels[i] != NULL)
-        g_object_set (self->lists[i], "label", _(kind->labels[i]), NULL);
-    }
   return GTK_WIDGET (self);
 }
 
 /**
  * lab_levels_page_add:
  * @self: a page that is being filled
- * @list: the number of a list
- * @number: the level
- * @stars: the most stars that the player had in it; 0 for a new one
+ * @number: a finished level, after those that were added
+ * @stars: the most stars that the player had in it
  * @about: (nullable): what the player knows of it
  *
- * Adds a level at the end of a list.
+ * Adds a finished level, and new ones before it.
  */
 void
 lab_levels_page_add (LabLevelsPage *self,
-                     guint          list,
                      guint64        number,
                      guint          stars,
                      const char    *about)
 {
-  Level *level;
+  g_return_if_fail (LAB_IS_LEVELS_PAGE (self) && number > self->n_listed);
 
-  g_return_if_fail (LAB_IS_LEVELS_PAGE (self) && list < LAB_LEVELS_N_LISTS);
-
-  level = g_new (Level, 1);
-  *level = (Level) { number, stars, g_strdup (about) };
-  g_ptr_array_add (self->levels[list], level);
+  add_new (self, number);
+  add_tile (self, number, stars, about);
 }
 
 /** lab_levels_page_show: lists all levels again, because there can be new stars. */
@@ -213,14 +247,11 @@ lab_levels_page_show (LabFamily *family G_GNUC_UNUSED,
                       GtkWidget *page)
 {
   LabLevelsPage *self = LAB_LEVELS_PAGE (page);
+  GtkFlowBoxChild *tile;
 
-  for (guint i = 0; i < LAB_LEVELS_N_LISTS; i++)
-    self->levels[i] = g_ptr_array_new_with_free_func (free_level);
+  while ((tile = gtk_flow_box_get_child_at_index (self->levels, 0)) != NULL)
+    gtk_flow_box_remove (self->levels, GTK_WIDGET (tile));
+  self->n_listed = 0;
   self->kind->fill (self);
-  for (guint i = 0; i < LAB_LEVELS_N_LISTS; i++)
-    {
-      lab_more_list_set_items (self->lists[i], self->levels[i], create_row, self);
-      gtk_widget_set_visible (GTK_WIDGET (self->groups[i]), self->levels[i]->len > 0);
-      g_clear_pointer (&self->levels[i], g_ptr_array_unref);
-    }
+  self->next = add_new (self, self->kind->max_number + 1);
 }

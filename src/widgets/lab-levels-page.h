@@ -12,33 +12,33 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabLevelsPage, lab_levels_page, LAB, LEVELS_PAGE, AdwBin)
 
-/** LAB_LEVELS_N_LISTS: how many lists of levels a page has. */
-#define LAB_LEVELS_N_LISTS 2
-
 /**
  * LabLevelsKind:
  * @max_number: the number of the last level; the first one is 1
- * @headings: (nullable): what is above each list, marked with N_()
- * @labels: what each list is called, marked with N_()
  * @start: starts a level, or shows it if it is the current one
- * @fill: adds all levels, with lab_levels_page_add()
+ * @describe: (nullable): (transfer full): returns what is known of a new level
+ * @fill: adds the finished levels in their order, with lab_levels_page_add()
  *
  * The levels of a game. A constant.
  */
 typedef struct
 {
-  guint64     max_number;
-  const char *headings[LAB_LEVELS_N_LISTS];
-  const char *labels[LAB_LEVELS_N_LISTS];
-  void      (*start) (LabFamily     *family,
-                      guint64        number);
-  void      (*fill)  (LabLevelsPage *page);
+  guint64 max_number;
+  void  (*start)    (LabFamily     *family,
+                     guint64        number);
+  char *(*describe) (guint64        number);
+  void  (*fill)     (LabLevelsPage *page);
 } LabLevelsKind;
+
+GtkWidget *lab_level_tile_new   (guint64              number);
+void       lab_level_tile_show  (GtkFlowBoxChild     *tile,
+                                 const char          *name,
+                                 guint                n_stars,
+                                 const char          *about);
 
 GtkWidget *lab_levels_page_new  (LabFamily           *family,
                                  const LabLevelsKind *kind);
 void       lab_levels_page_add  (LabLevelsPage       *self,
-                                 guint                list,
                                  guint64              number,
                                  guint                stars,
                                  const char          *about);

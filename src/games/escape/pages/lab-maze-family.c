@@ -42,10 +42,6 @@ G_DEFINE_FINAL_TYPE (LabMazeFamily, lab_maze_family, LAB_TYPE_FAMILY)
 
 #define PAGE "escape"
 
-/* The list is at least this long, also if few levels were finished. */
-#define N_LEVELS 10u
-#define MIN_NEXT 3u
-
 /* Private helpers */
 
 static void
@@ -57,26 +53,15 @@ add_finished (LabLevelsPage        *page,
       ngettext ("%u move; the fewest possible is %u", "%u moves; the fewest possible is %u",
                 tally->best_moves), tally->best_moves, tally->par);
 
-  lab_levels_page_add (page, 0, tally->number, tally->stars, best);
+  lab_levels_page_add (page, tally->number, tally->stars, best);
 }
 
-/* Lists the next level and some after it, then those that were finished, the highest first. */
 static void
 fill (LabLevelsPage *page)
 {
   g_autoptr (GPtrArray) tallies = lab_escape_records_load (NULL);
-  guint64 next = 1;
-  guint n_next = MAX (MIN_NEXT, N_LEVELS - MIN (tallies->len, N_LEVELS));
 
   for (guint i = 0; i < tallies->len; i++)
-    {
-      const LabEscapeTally *tally = tallies->pdata[i];
-
-      next = MAX (next, tally->number + 1);
-    }
-  for (guint i = 0; i < n_next && next + i <= G_MAXINT64; i++)
-    lab_levels_page_add (page, 0, next + i, 0, NULL);
-  for (guint i = tallies->len; i-- > 0;)
     {
       const LabEscapeTally *tally = tallies->pdata[i];
 
@@ -87,7 +72,6 @@ fill (LabLevelsPage *page)
 
 static const LabLevelsKind levels = {
   .max_number = G_MAXINT64,
-  .labels = { N_("Levels") },
   .start = lab_maze_family_start_level,
   .fill = fill,
 };
@@ -233,6 +217,7 @@ static const LabGameView escape_view = {
   .page = PAGE,
   .describe = describe,
   .show = show,
+  .offers_resume = TRUE,
 };
 
 /* Plays a level, or asks first if moves of another one would be lost. */
@@ -260,13 +245,12 @@ start_level (LabMazeFamily *self,
     request (self, level);
 }
 
-/* Returns the number of the level that the player would play next. */
+/* Returns the number of the level that the player would play next. One that was only opened does
+ * not change it. */
 static guint64
 get_next_number (LabMazeFamily *self)
 {
-  guint64 number = is_running (self) ? get_number (self) : 0;
-
-  return number > 0 ? number : self->highest + 1;
+  return self->highest + 1;
 }
 
 /* Finds the highest level that was finished. */
@@ -284,13 +268,13 @@ read_progress (LabMazeFamily *self)
     }
 }
 
-/* Offers the next level on the start page. */
+/* Offers the next level on the start page, and to resume another one. */
 static void
 update (LabFamily *family)
 {
   LabMazeFamily *self = LAB_MAZE_FAMILY (family);
-  GtkWidget *page = lab_family_get_start_page (family);
-  g_autofree char *label = NULL;
+  LabStartPage *page = lab_family_get_start_page (family);
+  g_autofree char *label = NULL, *about = NULL;
 
   if (get_game (self) != NULL && !is_running (self))
     self->highest = MAX (self->highest, get_number (self));
@@ -299,6 +283,12 @@ update (LabFamily *family)
   /* Translators: the button that starts the escape game; %u is the number of a level. */
   label = g_strdup_printf (_("_Play Level %u"), (guint) get_next_number (self));
   g_object_set (page, "start-label", label, NULL);
+  /* The button that starts the next level also resumes it. */
+  if (get_current (self) != NULL && lab_current_game_has_begun (get_current (self))
+      && get_number (self) != get_next_number (self))
+    about = describe (get_game (self));
+  /* Translators: a row to click; resumes the saved game */
+  lab_start_page_offer_resume (page, _("Resume Game"), about);
 }
 
 static void
@@ -337,8 +327,12 @@ show_escape (LabFamily *family,
 {
   LabMazeFamily *self = LAB_MAZE_FAMILY (family);
 
-  if (!lab_family_game_is_showing (lab_family_get_game (LAB_FAMILY (self))))
-    lab_maze_family_start_level (family, get_next_number (self));
+  if (lab_family_game_is_showing (lab_family_get_game (family)))
+    return;
+  if (is_running (self))
+    lab_family_game_resume (lab_family_get_game (family));
+  else
+    start_level (self, get_next_number (self));
 }
 
 /* Starts or resumes the level of today. */
@@ -515,13 +509,23 @@ static const LabHelpChapter chapters[] = {
 
 /* LabFamily */
 
-static GtkWidget *
-create_start_page (LabFamily *family G_GNUC_UNUSED)
+static void
+on_start (LabFamily *family)
 {
-  return g_object_new (LAB_TYPE_START_PAGE, "picture", g_object_new (LAB_TYPE_MAZE_PICTURE, NULL),
-                       /* Translators: the heading of a list: the levels of a game, in which players
-                        * escape from mazes, and its statistics */
-                       "start-action", "win.escape", "play-title", _("Escape"), NULL);
+  lab_maze_family_start_level (family, get_next_number (LAB_MAZE_FAMILY (family)));
+}
+
+static GtkWidget *
+create_start_page (LabFamily *family)
+{
+  GtkWidget *page = g_object_new (
+      LAB_TYPE_START_PAGE, "picture", g_object_new (LAB_TYPE_MAZE_PICTURE, NULL),
+      /* Translators: the heading of a list: the levels of a game, in which players escape from
+       * mazes, and its statistics */
+      "play-title", _("Escape"), NULL);
+
+  g_signal_connect_object (page, "start", G_CALLBACK (on_start), family, G_CONNECT_SWAPPED);
+  return page;
 }
 
 /* GObject */

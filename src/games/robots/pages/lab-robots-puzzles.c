@@ -92,9 +92,6 @@ lab_robots_next_puzzle_init_level (LabRobotsLevel *level,
     lab_robots_level_init_numbered (level, number);
 }
 
-/* So many levels that were not solved are offered. */
-#define N_NEXT 5U
-
 static void
 start (LabFamily *family,
        guint64    number)
@@ -107,11 +104,11 @@ start (LabFamily *family,
 
 /* What is known of a level that was not solved. How many moves it takes would be a hint. */
 static char *
-describe_new (guint number)
+describe_new (guint64 number)
 {
   LabRobotsLevel level;
 
-  lab_robots_level_init_numbered (&level, number);
+  lab_robots_level_init_numbered (&level, (guint) number);
   /* Translators: the rows and columns of a board, and its robots. */
   return g_strdup_printf (ngettext ("%u×%u, %u robot", "%u×%u, %u robots", level.recipe.n_robots),
                           level.recipe.size, level.recipe.size, level.recipe.n_robots);
@@ -121,7 +118,7 @@ static char *
 page_describe (const LabRobotsTally *tally)
 {
   if (tally->n_solved == 0)
-    return describe_new ((guint) tally->number);
+    return describe_new (tally->number);
   if (tally->fewest == 0)
     return g_strdup_printf (ngettext ("%u move", "%u moves", tally->best_moves), tally->best_moves);
   return g_strdup_printf (
@@ -131,48 +128,25 @@ page_describe (const LabRobotsTally *tally)
 }
 
 static void
-add (LabLevelsPage        *page,
-     guint                 list,
-     const LabRobotsTally *tally)
-{
-  g_autofree char *about = page_describe (tally);
-
-  lab_levels_page_add (page, list, tally->number, tally->stars, about);
-}
-
-/* Lists the next level and some after it, and those that were solved. */
-static void
 fill (LabLevelsPage *page)
 {
   g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_records, NULL);
   g_autoptr (GArray) tallies = lab_robots_records_count (records);
-  guint first = lab_robots_records_summarize (records).highest + 1;
 
-  for (guint i = 0; i < N_NEXT && first + i <= LAB_ROBOTS_MAX_LEVEL; i++)
-    {
-      const LabRobotsTally level = { .number = first + i };
-
-      add (page, 0, &level);
-    }
   for (guint i = 0; i < tallies->len; i++)
     {
       const LabRobotsTally *tally = &g_array_index (tallies, LabRobotsTally, i);
+      g_autofree char *about = page_describe (tally);
 
       if (tally->mode == LAB_ROBOTS_MODE_LEVELS)
-        add (page, 1, tally);
+        lab_levels_page_add (page, tally->number, tally->stars, about);
     }
 }
 
 static const LabLevelsKind levels = {
   .max_number = LAB_ROBOTS_MAX_LEVEL,
-  .headings = {
-    /* Translators: the heading of a list of levels that the player has not solved */
-    N_("Next Levels"),
-    /* Translators: the heading of a list of levels that the player has solved */
-    N_("Solved Levels"),
-  },
-  .labels = { N_("Next Levels"), N_("Solved Levels") },
   .start = start,
+  .describe = describe_new,
   .fill = fill,
 };
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-levels-page.h"
 #include "lab-pair-layout.h"
 #include "lab-shift-pictures.h"
 #include "lab-shift-setup-page.h"
@@ -338,30 +339,6 @@ play (LabShiftPuzzlesPage  *self,
 
 /* Private helpers: the puzzles of one length */
 
-static LabStars *
-get_stars (GtkFlowBoxChild *tile)
-{
-  return LAB_STARS (gtk_widget_get_last_child (gtk_flow_box_child_get_child (tile)));
-}
-
-static GtkWidget *
-create_tile (guint number)
-{
-  GtkWidget *tile = gtk_flow_box_child_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *stars = g_object_new (LAB_TYPE_STARS, "size", 15, "halign", GTK_ALIGN_CENTER, NULL);
-
-  gtk_widget_add_css_class (label, "title-3");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), stars);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (tile), box);
-  gtk_widget_add_css_class (tile, "puzzle");
-  return tile;
-}
-
 /* Adds or removes tiles until there is one for each puzzle. */
 static void
 fit_tiles (LabShiftPuzzlesPage *self)
@@ -372,7 +349,7 @@ fit_tiles (LabShiftPuzzlesPage *self)
   while (gtk_flow_box_get_child_at_index (self->puzzles, (int) n_tiles) != NULL)
     n_tiles++;
   for (; n_tiles < n_puzzles; n_tiles++)
-    gtk_flow_box_append (self->puzzles, create_tile (n_tiles + 1));
+    gtk_flow_box_append (self->puzzles, lab_level_tile_new (n_tiles + 1));
   for (; n_tiles > n_puzzles; n_tiles--)
     gtk_flow_box_remove (self->puzzles,
                          GTK_WIDGET (gtk_flow_box_get_child_at_index (self->puzzles,
@@ -386,11 +363,8 @@ update_tile (LabShiftPuzzlesPage  *self,
 {
   GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (self->puzzles, (int) puzzle->number - 1);
   g_autofree char *name = describe_name (puzzle);
-  g_autofree char *stars = lab_stars_describe (n_stars);
 
-  lab_stars_set_count (get_stars (tile), n_stars);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, stars, -1);
+  lab_level_tile_show (tile, name, n_stars, NULL);
 }
 
 /* Shows on each tab how many of its puzzles the player has solved. */

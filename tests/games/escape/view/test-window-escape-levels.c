@@ -5,6 +5,8 @@
 #include "lab-escape-kind.h"
 #include "lab-levels-page.h"
 #include "lab-maze-family.h"
+#include "lab-stars.h"
+#include "lab-storage.h"
 #include "lab-test-escape-window.h"
 #include "lab-test-steps.h"
 
@@ -83,29 +85,86 @@ LAB_WINDOW_TEST ("/window-escape-levels/number", test_number)
   g_assert_cmpuint (lab_test_escape_get_number (test), ==, 12);
 }
 
-/* The list begins with the next level and some after it, then come those that were finished. */
+/* Returns the tiles of the levels. */
+static GPtrArray *
+list_tiles (LabTestWindow *test)
+{
+  lab_test_maze_show_part (test, "escape-levels");
+  return lab_test_find_all (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_LEVELS_PAGE),
+                            GTK_TYPE_FLOW_BOX_CHILD);
+}
+
+/* The levels are in their order. The focus is on the next one, and Enter starts it. */
 LAB_WINDOW_TEST ("/window-escape-levels/list", test_list)
 {
-  static const char * const titles[][2] = { { "Level 1", "Level 10" }, { "Level 2", "Level 1" } };
-  GtkWidget *page;
-
   g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+  for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GPtrArray) rows = NULL;
+      g_autoptr (GPtrArray) tiles = list_tiles (test);
 
-      lab_test_maze_show_part (test, "escape-levels");
-      page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_LEVELS_PAGE);
-      rows = lab_test_find_all (page, ADW_TYPE_ACTION_ROW);
-      g_assert_cmpuint (rows->len, ==, 10);
-      g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[0]), ==, titles[i][0]);
-      g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[9]), ==, titles[i][1]);
-      lab_test_driver_click (test->driver, rows->pdata[0]);
-      lab_test_driver_settle (test->driver);
+      g_assert_cmpuint (tiles->len, ==, 12 + i);
+      for (guint k = 0; k < tiles->len; k++)
+        {
+          g_autofree char *number = g_strdup_printf ("%u", k + 1);
+          g_autofree char *name = g_strdup_printf ("Level %u", k + 1);
+          GtkWidget *stars = lab_test_find (tiles->pdata[k], LAB_TYPE_STARS);
+
+          g_assert_true (lab_test_has_text (tiles->pdata[k], number));
+          g_assert_cmpuint (lab_stars_get_count (LAB_STARS (stars)), ==, k < i ? 3 : 0);
+          gtk_test_accessible_assert_property (tiles->pdata[k], GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                               name);
+        }
+      g_assert_true (gtk_widget_has_focus (tiles->pdata[i]));
+      lab_test_do (test, "key Return; settle; page escape");
       g_assert_cmpuint (lab_test_escape_get_number (test), ==, i + 1);
       lab_test_escape_finish (test);
       lab_test_wait (count_stars () == 3 * (i + 1));
     }
+}
+
+/* A level far away that was finished is listed with some around it. A tile tells what is known. */
+LAB_WINDOW_TEST ("/window-escape-levels/far", test_far)
+{
+  static const char * const texts[] = { "1", "12", "40", "52" };
+  static const guint places[] = { 0, 11, 12, 24 };
+  g_autofree char *path = lab_storage_get_path (LAB_ESCAPE_RECORDS_FILE_NAME);
+  g_autoptr (GPtrArray) tiles = NULL;
+
+  g_assert_true (lab_storage_write (
+      path, "Labyrinthe Escape 1\n2026-11-20T10:00:00Z 40 18 15 9000 2 0\n", -1, NULL));
+  tiles = list_tiles (test);
+  g_assert_cmpuint (tiles->len, ==, 25);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_true (lab_test_has_text (tiles->pdata[places[i]], texts[i]));
+  gtk_test_accessible_assert_property (tiles->pdata[12], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "2 of 3 stars; 18 moves; the fewest possible is 15");
+  lab_test_do (test, "size 360 640; settle");
+  lab_test_driver_click (test->driver, tiles->pdata[2]);
+  lab_test_do (test, "settle; page escape");
+  g_assert_cmpuint (lab_test_escape_get_number (test), ==, 3);
+  g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
+}
+
+/* A level that was only opened does not change which one is offered, but it can be resumed. */
+LAB_WINDOW_TEST ("/window-escape-levels/opened", test_opened)
+{
+  g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
+  lab_test_escape_start (test, 40);
+  lab_test_maze_show_start (test);
+  lab_test_do (test, "no-text Resume Game; text Play Level 1");
+  lab_test_escape_start (test, 40);
+  lab_test_escape_press_best (test, 1);
+  lab_test_maze_show_start (test);
+  lab_test_do (test, "text Level 40; click Play Level 1; settle; answer Cancel; "
+               "page " LAB_FAMILY_START_PAGE "; click Resume; settle; page escape");
+  g_assert_cmpuint (lab_test_escape_get_number (test), ==, 40);
+  lab_test_maze_show_start (test);
+  lab_test_do (test, "click Play Level 1; settle; answer Start; page escape");
+  g_assert_cmpuint (lab_test_escape_get_number (test), ==, 1);
+  lab_test_escape_press_best (test, 1);
+  lab_test_maze_show_start (test);
+  lab_test_do (test, "no-text Resume Game; click Play Level 1; settle; page escape");
+  g_assert_cmpuint (lab_test_escape_count_moves (test), ==, 1);
 }
 
 /* The level of today is the same when it is opened again. */

@@ -287,14 +287,20 @@ LAB_WINDOW_TEST ("/window-robots-solo/file", test_file)
 /* The pages of levels and statistics show what was solved. */
 LAB_WINDOW_TEST ("/window-robots-solo/pages", test_pages)
 {
+  g_autoptr (GPtrArray) tiles = NULL;
   g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_RECORDS_FILE_NAME);
 
   g_assert_true (lab_storage_write (path, "Labyrinthe Robots 1\n"
                                     "2026-11-20T10:00:00Z levels 1 8 2 4 2 5000 2 0\n"
                                     "2026-11-20T10:00:00Z levels 7 8 2 4 4 5000 3 0\n",
                                     -1, NULL));
-  lab_test_do (test, "part robots-levels; text Level 8; text Next Levels; text Solved Levels");
-  g_assert_nonnull (lab_test_find_text ("4 moves; the fewest possible is 2"));
+  lab_test_do (test, "part robots-levels");
+  tiles = lab_test_find_all (GTK_WIDGET (test->window), GTK_TYPE_FLOW_BOX_CHILD);
+  g_assert_cmpuint (tiles->len, ==, 19);
+  g_assert_true (lab_test_has_text (tiles->pdata[6], "7"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (tiles->pdata[0]), ==,
+                   "4 moves; the fewest possible is 2");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (tiles->pdata[7]), ==, "8×8, 3 robots");
   lab_test_do (test, "part robots-statistics; text 0:10");
   g_assert_true (lab_record_kind_clear (&lab_robots_records, NULL));
 }
