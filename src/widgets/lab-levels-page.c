@@ -125,6 +125,29 @@ add_new (LabLevelsPage *self,
   return first;
 }
 
+/* Scrolls to a new tile as soon as it has its place, so that some rows around it are seen, too. */
+static gboolean
+scroll_to (GtkWidget     *tile,
+           GdkFrameClock *clock G_GNUC_UNUSED,
+           gpointer       data G_GNUC_UNUSED)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (tile, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t place;
+  double top;
+
+  if (gtk_widget_get_height (tile) == 0)
+    return G_SOURCE_CONTINUE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  if (gtk_widget_compute_bounds (tile, scroller, &place))
+    {
+      top = gtk_adjustment_get_value (adjustment) + (double) place.origin.y;
+      gtk_adjustment_clamp_page (adjustment, top - (double) place.size.height,
+                                 top + 3 * (double) place.size.height);
+    }
+  return G_SOURCE_REMOVE;
+}
+
 /* GObject and widget */
 
 static gboolean
@@ -254,4 +277,6 @@ lab_levels_page_show (LabFamily *family G_GNUC_UNUSED,
   self->n_listed = 0;
   self->kind->fill (self);
   self->next = add_new (self, self->kind->max_number + 1);
+  if (self->next != NULL)
+    gtk_widget_add_tick_callback (self->next, scroll_to, NULL, NULL);
 }
