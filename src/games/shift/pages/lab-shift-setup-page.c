@@ -497,6 +497,38 @@ save (LabShiftSetupPage *self)
                             gtk_switch_get_active (self->variants[i]));
 }
 
+/* Returns where a row is in the list: the players in their order of play, then all else. */
+static guint
+get_rank (LabShiftSetupPage *self,
+          gpointer           row)
+{
+  guint rank;
+
+  if (!LAB_IS_SHIFT_SEAT_ROW (row))
+    return 2 * LAB_SHIFT_N_SEATS;
+  rank = (LAB_SHIFT_SEAT_ROW (row)->seat + LAB_SHIFT_N_SEATS - self->rows[0]->seat)
+         % LAB_SHIFT_N_SEATS;
+  return gtk_widget_get_visible (row) ? rank : rank + LAB_SHIFT_N_SEATS;
+}
+
+static int
+compare_rows (GtkListBoxRow *row,
+              GtkListBoxRow *other,
+              gpointer       data)
+{
+  return (int) get_rank (data, row) - (int) get_rank (data, other);
+}
+
+/* The rows are in the order of the settings, in which two players sit opposite each other. The list
+ * shows them in the order of play: clockwise from the first one. */
+static void
+sort_players (LabShiftSetupPage *self)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (self->rows[0]), GTK_TYPE_LIST_BOX);
+
+  gtk_list_box_set_sort_func (GTK_LIST_BOX (list), compare_rows, self, NULL);
+}
+
 /* Shows the rows of the players, and how long they will need. A full game stays one. */
 static void
 update_players (LabShiftSetupPage *self)
@@ -506,6 +538,7 @@ update_players (LabShiftSetupPage *self)
 
   for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), i < n_players);
+  sort_players (self);
   gtk_adjustment_set_upper (self->cards, lab_shift_deal_max_cards (n_players));
   /* The adjustment keeps a value above its new upper limit, so set the value again. */
   set_cards (self, full ? 0 : get_cards (self));
@@ -597,6 +630,7 @@ on_seat_chosen (LabShiftSetupPage *self,
         set_seat (self->rows[i], row->seat);
     }
   set_seat (row, (LabShiftSeat) seat);
+  sort_players (self);
 }
 
 static void

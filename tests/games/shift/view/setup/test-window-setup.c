@@ -44,6 +44,52 @@ LAB_WINDOW_TEST ("/window/setup/defaults", test_defaults)
   lab_test_do (test, "seat 0; text Pass the screen to Red; take; audit");
 }
 
+/* Asserts that the players are listed in the order in which they play. */
+static void
+check_order (LabTestWindow *test,
+             guint          n_players)
+{
+  LabShiftSeat seats[LAB_SHIFT_N_SEATS];
+  LabShiftPosition position;
+  graphene_point_t at;
+  float above = -1;
+
+  for (guint row = 0; row < n_players; row++)
+    {
+      GtkWidget *shown = lab_test_setup_get_row (test, row);
+
+      g_assert_true (gtk_widget_compute_point (shown, GTK_WIDGET (test->window),
+                                               &GRAPHENE_POINT_INIT (0, 0), &at));
+      g_assert_cmpfloat (at.y, >, above);
+      above = at.y;
+      seats[row] = get_seat (test, row);
+    }
+  lab_test_do (test, "begin");
+  position = *lab_test_window_get_position (test);
+  for (guint turn = 0; turn <= n_players; turn++)
+    {
+      g_assert_cmpuint (position.seat, ==, seats[turn % n_players]);
+      lab_shift_position_insert (&position, 0, position.board.spare);
+      lab_shift_position_move (&position, position.pawns[position.seat]);
+    }
+  lab_test_do (test, "key <Control>n; wait-page start; settle");
+}
+
+/* The list shows the order of play, also after another color is chosen. What was chosen is there
+ * again after a restart. */
+LAB_WINDOW_TEST ("/window/setup/order", test_order)
+{
+  lab_test_do (test, "players 3");
+  check_order (test, 3);
+  lab_test_do (test, "players 4");
+  check_order (test, 4);
+  lab_test_setup_set_color (test, 0, 2);
+  check_order (test, 4);
+  lab_test_do (test, "end; start; key <Control>n; players 3");
+  g_assert_cmpuint (get_seat (test, 0), ==, 2);
+  check_order (test, 3);
+}
+
 /* Each game has a new number, unless the player types one. */
 LAB_WINDOW_TEST ("/window/setup/number", test_number)
 {

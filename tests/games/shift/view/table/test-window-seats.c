@@ -47,14 +47,14 @@ LAB_WINDOW_TEST ("/window/seats/levels", test_levels)
   lab_test_wait (lab_test_setup_get_kind (test, 3) == N);
   lab_test_setup_start (test);
   g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
-  lab_test_do (test, "called 2 Blue; called 1 Deep; called 3 Violet; called 0 Red; "
+  lab_test_do (test, "called 1 Yellow; called 2 Deep; called 3 Violet; called 0 Red; "
                "text Computer · Expert; text Computer · Normal; end");
 
   /* The choice is saved; a computer without a name is called by its color. */
   lab_test_do (test, "start; key <Control>n");
   for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
     g_assert_cmpint (lab_test_setup_get_kind (test, row), ==, chosen[row]);
-  lab_test_do (test, "kind 2 N; name 2 ; begin; called 1 Yellow; called 3 Violet");
+  lab_test_do (test, "kind 2 N; name 2 ; begin; called 2 Blue; called 3 Violet");
 }
 
 /* One click starts a game against the computer, at the level that was used last. It uses nothing of
@@ -65,8 +65,8 @@ LAB_WINDOW_TEST ("/window/seats/play-computer", test_play_computer)
   g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
   lab_test_do (test, "uncovered; asked; settle; audit; called 2 Blue; text Computer · Normal");
 
-  lab_test_do (test, "key <Control>n; kind 1 H; begin; key <Control>n; players 3; kind 1 P; "
-               "name 1 Ben; text Hard; begin-versus");
+  lab_test_do (test, "key <Control>n; kind 1 H; begin; key <Control>n; players 3; kind 2 P; "
+               "name 2 Ben; text Hard; begin-versus");
   g_assert_cmphex (lab_shift_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
   lab_test_do (test, "called 0 Red; called 2 Blue; text Computer · Hard");
   g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
