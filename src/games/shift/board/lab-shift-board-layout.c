@@ -79,6 +79,7 @@ snapshot_circle (GtkWidget        *widget,
  * @snapshot: where to draw
  * @layout: the layout of the board
  * @path: the path
+ * @color: (nullable): the color of a path in the past, which has no goal
  *
  * Draws dots from tile to tile, and a ring around the goal that does not hide its treasure.
  */
@@ -86,7 +87,8 @@ void
 lab_shift_board_marks_snapshot_path (GtkWidget                 *widget,
                                      GtkSnapshot               *snapshot,
                                      const LabShiftBoardLayout *layout,
-                                     const LabShiftPath        *path)
+                                     const LabShiftPath        *path,
+                                     const LabColor            *color)
 {
   const LabShiftPalette *palette = lab_shift_palette_get (widget);
   float tile = (float) layout->tile;
@@ -105,11 +107,12 @@ lab_shift_board_marks_snapshot_path (GtkWidget                 *widget,
       graphene_rect_inset (&mark, -1.5f, -1.5f);
       lab_shift_snapshot_fill (snapshot, &mark, r + 1.5f, palette->token, 0.9);
       graphene_rect_inset (&mark, 1.5f, 1.5f);
-      lab_shift_snapshot_fill (snapshot, &mark, r, palette->path, 1);
+      lab_shift_snapshot_fill (snapshot, &mark, r, color != NULL ? *color : palette->path, 1);
     }
 
-  lab_shift_board_marks_snapshot_goal (widget, snapshot, layout, path->cells[path->n_cells - 1],
-                                       GRAPHENE_POINT_INIT (0, 0));
+  if (color == NULL)
+    lab_shift_board_marks_snapshot_goal (widget, snapshot, layout, path->cells[path->n_cells - 1],
+                                         GRAPHENE_POINT_INIT (0, 0));
 }
 
 /**

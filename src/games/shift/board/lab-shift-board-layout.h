@@ -7,6 +7,7 @@
 #include <graphene.h>
 #include <gtk/gtk.h>
 
+#include "lab-color.h"
 #include "lab-shift-board.h"
 #include "lab-shift-insertion.h"
 #include "lab-shift-position.h"
@@ -54,7 +55,8 @@ graphene_point_t    lab_shift_arrow_get_direction        (LabShiftArrow         
 void                lab_shift_board_marks_snapshot_path  (GtkWidget                 *widget,
                                                           GtkSnapshot               *snapshot,
                                                           const LabShiftBoardLayout *layout,
-                                                          const LabShiftPath        *path);
+                                                          const LabShiftPath        *path,
+                                                          const LabColor            *color);
 void                lab_shift_board_marks_snapshot_goal  (GtkWidget                 *widget,
                                                           GtkSnapshot               *snapshot,
                                                           const LabShiftBoardLayout *layout,

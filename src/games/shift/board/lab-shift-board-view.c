@@ -349,7 +349,7 @@ snapshot_choice (LabShiftBoardView *self,
   if (self->shows_path && self->path.n_cells == 0)
     {
       lab_shift_path_find (&position->board, position->pawns[position->seat], self->chosen, &path);
-      lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &path);
+      lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &path, NULL);
     }
   lab_shift_board_marks_snapshot_goal (widget, snapshot, &self->layout, self->chosen,
                                        GRAPHENE_POINT_INIT (0, 0));
@@ -382,13 +382,27 @@ snapshot_pointing (LabShiftBoardView *self,
       LabShiftPath path;
 
       lab_shift_path_find (&position->board, position->pawns[position->seat], goal, &path);
-      lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &path);
+      lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &path, NULL);
     }
   if (!self->with_goal || !lab_shift_cell_is_on_board (goal))
     return;
   if ((line & LAB_SHIFT_CELL_BIT (goal)) == 0)
     by = GRAPHENE_POINT_INIT (0, 0);
   lab_shift_board_marks_snapshot_goal (widget, snapshot, &self->layout, goal, by);
+}
+
+/* Draws where the pawn of the last turn came from, while all tiles lie as they did then. */
+static void
+snapshot_last (LabShiftBoardView *self,
+               GtkSnapshot       *snapshot)
+{
+  if (lab_shift_board_motion_get_busy (self->motion)
+      || lab_shift_board_motion_get_preview (self->motion) != LAB_SHIFT_ARROW_NONE)
+    return;
+  gtk_snapshot_push_opacity (snapshot, 0.7);
+  lab_shift_board_marks_snapshot_path (GTK_WIDGET (self), snapshot, &self->layout, &self->last,
+                                       &lab_shift_pawn_colors[self->last_seat].body);
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -399,7 +413,8 @@ snapshot_marks (LabShiftBoardView *self,
   GtkWidget *widget = GTK_WIDGET (self);
   double opacity;
 
-  lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &self->path);
+  snapshot_last (self, snapshot);
+  lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &self->path, NULL);
   snapshot_choice (self, snapshot);
   if (position->phase == LAB_SHIFT_PHASE_OVER || lab_shift_board_motion_get_busy (self->motion))
     return;

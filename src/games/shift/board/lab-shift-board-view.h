@@ -35,6 +35,8 @@ struct _LabShiftBoardView
   GSignalGroup *early_signals;             /* of the game, before they set tiles in motion */
   GSignalGroup *late_signals;              /* likewise, after that */
   LabShiftPath path;                       /* to the tile under the pointer or focus */
+  LabShiftPath last;                       /* of the pawn of the last turn, if it is shown */
+  LabShiftSeat last_seat;
   gboolean shows_reachable;                /* highlights tiles that can be reached */
   gboolean shows_path;
   LabShiftTreasureSet sought;              /* treasures on the cards that the player can see */

@@ -458,6 +458,35 @@ lab_shift_describe_move (const char  *name,
 }
 
 /**
+ * lab_shift_describe_last:
+ * @name: the name of a player
+ * @arrow: where the player has inserted the tile
+ * @stayed: whether the pawn stayed after that
+ *
+ * Returns: (transfer full): a sentence that describes a past turn
+ */
+char *
+lab_shift_describe_last (const char   *name,
+                         LabShiftArrow arrow,
+                         gboolean      stayed)
+{
+  guint line = lab_shift_arrow_line (arrow) + 1;
+  LabShiftSide side = lab_shift_arrow_side (arrow);
+
+  if (side == LAB_SHIFT_NORTH || side == LAB_SHIFT_SOUTH)
+    return g_strdup_printf (stayed
+      /* Translators: the name of a computer player, then the number of a column, 1 to 7. */
+      ? _("%s pushed column %u and stayed.")
+      /* Translators: the name of a computer player, then the number of a column, 1 to 7. */
+      : _("%s pushed column %u and moved."), name, line);
+  return g_strdup_printf (stayed
+    /* Translators: the name of a computer player, then the number of a row, 1 to 7. */
+    ? _("%s pushed row %u and stayed.")
+    /* Translators: the name of a computer player, then the number of a row, 1 to 7. */
+    : _("%s pushed row %u and moved."), name, line);
+}
+
+/**
  * lab_shift_describe_find:
  * @name: the name of a player
  * @treasure: the treasure that the player found

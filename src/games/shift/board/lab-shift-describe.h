@@ -22,6 +22,9 @@ char       *lab_shift_describe_insertion     (const char             *name,
 char       *lab_shift_describe_move          (const char             *name,
                                               LabShiftCell            from,
                                               LabShiftCell            to);
+char       *lab_shift_describe_last          (const char             *name,
+                                              LabShiftArrow           arrow,
+                                              gboolean                stayed);
 char       *lab_shift_describe_find          (const char             *name,
                                               LabShiftTreasure        treasure);
 char       *lab_shift_describe_place         (const char             *name,

@@ -643,7 +643,8 @@ snapshot_marks (LabShiftHelpPicture *self,
     }
   if (stage->path.n_cells == 0)
     return;
-  lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &stage->path);
+  lab_shift_board_marks_snapshot_path (widget, snapshot, &self->layout, &stage->path,
+                                       NULL);
   lab_shift_board_marks_snapshot_ring (widget, snapshot, &self->layout,
                                        lab_shift_board_layout_get_cell (&self->layout,
                                                                         stage->path.cells[0]));

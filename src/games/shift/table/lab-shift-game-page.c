@@ -324,6 +324,35 @@ describe_status (LabShiftGamePage *self,
   return g_strdup_printf (_("%s’s turn"), lab_shift_game_get_player (game, position->seat)->name);
 }
 
+/* Says what a computer did in the last turn, and shows where its pawn came from, until the next
+ * insertion. */
+static void
+update_last (LabShiftGamePage *self)
+{
+  LabShiftGame *game = lab_shift_game_page_get_game (self);
+  const LabShiftPosition *before;
+  const LabShiftTurn *turn;
+  g_autofree char *text = NULL;
+
+  self->board->last.n_cells = 0;
+  if (game->position.phase == LAB_SHIFT_PHASE_INSERT && game->turns->len > 0)
+    {
+      before = lab_shift_game_get_position_at (game, game->past->len - 1);
+      turn = lab_shift_game_get_turn (game, game->turns->len - 1);
+      if ((self->runner->persons & LAB_SHIFT_SEAT_BIT (before->seat)) == 0)
+        {
+          text = lab_shift_describe_last (lab_shift_game_get_player (game, before->seat)->name,
+                                          turn->arrow, before->pawns[before->seat] == turn->cell);
+          self->board->last_seat = before->seat;
+          lab_shift_path_find (&game->position.board, before->pawns[before->seat], turn->cell,
+                               &self->board->last);
+        }
+    }
+  gtk_label_set_label (self->last, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->last), text != NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
+}
+
 static void
 set_ringed (LabShiftGamePage   *self,
             LabShiftTreasureSet ringed,
@@ -572,7 +601,7 @@ lab_shift_game_page_class_init (LabShiftGamePageClass *klass)
   LAB_TEMPLATE_CHILDREN (LabShiftGamePage, toasts, table, board, tile_drag, pause_sign, go_on, pawn,
                          title, hint, spinner, persons_buttons, hint_button, move_button, failure,
                          failure_text, panel);
-  LAB_TEMPLATE_CHILDREN (LabShiftGamePage, banner, spare_stack, tray, spare, hand, players,
+  LAB_TEMPLATE_CHILDREN (LabShiftGamePage, banner, last, spare_stack, tray, spare, hand, players,
                          take_button, take_label, seen_button, seen_label);
   LAB_TEMPLATE_CALLBACKS (on_failure_closed);
   lab_shift_game_actions_class_init (widget_class);
@@ -755,6 +784,7 @@ lab_shift_game_page_update_status (LabShiftGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->title), !lab_shift_game_page_is_alone (self));
   /* The name of a computer player is longer, and its instructions are shorter. */
   gtk_label_set_lines (self->title, person && !covered ? 1 : 2);
+  update_last (self);
   gtk_label_set_label (self->hint, task);
   gtk_widget_set_visible (GTK_WIDGET (self->hint),
                           self->solo_mode == NULL || !self->solo_mode->kind->gives_tasks);

@@ -100,6 +100,7 @@ struct _LabShiftGamePage
   GtkWidget *go_on;
   LabShiftPawn *pawn;
   GtkLabel *title;
+  GtkLabel *last;             /* what a computer did in the last turn */
   GtkLabel *hint;
   GtkSpinner *spinner;
   GtkWidget *persons_buttons;

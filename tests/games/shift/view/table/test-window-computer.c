@@ -369,3 +369,41 @@ LAB_TEST_CASES ()
       lab_test_window_add (path, rogues[i], test_rogue);
     }
 }
+
+/* Until the next insertion, a sentence says what the computer did, and a path shows where its pawn
+ * came from. */
+LAB_WINDOW_TEST ("/window/computer/last-turn", test_last_turn)
+{
+  LabShiftGame *game;
+  const LabShiftTurn *turn;
+  const LabShiftPath *path;
+  g_autofree char *words = NULL;
+  guint side;
+
+  lab_test_do (test, "speed fast; think 0.2; play 8 0x5 2 3 PPHP; asked; settle; turns 1");
+  game = lab_test_window_get_game (test);
+  turn = lab_shift_game_get_turn (game, 0);
+  path = &lab_test_window_get_board (test)->last;
+  side = lab_shift_arrow_side (turn->arrow);
+  words = g_strdup_printf ("Cleo pushed %s %u and %s.",
+                           side == LAB_SHIFT_NORTH || side == LAB_SHIFT_SOUTH ? "column" : "row",
+                           lab_shift_arrow_line (turn->arrow) + 1,
+                           path->n_cells > 1 ? "moved" : "stayed");
+  lab_test_do (test, "text %s; within %s; audit", words, words);
+  g_assert_cmpuint (path->n_cells, >, 1);
+  g_assert_cmpint (path->cells[0], ==, lab_shift_game_get_position_at (game, 1)->pawns[2]);
+  g_assert_cmpint (path->cells[path->n_cells - 1], ==, game->position.pawns[2]);
+
+  /* An insertion ends that, and its undo shows it again. */
+  lab_test_do (test, "arrow %u; no-text %s; no-words pushed", turn->arrow, words);
+  g_assert_cmpuint (path->n_cells, ==, 0);
+  lab_test_do (test, "key <Control>z; settle; text %s; half-turns 2", words);
+  g_assert_cmpuint (path->n_cells, >, 1);
+}
+
+/* Nobody needs to be told what a person did. */
+LAB_WINDOW_TEST ("/window/computer/last-turn-of-person", test_last_turn_of_person)
+{
+  lab_test_do (test, "play 5 0x5 2 3; take; turn; settle; no-words pushed");
+  g_assert_cmpuint (lab_test_window_get_board (test)->last.n_cells, ==, 0);
+}
