@@ -16,6 +16,8 @@ static const LabShortcut shortcuts[] = {
     LAB_SHORTCUT_PROGRAM },
   { NULL, N_("How to play"), "F1", "app.help", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Go back to the previous page"), "<Alt>Left", "win.back", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Switch to another game"), "<Alt>1 <Alt>2 <Alt>3 <Alt>4 <Alt>5", NULL,
+    LAB_SHORTCUT_WIDGET },
   { NULL, N_("Main menu"), "F10", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Toggle fullscreen"), "F11", "win.fullscreen", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Close the window"), "<Control>w", "window.close", LAB_SHORTCUT_PROGRAM },

@@ -43,6 +43,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDO
 /* The least LabFamilyHost:room for the title and subtitle of a game in the header bar. */
 #define TITLE_WIDTH 460
 
+/* The families that have a key: Alt and their number. */
+#define N_FAMILY_KEYS 5
+
 /* Private helpers */
 
 static int
@@ -540,6 +543,25 @@ on_fullscreen (GtkWidget *widget)
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
+/* Shows another family by its number. Leaving the page asks first if something would be lost. */
+static gboolean
+on_family_key (GtkWidget *widget,
+               GVariant  *number,
+               gpointer   data G_GNUC_UNUSED)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+  guint n;
+
+  g_variant_get (number, "(u)", &n);
+  if (self->n_over > 0 || n >= self->families->len || self->families->pdata[n] == self->family)
+    return FALSE;
+  if (g_strcmp0 (lab_family_get_page (self->family), LAB_FAMILY_START_PAGE) != 0)
+    lab_family_go_back (self->family);
+  if (self->n_over == 0)
+    show_family (self, self->families->pdata[n]);
+  return TRUE;
+}
+
 /* Window */
 
 static void
@@ -706,6 +728,9 @@ lab_window_class_init (LabWindowClass *klass)
   LAB_TEMPLATE_CHILDREN (LabWindow, announcer, header, heading, title, narrow_title, emblem,
                          switcher, narrow_switcher, switcher_bar, back, tools, menu, stack);
   LAB_TEMPLATE_ACTION ("win.fullscreen", on_fullscreen);
+  for (guint i = 0; i < N_FAMILY_KEYS; i++)
+    gtk_widget_class_add_binding (widget_class, GDK_KEY_1 + i, GDK_ALT_MASK, on_family_key, "(u)",
+                                  i);
   lab_window_dialogs_class_init (widget_class);
   lab_window_heading_class_init (widget_class);
 }

@@ -186,6 +186,23 @@ LAB_WINDOW_TEST ("/window-cheese/scrub", test_scrub)
   g_assert_true (lab_cheese_race_may_redo (race));
 }
 
+/* Alt and a number switch to another game and back, and the race stays as it is. */
+LAB_WINDOW_TEST ("/window-cheese/switch", test_switch)
+{
+  LabFamily *family;
+
+  play_turns (test, 2);
+  family = lab_window_get_shown (test->window);
+  g_assert_true (family == LAB_FAMILY (lab_test_cheese_get_family (test)));
+  lab_test_do (test, "key <Alt>1; settle; page start");
+  g_assert_true (lab_window_get_shown (test->window) != family);
+  lab_test_do (test, "key <Alt>4; settle; page start");
+  g_assert_true (lab_window_get_shown (test->window) == family);
+  lab_family_resume (family);
+  lab_test_do (test, "settle; page race");
+  g_assert_cmpuint (lab_test_cheese_get_race (test)->n_played, ==, 2);
+}
+
 /* A race without people runs by itself, at any speed, and can be stopped. */
 LAB_WINDOW_TEST ("/window-cheese/watch", test_watch)
 {
