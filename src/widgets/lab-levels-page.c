@@ -125,7 +125,8 @@ add_new (LabLevelsPage *self,
   return first;
 }
 
-/* Scrolls to a new tile as soon as it has its place, so that some rows around it are seen, too. */
+/* Scrolls to a new tile as soon as it has its place, so that it is in the middle. That also ends
+ * the animation to the place that the tile had when it got the focus, at the top. */
 static gboolean
 scroll_to (GtkWidget     *tile,
            GdkFrameClock *clock G_GNUC_UNUSED,
@@ -134,17 +135,14 @@ scroll_to (GtkWidget     *tile,
   GtkWidget *scroller = gtk_widget_get_ancestor (tile, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment;
   graphene_rect_t place;
-  double top;
 
   if (gtk_widget_get_height (tile) == 0)
     return G_SOURCE_CONTINUE;
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   if (gtk_widget_compute_bounds (tile, scroller, &place))
-    {
-      top = gtk_adjustment_get_value (adjustment) + (double) place.origin.y;
-      gtk_adjustment_clamp_page (adjustment, top - (double) place.size.height,
-                                 top + 3 * (double) place.size.height);
-    }
+    gtk_adjustment_set_value (adjustment,
+                              gtk_adjustment_get_value (adjustment) + (double) place.origin.y
+                                  - gtk_adjustment_get_page_size (adjustment) / 2);
   return G_SOURCE_REMOVE;
 }
 

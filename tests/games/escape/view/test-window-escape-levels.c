@@ -134,8 +134,10 @@ LAB_WINDOW_TEST ("/window-escape-levels/far", test_far)
   g_assert_true (lab_storage_write (
       path, "Labyrinthe Escape 1\n2026-11-20T10:00:00Z 40 18 15 9000 2 0\n", -1, NULL));
   lab_test_do (test, "size 640 360; settle");
+  lab_test_window_set_animated (TRUE);
   tiles = list_tiles (test);
   lab_test_wait (lab_test_can_be_hit (tiles->pdata[13]));
+  lab_test_window_set_animated (FALSE);
   g_assert_cmpuint (tiles->len, ==, 25);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     g_assert_true (lab_test_has_text (tiles->pdata[places[i]], texts[i]));
