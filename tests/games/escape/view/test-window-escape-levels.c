@@ -132,20 +132,21 @@ LAB_WINDOW_TEST ("/window-escape-levels/far", test_far)
   g_autoptr (GPtrArray) tiles = NULL;
 
   g_assert_true (lab_storage_write (
-      path, "Labyrinthe Escape 1\n2026-11-20T10:00:00Z 40 18 15 9000 2 0\n", -1, NULL));
+      path, "Labyrinthe Escape 1\n2026-11-20T10:00:00Z 40 18 15 9000 2 0\n"
+            "2026-11-20T10:00:00Z 60 18 15 9000 2 0\n", -1, NULL));
   lab_test_do (test, "size 640 360; settle");
   lab_test_window_set_animated (TRUE);
   tiles = list_tiles (test);
-  lab_test_wait (lab_test_can_be_hit (tiles->pdata[13]));
+  lab_test_wait (lab_test_can_be_hit (tiles->pdata[26]));
   lab_test_window_set_animated (FALSE);
-  g_assert_cmpuint (tiles->len, ==, 25);
+  g_assert_cmpuint (tiles->len, ==, 38);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     g_assert_true (lab_test_has_text (tiles->pdata[places[i]], texts[i]));
   gtk_test_accessible_assert_property (tiles->pdata[12], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "2 of 3 stars; 18 moves; the fewest possible is 15");
-  lab_test_driver_click (test->driver, tiles->pdata[13]);
+  lab_test_driver_click (test->driver, tiles->pdata[26]);
   lab_test_do (test, "settle; page escape");
-  g_assert_cmpuint (lab_test_escape_get_number (test), ==, 41);
+  g_assert_cmpuint (lab_test_escape_get_number (test), ==, 61);
   g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
 }
 
