@@ -124,17 +124,18 @@ static void
 find_ways (Search *self)
 {
   const LabMaze *maze = self->recipe->mazes[0];
-  guint width = maze->width;
 
   self->sides = g_new (guint8, self->n_cells);
   for (guint i = 0; i < LAB_ESCAPE_N_MAZES; i++)
     self->ways[i] = g_new0 (guint8, self->n_cells);
-  for (guint32 cell = 0; cell < self->n_cells; cell++)
+  for (guint row = 0, cell = 0; row < maze->height; row++)
     {
-      self->sides[cell] = (guint8) lab_maze_get_sides (maze, cell / width, cell % width);
-      for (guint i = 0; i < LAB_ESCAPE_N_MAZES && self->recipe->mazes[i] != NULL; i++)
-        self->ways[i][cell] = (guint8) lab_maze_get_ways (self->recipe->mazes[i], cell / width,
-                                                          cell % width);
+      for (guint column = 0; column < maze->width; column++, cell++)
+        {
+          self->sides[cell] = (guint8) lab_maze_get_sides (maze, row, column);
+          for (guint i = 0; i < LAB_ESCAPE_N_MAZES && self->recipe->mazes[i] != NULL; i++)
+            self->ways[i][cell] = (guint8) lab_maze_get_ways (self->recipe->mazes[i], row, column);
+        }
     }
 }
 

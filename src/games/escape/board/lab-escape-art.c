@@ -388,7 +388,7 @@ draw_picture (cairo_t          *cr,
   LabEscapePictures *self = data;
   int size = lab_picture_cache_get_size (self->cache);
   cairo_rectangle_int_t cells
-      = { get_first (picture->detail & 0x3fff), get_first ((int) (picture->detail >> 14)),
+      = { get_first ((int) (picture->detail & 0x3fff)), get_first ((int) (picture->detail >> 14)),
           LAB_ESCAPE_CHUNK, LAB_ESCAPE_CHUNK };
 
   if (picture->what == PICTURE_THING)
