@@ -71,7 +71,7 @@ read_puzzles (const guint8 *data,
   g_autoptr (GError) error = NULL;
   guint before = lab_shift_puzzle_progress_get_turns (progress, &puzzles[1]);
 
-  lab_shift_puzzle_progress_record (progress, &puzzles[1], 4, &error);
+  lab_shift_puzzle_progress_record (progress, &puzzles[1], 4, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (lab_shift_puzzle_progress_get_turns (progress, &puzzles[1]), ==,
                     before == 0 ? 4 : MIN (before, 4));

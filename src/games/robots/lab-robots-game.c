@@ -43,7 +43,7 @@ on_known (gpointer job G_GNUC_UNUSED,
   /* A listener may drop the game. */
   g_object_ref (self);
   g_signal_emit_by_name (self, "known");
-  if (self->step != LAB_ROBOTS_HINT_NONE
+  if (self->hints.step != LAB_HINT_NONE
       && (self->ahead == NULL || lab_robots_game_is_hopeless (self)))
     g_signal_emit_by_name (self, "hint");
   g_object_unref (self);
@@ -106,7 +106,7 @@ lab_robots_game_update (LabPlay      *play,
 {
   LabRobotsGame *self = LAB_ROBOTS_GAME (play);
 
-  self->step = LAB_ROBOTS_HINT_NONE;
+  self->hints.step = LAB_HINT_NONE;
   g_clear_pointer (&self->ahead, lab_task_free);
 }
 
@@ -258,15 +258,13 @@ lab_robots_game_ask_hint (LabRobotsGame *self,
   if (lab_play_is_over (self))
     return lab_refuse (error, LAB_ROBOTS_GAME_ERROR, LAB_ROBOTS_GAME_ERROR_SOLVED,
                        _("The puzzle is solved. Undo or restart to try another way."));
-  if (self->step == LAB_ROBOTS_HINT_WAY)
+  if (!lab_hints_ask (&self->hints))
     return lab_refuse (error, LAB_ROBOTS_GAME_ERROR, LAB_ROBOTS_GAME_ERROR_NOTHING,
                        _("This hint tells the whole way."));
   lab_robots_game_think (self);
   if (lab_play_get_n_moves (LAB_PLAY (self)) > 0 && self->ahead == NULL)
     self->ahead = lab_task_start (&solving_ahead,
                                   lab_robots_solving_new (self->board, self->position, 1), self);
-  self->step++;
-  self->most = MAX (self->most, self->step);
   g_signal_emit_by_name (self, "hint");
   lab_play_count_hint (LAB_PLAY (self));
   return TRUE;
@@ -288,11 +286,11 @@ lab_robots_game_get_hint (LabRobotsGame *self,
 
   g_return_if_fail (LAB_IS_ROBOTS_GAME (self));
 
-  *hint = (LabRobotsHint) { .step = self->step };
+  *hint = (LabRobotsHint) { .step = self->hints.step };
   /* If there is no way from the start, there is none from here. */
   if (lab_robots_game_is_hopeless (self))
     task = self->best;
-  if (self->step != LAB_ROBOTS_HINT_NONE)
+  if (self->hints.step != LAB_HINT_NONE)
     solution = lab_robots_solving_get_solution (task);
   if (solution == NULL)
     return;
@@ -372,7 +370,7 @@ lab_robots_game_play (LabRobotsGame *self,
 guint
 lab_robots_game_get_stars (LabRobotsGame *self)
 {
-  guint lower_bound, best, n_moves, stars = LAB_ROBOTS_MAX_STARS;
+  guint lower_bound, best, n_moves, stars;
 
   g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), 0);
 
@@ -380,19 +378,9 @@ lab_robots_game_get_stars (LabRobotsGame *self)
     return 0;
   lab_robots_game_get_bounds (self, &lower_bound, &best);
   n_moves = lab_play_get_n_moves (LAB_PLAY (self));
-  if (self->most == LAB_ROBOTS_HINT_WAY || n_moves > lower_bound + TWO_STARS_MORE)
+  if (n_moves > lower_bound + TWO_STARS_MORE)
     stars = 1;
-  else if (self->most != LAB_ROBOTS_HINT_NONE || n_moves > lower_bound)
-    stars = 2;
-  return stars;
-}
-
-/** lab_robots_game_restore_hint: restores the step of the hint that told most. */
-void
-lab_robots_game_restore_hint (LabRobotsGame    *self,
-                              LabRobotsHintStep most)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_GAME (self));
-
-  self->most = most;
+  else
+    stars = n_moves > lower_bound ? 2 : LAB_ROBOTS_MAX_STARS;
+  return lab_hints_limit_stars (&self->hints, stars);
 }

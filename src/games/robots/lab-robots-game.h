@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lab-hints.h"
 #include "lab-play.h"
 #include "lab-robots-levels.h"
 #include "lab-task.h"
@@ -34,25 +35,6 @@ typedef enum
 } LabRobotsGameError;
 
 /**
- * LabRobotsHintStep:
- * @LAB_ROBOTS_HINT_NONE: no hint
- * @LAB_ROBOTS_HINT_LENGTH: how many moves it takes from here
- * @LAB_ROBOTS_HINT_ROBOT: also, which robot moves first
- * @LAB_ROBOTS_HINT_MOVE: also, where to
- * @LAB_ROBOTS_HINT_WAY: the whole way
- *
- * How much a hint tells.
- */
-typedef enum
-{
-  LAB_ROBOTS_HINT_NONE,
-  LAB_ROBOTS_HINT_LENGTH,
-  LAB_ROBOTS_HINT_ROBOT,
-  LAB_ROBOTS_HINT_MOVE,
-  LAB_ROBOTS_HINT_WAY,
-} LabRobotsHintStep;
-
-/**
  * LabRobotsHint:
  * @step: how much the player has asked for; the players see no more than that
  * @is_ready: whether what follows is known
@@ -64,10 +46,10 @@ typedef enum
  */
 typedef struct
 {
-  LabRobotsHintStep  step;
-  gboolean           is_ready;
-  const GArray      *moves;
-  gboolean           is_proved;
+  LabHintStep   step;
+  gboolean      is_ready;
+  const GArray *moves;
+  gboolean      is_proved;
 } LabRobotsHint;
 
 /**
@@ -99,8 +81,7 @@ struct _LabRobotsGame
 
   LabTask *best;                /* solves from the start, or NULL */
   LabTask *ahead;               /* solves from here for a hint, or NULL */
-  LabRobotsHintStep step;       /* of the hint for this position */
-  LabRobotsHintStep most;       /* of all hints */
+  LabHints hints;
 };
 
 GQuark lab_robots_game_error_quark (void);
@@ -114,9 +95,7 @@ gboolean lab_robots_game_play (LabRobotsGame *self,
                                LabRobotsMove  move,
                                GError       **error);
 
-guint lab_robots_game_get_stars    (LabRobotsGame    *self);
-void  lab_robots_game_restore_hint (LabRobotsGame    *self,
-                                    LabRobotsHintStep most);
+guint lab_robots_game_get_stars (LabRobotsGame *self);
 
 /* What is known of the best way. */
 void             lab_robots_game_think       (LabRobotsGame *self);

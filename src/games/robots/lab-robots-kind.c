@@ -88,7 +88,7 @@ write_game (gpointer  data,
     g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_DENSITY, level->recipe.density);
   g_key_file_set_string (file, LAB_PLAY_GROUP, KEY_BOARD, board);
   lab_play_write_time (data, file);
-  g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_HINT_STEP, game->most);
+  g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_HINT_STEP, game->hints.most);
 }
 
 /* Refuses a line that cannot be read, and returns FALSE. */
@@ -194,10 +194,10 @@ read_game (LabSavedText *text,
     return NULL;
   game = lab_robots_game_new (&self.level, &self.board, clock);
   if (!lab_play_read_time (LAB_PLAY (game), text, error)
-      || !lab_saved_text_take_uint (text, LAB_PLAY_GROUP, KEY_HINT_STEP, LAB_ROBOTS_HINT_WAY, &most,
+      || !lab_saved_text_take_uint (text, LAB_PLAY_GROUP, KEY_HINT_STEP, LAB_HINT_WAY, &most,
                                     error))
     return NULL;
-  lab_robots_game_restore_hint (game, (LabRobotsHintStep) most);
+  game->hints.most = (LabHintStep) most;
   return g_steal_pointer (&game);
 }
 

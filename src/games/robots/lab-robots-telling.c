@@ -317,7 +317,7 @@ lab_robots_telling_hint (LabRobotsGame *game,
   LabRobotsMove first;
 
   lab_robots_game_get_hint (game, &hint);
-  if (hint.step == LAB_ROBOTS_HINT_NONE)
+  if (hint.step == LAB_HINT_NONE)
     return g_strdup ("");
   if (!hint.is_ready)
     return g_strdup (_("Looking for the best way…"));
@@ -330,14 +330,14 @@ lab_robots_telling_hint (LabRobotsGame *game,
   first = g_array_index (hint.moves, LabRobotsMove, 0);
   switch (hint.step)
     {
-    case LAB_ROBOTS_HINT_LENGTH:
+    case LAB_HINT_LENGTH:
       return tell_length (&hint);
-    case LAB_ROBOTS_HINT_ROBOT:
+    case LAB_HINT_FIRST:
       return g_strdup_printf (_("Robot %u moves first."), first.robot + 1U);
-    case LAB_ROBOTS_HINT_MOVE:
+    case LAB_HINT_MOVE:
       return lab_robots_telling_move (game->board, game->position, first);
-    case LAB_ROBOTS_HINT_NONE:
-    case LAB_ROBOTS_HINT_WAY:
+    case LAB_HINT_NONE:
+    case LAB_HINT_WAY:
     default:
       return tell_way (game, &hint, is_spoken);
     }
@@ -349,7 +349,7 @@ lab_robots_telling_result (LabRobotsGame *game)
 {
   g_autofree char *moves = tell_moves (game);
 
-  if (game->most == LAB_ROBOTS_HINT_NONE)
+  if (game->hints.most == LAB_HINT_NONE)
     return g_steal_pointer (&moves);
   /* Translators: why a player got fewer stars. */
   return g_strconcat (moves, " ", _("Hints cost stars."), NULL);

@@ -13,8 +13,8 @@
 
 /* This is no LabRecordKind, since a puzzle that is solved again replaces its only record. */
 
-/* Each solved puzzle has a group, named after its id. The stars follow from the turns, so the
- * program writes them for people who read the file, and does not read them. */
+/* Each solved puzzle has a group, named after its id. The turns allow no more stars than they earn;
+ * after hints there were fewer. */
 #define KEY_TURNS "turns"
 #define KEY_STARS "stars"
 
@@ -74,8 +74,10 @@ merge (LabShiftPuzzleProgress *self)
       int theirs = g_key_file_get_integer (file, ids[i], KEY_TURNS, NULL);
       int ours = g_key_file_get_integer (self->file, ids[i], KEY_TURNS, NULL);
 
-      if (theirs > 0 && (ours <= 0 || theirs < ours))
-        set_turns (self, ids[i], theirs, g_key_file_get_integer (file, ids[i], KEY_STARS, NULL));
+      if (theirs > 0)
+        set_turns (self, ids[i], ours > 0 ? MIN (theirs, ours) : theirs,
+                   MAX (g_key_file_get_integer (file, ids[i], KEY_STARS, NULL),
+                        g_key_file_get_integer (self->file, ids[i], KEY_STARS, NULL)));
     }
 }
 
@@ -118,7 +120,7 @@ lab_shift_puzzle_progress_class_init (LabShiftPuzzleProgressClass *klass)
    * LabShiftPuzzleProgress::changed:
    * @self: the progress
    *
-   * A puzzle was solved, for the first time or in fewer turns than before.
+   * A puzzle was solved, for the first time, in fewer turns, or with more stars than before.
    */
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
@@ -189,7 +191,13 @@ guint
 lab_shift_puzzle_progress_get_stars (LabShiftPuzzleProgress *self,
                                      const LabShiftPuzzle   *puzzle)
 {
-  return lab_shift_puzzle_get_stars (puzzle, lab_shift_puzzle_progress_get_turns (self, puzzle));
+  g_autofree char *id = lab_shift_puzzle_get_id (puzzle);
+  guint most;
+  int n_stars;
+
+  most = lab_shift_puzzle_get_stars (puzzle, lab_shift_puzzle_progress_get_turns (self, puzzle));
+  n_stars = g_key_file_get_integer (self->file, id, KEY_STARS, NULL);
+  return n_stars > 0 ? MIN (most, (guint) n_stars) : most;
 }
 
 /**
@@ -197,6 +205,7 @@ lab_shift_puzzle_progress_get_stars (LabShiftPuzzleProgress *self,
  * @self: the progress
  * @puzzle: a puzzle that was solved
  * @n_turns: the number of turns; at least the fewest that it takes
+ * @n_stars: the stars; no more than for that many turns, and fewer after hints
  * @error: return location for why the file could not be written
  *
  * Records a solution if it is better than before, and writes the file at once, including changes
@@ -208,11 +217,12 @@ gboolean
 lab_shift_puzzle_progress_record (LabShiftPuzzleProgress *self,
                                   const LabShiftPuzzle   *puzzle,
                                   guint                   n_turns,
+                                  guint                   n_stars,
                                   GError                **error)
 {
   g_autoptr (LabFileLock) lock G_GNUC_UNUSED = NULL;     /* until the end of the function */
   g_autofree char *id = NULL;
-  guint best;
+  guint best, most;
 
   g_return_val_if_fail (LAB_IS_SHIFT_PUZZLE_PROGRESS (self), FALSE);
   g_return_val_if_fail (puzzle != NULL && n_turns >= puzzle->n_turns, FALSE);
@@ -220,11 +230,12 @@ lab_shift_puzzle_progress_record (LabShiftPuzzleProgress *self,
   lock = lab_file_lock_await (self->path);
   merge (self);
   best = lab_shift_puzzle_progress_get_turns (self, puzzle);
-  if (best != 0 && best <= n_turns)
+  most = lab_shift_puzzle_progress_get_stars (self, puzzle);
+  if (best != 0 && best <= n_turns && n_stars <= most)
     return !self->unsaved || save (self, error);
   id = lab_shift_puzzle_get_id (puzzle);
-  set_turns (self, id, (int) MIN (n_turns, G_MAXINT),
-             (int) lab_shift_puzzle_get_stars (puzzle, n_turns));
+  set_turns (self, id, (int) MIN (n_turns, best != 0 ? best : G_MAXINT),
+             (int) MAX (n_stars, most));
   g_signal_emit_by_name (self, "changed");
   return save (self, error);
 }

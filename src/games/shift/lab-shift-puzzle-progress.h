@@ -41,6 +41,7 @@ guint       lab_shift_puzzle_progress_get_stars (LabShiftPuzzleProgress *self,
 gboolean    lab_shift_puzzle_progress_record    (LabShiftPuzzleProgress *self,
                                                  const LabShiftPuzzle   *puzzle,
                                                  guint                   n_turns,
+                                                 guint                   n_stars,
                                                  GError                **error);
 
 G_END_DECLS

@@ -83,7 +83,7 @@ ensure_start_page (LabFamily *self)
     return;
   page = klass->create_start_page (self);
   if (LAB_IS_START_PAGE (page) && klass->parts != NULL)
-    lab_start_page_add_parts (LAB_START_PAGE (page), klass->parts);
+    lab_start_page_add_parts (LAB_START_PAGE (page), lab_family_get_summary (self), klass->parts);
   gtk_stack_add_named (get_private (self)->pages, page, LAB_FAMILY_START_PAGE);
   update (self);
 }

@@ -37,9 +37,7 @@ enum
   PROP_PICTURE,
   PROP_TEXT,
   PROP_START_LABEL,
-  PROP_START_ACTION,
   PROP_CHOICES,
-  PROP_PLAY_TITLE,
   N_PROPS,
 };
 
@@ -81,14 +79,8 @@ lab_start_page_set_property (GObject      *object,
     case PROP_START_LABEL:
       gtk_label_set_label (priv->start_label, g_value_get_string (value));
       break;
-    case PROP_START_ACTION:
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (priv->start), g_value_get_string (value));
-      break;
     case PROP_CHOICES:
       gtk_box_insert_child_after (priv->box, g_value_get_object (value), priv->start);
-      break;
-    case PROP_PLAY_TITLE:
-      adw_preferences_group_set_title (priv->play_rows, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -111,12 +103,8 @@ lab_start_page_class_init (LabStartPageClass *klass)
   props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
   /** LabStartPage:start-label: the label of the button that starts a game, with a mnemonic */
   props[PROP_START_LABEL] = g_param_spec_string ("start-label", NULL, NULL, NULL, flags);
-  /** LabStartPage:start-action: the action of that button; without it, it emits `start` */
-  props[PROP_START_ACTION] = g_param_spec_string ("start-action", NULL, NULL, NULL, flags);
   /** LabStartPage:choices: what can be chosen, below that button; it can be set once */
   props[PROP_CHOICES] = g_param_spec_object ("choices", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /** LabStartPage:play-title: the heading of what belongs to the game */
-  props[PROP_PLAY_TITLE] = g_param_spec_string ("play-title", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -151,16 +139,25 @@ lab_start_page_init (LabStartPage *self)
 
 /* Public functions */
 
-/** lab_start_page_add_parts: adds a row for each part of a family that is not the game itself; the
- * last part has no name. */
+/**
+ * lab_start_page_add_parts:
+ * @self: a page
+ * @summary: what the game is, if the page does not say it itself
+ * @parts: the parts of a family; the last one has no name
+ *
+ * Adds a row for each part that is not the game itself.
+ */
 void
 lab_start_page_add_parts (LabStartPage        *self,
+                          const char          *summary,
                           const LabFamilyPart *parts)
 {
   LabStartPagePrivate *priv = get_private (self);
 
   g_return_if_fail (LAB_IS_START_PAGE (self));
 
+  if (!gtk_widget_get_visible (GTK_WIDGET (priv->text)))
+    g_object_set (self, "text", summary, NULL);
   for (const LabFamilyPart *part = parts; part->name != NULL; part++)
     {
       AdwPreferencesGroup *group

@@ -23,6 +23,7 @@ struct _LabStartPageClass
 };
 
 void lab_start_page_add_parts    (LabStartPage        *self,
+                                  const char          *summary,
                                   const LabFamilyPart *parts);
 void lab_start_page_offer_resume (LabStartPage        *self,
                                   const char          *title,

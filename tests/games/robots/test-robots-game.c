@@ -251,9 +251,9 @@ LAB_TEST ("/robots/game/hints", test_hints)
   connect (game, &counts);
   play (game, "1E");
   lab_robots_game_get_hint (game, &hint);
-  g_assert_cmpuint (hint.step, ==, LAB_ROBOTS_HINT_NONE);
+  g_assert_cmpuint (hint.step, ==, LAB_HINT_NONE);
   g_assert_false (hint.is_ready);
-  for (guint step = 1; step <= LAB_ROBOTS_HINT_WAY; step++)
+  for (guint step = 1; step <= LAB_HINT_WAY; step++)
     {
       g_assert_true (lab_robots_game_ask_hint (game, NULL));
       lab_test_wait ((lab_robots_game_get_hint (game, &hint), hint.is_ready));
@@ -269,9 +269,9 @@ LAB_TEST ("/robots/game/hints", test_hints)
   /* The hint is for one position. */
   play (game, "1W");
   lab_robots_game_get_hint (game, &hint);
-  g_assert_cmpuint (hint.step, ==, LAB_ROBOTS_HINT_NONE);
+  g_assert_cmpuint (hint.step, ==, LAB_HINT_NONE);
   g_assert_null (hint.moves);
-  g_assert_cmpuint (game->most, ==, LAB_ROBOTS_HINT_WAY);
+  g_assert_cmpuint (game->hints.most, ==, LAB_HINT_WAY);
   play (game, "1E 1S");
   refuse (game, "hint", LAB_ROBOTS_GAME_ERROR, LAB_ROBOTS_GAME_ERROR_SOLVED);
 }
@@ -318,8 +318,8 @@ LAB_TEST ("/robots/game/time", test_time)
       g_assert_cmpfloat (lab_play_get_seconds (self), ==, stages[i].sum);
     }
   lab_play_restore (self, 10.5, 3);
-  lab_robots_game_restore_hint (game, LAB_ROBOTS_HINT_ROBOT);
+  game->hints.most = LAB_HINT_FIRST;
   g_assert_cmpfloat (lab_play_get_seconds (self), ==, 10.5);
   g_assert_cmpuint (lab_play_get_n_hints (self), ==, 3);
-  g_assert_cmpuint (game->most, ==, LAB_ROBOTS_HINT_ROBOT);
+  g_assert_cmpuint (game->hints.most, ==, LAB_HINT_FIRST);
 }

@@ -85,7 +85,7 @@ LAB_HOME_TEST ("/robots-saved-game/good", test_good)
   g_assert_cmpuint (game->level.recipe.size, ==, 8);
   g_assert_cmpfloat (lab_play_get_seconds (LAB_PLAY (game)), ==, 1.5);
   g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (game)), ==, 2);
-  g_assert_cmpuint (game->most, ==, LAB_ROBOTS_HINT_LENGTH);
+  g_assert_cmpuint (game->hints.most, ==, LAB_HINT_LENGTH);
   g_assert_cmpuint (lab_play_get_n_moves (LAB_PLAY (game)), ==, 1);
   text = lab_robots_kind.format (game);
   g_assert_cmpstr (text, ==, GOOD);
@@ -110,7 +110,7 @@ LAB_HOME_TEST ("/robots-saved-game/round-trip", test_round_trip)
           g_assert_no_error (error);
           assert_same (game, again);
           lab_play_restore (LAB_PLAY (game), j * 1.234, j);
-          lab_robots_game_restore_hint (game, (LabRobotsHintStep) (j % 5));
+          game->hints.most = (LabHintStep) (j % 5);
           play (game, random);
         }
     }

@@ -28,7 +28,7 @@ main (int    argc,
       best.turns = G_MAXINT - (guint) puzzle.number;
       best.seed = puzzle.number;
       lab_shift_high_scores_add (scores, 3, &best);
-      if (!lab_shift_puzzle_progress_record (progress, &puzzle, 2, NULL)
+      if (!lab_shift_puzzle_progress_record (progress, &puzzle, 2, 1, NULL)
           || !lab_shift_high_scores_save (scores, NULL))
         return EXIT_FAILURE;
       printf ("%u\n", (guint) puzzle.number);

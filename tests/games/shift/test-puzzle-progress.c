@@ -28,7 +28,8 @@ record (LabShiftPuzzleProgress *progress,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (lab_shift_puzzle_progress_record (progress, puzzle, n_turns, &error));
+  g_assert_true (lab_shift_puzzle_progress_record (
+      progress, puzzle, n_turns, lab_shift_puzzle_get_stars (puzzle, n_turns), &error));
   g_assert_no_error (error);
 }
 
@@ -86,6 +87,31 @@ LAB_HOME_TEST ("/puzzle-progress/kept", test_kept)
   assert_kept (again,
                &(LabShiftPuzzle){ .kind = LAB_SHIFT_PUZZLE_SHIPPED, .number = 8, .n_turns = 3 }, 0,
                0);
+}
+
+/* After hints there are fewer stars than the turns would earn. Turns and stars are each the best ones
+ * so far, also those that another window has saved. */
+LAB_HOME_TEST ("/puzzle-progress/hints", test_hints)
+{
+  g_autoptr (LabShiftPuzzleProgress) progress = lab_shift_puzzle_progress_new (NULL);
+  g_autoptr (LabShiftPuzzleProgress) other = lab_shift_puzzle_progress_new (NULL);
+  g_autoptr (LabShiftPuzzleProgress) again = NULL;
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (progress, "changed", G_CALLBACK (count_change), &n_changes);
+  g_assert_true (lab_shift_puzzle_progress_record (progress, &shipped, 3, 1, NULL));
+  assert_kept (progress, &shipped, 3, 1);
+  g_assert_true (lab_shift_puzzle_progress_record (progress, &shipped, 4, 2, NULL));
+  assert_kept (progress, &shipped, 3, 2);
+  g_assert_true (lab_shift_puzzle_progress_record (progress, &shipped, 4, 1, NULL));
+  g_assert_cmpuint (n_changes, ==, 2);
+  record (other, &shipped, 3);
+  assert_kept (other, &shipped, 3, 3);
+  record (progress, &daily, 2);
+  assert_kept (progress, &shipped, 3, 3);
+  again = lab_shift_puzzle_progress_new (NULL);
+  assert_kept (again, &shipped, 3, 3);
+  g_assert_cmpuint (n_changes, ==, 3);
 }
 
 /* The file is renamed without change, and a new one starts. */
@@ -163,7 +189,7 @@ LAB_HOME_TEST ("/puzzle-progress/unwritable", test_unwritable)
   g_autoptr (LabShiftPuzzleProgress) progress = lab_shift_puzzle_progress_new (path);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (lab_shift_puzzle_progress_record (progress, &shipped, 3, &error));
+  g_assert_false (lab_shift_puzzle_progress_record (progress, &shipped, 3, 3, &error));
   g_assert_nonnull (error);
   assert_kept (progress, &shipped, 3, 3);
 }

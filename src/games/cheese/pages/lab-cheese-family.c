@@ -435,10 +435,10 @@ const LabFamilyPart lab_cheese_parts[] = {
   },
   {
     .name = "race-tutorial",
-    .group = LAB_FAMILY_GROUP_GAME,
+    .group = LAB_FAMILY_GROUP_PLAY,
     .menu = LAB_FAMILY_MENU_GAME,
-    /* Translators: in the menu: explains the game beside it */
-    .title = N_("_Tutorial"),
+    .title = N_("Tutorial"),
+    .subtitle = N_("Learn the game step by step"),
     .show = show_lesson,
   },
   {
@@ -451,7 +451,7 @@ const LabFamilyPart lab_cheese_parts[] = {
   },
   {
     .name = "cheese-build",
-    .group = LAB_FAMILY_GROUP_PLAY,
+    .group = LAB_FAMILY_GROUP_STUDY,
     /* Translators: a page on which mazes are drawn by hand. */
     .title = N_("Build a Maze"),
     .subtitle = N_("Draw a maze by hand, and race in it"),

@@ -43,7 +43,6 @@ struct _LabClassicsStartPage
   gboolean changing;         /* whether the page itself sets the options */
 
   AdwBin *games;
-  GtkLabel *rule;
   AdwComboRow *opponent;
   AdwComboRow *first;
   GtkStack *limit_place;
@@ -357,7 +356,7 @@ update_rule (LabClassicsStartPage *self)
   g_autofree char *rule = start != NULL ? lab_classic_tell_rule (self->classic, start) : NULL;
 
   if (rule != NULL)
-    gtk_label_set_text (self->rule, rule);
+    g_object_set (self, "text", rule, NULL);
 }
 
 /* On a board that is too large to be solved, the highest level is not perfect. */
@@ -689,8 +688,8 @@ lab_classics_start_page_class_init (LabClassicsStartPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lab_classics_start_page_dispose;
 
   LAB_TEMPLATE ("lab-classics-start-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabClassicsStartPage, games, rule, opponent, first, limit_place, no_limit,
-                         limit, options);
+  LAB_TEMPLATE_CHILDREN (LabClassicsStartPage, games, opponent, first, limit_place, no_limit, limit,
+                         options);
   LAB_TEMPLATE_CALLBACKS (on_choice_changed);
 }
 

@@ -373,20 +373,20 @@ const LabFamilyPart lab_maze_parts[] = {
     .get_shortcuts = lab_escape_shortcuts_get,
   },
   {
-    .name = "escape-daily",
-    .group = LAB_FAMILY_GROUP_PLAY,
-    /* Translators: a level for each day, the same for everyone. */
-    .title = N_("Daily Maze"),
-    .subtitle = N_("The same for everyone today"),
-    .show = show_daily,
-  },
-  {
     .name = "escape-levels",
     .group = LAB_FAMILY_GROUP_PLAY,
     .title = N_("Levels"),
     .subtitle = N_("Choose a level, and see your stars"),
     .create = lab_escape_levels_page_create,
     .show = lab_levels_page_show,
+  },
+  {
+    .name = "escape-daily",
+    .group = LAB_FAMILY_GROUP_PLAY,
+    /* Translators: a level for each day, the same for everyone. */
+    .title = N_("Daily Maze"),
+    .subtitle = N_("The same for everyone today"),
+    .show = show_daily,
   },
   {
     .name = "escape-statistics",
@@ -518,11 +518,8 @@ on_start (LabFamily *family)
 static GtkWidget *
 create_start_page (LabFamily *family)
 {
-  GtkWidget *page = g_object_new (
-      LAB_TYPE_START_PAGE, "picture", g_object_new (LAB_TYPE_MAZE_PICTURE, NULL),
-      /* Translators: the heading of a list: the levels of a game, in which players escape from
-       * mazes, and its statistics */
-      "play-title", _("Escape"), NULL);
+  GtkWidget *page = g_object_new (LAB_TYPE_START_PAGE, "picture",
+                                  g_object_new (LAB_TYPE_MAZE_PICTURE, NULL), NULL);
 
   g_signal_connect_object (page, "start", G_CALLBACK (on_start), family, G_CONNECT_SWAPPED);
   return page;

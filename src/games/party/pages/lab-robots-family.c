@@ -100,6 +100,16 @@ static const LabGameView party_view = {
 };
 
 static GtkWidget *
+create_random_page (LabFamily *family)
+{
+  GtkWidget *page = g_object_new (LAB_TYPE_ROBOTS_RANDOM_PAGE, NULL);
+
+  g_signal_connect_object (page, "start", G_CALLBACK (lab_robots_puzzles_start_random), family,
+                           G_CONNECT_SWAPPED);
+  return page;
+}
+
+static GtkWidget *
 create_party_page (LabFamily *family)
 {
   GtkWidget *page = lab_robots_party_page_new (family);
@@ -127,6 +137,21 @@ const LabFamilyPart lab_robots_parts[] = {
     .subtitle = N_("Choose a level, and see your stars"),
     .create = lab_robots_levels_page_create,
     .show = lab_levels_page_show,
+  },
+  {
+    .name = "robots-daily",
+    .group = LAB_FAMILY_GROUP_PLAY,
+    .title = N_("Daily Puzzle"),
+    .subtitle = N_("The same for everyone today"),
+    .show = lab_robots_puzzles_show_daily,
+  },
+  {
+    .name = "robots-random",
+    .group = LAB_FAMILY_GROUP_PLAY,
+    /* Translators: a kind of puzzles: one random puzzle after the other. */
+    .title = N_("Random Puzzles"),
+    .subtitle = N_("Choose the board and the number of moves"),
+    .create = create_random_page,
   },
   {
     .name = LAB_ROBOTS_PARTY_PAGE_NAME,
@@ -259,19 +284,21 @@ static void
 update (LabFamily *family)
 {
   LabRobotsFamily *self = LAB_ROBOTS_FAMILY (family);
-  LabRobotsStartPage *page = lab_family_get_start_page (family);
+  LabStartPage *page = lab_family_get_start_page (family);
   g_autoptr (GDateTime) played = NULL;
+  g_autofree char *label = NULL;
 
   /* While the family is created. */
   if (self->play == NULL || self->party == NULL)
     return;
   played = lab_family_dup_resumable (family);
   lab_family_enable_action (family, "resume", played != NULL);
-  if (page != NULL)
-    {
-      offer_resume (self, LAB_START_PAGE (page));
-      lab_robots_start_page_offer_level (page, lab_robots_puzzles_get_level (self->play));
-    }
+  if (page == NULL)
+    return;
+  offer_resume (self, page);
+  /* Translators: the button that starts the escape game; %u is the number of a level. */
+  label = g_strdup_printf (_("_Play Level %u"), lab_robots_puzzles_get_level (self->play));
+  g_object_set (page, "start-label", label, NULL);
 }
 
 static void
@@ -317,9 +344,14 @@ on_close_agreed (LabRobotsFamily *self)
 /* LabFamily */
 
 static GtkWidget *
-create_start_page (LabFamily *family G_GNUC_UNUSED)
+create_start_page (LabFamily *family)
 {
-  return g_object_new (LAB_TYPE_ROBOTS_START_PAGE, NULL);
+  GtkWidget *page = g_object_new (LAB_TYPE_START_PAGE, "picture",
+                                  g_object_new (LAB_TYPE_ROBOTS_PICTURE, NULL), NULL);
+
+  g_signal_connect_object (page, "start", G_CALLBACK (lab_robots_puzzles_start_level), family,
+                           G_CONNECT_SWAPPED);
+  return page;
 }
 
 static GDateTime *

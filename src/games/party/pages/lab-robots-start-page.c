@@ -23,12 +23,12 @@
 #include "lab-text.h"
 
 /**
- * LabRobotsStartPage:
+ * LabRobotsRandomPage:
  *
- * The start page of the robots: a picture, a button that starts a puzzle at once, its options below
- * it, and a row for each other part.
+ * The page of random puzzles: a button that starts one, and its options, which are saved in the
+ * settings.
  */
-struct _LabRobotsStartPage
+struct _LabRobotsRandomPage
 {
   LabStartPage parent_instance;
 
@@ -36,10 +36,9 @@ struct _LabRobotsStartPage
   AdwPreferencesGroup *group;
   AdwComboRow *mode;
   GtkWidget *rows[5];
-  guint level;                /* that would be played next; 0 if it is not known */
 };
 
-G_DEFINE_FINAL_TYPE (LabRobotsStartPage, lab_robots_start_page, LAB_TYPE_START_PAGE)
+G_DEFINE_FINAL_TYPE (LabRobotsRandomPage, lab_robots_random_page, LAB_TYPE_START_PAGE)
 
 /* The time from one move to the next, in milliseconds. */
 #define MOVE_MS 1400
@@ -342,8 +341,6 @@ lab_robots_picture_init (LabRobotsPicture *self)
   adw_bin_set_child (ADW_BIN (self), view);
 }
 
-/* Which puzzle is played next. All choices are saved in the settings. */
-
 /* The rows below the choice of the mode, from top to bottom. */
 enum
 {
@@ -356,15 +353,7 @@ enum
 };
 
 /* The values of the mode, in the order of the choices. */
-static const char * const modes[] = { "levels", "daily", "endless", "length", NULL };
-
-enum
-{
-  LEVELS,
-  DAILY,
-  ENDLESS,
-  OF_LENGTH,
-};
+static const char * const modes[] = { "endless", "length", NULL };
 
 static const LabSavedNumber numbers[] = {
   /* Translators: how many moves a puzzle needs. */
@@ -374,35 +363,17 @@ static const LabSavedNumber numbers[] = {
   [ROBOTS] = { "robots-robots", N_("Robots"), 1, LAB_ROBOTS_MAX_ROBOTS, 4 },
 };
 
-/* The button tells which level it starts. */
 static void
-update_start (LabRobotsStartPage *self)
+on_mode (LabRobotsRandomPage *self)
 {
-  g_autofree char *label = NULL;
-
-  if (self->level > 0 && adw_combo_row_get_selected (self->mode) == LEVELS)
-    /* Translators: the button that starts the escape game; %u is the number of a level. */
-    label = g_strdup_printf (_("_Play Level %u"), self->level);
-  g_object_set (self, "start-label", label != NULL ? label : _("_Play"), NULL);
+  gtk_widget_set_visible (self->rows[LENGTH], adw_combo_row_get_selected (self->mode) == 1);
 }
 
 static void
-on_mode (LabRobotsStartPage *self)
-{
-  guint mode = adw_combo_row_get_selected (self->mode);
-
-  for (guint i = 0; i < N_ROWS; i++)
-    gtk_widget_set_visible (self->rows[i], mode == OF_LENGTH || (mode == ENDLESS && i != LENGTH));
-  update_start (self);
-}
-
-static void
-add_mode (LabRobotsStartPage *self)
+add_mode (LabRobotsRandomPage *self)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (list, _("Levels"));
-  gtk_string_list_append (list, _("Daily Puzzle"));
   /* Translators: a kind of puzzles: one random puzzle after the other. */
   gtk_string_list_append (list, _("Random Puzzles"));
   /* Translators: a kind of puzzles: they need as many moves as the player chooses. */
@@ -418,7 +389,7 @@ add_mode (LabRobotsStartPage *self)
 }
 
 static void
-add_number (LabRobotsStartPage *self,
+add_number (LabRobotsRandomPage *self,
             guint               n)
 {
   double step = n == SIZE ? 2 : 1;
@@ -431,7 +402,7 @@ add_number (LabRobotsStartPage *self,
 }
 
 static void
-add_switch (LabRobotsStartPage *self,
+add_switch (LabRobotsRandomPage *self,
             guint               n,
             const char         *key,
             const char         *title,
@@ -451,25 +422,24 @@ add_switch (LabRobotsStartPage *self,
 /* GObject */
 
 static void
-lab_robots_start_page_dispose (GObject *object)
+lab_robots_random_page_dispose (GObject *object)
 {
-  g_clear_object (&LAB_ROBOTS_START_PAGE (object)->settings);
-  G_OBJECT_CLASS (lab_robots_start_page_parent_class)->dispose (object);
+  g_clear_object (&LAB_ROBOTS_RANDOM_PAGE (object)->settings);
+  G_OBJECT_CLASS (lab_robots_random_page_parent_class)->dispose (object);
 }
 
 static void
-lab_robots_start_page_class_init (LabRobotsStartPageClass *klass)
+lab_robots_random_page_class_init (LabRobotsRandomPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_robots_start_page_dispose;
-  LAB_TEMPLATE_TYPES (LAB_TYPE_ROBOTS_PICTURE);
-  LAB_TEMPLATE ("lab-robots-start-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsStartPage, group);
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_random_page_dispose;
+  LAB_TEMPLATE ("lab-robots-random-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsRandomPage, group);
 }
 
 static void
-lab_robots_start_page_init (LabRobotsStartPage *self)
+lab_robots_random_page_init (LabRobotsRandomPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = lab_settings_new ();
@@ -483,23 +453,4 @@ lab_robots_start_page_init (LabRobotsStartPage *self)
               _("Robots Must Turn"), _("A straight way to the target does not count"));
   g_signal_connect_swapped (self->mode, "notify::selected", G_CALLBACK (on_mode), self);
   on_mode (self);
-}
-
-/* Public functions */
-
-/**
- * lab_robots_start_page_offer_level:
- * @self: a page
- * @level: the level that is played next, counted from 1
- *
- * Names a level on the button that starts a puzzle, if levels are chosen.
- */
-void
-lab_robots_start_page_offer_level (LabRobotsStartPage *self,
-                                   guint               level)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_START_PAGE (self));
-
-  self->level = level;
-  update_start (self);
 }

@@ -28,31 +28,10 @@
 
 /* Private helpers */
 
-/* Which puzzle is played: the one of today, the one after another, or what the settings say. */
-
 static guint64
 draw_seed (void)
 {
   return ((guint64) g_random_int () << 32) | g_random_int ();
-}
-
-static void
-init_random (LabRobotsLevel *level,
-             GSettings      *settings,
-             gboolean        has_length)
-{
-  LabRobotsRecipe recipe;
-  guint length = 0;
-
-  lab_robots_recipe_init (&recipe);
-  recipe.size = (guint) g_settings_get_int (settings, "robots-size") / 2 * 2;
-  recipe.n_robots = (guint) g_settings_get_int (settings, "robots-robots");
-  recipe.any_robot = g_settings_get_boolean (settings, "robots-any");
-  recipe.must_ricochet = g_settings_get_boolean (settings, "robots-ricochet");
-  if (has_length)
-    length = (guint) CLAMP (g_settings_get_int (settings, "robots-length"), 1,
-                            LAB_ROBOTS_MAX_EXACT);
-  lab_robots_level_init_random (level, &recipe, length, draw_seed ());
 }
 
 /** lab_robots_next_puzzle_init_next: sets the puzzle that follows another one: the next level, or a
@@ -65,31 +44,6 @@ lab_robots_next_puzzle_init_next (LabRobotsLevel       *level,
     lab_robots_level_init_numbered (level, (guint) last->number + 1);
   else
     lab_robots_level_init_random (level, &last->recipe, last->n_moves, draw_seed ());
-}
-
-/**
- * lab_robots_next_puzzle_init_level:
- * @level: a level to fill
- * @number: which level is next, if levels are played
- *
- * Sets what the start page has chosen; a level of the series if there are no settings.
- */
-static void
-lab_robots_next_puzzle_init_level (LabRobotsLevel *level,
-                                   guint           number)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-  g_autofree char *id
-      = settings != NULL ? g_settings_get_string (settings, "robots-mode") : g_strdup ("levels");
-  LabRobotsMode mode = LAB_ROBOTS_MODE_LEVELS;
-
-  lab_robots_mode_parse (id, &mode);
-  if (mode == LAB_ROBOTS_MODE_DAILY)
-    lab_robots_next_puzzle_init_today (level);
-  else if (mode == LAB_ROBOTS_MODE_ENDLESS || mode == LAB_ROBOTS_MODE_LENGTH)
-    init_random (level, settings, mode == LAB_ROBOTS_MODE_LENGTH);
-  else
-    lab_robots_level_init_numbered (level, number);
 }
 
 static void
@@ -451,19 +405,63 @@ lab_robots_puzzles_create_page (LabFamily *family)
   return page;
 }
 
-/** lab_robots_puzzles_show: starts what the start page has chosen, or resumes it if it is the
- * current puzzle. */
+/** lab_robots_puzzles_show: resumes the current puzzle, or starts the next level. */
 void
 lab_robots_puzzles_show (LabFamily *family,
                          GtkWidget *page G_GNUC_UNUSED)
 {
   LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
-  LabRobotsLevel level;
 
   if (lab_family_game_is_showing (self->game))
     return;
-  lab_robots_next_puzzle_init_level (&level, lab_robots_puzzles_get_level (self));
-  lab_robots_puzzles_start (self, &level);
+  if (lab_current_game_is_running (get_current (self)))
+    lab_robots_puzzles_resume (self);
+  else
+    lab_robots_puzzles_start_level (family);
+}
+
+/** lab_robots_puzzles_start_level: starts the next level, as lab_robots_puzzles_start() does. */
+void
+lab_robots_puzzles_start_level (LabFamily *family)
+{
+  start (family, lab_robots_puzzles_get_level (lab_robots_puzzles_get (family)));
+}
+
+/** lab_robots_puzzles_show_daily: starts the puzzle of today. */
+void
+lab_robots_puzzles_show_daily (LabFamily *family,
+                               GtkWidget *page G_GNUC_UNUSED)
+{
+  LabRobotsLevel level;
+
+  lab_robots_next_puzzle_init_today (&level);
+  lab_robots_puzzles_start (lab_robots_puzzles_get (family), &level);
+}
+
+/** lab_robots_puzzles_start_random: starts a random puzzle as the settings say. */
+void
+lab_robots_puzzles_start_random (LabFamily *family)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  g_autofree char *mode = NULL;
+  LabRobotsRecipe recipe;
+  LabRobotsLevel level;
+  guint length = 0;
+
+  lab_robots_recipe_init (&recipe);
+  if (settings != NULL)
+    {
+      recipe.size = (guint) g_settings_get_int (settings, "robots-size") / 2 * 2;
+      recipe.n_robots = (guint) g_settings_get_int (settings, "robots-robots");
+      recipe.any_robot = g_settings_get_boolean (settings, "robots-any");
+      recipe.must_ricochet = g_settings_get_boolean (settings, "robots-ricochet");
+      mode = g_settings_get_string (settings, "robots-mode");
+    }
+  if (g_strcmp0 (mode, "length") == 0)
+    length = (guint) CLAMP (g_settings_get_int (settings, "robots-length"), 1,
+                            LAB_ROBOTS_MAX_EXACT);
+  lab_robots_level_init_random (&level, &recipe, length, draw_seed ());
+  lab_robots_puzzles_start (lab_robots_puzzles_get (family), &level);
 }
 
 /** lab_robots_puzzles_show_lesson: starts the first level with the lesson. */
@@ -528,14 +526,11 @@ lab_robots_puzzles_resume (LabRobotsPuzzles *self)
     take (self, get_game (self));
 }
 
-/** lab_robots_puzzles_get_level: returns the number of the level that the player would play
- * next. */
+/** lab_robots_puzzles_get_level: returns the number of the level that the player would play next.
+ * One that was only opened does not change it. */
 guint
 lab_robots_puzzles_get_level (LabRobotsPuzzles *self)
 {
-  if (lab_current_game_is_running (get_current (self))
-      && get_game (self)->level.mode == LAB_ROBOTS_MODE_LEVELS)
-    return (guint) get_game (self)->level.number;
   return MIN (self->highest + 1, LAB_ROBOTS_MAX_LEVEL);
 }
 

@@ -45,6 +45,10 @@ void              lab_robots_puzzles_show           (LabFamily            *famil
                                                      GtkWidget            *page);
 void              lab_robots_puzzles_show_lesson    (LabFamily            *family,
                                                      GtkWidget            *page);
+void              lab_robots_puzzles_show_daily     (LabFamily            *family,
+                                                     GtkWidget            *page);
+void              lab_robots_puzzles_start_level    (LabFamily            *family);
+void              lab_robots_puzzles_start_random   (LabFamily            *family);
 void              lab_robots_puzzles_start          (LabRobotsPuzzles     *self,
                                                      const LabRobotsLevel *level);
 void              lab_robots_puzzles_start_board    (LabRobotsPuzzles     *self,

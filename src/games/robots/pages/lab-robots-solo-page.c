@@ -124,10 +124,10 @@ show_hint_on_board (LabRobotsSoloPage   *self,
       = hint->moves != NULL ? (const LabRobotsMove *) (gpointer) hint->moves->data : NULL;
   guint n_moves = 0;
 
-  if (moves != NULL && hint->step >= LAB_ROBOTS_HINT_MOVE)
-    n_moves = hint->step == LAB_ROBOTS_HINT_WAY ? hint->moves->len : 1;
+  if (moves != NULL && hint->step >= LAB_HINT_MOVE)
+    n_moves = hint->step == LAB_HINT_WAY ? hint->moves->len : 1;
   lab_robots_board_view_set_way (self->board, self->game->position, moves, n_moves);
-  if (moves != NULL && hint->step >= LAB_ROBOTS_HINT_ROBOT)
+  if (moves != NULL && hint->step >= LAB_HINT_FIRST)
     lab_robots_board_view_select (self->board, moves[0].robot);
 }
 
@@ -143,7 +143,7 @@ lab_robots_solo_page_show_hint (LabRobotsSoloPage *self)
   if (self->is_ended)
     return;
   lab_robots_game_get_hint (self->game, &hint);
-  is_waiting = hint.step != LAB_ROBOTS_HINT_NONE && !hint.is_ready;
+  is_waiting = hint.step != LAB_HINT_NONE && !hint.is_ready;
   gtk_label_set_text (self->about, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->about), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
@@ -188,7 +188,7 @@ lab_robots_solo_page_update_figures (LabRobotsSoloPage *self)
   guint fewest;
 
   g_string_append_printf (text, "%s · %s", moves, time);
-  if (!self->is_ended && self->game->most != LAB_ROBOTS_HINT_NONE
+  if (!self->is_ended && self->game->hints.most != LAB_HINT_NONE
       && lab_robots_game_get_fewest (self->game, &fewest))
     {
       g_string_append (text, " · ");

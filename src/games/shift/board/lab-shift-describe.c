@@ -404,6 +404,23 @@ lab_shift_describe_arrow (LabShiftArrow arrow)
 }
 
 /**
+ * lab_shift_describe_hint_place:
+ * @game: a game
+ * @turn: the turn to play; after the insertion, only its move counts
+ *
+ * Returns: (transfer full): the arrow or the cell of the next step, for players who do not see where
+ *   the board points
+ */
+char *
+lab_shift_describe_hint_place (LabShiftGame       *game,
+                               const LabShiftTurn *turn)
+{
+  return game->position.phase == LAB_SHIFT_PHASE_INSERT
+             ? lab_shift_describe_arrow (turn->arrow)
+             : lab_shift_describe_cell (game, turn->cell, TRUE);
+}
+
+/**
  * lab_shift_describe_insertion:
  * @name: the name of a player
  * @arrow: where the player inserts the tile

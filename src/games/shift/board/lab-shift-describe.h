@@ -40,5 +40,7 @@ char       *lab_shift_describe_progress      (LabShiftGame           *game,
                                               GDateTime              *played);
 char       *lab_shift_describe_hint          (const LabShiftPosition *position,
                                               const LabShiftTurn     *turn);
+char       *lab_shift_describe_hint_place    (LabShiftGame           *game,
+                                              const LabShiftTurn     *turn);
 
 G_END_DECLS

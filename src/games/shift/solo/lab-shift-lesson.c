@@ -167,14 +167,6 @@ tell_step (LabShiftSoloMode         *mode,
 }
 
 static void
-set_cue (LabShiftSoloMode *mode,
-         LabShiftCue       cue)
-{
-  mode->cue = cue;
-  g_signal_emit_by_name (mode, "cue-changed");
-}
-
-static void
 show_step (LabShiftSoloMode *mode)
 {
   LabShiftLesson *self = mode->data;
@@ -185,7 +177,7 @@ show_step (LabShiftSoloMode *mode)
   if (self->banner != NULL)
     lab_lesson_show_text (self->banner, _(step->title), _(step->text), self->number + 1,
                           LAB_SHIFT_LESSON_N_STEPS);
-  set_cue (mode, (LabShiftCue){ cues[step->task], step->turn });
+  lab_shift_solo_mode_point (mode, (LabShiftCue){ cues[step->task], step->turn }, NULL);
   tell_step (mode, step);
 }
 
@@ -220,7 +212,7 @@ on_spare_rotated (LabShiftSoloMode *mode)
 static void
 on_moved (LabShiftSoloMode *mode)
 {
-  set_cue (mode, (LabShiftCue){ .kind = LAB_SHIFT_CUE_NONE });
+  lab_shift_solo_mode_point (mode, (LabShiftCue){ .kind = LAB_SHIFT_CUE_NONE }, NULL);
 }
 
 static gboolean

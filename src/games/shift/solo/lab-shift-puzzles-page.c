@@ -8,11 +8,15 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-hints.h"
 #include "lab-levels-page.h"
 #include "lab-pair-layout.h"
+#include "lab-shift-describe.h"
+#include "lab-shift-fewest-turns.h"
 #include "lab-shift-pictures.h"
 #include "lab-shift-setup-page.h"
 #include "lab-stars.h"
+#include "lab-task.h"
 #include "lab-template.h"
 
 /**
@@ -50,11 +54,21 @@ typedef struct
   char *next;                 /* (nullable): the id of the next puzzle */
   LabShiftPuzzleProgress *progress;
   guint n_turns;              /* of the player's solution; 0 if there is none */
+  LabHints hints;
+  LabTask *search;            /* (nullable): for the hint at this position */
   GError *error;              /* (nullable): why saving failed */
   GtkBuilder *banner;         /* NULL until they are needed */
   GtkBuilder *result;
   gboolean celebrated;
 } Round;
+
+/* The job of the search for a hint. */
+typedef struct
+{
+  LabShiftPosition position;
+  LabShiftCell target;
+  LabShiftTurnLine way;
+} Search;
 
 /* Texts about puzzles. */
 
@@ -142,6 +156,7 @@ get_game (LabShiftSoloMode *mode)
   return mode->controller->game;
 }
 
+/* What was told still counts. */
 static void
 start_over (LabShiftSoloMode *mode)
 {
@@ -149,6 +164,8 @@ start_over (LabShiftSoloMode *mode)
   g_autoptr (LabShiftSoloMode)
     again = lab_shift_puzzle_round_new (&self->puzzle, self->next, self->progress);
 
+  ((Round *) again->data)->hints.most = self->hints.most;
+  again->hint_cost = lab_hints_get_cost (&((Round *) again->data)->hints);
   g_signal_emit_by_name (mode, "next", again);
 }
 
@@ -165,6 +182,201 @@ update_banner (LabShiftSoloMode *mode)
   lab_shift_builder_show_text (self->banner, "used", used);
   gtk_widget_set_sensitive (GTK_WIDGET (gtk_builder_get_object (self->banner, "start_over")),
                             n_half_turns > 0);
+}
+
+static guint
+get_stars (LabShiftSoloMode *mode)
+{
+  Round *self = mode->data;
+
+  return lab_hints_limit_stars (&self->hints,
+                                lab_shift_puzzle_get_stars (&self->puzzle, self->n_turns));
+}
+
+/* Shows turns on the board, one after the other. */
+static void
+show_turns (LabShiftSoloMode       *mode,
+            const LabShiftPosition *initial,
+            const LabShiftTurn     *turns,
+            guint                   n_turns)
+{
+  g_autofree char *name = describe_name (&((Round *) mode->data)->puzzle);
+
+  g_signal_emit_by_name (mode, "show-line", initial, turns, n_turns, name);
+}
+
+static void
+show_line (LabShiftSoloMode *mode)
+{
+  const LabShiftPuzzle *puzzle = &((Round *) mode->data)->puzzle;
+
+  show_turns (mode, &puzzle->position, puzzle->turns, puzzle->n_turns);
+}
+
+/* Ends the puzzle, and shows its solution before the last page. */
+static void
+give_up (LabShiftSoloMode *mode)
+{
+  ((Round *) mode->data)->hints.most = LAB_HINT_WAY;
+  lab_shift_solo_mode_end (mode);
+  show_line (mode);
+}
+
+/* Private helpers: hints */
+
+/* Returns the best way from here; NULL as long as it is not known. */
+static const LabShiftTurnLine *
+get_way (Round *self)
+{
+  if (self->search == NULL || lab_task_is_running (self->search))
+    return NULL;
+  return &((Search *) lab_task_get_job (self->search))->way;
+}
+
+/* Returns what the hint tells, and sets what the table points at. */
+static char *
+describe_hint (LabShiftSoloMode *mode,
+               LabShiftCue      *cue)
+{
+  Round *self = mode->data;
+  const LabShiftPosition *position = &get_game (mode)->position;
+  const LabShiftTurnLine *way = get_way (self);
+
+  if (way == NULL)
+    return g_strdup (_("Looking for the best way…"));
+  if (way->n_turns == 0)
+    return g_strdup (_("No way was found from here."));
+  if (self->hints.step == LAB_HINT_LENGTH)
+    return g_strdup_printf (ngettext ("From here it takes %u turn.", "From here it takes %u turns.",
+                                      way->n_turns), way->n_turns);
+  cue->turn = way->turns[0];
+  if (self->hints.step == LAB_HINT_FIRST)
+    {
+      cue->kind = LAB_SHIFT_CUE_ARROW;
+      return lab_shift_describe_arrow (cue->turn.arrow);
+    }
+  if (position->phase == LAB_SHIFT_PHASE_INSERT)
+    cue->kind = LAB_SHIFT_CUE_INSERTION;
+  else
+    cue->kind = cue->turn.cell == position->pawns[position->seat] ? LAB_SHIFT_CUE_STAY
+                                                                  : LAB_SHIFT_CUE_MOVE;
+  return lab_shift_describe_hint (position, &cue->turn);
+}
+
+/* Shows the hint and tells it to screen readers, or takes it away. */
+static void
+show_hint (LabShiftSoloMode *mode)
+{
+  Round *self = mode->data;
+  LabShiftCue cue = { .kind = LAB_SHIFT_CUE_NONE };
+  g_autofree char *text = NULL;
+  g_autofree char *place = NULL;
+
+  mode->hint_cost = lab_hints_get_cost (&self->hints);
+  if (self->hints.step != LAB_HINT_NONE)
+    text = describe_hint (mode, &cue);
+  lab_shift_solo_mode_point (mode, cue, text);
+  if (text != NULL)
+    lab_shift_solo_mode_tell (mode, text);
+  if (cue.kind > LAB_SHIFT_CUE_ARROW)
+    {
+      place = lab_shift_describe_hint_place (get_game (mode), &cue.turn);
+      lab_shift_solo_mode_tell (mode, place);
+    }
+}
+
+/* Shows the whole way from here on the board, if the player has asked for it. */
+static void
+show_way (LabShiftSoloMode *mode)
+{
+  LabShiftGame *game = get_game (mode);
+  const LabShiftTurnLine *way = get_way (mode->data);
+  gboolean is_inserted = game->position.phase == LAB_SHIFT_PHASE_MOVE;
+
+  if (((Round *) mode->data)->hints.step == LAB_HINT_WAY && way != NULL && way->n_turns > 0)
+    show_turns (mode, is_inserted ? lab_shift_game_get_position_at (game, game->past->len - 1)
+                                  : &game->position,
+                way->turns, way->n_turns);
+}
+
+static void
+search (LabTask  *task,
+        gpointer  job)
+{
+  Search *self = job;
+
+  lab_shift_fewest_turns (&self->position, self->target, LAB_SHIFT_MAX_FEWEST_TURNS,
+                          lab_task_get_cancellable (task), &self->way);
+}
+
+static void
+on_found (gpointer job G_GNUC_UNUSED,
+          gpointer owner)
+{
+  show_hint (owner);
+  show_way (owner);
+}
+
+static const LabTaskKind searching = { .work = search, .free_job = g_free, .done = on_found };
+
+static void
+ask_hint (LabShiftSoloMode *mode)
+{
+  Round *self = mode->data;
+  const LabShiftPosition *position = &get_game (mode)->position;
+
+  lab_hints_ask (&self->hints);
+  /* After the insertion, its arrow is no hint. */
+  if (self->hints.step == LAB_HINT_FIRST && position->phase == LAB_SHIFT_PHASE_MOVE)
+    lab_hints_ask (&self->hints);
+  if (self->search == NULL)
+    {
+      Search *job = g_new0 (Search, 1);
+
+      job->position = *position;
+      job->target = position->treasures[lab_shift_puzzle_get_treasure (&self->puzzle)];
+      self->search = lab_task_start (&searching, job, mode);
+    }
+  show_hint (mode);
+  show_way (mode);
+}
+
+/* Takes the hint away, unless the player has inserted the tile as it says: then it also tells where
+ * to move. */
+static void
+follow_hint (LabShiftSoloMode *mode)
+{
+  Round *self = mode->data;
+  const LabShiftPosition *position = &get_game (mode)->position;
+  const LabShiftTurnLine *way = get_way (self);
+
+  if (self->search == NULL)
+    return;
+  if (way == NULL || self->hints.step < LAB_HINT_MOVE || position->phase != LAB_SHIFT_PHASE_MOVE
+      || position->last_arrow != way->turns[0].arrow
+      || lab_shift_board_get_tile (&position->board,
+                                   lab_shift_pushes[position->last_arrow].entry)
+             != way->turns[0].tile)
+    {
+      g_clear_pointer (&self->search, lab_task_free);
+      self->hints.step = LAB_HINT_NONE;
+    }
+  show_hint (mode);
+}
+
+/* The hint says how to rotate the tile. */
+static void
+on_spare_rotated (LabShiftSoloMode *mode)
+{
+  if (((Round *) mode->data)->hints.step >= LAB_HINT_MOVE)
+    show_hint (mode);
+}
+
+static void
+on_half_turn (LabShiftSoloMode *mode)
+{
+  follow_hint (mode);
+  update_banner (mode);
 }
 
 /* Suggests the next puzzle to a player with all stars, and another try to everyone else. */
@@ -192,18 +404,8 @@ on_result_mapped (LabShiftSoloMode *mode)
 
   if (!self->celebrated)
     lab_stars_celebrate (LAB_STARS (gtk_builder_get_object (self->result, "stars")),
-                         lab_shift_puzzle_get_stars (&self->puzzle, self->n_turns));
+                         get_stars (mode));
   self->celebrated = TRUE;
-}
-
-static void
-show_line (LabShiftSoloMode *mode)
-{
-  const LabShiftPuzzle *puzzle = &((Round *) mode->data)->puzzle;
-  g_autofree char *name = describe_name (puzzle);
-
-  g_signal_emit_by_name (mode, "show-line", &puzzle->position, puzzle->turns, puzzle->n_turns,
-                         name);
 }
 
 /* The kind of solo mode */
@@ -223,6 +425,7 @@ describe (LabShiftSoloMode *mode)
 static GtkWidget *
 create_banner (LabShiftSoloMode *mode)
 {
+  static const char * const changes[] = { "phase-changed", "rewound" };
   Round *self = mode->data;
   guint n_turns = self->puzzle.n_turns;
   g_autofree char *task = g_strdup_printf (
@@ -234,11 +437,12 @@ create_banner (LabShiftSoloMode *mode)
   self->banner = lab_shift_solo_mode_build (mode, "lab-shift-puzzle-banner.ui");
   lab_shift_builder_show_text (self->banner, "task", task);
   lab_shift_solo_mode_connect (mode, self->banner, "start_over", G_CALLBACK (start_over));
-  lab_shift_solo_mode_connect (mode, self->banner, "give_up", G_CALLBACK (lab_shift_solo_mode_end));
-  g_signal_connect_object (get_game (mode), "phase-changed", G_CALLBACK (update_banner), mode,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_game (mode), "rewound", G_CALLBACK (update_banner), mode,
-                           G_CONNECT_SWAPPED);
+  lab_shift_solo_mode_connect (mode, self->banner, "give_up", G_CALLBACK (give_up));
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_signal_connect_object (get_game (mode), changes[i], G_CALLBACK (on_half_turn), mode,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (get_game (mode), "spare-rotated", G_CALLBACK (on_spare_rotated), mode,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   update_banner (mode);
   return GTK_WIDGET (gtk_builder_get_object (self->banner, "root"));
 }
@@ -254,6 +458,8 @@ create_result (LabShiftSoloMode *mode)
       /* Translators: said after a puzzle was solved in more turns, or not at all. */
       ngettext ("It can be done in %u turn.", "It can be done in %u turns.", fewest), fewest);
   g_autofree char *complaint = NULL;
+  g_autofree char *about = NULL;
+  gboolean is_helped = self->hints.most != LAB_HINT_NONE && self->n_turns > 0;
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_STARS, LAB_TYPE_SHIFT_TREASURE_PICTURE);
   self->result = result = lab_shift_solo_mode_build (mode, "lab-shift-puzzle-result.ui");
@@ -261,8 +467,11 @@ create_result (LabShiftSoloMode *mode)
       LAB_SHIFT_TREASURE_PICTURE (gtk_builder_get_object (result, "picture")),
       lab_shift_puzzle_get_treasure (&self->puzzle));
   lab_shift_builder_show_text (result, "title", outcome);
-  lab_shift_builder_show_text (
-      result, "least", self->n_turns == fewest ? _("This is the fewest possible.") : least);
+  about = g_strjoin (is_helped ? " " : "",
+                     self->n_turns == fewest ? _("This is the fewest possible.") : least,
+                     /* Translators: why a player got fewer stars. */
+                     is_helped ? _("Hints cost stars.") : "", NULL);
+  lab_shift_builder_show_text (result, "least", about);
   if (self->error != NULL)
     /* Translators: the stars of a puzzle; %s is a sentence that gives the reason. */
     complaint = g_strdup_printf (_("The stars could not be saved. %s"), self->error->message);
@@ -291,7 +500,8 @@ settled (LabShiftSoloMode *mode)
                 self->n_turns),
       self->n_turns);
   lab_shift_solo_mode_tell (mode, solved);
-  lab_shift_puzzle_progress_record (self->progress, &self->puzzle, self->n_turns, &self->error);
+  lab_shift_puzzle_progress_record (self->progress, &self->puzzle, self->n_turns, get_stars (mode),
+                                    &self->error);
 }
 
 /* The first turn of a puzzle is quickly played again. */
@@ -309,6 +519,7 @@ free_round (gpointer data)
   Round *self = data;
 
   g_free (self->next);
+  g_clear_pointer (&self->search, lab_task_free);
   g_object_unref (self->progress);
   g_clear_error (&self->error);
   g_free (self);
@@ -322,6 +533,7 @@ static const LabShiftSoloModeKind round_kind = {
   .create_banner = create_banner,
   .create_result = create_result,
   .settled = settled,
+  .ask_hint = ask_hint,
   .get_loss = get_loss,
   .allows_undo = TRUE,
 };
@@ -564,6 +776,7 @@ lab_shift_puzzle_round_new (const LabShiftPuzzle   *puzzle,
                             const char             *next,
                             LabShiftPuzzleProgress *progress)
 {
+  LabShiftSoloMode *mode;
   Round *self;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
@@ -573,5 +786,7 @@ lab_shift_puzzle_round_new (const LabShiftPuzzle   *puzzle,
   self->puzzle = *puzzle;
   self->next = g_strdup (next);
   self->progress = g_object_ref (progress);
-  return lab_shift_solo_mode_new (&round_kind, self);
+  mode = lab_shift_solo_mode_new (&round_kind, self);
+  mode->hint_cost = lab_hints_get_cost (&self->hints);
+  return mode;
 }

@@ -20,6 +20,7 @@ lab_shift_solo_mode_dispose (GObject *object)
   if (self->data != NULL && self->kind->free_data != NULL)
     self->kind->free_data (self->data);
   self->data = NULL;
+  g_clear_pointer (&self->hint, g_free);
   G_OBJECT_CLASS (lab_shift_solo_mode_parent_class)->dispose (object);
 }
 
@@ -75,7 +76,7 @@ lab_shift_solo_mode_class_init (LabShiftSoloModeClass *klass)
   /**
    * LabShiftSoloMode::cue-changed:
    *
-   * The cue changed, and the table should point at the new one.
+   * The cue or the hint changed, and the table should show the new one.
    */
   g_signal_new ("cue-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -160,6 +161,27 @@ lab_shift_solo_mode_end (LabShiftSoloMode *self)
     return;
   self->over = TRUE;
   g_signal_emit_by_name (self, "over");
+}
+
+/**
+ * lab_shift_solo_mode_point:
+ * @self: a solo mode
+ * @cue: what the table points at
+ * @hint: (nullable): what the table says in place of the task
+ *
+ * Shows the next step to the player.
+ */
+void
+lab_shift_solo_mode_point (LabShiftSoloMode *self,
+                           LabShiftCue       cue,
+                           const char       *hint)
+{
+  g_return_if_fail (LAB_IS_SHIFT_SOLO_MODE (self));
+
+  self->cue = cue;
+  g_free (self->hint);
+  self->hint = g_strdup (hint);
+  g_signal_emit_by_name (self, "cue-changed");
 }
 
 /**

@@ -63,6 +63,8 @@ G_DECLARE_FINAL_TYPE (LabShiftSoloMode, lab_shift_solo_mode, LAB, SHIFT_SOLO_MOD
  *   ends with its game.
  * @set_held: (nullable): called when play is suspended, by a pause or by something that covers the
  *   table, and when it resumes; a clock stops meanwhile
+ * @ask_hint: (nullable): called when the player asks for a hint, which @cue and @hint of the solo mode
+ *   show; without it there are no hints
  * @get_loss: (nullable): returns a sentence that says what is lost if the player leaves now; %NULL
  *   if nothing is lost
  * @has_clock: whether time counts, so that a pause is possible
@@ -89,6 +91,7 @@ typedef struct
   void          (*settled)       (LabShiftSoloMode *self);
   void          (*set_held)      (LabShiftSoloMode *self,
                                   gboolean          held);
+  void          (*ask_hint)      (LabShiftSoloMode *self);
   const char   *(*get_loss)      (LabShiftSoloMode *self);
   gboolean has_clock;
   gboolean gives_tasks;
@@ -115,6 +118,8 @@ struct _LabShiftSoloMode
   gboolean held;
   gboolean over;
   LabShiftCue cue;
+  char *hint;                     /* (nullable): what the player has to do, in a sentence */
+  const char *hint_cost;          /* (nullable): what the next hint costs; may be empty */
   GPtrArray *builders;            /* of its banner and its last page */
   GtkWidget *focus;               /* (nullable): gets the focus on the last page */
 };
@@ -124,6 +129,9 @@ LabShiftSoloMode   *lab_shift_solo_mode_new     (const LabShiftSoloModeKind *kin
 LabShiftController *lab_shift_solo_mode_begin   (LabShiftSoloMode           *self);
 void                lab_shift_solo_mode_settle  (LabShiftSoloMode           *self);
 void                lab_shift_solo_mode_end     (LabShiftSoloMode           *self);
+void                lab_shift_solo_mode_point   (LabShiftSoloMode           *self,
+                                                 LabShiftCue                 cue,
+                                                 const char                 *hint);
 void                lab_shift_solo_mode_tell    (LabShiftSoloMode           *self,
                                                  const char                 *text);
 GtkBuilder         *lab_shift_solo_mode_build   (LabShiftSoloMode           *self,

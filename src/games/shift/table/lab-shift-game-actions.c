@@ -489,7 +489,11 @@ on_pressed (LabShiftGamePage *self)
 static void
 on_hint (LabShiftGamePage *self)
 {
-  if (is_ready (self))
+  if (!is_ready (self))
+    return;
+  if (self->solo_mode != NULL)
+    self->solo_mode->kind->ask_hint (self->solo_mode);
+  else
     ask_for_hint (self);
 }
 

@@ -196,17 +196,14 @@ lab_shift_game_pointing_update (LabShiftGamePage *self)
 static void
 lab_shift_game_tell_hint (LabShiftGamePage *self)
 {
-  const LabShiftPosition *position = lab_shift_game_page_get_position (self);
   const LabShiftTurn *turn = lab_shift_game_hint_get (self);
   g_autofree char *hint = NULL;
   g_autofree char *place = NULL;
 
   if (turn == NULL)
     return;
-  hint = lab_shift_describe_hint (position, turn);
-  place = position->phase == LAB_SHIFT_PHASE_INSERT
-              ? lab_shift_describe_arrow (turn->arrow)
-              : lab_shift_describe_cell (lab_shift_game_page_get_game (self), turn->cell, TRUE);
+  hint = lab_shift_describe_hint (lab_shift_game_page_get_position (self), turn);
+  place = lab_shift_describe_hint_place (lab_shift_game_page_get_game (self), turn);
   lab_shift_game_tell (self, hint);
   lab_shift_game_tell (self, place);
 }
@@ -293,6 +290,8 @@ describe_task (LabShiftGamePage *self)
     return g_strdup (_("Looking for a hint…"));
   if (hint != NULL)
     return lab_shift_describe_hint (position, hint);
+  if (self->solo_mode != NULL && self->solo_mode->hint != NULL)
+    return g_strdup (self->solo_mode->hint);
   return g_strdup (describe_persons_task ((LabShiftPhase) position->phase,
                                           self->board->shows_reachable));
 }
@@ -634,7 +633,7 @@ lab_shift_game_page_init (LabShiftGamePage *self)
   self->solo_signals = g_signal_group_new (LAB_TYPE_SHIFT_SOLO_MODE);
   g_signal_group_connect_swapped (self->solo_signals, "over", G_CALLBACK (on_over), self);
   g_signal_group_connect_swapped (self->solo_signals, "cue-changed",
-                                  G_CALLBACK (lab_shift_game_pointing_update), self);
+                                  G_CALLBACK (lab_shift_game_page_hint_changed), self);
   g_signal_group_connect_swapped (self->solo_signals, "tell", G_CALLBACK (lab_shift_game_tell),
                                   self);
   gtk_widget_add_controller (
@@ -663,12 +662,13 @@ clear_table (LabShiftGamePage *self)
 
 /* Public functions */
 
-/* Returns whether players can ask for hints: the settings must allow it, and no
- * solo mode does. */
+/* Returns whether players can ask for hints: the settings must allow it, and the solo mode must have
+ * them. */
 gboolean
 lab_shift_game_settings_get_hints (LabShiftGamePage *self)
 {
-  return is_on (self, "hints", TRUE) && self->solo_mode == NULL;
+  return is_on (self, "hints", TRUE)
+         && (self->solo_mode == NULL || self->solo_mode->kind->ask_hint != NULL);
 }
 
 /* Returns whether a pawn moves only after the player has confirmed the selected tile. */
@@ -770,6 +770,20 @@ lab_shift_game_page_may_play (LabShiftGamePage *self)
       && !lab_shift_game_page_get_covered (self);
 }
 
+/* Says what a hint costs. */
+static void
+update_hint_button (LabShiftGamePage *self)
+{
+  const char *cost = self->solo_mode != NULL && self->solo_mode->hint_cost != NULL
+                         ? self->solo_mode->hint_cost : "";
+  g_autofree char *tooltip = g_strjoin (*cost != '\0' ? "\n" : "", _("Show a hint"), cost, NULL);
+
+  gtk_widget_set_visible (self->hint_button, lab_shift_game_settings_get_hints (self));
+  gtk_widget_set_tooltip_text (self->hint_button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cost, -1);
+}
+
 void
 lab_shift_game_page_update_status (LabShiftGamePage *self)
 {
@@ -788,7 +802,7 @@ lab_shift_game_page_update_status (LabShiftGamePage *self)
   gtk_label_set_label (self->hint, task);
   gtk_widget_set_visible (GTK_WIDGET (self->hint),
                           self->solo_mode == NULL || !self->solo_mode->kind->gives_tasks);
-  gtk_widget_set_visible (self->hint_button, lab_shift_game_settings_get_hints (self));
+  update_hint_button (self);
   lab_shift_pawn_set_seat (self->pawn,
                            self->handover == LAB_SHIFT_HANDOVER_FIND ? self->finder : seat);
   gtk_widget_set_visible (self->persons_buttons, person && !covered);

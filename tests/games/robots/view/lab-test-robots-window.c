@@ -109,7 +109,7 @@ lab_test_robots_show_start (LabTestWindow *test)
 {
   lab_family_show_start (lab_test_robots_get_family (test));
   lab_test_driver_settle (test->driver);
-  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_START_PAGE);
+  return lab_family_get_start_page (lab_test_robots_get_family (test));
 }
 
 /** lab_test_robots_show_part: opens a part from the start page. */
@@ -247,8 +247,8 @@ lab_test_robots_visit_pages (LabTestWindow   *test,
     const char *steps, *name;
   } pages[] = {
     { "set robots-tutorial-seen false; robots-page", "the start page" },
-    { "set robots-mode 'length'; robots-page", "the start page with all options" },
-    { "set robots-mode 'levels'; board", "the lesson" },
+    { "set robots-mode 'length'; part robots-random", "the choice of random puzzles" },
+    { "board", "the lesson" },
     { "set robots-tutorial-seen true; proved; key h; key h; key h; key h", "a hint" },
     { "robots 1E 1S; settle", "a solved puzzle" },
   };

@@ -12,11 +12,17 @@
 
 /* Private helpers */
 
+static GtkWidget *
+get_page (LabTestWindow *test)
+{
+  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_RANDOM_PAGE);
+}
+
 static void
 choose_mode (LabTestWindow *test,
              guint          mode)
 {
-  GtkWidget *row = lab_test_find (lab_test_robots_show_start (test), ADW_TYPE_COMBO_ROW);
+  GtkWidget *row = lab_test_find (get_page (test), ADW_TYPE_COMBO_ROW);
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), mode);
   lab_test_driver_settle (test->driver);
@@ -25,8 +31,7 @@ choose_mode (LabTestWindow *test,
 static guint
 count_visible_numbers (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) numbers
-      = lab_test_find_all (lab_test_robots_show_start (test), GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (GPtrArray) numbers = lab_test_find_all (get_page (test), GTK_TYPE_SPIN_BUTTON);
   guint n = 0;
 
   for (guint i = 0; i < numbers->len; i++)
@@ -36,14 +41,15 @@ count_visible_numbers (LabTestWindow *test)
 
 /* Tests */
 
-/* The button starts a level at once, and names it; a chosen length and size are those of the
- * puzzle. */
+/* The button starts the next level at once, and names it, also after another one was opened; a
+ * chosen length and size are those of the puzzle. */
 LAB_WINDOW_TESTS (test_play,
   { "/window/robots/start/play",
-    "robots-page; focus Play Level 1; click Play Level 1; wait-level 1; text Level 1" },
+    "level 5; wait-level 5; robots-page; focus Play Level 1; click Play Level 1; wait-level 1; "
+    "text Level 1" },
   { "/window/robots/start/length",
     "set robots-mode 'length'; set robots-length 4; set robots-size 8; set robots-robots 2; "
-    "robots-page; focus Play; click Play; wait-page robots; wait-text Puzzle in 4 Moves; "
+    "part robots-random; focus Play; click Play; wait-page robots; wait-text Puzzle in 4 Moves; "
     "mode length; proved" })
 {
   const LabRobotsGame *game;
@@ -59,25 +65,26 @@ LAB_WINDOW_TESTS (test_play,
   g_assert_cmpuint (game->board->n_robots, ==, game->level.recipe.n_robots);
 }
 
-/* Only the options of the chosen kind are shown, and they are saved. What is above them stays where
- * it is. */
+/* Only the options of the chosen kind are shown, and they are saved. */
 LAB_WINDOW_TEST ("/window/robots/start/options", test_options)
 {
-  static const guint counts[][2] = { { 0, 0 }, { 2, 2 }, { 3, 3 }, { 0, 0 } };
-  GtkWidget *start = lab_test_robots_show_start (test);
-  GtkWidget *button = lab_test_find_action (start, "win.robots");
-  graphene_rect_t before, after;
+  lab_test_do (test, "part robots-random");
+  choose_mode (test, 1);
+  g_assert_cmpuint (count_visible_numbers (test), ==, 3);
+  lab_test_settings_assert ("robots-mode", "'length'");
+  choose_mode (test, 0);
+  g_assert_cmpuint (count_visible_numbers (test), ==, 2);
+  lab_test_settings_assert ("robots-mode", "'endless'");
+}
 
-  g_assert_true (gtk_widget_compute_bounds (button, start, &before));
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    {
-      choose_mode (test, counts[i][0]);
-      g_assert_cmpuint (count_visible_numbers (test), ==, counts[i][1]);
-      g_assert_true (gtk_widget_compute_bounds (button, start, &after));
-      g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
-      if (i == 2)
-        lab_test_settings_assert ("robots-mode", "'length'");
-    }
+/* The puzzle of today has a row of its own, and is resumed if it is being played. */
+LAB_WINDOW_TEST ("/window/robots/start/daily", test_daily)
+{
+  lab_test_do (test, "robots-page; text Daily Puzzle; do win.robots-daily; wait-page robots; "
+               "wait-words Daily Puzzle of ; mode daily; proved");
+  g_assert_true (lab_play_move (LAB_PLAY (lab_test_robots_get_game (test)), "1N", NULL)
+                 || lab_play_move (LAB_PLAY (lab_test_robots_get_game (test)), "1S", NULL));
+  lab_test_do (test, "robots-page; do win.robots-daily; wait-page robots; mode daily; moved 1");
 }
 
 /* The picture stands still without animations, and shows another board each time. */

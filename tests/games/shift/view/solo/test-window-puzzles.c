@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "lab-shift-describe.h"
 #include "lab-shift-fewest-turns.h"
 #include "lab-shift-puzzle-progress.h"
 #include "lab-shift-puzzles-page.h"
@@ -272,10 +273,85 @@ LAB_WINDOW_TEST ("/window/puzzles/narrow", test_narrow)
 {
   lab_test_do (test, "size 360 640");
   begin (test, 4, 30);
-  lab_test_do (test, "within Give Up; audit; scroll-and-click Give Up; wait-page result; settle; "
+  lab_test_do (test, "within Give Up; audit; scroll-and-click Give Up; wait-page review; settle; "
+               "within Back; scroll-and-click Back; wait-page result; settle; "
                "within Show Solution; focus Try Again");
   g_assert_true (gtk_widget_has_css_class (lab_test_find_button ("Try Again"), "suggested-action"));
   lab_test_do (test, "key Return; wait-page game; asked; settle");
+}
+
+static const char *
+get_hint_tooltip (LabTestWindow *test)
+{
+  return gtk_widget_get_tooltip_text (lab_test_get_game_page (test->window)->hint_button);
+}
+
+/* Hints have the four steps that those of robots have. A player who follows one keeps it for the
+ * move, and what it costs is said before and after. */
+LAB_WINDOW_TEST ("/window/puzzles/hints", test_hints)
+{
+  LabShiftPuzzle puzzle = begin (test, 2, 14);
+  LabShiftBoardView *board = lab_test_window_get_board (test);
+  g_autofree char *arrow = lab_shift_describe_arrow (puzzle.turns[0].arrow);
+
+  g_assert_cmpstr (get_hint_tooltip (test), ==,
+                   "Show a hint\nAfter a hint there are at most two stars.");
+  lab_test_do (test, "can game.hint; key h; wait-text From here it takes 2 turns.; audit");
+  g_assert_cmpstr (get_hint_tooltip (test), ==, "Show a hint");
+  lab_test_do (test, "key h; text %s; key h", arrow);
+  g_assert_true (board->pointing);
+  g_assert_cmpuint (board->pointed.arrow, ==, puzzle.turns[0].arrow);
+  g_assert_cmpstr (get_hint_tooltip (test), ==,
+                   "Show a hint\nAfter the whole solution there is only one star.");
+  while (lab_test_window_get_position (test)->board.spare != puzzle.turns[0].tile)
+    lab_test_do (test, "words Hint: rotate ; key r");
+  lab_test_do (test, "text Hint: insert the tile as it is at the highlighted arrow.; arrow %u; "
+               "phase move; shown; words Hint: ; cell %u; asked; shown; "
+               "text Rotate the spare tile, then insert it at an arrow.; wait-text 1 turn made",
+               puzzle.turns[0].arrow, puzzle.turns[0].cell);
+  g_assert_false (board->pointing);
+  /* After the insertion, the second step is the move. */
+  lab_test_do (test, "arrow %u; phase move; shown; key h; wait-text From here it takes 1 turn.; "
+               "key h; text Hint: move to the tile with the ring.; key <Control>z; half-turns 2; "
+               "asked; shown", puzzle.turns[1].arrow);
+  play_turn (test, &puzzle.turns[1]);
+  lab_test_do (test, "wait-page result; text This is the fewest possible. Hints cost stars.");
+  g_assert_cmpuint (count_result_stars ("Solved in 2 Turns"), ==, 2);
+}
+
+/* The last step shows the whole solution on the board, and then the puzzle goes on. It still counts
+ * when the player starts over. */
+LAB_WINDOW_TEST ("/window/puzzles/whole-solution", test_whole_solution)
+{
+  LabShiftPuzzle puzzle = begin (test, 2, 15);
+
+  lab_test_do (test, "key h; wait-text From here it takes 2 turns.; key h; key h; key h; "
+               "wait-page review");
+  watch_best_line (test, &puzzle);
+  lab_test_do (test, "scroll-and-click Back; wait-page game; asked; settle; half-turns 0; "
+               "words Hint: ");
+  play_turn (test, &puzzle.turns[0]);
+  lab_test_do (test, "asked; shown");
+  lab_test_window_click (test, find_icon_button (test, "lab-start-over-symbolic"));
+  lab_test_do (test, "wait-page game; asked; settle; half-turns 0");
+  play_turns (test, puzzle.turns, puzzle.n_turns);
+  lab_test_do (test, "wait-page result");
+  g_assert_cmpuint (count_result_stars ("Solved in 2 Turns"), ==, 1);
+}
+
+/* Giving up keeps the board and shows the solution on it, turn by turn. It counts like the whole
+ * solution of a hint. */
+LAB_WINDOW_TEST ("/window/puzzles/give-up", test_give_up)
+{
+  LabShiftPuzzle puzzle = begin (test, 1, 16);
+
+  lab_test_do (test, "scroll-and-click Give Up; wait-page review; audit");
+  watch_best_line (test, &puzzle);
+  lab_test_do (test, "scroll-and-click Back; wait-page result; text Not Solved This Time; "
+               "scroll-and-click Try Again; wait-page game; asked; settle");
+  play_turns (test, puzzle.turns, puzzle.n_turns);
+  lab_test_do (test, "wait-page result; text This is the fewest possible. Hints cost stars.");
+  g_assert_cmpuint (count_result_stars ("Solved in 1 Turn"), ==, 1);
 }
 
 /* Leaving a puzzle asks only if a turn would be lost. */
@@ -379,10 +455,11 @@ LAB_WINDOW_TEST ("/window/puzzles/daily", test_daily)
   g_assert_true (lab_shift_puzzle_generate_daily (&before, NULL, &puzzle));
   lab_test_window_assert_at (test, &puzzle.position);
 
-  lab_test_do (test, "scroll-and-click Give Up; wait-page result");
+  lab_test_do (test, "scroll-and-click Give Up; wait-page review");
+  watch_best_line (test, &puzzle);
+  lab_test_do (test, "scroll-and-click Back; wait-page result");
   g_assert_cmpuint (count_result_stars ("Not Solved This Time"), ==, 0);
   lab_test_do (test, "no-text Next Puzzle; scroll-and-click Show Solution; wait-page review");
-  watch_best_line (test, &puzzle);
 }
 
 /* A number always gives the same puzzle; an empty entry gives a random one. */
@@ -401,7 +478,8 @@ LAB_WINDOW_TEST ("/window/puzzles/new", test_new)
                "wait-page game; asked; settle; text New puzzle 42, 3 turns");
   g_assert_true (lab_shift_puzzle_generate (3, 42, NULL, &puzzle));
   lab_test_window_assert_at (test, &puzzle.position);
-  lab_test_do (test, "scroll-and-click Give Up; wait-page result; scroll-and-click Next Puzzle; "
+  lab_test_do (test, "scroll-and-click Give Up; wait-page review; scroll-and-click Back; "
+               "wait-page result; scroll-and-click Next Puzzle; "
                "wait-page game; asked; settle");
   g_assert_true (memcmp (lab_test_window_get_position (test), &puzzle.position,
                          sizeof puzzle.position) != 0);
@@ -458,7 +536,8 @@ LAB_WINDOW_TEST ("/window/puzzles/back", test_back)
 
   begin (test, 2, 8);
   g_assert_null (find_icon_button (test, "go-previous-symbolic"));
-  lab_test_do (test, "scroll-and-click Give Up; wait-page result; settle");
+  lab_test_do (test, "scroll-and-click Give Up; wait-page review; scroll-and-click Back; "
+               "wait-page result; settle");
   g_assert_cmpstr (get_title (test), ==, "Puzzle 8, 2 turns");
   lab_test_do (test, "key Escape; page puzzles");
 }
@@ -494,7 +573,7 @@ LAB_WINDOW_TEST ("/window/puzzles/daily-progress", test_daily_progress)
       lab_shift_puzzle_text_get_today (&before);
       g_assert_true (lab_shift_puzzle_generate_daily (&before, NULL, &puzzle));
       progress = lab_shift_puzzle_progress_new (NULL);
-      g_assert_true (lab_shift_puzzle_progress_record (progress, &puzzle, puzzle.n_turns + 1,
+      g_assert_true (lab_shift_puzzle_progress_record (progress, &puzzle, puzzle.n_turns + 1, 2,
                                                        NULL));
       lab_test_window_open_window (test);
       lab_shift_puzzle_text_get_today (&after);
