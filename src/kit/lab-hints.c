@@ -30,8 +30,8 @@ lab_hints_limit_stars (const LabHints *self,
   return MIN (n_stars, self->most == LAB_HINT_NONE ? 3U : self->most < LAB_HINT_WAY ? 2U : 1U);
 }
 
-/** lab_hints_get_cost: returns what the next hint costs, in a sentence for players; empty if it costs
- * nothing more. */
+/** lab_hints_get_cost: returns what the next hint costs, in a sentence for players; empty if it
+ * costs nothing more. */
 const char *
 lab_hints_get_cost (const LabHints *self)
 {

@@ -19,7 +19,7 @@ static gboolean
 parse_side (const char *word,
             guint      *open)
 {
-  static const char * const words[] = { "north", "east", "south", "west" };
+  static const char * const words[] = { "up", "right", "down", "left" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
@@ -45,7 +45,7 @@ fits (const char *shape,
   return g_strcmp0 (shape, shapes[open]) == 0;
 }
 
-/* “T open north, east and south” */
+/* “T open up, right and down” */
 static gboolean
 parse_shape (const char *text,
              guint      *open)

@@ -54,8 +54,8 @@ find_move (LabAccess *access,
 static glong
 get_arrow (const char *side)
 {
-  return g_str_equal (side, "north") ? 0xff52 : g_str_equal (side, "south") ? 0xff54
-         : g_str_equal (side, "east") ? 0xff53 : 0xff51;
+  return g_str_equal (side, "up") ? 0xff52 : g_str_equal (side, "down") ? 0xff54
+         : g_str_equal (side, "right") ? 0xff53 : 0xff51;
 }
 
 /* Asks for three steps of a hint: how many moves are left, which robot moves first, and where. */

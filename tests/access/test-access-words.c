@@ -14,12 +14,12 @@ LAB_TEST ("/access/words/bad-tile", test_bad_tile)
   static const char * const names[] = {
     "",
     "Row 3, column 4",
-    "Row 3, column 8: straight open east and west",
-    "Row 3, column 4: corner open north and south",
+    "Row 3, column 8: straight open right and left",
+    "Row 3, column 4: corner open up and down",
     "Row 3, column 4: straight open up and down",
-    "Row 3, column 4: straight open east and west; owl; fox",
-    "Row 3, column 4: straight open east and west; green pawn",
-    "Row 3, column 4: straight open east and west; owl ",
+    "Row 3, column 4: straight open right and left; owl; fox",
+    "Row 3, column 4: straight open right and left; green pawn",
+    "Row 3, column 4: straight open right and left; owl ",
     "Spare tile: ",
   };
   LabAccessTile tile;

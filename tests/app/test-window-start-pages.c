@@ -11,8 +11,8 @@
 #include "lab-start-page.h"
 #include "lab-test-steps.h"
 
-/* The pages of the four families are alike: a picture, a sentence, a button in green, then a list of
- * what belongs to the game. */
+/* The pages of the four families are alike: a picture, a sentence, a button in green, then a list
+ * of what belongs to the game. */
 
 /* Private helpers */
 

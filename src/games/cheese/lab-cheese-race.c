@@ -797,7 +797,7 @@ lab_cheese_race_dup_name (LabCheeseRace *self,
     /* Translators: the name of a person who has not entered one; the number is at least 1. */
     return g_strdup_printf (_("Player %u"), rat + 1);
   kind = lab_rat_kind_find (self->settings->rats[rat]);
-  return kind != NULL ? g_strdup (_(kind->name)) : g_strdup (_("Program"));
+  return kind != NULL ? lab_rat_kind_dup_name (kind) : g_strdup (_("Program"));
 }
 
 /** lab_cheese_race_get_n_turns: returns how many turns are played or can be redone. */

@@ -62,15 +62,15 @@ static const struct
   guint64 nodes;
 } levels[LAB_CLASSIC_N_LEVELS] = {
   /* Translators: how strong the computer plays: easy to beat for a child. */
-  [LAB_CLASSIC_LEVEL_BEGINNER] = { "beginner", NC_("level", "Beginner"), 1, 0, MAX_NODES },
+  [LAB_CLASSIC_LEVEL_BEGINNER] = { "beginner", NC_("player", "Beginner"), 1, 0, MAX_NODES },
   /* Translators: how strong the computer plays. */
-  [LAB_CLASSIC_LEVEL_EASY] = { "easy", NC_("level", "Easy"), 2, 0, MAX_NODES },
+  [LAB_CLASSIC_LEVEL_EASY] = { "easy", NC_("player", "Easy"), 2, 0, MAX_NODES },
   /* Translators: how strong the computer plays. */
-  [LAB_CLASSIC_LEVEL_MEDIUM] = { "medium", NC_("level", "Medium"), 4, 35, 20000 },
+  [LAB_CLASSIC_LEVEL_MEDIUM] = { "medium", NC_("player", "Normal"), 4, 35, 20000 },
   /* Translators: how strong the computer plays. */
-  [LAB_CLASSIC_LEVEL_HARD] = { "hard", NC_("level", "Hard"), 7, 60, 200000 },
+  [LAB_CLASSIC_LEVEL_HARD] = { "hard", NC_("player", "Hard"), 7, 60, 200000 },
   /* Translators: how strong the computer plays: it makes no mistakes. */
-  [LAB_CLASSIC_LEVEL_PERFECT] = { "perfect", NC_("level", "Perfect"), LAB_TO_THE_END, 0,
+  [LAB_CLASSIC_LEVEL_PERFECT] = { "perfect", NC_("player", "Expert"), LAB_TO_THE_END, 0,
                                   MAX_NODES },
 };
 
@@ -138,7 +138,7 @@ lab_classic_level_get_name (LabClassicLevel level)
 {
   g_return_val_if_fail (level < LAB_CLASSIC_N_LEVELS, NULL);
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "level", levels[level].name);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "player", levels[level].name);
 }
 
 /**

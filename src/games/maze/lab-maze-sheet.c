@@ -272,7 +272,7 @@ draw_maze (LabMazeSheet *self,
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->options.seed + n);
   /* Translators: below a maze on paper; the first %u counts the mazes, %s is the number from which
    * the maze was made. */
-  g_autofree char *caption = g_strdup_printf (_("Maze %u · Seed %s"), n + 1, seed);
+  g_autofree char *caption = g_strdup_printf (_("Maze %u · Game Number %s"), n + 1, seed);
   g_auto (LabMazeSolution) solution = { 0 };
   g_autoptr (GArray) entrances = NULL;
   LabMazeCell start, goal;

@@ -41,10 +41,10 @@ typedef struct
 } Level;
 
 static const Level LEVELS[LAB_N_ROBOTS_RIVAL_LEVELS] = {
-  [LAB_ROBOTS_RIVAL_EASY] = { "easy", NC_("level", "Easy"), 12000, 6000, 8, 60, 3, 30 },
-  [LAB_ROBOTS_RIVAL_MEDIUM] = { "medium", NC_("level", "Medium"), 8000, 3500, 4, 35, 2, 50 },
-  [LAB_ROBOTS_RIVAL_HARD] = { "hard", NC_("level", "Hard"), 4000, 1800, 1, 10, 1, 80 },
-  [LAB_ROBOTS_RIVAL_PERFECT] = { "perfect", NC_("level", "Perfect"), 2000, 700, 0, 0, 0, 0 },
+  [LAB_ROBOTS_RIVAL_EASY] = { "easy", NC_("player", "Easy"), 12000, 6000, 8, 60, 3, 30 },
+  [LAB_ROBOTS_RIVAL_MEDIUM] = { "medium", NC_("player", "Normal"), 8000, 3500, 4, 35, 2, 50 },
+  [LAB_ROBOTS_RIVAL_HARD] = { "hard", NC_("player", "Hard"), 4000, 1800, 1, 10, 1, 80 },
+  [LAB_ROBOTS_RIVAL_PERFECT] = { "perfect", NC_("player", "Expert"), 2000, 700, 0, 0, 0, 0 },
 };
 
 /* Private helpers */
@@ -534,7 +534,7 @@ lab_robots_rival_level_get_id (LabRobotsRivalLevel level)
 const char *
 lab_robots_rival_level_get_name (LabRobotsRivalLevel level)
 {
-  return g_dpgettext2 (NULL, "level", LEVELS[level].name);
+  return g_dpgettext2 (NULL, "player", LEVELS[level].name);
 }
 
 /** lab_robots_rival_level_parse: finds the level with an id; returns whether there is one. */

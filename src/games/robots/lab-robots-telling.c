@@ -191,14 +191,14 @@ lab_robots_telling_move (const LabRobotsBoard    *board,
     {
     case LAB_ROBOTS_NORTH:
       /* Translators: %u is the number of a robot, %s a cell of the board such as c4. */
-      return g_strdup_printf (_("Robot %u moves north to %s."), move.robot + 1U, cell);
+      return g_strdup_printf (_("Robot %u moves up to %s."), move.robot + 1U, cell);
     case LAB_ROBOTS_EAST:
-      return g_strdup_printf (_("Robot %u moves east to %s."), move.robot + 1U, cell);
+      return g_strdup_printf (_("Robot %u moves right to %s."), move.robot + 1U, cell);
     case LAB_ROBOTS_SOUTH:
-      return g_strdup_printf (_("Robot %u moves south to %s."), move.robot + 1U, cell);
+      return g_strdup_printf (_("Robot %u moves down to %s."), move.robot + 1U, cell);
     case LAB_ROBOTS_WEST:
     default:
-      return g_strdup_printf (_("Robot %u moves west to %s."), move.robot + 1U, cell);
+      return g_strdup_printf (_("Robot %u moves left to %s."), move.robot + 1U, cell);
     }
 }
 

@@ -28,6 +28,9 @@ struct _LabProgressRow
 
 G_DEFINE_FINAL_TYPE (LabProgressRow, lab_progress_row, ADW_TYPE_ACTION_ROW)
 
+/* All numbers up to this many digits have the same width. */
+#define NUMBER_CHARS 4
+
 /**
  * lab_number_row_new:
  * @title: what the number is, translated
@@ -52,6 +55,7 @@ lab_number_row_new (const char     *title,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
+  gtk_editable_set_width_chars (GTK_EDITABLE (number), NUMBER_CHARS);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (number), TRUE);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -59,6 +63,24 @@ lab_number_row_new (const char     *title,
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), number);
   *spin = GTK_SPIN_BUTTON (number);
   return row;
+}
+
+static gboolean
+read_rest (GValue   *value,
+           GVariant *variant,
+           gpointer  number)
+{
+  g_value_set_double (value, ((LabSavedNumber *) number)->most - g_variant_get_int32 (variant));
+  return TRUE;
+}
+
+static GVariant *
+write_rest (const GValue             *value,
+            const GVariantType *type  G_GNUC_UNUSED,
+            gpointer                  number)
+{
+  return g_variant_new_int32 ((int) (((LabSavedNumber *) number)->most
+                                     - g_value_get_double (value)));
 }
 
 /**
@@ -78,8 +100,55 @@ lab_saved_number_row_new (const LabSavedNumber *number,
                                        number->value, spin);
 
   if (settings != NULL)
-    g_settings_bind (settings, number->key, gtk_spin_button_get_adjustment (*spin), "value",
-                     G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind_with_mapping (settings, number->key, gtk_spin_button_get_adjustment (*spin),
+                                  "value", G_SETTINGS_BIND_DEFAULT,
+                                  number->is_rest ? read_rest : NULL,
+                                  number->is_rest ? write_rest : NULL, (gpointer) number, NULL);
+  return row;
+}
+
+/**
+ * lab_choice_row_new:
+ * @title: what is chosen, translated
+ * @list: (transfer full): the choices
+ *
+ * Returns: (transfer floating): an #AdwComboRow
+ */
+GtkWidget *
+lab_choice_row_new (const char    *title,
+                    GtkStringList *list)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  /* Beside the title, a choice would be cut in a narrow window. */
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+  lab_combo_row_set_choices (ADW_COMBO_ROW (row), list, 0);
+  return row;
+}
+
+/**
+ * lab_switch_row_new:
+ * @title: what is switched on, translated
+ * @subtitle: (nullable): a phrase about it, translated
+ * @toggle: (out) (transfer none): the switch
+ *
+ * Returns: (transfer floating): a row with a switch
+ */
+GtkWidget *
+lab_switch_row_new (const char *title,
+                    const char *subtitle,
+                    GtkSwitch **toggle)
+{
+  GtkWidget *widget = gtk_switch_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
+                                 "subtitle", subtitle, "activatable-widget", widget, NULL);
+
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
+  *toggle = GTK_SWITCH (widget);
   return row;
 }
 

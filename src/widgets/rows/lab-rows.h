@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (LabProgressRow, lab_progress_row, LAB, PROGRESS_ROW, AdwAc
  * @least: the smallest number
  * @most: the largest one
  * @value: the number without settings
+ * @is_rest: whether the setting keeps what is left of @most
  *
  * A whole number that the user chooses, and that is kept.
  */
@@ -30,6 +31,7 @@ typedef struct
   double      least;
   double      most;
   double      value;
+  gboolean    is_rest;
 } LabSavedNumber;
 
 void       lab_progress_row_set_progress (LabProgressRow       *self,
@@ -42,6 +44,11 @@ GtkWidget *lab_number_row_new            (const char           *title,
 GtkWidget *lab_saved_number_row_new      (const LabSavedNumber *number,
                                           GSettings            *settings,
                                           GtkSpinButton       **spin);
+GtkWidget *lab_choice_row_new            (const char           *title,
+                                          GtkStringList        *list);
+GtkWidget *lab_switch_row_new            (const char           *title,
+                                          const char           *subtitle,
+                                          GtkSwitch           **toggle);
 GtkWidget *lab_shortcut_note_new         (const char           *title,
                                           const char           *accelerator);
 void       lab_combo_row_set_choices     (AdwComboRow          *row,

@@ -115,15 +115,15 @@ LAB_TEST ("/robots/telling/puzzle", test_puzzle)
   assert_words (lab_robots_telling_hint (game, FALSE), "");
   assert_hint (game, "From here it takes 1 move.");
   assert_hint (game, "Robot 1 moves first.");
-  assert_hint (game, "Robot 1 moves east to h1.");
+  assert_hint (game, "Robot 1 moves right to h1.");
   assert_hint (game, "The whole way: \u20661\u202f→\u202fh1\u2069");
-  assert_words (lab_robots_telling_hint (game, TRUE), "Robot 1 moves east to h1.");
+  assert_words (lab_robots_telling_hint (game, TRUE), "Robot 1 moves right to h1.");
   assert_words (lab_robots_telling_last_move (game->board, NULL, 0),
                 "All robots are at their starts.");
   play (game, "2W 2E 2W 2N 1E");
   moves = lab_robots_game_list_moves (game);
   assert_words (lab_robots_telling_last_move (game->board, (LabRobotsMove *) moves->data, 1),
-                "Robot 2 moves west to a8.");
+                "Robot 2 moves left to a8.");
   assert_words (lab_robots_telling_count (game), "5 moves");
   assert_words (lab_robots_telling_result (game),
                 "You solved it in 5 moves. The fewest possible is 1 move. Hints cost stars.");

@@ -89,8 +89,8 @@ LAB_HOME_TEST ("/puzzle-progress/kept", test_kept)
                0);
 }
 
-/* After hints there are fewer stars than the turns would earn. Turns and stars are each the best ones
- * so far, also those that another window has saved. */
+/* After hints there are fewer stars than the turns would earn. Turns and stars are each the best
+ * ones so far, also those that another window has saved. */
 LAB_HOME_TEST ("/puzzle-progress/hints", test_hints)
 {
   g_autoptr (LabShiftPuzzleProgress) progress = lab_shift_puzzle_progress_new (NULL);

@@ -452,11 +452,11 @@ add_rows (LabCheeseEditorPage *self)
                              lab_number_row_new (_("Turns in Mud"), 2, MAX_TURNS, DEFAULT_TURNS,
                                                  &self->turns));
   adw_preferences_group_add (self->sizes,
-                             lab_number_row_new (_("Columns"), 1, LAB_CHEESE_EDITOR_MAX_SIDE, 15,
-                                                 &self->width));
-  adw_preferences_group_add (self->sizes,
                              lab_number_row_new (_("Rows"), 1, LAB_CHEESE_EDITOR_MAX_SIDE, 13,
                                                  &self->height));
+  adw_preferences_group_add (self->sizes,
+                             lab_number_row_new (_("Columns"), 1, LAB_CHEESE_EDITOR_MAX_SIDE, 15,
+                                                 &self->width));
 }
 
 /* GObject */

@@ -200,7 +200,7 @@ static const LabHelpChapter chapters[] = {
       N_("A passage with mud costs as many turns as its number says. A rat in mud cannot choose, "
          "and is still in the cell from which it came. A way around the mud can be faster."),
       N_("Cells can be missing: these holes have no floor, and no rat can go there. The start page "
-         "offers three styles of holes, and how many cells, walls, and mud a maze has."),
+         "offers three styles of holes, and how many holes, walls, and mud a maze has."),
       N_("A symmetric maze looks the same from both ends. Two teams that start in opposite corners "
          "then have the same ways to go."),
     },

@@ -42,10 +42,10 @@ G_DECLARE_FINAL_TYPE (LabCheeseRatRow, lab_cheese_rat_row, LAB, CHEESE_RAT_ROW, 
 /* The numbers, from top to bottom. */
 enum
 {
-  COLUMNS,
   ROWS,
+  COLUMNS,
   PIECES,
-  CELLS,
+  HOLES,
   WALLS,
   MUD,
   MIN_MUD,
@@ -61,11 +61,11 @@ enum
 };
 
 static const LabSavedNumber numbers[N_NUMBERS] = {
-  [COLUMNS] = { "cheese-width", N_("Columns"), 2, 99, 15 },
   [ROWS] = { "cheese-height", N_("Rows"), 2, 99, 13 },
+  [COLUMNS] = { "cheese-width", N_("Columns"), 2, 99, 15 },
   [PIECES] = { "cheese-pieces", N_("Pieces of Cheese"), 1, 999, 9 },
-  /* Translators: how much of a maze are cells, in percent; the rest are holes. */
-  [CELLS] = { "cheese-cells", N_("Cells (%)"), 0, 100, 80 },
+  /* Translators: how much of a maze are holes, in percent; the rest are cells. */
+  [HOLES] = { "cheese-cells", N_("Holes (%)"), 0, 100, 20, .is_rest = TRUE },
   /* Translators: how many of the passages between cells are walled up, in percent. */
   [WALLS] = { "cheese-walls", N_("Walls (%)"), 0, 100, 60 },
   /* Translators: how many of the passages between cells have mud, in percent. */
@@ -121,6 +121,7 @@ struct _LabCheeseRatRow
   LabCheeseStartPage *page;       /* unowned */
   AdwBin *picture;
   AdwComboRow *kind;
+  AdwComboRow *algorithm;
   AdwComboRow *team;
   AdwEntryRow *name;
   AdwEntryRow *command;
@@ -168,55 +169,49 @@ static void save_rats  (LabCheeseStartPage *self);
 
 /* Private helpers: a rat */
 
-static AdwComboRow *
-new_choice (const char    *title,
-            GtkStringList *list)
-{
-  GtkWidget *row = adw_combo_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  /* Beside the title, a choice would be cut in a narrow window. */
-  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  g_object_unref (list);
-  return ADW_COMBO_ROW (row);
-}
-
+/* The choices are a person, then the levels of the computer, all algorithms, and a program. */
 static guint
-count_kinds (void)
+count_levels (void)
 {
   guint n = 0;
 
-  while (lab_rat_kind_get (n) != NULL)
+  while (lab_rat_level_get (n) != NULL)
     n++;
   return n;
 }
 
-/* The choices are a person, then the rats that are built in, then a program. */
 static gboolean
 is_person (LabCheeseRatRow *self)
 {
   return adw_combo_row_get_selected (self->kind) == 0;
 }
 
-static const LabRatKind *
-get_kind (LabCheeseRatRow *self)
+static gboolean
+is_algorithm (LabCheeseRatRow *self)
 {
-  guint selected = adw_combo_row_get_selected (self->kind);
-
-  return selected > 0 ? lab_rat_kind_get (selected - 1) : NULL;
+  return adw_combo_row_get_selected (self->kind) == count_levels () + 1;
 }
 
 static gboolean
 is_program (LabCheeseRatRow *self)
 {
-  return !is_person (self) && get_kind (self) == NULL;
+  return adw_combo_row_get_selected (self->kind) == count_levels () + 2;
+}
+
+/* Returns the rat that is built in, if it is one. */
+static const LabRatKind *
+get_kind (LabCheeseRatRow *self)
+{
+  if (is_algorithm (self))
+    return lab_rat_kind_get (adw_combo_row_get_selected (self->algorithm));
+  return is_person (self) ? NULL : lab_rat_level_get (adw_combo_row_get_selected (self->kind) - 1);
 }
 
 static const char *
 get_kind_name (LabCheeseRatRow *self)
 {
-  GtkStringObject *item = adw_combo_row_get_selected_item (self->kind);
+  GtkStringObject *item
+      = adw_combo_row_get_selected_item (is_algorithm (self) ? self->algorithm : self->kind);
 
   return item != NULL ? gtk_string_object_get_string (item) : "";
 }
@@ -237,7 +232,9 @@ update_titles (LabCheeseRatRow *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
                                  *name != '\0' ? name : get_kind_name (self));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), about);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->kind), kind != NULL ? _(kind->summary) : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->algorithm),
+                               kind != NULL ? _(kind->summary) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->algorithm), is_algorithm (self));
   gtk_widget_set_visible (GTK_WIDGET (self->command), is_program (self));
 }
 
@@ -268,17 +265,23 @@ add_entry (AdwExpanderRow *self,
 static void
 add_kinds (LabCheeseRatRow *self)
 {
-  GtkStringList *list = gtk_string_list_new (NULL);
+  GtkStringList *list = gtk_string_list_new (NULL), *algorithms = gtk_string_list_new (NULL);
   const LabRatKind *kind;
 
   /* Translators: a rat of a race is moved by a person. */
   gtk_string_list_append (list, C_("rat", "Person"));
+  for (guint i = 0; (kind = lab_rat_level_get (i)) != NULL; i++)
+    gtk_string_list_take (list, lab_rat_kind_dup_name (kind));
+  /* Translators: a rat of a race is moved by an algorithm, which another row names. */
+  gtk_string_list_append (list, _("By Algorithm…"));
   for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
-    gtk_string_list_append (list, _(kind->name));
+    gtk_string_list_append (algorithms, _(kind->name));
   /* Translators: a rat of a race is moved by a program that the user has written. */
   gtk_string_list_append (list, C_("rat", "Program"));
-  /* Translators: a row; the choices are “Person”, algorithms, and “Program”. */
-  self->kind = new_choice (_("Moved By"), list);
+  /* Translators: a row; the choices are “Person”, levels of the computer, “By Algorithm…”, and
+   * “Program”. */
+  self->kind = ADW_COMBO_ROW (lab_choice_row_new (_("Moved By"), list));
+  self->algorithm = ADW_COMBO_ROW (lab_choice_row_new (_("Algorithm"), algorithms));
 }
 
 static void
@@ -293,7 +296,7 @@ add_teams (LabCheeseRatRow *self)
       gtk_string_list_append (list, team);
     }
   /* Translators: a row; the choices are “Team 1”, “Team 2”, and so on. */
-  self->team = new_choice (_("Team"), list);
+  self->team = ADW_COMBO_ROW (lab_choice_row_new (_("Team"), list));
 }
 
 static void
@@ -324,6 +327,7 @@ lab_cheese_rat_row_init (LabCheeseRatRow *self)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   add_kinds (self);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->kind));
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->algorithm));
   /* Translators: the command line that starts a program */
   self->command = add_entry (ADW_EXPANDER_ROW (self), _("Command"));
   self->name = add_entry (ADW_EXPANDER_ROW (self), _("Name"));
@@ -355,11 +359,18 @@ new_rat (LabCheeseStartPage *page,
   self->page = page;
   if (g_str_has_prefix (text, LAB_CHEESE_PROGRAM_PREFIX))
     {
-      adw_combo_row_set_selected (self->kind, count_kinds () + 1);
+      adw_combo_row_set_selected (self->kind, count_levels () + 2);
       gtk_editable_set_text (GTK_EDITABLE (self->command),
                              text + strlen (LAB_CHEESE_PROGRAM_PREFIX));
     }
   for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
+    {
+      if (!g_str_equal (kind->id, text))
+        continue;
+      adw_combo_row_set_selected (self->algorithm, i);
+      adw_combo_row_set_selected (self->kind, count_levels () + 1);
+    }
+  for (guint i = 0; (kind = lab_rat_level_get (i)) != NULL; i++)
     {
       if (g_str_equal (kind->id, text))
         adw_combo_row_set_selected (self->kind, i + 1);
@@ -369,6 +380,8 @@ new_rat (LabCheeseStartPage *page,
   set_number (self, n);
   update_titles (self);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_rat_changed), self);
+  g_signal_connect_swapped (self->algorithm, "notify::selected", G_CALLBACK (on_rat_changed),
+                            self);
   g_signal_connect_swapped (self->team, "notify::selected", G_CALLBACK (on_rat_changed), self);
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (on_rat_changed), self);
   g_signal_connect_swapped (self->command, "changed", G_CALLBACK (on_rat_changed), self);
@@ -607,12 +620,12 @@ add_choices (LabCheeseStartPage *self)
     gtk_string_list_append (styles, lab_cheese_style_get_name ((LabCheeseStyle) i));
   adw_combo_row_set_model (self->style, G_LIST_MODEL (styles));
   /* Translators: a row; the choices are times, for programs to prepare for a race. */
-  self->preparation = new_choice (_("Time Before the Race"),
-                                  list_times (preparation_times,
-                                              G_N_ELEMENTS (preparation_times)));
+  self->preparation = ADW_COMBO_ROW (lab_choice_row_new (
+      _("Time Before the Race"),
+      list_times (preparation_times, G_N_ELEMENTS (preparation_times))));
   /* Translators: a row; the choices are times, in which each rat must decide. */
-  self->turn = new_choice (_("Time for a Turn"),
-                           list_times (turn_times, G_N_ELEMENTS (turn_times)));
+  self->turn = ADW_COMBO_ROW (lab_choice_row_new (
+      _("Time for a Turn"), list_times (turn_times, G_N_ELEMENTS (turn_times))));
 }
 
 static GtkWidget *
@@ -633,7 +646,7 @@ add_details (LabCheeseStartPage *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->details), _("More Options"));
   for (guint i = PIECES + 1; i < N_NUMBERS; i++)
     adw_expander_row_add_row (self->details, new_number (self, i));
-  self->seed = add_entry (self->details, _("Seed (Empty for a Random Race)"));
+  self->seed = add_entry (self->details, _("Game Number (Empty for a Random Race)"));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->seed), 4);
   adw_expander_row_add_row (self->details, GTK_WIDGET (self->preparation));
   adw_expander_row_add_row (self->details, GTK_WIDGET (self->turn));
@@ -695,7 +708,7 @@ get_number (LabCheeseStartPage *self,
   return (guint) gtk_spin_button_get_value_as_int (self->numbers[n]);
 }
 
-/* Reads the seed, or draws one. */
+/* Reads the game number, or draws one. */
 static gboolean
 get_seed (LabCheeseStartPage  *self,
           guint64             *seed,
@@ -710,7 +723,7 @@ get_seed (LabCheeseStartPage  *self,
     return TRUE;
   /* Translators: an error; %s is the largest number. */
   g_set_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE,
-               _("Enter a seed from 0 to %s, or leave it empty for a random race."),
+               _("Enter a game number from 0 to %s, or leave it empty for a random race."),
                "9223372036854775806");
   return FALSE;
 }
@@ -743,7 +756,7 @@ get_maze (LabCheeseStartPage     *self,
   deal->maze = (LabCheeseMazeSettings) {
     .width = get_number (self, COLUMNS),
     .height = get_number (self, ROWS),
-    .cell_percentage = get_number (self, CELLS),
+    .cell_percentage = 100 - get_number (self, HOLES),
     .wall_percentage = get_number (self, WALLS),
     .mud_percentage = get_number (self, MUD),
     .min_mud = get_number (self, MIN_MUD),

@@ -8,10 +8,12 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "lab-cheese-study.h"
 #include "lab-experiment-page.h"
 #include "lab-plot-view.h"
+#include "lab-rat.h"
 #include "lab-rows.h"
 #include "lab-settings.h"
 #include "lab-template.h"
@@ -46,7 +48,7 @@ struct _LabCheeseStudyResults
   LabPlotView *plot;
   AdwPreferencesGroup *answers;
   AdwPreferencesGroup *rats;
-  AdwPreferencesGroup *pairs;
+  AdwExpanderRow *pairs;
   GPtrArray *rows;              /* of the groups, which are replaced by each study */
 };
 
@@ -58,9 +60,9 @@ enum
   GAMES,
   SEED,
   PIECES,
-  WIDTH,
   HEIGHT,
-  CELLS,
+  WIDTH,
+  HOLES,
   WALLS,
   MUD,
   N_NUMBERS,
@@ -69,16 +71,20 @@ enum
 static const LabSavedNumber numbers[N_NUMBERS] = {
   [GAMES] = { "cheese-study-games", N_("Games"), 1, 100000, 1000 },
   /* Translators: the number from which the first of several games is made. */
-  [SEED] = { "cheese-study-seed", N_("First Seed"), 0, 999999999, 0 },
+  [SEED] = { "cheese-study-seed", N_("First Game Number"), 0, 999999999, 0 },
   [PIECES] = { "cheese-study-pieces", N_("Pieces of Cheese"), 1, 99, 1 },
-  [WIDTH] = { "cheese-study-width", N_("Columns"), 2, 99, 15 },
   [HEIGHT] = { "cheese-study-height", N_("Rows"), 2, 99, 13 },
-  [CELLS] = { "cheese-study-cells", N_("Cells (%)"), 0, 100, 80 },
+  [WIDTH] = { "cheese-study-width", N_("Columns"), 2, 99, 15 },
+  [HOLES] = { "cheese-study-cells", N_("Holes (%)"), 0, 100, 20, .is_rest = TRUE },
   [WALLS] = { "cheese-study-walls", N_("Walls (%)"), 0, 100, 60 },
   [MUD] = { "cheese-study-mud", N_("Mud (%)"), 0, 100, 0 },
 };
 
 #define MAX_KINDS (LAB_CHEESE_STUDY_MAX_RATS - 1)
+
+/* What is said of p-values up to these. */
+#define LIKELY_P 0.05
+#define CERTAIN_P 0.001
 
 struct _LabCheeseStudySetupBox
 {
@@ -136,18 +142,13 @@ add_kinds (LabCheeseStudySetupBox *self)
 
   for (guint i = 0; i < MAX_KINDS && (kind = lab_rat_kind_get (i)) != NULL; i++)
     {
-      GtkWidget *toggle = gtk_switch_new ();
-      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _(kind->name), "subtitle",
-                                     _(kind->summary), "use-markup", FALSE, "activatable-widget",
-                                     toggle, NULL);
+      GtkSwitch *toggle;
+      GtkWidget *row = lab_switch_row_new (_(kind->name), _(kind->summary), &toggle);
 
-      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-      gtk_switch_set_active (GTK_SWITCH (toggle),
-                             g_strv_contains ((const char * const *) chosen, kind->id));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+      gtk_switch_set_active (toggle, g_strv_contains ((const char * const *) chosen, kind->id));
       adw_expander_row_add_row (self->list, row);
       g_signal_connect_swapped (toggle, "notify::active", G_CALLBACK (on_kind), self);
-      self->kinds[self->n_kinds++] = GTK_SWITCH (toggle);
+      self->kinds[self->n_kinds++] = toggle;
     }
 }
 
@@ -243,7 +244,7 @@ lab_cheese_study_setup_get (LabCheeseStudySetupBox *self,
   setup->n_cheese = get_number (self, PIECES);
   setup->maze.width = get_number (self, WIDTH);
   setup->maze.height = get_number (self, HEIGHT);
-  setup->maze.cell_percentage = get_number (self, CELLS);
+  setup->maze.cell_percentage = 100 - get_number (self, HOLES);
   setup->maze.wall_percentage = get_number (self, WALLS);
   setup->maze.mud_percentage = get_number (self, MUD);
   return setup->n_rats > 0;
@@ -262,17 +263,48 @@ draw_plot (gconstpointer       data,
                               width, height);
 }
 
-static void
-add_row (LabCheeseStudyResults *self,
-         AdwPreferencesGroup   *group,
+/* Returns what players read in place of the id of a rat. */
+static const char *
+get_name (const LabCheeseStudy *study,
+          guint                 rat)
+{
+  const LabRatKind *kind = lab_rat_kind_find (study->names[rat]);
+
+  return kind != NULL ? _(kind->name) : study->names[rat];
+}
+
+/* Says in words what the tests say of two rats. */
+static char *
+tell_pair (const LabCheeseStudy *study,
+           const LabCheesePair  *pair)
+{
+  gboolean is_first = pair->u.effect < 0.5;
+  const char *faster = get_name (study, is_first ? pair->first : pair->second);
+  const char *other = get_name (study, is_first ? pair->second : pair->first);
+  double p = pow (10, pair->u_holm);
+
+  if (isnan (pair->u.p))
+    return g_strdup_printf (_("There are no games to compare %s and %s."), faster, other);
+  if (p > LIKELY_P)
+    /* Translators: two rats. */
+    return g_strdup_printf (_("The games do not show whether %s or %s is faster."), faster, other);
+  if (p > CERTAIN_P)
+    /* Translators: two rats. */
+    return g_strdup_printf (_("It is very likely that %s is faster than %s."), faster, other);
+  /* Translators: two rats. */
+  return g_strdup_printf (_("It is practically certain that %s is faster than %s."), faster, other);
+}
+
+static GtkWidget *
+new_row (LabCheeseStudyResults *self,
          const char            *title,
          const char            *subtitle)
 {
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
                                  "use-markup", FALSE, "title-lines", 0, "subtitle-lines", 0, NULL);
 
-  adw_preferences_group_add (group, row);
   g_ptr_array_add (self->rows, row);
+  return row;
 }
 
 static void
@@ -291,7 +323,7 @@ add_rat (LabCheeseStudyResults *self,
        * interval. */
       _("Mean %s (%s), median %s (%s) turns"), mean, mean_interval, middle, median_interval);
 
-  add_row (self, self->rats, study->names[rat], text);
+  adw_preferences_group_add (self->rats, new_row (self, get_name (study, rat), text));
 }
 
 static void
@@ -300,9 +332,9 @@ add_pair (LabCheeseStudyResults *self,
           const LabCheesePair   *pair)
 {
   /* Translators: the names of two rats that are compared. */
-  g_autofree char *title = g_strdup_printf (_("%s and %s"), study->names[pair->first],
-                                            study->names[pair->second]);
-  g_autofree char *sentence = lab_cheese_study_format_sentence (study, pair);
+  g_autofree char *title = g_strdup_printf (_("%s and %s"), get_name (study, pair->first),
+                                            get_name (study, pair->second));
+  g_autofree char *sentence = tell_pair (study, pair);
   g_autofree char *u = g_strdup_printf ("%.1f", pair->u.statistic);
   g_autofree char *effect = lab_cheese_study_format_number (pair->u.effect);
   g_autofree char *p = lab_rank_tests_format_p (pair->u.p, pair->u.log10_p);
@@ -315,27 +347,23 @@ add_pair (LabCheeseStudyResults *self,
       _("U = %s, U/nm = %s, p = %s (Holm: %s); Wilcoxon: p = %s (Holm: %s)"), u, effect, p, holm,
       paired, paired_holm);
 
-  add_row (self, self->answers, sentence, NULL);
-  add_row (self, self->pairs, title, text);
+  adw_preferences_group_add (self->answers, new_row (self, sentence, NULL));
+  adw_expander_row_add_row (self->pairs, new_row (self, title, text));
 }
 
 static void
 clear_results (LabCheeseStudyResults *self)
 {
-  AdwPreferencesGroup *groups[] = { self->answers, self->rats, self->pairs };
-
   for (guint i = 0; i < self->rows->len; i++)
     {
       GtkWidget *row = self->rows->pdata[i];
 
-      for (guint k = 0; k < G_N_ELEMENTS (groups); k++)
-        {
-          if (gtk_widget_is_ancestor (row, GTK_WIDGET (groups[k])))
-            {
-              adw_preferences_group_remove (groups[k], row);
-              break;
-            }
-        }
+      if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->pairs)))
+        adw_expander_row_remove (self->pairs, row);
+      else if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->rats)))
+        adw_preferences_group_remove (self->rats, row);
+      else
+        adw_preferences_group_remove (self->answers, row);
     }
   g_ptr_array_set_size (self->rows, 0);
   lab_plot_view_show (self->plot, NULL, NULL, PLOT_HEIGHT, "", "");
@@ -355,7 +383,7 @@ show_results (LabCheeseStudyResults *self,
   for (guint i = 0; i < pairs->len; i++)
     {
       const LabCheesePair *pair = &g_array_index (pairs, LabCheesePair, i);
-      g_autofree char *sentence = lab_cheese_study_format_sentence (study, pair);
+      g_autofree char *sentence = tell_pair (study, pair);
 
       add_pair (self, study, pair);
       g_string_append_printf (words, "%s ", sentence);

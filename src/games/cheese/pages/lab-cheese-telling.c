@@ -69,12 +69,12 @@ tell_step (const char              *name,
 
   if (after->mud_target != LAB_CHEESE_NO_CELL)
     /* Translators: the first %s is the name of a rat, the second one a direction, such as
-     * “north”; %u is a number of turns. */
+     * “up”; %u is a number of turns. */
     return g_strdup_printf (ngettext ("%s goes %s into mud: %u more turn.",
                                       "%s goes %s into mud: %u more turns.", after->mud_turns),
                             name, direction, after->mud_turns);
   /* Translators: the first %s is the name of a rat, the second one a direction, such as
-   * “north”. */
+   * “up”. */
   return g_strdup_printf (_("%s goes %s."), name, direction);
 }
 
@@ -304,7 +304,7 @@ lab_cheese_telling_passage (LabCheeseAction action,
 
   if (weight < 2)
     return g_strdup (direction);
-  /* Translators: a direction, such as “north”, in which mud costs some turns. */
+  /* Translators: a direction, such as “up”, in which mud costs some turns. */
   return g_strdup_printf (ngettext ("%s (mud: %u turn)", "%s (mud: %u turns)", weight), direction,
                           weight);
 }
@@ -353,17 +353,17 @@ lab_cheese_telling_direction (LabCheeseAction action)
   switch (action)
     {
     case LAB_CHEESE_NORTH:
-      /* Translators: a direction, up on the screen. */
-      return C_("rat", "north");
+      /* Translators: a direction. */
+      return C_("rat", "up");
     case LAB_CHEESE_EAST:
-      /* Translators: a direction, right on the screen. */
-      return C_("rat", "east");
+      /* Translators: a direction. */
+      return C_("rat", "right");
     case LAB_CHEESE_SOUTH:
-      /* Translators: a direction, down on the screen. */
-      return C_("rat", "south");
+      /* Translators: a direction. */
+      return C_("rat", "down");
     case LAB_CHEESE_WEST:
-      /* Translators: a direction, left on the screen. */
-      return C_("rat", "west");
+      /* Translators: a direction. */
+      return C_("rat", "left");
     default:
       return "";
     }

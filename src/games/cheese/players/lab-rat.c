@@ -26,6 +26,19 @@ static const LabRatClass * const classes[] = {
   &lab_rat_random6, &lab_rat_random7,
 };
 
+/* The levels of the computer, from easy to hard: each wins nearly all races against the one
+ * before. */
+static const struct
+{
+  const char *name;
+  const LabRatClass *klass;
+} levels[] = {
+  { NC_("player", "Beginner"), &lab_rat_random4 },
+  { NC_("player", "Easy"), &lab_rat_random6 },
+  { NC_("player", "Normal"), &lab_rat_greedy },
+  { NC_("player", "Expert"), &lab_rat_rival },
+};
+
 #define PROGRAM_PREFIX "program:"
 /* An error repeats at most this many characters. */
 #define MAX_SHOWN 60
@@ -468,6 +481,29 @@ const LabRatKind *
 lab_rat_kind_get (guint n)
 {
   return n < G_N_ELEMENTS (classes) ? &classes[n]->kind : NULL;
+}
+
+/** lab_rat_level_get: (transfer none) (nullable): returns the kind of rat that level @n of the
+ * computer is, counted from 0; %NULL after the last one. */
+const LabRatKind *
+lab_rat_level_get (guint n)
+{
+  return n < G_N_ELEMENTS (levels) ? &levels[n].klass->kind : NULL;
+}
+
+/** lab_rat_kind_dup_name: (transfer full): returns what players read: the level of the computer, or
+ * the name of the algorithm. */
+char *
+lab_rat_kind_dup_name (const LabRatKind *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      if (self == &levels[i].klass->kind)
+        /* Translators: an opponent; %s is a level of the computer, such as “Hard”. */
+        return g_strdup_printf (_("Computer: %s"),
+                                g_dpgettext2 (GETTEXT_PACKAGE, "player", levels[i].name));
+    }
+  return g_strdup (_(self->name));
 }
 
 /**

@@ -66,6 +66,8 @@ typedef struct
 
 const LabRatKind *lab_rat_kind_get             (guint                    n);
 const LabRatKind *lab_rat_kind_find            (const char              *id);
+const LabRatKind *lab_rat_level_get            (guint                    n);
+char             *lab_rat_kind_dup_name        (const LabRatKind        *self);
 LabRat           *lab_rat_new                  (const char              *text,
                                                 GError                 **error);
 void              lab_rat_free                 (LabRat                  *self);

@@ -310,7 +310,7 @@ lab_classic_telling_players (LabClassicSession *session)
     /* Translators: the name of a game, such as “Hexapawn 4×4”, played by two people. */
     return g_strdup_printf (_("%s, two people"), name);
   /* Translators: the name of a game, such as “Hexapawn 4×4”, and the level of the computer, such
-   * as “Medium”. */
+   * as “Hard”. */
   return g_strdup_printf (_("%s, computer: %s"), name,
                           lab_classic_level_get_name (get_seat (session, computer)->level));
 }

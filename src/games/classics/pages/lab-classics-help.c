@@ -41,7 +41,7 @@ static const struct
 };
 
 /* The name of a level, which lab-classic-player.c marks for translation. */
-#define LEVEL(name) "level\004" name
+#define LEVEL(name) "player\004" name
 
 const LabHelpChapter lab_classics_help_chapters[] = {
   {
@@ -122,9 +122,9 @@ const LabHelpChapter lab_classics_help_chapters[] = {
     {
       { LEVEL ("Beginner"), N_("Sees a win in one move, and otherwise plays at random.") },
       { LEVEL ("Easy"), N_("Looks two moves ahead.") },
-      { LEVEL ("Medium"), N_("Looks ahead for a third of a usual game.") },
+      { LEVEL ("Normal"), N_("Looks ahead for a third of a usual game.") },
       { LEVEL ("Hard"), N_("Looks ahead for more than half of a usual game.") },
-      { LEVEL ("Perfect"),
+      { LEVEL ("Expert"),
         N_("Looks ahead to the end and never makes a mistake. On boards that are too large for "
            "that, it looks as far ahead as it can in about a second.") },
     },

@@ -424,15 +424,11 @@ add_misere (LabClassicsStartPage *self,
 {
   /* Translators: the choices for the player who takes the last match. */
   const char *words[] = { C_("last match", "Wins"), C_("last match", "Loses"), NULL };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (words);
 
-  self->misere = ADW_COMBO_ROW (adw_combo_row_new ());
-  /* Beside the title, the choice would be cut in a narrow window. */
-  adw_combo_row_set_use_subtitle (self->misere, TRUE);
   /* Translators: an option of a game: the player who takes the last match; the choices are “Wins”
    * and “Loses”. */
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->misere), _("Taking the Last Match"));
-  adw_combo_row_set_model (self->misere, G_LIST_MODEL (list));
+  self->misere = ADW_COMBO_ROW (lab_choice_row_new (_("Taking the Last Match"),
+                                                    gtk_string_list_new (words)));
   adw_combo_row_set_selected (self->misere, misere ? 1 : 0);
   g_signal_connect_swapped (self->misere, "notify::selected", G_CALLBACK (on_options_changed),
                             self);
@@ -646,7 +642,7 @@ add_opponents (LabClassicsStartPage *self)
 
   for (guint level = 0; level < LAB_CLASSIC_N_LEVELS; level++)
     {
-      /* Translators: an opponent; %s is a level of the computer, such as “Medium”. */
+      /* Translators: an opponent; %s is a level of the computer, such as “Hard”. */
       g_autofree char *text = g_strdup_printf (_("Computer: %s"),
                                                lab_classic_level_get_name (level));
 

@@ -499,7 +499,7 @@ static const LabHelpChapter chapters[] = {
     {
       N_("Choose how difficult the mazes are, their shape, and how many of them are on a page. The "
          "solutions are on pages of their own at the end."),
-      N_("The number below each maze is its seed. Enter it again, with the same choices, to print "
+      N_("The game number is below each maze. Enter it again, with the same choices, to print "
          "the same maze."),
     },
     { { NULL } },

@@ -607,9 +607,8 @@ lab_maze_compare_setup_init (LabMazeCompareSetup *self)
   add_number (self, COLUMNS, _("Columns"), 2, MAX_SIZE, 30);
   /* Translators: how many mazes are compared. */
   add_number (self, MAZES, _("Number of Mazes"), 2, MAX_MAZES, 100);
-  /* Translators: the number that the first maze is made from; the same seed gives the same
-   * mazes. */
-  add_number (self, SEED, _("Seed"), 0, 999999, 1);
+  /* Translators: above an entry; the same number deals the same game. */
+  add_number (self, SEED, _("Game Number"), 0, 999999, 1);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_changed), self);
   on_changed (self);
 }

@@ -372,18 +372,10 @@ add_number (LabRobotsPartySetup  *self,
 static void
 add_ricochet (LabRobotsPartySetup *self)
 {
-  GtkWidget *row = adw_action_row_new ();
-
-  self->ricochet = GTK_SWITCH (gtk_switch_new ());
-  gtk_widget_set_valign (GTK_WIDGET (self->ricochet), GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Robots Must Turn"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               _("A straight way to the target does not count"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ricochet), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Robots Must Turn"), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->ricochet));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->ricochet));
-  adw_preferences_group_add (self->rules, row);
+  adw_preferences_group_add (
+      self->rules, lab_switch_row_new (_("Robots Must Turn"),
+                                       _("A straight way to the target does not count"),
+                                       &self->ricochet));
   if (self->settings != NULL)
     g_settings_bind (self->settings, "robots-party-ricochet", self->ricochet, "active",
                      G_SETTINGS_BIND_DEFAULT);

@@ -35,7 +35,7 @@ struct _LabRobotsRandomPage
   GSettings *settings;        /* NULL if there are no settings */
   AdwPreferencesGroup *group;
   AdwComboRow *mode;
-  GtkWidget *rows[5];
+  GtkWidget *length;          /* its row */
 };
 
 G_DEFINE_FINAL_TYPE (LabRobotsRandomPage, lab_robots_random_page, LAB_TYPE_START_PAGE)
@@ -341,15 +341,12 @@ lab_robots_picture_init (LabRobotsPicture *self)
   adw_bin_set_child (ADW_BIN (self), view);
 }
 
-/* The rows below the choice of the mode, from top to bottom. */
+/* The numbers below the choice of the mode, from top to bottom. */
 enum
 {
   LENGTH,
   SIZE,
   ROBOTS,
-  ANY,
-  RICOCHET,
-  N_ROWS,
 };
 
 /* The values of the mode, in the order of the choices. */
@@ -366,22 +363,19 @@ static const LabSavedNumber numbers[] = {
 static void
 on_mode (LabRobotsRandomPage *self)
 {
-  gtk_widget_set_visible (self->rows[LENGTH], adw_combo_row_get_selected (self->mode) == 1);
+  gtk_widget_set_visible (self->length, adw_combo_row_get_selected (self->mode) == 1);
 }
 
 static void
 add_mode (LabRobotsRandomPage *self)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GtkStringList *list = gtk_string_list_new (NULL);
 
   /* Translators: a kind of puzzles: one random puzzle after the other. */
   gtk_string_list_append (list, _("Random Puzzles"));
   /* Translators: a kind of puzzles: they need as many moves as the player chooses. */
   gtk_string_list_append (list, _("Chosen Number of Moves"));
-  self->mode = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->mode), _("Puzzles"));
-  adw_combo_row_set_use_subtitle (self->mode, TRUE);
-  adw_combo_row_set_model (self->mode, G_LIST_MODEL (list));
+  self->mode = ADW_COMBO_ROW (lab_choice_row_new (_("Puzzles"), list));
   adw_preferences_group_add (self->group, GTK_WIDGET (self->mode));
   /* Another window can change the setting, too. */
   if (self->settings != NULL)
@@ -390,33 +384,30 @@ add_mode (LabRobotsRandomPage *self)
 
 static void
 add_number (LabRobotsRandomPage *self,
-            guint               n)
+            guint                n)
 {
   double step = n == SIZE ? 2 : 1;
   GtkSpinButton *spin;
+  GtkWidget *row = lab_saved_number_row_new (&numbers[n], self->settings, &spin);
 
-  self->rows[n] = lab_saved_number_row_new (&numbers[n], self->settings, &spin);
   gtk_spin_button_set_increments (spin, step, 4 * step);
   gtk_spin_button_set_snap_to_ticks (spin, step > 1);
-  adw_preferences_group_add (self->group, self->rows[n]);
+  adw_preferences_group_add (self->group, row);
+  if (n == LENGTH)
+    self->length = row;
 }
 
 static void
 add_switch (LabRobotsRandomPage *self,
-            guint               n,
-            const char         *key,
-            const char         *title,
-            const char         *subtitle)
+            const char          *key,
+            const char          *title,
+            const char          *subtitle)
 {
-  GtkWidget *toggle = gtk_switch_new ();
+  GtkSwitch *toggle;
 
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  self->rows[n] = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
-                                "activatable-widget", toggle, NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->rows[n]), toggle);
+  adw_preferences_group_add (self->group, lab_switch_row_new (title, subtitle, &toggle));
   if (self->settings != NULL)
-    g_settings_bind (self->settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
-  adw_preferences_group_add (self->group, self->rows[n]);
+    lab_settings_bind_switch (self->settings, key, toggle);
 }
 
 /* GObject */
@@ -447,8 +438,8 @@ lab_robots_random_page_init (LabRobotsRandomPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     add_number (self, i);
   /* Translators: a switch: the target of a puzzle is not for one robot only. */
-  add_switch (self, ANY, "robots-any", _("Any Robot"), _("Any robot may stop on the target"));
-  add_switch (self, RICOCHET, "robots-ricochet",
+  add_switch (self, "robots-any", _("Any Robot"), _("Any robot may stop on the target"));
+  add_switch (self, "robots-ricochet",
               /* Translators: a switch: the robot must turn on its way to the target. */
               _("Robots Must Turn"), _("A straight way to the target does not count"));
   g_signal_connect_swapped (self->mode, "notify::selected", G_CALLBACK (on_mode), self);

@@ -345,18 +345,18 @@ tell_stop (LabRobotsSide  side,
   switch (side)
     {
     case LAB_ROBOTS_NORTH:
-      /* Translators: the cell where a robot stops that slides to the north. */
-      return g_strdup_printf (_("north to %s"), cell);
+      /* Translators: the cell where a robot stops that slides up. */
+      return g_strdup_printf (_("up to %s"), cell);
     case LAB_ROBOTS_EAST:
-      /* Translators: the cell where a robot stops that slides to the east. */
-      return g_strdup_printf (_("east to %s"), cell);
+      /* Translators: the cell where a robot stops that slides to the right. */
+      return g_strdup_printf (_("right to %s"), cell);
     case LAB_ROBOTS_SOUTH:
-      /* Translators: the cell where a robot stops that slides to the south. */
-      return g_strdup_printf (_("south to %s"), cell);
+      /* Translators: the cell where a robot stops that slides down. */
+      return g_strdup_printf (_("down to %s"), cell);
     case LAB_ROBOTS_WEST:
     default:
-      /* Translators: the cell where a robot stops that slides to the west. */
-      return g_strdup_printf (_("west to %s"), cell);
+      /* Translators: the cell where a robot stops that slides to the left. */
+      return g_strdup_printf (_("left to %s"), cell);
     }
 }
 
@@ -382,8 +382,8 @@ add_walls (LabRobotsBoardView *self,
            guint               cell)
 {
   static const char * const names[LAB_N_ROBOTS_SIDES] = {
-    NC_("side of a cell", "north"), NC_("side of a cell", "east"),
-    NC_("side of a cell", "south"), NC_("side of a cell", "west"),
+    NC_("side of a cell", "top"), NC_("side of a cell", "right"),
+    NC_("side of a cell", "bottom"), NC_("side of a cell", "left"),
   };
   g_autoptr (GString) sides = g_string_new (NULL);
 
@@ -393,7 +393,7 @@ add_walls (LabRobotsBoardView *self,
         add (sides, g_dpgettext2 (NULL, "side of a cell", names[side]));
     }
   if (sides->len > 0)
-    /* Translators: %s are the sides of a cell with a wall, such as “north, east”. */
+    /* Translators: %s are the sides of a cell with a wall, such as “top, right”. */
     take (text, g_strdup_printf (_("walls: %s"), sides->str));
 }
 

@@ -513,7 +513,7 @@ add_boards (LabRobotsCompareSetup *self)
   static const LabSavedNumber seed = {
     /* Translators: the number that the first board is made from; the same seed gives the same
      * boards. */
-    "robots-compare-seed", N_("Seed"), 0, 999999, 1,
+    "robots-compare-seed", N_("Game Number"), 0, 999999, 1,
   };
 
   /* Translators: how many rows and columns boards have. */

@@ -443,15 +443,11 @@ add_switch (LabRobotsEditorPage *self,
             const char          *subtitle,
             GCallback            callback)
 {
-  GtkWidget *toggle = gtk_switch_new ();
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
-                                 "activatable-widget", toggle, NULL);
+  GtkSwitch *toggle;
 
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_preferences_group_add (self->options, row);
+  adw_preferences_group_add (self->options, lab_switch_row_new (title, subtitle, &toggle));
   g_signal_connect_object (toggle, "notify::active", callback, self, G_CONNECT_SWAPPED);
-  return GTK_SWITCH (toggle);
+  return toggle;
 }
 
 static void

@@ -57,19 +57,19 @@ static const char * const pawns[LAB_SHIFT_N_SEATS] = {
 /* The shapes of tiles, by their openings. */
 static const char * const shapes[] = {
   /* Translators: the shape and orientation of a tile: its passage turns a corner and is
-   * open at the north (upper) and east (right) sides. */
-  [0x3] = N_("corner open north and east"),
-  [0x6] = N_("corner open east and south"),
-  [0xc] = N_("corner open south and west"),
-  [0x9] = N_("corner open north and west"),
+   * open at the upper and right sides. */
+  [0x3] = N_("corner open up and right"),
+  [0x6] = N_("corner open right and down"),
+  [0xc] = N_("corner open down and left"),
+  [0x9] = N_("corner open up and left"),
   /* Translators: a tile with a straight passage from its upper to its lower side */
-  [0x5] = N_("straight open north and south"),
-  [0xa] = N_("straight open east and west"),
+  [0x5] = N_("straight open up and down"),
+  [0xa] = N_("straight open right and left"),
   /* Translators: a tile with three openings, in the shape of a T */
-  [0x7] = N_("T open north, east and south"),
-  [0xe] = N_("T open east, south and west"),
-  [0xd] = N_("T open north, south and west"),
-  [0xb] = N_("T open north, east and west"),
+  [0x7] = N_("T open up, right and down"),
+  [0xe] = N_("T open right, down and left"),
+  [0xd] = N_("T open up, down and left"),
+  [0xb] = N_("T open up, right and left"),
 };
 
 static char *
@@ -81,8 +81,8 @@ join (GPtrArray *parts)
     {
       g_autofree char *shorter = text;
 
-      /* Translators: joins the parts of the description of a tile, as in “corner open north
-       * and east; owl; red pawn; reachable”. The first %s is one part, or several that are
+      /* Translators: joins the parts of the description of a tile, as in “corner open up
+       * and right; owl; red pawn; reachable”. The first %s is one part, or several that are
        * already joined; the second %s is the next part. */
       text = g_strdup_printf (C_("tile", "%s; %s"), shorter, (const char *) parts->pdata[i]);
     }
@@ -320,8 +320,8 @@ lab_shift_describe_spare_rotated (LabShiftTile *tile,
   if (tile->treasure != LAB_SHIFT_TREASURE_NONE)
     g_ptr_array_add (parts, (char *) lab_shift_treasure_get_name (tile->treasure));
   about = join (parts);
-  /* Translators: %s describes the tile, for example “corner open north and
-   * east; owl”. */
+  /* Translators: %s describes the tile, for example “corner open up and
+   * right; owl”. */
   return g_strdup_printf (_("Spare tile: %s"), about);
 }
 
@@ -369,7 +369,7 @@ lab_shift_describe_cell (LabShiftGame *game,
     g_ptr_array_add (parts, (char *) _("reachable"));
   about = join (parts);
   /* Translators: a tile of the board. Rows and columns have numbers from 1 to 7; %s describes
-   * the tile, for example “corner open north and east; owl”. */
+   * the tile, for example “corner open up and right; owl”. */
   return g_strdup_printf (_("Row %u, column %u: %s"), lab_shift_cell_row (cell) + 1,
                           lab_shift_cell_column (cell) + 1, about);
 }
@@ -408,8 +408,8 @@ lab_shift_describe_arrow (LabShiftArrow arrow)
  * @game: a game
  * @turn: the turn to play; after the insertion, only its move counts
  *
- * Returns: (transfer full): the arrow or the cell of the next step, for players who do not see where
- *   the board points
+ * Returns: (transfer full): the arrow or the cell of the next step, for players who do not see
+ *   where the board points
  */
 char *
 lab_shift_describe_hint_place (LabShiftGame       *game,

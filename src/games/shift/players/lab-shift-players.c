@@ -226,8 +226,8 @@ lab_shift_player_kind_describe (LabShiftPlayerKind kind)
     return NULL;
   if (kind == LAB_SHIFT_PLAYER_PROGRAM)
     return g_strdup (lab_shift_player_kind_get_name (kind));
-  /* Translators: who plays a seat: a computer; %s says how well, such as “Hard”. */
-  return g_strdup_printf (_("Computer · %s"), lab_shift_player_kind_get_name (kind));
+  /* Translators: an opponent; %s is a level of the computer, such as “Hard”. */
+  return g_strdup_printf (_("Computer: %s"), lab_shift_player_kind_get_name (kind));
 }
 
 /* Private helpers */

@@ -63,8 +63,8 @@ G_DECLARE_FINAL_TYPE (LabShiftSoloMode, lab_shift_solo_mode, LAB, SHIFT_SOLO_MOD
  *   ends with its game.
  * @set_held: (nullable): called when play is suspended, by a pause or by something that covers the
  *   table, and when it resumes; a clock stops meanwhile
- * @ask_hint: (nullable): called when the player asks for a hint, which @cue and @hint of the solo mode
- *   show; without it there are no hints
+ * @ask_hint: (nullable): called when the player asks for a hint, which @cue and @hint of the solo
+ *   mode show; without it there are no hints
  * @get_loss: (nullable): returns a sentence that says what is lost if the player leaves now; %NULL
  *   if nothing is lost
  * @has_clock: whether time counts, so that a pause is possible

@@ -662,8 +662,8 @@ clear_table (LabShiftGamePage *self)
 
 /* Public functions */
 
-/* Returns whether players can ask for hints: the settings must allow it, and the solo mode must have
- * them. */
+/* Returns whether players can ask for hints: the settings must allow it, and the solo mode must
+ * have them. */
 gboolean
 lab_shift_game_settings_get_hints (LabShiftGamePage *self)
 {

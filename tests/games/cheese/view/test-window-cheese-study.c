@@ -20,8 +20,8 @@ enum
   GAMES,
   SEED,
   PIECES,
-  WIDTH,
   HEIGHT,
+  WIDTH,
 };
 
 /* Private helpers */
@@ -115,7 +115,11 @@ LAB_WINDOW_TEST ("/window/cheese-study/study", test_study)
   run_small (test, page);
   /* The results are scrolled to. */
   lab_test_wait (is_in_view (lab_test_find (page, LAB_TYPE_PLOT_VIEW)));
-  lab_test_do (test, "text bfs and dfs");
+  lab_test_do (test, "text It is practically certain that Breadth-First is faster than "
+               "Depth-First.; no-words p = ");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (lab_test_find_with (
+                                     page, ADW_TYPE_EXPANDER_ROW, "title", "Details")), TRUE);
+  lab_test_do (test, "settle; wait-text Breadth-First and Depth-First; words p = ");
   csv = export (page, "study.csv");
   g_assert_true (g_str_has_prefix (csv, "rat,seed,turns\n"));
   g_assert_nonnull (strstr (csv, "\nbfs,199,"));
@@ -124,7 +128,7 @@ LAB_WINDOW_TEST ("/window/cheese-study/study", test_study)
   /* Another study replaces the results. */
   set_number (page, SEED, 7);
   run_small (test, page);
-  lab_test_do (test, "text bfs and dfs");
+  lab_test_do (test, "text Breadth-First and Depth-First");
 }
 
 /* A study that is too long can be cancelled. */

@@ -331,3 +331,61 @@ LAB_WINDOW_TEST ("/window-cheese/click", test_click)
   lab_test_wait (lab_cheese_race_is_over (race) || race->position.rats[0].cell == target);
   g_assert_cmpuint (race->n_played, >, 0);
 }
+
+/* Returns the visible row with a title. */
+static GtkWidget *
+find_row (LabTestWindow *test,
+          GType          type,
+          const char    *title)
+{
+  GtkWidget *row = lab_test_find_with (GTK_WIDGET (test->window), type, "title", title);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+/* Opponents are levels of the computer; the algorithms are behind the last choice but one. */
+LAB_WINDOW_TEST ("/window-cheese/levels", test_levels)
+{
+  AdwComboRow *kind;
+  GListModel *kinds;
+  guint n;
+
+  lab_test_cheese_show_start (test);
+  lab_test_do (test, "set cheese-rats [('person', '', 0), ('greedy', '', 1)]; end; start");
+  lab_test_cheese_show_start (test);
+  adw_expander_row_set_expanded (
+      ADW_EXPANDER_ROW (find_row (test, ADW_TYPE_EXPANDER_ROW, "Computer: Normal")), TRUE);
+  lab_test_do (test, "settle");
+  kind = ADW_COMBO_ROW (find_row (test, ADW_TYPE_COMBO_ROW, "Moved By"));
+  kinds = adw_combo_row_get_model (kind);
+  n = g_list_model_get_n_items (kinds);
+  g_assert_cmpuint (n, ==, 7);
+  g_assert_null (lab_test_find_with (GTK_WIDGET (test->window), ADW_TYPE_COMBO_ROW, "title",
+                                     "Algorithm"));
+  adw_combo_row_set_selected (kind, n - 3);
+  lab_test_do (test, "settle; text Computer: Expert");
+  lab_test_settings_assert ("cheese-rats", "[('person', '', 0), ('rival', '', 1)]");
+  adw_combo_row_set_selected (kind, n - 2);
+  lab_test_do (test, "settle");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (test, ADW_TYPE_COMBO_ROW, "Algorithm")), 2);
+  lab_test_settings_assert ("cheese-rats", "[('person', '', 0), ('tour', '', 1)]");
+  lab_test_do (test, "settle; text Shortest Tour");
+}
+
+/* The holes of a maze are what the setting leaves of it. */
+LAB_WINDOW_TEST ("/window-cheese/holes", test_holes)
+{
+  GtkWidget *row;
+
+  lab_test_do (test, "set cheese-cells 70");
+  lab_test_cheese_show_start (test);
+  adw_expander_row_set_expanded (
+      ADW_EXPANDER_ROW (find_row (test, ADW_TYPE_EXPANDER_ROW, "More Options")), TRUE);
+  lab_test_do (test, "settle");
+  row = find_row (test, ADW_TYPE_ACTION_ROW, "Holes (%)");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (
+                       GTK_SPIN_BUTTON (lab_test_find (row, GTK_TYPE_SPIN_BUTTON))), ==, 30);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (lab_test_find (row, GTK_TYPE_SPIN_BUTTON)), 0);
+  lab_test_settings_assert ("cheese-cells", "100");
+}

@@ -77,7 +77,7 @@ LAB_WINDOW_TESTS (test_steps,
   /* A hint tells more each time it is asked for. */
   { "/window-robots-solo/hint",
     "board; robots 1E; key h; wait-text From here it takes 1 move.; "
-    "key h; wait-text Robot 1 moves first.; key h; wait-text Robot 1 moves south to h7.; "
+    "key h; wait-text Robot 1 moves first.; key h; wait-text Robot 1 moves down to h7.; "
     "key h; wait-text The whole way: \u2066" "1\u202f↓\u202fh7\u2069; selected 1; "
     "key h; hinted 4; robots 1W; no-text The whole way: \u2066" "1\u202f↓\u202fh7\u2069" },
   /* All best ways can be paged through. */

@@ -240,7 +240,7 @@ LAB_TEST ("/player-kind/describe", test_describe)
   g_autofree char *program = lab_shift_player_kind_describe (LAB_SHIFT_PLAYER_PROGRAM);
 
   g_assert_null (lab_shift_player_kind_describe (LAB_SHIFT_PLAYER_PERSON));
-  g_assert_cmpstr (hard, ==, "Computer · Hard");
+  g_assert_cmpstr (hard, ==, "Computer: Hard");
   g_assert_cmpstr (program, ==, "Program");
 }
 

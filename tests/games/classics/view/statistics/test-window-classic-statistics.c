@@ -61,7 +61,7 @@ LAB_WINDOW_TEST ("/window/classic-statistics/games", test_games)
     "Tic-Tac-Toe \u20663×3\u2069 (3 in a row)", "Computer: Hard",
     "3 wins · 1 loss\n2 wins without help", "Two People",
     "Player 1: 0 wins · Player 2: 1 win", "Computer: Easy", "1 win · 0 losses",
-    "Computer: Perfect", "0 wins · 2 draws · 1 loss",
+    "Computer: Expert", "0 wins · 2 draws · 1 loss",
   };
   GtkWidget *page = open_with_games (test);
 

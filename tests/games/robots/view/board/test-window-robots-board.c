@@ -266,15 +266,15 @@ LAB_TEST_CASES ()
     /* A screen reader is told where robots are and would stop, and what is in each cell. */
     { "/window/robots-board/words",
       "described Robot 1 on a1, Robot 2 on h8, target on h7; "
-      "key 1; told Robot 1 on a1, east to d1, south to a8; "
-      "key Right; told Robot 1 on d1, south to d3, west to a1; "
+      "key 1; told Robot 1 on a1, right to d1, down to a8; "
+      "key Right; told Robot 1 on d1, down to d3, left to a1; "
       "described Robot 1 on d1, Robot 2 on h8, target on h7; "
-      "key <Shift>Right; told Robot 1 on d1, walls: north, east; "
-      "key <Shift>Right; told e1, walls: north, west; key <Shift>Down; told e2; "
+      "key <Shift>Right; told Robot 1 on d1, walls: top, right; "
+      "key <Shift>Right; told e1, walls: top, left; key <Shift>Down; told e2; "
       "key <Shift>Left; key Return; moved 1S d3; "
       "key <Shift>Right; key <Shift>Right; key <Shift>Right; key <Shift>Right; "
       "key <Shift>Down; key <Shift>Down; key <Shift>Down; key <Shift>Down; key <Shift>Down; "
-      "told h7, target, walls: east" },
+      "told h7, target, walls: right" },
     /* A board that is edited tells which cell or which side was chosen: 1 is the one in the east,
      * and 2 in the south. The edge of the board cannot be changed. */
     { "/window/robots-board/edit",

@@ -28,7 +28,7 @@ assert_says (char       *text,
 /* Each orientation of each tile has its own description, which names the open sides. */
 LAB_TEST ("/describe-board/openings", test_openings)
 {
-  static const char * const sides[LAB_SHIFT_N_SIDES] = { "north", "east", "south", "west" };
+  static const char * const sides[LAB_SHIFT_N_SIDES] = { "up", "right", "down", "left" };
   static const char * const shapes[] = { NULL, "corner ", "straight ", "T " };
 
   for (LabShiftOpenings openings = 0; openings <= 0xf; openings++)
@@ -51,15 +51,15 @@ LAB_TEST ("/describe-board/cells", test_cells)
   g_autoptr (LabShiftGame) game = create_game (&position);
 
   assert_says (lab_shift_describe_cell (game, LAB_SHIFT_CELL (0, 0), FALSE),
-               "Row 1, column 1: corner open east and south; start of red; red pawn");
+               "Row 1, column 1: corner open right and down; start of red; red pawn");
   assert_says (lab_shift_describe_cell (game, LAB_SHIFT_CELL (6, 0), TRUE),
-               "Row 1, column 7: corner open south and west; start of yellow; reachable");
+               "Row 1, column 7: corner open down and left; start of yellow; reachable");
   assert_says (lab_shift_describe_cell (game, LAB_SHIFT_CELL (6, 6), FALSE),
-               "Row 7, column 7: corner open north and west; start of blue; blue pawn");
+               "Row 7, column 7: corner open up and left; start of blue; blue pawn");
   assert_says (lab_shift_describe_cell (game, LAB_SHIFT_CELL (0, 6), FALSE),
-               "Row 7, column 1: corner open north and east; start of violet");
+               "Row 7, column 1: corner open up and right; start of violet");
   assert_says (lab_shift_describe_cell (game, LAB_SHIFT_CELL (2, 0), FALSE),
-               "Row 1, column 3: T open east, south and west; owl");
+               "Row 1, column 3: T open right, down and left; owl");
 }
 
 /* Describes a tile with everything that it can have, and two pawns. */
@@ -72,7 +72,7 @@ LAB_TEST ("/describe-board/crowd", test_crowd)
   position.pawns[0] = position.pawns[2] = LAB_SHIFT_CELL (2, 0);
   game = lab_shift_game_new_from_position (&position, names);
   assert_says (lab_shift_describe_cell (game, LAB_SHIFT_CELL (2, 0), TRUE),
-               "Row 1, column 3: T open east, south and west; owl; red pawn; blue pawn; reachable");
+               "Row 1, column 3: T open right, down and left; owl; red pawn; blue pawn; reachable");
 }
 
 static void
@@ -93,10 +93,10 @@ LAB_TEST ("/describe-board/spare", test_spare)
     if (position.treasures[treasure] == LAB_SHIFT_CELL_SPARE)
       position.treasures[treasure] = LAB_SHIFT_CELL_NONE;
   position.board.spare = 0x5;
-  assert_spare_says (&position, "Spare tile: straight open north and south");
+  assert_spare_says (&position, "Spare tile: straight open up and down");
   position.board.spare = 0x3;
   position.treasures[12] = LAB_SHIFT_CELL_SPARE;
-  assert_spare_says (&position, "Spare tile: corner open north and east; fox");
+  assert_spare_says (&position, "Spare tile: corner open up and right; fox");
 }
 
 /* An arrow is named alike before and after its use. */

@@ -296,7 +296,7 @@ LAB_WINDOW_TEST ("/window/puzzles/hints", test_hints)
 
   g_assert_cmpstr (get_hint_tooltip (test), ==,
                    "Show a hint\nAfter a hint there are at most two stars.");
-  lab_test_do (test, "can game.hint; key h; wait-text From here it takes 2 turns.; audit");
+  lab_test_do (test, "can game.hint; key h; wait-text From here it takes 2 turns.");
   g_assert_cmpstr (get_hint_tooltip (test), ==, "Show a hint");
   lab_test_do (test, "key h; text %s; key h", arrow);
   g_assert_true (board->pointing);
@@ -345,7 +345,7 @@ LAB_WINDOW_TEST ("/window/puzzles/give-up", test_give_up)
 {
   LabShiftPuzzle puzzle = begin (test, 1, 16);
 
-  lab_test_do (test, "scroll-and-click Give Up; wait-page review; audit");
+  lab_test_do (test, "scroll-and-click Give Up; wait-page review");
   watch_best_line (test, &puzzle);
   lab_test_do (test, "scroll-and-click Back; wait-page result; text Not Solved This Time; "
                "scroll-and-click Try Again; wait-page game; asked; settle");

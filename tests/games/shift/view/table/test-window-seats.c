@@ -48,7 +48,7 @@ LAB_WINDOW_TEST ("/window/seats/levels", test_levels)
   lab_test_setup_start (test);
   g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
   lab_test_do (test, "called 1 Yellow; called 2 Deep; called 3 Violet; called 0 Red; "
-               "text Computer · Expert; text Computer · Normal; end");
+               "text Computer: Expert; text Computer: Normal; end");
 
   /* The choice is saved; a computer without a name is called by its color. */
   lab_test_do (test, "start; key <Control>n");
@@ -63,12 +63,12 @@ LAB_WINDOW_TEST ("/window/seats/play-computer", test_play_computer)
 {
   lab_test_setup_start_versus (test);
   g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
-  lab_test_do (test, "uncovered; asked; settle; audit; called 2 Blue; text Computer · Normal");
+  lab_test_do (test, "uncovered; asked; settle; audit; called 2 Blue; text Computer: Normal");
 
   lab_test_do (test, "key <Control>n; kind 1 H; begin; key <Control>n; players 3; kind 2 P; "
                "name 2 Ben; text Hard; begin-versus");
   g_assert_cmphex (lab_shift_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
-  lab_test_do (test, "called 0 Red; called 2 Blue; text Computer · Hard");
+  lab_test_do (test, "called 0 Red; called 2 Blue; text Computer: Hard");
   g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
   lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   g_assert_true (gtk_widget_get_mapped (lab_test_setup_get_row (test, 2)));
