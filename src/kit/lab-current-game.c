@@ -270,8 +270,8 @@ keep_uncounted (LabCurrentGame *self,
   self->is_failing = TRUE;
 }
 
-/* A game whose end is in the statistics is not resumed any more. Another one can have replaced it
- * in the meantime. */
+/* A game whose end is in the statistics is not resumed any more. In the meantime, another one can
+ * have replaced it, or its end can be undone and reached again. */
 static void
 on_counted (GObject      *game,
             GAsyncResult *result,
@@ -292,8 +292,7 @@ on_counted (GObject      *game,
         g_signal_emit_by_name (self, "message", error->message, error);
       self->is_failing = FALSE;
       count_earlier (self);
-      if (self->n_counting == 0 && !lab_current_game_is_running (self)
-          && (self->game == NULL || self->game == game || self->is_ended))
+      if (self->n_counting == 0 && (self->game == NULL || self->is_ended))
         drop (self);
     }
   if (!self->is_closed)

@@ -6,6 +6,7 @@
 
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 
 #include "lab-current-game.h"
@@ -22,8 +23,6 @@
 
 /* How this program is started to play until it is killed, before the id of a kind. */
 #define PLAY_FOREVER "play-forever"
-/* How often at most a test waits for the end of what was begun in threads. */
-#define MAX_SETTLES 100
 
 /* How long a test waits at most for what is done in threads. */
 #define MAX_THINKING (60 * G_TIME_SPAN_SECOND)
@@ -91,7 +90,7 @@ count_ends (const LabTestKind *self)
     return 0;
   for (const char *at = text; *at != '\0'; at++)
     n += *at == (*text == '[' ? '[' : '\n');
-  return n - 1;
+  return n > 0 ? n - 1 : 0;
 }
 
 /* Lets what was begun in threads end. */
@@ -105,6 +104,19 @@ settle (void)
       g_main_context_iteration (NULL, FALSE);
       g_usleep (1000);
     }
+}
+
+/* Closes the current game. An end that is being counted keeps the file until then. */
+static void
+close_current (LabCurrentGame *current)
+{
+  gint64 latest = g_get_monotonic_time () + MAX_THINKING;
+
+  g_object_add_weak_pointer (G_OBJECT (current), (gpointer *) &current);
+  lab_current_game_close (current);
+  while (current != NULL && g_get_monotonic_time () < latest)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_null (current);
 }
 
 static void
@@ -133,16 +145,13 @@ wait_for_result (const LabTestKind *self,
     }
 }
 
-/* Tells the end as a page does, and waits until it is counted @n_ends times in all. */
+/* Waits until the statistics have @n_ends ends, and not more. */
 static void
-end (const LabTestKind *self,
-     LabCurrentGame    *current,
-     guint              n_ends)
+wait_for_ends (const LabTestKind *self,
+               guint              n_ends)
 {
   gint64 latest = g_get_monotonic_time () + MAX_THINKING;
 
-  wait_for_result (self, current);
-  lab_current_game_end (current);
   while (count_ends (self) < n_ends && g_get_monotonic_time () < latest)
     {
       g_main_context_iteration (NULL, FALSE);
@@ -150,6 +159,32 @@ end (const LabTestKind *self,
     }
   settle ();
   g_assert_cmpuint (count_ends (self), ==, n_ends);
+}
+
+/* Waits until the file is deleted. An end that replaces another one does not change how many there
+ * are, so their number does not tell when it is counted. */
+static void
+wait_for_deletion (const LabTestKind *self)
+{
+  gint64 latest = g_get_monotonic_time () + MAX_THINKING;
+
+  while (is_on_disk (self) && g_get_monotonic_time () < latest)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+  g_assert_false (is_on_disk (self));
+}
+
+/* Tells the end as a page does, and waits until it is counted @n_ends times in all. */
+static void
+end (const LabTestKind *self,
+     LabCurrentGame    *current,
+     guint              n_ends)
+{
+  wait_for_result (self, current);
+  lab_current_game_end (current);
+  wait_for_ends (self, n_ends);
 }
 
 static void
@@ -190,12 +225,12 @@ test_resumed (char         *home G_GNUC_UNUSED,
       g_assert_cmpstr (saved, ==, wanted);
     }
   text = format (self, game);
-  lab_current_game_close (current);
+  close_current (current);
   current = open_current (self);
   resumed = format (self, lab_current_game_get (current));
   g_assert_cmpstr (resumed, ==, text);
   g_assert_true (lab_current_game_has_begun (current));
-  lab_current_game_close (current);
+  close_current (current);
 }
 
 /* Plays, and tells each move, until the program is killed. */
@@ -241,12 +276,8 @@ test_killed (char         *home G_GNUC_UNUSED,
       current = open_current (self);
       g_assert_cmpstr (lab_current_game_get_damage (current), ==, NULL);
       g_assert_nonnull (lab_current_game_get (current));
-      /* An end that was not counted before is counted now, and keeps the file until then. */
-      g_object_add_weak_pointer (G_OBJECT (current), (gpointer *) &current);
-      lab_current_game_close (current);
-      for (guint i = 0; i < MAX_SETTLES && current != NULL; i++)
-        settle ();
-      g_assert_null (current);
+      /* An end that was not counted before is counted now. */
+      close_current (current);
     }
 }
 
@@ -266,7 +297,7 @@ check_refused (const LabTestKind *self,
   g_assert_true (self->play (begin (self, current)));
   g_assert_true (lab_current_game_is_saved (current));
   g_assert_true (is_on_disk (self));
-  lab_current_game_close (current);
+  close_current (current);
 }
 
 /* Returns a file with a game that was begun. */
@@ -407,8 +438,8 @@ test_second (char         *home G_GNUC_UNUSED,
   finish (self, second);
   end (self, second, 1);
   g_assert_true (is_on_disk (self));
-  lab_current_game_close (second);
-  lab_current_game_close (first);
+  close_current (second);
+  close_current (first);
 }
 
 static void
@@ -444,7 +475,7 @@ test_full_disk (char         *home G_GNUC_UNUSED,
   g_assert_cmpuint (n_messages, ==, 1);
   lab_current_game_play (current, game);
   g_assert_true (lab_current_game_is_saved (current));
-  lab_current_game_close (current);
+  close_current (current);
 }
 
 /* A game that waits to be saved is saved when it is closed. */
@@ -461,11 +492,11 @@ test_delayed (char         *home G_GNUC_UNUSED,
   lab_current_game_play (current, game);
   g_assert_true (self->play (game));
   wanted = format (self, game);
-  lab_current_game_close (current);
+  close_current (current);
   current = open_current (self);
   found = format (self, lab_current_game_get (current));
   g_assert_cmpstr (found, ==, wanted);
-  lab_current_game_close (current);
+  close_current (current);
 }
 
 /* A file that the first version of its kind has written goes on. */
@@ -485,7 +516,7 @@ test_older (char         *home G_GNUC_UNUSED,
   g_assert_null (lab_current_game_get_damage (current));
   g_assert_true (lab_current_game_is_running (current));
   g_assert_true (lab_current_game_has_begun (current));
-  lab_current_game_close (current);
+  close_current (current);
 }
 
 /* A game after which damaged statistics were found is in the new ones, once. */
@@ -503,9 +534,9 @@ test_damaged_statistics (char         *home G_GNUC_UNUSED,
   begin (self, current);
   finish (self, current);
   end (self, current, 1);
+  wait_for_deletion (self);
   g_assert_cmpuint (n_messages, ==, 1);
-  g_assert_false (is_on_disk (self));
-  lab_current_game_close (current);
+  close_current (current);
 }
 
 /* A game that could not be counted before the next one began is counted with that one. */
@@ -529,8 +560,8 @@ test_counted_together (char         *home G_GNUC_UNUSED,
   g_assert_cmpuint (count_ends (self), ==, 0);
   finish (self, current);
   end (self, current, 2);
-  g_assert_false (is_on_disk (self));
-  lab_current_game_close (current);
+  wait_for_deletion (self);
+  close_current (current);
 }
 
 /* A game that is over stays saved until it is counted, also by the next program. */
@@ -543,14 +574,14 @@ test_counted_later (char         *home G_GNUC_UNUSED,
 
   begin (self, current);
   finish (self, current);
-  lab_current_game_close (current);
+  close_current (current);
   g_assert_cmpuint (count_ends (self), ==, 0);
   g_assert_true (is_on_disk (self));
   current = open_current (self);
   end (self, current, 1);
-  g_assert_false (is_on_disk (self));
+  wait_for_deletion (self);
   end (self, current, 1);
-  lab_current_game_close (current);
+  close_current (current);
 }
 
 /* Resumes a game that is over and counted from what its file had before it was deleted. */
@@ -561,12 +592,12 @@ resume_counted (const LabTestKind *self,
 {
   g_autofree char *path = get_path (self);
 
-  g_assert_false (is_on_disk (self));
-  lab_current_game_close (current);
+  wait_for_deletion (self);
+  close_current (current);
   g_assert_true (lab_storage_write (path, saved, -1, NULL));
   current = open_current (self);
   end (self, current, 1);
-  g_assert_false (is_on_disk (self));
+  wait_for_deletion (self);
   return current;
 }
 
@@ -597,7 +628,7 @@ test_killed_while_counting (char         *home G_GNUC_UNUSED,
     g_usleep (100);
   g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
   end (self, current, 1);
-  lab_current_game_close (resume_counted (self, current, saved));
+  close_current (resume_counted (self, current, saved));
 }
 
 /* The same after an end that is reached again, later. */
@@ -607,19 +638,26 @@ test_killed_while_counting_again (char         *home G_GNUC_UNUSED,
 {
   const LabTestKind *self = data;
   LabCurrentGame *current = open_current (self);
+  gint64 latest = g_get_monotonic_time () + MAX_THINKING;
   g_autofree char *path = get_path (self);
   g_autofree char *saved = NULL;
 
   begin (self, current);
   finish (self, current);
   end (self, current, 1);
+  wait_for_deletion (self);
   self->undo (lab_current_game_get (current));
   lab_clock_advance (lab_current_game_get_clock (current), G_TIME_SPAN_SECOND);
   finish (self, current);
-  settle ();
-  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
+  while (saved == NULL || strstr (saved, "\n# Ended ") == NULL)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, latest);
+      settle ();
+      g_clear_pointer (&saved, g_free);
+      g_file_get_contents (path, &saved, NULL, NULL);
+    }
   end (self, current, 1);
-  lab_current_game_close (resume_counted (self, current, saved));
+  close_current (resume_counted (self, current, saved));
 }
 
 /* The window is closed before the statistics are written. */
@@ -635,15 +673,35 @@ test_closed_while_counting (char         *home G_GNUC_UNUSED,
   if (self->kind->may_count != NULL)
     settle ();
   lab_current_game_end (current);
-  lab_current_game_close (current);
-  settle ();
-  g_assert_cmpuint (count_ends (self), ==, 1);
-  g_assert_false (is_on_disk (self));
+  close_current (current);
+  wait_for_ends (self, 1);
+  wait_for_deletion (self);
   current = open_current (self);
   settle ();
   g_assert_null (lab_current_game_get (current));
   g_assert_cmpuint (count_ends (self), ==, 1);
-  lab_current_game_close (current);
+  close_current (current);
+}
+
+/* The game that ends again while its first end is being counted stays saved until it is counted. */
+static void
+test_undone_while_counting (char         *home G_GNUC_UNUSED,
+                            gconstpointer data)
+{
+  const LabTestKind *self = data;
+  LabCurrentGame *current = open_current (self);
+
+  begin (self, current);
+  finish (self, current);
+  wait_for_result (self, current);
+  lab_current_game_end (current);
+  self->undo (lab_current_game_get (current));
+  finish (self, current);
+  wait_for_ends (self, 1);
+  g_assert_true (is_on_disk (self));
+  end (self, current, 1);
+  wait_for_deletion (self);
+  close_current (current);
 }
 
 /* An end that is undone and reached again, by playing or by a redo, is the same end, also if the
@@ -665,25 +723,25 @@ test_undone (char         *home G_GNUC_UNUSED,
         finish (self, current);
       settle ();
       end (self, current, 1);
-      g_assert_false (is_on_disk (self));
+      wait_for_deletion (self);
       self->undo (lab_current_game_get (current));
       g_assert_true (lab_current_game_is_running (current));
       g_assert_true (lab_current_game_is_saved (current));
       g_assert_true (is_on_disk (self));
     }
-  lab_current_game_close (current);
+  close_current (current);
   current = open_current (self);
   g_assert_true (lab_current_game_is_running (current));
   finish (self, current);
   settle ();
   end (self, current, 1);
-  g_assert_false (is_on_disk (self));
+  wait_for_deletion (self);
   /* Only an end that replaces the first one is written to empty statistics. */
   self->undo (lab_current_game_get (current));
   lab_test_home_remove (records);
   finish (self, current);
   end (self, current, self->replaces);
-  lab_current_game_close (current);
+  close_current (current);
 }
 
 /* A level that is begun again after its end is another attempt, and counts. */
@@ -701,8 +759,8 @@ test_restarted (char         *home G_GNUC_UNUSED,
   g_assert_true (is_on_disk (self));
   finish (self, current);
   end (self, current, 2);
-  g_assert_false (is_on_disk (self));
-  lab_current_game_close (current);
+  wait_for_deletion (self);
+  close_current (current);
 }
 
 /* A game that was over in its file is not counted, since players can open the file many times,
@@ -734,7 +792,7 @@ test_opened_over (char         *home G_GNUC_UNUSED,
       finish (self, current);
       end (self, current, 1);
     }
-  lab_current_game_close (current);
+  close_current (current);
 }
 
 /* The file has the game that was played last. One that was over is counted before it is left. */
@@ -753,14 +811,13 @@ test_replaced (char         *home G_GNUC_UNUSED,
   settle ();
   game = begin (self, current);
   g_assert_true (self->play (game));
-  settle ();
-  g_assert_cmpuint (count_ends (self), ==, 1);
+  wait_for_ends (self, 1);
   wanted = format (self, game);
-  lab_current_game_close (current);
+  close_current (current);
   current = open_current (self);
   found = format (self, lab_current_game_get (current));
   g_assert_cmpstr (found, ==, wanted);
-  lab_current_game_close (current);
+  close_current (current);
 }
 
 static void
@@ -796,7 +853,10 @@ add_all (const LabTestKind *self)
     add (self, "killed-while-counting-again", test_killed_while_counting_again);
   add (self, "closed-while-counting", test_closed_while_counting);
   if (self->undo != NULL)
-    add (self, "undone", test_undone);
+    {
+      add (self, "undone", test_undone);
+      add (self, "undone-while-counting", test_undone_while_counting);
+    }
   if (self->restart != NULL)
     add (self, "restarted", test_restarted);
   add (self, "opened-over", test_opened_over);
