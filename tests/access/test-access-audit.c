@@ -17,9 +17,9 @@ static const struct
   const char *steps;
 } cases[] = {
   { "/access/audit/setup",
-    "audit set-up page; press 4; see Violet; audit set-up page for four" },
+    "audit set-up page; press Together; press 4; see Violet; audit set-up page for four" },
   { "/access/audit/menu", "press Main Menu; see Preferences; audit main menu" },
-  { "/access/audit/colors", "press Choose a color; see Violet; audit colors" },
+  { "/access/audit/player", "press Red: who plays; see Violet; audit choices of a player" },
   { "/access/audit/dialogs",
     "press Main Menu; press Preferences; see Thinking Time; audit preferences; press Close; "
     "gone Thinking Time; "
@@ -32,14 +32,15 @@ static const struct
   { "/access/audit/statistics",
     "press Main Menu; press Statistics; see No Games Yet; audit statistics; press Back; "
     "see Start Game" },
-  { "/access/audit/cover", "press Start Game; see Red: Show My Card; audit cover" },
+  { "/access/audit/cover", "press Together; press Start Game; see Red: Show My Card; audit cover" },
   { "/access/audit/table",
-    "press Start Game; press Red: Show My Card; see Stay; audit table; "
+    "press Together; press Start Game; press Red: Show My Card; see Stay; audit table; "
     "press Insert into row 2 from the left; see Move your pawn to a highlighted tile, or stay.; "
     "audit table, before the move" },
   { "/access/audit/game-dialogs",
-    "press Start Game; press Red: Show My Card; see Stay; press Main Menu; press Game Details; "
-    "see Each player has*; audit this game; press Close; gone Each player has*; "
+    "press Together; press Start Game; press Red: Show My Card; see Stay; press Main Menu; "
+    "press Game Details; see Each player has*; audit this game; press Close; "
+    "gone Each player has*; "
     "press Insert into row 2 from the left; see Move your pawn to a highlighted tile, or stay.; "
     "press Stay; see Blue: Show My Card; press Main Menu; press New Game; see Resume Game; "
     "audit the set-up page during a game; press Start Game; "

@@ -106,8 +106,7 @@ visit_setup (const Visit *visit)
   lab_test_setup_set_count (test, LAB_SHIFT_N_SEATS);
   look_at_window (visit, "the set-up");
   row = lab_test_setup_get_row (test, 0);
-  look_at_popover (visit, lab_test_find (row, GTK_TYPE_MENU_BUTTON), "the colors");
-  look_at_popover (visit, lab_test_find (row, GTK_TYPE_DROP_DOWN), "the kinds of players");
+  look_at_popover (visit, lab_test_find (row, GTK_TYPE_MENU_BUTTON), "the choices of a player");
   menu = lab_test_find_with (GTK_WIDGET (test->window), GTK_TYPE_MENU_BUTTON, "primary", "TRUE");
   look_at_popover (visit, menu, "the main menu");
 }

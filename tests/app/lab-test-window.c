@@ -158,8 +158,8 @@ lab_test_window_close_window (LabTestWindow *self)
  * @self: the fixture
  * @data: unused
  *
- * Opens a window with default settings, without a saved game, and without animations. Keys do not
- * rest after the end of a game.
+ * Opens a window with default settings, without a saved game, and without animations. The game that
+ * is set up is a full one of two people. Keys do not rest after the end of a game.
  */
 void
 lab_test_window_set_up (LabTestWindow *self,
@@ -169,6 +169,8 @@ lab_test_window_set_up (LabTestWindow *self,
   lab_activation_set_clock (NULL);
   forget_settings ();
   lab_test_settings_set ("tutorial-offered", "true");
+  lab_test_settings_set ("player-kinds", "['person', 'person', 'person', 'person']");
+  lab_test_settings_set ("cards-each", "0");
   lab_test_window_set_lessons (TRUE);
   forget_kept_games ();
   lab_test_window_set_animated (FALSE);

@@ -41,7 +41,11 @@ is_row_pressed_for (GtkWidget *widget)
   if (ADW_IS_COMBO_ROW (row))
     return TRUE;
   if (ADW_IS_ACTION_ROW (row))
-    return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget;
+    {
+      GtkWidget *pressed = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+
+      return pressed != NULL && (pressed == widget || pressed == gtk_widget_get_parent (widget));
+    }
   return ADW_IS_ENTRY_ROW (row) && GTK_IS_EDITABLE (widget);
 }
 

@@ -177,25 +177,6 @@ show_setup (LabShiftFamily *self)
   lab_shift_setup_page_focus_start (self->setup_page);
 }
 
-/* Saves the level of the first computer player, for the next game against the computer. */
-static void
-save_level (LabShiftFamily           *self,
-            LabShiftGame             *game,
-            const LabShiftPlayerKind *kinds)
-{
-  if (self->settings == NULL)
-    return;
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    {
-      if (lab_shift_game_get_player (game, seat) == NULL || kinds[seat] == LAB_SHIFT_PLAYER_PERSON
-          || kinds[seat] == LAB_SHIFT_PLAYER_PROGRAM)
-        continue;
-      g_settings_set_string (self->settings, "computer-level",
-                             lab_shift_player_kind_get_id (kinds[seat]));
-      return;
-    }
-}
-
 /* Plays a new game after the players have agreed to lose the current one. */
 void
 lab_shift_start (LabShiftFamily          *self,
@@ -207,7 +188,6 @@ lab_shift_start (LabShiftFamily          *self,
   g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, kinds);
 
   controller->tournament = tournament;
-  save_level (self, game, kinds);
   lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), saved);
 }
 

@@ -13,15 +13,12 @@
 #include "lab-settings.h"
 #include "lab-shift-deal.h"
 #include "lab-template.h"
-#include "lab-text.h"
 #include "lab-tooltips.h"
 
-G_DEFINE_FINAL_TYPE (LabShiftSeatRow, lab_shift_seat_row, ADW_TYPE_ENTRY_ROW)
 G_DEFINE_FINAL_TYPE (LabShiftSetupPage, lab_shift_setup_page, ADW_TYPE_BIN)
 
 #define SHORT_CARDS 3
 #define MEDIUM_CARDS 6
-#define MAX_NAME_LENGTH 24
 
 /* The variants of the rules: their keys in the settings, which are also the names of their switches
  * in the template. Tournaments are played by the same rules. */
@@ -38,222 +35,6 @@ static const struct
 };
 
 #define TOURNAMENT (LAB_SHIFT_N_VARIANTS - 1)
-
-/* Private helpers: the row of a player */
-
-static void
-on_choice_clicked (LabShiftSeatRow *self,
-                   GtkButton       *button)
-{
-  LabShiftSeat seat = LAB_SHIFT_PAWN (gtk_button_get_child (button))->seat;
-
-  gtk_menu_button_popdown (self->colors);
-  g_signal_emit_by_name (self, "seat-chosen", (guint) seat);
-}
-
-static GtkWidget *
-create_choice (LabShiftSeatRow *self,
-               LabShiftSeat     seat)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *pawn = lab_shift_pawn_new (seat);
-
-  g_object_set (pawn, "size", 36, NULL);
-  gtk_button_set_child (GTK_BUTTON (button), pawn);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, lab_shift_seat_get_color_name (seat));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  lab_shift_seat_get_color_name (seat), -1);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_choice_clicked), self);
-  return button;
-}
-
-/* Creates the list of colors when it is opened for the first time. */
-static void
-on_colors_toggled (GtkMenuButton *colors,
-                   gpointer       data)
-{
-  GtkWidget *popover, *choices;
-
-  if (gtk_menu_button_get_popover (colors) != NULL)
-    return;
-  popover = gtk_popover_new ();
-  choices = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    gtk_box_append (GTK_BOX (choices), create_choice (data, seat));
-  gtk_popover_set_child (GTK_POPOVER (popover), choices);
-  gtk_menu_button_set_popover (colors, popover);
-}
-
-static void
-on_kind_selected (LabShiftSeatRow *self)
-{
-  g_signal_emit_by_name (self, "kind-chosen");
-}
-
-/* The list of kinds. */
-
-/* Makes a click on the heading do nothing, because it is part of the first row below it. */
-static void
-on_heading_pressed (GtkGesture *gesture)
-{
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static GtkWidget *
-create_heading (void)
-{
-  /* Translators: the heading of the list of computer players, in a list of who plays. */
-  GtkWidget *heading = gtk_label_new (C_("player", "Computer"));
-  GtkGesture *gesture = gtk_gesture_click_new ();
-
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_widget_add_css_class (heading, "caption-heading");
-  gtk_widget_add_css_class (heading, "dim-label");
-  gtk_widget_add_css_class (heading, "section");
-  g_signal_connect (gesture, "pressed", G_CALLBACK (on_heading_pressed), NULL);
-  gtk_widget_add_controller (heading, GTK_EVENT_CONTROLLER (gesture));
-  return heading;
-}
-
-/* Creates a row of the list: its heading, its name, and a check mark. */
-static void
-on_setup_item (LabShiftSeatRow *self G_GNUC_UNUSED,
-               GtkListItem          *item)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (line), name);
-  gtk_box_append (GTK_BOX (line), gtk_image_new_from_icon_name ("object-select-symbolic"));
-  gtk_box_append (GTK_BOX (box), create_heading ());
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-update_check (GtkDropDown *kinds,
-              GParamSpec  *pspec G_GNUC_UNUSED,
-              GtkListItem *item)
-{
-  GtkWidget *line = gtk_widget_get_last_child (gtk_list_item_get_child (item));
-  gboolean selected = gtk_drop_down_get_selected (kinds) == gtk_list_item_get_position (item);
-
-  gtk_widget_set_opacity (gtk_widget_get_last_child (line), selected ? 1 : 0);
-}
-
-static void
-on_bind_item (LabShiftSeatRow *self,
-              GtkListItem     *item)
-{
-  GtkWidget *heading = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *line = gtk_widget_get_next_sibling (heading);
-  GtkStringObject *name = gtk_list_item_get_item (item);
-
-  gtk_widget_set_visible (heading, gtk_list_item_get_position (item) == LAB_SHIFT_PLAYER_BEGINNER);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (line)),
-                       gtk_string_object_get_string (name));
-  g_signal_connect_object (self->kinds, "notify::selected", G_CALLBACK (update_check), item, 0);
-  update_check (self->kinds, NULL, item);
-}
-
-static void
-on_unbind_item (LabShiftSeatRow *self,
-                GtkListItem     *item)
-{
-  g_signal_handlers_disconnect_by_data (self->kinds, item);
-}
-
-/* Lists the kinds of players. The program comes last, if there is one. */
-static void
-fill_kinds (LabShiftSeatRow *self,
-            gboolean         with_program)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  for (LabShiftPlayerKind kind = 0; kind < LAB_SHIFT_N_PLAYER_KINDS; kind++)
-    {
-      if (kind != LAB_SHIFT_PLAYER_PROGRAM || with_program)
-        gtk_string_list_append (names, lab_shift_player_kind_get_name (kind));
-    }
-  gtk_drop_down_set_model (self->kinds, G_LIST_MODEL (names));
-}
-
-static void
-set_seat (LabShiftSeatRow *self,
-          LabShiftSeat     seat)
-{
-  g_autofree char *purpose = NULL;
-
-  self->seat = seat;
-  lab_shift_pawn_set_seat (self->pawn, seat);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), lab_shift_seat_get_color_name (seat));
-  /* Translators: %s is the color of a pawn; for screen readers, which then read who plays it. */
-  purpose = g_strdup_printf (_("%s: who plays"), lab_shift_seat_get_color_name (seat));
-  lab_tooltips_set (GTK_WIDGET (self->kinds), purpose);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  purpose, -1);
-}
-
-static void
-set_kind (LabShiftSeatRow   *self,
-          LabShiftPlayerKind kind)
-{
-  if (kind >= g_list_model_get_n_items (gtk_drop_down_get_model (self->kinds)))
-    kind = LAB_SHIFT_PLAYER_PERSON;
-  gtk_drop_down_set_selected (self->kinds, kind);
-}
-
-static LabShiftPlayerKind
-get_kind (LabShiftSeatRow *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->kinds);
-
-  return selected < LAB_SHIFT_N_PLAYER_KINDS ? (LabShiftPlayerKind) selected
-                                             : LAB_SHIFT_PLAYER_PERSON;
-}
-
-static void
-lab_shift_seat_row_class_init (LabShiftSeatRowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  /**
-   * LabShiftSeatRow::seat-chosen:
-   * @self: the row
-   * @seat: the chosen seat, a #LabShiftSeat
-   *
-   * The user chose another color. The page changes the seats, because another player may have
-   * that color.
-   */
-  g_signal_new ("seat-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  /**
-   * LabShiftSeatRow::kind-chosen:
-   * @self: the row
-   *
-   * The user chose another kind of player.
-   */
-  g_signal_new ("kind-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                NULL, NULL, G_TYPE_NONE, 0);
-
-  g_type_ensure (LAB_TYPE_SHIFT_PAWN);
-  LAB_TEMPLATE ("lab-shift-seat-row.ui");
-  LAB_TEMPLATE_CHILDREN (LabShiftSeatRow, pawn, colors, kinds);
-  LAB_TEMPLATE_CALLBACKS (on_kind_selected, on_setup_item, on_bind_item, on_unbind_item);
-}
-
-static void
-lab_shift_seat_row_init (LabShiftSeatRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->colors, on_colors_toggled, self, NULL);
-  fill_kinds (self, FALSE);
-}
 
 /* Private helpers: reading the page */
 
@@ -294,7 +75,7 @@ list_kinds (LabShiftSetupPage *self,
             LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS])
 {
   for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
-    kinds[i] = get_kind (self->rows[i]);
+    kinds[i] = self->rows[i]->kind;
 }
 
 /* Private helpers: the length of the game */
@@ -432,12 +213,12 @@ load_seats (LabShiftSetupPage *self)
       if (seat == LAB_SHIFT_SEAT_NONE || (taken & LAB_SHIFT_SEAT_BIT (seat)) != 0)
         continue;
       taken |= LAB_SHIFT_SEAT_BIT (seat);
-      set_seat (self->rows[n_rows++], seat);
+      lab_shift_seat_row_set_seat (self->rows[n_rows++], seat);
     }
   for (guint i = 0; i < LAB_SHIFT_N_SEATS && n_rows < LAB_SHIFT_N_SEATS; i++)
     {
       if ((taken & LAB_SHIFT_SEAT_BIT (preferred[i])) == 0)
-        set_seat (self->rows[n_rows++], preferred[i]);
+        lab_shift_seat_row_set_seat (self->rows[n_rows++], preferred[i]);
     }
 }
 
@@ -447,16 +228,51 @@ load_names (LabShiftSetupPage *self)
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "names");
 
   for (guint i = 0; i < LAB_SHIFT_N_SEATS && names[i] != NULL; i++)
-    gtk_editable_set_text (GTK_EDITABLE (self->rows[i]), names[i]);
+    lab_shift_seat_row_set_name (self->rows[i], names[i]);
 }
 
-static void
-load_kinds (LabShiftSetupPage *self)
+/* Returns who plays in a new game if nothing else was chosen: people together, or alone the first
+ * of them against computers of the level that was used last. */
+static LabShiftPlayerKind
+get_default_kind (LabShiftSetupPage *self,
+                  guint              row,
+                  gboolean           alone)
 {
-  g_auto (GStrv) ids = g_settings_get_strv (self->settings, "player-kinds");
+  g_autofree char *level = NULL;
 
-  for (guint i = 0; i < LAB_SHIFT_N_SEATS && ids[i] != NULL; i++)
-    set_kind (self->rows[i], lab_shift_player_kind_parse (ids[i]));
+  if (!alone || row == 0)
+    return LAB_SHIFT_PLAYER_PERSON;
+  if (self->settings == NULL)
+    return LAB_SHIFT_PLAYER_BEGINNER;
+  level = g_settings_get_string (self->settings, "computer-level");
+  return lab_shift_player_kind_parse (level);
+}
+
+/* Loads who plays. Settings of earlier versions do not say whether a game was set up for one person
+ * alone; the kinds of the players do. */
+static void
+load_kinds (LabShiftSetupPage *self,
+            guint              n_players)
+{
+  g_auto (GStrv) ids = NULL;
+  guint n_ids = 0;
+  gboolean alone = TRUE;
+
+  if (self->settings != NULL)
+    {
+      ids = g_settings_get_strv (self->settings, "player-kinds");
+      n_ids = MIN (g_strv_length (ids), LAB_SHIFT_N_SEATS);
+      alone = g_settings_get_boolean (self->settings, "alone");
+    }
+  for (guint i = 0; i < MIN (n_players, n_ids); i++)
+    alone = alone && (lab_shift_player_kind_parse (ids[i]) == LAB_SHIFT_PLAYER_PERSON) == (i == 0);
+  gtk_toggle_button_set_active (alone ? self->alone : self->together, TRUE);
+  for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
+    {
+      self->others[i] = get_default_kind (self, i, !alone);
+      self->rows[i]->kind = i < n_ids ? lab_shift_player_kind_parse (ids[i])
+                                      : get_default_kind (self, i, alone);
+    }
 }
 
 static void
@@ -464,19 +280,32 @@ save_players (LabShiftSetupPage *self)
 {
   const char *ids[LAB_SHIFT_N_SEATS + 1] = { NULL };
   const char *kinds[LAB_SHIFT_N_SEATS + 1] = { NULL };
-  char *names[LAB_SHIFT_N_SEATS + 1] = { NULL };
+  const char *names[LAB_SHIFT_N_SEATS + 1] = { NULL };
 
   for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
     {
       ids[i] = lab_shift_seat_get_id (self->rows[i]->seat);
-      kinds[i] = lab_shift_player_kind_get_id (get_kind (self->rows[i]));
-      names[i] = lab_shift_name_entry_dup (GTK_EDITABLE (self->rows[i]));
+      kinds[i] = lab_shift_player_kind_get_id (self->rows[i]->kind);
+      names[i] = self->rows[i]->name;
     }
   g_settings_set_strv (self->settings, "colours", ids);
   g_settings_set_strv (self->settings, "player-kinds", kinds);
-  g_settings_set_strv (self->settings, "names", (const char * const *) names);
-  for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
-    g_free (names[i]);
+  g_settings_set_strv (self->settings, "names", names);
+}
+
+/* Saves the level of the first computer, for the next game alone. */
+static void
+save_level (LabShiftSetupPage *self)
+{
+  for (guint i = 0; i < get_n_players (self); i++)
+    {
+      LabShiftPlayerKind kind = self->rows[i]->kind;
+
+      if (kind == LAB_SHIFT_PLAYER_PERSON || kind == LAB_SHIFT_PLAYER_PROGRAM)
+        continue;
+      g_settings_set_string (self->settings, "computer-level", lab_shift_player_kind_get_id (kind));
+      return;
+    }
 }
 
 static void
@@ -488,6 +317,8 @@ save (LabShiftSetupPage *self)
   if (self->settings == NULL)
     return;
   save_players (self);
+  save_level (self);
+  g_settings_set_boolean (self->settings, "alone", gtk_toggle_button_get_active (self->alone));
   g_settings_set_int (self->settings, "players", (int) n_players);
   /* 0 means all cards, so that it stays all cards when the number of players changes. */
   g_settings_set_int (self->settings, "cards-each",
@@ -497,18 +328,14 @@ save (LabShiftSetupPage *self)
                             gtk_switch_get_active (self->variants[i]));
 }
 
-/* Returns where a row is in the list: the players in their order of play, then all else. */
+/* Returns where a row is in the list: the players in their order of play, then the others. */
 static guint
 get_rank (LabShiftSetupPage *self,
-          gpointer           row)
+          LabShiftSeatRow   *row)
 {
-  guint rank;
+  guint rank = (row->seat + LAB_SHIFT_N_SEATS - self->rows[0]->seat) % LAB_SHIFT_N_SEATS;
 
-  if (!LAB_IS_SHIFT_SEAT_ROW (row))
-    return 2 * LAB_SHIFT_N_SEATS;
-  rank = (LAB_SHIFT_SEAT_ROW (row)->seat + LAB_SHIFT_N_SEATS - self->rows[0]->seat)
-         % LAB_SHIFT_N_SEATS;
-  return gtk_widget_get_visible (row) ? rank : rank + LAB_SHIFT_N_SEATS;
+  return gtk_widget_get_visible (GTK_WIDGET (row)) ? rank : rank + LAB_SHIFT_N_SEATS;
 }
 
 static int
@@ -516,7 +343,8 @@ compare_rows (GtkListBoxRow *row,
               GtkListBoxRow *other,
               gpointer       data)
 {
-  return (int) get_rank (data, row) - (int) get_rank (data, other);
+  return (int) get_rank (data, LAB_SHIFT_SEAT_ROW (row))
+         - (int) get_rank (data, LAB_SHIFT_SEAT_ROW (other));
 }
 
 /* The rows are in the order of the settings, in which two players sit opposite each other. The list
@@ -529,6 +357,51 @@ sort_players (LabShiftSetupPage *self)
   gtk_list_box_set_sort_func (GTK_LIST_BOX (list), compare_rows, self, NULL);
 }
 
+/* Offers the kinds of players that fit to the game. The program of the settings is one, if there is
+ * one. */
+static void
+update_kinds (LabShiftSetupPage *self)
+{
+  gboolean alone = gtk_toggle_button_get_active (self->alone);
+  g_autofree char *program = lab_settings_dup_program (self->settings);
+
+  for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
+    {
+      LabShiftPlayerKind kind = self->rows[i]->kind;
+      guint offered = (1u << LAB_SHIFT_N_PLAYER_KINDS) - 1;
+
+      if (*program == '\0')
+        offered &= ~(1u << LAB_SHIFT_PLAYER_PROGRAM);
+      if (alone && i == 0)
+        offered = 1u << LAB_SHIFT_PLAYER_PERSON;
+      else if (alone)
+        offered &= ~(1u << LAB_SHIFT_PLAYER_PERSON);
+      if ((offered & (1u << kind)) == 0)
+        kind = get_default_kind (self, i, alone);
+      lab_shift_seat_row_set_kind (self->rows[i], kind, offered);
+    }
+}
+
+/* Names the buttons with the number of players, or of computers against one person. */
+static void
+update_counts (LabShiftSetupPage *self)
+{
+  gboolean alone = gtk_toggle_button_get_active (self->alone);
+
+  for (guint n = 2; n <= LAB_SHIFT_N_SEATS; n++)
+    {
+      guint shown = alone ? n - 1 : n;
+      g_autofree char *digit = g_strdup_printf ("%u", shown);
+      g_autofree char *text = NULL;
+
+      /* Translators: these describe the buttons with the digits 1 to 4. */
+      text = g_strdup_printf (alone ? ngettext ("%u computer", "%u computers", shown)
+                                    : ngettext ("%u player", "%u players", shown), shown);
+      gtk_button_set_label (GTK_BUTTON (self->counts[n]), digit);
+      lab_tooltips_set (GTK_WIDGET (self->counts[n]), text);
+    }
+}
+
 /* Shows the rows of the players, and how long they will need. A full game stays one. */
 static void
 update_players (LabShiftSetupPage *self)
@@ -536,6 +409,8 @@ update_players (LabShiftSetupPage *self)
   guint n_players = get_n_players (self);
   gboolean full = get_cards (self) == get_max_cards (self);
 
+  update_kinds (self);
+  update_counts (self);
   for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), i < n_players);
   sort_players (self);
@@ -545,67 +420,28 @@ update_players (LabShiftSetupPage *self)
   update_length (self);
 }
 
-/* Offers the program of the settings as a player, if there is one. */
-static void
-offer_program (LabShiftSetupPage *self)
-{
-  g_autofree char *program = lab_settings_dup_program (self->settings);
-  gboolean offered = *program != '\0';
-
-  for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
-    {
-      LabShiftSeatRow *row = self->rows[i];
-      LabShiftPlayerKind kind = get_kind (row);
-
-      if (offered == (g_list_model_get_n_items (gtk_drop_down_get_model (row->kinds))
-                      == LAB_SHIFT_N_PLAYER_KINDS))
-        continue;
-      fill_kinds (row, offered);
-      set_kind (row, kind);
-    }
-}
-
-static LabShiftPlayerKind
-get_level (LabShiftSetupPage *self)
-{
-  g_autofree char *id = NULL;
-
-  if (self->settings == NULL)
-    return LAB_SHIFT_PLAYER_NORMAL;
-  id = g_settings_get_string (self->settings, "computer-level");
-  return lab_shift_player_kind_parse (id);
-}
-
-static void
-show_level (LabShiftSetupPage *self)
-{
-  lab_progress_row_set_progress (self->versus, lab_shift_player_kind_get_name (get_level (self)));
-}
-
 static void
 load (LabShiftSetupPage *self)
 {
-  int n_players = 2, cards = 0;
+  int n_players = 2, cards = SHORT_CARDS;
 
   load_seats (self);
-  offer_program (self);
   if (self->settings != NULL)
     {
       n_players = CLAMP (g_settings_get_int (self->settings, "players"), 2, LAB_SHIFT_N_SEATS);
       cards = g_settings_get_int (self->settings, "cards-each");
       load_names (self);
-      load_kinds (self);
       for (guint i = 0; i < LAB_SHIFT_N_VARIANTS; i++)
         gtk_switch_set_active (self->variants[i],
                                g_settings_get_boolean (self->settings, variants[i].key));
     }
+  load_kinds (self, (guint) n_players);
   gtk_widget_set_visible (self->offer,
                           self->settings != NULL
                               && !g_settings_get_boolean (self->settings, "tutorial-offered"));
   gtk_toggle_button_set_active (self->counts[n_players], TRUE);
   update_players (self);
   set_cards (self, (guint) CLAMP (cards, 0, LAB_SHIFT_N_TREASURES));
-  show_level (self);
 }
 
 /* Private helpers: events of the page */
@@ -618,6 +454,22 @@ on_count_toggled (LabShiftSetupPage *self,
     update_players (self);
 }
 
+/* Alone and together, different players have the rows. */
+static void
+on_alone_toggled (LabShiftSetupPage *self)
+{
+  if (self->loading)
+    return;
+  for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
+    {
+      LabShiftPlayerKind kind = self->rows[i]->kind;
+
+      self->rows[i]->kind = self->others[i];
+      self->others[i] = kind;
+    }
+  update_players (self);
+}
+
 /* The player who has the chosen color gets the previous color in exchange. */
 static void
 on_seat_chosen (LabShiftSetupPage *self,
@@ -627,10 +479,9 @@ on_seat_chosen (LabShiftSetupPage *self,
   for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
     {
       if (self->rows[i]->seat == seat)
-        set_seat (self->rows[i], row->seat);
+        lab_shift_seat_row_set_seat (self->rows[i], row->seat);
     }
-  set_seat (row, (LabShiftSeat) seat);
-  sort_players (self);
+  lab_shift_seat_row_set_seat (row, (LabShiftSeat) seat);
 }
 
 static void
@@ -640,61 +491,50 @@ on_offer_closed (LabShiftSetupPage *self)
   gtk_widget_grab_focus (self->start);
 }
 
-/* Starts the game of the first @n_players rows, whose players are of the given kinds. */
 static void
-start (LabShiftSetupPage        *self,
-       const LabShiftPlayerKind *row_kinds,
-       guint                     n_players,
-       guint64                   seed)
+on_start (LabShiftSetupPage *self)
 {
   LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PERSON };
-  char *names[LAB_SHIFT_N_SEATS] = { NULL };
-  LabShiftDeal deal = { .seed = seed, .first_seat = self->rows[0]->seat };
+  const char *names[LAB_SHIFT_N_SEATS] = { NULL };
+  LabShiftDeal deal = { .first_seat = self->rows[0]->seat };
   g_autoptr (LabShiftGame) game = NULL;
 
-  for (guint i = 0; i < n_players; i++)
+  if (!lab_shift_seed_entry_read (self->seed, &deal.seed))
+    return;
+  for (guint i = 0; i < get_n_players (self); i++)
     {
-      LabShiftSeat seat = self->rows[i]->seat;
+      LabShiftSeatRow *row = self->rows[i];
 
-      deal.seats |= LAB_SHIFT_SEAT_BIT (seat);
-      kinds[seat] = row_kinds[i];
-      if (row_kinds[i] == get_kind (self->rows[i]))
-        names[seat] = lab_shift_name_entry_dup (GTK_EDITABLE (self->rows[i]));
+      deal.seats |= LAB_SHIFT_SEAT_BIT (row->seat);
+      kinds[row->seat] = row->kind;
+      names[row->seat] = lab_shift_seat_row_get_name (row);
     }
-  deal.cards_each = (guint8) MIN (get_cards (self), lab_shift_deal_max_cards (n_players));
+  deal.cards_each = (guint8) get_cards (self);
   for (guint i = 0; i < LAB_SHIFT_N_VARIANTS; i++)
     {
       if (gtk_switch_get_active (self->variants[i]))
         deal.rules |= variants[i].rule;
     }
 
-  game = lab_shift_game_new (&deal, (const char * const *) names);
-  for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
-    g_free (names[i]);
+  game = lab_shift_game_new (&deal, names);
   save (self);
   g_signal_emit_by_name (self, "start", game, kinds,
                          gtk_switch_get_active (self->variants[TOURNAMENT]));
 }
 
-static void
-on_start (LabShiftSetupPage *self)
+/* Enter on a choice that is already made starts the game. */
+static gboolean
+on_key_pressed (LabShiftSetupPage *self,
+                guint              keyval)
 {
-  LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS];
-  guint64 seed;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  list_kinds (self, kinds);
-  if (lab_shift_seed_entry_read (self->seed, &seed))
-    start (self, kinds, get_n_players (self), seed);
-}
-
-/* Starts a game of the first player against a computer of the level that was used last. It takes
- * its length and rules from the page, on which nothing changes. */
-static void
-on_versus_activated (LabShiftSetupPage *self)
-{
-  const LabShiftPlayerKind kinds[] = { LAB_SHIFT_PLAYER_PERSON, get_level (self) };
-
-  start (self, kinds, G_N_ELEMENTS (kinds), lab_shift_deal_draw_seed ());
+  if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter) || !GTK_IS_TOGGLE_BUTTON (focus)
+      || !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (focus))
+      || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    return FALSE;
+  on_start (self);
+  return TRUE;
 }
 
 /* GObject */
@@ -706,6 +546,20 @@ lab_shift_setup_page_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_shift_setup_page_parent_class)->dispose (object);
+}
+
+/* Adds pawns to the picture of a choice. */
+static void
+add_pawns (GtkBox *box,
+           guint   n_pawns)
+{
+  for (LabShiftSeat seat = 0; seat < n_pawns; seat++)
+    {
+      GtkWidget *pawn = lab_shift_pawn_new (seat);
+
+      g_object_set (pawn, "size", 36, NULL);
+      gtk_box_append (box, pawn);
+    }
 }
 
 static void
@@ -755,13 +609,14 @@ lab_shift_setup_page_class_init (LabShiftSetupPageClass *klass)
   for (guint i = 0; i < LAB_SHIFT_N_VARIANTS; i++)
     bind_array (widget_class, variants[i].key, G_STRUCT_OFFSET (LabShiftSetupPage, variants), i);
   LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, offer, resume_group, resume, scroller, resume_button,
-                         start, versus, puzzles, daily, time_trial);
+                         start, puzzles, daily, time_trial);
+  LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, alone, together, alone_pawns, together_pawns);
   LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, cards, each, short_game, medium_game, full_game,
                          short_time, medium_time, full_time);
   LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, rules, cards_row, seed, seed_error);
-  LAB_TEMPLATE_CALLBACKS (on_count_toggled, on_seat_chosen, on_offer_closed, on_start,
-                          on_versus_activated, update_players, on_length_toggled, update_length,
-                          update_rules, on_rules_expanded, on_seed_changed);
+  LAB_TEMPLATE_CALLBACKS (on_alone_toggled, on_count_toggled, on_seat_chosen, on_offer_closed,
+                          on_start, on_key_pressed, update_players, on_length_toggled,
+                          update_length, update_rules, on_rules_expanded, on_seed_changed);
 }
 
 static void
@@ -770,15 +625,12 @@ lab_shift_setup_page_init (LabShiftSetupPage *self)
   self->settings = lab_settings_new ();
   self->loading = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_pawns (self->alone_pawns, 1);
+  add_pawns (self->together_pawns, LAB_SHIFT_N_SEATS - 1);
   update_rules (self);
   load (self);
   if (self->settings != NULL)
-    {
-      g_signal_connect_swapped (self->settings, "changed::program", G_CALLBACK (offer_program),
-                                self);
-      g_signal_connect_swapped (self->settings, "changed::computer-level", G_CALLBACK (show_level),
-                                self);
-    }
+    g_signal_connect_swapped (self->settings, "changed::program", G_CALLBACK (update_kinds), self);
   self->loading = FALSE;
 }
 
@@ -840,30 +692,6 @@ lab_shift_setup_page_end_offer (LabShiftSetupPage *self)
     return;
   gtk_widget_set_visible (self->offer, FALSE);
   g_settings_set_boolean (self->settings, "tutorial-offered", TRUE);
-}
-
-/* An entry for the name of a player, which may be empty. */
-
-/**
- * lab_shift_name_entry_dup:
- * @entry: an entry
- *
- * Returns: (transfer full): the name in it, without spaces around it, cut to a maximum length;
- *   empty if nothing in it can be seen
- */
-char *
-lab_shift_name_entry_dup (GtkEditable *entry)
-{
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (GTK_IS_EDITABLE (entry), NULL);
-
-  name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
-  if (lab_text_is_blank (name))
-    return g_strdup ("");
-  if (g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
-    return g_utf8_substring (name, 0, MAX_NAME_LENGTH);
-  return g_steal_pointer (&name);
 }
 
 /* An entry for the number of a game, which may be empty. */

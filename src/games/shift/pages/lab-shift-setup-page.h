@@ -8,33 +8,11 @@
 
 #include "lab-rows.h"
 #include "lab-shift-game.h"
-#include "lab-shift-pawn.h"
-#include "lab-shift-players.h"
+#include "lab-shift-seat-row.h"
 
 G_BEGIN_DECLS
 
 #define LAB_SHIFT_N_VARIANTS 4
-
-#define LAB_TYPE_SHIFT_SEAT_ROW (lab_shift_seat_row_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabShiftSeatRow, lab_shift_seat_row, LAB, SHIFT_SEAT_ROW, AdwEntryRow)
-
-/**
- * LabShiftSeatRow:
- *
- * The row of one player on the setup page: the name, the color, and the kind of player, which
- * is a person, a computer, or a program.
- */
-struct _LabShiftSeatRow
-{
-  AdwEntryRow parent_instance;
-
-  LabShiftSeat seat;
-
-  LabShiftPawn *pawn;
-  GtkMenuButton *colors;
-  GtkDropDown *kinds;
-};
 
 #define LAB_TYPE_SHIFT_SETUP_PAGE (lab_shift_setup_page_get_type ())
 
@@ -43,8 +21,8 @@ G_DECLARE_FINAL_TYPE (LabShiftSetupPage, lab_shift_setup_page, LAB, SHIFT_SETUP_
 /**
  * LabShiftSetupPage:
  *
- * The page that sets up a game: the players, its length, and the rules. It also leads to what one
- * person can play.
+ * The page that sets up a game, alone against computers or together: the players, its length, and
+ * the rules. It also leads to what one person can play.
  */
 struct _LabShiftSetupPage
 {
@@ -58,10 +36,15 @@ struct _LabShiftSetupPage
   GtkWidget *resume_group;
   AdwActionRow *resume;
   GtkWidget *resume_button;
+
+  GtkToggleButton *alone;     /* against computers; one of two choices */
+  GtkToggleButton *together;
+  GtkBox *alone_pawns;
+  GtkBox *together_pawns;
   GtkToggleButton *counts[LAB_SHIFT_N_SEATS + 1];
   LabShiftSeatRow *rows[LAB_SHIFT_N_SEATS];
+  LabShiftPlayerKind others[LAB_SHIFT_N_SEATS]; /* who plays after a change of `alone` */
   GtkWidget *start;
-  LabProgressRow *versus;
   LabProgressRow *puzzles;
   LabProgressRow *daily;
   LabProgressRow *time_trial;
@@ -91,7 +74,6 @@ void     lab_shift_setup_page_offer_resume (LabShiftSetupPage *self,
                                             const char        *about);
 void     lab_shift_setup_page_focus_start  (LabShiftSetupPage *self);
 void     lab_shift_setup_page_end_offer    (LabShiftSetupPage *self);
-char    *lab_shift_name_entry_dup          (GtkEditable       *entry);
 gboolean lab_shift_seed_entry_read         (AdwEntryRow       *entry,
                                             guint64           *seed);
 gboolean lab_shift_seed_entry_check        (AdwEntryRow       *entry,

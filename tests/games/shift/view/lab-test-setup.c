@@ -51,12 +51,40 @@ enter (LabTestWindow *test,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, text);
 }
 
+static LabShiftSetupPage *
+get_page (LabTestWindow *test)
+{
+  return LAB_SHIFT_SETUP_PAGE (lab_test_find (GTK_WIDGET (test->window),
+                                              LAB_TYPE_SHIFT_SETUP_PAGE));
+}
+
 static GtkWidget *
 get_rules (LabTestWindow *test)
 {
-  GtkWidget *page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_SETUP_PAGE);
+  return GTK_WIDGET (get_page (test)->rules);
+}
 
-  return GTK_WIDGET (LAB_SHIFT_SETUP_PAGE (page)->rules);
+/* Opens what can be chosen for the player in @row. */
+static LabShiftSeatRow *
+open_row (LabTestWindow *test,
+          guint          row)
+{
+  LabShiftSeatRow *self = LAB_SHIFT_SEAT_ROW (lab_test_setup_get_row (test, row));
+
+  click (test, GTK_WIDGET (self));
+  lab_test_wait (self->entry != NULL && gtk_widget_get_mapped (self->colors[0]));
+  lab_test_driver_settle (test->driver);
+  return self;
+}
+
+static void
+close_row (LabTestWindow   *test,
+           LabShiftSeatRow *self,
+           guint            keyval)
+{
+  if (keyval != 0)
+    lab_test_driver_key (test->driver, keyval, 0);
+  lab_test_wait (!gtk_widget_get_mapped (self->colors[0]));
 }
 
 /* Opens the row with the variants of the rules. */
@@ -82,19 +110,6 @@ find_switch (LabTestWindow *test,
     {
       if (g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), variant) == 0)
         return lab_test_find (rows->pdata[i], GTK_TYPE_SWITCH);
-    }
-  g_assert_not_reached ();
-}
-
-static GtkWidget *
-find_seed (LabTestWindow *test)
-{
-  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (test->window), ADW_TYPE_ENTRY_ROW);
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      if (!LAB_IS_SHIFT_SEAT_ROW (rows->pdata[i]))
-        return rows->pdata[i];
     }
   g_assert_not_reached ();
 }
@@ -133,9 +148,7 @@ void
 lab_test_setup_set_count (LabTestWindow *test,
                           guint          n_players)
 {
-  g_autofree char *count = g_strdup_printf ("%u", n_players);
-
-  click (test, lab_test_find_button (count));
+  click (test, GTK_WIDGET (get_page (test)->counts[n_players]));
   for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
     g_assert_cmpint (gtk_widget_get_mapped (lab_test_setup_get_row (test, i)), ==, i < n_players);
 }
@@ -148,7 +161,10 @@ lab_test_setup_set_name (LabTestWindow *test,
                          guint          row,
                          const char    *name)
 {
-  enter (test, lab_test_setup_get_row (test, row), name);
+  LabShiftSeatRow *self = open_row (test, row);
+
+  enter (test, self->entry, name);
+  close_row (test, self, GDK_KEY_Return);
 }
 
 /**
@@ -159,27 +175,13 @@ lab_test_setup_set_color (LabTestWindow *test,
                           guint          row,
                           LabShiftSeat   seat)
 {
-  GtkWidget *menu = lab_test_find (lab_test_setup_get_row (test, row), GTK_TYPE_MENU_BUTTON);
-  g_autoptr (GPtrArray) pawns = NULL;
-  GtkWidget *popover;
+  LabShiftSeatRow *self = open_row (test, row);
+  GtkWidget *button = self->colors[seat];
 
-  click (test, menu);
-  lab_test_wait (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)) != NULL);
-  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
-  lab_test_wait (gtk_widget_get_mapped (popover));
-  lab_test_driver_settle (test->driver);
-  pawns = lab_test_find_all (popover, LAB_TYPE_SHIFT_PAWN);
-  g_assert_cmpuint (pawns->len, ==, LAB_SHIFT_N_SEATS);
-  for (guint i = 0; i < pawns->len; i++)
-    {
-      LabShiftSeat color = LAB_SHIFT_PAWN (pawns->pdata[i])->seat;
-
-      g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_parent (pawns->pdata[i])), ==,
-                       lab_shift_seat_get_color_name (color));
-      if (color == seat)
-        lab_test_driver_click (test->driver, pawns->pdata[i]);
-    }
-  lab_test_wait (!gtk_widget_get_mapped (popover));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, lab_shift_seat_get_color_name (seat));
+  lab_test_driver_click (test->driver, button);
+  g_assert_cmpuint (self->seat, ==, seat);
+  close_row (test, self, GDK_KEY_Escape);
 }
 
 /**
@@ -189,8 +191,7 @@ LabShiftPlayerKind
 lab_test_setup_get_kind (LabTestWindow *test,
                          guint          row)
 {
-  return (LabShiftPlayerKind) gtk_drop_down_get_selected (
-    LAB_SHIFT_SEAT_ROW (lab_test_setup_get_row (test, row))->kinds);
+  return LAB_SHIFT_SEAT_ROW (lab_test_setup_get_row (test, row))->kind;
 }
 
 /**
@@ -201,15 +202,10 @@ lab_test_setup_set_kind (LabTestWindow     *test,
                          guint              row,
                          LabShiftPlayerKind kind)
 {
-  GtkWidget *list = lab_test_find (lab_test_setup_get_row (test, row), GTK_TYPE_DROP_DOWN);
-  GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
+  LabShiftSeatRow *self = open_row (test, row);
 
-  click (test, list);
-  lab_test_wait (gtk_widget_get_mapped (popover));
-  lab_test_driver_settle (test->driver);
-  lab_test_driver_click (test->driver,
-                         lab_test_find_label (popover, lab_shift_player_kind_get_name (kind)));
-  lab_test_wait (!gtk_widget_get_mapped (popover));
+  lab_test_driver_click (test->driver, self->kinds[kind]);
+  close_row (test, self, 0);
   g_assert_cmpint (lab_test_setup_get_kind (test, row), ==, kind);
 }
 
@@ -259,7 +255,7 @@ lab_test_setup_set_seed (LabTestWindow *test,
                          const char    *seed)
 {
   open_rules (test);
-  enter (test, find_seed (test), seed);
+  enter (test, GTK_WIDGET (get_page (test)->seed), seed);
 }
 
 /** lab_test_setup_start: starts the game. */
@@ -271,11 +267,10 @@ lab_test_setup_start (LabTestWindow *test)
   lab_test_driver_settle (test->driver);
 }
 
-/** lab_test_setup_start_versus: starts a game against the computer. */
+/** lab_test_setup_start_versus: starts a game alone, against computers. */
 void
 lab_test_setup_start_versus (LabTestWindow *test)
 {
-  click (test, lab_test_find_text ("Against the Computer"));
-  lab_test_wait (lab_test_window_shows (test, "game"));
-  lab_test_driver_settle (test->driver);
+  click (test, lab_test_find_button ("Alone"));
+  lab_test_setup_start (test);
 }

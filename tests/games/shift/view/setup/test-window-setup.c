@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-columns-layout.h"
+#include "lab-settings.h"
 #include "lab-shift-setup-page.h"
+#include "lab-test-seating.h"
 #include "lab-test-setup.h"
 #include "lab-test-steps.h"
 
@@ -30,18 +31,66 @@ get_colors (LabTestWindow *test)
 
 /* Tests */
 
-/* One click starts a game of two players at opposite corners, with the standard
- * rules. */
-LAB_WINDOW_TEST ("/window/setup/defaults", test_defaults)
+/* The first game is a short one against a beginner, with the standard rules. One key starts it. */
+LAB_WINDOW_TEST ("/window/setup/newcomer", test_newcomer)
 {
+  static const char * const keys[] = { "player-kinds", "cards-each", "players", "computer-level" };
+  g_autoptr (GSettings) settings = lab_settings_new ();
   const LabShiftPosition *position;
 
-  lab_test_do (test, "page start; focus Start Game; begin");
+  lab_test_do (test, "end");
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+  lab_test_do (test, "start; page start; text Computer: Beginner; focus Start Game; key Return; "
+               "wait-page game");
   position = lab_test_window_get_position (test);
   g_assert_cmphex (lab_shift_position_get_seats (position), ==, lab_shift_seat_default_set (2));
-  g_assert_cmpuint (position->n_cards[0], ==, 12);
+  g_assert_cmpuint (position->n_cards[0], ==, 3);
   g_assert_cmpuint (position->rules, ==, LAB_SHIFT_RULES_STANDARD);
+  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
+  lab_test_do (test, "seat 0; uncovered; text Computer: Beginner; audit");
+}
+
+/* Two people get opposite corners, and pass the screen. */
+LAB_WINDOW_TEST ("/window/setup/together", test_together)
+{
+  lab_test_do (test, "page start; focus Start Game; begin");
+  g_assert_cmphex (lab_shift_position_get_seats (lab_test_window_get_position (test)), ==,
+                   lab_shift_seat_default_set (2));
   lab_test_do (test, "seat 0; text Pass the screen to Red; take; audit");
+}
+
+static gboolean
+is_active (const char *button)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button (button)));
+}
+
+/* A game alone is there again after a restart, with its computers; so are settings of games before
+ * there was this choice. */
+LAB_WINDOW_TEST ("/window/setup/alone-remembered", test_alone_remembered)
+{
+  lab_test_do (test, "click Alone; text 1; no-text 4; players 3; kind 1 H; kind 2 E; click Short; "
+               "begin; end; start; key <Control>n");
+  g_assert_true (is_active ("Alone") && is_active ("2") && is_active ("Short"));
+  g_assert_cmpint (lab_test_setup_get_kind (test, 0), ==, LAB_SHIFT_PLAYER_PERSON);
+  g_assert_cmpint (lab_test_setup_get_kind (test, 1), ==, LAB_SHIFT_PLAYER_HARD);
+  g_assert_cmpint (lab_test_setup_get_kind (test, 2), ==, LAB_SHIFT_PLAYER_EXPERT);
+
+  lab_test_do (test, "end; set player-kinds ['person', 'hard', 'person', 'person']; start; "
+               "key <Control>n");
+  g_assert_true (is_active ("Together") && is_active ("3"));
+  g_assert_cmpint (lab_test_setup_get_kind (test, 2), ==, LAB_SHIFT_PLAYER_HARD);
+}
+
+/* Enter starts the game also from a choice that is made, but makes another one. */
+LAB_WINDOW_TEST ("/window/setup/enter", test_enter)
+{
+  gtk_widget_grab_focus (lab_test_find_button ("Alone"));
+  lab_test_do (test, "key Return; settle; page start");
+  g_assert_true (is_active ("Alone"));
+  lab_test_do (test, "key Return; wait-page game");
+  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
 }
 
 /* Asserts that the players are listed in the order in which they play. */
@@ -198,7 +247,7 @@ LAB_WINDOW_TEST ("/window/setup/remembered", test_remembered)
     {
       GtkWidget *seat = lab_test_setup_get_row (test, row);
 
-      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (seat)), ==, names[row]);
+      g_assert_cmpstr (LAB_SHIFT_SEAT_ROW (seat)->name, ==, names[row]);
       g_assert_cmpint (gtk_widget_get_mapped (seat), ==, row < 3);
       if (row < 3)
         g_assert_cmpuint (get_seat (test, row), ==, seats[row]);
@@ -221,33 +270,22 @@ LAB_WINDOW_TEST ("/window/setup/size-remembered", test_size_remembered)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, 720);
 }
 
-/* If GTK does not tell screen readers that the focus is in a name, the program
- * announces it. */
+/* If GTK does not tell screen readers that the focus is in an entry, the program announces it. */
 LAB_WINDOW_TEST ("/window/setup/focus-said", test_focus_said)
 {
-  GtkWidget *row = lab_test_setup_get_row (test, 0);
-  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row)));
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (test->window));
+  GtkWidget *focus;
   g_autofree char *said = NULL;
 
-  gtk_editable_set_text (GTK_EDITABLE (row), "Ada");
-  for (guint i = 0; i < 40 && focus != text; i++)
-    {
-      lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
-      focus = gtk_window_get_focus (GTK_WINDOW (test->window));
-    }
-  g_assert_true (focus == text);
+  lab_test_do (test, "number 12");
+  focus = gtk_window_get_focus (GTK_WINDOW (test->window));
+  g_assert_true (GTK_IS_TEXT (focus));
   said = lab_compat_dup_unheard (focus);
   if (said == NULL)
     {
       g_test_skip ("this GTK tells it itself");
       return;
     }
-  g_assert_cmpstr (said, ==, "Red\nAda");
-  lab_test_driver_settle (test->driver);
-  gtk_test_accessible_assert_property (
-      lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ANNOUNCER),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+  g_assert_cmpstr (said, ==, "Game Number\n12");
 }
 
 static gboolean
@@ -279,40 +317,16 @@ LAB_WINDOW_TEST ("/window/setup/resume-first", test_resume_first)
   lab_test_do (test, "hit Resume; key Return; wait-page game");
 }
 
-/* Everything that can be played is visible without scrolling on a large screen. On a phone, the
- * groups are one below the other, and the button that starts a game scrolls with them. */
-LAB_WINDOW_TEST ("/window/setup/columns", test_columns)
+/* All that games need is visible without scrolling on a small desktop, and the button that starts
+ * one on every screen. */
+LAB_WINDOW_TEST ("/window/setup/fits", test_fits)
 {
-  static const char * const rows[]
-      = { "Against the Computer", "Puzzles", "Daily Puzzle", "Time Trial", "Tutorial" };
-  GtkWidget *columns = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_COLUMNS_LAYOUT);
-  GtkWidget *first = gtk_widget_get_first_child (columns);
-  GtkWidget *second = gtk_widget_get_last_child (columns);
-  graphene_rect_t left, right;
+  GtkWidget *page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_SETUP_PAGE);
 
-  lab_test_do (test, "size 1280 800; players 4; begin; key <Control>n; settle");
-  g_assert_true (lab_columns_layout_get_side_by_side (LAB_COLUMNS_LAYOUT (columns)));
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_true (lab_test_can_be_hit (lab_test_find_text (rows[i])));
-  lab_test_do (test, "hit Start Game");
-  g_assert_true (gtk_widget_compute_bounds (first, columns, &left));
-  g_assert_true (gtk_widget_compute_bounds (second, columns, &right));
-  g_assert_cmpfloat (left.origin.y, ==, right.origin.y);
-  g_assert_cmpfloat (left.size.width, ==, right.size.width);
-  g_assert_cmpfloat (left.origin.x + left.size.width, <, right.origin.x);
-
-  lab_test_do (test, "size 360 640");
-  g_assert_false (lab_columns_layout_get_side_by_side (LAB_COLUMNS_LAYOUT (columns)));
-  g_assert_true (gtk_widget_compute_bounds (first, columns, &left));
-  g_assert_true (gtk_widget_compute_bounds (second, columns, &right));
-  g_assert_cmpfloat (left.origin.y + left.size.height, <=, right.origin.y);
-  g_assert_true (gtk_widget_is_ancestor (lab_test_find_button ("Start Game"), columns));
-}
-
-static gboolean
-is_active (const char *button)
-{
-  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button (button)));
+  lab_test_do (test, "size 1280 720; players 4; settle; hit Start Game; hit Alone");
+  g_assert_true (lab_test_is_within (GTK_WIDGET (LAB_SHIFT_SETUP_PAGE (page)->rules),
+                                     GTK_WIDGET (LAB_SHIFT_SETUP_PAGE (page)->scroller)));
+  lab_test_do (test, "size 360 640; settle; hit Start Game; number 7; hit Start Game");
 }
 
 /* Each length has an estimate; four players cannot have more than six treasures each. */

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "lab-shift-seat-row.h"
 #include "lab-test-seating.h"
 #include "lab-test-setup.h"
 #include "lab-test-steps.h"
@@ -17,12 +18,23 @@
 /* Private helpers */
 
 static gboolean
-has_focus (GtkWidget         *list,
-           LabShiftPlayerKind kind)
+has_focus (LabTestWindow *test,
+           GtkWidget     *widget)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (list));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (test->window));
 
-  return focus != NULL && lab_test_has_text (focus, lab_shift_player_kind_get_name (kind));
+  return focus == widget || (focus != NULL && gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Presses a key until a widget has the focus. */
+static void
+move_focus (LabTestWindow *test,
+            guint          keyval,
+            GtkWidget     *widget)
+{
+  for (guint i = 0; i < 40 && !has_focus (test, widget); i++)
+    lab_test_driver_key (test->driver, keyval, 0);
+  g_assert_true (has_focus (test, widget));
 }
 
 /* Tests: setting up */
@@ -30,20 +42,20 @@ has_focus (GtkWidget         *list,
 LAB_WINDOW_TEST ("/window/seats/levels", test_levels)
 {
   static const LabShiftPlayerKind chosen[LAB_SHIFT_N_SEATS] = { P, E, E, N };
-  GtkWidget *list;
+  LabShiftSeatRow *row;
 
   lab_test_do (test, "players 4; kind 1 E; kind 2 E; name 2 Deep");
   /* Chooses with the keyboard. */
-  list = lab_test_find (lab_test_setup_get_row (test, 3), GTK_TYPE_DROP_DOWN);
+  row = LAB_SHIFT_SEAT_ROW (lab_test_setup_get_row (test, 3));
   lab_test_setup_set_kind (test, 3, B);
-  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
-  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
-  lab_test_wait (gtk_widget_get_mapped (lab_test_find (list, GTK_TYPE_POPOVER)));
-  lab_test_driver_settle (test->driver);
-  /* The first focused item of an open list depends on the version of GTK. */
-  for (guint i = 0; i <= LAB_SHIFT_PLAYER_PROGRAM && !has_focus (list, N); i++)
-    lab_test_driver_key (test->driver, GDK_KEY_Down, 0);
+  move_focus (test, GDK_KEY_Tab, GTK_WIDGET (row));
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (gtk_widget_get_mapped (row->entry));
+  lab_test_driver_settle (test->driver);
+  move_focus (test, GDK_KEY_Tab, row->kinds[N]);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (!gtk_widget_get_mapped (row->entry));
+  g_assert_true (has_focus (test, GTK_WIDGET (row)));
   lab_test_wait (lab_test_setup_get_kind (test, 3) == N);
   lab_test_setup_start (test);
   g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
@@ -52,46 +64,36 @@ LAB_WINDOW_TEST ("/window/seats/levels", test_levels)
 
   /* The choice is saved; a computer without a name is called by its color. */
   lab_test_do (test, "start; key <Control>n");
-  for (guint row = 0; row < LAB_SHIFT_N_SEATS; row++)
-    g_assert_cmpint (lab_test_setup_get_kind (test, row), ==, chosen[row]);
+  for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
+    g_assert_cmpint (lab_test_setup_get_kind (test, i), ==, chosen[i]);
   lab_test_do (test, "kind 2 N; name 2 ; begin; called 2 Blue; called 3 Violet");
 }
 
-/* One click starts a game against the computer, at the level that was used last. It uses nothing of
- * the second player, and changes nothing on the page. */
-LAB_WINDOW_TEST ("/window/seats/play-computer", test_play_computer)
+/* Alone, the first player is a person, and all others are computers, at first at the level that was
+ * used last. Together, the same people play as before. */
+LAB_WINDOW_TEST ("/window/seats/alone", test_alone)
 {
-  lab_test_setup_start_versus (test);
+  LabShiftSeatRow *person, *computer;
+
+  lab_test_do (test, "kind 1 H; begin; restart; key <Control>n; kind 1 P; name 1 Ben; text Ben; "
+               "click Alone; no-text Ben; text Blue");
+  person = LAB_SHIFT_SEAT_ROW (lab_test_setup_get_row (test, 0));
+  computer = LAB_SHIFT_SEAT_ROW (lab_test_setup_get_row (test, 1));
+  g_assert_cmpint (computer->kind, ==, H);
+  lab_test_setup_set_kind (test, 1, E);
+  g_assert_false (gtk_widget_get_visible (computer->kinds[P]));
+  g_assert_false (gtk_widget_get_visible (computer->entry));
+
+  /* There is nothing to choose for the person but the name and the color. */
+  lab_test_do (test, "name 0 Ada");
+  for (guint kind = 0; kind < LAB_SHIFT_N_PLAYER_KINDS; kind++)
+    g_assert_false (gtk_widget_get_visible (person->kinds[kind]));
+  lab_test_do (test, "click Together; text Ben");
+  g_assert_cmpint (computer->kind, ==, P);
+  lab_test_do (test, "click Alone; players 4; kind 3 N; begin; uncovered; called 0 Ada; "
+               "called 1 Yellow; called 2 Blue; text Computer: Expert; text Computer: Hard; "
+               "text Computer: Normal");
   g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
-  lab_test_do (test, "uncovered; asked; settle; audit; called 2 Blue; text Computer: Normal");
-
-  lab_test_do (test, "key <Control>n; kind 1 H; begin; key <Control>n; players 3; kind 2 P; "
-               "name 2 Ben; text Hard; begin-versus");
-  g_assert_cmphex (lab_shift_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
-  lab_test_do (test, "called 0 Red; called 2 Blue; text Computer: Hard");
-  g_assert_cmphex (lab_test_seating_get_runner (test)->persons, ==, 0x1);
-  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  g_assert_true (gtk_widget_get_mapped (lab_test_setup_get_row (test, 2)));
-  for (guint row = 0; row < 3; row++)
-    g_assert_cmpint (lab_test_setup_get_kind (test, row), ==, P);
-}
-
-/* The levels of the computer have a heading in the list, on which a click chooses nothing. */
-LAB_WINDOW_TEST ("/window/seats/heading", test_heading)
-{
-  GtkWidget *list = lab_test_find (lab_test_setup_get_row (test, 1), GTK_TYPE_DROP_DOWN);
-  GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
-
-  lab_test_driver_click (test->driver, list);
-  lab_test_wait (gtk_widget_get_mapped (popover));
-  lab_test_driver_settle (test->driver);
-  g_assert_true (lab_test_has_text (popover, "Computer"));
-  lab_test_driver_click (test->driver, lab_test_find_text ("Computer"));
-  g_assert_true (gtk_widget_get_mapped (popover));
-  g_assert_cmpint (lab_test_setup_get_kind (test, 1), ==, P);
-  lab_test_driver_click (test->driver, lab_test_find_text ("Beginner"));
-  lab_test_wait (!gtk_widget_get_mapped (popover));
-  g_assert_cmpint (lab_test_setup_get_kind (test, 1), ==, B);
 }
 
 /* Tests: stopping */
