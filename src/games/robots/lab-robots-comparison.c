@@ -359,8 +359,9 @@ lab_robots_comparison_format_title (const LabRobotsComparison *self)
   guint n_boards = lab_experiment_count_all (&self->base);
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->setup.seed);
 
-  /* Translators: %s is the seed of the first board of each kind. */
-  return g_strdup_printf (ngettext ("%u board, from seed %s", "%u boards, from seed %s", n_boards),
+  /* Translators: %s is the game number of the first board of each kind. */
+  return g_strdup_printf (ngettext ("%u board, from number %s", "%u boards, from number %s",
+                                    n_boards),
                           n_boards, seed);
 }
 

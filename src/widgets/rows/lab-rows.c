@@ -127,6 +127,19 @@ lab_choice_row_new (const char    *title,
   return row;
 }
 
+/* Makes a row that stands for a widget in it, such as a switch. */
+static AdwActionRow *
+new_toggle_row (const char *title,
+                const char *subtitle,
+                GtkWidget  *widget)
+{
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle",
+                       subtitle, "activatable-widget", widget, NULL);
+}
+
 /**
  * lab_switch_row_new:
  * @title: what is switched on, translated
@@ -141,15 +154,35 @@ lab_switch_row_new (const char *title,
                     GtkSwitch **toggle)
 {
   GtkWidget *widget = gtk_switch_new ();
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
-                                 "subtitle", subtitle, "activatable-widget", widget, NULL);
+  AdwActionRow *row = new_toggle_row (title, subtitle, widget);
 
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
+  adw_action_row_add_suffix (row, widget);
   *toggle = GTK_SWITCH (widget);
-  return row;
+  return GTK_WIDGET (row);
+}
+
+/**
+ * lab_check_row_new:
+ * @title: one of several things that can be chosen, translated
+ * @subtitle: (nullable): a phrase about it, translated
+ * @active: whether it is chosen
+ * @check: (out) (transfer none): its check button
+ *
+ * Returns: (transfer floating): a row with a check button
+ */
+GtkWidget *
+lab_check_row_new (const char      *title,
+                   const char      *subtitle,
+                   gboolean         active,
+                   GtkCheckButton **check)
+{
+  GtkWidget *widget = gtk_check_button_new ();
+  AdwActionRow *row = new_toggle_row (title, subtitle, widget);
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (widget), active);
+  adw_action_row_add_prefix (row, widget);
+  *check = GTK_CHECK_BUTTON (widget);
+  return GTK_WIDGET (row);
 }
 
 /* A line of text and its keys. There are lists of them, which are narrow on phones. */

@@ -49,6 +49,10 @@ GtkWidget *lab_choice_row_new            (const char           *title,
 GtkWidget *lab_switch_row_new            (const char           *title,
                                           const char           *subtitle,
                                           GtkSwitch           **toggle);
+GtkWidget *lab_check_row_new             (const char           *title,
+                                          const char           *subtitle,
+                                          gboolean              active,
+                                          GtkCheckButton      **check);
 GtkWidget *lab_shortcut_note_new         (const char           *title,
                                           const char           *accelerator);
 void       lab_combo_row_set_choices     (AdwComboRow          *row,

@@ -91,7 +91,7 @@ struct _LabCheeseStudySetupBox
   GtkBox parent_instance;
 
   GSettings *settings;          /* (nullable) */
-  GtkSwitch *kinds[MAX_KINDS];
+  GtkCheckButton *kinds[MAX_KINDS];
   guint n_kinds;
   AdwExpanderRow *list;
   AdwEntryRow *program;
@@ -110,7 +110,7 @@ save_kinds (LabCheeseStudySetupBox *self)
 
   for (guint i = 0; i < self->n_kinds; i++)
     {
-      if (gtk_switch_get_active (self->kinds[i]))
+      if (gtk_check_button_get_active (self->kinds[i]))
         g_strv_builder_add (ids, lab_rat_kind_get (i)->id);
     }
   list = g_strv_builder_end (ids);
@@ -142,13 +142,13 @@ add_kinds (LabCheeseStudySetupBox *self)
 
   for (guint i = 0; i < MAX_KINDS && (kind = lab_rat_kind_get (i)) != NULL; i++)
     {
-      GtkSwitch *toggle;
-      GtkWidget *row = lab_switch_row_new (_(kind->name), _(kind->summary), &toggle);
+      GtkCheckButton **check = &self->kinds[self->n_kinds++];
 
-      gtk_switch_set_active (toggle, g_strv_contains ((const char * const *) chosen, kind->id));
-      adw_expander_row_add_row (self->list, row);
-      g_signal_connect_swapped (toggle, "notify::active", G_CALLBACK (on_kind), self);
-      self->kinds[self->n_kinds++] = toggle;
+      adw_expander_row_add_row (
+          self->list, lab_check_row_new (_(kind->name), _(kind->summary),
+                                         g_strv_contains ((const char * const *) chosen, kind->id),
+                                         check));
+      g_signal_connect_swapped (*check, "toggled", G_CALLBACK (on_kind), self);
     }
 }
 
@@ -229,7 +229,7 @@ lab_cheese_study_setup_get (LabCheeseStudySetupBox *self,
   *setup = (LabCheeseStudySetup) { .maze = LAB_CHEESE_MAZE_DEFAULTS, .is_sandboxed = TRUE };
   for (guint i = 0; i < self->n_kinds; i++)
     {
-      if (gtk_switch_get_active (self->kinds[i]))
+      if (gtk_check_button_get_active (self->kinds[i]))
         setup->rats[setup->n_rats++] = lab_rat_kind_get (i)->id;
     }
   command = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->program))));

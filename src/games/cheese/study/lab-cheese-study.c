@@ -406,10 +406,10 @@ lab_cheese_study_format_title (const LabCheeseStudy *self)
   setup = &self->setup;
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
   return g_strdup_printf (
-      ngettext ("Mazes of %u x %u cells, %u piece of cheese, seeds from %s",
+      ngettext ("Mazes of %u x %u cells, %u piece of cheese, numbers from %s",
                 /* Translators: the width and height of mazes, then a number of pieces of cheese,
-                 * then the seed of the first game. */
-                "Mazes of %u x %u cells, %u pieces of cheese, seeds from %s", setup->n_cheese),
+                 * then the game number of the first one. */
+                "Mazes of %u x %u cells, %u pieces of cheese, numbers from %s", setup->n_cheese),
       setup->maze.width, setup->maze.height, setup->n_cheese, seed);
 }
 

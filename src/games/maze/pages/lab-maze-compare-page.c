@@ -524,21 +524,9 @@ add_check (LabMazeCompareSetup *self,
            LabMazeAlgorithm     algorithm,
            gboolean             active)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *check = gtk_check_button_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 lab_maze_algorithm_get_name (algorithm));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), active);
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  lab_maze_algorithm_get_name (algorithm), -1);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  adw_expander_row_add_row (list, row);
-  self->checks[algorithm] = GTK_CHECK_BUTTON (check);
-  g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_changed), self);
+  adw_expander_row_add_row (list, lab_check_row_new (lab_maze_algorithm_get_name (algorithm), NULL,
+                                                     active, &self->checks[algorithm]));
+  g_signal_connect_swapped (self->checks[algorithm], "toggled", G_CALLBACK (on_changed), self);
 }
 
 /* Adds all algorithms. At first, the generators that teaching material has are chosen, and all

@@ -253,9 +253,9 @@ lab_maze_comparison_format_title (const LabMazeComparison *self)
 
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
   return g_strdup_printf (/* Translators: the numbers are the number of mazes of each kind, their
-                           * height, their width, and the seed of the first one. */
-                          ngettext ("%u maze of each kind, %u x %u cells, from seed %s",
-                                    "%u mazes of each kind, %u x %u cells, from seed %s",
+                           * height, their width, and the game number of the first one. */
+                          ngettext ("%u maze of each kind, %u x %u cells, from number %s",
+                                    "%u mazes of each kind, %u x %u cells, from number %s",
                                     n_mazes),
                           n_mazes, setup->height, setup->width, seed);
 }

@@ -44,7 +44,7 @@ G_DEFINE_FINAL_TYPE (LabRobotsRandomPage, lab_robots_random_page, LAB_TYPE_START
 #define MOVE_MS 1400
 
 /* The height of the picture, in logical pixels. */
-#define HEIGHT 300
+#define HEIGHT 230
 
 /* A board and the way that is shown on it. */
 typedef struct
@@ -371,8 +371,8 @@ add_mode (LabRobotsRandomPage *self)
 {
   GtkStringList *list = gtk_string_list_new (NULL);
 
-  /* Translators: a kind of puzzles: one random puzzle after the other. */
-  gtk_string_list_append (list, _("Random Puzzles"));
+  /* Translators: a kind of puzzles: they need any number of moves. */
+  gtk_string_list_append (list, _("Any Number of Moves"));
   /* Translators: a kind of puzzles: they need as many moves as the player chooses. */
   gtk_string_list_append (list, _("Chosen Number of Moves"));
   self->mode = ADW_COMBO_ROW (lab_choice_row_new (_("Puzzles"), list));

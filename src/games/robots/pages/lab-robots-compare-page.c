@@ -471,26 +471,18 @@ add_choice (LabRobotsCompareSetup *self,
             gboolean               active)
 {
   List *list = &self->lists[number];
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *check = gtk_check_button_new ();
+  GtkCheckButton *check;
+  GtkWidget *row;
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  if (summary != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
   if (self->settings != NULL)
     active = is_saved (self, number, list->n_choices);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), active);
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  row = lab_check_row_new (name, summary, active, &check);
   if (list->row != NULL)
     adw_expander_row_add_row (list->row, row);
   else
     adw_preferences_group_add (self->algorithms, row);
   list->names[list->n_choices] = name;
-  list->checks[list->n_choices++] = GTK_CHECK_BUTTON (check);
+  list->checks[list->n_choices++] = check;
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_changed), self);
 }
 

@@ -210,7 +210,7 @@ LAB_TEST ("/maze-comparison/cancel", test_cancel)
 
   assert_value (self, 0, LAB_MAZE_QUANTITY_DIAMETER, 0, NAN);
   title = lab_maze_comparison_format_title (self);
-  g_assert_cmpstr (title, ==, "0 mazes of each kind, 5 x 5 cells, from seed 7");
+  g_assert_cmpstr (title, ==, "0 mazes of each kind, 5 x 5 cells, from number 7");
   csv = self->base.kind->format_csv (&self->base);
   g_assert_cmpstr (csv, ==, "maze,seed,generator,dead_ends_percent,diameter,solution,decisions,"
                    "turns\r\n");

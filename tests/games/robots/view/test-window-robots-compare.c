@@ -126,7 +126,7 @@ LAB_WINDOW_TEST ("/window/robots-compare/run", test_run)
 
   g_assert_false (is_done (page));
   run_small (test, page);
-  g_assert_true (lab_test_has_text (page, "12 boards, from seed 1"));
+  g_assert_true (lab_test_has_text (page, "12 boards, from number 1"));
   g_assert_cmpuint (count_rows (page), ==, N_ALGORITHMS);
   plots = lab_test_find_all (page, LAB_TYPE_PLOT_VIEW);
   g_assert_cmpuint (plots->len, ==, 4);
@@ -176,7 +176,7 @@ LAB_WINDOW_TEST ("/window/robots-compare/nothing", test_nothing)
   lab_test_do (test, "scroll-and-click Run");
   lab_test_wait (is_done (page));
   g_assert_cmpuint (count_rows (page), ==, 1);
-  g_assert_true (lab_test_has_text (page, "2 boards, from seed 1"));
+  g_assert_true (lab_test_has_text (page, "2 boards, from number 1"));
 }
 
 static gboolean
