@@ -4,6 +4,7 @@
 
 #include "lab-preferences-page.h"
 #include "lab-settings.h"
+#include "lab-shift-seat-row.h"
 #include "lab-test-dialog.h"
 #include "lab-test-preferences.h"
 #include "lab-test-setup.h"
@@ -35,9 +36,9 @@ enter_command (LabTestWindow *test,
 static guint
 count_kinds (LabTestWindow *test)
 {
-  GtkWidget *list = lab_test_find (lab_test_setup_get_row (test, 0), GTK_TYPE_DROP_DOWN);
+  LabShiftSeatRow *row = LAB_SHIFT_SEAT_ROW (lab_test_setup_get_row (test, 0));
 
-  return g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (list)));
+  return (guint) __builtin_popcount (row->offered);
 }
 
 /* Tests */
