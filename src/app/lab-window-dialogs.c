@@ -13,6 +13,7 @@
 #include "lab-help-page.h"
 #include "lab-preferences-page.h"
 #include "lab-program-shortcuts.h"
+#include "lab-step-player.h"
 #include "lab-template.h"
 #include "lab-window-private.h"
 
@@ -379,7 +380,7 @@ lab_window_dialogs_class_init (GtkWidgetClass *widget_class)
  * @self: a window
  * @n_shortcuts: (out): the number of shortcuts
  *
- * Lists the shortcuts of the current family, followed by those of the program.
+ * Lists the shortcuts of the current family, followed by those of the program and of playback.
  *
  * Returns: (transfer container) (array length=n_shortcuts): the shortcuts
  */
@@ -387,19 +388,22 @@ LabShortcut *
 lab_window_dup_shortcuts (LabWindow *self,
                           guint     *n_shortcuts)
 {
-  guint n_family, n_program;
+  guint n_family, n_program, n_playback;
   const LabShortcut *family, *program = lab_program_shortcuts_get (&n_program);
+  const LabShortcut *playback = lab_step_player_get_shortcuts (&n_playback);
   LabShortcut *all;
   const char *section = NULL;
 
   g_return_val_if_fail (LAB_IS_WINDOW (self), NULL);
 
   family = lab_family_get_shortcuts (self->family, &n_family);
-  *n_shortcuts = n_family + n_program;
+  *n_shortcuts = n_family + n_program + n_playback;
   all = g_new (LabShortcut, *n_shortcuts);
+  memcpy (all, family, n_family * sizeof *all);
+  memcpy (all + n_family, program, n_program * sizeof *all);
+  memcpy (all + n_family + n_program, playback, n_playback * sizeof *all);
   for (guint i = 0; i < *n_shortcuts; i++)
     {
-      all[i] = i < n_family ? family[i] : program[i - n_family];
       /* The family's last section and the program's first one can have the same heading. */
       if (g_strcmp0 (all[i].section, section) == 0)
         all[i].section = NULL;

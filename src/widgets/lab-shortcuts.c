@@ -123,33 +123,3 @@ lab_shortcuts_add_to_page (GtkWidget         *page,
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (local), GTK_SHORTCUT_SCOPE_LOCAL);
   gtk_widget_add_controller (page, local);
 }
-
-/**
- * lab_shortcuts_mirror:
- * @shortcuts: (array length=n_shortcuts): the keys of a page
- * @mirrored: (array length=n_shortcuts): space for them
- * @n_shortcuts: their number
- * @back: the action of the previous step, which has the key Left
- * @forward: the action of the next step, which has the key Right
- *
- * Returns: (transfer none): the keys; from right to left, the next step is on the left
- */
-const LabShortcut *
-lab_shortcuts_mirror (const LabShortcut *shortcuts,
-                      LabShortcut       *mirrored,
-                      guint              n_shortcuts,
-                      const char        *back,
-                      const char        *forward)
-{
-  if (gtk_widget_get_default_direction () != GTK_TEXT_DIR_RTL)
-    return shortcuts;
-  for (guint i = 0; i < n_shortcuts; i++)
-    {
-      mirrored[i] = shortcuts[i];
-      if (g_strcmp0 (shortcuts[i].action, forward) == 0)
-        mirrored[i].accelerator = "Left";
-      else if (g_strcmp0 (shortcuts[i].action, back) == 0)
-        mirrored[i].accelerator = "Right";
-    }
-  return mirrored;
-}

@@ -19,11 +19,6 @@ void                lab_shortcuts_add_to_controller  (GtkEventController *contro
                                                       const char         *action);
 GtkEventController *lab_shortcuts_new_for_table      (const LabShortcut  *shortcuts,
                                                       guint               n_shortcuts);
-const LabShortcut  *lab_shortcuts_mirror             (const LabShortcut  *shortcuts,
-                                                      LabShortcut        *mirrored,
-                                                      guint               n_shortcuts,
-                                                      const char         *back,
-                                                      const char         *forward);
 void                lab_shortcuts_add_to_page        (GtkWidget          *page,
                                                       const LabShortcut  *shortcuts,
                                                       guint               n_shortcuts);

@@ -82,7 +82,7 @@ watch_mazes (LabTestWindow *test,
 {
   LabMazeWatchPage *page = lab_test_maze_watch (test, number);
 
-  gtk_widget_activate_action (GTK_WIDGET (page), "watch.last", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "playback.last", NULL);
   lab_test_do (test, "settle; do win.back; settle");
 }
 

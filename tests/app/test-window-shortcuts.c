@@ -62,7 +62,7 @@ is_listed (const char *action,
   return FALSE;
 }
 
-/* Returns each shortcut of a page as “action key”. */
+/* Returns each shortcut of a page as “action key”, but not those of its playback. */
 static GPtrArray *
 list_page (GtkWidget *page)
 {
@@ -81,10 +81,10 @@ list_page (GtkWidget *page)
           GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
           GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
           g_autofree char *key = gtk_shortcut_trigger_to_string (trigger);
+          const char *name = gtk_named_action_get_action_name (GTK_NAMED_ACTION (action));
 
-          g_ptr_array_add (list, g_strdup_printf ("%s %s", gtk_named_action_get_action_name (
-                                                               GTK_NAMED_ACTION (action)),
-                                                  key));
+          if (!g_str_has_prefix (name, "playback."))
+            g_ptr_array_add (list, g_strdup_printf ("%s %s", name, key));
         }
     }
   return list;

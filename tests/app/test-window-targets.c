@@ -16,6 +16,15 @@
 
 /* Private helpers */
 
+/* Returns whether a tile is on a board that people only watch. */
+static gboolean
+is_watched (GtkWidget *tile)
+{
+  GtkWidget *board = gtk_widget_get_ancestor (tile, LAB_TYPE_SHIFT_BOARD_VIEW);
+
+  return board != NULL && LAB_SHIFT_BOARD_VIEW (board)->watched;
+}
+
 static gboolean
 is_target (GtkWidget *widget)
 {
@@ -27,7 +36,8 @@ is_target (GtkWidget *widget)
     return TRUE;
   return GTK_IS_ACTIONABLE (widget) || GTK_IS_EDITABLE (widget) || GTK_IS_DROP_DOWN (widget)
          || LAB_IS_CLASSIC_SPOT (widget)
-         || (LAB_IS_SHIFT_TILE_VIEW (widget) && gtk_widget_get_focusable (widget));
+         || (LAB_IS_SHIFT_TILE_VIEW (widget) && gtk_widget_get_focusable (widget)
+             && !is_watched (widget));
 }
 
 /* Returns whether a press anywhere in the row does the same. */

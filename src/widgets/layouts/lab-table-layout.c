@@ -14,15 +14,17 @@
  * Places the board and the panel side by side or one below the other, whichever makes the
  * board larger.
  *
- * Its children are #LabTableLayout:board and #LabTableLayout:panel. The board is always fully
- * visible. If there is too little space for the content of the panel, the content must scroll.
- * Content that expands gets all space below the board that the board does not need.
+ * Its children are #LabTableLayout:board, #LabTableLayout:panel, and perhaps
+ * #LabTableLayout:controls below the board. The board is always fully visible. If there is too
+ * little space for the content of the panel, the content must scroll. Content that expands gets all
+ * space below the board that the board does not need.
  */
 struct _LabTableLayout
 {
   GtkWidget parent_instance;
 
   GtkWidget *board;
+  GtkWidget *controls;        /* (nullable) */
   GtkWidget *panel;
   GtkWidget *content;
   LabTableFit fit;            /* (nullable) */
@@ -33,6 +35,7 @@ enum
 {
   PROP_0,
   PROP_BOARD,
+  PROP_CONTROLS,
   PROP_PANEL,
   PROP_CONTENT,
   N_PROPS,
@@ -46,6 +49,7 @@ static GParamSpec *props[N_PROPS];
 #define NARROW_BOARD 328        /* the smallest board above a panel */
 #define SCROLLED_PANEL 160      /* smallest visible part of a panel below the board */
 #define LOW_HEIGHT 400          /* below this every pixel goes to the board */
+#define LOW_CONTROLS 440        /* below this, the controls are below a panel beside the board */
 #define LOW_GAP 2
 
 G_DEFINE_FINAL_TYPE (LabTableLayout, lab_table_layout, GTK_TYPE_WIDGET)
@@ -71,6 +75,17 @@ measure_panel (LabTableLayout *self,
   return least;
 }
 
+static int
+get_controls_height (LabTableLayout *self,
+                     int             width)
+{
+  int least = 0;
+
+  if (self->controls != NULL && gtk_widget_get_visible (self->controls))
+    gtk_widget_measure (self->controls, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  return least;
+}
+
 /* Returns the height of the panel below the board, including the gaps around it. */
 static int
 get_panel_height (LabTableLayout *self,
@@ -93,7 +108,8 @@ static int
 get_narrow_height (LabTableLayout *self,
                    int             width)
 {
-  return NARROW_BOARD + MIN (get_panel_height (self, width), SCROLLED_PANEL);
+  return NARROW_BOARD + get_controls_height (self, NARROW_BOARD)
+         + MIN (get_panel_height (self, width), SCROLLED_PANEL);
 }
 
 /* Returns the gap above and below a board with the panel beside it. */
@@ -103,13 +119,40 @@ get_wide_gap (int height)
   return height < LOW_HEIGHT ? LOW_GAP : GAP;
 }
 
+/* Returns the height of the controls below a board with the panel beside it. */
+static int
+get_wide_controls (LabTableLayout *self,
+                   int             height)
+{
+  return height < LOW_CONTROLS ? 0 : get_controls_height (self, NARROW_BOARD);
+}
+
+static int
+get_wide_board (LabTableLayout *self,
+                int             width,
+                int             height)
+{
+  return MIN (height - 2 * get_wide_gap (height) - get_wide_controls (self, height),
+              width - get_panel_width (self) - 3 * GAP);
+}
+
+static int
+get_narrow_board (LabTableLayout *self,
+                  int             width,
+                  int             height)
+{
+  return MIN (width, MAX (height - get_controls_height (self, NARROW_BOARD)
+                              - get_panel_height (self, width),
+                          NARROW_BOARD));
+}
+
 static gboolean
 choose_wide (LabTableLayout *self,
              int             width,
              int             height)
 {
-  int wide = MIN (height - 2 * get_wide_gap (height), width - get_panel_width (self) - 3 * GAP);
-  int narrow = MIN (width, MAX (height - get_panel_height (self, width), NARROW_BOARD));
+  int wide = get_wide_board (self, width, height);
+  int narrow = get_narrow_board (self, width, height);
 
   if (height < get_wide_height (self, width))
     return FALSE;
@@ -122,18 +165,26 @@ place_wide (LabTableLayout *self,
             int             height)
 {
   int least = get_panel_width (self);
-  int board = MIN (height - 2 * get_wide_gap (height), width - least - 3 * GAP);
+  int controls = get_wide_controls (self, height);
+  int board = get_wide_board (self, width, height);
   int most = MAX (MAX (least, PANEL_MAX_WIDTH), (int) (board * PANEL_FOR_BOARD));
   int panel = CLAMP (width - board - 3 * GAP, least, most);
   int x = (width - board - panel - 2 * GAP) / 2;
-  int y = (height - board) / 2;
+  int panel_x = x + board + 2 * GAP;
+  int y = (height - board - controls) / 2;
   int inset = self->fit != NULL ? (board - self->fit (board)) / 2 : 0;
+  int below = controls > 0 ? 0 : get_controls_height (self, panel);
   int panel_height;
 
-  panel_height = MIN (MAX (measure_panel (self, panel), board - 2 * inset), height);
+  panel_height = MIN (MAX (measure_panel (self, panel), board + controls - 2 * inset),
+                      height - below);
   lab_mirrored_allocate (self->board, x, y, board, board);
-  lab_mirrored_allocate (self->panel, x + board + 2 * GAP,
-                         CLAMP (height - panel_height, 0, y + inset), panel, panel_height);
+  lab_mirrored_allocate (self->panel, panel_x, CLAMP (height - below - panel_height, 0, y + inset),
+                         panel, panel_height);
+  if (below > 0)
+    lab_mirrored_allocate (self->controls, panel_x, height - below, panel, below);
+  else if (controls > 0)
+    lab_mirrored_allocate (self->controls, x, y + board, board, controls);
 }
 
 static void
@@ -141,17 +192,21 @@ place_narrow (LabTableLayout *self,
               int             width,
               int             height)
 {
-  int board = MIN (width, MAX (height - get_panel_height (self, width), NARROW_BOARD));
+  int controls = get_controls_height (self, NARROW_BOARD);
+  int board = get_narrow_board (self, width, height);
+  int rest = height - board - controls - GAP - GAP / 2;
   int panel, y;
 
   gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - 2 * GAP, NULL, &panel, NULL,
                       NULL);
   if (gtk_widget_get_vexpand (self->content))
     panel = height;
-  panel = MIN (panel, height - board - GAP - GAP / 2);
-  y = MAX (height - board - panel - GAP - GAP / 2, 0) / 2;
+  panel = MIN (panel, rest);
+  y = MAX (rest - panel, 0) / 2;
   lab_mirrored_allocate (self->board, (width - board) / 2, y, board, board);
-  lab_mirrored_allocate (self->panel, GAP, y + board + GAP / 2, width - 2 * GAP, panel);
+  if (controls > 0)
+    lab_mirrored_allocate (self->controls, GAP, y + board, width - 2 * GAP, controls);
+  lab_mirrored_allocate (self->panel, GAP, y + board + controls + GAP / 2, width - 2 * GAP, panel);
 }
 
 /* Widget */
@@ -222,6 +277,7 @@ lab_table_layout_dispose (GObject *object)
 
   g_clear_object (&self->content);
   set_child (self, &self->board, NULL);
+  set_child (self, &self->controls, NULL);
   set_child (self, &self->panel, NULL);
   G_OBJECT_CLASS (lab_table_layout_parent_class)->dispose (object);
 }
@@ -238,6 +294,9 @@ lab_table_layout_set_property (GObject      *object,
     {
     case PROP_BOARD:
       set_child (self, &self->board, g_value_get_object (value));
+      break;
+    case PROP_CONTROLS:
+      set_child (self, &self->controls, g_value_get_object (value));
       break;
     case PROP_PANEL:
       set_child (self, &self->panel, g_value_get_object (value));
@@ -266,6 +325,9 @@ lab_table_layout_class_init (LabTableLayoutClass *klass)
   /** LabTableLayout:board: the board, which is always square */
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET,
                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /** LabTableLayout:controls: (nullable): the widget below the board */
+  props[PROP_CONTROLS] = g_param_spec_object ("controls", NULL, NULL, GTK_TYPE_WIDGET,
+                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /** LabTableLayout:panel: the widget beside or below the board */
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET,
                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);

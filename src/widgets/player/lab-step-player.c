@@ -8,18 +8,21 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-family-host.h"
 #include "lab-pair-layout.h"
 #include "lab-template.h"
 #include "lab-text.h"
 
 #define FRAME_MS 16             /* at high speeds, the time between two changes */
-#define READABLE_SPEED 1        /* steps per second; at higher speeds, sentences only flicker */
-#define N_SPEEDS 7
-#define PLAYER "lab-step-player"   /* where a page has its player */
-#define DEFAULT_SPEED 1
+#define READABLE_SPEED 2        /* steps per second; at higher speeds, sentences only flicker */
+#define DEFAULT_SPEED 3
 #define SENTENCE_LINES 2
 #define MAX_SENTENCE_HEIGHT 40 /* pixels; in very large letters, sentences scroll */
 #define PAGES 20                /* for the keys that go far on the slider */
+
+/* Steps per second. */
+static const guint64 speeds[LAB_STEP_PLAYER_N_SPEEDS] = { 1, 2, 5, 10, 20, 50, 100, 1000, 10000,
+                                                          100000, 1000000 };
 
 struct _LabStepPlayer
 {
@@ -27,16 +30,21 @@ struct _LabStepPlayer
 
   guint64 step;
   guint64 n_steps;
+  gboolean is_open;             /* the owner can make more steps after the last one */
+  gboolean is_waiting;          /* until the owner has shown or made a step */
   gboolean updating;            /* whether the player itself moves the slider */
   guint timer;                  /* while it plays */
   guint64 play_from;            /* the step at which playing began */
   gint64 play_since;            /* the time at which it began, in microseconds */
 
-  GtkWidget *page;              /* (nullable): around the player; has the actions */
+  GSimpleActionGroup *actions;  /* of the player and of its page */
+  GtkEventController *keys;     /* (nullable): of the page, while the player is seen */
+
   GtkScrolledWindow *sentences;
   GtkLabel *sentence;
   GtkWidget *slider;
   GtkAdjustment *adjustment;
+  GtkWidget *buttons;           /* and the speed */
   GtkButton *play;
   GtkDropDown *speed;
   LabAnnouncer *announcer;      /* (nullable): a weak pointer */
@@ -50,11 +58,7 @@ G_DEFINE_FINAL_TYPE (LabStepPlayer, lab_step_player, ADW_TYPE_BIN)
 static guint64
 get_speed (LabStepPlayer *self)
 {
-  guint64 speed = 1;
-
-  for (guint i = 0; i < gtk_drop_down_get_selected (self->speed); i++)
-    speed *= 10;
-  return speed;
+  return speeds[MIN (gtk_drop_down_get_selected (self->speed), LAB_STEP_PLAYER_N_SPEEDS - 1)];
 }
 
 static void
@@ -68,9 +72,9 @@ say (LabStepPlayer *self,
 static void
 update_play (LabStepPlayer *self)
 {
-  const char *text = self->timer != 0 ? _("Stop") : _("Play");
+  gboolean is_playing = self->timer != 0;
 
-  lab_step_player_show_play (self->play, self->timer != 0, text);
+  lab_step_player_show_play (self->play, is_playing, is_playing ? _("Stop") : _("Play"));
 }
 
 static void
@@ -78,8 +82,10 @@ set_enabled (LabStepPlayer *self,
              const char    *name,
              gboolean       enabled)
 {
-  if (self->page != NULL)
-    gtk_widget_action_set_enabled (self->page, name, enabled);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                               enabled && gtk_widget_get_mapped (GTK_WIDGET (self)));
 }
 
 /* Moves the focus if its widget has become insensitive, such as the button at the last step. */
@@ -94,20 +100,31 @@ keep_focus (LabStepPlayer *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->play));
 }
 
+static gboolean
+is_brief (LabStepPlayer *self)
+{
+  return !gtk_widget_get_visible (self->buttons);
+}
+
 static void
 update (LabStepPlayer *self)
 {
-  g_autofree char *count = lab_text_format_count (self->step);
+  g_autofree char *place = lab_step_player_describe_step (self);
+  gboolean may_forward = self->step < self->n_steps || (self->is_open && !self->is_waiting);
 
   self->updating = TRUE;
   gtk_adjustment_set_value (self->adjustment, (double) self->step);
   self->updating = FALSE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, count, -1);
-  set_enabled (self, "watch.first", self->step > 0);
-  set_enabled (self, "watch.back", self->step > 0);
-  set_enabled (self, "watch.forward", self->step < self->n_steps);
-  set_enabled (self, "watch.last", self->step < self->n_steps);
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, place, -1);
+  set_enabled (self, "first", self->step > 0);
+  set_enabled (self, "back", self->step > 0);
+  set_enabled (self, "play",
+               self->n_steps > 0 || self->is_open || self->is_waiting || is_brief (self));
+  set_enabled (self, "forward", may_forward);
+  set_enabled (self, "last", self->step < self->n_steps);
+  set_enabled (self, "faster", TRUE);
+  set_enabled (self, "slower", TRUE);
   gtk_widget_set_sensitive (self->slider, self->n_steps > 0);
   keep_focus (self);
 }
@@ -121,7 +138,17 @@ stop (LabStepPlayer *self)
   update_play (self);
 }
 
-/* Shows the step of this moment; the last one is told. */
+static void
+show_step (LabStepPlayer *self,
+           guint64        step,
+           gboolean       is_told)
+{
+  self->step = MIN (step, self->n_steps);
+  g_signal_emit_by_name (self, "moved", is_told);
+  update (self);
+}
+
+/* Shows the step of this moment; the last one is told, and so are all that one can follow. */
 static gboolean
 on_time (gpointer data)
 {
@@ -129,27 +156,30 @@ on_time (gpointer data)
   guint64 elapsed = (guint64) MAX (g_get_monotonic_time () - self->play_since, 0);
   guint64 step = self->play_from + elapsed * get_speed (self) / G_USEC_PER_SEC;
 
-  if (step < self->n_steps)
+  if (self->is_waiting || step <= self->step)
+    return G_SOURCE_CONTINUE;
+  if (self->is_open && self->step == self->n_steps)
     {
-      if (step > self->step)
-        lab_step_player_go_to (self, step, FALSE);
+      g_signal_emit_by_name (self, "beyond");
+      return G_SOURCE_CONTINUE;
+    }
+  if (step < self->n_steps || self->is_open)
+    {
+      show_step (self, step, get_speed (self) <= READABLE_SPEED);
       return G_SOURCE_CONTINUE;
     }
   self->timer = 0;
   update_play (self);
-  lab_step_player_go_to (self, self->n_steps, TRUE);
+  show_step (self, self->n_steps, TRUE);
   return G_SOURCE_REMOVE;
 }
 
+/* The time of the step that is shown begins. */
 static void
-start (LabStepPlayer *self)
+begin_step (LabStepPlayer *self)
 {
-  guint speed = (guint) MIN (get_speed (self), 100);
-
   self->play_from = self->step;
   self->play_since = g_get_monotonic_time ();
-  self->timer = g_timeout_add (MAX (FRAME_MS, 100 / speed), on_time, self);
-  update_play (self);
 }
 
 static void
@@ -161,11 +191,17 @@ toggle (LabStepPlayer *self)
       lab_step_player_go_to (self, self->step, TRUE);
       return;
     }
-  if (self->n_steps == 0)
+  if (is_brief (self))
+    {
+      if (self->step == self->n_steps)
+        g_signal_emit_by_name (self, "beyond");
+      return;
+    }
+  if (self->n_steps == 0 && !self->is_open)
     return;
-  if (self->step == self->n_steps)
+  if (self->step == self->n_steps && !self->is_open)
     lab_step_player_go_to (self, 0, FALSE);
-  start (self);
+  lab_step_player_play (self);
   say (self, _("Playing"));
 }
 
@@ -175,7 +211,8 @@ change_speed (LabStepPlayer *self,
 {
   guint selected = gtk_drop_down_get_selected (self->speed);
 
-  if (is_faster && selected + 1 < N_SPEEDS)
+  if (is_faster
+      && selected + 1 < g_list_model_get_n_items (gtk_drop_down_get_model (self->speed)))
     selected++;
   else if (!is_faster && selected > 0)
     selected--;
@@ -201,25 +238,7 @@ on_speed (LabStepPlayer *self)
   if (self->timer == 0)
     return;
   stop (self);
-  start (self);
-}
-
-static void
-add_speeds (LabStepPlayer *self)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  guint64 speed = 1;
-
-  for (guint i = 0; i < N_SPEEDS; i++, speed *= 10)
-    {
-      g_autofree char *number = lab_text_format_count (speed);
-      /* Translators: a speed: steps per second; %s is a number, such as “10,000”. */
-      g_autofree char *text = g_strdup_printf (_("%s/s"), number);
-
-      gtk_string_list_append (list, text);
-    }
-  gtk_drop_down_set_model (self->speed, G_LIST_MODEL (list));
-  gtk_drop_down_set_selected (self->speed, DEFAULT_SPEED);
+  lab_step_player_play (self);
 }
 
 /* GtkWidget */
@@ -229,22 +248,33 @@ static void
 lab_step_player_map (GtkWidget *widget)
 {
   LabStepPlayer *self = LAB_STEP_PLAYER (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
   g_autoptr (PangoLayout) layout
       = gtk_widget_create_pango_layout (GTK_WIDGET (self->sentence), "A");
   int height;
+
+  if (LAB_IS_FAMILY_HOST (root))
+    lab_step_player_set_announcer (self, lab_family_host_get_announcer (LAB_FAMILY_HOST (root)));
 
   pango_layout_get_pixel_size (layout, NULL, &height);
   gtk_scrolled_window_set_min_content_height (self->sentences,
                                               MIN (SENTENCE_LINES * height, MAX_SENTENCE_HEIGHT));
   GTK_WIDGET_CLASS (lab_step_player_parent_class)->map (widget);
+  if (self->keys != NULL)
+    gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_BUBBLE);
   update (self);
 }
 
 static void
 lab_step_player_unmap (GtkWidget *widget)
 {
-  stop (LAB_STEP_PLAYER (widget));
+  LabStepPlayer *self = LAB_STEP_PLAYER (widget);
+
+  stop (self);
   GTK_WIDGET_CLASS (lab_step_player_parent_class)->unmap (widget);
+  if (self->keys != NULL)
+    gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_NONE);
+  update (self);
 }
 
 static gboolean
@@ -253,34 +283,50 @@ lab_step_player_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (LAB_STEP_PLAYER (widget)->play));
 }
 
-/* Private helpers: actions of the page */
+/* Private helpers: actions */
 
 static void
-on_action (GtkWidget  *page,
-           const char *action,
-           GVariant   *parameter G_GNUC_UNUSED)
+on_action (GSimpleAction *action,
+           GVariant      *parameter G_GNUC_UNUSED,
+           gpointer       data)
 {
-  LabStepPlayer *self = g_object_get_data (G_OBJECT (page), PLAYER);
+  LabStepPlayer *self = data;
+  const char *name = g_action_get_name (G_ACTION (action));
 
-  if (g_str_equal (action, "watch.play"))
+  if (g_str_equal (name, "play"))
     {
       toggle (self);
       return;
     }
-  if (g_str_equal (action, "watch.faster") || g_str_equal (action, "watch.slower"))
+  if (g_str_equal (name, "faster") || g_str_equal (name, "slower"))
     {
-      change_speed (self, g_str_equal (action, "watch.faster"));
+      change_speed (self, g_str_equal (name, "faster"));
       return;
     }
   stop (self);
-  if (g_str_equal (action, "watch.first"))
+  if (g_str_equal (name, "first"))
     lab_step_player_go_to (self, 0, TRUE);
-  else if (g_str_equal (action, "watch.last"))
+  else if (g_str_equal (name, "last"))
     lab_step_player_go_to (self, self->n_steps, TRUE);
-  else if (g_str_equal (action, "watch.forward"))
+  else if (g_str_equal (name, "back"))
+    lab_step_player_go_to (self, MAX (self->step, 1) - 1, TRUE);
+  else if (self->step < self->n_steps)
     lab_step_player_go_to (self, self->step + 1, TRUE);
-  else if (self->step > 0)
-    lab_step_player_go_to (self, self->step - 1, TRUE);
+  else
+    g_signal_emit_by_name (self, "beyond");
+}
+
+/* Returns a controller for the keys in a widget. */
+static GtkEventController *
+new_keys (GtkPropagationPhase phase)
+{
+  guint n_shortcuts;
+  const LabShortcut *shortcuts = lab_step_player_get_shortcuts (&n_shortcuts);
+  GtkEventController *keys = lab_shortcuts_new_for_table (shortcuts, n_shortcuts);
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_LOCAL);
+  gtk_event_controller_set_propagation_phase (keys, phase);
+  return keys;
 }
 
 /* GObject */
@@ -292,6 +338,8 @@ lab_step_player_dispose (GObject *object)
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_weak_pointer (&self->announcer);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->keys);
   G_OBJECT_CLASS (lab_step_player_parent_class)->dispose (object);
 }
 
@@ -306,18 +354,33 @@ lab_step_player_class_init (LabStepPlayerClass *klass)
   widget_class->grab_focus = lab_step_player_grab_focus;
   g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  g_signal_new ("beyond", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   LAB_TEMPLATE ("lab-step-player.ui");
-  LAB_TEMPLATE_CHILDREN (LabStepPlayer, sentences, sentence, slider, adjustment, play, speed);
+  LAB_TEMPLATE_CHILDREN (LabStepPlayer, sentences, sentence, slider, adjustment, buttons, play,
+                         speed);
   LAB_TEMPLATE_CALLBACKS (on_slider, on_speed);
 }
 
 static void
 lab_step_player_init (LabStepPlayer *self)
 {
+  static const GActionEntry entries[] = {
+    { .name = "first", .activate = on_action },   { .name = "back", .activate = on_action },
+    { .name = "play", .activate = on_action },    { .name = "forward", .activate = on_action },
+    { .name = "last", .activate = on_action },    { .name = "faster", .activate = on_action },
+    { .name = "slower", .activate = on_action },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "playback", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_speeds (self);
+  lab_step_player_set_speeds (self, LAB_STEP_PLAYER_N_SPEEDS, DEFAULT_SPEED);
   update_play (self);
+  update (self);
 }
 
 /* Public functions */
@@ -343,7 +406,8 @@ lab_step_player_show_play (GtkButton  *button,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/** lab_step_player_set_announcer: sets what tells screen readers the steps. */
+/** lab_step_player_set_announcer: sets what tells screen readers the steps; in the window of the
+ * program, that is known. */
 void
 lab_step_player_set_announcer (LabStepPlayer *self,
                                LabAnnouncer  *announcer)
@@ -353,39 +417,121 @@ lab_step_player_set_announcer (LabStepPlayer *self,
   g_set_weak_pointer (&self->announcer, announcer);
 }
 
-/** lab_step_player_install: installs the actions of a player in the class of its page. */
-void
-lab_step_player_install (GtkWidgetClass *page_class)
+/**
+ * lab_step_player_get_shortcuts:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys of all pages with a player, for the
+ *   list of shortcuts; from right to left, the next step is on the left
+ */
+const LabShortcut *
+lab_step_player_get_shortcuts (guint *n_shortcuts)
 {
-  static const char * const actions[] = { "watch.first", "watch.back", "watch.play",
-                                          "watch.forward", "watch.last", "watch.faster",
-                                          "watch.slower" };
+  static LabShortcut shortcuts[] = {
+    /* Translators: the heading of the keys for everything that is shown step by step. */
+    { N_("Playback"), N_("Next step"), "Right", "playback.forward", LAB_SHORTCUT_TABLE },
+    { NULL, N_("Previous step"), "Left", "playback.back", LAB_SHORTCUT_TABLE },
+    { NULL, N_("To the beginning"), "Home", "playback.first", LAB_SHORTCUT_TABLE },
+    { NULL, N_("To the end"), "End", "playback.last", LAB_SHORTCUT_TABLE },
+    { NULL, N_("Play the steps one after another, or stop"), "space", "playback.play",
+      LAB_SHORTCUT_TABLE },
+    { NULL, N_("Faster"), "f", "playback.faster", LAB_SHORTCUT_TABLE },
+    { NULL, N_("Slower"), "s", "playback.slower", LAB_SHORTCUT_TABLE },
+  };
+  gboolean is_rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (page_class, actions[i], NULL, on_action);
+  shortcuts[0].accelerator = is_rtl ? "Left" : "Right";
+  shortcuts[1].accelerator = is_rtl ? "Right" : "Left";
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
 }
 
-/** lab_step_player_set_page: sets the page that has the actions, which is around the player. */
+/** lab_step_player_set_page: lets a page have the actions and the keys; it is around the player.
+ * With the focus in the page, its keys come before those of the window. */
 void
 lab_step_player_set_page (LabStepPlayer *self,
                           GtkWidget     *page)
 {
+  const LabShortcut *shortcuts;
+  guint n_shortcuts;
+
   g_return_if_fail (LAB_IS_STEP_PLAYER (self) && GTK_IS_WIDGET (page));
 
-  self->page = page;
-  g_object_set_data (G_OBJECT (page), PLAYER, self);
-  update (self);
+  shortcuts = lab_step_player_get_shortcuts (&n_shortcuts);
+  gtk_widget_insert_action_group (page, "playback", G_ACTION_GROUP (self->actions));
+  gtk_widget_add_controller (GTK_WIDGET (self),
+                             lab_shortcuts_new_for_table (shortcuts, n_shortcuts));
+  self->keys = g_object_ref (new_keys (GTK_PHASE_NONE));
+  gtk_widget_add_controller (page, self->keys);
 }
 
-/** lab_step_player_set_speed: sets the speed, counted from 0: each one is ten times the one
- * before. */
+/**
+ * lab_step_player_add_keys:
+ * @self: a player that has a page
+ * @widget: in the page
+ *
+ * Lets the keys come before those of a widget, such as a list, which would take some of them.
+ */
 void
-lab_step_player_set_speed (LabStepPlayer *self,
-                           guint          speed)
+lab_step_player_add_keys (LabStepPlayer *self,
+                          GtkWidget     *widget)
 {
-  g_return_if_fail (LAB_IS_STEP_PLAYER (self) && speed < N_SPEEDS);
+  g_return_if_fail (LAB_IS_STEP_PLAYER (self) && GTK_IS_WIDGET (widget));
 
-  gtk_drop_down_set_selected (self->speed, speed);
+  gtk_widget_add_controller (widget, new_keys (GTK_PHASE_CAPTURE));
+}
+
+/**
+ * lab_step_player_set_speeds:
+ * @self: a player
+ * @n_speeds: how many speeds are offered
+ * @selected: the speed at first, counted from 0
+ *
+ * Sets the speeds: 1, 2, 5, 10, 20, 50, 100 steps per second, then each ten times the one before.
+ */
+void
+lab_step_player_set_speeds (LabStepPlayer *self,
+                            guint          n_speeds,
+                            guint          selected)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  g_return_if_fail (LAB_IS_STEP_PLAYER (self));
+  g_return_if_fail (selected < n_speeds && n_speeds <= LAB_STEP_PLAYER_N_SPEEDS);
+
+  for (guint i = 0; i < n_speeds; i++)
+    {
+      g_autofree char *number = lab_text_format_count (speeds[i]);
+      /* Translators: a speed: steps per second; %s is a number, such as “10,000”. */
+      g_autofree char *text = g_strdup_printf (_("%s/s"), number);
+
+      gtk_string_list_append (list, text);
+    }
+  gtk_drop_down_set_model (self->speed, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->speed, selected);
+}
+
+/** lab_step_player_bind_speed: saves the speed in a setting. */
+void
+lab_step_player_bind_speed (LabStepPlayer *self,
+                            GSettings     *settings,
+                            const char    *key)
+{
+  g_return_if_fail (LAB_IS_STEP_PLAYER (self));
+
+  g_settings_bind (settings, key, self->speed, "selected", G_SETTINGS_BIND_DEFAULT);
+}
+
+/** lab_step_player_set_brief: hides the buttons, because nothing can be played; then the key for it
+ * asks for a step beyond the last one. */
+void
+lab_step_player_set_brief (LabStepPlayer *self,
+                           gboolean       is_brief)
+{
+  g_return_if_fail (LAB_IS_STEP_PLAYER (self));
+
+  gtk_widget_set_visible (self->buttons, !is_brief);
+  update (self);
 }
 
 /** lab_step_player_set_n_steps: stops, and begins at step 0 of something else. */
@@ -396,12 +542,49 @@ lab_step_player_set_n_steps (LabStepPlayer *self,
   g_return_if_fail (LAB_IS_STEP_PLAYER (self));
 
   stop (self);
-  self->n_steps = n_steps;
   self->step = 0;
+  lab_step_player_extend (self, n_steps, FALSE);
+}
+
+/**
+ * lab_step_player_extend:
+ * @self: a player
+ * @n_steps: how many steps there are now
+ * @is_open: whether the owner can make more after the last one, see `beyond`
+ *
+ * Changes the number of steps, and goes on playing.
+ */
+void
+lab_step_player_extend (LabStepPlayer *self,
+                        guint64        n_steps,
+                        gboolean       is_open)
+{
+  g_return_if_fail (LAB_IS_STEP_PLAYER (self));
+
+  self->n_steps = n_steps;
+  self->is_open = is_open;
   self->updating = TRUE;
-  gtk_adjustment_configure (self->adjustment, 0, 0, (double) n_steps, 1,
-                            MAX (1, (double) n_steps / PAGES), 0);
+  gtk_adjustment_configure (self->adjustment, (double) MIN (self->step, n_steps), 0,
+                            (double) n_steps, 1, MAX (1, (double) n_steps / PAGES), 0);
   self->updating = FALSE;
+  if (self->step > n_steps)
+    lab_step_player_go_to (self, n_steps, FALSE);
+  else
+    update (self);
+}
+
+/** lab_step_player_set_waiting: sets whether the next step must wait, for example until one is made
+ * or has come to rest; then it is shown as long as each one. */
+void
+lab_step_player_set_waiting (LabStepPlayer *self,
+                             gboolean       is_waiting)
+{
+  g_return_if_fail (LAB_IS_STEP_PLAYER (self));
+
+  if (self->is_waiting == is_waiting)
+    return;
+  self->is_waiting = is_waiting;
+  begin_step (self);
   update (self);
 }
 
@@ -438,9 +621,24 @@ lab_step_player_go_to (LabStepPlayer *self,
 {
   g_return_if_fail (LAB_IS_STEP_PLAYER (self));
 
-  self->step = MIN (step, self->n_steps);
-  g_signal_emit_by_name (self, "moved", is_told);
-  update (self);
+  show_step (self, step, is_told);
+  begin_step (self);
+}
+
+/** lab_step_player_play: plays the steps that follow. */
+void
+lab_step_player_play (LabStepPlayer *self)
+{
+  guint speed;
+
+  g_return_if_fail (LAB_IS_STEP_PLAYER (self));
+
+  if (self->timer != 0)
+    return;
+  speed = (guint) MIN (get_speed (self), 100);
+  begin_step (self);
+  self->timer = g_timeout_add (MAX (FRAME_MS, 100 / speed), on_time, self);
+  update_play (self);
 }
 
 /** lab_step_player_stop: stops playing. */
@@ -459,6 +657,32 @@ lab_step_player_is_playing (LabStepPlayer *self)
   g_return_val_if_fail (LAB_IS_STEP_PLAYER (self), FALSE);
 
   return self->timer != 0;
+}
+
+/** lab_step_player_get_pace: returns for how many milliseconds a step is seen; %G_MAXUINT while
+ * nothing is played. */
+guint
+lab_step_player_get_pace (LabStepPlayer *self)
+{
+  g_return_val_if_fail (LAB_IS_STEP_PLAYER (self), G_MAXUINT);
+
+  return self->timer != 0 ? (guint) (1000 / get_speed (self)) : G_MAXUINT;
+}
+
+/** lab_step_player_describe_step: (transfer full): tells which step is shown, and how many there
+ * are. */
+char *
+lab_step_player_describe_step (LabStepPlayer *self)
+{
+  g_autofree char *step = NULL;
+  g_autofree char *all = NULL;
+
+  g_return_val_if_fail (LAB_IS_STEP_PLAYER (self), NULL);
+
+  step = lab_text_format_count (self->step);
+  all = lab_text_format_count (self->n_steps);
+  /* Translators: a step of something that is watched; both are numbers. */
+  return g_strdup_printf (_("Step %s of %s"), step, all);
 }
 
 /**
@@ -480,6 +704,7 @@ lab_step_player_show_sentence (LabStepPlayer *self,
 
   is_fast = self->timer != 0 && get_speed (self) > READABLE_SPEED;
   gtk_label_set_label (self->sentence, is_fast ? _("Playing") : text);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentences), TRUE);
   if (spoken != NULL)
     say (self, is_fast ? _("Playing") : spoken);
 }

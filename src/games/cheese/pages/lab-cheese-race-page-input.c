@@ -206,10 +206,9 @@ on_key (LabCheeseRacePage *self,
     return FALSE;
   if (find_arrow (key, &action) && !is_in_board (self))
     return FALSE;
-  if ((state & GDK_SHIFT_MASK) != 0 || !may_choose (self)
-      || !lab_cheese_race_has_people (self->race))
+  if ((state & GDK_SHIFT_MASK) != 0)
     return explore (self, key);
-  if (!find_choice (self, key, code, &rat, &action))
+  if (!may_choose (self) || !find_choice (self, key, code, &rat, &action))
     return FALSE;
   choose_step (self, rat, action);
   return TRUE;

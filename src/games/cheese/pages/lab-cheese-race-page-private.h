@@ -8,6 +8,7 @@
 #include "lab-cheese-race.h"
 #include "lab-cheese-thoughts.h"
 #include "lab-lesson.h"
+#include "lab-step-player.h"
 
 G_BEGIN_DECLS
 
@@ -15,22 +16,17 @@ G_BEGIN_DECLS
  * what happens; lab-cheese-race-page-input.c lets people choose, and gives them hints. Tests look
  * at the page, too. */
 
-/** LAB_CHEESE_N_SPEEDS: the speeds that can be chosen; the last one has no limit. */
-#define LAB_CHEESE_N_SPEEDS 8
-
 struct _LabCheeseRacePage
 {
   LabGamePage parent_instance;
 
   LabCheeseRace *race;            /* (nullable) */
   GSignalGroup *signals;          /* of the race */
-  gboolean updating;              /* widgets change without a user */
 
   GArray *cells;                  /* of guint: where each rat is after each turn */
   guint shown;                    /* how many turns were played in the position that is shown */
-  gboolean playing;
   gboolean held;                  /* under a dialog: everything waits */
-  guint timer;                    /* plays the next turn */
+  guint timer;                    /* plays a turn in which nobody can choose */
   guint deadline;                 /* ends the time for a turn of people */
   gboolean ended;                 /* the end was told */
 
@@ -40,16 +36,12 @@ struct _LabCheeseRacePage
   guint hint_rat;
 
   LabCheeseBoard *board;
+  LabStepPlayer *player;
   AdwToastOverlay *toasts;
   LabLesson *lesson;
   GtkLabel *title;
   GtkLabel *sentence;
   GtkSpinner *spinner;
-  GtkAdjustment *turn_adjustment;
-  GtkWidget *slider;
-  GtkWidget *playback;
-  GtkButton *play;
-  GtkDropDown *speed;
   GtkWidget *directions;
   GtkLabel *chooser;
   GtkWidget *hint_button;

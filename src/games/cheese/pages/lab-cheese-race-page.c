@@ -15,7 +15,6 @@
 #include "lab-cheese-race.h"
 #include "lab-cheese-telling.h"
 #include "lab-pair-layout.h"
-#include "lab-step-player.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
 
@@ -56,17 +55,16 @@ static const LabLessonStep lesson_steps[] = {
 
 #define PICTURE_SIZE 28
 
-/* Plays the turns of a race at the chosen speed, and shows earlier ones. */
+/* Plays the turns of a race, and shows earlier ones. */
 
+#define N_SPEEDS 8
+#define DEFAULT_SPEED 2
+#define NO_TURN (G_MAXUINT / 2) /* no turn is shown, and none next to it */
 #define ANIMATION_MS 260        /* the longest time in which rats move */
 #define PEOPLE_MS 160           /* the same, while people wait for their next turn */
 #define MUD_MS 450              /* a turn in which nobody can choose is seen */
-#define READABLE_PERIOD 400     /* in shorter turns, sentences only flicker */
-
-/* Turns per second; the last speed has no limit. */
-static const guint speeds[LAB_CHEESE_N_SPEEDS] = { 1, 2, 4, 8, 16, 32, 64, 0 };
-static void schedule (LabCheeseRacePage *self);
-static void update_playback (LabCheeseRacePage *self);
+#define READABLE_MS 400         /* in shorter turns, sentences only flicker */
+#define AUDIBLE_MS 60
 
 /* Private helpers: the rats */
 
@@ -146,34 +144,12 @@ needs_choice (LabCheeseRacePage *self)
   return lab_cheese_race_page_find_chooser (self) < LAB_CHEESE_MAX_RATS;
 }
 
-/* Returns the time for a turn that is watched, in
- * milliseconds. */
-static guint
-get_period (LabCheeseRacePage *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->speed);
-  guint speed = selected < LAB_CHEESE_N_SPEEDS ? speeds[selected] : 1;
-
-  return speed > 0 ? 1000 / speed : 0;
-}
-
-/* Returns the time for the next turn, in milliseconds. */
-static guint
-get_delay (LabCheeseRacePage *self)
-{
-  if (lab_cheese_race_page_is_latest (self) && lab_cheese_race_has_people (self->race))
-    return MUD_MS;
-  return get_period (self);
-}
-
+/* Returns how long rats move. */
 static guint
 get_duration (LabCheeseRacePage *self)
 {
-  guint period = get_period (self);
-
-  if (!self->playing && lab_cheese_race_has_people (self->race))
-    return PEOPLE_MS;
-  return self->playing ? MIN (period, ANIMATION_MS) : ANIMATION_MS;
+  return MIN (lab_step_player_get_pace (self->player),
+              lab_cheese_race_has_people (self->race) ? PEOPLE_MS : ANIMATION_MS);
 }
 
 static void
@@ -212,27 +188,31 @@ static void
 update (LabCheeseRacePage *self)
 {
   g_auto (LabCheesePosition) position = { 0 };
-  gboolean latest, over, choosing;
+  gboolean latest, over, people, choosing;
 
   if (self->race == NULL)
     return;
-  latest = lab_cheese_race_page_is_latest (self);
   over = lab_cheese_race_is_over (self->race);
-  choosing = latest && !over && lab_cheese_race_has_people (self->race);
+  people = lab_cheese_race_has_people (self->race);
+  /* If turns were undone, another one is shown. */
+  lab_step_player_extend (self->player, self->race->n_played, !people && !over);
+  latest = lab_cheese_race_page_is_latest (self);
+  choosing = latest && !over && people;
   lab_cheese_race_get_position_at (self->race, self->shown, &position);
   show_scores (self, &position);
   update_title (self);
   update_chooser (self);
   gtk_widget_set_visible (self->directions, choosing);
-  gtk_widget_set_visible (self->playback, !choosing);
   gtk_widget_set_visible (self->keep, !latest);
   gtk_widget_set_visible (self->end, latest && self->ended);
   gtk_widget_set_visible (self->hint_button, choosing);
   gtk_spinner_set_spinning (self->spinner, lab_cheese_race_is_thinking (self->race));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.hint",
-                                 lab_cheese_race_page_find_chooser (self) < LAB_CHEESE_MAX_RATS);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.hint", needs_choice (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.keep", !latest);
-  update_playback (self);
+  /* People run their race themselves, so it cannot be played until it is over. */
+  lab_step_player_set_brief (self->player, people && !over);
+  lab_step_player_set_waiting (self->player,
+                               self->held || lab_cheese_race_is_thinking (self->race));
 }
 
 /* Tells the result of a race that is over, once. */
@@ -241,9 +221,8 @@ show_end (LabCheeseRacePage *self)
 {
   g_autofree char *result = NULL;
 
-  if (self->ended)
-    return;
   self->ended = TRUE;
+  lab_step_player_stop (self->player);
   result = lab_cheese_telling_result (self->race);
   lab_game_page_celebrate (LAB_GAME_PAGE (self));
   lab_game_page_say (LAB_GAME_PAGE (self), result);
@@ -251,58 +230,79 @@ show_end (LabCheeseRacePage *self)
   g_signal_emit_by_name (self, "over");
 }
 
+/* Tells what the rats did. */
+static void
+announce_turn (LabCheeseRacePage *self)
+{
+  g_autofree char *number = lab_cheese_telling_turn_number (self->race, self->shown);
+  g_autofree char *sentence
+      = g_strdup_printf ("%s %s.", gtk_label_get_text (self->sentence), number);
+
+  lab_game_page_say (LAB_GAME_PAGE (self), sentence);
+}
+
 /* Shows the position after some turns; the race stays as it is. */
 static void
-go_to (LabCheeseRacePage *self,
-       guint              n_played,
-       gboolean           animated)
+on_moved (LabCheeseRacePage *self,
+          gboolean           is_told)
 {
   g_auto (LabCheesePosition) position = { 0 };
+  guint before = self->shown;
 
-  self->shown = MIN (n_played, self->race->n_played);
+  if (self->race == NULL)
+    return;
+  self->shown = (guint) lab_step_player_get_step (self->player);
   lab_cheese_race_page_forget_hint (self);
   lab_cheese_race_get_position_at (self->race, self->shown, &position);
-  lab_cheese_board_set_position (self->board, &position, animated ? get_duration (self) : 0);
+  lab_cheese_board_set_position (self->board, &position,
+                                 MAX (before, self->shown) - MIN (before, self->shown) == 1
+                                     ? get_duration (self) : 0);
   lab_cheese_thoughts_set_turn (self->thoughts, self->shown);
   lab_cheese_race_page_update_overlay (self);
   update (self);
-  if (lab_cheese_race_page_is_latest (self) && lab_cheese_race_is_over (self->race))
-    {
-      self->playing = FALSE;
-      show_end (self);
-    }
+  if (!self->ended && lab_cheese_race_page_is_latest (self)
+      && lab_cheese_race_is_over (self->race))
+    show_end (self);
+  else if (is_told)
+    announce_turn (self);
+}
+
+/* The next turn is wanted. The key for it lets the rat of a person stay. */
+static void
+on_beyond (LabCheeseRacePage *self)
+{
+  if (lab_cheese_race_has_people (self->race))
+    gtk_widget_activate_action (GTK_WIDGET (self), "race.stay", NULL);
+  else if (!lab_cheese_race_is_thinking (self->race))
+    lab_cheese_race_advance (self->race);
+}
+
+/* Returns whether the next turn is played without any choice of people. */
+static gboolean
+is_passing (LabCheeseRacePage *self)
+{
+  return !self->held && lab_cheese_race_page_is_latest (self)
+         && !lab_cheese_race_is_over (self->race) && !lab_cheese_race_is_thinking (self->race)
+         && lab_cheese_race_has_people (self->race) && !needs_choice (self);
 }
 
 static gboolean
-on_time (gpointer data)
+on_passed (gpointer data)
 {
   LabCheeseRacePage *self = data;
 
   self->timer = 0;
-  if (!lab_cheese_race_page_is_latest (self))
-    {
-      go_to (self, self->shown + 1, TRUE);
-      schedule (self);
-    }
-  else if (!lab_cheese_race_is_over (self->race) && !needs_choice (self)
-           && !lab_cheese_race_is_thinking (self->race))
+  if (is_passing (self))
     lab_cheese_race_advance (self->race);
   return G_SOURCE_REMOVE;
 }
 
-/* Returns whether the next turn is to be shown or played without any choice. */
-static gboolean
-is_going_on (LabCheeseRacePage *self)
+/* Lets the race go on if all people are in mud, after they have seen that. */
+static void
+schedule (LabCheeseRacePage *self)
 {
-  if (self->race == NULL || self->held)
-    return FALSE;
-  if (!lab_cheese_race_page_is_latest (self))
-    return self->playing;
-  if (lab_cheese_race_is_over (self->race) || lab_cheese_race_is_thinking (self->race))
-    return FALSE;
-  if (lab_cheese_race_has_people (self->race))
-    return !needs_choice (self);
-  return self->playing;
+  if (self->timer == 0 && is_passing (self))
+    self->timer = g_timeout_add (MUD_MS, on_passed, self);
 }
 
 /* Stops playing. The turn that rats think about is still played. */
@@ -311,124 +311,7 @@ stop (LabCheeseRacePage *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_handle_id (&self->deadline, g_source_remove);
-  self->playing = FALSE;
-  if (self->race != NULL)
-    update_playback (self);
-}
-
-static void
-play (LabCheeseRacePage *self,
-      gboolean           playing)
-{
-  self->playing = playing;
-  if (!playing)
-    stop (self);
-  schedule (self);
-  update (self);
-}
-
-static void
-add_speeds (LabCheeseRacePage *self)
-{
-  GSettings *settings = lab_game_page_get_settings (LAB_GAME_PAGE (self));
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < LAB_CHEESE_N_SPEEDS; i++)
-    {
-      /* Translators: a speed: turns per second; %u is a number. */
-      g_autofree char *text = g_strdup_printf (_("%u/s"), speeds[i]);
-
-      /* Translators: the highest speed of a race. */
-      gtk_string_list_append (list, speeds[i] > 0 ? text : _("Maximum"));
-    }
-  self->updating = TRUE;
-  gtk_drop_down_set_model (self->speed, G_LIST_MODEL (list));
-  gtk_drop_down_set_selected (
-      self->speed,
-      settings != NULL ? (guint) g_settings_get_int (settings, "cheese-speed") : 2);
-  self->updating = FALSE;
-}
-
-/* Moves the focus if its widget has become insensitive, such as the button at the last turn. */
-static void
-keep_focus (LabCheeseRacePage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || focus == NULL
-      || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
-      || (gtk_widget_is_sensitive (focus) && gtk_widget_get_mapped (focus)))
-    return;
-  if (!gtk_widget_get_visible (self->playback) || !gtk_widget_grab_focus (GTK_WIDGET (self->play)))
-    lab_game_page_focus_board (LAB_GAME_PAGE (self));
-}
-
-static void
-on_step (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
-
-  if (self->race == NULL)
-    return;
-  stop (self);
-  if (g_str_equal (name, "race.first"))
-    go_to (self, 0, FALSE);
-  else if (g_str_equal (name, "race.last"))
-    go_to (self, self->race->n_played, FALSE);
-  else if (g_str_equal (name, "race.back") && self->shown > 0)
-    go_to (self, self->shown - 1, TRUE);
-  else if (g_str_equal (name, "race.forward"))
-    {
-      if (!lab_cheese_race_page_is_latest (self))
-        go_to (self, self->shown + 1, TRUE);
-      else if (!lab_cheese_race_is_over (self->race) && !lab_cheese_race_has_people (self->race)
-               && !lab_cheese_race_is_thinking (self->race))
-        lab_cheese_race_advance (self->race);
-    }
-}
-
-static void
-on_play (GtkWidget  *widget,
-         const char *name G_GNUC_UNUSED,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
-
-  if (self->race == NULL)
-    return;
-  /* While people choose, nothing can be played, and the key of this action lets a rat stay. */
-  if (!self->playing && needs_choice (self))
-    {
-      gtk_widget_activate_action (widget, "race.stay", NULL);
-      return;
-    }
-  if (!self->playing && lab_cheese_race_page_is_latest (self)
-      && lab_cheese_race_is_over (self->race))
-    go_to (self, 0, FALSE);
-  play (self, !self->playing);
-  /* Translators: the turns of a race are shown one after another, or not. */
-  lab_game_page_say (LAB_GAME_PAGE (self), self->playing ? _("Playing") : _("Paused"));
-}
-
-static void
-on_faster (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
-  guint selected = gtk_drop_down_get_selected (self->speed);
-
-  if (g_str_equal (name, "race.faster") && selected + 1 < LAB_CHEESE_N_SPEEDS)
-    selected++;
-  else if (g_str_equal (name, "race.slower") && selected > 0)
-    selected--;
-  gtk_drop_down_set_selected (self->speed, selected);
-  lab_announcer_say (
-      lab_game_page_get_announcer (LAB_GAME_PAGE (self)),
-      gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->speed)));
+  lab_step_player_stop (self->player);
 }
 
 /* Undoes all turns after the one that is shown. */
@@ -448,48 +331,6 @@ on_keep (GtkWidget  *widget,
   lab_game_page_focus_board (LAB_GAME_PAGE (self));
 }
 
-/* Returns whether turns are played too fast to read about them. */
-static gboolean
-is_fast (LabCheeseRacePage *self)
-{
-  return self->playing && get_period (self) < READABLE_PERIOD;
-}
-
-/* Lets the race go on after the time of a turn, if it can. */
-static void
-schedule (LabCheeseRacePage *self)
-{
-  if (self->timer == 0 && is_going_on (self))
-    self->timer = g_timeout_add (get_delay (self), on_time, self);
-}
-
-/* Shows the turn on the slider, and which steps there
- * are. */
-static void
-update_playback (LabCheeseRacePage *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  guint n = self->race->n_played;
-  gboolean latest = lab_cheese_race_page_is_latest (self);
-  gboolean may_advance = !lab_cheese_race_is_over (self->race)
-                         && !lab_cheese_race_has_people (self->race);
-  const char *text = self->playing ? _("Stop") : _("Play");
-  g_autofree char *turn = g_strdup_printf ("%u", self->shown);
-
-  self->updating = TRUE;
-  gtk_adjustment_configure (self->turn_adjustment, self->shown, 0, n, 1, MAX (1, n / 20), 0);
-  self->updating = FALSE;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  turn, -1);
-  gtk_widget_set_sensitive (self->slider, n > 0);
-  lab_step_player_show_play (self->play, self->playing, text);
-  gtk_widget_action_set_enabled (widget, "race.first", self->shown > 0);
-  gtk_widget_action_set_enabled (widget, "race.back", self->shown > 0);
-  gtk_widget_action_set_enabled (widget, "race.forward", !latest || may_advance);
-  gtk_widget_action_set_enabled (widget, "race.last", !latest);
-  keep_focus (self);
-}
-
 /* What happens in a race: it is shown, heard, and read by screen readers. */
 
 /* Returns whether a rat found cheese in the last turn. */
@@ -502,28 +343,11 @@ has_find (LabCheeseRacePage *self,
   return *finds != '\0';
 }
 
-/* Tells what the rats did. Turns that are played fast are only shown. */
-static void
-announce_turn (LabCheeseRacePage *self,
-               guint              n_played)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *number = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (is_fast (self) || lab_cheese_race_is_over (self->race))
-    return;
-  text = lab_cheese_telling_turn (self->race, n_played, FALSE);
-  number = lab_cheese_telling_turn_number (self->race, n_played);
-  sentence = g_strdup_printf ("%s %s.", text, number);
-  lab_game_page_say (LAB_GAME_PAGE (self), sentence);
-}
-
 static void
 sound_turn (LabCheeseRacePage *self,
             guint              n_played)
 {
-  if (get_period (self) < 60 && self->playing)
+  if (lab_step_player_get_pace (self->player) < AUDIBLE_MS)
     return;
   lab_game_page_play_sound (LAB_GAME_PAGE (self),
                             has_find (self, n_played) ? LAB_SOUND_FIND : LAB_SOUND_MOVE);
@@ -564,9 +388,10 @@ on_turn (LabCheeseRacePage *self)
       update (self);
       return;
     }
-  announce_turn (self, n_played);
   sound_turn (self, n_played);
-  go_to (self, n_played, TRUE);
+  update (self);
+  lab_step_player_go_to (self->player, n_played,
+                         lab_step_player_get_pace (self->player) >= READABLE_MS);
   lab_cheese_race_page_follow_routes (self);
   lab_lesson_follow (self->lesson, lab_cheese_race_is_over (self->race), FALSE);
   schedule (self);
@@ -585,7 +410,8 @@ on_jumped (LabCheeseRacePage *self)
   g_array_set_size (self->cells, MIN (self->cells->len, n_rats * (n_played + 1)));
   if (!lab_cheese_race_is_over (self->race))
     self->ended = FALSE;
-  go_to (self, n_played, FALSE);
+  update (self);
+  lab_step_player_go_to (self->player, n_played, FALSE);
   number = lab_cheese_telling_turn_number (self->race, n_played);
   lab_game_page_say (LAB_GAME_PAGE (self), number);
 }
@@ -696,31 +522,6 @@ on_trails (LabCheeseRacePage *self)
 }
 
 static void
-on_slider (LabCheeseRacePage *self)
-{
-  if (self->updating || self->race == NULL)
-    return;
-  stop (self);
-  go_to (self, (guint) (gtk_adjustment_get_value (self->turn_adjustment) + 0.5), FALSE);
-}
-
-static void
-on_speed (LabCheeseRacePage *self)
-{
-  GSettings *settings = lab_game_page_get_settings (LAB_GAME_PAGE (self));
-  guint speed = gtk_drop_down_get_selected (self->speed);
-
-  if (self->updating || speed >= LAB_CHEESE_N_SPEEDS)
-    return;
-  if (settings != NULL)
-    g_settings_set_int (settings, "cheese-speed", (int) speed);
-  if (self->timer == 0)
-    return;
-  g_clear_handle_id (&self->timer, g_source_remove);
-  schedule (self);
-}
-
-static void
 on_start (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter G_GNUC_UNUSED)
@@ -748,12 +549,8 @@ on_thoughts (GtkWidget  *widget,
 {
   LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
 
-  if (self->race == NULL)
-    return;
-  if (g_str_equal (name, "race.thoughts"))
-    lab_cheese_thoughts_choose_next (self->thoughts);
-  else
-    lab_cheese_thoughts_step (self->thoughts, g_str_equal (name, "race.thought-forward") ? 1 : -1);
+  if (self->race != NULL)
+    lab_cheese_thoughts_turn (self->thoughts, g_str_equal (name, "race.next-thoughts") ? 1 : -1);
 }
 
 /* Widget */
@@ -793,6 +590,7 @@ lab_cheese_race_page_hold (LabGamePage *page,
       schedule (self);
       start_deadline (self);
     }
+  update (self);
 }
 
 /* GObject */
@@ -856,12 +654,12 @@ lab_cheese_race_page_class_init (LabCheeseRacePageClass *klass)
     const char *name;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "race.first", on_step }, { "race.back", on_step }, { "race.forward", on_step },
-    { "race.last", on_step }, { "race.play", on_play }, { "race.faster", on_faster },
-    { "race.slower", on_faster }, { "race.keep", on_keep }, { "race.rematch", on_start },
-    { "race.another", on_start }, { "race.trails", on_show_trails },
-    { "race.thoughts", on_thoughts }, { "race.thought-forward", on_thoughts },
-    { "race.thought-back", on_thoughts },
+    { "race.keep", on_keep },
+    { "race.rematch", on_start },
+    { "race.another", on_start },
+    { "race.trails", on_show_trails },
+    { "race.next-thoughts", on_thoughts },
+    { "race.previous-thoughts", on_thoughts },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -873,14 +671,14 @@ lab_cheese_race_page_class_init (LabCheeseRacePageClass *klass)
   widget_class->grab_focus = lab_cheese_race_page_grab_focus;
   create_signals (G_TYPE_FROM_CLASS (klass));
   LAB_TEMPLATE_TYPES (LAB_TYPE_CHEESE_BOARD, LAB_TYPE_LESSON, LAB_TYPE_CHEESE_THOUGHTS,
-                      LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_TABLE_LAYOUT);
+                      LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STEP_PLAYER, LAB_TYPE_TABLE_LAYOUT);
   LAB_TEMPLATE ("lab-cheese-race-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabCheeseRacePage, board, toasts, lesson, title, sentence, spinner,
-                         turn_adjustment, slider, playback, play, speed, directions);
+  LAB_TEMPLATE_CHILDREN (LabCheeseRacePage, board, player, toasts, lesson, title, sentence, spinner,
+                         directions);
   LAB_TEMPLATE_CHILDREN (LabCheeseRacePage, chooser, hint_button, keep, end, rats, trails_row,
                          trails, thoughts);
-  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_cheese_race_page_update_overlay, on_slider,
-                          on_speed, on_trails);
+  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_cheese_race_page_update_overlay,
+                          on_moved, on_beyond, on_trails);
   lab_cheese_race_page_input_install (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
@@ -892,7 +690,6 @@ lab_cheese_race_page_init (LabCheeseRacePage *self)
   GSettings *settings = lab_game_page_get_settings (LAB_GAME_PAGE (self));
   guint n_shortcuts;
   const LabShortcut *shortcuts = lab_cheese_shortcuts_get (&n_shortcuts);
-  GtkEventController *local = lab_shortcuts_new_for_table (shortcuts, n_shortcuts);
 
   self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -904,12 +701,12 @@ lab_cheese_race_page_init (LabCheeseRacePage *self)
     g_settings_bind (settings, "cheese-trails", self->trails, "active", G_SETTINGS_BIND_DEFAULT);
   lab_lesson_set_steps (self->lesson, "cheese-tutorial-seen", "cheese-tutorial-step",
                         lesson_steps, G_N_ELEMENTS (lesson_steps));
-  add_speeds (self);
+  lab_step_player_set_speeds (self->player, N_SPEEDS, DEFAULT_SPEED);
+  if (settings != NULL)
+    lab_step_player_bind_speed (self->player, settings, "cheese-speed");
+  lab_step_player_set_page (self->player, GTK_WIDGET (self));
   lab_cheese_race_page_input_init (self);
   connect_race (self);
-  /* With the focus in the page, the window would take the space bar. */
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (local), GTK_SHORTCUT_SCOPE_LOCAL);
-  gtk_widget_add_controller (GTK_WIDGET (self), local);
 }
 
 /* Hides the lesson, or begins it in the first race that a person runs, or continues it. */
@@ -973,6 +770,7 @@ lab_cheese_race_page_set_race (LabCheeseRacePage *self,
     lab_cheese_race_stop (self->race);
   g_signal_group_set_target (self->signals, race);
   g_set_object (&self->race, race);
+  self->shown = NO_TURN;
   g_array_set_size (self->cells, 0);
   lab_cheese_thoughts_set_race (self->thoughts, race);
   if (race == NULL)
@@ -986,10 +784,11 @@ lab_cheese_race_page_set_race (LabCheeseRacePage *self,
   set_names (self);
   list_rats (self);
   lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
-  go_to (self, race->n_played, FALSE);
+  lab_step_player_set_n_steps (self->player, race->n_played);
+  lab_step_player_go_to (self->player, race->n_played, FALSE);
   begin_lesson (self);
-  self->playing = !lab_cheese_race_has_people (race) && !self->ended && race->n_played == 0;
-  update (self);
+  if (!lab_cheese_race_has_people (race) && race->n_played == 0)
+    lab_step_player_play (self->player);
   schedule (self);
   lab_game_page_focus_board (LAB_GAME_PAGE (self));
 }

@@ -10,6 +10,7 @@
 
 #include "lab-cheese-telling.h"
 #include "lab-cheese-thinking.h"
+#include "lab-step-player.h"
 #include "lab-template.h"
 
 /**
@@ -33,9 +34,7 @@ struct _LabCheeseThoughts
   AdwComboRow *rat;
   GtkWidget *details;
   GtkLabel *text;
-  GtkWidget *steps;
-  GtkAdjustment *adjustment;
-  GtkWidget *slider;
+  LabStepPlayer *player;
 };
 
 G_DEFINE_FINAL_TYPE (LabCheeseThoughts, lab_cheese_thoughts, ADW_TYPE_BIN)
@@ -95,14 +94,11 @@ static void
 update (LabCheeseThoughts *self)
 {
   guint n_steps = get_n_steps (self);
-  guint step = (guint) (gtk_adjustment_get_value (self->adjustment) + 0.5);
+  guint step = (guint) lab_step_player_get_step (self->player);
   g_autofree char *about = NULL;
-  g_autofree char *value = g_strdup_printf ("%u", step);
 
   gtk_widget_set_visible (self->details, is_chosen (self));
-  gtk_widget_set_visible (self->steps, n_steps > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  value, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->player), n_steps > 0);
   if (self->thought != NULL && n_steps > 0 && step > 0 && step < n_steps)
     about = tell_step (self, step);
   else if (self->thought != NULL && self->thought->text != NULL)
@@ -115,10 +111,13 @@ update (LabCheeseThoughts *self)
 }
 
 static void
-changed (LabCheeseThoughts *self)
+on_moved (LabCheeseThoughts *self,
+          gboolean           is_told)
 {
   update (self);
   g_signal_emit_by_name (self, "changed");
+  if (is_told)
+    lab_announcer_say (self->announcer, gtk_label_get_text (self->text));
 }
 
 /* Shows a new thought from its end; the user goes back to see how it came. */
@@ -126,15 +125,10 @@ static void
 show_thought (LabCheeseThoughts *self,
               LabRatThought     *thought)
 {
-  guint n_steps;
-
   g_clear_pointer (&self->thought, lab_rat_thought_free);
   self->thought = thought;
-  n_steps = get_n_steps (self);
-  self->updating = TRUE;
-  gtk_adjustment_configure (self->adjustment, n_steps, 0, n_steps, 1, MAX (1, n_steps / 20), 0);
-  self->updating = FALSE;
-  changed (self);
+  lab_step_player_set_n_steps (self->player, get_n_steps (self));
+  lab_step_player_go_to (self->player, get_n_steps (self), FALSE);
 }
 
 static void
@@ -175,25 +169,6 @@ on_rat_chosen (LabCheeseThoughts *self)
     ask (self);
 }
 
-static void
-on_slider (LabCheeseThoughts *self)
-{
-  if (!self->updating)
-    changed (self);
-}
-
-static void
-on_forward (LabCheeseThoughts *self)
-{
-  lab_cheese_thoughts_step (self, 1);
-}
-
-static void
-on_back (LabCheeseThoughts *self)
-{
-  lab_cheese_thoughts_step (self, -1);
-}
-
 /* GObject */
 
 static void
@@ -232,9 +207,10 @@ lab_cheese_thoughts_class_init (LabCheeseThoughtsClass *klass)
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
+  LAB_TEMPLATE_TYPES (LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-cheese-thoughts.ui");
-  LAB_TEMPLATE_CHILDREN (LabCheeseThoughts, rat, details, text, steps, adjustment, slider);
-  LAB_TEMPLATE_CALLBACKS (on_rat_chosen, on_slider, on_forward, on_back);
+  LAB_TEMPLATE_CHILDREN (LabCheeseThoughts, rat, details, text, player);
+  LAB_TEMPLATE_CALLBACKS (on_rat_chosen, on_moved);
 }
 
 static void
@@ -322,37 +298,27 @@ lab_cheese_thoughts_get (LabCheeseThoughts *self,
 
   if (self->thought == NULL || !is_chosen (self))
     return NULL;
-  step = (guint) (gtk_adjustment_get_value (self->adjustment) + 0.5);
+  step = (guint) lab_step_player_get_step (self->player);
   *rat = get_rat (self);
   *n_steps = step >= get_n_steps (self) ? G_MAXUINT : step;
   return self->thought;
 }
 
-/** lab_cheese_thoughts_choose_next: chooses the next rat, or none after the last one. */
+/** lab_cheese_thoughts_turn: chooses a rat @by places after the one that is chosen; after the last
+ * one comes none. */
 void
-lab_cheese_thoughts_choose_next (LabCheeseThoughts *self)
+lab_cheese_thoughts_turn (LabCheeseThoughts *self,
+                          int                by)
 {
-  guint selected;
+  int n_choices, selected;
 
   g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
 
   if (self->rats->len == 0)
     return;
-  selected = (adw_combo_row_get_selected (self->rat) + 1) % (self->rats->len + 1);
-  adw_combo_row_set_selected (self->rat, selected);
+  n_choices = (int) self->rats->len + 1;
+  selected = ((int) adw_combo_row_get_selected (self->rat) + by + n_choices) % n_choices;
+  adw_combo_row_set_selected (self->rat, (guint) selected);
   lab_announcer_say (self->announcer,
                      gtk_string_object_get_string (adw_combo_row_get_selected_item (self->rat)));
-}
-
-/** lab_cheese_thoughts_step: goes @n steps forward in the search of the rat, or back. */
-void
-lab_cheese_thoughts_step (LabCheeseThoughts *self,
-                          int                n)
-{
-  g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
-
-  if (get_n_steps (self) == 0)
-    return;
-  gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_value (self->adjustment) + n);
-  lab_announcer_say (self->announcer, gtk_label_get_text (self->text));
 }

@@ -24,8 +24,7 @@ void                 lab_cheese_thoughts_set_turn      (LabCheeseThoughts *self,
 const LabRatThought *lab_cheese_thoughts_get           (LabCheeseThoughts *self,
                                                         guint             *rat,
                                                         guint             *n_steps);
-void                 lab_cheese_thoughts_choose_next   (LabCheeseThoughts *self);
-void                 lab_cheese_thoughts_step          (LabCheeseThoughts *self,
-                                                        int                n);
+void                 lab_cheese_thoughts_turn          (LabCheeseThoughts *self,
+                                                        int                by);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "lab-classic-session.h"
 #include "lab-classic-telling.h"
 #include "lab-lesson.h"
-#include "lab-pair-layout.h"
+#include "lab-step-player.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
 
@@ -33,10 +33,10 @@ struct _LabClassicPage
   guint hint_step;                /* how much of it is shown */
   gboolean is_asking;             /* whether a hint is looked for */
 
-  LabClassicGame *replayed;       /* (nullable): the copy on the board during a replay */
-  guint replay_source;
+  LabClassicGame *replayed;       /* (nullable): the copy on the board before the end */
 
   LabClassicBoardView *board;
+  LabStepPlayer *player;
   AdwToastOverlay *toasts;
   LabClassicLesson *lesson;
   GtkLabel *title;
@@ -44,8 +44,6 @@ struct _LabClassicPage
   GtkLabel *about;
   GtkSpinner *spinner;
   GtkWidget *hint_button;
-  GtkWidget *end_buttons;
-  GtkButton *replay_button;
   GtkWidget *again;
   AdwActionRow *values_row;
   GtkSwitch *values_switch;
@@ -64,6 +62,7 @@ struct _LabClassicPage
 G_DEFINE_FINAL_TYPE (LabClassicPage, lab_classic_page, LAB_TYPE_GAME_PAGE)
 
 #define NOTICE_SECONDS 8
+#define N_SPEEDS 4              /* as many moves can be followed in a second */
 
 /* How many steps a hint has: a nudge, the move, the whole line. */
 #define HINT_STEPS 3
@@ -73,7 +72,6 @@ static const LabShortcut shortcuts[] = {
   { N_("Playing"), N_("Show a hint"), "h", "classic.hint", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show what moves lead to"), "v", "classic.values", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show the search tree"), "t", "win.search-tree", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Replay the game"), "r", "classic.replay", LAB_SHORTCUT_TABLE },
   { NULL, N_("Undo the last move"), "<Control>z", "win.undo", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Redo what was undone"), "<Shift><Control>z", "win.redo", LAB_SHORTCUT_PROGRAM },
   { N_("On the Board"), N_("Go to the next place"), "Left Right Up Down", NULL,
@@ -345,6 +343,14 @@ update_side (LabClassicPage *self)
                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+/* Returns after how many moves the game is shown. */
+static guint
+get_n_shown (LabClassicPage *self)
+{
+  return lab_play_get_n_moves (LAB_PLAY (self->replayed != NULL ? self->replayed
+                                                                : get_game (self)));
+}
+
 /* Tells the hint as far as it is shown, or the last move. */
 static void
 lab_classic_page_update_texts (LabClassicPage *self)
@@ -356,7 +362,7 @@ lab_classic_page_update_texts (LabClassicPage *self)
   if (self->hint != NULL)
     about = lab_classic_telling_hint (get_game (self), self->hint, self->hint_step);
   else
-    about = lab_classic_telling_last_move (self->session);
+    about = lab_classic_telling_move (self->session, get_n_shown (self));
   gtk_label_set_text (self->title, title);
   update_side (self);
   gtk_label_set_text (self->about, about);
@@ -415,7 +421,7 @@ on_found (LabClassicHint *hint,
 static gboolean
 lab_classic_page_may_choose (LabClassicPage *self)
 {
-  return self->session != NULL && self->replayed == NULL && !is_over (self)
+  return self->session != NULL && !is_over (self)
          && lab_classic_session_is_persons_turn (self->session);
 }
 
@@ -453,17 +459,6 @@ lab_classic_page_forget_hint (LabClassicPage *self)
   g_clear_pointer (&self->hint, lab_classic_hint_free);
   self->hint_step = 0;
   lab_classic_board_view_set_hint (self->board, NULL);
-}
-
-/* How long each position is shown, in milliseconds. */
-#define REPLAY_TIME 700
-
-/* Ends the replay; the board is to show another game. */
-static void
-lab_classic_page_forget_replay (LabClassicPage *self)
-{
-  g_clear_handle_id (&self->replay_source, g_source_remove);
-  g_clear_object (&self->replayed);
 }
 
 static void
@@ -505,69 +500,55 @@ update (LabClassicPage *self)
 
   if (self->session == NULL)
     return;
-  over = is_over (self) && self->replayed == NULL;
+  over = is_over (self);
   lab_classic_page_update_texts (self);
   update_moves (self);
   lab_classic_board_view_set_may_choose (self->board, lab_classic_page_may_choose (self));
-  gtk_widget_set_visible (self->hint_button, !is_over (self));
-  gtk_widget_set_visible (self->end_buttons, is_over (self));
+  gtk_widget_set_visible (self->hint_button, !over);
   gtk_widget_set_visible (self->again, over);
-  gtk_button_set_label (self->replay_button, self->replayed != NULL
-                        /* Translators: a button: stop the replay. */
-                        ? _("_Stop")
-                        : _("_Replay"));
+  gtk_widget_set_visible (GTK_WIDGET (self->player), over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.hint",
                                  lab_classic_page_may_choose (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.replay",
-                                 lab_play_get_n_moves (LAB_PLAY (get_game (self))) > 0
-                                     && (over || self->replayed != NULL));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.again", over);
   update_values (self);
 }
 
-/* Shows the game as it is again. */
+/* Shows a game that is over after some of its moves, with a copy of it. */
 static void
-lab_classic_page_stop_replay (LabClassicPage *self)
+on_replayed (LabClassicPage *self,
+             gboolean        is_told)
 {
-  if (self->replayed == NULL)
+  LabClassicGame *game = get_game (self);
+  guint step = (guint) lab_step_player_get_step (self->player);
+
+  if (!is_over (self)
+      || (self->replayed == NULL && step == lab_play_get_n_moves (LAB_PLAY (game))))
     return;
-  lab_classic_page_forget_replay (self);
-  lab_classic_board_view_set_game (self->board, self->session->game);
-}
-
-static gboolean
-show_next (gpointer data)
-{
-  LabClassicPage *self = data;
-  LabPlay *game = LAB_PLAY (self->session->game);
-  guint n = lab_play_get_n_moves (LAB_PLAY (self->replayed));
-
-  if (n < lab_play_get_n_moves (game))
-    {
-      lab_play_move (LAB_PLAY (self->replayed), lab_play_get_move (game, n), NULL);
-      return G_SOURCE_CONTINUE;
-    }
-  self->replay_source = 0;
-  lab_classic_page_stop_replay (self);
-  update (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Shows the game, which is over, from its start; or stops that. */
-static void
-lab_classic_page_toggle_replay (LabClassicPage *self)
-{
-  LabClassicGame *game = self->session->game;
-
-  if (self->replayed != NULL)
-    {
-      lab_classic_page_stop_replay (self);
-      update (self);
-      return;
-    }
-  self->replayed = lab_classic_game_new (game->classic, game->start);
+  if (self->replayed == NULL)
+    self->replayed = lab_classic_game_new (game->classic, game->start);
   lab_classic_board_view_set_game (self->board, self->replayed);
-  self->replay_source = g_timeout_add (REPLAY_TIME, show_next, self);
+  while (get_n_shown (self) > step && lab_play_undo (LAB_PLAY (self->replayed), NULL))
+    ;
+  while (get_n_shown (self) < step)
+    lab_play_move (LAB_PLAY (self->replayed),
+                   lab_play_get_move (LAB_PLAY (game), get_n_shown (self)), NULL);
+  lab_step_player_set_waiting (self->player, lab_classic_board_view_is_moving (self->board));
+  lab_classic_page_update_texts (self);
+  if (is_told)
+    lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->about));
+}
+
+/* Shows the game as it is, and lets a player step through it if it is over. */
+static void
+show_game (LabClassicPage *self)
+{
+  LabClassicGame *game = get_game (self);
+  guint n_moves = lab_play_is_over (game) ? lab_play_get_n_moves (LAB_PLAY (game)) : 0;
+
+  g_clear_object (&self->replayed);
+  lab_classic_board_view_set_game (self->board, game);
+  lab_step_player_set_n_steps (self->player, n_moves);
+  lab_step_player_go_to (self->player, n_moves, FALSE);
   update (self);
 }
 
@@ -594,6 +575,7 @@ advance (LabClassicPage *self)
 static void
 on_settled (LabClassicPage *self)
 {
+  lab_step_player_set_waiting (self->player, FALSE);
   if (self->replayed == NULL)
     lab_classic_lesson_follow (self->lesson);
   update (self);
@@ -606,9 +588,8 @@ on_game_changed (LabClassicPage *self)
   /* Another end can follow before the board has shown that this one was undone. */
   if (!is_over (self))
     self->ended = FALSE;
-  lab_classic_page_stop_replay (self);
   lab_classic_page_forget_hint (self);
-  update (self);
+  show_game (self);
 }
 
 static void
@@ -654,10 +635,8 @@ on_action (GtkWidget  *widget,
     g_signal_emit_by_name (self, "again");
   else if (g_str_equal (name, "classic.values"))
     gtk_switch_set_active (self->values_switch, !gtk_switch_get_active (self->values_switch));
-  else if (g_str_equal (name, "classic.hint"))
+  else
     lab_classic_page_show_hint (self);
-  else if (self->session != NULL && is_over (self))
-    lab_classic_page_toggle_replay (self);
 }
 
 /* LabGamePage */
@@ -717,16 +696,14 @@ lab_classic_page_class_init (LabClassicPageClass *klass)
   g_signal_new ("again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_CLASSIC_BOARD_VIEW, LAB_TYPE_CLASSIC_LESSON, LAB_TYPE_PAIR_LAYOUT,
+  LAB_TEMPLATE_TYPES (LAB_TYPE_CLASSIC_BOARD_VIEW, LAB_TYPE_CLASSIC_LESSON, LAB_TYPE_STEP_PLAYER,
                       LAB_TYPE_TABLE_LAYOUT);
   LAB_TEMPLATE ("lab-classic-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabClassicPage, board, toasts, lesson, title, side, about, spinner,
-                         hint_button, end_buttons, replay_button, again, values_row, values_switch,
-                         moves_label, rule_label);
-  LAB_TEMPLATE_CALLBACKS (on_chosen, on_refused, on_settled, lab_game_page_focus_board, update,
-                          update_values);
+  LAB_TEMPLATE_CHILDREN (LabClassicPage, board, player, toasts, lesson, title, side, about, spinner,
+                         hint_button, again, values_row, values_switch, moves_label, rule_label);
+  LAB_TEMPLATE_CALLBACKS (on_chosen, on_refused, on_settled, on_replayed, lab_game_page_focus_board,
+                          update, update_values);
   gtk_widget_class_install_action (widget_class, "classic.hint", NULL, on_action);
-  gtk_widget_class_install_action (widget_class, "classic.replay", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "classic.again", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "classic.values", NULL, on_action);
 }
@@ -739,6 +716,8 @@ lab_classic_page_init (LabClassicPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
+  lab_step_player_set_speeds (self->player, N_SPEEDS, 0);
+  lab_step_player_set_page (self->player, GTK_WIDGET (self));
   if (settings != NULL)
     g_settings_bind (settings, "classics-values", self->values_switch, "active",
                      G_SETTINGS_BIND_DEFAULT);
@@ -775,7 +754,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
   if (self->session == session)
     return;
   lab_classic_lesson_set_session (self->lesson, session);
-  lab_classic_page_forget_replay (self);
+  g_clear_object (&self->replayed);
   if (self->session != NULL)
     {
       lab_classic_page_forget_hint (self);
@@ -793,9 +772,8 @@ lab_classic_page_set_session (LabClassicPage    *self,
   g_signal_group_set_target (self->session_signals, session);
   rule = lab_classic_tell_rule (game->classic, game->state);
   gtk_label_set_text (self->rule_label, rule);
-  lab_classic_board_view_set_game (self->board, game);
   lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
-  update (self);
+  show_game (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->side)))
     lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->side));
   if (lab_classic_lesson_is_new (self->lesson) && !lab_classic_session_may_undo (session))

@@ -186,17 +186,18 @@ lab_classic_telling_side (LabClassicSession *session)
 }
 
 /**
- * lab_classic_telling_last_move:
+ * lab_classic_telling_move:
  * @session: a game
+ * @n_moves: a number of moves
  *
- * Returns: (transfer full): who made the last move, and which; empty at the start
+ * Returns: (transfer full): who made the last one of them, and which; empty at the start
  */
 char *
-lab_classic_telling_last_move (LabClassicSession *session)
+lab_classic_telling_move (LabClassicSession *session,
+                          guint              n_moves)
 {
   LabClassicGame *game = session->game;
   const LabClassic *classic = game->classic;
-  guint n_moves = lab_play_get_n_moves (LAB_PLAY (game));
   const LabClassicState *before;
   g_autofree char *name = NULL;
   g_autofree char *move = NULL;
@@ -217,6 +218,13 @@ lab_classic_telling_last_move (LabClassicSession *session)
   /* Translators: a player, such as “Computer” or “Player 2”, and what they did, such as “takes 2
    * matches”. */
   return g_strdup_printf (_("%s: %s"), name, move);
+}
+
+/** lab_classic_telling_last_move: (transfer full): the same for the last move of the game. */
+char *
+lab_classic_telling_last_move (LabClassicSession *session)
+{
+  return lab_classic_telling_move (session, lab_play_get_n_moves (LAB_PLAY (session->game)));
 }
 
 /**

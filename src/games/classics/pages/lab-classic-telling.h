@@ -12,6 +12,8 @@ char       *lab_classic_telling_game      (const char           *game);
 char       *lab_classic_telling_title     (LabClassicSession    *session);
 const char *lab_classic_telling_side      (LabClassicSession    *session);
 char       *lab_classic_telling_last_move (LabClassicSession    *session);
+char       *lab_classic_telling_move      (LabClassicSession    *session,
+                                           guint                 n_moves);
 char       *lab_classic_telling_moves     (LabClassicGame       *game);
 char       *lab_classic_telling_hint      (LabClassicGame       *game,
                                            const LabClassicHint *hint,

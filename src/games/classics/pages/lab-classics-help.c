@@ -207,7 +207,6 @@ const LabHelpChapter lab_classics_help_chapters[] = {
       { .keys = "h" },
       { .keys = "v" },
       { .keys = "t" },
-      { .keys = "r" },
       { .keys = "<Control>z" },
     },
   },

@@ -344,31 +344,6 @@ lab_search_step_describe (const LabSearchStudy *study,
 }
 
 /**
- * lab_search_step_describe_place:
- * @study: a study
- * @method: a method
- * @position: the number of steps that were taken
- *
- * Returns: (transfer full): which step of the search that is
- */
-char *
-lab_search_step_describe_place (const LabSearchStudy *study,
-                                LabSearchMethod       method,
-                                guint                 position)
-{
-  g_autofree char *step = NULL;
-  g_autofree char *n_steps = NULL;
-
-  g_return_val_if_fail (study != NULL && method < LAB_N_SEARCH_METHODS, NULL);
-
-  step = lab_text_format_count (position);
-  n_steps = lab_text_format_count (study->traces[method]->steps->len);
-  /* Translators: the position of a slider: the first %s is a step of a search, such as “1,200”, the
-   * second the number of all steps. */
-  return g_strdup_printf (_("Step %s of %s"), step, n_steps);
-}
-
-/**
  * lab_search_node_describe:
  * @study: a study
  * @method: a method

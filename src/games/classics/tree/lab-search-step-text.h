@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 char *lab_search_step_describe       (const LabSearchStudy *study,
                                       LabSearchMethod       method,
                                       guint                 position);
-char *lab_search_step_describe_place (const LabSearchStudy *study,
-                                      LabSearchMethod       method,
-                                      guint                 position);
 char *lab_search_node_describe       (const LabSearchStudy *study,
                                       LabSearchMethod       method,
                                       guint                 node,

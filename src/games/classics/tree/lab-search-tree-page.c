@@ -47,16 +47,11 @@ struct _LabSearchTreePage
   LabTask *task;              /* (nullable): makes a study */
   LabSearchStudy *study;      /* (nullable) */
   LabSearchMethod method;
-  guint position;
-  guint timer;
   gboolean updating;          /* whether the page itself changes its widgets */
 
   LabSearchTreeView *view;
   GtkSpinner *spinner;
-  GtkLabel *sentence;
-  GtkWidget *slider;
-  GtkAdjustment *step_adjustment;
-  GtkButton *play;
+  LabStepPlayer *player;
   GtkToggleButton *minimax;
   GtkToggleButton *alphabeta;
   GtkAdjustment *depth_adjustment;
@@ -72,7 +67,7 @@ struct _LabSearchTreePage
   LabAnnouncer *announcer;    /* (nullable): a weak pointer */
 };
 
-#define SENTENCE_LINES 2
+#define N_SPEEDS 4              /* as many steps can be followed in a second */
 
 /**
  * LabSearchTreePage:
@@ -104,6 +99,13 @@ static const char * const titles[N_COUNTS] = {
 };
 
 /* Private helpers */
+
+/* Returns how many steps were taken. */
+static guint
+get_position (LabSearchTreePage *self)
+{
+  return (guint) lab_step_player_get_step (self->player);
+}
 
 static GtkLabel *
 add_label (GtkGrid    *grid,
@@ -311,7 +313,7 @@ render (LabSearchTreePage  *self,
   LabSearchTreeDrawing drawing = {
     .study = self->study,
     .method = self->method,
-    .position = self->position,
+    .position = get_position (self),
     .cursor = LAB_SEARCH_NODE_NONE,
     .zoom = 1,
     .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
@@ -329,15 +331,6 @@ render (LabSearchTreePage  *self,
   return lab_figure_render (format, (int) width, (int) height, export_draw, &drawing, error);
 }
 
-/* Tells screen readers a sentence, unless the window has gone. */
-static void
-lab_search_tree_page_say (LabSearchTreePage *self,
-                          const char        *text)
-{
-  if (self->announcer != NULL)
-    lab_announcer_say (self->announcer, text);
-}
-
 static void
 on_written (GtkWidget  *widget,
             const char *name)
@@ -346,8 +339,7 @@ on_written (GtkWidget  *widget,
   /* Translators: %s is the name of a file. */
   g_autofree char *text = g_strdup_printf (_("The picture was saved to “%s”."), name);
 
-  gtk_label_set_label (self->sentence, text);
-  lab_search_tree_page_say (self, text);
+  lab_step_player_show_sentence (self->player, text, text);
 }
 
 static void
@@ -358,11 +350,9 @@ on_file_chosen (GFile    *file,
     lab_search_tree_page_export (data, file);
 }
 
-/* Functions of the page */
-
 /* Asks for a file, and saves the tree as a picture. */
 static void
-lab_search_tree_export_ask (LabSearchTreePage *self)
+on_export (LabSearchTreePage *self)
 {
   static const LabFileKind kind = {
     /* Translators: a file type; other names of files give the other types. */
@@ -404,20 +394,12 @@ lab_search_tree_page_export (LabSearchTreePage *self,
     lab_export_write (GTK_WIDGET (self), file, bytes, failure, on_written);
 }
 
-/* The actions of the page: step through the search, play it, and zoom. */
-
-#define PLAY_MS 900             /* between two steps */
+/* The actions of the page: zoom, and save a picture. */
 
 static const LabShortcut shortcuts[] = {
   /* Translators: the heading of the keys for the tree of a search. */
-  { N_("Search Tree"), N_("Next step"), "Page_Down", "search-tree.forward", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Previous step"), "Page_Up", "search-tree.back", LAB_SHORTCUT_TABLE },
-  { NULL, N_("To the beginning"), "Home", "search-tree.first", LAB_SHORTCUT_TABLE },
-  { NULL, N_("To the end"), "End", "search-tree.last", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Play the steps one after another, or stop"), "space", "search-tree.play",
-    LAB_SHORTCUT_TABLE },
-  { NULL, N_("Go to the parent, the first child, or a neighbor"), "Up Down Left Right", NULL,
-    LAB_SHORTCUT_WIDGET },
+  { N_("Search Tree"), N_("In the tree: go to the parent, the first child, or a neighbor"),
+    "Up Down Left Right", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Go to the step that enters or leaves the node"), "Return", NULL,
     LAB_SHORTCUT_WIDGET },
   { NULL, N_("Zoom in"), "<Control>plus", "search-tree.zoom-in", LAB_SHORTCUT_TABLE },
@@ -431,104 +413,46 @@ static const struct
   const char *accelerator;
   const char *action;
 } other_keys[] = {
+  { "Home", "playback.first" },
+  { "End", "playback.last" },
   { "<Control>equal", "search-tree.zoom-in" },
   { "<Control>KP_Add", "search-tree.zoom-in" },
   { "<Control>KP_Subtract", "search-tree.zoom-out" },
   { "<Control>KP_0", "search-tree.fit" },
-  { "f", "search-tree.fit" },
 };
-
-static void
-update_play (LabSearchTreePage *self)
-{
-  const char *text = self->timer != 0 ? _("Stop") : _("Play");
-
-  lab_step_player_show_play (self->play, self->timer != 0, text);
-}
 
 static void
 show_node (LabSearchTreePage *self,
            guint              node)
 {
   g_autofree char *text = lab_search_node_describe (self->study, self->method, node,
-                                                    self->position);
+                                                    get_position (self));
 
   gtk_label_set_label (self->node, text);
 }
 
-/* Returns the number of steps of the search that is shown. */
-static guint
-lab_search_tree_page_get_n_steps (LabSearchTreePage *self)
-{
-  return self->study != NULL ? self->study->traces[self->method]->steps->len : 0;
-}
-
-/* Moves the focus if its widget has become insensitive, such as the button at the last step. */
+/* Shows the tree after the steps that were taken. */
 static void
-keep_focus (LabSearchTreePage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->study != NULL
-      && (focus == NULL || !gtk_widget_is_sensitive (focus)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->play));
-}
-
-/* Enables the actions that are possible now. */
-static void
-lab_search_tree_actions_update (LabSearchTreePage *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean ready = self->study != NULL;
-  gboolean begins = self->position == 0;
-  gboolean ends = self->position == lab_search_tree_page_get_n_steps (self);
-
-  gtk_widget_action_set_enabled (widget, "search-tree.first", ready && !begins);
-  gtk_widget_action_set_enabled (widget, "search-tree.back", ready && !begins);
-  gtk_widget_action_set_enabled (widget, "search-tree.forward", ready && !ends);
-  gtk_widget_action_set_enabled (widget, "search-tree.last", ready && !ends);
-  gtk_widget_action_set_enabled (widget, "search-tree.play", ready);
-  gtk_widget_action_set_enabled (widget, "search-tree.export", ready);
-  gtk_widget_set_sensitive (self->slider, ready);
-  keep_focus (self);
-}
-
-/* Shows the tree after @position steps. */
-static void
-lab_search_tree_page_go_to (LabSearchTreePage *self,
-                            guint              position)
+on_moved (LabSearchTreePage *self,
+          gboolean           is_told)
 {
   g_autofree char *text = NULL;
-  g_autofree char *place = NULL;
 
-  self->position = position;
-  self->updating = TRUE;
-  gtk_adjustment_set_value (self->step_adjustment, position);
-  self->updating = FALSE;
-  lab_search_tree_view_set_step (self->view, self->method, position);
-  text = lab_search_step_describe (self->study, self->method, position);
-  gtk_label_set_label (self->sentence, text);
-  lab_search_tree_page_say (self, text);
-  place = lab_search_step_describe_place (self->study, self->method, position);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  place, -1);
+  if (self->study == NULL)
+    return;
+  lab_search_tree_view_set_step (self->view, self->method, get_position (self));
+  text = lab_search_step_describe (self->study, self->method, get_position (self));
+  lab_step_player_show_sentence (self->player, text, is_told ? text : NULL);
   show_node (self, self->view->cursor);
-  lab_search_tree_actions_update (self);
 }
 
-static gboolean
-on_time (gpointer data)
+/* Steps through the search by the chosen method, from a step on. */
+static void
+show_steps (LabSearchTreePage *self,
+            guint              position)
 {
-  LabSearchTreePage *self = data;
-
-  if (self->position < lab_search_tree_page_get_n_steps (self))
-    lab_search_tree_page_go_to (self, self->position + 1);
-  if (self->position < lab_search_tree_page_get_n_steps (self))
-    return G_SOURCE_CONTINUE;
-  self->timer = 0;
-  update_play (self);
-  return G_SOURCE_REMOVE;
+  lab_step_player_set_n_steps (self->player, self->study->traces[self->method]->steps->len);
+  lab_step_player_go_to (self->player, position, TRUE);
 }
 
 static void
@@ -548,47 +472,6 @@ add_keys (GtkWidget        *widget,
   gtk_widget_add_controller (widget, keys);
 }
 
-/* Stops playing. */
-static void
-lab_search_tree_actions_stop (LabSearchTreePage *self)
-{
-  g_clear_handle_id (&self->timer, g_source_remove);
-  update_play (self);
-}
-
-static void
-on_step (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
-
-  lab_search_tree_actions_stop (self);
-  if (g_str_equal (name, "search-tree.first"))
-    lab_search_tree_page_go_to (self, 0);
-  else if (g_str_equal (name, "search-tree.last"))
-    lab_search_tree_page_go_to (self, lab_search_tree_page_get_n_steps (self));
-  else if (g_str_equal (name, "search-tree.forward"))
-    lab_search_tree_page_go_to (self, self->position + 1);
-  else
-    lab_search_tree_page_go_to (self, self->position - 1);
-}
-
-static void
-on_play (LabSearchTreePage *self)
-{
-  if (self->timer != 0)
-    {
-      lab_search_tree_actions_stop (self);
-      return;
-    }
-  if (self->position == lab_search_tree_page_get_n_steps (self))
-    lab_search_tree_page_go_to (self, 0);
-  if (on_time (self) == G_SOURCE_CONTINUE)
-    self->timer = g_timeout_add (PLAY_MS, on_time, self);
-  update_play (self);
-}
-
 static void
 on_zoom (GtkWidget  *widget,
          const char *name,
@@ -597,34 +480,20 @@ on_zoom (GtkWidget  *widget,
   lab_search_tree_view_zoom (LAB_SEARCH_TREE_PAGE (widget)->view, strchr (name, '.') + 1);
 }
 
-static void
-on_export (LabSearchTreePage *self)
-{
-  lab_search_tree_export_ask (self);
-}
-
 /* Functions of the page */
 
 /* Adds the actions to the class of the page. */
 static void
 lab_search_tree_actions_install (GtkWidgetClass *widget_class)
 {
-  static const char * const steps[] = { "first", "back", "forward", "last" };
   static const char * const zooms[] = { "zoom-in", "zoom-out", "fit" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      g_autofree char *step = g_strconcat ("search-tree.", steps[i], NULL);
-
-      gtk_widget_class_install_action (widget_class, step, NULL, on_step);
-    }
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
     {
       g_autofree char *zoom = g_strconcat ("search-tree.", zooms[i], NULL);
 
       gtk_widget_class_install_action (widget_class, zoom, NULL, on_zoom);
     }
-  LAB_TEMPLATE_ACTION ("search-tree.play", on_play);
   LAB_TEMPLATE_ACTION ("search-tree.export", on_export);
 }
 
@@ -635,8 +504,7 @@ lab_search_tree_actions_init (LabSearchTreePage *self)
   /* The scrolled window around the tree would take some of the keys. */
   add_keys (GTK_WIDGET (self->view), GTK_SHORTCUT_SCOPE_LOCAL);
   add_keys (GTK_WIDGET (self), GTK_SHORTCUT_SCOPE_GLOBAL);
-  update_play (self);
-  lab_search_tree_actions_update (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "search-tree.export", FALSE);
 }
 
 /**
@@ -707,20 +575,20 @@ show_study (LabSearchTreePage *self)
   self->updating = TRUE;
   gtk_adjustment_configure (self->depth_adjustment, self->study->depth,
                             MIN (1, self->study->max_depth), self->study->max_depth, 1, 1, 0);
-  gtk_adjustment_configure (self->step_adjustment, 0, 0, lab_search_tree_page_get_n_steps (self), 1,
-                            10, 0);
   self->updating = FALSE;
   show_limit (self);
   show_counts (self, self->study);
   show_legend (self, self->study);
   lab_search_tree_view_set_study (self->view, self->study);
-  lab_search_tree_page_go_to (self, 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "search-tree.export", TRUE);
+  show_steps (self, 0);
 }
 
 static void
 set_spinning (LabSearchTreePage *self,
               gboolean           spinning)
 {
+  lab_step_player_set_waiting (self->player, spinning);
   gtk_spinner_set_spinning (self->spinner, spinning);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), spinning);
 }
@@ -736,8 +604,8 @@ on_studied (gpointer data,
     return;
   self->study = g_steal_pointer (&job->study);
   g_clear_pointer (&self->task, lab_task_free);
-  set_spinning (self, FALSE);
   show_study (self);
+  set_spinning (self, FALSE);
 }
 
 static const LabTaskKind studying = {
@@ -752,28 +620,17 @@ start_study (LabSearchTreePage *self)
   Job *job = g_new (Job, 1);
 
   g_clear_pointer (&self->task, lab_task_free);
-  lab_search_tree_actions_stop (self);
   g_clear_pointer (&self->study, lab_search_study_unref);
-  self->position = 0;
+  lab_step_player_set_n_steps (self->player, 0);
   lab_search_tree_view_set_study (self->view, NULL);
-  lab_search_tree_actions_update (self);
-  gtk_label_set_label (self->sentence, _("Building the tree"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "search-tree.export", FALSE);
+  lab_step_player_show_sentence (self->player, _("Building the tree"), NULL);
   gtk_label_set_label (self->node, "");
   set_spinning (self, TRUE);
 
   *job = (Job) { self->classic, lab_classic_copy_state (self->classic, self->state),
                  self->wanted_depth, NULL };
   self->task = lab_task_start (&studying, job, self);
-}
-
-static void
-on_slider (LabSearchTreePage *self)
-{
-  if (self->updating || self->study == NULL)
-    return;
-  lab_search_tree_actions_stop (self);
-  lab_search_tree_page_go_to (
-      self, (guint) (gtk_adjustment_get_value (self->step_adjustment) + 0.5));
 }
 
 static void
@@ -785,11 +642,8 @@ on_method (LabSearchTreePage *self)
                                                                 : LAB_SEARCH_METHOD_MINIMAX;
   if (self->study == NULL || self->method == before)
     return;
-  self->position = lab_search_study_find_same (self->study, before, self->position, self->method);
-  self->updating = TRUE;
-  gtk_adjustment_set_upper (self->step_adjustment, lab_search_tree_page_get_n_steps (self));
-  self->updating = FALSE;
-  lab_search_tree_page_go_to (self, self->position);
+  show_steps (self, lab_search_study_find_same (self->study, before, get_position (self),
+                                                self->method));
 }
 
 static void
@@ -808,53 +662,30 @@ on_picked (LabSearchTreePage *self,
 {
   guint enter = lab_search_study_find_enter (self->study, self->method, node);
 
-  lab_search_tree_actions_stop (self);
-  lab_search_tree_page_go_to (
-      self, self->position == enter
-                ? lab_search_study_find_leave (self->study, self->method, node)
-                : enter);
+  lab_step_player_stop (self->player);
+  if (get_position (self) == enter)
+    enter = lab_search_study_find_leave (self->study, self->method, node);
+  lab_step_player_go_to (self->player, enter, TRUE);
 }
 
 static void
-on_moved (LabSearchTreePage *self,
-          guint              node)
+on_cursor (LabSearchTreePage *self,
+           guint              node)
 {
   show_node (self, node);
-  lab_search_tree_page_say (self, gtk_label_get_label (self->node));
-}
-
-/* Keeps space for a long sentence, so that the tree does not move with each step. */
-static void
-reserve_sentence (LabSearchTreePage *self)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->sentence),
-                                                                   "A");
-  int height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  gtk_widget_set_size_request (GTK_WIDGET (self->sentence), -1, SENTENCE_LINES * height);
+  if (self->announcer != NULL)
+    lab_announcer_say (self->announcer, gtk_label_get_label (self->node));
 }
 
 /* Widget */
 
-static void
-lab_search_tree_page_map (GtkWidget *widget)
-{
-  reserve_sentence (LAB_SEARCH_TREE_PAGE (widget));
-  GTK_WIDGET_CLASS (lab_search_tree_page_parent_class)->map (widget);
-}
-
-static void
-lab_search_tree_page_unmap (GtkWidget *widget)
-{
-  lab_search_tree_actions_stop (LAB_SEARCH_TREE_PAGE (widget));
-  GTK_WIDGET_CLASS (lab_search_tree_page_parent_class)->unmap (widget);
-}
-
 static gboolean
 lab_search_tree_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (LAB_SEARCH_TREE_PAGE (widget)->view));
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->player))
+         || gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 static void
@@ -864,7 +695,6 @@ lab_search_tree_page_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->announcer);
   g_clear_pointer (&self->task, lab_task_free);
-  g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->study, lab_search_study_unref);
   g_clear_pointer (&self->state, g_free);
   G_OBJECT_CLASS (lab_search_tree_page_parent_class)->dispose (object);
@@ -876,15 +706,13 @@ lab_search_tree_page_class_init (LabSearchTreePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_search_tree_page_dispose;
-  widget_class->map = lab_search_tree_page_map;
-  widget_class->unmap = lab_search_tree_page_unmap;
   widget_class->grab_focus = lab_search_tree_page_grab_focus;
   LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_SEARCH_TREE_VIEW,
-                      LAB_TYPE_ZOOM_BUTTONS);
+                      LAB_TYPE_STEP_PLAYER, LAB_TYPE_ZOOM_BUTTONS);
   LAB_TEMPLATE ("lab-search-tree-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabSearchTreePage, view, spinner, sentence, slider, step_adjustment, play,
-                         minimax, alphabeta, depth_adjustment, limit, node, counts, saved, legend);
-  LAB_TEMPLATE_CALLBACKS (on_picked, on_moved, on_slider, on_method, on_depth);
+  LAB_TEMPLATE_CHILDREN (LabSearchTreePage, view, player, spinner, minimax, alphabeta,
+                         depth_adjustment, limit, node, counts, saved, legend);
+  LAB_TEMPLATE_CALLBACKS (on_picked, on_cursor, on_moved, on_method, on_depth);
   lab_search_tree_actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "searchtreepage");
 }
@@ -897,6 +725,8 @@ lab_search_tree_page_init (LabSearchTreePage *self)
   add_counts (self);
   add_legend (self);
   lab_search_tree_actions_init (self);
+  lab_step_player_set_speeds (self->player, N_SPEEDS, 0);
+  lab_step_player_set_page (self->player, GTK_WIDGET (self));
 }
 
 /* Public functions */
@@ -919,6 +749,7 @@ lab_search_tree_page_show (LabSearchTreePage *self,
   g_return_if_fail (LAB_IS_SEARCH_TREE_PAGE (self) && classic != NULL && state != NULL);
 
   g_set_weak_pointer (&self->announcer, announcer);
+  lab_step_player_set_announcer (self->player, announcer);
   g_free (self->state);
   self->state = lab_classic_copy_state (classic, state);
   if (self->classic != classic)

@@ -32,16 +32,13 @@ static const guint sides[] = { 10, 20, 40, 100, 300, 1000, 3000, 10000 };
 
 G_DEFINE_FINAL_TYPE (LabMazeWatchPage, lab_maze_watch_page, ADW_TYPE_BIN)
 
-#define DEFAULT_SPEED 2
+#define DEFAULT_SPEED 6
 #define DEFAULT_SIDE 1
 #define PROGRESS_MS 200
 
 static const LabShortcut shortcuts[] = {
   /* Translators: the heading of the keys of the page on which algorithms are watched. */
-  { N_("Watching Mazes"), N_("Play the steps one after another, or stop"), "space", "watch.play",
-    LAB_SHORTCUT_TABLE },
-  LAB_STEP_PLAYER_SHORTCUTS,
-  { NULL, N_("New maze"), "n", "watch.new-maze", LAB_SHORTCUT_TABLE },
+  { N_("Watching Mazes"), N_("New maze"), "n", "watch.new-maze", LAB_SHORTCUT_TABLE },
   { NULL, N_("Zoom in"), "<Control>plus", "watch.zoom-in", LAB_SHORTCUT_TABLE },
   { NULL, N_("Zoom out"), "<Control>minus", "watch.zoom-out", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show the whole maze"), "<Control>0", "watch.fit", LAB_SHORTCUT_TABLE },
@@ -53,15 +50,6 @@ static const LabShortcut shortcuts[] = {
 
 static void start_chosen (LabMazeWatchPage *self,
                           gboolean          new_maze);
-
-static const LabShortcut *
-get_keys (void)
-{
-  static LabShortcut mirrored[G_N_ELEMENTS (shortcuts)];
-
-  return lab_shortcuts_mirror (shortcuts, mirrored, G_N_ELEMENTS (shortcuts), "watch.back",
-                               "watch.forward");
-}
 
 /* Private helpers: actions */
 
@@ -189,17 +177,12 @@ on_save (GtkWidget *widget)
         on_chosen, widget);
 }
 
-/* Enables the actions that are possible now. */
+/* Enables what is possible now. The player keeps the focus while a maze is made. */
 static void
 update_actions (LabMazeWatchPage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  /* It keeps the focus while a maze is made. */
-  gtk_widget_action_set_enabled (widget, "watch.play",
-                                 lab_step_player_get_n_steps (self->player) > 0
-                                     || self->task != NULL);
-  gtk_widget_action_set_enabled (widget, "watch.save", self->maze != NULL);
+  lab_step_player_set_waiting (self->player, self->task != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.save", self->maze != NULL);
 }
 
 static void
@@ -229,7 +212,6 @@ on_cancel (LabMazeWatchPage *self)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  lab_step_player_install (widget_class);
   gtk_widget_class_install_action (widget_class, "watch.zoom-in", NULL, on_zoom);
   gtk_widget_class_install_action (widget_class, "watch.zoom-out", NULL, on_zoom);
   gtk_widget_class_install_action (widget_class, "watch.fit", NULL, on_zoom);
@@ -271,7 +253,7 @@ lab_maze_watch_page_get_shortcuts (guint *n_shortcuts)
   g_return_val_if_fail (n_shortcuts != NULL, NULL);
 
   *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return get_keys ();
+  return shortcuts;
 }
 
 /* Private helpers: the heat map */
@@ -840,8 +822,8 @@ lab_maze_watch_page_init (LabMazeWatchPage *self)
   self->updating = FALSE;
   lab_maze_view_share (self->lanes[0]->view, self->lanes[1]->view);
   add_choices (self);
-  lab_shortcuts_add_to_page (GTK_WIDGET (self), get_keys (), G_N_ELEMENTS (shortcuts));
-  lab_step_player_set_speed (self->player, DEFAULT_SPEED);
+  lab_shortcuts_add_to_page (GTK_WIDGET (self), shortcuts, G_N_ELEMENTS (shortcuts));
+  lab_step_player_set_speeds (self->player, LAB_STEP_PLAYER_N_SPEEDS, DEFAULT_SPEED);
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
   update_actions (self);
   g_signal_connect_object (self->heat_switch, "notify::active", G_CALLBACK (on_heat), self,
@@ -892,7 +874,6 @@ lab_maze_watch_page_new (LabFamily *family)
 
   g_set_weak_pointer (&self->announcer,
                       lab_family_host_get_announcer (lab_family_get_host (family)));
-  lab_step_player_set_announcer (self->player, self->announcer);
   return GTK_WIDGET (self);
 }
 

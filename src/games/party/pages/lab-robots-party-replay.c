@@ -14,18 +14,15 @@
 #include "lab-robots-party-state.h"
 #include "lab-robots-tasks.h"
 #include "lab-robots-telling.h"
-#include "lab-settings.h"
 #include "lab-step-player.h"
 #include "lab-template.h"
 #include "lab-text.h"
-
-static void play (LabRobotsPartyReplay *self);
 
 /**
  * LabRobotsPartyReplay:
  *
  * What has happened to the targets of a party: the way that has won each of them, and a best way,
- * to see on the board and to replay.
+ * to see on the board step by step.
  */
 struct _LabRobotsPartyReplay
 {
@@ -33,14 +30,12 @@ struct _LabRobotsPartyReplay
 
   LabRobotsBoardView *board;    /* not referenced */
   LabAnnouncer *announcer;      /* not referenced */
-  GSettings *settings;          /* NULL if there are no settings */
   LabRobotsParty *party;        /* (nullable) */
   GArray *rounds;               /* (nullable): of LabRobotsPartyState, the targets that are done */
   GPtrArray *best;              /* (nullable): of LabRobotsPartyBest, or NULL, for each of them */
   guint index;                  /* of the target that is shown */
   GArray *own;                  /* (nullable): the way that has won it */
   guint step;                   /* how many moves of the way on the board are shown */
-  guint playing;                /* the source of the next step, or 0 */
   gboolean is_filling;
   LabTask *solving;             /* (nullable): while the best way is looked for */
   guint puzzle_robot;           /* its robot 1 */
@@ -49,14 +44,13 @@ struct _LabRobotsPartyReplay
   GtkLabel *title;
   GtkToggleButton *own_button;
   GtkToggleButton *best_button;
-  GtkButton *play;
+  LabStepPlayer *player;
   GtkLabel *moves;
 };
 
 G_DEFINE_FINAL_TYPE (LabRobotsPartyReplay, lab_robots_party_replay, ADW_TYPE_BIN)
 
-/* Between two moves, in milliseconds, at the normal speed of animations. */
-#define MOVE_TIME 900
+#define N_SPEEDS 4              /* as many moves can be followed in a second */
 
 /* Private helpers */
 
@@ -202,16 +196,6 @@ update_buttons (LabRobotsPartyReplay *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->best_button), get_best (self) != NULL);
 }
 
-static void
-update_play (LabRobotsPartyReplay *self)
-{
-  gboolean is_playing = self->playing != 0;
-  /* Translators: a button; stops a replay. */
-  const char *name = is_playing ? _("Pause") : _("Replay this way");
-
-  lab_step_player_show_play (self->play, is_playing, name);
-}
-
 /* Private helpers: showing */
 
 static void
@@ -219,67 +203,54 @@ update (LabRobotsPartyReplay *self)
 {
   update_title (self);
   update_buttons (self);
-  update_play (self);
   lab_robots_way_label_show (self->moves, &get_settings (self)->board, &get_round (self)->start,
                              get_way (self), self->step);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.play", get_way (self) != NULL);
 }
 
+/* Shows the way on the board after some of its moves, and tells screen readers the last one. */
 static void
-stop (LabRobotsPartyReplay *self)
+on_moved (LabRobotsPartyReplay *self,
+          gboolean              is_told)
 {
-  g_clear_handle_id (&self->playing, g_source_remove);
-  update_play (self);
-}
+  const LabRobotsBoard *board;
+  const LabRobotsPartyState *round;
+  GArray *way;
+  LabRobotsPosition position;
+  guint before = self->step;
 
-/* Shows the way on the board after some of its moves. */
-static void
-show_step (LabRobotsPartyReplay *self,
-           gboolean              is_animated)
-{
-  const LabRobotsPartyState *round = get_round (self);
-  LabRobotsPosition position = round->start;
-  GArray *way = get_way (self);
-  guint n = way != NULL ? way->len : 0;
+  if (self->party == NULL)
+    return;
+  board = &get_settings (self)->board;
+  round = get_round (self);
+  way = get_way (self);
+  position = round->start;
+  self->step = (guint) lab_step_player_get_step (self->player);
+  for (guint i = 0; i < self->step; i++)
+    {
+      LabRobotsMove move = g_array_index (way, LabRobotsMove, i);
+      g_autofree char *text = lab_robots_telling_move (board, &position, move);
 
-  self->step = MIN (self->step, n);
-  for (guint i = 0; way != NULL && i < self->step; i++)
-    lab_robots_position_play (&position, &get_settings (self)->board,
-                              g_array_index (way, LabRobotsMove, i), NULL);
-  lab_robots_board_view_set_position (self->board, &position, is_animated);
+      lab_robots_position_play (&position, board, move, NULL);
+      if (is_told && i + 1 == self->step)
+        lab_announcer_say (self->announcer, text);
+    }
+  lab_robots_board_view_set_position (self->board, &position,
+                                      MAX (before, self->step) - MIN (before, self->step) == 1);
   lab_robots_board_view_set_way (self->board, &round->start,
                                  way != NULL ? (const LabRobotsMove *) (gpointer) way->data : NULL,
-                                 n);
+                                 way != NULL ? way->len : 0);
   update (self);
 }
 
-/* Tells screen readers what the last move shown was. */
+/* Shows the way after some of its moves. */
 static void
-announce_step (LabRobotsPartyReplay *self)
+show_way (LabRobotsPartyReplay *self,
+          guint                 step)
 {
-  const LabRobotsBoard *board = &get_settings (self)->board;
-  LabRobotsPosition position = get_round (self)->start;
-  GArray *way = get_way (self);
-  g_autofree char *text = NULL;
+  const GArray *way = get_way (self);
 
-  for (guint i = 0; i + 1 < self->step; i++)
-    lab_robots_position_play (&position, board, g_array_index (way, LabRobotsMove, i), NULL);
-  text = lab_robots_telling_move (board, &position,
-                                  g_array_index (way, LabRobotsMove, self->step - 1));
-  lab_announcer_say (self->announcer, text);
-}
-
-static gboolean
-on_next_move (gpointer data)
-{
-  LabRobotsPartyReplay *self = data;
-
-  self->step++;
-  if (self->step >= get_way (self)->len)
-    self->playing = 0;
-  show_step (self, TRUE);
-  announce_step (self);
-  return self->playing != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  lab_step_player_set_n_steps (self->player, way != NULL ? way->len : 0);
+  lab_step_player_go_to (self->player, step, FALSE);
 }
 
 static void
@@ -294,7 +265,7 @@ on_solved (gpointer job,
   g_clear_pointer (&self->solving, lab_task_free);
   self->best->pdata[self->index] = best;
   if (self->own == NULL)
-    show_step (self, FALSE);
+    show_way (self, 0);
   else
     update (self);
 }
@@ -329,17 +300,15 @@ static void
 show_round (LabRobotsPartyReplay *self,
             guint                 index)
 {
-  stop (self);
   self->index = index;
   g_clear_pointer (&self->own, g_array_unref);
   self->own = lab_robots_party_history_dup_way (get_round (self));
-  self->step = self->own != NULL ? self->own->len : 0;
   self->is_filling = TRUE;
   gtk_toggle_button_set_active (self->own != NULL ? self->own_button : self->best_button, TRUE);
   self->is_filling = FALSE;
   start_solving (self);
   lab_robots_party_replay_show (self->board, get_settings (self), get_round (self));
-  show_step (self, FALSE);
+  show_way (self, self->own != NULL ? self->own->len : 0);
 }
 
 /* Private helpers: what players do */
@@ -349,28 +318,7 @@ on_toggled (LabRobotsPartyReplay *self)
 {
   if (self->is_filling || self->party == NULL)
     return;
-  stop (self);
-  self->step = gtk_toggle_button_get_active (self->best_button) ? 0 : self->own->len;
-  show_step (self, FALSE);
-}
-
-static void
-play (LabRobotsPartyReplay *self)
-{
-  GArray *way = get_way (self);
-
-  if (self->playing != 0)
-    {
-      stop (self);
-      return;
-    }
-  if (way == NULL || way->len == 0)
-    return;
-  if (self->step >= way->len)
-    self->step = 0;
-  self->playing = g_timeout_add ((guint) (MOVE_TIME * lab_settings_get_tempo (self->settings)),
-                                 on_next_move, self);
-  show_step (self, FALSE);
+  show_way (self, gtk_toggle_button_get_active (self->best_button) ? 0 : self->own->len);
 }
 
 static void
@@ -378,51 +326,37 @@ on_action (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter G_GNUC_UNUSED)
 {
-  LabRobotsPartyReplay *self = LAB_ROBOTS_PARTY_REPLAY (widget);
-
-  if (self->party == NULL)
-    return;
-  if (g_str_equal (name, "replay.play"))
-    play (self);
-  else
-    lab_robots_party_replay_turn (self, g_str_equal (name, "replay.previous") ? -1 : 1);
+  lab_robots_party_replay_turn (LAB_ROBOTS_PARTY_REPLAY (widget),
+                                g_str_equal (name, "replay.previous") ? -1 : 1);
 }
 
 /* GObject */
-
-static void
-lab_robots_party_replay_unmap (GtkWidget *widget)
-{
-  stop (LAB_ROBOTS_PARTY_REPLAY (widget));
-  GTK_WIDGET_CLASS (lab_robots_party_replay_parent_class)->unmap (widget);
-}
 
 static void
 lab_robots_party_replay_dispose (GObject *object)
 {
   LabRobotsPartyReplay *self = LAB_ROBOTS_PARTY_REPLAY (object);
 
-  g_clear_handle_id (&self->playing, g_source_remove);
   stop_solving (self);
   g_clear_pointer (&self->best, g_ptr_array_unref);
   g_clear_pointer (&self->rounds, g_array_unref);
   g_clear_pointer (&self->own, g_array_unref);
   g_clear_object (&self->party);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_robots_party_replay_parent_class)->dispose (object);
 }
 
 static void
 lab_robots_party_replay_class_init (LabRobotsPartyReplayClass *klass)
 {
-  static const char * const actions[] = { "replay.previous", "replay.next", "replay.play" };
+  static const char * const actions[] = { "replay.previous", "replay.next" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_robots_party_replay_dispose;
-  widget_class->unmap = lab_robots_party_replay_unmap;
+  LAB_TEMPLATE_TYPES (LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-robots-party-replay.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsPartyReplay, pager, title, own_button, best_button, play, moves);
-  LAB_TEMPLATE_CALLBACKS (on_toggled);
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartyReplay, pager, title, own_button, best_button, player,
+                         moves);
+  LAB_TEMPLATE_CALLBACKS (on_toggled, on_moved);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, on_action);
 }
@@ -431,8 +365,8 @@ static void
 lab_robots_party_replay_init (LabRobotsPartyReplay *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->settings = lab_settings_new ();
-  update_play (self);
+  lab_step_player_set_speeds (self->player, N_SPEEDS, 0);
+  lab_step_player_set_page (self->player, GTK_WIDGET (self));
 }
 
 /* Public functions */
@@ -483,7 +417,6 @@ lab_robots_party_replay_end (LabRobotsPartyReplay *self)
 {
   g_return_if_fail (LAB_IS_ROBOTS_PARTY_REPLAY (self));
 
-  stop (self);
   stop_solving (self);
   g_clear_pointer (&self->best, g_ptr_array_unref);
   g_clear_pointer (&self->rounds, g_array_unref);

@@ -131,6 +131,9 @@ on_arrow (LabRobotsBoardView *self,
 
   if (control && (!self->editable || self->cursor == LAB_ROBOTS_NO_CELL))
     return FALSE;
+  /* A way that can be played has these keys. */
+  if (!shift && !self->editable && !self->playable && self->way->len > 0)
+    return FALSE;
   if (control)
     lab_robots_board_view_activate_side (self, self->cursor, side);
   else if (shift || self->editable || !self->playable)

@@ -29,6 +29,7 @@ struct _LabRobotsSoloPage
   GtkLabel *tried;
   GtkWidget *cancel;            /* those who do not want to wait for a board */
   LabRobotsBoardView *board;
+  LabStepPlayer *player;
   AdwToastOverlay *toasts;
   LabLesson *lesson;
   GtkLabel *title;

@@ -31,6 +31,7 @@
 G_DEFINE_FINAL_TYPE (LabRobotsSoloPage, lab_robots_solo_page, LAB_TYPE_GAME_PAGE)
 
 #define NOTICE_SECONDS 6
+#define N_SPEEDS 4              /* as many moves can be followed in a second */
 
 #define SEEN_KEY "robots-tutorial-seen"
 #define STEP_KEY "robots-tutorial-step"
@@ -66,13 +67,8 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Redo what was undone"), "<Shift><Control>z", "solo.redo", LAB_SHORTCUT_TABLE },
   { NULL, N_("Restart the puzzle"), "r", "solo.restart", LAB_SHORTCUT_TABLE },
   { NULL, N_("Play the next puzzle"), "n", "solo.next", LAB_SHORTCUT_TABLE },
-  { N_("Solved Puzzles With Robots"), N_("Replay this way"), "p", "solo.replay",
+  { N_("Solved Puzzles With Robots"), N_("Show your way or the best way"), "b", "solo.swap",
     LAB_SHORTCUT_TABLE },
-  { NULL, N_("Show your way or the best way"), "b", "solo.swap", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Previous move"), "<Alt>Page_Up", "solo.back", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Next move"), "<Alt>Page_Down", "solo.forward", LAB_SHORTCUT_TABLE },
-  { NULL, N_("To the beginning"), "<Alt>Home", "solo.first", LAB_SHORTCUT_TABLE },
-  { NULL, N_("To the end"), "<Alt>End", "solo.last", LAB_SHORTCUT_TABLE },
   { NULL, N_("Previous best way"), "<Control>Page_Up", "solo.previous-way", LAB_SHORTCUT_TABLE },
   { NULL, N_("Next best way"), "<Control>Page_Down", "solo.next-way", LAB_SHORTCUT_TABLE },
   { N_("General"), N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
@@ -244,6 +240,7 @@ lab_robots_solo_page_update (LabRobotsSoloPage *self)
   gtk_widget_set_visible (self->hint_button, !self->is_ended);
   gtk_widget_set_visible (self->end, self->is_ended);
   gtk_widget_set_visible (GTK_WIDGET (self->solutions), self->is_ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->player), self->is_ended);
   lab_robots_solo_page_update_figures (self);
   update_actions (self);
   lab_robots_board_view_set_playable (self->board, !self->is_ended);
@@ -273,6 +270,18 @@ show_stars (LabRobotsSoloPage *self,
   self->n_stars = n_stars;
 }
 
+/* Moves the focus, which scrolls the button into sight, when all has its place. */
+static gboolean
+on_frame (GtkWidget     *button,
+          GdkFrameClock *clock,
+          gpointer       began)
+{
+  if (gdk_frame_clock_get_frame_counter (clock) < GPOINTER_TO_INT (began) + 2)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (button);
+  return G_SOURCE_REMOVE;
+}
+
 /** lab_robots_solo_page_show_end: shows the stars and the ways of a puzzle that is solved. */
 static void
 lab_robots_solo_page_show_end (LabRobotsSoloPage *self,
@@ -282,7 +291,7 @@ lab_robots_solo_page_show_end (LabRobotsSoloPage *self,
 
   self->is_ended = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
-  lab_robots_solutions_panel_show (self->solutions, self->game, self->board,
+  lab_robots_solutions_panel_show (self->solutions, self->game, self->board, self->player,
                                    lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
   show_stars (self, is_new);
   lab_robots_solo_page_update (self);
@@ -292,8 +301,11 @@ lab_robots_solo_page_show_end (LabRobotsSoloPage *self,
   stars = lab_stars_describe (self->n_stars);
   text = g_strdup_printf ("%s %s %s", _("Solved!"), stars, gtk_label_get_text (self->result));
   lab_game_page_say (LAB_GAME_PAGE (self), text);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->next)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->next));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->next)))
+    gtk_widget_add_tick_callback (
+        GTK_WIDGET (self->next), on_frame,
+        GINT_TO_POINTER ((int) gdk_frame_clock_get_frame_counter (
+            gtk_widget_get_frame_clock (GTK_WIDGET (self->next)))), NULL);
 }
 
 static void
@@ -421,13 +433,6 @@ on_way (GtkWidget  *widget,
 
 /* LabGamePage */
 
-static void
-lab_robots_solo_page_set_tempo (LabGamePage *page,
-                                double       tempo)
-{
-  LAB_ROBOTS_SOLO_PAGE (page)->solutions->tempo = tempo;
-}
-
 /* Stops the time while the board is not seen. */
 static void
 lab_robots_solo_page_hold (LabGamePage *page,
@@ -467,26 +472,24 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   LAB_TEMPLATE ("lab-robots-solo-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, stack, waiting_about, tried, cancel, board, toasts,
-                         lesson, title, goal, rule_box, rule_picture, rule, figures, about, spinner,
-                         restart_tool);
-  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, hint_button, end, restart, stars, result, solutions,
-                         next, scroller, pinned, pinned_own, pinned_best);
-  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_robots_solo_page_on_move, on_cancel);
+  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, stack, waiting_about, tried, cancel, board, player,
+                         toasts, lesson, title, goal, rule_box, rule_picture, rule, figures, about,
+                         spinner);
+  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, restart_tool, hint_button, end, restart, stars, result,
+                         solutions, next, scroller, pinned, pinned_own, pinned_best);
+  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_robots_solo_page_on_move,
+                          lab_robots_solutions_panel_show_step, on_cancel);
 }
 
 static void
 lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
 {
   static const char * const history[] = { "solo.undo", "solo.redo", "solo.restart" };
-  static const char * const solutions[] = { "solo.replay", "solo.swap", "solo.first", "solo.back",
-                                            "solo.forward", "solo.last", "solo.previous-way",
-                                            "solo.next-way" };
+  static const char * const solutions[] = { "solo.swap", "solo.previous-way", "solo.next-way" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = lab_robots_solo_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = lab_robots_solo_page_dispose;
-  LAB_GAME_PAGE_CLASS (klass)->set_tempo = lab_robots_solo_page_set_tempo;
   LAB_GAME_PAGE_CLASS (klass)->hold = lab_robots_solo_page_hold;
 
   /**
@@ -505,8 +508,8 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
                 G_TYPE_NONE, 0);
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_PINNED_HEADING, LAB_TYPE_ROBOTS_BOARD_VIEW, LAB_TYPE_LESSON,
-                      LAB_TYPE_ROBOTS_SOLUTIONS_PANEL, LAB_TYPE_STARS, LAB_TYPE_TABLE_LAYOUT,
-                      LAB_TYPE_WRAP_LAYOUT);
+                      LAB_TYPE_ROBOTS_SOLUTIONS_PANEL, LAB_TYPE_STARS, LAB_TYPE_STEP_PLAYER,
+                      LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_WRAP_LAYOUT);
   bind_children (widget_class);
   LAB_TEMPLATE_ACTION ("solo.hint", on_hint);
   LAB_TEMPLATE_ACTION ("solo.next", on_next);
@@ -535,6 +538,8 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
+  lab_step_player_set_speeds (self->player, N_SPEEDS, 0);
+  lab_step_player_set_page (self->player, GTK_WIDGET (self));
   lab_lesson_set_steps (self->lesson, SEEN_KEY, STEP_KEY, steps, G_N_ELEMENTS (steps));
   lab_robots_solo_page_connect_game (self);
   lab_robots_solutions_panel_pin_headings (self->solutions, self->scroller, self->pinned,

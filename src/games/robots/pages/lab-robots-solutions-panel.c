@@ -13,7 +13,6 @@
 #include "lab-pair-layout.h"
 #include "lab-robots-board.h"
 #include "lab-robots-telling.h"
-#include "lab-step-player.h"
 #include "lab-template.h"
 #include "lab-text.h"
 
@@ -34,13 +33,10 @@ typedef struct
  * LabRobotsSolutionsPanel:
  *
  * The ways to the target, after a puzzle was solved: that of the player and the best ones, side by
- * side. One of them is on the board, where it can be gone through step by step or be replayed, and
- * the other one faintly below it.
+ * side. One of them is on the board, where a player steps through it, and the other one faintly
+ * below it.
  */
 G_DEFINE_FINAL_TYPE (LabRobotsSolutionsPanel, lab_robots_solutions_panel, ADW_TYPE_BIN)
-
-/* Between two moves of a replay, in milliseconds, at the normal speed of animations. */
-#define MOVE_TIME 900
 
 /* The moves of ways, side by side below their headings. The headings are the first row of a grid;
  * its first column has the numbers of the moves. */
@@ -223,16 +219,6 @@ update_pager (LabRobotsSolutionsPanel *self)
 }
 
 static void
-update_play (LabRobotsSolutionsPanel *self)
-{
-  gboolean is_playing = self->playing != 0;
-  /* Translators: a button; stops a replay. */
-  const char *name = is_playing ? _("Pause") : _("Replay this way");
-
-  lab_step_player_show_play (self->play, is_playing, name);
-}
-
-static void
 fill (LabRobotsSolutionsPanel *self)
 {
   gboolean is_best = is_best_shown (self);
@@ -243,62 +229,14 @@ fill (LabRobotsSolutionsPanel *self)
                                         G_N_ELEMENTS (columns));
 }
 
-/* Shows the way on the board after some of its moves. */
+/* Shows all of the way. */
 static void
-show_step (LabRobotsSolutionsPanel *self,
-           gboolean                 is_animated)
+show_way (LabRobotsSolutionsPanel *self)
 {
-  const LabRobotsBoard *board = self->game->board;
-  GArray *way = get_way (self), *other = get_other_way (self);
-  LabRobotsPosition start, position;
+  guint n_moves = get_way (self)->len;
 
-  lab_robots_position_init (&start, board);
-  position = start;
-  self->step = MIN (self->step, way->len);
-  for (guint i = 0; i < self->step; i++)
-    lab_robots_position_play (&position, board, g_array_index (way, LabRobotsMove, i), NULL);
-  lab_robots_board_view_set_position (self->board, &position, is_animated);
-  lab_robots_board_view_set_way (self->board, &start, get_moves (way), way->len);
-  if (other != NULL)
-    lab_robots_board_view_set_other_way (self->board, get_moves (other), other->len);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.first", self->step > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.back", self->step > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.forward", self->step < way->len);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.last", self->step < way->len);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.play", way->len > 0);
-  fill (self);
-}
-
-/* Tells screen readers what the last move shown was. */
-static void
-announce_step (LabRobotsSolutionsPanel *self)
-{
-  g_autofree char *text = lab_robots_telling_last_move (
-      self->game->board, get_moves (get_way (self)), self->step);
-
-  lab_announcer_say (self->announcer, text);
-}
-
-static void
-stop (LabRobotsSolutionsPanel *self)
-{
-  g_clear_handle_id (&self->playing, g_source_remove);
-  update_play (self);
-}
-
-static gboolean
-on_next_move (gpointer data)
-{
-  LabRobotsSolutionsPanel *self = data;
-
-  self->step++;
-  if (self->step >= get_way (self)->len)
-    {
-      self->playing = 0;
-      update_play (self);
-    }
-  show_step (self, TRUE);
-  return self->playing != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  lab_step_player_set_n_steps (self->player, n_moves);
+  lab_step_player_go_to (self->player, n_moves, FALSE);
 }
 
 /* Private helpers: what players do */
@@ -308,9 +246,7 @@ on_toggled (LabRobotsSolutionsPanel *self)
 {
   if (self->game == NULL || self->is_filling)
     return;
-  stop (self);
-  self->step = get_way (self)->len;
-  show_step (self, FALSE);
+  show_way (self);
 }
 
 /* Puts a best way on the board. */
@@ -318,14 +254,12 @@ static void
 show_best (LabRobotsSolutionsPanel *self,
            guint                    index)
 {
-  stop (self);
   self->index = index;
   self->is_filling = TRUE;
   gtk_toggle_button_set_active (self->best_button, TRUE);
   self->is_filling = FALSE;
-  self->step = get_way (self)->len;
   update_pager (self);
-  show_step (self, FALSE);
+  show_way (self);
   lab_announcer_say (self->announcer, gtk_label_get_text (self->page));
 }
 
@@ -334,32 +268,6 @@ on_number (LabRobotsSolutionsPanel *self)
 {
   if (self->game != NULL && !self->is_filling)
     show_best (self, (guint) gtk_spin_button_get_value_as_int (self->number) - 1);
-}
-
-/* Shows the board after some moves of the way; after all if
- * there are not so many. */
-static void
-go_to (LabRobotsSolutionsPanel *self,
-       guint                    step)
-{
-  if (self->game == NULL)
-    return;
-  stop (self);
-  self->step = step;
-  show_step (self, TRUE);
-  announce_step (self);
-}
-
-/* Shows the next move, or takes the last one back for a negative
- * number. */
-static void
-step_by (LabRobotsSolutionsPanel *self,
-         int                      by)
-{
-  if (by > 0)
-    go_to (self, self->step + 1);
-  else if (self->step > 0)
-    go_to (self, self->step - 1);
 }
 
 /* Lists the next best way, or the last one for a negative
@@ -388,48 +296,13 @@ swap (LabRobotsSolutionsPanel *self)
   gtk_toggle_button_set_active (is_best_shown (self) ? self->own_button : self->best_button, TRUE);
 }
 
-/* Replays the way, from the start if it is at its end; or stops
- * that. */
-static void
-play (LabRobotsSolutionsPanel *self)
-{
-  if (self->game == NULL)
-    return;
-  if (self->playing != 0)
-    {
-      stop (self);
-      return;
-    }
-  if (self->step >= get_way (self)->len)
-    self->step = 0;
-  show_step (self, FALSE);
-  self->playing = g_timeout_add ((guint) (MOVE_TIME * self->tempo), on_next_move, self);
-  update_play (self);
-}
-
-static void
-on_action (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter G_GNUC_UNUSED)
-{
-  lab_robots_solutions_panel_act (LAB_ROBOTS_SOLUTIONS_PANEL (widget), name);
-}
-
 /* GObject */
-
-static void
-lab_robots_solutions_panel_unmap (GtkWidget *widget)
-{
-  stop (LAB_ROBOTS_SOLUTIONS_PANEL (widget));
-  GTK_WIDGET_CLASS (lab_robots_solutions_panel_parent_class)->unmap (widget);
-}
 
 static void
 lab_robots_solutions_panel_dispose (GObject *object)
 {
   LabRobotsSolutionsPanel *self = LAB_ROBOTS_SOLUTIONS_PANEL (object);
 
-  g_clear_handle_id (&self->playing, g_source_remove);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (lab_robots_solutions_panel_parent_class)->dispose (object);
 }
@@ -444,31 +317,24 @@ lab_robots_solutions_panel_finalize (GObject *object)
 static void
 lab_robots_solutions_panel_class_init (LabRobotsSolutionsPanelClass *klass)
 {
-  static const char * const actions[] = { "solutions.first", "solutions.back", "solutions.play",
-                                          "solutions.forward", "solutions.last" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = lab_robots_solutions_panel_dispose;
   object_class->finalize = lab_robots_solutions_panel_finalize;
-  widget_class->unmap = lab_robots_solutions_panel_unmap;
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT);
   LAB_TEMPLATE ("lab-robots-solutions-panel.ui");
   LAB_TEMPLATE_CHILDREN (LabRobotsSolutionsPanel, grid, own_button, best_button, pager, page,
-                         number, rest, play, widths);
+                         number, rest, widths);
   LAB_TEMPLATE_CALLBACKS (on_toggled, on_number);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i], NULL, on_action);
 }
 
 static void
 lab_robots_solutions_panel_init (LabRobotsSolutionsPanel *self)
 {
   self->own = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
-  self->tempo = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_play (self);
 }
 
 /* Public functions */
@@ -477,31 +343,70 @@ lab_robots_solutions_panel_init (LabRobotsSolutionsPanel *self)
  * lab_robots_solutions_panel_show:
  * @self: the panel
  * @game: a puzzle that is solved
- * @board: (transfer none): shows the ways; it must outlive @self
- * @announcer: (transfer none): tells screen readers what the board shows; it must outlive @self
+ * @board: (transfer none): shows the ways
+ * @player: (transfer none): steps through them, see lab_robots_solutions_panel_show_step()
+ * @announcer: (transfer none): tells screen readers what the board shows
  *
- * Shows the ways of a puzzle, with that of the player on the board.
+ * Shows the ways of a puzzle, with that of the person on the board. All others outlive @self.
  */
 void
 lab_robots_solutions_panel_show (LabRobotsSolutionsPanel *self,
                                  LabRobotsGame           *game,
                                  LabRobotsBoardView      *board,
+                                 LabStepPlayer           *player,
                                  LabAnnouncer            *announcer)
 {
   g_return_if_fail (LAB_IS_ROBOTS_SOLUTIONS_PANEL (self));
 
-  stop (self);
   g_set_object (&self->game, game);
   self->board = board;
+  self->player = player;
   self->announcer = announcer;
   self->index = 0;
   g_array_unref (self->own);
   self->own = lab_robots_game_list_moves (game);
-  self->step = self->own->len;
   self->is_filling = TRUE;
   gtk_toggle_button_set_active (self->own_button, TRUE);
   self->is_filling = FALSE;
+  show_way (self);
   lab_robots_solutions_panel_refresh (self);
+}
+
+/** lab_robots_solutions_panel_show_step: shows the way on the board after as many moves as @player
+ * tells. */
+void
+lab_robots_solutions_panel_show_step (LabRobotsSolutionsPanel *self,
+                                      gboolean                 is_told)
+{
+  const LabRobotsBoard *board;
+  GArray *way, *other;
+  LabRobotsPosition start, position;
+  guint before = self->step;
+
+  g_return_if_fail (LAB_IS_ROBOTS_SOLUTIONS_PANEL (self));
+
+  if (self->game == NULL)
+    return;
+  board = self->game->board;
+  way = get_way (self);
+  other = get_other_way (self);
+  self->step = (guint) lab_step_player_get_step (self->player);
+  lab_robots_position_init (&start, board);
+  position = start;
+  for (guint i = 0; i < self->step; i++)
+    lab_robots_position_play (&position, board, g_array_index (way, LabRobotsMove, i), NULL);
+  lab_robots_board_view_set_position (self->board, &position,
+                                      MAX (before, self->step) - MIN (before, self->step) == 1);
+  lab_robots_board_view_set_way (self->board, &start, get_moves (way), way->len);
+  if (other != NULL)
+    lab_robots_board_view_set_other_way (self->board, get_moves (other), other->len);
+  fill (self);
+  if (is_told)
+    {
+      g_autofree char *text = lab_robots_telling_last_move (board, get_moves (way), self->step);
+
+      lab_announcer_say (self->announcer, text);
+    }
 }
 
 /** lab_robots_solutions_panel_hide: forgets the ways, and takes them off the board. */
@@ -510,10 +415,10 @@ lab_robots_solutions_panel_hide (LabRobotsSolutionsPanel *self)
 {
   g_return_if_fail (LAB_IS_ROBOTS_SOLUTIONS_PANEL (self));
 
-  stop (self);
   if (self->game == NULL)
     return;
   g_clear_object (&self->game);
+  lab_step_player_set_n_steps (self->player, 0);
   lab_robots_solutions_panel_list_clear (self->grid);
   lab_robots_board_view_set_way (self->board, NULL, NULL, 0);
 }
@@ -528,15 +433,14 @@ lab_robots_solutions_panel_refresh (LabRobotsSolutionsPanel *self)
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (self->best_button), get_best (self) != NULL);
   update_pager (self);
-  show_step (self, TRUE);
+  lab_robots_solutions_panel_show_step (self, FALSE);
 }
 
 /**
  * lab_robots_solutions_panel_act:
  * @self: the panel
- * @action: an action in any group: `first`, `back`, `forward`, or `last` shows the board after
- *   other moves, `previous-way` or `next-way` another best way, `swap` the other way, and `play` or
- *   `replay` replays it, or stops that
+ * @action: an action in any group: `previous-way` or `next-way` shows another best way, `swap` the
+ *   other way
  *
  * Does what the player wants with the ways.
  */
@@ -546,18 +450,10 @@ lab_robots_solutions_panel_act (LabRobotsSolutionsPanel *self,
 {
   const char *name = strchr (action, '.') + 1;
 
-  if (g_str_equal (name, "first"))
-    go_to (self, 0);
-  else if (g_str_equal (name, "last"))
-    go_to (self, G_MAXUINT);
-  else if (g_str_equal (name, "back") || g_str_equal (name, "forward"))
-    step_by (self, *name == 'b' ? -1 : 1);
-  else if (g_str_equal (name, "previous-way") || g_str_equal (name, "next-way"))
-    turn_page (self, *name == 'p' ? -1 : 1);
-  else if (g_str_equal (name, "swap"))
+  if (g_str_equal (name, "swap"))
     swap (self);
   else
-    play (self);
+    turn_page (self, *name == 'p' ? -1 : 1);
 }
 
 /**

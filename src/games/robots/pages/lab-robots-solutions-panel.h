@@ -10,6 +10,7 @@
 #include "lab-pinned-heading.h"
 #include "lab-robots-board-view.h"
 #include "lab-robots-game.h"
+#include "lab-step-player.h"
 
 G_BEGIN_DECLS
 
@@ -26,12 +27,11 @@ struct _LabRobotsSolutionsPanel
 
   LabRobotsGame *game;          /* (nullable) */
   LabRobotsBoardView *board;    /* unowned */
+  LabStepPlayer *player;        /* unowned */
   LabAnnouncer *announcer;      /* unowned */
   GArray *own;                  /* of LabRobotsMove: the way of the player */
   guint index;                  /* of the best way that is listed */
   guint step;                   /* how many moves of the way on the board are shown */
-  double tempo;
-  guint playing;                /* the source of the next step, or 0 */
   gboolean is_filling;
 
   GtkGrid *grid;
@@ -42,13 +42,15 @@ struct _LabRobotsSolutionsPanel
   GtkLabel *page;
   GtkSpinButton *number;        /* of the best way that is listed, from 1 */
   GtkLabel *rest;               /* tells that not all are listed */
-  GtkButton *play;
 };
 
 void lab_robots_solutions_panel_show         (LabRobotsSolutionsPanel *self,
                                               LabRobotsGame           *game,
                                               LabRobotsBoardView      *board,
+                                              LabStepPlayer           *player,
                                               LabAnnouncer            *announcer);
+void lab_robots_solutions_panel_show_step    (LabRobotsSolutionsPanel *self,
+                                              gboolean                 is_told);
 void lab_robots_solutions_panel_hide         (LabRobotsSolutionsPanel *self);
 void lab_robots_solutions_panel_refresh      (LabRobotsSolutionsPanel *self);
 void lab_robots_solutions_panel_pin_headings (LabRobotsSolutionsPanel *self,

@@ -29,10 +29,7 @@
 
 static const LabShortcut shortcuts[] = {
   /* Translators: the heading of the keys of the page on which searches for robots are watched. */
-  { N_("Watching Robots"), N_("Play the steps one after another, or stop"), "space", "watch.play",
-    LAB_SHORTCUT_TABLE },
-  LAB_STEP_PLAYER_SHORTCUTS,
-  { NULL, N_("New board"), "n", "watch.new-board", LAB_SHORTCUT_TABLE },
+  { N_("Watching Robots"), N_("New board"), "n", "watch.new-board", LAB_SHORTCUT_TABLE },
 };
 
 /**
@@ -525,15 +522,6 @@ lab_robots_run_code_set_run (LabCodeView          *view,
 
 /* Private helpers: what is shown */
 
-static const LabShortcut *
-get_keys (void)
-{
-  static LabShortcut mirrored[G_N_ELEMENTS (shortcuts)];
-
-  return lab_shortcuts_mirror (shortcuts, mirrored, G_N_ELEMENTS (shortcuts), "watch.back",
-                               "watch.forward");
-}
-
 /* Returns what to say about this step: a sentence for each run. */
 static char *
 describe (LabRobotsWatchPage *self)
@@ -563,24 +551,12 @@ describe (LabRobotsWatchPage *self)
   return g_string_free (text, FALSE);
 }
 
-/* Shows which step it is, below all runs. */
-static void
-show_count (LabRobotsWatchPage *self,
-            const char         *spoken)
-{
-  g_autofree char *step = lab_text_format_count (lab_step_player_get_step (self->player));
-  g_autofree char *all = lab_text_format_count (lab_step_player_get_n_steps (self->player));
-  /* Translators: a step of something that is watched; both are numbers. */
-  g_autofree char *text = g_strdup_printf (_("Step %s of %s"), step, all);
-
-  lab_step_player_show_sentence (self->player, text, spoken);
-}
-
 static void
 on_moved (LabRobotsWatchPage *self,
           gboolean            is_told)
 {
   guint64 step = lab_step_player_get_step (self->player);
+  g_autofree char *place = lab_step_player_describe_step (self->player);
   g_autofree char *spoken = NULL;
 
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
@@ -590,7 +566,7 @@ on_moved (LabRobotsWatchPage *self,
     }
   lab_robots_watch_page_show_lanes (self);
   spoken = is_told ? describe (self) : NULL;
-  show_count (self, spoken);
+  lab_step_player_show_sentence (self->player, place, spoken);
 }
 
 /* Takes what a job has recorded. */
@@ -662,6 +638,7 @@ end_job (LabRobotsWatchPage *self)
   g_clear_handle_id (&self->progress_timer, g_source_remove);
   g_clear_pointer (&self->task, lab_task_free);
   gtk_widget_set_visible (self->busy, FALSE);
+  lab_step_player_set_waiting (self->player, FALSE);
 }
 
 static void
@@ -691,6 +668,8 @@ start_job (LabRobotsWatchPage        *self,
 
   end_job (self);
   lab_step_player_stop (self->player);
+  /* It keeps the focus. */
+  lab_step_player_set_waiting (self->player, TRUE);
   job->setup = *setup;
   self->task = lab_task_start (&recording, job, self);
   self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
@@ -714,7 +693,6 @@ on_cancel (LabRobotsWatchPage *self)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  lab_step_player_install (widget_class);
   LAB_TEMPLATE_ACTION ("watch.new-board", on_new_board);
   LAB_TEMPLATE_ACTION ("watch.cancel", on_cancel);
 }
@@ -799,7 +777,7 @@ lab_robots_watch_page_init (LabRobotsWatchPage *self)
   self->seed = g_random_int ();
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
-  lab_shortcuts_add_to_page (GTK_WIDGET (self), get_keys (), G_N_ELEMENTS (shortcuts));
+  lab_shortcuts_add_to_page (GTK_WIDGET (self), shortcuts, G_N_ELEMENTS (shortcuts));
   lab_export_buttons_set_name (self->exports, "search");
   gtk_widget_set_sensitive (GTK_WIDGET (self->exports), FALSE);
 }
@@ -881,7 +859,6 @@ lab_robots_watch_page_create (LabFamily *family)
 
   self->family = family;
   lab_robots_watch_choice_init (self);
-  lab_step_player_set_announcer (self->player, announcer);
   g_set_weak_pointer (&self->solve_panel->announcer, announcer);
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     lab_robots_board_view_set_announcer (self->lanes[i]->view, announcer);
@@ -912,5 +889,5 @@ lab_robots_watch_page_get_shortcuts (guint *n_shortcuts)
   g_return_val_if_fail (n_shortcuts != NULL, NULL);
 
   *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return get_keys ();
+  return shortcuts;
 }

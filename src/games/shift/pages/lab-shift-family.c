@@ -921,7 +921,7 @@ lab_shift_family_review_line (LabShiftFamily         *self,
     leave_review (self);
   lab_shift_review_page_show_line (ensure_review_page (self), initial, turns, n_turns, caption);
   enter_review (self);
-  gtk_widget_activate_action (GTK_WIDGET (self->review_page), "review.play", NULL);
+  lab_step_player_play (self->review_page->player);
 }
 
 /**

@@ -16,7 +16,6 @@
 #include "lab-shift-notation.h"
 #include "lab-shift-tile-view.h"
 #include "lab-shift-turn-list.h"
-#include "lab-step-player.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
 
@@ -24,9 +23,7 @@
 
 G_DEFINE_FINAL_TYPE (LabShiftReviewPage, lab_shift_review_page, ADW_TYPE_BIN)
 
-/* The actions of the review: step through the turns, copy them, and play from one of them. */
-
-#define LOOK_MS 600             /* between two turns of the replay */
+#define N_SPEEDS 4              /* as many turns can be followed in a second */
 
 /* Private helpers */
 
@@ -57,29 +54,6 @@ static guint
 get_number (LabShiftReviewPage *self)
 {
   return gtk_single_selection_get_selected (self->selection);
-}
-
-/* Selects a turn, and shows its final position or replays it. */
-static void
-select_turn (LabShiftReviewPage *self,
-                              guint               number,
-                              gboolean            jumping)
-{
-  self->jumping = jumping;
-  gtk_single_selection_set_selected (self->selection, number);
-  self->jumping = FALSE;
-}
-
-static gboolean
-on_time (gpointer data)
-{
-  LabShiftReviewPage *self = data;
-
-  self->timer = 0;
-  self->stepping = TRUE;
-  select_turn (self, get_number (self) + 1, FALSE);
-  self->stepping = FALSE;
-  return G_SOURCE_REMOVE;
 }
 
 /* Announces @text to screen readers. */
@@ -132,53 +106,11 @@ begin_again (LabShiftReviewPage *self)
   return lab_shift_game_new_from_position (&self->initial, names);
 }
 
-/* Moves the focus if its widget has become insensitive. */
-static void
-keep_focus (LabShiftReviewPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  /* If the ticker runs, a row is about to get the focus. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->ticker == 0
-      && (focus == NULL || !gtk_widget_is_sensitive (focus)))
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_is_sensitive (GTK_WIDGET (self->play))
-                                           ? self->play : self->leave));
-}
-
-/* Private helpers: actions */
-
-static void
-on_first (LabShiftReviewPage *self)
-{
-  select_turn (self, 0, TRUE);
-}
-
-static void
-on_previous (LabShiftReviewPage *self)
-{
-  if (get_number (self) > 0)
-    select_turn (self, get_number (self) - 1, TRUE);
-}
-
 /* Returns the number of turns. */
 static guint
 get_n_turns (LabShiftReviewPage *self)
 {
   return MAX (g_list_model_get_n_items (G_LIST_MODEL (self->selection)), 1) - 1;
-}
-
-static void
-on_next (LabShiftReviewPage *self)
-{
-  if (get_number (self) < get_n_turns (self))
-    select_turn (self, get_number (self) + 1, FALSE);
-}
-
-static void
-on_last (LabShiftReviewPage *self)
-{
-  select_turn (self, get_n_turns (self), TRUE);
 }
 
 /* Returns the selected entry; can be %NULL. */
@@ -188,57 +120,13 @@ get_entry (LabShiftReviewPage *self)
   return gtk_single_selection_get_selected_item (self->selection);
 }
 
-/* Enables the actions that are possible at the current turn. */
+/* While a turn is shown, the next one waits. */
 static void
-update_actions (LabShiftReviewPage *self)
+set_busy (LabShiftReviewPage *self,
+          gboolean            is_busy)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  LabShiftTurnEntry *entry = get_entry (self);
-  guint number = get_number (self);
-  guint n_turns = get_n_turns (self);
-  const char *label = self->playing
-                          /* Translators: a button; stops the replay of the turns. */
-                          ? _("Stop")
-                          /* Translators: a button; replays the past turns of a game, one after
-                           * another. */
-                          : _("Play the turns");
-
-  if (entry == NULL)
-    return;
-  gtk_widget_action_set_enabled (widget, "review.first", number > 0);
-  gtk_widget_action_set_enabled (widget, "review.previous", number > 0);
-  gtk_widget_action_set_enabled (widget, "review.play", n_turns > 0);
-  gtk_widget_action_set_enabled (widget, "review.next", number < n_turns);
-  gtk_widget_action_set_enabled (widget, "review.last", number < n_turns);
-  gtk_widget_action_set_enabled (widget, "review.play-on",
-                                 self->may_play_on
-                                   && entry->after.phase
-                                        != LAB_SHIFT_PHASE_OVER);
-  lab_step_player_show_play (self->play, self->playing, label);
-  keep_focus (self);
-}
-
-/* Stops the replay. */
-static void
-stop (LabShiftReviewPage *self)
-{
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->playing = FALSE;
-  update_actions (self);
-}
-
-/* Plays the next turn after a pause, or stops after the last turn. */
-static void
-step (LabShiftReviewPage *self)
-{
-  g_clear_handle_id (&self->timer, g_source_remove);
-  if (get_number (self) >= get_n_turns (self))
-    {
-      stop (self);
-      return;
-    }
-  self->timer = g_timeout_add (LOOK_MS, on_time, self);
-  update_actions (self);
+  self->busy = is_busy;
+  lab_step_player_set_waiting (self->player, is_busy);
 }
 
 /* Replays the turns on the board with a game of its own, so that the original game never changes.
@@ -256,7 +144,8 @@ stand_at (LabShiftReviewPage      *self,
   if (self->game != NULL)
     list_names (self->game, names);
   g_clear_handle_id (&self->replay_source, g_source_remove);
-  self->inserted = self->busy = FALSE;
+  self->inserted = FALSE;
+  set_busy (self, FALSE);
   g_clear_object (&self->replay);
   game = lab_shift_game_new_from_position (position, names);
   self->replay = lab_shift_controller_new (game);
@@ -270,7 +159,7 @@ insert_tile (LabShiftReviewPage *self,
   const LabShiftTurn *turn = &entry->turn;
   g_autoptr (GError) error = NULL;
 
-  self->busy = TRUE;
+  set_busy (self, TRUE);
   self->inserted = turn->cell != LAB_SHIFT_CELL_NONE;
   if (!lab_shift_controller_insert (self->replay, entry->seat, turn->arrow, turn->tile, &error))
     g_critical ("A turn cannot be played again: %s", error->message);
@@ -297,15 +186,9 @@ on_idle (gpointer data)
   if (lab_shift_board_motion_get_busy (self->board->motion))
     return G_SOURCE_REMOVE;
   if (self->inserted)
-    {
-      move_pawn (self);
-    }
+    move_pawn (self);
   else
-    {
-      self->busy = FALSE;
-      if (self->playing)
-        step (self);
-    }
+    set_busy (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -327,7 +210,7 @@ finish_turn (LabShiftReviewPage *self)
     move_pawn (self);
   lab_shift_board_motion_skip (self->board->motion);
   g_clear_handle_id (&self->replay_source, g_source_remove);
-  self->busy = FALSE;
+  set_busy (self, FALSE);
 }
 
 /* Shows the position after a turn without animation. */
@@ -359,23 +242,8 @@ replay (LabShiftReviewPage *self,
 }
 
 static void
-on_play (LabShiftReviewPage *self)
-{
-  if (self->playing)
-    {
-      stop (self);
-      return;
-    }
-  if (get_number (self) == get_n_turns (self))
-    select_turn (self, 0, TRUE);
-  self->playing = TRUE;
-  step (self);
-}
-
-static void
 on_return (LabShiftReviewPage *self)
 {
-  stop (self);
   g_signal_emit_by_name (self, "closed");
 }
 
@@ -394,7 +262,6 @@ on_play_on (LabShiftReviewPage *self)
                                            &g_array_index (turns, LabShiftTurn, i), &error))
         g_critical ("A turn cannot be played again: %s", error->message);
     }
-  stop (self);
   g_signal_emit_by_name (self, "play-on", game);
 }
 
@@ -533,62 +400,67 @@ static void
 update (LabShiftReviewPage *self)
 {
   update_title (self);
-  lab_shift_tile_view_set_tile (
-      self->spare,
-      self->replay->game->spare);
-  update_actions (self);
+  lab_shift_tile_view_set_tile (self->spare, self->replay->game->spare);
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), "review.play-on",
+      self->may_play_on && get_entry (self)->after.phase != LAB_SHIFT_PHASE_OVER);
+}
+
+/* Shows a turn: the next one is replayed, and so is one that is chosen in the list. */
+static void
+on_moved (LabShiftReviewPage *self,
+          gboolean            is_told)
+{
+  guint number = (guint) lab_step_player_get_step (self->player);
+  gboolean in_list = has_focus (GTK_WIDGET (self->list));
+
+  g_signal_handler_block (self->selection, self->selected_handler);
+  gtk_single_selection_set_selected (self->selection, number);
+  g_signal_handler_unblock (self->selection, self->selected_handler);
+  if (get_entry (self) == NULL)
+    return;
+  if (self->picking || number == self->shown + 1)
+    replay (self, number);
+  else
+    jump_to (self, number);
+  if (!scroll_to_selected (self, in_list))
+    await_frame (self);
+  update (self);
+  /* Screen readers read the row that has the focus without this announcement. */
+  if (is_told && !in_list)
+    say (self, get_entry (self)->words);
+}
+
+/* A turn is chosen in the list, perhaps once more. */
+static void
+on_activate (LabShiftReviewPage *self,
+             guint               position)
+{
+  lab_step_player_stop (self->player);
+  self->picking = TRUE;
+  lab_step_player_go_to (self->player, position, TRUE);
+  self->picking = FALSE;
 }
 
 static void
 on_selected (LabShiftReviewPage *self)
 {
-  LabShiftTurnEntry *entry = get_entry (self);
-  gboolean in_list = has_focus (GTK_WIDGET (self->list));
-
-  if (entry == NULL)
-    return;
-  if (!self->stepping)
-    stop (self);
-  if (self->jumping)
-    jump_to (self, get_number (self));
-  else
-    replay (self, get_number (self));
-  if (!scroll_to_selected (self, in_list))
-    await_frame (self);
-  update (self);
-  /* Screen readers read the row that has the focus without this announcement. */
-  if (!in_list)
-    say (self, entry->words);
-}
-
-/* Replays the selected turn again. */
-static void
-on_activate (LabShiftReviewPage *self,
-             guint               position)
-{
-  if (position != get_number (self))
-    {
-      select_turn (self, position, FALSE);
-      return;
-    }
-  stop (self);
-  replay (self, position);
-  update (self);
+  if (get_entry (self) != NULL)
+    on_activate (self, get_number (self));
 }
 
 static void
 show_turns (LabShiftReviewPage *self,
             const LabShiftTurn *turns,
             guint               n_turns,
-            const char * const *names)
+            const char * const *names,
+            guint               first)
 {
   g_autoptr (GListModel) list = lab_shift_turn_list_new (&self->initial, names, turns, n_turns);
 
   g_signal_handler_block (self->selection, self->selected_handler);
   gtk_single_selection_set_model (self->selection, list);
-  gtk_single_selection_set_selected (self->selection, n_turns);
   g_signal_handler_unblock (self->selection, self->selected_handler);
-  jump_to (self, n_turns);
   gtk_widget_set_visible (GTK_WIDGET (self->play_on), self->may_play_on);
   gtk_button_set_label (self->leave,
                         self->game != NULL
@@ -599,39 +471,12 @@ show_turns (LabShiftReviewPage *self,
                           /* Translators: a button; closes the review of past
                            * turns and returns to the previous page. */
                           : _("_Back"));
-  update (self);
-}
-
-/* Private helpers: keys */
-
-static void
-add_keys (LabShiftReviewPage *self)
-{
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-
-  self->keys = lab_shift_game_shortcuts_new_for_review (mirrored);
-  gtk_widget_add_controller (GTK_WIDGET (self), self->keys);
-  self->list_keys = lab_shift_game_shortcuts_new_for_review (mirrored);
-  gtk_event_controller_set_propagation_phase (self->list_keys, GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (GTK_WIDGET (self->list), self->list_keys);
+  self->shown = G_MAXUINT;
+  lab_step_player_set_n_steps (self->player, get_n_turns (self));
+  lab_step_player_go_to (self->player, first, FALSE);
 }
 
 /* Widget */
-
-/* In right-to-left languages, the next turn is on the left. */
-static void
-lab_shift_review_page_direction_changed (GtkWidget        *widget,
-                                         GtkTextDirection  previous)
-{
-  LabShiftReviewPage *self = LAB_SHIFT_REVIEW_PAGE (widget);
-
-  GTK_WIDGET_CLASS (lab_shift_review_page_parent_class)->direction_changed (widget, previous);
-  if (self->keys == NULL)
-    return;
-  gtk_widget_remove_controller (widget, self->keys);
-  gtk_widget_remove_controller (GTK_WIDGET (self->list), self->list_keys);
-  add_keys (self);
-}
 
 static gboolean
 lab_shift_review_page_grab_focus (GtkWidget *widget)
@@ -666,7 +511,6 @@ lab_shift_review_page_class_init (LabShiftReviewPageClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_shift_review_page_dispose;
-  widget_class->direction_changed = lab_shift_review_page_direction_changed;
   widget_class->grab_focus = lab_shift_review_page_grab_focus;
 
   /**
@@ -686,16 +530,11 @@ lab_shift_review_page_class_init (LabShiftReviewPageClass *klass)
                 LAB_TYPE_SHIFT_GAME);
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_BOARD_VIEW, LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_SHIFT_TILE_VIEW,
-                      LAB_TYPE_PAIR_LAYOUT);
+                      LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-shift-review-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabShiftReviewPage, toasts, table, board, title, caption, spare, list,
-                         play, leave, play_on);
-  LAB_TEMPLATE_CALLBACKS (on_activate);
-  LAB_TEMPLATE_ACTION ("review.first", on_first);
-  LAB_TEMPLATE_ACTION ("review.previous", on_previous);
-  LAB_TEMPLATE_ACTION ("review.play", on_play);
-  LAB_TEMPLATE_ACTION ("review.next", on_next);
-  LAB_TEMPLATE_ACTION ("review.last", on_last);
+  LAB_TEMPLATE_CHILDREN (LabShiftReviewPage, toasts, table, board, player, title, caption,
+                         spare, list, leave, play_on);
+  LAB_TEMPLATE_CALLBACKS (on_activate, on_moved);
   LAB_TEMPLATE_ACTION ("review.return", on_return);
   LAB_TEMPLATE_ACTION ("review.play-on", on_play_on);
   LAB_TEMPLATE_ACTION ("review.copy-position", on_copy_position);
@@ -717,7 +556,11 @@ lab_shift_review_page_init (LabShiftReviewPage *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   self->selected_handler = g_signal_connect_swapped (self->selection, "notify::selected",
                                                      G_CALLBACK (on_selected), self);
-  add_keys (self);
+  lab_step_player_set_speeds (self->player, N_SPEEDS, 0);
+  lab_step_player_set_page (self->player, GTK_WIDGET (self));
+  /* The list would take some of the keys. */
+  lab_step_player_add_keys (self->player, GTK_WIDGET (self->list));
+  gtk_widget_add_controller (GTK_WIDGET (self), lab_shift_game_shortcuts_new_for_review ());
 }
 
 /* Public functions */
@@ -848,7 +691,6 @@ lab_shift_review_page_show (LabShiftReviewPage *self,
   g_return_if_fail (LAB_IS_SHIFT_REVIEW_PAGE (self));
   g_return_if_fail (LAB_IS_SHIFT_GAME (game));
 
-  stop (self);
   g_set_object (&self->saved, saved);
   g_set_object (&self->game, game);
   self->may_play_on = may_play_on;
@@ -858,7 +700,8 @@ lab_shift_review_page_show (LabShiftReviewPage *self,
   for (guint i = 0; i < game->turns->len; i++)
     g_array_append_vals (turns, lab_shift_game_get_turn (game, i), 1);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);
-  show_turns (self, (const LabShiftTurn *) (gconstpointer) turns->data, turns->len, names);
+  show_turns (self, (const LabShiftTurn *) (gconstpointer) turns->data, turns->len, names,
+              turns->len);
 }
 
 /**
@@ -881,15 +724,13 @@ lab_shift_review_page_show_line (LabShiftReviewPage     *self,
   g_return_if_fail (LAB_IS_SHIFT_REVIEW_PAGE (self));
   g_return_if_fail (initial != NULL && caption != NULL);
 
-  stop (self);
   g_clear_object (&self->saved);
   g_clear_object (&self->game);
   self->may_play_on = self->secret = FALSE;
   self->initial = *initial;
   gtk_label_set_label (self->caption, caption);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), TRUE);
-  show_turns (self, turns, n_turns, NULL);
-  select_turn (self, 0, TRUE);
+  show_turns (self, turns, n_turns, NULL, 0);
 }
 
 /**
@@ -903,12 +744,12 @@ lab_shift_review_page_clear (LabShiftReviewPage *self)
 {
   g_return_if_fail (LAB_IS_SHIFT_REVIEW_PAGE (self));
 
-  g_clear_handle_id (&self->timer, g_source_remove);
+  lab_step_player_set_n_steps (self->player, 0);
   forget_frames (self);
-  self->playing = FALSE;
   gtk_single_selection_set_model (self->selection, NULL);
   g_clear_handle_id (&self->replay_source, g_source_remove);
-  self->inserted = self->busy = FALSE;
+  self->inserted = FALSE;
+  set_busy (self, FALSE);
   lab_shift_board_view_set_controller (self->board, NULL);
   g_clear_object (&self->replay);
   lab_shift_tile_view_set_tile (self->spare, NULL);

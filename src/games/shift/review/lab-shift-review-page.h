@@ -13,6 +13,7 @@
 #include "lab-shift-saved-game.h"
 #include "lab-shift-tile-view.h"
 #include "lab-shift-turn-list.h"
+#include "lab-step-player.h"
 #include "lab-table-layout.h"
 
 G_BEGIN_DECLS
@@ -39,31 +40,26 @@ struct _LabShiftReviewPage
   LabShiftSavedGame *saved;        /* (nullable): NULL while cards are secret */
 
   LabShiftController *replay; /* (nullable): of the game on the board */
-  guint shown;                /* the number of the last or current turn */
+  guint shown;                /* the number of the last or current turn; G_MAXUINT for none */
   gboolean inserted;          /* shows the first half; the second follows */
   gboolean busy;              /* some of the turn is still to be shown */
   guint replay_source;        /* plays the second half, or the next turn */
   GtkSingleSelection *selection;
   gulong selected_handler;
-  gboolean jumping;           /* show the next selected turn at once */
-  gboolean stepping;          /* the replay selects the turn */
-  gboolean playing;           /* replays all turns in a row */
-  guint timer;                /* until the next turn of the replay */
+  gboolean picking;           /* a turn is chosen in the list */
   guint ticker;               /* until a row of the list can get the focus */
   guint n_frames;
 
   LabNotice *copied;
-  GtkEventController *keys;       /* keys for the whole page */
-  GtkEventController *list_keys;  /* keys that the list would take */
 
   AdwToastOverlay *toasts;
   LabTableLayout *table;
   LabShiftBoardView *board;
+  LabStepPlayer *player;
   GtkLabel *caption;
   GtkLabel *title;
   LabShiftTileView *spare;
   GtkListView *list;
-  GtkButton *play;
   GtkButton *leave;
   GtkButton *play_on;
 };

@@ -39,13 +39,8 @@ const LabShortcut lab_shift_game_shortcuts[LAB_SHIFT_N_GAME_SHORTCUTS] = {
     LAB_SHORTCUT_WIDGET },
   { NULL, N_("Insert at the arrow, move to the tile"), "Return space", NULL, LAB_SHORTCUT_WIDGET },
   /* Translators: the heading of the keys for the review of past turns. */
-  { N_("Review"), N_("Play the turns one after another, or stop"), "space", "review.play",
+  { N_("Review"), N_("Copy the position"), "<Control>c", "review.copy-position",
     LAB_SHORTCUT_REVIEW },
-  { NULL, N_("Previous turn"), "Left", "review.previous", LAB_SHORTCUT_REVIEW },
-  { NULL, N_("Next turn"), "Right", "review.next", LAB_SHORTCUT_REVIEW },
-  { NULL, N_("To the beginning"), "Home", "review.first", LAB_SHORTCUT_REVIEW },
-  { NULL, N_("To the end"), "End", "review.last", LAB_SHORTCUT_REVIEW },
-  { NULL, N_("Copy the position"), "<Control>c", "review.copy-position", LAB_SHORTCUT_REVIEW },
   { NULL, N_("Copy the game"), "<Shift><Control>c", "review.copy-game", LAB_SHORTCUT_REVIEW },
   { NULL, N_("Return to the game"), "Escape", "review.return", LAB_SHORTCUT_REVIEW },
   /* Translators: the heading of the keys for the window. */
@@ -58,30 +53,23 @@ const LabShortcut lab_shift_game_shortcuts[LAB_SHIFT_N_GAME_SHORTCUTS] = {
 
 /**
  * lab_shift_game_shortcuts_new_for_review:
- * @mirrored: whether text runs from right to left, so that the next turn is to the left
  *
- * Creates a controller for the keys of the review. Buttons and tiles use some of these keys
- * themselves, so the controller handles only the keys that the focused widget leaves.
+ * Creates a controller for the keys of the review, apart from those of its playback.
  *
  * Returns: (transfer full): the controller
  */
 GtkEventController *
-lab_shift_game_shortcuts_new_for_review (gboolean mirrored)
+lab_shift_game_shortcuts_new_for_review (void)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   for (guint i = 0; i < LAB_SHIFT_N_GAME_SHORTCUTS; i++)
     {
       const LabShortcut *shortcut = &lab_shift_game_shortcuts[i];
-      const char *key = shortcut->accelerator;
 
-      if (shortcut->scope != LAB_SHORTCUT_REVIEW && !g_str_equal (key, REVIEW_KEY))
-        continue;
-      if (mirrored && g_str_equal (key, "Left"))
-        key = "Right";
-      else if (mirrored && g_str_equal (key, "Right"))
-        key = "Left";
-      lab_shortcuts_add_to_controller (controller, key, shortcut->action);
+      if (shortcut->scope == LAB_SHORTCUT_REVIEW
+          || g_str_equal (shortcut->accelerator, REVIEW_KEY))
+        lab_shortcuts_add_to_controller (controller, shortcut->accelerator, shortcut->action);
     }
   return controller;
 }

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-#define LAB_SHIFT_N_GAME_SHORTCUTS 27
+#define LAB_SHIFT_N_GAME_SHORTCUTS 22
 
 /** lab_shift_game_shortcuts: all shortcuts of the board game */
 extern const LabShortcut lab_shift_game_shortcuts[LAB_SHIFT_N_GAME_SHORTCUTS];
 
-GtkEventController *lab_shift_game_shortcuts_new_for_review (gboolean mirrored);
+GtkEventController *lab_shift_game_shortcuts_new_for_review (void);
 
 G_END_DECLS

@@ -170,7 +170,8 @@ LAB_WINDOW_TEST ("/window-cheese/undo", test_undo)
 LAB_WINDOW_TEST ("/window-cheese/scrub", test_scrub)
 {
   static const struct { const char *action; guint shown; } views[] = {
-    { "race.first", 0 }, { "race.forward", 1 }, { "race.last", 4 }, { "race.back", 3 },
+    { "playback.first", 0 }, { "playback.forward", 1 }, { "playback.last", 4 },
+    { "playback.back", 3 },
   };
   LabCheeseRace *race = play_turns (test, 4);
   LabCheeseRacePage *page = lab_test_cheese_get_page (test);
@@ -209,12 +210,12 @@ LAB_WINDOW_TEST ("/window-cheese/watch", test_watch)
   LabCheeseRace *race = lab_test_cheese_play (test, "greedy", "bfs");
 
   for (guint i = 0; i < 8; i++)
-    lab_test_do (test, "key <Control>Up");
+    lab_test_do (test, "key f");
   lab_test_settings_assert ("cheese-speed", "7");
   lab_test_wait (race->n_played > 0);
   if (!lab_cheese_race_is_over (race))
-    activate (test, "race.first");
-  activate (test, "race.play");
+    activate (test, "playback.first");
+  activate (test, "playback.play");
   lab_test_wait (lab_cheese_race_is_over (race));
 }
 
@@ -295,14 +296,15 @@ LAB_WINDOW_TEST ("/window-cheese/thoughts", test_thoughts)
   thoughts = LAB_CHEESE_THOUGHTS (
       lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CHEESE_THOUGHTS));
   g_assert_null (lab_cheese_thoughts_get (thoughts, &rat, &n_steps));
-  activate (test, "race.thoughts");
+  lab_test_do (test, "key <Control>Page_Down");
   lab_test_wait (lab_cheese_thoughts_get (thoughts, &rat, &n_steps) != NULL);
   g_assert_cmpuint (rat, ==, 1);
   g_assert_cmpuint (n_steps, ==, G_MAXUINT);
-  activate (test, "race.thought-back");
+  lab_test_driver_click (test->driver,
+                         lab_test_find_action (GTK_WIDGET (thoughts), "playback.back"));
   lab_cheese_thoughts_get (thoughts, &rat, &n_steps);
   g_assert_cmpuint (n_steps, <, G_MAXUINT);
-  activate (test, "race.thoughts");
+  lab_test_do (test, "key <Control>Page_Up");
   g_assert_null (lab_cheese_thoughts_get (thoughts, &rat, &n_steps));
 }
 

@@ -116,9 +116,8 @@ visit_game (const Visit *self)
   look (self, "the whole hint");
   lab_test_do (self->test, "pick 0; activate classic.values; finish");
   look (self, "the end");
-  lab_test_do (self->test, "activate classic.replay");
+  lab_test_do (self->test, "activate playback.first");
   look (self, "a replay");
-  lab_test_do (self->test, "activate classic.replay");
 }
 
 /* Visits the steps of the lesson. */
@@ -143,9 +142,9 @@ visit_tree (const Visit *self)
   page = lab_test_find (GTK_WIDGET (self->test->window), LAB_TYPE_SEARCH_TREE_PAGE);
   look (self, "the search tree");
   for (guint i = 0; i < 12; i++)
-    activate (page, "search-tree.forward");
+    activate (page, "playback.forward");
   look (self, "a step of the search");
-  activate (page, "search-tree.last");
+  activate (page, "playback.last");
   look (self, "the end of the search");
 }
 

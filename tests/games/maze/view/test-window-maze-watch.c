@@ -389,7 +389,7 @@ LAB_WINDOW_TEST ("/window/maze-watch/mirrored", test_mirrored)
   assert_step (test, 2);
   lab_test_do (test, "key Right");
   assert_step (test, 1);
-  g_assert_cmpstr (lab_maze_watch_page_get_shortcuts (&n)[1].accelerator, ==, "Left");
+  g_assert_cmpstr (lab_step_player_get_shortcuts (&n)[0].accelerator, ==, "Left");
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 

@@ -265,7 +265,7 @@ LAB_WINDOW_TEST ("/window-robots-party/replay", test_replay)
   g_assert_true (g_str_has_prefix (
       gtk_button_get_label (GTK_BUTTON (lab_test_robots_party_find_button (
           test, LAB_TYPE_ROBOTS_PARTY_REPLAY, 2))), "Bo: "));
-  lab_test_do (test, "tap replay.play");
+  lab_test_do (test, "tap playback.play");
   lab_test_wait (memcmp (&board->position.cells, &end.cells, sizeof end.cells) == 0);
   lab_test_do (test, "key <Control>b");
   g_assert_true (gtk_toggle_button_get_active (

@@ -147,8 +147,7 @@ LAB_WINDOW_TEST ("/window-robots-solo/solutions", test_solutions)
     const char *key;
     guint step;
   } keys[] = {
-    { "<Alt>Page_Up", 3 }, { "<Alt>Home", 0 }, { "<Alt>Page_Down", 1 }, { "<Alt>End", 4 },
-    { "b", 2 },
+    { "Left", 3 }, { "Home", 0 }, { "Right", 1 }, { "End", 4 }, { "b", 2 },
   };
   LabRobotsSolutionsPanel *panel;
 
@@ -161,8 +160,9 @@ LAB_WINDOW_TEST ("/window-robots-solo/solutions", test_solutions)
       lab_test_do (test, "key %s", keys[i].key);
       g_assert_cmpuint (panel->step, ==, keys[i].step);
     }
-  panel->tempo = 0.01;
-  lab_test_do (test, "key p");
+  for (guint i = 0; i < 3; i++)
+    lab_test_do (test, "key f");
+  lab_test_do (test, "key Home; pass 1600; key space");
   lab_test_wait (panel->step == 2);
   lab_test_do (test, "key <Control>z; moved 3; no-text Solved!; robots 1S; text Solved!");
 }

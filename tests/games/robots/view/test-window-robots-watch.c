@@ -85,8 +85,8 @@ LAB_WINDOW_TEST ("/window-robots-watch/play", test_play)
   LabStepPlayer *player = page->player;
 
   for (guint i = 0; i < 5; i++)
-    gtk_widget_activate_action (GTK_WIDGET (page), "watch.faster", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (page), "watch.play", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (page), "playback.faster", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "playback.play", NULL);
   g_assert_true (lab_step_player_is_playing (player));
   lab_test_wait (!lab_step_player_is_playing (player));
   g_assert_cmpuint (lab_step_player_get_step (player), ==, lab_step_player_get_n_steps (player));

@@ -142,19 +142,29 @@ is_replaying (LabTestWindow *test)
   return lab_test_small_game_get_board (test)->game != lab_test_small_game_get_game (test);
 }
 
-/* A replay shows all moves again and ends by itself, or when it is stopped. */
+static guint
+count_shown (LabTestWindow *test)
+{
+  return lab_play_get_n_moves (LAB_PLAY (lab_test_small_game_get_board (test)->game));
+}
+
+/* All moves of a game that is over can be shown again, and the game stays as it is. */
 LAB_WINDOW_TEST ("/window/classics/replay", test_replay)
 {
   lab_test_do (test, "game tictactoe person; moves a1 a2 b1 b2 c1; wait-text Player 1 Wins; "
-               "scroll-and-click Replay");
+               "activate playback.back; text Player 2: puts O on b2; made 5");
   g_assert_true (is_replaying (test));
-  lab_test_do (test, "scroll-and-click Stop; made 5");
+  g_assert_cmpuint (count_shown (test), ==, 4);
+  lab_test_do (test, "activate playback.first; activate playback.forward; settle; "
+               "text Player 1: puts X on a1");
+  g_assert_cmpuint (count_shown (test), ==, 1);
+  lab_test_do (test, "key <Control>z; made 4");
   g_assert_false (is_replaying (test));
 
   /* A short game, because each move has its time. */
-  lab_test_do (test, "game matches:2 person; finish; scroll-and-click Replay");
-  g_assert_true (is_replaying (test));
-  lab_test_wait (!is_replaying (test));
+  lab_test_do (test, "game matches:2 person; finish; activate playback.play");
+  lab_test_wait (count_shown (test) == 0);
+  lab_test_wait (count_shown (test) == 2);
   lab_test_do (test, "made 2");
 }
 

@@ -172,19 +172,19 @@ LAB_TEST_FIXTURE (Fixture, set_up, tear_down)
 
 LAB_FIXTURE_TEST ("/window/search-tree/keys", test_keys)
 {
-  act (self, "told " NOT_STARTED "; key Page_Down; told " ROOT "; key Page_Down; "
-       "told Enters “1”. Alpha −∞, beta +∞.; key Page_Up; told " ROOT "; key End; told " END "; "
-       "key Page_Down; told " END "; key Home; told " NOT_STARTED);
+  act (self, "told " NOT_STARTED "; key Right; told " ROOT "; key Right; "
+       "told Enters “1”. Alpha −∞, beta +∞.; key Left; told " ROOT "; key End; told " END "; "
+       "key Right; told " END "; key Home; told " NOT_STARTED);
 }
 
 LAB_FIXTURE_TEST ("/window/search-tree/buttons", test_buttons)
 {
-  GtkWidget *back = lab_test_find_action (GTK_WIDGET (self->page), "search-tree.back");
+  GtkWidget *back = lab_test_find_action (GTK_WIDGET (self->page), "playback.back");
 
   g_assert_false (gtk_widget_is_sensitive (back));
-  act (self, "button search-tree.forward; told " ROOT "; button search-tree.last; told " END "; "
-       "button search-tree.back; told The value +99 goes up to the root: alpha is now +99.; "
-       "button search-tree.first; told " NOT_STARTED);
+  act (self, "button playback.forward; told " ROOT "; button playback.last; told " END "; "
+       "button playback.back; told The value +99 goes up to the root: alpha is now +99.; "
+       "button playback.first; told " NOT_STARTED);
 }
 
 /* The keys do nothing while another page is shown. */
@@ -203,7 +203,7 @@ LAB_FIXTURE_TEST ("/window/search-tree/hidden", test_hidden)
   gtk_stack_set_visible_child (GTK_STACK (stack), other);
   gtk_widget_grab_focus (other);
   lab_test_driver_settle (self->driver);
-  act (self, "key End; key Page_Down");
+  act (self, "key End; key Right");
   gtk_stack_set_visible_child (GTK_STACK (stack), GTK_WIDGET (self->page));
   lab_test_driver_settle (self->driver);
   g_assert_true (lab_test_has_text (GTK_WIDGET (self->page), NOT_STARTED));
@@ -212,16 +212,17 @@ LAB_FIXTURE_TEST ("/window/search-tree/hidden", test_hidden)
 /* The focus does not get lost with a button that can no longer be pressed. */
 LAB_FIXTURE_TEST ("/window/search-tree/focus", test_focus)
 {
-  act (self, "key End; key Page_Up");
-  gtk_widget_grab_focus (lab_test_find_action (GTK_WIDGET (self->page), "search-tree.forward"));
+  act (self, "key End; key Left");
+  gtk_widget_grab_focus (lab_test_find_action (GTK_WIDGET (self->page), "playback.forward"));
   act (self, "key Return; told " END);
   g_assert_true (gtk_window_get_focus (self->window)
-                 == lab_test_find_action (GTK_WIDGET (self->page), "search-tree.play"));
+                 == lab_test_find_action (GTK_WIDGET (self->page), "playback.play"));
 }
 
 LAB_FIXTURE_TEST ("/window/search-tree/play", test_play)
 {
-  act (self, "key space; told " ROOT);
+  act (self, "key space");
+  lab_test_wait (lab_test_has_text (GTK_WIDGET (self->page), ROOT));
   lab_test_wait (lab_test_has_text (GTK_WIDGET (self->page), "Enters “1”. Alpha −∞, beta +∞."));
   act (self, "key space; key Home; told " NOT_STARTED);
 }
@@ -239,6 +240,7 @@ LAB_FIXTURE_TEST ("/window/search-tree/slider", test_slider)
 /* Arrow keys go from node to node, and Enter to the steps of the selected one. */
 LAB_FIXTURE_TEST ("/window/search-tree/walk", test_walk)
 {
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
   act (self, "key Down; told After 1. Player 2 moves (MIN). Not visited yet.; key Right; "
        "told After 2. Player 2 moves (MIN). Not visited yet.; key Return; told " SECOND "; "
        "key Return; told " SECOND_LEFT "; key Up; told The root. Player 1 moves (MAX). "
@@ -337,7 +339,7 @@ LAB_FIXTURE_TEST ("/window/search-tree/in-view", test_in_view)
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
   for (guint i = 0; i < 40; i++)
     {
-      act (self, "key Page_Down");
+      act (self, "key Right");
       g_assert_true (is_visible (self, self->view->cursor));
     }
 }
@@ -408,7 +410,7 @@ LAB_FIXTURE_TEST ("/window/search-tree/limited", test_limited)
   lab_test_wait (!lab_search_tree_page_get_busy (self->page));
   act (self, "told The search has not started. The tree has 18730 nodes.");
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
-  act (self, "key f; key End");
+  act (self, "key <Control>0; key End");
   g_assert_true (is_visible (self, 0));
 }
 
@@ -526,7 +528,7 @@ LAB_FIXTURE_TEST ("/window/search-tree/access", test_access)
   GtkAccessible *view = GTK_ACCESSIBLE (self->view);
   GtkWidget *slider = lab_test_find (GTK_WIDGET (self->page), GTK_TYPE_SCALE);
 
-  act (self, "key Page_Down");
+  act (self, "key Right");
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Search tree");
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "The root. Player 1 moves (MAX). No value yet. "

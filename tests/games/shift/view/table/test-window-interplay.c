@@ -93,7 +93,7 @@ LAB_WINDOW_TEST ("/window/interplay/began", test_began)
   lab_shift_family_play_saved (lab_test_get_family (test->window), saved);
   lab_test_do (test, "wait-page ranking; do win.review; settle");
   page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_REVIEW_PAGE);
-  gtk_widget_activate_action (page, "review.first", NULL);
+  gtk_widget_activate_action (page, "playback.first", NULL);
   lab_test_driver_settle (test->driver);
   gtk_widget_activate_action (page, "review.play-on", NULL);
   lab_test_do (test, "wait-page game; restart; page game");
