@@ -614,11 +614,23 @@ list_times (const double *times,
 static void
 add_choices (LabCheeseStartPage *self)
 {
-  g_autoptr (GtkStringList) styles = gtk_string_list_new (NULL);
+  /* Translators: a maze for a race is made by chance, or was drawn by the user, on another page. */
+  const char *sources[] = { C_("maze", "Random"), C_("maze", "Drawn by Hand"), NULL };
+  GtkStringList *styles = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < LAB_N_CHEESE_STYLES; i++)
     gtk_string_list_append (styles, lab_cheese_style_get_name ((LabCheeseStyle) i));
-  adw_combo_row_set_model (self->style, G_LIST_MODEL (styles));
+  /* Translators: a row; the choices are “Random” and “Drawn by Hand”. */
+  self->source = ADW_COMBO_ROW (lab_choice_row_new (_("Maze"), gtk_string_list_new (sources)));
+  /* Translators: a switch: a maze looks the same if it is turned by 180 degrees. */
+  self->symmetric_row = lab_switch_row_new (
+      _("Symmetric"), _("Two teams start in opposite corners"), &self->symmetric);
+  gtk_switch_set_active (self->symmetric, TRUE);
+  /* Translators: a row; the choices say where the holes of a maze are. */
+  self->style = ADW_COMBO_ROW (lab_choice_row_new (_("Style"), styles));
+  adw_preferences_group_add (self->maze, GTK_WIDGET (self->source));
+  adw_preferences_group_add (self->maze, self->symmetric_row);
+  adw_preferences_group_add (self->maze, GTK_WIDGET (self->style));
   /* Translators: a row; the choices are times, for programs to prepare for a race. */
   self->preparation = ADW_COMBO_ROW (lab_choice_row_new (
       _("Time Before the Race"),
@@ -962,8 +974,7 @@ lab_cheese_start_page_class_init (LabCheeseStartPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lab_cheese_start_page_finalize;
   g_type_ensure (LAB_TYPE_CHEESE_PICTURE);
   LAB_TEMPLATE ("lab-cheese-start-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabCheeseStartPage, rats, add, maze, source, symmetric_row, symmetric,
-                         style);
+  LAB_TEMPLATE_CHILDREN (LabCheeseStartPage, rats, add, maze);
   LAB_TEMPLATE_CALLBACKS (on_add);
 }
 

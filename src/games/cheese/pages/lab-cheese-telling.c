@@ -346,25 +346,14 @@ lab_cheese_telling_result (LabCheeseRace *race)
   return g_strdup_printf (_("%s: winner of the race"), name);
 }
 
-/** lab_cheese_telling_direction: returns a direction in words. */
+/** lab_cheese_telling_direction: returns a direction in words; empty for none. */
 const char *
 lab_cheese_telling_direction (LabCheeseAction action)
 {
-  switch (action)
-    {
-    case LAB_CHEESE_NORTH:
-      /* Translators: a direction. */
-      return C_("rat", "up");
-    case LAB_CHEESE_EAST:
-      /* Translators: a direction. */
-      return C_("rat", "right");
-    case LAB_CHEESE_SOUTH:
-      /* Translators: a direction. */
-      return C_("rat", "down");
-    case LAB_CHEESE_WEST:
-      /* Translators: a direction. */
-      return C_("rat", "left");
-    default:
-      return "";
-    }
+  /* Translators: directions. */
+  static const char * const names[] = { NC_("rat", "up"), NC_("rat", "right"), NC_("rat", "down"),
+                                        NC_("rat", "left") };
+
+  return action == LAB_CHEESE_NOTHING
+             ? "" : g_dpgettext2 (GETTEXT_PACKAGE, "rat", names[action - LAB_CHEESE_NORTH]);
 }

@@ -102,7 +102,7 @@ static const LabGameView party_view = {
 static GtkWidget *
 create_random_page (LabFamily *family)
 {
-  GtkWidget *page = g_object_new (LAB_TYPE_ROBOTS_RANDOM_PAGE, NULL);
+  GtkWidget *page = lab_robots_random_page_new ();
 
   g_signal_connect_object (page, "start", G_CALLBACK (lab_robots_puzzles_start_random), family,
                            G_CONNECT_SWAPPED);

@@ -22,24 +22,6 @@
 #include "lab-template.h"
 #include "lab-text.h"
 
-/**
- * LabRobotsRandomPage:
- *
- * The page of random puzzles: a button that starts one, and its options, which are saved in the
- * settings.
- */
-struct _LabRobotsRandomPage
-{
-  LabStartPage parent_instance;
-
-  GSettings *settings;        /* NULL if there are no settings */
-  AdwPreferencesGroup *group;
-  AdwComboRow *mode;
-  GtkWidget *length;          /* its row */
-};
-
-G_DEFINE_FINAL_TYPE (LabRobotsRandomPage, lab_robots_random_page, LAB_TYPE_START_PAGE)
-
 /* The time from one move to the next, in milliseconds. */
 #define MOVE_MS 1400
 
@@ -341,107 +323,79 @@ lab_robots_picture_init (LabRobotsPicture *self)
   adw_bin_set_child (ADW_BIN (self), view);
 }
 
-/* The numbers below the choice of the mode, from top to bottom. */
-enum
-{
-  LENGTH,
-  SIZE,
-  ROBOTS,
-};
-
 /* The values of the mode, in the order of the choices. */
 static const char * const modes[] = { "endless", "length", NULL };
 
 static const LabSavedNumber numbers[] = {
   /* Translators: how many moves a puzzle needs. */
-  [LENGTH] = { "robots-length", N_("Moves"), 2, LAB_ROBOTS_MAX_EXACT, 8 },
-  [SIZE] = { "robots-size", N_("Rows"), LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 16 },
+  { "robots-length", N_("Moves"), 2, LAB_ROBOTS_MAX_EXACT, 8 },
+  { "robots-size", N_("Rows"), LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 16 },
   /* Translators: how many robots are on a board. */
-  [ROBOTS] = { "robots-robots", N_("Robots"), 1, LAB_ROBOTS_MAX_ROBOTS, 4 },
+  { "robots-robots", N_("Robots"), 1, LAB_ROBOTS_MAX_ROBOTS, 4 },
 };
 
 static void
-on_mode (LabRobotsRandomPage *self)
-{
-  gtk_widget_set_visible (self->length, adw_combo_row_get_selected (self->mode) == 1);
-}
-
-static void
-add_mode (LabRobotsRandomPage *self)
-{
-  GtkStringList *list = gtk_string_list_new (NULL);
-
-  /* Translators: a kind of puzzles: they need any number of moves. */
-  gtk_string_list_append (list, _("Any Number of Moves"));
-  /* Translators: a kind of puzzles: they need as many moves as the player chooses. */
-  gtk_string_list_append (list, _("Chosen Number of Moves"));
-  self->mode = ADW_COMBO_ROW (lab_choice_row_new (_("Puzzles"), list));
-  adw_preferences_group_add (self->group, GTK_WIDGET (self->mode));
-  /* Another window can change the setting, too. */
-  if (self->settings != NULL)
-    lab_settings_bind_choice (self->settings, "robots-mode", self->mode, modes);
-}
-
-static void
-add_number (LabRobotsRandomPage *self,
-            guint                n)
-{
-  double step = n == SIZE ? 2 : 1;
-  GtkSpinButton *spin;
-  GtkWidget *row = lab_saved_number_row_new (&numbers[n], self->settings, &spin);
-
-  gtk_spin_button_set_increments (spin, step, 4 * step);
-  gtk_spin_button_set_snap_to_ticks (spin, step > 1);
-  adw_preferences_group_add (self->group, row);
-  if (n == LENGTH)
-    self->length = row;
-}
-
-static void
-add_switch (LabRobotsRandomPage *self,
+add_switch (AdwPreferencesGroup *group,
+            GSettings           *settings,
             const char          *key,
             const char          *title,
             const char          *subtitle)
 {
   GtkSwitch *toggle;
 
-  adw_preferences_group_add (self->group, lab_switch_row_new (title, subtitle, &toggle));
-  if (self->settings != NULL)
-    lab_settings_bind_switch (self->settings, key, toggle);
+  adw_preferences_group_add (group, lab_switch_row_new (title, subtitle, &toggle));
+  if (settings != NULL)
+    lab_settings_bind_switch (settings, key, toggle);
 }
 
-/* GObject */
-
+/* Adds the choice of the mode, and the numbers; the first one is only for the second mode. */
 static void
-lab_robots_random_page_dispose (GObject *object)
+add_numbers (AdwPreferencesGroup *group,
+             GSettings           *settings)
 {
-  g_clear_object (&LAB_ROBOTS_RANDOM_PAGE (object)->settings);
-  G_OBJECT_CLASS (lab_robots_random_page_parent_class)->dispose (object);
-}
+  GtkStringList *list = gtk_string_list_new (NULL);
+  GtkWidget *mode = lab_choice_row_new (_("Puzzles"), list);
 
-static void
-lab_robots_random_page_class_init (LabRobotsRandomPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = lab_robots_random_page_dispose;
-  LAB_TEMPLATE ("lab-robots-random-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsRandomPage, group);
-}
-
-static void
-lab_robots_random_page_init (LabRobotsRandomPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->settings = lab_settings_new ();
-  add_mode (self);
+  /* Translators: a kind of puzzles: they need any number of moves. */
+  gtk_string_list_append (list, _("Any Number of Moves"));
+  /* Translators: a kind of puzzles: they need as many moves as the player chooses. */
+  gtk_string_list_append (list, _("Chosen Number of Moves"));
+  adw_preferences_group_add (group, mode);
+  /* Another window can change the setting, too. */
+  if (settings != NULL)
+    lab_settings_bind_choice (settings, "robots-mode", mode, modes);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    add_number (self, i);
+    {
+      double step = numbers[i].value == LAB_ROBOTS_MAX_SIZE ? 2 : 1;
+      GtkSpinButton *spin;
+      GtkWidget *row = lab_saved_number_row_new (&numbers[i], settings, &spin);
+
+      gtk_spin_button_set_increments (spin, step, 4 * step);
+      gtk_spin_button_set_snap_to_ticks (spin, step > 1);
+      adw_preferences_group_add (group, row);
+      if (i == 0)
+        g_object_bind_property (mode, "selected", row, "visible", G_BINDING_SYNC_CREATE);
+    }
+}
+
+/* Public functions */
+
+/** lab_robots_random_page_new: (transfer floating): creates the page of random puzzles: a button
+ * that starts one, and its options, which are saved in the settings. */
+GtkWidget *
+lab_robots_random_page_new (void)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  GtkWidget *widget = adw_preferences_group_new ();
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (widget);
+
+  add_numbers (group, settings);
   /* Translators: a switch: the target of a puzzle is not for one robot only. */
-  add_switch (self, "robots-any", _("Any Robot"), _("Any robot may stop on the target"));
-  add_switch (self, "robots-ricochet",
+  add_switch (group, settings, "robots-any", _("Any Robot"), _("Any robot may stop on the target"));
+  add_switch (group, settings, "robots-ricochet",
               /* Translators: a switch: the robot must turn on its way to the target. */
               _("Robots Must Turn"), _("A straight way to the target does not count"));
-  g_signal_connect_swapped (self->mode, "notify::selected", G_CALLBACK (on_mode), self);
-  on_mode (self);
+  return g_object_new (LAB_TYPE_START_PAGE, "start-label", _("_Play"), "choices",
+                       g_object_new (ADW_TYPE_CLAMP, "maximum-size", 520, "child", widget, NULL),
+                       NULL);
 }

@@ -13,14 +13,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabRobotsPicture, lab_robots_picture, LAB, ROBOTS_PICTURE, AdwBin)
 
-#define LAB_TYPE_ROBOTS_RANDOM_PAGE (lab_robots_random_page_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabRobotsRandomPage, lab_robots_random_page, LAB, ROBOTS_RANDOM_PAGE,
-                      LabStartPage)
-
 #define LAB_TYPE_ROBOTS_STATISTICS_PAGE (lab_robots_statistics_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabRobotsStatisticsPage, lab_robots_statistics_page, LAB,
                       ROBOTS_STATISTICS_PAGE, LabStatisticsFrame)
+
+GtkWidget *lab_robots_random_page_new (void);
 
 G_END_DECLS

@@ -36,6 +36,7 @@ struct _LabShiftPuzzlesPage
   AdwActionRow *daily;
   LabStars *daily_stars;
   AdwPreferencesGroup *grade;
+  GtkBox *tab_box;
   GtkToggleButton *tabs[LAB_SHIFT_PUZZLE_MAX_TURNS];
   GtkLabel *solved[LAB_SHIFT_PUZZLE_MAX_TURNS];   /* below the numbers on these buttons */
   GtkFlowBox *puzzles;
@@ -644,6 +645,32 @@ on_turns_toggled (LabShiftPuzzlesPage *self)
     update_grade (self);
 }
 
+/* Adds the button for puzzles of some turns. Below its digit, it shows how many are solved. */
+static void
+add_tab (LabShiftPuzzlesPage *self,
+         guint                n)
+{
+  static const char * const titles[] = {
+    N_("Puzzles of one turn"), N_("Puzzles of two turns"),
+    N_("Puzzles of three turns"), N_("Puzzles of four turns"),
+  };
+  GtkWidget *tab = gtk_toggle_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *solved = gtk_label_new (NULL);
+  g_autofree char *digit = g_strdup_printf ("%u", n + 1);
+
+  gtk_widget_add_css_class (solved, "caption");
+  gtk_widget_add_css_class (solved, "numeric");
+  gtk_box_append (GTK_BOX (box), gtk_label_new (digit));
+  gtk_box_append (GTK_BOX (box), solved);
+  gtk_button_set_child (GTK_BUTTON (tab), box);
+  gtk_widget_set_tooltip_text (tab, _(titles[n]));
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab), self->tabs[0]);
+  g_signal_connect_swapped (tab, "toggled", G_CALLBACK (on_turns_toggled), self);
+  gtk_box_append (self->tab_box, tab);
+  self->tabs[n] = GTK_TOGGLE_BUTTON (tab);
+  self->solved[n] = GTK_LABEL (solved);
+}
+
 static void
 on_tile_activated (LabShiftPuzzlesPage *self,
                    GtkFlowBoxChild     *tile)
@@ -709,27 +736,18 @@ lab_shift_puzzles_page_class_init (LabShiftPuzzlesPageClass *klass)
 
   g_type_ensure (LAB_TYPE_STARS);
   LAB_TEMPLATE ("lab-shift-puzzles-page.ui");
-  for (guint i = 0; i < LAB_SHIFT_PUZZLE_MAX_TURNS; i++)
-    {
-      g_autofree char *tab = g_strdup_printf ("turns_%u", i + 1);
-      g_autofree char *solved = g_strdup_printf ("solved_%u", i + 1);
-      gssize offset = (gssize) (i * sizeof (gpointer));
-
-      gtk_widget_class_bind_template_child_full (
-          widget_class, tab, FALSE, G_STRUCT_OFFSET (LabShiftPuzzlesPage, tabs) + offset);
-      gtk_widget_class_bind_template_child_full (
-          widget_class, solved, FALSE, G_STRUCT_OFFSET (LabShiftPuzzlesPage, solved) + offset);
-    }
-  LAB_TEMPLATE_CHILDREN (LabShiftPuzzlesPage, daily, daily_stars, grade, puzzles, seed, seed_error,
-                         damaged, make);
-  LAB_TEMPLATE_CALLBACKS (on_turns_toggled, on_tile_activated, on_seed_changed, on_make);
+  LAB_TEMPLATE_CHILDREN (LabShiftPuzzlesPage, daily, daily_stars, grade, tab_box, puzzles, seed,
+                         seed_error, damaged, make);
+  LAB_TEMPLATE_CALLBACKS (on_tile_activated, on_seed_changed, on_make);
 }
 
 static void
 lab_shift_puzzles_page_init (LabShiftPuzzlesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->n_turns = 1;
+  for (guint i = 0; i < LAB_SHIFT_PUZZLE_MAX_TURNS; i++)
+    add_tab (self, i);
+  gtk_toggle_button_set_active (self->tabs[0], TRUE);
 }
 
 /* Public functions */

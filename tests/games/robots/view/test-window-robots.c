@@ -15,7 +15,7 @@
 static GtkWidget *
 get_page (LabTestWindow *test)
 {
-  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_RANDOM_PAGE);
+  return gtk_stack_get_visible_child (lab_family_get_pages (lab_test_robots_get_family (test)));
 }
 
 static void
