@@ -269,7 +269,7 @@ update (LabMazePrintPage *self)
     .generator = g_array_index (self->generators, LabMazeGenerator,
                                 adw_combo_row_get_selected (self->generator)),
     .shape = adw_combo_row_get_selected (self->shape),
-    .n_mazes = (guint) gtk_adjustment_get_value (self->n_mazes),
+    .n_mazes = (guint) gtk_spin_button_get_value_as_int (self->n_mazes),
     .per_page = layouts[layout].n,
     .title = gtk_editable_get_text (self->title),
     .has_solutions = gtk_switch_get_active (self->solutions),
@@ -307,6 +307,21 @@ draw_seed (LabMazePrintPage *self)
   gtk_editable_set_text (self->seed, seed);
 }
 
+static AdwComboRow *
+add_choice (LabMazePrintPage    *self,
+            AdwPreferencesGroup *group,
+            const char          *title,
+            GtkStringList       *list,
+            guint                selected)
+{
+  GtkWidget *row = lab_choice_row_new (title, list);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (on_changed), self);
+  adw_preferences_group_add (group, row);
+  return ADW_COMBO_ROW (row);
+}
+
 /* Lists the generators that can make all shapes. */
 static void
 add_generators (LabMazePrintPage *self)
@@ -323,7 +338,8 @@ add_generators (LabMazePrintPage *self)
       g_array_append_val (self->generators, i);
       gtk_string_list_append (list, lab_maze_algorithm_get_name (LAB_MAZE_ALGORITHM_GENERATOR (i)));
     }
-  lab_combo_row_set_choices (self->generator, list, selected);
+  /* Translators: a row; the choices are algorithms that make mazes. */
+  self->generator = add_choice (self, self->maze_options, _("Generator"), list, selected);
 }
 
 static void
@@ -343,10 +359,23 @@ add_choices (LabMazePrintPage *self)
       gtk_string_list_append (numbers, number);
     }
   self->updating = TRUE;
-  lab_combo_row_set_choices (self->difficulty, sizes, DEFAULT_DIFFICULTY);
-  lab_combo_row_set_choices (self->shape, forms, LAB_MAZE_SHAPE_RECTANGLE);
-  lab_combo_row_set_choices (self->per_page_row, numbers, 0);
+  /* Translators: a row; the choices are “Easy”, “Medium”, and so on. */
+  self->difficulty = add_choice (self, self->maze_options, _("Difficulty"), sizes,
+                                 DEFAULT_DIFFICULTY);
+  /* Translators: a row; the choices are shapes of mazes, such as “Heart”. */
+  self->shape = add_choice (self, self->maze_options, _("Shape"), forms, LAB_MAZE_SHAPE_RECTANGLE);
   add_generators (self);
+  adw_preferences_group_add (self->page_options, lab_number_row_new (_("Number of Mazes"), 1, 100,
+                                                                     1, &self->n_mazes));
+  g_signal_connect_swapped (self->n_mazes, "value-changed", G_CALLBACK (on_changed), self);
+  /* Translators: a row; how many mazes are on a page. */
+  self->per_page_row = add_choice (self, self->page_options, _("Mazes on a Page"), numbers, 0);
+  adw_preferences_group_add (self->page_options,
+                             /* Translators: a switch; pages with the solutions follow the pages
+                              * with the mazes. */
+                             lab_switch_row_new (_("Print Solutions"), NULL, &self->solutions));
+  gtk_switch_set_active (self->solutions, TRUE);
+  g_signal_connect_swapped (self->solutions, "notify::active", G_CALLBACK (on_changed), self);
   gtk_editable_set_text (self->title, _("Mazes"));
   draw_seed (self);
   self->updating = FALSE;
@@ -427,8 +456,8 @@ lab_maze_print_page_class_init (LabMazePrintPageClass *klass)
   widget_class->direction_changed = lab_maze_print_page_direction_changed;
   g_type_ensure (LAB_TYPE_STAGE_LAYOUT);
   LAB_TEMPLATE ("lab-maze-print-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabMazePrintPage, preview, page_label, print, title, seed, difficulty,
-                         shape, generator, per_page_row, n_mazes, solutions);
+  LAB_TEMPLATE_CHILDREN (LabMazePrintPage, preview, page_label, print, title, seed,
+                         maze_options, page_options);
   LAB_TEMPLATE_CALLBACKS (on_changed);
   LAB_TEMPLATE_ACTION ("print.print", on_print);
   gtk_widget_class_install_action (widget_class, "print.previous", NULL, on_turn);

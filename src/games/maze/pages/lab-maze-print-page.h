@@ -39,7 +39,9 @@ struct _LabMazePrintPage
   AdwComboRow *shape;
   AdwComboRow *generator;
   AdwComboRow *per_page_row;
-  GtkAdjustment *n_mazes;
+  GtkSpinButton *n_mazes;
+  AdwPreferencesGroup *maze_options;
+  AdwPreferencesGroup *page_options;
   GtkSwitch *solutions;
 };
 
