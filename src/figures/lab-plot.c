@@ -19,6 +19,8 @@
 #define TICK 5                  /* the length of a tick */
 #define MARK 5.0                /* the radius of a mark */
 #define SMALL_MARK 3.0          /* the radius of that of a point without neighbors */
+#define RING 8.5                /* the radius of the ring around a marked point */
+#define RING_WIDTH 1.75
 #define LEADER 22               /* from the end of a line to its name */
 #define MAX_NAME 0.32           /* the part of the whole width that names may take */
 #define N_LINES_HIGH 13         /* the height of a plot without titles, in lines of text */
@@ -411,6 +413,14 @@ lab_line_style_draw_sample (guint    style,
   lab_line_style_draw_mark (style, dark, cr, width / 2, height / 2, SAMPLE_MARK, NULL);
 }
 
+/* Returns the style of a line. */
+static guint
+get_style (const LabPlot *plot,
+           guint          number)
+{
+  return plot->styles != NULL ? plot->styles[number] : number;
+}
+
 #define NAMES_GAP 8                   /* between a sample and the name, in units */
 #define NAME 1.1
 
@@ -443,7 +453,7 @@ lab_plot_names_write (const LabPlot *plot,
 {
   const LabPlotSeries *series = &plot->series[number];
   const LabPlotTheme *theme = plot->theme;
-  LabColor color = lab_line_style_get_color (number, theme->dark);
+  LabColor color = lab_line_style_get_color (get_style (plot, number), theme->dark);
   double max_width = MAX (pen->width - plot->margin - x, 1);
   const LabPenStyle plain = { PLAIN, FALSE, theme->text, 0, max_width };
   const LabPenStyle name = { NAME, TRUE, color, 0, max_width };
@@ -471,8 +481,8 @@ lab_plot_names_write_sample (const LabPlot *plot,
 
   cairo_save (pen->cr);
   cairo_translate (pen->cr, left, y - pen->line_height / 2);
-  lab_line_style_draw_sample (number, plot->theme->dark, pen->cr, plot->theme->line_width, length,
-                              pen->line_height);
+  lab_line_style_draw_sample (get_style (plot, number), plot->theme->dark, pen->cr,
+                              plot->theme->line_width, length, pen->line_height);
   cairo_restore (pen->cr);
   lab_plot_names_write (plot, pen, number, x, y);
 }
@@ -725,7 +735,7 @@ draw_point_marks (const Drawing *self,
 
       if (isnan (points[i].y) || (!self->plot->marks && !is_lonely))
         continue;
-      lab_line_style_draw_mark (number, theme->dark, self->pen.cr,
+      lab_line_style_draw_mark (get_style (self->plot, number), theme->dark, self->pen.cr,
                                 lab_pen_mirror (&self->pen, get_x (self, points[i].x)),
                                 get_y (self, points[i].y), self->plot->marks ? MARK : SMALL_MARK,
                                 theme->paper.alpha > 0 ? &theme->paper : NULL);
@@ -757,7 +767,8 @@ draw_line (const Drawing *self,
     }
   if (plot->shape == LAB_PLOT_STEPS)
     cairo_line_to (self->pen.cr, lab_pen_mirror (&self->pen, end.x), end.y);
-  lab_line_style_stroke (number, plot->theme->dark, self->pen.cr, plot->theme->line_width);
+  lab_line_style_stroke (get_style (plot, number), plot->theme->dark, self->pen.cr,
+                         plot->theme->line_width);
   if (plot->shape == LAB_PLOT_STRAIGHT)
     draw_point_marks (self, number);
 }
@@ -771,7 +782,7 @@ draw_mark (const Drawing *self,
 
   if (self->plot->shape == LAB_PLOT_STRAIGHT && self->plot->legend)
     return;
-  lab_line_style_draw_mark (number, theme->dark, self->pen.cr,
+  lab_line_style_draw_mark (get_style (self->plot, number), theme->dark, self->pen.cr,
                             lab_pen_mirror (&self->pen, end.x), end.y, MARK,
                             theme->paper.alpha > 0 ? &theme->paper : NULL);
 }
@@ -791,8 +802,31 @@ draw_leader (const Drawing *self,
                   lab_pen_mirror (&self->pen, x - GAP - 4), y,
                   lab_pen_mirror (&self->pen, x - 3), y);
   cairo_set_line_width (self->pen.cr, 1);
-  lab_color_set_source (lab_line_style_get_color (number, self->plot->theme->dark), self->pen.cr);
+  lab_color_set_source (lab_line_style_get_color (get_style (self->plot, number),
+                                                  self->plot->theme->dark), self->pen.cr);
   cairo_stroke (self->pen.cr);
+}
+
+static void
+draw_rings (const Drawing *self,
+            guint          number)
+{
+  const LabPlotTheme *theme = self->plot->theme;
+  const LabPlotSeries *series = &self->plot->series[number];
+
+  for (gsize i = 0; i < series->n_marked; i++)
+    {
+      double x = lab_pen_mirror (&self->pen, get_x (self, series->marked[i].x));
+      double y = get_y (self, series->marked[i].y);
+
+      lab_line_style_draw_mark (get_style (self->plot, number), theme->dark, self->pen.cr, x, y,
+                                MARK, theme->paper.alpha > 0 ? &theme->paper : NULL);
+      cairo_new_path (self->pen.cr);
+      cairo_arc (self->pen.cr, x, y, RING, 0, 2 * G_PI);
+      cairo_set_line_width (self->pen.cr, RING_WIDTH);
+      lab_color_set_source (theme->text, self->pen.cr);
+      cairo_stroke (self->pen.cr);
+    }
 }
 
 /* Puts each name beside the end of its line, or as far above as the names below need, and
@@ -851,9 +885,17 @@ draw_all (Drawing *self)
   draw_titles (self);
   draw_levels (self);
   draw_ticks (self);
+  if (self->plot->cursor != NULL)
+    {
+      double x = floor (get_x (self, *self->plot->cursor)) + 0.5;
+
+      draw_straight (self, self->plot->theme->text, x, self->top, x, self->bottom);
+    }
   /* The solid line comes first. If a dashed line covers it, both are visible. */
   for (guint i = 0; i < self->plot->n_series; i++)
     draw_line (self, i);
+  for (guint i = 0; i < self->plot->n_series; i++)
+    draw_rings (self, i);
   if (self->plot->legend)
     draw_legend (self);
   else
@@ -910,6 +952,8 @@ lab_plot_draw (const LabPlot *self,
     }
   if (drawing.left < drawing.right && drawing.top < drawing.bottom)
     draw_all (&drawing);
+  if (self->span != NULL)
+    *self->span = (LabPlotSpan) { drawing.left, drawing.right };
   cairo_restore (cr);
   g_array_unref (drawing.levels);
   g_array_unref (drawing.ticks);

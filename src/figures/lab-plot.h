@@ -59,6 +59,8 @@ typedef struct
  * @detail: (nullable): a second line below the name
  * @points: (array length=n_points): the points, from the first @x to the last
  * @n_points: the number of points
+ * @marked: (nullable) (array length=n_marked): points that get a ring
+ * @n_marked: the number of these points
  *
  * A line of a plot.
  */
@@ -68,7 +70,22 @@ typedef struct
   const char         *detail;
   const LabPlotPoint *points;
   gsize               n_points;
+  const LabPlotPoint *marked;
+  gsize               n_marked;
 } LabPlotSeries;
+
+/**
+ * LabPlotSpan:
+ * @left: where the horizontal axis begins, if the plot is read from left to right
+ * @right: where it ends
+ *
+ * Where the lines of a plot are, in units.
+ */
+typedef struct
+{
+  double left;
+  double right;
+} LabPlotSpan;
 
 /**
  * LabPlotAxis:
@@ -120,7 +137,7 @@ typedef struct
  * @x: the horizontal axis
  * @y: the vertical axis, of numbers
  * @shape: how points are joined
- * @series: (array length=n_series): the lines; each has the style of its number
+ * @series: (array length=n_series): the lines
  * @n_series: the number of lines, %LAB_MAX_LINE_STYLES at most
  * @theme: the colors
  * @text: (nullable): the fonts; %NULL for a plot in a file
@@ -129,6 +146,9 @@ typedef struct
  * @legend: whether the names are in a legend, for lines that end close to each other; a line that
  *   has reached the upper edge then ends there
  * @marks: whether each point of a straight line has a mark, not only the last one
+ * @styles: (nullable): the style of each line; %NULL if it is its number
+ * @cursor: (nullable): a place on the horizontal axis that gets a vertical line
+ * @span: (nullable): is set to where the lines are
  *
  * A plot with two axes. Each line has its name at its end, unless there is a legend.
  */
@@ -147,6 +167,9 @@ typedef struct
   gboolean             rtl;
   gboolean             legend;
   gboolean             marks;
+  const guint         *styles;
+  const double        *cursor;
+  LabPlotSpan         *span;
 } LabPlot;
 
 extern const LabPlotTheme lab_plot_theme_print;

@@ -356,3 +356,44 @@ LAB_TEST ("/figures/plot/files", test_files)
       g_assert_cmpuint (g_bytes_get_size (bytes), >, 3000);
     }
 }
+
+/* A line can have the style of another one, and rings at points; a cursor and the place of the
+ * lines are the same in both directions. */
+LAB_TEST ("/figures/plot/marked", test_marked)
+{
+  static const LabPlotPoint marked = { 6, 50 };
+  static const guint style = 3;
+  const double cursor = 9;
+  const LabPlotSeries series = { "name", NULL, points, 2, &marked, 1 };
+  LabPlot plot = make_plot (&series, 1);
+  LabPlotSpan spans[2];
+
+  plot.styles = &style;
+  for (guint rtl = 0; rtl < 2; rtl++)
+    {
+      cairo_surface_t *surfaces[2];
+      double middle;
+      int x;
+
+      plot.rtl = rtl == 1;
+      plot.cursor = NULL;
+      plot.span = &spans[rtl];
+      surfaces[0] = draw (&plot, WIDTH, HEIGHT);
+      plot.cursor = &cursor;
+      surfaces[1] = draw (&plot, WIDTH, HEIGHT);
+      g_assert_cmpuint (count_pixels (surfaces[0], get_color (0), NULL), ==, 0);
+      g_assert_cmpuint (count_pixels (surfaces[0], get_color (style), &middle), >, 30);
+      g_assert_cmpuint (count_pixels (surfaces[1], lab_plot_theme_print.text, NULL), >,
+                        count_pixels (surfaces[0], lab_plot_theme_print.text, NULL) + HEIGHT / 3);
+      /* Far from all lines, only the cursor differs. */
+      x = (int) (spans[rtl].left + (spans[rtl].right - spans[rtl].left) * cursor / plot.x.to);
+      x = plot.rtl ? WIDTH - 1 - x : x;
+      g_assert_cmphex (get_pixel (surfaces[1], x, HEIGHT / 2), !=,
+                       get_pixel (surfaces[0], x, HEIGHT / 2));
+      cairo_surface_destroy (surfaces[0]);
+      cairo_surface_destroy (surfaces[1]);
+    }
+  g_assert_cmpfloat (spans[0].left, ==, spans[1].left);
+  g_assert_cmpfloat (spans[0].right, ==, spans[1].right);
+  g_assert_true (0 < spans[0].left && spans[0].left < spans[0].right && spans[0].right < WIDTH);
+}

@@ -19,12 +19,15 @@ G_DEFINE_FINAL_TYPE (LabShiftSavedGame, lab_shift_saved_game, G_TYPE_OBJECT)
  * file. */
 
 #define VERSION 2
+/* The analysis of this many turns fits into %LAB_SAVED_GAME_MAX_SIZE. */
+#define MAX_ANALYZED 500
 
 #define GROUP_HEAD "Labyrinthe"
 #define GROUP_DEAL "Deal"
 #define GROUP_GAME "Game"
 #define GROUP_SEAT "Seat %u"     /* a seat from 1 to 4 */
 #define GROUP_TURNS "Turns"
+#define GROUP_ANALYSIS "Analysis"
 
 #define KEY_SEED "Seed"
 #define KEY_CARDS "Cards"
@@ -404,6 +407,32 @@ play (Reader  *self,
   return TRUE;
 }
 
+/* Reads the analysis of a game that is over. If it is not complete or not for these turns, players
+ * can have the game analyzed again. */
+static void
+read_analysis (Reader            *self,
+               LabShiftSavedGame *saved)
+{
+  LabShiftGame *game = saved->controller->game;
+  guint n = game->past->len / 2;
+  g_autofree LabShiftTurnReview *reviews = g_new0 (LabShiftTurnReview, n + 1);
+
+  if (game->position.phase != LAB_SHIFT_PHASE_OVER || n == 0)
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("%u", i + 1);
+      g_autofree char *text = g_key_file_get_value (self->text.file, GROUP_ANALYSIS, key, NULL);
+
+      if (text == NULL
+          || !lab_shift_analysis_parse (text, lab_shift_game_get_position_at (game, 2 * i),
+                                        lab_shift_game_get_turn (game, i), &reviews[i]))
+        return;
+    }
+  saved->reviews = g_steal_pointer (&reviews);
+  saved->n_reviews = n;
+}
+
 static void
 clear (Reader *self)
 {
@@ -537,6 +566,22 @@ write_game (GKeyFile          *file,
     g_key_file_set_boolean (file, GROUP_GAME, KEY_ENDED, TRUE);
 }
 
+static void
+write_analysis (GKeyFile          *file,
+                LabShiftSavedGame *self)
+{
+  guint n;
+  const LabShiftTurnReview *reviews = lab_shift_saved_game_get_reviews (self, &n);
+
+  for (guint i = 0; reviews != NULL && n <= MAX_ANALYZED && i < n; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("%u", i + 1);
+      g_autofree char *text = lab_shift_analysis_format (&reviews[i]);
+
+      g_key_file_set_value (file, GROUP_ANALYSIS, key, text);
+    }
+}
+
 /* GObject */
 
 static void
@@ -545,6 +590,7 @@ lab_shift_saved_game_dispose (GObject *object)
   LabShiftSavedGame *self = LAB_SHIFT_SAVED_GAME (object);
 
   g_clear_object (&self->controller);
+  g_clear_pointer (&self->reviews, g_free);
   G_OBJECT_CLASS (lab_shift_saved_game_parent_class)->dispose (object);
 }
 
@@ -589,6 +635,7 @@ lab_shift_saved_game_parse (const char  *data,
         {
           self = lab_shift_saved_game_new (reader.controller, reader.kinds);
           lab_shift_saved_game_set_failed (self, reader.failed);
+          read_analysis (&reader, self);
         }
     }
   clear (&reader);
@@ -623,6 +670,7 @@ lab_shift_saved_game_to_data (LabShiftSavedGame *self)
     }
   write_game (file, self);
   write_turns (file, self);
+  write_analysis (file, self);
   return g_key_file_to_data (file, NULL, NULL);
 }
 
@@ -670,6 +718,35 @@ lab_shift_saved_game_set_failed (LabShiftSavedGame *self,
       if (self->kinds[seat] != LAB_SHIFT_PLAYER_PERSON)
         self->failed |= (LabShiftSeatSet) (failed & LAB_SHIFT_SEAT_BIT (seat));
     }
+}
+
+/**
+ * lab_shift_saved_game_get_reviews:
+ * @self: a saved game
+ * @n_reviews: (out): the number of complete turns
+ *
+ * Returns: (nullable) (transfer none): what the analysis says about the turns; %NULL if the game is
+ *   not over, or if it was not analyzed since it has these turns
+ */
+const LabShiftTurnReview *
+lab_shift_saved_game_get_reviews (LabShiftSavedGame *self,
+                                  guint             *n_reviews)
+{
+  LabShiftGame *game;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_SAVED_GAME (self), NULL);
+
+  game = self->controller->game;
+  *n_reviews = game->past->len / 2;
+  if (game->position.phase != LAB_SHIFT_PHASE_OVER || self->n_reviews != *n_reviews)
+    return NULL;
+  for (guint i = 0; i < *n_reviews; i++)
+    {
+      if (memcmp (&self->reviews[i].turn, lab_shift_game_get_turn (game, i), sizeof (LabShiftTurn))
+          != 0)
+        return NULL;
+    }
+  return self->reviews;
 }
 
 /**

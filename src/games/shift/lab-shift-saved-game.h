@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "lab-saved-text.h"
+#include "lab-shift-analysis.h"
 #include "lab-shift-controller.h"
 #include "lab-shift-players.h"
 
@@ -28,9 +29,12 @@ G_DECLARE_FINAL_TYPE (LabShiftSavedGame, lab_shift_saved_game, LAB, SHIFT_SAVED_
  * @controller: (transfer full): the controller of the game
  * @kinds: the kind of player on each seat
  * @failed: the seats whose players have failed; set it with lab_shift_saved_game_set_failed()
+ * @reviews: (nullable): its analysis, of lab_shift_analysis_run(); to read it, call
+ *   lab_shift_saved_game_get_reviews()
+ * @n_reviews: the number of its turns
  *
- * A game with everything that is saved: its whole history, and the kinds of its players. It holds
- * the game itself, not a copy, so that each save has the current state.
+ * A game with everything that is saved: its whole history, the kinds of its players, and, after its
+ * end, its analysis. It holds the game itself, not a copy, so that each save has the current state.
  */
 struct _LabShiftSavedGame
 {
@@ -38,6 +42,8 @@ struct _LabShiftSavedGame
   LabShiftController *controller;
   LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS];
   LabShiftSeatSet failed;
+  LabShiftTurnReview *reviews;
+  guint n_reviews;
 };
 
 LabShiftSavedGame  *lab_shift_saved_game_new    (LabShiftController      *controller,
@@ -45,6 +51,10 @@ LabShiftSavedGame  *lab_shift_saved_game_new    (LabShiftController      *contro
 void                lab_shift_saved_game_set_failed
                                                 (LabShiftSavedGame       *self,
                                                  LabShiftSeatSet          failed);
+const LabShiftTurnReview *
+                    lab_shift_saved_game_get_reviews
+                                                (LabShiftSavedGame       *self,
+                                                 guint                   *n_reviews);
 char               *lab_shift_saved_game_to_data
                                                 (LabShiftSavedGame       *self);
 LabShiftSavedGame  *lab_shift_saved_game_parse  (const char              *data,

@@ -92,6 +92,72 @@ LAB_TEST ("/saved-game/round-trip", test_round_trip)
   g_assert_cmpuint (n_over, >, n_games / 50);
 }
 
+/* Puts the text of a line of the file between the others. */
+static char *
+replace (const char *data,
+         const char *line,
+         const char *other)
+{
+  g_auto (GStrv) parts = g_strsplit (data, line, 2);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  return g_strjoinv (other, parts);
+}
+
+/* The analysis of a game that is over is saved with it until the game continues. One that is not
+ * possible is ignored. */
+LAB_TEST ("/saved-game/analysis", test_analysis)
+{
+#define CHANCES "[0.5, 0, 0.5, 0], [0.4, 0, 0.6, 0]"
+  static const char * const damages[] = {
+    "3=", "3=E4=9-b1", "3=('E4=9-b1', [0.5, 0, 0.5], [0.4, 0, 0.6, 0], 0x00, 0xff, 0)",
+    "3=('Sd=9-b1', " CHANCES ", 0x00, 0xff, 0)", "3=('E4=b-b1', " CHANCES ", 0x00, 0xff, 0)",
+    "3=('E4=9-g7', " CHANCES ", 0x00, 0xff, 0)", "3=('E4=9', " CHANCES ", 0x00, 0xff, 0)",
+    "3=('E4=9-b1', " CHANCES ", 0x06, 0xff, 0)", "3=('E4=9-b1', " CHANCES ", 0x03, 0xff, 0)",
+    "3=('E4=9-b1', " CHANCES ", 0x04, 0x18, 0)", "20=('E4=9-b1', " CHANCES ", 0x00, 0xff, 0)",
+  };
+  g_autofree char *path
+      = g_test_build_filename (G_TEST_DIST, "data", "saved-analyzed.labyrinthe", NULL);
+  g_autoptr (LabShiftSavedGame) saved = NULL;
+  const LabShiftTurnReview *reviews;
+  g_autofree char *data = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *running = NULL;
+  guint n;
+
+  g_assert_true (g_file_get_contents (path, &data, NULL, NULL));
+  saved = lab_test_parse_saved_game (data);
+  reviews = lab_shift_saved_game_get_reviews (saved, &n);
+  g_assert_cmpuint (n, ==, 19);
+  g_assert_cmpint (reviews[0].reason, ==, LAB_SHIFT_REASON_EARLIER);
+  g_assert_cmpuint (reviews[0].n_turns, ==, 1);
+  g_assert_cmpfloat_with_epsilon (reviews[0].loss, 0.27, 0.01);
+  g_assert_cmpint (reviews[6].reason, ==, LAB_SHIFT_REASON_BLOCKS);
+  g_assert_cmpuint (reviews[6].rival, ==, 2);
+  g_assert_cmpint (reviews[1].reason, ==, LAB_SHIFT_REASON_NONE);
+  check_round_trip (saved);
+
+  line = g_strndup (strstr (data, "\n3=('E4=9-b1'") + 1,
+                    strcspn (strstr (data, "\n3=('E4=9-b1'") + 1, "\n"));
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *damaged = replace (data, line, damages[i]);
+      g_autoptr (LabShiftSavedGame) other = lab_test_parse_saved_game (damaged);
+      g_autofree char *rest = lab_shift_saved_game_to_data (other);
+
+      g_assert_null (lab_shift_saved_game_get_reviews (other, &n));
+      g_assert_true (g_str_has_prefix (data, rest));
+    }
+  g_assert_true (lab_shift_controller_undo (saved->controller, 1, NULL));
+  g_assert_null (lab_shift_saved_game_get_reviews (saved, &n));
+  g_assert_true (lab_shift_controller_redo (saved->controller, 1, NULL));
+  g_assert_nonnull (lab_shift_saved_game_get_reviews (saved, &n));
+  running = replace (data, "HalfTurns=38\n", "HalfTurns=38\nUndone=1\n");
+  g_clear_object (&saved);
+  saved = lab_test_parse_saved_game (running);
+  g_assert_null (lab_shift_saved_game_get_reviews (saved, &n));
+}
+
 /* Some games were never dealt, and some started in the middle of a turn. */
 LAB_TEST ("/saved-game/position", test_position)
 {

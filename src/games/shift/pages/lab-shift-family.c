@@ -371,6 +371,19 @@ on_review (GSimpleAction *action G_GNUC_UNUSED,
     leave_review (self);
 }
 
+static void
+on_analyze (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant      *parameter G_GNUC_UNUSED,
+            gpointer       data)
+{
+  LabShiftFamily *self = data;
+
+  if (self->reviewed == NULL)
+    look_back (self);
+  if (self->reviewed != NULL)
+    lab_shift_review_page_analyze (self->review_page);
+}
+
 /* Private helpers: the table */
 
 /* Stops play while a dialog or the statistics are shown, because players cannot follow the game
@@ -405,6 +418,9 @@ update_tools (LabShiftFamily *self)
   lab_family_enable_action (LAB_FAMILY (self), "undo", page != NULL && page->undoable);
   lab_family_enable_action (LAB_FAMILY (self), "redo", page != NULL && page->redoable);
   lab_family_enable_action (LAB_FAMILY (self), "review", reviewable);
+  lab_family_enable_action (LAB_FAMILY (self), "analyze",
+                            reviewable && self->solo_mode == NULL
+                              && get_game (self)->position.phase == LAB_SHIFT_PHASE_OVER);
   lab_family_enable_action (LAB_FAMILY (self), "pause", pausable);
   if (self->tools != NULL)
     lab_shift_game_tools_update (self->tools, undoable, reviewable, pausable,
@@ -834,9 +850,11 @@ lab_shift_family_init (LabShiftFamily *self)
     { .name = "show-game", .activate = on_show_game },
     { .name = "statistics", .activate = on_statistics },
     { .name = "review", .state = "false", .change_state = on_review },
+    { .name = "analyze", .activate = on_analyze },
   };
   /* These need a game. */
-  static const char * const disabled[] = { "undo", "redo", "pause", "show-game", "review" };
+  static const char * const disabled[] = { "undo", "redo", "pause", "show-game", "review",
+                                          "analyze" };
 
   self->settings = lab_settings_new ();
   lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));

@@ -154,6 +154,8 @@ const LabHelpChapter lab_shift_help_chapters[] = {
          "played since. When people hide their cards from each other, you can undo only your own "
          "turn."),
       N_("The review lists all past turns and shows each one again on the board."),
+      N_("After a game, let Labyrinthe analyze it: a graph shows how each turn changed the chance "
+         "to win. Turns that lost 15 % or more are marked, and the board shows a better one."),
       N_("You can close the window at any time. The current game is saved, and it resumes when you "
          "start Labyrinthe again."),
     },

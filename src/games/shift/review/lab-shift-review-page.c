@@ -229,6 +229,7 @@ replay (LabShiftReviewPage *self,
 {
   LabShiftTurnEntry *entry = get_turn (self, number);
 
+  lab_shift_board_view_point_at (self->board, NULL, FALSE);
   if (number == 0)
     {
       jump_to (self, 0);
@@ -239,6 +240,21 @@ replay (LabShiftReviewPage *self,
     stand_at (self, &entry->before);
   self->shown = number;
   insert_tile (self, entry);
+}
+
+/* Shows the board before a marked turn, with the better turn as a ghost, if players want that. */
+static gboolean
+show_better (LabShiftReviewPage *self)
+{
+  guint number = get_number (self);
+  const LabShiftTurn *better = lab_shift_analysis_view_get_better (self->analysis, number);
+
+  if (better == NULL || lab_step_player_is_playing (self->player))
+    return FALSE;
+  self->shown = number - 1;
+  stand_at (self, &get_turn (self, number)->before);
+  lab_shift_board_view_point_at (self->board, better, TRUE);
+  return TRUE;
 }
 
 static void
@@ -252,7 +268,7 @@ on_play_on (LabShiftReviewPage *self)
 {
   g_autoptr (LabShiftGame) game = begin_again (self);
   g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (GArray) turns = list_turns (self, get_number (self));
+  g_autoptr (GArray) turns = list_turns (self, self->shown);
 
   for (guint i = 0; i < turns->len; i++)
     {
@@ -268,7 +284,8 @@ on_play_on (LabShiftReviewPage *self)
 static void
 on_copy_position (LabShiftReviewPage *self)
 {
-  g_autofree char *text = lab_shift_review_format_position (&get_entry (self)->after, self->secret);
+  g_autofree char *text = lab_shift_review_format_position (&get_turn (self, self->shown)->after,
+                                                          self->secret);
 
   copy (self, text, _("The position was copied."));
 }
@@ -400,29 +417,35 @@ static void
 update (LabShiftReviewPage *self)
 {
   update_title (self);
+  lab_shift_analysis_view_set_turn (self->analysis, get_number (self));
   lab_shift_tile_view_set_tile (self->spare, self->replay->game->spare);
   gtk_widget_action_set_enabled (
       GTK_WIDGET (self), "review.play-on",
-      self->may_play_on && get_entry (self)->after.phase != LAB_SHIFT_PHASE_OVER);
+      self->may_play_on && get_turn (self, self->shown)->after.phase != LAB_SHIFT_PHASE_OVER);
 }
 
-/* Shows a turn: the next one is replayed, and so is one that is chosen in the list. */
+/* Shows a turn: the next one is replayed, and so is one that is chosen in the list. In place of a
+ * marked one, a better turn may be shown until it is chosen again. */
 static void
 on_moved (LabShiftReviewPage *self,
           gboolean            is_told)
 {
   guint number = (guint) lab_step_player_get_step (self->player);
   gboolean in_list = has_focus (GTK_WIDGET (self->list));
+  gboolean is_again = self->picking && self->board->pointing && number == self->shown + 1;
 
   g_signal_handler_block (self->selection, self->selected_handler);
   gtk_single_selection_set_selected (self->selection, number);
   g_signal_handler_unblock (self->selection, self->selected_handler);
   if (get_entry (self) == NULL)
     return;
-  if (self->picking || number == self->shown + 1)
-    replay (self, number);
-  else
-    jump_to (self, number);
+  if (is_again || !show_better (self))
+    {
+      if (self->picking || number == self->shown + 1)
+        replay (self, number);
+      else
+        jump_to (self, number);
+    }
   if (!scroll_to_selected (self, in_list))
     await_frame (self);
   update (self);
@@ -449,6 +472,53 @@ on_selected (LabShiftReviewPage *self)
     on_activate (self, get_number (self));
 }
 
+/* Private helpers: the analysis */
+
+/* Marks the turns that lost much, if the game is analyzed. Returns how many were not marked. */
+static guint
+mark_turns (LabShiftReviewPage *self)
+{
+  GListModel *list = gtk_single_selection_get_model (self->selection);
+  guint n_new = 0;
+
+  g_signal_handler_block (self->selection, self->selected_handler);
+  for (guint number = 1; number <= get_n_turns (self); number++)
+    {
+      guint loss = 0;
+      g_autofree char *why = lab_shift_analysis_view_explain (self->analysis, number, &loss);
+
+      if (why == NULL || get_turn (self, number)->loss > 0)
+        continue;
+      lab_shift_turn_list_mark (list, number, loss, why);
+      n_new++;
+    }
+  g_signal_handler_unblock (self->selection, self->selected_handler);
+  return n_new;
+}
+
+static void
+on_analysis_changed (LabShiftReviewPage *self)
+{
+  guint n = mark_turns (self);
+  g_autofree char *sum = g_strdup_printf (
+      ngettext ("%u turn lost 15 %% or more of the chance to win.",
+                "%u turns lost 15 %% or more of the chance to win.", n), n);
+
+  lab_step_player_stop (self->player);
+  if (n > 0)
+    say (self, sum);
+  if (!show_better (self) && self->shown < get_number (self))
+    replay (self, get_number (self));
+  update (self);
+}
+
+static void
+on_chosen (LabShiftReviewPage *self,
+           guint               number)
+{
+  lab_step_player_go_to (self->player, number, TRUE);
+}
+
 static void
 show_turns (LabShiftReviewPage *self,
             const LabShiftTurn *turns,
@@ -471,6 +541,8 @@ show_turns (LabShiftReviewPage *self,
                           /* Translators: a button; closes the review of past
                            * turns and returns to the previous page. */
                           : _("_Back"));
+  lab_shift_analysis_view_set_game (self->analysis, self->saved);
+  mark_turns (self);
   self->shown = G_MAXUINT;
   lab_step_player_set_n_steps (self->player, get_n_turns (self));
   lab_step_player_go_to (self->player, first, FALSE);
@@ -529,12 +601,13 @@ lab_shift_review_page_class_init (LabShiftReviewPageClass *klass)
   g_signal_new ("play-on", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 LAB_TYPE_SHIFT_GAME);
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_BOARD_VIEW, LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_SHIFT_TILE_VIEW,
-                      LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STEP_PLAYER);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_ANALYSIS_VIEW, LAB_TYPE_SHIFT_BOARD_VIEW,
+                      LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_SHIFT_TILE_VIEW, LAB_TYPE_PAIR_LAYOUT,
+                      LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-shift-review-page.ui");
   LAB_TEMPLATE_CHILDREN (LabShiftReviewPage, toasts, table, board, player, title, caption,
-                         spare, list, leave, play_on);
-  LAB_TEMPLATE_CALLBACKS (on_activate, on_moved);
+                         spare, analysis, list, leave, play_on);
+  LAB_TEMPLATE_CALLBACKS (on_activate, on_moved, on_analysis_changed, on_chosen);
   LAB_TEMPLATE_ACTION ("review.return", on_return);
   LAB_TEMPLATE_ACTION ("review.play-on", on_play_on);
   LAB_TEMPLATE_ACTION ("review.copy-position", on_copy_position);
@@ -733,6 +806,15 @@ lab_shift_review_page_show_line (LabShiftReviewPage     *self,
   show_turns (self, turns, n_turns, NULL, 0);
 }
 
+/** lab_shift_review_page_analyze: analyzes the game, which is over, unless it is analyzed. */
+void
+lab_shift_review_page_analyze (LabShiftReviewPage *self)
+{
+  g_return_if_fail (LAB_IS_SHIFT_REVIEW_PAGE (self));
+
+  lab_shift_analysis_view_run (self->analysis);
+}
+
 /**
  * lab_shift_review_page_clear:
  * @self: a page
@@ -754,6 +836,7 @@ lab_shift_review_page_clear (LabShiftReviewPage *self)
   g_clear_object (&self->replay);
   lab_shift_tile_view_set_tile (self->spare, NULL);
   lab_notice_drop (self->copied);
+  lab_shift_analysis_view_set_game (self->analysis, NULL);
   g_clear_object (&self->saved);
   g_clear_object (&self->game);
 }

@@ -8,6 +8,7 @@
 
 #include "lab-family-host.h"
 #include "lab-notice.h"
+#include "lab-shift-analysis-view.h"
 #include "lab-shift-board-view.h"
 #include "lab-shift-game.h"
 #include "lab-shift-saved-game.h"
@@ -27,7 +28,8 @@ G_DECLARE_FINAL_TYPE (LabShiftReviewPage, lab_shift_review_page, LAB, SHIFT_REVI
  *
  * The review: the table with the list of past turns in place of the panel. It replays the
  * selected turn on the board. The game itself does not change. If it is still being played,
- * the review shows only what all players have seen.
+ * the review shows only what all players have seen. A game that is over can be analyzed: then the
+ * board shows a better turn, as a ghost, in place of one that lost much.
  */
 struct _LabShiftReviewPage
 {
@@ -59,6 +61,7 @@ struct _LabShiftReviewPage
   GtkLabel *caption;
   GtkLabel *title;
   LabShiftTileView *spare;
+  LabShiftAnalysisView *analysis;
   GtkListView *list;
   GtkButton *leave;
   GtkButton *play_on;
@@ -73,6 +76,7 @@ void     lab_shift_review_page_show_line  (LabShiftReviewPage     *self,
                                            const LabShiftTurn     *turns,
                                            guint                   n_turns,
                                            const char             *caption);
+void     lab_shift_review_page_analyze    (LabShiftReviewPage     *self);
 void     lab_shift_review_page_clear      (LabShiftReviewPage     *self);
 gboolean lab_shift_review_has_secrets     (LabShiftGame           *game);
 void     lab_shift_review_get_initial     (LabShiftGame           *game,

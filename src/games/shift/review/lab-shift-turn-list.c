@@ -45,6 +45,7 @@ set_entry (LabShiftTurnRow   *self,
 {
   g_autofree char *number = NULL;
   g_autofree char *arrow = NULL;
+  g_autofree char *loss = NULL;
   const LabShiftTurn *turn;
   LabShiftTreasure found;
   LabShiftSeat seat;
@@ -67,6 +68,10 @@ set_entry (LabShiftTurnRow   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->treasure), found != LAB_SHIFT_TREASURE_NONE);
   if (found != LAB_SHIFT_TREASURE_NONE)
     lab_shift_treasure_picture_set_treasure (self->treasure, found);
+  /* Translators: what a turn lost of the chance to win, in percent. */
+  loss = g_strdup_printf (C_("loss", "−%u %%"), entry->loss);
+  gtk_label_set_label (self->loss, loss);
+  gtk_widget_set_visible (GTK_WIDGET (self->loss), entry->loss > 0);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), turn != NULL ? entry->notation : NULL);
 }
 
@@ -131,7 +136,8 @@ lab_shift_turn_row_class_init (LabShiftTurnRowClass *klass)
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_PAWN, LAB_TYPE_SHIFT_TREASURE_PICTURE);
   LAB_TEMPLATE ("lab-shift-turn-row.ui");
-  LAB_TEMPLATE_CHILDREN (LabShiftTurnRow, line, number, pawn, arrow, treasure, words);
+  LAB_TEMPLATE_CHILDREN (LabShiftTurnRow, line, number, pawn, arrow, treasure, loss,
+                         words);
 }
 
 static void
@@ -296,4 +302,31 @@ lab_shift_turn_list_new (const LabShiftPosition *initial,
       last = entry;
     }
   return G_LIST_MODEL (list);
+}
+
+/**
+ * lab_shift_turn_list_mark:
+ * @list: a list of lab_shift_turn_list_new()
+ * @number: the number of a turn
+ * @loss: what it lost of the chance to win, in percent
+ * @why: what it did, and why another turn is better
+ *
+ * Marks a turn that is not marked, and adds to its words.
+ */
+void
+lab_shift_turn_list_mark (GListModel *list,
+                          guint       number,
+                          guint       loss,
+                          const char *why)
+{
+  g_autoptr (LabShiftTurnEntry) entry = g_list_model_get_item (list, number);
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (LAB_IS_SHIFT_TURN_ENTRY (entry) && why != NULL);
+
+  words = g_steal_pointer (&entry->words);
+  entry->words = g_strconcat (words, "\n", why, NULL);
+  entry->loss = loss;
+  /* The rows show it then. */
+  g_list_model_items_changed (list, number, 1, 1);
 }

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (LabShiftTurnEntry, lab_shift_turn_entry, LAB, SHIFT_TURN_E
  *
  * An entry of the list of past turns. It has the turn in words and in notation, and the
  * positions before and after it. The first entry of a list is not a turn, but the start of the
- * game.
+ * game. After an analysis, it also has what the turn lost, if that is much.
  */
 struct _LabShiftTurnEntry
 {
@@ -36,6 +36,7 @@ struct _LabShiftTurnEntry
   LabShiftTreasure found;
   char *words;
   char notation[LAB_SHIFT_TURN_LENGTH];
+  guint loss;                 /* in percent; 0 if it is not marked */
 };
 
 #define LAB_TYPE_SHIFT_TURN_ROW (lab_shift_turn_row_get_type ())
@@ -45,8 +46,8 @@ G_DECLARE_FINAL_TYPE (LabShiftTurnRow, lab_shift_turn_row, LAB, SHIFT_TURN_ROW, 
 /**
  * LabShiftTurnRow:
  *
- * A row in the list of past turns: its number, its player, its arrow, and the treasure that was
- * found. The selected row also says what happened. The tooltip is the notation.
+ * A row in the list of past turns: its number, its player, its arrow, the treasure that was found,
+ * and what it lost. The selected row also says what happened. The tooltip is the notation.
  */
 struct _LabShiftTurnRow
 {
@@ -59,6 +60,7 @@ struct _LabShiftTurnRow
   LabShiftPawn *pawn;
   GtkLabel *arrow;
   LabShiftTreasurePicture *treasure;
+  GtkLabel *loss;
   GtkLabel *words;
 };
 
@@ -66,6 +68,10 @@ GListModel         *lab_shift_turn_list_new           (const LabShiftPosition *i
                                                        const char * const     *names,
                                                        const LabShiftTurn     *turns,
                                                        guint                   n_turns);
+void                lab_shift_turn_list_mark          (GListModel             *list,
+                                                       guint                   number,
+                                                       guint                   loss,
+                                                       const char             *why);
 GtkListItemFactory *lab_shift_turn_row_create_factory (void);
 
 G_END_DECLS

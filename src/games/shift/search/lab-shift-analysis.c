@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lab-field.h"
 #include "lab-shift-belief.h"
 #include "lab-shift-fewest-turns.h"
 #include "lab-shift-insertion.h"
@@ -28,6 +29,9 @@
 /* From most places three turns lead anywhere. */
 #define MAX_TURNS_TO_GOAL 4
 #define MAX_ENDS (LAB_SHIFT_N_TREASURES + 1)
+/* A review in a file: the best turn, the chances of all seats before and after, the reason, the
+ * treasure, and the number of turns, or 1 if the rival won. */
+#define FORMAT "(sadadyyu)"
 
 /* The chance of each seat to win. */
 typedef double Odds[LAB_SHIFT_N_SEATS];
@@ -411,6 +415,7 @@ find_reason (const Analysis     *self,
   if (n_earlier > 0 && n_later > n_earlier && best.found == played.found)
     return LAB_SHIFT_REASON_EARLIER;
   review->treasure = LAB_SHIFT_TREASURE_NONE;
+  review->n_turns = 0;
   return blocks ? LAB_SHIFT_REASON_BLOCKS : LAB_SHIFT_REASON_CHANCE;
 }
 
@@ -545,4 +550,135 @@ lab_shift_analysis_explain (const LabShiftTurnReview *review,
       return g_strdup_printf (_("%s keeps the chance to win at %.0f %%."), turn,
                               100 * review->before[review->seat]);
     }
+}
+
+/* Private helpers: texts of reviews */
+
+static gboolean
+is_possible (const LabShiftPosition *position,
+             const LabShiftTurn     *turn)
+{
+  LabShiftPosition inserted = *position;
+
+  if (!lab_shift_position_may_insert (position, turn->arrow)
+      || !lab_shift_openings_same_tile (position->board.spare, turn->tile))
+    return FALSE;
+  lab_shift_position_insert (&inserted, turn->arrow, turn->tile);
+  return (lab_shift_position_get_reachable (&inserted) & LAB_SHIFT_CELL_BIT (turn->cell)) != 0;
+}
+
+/* Reads the chances of all seats. */
+static gboolean
+read_odds (GVariant *value,
+           gsize     number,
+           Odds      odds)
+{
+  g_autoptr (GVariant) list = g_variant_get_child_value (value, number);
+  gsize n;
+  const double *chances = g_variant_get_fixed_array (list, &n, sizeof (double));
+
+  for (LabShiftSeat seat = 0; n == LAB_SHIFT_N_SEATS && seat < LAB_SHIFT_N_SEATS; seat++)
+    odds[seat] = CLAMP (chances[seat], 0, 1);
+  return n == LAB_SHIFT_N_SEATS;
+}
+
+/* Public functions */
+
+/**
+ * lab_shift_analysis_format:
+ * @review: what can be said about a turn
+ *
+ * Returns: (transfer full): the review as a line of a saved game, without the turn itself
+ */
+char *
+lab_shift_analysis_format (const LabShiftTurnReview *review)
+{
+  char best[LAB_SHIFT_TURN_LENGTH];
+  g_autoptr (GVariant) value = NULL;
+
+  lab_shift_notation_format_turn (&review->best, best);
+  value = g_variant_ref_sink (g_variant_new (
+      "(s@ad@adyyu)", best,
+      g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, review->before, LAB_SHIFT_N_SEATS,
+                                 sizeof (double)),
+      g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, review->after, LAB_SHIFT_N_SEATS,
+                                 sizeof (double)),
+      (guchar) review->reason, (guchar) review->treasure,
+      review->reason == LAB_SHIFT_REASON_BLOCKS ? (guint) review->rival_won : review->n_turns));
+  return g_variant_print (value, FALSE);
+}
+
+/**
+ * lab_shift_analysis_parse:
+ * @text: a line that lab_shift_analysis_format() has made
+ * @position: the position before the turn
+ * @turn: the turn, which the rules allow
+ * @review: (out): the review
+ *
+ * Returns: %FALSE if @text is not a review of a turn from @position
+ */
+gboolean
+lab_shift_analysis_parse (const char             *text,
+                          const LabShiftPosition *position,
+                          const LabShiftTurn     *turn,
+                          LabShiftTurnReview     *review)
+{
+  g_autoptr (GVariant) value
+      = g_variant_parse (G_VARIANT_TYPE (FORMAT), text, NULL, NULL, NULL);
+  LabShiftPosition after = *position;
+  const char *best;
+  guchar reason, treasure;
+
+  *review = (LabShiftTurnReview) { .seat = position->seat, .turn = *turn };
+  if (value == NULL)
+    return FALSE;
+  g_variant_get (value, "(&s@ad@adyyu)", &best, NULL, NULL, &reason, &treasure, &review->n_turns);
+  review->reason = (LabShiftReason) reason;
+  review->treasure = treasure;
+  review->rival_won = review->n_turns == 1;
+  play (&after, turn);
+  review->rival = after.seat;
+  if (!lab_shift_notation_parse_turn (best, &review->best, NULL)
+      || !is_possible (position, &review->best) || !read_odds (value, 1, review->before)
+      || !read_odds (value, 2, review->after) || reason > LAB_SHIFT_REASON_CHANCE
+      || (treasure >= LAB_SHIFT_N_TREASURES
+          && (treasure != LAB_SHIFT_TREASURE_NONE || reason == LAB_SHIFT_REASON_FINDS)))
+    return FALSE;
+  review->loss = review->before[review->seat] - review->after[review->seat];
+  return TRUE;
+}
+
+/**
+ * lab_shift_analysis_to_csv:
+ * @reviews: (array length=n_turns): what can be said about the turns of a game
+ * @n_turns: how many
+ * @names: the name of each player; %NULL for a free seat
+ *
+ * Returns: (transfer full): a table for spreadsheets in UTF-8 (RFC 4180), with a line for each turn
+ *   and player. Chances are in percent
+ */
+char *
+lab_shift_analysis_to_csv (const LabShiftTurnReview *reviews,
+                           guint                     n_turns,
+                           const char * const        names[LAB_SHIFT_N_SEATS])
+{
+  GString *csv = g_string_new ("turn,played,best,loss,player,before,after" LAB_CSV_END);
+
+  for (guint i = 0; i < n_turns * LAB_SHIFT_N_SEATS; i++)
+    {
+      const LabShiftTurnReview *review = &reviews[i / LAB_SHIFT_N_SEATS];
+      LabShiftSeat seat = i % LAB_SHIFT_N_SEATS;
+      char turn[LAB_SHIFT_TURN_LENGTH], best[LAB_SHIFT_TURN_LENGTH];
+
+      if (names[seat] == NULL)
+        continue;
+      lab_shift_notation_format_turn (&review->turn, turn);
+      lab_shift_notation_format_turn (&review->best, best);
+      g_string_append_printf (csv, "%u,%s,%s,%.0f,", i / LAB_SHIFT_N_SEATS + 1, turn, best,
+                              seat == review->seat ? 100 * review->loss : 0);
+      lab_csv_append_text (csv, names[seat]);
+      g_string_append_printf (csv, ",%.0f,%.0f" LAB_CSV_END, 100 * review->before[seat],
+                              100 * review->after[seat]);
+    }
+  return g_string_free (csv, FALSE);
 }

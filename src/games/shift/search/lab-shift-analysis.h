@@ -84,5 +84,13 @@ LabShiftTurnReview *lab_shift_analysis_run     (const LabShiftPosition   *initia
                                                 gpointer                  data);
 char               *lab_shift_analysis_explain (const LabShiftTurnReview *review,
                                                 const char               *rival_name);
+char               *lab_shift_analysis_format  (const LabShiftTurnReview *review);
+gboolean            lab_shift_analysis_parse   (const char               *text,
+                                                const LabShiftPosition   *position,
+                                                const LabShiftTurn       *turn,
+                                                LabShiftTurnReview       *review);
+char               *lab_shift_analysis_to_csv  (const LabShiftTurnReview *reviews,
+                                                guint                     n_turns,
+                                                const char * const        names[LAB_SHIFT_N_SEATS]);
 
 G_END_DECLS

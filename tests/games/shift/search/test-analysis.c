@@ -184,6 +184,34 @@ check_review (const LabShiftPosition   *position,
   g_assert_cmpfloat_with_epsilon (best->after[review->seat], review->before[review->seat], 1e-9);
 }
 
+/* Checks that a review can be written into a line of a file, and read again. */
+static void
+check_line (const LabShiftPosition   *position,
+            const LabShiftTurnReview *review)
+{
+  g_autofree char *line = lab_shift_analysis_format (review);
+  g_autofree char *again = NULL;
+  LabShiftTurnReview read;
+
+  g_assert_true (lab_shift_analysis_parse (line, position, &review->turn, &read));
+  again = lab_shift_analysis_format (&read);
+  g_assert_cmpstr (line, ==, again);
+  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+    {
+      g_assert_cmpfloat_with_epsilon (read.before[seat], review->before[seat], 1e-4);
+      g_assert_cmpfloat_with_epsilon (read.after[seat], review->after[seat], 1e-4);
+    }
+  g_assert_cmpint (read.reason, ==, review->reason);
+  if (review->reason != LAB_SHIFT_REASON_NONE)
+    {
+      g_autofree char *why = lab_shift_analysis_explain (review, "Blue");
+      g_autofree char *same = lab_shift_analysis_explain (&read, "Blue");
+
+      g_assert_cmpuint (read.rival, ==, review->rival);
+      g_assert_cmpstr (why, ==, same);
+    }
+}
+
 /* A game of two in which the first treasure wins. */
 static LabShiftPosition
 deal_end (guint64 seed)
@@ -250,6 +278,7 @@ LAB_TEST ("/shift-analysis/games", test_games)
       for (guint turn = 0; turn < n; turn++)
         {
           g_assert_cmpint (reviews[turn].seat, ==, position.seat);
+          check_line (&position, &reviews[turn]);
           if (turn % 4 == i || turn + 2 >= n)
             check_review (&position, &reviews[turn]);
           lab_shift_position_insert (&position, turns[turn].arrow, turns[turn].tile);

@@ -526,7 +526,12 @@ static void
 copy_from_menu (LabTestWindow *test,
                 const char    *item)
 {
-  lab_test_driver_click (test->driver, lab_test_find (get_page (test), GTK_TYPE_MENU_BUTTON));
+  g_autoptr (GPtrArray) menus = lab_test_find_all (get_page (test), GTK_TYPE_MENU_BUTTON);
+  guint i = 0;
+
+  while (!gtk_widget_get_mapped (menus->pdata[i]))
+    i++;
+  lab_test_driver_click (test->driver, menus->pdata[i]);
   lab_test_do (test, "wait-text %s; settle", item);
   lab_test_driver_click (test->driver, lab_test_find_text (item));
 }
