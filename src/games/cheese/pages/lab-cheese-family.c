@@ -228,7 +228,7 @@ static const LabHelpChapter chapters[] = {
     {
       N_("Let several rats run the same races, hundreds of times, to find out which of them is "
          "faster. Curves show how many races each rat finishes within a number of turns."),
-      N_("A table compares all pairs with statistical tests. A small p-value says that the "
+      N_("“Details” compares all pairs with statistical tests. A small p-value says that the "
          "difference is hardly chance, and the effect size says how large it is."),
     },
     { { NULL } },

@@ -286,15 +286,18 @@ show_hint (LabShiftSoloMode *mode)
     }
 }
 
-/* Shows the whole way from here on the board, if the player has asked for it. */
+/* Shows the whole way from here on the board, if the player has asked for it and has not left. */
 static void
 show_way (LabShiftSoloMode *mode)
 {
+  Round *self = mode->data;
   LabShiftGame *game = get_game (mode);
-  const LabShiftTurnLine *way = get_way (mode->data);
+  const LabShiftTurnLine *way = get_way (self);
   gboolean is_inserted = game->position.phase == LAB_SHIFT_PHASE_MOVE;
+  GObject *banner = gtk_builder_get_object (self->banner, "root");
 
-  if (((Round *) mode->data)->hints.step == LAB_HINT_WAY && way != NULL && way->n_turns > 0)
+  if (self->hints.step == LAB_HINT_WAY && way != NULL && way->n_turns > 0
+      && gtk_widget_get_mapped (GTK_WIDGET (banner)))
     show_turns (mode, is_inserted ? lab_shift_game_get_position_at (game, game->past->len - 1)
                                   : &game->position,
                 way->turns, way->n_turns);
