@@ -11,7 +11,8 @@
 /* The shortcuts of the program. Each family has its own table. */
 static const LabShortcut shortcuts[] = {
   /* Translators: the heading of the keys for the window. */
-  { N_("General"), N_("Preferences"), "<Control>comma", "win.preferences", LAB_SHORTCUT_PROGRAM },
+  { N_("General"), N_("Statistics"), "<Control>r", "win.statistics", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Preferences"), "<Control>comma", "win.preferences", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Keyboard shortcuts"), "<Control>question", "win.show-shortcuts",
     LAB_SHORTCUT_PROGRAM },
   { NULL, N_("How to play"), "F1", "app.help", LAB_SHORTCUT_PROGRAM },

@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
+#include "lab-book.h"
 #include "lab-compat.h"
-#include "lab-help-page.h"
 #include "lab-preferences-page.h"
 #include "lab-program-shortcuts.h"
 #include "lab-step-player.h"
@@ -118,7 +118,7 @@ lab_about_show (GtkWindow *parent)
   return about;
 }
 
-/* Shows dialogs over the window: questions, messages, preferences, How to Play. */
+/* Shows dialogs over the window: questions, messages, preferences, How to Play, statistics. */
 
 /* Private helpers */
 
@@ -173,16 +173,64 @@ lay_over (LabWindow *self,
 /* Private helpers: actions */
 
 static void
-on_how_to_play (LabWindow *self)
+add_chapters (LabBook   *book,
+              LabFamily *family)
 {
-  GtkWidget *page;
+  const LabHelpChapter *chapters = lab_family_get_chapters (family);
+
+  for (guint i = 0; chapters != NULL && chapters[i].title != NULL; i++)
+    lab_book_add (book, lab_family_create_help_chapter (family, i), _(chapters[i].title));
+}
+
+static void
+add_statistics (LabBook   *book,
+                LabFamily *family)
+{
+  lab_book_add (book, lab_statistics_section_new (lab_family_get_statistics (family)), NULL);
+}
+
+/* Shows a book about all families, or about those with statistics. The one that is shown comes
+ * first. */
+static void
+show_book (LabWindow  *self,
+           const char *title,
+           gboolean    is_help)
+{
+  LabBook *book;
 
   if (self->n_over > 0)
     return;
-  page = lab_help_page_new ((LabFamily * const *) self->families->pdata, self->families->len,
-                            lab_window_get_shown (self));
-  lay_over (self, lab_compat_show_book (GTK_WINDOW (self), _("How to Play"), page));
-  gtk_widget_grab_focus (page);
+  book = lab_book_new ();
+  for (guint i = 0; i <= self->families->len; i++)
+    {
+      LabFamily *family = i == 0 ? self->family : self->families->pdata[i - 1];
+
+      if ((i > 0 && family == self->family)
+          || (!is_help && lab_family_get_statistics (family) == NULL))
+        continue;
+      lab_book_add_heading (book, lab_family_get_title (family),
+                            is_help ? lab_family_get_summary (family) : NULL);
+      if (is_help)
+        add_chapters (book, family);
+      else
+        add_statistics (book, family);
+    }
+  if (is_help)
+    lab_book_offer_manual (book);
+  lay_over (self, lab_compat_show_book (GTK_WINDOW (self), title, GTK_WIDGET (book)));
+  gtk_widget_grab_focus (GTK_WIDGET (book));
+}
+
+static void
+on_how_to_play (LabWindow *self)
+{
+  show_book (self, _("How to Play"), TRUE);
+}
+
+static void
+on_statistics (LabWindow *self)
+{
+  show_book (self, _("Statistics"), FALSE);
 }
 
 static void
@@ -197,49 +245,17 @@ on_show_shortcuts (LabWindow *self)
   lay_over (self, lab_compat_show_shortcuts (GTK_WINDOW (self), shortcuts, n_shortcuts));
 }
 
-static AdwPreferencesPage *
-create_family_preferences (LabFamily *family)
-{
-  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
-
-  adw_preferences_page_set_title (page, lab_family_get_title (family));
-  adw_preferences_page_set_icon_name (page, lab_family_get_icon_name (family));
-  lab_family_add_preferences (family, page);
-  return page;
-}
-
-/* Returns the families that have settings. */
-static GPtrArray *
-list_with_preferences (LabWindow *self)
-{
-  GPtrArray *families = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->families->len; i++)
-    {
-      if (lab_family_has_preferences (self->families->pdata[i]))
-        g_ptr_array_add (families, self->families->pdata[i]);
-    }
-  return families;
-}
-
-/* The settings of one family are on the page of the program; those of several have a page each. */
+/* The settings of the program come first, then those of the family that is shown. */
 static void
 on_preferences (LabWindow *self)
 {
-  g_autoptr (GPtrArray) families = list_with_preferences (self);
-  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+  AdwPreferencesPage *page;
 
   if (self->n_over > 0)
     return;
-  g_ptr_array_add (pages, lab_preferences_page_new ());
-  if (families->len == 1)
-    lab_family_add_preferences (families->pdata[0], pages->pdata[0]);
-  else
-    for (guint i = 0; i < families->len; i++)
-      g_ptr_array_add (pages, create_family_preferences (families->pdata[i]));
-  lay_over (self,
-            lab_compat_show_pages (GTK_WINDOW (self), _("Preferences"),
-                                   (AdwPreferencesPage **) pages->pdata, pages->len));
+  page = lab_preferences_page_new ();
+  lab_family_add_preferences (self->family, page);
+  lay_over (self, lab_compat_show_preferences (GTK_WINDOW (self), _("Preferences"), page));
 }
 
 static void
@@ -304,11 +320,7 @@ tell (LabFamilyHost *host,
       const char    *title,
       const char    *text)
 {
-  static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
-
-  lay_over (LAB_WINDOW (host),
-            lab_compat_ask (GTK_WIDGET (host), title, text, choices, G_N_ELEMENTS (choices),
-                            "close", NULL, host));
+  lay_over (LAB_WINDOW (host), lab_compat_tell (GTK_WIDGET (host), title, text));
 }
 
 static void
@@ -370,6 +382,7 @@ void
 lab_window_dialogs_class_init (GtkWidgetClass *widget_class)
 {
   LAB_TEMPLATE_ACTION ("win.how-to-play", on_how_to_play);
+  LAB_TEMPLATE_ACTION ("win.statistics", on_statistics);
   LAB_TEMPLATE_ACTION ("win.show-shortcuts", on_show_shortcuts);
   LAB_TEMPLATE_ACTION ("win.preferences", on_preferences);
   LAB_TEMPLATE_ACTION ("win.about", on_about);

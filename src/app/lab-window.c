@@ -246,21 +246,9 @@ lab_window_heading_class_init (GtkWidgetClass *widget_class)
   LAB_TEMPLATE_ACTION ("win.back", on_back);
 }
 
-/* Fills the main menu: first the sections of the current family, then those of the program. */
+/* The main menu, which is the same for all families. */
 
 /* Private helpers */
-
-static void
-append_sections (GMenu      *menu,
-                 GMenuModel *sections)
-{
-  for (int i = 0; i < g_menu_model_get_n_items (sections); i++)
-    {
-      g_autoptr (GMenuItem) section = g_menu_item_new_from_model (sections, i);
-
-      g_menu_append_item (menu, section);
-    }
-}
 
 static void
 menu_on_focus_changed (LabWindow *self)
@@ -292,43 +280,13 @@ on_menu_closed (LabWindow *self)
     self->returning = g_idle_add (return_focus, self);
 }
 
-/* Fills the menu when it is opened for the first time with this family. */
-static void
-on_menu_toggled (GtkMenuButton *button,
-                 gpointer       data)
-{
-  LabWindow *self = data;
-  g_autoptr (GMenu) menu = NULL;
-  g_autoptr (GtkBuilder) builder = NULL;
-  g_autoptr (GMenuModel) sections = NULL;
-
-  if (gtk_menu_button_get_popover (button) != NULL || self->family == NULL)
-    return;
-  menu = g_menu_new ();
-  builder = gtk_builder_new_from_resource ("/io/github/labyrinthe/Labyrinthe/lab-window-menu.ui");
-  sections = lab_family_create_menu (self->family);
-  if (sections != NULL)
-    append_sections (menu, sections);
-  append_sections (menu, G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
-                           G_CALLBACK (on_menu_closed), self, G_CONNECT_SWAPPED);
-}
-
 /* For the window */
 
-/* Replaces the sections of the family in the menu. */
-static void
-lab_window_menu_update (LabWindow *self)
-{
-  gtk_menu_button_set_menu_model (self->menu, NULL);
-}
-
-/* Fills the menu when it is opened, and restores the focus when it is closed. */
 static void
 lab_window_menu_init (LabWindow *self)
 {
-  gtk_menu_button_set_create_popup_func (self->menu, on_menu_toggled, self, NULL);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu), "closed",
+                           G_CALLBACK (on_menu_closed), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (menu_on_focus_changed), NULL);
 }
 
@@ -453,7 +411,6 @@ show_family (LabWindow *self,
   add_actions (self);
   add_shortcuts (self);
   update_tools (self);
-  lab_window_menu_update (self);
   lab_family_show (family);
   g_signal_group_set_target (self->family_signals, family);
   lab_window_heading_update (self);

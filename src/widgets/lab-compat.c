@@ -14,7 +14,7 @@
  * that the build has for each purpose. */
 
 /* The preferred size of a dialog with a long text, in logical pixels. */
-#define BOOK_WIDTH 900
+#define BOOK_WIDTH 1080
 #define BOOK_HEIGHT 780
 
 typedef struct
@@ -142,6 +142,29 @@ lab_compat_ask (GtkWidget       *parent,
   return GTK_WIDGET (alert);
 }
 
+/** lab_compat_tell: (transfer none): shows a message in a dialog over the window of @parent. */
+GtkWidget *
+lab_compat_tell (GtkWidget  *parent,
+                 const char *title,
+                 const char *text)
+{
+  static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
+
+  return lab_compat_ask (parent, title, text, choices, G_N_ELEMENTS (choices), "close", NULL,
+                         parent);
+}
+
+/** lab_compat_is_in_dialog: returns whether a widget is in a dialog over the window. */
+gboolean
+lab_compat_is_in_dialog (GtkWidget *widget)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  return gtk_widget_get_ancestor (widget, ADW_TYPE_DIALOG) != NULL;
+#else
+  return gtk_window_get_transient_for (GTK_WINDOW (gtk_widget_get_root (widget))) != NULL;
+#endif
+}
+
 /**
  * lab_compat_about_new:
  *
@@ -180,29 +203,26 @@ lab_compat_about_present (GtkWidget *about,
 }
 
 /**
- * lab_compat_show_pages:
+ * lab_compat_show_preferences:
  * @parent: the window
  * @title: the title of the dialog
- * @pages: (array length=n_pages) (transfer full): the pages; several pages need titles and icons
- * @n_pages: the number of pages, at least one
+ * @page: (transfer full): a page
  *
- * Shows pages of preference rows in a dialog over the window.
+ * Shows a page of preference rows in a dialog over the window.
  *
  * Returns: (transfer none): the dialog
  */
 GtkWidget *
-lab_compat_show_pages (GtkWindow           *parent,
-                       const char          *title,
-                       AdwPreferencesPage **pages,
-                       guint                n_pages)
+lab_compat_show_preferences (GtkWindow          *parent,
+                             const char         *title,
+                             AdwPreferencesPage *page)
 {
 #if ADW_CHECK_VERSION (1, 5, 0)
   AdwDialog *dialog = adw_preferences_dialog_new ();
 
   adw_dialog_set_title (dialog, title);
   adw_preferences_dialog_set_search_enabled (ADW_PREFERENCES_DIALOG (dialog), FALSE);
-  for (guint i = 0; i < n_pages; i++)
-    adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), pages[i]);
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
   adw_dialog_present (dialog, GTK_WIDGET (parent));
   return GTK_WIDGET (dialog);
 #else
@@ -211,10 +231,8 @@ lab_compat_show_pages (GtkWindow           *parent,
                                     "default-width", 480, "default-height", 560, NULL);
 
   /* Screen readers find the page switcher even if there is only one page. */
-  if (n_pages == 1)
-    adw_preferences_page_set_title (pages[0], title);
-  for (guint i = 0; i < n_pages; i++)
-    adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), pages[i]);
+  adw_preferences_page_set_title (page, title);
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
   gtk_window_present (GTK_WINDOW (window));
   return window;
 #endif
@@ -389,7 +407,7 @@ show_shortcuts_in_rows (GtkWindow         *parent,
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), note);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
-  return lab_compat_show_pages (parent, _("Keyboard Shortcuts"), &page, 1);
+  return lab_compat_show_preferences (parent, _("Keyboard Shortcuts"), page);
 }
 
 #if ADW_CHECK_VERSION (1, 8, 0)

@@ -94,6 +94,10 @@ GtkWidget *lab_compat_ask            (GtkWidget          *parent,
                                       const char         *default_id,
                                       LabAnswerFunc       answered,
                                       gpointer            data);
+GtkWidget *lab_compat_tell           (GtkWidget          *parent,
+                                      const char         *title,
+                                      const char         *text);
+gboolean   lab_compat_is_in_dialog   (GtkWidget          *widget);
 GtkWidget *lab_compat_about_new      (void);
 void       lab_compat_about_present  (GtkWidget          *about,
                                       GtkWindow          *parent);
@@ -104,10 +108,10 @@ GtkWidget *lab_compat_show_shortcuts (GtkWindow          *parent,
 GtkWidget *lab_compat_show_book      (GtkWindow          *parent,
                                       const char         *title,
                                       GtkWidget          *book);
-GtkWidget *lab_compat_show_pages     (GtkWindow           *parent,
-                                      const char          *title,
-                                      AdwPreferencesPage **pages,
-                                      guint                n_pages);
+GtkWidget *lab_compat_show_preferences
+                                     (GtkWindow          *parent,
+                                      const char         *title,
+                                      AdwPreferencesPage *page);
 char      *lab_compat_dup_unheard    (GtkWidget          *focus);
 void       lab_compat_announce       (GtkWidget          *status,
                                       const char         *text);

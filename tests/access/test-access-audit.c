@@ -30,15 +30,15 @@ static const struct
     "press Main Menu; press About Labyrinthe; see The Labyrinthe contributors; audit about; "
     "press Close; gone The Labyrinthe contributors" },
   { "/access/audit/statistics",
-    "press Main Menu; press Statistics; see No Games Yet; audit statistics; press Back; "
-    "see Start Game" },
+    "press Main Menu; press Statistics; see No Games Yet; audit statistics; press Close; "
+    "gone No Games Yet" },
   { "/access/audit/cover", "press Together; press Start Game; see Red: Show My Card; audit cover" },
   { "/access/audit/table",
     "press Together; press Start Game; press Red: Show My Card; see Stay; audit table; "
     "press Insert into row 2 from the left; see Move your pawn to a highlighted tile, or stay.; "
     "audit table, before the move" },
   { "/access/audit/game-dialogs",
-    "press Together; press Start Game; press Red: Show My Card; see Stay; press Main Menu; "
+    "press Together; press Start Game; press Red: Show My Card; see Stay; press This Game; "
     "press Game Details; see Each player has*; audit this game; press Close; "
     "gone Each player has*; "
     "press Insert into row 2 from the left; see Move your pawn to a highlighted tile, or stay.; "

@@ -117,6 +117,39 @@ lab_test_answer (LabTestWindow *self,
   focus_root (self, lab_test_find_button (button));
   lab_test_driver_click (self->driver, lab_test_find_button (button));
   lab_test_wait (lab_test_find_button (button) == NULL);
-  if (self->window != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->window)))
+  if (lab_test_find_dialog (self) != NULL)
+    focus_root (self, lab_test_find_dialog (self));
+  else if (self->window != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->window)))
     lab_test_driver_focus (self->driver, GTK_WINDOW (self->window));
+}
+
+static gboolean
+is_read (GtkWidget *section)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (
+             section, LAB_TYPE_STATISTICS_SECTION, "empty")))
+         || gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (
+             section, LAB_TYPE_STATISTICS_SECTION, "buttons")));
+}
+
+/**
+ * lab_test_open_statistics:
+ * @self: the window under test
+ *
+ * Opens the statistics with their key, and waits until they are read.
+ *
+ * Returns: (transfer none): the section of the family that is shown
+ */
+LabStatisticsSection *
+lab_test_open_statistics (LabTestWindow *self)
+{
+  g_autoptr (GPtrArray) sections = NULL;
+
+  lab_test_driver_key (self->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  sections = lab_test_find_all (lab_test_enter_dialog (self), LAB_TYPE_STATISTICS_SECTION);
+  g_assert_cmpuint (sections->len, >, 0);
+  for (guint i = 0; i < sections->len; i++)
+    lab_test_wait (is_read (sections->pdata[i]));
+  lab_test_driver_settle (self->driver);
+  return sections->pdata[0];
 }

@@ -65,17 +65,16 @@ look_at_dialog_of_key (const Visit *visit,
   lab_test_leave_dialog (visit->test);
 }
 
-/* Opens the statistics with their key, and goes back. */
+/* Opens the statistics, and closes them. */
 static void
 look_at_statistics (const Visit *visit,
                     const char  *where)
 {
   LabTestWindow *test = visit->test;
 
-  lab_test_do (test, "key <Control>r; wait-page statistics");
-  look_at_window (visit, where);
-  lab_test_do (test, "key Escape");
-  lab_test_wait (!g_str_equal (lab_window_get_page (test->window), "statistics"));
+  lab_test_open_statistics (test);
+  look_at_dialog (visit, where);
+  lab_test_leave_dialog (test);
 }
 
 /* Opens a popover with its button, and closes it. */

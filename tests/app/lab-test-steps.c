@@ -87,6 +87,8 @@ do_plain_step (LabTestWindow *test,
     lab_test_do (test, "key <Control>w; closed; end; start; settle");
   else if (g_str_equal (name, "preferences"))
     lab_test_preferences_open (test);
+  else if (g_str_equal (name, "statistics"))
+    lab_test_open_statistics (test);
   else if (g_str_equal (name, "dialog"))
     lab_test_enter_dialog (test);
   else if (g_str_equal (name, "no-dialog"))
@@ -389,8 +391,9 @@ do_step (LabTestWindow *test,
  * - `play SEED SEATS FIRST CARDS VARIANT PLAYERS` begins a game, where the last two can be left
  *   out, and the seed `open` lets red reach some tiles; `deal` or `deal-open` begins such a game of
  *   two people; `think SECONDS` limits computers
- * - `preferences` opens them, `toggle TITLE` clicks on a switch there, `close-dialog` closes them
- *   or another dialog, and `set KEY VALUE` changes a setting from outside
+ * - `preferences` and `statistics` open them, `toggle TITLE` clicks on a switch there,
+ *   `close-dialog` closes them or another dialog, and `set KEY VALUE` changes a setting from
+ *   outside
  * - `end` and `start` close and open the window, and `restart` does both like a player;
  *   `speed SPEED`, `animate`, `still`; `rest` lets keys rest after an end, until `rested`
  * - `page NAME`, `text TEXT`, `no-text TEXT`, `words TEXT`, `no-words TEXT`, `said TEXT`,

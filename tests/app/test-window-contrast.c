@@ -6,6 +6,9 @@
 
 #include <adwaita.h>
 
+#include "lab-cheese-palette.h"
+#include "lab-escape-art.h"
+#include "lab-robots-pictures.h"
 #include "lab-shift-art.h"
 #include "lab-test-pages.h"
 
@@ -244,6 +247,34 @@ audit_page (LabTestWindow *test,
 }
 
 /* Tests */
+
+/* All games look like one house at night: they have the same floors, and the same wood. What is
+ * drawn on the floors has contrast. */
+LAB_TEST ("/window-contrast/one-night", test_one_night)
+{
+  const LabShiftPalette *shift = &lab_shift_palettes[LAB_STYLE_NIGHT];
+  const LabEscapePalette *escape = &lab_escape_palettes[LAB_STYLE_NIGHT];
+  const LabCheesePalette *cheese = &lab_cheese_palettes[LAB_STYLE_NIGHT];
+  const LabRobotsPalette *robots = &lab_robots_palettes[LAB_STYLE_NIGHT];
+  const struct
+  {
+    LabColor floor, shade;
+  } floors[] = {
+    { escape->floor, escape->floor_shade },
+    { cheese->garden.floor, cheese->garden.floor_shade },
+    { robots->floor, robots->floor_shade },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (floors); i++)
+    {
+      g_assert_cmphex (lab_color_to_rgb (floors[i].floor), ==, lab_color_to_rgb (shift->passage));
+      g_assert_cmphex (lab_color_to_rgb (floors[i].shade), ==, lab_color_to_rgb (shift->gravel));
+    }
+  g_assert_cmphex (lab_color_to_rgb (robots->frame_light), ==,
+                   lab_color_to_rgb (shift->frame_light));
+  g_assert_cmpfloat (lab_color_contrast (escape->walked, escape->floor_shade), >=, 3);
+  g_assert_cmpfloat (lab_color_contrast (escape->best, escape->floor_shade), >=, 3);
+}
 
 LAB_WINDOW_TESTS (test_text,
                   { "/window/contrast/day", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT) },

@@ -301,15 +301,6 @@ PSEUDO_TEST (test_dialogs)
     check_dialog (test, size, dialogs[i].action, dialogs[i].where);
 }
 
-static void
-check_statistics (LabTestWindow *test,
-                  const char    *where)
-{
-  lab_test_do (test, "do win.statistics; wait-page statistics");
-  check (test, where);
-  lab_test_do (test, "do win.back");
-}
-
 /* Players have numbers for names, because names are not translated. */
 PSEUDO_TEST (test_records)
 {
@@ -323,9 +314,9 @@ PSEUDO_TEST (test_records)
 
   g_remove (path);
   resize (test, data);
-  check_statistics (test, "no records");
+  check_dialog (test, data, "win.statistics", "no records");
   g_assert_true (lab_storage_write (path, contents, -1, NULL));
-  check_statistics (test, "statistics");
+  check_dialog (test, data, "win.statistics", "statistics");
 }
 
 /* Visits each step of the lesson, and its last page. */

@@ -335,8 +335,8 @@ LAB_FIXTURE_TEST ("/faults/saving/export", test_export)
                                       "Found=6;2;\nPlaces=1;2;\n", -1, NULL));
   start (self, NULL, BESIDE, FALSE);
   n_windows = open_with_key (self->run, XK_r);
-  /* The first player has the focus. The second player and the game follow, then this button. */
-  for (guint i = 0; i < 3; i++)
+  /* The heading has the focus. Two players and the game follow, then this button. */
+  for (guint i = 0; i < 4; i++)
     lab_fault_run_strike (self->run, XK_Tab, FALSE, FALSE);
   lab_fault_run_strike (self->run, XK_space, FALSE, FALSE);
   self->saved = accept_name (self->run, n_windows, ".csv");

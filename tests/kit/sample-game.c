@@ -328,26 +328,30 @@ static const LabGameView view = {
   .offers_resume = TRUE,
 };
 
-static GtkWidget *
-create_statistics (LabFamily *family G_GNUC_UNUSED)
-{
-  return gtk_label_new (NULL);
-}
-
 static void
-show_statistics (LabFamily *family G_GNUC_UNUSED,
-                 GtkWidget *page)
+show_statistics (GtkBox            *box,
+                 GPtrArray * const *games)
 {
-  g_autoptr (GPtrArray) all = lab_record_kind_load (&records, NULL);
-  g_autofree char *text = g_strdup_printf ("Solved: %u", all->len);
-
-  gtk_label_set_label (GTK_LABEL (page), text);
+  lab_statistics_add_row (lab_statistics_add_list (box, "Tiles"), "Solved", "%u", games[0]->len);
 }
+
+static char *
+make_csv (GPtrArray * const *games)
+{
+  return lab_fields_make_csv (records.fields, games[0]);
+}
+
+static const LabStatistics statistics = {
+  .file_name = "labyrinthe-tiles.csv",
+  .loss = "All solved games will be permanently deleted.",
+  .kinds = { &records },
+  .show = show_statistics,
+  .to_csv = make_csv,
+};
 
 static const LabFamilyPart parts[] = {
   { .name = "tiles", .title = "Tiles", .create = create_page },
-  { .name = "tiles-statistics", .title = "Statistics", .subtitle = "Solved games",
-    .create = create_statistics, .show = show_statistics },
+  { .name = LAB_FAMILY_STATISTICS, .title = "Statistics", .subtitle = "Solved games" },
   { 0 },
 };
 
@@ -380,6 +384,7 @@ lab_sample_family_class_init (LabSampleFamilyClass *klass)
   family_class->create_start_page = create_start_page;
   family_class->parts = parts;
   family_class->chapters = chapters;
+  family_class->statistics = &statistics;
   family_class->update = update;
   lab_family_game_install (family_class, &view);
 }

@@ -220,20 +220,11 @@ const LabRecordKind lab_classic_records = {
   .is_same = is_same,
 };
 
-/**
- * lab_classic_records_load:
- * @error: return location for what could not be read, in sentences for players
- *
- * Adds up the finished games. A damaged file is renamed, so that it is not lost; the games in it
- * that can be read are counted. So the same damage is reported only once.
- *
- * Returns: (transfer full) (element-type LabClassicTally): the results by game and opponent, also
- *   if @error is set
- */
+/** lab_classic_records_add_up: (transfer full) (element-type LabClassicTally): returns the results
+ * by game and opponent. */
 GPtrArray *
-lab_classic_records_load (GError **error)
+lab_classic_records_add_up (GPtrArray *records)
 {
-  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_classic_records, error);
   GPtrArray *tallies = g_ptr_array_new_with_free_func (free_tally);
 
   for (guint i = 0; i < records->len; i++)
@@ -244,7 +235,7 @@ lab_classic_records_load (GError **error)
 
 /**
  * lab_classic_records_csv:
- * @tallies: (element-type LabClassicTally): the results from lab_classic_records_load()
+ * @tallies: (element-type LabClassicTally): the results from lab_classic_records_add_up()
  *
  * Writes a table for spreadsheets in the format of RFC 4180. It is the same in every language.
  *

@@ -61,7 +61,7 @@ typedef struct
 /** lab_classic_records: the file of finished games, of #LabClassicRecord. */
 extern const LabRecordKind lab_classic_records;
 
-GPtrArray *lab_classic_records_load (GError   **error);
-char      *lab_classic_records_csv  (GPtrArray *tallies);
+GPtrArray *lab_classic_records_add_up (GPtrArray *records);
+char      *lab_classic_records_csv    (GPtrArray *tallies);
 
 G_END_DECLS

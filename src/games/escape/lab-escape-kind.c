@@ -299,20 +299,21 @@ const LabGameKind lab_escape_kind = {
 
 /* Public functions */
 
-/**
- * lab_escape_records_load:
- * @error: return location for what could not be read, in sentences for players
- *
- * Adds up the escapes. A damaged file is renamed, so that it is not lost; the escapes in it that
- * can be read are counted. So the same damage is reported only once.
- *
- * Returns: (transfer full) (element-type LabEscapeTally): the results by level: first those with
- *   numbers, then those of days; also if @error is set
- */
+/** lab_escape_records_load: (transfer full) (element-type LabEscapeTally): reads the escapes with
+ * lab_record_kind_load(), and adds them up. */
 GPtrArray *
 lab_escape_records_load (GError **error)
 {
   g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_escape_records, error);
+
+  return lab_escape_records_add_up (records);
+}
+
+/** lab_escape_records_add_up: (transfer full) (element-type LabEscapeTally): returns the results by
+ * level: first those with numbers, then those of days. */
+GPtrArray *
+lab_escape_records_add_up (GPtrArray *records)
+{
   g_autoptr (GHashTable) by_level = g_hash_table_new (g_str_hash, g_str_equal);
   GPtrArray *tallies = g_ptr_array_new_with_free_func (free_tally);
 

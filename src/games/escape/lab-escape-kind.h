@@ -74,6 +74,7 @@ typedef struct
 extern const LabRecordKind lab_escape_records;
 
 GPtrArray       *lab_escape_records_load      (GError      **error);
+GPtrArray       *lab_escape_records_add_up    (GPtrArray    *records);
 LabEscapeSummary lab_escape_records_summarize (GPtrArray    *tallies,
                                                const GDate  *today);
 char            *lab_escape_records_csv       (GPtrArray    *tallies);

@@ -147,7 +147,8 @@ on_part (GSimpleAction *action,
   gtk_widget_grab_focus (page);
 }
 
-/* Adds an action for each part, which creates and shows its page. */
+/* Adds an action for each part, which creates and shows its page. The window has that of the
+ * statistics. */
 static void
 add_parts (LabFamily *self)
 {
@@ -158,7 +159,8 @@ add_parts (LabFamily *self)
     {
       const GActionEntry entry = { .name = part->name, .activate = on_part };
 
-      lab_family_add_actions (self, &entry, 1);
+      if (!g_str_equal (part->name, LAB_FAMILY_STATISTICS))
+        lab_family_add_actions (self, &entry, 1);
     }
 }
 
@@ -216,48 +218,6 @@ show_start (LabFamily *self)
     lab_start_page_focus_start (lab_family_get_start_page (self));
 }
 
-static void
-add_to_menu (LabFamily     *self,
-             GMenu         *section,
-             LabFamilyMenu  place)
-{
-  for (const LabFamilyPart *part = LAB_FAMILY_GET_CLASS (self)->parts; part->name != NULL; part++)
-    {
-      g_autofree char *action = g_strconcat ("win.", part->name, NULL);
-
-      if (part->menu == place)
-        g_menu_append (section, _(part->title), action);
-    }
-}
-
-static GMenuModel *
-create_menu (LabFamily *self)
-{
-  g_autoptr (GMenu) game = g_menu_new ();
-  g_autoptr (GMenu) parts = g_menu_new ();
-  const char *resource = LAB_FAMILY_GET_CLASS (self)->menu;
-  GMenu *menu;
-
-  if (resource != NULL)
-    {
-      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
-
-      return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
-    }
-  if (LAB_FAMILY_GET_CLASS (self)->parts == NULL)
-    return NULL;
-  menu = g_menu_new ();
-  /* Translators: in the menu: opens a game that was saved in a file */
-  g_menu_append (game, _("_Open…"), "win.open");
-  /* Translators: in the menu: saves the game in a file */
-  g_menu_append (game, _("Sa_ve As…"), "win.save-as");
-  add_to_menu (self, game, LAB_FAMILY_MENU_GAME);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (game));
-  add_to_menu (self, parts, LAB_FAMILY_MENU_PARTS);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (parts));
-  return G_MENU_MODEL (menu);
-}
-
 static const LabShortcut *
 get_shortcuts (LabFamily *self,
                guint     *n_shortcuts)
@@ -281,23 +241,6 @@ get_shortcuts (LabFamily *self,
     }
   *n_shortcuts = priv->shortcuts->len;
   return (const LabShortcut *) (void *) priv->shortcuts->data;
-}
-
-static GtkWidget *
-create_help_chapter (LabFamily *self,
-                     guint      n)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-  guint n_shortcuts;
-  const LabShortcut *shortcuts = lab_family_get_shortcuts (self, &n_shortcuts);
-  GtkWidget *picture = NULL;
-
-  if (klass->chapters == NULL || n >= lab_help_count_chapters (klass->chapters))
-    return NULL;
-  if (klass->chapters[n].picture != NULL)
-    picture = klass->create_picture (klass->chapters[n].scene);
-  return lab_help_chapter_view_new (&klass->chapters[n], picture, n % 2 == 1, shortcuts,
-                                    n_shortcuts);
 }
 
 /* GObject */
@@ -403,9 +346,7 @@ lab_family_class_init (LabFamilyClass *klass)
   object_class->finalize = lab_family_finalize;
   klass->show_start = show_start;
   klass->go_back = lab_family_show_start;
-  klass->create_menu = create_menu;
   klass->get_shortcuts = get_shortcuts;
-  klass->create_help_chapter = create_help_chapter;
 
   /** LabFamily:host: (nullable): the window of the family; %NULL once the window is closed */
   props[PROP_HOST] = g_param_spec_object ("host", NULL, NULL, LAB_TYPE_FAMILY_HOST,
@@ -870,20 +811,6 @@ lab_family_create_tools (LabFamily *self)
 }
 
 /**
- * lab_family_create_menu:
- * @self: a family
- *
- * Returns: (transfer full) (nullable): its sections of the main menu
- */
-GMenuModel *
-lab_family_create_menu (LabFamily *self)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  return klass->create_menu != NULL ? klass->create_menu (self) : NULL;
-}
-
-/**
  * lab_family_can_open:
  * @self: a family
  * @file: a file
@@ -971,13 +898,13 @@ lab_family_may_close (LabFamily *self)
   return klass->may_close == NULL || klass->may_close (self);
 }
 
-/** lab_family_has_preferences: returns whether the family has settings of its own. */
-gboolean
-lab_family_has_preferences (LabFamily *self)
+/** lab_family_get_statistics: (nullable): returns how the family shows its finished games. */
+const LabStatistics *
+lab_family_get_statistics (LabFamily *self)
 {
-  g_return_val_if_fail (LAB_IS_FAMILY (self), FALSE);
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
 
-  return LAB_FAMILY_GET_CLASS (self)->add_preferences != NULL;
+  return LAB_FAMILY_GET_CLASS (self)->statistics;
 }
 
 /**
@@ -1014,18 +941,29 @@ lab_family_get_shortcuts (LabFamily *self,
   return klass->get_shortcuts != NULL ? klass->get_shortcuts (self, n_shortcuts) : NULL;
 }
 
-/**
- * lab_family_create_help_chapter:
- * @self: a family
- * @n: the number of a chapter, counted from 0
- *
- * Returns: (transfer floating) (nullable): the chapter; %NULL after the last one
- */
+/** lab_family_get_chapters: (nullable): returns the chapters of How to Play; the last one has no
+ * title. */
+const LabHelpChapter *
+lab_family_get_chapters (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
+
+  return LAB_FAMILY_GET_CLASS (self)->chapters;
+}
+
+/** lab_family_create_help_chapter: (transfer floating): creates chapter @n of How to Play, counted
+ * from 0. */
 GtkWidget *
 lab_family_create_help_chapter (LabFamily *self,
                                 guint      n)
 {
   LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+  guint n_shortcuts = 0;
+  const LabShortcut *shortcuts = lab_family_get_shortcuts (self, &n_shortcuts);
+  GtkWidget *picture = NULL;
 
-  return klass->create_help_chapter != NULL ? klass->create_help_chapter (self, n) : NULL;
+  if (klass->chapters[n].picture != NULL)
+    picture = klass->create_picture (klass->chapters[n].scene);
+  return lab_help_chapter_view_new (&klass->chapters[n], picture, n % 2 == 1, shortcuts,
+                                    n_shortcuts);
 }

@@ -6,11 +6,16 @@
 
 #include "lab-help-chapter-view.h"
 #include "lab-family-host.h"
+#include "lab-statistics-section.h"
 
 G_BEGIN_DECLS
 
 /** LAB_FAMILY_START_PAGE: the name of the page that a family shows first. */
 #define LAB_FAMILY_START_PAGE "start"
+
+/** LAB_FAMILY_STATISTICS: the name of a part without functions, whose row opens the statistics of
+ * the window. */
+#define LAB_FAMILY_STATISTICS "statistics"
 
 #define LAB_TYPE_FAMILY (lab_family_get_type ())
 
@@ -36,25 +41,9 @@ typedef enum
 } LabFamilyGroup;
 
 /**
- * LabFamilyMenu:
- * @LAB_FAMILY_MENU_PARTS: with the other parts
- * @LAB_FAMILY_MENU_GAME: with what can be done with the current game
- * @LAB_FAMILY_MENU_NONE: not at all
- *
- * Where the menu lists a part of a family.
- */
-typedef enum
-{
-  LAB_FAMILY_MENU_PARTS,
-  LAB_FAMILY_MENU_GAME,
-  LAB_FAMILY_MENU_NONE,
-} LabFamilyMenu;
-
-/**
  * LabFamilyPart:
  * @name: the name of the page, and of the action in the window that opens the part
  * @group: where the start page lists it
- * @menu: where the menu lists it
  * @title: the title of its row and its page, marked with N_()
  * @subtitle: (nullable): one phrase that says what it is for, marked with N_()
  * @create: (nullable): creates the page of the part
@@ -71,7 +60,6 @@ struct _LabFamilyPart
 {
   const char *name;
   LabFamilyGroup group;
-  LabFamilyMenu menu;
   const char *title;
   const char *subtitle;
   GtkWidget         *(*create)        (LabFamily *family);
@@ -91,7 +79,7 @@ struct _LabFamilyPart
  * @parts: (nullable): what it offers; the last one has no name
  * @view: (nullable): how it shows its game, which lab_family_game_install() sets; the family then
  *   owns the current game
- * @menu: (nullable): the resource of a file for GtkBuilder with the first sections of the main menu
+ * @statistics: (nullable): how it shows its finished games
  * @chapters: (nullable): the chapters of How to Play; the last one has no title
  * @create_picture: (nullable) (transfer floating): creates the picture of a chapter
  * @update: (nullable): shows on the start page, in actions, and in the header bar what the current
@@ -104,9 +92,6 @@ struct _LabFamilyPart
  *   start page. The default does this, without subtitle and emblem.
  * @go_back: leaves a page that has a title of its own. The default calls @show_start.
  * @create_tools: (nullable) (transfer floating): creates the widgets at the start of the header bar
- * @create_menu: (nullable) (transfer full): creates the first sections of the main menu; each item
- *   of the model is a section. The default takes @menu, or lists files and
- *   @parts.
  * @can_open: (nullable): returns whether the name of @file looks like a file of this family. It
  *   must not read the file, which may be on a slow network.
  * @open: (nullable): opens files, at least one. If several are given but only one can be shown, or
@@ -116,12 +101,11 @@ struct _LabFamilyPart
  * @resume: (nullable): shows that game; does nothing if the game is already shown
  * @may_close: (nullable): returns %TRUE if the window may be closed now. If that would lose a game,
  *   it asks the players and returns %FALSE. If they agree, it calls lab_family_agree_to_close().
- * @add_preferences: (nullable): adds the family's groups of settings to a page of the preferences
+ * @add_preferences: (nullable): adds the family's groups of settings to the preferences, which have
+ *   them while the family is shown
  * @get_shortcuts: (nullable) (array length=n_shortcuts): returns all keyboard shortcuts of the
  *   family, which must stay valid. The program installs those with %LAB_SHORTCUT_PROGRAM; the
  *   family must install the others on its own widgets. The default returns those of @parts.
- * @create_help_chapter: (nullable) (transfer floating): creates chapter @n of How to Play, counted
- *   from 0; returns %NULL after the last chapter. The default shows @chapters.
  *
  * What a family of games must or can define. All functions run in the main thread.
  *
@@ -156,7 +140,7 @@ struct _LabFamilyClass
   const char *icon_name;
   const LabFamilyPart *parts;
   const LabGameView *view;
-  const char *menu;
+  const LabStatistics *statistics;
   const LabHelpChapter *chapters;
 
   GtkWidget         *(*create_picture)      (guint               scene);
@@ -165,7 +149,6 @@ struct _LabFamilyClass
   void               (*show_start)          (LabFamily          *self);
   void               (*go_back)             (LabFamily          *self);
   GtkWidget         *(*create_tools)        (LabFamily          *self);
-  GMenuModel        *(*create_menu)         (LabFamily          *self);
   gboolean           (*can_open)            (LabFamily          *self,
                                              GFile              *file);
   void               (*open)                (LabFamily          *self,
@@ -178,8 +161,6 @@ struct _LabFamilyClass
                                              AdwPreferencesPage *page);
   const LabShortcut *(*get_shortcuts)       (LabFamily          *self,
                                              guint              *n_shortcuts);
-  GtkWidget         *(*create_help_chapter) (LabFamily          *self,
-                                             guint               n);
 };
 
 /* Functions for families: pages, actions, and the window */
@@ -226,7 +207,6 @@ void               lab_family_show                (LabFamily           *self);
 void               lab_family_show_start          (LabFamily           *self);
 void               lab_family_go_back             (LabFamily           *self);
 GtkWidget         *lab_family_create_tools        (LabFamily           *self);
-GMenuModel        *lab_family_create_menu         (LabFamily           *self);
 gboolean           lab_family_can_open            (LabFamily           *self,
                                                    GFile               *file);
 void               lab_family_open                (LabFamily           *self,
@@ -235,11 +215,12 @@ void               lab_family_open                (LabFamily           *self,
 GDateTime         *lab_family_dup_resumable       (LabFamily           *self);
 void               lab_family_resume              (LabFamily           *self);
 gboolean           lab_family_may_close           (LabFamily           *self);
-gboolean           lab_family_has_preferences     (LabFamily           *self);
 void               lab_family_add_preferences     (LabFamily           *self,
                                                    AdwPreferencesPage  *page);
 const LabShortcut *lab_family_get_shortcuts       (LabFamily           *self,
                                                    guint               *n_shortcuts);
+const LabStatistics *lab_family_get_statistics    (LabFamily           *self);
+const LabHelpChapter *lab_family_get_chapters     (LabFamily           *self);
 GtkWidget         *lab_family_create_help_chapter (LabFamily           *self,
                                                    guint                n);
 

@@ -209,6 +209,23 @@ lab_export_write (GtkWidget     *widget,
   lab_task_free (lab_task_start (&writing, export, NULL));
 }
 
+/* Returns the window of @widget; if it is gone with a dialog, the window of the program. */
+static GtkWindow *
+find_window (GtkWidget *widget)
+{
+  GApplication *application = g_application_get_default ();
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWindow *window = NULL;
+
+  if (root != NULL)
+    window = GTK_WINDOW (root);
+  else if (GTK_IS_APPLICATION (application))
+    window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  while (window != NULL && !LAB_IS_FAMILY_HOST (window))
+    window = gtk_window_get_transient_for (window);
+  return window;
+}
+
 /**
  * lab_export_tell_failure:
  * @widget: what exports a file
@@ -216,7 +233,8 @@ lab_export_write (GtkWidget     *widget,
  * @failure: the heading
  * @text: what happened
  *
- * Shows an error in the window, even if the player has left the page. Without a window, prints it.
+ * Shows an error over the page or dialog of @widget, even if the player has left it. Without a
+ * window, prints it.
  */
 void
 lab_export_tell_failure (GtkWidget  *widget,
@@ -224,11 +242,13 @@ lab_export_tell_failure (GtkWidget  *widget,
                          const char *failure,
                          const char *text)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWindow *window = find_window (widget);
   g_autofree char *path = g_file_get_parse_name (file);
 
-  if (root != NULL && LAB_IS_FAMILY_HOST (root))
-    lab_family_host_tell_later (LAB_FAMILY_HOST (root), failure, text);
+  if (gtk_widget_get_mapped (widget) && lab_compat_is_in_dialog (widget))
+    lab_compat_tell (widget, failure, text);
+  else if (window != NULL)
+    lab_family_host_tell_later (LAB_FAMILY_HOST (window), failure, text);
   else
     g_printerr ("labyrinthe: %s: %s\n", path, text);
 }

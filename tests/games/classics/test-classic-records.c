@@ -91,7 +91,8 @@ static void
 assert_csv (const char *lines)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) tallies = lab_classic_records_load (&error);
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_classic_records, &error);
+  g_autoptr (GPtrArray) tallies = lab_classic_records_add_up (records);
   g_autofree char *expected = g_strconcat ("game,opponent,won,lost,drawn,won_alone\r\n", lines,
                                            NULL);
   g_autofree char *csv = NULL;
@@ -252,12 +253,13 @@ LAB_HOME_TEST ("/classic-records/damaged-lines", test_damaged_lines)
   for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
     {
       g_autofree char *text = g_strdup_printf (HEADING "%s1\n%s\n%s2\n", good, damaged[i], good);
-      g_autoptr (GPtrArray) tallies = NULL;
+      g_autoptr (GPtrArray) records = NULL, tallies = NULL;
       g_autoptr (GError) error = NULL;
 
       g_test_message ("line %u", i);
       set_file (text);
-      tallies = lab_classic_records_load (&error);
+      records = lab_record_kind_load (&lab_classic_records, &error);
+      tallies = lab_classic_records_add_up (records);
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       g_assert_true (g_str_has_prefix (error->message, "1 recorded game could not be read.\n"
                                        "The file was renamed to “"));

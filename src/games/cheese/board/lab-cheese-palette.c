@@ -6,6 +6,8 @@
 
 #include "lab-cheese-palette.h"
 
+#include "lab-night.h"
+
 #define RGB LAB_COLOR_INIT
 
 const LabCheesePalette lab_cheese_palettes[LAB_N_STYLES] = {
@@ -31,9 +33,10 @@ const LabCheesePalette lab_cheese_palettes[LAB_N_STYLES] = {
   /* The same garden by night. */
   [LAB_STYLE_NIGHT] = {
     .garden = {
-      .floor = RGB (0x667282), .floor_shade = RGB (0x5f6b7b), .grass = RGB (0x7fa27f),
+      .floor = LAB_NIGHT_FLOOR, .floor_shade = LAB_NIGHT_FLOOR_SHADE, .grass = LAB_NIGHT_GRASS,
       .shadow = { 0, 0, 0, 0.45 },
-      .hedge_dark = RGB (0x0b211c), .hedge = RGB (0x1c4a3a), .hedge_light = RGB (0x3f8467),
+      .hedge_dark = LAB_NIGHT_HEDGE_DARK, .hedge = LAB_NIGHT_HEDGE,
+      .hedge_light = LAB_NIGHT_HEDGE_LIGHT,
       .twig = RGB (0x85582f),
     },
     .water = RGB (0x1f4560), .water_light = RGB (0x4a7a94), .bed = RGB (0x2a4d38),
@@ -41,7 +44,7 @@ const LabCheesePalette lab_cheese_palettes[LAB_N_STYLES] = {
     .mud = RGB (0x6b4a2c), .mud_deep = RGB (0x33200f), .mud_ink = RGB (0xffffff),
     .cheese = RGB (0xe9b13a), .cheese_top = RGB (0xffe08a), .cheese_hole = RGB (0xa06a10),
     .outline = RGB (0x0c0d10), .ink = RGB (0x0c0d10), .near = RGB (0xff8fb0),
-    .far = RGB (0x4f7dff), .hint = RGB (0xffc9f3),
+    .far = RGB (0x4f7dff), .hint = RGB (0x500a48),
     .halo = RGB (0x1b2028), .cursor = RGB (0x9cc9ff),
     .skin = RGB (0xe8aea4), .bib = RGB (0xf4ecdc), .bib_ink = RGB (0x241a12),
     .rats = { RGB (0x6ea8ee), RGB (0xef7a5c), RGB (0x55c094), RGB (0xf2c04a), RGB (0xba8fe6),

@@ -313,7 +313,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Make the cell a hole, or the hole a cell"), "space", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Undo the last change"), "<Control>z", "editor.undo", LAB_SHORTCUT_TABLE },
   { NULL, N_("Redo what was undone"), "<Shift><Control>z", "editor.redo", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Random maze"), "<Control>r", "editor.random", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Random maze"), "<Control>j", "editor.random", LAB_SHORTCUT_TABLE },
   { NULL, N_("Open a maze"), "<Control>o", "editor.open", LAB_SHORTCUT_TABLE },
   { NULL, N_("Save the maze as a file"), "<Shift><Control>s", "editor.save", LAB_SHORTCUT_TABLE },
   { NULL, N_("Use the maze in a race"), "<Control>u", "editor.use", LAB_SHORTCUT_TABLE },

@@ -19,10 +19,7 @@
 #include "lab-cheese-telling.h"
 #include "lab-experiment-page.h"
 #include "lab-family-game.h"
-#include "lab-statistics-frame.h"
-#include "lab-template.h"
-
-#define LAB_TYPE_CHEESE_STATISTICS_PAGE (lab_cheese_statistics_page_get_type ())
+#include "lab-statistics-section.h"
 
 struct _LabCheeseFamily
 {
@@ -70,84 +67,42 @@ static const LabShortcut race_shortcuts[] = {
     LAB_SHORTCUT_PROGRAM },
 };
 
-/**
- * LabCheeseStatisticsPage:
- *
- * Statistics of the finished races.
- */
-struct _LabCheeseStatisticsPage
-{
-  LabStatisticsFrame parent_instance;
-
-  GtkLabel *won;
-  GtkLabel *drawn;
-  GtkLabel *lost;
-  GtkLabel *watched;
-  GtkLabel *best;
-};
-
-G_DEFINE_FINAL_TYPE (LabCheeseStatisticsPage, lab_cheese_statistics_page,
-                     LAB_TYPE_STATISTICS_FRAME)
-
-static void show (LabFamily *family, GtkWidget *page, gpointer race);
-
-/* Private helpers */
+/* The statistics of the finished races. */
 
 static void
-show_number (GtkLabel *label,
-             double    number)
+show_statistics (GtkBox            *box,
+                 GPtrArray * const *races)
 {
-  g_autofree char *text = lab_cheese_telling_score (number);
-
-  gtk_label_set_text (label, text);
-}
-
-/* LabStatisticsFrame */
-
-static void
-lab_cheese_statistics_page_show (LabStatisticsFrame *frame,
-                                 GPtrArray * const  *races)
-{
-  LabCheeseStatisticsPage *self = LAB_CHEESE_STATISTICS_PAGE (frame);
   LabCheeseSummary summary = lab_cheese_records_summarize (races[0]);
+  g_autofree char *best = lab_cheese_telling_score (summary.best_score / 1000.0);
+  /* Translators: the heading of statistics: races of rats */
+  GtkWidget *list = lab_statistics_add_list (box, _("Races"));
 
-  show_number (self->won, summary.n_results[LAB_CHEESE_WON]);
-  show_number (self->drawn, summary.n_results[LAB_CHEESE_DRAWN]);
-  show_number (self->lost, summary.n_results[LAB_CHEESE_LOST]);
-  show_number (self->watched, summary.n_results[LAB_CHEESE_WATCHED]);
-  show_number (self->best, summary.best_score / 1000.0);
+  /* Translators: a line of statistics about races; a number follows */
+  lab_statistics_add_row (list, _("Won"), "%u", summary.n_results[LAB_CHEESE_WON]);
+  /* Translators: a line of statistics about races; a number follows */
+  lab_statistics_add_row (list, _("Drawn"), "%u", summary.n_results[LAB_CHEESE_DRAWN]);
+  /* Translators: a line of statistics about races; a number follows */
+  lab_statistics_add_row (list, _("Lost"), "%u", summary.n_results[LAB_CHEESE_LOST]);
+  /* Translators: a line of statistics: races without people, or without rivals; a number follows */
+  lab_statistics_add_row (list, _("Other races"), "%u", summary.n_results[LAB_CHEESE_WATCHED]);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Most cheese of a person in a race"), "%s", best);
 }
 
 static char *
-lab_cheese_statistics_page_to_csv (LabStatisticsFrame *frame G_GNUC_UNUSED,
-                                   GPtrArray * const  *races)
+make_csv (GPtrArray * const *races)
 {
   return lab_fields_make_csv (lab_cheese_records.fields, races[0]);
 }
 
-/* GObject */
-
-static void
-lab_cheese_statistics_page_class_init (LabCheeseStatisticsPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  LabStatisticsFrameClass *frame_class = LAB_STATISTICS_FRAME_CLASS (klass);
-
-  frame_class->file_name = "labyrinthe-races.csv";
-  frame_class->loss = N_("All finished races will be permanently deleted.");
-  frame_class->kinds[0] = &lab_cheese_records;
-  frame_class->show = lab_cheese_statistics_page_show;
-  frame_class->to_csv = lab_cheese_statistics_page_to_csv;
-
-  LAB_TEMPLATE ("lab-cheese-statistics-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabCheeseStatisticsPage, won, drawn, lost, watched, best);
-}
-
-static void
-lab_cheese_statistics_page_init (LabCheeseStatisticsPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
+static const LabStatistics statistics = {
+  .file_name = "labyrinthe-races.csv",
+  .loss = N_("All finished races will be permanently deleted."),
+  .kinds = { &lab_cheese_records },
+  .show = show_statistics,
+  .to_csv = make_csv,
+};
 
 /**
  * lab_cheese_shortcuts_get:
@@ -415,7 +370,6 @@ const LabFamilyPart lab_cheese_parts[] = {
   {
     .name = "race",
     .group = LAB_FAMILY_GROUP_GAME,
-    .menu = LAB_FAMILY_MENU_NONE,
     /* Translators: the title of the page of a game, in which rats race for cheese. */
     .title = N_("Race"),
     .create = create_race_page,
@@ -426,18 +380,15 @@ const LabFamilyPart lab_cheese_parts[] = {
   {
     .name = "race-tutorial",
     .group = LAB_FAMILY_GROUP_PLAY,
-    .menu = LAB_FAMILY_MENU_GAME,
     .title = N_("Tutorial"),
     .subtitle = N_("Learn the game step by step"),
     .show = show_lesson,
   },
   {
-    .name = "race-statistics",
+    .name = LAB_FAMILY_STATISTICS,
     .group = LAB_FAMILY_GROUP_PLAY,
     .title = N_("Statistics"),
     .subtitle = N_("Races won, drawn, and lost"),
-    .get_type = lab_cheese_statistics_page_get_type,
-    .show = lab_statistics_frame_show,
   },
   {
     .name = "cheese-build",
@@ -514,6 +465,7 @@ lab_cheese_family_class_init (LabCheeseFamilyClass *klass)
   family_class->icon_name = "lab-cheese-symbolic";
   family_class->parts = lab_cheese_parts;
   family_class->chapters = chapters;
+  family_class->statistics = &statistics;
   family_class->update = update;
   family_class->create_start_page = create_start_page;
   lab_family_game_install (family_class, &race_view);

@@ -8,7 +8,6 @@
 #include "lab-cheese-start-page.h"
 #include "lab-family.h"
 #include "lab-shortcuts.h"
-#include "lab-statistics-frame.h"
 
 G_BEGIN_DECLS
 
@@ -21,9 +20,6 @@ G_DECLARE_FINAL_TYPE (LabCheeseFamily, lab_cheese_family, LAB, CHEESE_FAMILY, La
 
 /** lab_cheese_parts: what the family offers. */
 extern const LabFamilyPart lab_cheese_parts[];
-
-G_DECLARE_FINAL_TYPE (LabCheeseStatisticsPage, lab_cheese_statistics_page, LAB,
-                      CHEESE_STATISTICS_PAGE, LabStatisticsFrame)
 
 void               lab_cheese_family_use_maze (LabCheeseFamily *self,
                                                LabCheeseMaze   *maze);

@@ -10,6 +10,7 @@
 #include <pango/pangocairo.h>
 
 #include "lab-color.h"
+#include "lab-night.h"
 #include "lab-pen.h"
 
 #define RGB LAB_COLOR_INIT
@@ -31,7 +32,8 @@ const LabClassicPalette lab_classic_palettes[LAB_N_STYLES] = {
     .pill = RGB (0xfffaf0), .win = RGB (0x23702b), .loss = RGB (0xb3261a), .draw = RGB (0x5f574c),
   },
   [LAB_STYLE_NIGHT] = {
-    .wood_light = RGB (0x5c4330), .wood_dark = RGB (0x463223), .wood_line = RGB (0x2b1d13),
+    .wood_light = LAB_NIGHT_WOOD_LIGHT, .wood_dark = LAB_NIGHT_WOOD,
+    .wood_line = LAB_NIGHT_WOOD_DARK,
     .wood_ink = RGB (0xe6cda2), .recess = RGB (0x17120d),
     .cloth = RGB (0x23392f), .cloth_shade = RGB (0x1a2c24), .cloth_ink = RGB (0xe9e2cc),
     .cloth_glow = RGB (0xffc24b),

@@ -82,7 +82,6 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
     LAB_SHORTCUT_PROGRAM },
-  { NULL, N_("Statistics"), "<Control>r", "win.statistics", LAB_SHORTCUT_PROGRAM },
 };
 
 /**

@@ -11,7 +11,7 @@
 #include "lab-classic-board.h"
 #include "lab-classic-kind.h"
 #include "lab-classic-page.h"
-#include "lab-classic-statistics-page.h"
+#include "lab-classic-statistics.h"
 #include "lab-classic-telling.h"
 #include "lab-classics-help.h"
 #include "lab-classics-resources.h"
@@ -37,7 +37,6 @@ G_DEFINE_FINAL_TYPE (LabClassicsFamily, lab_classics_family, LAB_TYPE_FAMILY)
 
 #define GAME_PAGE "game"
 #define EMBLEM_SIZE 40
-#define STATISTICS_PAGE "statistics"
 
 /* Private helpers */
 
@@ -90,16 +89,6 @@ update (LabFamily *family)
   if (start_page != NULL)
     /* Translators: a row to click; resumes the saved game */
     lab_start_page_offer_resume (start_page, _("Resume Game"), about);
-}
-
-/* The statistics can be shown before the game is in them. */
-static void
-update_statistics (LabFamily *family)
-{
-  GtkWidget *page = gtk_stack_get_child_by_name (lab_family_get_pages (family), STATISTICS_PAGE);
-
-  if (page != NULL)
-    lab_statistics_frame_show (family, page);
 }
 
 static void
@@ -237,12 +226,10 @@ static const LabFamilyPart parts[] = {
     .get_type = lab_search_tree_page_get_type,
     .show = show_tree,
     .get_shortcuts = lab_search_tree_page_get_shortcuts },
-  { .name = STATISTICS_PAGE,
+  { .name = LAB_FAMILY_STATISTICS,
     .group = LAB_FAMILY_GROUP_PLAY,
     .title = N_("Statistics"),
-    .subtitle = N_("Games won, drawn, and lost"),
-    .get_type = lab_classic_statistics_page_get_type,
-    .show = lab_statistics_frame_show },
+    .subtitle = N_("Games won, drawn, and lost") },
   { .name = NULL },
 };
 
@@ -286,7 +273,7 @@ show_start (LabFamily *family)
   LAB_FAMILY_CLASS (lab_classics_family_parent_class)->show_start (family);
 }
 
-/* The search tree leads back to its game, and the statistics to where they were opened. */
+/* The search tree leads back to its game. */
 static void
 go_back (LabFamily *family)
 {
@@ -323,14 +310,6 @@ create_tools (LabFamily *family)
 /* GObject */
 
 static void
-lab_classics_family_constructed (GObject *object)
-{
-  G_OBJECT_CLASS (lab_classics_family_parent_class)->constructed (object);
-  g_signal_connect_object (get_current (LAB_FAMILY (object)), "changed",
-                           G_CALLBACK (update_statistics), object, G_CONNECT_SWAPPED);
-}
-
-static void
 lab_classics_family_dispose (GObject *object)
 {
   g_clear_weak_pointer (&LAB_CLASSICS_FAMILY (object)->tools);
@@ -340,13 +319,11 @@ lab_classics_family_dispose (GObject *object)
 static void
 lab_classics_family_class_init (LabClassicsFamilyClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   LabFamilyClass *family_class = LAB_FAMILY_CLASS (klass);
 
   g_resources_register (lab_classics_get_resource ());
 
-  object_class->constructed = lab_classics_family_constructed;
-  object_class->dispose = lab_classics_family_dispose;
+  G_OBJECT_CLASS (klass)->dispose = lab_classics_family_dispose;
 
   family_class->id = LAB_CLASSICS_FAMILY_ID;
   /* Translators: the name of a group of small games, such as tic-tac-toe. */
@@ -354,7 +331,7 @@ lab_classics_family_class_init (LabClassicsFamilyClass *klass)
   family_class->summary = N_("Four small games against a computer that you can watch thinking.");
   family_class->icon_name = "lab-classics-symbolic";
   family_class->parts = parts;
-  family_class->menu = "/io/github/labyrinthe/Labyrinthe/lab-classics-menu.ui";
+  family_class->statistics = &lab_classic_statistics;
   family_class->chapters = lab_classics_help_chapters;
   family_class->create_picture = lab_classics_help_create_picture;
   family_class->update = update;

@@ -197,7 +197,7 @@ const LabHelpChapter lab_classics_help_chapters[] = {
       N_("Press one of the last three matches, a gap between two pebbles, a pawn and then the cell "
          "that it should move to, or an empty cell."),
       N_("In your first game of each kind, a short tutorial beside the board tells you how to make "
-         "a move, who wins, and where help is. The main menu shows it again."),
+         "a move, who wins, and where help is. The start page offers it again."),
       N_("You can also play the whole game with the keyboard:"),
     },
     {

@@ -14,6 +14,7 @@
 #include "lab-escape-level.h"
 #include "lab-hedges.h"
 #include "lab-maze.h"
+#include "lab-night.h"
 #include "lab-pen.h"
 #include "lab-picture-cache.h"
 #include "lab-style.h"
@@ -39,16 +40,17 @@ const LabEscapePalette lab_escape_palettes[LAB_N_STYLES] = {
   },
   /* The same garden by night. */
   [LAB_STYLE_NIGHT] = {
-    .floor = RGB (0x4d5866), .floor_shade = RGB (0x465160), .grass = RGB (0x5f8268),
+    .floor = LAB_NIGHT_FLOOR, .floor_shade = LAB_NIGHT_FLOOR_SHADE, .grass = LAB_NIGHT_GRASS,
     .shadow = { 0, 0, 0, 0.45 },
-    .hedge_dark = RGB (0x0b211c), .hedge = RGB (0x1c4a3a), .hedge_light = RGB (0x3f8467),
+    .hedge_dark = LAB_NIGHT_HEDGE_DARK, .hedge = LAB_NIGHT_HEDGE,
+    .hedge_light = LAB_NIGHT_HEDGE_LIGHT,
     .mist = RGB (0x15191f), .ink = RGB (0x0c0d10),
     .cloak = RGB (0xe0594a), .cloak_dark = RGB (0x9c322c), .face = RGB (0xffdfbe),
     .glow = RGB (0xffc94d),
     .stone = RGB (0x8d8a86), .wood = RGB (0x85582f), .gold = RGB (0xf2b92e),
     .rift = RGB (0xb18ae8), .leap = RGB (0x49c5c8), .die = RGB (0xf2ead9), .steel = RGB (0xa7b6c4),
     .paper = RGB (0xf0dba3), .seal = RGB (0xa8321f),
-    .walked = RGB (0xff9a8a), .best = RGB (0x8cc4ff),
+    .walked = RGB (0x5e0f04), .best = RGB (0x0d2a5c),
   },
   [LAB_STYLE_CLEAR_DAY] = {
     .floor = RGB (0xffffff), .floor_shade = RGB (0xffffff), .grass = RGB (0xffffff),

@@ -23,8 +23,7 @@
 #include "lab-maze-resources.h"
 #include "lab-maze-watch-page.h"
 #include "lab-start-page.h"
-#include "lab-statistics-frame.h"
-#include "lab-template.h"
+#include "lab-statistics-section.h"
 
 struct _LabMazeFamily
 {
@@ -85,58 +84,54 @@ lab_escape_levels_page_create (LabFamily *family)
   return lab_levels_page_new (family, &levels);
 }
 
-/**
- * LabEscapeStatisticsPage:
- *
- * Statistics of the escape game: the finished levels, the stars, and the daily mazes.
- */
-struct _LabEscapeStatisticsPage
-{
-  LabStatisticsFrame parent_instance;
-
-  GtkLabel *n_levels;
-  GtkLabel *highest;
-  GtkLabel *n_stars;
-  GtkLabel *n_days;
-  GtkLabel *streak;
-  GtkLabel *longest;
-};
-
-G_DEFINE_FINAL_TYPE (LabEscapeStatisticsPage, lab_escape_statistics_page,
-                     LAB_TYPE_STATISTICS_FRAME)
-
-/* LabStatisticsFrame */
+/* The statistics: the finished levels, the stars, and the daily mazes. */
 
 static void
-lab_escape_statistics_page_show (LabStatisticsFrame         *frame,
-                                 GPtrArray          * const *tallies)
+show_statistics (GtkBox            *box,
+                 GPtrArray * const *records)
 {
-  LabEscapeStatisticsPage *self = LAB_ESCAPE_STATISTICS_PAGE (frame);
+  g_autoptr (GPtrArray) tallies = lab_escape_records_add_up (records[0]);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   LabEscapeSummary summary;
+  GtkWidget *list;
   GDate today;
 
   g_date_clear (&today, 1);
   g_date_set_dmy (&today, (GDateDay) g_date_time_get_day_of_month (now),
                   (GDateMonth) g_date_time_get_month (now),
                   (GDateYear) g_date_time_get_year (now));
-  summary = lab_escape_records_summarize (tallies[0], &today);
-  lab_statistics_frame_show_number (self->n_levels, summary.n_levels);
-  lab_statistics_frame_show_number (self->highest, summary.highest);
-  lab_statistics_frame_show_number (self->n_stars, summary.n_stars);
-  lab_statistics_frame_show_number (self->n_days, summary.n_days);
-  lab_statistics_frame_show_number (self->streak, summary.streak);
-  lab_statistics_frame_show_number (self->longest, summary.longest_streak);
+  summary = lab_escape_records_summarize (tallies, &today);
+  list = lab_statistics_add_list (box, _("Levels"));
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Finished levels"), "%u", summary.n_levels);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Highest level"), "%" G_GUINT64_FORMAT, summary.highest);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Stars"), "%u", summary.n_stars);
+  list = lab_statistics_add_list (box, _("Daily Maze"));
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Finished daily mazes"), "%u", summary.n_days);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Days in a row"), "%u", summary.streak);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Most days in a row"), "%u", summary.longest_streak);
 }
 
 static char *
-lab_escape_statistics_page_to_csv (LabStatisticsFrame         *frame G_GNUC_UNUSED,
-                                   GPtrArray          * const *tallies)
+make_csv (GPtrArray * const *records)
 {
-  return lab_escape_records_csv (tallies[0]);
+  g_autoptr (GPtrArray) tallies = lab_escape_records_add_up (records[0]);
+
+  return lab_escape_records_csv (tallies);
 }
 
-/* GObject */
+static const LabStatistics statistics = {
+  .file_name = "labyrinthe-escape.csv",
+  .loss = N_("All finished levels and their stars will be permanently deleted."),
+  .kinds = { &lab_escape_records },
+  .show = show_statistics,
+  .to_csv = make_csv,
+};
 
 static void
 show (LabFamily *family,
@@ -146,30 +141,6 @@ show (LabFamily *family,
   lab_escape_page_set_game (LAB_ESCAPE_PAGE (page), game);
   lab_family_show_page (family, PAGE);
   lab_game_page_focus_board (LAB_GAME_PAGE (page));
-}
-
-static void
-lab_escape_statistics_page_class_init (LabEscapeStatisticsPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  LabStatisticsFrameClass *frame_class = LAB_STATISTICS_FRAME_CLASS (klass);
-
-  frame_class->file_name = "labyrinthe-escape.csv";
-  frame_class->loss = N_("All finished levels and their stars will be permanently deleted.");
-  frame_class->kinds[0] = &lab_escape_records;
-  frame_class->load = lab_escape_records_load;
-  frame_class->show = lab_escape_statistics_page_show;
-  frame_class->to_csv = lab_escape_statistics_page_to_csv;
-
-  LAB_TEMPLATE ("lab-escape-statistics-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabEscapeStatisticsPage, n_levels, highest, n_stars, n_days, streak,
-                         longest);
-}
-
-static void
-lab_escape_statistics_page_init (LabEscapeStatisticsPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Private helpers: the current level */
@@ -257,7 +228,7 @@ get_next_number (LabMazeFamily *self)
 static void
 read_progress (LabMazeFamily *self)
 {
-  /* The page with the statistics tells players what was damaged when they look. */
+  /* The statistics tell players what was damaged when they look. */
   g_autoptr (GPtrArray) tallies = lab_escape_records_load (NULL);
 
   for (guint i = 0; i < tallies->len; i++)
@@ -389,12 +360,10 @@ const LabFamilyPart lab_maze_parts[] = {
     .show = show_daily,
   },
   {
-    .name = "escape-statistics",
+    .name = LAB_FAMILY_STATISTICS,
     .group = LAB_FAMILY_GROUP_PLAY,
     .title = N_("Statistics"),
     .subtitle = N_("Finished levels, stars, and daily mazes"),
-    .get_type = lab_escape_statistics_page_get_type,
-    .show = lab_statistics_frame_show,
   },
   {
     .name = "watch",
@@ -542,6 +511,7 @@ lab_maze_family_class_init (LabMazeFamilyClass *klass)
   family_class->icon_name = "lab-maze-symbolic";
   family_class->parts = lab_maze_parts;
   family_class->chapters = chapters;
+  family_class->statistics = &statistics;
   family_class->update = update;
   family_class->create_start_page = create_start_page;
   lab_family_game_install (family_class, &escape_view);

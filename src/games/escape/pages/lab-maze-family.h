@@ -7,7 +7,6 @@
 #include <adwaita.h>
 
 #include "lab-family.h"
-#include "lab-statistics-frame.h"
 
 G_BEGIN_DECLS
 
@@ -20,11 +19,6 @@ G_DECLARE_FINAL_TYPE (LabMazeFamily, lab_maze_family, LAB, MAZE_FAMILY, LabFamil
 
 /** lab_maze_parts: what the family offers. */
 extern const LabFamilyPart lab_maze_parts[];
-
-#define LAB_TYPE_ESCAPE_STATISTICS_PAGE (lab_escape_statistics_page_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabEscapeStatisticsPage, lab_escape_statistics_page, LAB,
-                      ESCAPE_STATISTICS_PAGE, LabStatisticsFrame)
 
 void lab_maze_family_start_level (LabFamily *family,
                                   guint64    number);

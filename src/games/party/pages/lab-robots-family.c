@@ -172,12 +172,10 @@ const LabFamilyPart lab_robots_parts[] = {
     .show = lab_robots_puzzles_show_lesson,
   },
   {
-    .name = "robots-statistics",
+    .name = LAB_FAMILY_STATISTICS,
     .group = LAB_FAMILY_GROUP_PLAY,
     .title = N_("Statistics"),
     .subtitle = N_("Solved puzzles, stars, and finished parties"),
-    .get_type = lab_robots_statistics_page_get_type,
-    .show = lab_statistics_frame_show,
   },
   {
     .name = "robots-watch",
@@ -434,6 +432,7 @@ lab_robots_family_class_init (LabRobotsFamilyClass *klass)
   family_class->icon_name = "lab-robots-symbolic";
   family_class->parts = lab_robots_parts;
   family_class->chapters = lab_robots_help_chapters;
+  family_class->statistics = &lab_robots_statistics;
   family_class->create_picture = lab_robots_help_picture_new;
   family_class->update = update;
   family_class->create_start_page = create_start_page;

@@ -18,7 +18,6 @@
 #include "lab-robots-text.h"
 #include "lab-rows.h"
 #include "lab-settings.h"
-#include "lab-statistics-frame.h"
 #include "lab-template.h"
 #include "lab-text.h"
 
@@ -69,54 +68,44 @@ struct _LabRobotsPicture
 
 G_DEFINE_FINAL_TYPE (LabRobotsPicture, lab_robots_picture, ADW_TYPE_BIN)
 
-/**
- * LabRobotsStatisticsPage:
- *
- * Statistics of the robots: the levels, the stars, the other puzzles, how good the solutions were,
- * and who has won how many parties.
- */
-struct _LabRobotsStatisticsPage
-{
-  LabStatisticsFrame parent_instance;
-
-  GtkWidget *puzzle_groups;
-  AdwBin *party_group;
-  GtkLabel *n_levels;
-  GtkLabel *highest;
-  GtkLabel *n_stars;
-  GtkLabel *n_endless;
-  GtkLabel *n_length;
-  GtkLabel *n_daily;
-  GtkLabel *n_boards;
-  GtkLabel *n_fewest;
-  GtkLabel *n_over;
-  GtkLabel *n_hints;
-  GtkLabel *time;
-};
-
-G_DEFINE_FINAL_TYPE (LabRobotsStatisticsPage, lab_robots_statistics_page,
-                     LAB_TYPE_STATISTICS_FRAME)
-
-/* Private helpers */
+/* Private helpers: the statistics */
 
 static void
-show_puzzles (LabRobotsStatisticsPage *self,
-              GPtrArray               *records)
+show_puzzles (GtkBox    *box,
+              GPtrArray *records)
 {
   LabRobotsSummary summary = lab_robots_records_summarize (records);
   g_autofree char *time = lab_text_format_stopwatch ((double) summary.milliseconds / 1000);
+  GtkWidget *list = lab_statistics_add_list (box, _("Levels"));
 
-  lab_statistics_frame_show_number (self->n_levels, summary.n_solved[LAB_ROBOTS_MODE_LEVELS]);
-  lab_statistics_frame_show_number (self->highest, summary.highest);
-  lab_statistics_frame_show_number (self->n_stars, summary.n_stars);
-  lab_statistics_frame_show_number (self->n_endless, summary.n_solved[LAB_ROBOTS_MODE_ENDLESS]);
-  lab_statistics_frame_show_number (self->n_length, summary.n_solved[LAB_ROBOTS_MODE_LENGTH]);
-  lab_statistics_frame_show_number (self->n_daily, summary.n_solved[LAB_ROBOTS_MODE_DAILY]);
-  lab_statistics_frame_show_number (self->n_boards, summary.n_solved[LAB_ROBOTS_MODE_BOARD]);
-  lab_statistics_frame_show_number (self->n_fewest, summary.n_fewest);
-  lab_statistics_frame_show_number (self->n_over, summary.n_over);
-  lab_statistics_frame_show_number (self->n_hints, summary.n_hints);
-  gtk_label_set_text (self->time, time);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Finished levels"), "%u",
+                          summary.n_solved[LAB_ROBOTS_MODE_LEVELS]);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Highest level"), "%u", summary.highest);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Stars"), "%u", summary.n_stars);
+  list = lab_statistics_add_list (box, _("Other Puzzles"));
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Random puzzles"), "%u",
+                          summary.n_solved[LAB_ROBOTS_MODE_ENDLESS]);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Puzzles of a chosen length"), "%u",
+                          summary.n_solved[LAB_ROBOTS_MODE_LENGTH]);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Daily puzzles"), "%u", summary.n_solved[LAB_ROBOTS_MODE_DAILY]);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Custom boards"), "%u", summary.n_solved[LAB_ROBOTS_MODE_BOARD]);
+  list = lab_statistics_add_list (box, _("All Puzzles"));
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Solved in the fewest moves"), "%u", summary.n_fewest);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Moves above the fewest possible"), "%" G_GUINT64_FORMAT,
+                          summary.n_over);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Hints"), "%" G_GUINT64_FORMAT, summary.n_hints);
+  /* Translators: a line of statistics; a number follows */
+  lab_statistics_add_row (list, _("Time"), "%s", time);
 }
 
 /* Makes the row of a player: how many parties and targets they have won. */
@@ -142,38 +131,31 @@ new_player (const LabRobotsPartyTally *tally)
 }
 
 static void
-show_parties (LabRobotsStatisticsPage *self,
-              GPtrArray               *parties)
+show_parties (GtkBox    *box,
+              GPtrArray *parties)
 {
   g_autoptr (GPtrArray) tallies = lab_robots_party_records_count (parties);
-  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *group = lab_statistics_add_list (box, _("Parties"));
   g_autofree char *about = g_strdup_printf (ngettext ("%u finished party", "%u finished parties",
                                                       parties->len), parties->len);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Parties"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), about);
   for (guint i = 0; i < tallies->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_player (tallies->pdata[i]));
-  adw_bin_set_child (self->party_group, group);
 }
 
-/* LabStatisticsFrame */
-
 static void
-lab_robots_statistics_page_show (LabStatisticsFrame *frame,
-                                 GPtrArray * const  *games)
+show_statistics (GtkBox            *box,
+                 GPtrArray * const *games)
 {
-  LabRobotsStatisticsPage *self = LAB_ROBOTS_STATISTICS_PAGE (frame);
-
-  show_puzzles (self, games[0]);
-  show_parties (self, games[1]);
-  gtk_widget_set_visible (self->puzzle_groups, games[0]->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->party_group), games[1]->len > 0);
+  if (games[0]->len > 0)
+    show_puzzles (box, games[0]);
+  if (games[1]->len > 0)
+    show_parties (box, games[1]);
 }
 
 static char *
-lab_robots_statistics_page_to_csv (LabStatisticsFrame *frame G_GNUC_UNUSED,
-                                   GPtrArray * const  *games)
+make_csv (GPtrArray * const *games)
 {
   GString *csv = g_string_new (LAB_ROBOTS_RECORDS_COLUMNS LAB_CSV_END);
 
@@ -182,33 +164,16 @@ lab_robots_statistics_page_to_csv (LabStatisticsFrame *frame G_GNUC_UNUSED,
   return g_string_free (csv, FALSE);
 }
 
-/* GObject */
+const LabStatistics lab_robots_statistics = {
+  .file_name = "labyrinthe-robots.csv",
+  .loss = N_("All solved puzzles with their stars, and all finished parties, will be permanently "
+             "deleted."),
+  .kinds = { &lab_robots_records, &lab_robots_party_records },
+  .show = show_statistics,
+  .to_csv = make_csv,
+};
 
-static void
-lab_robots_statistics_page_class_init (LabRobotsStatisticsPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  LabStatisticsFrameClass *frame_class = LAB_STATISTICS_FRAME_CLASS (klass);
-
-  frame_class->file_name = "labyrinthe-robots.csv";
-  frame_class->loss = N_("All solved puzzles with their stars, and all finished parties, will be "
-                         "permanently deleted.");
-  frame_class->kinds[0] = &lab_robots_records;
-  frame_class->kinds[1] = &lab_robots_party_records;
-  frame_class->show = lab_robots_statistics_page_show;
-  frame_class->to_csv = lab_robots_statistics_page_to_csv;
-
-  LAB_TEMPLATE ("lab-robots-statistics-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsStatisticsPage, puzzle_groups, party_group, n_levels, highest,
-                         n_stars, n_endless, n_length, n_daily, n_boards, n_fewest, n_over,
-                         n_hints, time);
-}
-
-static void
-lab_robots_statistics_page_init (LabRobotsStatisticsPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
+/* The picture */
 
 static void
 stop (LabRobotsPicture *self)

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "lab-start-page.h"
-#include "lab-statistics-frame.h"
+#include "lab-statistics-section.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +13,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabRobotsPicture, lab_robots_picture, LAB, ROBOTS_PICTURE, AdwBin)
 
-#define LAB_TYPE_ROBOTS_STATISTICS_PAGE (lab_robots_statistics_page_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabRobotsStatisticsPage, lab_robots_statistics_page, LAB,
-                      ROBOTS_STATISTICS_PAGE, LabStatisticsFrame)
+/** lab_robots_statistics: the levels, the stars, the other puzzles, how good the solutions were,
+ * and who has won how many parties. */
+extern const LabStatistics lab_robots_statistics;
 
 GtkWidget *lab_robots_random_page_new (void);
 

@@ -12,6 +12,7 @@
 
 #include "lab-color.h"
 #include "lab-hedges.h"
+#include "lab-night.h"
 #include "lab-pen.h"
 #include "lab-picture-cache.h"
 #include "lab-robots-board.h"
@@ -64,10 +65,11 @@ const LabRobotsPalette lab_robots_palettes[LAB_N_STYLES] = {
   },
   /* The same board by night. */
   [LAB_STYLE_NIGHT] = {
-    .floor = RGB (0x6a7584), .floor_shade = RGB (0x626d7c), .gap = RGB (0x525c6a),
-    .frame = RGB (0x4b3726), .frame_light = RGB (0x6d523a), .frame_dark = RGB (0x241910),
+    .floor = LAB_NIGHT_FLOOR, .floor_shade = LAB_NIGHT_FLOOR_SHADE, .gap = RGB (0x686150),
+    .frame = LAB_NIGHT_WOOD, .frame_light = LAB_NIGHT_WOOD_LIGHT,
+    .frame_dark = LAB_NIGHT_WOOD_DARK,
     .frame_ink = RGB (0xe9d6bd),
-    .wall = RGB (0x1b212a), .wall_light = RGB (0x4b5868), .wall_dark = RGB (0x07090c),
+    .wall = RGB (0x241a12), .wall_light = LAB_NIGHT_WOOD_LIGHT, .wall_dark = RGB (0x0b0705),
     .shadow = { 0, 0, 0, 0.40 },
     .plinth = RGB (0x3b3026), .plinth_light = RGB (0x66523e), .plinth_ink = RGB (0x8a7258),
     .outline = RGB (0x0c0d10), .pad = RGB (0xf1e9da), .paper = RGB (0xfffdf6),

@@ -38,7 +38,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Put the target on the cell"), "0", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Undo the last change"), "<Control>z", "editor.undo", LAB_SHORTCUT_TABLE },
   { NULL, N_("Redo what was undone"), "<Shift><Control>z", "editor.redo", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Random board"), "<Control>r", "editor.random", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Random board"), "<Control>j", "editor.random", LAB_SHORTCUT_TABLE },
   { NULL, N_("Open a board"), "<Control>o", "editor.open", LAB_SHORTCUT_TABLE },
   { NULL, N_("Save the board as a file"), "<Shift><Control>s", "editor.save", LAB_SHORTCUT_TABLE },
   { NULL, N_("Copy the text of the board"), "<Control>c", "editor.copy", LAB_SHORTCUT_TABLE },

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "lab-color.h"
+#include "lab-night.h"
 #include "lab-pen.h"
 #include "lab-random.h"
 #include "lab-shift-position.h"
@@ -39,17 +40,18 @@ const LabShiftPalette lab_shift_palettes[LAB_N_STYLES] = {
     .dim = 0.24,
   },
   [LAB_STYLE_NIGHT] = {
-    .frame_light = RGB (0x5c4330), .frame_dark = RGB (0x463223), .frame_line = RGB (0x2b1d13),
+    .frame_light = LAB_NIGHT_WOOD_LIGHT, .frame_dark = LAB_NIGHT_WOOD,
+    .frame_line = LAB_NIGHT_WOOD_DARK,
     .recess = RGB (0x17120d),
-    .hedge = RGB (0x23392f), .hedge_fixed = RGB (0x1e3339), .leaf_light = RGB (0x34523f),
-    .leaf_dark = RGB (0x182921),
-    .hedge_edge = RGB (0x101d17),
-    .passage = RGB (0xafa387), .gravel = RGB (0x968a6f), .passage_shade = RGB (0x776d57),
+    .hedge = LAB_NIGHT_HEDGE, .hedge_fixed = RGB (0x13252b), .leaf_light = LAB_NIGHT_HEDGE_LIGHT,
+    .leaf_dark = LAB_NIGHT_HEDGE_DARK,
+    .hedge_edge = LAB_NIGHT_HEDGE_DARK,
+    .passage = LAB_NIGHT_FLOOR, .gravel = LAB_NIGHT_FLOOR_SHADE, .passage_shade = RGB (0x5f5847),
     .brass = RGB (0xcfa35c), .brass_bright = RGB (0xffd98a), .arrow = RGB (0x8fd27c),
     .token = RGB (0xece0c4), .token_rim = RGB (0x8c6f3e),
     .ink = RGB (0x2a1e17),
-    .glow = RGB (0xffc24b), .path = RGB (0x7a2a08), .blocked = RGB (0xff8a75),
-    .dim = 0.32,
+    .glow = RGB (0xffc24b), .path = RGB (0x4a1603), .blocked = RGB (0xff8a75),
+    .dim = 0.2,
   },
   [LAB_STYLE_CLEAR_DAY] = {
     .frame_light = RGB (0xe8d3b0), .frame_dark = RGB (0xdcc095), .frame_line = RGB (0x4a3216),

@@ -12,7 +12,7 @@
 #include "lab-shift-ranking-page.h"
 #include "lab-shift-review-page.h"
 #include "lab-shift-setup-page.h"
-#include "lab-shift-statistics-page.h"
+#include "lab-shift-statistics.h"
 #include "lab-shift-time-trial-page.h"
 #include "lab-task.h"
 
@@ -26,12 +26,9 @@ struct _LabShiftFamily
   LabFamily parent_instance;
 
   GSettings *settings;                       /* NULL if settings cannot be saved */
-  gboolean statistics_wanted;                /* while the statistics are read */
-  LabShiftStatisticsPage *statistics_page;   /* created when it is first needed */
-  const char *statistics_from;               /* (nullable): the page where it was opened */
 
   char *trouble;              /* (nullable): why the game is not saved; not reported yet */
-  gboolean held;              /* the game page is held under a dialog or the statistics */
+  gboolean held;              /* the game page is held under a dialog */
 
   LabShiftGameTools *tools;                  /* (nullable): in the header bar */
   LabShiftSetupPage *setup_page;             /* (nullable): the start page */

@@ -28,9 +28,6 @@
  */
 G_DEFINE_FINAL_TYPE (LabShiftFamily, lab_shift_family, LAB_TYPE_FAMILY)
 
-/* The name of the page with the statistics. */
-#define STATISTICS "statistics"
-
 static void update_tools (LabShiftFamily *self);
 
 /* Private helpers */
@@ -72,13 +69,6 @@ static gboolean
 has_dialog (LabShiftFamily *self)
 {
   return lab_family_host_has_dialog (lab_family_get_host (LAB_FAMILY (self)));
-}
-
-/* Returns whether the statistics are shown. The game is held in the meantime. */
-static gboolean
-are_statistics_shown (LabShiftFamily *self)
-{
-  return g_strcmp0 (lab_family_get_page (LAB_FAMILY (self)), STATISTICS) == 0;
 }
 
 /* Enables what players can do with the current game, and offers it on the start page. */
@@ -230,43 +220,6 @@ on_over (LabShiftFamily *self)
   lab_current_game_end (get_current (self));
 }
 
-/* Private helpers: the statistics */
-
-static void
-on_read (GObject      *object,
-         GAsyncResult *result,
-         gpointer      data G_GNUC_UNUSED)
-{
-  LabShiftFamily *self = LAB_SHIFT_FAMILY (object);
-  g_autoptr (GError) damage = NULL;
-  g_autoptr (GPtrArray) records = lab_record_kind_load_finish (self, result, &damage);
-
-  self->statistics_wanted = FALSE;
-  if (lab_family_get_host (LAB_FAMILY (self)) == NULL)
-    return;
-  /* A dialog was opened in the meantime. Damage is reported only once, so it waits until that
-   * dialog is closed. */
-  if (has_dialog (self))
-    {
-      if (damage != NULL)
-        lab_family_host_tell_later (lab_family_get_host (LAB_FAMILY (self)), _("Statistics"),
-                                    damage->message);
-      return;
-    }
-  lab_shift_puzzles_stop (self);
-  if (self->statistics_page == NULL)
-    {
-      self->statistics_page = g_object_new (LAB_TYPE_SHIFT_STATISTICS_PAGE, NULL);
-      lab_family_add_subpage (LAB_FAMILY (self), STATISTICS, _("Statistics"),
-                              GTK_WIDGET (self->statistics_page));
-    }
-  lab_shift_statistics_page_show (self->statistics_page, g_steal_pointer (&records),
-                                  damage != NULL ? damage->message : NULL);
-  self->statistics_from = g_intern_string (lab_family_get_page (LAB_FAMILY (self)));
-  lab_family_show_page (LAB_FAMILY (self), STATISTICS);
-  gtk_widget_grab_focus (GTK_WIDGET (self->statistics_page));
-}
-
 /* Private helpers: the review of turns, during which the game is held */
 
 /* With a clock, players must not study the board while the clock is stopped. */
@@ -386,8 +339,7 @@ on_analyze (GSimpleAction *action G_GNUC_UNUSED,
 
 /* Private helpers: the table */
 
-/* Stops play while a dialog or the statistics are shown, because players cannot follow the game
- * under them. */
+/* Stops play while a dialog is shown, because players cannot follow the game under it. */
 static void
 update_held (LabShiftFamily *self)
 {
@@ -396,22 +348,21 @@ update_held (LabShiftFamily *self)
 
   if (self->game_page == NULL || host == NULL)
     return;
-  held = lab_family_host_has_dialog (host) || are_statistics_shown (self);
+  held = lab_family_host_has_dialog (host);
   if (held == self->held)
     return;
   self->held = held;
   lab_shift_game_page_hold (self->game_page, held);
 }
 
-/* Updates the header bar and the menu to what players can do now. */
+/* Updates the header bar to what players can do now. */
 static void
 update_tools (LabShiftFamily *self)
 {
   LabShiftGamePage *page = self->game_page;
-  gboolean busy = are_statistics_shown (self);
-  gboolean reviewable = is_review_possible (self) && !busy;
+  gboolean reviewable = is_review_possible (self);
   gboolean pausable = page != NULL && lab_shift_game_page_get_pausable (page)
-                      && self->reviewed == NULL && !busy;
+                      && self->reviewed == NULL;
   gboolean undoable = page != NULL && lab_shift_game_page_get_takes_back (page)
                       && g_strcmp0 (lab_family_get_page (LAB_FAMILY (self)), "game") == 0;
 
@@ -424,7 +375,7 @@ update_tools (LabShiftFamily *self)
   lab_family_enable_action (LAB_FAMILY (self), "pause", pausable);
   if (self->tools != NULL)
     lab_shift_game_tools_update (self->tools, undoable, reviewable, pausable,
-                                 page != NULL && page->paused);
+                                 page != NULL && page->paused, get_game (self) != NULL);
 }
 
 static void
@@ -681,19 +632,6 @@ on_show_game (GSimpleAction *action G_GNUC_UNUSED,
     lab_family_host_tell (lab_family_get_host (LAB_FAMILY (self)), title, text);
 }
 
-static void
-on_statistics (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
-{
-  LabShiftFamily *self = data;
-
-  if (has_dialog (self) || self->statistics_wanted || are_statistics_shown (self))
-    return;
-  self->statistics_wanted = TRUE;
-  lab_record_kind_load_async (&lab_shift_records, self, on_read, NULL);
-}
-
 /* LabFamily */
 
 static GtkWidget *
@@ -727,18 +665,13 @@ resume (LabFamily *family)
     lab_shift_game_page_set_paused (self->game_page, TRUE);
 }
 
-/* Leaves the statistics for the page where they were opened, the last page of a solo mode for the
- * page where it was chosen, and every other page for the start page. */
+/* Leaves the last page of a solo mode for the page where it was chosen, and every other page for
+ * the start page. */
 static void
 go_back (LabFamily *family)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
 
-  if (are_statistics_shown (self))
-    {
-      lab_family_show_page (family, self->statistics_from);
-      return;
-    }
   g_action_group_activate_action (lab_family_get_actions (family),
                                   self->result != NULL ? self->solo_mode->kind->action : "new-game",
                                   NULL);
@@ -825,7 +758,7 @@ lab_shift_family_class_init (LabShiftFamilyClass *klass)
   family_class->title = N_("Shifting Maze");
   family_class->summary = N_("Shift the hedges, find your treasures, be first home.");
   family_class->icon_name = "lab-shifting-maze-symbolic";
-  family_class->menu = "/io/github/labyrinthe/Labyrinthe/lab-shift-menu.ui";
+  family_class->statistics = &lab_shift_statistics;
   family_class->chapters = lab_shift_help_chapters;
   family_class->create_picture = lab_shift_help_picture_new;
   family_class->create_start_page = create_start_page;
@@ -848,7 +781,6 @@ lab_shift_family_init (LabShiftFamily *self)
     { .name = "redo", .activate = on_game_action },
     { .name = "pause", .activate = on_game_action },
     { .name = "show-game", .activate = on_show_game },
-    { .name = "statistics", .activate = on_statistics },
     { .name = "review", .state = "false", .change_state = on_review },
     { .name = "analyze", .activate = on_analyze },
   };

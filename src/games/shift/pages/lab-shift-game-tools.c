@@ -11,17 +11,14 @@
 #include "lab-step-player.h"
 #include "lab-template.h"
 
-/* The least LabFamilyHost:room for each button. */
-#define UNDO_WIDTH 340
-#define REDO_WIDTH 480
-#define REVIEW_WIDTH 480
-#define LEAST_WIDTH 360       /* of the window */
+/* The least LabFamilyHost:room for buttons that the menu has, too. */
+#define WIDE 480
 
 /**
  * LabShiftGameTools:
  *
- * The buttons of the board game in the header bar: undo, redo, pause, review. A narrow window shows
- * only some of them. The main menu has all of them.
+ * The buttons of the board game in the header bar: undo, redo, pause, review, and a menu. In a
+ * narrow window, only the menu has what else can be done.
  *
  * The natural width is the width of all buttons, but the widget can be narrower, so that the window
  * can shrink until some buttons are hidden.
@@ -35,12 +32,13 @@ struct _LabShiftGameTools
   gboolean reviewable;
   gboolean pausable;
   gboolean paused;
+  gboolean playing;
 
   GtkWidget *buttons;
   GtkWidget *undo_buttons;
-  GtkWidget *redo;
   GtkButton *pause;
   GtkWidget *review;
+  GtkWidget *more;
 };
 
 G_DEFINE_FINAL_TYPE (LabShiftGameTools, lab_shift_game_tools, GTK_TYPE_WIDGET)
@@ -65,9 +63,9 @@ update (LabShiftGameTools *self)
 {
   int room = lab_family_host_get_room (self->host);
 
-  gtk_widget_set_visible (self->undo_buttons, self->undoable && room >= UNDO_WIDTH);
-  gtk_widget_set_visible (self->redo, room >= REDO_WIDTH);
-  gtk_widget_set_visible (self->review, self->reviewable && room >= REVIEW_WIDTH);
+  gtk_widget_set_visible (self->undo_buttons, self->undoable && room >= WIDE);
+  gtk_widget_set_visible (self->review, self->reviewable && room >= WIDE);
+  gtk_widget_set_visible (self->more, self->playing);
   update_pause (self);
 }
 
@@ -81,27 +79,11 @@ get_width (GtkWidget *widget)
   return least;
 }
 
-/* Returns the minimum width of the window, divided by the text scale. */
-static int
-get_least_room (LabShiftGameTools *self)
-{
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? (int) ((double) LEAST_WIDTH * 96 * PANGO_SCALE / dpi) : LEAST_WIDTH;
-}
-
 /* Returns the width of the buttons that the narrowest window hides. */
 static int
 get_spared (LabShiftGameTools *self)
 {
-  int spared = get_width (self->review);
-
-  if (get_least_room (self) < UNDO_WIDTH)
-    spared += get_width (self->undo_buttons);
-  else if (gtk_widget_get_visible (self->undo_buttons))
-    spared += get_width (self->redo);
-  return spared;
+  return get_width (self->review) + get_width (self->undo_buttons);
 }
 
 /* Widget */
@@ -158,7 +140,7 @@ lab_shift_game_tools_class_init (LabShiftGameToolsClass *klass)
   widget_class->size_allocate = lab_shift_game_tools_size_allocate;
 
   LAB_TEMPLATE ("lab-shift-game-tools.ui");
-  LAB_TEMPLATE_CHILDREN (LabShiftGameTools, buttons, undo_buttons, redo, pause, review);
+  LAB_TEMPLATE_CHILDREN (LabShiftGameTools, buttons, undo_buttons, pause, review, more);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -198,6 +180,7 @@ lab_shift_game_tools_new (LabFamilyHost *host)
  * @reviewable: whether players can review past turns
  * @pausable: whether players can pause the game
  * @paused: whether the game is paused
+ * @playing: whether there is a game
  *
  * Shows the buttons that are useful now and fit in the window.
  */
@@ -206,7 +189,8 @@ lab_shift_game_tools_update (LabShiftGameTools *self,
                              gboolean           undoable,
                              gboolean           reviewable,
                              gboolean           pausable,
-                             gboolean           paused)
+                             gboolean           paused,
+                             gboolean           playing)
 {
   g_return_if_fail (LAB_IS_SHIFT_GAME_TOOLS (self));
 
@@ -214,5 +198,6 @@ lab_shift_game_tools_update (LabShiftGameTools *self,
   self->reviewable = reviewable;
   self->pausable = pausable;
   self->paused = paused;
+  self->playing = playing;
   update (self);
 }

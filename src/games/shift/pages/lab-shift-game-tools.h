@@ -17,6 +17,7 @@ void               lab_shift_game_tools_update (LabShiftGameTools *self,
                                                 gboolean           undoable,
                                                 gboolean           reviewable,
                                                 gboolean           pausable,
-                                                gboolean           paused);
+                                                gboolean           paused,
+                                                gboolean           playing);
 
 G_END_DECLS

@@ -48,7 +48,6 @@ const LabShortcut lab_shift_game_shortcuts[LAB_SHIFT_N_GAME_SHORTCUTS] = {
   { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
     LAB_SHORTCUT_PROGRAM },
-  { NULL, N_("Statistics"), "<Control>r", "win.statistics", LAB_SHORTCUT_PROGRAM },
 };
 
 /**

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define LAB_SHIFT_N_GAME_SHORTCUTS 22
+#define LAB_SHIFT_N_GAME_SHORTCUTS 21
 
 /** lab_shift_game_shortcuts: all shortcuts of the board game */
 extern const LabShortcut lab_shift_game_shortcuts[LAB_SHIFT_N_GAME_SHORTCUTS];

@@ -152,9 +152,9 @@ static void
 visit_statistics (const Visit *self,
                   const char  *what)
 {
-  lab_test_do (self->test, "start-page; do win.statistics");
+  lab_test_do (self->test, "start-page; statistics");
   look (self, what);
-  lab_test_do (self->test, "page statistics");
+  lab_test_do (self->test, "close-dialog");
 }
 
 /* Public functions */

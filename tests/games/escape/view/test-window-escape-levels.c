@@ -7,6 +7,7 @@
 #include "lab-maze-family.h"
 #include "lab-stars.h"
 #include "lab-storage.h"
+#include "lab-test-dialog.h"
 #include "lab-test-escape-window.h"
 #include "lab-test-steps.h"
 
@@ -194,18 +195,18 @@ LAB_WINDOW_TEST ("/window-escape-levels/export", test_export)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GPtrArray) tallies = NULL;
   g_autofree char *expected = NULL, *contents = NULL;
-  GtkWidget *page;
+  LabStatisticsSection *section;
 
   g_assert_true (lab_record_kind_clear (&lab_escape_records, NULL));
-  lab_test_maze_show_part (test, "escape-statistics");
+  lab_test_do (test, "statistics");
   g_assert_null (lab_test_find_button ("Export…"));
+  lab_test_leave_dialog (test);
   lab_test_escape_start (test, 2);
   lab_test_escape_finish (test);
   lab_test_wait (count_stars () == 3);
-  lab_test_maze_show_part (test, "escape-statistics");
+  section = lab_test_open_statistics (test);
   g_assert_nonnull (lab_test_find_button ("Export…"));
-  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ESCAPE_STATISTICS_PAGE);
-  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), file);
+  lab_statistics_section_export (section, file);
   lab_test_wait (lab_test_find_text ("The statistics were saved to “levels.csv”.") != NULL);
   tallies = lab_escape_records_load (NULL);
   g_assert_cmpuint (tallies->len, ==, 1);

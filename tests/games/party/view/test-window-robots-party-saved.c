@@ -7,6 +7,7 @@
 #include "lab-robots-party-records.h"
 #include "lab-robots-start-page.h"
 #include "lab-storage.h"
+#include "lab-test-dialog.h"
 #include "lab-test-robots-party.h"
 
 /* Tests what is saved of parties: the current one is resumed, files, and statistics. */
@@ -190,23 +191,25 @@ LAB_WINDOW_TEST ("/window-robots-party-saved/statistics", test_statistics)
   g_autoptr (GFile) csv = g_file_new_for_path (csv_path);
   g_autofree char *text = NULL;
   g_autoptr (GPtrArray) rest = NULL;
-  GtkWidget *page;
+  LabStatisticsSection *section;
 
   g_assert_true (lab_storage_write (path, "Labyrinthe Robots Parties 1\n"
                                     "1795000000 5 Ann:3 Bo:2\n"
                                     "1795003600 5 Ann:1 Bo:4\n"
                                     "1795007200 5 Ann:4 Bo:1\n", -1, NULL));
-  lab_test_do (test, "part robots-statistics; text 3 finished parties; "
-               "text 3 parties · 8 targets; text 2 wins; no-text Finished levels");
-  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_STATISTICS_PAGE);
-  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), csv);
+  lab_test_do (test, "robots-page");
+  section = lab_test_open_statistics (test);
+  lab_test_do (test, "text 3 finished parties; text 3 parties · 8 targets; text 2 wins; "
+               "no-text Finished levels");
+  lab_statistics_section_export (section, csv);
   lab_test_wait (g_file_query_exists (csv, NULL));
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
   g_assert_true (g_file_get_contents (csv_path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "party,,,,,,,,,Bo,4,1\r\n"));
-  gtk_widget_activate_action (page, "statistics.clear", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (section), "statistics.clear", NULL);
   lab_test_do (test, "wait-text All solved puzzles with their stars, and all finished parties, "
-               "will be permanently deleted.; answer Clear Statistics; no-text 3 finished parties");
+               "will be permanently deleted.; answer Clear Statistics; "
+               "wait-no-text 3 finished parties");
   rest = lab_record_kind_load (&lab_robots_party_records, NULL);
   g_assert_cmpuint (rest->len, ==, 0);
   g_remove (csv_path);

@@ -301,7 +301,7 @@ LAB_WINDOW_TEST ("/window-robots-solo/pages", test_pages)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (tiles->pdata[0]), ==,
                    "4 moves; the fewest possible is 2");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (tiles->pdata[7]), ==, "8×8, 3 robots");
-  lab_test_do (test, "part robots-statistics; text 0:10");
+  lab_test_do (test, "statistics; text 0:10; close-dialog");
   g_assert_true (lab_record_kind_clear (&lab_robots_records, NULL));
 }
 

@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-statistics-page.h"
+#include "lab-shift-statistics.h"
 
 #define WIDTH 500
 #define HEIGHT 300

@@ -3,8 +3,8 @@
  */
 
 #include "lab-classic-records.h"
-#include "lab-classic-statistics-page.h"
 #include "lab-storage.h"
+#include "lab-test-dialog.h"
 #include "lab-test-small-game.h"
 #include "lab-test-steps.h"
 
@@ -13,8 +13,8 @@
 static GtkWidget *
 open_page (LabTestWindow *test)
 {
-  lab_test_do (test, "start-page; key <Control>r; wait-page statistics; settle");
-  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CLASSIC_STATISTICS_PAGE);
+  lab_test_do (test, "start-page");
+  return GTK_WIDGET (lab_test_open_statistics (test));
 }
 
 /* Opens the page with some finished games. */
@@ -36,7 +36,8 @@ assert_shown (GtkWidget  *page,
 static char *
 load_csv (void)
 {
-  g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_classic_records, NULL);
+  g_autoptr (GPtrArray) tallies = lab_classic_records_add_up (records);
 
   return lab_classic_records_csv (tallies);
 }
@@ -49,11 +50,10 @@ LAB_WINDOW_TEST ("/window/classic-statistics/empty", test_empty)
 
   g_remove (path);
   open_page (test);
-  lab_test_do (test, "text No Games Yet; text Finished games are counted here.; no-text Export…; "
-               "no-text Clear…");
+  lab_test_do (test, "text No Games Yet; no-text Export…; no-text Clear…");
 }
 
-/* Games are listed by game and opponent, also when the page is shown again. */
+/* Games are listed by game and opponent, also when they are read again. */
 LAB_WINDOW_TEST ("/window/classic-statistics/games", test_games)
 {
   static const char * const texts[] = {
@@ -65,7 +65,6 @@ LAB_WINDOW_TEST ("/window/classic-statistics/games", test_games)
   };
   GtkWidget *page = open_with_games (test);
 
-  lab_test_do (test, "no-text No Games Yet");
   for (guint time = 0; time < 2; time++)
     {
       g_autoptr (GPtrArray) rows = lab_test_find_all (page, ADW_TYPE_ACTION_ROW);
@@ -79,8 +78,8 @@ LAB_WINDOW_TEST ("/window/classic-statistics/games", test_games)
                                            "3 wins · 1 loss\n2 wins without help");
       for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
         assert_shown (page, texts[i]);
-      lab_statistics_frame_show (NULL, page);
-      lab_test_do (test, "settle");
+      lab_statistics_section_load (LAB_STATISTICS_SECTION (page));
+      lab_test_wait (lab_test_has_text (page, "Two People"));
     }
 }
 
@@ -98,13 +97,12 @@ LAB_WINDOW_TEST ("/window/classic-statistics/large-text", test_large_text)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* The page has a title and leads back to where it was opened, also if it is opened twice. */
+/* The statistics lead back to where they were opened. */
 LAB_WINDOW_TEST ("/window/classic-statistics/back", test_back)
 {
   open_with_games (test);
-  lab_test_do (test, "text Statistics; key <Control>r; page statistics; key Escape; "
-               "wait-page start; scroll-and-click Start Game; wait-page game; is matches:17; "
-               "key <Control>r; wait-page statistics; settle; key Escape; wait-page game");
+  lab_test_do (test, "close-dialog; page start; scroll-and-click Start Game; wait-page game; "
+               "is matches:17; statistics; close-dialog; page game");
 }
 
 LAB_WINDOW_TEST ("/window/classic-statistics/export", test_export)
@@ -113,11 +111,11 @@ LAB_WINDOW_TEST ("/window/classic-statistics/export", test_export)
   g_autofree char *nowhere = lab_storage_get_path ("no/such/folder.csv");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) impossible = g_file_new_for_path (nowhere);
-  LabStatisticsFrame *page = LAB_STATISTICS_FRAME (open_with_games (test));
+  LabStatisticsSection *page = LAB_STATISTICS_SECTION (open_with_games (test));
   g_autofree char *expected = load_csv ();
   g_autofree char *contents = NULL;
 
-  lab_statistics_frame_export (page, file);
+  lab_statistics_section_export (page, file);
   /* The program must not quit before the file is written. */
   g_assert_true (g_application_get_is_busy (g_application_get_default ()));
   lab_test_do (test, "wait-text The statistics were saved to “classics.csv”.");
@@ -126,7 +124,7 @@ LAB_WINDOW_TEST ("/window/classic-statistics/export", test_export)
   g_assert_cmpstr (contents, ==, expected);
   g_assert_nonnull (strstr (contents, "\"tictactoe:3x3,3\",perfect,0,1,2,0\r\n"));
 
-  lab_statistics_frame_export (page, impossible);
+  lab_statistics_section_export (page, impossible);
   lab_test_do (test, "wait-text Could Not Export Statistics; answer Close");
   g_remove (path);
 }
@@ -143,7 +141,8 @@ LAB_WINDOW_TEST ("/window/classic-statistics/clear", test_clear)
   lab_test_do (test, "scroll-and-click Clear…; answer Cancel");
   kept = load_csv ();
   g_assert_cmpstr (kept, ==, before);
-  lab_test_do (test, "key <Alt>c; answer Clear Statistics; text No Games Yet; no-text Clear…");
+  lab_test_do (test, "key <Alt>c; answer Clear Statistics; wait-no-text Clear…; "
+               "text No Games Yet");
   after = load_csv ();
   g_assert_cmpstr (after, ==, "game,opponent,won,lost,drawn,won_alone\r\n");
 }
@@ -165,8 +164,9 @@ LAB_WINDOW_TEST ("/window/classic-statistics/damaged", test_damaged)
   page = open_page (test);
   lab_test_do (test, "text %s", text);
   assert_shown (page, "1 win · 0 losses\n1 win without help");
-  lab_statistics_frame_show (NULL, page);
-  lab_test_do (test, "settle; no-text %s", text);
+  lab_test_do (test, "close-dialog");
+  page = open_page (test);
+  lab_test_do (test, "no-text %s", text);
   assert_shown (page, "1 win · 0 losses\n1 win without help");
   g_remove (aside);
 }

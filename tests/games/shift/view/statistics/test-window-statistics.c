@@ -3,8 +3,9 @@
  */
 
 #include "lab-shift-records.h"
-#include "lab-shift-statistics-page.h"
+#include "lab-shift-statistics.h"
 #include "lab-storage.h"
+#include "lab-test-dialog.h"
 #include "lab-test-recorded.h"
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
@@ -12,14 +13,6 @@
 #define SHORT_GAME "play 3 0x5 0 1 last-treasure"
 
 /* Private helpers */
-
-static LabShiftStatisticsPage *
-open_records (LabTestWindow *test)
-{
-  lab_test_do (test, "key <Control>r; wait-page statistics; settle");
-  return LAB_SHIFT_STATISTICS_PAGE (lab_test_find (GTK_WIDGET (test->window),
-                                                   LAB_TYPE_SHIFT_STATISTICS_PAGE));
-}
 
 static void
 on_over (LabShiftGamePage *page G_GNUC_UNUSED,
@@ -33,9 +26,8 @@ on_over (LabShiftGamePage *page G_GNUC_UNUSED,
 LAB_WINDOW_TEST ("/window/statistics/empty", test_empty)
 {
   lab_test_recorded_forget ();
-  lab_test_do (test, "key <Control>r; wait-page statistics; settle; text No Games Yet; "
-               "text Games that people have finished appear here.; no-text Export…; "
-               "no-text Clear…; no-text Last Games; key Escape; wait-page start; settle");
+  lab_test_do (test, "statistics; text No Games Yet; no-text Export…; no-text Clear…; "
+               "no-text Last Games; close-dialog; page start");
 }
 
 /* A game is recorded once when it is over, even if the others continue. */
@@ -70,8 +62,8 @@ LAB_WINDOW_TEST ("/window/statistics/game", test_game)
   lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 1);
 
-  lab_test_do (test, "key <Control>r; wait-page statistics; settle; text %s; text 1 win; "
-               "key Escape; wait-page ranking; settle; scroll-and-click Rematch; page game",
+  lab_test_do (test, "statistics; text %s; text 1 win; close-dialog; page ranking; "
+               "scroll-and-click Rematch; page game",
                position->places[0] == 0 ? "1. Ada · 2. Cleo" : "1. Cleo · 2. Ada");
   lab_test_seating_play_to_end (test);
   lab_test_recorded_finish (test->window);
@@ -96,12 +88,12 @@ LAB_WINDOW_TEST ("/window/statistics/page", test_page)
   g_autoptr (GDateTime) last = g_date_time_new_utc (2026, 10, 25, 10, 30, 0);
   g_autofree char *date = g_date_time_format (last, "%x");
   g_autofree char *words = NULL;
-  LabShiftStatisticsPage *page;
+  LabStatisticsSection *page;
   GtkWidget *plot;
   int least;
 
   lab_test_recorded_write (24);
-  page = open_records (test);
+  page = lab_test_open_statistics (test);
   lab_test_do (test, "text Wins Over Time; text 20 wins; "
                "text 20 games · Best: 10 turns · Median: 12.5; text 4 wins; "
                "text 24 games · Best: 11 turns · Median: 14; text Computer Players; text 0 wins");
@@ -124,57 +116,39 @@ LAB_WINDOW_TEST ("/window/statistics/page", test_page)
   g_assert_cmpint (least, <=, 360);
 }
 
-/* The page has a title of its own and leads back to where it was opened: with the button, with
- * Escape, and with Alt+Left. */
+/* The statistics are a dialog, which leads back to where it was opened; Ctrl+R opens no second
+ * one. */
 LAB_WINDOW_TEST ("/window/statistics/back", test_back)
 {
-  AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (test->window),
-                                                           ADW_TYPE_WINDOW_TITLE));
   GtkWidget *focus;
 
   lab_test_recorded_write (7);
   focus = gtk_window_get_focus (GTK_WINDOW (test->window));
   g_assert_nonnull (focus);
-  lab_test_do (test, "key <Control>r; wait-page statistics; settle; no-dialog");
-  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Statistics");
-  /* It opens at the top, and a second Ctrl+R changes nothing. */
-  lab_test_do (test, "text Wins Over Time; hit Wins Over Time; key <Control>r; "
-               "wait-page statistics; settle; key Escape; wait-page start; settle");
-  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Shifting Maze");
+  lab_test_do (test, "statistics; hit Wins Over Time; key <Control>r; settle; close-dialog; "
+               "page start");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == focus);
-
-  lab_test_do (test, "do win.puzzles; settle; key <Control>r; wait-page statistics; settle; "
-               "key <Alt>Left; page puzzles; key <Control>r; wait-page statistics; settle; "
-               "button win.back; page puzzles");
+  lab_test_do (test, "do win.puzzles; settle; statistics; close-dialog; page puzzles");
 }
 
 /* The game waits while the statistics are shown, and is then as it was. */
 LAB_WINDOW_TEST ("/window/statistics/held", test_held)
 {
-  GtkWidget *title = lab_test_find (GTK_WIDGET (test->window), ADW_TYPE_WINDOW_TITLE);
   LabShiftGame *game;
 
   lab_test_recorded_write (7);
   lab_test_do (test, "play 3 0x5 0 2; take; arrow 4; settle");
   game = lab_test_window_get_game (test);
-  lab_test_do (test, "half-turns 1; key <Control>r; wait-page statistics; settle");
-  g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, "");
   /* What belongs to the table does nothing here. */
-  lab_test_do (test, "key <Control>z; key t; key p; page statistics; half-turns 1; key Escape; "
-               "wait-page game; settle");
+  lab_test_do (test, "half-turns 1; statistics; key <Control>z; key t; key p; half-turns 1; "
+               "close-dialog; page game");
   g_assert_true (lab_test_window_get_game (test) == game);
-  g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), !=, "");
   lab_test_do (test, "asked; key <Control>z");
   lab_test_wait (game->past->len == 0);
 
   /* The statistics can be opened from the review, and lead back to it. */
-  lab_test_do (test, "key t; wait-page review; key <Control>r; wait-page statistics; settle; "
-               "key Escape; wait-page review; settle; key Escape; wait-page game; asked");
-
-  /* Another page, or another game, replaces the statistics. */
-  lab_test_do (test, "key <Control>r; wait-page statistics; settle; do win.time-trial; "
-               "wait-page time-trial; key <Control>r; wait-page statistics; settle; do win.resume; "
-               "wait-page game; take; asked");
+  lab_test_do (test, "key t; wait-page review; statistics; close-dialog; page review; key Escape; "
+               "wait-page game; asked");
 }
 
 LAB_WINDOW_TEST ("/window/statistics/export", test_export)
@@ -186,11 +160,18 @@ LAB_WINDOW_TEST ("/window/statistics/export", test_export)
   g_autoptr (GPtrArray) records = NULL;
   g_autofree char *expected = NULL;
   g_autofree char *contents = NULL;
-  LabShiftStatisticsPage *page;
+  LabStatisticsSection *page;
 
   lab_test_recorded_write (7);
-  page = open_records (test);
-  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), file);
+  /* An error is shown even if the player has closed the dialog. */
+  page = g_object_ref (lab_test_open_statistics (test));
+  lab_test_leave_dialog (test);
+  lab_statistics_section_export (page, impossible);
+  g_object_unref (page);
+  lab_test_do (test, "wait-text Could Not Export Statistics; answer Close");
+
+  page = lab_test_open_statistics (test);
+  lab_statistics_section_export (page, file);
   /* The program must not quit before the file is written. */
   g_assert_true (g_application_get_is_busy (g_application_get_default ()));
   lab_test_do (test, "wait-text The statistics were saved to “labyrinthe.csv”.");
@@ -200,13 +181,8 @@ LAB_WINDOW_TEST ("/window/statistics/export", test_export)
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, expected);
 
-  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), impossible);
+  lab_statistics_section_export (page, impossible);
   lab_test_do (test, "wait-text Could Not Export Statistics; answer Close");
-
-  /* An error is shown even if the player has left the page. */
-  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), impossible);
-  lab_test_do (test, "do win.back; page start; wait-text Could Not Export Statistics; "
-               "answer Close");
 }
 
 /* Clears with the button, then with its mnemonic. */
@@ -215,31 +191,30 @@ LAB_WINDOW_TEST ("/window/statistics/clear", test_clear)
   GtkWidget *label;
 
   lab_test_recorded_write (7);
-  lab_test_do (test, "key <Control>r; wait-page statistics; settle; scroll-and-click Clear…; "
-               "answer Cancel");
+  lab_test_do (test, "statistics; scroll-and-click Clear…; answer Cancel");
   g_assert_cmpuint (lab_test_recorded_count (), ==, 7);
   label = gtk_button_get_child (GTK_BUTTON (lab_test_find_button ("Export…")));
   g_assert_cmpuint (gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (GTK_LABEL (label))), ==,
                     GDK_KEY_e);
-  lab_test_do (test, "key <Alt>c; answer Clear Statistics; text No Games Yet; no-text Last Games");
+  lab_test_do (test, "key <Alt>c; answer Clear Statistics; wait-no-text Last Games; "
+               "text No Games Yet");
   g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
 }
 
-/* A page that opens while a damaged file is being read shows the records, and then
- * the message. This is the only chance to tell the player, because the file is set
- * aside. */
-LAB_WINDOW_TEST ("/window/statistics/damaged-meanwhile", test_damaged_meanwhile)
+/* What was damaged is told beside the statistics. This is the only chance to tell the player,
+ * because the file is set aside. */
+LAB_WINDOW_TEST ("/window/statistics/damaged", test_damaged)
 {
   g_autofree char *path = lab_storage_get_path ("records.ini");
   g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
 
   g_remove (aside);
   g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
-  lab_test_do (test, "do win.statistics; do win.how-to-play");
-  lab_test_recorded_finish (test->window);
+  lab_test_do (test, "statistics; text No Games Yet");
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
-  lab_test_do (test, "dialog; no-text Statistics; key Escape; wait-text Statistics; answer Close; "
-               "key <Control>r; wait-page statistics; settle; text No Games Yet");
+  g_assert_nonnull (lab_test_find_words (lab_test_find_dialog (test), aside));
+  lab_test_do (test, "close-dialog; statistics; text No Games Yet");
+  g_assert_null (lab_test_find_words (lab_test_find_dialog (test), aside));
   g_remove (aside);
 }
 

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-classic-statistics-page.h"
+#include "lab-classic-statistics.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -15,22 +15,6 @@
 #include "lab-classic-records.h"
 #include "lab-classic-telling.h"
 #include "lab-style.h"
-#include "lab-template.h"
-
-/**
- * LabClassicStatisticsPage:
- *
- * Statistics of the finished small games: who won how many, by game and opponent.
- */
-struct _LabClassicStatisticsPage
-{
-  LabStatisticsFrame parent_instance;
-
-  GtkBox *games;
-};
-
-G_DEFINE_FINAL_TYPE (LabClassicStatisticsPage, lab_classic_statistics_page,
-                     LAB_TYPE_STATISTICS_FRAME)
 
 /* Separates short texts on one line; the same in every language. */
 #define SEPARATOR " · "
@@ -240,8 +224,8 @@ new_row (const LabClassicTally *tally)
 
 /* Adds a list below the name of its game, which wraps, unlike the title of a list. */
 static GtkWidget *
-add_list (LabClassicStatisticsPage *self,
-          const char               *game)
+add_list (GtkBox     *parent,
+          const char *game)
 {
   g_autofree char *name = lab_classic_telling_game (game);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -255,71 +239,44 @@ add_list (LabClassicStatisticsPage *self,
                                   heading, NULL, -1);
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), list);
-  gtk_box_append (self->games, box);
+  gtk_box_append (parent, box);
   return list;
 }
 
-/* LabStatisticsFrame */
-
-/* Adds a list for each game, with a row for each opponent. A row that had the focus leaves it to
- * the first one: keys would be lost until GTK has found another widget. */
+/* Adds a list for each game, with a row for each opponent. */
 static void
-lab_classic_statistics_page_show (LabStatisticsFrame *frame,
-                                  GPtrArray * const  *tallies)
+show (GtkBox            *box,
+      GPtrArray * const *records)
 {
-  LabClassicStatisticsPage *self = LAB_CLASSIC_STATISTICS_PAGE (frame);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->games));
-  GtkWidget *child;
+  g_autoptr (GPtrArray) tallies = lab_classic_records_add_up (records[0]);
   GtkWidget *list = NULL;
   const char *game = NULL;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
-    gtk_box_remove (self->games, child);
-  for (guint i = 0; i < tallies[0]->len; i++)
+  for (guint i = 0; i < tallies->len; i++)
     {
-      const LabClassicTally *tally = tallies[0]->pdata[i];
+      const LabClassicTally *tally = tallies->pdata[i];
 
       if (game == NULL || strcmp (game, tally->game) != 0)
         {
-          list = add_list (self, tally->game);
+          list = add_list (box, tally->game);
           game = tally->game;
         }
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), new_row (tally));
     }
-  if (had_focus)
-    gtk_widget_child_focus (GTK_WIDGET (self->games), GTK_DIR_TAB_FORWARD);
 }
 
 static char *
-lab_classic_statistics_page_to_csv (LabStatisticsFrame *frame G_GNUC_UNUSED,
-                                    GPtrArray * const  *tallies)
+make_csv (GPtrArray * const *records)
 {
-  return lab_classic_records_csv (tallies[0]);
+  g_autoptr (GPtrArray) tallies = lab_classic_records_add_up (records[0]);
+
+  return lab_classic_records_csv (tallies);
 }
 
-/* GObject */
-
-static void
-lab_classic_statistics_page_class_init (LabClassicStatisticsPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  LabStatisticsFrameClass *frame_class = LAB_STATISTICS_FRAME_CLASS (klass);
-
-  frame_class->file_name = "labyrinthe-classics.csv";
-  frame_class->loss = N_("All recorded games of Classics will be permanently deleted.");
-  frame_class->kinds[0] = &lab_classic_records;
-  frame_class->load = lab_classic_records_load;
-  frame_class->show = lab_classic_statistics_page_show;
-  frame_class->to_csv = lab_classic_statistics_page_to_csv;
-
-  LAB_TEMPLATE ("lab-classic-statistics-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabClassicStatisticsPage, games);
-}
-
-static void
-lab_classic_statistics_page_init (LabClassicStatisticsPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
+const LabStatistics lab_classic_statistics = {
+  .file_name = "labyrinthe-classics.csv",
+  .loss = N_("All recorded games of Classics will be permanently deleted."),
+  .kinds = { &lab_classic_records },
+  .show = show,
+  .to_csv = make_csv,
+};

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-shift-statistics-page.h"
+#include "lab-shift-statistics.h"
 
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
@@ -16,30 +16,6 @@
 #include "lab-shift-pawn.h"
 #include "lab-shift-records.h"
 #include "lab-style.h"
-#include "lab-template.h"
-
-/**
- * LabShiftStatisticsPage:
- *
- * Statistics of past games: the number of wins of each player, the dates, and the turns.
- */
-struct _LabShiftStatisticsPage
-{
-  LabStatisticsFrame parent_instance;
-
-  GPtrArray *records;         /* (nullable) */
-  GPtrArray *players;         /* (nullable): of people */
-
-  GtkWidget *wins;
-  LabShiftWinsPlot *plot;
-  GtkWidget *persons;
-  LabMoreList *person_list;
-  GtkWidget *computers;
-  LabMoreList *computer_list;
-  LabMoreList *game_list;
-};
-
-G_DEFINE_FINAL_TYPE (LabShiftStatisticsPage, lab_shift_statistics_page, LAB_TYPE_STATISTICS_FRAME)
 
 /* Separates short texts on one line; the same in every language. */
 #define SEPARATOR " · "
@@ -462,11 +438,11 @@ static GtkWidget *
 create_person_row (gpointer item,
                    gpointer data)
 {
-  LabShiftStatisticsPage *self = data;
+  const LabShiftWinsPlot *plot = data;
 
-  for (guint line = 0; line < self->plot->n_lines; line++)
+  for (guint line = 0; line < plot->n_lines; line++)
     {
-      if (self->players->pdata[line] == item)
+      if (plot->players->pdata[line] == item)
         return create_player_row (item, create_sample (line));
     }
   return create_player_row (item, NULL);
@@ -479,7 +455,7 @@ create_computer_row (gpointer item,
   return create_player_row (item, NULL);
 }
 
-/* Private helpers: content */
+/* LabStatistics */
 
 /* Returns the records with the newest one first. The original array owns them. */
 static GPtrArray *
@@ -493,92 +469,75 @@ turn_around (GPtrArray *records)
 }
 
 static void
-fill (LabShiftStatisticsPage *self)
+add_plot (GtkBox    *box,
+          GtkWidget *plot)
 {
-  GPtrArray *records = self->records;
-  const LabShiftRecord *last = records->len > 0 ? records->pdata[records->len - 1] : NULL;
+  /* Translators: the title of a plot of the games that each player won, by day */
+  const char *title = _("Wins Over Time");
+  GtkWidget *list = lab_statistics_add_list (box, title);
+  GtkWidget *card = g_object_new (ADW_TYPE_BIN, "child", plot, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "plot");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), card);
+}
+
+static void
+add_list (GtkBox                     *box,
+          const char                 *title,
+          const char                 *description,
+          GPtrArray                  *items,
+          GtkListBoxCreateWidgetFunc  create,
+          gpointer                    data)
+{
+  GtkWidget *list, *rows;
+
+  if (items->len == 0)
+    return;
+  list = lab_statistics_add_list (box, title);
+  rows = g_object_new (LAB_TYPE_MORE_LIST, "label", title, NULL);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (list), description);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), rows);
+  lab_more_list_set_items (LAB_MORE_LIST (rows), items, create, data);
+}
+
+static void
+show (GtkBox            *box,
+      GPtrArray * const *games)
+{
+  GPtrArray *records = games[0];
+  const LabShiftRecord *last = records->pdata[records->len - 1];
+  g_autoptr (GPtrArray) players = lab_shift_records_add_up (records, TRUE);
   g_autoptr (GPtrArray) computers = lab_shift_records_add_up (records, FALSE);
   g_autoptr (GPtrArray) newest = turn_around (records);
+  LabShiftWinsPlot *plot = g_object_ref_sink (g_object_new (LAB_TYPE_SHIFT_WINS_PLOT, NULL));
 
-  g_clear_pointer (&self->players, g_ptr_array_unref);
-  self->players = lab_shift_records_add_up (records, TRUE);
-  lab_shift_wins_plot_set_players (self->plot, self->players, last != NULL ? last->ended : 0);
-  gtk_widget_set_visible (self->wins, self->plot->n_lines > 0);
-  lab_more_list_set_items (self->person_list, self->players, create_person_row, self);
-  lab_more_list_set_items (self->computer_list, computers, create_computer_row, NULL);
-  lab_more_list_set_items (self->game_list, newest, create_game_row, NULL);
-  gtk_widget_set_visible (self->persons, self->players->len > 0);
-  gtk_widget_set_visible (self->computers, computers->len > 0);
-  lab_statistics_frame_update (LAB_STATISTICS_FRAME (self), records->len > 0);
+  lab_shift_wins_plot_set_players (plot, players, last->ended);
+  if (plot->n_lines > 0)
+    add_plot (box, GTK_WIDGET (plot));
+  /* Translators: the heading of the statistics of each player */
+  add_list (box, _("Players"), _("Only the winner’s turns are counted."), players,
+            create_person_row, plot);
+  add_list (box, _("Computer Players"), NULL, computers, create_computer_row, NULL);
+  /* Translators: the heading of the most recent games */
+  add_list (box, _("Last Games"), NULL, newest, create_game_row, NULL);
+  g_object_set_data_full (G_OBJECT (box), "plot", plot, g_object_unref);
 }
-
-/* Takes over the records. The lists may show the earlier ones until they are filled. */
-static void
-show (LabShiftStatisticsPage *self,
-      GPtrArray              *records)
-{
-  g_autoptr (GPtrArray) earlier G_GNUC_UNUSED = g_steal_pointer (&self->records);
-
-  self->records = records;
-  fill (self);
-}
-
-/* LabStatisticsFrame */
 
 static char *
-lab_shift_statistics_page_to_csv (LabStatisticsFrame *frame,
-                                  GPtrArray * const  *games G_GNUC_UNUSED)
+make_csv (GPtrArray * const *games)
 {
-  return lab_shift_records_to_csv (LAB_SHIFT_STATISTICS_PAGE (frame)->records);
+  return lab_shift_records_to_csv (games[0]);
 }
 
-static gboolean
-lab_shift_statistics_page_clear (LabStatisticsFrame  *frame,
-                                 GError             **error)
-{
-  LabShiftStatisticsPage *self = LAB_SHIFT_STATISTICS_PAGE (frame);
-
-  if (!lab_record_kind_clear (&lab_shift_records, error))
-    return FALSE;
-  show (self, g_ptr_array_new ());
-  return TRUE;
-}
-
-/* GObject */
-
-static void
-lab_shift_statistics_page_finalize (GObject *object)
-{
-  LabShiftStatisticsPage *self = LAB_SHIFT_STATISTICS_PAGE (object);
-
-  g_clear_pointer (&self->players, g_ptr_array_unref);
-  g_clear_pointer (&self->records, g_ptr_array_unref);
-  G_OBJECT_CLASS (lab_shift_statistics_page_parent_class)->finalize (object);
-}
-
-static void
-lab_shift_statistics_page_class_init (LabShiftStatisticsPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  LabStatisticsFrameClass *frame_class = LAB_STATISTICS_FRAME_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = lab_shift_statistics_page_finalize;
-  frame_class->file_name = "labyrinthe.csv";
-  frame_class->loss = N_("All recorded games will be permanently deleted.");
-  frame_class->to_csv = lab_shift_statistics_page_to_csv;
-  frame_class->clear = lab_shift_statistics_page_clear;
-
-  LAB_TEMPLATE_TYPES (LAB_TYPE_MORE_LIST, LAB_TYPE_SHIFT_WINS_PLOT);
-  LAB_TEMPLATE ("lab-shift-statistics-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabShiftStatisticsPage, wins, plot, persons, person_list, computers,
-                         computer_list, game_list);
-}
-
-static void
-lab_shift_statistics_page_init (LabShiftStatisticsPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
+const LabStatistics lab_shift_statistics = {
+  .file_name = "labyrinthe.csv",
+  .loss = N_("All recorded games will be permanently deleted."),
+  .kinds = { &lab_shift_records },
+  .show = show,
+  .to_csv = make_csv,
+};
 
 /* Public functions */
 
@@ -623,25 +582,4 @@ lab_shift_wins_drawing_draw (const LabShiftWinsDrawing *self,
       cr, width, height);
   for (guint i = 0; i < self->n_lines; i++)
     g_free (points[i]);
-}
-
-/**
- * lab_shift_statistics_page_show:
- * @self: a page
- * @records: (transfer full) (element-type LabShiftRecord): the recorded games, the oldest one first
- * @warning: (nullable): what is wrong with them
- *
- * Shows the statistics of these games from the top, with a warning above them.
- */
-void
-lab_shift_statistics_page_show (LabShiftStatisticsPage *self,
-                                GPtrArray              *records,
-                                const char             *warning)
-{
-  g_return_if_fail (LAB_IS_SHIFT_STATISTICS_PAGE (self));
-  g_return_if_fail (records != NULL);
-
-  lab_statistics_frame_set_warning (LAB_STATISTICS_FRAME (self), warning);
-  lab_statistics_frame_scroll_to_top (LAB_STATISTICS_FRAME (self));
-  show (self, records);
 }

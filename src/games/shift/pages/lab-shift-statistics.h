@@ -8,15 +8,10 @@
 #include <pango/pangocairo.h>
 
 #include "lab-plot.h"
-#include "lab-statistics-frame.h"
+#include "lab-statistics-section.h"
 #include "lab-style.h"
 
 G_BEGIN_DECLS
-
-#define LAB_TYPE_SHIFT_STATISTICS_PAGE (lab_shift_statistics_page_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabShiftStatisticsPage, lab_shift_statistics_page, LAB, SHIFT_STATISTICS_PAGE,
-                      LabStatisticsFrame)
 
 #define LAB_TYPE_SHIFT_WINS_PLOT (lab_shift_wins_plot_get_type ())
 
@@ -68,12 +63,12 @@ typedef struct
 /** lab_shift_wins_themes: the colors of a plot on a card of the window */
 extern const LabPlotTheme lab_shift_wins_themes[LAB_N_STYLES];
 
-void lab_shift_statistics_page_show (LabShiftStatisticsPage    *self,
-                                     GPtrArray                 *records,
-                                     const char                *warning);
-void lab_shift_wins_drawing_draw    (const LabShiftWinsDrawing *self,
-                                     cairo_t                   *cr,
-                                     int                        width,
-                                     int                        height);
+/** lab_shift_statistics: who has won how many games, in how many turns, and when. */
+extern const LabStatistics lab_shift_statistics;
+
+void lab_shift_wins_drawing_draw (const LabShiftWinsDrawing *self,
+                                  cairo_t                   *cr,
+                                  int                        width,
+                                  int                        height);
 
 G_END_DECLS
