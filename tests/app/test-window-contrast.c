@@ -274,6 +274,9 @@ LAB_TEST ("/window-contrast/one-night", test_one_night)
                    lab_color_to_rgb (shift->frame_light));
   g_assert_cmpfloat (lab_color_contrast (escape->walked, escape->floor_shade), >=, 3);
   g_assert_cmpfloat (lab_color_contrast (escape->best, escape->floor_shade), >=, 3);
+  /* The ring is outside the floor, on the ground of the window. */
+  g_assert_cmpfloat (lab_color_contrast (escape->focus, (LabColor) LAB_COLOR_INIT (0x23241f)), >=,
+                     3);
 }
 
 LAB_WINDOW_TESTS (test_text,

@@ -44,7 +44,7 @@ const LabCheesePalette lab_cheese_palettes[LAB_N_STYLES] = {
     .mud = RGB (0x6b4a2c), .mud_deep = RGB (0x33200f), .mud_ink = RGB (0xffffff),
     .cheese = RGB (0xe9b13a), .cheese_top = RGB (0xffe08a), .cheese_hole = RGB (0xa06a10),
     .outline = RGB (0x0c0d10), .ink = RGB (0x0c0d10), .near = RGB (0xff8fb0),
-    .far = RGB (0x4f7dff), .hint = RGB (0x500a48),
+    .far = RGB (0x4f7dff), .hint = RGB (0xffe6fa),
     .halo = RGB (0x1b2028), .cursor = RGB (0x9cc9ff),
     .skin = RGB (0xe8aea4), .bib = RGB (0xf4ecdc), .bib_ink = RGB (0x241a12),
     .rats = { RGB (0x6ea8ee), RGB (0xef7a5c), RGB (0x55c094), RGB (0xf2c04a), RGB (0xba8fe6),

@@ -36,7 +36,7 @@ const LabEscapePalette lab_escape_palettes[LAB_N_STYLES] = {
     .stone = RGB (0x9c9384), .wood = RGB (0x8b5a33), .gold = RGB (0xe5a51d),
     .rift = RGB (0x7b4bb3), .leap = RGB (0x0f8c93), .die = RGB (0xfffaf0), .steel = RGB (0x6d7c8a),
     .paper = RGB (0xfbe9b7), .seal = RGB (0xb0341f),
-    .walked = RGB (0xc0392b), .best = RGB (0x1d56a8),
+    .walked = RGB (0xc0392b), .best = RGB (0x1d56a8), .focus = RGB (0x1d56a8),
   },
   /* The same garden by night. */
   [LAB_STYLE_NIGHT] = {
@@ -50,7 +50,7 @@ const LabEscapePalette lab_escape_palettes[LAB_N_STYLES] = {
     .stone = RGB (0x8d8a86), .wood = RGB (0x85582f), .gold = RGB (0xf2b92e),
     .rift = RGB (0xb18ae8), .leap = RGB (0x49c5c8), .die = RGB (0xf2ead9), .steel = RGB (0xa7b6c4),
     .paper = RGB (0xf0dba3), .seal = RGB (0xa8321f),
-    .walked = RGB (0x5e0f04), .best = RGB (0x0d2a5c),
+    .walked = RGB (0x5e0f04), .best = RGB (0x0d2a5c), .focus = RGB (0x8cc4ff),
   },
   [LAB_STYLE_CLEAR_DAY] = {
     .floor = RGB (0xffffff), .floor_shade = RGB (0xffffff), .grass = RGB (0xffffff),
@@ -62,7 +62,7 @@ const LabEscapePalette lab_escape_palettes[LAB_N_STYLES] = {
     .stone = RGB (0x55504a), .wood = RGB (0x5a3210), .gold = RGB (0xb87a00),
     .rift = RGB (0x4d1a8c), .leap = RGB (0x005a60), .die = RGB (0xffffff), .steel = RGB (0x36424d),
     .paper = RGB (0xffedb3), .seal = RGB (0x8c0f08),
-    .walked = RGB (0xa30c00), .best = RGB (0x003a99),
+    .walked = RGB (0xa30c00), .best = RGB (0x003a99), .focus = RGB (0x003a99),
     .clear = TRUE,
   },
   [LAB_STYLE_CLEAR_NIGHT] = {
@@ -75,7 +75,7 @@ const LabEscapePalette lab_escape_palettes[LAB_N_STYLES] = {
     .stone = RGB (0xe0ddd8), .wood = RGB (0xb57a45), .gold = RGB (0xffcb3d),
     .rift = RGB (0xd2b3ff), .leap = RGB (0x6ff0f2), .die = RGB (0xffffff), .steel = RGB (0xd5e2ee),
     .paper = RGB (0xffedb3), .seal = RGB (0x8c0f08),
-    .walked = RGB (0xffb0a4), .best = RGB (0x9fd0ff),
+    .walked = RGB (0xffb0a4), .best = RGB (0x9fd0ff), .focus = RGB (0x9fd0ff),
     .clear = TRUE,
   },
 };

@@ -43,6 +43,7 @@ G_BEGIN_DECLS
  * @seal: marks on @paper
  * @walked: the line where the player walked
  * @best: the line of the best way, and of a hint
+ * @focus: the ring around the board while it has the focus
  * @clear: whether edges must be strong, for high contrast
  *
  * The colors of the escape game.
@@ -55,7 +56,7 @@ typedef struct
   LabColor cloak, cloak_dark, face, glow;
   LabColor stone, wood, gold;
   LabColor rift, leap, die, steel, paper, seal;
-  LabColor walked, best;
+  LabColor walked, best, focus;
   gboolean clear;
 } LabEscapePalette;
 

@@ -472,8 +472,8 @@ show_focus (LabEscapeBoard       *self,
             const GskRoundedRect *shape)
 {
   static const float widths[] = { 2, 2, 2, 2 };
-  LabColor best = lab_escape_palettes[lab_style_get (GTK_WIDGET (self))].best;
-  const GdkRGBA color = { (float) best.red, (float) best.green, (float) best.blue, 1 };
+  LabColor focus = lab_escape_palettes[lab_style_get (GTK_WIDGET (self))].focus;
+  const GdkRGBA color = { (float) focus.red, (float) focus.green, (float) focus.blue, 1 };
   const GdkRGBA colors[] = { color, color, color, color };
 
   if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
