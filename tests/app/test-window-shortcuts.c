@@ -204,6 +204,7 @@ assert_has_key (const char *action)
     "app.new-game",     /* for the desktop: win.new-game does the same */
     "app.resume",       /* for the desktop, too */
     "review.play-on",
+    "win.analyze",      /* a button of the ranking and of the review */
     "win.about",
     "win.daily-puzzle",
     "win.time-trial",
