@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
+#include "lab-confetti.h"
 #include "lab-families.h"
 #include "lab-settings.h"
 #include "lab-shortcuts.h"
@@ -696,6 +697,7 @@ static void
 lab_window_init (LabWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lab_confetti_install (ADW_APPLICATION_WINDOW (self));
   /* Shows the header bar with stripes if this is a development build. */
   if (g_str_has_suffix (APPLICATION_ID, ".Devel"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");

@@ -16,7 +16,7 @@
 #define LAB_FIND_MS 500         /* a found treasure grows, then disappears */
 #define LAB_STAR_MS 350         /* a star of a solved puzzle appears */
 #define LAB_LAUREL_MS 1200      /* a wreath grows around the winner's pawn */
-#define LAB_CELEBRATION_MS 4500 /* pennants and confetti for the winner */
+#define LAB_CELEBRATION_MS 4500 /* confetti at the end of a game */
 
 /* The factors for these durations with the settings slow and fast. */
 #define LAB_SLOW_TEMPO 2.0

@@ -62,12 +62,6 @@ show_start (LabFamily *family)
   LAB_FAMILY_CLASS (lab_test_toy_parent_class)->show_start (family);
 }
 
-static GtkWidget *
-create_tools (LabFamily *family G_GNUC_UNUSED)
-{
-  return gtk_button_new_with_label ("Key");
-}
-
 static gboolean
 can_open (LabFamily *family G_GNUC_UNUSED,
           GFile     *file)
@@ -169,7 +163,6 @@ lab_test_toy_class_init (LabTestToyClass *klass)
   family_class->icon_name = "media-playback-start-symbolic";
   family_class->create_start_page = create_start_page;
   family_class->show_start = show_start;
-  family_class->create_tools = create_tools;
   family_class->can_open = can_open;
   family_class->open = open_files;
   family_class->dup_resumable = dup_resumable;
@@ -285,7 +278,7 @@ LAB_WINDOW_TEST ("/window-families/switch", test_switch)
   g_assert_cmpstr (get_shown (test), ==, "toy");
   g_assert_cmpuint (toy->n_starts, ==, 1);
   g_assert_false (has_action (test, "puzzles"));
-  lab_test_do (test, "page start; text Wind Up; text Key; key <Control>n");
+  lab_test_do (test, "page start; text Wind Up; key <Control>n");
   g_assert_cmpuint (toy->n_new_games, ==, 1);
 
   choose (test, "Shifting Maze");

@@ -574,6 +574,22 @@ on_save_as (GSimpleAction *action G_GNUC_UNUSED,
     choose_to_save (find_shown (data), NULL);
 }
 
+static void
+on_rewind (GSimpleAction *action,
+           GVariant      *parameter G_GNUC_UNUSED,
+           gpointer       data)
+{
+  LabFamilyGame *self = find_shown (data);
+  gboolean is_redo = g_str_equal (g_action_get_name (G_ACTION (action)), "redo");
+  g_autoptr (GError) error = NULL;
+
+  if (lab_family_host_has_dialog (lab_family_get_host (data)) || !lab_family_game_is_shown (self)
+      || self->view->rewind == NULL || lab_family_game_get_game (self) == NULL)
+    return;
+  if (!self->view->rewind (lab_family_game_get_game (self), is_redo, &error))
+    lab_family_game_tell (self, error->message);
+}
+
 /* LabFamily */
 
 static gboolean
@@ -634,7 +650,7 @@ forget (LabFamilyGame *self)
     g_object_set_data (G_OBJECT (self->family), FIRST, NULL);
 }
 
-/* Adds the actions that resume, open, and save a game. */
+/* Adds the actions that undo and redo moves, and resume, open, and save a game. */
 static void
 add_actions (LabFamily         *family,
              const LabGameView *view)
@@ -644,8 +660,14 @@ add_actions (LabFamily         *family,
     { .name = "save-as", .activate = on_save_as },
     { .name = "resume", .activate = on_resume },
   };
+  static const GActionEntry rewinding[] = {
+    { .name = "undo", .activate = on_rewind },
+    { .name = "redo", .activate = on_rewind },
+  };
 
   lab_family_add_actions (family, entries, view->offers_resume ? 3 : 2);
+  if (view->rewind != NULL)
+    lab_family_add_actions (family, rewinding, G_N_ELEMENTS (rewinding));
 }
 
 /* GObject */
@@ -726,6 +748,8 @@ lab_family_game_new (LabFamily         *family,
   g_signal_connect_object (self->current, "message", G_CALLBACK (on_message), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->current, "changed", G_CALLBACK (lab_family_game_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->current, "moved", G_CALLBACK (lab_family_game_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (family, "notify::page", G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
@@ -931,6 +955,20 @@ lab_family_game_tell (LabFamilyGame *self,
     g_message ("%s", text);
 }
 
+/* Enables undo and redo on the page of @shown. */
+static void
+update_rewind (LabFamily     *family,
+               LabFamilyGame *shown)
+{
+  gpointer game = lab_family_game_is_shown (shown) && shown->view->rewind != NULL
+                      ? lab_family_game_get_game (shown)
+                      : NULL;
+
+  lab_family_enable_action (family, "undo", game != NULL && shown->view->may_rewind (game, FALSE));
+  lab_family_enable_action (family, "redo", game != NULL && shown->view->may_rewind (game, TRUE));
+  lab_family_show_tools (family, game != NULL, FALSE, game != NULL);
+}
+
 /** lab_family_game_update: enables the actions for the current game. */
 void
 lab_family_game_update (LabFamilyGame *self)
@@ -941,6 +979,8 @@ lab_family_game_update (LabFamilyGame *self)
 
   shown = find_shown (self->family);
   lab_family_enable_action (self->family, "save-as", lab_family_game_get_game (shown) != NULL);
+  if (((LabFamilyGame *) g_object_get_data (G_OBJECT (self->family), FIRST))->view->rewind != NULL)
+    update_rewind (self->family, shown);
   if (self->view->offers_resume)
     lab_family_enable_action (self->family, "resume",
                               lab_current_game_is_running (self->current)

@@ -24,6 +24,10 @@ G_BEGIN_DECLS
  *   Without it, players see a short message.
  * @show: (nullable): shows the current game on its page, and the page in the window
  * @clear: (nullable): takes the game off its page, when the window is closed
+ * @may_rewind: (nullable): returns whether the last move can be undone, or redone, on the page that
+ *   is shown
+ * @rewind: (nullable): undoes the last move, or redoes it. With it, the family has the actions
+ *   `undo` and `redo`, and their buttons in the header bar.
  * @play: (nullable): plays what lab_family_game_start() or lab_family_game_open_game() got, after
  *   the players have agreed. Without it, lab_family_game_play() does.
  * @parse: (nullable): reads a file instead of #LabGameKind.parse, if several kinds have the same
@@ -58,6 +62,11 @@ struct _LabGameView
                      GtkWidget   *page,
                      gpointer     game);
   void     (*clear) (GtkWidget   *page);
+  gboolean (*may_rewind) (gpointer game,
+                          gboolean is_redo);
+  gboolean (*rewind) (gpointer    game,
+                      gboolean    is_redo,
+                      GError    **error);
   void     (*play)  (LabFamily   *family,
                      gpointer     game);
   gpointer (*parse) (const char  *data,

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-family-game.h"
+#include "lab-game-tools.h"
 #include "lab-stack.h"
 #include "lab-start-page.h"
 
@@ -34,6 +35,10 @@ typedef struct
   char *tooltip;
   GtkWidget *emblem;          /* (nullable) */
   LabFamilyGame *game;        /* (nullable) */
+  LabGameTools *tools;        /* (nullable): a weak pointer */
+  gboolean undoable;          /* whether the page that is shown allows undo */
+  gboolean paused;
+  gboolean playing;
 
   GHashTable *part_pages;     /* (nullable): by the names of their parts */
   char *shown;                /* (nullable): the name of the page that is shown */
@@ -94,6 +99,23 @@ on_new_game (GSimpleAction *action G_GNUC_UNUSED,
              gpointer       data)
 {
   lab_family_show_start (data);
+}
+
+static gboolean
+is_enabled (LabFamily  *self,
+            const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (get_private (self)->actions), action);
+}
+
+static void
+update_tools (LabFamily *self)
+{
+  LabFamilyPrivate *priv = get_private (self);
+
+  if (priv->tools != NULL)
+    lab_game_tools_update (priv->tools, priv->undoable, is_enabled (self, "review"),
+                           is_enabled (self, "pause"), priv->paused, priv->playing);
 }
 
 /* Private helpers: the parts */
@@ -315,6 +337,7 @@ lab_family_dispose (GObject *object)
   if (priv->part_pages != NULL)
     remove_parts (LAB_FAMILY (object));
   g_clear_object (&priv->game);
+  g_clear_weak_pointer (&priv->tools);
   priv->host = NULL;
   g_clear_object (&priv->pages);
   g_clear_object (&priv->emblem);
@@ -591,6 +614,32 @@ lab_family_enable_action (LabFamily  *self,
 }
 
 /**
+ * lab_family_show_tools:
+ * @self: a family
+ * @undoable: whether the page that is shown allows undo at all
+ * @paused: whether the game is paused
+ * @playing: whether there is a game
+ *
+ * Shows the buttons in the header bar that undo and redo, with the actions `undo` and `redo`, and
+ * those that pause and review the game while the actions `pause` and `review` are enabled.
+ */
+void
+lab_family_show_tools (LabFamily *self,
+                       gboolean   undoable,
+                       gboolean   paused,
+                       gboolean   playing)
+{
+  LabFamilyPrivate *priv = get_private (self);
+
+  g_return_if_fail (LAB_IS_FAMILY (self));
+
+  priv->undoable = undoable;
+  priv->paused = paused;
+  priv->playing = playing;
+  update_tools (self);
+}
+
+/**
  * lab_family_agree_to_close:
  * @self: a family
  *
@@ -800,14 +849,20 @@ lab_family_go_back (LabFamily *self)
  * lab_family_create_tools:
  * @self: a family
  *
- * Returns: (transfer floating) (nullable): its widgets for the header bar
+ * Returns: (transfer floating) (nullable): its buttons for the header bar, if it has undo
  */
 GtkWidget *
 lab_family_create_tools (LabFamily *self)
 {
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+  LabFamilyPrivate *priv = get_private (self);
+  gboolean has_details;
 
-  return klass->create_tools != NULL ? klass->create_tools (self) : NULL;
+  if (!g_action_group_has_action (G_ACTION_GROUP (priv->actions), "undo"))
+    return NULL;
+  has_details = g_action_group_has_action (G_ACTION_GROUP (priv->actions), "show-game");
+  g_set_weak_pointer (&priv->tools, lab_game_tools_new (priv->host, has_details));
+  update_tools (self);
+  return GTK_WIDGET (priv->tools);
 }
 
 /**

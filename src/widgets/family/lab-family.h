@@ -91,7 +91,6 @@ struct _LabFamilyPart
  *   game is being played, this leaves it; a family whose games can be resumed offers that on its
  *   start page. The default does this, without subtitle and emblem.
  * @go_back: leaves a page that has a title of its own. The default calls @show_start.
- * @create_tools: (nullable) (transfer floating): creates the widgets at the start of the header bar
  * @can_open: (nullable): returns whether the name of @file looks like a file of this family. It
  *   must not read the file, which may be on a slow network.
  * @open: (nullable): opens files, at least one. If several are given but only one can be shown, or
@@ -148,7 +147,6 @@ struct _LabFamilyClass
   GtkWidget         *(*create_start_page)   (LabFamily          *self);
   void               (*show_start)          (LabFamily          *self);
   void               (*go_back)             (LabFamily          *self);
-  GtkWidget         *(*create_tools)        (LabFamily          *self);
   gboolean           (*can_open)            (LabFamily          *self,
                                              GFile              *file);
   void               (*open)                (LabFamily          *self,
@@ -191,6 +189,10 @@ void           lab_family_add_actions     (LabFamily           *self,
 void           lab_family_enable_action   (LabFamily           *self,
                                            const char          *name,
                                            gboolean             enabled);
+void           lab_family_show_tools      (LabFamily           *self,
+                                           gboolean             undoable,
+                                           gboolean             paused,
+                                           gboolean             playing);
 void           lab_family_agree_to_close  (LabFamily           *self);
 
 /* Functions for the window, which calls them for each family */

@@ -6,7 +6,6 @@
 
 #include "lab-game-page.h"
 
-#include "lab-activation.h"
 #include "lab-notice.h"
 #include "lab-settings.h"
 #include "lab-shortcuts.h"
@@ -224,13 +223,14 @@ lab_game_page_play_sound (LabGamePage *self,
   lab_sound_player_play (get_private (self)->sounds, sound);
 }
 
-/** lab_game_page_celebrate: plays the sound of a win, and lets Enter and Space rest, so that no key
- * that was meant for the last move leaves the end of a game. */
+/** lab_game_page_celebrate: plays the sound of a win, and celebrates the result that was shown on a
+ * card of the page. */
 void
-lab_game_page_celebrate (LabGamePage *self)
+lab_game_page_celebrate (LabGamePage   *self,
+                         LabResultCard *card)
 {
   lab_game_page_play_sound (self, LAB_SOUND_WIN);
-  lab_activation_rest (GTK_WIDGET (self));
+  lab_result_card_end (card, TRUE);
 }
 
 /** lab_game_page_focus_board: moves the focus to the board. */

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-family-host.h"
+#include "lab-result-card.h"
 #include "lab-sound-player.h"
 
 G_BEGIN_DECLS
@@ -50,7 +51,8 @@ void          lab_game_page_tell           (LabGamePage       *self,
 void          lab_game_page_prepare_sounds (LabGamePage       *self);
 void          lab_game_page_play_sound     (LabGamePage       *self,
                                             LabSound           sound);
-void          lab_game_page_celebrate      (LabGamePage       *self);
+void          lab_game_page_celebrate      (LabGamePage       *self,
+                                            LabResultCard     *card);
 void          lab_game_page_focus_board    (LabGamePage       *self);
 void          lab_game_page_hold           (LabGamePage       *self,
                                             gboolean           held);

@@ -12,7 +12,8 @@
  * LabWrapLayout:
  *
  * Places its children in lines, like words: as many in a line as have space with their natural
- * widths. In each line, the first child that expands gets the space that is left.
+ * widths. In each line, the first child that expands gets the space that is left. The lines of a
+ * layout that is aligned to the center are centered, too.
  */
 struct _LabWrapLayout
 {
@@ -122,12 +123,14 @@ lab_wrap_layout_size_allocate (GtkWidget *widget,
 {
   LabWrapLayout *self = LAB_WRAP_LAYOUT (widget);
   GtkWidget *first = skip_hidden (gtk_widget_get_first_child (widget));
+  gboolean is_centered = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
   int y = 0;
 
   while (first != NULL)
     {
       Line line = find_line (self, first, width);
-      int line_height = find_height (&line, width), x = 0;
+      int line_height = find_height (&line, width);
+      int x = is_centered && line.expanding == NULL ? line.spare / 2 : 0;
 
       for (GtkWidget *child = first; child != line.after; child = get_next (child))
         {

@@ -222,28 +222,6 @@ lab_shortcut_note_new (const char *title,
   return note;
 }
 
-/**
- * lab_tool_button_new:
- * @icon_name: the name of its icon
- * @action_name: the action that it activates, such as `win.undo`
- * @label: what it does, translated; shown as a tooltip, and read by screen readers
- *
- * Returns: (transfer floating): a button with an icon
- */
-GtkWidget *
-lab_tool_button_new (const char *icon_name,
-                     const char *action_name,
-                     const char *label)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action_name);
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  return button;
-}
-
 static void
 lab_progress_row_set_property (GObject           *object,
                                guint prop_id      G_GNUC_UNUSED,

@@ -58,8 +58,5 @@ GtkWidget *lab_shortcut_note_new         (const char           *title,
 void       lab_combo_row_set_choices     (AdwComboRow          *row,
                                           GtkStringList        *list,
                                           guint                 selected);
-GtkWidget *lab_tool_button_new           (const char           *icon_name,
-                                          const char           *action_name,
-                                          const char           *label);
 
 G_END_DECLS

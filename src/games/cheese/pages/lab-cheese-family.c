@@ -232,6 +232,21 @@ clear (GtkWidget *page)
   lab_cheese_race_page_set_race (LAB_CHEESE_RACE_PAGE (page), NULL);
 }
 
+static gboolean
+may_rewind (gpointer race,
+            gboolean is_redo)
+{
+  return is_redo ? lab_cheese_race_may_redo (race) : LAB_CHEESE_RACE (race)->n_played > 0;
+}
+
+static gboolean
+rewind_race (gpointer race,
+             gboolean is_redo,
+             GError **error)
+{
+  return (is_redo ? lab_cheese_race_redo : lab_cheese_race_undo) (race, error);
+}
+
 static const LabGameView race_view = {
   .kind = &lab_cheese_kind,
   .files = {
@@ -243,20 +258,19 @@ static const LabGameView race_view = {
   .describe = describe,
   .show = show,
   .clear = clear,
+  .may_rewind = may_rewind,
+  .rewind = rewind_race,
 };
 
-/* Enables what can be done with the current race, and offers it on the start page. */
+/* Offers the current race on the start page. */
 static void
 update (LabFamily *family)
 {
   LabCheeseRace *race = get_race (LAB_CHEESE_FAMILY (family));
   LabStartPage *start_page = lab_family_get_start_page (family);
-  gboolean is_shown = race != NULL && lab_family_game_is_shown (lab_family_get_game (family));
   gboolean is_running = race != NULL && !lab_cheese_race_is_over (race);
   g_autofree char *names = is_running ? lab_cheese_telling_names (race) : NULL;
 
-  lab_family_enable_action (family, "undo", is_shown && race->n_played > 0);
-  lab_family_enable_action (family, "redo", is_shown && lab_cheese_race_may_redo (race));
   if (start_page != NULL)
     /* Translators: a row to click; resumes the saved race */
     lab_start_page_offer_resume (start_page, _("Resume Race"), names);
@@ -421,23 +435,6 @@ const LabFamilyPart lab_cheese_parts[] = {
   { 0 },
 };
 
-static void
-on_undo (GSimpleAction *action,
-         GVariant      *parameter G_GNUC_UNUSED,
-         gpointer       data)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!may_act (data))
-    return;
-  if (g_str_equal (g_action_get_name (G_ACTION (action)), "undo"))
-    lab_cheese_race_undo (get_race (data), &error);
-  else
-    lab_cheese_race_redo (get_race (data), &error);
-  if (error != NULL)
-    lab_game_page_tell (LAB_GAME_PAGE (get_page (data)), error->message);
-}
-
 /* LabFamily */
 
 static GtkWidget *
@@ -472,14 +469,8 @@ lab_cheese_family_class_init (LabCheeseFamilyClass *klass)
 }
 
 static void
-lab_cheese_family_init (LabCheeseFamily *self)
+lab_cheese_family_init (LabCheeseFamily *self G_GNUC_UNUSED)
 {
-  static const GActionEntry entries[] = {
-    { .name = "undo", .activate = on_undo },
-    { .name = "redo", .activate = on_undo },
-  };
-
-  lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));
 }
 
 /**

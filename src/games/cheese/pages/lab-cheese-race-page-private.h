@@ -46,7 +46,7 @@ struct _LabCheeseRacePage
   GtkLabel *chooser;
   GtkWidget *hint_button;
   GtkWidget *keep;
-  GtkWidget *end;
+  LabResultCard *result;
   AdwBin *rats;
   GtkWidget *rows[LAB_CHEESE_MAX_RATS];
   GtkLabel *scores[LAB_CHEESE_MAX_RATS];

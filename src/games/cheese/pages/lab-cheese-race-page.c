@@ -14,6 +14,7 @@
 #include "lab-cheese-race-page-private.h"
 #include "lab-cheese-race.h"
 #include "lab-cheese-telling.h"
+#include "lab-hint-button.h"
 #include "lab-pair-layout.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
@@ -162,6 +163,11 @@ update_title (LabCheeseRacePage *self)
       = self->shown > 0 ? lab_cheese_telling_turn (self->race, self->shown, FALSE) : g_strdup ("");
 
   gtk_label_set_text (self->title, title);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !result);
+  if (result)
+    lab_result_card_show (self->result, title, LAB_RESULT_NO_STARS, "");
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
   gtk_label_set_text (self->sentence, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   title, -1);
@@ -204,7 +210,6 @@ update (LabCheeseRacePage *self)
   update_chooser (self);
   gtk_widget_set_visible (self->directions, choosing);
   gtk_widget_set_visible (self->keep, !latest);
-  gtk_widget_set_visible (self->end, latest && self->ended);
   gtk_widget_set_visible (self->hint_button, choosing);
   gtk_spinner_set_spinning (self->spinner, lab_cheese_race_is_thinking (self->race));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.hint", needs_choice (self));
@@ -224,9 +229,9 @@ show_end (LabCheeseRacePage *self)
   self->ended = TRUE;
   lab_step_player_stop (self->player);
   result = lab_cheese_telling_result (self->race);
-  lab_game_page_celebrate (LAB_GAME_PAGE (self));
-  lab_game_page_say (LAB_GAME_PAGE (self), result);
   update (self);
+  lab_game_page_celebrate (LAB_GAME_PAGE (self), self->result);
+  lab_game_page_say (LAB_GAME_PAGE (self), result);
   g_signal_emit_by_name (self, "over");
 }
 
@@ -670,12 +675,13 @@ lab_cheese_race_page_class_init (LabCheeseRacePageClass *klass)
   LAB_GAME_PAGE_CLASS (klass)->hold = lab_cheese_race_page_hold;
   widget_class->grab_focus = lab_cheese_race_page_grab_focus;
   create_signals (G_TYPE_FROM_CLASS (klass));
-  LAB_TEMPLATE_TYPES (LAB_TYPE_CHEESE_BOARD, LAB_TYPE_LESSON, LAB_TYPE_CHEESE_THOUGHTS,
-                      LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STEP_PLAYER, LAB_TYPE_TABLE_LAYOUT);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_CHEESE_BOARD, LAB_TYPE_HINT_BUTTON, LAB_TYPE_LESSON,
+                      LAB_TYPE_CHEESE_THOUGHTS, LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_RESULT_CARD,
+                      LAB_TYPE_STEP_PLAYER, LAB_TYPE_TABLE_LAYOUT);
   LAB_TEMPLATE ("lab-cheese-race-page.ui");
   LAB_TEMPLATE_CHILDREN (LabCheeseRacePage, board, player, toasts, lesson, title, sentence, spinner,
                          directions);
-  LAB_TEMPLATE_CHILDREN (LabCheeseRacePage, chooser, hint_button, keep, end, rats, trails_row,
+  LAB_TEMPLATE_CHILDREN (LabCheeseRacePage, chooser, hint_button, keep, result, rats, trails_row,
                          trails, thoughts);
   LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_cheese_race_page_update_overlay,
                           on_moved, on_beyond, on_trails);
@@ -705,6 +711,10 @@ lab_cheese_race_page_init (LabCheeseRacePage *self)
   if (settings != NULL)
     lab_step_player_bind_speed (self->player, settings, "cheese-speed");
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
+  /* Translators: a button; starts a race with the same rats in another maze */
+  lab_result_card_set_button (self->result, LAB_RESULT_NEXT, _("_New Race"), "race.another");
+  /* Translators: a button; starts the same race again */
+  lab_result_card_set_button (self->result, LAB_RESULT_AGAIN, _("_Rematch"), "race.rematch");
   lab_cheese_race_page_input_init (self);
   connect_race (self);
 }

@@ -12,6 +12,7 @@
 #include "lab-classic-board.h"
 #include "lab-classic-session.h"
 #include "lab-classic-telling.h"
+#include "lab-hint-button.h"
 #include "lab-lesson.h"
 #include "lab-step-player.h"
 #include "lab-table-layout.h"
@@ -44,7 +45,7 @@ struct _LabClassicPage
   GtkLabel *about;
   GtkSpinner *spinner;
   GtkWidget *hint_button;
-  GtkWidget *again;
+  LabResultCard *result;
   AdwActionRow *values_row;
   GtkSwitch *values_switch;
   GtkLabel *moves_label;
@@ -491,6 +492,19 @@ update_moves (LabClassicPage *self)
   gtk_label_set_text (self->moves_label, moves);
 }
 
+/* Shows who has won, instead of whose turn it is. */
+static void
+update_result (LabClassicPage *self)
+{
+  gboolean over = is_over (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !over);
+  if (over)
+    lab_result_card_show (self->result, gtk_label_get_text (self->title), LAB_RESULT_NO_STARS, "");
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
+}
+
 /* Shows the state of the game. */
 static void
 update (LabClassicPage *self)
@@ -504,8 +518,8 @@ update (LabClassicPage *self)
   update_moves (self);
   lab_classic_board_view_set_may_choose (self->board, lab_classic_page_may_choose (self));
   gtk_widget_set_visible (self->hint_button, !over);
-  gtk_widget_set_visible (self->again, over);
   gtk_widget_set_visible (GTK_WIDGET (self->player), over);
+  update_result (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.hint",
                                  lab_classic_page_may_choose (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.again", over);
@@ -566,7 +580,7 @@ advance (LabClassicPage *self)
   if (self->ended)
     return;
   self->ended = TRUE;
-  lab_game_page_celebrate (LAB_GAME_PAGE (self));
+  lab_game_page_celebrate (LAB_GAME_PAGE (self), self->result);
   lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->title));
   g_signal_emit_by_name (self, "over");
 }
@@ -695,11 +709,11 @@ lab_classic_page_class_init (LabClassicPageClass *klass)
   g_signal_new ("again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_CLASSIC_BOARD_VIEW, LAB_TYPE_CLASSIC_LESSON, LAB_TYPE_STEP_PLAYER,
-                      LAB_TYPE_TABLE_LAYOUT);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_CLASSIC_BOARD_VIEW, LAB_TYPE_CLASSIC_LESSON, LAB_TYPE_HINT_BUTTON,
+                      LAB_TYPE_RESULT_CARD, LAB_TYPE_STEP_PLAYER, LAB_TYPE_TABLE_LAYOUT);
   LAB_TEMPLATE ("lab-classic-page.ui");
   LAB_TEMPLATE_CHILDREN (LabClassicPage, board, player, toasts, lesson, title, side, about, spinner,
-                         hint_button, again, values_row, values_switch, moves_label, rule_label);
+                         hint_button, result, values_row, values_switch, moves_label, rule_label);
   LAB_TEMPLATE_CALLBACKS (on_chosen, on_refused, on_settled, on_replayed, lab_game_page_focus_board,
                           update, update_values);
   gtk_widget_class_install_action (widget_class, "classic.hint", NULL, on_action);
@@ -715,6 +729,8 @@ lab_classic_page_init (LabClassicPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
+  /* Translators: a button; starts the same game again */
+  lab_result_card_set_button (self->result, LAB_RESULT_AGAIN, _("Play _Again"), "classic.again");
   lab_step_player_set_speeds (self->player, N_SPEEDS, 0);
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
   if (settings != NULL)
@@ -791,21 +807,6 @@ lab_classic_page_get_session (LabClassicPage *self)
   g_return_val_if_fail (LAB_IS_CLASSIC_PAGE (self), NULL);
 
   return self->session;
-}
-
-/** lab_classic_page_rewind: takes back the last move of a person, or plays again what was undone,
- * if possible. */
-void
-lab_classic_page_rewind (LabClassicPage *self,
-                         gboolean        is_redo)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
-
-  if (self->session != NULL
-      && !(is_redo ? lab_classic_session_redo : lab_classic_session_undo) (self->session, &error))
-    lab_game_page_tell (LAB_GAME_PAGE (self), error->message);
 }
 
 /** lab_classic_page_show_lesson: shows the lesson of the game from its first step. */

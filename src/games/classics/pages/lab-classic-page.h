@@ -22,8 +22,6 @@ G_DECLARE_FINAL_TYPE (LabClassicLesson, lab_classic_lesson, LAB, CLASSIC_LESSON,
 void               lab_classic_page_set_session (LabClassicPage    *self,
                                                  LabClassicSession *session);
 LabClassicSession *lab_classic_page_get_session (LabClassicPage    *self);
-void               lab_classic_page_rewind      (LabClassicPage    *self,
-                                                 gboolean           is_redo);
 void               lab_classic_page_show_lesson (LabClassicPage    *self);
 const LabShortcut *lab_classic_shortcuts_get    (guint             *n_shortcuts);
 

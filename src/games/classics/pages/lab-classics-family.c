@@ -17,14 +17,11 @@
 #include "lab-classics-resources.h"
 #include "lab-classics-start-page.h"
 #include "lab-family-game.h"
-#include "lab-rows.h"
 #include "lab-search-tree-page.h"
 
 struct _LabClassicsFamily
 {
   LabFamily parent_instance;
-
-  GtkWidget *tools; /* (nullable): a weak pointer */
 };
 
 /**
@@ -69,23 +66,17 @@ get_session (LabFamily *family)
 static void
 update (LabFamily *family)
 {
-  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
   LabStartPage *start_page = lab_family_get_start_page (family);
   LabClassicSession *session = get_session (family);
   LabCurrentGame *current = get_current (family);
-  gboolean shown = session != NULL && lab_family_game_is_shown (lab_family_get_game (family));
   /* The search tree of an end is a single node. */
   gboolean has_tree = session != NULL && !lab_play_is_over (session->game);
   gboolean resumable = session == NULL && current != NULL && lab_current_game_is_running (current);
   g_autofree char *about
       = resumable ? lab_classic_telling_players (lab_current_game_get (current)) : NULL;
 
-  lab_family_enable_action (family, "undo", shown && lab_classic_session_may_undo (session));
-  lab_family_enable_action (family, "redo", shown && lab_classic_session_may_redo (session));
   lab_family_enable_action (family, "search-tree", has_tree);
   lab_family_enable_action (family, "resume", resumable);
-  if (self->tools != NULL)
-    gtk_widget_set_visible (self->tools, shown);
   if (start_page != NULL)
     /* Translators: a row to click; resumes the saved game */
     lab_start_page_offer_resume (start_page, _("Resume Game"), about);
@@ -171,6 +162,21 @@ clear (GtkWidget *page)
   lab_classic_page_set_session (LAB_CLASSIC_PAGE (page), NULL);
 }
 
+static gboolean
+may_rewind (gpointer session,
+            gboolean is_redo)
+{
+  return (is_redo ? lab_classic_session_may_redo : lab_classic_session_may_undo) (session);
+}
+
+static gboolean
+rewind_session (gpointer session,
+                gboolean is_redo,
+                GError **error)
+{
+  return (is_redo ? lab_classic_session_redo : lab_classic_session_undo) (session, error);
+}
+
 static const LabGameView classic_view = {
   .kind = &lab_classic_kind,
   .files = {
@@ -183,6 +189,8 @@ static const LabGameView classic_view = {
   .describe = describe,
   .show = show,
   .clear = clear,
+  .may_rewind = may_rewind,
+  .rewind = rewind_session,
 };
 
 /* The parts. Their actions are enabled by update(). */
@@ -236,18 +244,12 @@ static const LabFamilyPart parts[] = {
 /* Private helpers: actions */
 
 static void
-on_action (GSimpleAction *action,
+on_resume (GSimpleAction *action G_GNUC_UNUSED,
            GVariant      *parameter G_GNUC_UNUSED,
            gpointer       family)
 {
-  const char *name = g_action_get_name (G_ACTION (action));
-
-  if (lab_family_host_has_dialog (lab_family_get_host (family)))
-    return;
-  if (g_str_equal (name, "resume"))
+  if (!lab_family_host_has_dialog (lab_family_get_host (family)))
     lab_family_resume (family);
-  else
-    lab_classic_page_rewind (get_page (family), g_str_equal (name, "redo"));
 }
 
 /* LabFamily */
@@ -293,28 +295,7 @@ resume (LabFamily *family)
     lab_family_game_resume (lab_family_get_game (family));
 }
 
-static GtkWidget *
-create_tools (LabFamily *family)
-{
-  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
-
-  g_set_weak_pointer (&self->tools, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  gtk_box_append (GTK_BOX (self->tools),
-                  lab_tool_button_new ("edit-undo-symbolic", "win.undo", _("Undo")));
-  gtk_box_append (GTK_BOX (self->tools),
-                  lab_tool_button_new ("edit-redo-symbolic", "win.redo", _("Redo")));
-  update (family);
-  return self->tools;
-}
-
 /* GObject */
-
-static void
-lab_classics_family_dispose (GObject *object)
-{
-  g_clear_weak_pointer (&LAB_CLASSICS_FAMILY (object)->tools);
-  G_OBJECT_CLASS (lab_classics_family_parent_class)->dispose (object);
-}
 
 static void
 lab_classics_family_class_init (LabClassicsFamilyClass *klass)
@@ -323,7 +304,6 @@ lab_classics_family_class_init (LabClassicsFamilyClass *klass)
 
   g_resources_register (lab_classics_get_resource ());
 
-  G_OBJECT_CLASS (klass)->dispose = lab_classics_family_dispose;
 
   family_class->id = LAB_CLASSICS_FAMILY_ID;
   /* Translators: the name of a group of small games, such as tic-tac-toe. */
@@ -338,7 +318,6 @@ lab_classics_family_class_init (LabClassicsFamilyClass *klass)
   family_class->create_start_page = create_start_page;
   family_class->show_start = show_start;
   family_class->go_back = go_back;
-  family_class->create_tools = create_tools;
   lab_family_game_install (family_class, &classic_view);
   family_class->resume = resume;
 }
@@ -347,9 +326,7 @@ static void
 lab_classics_family_init (LabClassicsFamily *self)
 {
   static const GActionEntry entries[] = {
-    { .name = "resume", .activate = on_action },
-    { .name = "undo", .activate = on_action },
-    { .name = "redo", .activate = on_action },
+    { .name = "resume", .activate = on_resume },
   };
 
   lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));

@@ -553,7 +553,7 @@ add_game (LabClassicsStartPage *self,
   gtk_box_append (GTK_BOX (content), picture);
   gtk_box_append (GTK_BOX (content), name);
   gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_widget_add_css_class (button, "game");
+  gtk_widget_add_css_class (button, "choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   lab_classic_get_name (classic), -1);
   if (self->buttons->len > 0)

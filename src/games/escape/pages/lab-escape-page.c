@@ -11,9 +11,9 @@
 #include "lab-escape-art.h"
 #include "lab-escape-game.h"
 #include "lab-escape-telling.h"
+#include "lab-hint-button.h"
 #include "lab-lesson.h"
 #include "lab-pair-layout.h"
-#include "lab-stars.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
 #include "lab-text.h"
@@ -39,16 +39,11 @@ struct _LabEscapePage
   GtkLabel *goal;
   GtkLabel *figures;
   GtkLabel *about;
-  GtkWidget *hint_button;
-  GtkWidget *cost;                /* of a hint, on its button */
+  LabHintButton *hint_button;
+  GtkWidget *heading;
   GtkWidget *items;
   GtkWidget *buttons[LAB_N_ESCAPE_ITEMS];
-  GtkWidget *end;
-  LabStars *stars;
-  GtkLabel *result;
-  GtkWidget *legend;
-  GtkWidget *replay;
-  GtkWidget *next;
+  LabResultCard *result;
 };
 
 /**
@@ -554,13 +549,8 @@ static void
 update_hint_button (LabEscapePage *self)
 {
   gboolean costs = lab_play_get_n_hints (LAB_PLAY (self->game)) == 0;
-  const char *cost = costs ? lab_escape_telling_hint_cost () : "";
-  g_autofree char *tooltip = g_strjoin (costs ? "\n" : "", _("Show a hint"), cost, NULL);
 
-  gtk_widget_set_visible (self->cost, costs);
-  gtk_widget_set_tooltip_text (self->hint_button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint_button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cost, -1);
+  lab_hint_button_set_cost (self->hint_button, costs ? lab_escape_telling_hint_cost () : "");
 }
 
 /* Shows the items of the level. Those that are not carried cannot be pressed. */
@@ -611,16 +601,14 @@ lab_escape_page_update (LabEscapePage *self)
   g_autofree char *place = lab_escape_telling_place (self->game);
   gboolean over = lab_play_is_over (self->game);
 
-  /* Translators: the title after the end of a level. */
-  gtk_label_set_text (self->title, self->ended ? _("You Escaped!") : title);
-  gtk_label_set_text (self->goal, self->ended ? title : goal);
-  gtk_widget_set_visible (GTK_WIDGET (self->goal), !over || self->ended);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->goal, goal);
+  gtk_widget_set_visible (GTK_WIDGET (self->goal), !over);
   lab_escape_page_update_figures (self);
   update_items (self);
   update_hint_button (self);
-  gtk_widget_set_visible (self->hint_button, !over);
-  gtk_widget_set_visible (self->end, self->ended);
-  gtk_widget_set_visible (self->replay, self->ended);
+  gtk_widget_set_visible (self->heading, !self->ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), self->ended);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.hint", !over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.restart",
                                  lab_play_get_n_moves (LAB_PLAY (self->game)) > 0);
@@ -648,34 +636,49 @@ lab_escape_page_emit_over (LabEscapePage *self)
   g_signal_emit_by_name (self, "over");
 }
 
+/* Shows the stars, and why one is missing. */
+static char *
+show_result (LabEscapePage *self)
+{
+  const LabEscapePar *par = lab_escape_game_get_par (self->game);
+  guint n_stars = lab_escape_game_get_stars (self->game);
+  g_autofree char *fewest = lab_escape_telling_result (self->game);
+  /* The uses of items are those of the best way, which was told last. */
+  g_autofree char *uses
+      = par != NULL ? lab_escape_telling_uses (par->moves, 0, G_MAXUINT) : g_strdup ("");
+  g_autofree char *note = NULL;
+  GString *text = g_string_new (fewest);
+
+  lab_escape_page_update_figures (self);
+  add_sentence (text, uses);
+  if (n_stars == LAB_ESCAPE_MAX_STARS - 1 && lab_play_get_n_hints (LAB_PLAY (self->game)) > 0)
+    add_sentence (text, lab_escape_telling_hint_cost ());
+  note = g_strdup_printf ("%s\n%s", gtk_label_get_text (self->figures),
+                          /* Translators: what two lines in a maze show, after the end of a
+                           * level */
+                          _("Solid line: your way. Dots: the best way."));
+  lab_result_card_set_note (self->result, note);
+  /* Translators: the title after the end of a level. */
+  lab_result_card_show (self->result, _("You Escaped!"), n_stars, text->str);
+  return g_string_free (text, FALSE);
+}
+
 static void
 show_end (LabEscapePage *self)
 {
-  const LabEscapePar *par = lab_escape_game_get_par (self->game);
-  g_autofree char *fewest = NULL, *uses = NULL, *stars = NULL;
-  g_autoptr (GString) result = NULL;
-  guint n_stars = lab_escape_game_get_stars (self->game);
+  g_autofree char *result = NULL, *stars = NULL;
 
   if (self->ended)
     return;
   self->ended = TRUE;
-  fewest = lab_escape_telling_result (self->game);
-  uses = par != NULL ? lab_escape_telling_uses (par->moves, 0, G_MAXUINT) : g_strdup ("");
-  /* The uses of items are those of the best way, which was told last. */
-  result = g_string_new (fewest);
-  add_sentence (result, uses);
-  if (n_stars == LAB_ESCAPE_MAX_STARS - 1 && lab_play_get_n_hints (LAB_PLAY (self->game)) > 0)
-    add_sentence (result, lab_escape_telling_hint_cost ());
-  stars = lab_stars_describe (n_stars);
-  gtk_label_set_text (self->result, result->str);
+  result = show_result (self);
+  stars = lab_stars_describe (lab_escape_game_get_stars (self->game));
   lab_escape_page_update (self);
   show_about (self, "");
-  lab_stars_celebrate (self->stars, n_stars);
-  lab_game_page_celebrate (LAB_GAME_PAGE (self));
+  lab_game_page_celebrate (LAB_GAME_PAGE (self), self->result);
   lab_escape_page_announce (self, _("You Escaped!"));
   lab_escape_page_announce (self, stars);
-  lab_escape_page_announce (self, result->str);
-  gtk_widget_grab_focus (self->next);
+  lab_escape_page_announce (self, result);
   lab_escape_page_emit_over (self);
 }
 
@@ -903,7 +906,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   LAB_TEMPLATE ("lab-escape-page.ui");
   LAB_TEMPLATE_CHILDREN (LabEscapePage, board, toasts, lesson, title, goal, figures, about,
-                         hint_button, cost, items, end, stars, result, legend, replay, next);
+                         hint_button, heading, items, result);
   LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, on_refused, on_settled);
 }
 
@@ -933,8 +936,8 @@ lab_escape_page_class_init (LabEscapePageClass *klass)
   g_signal_new ("next", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_ESCAPE_BOARD, LAB_TYPE_ESCAPE_LESSON, LAB_TYPE_PAIR_LAYOUT,
-                      LAB_TYPE_STARS, LAB_TYPE_TABLE_LAYOUT);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_ESCAPE_BOARD, LAB_TYPE_ESCAPE_LESSON, LAB_TYPE_HINT_BUTTON,
+                      LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_RESULT_CARD, LAB_TYPE_TABLE_LAYOUT);
   bind_children (widget_class);
   LAB_TEMPLATE_ACTION ("escape.hint", on_hint);
   LAB_TEMPLATE_ACTION ("escape.restart", on_restart);
@@ -972,6 +975,17 @@ add_items (LabEscapePage *self)
 }
 
 static void
+add_result (LabEscapePage *self)
+{
+  /* Translators: a button; starts the next level of a game */
+  lab_result_card_set_button (self->result, LAB_RESULT_NEXT, _("_Next Level"), "escape.next");
+  /* Translators: a button; starts the same game again */
+  lab_result_card_set_button (self->result, LAB_RESULT_AGAIN, _("Play _Again"), "escape.restart");
+  /* Translators: a button; shows all moves of the game once more */
+  lab_result_card_set_button (self->result, LAB_RESULT_WAY, _("_Replay"), "escape.replay");
+}
+
+static void
 lab_escape_page_init (LabEscapePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -979,6 +993,7 @@ lab_escape_page_init (LabEscapePage *self)
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
   add_items (self);
+  add_result (self);
   lab_escape_page_connect_game (self);
 }
 
@@ -1018,6 +1033,8 @@ lab_escape_page_set_game (LabEscapePage *self,
       return;
     }
   self->ended = lab_play_is_over (game);
+  if (self->ended)
+    g_free (show_result (self));
   self->clock = g_timeout_add_seconds (1, on_second, self);
   lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
   lab_escape_page_update (self);

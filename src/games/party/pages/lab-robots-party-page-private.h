@@ -57,7 +57,7 @@ struct _LabRobotsPartyPage
   GtkWidget *show;
   GtkButton *next;
   LabRobotsPartyReplay *replay;
-  GtkWidget *end;
+  LabResultCard *result;
   LabRobotsPartyPlayers *players;
   GtkLabel *prompt;
   GtkButton *skip;

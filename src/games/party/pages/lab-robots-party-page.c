@@ -111,7 +111,7 @@ sound (LabRobotsPartyPage        *self,
   const LabRobotsPartyState *state = &self->party->state;
 
   if (state->phase == LAB_ROBOTS_PARTY_OVER)
-    lab_game_page_celebrate (LAB_GAME_PAGE (self));
+    lab_game_page_celebrate (LAB_GAME_PAGE (self), self->result);
   else if (state->phase == LAB_ROBOTS_PARTY_REVEALED && before->phase < state->phase
            && state->winner >= 0)
     lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_FIND);
@@ -189,8 +189,8 @@ on_event (LabRobotsPartyPage        *self,
       || event->kind == LAB_ROBOTS_PARTY_REDRAW)
     lab_robots_party_page_end_claims (self);
   show_event (self, event, before);
-  sound (self, event, before);
   lab_robots_party_page_update (self);
+  sound (self, event, before);
   focus_next (self, before);
   /* Nobody knows of a target that went back before it was seen. */
   if (event->kind != LAB_ROBOTS_PARTY_REDRAW || has_seen_target)
@@ -345,11 +345,15 @@ update_words (LabRobotsPartyPage *self)
   g_autofree char *status = lab_robots_party_telling_status (self->party);
   g_autofree char *prompt = lab_robots_party_telling_prompt (self->party);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), !is_over);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->picture)), !is_over);
   gtk_widget_queue_draw (GTK_WIDGET (self->picture));
-  gtk_label_set_text (self->round, is_over ? _("All targets are won.") : round);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->round), is_over || *rule == '\0' ? NULL : rule);
+  gtk_label_set_text (self->round, round);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->round), *rule == '\0' ? NULL : rule);
   gtk_label_set_text (self->goal, goal);
+  if (is_over)
+    lab_result_card_show (self->result, goal, LAB_RESULT_NO_STARS, _("All targets are won."));
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
   set_text (self->status, is_over ? "" : status);
   set_text (self->prompt, is_drawing ? "" : prompt);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
@@ -371,12 +375,11 @@ update_actions (LabRobotsPartyPage *self)
   lab_step_player_show_play (GTK_BUTTON (self->pause), !self->party->is_paused,
                              self->party->is_paused ? _("Resume") : _("Pause"));
   gtk_widget_set_visible (self->show, lab_robots_party_is_person_showing (self->party));
-  gtk_widget_set_visible (self->end, is_over);
   gtk_widget_set_visible (GTK_WIDGET (self->replay), is_done);
   /* At the end, players want to see the ranking first. */
   gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->replay))),
                                GTK_WIDGET (self->replay),
-                               is_over ? GTK_WIDGET (self->players) : self->end);
+                               GTK_WIDGET (is_over ? (gpointer) self->players : self->result));
   gtk_widget_action_set_enabled (widget, "party.skip",
                                  runs && state->phase <= LAB_ROBOTS_PARTY_COUNTDOWN);
   gtk_widget_action_set_enabled (widget, "party.undo", shows && state->n_moves > 0);
@@ -612,7 +615,7 @@ lab_robots_party_page_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (gtk_widget_get_visible (GTK_WIDGET (self->resume_group))
                                       ? self->resume : self->start);
   if (lab_robots_party_is_over (self->party))
-    return gtk_widget_grab_focus (self->end);
+    return gtk_widget_grab_focus (GTK_WIDGET (self->result));
   return gtk_widget_grab_focus (self->party->is_paused ? self->unpause : GTK_WIDGET (self->board));
 }
 
@@ -638,7 +641,7 @@ bind_children (GtkWidgetClass *widget_class)
   LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, stack, resume_group, resume_row, resume, start, setup,
                          finished, cover, board, unpause, toasts, scroller, picture, round, goal,
                          pause);
-  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, ring, status, pad, show, next, replay, end, players,
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, ring, status, pad, show, next, replay, result, players,
                          prompt, skip);
   LAB_TEMPLATE_CALLBACKS (lab_robots_party_page_on_move, lab_robots_party_page_open_pad);
 }
@@ -656,7 +659,7 @@ lab_robots_party_page_class_init (LabRobotsPartyPageClass *klass)
   LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_ROBOTS_BOARD_VIEW, LAB_TYPE_ROBOTS_PARTY_PAD,
                       LAB_TYPE_ROBOTS_PARTY_PLAYERS, LAB_TYPE_ROBOTS_PARTY_REPLAY,
                       LAB_TYPE_ROBOTS_PARTY_RING, LAB_TYPE_ROBOTS_PARTY_SETUP,
-                      LAB_TYPE_TABLE_LAYOUT);
+                      LAB_TYPE_RESULT_CARD, LAB_TYPE_TABLE_LAYOUT);
   bind_children (widget_class);
   LAB_TEMPLATE_ACTION ("party.start", on_start);
   LAB_TEMPLATE_ACTION ("party.rematch", on_rematch);
@@ -676,6 +679,11 @@ lab_robots_party_page_init (LabRobotsPartyPage *self)
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
   gtk_drawing_area_set_draw_func (self->picture, draw_picture, self, NULL);
+  /* Translators: a button; starts another game with the same players and rules. The letter after
+   * the underline must differ from those of the other buttons of this page */
+  lab_result_card_set_button (self->result, LAB_RESULT_NEXT, _("Re_match"), "party.rematch");
+  /* Translators: a button; chooses other players and rules */
+  lab_result_card_set_button (self->result, LAB_RESULT_OTHER, _("_New Party…"), "party.setup");
   self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_PARTY);
   g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (on_event), self);
   g_signal_group_connect_swapped (self->signals, "drawn", G_CALLBACK (on_drawn), self);

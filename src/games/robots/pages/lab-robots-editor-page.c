@@ -297,6 +297,7 @@ add_tool (LabRobotsEditorPage *self,
   gtk_button_set_child (GTK_BUTTON (button), new_picture (tool));
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (button, "picture-tool");
+  gtk_widget_add_css_class (button, "choice");
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   self->tools[tool] = GTK_TOGGLE_BUTTON (button);

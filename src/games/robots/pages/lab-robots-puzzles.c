@@ -304,6 +304,21 @@ play (LabFamily *family,
     make (self, g_object_get_data (game, LEVEL_KEY));
 }
 
+static gboolean
+may_rewind (gpointer game,
+            gboolean is_redo)
+{
+  return (is_redo ? lab_play_get_n_redo : lab_play_get_n_moves) (game) > 0;
+}
+
+static gboolean
+rewind_game (gpointer game,
+             gboolean is_redo,
+             GError **error)
+{
+  return (is_redo ? lab_play_redo : lab_play_undo) (game, error);
+}
+
 const LabGameView lab_robots_puzzles_view = {
   .kind = &lab_robots_kind,
   .files = {
@@ -313,6 +328,8 @@ const LabGameView lab_robots_puzzles_view = {
   .page = PAGE,
   .describe = describe,
   .show = show,
+  .may_rewind = may_rewind,
+  .rewind = rewind_game,
   .play = play,
 };
 

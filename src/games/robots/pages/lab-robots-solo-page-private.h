@@ -6,9 +6,9 @@
 
 #include "lab-robots-solo-page.h"
 
+#include "lab-hint-button.h"
 #include "lab-robots-board-view.h"
 #include "lab-robots-solutions-panel.h"
-#include "lab-stars.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,6 @@ struct _LabRobotsSoloPage
   GSignalGroup *signals;        /* of the game */
   guint clock;                  /* shows the time */
   gboolean is_ended;            /* the result is shown */
-  guint n_stars;                /* that are shown */
 
   GtkStack *stack;
   GtkLabel *waiting_about;
@@ -40,14 +39,10 @@ struct _LabRobotsSoloPage
   GtkLabel *figures;
   GtkLabel *about;
   GtkSpinner *spinner;
-  GtkWidget *restart_tool;
-  GtkWidget *hint_button;
-  GtkWidget *end;
-  GtkWidget *restart;
-  LabStars *stars;
-  GtkLabel *result;
+  GtkWidget *heading;
+  LabHintButton *hint_button;
+  LabResultCard *result;
   LabRobotsSolutionsPanel *solutions;
-  GtkButton *next;
   GtkScrolledWindow *scroller;
   LabPinnedHeading *pinned;
   GtkWidget *pinned_own;

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-lesson.h"
+#include "lab-pair-layout.h"
 #include "lab-robots-game.h"
 #include "lab-robots-levels.h"
 #include "lab-robots-pictures.h"
@@ -19,7 +20,6 @@
 #include "lab-table-layout.h"
 #include "lab-template.h"
 #include "lab-text.h"
-#include "lab-wrap-layout.h"
 
 /**
  * LabRobotsSoloPage:
@@ -63,8 +63,9 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Read the cells of the board"), "<Shift>Left <Shift>Right <Shift>Up <Shift>Down",
     NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Show a hint"), "h", "solo.hint", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Undo the last move"), "<Control>z", "solo.undo", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "solo.redo", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Undo the last move"), "<Control>z", "win.undo", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "win.redo",
+    LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Restart the puzzle"), "r", "solo.restart", LAB_SHORTCUT_TABLE },
   { NULL, N_("Play the next puzzle"), "n", "solo.next", LAB_SHORTCUT_TABLE },
   { N_("Solved Puzzles With Robots"), N_("Show your way or the best way"), "b", "solo.swap",
@@ -138,6 +139,7 @@ lab_robots_solo_page_show_hint (LabRobotsSoloPage *self)
 
   if (self->is_ended)
     return;
+  lab_hint_button_set_cost (self->hint_button, lab_hints_get_cost (&self->game->hints));
   lab_robots_game_get_hint (self->game, &hint);
   is_waiting = hint.step != LAB_HINT_NONE && !hint.is_ready;
   gtk_label_set_text (self->about, text);
@@ -192,6 +194,7 @@ lab_robots_solo_page_update_figures (LabRobotsSoloPage *self)
       g_string_append_printf (text, _("fewest possible: %u"), fewest);
     }
   gtk_label_set_text (self->figures, text->str);
+  lab_result_card_set_note (self->result, text->str);
 }
 
 /* Returns whether another puzzle follows this one. */
@@ -210,17 +213,18 @@ update_actions (LabRobotsSoloPage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   guint n_moves = lab_play_get_n_moves (LAB_PLAY (self->game));
   gboolean is_level = self->game->level.mode == LAB_ROBOTS_MODE_LEVELS;
+  const char *next;
 
   gtk_widget_action_set_enabled (widget, "solo.hint", !self->is_ended);
-  gtk_widget_action_set_enabled (widget, "solo.undo", n_moves > 0);
-  gtk_widget_action_set_enabled (widget, "solo.redo",
-                                 lab_play_get_n_redo (LAB_PLAY (self->game)) > 0);
   gtk_widget_action_set_enabled (widget, "solo.restart", n_moves > 0);
   gtk_widget_action_set_enabled (widget, "solo.next", self->is_ended && has_next (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->next), has_next (self));
-  gtk_widget_set_visible (self->restart, n_moves > 0);
   /* Translators: a button; starts another puzzle. */
-  gtk_button_set_label (self->next, is_level ? _("_Next Level") : _("_Next Puzzle"));
+  next = is_level ? _("_Next Level") : _("_Next Puzzle");
+  lab_result_card_set_button (self->result, LAB_RESULT_NEXT, has_next (self) ? next : NULL,
+                              "solo.next");
+  /* Translators: a button; starts the same puzzle again */
+  lab_result_card_set_button (self->result, LAB_RESULT_AGAIN,
+                              n_moves > 0 ? _("_Restart") : NULL, "solo.restart");
 }
 
 /** lab_robots_solo_page_update: shows the state of the puzzle. */
@@ -231,14 +235,12 @@ lab_robots_solo_page_update (LabRobotsSoloPage *self)
   g_autofree char *goal = lab_robots_telling_goal (self->game->board);
   g_autofree char *rule = lab_robots_telling_rule (self->game->board);
 
-  /* Translators: the title after a puzzle was solved. */
-  gtk_label_set_text (self->title, self->is_ended ? _("Solved!") : title);
-  gtk_label_set_text (self->goal, self->is_ended ? title : goal);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->goal, goal);
   gtk_label_set_text (self->rule, rule != NULL ? rule : "");
-  gtk_widget_set_visible (self->rule_box, rule != NULL && !self->is_ended);
-  gtk_widget_set_visible (self->restart_tool, !self->is_ended);
-  gtk_widget_set_visible (self->hint_button, !self->is_ended);
-  gtk_widget_set_visible (self->end, self->is_ended);
+  gtk_widget_set_visible (self->rule_box, rule != NULL);
+  gtk_widget_set_visible (self->heading, !self->is_ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), self->is_ended);
   gtk_widget_set_visible (GTK_WIDGET (self->solutions), self->is_ended);
   gtk_widget_set_visible (GTK_WIDGET (self->player), self->is_ended);
   lab_robots_solo_page_update_figures (self);
@@ -253,33 +255,16 @@ on_changed (LabRobotsSoloPage *self)
 }
 
 static void
-show_stars (LabRobotsSoloPage *self,
-            gboolean           is_new)
+show_stars (LabRobotsSoloPage *self)
 {
-  guint n_stars = lab_robots_game_get_stars (self->game);
   g_autofree char *result = lab_robots_telling_result (self->game);
   gboolean is_thinking = lab_robots_game_is_thinking (self->game);
 
-  gtk_label_set_text (self->result, result);
+  /* Translators: the title after a puzzle was solved. */
+  lab_result_card_show (self->result, _("Solved!"), lab_robots_game_get_stars (self->game),
+                        result);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking);
   gtk_spinner_set_spinning (self->spinner, is_thinking);
-  if (is_new || n_stars != self->n_stars)
-    lab_stars_celebrate (self->stars, n_stars);
-  else
-    lab_stars_set_count (self->stars, n_stars);
-  self->n_stars = n_stars;
-}
-
-/* Moves the focus, which scrolls the button into sight, when all has its place. */
-static gboolean
-on_frame (GtkWidget     *button,
-          GdkFrameClock *clock,
-          gpointer       began)
-{
-  if (gdk_frame_clock_get_frame_counter (clock) < GPOINTER_TO_INT (began) + 2)
-    return G_SOURCE_CONTINUE;
-  gtk_widget_grab_focus (button);
-  return G_SOURCE_REMOVE;
 }
 
 /** lab_robots_solo_page_show_end: shows the stars and the ways of a puzzle that is solved. */
@@ -287,25 +272,21 @@ static void
 lab_robots_solo_page_show_end (LabRobotsSoloPage *self,
                                gboolean           is_new)
 {
-  g_autofree char *stars = NULL, *text = NULL;
+  g_autofree char *stars = NULL, *result = NULL, *text = NULL;
 
   self->is_ended = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
   lab_robots_solutions_panel_show (self->solutions, self->game, self->board, self->player,
                                    lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
-  show_stars (self, is_new);
+  show_stars (self);
   lab_robots_solo_page_update (self);
   if (!is_new)
     return;
-  lab_game_page_celebrate (LAB_GAME_PAGE (self));
-  stars = lab_stars_describe (self->n_stars);
-  text = g_strdup_printf ("%s %s %s", _("Solved!"), stars, gtk_label_get_text (self->result));
+  lab_game_page_celebrate (LAB_GAME_PAGE (self), self->result);
+  stars = lab_stars_describe (lab_robots_game_get_stars (self->game));
+  result = lab_robots_telling_result (self->game);
+  text = g_strdup_printf ("%s %s %s", _("Solved!"), stars, result);
   lab_game_page_say (LAB_GAME_PAGE (self), text);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->next)))
-    gtk_widget_add_tick_callback (
-        GTK_WIDGET (self->next), on_frame,
-        GINT_TO_POINTER ((int) gdk_frame_clock_get_frame_counter (
-            gtk_widget_get_frame_clock (GTK_WIDGET (self->next)))), NULL);
 }
 
 static void
@@ -318,13 +299,15 @@ on_solved (LabRobotsSoloPage *self)
 static void
 on_known (LabRobotsSoloPage *self)
 {
+  g_autofree char *result = lab_robots_telling_result (self->game);
+
   lab_robots_solo_page_update_figures (self);
   if (!self->is_ended)
     return;
-  show_stars (self, FALSE);
+  show_stars (self);
   lab_robots_solutions_panel_refresh (self->solutions);
   if (!lab_robots_game_is_thinking (self->game))
-    lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->result));
+    lab_game_page_say (LAB_GAME_PAGE (self), result);
 }
 
 static void
@@ -388,27 +371,16 @@ on_hint (LabRobotsSoloPage *self)
     lab_robots_solo_page_refuse (self, error->message);
 }
 
-/* Undo, redo, restart */
 static void
-on_history (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter G_GNUC_UNUSED)
+on_restart (LabRobotsSoloPage *self)
 {
-  LabRobotsSoloPage *self = LAB_ROBOTS_SOLO_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  gboolean is_done;
 
   if (self->game == NULL)
     return;
-  if (g_str_equal (name, "solo.undo"))
-    is_done = lab_play_undo (LAB_PLAY (self->game), &error);
-  else if (g_str_equal (name, "solo.redo"))
-    is_done = lab_play_redo (LAB_PLAY (self->game), &error);
-  else
-    is_done = lab_play_restart (LAB_PLAY (self->game), &error);
-  if (!is_done)
+  if (!lab_play_restart (LAB_PLAY (self->game), &error))
     lab_robots_solo_page_refuse (self, error->message);
-  else if (!self->is_ended)
+  else
     lab_game_page_focus_board (LAB_GAME_PAGE (self));
 }
 
@@ -475,8 +447,8 @@ bind_children (GtkWidgetClass *widget_class)
   LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, stack, waiting_about, tried, cancel, board, player,
                          toasts, lesson, title, goal, rule_box, rule_picture, rule, figures, about,
                          spinner);
-  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, restart_tool, hint_button, end, restart, stars, result,
-                         solutions, next, scroller, pinned, pinned_own, pinned_best);
+  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, heading, hint_button, result, solutions, scroller,
+                         pinned, pinned_own, pinned_best);
   LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_robots_solo_page_on_move,
                           lab_robots_solutions_panel_show_step, on_cancel);
 }
@@ -484,7 +456,6 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
 {
-  static const char * const history[] = { "solo.undo", "solo.redo", "solo.restart" };
   static const char * const solutions[] = { "solo.swap", "solo.previous-way", "solo.next-way" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -508,13 +479,13 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
                 G_TYPE_NONE, 0);
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_PINNED_HEADING, LAB_TYPE_ROBOTS_BOARD_VIEW, LAB_TYPE_LESSON,
-                      LAB_TYPE_ROBOTS_SOLUTIONS_PANEL, LAB_TYPE_STARS, LAB_TYPE_STEP_PLAYER,
-                      LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_WRAP_LAYOUT);
+                      LAB_TYPE_HINT_BUTTON, LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_RESULT_CARD,
+                      LAB_TYPE_ROBOTS_SOLUTIONS_PANEL, LAB_TYPE_STEP_PLAYER,
+                      LAB_TYPE_TABLE_LAYOUT);
   bind_children (widget_class);
   LAB_TEMPLATE_ACTION ("solo.hint", on_hint);
   LAB_TEMPLATE_ACTION ("solo.next", on_next);
-  for (guint i = 0; i < G_N_ELEMENTS (history); i++)
-    gtk_widget_class_install_action (widget_class, history[i], NULL, on_history);
+  LAB_TEMPLATE_ACTION ("solo.restart", on_restart);
   for (guint i = 0; i < G_N_ELEMENTS (solutions); i++)
     gtk_widget_class_install_action (widget_class, solutions[i], NULL, on_way);
 }

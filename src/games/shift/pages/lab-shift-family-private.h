@@ -6,7 +6,6 @@
 
 #include "lab-family-game.h"
 #include "lab-shift-family.h"
-#include "lab-shift-game-tools.h"
 #include "lab-shift-high-scores.h"
 #include "lab-shift-puzzles-page.h"
 #include "lab-shift-ranking-page.h"
@@ -30,7 +29,6 @@ struct _LabShiftFamily
   char *trouble;              /* (nullable): why the game is not saved; not reported yet */
   gboolean held;              /* the game page is held under a dialog */
 
-  LabShiftGameTools *tools;                  /* (nullable): in the header bar */
   LabShiftSetupPage *setup_page;             /* (nullable): the start page */
   LabShiftGamePage *game_page;               /* created when it is first needed */
   LabShiftRankingPage *ranking_page;         /* the same */

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-activation.h"
 #include "lab-settings.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-game-shortcuts.h"
@@ -373,9 +372,8 @@ update_tools (LabShiftFamily *self)
                             reviewable && self->solo_mode == NULL
                               && get_game (self)->position.phase == LAB_SHIFT_PHASE_OVER);
   lab_family_enable_action (LAB_FAMILY (self), "pause", pausable);
-  if (self->tools != NULL)
-    lab_shift_game_tools_update (self->tools, undoable, reviewable, pausable,
-                                 page != NULL && page->paused, get_game (self) != NULL);
+  lab_family_show_tools (LAB_FAMILY (self), undoable, page != NULL && page->paused,
+                         get_game (self) != NULL);
 }
 
 static void
@@ -458,15 +456,16 @@ on_solo_over (LabShiftFamily *self)
 {
   LabShiftSoloMode *mode = self->solo_mode;
   g_autofree char *title = mode->kind->describe (mode);
+  LabResultCard *card;
+  gboolean is_success;
 
   review_drop (self);
-  self->result = mode->kind->create_result (mode);
+  self->result = lab_result_card_new_page (&card);
+  is_success = mode->kind->show_result (mode, card);
   lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
   lab_family_add_subpage (LAB_FAMILY (self), "result", title, self->result);
   lab_family_show_page (LAB_FAMILY (self), "result");
-  lab_activation_rest (self->result);
-  if (!gtk_widget_grab_focus (mode->focus != NULL ? mode->focus : self->result))
-    gtk_widget_child_focus (self->result, GTK_DIR_TAB_FORWARD);
+  lab_result_card_end (card, is_success);
 }
 
 /* Private helpers: the current game */
@@ -677,16 +676,6 @@ go_back (LabFamily *family)
                                   NULL);
 }
 
-static GtkWidget *
-create_tools (LabFamily *family)
-{
-  LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
-
-  g_set_weak_pointer (&self->tools, lab_shift_game_tools_new (lab_family_get_host (family)));
-  update_tools (self);
-  return GTK_WIDGET (self->tools);
-}
-
 static const LabShortcut *
 get_shortcuts (LabFamily *family G_GNUC_UNUSED,
                guint     *n_shortcuts)
@@ -723,7 +712,6 @@ lab_shift_family_dispose (GObject *object)
   g_clear_pointer (&self->trouble, g_free);
   g_clear_object (&self->solo_signals);
   g_clear_object (&self->settings);
-  g_clear_weak_pointer (&self->tools);
   G_OBJECT_CLASS (lab_shift_family_parent_class)->dispose (object);
   /* Pages can still emit signals while the window destroys them. */
   self->setup_page = NULL;
@@ -764,7 +752,6 @@ lab_shift_family_class_init (LabShiftFamilyClass *klass)
   family_class->create_start_page = create_start_page;
   family_class->show_start = show_start;
   family_class->go_back = go_back;
-  family_class->create_tools = create_tools;
   family_class->update = update;
   lab_family_game_install (family_class, &game_view);
   family_class->resume = resume;

@@ -21,26 +21,6 @@ G_DECLARE_FINAL_TYPE (LabShiftLaurel, lab_shift_laurel, LAB, SHIFT_LAUREL, AdwBi
 
 G_DECLARE_FINAL_TYPE (LabShiftRankingPage, lab_shift_ranking_page, LAB, SHIFT_RANKING_PAGE, AdwBin)
 
-#define LAB_TYPE_SHIFT_BUNTING (lab_shift_bunting_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabShiftBunting, lab_shift_bunting, LAB, SHIFT_BUNTING, GtkWidget)
-
-/**
- * LabShiftBunting:
- *
- * Decorates the page of a winner: a line of pennants that swings into place below the header bar,
- * and confetti that falls once. If animations are off, nothing is drawn.
- */
-struct _LabShiftBunting
-{
-  GtkWidget parent_instance;
-
-  LabShiftSeat winner;
-  gboolean shown;
-  double progress;            /* 0 to 1 */
-  AdwAnimation *animation;    /* (nullable) */
-};
-
 LabShiftSeat lab_shift_ranking_page_get_next (LabShiftGame             *game);
 void         lab_shift_ranking_page_show     (LabShiftRankingPage      *self,
                                               LabShiftGame             *game,

@@ -266,15 +266,28 @@ create_banner (LabShiftSoloMode *mode)
   return GTK_WIDGET (self->banner);
 }
 
-static GtkWidget *
-create_result (LabShiftSoloMode *mode)
+static gboolean
+show_result (LabShiftSoloMode *mode G_GNUC_UNUSED,
+             LabResultCard    *card)
 {
-  GtkBuilder *builder;
+  GtkWidget *pawn = lab_shift_pawn_new (RED), *play;
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_PAWN);
-  builder = lab_shift_solo_mode_build (mode, "lab-shift-lesson-end.ui");
-  mode->focus = GTK_WIDGET (gtk_builder_get_object (builder, "play"));
-  return GTK_WIDGET (gtk_builder_get_object (builder, "root"));
+  g_object_set (pawn, "size", 128, NULL);
+  lab_result_card_set_picture (card, pawn);
+  /* Translators: the heading at the end of the tutorial */
+  lab_result_card_show (card, _("You Know the Game"), LAB_RESULT_NO_STARS,
+                        _("With others, each turn changes the maze for everybody. Can you find "
+                          "your treasures first?"));
+  play = lab_result_card_set_button (
+      card, LAB_RESULT_NEXT,
+      /* Translators: a button; starts a short game against an easy computer player */
+      _("Play Against _Computer"), "win.first-game");
+  gtk_widget_set_tooltip_text (play, _("A short game with a beginner"));
+  /* Translators: a button; shows the rules */
+  lab_result_card_set_button (card, LAB_RESULT_WAY, _("_Read the Rules"), "win.how-to-play");
+  /* Translators: a button; opens the page that sets up a game */
+  lab_result_card_set_button (card, LAB_RESULT_OTHER, _("_Set Up a Game"), "win.new-game");
+  return TRUE;
 }
 
 /* Allows what the rules forbid, because then the player reads why the rules forbid it. */
@@ -334,7 +347,7 @@ static const LabShiftSoloModeKind lesson_kind = {
   .begin = begin,
   .describe = describe,
   .create_banner = create_banner,
-  .create_result = create_result,
+  .show_result = show_result,
   .may_insert = may_insert,
   .may_move = may_move,
   .settled = go_on,

@@ -58,9 +58,7 @@ typedef struct
   LabHints hints;
   LabTask *search;            /* (nullable): for the hint at this position */
   GError *error;              /* (nullable): why saving failed */
-  GtkBuilder *banner;         /* NULL until they are needed */
-  GtkBuilder *result;
-  gboolean celebrated;
+  GtkBuilder *banner;         /* NULL until it is needed */
 } Round;
 
 /* The job of the search for a hint. */
@@ -383,35 +381,6 @@ on_half_turn (LabShiftSoloMode *mode)
   update_banner (mode);
 }
 
-/* Suggests the next puzzle to a player with all stars, and another try to everyone else. */
-static void
-suggest (LabShiftSoloMode *mode,
-         GtkWidget        *next,
-         GtkWidget        *again)
-{
-  Round *self = mode->data;
-
-  mode->focus = self->n_turns == self->puzzle.n_turns && self->next != NULL ? next : again;
-  gtk_widget_add_css_class (mode->focus, "suggested-action");
-  gtk_widget_set_visible (next, self->next != NULL);
-  if (self->next == NULL)
-    return;
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (next), "s", self->next);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (next), "win.play-puzzle");
-}
-
-/* Starts the animation of the stars only now, because nobody could see it earlier. */
-static void
-on_result_mapped (LabShiftSoloMode *mode)
-{
-  Round *self = mode->data;
-
-  if (!self->celebrated)
-    lab_stars_celebrate (LAB_STARS (gtk_builder_get_object (self->result, "stars")),
-                         get_stars (mode));
-  self->celebrated = TRUE;
-}
-
 /* The kind of solo mode */
 
 static LabShiftGame *
@@ -451,42 +420,65 @@ create_banner (LabShiftSoloMode *mode)
   return GTK_WIDGET (gtk_builder_get_object (self->banner, "root"));
 }
 
-static GtkWidget *
-create_result (LabShiftSoloMode *mode)
+static void
+add_buttons (LabShiftSoloMode *mode,
+             LabResultCard    *card)
 {
   Round *self = mode->data;
-  GtkBuilder *result;
+  GtkWidget *next, *again, *way;
+
+  next = lab_result_card_set_button (card, LAB_RESULT_NEXT,
+                                     /* Translators: a button */
+                                     self->next != NULL ? _("_Next Puzzle") : NULL, NULL);
+  if (self->next != NULL)
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (next), "s", self->next);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (next), "win.play-puzzle");
+    }
+  /* Translators: a button; starts the same puzzle again */
+  again = lab_result_card_set_button (card, LAB_RESULT_AGAIN, _("_Try Again"), NULL);
+  g_signal_connect_object (again, "clicked", G_CALLBACK (start_over), mode, G_CONNECT_SWAPPED);
+  way = lab_result_card_set_button (
+      card, LAB_RESULT_WAY,
+      /* Translators: a button; shows one of the ways to solve a puzzle in the fewest turns */
+      _("Show _Solution"), NULL);
+  g_signal_connect_object (way, "clicked", G_CALLBACK (show_line), mode, G_CONNECT_SWAPPED);
+  /* Translators: a button; returns to the page with all puzzles */
+  lab_result_card_set_button (card, LAB_RESULT_OTHER, _("_All Puzzles"), "win.puzzles");
+}
+
+static gboolean
+show_result (LabShiftSoloMode *mode,
+             LabResultCard    *card)
+{
+  Round *self = mode->data;
   g_autofree char *outcome = describe_outcome (self->n_turns);
   guint fewest = self->puzzle.n_turns;
   g_autofree char *least = g_strdup_printf (
       /* Translators: said after a puzzle was solved in more turns, or not at all. */
       ngettext ("It can be done in %u turn.", "It can be done in %u turns.", fewest), fewest);
-  g_autofree char *complaint = NULL;
   g_autofree char *about = NULL;
   gboolean is_helped = self->hints.most != LAB_HINT_NONE && self->n_turns > 0;
+  GtkWidget *picture = g_object_new (LAB_TYPE_SHIFT_TREASURE_PICTURE, "size", 96, NULL);
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_STARS, LAB_TYPE_SHIFT_TREASURE_PICTURE);
-  self->result = result = lab_shift_solo_mode_build (mode, "lab-shift-puzzle-result.ui");
-  lab_shift_treasure_picture_set_treasure (
-      LAB_SHIFT_TREASURE_PICTURE (gtk_builder_get_object (result, "picture")),
-      lab_shift_puzzle_get_treasure (&self->puzzle));
-  lab_shift_builder_show_text (result, "title", outcome);
+  lab_shift_treasure_picture_set_treasure (LAB_SHIFT_TREASURE_PICTURE (picture),
+                                           lab_shift_puzzle_get_treasure (&self->puzzle));
+  lab_result_card_set_picture (card, picture);
   about = g_strjoin (is_helped ? " " : "",
                      self->n_turns == fewest ? _("This is the fewest possible.") : least,
                      /* Translators: why a player got fewer stars. */
                      is_helped ? _("Hints cost stars.") : "", NULL);
-  lab_shift_builder_show_text (result, "least", about);
+  lab_result_card_show (card, outcome, get_stars (mode), about);
   if (self->error != NULL)
-    /* Translators: the stars of a puzzle; %s is a sentence that gives the reason. */
-    complaint = g_strdup_printf (_("The stars could not be saved. %s"), self->error->message);
-  lab_shift_builder_show_text (result, "complaint", complaint);
-  suggest (mode, GTK_WIDGET (gtk_builder_get_object (result, "next")),
-           GTK_WIDGET (gtk_builder_get_object (result, "again")));
-  lab_shift_solo_mode_connect (mode, result, "again", G_CALLBACK (start_over));
-  lab_shift_solo_mode_connect (mode, result, "show_line", G_CALLBACK (show_line));
-  g_signal_connect_object (gtk_builder_get_object (result, "root"), "map",
-                           G_CALLBACK (on_result_mapped), mode, G_CONNECT_SWAPPED);
-  return GTK_WIDGET (gtk_builder_get_object (result, "root"));
+    {
+      /* Translators: the stars of a puzzle; %s is a sentence that gives the reason. */
+      g_autofree char *complaint = g_strdup_printf (_("The stars could not be saved. %s"),
+                                                    self->error->message);
+
+      lab_result_card_complain (card, complaint);
+    }
+  add_buttons (mode, card);
+  return self->n_turns > 0;
 }
 
 static void
@@ -535,7 +527,7 @@ static const LabShiftSoloModeKind round_kind = {
   .begin = begin,
   .describe = describe,
   .create_banner = create_banner,
-  .create_result = create_result,
+  .show_result = show_result,
   .settled = settled,
   .ask_hint = ask_hint,
   .get_loss = get_loss,
@@ -661,6 +653,7 @@ add_tab (LabShiftPuzzlesPage *self,
   GtkWidget *solved = gtk_label_new (NULL);
   g_autofree char *digit = g_strdup_printf ("%u", n + 1);
 
+  gtk_widget_add_css_class (tab, "choice");
   gtk_widget_add_css_class (solved, "caption");
   gtk_widget_add_css_class (solved, "numeric");
   gtk_box_append (GTK_BOX (box), gtk_label_new (digit));

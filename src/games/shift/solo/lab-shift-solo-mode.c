@@ -206,7 +206,7 @@ lab_shift_solo_mode_tell (LabShiftSoloMode *self,
  * @self: a solo mode
  * @file: the name of a file for GtkBuilder among the resources of the program
  *
- * Creates widgets for its banner or its last page.
+ * Creates widgets for its banner.
  *
  * Returns: (transfer none): the builder, which the solo mode keeps
  */

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-result-card.h"
 #include "lab-shift-controller.h"
 
 G_BEGIN_DECLS
@@ -55,7 +56,7 @@ G_DECLARE_FINAL_TYPE (LabShiftSoloMode, lab_shift_solo_mode, LAB, SHIFT_SOLO_MOD
  * @begin: (transfer full): returns the game to play, in which people have all seats
  * @describe: (transfer full): returns a short title for the window
  * @create_banner: (transfer none): returns the banner above the panel
- * @create_result: (transfer none): returns the last page
+ * @show_result: shows the result on a card of the last page, and returns whether it is a success
  * @may_insert: (nullable): returns whether the player can insert the given tile at an arrow; called
  *   before the rules are checked. If not, the error says what to do instead. Allowed by default.
  * @may_move: (nullable): the same for a move of the pawn
@@ -80,7 +81,8 @@ typedef struct
   LabShiftGame *(*begin)         (LabShiftSoloMode *self);
   char         *(*describe)      (LabShiftSoloMode *self);
   GtkWidget    *(*create_banner) (LabShiftSoloMode *self);
-  GtkWidget    *(*create_result) (LabShiftSoloMode *self);
+  gboolean      (*show_result)   (LabShiftSoloMode *self,
+                                  LabResultCard    *card);
   gboolean      (*may_insert)    (LabShiftSoloMode *self,
                                   guint             arrow,
                                   LabShiftOpenings  tile,
@@ -120,8 +122,7 @@ struct _LabShiftSoloMode
   LabShiftCue cue;
   char *hint;                     /* (nullable): what the player has to do, in a sentence */
   const char *hint_cost;          /* (nullable): what the next hint costs; may be empty */
-  GPtrArray *builders;            /* of its banner and its last page */
-  GtkWidget *focus;               /* (nullable): gets the focus on the last page */
+  GPtrArray *builders;            /* of its banner */
 };
 
 LabShiftSoloMode   *lab_shift_solo_mode_new     (const LabShiftSoloModeKind *kind,

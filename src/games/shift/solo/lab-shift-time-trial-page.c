@@ -324,8 +324,8 @@ on_grace_over (gpointer data)
   LabShiftTimeTrialRound *self = data;
 
   self->source = 0;
-  gtk_widget_set_sensitive (GTK_WIDGET (gtk_builder_get_object (self->result, "buttons")), TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_builder_get_object (self->result, "again")));
+  gtk_widget_set_sensitive (gtk_widget_get_parent (self->result->buttons[LAB_RESULT_NEXT]), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->result));
   return G_SOURCE_REMOVE;
 }
 
@@ -353,8 +353,31 @@ play_same_board (LabShiftSoloMode *mode)
   play_again (mode, ((LabShiftTimeTrialRound *) mode->data)->seed);
 }
 
-static GtkWidget *
-create_result (LabShiftSoloMode *mode)
+static void
+add_buttons (LabShiftSoloMode *mode,
+             LabResultCard    *card)
+{
+  LabShiftTimeTrialRound *self = mode->data;
+  /* Translators: a button; starts another time trial */
+  GtkWidget *again = lab_result_card_set_button (card, LAB_RESULT_NEXT, _("Play _Again"), NULL);
+  GtkWidget *same
+      = lab_result_card_set_button (card, LAB_RESULT_AGAIN,
+                                    /* Translators: a button; starts another time trial with the
+                                     * same tiles and cards */
+                                    _("Same _Board Again"), NULL);
+
+  gtk_widget_set_tooltip_text (again, _("On a new board"));
+  g_signal_connect_object (again, "clicked", G_CALLBACK (start_again), mode, G_CONNECT_SWAPPED);
+  g_signal_connect_object (same, "clicked", G_CALLBACK (play_same_board), mode,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_sensitive (gtk_widget_get_parent (again), FALSE);
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_timeout_add (GRACE, on_grace_over, self);
+}
+
+static gboolean
+show_result (LabShiftSoloMode *mode,
+             LabResultCard    *card)
 {
   LabShiftTimeTrialRound *self = mode->data;
   LabShiftTimeTrial *trial = self->trial;
@@ -362,31 +385,27 @@ create_result (LabShiftSoloMode *mode)
   g_autofree char *score = describe_score (trial->found, trial->turns,
                                            all ? lab_shift_time_trial_get_remaining (trial) : 0);
   g_autofree char *place = describe_place (self->place);
-  g_autofree char *complaint = NULL;
+  GtkWidget *picture = g_object_new (LAB_TYPE_SHIFT_TREASURE_PICTURE, "size", 96, NULL);
+  GtkWidget *table = adw_preferences_group_new ();
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_TREASURE_PICTURE);
-  self->result = lab_shift_solo_mode_build (mode, "lab-shift-time-trial-result.ui");
-  lab_shift_treasure_picture_set_treasure (
-      LAB_SHIFT_TREASURE_PICTURE (gtk_builder_get_object (self->result, "picture")),
-      find_picture ());
-  lab_shift_builder_show_text (self->result, "title",
-                               all ? _("All Treasures Found!") : _("Time Is Up"));
-  lab_shift_builder_show_text (self->result, "score", score);
-  lab_shift_builder_show_text (self->result, "place", place);
-  if (self->place == 1)
-    gtk_widget_add_css_class (GTK_WIDGET (gtk_builder_get_object (self->result, "place")),
-                              "accent");
-  show_scores (ADW_PREFERENCES_GROUP (gtk_builder_get_object (self->result, "table")), self->scores,
-               trial->minutes, self->place);
+  self->result = g_object_ref (card);
+  lab_shift_treasure_picture_set_treasure (LAB_SHIFT_TREASURE_PICTURE (picture), find_picture ());
+  lab_result_card_set_picture (card, picture);
+  lab_result_card_show (card, all ? _("All Treasures Found!") : _("Time Is Up"),
+                        LAB_RESULT_NO_STARS, score);
+  lab_result_card_set_note (card, place);
+  show_scores (ADW_PREFERENCES_GROUP (table), self->scores, trial->minutes, self->place);
+  lab_result_card_set_more (card, table);
   if (self->failure != NULL)
-    /* Translators: %s is a sentence that gives the reason. */
-    complaint = g_strdup_printf (_("The high scores could not be saved. %s"), self->failure);
-  lab_shift_builder_show_text (self->result, "complaint", complaint);
-  lab_shift_solo_mode_connect (mode, self->result, "again", G_CALLBACK (start_again));
-  lab_shift_solo_mode_connect (mode, self->result, "same_board", G_CALLBACK (play_same_board));
-  g_clear_handle_id (&self->source, g_source_remove);
-  self->source = g_timeout_add (GRACE, on_grace_over, self);
-  return GTK_WIDGET (gtk_builder_get_object (self->result, "root"));
+    {
+      /* Translators: %s is a sentence that gives the reason. */
+      g_autofree char *complaint = g_strdup_printf (_("The high scores could not be saved. %s"),
+                                                    self->failure);
+
+      lab_result_card_complain (card, complaint);
+    }
+  add_buttons (mode, card);
+  return TRUE;
 }
 
 /* Private helpers: the clock */
@@ -532,6 +551,7 @@ free_round (gpointer data)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->trial);
+  g_clear_object (&self->result);
   g_object_unref (self->clock);
   g_object_unref (self->scores);
   g_free (self->name);
@@ -545,7 +565,7 @@ static const LabShiftSoloModeKind round_kind = {
   .begin = begin,
   .describe = describe,
   .create_banner = create_banner,
-  .create_result = create_result,
+  .show_result = show_result,
   .may_insert = may_insert,
   .may_move = may_move,
   .set_held = set_held,

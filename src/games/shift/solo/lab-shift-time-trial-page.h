@@ -32,7 +32,7 @@ typedef struct
 
   LabShiftTimeTrial *trial;   /* NULL before the start */
   GtkBuilder *banner;         /* from here on NULL until they are needed */
-  GtkBuilder *result;
+  LabResultCard *result;
   guint n_frames;             /* that the banner has seen */
   guint source;               /* checks the clock again; at the end, enables the buttons */
   gint64 told;                /* time left at the last check */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-hint-button.h"
 #include "lab-pair-layout.h"
 #include "lab-settings.h"
 #include "lab-shift-board-layout.h"
@@ -595,7 +596,8 @@ lab_shift_game_page_class_init (LabShiftGamePageClass *klass)
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_BOARD_VIEW, LAB_TYPE_SHIFT_TILE_DRAG, LAB_TYPE_SHIFT_HAND,
                       LAB_TYPE_SHIFT_PANEL_LAYOUT, LAB_TYPE_SHIFT_PAWN, LAB_TYPE_SHIFT_PLAYER_LIST,
-                      LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_SHIFT_TILE_VIEW, LAB_TYPE_PAIR_LAYOUT);
+                      LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_SHIFT_TILE_VIEW, LAB_TYPE_PAIR_LAYOUT,
+                      LAB_TYPE_HINT_BUTTON);
   LAB_TEMPLATE ("lab-shift-game-page.ui");
   LAB_TEMPLATE_CHILDREN (LabShiftGamePage, toasts, table, board, tile_drag, pause_sign, go_on, pawn,
                          title, hint, spinner, persons_buttons, hint_button, move_button, failure,
@@ -774,14 +776,10 @@ lab_shift_game_page_may_play (LabShiftGamePage *self)
 static void
 update_hint_button (LabShiftGamePage *self)
 {
-  const char *cost = self->solo_mode != NULL && self->solo_mode->hint_cost != NULL
-                         ? self->solo_mode->hint_cost : "";
-  g_autofree char *tooltip = g_strjoin (*cost != '\0' ? "\n" : "", _("Show a hint"), cost, NULL);
+  const char *cost = self->solo_mode != NULL ? self->solo_mode->hint_cost : NULL;
 
   gtk_widget_set_visible (self->hint_button, lab_shift_game_settings_get_hints (self));
-  gtk_widget_set_tooltip_text (self->hint_button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint_button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cost, -1);
+  lab_hint_button_set_cost (LAB_HINT_BUTTON (self->hint_button), cost != NULL ? cost : "");
 }
 
 void

@@ -237,7 +237,7 @@ LAB_WINDOW_TEST ("/window-robots-solo/next-in-sight", test_next_in_sight)
 
   lab_test_do (test, "level 1; wait-level 1; size 360 640");
   solve (test);
-  next = GTK_WIDGET (get_page (test)->next);
+  next = get_page (test)->result->buttons[LAB_RESULT_NEXT];
   g_assert_true (gtk_widget_has_focus (next));
   g_assert_true (lab_test_is_within (next, GTK_WIDGET (get_page (test)->scroller)));
 }

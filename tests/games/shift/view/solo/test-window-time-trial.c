@@ -293,7 +293,7 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/all-found", test_all_found)
   LabShiftController *controller = lab_shift_solo_mode_begin (round);
   LabShiftGame *game = controller->game;
   LabShiftTimeTrial *trial = ((LabShiftTimeTrialRound *) round->data)->trial;
-  g_autoptr (GtkWidget) result = NULL;
+  g_autoptr (GtkWidget) result = g_object_ref_sink (g_object_new (LAB_TYPE_RESULT_CARD, NULL));
 
   lab_shift_time_trial_start (trial);
   lab_clock_advance (clock, 70 * SECOND);
@@ -304,7 +304,7 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/all-found", test_all_found)
   g_assert_true (round->over);
   g_assert_cmpuint (lab_shift_high_scores_get (bests, 10, 1)->treasures, ==, LAB_SHIFT_N_TREASURES);
   g_assert_cmpuint (lab_shift_high_scores_get (bests, 10, 1)->left, ==, (10 * 60 - 70) * 1000);
-  result = g_object_ref_sink (round->kind->create_result (round));
+  g_assert_true (round->kind->show_result (round, LAB_RESULT_CARD (result)));
   g_assert_true (lab_test_has_text (result, "All Treasures Found!"));
   g_assert_true (lab_test_has_text (result, "First place in the high scores!"));
 }
@@ -375,8 +375,7 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/not-saved", test_not_saved)
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*could not be saved*");
   end_clock (test, clock);
   g_test_assert_expected_messages ();
-  label = lab_test_find_text ("First place in the high scores!");
-  label = gtk_widget_get_next_sibling (gtk_widget_get_parent (label));
+  label = gtk_widget_get_next_sibling (lab_test_find_text ("First place in the high scores!"));
   g_assert_true (gtk_widget_get_mapped (label));
   g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)),
                                    "The high scores could not be saved. "));

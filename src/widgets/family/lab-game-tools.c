@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-shift-game-tools.h"
+#include "lab-game-tools.h"
 
 #include <glib/gi18n.h>
 
@@ -15,19 +15,20 @@
 #define WIDE 480
 
 /**
- * LabShiftGameTools:
+ * LabGameTools:
  *
- * The buttons of the board game in the header bar: undo, redo, pause, review, and a menu. In a
- * narrow window, only the menu has what else can be done.
+ * The buttons of a game in the header bar: undo, redo, pause, review, and a menu. In a narrow
+ * window, only the menu has what else can be done.
  *
  * The natural width is the width of all buttons, but the widget can be narrower, so that the window
  * can shrink until some buttons are hidden.
  */
-struct _LabShiftGameTools
+struct _LabGameTools
 {
   GtkWidget parent_instance;
 
-  LabFamilyHost *host;             /* not referenced, because it contains this widget */
+  LabFamilyHost *host;        /* not referenced, because it contains this widget */
+  gboolean has_details;       /* the menu has more than the other buttons */
   gboolean undoable;
   gboolean reviewable;
   gboolean pausable;
@@ -41,12 +42,12 @@ struct _LabShiftGameTools
   GtkWidget *more;
 };
 
-G_DEFINE_FINAL_TYPE (LabShiftGameTools, lab_shift_game_tools, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabGameTools, lab_game_tools, GTK_TYPE_WIDGET)
 
 /* Private helpers */
 
 static void
-update_pause (LabShiftGameTools *self)
+update_pause (LabGameTools *self)
 {
   const char *label = self->paused
                           /* Translators: a button that resumes the paused game. */
@@ -59,13 +60,13 @@ update_pause (LabShiftGameTools *self)
 }
 
 static void
-update (LabShiftGameTools *self)
+update (LabGameTools *self)
 {
   int room = lab_family_host_get_room (self->host);
 
   gtk_widget_set_visible (self->undo_buttons, self->undoable && room >= WIDE);
   gtk_widget_set_visible (self->review, self->reviewable && room >= WIDE);
-  gtk_widget_set_visible (self->more, self->playing);
+  gtk_widget_set_visible (self->more, self->playing && (self->has_details || room < WIDE));
   update_pause (self);
 }
 
@@ -81,7 +82,7 @@ get_width (GtkWidget *widget)
 
 /* Returns the width of the buttons that the narrowest window hides. */
 static int
-get_spared (LabShiftGameTools *self)
+get_spared (LabGameTools *self)
 {
   return get_width (self->review) + get_width (self->undo_buttons);
 }
@@ -89,7 +90,7 @@ get_spared (LabShiftGameTools *self)
 /* Widget */
 
 static void
-lab_shift_game_tools_measure (GtkWidget      *widget,
+lab_game_tools_measure (GtkWidget      *widget,
                               GtkOrientation  orientation,
                               int             for_size,
                               int            *minimum,
@@ -97,7 +98,7 @@ lab_shift_game_tools_measure (GtkWidget      *widget,
                               int            *minimum_baseline,
                               int            *natural_baseline)
 {
-  LabShiftGameTools *self = LAB_SHIFT_GAME_TOOLS (widget);
+  LabGameTools *self = LAB_GAME_TOOLS (widget);
 
   gtk_widget_measure (self->buttons, orientation,
                       orientation == GTK_ORIENTATION_VERTICAL ? -1 : for_size, minimum, natural,
@@ -107,12 +108,12 @@ lab_shift_game_tools_measure (GtkWidget      *widget,
 }
 
 static void
-lab_shift_game_tools_size_allocate (GtkWidget *widget,
+lab_game_tools_size_allocate (GtkWidget *widget,
                                     int        width,
                                     int        height,
                                     int        baseline)
 {
-  LabShiftGameTools *self = LAB_SHIFT_GAME_TOOLS (widget);
+  LabGameTools *self = LAB_GAME_TOOLS (widget);
   GskTransform *transform = NULL;
   int least;
 
@@ -124,28 +125,28 @@ lab_shift_game_tools_size_allocate (GtkWidget *widget,
 }
 
 static void
-lab_shift_game_tools_dispose (GObject *object)
+lab_game_tools_dispose (GObject *object)
 {
-  g_clear_pointer (&LAB_SHIFT_GAME_TOOLS (object)->buttons, gtk_widget_unparent);
-  G_OBJECT_CLASS (lab_shift_game_tools_parent_class)->dispose (object);
+  g_clear_pointer (&LAB_GAME_TOOLS (object)->buttons, gtk_widget_unparent);
+  G_OBJECT_CLASS (lab_game_tools_parent_class)->dispose (object);
 }
 
 static void
-lab_shift_game_tools_class_init (LabShiftGameToolsClass *klass)
+lab_game_tools_class_init (LabGameToolsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_shift_game_tools_dispose;
-  widget_class->measure = lab_shift_game_tools_measure;
-  widget_class->size_allocate = lab_shift_game_tools_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = lab_game_tools_dispose;
+  widget_class->measure = lab_game_tools_measure;
+  widget_class->size_allocate = lab_game_tools_size_allocate;
 
-  LAB_TEMPLATE ("lab-shift-game-tools.ui");
-  LAB_TEMPLATE_CHILDREN (LabShiftGameTools, buttons, undo_buttons, pause, review, more);
+  LAB_TEMPLATE ("lab-game-tools.ui");
+  LAB_TEMPLATE_CHILDREN (LabGameTools, buttons, undo_buttons, pause, review, more);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-lab_shift_game_tools_init (LabShiftGameTools *self)
+lab_game_tools_init (LabGameTools *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -153,28 +154,31 @@ lab_shift_game_tools_init (LabShiftGameTools *self)
 /* Public functions */
 
 /**
- * lab_shift_game_tools_new:
+ * lab_game_tools_new:
  * @host: the window that will contain the buttons
+ * @has_details: whether the menu has more than the other buttons
  *
- * Creates the buttons. They are hidden until lab_shift_game_tools_update() is called.
+ * Creates the buttons. They are hidden until lab_game_tools_update() is called.
  *
  * Returns: (transfer floating): the buttons
  */
-LabShiftGameTools *
-lab_shift_game_tools_new (LabFamilyHost *host)
+LabGameTools *
+lab_game_tools_new (LabFamilyHost *host,
+                    gboolean       has_details)
 {
-  LabShiftGameTools *self;
+  LabGameTools *self;
 
   g_return_val_if_fail (LAB_IS_FAMILY_HOST (host), NULL);
 
-  self = g_object_new (LAB_TYPE_SHIFT_GAME_TOOLS, NULL);
+  self = g_object_new (LAB_TYPE_GAME_TOOLS, NULL);
   self->host = host;
+  self->has_details = has_details;
   g_signal_connect_object (host, "notify::room", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return self;
 }
 
 /**
- * lab_shift_game_tools_update:
+ * lab_game_tools_update:
  * @self: the buttons
  * @undoable: whether this game allows undo at all
  * @reviewable: whether players can review past turns
@@ -185,14 +189,14 @@ lab_shift_game_tools_new (LabFamilyHost *host)
  * Shows the buttons that are useful now and fit in the window.
  */
 void
-lab_shift_game_tools_update (LabShiftGameTools *self,
+lab_game_tools_update (LabGameTools *self,
                              gboolean           undoable,
                              gboolean           reviewable,
                              gboolean           pausable,
                              gboolean           paused,
                              gboolean           playing)
 {
-  g_return_if_fail (LAB_IS_SHIFT_GAME_TOOLS (self));
+  g_return_if_fail (LAB_IS_GAME_TOOLS (self));
 
   self->undoable = undoable;
   self->reviewable = reviewable;
