@@ -13,6 +13,8 @@
 
 /* The least LabFamilyHost:room for buttons that the menu has, too. */
 #define WIDE 480
+/* The least LabFamilyHost:room for the menu of a game without undo and review. */
+#define NARROW 340
 
 /**
  * LabGameTools:
@@ -59,6 +61,13 @@ update_pause (LabGameTools *self)
   lab_step_player_show_play (self->pause, !self->paused, label);
 }
 
+/* Returns whether a narrow window needs the menu for more than the details of the game. */
+static gboolean
+is_needed (LabGameTools *self)
+{
+  return self->undoable || self->reviewable;
+}
+
 static void
 update (LabGameTools *self)
 {
@@ -66,7 +75,8 @@ update (LabGameTools *self)
 
   gtk_widget_set_visible (self->undo_buttons, self->undoable && room >= WIDE);
   gtk_widget_set_visible (self->review, self->reviewable && room >= WIDE);
-  gtk_widget_set_visible (self->more, self->playing && (self->has_details || room < WIDE));
+  gtk_widget_set_visible (self->more, self->playing && (self->has_details || room < WIDE)
+                                          && (is_needed (self) || room >= NARROW));
   update_pause (self);
 }
 
@@ -84,7 +94,8 @@ get_width (GtkWidget *widget)
 static int
 get_spared (LabGameTools *self)
 {
-  return get_width (self->review) + get_width (self->undo_buttons);
+  return get_width (self->review) + get_width (self->undo_buttons)
+         + (is_needed (self) ? 0 : get_width (self->more));
 }
 
 /* Widget */
