@@ -247,8 +247,9 @@ lab_result_card_show (LabResultCard *self,
  * @self: a card that has just been shown
  * @is_success: whether there is something to celebrate
  *
- * Lets stars appear and confetti fall, and moves the focus to the obvious button. Enter and Space
- * rest, so that no key that was meant for the last move leaves the end of a game.
+ * Lets stars appear and confetti fall, and moves the focus to the obvious button if something is
+ * next. Enter and Space rest, so that no key that was meant for the last move leaves the end of a
+ * game.
  */
 void
 lab_result_card_end (LabResultCard *self,
@@ -265,6 +266,8 @@ lab_result_card_end (LabResultCard *self,
     lab_stars_celebrate (self->stars, lab_stars_get_count (self->stars));
   if (is_success)
     lab_confetti_fall (widget);
-  gtk_widget_grab_focus (widget);
+  /* Without something next, the keys of the board go on to show how the game went. */
+  if (gtk_widget_get_visible (self->buttons[LAB_RESULT_NEXT]))
+    gtk_widget_grab_focus (widget);
   gtk_widget_add_tick_callback (widget, scroll_to, NULL, NULL);
 }

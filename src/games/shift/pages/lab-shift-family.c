@@ -466,6 +466,7 @@ on_solo_over (LabShiftFamily *self)
   lab_family_add_subpage (LAB_FAMILY (self), "result", title, self->result);
   lab_family_show_page (LAB_FAMILY (self), "result");
   lab_result_card_end (card, is_success);
+  gtk_widget_grab_focus (GTK_WIDGET (card));
 }
 
 /* Private helpers: the current game */
