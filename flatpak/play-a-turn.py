@@ -6,8 +6,9 @@
     play-a-turn.py PICTURE KILL COMMAND [WORD...]
 
 COMMAND starts the game, which must be in English; KILL is a shell command that kills it. After
-the turn the game is killed and started again, and must resume. The program reads the window
-through the accessibility bus, and acts with xdotool. It always saves a screenshot in PICTURE.
+the turn the game is killed and started again, and must offer to resume. The program reads the
+window through the accessibility bus, and acts with xdotool. It always saves a screenshot in
+PICTURE.
 """
 
 import re
@@ -137,6 +138,8 @@ def sit_down(program):
 def play(program):
     """Plays a turn; returns the tile on which the pawn ends."""
     table = sit_down(program)
+    table.click("^Play$")
+    table.click("^Together")
     table.click("^Start Game$")
     table.take("Red")
     table.see("^Rotate the spare tile, then insert it")
@@ -155,6 +158,7 @@ def play(program):
 def resume(program, goal):
     """Checks that the game resumes behind the handover page."""
     table = sit_down(program)
+    table.click("^Resume$")
     table.take("Blue")
     table.see("^Blue’s turn$")
     table.see("^Rotate the spare tile, then insert it")

@@ -44,9 +44,9 @@ G_DECLARE_FINAL_TYPE (LabAppearance, lab_appearance, LAB, APPEARANCE, GObject)
 /**
  * LabApplication:
  *
- * The application. It has one window; a second start presents that window. When it starts it
- * resumes the current game of the last session. Other programs can use the message bus to start it,
- * open files, resume a game, or set up a new game.
+ * The application. It has one window, which opens with the home page; a second start presents that
+ * window. Other programs can use the message bus to start it, open files, resume a game, or set
+ * up a new game.
  */
 struct _LabApplication
 {
@@ -496,9 +496,7 @@ lab_application_activate (GApplication *application)
       gtk_window_present (window);
       return;
     }
-  window = ensure_window (LAB_APPLICATION (application));
-  gtk_window_present (window);
-  lab_window_resume (LAB_WINDOW (window));
+  gtk_window_present (ensure_window (LAB_APPLICATION (application)));
 }
 
 static void

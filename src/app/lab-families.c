@@ -12,8 +12,9 @@
 #include "lab-robots.h"
 #include "lab-shift.h"
 
-/* All families of games, in the order of the switcher. Nothing else in the program names a
- * family. To add one, follow the steps in lab-family.h; the last step adds a line here. */
+/* All families of games, in the order of the home page, of which the first is the main one. Nothing
+ * else in the program names a family. To add one, follow the steps in lab-family.h; the last step
+ * adds a line here. */
 static GType (*const types[]) (void) = {
   lab_shift_family_get_type,
   lab_classics_family_get_type,

@@ -7,9 +7,13 @@
 #include "lab-program-shortcuts.h"
 
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
+
+/* The index of the key that goes back. */
+#define BACK 4
 
 /* The shortcuts of the program. Each family has its own table. */
-static const LabShortcut shortcuts[] = {
+static LabShortcut shortcuts[] = {
   /* Translators: the heading of the keys for the window. */
   { N_("General"), N_("Statistics"), "<Control>r", "win.statistics", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Preferences"), "<Control>comma", "win.preferences", LAB_SHORTCUT_PROGRAM },
@@ -36,6 +40,9 @@ lab_program_shortcuts_get (guint *n_shortcuts)
 {
   g_return_val_if_fail (n_shortcuts != NULL, NULL);
 
+  /* Back is where a line of text begins. */
+  shortcuts[BACK].accelerator
+      = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "<Alt>Right" : "<Alt>Left";
   *n_shortcuts = G_N_ELEMENTS (shortcuts);
   return shortcuts;
 }

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lab-home-page.h"
 #include "lab-window.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,7 @@ struct _LabWindow
   GPtrArray *families;
   LabFamily *family;                    /* (nullable): the current family; not referenced */
   gboolean switching;                   /* while the window switches to another family */
+  const char *from_home;                /* (nullable): the page that the home page has opened */
   GSignalGroup *family_signals;         /* of the current family */
 
   guint n_asking;             /* the number of questions and file choosers */
@@ -27,25 +29,21 @@ struct _LabWindow
   guint coming;               /* shows the next message */
   GQueue untold;              /* messages that wait: title and text in turn */
 
-  int width;                  /* of the window */
   int room;                   /* see LabFamilyHost:room */
   guint fitting;              /* emits notify::room */
   GtkWidget *focus;           /* (nullable): the focus before the menu opened */
   guint returning;            /* restores that focus */
 
   LabAnnouncer *announcer;
-  GtkWidget *header;
-  GtkStack *heading;          /* shows one of the next four */
+  GtkStack *heading;          /* shows one of the next three */
   AdwWindowTitle *title;
   GtkLabel *narrow_title;     /* of a page, in a narrow window */
   AdwBin *emblem;             /* of the game, in a narrow window */
-  GtkWidget *switcher;
-  GtkWidget *narrow_switcher; /* the smaller child of the switcher */
-  GtkRevealer *switcher_bar;
-  GtkWidget *back;            /* leaves a page with a title of its own */
+  GtkWidget *back;            /* leaves the page */
   AdwBin *tools;              /* of the family */
   GtkMenuButton *menu;
-  AdwViewStack *stack;        /* of the families */
+  GtkStack *stack;            /* of the families, and the home page */
+  LabHomePage *home;          /* NULL if there is one family */
 };
 
 void lab_window_dialogs_dispose    (LabWindow              *self);

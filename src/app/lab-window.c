@@ -11,8 +11,10 @@
 
 #include "lab-confetti.h"
 #include "lab-families.h"
+#include "lab-home-page.h"
 #include "lab-settings.h"
 #include "lab-shortcuts.h"
+#include "lab-stack.h"
 #include "lab-template.h"
 #include "lab-tooltips.h"
 #include "lab-window-private.h"
@@ -31,15 +33,15 @@ enum
  * The window. It shows one family of games at a time, and implements #LabFamilyHost for all of
  * them. It does not depend on their games.
  *
- * If there are several families, start pages show a switcher between them: in the header bar, or at
- * the bottom of a narrow window. During a game, the title of the game replaces the switcher, so
- * that players do not leave the game by accident.
+ * If there are several families, it opens with the home page, which leads to all of them. There,
+ * the first family is the current one, so that its keys and its menu work. All other pages have a
+ * button that goes back.
  */
 G_DEFINE_FINAL_TYPE_WITH_CODE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (LAB_TYPE_FAMILY_HOST,
                                                       lab_window_dialogs_host_init))
 
-/* The header bar: the switcher between families, or a title that fits, and the way back. */
+/* The header bar: a title that fits, and the way back. */
 
 /* The least LabFamilyHost:room for the title and subtitle of a game in the header bar. */
 #define TITLE_WIDTH 460
@@ -47,86 +49,91 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDO
 /* The families that have a key: Alt and their number. */
 #define N_FAMILY_KEYS 5
 
+static void show_home (LabWindow *self);
+
 /* Private helpers */
 
-static int
-measure_width (GtkWidget *widget,
-               gboolean   natural)
-{
-  int least, usual;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
-  return natural ? usual : least;
-}
-
-/* Returns whether the switcher fits between the buttons of the header bar. */
 static gboolean
-has_wide_header (LabWindow *self)
+is_home (LabWindow *self)
 {
-  int buttons = measure_width (self->header, FALSE)
-                - measure_width (GTK_WIDGET (self->heading), FALSE);
-
-  return measure_width (self->narrow_switcher, TRUE) + buttons <= self->width;
+  return self->home != NULL
+         && gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->home);
 }
 
-/* Shows the switcher on a start page, and the title of the game everywhere else. */
 static void
 update_heading (LabWindow *self)
 {
-  gboolean several = self->families->len > 1;
-  gboolean at_start = g_strcmp0 (lab_window_get_page (self), LAB_FAMILY_START_PAGE) == 0;
-  gboolean wide = several && at_start && has_wide_header (self);
   GtkWidget *shown = GTK_WIDGET (self->title);
 
-  if (wide)
-    shown = self->switcher;
-  else if (adw_bin_get_child (self->emblem) != NULL)
+  if (adw_bin_get_child (self->emblem) != NULL)
     shown = GTK_WIDGET (self->emblem);
-  else if (self->room < TITLE_WIDTH && lab_family_get_page_title (self->family) != NULL)
+  else if (self->room < TITLE_WIDTH && *gtk_label_get_label (self->narrow_title) != '\0')
     shown = GTK_WIDGET (self->narrow_title);
   gtk_stack_set_visible_child (self->heading, shown);
-  gtk_revealer_set_reveal_child (self->switcher_bar, several && at_start && !wide);
 }
 
 /* A narrow window has no room for both the title of the game and that of the program. */
 static void
 update_title (LabWindow *self)
 {
-  const char *title = lab_family_get_page_title (self->family);
+  gboolean home = is_home (self);
+  const char *title = self->home != NULL && !home ? lab_family_get_title (self->family)
+                                                  : _("Labyrinthe");
+  const char *page = home ? NULL : lab_family_get_page_title (self->family);
   gboolean narrow = self->room < TITLE_WIDTH;
+  gboolean is_start = home
+                      || g_strcmp0 (lab_family_get_page (self->family), LAB_FAMILY_START_PAGE) == 0;
   g_autoptr (GtkWidget) emblem = NULL;
   g_autofree char *subtitle = NULL;
   g_autofree char *tooltip = NULL;
 
   g_object_get (self->family, "subtitle", &subtitle, "tooltip", &tooltip, "emblem", &emblem, NULL);
-  /* The subtitle is about the game, which this page does not show. */
-  if (title != NULL)
+  /* Most pages with a title do not show the game, which the subtitle is about. */
+  if (page != NULL && (*subtitle == '\0' || !lab_family_is_game_shown (self->family)))
     {
-      g_clear_pointer (&subtitle, g_free);
+      g_free (subtitle);
+      subtitle = g_strdup (page);
       g_clear_pointer (&tooltip, g_free);
+      g_clear_object (&emblem);
     }
-  else
-    title = self->families->len > 1 ? lab_family_get_title (self->family) : _("Labyrinthe");
-  if (subtitle == NULL || *subtitle == '\0' || !narrow)
+  if (home)
+    *subtitle = '\0';
+  if (*subtitle == '\0' || !narrow)
     g_clear_object (&emblem);
+  if (*subtitle != '\0')
+    gtk_label_set_label (self->narrow_title, subtitle);
   else
-    title = subtitle;
+    gtk_label_set_label (self->narrow_title, is_start ? "" : title);
   adw_window_title_set_title (self->title, title);
-  gtk_label_set_label (self->narrow_title, title);
-  if (subtitle == NULL || title == subtitle)
-    adw_window_title_set_subtitle (self->title, "");
-  else
-    adw_window_title_set_subtitle (self->title, subtitle);
+  adw_window_title_set_subtitle (self->title, subtitle);
   lab_tooltips_set (GTK_WIDGET (self->title), tooltip);
+  lab_tooltips_set (GTK_WIDGET (self->narrow_title), tooltip);
   adw_bin_set_child (self->emblem, emblem);
   update_heading (self);
+}
+
+/* Leaves the page, unless players are asked first. A page that was opened from the home page leads
+ * back there, but a game to the start page of its family. */
+static void
+leave_page (LabWindow *self)
+{
+  const char *page = lab_family_get_page (self->family);
+  gboolean from_home = g_strcmp0 (self->from_home, page) == 0
+                       && !lab_family_is_game_shown (self->family);
+
+  if (!from_home && lab_family_go_back (self->family))
+    return;
+  if (self->home != NULL)
+    show_home (self);
+  else
+    lab_family_show_start (self->family);
 }
 
 static void
 on_back (LabWindow *self)
 {
   if (gtk_widget_get_visible (self->back) && self->n_over == 0)
-    lab_family_go_back (self->family);
+    leave_page (self);
 }
 
 /* Escape goes back unless a widget of the page uses it. */
@@ -166,37 +173,17 @@ scale_down (LabWindow *self,
   return dpi > 0 ? (int) ((double) width * 96 * PANGO_SCALE / dpi) : width;
 }
 
-/* Gives long titles in the switcher several lines: in a narrow window, a button has no room for
- * more than a part of a long word. */
-static void
-wrap_labels (GtkWidget *widget)
-{
-  if (GTK_IS_LABEL (widget))
-    {
-      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_lines (GTK_LABEL (widget), 3);
-      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    wrap_labels (child);
-}
-
 /* For the window */
 
-/* Prepares the switcher after all families were added to it. */
-static void
-lab_window_heading_fit_switcher (LabWindow *self)
-{
-  wrap_labels (GTK_WIDGET (self->switcher_bar));
-}
-
-/* Shows the title of a page that has one, and the button that leaves it. */
+/* Shows the title of a page, and the button that leaves it. */
 static void
 lab_window_heading_update (LabWindow *self)
 {
-  gtk_widget_set_visible (self->back, lab_family_get_page_title (self->family) != NULL);
+  const char *above = self->home != NULL ? LAB_WINDOW_HOME_PAGE : LAB_FAMILY_START_PAGE;
+
+  if (!is_home (self) && g_strcmp0 (lab_family_get_page (self->family), self->from_home) != 0)
+    self->from_home = NULL;
+  gtk_widget_set_visible (self->back, g_strcmp0 (lab_window_get_page (self), above) != 0);
   update_title (self);
 }
 
@@ -207,10 +194,9 @@ lab_window_heading_set_width (LabWindow *self,
 {
   int room = scale_down (self, width);
 
-  if (self->room == room && self->width == width)
+  if (self->room == room)
     return;
   self->room = room;
-  self->width = width;
   /* Widgets must not change during the layout, so they change from the main loop. */
   if (self->fitting == 0)
     self->fitting = g_idle_add (on_width_changed, self);
@@ -376,17 +362,7 @@ update_tools (LabWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->tools), tools != NULL);
 }
 
-/* Hides the pages of the other families from screen readers. */
-static void
-update_hidden (LabWindow *self)
-{
-  for (guint i = 0; i < self->families->len; i++)
-    gtk_accessible_update_state (
-        GTK_ACCESSIBLE (lab_family_get_pages (self->families->pdata[i])),
-        GTK_ACCESSIBLE_STATE_HIDDEN, self->families->pdata[i] != (gpointer) self->family, -1);
-}
-
-/* Disconnects the current family. */
+/* Disconnects the current family, and leaves its game. */
 static void
 leave_family (LabWindow *self)
 {
@@ -394,27 +370,58 @@ leave_family (LabWindow *self)
     return;
   g_signal_group_set_target (self->family_signals, NULL);
   remove_actions (self);
-  lab_family_show_start (self->family);
+  if (lab_family_get_page (self->family) != NULL && !is_home (self))
+    lab_family_show_start (self->family);
   self->family = NULL;
+}
+
+/* Makes a family the current one, without showing its pages. */
+static void
+enter_family (LabWindow *self,
+              LabFamily *family)
+{
+  leave_family (self);
+  self->family = family;
+  add_actions (self);
+  add_shortcuts (self);
+  update_tools (self);
 }
 
 static void
 show_family (LabWindow *self,
              LabFamily *family)
 {
-  if (self->family == family || self->switching)
+  gboolean from_home = is_home (self);
+
+  if ((self->family == family && !from_home) || self->switching)
     return;
   self->switching = TRUE;
-  leave_family (self);
-  self->family = family;
-  adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (lab_family_get_pages (family)));
-  update_hidden (self);
-  add_actions (self);
-  add_shortcuts (self);
-  update_tools (self);
+  if (self->family != family)
+    enter_family (self, family);
+  lab_stack_show (self->stack, lab_family_get_id (family));
   lab_family_show (family);
+  self->from_home = from_home ? g_intern_string (lab_family_get_page (family)) : NULL;
   g_signal_group_set_target (self->family_signals, family);
   lab_window_heading_update (self);
+  self->switching = FALSE;
+}
+
+/* Leaves the page that is shown, and its game. */
+static void
+show_home (LabWindow *self)
+{
+  LabFamily *first = self->families->pdata[0];
+
+  if (is_home (self))
+    return;
+  self->switching = TRUE;
+  enter_family (self, first);
+  g_signal_group_set_target (self->family_signals, first);
+  lab_home_page_update (self->home);
+  lab_stack_show (self->stack, LAB_WINDOW_HOME_PAGE);
+  lab_window_heading_update (self);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->home)) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->home));
   self->switching = FALSE;
 }
 
@@ -423,19 +430,6 @@ on_present (LabWindow *self,
             LabFamily *family)
 {
   show_family (self, family);
-}
-
-/* Switches to the family that was chosen in the switcher. */
-static void
-on_switched (LabWindow *self)
-{
-  GtkWidget *shown = adw_view_stack_get_visible_child (self->stack);
-
-  for (guint i = 0; i < self->families->len; i++)
-    {
-      if (shown == GTK_WIDGET (lab_family_get_pages (self->families->pdata[i])))
-        show_family (self, self->families->pdata[i]);
-    }
 }
 
 /* Asks the families after @after whether the window may be closed; all families if @after is
@@ -469,15 +463,13 @@ add_family (LabWindow *self,
             GType      type)
 {
   LabFamily *family = g_object_new (type, "host", self, NULL);
-  AdwViewStackPage *page;
 
   g_ptr_array_add (self->families, family);
   g_signal_connect_object (family, "present", G_CALLBACK (on_present), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (family, "close-agreed", G_CALLBACK (on_close_agreed), self,
                            G_CONNECT_SWAPPED);
-  page = adw_view_stack_add_titled (self->stack, GTK_WIDGET (lab_family_get_pages (family)),
-                                    lab_family_get_id (family), lab_family_get_title (family));
-  adw_view_stack_page_set_icon_name (page, lab_family_get_icon_name (family));
+  gtk_stack_add_named (self->stack, GTK_WIDGET (lab_family_get_pages (family)),
+                       lab_family_get_id (family));
 }
 
 static void
@@ -501,7 +493,8 @@ on_fullscreen (GtkWidget *widget)
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
-/* Shows another family by its number. Leaving the page asks first if something would be lost. */
+/* Shows another family by its number, the first one on the home page. Leaving the page asks first
+ * if something would be lost. */
 static gboolean
 on_family_key (GtkWidget *widget,
                GVariant  *number,
@@ -511,12 +504,17 @@ on_family_key (GtkWidget *widget,
   guint n;
 
   g_variant_get (number, "(u)", &n);
-  if (self->n_over > 0 || n >= self->families->len || self->families->pdata[n] == self->family)
+  if (self->home == NULL || self->n_over > 0 || n >= self->families->len
+      || (n > 0 && self->families->pdata[n] == self->family))
     return FALSE;
-  if (g_strcmp0 (lab_family_get_page (self->family), LAB_FAMILY_START_PAGE) != 0)
-    lab_family_go_back (self->family);
-  if (self->n_over == 0)
-    show_family (self, self->families->pdata[n]);
+  if (!is_home (self))
+    leave_page (self);
+  if (self->n_over > 0)
+    return TRUE;
+  if (n == 0)
+    show_home (self);
+  else
+    lab_family_show_start (self->families->pdata[n]);
   return TRUE;
 }
 
@@ -587,10 +585,14 @@ lab_window_constructed (GObject *object)
   G_OBJECT_CLASS (lab_window_parent_class)->constructed (object);
   for (guint i = 0; i < self->types->len; i++)
     add_family (self, g_array_index (self->types, GType, i));
-  lab_window_heading_fit_switcher (self);
-  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (on_switched), self,
-                           G_CONNECT_SWAPPED);
-  show_family (self, self->families->pdata[0]);
+  if (self->families->len > 1)
+    {
+      self->home = LAB_HOME_PAGE (lab_home_page_new (self->families));
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->home), LAB_WINDOW_HOME_PAGE);
+      show_home (self);
+    }
+  else
+    show_family (self, self->families->pdata[0]);
   load_state (self);
 }
 
@@ -683,8 +685,8 @@ lab_window_class_init (LabWindowClass *klass)
   lab_tooltips_let_clicks_through ();
   g_type_ensure (LAB_TYPE_ANNOUNCER);
   LAB_TEMPLATE ("lab-window.ui");
-  LAB_TEMPLATE_CHILDREN (LabWindow, announcer, header, heading, title, narrow_title, emblem,
-                         switcher, narrow_switcher, switcher_bar, back, tools, menu, stack);
+  LAB_TEMPLATE_CHILDREN (LabWindow, announcer, heading, title, narrow_title, emblem, back, tools,
+                         menu, stack);
   LAB_TEMPLATE_ACTION ("win.fullscreen", on_fullscreen);
   for (guint i = 0; i < N_FAMILY_KEYS; i++)
     gtk_widget_class_add_binding (widget_class, GDK_KEY_1 + i, GDK_ALT_MASK, on_family_key, "(u)",
@@ -716,7 +718,7 @@ lab_window_init (LabWindow *self)
  * lab_window_new:
  * @application: the application
  *
- * Creates a window with all families, which shows the first one.
+ * Creates a window with all families, which shows the home page.
  *
  * Returns: (transfer floating): the window
  */
@@ -737,7 +739,7 @@ lab_window_new (AdwApplication *application)
  * @families: (array length=n_families): types that are derived from #LabFamily
  * @n_families: the number of types, at least one
  *
- * Creates a window with the given families, which shows the first one.
+ * Creates a window with the given families, which shows the home page, or else the only family.
  *
  * Returns: (transfer floating): the window
  */
@@ -793,13 +795,16 @@ lab_window_get_shown (LabWindow *self)
  * lab_window_get_page:
  * @self: a window
  *
- * Returns: (nullable): the name of the current page of the current family
+ * Returns: (nullable): the name of the current page of the current family, or
+ *   %LAB_WINDOW_HOME_PAGE
  */
 const char *
 lab_window_get_page (LabWindow *self)
 {
   g_return_val_if_fail (LAB_IS_WINDOW (self), NULL);
 
+  if (is_home (self))
+    return LAB_WINDOW_HOME_PAGE;
   return self->family != NULL ? lab_family_get_page (self->family) : NULL;
 }
 

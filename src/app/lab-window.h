@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/** LAB_WINDOW_HOME_PAGE: the name of the page that leads to all games. */
+#define LAB_WINDOW_HOME_PAGE "home"
+
 #define LAB_TYPE_WINDOW (lab_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabWindow, lab_window, LAB, WINDOW, AdwApplicationWindow)

@@ -95,7 +95,8 @@ start_program (LabAccess *self)
   /* On Wayland the program must not find the X server that the compositor runs on. */
   if (is_on_wayland ())
     g_subprocess_launcher_unsetenv (launcher, "DISPLAY");
-  self->program = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("LABYRINTHE"), NULL);
+  self->program = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("LABYRINTHE"),
+                                               "--resume", NULL);
   g_assert_no_error (error);
   g_subprocess_wait_async (self->program, NULL, on_ended, self);
 }

@@ -16,10 +16,13 @@ static const struct
   const char *path;
   const char *steps;
 } cases[] = {
+  { "/access/audit/home", "audit home page" },
   { "/access/audit/setup",
-    "audit set-up page; press Together; press 4; see Violet; audit set-up page for four" },
+    "press Play; see Start Game; audit set-up page; press Together; press 4; "
+    "see Violet; audit set-up page for four" },
   { "/access/audit/menu", "press Main Menu; see Preferences; audit main menu" },
-  { "/access/audit/player", "press Red: who plays; see Violet; audit choices of a player" },
+  { "/access/audit/player",
+    "press Play; press Red: who plays; see Violet; audit choices of a player" },
   { "/access/audit/dialogs",
     "press Main Menu; press Preferences; see Thinking Time; audit preferences; press Close; "
     "gone Thinking Time; "
@@ -32,13 +35,16 @@ static const struct
   { "/access/audit/statistics",
     "press Main Menu; press Statistics; see No Games Yet; audit statistics; press Close; "
     "gone No Games Yet" },
-  { "/access/audit/cover", "press Together; press Start Game; see Red: Show My Card; audit cover" },
+  { "/access/audit/cover",
+    "press Play; press Together; press Start Game; see Red: Show My Card; audit cover" },
   { "/access/audit/table",
-    "press Together; press Start Game; press Red: Show My Card; see Stay; audit table; "
+    "press Play; press Together; press Start Game; press Red: Show My Card; see Stay; "
+    "audit table; "
     "press Insert into row 2 from the left; see Move your pawn to a highlighted tile, or stay.; "
     "audit table, before the move" },
   { "/access/audit/game-dialogs",
-    "press Together; press Start Game; press Red: Show My Card; see Stay; press This Game; "
+    "press Play; press Together; press Start Game; press Red: Show My Card; see Stay; "
+    "press This Game; "
     "press Game Details; see Each player has*; audit this game; press Close; "
     "gone Each player has*; "
     "press Insert into row 2 from the left; see Move your pawn to a highlighted tile, or stay.; "

@@ -357,7 +357,7 @@ set_number (LabAccess *access)
 static void
 set_up (LabAccess *access)
 {
-  lab_access_do (access, "press Together");
+  lab_access_do (access, "press Play; press Together");
   for (guint i = 0; i < 5; i++)
     lab_access_strike (KEY_SHIFT_TAB);
   lab_access_do (access, "focus Rules: *");

@@ -313,8 +313,8 @@ lab_test_visit_pages (LabTestWindow  *test,
  * @look_at: called on each page while it is shown
  * @data: for @look_at
  *
- * Visits the start pages of all families of games, and each part that has a page. Of most families,
- * it also visits games.
+ * Visits the home page, the start pages of all families of games, and each part that has a page. Of
+ * most families, it also visits games.
  */
 void
 lab_test_visit_families (LabTestWindow   *test,
@@ -323,6 +323,8 @@ lab_test_visit_families (LabTestWindow   *test,
 {
   const Visit visit = { test, look_at, data };
 
+  lab_test_do (test, "key <Alt>1; settle; page home");
+  look_at_window (&visit, "the home page");
   for (guint n = 0; n < lab_families_get_n_types (); n++)
     {
       const LabFamilyClass *klass = g_type_class_peek (lab_families_get_type (n));

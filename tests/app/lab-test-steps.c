@@ -29,6 +29,7 @@ static const struct
   { "audit-cover", lab_test_audit_cover },
   { "close-dialog", lab_test_leave_dialog },
   { "end", lab_test_window_close_window },
+  { "start-home", lab_test_window_open_home },
   { "begin", lab_test_setup_start },
   { "begin-versus", lab_test_setup_start_versus },
 };

@@ -115,15 +115,13 @@ lab_test_window_set_animated (gboolean animated)
 }
 
 /**
- * lab_test_window_open_window:
+ * lab_test_window_open_home:
  * @self: the fixture
  *
  * Opens a window as at the start of the program, and makes it the window under test.
- *
- * Returns: (transfer none): the window
  */
-LabWindow *
-lab_test_window_open_window (LabTestWindow *self)
+void
+lab_test_window_open_home (LabTestWindow *self)
 {
   GtkApplication *application = get_application ();
 
@@ -135,6 +133,25 @@ lab_test_window_open_window (LabTestWindow *self)
   /* Without a window manager GTK draws a border, which is not part of the test. */
   gtk_widget_remove_css_class (GTK_WIDGET (self->window), "solid-csd");
   lab_test_driver_focus (self->driver, GTK_WINDOW (self->window));
+}
+
+/**
+ * lab_test_window_open_window:
+ * @self: the fixture
+ *
+ * Opens a window, and leaves the home page for the game that was played last, or else for the setup
+ * page.
+ *
+ * Returns: (transfer none): the window
+ */
+LabWindow *
+lab_test_window_open_window (LabTestWindow *self)
+{
+  lab_test_window_open_home (self);
+  lab_window_resume (self->window);
+  if (g_str_equal (lab_window_get_page (self->window), LAB_WINDOW_HOME_PAGE))
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-game", NULL);
+  lab_test_driver_settle (self->driver);
   return self->window;
 }
 
@@ -158,8 +175,9 @@ lab_test_window_close_window (LabTestWindow *self)
  * @self: the fixture
  * @data: unused
  *
- * Opens a window with default settings, without a saved game, and without animations. The game that
- * is set up is a full one of two people. Keys do not rest after the end of a game.
+ * Opens a window with default settings on the setup page, without a saved game, and without
+ * animations. The game that is set up is a full one of two people. Keys do not rest after the end
+ * of a game.
  */
 void
 lab_test_window_set_up (LabTestWindow *self,

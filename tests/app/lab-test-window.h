@@ -85,6 +85,7 @@ void       lab_test_window_tear_down    (LabTestWindow *self,
                                          gconstpointer  data);
 void       lab_test_window_set_lessons  (gboolean       seen);
 void       lab_test_window_set_animated (gboolean       animated);
+void       lab_test_window_open_home    (LabTestWindow *self);
 LabWindow *lab_test_window_open_window  (LabTestWindow *self);
 void       lab_test_window_close_window (LabTestWindow *self);
 

@@ -107,14 +107,13 @@ cut_spare (char *label)
     *spare = '\0';
 }
 
-/* Returns whether anything but a tile mentions @treasure, even in a hidden widget, but not in a
- * closed popup: GTK keeps the last text of its tooltip window. */
+/* Returns whether anything but a tile, of any board, mentions @treasure, even in a hidden widget,
+ * but not in a closed popup: GTK keeps the last text of its tooltip window. */
 static gboolean
 is_told (LabTestWindow   *test,
          LabShiftTreasure treasure)
 {
   g_autoptr (GPtrArray) widgets = lab_test_find_all (GTK_WIDGET (test->window), GTK_TYPE_WIDGET);
-  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
 
   for (guint i = 0; i < widgets->len; i++)
     {
@@ -125,7 +124,7 @@ is_told (LabTestWindow   *test,
       const char *tooltip = gtk_widget_get_tooltip_text (widget);
       const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
 
-      if (gtk_widget_is_ancestor (widget, board)
+      if (gtk_widget_get_ancestor (widget, LAB_TYPE_SHIFT_BOARD_VIEW) != NULL
           || !gtk_widget_get_mapped (GTK_WIDGET (gtk_widget_get_native (widget))))
         continue;
       cut_spare (label);

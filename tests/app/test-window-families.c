@@ -212,33 +212,6 @@ is_mapped (LabTestWindow *test,
   return gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (test->window), type));
 }
 
-/* Returns the place of the switcher at the bottom of the window. */
-static GtkRevealer *
-find_bar (LabTestWindow *test)
-{
-  return GTK_REVEALER (gtk_widget_get_template_child (GTK_WIDGET (test->window), LAB_TYPE_WINDOW,
-                                                      "switcher_bar"));
-}
-
-/* Clicks on the button of a family in the switcher. */
-static void
-choose (LabTestWindow *test,
-        const char    *title)
-{
-  GtkWidget *switcher = lab_test_find (GTK_WIDGET (test->window), ADW_TYPE_VIEW_SWITCHER);
-  g_autoptr (GPtrArray) buttons = lab_test_find_all (switcher, GTK_TYPE_TOGGLE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      if (!lab_test_has_text (buttons->pdata[i], title))
-        continue;
-      lab_test_driver_click (test->driver, buttons->pdata[i]);
-      lab_test_driver_settle (test->driver);
-      return;
-    }
-  g_assert_not_reached ();
-}
-
 static const char *
 get_shown (LabTestWindow *test)
 {
@@ -254,112 +227,60 @@ has_action (LabTestWindow *test,
 
 /* Tests */
 
+/* A window with one family needs no home page. */
 LAB_WINDOW_TEST ("/window-families/one", test_one)
 {
   open_families (test, 1);
   g_assert_cmpstr (get_shown (test), ==, LAB_SHIFT_FAMILY_ID);
   g_assert_null (lab_window_get_family (test->window, "toy"));
-  g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
-  g_assert_false (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
-  g_assert_false (gtk_revealer_get_reveal_child (find_bar (test)));
+  lab_test_do (test, "page start; no-text More Games; key <Alt>1; page start; play 1 0x5 0 4; "
+               "key Escape; page start");
 }
 
-/* The start page of the second family is created when the family is first shown. */
+/* The start page of each family is created when it is first shown. */
 LAB_WINDOW_TEST ("/window-families/switch", test_switch)
 {
   LabTestToy *toy = open_both (test);
 
-  g_assert_true (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
+  lab_test_do (test, "page home; text More Games; text Toys");
   g_assert_cmpuint (toy->n_starts, ==, 0);
   g_assert_null (lab_family_get_page (LAB_FAMILY (toy)));
+  g_assert_null (lab_family_get_page (LAB_FAMILY (lab_test_get_family (test->window))));
   g_assert_true (has_action (test, "puzzles"));
 
-  choose (test, "Toys");
+  lab_test_do (test, "click Toys; settle");
   g_assert_cmpstr (get_shown (test), ==, "toy");
   g_assert_cmpuint (toy->n_starts, ==, 1);
   g_assert_false (has_action (test, "puzzles"));
   lab_test_do (test, "page start; text Wind Up; key <Control>n");
   g_assert_cmpuint (toy->n_new_games, ==, 1);
 
-  choose (test, "Shifting Maze");
+  lab_test_do (test, "key <Alt>1; settle; page home");
   g_assert_cmpstr (get_shown (test), ==, LAB_SHIFT_FAMILY_ID);
-  lab_test_do (test, "no-text Wind Up");
-  choose (test, "Toys");
+  lab_test_do (test, "no-text Wind Up; key <Alt>2; settle; page start; text Wind Up");
   g_assert_cmpuint (toy->n_starts, ==, 1);
 }
 
-/* During a game the title replaces the switcher. In a narrow window the switcher is at the
- * bottom. */
-LAB_WINDOW_TEST ("/window-families/switcher", test_switcher)
-{
-  GtkRevealer *bar;
-
-  open_both (test);
-  bar = find_bar (test);
-  g_assert_false (gtk_revealer_get_reveal_child (bar));
-  lab_test_do (test, "play 1 0x5 0 4");
-  g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
-  g_assert_false (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
-  lab_test_do (test, "do win.new-game; settle");
-  g_assert_true (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
-
-  lab_test_do (test, "size 360 640");
-  lab_test_wait (gtk_revealer_get_reveal_child (bar));
-  g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
-  lab_test_do (test, "size 960 640");
-  lab_test_wait (!gtk_revealer_get_reveal_child (bar));
-}
-
-/* At each width, all families can be reached: one switcher is shown, and no button is cut off. */
-LAB_WINDOW_TEST ("/window-families/widths", test_widths)
-{
-  GtkWidget *window = GTK_WIDGET (test->window);
-  g_autoptr (GPtrArray) switchers = lab_test_find_all (window, ADW_TYPE_VIEW_SWITCHER);
-
-  for (int width = 960; width >= 360; width -= 40)
-    {
-      guint n_buttons = 0;
-      guint n_shown = 0;
-
-      lab_test_driver_resize (test->driver, GTK_WINDOW (window), width, 640);
-      for (guint i = 0; i < switchers->len; i++)
-        {
-          GtkWidget *switcher = switchers->pdata[i];
-          g_autoptr (GPtrArray) buttons = lab_test_find_all (switcher, GTK_TYPE_TOGGLE_BUTTON);
-          graphene_rect_t bounds;
-
-          if (!gtk_widget_get_mapped (switcher))
-            continue;
-          n_shown++;
-          n_buttons += buttons->len;
-          g_assert_true (gtk_widget_compute_bounds (switcher, window, &bounds));
-          g_assert_cmpfloat (bounds.origin.x, >=, 0);
-          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
-        }
-      g_assert_cmpuint (n_shown, ==, 1);
-      g_assert_cmpuint (n_buttons, ==, lab_families_get_n_types ());
-    }
-}
-
-/* A page with a title of its own has a button to go back, which Escape does too. */
+/* Escape, Alt+Left, and a button go back from each page below the home page. */
 LAB_WINDOW_TEST ("/window-families/subpage", test_subpage)
 {
   LabFamily *toy = LAB_FAMILY (open_both (test));
   AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (test->window),
                                                            ADW_TYPE_WINDOW_TITLE));
 
+  lab_test_do (test, "key <Alt>2; settle; page start");
   lab_family_show_page (toy, "box");
   lab_test_driver_settle (test->driver);
-  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Toy Box");
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Toy Box");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (title)));
   lab_test_do (test, "key Escape; page start");
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Toys");
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "");
   lab_family_show_page (toy, "box");
   lab_test_do (test, "key <Alt>Left; page start");
-
-  /* Other pages have no way back but their own. */
   lab_family_show_page (toy, "toy");
-  lab_test_do (test, "key Escape; page toy");
+  lab_test_do (test, "settle; button win.back; page start; key Escape; page home; "
+               "key Escape; page home");
 }
 
 /* Files are opened by the family that supports them, and the window shows that family. */
@@ -383,8 +304,7 @@ LAB_WINDOW_TEST ("/window-families/resume", test_resume)
 {
   LabTestToy *toy = open_both (test);
 
-  lab_test_do (test, "play 1 0x5 0 4");
-  lab_test_do (test, "do win.new-game");
+  lab_test_do (test, "play 1 0x5 0 4; do win.new-game");
   toy->resumable = g_date_time_new_utc (2001, 1, 1, 0, 0, 0);
   lab_window_resume (test->window);
   lab_test_do (test, "page game");
@@ -395,7 +315,6 @@ LAB_WINDOW_TEST ("/window-families/resume", test_resume)
   lab_window_resume (test->window);
   lab_test_do (test, "settle; text Ticking");
   g_assert_cmpuint (toy->n_resumed, ==, 1);
-  g_assert_cmpuint (toy->n_shown, ==, 0);
   g_assert_cmpstr (get_shown (test), ==, "toy");
 }
 
@@ -420,12 +339,12 @@ LAB_WINDOW_TEST ("/window-families/close", test_close)
 LAB_WINDOW_TEST ("/window-families/dialogs", test_dialogs)
 {
   open_both (test);
-  choose (test, "Toys");
+  lab_test_do (test, "key <Alt>2; settle");
   lab_test_do (test, "do win.show-shortcuts; dialog; text Wind up; text Main menu; "
                "no-text Show a hint; close-dialog; do win.how-to-play; dialog; "
                "text Turn the key.; text Wind them up.; close-dialog; do win.preferences");
   lab_test_do (test, "dialog; text Springs; text Animations; no-text Thinking Time; close-dialog");
-  choose (test, "Shifting Maze");
+  lab_test_do (test, "key <Alt>1; settle");
   lab_test_do (test, "do win.preferences; dialog; text Thinking Time; text Animations; "
                "no-text Springs; close-dialog");
 }
@@ -466,6 +385,6 @@ LAB_WINDOW_TEST ("/window-families/how-to-play", test_how_to_play)
 {
   open_both (test);
   assert_headings (test, "Shifting Maze", "Toys");
-  choose (test, "Toys");
+  lab_test_do (test, "key <Alt>2; settle");
   assert_headings (test, "Toys", "Shifting Maze");
 }

@@ -195,7 +195,7 @@ LAB_WINDOW_TEST ("/window-menu/game", test_game)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 360);
   button = lab_test_find_with (GTK_WIDGET (test->window), GTK_TYPE_MENU_BUTTON, "icon-name",
                                "view-more-symbolic");
-  assert_menu (button, "win.undo win.redo win.review win.show-game");
+  assert_menu (button, "win.undo win.redo win.pause win.review win.show-game");
   lab_test_window_click (test, button);
   lab_test_do (test, "wait-text Game Details; settle");
   lab_test_driver_click (test->driver, lab_test_find_text ("Game Details"));

@@ -48,7 +48,7 @@ may_be_cut (GtkWidget *label)
   if (gtk_widget_get_ancestor (label, LAB_TYPE_SHIFT_PLAYER_CHIP) != NULL)
     return gtk_widget_has_css_class (label, "heading")
            || gtk_widget_has_css_class (label, "caption-heading");
-  return gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL
+  return gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL
          || gtk_widget_get_ancestor (label, LAB_TYPE_ROBOTS_PARTY_PLAYERS) != NULL
          || gtk_widget_get_ancestor (label, LAB_TYPE_SHIFT_SEAT_ROW) != NULL;
 }

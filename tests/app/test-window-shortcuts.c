@@ -210,6 +210,7 @@ assert_has_key (const char *action)
     "win.time-trial",
     "win.first-game",   /* at the end of the lesson */
     "win.how-to-play",  /* app.help has the key */
+    "win.programs",
     "win.play-puzzle",  /* its parameter comes from the page of puzzles */
     "win.puzzles",
     "win.resume",       /* a row of the setup page */

@@ -28,11 +28,14 @@ is_watched (GtkWidget *tile)
 static gboolean
 is_target (GtkWidget *widget)
 {
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_can_target (widget))
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_can_target (widget)
+      || (parent != NULL && !gtk_widget_get_can_target (parent)))
     return FALSE;
   if (GTK_IS_LIST_BOX_ROW (widget))
     return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
-  if (GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget)))
+  if (GTK_IS_LIST_VIEW (parent))
     return TRUE;
   return GTK_IS_ACTIONABLE (widget) || GTK_IS_EDITABLE (widget) || GTK_IS_DROP_DOWN (widget)
          || LAB_IS_CLASSIC_SPOT (widget)

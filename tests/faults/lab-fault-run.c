@@ -220,7 +220,7 @@ lab_fault_set_settings (GSubprocessLauncher *launcher,
 /**
  * lab_fault_run_new:
  * @launcher: how to start the program
- * @word: (nullable): an option or a file
+ * @word: (nullable): an option or a file; %NULL to resume the current game
  *
  * Starts the program that the variable `LABYRINTHE` names.
  *
@@ -233,8 +233,8 @@ lab_fault_run_new (GSubprocessLauncher *launcher,
   LabFaultRun *self = g_new0 (LabFaultRun, 1);
   g_autoptr (GError) error = NULL;
 
-  self->process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("LABYRINTHE"), word,
-                                               NULL);
+  self->process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("LABYRINTHE"),
+                                               word != NULL ? word : "--resume", NULL);
   g_assert_no_error (error);
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);

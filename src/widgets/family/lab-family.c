@@ -42,6 +42,7 @@ typedef struct
 
   GHashTable *part_pages;     /* (nullable): by the names of their parts */
   char *shown;                /* (nullable): the name of the page that is shown */
+  gboolean from_game;         /* the page of a part was opened from the game */
   GArray *shortcuts;          /* (nullable): those of all parts */
 } LabFamilyPrivate;
 
@@ -165,6 +166,7 @@ on_part (GSimpleAction *action,
     part->show (self, page);
   if (page == NULL)
     return;
+  get_private (self)->from_game = lab_family_is_game_shown (self);
   lab_family_show_page (self, part->name);
   gtk_widget_grab_focus (page);
 }
@@ -181,7 +183,8 @@ add_parts (LabFamily *self)
     {
       const GActionEntry entry = { .name = part->name, .activate = on_part };
 
-      if (!g_str_equal (part->name, LAB_FAMILY_STATISTICS))
+      if (!g_str_equal (part->name, LAB_FAMILY_STATISTICS)
+          && g_action_map_lookup_action (G_ACTION_MAP (priv->actions), part->name) == NULL)
         lab_family_add_actions (self, &entry, 1);
     }
 }
@@ -238,6 +241,33 @@ show_start (LabFamily *self)
   update (self);
   if (LAB_IS_START_PAGE (lab_family_get_start_page (self)))
     lab_start_page_focus_start (lab_family_get_start_page (self));
+}
+
+static gboolean
+go_back (LabFamily *self)
+{
+  LabFamilyPrivate *priv = get_private (self);
+
+  if (g_strcmp0 (lab_family_get_page (self), LAB_FAMILY_START_PAGE) == 0)
+    return FALSE;
+  if (priv->from_game && !lab_family_is_game_shown (self) && find_part (self, priv->shown) != NULL
+      && lab_current_game_is_running (lab_family_game_get_current (priv->game)))
+    lab_family_game_resume (priv->game);
+  else
+    lab_family_show_start (self);
+  return TRUE;
+}
+
+static char *
+dup_kept (LabFamily *self)
+{
+  LabFamilyGame *game = get_private (self)->game;
+  const LabGameView *view = LAB_FAMILY_GET_CLASS (self)->view;
+
+  if (game == NULL || view->describe == NULL
+      || !lab_current_game_has_begun (lab_family_game_get_current (game)))
+    return NULL;
+  return view->describe (lab_family_game_get_game (game));
 }
 
 static const LabShortcut *
@@ -368,7 +398,8 @@ lab_family_class_init (LabFamilyClass *klass)
   object_class->dispose = lab_family_dispose;
   object_class->finalize = lab_family_finalize;
   klass->show_start = show_start;
-  klass->go_back = lab_family_show_start;
+  klass->go_back = go_back;
+  klass->dup_kept = dup_kept;
   klass->get_shortcuts = get_shortcuts;
 
   /** LabFamily:host: (nullable): the window of the family; %NULL once the window is closed */
@@ -477,8 +508,7 @@ lab_family_add_page (LabFamily  *self,
  * @title: the translated title of the page
  * @page: (transfer floating): the page
  *
- * Adds a page that the window shows with its title and a button to go back, for example a list of
- * puzzles. Escape goes back too.
+ * Adds a page that the window shows with its title, for example a list of puzzles.
  */
 void
 lab_family_add_subpage (LabFamily  *self,
@@ -727,6 +757,16 @@ lab_family_get_page_title (LabFamily *self)
   return page != NULL ? gtk_stack_page_get_title (gtk_stack_get_page (pages, page)) : NULL;
 }
 
+/** lab_family_is_game_shown: returns whether the page of the game of #LabFamilyClass.view is
+ * shown. */
+gboolean
+lab_family_is_game_shown (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), FALSE);
+
+  return get_private (self)->game != NULL && lab_family_game_is_shown (get_private (self)->game);
+}
+
 /**
  * lab_family_get_actions:
  * @self: a family
@@ -833,16 +873,18 @@ lab_family_show_start (LabFamily *self)
 
 /**
  * lab_family_go_back:
- * @self: a family that shows a page with a title of its own
+ * @self: a family that shows a page
  *
- * Leaves the page.
+ * Leaves the page for the one above it.
+ *
+ * Returns: %FALSE if the home page is above it; the family then still shows its page
  */
-void
+gboolean
 lab_family_go_back (LabFamily *self)
 {
-  g_return_if_fail (LAB_IS_FAMILY (self));
+  g_return_val_if_fail (LAB_IS_FAMILY (self), TRUE);
 
-  LAB_FAMILY_GET_CLASS (self)->go_back (self);
+  return LAB_FAMILY_GET_CLASS (self)->go_back (self);
 }
 
 /**
@@ -934,6 +976,35 @@ lab_family_resume (LabFamily *self)
     return;
   ensure_start_page (self);
   klass->resume (self);
+}
+
+/** lab_family_dup_kept: (transfer full) (nullable): returns what lab_family_resume() would show, in
+ * a few words; %NULL if there is nothing. */
+char *
+lab_family_dup_kept (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
+
+  return LAB_FAMILY_GET_CLASS (self)->dup_kept (self);
+}
+
+/** lab_family_dup_place: (transfer full) (nullable): returns how far the player is. */
+char *
+lab_family_dup_place (LabFamily *self)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  return klass->dup_place != NULL ? klass->dup_place (self) : NULL;
+}
+
+/** lab_family_create_cover: (transfer floating) (nullable): returns its picture for the home
+ * page. */
+GtkWidget *
+lab_family_create_cover (LabFamily *self)
+{
+  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+
+  return klass->create_cover != NULL ? klass->create_cover (self) : NULL;
 }
 
 /**

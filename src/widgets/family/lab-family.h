@@ -46,15 +46,19 @@ typedef enum
  * @group: where the start page lists it
  * @title: the title of its row and its page, marked with N_()
  * @subtitle: (nullable): one phrase that says what it is for, marked with N_()
+ * @home_title: (nullable): its title on the home page, beside parts of other families, marked with
+ *   N_()
  * @create: (nullable): creates the page of the part
  * @get_type: (nullable): returns the type of the page, instead of @create
  * @show: (nullable): called with the family and the page each time before the page is shown, or,
  *   without a page of its own, to open the part
  * @leave: (nullable): called with the page after another page is shown, to stop what runs there
  * @get_shortcuts: (nullable): returns the keys of the part, as #LabFamilyClass.get_shortcuts does
+ * @get_stars: (nullable): returns how many stars the player has today, for a part that is new each
+ *   day; it then needs a @home_title
  *
  * Something that a family offers, a line in a table that ends with a part without a name. Its row,
- * action, page, and shortcuts follow from that.
+ * action, page, and shortcuts follow from that. A family can have an action of that name itself.
  */
 struct _LabFamilyPart
 {
@@ -62,12 +66,14 @@ struct _LabFamilyPart
   LabFamilyGroup group;
   const char *title;
   const char *subtitle;
+  const char *home_title;
   GtkWidget         *(*create)        (LabFamily *family);
   GType              (*get_type)      (void);
   void               (*show)          (LabFamily *family,
                                        GtkWidget *page);
   void               (*leave)         (GtkWidget *page);
   const LabShortcut *(*get_shortcuts) (guint     *n_shortcuts);
+  guint              (*get_stars)     (LabFamily *family);
 };
 
 /**
@@ -75,7 +81,7 @@ struct _LabFamilyPart
  * @id: a short, unique name that players never see, such as `maze`
  * @title: the name that players see, marked with N_()
  * @summary: one sentence for How to Play, marked with N_()
- * @icon_name: the name of the icon in the switcher between families
+ * @icon_name: the name of the icon of its page of the preferences
  * @parts: (nullable): what it offers; the last one has no name
  * @view: (nullable): how it shows its game, which lab_family_game_install() sets; the family then
  *   owns the current game
@@ -90,7 +96,9 @@ struct _LabFamilyPart
  * @show_start: shows the start page, and moves the focus to the widget that starts a game. If a
  *   game is being played, this leaves it; a family whose games can be resumed offers that on its
  *   start page. The default does this, without subtitle and emblem.
- * @go_back: leaves a page that has a title of its own. The default calls @show_start.
+ * @go_back: leaves the page for the one above it, and returns %FALSE if that is the home page. By
+ *   default, pages of @parts lead back to the game if they were opened from there, the start page
+ *   to the home page, and all others to the start page.
  * @can_open: (nullable): returns whether the name of @file looks like a file of this family. It
  *   must not read the file, which may be on a slow network.
  * @open: (nullable): opens files, at least one. If several are given but only one can be shown, or
@@ -98,6 +106,11 @@ struct _LabFamilyPart
  * @dup_resumable: (nullable) (transfer full): returns when the game that @resume would show was
  *   last played; %NULL if there is none
  * @resume: (nullable): shows that game; does nothing if the game is already shown
+ * @dup_kept: (nullable) (transfer full): returns what that game is, in a few words; %NULL if there
+ *   is none. The default describes a game of @view that has begun.
+ * @dup_place: (nullable) (transfer full): returns how far the player is, such as `Level 3`
+ * @create_cover: (nullable) (transfer floating): creates the picture on the home page. It does not
+ *   move if animations are off, or if it has the style class `still`.
  * @may_close: (nullable): returns %TRUE if the window may be closed now. If that would lose a game,
  *   it asks the players and returns %FALSE. If they agree, it calls lab_family_agree_to_close().
  * @add_preferences: (nullable): adds the family's groups of settings to the preferences, which have
@@ -146,7 +159,7 @@ struct _LabFamilyClass
   void               (*update)              (LabFamily          *self);
   GtkWidget         *(*create_start_page)   (LabFamily          *self);
   void               (*show_start)          (LabFamily          *self);
-  void               (*go_back)             (LabFamily          *self);
+  gboolean           (*go_back)             (LabFamily          *self);
   gboolean           (*can_open)            (LabFamily          *self,
                                              GFile              *file);
   void               (*open)                (LabFamily          *self,
@@ -154,6 +167,9 @@ struct _LabFamilyClass
                                              guint               n_files);
   GDateTime         *(*dup_resumable)       (LabFamily          *self);
   void               (*resume)              (LabFamily          *self);
+  char              *(*dup_kept)            (LabFamily          *self);
+  char              *(*dup_place)           (LabFamily          *self);
+  GtkWidget         *(*create_cover)        (LabFamily          *self);
   gboolean           (*may_close)           (LabFamily          *self);
   void               (*add_preferences)     (LabFamily          *self,
                                              AdwPreferencesPage *page);
@@ -204,10 +220,11 @@ const char        *lab_family_get_icon_name       (LabFamily           *self);
 GtkStack          *lab_family_get_pages           (LabFamily           *self);
 const char        *lab_family_get_page            (LabFamily           *self);
 const char        *lab_family_get_page_title      (LabFamily           *self);
+gboolean           lab_family_is_game_shown       (LabFamily           *self);
 GActionGroup      *lab_family_get_actions         (LabFamily           *self);
 void               lab_family_show                (LabFamily           *self);
 void               lab_family_show_start          (LabFamily           *self);
-void               lab_family_go_back             (LabFamily           *self);
+gboolean           lab_family_go_back             (LabFamily           *self);
 GtkWidget         *lab_family_create_tools        (LabFamily           *self);
 gboolean           lab_family_can_open            (LabFamily           *self,
                                                    GFile               *file);
@@ -216,6 +233,9 @@ void               lab_family_open                (LabFamily           *self,
                                                    guint                n_files);
 GDateTime         *lab_family_dup_resumable       (LabFamily           *self);
 void               lab_family_resume              (LabFamily           *self);
+char              *lab_family_dup_kept            (LabFamily           *self);
+char              *lab_family_dup_place           (LabFamily           *self);
+GtkWidget         *lab_family_create_cover        (LabFamily           *self);
 gboolean           lab_family_may_close           (LabFamily           *self);
 void               lab_family_add_preferences     (LabFamily           *self,
                                                    AdwPreferencesPage  *page);

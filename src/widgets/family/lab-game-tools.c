@@ -57,7 +57,10 @@ update_pause (LabGameTools *self)
                           /* Translators: a button that pauses the game. */
                           : _("Pause");
 
-  gtk_widget_set_visible (GTK_WIDGET (self->pause), self->pausable);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause),
+                          self->pausable
+                              && (!self->playing
+                                  || lab_family_host_get_room (self->host) >= WIDE));
   lab_step_player_show_play (self->pause, !self->paused, label);
 }
 
@@ -95,7 +98,8 @@ static int
 get_spared (LabGameTools *self)
 {
   return get_width (self->review) + get_width (self->undo_buttons)
-         + (is_needed (self) ? 0 : get_width (self->more));
+         + (is_needed (self) ? 0 : get_width (self->more))
+         + (self->playing ? get_width (GTK_WIDGET (self->pause)) : 0);
 }
 
 /* Widget */

@@ -36,3 +36,14 @@ lab_style_follow (GtkWidget *widget)
         adw_style_manager_get_for_display (gtk_widget_get_display (widget)), signals[i],
         G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
 }
+
+/** lab_style_get_moves: returns whether a picture moves by itself: not without animations, and not
+ * with the style class `still`. */
+gboolean
+lab_style_get_moves (GtkWidget *picture)
+{
+  gboolean animated;
+
+  g_object_get (gtk_widget_get_settings (picture), "gtk-enable-animations", &animated, NULL);
+  return animated && !gtk_widget_has_css_class (picture, "still");
+}

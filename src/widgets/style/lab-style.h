@@ -27,7 +27,8 @@ typedef enum
 
 #define LAB_N_STYLES 4
 
-LabStyle lab_style_get    (GtkWidget *widget);
-void     lab_style_follow (GtkWidget *widget);
+LabStyle lab_style_get       (GtkWidget *widget);
+void     lab_style_follow    (GtkWidget *widget);
+gboolean lab_style_get_moves (GtkWidget *picture);
 
 G_END_DECLS

@@ -420,6 +420,7 @@ const LabFamilyPart lab_cheese_parts[] = {
     /* Translators: a page on which players are compared by statistics. */
     .title = N_("Study"),
     .subtitle = N_("Compare rats in many games"),
+    .home_title = N_("Compare Rats"),
     .create = lab_cheese_study_page_create,
     .leave = lab_experiment_page_leave,
   },
@@ -446,6 +447,22 @@ create_start_page (LabFamily *family)
   return page;
 }
 
+static char *
+dup_place (LabFamily *family G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) races = lab_record_kind_load (&lab_cheese_records, NULL);
+  guint n_won = lab_cheese_records_summarize (races).n_results[LAB_CHEESE_WON];
+
+  /* Translators: how many games a player has won. */
+  return races->len > 0 ? g_strdup_printf (ngettext ("%u win", "%u wins", n_won), n_won) : NULL;
+}
+
+static GtkWidget *
+create_cover (LabFamily *family G_GNUC_UNUSED)
+{
+  return lab_cheese_picture_new ();
+}
+
 /* GObject */
 
 static void
@@ -465,6 +482,8 @@ lab_cheese_family_class_init (LabCheeseFamilyClass *klass)
   family_class->statistics = &statistics;
   family_class->update = update;
   family_class->create_start_page = create_start_page;
+  family_class->dup_place = dup_place;
+  family_class->create_cover = create_cover;
   lab_family_game_install (family_class, &race_view);
 }
 

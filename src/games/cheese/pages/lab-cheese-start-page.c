@@ -21,6 +21,7 @@
 #include "lab-refuse.h"
 #include "lab-rows.h"
 #include "lab-settings.h"
+#include "lab-style.h"
 #include "lab-template.h"
 
 #define LAB_TYPE_CHEESE_PICTURE (lab_cheese_picture_get_type ())
@@ -865,7 +866,7 @@ static void
 lab_cheese_picture_map (GtkWidget *widget)
 {
   LabCheesePicture *self = LAB_CHEESE_PICTURE (widget);
-  gboolean animated, ready;
+  gboolean ready;
 
   stop (self);
   ready = make_race (self);
@@ -876,8 +877,7 @@ lab_cheese_picture_map (GtkWidget *widget)
       lab_cheese_board_set_position (self->board, &self->position, 0);
     }
   GTK_WIDGET_CLASS (lab_cheese_picture_parent_class)->map (widget);
-  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animated, NULL);
-  if (ready && animated)
+  if (ready && lab_style_get_moves (widget))
     self->timer = g_timeout_add (TURN_MS, on_turn, self);
 }
 
@@ -944,6 +944,13 @@ lab_cheese_picture_init (LabCheesePicture *self)
   gtk_widget_set_can_target (board, FALSE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_parent (board, GTK_WIDGET (self));
+}
+
+/** lab_cheese_picture_new: (transfer floating): creates a picture of a race. */
+GtkWidget *
+lab_cheese_picture_new (void)
+{
+  return g_object_new (LAB_TYPE_CHEESE_PICTURE, NULL);
 }
 
 /* GObject */

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabCheeseStartPage, lab_cheese_start_page, LAB, CHEESE_START_PAGE,
                       LabStartPage)
 
+GtkWidget     *lab_cheese_picture_new             (void);
 LabCheeseRace *lab_cheese_start_page_new_race     (LabCheeseStartPage *self,
                                                    GError            **error);
 void           lab_cheese_start_page_use_maze     (LabCheeseStartPage *self,

@@ -70,7 +70,7 @@ update (LabFamily *family)
   LabClassicSession *session = get_session (family);
   LabCurrentGame *current = get_current (family);
   /* The search tree of an end is a single node. */
-  gboolean has_tree = session != NULL && !lab_play_is_over (session->game);
+  gboolean has_tree = session == NULL || !lab_play_is_over (session->game);
   gboolean resumable = session == NULL && current != NULL && lab_current_game_is_running (current);
   g_autofree char *about
       = resumable ? lab_classic_telling_players (lab_current_game_get (current)) : NULL;
@@ -195,11 +195,15 @@ static const LabGameView classic_view = {
 
 /* The parts. Their actions are enabled by update(). */
 
+/* Without a game, shows the tree of the start of the chosen one. */
 static void
 show_tree (LabFamily *family,
            GtkWidget *page)
 {
-  LabClassicGame *game = get_session (family)->game;
+  g_autoptr (LabClassicSession) chosen
+      = get_session (family) == NULL
+            ? lab_classics_start_page_new_session (lab_family_get_start_page (family)) : NULL;
+  LabClassicGame *game = (chosen != NULL ? chosen : get_session (family))->game;
 
   lab_search_tree_page_show (LAB_SEARCH_TREE_PAGE (page),
                              lab_family_host_get_announcer (lab_family_get_host (family)),
@@ -230,7 +234,9 @@ static const LabFamilyPart parts[] = {
     .show = show_lesson,
     .get_shortcuts = lab_classic_shortcuts_get },
   { .name = "search-tree",
+    .group = LAB_FAMILY_GROUP_STUDY,
     .title = N_("Search Tree"),
+    .subtitle = N_("See how a computer looks ahead"),
     .get_type = lab_search_tree_page_get_type,
     .show = show_tree,
     .get_shortcuts = lab_search_tree_page_get_shortcuts },
@@ -275,17 +281,15 @@ show_start (LabFamily *family)
   LAB_FAMILY_CLASS (lab_classics_family_parent_class)->show_start (family);
 }
 
-/* The search tree leads back to its game. */
-static void
+/* The search tree leads back to its game, even after its end. */
+static gboolean
 go_back (LabFamily *family)
 {
-  if (get_session (family) != NULL)
-    {
-      lab_family_show_page (family, GAME_PAGE);
-      lab_game_page_focus_board (LAB_GAME_PAGE (get_page (family)));
-    }
-  else
-    lab_family_show_start (family);
+  if (get_session (family) == NULL || lab_family_game_is_shown (lab_family_get_game (family)))
+    return LAB_FAMILY_CLASS (lab_classics_family_parent_class)->go_back (family);
+  lab_family_show_page (family, GAME_PAGE);
+  lab_game_page_focus_board (LAB_GAME_PAGE (get_page (family)));
+  return TRUE;
 }
 
 static void
@@ -293,6 +297,12 @@ resume (LabFamily *family)
 {
   if (get_session (family) == NULL)
     lab_family_game_resume (lab_family_get_game (family));
+}
+
+static GtkWidget *
+create_cover (LabFamily *family G_GNUC_UNUSED)
+{
+  return lab_classics_help_create_cover ();
 }
 
 /* GObject */
@@ -320,6 +330,7 @@ lab_classics_family_class_init (LabClassicsFamilyClass *klass)
   family_class->go_back = go_back;
   lab_family_game_install (family_class, &classic_view);
   family_class->resume = resume;
+  family_class->create_cover = create_cover;
 }
 
 static void

@@ -213,12 +213,10 @@ const LabHelpChapter lab_classics_help_chapters[] = {
   { NULL },
 };
 
-/* Public functions */
+/* Private helpers */
 
-/** lab_classics_help_create_picture: (transfer floating): creates the picture of a chapter in a
- * frame, without its description. */
-GtkWidget *
-lab_classics_help_create_picture (guint scene)
+static GtkWidget *
+new_picture (guint scene)
 {
   GtkWidget *picture = lab_classic_picture_new ();
   g_autofree gpointer start = NULL;
@@ -228,5 +226,22 @@ lab_classics_help_create_picture (guint scene)
   classic = lab_classic_parse (scenes[scene].game, &start, NULL);
   state = lab_classic_parse_position (classic, start, scenes[scene].position, NULL);
   lab_classic_picture_set_state (LAB_CLASSIC_PICTURE (picture), classic, state);
-  return lab_help_frame_new (picture, MIN_WIDTH, NATURAL_WIDTH, HEIGHT, G_MAXINT);
+  return picture;
+}
+
+/* Public functions */
+
+/** lab_classics_help_create_picture: (transfer floating): creates the picture of a chapter in a
+ * frame, without its description. */
+GtkWidget *
+lab_classics_help_create_picture (guint scene)
+{
+  return lab_help_frame_new (new_picture (scene), MIN_WIDTH, NATURAL_WIDTH, HEIGHT, G_MAXINT);
+}
+
+/** lab_classics_help_create_cover: (transfer floating): creates the picture of the family. */
+GtkWidget *
+lab_classics_help_create_cover (void)
+{
+  return new_picture (SCENE_TICTACTOE);
 }

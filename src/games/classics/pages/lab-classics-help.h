@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 extern const LabHelpChapter lab_classics_help_chapters[];
 
 GtkWidget *lab_classics_help_create_picture (guint scene);
+GtkWidget *lab_classics_help_create_cover   (void);
 
 G_END_DECLS

@@ -30,6 +30,7 @@ struct _LabMazeFamily
   LabFamily parent_instance;
 
   guint64 highest;                /* the highest level that was finished, or 0 */
+  guint today;                    /* the stars of the level of today */
 };
 
 /**
@@ -133,11 +134,20 @@ static const LabStatistics statistics = {
   .to_csv = make_csv,
 };
 
+static char *
+describe (gpointer game)
+{
+  return lab_escape_telling_level (LAB_ESCAPE_GAME (game)->level);
+}
+
 static void
 show (LabFamily *family,
       GtkWidget *page,
       gpointer   game)
 {
+  g_autofree char *about = describe (game);
+
+  lab_family_set_subtitle (family, about, about);
   lab_escape_page_set_game (LAB_ESCAPE_PAGE (page), game);
   lab_family_show_page (family, PAGE);
   lab_game_page_focus_board (LAB_GAME_PAGE (page));
@@ -171,12 +181,6 @@ static guint64
 get_number (LabMazeFamily *self)
 {
   return get_game (self)->level->recipe.number;
-}
-
-static char *
-describe (gpointer game)
-{
-  return lab_escape_telling_level (LAB_ESCAPE_GAME (game)->level);
 }
 
 static const LabGameView escape_view = {
@@ -224,19 +228,30 @@ get_next_number (LabMazeFamily *self)
   return self->highest + 1;
 }
 
-/* Finds the highest level that was finished. */
+/* Finds the highest level that was finished, and the stars of today. */
 static void
 read_progress (LabMazeFamily *self)
 {
   /* The statistics tell players what was damaged when they look. */
   g_autoptr (GPtrArray) tallies = lab_escape_records_load (NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
 
   for (guint i = 0; i < tallies->len; i++)
     {
       const LabEscapeTally *tally = tallies->pdata[i];
 
       self->highest = MAX (self->highest, tally->number);
+      if (g_str_equal (tally->level, today))
+        self->today = tally->stars;
     }
+}
+
+static guint
+get_daily_stars (LabFamily *family)
+{
+  read_progress (LAB_MAZE_FAMILY (family));
+  return LAB_MAZE_FAMILY (family)->today;
 }
 
 /* Offers the next level on the start page, and to resume another one. */
@@ -357,7 +372,9 @@ const LabFamilyPart lab_maze_parts[] = {
     /* Translators: a level for each day, the same for everyone. */
     .title = N_("Daily Maze"),
     .subtitle = N_("The same for everyone today"),
+    .home_title = N_("Maze"),
     .show = show_daily,
+    .get_stars = get_daily_stars,
   },
   {
     .name = LAB_FAMILY_STATISTICS,
@@ -371,6 +388,7 @@ const LabFamilyPart lab_maze_parts[] = {
     /* Translators: a page on which algorithms make and solve mazes, step by step. */
     .title = N_("Watch"),
     .subtitle = N_("See step by step how mazes are made and solved"),
+    .home_title = N_("Watch a Maze"),
     .create = lab_maze_watch_page_new,
     .leave = lab_maze_watch_page_leave,
     .get_shortcuts = lab_maze_watch_page_get_shortcuts,
@@ -381,6 +399,7 @@ const LabFamilyPart lab_maze_parts[] = {
     /* Translators: a page on which algorithms are compared by what they do to many mazes. */
     .title = N_("Compare"),
     .subtitle = N_("Measure many mazes, and see which patterns they have"),
+    .home_title = N_("Compare Mazes"),
     .create = lab_maze_compare_page_new,
     .leave = lab_experiment_page_leave,
   },
@@ -494,6 +513,19 @@ create_start_page (LabFamily *family)
   return page;
 }
 
+static char *
+dup_place (LabFamily *family)
+{
+  /* Translators: how far a player is; %u is the number of the next level. */
+  return g_strdup_printf (_("Level %u"), (guint) get_next_number (LAB_MAZE_FAMILY (family)));
+}
+
+static GtkWidget *
+create_cover (LabFamily *family G_GNUC_UNUSED)
+{
+  return g_object_new (LAB_TYPE_MAZE_PICTURE, NULL);
+}
+
 /* GObject */
 
 static void
@@ -514,6 +546,8 @@ lab_maze_family_class_init (LabMazeFamilyClass *klass)
   family_class->statistics = &statistics;
   family_class->update = update;
   family_class->create_start_page = create_start_page;
+  family_class->dup_place = dup_place;
+  family_class->create_cover = create_cover;
   lab_family_game_install (family_class, &escape_view);
 }
 

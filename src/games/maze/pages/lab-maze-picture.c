@@ -198,6 +198,8 @@ lab_maze_picture_map (GtkWidget *widget)
                                         adw_callback_animation_target_new (on_step, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->walk), ADW_LINEAR);
   adw_animation_play (self->walk);
+  if (!lab_style_get_moves (widget))
+    adw_animation_skip (self->walk);
 }
 
 static void

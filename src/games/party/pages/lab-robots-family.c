@@ -143,7 +143,9 @@ const LabFamilyPart lab_robots_parts[] = {
     .group = LAB_FAMILY_GROUP_PLAY,
     .title = N_("Daily Puzzle"),
     .subtitle = N_("The same for everyone today"),
+    .home_title = N_("Robots"),
     .show = lab_robots_puzzles_show_daily,
+    .get_stars = lab_robots_puzzles_get_daily_stars,
   },
   {
     .name = "robots-random",
@@ -182,6 +184,7 @@ const LabFamilyPart lab_robots_parts[] = {
     .group = LAB_FAMILY_GROUP_STUDY,
     .title = N_("Watch"),
     .subtitle = N_("See step by step how algorithms search for the fewest moves"),
+    .home_title = N_("Watch a Search"),
     .create = lab_robots_watch_page_create,
     .leave = lab_robots_watch_page_leave,
     .get_shortcuts = lab_robots_watch_page_get_shortcuts,
@@ -191,6 +194,7 @@ const LabFamilyPart lab_robots_parts[] = {
     .group = LAB_FAMILY_GROUP_STUDY,
     .title = N_("Compare"),
     .subtitle = N_("Let algorithms solve many boards, and see figures"),
+    .home_title = N_("Compare Searches"),
     .create = lab_robots_compare_page_new,
     .leave = lab_experiment_page_leave,
   },
@@ -372,6 +376,30 @@ resume (LabFamily *family)
     lab_robots_puzzles_resume (self->play);
 }
 
+static char *
+dup_kept (LabFamily *family)
+{
+  LabRobotsFamily *self = LAB_ROBOTS_FAMILY (family);
+
+  if (is_party_newer (self))
+    return lab_robots_party_telling_names (lab_robots_family_get_party (family)->settings);
+  return LAB_FAMILY_CLASS (lab_robots_family_parent_class)->dup_kept (family);
+}
+
+static char *
+dup_place (LabFamily *family)
+{
+  /* Translators: how far a player is; %u is the number of the next level. */
+  return g_strdup_printf (_("Level %u"),
+                          lab_robots_puzzles_get_level (LAB_ROBOTS_FAMILY (family)->play));
+}
+
+static GtkWidget *
+create_cover (LabFamily *family G_GNUC_UNUSED)
+{
+  return g_object_new (LAB_TYPE_ROBOTS_PICTURE, NULL);
+}
+
 static gboolean
 may_close (LabFamily *family)
 {
@@ -442,6 +470,9 @@ lab_robots_family_class_init (LabRobotsFamilyClass *klass)
   lab_family_game_install (family_class, &view);
   family_class->dup_resumable = dup_resumable;
   family_class->resume = resume;
+  family_class->dup_kept = dup_kept;
+  family_class->dup_place = dup_place;
+  family_class->create_cover = create_cover;
   family_class->may_close = may_close;
 }
 

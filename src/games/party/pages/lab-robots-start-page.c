@@ -18,6 +18,7 @@
 #include "lab-robots-text.h"
 #include "lab-rows.h"
 #include "lab-settings.h"
+#include "lab-style.h"
 #include "lab-template.h"
 #include "lab-text.h"
 
@@ -219,13 +220,12 @@ static void
 lab_robots_picture_map (GtkWidget *widget)
 {
   LabRobotsPicture *self = LAB_ROBOTS_PICTURE (widget);
-  gboolean animated, ready;
+  gboolean ready;
 
   stop (self);
   ready = begin_scene (self);
   GTK_WIDGET_CLASS (lab_robots_picture_parent_class)->map (widget);
-  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animated, NULL);
-  if (ready && animated)
+  if (ready && lab_style_get_moves (widget))
     self->timer = g_timeout_add (MOVE_MS, on_move, self);
 }
 

@@ -204,6 +204,15 @@ static const LabTaskKind making = {
   .done = on_made,
 };
 
+static void
+show_level (LabFamily            *family,
+            const LabRobotsLevel *level)
+{
+  g_autofree char *about = lab_robots_telling_level (level);
+
+  lab_family_set_subtitle (family, about, about);
+}
+
 /* Makes the board of a level, then plays it. */
 static void
 make (LabRobotsPuzzles        *self,
@@ -214,6 +223,7 @@ make (LabRobotsPuzzles        *self,
   stop_making (self);
   /* Any other page that is shown stops the work. */
   show_page (self);
+  show_level (self->family, level);
   if (get_page (self) != NULL)
     lab_robots_solo_page_show_making (get_page (self), level);
   job->level = *level;
@@ -287,6 +297,7 @@ show (LabFamily *family,
       GtkWidget *page,
       gpointer   game)
 {
+  show_level (family, &LAB_ROBOTS_GAME (game)->level);
   lab_family_show_page (family, PAGE);
   lab_robots_solo_page_set_game (LAB_ROBOTS_SOLO_PAGE (page), game);
   lab_game_page_focus_board (LAB_GAME_PAGE (page));
@@ -556,4 +567,23 @@ LabRobotsGame *
 lab_robots_puzzles_get_game (LabRobotsPuzzles *self)
 {
   return get_game (self);
+}
+
+/** lab_robots_puzzles_get_daily_stars: returns the stars of the puzzle of today. */
+guint
+lab_robots_puzzles_get_daily_stars (LabFamily *family G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_records, NULL);
+  g_autoptr (GArray) tallies = lab_robots_records_count (records);
+  LabRobotsLevel today;
+
+  lab_robots_next_puzzle_init_today (&today);
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const LabRobotsTally *tally = &g_array_index (tallies, LabRobotsTally, i);
+
+      if (tally->mode == today.mode && tally->number == today.number)
+        return tally->stars;
+    }
+  return 0;
 }

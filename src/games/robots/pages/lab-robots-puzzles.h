@@ -56,6 +56,8 @@ void              lab_robots_puzzles_start_board    (LabRobotsPuzzles     *self,
 void              lab_robots_puzzles_resume         (LabRobotsPuzzles     *self);
 guint             lab_robots_puzzles_get_level      (LabRobotsPuzzles     *self);
 LabRobotsGame    *lab_robots_puzzles_get_game       (LabRobotsPuzzles     *self);
+guint             lab_robots_puzzles_get_daily_stars
+                                                    (LabFamily            *family);
 void              lab_robots_next_puzzle_init_today (LabRobotsLevel       *level);
 GtkWidget        *lab_robots_levels_page_create     (LabFamily            *family);
 

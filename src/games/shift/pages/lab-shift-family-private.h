@@ -34,6 +34,7 @@ struct _LabShiftFamily
   LabShiftRankingPage *ranking_page;         /* the same */
   LabShiftTimeTrialPage *time_trial_page;    /* the same */
   LabShiftSoloMode *solo_mode;               /* (nullable): NULL for the standard game */
+  LabShiftSoloMode *left;                    /* (nullable): a puzzle that was left */
   GSignalGroup *solo_signals;                /* of the solo mode */
   const char *leaving_action;                /* leaves it if the player agrees */
   GVariant *leaving_parameter;/* (nullable): of that action */
@@ -61,6 +62,7 @@ gboolean lab_shift_solo_modes_may_leave (LabShiftFamily          *self,
                                          GSimpleAction           *action,
                                          GVariant                *parameter);
 void     lab_shift_puzzles_stop         (LabShiftFamily          *self);
+guint    lab_shift_get_daily_stars      (LabFamily               *family);
 void     lab_shift_progress_update      (LabShiftFamily          *self);
 
 G_END_DECLS

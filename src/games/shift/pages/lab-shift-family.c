@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-settings.h"
+#include "lab-shift-cover.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-game-shortcuts.h"
 #include "lab-shift-help-chapters.h"
@@ -70,6 +71,37 @@ has_dialog (LabShiftFamily *self)
   return lab_family_host_has_dialog (lab_family_get_host (LAB_FAMILY (self)));
 }
 
+/* Returns the standard game that can be resumed; %NULL if there is none. */
+static LabShiftSavedGame *
+get_kept (LabShiftFamily *self)
+{
+  gboolean kept = get_saved (self) != NULL && lab_current_game_is_running (get_current (self))
+                  && !is_at_table (self);
+
+  return kept ? get_saved (self) : NULL;
+}
+
+static char *
+dup_kept (LabFamily *family)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
+  LabShiftSavedGame *kept = get_kept (self);
+  g_autoptr (GDateTime) played = NULL;
+
+  if (kept == NULL)
+    return NULL;
+  played = lab_current_game_dup_played (get_current (self));
+  return lab_shift_describe_progress (kept->controller->game, played);
+}
+
+static GtkWidget *
+create_cover (LabFamily *family)
+{
+  LabShiftSavedGame *kept = get_kept (LAB_SHIFT_FAMILY (family));
+
+  return lab_shift_cover_new (kept != NULL ? kept->controller : NULL);
+}
+
 /* Enables what players can do with the current game, and offers it on the start page. */
 static void
 update (LabFamily *family)
@@ -77,21 +109,12 @@ update (LabFamily *family)
   LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
   LabShiftSavedGame *saved = get_saved (self);
   gboolean plain = self->solo_mode == NULL && self->result == NULL;
-  gboolean resumable = saved != NULL && lab_current_game_is_running (get_current (self))
-                       && !is_at_table (self);
-  g_autoptr (GDateTime) played = NULL;
-  g_autofree char *about = NULL;
+  g_autofree char *about = dup_kept (family);
 
   lab_family_enable_action (family, "save-as", plain && saved != NULL);
-  lab_family_enable_action (family, "resume", resumable);
-  if (self->setup_page == NULL)
-    return;
-  if (resumable)
-    {
-      played = lab_current_game_dup_played (get_current (self));
-      about = lab_shift_describe_progress (saved->controller->game, played);
-    }
-  lab_shift_setup_page_offer_resume (self->setup_page, about);
+  lab_family_enable_action (family, "resume", about != NULL);
+  if (self->setup_page != NULL)
+    lab_shift_setup_page_offer_resume (self->setup_page, about);
 }
 
 static void
@@ -125,6 +148,8 @@ forget_solo_mode (LabShiftFamily *self)
   if (self->solo_mode == NULL)
     return;
   g_signal_group_set_target (self->solo_signals, NULL);
+  if (lab_shift_puzzle_round_can_resume (self->solo_mode, NULL))
+    g_set_object (&self->left, self->solo_mode);
   g_clear_object (&self->solo_mode);
   lab_shift_game_page_set_solo_mode (self->game_page, NULL);
 }
@@ -150,9 +175,9 @@ lab_shift_show_page (LabShiftFamily *self,
   lab_family_enable_action (LAB_FAMILY (self), "show-game", FALSE);
   lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
   forget_solo_mode (self);
+  lab_family_show_page (LAB_FAMILY (self), page);
   if (g_str_equal (page, LAB_FAMILY_START_PAGE))
     lab_shift_progress_update (self);
-  lab_family_show_page (LAB_FAMILY (self), page);
   drop_result (self);
   update_tools (self);
   update (LAB_FAMILY (self));
@@ -632,6 +657,33 @@ on_show_game (GSimpleAction *action G_GNUC_UNUSED,
     lab_family_host_tell (lab_family_get_host (LAB_FAMILY (self)), title, text);
 }
 
+/* The parts. Their actions are in lab-shift-solo-modes.c, except the last one. */
+
+static void
+show_programs (LabFamily *family,
+               GtkWidget *page G_GNUC_UNUSED)
+{
+  gtk_widget_activate_action (GTK_WIDGET (lab_family_get_host (family)), "win.preferences", NULL);
+}
+
+static const LabFamilyPart parts[] = {
+  { .name = "puzzles", .group = LAB_FAMILY_GROUP_PLAY, .title = N_("Puzzles") },
+  { .name = "daily-puzzle",
+    .group = LAB_FAMILY_GROUP_PLAY,
+    .title = N_("Daily Puzzle"),
+    /* Translators: the puzzle of today, beside a maze and robots of today. */
+    .home_title = N_("Puzzle"),
+    .get_stars = lab_shift_get_daily_stars },
+  { .name = "time-trial", .group = LAB_FAMILY_GROUP_PLAY, .title = N_("Time Trial") },
+  { .name = "tutorial", .group = LAB_FAMILY_GROUP_PLAY, .title = N_("Tutorial") },
+  { .name = "programs",
+    .group = LAB_FAMILY_GROUP_STUDY,
+    /* Translators: leads to the settings of other programs that play. */
+    .title = N_("Programs as Players"),
+    .show = show_programs },
+  { .name = NULL },
+};
+
 /* LabFamily */
 
 static GtkWidget *
@@ -665,16 +717,21 @@ resume (LabFamily *family)
     lab_shift_game_page_set_paused (self->game_page, TRUE);
 }
 
-/* Leaves the last page of a solo mode for the page where it was chosen, and every other page for
- * the start page. */
-static void
+/* Leaves the review for the page where it was opened, a puzzle and a Time Trial for the page where
+ * it was chosen, and every other page for the home page. */
+static gboolean
 go_back (LabFamily *family)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
 
-  g_action_group_activate_action (lab_family_get_actions (family),
-                                  self->result != NULL ? self->solo_mode->kind->action : "new-game",
-                                  NULL);
+  if (self->reviewed != NULL)
+    leave_review (self);
+  else if (self->solo_mode != NULL && self->solo_mode->kind->action != NULL)
+    g_action_group_activate_action (lab_family_get_actions (family), self->solo_mode->kind->action,
+                                    NULL);
+  else
+    return FALSE;
+  return TRUE;
 }
 
 static const LabShortcut *
@@ -711,6 +768,7 @@ lab_shift_family_dispose (GObject *object)
   g_clear_pointer (&self->leaving_parameter, g_variant_unref);
   lab_shift_puzzles_stop (self);
   g_clear_pointer (&self->trouble, g_free);
+  g_clear_object (&self->left);
   g_clear_object (&self->solo_signals);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_shift_family_parent_class)->dispose (object);
@@ -748,6 +806,7 @@ lab_shift_family_class_init (LabShiftFamilyClass *klass)
   family_class->summary = N_("Shift the hedges, find your treasures, be first home.");
   family_class->icon_name = "lab-shifting-maze-symbolic";
   family_class->statistics = &lab_shift_statistics;
+  family_class->parts = parts;
   family_class->chapters = lab_shift_help_chapters;
   family_class->create_picture = lab_shift_help_picture_new;
   family_class->create_start_page = create_start_page;
@@ -756,6 +815,8 @@ lab_shift_family_class_init (LabShiftFamilyClass *klass)
   family_class->update = update;
   lab_family_game_install (family_class, &game_view);
   family_class->resume = resume;
+  family_class->dup_kept = dup_kept;
+  family_class->create_cover = create_cover;
   family_class->add_preferences = lab_shift_preferences_add;
   family_class->get_shortcuts = get_shortcuts;
 }
@@ -865,9 +926,9 @@ lab_shift_family_review_line (LabShiftFamily         *self,
 /**
  * lab_shift_family_play_solo_mode:
  * @self: the family
- * @solo_mode: (transfer none): a solo mode that was not started yet
+ * @solo_mode: (transfer none): a solo mode
  *
- * Starts a solo mode. It replaces the current one.
+ * Starts a solo mode, or resumes one that was left. It replaces the current one.
  */
 void
 lab_shift_family_play_solo_mode (LabShiftFamily   *self,

@@ -33,7 +33,7 @@ const LabHelpChapter lab_shift_help_chapters[] = {
          "Each card shows a treasure in the maze."),
       N_("Find your treasures one after another, then return to your start corner. The first "
          "player to find all their treasures and return home wins."),
-      N_("To learn the game by playing it, choose Tutorial on the start page."),
+      N_("To learn the game by playing it, choose Tutorial on the home page."),
     },
   },
   {

@@ -24,10 +24,25 @@
 static void
 lab_shift_puzzles_ensure (LabShiftFamily *self)
 {
-  if (self->puzzle_book != NULL)
-    return;
-  self->puzzle_book = lab_shift_puzzle_book_open ();
-  self->puzzle_progress = lab_shift_puzzle_progress_new (NULL);
+  if (self->puzzle_book == NULL)
+    self->puzzle_book = lab_shift_puzzle_book_open ();
+  if (self->puzzle_progress == NULL)
+    self->puzzle_progress = lab_shift_puzzle_progress_new (NULL);
+}
+
+/* Returns the stars of the puzzle of today. */
+guint
+lab_shift_get_daily_stars (LabFamily *family)
+{
+  LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
+  LabShiftPuzzle puzzle;
+  GDate today;
+
+  if (self->puzzle_progress == NULL)
+    self->puzzle_progress = lab_shift_puzzle_progress_new (NULL);
+  lab_shift_puzzle_text_get_today (&today);
+  lab_shift_puzzle_init_daily (&puzzle, &today);
+  return lab_shift_puzzle_progress_get_stars (self->puzzle_progress, &puzzle);
 }
 
 static char *
@@ -61,13 +76,8 @@ describe_puzzles (LabShiftFamily *self)
 static char *
 describe_daily (LabShiftFamily *self)
 {
-  LabShiftPuzzle puzzle;
-  GDate today;
-  guint n_stars;
+  guint n_stars = lab_shift_get_daily_stars (LAB_FAMILY (self));
 
-  lab_shift_puzzle_text_get_today (&today);
-  lab_shift_puzzle_init_daily (&puzzle, &today);
-  n_stars = lab_shift_puzzle_progress_get_stars (self->puzzle_progress, &puzzle);
   if (n_stars == 0)
     /* Translators: on the start page: today's puzzle was not solved yet. */
     return g_strdup (C_("puzzle", "New"));
@@ -142,14 +152,18 @@ get_next (LabShiftFamily       *self,
   return next.n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS ? lab_shift_puzzle_get_id (&next) : NULL;
 }
 
+/* Starts a puzzle, or resumes the one that was left last. */
 static void
 play (LabShiftFamily       *self,
       const LabShiftPuzzle *puzzle)
 {
   g_autofree char *next = get_next (self, puzzle);
-  g_autoptr (LabShiftSoloMode)
-    round = lab_shift_puzzle_round_new (puzzle, next, self->puzzle_progress);
+  g_autoptr (LabShiftSoloMode) round = NULL;
 
+  if (lab_shift_puzzle_round_can_resume (self->left, puzzle))
+    round = g_object_ref (self->left);
+  else
+    round = lab_shift_puzzle_round_new (puzzle, next, self->puzzle_progress);
   lab_shift_family_play_solo_mode (self, round);
 }
 
@@ -360,7 +374,7 @@ lab_shift_solo_modes_may_leave (LabShiftFamily *self,
 {
   static const LabChoice choices[] = {
     { "cancel", N_("_Keep Playing"), LAB_CHOICE_PLAIN },
-    /* Translators: a button: leave the puzzle or the Time Trial. */
+    /* Translators: a button: leave the Time Trial. */
     { "leave", N_("_Leave"), LAB_CHOICE_DESTRUCTIVE },
   };
   LabShiftSoloMode *mode = self->solo_mode;

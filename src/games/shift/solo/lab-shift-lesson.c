@@ -342,7 +342,6 @@ free_lesson (gpointer data)
 }
 
 static const LabShiftSoloModeKind lesson_kind = {
-  .action = "new-game",
   .free_data = free_lesson,
   .begin = begin,
   .describe = describe,

@@ -500,15 +500,6 @@ settled (LabShiftSoloMode *mode)
                                     &self->error);
 }
 
-/* The first turn of a puzzle is quickly played again. */
-static const char *
-get_loss (LabShiftSoloMode *mode)
-{
-  if (get_game (mode)->past->len < 2)
-    return NULL;
-  return _("The turns that you have played in this puzzle will be lost.");
-}
-
 static void
 free_round (gpointer data)
 {
@@ -530,7 +521,6 @@ static const LabShiftSoloModeKind round_kind = {
   .show_result = show_result,
   .settled = settled,
   .ask_hint = ask_hint,
-  .get_loss = get_loss,
   .allows_undo = TRUE,
 };
 
@@ -803,4 +793,25 @@ lab_shift_puzzle_round_new (const LabShiftPuzzle   *puzzle,
   mode = lab_shift_solo_mode_new (&round_kind, self);
   mode->hint_cost = lab_hints_get_cost (&self->hints);
   return mode;
+}
+
+/**
+ * lab_shift_puzzle_round_can_resume:
+ * @mode: (nullable): a solo mode
+ * @puzzle: (nullable): a puzzle; %NULL for any
+ *
+ * Returns: whether @mode plays the puzzle and is not over
+ */
+gboolean
+lab_shift_puzzle_round_can_resume (LabShiftSoloMode     *mode,
+                                   const LabShiftPuzzle *puzzle)
+{
+  const LabShiftPuzzle *played;
+
+  if (mode == NULL || mode->kind != &round_kind || mode->over)
+    return FALSE;
+  played = &((Round *) mode->data)->puzzle;
+  return puzzle == NULL
+         || (played->kind == puzzle->kind && played->number == puzzle->number
+             && played->n_turns == puzzle->n_turns);
 }

@@ -23,6 +23,9 @@ void              lab_shift_puzzles_page_refresh  (LabShiftPuzzlesPage      *sel
 LabShiftSoloMode *lab_shift_puzzle_round_new      (const LabShiftPuzzle     *puzzle,
                                                    const char               *next,
                                                    LabShiftPuzzleProgress   *progress);
+gboolean          lab_shift_puzzle_round_can_resume
+                                                  (LabShiftSoloMode         *mode,
+                                                   const LabShiftPuzzle     *puzzle);
 void              lab_shift_puzzle_text_get_today (GDate                    *date);
 
 G_END_DECLS

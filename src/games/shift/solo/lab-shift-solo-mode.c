@@ -109,9 +109,9 @@ lab_shift_solo_mode_new (const LabShiftSoloModeKind *kind,
 
 /**
  * lab_shift_solo_mode_begin:
- * @self: a solo mode that has not started
+ * @self: a solo mode
  *
- * Creates the game and starts the solo mode.
+ * Creates the game and starts the solo mode, or resumes one that was left.
  *
  * Returns: (transfer none): the controller of the game to play
  */
@@ -121,7 +121,9 @@ lab_shift_solo_mode_begin (LabShiftSoloMode *self)
   g_autoptr (LabShiftGame) game = NULL;
 
   g_return_val_if_fail (LAB_IS_SHIFT_SOLO_MODE (self), NULL);
-  g_return_val_if_fail (self->controller == NULL, NULL);
+
+  if (self->controller != NULL)
+    return self->controller;
   game = self->kind->begin (self);
   self->controller = lab_shift_controller_new (game);
   return self->controller;

@@ -51,7 +51,7 @@ G_DECLARE_FINAL_TYPE (LabShiftSoloMode, lab_shift_solo_mode, LAB, SHIFT_SOLO_MOD
 
 /**
  * LabShiftSoloModeKind:
- * @action: the action of the page where it was chosen
+ * @action: (nullable): the action of the page where it was chosen; %NULL for the home page
  * @free_data: (nullable): frees the data
  * @begin: (transfer full): returns the game to play, in which people have all seats
  * @describe: (transfer full): returns a short title for the window

@@ -195,7 +195,7 @@ LAB_WINDOW_TEST ("/window-cheese/switch", test_switch)
   play_turns (test, 2);
   family = lab_window_get_shown (test->window);
   g_assert_true (family == LAB_FAMILY (lab_test_cheese_get_family (test)));
-  lab_test_do (test, "key <Alt>1; settle; page start");
+  lab_test_do (test, "key <Alt>1; settle; page home");
   g_assert_true (lab_window_get_shown (test->window) != family);
   lab_test_do (test, "key <Alt>4; settle; page start");
   g_assert_true (lab_window_get_shown (test->window) == family);

@@ -134,7 +134,7 @@ LAB_WINDOW_TESTS (test_clicks,
       audit_step (test, i);
       take_step (test, i, FALSE);
     }
-  lab_test_do (test, "text You Know the Game; focus Play Against Computer; key Escape; page start");
+  lab_test_do (test, "text You Know the Game; focus Play Against Computer; key Escape; page home");
 }
 
 LAB_WINDOW_TEST ("/window/lesson/keys", test_keys)

@@ -20,9 +20,7 @@
 static void
 open_puzzles (LabTestWindow *test)
 {
-  lab_test_driver_reveal (test->driver, gtk_widget_get_ancestor (lab_test_find_text ("Puzzles"),
-                                                                 ADW_TYPE_ACTION_ROW));
-  lab_test_do (test, "key Return; wait-page puzzles; settle");
+  lab_test_do (test, "do win.puzzles; wait-page puzzles; settle");
 }
 
 /* Returns the button that shows one grade. */
@@ -354,18 +352,20 @@ LAB_WINDOW_TEST ("/window/puzzles/give-up", test_give_up)
   g_assert_cmpuint (count_result_stars ("Solved in 1 Turn"), ==, 1);
 }
 
-/* Leaving a puzzle asks only if a turn would be lost. */
+/* A puzzle that was left continues where it was. */
 LAB_WINDOW_TEST ("/window/puzzles/leaving", test_leaving)
 {
   LabShiftPuzzle puzzle = begin (test, 2, 8);
   LabShiftTurn first;
 
   find_detour (&puzzle, &first);
-  lab_test_do (test, "key <Control>n; page start");
-  begin (test, 2, 8);
   play_turn (test, &first);
-  lab_test_do (test, "asked; shown; key <Control>n; answer Keep Playing; page game; "
-               "key <Control>n; answer Leave; wait-page start");
+  lab_test_do (test, "asked; shown; note; key Escape; no-dialog; page puzzles");
+  lab_test_window_click (test, find_tile (test, 2, 8));
+  lab_test_do (test, "wait-page game; asked; settle; as-noted; text 1 turn made; key <Control>z; "
+               "text 0 turns made; key <Control>n; no-dialog; page start");
+  begin (test, 2, 9);
+  lab_test_do (test, "key <Alt>Left; page puzzles");
 }
 
 /* If progress cannot be saved, a message says so, and the puzzle still counts as
@@ -513,32 +513,35 @@ LAB_WINDOW_TEST ("/window/puzzles/keys", test_keys)
 }
 
 static const char *
-get_title (LabTestWindow *test)
+get_subtitle (LabTestWindow *test)
 {
   GtkWidget *title = lab_test_find (GTK_WIDGET (test->window), ADW_TYPE_WINDOW_TITLE);
 
-  return adw_window_title_get_title (ADW_WINDOW_TITLE (title));
+  g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "Shifting Maze");
+  return adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title));
 }
 
-/* The list of puzzles and the end of a puzzle have a title of their own and a way back, which
- * Escape takes too. */
+/* The list of puzzles, a puzzle, and its end have a subtitle and a way back, which Escape takes
+ * too. */
 LAB_WINDOW_TEST ("/window/puzzles/back", test_back)
 {
-  g_assert_cmpstr (get_title (test), ==, "Shifting Maze");
-  g_assert_null (find_icon_button (test, "go-previous-symbolic"));
+  g_assert_cmpstr (get_subtitle (test), ==, "");
   open_puzzles (test);
-  g_assert_cmpstr (get_title (test), ==, "Puzzles");
+  g_assert_cmpstr (get_subtitle (test), ==, "Puzzles");
   lab_test_window_click (test, find_icon_button (test, "go-previous-symbolic"));
-  lab_test_do (test, "page start");
-  g_assert_cmpstr (get_title (test), ==, "Shifting Maze");
+  lab_test_do (test, "page home; do win.new-game; page start");
+  g_assert_cmpstr (get_subtitle (test), ==, "");
   open_puzzles (test);
-  lab_test_do (test, "key Escape; page start");
+  lab_test_do (test, "key Escape; page home");
 
   begin (test, 2, 8);
-  g_assert_null (find_icon_button (test, "go-previous-symbolic"));
+  lab_test_window_click (test, find_icon_button (test, "go-previous-symbolic"));
+  lab_test_do (test, "page puzzles");
+  begin (test, 2, 8);
+  g_assert_cmpstr (get_subtitle (test), ==, "Puzzle 8, 2 turns");
   lab_test_do (test, "scroll-and-click Give Up; wait-page review; scroll-and-click Back; "
                "wait-page result; settle");
-  g_assert_cmpstr (get_title (test), ==, "Puzzle 8, 2 turns");
+  g_assert_cmpstr (get_subtitle (test), ==, "Puzzle 8, 2 turns");
   lab_test_do (test, "key Escape; page puzzles");
 }
 

@@ -58,8 +58,7 @@ open_page (LabTestWindow *test)
   LabClock *clock = lab_clock_new_by_hand ();
   GtkWidget *page;
 
-  lab_test_window_click (test, find_row (test, "Time Trial"));
-  lab_test_do (test, "wait-page time-trial; settle");
+  lab_test_do (test, "do win.time-trial; wait-page time-trial; settle");
   page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_TIME_TRIAL_PAGE);
   g_set_object (&LAB_SHIFT_TIME_TRIAL_PAGE (page)->clock, clock);
   return clock;
@@ -351,10 +350,11 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/left", test_left)
   start_clock (test);
   while (get_trial (test)->found == 0)
     lab_test_do (test, "turn; asked");
-  lab_test_do (test, "key <Control>n; answer Keep Playing; page game; key <Control>n; "
-               "answer Leave; wait-page start");
+  lab_test_do (test, "key <Control>n; answer Keep Playing; page game; key Escape; "
+               "answer Keep Playing; page game; key <Alt>Left; answer Leave; "
+               "wait-page time-trial");
   lab_clock_advance (clock, 3 * MINUTE);
-  lab_test_do (test, "page start");
+  lab_test_do (test, "page time-trial");
   bests = lab_shift_high_scores_new (NULL);
   g_assert_cmpuint (lab_shift_high_scores_get_length (bests, 3), ==, 0);
 }
@@ -396,7 +396,7 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/page", test_page)
 {
   g_autoptr (LabClock) clock = open_page (test);
 
-  lab_test_do (test, "key Escape; page start; do win.time-trial; wait-page time-trial; settle; "
+  lab_test_do (test, "key Escape; page home; do win.time-trial; wait-page time-trial; settle; "
                "focus Start the Clock; text High Scores: 3 Minutes; text No high scores yet");
   type_into (test, "Game Number", "12a");
   lab_test_do (test, "text Enter digits only, or leave empty for a new game.; "
