@@ -136,6 +136,17 @@ on_back (LabWindow *self)
     leave_page (self);
 }
 
+/* Leaves the page for the home page, unless players are asked first. */
+static void
+on_home (LabWindow *self)
+{
+  if (self->n_over > 0 || is_home (self))
+    return;
+  leave_page (self);
+  if (self->n_over == 0)
+    show_home (self);
+}
+
 /* Escape goes back unless a widget of the page uses it. */
 static gboolean
 on_key_pressed (LabWindow       *self,
@@ -184,6 +195,8 @@ lab_window_heading_update (LabWindow *self)
   if (!is_home (self) && g_strcmp0 (lab_family_get_page (self->family), self->from_home) != 0)
     self->from_home = NULL;
   gtk_widget_set_visible (self->back, g_strcmp0 (lab_window_get_page (self), above) != 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.home",
+                                 self->home != NULL && !is_home (self));
   update_title (self);
 }
 
@@ -231,6 +244,7 @@ static void
 lab_window_heading_class_init (GtkWidgetClass *widget_class)
 {
   LAB_TEMPLATE_ACTION ("win.back", on_back);
+  LAB_TEMPLATE_ACTION ("win.home", on_home);
 }
 
 /* The main menu, which is the same for all families. */

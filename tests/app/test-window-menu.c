@@ -136,7 +136,7 @@ LAB_WINDOW_TEST ("/window-menu/same", test_same)
     {
       show (test, ids[i]);
       assert_menu (find_menu (test),
-                   "win.new-game win.open win.save-as win.statistics win.preferences "
+                   "win.home win.open win.save-as win.statistics win.preferences "
                    "win.show-shortcuts win.how-to-play win.about");
       lab_test_do (test, "key F10; wait-text Save As…; settle");
       g_assert_false (gtk_widget_is_sensitive (lab_test_find_text ("Save As…")));

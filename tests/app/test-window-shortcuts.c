@@ -209,6 +209,7 @@ assert_has_key (const char *action)
     "win.daily-puzzle",
     "win.time-trial",
     "win.first-game",   /* at the end of the lesson */
+    "win.home",         /* an item of the menu */
     "win.how-to-play",  /* app.help has the key */
     "win.programs",
     "win.play-puzzle",  /* its parameter comes from the page of puzzles */

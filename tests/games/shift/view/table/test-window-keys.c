@@ -70,8 +70,8 @@ LAB_WINDOW_TEST ("/window/keys/menu", test_menu)
       choose (test, dialogs[i]);
       lab_test_do (test, "dialog; close-dialog");
     }
-  choose (test, "New Game");
-  lab_test_do (test, "page start; key <Control>q; closed");
+  choose (test, "Home");
+  lab_test_do (test, "page home; key <Control>q; closed");
 }
 
 /* Only one dialog opens, however often a shortcut is pressed. */
