@@ -13,21 +13,6 @@
 #include "lab-compat.h"
 #include "lab-wrap-layout.h"
 
-/**
- * LabProgressRow:
- *
- * A row of a start page that opens something to play, and shows at its end how far the player has
- * come in it.
- */
-struct _LabProgressRow
-{
-  AdwActionRow parent_instance;
-
-  GtkLabel *label;
-};
-
-G_DEFINE_FINAL_TYPE (LabProgressRow, lab_progress_row, ADW_TYPE_ACTION_ROW)
-
 /* All numbers up to this many digits have the same width. */
 #define NUMBER_CHARS 4
 
@@ -220,69 +205,6 @@ lab_shortcut_note_new (const char *title,
   lab_wrap_layout_add (LAB_WRAP_LAYOUT (note), label);
   lab_wrap_layout_add (LAB_WRAP_LAYOUT (note), keys);
   return note;
-}
-
-static void
-lab_progress_row_set_property (GObject           *object,
-                               guint prop_id      G_GNUC_UNUSED,
-                               const GValue      *value,
-                               GParamSpec *pspec  G_GNUC_UNUSED)
-{
-  lab_progress_row_set_progress (LAB_PROGRESS_ROW (object), g_value_get_string (value));
-}
-
-static void
-lab_progress_row_class_init (LabProgressRowClass *klass)
-{
-  G_OBJECT_CLASS (klass)->set_property = lab_progress_row_set_property;
-
-  /** LabProgressRow:progress: how far the player has come; may be empty */
-  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
-                                   g_param_spec_string ("progress", NULL, NULL, "",
-                                                        G_PARAM_WRITABLE
-                                                            | G_PARAM_STATIC_STRINGS));
-}
-
-static void
-lab_progress_row_init (LabProgressRow *self)
-{
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->label, 1);
-  gtk_label_set_justify (self->label, GTK_JUSTIFY_RIGHT);
-  gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->label), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->label));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
-}
-
-/* Public functions */
-
-/**
- * lab_progress_row_set_progress:
- * @self: a row
- * @progress: (nullable): how far the player has come, in a few words
- *
- * Shows the progress at the end of the row, where screen readers read it too.
- */
-void
-lab_progress_row_set_progress (LabProgressRow *self,
-                               const char     *progress)
-{
-  g_return_if_fail (LAB_IS_PROGRESS_ROW (self));
-
-  if (progress == NULL)
-    progress = "";
-  if (g_str_equal (progress, gtk_label_get_label (self->label)))
-    return;
-  gtk_label_set_label (self->label, progress);
-  gtk_widget_set_visible (GTK_WIDGET (self->label), *progress != '\0');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  progress, -1);
 }
 
 /** lab_combo_row_set_choices: offers a list of choices, which the row takes, and selects one. */

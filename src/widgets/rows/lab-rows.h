@@ -9,10 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define LAB_TYPE_PROGRESS_ROW (lab_progress_row_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabProgressRow, lab_progress_row, LAB, PROGRESS_ROW, AdwActionRow)
-
 /**
  * LabSavedNumber:
  * @key: the setting that keeps it
@@ -34,8 +30,6 @@ typedef struct
   gboolean    is_rest;
 } LabSavedNumber;
 
-void       lab_progress_row_set_progress (LabProgressRow       *self,
-                                          const char           *progress);
 GtkWidget *lab_number_row_new            (const char           *title,
                                           double                least,
                                           double                most,

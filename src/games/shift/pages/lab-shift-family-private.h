@@ -63,6 +63,5 @@ gboolean lab_shift_solo_modes_may_leave (LabShiftFamily          *self,
                                          GVariant                *parameter);
 void     lab_shift_puzzles_stop         (LabShiftFamily          *self);
 guint    lab_shift_get_daily_stars      (LabFamily               *family);
-void     lab_shift_progress_update      (LabShiftFamily          *self);
 
 G_END_DECLS

@@ -102,19 +102,16 @@ create_cover (LabFamily *family)
   return lab_shift_cover_new (kept != NULL ? kept->controller : NULL);
 }
 
-/* Enables what players can do with the current game, and offers it on the start page. */
+/* Enables what players can do with the current game. */
 static void
 update (LabFamily *family)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
   LabShiftSavedGame *saved = get_saved (self);
   gboolean plain = self->solo_mode == NULL && self->result == NULL;
-  g_autofree char *about = dup_kept (family);
 
   lab_family_enable_action (family, "save-as", plain && saved != NULL);
-  lab_family_enable_action (family, "resume", about != NULL);
-  if (self->setup_page != NULL)
-    lab_shift_setup_page_offer_resume (self->setup_page, about);
+  lab_family_enable_action (family, "resume", get_kept (self) != NULL);
 }
 
 static void
@@ -176,8 +173,6 @@ lab_shift_show_page (LabShiftFamily *self,
   lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
   forget_solo_mode (self);
   lab_family_show_page (LAB_FAMILY (self), page);
-  if (g_str_equal (page, LAB_FAMILY_START_PAGE))
-    lab_shift_progress_update (self);
   drop_result (self);
   update_tools (self);
   update (LAB_FAMILY (self));

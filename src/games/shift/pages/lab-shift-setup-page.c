@@ -591,8 +591,7 @@ lab_shift_setup_page_class_init (LabShiftSetupPageClass *klass)
   g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 3, LAB_TYPE_SHIFT_GAME, G_TYPE_POINTER, G_TYPE_BOOLEAN);
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT, LAB_TYPE_PROGRESS_ROW, LAB_TYPE_SHIFT_SEAT_ROW,
-                      LAB_TYPE_PAIR_LAYOUT);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT, LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_SHIFT_SEAT_ROW);
   LAB_TEMPLATE ("lab-shift-setup-page.ui");
   for (guint i = 0; i < LAB_SHIFT_N_SEATS; i++)
     {
@@ -608,8 +607,7 @@ lab_shift_setup_page_class_init (LabShiftSetupPageClass *klass)
     }
   for (guint i = 0; i < LAB_SHIFT_N_VARIANTS; i++)
     bind_array (widget_class, variants[i].key, G_STRUCT_OFFSET (LabShiftSetupPage, variants), i);
-  LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, offer, resume_group, resume, scroller, resume_button,
-                         start, puzzles, daily, time_trial);
+  LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, offer, scroller, start);
   LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, alone, together, alone_pawns, together_pawns);
   LAB_TEMPLATE_CHILDREN (LabShiftSetupPage, cards, each, short_game, medium_game, full_game,
                          short_time, medium_time, full_time);
@@ -637,33 +635,10 @@ lab_shift_setup_page_init (LabShiftSetupPage *self)
 /* Public functions */
 
 /**
- * lab_shift_setup_page_offer_resume:
- * @self: a page
- * @about: (nullable): a description of the current game on one line; %NULL if there is none
- *
- * Offers to resume the current game.
- */
-void
-lab_shift_setup_page_offer_resume (LabShiftSetupPage *self,
-                                   const char        *about)
-{
-  g_return_if_fail (LAB_IS_SHIFT_SETUP_PAGE (self));
-
-  adw_action_row_set_subtitle (self->resume, about != NULL ? about : "");
-  gtk_widget_set_visible (self->resume_group, about != NULL);
-  /* The page suggests one button only. */
-  if (about != NULL)
-    gtk_widget_remove_css_class (self->start, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->start, "suggested-action");
-}
-
-/**
  * lab_shift_setup_page_focus_start:
  * @self: a page
  *
- * Shows the top of the page, and moves the focus to the button that resumes the current game, or
- * starts a game if there is none.
+ * Shows the top of the page, and moves the focus to the button that starts a game.
  */
 void
 lab_shift_setup_page_focus_start (LabShiftSetupPage *self)
@@ -671,8 +646,7 @@ lab_shift_setup_page_focus_start (LabShiftSetupPage *self)
   g_return_if_fail (LAB_IS_SHIFT_SETUP_PAGE (self));
 
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->resume_group) ? self->resume_button
-                                                                     : self->start);
+  gtk_widget_grab_focus (self->start);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
@@ -680,8 +654,8 @@ lab_shift_setup_page_focus_start (LabShiftSetupPage *self)
  * lab_shift_setup_page_end_offer:
  * @self: a page
  *
- * Hides the offer of the lesson permanently. A player who has started a game finds the
- * lesson among the rows for one person.
+ * Hides the offer of the lesson permanently. A player who has started a game finds the lesson on
+ * the home page.
  */
 void
 lab_shift_setup_page_end_offer (LabShiftSetupPage *self)

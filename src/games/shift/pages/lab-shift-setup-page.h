@@ -6,7 +6,6 @@
 
 #include <adwaita.h>
 
-#include "lab-rows.h"
 #include "lab-shift-game.h"
 #include "lab-shift-seat-row.h"
 
@@ -22,7 +21,7 @@ G_DECLARE_FINAL_TYPE (LabShiftSetupPage, lab_shift_setup_page, LAB, SHIFT_SETUP_
  * LabShiftSetupPage:
  *
  * The page that sets up a game, alone against computers or together: the players, its length, and
- * the rules. It also leads to what one person can play.
+ * the rules.
  */
 struct _LabShiftSetupPage
 {
@@ -33,10 +32,6 @@ struct _LabShiftSetupPage
 
   GtkWidget *offer;           /* offers the lesson */
   GtkScrolledWindow *scroller;
-  GtkWidget *resume_group;
-  AdwActionRow *resume;
-  GtkWidget *resume_button;
-
   GtkToggleButton *alone;     /* against computers; one of two choices */
   GtkToggleButton *together;
   GtkBox *alone_pawns;
@@ -45,9 +40,6 @@ struct _LabShiftSetupPage
   LabShiftSeatRow *rows[LAB_SHIFT_N_SEATS];
   LabShiftPlayerKind others[LAB_SHIFT_N_SEATS]; /* who plays after a change of `alone` */
   GtkWidget *start;
-  LabProgressRow *puzzles;
-  LabProgressRow *daily;
-  LabProgressRow *time_trial;
 
   /* The length: three numbers of treasures, each with an estimate in minutes. The adjustment also
    * takes the numbers between them; then none of the three buttons is pressed. */
@@ -70,13 +62,11 @@ struct _LabShiftSetupPage
   GtkWidget *seed_error;
 };
 
-void     lab_shift_setup_page_offer_resume (LabShiftSetupPage *self,
-                                            const char        *about);
-void     lab_shift_setup_page_focus_start  (LabShiftSetupPage *self);
-void     lab_shift_setup_page_end_offer    (LabShiftSetupPage *self);
-gboolean lab_shift_seed_entry_read         (AdwEntryRow       *entry,
-                                            guint64           *seed);
-gboolean lab_shift_seed_entry_check        (AdwEntryRow       *entry,
-                                            GtkWidget         *error);
+void     lab_shift_setup_page_focus_start (LabShiftSetupPage *self);
+void     lab_shift_setup_page_end_offer   (LabShiftSetupPage *self);
+gboolean lab_shift_seed_entry_read        (AdwEntryRow       *entry,
+                                           guint64           *seed);
+gboolean lab_shift_seed_entry_check       (AdwEntryRow       *entry,
+                                           GtkWidget         *error);
 
 G_END_DECLS

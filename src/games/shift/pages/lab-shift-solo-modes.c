@@ -16,8 +16,6 @@
 
 #define FIRST_CARDS 4
 
-/* Shows on the start page how far the player has come in what one person can play. */
-
 /* Private helpers */
 
 /* Reads the puzzles and their stars. */
@@ -43,78 +41,6 @@ lab_shift_get_daily_stars (LabFamily *family)
   lab_shift_puzzle_text_get_today (&today);
   lab_shift_puzzle_init_daily (&puzzle, &today);
   return lab_shift_puzzle_progress_get_stars (self->puzzle_progress, &puzzle);
-}
-
-static char *
-describe_share (guint part,
-                guint total)
-{
-  /* Translators: on the start page: how many puzzles were solved of all puzzles, or how many stars
-   * were won of all stars of a puzzle. */
-  return g_strdup_printf (C_("progress", "%u of %u"), part, total);
-}
-
-static char *
-describe_puzzles (LabShiftFamily *self)
-{
-  guint n_puzzles = 0, n_solved = 0;
-
-  for (guint n_turns = 1; n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS; n_turns++)
-    {
-      guint count = lab_shift_puzzle_book_count (self->puzzle_book, n_turns);
-
-      n_puzzles += count;
-      for (guint number = 1; number <= count; number++)
-        n_solved += lab_shift_puzzle_progress_get_stars (
-                        self->puzzle_progress,
-                        lab_shift_puzzle_book_get (self->puzzle_book, n_turns, number))
-                    > 0;
-    }
-  return describe_share (n_solved, n_puzzles);
-}
-
-static char *
-describe_daily (LabShiftFamily *self)
-{
-  guint n_stars = lab_shift_get_daily_stars (LAB_FAMILY (self));
-
-  if (n_stars == 0)
-    /* Translators: on the start page: today's puzzle was not solved yet. */
-    return g_strdup (C_("puzzle", "New"));
-  return describe_share (n_stars, LAB_SHIFT_PUZZLE_MAX_STARS);
-}
-
-/* Returns the best result in the length that was played last. */
-static char *
-describe_time_trial (LabShiftFamily *self)
-{
-  int minutes = self->settings != NULL ? g_settings_get_int (self->settings, "duel-minutes") : 3;
-
-  if (lab_shift_high_scores_get_length (self->high_scores, (guint) minutes) == 0)
-    return NULL;
-  /* Translators: on the start page: the most treasures found in a Time Trial. */
-  return g_strdup_printf (_("Best: %u"),
-                          lab_shift_high_scores_get (self->high_scores, (guint) minutes, 1)
-                            ->treasures);
-}
-
-/* Reads the results from the disk before the start page shows them for the first time. */
-void
-lab_shift_progress_update (LabShiftFamily *self)
-{
-  g_autofree char *puzzles = NULL;
-  g_autofree char *daily = NULL;
-  g_autofree char *time_trial = NULL;
-
-  lab_shift_puzzles_ensure (self);
-  if (self->high_scores == NULL)
-    self->high_scores = lab_shift_high_scores_new (NULL);
-  puzzles = describe_puzzles (self);
-  daily = describe_daily (self);
-  time_trial = describe_time_trial (self);
-  lab_progress_row_set_progress (self->setup_page->puzzles, puzzles);
-  lab_progress_row_set_progress (self->setup_page->daily, daily);
-  lab_progress_row_set_progress (self->setup_page->time_trial, time_trial);
 }
 
 /* Shows the page of puzzles, and finds or makes the puzzle to play. */
@@ -302,6 +228,7 @@ on_time_trial (GSimpleAction *action,
     return;
   if (self->time_trial_page == NULL)
     {
+      self->high_scores = lab_shift_high_scores_new (NULL);
       self->time_trial_page = g_object_new (LAB_TYPE_SHIFT_TIME_TRIAL_PAGE, NULL);
       g_signal_connect_object (self->time_trial_page, "start",
                                G_CALLBACK (lab_shift_family_play_solo_mode), self,

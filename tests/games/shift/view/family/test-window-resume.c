@@ -147,23 +147,17 @@ LAB_WINDOW_TEST ("/window/resume/won", test_won)
 
 /* Tests: another game */
 
-/* The setup page has a row to return to the game. */
-LAB_WINDOW_TEST ("/window/resume/row", test_row)
+/* The home page says what can be resumed. */
+LAB_WINDOW_TEST ("/window/resume/home", test_home)
 {
-  GtkWidget *row;
-  const char *about;
-
   lab_test_do (test, "play 5 0x5 0 12; take; turn");
   insert (test);
-  lab_test_do (test, "note; key <Control>n; page start; wait-text Resume Game");
-  row = gtk_widget_get_ancestor (lab_test_find_text ("Resume Game"), ADW_TYPE_ACTION_ROW);
-  about = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
-  g_assert_true (g_str_has_prefix (about, "Ada, Cleo · Turn 2 · today at "));
-  lab_test_driver_click (test->driver, row);
+  lab_test_do (test, "note; key <Control>n; page start; key Escape; page home; "
+               "wait-words Ada, Cleo · Turn 2 · today at; click Resume; settle; page game; "
+               "covered; as-noted");
 
   /* The program can also quit from the setup page. */
-  lab_test_do (test, "settle; page game; covered; as-noted; key <Control>n; page start; "
-               "wait-text Resume Game; restart; page game; as-noted");
+  lab_test_do (test, "key <Control>n; page start; settle; restart; page game; as-noted");
 }
 
 /* Another game replaces the saved one only after a question. */
@@ -171,9 +165,9 @@ LAB_WINDOW_TEST ("/window/resume/replaced", test_replaced)
 {
   lab_test_do (test, "play 5 0x5 0 12");
   insert (test);
-  lab_test_do (test, "note; key <Control>n; page start; wait-text Resume Game; click Start Game; "
+  lab_test_do (test, "note; key <Control>n; page start; settle; click Start Game; "
                "text The current game will be lost.; answer Cancel; page start; focus Start Game; "
-               "restart; as-noted; key <Control>n; page start; wait-text Resume Game; "
+               "restart; as-noted; key <Control>n; page start; settle; "
                "click Start Game; answer Start; wait-page game; half-turns 0; note; restart; "
                "as-noted");
 }
@@ -181,8 +175,8 @@ LAB_WINDOW_TEST ("/window/resume/replaced", test_replaced)
 /* A game without a turn is replaced without a question. */
 LAB_WINDOW_TEST ("/window/resume/not-begun", test_not_begun)
 {
-  lab_test_do (test, "play 5 0x5 0 12; key <Control>n; page start; wait-text Resume Game; "
-               "begin; page game; no-dialog");
+  lab_test_do (test, "play 5 0x5 0 12; key <Control>n; page start; settle; begin; "
+               "page game; no-dialog");
 }
 
 /* Tests: errors */
@@ -195,7 +189,7 @@ LAB_WINDOW_TEST ("/window/resume/damaged", test_damaged)
   lab_test_do (test, "key <Control>w; closed; end");
   g_assert_true (g_file_set_contents (path, "[Labyrinthe]\nVersion=2\nrubbish\n", -1, NULL));
   lab_test_do (test, "start; page start; dialog-words cannot be resumed; dialog-words %s; "
-               "close-dialog; no-text Resume Game", aside);
+               "close-dialog; key Escape; page home; no-text Resume", aside);
   g_assert_true (g_file_get_contents (aside, &contents, NULL, NULL));
   g_assert_nonnull (strstr (contents, "rubbish"));
 
@@ -254,7 +248,7 @@ LAB_WINDOW_TEST ("/window/resume/elsewhere", test_elsewhere)
   lock = lab_file_lock_take (path, &error);
   g_assert_no_error (error);
   lab_test_do (test, "start; page start; dialog-words already running (process ; "
-               "close-dialog; no-text Resume Game; play 6 0x5 0 12; "
+               "close-dialog; play 6 0x5 0 12; "
                "take; wait-words This game is not saved.");
   insert (test);
   lab_test_do (test, "key <Control>w; answer Close Anyway; closed; end");

@@ -279,8 +279,8 @@ LAB_WINDOW_TEST ("/window/lesson/leave-game", test_leave_game)
   players = lab_test_find (GTK_WIDGET (lab_test_get_game_page (test->window)),
                            LAB_TYPE_SHIFT_PLAYER_LIST);
   g_assert_false (gtk_widget_get_visible (players));
-  lab_test_do (test, "uncovered; key <Control>n; wait-text Resume Game; click Resume Game; settle; "
-               "page game");
+  lab_test_do (test, "uncovered; key <Control>n; page start; key Escape; page home; click Resume; "
+               "settle; page game");
   g_assert_null (lab_test_lesson_get (test));
   g_assert_true (gtk_widget_get_visible (players));
   lab_test_do (test, "half-turns 1");
@@ -309,13 +309,4 @@ LAB_WINDOW_TESTS (test_offer,
     }
   lab_test_do (test, "settle; do win.new-game; page start; no-text %s; end; start; no-text %s",
                OFFER, OFFER);
-}
-
-/* The setup page always has a row for the lesson. */
-LAB_WINDOW_TEST ("/window/lesson/row", test_row)
-{
-  lab_test_window_click (test, lab_test_find_with (GTK_WIDGET (test->window), ADW_TYPE_ACTION_ROW,
-                                                   "subtitle", "Learn the game step by step"));
-  lab_test_do (test, "wait-page game; asked");
-  audit_step (test, 0);
 }

@@ -445,10 +445,7 @@ LAB_WINDOW_TEST ("/window/puzzles/daily", test_daily)
   do
     {
       lab_shift_puzzle_text_get_today (&before);
-      lab_test_do (test, "do win.new-game; settle");
-      lab_test_window_click (test, gtk_widget_get_ancestor (lab_test_find_text ("Daily Puzzle"),
-                                                            ADW_TYPE_ACTION_ROW));
-      lab_test_do (test, "wait-page game; asked; settle");
+      lab_test_do (test, "do win.daily-puzzle; wait-page game; asked; settle");
       lab_shift_puzzle_text_get_today (&after);
     }
   while (g_date_compare (&before, &after) != 0);
@@ -543,46 +540,6 @@ LAB_WINDOW_TEST ("/window/puzzles/back", test_back)
                "wait-page result; settle");
   g_assert_cmpstr (get_subtitle (test), ==, "Puzzle 8, 2 turns");
   lab_test_do (test, "key Escape; page puzzles");
-}
-
-/* The start page says how many puzzles are solved. */
-LAB_WINDOW_TEST ("/window/puzzles/progress", test_progress)
-{
-  g_autofree char *path = lab_storage_get_path ("puzzles.ini");
-  LabShiftPuzzle puzzle;
-
-  lab_test_window_close_window (test);
-  g_unlink (path);
-  lab_test_do (test, "start; text 0 of 120; text New");
-  puzzle = begin (test, 1, 3);
-  play_turns (test, puzzle.turns, puzzle.n_turns);
-  lab_test_do (test, "wait-page result; key <Control>n; text 1 of 120");
-}
-
-/* The start page says how many stars today's puzzle has earned. */
-LAB_WINDOW_TEST ("/window/puzzles/daily-progress", test_daily_progress)
-{
-  g_autofree char *path = lab_storage_get_path ("puzzles.ini");
-  LabShiftPuzzle puzzle;
-  GDate before, after;
-
-  /* The date must not change before the start page is shown. */
-  do
-    {
-      g_autoptr (LabShiftPuzzleProgress) progress = NULL;
-
-      lab_test_window_close_window (test);
-      g_unlink (path);
-      lab_shift_puzzle_text_get_today (&before);
-      g_assert_true (lab_shift_puzzle_generate_daily (&before, NULL, &puzzle));
-      progress = lab_shift_puzzle_progress_new (NULL);
-      g_assert_true (lab_shift_puzzle_progress_record (progress, &puzzle, puzzle.n_turns + 1, 2,
-                                                       NULL));
-      lab_test_window_open_window (test);
-      lab_shift_puzzle_text_get_today (&after);
-    }
-  while (g_date_compare (&before, &after) != 0);
-  lab_test_do (test, "text 2 of 3; no-text New");
 }
 
 /* A file that cannot be read is set aside, and a message says so. */
