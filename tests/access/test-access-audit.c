@@ -48,7 +48,7 @@ static const struct
     "press Game Details; see Each player has*; audit this game; press Close; "
     "gone Each player has*; "
     "press Insert into row 2 from the left; see Move your pawn to a highlighted tile, or stay.; "
-    "press Stay; see Blue: Show My Card; press Back; see Start Game; "
+    "press Stay; see Blue: Show My Card; press Back; see More Games; press Play; see Start Game; "
     "audit the set-up page during a game; press Start Game; "
     "see The current game will be lost.; audit starting another game; press Start; "
     "see Red: Show My Card" },
