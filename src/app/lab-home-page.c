@@ -165,8 +165,10 @@ add_button (LabWrapLayout       *layout,
   GtkWidget *button = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  /* A label in a button is its name. */
+  if (!GTK_IS_LABEL (content))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                    -1);
   set_action (button, family, part->name);
   gtk_widget_add_css_class (button, "link-to-part");
   lab_wrap_layout_add (layout, button);
