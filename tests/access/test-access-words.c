@@ -16,7 +16,7 @@ LAB_TEST ("/access/words/bad-tile", test_bad_tile)
     "Row 3, column 4",
     "Row 3, column 8: straight open right and left",
     "Row 3, column 4: corner open up and down",
-    "Row 3, column 4: straight open up and down",
+    "Row 3, column 4: straight open north and south",
     "Row 3, column 4: straight open right and left; owl; fox",
     "Row 3, column 4: straight open right and left; green pawn",
     "Row 3, column 4: straight open right and left; owl ",
