@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /** LAB_HELP_MAX_PARAGRAPHS: no chapter has more. */
-#define LAB_HELP_MAX_PARAGRAPHS 3
+#define LAB_HELP_MAX_PARAGRAPHS 4
 /** LAB_HELP_MAX_NOTES: no chapter has more. */
 #define LAB_HELP_MAX_NOTES 10
 

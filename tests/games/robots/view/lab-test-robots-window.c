@@ -216,7 +216,11 @@ lab_test_robots_step (LabTestWindow *test,
   else if (g_str_equal (name, "hinted"))
     g_assert_cmpuint (lab_play_get_n_hints (LAB_PLAY (game)), ==, number);
   else if (g_str_equal (name, "mode"))
-    g_assert_cmpstr (lab_robots_mode_get_id (game->level.mode), ==, what);
+    {
+      lab_test_wait (lab_test_robots_get_game (test) != NULL);
+      g_assert_cmpstr (lab_robots_mode_get_id (lab_test_robots_get_game (test)->level.mode), ==,
+                       what);
+    }
   else if (g_str_equal (name, "selected"))
     g_assert_cmpint (lab_test_robots_get_board (test)->selected, ==, (int) number - 1);
   else if (g_str_equal (name, "proved"))

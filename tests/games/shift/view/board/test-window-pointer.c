@@ -146,7 +146,7 @@ LAB_WINDOW_TEST ("/window/pointer/below-tooltip", test_below_tooltip)
   lab_test_do (test, "play open 0x5 0 0 PPNP; asked; size 360 640");
   /* The tooltip of this button covers the first arrow. */
   lab_test_driver_hover (test->driver,
-                         lab_test_find_action (GTK_WIDGET (test->window), "win.pause"));
+                         lab_test_find_action (GTK_WIDGET (test->window), "win.back"));
   lab_test_do (test, "pass 1000; arrow 0; phase move");
 }
 
