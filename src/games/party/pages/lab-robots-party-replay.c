@@ -225,7 +225,7 @@ on_moved (LabRobotsPartyReplay *self,
   way = get_way (self);
   position = round->start;
   self->step = (guint) lab_step_player_get_step (self->player);
-  for (guint i = 0; i < self->step; i++)
+  for (guint i = 0; way != NULL && i < self->step; i++)
     {
       LabRobotsMove move = g_array_index (way, LabRobotsMove, i);
       g_autofree char *text = lab_robots_telling_move (board, &position, move);
