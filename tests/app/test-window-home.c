@@ -62,7 +62,8 @@ LAB_WINDOW_TEST ("/window-home/start", test_start)
       g_assert_null (lab_family_get_page (lab_window_get_family (test->window, klass->id)));
     }
   lab_test_do (test, "focus Play; text Shifting Maze; text More Games; text Classics; text Mazes; "
-               "text Cheese Race; text Robots; text Today; text Workshop; no-text Resume; "
+               "text Cheese Race; text Robots; text Today; text Workshop; text Tutorial; "
+               "no-text Resume; "
                "hides win.back; key Escape; page home; key Return; page start; key Escape; "
                "page home");
 }

@@ -153,7 +153,6 @@ LAB_WINDOW_TEST ("/window-menu/reachable", test_reachable)
     const char *id;
     const char *action;
   } parts[] = {
-    { "labyrinth", "win.tutorial" },
     { "classics", "win.tutorial" },
     { "classics", "win.statistics" },
     { "maze", "win.escape-daily" },

@@ -102,7 +102,7 @@ find_scroller (LabTestWindow *test)
   g_assert_not_reached ();
 }
 
-/* A finger scrolls the start page, wherever it begins, and presses nothing on the way. */
+/* A finger scrolls the home page, wherever it begins, and presses nothing on the way. */
 LAB_WINDOW_TEST ("/window/touch/scroll", test_scroll)
 {
   GtkWidget *scroller;
@@ -114,7 +114,7 @@ LAB_WINDOW_TEST ("/window/touch/scroll", test_scroll)
       g_test_skip ("newer GTK does not scroll for the events that this test makes");
       return;
     }
-  lab_test_do (test, "size 360 480");
+  lab_test_do (test, "end; start-home; size 360 480");
   scroller = find_scroller (test);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   get_center (scroller, &x, &y);
@@ -127,6 +127,6 @@ LAB_WINDOW_TEST ("/window/touch/scroll", test_scroll)
         lab_test_touch_move (test->driver, 1, scroller, x, row - 20 * i);
       g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 50);
       lab_test_touch_up (test->driver, 1, scroller, x, row - 100);
-      lab_test_do (test, "no-dialog; page start");
+      lab_test_do (test, "no-dialog; page home");
     }
 }
