@@ -262,6 +262,7 @@ lab_step_player_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (lab_step_player_parent_class)->map (widget);
   if (self->keys != NULL)
     gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_BUBBLE);
+  update_play (self);
   update (self);
 }
 
@@ -270,7 +271,9 @@ lab_step_player_unmap (GtkWidget *widget)
 {
   LabStepPlayer *self = LAB_STEP_PLAYER (widget);
 
-  stop (self);
+  /* The button is not changed before it is shown again: GTK 4.8 leaks if a tooltip is set while the
+   * window is closed. */
+  g_clear_handle_id (&self->timer, g_source_remove);
   GTK_WIDGET_CLASS (lab_step_player_parent_class)->unmap (widget);
   if (self->keys != NULL)
     gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_NONE);
