@@ -403,6 +403,8 @@ lab_step_player_show_play (GtkButton  *button,
 {
   g_return_if_fail (GTK_IS_BUTTON (button) && name != NULL);
 
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (button)), name) == 0)
+    return;
   gtk_button_set_icon_name (button, is_playing ? "media-playback-pause-symbolic"
                                                : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (button), name);
