@@ -191,7 +191,7 @@ LAB_WINDOW_TESTS (test_pages, { "/window-playback/pages", NULL },
   if (is_mirrored)
     {
       gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-      lab_test_do (test, "end; start");
+      lab_test_do (test, "end; start; settle; size 1280 800; settle");
     }
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {

@@ -47,6 +47,9 @@ update (LabShiftSeatRow *self)
   /* Translators: %s is a name or the color of a pawn; for screen readers, which then read who plays
    * it. */
   purpose = g_strdup_printf (_("%s: who plays"), name);
+  /* A newer libadwaita names the button after the title of its row. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->button),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   purpose, -1);
   /* The focus is in a part of the button, which GTK names like the whole, but does not describe. */

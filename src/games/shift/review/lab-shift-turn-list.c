@@ -92,9 +92,9 @@ on_setup (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   g_signal_connect (item, "notify::selected", G_CALLBACK (on_selected), NULL);
 }
 
+/* Shows the turn of @item in its row. */
 static void
-on_bind (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-         GtkListItem              *item)
+show_item (GtkListItem *item)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
   LabShiftTurnEntry *entry = gtk_list_item_get_item (item);
@@ -112,9 +112,18 @@ on_bind (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 }
 
 static void
+on_bind (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+         GtkListItem              *item)
+{
+  show_item (item);
+  g_signal_connect_swapped (gtk_list_item_get_item (item), "marked", G_CALLBACK (show_item), item);
+}
+
+static void
 on_unbind (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
            GtkListItem              *item)
 {
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (item), item);
   set_entry (LAB_SHIFT_TURN_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
@@ -252,6 +261,10 @@ static void
 lab_shift_turn_entry_class_init (LabShiftTurnEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = lab_shift_turn_entry_finalize;
+
+  /** LabShiftTurnEntry::marked: the turn was marked, so its words and its loss have changed. */
+  g_signal_new ("marked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -327,6 +340,5 @@ lab_shift_turn_list_mark (GListModel *list,
   words = g_steal_pointer (&entry->words);
   entry->words = g_strconcat (words, "\n", why, NULL);
   entry->loss = loss;
-  /* The rows show it then. */
-  g_list_model_items_changed (list, number, 1, 1);
+  g_signal_emit_by_name (entry, "marked");
 }
