@@ -437,6 +437,12 @@ is_worth_a_click (GtkWidget *widget)
 static gboolean
 leads_out (GtkWidget *widget)
 {
+  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
+  g_autoptr (GPtrArray) images = lab_test_find_all (row != NULL ? row : widget, GTK_TYPE_IMAGE);
+
+  for (guint i = 0; i < images->len; i++)
+    if (g_strcmp0 (gtk_image_get_icon_name (images->pdata[i]), "adw-external-link-symbolic") == 0)
+      return TRUE;
   return GTK_IS_LINK_BUTTON (widget)
          || (GTK_IS_LABEL (widget) && gtk_label_get_current_uri (GTK_LABEL (widget)) != NULL);
 }
