@@ -174,7 +174,8 @@ LAB_WINDOW_TEST ("/window/maze-watch/play", test_play)
 
   /* At the end, it plays again from the beginning, and stops when the page is left. */
   lab_test_do (test, "key s; key s; key s; key s; key s; key s; key space");
-  assert_step (test, 0);
+  /* On a busy machine, a first step may be over already. */
+  g_assert_cmpuint (lab_step_player_get_step (player), <, lab_step_player_get_n_steps (player) / 2);
   g_assert_true (lab_step_player_is_playing (player));
   lab_test_maze_show_start (test);
   g_assert_false (lab_step_player_is_playing (player));
