@@ -43,37 +43,42 @@ is_seen (gunichar character)
 }
 
 /**
- * lab_quotation_make:
+ * lab_quotation_write:
+ * @quotation: (out caller-allocates): 4 bytes for each character, and 4 more
  * @text: any bytes; need not be UTF-8
  * @max_length: the largest number of characters to repeat
  *
  * Makes a text from elsewhere safe to repeat in a message. It cannot send commands to a terminal,
  * break the line, or change the direction of the text.
  *
- * Returns: (transfer full): the beginning of @text in one line of valid UTF-8, with “?” for each
+ * Returns: @quotation: the beginning of @text in one line of valid UTF-8, with “?” for each
  *   character that cannot be shown, and an ellipsis if something was left out
  */
+char *
+lab_quotation_write (char       *quotation,
+                     const char *text,
+                    guint       max_length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  const char *next = valid;
+  char *end = quotation;
+
+  for (; *next != '\0' && max_length > 0; next = g_utf8_next_char (next), max_length--)
+    {
+      gunichar character = g_utf8_get_char (next);
+
+      end += g_unichar_to_utf8 (is_seen (character) ? character : '?', end);
+    }
+  strcpy (end, *next != '\0' ? "…" : "");
+  return quotation;
+}
+
+/** lab_quotation_make: (transfer full): returns what lab_quotation_write() writes. */
 char *
 lab_quotation_make (const char *text,
                     guint       max_length)
 {
-  g_autofree char *valid = NULL;
-  GString *quotation = NULL;
-  const char *next;
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  valid = g_utf8_make_valid (text, -1);
-  quotation = g_string_new (NULL);
-  for (next = valid; *next != '\0' && max_length > 0; next = g_utf8_next_char (next), max_length--)
-    {
-      gunichar character = g_utf8_get_char (next);
-
-      g_string_append_unichar (quotation, is_seen (character) ? character : '?');
-    }
-  if (*next != '\0')
-    g_string_append (quotation, "…");
-  return g_string_free (quotation, FALSE);
+  return lab_quotation_write (g_malloc (4 * max_length + 4), text, max_length);
 }
 
 /**

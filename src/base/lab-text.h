@@ -15,6 +15,11 @@ G_BEGIN_DECLS
  */
 typedef struct _LabTextTable LabTextTable;
 
+/** LAB_QUOTED: returns what lab_quotation_write() writes, until the end of the block. @max_length
+ * is a constant. */
+#define LAB_QUOTED(text, max_length) \
+  lab_quotation_write ((char [4 * (max_length) + 4]) { 0 }, text, max_length)
+
 guint         lab_text_measure      (const char   *text);
 char         *lab_text_wrap         (const char   *text,
                                      guint         width);
@@ -44,6 +49,9 @@ gboolean      lab_text_take_char    (const char  **text,
                                      char          expected);
 char         *lab_text_fold_name    (const char   *name);
 void          lab_language_apply    (void);
+char         *lab_quotation_write   (char         *quotation,
+                                     const char   *text,
+                                     guint         max_length);
 char         *lab_quotation_make    (const char   *text,
                                      guint         max_length);
 char         *lab_quotation_shorten (const char   *text,

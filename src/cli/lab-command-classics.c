@@ -414,18 +414,12 @@ make_player (const char  *text,
   LabClassicPlayer *player = lab_classic_player_new (text, &reason);
 
   if (player == NULL && g_error_matches (reason, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_NO_PLAYER))
-    {
-      g_autofree char *shown = lab_quotation_make (text, MAX_LINE);
-
-      /* Translators: %s is what was typed; the names of players and “program:” are typed as they
-       * are. */
-      lab_command_refuse (error, _("“%s” is not a player; use human, random, minmax, alphabeta, or "
-                                   "program: with a program."), shown);
-    }
+    /* Translators: %s is what was typed; the names of players and “program:” are typed as they
+     * are. */
+    lab_command_refuse (error, _("“%s” is not a player; use human, random, minmax, alphabeta, or "
+                                 "program: with a program."), LAB_QUOTED (text, MAX_LINE));
   else if (player == NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-    }
+    g_propagate_error (error, g_steal_pointer (&reason));
   return player;
 }
 

@@ -136,7 +136,6 @@ set_busy_error (int      file,
                 GError **error)
 {
   g_autofree char *host = NULL;
-  g_autofree char *shown = NULL;
   int process;
 
   if (!read_holder (file, &process, &host))
@@ -145,10 +144,10 @@ set_busy_error (int      file,
                            _("Labyrinthe is already running."));
       return;
     }
-  shown = lab_quotation_make (host, MAX_SHOWN_HOST);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
                /* Translators: the number of a process and the name of its computer. */
-               _("Labyrinthe is already running (process %d on %s)."), process, shown);
+               _("Labyrinthe is already running (process %d on %s)."), process,
+               LAB_QUOTED (host, MAX_SHOWN_HOST));
 }
 
 /* Public functions */

@@ -88,9 +88,9 @@ refuse_groups (const char *path,
                gboolean   *writable,
                GError    **error)
 {
-  g_autofree char *shown = lab_quotation_make (reason, MAX_SHOWN);
   /* Translators: %s says what is wrong with the file that lists the past games. */
-  g_autofree char *what = g_strdup_printf (_("The recorded games could not be read: %s"), shown);
+  g_autofree char *what = g_strdup_printf (_("The recorded games could not be read: %s"),
+                                           LAB_QUOTED (reason, MAX_SHOWN));
 
   return refuse_file (path, what, writable, error);
 }

@@ -950,10 +950,9 @@ lab_saved_text_refuse_player (LabSavedText  *self,
                               const char    *id,
                               GError       **error)
 {
-  g_autofree char *shown = lab_quotation_make (id, MAX_SHOWN);
-
   return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key, error,
                                 /* Translators: %s is the name of a kind of player in a file, such
                                  * as “person”. */
-                                _("There is no kind of player called “%s”."), shown);
+                                _("There is no kind of player called “%s”."),
+                                LAB_QUOTED (id, MAX_SHOWN));
 }

@@ -81,9 +81,8 @@ lab_cheese_request_refuse (const char  *word,
                            GError     **error)
 {
   g_autofree char *safe = lab_terminal_make_safe (word);
-  g_autofree char *shown = lab_quotation_make (safe, MAX_QUOTATION);
 
-  return lab_command_refuse (error, "“%s” is not %s.", shown, what);
+  return lab_command_refuse (error, "“%s” is not %s.", LAB_QUOTED (safe, MAX_QUOTATION), what);
 }
 
 /* Reads passages such as `3-4,4-5:7` into a draft. The weight after the colon is 1 by default. */

@@ -293,10 +293,9 @@ complain_of_line (LabDialogue  *self,
                   const char   *line,
                   GError      **error)
 {
-  g_autofree char *shown = lab_quotation_make (line, MAX_SHOWN_LINE);
-
   /* Translators: the first %s is a program, the second what it wrote. */
-  return refuse (error, RUBBISH, _("“%s” wrote “%s”, which is not an answer."), self->shown, shown);
+  return refuse (error, RUBBISH, _("“%s” wrote “%s”, which is not an answer."), self->shown,
+                 LAB_QUOTED (line, MAX_SHOWN_LINE));
 }
 
 /* Waits for a line of a kind. With a deadline of 0, reads only the lines that have already arrived.
@@ -672,15 +671,14 @@ lab_dialogue_new_player (const LabDialogueProtocol  *protocol,
                          GError                    **error)
 {
   LabDialogue *self = lab_dialogue_new (protocol, command_line, NULL);
-  g_autofree char *shown = NULL;
 
   if (self != NULL)
     return self;
-  shown = lab_quotation_make (command_line, LAB_DIALOGUE_MAX_NAME);
   lab_refuse (error, domain, code,
               /* Translators: %s is what was typed; “program:” is typed as it is. */
               _("“%s” is not the command line of a program; write program: and a program with its "
-                "arguments, quoted as for a shell."), shown);
+                "arguments, quoted as for a shell."),
+              LAB_QUOTED (command_line, LAB_DIALOGUE_MAX_NAME));
   return NULL;
 }
 

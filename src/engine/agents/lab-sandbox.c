@@ -35,19 +35,10 @@ static const char * const system_folders[] = {
 /* Private helpers */
 
 static void
-add (GPtrArray  *argv,
-     const char *word)
+add_folder (GStrvBuilder *words,
+            const char   *path)
 {
-  g_ptr_array_add (argv, g_strdup (word));
-}
-
-static void
-add_folder (GPtrArray  *argv,
-            const char *path)
-{
-  add (argv, "--ro-bind-try");
-  add (argv, path);
-  add (argv, path);
+  g_strv_builder_add_many (words, "--ro-bind-try", path, path, NULL);
 }
 
 /* Returns whether @path is @folder, or inside of it. */
@@ -108,8 +99,8 @@ is_private (const char *folder)
 
 /* Makes the file or folder visible, and the folder around a file if that is allowed. */
 static void
-show (GPtrArray  *argv,
-      const char *path)
+show (GStrvBuilder *words,
+      const char   *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
@@ -118,29 +109,29 @@ show (GPtrArray  *argv,
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     {
       if (!is_private (path))
-        add_folder (argv, path);
+        add_folder (words, path);
       return;
     }
   if (!is_private (folder))
-    add_folder (argv, folder);
+    add_folder (words, folder);
   else if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    add_folder (argv, path);
+    add_folder (words, path);
 }
 
 /* Makes the file or folder visible that a word of a command line names, if it names one, also
  * where a symbolic link leads to. */
 static void
-show_word (GPtrArray  *argv,
-           const char *word)
+show_word (GStrvBuilder *words,
+           const char   *word)
 {
   g_autofree char *path = g_canonicalize_filename (word, NULL);
   g_autofree char *real = realpath (path, NULL);
 
   if (*word == '\0' || real == NULL)
     return;
-  show (argv, path);
+  show (words, path);
   if (!g_str_equal (real, path))
-    show (argv, real);
+    show (words, real);
 }
 
 /* Returns: (transfer full) (nullable): the path of the program. */
@@ -160,38 +151,35 @@ find_program (const char *word)
 }
 
 /* Returns: (transfer full): the words that start bubblewrap, for any program. */
-static GPtrArray *
+static GStrvBuilder *
 begin (void)
 {
   /* Nobody else may type into our terminal, so it is hidden, too. We end the program through its
    * process group; --die-with-parent would end it with the thread that has started it. */
-  static const char * const words[] = {
+  static const char *first[] = {
     BUBBLEWRAP, "--unshare-all", "--cap-drop", "ALL", "--proc", "/proc", "--dev", "/dev",
-    "--ro-bind", "/dev/null", "/dev/tty", "--tmpfs", "/tmp", "--setenv", "HOME", "/tmp",
+    "--ro-bind", "/dev/null", "/dev/tty", "--tmpfs", "/tmp", "--setenv", "HOME", "/tmp", NULL,
   };
-  GPtrArray *argv = g_ptr_array_new_with_free_func (g_free);
+  GStrvBuilder *words = g_strv_builder_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    add (argv, words[i]);
+  g_strv_builder_addv (words, first);
   for (guint i = 0; i < G_N_ELEMENTS (system_folders); i++)
-    add_folder (argv, system_folders[i]);
-  return argv;
+    add_folder (words, system_folders[i]);
+  return words;
 }
 
 /* Starts a program that does nothing in a sandbox. */
 static GError *
 try (void)
 {
-  g_autoptr (GPtrArray) argv = begin ();
+  g_autoptr (GStrvBuilder) words = begin ();
+  g_auto (GStrv) argv = NULL;
   g_autofree char *told = NULL;
-  g_autofree char *shown = NULL;
   int status;
 
-  add (argv, "/bin/sh");
-  add (argv, "-c");
-  add (argv, ":");
-  g_ptr_array_add (argv, NULL);
-  if (!g_spawn_sync (NULL, (char **) argv->pdata, NULL,
+  g_strv_builder_add_many (words, "/bin/sh", "-c", ":", NULL);
+  argv = g_strv_builder_end (words);
+  if (!g_spawn_sync (NULL, argv, NULL,
                      G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, &told,
                      &status, NULL))
     return g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
@@ -199,11 +187,10 @@ try (void)
                                   "installed."));
   if (g_spawn_check_wait_status (status, NULL))
     return NULL;
-  shown = lab_quotation_make (g_strstrip (told), MAX_SHOWN);
   return g_error_new (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                       /* Translators: %s is what bubblewrap says, in English. */
                       _("Programs cannot run in a sandbox, because bubblewrap failed: “%s”."),
-                      shown);
+                      LAB_QUOTED (g_strstrip (told), MAX_SHOWN));
 }
 
 /* Public functions */
@@ -251,7 +238,7 @@ lab_sandbox_wrap (const char * const  *argv,
 {
   g_autofree char *program = NULL;
   g_autofree char *here = g_get_current_dir ();
-  g_autoptr (GPtrArray) words = NULL;
+  g_autoptr (GStrvBuilder) words = NULL;
 
   g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
 
@@ -263,23 +250,13 @@ lab_sandbox_wrap (const char * const  *argv,
       return NULL;
     }
   words = begin ();
-  add (words, "--dir");
-  add (words, here);
+  g_strv_builder_add_many (words, "--dir", here, NULL);
   show_word (words, program);
   for (guint i = 1; argv[i] != NULL; i++)
     show_word (words, argv[i]);
   if (hidden != NULL)
-    {
-      add (words, "--ro-bind");
-      add (words, "/dev/null");
-      add (words, hidden);
-    }
-  add (words, "--chdir");
-  add (words, here);
-  add (words, "--");
-  add (words, program);
-  for (guint i = 1; argv[i] != NULL; i++)
-    add (words, argv[i]);
-  g_ptr_array_add (words, NULL);
-  return (GStrv) g_ptr_array_free (g_steal_pointer (&words), FALSE);
+    g_strv_builder_add_many (words, "--ro-bind", "/dev/null", hidden, NULL);
+  g_strv_builder_add_many (words, "--chdir", here, "--", program, NULL);
+  g_strv_builder_addv (words, (const char **) argv + 1);
+  return g_strv_builder_end (words);
 }

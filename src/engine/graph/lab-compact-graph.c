@@ -58,15 +58,12 @@ read_name (const Reader  *reader,
            guint         *name,
            GError       **error)
 {
-  g_autofree char *shown = NULL;
-
   if (lab_text_parse_number (word, 0, LAB_NO_NODE - 1, name))
     return TRUE;
-  shown = lab_quotation_make (word, MAX_SHOWN);
   return refuse (error, SYNTAX,
                  /* Translators: %u is the number of a line in a text, %s what was written there. */
                  _("Line %u: “%s” is not a node; write a whole number from 0 to %u."),
-                 reader->line, shown, LAB_NO_NODE - 1);
+                 reader->line, LAB_QUOTED (word, MAX_SHOWN), LAB_NO_NODE - 1);
 }
 
 static gboolean
@@ -75,15 +72,12 @@ read_weight (const Reader  *reader,
              guint         *weight,
              GError       **error)
 {
-  g_autofree char *shown = NULL;
-
   if (lab_text_parse_number (word, 1, LAB_COMPACT_GRAPH_MAX_WEIGHT, weight))
     return TRUE;
-  shown = lab_quotation_make (word, MAX_SHOWN);
   return refuse (error, BAD_WEIGHT,
                  /* Translators: %u is the number of a line in a text, %s what was written there. */
                  _("Line %u: “%s” is not a weight; write a whole number from 1 to %u."),
-                 reader->line, shown, (guint) LAB_COMPACT_GRAPH_MAX_WEIGHT);
+                 reader->line, LAB_QUOTED (word, MAX_SHOWN), (guint) LAB_COMPACT_GRAPH_MAX_WEIGHT);
 }
 
 /* Private helpers: nodes and edges */

@@ -186,7 +186,6 @@ play_move (Reader      *self,
            GError     **error)
 {
   g_autofree char *text = lab_saved_text_take_word (&self->text, GROUP_MOVES, key, error);
-  g_autofree char *shown = NULL;
 
   if (text == NULL)
     return FALSE;
@@ -195,10 +194,9 @@ play_move (Reader      *self,
                                   _("The game was over before this move."));
   if (lab_play_move (LAB_PLAY (self->game), text, NULL))
     return TRUE;
-  shown = lab_quotation_make (text, MAX_SHOWN);
   return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key, error,
                                 /* Translators: %s is the text of a move in a file. */
-                                _("“%s” is not a legal move here."), shown);
+                                _("“%s” is not a legal move here."), LAB_QUOTED (text, MAX_SHOWN));
 }
 
 /* Checks that the file has as many moves as it says. */

@@ -46,13 +46,12 @@ static void
 refuse_game (const char  *text,
              GError     **error)
 {
-  g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
   g_autofree char *ids = list_ids ();
 
   lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_GAME,
               /* Translators: the first %s is what was typed, the second a list of words that are
                * typed as they are. */
-              _("“%s” is not a game; use one of these: %s."), shown, ids);
+              _("“%s” is not a game; use one of these: %s."), LAB_QUOTED (text, MAX_SHOWN), ids);
 }
 
 /** lab_classic_get_all: (array zero-terminated=1): returns the table of games. */
@@ -195,13 +194,12 @@ lab_classic_parse_position (const LabClassic  *self,
   blank = strrchr (line, ' ');
   if (blank == NULL || (strcmp (blank, " 1") != 0 && strcmp (blank, " 2") != 0))
     {
-      g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
       g_autofree char *example = lab_classic_format_position (self, start);
 
       lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_POSITION,
                   /* Translators: the first %s is what was typed, the second a position. */
                   _("“%s” does not end with a blank and the player to move, 1 or 2; write a "
-                    "position such as “%s”."), shown, example);
+                    "position such as “%s”."), LAB_QUOTED (text, MAX_SHOWN), example);
       return NULL;
     }
   *blank = '\0';
@@ -264,7 +262,6 @@ lab_classic_parse_action (const LabClassic  *self,
                           GError           **error)
 {
   g_autoptr (GArray) actions = NULL;
-  g_autofree char *shown = NULL;
 
   g_return_val_if_fail (self != NULL && text != NULL && action != NULL, FALSE);
 
@@ -280,11 +277,10 @@ lab_classic_parse_action (const LabClassic  *self,
     }
   if (actions->len == 0)
     return lab_classic_refuse_over (error);
-  shown = lab_quotation_make (text, MAX_SHOWN);
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
                      /* Translators: %s is what was typed. */
                      _("“%s” is not a move in this position. Choose one of the legal moves."),
-                     shown);
+                     LAB_QUOTED (text, MAX_SHOWN));
 }
 
 /** lab_classic_is_small: returns whether the game with the options of a position can be solved at
@@ -360,14 +356,13 @@ refuse_letter (const char  *board,
   guint place = (guint) g_utf8_pointer_to_offset (board, at) + 1;
   gboolean valid = g_utf8_get_char_validated (at, -1) < (gunichar) -2;
   g_autofree char *character = g_strndup (at, valid ? (gsize) (g_utf8_next_char (at) - at) : 1);
-  g_autofree char *found = lab_quotation_make (character, 1);
 
   return lab_classic_refuse_position (
       error,
       /* Translators: %u counts characters from 1; %s is the character there; %c are the letters
        * of the two players. */
       _("Character %u of the board is “%s”; write %c, %c, or a dot for each cell, and “/” after "
-        "each row but the last."), place, found, letters[0], letters[1]);
+        "each row but the last."), place, LAB_QUOTED (character, 1), letters[0], letters[1]);
 }
 
 /**
