@@ -113,7 +113,7 @@ static const char *
 get_name (const LabSearchTrace *trace,
           guint                 node)
 {
-  return lab_search_tree_get_label (trace->tree, node);
+  return lab_search_tree_get (trace->tree, node)->label;
 }
 
 static void
@@ -238,7 +238,7 @@ print_never_visited (const LabSearchTrace *trace)
     }
   /* Translators: names of nodes of a tree follow. */
   lab_terminal_print ("\n%s", _("Never visited:"));
-  for (guint node = 0; node < lab_search_tree_get_n_nodes (trace->tree); node++)
+  for (guint node = 0; node < trace->tree->nodes->len; node++)
     {
       if (!lab_search_trace_is_visited (trace, node))
         lab_terminal_print (" %s", get_name (trace, node));
@@ -338,7 +338,7 @@ print_json_names (const LabSearchTrace *trace,
                   const GArray         *visited,
                   GString              *json)
 {
-  guint n_nodes = lab_search_tree_get_n_nodes (trace->tree), n_pruned = 0;
+  guint n_nodes = trace->tree->nodes->len, n_pruned = 0;
 
   g_string_append (json, ",\n  \"visited\": [");
   for (guint i = 0; i < visited->len; i++)

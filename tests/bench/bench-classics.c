@@ -101,7 +101,7 @@ run_minimax (const LabZeroSum *rules,
   LabSearchResult result;
   double start = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID);
 
-  lab_minimax (rules, state, depth, NULL, &result);
+  lab_minimax (rules, state, depth, depth, NULL, NULL, &result);
   return (Work) { result.value, result.nodes,
                   lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - start };
 }
@@ -120,7 +120,7 @@ run_alphabeta (const LabZeroSum *rules,
     table = lab_transposition_new (TABLE_SIZE);
   lab_transposition_clear (table);
   start = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID);
-  lab_alphabeta (rules, state, depth, NULL, table, NULL, &result);
+  lab_alphabeta (rules, state, depth, depth, NULL, table, NULL, &result);
   return (Work) { result.value, result.nodes,
                   lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - start };
 }

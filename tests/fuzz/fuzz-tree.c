@@ -13,7 +13,7 @@
 static void
 check_searches (LabSearchTree *tree)
 {
-  guint n_nodes = lab_search_tree_get_n_nodes (tree);
+  guint n_nodes = tree->nodes->len;
   g_autoptr (LabSearchTrace) minimax = lab_search_trace_new (tree, LAB_SEARCH_METHOD_MINIMAX);
   g_autoptr (LabSearchTrace) trace = lab_search_trace_new (tree, LAB_SEARCH_METHOD_ALPHABETA);
   guint n_steps = trace->steps->len;

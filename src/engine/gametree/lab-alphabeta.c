@@ -586,43 +586,14 @@ deepen (Search          *search,
     extend_variation (search, result);
 }
 
-static void
-run_search (const LabZeroSum *game,
-            gpointer          state,
-            guint             first,
-            guint             last,
-            const LabLimits  *limits,
-            LabTransposition *table,
-            GCancellable     *cancellable,
-            LabSearchResult  *result)
-{
-  gint64 start = g_get_monotonic_time ();
-  g_autoptr (LabOrdering) ordering = lab_ordering_new (game, last);
-  g_autofree LabVariation *lines = g_new (LabVariation, (gsize) last + 1);
-  Search search = { game, state, table, cancellable, ordering, lines, 0, G_MAXUINT64, G_MAXINT64 };
-
-  if (game->key == NULL)
-    search.table = NULL;
-  if (limits != NULL && limits->nodes > 0)
-    search.max_nodes = limits->nodes;
-  if (limits != NULL)
-    search.deadline = lab_limits_get_deadline (limits, start);
-  if (search.table != NULL)
-    lab_transposition_next_search (search.table);
-
-  deepen (&search, first, last, result);
-  result->cancelled = search.stopped && g_cancellable_is_cancelled (cancellable);
-  result->nodes = search.nodes;
-  result->time = g_get_monotonic_time () - start;
-}
-
 /* Public functions */
 
 /**
  * lab_alphabeta:
  * @game: the game
  * @state: its state; the search changes it and restores it
- * @depth: how many actions to look ahead, or %LAB_TO_THE_END
+ * @first: how many actions to look ahead at first, or %LAB_TO_THE_END; at most @last
+ * @last: how many actions to look ahead at last, or %LAB_TO_THE_END
  * @limits: (nullable): when to stop; then the result is not complete
  * @table: (nullable): a transposition table of the same game, perhaps with entries of
  *   earlier searches; not used if the game has no keys
@@ -637,61 +608,56 @@ run_search (const LabZeroSum *game,
  * The search uses an entry of the table only if it has the same depth, or if a deeper search
  * would find the same. So the table saves nodes, but does not change the value.
  *
- * If each position has b actions and the best one is always searched first, the search visits some
- * 2 b^(@depth / 2) positions: it sees twice as far as lab_minimax() in the same time. In the worst
- * order it visits as many as lab_minimax(). Besides the table it keeps what lab_minimax() keeps.
- */
-void
-lab_alphabeta (const LabZeroSum *game,
-               gpointer          state,
-               guint             depth,
-               const LabLimits  *limits,
-               LabTransposition *table,
-               GCancellable     *cancellable,
-               LabSearchResult  *result)
-{
-  g_return_if_fail (game != NULL && game->max_actions > 0);
-  g_return_if_fail (game->max_actions <= LAB_ORDERING_MAX_ACTIONS);
-  g_return_if_fail (result != NULL);
-
-  depth = MIN (depth, LAB_MAX_PLIES);
-  run_search (game, state, depth, depth, limits, table, cancellable, result);
-}
-
-/**
- * lab_alphabeta_iterate:
- * @game: the game
- * @state: its state; the search changes it and restores it
- * @max_depth: how many actions to look ahead at most, or %LAB_TO_THE_END
- * @limits: (nullable): when to stop
- * @table: (nullable): a transposition table of the same game, perhaps with entries of
- *   earlier searches; not used if the game has no keys
- * @cancellable: (nullable): to cancel the search from another thread
- * @result: (out caller-allocates): the result
+ * If each position has b actions and the best one is always searched first, a search to the depth d
+ * visits some 2 b^(d / 2) positions: it sees twice as far as lab_minimax() in the same time. In the
+ * worst order it visits as many as lab_minimax(). Besides the table it keeps what lab_minimax()
+ * keeps.
  *
- * Searches with iterative deepening (Slate and Atkin, 1977): lab_alphabeta() to a depth of
- * 1, 2, 3 and so on, until @max_depth or a limit is reached, or a deeper search would find the
- * same. Each search begins with the best action of the one before. So a search that is
- * stopped early still counts if it has finished one action: that one or a better one. The searches
- * to smaller depths cost little: with b actions in each position, some 1 / (b - 1) of the last one
- * in the worst order, and they pay for it by the better order of the next.
+ * If @first is less than @last, this is iterative deepening (Slate and Atkin, 1977): it looks
+ * @first actions ahead, then one more, and so on, until @last or a limit is reached, or a deeper
+ * search would find the same. Each search begins with the best action of the one before. So a
+ * search that is stopped early still counts if it has finished one action: that one or a better
+ * one. The searches to smaller depths cost little: with b actions in each position, some
+ * 1 / (b - 1) of the last one in the worst order, and they pay for it by the better order of the
+ * next.
  *
  * The result has an action unless the game is over, however tight the limits are. The search
  * never visits more nodes than allowed; it looks at the clock once in a while. With a limit
  * of nodes only and a table with the same entries, the result is always the same.
  */
 void
-lab_alphabeta_iterate (const LabZeroSum *game,
+lab_alphabeta (const LabZeroSum *game,
                        gpointer          state,
-                       guint             max_depth,
+               guint             first,
+               guint             last,
                        const LabLimits  *limits,
                        LabTransposition *table,
                        GCancellable     *cancellable,
                        LabSearchResult  *result)
 {
+  gint64 start = g_get_monotonic_time ();
+  g_autoptr (LabOrdering) ordering = NULL;
+  g_autofree LabVariation *lines = NULL;
+  Search search = { game, state, table, cancellable, NULL, NULL, 0, G_MAXUINT64, G_MAXINT64 };
+
   g_return_if_fail (game != NULL && game->max_actions > 0);
   g_return_if_fail (game->max_actions <= LAB_ORDERING_MAX_ACTIONS);
   g_return_if_fail (result != NULL);
 
-  run_search (game, state, 1, MIN (max_depth, LAB_MAX_PLIES), limits, table, cancellable, result);
+  last = MIN (last, LAB_MAX_PLIES);
+  search.ordering = ordering = lab_ordering_new (game, last);
+  search.lines = lines = g_new (LabVariation, (gsize) last + 1);
+  if (game->key == NULL)
+    search.table = NULL;
+  if (limits != NULL && limits->nodes > 0)
+    search.max_nodes = limits->nodes;
+  if (limits != NULL)
+    search.deadline = lab_limits_get_deadline (limits, start);
+  if (search.table != NULL)
+    lab_transposition_next_search (search.table);
+
+  deepen (&search, MIN (first, last), last, result);
+  result->cancelled = search.stopped && g_cancellable_is_cancelled (cancellable);
+  result->nodes = search.nodes;
+  result->time = g_get_monotonic_time () - start;
 }

@@ -14,19 +14,13 @@
 
 G_BEGIN_DECLS
 
-void lab_alphabeta         (const LabZeroSum *game,
-                            gpointer          state,
-                            guint             depth,
-                            const LabLimits  *limits,
-                            LabTransposition *table,
-                            GCancellable     *cancellable,
-                            LabSearchResult  *result);
-void lab_alphabeta_iterate (const LabZeroSum *game,
-                            gpointer          state,
-                            guint             max_depth,
-                            const LabLimits  *limits,
-                            LabTransposition *table,
-                            GCancellable     *cancellable,
-                            LabSearchResult  *result);
+void lab_alphabeta (const LabZeroSum *game,
+                    gpointer          state,
+                    guint             first,
+                    guint             last,
+                    const LabLimits  *limits,
+                    LabTransposition *table,
+                    GCancellable     *cancellable,
+                    LabSearchResult  *result);
 
 G_END_DECLS

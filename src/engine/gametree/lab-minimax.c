@@ -105,22 +105,53 @@ search_to_depth (Search          *search,
   result->action = search->lines[0].actions[0];
 }
 
-/* Searches to each depth from @first to @last, until the limits are reached or a deeper search
- * would find the same. */
-static void
-run_search (const LabZeroSum *game,
-            gpointer          state,
-            guint             first,
-            guint             last,
-            const LabLimits  *limits,
-            GCancellable     *cancellable,
-            LabSearchResult  *result)
+/* Public functions */
+
+/**
+ * lab_minimax:
+ * @game: the game
+ * @state: its state; the search changes it and restores it
+ * @first: how many actions to look ahead at first, or %LAB_TO_THE_END; at most @last
+ * @last: how many actions to look ahead at last, or %LAB_TO_THE_END
+ * @limits: (nullable): when to stop
+ * @cancellable: (nullable): to cancel the search from another thread
+ * @result: (out caller-allocates): the result
+ *
+ * Searches with minimax (von Neumann, 1928; Shannon, 1950, for chess): the value of a
+ * position is the value of the action that is best for the player to move. Minimax looks at
+ * every sequence of so many actions; lab_alphabeta() finds the same value sooner. If several
+ * actions are equally good, the result is the first of them.
+ *
+ * If each position has b actions, a search to the depth d visits some b^d positions. It keeps one
+ * state, and one list of actions for each action of the sequence.
+ *
+ * The search looks @first actions ahead, then one more, and so on, until @last or a limit is
+ * reached, or a deeper search would find the same. The result is that of the last depth that was
+ * searched completely; if there is none, it is the first action, with a depth of 0.
+ *
+ * The search never visits more nodes than allowed; it looks at the clock once in a while. With a
+ * limit of nodes only, the result is always the same.
+ */
+void
+lab_minimax (const LabZeroSum *game,
+             gpointer          state,
+             guint             first,
+             guint             last,
+             const LabLimits  *limits,
+             GCancellable     *cancellable,
+             LabSearchResult  *result)
 {
   gint64 start = g_get_monotonic_time ();
-  g_autofree guint32 *actions = g_new0 (guint32, ((gsize) last + 1) * game->max_actions);
-  g_autofree LabVariation *lines = g_new0 (LabVariation, (gsize) last + 1);
-  Search search = { game, state, cancellable, actions, lines, 0, G_MAXUINT64, G_MAXINT64 };
+  g_autofree guint32 *actions = NULL;
+  g_autofree LabVariation *lines = NULL;
+  Search search = { game, state, cancellable, NULL, NULL, 0, G_MAXUINT64, G_MAXINT64 };
 
+  g_return_if_fail (game != NULL && game->max_actions > 0);
+  g_return_if_fail (result != NULL);
+
+  last = MIN (last, LAB_MAX_PLIES);
+  search.actions = actions = g_new0 (guint32, ((gsize) last + 1) * game->max_actions);
+  search.lines = lines = g_new0 (LabVariation, (gsize) last + 1);
   if (limits != NULL && limits->nodes > 0)
     search.max_nodes = limits->nodes;
   if (limits != NULL)
@@ -135,74 +166,10 @@ run_search (const LabZeroSum *game,
       result->action = actions[0];
     }
   search.stopped = g_cancellable_is_cancelled (cancellable);
-  for (guint depth = first; depth <= last && !search.stopped && !result->solved; depth++)
+  for (guint depth = MIN (first, last); depth <= last && !search.stopped && !result->solved;
+       depth++)
     search_to_depth (&search, depth, result);
   result->cancelled = search.stopped && g_cancellable_is_cancelled (cancellable);
   result->nodes = search.nodes;
   result->time = g_get_monotonic_time () - start;
-}
-
-/* Public functions */
-
-/**
- * lab_minimax:
- * @game: the game
- * @state: its state; the search changes it and restores it
- * @depth: how many actions to look ahead, or %LAB_TO_THE_END
- * @cancellable: (nullable): to cancel the search from another thread
- * @result: (out caller-allocates): the result
- *
- * Searches with minimax (von Neumann, 1928; Shannon, 1950, for chess): the value of a
- * position is the value of the action that is best for the player to move. Minimax looks at
- * every sequence of @depth actions; lab_alphabeta() finds the same value sooner. If several
- * actions are equally good, the result is the first of them.
- *
- * If each position has b actions, the search visits some b^@depth positions. It keeps one state,
- * and one list of actions for each action of the sequence.
- *
- * A search that is cancelled returns the first action, with a depth of 0.
- */
-void
-lab_minimax (const LabZeroSum *game,
-             gpointer          state,
-             guint             depth,
-             GCancellable     *cancellable,
-             LabSearchResult  *result)
-{
-  g_return_if_fail (game != NULL && game->max_actions > 0);
-  g_return_if_fail (result != NULL);
-
-  depth = MIN (depth, LAB_MAX_PLIES);
-  run_search (game, state, depth, depth, NULL, cancellable, result);
-}
-
-/**
- * lab_minimax_iterate:
- * @game: the game
- * @state: its state; the search changes it and restores it
- * @max_depth: how many actions to look ahead at most, or %LAB_TO_THE_END
- * @limits: (nullable): when to stop
- * @cancellable: (nullable): to cancel the search from another thread
- * @result: (out caller-allocates): the result
- *
- * Searches with lab_minimax() to a depth of 1, 2, 3 and so on, until @max_depth or a limit is
- * reached, or a deeper search would find the same. The result is that of the last depth that was
- * searched completely; if there is none, it is the first action, with a depth of 0.
- *
- * The search never visits more nodes than allowed; it looks at the clock once in a while. With a
- * limit of nodes only, the result is always the same.
- */
-void
-lab_minimax_iterate (const LabZeroSum *game,
-                     gpointer          state,
-                     guint             max_depth,
-                     const LabLimits  *limits,
-                     GCancellable     *cancellable,
-                     LabSearchResult  *result)
-{
-  g_return_if_fail (game != NULL && game->max_actions > 0);
-  g_return_if_fail (result != NULL);
-
-  run_search (game, state, MIN (max_depth, 1), MIN (max_depth, LAB_MAX_PLIES), limits,
-              cancellable, result);
 }

@@ -11,16 +11,12 @@
 
 G_BEGIN_DECLS
 
-void lab_minimax         (const LabZeroSum *game,
-                          gpointer          state,
-                          guint             depth,
-                          GCancellable     *cancellable,
-                          LabSearchResult  *result);
-void lab_minimax_iterate (const LabZeroSum *game,
-                          gpointer          state,
-                          guint             max_depth,
-                          const LabLimits  *limits,
-                          GCancellable     *cancellable,
-                          LabSearchResult  *result);
+void lab_minimax (const LabZeroSum *game,
+                  gpointer          state,
+                  guint             first,
+                  guint             last,
+                  const LabLimits  *limits,
+                  GCancellable     *cancellable,
+                  LabSearchResult  *result);
 
 G_END_DECLS

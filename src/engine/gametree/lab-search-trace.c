@@ -70,7 +70,7 @@ improve (const LabSearchTrace *self,
          double               *alpha,
          double               *beta)
 {
-  if (lab_search_tree_get_maximizes (self->tree, node))
+  if (lab_search_tree_get (self->tree, node)->maximizes)
     {
       if (!(value > *alpha))
         return FALSE;
@@ -111,10 +111,10 @@ leave (LabSearchTrace *self,
   LabSearchVisit *visit = &self->visits[frame.node];
 
   if (is_leaf)
-    visit->value = CLAMP (lab_search_tree_get_score (self->tree, frame.node), frame.alpha,
+    visit->value = CLAMP (lab_search_tree_get (self->tree, frame.node)->score, frame.alpha,
                           frame.beta);
   else
-    visit->value = lab_search_tree_get_maximizes (self->tree, frame.node) ? frame.alpha
+    visit->value = lab_search_tree_get (self->tree, frame.node)->maximizes ? frame.alpha
                                                                            : frame.beta;
   visit->left = self->steps->len;
   add_step (self, LAB_SEARCH_STEP_LEAVE, frame.node, LAB_SEARCH_NODE_NONE);
@@ -151,7 +151,7 @@ is_pruned (const LabSearchTrace *self,
            guint                 position)
 {
   while (self->visits[node].entered == NEVER)
-    node = lab_search_tree_get_parent (self->tree, node);
+    node = lab_search_tree_get (self->tree, node)->parent;
   return position >= self->visits[node].left;
 }
 
@@ -175,9 +175,9 @@ lab_search_trace_new (LabSearchTree   *tree,
   LabSearchTrace *self;
   guint n_nodes;
 
-  g_return_val_if_fail (tree != NULL && lab_search_tree_get_n_nodes (tree) > 0, NULL);
+  g_return_val_if_fail (tree != NULL && tree->nodes->len > 0, NULL);
 
-  n_nodes = lab_search_tree_get_n_nodes (tree);
+  n_nodes = tree->nodes->len;
   self = g_new0 (LabSearchTrace, 1);
   self->tree = lab_search_tree_ref (tree);
   self->method = method;
@@ -258,7 +258,7 @@ lab_search_trace_get_state (const LabSearchTrace *self,
   const guint *children;
   guint n_children;
 
-  g_return_if_fail (self != NULL && node < lab_search_tree_get_n_nodes (self->tree));
+  g_return_if_fail (self != NULL && node < self->tree->nodes->len);
   g_return_if_fail (position <= self->steps->len && state != NULL);
 
   visit = &self->visits[node];
@@ -299,7 +299,7 @@ lab_search_trace_get_n_pruned (const LabSearchTrace *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return lab_search_tree_get_n_nodes (self->tree) - self->n_visited;
+  return self->tree->nodes->len - self->n_visited;
 }
 
 /** lab_search_trace_is_visited: returns whether the search enters @node. */
@@ -307,7 +307,7 @@ gboolean
 lab_search_trace_is_visited (const LabSearchTrace *self,
                              guint                 node)
 {
-  g_return_val_if_fail (self != NULL && node < lab_search_tree_get_n_nodes (self->tree), FALSE);
+  g_return_val_if_fail (self != NULL && node < self->tree->nodes->len, FALSE);
 
   return self->visits[node].entered != NEVER;
 }

@@ -17,23 +17,6 @@
 
 typedef struct
 {
-  const char *label;    /* in the labels of the tree */
-  double score;
-  guint parent;
-  guint first_child;    /* the place of the first child in the children of the tree */
-  guint n_children;
-  gboolean maximizes;
-} Node;
-
-struct _LabSearchTree
-{
-  GArray *nodes;        /* Node */
-  GArray *children;     /* guint; the children of one node are next to each other */
-  GStringChunk *labels;
-};
-
-typedef struct
-{
   const LabZeroSum *game;
   gpointer state;
   int side;             /* the player who maximizes */
@@ -47,47 +30,17 @@ typedef struct
 /* The reader of trees first reads the lines, then connects the nodes. */
 
 /* The number of characters of a name that a message repeats. */
-#define LAB_SEARCH_TREE_MAX_QUOTED 40
+#define MAX_QUOTED 40
 
-/**
- * LabSearchTreeLine:
- * @number: the number of the line, from 1
- * @first_child: the place of its first child in the names of all children
- * @n_children: the number of children; 0 for a leaf
- *
- * The line of a node.
- */
+/* Until all lines are read, the children of a node are places in the names. */
 typedef struct
 {
-  guint number;
-  guint first_child;
-  guint n_children;
-} LabSearchTreeLine;
-
-/**
- * LabSearchTreeReader:
- * @tree: the nodes in the order of their lines
- * @numbers: the label of a node to its number, plus 1
- * @lines: the line of each node, a #LabSearchTreeLine
- * @children: the names of the children of all nodes, one node after the other
- *
- * What the lines of a file say.
- */
-typedef struct
-{
-  LabSearchTree *tree;
-  GHashTable *numbers;
-  GArray *lines;
-  GPtrArray *children;
-} LabSearchTreeReader;
-
-/* Returns the line of @node. */
-static inline const LabSearchTreeLine *
-lab_search_tree_reader_get_line (const LabSearchTreeReader *self,
-                                 guint                      node)
-{
-  return &g_array_index (self->lines, LabSearchTreeLine, node);
-}
+  LabSearchTree *tree;          /* the nodes in the order of their lines */
+  GHashTable *numbers;          /* the label of a node to its number, plus 1 */
+  GArray *lines;                /* of guint: the number of the line of each node, from 1 */
+  GPtrArray *names;             /* of the children of all nodes, one node after the other */
+  guint parent, child;          /* the first child that cannot be a child of this node, if any */
+} Reader;
 
 /* The character that some editors write at the beginning of a file, in UTF-8. */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
@@ -96,245 +49,175 @@ lab_search_tree_reader_get_line (const LabSearchTreeReader *self,
 #define refuse(error, code, ...) \
   lab_refuse (error, LAB_SEARCH_TREE_TEXT_ERROR, LAB_SEARCH_TREE_TEXT_ERROR_##code, __VA_ARGS__)
 
+#define QUOTED(text) LAB_QUOTED (text, MAX_QUOTED)
+
 G_DEFINE_QUARK (lab-search-tree-text-error-quark, lab_search_tree_text_error)
 
-/* A child that cannot be a child of a node. */
-typedef struct
-{
-  guint node;           /* LAB_SEARCH_NODE_NONE if there is no conflict */
-  guint child;
-} Conflict;
-
-typedef struct
-{
-  const LabSearchTreeReader *reader;
-  LabSearchTree *tree;
-  guint *parents;       /* the first parent of each node */
-  Conflict conflict;    /* the first one */
-} Links;
-
-/* Private helpers */
+/* Private helpers: links */
 
 static guint
-get_line (const Links *self,
-          guint        node)
+get_line (const Reader *self,
+          guint         node)
 {
-  return lab_search_tree_reader_get_line (self->reader, node)->number;
+  return g_array_index (self->lines, guint, node);
 }
 
-static char *
-quote (const Links *self,
-       guint        node)
+static const char *
+get_label (const Reader *self,
+           guint         node)
 {
-  return lab_quotation_make (lab_search_tree_get_label (self->tree, node),
-                             LAB_SEARCH_TREE_MAX_QUOTED);
+  return lab_search_tree_get (self->tree, node)->label;
+}
+
+static guint
+get_parent (const Reader *self,
+            guint         node)
+{
+  return lab_search_tree_get (self->tree, node)->parent;
 }
 
 static gboolean
-refuse_cycle (const Links  *self,
-              guint         line,
-              guint         node,
-              GError      **error)
+refuse_cycle (const Reader  *self,
+              guint          line,
+              guint          node,
+              GError       **error)
 {
-  g_autofree char *quoted = quote (self, node);
-
   return refuse (error, CYCLE,
                  /* Translators: about a text file. %u is the number of a line; %s is the name of
                   * a node in a tree. */
                  _("Line %u: “%s” is below itself, in a cycle. A tree has no cycle."), line,
-                 quoted);
-}
-
-static gboolean
-refuse_unknown (guint        line,
-                const char  *name,
-                GError     **error)
-{
-  g_autofree char *quoted = lab_quotation_make (name, LAB_SEARCH_TREE_MAX_QUOTED);
-
-  return refuse (error, UNKNOWN,
-                 /* Translators: about a text file. %u is the number of a line; %s is the name of
-                  * a node in a tree. */
-                 _("Line %u: There is no node “%s”. Write a line for it."), line, quoted);
+                 QUOTED (get_label (self, node)));
 }
 
 /* Connects a node to its children. If one of them cannot be its child, keeps that conflict. */
 static gboolean
-link_children (Links   *self,
+link_children (Reader  *self,
                guint    node,
-               GArray  *children,
                GError **error)
 {
-  const LabSearchTreeLine *line = lab_search_tree_reader_get_line (self->reader, node);
+  const LabSearchTreeNode *parent = lab_search_tree_get (self->tree, node);
 
-  g_array_set_size (children, 0);
-  for (guint i = 0; i < line->n_children; i++)
+  for (guint i = 0; i < parent->n_children; i++)
     {
-      const char *name = g_ptr_array_index (self->reader->children, line->first_child + i);
-      guint child = GPOINTER_TO_UINT (g_hash_table_lookup (self->reader->numbers, name));
+      const char *name = g_ptr_array_index (self->names, parent->first_child + i);
+      guint child = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, name));
 
       if (child-- == 0)
-        return refuse_unknown (line->number, name, error);
-      if (child > 0 && self->parents[child] == LAB_SEARCH_NODE_NONE)
-        self->parents[child] = node;
-      else if (self->conflict.node == LAB_SEARCH_NODE_NONE)
-        self->conflict = (Conflict) { node, child };
-      g_array_append_val (children, child);
+        return refuse (error, UNKNOWN,
+                       /* Translators: about a text file. %u is the number of a line; %s is the
+                        * name of a node in a tree. */
+                       _("Line %u: There is no node “%s”. Write a line for it."),
+                       get_line (self, node), QUOTED (name));
+      if (child > 0 && get_parent (self, child) == LAB_SEARCH_NODE_NONE)
+        lab_search_tree_get (self->tree, child)->parent = node;
+      else if (self->parent == LAB_SEARCH_NODE_NONE)
+        {
+          self->parent = node;
+          self->child = child;
+        }
+      g_array_append_val (self->tree->children, child);
     }
-  if (children->len > 0 && self->conflict.node == LAB_SEARCH_NODE_NONE)
-    lab_search_tree_set_children (self->tree, node, (const guint *) (gpointer) children->data,
-                                  children->len);
   return TRUE;
 }
 
 /* Explains why a node cannot be a child of another one: there is a cycle, or it is the root, or it
  * already has a parent. */
 static gboolean
-refuse_conflict (const Links  *self,
-                 GError      **error)
+refuse_conflict (const Reader  *self,
+                 GError       **error)
 {
-  guint n_nodes = lab_search_tree_get_n_nodes (self->tree);
-  guint node = self->conflict.node;
-  guint line = get_line (self, node);
-  g_autofree char *child = quote (self, self->conflict.child);
-  g_autofree char *parent = NULL;
+  guint node = self->parent, line = get_line (self, node);
 
   /* There can be cycles above, so the number of steps has a limit. */
-  for (guint i = 0; i < n_nodes && node != LAB_SEARCH_NODE_NONE; i++)
+  for (guint i = 0; i < self->tree->nodes->len && node != LAB_SEARCH_NODE_NONE; i++)
     {
-      if (node == self->conflict.child)
+      if (node == self->child)
         return refuse_cycle (self, line, node, error);
-      node = self->parents[node];
+      node = get_parent (self, node);
     }
-  if (self->conflict.child == 0)
+  if (self->child == 0)
     return refuse (error, PARENTS,
                    /* Translators: about a text file. %u is the number of a line; %s is the name
                     * of a node in a tree. */
                    _("Line %u: “%s” is the first node, so it is the root and has no parent."), line,
-                   child);
-  parent = quote (self, self->parents[self->conflict.child]);
+                   QUOTED (get_label (self, 0)));
   return refuse (error, PARENTS,
                  /* Translators: about a text file. %u is the number of a line; both %s are names
                   * of nodes in a tree. */
-                 _("Line %u: “%s” is already a child of “%s”. A node has one parent."), line, child,
-                 parent);
+                 _("Line %u: “%s” is already a child of “%s”. A node has one parent."), line,
+                 QUOTED (get_label (self, self->child)),
+                 QUOTED (get_label (self, get_parent (self, self->child))));
 }
 
 /* Explains why a node is not below the root. */
 static gboolean
-refuse_unreachable (const Links  *self,
-                    guint         node,
-                    GError      **error)
+refuse_unreachable (const Reader  *self,
+                    guint          node,
+                    GError       **error)
 {
-  guint n_nodes = lab_search_tree_get_n_nodes (self->tree);
-  g_autofree char *quoted = NULL;
-  guint first;
+  guint n_nodes = self->tree->nodes->len, first;
 
-  for (guint i = 0; i < n_nodes && self->parents[node] != LAB_SEARCH_NODE_NONE; i++)
-    node = self->parents[node];
+  for (guint i = 0; i < n_nodes && get_parent (self, node) != LAB_SEARCH_NODE_NONE; i++)
+    node = get_parent (self, node);
   /* After so many steps, the node is in a cycle. */
   first = node;
-  for (guint i = 0; i < n_nodes && self->parents[node] != LAB_SEARCH_NODE_NONE; i++)
+  for (guint i = 0; i < n_nodes && get_parent (self, node) != LAB_SEARCH_NODE_NONE; i++)
     {
-      node = self->parents[node];
+      node = get_parent (self, node);
       first = MIN (first, node);
     }
-  if (self->parents[node] != LAB_SEARCH_NODE_NONE)
+  if (get_parent (self, node) != LAB_SEARCH_NODE_NONE)
     return refuse_cycle (self, get_line (self, first), first, error);
-  quoted = quote (self, node);
   return refuse (error, UNREACHABLE,
                  /* Translators: about a text file. %u is the number of a line; %s is the name of
                   * a node in a tree. */
                  _("Line %u: “%s” is not below the root. Make it a child of a node, or remove it."),
-                 get_line (self, node), quoted);
-}
-
-/* Returns the first node that is not in @reached, which does not have all nodes. */
-static guint
-find_missing (const GArray *reached,
-              guint         n_nodes)
-{
-  g_autofree gboolean *is_reached = g_new0 (gboolean, n_nodes);
-  guint node = 0;
-
-  for (guint i = 0; i < reached->len; i++)
-    is_reached[g_array_index (reached, guint, i)] = TRUE;
-  while (is_reached[node])
-    node++;
-  return node;
+                 get_line (self, node), QUOTED (get_label (self, node)));
 }
 
 /* Sets who moves at each node, level by level, and checks that all nodes are below the root. */
 static gboolean
-set_sides (const Links  *self,
-           GError      **error)
+set_sides (const Reader  *self,
+           GError       **error)
 {
   g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint n_nodes = lab_search_tree_get_n_nodes (self->tree), root = 0;
+  g_autofree gboolean *is_reached = g_new0 (gboolean, self->tree->nodes->len);
+  guint node = 0;
 
-  g_array_append_val (reached, root);
+  g_array_append_val (reached, node);
   for (guint i = 0; i < reached->len; i++)
     {
-      guint parent = g_array_index (reached, guint, i);
-      guint n_children;
+      guint parent = g_array_index (reached, guint, i), n_children;
       const guint *children = lab_search_tree_get_children (self->tree, parent, &n_children);
-      gboolean maximizes = !lab_search_tree_get_maximizes (self->tree, parent);
 
+      is_reached[parent] = TRUE;
       for (guint j = 0; j < n_children; j++)
-        lab_search_tree_set_maximizes (self->tree, children[j], maximizes);
+        lab_search_tree_get (self->tree, children[j])->maximizes
+            = !lab_search_tree_get (self->tree, parent)->maximizes;
       if (n_children > 0)
         g_array_append_vals (reached, children, n_children);
     }
-  return reached->len == n_nodes
-         || refuse_unreachable (self, find_missing (reached, n_nodes), error);
+  while (node < self->tree->nodes->len && is_reached[node])
+    node++;
+  return node == self->tree->nodes->len || refuse_unreachable (self, node, error);
 }
 
+/* Connects the nodes to their children, and sets who moves at each node. */
 static gboolean
-link_nodes (Links   *self,
+link_nodes (Reader  *self,
             GError **error)
 {
-  g_autoptr (GArray) children = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GError) reason = NULL;
-  guint n_nodes = lab_search_tree_get_n_nodes (self->tree);
 
-  for (guint i = 0; i < n_nodes && reason == NULL; i++)
-    link_children (self, i, children, &reason);
+  for (guint i = 0; i < self->tree->nodes->len && reason == NULL; i++)
+    link_children (self, i, &reason);
   /* A conflict is explained only now, because it can be part of a cycle. */
-  if (self->conflict.node != LAB_SEARCH_NODE_NONE)
+  if (self->parent != LAB_SEARCH_NODE_NONE)
     return refuse_conflict (self, error);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-  return set_sides (self, error);
-}
-
-/* Public functions */
-
-/**
- * lab_search_tree_links_make:
- * @reader: a reader that has read all lines
- * @error: return location for a #LabSearchTreeTextError
- *
- * Connects the nodes to their children, and sets who moves at each node.
- *
- * Returns: %FALSE if the nodes are not a tree
- */
-static gboolean
-lab_search_tree_links_make (const LabSearchTreeReader  *reader,
-                            GError                    **error)
-{
-  Links links = { .reader = reader, .tree = reader->tree,
-                  .conflict = { .node = LAB_SEARCH_NODE_NONE } };
-  gsize size = lab_search_tree_get_n_nodes (reader->tree) * sizeof *links.parents;
-  gboolean done;
-
-  links.parents = g_malloc (size);
-  memset (links.parents, 0xff, size);   /* LAB_SEARCH_NODE_NONE */
-  done = link_nodes (&links, error);
-  g_free (links.parents);
-  return done;
+  if (reason == NULL)
+    return set_sides (self, error);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }
 
 /* Private helpers: errors */
@@ -344,28 +227,12 @@ refuse_name (guint        line,
              const char  *name,
              GError     **error)
 {
-  g_autofree char *quoted = lab_quotation_make (name, LAB_SEARCH_TREE_MAX_QUOTED);
-
   return refuse (error, SYNTAX,
                  /* Translators: about a text file. %u is the number of a line; %s is a part of
                   * it. */
                  _("Line %u: “%s” is not a name of a node. Write one word without “:”, “=”, and "
                    "“,”."),
-                 line, quoted);
-}
-
-static gboolean
-refuse_line (guint        line,
-             const char  *text,
-             GError     **error)
-{
-  g_autofree char *quoted = lab_quotation_make (text, LAB_SEARCH_TREE_MAX_QUOTED);
-
-  return refuse (error, SYNTAX,
-                 /* Translators: about a text file. %u is the number of a line; %s is the line.
-                  * NAME, CHILDREN, and SCORE are placeholders. */
-                 _("Line %u: “%s” is not a node. Write “NAME: CHILDREN” or “NAME = SCORE”."), line,
-                 quoted);
+                 line, QUOTED (name));
 }
 
 static gboolean
@@ -373,44 +240,12 @@ refuse_leaf (guint        line,
              const char  *name,
              GError     **error)
 {
-  g_autofree char *quoted = lab_quotation_make (name, LAB_SEARCH_TREE_MAX_QUOTED);
-
   return refuse (error, LEAF,
                  /* Translators: about a text file. %u is the number of a line; %s is the name of
                   * a node in a tree. NAME, CHILDREN, and SCORE are placeholders. */
                  _("Line %u: “%s” has no children and no score. Write “NAME: CHILDREN” or “NAME = "
                    "SCORE”."),
-                 line, quoted);
-}
-
-static gboolean
-refuse_score (guint        line,
-              const char  *score,
-              GError     **error)
-{
-  g_autofree char *quoted = lab_quotation_make (score, LAB_SEARCH_TREE_MAX_QUOTED);
-
-  return refuse (error, SYNTAX,
-                 /* Translators: about a text file. %u is the number of a line; %s is a part of
-                  * it. */
-                 _("Line %u: “%s” is not a score. Write a number of at most 15 digits before the "
-                   "decimal point, such as 5 or -2.5."),
-                 line, quoted);
-}
-
-static gboolean
-refuse_twice (guint        line,
-              const char  *name,
-              guint        first_line,
-              GError     **error)
-{
-  g_autofree char *quoted = lab_quotation_make (name, LAB_SEARCH_TREE_MAX_QUOTED);
-
-  return refuse (error, TWICE,
-                 /* Translators: about a text file. Both %u are numbers of lines; %s is the name
-                  * of a node in a tree. */
-                 _("Line %u: “%s” already has line %u. Write one line for each node."), line,
-                 quoted, first_line);
+                 line, QUOTED (name));
 }
 
 /* Private helpers: words */
@@ -494,89 +329,92 @@ cut_comment (char *line)
 /* Private helpers: reading lines */
 
 static gboolean
-read_children (LabSearchTreeReader  *self,
-               LabSearchTreeLine    *line,
-               const char           *parent,
-               char                 *text,
-               GError              **error)
+read_children (Reader             *self,
+               guint               line,
+               LabSearchTreeNode  *node,
+               char               *text,
+               GError            **error)
 {
   char *name;
 
-  line->first_child = self->children->len;
+  node->first_child = self->names->len;
   while ((name = take_word (&text)) != NULL)
     {
       if (!is_name (name))
-        return refuse_name (line->number, name, error);
-      g_ptr_array_add (self->children, name);
+        return refuse_name (line, name, error);
+      g_ptr_array_add (self->names, name);
     }
-  line->n_children = self->children->len - line->first_child;
-  return line->n_children > 0 || refuse_leaf (line->number, parent, error);
+  node->n_children = self->names->len - node->first_child;
+  return node->n_children > 0 || refuse_leaf (line, node->label, error);
 }
 
 static gboolean
-read_score (guint        line,
-            const char  *leaf,
-            const char  *text,
-            double      *score,
-            GError     **error)
+read_score (guint               line,
+            LabSearchTreeNode  *leaf,
+            const char         *text,
+            GError            **error)
 {
   if (*text == '\0')
-    return refuse_leaf (line, leaf, error);
-  return lab_score_parse (text, score) || refuse_score (line, text, error);
-}
-
-static gboolean
-add_node (LabSearchTreeReader      *self,
-          const LabSearchTreeLine  *line,
-          const char               *name,
-          double                    score,
-          GError                  **error)
-{
-  guint known = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, name));
-  guint node;
-
-  if (known > 0)
-    return refuse_twice (line->number, name,
-                         lab_search_tree_reader_get_line (self, known - 1)->number, error);
-  node = lab_search_tree_add (self->tree, name);
-  lab_search_tree_set_score (self->tree, node, score);
-  g_hash_table_insert (self->numbers, (gpointer) lab_search_tree_get_label (self->tree, node),
-                       GUINT_TO_POINTER (node + 1));
-  g_array_append_vals (self->lines, line, 1);
-  return TRUE;
+    return refuse_leaf (line, leaf->label, error);
+  return lab_score_parse (text, &leaf->score)
+         || refuse (error, SYNTAX,
+                    /* Translators: about a text file. %u is the number of a line; %s is a part of
+                     * it. */
+                    _("Line %u: “%s” is not a score. Write a number of at most 15 digits before "
+                      "the decimal point, such as 5 or -2.5."), line, QUOTED (text));
 }
 
 /* Reads a line that is not blank, and cuts it into pieces. */
 static gboolean
-read_node (LabSearchTreeReader  *self,
-           guint                 number,
-           char                 *text,
-           GError              **error)
+read_node (Reader  *self,
+           guint    line,
+           char    *text,
+           GError **error)
 {
-  LabSearchTreeLine line = { .number = number };
   char *separator = strpbrk (text, ":=");
-  double score = 0;
+  LabSearchTreeNode read = { 0 }, *node;
   gboolean is_leaf;
+  guint known;
   char *rest;
 
+  if (separator == NULL && is_name (text))
+    return refuse_leaf (line, text, error);
   if (separator == NULL)
-    return is_name (text) ? refuse_leaf (number, text, error) : refuse_line (number, text, error);
+    return refuse (error, SYNTAX,
+                   /* Translators: about a text file. %u is the number of a line; %s is the line.
+                    * NAME, CHILDREN, and SCORE are placeholders. */
+                   _("Line %u: “%s” is not a node. Write “NAME: CHILDREN” or “NAME = SCORE”."),
+                   line, QUOTED (text));
   is_leaf = *separator == '=';
   *separator = '\0';
-  text = strip (text);
+  read.label = strip (text);
   rest = strip (separator + 1);
-  if (!is_name (text))
-    return refuse_name (number, text, error);
-  if (is_leaf ? !read_score (number, text, rest, &score, error)
-              : !read_children (self, &line, text, rest, error))
+  if (!is_name (read.label))
+    return refuse_name (line, read.label, error);
+  if (is_leaf ? !read_score (line, &read, rest, error)
+              : !read_children (self, line, &read, rest, error))
     return FALSE;
-  return add_node (self, &line, text, score, error);
+  known = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, read.label));
+  if (known > 0)
+    return refuse (error, TWICE,
+                   /* Translators: about a text file. Both %u are numbers of lines; %s is the name
+                    * of a node in a tree. */
+                   _("Line %u: “%s” already has line %u. Write one line for each node."), line,
+                   QUOTED (read.label), get_line (self, known - 1));
+  node = lab_search_tree_get (self->tree, lab_search_tree_add (self->tree, read.label));
+  node->score = read.score;
+  node->first_child = read.first_child;
+  node->n_children = read.n_children;
+  g_hash_table_insert (self->numbers, (gpointer) node->label,
+                       GUINT_TO_POINTER (self->tree->nodes->len));
+  g_array_append_val (self->lines, line);
+  return TRUE;
 }
 
 static gboolean
-read_lines (LabSearchTreeReader  *self,
-            char                 *text,
-            GError              **error)
+read_lines (Reader  *self,
+            char    *text,
+            GError **error)
 {
   char *next;
 
@@ -631,7 +469,7 @@ lab_search_tree_text_parse (const char  *text,
                             gsize        length,
                             GError     **error)
 {
-  LabSearchTreeReader reader = { 0 };
+  Reader reader = { .parent = LAB_SEARCH_NODE_NONE };
   g_autofree char *copy = NULL;
   char *start;
   gboolean done;
@@ -644,12 +482,12 @@ lab_search_tree_text_parse (const char  *text,
   start = g_str_has_prefix (copy, BYTE_ORDER_MARK) ? copy + strlen (BYTE_ORDER_MARK) : copy;
   reader.tree = lab_search_tree_new ();
   reader.numbers = g_hash_table_new (g_str_hash, g_str_equal);
-  reader.lines = g_array_new (FALSE, FALSE, sizeof (LabSearchTreeLine));
-  reader.children = g_ptr_array_new ();
-  done = read_lines (&reader, start, error) && lab_search_tree_links_make (&reader, error);
+  reader.lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader.names = g_ptr_array_new ();
+  done = read_lines (&reader, start, error) && link_nodes (&reader, error);
   g_hash_table_unref (reader.numbers);
   g_array_unref (reader.lines);
-  g_ptr_array_unref (reader.children);
+  g_ptr_array_unref (reader.names);
   if (!done)
     g_clear_pointer (&reader.tree, lab_search_tree_unref);
   return reader.tree;
@@ -670,14 +508,14 @@ lab_search_tree_text_format (const LabSearchTree *tree)
 
   g_return_val_if_fail (tree != NULL, NULL);
 
-  for (guint node = 0; node < lab_search_tree_get_n_nodes (tree); node++)
+  for (guint node = 0; node < tree->nodes->len; node++)
     {
       guint n_children;
       const guint *children = lab_search_tree_get_children (tree, node, &n_children);
       char score[LAB_SCORE_LENGTH];
 
-      g_string_append (text, lab_search_tree_get_label (tree, node));
-      lab_score_format (lab_search_tree_get_score (tree, node), score);
+      g_string_append (text, lab_search_tree_get (tree, node)->label);
+      lab_score_format (lab_search_tree_get (tree, node)->score, score);
       if (n_children == 0)
         g_string_append_printf (text, " = %s", score);
       else
@@ -685,7 +523,7 @@ lab_search_tree_text_format (const LabSearchTree *tree)
       for (guint i = 0; i < n_children; i++)
         {
           g_string_append_c (text, ' ');
-          g_string_append (text, lab_search_tree_get_label (tree, children[i]));
+          g_string_append (text, lab_search_tree_get (tree, children[i])->label);
         }
       g_string_append_c (text, '\n');
     }
@@ -718,16 +556,16 @@ add_below (Builder *self,
   gboolean done = TRUE;
   guint n_actions;
 
-  lab_search_tree_set_maximizes (self->tree, node, game->side (self->state) == self->side);
+  lab_search_tree_get (self->tree, node)->maximizes = game->side (self->state) == self->side;
   if (game->is_over (self->state) || depth == 0)
     {
-      lab_search_tree_set_score (self->tree, node, get_score (self, ply));
+      lab_search_tree_get (self->tree, node)->score = get_score (self, ply);
       self->horizon = self->horizon || !game->is_over (self->state);
       return TRUE;
     }
   actions = g_new (guint32, game->max_actions);
   n_actions = game->list_actions (self->state, actions);
-  if (n_actions > self->max_nodes - lab_search_tree_get_n_nodes (self->tree))
+  if (n_actions > self->max_nodes - self->tree->nodes->len)
     return FALSE;
 
   children = g_new (guint, n_actions);
@@ -816,13 +654,6 @@ lab_search_tree_build (const LabZeroSum   *game,
 
 /* Private helpers */
 
-static Node *
-get_node (const LabSearchTree *self,
-          guint                node)
-{
-  return &g_array_index (self->nodes, Node, node);
-}
-
 static void
 clear (gpointer data)
 {
@@ -845,7 +676,7 @@ lab_search_tree_new (void)
 {
   LabSearchTree *self = g_atomic_rc_box_new0 (LabSearchTree);
 
-  self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (LabSearchTreeNode));
   self->children = g_array_new (FALSE, FALSE, sizeof (guint));
   self->labels = g_string_chunk_new (4096);
   return self;
@@ -878,7 +709,7 @@ guint
 lab_search_tree_add (LabSearchTree *self,
                      const char    *label)
 {
-  Node node = { .parent = LAB_SEARCH_NODE_NONE, .maximizes = TRUE };
+  LabSearchTreeNode node = { .parent = LAB_SEARCH_NODE_NONE, .maximizes = TRUE };
 
   g_return_val_if_fail (self != NULL && label != NULL, LAB_SEARCH_NODE_NONE);
   g_return_val_if_fail (self->nodes->len < LAB_SEARCH_TREE_MAX_NODES, LAB_SEARCH_NODE_NONE);
@@ -886,42 +717,6 @@ lab_search_tree_add (LabSearchTree *self,
   node.label = g_string_chunk_insert (self->labels, label);
   g_array_append_val (self->nodes, node);
   return self->nodes->len - 1;
-}
-
-/**
- * lab_search_tree_set_score:
- * @self: the tree
- * @node: a leaf
- * @score: how good it is for the player who maximizes; a finite number
- *
- * Sets the score of a leaf.
- */
-void
-lab_search_tree_set_score (LabSearchTree *self,
-                           guint          node,
-                           double         score)
-{
-  g_return_if_fail (self != NULL && node < self->nodes->len);
-
-  get_node (self, node)->score = score;
-}
-
-/**
- * lab_search_tree_set_maximizes:
- * @self: the tree
- * @node: a node
- * @maximizes: %TRUE if the player who moves there wants a high score; %FALSE for a low one
- *
- * Sets which player moves at a node. New nodes maximize.
- */
-void
-lab_search_tree_set_maximizes (LabSearchTree *self,
-                               guint          node,
-                               gboolean       maximizes)
-{
-  g_return_if_fail (self != NULL && node < self->nodes->len);
-
-  get_node (self, node)->maximizes = maximizes;
 }
 
 /**
@@ -942,72 +737,13 @@ lab_search_tree_set_children (LabSearchTree *self,
 {
   g_return_if_fail (self != NULL && node < self->nodes->len);
   g_return_if_fail (children != NULL && n_children > 0);
-  g_return_if_fail (get_node (self, node)->n_children == 0);
+  g_return_if_fail (lab_search_tree_get (self, node)->n_children == 0);
 
-  get_node (self, node)->first_child = self->children->len;
-  get_node (self, node)->n_children = n_children;
+  lab_search_tree_get (self, node)->first_child = self->children->len;
+  lab_search_tree_get (self, node)->n_children = n_children;
   for (guint i = 0; i < n_children; i++)
-    get_node (self, children[i])->parent = node;
+    lab_search_tree_get (self, children[i])->parent = node;
   g_array_append_vals (self->children, children, n_children);
-}
-
-/** lab_search_tree_get_n_nodes: returns the number of nodes. */
-guint
-lab_search_tree_get_n_nodes (const LabSearchTree *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->nodes->len;
-}
-
-/** lab_search_tree_get_label: returns the label of @node. */
-const char *
-lab_search_tree_get_label (const LabSearchTree *self,
-                           guint                node)
-{
-  g_return_val_if_fail (self != NULL && node < self->nodes->len, NULL);
-
-  return get_node (self, node)->label;
-}
-
-/** lab_search_tree_get_score: returns the score of the leaf @node. */
-double
-lab_search_tree_get_score (const LabSearchTree *self,
-                           guint                node)
-{
-  g_return_val_if_fail (self != NULL && node < self->nodes->len, 0);
-
-  return get_node (self, node)->score;
-}
-
-/** lab_search_tree_get_maximizes: returns whether the player who moves at @node maximizes. */
-gboolean
-lab_search_tree_get_maximizes (const LabSearchTree *self,
-                               guint                node)
-{
-  g_return_val_if_fail (self != NULL && node < self->nodes->len, FALSE);
-
-  return get_node (self, node)->maximizes;
-}
-
-/** lab_search_tree_get_parent: returns the parent of @node, or %LAB_SEARCH_NODE_NONE. */
-guint
-lab_search_tree_get_parent (const LabSearchTree *self,
-                            guint                node)
-{
-  g_return_val_if_fail (self != NULL && node < self->nodes->len, LAB_SEARCH_NODE_NONE);
-
-  return get_node (self, node)->parent;
-}
-
-/** lab_search_tree_is_leaf: returns whether @node has no children. */
-gboolean
-lab_search_tree_is_leaf (const LabSearchTree *self,
-                         guint                node)
-{
-  g_return_val_if_fail (self != NULL && node < self->nodes->len, TRUE);
-
-  return get_node (self, node)->n_children == 0;
 }
 
 /**
@@ -1026,8 +762,8 @@ lab_search_tree_get_children (const LabSearchTree *self,
 {
   g_return_val_if_fail (self != NULL && node < self->nodes->len && n_children != NULL, NULL);
 
-  *n_children = get_node (self, node)->n_children;
+  *n_children = lab_search_tree_get (self, node)->n_children;
   if (*n_children == 0)
     return NULL;
-  return &g_array_index (self->children, guint, get_node (self, node)->first_child);
+  return &g_array_index (self->children, guint, lab_search_tree_get (self, node)->first_child);
 }

@@ -17,13 +17,48 @@ G_BEGIN_DECLS
 #define LAB_SEARCH_TREE_MAX_NODES (1u << 28)
 
 /**
+ * LabSearchTreeNode:
+ * @label: the name of the node, or of the move that leads to it
+ * @score: of a leaf, how good it is for the player who maximizes; a finite number
+ * @parent: the node above it, or %LAB_SEARCH_NODE_NONE
+ * @first_child: the place of the first child in the children of the tree
+ * @n_children: the number of children; 0 for a leaf
+ * @maximizes: whether the player who moves there wants a high score, not a low one
+ */
+typedef struct
+{
+  const char *label;
+  double      score;
+  guint       parent;
+  guint       first_child;
+  guint       n_children;
+  gboolean    maximizes;
+} LabSearchTreeNode;
+
+/**
  * LabSearchTree:
+ * @nodes: (element-type LabSearchTreeNode): in the order in which they were added; the first one
+ *   is the root
+ * @children: (element-type guint): the children of one node are next to each other
+ * @labels: of the nodes
  *
  * A game tree that is stored as a whole, for searches that are shown step by step. Nodes are
- * numbers, in the order in which they were added; the root is node 0. A leaf has a score for the
- * player who maximizes.
+ * numbers.
  */
-typedef struct _LabSearchTree LabSearchTree;
+typedef struct
+{
+  GArray       *nodes;
+  GArray       *children;
+  GStringChunk *labels;
+} LabSearchTree;
+
+/** lab_search_tree_get: returns a node, until another one is added. */
+static inline LabSearchTreeNode *
+lab_search_tree_get (const LabSearchTree *self,
+                     guint                node)
+{
+  return &g_array_index (self->nodes, LabSearchTreeNode, node);
+}
 
 /**
  * LabSearchTreeLabel:
@@ -73,27 +108,10 @@ LabSearchTree *lab_search_tree_ref              (LabSearchTree       *self);
 void           lab_search_tree_unref            (LabSearchTree       *self);
 guint          lab_search_tree_add              (LabSearchTree       *self,
                                                  const char          *label);
-void           lab_search_tree_set_score        (LabSearchTree       *self,
-                                                 guint                node,
-                                                 double               score);
-void           lab_search_tree_set_maximizes    (LabSearchTree       *self,
-                                                 guint                node,
-                                                 gboolean             maximizes);
 void           lab_search_tree_set_children     (LabSearchTree       *self,
                                                  guint                node,
                                                  const guint         *children,
                                                  guint                n_children);
-guint          lab_search_tree_get_n_nodes      (const LabSearchTree *self);
-const char    *lab_search_tree_get_label        (const LabSearchTree *self,
-                                                 guint                node);
-double         lab_search_tree_get_score        (const LabSearchTree *self,
-                                                 guint                node);
-gboolean       lab_search_tree_get_maximizes    (const LabSearchTree *self,
-                                                 guint                node);
-guint          lab_search_tree_get_parent       (const LabSearchTree *self,
-                                                 guint                node);
-gboolean       lab_search_tree_is_leaf          (const LabSearchTree *self,
-                                                 guint                node);
 const guint   *lab_search_tree_get_children     (const LabSearchTree *self,
                                                  guint                node,
                                                  guint               *n_children);

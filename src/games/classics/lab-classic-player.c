@@ -491,12 +491,9 @@ parse_options (LabClassicPlayer  *self,
       if (!parse_option (self, options[i], error))
         return FALSE;
       if (is_repeated (options, i))
-        {
-          g_autofree char *shown = lab_quotation_make (options[i], MAX_SHOWN);
-
-          /* Translators: %s is what was typed, such as “depth=3”, after another “depth=”. */
-          return refuse (error, _("“%s” repeats an option; write each option once."), shown);
-        }
+        /* Translators: %s is what was typed, such as “depth=3”, after another “depth=”. */
+        return refuse (error, _("“%s” repeats an option; write each option once."),
+                       LAB_QUOTED (options[i], MAX_SHOWN));
     }
   return TRUE;
 }
@@ -507,7 +504,6 @@ parse (LabClassicPlayer  *self,
        GError           **error)
 {
   g_auto (GStrv) halves = g_strsplit (text, ":", 2);
-  g_autofree char *shown = NULL;
 
   for (guint kind = KIND_RANDOM; halves[0] != NULL && kind <= KIND_ALPHABETA; kind++)
     {
@@ -516,12 +512,11 @@ parse (LabClassicPlayer  *self,
       self->kind = kind;
       return halves[1] == NULL || parse_options (self, halves[1], error);
     }
-  shown = lab_quotation_make (text, MAX_SHOWN);
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_NO_PLAYER,
                      /* Translators: %s is what was typed; the names of players and “program:” are
                       * typed as they are. */
                      _("“%s” is not a player; use random, minmax, alphabeta, or program: with a "
-                       "program."), shown);
+                       "program."), LAB_QUOTED (text, MAX_SHOWN));
 }
 
 static guint32
@@ -558,20 +553,14 @@ search (LabClassicPlayer *self,
     limits = &self->limits;
   if (depth == 0)
     depth = is_unlimited (limits) ? default_depths[self->kind] : LAB_TO_THE_END;
-  if (self->kind == KIND_MINMAX && is_unlimited (limits))
-    {
-      lab_minimax (classic->rules, copy, depth, cancellable, &result);
-    }
-  else if (self->kind == KIND_MINMAX)
-    {
-      lab_minimax_iterate (classic->rules, copy, depth, limits, cancellable, &result);
-    }
+  if (self->kind == KIND_MINMAX)
+    lab_minimax (classic->rules, copy, is_unlimited (limits) ? depth : 1, depth, limits,
+                 cancellable, &result);
   else
     {
       if (self->table == NULL)
         self->table = lab_transposition_new (TABLE_SIZE);
-      lab_alphabeta_iterate (classic->rules, copy, depth, limits, self->table, cancellable,
-                             &result);
+      lab_alphabeta (classic->rules, copy, 1, depth, limits, self->table, cancellable, &result);
     }
   *action = result.action;
   return !result.cancelled;

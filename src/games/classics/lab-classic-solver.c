@@ -81,8 +81,10 @@ value_move (const Search        *search,
   if (!get_rest (search->limits, solution, &rest))
     return FALSE;
   rules->apply (search->state, move->action);
-  lab_alphabeta (rules, search->state, depth == LAB_TO_THE_END ? depth : depth - 1, &rest,
-                 search->table, search->cancellable, &result);
+  if (depth != LAB_TO_THE_END)
+    depth--;
+  lab_alphabeta (rules, search->state, depth, depth, &rest, search->table, search->cancellable,
+                 &result);
   move->value = one_earlier (rules->side (search->state) == side ? result.value : -result.value);
   rules->undo (search->state, move->action);
   solution->nodes += result.nodes;
@@ -236,7 +238,7 @@ extend_line (Search             *search,
 
       if (!get_rest (search->limits, solution, &rest))
         return FALSE;
-      lab_alphabeta (rules, search->state, depth, &rest, search->table, search->cancellable,
+      lab_alphabeta (rules, search->state, depth, depth, &rest, search->table, search->cancellable,
                      &result);
       solution->nodes += result.nodes;
       solution->time += result.time;
@@ -398,18 +400,15 @@ lab_classic_find_line (const LabClassic *classic,
   g_auto (Search) search = { 0 };
   g_auto (LabClassicSolution) end = { 0 };
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint first = lab_classic_is_small (classic, state) ? LAB_TO_THE_END : 1;
 
   begin (&search, classic, state, NULL, cancellable, &end);
   while (!rules->is_over (search.state))
     {
       LabSearchResult result;
 
-      if (lab_classic_is_small (classic, state))
-        lab_alphabeta (rules, search.state, LAB_TO_THE_END, NULL, search.table, cancellable,
-                       &result);
-      else
-        lab_alphabeta_iterate (rules, search.state, LAB_TO_THE_END, NULL, search.table,
-                               cancellable, &result);
+      lab_alphabeta (rules, search.state, first, LAB_TO_THE_END, NULL, search.table, cancellable,
+                     &result);
       if (result.cancelled)
         return NULL;
       add_to_line (&search, line, result.action);

@@ -41,7 +41,7 @@ value_from (const LabZeroSum *game,
   LabSearchResult result;
   int value;
 
-  lab_minimax (game, state, depth, NULL, &result);
+  lab_minimax (game, state, depth, depth, NULL, NULL, &result);
   value = result.value * (game->side (state) == side ? 1 : -1);
   for (guint i = 0; i < n; i++)
     value = lab_test_one_later (value);
@@ -179,7 +179,7 @@ lab_test_check_searches (const LabZeroSum *game,
 
   g_assert (state_size <= sizeof before);
   memcpy (before, state, state_size);
-  lab_minimax (game, state, depth, NULL, &truth);
+  lab_minimax (game, state, depth, depth, NULL, NULL, &truth);
   g_assert_true (memcmp (before, state, state_size) == 0);
   lab_test_check_result (game, state, &truth, FALSE);
   assert_same (&truth, &truth, FALSE);
@@ -189,7 +189,7 @@ lab_test_check_searches (const LabZeroSum *game,
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      lab_alphabeta (game, state, depth, NULL, tables[i], NULL, &result);
+      lab_alphabeta (game, state, depth, depth, NULL, tables[i], NULL, &result);
       g_assert_true (memcmp (before, state, state_size) == 0);
       assert_same (&result, &truth, FALSE);
       lab_test_check_result (game, state, &result, tables[i] != NULL);
@@ -204,7 +204,7 @@ lab_test_check_searches (const LabZeroSum *game,
       /* Results of the searches to a fixed depth must not help the next search. */
       if (tables[i] != NULL && tables[i] != table)
         lab_transposition_clear (tables[i]);
-      lab_alphabeta_iterate (game, state, depth, NULL, tables[i], NULL, &result);
+      lab_alphabeta (game, state, 1, depth, NULL, tables[i], NULL, &result);
       g_assert_true (memcmp (before, state, state_size) == 0);
       assert_same (&result, &truth, TRUE);
       lab_test_check_result (game, state, &result, tables[i] != NULL);

@@ -25,7 +25,7 @@ check_solved (const LabTestGraph *graph,
   LabSearchResult result;
 
   lab_test_graph_state_init (&state, graph, start);
-  lab_alphabeta_iterate (&lab_test_graph, &state, MAX_DEPTH, NULL, table, NULL, &result);
+  lab_alphabeta (&lab_test_graph, &state, 1, MAX_DEPTH, NULL, table, NULL, &result);
   g_assert_cmpint (result.value, ==, values[result.depth * graph->n_nodes + start]);
   if (!result.solved)
     return;

@@ -75,7 +75,7 @@ search_endless (const LabTestGraph *graph,
 
   lab_test_graph_state_init (&state, graph, 0);
   before = state;
-  lab_alphabeta_iterate (&lab_test_graph, &state, max_depth, limits, table, cancellable, result);
+  lab_alphabeta (&lab_test_graph, &state, 1, max_depth, limits, table, cancellable, result);
   g_assert_true (memcmp (&state, &before, sizeof state) == 0);
   g_assert_true (result->has_action);
   g_assert_cmpuint (G_MAXUINT32 - result->action, <, graph->nodes[0].n_children);
@@ -163,14 +163,15 @@ LAB_TEST ("/games/limits/minimax",
 
           lab_test_graph_state_init (&state, graph, 0);
           before = state;
-          lab_minimax_iterate (&lab_test_graph, &state, MAX_DEPTH, &limits, NULL, &result);
+          lab_minimax (&lab_test_graph, &state, 1, MAX_DEPTH, &limits, NULL, &result);
           g_assert_true (memcmp (&state, &before, sizeof state) == 0);
           g_assert_cmpuint (result.nodes, ==, n);
           g_assert_true (result.has_action);
           g_assert_false (result.cancelled);
           g_assert_cmpint (result.complete, ==, result.depth > 0);
-          lab_minimax (&lab_test_graph, &state, result.depth, NULL, &same);
-          lab_minimax (&lab_test_graph, &state, result.depth + 1, NULL, &next);
+          lab_minimax (&lab_test_graph, &state, result.depth, result.depth, NULL, NULL, &same);
+          lab_minimax (&lab_test_graph, &state, result.depth + 1, result.depth + 1, NULL, NULL,
+                       &next);
           g_assert_cmpuint (next.nodes, >, n / MAX_DEPTH);
           g_assert_cmpint (result.value, ==, same.value);
           g_assert_cmpuint (result.action, ==, same.action);
@@ -199,8 +200,8 @@ LAB_TEST ("/games/limits/table-after-stop",
           LabSearchResult result;
 
           lab_test_graph_state_init (&state, graph, 0);
-          lab_alphabeta_iterate (&lab_test_graph, &state, depth, &limits, table, NULL, &result);
-          lab_alphabeta (&lab_test_graph, &state, depth, NULL, table, NULL, &result);
+          lab_alphabeta (&lab_test_graph, &state, 1, depth, &limits, table, NULL, &result);
+          lab_alphabeta (&lab_test_graph, &state, depth, depth, NULL, table, NULL, &result);
           g_assert_cmpint (result.value, ==, values[depth * graph->n_nodes]);
           lab_transposition_clear (table);
         }
@@ -269,7 +270,7 @@ LAB_TEST ("/games/limits/time",
       LabSearchResult result;
 
       lab_test_graph_state_init (&state, graph, 0);
-      lab_minimax_iterate (&lab_test_graph, &state, LAB_MAX_PLIES, &limits, NULL, &result);
+      lab_minimax (&lab_test_graph, &state, 1, LAB_MAX_PLIES, &limits, NULL, &result);
       g_assert_cmpint (result.time, >=, limits.time);
       g_assert_cmpuint (result.depth, <, LAB_MAX_PLIES);
       g_assert_false (result.cancelled);
@@ -286,11 +287,12 @@ LAB_TEST ("/games/limits/cancelled-before",
 
   g_cancellable_cancel (cancellable);
   lab_test_graph_state_init (&state, graph, 0);
-  lab_minimax (&lab_test_graph, &state, LAB_TO_THE_END, cancellable, &results[0]);
-  lab_alphabeta (&lab_test_graph, &state, LAB_TO_THE_END, NULL, NULL, cancellable, &results[1]);
-  lab_alphabeta_iterate (&lab_test_graph, &state, LAB_TO_THE_END, NULL, NULL, cancellable,
-                         &results[2]);
-  lab_minimax_iterate (&lab_test_graph, &state, LAB_TO_THE_END, NULL, cancellable, &results[3]);
+  lab_minimax (&lab_test_graph, &state, LAB_TO_THE_END, LAB_TO_THE_END, NULL, cancellable,
+               &results[0]);
+  lab_alphabeta (&lab_test_graph, &state, LAB_TO_THE_END, LAB_TO_THE_END, NULL, NULL, cancellable,
+                 &results[1]);
+  lab_alphabeta (&lab_test_graph, &state, 1, LAB_TO_THE_END, NULL, NULL, cancellable, &results[2]);
+  lab_minimax (&lab_test_graph, &state, 1, LAB_TO_THE_END, NULL, cancellable, &results[3]);
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {
       g_assert_true (results[i].cancelled);
@@ -341,13 +343,14 @@ LAB_TEST ("/games/limits/cancelled-amid",
       g_atomic_int_set (&n_estimates, 0);
       thread = g_thread_new ("cancel", cancel_amid, cancellable);
       if (i == 0)
-        lab_minimax (&game, &state, LAB_TO_THE_END, cancellable, &result);
+        lab_minimax (&game, &state, LAB_TO_THE_END, LAB_TO_THE_END, NULL, cancellable, &result);
       else if (i == 1)
-        lab_alphabeta (&game, &state, LAB_TO_THE_END, NULL, NULL, cancellable, &result);
+        lab_alphabeta (&game, &state, LAB_TO_THE_END, LAB_TO_THE_END, NULL, NULL, cancellable,
+                       &result);
       else if (i == 2)
-        lab_minimax_iterate (&game, &state, LAB_TO_THE_END, NULL, cancellable, &result);
+        lab_minimax (&game, &state, 1, LAB_TO_THE_END, NULL, cancellable, &result);
       else
-        lab_alphabeta_iterate (&game, &state, LAB_TO_THE_END, NULL, NULL, cancellable, &result);
+        lab_alphabeta (&game, &state, 1, LAB_TO_THE_END, NULL, NULL, cancellable, &result);
       g_thread_join (thread);
 
       g_assert_true (memcmp (&state, &before, sizeof state) == 0);

@@ -25,16 +25,16 @@ grow (LabSearchTree *tree,
   guint children[4];
 
   if (n_children == 0)
-    lab_search_tree_set_score (tree, node, g_rand_int_range (random, -8, 9) / 2.0);
+    lab_search_tree_get (tree, node)->score = g_rand_int_range (random, -8, 9) / 2.0;
   for (guint i = 0; i < n_children; i++)
     {
-      gboolean maximizes = lab_search_tree_get_maximizes (tree, node);
+      gboolean maximizes = lab_search_tree_get (tree, node)->maximizes;
 
       /* Sometimes the same player moves again. */
       if (g_rand_int_range (random, 0, 4) > 0)
         maximizes = !maximizes;
       children[i] = lab_search_tree_add (tree, "x");
-      lab_search_tree_set_maximizes (tree, children[i], maximizes);
+      lab_search_tree_get (tree, children[i])->maximizes = maximizes;
     }
   if (n_children > 0)
     lab_search_tree_set_children (tree, node, children, n_children);
@@ -61,14 +61,14 @@ compute_minimax (const LabSearchTree *tree,
   double best = 0;
 
   if (n_children == 0)
-    return lab_search_tree_get_score (tree, node);
+    return lab_search_tree_get (tree, node)->score;
   for (guint i = 0; i < n_children; i++)
     {
       double value = compute_minimax (tree, children[i]);
 
       if (i == 0)
         best = value;
-      best = lab_search_tree_get_maximizes (tree, node) ? MAX (best, value) : MIN (best, value);
+      best = lab_search_tree_get (tree, node)->maximizes ? MAX (best, value) : MIN (best, value);
     }
   return best;
 }
@@ -83,13 +83,13 @@ compute_alphabeta (const LabSearchTree *tree,
                    GArray              *visited,
                    double              *values)
 {
-  gboolean maximizes = lab_search_tree_get_maximizes (tree, node);
+  gboolean maximizes = lab_search_tree_get (tree, node)->maximizes;
   guint n_children;
   const guint *children = lab_search_tree_get_children (tree, node, &n_children);
 
   g_array_append_val (visited, node);
   if (n_children == 0)
-    return values[node] = MIN (MAX (lab_search_tree_get_score (tree, node), alpha), beta);
+    return values[node] = MIN (MAX (lab_search_tree_get (tree, node)->score, alpha), beta);
   for (guint i = 0; i < n_children; i++)
     {
       double value = compute_alphabeta (tree, children[i], alpha, beta, visited, values);
@@ -134,7 +134,7 @@ check_values (const LabSearchTrace *trace)
 {
   LabSearchTree *tree = trace->tree;
 
-  for (guint i = 0; i < lab_search_tree_get_n_nodes (tree); i++)
+  for (guint i = 0; i < tree->nodes->len; i++)
     {
       LabBound bound = lab_search_trace_get_bound (trace, i);
       double value = compute_minimax (tree, i);
@@ -160,7 +160,7 @@ LAB_TEST ("/search-trace/random", test_random)
       g_autoptr (LabSearchTrace) minimax = lab_search_trace_new (tree, LAB_SEARCH_METHOD_MINIMAX);
       g_autoptr (LabSearchTrace) trace = lab_search_trace_new (tree, LAB_SEARCH_METHOD_ALPHABETA);
       g_autoptr (GArray) visited = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autofree double *values = g_new0 (double, lab_search_tree_get_n_nodes (tree));
+      g_autofree double *values = g_new0 (double, tree->nodes->len);
       double value = compute_alphabeta (tree, 0, -INFINITY, INFINITY, visited, values);
 
       g_assert_cmpfloat (trace->visits[0].value, ==, value);
@@ -169,7 +169,7 @@ LAB_TEST ("/search-trace/random", test_random)
                         lab_search_trace_get_decision (minimax));
       g_assert_cmpuint (lab_search_trace_get_n_pruned (minimax), ==, 0);
       g_assert_cmpuint (trace->n_visited + lab_search_trace_get_n_pruned (trace), ==,
-                        lab_search_tree_get_n_nodes (tree));
+                        tree->nodes->len);
       check_order (trace, visited, values);
       check_values (trace);
       check_values (minimax);
@@ -231,7 +231,7 @@ take_step (const LabSearchTrace *trace,
     case LAB_SEARCH_STEP_UPDATE:
       state->best = step.child;
       state->value = states[step.child].value;
-      if (lab_search_tree_get_maximizes (tree, step.node))
+      if (lab_search_tree_get (tree, step.node)->maximizes)
         state->alpha = state->value;
       else
         state->beta = state->value;
@@ -252,7 +252,7 @@ check_states (const LabSearchTrace     *trace,
               guint                     position,
               const LabSearchNodeState *states)
 {
-  for (guint i = 0; i < lab_search_tree_get_n_nodes (trace->tree); i++)
+  for (guint i = 0; i < trace->tree->nodes->len; i++)
     {
       LabSearchNodeState state;
 
@@ -264,7 +264,7 @@ check_states (const LabSearchTrace     *trace,
 static void
 check_replay (const LabSearchTrace *trace)
 {
-  guint n_nodes = lab_search_tree_get_n_nodes (trace->tree);
+  guint n_nodes = trace->tree->nodes->len;
   guint n_steps = trace->steps->len;
   g_autofree LabSearchNodeState *states = g_new0 (LabSearchNodeState, n_nodes * (n_steps + 1));
 
@@ -293,7 +293,7 @@ LAB_TEST ("/search-trace/replay", test_replay)
       g_autoptr (LabSearchTree) tree = make_random (random);
       g_autoptr (LabSearchTrace) trace = NULL;
 
-      if (lab_search_tree_get_n_nodes (tree) > MAX_REPLAYED)
+      if (tree->nodes->len > MAX_REPLAYED)
         continue;
       trace = lab_search_trace_new (tree, LAB_SEARCH_METHOD_ALPHABETA);
       check_replay (trace);

@@ -56,7 +56,7 @@ format_visited (const LabSearchTrace *trace)
 
       lab_search_trace_get_step (trace, i, &step);
       if (step.kind == LAB_SEARCH_STEP_ENTER)
-        g_ptr_array_add (names, (gpointer) lab_search_tree_get_label (tree, step.node));
+        g_ptr_array_add (names, (gpointer) lab_search_tree_get (tree, step.node)->label);
     }
   g_ptr_array_add (names, NULL);
   return g_strjoinv (" ", (GStrv) names->pdata);
@@ -68,10 +68,10 @@ format_pruned (const LabSearchTrace *trace)
   LabSearchTree *tree = trace->tree;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  for (guint i = 0; i < lab_search_tree_get_n_nodes (tree); i++)
+  for (guint i = 0; i < tree->nodes->len; i++)
     {
       if (!lab_search_trace_is_visited (trace, i))
-        g_ptr_array_add (names, (gpointer) lab_search_tree_get_label (tree, i));
+        g_ptr_array_add (names, (gpointer) lab_search_tree_get (tree, i)->label);
     }
   g_assert_cmpuint (names->len, ==, lab_search_trace_get_n_pruned (trace));
   g_ptr_array_add (names, NULL);
@@ -92,7 +92,7 @@ format_values (const LabSearchTrace *trace)
       LabBound bound = lab_search_trace_get_bound (trace, children[i]);
 
       g_string_append_printf (text, i > 0 ? " %s%s%g" : "%s%s%g",
-                              lab_search_tree_get_label (tree, children[i]),
+                              lab_search_tree_get (tree, children[i])->label,
                               bound == LAB_BOUND_EXACT   ? "="
                               : bound == LAB_BOUND_UPPER ? "<"
                                                          : ">",
@@ -114,7 +114,7 @@ assert_searched (const char      *text,
   g_autofree char *all_visited = format_visited (trace);
   g_autofree char *all_pruned = format_pruned (trace);
 
-  g_assert_cmpstr (lab_search_tree_get_label (trace->tree, lab_search_trace_get_decision (trace)),
+  g_assert_cmpstr (lab_search_tree_get (trace->tree, lab_search_trace_get_decision (trace))->label,
                    ==, decision);
   g_assert_cmpstr (all_values, ==, values);
   g_assert_cmpstr (all_visited, ==, visited);
@@ -284,10 +284,10 @@ LAB_TEST ("/search-trace/deep", test_deep)
       lab_search_tree_set_children (tree, node, &child, 1);
       node = child;
     }
-  lab_search_tree_set_score (tree, node, 7);
+  lab_search_tree_get (tree, node)->score = 7;
   trace = lab_search_trace_new (tree, LAB_SEARCH_METHOD_ALPHABETA);
   g_assert_cmpfloat (trace->visits[0].value, ==, 7);
   g_assert_cmpuint (trace->n_visited, ==, 100001);
-  g_assert_true (lab_search_tree_is_leaf (tree, node));
-  g_assert_false (lab_search_tree_is_leaf (tree, 0));
+  g_assert_cmpuint (lab_search_tree_get (tree, node)->n_children, ==, 0);
+  g_assert_cmpuint (lab_search_tree_get (tree, 0)->n_children, >, 0);
 }

@@ -115,7 +115,7 @@ LAB_TEST ("/search-tree-game/values", test_values)
               Heap heap = { left, side };
               LabSearchResult result;
 
-              lab_minimax (&game, &heap, depth, NULL, &result);
+              lab_minimax (&game, &heap, depth, depth, NULL, NULL, &result);
               g_assert_cmpuint (reached, ==, MIN (depth, (guint) left));
               g_assert_cmpfloat (trace->visits[0].value, ==, result.value);
               if (depth > 0)
@@ -131,17 +131,17 @@ LAB_TEST ("/search-tree-game/shape", test_shape)
   guint n_children;
   g_autoptr (LabSearchTree) tree = build (3, -1, 2, 100, NULL);
 
-  g_assert_cmpuint (lab_search_tree_get_n_nodes (tree), ==, 6);
-  g_assert_cmpstr (lab_search_tree_get_label (tree, 0), ==, "");
-  g_assert_cmpstr (lab_search_tree_get_label (tree, 1), ==, "3-1!");
-  g_assert_cmpstr (lab_search_tree_get_label (tree, 2), ==, "3-2!");
+  g_assert_cmpuint (tree->nodes->len, ==, 6);
+  g_assert_cmpstr (lab_search_tree_get (tree, 0)->label, ==, "");
+  g_assert_cmpstr (lab_search_tree_get (tree, 1)->label, ==, "3-1!");
+  g_assert_cmpstr (lab_search_tree_get (tree, 2)->label, ==, "3-2!");
   /* After two matches, the same player moves again. */
-  g_assert_true (lab_search_tree_get_maximizes (tree, 0));
-  g_assert_false (lab_search_tree_get_maximizes (tree, 1));
-  g_assert_true (lab_search_tree_get_maximizes (tree, 2));
+  g_assert_true (lab_search_tree_get (tree, 0)->maximizes);
+  g_assert_false (lab_search_tree_get (tree, 1)->maximizes);
+  g_assert_true (lab_search_tree_get (tree, 2)->maximizes);
   g_assert_cmpuint (lab_search_tree_get_children (tree, 2, &n_children)[0], ==, 5);
   g_assert_cmpuint (n_children, ==, 1);
-  g_assert_cmpuint (lab_search_tree_get_parent (tree, 5), ==, 2);
+  g_assert_cmpuint (lab_search_tree_get (tree, 5)->parent, ==, 2);
 }
 
 /* The tree is as deep as the number of nodes allows, and has all actions of each level. */
@@ -154,10 +154,10 @@ LAB_TEST ("/search-tree-game/limit", test_limit)
       g_autoptr (LabSearchTree) free_tree = build (10, 1, depth, 10000, &deeper);
       g_autoptr (LabSearchTree) larger = build (10, 1, depth + 1, 10000, NULL);
 
-      g_assert_cmpuint (lab_search_tree_get_n_nodes (tree), <=, max_nodes);
+      g_assert_cmpuint (tree->nodes->len, <=, max_nodes);
       g_assert_cmpuint (deeper, ==, depth);
-      g_assert_cmpuint (lab_search_tree_get_n_nodes (free_tree), ==,
-                        lab_search_tree_get_n_nodes (tree));
-      g_assert_cmpuint (lab_search_tree_get_n_nodes (larger), >, max_nodes);
+      g_assert_cmpuint (free_tree->nodes->len, ==,
+                        tree->nodes->len);
+      g_assert_cmpuint (larger->nodes->len, >, max_nodes);
     }
 }

@@ -78,14 +78,14 @@ LAB_TEST ("/search-tree-text/order", test_order)
   g_assert_cmpstr (text, ==, lines);
   g_assert_cmpuint (lab_search_tree_get_children (tree, 0, &n_children)[1], ==, 2);
   g_assert_cmpuint (n_children, ==, 2);
-  g_assert_cmpuint (lab_search_tree_get_parent (tree, 0), ==, LAB_SEARCH_NODE_NONE);
-  g_assert_cmpuint (lab_search_tree_get_parent (tree, 1), ==, 3);
+  g_assert_cmpuint (lab_search_tree_get (tree, 0)->parent, ==, LAB_SEARCH_NODE_NONE);
+  g_assert_cmpuint (lab_search_tree_get (tree, 1)->parent, ==, 3);
   /* A and D maximize; B, C, and E minimize. */
-  g_assert_true (lab_search_tree_get_maximizes (tree, 0));
-  g_assert_false (lab_search_tree_get_maximizes (tree, 1));
-  g_assert_false (lab_search_tree_get_maximizes (tree, 2));
-  g_assert_true (lab_search_tree_get_maximizes (tree, 3));
-  g_assert_false (lab_search_tree_get_maximizes (tree, 4));
+  g_assert_true (lab_search_tree_get (tree, 0)->maximizes);
+  g_assert_false (lab_search_tree_get (tree, 1)->maximizes);
+  g_assert_false (lab_search_tree_get (tree, 2)->maximizes);
+  g_assert_true (lab_search_tree_get (tree, 3)->maximizes);
+  g_assert_false (lab_search_tree_get (tree, 4)->maximizes);
 }
 
 LAB_TEST ("/search-tree-text/names", test_names)

@@ -42,7 +42,8 @@ LAB_TEST ("/games/search/win-at-once",
   add_node (graph, 1, LAB_WIN, "");
   add_node (graph, 1, 0, "");
   lab_test_graph_state_init (&state, graph, 0);
-  lab_alphabeta (&lab_test_graph, &state, LAB_TO_THE_END, NULL, NULL, NULL, &result);
+  lab_alphabeta (&lab_test_graph, &state, LAB_TO_THE_END, LAB_TO_THE_END, NULL, NULL, NULL,
+                 &result);
   g_assert_cmpuint (result.nodes, ==, 2);
   g_assert_cmpuint (lab_value_get_distance (result.value), ==, 1);
 }
@@ -59,14 +60,14 @@ LAB_TEST ("/games/search/horizon",
   add_node (graph, 1, 5, "");
   add_node (graph, 1, 2, "");
   lab_test_graph_state_init (&state, graph, 0);
-  lab_minimax (&lab_test_graph, &state, 1, NULL, &result);
+  lab_minimax (&lab_test_graph, &state, 1, 1, NULL, NULL, &result);
   g_assert_false (result.solved);
-  lab_alphabeta (&lab_test_graph, &state, 1, NULL, NULL, NULL, &result);
+  lab_alphabeta (&lab_test_graph, &state, 1, 1, NULL, NULL, NULL, &result);
   g_assert_false (result.solved);
-  lab_minimax (&lab_test_graph, &state, 2, NULL, &result);
+  lab_minimax (&lab_test_graph, &state, 2, 2, NULL, NULL, &result);
   g_assert_true (result.solved);
   /* The search stops when it has seen all ends. */
-  lab_alphabeta_iterate (&lab_test_graph, &state, LAB_TO_THE_END, NULL, NULL, NULL, &result);
+  lab_alphabeta (&lab_test_graph, &state, 1, LAB_TO_THE_END, NULL, NULL, NULL, &result);
   g_assert_true (result.solved);
   g_assert_cmpuint (result.depth, ==, 2);
 }
@@ -99,11 +100,11 @@ LAB_TEST ("/games/search/least-tree",
         lower *= 3;
 
       lab_test_graph_state_init (&state, graph, 0);
-      lab_minimax (&lab_test_graph, &state, depth, NULL, &result);
+      lab_minimax (&lab_test_graph, &state, depth, depth, NULL, NULL, &result);
       g_assert_cmpuint (result.nodes, ==, n_all);
       /* The first of several equal actions wins. */
       g_assert_cmpuint (result.action, ==, G_MAXUINT32);
-      lab_alphabeta (&lab_test_graph, &state, depth, NULL, NULL, NULL, &result);
+      lab_alphabeta (&lab_test_graph, &state, depth, depth, NULL, NULL, NULL, &result);
       g_assert_cmpuint (result.nodes, ==, n_least);
       g_assert_cmpuint (result.variation.length, ==, depth);
     }
@@ -122,11 +123,11 @@ LAB_TEST ("/games/search/table-saves",
     add_node (graph, i % 2 == 0 ? 1 : -1, i == MAX_DEPTH - 1 ? 5 : 0,
               (const char[]) { (char) ('1' + i), (char) ('1' + i), (char) ('1' + i), '\0' });
   lab_test_graph_state_init (&state, graph, 0);
-  lab_alphabeta (&lab_test_graph, &state, MAX_DEPTH - 1, NULL, table, NULL, &result);
+  lab_alphabeta (&lab_test_graph, &state, MAX_DEPTH - 1, MAX_DEPTH - 1, NULL, table, NULL, &result);
   g_assert_cmpuint (result.nodes, <=, 1 + 3 * (MAX_DEPTH - 1));
   /* The next search visits only the children of the start, and still finds the whole
    * variation. */
-  lab_alphabeta (&lab_test_graph, &state, MAX_DEPTH - 1, NULL, table, NULL, &result);
+  lab_alphabeta (&lab_test_graph, &state, MAX_DEPTH - 1, MAX_DEPTH - 1, NULL, table, NULL, &result);
   g_assert_cmpint (result.value, ==, 5);
   g_assert_cmpuint (result.nodes, ==, 1 + 3);
   g_assert_cmpuint (result.variation.length, ==, MAX_DEPTH - 1);
@@ -148,17 +149,17 @@ LAB_TEST ("/games/search/table-depth",
   add_node (graph, 1, 0, "3");
   add_node (graph, 1, 8, "");
   lab_test_graph_state_init (&state, graph, 0);
-  lab_alphabeta (&lab_test_graph, &state, 2, NULL, table, NULL, &result);
+  lab_alphabeta (&lab_test_graph, &state, 2, 2, NULL, table, NULL, &result);
   g_assert_cmpint (result.value, ==, 0);
-  lab_alphabeta (&lab_test_graph, &state, 3, NULL, table, NULL, &result);
+  lab_alphabeta (&lab_test_graph, &state, 3, 3, NULL, table, NULL, &result);
   g_assert_cmpint (result.value, ==, 8);
   g_assert_cmpuint (result.nodes, ==, 4);
-  lab_alphabeta (&lab_test_graph, &state, 4, NULL, table, NULL, &result);
+  lab_alphabeta (&lab_test_graph, &state, 4, 4, NULL, table, NULL, &result);
   g_assert_cmpint (result.value, ==, 8);
   g_assert_cmpuint (result.nodes, ==, 2);
   g_assert_cmpuint (result.variation.length, ==, 3);
   g_assert_true (result.solved);
   /* A search two actions deep does not know the value of the third. */
-  lab_alphabeta (&lab_test_graph, &state, 2, NULL, table, NULL, &result);
+  lab_alphabeta (&lab_test_graph, &state, 2, 2, NULL, table, NULL, &result);
   g_assert_cmpint (result.value, ==, 0);
 }

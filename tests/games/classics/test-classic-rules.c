@@ -75,9 +75,10 @@ LAB_TEST ("/classics/rules/trees", test_trees)
       g_autoptr (LabTransposition) table = lab_transposition_new (1 << 20);
       LabSearchResult minimax, alphabeta, iterated;
 
-      lab_minimax (classic->rules, state, LAB_TO_THE_END, NULL, &minimax);
-      lab_alphabeta (classic->rules, state, LAB_TO_THE_END, NULL, NULL, NULL, &alphabeta);
-      lab_alphabeta_iterate (classic->rules, state, LAB_TO_THE_END, NULL, table, NULL, &iterated);
+      lab_minimax (classic->rules, state, LAB_TO_THE_END, LAB_TO_THE_END, NULL, NULL, &minimax);
+      lab_alphabeta (classic->rules, state, LAB_TO_THE_END, LAB_TO_THE_END, NULL, NULL, NULL,
+                     &alphabeta);
+      lab_alphabeta (classic->rules, state, 1, LAB_TO_THE_END, NULL, table, NULL, &iterated);
       g_assert_cmpuint (minimax.nodes, ==, cases[i].n_nodes);
       g_assert_cmpint (minimax.value < 0, ==, cases[i].distance < 0);
       if (cases[i].distance != 0)
@@ -102,11 +103,11 @@ LAB_TEST ("/classics/rules/nodes", test_nodes)
   g_autofree gpointer state = start ("hexapawn:4x4");
   LabSearchResult results[4];
 
-  lab_alphabeta (classic->rules, state, 10, NULL, NULL, NULL, &results[0]);
-  lab_alphabeta (classic->rules, state, 10, NULL, table, NULL, &results[1]);
+  lab_alphabeta (classic->rules, state, 10, 10, NULL, NULL, NULL, &results[0]);
+  lab_alphabeta (classic->rules, state, 10, 10, NULL, table, NULL, &results[1]);
   lab_transposition_clear (table);
-  lab_alphabeta_iterate (classic->rules, state, 10, NULL, NULL, NULL, &results[2]);
-  lab_alphabeta_iterate (classic->rules, state, 10, NULL, table, NULL, &results[3]);
+  lab_alphabeta (classic->rules, state, 1, 10, NULL, NULL, NULL, &results[2]);
+  lab_alphabeta (classic->rules, state, 1, 10, NULL, table, NULL, &results[3]);
   g_assert_cmpuint (results[0].nodes, ==, 5654);
   g_assert_cmpuint (results[1].nodes, ==, 2711);
   g_assert_cmpuint (results[2].nodes, ==, 10553);
@@ -147,7 +148,8 @@ LAB_TEST ("/classics/rules/truth", test_truth)
       if (i < 144)
         continue;
       g_assert_cmpuint (lab_value_get_distance (value), ==, (n + 3) / 4 * 2 - (n % 4 > 0));
-      lab_alphabeta (classic->rules, state, LAB_TO_THE_END, NULL, NULL, NULL, &result);
+      lab_alphabeta (classic->rules, state, LAB_TO_THE_END, LAB_TO_THE_END, NULL, NULL, NULL,
+                     &result);
       if (n % 4 > 0)
         g_assert_cmpuint (result.action, ==, n % 4);
     }

@@ -73,7 +73,7 @@ describe_enter (const Moment *moment)
 
   if (moment->step.node == 0)
     add (text, g_strdup (_("Enters the root.")));
-  else if (lab_search_tree_is_leaf (moment->study->tree, moment->step.node))
+  else if (lab_search_tree_get (moment->study->tree, moment->step.node)->n_children == 0)
     /* Translators: a step of a search; %s is a move, such as b2-b3. */
     add (text, g_strdup_printf (_("Enters the leaf “%s”."), moment->label));
   else
@@ -87,7 +87,7 @@ describe_enter (const Moment *moment)
 static char *
 describe_update (const Moment *moment)
 {
-  gboolean maximizes = lab_search_tree_get_maximizes (moment->study->tree, moment->step.node);
+  gboolean maximizes = lab_search_tree_get (moment->study->tree, moment->step.node)->maximizes;
   double best = moment->study->traces[moment->method]->visits[moment->step.child].value;
   g_autofree char *value = lab_search_value_format (moment->study, best);
   gboolean is_root = moment->step.node == 0;
@@ -170,7 +170,7 @@ static char *
 describe_clamped (const Moment *moment,
                   const char   *value)
 {
-  double score = lab_search_tree_get_score (moment->study->tree, moment->step.node);
+  double score = lab_search_tree_get (moment->study->tree, moment->step.node)->score;
   g_autofree char *number = lab_search_value_format (moment->study, score);
 
   return score < moment->state.value
@@ -186,11 +186,11 @@ static char *
 describe_leave (const Moment *moment)
 {
   g_autofree char *value = lab_search_value_format (moment->study, moment->state.value);
-  gboolean leaf = lab_search_tree_is_leaf (moment->study->tree, moment->step.node);
+  gboolean leaf = lab_search_tree_get (moment->study->tree, moment->step.node)->n_children == 0;
 
   if (moment->step.node == 0)
     return describe_end (moment);
-  if (leaf && !G_APPROX_VALUE (lab_search_tree_get_score (moment->study->tree, moment->step.node),
+  if (leaf && !G_APPROX_VALUE (lab_search_tree_get (moment->study->tree, moment->step.node)->score,
                                moment->state.value, 0.5))
     return describe_clamped (moment, value);
   if (leaf)
@@ -215,7 +215,7 @@ describe_leave (const Moment *moment)
 static char *
 describe_start (const LabSearchStudy *study)
 {
-  guint n_nodes = lab_search_tree_get_n_nodes (study->tree);
+  guint n_nodes = study->tree->nodes->len;
   g_autofree char *nodes = lab_text_format_count (n_nodes);
 
   return g_strdup_printf (
@@ -236,7 +236,7 @@ describe_path (const LabSearchStudy *study,
 
   if (node == 0)
     return g_strdup (_("The root."));
-  for (; node != 0; node = lab_search_tree_get_parent (study->tree, node))
+  for (; node != 0; node = lab_search_tree_get (study->tree, node)->parent)
     {
       g_autofree char *move = lab_search_move_format (study, node);
 
@@ -253,12 +253,12 @@ static char *
 describe_side (const LabSearchStudy *study,
                guint                 node)
 {
-  gboolean maximizes = lab_search_tree_get_maximizes (study->tree, node);
+  gboolean maximizes = lab_search_tree_get (study->tree, node)->maximizes;
   guint player = (maximizes ? study->player : 1 - study->player) + 1;
 
-  if (lab_search_tree_is_leaf (study->tree, node))
+  if (lab_search_tree_get (study->tree, node)->n_children == 0)
     {
-      double score = lab_search_tree_get_score (study->tree, node);
+      double score = lab_search_tree_get (study->tree, node)->score;
       g_autofree char *value = lab_search_value_format (study, score);
 
       /* Translators: %s is a number. */
@@ -280,7 +280,7 @@ describe_value (const LabSearchStudy     *study,
   g_autofree char *value = lab_search_value_format (study, state->value);
 
   /* Its score is said before. */
-  if (lab_search_tree_is_leaf (study->tree, node))
+  if (lab_search_tree_get (study->tree, node)->n_children == 0)
     return g_strdup ("");
   if (state->progress == LAB_SEARCH_PROGRESS_OPEN)
     return state->best == LAB_SEARCH_NODE_NONE
@@ -448,7 +448,7 @@ lab_search_move_format (const LabSearchStudy *study,
 {
   g_return_val_if_fail (study != NULL, NULL);
 
-  return isolate (lab_search_tree_get_label (study->tree, node));
+  return isolate (lab_search_tree_get (study->tree, node)->label);
 }
 
 /**

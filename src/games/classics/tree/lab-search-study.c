@@ -74,7 +74,7 @@ sort_levels (LabSearchTreeLayout *self,
 static guint *
 list_from_below (const LabSearchTree *tree)
 {
-  guint n_nodes = lab_search_tree_get_n_nodes (tree);
+  guint n_nodes = tree->nodes->len;
   guint *list = g_new (guint, n_nodes);
   g_autofree guint *stack = g_new (guint, n_nodes);
   guint height = 1, at = n_nodes;
@@ -98,7 +98,7 @@ static guint
 get_left_sibling (const Walk *walk,
                   guint       node)
 {
-  guint parent = lab_search_tree_get_parent (walk->tree, node), n_children;
+  guint parent = lab_search_tree_get (walk->tree, node)->parent, n_children;
 
   if (parent == LAB_SEARCH_NODE_NONE || walk->places[node].number == 0)
     return LAB_SEARCH_NODE_NONE;
@@ -111,8 +111,8 @@ get_distance (const Walk *walk,
               guint       left,
               guint       right)
 {
-  return lab_search_tree_get_parent (walk->tree, left)
-                 == lab_search_tree_get_parent (walk->tree, right)
+  return lab_search_tree_get (walk->tree, left)->parent
+                 == lab_search_tree_get (walk->tree, right)->parent
              ? SIBLING_DISTANCE : LAB_TREE_COUSIN_DISTANCE;
 }
 
@@ -192,7 +192,7 @@ set_threads (Walk           *walk,
   if (next_right != LAB_SEARCH_NODE_NONE
       && get_next_left (walk, at->outer_left) == LAB_SEARCH_NODE_NONE)
     {
-      guint parent = lab_search_tree_get_parent (walk->tree, node);
+      guint parent = lab_search_tree_get (walk->tree, node)->parent;
 
       walk->places[at->outer_left].thread = next_right;
       walk->places[at->outer_left].mod += at->right_mod - at->outer_left_mod;
@@ -207,7 +207,7 @@ apportion (Walk  *walk,
            guint  node,
            guint  sibling)
 {
-  guint parent = lab_search_tree_get_parent (walk->tree, node), n_children;
+  guint parent = lab_search_tree_get (walk->tree, node)->parent, n_children;
   guint first = lab_search_tree_get_children (walk->tree, parent, &n_children)[0];
   Place *places = walk->places;
   Contours at = { sibling, node, first, node, places[sibling].mod, places[node].mod,
@@ -232,7 +232,7 @@ apportion (Walk  *walk,
         {
           guint ancestor = places[left].ancestor;
 
-          if (lab_search_tree_get_parent (walk->tree, ancestor) != parent)
+          if (lab_search_tree_get (walk->tree, ancestor)->parent != parent)
             ancestor = places[parent].fallback;
           move_subtree (walk, ancestor, node, shift);
           at.right_mod += shift;
@@ -298,7 +298,7 @@ walk_tree (LabSearchTreeLayout *self,
    * place of its own move. */
   for (guint i = 0; i < self->n_nodes; i++)
     {
-      guint node = self->order[i], parent = lab_search_tree_get_parent (tree, node);
+      guint node = self->order[i], parent = lab_search_tree_get (tree, node)->parent;
       double moved = parent == LAB_SEARCH_NODE_NONE ? 0 : places[parent].mod;
 
       self->x[node] = places[node].prelim + moved;
@@ -327,10 +327,10 @@ lab_search_tree_layout_new (LabSearchTree *tree)
 {
   LabSearchTreeLayout *self;
 
-  g_return_val_if_fail (tree != NULL && lab_search_tree_get_n_nodes (tree) > 0, NULL);
+  g_return_val_if_fail (tree != NULL && tree->nodes->len > 0, NULL);
 
   self = g_new0 (LabSearchTreeLayout, 1);
-  self->n_nodes = lab_search_tree_get_n_nodes (tree);
+  self->n_nodes = tree->nodes->len;
   self->x = g_new0 (double, self->n_nodes);
   self->depth = g_new0 (guint, self->n_nodes);
   self->order = g_new0 (guint, self->n_nodes);
@@ -443,9 +443,9 @@ find_unit (const LabSearchTree *tree,
   double largest = 0;
   guint unit = 100;
 
-  for (guint node = 0; node < lab_search_tree_get_n_nodes (tree); node++)
+  for (guint node = 0; node < tree->nodes->len; node++)
     {
-      double score = fabs (lab_search_tree_get_score (tree, node));
+      double score = fabs (lab_search_tree_get (tree, node)->score);
 
       if (score < LAB_WIN)
         largest = MAX (largest, score);
@@ -597,7 +597,7 @@ lab_search_study_find_leave (const LabSearchStudy *self,
   g_return_val_if_fail (self != NULL && method < LAB_N_SEARCH_METHODS, 0);
 
   while (!lab_search_trace_is_visited (self->traces[method], node))
-    node = lab_search_tree_get_parent (self->tree, node);
+    node = lab_search_tree_get (self->tree, node)->parent;
   return find_step (self->traces[method], LAB_SEARCH_STEP_LEAVE, node, LAB_SEARCH_NODE_NONE);
 }
 

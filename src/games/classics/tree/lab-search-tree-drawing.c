@@ -17,9 +17,7 @@
 /**
  * LabSearchTreeItem:
  * @node: the node
- * @parent: its parent, or %LAB_SEARCH_NODE_NONE
- * @is_leaf: whether it is a leaf
- * @maximizes: whether the maximizing player moves there
+ * @sign: whether the maximizing player moves there
  * @x: its middle in the drawing, in pixels
  * @y: the same
  * @state: what the search knows about it
@@ -29,9 +27,7 @@
 typedef struct
 {
   guint              node;
-  guint              parent;
-  gboolean           is_leaf;
-  gboolean           maximizes;
+  LabSearchTreeSign  sign;
   double             x;
   double             y;
   LabSearchNodeState state;
@@ -77,24 +73,22 @@ trace_triangle (cairo_t  *cr,
  * @x: the middle of the node
  * @y: the same
  * @radius: half of its width
- * @leaf: whether it is a leaf
- * @maximizes: whether the maximizing player moves there
+ * @sign: what kind of node it is
  *
  * Adds the outline of a node to the path.
  */
 static void
-lab_search_tree_shapes_trace_node (cairo_t  *cr,
-                                   double    x,
-                                   double    y,
-                                   double    radius,
-                                   gboolean  leaf,
-                                   gboolean  maximizes)
+lab_search_tree_shapes_trace_node (cairo_t           *cr,
+                                   double             x,
+                                   double             y,
+                                   double             radius,
+                                   LabSearchTreeSign  sign)
 {
-  if (leaf)
+  if (sign == LAB_SEARCH_TREE_SIGN_LEAF)
     cairo_rectangle (cr, x - radius, y - radius * LEAF_HEIGHT / 2, 2 * radius,
                      LEAF_HEIGHT * radius);
   else
-    trace_triangle (cr, x, y, radius, maximizes);
+    trace_triangle (cr, x, y, radius, sign == LAB_SEARCH_TREE_SIGN_MAX);
 }
 
 /* Adds the ring around a current node to the path. */
@@ -150,15 +144,10 @@ lab_search_tree_shapes_draw_sign (LabSearchTreeSign           sign,
     case LAB_SEARCH_TREE_SIGN_MAX:
     case LAB_SEARCH_TREE_SIGN_MIN:
     case LAB_SEARCH_TREE_SIGN_LEAF:
-      lab_search_tree_shapes_trace_node (cr, x, y, radius, sign == LAB_SEARCH_TREE_SIGN_LEAF,
-                   sign == LAB_SEARCH_TREE_SIGN_MAX);
-      lab_color_set_source (sign == LAB_SEARCH_TREE_SIGN_MAX ? palette->max_fill
-                            : sign == LAB_SEARCH_TREE_SIGN_MIN ? palette->min_fill
-                                                               : palette->leaf_fill, cr);
+      lab_search_tree_shapes_trace_node (cr, x, y, radius, sign);
+      lab_color_set_source (palette->fill[sign], cr);
       cairo_fill_preserve (cr);
-      lab_color_set_source (sign == LAB_SEARCH_TREE_SIGN_MAX ? palette->max_line
-                            : sign == LAB_SEARCH_TREE_SIGN_MIN ? palette->min_line
-                                                               : palette->leaf_line, cr);
+      lab_color_set_source (palette->line[sign], cr);
       break;
     case LAB_SEARCH_TREE_SIGN_CURRENT:
       lab_search_tree_shapes_trace_ring (cr, x, y, radius);
@@ -170,8 +159,8 @@ lab_search_tree_shapes_draw_sign (LabSearchTreeSign           sign,
     default:
       cairo_move_to (cr, x - radius, y - radius);
       cairo_line_to (cr, x + radius, y + radius);
-      lab_color_set_source (sign == LAB_SEARCH_TREE_SIGN_BEST ? palette->max_line : palette->faint,
-                            cr);
+      lab_color_set_source (sign == LAB_SEARCH_TREE_SIGN_BEST
+                                ? palette->line[LAB_SEARCH_TREE_SIGN_MAX] : palette->faint, cr);
       cairo_set_line_width (cr, sign == LAB_SEARCH_TREE_SIGN_BEST ? 4 : 1.7);
     }
   cairo_stroke (cr);
@@ -188,30 +177,26 @@ lab_search_tree_shapes_draw_sign (LabSearchTreeSign           sign,
 const LabSearchTreePalette lab_search_tree_palettes[LAB_N_STYLES] = {
   [LAB_STYLE_DAY] = {
     .paper = RGB (0xfffaf0), .ink = RGB (0x2f2820), .faint = RGB (0x756b5e),
-    .max_fill = RGB (0xd3e6c4), .max_line = RGB (0x35622a),
-    .min_fill = RGB (0xf6d9bf), .min_line = RGB (0x93480f),
-    .leaf_fill = RGB (0xece2cf), .leaf_line = RGB (0x5f5142),
+    .fill = { RGB (0xd3e6c4), RGB (0xf6d9bf), RGB (0xece2cf) },
+    .line = { RGB (0x35622a), RGB (0x93480f), RGB (0x5f5142) },
     .ring = RGB (0xb8650a), .focus = RGB (0x1c5fb0), .cut = RGB (0x931f14),
   },
   [LAB_STYLE_NIGHT] = {
     .paper = RGB (0x1d1e19), .ink = RGB (0xefe8da), .faint = RGB (0x918b7f),
-    .max_fill = RGB (0x2c4a27), .max_line = RGB (0xa5d08f),
-    .min_fill = RGB (0x57371f), .min_line = RGB (0xf0b27a),
-    .leaf_fill = RGB (0x3a372f), .leaf_line = RGB (0xcfc3a8),
+    .fill = { RGB (0x2c4a27), RGB (0x57371f), RGB (0x3a372f) },
+    .line = { RGB (0xa5d08f), RGB (0xf0b27a), RGB (0xcfc3a8) },
     .ring = RGB (0xffc24b), .focus = RGB (0x8fc1ff), .cut = RGB (0xff8a75),
   },
   [LAB_STYLE_CLEAR_DAY] = {
     .paper = RGB (0xffffff), .ink = RGB (0x000000), .faint = RGB (0x666666),
-    .max_fill = RGB (0xcfe9c4), .max_line = RGB (0x0a4a1a),
-    .min_fill = RGB (0xffdcc0), .min_line = RGB (0x7c1f00),
-    .leaf_fill = RGB (0xeeeeee), .leaf_line = RGB (0x000000),
+    .fill = { RGB (0xcfe9c4), RGB (0xffdcc0), RGB (0xeeeeee) },
+    .line = { RGB (0x0a4a1a), RGB (0x7c1f00), RGB (0x000000) },
     .ring = RGB (0xa04a00), .focus = RGB (0x003f91), .cut = RGB (0x8c0f08),
   },
   [LAB_STYLE_CLEAR_NIGHT] = {
     .paper = RGB (0x000000), .ink = RGB (0xffffff), .faint = RGB (0xa8a8a8),
-    .max_fill = RGB (0x12380f), .max_line = RGB (0x9ff08a),
-    .min_fill = RGB (0x4a2408), .min_line = RGB (0xffc08a),
-    .leaf_fill = RGB (0x2a2a2a), .leaf_line = RGB (0xffffff),
+    .fill = { RGB (0x12380f), RGB (0x4a2408), RGB (0x2a2a2a) },
+    .line = { RGB (0x9ff08a), RGB (0xffc08a), RGB (0xffffff) },
     .ring = RGB (0xffb21f), .focus = RGB (0xa8d0ff), .cut = RGB (0xff9c8c),
   },
 };
@@ -240,13 +225,22 @@ const LabSearchTreePalette lab_search_tree_palettes[LAB_N_STYLES] = {
 #define ALPHA "α"
 #define BETA "β"
 
+static gboolean
+is_entered (const LabSearchTreeItem *item)
+{
+  return item->state.progress == LAB_SEARCH_PROGRESS_OPEN
+         || item->state.progress == LAB_SEARCH_PROGRESS_DONE;
+}
+
 /* Returns whether the search cuts the branch of @item itself, not one above it. */
 static gboolean
 is_cut_here (const LabSearchTreeDrawing *drawing,
              const LabSearchTreeItem    *item)
 {
   return item->state.progress == LAB_SEARCH_PROGRESS_PRUNED
-         && lab_search_trace_is_visited (drawing->study->traces[drawing->method], item->parent);
+         && lab_search_trace_is_visited (
+             drawing->study->traces[drawing->method],
+             lab_search_tree_get (drawing->study->tree, item->node)->parent);
 }
 
 /* Draws a text with its middle at a point, at most @width wide. On @ground, if there is one. */
@@ -301,8 +295,8 @@ format_node (const LabSearchTreeDrawing *drawing,
   const LabSearchStudy *study = drawing->study;
   LabBound bound;
 
-  if (item->is_leaf)
-    return lab_search_value_format (study, lab_search_tree_get_score (study->tree, item->node));
+  if (item->sign == LAB_SEARCH_TREE_SIGN_LEAF)
+    return lab_search_value_format (study, lab_search_tree_get (study->tree, item->node)->score);
   if (item->state.best == LAB_SEARCH_NODE_NONE && item->state.progress != LAB_SEARCH_PROGRESS_DONE)
     return NULL;
   bound = item->state.progress == LAB_SEARCH_PROGRESS_DONE
@@ -325,11 +319,10 @@ set_edge_style (const LabSearchTreeDrawing *drawing,
   cairo_set_line_width (cr, thin);
   if (parent->state.best == child->node && parent->state.progress != LAB_SEARCH_PROGRESS_WAITING)
     {
-      lab_color_set_source (parent->maximizes ? palette->max_line : palette->min_line, cr);
+      lab_color_set_source (palette->line[parent->sign], cr);
       cairo_set_line_width (cr, MAX (2.2, 2.6 * thin));
     }
-  else if (child->state.progress == LAB_SEARCH_PROGRESS_OPEN
-           || child->state.progress == LAB_SEARCH_PROGRESS_DONE)
+  else if (is_entered (child))
     {
       lab_color_set_source (palette->ink, cr);
     }
@@ -350,16 +343,10 @@ paint_shape (const LabSearchTreeDrawing *drawing,
   static const double dashes[] = { 3, 3 };
   const LabSearchTreePalette *palette = drawing->palette;
   LabSearchProgress progress = item->state.progress;
-  LabColor line = item->is_leaf ? palette->leaf_line
-                  : item->maximizes ? palette->max_line : palette->min_line;
-  LabColor fill = item->is_leaf ? palette->leaf_fill
-                  : item->maximizes ? palette->max_fill : palette->min_fill;
+  LabColor line = is_entered (item) ? palette->line[item->sign] : palette->faint;
+  LabColor fill = progress == LAB_SEARCH_PROGRESS_DONE ? palette->fill[item->sign] : palette->paper;
   double width = CLAMP (1.7 * drawing->zoom, 0.6, 2.4);
 
-  if (progress == LAB_SEARCH_PROGRESS_WAITING || progress == LAB_SEARCH_PROGRESS_PRUNED)
-    line = palette->faint;
-  if (progress != LAB_SEARCH_PROGRESS_DONE)
-    fill = palette->paper;
   if (progress == LAB_SEARCH_PROGRESS_OPEN)
     width = MAX (2 * width, 1.5);
   /* From afar, a node is a dot. */
@@ -370,7 +357,7 @@ paint_shape (const LabSearchTreeDrawing *drawing,
       cairo_fill (cr);
       return;
     }
-  lab_search_tree_shapes_trace_node (cr, item->x, item->y, radius, item->is_leaf, item->maximizes);
+  lab_search_tree_shapes_trace_node (cr, item->x, item->y, radius, item->sign);
   lab_color_set_source (fill, cr);
   cairo_fill_preserve (cr);
   lab_color_set_source (line, cr);
@@ -390,11 +377,12 @@ lab_search_tree_item_init (LabSearchTreeItem          *item,
                            guint                       node)
 {
   const LabSearchStudy *study = drawing->study;
+  const LabSearchTreeNode *here = lab_search_tree_get (study->tree, node);
 
   item->node = node;
-  item->parent = lab_search_tree_get_parent (study->tree, node);
-  item->is_leaf = lab_search_tree_is_leaf (study->tree, node);
-  item->maximizes = lab_search_tree_get_maximizes (study->tree, node);
+  item->sign = here->n_children == 0 ? LAB_SEARCH_TREE_SIGN_LEAF
+               : here->maximizes     ? LAB_SEARCH_TREE_SIGN_MAX
+                                     : LAB_SEARCH_TREE_SIGN_MIN;
   lab_search_tree_drawing_get_place (drawing, node, &item->x, &item->y);
   lab_search_trace_get_state (study->traces[drawing->method], node, drawing->position,
                               &item->state);
@@ -439,15 +427,13 @@ lab_search_tree_item_draw_move (const LabSearchTreeItem    *child,
                                 cairo_t                    *cr)
 {
   const LabSearchTreePalette *palette = drawing->palette;
-  gboolean entered = child->state.progress == LAB_SEARCH_PROGRESS_OPEN
-                     || child->state.progress == LAB_SEARCH_PROGRESS_DONE;
   g_autofree char *move = lab_search_move_format (drawing->study, child->node);
 
   draw_text (drawing, cr, move,
              parent->x + EDGE_LABEL_AT * (child->x - parent->x),
              parent->y + EDGE_LABEL_AT * (child->y - parent->y), LABEL_SIZE,
              LABEL_WIDTH * drawing->font * drawing->zoom,
-             entered ? &palette->ink : &palette->faint, &palette->paper);
+             is_entered (child) ? &palette->ink : &palette->faint, &palette->paper);
 }
 
 /* Returns whether the texts are large enough to be drawn. */
@@ -465,23 +451,22 @@ lab_search_tree_item_draw_node (const LabSearchTreeItem    *item,
 {
   const LabSearchTreePalette *palette = drawing->palette;
   double radius = lab_search_tree_item_get_radius (drawing);
+  gboolean is_leaf = item->sign == LAB_SEARCH_TREE_SIGN_LEAF;
   g_autofree char *value = NULL;
   double aside, width;
 
-  paint_shape (drawing, cr, item, item->is_leaf ? radius * LEAF : radius);
+  paint_shape (drawing, cr, item, is_leaf ? radius * LEAF : radius);
   if (!lab_search_tree_drawing_has_texts (drawing))
     return;
   value = format_node (drawing, item);
   if (value == NULL)
     return;
   /* The wide part of a triangle is at its base. */
-  aside = item->is_leaf ? 0 : (item->maximizes ? 1 : -1) * VALUE_ASIDE * radius;
-  width = item->is_leaf ? 1.8 * LEAF * radius : VALUE_WIDTH * radius;
+  aside = is_leaf ? 0
+                  : (item->sign == LAB_SEARCH_TREE_SIGN_MAX ? 1 : -1) * VALUE_ASIDE * radius;
+  width = is_leaf ? 1.8 * LEAF * radius : VALUE_WIDTH * radius;
   draw_text (drawing, cr, value, item->x, item->y + aside, VALUE_SIZE, width,
-             item->state.progress == LAB_SEARCH_PROGRESS_WAITING
-                     || item->state.progress == LAB_SEARCH_PROGRESS_PRUNED
-                 ? &palette->faint : &palette->ink,
-             NULL);
+             is_entered (item) ? &palette->ink : &palette->faint, NULL);
 }
 
 /* Draws alpha and beta beside the tip of an open node. */
@@ -495,7 +480,7 @@ lab_search_tree_item_draw_window (const LabSearchTreeItem    *item,
   g_autofree char *text = g_strdup_printf (ALPHA " %s\n" BETA " %s", alpha, beta);
   double radius = lab_search_tree_item_get_radius (drawing);
   double aside = (drawing->mirrored ? -ASIDE : ASIDE) * drawing->font * drawing->zoom;
-  double up = item->maximizes || item->is_leaf ? -1 : 1;
+  double up = item->sign == LAB_SEARCH_TREE_SIGN_MIN ? 1 : -1;
 
   draw_text (drawing, cr, text, item->x + aside, item->y + up * radius * 0.9, WINDOW_SIZE,
              4 * radius, &drawing->palette->ink, &drawing->palette->paper);
@@ -611,7 +596,7 @@ find_first (const LabSearchTreeDrawing *self,
   while (low < high)
     {
       guint middle = (low + high) / 2;
-      guint parent = lab_search_tree_get_parent (self->study->tree, level->nodes[middle]);
+      guint parent = lab_search_tree_get (self->study->tree, level->nodes[middle])->parent;
       double at = get_x (self, level->nodes[middle]);
 
       if (parent != LAB_SEARCH_NODE_NONE)
@@ -643,7 +628,7 @@ draw_level (const LabSearchTreeDrawing *self,
   level.nodes = lab_search_tree_layout_get_level (self->study->layout, number, &level.n_nodes);
   for (guint i = find_first (self, &level, start - reach); i < level.n_nodes; i++)
     {
-      guint above = lab_search_tree_get_parent (self->study->tree, level.nodes[i]);
+      guint above = lab_search_tree_get (self->study->tree, level.nodes[i])->parent;
       double x = get_x (self, level.nodes[i]);
       double parent_x = number > 0 ? get_x (self, above) : x;
       LabSearchTreeItem item;
@@ -673,12 +658,13 @@ draw_path (const LabSearchTreeDrawing *self,
 
   if (node == LAB_SEARCH_NODE_NONE || get_pitch (self) > MIN_RING)
     return;
-  for (; node != 0; node = lab_search_tree_get_parent (self->study->tree, node))
+  for (; node != 0; node = lab_search_tree_get (self->study->tree, node)->parent)
     {
       LabSearchTreeItem item, parent;
 
       lab_search_tree_item_init (&item, self, node);
-      lab_search_tree_item_init (&parent, self, item.parent);
+      lab_search_tree_item_init (&parent, self,
+                                 lab_search_tree_get (self->study->tree, node)->parent);
       lab_search_tree_item_draw_edge (&item, &parent, self, cr);
       lab_search_tree_item_draw_node (&item, self, cr);
     }
@@ -691,13 +677,13 @@ draw_windows (const LabSearchTreeDrawing *self,
 {
   guint node = get_current (self);
 
-  for (; node != LAB_SEARCH_NODE_NONE; node = lab_search_tree_get_parent (self->study->tree, node))
+  for (; node != LAB_SEARCH_NODE_NONE; node = lab_search_tree_get (self->study->tree, node)->parent)
     {
       LabSearchTreeItem item;
 
       lab_search_tree_item_init (&item, self, node);
       /* Those of a leaf are the same as its parent's, and its neighbors are close. */
-      if (item.state.progress == LAB_SEARCH_PROGRESS_OPEN && !item.is_leaf)
+      if (item.state.progress == LAB_SEARCH_PROGRESS_OPEN && item.sign != LAB_SEARCH_TREE_SIGN_LEAF)
         lab_search_tree_item_draw_window (&item, self, cr);
     }
 }

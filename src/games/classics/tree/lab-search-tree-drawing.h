@@ -17,12 +17,9 @@ G_BEGIN_DECLS
  * @paper: the ground
  * @ink: texts, and the edges of nodes that the search has entered
  * @faint: what the search has not entered
- * @max_fill: a node where the maximizing player moves
- * @max_line: its outline, and the edge to its best child
- * @min_fill: a node where the minimizing player moves
- * @min_line: its outline, and the edge to its best child
- * @leaf_fill: a leaf
- * @leaf_line: its outline
+ * @fill: of nodes, by %LAB_SEARCH_TREE_SIGN_MAX, %LAB_SEARCH_TREE_SIGN_MIN, and
+ *   %LAB_SEARCH_TREE_SIGN_LEAF
+ * @line: their outlines; for inner nodes also the edge to the best child
  * @ring: the ring around the current node
  * @focus: the frame around the selected node
  * @cut: the strokes through a cut branch
@@ -32,7 +29,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   LabColor paper, ink, faint;
-  LabColor max_fill, max_line, min_fill, min_line, leaf_fill, leaf_line;
+  LabColor fill[3], line[3];
   LabColor ring, focus, cut;
 } LabSearchTreePalette;
 

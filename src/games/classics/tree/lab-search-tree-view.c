@@ -309,7 +309,7 @@ find_next (LabSearchTreeView *self,
     {
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      parent = lab_search_tree_get_parent (self->study->tree, self->cursor);
+      parent = lab_search_tree_get (self->study->tree, self->cursor)->parent;
       return parent != LAB_SEARCH_NODE_NONE ? parent : self->cursor;
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:

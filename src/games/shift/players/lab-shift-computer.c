@@ -241,7 +241,7 @@ choose_by_minmax (const LabShiftQuestion *question,
     handler = g_cancellable_connect (question->cancellable, G_CALLBACK (pass_on_cancellation), stop,
                                      NULL);
   lab_shift_turn_search_init (search, question->observation);
-  lab_minimax (&lab_shift_turn_search_game, search, 1, question->cancellable, &result);
+  lab_minimax (&lab_shift_turn_search_game, search, 1, 1, NULL, question->cancellable, &result);
   answer (thought, &result);
   nodes = result.nodes;
 
@@ -250,7 +250,7 @@ choose_by_minmax (const LabShiftQuestion *question,
   search->n_left = question->limits.nodes > 0 ? question->limits.nodes : G_MAXUINT64;
   for (guint depth = 2; depth <= question->depth && !g_cancellable_is_cancelled (stop); depth++)
     {
-      lab_minimax (&lab_shift_turn_search_game, search, depth, stop, &result);
+      lab_minimax (&lab_shift_turn_search_game, search, depth, depth, NULL, stop, &result);
       nodes += result.nodes;
       if (result.complete)
         answer (thought, &result);
@@ -270,8 +270,8 @@ choose_by_alphabeta (const LabShiftQuestion *question,
   LabSearchResult result;
 
   lab_shift_turn_search_init (search, question->observation);
-  lab_alphabeta_iterate (&lab_shift_turn_search_game, search, question->depth, &question->limits,
-                         table, question->cancellable, &result);
+  lab_alphabeta (&lab_shift_turn_search_game, search, 1, question->depth, &question->limits, table,
+                 question->cancellable, &result);
   answer (thought, &result);
 }
 

@@ -74,7 +74,7 @@ list_best (const char *name,
       LabSearchResult result;
 
       classic->rules->apply (state, g_array_index (actions, guint32, i));
-      lab_minimax (classic->rules, state, LAB_TO_THE_END, NULL, &result);
+      lab_minimax (classic->rules, state, LAB_TO_THE_END, LAB_TO_THE_END, NULL, NULL, &result);
       classic->rules->undo (state, g_array_index (actions, guint32, i));
       if (-result.value > best)
         chosen = 0;

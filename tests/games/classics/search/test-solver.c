@@ -38,7 +38,7 @@ assert_value (const LabClassic    *classic,
   LabSearchResult result;
 
   classic->rules->apply (state, move.action);
-  lab_minimax (classic->rules, state, depth, NULL, &result);
+  lab_minimax (classic->rules, state, depth, depth, NULL, NULL, &result);
   classic->rules->undo (state, move.action);
   g_assert_cmpint (move.value, ==, -lab_test_one_later (result.value));
   g_assert_cmpint (move.solved, ==, result.solved);

@@ -181,7 +181,7 @@ get_value (LabShiftTurnSearch *search,
       if (memcmp (&listed, turn, sizeof listed) != 0)
         continue;
       lab_shift_turn_search_game.apply (search, actions[i]);
-      lab_minimax (&lab_shift_turn_search_game, search, depth - 1, NULL, &result);
+      lab_minimax (&lab_shift_turn_search_game, search, depth - 1, depth - 1, NULL, NULL, &result);
       side = lab_shift_turn_search_game.side (search);
       lab_shift_turn_search_game.undo (search, actions[i]);
       /* Seen from before the turn, the win is one turn farther away. */
@@ -215,7 +215,7 @@ assert_equally_good (const LabShiftObservation *observation,
   LabShiftThought fast = ask (LAB_SHIFT_STRENGTH_ALPHABETA, depth, observation);
   LabSearchResult best;
 
-  lab_minimax (&lab_shift_turn_search_game, search, depth, NULL, &best);
+  lab_minimax (&lab_shift_turn_search_game, search, depth, depth, NULL, NULL, &best);
   assert_same_state (search, before);
   g_assert_cmpfloat (slow.value, ==, best.value);
   g_assert_cmpint (get_value (search, &slow.turn, depth), ==, best.value);

@@ -68,7 +68,7 @@ LAB_TEST ("/search-study/mirrored", test_mirrored)
   g_autofree char *step = NULL;
   g_autofree char *path = NULL;
   g_autofree char *expected = NULL;
-  const char *label = lab_search_tree_get_label (self->tree, 1);
+  const char *label = lab_search_tree_get (self->tree, 1)->label;
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   move = lab_search_move_format (self, 1);
@@ -196,7 +196,7 @@ LAB_TEST ("/search-study/methods", test_methods)
     {
       g_autoptr (LabSearchStudy) self = study (all[i]->id, 4);
       const LabSearchTrace *minimax = self->traces[MINIMAX], *few = self->traces[ALPHABETA];
-      guint n_nodes = lab_search_tree_get_n_nodes (self->tree);
+      guint n_nodes = self->tree->nodes->len;
 
       g_assert_cmpfloat (minimax->visits[0].value, ==, few->visits[0].value);
       g_assert_cmpuint (lab_search_trace_get_decision (minimax), ==,
@@ -231,7 +231,7 @@ LAB_TEST ("/search-study/same", test_same)
           while (before.node != after.node)
             {
               g_assert_false (lab_search_trace_is_visited (self->traces[to], before.node));
-              before.node = lab_search_tree_get_parent (self->tree, before.node);
+              before.node = lab_search_tree_get (self->tree, before.node)->parent;
             }
         }
     }
@@ -247,7 +247,7 @@ LAB_TEST ("/search-study/limits", test_limits)
   g_assert_true (huge->limited);
   g_assert_cmpuint (huge->max_depth, ==, 5);
   g_assert_cmpuint (huge->depth, ==, 5);
-  g_assert_cmpuint (lab_search_tree_get_n_nodes (huge->tree), <=, LAB_SEARCH_STUDY_MAX_NODES);
+  g_assert_cmpuint (huge->tree->nodes->len, <=, LAB_SEARCH_STUDY_MAX_NODES);
   g_assert_false (small->limited);
   g_assert_cmpuint (small->max_depth, ==, 5);
   g_assert_cmpuint (first->depth, ==, 2);
@@ -269,7 +269,7 @@ LAB_TEST ("/search-study/digits", test_digits)
 {
   g_autoptr (LabTestLocales) locales = lab_test_locales_new ();
   g_autoptr (LabSearchStudy) self = study ("tictactoe", 4);
-  guint n_nodes = lab_search_tree_get_n_nodes (self->tree);
+  guint n_nodes = self->tree->nodes->len;
   g_autofree char *start = g_strdup_printf (
       "The search has not started. The tree has %u.%03u nodes.", n_nodes / 1000, n_nodes % 1000);
 

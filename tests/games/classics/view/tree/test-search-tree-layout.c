@@ -85,13 +85,13 @@ assert_levels (const LabSearchTree       *tree,
           g_assert_cmpuint (lab_search_tree_layout_find (layout, level, x), ==, nodes[i]);
           if (i == 0)
             continue;
-          distance = lab_search_tree_get_parent (tree, nodes[i])
-                             == lab_search_tree_get_parent (tree, nodes[i - 1])
+          distance = lab_search_tree_get (tree, nodes[i])->parent
+                             == lab_search_tree_get (tree, nodes[i - 1])->parent
                          ? 1 : LAB_TREE_COUSIN_DISTANCE;
           g_assert_cmpfloat (x - layout->x[nodes[i - 1]], >=, distance - CLOSE);
         }
     }
-  g_assert_cmpuint (total, ==, lab_search_tree_get_n_nodes (tree));
+  g_assert_cmpuint (total, ==, tree->nodes->len);
 }
 
 /* Asserts that each parent is above the middle of its children, and that these are in order. */
@@ -99,7 +99,7 @@ static void
 assert_parents (const LabSearchTree       *tree,
                 const LabSearchTreeLayout *layout)
 {
-  for (guint node = 0; node < lab_search_tree_get_n_nodes (tree); node++)
+  for (guint node = 0; node < tree->nodes->len; node++)
     {
       guint n_children;
       const guint *children = lab_search_tree_get_children (tree, node, &n_children);

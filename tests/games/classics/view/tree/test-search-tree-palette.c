@@ -16,14 +16,13 @@ LAB_TEST ("/search-tree-palette/contrast", test_contrast)
     {
       const LabSearchTreePalette *self = &lab_search_tree_palettes[i];
       const LabColor texts[] = { self->ink, self->faint };
-      const LabColor fills[] = { self->max_fill, self->min_fill, self->leaf_fill };
-      const LabColor shapes[] = { self->max_line, self->min_line, self->leaf_line,
-                                  self->ring,     self->focus,    self->cut };
+      const LabColor shapes[] = { self->line[0], self->line[1], self->line[2],
+                                  self->ring,    self->focus,   self->cut };
 
       for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
         g_assert_cmpfloat (lab_color_contrast (texts[j], self->paper), >=, TEXT_CONTRAST);
-      for (guint j = 0; j < G_N_ELEMENTS (fills); j++)
-        g_assert_cmpfloat (lab_color_contrast (self->ink, fills[j]), >=, TEXT_CONTRAST);
+      for (guint j = 0; j < G_N_ELEMENTS (self->fill); j++)
+        g_assert_cmpfloat (lab_color_contrast (self->ink, self->fill[j]), >=, TEXT_CONTRAST);
       for (guint j = 0; j < G_N_ELEMENTS (shapes); j++)
         g_assert_cmpfloat (lab_color_contrast (shapes[j], self->paper), >=, SHAPE_CONTRAST);
     }

@@ -281,7 +281,7 @@ LAB_FIXTURE_TEST ("/window/search-tree/counts", test_counts)
 static void
 assert_fits (Fixture *self)
 {
-  for (guint node = 0; node < lab_search_tree_get_n_nodes (self->view->study->tree);
+  for (guint node = 0; node < self->view->study->tree->nodes->len;
        node++)
     g_assert_true (is_visible (self, node));
 }
