@@ -12,31 +12,21 @@
 #include "lab-cheese-draft.h"
 #include "lab-cheese-maze-private.h"
 
-/* Reader: a place in a text. The text need not end with a zero. */
-typedef struct
-{
-  const char *at;
-  const char *end;
-  const char *line_start;
-  guint       line;         /* from 1 */
-  GError    **error;
-} Reader;
-
-/* Spot: where something is in a text, for error messages. Both numbers are from 1. */
+/* Where something is in a text, for error messages. Both numbers are from 1. */
 typedef struct
 {
   guint line;
   guint column;
 } Spot;
 
-/* Key: a cell of a text. */
+/* A cell of a text. */
 typedef struct
 {
   guint cell;
   Spot  place;
 } Key;
 
-/* Entry: a neighbor of a cell of a text. */
+/* A neighbor of a cell of a text. */
 typedef struct
 {
   guint from;
@@ -45,33 +35,36 @@ typedef struct
   Spot  place;
 } Entry;
 
-/* Entries: all that a text says about a maze.
+/* A place in a text, which need not end with a zero, and what it says about a maze.
  *
  * A width of 0 stands for the largest difference of two neighbors. @exact is whether the order of
  * the neighbors is that of the entries. Otherwise each passage is added to both of its cells when
  * the text first names it, as in the original. */
 typedef struct
 {
-  GArray  *keys;            /* of Key */
-  GArray  *entries;         /* of Entry */
+  const char *at;
+  const char *end;
+  const char *line_start;
+  guint       line;         /* from 1 */
+  GError    **error;
+
   guint    width;
   guint    height;
+  GArray  *keys;            /* of Key */
+  GArray  *entries;         /* of Entry */
   gboolean exact;
-} Entries;
+  guint    widest[2];       /* if the width was 0, the neighbors that decide it */
+
+  /* Of a drawing: */
+  const char **lines;
+  gsize       *lengths;
+  guint        gap;         /* the characters of a corner */
+  guint        pitch;       /* and those of a cell in addition */
+} Reader;
 
 /* The longest text that is read, in bytes. The largest maze needs half of it. */
 #define MAX_MB 128u
 #define MAX_LENGTH ((gsize) MAX_MB * 1024 * 1024)
-
-/* Frees the memory of entries. */
-static void
-entries_clear (Entries *self)
-{
-  g_clear_pointer (&self->keys, g_array_unref);
-  g_clear_pointer (&self->entries, g_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Entries, entries_clear)
 
 /* Returns where the reader is. */
 static Spot
@@ -84,16 +77,30 @@ get_place (const Reader *self)
 }
 
 /* Sets an error that names a place, and returns %FALSE. */
-static gboolean
-refuse (const Reader *self,
-        Spot          place,
-        const char   *message)
+static gboolean G_GNUC_PRINTF (4, 5)
+refuse_for (const Reader   *self,
+            LabCheeseError  code,
+            Spot            place,
+            const char     *format,
+            ...)
 {
-  return lab_refuse (self->error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  return lab_refuse (self->error, LAB_CHEESE_ERROR, code,
                      /* Translators: the numbers are a line and a column of a text; %s is a whole
                       * sentence about what is wrong there. */
                      _("Line %u, column %u: %s"), place.line, place.column, message);
 }
+
+#define refuse(self, place, ...) \
+  refuse_for (self, LAB_CHEESE_ERROR_SYNTAX, place, __VA_ARGS__)
+#define refuse_here(self, ...) refuse (self, get_place (self), __VA_ARGS__)
+#define refuse_maze(self, place, ...) \
+  refuse_for (self, LAB_CHEESE_ERROR_MAZE, place, __VA_ARGS__)
 
 /* Returns the next character; 0 at the end. */
 static char
@@ -166,7 +173,6 @@ static gboolean
 take_cell (Reader *self,
            guint  *cell)
 {
-  g_autofree char *message = NULL;
   Spot place;
   guint64 number = 0;
 
@@ -175,32 +181,19 @@ take_cell (Reader *self,
   if (!take_number (self, &number))
     return FALSE;
   *cell = (guint) number;
-  if (number < LAB_CHEESE_MAX_CELLS)
-    return TRUE;
-  message = g_strdup_printf (_("The number of a cell must be from 0 to %u."),
-                             LAB_CHEESE_MAX_CELLS - 1);
-  return refuse (self, place, message);
+  return number < LAB_CHEESE_MAX_CELLS
+         || refuse (self, place, _("The number of a cell must be from 0 to %u."),
+                    LAB_CHEESE_MAX_CELLS - 1);
 }
 
 /* Makes a maze from what a text says, and checks all of it. */
 
-static gboolean
-refuse_maze (Spot         place,
-             GError     **error,
-             const char  *message)
-{
-  return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_MAZE, _("Line %u, column %u: %s"),
-                     place.line, place.column, message);
-}
-
 /* Finds the size of the maze, and between which cells the difference is largest. */
 static void
-measure (Entries *self,
-         guint    widest[2])
+measure (Reader *self)
 {
   guint last = 0, width = 0;
 
-  widest[0] = widest[1] = 0;
   for (guint i = 0; i < self->keys->len; i++)
     last = MAX (last, g_array_index (self->keys, Key, i).cell);
   for (guint i = 0; i < self->entries->len; i++)
@@ -213,134 +206,124 @@ measure (Entries *self,
       if (difference <= width)
         continue;
       width = difference;
-      widest[0] = entry->from;
-      widest[1] = entry->to;
+      self->widest[0] = entry->from;
+      self->widest[1] = entry->to;
     }
   self->width = MAX (width, 1);
   self->height = last / self->width + 1;
 }
 
 static gboolean
-check_keys (const Entries   *self,
-            LabCheeseDraft  *draft,
-            GError         **error)
+check_keys (const Reader   *self,
+            LabCheeseDraft *draft)
 {
   guint n_places = draft->width * draft->height;
 
   for (guint i = 0; i < self->keys->len; i++)
     {
       const Key *key = &g_array_index (self->keys, Key, i);
-      g_autofree char *message = NULL;
 
       if (key->cell >= n_places)
-        message = g_strdup_printf (_("The cell %u is outside of the maze, whose last cell is %u."),
-                                   key->cell, n_places - 1);
-      else if (lab_cheese_draft_has_cell (draft, key->cell))
-        message = g_strdup_printf (_("The cell %u is listed a second time. Remove one of them."),
-                                   key->cell);
-      if (message != NULL)
-        return refuse_maze (key->place, error, message);
+        return refuse_maze (self, key->place,
+                            _("The cell %u is outside of the maze, whose last cell is %u."),
+                            key->cell, n_places - 1);
+      if (lab_cheese_draft_has_cell (draft, key->cell))
+        return refuse_maze (self, key->place,
+                            _("The cell %u is listed a second time. Remove one of them."),
+                            key->cell);
       lab_cheese_draft_add_cell (draft, key->cell);
     }
   return TRUE;
 }
 
-static char *
-find_fault (const LabCheeseDraft *draft,
-            const Entry          *entry,
-            const guint           widest[2])
+static gboolean
+check_entry (const Reader         *self,
+             const LabCheeseDraft *draft,
+             const Entry          *entry)
 {
-  guint width = draft->width;
+  guint from = entry->from, to = entry->to;
 
-  if (entry->from == entry->to)
-    return g_strdup_printf (_("The cell %u cannot be its own neighbor."), entry->from);
-  if (!lab_cheese_draft_has_cell (draft, entry->to))
-    return g_strdup_printf (_("The cell %u has the neighbor %u, which is not listed as a cell."),
-                            entry->from, entry->to);
-  if (lab_cheese_draft_get_weight (draft, entry->from, entry->to) != 0)
-    return g_strdup_printf (_("The cell %u has the neighbor %u a second time. Remove one of them."),
-                            entry->from, entry->to);
-  if (lab_cheese_draft_are_adjacent (draft, entry->from, entry->to))
-    return NULL;
-  if (widest == NULL)
-    return g_strdup_printf (_("The cells %u and %u are not adjacent in a maze of %u columns."),
-                            entry->from, entry->to, width);
-  return g_strdup_printf (_("The cells %u and %u are not adjacent. The maze has %u columns, "
-                            "because that is the largest difference of two neighbors: %u and %u."),
-                          entry->from, entry->to, width, widest[0], widest[1]);
+  if (from == to)
+    return refuse_maze (self, entry->place, _("The cell %u cannot be its own neighbor."), from);
+  if (!lab_cheese_draft_has_cell (draft, to))
+    return refuse_maze (self, entry->place,
+                        _("The cell %u has the neighbor %u, which is not listed as a cell."),
+                        from, to);
+  if (lab_cheese_draft_get_weight (draft, from, to) != 0)
+    return refuse_maze (self, entry->place,
+                        _("The cell %u has the neighbor %u a second time. Remove one of them."),
+                        from, to);
+  if (lab_cheese_draft_are_adjacent (draft, from, to))
+    return TRUE;
+  if (self->widest[0] == self->widest[1])
+    return refuse_maze (self, entry->place,
+                        _("The cells %u and %u are not adjacent in a maze of %u columns."),
+                        from, to, self->width);
+  return refuse_maze (self, entry->place,
+                      _("The cells %u and %u are not adjacent. The maze has %u columns, "
+                        "because that is the largest difference of two neighbors: %u and %u."),
+                      from, to, self->width, self->widest[0], self->widest[1]);
 }
 
 static gboolean
-check_entries (const Entries   *self,
-               LabCheeseDraft  *draft,
-               const guint      widest[2],
-               GError         **error)
+check_entries (const Reader   *self,
+               LabCheeseDraft *draft)
 {
   for (guint i = 0; i < self->entries->len; i++)
     {
       const Entry *entry = &g_array_index (self->entries, Entry, i);
-      g_autofree char *message = find_fault (draft, entry, widest);
 
-      if (message != NULL)
-        return refuse_maze (entry->place, error, message);
+      if (!check_entry (self, draft, entry))
+        return FALSE;
       lab_cheese_draft_append_edge (draft, entry->from, entry->to, entry->weight);
     }
   return TRUE;
 }
 
 static gboolean
-check_symmetry (const Entries         *self,
-                const LabCheeseDraft  *draft,
-                GError               **error)
+check_symmetry (const Reader         *self,
+                const LabCheeseDraft *draft)
 {
   for (guint i = 0; i < self->entries->len; i++)
     {
       const Entry *entry = &g_array_index (self->entries, Entry, i);
-      guint back = lab_cheese_draft_get_weight (draft, entry->to, entry->from);
-      g_autofree char *message = NULL;
+      guint from = entry->from, to = entry->to;
+      guint back = lab_cheese_draft_get_weight (draft, to, from);
 
-      if (back == entry->weight)
-        continue;
       if (back == 0)
-        message = g_strdup_printf (_("The cell %u has the neighbor %u, but %u does not have the "
-                                     "neighbor %u. List both or none."),
-                                   entry->from, entry->to, entry->to, entry->from);
-      else
-        message = g_strdup_printf (_("From %u to %u the weight is %u, but from %u to %u it is %u. "
-                                     "Both must be the same."),
-                                   entry->from, entry->to, entry->weight, entry->to, entry->from,
-                                   back);
-      return refuse_maze (entry->place, error, message);
+        return refuse_maze (self, entry->place,
+                            _("The cell %u has the neighbor %u, but %u does not have the "
+                              "neighbor %u. List both or none."), from, to, to, from);
+      if (back != entry->weight)
+        return refuse_maze (self, entry->place,
+                            _("From %u to %u the weight is %u, but from %u to %u it is %u. "
+                              "Both must be the same."), from, to, entry->weight, to, from, back);
     }
   return TRUE;
 }
 
 static gboolean
-check_neighbors (const Entries         *self,
-                 const LabCheeseDraft  *draft,
-                 GError               **error)
+check_neighbors (const Reader         *self,
+                 const LabCheeseDraft *draft)
 {
   if (self->keys->len < 2)
-    return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_MAZE,
+    return lab_refuse (self->error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_MAZE,
                        _("A maze needs at least 2 cells. Add a cell."));
   for (guint i = 0; i < self->keys->len; i++)
     {
       const Key *key = &g_array_index (self->keys, Key, i);
-      g_autofree char *message = NULL;
 
-      if (lab_cheese_draft_count_neighbors (draft, key->cell) > 0)
-        continue;
-      message = g_strdup_printf (_("The cell %u has no neighbor. Give it one, or leave it out."),
-                                 key->cell);
-      return refuse_maze (key->place, error, message);
+      if (lab_cheese_draft_count_neighbors (draft, key->cell) == 0)
+        return refuse_maze (self, key->place,
+                            _("The cell %u has no neighbor. Give it one, or leave it out."),
+                            key->cell);
     }
   return TRUE;
 }
 
 /* Adds each passage to both cells when it is first named. */
 static LabCheeseMaze *
-build_in_order (const Entries  *self,
-                GError        **error)
+build_in_order (const Reader *self)
 {
   g_autoptr (LabCheeseDraft) draft = lab_cheese_draft_new (self->width, self->height);
 
@@ -352,69 +335,50 @@ build_in_order (const Entries  *self,
 
       lab_cheese_draft_add_passage (draft, entry->from, entry->to, entry->weight);
     }
-  return lab_cheese_draft_finish (draft, error);
-}
-
-/* Begins with nothing. */
-static void
-entries_init (Entries *self)
-{
-  *self = (Entries) {
-    .keys = g_array_new (FALSE, FALSE, sizeof (Key)),
-    .entries = g_array_new (FALSE, FALSE, sizeof (Entry)),
-  };
+  return lab_cheese_draft_finish (draft, self->error);
 }
 
 /* Adds a neighbor, if its weight is allowed and there are not too many. */
 static gboolean
-entries_add (Entries *self,
-             Reader  *reader,
-             guint    from,
-             guint    to,
-             guint64  weight,
-             Spot     place)
+add_entry (Reader  *self,
+           guint    from,
+           guint    to,
+           guint64  weight,
+           Spot     place)
 {
   Entry entry = { .from = from, .to = to, .weight = (guint) weight, .place = place };
 
   if (weight < 1 || weight > LAB_CHEESE_MAX_WEIGHT)
-    {
-      g_autofree char *message
-        = g_strdup_printf (_("The weight from %u to %u must be a whole number from 1 to %u."), from,
-                           to, LAB_CHEESE_MAX_WEIGHT);
-
-      return refuse (reader, place, message);
-    }
+    return refuse (self, place,
+                   _("The weight from %u to %u must be a whole number from 1 to %u."), from, to,
+                   LAB_CHEESE_MAX_WEIGHT);
   if (self->entries->len >= 4 * LAB_CHEESE_MAX_CELLS)
-    return refuse (reader, place, _("The maze is too large."));
+    return refuse (self, place, _("The maze is too large."));
   g_array_append_val (self->entries, entry);
   return TRUE;
 }
 
 /* Makes a maze from entries, if they are valid. */
 static LabCheeseMaze *
-entries_build (Entries  *self,
-               GError  **error)
+build (Reader *self)
 {
   g_autoptr (LabCheeseDraft) draft = NULL;
-  gboolean measures = self->width == 0;
-  guint widest[2];
 
-  if (measures)
-    measure (self, widest);
+  if (self->width == 0)
+    measure (self);
   if ((guint64) self->width * self->height > LAB_CHEESE_MAX_CELLS)
     {
-      lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_MAZE,
+      lab_refuse (self->error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_MAZE,
                   /* Translators: the first numbers are a width and a height. */
                   _("A maze cannot have %u x %u cells. It has at most %u cells."),
                   self->width, self->height, LAB_CHEESE_MAX_CELLS);
       return NULL;
     }
   draft = lab_cheese_draft_new (self->width, self->height);
-  if (!check_keys (self, draft, error)
-      || !check_entries (self, draft, measures ? widest : NULL, error)
-      || !check_symmetry (self, draft, error) || !check_neighbors (self, draft, error))
+  if (!check_keys (self, draft) || !check_entries (self, draft) || !check_symmetry (self, draft)
+      || !check_neighbors (self, draft))
     return NULL;
-  return self->exact ? lab_cheese_draft_finish (draft, error) : build_in_order (self, error);
+  return self->exact ? lab_cheese_draft_finish (draft, self->error) : build_in_order (self);
 }
 
 /* Reads mazes that list cells and their neighbors: the map of the original, its matrix, and the
@@ -436,82 +400,73 @@ entries_build (Entries  *self,
 #define TITLE "labyrinthe-cheese-maze 1"
 
 static gboolean
-refuse_here (Reader     *reader,
-             const char *message)
-{
-  return refuse (reader, get_place (reader), message);
-}
-
-static gboolean
-add_key (Entries *entries,
-         Reader  *reader,
-         Spot     place,
-         guint    cell)
+add_key (Reader *self,
+         Spot    place,
+         guint   cell)
 {
   Key key = { .cell = cell, .place = place };
 
-  if (entries->keys->len >= LAB_CHEESE_MAX_CELLS)
-    return refuse (reader, place, _("The maze is too large."));
-  g_array_append_val (entries->keys, key);
+  if (self->keys->len >= LAB_CHEESE_MAX_CELLS)
+    return refuse (self, place, _("The maze is too large."));
+  g_array_append_val (self->keys, key);
   return TRUE;
 }
 
 /* Reads a cell before a colon; JSON has quotation marks around it. */
 static gboolean
-take_map_cell (Reader *reader,
+take_map_cell (Reader *self,
                Spot   *place,
                guint  *cell)
 {
   char quote = '\0';
 
-  skip_blanks (reader);
-  *place = get_place (reader);
-  if (peek (reader) == '"' || peek (reader) == '\'')
+  skip_blanks (self);
+  *place = get_place (self);
+  if (peek (self) == '"' || peek (self) == '\'')
     {
-      quote = peek (reader);
-      skip (reader);
+      quote = peek (self);
+      skip (self);
     }
-  if (!take_cell (reader, cell))
+  if (!take_cell (self, cell))
     return FALSE;
-  if (quote != '\0' && !take (reader, quote))
-    return refuse_here (reader, _("A quotation mark is missing after the number."));
-  if (!take (reader, ':'))
-    return refuse_here (reader, _("A colon is missing after the number."));
+  if (quote != '\0' && !take (self, quote))
+    return refuse_here (self, _("A quotation mark is missing after the number."));
+  if (!take (self, ':'))
+    return refuse_here (self, _("A colon is missing after the number."));
   return TRUE;
 }
 
 /* Reads what comes after an item of a map: a comma, or the end. */
 static gboolean
-take_map_end (Reader   *reader,
+take_map_end (Reader   *self,
               gboolean *ended)
 {
-  gboolean comma = take (reader, ',');
+  gboolean comma = take (self, ',');
 
-  *ended = take (reader, '}');
+  *ended = take (self, '}');
   if (comma || *ended)
     return TRUE;
-  return refuse_here (reader, _("A comma or a closing brace is missing."));
+  return refuse_here (self, _("A comma or a closing brace is missing."));
 }
 
 static gboolean
-take_map_neighbors (Reader  *reader,
-                    Entries *entries,
-                    guint    from)
+take_map_neighbors (Reader *self,
+                    guint   from)
 {
   gboolean ended;
 
-  if (!take (reader, '{'))
-    return refuse_here (reader, _("An opening brace is missing before the neighbors."));
-  ended = take (reader, '}');
+  if (!take (self, '{'))
+    return refuse_here (self, _("An opening brace is missing before the neighbors."));
+  ended = take (self, '}');
   while (!ended)
     {
       Spot place;
       guint64 weight;
       guint to;
 
-      if (!take_map_cell (reader, &place, &to) || !take_number (reader, &weight)
-          || !entries_add (entries, reader, from, to, weight, place)
-          || !take_map_end (reader, &ended))
+      if (!take_map_cell (self, &place, &to) || !take_number (self, &weight)
+          || !add_entry (self, from, to, weight, place)
+          || !take_map_end (self, &ended))
         return FALSE;
     }
   return TRUE;
@@ -525,59 +480,53 @@ is_matrix_blank (char c)
 
 /* Reads one row of a matrix, which ends with a line or with a bracket. */
 static gboolean
-take_matrix_row (Reader  *reader,
-                 Entries *entries,
-                 guint    row,
-                 guint   *n_columns)
+take_matrix_row (Reader *self,
+                 guint   row,
+                 guint  *n_columns)
 {
   gboolean ended = FALSE;
 
   *n_columns = 0;
-  while (reader->at < reader->end && *reader->at != '\n' && !ended)
+  while (self->at < self->end && *self->at != '\n' && !ended)
     {
-      Spot place = get_place (reader);
+      Spot place = get_place (self);
       guint64 weight;
 
-      if (is_matrix_blank (*reader->at))
+      if (is_matrix_blank (*self->at))
         {
-          ended = *reader->at == ']' && *n_columns > 0;
-          skip (reader);
+          ended = *self->at == ']' && *n_columns > 0;
+          skip (self);
           continue;
         }
       if (*n_columns >= LAB_CHEESE_MAX_CELLS)
-        return refuse (reader, place, _("The maze is too large."));
-      if (!take_number (reader, &weight) || (weight != 0
-              && !entries_add (entries, reader, row, *n_columns, weight, place)))
+        return refuse (self, place, _("The maze is too large."));
+      if (!take_number (self, &weight) || (weight != 0
+              && !add_entry (self, row, *n_columns, weight, place)))
         return FALSE;
       (*n_columns)++;
     }
-  if (!ended && reader->at < reader->end)
-    skip (reader);
+  if (!ended && self->at < self->end)
+    skip (self);
   return TRUE;
 }
 
 static gboolean
-check_matrix_row (Reader *reader,
-                  Spot    place,
-                  guint   row,
-                  guint   n_columns,
-                  guint   n_expected)
+check_matrix_row (const Reader *self,
+                  Spot          place,
+                  guint         row,
+                  guint         n_columns,
+                  guint         n_expected)
 {
-  g_autofree char *message = NULL;
-
-  if (n_columns == n_expected && row < n_expected)
-    return TRUE;
-  /* Translators: a matrix is a table of numbers. */
-  message = g_strdup_printf (_("The matrix is not square: row %u has %u numbers, and the first row "
-                               "has %u."),
-                             row + 1, n_columns, n_expected);
-  return refuse (reader, place, message);
+  return (n_columns == n_expected && row < n_expected)
+         || refuse (self, place,
+                    /* Translators: a matrix is a table of numbers. */
+                    _("The matrix is not square: row %u has %u numbers, and the first row has %u."),
+                    row + 1, n_columns, n_expected);
 }
 
 static gboolean
-take_listing_neighbors (Reader  *reader,
-                        Entries *entries,
-                        guint    from)
+take_listing_neighbors (Reader *self,
+                        guint   from)
 {
   for (;;)
     {
@@ -585,130 +534,126 @@ take_listing_neighbors (Reader  *reader,
       guint64 weight = 1;
       guint to;
 
-      while (peek (reader) == ' ' || peek (reader) == '\r')
-        skip (reader);
-      if (reader->at == reader->end || *reader->at == '\n')
+      while (peek (self) == ' ' || peek (self) == '\r')
+        skip (self);
+      if (self->at == self->end || *self->at == '\n')
         return TRUE;
-      place = get_place (reader);
-      if (!take_cell (reader, &to))
+      place = get_place (self);
+      if (!take_cell (self, &to))
         return FALSE;
-      if (peek (reader) == '*')
+      if (peek (self) == '*')
         {
-          skip (reader);
-          if (!take_number (reader, &weight))
+          skip (self);
+          if (!take_number (self, &weight))
             return FALSE;
         }
-      if (!entries_add (entries, reader, from, to, weight, place))
+      if (!add_entry (self, from, to, weight, place))
         return FALSE;
     }
 }
 
 static gboolean
-take_word (Reader     *reader,
+take_word (Reader     *self,
            const char *word)
 {
-  skip_blanks (reader);
-  if ((gsize) (reader->end - reader->at) < strlen (word)
-      || strncmp (reader->at, word, strlen (word)) != 0)
+  skip_blanks (self);
+  if ((gsize) (self->end - self->at) < strlen (word)
+      || strncmp (self->at, word, strlen (word)) != 0)
     return FALSE;
-  reader->at += strlen (word);
+  self->at += strlen (word);
   return TRUE;
 }
 
 static gboolean
-take_size (Reader  *reader,
-           Entries *entries)
+take_size (Reader *self)
 {
-  Spot place = get_place (reader);
+  Spot place = get_place (self);
   guint64 width, height;
 
-  if (!take_word (reader, "size"))
-    return refuse_here (reader, _("The size is missing, for example “size 15 13”."));
-  if (!take_number (reader, &width) || !take_number (reader, &height))
+  if (!take_word (self, "size"))
+    return refuse_here (self, _("The size is missing, for example “size 15 13”."));
+  if (!take_number (self, &width) || !take_number (self, &height))
     return FALSE;
   if (width < 1 || height < 1 || width > LAB_CHEESE_MAX_CELLS || height > LAB_CHEESE_MAX_CELLS)
-    return refuse (reader, place, _("There is no maze of such a size."));
-  entries->width = (guint) width;
-  entries->height = (guint) height;
+    return refuse (self, place, _("There is no maze of such a size."));
+  self->width = (guint) width;
+  self->height = (guint) height;
   return TRUE;
 }
 
 /* Reads the map of the original, as Python and JSON write it. */
 static gboolean
-read_map (Reader  *reader,
-          Entries *entries)
+read_map (Reader *self)
 {
   gboolean ended;
 
-  take (reader, '{');
-  ended = take (reader, '}');
+  take (self, '{');
+  ended = take (self, '}');
   while (!ended)
     {
       Spot place;
       guint cell;
 
-      if (!take_map_cell (reader, &place, &cell) || !add_key (entries, reader, place, cell)
-          || !take_map_neighbors (reader, entries, cell) || !take_map_end (reader, &ended))
+      if (!take_map_cell (self, &place, &cell) || !add_key (self, place, cell)
+          || !take_map_neighbors (self, cell) || !take_map_end (self, &ended))
         return FALSE;
     }
-  skip_blanks (reader);
-  return reader->at == reader->end
-         || refuse_here (reader, _("Nothing can come after the last brace."));
+  skip_blanks (self);
+  return self->at == self->end
+         || refuse_here (self, _("Nothing can come after the last brace."));
 }
 
 /* Reads a matrix, with or without brackets. Cells without neighbors are
  * holes. */
 static gboolean
-read_matrix (Reader  *reader,
-             Entries *entries)
+read_matrix (Reader *self)
 {
   guint row = 0, n_expected = 0;
   Spot place = { 1, 1 };
 
-  while (reader->at < reader->end)
+  while (self->at < self->end)
     {
-      guint n_columns, n_entries = entries->entries->len;
+      guint n_columns, n_entries = self->entries->len;
 
-      place = get_place (reader);
-      if (!take_matrix_row (reader, entries, row, &n_columns))
+      place = get_place (self);
+      if (!take_matrix_row (self, row, &n_columns))
         return FALSE;
       if (n_columns == 0)
         continue;
       n_expected = row == 0 ? n_columns : n_expected;
-      if (!check_matrix_row (reader, place, row, n_columns, n_expected)
-          || (entries->entries->len > n_entries && !add_key (entries, reader, place, row)))
+      if (!check_matrix_row (self, place, row, n_columns, n_expected)
+          || (self->entries->len > n_entries && !add_key (self, place, row)))
         return FALSE;
       row++;
     }
   if (row == n_expected)
     return TRUE;
-  return refuse (reader, place, _("The matrix is not square: it has fewer rows than columns."));
+  return refuse (self, place, _("The matrix is not square: it has fewer rows than columns."));
 }
 
 /* Reads what lab_cheese_maze_to_text() writes. */
 static gboolean
-read_listing (Reader  *reader,
-              Entries *entries)
+read_listing (Reader *self)
 {
-  entries->exact = TRUE;
-  if (!take_word (reader, TITLE) || !g_ascii_isspace (peek (reader)))
-    return refuse_here (reader, _("The first line must be “labyrinthe-cheese-maze 1”. A newer "
+  self->exact = TRUE;
+  if (!take_word (self, TITLE) || !g_ascii_isspace (peek (self)))
+    return refuse_here (self, _("The first line must be “labyrinthe-cheese-maze 1”. A newer "
                                   "version of this program may be needed."));
-  if (!take_size (reader, entries))
+  if (!take_size (self))
     return FALSE;
-  skip_blanks (reader);
-  while (reader->at < reader->end)
+  skip_blanks (self);
+  while (self->at < self->end)
     {
-      Spot place = get_place (reader);
+      Spot place = get_place (self);
       guint cell;
 
-      if (!take_cell (reader, &cell) || !add_key (entries, reader, place, cell))
+      if (!take_cell (self, &cell) || !add_key (self, place, cell))
         return FALSE;
-      if (!take (reader, ':'))
-        return refuse_here (reader, _("A colon is missing after the number."));
-      if (!take_listing_neighbors (reader, entries, cell))
+      if (!take (self, ':'))
+        return refuse_here (self, _("A colon is missing after the number."));
+      if (!take_listing_neighbors (self, cell))
         return FALSE;
-      skip_blanks (reader);
+      skip_blanks (self);
     }
   return TRUE;
 }
@@ -729,42 +674,25 @@ read_listing (Reader  *reader,
 #define MIN_CELL_WIDTH 3
 #define HOLE '#'
 
-/* What a drawing is made of. */
-typedef struct
-{
-  const char **lines;
-  gsize *lengths;
-  guint width;
-  guint height;
-  guint gap;        /* the characters of a corner */
-  guint pitch;      /* and those of a cell in addition */
-} Drawing;
-
-static gboolean
-refuse_at (const Reader *reader,
-           guint         line,
-           guint         column,
-           const char   *message)
-{
-  return refuse (reader, (Spot) { reader->line + line, column + 1 }, message);
-}
+#define refuse_at(self, line_number, column_number, ...) \
+  refuse (self, ((Spot) { (self)->line + (line_number), (column_number) + 1 }), __VA_ARGS__)
 
 /* Splits a text into lines. Blanks and empty lines at the end do not count. */
 static guint
-split_lines (Reader *reader,
+split_lines (Reader *self,
              GArray *lines,
              GArray *lengths)
 {
   guint n = 0;
 
-  while (reader->at < reader->end)
+  while (self->at < self->end)
     {
-      const char *start = reader->at;
-      const char *stop = memchr (start, '\n', (gsize) (reader->end - start));
+      const char *start = self->at;
+      const char *stop = memchr (start, '\n', (gsize) (self->end - start));
       gsize length;
 
-      stop = stop != NULL ? stop : reader->end;
-      reader->at = stop < reader->end ? stop + 1 : stop;
+      stop = stop != NULL ? stop : self->end;
+      self->at = stop < self->end ? stop + 1 : stop;
       length = (gsize) (stop - start);
       while (length > 0 && g_ascii_isspace (start[length - 1]))
         length--;
@@ -778,37 +706,36 @@ split_lines (Reader *reader,
 
 /* Finds the measures of a drawing in its first line. */
 static gboolean
-measure_drawing (Drawing *self,
-                 Reader  *reader,
-                 guint    n_lines)
+measure_drawing (Reader *self,
+                 guint   n_lines)
 {
   const char *line = self->lines[0];
   guint length = (guint) MIN (self->lengths[0], G_MAXUINT), last = length;
   const char *second = length > 1 ? memchr (line + 1, '+', length - 1) : NULL;
 
   if (second == NULL)
-    return refuse_at (reader, 0, 0, _("The upper wall is missing, for example “+---+---+”."));
+    return refuse_at (self, 0, 0, _("The upper wall is missing, for example “+---+---+”."));
   while (line[last - 1] != '+')
     last--;
   self->gap = length - last + 1;
   self->pitch = (guint) (second - line);
   if (self->pitch < self->gap + MIN_CELL_WIDTH || (last - 1) % self->pitch != 0)
-    return refuse_at (reader, 0, 0,
+    return refuse_at (self, 0, 0,
                       _("The corners of the upper wall must have the same distance, and each cell "
                         "must have at least 3 columns."));
   self->width = (last - 1) / self->pitch;
   self->height = (n_lines - 1) / 2;
   if (n_lines % 2 == 0 || n_lines < 3)
-    return refuse_at (reader, n_lines - 1, 0, _("The lower wall is missing."));
+    return refuse_at (self, n_lines - 1, 0, _("The lower wall is missing."));
   if ((guint64) self->width * self->height > LAB_CHEESE_MAX_CELLS)
-    return refuse_at (reader, 0, 0, _("The maze is too large."));
+    return refuse_at (self, 0, 0, _("The maze is too large."));
   return TRUE;
 }
 
 static char
-get_character (const Drawing *self,
-               guint          line,
-               guint          column)
+get_character (const Reader *self,
+               guint         line,
+               guint         column)
 {
   if (column >= self->lengths[line])
     return ' ';
@@ -817,12 +744,11 @@ get_character (const Drawing *self,
 
 /* Reads a field between two cells: a wall, nothing, or a weight. */
 static gboolean
-read_field (const Drawing *self,
-            const Reader  *reader,
-            guint          line,
-            guint          column,
-            guint          width,
-            guint         *weight)
+read_field (const Reader *self,
+            guint         line,
+            guint         column,
+            guint         width,
+            guint        *weight)
 {
   char wall = line % 2 == 0 ? '-' : '|';
   guint n_walls = 0, n_digits = 0, end = 0;
@@ -842,22 +768,21 @@ read_field (const Drawing *self,
           end = i + 1;
         }
       else if (c != ' ')
-        return refuse_at (reader, line, column + i, _("Only a wall, a number, or a blank can be "
+        return refuse_at (self, line, column + i, _("Only a wall, a number, or a blank can be "
                                                       "here."));
     }
   if (n_walls > 0 && n_digits == 0)
     return n_walls == (line % 2 == 0 ? width : 1)
-           || refuse_at (reader, line, column, _("The wall has a gap."));
+           || refuse_at (self, line, column, _("The wall has a gap."));
   if (n_digits == 0)
     *weight = 1;
   else if (n_walls > 0 || *weight < 1 || *weight > LAB_CHEESE_MAX_WEIGHT)
-    return refuse_at (reader, line, column, _("This is not a valid weight."));
+    return refuse_at (self, line, column, _("This is not a valid weight."));
   return TRUE;
 }
 
 static gboolean
-read_cell (const Drawing  *self,
-           const Reader   *reader,
+read_cell (const Reader   *self,
            LabCheeseDraft *draft,
            guint           row,
            guint           column)
@@ -870,20 +795,19 @@ read_cell (const Drawing  *self,
       char c = get_character (self, line, start + i);
 
       if (c != ' ' && c != HOLE)
-        return refuse_at (reader, line, start + i, _("Only a blank or # can be in a cell."));
+        return refuse_at (self, line, start + i, _("Only a blank or # can be in a cell."));
       n_holes += c == HOLE ? 1 : 0;
     }
   if (n_holes == 0)
     lab_cheese_draft_add_cell (draft, row * self->width + column);
   else if (n_holes != width)
-    return refuse_at (reader, line, start, _("A hole must be filled with #."));
+    return refuse_at (self, line, start, _("A hole must be filled with #."));
   return TRUE;
 }
 
 /* Adds the passage that a field describes. */
 static gboolean
-add_passage (const Drawing  *self,
-             const Reader   *reader,
+add_passage (const Reader   *self,
              LabCheeseDraft *draft,
              guint           line,
              guint           column,
@@ -897,17 +821,16 @@ add_passage (const Drawing  *self,
     return TRUE;
   if ((line % 2 == 0 && row + 1 == self->height)
       || (line % 2 != 0 && (column == 0 || column == self->width)))
-    return refuse_at (reader, line, place, _("The outer wall has a gap."));
+    return refuse_at (self, line, place, _("The outer wall has a gap."));
   if (!lab_cheese_draft_has_cell (draft, cell) || !lab_cheese_draft_has_cell (draft, other))
-    return refuse_at (reader, line, place, _("There must be a wall around a hole."));
+    return refuse_at (self, line, place, _("There must be a wall around a hole."));
   lab_cheese_draft_add_passage (draft, cell, other, weight);
   return TRUE;
 }
 
 /* Reads the upright walls of a row of cells, or the walls below it. */
 static gboolean
-read_walls (const Drawing  *self,
-            const Reader   *reader,
+read_walls (const Reader   *self,
             LabCheeseDraft *draft,
             guint           line)
 {
@@ -919,89 +842,76 @@ read_walls (const Drawing  *self,
       guint start = column * self->pitch + (below ? self->gap : 0), weight;
 
       if (below && get_character (self, line, column * self->pitch) != '+')
-        return refuse_at (reader, line, column * self->pitch, _("A corner “+” is missing."));
-      if (!read_field (self, reader, line, start, below ? self->pitch - self->gap : self->gap,
-                       &weight) || !add_passage (self, reader, draft, line, column, weight))
+        return refuse_at (self, line, column * self->pitch, _("A corner “+” is missing."));
+      if (!read_field (self, line, start, below ? self->pitch - self->gap : self->gap,
+                       &weight) || !add_passage (self, draft, line, column, weight))
         return FALSE;
     }
   return TRUE;
 }
 
-static gboolean
-check_length (const Drawing *self,
-              const Reader  *reader,
-              guint          line)
-{
-  return self->lengths[line] <= self->lengths[0]
-         || refuse_at (reader, line, (guint) self->lengths[0],
-                       _("This line is longer than the upper wall."));
-}
-
 static LabCheeseMaze *
-read_lines (Drawing *self,
-            Reader  *reader,
-            guint    n_lines)
+read_drawing (Reader *self)
 {
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (const char *));
+  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (gsize));
   g_autoptr (LabCheeseDraft) draft = NULL;
+  guint n_lines = split_lines (self, lines, lengths);
 
-  if (!measure_drawing (self, reader, n_lines))
+  self->lines = (const char **) (gpointer) lines->data;
+  self->lengths = (gsize *) (gpointer) lengths->data;
+  if (!measure_drawing (self, n_lines))
     return NULL;
   draft = lab_cheese_draft_new (self->width, self->height);
   for (guint row = 0; row < self->height; row++)
     {
       for (guint column = 0; column < self->width; column++)
         {
-          if (!read_cell (self, reader, draft, row, column))
+          if (!read_cell (self, draft, row, column))
             return NULL;
         }
     }
   for (guint line = 1; line < n_lines; line++)
     {
-      if (!check_length (self, reader, line) || !read_walls (self, reader, draft, line))
+      if (self->lengths[line] > self->lengths[0])
+        {
+          refuse_at (self, line, (guint) self->lengths[0],
+                     _("This line is longer than the upper wall."));
+          return NULL;
+        }
+      if (!read_walls (self, draft, line))
         return NULL;
     }
-  return lab_cheese_draft_finish (draft, reader->error);
+  return lab_cheese_draft_finish (draft, self->error);
 }
 
 static LabCheeseMaze *
-read_drawing (Reader *reader)
+read_entries (Reader   *self,
+              gboolean (*read) (Reader *self))
 {
-  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (const char *));
-  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (gsize));
-  guint n_lines = split_lines (reader, lines, lengths);
-  Drawing self = {
-    .lines = (const char **) (gpointer) lines->data,
-    .lengths = (gsize *) (gpointer) lengths->data,
-  };
+  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (Key));
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
 
-  return read_lines (&self, reader, n_lines);
-}
-
-static LabCheeseMaze *
-read_entries (Reader  *reader,
-              gboolean        (*read) (Reader  *reader, Entries          *entries))
-{
-  g_auto (Entries) entries = { NULL };
-
-  entries_init (&entries);
-  return read (reader, &entries) ? entries_build (&entries, reader->error) : NULL;
+  self->keys = keys;
+  self->entries = entries;
+  return read (self) ? build (self) : NULL;
 }
 
 /* Reads a text in the form that its first character tells. */
 static LabCheeseMaze *
-read_form (Reader *reader)
+read_form (Reader *self)
 {
-  char first = peek (reader);
+  char first = peek (self);
 
   if (first == '{')
-    return read_entries (reader, read_map);
+    return read_entries (self, read_map);
   if (first == '[' || first == '-' || g_ascii_isdigit (first))
-    return read_entries (reader, read_matrix);
+    return read_entries (self, read_matrix);
   if (first == 'l')
-    return read_entries (reader, read_listing);
+    return read_entries (self, read_listing);
   if (first == '+')
-    return read_drawing (reader);
-  refuse (reader, get_place (reader),
+    return read_drawing (self);
+  refuse (self, get_place (self),
           _("This is not a maze. Write a map such as “{0: {1: 1}, 1: {0: 1}}”, a "
             "matrix, or a drawing."));
   return NULL;
@@ -1064,7 +974,7 @@ lab_cheese_maze_new_from_text (const char  *text,
 char *
 lab_cheese_maze_to_text (const LabCheeseMaze *self)
 {
-  g_autoptr (GString) text = g_string_new ("labyrinthe-cheese-maze 1\n");
+  g_autoptr (GString) text = g_string_new (TITLE "\n");
 
   g_return_val_if_fail (self != NULL, NULL);
 
