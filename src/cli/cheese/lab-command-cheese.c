@@ -172,11 +172,11 @@ set_up (LabRat           *rat,
         LabDialogueLog   *log)
 {
   g_autofree char *label = g_strdup_printf ("rat %u", number + 1);
-  LabDialogue *dialogue = lab_rat_get_dialogue (rat);
 
-  lab_rat_set_sandbox (rat, lab_options_has (options, "sandbox"));
-  if (dialogue != NULL)
-    lab_dialogue_set_log (dialogue, log, label);
+  if (rat->dialogue == NULL)
+    return;
+  lab_dialogue_set_sandbox (rat->dialogue, lab_options_has (options, "sandbox"));
+  lab_dialogue_set_log (rat->dialogue, log, label);
 }
 
 /* Returns the name of the team of a rat; it can be empty. */
@@ -301,7 +301,6 @@ ask_person (const LabCheeseTerminalRace  *self,
   for (;;)
     {
       g_autofree char *line = NULL;
-      g_autofree char *shown = NULL;
 
       lab_terminal_print ("%c %s> ", (char) ('A' + rat), self->names[rat]);
       if (!lab_terminal_flush (error))
@@ -314,10 +313,9 @@ ask_person (const LabCheeseTerminalRace  *self,
         }
       if (lab_cheese_action_parse (g_strstrip (line), action))
         return TRUE;
-      shown = lab_quotation_make (line, MAX_ANSWER);
       /* Translators: %s is what was typed; the words after it are typed as they are. */
       lab_terminal_say (_("“%s” is not an action; use north, east, south, west, or nothing, or the "
-                          "first letter."), shown);
+                          "first letter."), LAB_QUOTED (line, MAX_ANSWER));
     }
 }
 

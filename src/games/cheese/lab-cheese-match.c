@@ -14,47 +14,9 @@
 #include "lab-rat.h"
 #include "lab-text.h"
 
-/**
- * LabCheeseQuestion:
- *
- * What a player is asked.
- */
-typedef enum
-{
-  LAB_CHEESE_PREPARE,
-  LAB_CHEESE_CHOOSE,
-  LAB_CHEESE_FINISH,
-} LabCheeseQuestion;
-
-/**
- * LabCheeseAnswer:
- * @question: what was asked
- * @action: for %LAB_CHEESE_CHOOSE, what the player does
- * @error: (owned) (nullable): why it failed
- *
- * What a player answered.
- */
-typedef struct
-{
-  LabCheeseQuestion question;
-  LabCheeseAction   action;
-  GError           *error;
-} LabCheeseAnswer;
-
 /* Rounds after the end of a match take at least this many microseconds, so that a match without
  * time does not spin while it waits for the last answers. */
 #define MIN_LAST_ROUND 1000
-
-/* One match. */
-typedef struct
-{
-  LabCheeseRecord *record;
-  const LabCheeseDeal *deal;
-  const LabCheeseMatchSettings *settings;
-  GCancellable *cancellable;
-  LabCheeseSeats *seats;
-  LabCheesePosition position;
-} Match;
 
 /* What the rats do in a turn. */
 typedef struct
@@ -72,58 +34,55 @@ typedef enum
   ANSWERED,
 } State;
 
-/* One player. The fields up to the state are written by the thread of the caller while the seat
- * is not thinking, and by the thread of the seat while it is. */
+/* What a rat was asked, and what it answered. */
 typedef struct
 {
-  LabCheeseSeats *seats;
+  LabRatQuestion question;
+  LabCheeseAction action;       /* in a turn */
+  GError *error;                /* (owned) (nullable): why it failed */
+} Answer;
+
+/* The place of one rat. The fields up to the state are written by the thread of the caller while
+ * the rat is not thinking, and by the thread of the rat while it is. */
+typedef struct
+{
+  LabCheeseMatch *match;
   guint rat;
   GThread *thread;
   LabCheesePosition position;   /* its own copy */
-  LabCheeseAnswer answer;
+  Answer answer;
   State state;                  /* under the lock */
 } Seat;
 
-struct _LabCheeseSeats
+/* A race by the umpire has neither seats nor settings. */
+struct _LabCheeseMatch
 {
+  LabCheeseRecord *record;
   const LabCheeseDeal *deal;
-  const LabCheesePlayer *players;
+  LabRat **rats;
   guint64 seed;
+  guint max_turns;
+  GCancellable *cancellable;    /* (nullable): of the caller */
+  LabCheesePosition position;
+
+  const LabCheeseMatchSettings *settings;
   gboolean has_threads;
   Seat seats[LAB_CHEESE_MAX_RATS];
-  GCancellable *outer;          /* of the caller, or NULL */
-  gulong outer_handler;
-  GCancellable *inner;          /* also cancelled when the seats are freed */
-
+  GCancellable *inner;          /* also cancelled when the match ends */
   GMutex lock;
-  GCond changed;                /* a state has changed, or the seats are closed or cancelled */
+  GCond changed;                /* a state has changed, or the match is closed or cancelled */
   gboolean is_closed;           /* under the lock */
 };
 
 /* How many turns are played before the umpire looks again whether it was cancelled. */
 #define TURNS_BETWEEN_LOOKS 256
 
-/* One race. */
-typedef struct
-{
-  const LabCheeseDeal *deal;
-  LabRat **rats;
-  guint64 seed;
-  GCancellable *cancellable;
-  LabCheesePosition position;
-} Umpire;
-
-static gboolean prepare (Match   *self,
-                         GError **error);
-static gboolean finish (Match   *self,
-                        GError **error);
-
-/* Private helpers */
+/* Private helpers: a race as fast as possible */
 
 /* Lets each rat prepare, and plays the turn without actions that the preparation counts as. */
 static gboolean
-umpire_prepare (Umpire  *self,
-                GError **error)
+prepare_directly (LabCheeseMatch  *self,
+                  GError         **error)
 {
   static const LabCheeseAction nothing[LAB_CHEESE_MAX_RATS];
   LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
@@ -141,51 +100,30 @@ umpire_prepare (Umpire  *self,
 
 /* Asks each rat that is not in mud. */
 static gboolean
-choose (Umpire           *self,
-        LabCheeseAction  *actions,
-        GError          **error)
+play_turn_directly (LabCheeseMatch  *self,
+                    GError         **error)
 {
+  LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { LAB_CHEESE_NOTHING };
+  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
+
+  if (self->position.turn % TURNS_BETWEEN_LOOKS == 0
+      && g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
-      actions[rat] = LAB_CHEESE_NOTHING;
       if (!lab_cheese_position_is_in_mud (&self->position, rat)
           && !lab_rat_choose (self->rats[rat], &self->position, self->cancellable, &actions[rat],
                               error))
         return FALSE;
     }
+  lab_cheese_position_play (&self->position, self->deal->maze, actions, outcomes);
+  lab_cheese_record_add_turn (self->record, outcomes, self->deal->n_rats);
   return TRUE;
 }
 
 static gboolean
-umpire_play_turns (Umpire           *self,
-                   LabCheeseRecord  *record,
-                   guint             max_turns,
-                   GError          **error)
-{
-  LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
-
-  while (!lab_cheese_position_is_over (&self->position))
-    {
-      if (max_turns > 0 && self->position.turn > max_turns)
-        {
-          record->is_cut = TRUE;
-          return TRUE;
-        }
-      if (self->position.turn % TURNS_BETWEEN_LOOKS == 0
-          && g_cancellable_set_error_if_cancelled (self->cancellable, error))
-        return FALSE;
-      if (!choose (self, actions, error))
-        return FALSE;
-      lab_cheese_position_play (&self->position, self->deal->maze, actions, outcomes);
-      lab_cheese_record_add_turn (record, outcomes, self->deal->n_rats);
-    }
-  return TRUE;
-}
-
-static gboolean
-umpire_finish (Umpire  *self,
-               GError **error)
+finish_directly (LabCheeseMatch  *self,
+                 GError         **error)
 {
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
@@ -195,36 +133,38 @@ umpire_finish (Umpire  *self,
   return TRUE;
 }
 
-/* Asks the player, in the thread of the seat, or in that of the caller. */
+/* Private helpers: seats */
+
+/* Asks the rat, in its own thread, or in that of the caller. */
 static void
 think (Seat *seat)
 {
-  LabCheeseSeats *self = seat->seats;
-  const LabCheesePlayer *player = &self->players[seat->rat];
-  LabCheeseAnswer *answer = &seat->answer;
+  LabCheeseMatch *self = seat->match;
+  LabRat *rat = self->rats[seat->rat];
+  Answer *answer = &seat->answer;
 
   switch (answer->question)
     {
-    case LAB_CHEESE_PREPARE:
-      player->prepare (player->data, self->deal->maze, &seat->position, seat->rat,
+    case LAB_RAT_PREPARE:
+      lab_rat_prepare (rat, self->deal->maze, &seat->position, seat->rat,
                        lab_cheese_umpire_get_rat_seed (self->seed, seat->rat), self->inner,
                        &answer->error);
       break;
-    case LAB_CHEESE_CHOOSE:
-      player->choose (player->data, &seat->position, self->inner, &answer->action, &answer->error);
+    case LAB_RAT_CHOOSE:
+      lab_rat_choose (rat, &seat->position, self->inner, &answer->action, &answer->error);
       break;
-    case LAB_CHEESE_FINISH:
+    case LAB_RAT_FINISH:
     default:
-      player->finish (player->data, &seat->position, &answer->error);
+      lab_rat_finish (rat, &seat->position, &answer->error);
       break;
     }
 }
 
 static gpointer
-seats_run (gpointer data)
+run_seat (gpointer data)
 {
   Seat *seat = data;
-  LabCheeseSeats *self = seat->seats;
+  LabCheeseMatch *self = seat->match;
 
   g_mutex_lock (&self->lock);
   for (;;)
@@ -247,7 +187,7 @@ static void
 on_cancelled (GCancellable *outer G_GNUC_UNUSED,
               gpointer      data)
 {
-  LabCheeseSeats *self = data;
+  LabCheeseMatch *self = data;
 
   g_cancellable_cancel (self->inner);
   g_mutex_lock (&self->lock);
@@ -259,10 +199,10 @@ static void
 set_state (Seat  *seat,
            State  state)
 {
-  g_mutex_lock (&seat->seats->lock);
+  g_mutex_lock (&seat->match->lock);
   seat->state = state;
-  g_cond_broadcast (&seat->seats->changed);
-  g_mutex_unlock (&seat->seats->lock);
+  g_cond_broadcast (&seat->match->changed);
+  g_mutex_unlock (&seat->match->lock);
 }
 
 static State
@@ -270,110 +210,79 @@ get_state (Seat *seat)
 {
   State state;
 
-  g_mutex_lock (&seat->seats->lock);
+  g_mutex_lock (&seat->match->lock);
   state = seat->state;
-  g_mutex_unlock (&seat->seats->lock);
+  g_mutex_unlock (&seat->match->lock);
   return state;
 }
 
-static guint
-count_thinking (LabCheeseSeats *self)
+/* Seats each rat, in a thread of its own or all in that of the caller. */
+static void
+open_seats (LabCheeseMatch *self)
 {
-  guint n_thinking = 0;
-
-  for (guint rat = 0; rat < self->deal->n_rats; rat++)
-    n_thinking += self->seats[rat].state == THINKING ? 1 : 0;
-  return n_thinking;
-}
-
-/**
- * lab_cheese_seats_new: (constructor):
- * @deal: a race before its first turn
- * @players: (array): who moves each rat
- * @seed: the seed of the players
- * @has_threads: whether each player thinks in a thread of its own
- * @cancellable: (nullable): stops the players and the waiting
- *
- * Creates the seats of a match. What is passed must outlive them.
- */
-static LabCheeseSeats *
-lab_cheese_seats_new (const LabCheeseDeal   *deal,
-                      const LabCheesePlayer *players,
-                      guint64                seed,
-                      gboolean               has_threads,
-                      GCancellable          *cancellable)
-{
-  LabCheeseSeats *self = g_new0 (LabCheeseSeats, 1);
-
-  self->deal = deal;
-  self->players = players;
-  self->seed = seed;
-  self->has_threads = has_threads;
+  self->has_threads = self->settings->mode == LAB_CHEESE_MATCH
+                      || self->settings->mode == LAB_CHEESE_SYNCHRONOUS;
   self->inner = g_cancellable_new ();
   g_mutex_init (&self->lock);
   g_cond_init (&self->changed);
-  for (guint rat = 0; rat < deal->n_rats; rat++)
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
-      self->seats[rat].seats = self;
+      self->seats[rat].match = self;
       self->seats[rat].rat = rat;
+      if (self->has_threads)
+        self->seats[rat].thread = g_thread_new ("rat", run_seat, &self->seats[rat]);
     }
-  for (guint rat = 0; has_threads && rat < deal->n_rats; rat++)
-    self->seats[rat].thread = g_thread_new ("rat", seats_run, &self->seats[rat]);
-  if (cancellable != NULL)
-    {
-      self->outer = g_object_ref (cancellable);
-      self->outer_handler = g_cancellable_connect (cancellable, G_CALLBACK (on_cancelled), self,
-                                                   NULL);
-    }
-  return self;
 }
 
-/* Returns whether a player was not asked, or its answer was taken. */
+/* Stops the rats that still think. */
+static void
+close_seats (LabCheeseMatch *self)
+{
+  g_cancellable_cancel (self->inner);
+  g_mutex_lock (&self->lock);
+  self->is_closed = TRUE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
+    {
+      g_clear_pointer (&self->seats[rat].thread, g_thread_join);
+      g_clear_error (&self->seats[rat].answer.error);
+      lab_cheese_position_clear (&self->seats[rat].position);
+    }
+  g_object_unref (self->inner);
+  g_cond_clear (&self->changed);
+  g_mutex_clear (&self->lock);
+}
+
+/* Returns whether a rat was not asked, or its answer was taken. */
 static gboolean
-lab_cheese_seats_is_idle (LabCheeseSeats *self,
-                          guint           rat)
+is_idle (LabCheeseMatch *self,
+         guint           rat)
 {
   return get_state (&self->seats[rat]) == IDLE;
 }
 
-/**
- * lab_cheese_seats_ask:
- * @self: seats
- * @rat: the number of a rat whose player is idle
- * @question: what to ask
- * @position: the position, which is copied
- *
- * Asks a player. Without threads, it answers before this function returns.
- */
+/* Asks a rat that is idle. Without threads, it answers before this function returns. */
 static void
-lab_cheese_seats_ask (LabCheeseSeats          *self,
-                      guint                    rat,
-                      LabCheeseQuestion        question,
-                      const LabCheesePosition *position)
+ask (LabCheeseMatch *self,
+     guint           rat,
+     LabRatQuestion  question)
 {
   Seat *seat = &self->seats[rat];
 
-  lab_cheese_position_copy (&seat->position, position);
-  seat->answer = (LabCheeseAnswer) { .question = question };
+  lab_cheese_position_copy (&seat->position, &self->position);
+  seat->answer = (Answer) { .question = question };
   if (!self->has_threads)
     think (seat);
   set_state (seat, self->has_threads ? THINKING : ANSWERED);
 }
 
-/**
- * lab_cheese_seats_take:
- * @self: seats
- * @rat: the number of a rat
- * @answer: (out caller-allocates): the answer; its error belongs to the caller
- *
- * Takes the answer of a player. The player is idle then.
- *
- * Returns: whether there is an answer
- */
+/* Takes the answer of a rat, which is idle then, and its error, which belongs to the caller.
+ * Returns whether there is an answer. */
 static gboolean
-lab_cheese_seats_take (LabCheeseSeats  *self,
-                       guint            rat,
-                       LabCheeseAnswer *answer)
+take_answer (LabCheeseMatch *self,
+             guint           rat,
+             Answer         *answer)
 {
   Seat *seat = &self->seats[rat];
 
@@ -385,19 +294,31 @@ lab_cheese_seats_take (LabCheeseSeats  *self,
   return TRUE;
 }
 
-/**
- * lab_cheese_seats_wait:
- * @self: seats
- * @time: how long to wait, in microseconds, or %LAB_CHEESE_NO_TIME_LIMIT
- *
- * Waits for the whole time, or until nobody thinks. Ends early only if it is cancelled.
- */
+static guint
+count_thinking (LabCheeseMatch *self)
+{
+  guint n_thinking = 0;
+
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
+    n_thinking += self->seats[rat].state == THINKING ? 1 : 0;
+  return n_thinking;
+}
+
+/* Private helpers: rounds */
+
+/* Waits for the whole time in microseconds, or until nobody thinks. Ends early only if the match is
+ * cancelled. */
 static void
-lab_cheese_seats_wait (LabCheeseSeats *self,
-                       gint64          time)
+let_pass (LabCheeseMatch *self,
+          gint64          time)
 {
   gint64 end = time > 0 ? g_get_monotonic_time () + time : 0;
 
+  if (self->settings->wait != NULL)
+    {
+      self->settings->wait (self, time, self->settings->data);
+      return;
+    }
   g_mutex_lock (&self->lock);
   while (!g_cancellable_is_cancelled (self->inner))
     {
@@ -414,34 +335,25 @@ lab_cheese_seats_wait (LabCheeseSeats *self,
   g_mutex_unlock (&self->lock);
 }
 
-static void
-let_pass (Match  *self,
-          gint64  time)
+/* Waits for the end of a round, in which @time passes. Returns FALSE if the match was cancelled. */
+static gboolean
+end_round (LabCheeseMatch  *self,
+           gint64           time,
+           GError         **error)
 {
-  if (self->settings->wait != NULL)
-    self->settings->wait (self->seats, time, self->settings->data);
-  else
-    lab_cheese_seats_wait (self->seats, time);
-}
-
-/* Waits for the end of a round, in which @time passes. */
-static void
-end_round (Match  *self,
-           gint64  time)
-{
-  if (self->settings->mode == LAB_CHEESE_SIMULATION)
-    return;
-  let_pass (self, time);
+  if (self->settings->mode != LAB_CHEESE_SIMULATION)
+    let_pass (self, time);
   if (self->settings->mode == LAB_CHEESE_SYNCHRONOUS)
     let_pass (self, LAB_CHEESE_NO_TIME_LIMIT);
+  return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
 }
 
 /* Reports a failure, and takes @problem over. Returns FALSE if the race ends by it. */
 static gboolean
-fail (Match   *self,
-      guint    rat,
-      GError  *problem,
-      GError **error)
+fail (LabCheeseMatch  *self,
+      guint            rat,
+      GError          *problem,
+      GError         **error)
 {
   if (!self->settings->continue_on_error)
     {
@@ -456,19 +368,19 @@ fail (Match   *self,
 
 /* Takes the answer of a rat, or notes that it missed the turn. */
 static gboolean
-take (Match   *self,
-      guint    rat,
-      Turn    *turn,
-      GError **error)
+take (LabCheeseMatch  *self,
+      guint            rat,
+      Turn            *turn,
+      GError         **error)
 {
-  LabCheeseAnswer answer = { 0 };
+  Answer answer = { 0 };
 
-  if (!lab_cheese_seats_take (self->seats, rat, &answer))
+  if (!take_answer (self, rat, &answer))
     {
       turn->missed |= 1u << rat;
       return TRUE;
     }
-  if (answer.question == LAB_CHEESE_PREPARE)
+  if (answer.question == LAB_RAT_PREPARE)
     turn->uncounted |= 1u << rat;
   else if (answer.error != NULL)
     turn->failed |= 1u << rat;
@@ -480,8 +392,8 @@ take (Match   *self,
 
 /* Plays a turn, and counts what came of it. */
 static void
-play (Match *self,
-      Turn  *turn)
+play (LabCheeseMatch *self,
+      Turn           *turn)
 {
   LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
@@ -506,16 +418,15 @@ play (Match *self,
 }
 
 static gboolean
-prepare (Match   *self,
-         GError **error)
+prepare (LabCheeseMatch  *self,
+         GError         **error)
 {
   Turn turn = { 0 };
   LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
-    lab_cheese_seats_ask (self->seats, rat, LAB_CHEESE_PREPARE, &self->position);
-  end_round (self, self->settings->preparation_time);
-  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    ask (self, rat, LAB_RAT_PREPARE);
+  if (!end_round (self, self->settings->preparation_time, error))
     return FALSE;
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
@@ -531,19 +442,17 @@ prepare (Match   *self,
 
 /* Plays the next turn. Rats in mud, and those that have not answered yet, are not asked. */
 static gboolean
-play_turn (Match   *self,
-           GError **error)
+play_turn (LabCheeseMatch  *self,
+           GError         **error)
 {
   Turn turn = { 0 };
 
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
-      if (!lab_cheese_position_is_in_mud (&self->position, rat)
-          && lab_cheese_seats_is_idle (self->seats, rat))
-        lab_cheese_seats_ask (self->seats, rat, LAB_CHEESE_CHOOSE, &self->position);
+      if (!lab_cheese_position_is_in_mud (&self->position, rat) && is_idle (self, rat))
+        ask (self, rat, LAB_RAT_CHOOSE);
     }
-  end_round (self, self->settings->turn_time);
-  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+  if (!end_round (self, self->settings->turn_time, error))
     return FALSE;
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
@@ -554,52 +463,33 @@ play_turn (Match   *self,
   return TRUE;
 }
 
-static gboolean
-play_turns (Match   *self,
-            GError **error)
-{
-  guint max_turns = self->settings->max_turns;
-
-  while (!lab_cheese_position_is_over (&self->position))
-    {
-      if (max_turns > 0 && self->position.turn > max_turns)
-        {
-          self->record->is_cut = TRUE;
-          return TRUE;
-        }
-      if (!play_turn (self, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Plays rounds until each rat has answered its last question and then finished. */
 static gboolean
-finish (Match   *self,
-        GError **error)
+finish (LabCheeseMatch  *self,
+        GError         **error)
 {
   gint64 time = self->settings->turn_time;
   guint all = (1u << self->deal->n_rats) - 1;
   guint finished = 0;
 
+  if (self->settings->mode == LAB_CHEESE_MATCH)
+    time = MAX (time, MIN_LAST_ROUND);
   while (finished != all)
     {
       for (guint rat = 0; rat < self->deal->n_rats; rat++)
         {
-          if ((finished & (1u << rat)) == 0 && lab_cheese_seats_is_idle (self->seats, rat))
-            lab_cheese_seats_ask (self->seats, rat, LAB_CHEESE_FINISH, &self->position);
+          if ((finished & (1u << rat)) == 0 && is_idle (self, rat))
+            ask (self, rat, LAB_RAT_FINISH);
         }
-      end_round (self, self->settings->mode == LAB_CHEESE_MATCH ? MAX (time, MIN_LAST_ROUND)
-                                                                : time);
-      if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+      if (!end_round (self, time, error))
         return FALSE;
       for (guint rat = 0; rat < self->deal->n_rats; rat++)
         {
-          LabCheeseAnswer answer = { 0 };
+          Answer answer = { 0 };
 
-          if (!lab_cheese_seats_take (self->seats, rat, &answer))
+          if (!take_answer (self, rat, &answer))
             continue;
-          if (answer.question == LAB_CHEESE_FINISH)
+          if (answer.question == LAB_RAT_FINISH)
             finished |= 1u << rat;
           if (answer.error != NULL && !fail (self, rat, answer.error, error))
             return FALSE;
@@ -608,43 +498,44 @@ finish (Match   *self,
   return TRUE;
 }
 
+/* Private helpers: the whole race */
+
+typedef gboolean (*Step) (LabCheeseMatch  *self,
+                          GError         **error);
+
+/* Plays a race by what happens before, in, and after its turns. */
 static gboolean
-run (Match   *self,
-     GError **error)
+run (LabCheeseMatch  *self,
+     Step             prepare_rats,
+     Step             play_next,
+     Step             finish_rats,
+     GError         **error)
 {
   if (lab_cheese_position_is_over (&self->position))
     return TRUE;
-  return prepare (self, error) && play_turns (self, error) && finish (self, error);
+  if (!prepare_rats (self, error))
+    return FALSE;
+  while (!lab_cheese_position_is_over (&self->position))
+    {
+      self->record->is_cut = self->max_turns > 0 && self->position.turn > self->max_turns;
+      if (self->record->is_cut)
+        break;
+      if (!play_next (self, error))
+        return FALSE;
+    }
+  return finish_rats (self, error);
 }
 
-static gboolean
-prepare_rat (gpointer                  data,
-             const LabCheeseMaze      *maze,
-             const LabCheesePosition  *position,
-             guint                     rat,
-             guint64                   seed,
-             GCancellable             *cancellable,
-             GError                  **error)
+/* Notes how the race went, or nothing. */
+static void
+end (LabCheeseMatch *self,
+     gboolean        is_recorded)
 {
-  return lab_rat_prepare (data, maze, position, rat, seed, cancellable, error);
-}
-
-static gboolean
-ask_rat (gpointer                  data,
-         const LabCheesePosition  *position,
-         GCancellable             *cancellable,
-         LabCheeseAction          *action,
-         GError                  **error)
-{
-  return lab_rat_choose (data, position, cancellable, action, error);
-}
-
-static gboolean
-finish_rat (gpointer                  data,
-            const LabCheesePosition  *position,
-            GError                  **error)
-{
-  return lab_rat_finish (data, position, error);
+  if (is_recorded)
+    lab_cheese_record_end (self->record, &self->position);
+  else
+    lab_cheese_record_begin (self->record, self->record->actions != NULL);
+  lab_cheese_position_clear (&self->position);
 }
 
 /* Public functions */
@@ -769,52 +660,22 @@ lab_cheese_umpire_play (LabCheeseRecord      *record,
                         GCancellable         *cancellable,
                         GError              **error)
 {
-  Umpire self = { .deal = deal, .rats = rats, .seed = seed, .cancellable = cancellable };
+  LabCheeseMatch self = { .record = record, .deal = deal, .rats = rats, .seed = seed,
+                          .max_turns = max_turns, .cancellable = cancellable };
   gboolean is_played;
 
   g_return_val_if_fail (record != NULL && deal != NULL && rats != NULL, FALSE);
 
   lab_cheese_record_begin (record, keep_actions);
   lab_cheese_position_init (&self.position, deal);
-  is_played = lab_cheese_position_is_over (&self.position)
-              || (umpire_prepare (&self, error)
-                  && umpire_play_turns (&self, record, max_turns, error)
-                  && umpire_finish (&self, error));
-  if (is_played)
-    lab_cheese_record_end (record, &self.position);
-  else
-    lab_cheese_record_begin (record, keep_actions);
-  lab_cheese_position_clear (&self.position);
+  is_played = run (&self, prepare_directly, play_turn_directly, finish_directly, error);
+  end (&self, is_played);
   return is_played;
 }
 
-/** lab_cheese_seats_free: stops the players that still think, and frees the seats. */
-void
-lab_cheese_seats_free (LabCheeseSeats *self)
-{
-  if (self->outer != NULL)
-    g_cancellable_disconnect (self->outer, self->outer_handler);
-  g_clear_object (&self->outer);
-  g_cancellable_cancel (self->inner);
-  g_mutex_lock (&self->lock);
-  self->is_closed = TRUE;
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->lock);
-  for (guint rat = 0; rat < self->deal->n_rats; rat++)
-    {
-      g_clear_pointer (&self->seats[rat].thread, g_thread_join);
-      g_clear_error (&self->seats[rat].answer.error);
-      lab_cheese_position_clear (&self->seats[rat].position);
-    }
-  g_object_unref (self->inner);
-  g_cond_clear (&self->changed);
-  g_mutex_clear (&self->lock);
-  g_free (self);
-}
-
-/** lab_cheese_seats_count_thinking: returns how many players were asked and have not answered. */
+/** lab_cheese_match_count_thinking: returns how many rats were asked and have not answered. */
 guint
-lab_cheese_seats_count_thinking (LabCheeseSeats *self)
+lab_cheese_match_count_thinking (LabCheeseMatch *self)
 {
   guint n_thinking;
 
@@ -835,7 +696,7 @@ lab_cheese_seats_count_thinking (LabCheeseSeats *self)
  * @error: return location for the error of a rat that failed
  *
  * Plays a race in one of the modes of the original. In the mode “match” a rat may answer late; so
- * the patience of a program, lab_rat_set_patience(), should be longer than a turn.
+ * the patience of a program should be longer than a turn.
  *
  * Returns: %FALSE if a rat failed, and @record is empty; or if the match was cancelled, and @record
  *   has the turns before that
@@ -849,61 +710,27 @@ lab_cheese_match_play (LabCheeseRecord               *record,
                        GCancellable                  *cancellable,
                        GError                       **error)
 {
-  LabCheesePlayer players[LAB_CHEESE_MAX_RATS] = { 0 };
-
-  g_return_val_if_fail (deal != NULL && rats != NULL && settings != NULL, FALSE);
-
-  for (guint rat = 0; rat < deal->n_rats; rat++)
-    {
-      players[rat] = (LabCheesePlayer) { prepare_rat, ask_rat, finish_rat, rats[rat] };
-      if (settings->mode == LAB_CHEESE_MATCH)
-        lab_rat_set_times (rats[rat], settings->preparation_time, settings->turn_time);
-    }
-  return lab_cheese_match_play_with (record, deal, players, seed, settings, cancellable, error);
-}
-
-/**
- * lab_cheese_match_play_with:
- * @record: how the match went; begin with all zeros
- * @deal: the race before its first turn
- * @players: (array): who moves each rat
- * @seed: the seed of the players
- * @settings: the mode, the times, and who is told
- * @cancellable: (nullable): cancels the match from another thread
- * @error: return location for the error of a player that failed
- *
- * Plays a race as lab_cheese_match_play() does, but with any players.
- *
- * Returns: %FALSE if a player failed or the match was cancelled
- */
-gboolean
-lab_cheese_match_play_with (LabCheeseRecord               *record,
-                            const LabCheeseDeal           *deal,
-                            const LabCheesePlayer         *players,
-                            guint64                        seed,
-                            const LabCheeseMatchSettings  *settings,
-                            GCancellable                  *cancellable,
-                            GError                       **error)
-{
-  Match self = { .record = record, .deal = deal, .settings = settings,
-                 .cancellable = cancellable };
+  LabCheeseMatch self = { .record = record, .deal = deal, .rats = rats, .seed = seed,
+                          .cancellable = cancellable, .settings = settings };
+  gulong handler = 0;
   gboolean is_played;
 
-  g_return_val_if_fail (record != NULL && deal != NULL && players != NULL && settings != NULL,
-                        FALSE);
+  g_return_val_if_fail (record != NULL && deal != NULL && rats != NULL && settings != NULL, FALSE);
 
+  self.max_turns = settings->max_turns;
+  for (guint rat = 0; settings->mode == LAB_CHEESE_MATCH && rat < deal->n_rats; rat++)
+    {
+      rats[rat]->times[0] = settings->preparation_time;
+      rats[rat]->times[1] = settings->turn_time;
+    }
   lab_cheese_record_begin (record, TRUE);
   lab_cheese_position_init (&self.position, deal);
-  self.seats = lab_cheese_seats_new (deal, players, seed,
-                                     settings->mode == LAB_CHEESE_MATCH
-                                         || settings->mode == LAB_CHEESE_SYNCHRONOUS,
-                                     cancellable);
-  is_played = run (&self, error);
-  lab_cheese_seats_free (self.seats);
-  if (is_played || g_cancellable_is_cancelled (cancellable))
-    lab_cheese_record_end (record, &self.position);
-  else
-    lab_cheese_record_begin (record, TRUE);
-  lab_cheese_position_clear (&self.position);
+  open_seats (&self);
+  if (cancellable != NULL)
+    handler = g_cancellable_connect (cancellable, G_CALLBACK (on_cancelled), &self, NULL);
+  is_played = run (&self, prepare, play_turn, finish, error);
+  g_cancellable_disconnect (cancellable, handler);
+  close_seats (&self);
+  end (&self, is_played || g_cancellable_is_cancelled (cancellable));
   return is_played;
 }

@@ -12,22 +12,22 @@
 G_BEGIN_DECLS
 
 /**
- * LabCheeseSeats:
+ * LabCheeseMatch:
  *
- * The players of a match, each in a thread, or all in the thread of the caller.
+ * A match while it is played, each rat in a thread, or all in the thread of the caller.
  */
-typedef struct _LabCheeseSeats LabCheeseSeats;
+typedef struct _LabCheeseMatch LabCheeseMatch;
 
 /**
  * LabCheeseWait:
- * @seats: the players
+ * @match: the match
  * @time: how long to wait, in microseconds, or %LAB_CHEESE_NO_TIME_LIMIT
  * @data: data of the caller
  *
  * Lets time pass. A test replaces it, to have the time in its hands; it can look at
- * lab_cheese_seats_count_thinking() meanwhile.
+ * lab_cheese_match_count_thinking() meanwhile.
  */
-typedef void (*LabCheeseWait) (LabCheeseSeats *seats,
+typedef void (*LabCheeseWait) (LabCheeseMatch *match,
                                gint64          time,
                                gpointer        data);
 
@@ -62,7 +62,7 @@ typedef enum
  * @turn_played: (nullable): called after each turn in the thread of the caller, not after the
  *   preparation
  * @failed: (nullable): called for each failure of a rat in the thread of the caller
- * @wait: (nullable): called instead of lab_cheese_seats_wait(), for tests
+ * @wait: (nullable): called instead of waiting, for tests
  * @data: passed to them
  *
  * The settings of a match.
@@ -83,36 +83,6 @@ typedef struct
   LabCheeseWait wait;
   gpointer      data;
 } LabCheeseMatchSettings;
-
-/**
- * LabCheesePlayer:
- * @prepare: called once before the first turn
- * @choose: called for each turn for which the player is asked
- * @finish: called once after the race
- * @data: passed to them
- *
- * Who moves a rat in a match. Each of the functions returns %FALSE and sets an error if the player
- * has failed.
- */
-typedef struct
-{
-  gboolean (*prepare) (gpointer                  data,
-                       const LabCheeseMaze      *maze,
-                       const LabCheesePosition  *position,
-                       guint                     rat,
-                       guint64                   seed,
-                       GCancellable             *cancellable,
-                       GError                  **error);
-  gboolean (*choose)  (gpointer                  data,
-                       const LabCheesePosition  *position,
-                       GCancellable             *cancellable,
-                       LabCheeseAction          *action,
-                       GError                  **error);
-  gboolean (*finish)  (gpointer                  data,
-                       const LabCheesePosition  *position,
-                       GError                  **error);
-  gpointer data;
-} LabCheesePlayer;
 
 /** LAB_CHEESE_NO_TIME_LIMIT: waits until nobody thinks. */
 #define LAB_CHEESE_NO_TIME_LIMIT G_GINT64_CONSTANT (-1)
@@ -145,15 +115,7 @@ gboolean    lab_cheese_match_play           (LabCheeseRecord              *recor
                                              const LabCheeseMatchSettings *settings,
                                              GCancellable                 *cancellable,
                                              GError                      **error);
-gboolean    lab_cheese_match_play_with      (LabCheeseRecord              *record,
-                                             const LabCheeseDeal          *deal,
-                                             const LabCheesePlayer        *players,
-                                             guint64                       seed,
-                                             const LabCheeseMatchSettings *settings,
-                                             GCancellable                 *cancellable,
-                                             GError                      **error);
-void        lab_cheese_seats_free           (LabCheeseSeats               *self);
-guint       lab_cheese_seats_count_thinking (LabCheeseSeats               *self);
+guint       lab_cheese_match_count_thinking (LabCheeseMatch               *self);
 void        lab_cheese_record_clear         (LabCheeseRecord              *self);
 void        lab_cheese_record_begin         (LabCheeseRecord              *self,
                                              gboolean                      keep_actions);
@@ -172,8 +134,6 @@ gboolean    lab_cheese_umpire_play          (LabCheeseRecord              *recor
                                              gboolean                      keep_actions,
                                              GCancellable                 *cancellable,
                                              GError                      **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseSeats, lab_cheese_seats_free)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabCheeseRecord, lab_cheese_record_clear)
 

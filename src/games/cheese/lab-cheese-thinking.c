@@ -62,7 +62,10 @@ runner_prepare (LabCheeseRunner  *self,
   if (self->rat == NULL)
     return FALSE;
   if (past->turn_time > 0)
-    lab_rat_set_patience (self->rat, past->preparation_time, past->turn_time);
+    {
+      self->rat->patience[0] = past->preparation_time;
+      self->rat->patience[1] = past->turn_time;
+    }
   lab_cheese_position_init (&self->position, past->deal);
   if (!lab_rat_prepare (self->rat, past->deal->maze, &self->position, self->number,
                         lab_cheese_umpire_get_rat_seed (past->seed, self->number), cancellable,
@@ -169,7 +172,7 @@ runner_think_aloud (LabCheeseRunner *self,
 {
   if (self->rat == NULL)
     self->rat = lab_rat_new (self->text, NULL);
-  self->has_failed = self->rat == NULL || lab_rat_get_dialogue (self->rat) != NULL
+  self->has_failed = self->rat == NULL || self->rat->dialogue != NULL
                      || !catch_up (self, past, cancellable, NULL);
   return self->has_failed ? NULL : lab_rat_think_aloud (self->rat, &self->position);
 }

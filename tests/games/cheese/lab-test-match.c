@@ -67,7 +67,7 @@ advance (LabTestMatch *self,
 
 /* Lets @time pass for a match. */
 static void
-let_pass (LabCheeseSeats *seats,
+let_pass (LabCheeseMatch *match,
           gint64          time,
           gpointer        data)
 {
@@ -75,10 +75,10 @@ let_pass (LabCheeseSeats *seats,
   guint n_left;
 
   g_array_append_val (self->waits, time);
-  while (count_dues (self) < lab_cheese_seats_count_thinking (seats))
+  while (count_dues (self) < lab_cheese_match_count_thinking (match))
     g_thread_yield ();
   n_left = advance (self, time);
-  while (lab_cheese_seats_count_thinking (seats) > n_left)
+  while (lab_cheese_match_count_thinking (match) > n_left)
     g_thread_yield ();
 }
 
@@ -106,63 +106,31 @@ lab_test_match_find_action (LabTestMatch *test,
 }
 
 static gboolean
-answer (LabTestMatchPlayer  *self,
-        GError             **error)
-{
-  LabTestMatch *test = self->test;
-  guint question = self->n_asked++;
-
-  /* In the other modes, nobody waits. */
-  if (test->settings.mode == LAB_CHEESE_MATCH || test->settings.mode == LAB_CHEESE_SYNCHRONOUS)
-    think (test, find_time (test, self->rat, question));
-  if (question != test->fail_at[self->rat])
-    return TRUE;
-  g_set_error_literal (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_FAILED, "Out of cheese.");
-  return FALSE;
-}
-
-static gboolean
-prepare (gpointer                  data,
-         const LabCheeseMaze      *maze G_GNUC_UNUSED,
-         const LabCheesePosition  *position,
-         guint                     rat,
-         guint64                   seed,
-         GCancellable             *cancellable G_GNUC_UNUSED,
-         GError                  **error)
-{
-  LabTestMatchPlayer *self = data;
-
-  g_assert_cmpuint (position->turn, ==, 0);
-  g_assert_cmpuint (rat, ==, self->rat);
-  g_assert_cmpuint (seed, ==, lab_cheese_umpire_get_rat_seed (self->test->seed, rat));
-  return answer (self, error);
-}
-
-static gboolean
-choose (gpointer                  data,
+answer (LabRat                   *rat,
+        LabRatQuestion            kind,
         const LabCheesePosition  *position,
         GCancellable             *cancellable G_GNUC_UNUSED,
         LabCheeseAction          *action,
         GError                  **error)
 {
-  LabTestMatchPlayer *self = data;
+  LabTestMatchPlayer *self = (LabTestMatchPlayer *) rat;
+  LabTestMatch *test = self->test;
+  guint question = self->n_asked++;
 
-  g_assert_cmpuint (position->turn, >, 0);
-  *action = lab_test_match_find_action (self->test, self->rat, self->n_asked);
-  return answer (self, error);
-}
-
-static gboolean
-finish (gpointer                  data,
-        const LabCheesePosition  *position,
-        GError                  **error)
-{
-  LabTestMatchPlayer *self = data;
-
-  g_assert_cmpuint (position->turn, >, 0);
-  if (self->test->fail_at_end)
-    self->test->fail_at[self->rat] = self->n_asked;
-  return answer (self, error);
+  g_assert_true ((position->turn == 0) == (kind == LAB_RAT_PREPARE));
+  g_assert_true (rat == &test->players[rat->number].rat);
+  g_assert_cmpuint (rat->seed, ==, lab_cheese_umpire_get_rat_seed (test->seed, rat->number));
+  if (kind == LAB_RAT_CHOOSE)
+    *action = lab_test_match_find_action (test, rat->number, question);
+  else if (kind == LAB_RAT_FINISH && test->fail_at_end)
+    test->fail_at[rat->number] = question;
+  /* In the other modes, nobody waits. */
+  if (test->settings.mode == LAB_CHEESE_MATCH || test->settings.mode == LAB_CHEESE_SYNCHRONOUS)
+    think (test, find_time (test, rat->number, question));
+  if (question != test->fail_at[rat->number])
+    return TRUE;
+  g_set_error_literal (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_FAILED, "Out of cheese.");
+  return FALSE;
 }
 
 /* Private helpers: the expected course of a match */
@@ -194,7 +162,7 @@ expect_action (LabTestMatch       *self,
   gint64 begin = self->now - self->settings.turn_time;
 
   if (!self->may_be_late || player->due <= begin)
-    player->due = begin + find_time (self, player->rat, player->n_expected++);
+    player->due = begin + find_time (self, player->rat.number, player->n_expected++);
   if (self->may_be_late && player->due > self->now)
     {
       self->n_late++;
@@ -205,10 +173,10 @@ expect_action (LabTestMatch       *self,
       player->prepares = FALSE;
       return FALSE;
     }
-  else if (player->n_expected - 1 == self->fail_at[player->rat])
+  else if (player->n_expected - 1 == self->fail_at[player->rat.number])
     *failure = LAB_CHEESE_FAILED;
   else
-    *action = lab_test_match_find_action (self, player->rat, player->n_expected - 1);
+    *action = lab_test_match_find_action (self, player->rat.number, player->n_expected - 1);
   return TRUE;
 }
 
@@ -298,6 +266,8 @@ lab_test_match_init (LabTestMatch  *self,
 void
 lab_test_match_clear (LabTestMatch *self)
 {
+  for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
+    g_clear_pointer (&self->players[rat].rat.maze, lab_cheese_maze_unref);
   lab_cheese_deal_unref (self->deal);
   lab_cheese_record_clear (&self->record);
   g_clear_error (&self->error);
@@ -314,18 +284,19 @@ lab_test_match_clear (LabTestMatch *self)
 gboolean
 lab_test_match_play (LabTestMatch *self)
 {
-  LabCheesePlayer players[LAB_CHEESE_MAX_RATS] = { { .data = NULL } };
+  LabRat *rats[LAB_CHEESE_MAX_RATS] = { NULL };
 
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
-      self->players[rat] = (LabTestMatchPlayer) { .test = self, .rat = rat };
-      players[rat] = (LabCheesePlayer) { prepare, choose, finish, &self->players[rat] };
+      self->players[rat] = (LabTestMatchPlayer) { .rat = { .number = rat, .ask = answer },
+                                                  .test = self };
+      rats[rat] = &self->players[rat].rat;
     }
   lab_test_slow_race_init (&self->slow, self->deal);
   if (!lab_test_slow_race_is_over (&self->slow))
     expect_preparation (self);
-  if (!lab_cheese_match_play_with (&self->record, self->deal, players, self->seed, &self->settings,
-                                   self->cancellable, &self->error))
+  if (!lab_cheese_match_play (&self->record, self->deal, rats, self->seed, &self->settings,
+                              self->cancellable, &self->error))
     return FALSE;
   g_assert_no_error (self->error);
   check_end (self);

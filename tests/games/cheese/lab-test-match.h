@@ -20,8 +20,8 @@ typedef struct _LabTestMatch LabTestMatch;
 /* Moves a rat at random, or fails. */
 typedef struct
 {
+  LabRat rat;                   /* must be the first field */
   LabTestMatch *test;
-  guint rat;
   guint n_asked;
   gint64 due;                   /* what the slow rules expect: when it answers */
   guint n_expected;             /* how often it was asked by then */

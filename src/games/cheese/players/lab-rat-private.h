@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  *
  * A kind of rat. What a kind remembers of its own is in the field `data`.
  */
-typedef struct
+struct _LabRatClass
 {
   LabRatKind kind;
   void            (*prepare) (LabRat                  *self,
@@ -38,35 +38,6 @@ typedef struct
   LabTraversalOrder order;
   gboolean is_sorted;
   gboolean stops;               /* at the first cheese */
-} LabRatClass;
-
-struct _LabRat
-{
-  const LabRatClass *klass;
-  gpointer data;                /* (nullable): of the kind */
-  LabDialogue *dialogue;        /* (nullable): with the other program that decides */
-  gint64 times[2];              /* of the preparation and of a turn; 0 for no limit */
-  gint64 patience[2];
-
-  /* Of the race: */
-  LabCheeseMaze *maze;          /* (nullable) */
-  guint n_cells;                /* of the rectangle */
-  guint number;                 /* which rat it is */
-  guint64 seed;
-  LabRandom random;
-  gboolean has_failed;          /* another program has */
-  GCancellable *cancellable;    /* (nullable): of the current call */
-  LabTraversal *traversal;      /* (nullable): made when it is first needed */
-  guint *route;                 /* cells, from the one where it was planned */
-  guint8 *actions;              /* the action that leads on from each of them */
-  guint n_route;
-  guint n_allocated;            /* of the route */
-  guint at;                     /* where on the route the rat is */
-  guint target;                 /* the cheese at its end; LAB_CHEESE_NO_CELL if it has none */
-  GArray *goals;                /* of guint: the cheese that it wants after that, in order */
-  guint8 *marks;                /* a byte for each cell, for the kind to use */
-  guint n_marks;
-  GArray *path;                 /* of guint: the cells by which it came */
 };
 
 extern const LabRatClass lab_rat_random1, lab_rat_random2, lab_rat_random3, lab_rat_random4,

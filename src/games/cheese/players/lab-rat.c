@@ -227,19 +227,11 @@ lab_rat_tell_traversal (LabRat              *self,
 /* The number of cells with cheese in one line, so that a line stays short. */
 #define CELLS_EACH 1000
 
-/* What the program is asked for. */
-typedef enum
-{
-  PREPARE,
-  TURN,
-  OVER,
-} QuestionKind;
-
 /* What the functions of the protocol get. */
 typedef struct
 {
   const LabRat *rat;
-  QuestionKind kind;
+  LabRatQuestion kind;
   const LabCheesePosition *position;
   char *answer;                 /* without “move” */
   gboolean is_move;
@@ -352,22 +344,21 @@ check_answer (gpointer   data,
               GError   **error)
 {
   Question *question = data;
-  g_autofree char *shown = NULL;
 
-  if (question->kind != TURN && !question->is_move)
+  if (question->kind != LAB_RAT_CHOOSE && !question->is_move)
     return TRUE;
-  if (question->kind != TURN)
+  if (question->kind != LAB_RAT_CHOOSE)
     return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION,
                        /* Translators: “prepare”, “over” and “done” are typed as they are. */
                        _("The answer to “prepare” and “over” is “done”."));
   if (question->is_move && lab_cheese_action_parse (question->answer, &question->action))
     return TRUE;
-  shown = lab_quotation_make (question->answer, LAB_DIALOGUE_MAX_NAME);
   return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION,
                      /* Translators: %s is what a program wrote; the other words in quotes are typed
                       * as they are. */
                      _("“%s” is not a move; the moves are “move north”, “move east”, “move south”, "
-                       "“move west”, and “move nothing”."), shown);
+                       "“move west”, and “move nothing”."),
+                     LAB_QUOTED (question->answer, LAB_DIALOGUE_MAX_NAME));
 }
 
 static const LabDialogueProtocol protocol = {
@@ -381,20 +372,23 @@ static const LabDialogueProtocol protocol = {
 };
 
 static gboolean
-ask (LabRat                   *self,
-     QuestionKind              kind,
-     const LabCheesePosition  *position,
-     GCancellable             *cancellable,
-     LabCheeseAction          *action,
-     GError                  **error)
+ask_program (LabRat                   *self,
+             LabRatQuestion            kind,
+             const LabCheesePosition  *position,
+             GCancellable             *cancellable,
+             LabCheeseAction          *action,
+             GError                  **error)
 {
-  const LabLimits limits = { .time = self->patience[kind == TURN] };
+  const LabLimits limits = { .time = self->patience[kind == LAB_RAT_CHOOSE] };
   Question question = { .rat = self, .kind = kind, .position = position };
   LabDialogueAnswer answer;
   g_autoptr (GError) reason = NULL;
-  gboolean is_answered = lab_dialogue_ask (self->dialogue, &question, &limits, cancellable,
-                                           &answer, &reason);
+  gboolean is_answered;
 
+  if (kind == LAB_RAT_PREPARE)
+    lab_dialogue_begin (self->dialogue);
+  is_answered = lab_dialogue_ask (self->dialogue, &question, &limits, cancellable, &answer,
+                                  &reason);
   g_free (question.answer);
   if (!is_answered)
     {
@@ -429,14 +423,7 @@ list_ids (void)
 }
 
 /* A rat that another program moves has no kind of its own. */
-static LabCheeseAction
-choose_nothing (LabRat                  *self G_GNUC_UNUSED,
-                const LabCheesePosition *position G_GNUC_UNUSED)
-{
-  return LAB_CHEESE_NOTHING;
-}
-
-static const LabRatClass program_class = { .choose = choose_nothing };
+static const LabRatClass program_class;
 
 static LabRat *
 make_rat (const LabRatClass *klass)
@@ -461,6 +448,7 @@ make_program (const char  *text,
     return NULL;
   self = make_rat (&program_class);
   self->dialogue = dialogue;
+  self->ask = ask_program;
   return self;
 }
 
@@ -544,13 +532,12 @@ lab_rat_new (const char  *text,
   if (klass == NULL)
     {
       g_autofree char *ids = list_ids ();
-      g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
 
       lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
                   /* Translators: the first %s is what was typed, the second one a list of words
                    * that can be typed. */
-                  _("There is no rat “%s”. Choose one of these: %s, or program:COMMAND."), shown,
-                  ids);
+                  _("There is no rat “%s”. Choose one of these: %s, or program:COMMAND."),
+                  LAB_QUOTED (text, MAX_SHOWN), ids);
       return NULL;
     }
   return make_rat (klass);
@@ -577,72 +564,6 @@ lab_rat_free (LabRat *self)
   g_clear_pointer (&self->path, g_array_unref);
   g_free (self->marks);
   g_free (self);
-}
-
-/** lab_rat_get_dialogue: (transfer none) (nullable): returns the dialogue with another program, if
- * that decides. */
-LabDialogue *
-lab_rat_get_dialogue (const LabRat *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->dialogue;
-}
-
-/**
- * lab_rat_set_sandbox:
- * @self: a rat
- * @sandbox: whether a program sees no files of the user
- *
- * Chooses how a program is started. It does nothing to other rats.
- */
-void
-lab_rat_set_sandbox (LabRat   *self,
-                     gboolean  sandbox)
-{
-  g_return_if_fail (self != NULL);
-
-  if (self->dialogue != NULL)
-    lab_dialogue_set_sandbox (self->dialogue, sandbox);
-}
-
-/**
- * lab_rat_set_patience:
- * @self: a rat
- * @preparation_time: how long a program may prepare, in microseconds; 0 for a default
- * @turn_time: how long it may take for a turn; 0 for a default
- *
- * Sets after which time a program has failed. It does nothing to other rats.
- */
-void
-lab_rat_set_patience (LabRat *self,
-                      gint64  preparation_time,
-                      gint64  turn_time)
-{
-  g_return_if_fail (self != NULL);
-
-  self->patience[0] = preparation_time;
-  self->patience[1] = turn_time;
-}
-
-/**
- * lab_rat_set_times:
- * @self: a rat
- * @preparation_time: how long the preparation takes, in microseconds; 0 for no limit
- * @turn_time: how long each turn takes; 0 for no limit
- *
- * Sets the times that a program is told before a race. One that answers later misses the turn, but
- * does not fail unless its patience is over, too. It does nothing to other rats.
- */
-void
-lab_rat_set_times (LabRat *self,
-                   gint64  preparation_time,
-                   gint64  turn_time)
-{
-  g_return_if_fail (self != NULL);
-
-  self->times[0] = preparation_time;
-  self->times[1] = turn_time;
 }
 
 /**
@@ -683,11 +604,8 @@ lab_rat_prepare (LabRat                   *self,
   lab_random_init (&self->random, seed);
   self->seed = seed;
   self->has_failed = FALSE;
-  if (self->dialogue != NULL)
-    {
-      lab_dialogue_begin (self->dialogue);
-      return ask (self, PREPARE, position, cancellable, NULL, error);
-    }
+  if (self->ask != NULL)
+    return self->ask (self, LAB_RAT_PREPARE, position, cancellable, NULL, error);
   self->cancellable = cancellable;
   if (self->klass->prepare != NULL)
     self->klass->prepare (self, position);
@@ -716,8 +634,8 @@ lab_rat_choose (LabRat                   *self,
 {
   g_return_val_if_fail (self != NULL && self->maze != NULL, FALSE);
 
-  if (self->dialogue != NULL)
-    return ask (self, TURN, position, cancellable, action, error);
+  if (self->ask != NULL)
+    return self->ask (self, LAB_RAT_CHOOSE, position, cancellable, action, error);
   self->cancellable = cancellable;
   *action = self->klass->choose (self, position);
   self->cancellable = NULL;
@@ -741,8 +659,8 @@ lab_rat_finish (LabRat                   *self,
 {
   g_return_val_if_fail (self != NULL && position != NULL, FALSE);
 
-  return self->dialogue == NULL || self->has_failed
-         || ask (self, OVER, position, NULL, NULL, error);
+  return self->ask == NULL || self->has_failed
+         || self->ask (self, LAB_RAT_FINISH, position, NULL, NULL, error);
 }
 
 /**

@@ -10,6 +10,8 @@
 #include "lab-cheese-maze.h"
 #include "lab-dialogue.h"
 #include "lab-event-log.h"
+#include "lab-random.h"
+#include "lab-traversal.h"
 
 G_BEGIN_DECLS
 
@@ -31,13 +33,75 @@ typedef struct
 } LabRatKind;
 
 /**
+ * LabRatQuestion:
+ * @LAB_RAT_PREPARE: it is to prepare, before the first turn
+ * @LAB_RAT_CHOOSE: it is to choose an action
+ * @LAB_RAT_FINISH: the race is over
+ *
+ * What a rat is asked.
+ */
+typedef enum
+{
+  LAB_RAT_PREPARE,
+  LAB_RAT_CHOOSE,
+  LAB_RAT_FINISH,
+} LabRatQuestion;
+
+typedef struct _LabRat LabRat;
+typedef struct _LabRatClass LabRatClass;
+
+/**
  * LabRat:
+ * @klass: its kind
+ * @ask: (nullable): who decides instead of the kind, such as another program
+ * @dialogue: (nullable): with that program
+ * @times: the times of the preparation and of a turn that a program is told, in microseconds; 0 for
+ *   no limit. One that answers later misses the turn, but does not fail unless its patience is
+ *   over, too.
+ * @patience: after which times a program has failed; 0 for a default
+ * @number: which of the rats of a race it is
+ * @seed: the seed of its random numbers
  *
  * A rat that is not moved by a person: one that is built in, or another program over
  * labyrinthe-cheese-protocol(7), with errors of its dialogue, #LabDialogueError. It sees the whole
  * race, as in the original. Use it in one thread at a time.
  */
-typedef struct _LabRat LabRat;
+struct _LabRat
+{
+  const LabRatClass *klass;
+  gboolean (*ask) (LabRat                   *self,
+                   LabRatQuestion            question,
+                   const LabCheesePosition  *position,
+                   GCancellable             *cancellable,
+                   LabCheeseAction          *action,
+                   GError                  **error);
+  LabDialogue *dialogue;
+  gint64 times[2];
+  gint64 patience[2];
+
+  /* Of the race: */
+  guint number;
+  guint64 seed;
+
+  /*< private >*/
+  gpointer data;                /* (nullable): of the kind */
+  LabCheeseMaze *maze;          /* (nullable) */
+  guint n_cells;                /* of the rectangle */
+  LabRandom random;
+  gboolean has_failed;          /* another program has */
+  GCancellable *cancellable;    /* (nullable): of the current call */
+  LabTraversal *traversal;      /* (nullable): made when it is first needed */
+  guint *route;                 /* cells, from the one where it was planned */
+  guint8 *actions;              /* the action that leads on from each of them */
+  guint n_route;
+  guint n_allocated;            /* of the route */
+  guint at;                     /* where on the route the rat is */
+  guint target;                 /* the cheese at its end; LAB_CHEESE_NO_CELL if it has none */
+  GArray *goals;                /* of guint: the cheese that it wants after that, in order */
+  guint8 *marks;                /* a byte for each cell, for the kind to use */
+  guint n_marks;
+  GArray *path;                 /* of guint: the cells by which it came */
+};
 
 /**
  * LabRatThought:
@@ -71,15 +135,6 @@ char             *lab_rat_kind_dup_name        (const LabRatKind        *self);
 LabRat           *lab_rat_new                  (const char              *text,
                                                 GError                 **error);
 void              lab_rat_free                 (LabRat                  *self);
-LabDialogue      *lab_rat_get_dialogue         (const LabRat            *self);
-void              lab_rat_set_sandbox          (LabRat                  *self,
-                                                gboolean                 sandbox);
-void              lab_rat_set_patience         (LabRat                  *self,
-                                                gint64                   preparation_time,
-                                                gint64                   turn_time);
-void              lab_rat_set_times            (LabRat                  *self,
-                                                gint64                   preparation_time,
-                                                gint64                   turn_time);
 gboolean          lab_rat_prepare              (LabRat                  *self,
                                                 const LabCheeseMaze     *maze,
                                                 const LabCheesePosition *position,

@@ -685,8 +685,8 @@ open_table (gpointer data)
   for (guint rat = 0; rat < self->setup.n_rats; rat++)
     {
       table->rats[rat] = lab_rat_new (self->texts[rat], NULL);
-      if (table->rats[rat] != NULL)
-        lab_rat_set_sandbox (table->rats[rat], self->setup.is_sandboxed);
+      if (table->rats[rat] != NULL && table->rats[rat]->dialogue != NULL)
+        lab_dialogue_set_sandbox (table->rats[rat]->dialogue, self->setup.is_sandboxed);
     }
   return table;
 }

@@ -117,9 +117,9 @@ LAB_TEST ("/rat-program/page", test_page)
       g_autofree char *dialogue = NULL;
 
       lab_test_dialogue_log_open (&log);
-      lab_dialogue_set_log (lab_rat_get_dialogue (program), log.log, "rat");
+      lab_dialogue_set_log (program->dialogue, log.log, "rat");
       play_small (program);
-      g_assert_true (lab_dialogue_quit (lab_rat_get_dialogue (program), NULL));
+      g_assert_true (lab_dialogue_quit (program->dialogue, NULL));
       dialogue = read_dialogue (&log);
       g_assert_cmpstr (dialogue, ==, expected);
     }
@@ -174,7 +174,7 @@ LAB_TEST ("/rat-program/failures", test_failures)
 
       g_test_message ("%s", cases[i].script);
       lab_cheese_position_init (&position, deal);
-      lab_dialogue_set_patience (lab_rat_get_dialogue (program), LONG, LONG, SHORT);
+      lab_dialogue_set_patience (program->dialogue, LONG, LONG, SHORT);
       if (lab_rat_prepare (program, deal->maze, &position, 0, 7, NULL, &error))
         {
           g_assert_false (lab_rat_choose (program, &position, NULL, &action, &error));
@@ -197,8 +197,9 @@ LAB_TEST ("/rat-program/times", test_times)
   LabRat *program = new_example (1);
 
   lab_test_dialogue_log_open (&log);
-  lab_dialogue_set_log (lab_rat_get_dialogue (program), log.log, "rat");
-  lab_rat_set_times (program, 3000000, 100000);
+  lab_dialogue_set_log (program->dialogue, log.log, "rat");
+  program->times[0] = 3000000;
+  program->times[1] = 100000;
   play_small (program);
   lab_rat_free (program);
   g_assert_cmpuint (lab_test_dialogue_log_count (&log, "> race 1 2 7 3000 100\n"), ==, 1);
