@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "lab-astar.h"
-#include "lab-robots-heuristic.h"
+#include "lab-robots-field.h"
 #include "lab-robots-text.h"
 
 /* Counts the states that A* expands below the last layer of the hardest board. With h2 they are as
@@ -21,25 +21,35 @@
 
 typedef struct
 {
-  const LabRobotsBoard *board;
-  LabRobotsSlides slides;
-  LabRobotsHeuristic heuristic;
+  LabRobotsField field;
   gboolean has_solo_test;
 } Search;
 
 static void
-sort_helpers (guint16 *cells)
+sort_helpers (guint16 *places)
 {
   for (guint i = 2; i < N_ROBOTS; i++)
     {
-      for (guint k = i; k > 1 && cells[k] < cells[k - 1]; k--)
+      for (guint k = i; k > 1 && places[k] < places[k - 1]; k--)
         {
-          guint16 cell = cells[k];
+          guint16 place = places[k];
 
-          cells[k] = cells[k - 1];
-          cells[k - 1] = cell;
+          places[k] = places[k - 1];
+          places[k - 1] = place;
         }
     }
+}
+
+/* Finds where each robot stops, with robot 1 on @place. */
+static void
+slide (const Search  *self,
+       const guint16 *state,
+       guint          place,
+       guint        (*stops)[LAB_N_ROBOTS_SIDES])
+{
+  const guint places[N_ROBOTS] = { place, state[1], state[2], state[3] };
+
+  lab_robots_field_slide (&self->field, places, N_ROBOTS, self->field.shift, stops);
 }
 
 static guint
@@ -48,20 +58,20 @@ expand (gconstpointer data,
         gpointer      neighbors,
         guint        *costs)
 {
-  const Search *self = data;
-  const guint16 *cells = state;
+  const guint16 *places = state;
+  guint stops[N_ROBOTS][LAB_N_ROBOTS_SIDES];
   guint16 *next = neighbors;
   guint n = 0;
 
+  slide (data, places, places[0], stops);
   for (guint move = 0; move < N_ROBOTS * LAB_N_ROBOTS_SIDES; move++)
     {
       guint robot = move / LAB_N_ROBOTS_SIDES;
-      guint stop = lab_robots_slides_find_stop (&self->slides, cells, N_ROBOTS, robot, cells[robot],
-                                                (LabRobotsSide) (move % LAB_N_ROBOTS_SIDES));
+      guint stop = stops[robot][move % LAB_N_ROBOTS_SIDES];
 
-      if (stop == cells[robot])
+      if (stop == places[robot])
         continue;
-      memcpy (next, cells, N_ROBOTS * sizeof *next);
+      memcpy (next, places, N_ROBOTS * sizeof *next);
       next[robot] = (guint16) stop;
       sort_helpers (next);
       next += N_ROBOTS;
@@ -70,21 +80,22 @@ expand (gconstpointer data,
   return n;
 }
 
-/* Returns whether robot 1 reaches the target from a cell in as many moves as h2 says, while the
+/* Returns whether robot 1 reaches the target from a place in as many moves as h2 says, while the
  * others stand still. */
 static gboolean
 reaches_alone (const Search  *self,
-               const guint16 *cells,
-               guint          cell)
+               const guint16 *places,
+               guint          place)
 {
-  guint n_moves = self->heuristic.moves[cell];
+  guint n_moves = self->field.least[place << 2];
+  guint stops[N_ROBOTS][LAB_N_ROBOTS_SIDES];
 
+  slide (self, places, place, stops);
   for (guint side = 0; n_moves > 0 && side < LAB_N_ROBOTS_SIDES; side++)
     {
-      guint stop = lab_robots_slides_find_stop (&self->slides, cells, N_ROBOTS, 0, cell,
-                                                (LabRobotsSide) side);
+      guint stop = stops[0][side];
 
-      if (self->heuristic.moves[stop] < n_moves && reaches_alone (self, cells, stop))
+      if (self->field.least[stop << 2] < n_moves && reaches_alone (self, places, stop))
         return TRUE;
     }
   return n_moves == 0;
@@ -95,17 +106,17 @@ estimate (gconstpointer data,
           gconstpointer state)
 {
   const Search *self = data;
-  const guint16 *cells = state;
+  const guint16 *places = state;
 
-  return self->heuristic.moves[cells[0]]
-         + (self->has_solo_test && !reaches_alone (self, cells, cells[0]) ? 1 : 0);
+  return self->field.least[places[0] << 2]
+         + (self->has_solo_test && !reaches_alone (self, places, places[0]) ? 1 : 0);
 }
 
 static gboolean
 is_goal (gconstpointer data,
          gconstpointer state)
 {
-  return *(const guint16 *) state == ((const Search *) data)->board->target;
+  return *(const guint16 *) state == ((const Search *) data)->field.target;
 }
 
 /* Searches for solutions with fewer than the fewest moves, which expands all states below the last
@@ -130,11 +141,10 @@ count (const LabRobotsBoard *board,
   g_auto (LabGraphPath) path = { 0 };
   guint16 start[N_ROBOTS];
 
-  search->board = board;
   search->has_solo_test = has_solo_test;
-  lab_robots_slides_init (&search->slides, board);
-  lab_robots_heuristic_init_moves (&search->heuristic, board);
-  memcpy (start, board->starts, sizeof start);
+  lab_robots_field_init (&search->field, board);
+  for (guint i = 0; i < N_ROBOTS; i++)
+    start[i] = (guint16) lab_robots_field_get_place (&search->field, board->starts[i]);
   sort_helpers (start);
   path = lab_astar_search_states (&graph, start, states, &options);
   if (path.outcome != LAB_GRAPH_NO_PATH || !path.is_cut)

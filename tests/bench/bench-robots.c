@@ -67,7 +67,7 @@ solve (LabRobotsSolver      *solver,
     .data = &first,
   };
 
-  lab_robots_solver_run (solver, board, &options, solution);
+  lab_robots_solver_run (solver, board, NULL, &options, solution);
   times->latest = MAX (times->latest, first > 0 ? first : solution->seconds);
   times->n++;
   times->seconds += solution->seconds;

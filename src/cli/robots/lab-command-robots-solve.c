@@ -368,7 +368,7 @@ list_others (Work                   *self,
 
   listing.algorithm = LAB_ROBOTS_FAST;
   listing.max_moves = solution->n_moves;
-  lab_robots_solver_run (self->solver, &self->board, &listing, &all);
+  lab_robots_solver_run (self->solver, &self->board, NULL, &listing, &all);
   solution->memory = MAX (solution->memory, all.memory);
   if (all.outcome == LAB_ROBOTS_CANCELLED)
     solution->outcome = LAB_ROBOTS_CANCELLED;
@@ -393,7 +393,7 @@ solve_board (Work              *self,
   search.cancellable = cancellable;
   search.progress = on_progress;
   search.data = self;
-  lab_robots_solver_run (self->solver, &self->board, &search, solution);
+  lab_robots_solver_run (self->solver, &self->board, NULL, &search, solution);
   if (lab_options_has (self->options, "all") && search.algorithm != LAB_ROBOTS_FAST
       && lab_robots_solution_is_solved (solution))
     list_others (self, &search, solution);

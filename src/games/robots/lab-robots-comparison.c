@@ -872,7 +872,7 @@ run (LabExperiment *experiment,
         .cancellable = cancellable,
       };
 
-      lab_robots_solver_run (state, &board, &options, &solution);
+      lab_robots_solver_run (state, &board, NULL, &options, &solution);
       if (solution.outcome == LAB_ROBOTS_CANCELLED)
         return FALSE;
       *trial = (LabRobotsTrial) {

@@ -313,7 +313,7 @@ lab_robots_game_new (const LabRobotsLevel *level,
                      const LabRobotsBoard *board,
                      LabClock             *clock)
 {
-  LabRobotsState start = { 0 };
+  LabRobotsPlayState start = { 0 };
   LabRobotsGame *self;
 
   g_return_val_if_fail (level != NULL && board != NULL, NULL);
@@ -323,7 +323,7 @@ lab_robots_game_new (const LabRobotsLevel *level,
   self = lab_play_create (LAB_TYPE_ROBOTS_GAME, &lab_robots_kind, &start, clock);
   self->level = *level;
   self->board = start.board;
-  self->position = &((const LabRobotsState *) lab_play_get_state (LAB_PLAY (self)))->position;
+  self->position = &((const LabRobotsPlayState *) lab_play_get_state (LAB_PLAY (self)))->position;
   return self;
 }
 

@@ -53,7 +53,7 @@ typedef struct
 } LabRobotsHint;
 
 /**
- * LabRobotsState:
+ * LabRobotsPlayState:
  * @board: the board
  * @position: the position
  * @n_moves: how many moves lead to it
@@ -65,7 +65,7 @@ typedef struct
   LabRobotsBoard    *board;
   LabRobotsPosition  position;
   guint              n_moves;
-} LabRobotsState;
+} LabRobotsPlayState;
 
 #define LAB_TYPE_ROBOTS_GAME (lab_robots_game_get_type ())
 

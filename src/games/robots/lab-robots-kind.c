@@ -31,7 +31,7 @@ is_move (const char *text,
 static gboolean
 is_end (gconstpointer data)
 {
-  const LabRobotsState *state = data;
+  const LabRobotsPlayState *state = data;
 
   return lab_robots_position_is_solved (&state->position, state->board);
 }
@@ -41,7 +41,7 @@ apply (gpointer    data,
        const char *text,
        GError    **error)
 {
-  LabRobotsState *state = data;
+  LabRobotsPlayState *state = data;
   LabRobotsMove move;
 
   if (is_end (state))
@@ -225,7 +225,7 @@ may_count (gpointer game)
 
 const LabGameKind lab_robots_kind = {
   .id = "robots",
-  .state_size = sizeof (LabRobotsState),
+  .state_size = sizeof (LabRobotsPlayState),
   .is_move = is_move,
   .apply = apply,
   .is_end = is_end,

@@ -82,7 +82,7 @@ make_any (const LabRobotsRecipe *recipe,
       if (n_tried != NULL)
         g_atomic_int_set (n_tried, i + 1);
       lab_robots_recipe_make (recipe, lab_random_next (&random), board);
-      lab_robots_solver_run (solver, board, &options, &solution);
+      lab_robots_solver_run (solver, board, NULL, &options, &solution);
       if (lab_robots_solution_is_solved (&solution) && solution.n_moves >= MIN_ANY)
         return TRUE;
     }

@@ -205,14 +205,14 @@ lab_robots_telling_move (const LabRobotsBoard    *board,
 /**
  * lab_robots_telling_last_move:
  * @board: a board
- * @moves: (array length=n_moves): moves from the start
- * @n_moves: their number
+ * @moves: (element-type LabRobotsMove): moves from the start
+ * @n_moves: how many of them are made
  *
  * Returns: (transfer full): what the last one does
  */
 char *
 lab_robots_telling_last_move (const LabRobotsBoard *board,
-                              const LabRobotsMove  *moves,
+                              const GArray         *moves,
                               guint                 n_moves)
 {
   LabRobotsPosition position;
@@ -221,8 +221,9 @@ lab_robots_telling_last_move (const LabRobotsBoard *board,
     return g_strdup (_("All robots are at their starts."));
   lab_robots_position_init (&position, board);
   for (guint i = 0; i + 1 < n_moves; i++)
-    lab_robots_position_play (&position, board, moves[i], NULL);
-  return lab_robots_telling_move (board, &position, moves[n_moves - 1]);
+    lab_robots_position_play (&position, board, g_array_index (moves, LabRobotsMove, i), NULL);
+  return lab_robots_telling_move (board, &position,
+                                  g_array_index (moves, LabRobotsMove, n_moves - 1));
 }
 
 /**

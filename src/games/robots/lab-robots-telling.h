@@ -20,7 +20,7 @@ char *lab_robots_telling_move_briefly
                                  LabRobotsMove            move);
 char *lab_robots_telling_last_move
                                 (const LabRobotsBoard    *board,
-                                 const LabRobotsMove     *moves,
+                                 const GArray            *moves,
                                  guint                    n_moves);
 char *lab_robots_telling_way    (const LabRobotsBoard    *board,
                                  const LabRobotsPosition *start,

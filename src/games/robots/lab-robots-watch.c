@@ -10,7 +10,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "lab-robots-heuristic.h"
 #include "lab-robots-solver.h"
 #include "lab-robots-telling.h"
 #include "lab-text.h"
@@ -152,6 +151,13 @@ find_kinds (const LabRobotsWatch *self)
 
 /* Private helpers: counting */
 
+static guint
+get_cell (const LabRobotsWatch *self,
+          guint16               node)
+{
+  return lab_robots_field_get_cell (&self->trace.field, LAB_ROBOTS_NODE_PLACE (node));
+}
+
 static void
 count_state (LabRobotsWatch   *self,
              LabRobotsWatchSet set,
@@ -159,16 +165,14 @@ count_state (LabRobotsWatch   *self,
              guint             n_moves,
              int               sign)
 {
-  const LabRobotsPlace *places = lab_state_table_get_state (self->trace.states, state);
+  const guint16 *nodes = lab_state_table_get_state (self->trace.states, state);
   guint layer = MIN (n_moves, LAB_ROBOTS_WATCH_MAX_LAYERS - 1);
-  guint total = MIN (n_moves + self->trace.estimates[state], LAB_ROBOTS_WATCH_MAX_LAYERS - 1);
   guint change = (guint) sign;      /* modulo 2^32 */
 
   self->n_states[set] += change;
   self->by_layer[set][layer] += change;
-  self->by_total[set][total] += change;
   for (guint robot = 0; robot < self->board.n_robots; robot++)
-    self->by_cell[set][robot][lab_robots_place_get_cell (places[robot])] += change;
+    self->by_cell[set][robot][get_cell (self, nodes[robot])] += change;
 }
 
 static void
@@ -229,8 +233,8 @@ count_step (LabRobotsWatch *self,
 {
   if (step == 0 || !is_expansion (self, step))
     return;
-  self->total_expanded += (guint64) sign;
-  self->total_generated += (guint64) (sign * self->n_generated[step]);
+  self->n_expanded += (guint64) sign;
+  self->n_generated += (guint64) (sign * self->generated[step]);
 }
 
 static void
@@ -263,9 +267,8 @@ rewind_run (LabRobotsWatch *self)
           lab_state_table_get_n_states (self->trace.states) * sizeof self->marks[0]);
   memset (self->n_states, 0, sizeof self->n_states);
   memset (self->by_layer, 0, sizeof self->by_layer);
-  memset (self->by_total, 0, sizeof self->by_total);
   memset (self->by_cell, 0, sizeof self->by_cell);
-  self->total_expanded = self->total_generated = 0;
+  self->n_expanded = self->n_generated = 0;
   self->step = 0;
   if (self->first_events[1] > 0)
     make_step (self, 0);
@@ -274,23 +277,22 @@ rewind_run (LabRobotsWatch *self)
 /* Private helpers: recording */
 
 static guint8
-count_moves (const LabRobotsWatch  *self,
-             const LabRobotsSlides *slides,
-             guint                  state)
+count_moves (const LabRobotsWatch *self,
+             guint                 state)
 {
-  const LabRobotsPlace *places = lab_state_table_get_state (self->trace.states, state);
-  guint16 cells[LAB_ROBOTS_MAX_ROBOTS] = { 0 };
+  const LabRobotsField *field = &self->trace.field;
+  const guint16 *nodes = lab_state_table_get_state (self->trace.states, state);
+  guint places[LAB_ROBOTS_MAX_ROBOTS], stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
   guint8 n = 0;
 
-  for (guint i = 0; i < self->board.n_robots; i++)
-    cells[i] = (guint16) lab_robots_place_get_cell (places[i]);
+  for (guint i = 0; i < field->n_robots; i++)
+    places[i] = LAB_ROBOTS_NODE_PLACE (nodes[i]);
+  lab_robots_field_slide (field, places, field->n_robots, field->shift, stops);
   for (guint robot = 0; robot < self->trace.n_movers; robot++)
     {
       for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
         {
-          if (lab_robots_slides_find_stop (slides, cells, self->board.n_robots, robot,
-                                           cells[robot], (LabRobotsSide) side)
-              != cells[robot])
+          if (stops[robot][side] != places[robot])
             n++;
         }
     }
@@ -318,11 +320,9 @@ find_steps (LabRobotsWatch *self)
   guint n_events = (guint) lab_event_log_get_n_events (log);
   guint n = (guint) (lab_event_log_count (log, LAB_EVENT_EXPANDED)
                      + lab_event_log_count (log, LAB_EVENT_FOUND));
-  g_autofree LabRobotsSlides *slides = g_new (LabRobotsSlides, 1);
 
-  lab_robots_slides_init (slides, &self->board);
   self->first_events = g_new0 (guint32, (gsize) n + 2);
-  self->n_generated = g_new0 (guint8, (gsize) n + 1);
+  self->generated = g_new0 (guint8, (gsize) n + 1);
   self->bounds = g_new0 (guint8, (gsize) n + 1);
   if (n_events > 0)
     self->bounds[0] = find_bound (self, lab_event_log_get_event (log, 0));
@@ -335,7 +335,7 @@ find_steps (LabRobotsWatch *self)
       self->first_events[++self->n_steps] = i;
       self->bounds[self->n_steps] = MAX (self->bounds[self->n_steps - 1], find_bound (self, event));
       if (event->kind == LAB_EVENT_EXPANDED)
-        self->n_generated[self->n_steps] = count_moves (self, slides, event->node);
+        self->generated[self->n_steps] = count_moves (self, event->node);
     }
   self->first_events[self->n_steps + 1] = n_events;
 }
@@ -354,6 +354,24 @@ find_marks_before (LabRobotsWatch *self)
 
       self->before[i] = self->marks[event->node];
       self->marks[event->node] = get_mark_after (event);
+    }
+}
+
+/* Counts the states at the end, which are marked, by their moves. */
+static void
+measure_layers (LabRobotsWatch *self)
+{
+  guint layers[LAB_ROBOTS_WATCH_MAX_LAYERS + 1] = { 0 };
+
+  for (guint i = 0; i < lab_state_table_get_n_states (self->trace.states); i++)
+    {
+      guint layer = self->marks[i].cost;
+
+      if (layer == 0)
+        continue;
+      layers[layer]++;
+      self->n_layers = MAX (self->n_layers, layer);
+      self->most = MAX (self->most, layers[layer]);
     }
 }
 
@@ -463,6 +481,7 @@ lab_robots_watch_new (const LabRobotsBoard   *board,
     return NULL;
   find_steps (self);
   find_marks_before (self);
+  measure_layers (self);
   rewind_run (self);
   return g_steal_pointer (&self);
 }
@@ -476,7 +495,7 @@ lab_robots_watch_free (LabRobotsWatch *self)
   lab_robots_solution_clear (&self->solution);
   lab_robots_trace_clear (&self->trace);
   g_free (self->first_events);
-  g_free (self->n_generated);
+  g_free (self->generated);
   g_free (self->bounds);
   g_free (self->before);
   g_free (self->marks);
@@ -504,27 +523,6 @@ lab_robots_watch_go_to (LabRobotsWatch *self,
     make_step (self, ++self->step);
   while (self->step > step)
     take_back_step (self, self->step--);
-}
-
-/** lab_robots_watch_get_counters: counts what was done until the current step. */
-void
-lab_robots_watch_get_counters (const LabRobotsWatch   *self,
-                               LabRobotsWatchCounters *counters)
-{
-  guint n_layers = LAB_ROBOTS_WATCH_MAX_LAYERS;
-
-  g_return_if_fail (self != NULL && counters != NULL);
-
-  while (n_layers > 0 && self->by_layer[LAB_ROBOTS_WATCH_SEEN][n_layers - 1] == 0)
-    n_layers--;
-  *counters = (LabRobotsWatchCounters) {
-    .n_expanded = self->total_expanded,
-    .n_generated = self->total_generated,
-    .n_seen = self->n_states[LAB_ROBOTS_WATCH_SEEN],
-    .n_open = self->n_states[LAB_ROBOTS_WATCH_OPEN],
-    .bound = self->bounds[self->step],
-    .n_layers = n_layers,
-  };
 }
 
 /** lab_robots_watch_count_hottest: returns in how many states of a set a robot is in the cell where
@@ -578,19 +576,19 @@ void
 lab_robots_watch_get_position (const LabRobotsWatch *self,
                                LabRobotsPosition    *position)
 {
-  const LabRobotsPlace *places;
+  const guint16 *nodes;
 
   g_return_if_fail (self != NULL && position != NULL);
 
   lab_robots_position_init (position, &self->board);
   if (self->step == 0)
     return;
-  places = lab_state_table_get_state (
+  nodes = lab_state_table_get_state (
       self->trace.states,
       lab_event_log_get_event (self->trace.log, self->first_events[self->step])->node);
   for (guint i = 0; i < self->board.n_robots; i++)
     {
-      position->cells[i] = (guint16) lab_robots_place_get_cell (places[i]);
-      position->axes[i] = (guint8) lab_robots_place_get_axes (places[i]);
+      position->cells[i] = (guint16) get_cell (self, nodes[i]);
+      position->axes[i] = (guint8) LAB_ROBOTS_NODE_AXES (nodes[i]);
     }
 }

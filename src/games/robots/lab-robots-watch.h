@@ -30,27 +30,6 @@ typedef enum
 #define LAB_N_ROBOTS_WATCH_SETS 2
 
 /**
- * LabRobotsWatchCounters:
- * @n_expanded: how many states were expanded
- * @n_generated: how many states were generated, whether they were new or not
- * @n_seen: how many different states were found
- * @n_open: how many of them wait
- * @bound: no solution has fewer moves, as far as the search knows
- * @n_layers: how many layers have states
- *
- * What a search has done until a step.
- */
-typedef struct
-{
-  guint64 n_expanded;
-  guint64 n_generated;
-  guint   n_seen;
-  guint   n_open;
-  guint   bound;
-  guint   n_layers;
-} LabRobotsWatchCounters;
-
-/**
  * LabRobotsWatch:
  *
  * A recorded search for a solution, which can be looked at after each of its steps. At step 0, only
@@ -135,21 +114,24 @@ struct _LabRobotsWatch
 
   /* For each step: its first event, how many states it generates, and the bound after it. */
   guint32 *first_events;        /* one more than there are steps */
-  guint8 *n_generated;
+  guint8 *generated;
   guint8 *bounds;
   guint n_steps;                /* without the one that finds the start */
 
   /* For each event, what was known about its state before. */
   LabRobotsWatchMark *before;
 
+  /* At the end, how many layers have states, and how many the largest one has. */
+  guint n_layers;
+  guint most;
+
   /* After the current step. */
   guint step;
   LabRobotsWatchMark *marks;    /* of each state */
-  guint64 total_expanded;
-  guint64 total_generated;
+  guint64 n_expanded;
+  guint64 n_generated;          /* whether the states were new or not */
   guint n_states[LAB_N_ROBOTS_WATCH_SETS];
   guint by_layer[LAB_N_ROBOTS_WATCH_SETS][LAB_ROBOTS_WATCH_MAX_LAYERS];
-  guint by_total[LAB_N_ROBOTS_WATCH_SETS][LAB_ROBOTS_WATCH_MAX_LAYERS];
   guint by_cell[LAB_N_ROBOTS_WATCH_SETS][LAB_ROBOTS_MAX_ROBOTS][LAB_ROBOTS_MAX_CELLS];
 };
 
@@ -159,8 +141,6 @@ LabRobotsWatch *lab_robots_watch_new           (const LabRobotsBoard   *board,
 void            lab_robots_watch_free          (LabRobotsWatch         *self);
 void            lab_robots_watch_go_to         (LabRobotsWatch         *self,
                                                 guint                   step);
-void            lab_robots_watch_get_counters  (const LabRobotsWatch   *self,
-                                                LabRobotsWatchCounters *counters);
 guint           lab_robots_watch_count_hottest (const LabRobotsWatch   *self,
                                                 LabRobotsWatchSet       set,
                                                 guint                   robot);

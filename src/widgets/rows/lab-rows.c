@@ -84,6 +84,11 @@ lab_saved_number_row_new (const LabSavedNumber *number,
   GtkWidget *row = lab_number_row_new (_(number->title), number->least, number->most,
                                        number->value, spin);
 
+  if (number->step > 0)
+    {
+      gtk_spin_button_set_increments (*spin, number->step, 4 * number->step);
+      gtk_spin_button_set_snap_to_ticks (*spin, TRUE);
+    }
   if (settings != NULL)
     g_settings_bind_with_mapping (settings, number->key, gtk_spin_button_get_adjustment (*spin),
                                   "value", G_SETTINGS_BIND_DEFAULT,

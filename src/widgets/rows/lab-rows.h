@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @most: the largest one
  * @value: the number without settings
  * @is_rest: whether the setting keeps what is left of @most
+ * @step: by how much a press changes it, and of what it is a multiple above @least; 0 for 1
  *
  * A whole number that the user chooses, and that is kept.
  */
@@ -28,6 +29,7 @@ typedef struct
   double      most;
   double      value;
   gboolean    is_rest;
+  double      step;
 } LabSavedNumber;
 
 GtkWidget *lab_number_row_new            (const char           *title,

@@ -47,3 +47,12 @@ lab_style_get_moves (GtkWidget *picture)
   g_object_get (gtk_widget_get_settings (picture), "gtk-enable-animations", &animated, NULL);
   return animated && !gtk_widget_has_css_class (picture, "still");
 }
+
+/** lab_style_set_class: gives a style class to a widget, or takes it away. */
+void
+lab_style_set_class (GtkWidget  *widget,
+                     const char *name,
+                     gboolean    is_set)
+{
+  (is_set ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
+}

@@ -27,8 +27,11 @@ typedef enum
 
 #define LAB_N_STYLES 4
 
-LabStyle lab_style_get       (GtkWidget *widget);
-void     lab_style_follow    (GtkWidget *widget);
-gboolean lab_style_get_moves (GtkWidget *picture);
+LabStyle lab_style_get       (GtkWidget  *widget);
+void     lab_style_follow    (GtkWidget  *widget);
+gboolean lab_style_get_moves (GtkWidget  *picture);
+void     lab_style_set_class (GtkWidget  *widget,
+                              const char *name,
+                              gboolean    is_set);
 
 G_END_DECLS

@@ -122,7 +122,7 @@ LAB_TEST ("/robots/telling/puzzle", test_puzzle)
                 "All robots are at their starts.");
   play (game, "2W 2E 2W 2N 1E");
   moves = lab_robots_game_list_moves (game);
-  assert_words (lab_robots_telling_last_move (game->board, (LabRobotsMove *) moves->data, 1),
+  assert_words (lab_robots_telling_last_move (game->board, moves, 1),
                 "Robot 2 moves left to a8.");
   assert_words (lab_robots_telling_count (game), "5 moves");
   assert_words (lab_robots_telling_result (game),

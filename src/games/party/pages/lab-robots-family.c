@@ -87,6 +87,25 @@ play_party (LabFamily *family,
   show_party (LAB_ROBOTS_FAMILY (family));
 }
 
+/* Only the person who shows a way can undo, and there is no redo. */
+static gboolean
+may_rewind_party (gpointer party,
+                  gboolean is_redo)
+{
+  LabRobotsParty *self = party;
+
+  return !is_redo && !self->is_paused && self->state.n_moves > 0
+         && lab_robots_party_is_person_showing (self);
+}
+
+static gboolean
+rewind_party (gpointer party,
+              gboolean is_redo G_GNUC_UNUSED,
+              GError **error)
+{
+  return lab_robots_party_do (party, LAB_ROBOTS_PARTY_UNDO, error);
+}
+
 /* How parties are shown. */
 static const LabGameView party_view = {
   .kind = &lab_party_kind,
@@ -96,6 +115,8 @@ static const LabGameView party_view = {
   },
   .page = LAB_ROBOTS_PARTY_PAGE_NAME,
   .describe = describe_party,
+  .may_rewind = may_rewind_party,
+  .rewind = rewind_party,
   .play = play_party,
 };
 

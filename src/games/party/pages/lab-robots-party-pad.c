@@ -14,6 +14,7 @@
 #include "lab-robots-party-page-private.h"
 #include "lab-robots-party-players.h"
 #include "lab-robots-party-state.h"
+#include "lab-style.h"
 #include "lab-template.h"
 
 static void erase (LabRobotsPartyPad *self);
@@ -35,7 +36,7 @@ struct _LabRobotsPartyPad
   GtkLabel *note;
   GtkLabel *shown;
   GtkWidget *erase;
-  GtkGrid *digits;
+  GtkWidget *digits;
   GtkWidget *claim;
   GtkLabel *claim_label;
   guint claimed;                /* what the player has claimed before; 0 for nothing */
@@ -282,10 +283,7 @@ set_note (LabRobotsPartyPad *self,
 {
   self->is_wrong = is_wrong;
   gtk_label_set_text (self->note, note);
-  if (is_wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (self->note), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->note), "error");
+  lab_style_set_class (GTK_WIDGET (self->note), "error", is_wrong);
 }
 
 /** lab_robots_party_pad_set_note: tells something below the question, unless the pad tells why a
@@ -515,35 +513,17 @@ claim (LabRobotsPartyPad *self)
 }
 
 static void
-on_digit (LabRobotsPartyPad *self,
-          GtkWidget         *button)
+on_digit (GtkWidget  *widget,
+          const char *name G_GNUC_UNUSED,
+          GVariant   *digit)
 {
-  type_digit (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "digit")));
+  type_digit (LAB_ROBOTS_PARTY_PAD (widget), g_variant_get_uint32 (digit));
 }
 
 static void
 on_cancel (LabRobotsPartyPad *self)
 {
   close_pad (get_page (self));
-}
-
-/* The digits in two rows of five, read from the left in all languages. */
-static void
-add_digits (LabRobotsPartyPad *self)
-{
-  gtk_widget_set_direction (GTK_WIDGET (self->digits), GTK_TEXT_DIR_LTR);
-  for (guint i = 0; i < 10; i++)
-    {
-      guint digit = (i + 1) % 10;
-      g_autofree char *text = g_strdup_printf ("%u", digit);
-      GtkWidget *button = gtk_button_new_with_label (text);
-
-      g_object_set_data (G_OBJECT (button), "digit", GUINT_TO_POINTER (digit));
-      gtk_widget_add_css_class (button, "numeric");
-      gtk_widget_set_size_request (button, -1, 44);
-      g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_digit), self);
-      gtk_grid_attach (self->digits, button, (int) i % 5, (int) i / 5, 1, 1);
-    }
 }
 
 /* GObject */
@@ -558,13 +538,14 @@ lab_robots_party_pad_class_init (LabRobotsPartyPadClass *klass)
   LAB_TEMPLATE ("lab-robots-party-pad.ui");
   LAB_TEMPLATE_CHILDREN (LabRobotsPartyPad, title, note, shown, erase, digits, claim, claim_label);
   LAB_TEMPLATE_CALLBACKS (claim, erase, on_cancel);
+  gtk_widget_class_install_action (widget_class, "pad.digit", "u", on_digit);
 }
 
 static void
 lab_robots_party_pad_init (LabRobotsPartyPad *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_digits (self);
+  gtk_widget_set_direction (self->digits, GTK_TEXT_DIR_LTR);
 }
 
 /**

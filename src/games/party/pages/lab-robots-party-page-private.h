@@ -54,13 +54,15 @@ struct _LabRobotsPartyPage
   LabRobotsPartyRing *ring;
   GtkLabel *status;
   LabRobotsPartyPad *pad;
-  GtkWidget *show;
-  GtkButton *next;
+  GtkWidget *give_up;
+  GtkWidget *next;
+  GtkLabel *next_label;
   LabRobotsPartyReplay *replay;
   LabResultCard *result;
   LabRobotsPartyPlayers *players;
   GtkLabel *prompt;
-  GtkButton *skip;
+  GtkWidget *skip;
+  GtkLabel *skip_label;
 };
 
 void lab_robots_party_page_refuse (LabRobotsPartyPage *self,

@@ -37,7 +37,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Claim the number that was typed"), "Return", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Nobody sees a way, or can do better"), "<Control>j", "party.skip",
     LAB_SHORTCUT_TABLE },
-  { NULL, N_("Undo the last move"), "<Control>z", "party.undo", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Undo the last move"), "<Control>z", "win.undo", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Give up showing a way"), "<Control>g", "party.give-up", LAB_SHORTCUT_TABLE },
   { NULL, N_("Draw the next target"), "<Control>k", "party.next", LAB_SHORTCUT_TABLE },
   { NULL, N_("Pause or resume"), "<Control>p", "party.pause", LAB_SHORTCUT_TABLE },
@@ -121,8 +121,8 @@ sound (LabRobotsPartyPage        *self,
     lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_TURN);
 }
 
-/* Moves the focus to what is done next. After the first move is undone, the button for that cannot
- * keep it. */
+/* Moves the focus to what is done next. After the first move is undone, the button for that in the
+ * header bar cannot keep it. */
 static void
 focus_next (LabRobotsPartyPage        *self,
             const LabRobotsPartyState *before)
@@ -135,7 +135,7 @@ focus_next (LabRobotsPartyPage        *self,
   if (lab_robots_party_is_person_showing (self->party))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else if (phase == LAB_ROBOTS_PARTY_REVEALED)
-    gtk_widget_grab_focus (GTK_WIDGET (self->next));
+    gtk_widget_grab_focus (self->next);
 }
 
 /* Moves the robots, or shows the target that is done. The next one is shown when it is drawn. */
@@ -264,36 +264,18 @@ draw_picture (GtkDrawingArea *area,
                        self->party->settings->board.must_ricochet, MIN (width, height));
 }
 
-/* Sets the label of a button, in several lines where it is narrow. */
-static void
-set_label (GtkButton  *button,
-           const char *text)
-{
-  GtkWidget *label;
-
-  if (g_strcmp0 (gtk_button_get_label (button), text) == 0)
-    return;
-  gtk_button_set_label (button, text);
-  label = gtk_button_get_child (button);
-  if (GTK_IS_LABEL (label))
-    {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-    }
-}
-
 /* Shows how to skip what everybody waits for. */
 static void
 update_skip (LabRobotsPartyPage *self)
 {
   LabRobotsPartyPhase phase = self->party->state.phase;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->skip), phase <= LAB_ROBOTS_PARTY_COUNTDOWN);
-  set_label (self->skip, phase == LAB_ROBOTS_PARTY_COUNTDOWN
-             /* Translators: a button: nobody knows a better way. */
-             ? _("_Nobody Can Do Better")
-             /* Translators: a button: nobody knows a way. */
-             : _("_Nobody Sees a Way"));
+  gtk_widget_set_visible (self->skip, phase <= LAB_ROBOTS_PARTY_COUNTDOWN);
+  gtk_label_set_label (self->skip_label, phase == LAB_ROBOTS_PARTY_COUNTDOWN
+                       /* Translators: a button: nobody knows a better way. */
+                       ? _("_Nobody Can Do Better")
+                       /* Translators: a button: nobody knows a way. */
+                       : _("_Nobody Sees a Way"));
 }
 
 static void
@@ -302,14 +284,11 @@ update_next (LabRobotsPartyPage *self)
   const LabRobotsPartyState *state = &self->party->state;
   gboolean is_last = lab_robots_party_state_get_n_left (state) == 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->next), state->phase == LAB_ROBOTS_PARTY_REVEALED);
+  gtk_widget_set_visible (self->next, state->phase == LAB_ROBOTS_PARTY_REVEALED);
   /* Translators: a button. */
-  set_label (self->next, is_last ? _("Show _Ranking") : _("_Next Target"));
+  gtk_label_set_label (self->next_label, is_last ? _("Show _Ranking") : _("_Next Target"));
   /* In a pause, the obvious button is the one that resumes. */
-  if (self->party->is_paused)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->next), "suggested-action");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
+  lab_style_set_class (self->next, "suggested-action", !self->party->is_paused);
 }
 
 /* Shows a text, or hides its label if there is none. */
@@ -374,7 +353,7 @@ update_actions (LabRobotsPartyPage *self)
   gtk_widget_set_visible (self->pause, !is_over);
   lab_step_player_show_play (GTK_BUTTON (self->pause), !self->party->is_paused,
                              self->party->is_paused ? _("Resume") : _("Pause"));
-  gtk_widget_set_visible (self->show, lab_robots_party_is_person_showing (self->party));
+  gtk_widget_set_visible (self->give_up, lab_robots_party_is_person_showing (self->party));
   gtk_widget_set_visible (GTK_WIDGET (self->replay), is_done);
   /* At the end, players want to see the ranking first. */
   gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->replay))),
@@ -382,7 +361,6 @@ update_actions (LabRobotsPartyPage *self)
                                GTK_WIDGET (is_over ? (gpointer) self->players : self->result));
   gtk_widget_action_set_enabled (widget, "party.skip",
                                  runs && state->phase <= LAB_ROBOTS_PARTY_COUNTDOWN);
-  gtk_widget_action_set_enabled (widget, "party.undo", shows && state->n_moves > 0);
   gtk_widget_action_set_enabled (widget, "party.give-up", shows);
   gtk_widget_action_set_enabled (widget, "party.next",
                                  runs && state->phase == LAB_ROBOTS_PARTY_REVEALED);
@@ -498,15 +476,13 @@ lab_robots_party_page_show_setup (LabRobotsPartyPage *self)
   show_finished (self);
   gtk_widget_set_visible (GTK_WIDGET (self->resume_group), is_resumable);
   /* One button at most is the obvious one. */
+  lab_style_set_class (self->start, "suggested-action", !is_resumable);
   if (is_resumable)
     {
       g_autofree char *names = lab_robots_party_telling_names (party->settings);
 
       adw_action_row_set_subtitle (self->resume_row, names);
-      gtk_widget_remove_css_class (self->start, "suggested-action");
     }
-  else
-    gtk_widget_add_css_class (self->start, "suggested-action");
   gtk_stack_set_visible_child_name (self->stack, "setup");
 }
 
@@ -523,14 +499,6 @@ static void
 on_resume (LabRobotsPartyPage *self)
 {
   lab_robots_family_resume_party (self->family);
-}
-
-static LabFamilyHost *
-get_host (LabRobotsPartyPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return LAB_IS_FAMILY_HOST (root) ? LAB_FAMILY_HOST (root) : NULL;
 }
 
 /* Private helpers: actions */
@@ -556,6 +524,15 @@ on_replay (GtkWidget  *widget,
     lab_robots_party_replay_turn (self->replay, g_str_equal (name, "party.previous") ? -1 : 1);
 }
 
+/* A player sees a way. */
+static void
+on_claim (GtkWidget  *widget,
+          const char *name G_GNUC_UNUSED,
+          GVariant   *seat)
+{
+  lab_robots_party_page_open_pad (LAB_ROBOTS_PARTY_PAGE (widget), g_variant_get_uint32 (seat));
+}
+
 /* What changes the party. */
 static void
 on_party (GtkWidget  *widget,
@@ -570,8 +547,6 @@ on_party (GtkWidget  *widget,
     return;
   if (g_str_equal (name, "party.skip"))
     is_done = lab_robots_party_skip (self->party, &error);
-  else if (g_str_equal (name, "party.undo"))
-    is_done = lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_UNDO, &error);
   else if (g_str_equal (name, "party.give-up"))
     is_done = lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_GIVE_UP, &error);
   else
@@ -587,7 +562,7 @@ on_party (GtkWidget  *widget,
 static void
 on_dialog (LabRobotsPartyPage *self)
 {
-  gboolean has_dialog = lab_family_host_has_dialog (get_host (self));
+  gboolean has_dialog = lab_family_host_has_dialog (lab_family_get_host (self->family));
 
   if (self->party == NULL || lab_robots_party_is_over (self->party))
     return;
@@ -641,16 +616,15 @@ bind_children (GtkWidgetClass *widget_class)
   LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, stack, resume_group, resume_row, resume, start, setup,
                          finished, cover, board, unpause, toasts, scroller, picture, round, goal,
                          pause);
-  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, ring, status, pad, show, next, replay, result, players,
-                         prompt, skip);
-  LAB_TEMPLATE_CALLBACKS (lab_robots_party_page_on_move, lab_robots_party_page_open_pad);
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, ring, status, pad, give_up, next, next_label, replay,
+                         result, players, prompt, skip, skip_label);
+  LAB_TEMPLATE_CALLBACKS (lab_robots_party_page_on_move);
 }
 
 static void
 lab_robots_party_page_class_init (LabRobotsPartyPageClass *klass)
 {
-  static const char * const changes[] = { "party.skip", "party.undo", "party.give-up",
-                                          "party.next" };
+  static const char * const changes[] = { "party.skip", "party.give-up", "party.next" };
   static const char * const replays[] = { "party.swap", "party.previous", "party.following" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -666,6 +640,7 @@ lab_robots_party_page_class_init (LabRobotsPartyPageClass *klass)
   LAB_TEMPLATE_ACTION ("party.resume", on_resume);
   LAB_TEMPLATE_ACTION ("party.setup", on_setup);
   LAB_TEMPLATE_ACTION ("party.pause", on_pause);
+  gtk_widget_class_install_action (widget_class, "party.claim", "u", on_claim);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     gtk_widget_class_install_action (widget_class, changes[i], NULL, on_party);
   for (guint i = 0; i < G_N_ELEMENTS (replays); i++)

@@ -11,28 +11,30 @@
 #include "lab-robots-party.h"
 #include "lab-robots-telling.h"
 #include "lab-robots-text.h"
+#include "lab-style.h"
+#include "lab-template.h"
 
 /**
  * LabRobotsPartyPlayers:
  *
  * The players of a party: a button for each, in two columns if there is space, with the key, the
- * name, the claim, and the score. A press of a person's button says that this person sees a way.
- * After the party they are in the order of their ranks.
+ * name, the claim, and the score. A press of a person's button is the action `party.claim` with
+ * their index: they see a way. After the party they are in the order of their ranks.
  */
 struct _LabRobotsPartyPlayers
 {
   AdwBin parent_instance;
 
   LabRobotsParty *party;        /* (nullable) */
+  GtkFlowBox *list;
   GtkWidget *buttons[LAB_ROBOTS_PARTY_MAX_SEATS];
-  GtkWidget *marks[LAB_ROBOTS_PARTY_MAX_SEATS];
-  GtkWidget *claims[LAB_ROBOTS_PARTY_MAX_SEATS];
-  GtkWidget *scores[LAB_ROBOTS_PARTY_MAX_SEATS];
+  GtkLabel *marks[LAB_ROBOTS_PARTY_MAX_SEATS];
+  GtkLabel *claims[LAB_ROBOTS_PARTY_MAX_SEATS];
+  GtkLabel *scores[LAB_ROBOTS_PARTY_MAX_SEATS];
   gboolean is_ranked;
 };
 
 #define MAX_COLUMNS 2
-#define SPACING 4
 
 G_DEFINE_FINAL_TYPE (LabRobotsPartyPlayers, lab_robots_party_players, ADW_TYPE_BIN)
 
@@ -117,73 +119,6 @@ lab_robots_party_telling_result (const LabRobotsPartySettings *settings,
                           moves);
 }
 
-static void
-on_clicked (LabRobotsPartyPlayers *self,
-            GtkWidget             *button)
-{
-  for (guint seat = 0; seat < LAB_ROBOTS_PARTY_MAX_SEATS; seat++)
-    {
-      if (self->buttons[seat] == button)
-        {
-          g_signal_emit_by_name (self, "chosen", seat);
-          return;
-        }
-    }
-}
-
-static GtkWidget *
-append_label (GtkWidget  *box,
-              const char *text,
-              const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
-}
-
-/* Returns the name, and below it what the player claims. Both take as little space as they can, so
- * that two players fit side by side on a phone. */
-static GtkWidget *
-new_words (LabRobotsPartyPlayers *self,
-           guint                  seat,
-           const char            *text)
-{
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *name = append_label (words, text, "heading");
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), 8);
-  self->claims[seat] = append_label (words, NULL, "caption");
-  gtk_label_set_xalign (GTK_LABEL (self->claims[seat]), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->claims[seat]), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->claims[seat]), 10);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  return words;
-}
-
-static GtkWidget *
-new_button (LabRobotsPartyPlayers *self,
-            guint                  seat)
-{
-  const LabRobotsPartySeat *player = &self->party->settings->seats[seat];
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->marks[seat] = append_label (box, NULL, "title-4");
-  gtk_label_set_width_chars (GTK_LABEL (self->marks[seat]), 2);
-  gtk_box_append (GTK_BOX (box), new_words (self, seat, player->name));
-  self->scores[seat] = append_label (box, NULL, "title-4");
-  gtk_widget_add_css_class (self->scores[seat], "numeric");
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "player");
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_clicked), self);
-  return button;
-}
-
 /* Tells beside the name what the player claims or does. */
 static char *
 describe (LabRobotsPartyPlayers *self,
@@ -228,10 +163,7 @@ set_usable (GtkWidget *button,
 {
   gtk_widget_set_can_target (button, is_usable);
   gtk_widget_set_focusable (button, is_usable);
-  if (is_usable)
-    gtk_widget_remove_css_class (button, "flat");
-  else
-    gtk_widget_add_css_class (button, "flat");
+  lab_style_set_class (button, "flat", !is_usable);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, !is_usable,
                                -1);
 }
@@ -251,18 +183,18 @@ update_button (LabRobotsPartyPlayers *self,
   g_autofree char *name = g_strdup_printf ("%s %s, %s, %s", mark, player->name, targets, about);
   gboolean shows = state->phase == LAB_ROBOTS_PARTY_SHOWING && state->shower == (int) seat;
 
-  gtk_label_set_text (GTK_LABEL (self->marks[seat]), mark);
-  gtk_label_set_text (GTK_LABEL (self->claims[seat]), about);
-  gtk_widget_set_visible (self->claims[seat], *about != '\0');
-  gtk_label_set_text (GTK_LABEL (self->scores[seat]), score);
+  gtk_label_set_text (self->marks[seat], mark);
+  gtk_label_set_text (self->claims[seat], about);
+  gtk_widget_set_visible (GTK_WIDGET (self->claims[seat]), *about != '\0');
+  gtk_label_set_text (self->scores[seat], score);
   set_usable (self->buttons[seat], !player->is_computer
                                        && state->phase <= LAB_ROBOTS_PARTY_COUNTDOWN
                                        && !self->party->is_drawing
                                        && !self->party->is_paused);
   if (shows)
-    gtk_widget_add_css_class (self->buttons[seat], "shows");
+    gtk_widget_set_state_flags (self->buttons[seat], GTK_STATE_FLAG_CHECKED, FALSE);
   else
-    gtk_widget_remove_css_class (self->buttons[seat], "shows");
+    gtk_widget_unset_state_flags (self->buttons[seat], GTK_STATE_FLAG_CHECKED);
   gtk_widget_set_tooltip_text (self->buttons[seat], name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[seat]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -270,13 +202,31 @@ update_button (LabRobotsPartyPlayers *self,
 
 static void
 append_button (LabRobotsPartyPlayers *self,
-               GtkFlowBox            *list,
                guint                  seat)
 {
-  self->buttons[seat] = new_button (self, seat);
-  gtk_flow_box_append (list, self->buttons[seat]);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
+      "/io/github/labyrinthe/Labyrinthe/lab-robots-party-player.ui");
+  GtkWidget *button = GTK_WIDGET (gtk_builder_get_object (builder, "button"));
+
+  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "name")),
+                      get_name (self->party, seat));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", seat);
+  self->buttons[seat] = button;
+  self->marks[seat] = GTK_LABEL (gtk_builder_get_object (builder, "mark"));
+  self->claims[seat] = GTK_LABEL (gtk_builder_get_object (builder, "claim"));
+  self->scores[seat] = GTK_LABEL (gtk_builder_get_object (builder, "score"));
+  gtk_flow_box_append (self->list, button);
   /* The button is the stop for the keyboard. */
-  gtk_widget_set_focusable (gtk_widget_get_parent (self->buttons[seat]), FALSE);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+}
+
+static void
+clear (LabRobotsPartyPlayers *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_flow_box_remove (self->list, child);
 }
 
 /* Lists the players, in the order of their ranks if the party is over. */
@@ -285,26 +235,20 @@ fill (LabRobotsPartyPlayers *self)
 {
   const LabRobotsPartyState *state = &self->party->state;
   const LabRobotsPartySettings *settings = self->party->settings;
-  GtkFlowBox *list = GTK_FLOW_BOX (gtk_flow_box_new ());
 
-  gtk_widget_add_css_class (GTK_WIDGET (list), "players");
-  gtk_flow_box_set_selection_mode (list, GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (list, TRUE);
-  gtk_flow_box_set_column_spacing (list, SPACING);
-  gtk_flow_box_set_row_spacing (list, SPACING);
+  clear (self);
   self->is_ranked = state->phase == LAB_ROBOTS_PARTY_OVER;
   /* Ranks are read from top to bottom. */
-  gtk_flow_box_set_max_children_per_line (list, self->is_ranked ? 1 : MAX_COLUMNS);
+  gtk_flow_box_set_max_children_per_line (self->list, self->is_ranked ? 1 : MAX_COLUMNS);
   for (guint rank = 1; rank <= settings->n_seats; rank++)
     {
       for (guint seat = 0; seat < settings->n_seats; seat++)
         {
           if (self->is_ranked ? lab_robots_party_state_get_rank (state, settings, seat) == rank
                               : seat + 1 == rank)
-            append_button (self, list, seat);
+            append_button (self, seat);
         }
     }
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (list));
 }
 
 /* GObject */
@@ -319,21 +263,17 @@ lab_robots_party_players_dispose (GObject *object)
 static void
 lab_robots_party_players_class_init (LabRobotsPartyPlayersClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = lab_robots_party_players_dispose;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /**
-   * LabRobotsPartyPlayers::chosen:
-   * @seat: the index of a player
-   *
-   * The player sees a way.
-   */
-  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_UINT);
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_party_players_dispose;
+  LAB_TEMPLATE ("lab-robots-party-players.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPlayers, list);
 }
 
 static void
-lab_robots_party_players_init (LabRobotsPartyPlayers *self G_GNUC_UNUSED)
+lab_robots_party_players_init (LabRobotsPartyPlayers *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Public functions */
@@ -565,7 +505,7 @@ lab_robots_party_players_set_party (LabRobotsPartyPlayers *self,
   g_return_if_fail (LAB_IS_ROBOTS_PARTY_PLAYERS (self));
 
   g_set_object (&self->party, party);
-  adw_bin_set_child (ADW_BIN (self), NULL);
+  clear (self);
   if (party == NULL)
     return;
   fill (self);

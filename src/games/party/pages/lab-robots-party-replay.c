@@ -43,7 +43,9 @@ struct _LabRobotsPartyReplay
   GtkWidget *pager;
   GtkLabel *title;
   GtkToggleButton *own_button;
+  GtkLabel *own_label;
   GtkToggleButton *best_button;
+  GtkLabel *best_label;
   LabStepPlayer *player;
   GtkLabel *moves;
 };
@@ -172,26 +174,13 @@ update_title (LabRobotsPartyReplay *self)
 }
 
 static void
-set_wrapped_label (GtkToggleButton *button,
-                   const char      *text)
-{
-  GtkWidget *label;
-
-  gtk_button_set_label (GTK_BUTTON (button), text);
-  label = gtk_button_get_child (GTK_BUTTON (button));
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-}
-
-static void
 update_buttons (LabRobotsPartyReplay *self)
 {
   g_autofree char *own = tell_own (self);
   g_autofree char *best = lab_robots_party_telling_best (self->best->pdata[self->index]);
 
-  set_wrapped_label (self->own_button, own);
-  set_wrapped_label (self->best_button, best);
+  gtk_label_set_label (self->own_label, own);
+  gtk_label_set_label (self->best_label, best);
   gtk_widget_set_visible (GTK_WIDGET (self->own_button), self->own != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->best_button), get_best (self) != NULL);
 }
@@ -212,33 +201,19 @@ static void
 on_moved (LabRobotsPartyReplay *self,
           gboolean              is_told)
 {
-  const LabRobotsBoard *board;
-  const LabRobotsPartyState *round;
-  GArray *way;
-  LabRobotsPosition position;
   guint before = self->step;
 
   if (self->party == NULL)
     return;
-  board = &get_settings (self)->board;
-  round = get_round (self);
-  way = get_way (self);
-  position = round->start;
   self->step = (guint) lab_step_player_get_step (self->player);
-  for (guint i = 0; way != NULL && i < self->step; i++)
+  lab_robots_board_view_show_step (self->board, get_way (self), before, self->step);
+  if (is_told && self->step > 0)
     {
-      LabRobotsMove move = g_array_index (way, LabRobotsMove, i);
-      g_autofree char *text = lab_robots_telling_move (board, &position, move);
+      g_autofree char *text = lab_robots_telling_last_move (&self->board->board, get_way (self),
+                                                            self->step);
 
-      lab_robots_position_play (&position, board, move, NULL);
-      if (is_told && i + 1 == self->step)
-        lab_announcer_say (self->announcer, text);
+      lab_announcer_say (self->announcer, text);
     }
-  lab_robots_board_view_set_position (self->board, &position,
-                                      MAX (before, self->step) - MIN (before, self->step) == 1);
-  lab_robots_board_view_set_way (self->board, &round->start,
-                                 way != NULL ? (const LabRobotsMove *) (gpointer) way->data : NULL,
-                                 way != NULL ? way->len : 0);
   update (self);
 }
 
@@ -354,8 +329,8 @@ lab_robots_party_replay_class_init (LabRobotsPartyReplayClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lab_robots_party_replay_dispose;
   LAB_TEMPLATE_TYPES (LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-robots-party-replay.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsPartyReplay, pager, title, own_button, best_button, player,
-                         moves);
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartyReplay, pager, title, own_button, own_label,
+                         best_button, best_label, player, moves);
   LAB_TEMPLATE_CALLBACKS (on_toggled, on_moved);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, on_action);

@@ -385,7 +385,7 @@ static void
 add_rules (LabRobotsPartySetup *self)
 {
   static const LabSavedNumber size = { "robots-party-size", N_("Rows"), LAB_ROBOTS_MIN_SIZE,
-                                       LAB_ROBOTS_MAX_SIZE, LAB_ROBOTS_MIN_SIZE };
+                                       LAB_ROBOTS_MAX_SIZE, LAB_ROBOTS_MIN_SIZE, .step = 2 };
   static const LabSavedNumber robots = { "robots-party-robots", N_("Robots"), 1,
                                          LAB_ROBOTS_MAX_ROBOTS, 1 };
   static const LabSavedNumber places = { "robots-party-places", N_("Targets per Robot"), 1,
@@ -395,8 +395,6 @@ add_rules (LabRobotsPartySetup *self)
           LAB_ROBOTS_PARTY_MAX_COUNTDOWN, LAB_ROBOTS_PARTY_MIN_COUNTDOWN };
 
   add_number (self, &size, &self->size);
-  gtk_spin_button_set_increments (self->size, 2, 4);
-  gtk_spin_button_set_snap_to_ticks (self->size, TRUE);
   add_number (self, &robots, &self->robots);
   self->places_row = add_number (self, &places, &self->places);
   add_number (self, &countdown, &self->countdown);

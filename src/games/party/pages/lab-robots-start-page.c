@@ -294,7 +294,7 @@ static const char * const modes[] = { "endless", "length", NULL };
 static const LabSavedNumber numbers[] = {
   /* Translators: how many moves a puzzle needs. */
   { "robots-length", N_("Moves"), 2, LAB_ROBOTS_MAX_EXACT, 8 },
-  { "robots-size", N_("Rows"), LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 16 },
+  { "robots-size", N_("Rows"), LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 16, .step = 2 },
   /* Translators: how many robots are on a board. */
   { "robots-robots", N_("Robots"), 1, LAB_ROBOTS_MAX_ROBOTS, 4 },
 };
@@ -331,12 +331,9 @@ add_numbers (AdwPreferencesGroup *group,
     lab_settings_bind_choice (settings, "robots-mode", mode, modes);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      double step = numbers[i].value == LAB_ROBOTS_MAX_SIZE ? 2 : 1;
       GtkSpinButton *spin;
       GtkWidget *row = lab_saved_number_row_new (&numbers[i], settings, &spin);
 
-      gtk_spin_button_set_increments (spin, step, 4 * step);
-      gtk_spin_button_set_snap_to_ticks (spin, step > 1);
       adw_preferences_group_add (group, row);
       if (i == 0)
         g_object_bind_property (mode, "selected", row, "visible", G_BINDING_SYNC_CREATE);

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "lab-robots-board-view-private.h"
+#include "lab-robots-board-view.h"
 #include "lab-robots-text.h"
 
 /* What the board shows, from below: the board, the heat, the target, the stops of the chosen robot,
@@ -75,16 +75,11 @@ begin_step (LabRobotsBoardView      *self,
             guint                    i,
             Step                    *step)
 {
-  guint size = self->board.size, cell, row;
-
   step->move = g_array_index (way, LabRobotsMove, i);
   step->number = i + 1;
   step->stop = lab_robots_position_find_stop (position, &self->board, step->move);
-  cell = position->cells[step->move.robot];
-  row = cell / size;
-  step->from = (LabRobotsPlace) { cell % size, row };
-  row = step->stop / size;
-  step->to = (LabRobotsPlace) { step->stop % size, row };
+  step->from = lab_robots_board_view_get_cell_place (self, position->cells[step->move.robot]);
+  step->to = lab_robots_board_view_get_cell_place (self, step->stop);
 }
 
 /* Lists the moves of a way from the start. */
@@ -133,18 +128,23 @@ get_rect (const LabRobotsArea *area,
                              (float) (width * area->side), (float) (height * area->side));
 }
 
-/** lab_robots_board_view_place_texture: shows a texture in a square, which is told in cells. */
+/* Shows a thing in a square around the middle of a place; all is told in cells. */
 static void
-lab_robots_board_view_place_texture (GtkSnapshot         *snapshot,
-                                     const LabRobotsArea *area,
-                                     GdkTexture          *texture,
-                                     double               x,
-                                     double               y,
-                                     double               size)
+show_thing (LabRobotsBoardView   *self,
+            GtkSnapshot          *snapshot,
+            const LabRobotsArea  *area,
+            const LabRobotsPlace *place,
+            double                size,
+            LabRobotsThing        what,
+            guint                 robot,
+            guint                 detail)
 {
-  graphene_rect_t rect = get_rect (area, x, y, size, size);
+  double margin = (1 - size) / 2;
+  graphene_rect_t rect = get_rect (area, place->x + margin, place->y + margin, size, size);
 
-  gtk_snapshot_append_texture (snapshot, texture, &rect);
+  gtk_snapshot_append_texture (snapshot,
+                               lab_robots_pictures_get (self->pictures, what, robot, detail),
+                               &rect);
 }
 
 static GdkRGBA
@@ -202,19 +202,14 @@ show_line (GtkSnapshot            *snapshot,
            LabRobotsBoardView     *self,
            const Step             *step)
 {
-  LabRobotsPlace from, to;
-  double middle_x, middle_y;
+  LabRobotsPlace from, to, middle;
 
   choose_lane (step, &from, &to);
   lab_robots_board_view_draw_edged (snapshot, area, palette, &from, &to, LINE,
                                     palette->robots[step->move.robot]);
-  middle_x = (from.x + to.x) / 2;
-  middle_y = (from.y + to.y) / 2;
-  lab_robots_board_view_place_texture (
-      snapshot, area,
-      lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_ARROW, step->move.robot,
-                               step->move.side),
-      middle_x + 0.15, middle_y + 0.15, 0.7);
+  middle = (LabRobotsPlace) { (from.x + to.x) / 2, (from.y + to.y) / 2 };
+  show_thing (self, snapshot, area, &middle, 0.7, LAB_ROBOTS_THING_ARROW, step->move.robot,
+              step->move.side);
 }
 
 /* Shows a move of the other way: dashes between the lanes of the way. */
@@ -240,18 +235,6 @@ show_dashes (GtkSnapshot            *snapshot,
     }
 }
 
-static void
-show_ghost (GtkSnapshot         *snapshot,
-            const LabRobotsArea *area,
-            LabRobotsBoardView  *self,
-            const Step          *step)
-{
-  lab_robots_board_view_place_texture (
-      snapshot, area,
-      lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_GHOST, step->move.robot, 0),
-      step->to.x + (1 - area->robot) / 2, step->to.y + (1 - area->robot) / 2, area->robot);
-}
-
 /* Shows the number of a move in a corner of the cell; the next one in the same cell has the next
  * corner. */
 static void
@@ -261,16 +244,12 @@ show_badge (GtkSnapshot         *snapshot,
             const Step          *step,
             guint                corner)
 {
-  static const double corners[][2] = { { 0.79, 0.21 }, { 0.21, 0.21 }, { 0.21, 0.79 },
-                                       { 0.79, 0.79 } };
-  double size = MAX (BADGE, MIN_BADGE / area->side);
+  static const LabRobotsPlace corners[] = { { 0.29, -0.29 }, { -0.29, -0.29 }, { -0.29, 0.29 },
+                                            { 0.29, 0.29 } };
+  const LabRobotsPlace place = { step->to.x + corners[corner].x, step->to.y + corners[corner].y };
 
-  lab_robots_board_view_place_texture (
-      snapshot, area,
-      lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_BADGE, step->move.robot,
-                               step->number),
-      step->to.x + corners[corner][0] - size / 2, step->to.y + corners[corner][1] - size / 2,
-      size);
+  show_thing (self, snapshot, area, &place, MAX (BADGE, MIN_BADGE / area->side),
+              LAB_ROBOTS_THING_BADGE, step->move.robot, step->number);
 }
 
 /** lab_robots_board_view_draw_way: draws the way, over the other one. */
@@ -288,7 +267,12 @@ lab_robots_board_view_draw_way (LabRobotsBoardView     *self,
   for (guint i = 0; i < steps->len; i++)
     show_line (snapshot, area, palette, self, &g_array_index (steps, Step, i));
   for (guint i = 0; i < steps->len; i++)
-    show_ghost (snapshot, area, self, &g_array_index (steps, Step, i));
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+
+      show_thing (self, snapshot, area, &step->to, area->robot, LAB_ROBOTS_THING_GHOST,
+                  step->move.robot, 0);
+    }
 }
 
 /** lab_robots_board_view_draw_numbers: draws the numbers of the moves of the way, which are seen on
@@ -397,17 +381,6 @@ add_walls (LabRobotsBoardView *self,
     take (text, g_strdup_printf (_("walls: %s"), sides->str));
 }
 
-/* Private helpers: places */
-
-static LabRobotsPlace
-get_cell_place (LabRobotsBoardView *self,
-                guint               cell)
-{
-  guint row = cell / self->board.size;
-
-  return (LabRobotsPlace) { cell % self->board.size, row };
-}
-
 static void
 show_border (GtkSnapshot           *snapshot,
              const graphene_rect_t *place,
@@ -451,7 +424,7 @@ show_heat (LabRobotsBoardView     *self,
   for (guint cell = 0; self->heat != NULL && cell < self->board.size * self->board.size; cell++)
     {
       double part = self->heat[cell];
-      LabRobotsPlace place = get_cell_place (self, cell);
+      LabRobotsPlace place = lab_robots_board_view_get_cell_place (self, cell);
       graphene_rect_t rect = get_rect (area, place.x, place.y, 1, 1);
       const GdkRGBA color = to_rgba (lab_robots_palette_get_heat (palette, part));
 
@@ -472,22 +445,19 @@ show_stops (LabRobotsBoardView     *self,
 
   if (self->selected < 0 || !self->playable || lab_robots_board_view_is_moving (self))
     return;
-  from = get_cell_place (self, self->position.cells[robot]);
+  from = lab_robots_board_view_get_cell_place (self, self->position.cells[robot]);
   for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
     {
       const LabRobotsMove move = { (guint8) robot, (guint8) side };
       guint stop = lab_robots_position_find_stop (&self->position, &self->board, move);
       double width = self->pointed_side == side ? POINTED_LINE : STOP_LINE;
-      LabRobotsPlace to = get_cell_place (self, stop);
+      LabRobotsPlace to = lab_robots_board_view_get_cell_place (self, stop);
 
       if (stop == self->position.cells[robot])
         continue;
       lab_robots_board_view_draw_edged (snapshot, area, palette, &from, &to, width,
                                         palette->robots[robot]);
-      lab_robots_board_view_place_texture (
-          snapshot, area,
-          lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_STOP, robot, side),
-          to.x + (1 - area->robot) / 2, to.y + (1 - area->robot) / 2, area->robot);
+      show_thing (self, snapshot, area, &to, area->robot, LAB_ROBOTS_THING_STOP, robot, side);
     }
 }
 
@@ -499,19 +469,10 @@ show_robots (LabRobotsBoardView  *self,
   for (guint robot = 0; robot < self->board.n_robots; robot++)
     {
       LabRobotsPlace place = lab_robots_board_view_get_place (self, robot);
-      double ring = area->robot * 0.16;
 
-      place.x += (1 - area->robot) / 2;
-      place.y += (1 - area->robot) / 2;
       if ((int) robot == self->selected)
-        lab_robots_board_view_place_texture (
-            snapshot, area,
-            lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_RING, 0, 0),
-            place.x - ring / 2, place.y - ring / 2, area->robot + ring);
-      lab_robots_board_view_place_texture (
-          snapshot, area,
-          lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_ROBOT, robot, 0), place.x,
-          place.y, area->robot);
+        show_thing (self, snapshot, area, &place, area->robot * 1.16, LAB_ROBOTS_THING_RING, 0, 0);
+      show_thing (self, snapshot, area, &place, area->robot, LAB_ROBOTS_THING_ROBOT, robot, 0);
     }
 }
 
@@ -523,7 +484,7 @@ show_cell_mark (LabRobotsBoardView     *self,
                 guint                   cell,
                 double                  opacity)
 {
-  LabRobotsPlace place = get_cell_place (self, cell);
+  LabRobotsPlace place = lab_robots_board_view_get_cell_place (self, cell);
   graphene_rect_t rect = get_rect (area, place.x, place.y, 1, 1);
   double line = MAX (2, 0.06 * area->side);
 
@@ -540,7 +501,7 @@ show_cursor_name (LabRobotsBoardView     *self,
 {
   g_autofree char *name = lab_robots_cell_format (self->cursor, self->board.size);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), name);
-  LabRobotsPlace place = get_cell_place (self, self->cursor);
+  LabRobotsPlace place = lab_robots_board_view_get_cell_place (self, self->cursor);
   GdkRGBA paper = to_rgba (palette->cursor), ink = to_rgba (palette->halo);
   double size = area->side * self->board.size, x, y;
   int width, height;
@@ -571,7 +532,7 @@ show_side_mark (LabRobotsBoardView     *self,
                 guint                   cell,
                 guint                   side)
 {
-  LabRobotsPlace from = get_cell_place (self, cell), to;
+  LabRobotsPlace from = lab_robots_board_view_get_cell_place (self, cell), to;
 
   from.x += side == LAB_ROBOTS_EAST ? 0.5 : -0.5;
   from.y += side == LAB_ROBOTS_SOUTH ? 0.5 : -0.5;
@@ -620,50 +581,73 @@ show_marks (LabRobotsBoardView     *self,
 /**
  * lab_robots_board_view_set_way:
  * @self: a view with a board
- * @from: (nullable): the position in which the way begins; may be %NULL without moves
- * @moves: (array length=n_moves) (nullable): possible moves from there
- * @n_moves: their number, 0 for no way
+ * @from: (nullable): the position in which the way begins; %NULL for the start
+ * @moves: (nullable) (element-type LabRobotsMove): possible moves from there; %NULL for no way
+ * @n_moves: how many of them are shown at most
  *
  * Shows a way as numbered ghosts of the robots, and no other way.
  */
 void
 lab_robots_board_view_set_way (LabRobotsBoardView      *self,
                                const LabRobotsPosition *from,
-                               const LabRobotsMove     *moves,
+                               const GArray            *moves,
                                guint                    n_moves)
 {
   g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
-  g_return_if_fail (n_moves == 0 || (from != NULL && moves != NULL));
 
   g_array_set_size (self->way, 0);
-  g_array_set_size (self->other_way, 0);
   if (from != NULL)
     self->way_start = *from;
-  if (n_moves > 0)
-    g_array_append_vals (self->way, moves, n_moves);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  else
+    lab_robots_position_init (&self->way_start, &self->board);
+  if (moves != NULL)
+    g_array_append_vals (self->way, moves->data, MIN (moves->len, n_moves));
+  lab_robots_board_view_set_other_way (self, NULL);
 }
 
 /**
  * lab_robots_board_view_set_other_way:
  * @self: a view with a way
- * @moves: (array length=n_moves) (nullable): possible moves from the beginning of the way
- * @n_moves: their number, 0 for no other way
+ * @moves: (nullable) (element-type LabRobotsMove): possible moves from the beginning of the way;
+ *   %NULL for no other way
  *
  * Shows another way from the same position below the way, as thin dashes.
  */
 void
-lab_robots_board_view_set_other_way (LabRobotsBoardView  *self,
-                                     const LabRobotsMove *moves,
-                                     guint                n_moves)
+lab_robots_board_view_set_other_way (LabRobotsBoardView *self,
+                                     const GArray       *moves)
 {
   g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
-  g_return_if_fail (n_moves == 0 || moves != NULL);
 
   g_array_set_size (self->other_way, 0);
-  if (n_moves > 0)
-    g_array_append_vals (self->other_way, moves, n_moves);
+  if (moves != NULL)
+    g_array_append_vals (self->other_way, moves->data, moves->len);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_board_view_show_step:
+ * @self: a view with a board
+ * @way: (nullable) (element-type LabRobotsMove): possible moves from the start; %NULL for none
+ * @before: after how many of them the position was shown before
+ * @step: after how many it is shown now; if that is one more or less, the robots slide
+ *
+ * Shows a way, and the position after some of its moves.
+ */
+void
+lab_robots_board_view_show_step (LabRobotsBoardView *self,
+                                 const GArray       *way,
+                                 guint               before,
+                                 guint               step)
+{
+  LabRobotsPosition position;
+
+  lab_robots_position_init (&position, &self->board);
+  for (guint i = 0; way != NULL && i < step; i++)
+    lab_robots_position_play (&position, &self->board, g_array_index (way, LabRobotsMove, i), NULL);
+  lab_robots_board_view_set_position (self, &position,
+                                      MAX (before, step) - MIN (before, step) == 1);
+  lab_robots_board_view_set_way (self, NULL, way, G_MAXUINT);
 }
 
 /** lab_robots_board_view_say: tells something to a screen reader. */
@@ -806,7 +790,7 @@ lab_robots_board_view_draw (LabRobotsBoardView *self,
                             GtkSnapshot        *snapshot)
 {
   const LabRobotsPalette *palette = &lab_robots_palettes[lab_style_get (GTK_WIDGET (self))];
-  LabRobotsPlace target = get_cell_place (self, self->board.target);
+  LabRobotsPlace target = lab_robots_board_view_get_cell_place (self, self->board.target);
   LabRobotsArea area;
 
   lab_robots_board_view_get_area (self, &area);
@@ -815,10 +799,8 @@ lab_robots_board_view_draw (LabRobotsBoardView *self,
   show_ground (self, snapshot, &area,
                lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_FLOOR, 0, 0));
   show_heat (self, snapshot, &area, palette);
-  lab_robots_board_view_place_texture (
-      snapshot, &area,
-      lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_TARGET, self->target_robot, 0),
-      target.x + (1 - area.robot) / 2, target.y + (1 - area.robot) / 2, area.robot);
+  show_thing (self, snapshot, &area, &target, area.robot, LAB_ROBOTS_THING_TARGET,
+              self->target_robot, 0);
   show_ground (self, snapshot, &area,
                lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_WALLS, 0, 0));
   show_stops (self, snapshot, &area, palette);

@@ -10,21 +10,12 @@
 #include <math.h>
 
 #include "lab-arrow-key.h"
-#include "lab-robots-board-view-private.h"
 #include "lab-robots-text.h"
 #include "lab-settings.h"
 #include "lab-style.h"
 
 /* The pointer means the side of a cell if it is so near to it, in cells, unless that is set. */
 #define SIDE_REACH 0.24
-
-enum
-{
-  PROP_SELECTED = 1,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (LabRobotsBoardView, lab_robots_board_view, LAB_TYPE_DRAWN_WIDGET)
 
@@ -113,15 +104,6 @@ move_robot (LabRobotsBoardView *self,
   lab_robots_board_view_ask (self, (guint) self->selected, side);
 }
 
-/** lab_robots_board_view_activate_side: tells that a player has chosen a side of a cell. */
-static void
-lab_robots_board_view_activate_side (LabRobotsBoardView *self,
-                                     guint               cell,
-                                     LabRobotsSide       side)
-{
-  g_signal_emit_by_name (self, "side-activated", cell, (guint) side);
-}
-
 static gboolean
 on_arrow (LabRobotsBoardView *self,
           LabRobotsSide       side,
@@ -135,7 +117,7 @@ on_arrow (LabRobotsBoardView *self,
   if (!shift && !self->editable && !self->playable && self->way->len > 0)
     return FALSE;
   if (control)
-    lab_robots_board_view_activate_side (self, self->cursor, side);
+    g_signal_emit_by_name (self, "side-activated", self->cursor, (guint) side);
   else if (shift || self->editable || !self->playable)
     move_cursor (self, side);
   else
@@ -166,14 +148,6 @@ lab_robots_board_view_find_side (LabRobotsBoardView *self,
   return TRUE;
 }
 
-/** lab_robots_board_view_activate_cell: tells that a player has chosen a cell. */
-static void
-lab_robots_board_view_activate_cell (LabRobotsBoardView *self,
-                                     guint               cell)
-{
-  g_signal_emit_by_name (self, "cell-activated", cell);
-}
-
 /** lab_robots_board_view_choose_cell: does what a click on a cell does. */
 static void
 lab_robots_board_view_choose_cell (LabRobotsBoardView *self,
@@ -182,7 +156,7 @@ lab_robots_board_view_choose_cell (LabRobotsBoardView *self,
   guint robot, side;
 
   if (self->editable)
-    lab_robots_board_view_activate_cell (self, cell);
+    g_signal_emit_by_name (self, "cell-activated", cell);
   else if (!self->playable)
     return;
   else if (lab_robots_position_find_robot (&self->position, &self->board, cell, &robot))
@@ -326,7 +300,7 @@ click (LabRobotsBoardView *self,
       || !lab_robots_board_view_find_cell (self, x, y, &cell))
     return;
   if (self->editable && find_near_side (self, place, &side))
-    lab_robots_board_view_activate_side (self, cell, (LabRobotsSide) side);
+    g_signal_emit_by_name (self, "side-activated", cell, side);
   else if (!self->editable && self->playable && find_robot (self, x, y, &robot))
     lab_robots_board_view_select (self, (int) robot);
   else
@@ -347,15 +321,6 @@ find_swipe (double dx,
   return TRUE;
 }
 
-/** lab_robots_board_view_move_piece: tells that a player has dragged from a cell to another. */
-static void
-lab_robots_board_view_move_piece (LabRobotsBoardView *self,
-                                  guint               from,
-                                  guint               to)
-{
-  g_signal_emit_by_name (self, "piece-moved", from, to);
-}
-
 /* Ends a drag from one cell to another in a board that is edited. */
 static void
 drop (LabRobotsBoardView *self,
@@ -369,7 +334,7 @@ drop (LabRobotsBoardView *self,
   if (gtk_gesture_drag_get_start_point (gesture, &x, &y)
       && lab_robots_board_view_find_cell (self, x, y, &from)
       && lab_robots_board_view_find_cell (self, x + dx, y + dy, &to))
-    lab_robots_board_view_move_piece (self, from, to);
+    g_signal_emit_by_name (self, "piece-moved", from, to);
 }
 
 static void
@@ -534,15 +499,6 @@ on_done (LabRobotsBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static LabRobotsPlace
-get_end (LabRobotsBoardView *self,
-         guint               robot)
-{
-  guint cell = self->position.cells[robot], row = cell / self->board.size;
-
-  return (LabRobotsPlace) { cell % self->board.size, row };
-}
-
 /* Returns how far a robot is on a way of some cells, from 0 to 1. */
 static double
 get_part (double time,
@@ -578,7 +534,7 @@ lab_robots_board_view_start_motion (LabRobotsBoardView      *self,
   self->position = *position;
   for (guint robot = 0; robot < self->board.n_robots; robot++)
     {
-      LabRobotsPlace to = get_end (self, robot);
+      LabRobotsPlace to = lab_robots_board_view_get_cell_place (self, position->cells[robot]);
 
       farthest = MAX (farthest, hypot (to.x - self->from[robot].x, to.y - self->from[robot].y));
     }
@@ -614,30 +570,6 @@ lab_robots_board_view_unmap (GtkWidget *widget)
 /* GObject */
 
 static void
-lab_robots_board_view_get_property (GObject    *object,
-                                    guint       id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  if (id == PROP_SELECTED)
-    g_value_set_int (value, LAB_ROBOTS_BOARD_VIEW (object)->selected);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-lab_robots_board_view_set_property (GObject      *object,
-                                    guint         id,
-                                    const GValue *value,
-                                    GParamSpec   *pspec)
-{
-  if (id == PROP_SELECTED)
-    lab_robots_board_view_select (LAB_ROBOTS_BOARD_VIEW (object), g_value_get_int (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 lab_robots_board_view_dispose (GObject *object)
 {
   LabRobotsBoardView *self = LAB_ROBOTS_BOARD_VIEW (object);
@@ -666,24 +598,12 @@ lab_robots_board_view_class_init (LabRobotsBoardViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
-  object_class->get_property = lab_robots_board_view_get_property;
-  object_class->set_property = lab_robots_board_view_set_property;
   object_class->dispose = lab_robots_board_view_dispose;
   object_class->finalize = lab_robots_board_view_finalize;
   widget_class->snapshot = lab_robots_board_view_snapshot;
   LAB_DRAWN_WIDGET_CLASS (klass)->minimum = MIN_SIZE;
   LAB_DRAWN_WIDGET_CLASS (klass)->natural = NATURAL_SIZE;
   widget_class->unmap = lab_robots_board_view_unmap;
-
-  /**
-   * LabRobotsBoardView:selected:
-   *
-   * The index of the chosen robot, or -1.
-   */
-  properties[PROP_SELECTED]
-      = g_param_spec_int ("selected", NULL, NULL, -1, LAB_ROBOTS_MAX_ROBOTS - 1, -1,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
    * LabRobotsBoardView::move:
@@ -757,12 +677,23 @@ lab_robots_board_view_is_moving (LabRobotsBoardView *self)
   return self->motion != NULL;
 }
 
+/** lab_robots_board_view_get_cell_place: returns where a cell is. */
+LabRobotsPlace
+lab_robots_board_view_get_cell_place (LabRobotsBoardView *self,
+                                      guint               cell)
+{
+  guint row = cell / self->board.size;
+
+  return (LabRobotsPlace) { cell % self->board.size, row };
+}
+
 /** lab_robots_board_view_get_place: returns where a robot is. */
 LabRobotsPlace
 lab_robots_board_view_get_place (LabRobotsBoardView *self,
                                  guint               robot)
 {
-  LabRobotsPlace place = get_end (self, robot), from = self->from[robot];
+  LabRobotsPlace from = self->from[robot];
+  LabRobotsPlace place = lab_robots_board_view_get_cell_place (self, self->position.cells[robot]);
   double distance = hypot (place.x - from.x, place.y - from.y), part;
 
   if (self->motion == NULL || distance < 0.001)
@@ -881,57 +812,6 @@ lab_robots_board_view_set_playable (LabRobotsBoardView *self,
 }
 
 /**
- * lab_robots_board_view_set_editable:
- * @self: a view
- * @editable: whether players may choose cells and sides
- *
- * Sets whether the view emits #LabRobotsBoardView::cell-activated and
- * #LabRobotsBoardView::side-activated. At first, it does not.
- */
-void
-lab_robots_board_view_set_editable (LabRobotsBoardView *self,
-                                    gboolean            editable)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
-
-  self->editable = editable;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * lab_robots_board_view_get_cursor:
- * @self: a view
- * @cell: (out): the cell of the keyboard
- *
- * Returns: whether the keyboard is on a cell
- */
-gboolean
-lab_robots_board_view_get_cursor (LabRobotsBoardView *self,
-                                  guint              *cell)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self) && cell != NULL, FALSE);
-
-  *cell = self->cursor;
-  return self->cursor != LAB_ROBOTS_NO_CELL;
-}
-
-/**
- * lab_robots_board_view_set_side_reach:
- * @self: a view
- * @reach: a distance in cells: 0 if all presses mean cells, 1 if they mean the nearest side
- *
- * Sets how near to a side of a cell a press means the side, while the board is edited.
- */
-void
-lab_robots_board_view_set_side_reach (LabRobotsBoardView *self,
-                                      double              reach)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
-
-  self->side_reach = reach;
-}
-
-/**
  * lab_robots_board_view_select:
  * @self: a view
  * @robot: the index of a robot, or -1 for none
@@ -952,7 +832,6 @@ lab_robots_board_view_select (LabRobotsBoardView *self,
   self->pointed_side = LAB_ROBOTS_NO_SIDE;
   lab_robots_board_view_say_selected (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
 /**

@@ -23,7 +23,6 @@ typedef struct
 {
   LabRobotsCompareResults *results;     /* it belongs to them */
   LabRobotsFigure figure;
-  AdwPreferencesGroup *group;
   LabPlotView *view;
 } Figure;
 
@@ -43,8 +42,6 @@ struct _LabRobotsCompareResults
   AdwComboRow *sizes;
   AdwComboRow *robots;
   GtkLabel *notes;
-  LabColumnsLayout *by_robots;
-  LabColumnsLayout *by_board;
   LabResultsTable *table;
   Figure figures[LAB_N_ROBOTS_FIGURES];
 };
@@ -227,26 +224,6 @@ on_kind_changed (LabRobotsCompareResults *self)
   fill_table (self);
 }
 
-static void
-add_figures (LabRobotsCompareResults *self)
-{
-  for (guint i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
-    {
-      Figure *figure = &self->figures[i];
-
-      figure->results = self;
-      figure->figure = (LabRobotsFigure) i;
-      figure->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-      figure->view = g_object_new (LAB_TYPE_PLOT_VIEW, NULL);
-      adw_preferences_group_set_title (figure->group, _(lab_robots_figures[figure->figure].title));
-      adw_preferences_group_add (figure->group, GTK_WIDGET (figure->view));
-      gtk_widget_set_parent (GTK_WIDGET (figure->group),
-                             GTK_WIDGET (lab_robots_figures[figure->figure].is_by_board
-                                             ? self->by_board
-                                             : self->by_robots));
-    }
-}
-
 /* GObject */
 
 static void
@@ -254,19 +231,30 @@ lab_robots_compare_results_class_init (LabRobotsCompareResultsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT, LAB_TYPE_RESULTS_TABLE);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT, LAB_TYPE_PLOT_VIEW, LAB_TYPE_RESULTS_TABLE);
   LAB_TEMPLATE ("lab-robots-compare-results.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsCompareResults, heading, sizes, robots, notes, by_robots,
-                         by_board, table);
+  LAB_TEMPLATE_CHILDREN (LabRobotsCompareResults, heading, sizes, robots, notes, table);
+  LAB_TEMPLATE_CALLBACKS (on_kind_changed);
+  for (guint i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("figure_%u", i);
+
+      gtk_widget_class_bind_template_child_full (
+          widget_class, name, FALSE,
+          (gssize) (G_STRUCT_OFFSET (LabRobotsCompareResults, figures[0].view)
+                    + i * sizeof (Figure)));
+    }
 }
 
 static void
 lab_robots_compare_results_init (LabRobotsCompareResults *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_figures (self);
-  g_signal_connect_swapped (self->sizes, "notify::selected", G_CALLBACK (on_kind_changed), self);
-  g_signal_connect_swapped (self->robots, "notify::selected", G_CALLBACK (on_kind_changed), self);
+  for (guint i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
+    {
+      self->figures[i].results = self;
+      self->figures[i].figure = (LabRobotsFigure) i;
+    }
 }
 
 /* Offers all kinds of boards together, and each one. */
@@ -332,12 +320,12 @@ enum
 
 G_STATIC_ASSERT (LAB_N_ROBOTS_ALGORITHMS <= MAX_CHOICES && LAB_ROBOTS_MAX_ROBOTS <= MAX_CHOICES);
 
-/* Rows with checks, and their names. */
+/* Rows with checks. */
 typedef struct
 {
   AdwExpanderRow *row;          /* (nullable): which has the other rows */
+  AdwPreferencesRow *rows[MAX_CHOICES];
   GtkCheckButton *checks[MAX_CHOICES];
-  char *names[MAX_CHOICES];
   guint n_choices;
 } List;
 
@@ -379,7 +367,7 @@ update_list (List *list)
   for (guint i = 0; i < list->n_choices; i++)
     {
       if (gtk_check_button_get_active (list->checks[i]))
-        g_ptr_array_add (names, list->names[i]);
+        g_ptr_array_add (names, (gpointer) adw_preferences_row_get_title (list->rows[i]));
     }
   g_ptr_array_add (names, NULL);
   text = g_strjoinv (_(", "), (GStrv) names->pdata);
@@ -452,21 +440,9 @@ on_changed (LabRobotsCompareSetup *self)
 }
 
 static void
-add_list (LabRobotsCompareSetup *self,
-          guint                  number,
-          const char            *title)
-{
-  GtkWidget *row = adw_expander_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_preferences_group_add (self->boards, row);
-  self->lists[number].row = ADW_EXPANDER_ROW (row);
-}
-
-static void
 add_choice (LabRobotsCompareSetup *self,
             guint                  number,
-            char                  *name,
+            const char            *name,
             const char            *summary,
             gboolean               active)
 {
@@ -481,7 +457,7 @@ add_choice (LabRobotsCompareSetup *self,
     adw_expander_row_add_row (list->row, row);
   else
     adw_preferences_group_add (self->algorithms, row);
-  list->names[list->n_choices] = name;
+  list->rows[list->n_choices] = ADW_PREFERENCES_ROW (row);
   list->checks[list->n_choices++] = check;
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_changed), self);
 }
@@ -490,8 +466,7 @@ static void
 add_algorithms (LabRobotsCompareSetup *self)
 {
   for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
-    add_choice (self, ALGORITHMS,
-                g_strdup (lab_robots_algorithm_get_name ((LabRobotsAlgorithm) i)),
+    add_choice (self, ALGORITHMS, lab_robots_algorithm_get_name ((LabRobotsAlgorithm) i),
                 _(lab_robots_codes[i].summary), TRUE);
 }
 
@@ -508,17 +483,19 @@ add_boards (LabRobotsCompareSetup *self)
     "robots-compare-seed", N_("Game Number"), 0, 999999, 1,
   };
 
-  /* Translators: how many rows and columns boards have. */
-  add_list (self, SIZES, _("Sizes"));
   for (guint i = 0; i < N_SIZES; i++)
     {
       guint size = LAB_ROBOTS_MIN_SIZE + 2 * i;
+      g_autofree char *name = g_strdup_printf ("%u × %u", size, size);
 
-      add_choice (self, SIZES, g_strdup_printf ("%u × %u", size, size), NULL, i < 3);
+      add_choice (self, SIZES, name, NULL, i < 3);
     }
-  add_list (self, ROBOTS, _("Robots"));
   for (guint i = 1; i <= LAB_ROBOTS_MAX_ROBOTS; i++)
-    add_choice (self, ROBOTS, g_strdup_printf ("%u", i), NULL, i <= 3);
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+
+      add_choice (self, ROBOTS, name, NULL, i <= 3);
+    }
   adw_preferences_group_add (self->boards, lab_saved_number_row_new (&n_boards, self->settings,
                                                                      &self->n_boards));
   adw_preferences_group_add (self->boards, lab_saved_number_row_new (&seed, self->settings,
@@ -535,26 +512,12 @@ lab_robots_compare_setup_dispose (GObject *object)
 }
 
 static void
-lab_robots_compare_setup_finalize (GObject *object)
-{
-  LabRobotsCompareSetup *self = LAB_ROBOTS_COMPARE_SETUP (object);
-
-  for (guint i = 0; i < N_LISTS; i++)
-    {
-      for (guint k = 0; k < self->lists[i].n_choices; k++)
-        g_free (self->lists[i].names[k]);
-    }
-  G_OBJECT_CLASS (lab_robots_compare_setup_parent_class)->finalize (object);
-}
-
-static void
 lab_robots_compare_setup_class_init (LabRobotsCompareSetupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = lab_robots_compare_setup_dispose;
-  G_OBJECT_CLASS (klass)->finalize = lab_robots_compare_setup_finalize;
   /**
    * LabRobotsCompareSetup::changed:
    *
@@ -564,6 +527,10 @@ lab_robots_compare_setup_class_init (LabRobotsCompareSetupClass *klass)
                 G_TYPE_NONE, 0);
   LAB_TEMPLATE ("lab-robots-compare-setup.ui");
   LAB_TEMPLATE_CHILDREN (LabRobotsCompareSetup, algorithms, boards);
+  gtk_widget_class_bind_template_child_full (
+      widget_class, "sizes", FALSE, G_STRUCT_OFFSET (LabRobotsCompareSetup, lists[SIZES].row));
+  gtk_widget_class_bind_template_child_full (
+      widget_class, "robots", FALSE, G_STRUCT_OFFSET (LabRobotsCompareSetup, lists[ROBOTS].row));
 }
 
 static void
@@ -611,15 +578,6 @@ lab_robots_compare_setup_get (LabRobotsCompareSetup    *self,
 }
 
 /* Private helpers: the page */
-
-static GtkWidget *
-make_intro (void)
-{
-  return g_object_new (GTK_TYPE_LABEL, "label",
-                       _("Each algorithm solves the same random boards. All but depth-first "
-                         "search find the fewest moves, but they take different times."),
-                       "wrap", TRUE, "xalign", 0.0, "max-width-chars", 72, NULL);
-}
 
 static gboolean
 is_ready (GtkWidget *setup)
@@ -677,7 +635,6 @@ lab_robots_compare_page_new (LabFamily *family)
   static const LabExperimentPageKind kind = {
     .width = 1000,
     .file_name = "robots",
-    .make_intro = make_intro,
     .get_setup_type = lab_robots_compare_setup_get_type,
     .get_results_type = lab_robots_compare_results_get_type,
     .is_ready = is_ready,

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-robots-editor-page-private.h"
 #include "lab-robots-editor.h"
 #include "lab-robots-pictures.h"
 #include "lab-robots-puzzles.h"
@@ -160,8 +159,7 @@ put (LabRobotsEditorPage *self,
 static void
 on_tool (LabRobotsEditorPage *self)
 {
-  lab_robots_board_view_set_side_reach (self->board,
-                                        get_tool (self) == LAB_ROBOTS_TOOL_WALLS ? 1 : 0);
+  self->board->side_reach = get_tool (self) == LAB_ROBOTS_TOOL_WALLS ? 1 : 0;
 }
 
 /* Private helpers: the board */
@@ -208,15 +206,14 @@ on_key (LabRobotsEditorPage *self,
         GdkModifierType      state)
 {
   guint32 digit = gdk_keyval_to_unicode (key);
-  guint cell;
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK)) != 0
       || digit < '0' || digit > '0' + LAB_ROBOTS_MAX_ROBOTS)
     return FALSE;
-  if (!lab_robots_board_view_get_cursor (self->board, &cell))
+  if (self->board->cursor == LAB_ROBOTS_NO_CELL)
     gtk_widget_error_bell (GTK_WIDGET (self));
   else
-    put (self, digit == '0' ? LAB_ROBOTS_PIECE_TARGET : digit - '1', cell);
+    put (self, digit == '0' ? LAB_ROBOTS_PIECE_TARGET : digit - '1', self->board->cursor);
   return TRUE;
 }
 
@@ -322,7 +319,7 @@ lab_robots_editor_tools_init (LabRobotsEditorPage *self)
     }
   gtk_toggle_button_set_active (self->tools[LAB_ROBOTS_TOOL_WALLS], TRUE);
 
-  lab_robots_board_view_set_editable (self->board, TRUE);
+  self->board->editable = TRUE;
   g_signal_connect_swapped (self->board, "cell-activated", G_CALLBACK (on_cell), self);
   g_signal_connect_swapped (self->board, "side-activated", G_CALLBACK (on_side), self);
   g_signal_connect_swapped (self->board, "piece-moved", G_CALLBACK (on_piece_moved), self);
@@ -337,19 +334,11 @@ static void
 show_way (LabRobotsEditorPage *self)
 {
   const LabRobotsSolution *solution = lab_robots_solving_get_solution (self->solving);
-  LabRobotsPosition start;
+  gboolean is_shown = solution != NULL && gtk_switch_get_active (self->best_way);
 
-  if (solution == NULL || solution->solutions->len == 0 || !gtk_switch_get_active (self->best_way))
-    lab_robots_board_view_set_way (self->board, NULL, NULL, 0);
-  else
-    {
-      const GArray *moves = g_ptr_array_index (solution->solutions, 0);
-
-      lab_robots_position_init (&start, lab_robots_editor_get_board (self->editor));
-      lab_robots_board_view_set_way (self->board, &start,
-                                     (const LabRobotsMove *) (const void *) moves->data,
-                                     moves->len);
-    }
+  lab_robots_board_view_set_way (self->board, NULL,
+                                 is_shown ? lab_robots_solution_get_moves (solution) : NULL,
+                                 G_MAXUINT);
 }
 
 static void

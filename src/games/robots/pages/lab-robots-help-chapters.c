@@ -9,7 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "lab-robots-board-view-private.h"
+#include "lab-robots-board-view.h"
 #include "lab-robots-text.h"
 #include "lab-robots-watch.h"
 
@@ -160,13 +160,9 @@ static void
 show_way (LabRobotsBoardView *view)
 {
   g_autoptr (GArray) moves = NULL;
-  LabRobotsPosition start;
 
-  if (!lab_robots_moves_parse (WAY, &moves, NULL))
-    return;
-  lab_robots_position_init (&start, &view->board);
-  lab_robots_board_view_set_way (view, &start, (const LabRobotsMove *) (gpointer) moves->data,
-                                 moves->len);
+  if (lab_robots_moves_parse (WAY, &moves, NULL))
+    lab_robots_board_view_set_way (view, NULL, moves, G_MAXUINT);
 }
 
 static void
@@ -176,7 +172,7 @@ show_drawing (LabRobotsBoardView *view)
 
   if (!lab_robots_cell_parse (DRAWN_CELL, view->board.size, &cell, NULL))
     return;
-  lab_robots_board_view_set_editable (view, TRUE);
+  view->editable = TRUE;
   view->pointed = cell;
   view->pointed_side = DRAWN_SIDE;
 }

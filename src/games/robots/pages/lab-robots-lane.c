@@ -69,82 +69,27 @@ on_progress (const LabRobotsProgress *progress,
   lab_task_report (recording->task, &n_expanded);
 }
 
-/** lab_robots_layers_update: takes the counts of the step at which a run is. */
-static void
-lab_robots_layers_update (LabRobotsLayers      *self,
-                          const LabRobotsWatch *run)
-{
-  LabRobotsWatchCounters counters;
-
-  lab_robots_watch_get_counters (run, &counters);
-  self->bound = counters.bound;
-  for (guint i = 0; i < self->n_layers; i++)
-    {
-      self->seen[i] = run->by_layer[LAB_ROBOTS_WATCH_SEEN][i];
-      self->open[i] = run->by_layer[LAB_ROBOTS_WATCH_OPEN][i];
-    }
-}
-
-/**
- * lab_robots_layers_begin:
- * @self: a figure to fill
- * @run: a run, which goes to its end and back to its beginning
- *
- * Finds out how large the figure must be.
- */
-static void
-lab_robots_layers_begin (LabRobotsLayers *self,
-                         LabRobotsWatch  *run)
-{
-  LabRobotsWatchCounters counters;
-
-  *self = (LabRobotsLayers) {
-    .name = lab_robots_watch_get_name (run->algorithm),
-  };
-  lab_robots_watch_go_to (run, G_MAXUINT);
-  lab_robots_watch_get_counters (run, &counters);
-  self->n_layers = counters.n_layers;
-  for (guint i = 0; i < self->n_layers; i++)
-    self->most = MAX (self->most, run->by_layer[LAB_ROBOTS_WATCH_SEEN][i]);
-  self->scale = self->most;
-  self->columns = self->n_layers;
-  lab_robots_watch_go_to (run, 0);
-  lab_robots_layers_update (self, run);
-}
-
 /* Records all runs, which share the memory. */
 static gboolean
 record (LabRobotsWatchJob *self,
         LabTask           *task)
 {
-  const LabRobotsWatchSetup *setup = &self->setup;
   Recording recording = { .task = task };
-  guint scale = 0, columns = 0;
 
-  for (guint i = 0; i < setup->n_algorithms; i++)
+  for (guint i = 0; i < self->n_algorithms; i++)
     {
       const LabRobotsOptions options = {
-        .algorithm = setup->algorithms[i],
+        .algorithm = self->algorithms[i],
         .cancellable = lab_task_get_cancellable (task),
         .progress = on_progress,
         .data = &recording,
       };
 
       self->runs[i] = lab_robots_watch_new (&self->board, &options,
-                                            LAB_ROBOTS_WATCH_MAX_STATES / setup->n_algorithms);
+                                            LAB_ROBOTS_WATCH_MAX_STATES / self->n_algorithms);
       if (self->runs[i] == NULL)
         return FALSE;
-      lab_robots_layers_begin (&self->layers[i], self->runs[i]);
       recording.before += self->runs[i]->n_steps;
-      scale = MAX (scale, self->layers[i].most);
-      columns = MAX (columns, self->layers[i].n_layers);
-    }
-  /* Only bars with one scale can be compared. */
-  for (guint i = 0; i < setup->n_algorithms; i++)
-    {
-      self->layers[i].scale = scale;
-      self->layers[i].columns = columns;
-      self->layers[i].is_shared = setup->n_algorithms > 1;
     }
   return TRUE;
 }
@@ -185,11 +130,12 @@ draw_bar (const Drawing *self,
 static void
 draw_labels (const Drawing *self)
 {
+  const LabRobotsWatch *run = self->layers->run;
   guint every = (guint) ceil (1.6 * self->pen.line_height / self->step);
 
-  for (guint i = 0; i < self->layers->n_layers; i++)
+  for (guint i = 0; i < run->n_layers; i++)
     {
-      gboolean is_bound = i == self->layers->bound;
+      gboolean is_bound = i == run->bounds[run->step];
       const LabPenStyle style = {
         .size = LABEL_SIZE, .bold = is_bound, .align = 0.5,
         .color = is_bound ? self->theme->text : self->theme->faint,
@@ -252,7 +198,8 @@ draw_axis (const Drawing *self)
 {
   cairo_t *cr = self->pen.cr;
   const double dash = DASH;
-  guint bound = MIN (self->layers->bound, self->layers->n_layers);
+  const LabRobotsWatch *run = self->layers->run;
+  guint bound = MIN (run->bounds[run->step], run->n_layers);
   double x = round (lab_pen_mirror (&self->pen, self->left + bound * self->step)) + 0.5;
 
   cairo_set_line_width (cr, 1);
@@ -295,14 +242,16 @@ lab_robots_layers_get_title (const LabRobotsLayers *self)
 static char *
 lab_robots_layers_describe (const LabRobotsLayers *self)
 {
+  const guint *all = self->run->by_layer[LAB_ROBOTS_WATCH_SEEN];
+  const guint *open = self->run->by_layer[LAB_ROBOTS_WATCH_OPEN];
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < self->n_layers; i++)
+  for (guint i = 0; i < self->run->n_layers; i++)
     {
-      g_autofree char *seen = lab_text_format_count (self->seen[i]);
-      g_autofree char *expanded = lab_text_format_count (self->seen[i] - self->open[i]);
+      g_autofree char *seen = lab_text_format_count (all[i]);
+      g_autofree char *expanded = lab_text_format_count (all[i] - open[i]);
 
-      if (self->seen[i] == 0)
+      if (all[i] == 0)
         continue;
       if (text->len > 0)
         g_string_append_c (text, '\n');
@@ -340,9 +289,10 @@ draw (GtkDrawingArea *area,
 
 /* Shows what the colors mean. */
 static void
-show_scale (LabRobotsLane *self)
+show_scale (LabRobotsLane *self,
+            guint          most)
 {
-  guint most = self->hottest, half = (guint) (expm1 (log1p (most) / 2) + 0.5);
+  guint half = (guint) (expm1 (log1p (most) / 2) + 0.5);
   g_autofree char *middle = lab_text_format_count (half);
   g_autofree char *count = lab_text_format_count (most);
   /* Translators: how many states of a search are meant by the darkest color; %s is a number. */
@@ -355,27 +305,27 @@ show_scale (LabRobotsLane *self)
 static void
 show_caption (LabRobotsLane *self)
 {
-  const LabRobotsSolution *solution = &self->run->solution;
+  const LabRobotsWatch *run = self->layers.run;
+  const char *name = lab_robots_watch_get_name (run->algorithm);
   g_autofree char *text = NULL;
 
-  if (self->is_first && self->run->step == self->run->n_steps
-      && solution->outcome == LAB_ROBOTS_SOLVED)
+  if (self->is_first && run->step == run->n_steps && run->solution.outcome == LAB_ROBOTS_SOLVED)
     /* Translators: the name of an algorithm that has found a solution before the others. */
-    text = g_strdup_printf (_("%s: finished first"), self->layers.name);
-  gtk_label_set_label (self->caption, text != NULL ? text : self->layers.name);
+    text = g_strdup_printf (_("%s: finished first"), name);
+  gtk_label_set_label (self->caption, text != NULL ? text : name);
 }
 
 static void
 show_counters (LabRobotsLane *self)
 {
-  LabRobotsWatchCounters counters;
-  guint64 values[LAB_N_ROBOTS_ROWS];
+  const LabRobotsWatch *run = self->layers.run;
+  const guint64 values[LAB_N_ROBOTS_ROWS] = {
+    [LAB_ROBOTS_ROW_EXPANDED] = run->n_expanded,
+    [LAB_ROBOTS_ROW_GENERATED] = run->n_generated,
+    [LAB_ROBOTS_ROW_WAITING] = run->n_states[LAB_ROBOTS_WATCH_OPEN],
+    [LAB_ROBOTS_ROW_BOUND] = run->bounds[run->step],
+  };
 
-  lab_robots_watch_get_counters (self->run, &counters);
-  values[LAB_ROBOTS_ROW_EXPANDED] = counters.n_expanded;
-  values[LAB_ROBOTS_ROW_GENERATED] = counters.n_generated;
-  values[LAB_ROBOTS_ROW_WAITING] = counters.n_open;
-  values[LAB_ROBOTS_ROW_BOUND] = counters.bound;
   for (guint i = 0; i < LAB_N_ROBOTS_ROWS; i++)
     {
       g_autofree char *text = lab_text_format_count (values[i]);
@@ -387,10 +337,8 @@ show_counters (LabRobotsLane *self)
 static void
 show_layers (LabRobotsLane *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = lab_robots_layers_describe (&self->layers);
 
-  lab_robots_layers_update (&self->layers, self->run);
-  text = lab_robots_layers_describe (&self->layers);
   lab_plot_view_show (self->plot, lab_robots_layers_draw, &self->layers,
                       lab_robots_layers_get_height (
                           gtk_widget_get_pango_context (GTK_WIDGET (self->plot))),
@@ -399,31 +347,27 @@ show_layers (LabRobotsLane *self)
 
 /* Shows the state of the step, and at the end the solution instead of the heat. */
 static void
-show_board (LabRobotsLane *self)
+show_board (LabRobotsLane    *self,
+            LabRobotsWatchSet set,
+            guint             robot,
+            guint             hottest)
 {
-  const LabRobotsSolution *solution = &self->run->solution;
-  const LabRobotsBoard *board = &self->run->board;
+  const LabRobotsWatch *run = self->layers.run;
   double values[LAB_ROBOTS_MAX_CELLS];
-  LabRobotsPosition position, start;
+  LabRobotsPosition position;
 
-  lab_robots_watch_get_position (self->run, &position);
-  lab_robots_board_view_set_position (self->view, &position, FALSE);
-  lab_robots_watch_get_heat (self->run, self->set, MIN (self->robot, board->n_robots - 1),
-                             self->hottest, values);
-  lab_robots_board_view_set_heat (self->view, values);
-  show_scale (self);
-  lab_robots_position_init (&start, board);
-  if (self->run->step == self->run->n_steps && lab_robots_solution_is_solved (solution))
+  if (run->step == run->n_steps && lab_robots_solution_is_solved (&run->solution))
     {
-      const GArray *moves = lab_robots_solution_get_moves (solution);
-
       lab_robots_board_view_set_heat (self->view, NULL);
-      lab_robots_board_view_set_position (self->view, &start, FALSE);
-      lab_robots_board_view_set_way (self->view, &start,
-                                     (const LabRobotsMove *) (gpointer) moves->data, moves->len);
+      lab_robots_board_view_show_step (self->view, lab_robots_solution_get_moves (&run->solution),
+                                       0, 0);
+      return;
     }
-  else
-    lab_robots_board_view_set_way (self->view, &start, NULL, 0);
+  lab_robots_watch_get_position (run, &position);
+  lab_robots_board_view_set_position (self->view, &position, FALSE);
+  lab_robots_watch_get_heat (run, set, MIN (robot, run->board.n_robots - 1), hottest, values);
+  lab_robots_board_view_set_heat (self->view, values);
+  lab_robots_board_view_set_way (self->view, NULL, NULL, 0);
 }
 
 /* Shows a sentence about the step, with space for two lines at least, so that nothing moves with
@@ -433,7 +377,7 @@ show_sentence (LabRobotsLane *self)
 {
   g_autoptr (PangoLayout) lines
       = gtk_widget_create_pango_layout (GTK_WIDGET (self->sentence), "A\nA");
-  g_autofree char *text = lab_robots_watch_describe (self->run, FALSE);
+  g_autofree char *text = lab_robots_watch_describe (self->layers.run, FALSE);
   int height;
 
   pango_layout_get_pixel_size (lines, NULL, &height);
@@ -451,7 +395,7 @@ lab_robots_lane_dispose (GObject *object)
   if (self->plot != NULL)
     lab_plot_view_show (self->plot, NULL, NULL, 0, "", "");
   self->plot = NULL;
-  g_clear_pointer (&self->run, lab_robots_watch_free);
+  g_clear_pointer (&self->layers.run, lab_robots_watch_free);
   G_OBJECT_CLASS (lab_robots_lane_parent_class)->dispose (object);
 }
 
@@ -492,12 +436,10 @@ lab_robots_watch_job_work (LabTask *task,
 {
   LabRobotsWatchJob *self = job;
 
-  if (self->setup.has_board)
-    self->board = self->setup.board;
-  else if (!lab_robots_level_make (&self->setup.level, lab_task_get_cancellable (task), NULL,
-                                   &self->board))
-    return;
-  self->is_done = record (self, task);
+  self->is_done = (self->has_board
+                   || lab_robots_level_make (&self->level, lab_task_get_cancellable (task), NULL,
+                                             &self->board))
+                  && record (self, task);
 }
 
 /** lab_robots_watch_job_free: frees a #LabRobotsWatchJob and what was recorded. */
@@ -522,6 +464,7 @@ lab_robots_layers_draw (gconstpointer       data,
                         int                 height)
 {
   Drawing self = { .layers = data, .theme = theme };
+  const LabRobotsWatch *run = self.layers->run;
   const LabPenStyle style = { .size = LABEL_SIZE, .color = theme->faint, .max_width = width };
   double line;
 
@@ -534,10 +477,12 @@ lab_robots_layers_draw (gconstpointer       data,
   self.step = MIN (self.step, 2.5 * line);
   lab_pen_write (&self.pen, &style, lab_robots_layers_get_title (self.layers), 0, line / 2);
   draw_grid (&self);
-  for (guint i = 0; i < self.layers->n_layers; i++)
+  for (guint i = 0; i < run->n_layers; i++)
     {
-      draw_bar (&self, i, self.layers->seen[i], SEEN_ALPHA);
-      draw_bar (&self, i, self.layers->seen[i] - self.layers->open[i], EXPANDED_ALPHA);
+      guint seen = run->by_layer[LAB_ROBOTS_WATCH_SEEN][i];
+
+      draw_bar (&self, i, seen, SEEN_ALPHA);
+      draw_bar (&self, i, seen - run->by_layer[LAB_ROBOTS_WATCH_OPEN][i], EXPANDED_ALPHA);
     }
   draw_axis (&self);
   draw_labels (&self);
@@ -547,29 +492,24 @@ lab_robots_layers_draw (gconstpointer       data,
 /**
  * lab_robots_lane_set_run:
  * @self: a lane
- * @run: (transfer full) (nullable): the run to watch; without one, the lane is hidden
- * @layers: (nullable): the figure of the run
+ * @layers: the run to watch, which the lane owns, and its figure; without a run, the lane is hidden
  * @is_first: whether it finishes before the others
  *
  * Takes another run, which lab_robots_lane_show_step() shows.
  */
 void
 lab_robots_lane_set_run (LabRobotsLane         *self,
-                         LabRobotsWatch        *run,
                          const LabRobotsLayers *layers,
                          gboolean               is_first)
 {
   g_return_if_fail (LAB_IS_ROBOTS_LANE (self));
-  g_return_if_fail (run == NULL || layers != NULL);
 
-  g_clear_pointer (&self->run, lab_robots_watch_free);
-  self->run = run;
-  self->is_first = is_first;
-  gtk_widget_set_visible (GTK_WIDGET (self), run != NULL);
-  if (run == NULL)
-    return;
+  g_clear_pointer (&self->layers.run, lab_robots_watch_free);
   self->layers = *layers;
-  lab_robots_board_view_set_board (self->view, &run->board);
+  self->is_first = is_first;
+  gtk_widget_set_visible (GTK_WIDGET (self), layers->run != NULL);
+  if (layers->run != NULL)
+    lab_robots_board_view_set_board (self->view, &layers->run->board);
 }
 
 /**
@@ -590,13 +530,11 @@ lab_robots_lane_show_step (LabRobotsLane    *self,
   g_return_if_fail (LAB_IS_ROBOTS_LANE (self));
   g_return_if_fail (set < LAB_N_ROBOTS_WATCH_SETS && robot < LAB_ROBOTS_MAX_ROBOTS);
 
-  self->set = set;
-  self->robot = robot;
-  self->hottest = hottest;
-  if (self->run == NULL)
+  if (self->layers.run == NULL)
     return;
   show_caption (self);
-  show_board (self);
+  show_board (self, set, robot, hottest);
+  show_scale (self, hottest);
   show_sentence (self);
   show_counters (self);
   show_layers (self);

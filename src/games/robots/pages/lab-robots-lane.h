@@ -21,70 +21,45 @@ G_DECLARE_FINAL_TYPE (LabRobotsLane, lab_robots_lane, LAB, ROBOTS_LANE, AdwBin)
 
 /**
  * LabRobotsLayers:
- * @name: the name of the algorithm
- * @seen: how many states were found, by their moves
- * @open: how many of them wait
- * @n_layers: how many layers there are at the end of the search
- * @most: the largest layer at the end
+ * @run: (nullable): the search, whose current step is shown
  * @scale: how many states the highest bar means
  * @columns: for how many layers there is room
  * @is_shared: whether other searches beside it have the same scale and columns
- * @bound: no solution has fewer moves
  *
  * A figure: the states of a search by their moves, as bars.
  */
 typedef struct
 {
-  const char *name;
-  guint       seen[LAB_ROBOTS_WATCH_MAX_LAYERS];
-  guint       open[LAB_ROBOTS_WATCH_MAX_LAYERS];
-  guint       n_layers;
-  guint       most;
-  guint       scale;
-  guint       columns;
-  gboolean    is_shared;
-  guint       bound;
+  LabRobotsWatch *run;
+  guint           scale;
+  guint           columns;
+  gboolean        is_shared;
 } LabRobotsLayers;
 
 #define LAB_ROBOTS_MAX_LANES 3
 
 /**
- * LabRobotsWatchSetup:
+ * LabRobotsWatchJob:
  * @has_board: whether @board is there; otherwise it is made of @level
  * @board: the board
  * @level: the board to make
  * @algorithms: (array length=n_algorithms): how to solve it
  * @n_algorithms: how many algorithms there are
- *
- * What to record.
- */
-typedef struct
-{
-  gboolean           has_board;
-  LabRobotsBoard     board;
-  LabRobotsLevel     level;
-  LabRobotsAlgorithm algorithms[LAB_ROBOTS_MAX_LANES];
-  guint              n_algorithms;
-} LabRobotsWatchSetup;
-
-/**
- * LabRobotsWatchJob:
- * @setup: what to record
  * @is_done: whether it was recorded; it is not if it was cancelled, or if no such board was found
- * @board: the board
  * @runs: the runs
- * @layers: the figure of each run
  *
  * The job of a #LabTask that records runs. Its progress is a #guint: about how many states were
  * expanded so far.
  */
 typedef struct
 {
-  LabRobotsWatchSetup  setup;
-  gboolean             is_done;
-  LabRobotsBoard       board;
-  LabRobotsWatch      *runs[LAB_ROBOTS_MAX_LANES];
-  LabRobotsLayers      layers[LAB_ROBOTS_MAX_LANES];
+  gboolean            has_board;
+  LabRobotsBoard      board;
+  LabRobotsLevel      level;
+  LabRobotsAlgorithm  algorithms[LAB_ROBOTS_MAX_LANES];
+  guint               n_algorithms;
+  gboolean            is_done;
+  LabRobotsWatch     *runs[LAB_ROBOTS_MAX_LANES];
 } LabRobotsWatchJob;
 
 /* The rows of counts. */
@@ -111,16 +86,11 @@ struct _LabRobotsLane
   LabPlotView *plot;
   GtkLabel *values[LAB_N_ROBOTS_ROWS];
 
-  LabRobotsWatch *run;          /* (nullable) */
-  LabRobotsLayers layers;
+  LabRobotsLayers layers;       /* has the run */
   gboolean is_first;            /* whether no other lane needs fewer steps */
-  LabRobotsWatchSet set;
-  guint robot;
-  guint hottest;                /* how many states the darkest color means */
 };
 
 void lab_robots_lane_set_run   (LabRobotsLane         *self,
-                                LabRobotsWatch        *run,
                                 const LabRobotsLayers *layers,
                                 gboolean               is_first);
 void lab_robots_lane_show_step (LabRobotsLane         *self,

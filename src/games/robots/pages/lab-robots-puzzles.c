@@ -110,30 +110,10 @@ get_current (LabRobotsPuzzles *self)
   return lab_family_game_get_current (self->game);
 }
 
-static LabRobotsGame *
-get_game (LabRobotsPuzzles *self)
-{
-  return lab_family_game_get_game (self->game);
-}
-
-static LabClock *
-get_clock (LabRobotsPuzzles *self)
-{
-  return lab_current_game_get_clock (get_current (self));
-}
-
 static LabRobotsSoloPage *
 get_page (LabRobotsPuzzles *self)
 {
   return (LabRobotsSoloPage *) lab_family_game_get_page (self->game);
-}
-
-static void
-show_page (LabRobotsPuzzles *self)
-{
-  lab_family_game_ensure_page (self->game);
-  if (get_page (self) != NULL)
-    lab_family_show_page (self->family, PAGE);
 }
 
 /* Stops making a board, if one is being made. */
@@ -185,7 +165,8 @@ on_made (gpointer job,
 
   if (made->is_made)
     {
-      game = lab_robots_game_new (&made->level, &made->board, get_clock (self));
+      game = lab_robots_game_new (&made->level, &made->board,
+                                  lab_current_game_get_clock (get_current (self)));
       take (self, game);
       return;
     }
@@ -222,10 +203,13 @@ make (LabRobotsPuzzles        *self,
 
   stop_making (self);
   /* Any other page that is shown stops the work. */
-  show_page (self);
-  show_level (self->family, level);
+  lab_family_game_ensure_page (self->game);
   if (get_page (self) != NULL)
-    lab_robots_solo_page_show_making (get_page (self), level);
+    {
+      lab_family_show_page (self->family, PAGE);
+      lab_robots_solo_page_show_making (get_page (self), level);
+    }
+  show_level (self->family, level);
   job->level = *level;
   self->making = lab_task_start (&making, job, self);
   self->making_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
@@ -235,44 +219,21 @@ make (LabRobotsPuzzles        *self,
 
 /* A solution counts as soon as its stars are certain. */
 static void
-count (LabRobotsPuzzles *self)
-{
-  lab_current_game_end (get_current (self));
-}
-
-static void
-on_moved (LabFamily *family)
+count (LabFamily *family)
 {
   if (lab_robots_puzzles_get (family) != NULL)
-    count (lab_robots_puzzles_get (family));
+    lab_current_game_end (get_current (lab_robots_puzzles_get (family)));
 }
 
 static void
 on_changed (LabFamily *family)
 {
   LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
-  LabRobotsGame *game = self != NULL ? get_game (self) : NULL;
+  LabRobotsGame *game = self != NULL ? lab_robots_puzzles_get_game (self) : NULL;
 
   if (game != NULL && lab_play_is_over (game) && game->level.mode == LAB_ROBOTS_MODE_LEVELS)
     self->highest = MAX (self->highest, (guint) game->level.number);
   LAB_FAMILY_GET_CLASS (family)->update (family);
-}
-
-static void
-on_cancel (LabFamily *family)
-{
-  stop_making (lab_robots_puzzles_get (family));
-  lab_family_show_start (family);
-}
-
-static void
-on_next (LabFamily *family)
-{
-  LabRobotsPuzzles *self = lab_robots_puzzles_get (family);
-  LabRobotsLevel next;
-
-  lab_robots_next_puzzle_init_next (&next, &get_game (self)->level);
-  lab_robots_puzzles_start (self, &next);
 }
 
 /* Stops looking for a board that nobody sees. */
@@ -392,11 +353,11 @@ lab_robots_puzzles_new (LabFamily *family)
   g_object_set_data (G_OBJECT (family), DATA_KEY, self);
   self->game = lab_family_get_game (family);
   self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_GAME);
-  g_signal_group_connect_swapped (self->signals, "known", G_CALLBACK (count), self);
-  g_signal_group_set_target (self->signals, get_game (self));
+  g_signal_group_connect_swapped (self->signals, "known", G_CALLBACK (count), family);
+  g_signal_group_set_target (self->signals, lab_robots_puzzles_get_game (self));
   g_signal_connect_object (get_current (self), "changed", G_CALLBACK (on_changed), family,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_current (self), "moved", G_CALLBACK (on_moved), family,
+  g_signal_connect_object (get_current (self), "moved", G_CALLBACK (count), family,
                            G_CONNECT_SWAPPED);
   g_signal_connect (family, "notify::page", G_CALLBACK (on_page), NULL);
   read_progress (self);
@@ -428,8 +389,7 @@ lab_robots_puzzles_create_page (LabFamily *family)
   GtkWidget *page = lab_game_page_new (LAB_TYPE_ROBOTS_SOLO_PAGE, lab_family_get_host (family));
 
   lab_family_game_set_page (self->game, page);
-  g_signal_connect_object (page, "next", G_CALLBACK (on_next), family, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "cancel", G_CALLBACK (on_cancel), family, G_CONNECT_SWAPPED);
+  LAB_ROBOTS_SOLO_PAGE (page)->puzzles = self;
   return page;
 }
 
@@ -503,8 +463,9 @@ lab_robots_puzzles_show_lesson (LabFamily *family,
   lab_robots_solo_page_reset_lesson (get_page (self));
   lab_robots_level_init_numbered (&level, 1);
   /* It begins with the first move; what is undone can be redone. */
-  if (lab_current_game_has_begun (get_current (self)) && is_same (&get_game (self)->level, &level))
-    lab_play_restart (LAB_PLAY (get_game (self)), NULL);
+  if (lab_current_game_has_begun (get_current (self))
+      && is_same (&lab_robots_puzzles_get_game (self)->level, &level))
+    lab_play_restart (LAB_PLAY (lab_robots_puzzles_get_game (self)), NULL);
   lab_robots_puzzles_start (self, &level);
 }
 
@@ -522,9 +483,10 @@ lab_robots_puzzles_start (LabRobotsPuzzles        *self,
 {
   g_autoptr (GObject) order = NULL;
 
-  if (lab_current_game_is_running (get_current (self)) && is_same (&get_game (self)->level, level))
+  if (lab_current_game_is_running (get_current (self))
+      && is_same (&lab_robots_puzzles_get_game (self)->level, level))
     {
-      take (self, get_game (self));
+      take (self, lab_robots_puzzles_get_game (self));
       return;
     }
   order = g_object_new (G_TYPE_OBJECT, NULL);
@@ -542,8 +504,26 @@ lab_robots_puzzles_start_board (LabRobotsPuzzles        *self,
   LabRobotsLevel level;
 
   lab_robots_level_init_board (&level);
-  game = lab_robots_game_new (&level, board, get_clock (self));
+  game = lab_robots_game_new (&level, board, lab_current_game_get_clock (get_current (self)));
   lab_family_game_start (self->game, game);
+}
+
+/** lab_robots_puzzles_start_next: starts the puzzle that follows the current one. */
+void
+lab_robots_puzzles_start_next (LabRobotsPuzzles *self)
+{
+  LabRobotsLevel next;
+
+  lab_robots_next_puzzle_init_next (&next, &lab_robots_puzzles_get_game (self)->level);
+  lab_robots_puzzles_start (self, &next);
+}
+
+/** lab_robots_puzzles_cancel: stops making a board, for which the player does not want to wait. */
+void
+lab_robots_puzzles_cancel (LabRobotsPuzzles *self)
+{
+  stop_making (self);
+  lab_family_show_start (self->family);
 }
 
 /** lab_robots_puzzles_resume: shows the current puzzle, if there is one. */
@@ -551,7 +531,7 @@ void
 lab_robots_puzzles_resume (LabRobotsPuzzles *self)
 {
   if (lab_current_game_is_running (get_current (self)))
-    take (self, get_game (self));
+    take (self, lab_robots_puzzles_get_game (self));
 }
 
 /** lab_robots_puzzles_get_level: returns the number of the level that the player would play next.
@@ -566,7 +546,7 @@ lab_robots_puzzles_get_level (LabRobotsPuzzles *self)
 LabRobotsGame *
 lab_robots_puzzles_get_game (LabRobotsPuzzles *self)
 {
-  return get_game (self);
+  return lab_family_game_get_game (self->game);
 }
 
 /** lab_robots_puzzles_get_daily_stars: returns the stars of the puzzle of today. */

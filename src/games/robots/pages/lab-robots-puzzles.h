@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  * made in a thread, and the levels. The work ends when the player leaves the page, since nobody
  * waits for the board then.
  */
-typedef struct
+typedef struct _LabRobotsPuzzles LabRobotsPuzzles;
+struct _LabRobotsPuzzles
 {
   LabFamily     *family;
   LabFamilyGame *game;
@@ -32,7 +33,7 @@ typedef struct
   LabTask       *making;
   guint          making_timer;
   guint          highest;
-} LabRobotsPuzzles;
+};
 
 /** lab_robots_puzzles_view: how puzzles are shown, without what reads and opens files. */
 extern const LabGameView lab_robots_puzzles_view;
@@ -53,6 +54,8 @@ void              lab_robots_puzzles_start          (LabRobotsPuzzles     *self,
                                                      const LabRobotsLevel *level);
 void              lab_robots_puzzles_start_board    (LabRobotsPuzzles     *self,
                                                      const LabRobotsBoard *board);
+void              lab_robots_puzzles_start_next     (LabRobotsPuzzles     *self);
+void              lab_robots_puzzles_cancel         (LabRobotsPuzzles     *self);
 void              lab_robots_puzzles_resume         (LabRobotsPuzzles     *self);
 guint             lab_robots_puzzles_get_level      (LabRobotsPuzzles     *self);
 LabRobotsGame    *lab_robots_puzzles_get_game       (LabRobotsPuzzles     *self);

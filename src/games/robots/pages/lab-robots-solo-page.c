@@ -14,7 +14,7 @@
 #include "lab-robots-game.h"
 #include "lab-robots-levels.h"
 #include "lab-robots-pictures.h"
-#include "lab-robots-solo-page-private.h"
+#include "lab-robots-puzzles.h"
 #include "lab-robots-telling.h"
 #include "lab-settings.h"
 #include "lab-table-layout.h"
@@ -84,9 +84,7 @@ static void
 announce_move (LabRobotsSoloPage *self)
 {
   g_autoptr (GArray) moves = lab_robots_game_list_moves (self->game);
-  g_autofree char *move = lab_robots_telling_last_move (self->game->board,
-                                                        (const LabRobotsMove *) moves->data,
-                                                        moves->len);
+  g_autofree char *move = lab_robots_telling_last_move (self->game->board, moves, moves->len);
   g_autofree char *count = lab_robots_telling_count (self->game);
   g_autofree char *text = g_strdup_printf ("%s %s.", move, count);
 
@@ -117,15 +115,12 @@ static void
 show_hint_on_board (LabRobotsSoloPage   *self,
                     const LabRobotsHint *hint)
 {
-  const LabRobotsMove *moves
-      = hint->moves != NULL ? (const LabRobotsMove *) (gpointer) hint->moves->data : NULL;
-  guint n_moves = 0;
+  guint n_moves = hint->step == LAB_HINT_WAY ? G_MAXUINT : hint->step == LAB_HINT_MOVE ? 1 : 0;
 
-  if (moves != NULL && hint->step >= LAB_HINT_MOVE)
-    n_moves = hint->step == LAB_HINT_WAY ? hint->moves->len : 1;
-  lab_robots_board_view_set_way (self->board, self->game->position, moves, n_moves);
-  if (moves != NULL && hint->step >= LAB_HINT_FIRST)
-    lab_robots_board_view_select (self->board, moves[0].robot);
+  lab_robots_board_view_set_way (self->board, self->game->position, hint->moves, n_moves);
+  if (hint->moves != NULL && hint->step >= LAB_HINT_FIRST)
+    lab_robots_board_view_select (self->board,
+                                  g_array_index (hint->moves, LabRobotsMove, 0).robot);
 }
 
 /** lab_robots_solo_page_show_hint: shows the hint for the position, or takes it away. */
@@ -249,12 +244,6 @@ lab_robots_solo_page_update (LabRobotsSoloPage *self)
 }
 
 static void
-on_changed (LabRobotsSoloPage *self)
-{
-  lab_robots_solo_page_update (self);
-}
-
-static void
 show_stars (LabRobotsSoloPage *self)
 {
   g_autofree char *result = lab_robots_telling_result (self->game);
@@ -332,7 +321,7 @@ lab_robots_solo_page_connect_game (LabRobotsSoloPage *self)
 {
   static const struct { const char *signal; GCallback handler; } handlers[] = {
     { "moved", G_CALLBACK (on_moved) },   { "ended", G_CALLBACK (on_solved) },
-    { "changed", G_CALLBACK (on_changed) }, { "known", G_CALLBACK (on_known) },
+    { "changed", G_CALLBACK (lab_robots_solo_page_update) }, { "known", G_CALLBACK (on_known) },
     { "hint", G_CALLBACK (on_hint_changed) },
   };
 
@@ -356,7 +345,7 @@ on_second (gpointer data)
 static void
 on_cancel (LabRobotsSoloPage *self)
 {
-  g_signal_emit_by_name (self, "cancel");
+  lab_robots_puzzles_cancel (self->puzzles);
 }
 
 static void
@@ -388,7 +377,7 @@ static void
 on_next (LabRobotsSoloPage *self)
 {
   if (self->is_ended)
-    g_signal_emit_by_name (self, "next");
+    lab_robots_puzzles_start_next (self->puzzles);
 }
 
 /* What is done with the ways after the end */
@@ -462,21 +451,6 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
   G_OBJECT_CLASS (klass)->constructed = lab_robots_solo_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = lab_robots_solo_page_dispose;
   LAB_GAME_PAGE_CLASS (klass)->hold = lab_robots_solo_page_hold;
-
-  /**
-   * LabRobotsSoloPage::next:
-   *
-   * The player wants to play the next puzzle.
-   */
-  g_signal_new ("next", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  /**
-   * LabRobotsSoloPage::cancel:
-   *
-   * The player does not want to wait for a board.
-   */
-  g_signal_new ("cancel", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_PINNED_HEADING, LAB_TYPE_ROBOTS_BOARD_VIEW, LAB_TYPE_LESSON,
                       LAB_TYPE_HINT_BUTTON, LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_RESULT_CARD,

@@ -184,12 +184,6 @@ get_other_way (LabRobotsSolutionsPanel *self)
   return is_best_shown (self) ? own : best;
 }
 
-static const LabRobotsMove *
-get_moves (const GArray *way)
-{
-  return (const LabRobotsMove *) (gpointer) way->data;
-}
-
 /* Private helpers: showing */
 
 static void
@@ -378,32 +372,20 @@ void
 lab_robots_solutions_panel_show_step (LabRobotsSolutionsPanel *self,
                                       gboolean                 is_told)
 {
-  const LabRobotsBoard *board;
-  GArray *way, *other;
-  LabRobotsPosition start, position;
   guint before = self->step;
 
   g_return_if_fail (LAB_IS_ROBOTS_SOLUTIONS_PANEL (self));
 
   if (self->game == NULL)
     return;
-  board = self->game->board;
-  way = get_way (self);
-  other = get_other_way (self);
   self->step = (guint) lab_step_player_get_step (self->player);
-  lab_robots_position_init (&start, board);
-  position = start;
-  for (guint i = 0; i < self->step; i++)
-    lab_robots_position_play (&position, board, g_array_index (way, LabRobotsMove, i), NULL);
-  lab_robots_board_view_set_position (self->board, &position,
-                                      MAX (before, self->step) - MIN (before, self->step) == 1);
-  lab_robots_board_view_set_way (self->board, &start, get_moves (way), way->len);
-  if (other != NULL)
-    lab_robots_board_view_set_other_way (self->board, get_moves (other), other->len);
+  lab_robots_board_view_show_step (self->board, get_way (self), before, self->step);
+  lab_robots_board_view_set_other_way (self->board, get_other_way (self));
   fill (self);
   if (is_told)
     {
-      g_autofree char *text = lab_robots_telling_last_move (board, get_moves (way), self->step);
+      g_autofree char *text = lab_robots_telling_last_move (self->game->board, get_way (self),
+                                                            self->step);
 
       lab_announcer_say (self->announcer, text);
     }

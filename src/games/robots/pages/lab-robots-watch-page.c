@@ -17,11 +17,11 @@
 #include "lab-pen.h"
 #include "lab-robots-puzzles.h"
 #include "lab-robots-text.h"
-#include "lab-robots-watch-page-private.h"
 #include "lab-robots-watch.h"
 #include "lab-rows.h"
 #include "lab-settings.h"
 #include "lab-stage-layout.h"
+#include "lab-style.h"
 #include "lab-template.h"
 #include "lab-text.h"
 
@@ -47,15 +47,12 @@ typedef enum
   SOURCE_PUZZLE,
   SOURCE_DAILY,
   SOURCE_TEXT,
+  N_SOURCES,
 } Source;
 
-/* Without settings. */
-#define DEFAULT_SIDE 1          /* 10 x 10 */
-#define DEFAULT_ROBOTS 2
-
 /* The values of the settings, in the order of the choices. */
-static const char * const source_ids[] = { "random", "puzzle", "daily", "text" };
-static const char * const color_ids[] = { "waiting", "all" };
+static const char * const source_ids[] = { "random", "puzzle", "daily", "text", NULL };
+static const char * const color_ids[] = { "waiting", "all", NULL };
 
 /* The algorithms, in the order of the choices. */
 static const LabRobotsAlgorithm algorithms[] = {
@@ -63,49 +60,15 @@ static const LabRobotsAlgorithm algorithms[] = {
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (algorithms) == LAB_N_ROBOTS_ALGORITHMS);
-static void lab_robots_watch_page_start (LabRobotsWatchPage *self,
+static void start (LabRobotsWatchPage *self,
                                          gboolean            new_board);
 
 /* Private helpers */
 
 static void
-add_boards (LabRobotsWatchPage *self)
-{
-  GtkStringList *sources = gtk_string_list_new (NULL), *sizes = gtk_string_list_new (NULL);
-  GtkStringList *numbers = gtk_string_list_new (NULL);
-
-  /* Translators: a choice: a board with robots that is drawn at random. */
-  gtk_string_list_append (sources, C_("robots", "Random"));
-  /* Translators: a choice: the puzzle with robots that is being played. */
-  gtk_string_list_append (sources, _("Current Puzzle"));
-  /* Translators: a choice: the puzzle of the day. */
-  gtk_string_list_append (sources, _("Daily Puzzle"));
-  /* Translators: a choice: a board that the user types or pastes. */
-  gtk_string_list_append (sources, _("Text"));
-  for (guint i = LAB_ROBOTS_MIN_SIZE; i <= LAB_ROBOTS_MAX_SIZE; i += 2)
-    {
-      g_autofree char *side = lab_text_format_count (i);
-      g_autofree char *size = g_strdup_printf ("%s × %s", side, side);
-
-      gtk_string_list_append (sizes, size);
-    }
-  for (guint i = 1; i <= LAB_ROBOTS_MAX_ROBOTS; i++)
-    {
-      g_autofree char *number = lab_text_format_count (i);
-
-      gtk_string_list_append (numbers, number);
-    }
-  lab_combo_row_set_choices (self->source, sources, SOURCE_RANDOM);
-  lab_combo_row_set_choices (self->side, sizes, DEFAULT_SIDE);
-  lab_combo_row_set_choices (self->robots, g_object_ref (numbers), DEFAULT_ROBOTS - 1);
-  lab_combo_row_set_choices (self->robot, numbers, 0);
-}
-
-static void
 add_algorithms (LabRobotsWatchPage *self)
 {
   static const guint defaults[LAB_ROBOTS_MAX_LANES] = { 0, 3, 0 };
-  GtkStringList *heats = gtk_string_list_new (NULL);
 
   for (guint lane = 0; lane < LAB_ROBOTS_MAX_LANES; lane++)
     {
@@ -118,15 +81,27 @@ add_algorithms (LabRobotsWatchPage *self)
         gtk_string_list_append (list, lab_robots_watch_get_name (algorithms[i]));
       lab_combo_row_set_choices (self->algorithms[lane], list, defaults[lane]);
     }
-  gtk_string_list_append (heats, _("Waiting States"));
-  /* Translators: a choice: all states that a search has found. */
-  gtk_string_list_append (heats, _("All States"));
-  lab_combo_row_set_choices (self->heat, heats, LAB_ROBOTS_WATCH_OPEN);
+}
+
+static void
+add_numbers (LabRobotsWatchPage *self)
+{
+  static const LabSavedNumber rows = { .key = "robots-watch-size", .title = N_("Rows"),
+                                       .least = LAB_ROBOTS_MIN_SIZE, .most = LAB_ROBOTS_MAX_SIZE,
+                                       .value = 10, .step = 2 };
+  static const LabSavedNumber robots = { .key = "robots-watch-robots", .title = N_("Robots"),
+                                         .least = 1, .most = LAB_ROBOTS_MAX_ROBOTS, .value = 2 };
+
+  self->side_row = lab_saved_number_row_new (&rows, self->settings, &self->side);
+  adw_preferences_group_add (self->boards, self->side_row);
+  self->robots_row = lab_saved_number_row_new (&robots, self->settings, &self->robots);
+  adw_preferences_group_add (self->boards, self->robots_row);
+  adw_preferences_group_add (self->colors, lab_number_row_new (_("Robot"), 1, 1, 1, &self->robot));
 }
 
 /* Tells screen readers a sentence. */
 static void
-lab_robots_watch_page_say (LabRobotsWatchPage *self,
+say (LabRobotsWatchPage *self,
                            const char         *text)
 {
   if (self->family != NULL)
@@ -139,13 +114,9 @@ show_problem (LabRobotsWatchPage *self,
 {
   gtk_label_set_label (self->problem, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), text != NULL);
-  if (text == NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
-  else
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->text), "error");
-      lab_robots_watch_page_say (self, text);
-    }
+  lab_style_set_class (GTK_WIDGET (self->text), "error", text != NULL);
+  if (text != NULL)
+    say (self, text);
 }
 
 static gboolean
@@ -183,17 +154,6 @@ get_puzzle (LabRobotsWatchPage *self,
 
 /* Private helpers: the settings */
 
-static guint
-find_text (const char * const *texts,
-           guint               n_texts,
-           const char         *text)
-{
-  guint found = 0;
-
-  lab_words_find (texts, n_texts, sizeof texts[0], text, &found);
-  return found;
-}
-
 /* Returns the number of an algorithm in the choices; 0 for none. */
 static guint
 find_algorithm (const char *id)
@@ -211,18 +171,12 @@ static void
 load_choices (LabRobotsWatchPage *self)
 {
   g_autofree char *source = g_settings_get_string (self->settings, "robots-watch-board");
-  g_autofree char *heat = g_settings_get_string (self->settings, "robots-watch-colors");
   g_auto (GStrv) ids = g_settings_get_strv (self->settings, "robots-watch-algorithms");
-  guint n_ids = g_strv_length (ids);
+  guint n_ids = g_strv_length (ids), chosen = SOURCE_RANDOM;
 
-  adw_combo_row_set_selected (self->source,
-                              find_text (source_ids, G_N_ELEMENTS (source_ids), source));
-  adw_combo_row_set_selected (
-      self->side, (guint) (g_settings_get_int (self->settings, "robots-watch-size")
-                           - LAB_ROBOTS_MIN_SIZE) / 2);
-  adw_combo_row_set_selected (
-      self->robots, (guint) g_settings_get_int (self->settings, "robots-watch-robots") - 1);
-  adw_combo_row_set_selected (self->heat, find_text (color_ids, G_N_ELEMENTS (color_ids), heat));
+  lab_words_find (source_ids, N_SOURCES, sizeof source_ids[0], source, &chosen);
+  adw_combo_row_set_selected (self->source, chosen);
+  lab_settings_bind_choice (self->settings, "robots-watch-colors", self->heat, color_ids);
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
       guint found = i < n_ids ? find_algorithm (ids[i]) : 0;
@@ -232,20 +186,17 @@ load_choices (LabRobotsWatchPage *self)
     }
 }
 
-/** lab_robots_watch_choice_get_algorithms: tells what is chosen for the lanes. */
+/* Tells what is chosen for the lanes. */
 static void
-lab_robots_watch_choice_get_algorithms (LabRobotsWatchPage  *self,
-                                        LabRobotsWatchSetup *setup)
+list_algorithms (LabRobotsWatchPage *self,
+                 LabRobotsWatchJob  *job)
 {
-  setup->n_algorithms = 0;
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
-      guint selected = adw_combo_row_get_selected (self->algorithms[i]);
+      guint selected = adw_combo_row_get_selected (self->algorithms[i]) + (i == 0 ? 1 : 0);
 
-      if (i == 0)
-        setup->algorithms[setup->n_algorithms++] = algorithms[selected];
-      else if (selected > 0)
-        setup->algorithms[setup->n_algorithms++] = algorithms[selected - 1];
+      if (selected > 0)
+        job->algorithms[job->n_algorithms++] = algorithms[selected - 1];
     }
 }
 
@@ -253,22 +204,16 @@ static void
 save_choices (LabRobotsWatchPage *self)
 {
   const char *ids[LAB_ROBOTS_MAX_LANES + 1] = { NULL };
-  LabRobotsWatchSetup setup;
+  LabRobotsWatchJob job = { .n_algorithms = 0 };
 
   if (self->settings == NULL)
     return;
-  lab_robots_watch_choice_get_algorithms (self, &setup);
-  for (guint i = 0; i < setup.n_algorithms; i++)
-    ids[i] = lab_robots_algorithm_get_id (setup.algorithms[i]);
+  list_algorithms (self, &job);
+  for (guint i = 0; i < job.n_algorithms; i++)
+    ids[i] = lab_robots_algorithm_get_id (job.algorithms[i]);
   g_settings_set_strv (self->settings, "robots-watch-algorithms", ids);
   g_settings_set_string (self->settings, "robots-watch-board",
                          source_ids[adw_combo_row_get_selected (self->source)]);
-  g_settings_set_int (self->settings, "robots-watch-size",
-                      LAB_ROBOTS_MIN_SIZE + 2 * (int) adw_combo_row_get_selected (self->side));
-  g_settings_set_int (self->settings, "robots-watch-robots",
-                      1 + (int) adw_combo_row_get_selected (self->robots));
-  g_settings_set_string (self->settings, "robots-watch-colors",
-                         color_ids[adw_combo_row_get_selected (self->heat)]);
 }
 
 /* A text is not saved, and there may be no puzzle: where there is no board at first, a random one
@@ -286,14 +231,14 @@ avoid_nothing (LabRobotsWatchPage *self)
 
 /* Private helpers: signals */
 
-/** lab_robots_watch_choice_update: shows the rows that belong to the chosen kind of board. */
+/* Shows the rows that belong to the chosen kind of board. */
 static void
-lab_robots_watch_choice_update (LabRobotsWatchPage *self)
+update_rows (LabRobotsWatchPage *self)
 {
   guint source = adw_combo_row_get_selected (self->source);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->side), source == SOURCE_RANDOM);
-  gtk_widget_set_visible (GTK_WIDGET (self->robots), source == SOURCE_RANDOM);
+  gtk_widget_set_visible (self->side_row, source == SOURCE_RANDOM);
+  gtk_widget_set_visible (self->robots_row, source == SOURCE_RANDOM);
   gtk_widget_set_visible (GTK_WIDGET (self->text), source == SOURCE_TEXT);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.new-board", source == SOURCE_RANDOM);
 }
@@ -301,34 +246,30 @@ lab_robots_watch_choice_update (LabRobotsWatchPage *self)
 static void
 on_board_chosen (LabRobotsWatchPage *self)
 {
-  if (self->updating)
-    return;
   save_choices (self);
-  lab_robots_watch_choice_update (self);
-  lab_robots_watch_page_start (self, TRUE);
+  update_rows (self);
+  start (self, TRUE);
 }
 
 static void
 on_algorithm_chosen (LabRobotsWatchPage *self)
 {
-  if (self->updating)
-    return;
   save_choices (self);
-  lab_robots_watch_page_start (self, FALSE);
+  start (self, FALSE);
 }
 
 /* Shows the step at which the runs are. The colors mean the same on all boards, which can be
  * compared then. */
 static void
-lab_robots_watch_page_show_lanes (LabRobotsWatchPage *self)
+show_lanes (LabRobotsWatchPage *self)
 {
   LabRobotsWatchSet set = adw_combo_row_get_selected (self->heat);
-  guint robot = MIN (adw_combo_row_get_selected (self->robot), self->board.n_robots - 1);
+  guint robot = (guint) gtk_spin_button_get_value_as_int (self->robot) - 1;
   guint hottest = 0;
 
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
-      const LabRobotsWatch *run = self->lanes[i]->run;
+      const LabRobotsWatch *run = self->lanes[i]->layers.run;
 
       if (run == NULL)
         continue;
@@ -342,54 +283,38 @@ lab_robots_watch_page_show_lanes (LabRobotsWatchPage *self)
 static void
 on_heat_chosen (LabRobotsWatchPage *self)
 {
-  if (self->updating || !self->has_board)
-    return;
-  save_choices (self);
-  lab_robots_watch_page_show_lanes (self);
-}
-
-static void
-connect_row (LabRobotsWatchPage *self,
-             AdwComboRow        *row,
-             void (*chosen) (LabRobotsWatchPage *page))
-{
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen), self, G_CONNECT_SWAPPED);
+  if (self->has_board)
+    show_lanes (self);
 }
 
 /* Functions of the page */
 
-/** lab_robots_watch_choice_init: fills in the choices. */
+/* Fills in the choices. */
 static void
-lab_robots_watch_choice_init (LabRobotsWatchPage *self)
+init_choices (LabRobotsWatchPage *self)
 {
   self->settings = lab_settings_new ();
-  add_boards (self);
   add_algorithms (self);
+  add_numbers (self);
   if (self->settings != NULL)
     load_choices (self);
   avoid_nothing (self);
-  connect_row (self, self->source, on_board_chosen);
-  connect_row (self, self->side, on_board_chosen);
-  connect_row (self, self->robots, on_board_chosen);
-  connect_row (self, self->heat, on_heat_chosen);
-  connect_row (self, self->robot, on_heat_chosen);
+  g_signal_connect_swapped (self->source, "notify::selected", G_CALLBACK (on_board_chosen), self);
+  g_signal_connect_swapped (self->side, "value-changed", G_CALLBACK (on_board_chosen), self);
+  g_signal_connect_swapped (self->robots, "value-changed", G_CALLBACK (on_board_chosen), self);
+  g_signal_connect_swapped (self->text, "apply", G_CALLBACK (on_board_chosen), self);
+  g_signal_connect_swapped (self->heat, "notify::selected", G_CALLBACK (on_heat_chosen), self);
+  g_signal_connect_swapped (self->robot, "value-changed", G_CALLBACK (on_heat_chosen), self);
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
-    connect_row (self, self->algorithms[i], on_algorithm_chosen);
-  g_signal_connect_object (self->text, "apply", G_CALLBACK (on_board_chosen), self,
-                           G_CONNECT_SWAPPED);
-  lab_robots_watch_choice_update (self);
+    g_signal_connect_swapped (self->algorithms[i], "notify::selected",
+                              G_CALLBACK (on_algorithm_chosen), self);
+  update_rows (self);
 }
 
-/**
- * lab_robots_watch_choice_get_board:
- * @self: a page
- * @setup: takes the board, or what to make it of
- *
- * Returns: whether there is a board; otherwise the page says why not
- */
+/* Takes the board, or what to make it of. Returns FALSE if there is none; the page says why not. */
 static gboolean
-lab_robots_watch_choice_get_board (LabRobotsWatchPage  *self,
-                                   LabRobotsWatchSetup *setup)
+choose_board (LabRobotsWatchPage *self,
+              LabRobotsWatchJob  *job)
 {
   LabRobotsRecipe recipe;
 
@@ -397,19 +322,20 @@ lab_robots_watch_choice_get_board (LabRobotsWatchPage  *self,
   switch ((Source) adw_combo_row_get_selected (self->source))
     {
     case SOURCE_TEXT:
-      return setup->has_board = read_text (self, &setup->board);
+      return job->has_board = read_text (self, &job->board);
     case SOURCE_PUZZLE:
-      return setup->has_board = get_puzzle (self, &setup->board);
+      return job->has_board = get_puzzle (self, &job->board);
     case SOURCE_DAILY:
-      lab_robots_next_puzzle_init_today (&setup->level);
+      job->has_board = FALSE;
+      lab_robots_next_puzzle_init_today (&job->level);
       return TRUE;
     case SOURCE_RANDOM:
     default:
       lab_robots_recipe_init (&recipe);
-      recipe.size = LAB_ROBOTS_MIN_SIZE + 2 * adw_combo_row_get_selected (self->side);
-      recipe.n_robots = 1 + adw_combo_row_get_selected (self->robots);
-      lab_robots_recipe_make (&recipe, self->seed, &setup->board);
-      return setup->has_board = TRUE;
+      recipe.size = (guint) gtk_spin_button_get_value_as_int (self->side) & ~1U;
+      recipe.n_robots = (guint) gtk_spin_button_get_value_as_int (self->robots);
+      lab_robots_recipe_make (&recipe, self->seed, &job->board);
+      return job->has_board = TRUE;
     }
 }
 
@@ -426,7 +352,7 @@ list_layers (LabRobotsWatchPage    *self,
 
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
-      if (self->lanes[i]->run != NULL)
+      if (self->lanes[i]->layers.run != NULL)
         layers[n++] = &self->lanes[i]->layers;
     }
   return n;
@@ -442,13 +368,14 @@ format_csv (LabRobotsWatchPage *self)
 
   for (guint i = 0; i < n; i++)
     {
-      LabRobotsWatch *run = self->lanes[i]->run;
-      const char *id = lab_robots_algorithm_get_id (run->algorithm);
+      const LabRobotsWatch *run = layers[i]->run;
 
-      for (guint layer = 0; layer < layers[i]->n_layers; layer++)
-        g_string_append_printf (text, "%s,%u,%u,%u,%u,%u\n", id, run->step,
-                                layers[i]->bound, layer, layers[i]->seen[layer],
-                                layers[i]->open[layer]);
+      for (guint layer = 0; layer < run->n_layers; layer++)
+        g_string_append_printf (text, "%s,%u,%u,%u,%u,%u\n",
+                                lab_robots_algorithm_get_id (run->algorithm), run->step,
+                                run->bounds[run->step], layer,
+                                run->by_layer[LAB_ROBOTS_WATCH_SEEN][layer],
+                                run->by_layer[LAB_ROBOTS_WATCH_OPEN][layer]);
     }
   return g_string_free (text, FALSE);
 }
@@ -474,7 +401,8 @@ draw (gconstpointer data,
       cairo_save (cr);
       cairo_translate (cr, MARGIN, MARGIN + (double) i * HEIGHT);
       lab_pen_init (&pen, cr, NULL, width - 2.0 * MARGIN, rtl);
-      lab_pen_write (&pen, &style, layers[i]->name, 0, NAME_HEIGHT / 2.0);
+      lab_pen_write (&pen, &style, lab_robots_watch_get_name (layers[i]->run->algorithm), 0,
+                     NAME_HEIGHT / 2.0);
       lab_pen_clear (&pen);
       cairo_translate (cr, 0, NAME_HEIGHT);
       lab_robots_layers_draw (layers[i], &lab_plot_theme_print, NULL, rtl, cr, width - 2 * MARGIN,
@@ -495,15 +423,9 @@ on_written (GtkWidget  *widget,
 
 /* The pseudo-code of a search that is watched. */
 
-/**
- * lab_robots_run_code_set_run:
- * @view: where the code is shown
- * @run: (nullable): a run; %NULL for none
- *
- * Shows the code of the algorithm, or nothing.
- */
+/* Shows the code of the algorithm of a run, or nothing without one. */
 static void
-lab_robots_run_code_set_run (LabCodeView          *view,
+show_code (LabCodeView          *view,
                              const LabRobotsWatch *run)
 {
   const LabRobotsCode *code;
@@ -527,12 +449,12 @@ static char *
 describe (LabRobotsWatchPage *self)
 {
   guint64 step = lab_step_player_get_step (self->player);
-  gboolean several = self->lanes[1]->run != NULL;
+  gboolean several = self->lanes[1]->layers.run != NULL;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
-      LabRobotsWatch *run = self->lanes[i]->run;
+      LabRobotsWatch *run = self->lanes[i]->layers.run;
       g_autofree char *sentence = NULL;
 
       if (run == NULL || (step == 0 && i > 0))
@@ -544,7 +466,7 @@ describe (LabRobotsWatchPage *self)
         /* Translators: the first %s is the name of an algorithm; the second one is a sentence about
          * what it does. */
         g_string_append_printf (text, C_("algorithm", "%s: %s"),
-                                self->lanes[i]->layers.name, sentence);
+                                lab_robots_watch_get_name (run->algorithm), sentence);
       else
         g_string_append (text, sentence);
     }
@@ -561,10 +483,10 @@ on_moved (LabRobotsWatchPage *self,
 
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
-      if (self->lanes[i]->run != NULL)
-        lab_robots_watch_go_to (self->lanes[i]->run, (guint) MIN (step, G_MAXUINT));
+      if (self->lanes[i]->layers.run != NULL)
+        lab_robots_watch_go_to (self->lanes[i]->layers.run, (guint) MIN (step, G_MAXUINT));
     }
-  lab_robots_watch_page_show_lanes (self);
+  show_lanes (self);
   spoken = is_told ? describe (self) : NULL;
   lab_step_player_show_sentence (self->player, place, spoken);
 }
@@ -575,37 +497,30 @@ show_result (LabRobotsWatchPage *self,
              LabRobotsWatchJob  *result)
 {
   guint least = G_MAXUINT, most = 0;
-  gboolean several = result->runs[1] != NULL;
-  GtkStringList *robots = gtk_string_list_new (NULL);
+  LabRobotsLayers layers = { .is_shared = result->n_algorithms > 1 };
 
-  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+  /* Only bars with one scale can be compared. */
+  for (guint i = 0; i < result->n_algorithms; i++)
     {
-      guint n = result->runs[i] != NULL ? result->runs[i]->n_steps : 0;
+      const LabRobotsWatch *run = result->runs[i];
 
-      if (result->runs[i] == NULL)
-        continue;
-      most = MAX (most, n);
-      if (result->runs[i]->solution.outcome == LAB_ROBOTS_SOLVED)
-        least = MIN (least, n);
+      most = MAX (most, run->n_steps);
+      if (run->solution.outcome == LAB_ROBOTS_SOLVED)
+        least = MIN (least, run->n_steps);
+      layers.scale = MAX (layers.scale, run->most);
+      layers.columns = MAX (layers.columns, run->n_layers);
     }
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
-      gboolean is_first = several && result->runs[i] != NULL && result->runs[i]->n_steps == least;
-
-      lab_robots_lane_set_run (self->lanes[i], g_steal_pointer (&result->runs[i]),
-                               &result->layers[i], is_first);
-      lab_robots_run_code_set_run (self->codes[i], self->lanes[i]->run);
+      layers.run = g_steal_pointer (&result->runs[i]);
+      lab_robots_lane_set_run (self->lanes[i], &layers,
+                               layers.is_shared && layers.run != NULL
+                                   && layers.run->n_steps == least);
+      show_code (self->codes[i], layers.run);
     }
   self->has_board = TRUE;
   self->board = result->board;
-  for (guint i = 1; i <= self->board.n_robots; i++)
-    {
-      g_autofree char *number = lab_text_format_count (i);
-
-      gtk_string_list_append (robots, number);
-    }
-  adw_combo_row_set_model (self->robot, G_LIST_MODEL (robots));
-  g_object_unref (robots);
+  gtk_spin_button_set_range (self->robot, 1, self->board.n_robots);
   lab_robots_solve_panel_set_board (self->solve_panel, &self->board);
   gtk_widget_set_sensitive (GTK_WIDGET (self->exports), TRUE);
   lab_step_player_set_n_steps (self->player, most);
@@ -660,41 +575,13 @@ static const LabTaskKind recording = {
   .progress_size = sizeof (guint),
 };
 
-static void
-start_job (LabRobotsWatchPage        *self,
-           const LabRobotsWatchSetup *setup)
-{
-  LabRobotsWatchJob *job = g_new0 (LabRobotsWatchJob, 1);
-
-  end_job (self);
-  lab_step_player_stop (self->player);
-  /* It keeps the focus. */
-  lab_step_player_set_waiting (self->player, TRUE);
-  job->setup = *setup;
-  self->task = lab_task_start (&recording, job, self);
-  self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
-}
-
 /* Private helpers: actions */
 
 static void
 on_new_board (LabRobotsWatchPage *self)
 {
   self->seed++;
-  lab_robots_watch_page_start (self, TRUE);
-}
-
-static void
-on_cancel (LabRobotsWatchPage *self)
-{
-  end_job (self);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  LAB_TEMPLATE_ACTION ("watch.new-board", on_new_board);
-  LAB_TEMPLATE_ACTION ("watch.cancel", on_cancel);
+  start (self, TRUE);
 }
 
 /* GtkWidget */
@@ -706,7 +593,7 @@ lab_robots_watch_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (lab_robots_watch_page_parent_class)->map (widget);
   if (!self->has_board && self->task == NULL)
-    lab_robots_watch_page_start (self, TRUE);
+    start (self, TRUE);
 }
 
 static gboolean
@@ -735,7 +622,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   LAB_TEMPLATE_CHILDREN (LabRobotsWatchPage, player, exports, solve_panel, busy, progress, source,
-                         side, robots, text, problem, heat, robot);
+                         text, problem, boards, heat, colors);
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     {
       g_autofree char *lane = g_strdup_printf ("lane_%u", i);
@@ -768,7 +655,8 @@ lab_robots_watch_page_class_init (LabRobotsWatchPageClass *klass)
                       LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-robots-watch-page.ui");
   bind_children (widget_class);
-  install_actions (widget_class);
+  LAB_TEMPLATE_ACTION ("watch.new-board", on_new_board);
+  LAB_TEMPLATE_ACTION ("watch.cancel", end_job);
 }
 
 static void
@@ -786,23 +674,22 @@ lab_robots_watch_page_init (LabRobotsWatchPage *self)
 
 /* Records the chosen algorithms on a new board, or on the one that is there. */
 static void
-lab_robots_watch_page_start (LabRobotsWatchPage *self,
-                             gboolean            new_board)
+start (LabRobotsWatchPage *self,
+       gboolean            new_board)
 {
-  LabRobotsWatchSetup setup = { .has_board = FALSE };
+  g_autofree LabRobotsWatchJob *job = g_new0 (LabRobotsWatchJob, 1);
 
-  if (new_board || !self->has_board)
-    {
-      if (!lab_robots_watch_choice_get_board (self, &setup))
-        return;
-    }
-  else
-    {
-      setup.has_board = TRUE;
-      setup.board = self->board;
-    }
-  lab_robots_watch_choice_get_algorithms (self, &setup);
-  start_job (self, &setup);
+  job->has_board = self->has_board;
+  job->board = self->board;
+  if ((new_board || !self->has_board) && !choose_board (self, job))
+    return;
+  list_algorithms (self, job);
+  end_job (self);
+  lab_step_player_stop (self->player);
+  /* It keeps the focus. */
+  lab_step_player_set_waiting (self->player, TRUE);
+  self->task = lab_task_start (&recording, g_steal_pointer (&job), self);
+  self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
 }
 
 /* Public functions */
@@ -858,7 +745,7 @@ lab_robots_watch_page_create (LabFamily *family)
   LabAnnouncer *announcer = lab_family_host_get_announcer (lab_family_get_host (family));
 
   self->family = family;
-  lab_robots_watch_choice_init (self);
+  init_choices (self);
   g_set_weak_pointer (&self->solve_panel->announcer, announcer);
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     lab_robots_board_view_set_announcer (self->lanes[i]->view, announcer);

@@ -47,7 +47,7 @@
 
 /* Makes buckets for twice as many numbers of moves, or more. */
 static void
-add_depths (LabRobotsFast *self,
+add_depths (LabRobotsSolver *self,
             guint          depth)
 {
   guint n_depths = MAX (FIRST_DEPTHS, self->n_depths);
@@ -64,7 +64,7 @@ add_depths (LabRobotsFast *self,
 }
 
 static void
-fill_bucket (LabRobotsFast   *self,
+fill_bucket (LabRobotsSolver   *self,
              LabRobotsWorker *worker,
              guint            estimate,
              guint            depth,
@@ -82,7 +82,7 @@ fill_bucket (LabRobotsFast   *self,
 
 /* Puts what a worker has found into the buckets of the search. */
 static void
-lab_robots_fast_hand_over (LabRobotsFast   *self,
+lab_robots_fast_hand_over (LabRobotsSolver   *self,
                            LabRobotsWorker *worker)
 {
   for (guint i = 0; i < LAB_N_ROBOTS_BUCKETS; i++)
@@ -93,7 +93,7 @@ lab_robots_fast_hand_over (LabRobotsFast   *self,
 
 /* Empties all buckets. */
 static void
-lab_robots_fast_empty (LabRobotsFast *self)
+lab_robots_fast_empty (LabRobotsSolver *self)
 {
   for (guint layer = 0; layer < LAB_N_ROBOTS_LAYERS; layer++)
     {
@@ -105,7 +105,7 @@ lab_robots_fast_empty (LabRobotsFast *self)
 
 /* Whether states wait. */
 static gboolean
-lab_robots_fast_has_states (const LabRobotsFast *self)
+lab_robots_fast_has_states (const LabRobotsSolver *self)
 {
   for (guint layer = 0; layer < LAB_N_ROBOTS_LAYERS; layer++)
     {
@@ -183,7 +183,7 @@ static LabRobotsChunk *
 take_chunk (LabRobotsSearch *search,
             LabRobotsWorker *worker)
 {
-  LabRobotsFast *fast = search->fast;
+  LabRobotsSolver *fast = search->fast;
   guint layer = search->bound % LAB_N_ROBOTS_LAYERS;
 
   for (;; fast->deepest[layer]--)
@@ -361,7 +361,7 @@ run_shared (LabRobotsSearch *search)
 static gboolean
 is_for_two (const LabRobotsSearch *search)
 {
-  const LabRobotsFast *fast = search->fast;
+  const LabRobotsSolver *fast = search->fast;
   guint layer = search->bound % LAB_N_ROBOTS_LAYERS;
   guint n_chunks = 0;
 
@@ -377,7 +377,7 @@ is_for_two (const LabRobotsSearch *search)
 static void
 lab_robots_search_run_layer (LabRobotsSearch *search)
 {
-  LabRobotsFast *fast = search->fast;
+  LabRobotsSolver *fast = search->fast;
   LabRobotsWorker *worker = &fast->workers[0];
 
   worker->bound = search->bound;
@@ -403,44 +403,6 @@ lab_robots_search_run_layer (LabRobotsSearch *search)
  * knows the moves to a state modulo 8 only, but that is enough: a state before another one needs
  * at most one move less, so a wrong one needs eight moves more, as do all states before it, and
  * none of them is the start. */
-
-/* From states to moves */
-
-/* Reads the moves between packed states. The robots are those of @start. */
-static GArray *
-lab_robots_field_read_moves (const LabRobotsField    *field,
-                             const LabRobotsPosition *start,
-                             const guint64           *states,
-                             guint                    n_states)
-{
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
-  LabRobotsState state;
-
-  lab_robots_field_read_position (field, start, &state);
-  for (guint i = 1; i < n_states; i++)
-    {
-      gboolean is_found = FALSE;
-
-      for (guint robot = 0; robot < field->n_robots && !is_found; robot++)
-        {
-          for (guint side = 0; side < LAB_N_ROBOTS_SIDES && !is_found; side++)
-            {
-              LabRobotsState next = state;
-              LabRobotsMove move = { (guint8) robot, (guint8) side };
-
-              is_found = lab_robots_field_move (field, &next, robot, (LabRobotsSide) side)
-                         && lab_robots_field_pack (field, &next) == states[i];
-              if (is_found)
-                {
-                  g_array_append_val (moves, move);
-                  state = next;
-                }
-            }
-        }
-      g_assert (is_found);
-    }
-  return moves;
-}
 
 /* One way back */
 
@@ -548,7 +510,7 @@ static void
 take_best (LabRobotsSearch         *search,
            const LabRobotsPosition *start)
 {
-  LabRobotsFast *fast = search->fast;
+  LabRobotsSolver *fast = search->fast;
   const LabRobotsWorker *worker = &fast->workers[0];
   guint best = lab_robots_search_get_best (search);
   g_autoptr (GArray) states = NULL;
@@ -572,7 +534,7 @@ static void
 list_solutions (LabRobotsSearch         *search,
                 const LabRobotsPosition *start)
 {
-  LabRobotsFast *fast = search->fast;
+  LabRobotsSolver *fast = search->fast;
   LabRobotsSolution *solution = search->solution;
   guint64 peak = solution->memory;
 
@@ -620,7 +582,7 @@ prepare (LabRobotsSearch         *search,
          const LabRobotsBoard    *board,
          const LabRobotsPosition *start)
 {
-  LabRobotsFast *fast = search->fast;
+  LabRobotsSolver *fast = search->fast;
   LabRobotsState state;
   LabRobotsChild child;
 
@@ -696,7 +658,7 @@ lab_robots_search_get_best (const LabRobotsSearch *search)
 void
 lab_robots_search_count (LabRobotsSearch *search)
 {
-  LabRobotsFast *fast = search->fast;
+  LabRobotsSolver *fast = search->fast;
 
   search->memory = lab_robots_set_get_memory (&fast->set)
                    + lab_robots_perimeter_get_memory (fast->perimeters[0]);
@@ -739,11 +701,11 @@ lab_robots_search_tell (LabRobotsSearch *search,
   search->options->progress (&progress, search->options->data);
 }
 
-/* Returns a solver without tables. */
-LabRobotsFast *
-lab_robots_fast_new (void)
+/** lab_robots_solver_new: (transfer full): returns a solver whose tables are empty. */
+LabRobotsSolver *
+lab_robots_solver_new (void)
 {
-  LabRobotsFast *self = g_new0 (LabRobotsFast, 1);
+  LabRobotsSolver *self = g_new0 (LabRobotsSolver, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->workers); i++)
     lab_robots_worker_init (&self->workers[i]);
@@ -752,9 +714,9 @@ lab_robots_fast_new (void)
   return self;
 }
 
-/* Frees the tables. */
+/** lab_robots_solver_free: frees @self and its tables. */
 void
-lab_robots_fast_free (LabRobotsFast *self)
+lab_robots_solver_free (LabRobotsSolver *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->workers); i++)
     lab_robots_worker_clear (&self->workers[i]);
@@ -771,7 +733,7 @@ lab_robots_fast_free (LabRobotsFast *self)
 
 /* Solves a board. */
 void
-lab_robots_fast_run (LabRobotsFast           *self,
+lab_robots_fast_run (LabRobotsSolver           *self,
                      const LabRobotsBoard    *board,
                      const LabRobotsPosition *start,
                      const LabRobotsOptions  *options,

@@ -10,13 +10,6 @@
 G_BEGIN_DECLS
 
 /**
- * LabRobotsFast:
- *
- * The tables of the fast solver, which are kept between boards.
- */
-typedef struct _LabRobotsFast LabRobotsFast;
-
-/**
  * LabRobotsSideJob:
  *
  * Work beside a search, in a thread of its own: a beam search, or a perimeter with more levels.
@@ -33,7 +26,7 @@ G_STATIC_ASSERT (LAB_N_ROBOTS_BUCKETS <= LAB_N_ROBOTS_LAYERS);
 /* The tables of the solver: the perimeter in use is the first one, the other one is for a side job;
  * buckets are sorted by the estimate, modulo the number of layers, and the moves, for as many
  * numbers of moves as @n_depths; @deepest is the deepest one of each layer that may have states. */
-struct _LabRobotsFast
+struct _LabRobotsSolver
 {
   LabRobotsField      field;
   LabRobotsSet        set;
@@ -68,7 +61,7 @@ struct _LabRobotsFast
  */
 typedef struct
 {
-  LabRobotsFast          *fast;
+  LabRobotsSolver        *fast;
   const LabRobotsOptions *options;
   LabRobotsSolution      *solution;
   guint64                 start;
@@ -87,9 +80,7 @@ typedef struct
   gint64                  last_progress;
 } LabRobotsSearch;
 
-LabRobotsFast *lab_robots_fast_new         (void);
-void           lab_robots_fast_free        (LabRobotsFast           *self);
-void           lab_robots_fast_run         (LabRobotsFast           *self,
+void           lab_robots_fast_run         (LabRobotsSolver         *self,
                                             const LabRobotsBoard    *board,
                                             const LabRobotsPosition *start,
                                             const LabRobotsOptions  *options,

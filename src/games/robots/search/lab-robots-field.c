@@ -132,18 +132,10 @@ init_least (LabRobotsField *self)
 
 /* Public functions */
 
-/* The place of a cell of the board. */
-static guint
-lab_robots_field_get_place (const LabRobotsField *self,
-                            guint                 cell)
-{
-  return cell / self->size << self->shift | cell % self->size;
-}
-
-/* Prepares @board. */
+/* Prepares the walls of @board, but neither its target nor h2. */
 void
-lab_robots_field_init (LabRobotsField       *self,
-                       const LabRobotsBoard *board)
+lab_robots_field_init_walls (LabRobotsField       *self,
+                             const LabRobotsBoard *board)
 {
   self->size = board->size;
   self->shift = board->size <= 16 ? 4 : 5;
@@ -152,10 +144,138 @@ lab_robots_field_init (LabRobotsField       *self,
   self->must_ricochet = board->must_ricochet;
   for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
     init_stops (self, board, (LabRobotsSide) side);
+}
+
+/* Prepares @board. One breadth-first search (Moore 1959) from the target finds h2. It is never too
+ * high, and no move lowers it by more than 1. */
+void
+lab_robots_field_init (LabRobotsField       *self,
+                       const LabRobotsBoard *board)
+{
+  lab_robots_field_init_walls (self, board);
   self->target = lab_robots_field_get_place (self, board->target);
   if (self->must_ricochet)
     self->target = self->target << 2 | LAB_ROBOTS_BOTH_AXES;
   init_least (self);
+}
+
+/* Puts the heuristic that is called h1 in the place of h2: 0 on the target, 1 in its row or column,
+ * else 2. It is never too high, and no move lowers it by more than 1. */
+void
+lab_robots_field_use_lines (LabRobotsField *self)
+{
+  guint target = self->must_ricochet ? LAB_ROBOTS_NODE_PLACE (self->target) : self->target;
+
+  for (guint node = 0; node < 4U << (2 * self->shift); node++)
+    {
+      guint difference = LAB_ROBOTS_NODE_PLACE (node) ^ target;
+
+      self->least[node] = (guint8) ((difference >> self->shift != 0)
+                                    + ((difference & ((1U << self->shift) - 1)) != 0));
+    }
+}
+
+/* Whether a robot alone reaches the target, by breadth-first search. */
+static gboolean
+is_easy_for (const LabRobotsField *self,
+             guint                 target,
+             guint                *places,
+             guint                 robot,
+             guint                 n_moves)
+{
+  guint stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
+  guint16 queue[LAB_ROBOTS_MAX_CELLS * 4];
+  guint8 is_seen[LAB_ROBOTS_MAX_CELLS * 4];
+  guint n_queued = 0, next = 0;
+
+  memset (is_seen, 0, (gsize) 4 << (2 * self->shift));
+  queue[n_queued++] = (guint16) (places[robot] << 2);
+  is_seen[queue[0]] = TRUE;
+  for (guint i = 0; i < n_moves; i++)
+    {
+      for (guint end = n_queued; next < end; next++)
+        {
+          places[robot] = LAB_ROBOTS_NODE_PLACE (queue[next]);
+          lab_robots_field_slide (self, places, self->n_robots, self->shift, stops);
+          for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+            {
+              guint stop = stops[robot][side];
+              guint axes = self->must_ricochet
+                               ? LAB_ROBOTS_NODE_AXES (queue[next]) | 1U << (side & 1) : 0;
+              guint node = stop << 2 | axes;
+
+              if (stop == places[robot] || is_seen[node])
+                continue;
+              if (stop == target
+                  && (!self->must_ricochet || axes == LAB_ROBOTS_BOTH_AXES))
+                return TRUE;
+              is_seen[node] = TRUE;
+              queue[n_queued++] = (guint16) node;
+            }
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * lab_robots_field_is_easy:
+ * @self: a field with the walls and options of @board
+ * @board: a board
+ * @n_moves: a number of moves
+ *
+ * Returns: whether a robot that may stop on the target can do so in @n_moves moves while the others
+ *   stand still. Then the board has a solution with so few moves.
+ */
+gboolean
+lab_robots_field_is_easy (const LabRobotsField *self,
+                          const LabRobotsBoard *board,
+                          guint                 n_moves)
+{
+  guint target = lab_robots_field_get_place (self, board->target);
+
+  for (guint robot = 0; robot < (self->any_robot ? self->n_robots : 1); robot++)
+    {
+      guint places[LAB_ROBOTS_MAX_ROBOTS];
+
+      for (guint i = 0; i < self->n_robots; i++)
+        places[i] = lab_robots_field_get_place (self, board->starts[i]);
+      if (is_easy_for (self, target, places, robot, n_moves))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Reads the moves between packed states. The robots are those of @start. */
+GArray *
+lab_robots_field_read_moves (const LabRobotsField    *self,
+                             const LabRobotsPosition *start,
+                             const guint64           *states,
+                             guint                    n_states)
+{
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
+  LabRobotsState state;
+
+  lab_robots_field_read_position (self, start, &state);
+  for (guint i = 1; i < n_states; i++)
+    {
+      gboolean is_found = FALSE;
+
+      for (guint n = 0; n < self->n_robots * LAB_N_ROBOTS_SIDES && !is_found; n++)
+        {
+          LabRobotsState next = state;
+          LabRobotsMove move = { (guint8) (n / LAB_N_ROBOTS_SIDES),
+                                 (guint8) (n % LAB_N_ROBOTS_SIDES) };
+
+          is_found = lab_robots_field_move (self, &next, move.robot, (LabRobotsSide) move.side)
+                     && lab_robots_field_pack (self, &next) == states[i];
+          if (!is_found)
+            continue;
+          g_array_append_val (moves, move);
+          state = next;
+        }
+      g_assert (is_found);
+    }
+  return moves;
 }
 
 /* The number of bits of a packed state. */

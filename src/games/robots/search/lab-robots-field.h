@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 /* The estimate where the target cannot be reached. */
 #define LAB_ROBOTS_NEVER 255
 
+/* A robot as one number: its place, and below it how it has moved, if that matters. */
+#define LAB_ROBOTS_NODE_PLACE(node) ((guint) (node) >> 2)
+#define LAB_ROBOTS_NODE_AXES(node) ((guint) (node) & LAB_ROBOTS_BOTH_AXES)
+
 /**
  * LabRobotsField:
  * @size: the number of rows
@@ -65,6 +69,16 @@ typedef gboolean (*LabRobotsPredecessorFunc) (guint64  state,
 
 void     lab_robots_field_init              (LabRobotsField          *self,
                                              const LabRobotsBoard    *board);
+void     lab_robots_field_init_walls        (LabRobotsField          *self,
+                                             const LabRobotsBoard    *board);
+void     lab_robots_field_use_lines         (LabRobotsField          *self);
+gboolean lab_robots_field_is_easy           (const LabRobotsField    *self,
+                                             const LabRobotsBoard    *board,
+                                             guint                    n_moves);
+GArray  *lab_robots_field_read_moves        (const LabRobotsField    *self,
+                                             const LabRobotsPosition *start,
+                                             const guint64           *states,
+                                             guint                    n_states);
 guint    lab_robots_field_get_key_bits      (const LabRobotsField    *self);
 void     lab_robots_field_read_position     (const LabRobotsField    *self,
                                              const LabRobotsPosition *position,
@@ -86,6 +100,21 @@ gboolean lab_robots_field_list_predecessors (const LabRobotsField    *self,
                                              guint64                  packed,
                                              LabRobotsPredecessorFunc func,
                                              gpointer                 data);
+
+/* The place of a cell of the board, and the other way around. */
+static inline guint
+lab_robots_field_get_place (const LabRobotsField *self,
+                            guint                 cell)
+{
+  return cell / self->size << self->shift | cell % self->size;
+}
+
+static inline guint
+lab_robots_field_get_cell (const LabRobotsField *self,
+                           guint                 place)
+{
+  return (place >> self->shift) * self->size + (place & ((1U << self->shift) - 1));
+}
 
 /* From a place to the next one on a side. */
 static inline int

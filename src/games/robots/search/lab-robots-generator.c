@@ -8,7 +8,7 @@
 
 #include "lab-random.h"
 #include "lab-robots-board.h"
-#include "lab-robots-heuristic.h"
+#include "lab-robots-field.h"
 
 /* Most random boards are easy, and whether they are takes less time to find out than their fewest
  * moves: if a robot alone gets to the target in fewer moves than asked for, the board is no good.
@@ -32,7 +32,7 @@ typedef struct
   LabRobotsSolver *solver;
   LabRobotsOptions options;
   LabRandom random;
-  LabRobotsSlides slides;
+  LabRobotsField field;         /* with the walls of the board */
   guint *n_tried;               /* (nullable): atomic */
   guint n_drawn;
   guint n_solved;
@@ -287,10 +287,10 @@ measure (Generator            *self,
   self->n_drawn++;
   if (self->n_tried != NULL)
     g_atomic_int_set (self->n_tried, self->n_drawn);
-  if (lab_robots_slides_is_easy (&self->slides, board, self->n_moves - 1))
+  if (lab_robots_field_is_easy (&self->field, board, self->n_moves - 1))
     return 0;
   self->n_solved++;
-  lab_robots_solver_run (self->solver, board, &self->options, &solution);
+  lab_robots_solver_run (self->solver, board, NULL, &self->options, &solution);
   return lab_robots_solution_is_solved (&solution) ? solution.n_moves : 0;
 }
 
@@ -474,7 +474,7 @@ lab_robots_generate_exact (const LabRobotsRecipe *recipe,
   while (!is_over (self))
     {
       lab_robots_recipe_make (recipe, lab_random_next (&self->random), board);
-      lab_robots_slides_init (&self->slides, board);
+      lab_robots_field_init_walls (&self->field, board);
       if (try_walls (self, board))
         return TRUE;
     }

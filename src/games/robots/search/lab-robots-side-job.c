@@ -31,8 +31,8 @@ static const guint STATES_PER_PARTIAL[LAB_ROBOTS_MAX_LEVELS] = { 0, 4, 8, 3 };
 
 /**
  * LabRobotsSideJob:
- * @thread: the thread
- * @cancellable: stops it
+ * @thread: (nullable): the thread; %NULL if the search has only one
+ * @cancellable: (nullable): stops it
  * @is_done: whether it is done, set atomically
  * @perimeter: what makes the estimates of a beam
  * @start: where a beam starts
@@ -341,91 +341,6 @@ lab_robots_beam_search (const LabRobotsPerimeter *perimeter,
   return states;
 }
 
-static gpointer
-run (gpointer data)
-{
-  LabRobotsSideJob *self = data;
-
-  if (self->width > 0)
-    self->states = lab_robots_beam_search (self->perimeter, self->start, self->width,
-                                           self->max_moves, self->cancellable);
-  else
-    self->is_complete = lab_robots_perimeter_make (self->made, self->n_levels, self->max_memory,
-                                                   self->cancellable);
-  g_atomic_int_set (&self->is_done, TRUE);
-  return NULL;
-}
-
-static LabRobotsSideJob *
-begin (LabRobotsSideJob *self)
-{
-  self->cancellable = g_cancellable_new ();
-  self->thread = g_thread_new ("robots-side", run, self);
-  return self;
-}
-
-/* Begins a beam search. */
-static LabRobotsSideJob *
-lab_robots_side_job_new_beam (const LabRobotsPerimeter *perimeter,
-                              guint64                   start,
-                              guint                     width,
-                              guint                     max_moves)
-{
-  LabRobotsSideJob *self = g_new0 (LabRobotsSideJob, 1);
-
-  self->perimeter = perimeter;
-  self->start = start;
-  self->width = width;
-  self->max_moves = max_moves;
-  return begin (self);
-}
-
-/* Begins to make a perimeter, which is open, but empty. */
-static LabRobotsSideJob *
-lab_robots_side_job_new_perimeter (LabRobotsPerimeter *perimeter,
-                                   guint               n_levels,
-                                   guint64             max_memory)
-{
-  LabRobotsSideJob *self = g_new0 (LabRobotsSideJob, 1);
-
-  self->made = perimeter;
-  self->n_levels = n_levels;
-  self->max_memory = max_memory;
-  return begin (self);
-}
-
-/* Whether the job is done. */
-static gboolean
-lab_robots_side_job_is_done (LabRobotsSideJob *self)
-{
-  return g_atomic_int_get (&self->is_done);
-}
-
-/* Whether the job is a beam search. */
-static gboolean
-lab_robots_side_job_is_beam (const LabRobotsSideJob *self)
-{
-  return self->width > 0;
-}
-
-/* Waits until the job is done, or cancels it if it @is_wanted no more, and frees it.
- * *is_complete is whether the perimeter was made, *states what the beam search found, %NULL if
- * nothing. */
-static void
-lab_robots_side_job_finish (LabRobotsSideJob  *self,
-                            gboolean           is_wanted,
-                            gboolean          *is_complete,
-                            GArray           **states)
-{
-  if (!is_wanted)
-    g_cancellable_cancel (self->cancellable);
-  g_thread_join (self->thread);
-  *is_complete = self->is_complete;
-  *states = self->states;
-  g_object_unref (self->cancellable);
-  g_free (self);
-}
-
 /* The jobs of a search */
 
 static guint64
@@ -461,7 +376,7 @@ static void
 take_perimeter (LabRobotsSearch *search,
                 gboolean         is_complete)
 {
-  LabRobotsFast *fast = search->fast;
+  LabRobotsSolver *fast = search->fast;
 
   lab_robots_search_count (search);
   if (is_complete)
@@ -478,11 +393,65 @@ take_perimeter (LabRobotsSearch *search,
   lab_robots_perimeter_open (fast->perimeters[1], &fast->field);
 }
 
-/* Begins a beam search if it is time for one, or makes it if there is one thread. */
-static gboolean
+static gpointer
+run (gpointer data)
+{
+  LabRobotsSideJob *self = data;
+
+  if (self->width > 0)
+    self->states = lab_robots_beam_search (self->perimeter, self->start, self->width,
+                                           self->max_moves, self->cancellable);
+  else
+    self->is_complete = lab_robots_perimeter_make (self->made, self->n_levels, self->max_memory,
+                                                   self->cancellable);
+  g_atomic_int_set (&self->is_done, TRUE);
+  return NULL;
+}
+
+/* Waits until the job is done, and returns it. */
+static LabRobotsSideJob *
+end_job (LabRobotsSearch *search)
+{
+  LabRobotsSideJob *job = g_steal_pointer (&search->job);
+
+  g_clear_pointer (&job->thread, g_thread_join);
+  g_clear_object (&job->cancellable);
+  return job;
+}
+
+/* Takes over what the job has done. */
+static void
+finish_job (LabRobotsSearch *search)
+{
+  g_autofree LabRobotsSideJob *job = end_job (search);
+
+  if (job->width > 0)
+    take_beam (search, job->states);
+  else
+    take_perimeter (search, job->is_complete);
+}
+
+/* Begins a job, or does it if there is one thread. */
+static void
+begin_job (LabRobotsSearch        *search,
+           const LabRobotsSideJob *job)
+{
+  search->job = g_memdup2 (job, sizeof *job);
+  if (search->n_threads > 1)
+    {
+      search->job->cancellable = g_cancellable_new ();
+      search->job->thread = g_thread_new ("robots-side", run, search->job);
+      return;
+    }
+  g_set_object (&search->job->cancellable, search->options->cancellable);
+  run (search->job);
+  finish_job (search);
+}
+
+/* Begins a beam search if it is time for one. */
+static void
 begin_beam (LabRobotsSearch *search)
 {
-  const LabRobotsPerimeter *perimeter = search->fast->perimeters[0];
   guint best = lab_robots_search_get_best (search);
   guint max_moves = MIN (MIN (best, search->cap) - 1, MAX_BEAM_MOVES);
   guint64 factor = best == LAB_ROBOTS_NO_MOVES ? 1
@@ -490,14 +459,13 @@ begin_beam (LabRobotsSearch *search)
 
   if (search->beam_width == 0 || search->memory + BEAM_MEMORY > search->max_memory
       || max_moves <= search->bound || count_expanded (search) < BEAM_STATES * factor * factor)
-    return FALSE;
-  if (search->n_threads > 1)
-    search->job = lab_robots_side_job_new_beam (perimeter, search->start, search->beam_width,
-                                                max_moves);
-  else
-    take_beam (search, lab_robots_beam_search (perimeter, search->start, search->beam_width,
-                                               max_moves, search->options->cancellable));
-  return TRUE;
+    return;
+  begin_job (search, &(LabRobotsSideJob) {
+    .perimeter = search->fast->perimeters[0],
+    .start = search->start,
+    .width = search->beam_width,
+    .max_moves = max_moves,
+  });
 }
 
 /* How many states are expanded before another level pays. */
@@ -520,7 +488,7 @@ count_before_level (const LabRobotsPerimeter *perimeter)
 static gboolean
 begin_perimeter (LabRobotsSearch *search)
 {
-  LabRobotsFast *fast = search->fast;
+  LabRobotsSolver *fast = search->fast;
   guint n_levels = fast->perimeters[0]->n_levels;
   guint64 max_memory = search->max_memory / 4;
 
@@ -530,12 +498,12 @@ begin_perimeter (LabRobotsSearch *search)
   if (n_levels < FIRST_SIDE_LEVEL)
     search->is_deep_enough = !lab_robots_perimeter_deepen (fast->perimeters[0], max_memory,
                                                            search->options->cancellable);
-  else if (search->n_threads > 1)
-    search->job = lab_robots_side_job_new_perimeter (fast->perimeters[1], n_levels + 1, max_memory);
   else
-    take_perimeter (search,
-                    lab_robots_perimeter_make (fast->perimeters[1], n_levels + 1, max_memory,
-                                               search->options->cancellable));
+    begin_job (search, &(LabRobotsSideJob) {
+      .made = fast->perimeters[1],
+      .n_levels = n_levels + 1,
+      .max_memory = max_memory,
+    });
   return TRUE;
 }
 
@@ -545,19 +513,8 @@ begin_perimeter (LabRobotsSearch *search)
 void
 lab_robots_search_tend_jobs (LabRobotsSearch *search)
 {
-  if (search->job != NULL && lab_robots_side_job_is_done (search->job))
-    {
-      gboolean is_beam = lab_robots_side_job_is_beam (search->job);
-      gboolean is_complete;
-      GArray *states;
-
-      lab_robots_side_job_finish (search->job, TRUE, &is_complete, &states);
-      search->job = NULL;
-      if (is_beam)
-        take_beam (search, states);
-      else
-        take_perimeter (search, is_complete);
-    }
+  if (search->job != NULL && g_atomic_int_get (&search->job->is_done))
+    finish_job (search);
   if (search->job == NULL && !begin_perimeter (search))
     begin_beam (search);
 }
@@ -566,14 +523,13 @@ lab_robots_search_tend_jobs (LabRobotsSearch *search)
 void
 lab_robots_search_drop_jobs (LabRobotsSearch *search)
 {
-  gboolean is_complete;
-  GArray *states = NULL;
+  g_autofree LabRobotsSideJob *job = NULL;
 
   if (search->job == NULL)
     return;
-  lab_robots_side_job_finish (search->job, FALSE, &is_complete, &states);
-  search->job = NULL;
+  g_cancellable_cancel (search->job->cancellable);
+  job = end_job (search);
   lab_robots_search_count (search);
-  g_clear_pointer (&states, g_array_unref);
+  g_clear_pointer (&job->states, g_array_unref);
   lab_robots_perimeter_open (search->fast->perimeters[1], &search->fast->field);
 }

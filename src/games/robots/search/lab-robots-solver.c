@@ -9,14 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "lab-astar.h"
-#include "lab-robots-heuristic.h"
 #include "lab-robots-fast.h"
 #include "lab-text.h"
-
-struct _LabRobotsSolver
-{
-  LabRobotsFast *fast;
-};
 
 static const struct
 {
@@ -38,7 +32,6 @@ static const struct
 };
 
 #define DEFAULT_MEMORY (G_GUINT64_CONSTANT (1) << 30)
-#define BOTH_AXES 3
 
 /* How often progress is told if the bound stays, in microseconds. */
 #define PROGRESS_INTERVAL 50000
@@ -52,17 +45,27 @@ static const struct
 
 typedef struct
 {
-  const LabRobotsBoard *board;
   const LabRobotsOptions *options;
-  LabRobotsSlides slides;
-  LabRobotsHeuristic heuristic;
+  LabRobotsField field;
   guint n_movers;               /* how many robots move, from the first */
   gint64 start_time;
   gint64 next_progress;
   guint bound;                  /* that was told last */
 } Search;
 
-/* Private helpers: the graph */
+/* Private helpers: the graph. A state has the node of each robot. */
+
+/* Fills in the places of the robots, and finds where each of them stops. */
+static void
+slide (const LabRobotsField *field,
+       const guint16        *nodes,
+       guint                *places,
+       guint               (*stops)[LAB_N_ROBOTS_SIDES])
+{
+  for (guint i = 0; i < field->n_robots; i++)
+    places[i] = LAB_ROBOTS_NODE_PLACE (nodes[i]);
+  lab_robots_field_slide (field, places, field->n_robots, field->shift, stops);
+}
 
 static guint
 expand (gconstpointer data,
@@ -71,48 +74,50 @@ expand (gconstpointer data,
         guint        *costs)
 {
   const Search *self = data;
-  const LabRobotsPlace *places = state;
-  const LabRobotsBoard *board = self->board;
-  guint n_robots = board->n_robots;
-  guint16 cells[LAB_ROBOTS_MAX_ROBOTS] = { 0 };
-  LabRobotsPlace *next = neighbors;
+  const LabRobotsField *field = &self->field;
+  const guint16 *nodes = state;
+  guint16 *next = neighbors;
+  guint places[LAB_ROBOTS_MAX_ROBOTS], stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
   guint n = 0;
 
-  for (guint i = 0; i < n_robots; i++)
-    cells[i] = (guint16) lab_robots_place_get_cell (places[i]);
+  slide (field, nodes, places, stops);
   for (guint robot = 0; robot < self->n_movers; robot++)
     {
       for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
         {
-          gboolean is_counted = board->must_ricochet && (robot == 0 || board->any_robot);
-          guint axes = is_counted ? lab_robots_place_get_axes (places[robot]) | 1U << side % 2 : 0;
-          guint stop = lab_robots_slides_find_stop (&self->slides, cells, n_robots, robot,
-                                                    cells[robot], (LabRobotsSide) side);
+          guint axes = lab_robots_field_has_axes (field, robot)
+                           ? LAB_ROBOTS_NODE_AXES (nodes[robot]) | 1U << (side & 1) : 0;
 
-          if (stop == cells[robot])
+          if (stops[robot][side] == places[robot])
             continue;
-          for (guint i = 0; i < n_robots; i++)
-            next[i] = i == robot ? lab_robots_place_make (stop, axes) : places[i];
-          next += n_robots;
+          for (guint i = 0; i < field->n_robots; i++)
+            next[i] = nodes[i];
+          next[robot] = (guint16) (stops[robot][side] << 2 | axes);
+          next += field->n_robots;
           costs[n++] = 1;
         }
     }
   return n;
 }
 
+/* How many robots may solve the board, from the first. */
+static guint
+count_candidates (const LabRobotsField *field)
+{
+  return field->any_robot ? field->n_robots : 1;
+}
+
 static gboolean
 is_goal (gconstpointer data,
          gconstpointer state)
 {
-  const Search *self = data;
-  const LabRobotsPlace *places = state;
-  guint n_candidates = self->board->any_robot ? self->board->n_robots : 1;
-  guint axes = self->board->must_ricochet ? BOTH_AXES : 0;
-  LabRobotsPlace goal = lab_robots_place_make (self->board->target, axes);
+  const LabRobotsField *field = &((const Search *) data)->field;
+  const guint16 *nodes = state;
+  guint goal = field->must_ricochet ? field->target : field->target << 2;
 
-  for (guint i = 0; i < n_candidates; i++)
+  for (guint i = 0; i < count_candidates (field); i++)
     {
-      if (places[i] == goal)
+      if (nodes[i] == goal)
         return TRUE;
     }
   return FALSE;
@@ -122,38 +127,37 @@ static guint
 estimate (gconstpointer data,
           gconstpointer state)
 {
-  const Search *self = data;
-  const LabRobotsPlace *places = state;
-  guint n_candidates = self->board->any_robot ? self->board->n_robots : 1;
-  guint n_moves = LAB_ROBOTS_UNREACHABLE;
+  const LabRobotsField *field = &((const Search *) data)->field;
+  const guint16 *nodes = state;
+  guint n_moves = LAB_ROBOTS_NEVER;
 
-  for (guint i = 0; i < n_candidates; i++)
-    n_moves = MIN (n_moves, self->heuristic.moves[places[i]]);
-  return n_moves < LAB_ROBOTS_UNREACHABLE ? n_moves : LAB_GRAPH_DEAD_END;
+  for (guint i = 0; i < count_candidates (field); i++)
+    n_moves = MIN (n_moves, field->least[nodes[i]]);
+  return n_moves < LAB_ROBOTS_NEVER ? n_moves : LAB_GRAPH_DEAD_END;
 }
 
-/* Returns whether a robot alone reaches the target from a place in so many moves, while the others
+/* Returns whether a robot alone reaches the target from a node in so many moves, while the others
  * stand still; it never needs more than the heuristic says. */
 static gboolean
-reaches_alone (const Search  *self,
-               const guint16 *cells,
-               guint          robot,
-               LabRobotsPlace place)
+reaches_alone (const LabRobotsField *field,
+               const guint          *places,
+               guint                 robot,
+               guint                 node)
 {
-  const LabRobotsBoard *board = self->board;
-  guint cell = lab_robots_place_get_cell (place);
-  guint n_moves = self->heuristic.moves[place];
+  guint n_moves = field->least[node];
+  guint own[LAB_ROBOTS_MAX_ROBOTS], stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
 
-  if (n_moves == 0 || n_moves == LAB_ROBOTS_UNREACHABLE)
+  if (n_moves == 0 || n_moves == LAB_ROBOTS_NEVER)
     return n_moves == 0;
+  for (guint i = 0; i < field->n_robots; i++)
+    own[i] = i == robot ? LAB_ROBOTS_NODE_PLACE (node) : places[i];
+  lab_robots_field_slide (field, own, field->n_robots, field->shift, stops);
   for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
     {
-      guint axes = board->must_ricochet ? lab_robots_place_get_axes (place) | 1U << side % 2 : 0;
-      guint stop = lab_robots_slides_find_stop (&self->slides, cells, board->n_robots, robot, cell,
-                                                (LabRobotsSide) side);
-      LabRobotsPlace next = lab_robots_place_make (stop, axes);
+      guint axes = field->must_ricochet ? LAB_ROBOTS_NODE_AXES (node) | 1U << (side & 1) : 0;
+      guint next = stops[robot][side] << 2 | axes;
 
-      if (self->heuristic.moves[next] < n_moves && reaches_alone (self, cells, robot, next))
+      if (field->least[next] < n_moves && reaches_alone (field, places, robot, next))
         return TRUE;
     }
   return FALSE;
@@ -164,35 +168,21 @@ static guint
 estimate_alone (gconstpointer data,
                 gconstpointer state)
 {
-  const Search *self = data;
-  const LabRobotsPlace *places = state;
-  guint n_candidates = self->board->any_robot ? self->board->n_robots : 1;
-  guint16 cells[LAB_ROBOTS_MAX_ROBOTS];
+  const LabRobotsField *field = &((const Search *) data)->field;
+  const guint16 *nodes = state;
+  guint places[LAB_ROBOTS_MAX_ROBOTS];
   guint least = estimate (data, state);
 
   if (least == LAB_GRAPH_DEAD_END)
     return least;
-  for (guint i = 0; i < self->board->n_robots; i++)
-    cells[i] = (guint16) lab_robots_place_get_cell (places[i]);
-  for (guint i = 0; i < n_candidates; i++)
+  for (guint i = 0; i < field->n_robots; i++)
+    places[i] = LAB_ROBOTS_NODE_PLACE (nodes[i]);
+  for (guint i = 0; i < count_candidates (field); i++)
     {
-      if (self->heuristic.moves[places[i]] == least && reaches_alone (self, cells, i, places[i]))
+      if (field->least[nodes[i]] == least && reaches_alone (field, places, i, nodes[i]))
         return least;
     }
   return least + 1;
-}
-
-static void
-make_state (const Search            *self,
-            const LabRobotsPosition *position,
-            LabRobotsPlace          *places)
-{
-  for (guint i = 0; i < self->board->n_robots; i++)
-    {
-      gboolean is_counted = self->board->must_ricochet && (i == 0 || self->board->any_robot);
-
-      places[i] = lab_robots_place_make (position->cells[i], is_counted ? position->axes[i] : 0);
-    }
 }
 
 /* Private helpers: memory */
@@ -237,45 +227,31 @@ count_affordable (guint64 memory,
 
 /* Private helpers: the result */
 
-static gboolean
-find_move (const LabRobotsBoard *board,
-           LabRobotsPosition    *position,
-           const LabRobotsPlace *places,
-           LabRobotsMove        *move)
-{
-  for (guint8 robot = 0; robot < board->n_robots; robot++)
-    {
-      guint cell = lab_robots_place_get_cell (places[robot]);
-
-      for (guint8 side = 0; side < LAB_N_ROBOTS_SIDES && cell != position->cells[robot]; side++)
-        {
-          *move = (LabRobotsMove) { robot, side };
-          if (lab_robots_position_find_stop (position, board, *move) == cell)
-            return lab_robots_position_play (position, board, *move, NULL);
-        }
-    }
-  return FALSE;
-}
-
 /* Returns the moves between the states of a path. */
 static GArray *
-list_moves (const LabRobotsBoard    *board,
+list_moves (const LabRobotsField    *field,
             const LabRobotsPosition *start,
             const LabStateTable     *states,
-            const GArray            *nodes)
+            const GArray            *path)
 {
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
-  LabRobotsPosition position = *start;
+  g_autoptr (GArray) packed = g_array_new (FALSE, FALSE, sizeof (guint64));
 
-  for (guint i = 1; i < nodes->len; i++)
+  for (guint i = 0; i < path->len; i++)
     {
-      guint node = g_array_index (nodes, guint, i);
-      LabRobotsMove move;
+      const guint16 *nodes = lab_state_table_get_state (states, g_array_index (path, guint, i));
+      LabRobotsState state = { { 0 }, { 0 } };
+      guint64 number;
 
-      if (find_move (board, &position, lab_state_table_get_state (states, node), &move))
-        g_array_append_val (moves, move);
+      for (guint robot = 0; robot < field->n_robots; robot++)
+        {
+          state.places[robot] = LAB_ROBOTS_NODE_PLACE (nodes[robot]);
+          state.axes[robot] = LAB_ROBOTS_NODE_AXES (nodes[robot]);
+        }
+      number = lab_robots_field_pack (field, &state);
+      g_array_append_val (packed, number);
     }
-  return moves;
+  return lab_robots_field_read_moves (field, start, (const guint64 *) (const void *) packed->data,
+                                      packed->len);
 }
 
 /* A search that is not complete proves nothing by finding nothing. */
@@ -337,25 +313,22 @@ prepare (Search        *self,
     .progress_data = self,
   };
 
-  lab_robots_slides_init (&self->slides, self->board);
   switch (options->algorithm)
     {
     case LAB_ROBOTS_DFS:
       self->n_movers = 1;
       result.order = LAB_GRAPH_NEWEST_FIRST;
       if (result.max_cost == 0)
-        result.max_cost = self->board->size;
+        result.max_cost = self->field.size;
       break;
     case LAB_ROBOTS_ASTAR_H1:
-      lab_robots_heuristic_init_lines (&self->heuristic, self->board);
+      lab_robots_field_use_lines (&self->field);
       graph->estimate = estimate;
       break;
     case LAB_ROBOTS_ASTAR_H2:
-      lab_robots_heuristic_init_moves (&self->heuristic, self->board);
       graph->estimate = estimate;
       break;
     case LAB_ROBOTS_FAST:
-      lab_robots_heuristic_init_moves (&self->heuristic, self->board);
       graph->estimate = estimate_alone;
       break;
     case LAB_ROBOTS_BFS:
@@ -379,7 +352,7 @@ finish (const Search            *self,
   solution->lower_bound = is_complete ? path->bound : MIN (path->n_expanded, 1);
   if (solution->outcome == LAB_ROBOTS_SOLVED)
     {
-      lab_robots_solution_take (solution, list_moves (self->board, start, states, path->nodes));
+      lab_robots_solution_take (solution, list_moves (&self->field, start, states, path->nodes));
       if (is_complete)
         solution->lower_bound = solution->n_moves;
     }
@@ -403,18 +376,19 @@ run (const LabRobotsBoard    *board,
 {
   g_autofree Search *search = g_new0 (Search, 1);
   LabStateGraph graph = {
-    .state_size = board->n_robots * sizeof (LabRobotsPlace),
+    .state_size = board->n_robots * sizeof (guint16),
     .max_edges = board->n_robots * LAB_N_ROBOTS_SIDES,
     .expand = expand,
     .is_goal = is_goal,
     .data = search,
   };
   g_autoptr (LabStateTable) states = lab_state_table_new (graph.state_size);
-  LabRobotsPlace first[LAB_ROBOTS_MAX_ROBOTS] = { 0 };
+  guint16 first[LAB_ROBOTS_MAX_ROBOTS] = { 0 };
   g_auto (LabGraphPath) path = { 0 };
   LabGraphOptions limits;
+  LabRobotsState state;
 
-  search->board = board;
+  lab_robots_field_init (&search->field, board);
   search->options = options;
   search->n_movers = board->n_robots;
   search->start_time = g_get_monotonic_time ();
@@ -424,11 +398,14 @@ run (const LabRobotsBoard    *board,
       limits.log = trace->log;
       limits.max_states = MIN (limits.max_states, trace->max_states);
     }
-  make_state (search, start, first);
+  lab_robots_field_read_position (&search->field, start, &state);
+  for (guint i = 0; i < board->n_robots; i++)
+    first[i] = (guint16) (state.places[i] << 2 | state.axes[i]);
   path = lab_astar_search_states (&graph, first, states, &limits);
   finish (search, start, states, &path, solution);
   if (trace == NULL)
     return;
+  trace->field = search->field;
   trace->n_movers = search->n_movers;
   trace->estimates = g_new0 (guint8, lab_state_table_get_n_states (states));
   for (guint i = 0; i < lab_state_table_get_n_states (states) && graph.estimate != NULL; i++)
@@ -436,18 +413,6 @@ run (const LabRobotsBoard    *board,
                                                                                           i)),
                                         G_MAXUINT8);
   trace->states = g_steal_pointer (&states);
-}
-
-/* Functions of the other files */
-
-/* Solves a board by one of the algorithms as they are taught. */
-static void
-lab_robots_classical_run (const LabRobotsBoard    *board,
-                          const LabRobotsPosition *start,
-                          const LabRobotsOptions  *options,
-                          LabRobotsSolution       *solution)
-{
-  run (board, start, options, NULL, solution);
 }
 
 /* Public functions */
@@ -510,66 +475,21 @@ lab_robots_solution_take (LabRobotsSolution *self,
 }
 
 /**
- * lab_robots_solver_new:
- *
- * Returns: (transfer full): a solver without tables
- */
-LabRobotsSolver *
-lab_robots_solver_new (void)
-{
-  LabRobotsSolver *self = g_new0 (LabRobotsSolver, 1);
-
-  self->fast = lab_robots_fast_new ();
-  return self;
-}
-
-/** lab_robots_solver_free: frees @self and its tables. */
-void
-lab_robots_solver_free (LabRobotsSolver *self)
-{
-  lab_robots_fast_free (self->fast);
-  g_free (self);
-}
-
-/**
  * lab_robots_solver_run:
  * @self: a solver
  * @board: a board
+ * @position: (nullable): where its robots are, and how they have moved; %NULL for the start
  * @options: how to search
  * @solution: (out caller-allocates): the result
  *
  * Solves a board.
  */
 void
-lab_robots_solver_run (LabRobotsSolver        *self,
-                       const LabRobotsBoard   *board,
-                       const LabRobotsOptions *options,
-                       LabRobotsSolution      *solution)
-{
-  LabRobotsPosition start;
-
-  lab_robots_position_init (&start, board);
-  lab_robots_solution_init (solution);
-  if (options->algorithm == LAB_ROBOTS_FAST)
-    lab_robots_fast_run (self->fast, board, &start, options, solution);
-  else
-    lab_robots_classical_run (board, &start, options, solution);
-}
-
-/**
- * lab_robots_solve:
- * @board: a board
- * @position: (nullable): where its robots are, and how they have moved; %NULL for the start
- * @options: how to search
- * @solution: (out caller-allocates): the result
- *
- * Solves one board.
- */
-void
-lab_robots_solve (const LabRobotsBoard    *board,
-                  const LabRobotsPosition *position,
-                  const LabRobotsOptions  *options,
-                  LabRobotsSolution       *solution)
+lab_robots_solver_run (LabRobotsSolver         *self,
+                       const LabRobotsBoard    *board,
+                       const LabRobotsPosition *position,
+                       const LabRobotsOptions  *options,
+                       LabRobotsSolution       *solution)
 {
   LabRobotsPosition start;
 
@@ -578,14 +498,21 @@ lab_robots_solve (const LabRobotsBoard    *board,
     position = &start;
   lab_robots_solution_init (solution);
   if (options->algorithm == LAB_ROBOTS_FAST)
-    {
-      LabRobotsFast *fast = lab_robots_fast_new ();
-
-      lab_robots_fast_run (fast, board, position, options, solution);
-      lab_robots_fast_free (fast);
-    }
+    lab_robots_fast_run (self, board, position, options, solution);
   else
-    lab_robots_classical_run (board, position, options, solution);
+    run (board, position, options, NULL, solution);
+}
+
+/** lab_robots_solve: solves one board, as lab_robots_solver_run() does. */
+void
+lab_robots_solve (const LabRobotsBoard    *board,
+                  const LabRobotsPosition *position,
+                  const LabRobotsOptions  *options,
+                  LabRobotsSolution       *solution)
+{
+  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
+
+  lab_robots_solver_run (solver, board, position, options, solution);
 }
 
 /**

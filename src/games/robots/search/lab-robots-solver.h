@@ -7,7 +7,7 @@
 #include <gio/gio.h>
 
 #include "lab-event-log.h"
-#include "lab-robots-board.h"
+#include "lab-robots-field.h"
 #include "lab-state-table.h"
 
 G_BEGIN_DECLS
@@ -160,6 +160,7 @@ LabRobotsSolver *lab_robots_solver_new         (void);
 void             lab_robots_solver_free        (LabRobotsSolver         *self);
 void             lab_robots_solver_run         (LabRobotsSolver         *self,
                                                 const LabRobotsBoard    *board,
+                                                const LabRobotsPosition *position,
                                                 const LabRobotsOptions  *options,
                                                 LabRobotsSolution       *solution);
 void             lab_robots_solve              (const LabRobotsBoard    *board,
@@ -186,7 +187,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabRobotsSolution, lab_robots_solution_clear)
 /**
  * LabRobotsTrace:
  * @log: the steps of the search; nodes are indices of states
- * @states: the states: the #LabRobotsPlace of each robot
+ * @field: the board as the search knows it
+ * @states: the states: the place of each robot and how it has moved, see LAB_ROBOTS_NODE_PLACE()
  * @estimates: for each state, the least number of moves that it still needs, as far as the
  *   algorithm knows
  * @n_movers: how many robots are moved, from the first
@@ -196,11 +198,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabRobotsSolution, lab_robots_solution_clear)
  */
 typedef struct
 {
-  LabEventLog   *log;
-  LabStateTable *states;
-  guint8        *estimates;
-  guint          n_movers;
-  guint          max_states;
+  LabEventLog    *log;
+  LabRobotsField  field;
+  LabStateTable  *states;
+  guint8         *estimates;
+  guint           n_movers;
+  guint           max_states;
 } LabRobotsTrace;
 
 void lab_robots_trace_init  (LabRobotsTrace         *self,

@@ -84,8 +84,7 @@ find_shown_button (LabTestWindow *test,
                    const char    *action,
                    const char    *tooltip)
 {
-  g_autoptr (GPtrArray) buttons
-      = lab_test_find_all (GTK_WIDGET (lab_test_robots_party_get_page (test)), GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (test->window), GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     {

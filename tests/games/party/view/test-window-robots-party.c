@@ -176,7 +176,8 @@ LAB_WINDOW_TEST ("/window-robots-party/rematch", test_rematch)
   g_assert_false (lab_robots_board_equal (&board, &get_party (test)->settings->board));
 }
 
-/* A person who shows can undo and give up; then the next one shows. */
+/* A person who shows can undo, by the button in the header bar, and give up; then the next one
+ * shows. The player who shows has the mark of a choice. */
 LAB_WINDOW_TEST ("/window-robots-party/show", test_show)
 {
   GtkWidget *focus;
@@ -184,8 +185,20 @@ LAB_WINDOW_TEST ("/window-robots-party/show", test_show)
   lab_test_do (test, "party pp");
   claim_by_clicks (test, 30);
   lab_test_do (test, "claim 0 29; seconds 60; shower 0");
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      GtkWidget *button = lab_test_robots_party_find_button (test, LAB_TYPE_ROBOTS_PARTY_PLAYERS,
+                                                             seat);
+
+      g_assert_true (gtk_widget_has_css_class (button, "choice"));
+      g_assert_cmpint ((gtk_widget_get_state_flags (button) & GTK_STATE_FLAG_CHECKED) != 0, ==,
+                       seat == 0);
+    }
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (test->window), "undo"));
   move_elsewhere (test);
-  lab_test_do (test, "settle; tap party.undo");
+  lab_test_do (test, "settle");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (test->window), "undo"));
+  lab_test_do (test, "tap win.undo");
   g_assert_cmpuint (get_state (test)->n_moves, ==, 0);
   /* The button is insensitive now; arrows must still move robots. */
   focus = gtk_window_get_focus (GTK_WINDOW (test->window));
@@ -233,7 +246,7 @@ LAB_WINDOW_TEST ("/window-robots-party/turn", test_turn)
 LAB_WINDOW_TEST ("/window-robots-party/replay", test_replay)
 {
   LabRobotsBoardView *board;
-  GtkWidget *replay;
+  GtkWidget *replay, *button;
   LabRobotsPosition end;
   guint n_first;
 
@@ -262,9 +275,10 @@ LAB_WINDOW_TEST ("/window-robots-party/replay", test_replay)
   win (test, FALSE);
   lab_test_do (test, "key <Control>Page_Up");
   g_assert_cmpuint (count_way (test), ==, n_first);
+  button = lab_test_robots_party_find_button (test, LAB_TYPE_ROBOTS_PARTY_REPLAY, 2);
+  g_assert_true (gtk_widget_has_css_class (button, "choice"));
   g_assert_true (g_str_has_prefix (
-      gtk_button_get_label (GTK_BUTTON (lab_test_robots_party_find_button (
-          test, LAB_TYPE_ROBOTS_PARTY_REPLAY, 2))), "Bo: "));
+      gtk_label_get_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)))), "Bo: "));
   lab_test_do (test, "tap playback.play");
   lab_test_wait (memcmp (&board->position.cells, &end.cells, sizeof end.cells) == 0);
   lab_test_do (test, "key <Control>b");

@@ -81,7 +81,7 @@ check_optimal (LabRobotsSolver        *solver,
 {
   g_auto (LabRobotsSolution) solution = { 0 };
 
-  lab_robots_solver_run (solver, board, options, &solution);
+  lab_robots_solver_run (solver, board, NULL, options, &solution);
   if (optimum == LAB_TEST_PLAIN_NONE)
     {
       g_assert_true (solution.outcome == LAB_ROBOTS_UNSOLVABLE

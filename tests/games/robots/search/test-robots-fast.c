@@ -62,8 +62,8 @@ LAB_TEST ("/robots-fast/reference", test_reference)
       /* The hardest board takes seconds in a slow build. */
       if (!read_line (lines[i], &board, &n_moves) || (n_moves > 20 && lab_test_is_brief ()))
         continue;
-      lab_robots_solver_run (used, &board, &usual, &solution);
-      lab_robots_solver_run (used, &board, &alone, &first);
+      lab_robots_solver_run (used, &board, NULL, &usual, &solution);
+      lab_robots_solver_run (used, &board, NULL, &alone, &first);
       lab_robots_solve (&board, NULL, &alone, &second);
       g_assert_true (lab_robots_solution_is_solved (&solution));
       g_assert_cmpuint (solution.n_moves, ==, n_moves);
@@ -103,7 +103,7 @@ LAB_TEST ("/robots-fast/long", test_long)
           LabRobotsOptions options = { .algorithm = (LabRobotsAlgorithm) algorithm,
                                        .n_threads = 1 + i % 2, .max_solutions = 2 };
 
-          lab_robots_solver_run (solver, &board, &options, &solution);
+          lab_robots_solver_run (solver, &board, NULL, &options, &solution);
           g_assert_cmpint (solution.outcome, ==,
                            n_moves == G_MAXUINT ? LAB_ROBOTS_UNSOLVABLE : LAB_ROBOTS_SOLVED);
           if (n_moves != G_MAXUINT)
@@ -202,14 +202,13 @@ LAB_TEST ("/robots-fast/given-up", test_given_up)
   for (guint n_threads = 1; n_threads <= 2; n_threads++)
     {
       const LabRobotsOptions options = { .max_memory = (guint64) 8 << 20, .n_threads = n_threads };
-      LabRobotsFast *fast = lab_robots_fast_new ();
+      g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
       g_auto (LabRobotsSolution) solution = { 0 };
 
       lab_robots_solution_init (&solution);
-      lab_robots_fast_run (fast, &board, &start, &options, &solution);
+      lab_robots_fast_run (solver, &board, &start, &options, &solution);
       g_assert_cmpuint (solution.n_expanded, >, 100000);
-      g_assert_cmpuint (lab_robots_perimeter_get_memory (fast->perimeters[1]), <, 1 << 17);
-      lab_robots_fast_free (fast);
+      g_assert_cmpuint (lab_robots_perimeter_get_memory (solver->perimeters[1]), <, 1 << 17);
     }
 }
 
@@ -240,9 +239,9 @@ LAB_TEST ("/robots-fast/five", test_five)
       LabRobotsBoard board;
 
       lab_robots_recipe_make (&recipe, seed, &board);
-      lab_robots_solver_run (solver, &board, &options, &fast);
+      lab_robots_solver_run (solver, &board, NULL, &options, &fast);
       options.algorithm = LAB_ROBOTS_ASTAR_H2;
-      lab_robots_solver_run (solver, &board, &options, &plain);
+      lab_robots_solver_run (solver, &board, NULL, &options, &plain);
       g_assert_cmpint (fast.outcome, ==, plain.outcome);
       if (fast.outcome == LAB_ROBOTS_SOLVED)
         g_assert_cmpuint (fast.n_moves, ==, plain.n_moves);

@@ -5,7 +5,7 @@
 #include "lab-test-main.h"
 
 #include "lab-robots-generator.h"
-#include "lab-robots-heuristic.h"
+#include "lab-robots-field.h"
 
 /* Private helpers */
 
@@ -116,17 +116,17 @@ LAB_TEST ("/robots/generator/easy", test_easy)
 
   for (guint seed = 0; seed < 200; seed++)
     {
-      LabRobotsSlides slides;
+      LabRobotsField field;
       LabRobotsBoard board;
 
       recipe.must_ricochet = seed % 2 == 0;
       lab_robots_recipe_make (&recipe, seed, &board);
-      lab_robots_slides_init (&slides, &board);
+      lab_robots_field_init_walls (&field, &board);
       for (guint n_moves = 0; n_moves < 8; n_moves++)
         {
           gboolean expected = is_easy (&board, n_moves);
 
-          g_assert_cmpint (lab_robots_slides_is_easy (&slides, &board, n_moves), ==, expected);
+          g_assert_cmpint (lab_robots_field_is_easy (&field, &board, n_moves), ==, expected);
           n_easy += expected ? 1 : 0;
         }
     }

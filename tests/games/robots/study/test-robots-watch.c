@@ -45,6 +45,21 @@ assert_sum (const guint *counts,
   g_assert_cmpuint (sum, ==, expected);
 }
 
+/* How many layers there are at the end, and how large the largest one is. */
+static void
+assert_layers (LabRobotsWatch *run)
+{
+  const guint *layers = run->by_layer[LAB_ROBOTS_WATCH_SEEN];
+  guint most = 0;
+
+  lab_robots_watch_go_to (run, G_MAXUINT);
+  for (guint i = 0; i < run->n_layers; i++)
+    most = MAX (most, layers[i]);
+  g_assert_cmpuint (most, ==, run->most);
+  g_assert_cmpuint (layers[run->n_layers - 1], >, 0);
+  g_assert_cmpuint (layers[run->n_layers], ==, 0);
+}
+
 /* Tests */
 
 /* The last step has the counts and the result of the solver itself. */
@@ -58,18 +73,16 @@ LAB_TEST ("/robots-watch/same-counts", test_same_counts)
           const LabRobotsSolution *solution = &run->solution;
           const LabRobotsOptions options = { .algorithm = i };
           g_auto (LabRobotsSolution) expected = { 0 };
-          LabRobotsWatchCounters counters;
 
           lab_robots_solve (&run->board, NULL, &options, &expected);
           lab_robots_watch_go_to (run, G_MAXUINT);
-          lab_robots_watch_get_counters (run, &counters);
           g_assert_true (run->step == run->n_steps);
-          g_assert_cmpuint (counters.n_expanded, ==, expected.n_expanded);
-          g_assert_cmpuint (counters.n_generated, ==, expected.n_generated);
+          g_assert_cmpuint (run->n_expanded, ==, expected.n_expanded);
+          g_assert_cmpuint (run->n_generated, ==, expected.n_generated);
           g_assert_cmpint (solution->outcome, ==, expected.outcome);
           g_assert_cmpuint (solution->n_moves, ==, expected.n_moves);
           if (expected.outcome == LAB_ROBOTS_SOLVED && i != LAB_ROBOTS_DFS)
-            g_assert_cmpuint (counters.bound, ==, expected.n_moves);
+            g_assert_cmpuint (run->bounds[run->step], ==, expected.n_moves);
         }
     }
 }
@@ -104,25 +117,21 @@ LAB_TEST ("/robots-watch/sums", test_sums)
 
       for (guint step = 0; step <= run->n_steps; step += 1 + run->n_steps / 40)
         {
-          LabRobotsWatchCounters now;
-
           lab_robots_watch_go_to (run, step);
           g_assert_cmpuint (run->step, ==, step);
-          lab_robots_watch_get_counters (run, &now);
           for (guint set = 0; set < LAB_N_ROBOTS_WATCH_SETS; set++)
             {
-              guint n = set == LAB_ROBOTS_WATCH_OPEN ? now.n_open : now.n_seen;
+              guint n = run->n_states[set];
 
               assert_sum (run->by_layer[set], LAB_ROBOTS_WATCH_MAX_LAYERS, n);
-              assert_sum (run->by_total[set], LAB_ROBOTS_WATCH_MAX_LAYERS, n);
               assert_sum (run->by_cell[set][0], 64, n);
               assert_sum (run->by_cell[set][1], 64, n);
             }
-          g_assert_cmpuint (now.bound, >=, bound);
-          g_assert_cmpuint (run->by_layer[LAB_ROBOTS_WATCH_SEEN][now.n_layers - 1], >, 0);
-          g_assert_cmpuint (now.n_seen, <=, 1 + now.n_generated);
-          bound = now.bound;
+          g_assert_cmpuint (run->bounds[step], >=, bound);
+          g_assert_cmpuint (run->n_states[LAB_ROBOTS_WATCH_SEEN], <=, 1 + run->n_generated);
+          bound = run->bounds[step];
         }
+      assert_layers (run);
     }
 }
 
@@ -181,15 +190,13 @@ LAB_TEST ("/robots-watch/limit", test_limit)
   const LabRobotsOptions options = { .algorithm = LAB_ROBOTS_BFS };
   g_autoptr (LabRobotsWatch) run = NULL;
   g_autofree char *text = NULL;
-  LabRobotsWatchCounters counters;
   LabRobotsBoard board;
 
   make_board (&board, 5, 3);
   run = lab_robots_watch_new (&board, &options, 10);
   g_assert_cmpint (run->solution.outcome, ==, LAB_ROBOTS_NO_MEMORY);
   lab_robots_watch_go_to (run, G_MAXUINT);
-  lab_robots_watch_get_counters (run, &counters);
-  g_assert_cmpuint (counters.n_seen, ==, 10);
+  g_assert_cmpuint (run->n_states[LAB_ROBOTS_WATCH_SEEN], ==, 10);
   text = lab_robots_watch_describe (run, FALSE);
   g_assert_nonnull (strstr (text, "more than 10 states"));
 }

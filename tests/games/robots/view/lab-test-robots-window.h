@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-robots-board-view-private.h"
+#include "lab-robots-board-view.h"
 #include "lab-robots-family.h"
 #include "lab-robots-puzzles.h"
 #include "lab-test-pages.h"

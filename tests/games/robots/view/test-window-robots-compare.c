@@ -75,6 +75,16 @@ run_small (LabTestWindow *test,
   return LAB_ROBOTS_COMPARE_RESULTS (lab_test_find (page, LAB_TYPE_ROBOTS_COMPARE_RESULTS));
 }
 
+/* Opens the details, which have the table. */
+static void
+open_details (GtkWidget *page)
+{
+  GtkWidget *details = lab_test_find (page, GTK_TYPE_EXPANDER);
+
+  g_assert_false (gtk_expander_get_expanded (GTK_EXPANDER (details)));
+  gtk_expander_set_expanded (GTK_EXPANDER (details), TRUE);
+}
+
 static guint
 count_rows (GtkWidget *page)
 {
@@ -118,7 +128,8 @@ assert_export (GtkWidget  *page,
 
 /* Tests */
 
-/* All algorithms at once: four figures, sentences, and a row of numbers for each algorithm. */
+/* All algorithms at once: four figures, sentences, and under Details a row of numbers for each
+ * algorithm. */
 LAB_WINDOW_TEST ("/window/robots-compare/run", test_run)
 {
   GtkWidget *page = open_page (test);
@@ -127,6 +138,7 @@ LAB_WINDOW_TEST ("/window/robots-compare/run", test_run)
   g_assert_false (is_done (page));
   run_small (test, page);
   g_assert_true (lab_test_has_text (page, "12 boards, from number 1"));
+  open_details (page);
   g_assert_cmpuint (count_rows (page), ==, N_ALGORITHMS);
   plots = lab_test_find_all (page, LAB_TYPE_PLOT_VIEW);
   g_assert_cmpuint (plots->len, ==, 4);
@@ -147,6 +159,7 @@ LAB_WINDOW_TEST ("/window/robots-compare/kinds", test_kinds)
   LabRobotsCompareResults *results = run_small (test, page);
   g_autoptr (GPtrArray) combos = lab_test_find_all (GTK_WIDGET (results), ADW_TYPE_COMBO_ROW);
 
+  open_details (page);
   g_assert_cmpuint (combos->len, ==, 2);
   g_assert_cmpuint (count_boards (page), ==, 12);
   adw_combo_row_set_selected (combos->pdata[0], 2);
@@ -175,6 +188,7 @@ LAB_WINDOW_TEST ("/window/robots-compare/nothing", test_nothing)
   set_check (page, FIRST_ROBOTS + 1, TRUE);
   lab_test_do (test, "scroll-and-click Run");
   lab_test_wait (is_done (page));
+  open_details (page);
   g_assert_cmpuint (count_rows (page), ==, 1);
   g_assert_true (lab_test_has_text (page, "2 boards, from number 1"));
 }
@@ -209,6 +223,7 @@ LAB_WINDOW_TEST ("/window/robots-compare/cancel", test_cancel)
   lab_test_wait (has_begun (page));
   lab_test_do (test, "key Return; wait-text Run; focus Run");
   g_assert_true (is_done (page));
+  open_details (page);
   g_assert_cmpuint (count_rows (page), ==, N_ALGORITHMS - 1);
 }
 

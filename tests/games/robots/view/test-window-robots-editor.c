@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lab-robots-editor-page-private.h"
+#include "lab-robots-editor-page.h"
 #include "lab-robots-editor.h"
 #include "lab-robots-text.h"
 #include "lab-storage.h"

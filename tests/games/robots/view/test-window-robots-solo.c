@@ -4,7 +4,7 @@
 
 #include "lab-robots-kind.h"
 #include "lab-robots-records.h"
-#include "lab-robots-solo-page-private.h"
+#include "lab-robots-solo-page.h"
 #include "lab-robots-solutions-panel.h"
 #include "lab-robots-text.h"
 #include "lab-stars.h"
@@ -155,6 +155,8 @@ LAB_WINDOW_TEST ("/window-robots-solo/solutions", test_solutions)
                "text You solved it in 4 moves. The fewest possible is 2 moves.");
   panel = LAB_ROBOTS_SOLUTIONS_PANEL (find (test, LAB_TYPE_ROBOTS_SOLUTIONS_PANEL));
   g_assert_cmpuint (panel->step, ==, 4);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (panel->own_button), "choice"));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (panel->best_button), "choice"));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       lab_test_do (test, "key %s", keys[i].key);

@@ -3,7 +3,7 @@
  */
 
 #include "lab-robots-solve-panel.h"
-#include "lab-robots-watch-page-private.h"
+#include "lab-robots-watch-page.h"
 #include "lab-test-robots-window.h"
 #include "lab-test-steps.h"
 
@@ -50,7 +50,7 @@ static LabRobotsWatch *
 get_run (LabRobotsWatchPage *page,
          guint               n)
 {
-  return page->lanes[n]->run;
+  return page->lanes[n]->layers.run;
 }
 
 /* Tests */
@@ -157,10 +157,10 @@ LAB_WINDOW_TEST ("/window-robots-watch/scale", test_scale)
   const LabRobotsLayers *first = &page->lanes[0]->layers;
   const LabRobotsLayers *second = &page->lanes[1]->layers;
 
-  g_assert_cmpuint (first->most, >, second->most);
-  g_assert_cmpuint (first->scale, ==, first->most);
-  g_assert_cmpuint (second->scale, ==, first->most);
-  g_assert_cmpuint (first->columns, ==, MAX (first->n_layers, second->n_layers));
+  g_assert_cmpuint (first->run->most, >, second->run->most);
+  g_assert_cmpuint (first->scale, ==, first->run->most);
+  g_assert_cmpuint (second->scale, ==, first->run->most);
+  g_assert_cmpuint (first->columns, ==, MAX (first->run->n_layers, second->run->n_layers));
   g_assert_cmpuint (second->columns, ==, first->columns);
   g_assert_true (first->is_shared && second->is_shared);
   lab_test_do (test, "size 1280 800; settle");
@@ -188,7 +188,8 @@ LAB_WINDOW_TEST ("/window-robots-watch/remembered", test_remembered)
 {
   LabRobotsWatchPage *page = show (test);
 
-  adw_combo_row_set_selected (page->side, 0);
+  gtk_spin_button_set_value (page->side, 8);
+  gtk_spin_button_set_value (page->robots, 1);
   adw_combo_row_set_selected (page->algorithms[0], 4);
   adw_combo_row_set_selected (page->algorithms[1], 0);
   adw_combo_row_set_selected (page->heat, 1);
@@ -196,11 +197,33 @@ LAB_WINDOW_TEST ("/window-robots-watch/remembered", test_remembered)
   wait_until_ready (test);
   lab_test_do (test, "end; start");
   page = open_page (test);
-  g_assert_cmpuint (adw_combo_row_get_selected (page->side), ==, 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (page->side), ==, 8);
+  g_assert_cmpuint (page->board.size, ==, 8);
+  g_assert_cmpuint (page->board.n_robots, ==, 1);
   g_assert_cmpuint (adw_combo_row_get_selected (page->source), ==, 0);
   g_assert_cmpint (get_run (page, 0)->algorithm, ==, LAB_ROBOTS_DFS);
   g_assert_null (get_run (page, 1));
   g_assert_cmpuint (adw_combo_row_get_selected (page->heat), ==, 1);
+}
+
+/* The numbers of a random board are rows as in the other forms; the number of rows is even, and the
+ * robot that is colored is one of those on the board. */
+LAB_WINDOW_TEST ("/window-robots-watch/form", test_form)
+{
+  LabRobotsWatchPage *page = show (test);
+  double least, most;
+
+  g_assert_false (gtk_widget_get_visible (page->side_row));
+  adw_combo_row_set_selected (page->source, 0);
+  g_assert_true (gtk_widget_get_visible (page->side_row));
+  gtk_spin_button_set_value (page->side, 8);
+  gtk_spin_button_spin (page->side, GTK_SPIN_STEP_FORWARD, 0);
+  gtk_spin_button_set_value (page->robots, 2);
+  wait_until_ready (test);
+  g_assert_cmpuint (page->board.size, ==, 10);
+  gtk_spin_button_get_range (page->robot, &least, &most);
+  g_assert_cmpfloat (least, ==, 1);
+  g_assert_cmpfloat (most, ==, 2);
 }
 
 /* On a phone, the whole board is in sight, and the code and the options are behind a button. */

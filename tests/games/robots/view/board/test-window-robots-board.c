@@ -182,7 +182,7 @@ test_steps (Fixture      *fixture,
       else if (g_str_has_prefix (steps[i], "described "))
         assert_property (fixture->view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, steps[i] + 10);
       else if (g_str_equal (steps[i], "edit"))
-        lab_robots_board_view_set_editable (fixture->view, TRUE);
+        fixture->view->editable = TRUE;
       else if (g_str_equal (steps[i], "still"))
         lab_robots_board_view_set_playable (fixture->view, FALSE);
       else if (g_str_equal (steps[i], "away"))
@@ -227,13 +227,13 @@ LAB_FIXTURE_TEST ("/window/robots-board/slide", test_slide)
 LAB_FIXTURE_TEST ("/window/robots-board/overlays", test_overlays)
 {
   /* The last move is not possible, and is left out. */
-  static const LabRobotsMove moves[]
-      = { { 0, LAB_ROBOTS_EAST }, { 0, LAB_ROBOTS_SOUTH }, { 1, LAB_ROBOTS_SOUTH } };
+  g_autoptr (GArray) moves = NULL;
   double heat[64];
 
+  g_assert_true (lab_robots_moves_parse ("1E 1S 2S", &moves, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (heat); i++)
     heat[i] = i / 40.0 - 0.2;
-  lab_robots_board_view_set_way (self->view, &self->position, moves, G_N_ELEMENTS (moves));
+  lab_robots_board_view_set_way (self->view, &self->position, moves, G_MAXUINT);
   lab_robots_board_view_set_heat (self->view, heat);
   lab_robots_board_view_set_target_robot (self->view, 1);
   lab_robots_board_view_select (self->view, 1);
