@@ -15,7 +15,6 @@
 #include "lab-output.h"
 #include "lab-sandbox.h"
 #include "lab-shift-agent.h"
-#include "lab-shift-controller.h"
 #include "lab-shift-game.h"
 #include "lab-shift-notation.h"
 #include "lab-shift-players.h"
@@ -34,7 +33,6 @@
 typedef struct
 {
   LabShiftTurnRunner *runner;
-  LabShiftController *controller;
   LabShiftGame *game;
   LabBoardTextStyle style;
   GString *news;            /* events that were not printed yet */
@@ -49,7 +47,7 @@ static const char *
 get_name (Session     *self,
           LabShiftSeat seat)
 {
-  return lab_shift_game_get_player (self->game, seat)->name;
+  return self->game->names[seat];
 }
 
 G_GNUC_PRINTF (2, 3)
@@ -160,8 +158,7 @@ on_failed (Session    *self,
 static void
 print_board (Session *self)
 {
-  g_autofree char *board = lab_board_text_format_board (&self->game->position,
-                                                        self->style);
+  g_autofree char *board = lab_board_text_format_board (&self->game->position, self->style);
 
   lab_terminal_print ("\n%s\n", board);
 }
@@ -171,15 +168,15 @@ print_players (Session *self)
 {
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      const LabShiftPlayer *player = lab_shift_game_get_player (self->game, seat);
+      const LabShiftPosition *position = &self->game->position;
 
-      if (player == NULL)
+      if (self->game->names[seat] == NULL)
         continue;
       /* Translators: the number of a pawn, the name of its player, how many treasures were
        * found, and how many cards were dealt. */
       lab_terminal_say (_("Pawn %u is %s. Treasures found: %u of %u."),
-                        player->seat + 1u, player->name, player->n_found,
-                        player->n_found + player->n_left);
+                        seat + 1u, self->game->names[seat], position->n_found[seat],
+                        position->n_cards[seat]);
     }
 }
 
@@ -308,7 +305,7 @@ end_game (Session *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!lab_shift_controller_end_game (self->controller, &error))
+  if (!lab_shift_game_end_game (self->game, &error))
     print_refusal (error);
 }
 
@@ -324,9 +321,9 @@ play_word (Session    *self,
 
   if (self->game->position.phase == LAB_SHIFT_PHASE_MOVE)
     return lab_shift_notation_parse_cell (text, &cell, error)
-           && lab_shift_controller_move (self->controller, seat, cell, error);
+           && lab_shift_game_move (self->game, seat, cell, error);
   return lab_shift_notation_parse_turn (text, &turn, error)
-         && lab_shift_controller_play_turn (self->controller, seat, &turn, error);
+         && lab_shift_game_play_turn (self->game, seat, &turn, error);
 }
 
 /* Runs the command on @line. Returns whether the turn is over, because it was played or the
@@ -476,7 +473,7 @@ ask_to_play_on (Session *self,
   if ((self->runner->persons
        & lab_shift_position_get_unplaced (&self->game->position)) == 0)
     {
-      lab_shift_controller_end_game (self->controller, NULL);
+      lab_shift_game_end_game (self->game, NULL);
       return TRUE;
     }
   while (self->is_input_terminal && self->game->position.phase != LAB_SHIFT_PHASE_OVER)
@@ -571,13 +568,11 @@ lab_terminal_game_run (LabShiftGame          *game,
                        LabBoardTextStyle      style,
                        GError               **error)
 {
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (LabShiftTurnRunner) runner = lab_shift_turn_runner_new (controller, agents);
+  g_autoptr (LabShiftTurnRunner) runner = lab_shift_turn_runner_new (game, agents);
   g_autoptr (GString) news = g_string_new (NULL);
   LabShiftSeatSet persons = runner->persons;
   Session self = {
     .runner = runner,
-    .controller = controller,
     .game = game,
     .style = style,
     .news = news,

@@ -562,7 +562,7 @@ const LabCommand lab_command_puzzle = {
   .run = run_puzzle,
 };
 
-static LabShiftSavedGame *
+static LabShiftGame *
 read_input (GError **error)
 {
   g_autofree char *data = g_malloc (LAB_SAVED_GAME_MAX_SIZE + 1);
@@ -571,7 +571,7 @@ read_input (GError **error)
   return lab_terminal_check_input (error) ? lab_shift_saved_game_parse (data, length, error) : NULL;
 }
 
-static LabShiftSavedGame *
+static LabShiftGame *
 load (const char *path,
       GError    **error)
 {
@@ -598,7 +598,6 @@ print_heading (LabShiftGame *game,
                guint         n_turns)
 {
   const LabShiftTurn *turn;
-  const LabShiftPlayer *player;
   g_autofree char *name = NULL;
   char text[LAB_SHIFT_TURN_LENGTH];
 
@@ -609,8 +608,7 @@ print_heading (LabShiftGame *game,
       return;
     }
   turn = lab_shift_game_get_turn (game, n_turns - 1);
-  player = lab_shift_game_get_player (game, get_position (game, n_turns - 1)->seat);
-  name = lab_terminal_make_safe (player->name);
+  name = lab_terminal_make_safe (game->names[get_position (game, n_turns - 1)->seat]);
   lab_shift_notation_format_turn (turn, text);
   /* Translators: printed above the board after a turn: its number, who played, and the turn in
    * notation, such as Nb=6-e3; or in an analysis, a sentence that often begins with such a turn. */
@@ -641,17 +639,15 @@ run_replay (const LabCommand *self,
             const LabOptions *options,
             GError          **error)
 {
-  g_autoptr (LabShiftSavedGame) saved = NULL;
+  g_autoptr (LabShiftGame) game = NULL;
   g_autofree char *cards = NULL;
-  LabShiftGame *game;
 
   if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error))
     return LAB_COMMAND_STATUS_MISUSED;
-  saved = load (options->operands[0], error);
-  if (saved == NULL)
+  game = load (options->operands[0], error);
+  if (game == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
 
-  game = saved->controller->game;
   for (guint i = 0; i <= game->turns->len; i++)
     {
       if (lab_options_has (options, "positions"))
@@ -740,7 +736,7 @@ static char *
 get_safe_name (const Analysis *self,
                LabShiftSeat    seat)
 {
-  return lab_terminal_make_safe (lab_shift_game_get_player (self->game, seat)->name);
+  return lab_terminal_make_safe (self->game->names[seat]);
 }
 
 static void
@@ -843,18 +839,18 @@ run_analyze (const LabCommand *self,
              const LabOptions *options,
              GError          **error)
 {
-  g_autoptr (LabShiftSavedGame) saved = NULL;
+  g_autoptr (LabShiftGame) saved = NULL;
   g_autofree LabShiftTurnReview *reviews = NULL;
   Analysis analysis = { 0 };
 
   if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error)
       || (saved = load (options->operands[0], error)) == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
-  analysis.game = saved->controller->game;
+  analysis.game = saved;
   analysis.n_turns = analysis.game->past->len / 2;
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      if (lab_shift_game_get_player (analysis.game, seat) != NULL)
+      if (analysis.game->names[seat] != NULL)
         analysis.seats[analysis.n_seats++] = seat;
     }
   /* The cards of a game that is not over are secret. */

@@ -172,18 +172,12 @@ on_restarted (LabCurrentGame *self)
   g_clear_pointer (&self->counted, g_free);
 }
 
-static GObject *
-get_emitter (LabCurrentGame *self)
-{
-  return self->kind->get_emitter != NULL ? self->kind->get_emitter (self->game) : self->game;
-}
-
 static void
 unset_game (LabCurrentGame *self)
 {
   if (self->game == NULL)
     return;
-  g_signal_handlers_disconnect_by_data (get_emitter (self), self);
+  g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->game);
   g_clear_pointer (&self->counted, g_free);
@@ -197,11 +191,11 @@ set_game (LabCurrentGame *self,
   unset_game (self);
   self->game = game;
   if (self->kind->restarted != NULL)
-    g_signal_connect_object (get_emitter (self), self->kind->restarted,
-                             G_CALLBACK (on_restarted), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, self->kind->restarted, G_CALLBACK (on_restarted), self,
+                             G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (self->kind->changes) && self->kind->changes[i] != NULL; i++)
-    g_signal_connect_object (get_emitter (self), self->kind->changes[i], G_CALLBACK (on_change),
-                             self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, self->kind->changes[i], G_CALLBACK (on_change), self,
+                             G_CONNECT_SWAPPED);
   self->is_opened_over = is_over (self);
   self->is_ended = FALSE;
   self->ended = 0;

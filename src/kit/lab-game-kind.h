@@ -51,7 +51,6 @@ typedef struct
  *   that has more in it
  * @format_own: (nullable): the same as @format for that file; %NULL with @error set, in sentences
  *   for players, if the game cannot be saved any more
- * @get_emitter: (nullable): the object that emits @changes, if it is not the game itself
  * @changes: the signals after which the game is saved
  * @restarted: (nullable): the signal after which the game is a new one, whose end counts again. If
  *   a #LabPlay has it, it is `restarted`.
@@ -102,7 +101,6 @@ typedef struct
                                GError              **error);
 
   /* Changes */
-  GObject    *(*get_emitter)  (gpointer              game);
   const char *changes[6];
   const char *restarted;
   guint       (*get_delay)    (gpointer              game);

@@ -167,8 +167,7 @@ audit_status (LabTestWindow *test)
   static const char * const actions[]
       = { "game.turn-counterclockwise", "game.turn-clockwise", "game.stay" };
   LabShiftGame *game = lab_test_window_get_game (test);
-  const LabShiftPlayer *player = lab_shift_game_get_player (game, game->position.seat);
-  g_autofree char *title = g_strdup_printf ("%s’s turn", player->name);
+  g_autofree char *title = g_strdup_printf ("%s’s turn", game->names[game->position.seat]);
   GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
   gboolean moving = game->position.phase == LAB_SHIFT_PHASE_MOVE;
   LabShiftSeatSet seats = lab_shift_position_get_seats (&game->position);
@@ -203,7 +202,7 @@ audit_chips (LabTestWindow *test)
       guint place = 0;
       GtkWidget *chip;
 
-      if (lab_shift_game_get_player (game, seat) == NULL)
+      if (game->names[seat] == NULL)
         continue;
       for (guint i = 0; i < position->n_places; i++)
         {
@@ -213,7 +212,7 @@ audit_chips (LabTestWindow *test)
       g_assert_cmpuint (n, <, chips->len);
       chip = chips->pdata[n++];
       g_assert_true (lab_test_has_text (
-        chip, lab_shift_game_get_player (game, seat)->name));
+        chip, game->names[seat]));
       g_assert_true (lab_test_has_text (chip, place > 0 ? places[place] : count));
       g_assert_cmpuint (
         LAB_SHIFT_PAWN (lab_test_find (chip, LAB_TYPE_SHIFT_PAWN))->seat, ==,
@@ -385,7 +384,7 @@ lab_test_audit_cover (LabTestWindow *test)
 {
   LabShiftGame *game = lab_test_window_get_game (test);
   const char *name =
-    lab_shift_game_get_player (game, game->position.seat)->name;
+    game->names[game->position.seat];
   g_autofree char *title = g_strdup_printf ("Pass the screen to %s", name);
   g_autofree char *button = g_strdup_printf ("%s: Show My Card", name);
 

@@ -277,7 +277,7 @@ LAB_WINDOW_TEST ("/window/access/end", test_end)
   lab_test_driver_settle (test->driver);
   winner = (LabShiftSeat) position->places[0];
   wins = lab_shift_describe_place (
-    lab_shift_game_get_player (lab_test_window_get_game (test), winner)->name, 1);
+    lab_test_window_get_game (test)->names[winner], 1);
   said = dup_said (test);
   g_assert_nonnull (strstr (said, wins));
   g_assert_null (strstr (strstr (said, wins) + 1, wins));

@@ -176,14 +176,14 @@ LAB_WINDOW_TEST ("/window-home/board", test_board)
 
   open_home (test);
   board = LAB_SHIFT_BOARD_VIEW (lab_test_find (get_home (test), LAB_TYPE_SHIFT_BOARD_VIEW));
-  g_assert_cmpuint (board->controller->game->past->len, ==, 0);
+  g_assert_cmpuint (board->game->past->len, ==, 0);
   lab_test_do (test, "end; animate; start-home; settle");
   board = LAB_SHIFT_BOARD_VIEW (lab_test_find (get_home (test), LAB_TYPE_SHIFT_BOARD_VIEW));
-  lab_test_wait (board->controller->game->past->len > 0);
+  lab_test_wait (board->game->past->len > 0);
   lab_test_do (test, "still; play 5 0x5 0 12; take; arrow 0; settle; note; key Escape; page home; "
                "settle");
   board = LAB_SHIFT_BOARD_VIEW (lab_test_find (get_home (test), LAB_TYPE_SHIFT_BOARD_VIEW));
-  g_assert_true (lab_shift_position_equal (&board->controller->game->position, &test->noted));
+  g_assert_true (lab_shift_position_equal (&board->game->position, &test->noted));
 }
 
 /* From right to left, back is on the right. */

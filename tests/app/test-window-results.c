@@ -57,7 +57,7 @@ finish_shift (LabTestWindow *test)
   position.phase = LAB_SHIFT_PHASE_OVER;
   position.places[position.n_places++] = 2;
   game = lab_shift_game_new_from_position (&position, NULL);
-  lab_shift_family_play (lab_test_get_family (test->window), game, NULL);
+  lab_shift_family_play (lab_test_get_family (test->window), game);
   lab_test_do (test, "wait-page ranking");
 }
 

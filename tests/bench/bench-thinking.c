@@ -147,7 +147,8 @@ on_start (gpointer data G_GNUC_UNUSED)
   g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), NULL);
   g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), NULL);
   g_signal_connect (game, "turn-began", G_CALLBACK (on_turn_began), NULL);
-  lab_shift_family_play (get_family (bench.window), game, kinds);
+  memcpy (game->kinds, kinds, sizeof game->kinds);
+  lab_shift_family_play (get_family (bench.window), game);
   page = gtk_stack_get_child_by_name (
       lab_family_get_pages (LAB_FAMILY (get_family (bench.window))), "game");
   bench.runner = LAB_SHIFT_GAME_PAGE (page)->runner;

@@ -120,7 +120,7 @@ show_board (gpointer data)
       lab_window_get_family (LAB_WINDOW (child->window), LAB_SHIFT_FAMILY_ID));
   LabShiftGamePage *page;
 
-  lab_shift_family_play (family, game, NULL);
+  lab_shift_family_play (family, game);
   page = LAB_SHIFT_GAME_PAGE (
       gtk_stack_get_child_by_name (lab_family_get_pages (LAB_FAMILY (family)), "game"));
   g_signal_emit_by_name (find_take_button (GTK_WIDGET (page)), "clicked");

@@ -129,7 +129,7 @@ void                 lab_fault_assert_told       (const char          *told,
 char                *lab_fault_dup_kept_path     (const char          *data_home);
 char                *lab_fault_make_show         (const char          *folder,
                                                   const char          *kind);
-LabShiftSavedGame   *lab_fault_load              (const char          *path);
+LabShiftGame   *lab_fault_load              (const char          *path);
 guint                lab_fault_count_half_turns  (const char          *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabFaultRun, lab_fault_run_free)

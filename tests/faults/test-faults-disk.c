@@ -65,10 +65,10 @@ static void
 assert_kept (LabTestWindow *test)
 {
   g_autofree char *path = lab_test_window_get_kept_path ();
-  g_autoptr (LabShiftSavedGame) saved = lab_fault_load (path);
+  g_autoptr (LabShiftGame) saved = lab_fault_load (path);
 
   g_assert_nonnull (saved);
-  g_assert_cmpmem (&saved->controller->game->position,
+  g_assert_cmpmem (&saved->position,
                    sizeof (LabShiftPosition), lab_test_window_get_position (test),
                    sizeof (LabShiftPosition));
 }

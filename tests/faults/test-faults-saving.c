@@ -153,8 +153,8 @@ await_written (LabFaultTest *self)
 static void
 assert_finished (LabFaultTest *self)
 {
-  g_autoptr (LabShiftSavedGame) saved = NULL;
-  g_autoptr (LabShiftSavedGame) kept = NULL;
+  g_autoptr (LabShiftGame) saved = NULL;
+  g_autoptr (LabShiftGame) kept = NULL;
 
   await_closed (self);
   g_assert_true (lab_fault_run_is_running (self->run));
@@ -165,9 +165,7 @@ assert_finished (LabFaultTest *self)
   kept = lab_fault_load (self->kept);
   g_assert_nonnull (saved);
   g_assert_nonnull (kept);
-  g_assert_cmpmem (&saved->controller->game->position,
-                   sizeof (LabShiftPosition),
-                   &kept->controller->game->position,
+  g_assert_cmpmem (&saved->position, sizeof (LabShiftPosition), &kept->position,
                    sizeof (LabShiftPosition));
 }
 
@@ -255,7 +253,7 @@ LAB_FIXTURE_TEST ("/faults/saving/quit-unseen", test_quit_unseen)
 /* A second request ends the program at once; the current game is saved all the same. */
 LAB_FIXTURE_TEST ("/faults/saving/told-twice", test_told_twice)
 {
-  g_autoptr (LabShiftSavedGame) kept = NULL;
+  g_autoptr (LabShiftGame) kept = NULL;
 
   save (self, FALSE);
   g_subprocess_send_signal (self->run->process, SIGTERM);
@@ -355,13 +353,11 @@ make_over (void)
 {
   const LabShiftDeal deal = { 7, 0x5, 0, 1, LAB_SHIFT_RULES_LAST_TREASURE };
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
 
-  while (lab_test_advance (controller, random))
+  while (lab_test_advance (game, random))
     ;
-  return lab_shift_saved_game_to_data (saved);
+  return lab_shift_saved_game_to_data (game);
 }
 
 /* A finished game stays in the autosave file until it is recorded, however the

@@ -56,15 +56,15 @@ assert_ends_at_once (LabFaultTest *self)
 LAB_FIXTURE_TEST ("/faults/signals/any-moment", test_any_moment)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (13);
-  g_autoptr (LabShiftSavedGame) before = lab_fault_load (self->show);
+  g_autoptr (LabShiftGame) before = lab_fault_load (self->show);
 
   lab_fault_set_settings (self->launcher, NULL, "speed='fast'\n");
   for (guint i = 0; i < N_MOMENTS; i++)
     {
       g_autoptr (LabFaultRun) run = lab_fault_run_new (self->launcher, self->show);
-      g_autoptr (LabShiftSavedGame) after = NULL;
+      g_autoptr (LabShiftGame) after = NULL;
       g_autofree char *told = NULL;
-      guint n = before->controller->game->past->len;
+      guint n = before->past->len;
 
       lab_fault_wait (lab_fault_count_half_turns (self->kept) > n);
       g_usleep ((gulong) g_rand_int_range (random, 0, MAX_DELAY));
@@ -72,7 +72,7 @@ LAB_FIXTURE_TEST ("/faults/signals/any-moment", test_any_moment)
       g_assert_cmpstr (told, ==, "");
       after = lab_fault_load (self->kept);
       g_assert_nonnull (after);
-      assert_went_on (before->controller->game, after->controller->game);
+      assert_went_on (before, after);
       g_set_object (&before, after);
       g_assert_cmpint (g_rename (self->kept, self->show), ==, 0);
     }

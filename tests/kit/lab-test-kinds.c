@@ -366,10 +366,10 @@ create_shift (LabClock *clock G_GNUC_UNUSED)
 static gboolean
 play_shift (gpointer saved)
 {
-  guint n = LAB_SHIFT_SAVED_GAME (saved)->controller->game->past->len;
+  guint n = LAB_SHIFT_GAME (saved)->past->len;
   g_autoptr (GRand) random = g_rand_new_with_seed (SEED + n);
 
-  return lab_test_advance (LAB_SHIFT_SAVED_GAME (saved)->controller, random);
+  return lab_test_advance (saved, random);
 }
 
 static void
@@ -382,13 +382,13 @@ finish_shift (gpointer saved)
 static void
 undo_shift (gpointer saved)
 {
-  g_assert_true (lab_shift_controller_undo (LAB_SHIFT_SAVED_GAME (saved)->controller, 1, NULL));
+  g_assert_true (lab_shift_game_undo (saved, 1, NULL));
 }
 
 static void
 redo_shift (gpointer saved)
 {
-  g_assert_true (lab_shift_controller_redo (LAB_SHIFT_SAVED_GAME (saved)->controller, 1, NULL));
+  g_assert_true (lab_shift_game_redo (saved, 1, NULL));
 }
 
 static const LabTestKind shift = {

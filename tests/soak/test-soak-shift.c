@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 #include "lab-shift-kind.h"
 #include "lab-shift-notation.h"
 #include "lab-shift-saved-game.h"
@@ -22,8 +22,7 @@
 typedef struct
 {
   GRand *random;
-  LabShiftController *controller;
-  LabShiftGame *game;           /* of the controller */
+  LabShiftGame *game;
   LabReferee table;
   GArray *tables;               /* LabReferee: before each half-turn, also of undone ones */
 } Soak;
@@ -49,9 +48,7 @@ set_up (Soak *self,
   deal = lab_test_random_deal (self->random);
   deal.rules = (LabShiftRules) (number % 8);
   deal.cards_each = MIN (deal.cards_each, 4);
-  game = lab_shift_game_new (&deal, names);
-  self->controller = lab_shift_controller_new (game);
-  self->game = self->controller->game;
+  self->game = lab_shift_game_new (&deal, names);
   self->tables = g_array_new (FALSE, FALSE, sizeof (LabReferee));
   lab_referee_init (&self->table, &self->game->position);
 }
@@ -85,16 +82,11 @@ check (Soak *self)
 static void
 save (Soak *self)
 {
-  static const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS];
-  g_autoptr (LabShiftSavedGame) written = lab_shift_saved_game_new (self->controller, kinds);
-  g_autoptr (LabShiftSavedGame) saved = lab_soak_open_again (&lab_shift_kind, written, NULL);
+  g_autoptr (LabShiftGame) saved = lab_soak_open_again (&lab_shift_kind, self->game, NULL);
 
-  lab_referee_check (&self->table, &saved->controller->game->position);
+  lab_referee_check (&self->table, &saved->position);
   if (below (self, 2) == 0)
-    {
-      g_set_object (&self->controller, saved->controller);
-      self->game = self->controller->game;
-    }
+    g_set_object (&self->game, saved);
 }
 
 /* Undoes or redoes some half-turns, few or many. */
@@ -102,7 +94,7 @@ static void
 rewind_some (Soak *self)
 {
   guint n = self->game->past->len;
-  guint n_undone = self->controller->undone->len;
+  guint n_undone = self->game->undone->len;
   gboolean undo = n_undone == 0 || (n > 0 && below (self, 2) == 0);
   guint most = undo ? n : n_undone;
   guint count = most == 0 ? 0
@@ -114,9 +106,9 @@ rewind_some (Soak *self)
   if (self->tables->len == n)
     g_array_append_vals (self->tables, &self->table, 1);
   if (undo)
-    lab_shift_controller_undo (self->controller, count, &error);
+    lab_shift_game_undo (self->game, count, &error);
   else
-    lab_shift_controller_redo (self->controller, count, &error);
+    lab_shift_game_redo (self->game, count, &error);
   g_assert_no_error (error);
   n = undo ? n - count : n + count;
   g_assert_cmpuint (self->game->past->len, ==, n);
@@ -130,7 +122,7 @@ play_half_turn (Soak *self)
 
   g_array_set_size (self->tables, self->game->past->len);
   g_array_append_vals (self->tables, &self->table, 1);
-  g_assert_true (lab_test_advance (self->controller, self->random));
+  g_assert_true (lab_test_advance (self->game, self->random));
   turn = lab_shift_game_get_turn (self->game, self->game->turns->len - 1);
   if (self->table.phase == (int) LAB_SHIFT_PHASE_MOVE)
     {
@@ -168,7 +160,7 @@ LAB_TEST ("/soak/shift", test_shift)
       for (guint i = 0; i < self.game->past->len; i++)
         lab_referee_check (&g_array_index (self.tables, LabReferee, i),
                            lab_shift_game_get_position_at (self.game, i));
-      g_object_unref (self.controller);
+      g_object_unref (self.game);
       g_array_unref (self.tables);
       g_rand_free (self.random);
     }

@@ -15,12 +15,6 @@
 /* The standard game of the shifting maze as a table. Its moves are not texts of #LabPlay: cards are
  * hidden, and agents move, so that the turn runner has its own flow. */
 
-static LabShiftGame *
-get_game (const LabShiftSavedGame *saved)
-{
-  return saved->controller->game;
-}
-
 static gpointer
 parse (const char  *data,
        gsize        length,
@@ -31,52 +25,44 @@ parse (const char  *data,
 }
 
 static char *
-format (gpointer saved)
+format (gpointer game)
 {
-  return lab_shift_saved_game_to_data (saved);
+  return lab_shift_saved_game_to_data (game);
 }
 
 static char *
-format_own (gpointer   saved,
+format_own (gpointer   game,
             GError   **error)
 {
-  const LabShiftSavedGame *self = saved;
+  const LabShiftGame *self = game;
 
   /* With undone half-turns; a file with more could not be read again. */
-  if (self->controller->game->past->len + self->controller->undone->len
-      <= 2 * LAB_SHIFT_SAVED_GAME_MAX_TURNS)
-    return lab_shift_saved_game_to_data (saved);
+  if (self->past->len + self->undone->len <= 2 * LAB_SHIFT_SAVED_GAME_MAX_TURNS)
+    return lab_shift_saved_game_to_data (game);
   lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_SIZE,
               _("The game has become too long, so later turns are not saved. You can "
                 "keep playing, but after you quit, the game resumes from here."));
   return NULL;
 }
 
-static GObject *
-get_emitter (gpointer saved)
+static gboolean
+is_over (gpointer game)
 {
-  return G_OBJECT (get_game (saved));
+  return LAB_SHIFT_GAME (game)->position.phase == LAB_SHIFT_PHASE_OVER;
 }
 
 static gboolean
-is_over (gpointer saved)
+has_begun (gpointer game)
 {
-  return get_game (saved)->position.phase == LAB_SHIFT_PHASE_OVER;
+  return LAB_SHIFT_GAME (game)->past->len > 0;
 }
 
 static gboolean
-has_begun (gpointer saved)
-{
-  return get_game (saved)->past->len > 0;
-}
-
-static gboolean
-has_persons (const LabShiftSavedGame *self)
+has_persons (const LabShiftGame *self)
 {
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      if (lab_shift_game_get_player (self->controller->game, seat) != NULL
-          && self->kinds[seat] == LAB_SHIFT_PLAYER_PERSON)
+      if (self->names[seat] != NULL && self->kinds[seat] == LAB_SHIFT_PLAYER_PERSON)
         return TRUE;
     }
   return FALSE;
@@ -85,18 +71,14 @@ has_persons (const LabShiftSavedGame *self)
 /* The records know the game by its seed and its beginning, so that a later end replaces an earlier
  * one. Games without people are not counted. */
 static char *
-count (gpointer             saved,
+count (gpointer             game,
        const LabGameEnd    *end,
        GAsyncReadyCallback  done,
        gpointer             data)
 {
-  const LabShiftSavedGame *self = saved;
-  LabShiftRecord *record = NULL;
+  LabShiftRecord *record = has_persons (game) ? lab_shift_record_new (game, end->time) : NULL;
 
-  if (has_persons (self))
-    record = lab_shift_record_new (self->controller->game, self->kinds, self->controller->began,
-                                   end->time);
-  lab_record_kind_add_async (&lab_shift_records, saved, record, end, done, data);
+  lab_record_kind_add_async (&lab_shift_records, game, record, end, done, data);
   return NULL;
 }
 
@@ -108,7 +90,6 @@ const LabGameKind lab_shift_kind = {
   .parse = parse,
   .format = format,
   .format_own = format_own,
-  .get_emitter = get_emitter,
   .changes = { "inserted", "moved", "ended", "rewound" },
   .is_over = is_over,
   .has_begun = has_begun,

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** lab_shift_kind: the standard game of the shifting maze; its games are #LabShiftSavedGame. */
+/** lab_shift_kind: the standard game of the shifting maze; its games are #LabShiftGame. */
 extern const LabGameKind lab_shift_kind;
 
 G_END_DECLS

@@ -350,21 +350,21 @@ count_turns (LabShiftRecord *self,
 }
 
 static void
-note_player (LabShiftRecord    *self,
-             LabShiftGame      *game,
-             const LabShiftPlayer *player,
-             LabShiftPlayerKind kind)
+note_player (LabShiftRecord *self,
+             LabShiftGame   *game,
+             LabShiftSeat    seat)
 {
-  LabShiftSeat seat = player->seat;
   LabShiftRecordSeat *noted = &self->players[seat];
-  const char *name = player->name;
+  const char *name = game->names[seat];
 
+  if (name == NULL)
+    return;
   self->seats |= LAB_SHIFT_SEAT_BIT (seat);
   /* A player without a name is called by the color, which changes with the language. */
   if (!g_str_equal (name, lab_shift_seat_get_color_name (seat)))
     noted->name = g_strdup (name);
-  noted->kind = kind;
-  noted->n_found = player->n_found;
+  noted->kind = game->kinds[seat];
+  noted->n_found = game->position.n_found[seat];
   noted->place = lab_shift_position_get_place (&game->position, seat);
 }
 
@@ -571,9 +571,6 @@ const LabRecordKind lab_shift_records = {
 /**
  * lab_shift_record_new:
  * @game: a game that is over
- * @kinds: (nullable) (array fixed-size=4): the kind of player on each seat; %NULL if all are
- *   persons
- * @began: when the game started, in seconds since 1970, UTC
  * @ended: when the game ended, in seconds since 1970, UTC
  *
  * Makes the record of a game.
@@ -581,10 +578,8 @@ const LabRecordKind lab_shift_records = {
  * Returns: (transfer full): the record of the game
  */
 LabShiftRecord *
-lab_shift_record_new (LabShiftGame             *game,
-                      const LabShiftPlayerKind *kinds,
-                      gint64                    began,
-                      gint64                    ended)
+lab_shift_record_new (LabShiftGame *game,
+                      gint64        ended)
 {
   LabShiftRecord *self;
   const LabShiftPosition *initial;
@@ -593,18 +588,13 @@ lab_shift_record_new (LabShiftGame             *game,
 
   self = g_new0 (LabShiftRecord, 1);
   initial = &game->initial;
-  self->began = CLAMP (began, 0, LAB_STORAGE_MAX_TIME);
+  self->began = CLAMP (game->began, 0, LAB_STORAGE_MAX_TIME);
   self->ended = CLAMP (ended, 0, LAB_STORAGE_MAX_TIME);
   self->number = game->deal.seed;
   self->rules = game->position.rules;
   self->cards = initial->n_cards[initial->seat];
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    {
-      const LabShiftPlayer *player = lab_shift_game_get_player (game, seat);
-
-      if (player != NULL)
-        note_player (self, game, player, kinds != NULL ? kinds[seat] : LAB_SHIFT_PLAYER_PERSON);
-    }
+    note_player (self, game, seat);
   count_turns (self, game);
   give_id (self, game);
   return self;

@@ -92,15 +92,13 @@ typedef struct
 
 extern const LabRecordKind lab_shift_records;
 
-LabShiftRecord *lab_shift_record_new         (LabShiftGame             *game,
-                                              const LabShiftPlayerKind *kinds,
-                                              gint64                    began,
-                                              gint64                    ended);
-void            lab_shift_record_free        (LabShiftRecord           *self);
-guint           lab_shift_record_get_n_turns (const LabShiftRecord     *self);
-GPtrArray      *lab_shift_records_add_up     (GPtrArray                *records,
-                                              gboolean                  persons);
-char           *lab_shift_records_to_csv     (GPtrArray                *records);
+LabShiftRecord *lab_shift_record_new         (LabShiftGame         *game,
+                                              gint64                ended);
+void            lab_shift_record_free        (LabShiftRecord       *self);
+guint           lab_shift_record_get_n_turns (const LabShiftRecord *self);
+GPtrArray      *lab_shift_records_add_up     (GPtrArray            *records,
+                                              gboolean              persons);
+char           *lab_shift_records_to_csv     (GPtrArray            *records);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabShiftRecord, lab_shift_record_free)
 

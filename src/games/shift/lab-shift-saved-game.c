@@ -13,8 +13,6 @@
 #include "lab-shift-notation.h"
 #include "lab-storage.h"
 
-G_DEFINE_FINAL_TYPE (LabShiftSavedGame, lab_shift_saved_game, G_TYPE_OBJECT)
-
 /* The names in the file; `data/man/labyrinthe-file.5` describes the
  * file. */
 
@@ -57,7 +55,7 @@ typedef struct
   char *names[LAB_SHIFT_N_SEATS];
   LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS];
   LabShiftSeatSet failed;
-  LabShiftController *controller; /* exists after the keys above are read */
+  LabShiftGame *game;             /* exists after the keys above are read */
 } Reader;
 
 /* Refuse a line that cannot be read, or is against the rules, and return FALSE. */
@@ -172,7 +170,8 @@ read_seat (Reader      *self,
       || !read_kind (self, seat, group, error)
       || !lab_saved_text_take_flag (&self->text, group, KEY_FAILED, &failed, error))
     return FALSE;
-  if (failed)
+  /* Persons cannot fail. */
+  if (failed && self->kinds[seat] != LAB_SHIFT_PLAYER_PERSON)
     self->failed |= LAB_SHIFT_SEAT_BIT (seat);
   return TRUE;
 }
@@ -216,11 +215,11 @@ static void
 begin_game (Reader *self)
 {
   const char * const *names = (const char * const *) self->names;
-  g_autoptr (LabShiftGame) game = NULL;
 
-  game = self->dealt ? lab_shift_game_new (&self->deal, names)
-                     : lab_shift_game_new_from_position (&self->initial, names);
-  self->controller = lab_shift_controller_new (game);
+  self->game = self->dealt ? lab_shift_game_new (&self->deal, names)
+                           : lab_shift_game_new_from_position (&self->initial, names);
+  memcpy (self->game->kinds, self->kinds, sizeof self->kinds);
+  self->game->failed = self->failed;
 }
 
 /* Private helpers: the turns */
@@ -228,7 +227,7 @@ begin_game (Reader *self)
 static const LabShiftPosition *
 get_position (Reader *self)
 {
-  return &self->controller->game->position;
+  return &self->game->position;
 }
 
 /* Plays a turn; the last one may have its first half only. */
@@ -251,8 +250,8 @@ play_turn (Reader      *self,
     return refuse_format (self, group, key, error, "%s", problem->message);
   if (get_position (self)->phase == LAB_SHIFT_PHASE_OVER)
     return refuse_by_rules (self, group, key, error, _("The game was over before this turn."));
-  if (half ? !lab_shift_controller_insert (self->controller, seat, turn.arrow, turn.tile, &problem)
-           : !lab_shift_controller_play_turn (self->controller, seat, &turn, &problem))
+  if (half ? !lab_shift_game_insert (self->game, seat, turn.arrow, turn.tile, &problem)
+      : !lab_shift_game_play_turn (self->game, seat, &turn, &problem))
     return refuse_by_rules (self, group, key, error, "%s", problem->message);
   return TRUE;
 }
@@ -278,7 +277,7 @@ static gboolean
 check_n_half_turns (Reader  *self,
                     GError **error)
 {
-  LabShiftGame *game = self->controller->game;
+  LabShiftGame *game = self->game;
   guint64 expected = 0;
 
   if (!lab_saved_text_has (&self->text, GROUP_GAME, KEY_HALF_TURNS))
@@ -323,13 +322,13 @@ static gboolean
 undo_turns (Reader  *self,
             GError **error)
 {
-  LabShiftGame *game = self->controller->game;
+  LabShiftGame *game = self->game;
   guint64 n_undone = 0;
 
   if (!lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_UNDONE,
                                    game->past->len, &n_undone, error))
     return FALSE;
-  return n_undone == 0 || lab_shift_controller_undo (self->controller, (guint) n_undone, error);
+  return n_undone == 0 || lab_shift_game_undo (self->game, (guint) n_undone, error);
 }
 
 static gboolean
@@ -354,7 +353,7 @@ rotate_spare (Reader  *self,
       /* Only a person rotates the spare and then keeps thinking. */
       if (self->kinds[position->seat] != LAB_SHIFT_PLAYER_PERSON)
         quarters = 0;
-      if (lab_shift_controller_rotate_spare (self->controller, position->seat, quarters, &problem))
+      if (lab_shift_game_rotate_spare (self->game, position->seat, quarters, &problem))
         return TRUE;
       return refuse_by_rules (self, GROUP_GAME, KEY_SPARE, error, "%s", problem->message);
     }
@@ -371,7 +370,7 @@ end_game (Reader  *self,
 
   if (!lab_saved_text_take_flag (&self->text, GROUP_GAME, KEY_ENDED, &ended, error))
     return FALSE;
-  if (!ended || lab_shift_controller_end_game (self->controller, &problem))
+  if (!ended || lab_shift_game_end_game (self->game, &problem))
     return TRUE;
   return refuse_by_rules (self, GROUP_GAME, KEY_ENDED, error, "%s", problem->message);
 }
@@ -381,12 +380,12 @@ static gboolean
 read_began (Reader  *self,
             GError **error)
 {
-  guint64 began = (guint64) self->controller->began;
+  guint64 began = (guint64) self->game->began;
 
   if (!lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_BEGAN,
                                    LAB_STORAGE_MAX_TIME, &began, error))
     return FALSE;
-  self->controller->began = (gint64) began;
+  self->game->began = (gint64) began;
   return TRUE;
 }
 
@@ -403,17 +402,16 @@ play (Reader  *self,
       || !lab_saved_text_take_flag (&self->text, GROUP_GAME, KEY_TOURNAMENT,
                                     &tournament, error))
     return FALSE;
-  self->controller->tournament = tournament;
+  self->game->tournament = tournament;
   return TRUE;
 }
 
 /* Reads the analysis of a game that is over. If it is not complete or not for these turns, players
  * can have the game analyzed again. */
 static void
-read_analysis (Reader            *self,
-               LabShiftSavedGame *saved)
+read_analysis (Reader *self)
 {
-  LabShiftGame *game = saved->controller->game;
+  LabShiftGame *game = self->game;
   guint n = game->past->len / 2;
   g_autofree LabShiftTurnReview *reviews = g_new0 (LabShiftTurnReview, n + 1);
 
@@ -429,8 +427,8 @@ read_analysis (Reader            *self,
                                         lab_shift_game_get_turn (game, i), &reviews[i]))
         return;
     }
-  saved->reviews = g_steal_pointer (&reviews);
-  saved->n_reviews = n;
+  game->reviews = g_steal_pointer (&reviews);
+  game->n_reviews = n;
 }
 
 static void
@@ -439,7 +437,7 @@ clear (Reader *self)
   lab_saved_text_clear (&self->text);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     g_clear_pointer (&self->names[seat], g_free);
-  g_clear_object (&self->controller);
+  g_clear_object (&self->game);
 }
 
 static void
@@ -457,24 +455,18 @@ write_deal (GKeyFile               *file,
   g_key_file_set_string (file, GROUP_DEAL, KEY_POSITION, position);
 }
 
-/* Whether the player's name is only the color. Such a name is not saved, because it changes with
- * the language. */
-static gboolean
-is_nameless (const LabShiftPlayer *player)
-{
-  return g_str_equal (player->name, lab_shift_seat_get_color_name (player->seat));
-}
-
 static void
-write_seat (GKeyFile          *file,
-            LabShiftSavedGame *self,
-            const LabShiftPlayer *player)
+write_seat (GKeyFile     *file,
+            LabShiftGame *self,
+            LabShiftSeat  seat)
 {
-  LabShiftSeat seat = player->seat;
   g_autofree char *group = g_strdup_printf (GROUP_SEAT, seat + 1u);
-  g_autofree char *name = lab_saved_name_fit (player->name);
+  g_autofree char *name = lab_saved_name_fit (self->names[seat]);
 
-  g_key_file_set_string (file, group, KEY_NAME, is_nameless (player) ? "" : name);
+  /* A name that is only the color is not saved, because it changes with the language. */
+  if (g_str_equal (self->names[seat], lab_shift_seat_get_color_name (seat)))
+    *name = '\0';
+  g_key_file_set_string (file, group, KEY_NAME, name);
   g_key_file_set_string (file, group, KEY_PLAYER, lab_shift_player_kind_get_id (self->kinds[seat]));
   if ((self->failed & LAB_SHIFT_SEAT_BIT (seat)) != 0)
     g_key_file_set_boolean (file, group, KEY_FAILED, TRUE);
@@ -482,17 +474,14 @@ write_seat (GKeyFile          *file,
 
 /* Returns the turns of the history, followed by the undone ones. */
 static GArray *
-list_turns (LabShiftSavedGame *self)
+list_turns (LabShiftGame *self)
 {
-  LabShiftController *controller = self->controller;
-  LabShiftGame *game = controller->game;
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (LabShiftTurn));
 
-  for (guint i = 0; i < game->turns->len; i++)
-    g_array_append_vals (turns, lab_shift_game_get_turn (game, i), 1);
-  for (guint i = controller->undone->len; i-- > 0;)
+  g_array_append_vals (turns, self->turns->data, self->turns->len);
+  for (guint i = self->undone->len; i-- > 0;)
     {
-      const LabShiftTurn *half_turn = &g_array_index (controller->undone, LabShiftTurn, i);
+      const LabShiftTurn *half_turn = &g_array_index (self->undone, LabShiftTurn, i);
 
       if (half_turn->cell == LAB_SHIFT_CELL_NONE)
         g_array_append_vals (turns, half_turn, 1);
@@ -503,8 +492,8 @@ list_turns (LabShiftSavedGame *self)
 }
 
 static void
-write_turns (GKeyFile          *file,
-             LabShiftSavedGame *self)
+write_turns (GKeyFile     *file,
+             LabShiftGame *self)
 {
   g_autoptr (GArray) turns = list_turns (self);
 
@@ -522,56 +511,53 @@ write_turns (GKeyFile          *file,
 /* Writes the orientation of the spare in a person's hand. For other players it is not saved: it
  * belongs to a turn that they have not made yet, and they will think about it again. */
 static void
-write_spare (GKeyFile          *file,
-             LabShiftSavedGame *self)
+write_spare (GKeyFile     *file,
+             LabShiftGame *self)
 {
-  LabShiftGame *game = self->controller->game;
-  const LabShiftPosition *position = &game->position;
-  guint n_half_turns = game->past->len;
+  const LabShiftPosition *position = &self->position;
+  guint n_half_turns = self->past->len;
   const LabShiftPosition *before
-      = lab_shift_game_get_position_at (game, n_half_turns > 0 ? n_half_turns - 1 : 0);
+      = lab_shift_game_get_position_at (self, n_half_turns > 0 ? n_half_turns - 1 : 0);
   char text[2];
 
   /* Between insertion and move nobody holds the spare, even if the game ended there. */
   if (n_half_turns > 0 && before->phase == LAB_SHIFT_PHASE_INSERT)
     return;
   if (n_half_turns == 0)
-    before = &game->initial;
+    before = &self->initial;
   if (position->phase == LAB_SHIFT_PHASE_MOVE
       || self->kinds[position->seat] != LAB_SHIFT_PLAYER_PERSON
       || (position->board.spare == before->board.spare
-          && self->controller->undone->len == 0))
+          && self->undone->len == 0))
     return;
   g_snprintf (text, sizeof text, "%x", position->board.spare);
   g_key_file_set_string (file, GROUP_GAME, KEY_SPARE, text);
 }
 
 static void
-write_game (GKeyFile          *file,
-            LabShiftSavedGame *self)
+write_game (GKeyFile     *file,
+            LabShiftGame *self)
 {
-  LabShiftController *controller = self->controller;
-  LabShiftGame *game = controller->game;
-  guint n_undone = controller->undone->len;
+  guint n_undone = self->undone->len;
 
-  g_key_file_set_int64 (file, GROUP_GAME, KEY_BEGAN, controller->began);
-  g_key_file_set_boolean (file, GROUP_GAME, KEY_TOURNAMENT, controller->tournament);
+  g_key_file_set_int64 (file, GROUP_GAME, KEY_BEGAN, self->began);
+  g_key_file_set_boolean (file, GROUP_GAME, KEY_TOURNAMENT, self->tournament);
   /* This number comes before the turns, so that missing turns at the end of a file are noticed. */
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_HALF_TURNS,
-                         game->past->len + n_undone);
+                         self->past->len + n_undone);
   if (n_undone > 0)
     g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDONE, n_undone);
   write_spare (file, self);
-  if (game->ended)
+  if (self->ended)
     g_key_file_set_boolean (file, GROUP_GAME, KEY_ENDED, TRUE);
 }
 
 static void
-write_analysis (GKeyFile          *file,
-                LabShiftSavedGame *self)
+write_analysis (GKeyFile     *file,
+                LabShiftGame *self)
 {
   guint n;
-  const LabShiftTurnReview *reviews = lab_shift_saved_game_get_reviews (self, &n);
+  const LabShiftTurnReview *reviews = lab_shift_game_get_reviews (self, &n);
 
   for (guint i = 0; reviews != NULL && n <= MAX_ANALYZED && i < n; i++)
     {
@@ -582,29 +568,6 @@ write_analysis (GKeyFile          *file,
     }
 }
 
-/* GObject */
-
-static void
-lab_shift_saved_game_dispose (GObject *object)
-{
-  LabShiftSavedGame *self = LAB_SHIFT_SAVED_GAME (object);
-
-  g_clear_object (&self->controller);
-  g_clear_pointer (&self->reviews, g_free);
-  G_OBJECT_CLASS (lab_shift_saved_game_parent_class)->dispose (object);
-}
-
-static void
-lab_shift_saved_game_class_init (LabShiftSavedGameClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = lab_shift_saved_game_dispose;
-}
-
-static void
-lab_shift_saved_game_init (LabShiftSavedGame *self G_GNUC_UNUSED)
-{
-}
-
 /* Public functions */
 
 /**
@@ -613,17 +576,17 @@ lab_shift_saved_game_init (LabShiftSavedGame *self G_GNUC_UNUSED)
  * @length: the length in bytes
  * @error: return location for a #LabSavedGameError
  *
- * Reads a saved game. The controller plays its turns, so the result always obeys the rules.
+ * Reads a saved game. Its turns are played again, so the result always obeys the rules.
  *
  * Returns: (transfer full) (nullable): the game
  */
-LabShiftSavedGame *
+LabShiftGame *
 lab_shift_saved_game_parse (const char  *data,
                             gsize        length,
                             GError     **error)
 {
   Reader reader = { 0 };
-  LabShiftSavedGame *self = NULL;
+  LabShiftGame *self = NULL;
 
   g_return_val_if_fail (data != NULL, NULL);
 
@@ -633,9 +596,8 @@ lab_shift_saved_game_parse (const char  *data,
       begin_game (&reader);
       if (play (&reader, error))
         {
-          self = lab_shift_saved_game_new (reader.controller, reader.kinds);
-          lab_shift_saved_game_set_failed (self, reader.failed);
-          read_analysis (&reader, self);
+          read_analysis (&reader);
+          self = g_steal_pointer (&reader.game);
         }
     }
   clear (&reader);
@@ -644,109 +606,30 @@ lab_shift_saved_game_parse (const char  *data,
 
 /**
  * lab_shift_saved_game_to_data:
- * @self: a saved game
+ * @self: a game
  *
- * Writes the game as the text of a file.
+ * Writes the game with its whole history, its players, and its analysis as the text of a file.
  *
  * Returns: (transfer full): the text of the file
  */
 char *
-lab_shift_saved_game_to_data (LabShiftSavedGame *self)
+lab_shift_saved_game_to_data (LabShiftGame *self)
 {
   g_autoptr (GKeyFile) file = NULL;
-  LabShiftGame *game;
 
-  g_return_val_if_fail (LAB_IS_SHIFT_SAVED_GAME (self), NULL);
+  g_return_val_if_fail (LAB_IS_SHIFT_GAME (self), NULL);
 
-  game = self->controller->game;
   file = lab_saved_text_create (GROUP_HEAD, VERSION);
-  write_deal (file, &game->deal, &game->initial);
+  write_deal (file, &self->deal, &self->initial);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      const LabShiftPlayer *player = lab_shift_game_get_player (game, seat);
-
-      if (player != NULL)
-        write_seat (file, self, player);
+      if (self->names[seat] != NULL)
+        write_seat (file, self, seat);
     }
   write_game (file, self);
   write_turns (file, self);
   write_analysis (file, self);
   return g_key_file_to_data (file, NULL, NULL);
-}
-
-/**
- * lab_shift_saved_game_new:
- * @controller: the controller of the game
- * @kinds: (nullable) (array fixed-size=4): the kind of player on each seat; %NULL if all are
- *   persons
- *
- * Combines a game with its players, so that it can be saved.
- *
- * Returns: (transfer full): the game as it can be saved
- */
-LabShiftSavedGame *
-lab_shift_saved_game_new (LabShiftController      *controller,
-                          const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS])
-{
-  LabShiftSavedGame *self;
-
-  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (controller), NULL);
-
-  self = g_object_new (LAB_TYPE_SHIFT_SAVED_GAME, NULL);
-  self->controller = g_object_ref (controller);
-  for (LabShiftSeat seat = 0; kinds != NULL && seat < LAB_SHIFT_N_SEATS; seat++)
-    self->kinds[seat] = kinds[seat];
-  return self;
-}
-
-/**
- * lab_shift_saved_game_set_failed:
- * @self: a saved game
- * @failed: the seats whose players have failed; persons among them are ignored
- *
- * Sets the seats whose players have failed.
- */
-void
-lab_shift_saved_game_set_failed (LabShiftSavedGame *self,
-                                 LabShiftSeatSet    failed)
-{
-  g_return_if_fail (LAB_IS_SHIFT_SAVED_GAME (self));
-
-  self->failed = 0;
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    {
-      if (self->kinds[seat] != LAB_SHIFT_PLAYER_PERSON)
-        self->failed |= (LabShiftSeatSet) (failed & LAB_SHIFT_SEAT_BIT (seat));
-    }
-}
-
-/**
- * lab_shift_saved_game_get_reviews:
- * @self: a saved game
- * @n_reviews: (out): the number of complete turns
- *
- * Returns: (nullable) (transfer none): what the analysis says about the turns; %NULL if the game is
- *   not over, or if it was not analyzed since it has these turns
- */
-const LabShiftTurnReview *
-lab_shift_saved_game_get_reviews (LabShiftSavedGame *self,
-                                  guint             *n_reviews)
-{
-  LabShiftGame *game;
-
-  g_return_val_if_fail (LAB_IS_SHIFT_SAVED_GAME (self), NULL);
-
-  game = self->controller->game;
-  *n_reviews = game->past->len / 2;
-  if (game->position.phase != LAB_SHIFT_PHASE_OVER || self->n_reviews != *n_reviews)
-    return NULL;
-  for (guint i = 0; i < *n_reviews; i++)
-    {
-      if (memcmp (&self->reviews[i].turn, lab_shift_game_get_turn (game, i), sizeof (LabShiftTurn))
-          != 0)
-        return NULL;
-    }
-  return self->reviews;
 }
 
 /**
@@ -759,7 +642,7 @@ lab_shift_saved_game_get_reviews (LabShiftSavedGame *self,
  *
  * Returns: (transfer full) (nullable): the game
  */
-LabShiftSavedGame *
+LabShiftGame *
 lab_shift_saved_game_load (GFile         *file,
                            GCancellable  *cancellable,
                            GError       **error)

@@ -107,31 +107,6 @@ is_person (const LabShiftTurnRunner *self,
   return (self->persons & LAB_SHIFT_SEAT_BIT (seat)) != 0;
 }
 
-/* Returns whether the last question to @seat is open, even if it was withdrawn. */
-static gboolean
-is_busy (const LabShiftTurnRunner *self,
-         LabShiftSeat              seat)
-{
-  if (is_person (self, seat))
-    return LAB_SHIFT_PERSON (self->agents[seat])->question != NULL;
-  return (self->busy & LAB_SHIFT_SEAT_BIT (seat)) != 0;
-}
-
-/* Closes the question to a person, who made @turn on the board. The turn is already made, so
- * nothing else follows. Returns FALSE if no person plays @seat, or the person was not asked. */
-static gboolean
-answer_for_person (LabShiftTurnRunner *self,
-                   LabShiftSeat        seat,
-                   const LabShiftTurn *turn)
-{
-  if (!is_person (self, seat) || !is_busy (self, seat))
-    return FALSE;
-  self->number++;
-  g_clear_object (&self->cancellable);
-  lab_shift_person_answer (LAB_SHIFT_PERSON (self->agents[seat]), turn);
-  return TRUE;
-}
-
 /* Private helpers: what the players see */
 
 /* Compares the position at the start of a turn with the earlier ones. */
@@ -151,7 +126,7 @@ add_position (LabShiftTurnRunner     *self,
 static void
 rebuild_memory (LabShiftTurnRunner *self)
 {
-  LabShiftGame *game = self->controller->game;
+  LabShiftGame *game = self->game;
 
   lab_shift_memory_init (&self->memory);
   lab_shift_repetition_clear (self->repetition);
@@ -166,17 +141,11 @@ rebuild_memory (LabShiftTurnRunner *self)
                                                   game->past->len / 2 * 2);
 }
 
-static LabShiftGame *
-get_game (LabShiftTurnRunner *self)
-{
-  return self->controller->game;
-}
-
 /* Returns the current position of the game. */
 static const LabShiftPosition *
 get_position (LabShiftTurnRunner *self)
 {
-  return &get_game (self)->position;
+  return &self->game->position;
 }
 
 /* Lets the players see the turn that was just played. */
@@ -217,12 +186,12 @@ static gboolean
 continues_turn (LabShiftTurnRunner *self,
                 const LabShiftTurn *turn)
 {
-  LabShiftGame *game = get_game (self);
+  LabShiftGame *game = self->game;
   const LabShiftTurn *begun = lab_shift_game_get_turn (game, game->turns->len - 1);
 
   return turn->arrow == begun->arrow && turn->tile == begun->tile
-      && lab_shift_controller_may_move (self->controller, game->position.seat,
-                                        turn->cell, NULL);
+      && lab_shift_game_may_move (self->game, game->position.seat,
+                                  turn->cell, NULL);
 }
 
 static gboolean
@@ -233,8 +202,8 @@ may_play (LabShiftTurnRunner  *self,
   const LabShiftPosition *position = get_position (self);
 
   if (position->phase == LAB_SHIFT_PHASE_MOVE)
-    return lab_shift_controller_may_move (self->controller, position->seat, turn->cell, error);
-  return lab_shift_controller_may_play_turn (self->controller, position->seat, turn, error);
+    return lab_shift_game_may_move (self->game, position->seat, turn->cell, error);
+  return lab_shift_game_may_play_turn (self->game, position->seat, turn, error);
 }
 
 /* Returns the seed of the random numbers of a player. */
@@ -242,7 +211,7 @@ static guint64
 get_seed (LabShiftTurnRunner *self,
           LabShiftSeat        seat)
 {
-  return derive_seed (get_game (self)->deal.seed, seat);
+  return derive_seed (self->game->deal.seed, seat);
 }
 
 /* Sets the stage of the current turn. */
@@ -323,7 +292,7 @@ static void
 ask_for (LabShiftTurnRunner *self,
          gboolean            whole)
 {
-  LabShiftGame *game = get_game (self);
+  LabShiftGame *game = self->game;
   LabShiftSeat seat = get_position (self)->seat;
   guint n_half_turns = game->past->len - (whole ? 1 : 0);
   Question *question = g_new0 (Question, 1);
@@ -346,23 +315,23 @@ ask_for (LabShiftTurnRunner *self,
   set_stage (self, LAB_SHIFT_TURN_RUNNER_ASKED);
 }
 
-/* Asks the player whose turn it is, when the player has ended the last question. */
+/* Asks the player whose turn it is, when the player has ended the last question. A person plays on
+ * the board without an answer. */
 static void
 ask (LabShiftTurnRunner *self)
 {
   const LabShiftPosition *position = get_position (self);
 
   /* An agent can only answer one question at a time. */
-  self->waiting = is_busy (self, position->seat);
-  if (self->waiting)
+  self->waiting = (self->busy & LAB_SHIFT_SEAT_BIT (position->seat)) != 0;
+  if (self->waiting || is_person (self, position->seat))
     {
       set_stage (self, LAB_SHIFT_TURN_RUNNER_ASKED);
       return;
     }
   /* If a game was saved in the middle of a turn, the agent plans the whole turn again and comes
    * to the same move. */
-  ask_for (self, position->phase == LAB_SHIFT_PHASE_MOVE && !is_person (self, position->seat)
-                     && get_game (self)->past->len > 0);
+  ask_for (self, position->phase == LAB_SHIFT_PHASE_MOVE && self->game->past->len > 0);
 }
 
 /* Withdraws the question to a player, whose answer is then ignored. */
@@ -384,7 +353,7 @@ rotate_spare (LabShiftTurnRunner *self)
   while (lab_shift_openings_rotate (position->board.spare, quarters) != self->turn.tile)
     quarters++;
   if (quarters > 0)
-    lab_shift_controller_rotate_spare (self->controller, position->seat, quarters, NULL);
+    lab_shift_game_rotate_spare (self->game, position->seat, quarters, NULL);
 }
 
 /* Performs the next step. The answer was checked before, so the rules allow the turn. */
@@ -407,11 +376,10 @@ step (LabShiftTurnRunner *self)
     case LAB_SHIFT_TURN_RUNNER_AIMED:
       /* The stage changes first, because handlers of the insertion may read it. */
       set_stage (self, LAB_SHIFT_TURN_RUNNER_INSERTED);
-      lab_shift_controller_insert (self->controller, seat, self->turn.arrow, self->turn.tile,
-                                   &error);
+      lab_shift_game_insert (self->game, seat, self->turn.arrow, self->turn.tile, &error);
       break;
     case LAB_SHIFT_TURN_RUNNER_INSERTED:
-      lab_shift_controller_move (self->controller, seat, self->turn.cell, &error);
+      lab_shift_game_move (self->game, seat, self->turn.cell, &error);
       break;
     case LAB_SHIFT_TURN_RUNNER_ASKED:
     default:
@@ -423,26 +391,6 @@ step (LabShiftTurnRunner *self)
 }
 
 /* Private helpers: signals of the game */
-
-/* Returns the turn that was just played. A game can start between an insertion and its move; the
- * turn is then taken from the position. */
-static LabShiftTurn
-get_last_turn (LabShiftTurnRunner *self,
-               LabShiftCell        cell)
-{
-  const LabShiftPosition *position = get_position (self);
-  guint n_turns = get_game (self)->turns->len;
-
-  if (n_turns > 0)
-    return *lab_shift_game_get_turn (get_game (self), n_turns - 1);
-  return (LabShiftTurn){
-    position->last_arrow,
-    position->last_arrow == LAB_SHIFT_ARROW_NONE
-      ? position->board.spare
-      : lab_shift_board_get_tile (&position->board, lab_shift_arrow_cell (position->last_arrow, 0)),
-    cell,
-  };
-}
 
 static void
 on_inserted (LabShiftTurnRunner *self)
@@ -458,20 +406,10 @@ on_inserted (LabShiftTurnRunner *self)
 }
 
 static void
-on_moved (LabShiftTurnRunner *self,
-          guint               seat,
-          guint               from G_GNUC_UNUSED,
-          guint               to)
+on_moved (LabShiftTurnRunner *self)
 {
-  self->waiting = FALSE;
+  withdraw (self);
   watch_turn (self);
-  if (self->stage == LAB_SHIFT_TURN_RUNNER_ASKED)
-    {
-      LabShiftTurn turn = get_last_turn (self, (LabShiftCell) to);
-
-      if (!answer_for_person (self, (LabShiftSeat) seat, &turn))
-        withdraw (self);
-    }
   set_stage (self, LAB_SHIFT_TURN_RUNNER_IDLE);
   watch_repetition (self);
 }
@@ -498,10 +436,10 @@ lab_shift_turn_runner_dispose (GObject *object)
 {
   LabShiftTurnRunner *self = LAB_SHIFT_TURN_RUNNER (object);
 
-  if (self->controller != NULL)
+  if (self->game != NULL)
     {
       lab_shift_turn_runner_stop (self);
-      g_signal_handlers_disconnect_by_data (get_game (self), self);
+      g_signal_handlers_disconnect_by_data (self->game, self);
     }
   drop_answer (self);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
@@ -509,7 +447,7 @@ lab_shift_turn_runner_dispose (GObject *object)
       if (self->agents[seat] != NULL)
         lab_shift_agent_release (g_steal_pointer (&self->agents[seat]));
     }
-  g_clear_object (&self->controller);
+  g_clear_object (&self->game);
   G_OBJECT_CLASS (lab_shift_turn_runner_parent_class)->dispose (object);
 }
 
@@ -571,7 +509,7 @@ lab_shift_agent_release (LabShiftAgent *agent)
 
   g_return_if_fail (LAB_IS_SHIFT_AGENT (agent));
 
-  if (LAB_IS_SHIFT_PERSON (agent) || LAB_IS_SHIFT_COMPUTER (agent))
+  if (LAB_IS_SHIFT_COMPUTER (agent))
     {
       g_object_unref (agent);
       return;
@@ -616,7 +554,7 @@ lab_shift_turn_runner_get_repeated (LabShiftTurnRunner *self)
 
 /**
  * lab_shift_turn_runner_new:
- * @controller: the controller of the game
+ * @game: the game
  * @agents: (nullable) (array fixed-size=4): the agent on each seat; %NULL for a person. Without
  *   @agents, all players are persons
  *
@@ -628,32 +566,34 @@ lab_shift_turn_runner_get_repeated (LabShiftTurnRunner *self)
  * Returns: (transfer full): a turn runner that has not asked any player yet
  */
 LabShiftTurnRunner *
-lab_shift_turn_runner_new (LabShiftController    *controller,
+lab_shift_turn_runner_new (LabShiftGame          *game,
                            LabShiftAgent * const *agents)
 {
   LabShiftTurnRunner *self;
   LabShiftSeatSet seats;
 
-  g_return_val_if_fail (LAB_IS_SHIFT_CONTROLLER (controller), NULL);
+  g_return_val_if_fail (LAB_IS_SHIFT_GAME (game), NULL);
 
   self = g_object_new (LAB_TYPE_SHIFT_TURN_RUNNER, NULL);
-  self->controller = g_object_ref (controller);
+  self->game = g_object_ref (game);
   rebuild_memory (self);
   seats = lab_shift_position_get_seats (&self->before);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       if ((seats & LAB_SHIFT_SEAT_BIT (seat)) == 0)
         continue;
-      self->agents[seat] = agents != NULL && agents[seat] != NULL ? g_object_ref (agents[seat])
-                                                                  : lab_shift_person_new ();
-      if (LAB_IS_SHIFT_PERSON (self->agents[seat]))
-        self->persons |= LAB_SHIFT_SEAT_BIT (seat);
+      if (agents == NULL || agents[seat] == NULL)
+        {
+          self->persons |= LAB_SHIFT_SEAT_BIT (seat);
+          continue;
+        }
+      self->agents[seat] = g_object_ref (agents[seat]);
       lab_shift_agent_begin (self->agents[seat], get_seed (self, seat));
     }
-  g_signal_connect_swapped (get_game (self), "inserted", G_CALLBACK (on_inserted), self);
-  g_signal_connect_swapped (get_game (self), "moved", G_CALLBACK (on_moved), self);
-  g_signal_connect_swapped (get_game (self), "ended", G_CALLBACK (on_ended), self);
-  g_signal_connect_swapped (get_game (self), "rewound", G_CALLBACK (on_rewound), self);
+  g_signal_connect_swapped (game, "inserted", G_CALLBACK (on_inserted), self);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), self);
+  g_signal_connect_swapped (game, "ended", G_CALLBACK (on_ended), self);
+  g_signal_connect_swapped (game, "rewound", G_CALLBACK (on_rewound), self);
   return self;
 }
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "lab-shift-agent.h"
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 
 G_BEGIN_DECLS
 
@@ -34,19 +34,18 @@ G_DECLARE_FINAL_TYPE (LabShiftTurnRunner, lab_shift_turn_runner, LAB, SHIFT_TURN
 
 /**
  * LabShiftTurnRunner:
- * @controller: (transfer full): the controller of the game
- * @agents: (transfer full): the agent on each seat
+ * @game: (transfer full): the game
+ * @agents: (transfer full): the agent on each seat; %NULL for a person
  * @persons: the seats that persons play
  * @failed: the seats whose agents have failed
  * @limits: how long each player may think, from the next question on
  * @stage: the stage of the current turn
  * @paused: whether steps are postponed; set it with lab_shift_turn_runner_set_paused()
  *
- * Runs the turns of a game. It asks each player for a turn, then plays the answer through the
- * controller, one step at a time, so that a view can show each step before the next one.
+ * Runs the turns of a game. It asks each player for a turn, then plays the answer, one step at a
+ * time, so that a view can show each step before the next one.
  *
- * A person plays directly through the controller. When the move is made, the turn runner answers
- * the request for the person, so that all players are asked in the same way.
+ * A person changes the game directly; the turn runner only waits for the move.
  *
  * If an agent fails or answers with a turn that the rules forbid, the turn runner emits
  * #LabShiftTurnRunner::failed and plays random turns for the seat until the end of the game.
@@ -55,7 +54,7 @@ struct _LabShiftTurnRunner
 {
   GObject parent_instance;
 
-  LabShiftController *controller;
+  LabShiftGame *game;
   LabShiftAgent *agents[LAB_SHIFT_N_SEATS];
   LabShiftSeatSet persons;
   LabShiftSeatSet failed;
@@ -78,7 +77,7 @@ struct _LabShiftTurnRunner
   gboolean stopped;
 };
 
-LabShiftTurnRunner     *lab_shift_turn_runner_new            (LabShiftController    *controller,
+LabShiftTurnRunner     *lab_shift_turn_runner_new            (LabShiftGame          *game,
                                                               LabShiftAgent * const *agents);
 LabShiftSeat            lab_shift_turn_runner_get_thinking   (LabShiftTurnRunner    *self);
 gboolean                lab_shift_turn_runner_get_repeated   (LabShiftTurnRunner    *self);

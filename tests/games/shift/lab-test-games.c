@@ -220,10 +220,10 @@ lab_test_greedy_turn (GRand                  *random,
 /* Plays a half-turn that finds a treasure or gets home if there is one, else any. Returns FALSE if
  * the game is over. */
 gboolean
-lab_test_advance (LabShiftController *controller,
-                  GRand              *random)
+lab_test_advance (LabShiftGame *game,
+                  GRand        *random)
 {
-  const LabShiftPosition *position = &controller->game->position;
+  const LabShiftPosition *position = &game->position;
   LabShiftBitboard reachable, goals;
 
   if (position->phase == LAB_SHIFT_PHASE_OVER)
@@ -232,16 +232,16 @@ lab_test_advance (LabShiftController *controller,
     {
       LabShiftTurn turn = lab_test_greedy_turn (random, position);
 
-      g_assert_true (lab_shift_controller_insert (controller, position->seat, turn.arrow, turn.tile,
-                                                  NULL));
+      g_assert_true (lab_shift_game_insert (game, position->seat, turn.arrow, turn.tile,
+                                            NULL));
       return TRUE;
     }
   reachable = lab_shift_position_get_reachable (position);
   goals = get_goals (position) & reachable;
-  g_assert_true (lab_shift_controller_move (controller, position->seat,
-                                            lab_test_random_cell (random,
-                                                                  goals != 0 ? goals : reachable),
-                                            NULL));
+  g_assert_true (lab_shift_game_move (game, position->seat,
+                                      lab_test_random_cell (random,
+                                                            goals != 0 ? goals : reachable),
+                                      NULL));
   return TRUE;
 }
 
@@ -268,20 +268,19 @@ lab_test_play (LabShiftPosition *position,
   return lab_shift_position_move (position, turn.cell);
 }
 
-/* Plays the recorded turns with the controller, which refuses illegal ones. Only the
+/* Plays the recorded turns with the game, which refuses illegal ones. Only the
  * last turn ends the game. */
 void
 lab_test_assert_solved (const LabShiftPuzzle *puzzle)
 {
   g_autoptr (LabShiftGame) game = lab_shift_game_new_from_position (&puzzle->position, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
 
   for (guint i = 0; i < puzzle->n_turns; i++)
     {
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpint (game->position.phase, ==, LAB_SHIFT_PHASE_INSERT);
-      lab_shift_controller_play_turn (controller, puzzle->position.seat, &puzzle->turns[i], &error);
+      lab_shift_game_play_turn (game, puzzle->position.seat, &puzzle->turns[i], &error);
       g_assert_no_error (error);
     }
   g_assert_cmpint (game->position.phase, ==, LAB_SHIFT_PHASE_OVER);

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 #include "lab-shift-deal.h"
 #include "lab-shift-observation.h"
 #include "lab-shift-position.h"
@@ -58,7 +58,7 @@ LabShiftTurn        lab_test_random_turn        (GRand                  *random,
                                                  const LabShiftPosition *position);
 LabShiftTurn        lab_test_greedy_turn        (GRand                  *random,
                                                  const LabShiftPosition *position);
-gboolean            lab_test_advance            (LabShiftController     *controller,
+gboolean            lab_test_advance            (LabShiftGame     *game,
                                                  GRand                  *random);
 LabShiftTurn        lab_test_turn_named         (const char             *text);
 void                lab_test_assert_same_puzzle (const LabShiftPuzzle   *a,

@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-LabShiftSavedGame *lab_test_deal_saved_game  (GRand                    *random);
-LabShiftSavedGame *lab_test_saved_game_new   (const LabShiftDeal       *deal,
+LabShiftGame *lab_test_deal_saved_game  (GRand                    *random);
+LabShiftGame *lab_test_saved_game_new   (const LabShiftDeal       *deal,
                                               const LabShiftPlayerKind *kinds);
-void               lab_test_play_long        (LabShiftSavedGame        *saved,
+void               lab_test_play_long        (LabShiftGame        *saved,
                                               guint                     n_turns);
-LabShiftSavedGame *lab_test_parse_saved_game (const char               *data);
-void               lab_test_assert_same_game (LabShiftSavedGame        *one,
-                                              LabShiftSavedGame        *other);
+LabShiftGame *lab_test_parse_saved_game (const char               *data);
+void               lab_test_assert_same_game (LabShiftGame        *one,
+                                              LabShiftGame        *other);
 
 G_END_DECLS

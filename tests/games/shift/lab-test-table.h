@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 #include "lab-shift-notation.h"
 
 G_BEGIN_DECLS
@@ -20,7 +20,6 @@ typedef struct
 {
   LabShiftGame *game;
   const LabShiftPosition *position; /* of the game */
-  LabShiftController *controller;
   GString *log;
   LabShiftPosition before;
   guint n_turns_before;

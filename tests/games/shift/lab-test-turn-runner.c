@@ -39,8 +39,7 @@ lab_test_turn_runner_init (LabTestTurnRunner *self,
   memset (self, 0, sizeof *self);
   self->game = game;
   self->position = &game->position;
-  self->controller = lab_shift_controller_new (self->game);
-  self->runner = lab_shift_turn_runner_new (self->controller, agents);
+  self->runner = lab_shift_turn_runner_new (self->game, agents);
   g_signal_connect (self->runner, "failed", G_CALLBACK (on_failed), self);
   for (LabShiftSeat seat = 0; agents != NULL && seat < LAB_SHIFT_N_SEATS; seat++)
     g_clear_object (&agents[seat]);
@@ -58,7 +57,6 @@ lab_test_turn_runner_clear (LabTestTurnRunner *self)
   g_weak_ref_init (&runner, self->runner);
   g_weak_ref_init (&game, self->game);
   g_clear_object (&self->runner);
-  g_clear_object (&self->controller);
   g_clear_object (&self->game);
   g_free (self->reason);
   g_assert_null (g_weak_ref_get (&runner));
@@ -83,10 +81,9 @@ lab_test_turn_runner_play_by_hand (LabTestTurnRunner *self)
       LabShiftObservation seen = lab_test_see (position, &self->runner->memory);
       LabShiftTurn turn = lab_test_think (LAB_SHIFT_STRENGTH_GREEDY, &seen, 0, 0).turn;
 
-      g_assert_true (lab_shift_controller_insert (self->controller, seat, turn.arrow, turn.tile,
-                                                  NULL));
+      g_assert_true (lab_shift_game_insert (self->game, seat, turn.arrow, turn.tile, NULL));
       cell = turn.cell;
     }
   g_assert_cmpint (self->runner->stage, ==, LAB_SHIFT_TURN_RUNNER_ASKED);
-  g_assert_true (lab_shift_controller_move (self->controller, seat, cell, NULL));
+  g_assert_true (lab_shift_game_move (self->game, seat, cell, NULL));
 }

@@ -22,7 +22,6 @@ typedef struct
 {
   LabShiftGame *game;
   const LabShiftPosition *position;
-  LabShiftController *controller;
   LabShiftTurnRunner *runner;
   guint n_failed;
   LabShiftSeat failed_seat;

@@ -4,7 +4,6 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-controller.h"
 #include "lab-shift-game.h"
 #include "lab-test-games.h"
 #include "lab-test-table.h"
@@ -34,13 +33,10 @@ LAB_TEST ("/model/game/new", test_new)
   g_assert_cmpmem (&game->deal, sizeof deal, &deal, sizeof deal);
   g_assert_cmpuint (game->turns->len, ==, 0);
   lab_test_table_assert_settled (game);
-  g_assert_cmpstr (lab_shift_game_get_player (game, 0)->name, ==, "Ada");
-  g_assert_cmpstr (lab_shift_game_get_player (game, 1)->name, ==,
-                   lab_shift_seat_get_color_name (1));
-  g_assert_cmpstr (lab_shift_game_get_player (game, 2)->name, ==,
-                   lab_shift_seat_get_color_name (2));
-  g_assert_cmpstr (lab_shift_game_get_player (game, 3)->name, ==, "Zoë");
-  g_assert_true (lab_shift_game_get_player (game, 3)->active);
+  g_assert_cmpstr (game->names[0], ==, "Ada");
+  g_assert_cmpstr (game->names[1], ==, lab_shift_seat_get_color_name (1));
+  g_assert_cmpstr (game->names[2], ==, lab_shift_seat_get_color_name (2));
+  g_assert_cmpstr (game->names[3], ==, "Zoë");
 }
 
 LAB_TEST ("/model/game/new-from-position", test_new_from_position)
@@ -49,21 +45,15 @@ LAB_TEST ("/model/game/new-from-position", test_new_from_position)
     LAB_TEST_CORRIDORS "f1 E2 a3,f1,b7,- c1,b4,*,d4,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,- "
     "A:B,C:,D:,- 2m l -");
   g_autoptr (LabShiftGame) game = lab_shift_game_new_from_position (&position, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
 
   lab_test_table_assert_settled (game);
   g_assert_cmpuint (game->deal.seed, ==, 0);
   g_assert_cmphex (game->deal.seats, ==, 0x7);
   g_assert_cmpint (game->deal.rules, ==, LAB_SHIFT_RULES_LAST_TREASURE);
   g_assert_cmpuint (game->turns->len, ==, 0);
-  g_assert_cmpstr (lab_shift_game_get_player (game, 0)->name, ==,
-                   lab_shift_seat_get_color_name (0));
-  g_assert_cmpuint (lab_shift_game_get_player (game, 0)->n_found, ==, 1);
-  g_assert_cmpuint (lab_shift_game_get_player (game, 0)->n_left, ==, 1);
-  g_assert_true (lab_shift_controller_move (controller, position.seat, LAB_SHIFT_CELL (5, 0),
-                                            NULL));
+  g_assert_cmpstr (game->names[0], ==, lab_shift_seat_get_color_name (0));
+  g_assert_true (lab_shift_game_move (game, position.seat, LAB_SHIFT_CELL (5, 0), NULL));
   lab_test_table_assert_settled (game);
-  g_assert_cmpuint (lab_shift_game_get_player (game, 1)->place, ==, 1);
 }
 
 /* Tiles move as objects: each keeps its treasure and its shape, and tells how it lies. */
@@ -72,7 +62,6 @@ LAB_TEST ("/model/game/tiles", test_tiles)
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   LabShiftDeal deal = { 9, 0xf, 0, 0, LAB_SHIFT_RULES_STANDARD };
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
   LabShiftTile *tiles[50];
   LabShiftTreasure treasures[50];
   LabShiftOpenings first[50], told[50];
@@ -89,8 +78,7 @@ LAB_TEST ("/model/game/tiles", test_tiles)
     {
       LabShiftTurn played = lab_test_random_turn (random, &game->position);
 
-      g_assert_true (lab_shift_controller_play_turn (controller, game->position.seat,
-                                                     &played, NULL));
+      g_assert_true (lab_shift_game_play_turn (game, game->position.seat, &played, NULL));
       lab_test_table_assert_settled (game);
       for (guint i = 0; i < 50; i++)
         {
@@ -110,10 +98,8 @@ LAB_TEST ("/model/game/freed", test_freed)
   LabShiftGame *game = lab_shift_game_new (&deal, NULL);
   LabShiftTile *spare = game->spare;
   LabShiftTile *tile = game->tiles[LAB_SHIFT_CELL (3, 3)];
-  LabShiftController *controller = lab_shift_controller_new (game);
 
-  g_assert_true (lab_shift_controller_insert (controller, 1, 1, spare->openings, NULL));
-  g_object_unref (controller);
+  g_assert_true (lab_shift_game_insert (game, 1, 1, spare->openings, NULL));
   g_object_add_weak_pointer (G_OBJECT (spare), (gpointer *) &spare);
   g_object_add_weak_pointer (G_OBJECT (tile), (gpointer *) &tile);
   g_assert_finalize_object (game);

@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 #include "lab-shift-records.h"
 #include "lab-storage.h"
 #include "lab-test-games.h"
@@ -31,15 +31,14 @@ play (LabShiftGame *game,
       GRand        *random,
       guint         n_turns[LAB_SHIFT_N_SEATS])
 {
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
   const LabShiftPosition *position = &game->position;
 
   g_signal_connect (game, "inserted", G_CALLBACK (on_inserted), n_turns);
-  while (lab_test_advance (controller, random))
+  while (lab_test_advance (game, random))
     {
       if (position->phase == LAB_SHIFT_PHASE_INSERT && position->n_places > 0
           && g_rand_boolean (random))
-        g_assert_true (lab_shift_controller_end_game (controller, NULL));
+        g_assert_true (lab_shift_game_end_game (game, NULL));
     }
 }
 
@@ -78,7 +77,7 @@ assert_tells_of (LabShiftRecord *record,
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       const LabShiftRecordSeat *player = &record->players[seat];
-      gboolean is_taken = lab_shift_game_get_player (game, seat) != NULL;
+      gboolean is_taken = game->names[seat] != NULL;
 
       g_assert_true (((record->seats & LAB_SHIFT_SEAT_BIT (seat)) != 0) == is_taken);
       if (!is_taken)
@@ -113,8 +112,10 @@ LAB_TEST ("/record/games", test_games)
 
       deal.cards_each = 2;
       game = lab_shift_game_new (&deal, names);
+      game->began = BEGAN;
+      memcpy (game->kinds, kinds, sizeof kinds);
       play (game, random, n_turns);
-      record = lab_shift_record_new (game, kinds, BEGAN, ENDED);
+      record = lab_shift_record_new (game, ENDED);
       assert_tells_of (record, game, n_turns);
       g_assert_cmpuint (record->number, ==, deal.seed);
       g_assert_cmpuint (record->rules, ==, deal.rules);
@@ -132,33 +133,30 @@ LAB_TEST ("/record/ended-in-a-turn", test_ended_in_a_turn)
   const LabShiftDeal deal = { 7, 0x7, 0, 1, LAB_SHIFT_RULES_STANDARD };
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autoptr (LabShiftGame) first = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (first);
   const LabShiftPosition *position = &first->position;
   guint n_turns[LAB_SHIFT_N_SEATS] = { 0 };
   g_autoptr (LabShiftGame) game = NULL;
   g_autoptr (LabShiftRecord) record = NULL, longer = NULL;
 
   while (position->n_places == 0)
-    lab_test_advance (controller, random);
+    lab_test_advance (first, random);
   game = lab_shift_game_new_from_position (position, NULL);
-  g_clear_object (&controller);
-  controller = lab_shift_controller_new (game);
   position = &game->position;
   g_signal_connect (game, "inserted", G_CALLBACK (on_inserted), n_turns);
-  g_assert_true (lab_shift_controller_insert (controller, position->seat,
-                                              (position->last_arrow + 1) % LAB_SHIFT_N_ARROWS,
-                                              position->board.spare, NULL));
-  g_assert_true (lab_shift_controller_end_game (controller, NULL));
-  record = lab_shift_record_new (game, NULL, BEGAN, ENDED);
+  g_assert_true (lab_shift_game_insert (game, position->seat,
+                                        (position->last_arrow + 1) % LAB_SHIFT_N_ARROWS,
+                                        position->board.spare, NULL));
+  g_assert_true (lab_shift_game_end_game (game, NULL));
+  record = lab_shift_record_new (game, ENDED);
   assert_tells_of (record, game, n_turns);
   for (LabShiftSeat seat = 0; seat < 3; seat++)
     g_assert_cmpint (record->players[seat].kind, ==, LAB_SHIFT_PLAYER_PERSON);
   assert_round_trip (record);
 
   /* It differs from the game in which the same turn was completed. */
-  g_assert_true (lab_shift_controller_undo (controller, 1, NULL));
+  g_assert_true (lab_shift_game_undo (game, 1, NULL));
   play (game, random, n_turns);
-  longer = lab_shift_record_new (game, NULL, BEGAN, ENDED);
+  longer = lab_shift_record_new (game, ENDED);
   g_assert_cmpstr (longer->id, !=, record->id);
 }
 
@@ -172,11 +170,13 @@ LAB_TEST ("/record/clock", test_clock)
   g_autoptr (LabShiftRecord) record = NULL, turned = NULL;
 
   play (game, random, n_turns);
-  record = lab_shift_record_new (game, NULL, G_MININT64, G_MAXINT64);
+  game->began = G_MININT64;
+  record = lab_shift_record_new (game, G_MAXINT64);
   g_assert_cmpint (record->began, ==, 0);
   g_assert_cmpint (record->ended, ==, LAB_STORAGE_MAX_TIME);
   assert_round_trip (record);
-  turned = lab_shift_record_new (game, NULL, G_MAXINT64, G_MININT64);
+  game->began = G_MAXINT64;
+  turned = lab_shift_record_new (game, G_MININT64);
   g_assert_cmpint (turned->began, ==, LAB_STORAGE_MAX_TIME);
   g_assert_cmpint (turned->ended, ==, 0);
 }
@@ -194,8 +194,11 @@ LAB_TEST ("/record/nameless", test_nameless)
   };
   static const char * const names[LAB_SHIFT_N_SEATS] = { NULL, NULL, "Blue", "Ben" };
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
-  g_autoptr (LabShiftRecord) record = lab_shift_record_new (game, kinds, BEGAN, ENDED);
+  g_autoptr (LabShiftRecord) record = NULL;
 
+  game->began = BEGAN;
+  memcpy (game->kinds, kinds, sizeof kinds);
+  record = lab_shift_record_new (game, ENDED);
   for (LabShiftSeat seat = 0; seat < 3; seat++)
     g_assert_null (record->players[seat].name);
   g_assert_cmpstr (record->players[3].name, ==, "Ben");

@@ -17,16 +17,16 @@
 /* Private helpers */
 
 static LabShiftTurnRunner *
-create_runner (LabShiftSavedGame *saved)
+create_runner (LabShiftGame *saved)
 {
   LabShiftAgent *agents[LAB_SHIFT_N_SEATS];
   LabShiftTurnRunner *runner;
 
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     agents[seat] = lab_shift_player_kind_make (saved->kinds[seat], "");
-  runner = lab_shift_turn_runner_new (saved->controller, agents);
+  runner = lab_shift_turn_runner_new (saved, agents);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    g_object_unref (agents[seat]);
+    g_clear_object (&agents[seat]);
   lab_shift_turn_runner_set_failed (runner, saved->failed);
   /* A limit in nodes makes the players choose the same turns on every machine. */
   runner->limits = (LabLimits) { .nodes = NODES };
@@ -38,7 +38,7 @@ create_runner (LabShiftSavedGame *saved)
 static gboolean
 make_step (LabShiftTurnRunner *runner)
 {
-  LabShiftGame *game = runner->controller->game;
+  LabShiftGame *game = runner->game;
 
   if (game->position.phase == LAB_SHIFT_PHASE_OVER)
     return FALSE;
@@ -71,14 +71,14 @@ static void
 check_resumed (const char *data,
                const char *expected)
 {
-  g_autoptr (LabShiftSavedGame) saved = lab_test_parse_saved_game (data);
+  g_autoptr (LabShiftGame) saved = lab_test_parse_saved_game (data);
   g_autoptr (LabShiftTurnRunner) runner = create_runner (saved);
   g_autofree char *turns = NULL;
 
   for (guint i = 0; i < N_STEPS_LOOKED_AT && make_step (runner); i++)
     ;
-  turns = format_turns (saved->controller->game);
-  g_assert_cmpuint (saved->controller->game->turns->len, >, 0);
+  turns = format_turns (saved);
+  g_assert_cmpuint (saved->turns->len, >, 0);
   if (!g_str_has_prefix (expected, turns))
     g_assert_cmpstr (turns, ==, expected);
 }
@@ -98,18 +98,18 @@ LAB_TEST ("/resume/computers", test_computers)
                                   (LabShiftRules) g_rand_int_range (random, 0, 8) };
       const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS]
           = { kind, LAB_SHIFT_PLAYER_NORMAL, kind, LAB_SHIFT_PLAYER_BEGINNER };
-      g_autoptr (LabShiftSavedGame) saved = lab_test_saved_game_new (&deal, kinds);
+      g_autoptr (LabShiftGame) saved = lab_test_saved_game_new (&deal, kinds);
       g_autoptr (LabShiftTurnRunner) runner = NULL;
       g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
       g_autofree char *turns = NULL;
 
       if (kind == LAB_SHIFT_PLAYER_PROGRAM)
-        lab_shift_saved_game_set_failed (saved, LAB_SHIFT_SEAT_BIT (0) | LAB_SHIFT_SEAT_BIT (2));
+        saved->failed = LAB_SHIFT_SEAT_BIT (0) | LAB_SHIFT_SEAT_BIT (2);
       runner = create_runner (saved);
       g_ptr_array_add (texts, lab_shift_saved_game_to_data (saved));
       lab_test_while (make_step (runner))
         g_ptr_array_add (texts, lab_shift_saved_game_to_data (saved));
-      turns = format_turns (saved->controller->game);
+      turns = format_turns (saved);
       for (guint n = 0; n < N_RESUMED; n++)
         check_resumed (g_ptr_array_index (texts, g_rand_int_range (random, 0, (int) texts->len)),
                        turns);

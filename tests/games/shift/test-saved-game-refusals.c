@@ -24,7 +24,7 @@ assert_refused (const char *data,
                 const char *beginning)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_parse (data, length, &error);
+  g_autoptr (LabShiftGame) saved = lab_shift_saved_game_parse (data, length, &error);
 
   g_assert_null (saved);
   g_assert_error (error, LAB_SAVED_GAME_ERROR, code);
@@ -47,7 +47,7 @@ check_changes (const char   *name,
                guint         n_changes)
 {
   g_autofree char *text = lab_test_example_read (name);
-  g_autoptr (LabShiftSavedGame) good = lab_test_parse_saved_game (text);
+  g_autoptr (LabShiftGame) good = lab_test_parse_saved_game (text);
 
   for (guint i = 0; i < n_changes; i++)
     {
@@ -149,18 +149,18 @@ LAB_TEST ("/saved-game-refusals/players-and-end", test_players_and_end)
                               "7d76ead/a6aa6c6/75bbd6d/56ea39b/3bb5b69 9 a1 -\n";
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   const LabShiftDeal deal = { 8, 0x3, 0, 1, LAB_SHIFT_RULES_LAST_TREASURE };
-  g_autoptr (LabShiftSavedGame) saved = lab_test_saved_game_new (&deal, NULL);
+  g_autoptr (LabShiftGame) saved = lab_test_saved_game_new (&deal, NULL);
   g_autofree char *text = NULL;
   g_autofree char *longer = NULL;
   g_autofree char *beginning = NULL;
 
   assert_refused (alone, strlen (alone), LAB_SAVED_GAME_ERROR_RULES,
                   "Line 4 is against the rules. Two to four");
-  while (lab_test_advance (saved->controller, random))
+  while (lab_test_advance (saved, random))
     ;
   text = lab_shift_saved_game_to_data (saved);
   longer = g_strdup_printf ("%s%u=Nb=6-a1\n", text,
-                            saved->controller->game->turns->len + 1);
+                            saved->turns->len + 1);
   beginning = g_strdup_printf ("Line %u is against the rules. The game was over",
                                lab_key_lines_count (longer, strlen (longer)));
   assert_refused (longer, strlen (longer), LAB_SAVED_GAME_ERROR_RULES, beginning);
@@ -190,7 +190,7 @@ LAB_TEST ("/saved-game-refusals/large", test_large)
     {
       g_autoptr (GString) text = g_string_new ("[Labyrinthe]\nVersion=2\n[Deal]\n");
       g_autoptr (GError) error = NULL;
-      g_autoptr (LabShiftSavedGame) saved = NULL;
+      g_autoptr (LabShiftGame) saved = NULL;
       gint64 start = g_get_monotonic_time ();
 
       for (guint n = 0; text->len + 20 < size; n++)

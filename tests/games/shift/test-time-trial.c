@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 #include "lab-shift-time-trial.h"
 
 #define MINUTES 3
@@ -14,7 +14,6 @@
 typedef struct
 {
   LabShiftGame *game;
-  LabShiftController *controller;
   LabClock *clock;
   LabShiftTimeTrial *trial;
   GString *log;
@@ -40,7 +39,6 @@ set_up (Fixture *self)
     lab_shift_board_set_tile (&position.board, lab_shift_bitboard_first (rest), OPEN_TILE);
   position.board.spare = OPEN_TILE;
   self->game = lab_shift_game_new_from_position (&position, NULL);
-  self->controller = lab_shift_controller_new (self->game);
   self->clock = lab_clock_new_by_hand ();
   self->trial = lab_shift_time_trial_new (self->game, MINUTES, self->clock);
   self->log = g_string_new (NULL);
@@ -53,7 +51,6 @@ tear_down (Fixture *self)
 {
   g_assert_finalize_object (self->trial);
   g_assert_finalize_object (self->clock);
-  g_assert_finalize_object (self->controller);
   g_assert_finalize_object (self->game);
   g_string_free (self->log, TRUE);
 }
@@ -69,7 +66,7 @@ insert_for_goal (Fixture *self)
     {
       if (lab_shift_arrow_carry_tile ((LabShiftArrow) arrow, position->treasures[goal])
           != LAB_SHIFT_CELL_SPARE)
-        lab_shift_controller_insert (self->controller, 0, arrow, OPEN_TILE, NULL);
+        lab_shift_game_insert (self->game, 0, arrow, OPEN_TILE, NULL);
     }
   return position->treasures[goal];
 }
@@ -78,7 +75,7 @@ static void
 move (Fixture     *self,
       LabShiftCell cell)
 {
-  g_assert_true (lab_shift_controller_move (self->controller, 0, cell, NULL));
+  g_assert_true (lab_shift_game_move (self->game, 0, cell, NULL));
 }
 
 /* Notes the state, the seconds that remain, treasures and turns, and why nothing can be played. */
@@ -232,7 +229,7 @@ LAB_TEST ("/time-trial/deal", test_deal)
 
   g_assert_cmpuint (lab_shift_position_get_seats (position), ==, LAB_SHIFT_SEAT_BIT (0));
   g_assert_cmpuint (position->n_cards[0], ==, LAB_SHIFT_N_TREASURES);
-  g_assert_cmpstr (lab_shift_game_get_player (game, 0)->name, ==, "Ada");
+  g_assert_cmpstr (game->names[0], ==, "Ada");
   g_assert_cmpmem (position, sizeof *position, &same->position,
                    sizeof *position);
   g_assert_cmpint (memcmp (position, &other->position, sizeof *position), !=, 0);

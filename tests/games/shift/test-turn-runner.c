@@ -44,9 +44,7 @@ play_to_end (LabTestTurnRunner *self)
         {
           g_assert_cmpuint (lab_shift_turn_runner_get_thinking (self->runner), ==,
                             LAB_SHIFT_SEAT_NONE);
-          g_assert_true (LAB_SHIFT_PERSON (self->runner->agents[seat])->question != NULL);
           lab_test_turn_runner_play_by_hand (self);
-          g_assert_false (LAB_SHIFT_PERSON (self->runner->agents[seat])->question != NULL);
           g_assert_cmpint (self->runner->stage, ==, LAB_SHIFT_TURN_RUNNER_IDLE);
         }
       else
@@ -199,15 +197,12 @@ LAB_TEST ("/turn-runner/leave/thinking", test_leave_thinking)
 /* The game is dropped while a person is asked. */
 LAB_TEST ("/turn-runner/leave/person", test_leave_person)
 {
-  g_autoptr (LabShiftAgent) person = NULL;
   LabTestTurnRunner fixture;
 
   set_up (&fixture, 0x5, 2, NULL);
   lab_shift_turn_runner_advance (fixture.runner);
-  person = g_object_ref (fixture.runner->agents[0]);
-  g_assert_true (LAB_SHIFT_PERSON (person)->question != NULL);
+  assert_stage (fixture, ASKED);
   lab_test_turn_runner_clear (&fixture);
-  lab_test_wait (LAB_SHIFT_PERSON (person)->question == NULL);
 }
 
 LAB_TEST ("/turn-runner/pause", test_pause)
@@ -336,7 +331,7 @@ LAB_TEST ("/turn-runner/rewound", test_rewound)
   for (guint i = 2; i < 5; i++)
     {
       g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==, 2);
-      g_assert_true (lab_shift_controller_undo (fixture.controller, 2, NULL));
+      g_assert_true (lab_shift_game_undo (fixture.game, 2, NULL));
       assert_stage (fixture, IDLE);
       advance_to (fixture, ASKED);
       /* The hints have the same memory as before. */
@@ -379,15 +374,15 @@ LAB_TEST ("/turn-runner/repeated", test_repeated)
   g_assert_cmpuint (fixture.position->n_places, ==, 0);
   g_assert_cmpuint (fixture.game->turns->len, <=, 128);
 
-  again = lab_shift_turn_runner_new (fixture.controller, AGENTS (other, NULL, other));
+  again = lab_shift_turn_runner_new (fixture.game, AGENTS (other, NULL, other));
   g_assert_true (lab_shift_turn_runner_get_repeated (again));
   g_clear_object (&again);
-  again = lab_shift_turn_runner_new (fixture.controller, AGENTS (other));
+  again = lab_shift_turn_runner_new (fixture.game, AGENTS (other));
   g_assert_false (lab_shift_turn_runner_get_repeated (again));
 
-  g_assert_true (lab_shift_controller_undo (fixture.controller, fixture.position->seat, NULL)
-                 || lab_shift_controller_undo (fixture.controller, 2 - fixture.position->seat,
-                                               NULL));
+  g_assert_true (lab_shift_game_undo (fixture.game, fixture.position->seat, NULL)
+                 || lab_shift_game_undo (fixture.game, 2 - fixture.position->seat,
+                                         NULL));
   g_assert_false (lab_shift_turn_runner_get_repeated (fixture.runner));
   g_assert_cmpuint (n_times, ==, 101);
   g_clear_object (&again);
@@ -414,12 +409,12 @@ LAB_TEST ("/turn-runner/gone-on-with", test_gone_on_with)
 
       lab_test_turn_runner_init (&other, lab_shift_game_new (&fixture.game->deal, NULL), NULL);
       for (guint i = 0; i < kept; i++)
-        g_assert_true (lab_shift_controller_play_turn (other.controller, other.position->seat,
-                                                       lab_shift_game_get_turn (fixture.game, i),
-                                                       NULL));
+        g_assert_true (lab_shift_game_play_turn (other.game, other.position->seat,
+                                                 lab_shift_game_get_turn (fixture.game, i),
+                                                 NULL));
       known = other.runner->memory;
       g_object_unref (other.runner);
-      other.runner = lab_shift_turn_runner_new (other.controller, AGENTS (computer, NULL, rival));
+      other.runner = lab_shift_turn_runner_new (other.game, AGENTS (computer, NULL, rival));
       g_assert_cmpmem (&other.runner->memory, sizeof known, &known, sizeof known);
       play_to_end (&other);
       g_assert_cmpuint (other.game->turns->len, ==, n_turns);
@@ -444,7 +439,7 @@ LAB_TEST ("/turn-runner/half-turns/left", test_half_turn)
   g_assert_cmpuint (fixture.position->seat, ==, 2);
   lab_test_turn_runner_clear (&fixture);
 
-  /* The game starts after the insertion, and a person's answer must still name it. */
+  /* The game starts after the insertion, and a person makes the move. */
   lab_test_turn_runner_init (&fixture, lab_shift_game_new_from_position (&position, NULL), NULL);
   lab_shift_turn_runner_advance (fixture.runner);
   lab_test_turn_runner_play_by_hand (&fixture);
@@ -479,16 +474,14 @@ LAB_TEST ("/turn-runner/half-turns/kept", test_kept)
     {
       g_autoptr (LabShiftAgent) agent = lab_test_agent_new (kepts[i].way, 0);
       LabShiftGame *game = lab_shift_game_new (&two, NULL);
-      g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
       const LabShiftPosition *position = &game->position;
       LabShiftCell cell;
       g_auto (LabTestTurnRunner) fixture = { 0 };
 
       g_test_message ("%u", i);
-      g_assert_true (lab_shift_controller_insert (
-          controller, 0, kepts[i].arrow,
+      g_assert_true (lab_shift_game_insert (
+          game, 0, kepts[i].arrow,
           lab_shift_openings_rotate (position->board.spare, kepts[i].quarters), NULL));
-      g_clear_object (&controller);
       lab_test_turn_runner_init (&fixture, game, AGENTS (g_object_ref (agent)));
       cell = position->pawns[0];
       advance_to (fixture, INSERTED);
@@ -522,12 +515,10 @@ LAB_TEST ("/turn-runner/half-turns/by-another", test_by_another)
       g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==, 0);
       if (!inserted)
         {
-          g_assert_true (lab_shift_controller_insert (fixture.controller, 0, 0,
-                                                      position.board.spare, NULL));
+          g_assert_true (lab_shift_game_insert (fixture.game, 0, 0, position.board.spare, NULL));
           assert_stage (fixture, IDLE);
         }
-      g_assert_true (lab_shift_controller_move (fixture.controller, 0, fixture.position->pawns[0],
-                                                NULL));
+      g_assert_true (lab_shift_game_move (fixture.game, 0, fixture.position->pawns[0], NULL));
       assert_stage (fixture, IDLE);
       advance_to (fixture, ASKED);
       g_assert_cmpuint (lab_shift_turn_runner_get_thinking (fixture.runner), ==,

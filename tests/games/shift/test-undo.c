@@ -34,14 +34,12 @@ play_half_turns (LabTestTable *self,
 
       if (position->phase == LAB_SHIFT_PHASE_MOVE)
         {
-          assert_done (lab_shift_controller_move (self->controller, seat, position->pawns[seat],
-                                                  &error));
+          assert_done (lab_shift_game_move (self->game, seat, position->pawns[seat], &error));
           continue;
         }
       while (!lab_shift_position_may_insert (position, arrow))
         arrow++;
-      assert_done (lab_shift_controller_insert (self->controller, seat, arrow,
-                                                position->board.spare, &error));
+      assert_done (lab_shift_game_insert (self->game, seat, arrow, position->board.spare, &error));
     }
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     g_assert_cmpuint (self->position->n_found[seat], ==, 0);
@@ -52,28 +50,28 @@ play_half_turns (LabTestTable *self,
 LAB_TEST ("/undo/refused", test_refused)
 {
   g_auto (LabTestTable) table = { 0 };
-  LabShiftController *controller;
+  LabShiftGame *game;
 
   deal (&table, 0x5, LAB_SHIFT_RULES_STANDARD);
-  controller = table.controller;
+  game = table.game;
   play_half_turns (&table, 3);
-  assert_refused (&table, lab_shift_controller_redo (controller, 1, &error),
+  assert_refused (&table, lab_shift_game_redo (game, 1, &error),
                   LAB_SHIFT_RULE_ERROR_NO_HISTORY);
   for (guint n = 0; n <= 4; n += 4)
     {
-      assert_refused (&table, lab_shift_controller_undo (controller, n, &error),
+      assert_refused (&table, lab_shift_game_undo (game, n, &error),
                       LAB_SHIFT_RULE_ERROR_NO_HISTORY);
-      assert_done (lab_shift_controller_undo (controller, 3, &error));
-      assert_refused (&table, lab_shift_controller_undo (controller, 1, &error),
+      assert_done (lab_shift_game_undo (game, 3, &error));
+      assert_refused (&table, lab_shift_game_undo (game, 1, &error),
                       LAB_SHIFT_RULE_ERROR_NO_HISTORY);
-      assert_refused (&table, lab_shift_controller_redo (controller, n, &error),
+      assert_refused (&table, lab_shift_game_redo (game, n, &error),
                       LAB_SHIFT_RULE_ERROR_NO_HISTORY);
-      assert_done (lab_shift_controller_redo (controller, 3, &error));
+      assert_done (lab_shift_game_redo (game, 3, &error));
     }
-  controller->tournament = TRUE;
-  assert_refused (&table, lab_shift_controller_undo (controller, 1, &error),
+  game->tournament = TRUE;
+  assert_refused (&table, lab_shift_game_undo (game, 1, &error),
                   LAB_SHIFT_RULE_ERROR_TOURNAMENT);
-  g_assert_cmpuint (lab_shift_undo_count (controller, 0x5, NONE), ==, 0);
+  g_assert_cmpuint (lab_shift_undo_count (game, 0x5, NONE), ==, 0);
 }
 
 /* A game that starts in the middle of a turn has no history of that turn. */
@@ -139,7 +137,7 @@ LAB_TEST ("/undo/policy", test_policy)
 
       deal (&table, 0x7, policy[i].rules);
       play_half_turns (&table, policy[i].n_half_turns);
-      g_assert_cmpuint (lab_shift_undo_count (table.controller, policy[i].persons,
+      g_assert_cmpuint (lab_shift_undo_count (table.game, policy[i].persons,
                                               policy[i].viewer),
                         ==, policy[i].n_taken);
     }
@@ -160,14 +158,14 @@ LAB_TEST ("/undo/finds", test_finds)
       lab_test_while (table.position->n_found[finder] == 0)
         {
           finder = table.position->seat;
-          lab_test_advance (table.controller, random);
+          lab_test_advance (table.game, random);
         }
       g_assert_cmpint (table.position->phase, ==, LAB_SHIFT_PHASE_INSERT);
       /* It is the other person's turn, who has not seen the screen yet. */
-      g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x5, finder), ==,
+      g_assert_cmpuint (lab_shift_undo_count (table.game, 0x5, finder), ==,
                         rules == LAB_SHIFT_RULES_OPEN_CARDS ? 1 : 0);
       /* One person alone against a computer has no one to hide cards from. */
-      g_assert_cmpuint (lab_shift_undo_count (table.controller, LAB_SHIFT_SEAT_BIT (finder),
+      g_assert_cmpuint (lab_shift_undo_count (table.game, LAB_SHIFT_SEAT_BIT (finder),
                                               finder),
                         ==, 1);
     }
@@ -179,16 +177,16 @@ LAB_TEST ("/undo/redo-policy", test_redo_policy)
 
   deal (&table, 0x7, LAB_SHIFT_RULES_STANDARD);
   play_half_turns (&table, 8);
-  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x1), ==, 0);
-  assert_done (lab_shift_controller_undo (table.controller, 8, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table.game, 0x1), ==, 0);
+  assert_done (lab_shift_game_undo (table.game, 8, &error));
   /* Redo goes to the person's next move, then past the others to the next insertion. */
-  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x1), ==, 1);
-  assert_done (lab_shift_controller_redo (table.controller, 1, &error));
-  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x1), ==, 5);
-  assert_done (lab_shift_controller_redo (table.controller, 5, &error));
-  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x1), ==, 1);
+  g_assert_cmpuint (lab_shift_redo_count (table.game, 0x1), ==, 1);
+  assert_done (lab_shift_game_redo (table.game, 1, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table.game, 0x1), ==, 5);
+  assert_done (lab_shift_game_redo (table.game, 5, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table.game, 0x1), ==, 1);
   /* No person follows, so redo goes to the end. */
-  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x4), ==, 2);
+  g_assert_cmpuint (lab_shift_redo_count (table.game, 0x4), ==, 2);
 }
 
 /* After the end of the game there is no next player who may have seen the screen, so
@@ -200,19 +198,19 @@ LAB_TEST ("/undo/over", test_over)
 
   deal (&table, 0x7, LAB_SHIFT_RULES_STANDARD);
   lab_test_while (table.position->n_places == 0)
-    lab_test_advance (table.controller, random);
-  g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x7, NONE), ==, 0);
-  assert_done (lab_shift_controller_end_game (table.controller, &error));
-  g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x7, NONE), ==, 1);
-  assert_done (lab_shift_controller_undo (table.controller, 1, &error));
+    lab_test_advance (table.game, random);
+  g_assert_cmpuint (lab_shift_undo_count (table.game, 0x7, NONE), ==, 0);
+  assert_done (lab_shift_game_end_game (table.game, &error));
+  g_assert_cmpuint (lab_shift_undo_count (table.game, 0x7, NONE), ==, 1);
+  assert_done (lab_shift_game_undo (table.game, 1, &error));
 
   lab_test_while (table.position->phase != LAB_SHIFT_PHASE_OVER)
-    lab_test_advance (table.controller, random);
-  g_assert_cmpuint (lab_shift_undo_count (table.controller, 0x7, NONE), ==, 1);
-  assert_done (lab_shift_controller_undo (table.controller, 2, &error));
-  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x7), ==, 1);
-  assert_done (lab_shift_controller_redo (table.controller, 1, &error));
-  g_assert_cmpuint (lab_shift_redo_count (table.controller, 0x7), ==, 1);
-  assert_done (lab_shift_controller_redo (table.controller, 1, &error));
+    lab_test_advance (table.game, random);
+  g_assert_cmpuint (lab_shift_undo_count (table.game, 0x7, NONE), ==, 1);
+  assert_done (lab_shift_game_undo (table.game, 2, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table.game, 0x7), ==, 1);
+  assert_done (lab_shift_game_redo (table.game, 1, &error));
+  g_assert_cmpuint (lab_shift_redo_count (table.game, 0x7), ==, 1);
+  assert_done (lab_shift_game_redo (table.game, 1, &error));
   g_assert_cmpint (table.position->phase, ==, LAB_SHIFT_PHASE_OVER);
 }

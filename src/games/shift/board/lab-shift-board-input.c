@@ -217,7 +217,7 @@ lab_shift_board_view_focus (GtkWidget        *widget,
 {
   LabShiftBoardView *self = LAB_SHIFT_BOARD_VIEW (widget);
 
-  if (lab_shift_board_view_get_game (self) == NULL)
+  if (self->game == NULL)
     return FALSE;
   if (get_focused (self) == NULL)
     return gtk_widget_grab_focus (self->place != NULL && !shows_hint (self) ? self->place
@@ -250,7 +250,7 @@ on_end_key (GtkWidget *widget,
   gboolean last, corner;
   Spot spot;
 
-  if (lab_shift_board_view_get_game (self) == NULL || focused == NULL)
+  if (self->game == NULL || focused == NULL)
     return FALSE;
   g_variant_get (args, "(bb)", &last, &corner);
   spot = get_spot (self, focused);
@@ -307,12 +307,12 @@ static void
 begin_preview (LabShiftBoardView *self,
                LabShiftArrow      arrow)
 {
-  if (lab_shift_board_view_get_game (self) == NULL || !lab_shift_board_view_can_preview (self)
+  if (self->game == NULL || !lab_shift_board_view_can_preview (self)
       || lab_shift_board_motion_get_busy (self->motion))
     return;
-  if (!lab_shift_controller_may_insert (self->controller,
-                                        lab_shift_board_view_get_position (self)->seat, arrow,
-                                        NULL))
+  if (!lab_shift_game_may_insert (self->game,
+                                  lab_shift_board_view_get_position (self)->seat, arrow,
+                                  NULL))
     {
       end_preview (self);
       return;
@@ -328,7 +328,7 @@ static void
 activate_cell (LabShiftBoardView *self,
                LabShiftCell       cell)
 {
-  if (cell != LAB_SHIFT_CELL_NONE && lab_shift_board_view_get_game (self) != NULL)
+  if (cell != LAB_SHIFT_CELL_NONE && self->game != NULL)
     g_signal_emit_by_name (self, "cell-activated", cell);
 }
 
@@ -381,7 +381,7 @@ on_motion (LabShiftBoardView *self,
            double             x,
            double             y)
 {
-  if (lab_shift_board_view_get_game (self) != NULL)
+  if (self->game != NULL)
     show_path_to (self, lab_shift_board_layout_pick_cell (&self->layout, x, y));
 }
 
@@ -403,7 +403,7 @@ on_focus_changed (LabShiftBoardView *self)
 
   if (focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (self))
     self->place = focus;
-  if (lab_shift_board_view_get_game (self) == NULL || focus == NULL
+  if (self->game == NULL || focus == NULL
       || !lab_shift_snapshot_shows_focus (focus))
     return;
   if (LAB_IS_SHIFT_ARROW_BUTTON (focus) && self->moving_focus)
@@ -491,7 +491,7 @@ lab_shift_board_view_focus_play (LabShiftBoardView *self)
 {
   g_return_if_fail (LAB_IS_SHIFT_BOARD_VIEW (self));
 
-  if (lab_shift_board_view_get_game (self) != NULL)
+  if (self->game != NULL)
     gtk_widget_grab_focus (get_start (self));
 }
 
@@ -515,7 +515,7 @@ lab_shift_board_view_point_at (LabShiftBoardView  *self,
   g_return_if_fail (LAB_IS_SHIFT_BOARD_VIEW (self));
 
   is_new = turn != NULL && !self->pointing;
-  self->pointing = turn != NULL && lab_shift_board_view_get_game (self) != NULL;
+  self->pointing = turn != NULL && self->game != NULL;
   self->with_goal = with_goal;
   if (self->pointing)
     self->pointed = *turn;

@@ -229,7 +229,7 @@ static void
 lab_shift_board_placing_allocate (LabShiftBoardView *self)
 {
   allocate_arrows (self);
-  if (lab_shift_board_view_get_game (self) == NULL)
+  if (self->game == NULL)
     return;
   allocate_tiles (self);
   allocate_pawns (self);
@@ -241,7 +241,7 @@ get_mark (LabShiftBoardView *self,
           LabShiftCell       cell,
           gboolean           reached)
 {
-  LabShiftGame *game = lab_shift_board_view_get_game (self);
+  LabShiftGame *game = self->game;
   LabShiftTreasure treasure = game->tiles[cell]->treasure;
 
   if (reached)
@@ -256,7 +256,7 @@ get_mark (LabShiftBoardView *self,
 static void
 update_tiles (LabShiftBoardView *self)
 {
-  LabShiftGame *game = lab_shift_board_view_get_game (self);
+  LabShiftGame *game = self->game;
   gboolean moving = lab_shift_board_view_can_move (self);
   gboolean marked = moving && self->shows_reachable
                  && !lab_shift_board_motion_get_busy (self->motion);
@@ -283,7 +283,7 @@ update_tiles (LabShiftBoardView *self)
 static void
 update_arrows (LabShiftBoardView *self)
 {
-  LabShiftGame *game = lab_shift_board_view_get_game (self);
+  LabShiftGame *game = self->game;
   gboolean usable = lab_shift_board_view_can_preview (self);
 
   for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
@@ -292,8 +292,8 @@ update_arrows (LabShiftBoardView *self)
       g_autoptr (GError) error = NULL;
       const char *reason = NULL;
 
-      if (!lab_shift_controller_may_insert (self->controller, game->position.seat, arrow,
-                                            &error)
+      if (!lab_shift_game_may_insert (self->game, game->position.seat, arrow,
+                                      &error)
           && g_error_matches (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_FORBIDDEN_ARROW))
         reason = error->message;
       lab_shift_arrow_button_set_blocked (button, reason);
@@ -434,7 +434,7 @@ lab_shift_board_view_snapshot (GtkWidget   *widget,
   graphene_rect_t board = GRAPHENE_RECT_INIT ((float) self->layout.x, (float) self->layout.y,
                                               (float) self->layout.size, (float) self->layout.size);
 
-  if (lab_shift_board_view_get_game (self) == NULL)
+  if (self->game == NULL)
     return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &board.origin);
@@ -476,7 +476,7 @@ lab_shift_board_view_dispose (GObject *object)
   GtkWidget *child;
 
   if (self->motion != NULL)
-    lab_shift_board_view_set_controller (self, NULL);
+    lab_shift_board_view_set_game (self, NULL);
   g_clear_object (&self->motion);
   g_clear_object (&self->early_signals);
   g_clear_object (&self->late_signals);
@@ -627,10 +627,10 @@ lab_shift_board_view_takes (LabShiftBoardView *self,
 {
   g_return_val_if_fail (LAB_IS_SHIFT_BOARD_VIEW (self), FALSE);
 
-  return lab_shift_board_view_get_game (self) != NULL && lab_shift_board_view_can_insert (self)
-      && lab_shift_controller_may_insert (self->controller,
-                                          lab_shift_board_view_get_position (self)->seat, arrow,
-                                          NULL);
+  return self->game != NULL && lab_shift_board_view_can_insert (self)
+      && lab_shift_game_may_insert (self->game,
+                                    lab_shift_board_view_get_position (self)->seat, arrow,
+                                    NULL);
 }
 
 void
@@ -639,7 +639,7 @@ lab_shift_board_view_update_spare (LabShiftBoardView *self)
   gboolean entering = lab_shift_board_motion_get_preview (self->motion) != LAB_SHIFT_ARROW_NONE;
 
   lab_shift_tile_view_set_tile (LAB_SHIFT_TILE_VIEW (self->spare),
-                                lab_shift_board_view_get_game (self)->spare);
+                                self->game->spare);
   lab_shift_tile_view_set_mark (LAB_SHIFT_TILE_VIEW (self->spare),
                                 entering ? LAB_SHIFT_TILE_ENTERING : LAB_SHIFT_TILE_PLAIN);
 }
@@ -648,7 +648,7 @@ lab_shift_board_view_update_spare (LabShiftBoardView *self)
 void
 lab_shift_board_view_update (LabShiftBoardView *self)
 {
-  if (lab_shift_board_view_get_game (self) == NULL)
+  if (self->game == NULL)
     return;
   update_tiles (self);
   lab_shift_board_view_update_spare (self);
@@ -657,29 +657,26 @@ lab_shift_board_view_update (LabShiftBoardView *self)
 }
 
 /**
- * lab_shift_board_view_set_controller:
+ * lab_shift_board_view_set_game:
  * @self: a board
- * @controller: (nullable): the controller of the game to show
+ * @game: (nullable): the game to show
  *
- * Shows the game of another controller.
+ * Shows another game.
  */
 void
-lab_shift_board_view_set_controller (LabShiftBoardView  *self,
-                                     LabShiftController *controller)
+lab_shift_board_view_set_game (LabShiftBoardView *self,
+                               LabShiftGame      *game)
 {
-  LabShiftGame *game;
-
   g_return_if_fail (LAB_IS_SHIFT_BOARD_VIEW (self));
 
-  if (self->controller == controller)
+  if (self->game == game)
     return;
   g_signal_group_set_target (self->early_signals, NULL);
   g_signal_group_set_target (self->late_signals, NULL);
   lab_shift_board_motion_set_game (self->motion, NULL);
   forget_choice (self);
   lab_shift_board_view_point_at (self, NULL, FALSE);
-  g_set_object (&self->controller, controller);
-  game = lab_shift_board_view_get_game (self);
+  g_set_object (&self->game, game);
   if (game == NULL)
     return;
 

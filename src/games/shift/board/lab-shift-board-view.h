@@ -9,7 +9,7 @@
 #include "lab-drawn-widget.h"
 #include "lab-shift-board-layout.h"
 #include "lab-shift-board-motion.h"
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ struct _LabShiftBoardView
 {
   LabDrawnWidget parent_instance;
 
-  LabShiftController *controller;
+  LabShiftGame *game;
   gboolean active;                    /* somebody can play now */
   gboolean watched;                   /* people only watch the current player */
   gboolean planning;                  /* people can preview insertions, but not play */
@@ -57,8 +57,8 @@ struct _LabShiftBoardView
   gulong focus_handler;
 };
 
-void     lab_shift_board_view_set_controller      (LabShiftBoardView  *self,
-                                                   LabShiftController *controller);
+void     lab_shift_board_view_set_game            (LabShiftBoardView  *self,
+                                                   LabShiftGame       *game);
 void     lab_shift_board_view_set_active          (LabShiftBoardView  *self,
                                                    gboolean            active);
 void     lab_shift_board_view_set_watched         (LabShiftBoardView  *self,
@@ -84,16 +84,10 @@ void     lab_shift_board_view_set_by_keys         (LabShiftBoardView  *self,
 
 /* For the two files of the class */
 
-static inline LabShiftGame *
-lab_shift_board_view_get_game (LabShiftBoardView *self)
-{
-  return self->controller != NULL ? self->controller->game : NULL;
-}
-
 static inline const LabShiftPosition *
 lab_shift_board_view_get_position (LabShiftBoardView *self)
 {
-  return &lab_shift_board_view_get_game (self)->position;
+  return &self->game->position;
 }
 
 static inline gboolean

@@ -198,10 +198,8 @@ lab_shift_describe_players (LabShiftGame *game)
 
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      const LabShiftPlayer *player = lab_shift_game_get_player (game, seat);
-
-      if (player != NULL)
-        g_ptr_array_add (names, (char *) player->name);
+      if (game->names[seat] != NULL)
+        g_ptr_array_add (names, game->names[seat]);
     }
   g_ptr_array_add (names, NULL);
   /* Translators: separates the names of players. */

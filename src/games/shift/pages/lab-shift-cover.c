@@ -21,7 +21,7 @@ struct _LabShiftCover
   AdwBin parent_instance;
 
   LabShiftBoardView *board;
-  LabShiftController *controller;
+  LabShiftGame *game;
   gboolean kept;
   LabRandom random;
   guint timer;
@@ -37,14 +37,13 @@ G_DEFINE_FINAL_TYPE (LabShiftCover, lab_shift_cover, ADW_TYPE_BIN)
 
 /* Private helpers */
 
-static LabShiftController *
+static LabShiftGame *
 deal (void)
 {
   const LabShiftDeal deal = { .seed = SEED,
                               .seats = lab_shift_seat_default_set (LAB_SHIFT_N_SEATS) };
-  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
 
-  return lab_shift_controller_new (game);
+  return lab_shift_game_new (&deal, NULL);
 }
 
 /* Inserts the spare tile somewhere, or moves the pawn anywhere. */
@@ -52,7 +51,7 @@ static gboolean
 on_step (gpointer data)
 {
   LabShiftCover *self = data;
-  const LabShiftPosition *position = &self->controller->game->position;
+  const LabShiftPosition *position = &self->game->position;
 
   if (position->phase == LAB_SHIFT_PHASE_INSERT)
     {
@@ -61,8 +60,7 @@ on_step (gpointer data)
       do
         arrow = (LabShiftArrow) lab_random_below (&self->random, LAB_SHIFT_N_ARROWS);
       while (!lab_shift_position_may_insert (position, arrow));
-      lab_shift_controller_insert (self->controller, position->seat, arrow, position->board.spare,
-                                   NULL);
+      lab_shift_game_insert (self->game, position->seat, arrow, position->board.spare, NULL);
     }
   else if (position->phase == LAB_SHIFT_PHASE_MOVE)
     {
@@ -70,8 +68,7 @@ on_step (gpointer data)
 
       for (guint n = lab_random_below (&self->random, lab_shift_bitboard_count (goals)); n > 0; n--)
         goals &= goals - 1;
-      lab_shift_controller_move (self->controller, position->seat,
-                                 lab_shift_bitboard_first (goals), NULL);
+      lab_shift_game_move (self->game, position->seat, lab_shift_bitboard_first (goals), NULL);
     }
   return G_SOURCE_CONTINUE;
 }
@@ -83,7 +80,7 @@ lab_shift_cover_map (GtkWidget *widget)
 {
   LabShiftCover *self = LAB_SHIFT_COVER (widget);
 
-  lab_shift_board_view_set_controller (self->board, self->controller);
+  lab_shift_board_view_set_game (self->board, self->game);
   GTK_WIDGET_CLASS (lab_shift_cover_parent_class)->map (widget);
   if (!self->kept && lab_style_get_moves (widget))
     self->timer = g_timeout_add (STEP_MS, on_step, self);
@@ -96,7 +93,7 @@ lab_shift_cover_unmap (GtkWidget *widget)
 
   g_clear_handle_id (&self->timer, g_source_remove);
   GTK_WIDGET_CLASS (lab_shift_cover_parent_class)->unmap (widget);
-  lab_shift_board_view_set_controller (self->board, NULL);
+  lab_shift_board_view_set_game (self->board, NULL);
 }
 
 /* GObject */
@@ -104,7 +101,7 @@ lab_shift_cover_unmap (GtkWidget *widget)
 static void
 lab_shift_cover_finalize (GObject *object)
 {
-  g_clear_object (&LAB_SHIFT_COVER (object)->controller);
+  g_clear_object (&LAB_SHIFT_COVER (object)->game);
   G_OBJECT_CLASS (lab_shift_cover_parent_class)->finalize (object);
 }
 
@@ -135,16 +132,16 @@ lab_shift_cover_init (LabShiftCover *self)
 
 /**
  * lab_shift_cover_new:
- * @kept: (nullable): the controller of the game that is kept
+ * @kept: (nullable): the game that is kept
  *
  * Returns: (transfer floating): a board
  */
 GtkWidget *
-lab_shift_cover_new (LabShiftController *kept)
+lab_shift_cover_new (LabShiftGame *kept)
 {
   LabShiftCover *self = g_object_new (LAB_TYPE_SHIFT_COVER, NULL);
 
   self->kept = kept != NULL;
-  self->controller = kept != NULL ? g_object_ref (kept) : deal ();
+  self->game = kept != NULL ? g_object_ref (kept) : deal ();
   return GTK_WIDGET (self);
 }

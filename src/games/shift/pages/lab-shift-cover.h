@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabShiftCover, lab_shift_cover, LAB, SHIFT_COVER, AdwBin)
 
-GtkWidget *lab_shift_cover_new (LabShiftController *kept);
+GtkWidget *lab_shift_cover_new (LabShiftGame *kept);
 
 G_END_DECLS

@@ -51,17 +51,15 @@ struct _LabShiftFamily
   const char *reviewed;            /* (nullable): the page to return to after the review */
 };
 
-void     lab_shift_show_page            (LabShiftFamily          *self,
-                                         const char              *page);
-void     lab_shift_start                (LabShiftFamily          *self,
-                                         LabShiftGame            *game,
-                                         const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS],
-                                         gboolean                 tournament);
-void     lab_shift_solo_modes_init      (LabShiftFamily          *self);
-gboolean lab_shift_solo_modes_may_leave (LabShiftFamily          *self,
-                                         GSimpleAction           *action,
-                                         GVariant                *parameter);
-void     lab_shift_puzzles_stop         (LabShiftFamily          *self);
-guint    lab_shift_get_daily_stars      (LabFamily               *family);
+void     lab_shift_show_page            (LabShiftFamily *self,
+                                         const char     *page);
+void     lab_shift_start                (LabShiftFamily *self,
+                                         LabShiftGame   *game);
+void     lab_shift_solo_modes_init      (LabShiftFamily *self);
+gboolean lab_shift_solo_modes_may_leave (LabShiftFamily *self,
+                                         GSimpleAction  *action,
+                                         GVariant       *parameter);
+void     lab_shift_puzzles_stop         (LabShiftFamily *self);
+guint    lab_shift_get_daily_stars      (LabFamily      *family);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "lab-shift-family-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "lab-settings.h"
 #include "lab-shift-cover.h"
@@ -36,15 +37,11 @@ static void update_tools (LabShiftFamily *self);
 static LabShiftGame *
 get_game (LabShiftFamily *self)
 {
-  LabShiftController *controller = NULL;
-
-  if (self->game_page != NULL)
-    controller = lab_shift_game_page_get_controller (self->game_page);
-  return controller != NULL ? controller->game : NULL;
+  return self->game_page != NULL ? lab_shift_game_page_get_game (self->game_page) : NULL;
 }
 
 /* Returns the current standard game, or the last one; %NULL if there is none. */
-static LabShiftSavedGame *
+static LabShiftGame *
 get_saved (LabShiftFamily *self)
 {
   LabFamilyGame *game = lab_family_get_game (LAB_FAMILY (self));
@@ -72,7 +69,7 @@ has_dialog (LabShiftFamily *self)
 }
 
 /* Returns the standard game that can be resumed; %NULL if there is none. */
-static LabShiftSavedGame *
+static LabShiftGame *
 get_kept (LabShiftFamily *self)
 {
   gboolean kept = get_saved (self) != NULL && lab_current_game_is_running (get_current (self))
@@ -85,21 +82,19 @@ static char *
 dup_kept (LabFamily *family)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
-  LabShiftSavedGame *kept = get_kept (self);
+  LabShiftGame *kept = get_kept (self);
   g_autoptr (GDateTime) played = NULL;
 
   if (kept == NULL)
     return NULL;
   played = lab_current_game_dup_played (get_current (self));
-  return lab_shift_describe_progress (kept->controller->game, played);
+  return lab_shift_describe_progress (kept, played);
 }
 
 static GtkWidget *
 create_cover (LabFamily *family)
 {
-  LabShiftSavedGame *kept = get_kept (LAB_SHIFT_FAMILY (family));
-
-  return lab_shift_cover_new (kept != NULL ? kept->controller : NULL);
+  return lab_shift_cover_new (get_kept (LAB_SHIFT_FAMILY (family)));
 }
 
 /* Enables what players can do with the current game. */
@@ -107,7 +102,7 @@ static void
 update (LabFamily *family)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
-  LabShiftSavedGame *saved = get_saved (self);
+  LabShiftGame *saved = get_saved (self);
   gboolean plain = self->solo_mode == NULL && self->result == NULL;
 
   lab_family_enable_action (family, "save-as", plain && saved != NULL);
@@ -188,38 +183,26 @@ show_setup (LabShiftFamily *self)
 
 /* Plays a new game after the players have agreed to lose the current one. */
 void
-lab_shift_start (LabShiftFamily          *self,
-                 LabShiftGame            *game,
-                 const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS],
-                 gboolean                 tournament)
+lab_shift_start (LabShiftFamily *self,
+                 LabShiftGame   *game)
 {
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, kinds);
-
-  controller->tournament = tournament;
-  lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), saved);
+  lab_family_game_start (lab_family_get_game (LAB_FAMILY (self)), game);
 }
 
 /* Starts a rematch: with new cards and tiles, and another first player. */
 static void
 on_again (LabShiftFamily *self)
 {
-  LabShiftSavedGame *saved = get_saved (self);
-  LabShiftController *before = saved->controller;
-  LabShiftGame *last = before->game;
+  LabShiftGame *last = get_saved (self);
   LabShiftDeal deal = last->deal;
-  const char *names[LAB_SHIFT_N_SEATS] = { NULL };
   g_autoptr (LabShiftGame) game = NULL;
 
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    {
-      if (lab_shift_game_get_player (last, seat) != NULL)
-        names[seat] = lab_shift_game_get_player (last, seat)->name;
-    }
   deal.first_seat = lab_shift_ranking_page_get_next (last);
   deal.seed = lab_shift_deal_draw_seed ();
-  game = lab_shift_game_new (&deal, names);
-  lab_shift_start (self, game, saved->kinds, before->tournament);
+  game = lab_shift_game_new (&deal, (const char * const *) last->names);
+  memcpy (game->kinds, last->kinds, sizeof game->kinds);
+  game->tournament = last->tournament;
+  lab_shift_start (self, game);
 }
 
 static void
@@ -234,8 +217,7 @@ on_over (LabShiftFamily *self)
       lab_family_add_page (LAB_FAMILY (self), "ranking", GTK_WIDGET (self->ranking_page));
     }
   lab_family_show_page (LAB_FAMILY (self), "ranking");
-  lab_shift_ranking_page_show (self->ranking_page, get_game (self),
-                               get_saved (self)->kinds);
+  lab_shift_ranking_page_show (self->ranking_page, get_game (self));
   lab_current_game_end (get_current (self));
 }
 
@@ -265,13 +247,11 @@ static void
 on_play_from_here (LabShiftFamily *self,
                    LabShiftGame   *game)
 {
-  gint64 began = lab_shift_game_page_get_controller (self->game_page)->began;
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (LabShiftSavedGame) saved = NULL;
+  LabShiftGame *last = get_saved (self);
 
-  controller->began = began;
-  saved = lab_shift_saved_game_new (controller, get_saved (self)->kinds);
-  lab_shift_family_play_saved (self, saved);
+  game->began = last->began;
+  memcpy (game->kinds, last->kinds, sizeof game->kinds);
+  lab_shift_family_play (self, game);
 }
 
 static LabShiftReviewPage *
@@ -306,18 +286,17 @@ enter_review (LabShiftFamily *self)
 static gboolean
 may_play_from_here (LabShiftFamily *self)
 {
-  LabShiftController *controller = lab_shift_game_page_get_controller (self->game_page);
+  LabShiftGame *game = get_game (self);
 
-  return self->solo_mode == NULL && !controller->tournament
-      && controller->game->position.phase
-           == LAB_SHIFT_PHASE_OVER;
+  return self->solo_mode == NULL && !game->tournament
+         && game->position.phase == LAB_SHIFT_PHASE_OVER;
 }
 
 static void
 look_back (LabShiftFamily *self)
 {
   LabShiftGame *game = get_game (self);
-  LabShiftSavedGame *saved = NULL;
+  LabShiftGame *saved = NULL;
 
   if (!is_review_possible (self) || has_dialog (self))
     return;
@@ -420,11 +399,10 @@ ensure_game_page (LabShiftFamily *self)
   update_held (self);
 }
 
-/* Creates the turn runner for players of these kinds. */
+/* Creates the turn runner of a game. */
 static LabShiftTurnRunner *
-create_runner (LabShiftFamily          *self,
-               LabShiftController      *controller,
-               const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS])
+create_runner (LabShiftFamily *self,
+               LabShiftGame   *game)
 {
   g_autofree char *program = lab_settings_dup_program (self->settings);
   LabShiftAgent *agents[LAB_SHIFT_N_SEATS];
@@ -432,13 +410,13 @@ create_runner (LabShiftFamily          *self,
 
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      agents[seat] = lab_shift_player_kind_make (kinds[seat], program);
+      agents[seat] = lab_shift_player_kind_make (game->kinds[seat], program);
       if (LAB_IS_SHIFT_PROGRAM (agents[seat]))
         lab_dialogue_set_sandbox (LAB_SHIFT_PROGRAM (agents[seat])->dialogue, TRUE);
     }
-  runner = lab_shift_turn_runner_new (controller, agents);
+  runner = lab_shift_turn_runner_new (game, agents);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    g_object_unref (agents[seat]);
+    g_clear_object (&agents[seat]);
   return runner;
 }
 
@@ -449,7 +427,7 @@ show_table (LabShiftFamily     *self,
             LabShiftTurnRunner *runner,
             const char         *about)
 {
-  LabShiftGame *game = runner->controller->game;
+  LabShiftGame *game = runner->game;
 
   lab_shift_puzzles_stop (self);
   review_drop (self);
@@ -509,10 +487,10 @@ on_failed (LabShiftFamily     *self,
            const char *reason  G_GNUC_UNUSED,
            LabShiftTurnRunner *runner)
 {
-  LabShiftSavedGame *saved = get_saved (self);
+  LabShiftGame *saved = get_saved (self);
 
-  if (saved != NULL && saved->controller == runner->controller)
-    lab_shift_saved_game_set_failed (saved, runner->failed);
+  if (saved != NULL && saved == runner->game)
+    saved->failed = runner->failed;
 }
 
 static void
@@ -529,9 +507,9 @@ create (LabFamily *family)
 }
 
 static char *
-describe (gpointer saved)
+describe (gpointer game)
 {
-  return lab_shift_describe_players (LAB_SHIFT_SAVED_GAME (saved)->controller->game);
+  return lab_shift_describe_players (game);
 }
 
 /* Shows a short message that disappears by itself. */
@@ -571,9 +549,9 @@ show (LabFamily *family,
       gpointer   data)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
-  LabShiftSavedGame *saved = data;
+  LabShiftGame *saved = data;
   g_autofree char *about = describe (saved);
-  g_autoptr (LabShiftTurnRunner) runner = create_runner (self, saved->controller, saved->kinds);
+  g_autoptr (LabShiftTurnRunner) runner = create_runner (self, saved);
 
   lab_shift_turn_runner_set_failed (runner, saved->failed);
   g_signal_connect_object (runner, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
@@ -852,42 +830,18 @@ lab_shift_family_init (LabShiftFamily *self)
  * lab_shift_family_play:
  * @self: the family
  * @game: the game to play
- * @kinds: (nullable) (array fixed-size=4): who plays each seat; %NULL if all players are people
- *
- * Plays a game from its current position. It replaces the current game without a question.
- */
-void
-lab_shift_family_play (LabShiftFamily           *self,
-                       LabShiftGame             *game,
-                       const LabShiftPlayerKind *kinds)
-{
-  g_autoptr (LabShiftController) controller = NULL;
-  g_autoptr (LabShiftSavedGame) saved = NULL;
-
-  g_return_if_fail (LAB_IS_SHIFT_FAMILY (self));
-  g_return_if_fail (LAB_IS_SHIFT_GAME (game));
-
-  controller = lab_shift_controller_new (game);
-  saved = lab_shift_saved_game_new (controller, kinds);
-  lab_shift_family_play_saved (self, saved);
-}
-
-/**
- * lab_shift_family_play_saved:
- * @self: the family
- * @saved: the game to play
  *
  * Plays a game from its current position. It replaces the current game without a question. If the
  * game is over, its ranking is shown.
  */
 void
-lab_shift_family_play_saved (LabShiftFamily    *self,
-                             LabShiftSavedGame *saved)
+lab_shift_family_play (LabShiftFamily *self,
+                       LabShiftGame   *game)
 {
   g_return_if_fail (LAB_IS_SHIFT_FAMILY (self));
-  g_return_if_fail (LAB_IS_SHIFT_SAVED_GAME (saved));
+  g_return_if_fail (LAB_IS_SHIFT_GAME (game));
 
-  lab_family_game_play (lab_family_get_game (LAB_FAMILY (self)), saved);
+  lab_family_game_play (lab_family_get_game (LAB_FAMILY (self)), game);
 }
 
 /**
@@ -929,8 +883,6 @@ void
 lab_shift_family_play_solo_mode (LabShiftFamily   *self,
                                  LabShiftSoloMode *solo_mode)
 {
-  /* One seat is for the player; solo modes that need other players move those themselves. */
-  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PERSON };
   g_autoptr (LabShiftSoloMode) playing = NULL;
   g_autoptr (LabShiftTurnRunner) runner = NULL;
   g_autofree char *about = NULL;
@@ -939,7 +891,7 @@ lab_shift_family_play_solo_mode (LabShiftFamily   *self,
   g_return_if_fail (LAB_IS_SHIFT_SOLO_MODE (solo_mode));
 
   playing = g_object_ref (solo_mode);
-  runner = create_runner (self, lab_shift_solo_mode_begin (solo_mode), kinds);
+  runner = create_runner (self, lab_shift_solo_mode_begin (solo_mode));
   about = solo_mode->kind->describe (solo_mode);
   forget_solo_mode (self);
   self->solo_mode = g_steal_pointer (&playing);

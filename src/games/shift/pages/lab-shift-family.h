@@ -18,17 +18,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabShiftFamily, lab_shift_family, LAB, SHIFT_FAMILY, LabFamily)
 
-void lab_shift_family_play           (LabShiftFamily           *self,
-                                      LabShiftGame             *game,
-                                      const LabShiftPlayerKind *kinds);
-void lab_shift_family_play_saved     (LabShiftFamily           *self,
-                                      LabShiftSavedGame        *saved);
-void lab_shift_family_play_solo_mode (LabShiftFamily           *self,
-                                      LabShiftSoloMode         *solo_mode);
-void lab_shift_family_review_line    (LabShiftFamily           *self,
-                                      const LabShiftPosition   *initial,
-                                      const LabShiftTurn       *turns,
-                                      guint                     n_turns,
-                                      const char               *caption);
+void lab_shift_family_play           (LabShiftFamily         *self,
+                                      LabShiftGame           *game);
+void lab_shift_family_play_solo_mode (LabShiftFamily         *self,
+                                      LabShiftSoloMode       *solo_mode);
+void lab_shift_family_review_line    (LabShiftFamily         *self,
+                                      const LabShiftPosition *initial,
+                                      const LabShiftTurn     *turns,
+                                      guint                   n_turns,
+                                      const char             *caption);
 
 G_END_DECLS

@@ -108,7 +108,7 @@ lab_shift_pawn_row_new (LabShiftGame *game,
 
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      if (lab_shift_game_get_player (game, seat) != NULL)
+      if (game->names[seat] != NULL)
         self->seats[self->n_seats++] = seat;
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

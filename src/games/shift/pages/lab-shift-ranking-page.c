@@ -230,33 +230,34 @@ describe_found (const LabShiftPosition *position,
 }
 
 static GtkWidget *
-create_row (const LabShiftPosition *position,
-            const LabShiftPlayer   *player,
-            LabShiftPlayerKind      kind,
-            guint                   place)
+create_row (LabShiftGame *game,
+            LabShiftSeat  seat,
+            guint         place)
 {
+  const LabShiftPosition *position = &game->position;
+  const char *name = game->names[seat];
   g_autoptr (GtkBuilder) builder
       = gtk_builder_new_from_resource ("/io/github/labyrinthe/Labyrinthe/lab-shift-ranking-row.ui");
   GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
-  guint n_found = player->n_found;
+  guint n_found = position->n_found[seat];
   g_autofree char *number = g_strdup_printf ("%u", place);
-  g_autofree char *taken = lab_shift_describe_place (player->name, place);
+  g_autofree char *taken = lab_shift_describe_place (name, place);
   g_autofree char *found = g_strdup_printf (
       /* Translators: how many treasures a player found */
       ngettext ("%u treasure found", "%u treasures found", n_found), n_found);
-  g_autofree char *treasures = describe_found (position, player->seat, found);
-  g_autofree char *who = lab_shift_player_kind_describe (kind);
+  g_autofree char *treasures = describe_found (position, seat, found);
+  g_autofree char *who = lab_shift_player_kind_describe (game->kinds[seat]);
   g_autofree char *about = who != NULL ? g_strdup_printf (C_("list", "%s, %s"), who, treasures)
                                        : g_strdup (treasures);
 
   lab_shift_builder_show_text (builder, "place", number);
-  lab_shift_builder_show_text (builder, "name", player->name);
+  lab_shift_builder_show_text (builder, "name", name);
   lab_shift_builder_show_text (builder, "found", found);
   lab_shift_builder_show_text (builder, "kind", who);
-  lab_shift_pawn_set_seat (LAB_SHIFT_PAWN (gtk_builder_get_object (builder, "pawn")), player->seat);
+  lab_shift_pawn_set_seat (LAB_SHIFT_PAWN (gtk_builder_get_object (builder, "pawn")), seat);
   lab_shift_card_strip_update (LAB_SHIFT_CARD_STRIP (gtk_builder_get_object (builder, "cards")),
-                               position, player->seat);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), player->name);
+                               position, seat);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   /* The number before the name is only for the eyes; screen readers read the place. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, taken,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
@@ -264,9 +265,8 @@ create_row (const LabShiftPosition *position,
 }
 
 static void
-fill_list (LabShiftRankingPage      *self,
-           LabShiftGame             *game,
-           const LabShiftPlayerKind *kinds)
+fill_list (LabShiftRankingPage *self,
+           LabShiftGame        *game)
 {
   GtkWidget *first;
 
@@ -276,13 +276,10 @@ fill_list (LabShiftRankingPage      *self,
     {
       for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
         {
-          const LabShiftPlayer *player = lab_shift_game_get_player (game, seat);
-
-          if (player != NULL
+          if (game->names[seat] != NULL
               && lab_shift_position_get_place (&game->position, seat) == place)
             {
-              g_autoptr (GtkWidget) row = create_row (&game->position, player,
-                                                      kinds[seat], place);
+              g_autoptr (GtkWidget) row = create_row (game, seat, place);
 
               gtk_list_box_append (self->list, row);
             }
@@ -360,14 +357,12 @@ lab_shift_ranking_page_get_next (LabShiftGame *game)
  * lab_shift_ranking_page_show:
  * @self: a page
  * @game: a game that is over
- * @kinds: (array fixed-size=4): who played each seat
  *
  * Celebrates the winner of a game, and shows the final places.
  */
 void
-lab_shift_ranking_page_show (LabShiftRankingPage      *self,
-                             LabShiftGame             *game,
-                             const LabShiftPlayerKind *kinds)
+lab_shift_ranking_page_show (LabShiftRankingPage *self,
+                             LabShiftGame        *game)
 {
   const LabShiftPosition *position = &game->position;
   guint n_turns = game->turns->len;
@@ -376,7 +371,6 @@ lab_shift_ranking_page_show (LabShiftRankingPage      *self,
   g_autofree char *turns = NULL;
   g_autofree char *details = NULL;
   g_autofree char *rematch = NULL;
-  const LabShiftPlayer *next;
   LabShiftSeat winner;
 
   g_return_if_fail (LAB_IS_SHIFT_RANKING_PAGE (self));
@@ -385,18 +379,17 @@ lab_shift_ranking_page_show (LabShiftRankingPage      *self,
   winner = position->places[0];
   /* Translators: %s is the name of a player, who can be a man, a woman, or the computer; the
    * present tense may be easier. */
-  title = g_strdup_printf (_("%s has won!"),
-                           lab_shift_game_get_player (game, winner)->name);
+  title = g_strdup_printf (_("%s has won!"), game->names[winner]);
   lab_shift_pawn_set_seat (self->pawn, winner);
   lab_shift_laurel_celebrate (self->laurel);
   /* Translators: how many turns a whole game took. */
   turns = g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns);
   details = g_strjoin (" · ", about, turns, NULL);
   lab_result_card_show (self->card, title, LAB_RESULT_NO_STARS, details);
-  fill_list (self, game, kinds);
-  next = lab_shift_game_get_player (game, lab_shift_ranking_page_get_next (game));
+  fill_list (self, game);
   /* Translators: about a rematch; %s is the name of a player. */
-  rematch = g_strdup_printf (_("The same players; %s starts"), next->name);
+  rematch = g_strdup_printf (_("The same players; %s starts"),
+                             game->names[lab_shift_ranking_page_get_next (game)]);
   gtk_widget_set_tooltip_text (self->card->buttons[LAB_RESULT_NEXT], rematch);
   lab_result_card_end (self->card, TRUE);
 }

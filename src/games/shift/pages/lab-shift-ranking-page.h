@@ -23,7 +23,6 @@ G_DECLARE_FINAL_TYPE (LabShiftRankingPage, lab_shift_ranking_page, LAB, SHIFT_RA
 
 LabShiftSeat lab_shift_ranking_page_get_next (LabShiftGame             *game);
 void         lab_shift_ranking_page_show     (LabShiftRankingPage      *self,
-                                              LabShiftGame             *game,
-                                              const LabShiftPlayerKind *kinds);
+                                              LabShiftGame             *game);
 
 G_END_DECLS

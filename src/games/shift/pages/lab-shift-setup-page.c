@@ -494,7 +494,6 @@ on_offer_closed (LabShiftSetupPage *self)
 static void
 on_start (LabShiftSetupPage *self)
 {
-  LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PERSON };
   const char *names[LAB_SHIFT_N_SEATS] = { NULL };
   LabShiftDeal deal = { .first_seat = self->rows[0]->seat };
   g_autoptr (LabShiftGame) game = NULL;
@@ -506,7 +505,6 @@ on_start (LabShiftSetupPage *self)
       LabShiftSeatRow *row = self->rows[i];
 
       deal.seats |= LAB_SHIFT_SEAT_BIT (row->seat);
-      kinds[row->seat] = row->kind;
       names[row->seat] = lab_shift_seat_row_get_name (row);
     }
   deal.cards_each = (guint8) get_cards (self);
@@ -517,9 +515,11 @@ on_start (LabShiftSetupPage *self)
     }
 
   game = lab_shift_game_new (&deal, names);
+  for (guint i = 0; i < get_n_players (self); i++)
+    game->kinds[self->rows[i]->seat] = self->rows[i]->kind;
+  game->tournament = gtk_switch_get_active (self->variants[TOURNAMENT]);
   save (self);
-  g_signal_emit_by_name (self, "start", game, kinds,
-                         gtk_switch_get_active (self->variants[TOURNAMENT]));
+  g_signal_emit_by_name (self, "start", game);
 }
 
 /* Enter on a choice that is already made starts the game. */
@@ -583,13 +583,11 @@ lab_shift_setup_page_class_init (LabShiftSetupPageClass *klass)
    * LabShiftSetupPage::start:
    * @self: the page
    * @game: the game, which was dealt
-   * @kinds: (array fixed-size=4): the kind of player of each seat
-   * @tournament: whether it is a tournament, without hints and undo
    *
    * The players want to start the game.
    */
   g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 3, LAB_TYPE_SHIFT_GAME, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+                G_TYPE_NONE, 1, LAB_TYPE_SHIFT_GAME);
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT, LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_SHIFT_SEAT_ROW);
   LAB_TEMPLATE ("lab-shift-setup-page.ui");

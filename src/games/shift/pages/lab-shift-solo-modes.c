@@ -282,14 +282,11 @@ on_first_game (GSimpleAction *action G_GNUC_UNUSED,
   const LabShiftDeal deal = { .seed = lab_shift_deal_draw_seed (),
                               .seats = seats,
                               .cards_each = FIRST_CARDS };
-  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PERSON,
-                                                        LAB_SHIFT_PLAYER_BEGINNER,
-                                                        LAB_SHIFT_PLAYER_BEGINNER,
-                                                        LAB_SHIFT_PLAYER_BEGINNER };
-  g_autoptr (LabShiftGame) game = NULL;
+  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
 
-  game = lab_shift_game_new (&deal, NULL);
-  lab_shift_start (data, game, kinds, FALSE);
+  for (LabShiftSeat seat = 1; seat < LAB_SHIFT_N_SEATS; seat++)
+    game->kinds[seat] = LAB_SHIFT_PLAYER_BEGINNER;
+  lab_shift_start (data, game);
 }
 
 /* Returns whether an action may leave what is being played alone. If something would be lost, asks

@@ -8,92 +8,32 @@
 
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
-#include <pango/pangocairo.h>
 
 #include "lab-more-list.h"
-#include "lab-plot.h"
+#include "lab-plot-view.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-pawn.h"
 #include "lab-shift-records.h"
-#include "lab-style.h"
 
 /* Separates short texts on one line; the same in every language. */
 #define SEPARATOR " · "
 #define PAWN_SIZE 32
 
-#define MIN_WIDTH 240
 /* The shortest time that the axis shows, in seconds. */
 #define MIN_SPAN (G_GINT64_CONSTANT (2) * 60 * 60)
 
-/**
- * LabShiftWinsPlot:
- *
- * Plots the wins of the best players over time. Its accessible description says how many games each
- * of them has won.
- */
-struct _LabShiftWinsPlot
-{
-  GtkWidget parent_instance;
-
-  GPtrArray *players;         /* (nullable): of #LabShiftTally */
-  guint n_lines;              /* for the first players */
-  gint64 from;
-  gint64 to;
-};
-
-G_DEFINE_FINAL_TYPE (LabShiftWinsPlot, lab_shift_wins_plot, GTK_TYPE_WIDGET)
-
-#define LINE_WIDTH 2.25
-#define CLEAR_LINE_WIDTH 3      /* for high contrast */
-
-#define RGB LAB_COLOR_INIT
-
-/* The plot has no background of its own; the card of the window is its background. */
-const LabPlotTheme lab_shift_wins_themes[LAB_N_STYLES] = {
-  [LAB_STYLE_DAY] = {
-    .text = RGB (0x2f2820), .faint = RGB (0x665c4e), .grid = RGB (0xe8dfcd),
-    .axis = RGB (0x9a8f7d), .line_width = LINE_WIDTH,
-  },
-  [LAB_STYLE_NIGHT] = {
-    .text = RGB (0xefe8da), .faint = RGB (0xbfb8a9), .grid = RGB (0x48493f),
-    .axis = RGB (0x8b8778), .dark = TRUE, .line_width = LINE_WIDTH,
-  },
-  [LAB_STYLE_CLEAR_DAY] = {
-    .text = RGB (0x000000), .faint = RGB (0x2f2820), .grid = RGB (0xb9ad97),
-    .axis = RGB (0x2f2820), .line_width = CLEAR_LINE_WIDTH,
-  },
-  [LAB_STYLE_CLEAR_NIGHT] = {
-    .text = RGB (0xffffff), .faint = RGB (0xefe8da), .grid = RGB (0x77786d),
-    .axis = RGB (0xefe8da), .dark = TRUE, .line_width = CLEAR_LINE_WIDTH,
-  },
-};
-
-/* Private helpers */
-
-static LabPlotPoint *
-make_points (const LabShiftWinsLine *line)
-{
-  LabPlotPoint *points = g_new (LabPlotPoint, (gsize) line->n_wins + 1);
-
-  points[0] = (LabPlotPoint) { (double) line->first, 0 };
-  for (guint i = 0; i < line->n_wins; i++)
-    points[i + 1] = (LabPlotPoint) { (double) line->wins[i], i + 1.0 };
-  return points;
-}
+/* Private helpers: the plot of wins */
 
 /* Returns the number of wins at the top of the plot, which is a whole number of steps of the
  * axis. */
 static double
-get_top (const LabShiftWinsDrawing *self)
+get_top (const LabShiftWins *self)
 {
-  guint most = 1;
-  guint64 step, n_steps;
+  /* The first player has the most wins. */
+  guint most = MAX (((const LabShiftTally *) self->players->pdata[0])->wins->len, 1);
+  guint64 step = lab_axis_get_step (most, LAB_PLOT_MAX_LEVELS);
 
-  for (guint i = 0; i < self->n_lines; i++)
-    most = MAX (most, self->lines[i].n_wins);
-  step = lab_axis_get_step (most, LAB_PLOT_MAX_LEVELS);
-  n_steps = (most + step - 1) / step;
-  return (double) (n_steps * step);
+  return (double) ((most + step - 1) / step * step);
 }
 
 #define SAMPLE_WIDTH 36
@@ -107,9 +47,9 @@ draw_sample (GtkDrawingArea *area,
              int             height,
              gpointer        line)
 {
-  const LabPlotTheme *theme = &lab_shift_wins_themes[lab_style_get (GTK_WIDGET (area))];
+  LabPlotTheme theme = lab_plot_theme_for_widget (GTK_WIDGET (area));
 
-  lab_line_style_draw_sample (GPOINTER_TO_UINT (line), theme->dark, cr, theme->line_width, width,
+  lab_line_style_draw_sample (GPOINTER_TO_UINT (line), theme.dark, cr, theme.line_width, width,
                               height);
 }
 
@@ -142,117 +82,38 @@ describe_player (const LabShiftTally *player)
       player->name, n_wins, date);
 }
 
-static void
-describe (LabShiftWinsPlot *self)
+/* Returns how many games each player of the plot has won. */
+static char *
+describe (const LabShiftWins *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
 
   for (guint i = 0; i < self->n_lines; i++)
     {
       g_autofree char *sentence = describe_player (self->players->pdata[i]);
 
-      if (i > 0)
-        g_string_append_c (text, '\n');
-      g_string_append (text, sentence);
+      g_strv_builder_add (sentences, sentence);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  text->str, -1);
-}
-
-/* The plot */
-
-static void
-lab_shift_wins_plot_snapshot (GtkWidget   *widget,
-                              GtkSnapshot *snapshot)
-{
-  LabShiftWinsPlot *self = LAB_SHIFT_WINS_PLOT (widget);
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                     (float) gtk_widget_get_height (widget));
-  LabShiftWinsLine lines[LAB_SHIFT_MAX_WINS_LINES];
-  const LabShiftWinsDrawing drawing = {
-    lines,
-    self->n_lines,
-    self->from,
-    self->to,
-    gtk_widget_get_pango_context (widget),
-    lab_style_get (widget),
-    gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
-  };
-  cairo_t *cr;
-
-  if (self->n_lines == 0)
-    return;
-  for (guint i = 0; i < self->n_lines; i++)
-    {
-      const LabShiftTally *player = self->players->pdata[i];
-
-      lines[i] = (LabShiftWinsLine) { player->name, player->first,
-                                      (const gint64 *) (gconstpointer) player->wins->data,
-                                      player->wins->len };
-    }
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  lab_shift_wins_drawing_draw (&drawing, cr, gtk_widget_get_width (widget),
-                               gtk_widget_get_height (widget));
-  cairo_destroy (cr);
+  list = g_strv_builder_end (sentences);
+  return g_strjoinv ("\n", list);
 }
 
 static void
-lab_shift_wins_plot_measure (GtkWidget      *widget,
-                             GtkOrientation  orientation,
-                             int             for_size G_GNUC_UNUSED,
-                             int            *minimum,
-                             int            *natural,
-                             int            *minimum_baseline G_GNUC_UNUSED,
-                             int            *natural_baseline G_GNUC_UNUSED)
+free_wins (gpointer wins)
 {
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = MIN_WIDTH;
-  else
-    *minimum = *natural = lab_plot_get_height (gtk_widget_get_pango_context (widget));
+  g_ptr_array_unref (((LabShiftWins *) wins)->players);
+  g_free (wins);
 }
 
-static void
-lab_shift_wins_plot_finalize (GObject *object)
+/* Makes the plot of the first players, until @last, when the last game ended. Takes @players. */
+static LabShiftWins *
+make_wins (GPtrArray *players,
+           gint64     last)
 {
-  g_clear_pointer (&LAB_SHIFT_WINS_PLOT (object)->players, g_ptr_array_unref);
-  G_OBJECT_CLASS (lab_shift_wins_plot_parent_class)->finalize (object);
-}
+  LabShiftWins *self = g_new0 (LabShiftWins, 1);
 
-static void
-lab_shift_wins_plot_class_init (LabShiftWinsPlotClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = lab_shift_wins_plot_finalize;
-  widget_class->snapshot = lab_shift_wins_plot_snapshot;
-  widget_class->measure = lab_shift_wins_plot_measure;
-  gtk_widget_class_set_css_name (widget_class, "winsplot");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-lab_shift_wins_plot_init (LabShiftWinsPlot *self G_GNUC_UNUSED)
-{
-}
-
-/**
- * lab_shift_wins_plot_set_players:
- * @self: a plot
- * @players: (element-type LabShiftTally): the results of people, most wins first
- * @last: when the last game ended, in seconds since 1970, UTC
- *
- * Shows the first players of the list, %LAB_SHIFT_MAX_WINS_LINES at most.
- */
-static void
-lab_shift_wins_plot_set_players (LabShiftWinsPlot *self,
-                                 GPtrArray        *players,
-                                 gint64            last)
-{
-  g_clear_pointer (&self->players, g_ptr_array_unref);
-  self->players = g_ptr_array_ref (players);
-  self->n_lines = 0;
-  self->from = last;
-  self->to = last;
+  *self = (LabShiftWins) { players, 0, last, last };
   while (self->n_lines < MIN (players->len, LAB_SHIFT_MAX_WINS_LINES))
     {
       const LabShiftTally *player = players->pdata[self->n_lines];
@@ -264,8 +125,7 @@ lab_shift_wins_plot_set_players (LabShiftWinsPlot *self,
       self->n_lines++;
     }
   self->from = MIN (self->from, self->to - MIN_SPAN);
-  describe (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return self;
 }
 
 /* Private helpers: rows */
@@ -438,11 +298,11 @@ static GtkWidget *
 create_person_row (gpointer item,
                    gpointer data)
 {
-  const LabShiftWinsPlot *plot = data;
+  const LabShiftWins *wins = data;
 
-  for (guint line = 0; line < plot->n_lines; line++)
+  for (guint line = 0; line < wins->n_lines; line++)
     {
-      if (plot->players->pdata[line] == item)
+      if (wins->players->pdata[line] == item)
         return create_player_row (item, create_sample (line));
     }
   return create_player_row (item, NULL);
@@ -469,15 +329,19 @@ turn_around (GPtrArray *records)
 }
 
 static void
-add_plot (GtkBox    *box,
-          GtkWidget *plot)
+add_plot (GtkBox             *box,
+          const LabShiftWins *wins)
 {
   /* Translators: the title of a plot of the games that each player won, by day */
   const char *title = _("Wins Over Time");
   GtkWidget *list = lab_statistics_add_list (box, title);
+  GtkWidget *plot = g_object_new (LAB_TYPE_PLOT_VIEW, NULL);
   GtkWidget *card = g_object_new (ADW_TYPE_BIN, "child", plot, NULL);
+  g_autofree char *description = describe (wins);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  lab_plot_view_show (LAB_PLOT_VIEW (plot), lab_shift_wins_draw, wins,
+                      lab_plot_get_height (gtk_widget_get_pango_context (plot)), title,
+                      description);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "plot");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), card);
@@ -508,21 +372,19 @@ show (GtkBox            *box,
 {
   GPtrArray *records = games[0];
   const LabShiftRecord *last = records->pdata[records->len - 1];
-  g_autoptr (GPtrArray) players = lab_shift_records_add_up (records, TRUE);
+  LabShiftWins *wins = make_wins (lab_shift_records_add_up (records, TRUE), last->ended);
   g_autoptr (GPtrArray) computers = lab_shift_records_add_up (records, FALSE);
   g_autoptr (GPtrArray) newest = turn_around (records);
-  LabShiftWinsPlot *plot = g_object_ref_sink (g_object_new (LAB_TYPE_SHIFT_WINS_PLOT, NULL));
 
-  lab_shift_wins_plot_set_players (plot, players, last->ended);
-  if (plot->n_lines > 0)
-    add_plot (box, GTK_WIDGET (plot));
+  if (wins->n_lines > 0)
+    add_plot (box, wins);
   /* Translators: the heading of the statistics of each player */
-  add_list (box, _("Players"), _("Only the winner’s turns are counted."), players,
-            create_person_row, plot);
+  add_list (box, _("Players"), _("Only the winner’s turns are counted."), wins->players,
+            create_person_row, wins);
   add_list (box, _("Computer Players"), NULL, computers, create_computer_row, NULL);
   /* Translators: the heading of the most recent games */
   add_list (box, _("Last Games"), NULL, newest, create_game_row, NULL);
-  g_object_set_data_full (G_OBJECT (box), "plot", plot, g_object_unref);
+  g_object_set_data_full (G_OBJECT (box), "wins", wins, free_wins);
 }
 
 static char *
@@ -542,32 +404,43 @@ const LabStatistics lab_shift_statistics = {
 /* Public functions */
 
 /**
- * lab_shift_wins_drawing_draw:
- * @self: the plot
- * @cr: a context whose background is a card of the window
+ * lab_shift_wins_draw:
+ * @wins: a #LabShiftWins
+ * @theme: the colors
+ * @text: the fonts
+ * @rtl: whether time runs from right to left, like the text
+ * @cr: where to draw
  * @width: the width, in pixels
  * @height: the height, in pixels
  *
  * Draws a plot of wins over time.
  */
 void
-lab_shift_wins_drawing_draw (const LabShiftWinsDrawing *self,
-                             cairo_t                   *cr,
-                             int                        width,
-                             int                        height)
+lab_shift_wins_draw (gconstpointer       wins,
+                     const LabPlotTheme *theme,
+                     PangoContext       *text,
+                     gboolean            rtl,
+                     cairo_t            *cr,
+                     int                 width,
+                     int                 height)
 {
+  const LabShiftWins *self = wins;
   LabPlotPoint *points[LAB_SHIFT_MAX_WINS_LINES];
   LabPlotSeries series[LAB_SHIFT_MAX_WINS_LINES];
 
-  g_return_if_fail (self != NULL && self->n_lines <= LAB_SHIFT_MAX_WINS_LINES);
-  g_return_if_fail (self->from < self->to);
+  g_return_if_fail (self->n_lines <= LAB_SHIFT_MAX_WINS_LINES && self->from < self->to);
 
   for (guint i = 0; i < self->n_lines; i++)
     {
-      const LabShiftWinsLine *line = &self->lines[i];
+      const LabShiftTally *player = self->players->pdata[i];
 
-      points[i] = make_points (line);
-      series[i] = (LabPlotSeries) { line->name, NULL, points[i], (gsize) line->n_wins + 1 };
+      points[i] = g_new (LabPlotPoint, (gsize) player->wins->len + 1);
+      points[i][0] = (LabPlotPoint) { (double) player->first, 0 };
+      for (guint win = 0; win < player->wins->len; win++)
+        points[i][win + 1] = (LabPlotPoint) {
+          (double) g_array_index (player->wins, gint64, win), win + 1.0
+        };
+      series[i] = (LabPlotSeries) { player->name, NULL, points[i], (gsize) player->wins->len + 1 };
     }
   lab_plot_draw (
       &(LabPlot) {
@@ -575,9 +448,9 @@ lab_shift_wins_drawing_draw (const LabShiftWinsDrawing *self,
         .y = { .to = get_top (self) },
         .series = series,
         .n_series = self->n_lines,
-        .theme = &lab_shift_wins_themes[self->style],
-        .text = self->text,
-        .rtl = self->rtl,
+        .theme = theme,
+        .text = text,
+        .rtl = rtl,
       },
       cr, width, height);
   for (guint i = 0; i < self->n_lines; i++)

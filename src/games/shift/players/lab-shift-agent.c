@@ -15,7 +15,7 @@
 /**
  * LabShiftAgent:
  *
- * A player that chooses turns: a person, one of our computer players, or another program. It gets
+ * A player that chooses turns: one of our computer players, or another program. It gets
  * an observation, never the game itself, so it cannot see hidden cards.
  */
 typedef struct
@@ -36,83 +36,7 @@ typedef struct
   LabLimits limits;
 } Question;
 
-G_DEFINE_FINAL_TYPE (LabShiftPerson, lab_shift_person, LAB_TYPE_SHIFT_AGENT)
-
 /* Private helpers */
-
-/* Closes the question. The caller must return a result from the task. */
-static GTask *
-take_question (LabShiftPerson *self)
-{
-  GTask *question = g_steal_pointer (&self->question);
-
-  if (self->cancelling != NULL)
-    g_source_destroy (self->cancelling);
-  g_clear_pointer (&self->cancelling, g_source_unref);
-  return question;
-}
-
-static gboolean
-on_cancelled (GCancellable *cancellable G_GNUC_UNUSED,
-              gpointer      data)
-{
-  GTask *task = data;
-  g_autoptr (GTask) question = take_question (g_task_get_source_object (task));
-
-  g_task_return_error_if_cancelled (question);
-  return G_SOURCE_REMOVE;
-}
-
-/* LabShiftAgent */
-
-static gboolean
-lab_shift_person_choose (LabShiftAgent *agent                   G_GNUC_UNUSED,
-                         const LabShiftObservation *observation G_GNUC_UNUSED,
-                         const LabLimits *limits                G_GNUC_UNUSED,
-                         GCancellable *cancellable              G_GNUC_UNUSED,
-                         LabShiftThought *thought               G_GNUC_UNUSED,
-                         GError                               **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                       _("A person cannot be made to answer at once."));
-  return FALSE;
-}
-
-static void
-lab_shift_person_choose_async (LabShiftAgent                         *agent,
-                               const LabShiftObservation *observation G_GNUC_UNUSED,
-                               const LabLimits *limits                G_GNUC_UNUSED,
-                               GCancellable                          *cancellable,
-                               GAsyncReadyCallback                    callback,
-                               gpointer                               data)
-{
-  LabShiftPerson *self = LAB_SHIFT_PERSON (agent);
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
-
-  if (g_task_return_error_if_cancelled (task))
-    return;
-  self->start = g_get_monotonic_time ();
-  self->question = g_object_ref (task);
-  if (cancellable != NULL)
-    {
-      self->cancelling = g_cancellable_source_new (cancellable);
-      g_task_attach_source (task, self->cancelling, G_SOURCE_FUNC (on_cancelled));
-    }
-}
-
-static void
-lab_shift_person_class_init (LabShiftPersonClass *klass)
-{
-  LabShiftAgentClass *agent_class = LAB_SHIFT_AGENT_CLASS (klass);
-
-  agent_class->choose = lab_shift_person_choose;
-  agent_class->choose_async = lab_shift_person_choose_async;
-}
-
-static void
-lab_shift_person_init (LabShiftPerson *self G_GNUC_UNUSED)
-{
-}
 
 /* This is no LabTask, since the answer is a GAsyncResult, as from programs, which need no
  * thread. */
@@ -139,23 +63,6 @@ lab_shift_agent_real_begin (LabShiftAgent *self G_GNUC_UNUSED,
 {
 }
 
-static void
-lab_shift_agent_real_choose_async (LabShiftAgent             *self,
-                                   const LabShiftObservation *observation,
-                                   const LabLimits           *limits,
-                                   GCancellable              *cancellable,
-                                   GAsyncReadyCallback        callback,
-                                   gpointer                   data)
-{
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
-  Question *question = g_new (Question, 1);
-
-  question->observation = *observation;
-  question->limits = *limits;
-  g_task_set_task_data (task, question, g_free);
-  g_task_run_in_thread (task, think_in_thread);
-}
-
 /* GObject */
 
 static void
@@ -173,7 +80,6 @@ lab_shift_agent_class_init (LabShiftAgentClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lab_shift_agent_finalize;
   klass->begin = lab_shift_agent_real_begin;
   klass->set_seed = lab_shift_agent_real_begin;
-  klass->choose_async = lab_shift_agent_real_choose_async;
 }
 
 static void
@@ -182,46 +88,6 @@ lab_shift_agent_init (LabShiftAgent *self G_GNUC_UNUSED)
 }
 
 /* Public functions */
-
-/**
- * lab_shift_person_new:
- *
- * Creates a player for a person.
- *
- * Returns: (transfer full): a person
- */
-LabShiftAgent *
-lab_shift_person_new (void)
-{
-  LabShiftAgent *self = g_object_new (LAB_TYPE_SHIFT_PERSON, NULL);
-
-  lab_shift_agent_set_name (self, "person");
-  return self;
-}
-
-/**
- * lab_shift_person_answer:
- * @self: a person with an open question
- * @turn: the turn that the person chose, or made on the board
- *
- * Answers the open question.
- */
-void
-lab_shift_person_answer (LabShiftPerson     *self,
-                         const LabShiftTurn *turn)
-{
-  g_autoptr (GTask) question = NULL;
-  LabShiftThought *thought;
-
-  g_return_if_fail (LAB_IS_SHIFT_PERSON (self));
-  g_return_if_fail (self->question != NULL && turn != NULL);
-
-  thought = g_new0 (LabShiftThought, 1);
-  thought->turn = *turn;
-  thought->time = g_get_monotonic_time () - self->start;
-  question = take_question (self);
-  g_task_return_pointer (question, thought, g_free);
-}
 
 /**
  * lab_shift_agent_check_turn:
@@ -372,7 +238,7 @@ lab_shift_agent_choose (LabShiftAgent             *self,
  * @callback: called in the thread-default main context when there is an answer
  * @data: for @callback
  *
- * Asks for a turn without waiting.
+ * Asks for a turn without waiting. The agent thinks in another thread.
  */
 void
 lab_shift_agent_choose_async (LabShiftAgent             *self,
@@ -382,19 +248,26 @@ lab_shift_agent_choose_async (LabShiftAgent             *self,
                               GAsyncReadyCallback        callback,
                               gpointer                   data)
 {
+  g_autoptr (GTask) task = NULL;
+  Question *question;
+
   g_return_if_fail (LAB_IS_SHIFT_AGENT (self));
   g_return_if_fail (observation != NULL && limits != NULL);
   g_return_if_fail (observation->position.phase != LAB_SHIFT_PHASE_OVER);
 
-  LAB_SHIFT_AGENT_GET_CLASS (self)->choose_async (self, observation, limits, cancellable, callback,
-                                                  data);
+  task = g_task_new (self, cancellable, callback, data);
+  question = g_new (Question, 1);
+  question->observation = *observation;
+  question->limits = *limits;
+  g_task_set_task_data (task, question, g_free);
+  g_task_run_in_thread (task, think_in_thread);
 }
 
 /**
  * lab_shift_agent_choose_finish:
  * @self: an agent
  * @result: the result that the callback got
- * @thought: (out caller-allocates): the turn; the controller checks whether the rules allow it
+ * @thought: (out caller-allocates): the turn; the game checks whether the rules allow it
  * @error: return location for a #LabShiftAgentError, or %G_IO_ERROR_CANCELLED
  *
  * Ends lab_shift_agent_choose_async().

@@ -72,7 +72,6 @@ G_DECLARE_DERIVABLE_TYPE (LabShiftAgent, lab_shift_agent, LAB, SHIFT_AGENT, GObj
  * @begin: prepares for a new game and forgets the last one
  * @set_seed: sets the seed of the random numbers for the next question; by default does nothing
  * @choose: thinks in the calling thread, which can be any thread
- * @choose_async: answers later; by default runs @choose in another thread
  *
  * The virtual functions of a player. An agent gets one question at a time.
  */
@@ -90,34 +89,6 @@ struct _LabShiftAgentClass
                              GCancellable          *cancellable,
                              LabShiftThought            *thought,
                              GError               **error);
-  void     (*choose_async)  (LabShiftAgent              *self,
-                             const LabShiftObservation  *observation,
-                             const LabLimits       *limits,
-                             GCancellable          *cancellable,
-                             GAsyncReadyCallback    callback,
-                             gpointer               data);
-};
-
-#define LAB_TYPE_SHIFT_PERSON (lab_shift_person_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabShiftPerson, lab_shift_person, LAB, SHIFT_PERSON, LabShiftAgent)
-
-/**
- * LabShiftPerson:
- *
- * A person who plays at this screen. A question to a person stays open until the view calls
- * lab_shift_person_answer() with the turn of the person.
- *
- * lab_shift_agent_choose() fails with %G_IO_ERROR_NOT_SUPPORTED: it would block the main loop that
- * must deliver the answer.
- */
-struct _LabShiftPerson
-{
-  LabShiftAgent parent_instance;
-
-  GTask *question;            /* (nullable): the open question */
-  GSource *cancelling;        /* returns the question if it is cancelled */
-  gint64 start;
 };
 
 GQuark         lab_shift_agent_error_quark   (void);
@@ -147,8 +118,5 @@ gboolean       lab_shift_agent_choose_finish (LabShiftAgent             *self,
                                               GAsyncResult              *result,
                                               LabShiftThought           *thought,
                                               GError                   **error);
-LabShiftAgent *lab_shift_person_new          (void);
-void           lab_shift_person_answer       (LabShiftPerson            *self,
-                                              const LabShiftTurn        *turn);
 
 G_END_DECLS

@@ -163,7 +163,7 @@ lab_shift_player_kind_get_name (LabShiftPlayerKind kind)
  * @program is not a command line, which the preferences do not allow, a player of random turns
  * takes its place.
  *
- * Returns: (transfer full): the player
+ * Returns: (transfer full) (nullable): the player; %NULL for a person
  */
 LabShiftAgent *
 lab_shift_player_kind_make (LabShiftPlayerKind kind,
@@ -174,7 +174,7 @@ lab_shift_player_kind_make (LabShiftPlayerKind kind,
   g_return_val_if_fail (kind < LAB_SHIFT_N_PLAYER_KINDS, NULL);
 
   if (kind == LAB_SHIFT_PLAYER_PERSON)
-    return lab_shift_person_new ();
+    return NULL;
   if (kind == LAB_SHIFT_PLAYER_PROGRAM)
     {
       agent = lab_shift_program_new (program, NULL);
@@ -182,31 +182,6 @@ lab_shift_player_kind_make (LabShiftPlayerKind kind,
         return agent;
     }
   return lab_shift_computer_new (all_kinds[kind].level);
-}
-
-/**
- * lab_shift_player_kind_find:
- * @agent: a player
- *
- * Finds the kind of a player that lab_shift_player_kind_make() has made.
- *
- * Returns: the kind
- */
-LabShiftPlayerKind
-lab_shift_player_kind_find (LabShiftAgent *agent)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_AGENT (agent), LAB_SHIFT_PLAYER_PERSON);
-
-  if (LAB_IS_SHIFT_PERSON (agent))
-    return LAB_SHIFT_PLAYER_PERSON;
-  for (LabShiftPlayerKind kind = LAB_SHIFT_PLAYER_BEGINNER; kind < LAB_SHIFT_PLAYER_PROGRAM; kind++)
-    {
-      if (LAB_IS_SHIFT_COMPUTER (agent)
-          && g_str_equal (lab_shift_agent_get_name (agent),
-                          lab_shift_strength_get_id (all_kinds[kind].level)))
-        return kind;
-    }
-  return LAB_SHIFT_PLAYER_PROGRAM;
 }
 
 /**

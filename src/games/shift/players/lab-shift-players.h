@@ -39,7 +39,6 @@ LabShiftPlayerKind lab_shift_player_kind_parse    (const char               *id)
 const char        *lab_shift_player_kind_get_name (LabShiftPlayerKind        kind);
 LabShiftAgent     *lab_shift_player_kind_make     (LabShiftPlayerKind        kind,
                                                    const char               *program);
-LabShiftPlayerKind lab_shift_player_kind_find     (LabShiftAgent            *agent);
 char              *lab_shift_player_kind_describe (LabShiftPlayerKind        kind);
 guint              lab_shift_game_length_estimate (const LabShiftPlayerKind *kinds,
                                                    guint                     n_players,

@@ -39,7 +39,7 @@ struct _LabShiftAnalysisView
   GtkToggleButton *better;
   LabExportButtons *exports;
 
-  LabShiftSavedGame *saved;           /* (nullable) */
+  LabShiftGame *saved;           /* (nullable) */
   const LabShiftTurnReview *reviews;  /* (nullable): of @saved */
   guint n_turns;
   double number;                      /* of the turn that is shown */
@@ -56,9 +56,7 @@ static const char *
 get_name (LabShiftAnalysisView *self,
           LabShiftSeat          seat)
 {
-  const LabShiftPlayer *player = lab_shift_game_get_player (self->saved->controller->game, seat);
-
-  return player != NULL ? player->name : NULL;
+  return self->saved->names[seat];
 }
 
 /* Returns %NULL if the turn is not marked. */
@@ -199,7 +197,7 @@ update (LabShiftAnalysisView *self)
   gboolean focused = gtk_widget_has_focus (self->run) || gtk_widget_has_focus (self->cancel);
 
   self->reviews = self->saved != NULL
-                    ? lab_shift_saved_game_get_reviews (self->saved, &self->n_turns) : NULL;
+                    ? lab_shift_game_get_reviews (self->saved, &self->n_turns) : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self), self->saved != NULL && self->n_turns > 0);
   gtk_widget_set_visible (self->run, self->reviews == NULL && self->task == NULL);
   gtk_widget_set_visible (self->busy, self->task != NULL);
@@ -410,7 +408,7 @@ lab_shift_analysis_view_init (LabShiftAnalysisView *self)
  */
 void
 lab_shift_analysis_view_set_game (LabShiftAnalysisView *self,
-                                  LabShiftSavedGame    *saved)
+                                  LabShiftGame         *saved)
 {
   g_return_if_fail (LAB_IS_SHIFT_ANALYSIS_VIEW (self));
 
@@ -443,7 +441,7 @@ lab_shift_analysis_view_run (LabShiftAnalysisView *self)
 
   if (self->saved == NULL || self->reviews != NULL || self->task != NULL || self->n_turns == 0)
     return;
-  game = self->saved->controller->game;
+  game = self->saved;
   size = self->n_turns * sizeof (LabShiftTurn);
   job = g_malloc0 (sizeof (Job) + size);
   job->initial = *lab_shift_game_get_position_at (game, 0);

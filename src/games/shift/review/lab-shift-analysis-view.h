@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (LabShiftAnalysisView, lab_shift_analysis_view, LAB, SHIFT_
                       GtkBox)
 
 void                lab_shift_analysis_view_set_game   (LabShiftAnalysisView *self,
-                                                        LabShiftSavedGame    *saved);
+                                                        LabShiftGame    *saved);
 void                lab_shift_analysis_view_set_turn   (LabShiftAnalysisView *self,
                                                         guint                 number);
 void                lab_shift_analysis_view_run        (LabShiftAnalysisView *self);

@@ -77,15 +77,11 @@ copy (LabShiftReviewPage *self,
   say (self, notice);
 }
 
-static void
-list_names (LabShiftGame *game,
-            const char   *names[LAB_SHIFT_N_SEATS])
+/* Returns the names of the players; %NULL for turns that nobody has played. */
+static const char * const *
+get_names (LabShiftReviewPage *self)
 {
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    {
-      if (lab_shift_game_get_player (game, seat) != NULL)
-        names[seat] = lab_shift_game_get_player (game, seat)->name;
-    }
+  return self->game != NULL ? (const char * const *) self->game->names : NULL;
 }
 
 /* Creates a game like the reviewed one, before its first turn. */
@@ -93,17 +89,15 @@ static LabShiftGame *
 begin_again (LabShiftReviewPage *self)
 {
   const LabShiftDeal *deal = &self->game->deal;
-  const char *names[LAB_SHIFT_N_SEATS] = { NULL };
   LabShiftPosition dealt;
 
-  list_names (self->game, names);
   if (deal->seed != 0)
     {
       lab_shift_deal_position (deal, &dealt);
       if (lab_shift_position_equal (&dealt, &self->initial))
-        return lab_shift_game_new (deal, names);
+        return lab_shift_game_new (deal, get_names (self));
     }
-  return lab_shift_game_new_from_position (&self->initial, names);
+  return lab_shift_game_new_from_position (&self->initial, get_names (self));
 }
 
 /* Returns the number of turns. */
@@ -138,18 +132,12 @@ static void
 stand_at (LabShiftReviewPage      *self,
           const LabShiftPosition *position)
 {
-  const char *names[LAB_SHIFT_N_SEATS] = { NULL };
-  g_autoptr (LabShiftGame) game = NULL;
-
-  if (self->game != NULL)
-    list_names (self->game, names);
   g_clear_handle_id (&self->replay_source, g_source_remove);
   self->inserted = FALSE;
   set_busy (self, FALSE);
   g_clear_object (&self->replay);
-  game = lab_shift_game_new_from_position (position, names);
-  self->replay = lab_shift_controller_new (game);
-  lab_shift_board_view_set_controller (self->board, self->replay);
+  self->replay = lab_shift_game_new_from_position (position, get_names (self));
+  lab_shift_board_view_set_game (self->board, self->replay);
 }
 
 static void
@@ -161,7 +149,7 @@ insert_tile (LabShiftReviewPage *self,
 
   set_busy (self, TRUE);
   self->inserted = turn->cell != LAB_SHIFT_CELL_NONE;
-  if (!lab_shift_controller_insert (self->replay, entry->seat, turn->arrow, turn->tile, &error))
+  if (!lab_shift_game_insert (self->replay, entry->seat, turn->arrow, turn->tile, &error))
     g_critical ("A turn cannot be played again: %s", error->message);
 }
 
@@ -172,7 +160,7 @@ move_pawn (LabShiftReviewPage *self)
   g_autoptr (GError) error = NULL;
 
   self->inserted = FALSE;
-  if (!lab_shift_controller_move (self->replay, entry->seat, entry->turn.cell, &error))
+  if (!lab_shift_game_move (self->replay, entry->seat, entry->turn.cell, &error))
     g_critical ("A turn cannot be played again: %s", error->message);
 }
 
@@ -267,15 +255,14 @@ static void
 on_play_on (LabShiftReviewPage *self)
 {
   g_autoptr (LabShiftGame) game = begin_again (self);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
   g_autoptr (GArray) turns = list_turns (self, self->shown);
 
   for (guint i = 0; i < turns->len; i++)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!lab_shift_controller_play_turn (controller, game->position.seat,
-                                           &g_array_index (turns, LabShiftTurn, i), &error))
+      if (!lab_shift_game_play_turn (game, game->position.seat,
+                                     &g_array_index (turns, LabShiftTurn, i), &error))
         g_critical ("A turn cannot be played again: %s", error->message);
     }
   g_signal_emit_by_name (self, "play-on", game);
@@ -418,7 +405,7 @@ update (LabShiftReviewPage *self)
 {
   update_title (self);
   lab_shift_analysis_view_set_turn (self->analysis, get_number (self));
-  lab_shift_tile_view_set_tile (self->spare, self->replay->game->spare);
+  lab_shift_tile_view_set_tile (self->spare, self->replay->spare);
   gtk_widget_action_set_enabled (
       GTK_WIDGET (self), "review.play-on",
       self->may_play_on && get_turn (self, self->shown)->after.phase != LAB_SHIFT_PHASE_OVER);
@@ -523,10 +510,10 @@ static void
 show_turns (LabShiftReviewPage *self,
             const LabShiftTurn *turns,
             guint               n_turns,
-            const char * const *names,
             guint               first)
 {
-  g_autoptr (GListModel) list = lab_shift_turn_list_new (&self->initial, names, turns, n_turns);
+  g_autoptr (GListModel)
+    list = lab_shift_turn_list_new (&self->initial, get_names (self), turns, n_turns);
 
   g_signal_handler_block (self->selection, self->selected_handler);
   gtk_single_selection_set_model (self->selection, list);
@@ -755,12 +742,9 @@ lab_shift_review_format_game (const LabShiftPosition *initial,
 void
 lab_shift_review_page_show (LabShiftReviewPage *self,
                             LabShiftGame       *game,
-                            LabShiftSavedGame  *saved,
+                            LabShiftGame       *saved,
                             gboolean            may_play_on)
 {
-  const char *names[LAB_SHIFT_N_SEATS] = { NULL };
-  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (LabShiftTurn));
-
   g_return_if_fail (LAB_IS_SHIFT_REVIEW_PAGE (self));
   g_return_if_fail (LAB_IS_SHIFT_GAME (game));
 
@@ -769,12 +753,9 @@ lab_shift_review_page_show (LabShiftReviewPage *self,
   self->may_play_on = may_play_on;
   self->secret = lab_shift_review_has_secrets (game);
   lab_shift_review_get_initial (game, &self->initial);
-  list_names (game, names);
-  for (guint i = 0; i < game->turns->len; i++)
-    g_array_append_vals (turns, lab_shift_game_get_turn (game, i), 1);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);
-  show_turns (self, (const LabShiftTurn *) (gconstpointer) turns->data, turns->len, names,
-              turns->len);
+  show_turns (self, (const LabShiftTurn *) (gconstpointer) game->turns->data, game->turns->len,
+              game->turns->len);
 }
 
 /**
@@ -803,7 +784,7 @@ lab_shift_review_page_show_line (LabShiftReviewPage     *self,
   self->initial = *initial;
   gtk_label_set_label (self->caption, caption);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), TRUE);
-  show_turns (self, turns, n_turns, NULL, 0);
+  show_turns (self, turns, n_turns, 0);
 }
 
 /** lab_shift_review_page_analyze: analyzes the game, which is over, unless it is analyzed. */
@@ -832,7 +813,7 @@ lab_shift_review_page_clear (LabShiftReviewPage *self)
   g_clear_handle_id (&self->replay_source, g_source_remove);
   self->inserted = FALSE;
   set_busy (self, FALSE);
-  lab_shift_board_view_set_controller (self->board, NULL);
+  lab_shift_board_view_set_game (self->board, NULL);
   g_clear_object (&self->replay);
   lab_shift_tile_view_set_tile (self->spare, NULL);
   lab_notice_drop (self->copied);

@@ -39,9 +39,9 @@ struct _LabShiftReviewPage
   LabShiftPosition initial;        /* the start, without secret cards */
   gboolean secret;                 /* whether some cards must stay secret */
   gboolean may_play_on;
-  LabShiftSavedGame *saved;        /* (nullable): NULL while cards are secret */
+  LabShiftGame *saved;        /* (nullable): NULL while cards are secret */
 
-  LabShiftController *replay; /* (nullable): of the game on the board */
+  LabShiftGame *replay;  /* (nullable): the game on the board */
   guint shown;                /* the number of the last or current turn; G_MAXUINT for none */
   gboolean inserted;          /* shows the first half; the second follows */
   gboolean busy;              /* some of the turn is still to be shown */
@@ -69,7 +69,7 @@ struct _LabShiftReviewPage
 
 void     lab_shift_review_page_show       (LabShiftReviewPage     *self,
                                            LabShiftGame           *game,
-                                           LabShiftSavedGame      *saved,
+                                           LabShiftGame      *saved,
                                            gboolean                may_play_on);
 void     lab_shift_review_page_show_line  (LabShiftReviewPage     *self,
                                            const LabShiftPosition *initial,

@@ -129,7 +129,7 @@ get_step (LabShiftSoloMode *mode)
 static const LabShiftPosition *
 get_position (LabShiftSoloMode *mode)
 {
-  return &mode->controller->game->position;
+  return &mode->game->position;
 }
 
 /* What the table points at. */
@@ -148,7 +148,7 @@ describe_place (LabShiftSoloMode         *mode,
                 const LabShiftLessonStep *step)
 {
   if (step->task == LAB_SHIFT_LESSON_MOVE)
-    return lab_shift_describe_cell (mode->controller->game, step->turn.cell, TRUE);
+    return lab_shift_describe_cell (mode->game, step->turn.cell, TRUE);
   if (lab_shift_lesson_inserts (step) || step->task == LAB_SHIFT_LESSON_TRY)
     return lab_shift_describe_arrow (step->turn.arrow);
   return NULL;
@@ -301,7 +301,7 @@ may_insert (LabShiftSoloMode *mode,
 
   if (step == NULL)
     return TRUE;
-  if (!lab_shift_controller_may_insert (mode->controller, get_position (mode)->seat, arrow, NULL))
+  if (!lab_shift_game_may_insert (mode->game, get_position (mode)->seat, arrow, NULL))
     {
       /* The step is done, but the player must first read why the arrow is blocked. */
       if (step->task == LAB_SHIFT_LESSON_TRY && arrow == step->turn.arrow)
@@ -329,7 +329,7 @@ may_move (LabShiftSoloMode *mode,
 
   if (step == NULL || (lab_shift_lesson_moves (step) && cell == step->turn.cell))
     return TRUE;
-  if (!lab_shift_controller_may_move (mode->controller, get_position (mode)->seat, cell, NULL))
+  if (!lab_shift_game_may_move (mode->game, get_position (mode)->seat, cell, NULL))
     return TRUE;
   return refuse (step, error);
 }

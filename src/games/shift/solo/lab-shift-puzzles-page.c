@@ -152,7 +152,7 @@ describe_outcome (guint n_turns)
 static LabShiftGame *
 get_game (LabShiftSoloMode *mode)
 {
-  return mode->controller->game;
+  return mode->game;
 }
 
 /* What was told still counts. */

@@ -15,7 +15,7 @@ lab_shift_solo_mode_dispose (GObject *object)
 {
   LabShiftSoloMode *self = LAB_SHIFT_SOLO_MODE (object);
 
-  g_clear_object (&self->controller);
+  g_clear_object (&self->game);
   g_clear_pointer (&self->builders, g_ptr_array_unref);
   if (self->data != NULL && self->kind->free_data != NULL)
     self->kind->free_data (self->data);
@@ -113,20 +113,16 @@ lab_shift_solo_mode_new (const LabShiftSoloModeKind *kind,
  *
  * Creates the game and starts the solo mode, or resumes one that was left.
  *
- * Returns: (transfer none): the controller of the game to play
+ * Returns: (transfer none): the game to play
  */
-LabShiftController *
+LabShiftGame *
 lab_shift_solo_mode_begin (LabShiftSoloMode *self)
 {
-  g_autoptr (LabShiftGame) game = NULL;
-
   g_return_val_if_fail (LAB_IS_SHIFT_SOLO_MODE (self), NULL);
 
-  if (self->controller != NULL)
-    return self->controller;
-  game = self->kind->begin (self);
-  self->controller = lab_shift_controller_new (game);
-  return self->controller;
+  if (self->game == NULL)
+    self->game = self->kind->begin (self);
+  return self->game;
 }
 
 /**
@@ -144,7 +140,7 @@ lab_shift_solo_mode_settle (LabShiftSoloMode *self)
     return;
   if (self->kind->settled != NULL)
     self->kind->settled (self);
-  if (self->controller->game->position.phase == LAB_SHIFT_PHASE_OVER)
+  if (self->game->position.phase == LAB_SHIFT_PHASE_OVER)
     lab_shift_solo_mode_end (self);
 }
 

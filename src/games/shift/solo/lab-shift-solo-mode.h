@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "lab-result-card.h"
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 
 G_BEGIN_DECLS
 
@@ -116,7 +116,7 @@ struct _LabShiftSoloMode
 
   const LabShiftSoloModeKind *kind;
   gpointer data;                  /* of the kind */
-  LabShiftController *controller; /* NULL before the start */
+  LabShiftGame *game;             /* NULL before the start */
   gboolean held;
   gboolean over;
   LabShiftCue cue;
@@ -127,7 +127,7 @@ struct _LabShiftSoloMode
 
 LabShiftSoloMode   *lab_shift_solo_mode_new     (const LabShiftSoloModeKind *kind,
                                                  gpointer                    data);
-LabShiftController *lab_shift_solo_mode_begin   (LabShiftSoloMode           *self);
+LabShiftGame *lab_shift_solo_mode_begin   (LabShiftSoloMode           *self);
 void                lab_shift_solo_mode_settle  (LabShiftSoloMode           *self);
 void                lab_shift_solo_mode_end     (LabShiftSoloMode           *self);
 void                lab_shift_solo_mode_point   (LabShiftSoloMode           *self,

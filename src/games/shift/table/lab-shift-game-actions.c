@@ -8,7 +8,6 @@
 
 #include "lab-activation.h"
 #include "lab-shift-computer.h"
-#include "lab-shift-controller.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-game-page.h"
 #include "lab-shift-hand.h"
@@ -39,27 +38,26 @@ static guint
 count_half_turns (LabShiftGamePage *self,
                   gboolean          redo)
 {
-  LabShiftController *controller = lab_shift_game_page_get_controller (self);
+  LabShiftGame *game = lab_shift_game_page_get_game (self);
 
   if (!is_open (self))
     return 0;
-  return redo ? lab_shift_redo_count (controller, self->runner->persons)
-              : lab_shift_undo_count (controller, self->runner->persons, self->viewer);
+  return redo ? lab_shift_redo_count (game, self->runner->persons)
+              : lab_shift_undo_count (game, self->runner->persons, self->viewer);
 }
 
 /* Shows the new position of the game, and asks its current player. */
 static void
 on_rewound (LabShiftGamePage *self)
 {
-  LabShiftController *controller = lab_shift_game_page_get_controller (self);
   LabShiftSeat viewer = self->viewer;
   gboolean covered = lab_shift_game_page_get_covered (self);
 
   lab_shift_game_turns_clear (self);
   g_clear_handle_id (&self->step_source, g_source_remove);
   lab_notice_drop (self->refusal);
-  lab_shift_board_view_set_controller (self->board, NULL);
-  lab_shift_board_view_set_controller (self->board, controller);
+  lab_shift_board_view_set_game (self->board, NULL);
+  lab_shift_board_view_set_game (self->board, lab_shift_game_page_get_game (self));
   /* A player who undoes only their own half-turn still has the screen. */
   if (!covered && viewer == self->rewound_from)
     self->viewer = viewer;
@@ -240,8 +238,7 @@ on_arrow_activated (LabShiftGamePage *self,
   spare = game->position.board.spare;
   if ((mode != NULL && mode->kind->may_insert != NULL
        && !mode->kind->may_insert (mode, arrow, spare, &error))
-      || !lab_shift_controller_insert (lab_shift_game_page_get_controller (self),
-                                       game->position.seat, arrow, spare, &error))
+      || !lab_shift_game_insert (game, game->position.seat, arrow, spare, &error))
     {
       refuse (self, error);
       return;
@@ -270,7 +267,7 @@ move_to (LabShiftGamePage *self,
   if (self->board->chosen != LAB_SHIFT_CELL_NONE)
     lab_shift_game_actions_choose (self, LAB_SHIFT_CELL_NONE);
   if (!lab_shift_game_solo_mode_may_move (self, cell, &error)
-      || !lab_shift_controller_move (lab_shift_game_page_get_controller (self), seat, cell, &error))
+      || !lab_shift_game_move (lab_shift_game_page_get_game (self), seat, cell, &error))
     refuse (self, error);
   else
     lab_notice_drop (self->refusal);
@@ -286,8 +283,8 @@ propose (LabShiftGamePage *self,
   g_autofree char *place = NULL;
 
   if (!lab_shift_game_solo_mode_may_move (self, cell, &error)
-      || !lab_shift_controller_may_move (lab_shift_game_page_get_controller (self),
-                                         game->position.seat, cell, &error))
+      || !lab_shift_game_may_move (lab_shift_game_page_get_game (self),
+                                   game->position.seat, cell, &error))
     {
       refuse (self, error);
       return;
@@ -349,9 +346,9 @@ rotate_spare (LabShiftGamePage *self,
     lab_shift_game_handover_plan (self, quarters);
   if (self->ending || !lab_shift_game_page_may_play (self))
     return;
-  if (!lab_shift_controller_rotate_spare (lab_shift_game_page_get_controller (self),
-                                          lab_shift_game_page_get_position (self)->seat, quarters,
-                                          &error))
+  if (!lab_shift_game_rotate_spare (lab_shift_game_page_get_game (self),
+                                    lab_shift_game_page_get_position (self)->seat, quarters,
+                                    &error))
     refuse (self, error);
 }
 
@@ -654,7 +651,7 @@ lab_shift_game_page_get_takes_back (LabShiftGamePage *self)
   g_return_val_if_fail (LAB_IS_SHIFT_GAME_PAGE (self), FALSE);
 
   return self->runner != NULL && self->runner->persons != 0
-         && !lab_shift_game_page_get_controller (self)->tournament
+         && !lab_shift_game_page_get_game (self)->tournament
          && (self->solo_mode == NULL
              || (self->solo_mode->kind->allows_undo && !self->solo_mode->over));
 }
@@ -670,7 +667,7 @@ void
 lab_shift_game_page_rewind (LabShiftGamePage *self,
                             gboolean          redo)
 {
-  LabShiftController *controller;
+  LabShiftGame *game;
   LabShiftArrow arrow;
   guint n_half_turns;
 
@@ -683,8 +680,8 @@ lab_shift_game_page_rewind (LabShiftGamePage *self,
   n_half_turns = count_half_turns (self, redo);
   if (n_half_turns == 0)
     return;
-  controller = lab_shift_game_page_get_controller (self);
-  self->rewound_from = lab_shift_game_page_get_game (self)->position.seat;
+  game = lab_shift_game_page_get_game (self);
+  self->rewound_from = game->position.seat;
   lab_shift_game_tell (self, redo
                        /* Translators: a screen reader says this after an insertion or a
                         * move was redone. */
@@ -694,11 +691,11 @@ lab_shift_game_page_rewind (LabShiftGamePage *self,
                        : _("Undone."));
   if (redo)
     {
-      lab_shift_controller_redo (controller, n_half_turns, NULL);
+      lab_shift_game_redo (game, n_half_turns, NULL);
       return;
     }
   arrow = find_first_insertion (self, n_half_turns);
-  if (lab_shift_controller_undo (controller, n_half_turns, NULL) && arrow != LAB_SHIFT_ARROW_NONE)
+  if (lab_shift_game_undo (game, n_half_turns, NULL) && arrow != LAB_SHIFT_ARROW_NONE)
     lab_shift_board_motion_slide_back (self->board->motion, arrow);
 }
 
@@ -737,7 +734,7 @@ lab_shift_game_actions_update (LabShiftGamePage *self)
                                    && self->board->chosen != LAB_SHIFT_CELL_NONE);
   gtk_widget_action_set_enabled (widget, "game.hint",
                                  playing && lab_shift_game_settings_get_hints (self)
-                                     && !lab_shift_game_page_get_controller (self)->tournament
+                                     && !lab_shift_game_page_get_game (self)->tournament
                                      && self->hint_search == NULL
                                      && lab_shift_game_hint_get (self) == NULL);
   lab_shift_game_undo_update (self);

@@ -22,7 +22,7 @@
 /**
  * LabShiftGamePage:
  *
- * The table at which a game is played. It passes the actions of players to the controller, and
+ * The table at which a game is played. It passes the actions of players to the game, and
  * shows the result. Between the turns of two people it covers the card.
  */
 
@@ -321,7 +321,7 @@ describe_status (LabShiftGamePage *self,
   /* Translators: %s is the name of a player, as it was typed, or a name such as “Red” or
    * “Expert”. If your language would have to inflect the name, say it in another way, such as
    * “Turn: %s”. */
-  return g_strdup_printf (_("%s’s turn"), lab_shift_game_get_player (game, position->seat)->name);
+  return g_strdup_printf (_("%s’s turn"), game->names[position->seat]);
 }
 
 /* Says what a computer did in the last turn, and shows where its pawn came from, until the next
@@ -341,7 +341,7 @@ update_last (LabShiftGamePage *self)
       turn = lab_shift_game_get_turn (game, game->turns->len - 1);
       if ((self->runner->persons & LAB_SHIFT_SEAT_BIT (before->seat)) == 0)
         {
-          text = lab_shift_describe_last (lab_shift_game_get_player (game, before->seat)->name,
+          text = lab_shift_describe_last (game->names[before->seat],
                                           turn->arrow, before->pawns[before->seat] == turn->cell);
           self->board->last_seat = before->seat;
           lab_shift_path_find (&game->position.board, before->pawns[before->seat], turn->cell,
@@ -437,15 +437,12 @@ on_failed (LabShiftGamePage *self,
            guint             seat,
            const char       *reason)
 {
-  const LabShiftPlayer *player = lab_shift_game_get_player (lab_shift_game_page_get_game (self),
-                                                      (LabShiftSeat) seat);
-  g_autofree char *text = NULL;
-
-  text = g_strdup_printf (
+  g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a player that is a program; then a sentence that says why it
        * cannot keep playing. */
       _("%s cannot keep playing, and plays at random from now on: %s"),
-      player->name, reason);
+      lab_shift_game_page_get_game (self)->names[seat], reason);
+
   lab_shift_game_page_tell_trouble (self, text);
 }
 
@@ -893,8 +890,8 @@ lab_shift_game_page_set_runner (LabShiftGamePage   *self,
   self->sound_after = NOTHING;
   if (game != NULL)
     lab_sound_player_prepare (self->sounds);
-  lab_shift_board_view_set_controller (self->board, lab_shift_game_page_get_controller (self));
-  lab_shift_player_list_set_runner (self->players, runner);
+  lab_shift_board_view_set_game (self->board, game);
+  lab_shift_player_list_set_game (self->players, game);
   lab_shift_game_page_changed (self);
   if (game == NULL)
     {
@@ -907,14 +904,4 @@ lab_shift_game_page_set_runner (LabShiftGamePage   *self,
   lab_shift_game_settings_update_limits (self);
   lab_shift_game_turns_begin (self);
   on_repeated (self);
-}
-
-/** lab_shift_game_page_get_controller: (transfer none) (nullable): returns the controller of the
- * current game. */
-LabShiftController *
-lab_shift_game_page_get_controller (LabShiftGamePage *self)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_GAME_PAGE (self), NULL);
-
-  return self->runner != NULL ? self->runner->controller : NULL;
 }

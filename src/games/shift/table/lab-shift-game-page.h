@@ -121,11 +121,10 @@ struct _LabShiftGamePage
   LabShiftPlayerList *players;
 };
 
-void                lab_shift_game_page_set_solo_mode  (LabShiftGamePage      *self,
-                                                        LabShiftSoloMode      *mode);
-void                lab_shift_game_page_set_runner     (LabShiftGamePage      *self,
-                                                        LabShiftTurnRunner    *runner);
-LabShiftController *lab_shift_game_page_get_controller (LabShiftGamePage      *self);
+void lab_shift_game_page_set_solo_mode (LabShiftGamePage   *self,
+                                        LabShiftSoloMode   *mode);
+void lab_shift_game_page_set_runner    (LabShiftGamePage   *self,
+                                        LabShiftTurnRunner *runner);
 
 void     lab_shift_game_page_rewind         (LabShiftGamePage *self,
                                              gboolean          redo);
@@ -150,20 +149,19 @@ lab_shift_game_page_get_covered (LabShiftGamePage *self)
   return self->handover != LAB_SHIFT_HANDOVER_NONE;
 }
 
+/** lab_shift_game_page_get_game: (transfer none) (nullable): returns the current game. */
+static inline LabShiftGame *
+lab_shift_game_page_get_game (LabShiftGamePage *self)
+{
+  return self->runner != NULL ? self->runner->game : NULL;
+}
+
 /* For the files of the class */
 
 static inline void
 lab_shift_game_page_changed (LabShiftGamePage *self)
 {
   g_signal_emit_by_name (self, "changed");
-}
-
-static inline LabShiftGame *
-lab_shift_game_page_get_game (LabShiftGamePage *self)
-{
-  LabShiftController *controller = lab_shift_game_page_get_controller (self);
-
-  return controller != NULL ? controller->game : NULL;
 }
 
 static inline const LabShiftPosition *

@@ -134,7 +134,7 @@ static const char *
 get_name (LabShiftGamePage *self,
           guint             seat)
 {
-  return lab_shift_game_get_player (lab_shift_game_page_get_game (self), (LabShiftSeat) seat)->name;
+  return lab_shift_game_page_get_game (self)->names[seat];
 }
 
 /* Announces @text, and frees it. */
@@ -230,7 +230,7 @@ update_take_button (LabShiftGamePage *self)
 
   /* An underscore in the name must not become a mnemonic. */
   parts = g_strsplit (
-    lab_shift_game_get_player (game, game->position.seat)->name,
+    game->names[game->position.seat],
     "_", -1);
   escaped = g_strjoinv ("__", parts);
   /* Translators: a button in the place of a covered card; %s is the name of the player who presses
@@ -292,8 +292,8 @@ lab_shift_game_handover_play_plan (LabShiftGamePage *self)
     return;
   /* The views already show the tile rotated, so it must not rotate there again. */
   g_object_freeze_notify (G_OBJECT (spare));
-  lab_shift_controller_rotate_spare (lab_shift_game_page_get_controller (self),
-                                     game->position.seat, self->rotation, NULL);
+  lab_shift_game_rotate_spare (lab_shift_game_page_get_game (self),
+                               game->position.seat, self->rotation, NULL);
   set_rotation (self, 0);
   g_object_thaw_notify (G_OBJECT (spare));
 }
@@ -477,7 +477,7 @@ on_keep_playing_answer (const char *answer,
     return;
   self->asking = FALSE;
   if (g_strcmp0 (answer, "end") == 0)
-    lab_shift_controller_end_game (lab_shift_game_page_get_controller (self), NULL);
+    lab_shift_game_end_game (lab_shift_game_page_get_game (self), NULL);
   else
     hand_over (self);
 }
@@ -491,13 +491,11 @@ ask_whether_to_keep_playing (LabShiftGamePage *self)
     /* Translators: a button: the others keep playing for the other places. */
     { "on", N_("_Keep Playing"), LAB_CHOICE_SUGGESTED },
   };
-  const LabShiftPlayer *winner = lab_shift_game_get_player (lab_shift_game_page_get_game (self),
-                                                      self->first_home);
   g_autofree char *title = NULL;
 
   /* Translators: %s is the name of a player, who can be a man, a woman or the computer; the
    * present tense may be easier. */
-  title = g_strdup_printf (_("%s has won!"), winner->name);
+  title = g_strdup_printf (_("%s has won!"), get_name (self, self->first_home));
   self->asking = TRUE;
   lab_shift_game_undo_update (self);
   lab_shift_board_view_set_active (self->board, FALSE);
@@ -516,7 +514,7 @@ on_end_game (gpointer data)
   LabShiftGamePage *self = data;
 
   self->end_source = 0;
-  lab_shift_controller_end_game (lab_shift_game_page_get_controller (self), NULL);
+  lab_shift_game_end_game (lab_shift_game_page_get_game (self), NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -691,7 +689,7 @@ lab_shift_game_handover_describe (LabShiftGamePage *self,
   LabShiftGame *game = lab_shift_game_page_get_game (self);
   LabShiftSeat seat = self->handover == LAB_SHIFT_HANDOVER_FIND ? self->finder
                                                                 : game->position.seat;
-  const char *name = lab_shift_game_get_player (game, seat)->name;
+  const char *name = game->names[seat];
 
   if (self->handover == LAB_SHIFT_HANDOVER_PASS)
     {

@@ -132,7 +132,7 @@ struct _LabShiftPlayerChip
   GtkWidget parent_instance;
 
   LabShiftGame *game;
-  const LabShiftPlayer *player;   /* belongs to the game */
+  LabShiftSeat seat;
 
   LabShiftPawn *pawn;
   GtkLabel *name;
@@ -151,17 +151,16 @@ struct _LabShiftPlayerChip
 G_DEFINE_FINAL_TYPE (LabShiftPlayerChip, lab_shift_player_chip, GTK_TYPE_WIDGET)
 
 static char *
-describe (const LabShiftPlayer *player)
+describe (LabShiftGame *game,
+          LabShiftSeat  seat)
 {
-  guint n_found = player->n_found;
-  guint n_left = player->n_left;
-  guint total = n_found + n_left;
+  guint total = game->position.n_cards[seat];
 
   /* Translators: a player’s name, the number of treasures found, and the number of all
    * treasures, which chooses the plural form. */
   return g_strdup_printf (ngettext ("%s: %u of %u treasure found", "%s: %u of %u treasures found",
                                     total),
-                          player->name, n_found, total);
+                          game->names[seat], game->position.n_found[seat], total);
 }
 
 /* The final places of players; space is limited. */
@@ -310,30 +309,29 @@ lab_shift_player_chip_update (LabShiftPlayerChip *self)
   g_autofree char *description = NULL;
   g_autofree char *count = NULL;
   g_autofree char *about = NULL;
-  const char *pawn;
-  guint n_found, n_left;
+  const LabShiftPosition *position = &self->game->position;
+  gboolean is_placed
+    = (lab_shift_position_get_unplaced (position) & LAB_SHIFT_SEAT_BIT (self->seat)) == 0;
+  const char *pawn = lab_shift_describe_pawn (self->seat);
 
-  n_found = self->player->n_found;
-  n_left = self->player->n_left;
-  if (self->player->place > 0)
-    count = g_strdup (_(places[self->player->place - 1]));
+  if (is_placed)
+    count = g_strdup (_(places[lab_shift_position_get_place (position, self->seat) - 1]));
   else
     /* Translators: treasures found and all treasures of a player; space is limited */
-    count = g_strdup_printf (_("%u/%u"), n_found, n_found + n_left);
+    count = g_strdup_printf (_("%u/%u"), position->n_found[self->seat],
+                             position->n_cards[self->seat]);
   gtk_label_set_label (self->count, count);
-  description = describe (self->player);
+  description = describe (self->game, self->seat);
   lab_tooltips_set (GTK_WIDGET (self), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
-  pawn = lab_shift_describe_pawn (self->player->seat);
   if (gtk_widget_get_visible (GTK_WIDGET (self->kind)))
     about = g_strdup_printf (C_("list", "%s, %s"), gtk_label_get_label (self->kind), pawn);
   /* This must follow the tooltip, which GTK also uses as a description. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   about != NULL ? about : pawn, -1);
-  lab_shift_card_strip_update (self->cards, &self->game->position,
-                               self->player->seat);
-  if (self->player->active)
+  lab_shift_card_strip_update (self->cards, position, self->seat);
+  if (position->phase != LAB_SHIFT_PHASE_OVER && position->seat == self->seat)
     gtk_widget_add_css_class (GTK_WIDGET (self), "active");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
@@ -342,23 +340,21 @@ lab_shift_player_chip_update (LabShiftPlayerChip *self)
 /**
  * lab_shift_player_chip_new:
  * @game: the game
- * @player: one of its players
- * @kind: who plays
+ * @seat: the seat of one of its players
  *
- * Returns: a chip for @player
+ * Returns: a chip for that player
  */
 static GtkWidget *
-lab_shift_player_chip_new (LabShiftGame      *game,
-                           const LabShiftPlayer *player,
-                           LabShiftPlayerKind kind)
+lab_shift_player_chip_new (LabShiftGame *game,
+                           LabShiftSeat  seat)
 {
   LabShiftPlayerChip *self = g_object_new (LAB_TYPE_SHIFT_PLAYER_CHIP, NULL);
-  g_autofree char *who = lab_shift_player_kind_describe (kind);
+  g_autofree char *who = lab_shift_player_kind_describe (game->kinds[seat]);
 
   self->game = g_object_ref (game);
-  self->player = player;
-  lab_shift_pawn_set_seat (self->pawn, player->seat);
-  gtk_label_set_label (self->name, player->name);
+  self->seat = seat;
+  lab_shift_pawn_set_seat (self->pawn, seat);
+  gtk_label_set_label (self->name, game->names[seat]);
   gtk_label_set_label (self->kind, who != NULL ? who : "");
   gtk_widget_set_visible (GTK_WIDGET (self->kind), who != NULL);
   lab_shift_player_chip_update (self);
@@ -535,36 +531,26 @@ lab_shift_card_strip_update (LabShiftCardStrip      *self,
 }
 
 /**
- * lab_shift_player_list_set_runner:
+ * lab_shift_player_list_set_game:
  * @self: a list
- * @runner: (nullable): the turn runner of the game whose players to list
+ * @game: (nullable): the game whose players to list
  *
  * Lists the players of another game.
  */
 void
-lab_shift_player_list_set_runner (LabShiftPlayerList *self,
-                                  LabShiftTurnRunner *runner)
+lab_shift_player_list_set_game (LabShiftPlayerList *self,
+                                LabShiftGame       *game)
 {
-  LabShiftGame *game;
   GtkWidget *chip;
 
   g_return_if_fail (LAB_IS_SHIFT_PLAYER_LIST (self));
 
   while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (chip);
-  if (runner == NULL)
-    return;
-  game = runner->controller->game;
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
+  for (LabShiftSeat seat = 0; game != NULL && seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      const LabShiftPlayer *player = lab_shift_game_get_player (game, seat);
-
-      if (player != NULL)
-        {
-          LabShiftPlayerKind kind = lab_shift_player_kind_find (runner->agents[seat]);
-
-          gtk_widget_set_parent (lab_shift_player_chip_new (game, player, kind), GTK_WIDGET (self));
-        }
+      if (game->names[seat] != NULL)
+        gtk_widget_set_parent (lab_shift_player_chip_new (game, seat), GTK_WIDGET (self));
     }
 }
 

@@ -25,11 +25,11 @@ G_DECLARE_FINAL_TYPE (LabShiftPlayerChip, lab_shift_player_chip, LAB, SHIFT_PLAY
 
 G_DECLARE_FINAL_TYPE (LabShiftPlayerList, lab_shift_player_list, LAB, SHIFT_PLAYER_LIST, GtkWidget)
 
-void lab_shift_player_list_set_runner (LabShiftPlayerList     *self,
-                                       LabShiftTurnRunner     *runner);
-void lab_shift_player_list_update     (LabShiftPlayerList     *self);
-void lab_shift_card_strip_update      (LabShiftCardStrip      *self,
-                                       const LabShiftPosition *position,
-                                       LabShiftSeat            seat);
+void lab_shift_player_list_set_game (LabShiftPlayerList     *self,
+                                     LabShiftGame           *game);
+void lab_shift_player_list_update   (LabShiftPlayerList     *self);
+void lab_shift_card_strip_update    (LabShiftCardStrip      *self,
+                                     const LabShiftPosition *position,
+                                     LabShiftSeat            seat);
 
 G_END_DECLS

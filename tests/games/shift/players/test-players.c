@@ -207,7 +207,7 @@ LAB_TEST ("/player-kind/make", test_make)
     const char *program;
     const char *name;
   } cases[] = {
-    { LAB_SHIFT_PLAYER_PERSON, "person", "", "person" },
+    { LAB_SHIFT_PLAYER_PERSON, "person", "", NULL },
     { LAB_SHIFT_PLAYER_BEGINNER, "beginner", "", "beginner" },
     { LAB_SHIFT_PLAYER_NORMAL, "normal", "", "greedy" },
     { LAB_SHIFT_PLAYER_HARD, "hard", "", "solver" },
@@ -215,9 +215,9 @@ LAB_TEST ("/player-kind/make", test_make)
     { LAB_SHIFT_PLAYER_PROGRAM, "program", "player --fast", "player --fast" },
     { LAB_SHIFT_PLAYER_PROGRAM, "program", "", "random" },
     { LAB_SHIFT_PLAYER_PROGRAM, "program", "'", "random" },
-    { LAB_SHIFT_PLAYER_PERSON, NULL, "", "person" },
-    { LAB_SHIFT_PLAYER_PERSON, "", "", "person" },
-    { LAB_SHIFT_PLAYER_PERSON, "Expert", "", "person" },
+    { LAB_SHIFT_PLAYER_PERSON, NULL, "", NULL },
+    { LAB_SHIFT_PLAYER_PERSON, "", "", NULL },
+    { LAB_SHIFT_PLAYER_PERSON, "Expert", "", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -228,8 +228,7 @@ LAB_TEST ("/player-kind/make", test_make)
       g_assert_cmpint (kind, ==, cases[i].kind);
       if (i <= LAB_SHIFT_PLAYER_PROGRAM)
         g_assert_cmpstr (lab_shift_player_kind_get_id (kind), ==, cases[i].id);
-      g_assert_cmpstr (lab_shift_agent_get_name (agent), ==, cases[i].name);
-      g_assert_cmpint (lab_shift_player_kind_find (agent), ==, kind);
+      g_assert_cmpstr (agent != NULL ? lab_shift_agent_get_name (agent) : NULL, ==, cases[i].name);
     }
 }
 

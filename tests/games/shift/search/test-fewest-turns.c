@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 #include "lab-shift-fewest-turns.h"
 #include "lab-test-games.h"
 #include "lab-test-hidden.h"
@@ -59,7 +59,7 @@ leave_alone (const LabShiftPosition *position)
   return alone;
 }
 
-/* Plays @line with the controller, which refuses illegal turns. Asserts that the
+/* Plays @line with the game, which refuses illegal turns. Asserts that the
  * pawn reaches the target tile with the last turn and not before. */
 static void
 check_line (const LabShiftPosition *position,
@@ -69,7 +69,6 @@ check_line (const LabShiftPosition *position,
   LabShiftPosition alone = leave_alone (position);
   LabShiftPosition marked = mark_target (&alone, target);
   g_autoptr (LabShiftGame) game = lab_shift_game_new_from_position (&marked, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
   const LabShiftPosition *now = &game->position;
 
   for (guint i = 0; i < line->n_turns; i++)
@@ -83,10 +82,10 @@ check_line (const LabShiftPosition *position,
           g_assert_cmpuint (turn->tile, ==,
                             lab_shift_board_get_tile (&now->board,
                                                       lab_shift_arrow_cell (turn->arrow, 0)));
-          lab_shift_controller_move (controller, now->seat, turn->cell, &error);
+          lab_shift_game_move (game, now->seat, turn->cell, &error);
         }
       else
-        lab_shift_controller_play_turn (controller, now->seat, turn, &error);
+        lab_shift_game_play_turn (game, now->seat, turn, &error);
       g_assert_no_error (error);
       g_assert_cmpint (now->pawns[now->seat] == now->treasures[TARGET], ==, i + 1 == line->n_turns);
     }

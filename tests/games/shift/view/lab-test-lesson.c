@@ -57,20 +57,19 @@ lab_test_lesson_skip_to (LabTestWindow *test,
 {
   const LabShiftLessonStep *steps = lab_shift_lesson_steps;
   LabShiftSoloMode *mode = lab_test_get_game_page (test->window)->solo_mode;
-  LabShiftController *controller = mode->controller;
 
   for (guint i = 0; i < number; i++)
     {
       const LabShiftTurn *turn = &steps[i].turn;
 
       if (steps[i].task == LAB_SHIFT_LESSON_ROTATE)
-        lab_shift_controller_rotate_spare (controller, RED, 1, NULL);
+        lab_shift_game_rotate_spare (mode->game, RED, 1, NULL);
       else if (steps[i].task == LAB_SHIFT_LESSON_TRY)
         mode->kind->may_insert (mode, turn->arrow, turn->tile, NULL);
       else if (lab_shift_lesson_inserts (&steps[i]))
-        lab_shift_controller_insert (controller, RED, turn->arrow, turn->tile, NULL);
+        lab_shift_game_insert (mode->game, RED, turn->arrow, turn->tile, NULL);
       else
-        lab_shift_controller_move (controller, RED, turn->cell, NULL);
+        lab_shift_game_move (mode->game, RED, turn->cell, NULL);
       lab_test_wait (is_at (test, i + 1));
     }
   lab_test_driver_settle (test->driver);

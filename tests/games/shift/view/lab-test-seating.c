@@ -132,18 +132,18 @@ lab_test_find_win (LabShiftDeal *deal,
 
 /** lab_test_play_turns: plays up to @n_turns turns, as lab_test_choose_turn() chooses them. */
 void
-lab_test_play_turns (LabShiftController *controller,
-                     guint               n_turns)
+lab_test_play_turns (LabShiftGame *game,
+                     guint         n_turns)
 {
   const LabShiftPosition *position =
-    &controller->game->position;
+    &game->position;
 
   for (; n_turns > 0 && position->phase != LAB_SHIFT_PHASE_OVER; n_turns--)
     {
       LabShiftTurn turn;
 
       lab_test_choose_turn (position, &turn);
-      g_assert_true (lab_shift_controller_play_turn (controller, position->seat, &turn, NULL));
+      g_assert_true (lab_shift_game_play_turn (game, position->seat, &turn, NULL));
     }
 }
 

@@ -37,7 +37,7 @@ guint64 lab_test_find_seed   (guint              min_reach,
                               guint              max_reach);
 void    lab_test_find_win    (LabShiftDeal      *deal,
                               LabShiftTurn      *turn);
-void    lab_test_play_turns  (LabShiftController *controller,
+void    lab_test_play_turns  (LabShiftGame *game,
                               guint              n_turns);
 
 G_END_DECLS

@@ -4,22 +4,16 @@
 
 #include "lab-test-main.h"
 
+#include "lab-shift-records.h"
 #include "lab-shift-statistics.h"
 
 #define WIDTH 500
 #define HEIGHT 300
 
-/* The background colors of the plot. */
-static const guint32 cards[LAB_N_STYLES] = { 0xfffaf0, 0x34352d, 0xfffaf0, 0x34352d };
+/* The background colors of the plot, in daylight and at night. */
+static const guint32 cards[] = { 0xfffaf0, 0x34352d };
 
 /* Private helpers */
-
-static LabColor
-get_color (guint    line,
-           LabStyle style)
-{
-  return lab_line_style_get_color (line, lab_shift_wins_themes[style].dark);
-}
 
 /* Counts the pixels of a color, and computes their average position. */
 static guint
@@ -49,20 +43,45 @@ count_pixels (cairo_surface_t *surface,
   return n;
 }
 
+static LabShiftTally *
+make_tally (const char   *name,
+            gint64        first,
+            const gint64 *wins,
+            guint         n_wins)
+{
+  LabShiftTally *tally = g_new0 (LabShiftTally, 1);
+
+  tally->name = g_strdup (name);
+  tally->first = first;
+  tally->wins = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_array_append_vals (tally->wins, wins, n_wins);
+  return tally;
+}
+
+static void
+free_tally (gpointer data)
+{
+  LabShiftTally *tally = data;
+
+  g_free (tally->name);
+  g_array_unref (tally->wins);
+  g_free (tally);
+}
+
 static cairo_surface_t *
-draw (const LabShiftWinsLine *lines,
-      guint                   n_lines,
-      LabStyle                style,
-      gboolean                rtl,
-      int                     width,
-      int                     height)
+draw (GPtrArray *players,
+      gboolean   dark,
+      gboolean   rtl,
+      int        width,
+      int        height)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
   PangoContext *text = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  const LabShiftWinsDrawing drawing = { lines, n_lines, 1000, 900000, text, style, rtl };
+  const LabShiftWins wins = { players, players->len, 1000, 900000 };
+  const LabPlotTheme theme = { .dark = dark, .line_width = 2 };
 
-  lab_shift_wins_drawing_draw (&drawing, cr, width, height);
+  lab_shift_wins_draw (&wins, &theme, text, rtl, cr, width, height);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   g_object_unref (text);
@@ -75,16 +94,16 @@ draw (const LabShiftWinsLine *lines,
 /* The lines are thin, so they need the contrast of text, 4.5:1. */
 LAB_TEST ("/wins/contrast", test_contrast)
 {
-  for (LabStyle style = 0; style < LAB_N_STYLES; style++)
+  for (gboolean dark = FALSE; dark <= TRUE; dark++)
     {
       for (guint line = 0; line < LAB_SHIFT_MAX_WINS_LINES; line++)
         {
-          LabColor color = get_color (line, style);
+          LabColor color = lab_line_style_get_color (line, dark);
 
-          g_assert_cmpfloat (lab_color_contrast (color, LAB_COLOR (cards[style])), >=, 4.5);
+          g_assert_cmpfloat (lab_color_contrast (color, LAB_COLOR (cards[dark])), >=, 4.5);
           for (guint other = 0; other < line; other++)
             g_assert_cmphex (lab_color_to_rgb (color), !=,
-                             lab_color_to_rgb (get_color (other, style)));
+                             lab_color_to_rgb (lab_line_style_get_color (other, dark)));
         }
     }
 }
@@ -93,20 +112,20 @@ LAB_TEST ("/wins/contrast", test_contrast)
 LAB_TEST ("/wins/lines", test_lines)
 {
   static const gint64 wins[] = { 700000, 750000, 800000, 810000, 820000, 830000 };
-  LabShiftWinsLine lines[LAB_SHIFT_MAX_WINS_LINES];
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (free_tally);
   double middle, other_middle;
 
   for (guint i = 0; i < LAB_SHIFT_MAX_WINS_LINES; i++)
-    lines[i] = (LabShiftWinsLine){ "A rather long name that will not fit beside the plot", 600000,
-                                   wins, LAB_SHIFT_MAX_WINS_LINES - i };
-  for (LabStyle style = 0; style < LAB_N_STYLES; style++)
+    g_ptr_array_add (players, make_tally ("A rather long name that will not fit beside the plot",
+                                          600000, wins, LAB_SHIFT_MAX_WINS_LINES - i));
+  for (gboolean dark = FALSE; dark <= TRUE; dark++)
     {
-      cairo_surface_t *ltr = draw (lines, LAB_SHIFT_MAX_WINS_LINES, style, FALSE, WIDTH, HEIGHT);
-      cairo_surface_t *rtl = draw (lines, LAB_SHIFT_MAX_WINS_LINES, style, TRUE, WIDTH, HEIGHT);
+      cairo_surface_t *ltr = draw (players, dark, FALSE, WIDTH, HEIGHT);
+      cairo_surface_t *rtl = draw (players, dark, TRUE, WIDTH, HEIGHT);
 
       for (guint i = 0; i < LAB_SHIFT_MAX_WINS_LINES; i++)
         {
-          LabColor color = get_color (i, style);
+          LabColor color = lab_line_style_get_color (i, dark);
 
           g_assert_cmpuint (count_pixels (ltr, color, &middle), >, 30);
           g_assert_cmpuint (count_pixels (rtl, color, &other_middle), >, 30);
@@ -121,15 +140,16 @@ LAB_TEST ("/wins/lines", test_lines)
 LAB_TEST ("/wins/extremes", test_extremes)
 {
   static const gint64 win = 900000;
-  const LabShiftWinsLine line = { "", win, &win, 1 };
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (free_tally);
   double middle;
 
+  g_ptr_array_add (players, make_tally ("", win, &win, 1));
   for (int size = 1; size < 300; size += 13)
     {
-      cairo_surface_t *surface = draw (&line, 1, LAB_STYLE_DAY, FALSE, size, size);
+      cairo_surface_t *surface = draw (players, FALSE, FALSE, size, size);
 
       if (size > 200)
-        g_assert_cmpuint (count_pixels (surface, get_color (0, LAB_STYLE_DAY), &middle), >,
+        g_assert_cmpuint (count_pixels (surface, lab_line_style_get_color (0, FALSE), &middle), >,
                           10);
       cairo_surface_destroy (surface);
     }

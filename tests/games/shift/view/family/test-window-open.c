@@ -37,17 +37,16 @@ remove_file (const char *path)
 }
 
 /* Plays a game between Ada and Cleo for a number of turns. */
-static LabShiftSavedGame *
+static LabShiftGame *
 play (guint8 cards,
       guint  n_turns)
 {
   static const char * const names[LAB_SHIFT_N_SEATS] = { "Ada", NULL, "Cleo", NULL };
   const LabShiftDeal deal = { 7, 0x5, 0, cards, LAB_SHIFT_RULES_LAST_TREASURE };
-  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+  LabShiftGame *game = lab_shift_game_new (&deal, names);
 
-  lab_test_play_turns (controller, n_turns);
-  return lab_shift_saved_game_new (controller, NULL);
+  lab_test_play_turns (game, n_turns);
+  return game;
 }
 
 static void
@@ -68,7 +67,7 @@ write_game (const char *name,
             const char *old,
             const char *new)
 {
-  g_autoptr (LabShiftSavedGame) saved = play (cards, n_turns);
+  g_autoptr (LabShiftGame) saved = play (cards, n_turns);
   g_autofree char *data = lab_shift_saved_game_to_data (saved);
   g_autoptr (GString) text = g_string_new (data);
   char *path = get_path (name);
@@ -193,7 +192,7 @@ LAB_WINDOW_TEST ("/window/open/next", test_next)
   g_autofree char *path = write_game ("other.labyrinthe", 12, 5, NULL, NULL);
   g_autofree char *next = write_game ("next.labyrinthe", 12, 7, NULL, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (before);
-  g_autoptr (LabShiftSavedGame) saved = NULL;
+  g_autoptr (LabShiftGame) saved = NULL;
   GtkWidget *dialog = NULL;
 
   lab_test_do (test, "play 5 0x5 0 12; take; turn; turns 1");
@@ -208,7 +207,7 @@ LAB_WINDOW_TEST ("/window/open/next", test_next)
   choose_to_save (test, before);
   lab_test_wait (is_at_game (test, 7));
   saved = lab_shift_saved_game_load (file, NULL, NULL);
-  g_assert_cmpuint (saved->controller->game->turns->len, ==, 1);
+  g_assert_cmpuint (saved->turns->len, ==, 1);
   lab_test_answer (test, "Open");
   lab_test_wait (is_at_game (test, 5));
   remove_file (before);
@@ -249,12 +248,12 @@ LAB_WINDOW_TEST ("/window/open/no-window", test_no_window)
 LAB_WINDOW_TEST ("/window/open/choose", test_choose)
 {
   g_autofree char *path = write_game ("chosen.labyrinthe", 12, 5, NULL, NULL);
-  g_autoptr (LabShiftSavedGame) expected = play (12, 5);
+  g_autoptr (LabShiftGame) expected = play (12, 5);
 
   lab_test_do (test, "key <Control>o");
   choose (test, path);
   lab_test_wait (is_at_game (test, 5));
-  lab_test_window_assert_at (test, &expected->controller->game->position);
+  lab_test_window_assert_at (test, &expected->position);
   lab_test_do (test, "covered; no-card; settle; take; turn; wait-turns 6");
   remove_file (path);
 }
@@ -267,10 +266,10 @@ assert_saved (const char    *path,
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_load (file, NULL, &error);
+  g_autoptr (LabShiftGame) saved = lab_shift_saved_game_load (file, NULL, &error);
 
   g_assert_no_error (error);
-  lab_test_window_assert_at (test, &saved->controller->game->position);
+  lab_test_window_assert_at (test, &saved->position);
 }
 
 LAB_WINDOW_TEST ("/window/open/save", test_save)
@@ -310,7 +309,7 @@ LAB_WINDOW_TEST ("/window/open/save-first", test_save_first)
   g_autofree char *path = get_path ("before.labyrinthe");
   g_autofree char *other = write_game ("other.labyrinthe", 12, 5, NULL, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (LabShiftSavedGame) saved = NULL;
+  g_autoptr (LabShiftGame) saved = NULL;
 
   lab_test_do (test, "play 5 0x5 0 12; take; turn; turns 1");
   open_file (other);
@@ -318,7 +317,7 @@ LAB_WINDOW_TEST ("/window/open/save-first", test_save_first)
   choose_to_save (test, path);
   lab_test_wait (is_at_game (test, 5));
   saved = lab_shift_saved_game_load (file, NULL, NULL);
-  g_assert_cmpuint (saved->controller->game->turns->len, ==, 1);
+  g_assert_cmpuint (saved->turns->len, ==, 1);
   remove_file (other);
   remove_file (path);
 }
@@ -328,14 +327,12 @@ LAB_WINDOW_TEST ("/window/open/save-first", test_save_first)
 LAB_WINDOW_TEST ("/window/open/under-dialog", test_under_dialog)
 {
   const LabShiftDeal deal = { 7, 0x5, 0, 12, LAB_SHIFT_RULES_STANDARD };
-  const LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS]
-      = { [0] = LAB_SHIFT_PLAYER_BEGINNER, [2] = LAB_SHIFT_PLAYER_BEGINNER };
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (LabShiftSavedGame) saved = lab_shift_saved_game_new (controller, kinds);
-  g_autofree char *contents = lab_shift_saved_game_to_data (saved);
+  g_autofree char *contents = NULL;
   g_autofree char *path = get_path ("show.labyrinthe");
 
+  game->kinds[0] = game->kinds[2] = LAB_SHIFT_PLAYER_BEGINNER;
+  contents = lab_shift_saved_game_to_data (game);
   write_file (path, contents);
   lab_test_do (test, "do win.preferences; dialog");
   open_file (path);

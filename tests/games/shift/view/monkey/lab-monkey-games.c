@@ -42,7 +42,8 @@ on_begin (gpointer data)
         lab_family_get_game (LAB_FAMILY (lab_test_small_game_get_family (self->test))),
         self->session);
   else
-    lab_shift_family_play (lab_test_get_family (self->test->window), self->game, self->kinds);
+    memcpy (self->game->kinds, self->kinds, sizeof self->game->kinds);
+    lab_shift_family_play (lab_test_get_family (self->test->window), self->game);
   self->done = TRUE;
   return G_SOURCE_REMOVE;
 }
@@ -188,15 +189,11 @@ lab_monkey_dup_game (LabMonkey *self)
 {
   const LabShiftDeal deal = draw_deal (self);
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
-  g_autoptr (LabShiftSavedGame) saved = NULL;
-  LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS];
 
-  lab_test_play_turns (controller, lab_monkey_draw (self, 40));
+  lab_test_play_turns (game, lab_monkey_draw (self, 40));
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    kinds[seat] = (LabShiftPlayerKind) lab_monkey_draw (self, LAB_SHIFT_N_PLAYER_KINDS);
-  saved = lab_shift_saved_game_new (controller, kinds);
-  return lab_shift_saved_game_to_data (saved);
+    game->kinds[seat] = (LabShiftPlayerKind) lab_monkey_draw (self, LAB_SHIFT_N_PLAYER_KINDS);
+  return lab_shift_saved_game_to_data (game);
 }
 
 /** lab_monkey_begin_game: starts another game of any kind, often of people, rarely of programs. */
@@ -393,9 +390,8 @@ void
 lab_monkey_check_files (LabMonkey *self)
 {
   LabShiftTurnRunner *runner = lab_monkey_get_runner (self);
-  g_autoptr (LabShiftSavedGame) saved = NULL;
-  g_autoptr (LabShiftSavedGame) read = NULL;
-  g_autoptr (LabShiftSavedGame) kept = NULL;
+  g_autoptr (LabShiftGame) read = NULL;
+  g_autoptr (LabShiftGame) kept = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *data = NULL;
   g_autofree char *path = NULL;
@@ -405,11 +401,10 @@ lab_monkey_check_files (LabMonkey *self)
   if (runner == NULL
       || lab_test_get_game_page (self->test->window)->solo_mode)
     return;
-  saved = lab_shift_saved_game_new (runner->controller, NULL);
-  data = lab_shift_saved_game_to_data (saved);
+  data = lab_shift_saved_game_to_data (runner->game);
   read = lab_shift_saved_game_parse (data, strlen (data), &error);
   g_assert_no_error (error);
-  g_assert_cmpmem (&read->controller->game->position,
+  g_assert_cmpmem (&read->position,
                    sizeof (LabShiftPosition), lab_test_window_get_position (self->test),
                    sizeof (LabShiftPosition));
   path = lab_test_window_get_kept_path ();

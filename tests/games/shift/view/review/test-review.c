@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-notation.h"
 #include "lab-shift-turn-list.h"
@@ -20,7 +20,6 @@ static const char * const names[LAB_SHIFT_N_SEATS] = { "Ada", NULL, "Cleo", "" }
 typedef struct
 {
   LabShiftGame *game;
-  LabShiftController *controller;
   GPtrArray *told;
 } Table;
 
@@ -30,7 +29,7 @@ static const char *
 get_name (Table *table,
           guint  seat)
 {
-  return lab_shift_game_get_player (table->game, (LabShiftSeat) seat)->name;
+  return table->game->names[seat];
 }
 
 /* Adds @sentence to the text of the last turn. */
@@ -87,7 +86,6 @@ table_init (Table                  *table,
             const LabShiftPosition *position)
 {
   table->game = lab_shift_game_new_from_position (position, names);
-  table->controller = lab_shift_controller_new (table->game);
   table->told = g_ptr_array_new_with_free_func (g_free);
   g_signal_connect_swapped (table->game, "inserted", G_CALLBACK (on_inserted), table);
   g_signal_connect_swapped (table->game, "moved", G_CALLBACK (on_moved), table);
@@ -98,7 +96,6 @@ table_init (Table                  *table,
 static void
 table_clear (Table *table)
 {
-  g_clear_object (&table->controller);
   g_clear_object (&table->game);
   g_clear_pointer (&table->told, g_ptr_array_unref);
 }
@@ -109,9 +106,9 @@ static void
 insert (Table              *table,
         const LabShiftTurn *turn)
 {
-  g_assert_true (lab_shift_controller_insert (table->controller,
-                                              table->game->position.seat, turn->arrow,
-                                              turn->tile, NULL));
+  g_assert_true (lab_shift_game_insert (table->game,
+                                        table->game->position.seat, turn->arrow,
+                                        turn->tile, NULL));
 }
 
 /* Plays up to @n_turns turns, and sometimes half a turn more. */
@@ -127,8 +124,7 @@ play (Table   *table,
     {
       LabShiftTurn turn = lab_test_greedy_turn (random, position);
 
-      g_assert_true (lab_shift_controller_play_turn (table->controller, position->seat, &turn,
-                                                     NULL));
+      g_assert_true (lab_shift_game_play_turn (table->game, position->seat, &turn, NULL));
     }
   if (half && position->phase != LAB_SHIFT_PHASE_OVER)
     {
@@ -386,9 +382,9 @@ repeat (Table                  *table,
         return FALSE;
       insert (table, turn);
       if (turn->cell != LAB_SHIFT_CELL_NONE)
-        g_assert_true (lab_shift_controller_move (table->controller,
-                                                  table->game->position.seat, turn->cell,
-                                                  NULL));
+        g_assert_true (lab_shift_game_move (table->game,
+                                            table->game->position.seat, turn->cell,
+                                            NULL));
     }
   return memcmp (table->game->position.n_found,
                  as->position.n_found, LAB_SHIFT_N_SEATS)

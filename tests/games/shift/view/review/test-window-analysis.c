@@ -31,14 +31,14 @@ get_list (LabTestWindow *test)
   return get_page (test)->selection;
 }
 
-static LabShiftSavedGame *
+static LabShiftGame *
 read_game (void)
 {
   g_autofree char *path
       = g_test_build_filename (G_TEST_DIST, "data", "saved-over.labyrinthe", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  LabShiftSavedGame *saved = lab_shift_saved_game_load (file, NULL, &error);
+  LabShiftGame *saved = lab_shift_saved_game_load (file, NULL, &error);
 
   g_assert_no_error (error);
   return saved;
@@ -48,9 +48,9 @@ read_game (void)
 static void
 open_game (LabTestWindow *test)
 {
-  g_autoptr (LabShiftSavedGame) saved = read_game ();
+  g_autoptr (LabShiftGame) saved = read_game ();
 
-  lab_shift_family_play_saved (lab_test_get_family (test->window), saved);
+  lab_shift_family_play (lab_test_get_family (test->window), saved);
   lab_test_do (test, "wait-page ranking; settle");
 }
 
@@ -80,7 +80,7 @@ assert_better (LabTestWindow *test,
       g_assert_cmpmem (&board->pointed, sizeof turn, &turn, sizeof turn);
       g_assert_true (board->with_goal);
     }
-  g_assert_cmpuint (get_page (test)->replay->game->position.phase, ==,
+  g_assert_cmpuint (get_page (test)->replay->position.phase, ==,
                     number == N_TURNS ? LAB_SHIFT_PHASE_OVER : LAB_SHIFT_PHASE_INSERT);
 }
 
@@ -89,7 +89,7 @@ static void
 assert_at (LabTestWindow *test,
            guint          n_turns)
 {
-  const LabShiftPosition *shown = &get_page (test)->replay->game->position;
+  const LabShiftPosition *shown = &get_page (test)->replay->position;
   const LabShiftPosition *expected
       = lab_shift_game_get_position_at (lab_test_window_get_game (test), 2 * n_turns);
 
@@ -221,7 +221,7 @@ LAB_WINDOW_TEST ("/window/analysis/cancel", test_cancel)
 /* An analysis is saved with the game and shown at once, and exported. */
 LAB_WINDOW_TEST ("/window/analysis/saved", test_saved)
 {
-  g_autoptr (LabShiftSavedGame) saved = NULL;
+  g_autoptr (LabShiftGame) saved = NULL;
   g_autofree char *text = NULL;
   g_autofree char *csv = NULL;
   g_autofree char *svg = NULL;
@@ -237,7 +237,7 @@ LAB_WINDOW_TEST ("/window/analysis/saved", test_saved)
   text = lab_shift_saved_game_to_data (get_page (test)->saved);
   saved = lab_shift_saved_game_parse (text, strlen (text), NULL);
   lab_test_do (test, "key Escape; page ranking");
-  lab_shift_family_play_saved (lab_test_get_family (test->window), saved);
+  lab_shift_family_play (lab_test_get_family (test->window), saved);
   lab_test_do (test, "wait-page ranking; settle; click Review Game; page review; no-text Analyze; "
                "words Chance to win: Anna 100 %% · Bert 0 %%; key Home; key Right");
   assert_better (test, 1, "E4=3-c4");

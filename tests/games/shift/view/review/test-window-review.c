@@ -22,9 +22,8 @@ make_game (LabShiftRules rules,
   static const char * const names[LAB_SHIFT_N_SEATS] = { "Ada", NULL, "Cleo", NULL };
   const LabShiftDeal deal = { 3, 0x5, 0, 3, rules };
   LabShiftGame *game = lab_shift_game_new (&deal, names);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
 
-  lab_test_play_turns (controller, n_turns);
+  lab_test_play_turns (game, n_turns);
   return game;
 }
 
@@ -65,7 +64,7 @@ is_busy (LabTestWindow *test)
 static LabShiftGame *
 get_shown (LabTestWindow *test)
 {
-  return LAB_SHIFT_REVIEW_PAGE (get_page (test))->replay->game;
+  return LAB_SHIFT_REVIEW_PAGE (get_page (test))->replay;
 }
 
 /* Returns its board. */
@@ -133,7 +132,7 @@ play_from (LabTestWindow *test,
 {
   g_autoptr (LabShiftGame) game = make_game (rules, n_turns);
 
-  lab_shift_family_play (lab_test_get_family (test->window), game, NULL);
+  lab_shift_family_play (lab_test_get_family (test->window), game);
   lab_test_driver_settle (test->driver);
 }
 
@@ -579,18 +578,14 @@ LAB_WINDOW_TEST ("/window/review/copy", test_copy)
 /* A copy of a finished game is complete. */
 LAB_WINDOW_TEST ("/window/review/copy-all", test_copy_all)
 {
-  g_autoptr (LabShiftSavedGame) saved = NULL;
   g_autofree char *position = NULL;
   g_autofree char *text = NULL;
-  LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS] = { LAB_SHIFT_PLAYER_PERSON };
 
   play_all (test);
   lab_test_do (test, "click Review Game; key <Control>c");
   position = lab_shift_notation_format_position (lab_test_window_get_position (test));
   assert_copied (test, position);
-  saved = lab_shift_saved_game_new (
-      lab_shift_game_page_get_controller (lab_test_get_game_page (test->window)), kinds);
-  text = lab_shift_saved_game_to_data (saved);
+  text = lab_shift_saved_game_to_data (lab_test_window_get_game (test));
   lab_test_do (test, "key <Control><Shift>c");
   assert_copied (test, text);
 }
@@ -604,7 +599,7 @@ LAB_WINDOW_TEST ("/window/review/play-on", test_play_on)
   guint number;
 
   play_all (test);
-  lab_shift_game_page_get_controller (lab_test_get_game_page (test->window))->began = 12345;
+  lab_shift_game_page_get_game (lab_test_get_game_page (test->window))->began = 12345;
   first = g_object_ref (lab_test_window_get_game (test));
   g_assert_cmpuint (first->turns->len, >=, 4);
   lab_test_do (test, "click Review Game; page review");
@@ -614,7 +609,7 @@ LAB_WINDOW_TEST ("/window/review/play-on", test_play_on)
   assert_shown (test, first->turns->len - 2);
   lab_test_do (test, "click Play From Here; page game; turns %u", number);
 
-  began = lab_shift_game_page_get_controller (lab_test_get_game_page (test->window))->began;
+  began = lab_shift_game_page_get_game (lab_test_get_game_page (test->window))->began;
   g_assert_cmpint (began, ==, 12345);
   second = lab_test_window_get_game (test);
   g_assert_true (second != first);
@@ -631,8 +626,7 @@ LAB_WINDOW_TEST ("/window/review/play-on", test_play_on)
   g_assert_cmpmem (&second->deal, sizeof (LabShiftDeal),
                    &first->deal, sizeof (LabShiftDeal));
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat += 2)
-    g_assert_cmpstr (lab_shift_game_get_player (second, seat)->name, ==,
-                     lab_shift_game_get_player (first, seat)->name);
+    g_assert_cmpstr (second->names[seat], ==, first->names[seat]);
   lab_test_do (test, "turn; turns %u", number + 1);
 }
 
@@ -653,7 +647,7 @@ LAB_WINDOW_TEST ("/window/review/return", test_return)
 LAB_WINDOW_TEST ("/window/review/tournament", test_tournament)
 {
   play_from (test, LAB_SHIFT_RULES_LAST_TREASURE | LAB_SHIFT_RULES_OPEN_CARDS, N_ALL_TURNS - 1);
-  lab_shift_game_page_get_controller (lab_test_get_game_page (test->window))->tournament = TRUE;
+  lab_shift_game_page_get_game (lab_test_get_game_page (test->window))->tournament = TRUE;
   lab_test_do (test, "turn; wait-text Review Game; click Review Game; page review; "
                "no-text Play From Here");
 }

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "lab-shift-controller.h"
+#include "lab-shift-game.h"
 #include "lab-shift-insertion.h"
 #include "lab-shift-lesson.h"
 
@@ -16,7 +16,6 @@
 
 typedef struct
 {
-  LabShiftController *controller;
   LabShiftGame *game;
   const LabShiftPosition *position;
 } Lesson;
@@ -27,10 +26,7 @@ static void
 set_up (Lesson       *self,
         gconstpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (LabShiftGame) game = lab_shift_game_new (&lab_shift_lesson_deal, NULL);
-
-  self->controller = lab_shift_controller_new (game);
-  self->game = self->controller->game;
+  self->game = lab_shift_game_new (&lab_shift_lesson_deal, NULL);
   self->position = &self->game->position;
 }
 
@@ -38,7 +34,7 @@ static void
 tear_down (Lesson       *self,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_object_unref (self->controller);
+  g_object_unref (self->game);
 }
 
 LAB_TEST_FIXTURE (Lesson, set_up, tear_down)
@@ -74,11 +70,11 @@ assert_step (Lesson                   *self,
       /* A quarter turn in either direction is right. */
       g_assert_cmphex (lab_shift_openings_rotate (self->position->board.spare, 1), ==, turn->tile);
       g_assert_cmphex (lab_shift_openings_rotate (self->position->board.spare, -1), ==, turn->tile);
-      g_assert_true (lab_shift_controller_rotate_spare (self->controller, RED, 1, &error));
+      g_assert_true (lab_shift_game_rotate_spare (self->game, RED, 1, &error));
       break;
     case LAB_SHIFT_LESSON_TRY:
-      g_assert_false (lab_shift_controller_insert (self->controller, RED, turn->arrow,
-                                                   self->position->board.spare, &error));
+      g_assert_false (lab_shift_game_insert (self->game, RED, turn->arrow,
+                                             self->position->board.spare, &error));
       g_assert_error (error, LAB_SHIFT_RULE_ERROR, LAB_SHIFT_RULE_ERROR_FORBIDDEN_ARROW);
       g_clear_error (&error);
       break;
@@ -89,16 +85,16 @@ assert_step (Lesson                   *self,
       g_assert_true (
           lab_shift_lesson_takes_insertion (step, self->position, turn->arrow, turn->tile));
       g_assert_true (
-          lab_shift_controller_insert (self->controller, RED, turn->arrow, turn->tile, &error));
+          lab_shift_game_insert (self->game, RED, turn->arrow, turn->tile, &error));
       break;
     case LAB_SHIFT_LESSON_MOVE:
       g_assert_cmpuint (turn->cell, !=, self->position->pawns[RED]);
       g_assert_cmpuint (measure_way (self->position, turn->cell), >, 3);
-      g_assert_true (lab_shift_controller_move (self->controller, RED, turn->cell, &error));
+      g_assert_true (lab_shift_game_move (self->game, RED, turn->cell, &error));
       break;
     case LAB_SHIFT_LESSON_STAY:
       g_assert_cmpuint (turn->cell, ==, self->position->pawns[RED]);
-      g_assert_true (lab_shift_controller_move (self->controller, RED, turn->cell, &error));
+      g_assert_true (lab_shift_game_move (self->game, RED, turn->cell, &error));
       break;
     default:
       g_assert_not_reached ();

@@ -129,12 +129,12 @@ watch_best_line (LabTestWindow        *test,
 {
   GtkWidget *page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_REVIEW_PAGE);
   LabShiftReviewPage *review = LAB_SHIFT_REVIEW_PAGE (page);
-  LabShiftGame *shown = review->replay->game;
+  LabShiftGame *shown = review->replay;
 
   g_assert_cmpmem (&shown->initial, sizeof puzzle->position, &puzzle->position,
                    sizeof puzzle->position);
-  lab_test_wait (review->replay->game->position.phase == LAB_SHIFT_PHASE_OVER);
-  shown = review->replay->game;
+  lab_test_wait (review->replay->position.phase == LAB_SHIFT_PHASE_OVER);
+  shown = review->replay;
   g_assert_cmpuint (shown->turns->len, ==, puzzle->n_turns);
   g_assert_cmpuint (shown->position.n_found[shown->position.seat],
                     ==, 1);

@@ -289,14 +289,13 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/all-found", test_all_found)
   g_autoptr (LabShiftHighScores) bests = lab_shift_high_scores_new (NULL);
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (LabShiftSoloMode) round = lab_shift_time_trial_round_new (bests, clock, 10, 5, "Ada");
-  LabShiftController *controller = lab_shift_solo_mode_begin (round);
-  LabShiftGame *game = controller->game;
+  LabShiftGame *game = lab_shift_solo_mode_begin (round);
   LabShiftTimeTrial *trial = ((LabShiftTimeTrialRound *) round->data)->trial;
   g_autoptr (GtkWidget) result = g_object_ref_sink (g_object_new (LAB_TYPE_RESULT_CARD, NULL));
 
   lab_shift_time_trial_start (trial);
   lab_clock_advance (clock, 70 * SECOND);
-  lab_test_play_turns (controller, 500);
+  lab_test_play_turns (game, 500);
   g_assert_cmpuint (game->position.phase, ==, LAB_SHIFT_PHASE_OVER);
   g_assert_false (round->over);
   lab_shift_solo_mode_settle (round);

@@ -3,6 +3,7 @@
  */
 
 #include "lab-shift-records.h"
+#include "lab-plot-view.h"
 #include "lab-shift-statistics.h"
 #include "lab-storage.h"
 #include "lab-test-dialog.h"
@@ -55,9 +56,9 @@ LAB_WINDOW_TEST ("/window/statistics/game", test_game)
   g_assert_cmpuint (record->players[position->places[0]].place, ==, 1);
 
   g_signal_connect (page, "over", G_CALLBACK (on_over), &n_over);
-  g_assert_true (lab_shift_controller_undo (lab_shift_game_page_get_controller (page), 1, NULL));
+  g_assert_true (lab_shift_game_undo (lab_shift_game_page_get_game (page), 1, NULL));
   lab_test_driver_settle (test->driver);
-  g_assert_true (lab_shift_controller_redo (lab_shift_game_page_get_controller (page), 1, NULL));
+  g_assert_true (lab_shift_game_redo (lab_shift_game_page_get_game (page), 1, NULL));
   lab_test_wait (n_over == 1);
   lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 1);
@@ -100,7 +101,7 @@ LAB_WINDOW_TEST ("/window/statistics/page", test_page)
   samples = lab_test_find_all (GTK_WIDGET (page), GTK_TYPE_DRAWING_AREA);
   g_assert_cmpuint (samples->len, ==, 2);
 
-  plot = lab_test_find (GTK_WIDGET (page), LAB_TYPE_SHIFT_WINS_PLOT);
+  plot = lab_test_find (GTK_WIDGET (page), LAB_TYPE_PLOT_VIEW);
   words = g_strdup_printf ("Ada has won 20 games, the last on %s.\n"
                            "Ben & Co has won 4 games, the last on 10/21/26.", date);
   gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_LABEL, "Wins Over Time");

@@ -10,22 +10,21 @@
 
 /* Private helpers */
 
-static LabShiftController *
+static LabShiftGame *
 get_controller (LabTestWindow *test)
 {
-  return lab_shift_game_page_get_controller (lab_test_get_game_page (test->window));
+  return lab_shift_game_page_get_game (lab_test_get_game_page (test->window));
 }
 
-static LabShiftSavedGame *
+static LabShiftGame *
 make_saved (gboolean over)
 {
   const LabShiftDeal deal = { 7, 0x5, 0, 1, LAB_SHIFT_RULES_LAST_TREASURE };
-  g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, NULL);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
+  LabShiftGame *game = lab_shift_game_new (&deal, NULL);
 
   if (over)
-    lab_test_play_turns (controller, 5000);
-  return lab_shift_saved_game_new (controller, NULL);
+    lab_test_play_turns (game, 5000);
+  return game;
 }
 
 /* Tests */
@@ -51,10 +50,10 @@ LAB_WINDOW_TEST ("/window/interplay/back", test_back)
 /* A tournament stays one when the program restarts. */
 LAB_WINDOW_TEST ("/window/interplay/tournament", test_tournament)
 {
-  g_autoptr (LabShiftSavedGame) saved = make_saved (FALSE);
+  g_autoptr (LabShiftGame) saved = make_saved (FALSE);
 
-  saved->controller->tournament = TRUE;
-  lab_shift_family_play_saved (lab_test_get_family (test->window), saved);
+  saved->tournament = TRUE;
+  lab_shift_family_play (lab_test_get_family (test->window), saved);
   lab_test_do (test, "settle; take; arrow 0; half-turns 1; restart; take");
   g_assert_true (get_controller (test)->tournament);
   lab_test_do (test, "key <Control>z; key h; half-turns 1");
@@ -86,11 +85,11 @@ LAB_WINDOW_TEST ("/window/interplay/won", test_won)
  * file. */
 LAB_WINDOW_TEST ("/window/interplay/began", test_began)
 {
-  g_autoptr (LabShiftSavedGame) saved = make_saved (TRUE);
+  g_autoptr (LabShiftGame) saved = make_saved (TRUE);
   GtkWidget *page;
 
-  saved->controller->began = 1000000;
-  lab_shift_family_play_saved (lab_test_get_family (test->window), saved);
+  saved->began = 1000000;
+  lab_shift_family_play (lab_test_get_family (test->window), saved);
   lab_test_do (test, "wait-page ranking; do win.review; settle");
   page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_REVIEW_PAGE);
   gtk_widget_activate_action (page, "playback.first", NULL);

@@ -157,7 +157,8 @@ let_think (LabTestWindow        *test,
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
 
   lab_test_settings_set ("speed", "'fast'");
-  lab_shift_family_play (lab_test_get_family (test->window), game, table->kinds);
+  memcpy (game->kinds, table->kinds, sizeof game->kinds);
+  lab_shift_family_play (lab_test_get_family (test->window), game);
   lab_test_wait (game->turns->len >= n_turns
                  && lab_shift_turn_runner_get_thinking (lab_test_seating_get_runner (test))
                         != LAB_SHIFT_SEAT_NONE);

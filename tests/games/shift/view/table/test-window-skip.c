@@ -226,7 +226,7 @@ static gint64 times[LAB_SHIFT_TURN_RUNNER_INSERTED + 1];
 static void
 on_stage (LabShiftTurnRunner *runner)
 {
-  if (runner->controller->game->position.seat == 2)
+  if (runner->game->position.seat == 2)
     times[runner->stage] = g_get_monotonic_time ();
 }
 

@@ -260,13 +260,13 @@ LAB_WINDOW_TESTS (test_slide_turns_back,
 /* The switch on the setup page starts a tournament, and its rematch is one, too. */
 LAB_WINDOW_TEST ("/window/undo/tournament", test_tournament)
 {
-  LabShiftController *controller;
+  LabShiftGame *game;
 
   lab_test_do (test, "flip Tournament; begin-versus; speed fast; asked");
-  controller = lab_shift_game_page_get_controller (lab_test_get_game_page (test->window));
-  g_assert_true (controller->tournament);
+  game = lab_shift_game_page_get_game (lab_test_get_game_page (test->window));
+  g_assert_true (game->tournament);
   lab_test_do (test, "hides win.undo; cannot game.hint");
   insert_by_hand (test);
   lab_test_do (test, "key <Control>z; phase move");
-  g_assert_cmpuint (controller->undone->len, ==, 0);
+  g_assert_cmpuint (game->undone->len, ==, 0);
 }

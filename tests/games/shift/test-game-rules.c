@@ -11,15 +11,14 @@
 /* Tests: each error */
 
 /* The message names the player to move. */
-LAB_TEST ("/controller/refuses/message-names-player", test_message_names_player)
+LAB_TEST ("/game-rules/refuses/message-names-player", test_message_names_player)
 {
   static const char * const names[LAB_SHIFT_N_SEATS] = { "Ada", NULL, "Grace", NULL };
   LabShiftDeal deal = { 42, 0x5, 0, 0, LAB_SHIFT_RULES_STANDARD };
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
-  g_autoptr (LabShiftController) controller = lab_shift_controller_new (game);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (lab_shift_controller_move (controller, 2, 0, &error));
+  g_assert_false (lab_shift_game_move (game, 2, 0, &error));
   g_assert_nonnull (strstr (error->message, "Ada"));
   g_assert_null (strstr (error->message, "Grace"));
 }
@@ -67,23 +66,21 @@ call (LabTestTable *table,
   LabShiftCell cell;
 
   if (*word == 'r')
-    assert_done (lab_shift_controller_rotate_spare (table->controller, seat, atoi (word + 1),
-                                                    &error));
+    assert_done (lab_shift_game_rotate_spare (table->game, seat, atoi (word + 1), &error));
   else if (lab_shift_notation_parse_cell (word, &cell, NULL))
-    assert_done (lab_shift_controller_move (table->controller, seat, cell, &error));
+    assert_done (lab_shift_game_move (table->game, seat, cell, &error));
   else if (lab_shift_notation_parse_turn (word, &turn, NULL))
-    assert_done (lab_shift_controller_play_turn (table->controller, seat, &turn, &error));
+    assert_done (lab_shift_game_play_turn (table->game, seat, &turn, &error));
   else
     {
       g_assert_true (lab_shift_notation_parse_insertion (word, &turn, NULL));
-      assert_done (lab_shift_controller_may_insert (table->controller, seat, turn.arrow, &error));
-      assert_done (lab_shift_controller_insert (table->controller, seat, turn.arrow, turn.tile,
-                                                &error));
+      assert_done (lab_shift_game_may_insert (table->game, seat, turn.arrow, &error));
+      assert_done (lab_shift_game_insert (table->game, seat, turn.arrow, turn.tile, &error));
     }
   g_string_append (table->log, "| ");
 }
 
-LAB_TEST ("/controller/signals", test_signals)
+LAB_TEST ("/game-rules/signals", test_signals)
 {
   for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
     {
@@ -102,17 +99,17 @@ LAB_TEST ("/controller/signals", test_signals)
 /* A handler that plays on must not change what later handlers of the same signal
  * see. */
 static void
-play_on_once (LabShiftGame       *game,
-              guint seat          G_GNUC_UNUSED,
-              guint from          G_GNUC_UNUSED,
-              guint to            G_GNUC_UNUSED,
-              LabShiftController *controller)
+play_on_once (LabShiftGame *game,
+              guint seat    G_GNUC_UNUSED,
+              guint from    G_GNUC_UNUSED,
+              guint to      G_GNUC_UNUSED,
+              gpointer      table)
 {
   const LabShiftPosition *position = &game->position;
   LabShiftTurn turn = { 0, position->board.spare, position->pawns[position->seat] };
 
-  g_signal_handlers_disconnect_by_data (game, controller);
-  assert_done (lab_shift_controller_play_turn (controller, position->seat, &turn, &error));
+  g_signal_handlers_disconnect_by_data (game, table);
+  assert_done (lab_shift_game_play_turn (game, position->seat, &turn, &error));
 }
 
 static void
@@ -123,7 +120,7 @@ note_seat (LabShiftGame *game G_GNUC_UNUSED,
   g_string_append_printf (seats, "%u ", seat + 1);
 }
 
-LAB_TEST ("/controller/playing-on-in-signal", test_playing_on_in_signal)
+LAB_TEST ("/game-rules/playing-on-in-signal", test_playing_on_in_signal)
 {
   g_auto (LabTestTable) table = { 0 };
   g_autoptr (GString) seats = g_string_new (NULL);
@@ -131,7 +128,7 @@ LAB_TEST ("/controller/playing-on-in-signal", test_playing_on_in_signal)
                                               LAB_TEST_NO_MORE " :A,-,:BC,- 1i - -");
 
   lab_test_table_init (&table, &position);
-  g_signal_connect (table.game, "moved", G_CALLBACK (play_on_once), table.controller);
+  g_signal_connect (table.game, "moved", G_CALLBACK (play_on_once), &table);
   g_signal_connect (table.game, "turn-began", G_CALLBACK (note_seat), seats);
   call (&table, "E2=5-a1");
   g_assert_cmpstr (seats->str, ==, "1 3 ");
@@ -247,7 +244,6 @@ call_anything (GRand      *random,
                GError    **error)
 {
   Nonsense call = make_nonsense (random, &table->game->position);
-  LabShiftController *controller = table->controller;
   LabShiftTurn turn = { (LabShiftArrow) MIN (call.arrow, 255), call.tile,
                         (LabShiftCell) MIN (call.cell, 255) };
 
@@ -257,20 +253,20 @@ call_anything (GRand      *random,
       *expected = expect (referee, &call, 0, 0);
       if (*expected == ALLOWED)
         referee_rotate_spare (referee, call.quarters);
-      return lab_shift_controller_rotate_spare (controller, call.seat, call.quarters, error);
+      return lab_shift_game_rotate_spare (table->game, call.seat, call.quarters, error);
     case 1:
       *expected = expect (referee, &call, 0, ARROW);
-      return lab_shift_controller_may_insert (controller, call.seat, call.arrow, error);
+      return lab_shift_game_may_insert (table->game, call.seat, call.arrow, error);
     case 2: case 3: case 4:
       *expected = expect (referee, &call, 0, ARROW | TILE);
       if (*expected == ALLOWED)
         lab_referee_insert (referee, (int) call.arrow, call.tile);
-      return lab_shift_controller_insert (controller, call.seat, call.arrow, call.tile, error);
+      return lab_shift_game_insert (table->game, call.seat, call.arrow, call.tile, error);
     case 5: case 6: case 7: case 8:
       *expected = expect (referee, &call, 1, CELL);
       if (*expected == ALLOWED)
         lab_referee_move (referee, (int) call.cell / 8, (int) call.cell % 8);
-      return lab_shift_controller_move (controller, call.seat, call.cell, error);
+      return lab_shift_game_move (table->game, call.seat, call.cell, error);
     case 9: case 10:
       *expected = expect (referee, &call, 0, ARROW | TILE | CELL);
       if (*expected == ALLOWED)
@@ -278,18 +274,18 @@ call_anything (GRand      *random,
           lab_referee_insert (referee, turn.arrow, turn.tile);
           lab_referee_move (referee, turn.cell / 8, turn.cell % 8);
         }
-      return lab_shift_controller_play_turn (controller, call.seat, &turn, error);
+      return lab_shift_game_play_turn (table->game, call.seat, &turn, error);
     default:
       if (referee->phase != 2 && referee->n_places > 0 && g_rand_int_range (random, 0, 100) > 0)
         {
           *expected = expect (referee, &call, 0, ARROW);
-          return lab_shift_controller_may_insert (controller, call.seat, call.arrow, error);
+          return lab_shift_game_may_insert (table->game, call.seat, call.arrow, error);
         }
       *expected = referee->phase == 2 ? LAB_SHIFT_RULE_ERROR_GAME_OVER
                   : referee->n_places == 0 ? LAB_SHIFT_RULE_ERROR_NOBODY_HOME : ALLOWED;
       if (*expected == ALLOWED)
         referee->phase = 2;
-      return lab_shift_controller_end_game (controller, error);
+      return lab_shift_game_end_game (table->game, error);
     }
 }
 
@@ -333,7 +329,7 @@ fuzz_game (GRand *random,
     }
 }
 
-LAB_TEST ("/controller/fuzz", test_fuzz)
+LAB_TEST ("/game-rules/fuzz", test_fuzz)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20240603);
   guint counts[LAB_SHIFT_RULE_ERROR_NOBODY_HOME + 2] = { 0 };
