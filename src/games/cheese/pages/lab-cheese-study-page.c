@@ -263,24 +263,14 @@ draw_plot (gconstpointer       data,
                               width, height);
 }
 
-/* Returns what players read in place of the id of a rat. */
-static const char *
-get_name (const LabCheeseStudy *study,
-          guint                 rat)
-{
-  const LabRatKind *kind = lab_rat_kind_find (study->names[rat]);
-
-  return kind != NULL ? _(kind->name) : study->names[rat];
-}
-
 /* Says in words what the tests say of two rats. */
 static char *
 tell_pair (const LabCheeseStudy *study,
            const LabCheesePair  *pair)
 {
   gboolean is_first = pair->u.effect < 0.5;
-  const char *faster = get_name (study, is_first ? pair->first : pair->second);
-  const char *other = get_name (study, is_first ? pair->second : pair->first);
+  const char *faster = lab_cheese_study_get_name (study, is_first ? pair->first : pair->second);
+  const char *other = lab_cheese_study_get_name (study, is_first ? pair->second : pair->first);
   double p = pow (10, pair->u_holm);
 
   if (isnan (pair->u.p))
@@ -323,7 +313,8 @@ add_rat (LabCheeseStudyResults *self,
        * interval. */
       _("Mean %s (%s), median %s (%s) turns"), mean, mean_interval, middle, median_interval);
 
-  adw_preferences_group_add (self->rats, new_row (self, get_name (study, rat), text));
+  adw_preferences_group_add (self->rats,
+                             new_row (self, lab_cheese_study_get_name (study, rat), text));
 }
 
 static void
@@ -332,8 +323,9 @@ add_pair (LabCheeseStudyResults *self,
           const LabCheesePair   *pair)
 {
   /* Translators: the names of two rats that are compared. */
-  g_autofree char *title = g_strdup_printf (_("%s and %s"), get_name (study, pair->first),
-                                            get_name (study, pair->second));
+  g_autofree char *title = g_strdup_printf (_("%s and %s"),
+                                            lab_cheese_study_get_name (study, pair->first),
+                                            lab_cheese_study_get_name (study, pair->second));
   g_autofree char *sentence = tell_pair (study, pair);
   g_autofree char *u = g_strdup_printf ("%.1f", pair->u.statistic);
   g_autofree char *effect = lab_cheese_study_format_number (pair->u.effect);

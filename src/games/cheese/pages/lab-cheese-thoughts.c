@@ -12,6 +12,7 @@
 #include "lab-cheese-thinking.h"
 #include "lab-step-player.h"
 #include "lab-template.h"
+#include "lab-wrap-layout.h"
 
 /**
  * LabCheeseThoughts:
@@ -29,9 +30,9 @@ struct _LabCheeseThoughts
   GArray *rats;                   /* of guint: the rats that can be chosen */
   LabRatThought *thought;         /* (nullable) */
   LabTask *task;                  /* (nullable): while the rat is asked */
-  gboolean updating;
 
-  AdwComboRow *rat;
+  LabWrapLayout *choices;
+  GtkToggleButton *buttons[LAB_CHEESE_MAX_RATS + 1];
   GtkWidget *details;
   GtkLabel *text;
   LabStepPlayer *player;
@@ -41,11 +42,22 @@ G_DEFINE_FINAL_TYPE (LabCheeseThoughts, lab_cheese_thoughts, ADW_TYPE_BIN)
 
 /* Private helpers */
 
-/* The first choice is none. */
+/* Returns the number of the choice that is made; the first one is none. */
+static guint
+get_selected (LabCheeseThoughts *self)
+{
+  guint selected = 0;
+
+  while (self->buttons[selected] != NULL
+         && !gtk_toggle_button_get_active (self->buttons[selected]))
+    selected++;
+  return selected;
+}
+
 static gboolean
 is_chosen (LabCheeseThoughts *self)
 {
-  guint selected = adw_combo_row_get_selected (self->rat);
+  guint selected = get_selected (self);
 
   return self->race != NULL && selected > 0 && selected <= self->rats->len;
 }
@@ -53,7 +65,7 @@ is_chosen (LabCheeseThoughts *self)
 static guint
 get_rat (LabCheeseThoughts *self)
 {
-  return g_array_index (self->rats, guint, adw_combo_row_get_selected (self->rat) - 1);
+  return g_array_index (self->rats, guint, get_selected (self) - 1);
 }
 
 static guint
@@ -163,10 +175,40 @@ ask (LabCheeseThoughts *self)
 }
 
 static void
-on_rat_chosen (LabCheeseThoughts *self)
+on_rat_chosen (LabCheeseThoughts *self,
+               GtkToggleButton   *button)
 {
-  if (!self->updating)
+  if (gtk_toggle_button_get_active (button))
     ask (self);
+}
+
+static void
+add_choice (LabCheeseThoughts *self,
+            guint              number,
+            const char        *name)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (name);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (button, "choice");
+  self->buttons[number] = GTK_TOGGLE_BUTTON (button);
+  gtk_toggle_button_set_group (self->buttons[number], number > 0 ? self->buttons[0] : NULL);
+  gtk_toggle_button_set_active (self->buttons[number], number == 0);
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_rat_chosen), self);
+  lab_wrap_layout_add (self->choices, button);
+}
+
+static void
+remove_choices (LabCheeseThoughts *self)
+{
+  for (guint i = 0; self->buttons[i] != NULL; i++)
+    {
+      g_signal_handlers_disconnect_by_data (self->buttons[i], self);
+      gtk_widget_unparent (GTK_WIDGET (self->buttons[i]));
+      self->buttons[i] = NULL;
+    }
 }
 
 /* GObject */
@@ -207,10 +249,10 @@ lab_cheese_thoughts_class_init (LabCheeseThoughtsClass *klass)
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_STEP_PLAYER);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_STEP_PLAYER, LAB_TYPE_WRAP_LAYOUT);
   LAB_TEMPLATE ("lab-cheese-thoughts.ui");
-  LAB_TEMPLATE_CHILDREN (LabCheeseThoughts, rat, details, text, player);
-  LAB_TEMPLATE_CALLBACKS (on_rat_chosen, on_moved);
+  LAB_TEMPLATE_CHILDREN (LabCheeseThoughts, choices, details, text, player);
+  LAB_TEMPLATE_CALLBACKS (on_moved);
 }
 
 static void
@@ -238,16 +280,15 @@ void
 lab_cheese_thoughts_set_race (LabCheeseThoughts *self,
                               LabCheeseRace     *race)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-
   g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
 
   g_clear_pointer (&self->task, lab_task_free);
   g_set_object (&self->race, race);
   self->n_played = 0;
   g_array_set_size (self->rats, 0);
+  remove_choices (self);
   /* Translators: the thoughts of no rat are shown. */
-  gtk_string_list_append (list, C_("thoughts", "None"));
+  add_choice (self, 0, C_("thoughts", "None"));
   for (guint i = 0; race != NULL && i < race->deal->n_rats; i++)
     {
       g_autofree char *name = NULL;
@@ -256,12 +297,8 @@ lab_cheese_thoughts_set_race (LabCheeseThoughts *self,
         continue;
       name = lab_cheese_telling_name (race, i);
       g_array_append_val (self->rats, i);
-      gtk_string_list_append (list, name);
+      add_choice (self, self->rats->len, name);
     }
-  self->updating = TRUE;
-  adw_combo_row_set_model (self->rat, G_LIST_MODEL (list));
-  adw_combo_row_set_selected (self->rat, 0);
-  self->updating = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), self->rats->len > 0);
   g_clear_pointer (&self->thought, lab_rat_thought_free);
   update (self);
@@ -310,15 +347,14 @@ void
 lab_cheese_thoughts_turn (LabCheeseThoughts *self,
                           int                by)
 {
-  int n_choices, selected;
+  guint n_choices, selected;
 
   g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
 
   if (self->rats->len == 0)
     return;
-  n_choices = (int) self->rats->len + 1;
-  selected = ((int) adw_combo_row_get_selected (self->rat) + by + n_choices) % n_choices;
-  adw_combo_row_set_selected (self->rat, (guint) selected);
-  lab_announcer_say (self->announcer,
-                     gtk_string_object_get_string (adw_combo_row_get_selected_item (self->rat)));
+  n_choices = self->rats->len + 1;
+  selected = (get_selected (self) + n_choices + (guint) by) % n_choices;
+  gtk_toggle_button_set_active (self->buttons[selected], TRUE);
+  lab_announcer_say (self->announcer, gtk_button_get_label (GTK_BUTTON (self->buttons[selected])));
 }

@@ -337,7 +337,7 @@ append_json_setup (GString                   *json,
                           "\"symmetric\": %s, \"cheese\": %u, \"games\": %u, "
                           "\"seed_from\": %" G_GUINT64_FORMAT ", \"max_turns\": %u",
                           setup->maze.width, setup->maze.height,
-                          lab_cheese_style_get_id (setup->maze.style),
+                          lab_cheese_styles[setup->maze.style].id,
                           setup->maze.symmetric ? "true" : "false", setup->n_cheese,
                           setup->n_games, setup->seed, setup->max_turns);
   append_number (json, "cell_percentage", setup->maze.cell_percentage);
@@ -624,6 +624,17 @@ draw_figure (gconstpointer data,
 
 /* Public functions */
 
+/** lab_cheese_study_get_name: (transfer none): returns what players read in place of the id of a
+ * rat. */
+const char *
+lab_cheese_study_get_name (const LabCheeseStudy *self,
+                           guint                 rat)
+{
+  const LabRatKind *kind = lab_rat_kind_find (self->names[rat]);
+
+  return kind != NULL ? _(kind->name) : self->names[rat];
+}
+
 /**
  * lab_cheese_study_plot_draw:
  * @study: a study whose threads have ended
@@ -650,7 +661,7 @@ lab_cheese_study_plot_draw (const LabCheeseStudy *study,
     {
       LabPlotPoint *points = make_points (study, rat, &series[rat].n_points);
 
-      series[rat].name = study->names[rat];
+      series[rat].name = lab_cheese_study_get_name (study, rat);
       series[rat].points = points;
       g_ptr_array_add (owned, points);
     }

@@ -14,7 +14,7 @@
 #include "lab-compat-files.h"
 #include "lab-export.h"
 #include "lab-figure.h"
-#include "lab-pair-layout.h"
+#include "lab-rows.h"
 #include "lab-search-step-text.h"
 #include "lab-search-study.h"
 #include "lab-search-tree-drawing.h"
@@ -54,7 +54,8 @@ struct _LabSearchTreePage
   LabStepPlayer *player;
   GtkToggleButton *minimax;
   GtkToggleButton *alphabeta;
-  GtkAdjustment *depth_adjustment;
+  AdwPreferencesGroup *form;
+  GtkSpinButton *depth;
   GtkLabel *limit;
   GtkLabel *node;
   GtkGrid *counts;
@@ -573,7 +574,7 @@ static void
 show_study (LabSearchTreePage *self)
 {
   self->updating = TRUE;
-  gtk_adjustment_configure (self->depth_adjustment, self->study->depth,
+  gtk_adjustment_configure (gtk_spin_button_get_adjustment (self->depth), self->study->depth,
                             MIN (1, self->study->max_depth), self->study->max_depth, 1, 1, 0);
   self->updating = FALSE;
   show_limit (self);
@@ -628,7 +629,7 @@ start_study (LabSearchTreePage *self)
   gtk_label_set_label (self->node, "");
   set_spinning (self, TRUE);
 
-  *job = (Job) { self->classic, lab_classic_copy_state (self->classic, self->state),
+  *job = (Job) { self->classic, g_memdup2 (self->state, self->classic->state_size),
                  self->wanted_depth, NULL };
   self->task = lab_task_start (&studying, job, self);
 }
@@ -651,8 +652,24 @@ on_depth (LabSearchTreePage *self)
 {
   if (self->updating || self->study == NULL)
     return;
-  self->wanted_depth = (guint) gtk_adjustment_get_value (self->depth_adjustment);
+  self->wanted_depth = (guint) gtk_spin_button_get_value_as_int (self->depth);
   start_study (self);
+}
+
+static void
+add_depth (LabSearchTreePage *self)
+{
+  /* Translators: how many moves a search looks ahead */
+  GtkWidget *row = lab_number_row_new (_("_Depth"), 1, 1, 1, &self->depth);
+  const char *about = _("How many moves the search looks ahead");
+
+  g_object_set (row, "use-underline", TRUE, "activatable-widget", self->depth, NULL);
+  gtk_widget_set_tooltip_text (row, about);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->depth), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  about, -1);
+  g_signal_connect_object (self->depth, "value-changed", G_CALLBACK (on_depth), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->form, row);
 }
 
 /* Goes to the step that enters the node; if it is already shown, to the one that leaves it. */
@@ -707,12 +724,12 @@ lab_search_tree_page_class_init (LabSearchTreePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_search_tree_page_dispose;
   widget_class->grab_focus = lab_search_tree_page_grab_focus;
-  LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_SEARCH_TREE_VIEW,
-                      LAB_TYPE_STEP_PLAYER, LAB_TYPE_ZOOM_BUTTONS);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_SEARCH_TREE_VIEW, LAB_TYPE_STEP_PLAYER,
+                      LAB_TYPE_ZOOM_BUTTONS);
   LAB_TEMPLATE ("lab-search-tree-page.ui");
   LAB_TEMPLATE_CHILDREN (LabSearchTreePage, view, player, spinner, minimax, alphabeta,
-                         depth_adjustment, limit, node, counts, saved, legend);
-  LAB_TEMPLATE_CALLBACKS (on_picked, on_cursor, on_moved, on_method, on_depth);
+                         form, limit, node, counts, saved, legend);
+  LAB_TEMPLATE_CALLBACKS (on_picked, on_cursor, on_moved, on_method);
   lab_search_tree_actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "searchtreepage");
 }
@@ -722,6 +739,7 @@ lab_search_tree_page_init (LabSearchTreePage *self)
 {
   self->method = LAB_SEARCH_METHOD_ALPHABETA;
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_depth (self);
   add_counts (self);
   add_legend (self);
   lab_search_tree_actions_init (self);
@@ -751,7 +769,7 @@ lab_search_tree_page_show (LabSearchTreePage *self,
   g_set_weak_pointer (&self->announcer, announcer);
   lab_step_player_set_announcer (self->player, announcer);
   g_free (self->state);
-  self->state = lab_classic_copy_state (classic, state);
+  self->state = g_memdup2 (state, classic->state_size);
   if (self->classic != classic)
     self->wanted_depth = 0;
   self->classic = classic;

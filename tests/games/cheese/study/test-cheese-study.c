@@ -206,6 +206,23 @@ LAB_TEST ("/cheese-study/plot", test_plot)
     }
 }
 
+/* The plot names rats as players read them. */
+LAB_TEST ("/cheese-study/legend", test_legend)
+{
+  LabCheeseStudySetup setup = SETUP (10, "greedy", "bfs");
+  g_autoptr (LabCheeseStudy) self = play (&setup, 1);
+  g_autoptr (GBytes) plot = self->base.kind->render (&self->base, LAB_FIGURE_PNG, NULL);
+  g_autoptr (GBytes) expected = NULL;
+
+  for (guint rat = 0; rat < setup.n_rats; rat++)
+    {
+      g_free (self->names[rat]);
+      self->names[rat] = g_strdup (lab_rat_kind_find (setup.rats[rat])->name);
+    }
+  expected = self->base.kind->render (&self->base, LAB_FIGURE_PNG, NULL);
+  g_assert_true (g_bytes_equal (plot, expected));
+}
+
 /* Stopping at the cheese spares about half of the cells, and changes no route. */
 LAB_TEST ("/cheese-study/stopping", test_stopping)
 {

@@ -286,10 +286,27 @@ LAB_WINDOW_TEST ("/window-cheese/resume", test_resume)
   g_assert_cmpuint (race->n_played, ==, 4);
 }
 
+/* Right after the end, Space and Enter do nothing, and then they start what is next. */
+LAB_WINDOW_TESTS (test_end_keys, { "/window-cheese/end-keys/space", "space" },
+                  { "/window-cheese/end-keys/enter", "Return" })
+{
+  g_autoptr (LabCheeseRace) race = g_object_ref (play_turns (test, 0));
+  const char *key = data;
+
+  lab_test_do (test, "rest");
+  lab_test_cheese_finish (test);
+  lab_test_do (test, "settle; key %s; settle", key);
+  g_assert_true (lab_test_cheese_get_race (test) == race);
+  lab_test_do (test, "rested; key %s; settle; page race", key);
+  g_assert_true (lab_test_cheese_get_race (test) != race);
+  g_assert_cmpuint (lab_test_cheese_get_race (test)->n_played, ==, 0);
+}
+
 /* A rat tells what it thinks, step by step. */
 LAB_WINDOW_TEST ("/window-cheese/thoughts", test_thoughts)
 {
   LabCheeseThoughts *thoughts;
+  GtkWidget *choice;
   guint rat = G_MAXUINT, n_steps = 0;
 
   play_turns (test, 1);
@@ -306,6 +323,13 @@ LAB_WINDOW_TEST ("/window-cheese/thoughts", test_thoughts)
   g_assert_cmpuint (n_steps, <, G_MAXUINT);
   lab_test_do (test, "key <Control>Page_Up");
   g_assert_null (lab_cheese_thoughts_get (thoughts, &rat, &n_steps));
+  choice = lab_test_find_words (GTK_WIDGET (thoughts), "Computer: Normal");
+  choice = gtk_widget_get_ancestor (choice, GTK_TYPE_TOGGLE_BUTTON);
+  /* The style of all choices has the ring and the check mark. */
+  g_assert_true (gtk_widget_has_css_class (choice, "choice"));
+  lab_test_driver_click (test->driver, choice);
+  lab_test_wait (lab_cheese_thoughts_get (thoughts, &rat, &n_steps) != NULL);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (choice)));
 }
 
 /* A race is opened from a file, as far as it was played. */

@@ -401,6 +401,7 @@ LAB_FIXTURE_TEST ("/window/search-tree/limited", test_limited)
       "At most 5 moves ahead, because the tree is limited to %s nodes.", nodes);
   double min, max;
 
+  g_assert_nonnull (gtk_widget_get_ancestor (depth, ADW_TYPE_PREFERENCES_GROUP));
   act (self, "show tictactoe");
   g_assert_true (lab_test_has_text (GTK_WIDGET (self->page), limit));
   gtk_spin_button_get_range (GTK_SPIN_BUTTON (depth), &min, &max);
