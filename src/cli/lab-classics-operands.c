@@ -53,7 +53,7 @@ lab_classics_operands_take (const LabCommand    *command,
     return NULL;
   if (operands[1] == NULL)
     {
-      *state = lab_classic_copy_state (classic, *start);
+      *state = g_memdup2 (*start, classic->state_size);
       return classic;
     }
   words = g_strjoinv (" ", (GStrv) operands + 1);

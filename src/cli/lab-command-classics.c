@@ -30,7 +30,7 @@ print_rule (const LabClassic *classic,
 
   /* Translators: the name of a game and what is typed for it, such as “Matches: matches:17”; or a
    * move and its value, such as “a1-a2: wins in 5 moves”. */
-  lab_terminal_say (_("%s: %s"), lab_classic_get_name (classic), notation);
+  lab_terminal_say (_("%s: %s"), _(classic->name), notation);
   lab_terminal_say ("%s", rule);
 }
 

@@ -161,7 +161,7 @@ measure_mazes (guint width,
           g_assert_nonnull (maze);
         }
       time = lab_bench_get_time (CLOCK_PROCESS_CPUTIME_ID) - time;
-      g_print ("%-13s %4u x %-4u %10.3f ms\n", lab_cheese_style_get_id (style), width, height,
+      g_print ("%-13s %4u x %-4u %10.3f ms\n", lab_cheese_styles[style].id, width, height,
                1000 * time / n_mazes);
     }
 }

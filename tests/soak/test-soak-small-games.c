@@ -143,7 +143,7 @@ rewind_one (Soak *self)
 {
   gboolean again = lab_soak_draw (&self->random, 0, 1) == 1;
   gboolean expected = again ? self->n_played < self->moves->len : self->n_played > 0;
-  gboolean may = again ? lab_classic_session_may_redo (self->session)
+  gboolean may = again ? lab_play_get_n_redo (LAB_PLAY (self->session->game)) > 0
                        : lab_classic_session_may_undo (self->session);
   g_autoptr (GError) error = NULL;
 

@@ -389,7 +389,7 @@ answer_position (LabCheeseHost          *self,
   g_string_append (json, ", \"outcomes\": [");
   for (guint i = 0; outcomes != NULL && i < position->n_rats; i++)
     g_string_append_printf (json, i > 0 ? ", \"%s\"" : "\"%s\"",
-                            lab_cheese_outcome_get_id (outcomes[i]));
+                            lab_cheese_outcome_ids[outcomes[i]]);
   g_string_append_printf (json, "], \"over\": %s}",
                           lab_cheese_position_is_over (position) ? "true" : "false");
   return TRUE;

@@ -390,7 +390,7 @@ lab_cheese_terminal_race_tell_turn (const LabCheeseTerminalRace *self,
   g_string_append_printf (line, "%u.", turn);
   for (guint i = 0; i < self->deal->n_rats; i++)
     g_string_append_printf (line, "  %c %s", (char) ('A' + i),
-                            lab_cheese_outcome_get_id (outcomes[i]));
+                            lab_cheese_outcome_ids[outcomes[i]]);
   lab_terminal_say ("%s", line->str);
 }
 
@@ -492,7 +492,7 @@ append_rat (GString                     *json,
   for (guint i = 0; i < LAB_N_CHEESE_OUTCOMES; i++)
     {
       g_string_append_printf (json, i > 0 ? ", \"%s\": " : "\"%s\": ",
-                              lab_cheese_outcome_get_id (i));
+                              lab_cheese_outcome_ids[i]);
       lab_cheese_json_append_number (json, self->record.counts[rat][i]);
     }
   g_string_append (json, "}}");
@@ -512,7 +512,7 @@ lab_cheese_terminal_race_print_result (const LabCheeseTerminalRace *self)
   lab_text_table_add (table, C_("column", "Team"));
   lab_text_table_add (table, C_("column", "Score"));
   for (guint i = 0; i < LAB_N_CHEESE_OUTCOMES; i++)
-    lab_text_table_add (table, lab_cheese_outcome_get_id (i));
+    lab_text_table_add (table, lab_cheese_outcome_ids[i]);
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
       g_autoptr (GString) score = g_string_new (NULL);
@@ -669,7 +669,7 @@ append_settings (GString                     *json,
       return;
     }
   g_string_append_printf (json, "{\"style\": \"%s\", \"cell_percentage\": ",
-                          lab_cheese_style_get_id (settings->style));
+                          lab_cheese_styles[settings->style].id);
   lab_cheese_json_append_real (json, settings->cell_percentage);
   g_string_append (json, ", \"wall_percentage\": ");
   lab_cheese_json_append_real (json, settings->wall_percentage);

@@ -34,7 +34,7 @@ static const char *const start_ids[] = {
 #define WORD(cell) ((cell) / 64)
 #define BIT(cell) (G_GUINT64_CONSTANT (1) << ((cell) % 64))
 
-static const char *const outcome_ids[LAB_N_CHEESE_OUTCOMES] = {
+const char *const lab_cheese_outcome_ids[LAB_N_CHEESE_OUTCOMES] = {
   [LAB_CHEESE_DID_NOTHING] = "nothing",
   [LAB_CHEESE_DID_NORTH] = "north",
   [LAB_CHEESE_DID_EAST] = "east",
@@ -333,15 +333,6 @@ lab_cheese_position_play (LabCheesePosition     *self,
   self->turn++;
   if (eats)
     eat (self);
-}
-
-/** lab_cheese_outcome_get_id: returns the name of an outcome in files, as in the original. */
-const char *
-lab_cheese_outcome_get_id (LabCheeseOutcome outcome)
-{
-  g_return_val_if_fail (outcome < LAB_N_CHEESE_OUTCOMES, NULL);
-
-  return outcome_ids[outcome];
 }
 
 static LabCheeseDeal *

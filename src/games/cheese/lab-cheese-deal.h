@@ -143,6 +143,9 @@ typedef enum
 
 #define LAB_N_CHEESE_OUTCOMES 9
 
+/** lab_cheese_outcome_ids: the names of the outcomes in files, as in the original. */
+extern const char *const lab_cheese_outcome_ids[LAB_N_CHEESE_OUTCOMES];
+
 const char    *lab_cheese_start_get_id            (LabCheeseStart               start);
 gboolean       lab_cheese_start_parse             (const char                  *text,
                                                    LabCheeseStart              *start,
@@ -178,7 +181,6 @@ void           lab_cheese_position_play           (LabCheesePosition           *
                                                    const LabCheeseMaze         *maze,
                                                    const LabCheeseAction       *actions,
                                                    LabCheeseOutcome            *outcomes);
-const char    *lab_cheese_outcome_get_id          (LabCheeseOutcome             outcome);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseDeal, lab_cheese_deal_unref)
 

@@ -290,15 +290,6 @@ lab_cheese_editor_new (void)
   return g_object_new (LAB_TYPE_CHEESE_EDITOR, NULL);
 }
 
-/** lab_cheese_editor_get_draft: (transfer none): returns the maze, until it changes. */
-const LabCheeseDraft *
-lab_cheese_editor_get_draft (LabCheeseEditor *self)
-{
-  g_return_val_if_fail (LAB_IS_CHEESE_EDITOR (self), NULL);
-
-  return get_draft (self);
-}
-
 /** lab_cheese_editor_open_all: makes every place a cell, and removes all walls and all mud. */
 void
 lab_cheese_editor_open_all (LabCheeseEditor *self)

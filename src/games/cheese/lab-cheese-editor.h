@@ -26,7 +26,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabCheeseEditor, lab_cheese_editor, LAB, CHEESE_EDITOR, LabEditor)
 
 LabCheeseEditor      *lab_cheese_editor_new           (void);
-const LabCheeseDraft *lab_cheese_editor_get_draft     (LabCheeseEditor  *self);
 void                  lab_cheese_editor_open_all      (LabCheeseEditor  *self);
 void                  lab_cheese_editor_resize        (LabCheeseEditor  *self,
                                                        guint             width,

@@ -398,7 +398,7 @@ add_maze (GKeyFile                    *file,
   set_percentage (file, KEY_MUD, maze->mud_percentage);
   g_key_file_set_uint64 (file, GROUP_MAZE, KEY_MIN_MUD, maze->min_mud);
   g_key_file_set_uint64 (file, GROUP_MAZE, KEY_MAX_MUD, maze->max_mud);
-  g_key_file_set_string (file, GROUP_MAZE, KEY_STYLE, lab_cheese_style_get_id (maze->style));
+  g_key_file_set_string (file, GROUP_MAZE, KEY_STYLE, lab_cheese_styles[maze->style].id);
   g_key_file_set_boolean (file, GROUP_MAZE, KEY_SYMMETRIC, maze->symmetric);
   g_key_file_set_uint64 (file, GROUP_MAZE, KEY_MAZE_SEED, settings->deal.maze_seed);
 }
@@ -440,7 +440,7 @@ format_actions (LabCheeseRace *race)
       const guint8 *actions = lab_cheese_race_get_actions (race, turn);
 
       for (guint rat = 0; rat < n_rats; rat++)
-        g_string_append_c (text, lab_cheese_action_get_letter ((LabCheeseAction) actions[rat]));
+        g_string_append_c (text, lab_cheese_actions[(LabCheeseAction) actions[rat]].letter);
     }
   return g_string_free (text, FALSE);
 }

@@ -187,11 +187,7 @@ lab_weighted_list_find (const LabWeightedList *self,
 
 /* What a random maze is like, and the limits of it. */
 
-static const struct
-{
-  const char *id;
-  const char *name;
-} styles[LAB_N_CHEESE_STYLES] = {
+const LabCheeseStyleName lab_cheese_styles[LAB_N_CHEESE_STYLES] = {
   [LAB_CHEESE_BIG_HOLES] = { "big-holes", N_("Big Holes") },
   [LAB_CHEESE_UNIFORM_HOLES] = { "uniform-holes", N_("Uniform Holes") },
   [LAB_CHEESE_HOLES_ON_SIDE] = { "holes-on-side", N_("Holes on the Side") },
@@ -264,24 +260,6 @@ check_mud (const LabCheeseMazeSettings  *self,
   return TRUE;
 }
 
-/** lab_cheese_style_get_id: returns the name of a style on the command line and in files. */
-const char *
-lab_cheese_style_get_id (LabCheeseStyle style)
-{
-  g_return_val_if_fail (style < LAB_N_CHEESE_STYLES, NULL);
-
-  return styles[style].id;
-}
-
-/** lab_cheese_style_get_name: returns the name of a style for players, translated. */
-const char *
-lab_cheese_style_get_name (LabCheeseStyle style)
-{
-  g_return_val_if_fail (style < LAB_N_CHEESE_STYLES, NULL);
-
-  return _(styles[style].name);
-}
-
 /**
  * lab_cheese_style_parse:
  * @id: the id of a style
@@ -295,7 +273,8 @@ lab_cheese_style_parse (const char     *id,
 {
   g_return_val_if_fail (id != NULL && style != NULL, FALSE);
 
-  return lab_words_find (&styles[0].id, LAB_N_CHEESE_STYLES, sizeof styles[0], id, (guint *) style);
+  return lab_words_find (&lab_cheese_styles[0].id, LAB_N_CHEESE_STYLES,
+                         sizeof lab_cheese_styles[0], id, (guint *) style);
 }
 
 /**

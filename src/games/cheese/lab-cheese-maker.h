@@ -31,6 +31,21 @@ typedef enum
 #define LAB_N_CHEESE_STYLES 3
 
 /**
+ * LabCheeseStyleName:
+ * @id: what a style is called in files and on the command line
+ * @name: what players see, marked with N_()
+ *
+ * What a style is called.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+} LabCheeseStyleName;
+
+extern const LabCheeseStyleName lab_cheese_styles[LAB_N_CHEESE_STYLES];
+
+/**
  * LabCheeseMazeSettings:
  * @width: the number of columns
  * @height: the number of rows
@@ -86,8 +101,6 @@ typedef struct
   guint64  total_extra;
 } LabWeightedList;
 
-const char *lab_cheese_style_get_id        (LabCheeseStyle               style);
-const char *lab_cheese_style_get_name      (LabCheeseStyle               style);
 gboolean    lab_cheese_style_parse         (const char                  *id,
                                             LabCheeseStyle              *style);
 gboolean    lab_cheese_maze_settings_check (const LabCheeseMazeSettings *self,

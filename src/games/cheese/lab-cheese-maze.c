@@ -12,11 +12,7 @@
 
 G_DEFINE_QUARK (lab-cheese-error-quark, lab_cheese_error)
 
-static const struct
-{
-  const char *id;
-  char letter;
-} actions[LAB_N_CHEESE_ACTIONS] = {
+const LabCheeseActionName lab_cheese_actions[LAB_N_CHEESE_ACTIONS] = {
   [LAB_CHEESE_NOTHING] = { "nothing", '-' },
   [LAB_CHEESE_NORTH] = { "north", 'N' },
   [LAB_CHEESE_EAST] = { "east", 'E' },
@@ -313,15 +309,6 @@ lab_cheese_step (guint            width,
   return TRUE;
 }
 
-/** lab_cheese_action_get_letter: returns the letter of an action: -, N, E, S, or W. */
-char
-lab_cheese_action_get_letter (LabCheeseAction action)
-{
-  g_return_val_if_fail (action < LAB_N_CHEESE_ACTIONS, '-');
-
-  return actions[action].letter;
-}
-
 /**
  * lab_cheese_action_parse:
  * @text: the name of an action or its letter, in capitals or not
@@ -337,8 +324,8 @@ lab_cheese_action_parse (const char      *text,
 
   for (guint i = 0; i < LAB_N_CHEESE_ACTIONS; i++)
     {
-      if (g_ascii_strcasecmp (text, actions[i].id) != 0
-          && (g_ascii_toupper (text[0]) != actions[i].letter || text[1] != '\0'))
+      if (g_ascii_strcasecmp (text, lab_cheese_actions[i].id) != 0
+          && (g_ascii_toupper (text[0]) != lab_cheese_actions[i].letter || text[1] != '\0'))
         continue;
       *action = i;
       return TRUE;

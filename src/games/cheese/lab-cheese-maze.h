@@ -56,6 +56,21 @@ typedef enum
 #define LAB_N_CHEESE_ACTIONS 5
 
 /**
+ * LabCheeseActionName:
+ * @id: the word for an action in the terminal and in programs
+ * @letter: its letter in files: -, N, E, S, or W
+ *
+ * What an action is called.
+ */
+typedef struct
+{
+  const char *id;
+  char        letter;
+} LabCheeseActionName;
+
+extern const LabCheeseActionName lab_cheese_actions[LAB_N_CHEESE_ACTIONS];
+
+/**
  * LabCheeseMaze:
  * @width: the number of columns
  * @height: the number of rows
@@ -116,7 +131,6 @@ gboolean        lab_cheese_step                (guint                width,
 
 /* Actions as text: "nothing", "north", "east", "south", "west", and one letter each: - N E S W */
 
-char            lab_cheese_action_get_letter   (LabCheeseAction      action);
 gboolean        lab_cheese_action_parse        (const char          *text,
                                                 LabCheeseAction     *action);
 

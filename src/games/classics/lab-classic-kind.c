@@ -94,7 +94,7 @@ write_seats (GKeyFile          *file,
       const LabClassicSeat *seat = &session->seats[player];
 
       g_key_file_set_string (file, GROUP_GAME, seat_keys[player],
-                             seat->person ? PERSON : lab_classic_level_get_id (seat->level));
+                             seat->person ? PERSON : lab_classic_levels[seat->level].id);
     }
 }
 

@@ -53,14 +53,7 @@ static const guint default_depths[] = { [KIND_MINMAX] = 4, [KIND_ALPHABETA] = 8 
 #define MAX_NODES 1500000
 #define MAX_TIME (3 * G_USEC_PER_SEC / 2)
 
-static const struct
-{
-  const char *id;
-  const char *name;
-  guint min_depth;      /* in moves */
-  guint share;          /* the depth, in percent of the usual length of a game */
-  guint64 nodes;
-} levels[LAB_CLASSIC_N_LEVELS] = {
+const LabClassicLevelInfo lab_classic_levels[LAB_CLASSIC_N_LEVELS] = {
   /* Translators: how strong the computer plays: easy to beat for a child. */
   [LAB_CLASSIC_LEVEL_BEGINNER] = { "beginner", NC_("player", "Beginner"), 1, 0, MAX_NODES },
   /* Translators: how strong the computer plays. */
@@ -85,7 +78,7 @@ measure_length (const LabClassic *classic,
   lab_random_init (&random, 0);
   for (guint i = 0; i < N_SAMPLES; i++)
     {
-      g_autofree gpointer state = lab_classic_copy_state (classic, start);
+      g_autofree gpointer state = g_memdup2 (start, classic->state_size);
 
       while (!classic->rules->is_over (state))
         {
@@ -97,16 +90,6 @@ measure_length (const LabClassic *classic,
         }
     }
   return n_moves / N_SAMPLES;
-}
-
-/** lab_classic_level_get_id: returns the name of @level in files and settings, which never
- * changes. */
-const char *
-lab_classic_level_get_id (LabClassicLevel level)
-{
-  g_return_val_if_fail (level < LAB_CLASSIC_N_LEVELS, NULL);
-
-  return levels[level].id;
 }
 
 /**
@@ -124,7 +107,7 @@ lab_classic_level_parse (const char      *id,
 
   for (LabClassicLevel i = 0; i < LAB_CLASSIC_N_LEVELS; i++)
     {
-      if (g_strcmp0 (id, levels[i].id) != 0)
+      if (g_strcmp0 (id, lab_classic_levels[i].id) != 0)
         continue;
       *level = i;
       return TRUE;
@@ -138,7 +121,7 @@ lab_classic_level_get_name (LabClassicLevel level)
 {
   g_return_val_if_fail (level < LAB_CLASSIC_N_LEVELS, NULL);
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "player", levels[level].name);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "player", lab_classic_levels[level].name);
 }
 
 /**
@@ -202,20 +185,21 @@ lab_classic_level_create_player (LabClassicLevel   level,
                                  const LabClassic *classic,
                                  gconstpointer     start)
 {
+  const LabClassicLevelInfo *info = &lab_classic_levels[level];
   LabClassicSkill skill = { 0 };
 
   g_return_val_if_fail (level < LAB_CLASSIC_N_LEVELS, NULL);
   g_return_val_if_fail (classic != NULL && start != NULL, NULL);
 
-  skill.depth = levels[level].min_depth;
-  if (levels[level].share > 0)
-    skill.depth = MAX (skill.depth, measure_length (classic, start) * levels[level].share / 100);
+  skill.depth = info->min_depth;
+  if (info->share > 0)
+    skill.depth = MAX (skill.depth, measure_length (classic, start) * info->share / 100);
   skill.estimates = level > LAB_CLASSIC_LEVEL_BEGINNER;
   skill.solves = lab_classic_level_is_exact (level, classic, start);
-  skill.limits.nodes = levels[level].nodes;
+  skill.limits.nodes = info->nodes;
   if (level == LAB_CLASSIC_LEVEL_PERFECT)
     skill.limits.time = MAX_TIME;
-  return lab_classic_player_new_skilled (levels[level].id, &skill);
+  return lab_classic_player_new_skilled (info->id, &skill);
 }
 
 /* Returns what a move is worth to the player. */
@@ -545,7 +529,7 @@ search (LabClassicPlayer *self,
         GCancellable     *cancellable,
         guint32          *action)
 {
-  g_autofree gpointer copy = lab_classic_copy_state (classic, state);
+  g_autofree gpointer copy = g_memdup2 (state, classic->state_size);
   LabSearchResult result;
   guint depth = self->depth;
 

@@ -37,6 +37,27 @@ typedef enum
 #define LAB_CLASSIC_N_LEVELS (LAB_CLASSIC_LEVEL_PERFECT + 1)
 
 /**
+ * LabClassicLevelInfo:
+ * @id: what a level is called in files and on the command line
+ * @name: what players see, marked with NC_()
+ * @min_depth: how many moves it looks ahead at least
+ * @share: how far it looks ahead, in percent of the usual length of a game
+ * @nodes: how many positions it looks at
+ *
+ * What a level can do.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  guint       min_depth;
+  guint       share;
+  guint64     nodes;
+} LabClassicLevelInfo;
+
+extern const LabClassicLevelInfo lab_classic_levels[LAB_CLASSIC_N_LEVELS];
+
+/**
  * LabClassicSkill:
  * @depth: how many moves it looks ahead, at least 1, or %LAB_TO_THE_END
  * @estimates: whether it estimates positions that are not decided; without that, they are all the
@@ -97,7 +118,6 @@ gboolean          lab_classic_player_choose       (LabClassicPlayer *self,
                                                    GError          **error);
 gboolean          lab_classic_player_quit         (LabClassicPlayer *self,
                                                    GError          **error);
-const char       *lab_classic_level_get_id        (LabClassicLevel   level);
 gboolean          lab_classic_level_parse         (const char       *id,
                                                    LabClassicLevel  *level);
 const char       *lab_classic_level_get_name      (LabClassicLevel   level);

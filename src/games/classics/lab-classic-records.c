@@ -40,7 +40,7 @@ get_seat_word (gconstpointer value)
 {
   const LabClassicSeat *seat = value;
 
-  return seat->person ? PERSON : lab_classic_level_get_id (seat->level);
+  return seat->person ? PERSON : lab_classic_levels[seat->level].id;
 }
 
 /* Who won: the first player, the second player, nobody. */
@@ -190,7 +190,7 @@ get_opponent_word (gconstpointer value)
 {
   int level = *(const int *) value;
 
-  return level >= 0 ? lab_classic_level_get_id ((LabClassicLevel) level) : PERSON;
+  return level >= 0 ? lab_classic_levels[(LabClassicLevel) level].id : PERSON;
 }
 
 #define AT(member) G_STRUCT_OFFSET (LabClassicTally, member)

@@ -84,7 +84,7 @@ new_job (LabClassicSession *self)
   Job *job = g_new0 (Job, 1);
 
   job->classic = self->game->classic;
-  job->state = lab_classic_copy_state (job->classic, self->game->state);
+  job->state = g_memdup2 (self->game->state, job->classic->state_size);
   return job;
 }
 
@@ -428,15 +428,6 @@ lab_classic_session_may_undo (LabClassicSession *self)
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
   return find_last (self) < lab_play_get_n_moves (LAB_PLAY (self->game));
-}
-
-/** lab_classic_session_may_redo: returns whether there is something to redo. */
-gboolean
-lab_classic_session_may_redo (LabClassicSession *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
-
-  return lab_play_get_n_redo (LAB_PLAY (self->game)) > 0;
 }
 
 /**

@@ -103,7 +103,6 @@ gboolean           lab_classic_session_move             (LabClassicSession    *s
                                                          guint32               action,
                                                          GError              **error);
 gboolean           lab_classic_session_may_undo         (LabClassicSession    *self);
-gboolean           lab_classic_session_may_redo         (LabClassicSession    *self);
 gboolean           lab_classic_session_undo             (LabClassicSession    *self,
                                                          GError              **error);
 gboolean           lab_classic_session_redo             (LabClassicSession    *self,

@@ -180,7 +180,7 @@ begin (Search             *search,
   const LabZeroSum *rules = classic->rules;
 
   *search = (Search) { .classic = classic, .limits = limits, .cancellable = cancellable };
-  search->state = lab_classic_copy_state (classic, state);
+  search->state = g_memdup2 (state, classic->state_size);
   search->table = rules->key != NULL ? lab_transposition_new (TABLE_SIZE) : NULL;
   memset (solution, 0, sizeof *solution);
   solution->moves = g_array_new (FALSE, FALSE, sizeof (LabClassicMoveValue));

@@ -130,13 +130,6 @@ lab_classic_format (const LabClassic *self,
   return g_strconcat (self->id, ":", options, NULL);
 }
 
-/** lab_classic_get_name: returns the name of the game in the player's language. */
-const char *
-lab_classic_get_name (const LabClassic *self)
-{
-  return _(self->name);
-}
-
 /**
  * lab_classic_tell_rule:
  * @self: a game
@@ -157,14 +150,6 @@ lab_classic_tell_rule (const LabClassic *self,
     return g_strdup (_(self->rule));
   goal = self->tell_goal (state);
   return g_strjoin (" ", _(self->rule), goal, NULL);
-}
-
-/** lab_classic_copy_state: (transfer full): returns a copy of a position. */
-gpointer
-lab_classic_copy_state (const LabClassic *self,
-                        gconstpointer     state)
-{
-  return g_memdup2 (state, self->state_size);
 }
 
 /**
@@ -203,7 +188,7 @@ lab_classic_parse_position (const LabClassic  *self,
       return NULL;
     }
   *blank = '\0';
-  state = lab_classic_copy_state (self, start);
+  state = g_memdup2 (start, self->state_size);
   if (!self->parse_board (state, g_strchomp (line), blank[1] == '1' ? 1 : -1, error))
     return NULL;
   return g_steal_pointer (&state);

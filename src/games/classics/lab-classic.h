@@ -149,10 +149,7 @@ gpointer                  lab_classic_new_start       (const LabClassic      *se
                                                        GError               **error);
 char                     *lab_classic_format          (const LabClassic      *self,
                                                        gconstpointer          state);
-const char               *lab_classic_get_name        (const LabClassic      *self);
 char                     *lab_classic_tell_rule       (const LabClassic      *self,
-                                                       gconstpointer          state);
-gpointer                  lab_classic_copy_state      (const LabClassic      *self,
                                                        gconstpointer          state);
 gpointer                  lab_classic_parse_position  (const LabClassic      *self,
                                                        gconstpointer          start,

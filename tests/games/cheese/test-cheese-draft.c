@@ -113,7 +113,7 @@ LAB_TEST ("/cheese-draft/actions", test_actions)
   for (guint i = 0; i < LAB_N_CHEESE_ACTIONS; i++)
     {
       static const char * const names[] = { "nothing", "north", "east", "south", "west" };
-      char letter[2] = { lab_cheese_action_get_letter (i), '\0' };
+      char letter[2] = { lab_cheese_actions[i].letter, '\0' };
       LabCheeseAction action;
 
       g_assert_true (lab_cheese_action_parse (names[i], &action));

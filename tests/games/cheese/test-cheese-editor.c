@@ -15,7 +15,7 @@
 static char *
 get_text (LabCheeseEditor *editor)
 {
-  return lab_cheese_draft_to_text (lab_cheese_editor_get_draft (editor));
+  return lab_cheese_draft_to_text (lab_editor_get_state (LAB_EDITOR (editor)));
 }
 
 static void
@@ -46,7 +46,7 @@ static void
 change (LabCheeseEditor *editor,
         LabRandom       *random)
 {
-  const LabCheeseDraft *draft = lab_cheese_editor_get_draft (editor);
+  const LabCheeseDraft *draft = lab_editor_get_state (LAB_EDITOR (editor));
   guint width = draft->width, height = draft->height;
   guint cell = lab_random_below (random, width * height);
 
@@ -123,7 +123,7 @@ LAB_TEST ("/cheese-editor/stroke", test_stroke)
   assert_text (editor, before);
   g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
   lab_editor_redo (LAB_EDITOR (editor));
-  g_assert_false (lab_cheese_draft_has_cell (lab_cheese_editor_get_draft (editor), 4));
+  g_assert_false (lab_cheese_draft_has_cell (lab_editor_get_state (LAB_EDITOR (editor)), 4));
 }
 
 static void
@@ -148,7 +148,7 @@ LAB_TEST ("/cheese-editor/replace-in-stroke", test_replace_in_stroke)
   lab_cheese_editor_set_cell (editor, 8, FALSE);
   lab_editor_end (LAB_EDITOR (editor), FALSE);
   lab_editor_undo (LAB_EDITOR (editor));
-  g_assert_cmpuint (lab_cheese_editor_get_draft (editor)->width, ==, 15);
+  g_assert_cmpuint (((LabCheeseDraft *) lab_editor_get_state (LAB_EDITOR (editor)))->width, ==, 15);
   g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));
 }
 
@@ -168,7 +168,7 @@ LAB_TEST ("/cheese-editor/symmetric", test_symmetric)
         lab_cheese_editor_set_passage (editor, cell, cell - 1, lab_random_below (&random, 9));
     }
   lab_cheese_editor_set_cell (editor, 0, FALSE);
-  g_assert_false (lab_cheese_draft_has_cell (lab_cheese_editor_get_draft (editor), 194));
+  g_assert_false (lab_cheese_draft_has_cell (lab_editor_get_state (LAB_EDITOR (editor)), 194));
   maze = lab_cheese_editor_check (editor, NULL, NULL);
   g_assert_nonnull (maze);
   g_assert_true (lab_cheese_maze_is_symmetric (maze));
@@ -207,7 +207,7 @@ LAB_TEST ("/cheese-editor/resize", test_resize)
   lab_cheese_editor_set_passage (editor, 0, 1, 7);
   lab_cheese_editor_set_passage (editor, 0, 4, 0);
   lab_cheese_editor_resize (editor, 6, 3);
-  draft = lab_cheese_editor_get_draft (editor);
+  draft = lab_editor_get_state (LAB_EDITOR (editor));
   g_assert_false (lab_cheese_draft_has_cell (draft, 7));
   g_assert_cmpuint (lab_cheese_draft_get_weight (draft, 0, 1), ==, 7);
   g_assert_cmpuint (lab_cheese_draft_get_weight (draft, 0, 6), ==, 0);

@@ -66,7 +66,7 @@ check_values (LabClassicSession *session)
 {
   LabClassicGame *game = session->game;
   const LabClassic *classic = game->classic;
-  g_autofree gpointer state = lab_classic_copy_state (classic, game->state);
+  g_autofree gpointer state = g_memdup2 (game->state, classic->state_size);
   const LabClassicSolution *values = session->values;
 
   g_assert_true (values->solved);

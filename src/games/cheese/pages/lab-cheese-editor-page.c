@@ -79,7 +79,7 @@ typedef struct
 static const LabCheeseDraft *
 get_draft (LabCheeseEditorPage *self)
 {
-  return lab_cheese_editor_get_draft (self->editor);
+  return lab_editor_get_state (LAB_EDITOR (self->editor));
 }
 
 /* Finds the place on one side of a place. */
@@ -327,7 +327,7 @@ static const LabShortcut shortcuts[] = {
 static void
 make_random (LabCheeseEditorPage *self)
 {
-  const LabCheeseDraft *draft = lab_cheese_editor_get_draft (self->editor);
+  const LabCheeseDraft *draft = lab_editor_get_state (LAB_EDITOR (self->editor));
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
   g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
   g_autoptr (LabCheeseMaze) maze = NULL;
@@ -406,7 +406,7 @@ static void
 update (LabEditorPage *page)
 {
   LabCheeseEditorPage *self = LAB_CHEESE_EDITOR_PAGE (page);
-  const LabCheeseDraft *draft = lab_cheese_editor_get_draft (self->editor);
+  const LabCheeseDraft *draft = lab_editor_get_state (LAB_EDITOR (self->editor));
   g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *message = NULL;
 

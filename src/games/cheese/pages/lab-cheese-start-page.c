@@ -585,7 +585,7 @@ on_choice (LabCheeseStartPage *self)
     return;
   if (style < LAB_N_CHEESE_STYLES)
     g_settings_set_string (self->settings, "cheese-style",
-                           lab_cheese_style_get_id ((LabCheeseStyle) style));
+                           lab_cheese_styles[(LabCheeseStyle) style].id);
   if (preparation < G_N_ELEMENTS (preparation_times))
     g_settings_set_double (self->settings, "cheese-preparation-time",
                            preparation_times[preparation]);
@@ -620,7 +620,7 @@ add_choices (LabCheeseStartPage *self)
   GtkStringList *styles = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < LAB_N_CHEESE_STYLES; i++)
-    gtk_string_list_append (styles, lab_cheese_style_get_name ((LabCheeseStyle) i));
+    gtk_string_list_append (styles, _(lab_cheese_styles[(LabCheeseStyle) i].name));
   /* Translators: a row; the choices are “Random” and “Drawn by Hand”. */
   self->source = ADW_COMBO_ROW (lab_choice_row_new (_("Maze"), gtk_string_list_new (sources)));
   /* Translators: a switch: a maze looks the same if it is turned by 180 degrees. */

@@ -6,6 +6,7 @@
 
 #include "lab-classic-board-view.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "lab-classic-art.h"
@@ -147,7 +148,7 @@ lab_classic_layer_snapshot (LabClassicLayer       *self,
     {
       lab_classic_layer_forget (self);
       self->scene = *scene;
-      self->scene.state = self->state = lab_classic_copy_state (board->classic, scene->state);
+      self->scene.state = self->state = g_memdup2 (scene->state, board->classic->state_size);
       self->scale = scale;
       self->draw = draw;
     }
@@ -441,7 +442,7 @@ static void
 show_current (LabClassicBoardView *self)
 {
   g_free (self->shown);
-  self->shown = lab_classic_copy_state (self->board->classic, self->game->state);
+  self->shown = g_memdup2 (self->game->state, self->board->classic->state_size);
   self->moving = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -849,7 +850,7 @@ lab_classic_board_view_set_game (LabClassicBoardView *self,
       self->board = lab_classic_board_find (game->classic);
       connect_game (self);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      lab_classic_get_name (self->board->classic), -1);
+                                      _(self->board->classic->name), -1);
     }
   lab_classic_layer_forget (self->ground);
   lab_classic_layer_forget (self->resting);

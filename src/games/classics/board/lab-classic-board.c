@@ -284,7 +284,7 @@ lab_classic_picture_set_state (LabClassicPicture *self,
 
   g_free (self->state);
   self->board = lab_classic_board_find (classic);
-  self->state = lab_classic_copy_state (classic, state);
+  self->state = g_memdup2 (state, classic->state_size);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -123,10 +123,10 @@ lab_classic_telling_game (const char *game)
   g_return_val_if_fail (classic != NULL, NULL);
 
   if (colon == NULL)
-    return g_strdup (lab_classic_get_name (classic));
+    return g_strdup (_(classic->name));
   options = describe_options (colon + 1);
   /* Translators: the name of a game and its size, such as “Hexapawn 4×4”. */
-  return g_strdup_printf (C_("game", "%s %s"), lab_classic_get_name (classic), options);
+  return g_strdup_printf (C_("game", "%s %s"), _(classic->name), options);
 }
 
 /**
@@ -237,7 +237,7 @@ char *
 lab_classic_telling_moves (LabClassicGame *game)
 {
   const LabClassic *classic = game->classic;
-  g_autofree gpointer state = lab_classic_copy_state (classic, game->start);
+  g_autofree gpointer state = g_memdup2 (game->start, classic->state_size);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < lab_play_get_n_moves (LAB_PLAY (game)); i++)
@@ -259,7 +259,7 @@ lab_classic_telling_hint (LabClassicGame       *game,
                           guint                 step)
 {
   const LabClassic *classic = game->classic;
-  g_autofree gpointer state = lab_classic_copy_state (classic, game->state);
+  g_autofree gpointer state = g_memdup2 (game->state, classic->state_size);
   g_autoptr (GString) line = g_string_new (NULL);
 
   if (step <= 1 || hint->line->len == 0)

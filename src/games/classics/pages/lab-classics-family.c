@@ -166,7 +166,8 @@ static gboolean
 may_rewind (gpointer session,
             gboolean is_redo)
 {
-  return (is_redo ? lab_classic_session_may_redo : lab_classic_session_may_undo) (session);
+  return is_redo ? lab_play_get_n_redo (LAB_PLAY (LAB_CLASSIC_SESSION (session)->game)) > 0
+                 : lab_classic_session_may_undo (session);
 }
 
 static gboolean

@@ -156,7 +156,7 @@ show_game (LabClassicsStartPage *self,
   const LabClassic * const *all = lab_classic_get_all ();
   g_autofree gpointer state = NULL;
 
-  state = lab_classic_copy_state (classic, start);
+  state = g_memdup2 (start, classic->state_size);
   put_marks (classic, state);
   for (guint i = 0; all[i] != NULL; i++)
     {
@@ -324,7 +324,7 @@ save_choices (LabClassicsStartPage *self)
   if (self->settings == NULL)
     return;
   g_settings_set_string (self->settings, "classics-opponent",
-                         is_against_person (self) ? PERSON : lab_classic_level_get_id (opponent));
+                         is_against_person (self) ? PERSON : lab_classic_levels[opponent].id);
   if (first < G_N_ELEMENTS (first_words))
     g_settings_set_string (self->settings, "classics-first", first_words[first]);
 }
@@ -541,7 +541,7 @@ add_game (LabClassicsStartPage *self,
 {
   g_autofree gpointer start = lab_classic_new_start (classic, NULL, NULL);
   GtkWidget *picture = lab_classic_picture_new ();
-  GtkWidget *name = gtk_label_new (lab_classic_get_name (classic));
+  GtkWidget *name = gtk_label_new (_(classic->name));
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *button
       = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
@@ -555,7 +555,7 @@ add_game (LabClassicsStartPage *self,
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  lab_classic_get_name (classic), -1);
+                                  _(classic->name), -1);
   if (self->buttons->len > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->buttons->pdata[0]);
   update_radio (GTK_TOGGLE_BUTTON (button));

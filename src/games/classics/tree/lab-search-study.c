@@ -530,7 +530,7 @@ lab_search_study_new (const LabClassic *classic,
   if (g_cancellable_is_cancelled (cancellable))
     return NULL;
   self = g_atomic_rc_box_new0 (LabSearchStudy);
-  copy = lab_classic_copy_state (classic, state);
+  copy = g_memdup2 (state, classic->state_size);
   self->player = lab_classic_get_player (classic, state);
   build (self, classic, copy, depth);
   self->unit = find_unit (self->tree, self->depth);

@@ -36,7 +36,7 @@ get_editor (LabTestWindow *test)
 static const LabCheeseDraft *
 get_draft (LabTestWindow *test)
 {
-  return lab_cheese_editor_get_draft (get_editor (test));
+  return lab_editor_get_state (LAB_EDITOR (get_editor (test)));
 }
 
 static void
