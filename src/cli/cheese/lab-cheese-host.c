@@ -19,19 +19,6 @@
 #include "lab-terminal.h"
 #include "lab-text.h"
 
-/**
- * LabCheeseRequest:
- * @words: (array zero-terminated=1): the words after the first one; the first of them is @id
- * @id: the number of the maze that the request is about
- *
- * A line of words for a #LabCheeseHost, such as `maze 1 width=15 height=13`.
- */
-typedef struct
-{
-  GStrv   words;
-  guint64 id;
-} LabCheeseRequest;
-
 #define PROTOCOL "1"
 /* The largest number that a host can give a maze. */
 #define MAX_ID 9007199254740991
@@ -55,132 +42,33 @@ struct _LabCheeseHost
   guint n_places;
   guint max_places;
   GString *answer;
-};
 
-typedef gboolean (*AnswerFunc) (LabCheeseHost           *self,
-                                const LabCheeseRequest  *request,
-                                GError                 **error);
+  /* A line of words, such as `maze 1 width=15 height=13`: */
+  char **words;                 /* after the first one */
+  guint64 id;                   /* of the maze that it is about */
+  GError *error;                /* why it cannot be answered */
+};
 
 /* How much of a wrong word is repeated. */
 #define MAX_QUOTATION 40
 
-static gboolean
-is_adjacent (guint width,
-             guint a,
-             guint b)
-{
-  guint low = MIN (a, b), high = MAX (a, b);
-
-  return high - low == width || (high - low == 1 && high % width != 0);
-}
+#define refuse(self, ...) lab_command_refuse (&(self)->error, __VA_ARGS__)
 
 /* Says that @word is not @what, and returns %FALSE. */
 static gboolean
-lab_cheese_request_refuse (const char  *word,
-                           const char  *what,
-                           GError     **error)
+refuse_word (LabCheeseHost *self,
+             const char    *word,
+             const char    *what)
 {
   g_autofree char *safe = lab_terminal_make_safe (word);
 
-  return lab_command_refuse (error, "“%s” is not %s.", LAB_QUOTED (safe, MAX_QUOTATION), what);
+  return refuse (self, "“%s” is not %s.", LAB_QUOTED (safe, MAX_QUOTATION), what);
 }
 
-/* Reads passages such as `3-4,4-5:7` into a draft. The weight after the colon is 1 by default. */
-static gboolean
-read_passages (LabCheeseDraft  *draft,
-               guint            n_places,
-               const char      *text,
-               GError         **error)
-{
-  const char *next = text;
-  guint from, to, weight;
-
-  if (text == NULL || *text == '\0')
-    return TRUE;
-  do
-    {
-      weight = 1;
-      if (!lab_text_take_number (&next, n_places - 1, &from) || !lab_text_take_char (&next, '-')
-          || !lab_text_take_number (&next, n_places - 1, &to)
-          || (lab_text_take_char (&next, ':')
-              && !lab_text_take_number (&next, LAB_CHEESE_MAX_WEIGHT, &weight))
-          || (*next != ',' && *next != '\0') || weight == 0)
-        return lab_cheese_request_refuse (text, "a list of passages such as 3-4,4-5:7", error);
-      if (!lab_cheese_draft_has_cell (draft, from) || !lab_cheese_draft_has_cell (draft, to))
-        return lab_command_refuse (error, "A passage from %u to %u needs both cells.", from, to);
-      if (!is_adjacent (draft->width, from, to))
-        return lab_command_refuse (error, "The cells %u and %u are not adjacent.", from, to);
-      if (lab_cheese_draft_get_weight (draft, from, to) == 0)
-        lab_cheese_draft_add_passage (draft, from, to, weight);
-    }
-  while (*next++ == ',');
-  return TRUE;
-}
-
-/**
- * lab_cheese_request_read_numbers:
- * @text: (nullable): whole numbers with commas between them; nothing for none
- * @max: the largest valid number
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable) (element-type guint): the numbers
- */
-static GArray *
-lab_cheese_request_read_numbers (const char  *text,
-                                 guint        max,
-                                 GError     **error)
-{
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
-  const char *next = text;
-  guint number;
-
-  if (text == NULL || *text == '\0')
-    return g_steal_pointer (&numbers);
-  do
-    {
-      if (!lab_text_take_number (&next, max, &number) || (*next != ',' && *next != '\0'))
-        {
-          lab_cheese_request_refuse (text, "a list of valid numbers with commas between them",
-                                     error);
-          return NULL;
-        }
-      g_array_append_val (numbers, number);
-    }
-  while (*next++ == ',');
-  return g_steal_pointer (&numbers);
-}
-
-static gboolean
-read_cells (LabCheeseDraft  *draft,
-            guint            n_places,
-            const char      *text,
-            GError         **error)
-{
-  g_autoptr (GArray) cells = lab_cheese_request_read_numbers (text, n_places - 1, error);
-
-  if (cells == NULL)
-    return FALSE;
-  for (guint i = 0; i < cells->len; i++)
-    {
-      guint cell = g_array_index (cells, guint, i);
-
-      if (lab_cheese_draft_has_cell (draft, cell))
-        return lab_command_refuse (error, "The cell %u is listed twice.", cell);
-      lab_cheese_draft_add_cell (draft, cell);
-    }
-  return TRUE;
-}
-
-/**
- * lab_cheese_request_get:
- * @self: a request
- * @key: what is before the equals sign
- *
- * Returns: (nullable): the value of a word such as `width=15`; %NULL if there is none
- */
+/* Returns the value of a word such as `width=15`; %NULL if there is none. */
 static const char *
-lab_cheese_request_get (const LabCheeseRequest *self,
-                        const char             *key)
+get (LabCheeseHost *self,
+     const char    *key)
 {
   gsize length = strlen (key);
 
@@ -194,35 +82,96 @@ lab_cheese_request_get (const LabCheeseRequest *self,
   return NULL;
 }
 
-/**
- * lab_cheese_request_read_graph:
- * @self: a request with the cells and passages of a maze
- * @width: the number of columns, at least 1
- * @height: the number of rows, at least 1
- * @error: return location for an error
- *
- * Makes the maze that a request lists, with cells and neighbors in the order of the lists.
- *
- * Returns: (transfer full) (nullable): the maze
- */
+/* Reads passages such as `3-4,4-5:7` into a draft. The weight after the colon is 1 by default. */
+static gboolean
+read_passages (LabCheeseHost  *self,
+               LabCheeseDraft *draft)
+{
+  const char *text = get (self, "passages"), *next = text;
+  guint from, to, weight, n_places = draft->width * draft->height;
+
+  if (text == NULL || *text == '\0')
+    return TRUE;
+  do
+    {
+      weight = 1;
+      if (!lab_text_take_number (&next, n_places - 1, &from) || !lab_text_take_char (&next, '-')
+          || !lab_text_take_number (&next, n_places - 1, &to)
+          || (lab_text_take_char (&next, ':')
+              && !lab_text_take_number (&next, LAB_CHEESE_MAX_WEIGHT, &weight))
+          || (*next != ',' && *next != '\0') || weight == 0)
+        return refuse_word (self, text, "a list of passages such as 3-4,4-5:7");
+      if (!lab_cheese_draft_has_cell (draft, from) || !lab_cheese_draft_has_cell (draft, to))
+        return refuse (self, "A passage from %u to %u needs both cells.", from, to);
+      if (!lab_cheese_draft_are_adjacent (draft, from, to))
+        return refuse (self, "The cells %u and %u are not adjacent.", from, to);
+      if (lab_cheese_draft_get_weight (draft, from, to) == 0)
+        lab_cheese_draft_add_passage (draft, from, to, weight);
+    }
+  while (*next++ == ',');
+  return TRUE;
+}
+
+/* Reads whole numbers up to @max with commas between them; nothing for none. */
+static GArray *
+read_numbers (LabCheeseHost *self,
+              const char    *key,
+              guint          max)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  const char *text = get (self, key), *next = text;
+  guint number;
+
+  if (text == NULL || *text == '\0')
+    return g_steal_pointer (&numbers);
+  do
+    {
+      if (!lab_text_take_number (&next, max, &number) || (*next != ',' && *next != '\0'))
+        {
+          refuse_word (self, text, "a list of valid numbers with commas between them");
+          return NULL;
+        }
+      g_array_append_val (numbers, number);
+    }
+  while (*next++ == ',');
+  return g_steal_pointer (&numbers);
+}
+
+static gboolean
+read_cells (LabCheeseHost  *self,
+            LabCheeseDraft *draft)
+{
+  g_autoptr (GArray) cells = read_numbers (self, "cells", draft->width * draft->height - 1);
+
+  if (cells == NULL)
+    return FALSE;
+  for (guint i = 0; i < cells->len; i++)
+    {
+      guint cell = g_array_index (cells, guint, i);
+
+      if (lab_cheese_draft_has_cell (draft, cell))
+        return refuse (self, "The cell %u is listed twice.", cell);
+      lab_cheese_draft_add_cell (draft, cell);
+    }
+  return TRUE;
+}
+
+/* Makes the maze that a request lists, with cells and neighbors in the order of the lists. */
 static LabCheeseMaze *
-lab_cheese_request_read_graph (const LabCheeseRequest  *self,
-                               guint                    width,
-                               guint                    height,
-                               GError                 **error)
+read_graph (LabCheeseHost *self,
+            guint          width,
+            guint          height)
 {
   g_autoptr (LabCheeseDraft) draft = lab_cheese_draft_new (width, height);
-  guint n_places = width * height;
 
-  if (!read_cells (draft, n_places, lab_cheese_request_get (self, "cells"), error)
-      || !read_passages (draft, n_places, lab_cheese_request_get (self, "passages"), error))
+  if (!read_cells (self, draft) || !read_passages (self, draft))
     return NULL;
-  return lab_cheese_draft_finish (draft, error);
+  return lab_cheese_draft_finish (draft, &self->error);
 }
 
 /* Splits a line at its blanks. */
 static GStrv
-lab_cheese_request_split (const char *line)
+split (const char *line)
 {
   GStrv words = g_strsplit_set (line, " \t\r", -1);
   guint n = 0;
@@ -240,9 +189,8 @@ lab_cheese_request_split (const char *line)
 
 /* Refuses words whose key is not one of @keys. */
 static gboolean
-lab_cheese_request_check (const LabCheeseRequest  *self,
-                          const char * const      *keys,
-                          GError                 **error)
+check_keys (LabCheeseHost      *self,
+            const char * const *keys)
 {
   for (guint i = 1; self->words[i] != NULL; i++)
     {
@@ -251,7 +199,7 @@ lab_cheese_request_check (const LabCheeseRequest  *self,
                                         equals != NULL ? (gsize) (equals - self->words[i]) : 0);
 
       if (!g_strv_contains (keys, key))
-        return lab_cheese_request_refuse (self->words[i], "a word of this request", error);
+        return refuse_word (self, self->words[i], "a word of this request");
     }
   return TRUE;
 }
@@ -276,48 +224,46 @@ count_places (const LabCheeseMaze *maze)
 
 /* Returns the game of a request, which must have a race if @needs_race. */
 static Game *
-find_game (LabCheeseHost           *self,
-           const LabCheeseRequest  *request,
-           gboolean                 needs_race,
-           GError                 **error)
+find_game (LabCheeseHost *self,
+           gboolean       needs_race)
 {
-  Game *game = g_hash_table_lookup (self->games, &request->id);
+  Game *game = g_hash_table_lookup (self->games, &self->id);
 
   if (game == NULL)
-    lab_command_refuse (error, "There is no maze %s. Make it with “maze” or “graph”.",
-                        request->words[0]);
+    refuse (self, "There is no maze %s. Make it with “maze” or “graph”.", self->words[0]);
   else if (needs_race && game->deal == NULL)
-    lab_command_refuse (error, "Maze %s has no race. Deal one with “race”.", request->words[0]);
+    refuse (self, "Maze %s has no race. Deal one with “race”.", self->words[0]);
   return game != NULL && (!needs_race || game->deal != NULL) ? game : NULL;
 }
 
-static gboolean
-drop (LabCheeseHost *self,
-      guint64        id)
+static void
+drop (LabCheeseHost *self)
 {
-  Game *game = g_hash_table_lookup (self->games, &id);
+  Game *game = g_hash_table_lookup (self->games, &self->id);
 
-  if (game == NULL)
-    return FALSE;
-  self->n_places -= count_places (game->maze);
-  return g_hash_table_remove (self->games, &id);
+  if (game != NULL)
+    self->n_places -= count_places (game->maze);
+  g_hash_table_remove (self->games, &self->id);
 }
 
-/* Adds a maze, and answers with it. */
+/* Adds a maze, if it could be made, and answers with it. */
 static gboolean
 add_maze (LabCheeseHost *self,
-          guint64        id,
           LabCheeseMaze *maze)
 {
-  Game *game = g_new0 (Game, 1);
-  guint64 *key = g_new (guint64, 1);
+  Game *game;
+  guint64 *key;
 
-  *key = id;
+  if (maze == NULL)
+    return FALSE;
+  drop (self);
+  game = g_new0 (Game, 1);
+  key = g_memdup2 (&self->id, sizeof self->id);
   game->maze = maze;
   self->n_places += count_places (maze);
   g_hash_table_insert (self->games, key, game);
   g_string_assign (self->answer, "{\"maze\": ");
-  lab_cheese_json_append_number (self->answer, id);
+  lab_cheese_json_append_number (self->answer, self->id);
   g_string_append (self->answer, ", ");
   lab_cheese_json_append_maze (self->answer, maze, ", ");
   g_string_append_c (self->answer, '}');
@@ -326,19 +272,17 @@ add_maze (LabCheeseHost *self,
 
 /* Checks whether a maze of this size may be made. It replaces one with the same number. */
 static gboolean
-check_size (LabCheeseHost  *self,
-            guint64         id,
-            guint           width,
-            guint           height,
-            GError        **error)
+check_size (LabCheeseHost *self,
+            guint          width,
+            guint          height)
 {
-  Game *old = g_hash_table_lookup (self->games, &id);
+  Game *old = g_hash_table_lookup (self->games, &self->id);
   guint64 n_places = (guint64) width * height + self->n_places
                      - (old != NULL ? count_places (old->maze) : 0);
 
   return n_places <= self->max_places
-         || lab_command_refuse (error, "All mazes together may have %u cells and holes. Make a "
-                                "smaller one, or drop some.", self->max_places);
+         || refuse (self, "All mazes together may have %u cells and holes. Make a smaller one, or "
+                    "drop some.", self->max_places);
 }
 
 static void
@@ -397,9 +341,8 @@ answer_position (LabCheeseHost          *self,
 
 /* Reads a request about a maze as the command line would. */
 static gboolean
-parse_options (LabOptions              *options,
-               const LabCheeseRequest  *request,
-               GError                 **error)
+parse_options (LabCheeseHost *self,
+               LabOptions    *options)
 {
   static const GOptionEntry * const groups[] = { lab_cheese_maze_options, NULL };
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
@@ -407,7 +350,7 @@ parse_options (LabOptions              *options,
   g_strv_builder_add (words, "maze");
   for (const GOptionEntry *entry = *groups; entry->long_name != NULL; entry++)
     {
-      const char *value = lab_cheese_request_get (request, entry->long_name);
+      const char *value = get (self, entry->long_name);
       gboolean is_flag = entry->arg == G_OPTION_ARG_NONE;
       g_autofree char *word = g_strconcat ("--", entry->long_name, is_flag ? NULL : "=", value,
                                            NULL);
@@ -416,88 +359,68 @@ parse_options (LabOptions              *options,
         g_strv_builder_add (words, word);
     }
   lab_options_describe (options, groups);
-  return lab_options_parse (options, g_strv_builder_end (words), error);
+  return lab_options_parse (options, g_strv_builder_end (words), &self->error);
 }
 
 /* `maze ID [width=…] …` makes a random maze. */
 static gboolean
-answer_maze (LabCheeseHost           *self,
-             const LabCheeseRequest  *request,
-             GError                 **error)
+answer_maze (LabCheeseHost *self)
 {
   static const char * const keys[] = { "width", "height", "cell-percentage", "wall-percentage",
                                        "mud-percentage", "mud-range", "style", "symmetric", "seed",
                                        NULL };
   LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
   guint64 seed = 0;
-  LabCheeseMaze *maze;
   g_auto (LabOptions) options = { 0 };
 
-  if (!lab_cheese_request_check (request, keys, error)
-      || !parse_options (&options, request, error)
-      || !lab_cheese_operands_read_seed ("--seed", lab_cheese_request_get (request, "seed"),
-                                         &seed, error)
-      || !lab_cheese_operands_read_maze (&options, &settings, error)
-      || !check_size (self, request->id, settings.width, settings.height, error))
+  if (!check_keys (self, keys) || !parse_options (self, &options)
+      || !lab_cheese_operands_read_seed ("--seed", get (self, "seed"), &seed, &self->error)
+      || !lab_cheese_operands_read_maze (&options, &settings, &self->error)
+      || !check_size (self, settings.width, settings.height))
     return FALSE;
-  maze = lab_cheese_maker_make (self->maker, &settings, seed, NULL, error);
-  if (maze == NULL)
-    return FALSE;
-  drop (self, request->id);
-  return add_maze (self, request->id, maze);
+  return add_maze (self, lab_cheese_maker_make (self->maker, &settings, seed, NULL,
+                                                &self->error));
 }
 
 /* `graph ID width=… height=… cells=… passages=…` makes the maze that is listed, in this order. */
 static gboolean
-answer_graph (LabCheeseHost           *self,
-              const LabCheeseRequest  *request,
-              GError                 **error)
+answer_graph (LabCheeseHost *self)
 {
   static const char * const keys[] = { "width", "height", "cells", "passages", NULL };
-  const char *width_text = lab_cheese_request_get (request, "width");
-  const char *height_text = lab_cheese_request_get (request, "height");
+  const char *width_text = get (self, "width");
+  const char *height_text = get (self, "height");
   guint width = 0, height = 0;
-  LabCheeseMaze *maze;
 
-  if (!lab_cheese_request_check (request, keys, error))
+  if (!check_keys (self, keys))
     return FALSE;
   if (width_text == NULL || height_text == NULL)
-    return lab_command_refuse (error, "A graph needs width=… and height=….");
-  if (!lab_operands_read_number ("width", width_text, LAB_CHEESE_MAX_SIDE, &width, error)
-      || !lab_operands_read_number ("height", height_text, LAB_CHEESE_MAX_SIDE, &height, error)
-      || !check_size (self, request->id, width, height, error))
+    return refuse (self, "A graph needs width=… and height=….");
+  if (!lab_operands_read_number ("width", width_text, LAB_CHEESE_MAX_SIDE, &width, &self->error)
+      || !lab_operands_read_number ("height", height_text, LAB_CHEESE_MAX_SIDE, &height,
+                                    &self->error)
+      || !check_size (self, width, height))
     return FALSE;
   if ((guint64) width * height > LAB_CHEESE_MAX_CELLS)
-    return lab_command_refuse (error, "A maze can have %u cells and holes.",
-                               (guint) LAB_CHEESE_MAX_CELLS);
-  maze = lab_cheese_request_read_graph (request, width, height, error);
-  if (maze == NULL)
-    return FALSE;
-  drop (self, request->id);
-  return add_maze (self, request->id, maze);
+    return refuse (self, "A maze can have %u cells and holes.", (guint) LAB_CHEESE_MAX_CELLS);
+  return add_maze (self, read_graph (self, width, height));
 }
 
 /* Reads where the rats start, and their teams. */
 static gboolean
-read_rats (const LabCheeseRequest  *request,
-           LabCheeseDealSettings   *settings,
-           GError                 **error)
+read_rats (LabCheeseHost         *self,
+           LabCheeseDealSettings *settings)
 {
-  const char *cells_text = lab_cheese_request_get (request, "rats");
-  const char *teams_text = lab_cheese_request_get (request, "teams");
-  g_autoptr (GArray) rats = lab_cheese_request_read_numbers (cells_text, G_MAXUINT - 1, error);
-  g_autoptr (GArray) teams = NULL;
+  g_autoptr (GArray) rats = read_numbers (self, "rats", G_MAXUINT - 1);
+  g_autoptr (GArray) teams
+      = rats != NULL ? read_numbers (self, "teams", LAB_CHEESE_MAX_RATS - 1) : NULL;
 
-  if (rats == NULL)
-    return FALSE;
-  teams = lab_cheese_request_read_numbers (teams_text, LAB_CHEESE_MAX_RATS - 1, error);
   if (teams == NULL)
     return FALSE;
   if (rats->len < 1 || rats->len > LAB_CHEESE_MAX_RATS)
-    return lab_command_refuse (error, "A race needs 1 to %u rats: rats=CELL,CELL,….",
-                               (guint) LAB_CHEESE_MAX_RATS);
+    return refuse (self, "A race needs 1 to %u rats: rats=CELL,CELL,….",
+                   (guint) LAB_CHEESE_MAX_RATS);
   if (teams->len != 0 && teams->len != rats->len)
-    return lab_command_refuse (error, "There must be a team for each rat: teams=0,1,….");
+    return refuse (self, "There must be a team for each rat: teams=0,1,….");
   settings->n_rats = rats->len;
   for (guint i = 0; i < rats->len; i++)
     {
@@ -510,44 +433,38 @@ read_rats (const LabCheeseRequest  *request,
 }
 
 static LabCheeseDeal *
-deal_race (const LabCheeseRequest  *request,
-           Game                    *game,
-           LabCheeseDealSettings   *settings,
-           GError                 **error)
+deal_race (LabCheeseHost         *self,
+           Game                  *game,
+           LabCheeseDealSettings *settings)
 {
-  const char *cells = lab_cheese_request_get (request, "cheese-cells");
   g_autoptr (GArray) cheese = NULL;
 
-  if (cells == NULL)
-    return lab_cheese_deal_new_in (game->maze, settings, error);
-  cheese = lab_cheese_request_read_numbers (cells, count_places (game->maze) - 1, error);
+  if (get (self, "cheese-cells") == NULL)
+    return lab_cheese_deal_new_in (game->maze, settings, &self->error);
+  cheese = read_numbers (self, "cheese-cells", count_places (game->maze) - 1);
   if (cheese == NULL)
     return NULL;
   return lab_cheese_deal_new_fixed (game->maze, settings->n_rats, settings->teams, settings->cells,
-                                    (const guint *) (gpointer) cheese->data, cheese->len, error);
+                                    (const guint *) (gpointer) cheese->data, cheese->len,
+                                    &self->error);
 }
 
 /* `race ID rats=… …` deals a race, and answers with its position. */
 static gboolean
-answer_race (LabCheeseHost           *self,
-             const LabCheeseRequest  *request,
-             GError                 **error)
+answer_race (LabCheeseHost *self)
 {
   static const char * const keys[] = { "rats", "teams", "cheese", "cheese-seed", "cheese-cells",
                                        NULL };
   LabCheeseDealSettings settings = { .n_cheese = LAB_CHEESE_DEFAULT_CHEESE };
-  Game *game = find_game (self, request, FALSE, error);
+  Game *game = find_game (self, FALSE);
   LabCheeseDeal *deal;
 
-  if (game == NULL
-      || !lab_cheese_request_check (request, keys, error)
-      || !read_rats (request, &settings, error)
-      || !lab_operands_read_number ("cheese", lab_cheese_request_get (request, "cheese"),
-                                    LAB_CHEESE_MAX_CELLS, &settings.n_cheese, error)
-      || !lab_cheese_operands_read_seed ("cheese-seed",
-                                         lab_cheese_request_get (request, "cheese-seed"),
-                                         &settings.cheese_seed, error)
-      || (deal = deal_race (request, game, &settings, error)) == NULL)
+  if (game == NULL || !check_keys (self, keys) || !read_rats (self, &settings)
+      || !lab_operands_read_number ("cheese", get (self, "cheese"), LAB_CHEESE_MAX_CELLS,
+                                    &settings.n_cheese, &self->error)
+      || !lab_cheese_operands_read_seed ("cheese-seed", get (self, "cheese-seed"),
+                                         &settings.cheese_seed, &self->error)
+      || (deal = deal_race (self, game, &settings)) == NULL)
     return FALSE;
   if (game->deal != NULL)
     lab_cheese_position_clear (&game->position);
@@ -560,17 +477,17 @@ answer_race (LabCheeseHost           *self,
 
 /* Reads a letter for each rat: an action, or that it missed the turn or failed. */
 static gboolean
-read_actions (const Game        *game,
-              const char        *letters,
-              LabCheeseAction   *actions,
-              LabCheeseOutcome  *excuses,
-              GError           **error)
+read_actions (LabCheeseHost    *self,
+              const Game       *game,
+              LabCheeseAction  *actions,
+              LabCheeseOutcome *excuses)
 {
   static const char known[] = "-NESW";
+  const char *letters = self->words[1];
   guint n_rats = game->position.n_rats;
 
   if (letters == NULL || strlen (letters) != n_rats)
-    return lab_command_refuse (error, "A turn needs %u letters: N, E, S, W, -, ?, or !.", n_rats);
+    return refuse (self, "A turn needs %u letters: N, E, S, W, -, ?, or !.", n_rats);
   for (guint i = 0; i < n_rats; i++)
     {
       const char *place = strchr (known, letters[i]);
@@ -582,32 +499,29 @@ read_actions (const Game        *game,
       else if (letters[i] == LETTER_FAILED)
         excuses[i] = LAB_CHEESE_FAILED;
       else if (place == NULL)
-        return lab_cheese_request_refuse (letters,
-                                          "a list of actions; use N, E, S, W, -, ?, or !", error);
+        return refuse_word (self, letters, "a list of actions; use N, E, S, W, -, ?, or !");
       else
         actions[i] = (LabCheeseAction) (place - known);
       if (game->position.turn == 0 && actions[i] != LAB_CHEESE_NOTHING)
-        return lab_command_refuse (error, "Turn 0 is the preparation. No rat can move in it.");
+        return refuse (self, "Turn 0 is the preparation. No rat can move in it.");
     }
   return TRUE;
 }
 
 /* `turn ID LETTERS` plays a turn, and answers with the new position. */
 static gboolean
-answer_turn (LabCheeseHost           *self,
-             const LabCheeseRequest  *request,
-             GError                 **error)
+answer_turn (LabCheeseHost *self)
 {
   LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
   LabCheeseOutcome excuses[LAB_CHEESE_MAX_RATS] = { 0 }, outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
-  Game *game = find_game (self, request, TRUE, error);
+  Game *game = find_game (self, TRUE);
 
-  if (game == NULL || !read_actions (game, request->words[1], actions, excuses, error))
+  if (game == NULL || !read_actions (self, game, actions, excuses))
     return FALSE;
-  if (request->words[1] != NULL && request->words[2] != NULL)
-    return lab_cheese_request_refuse (request->words[2], "a word of this request", error);
+  if (self->words[1] != NULL && self->words[2] != NULL)
+    return refuse_word (self, self->words[2], "a word of this request");
   if (lab_cheese_position_is_over (&game->position))
-    return lab_command_refuse (error, "The race is over. Deal another one with “race”.");
+    return refuse (self, "The race is over. Deal another one with “race”.");
   for (guint i = 0; i < game->position.n_rats; i++)
     {
       if (lab_cheese_position_is_in_mud (&game->position, i))
@@ -623,35 +537,32 @@ answer_turn (LabCheeseHost           *self,
 }
 
 static gboolean
-answer_drop (LabCheeseHost           *self,
-             const LabCheeseRequest  *request,
-             GError                 **error)
+answer_drop (LabCheeseHost *self)
 {
-  if (find_game (self, request, FALSE, error) == NULL)
+  if (find_game (self, FALSE) == NULL)
     return FALSE;
-  drop (self, request->id);
+  drop (self);
   g_string_assign (self->answer, "{\"dropped\": ");
-  lab_cheese_json_append_number (self->answer, request->id);
+  lab_cheese_json_append_number (self->answer, self->id);
   g_string_append_c (self->answer, '}');
   return TRUE;
 }
 
 /* Answers the words of a request. */
 static gboolean
-answer_words (LabCheeseHost  *self,
-              GStrv           words,
-              GError        **error)
+answer_words (LabCheeseHost *self,
+              GStrv          words)
 {
   static const struct
   {
     const char *word;
-    AnswerFunc answer;
+    gboolean (*answer) (LabCheeseHost *self);
   } requests[] = {
     { "turn", answer_turn }, { "race", answer_race },   { "maze", answer_maze },
     { "drop", answer_drop }, { "graph", answer_graph },
   };
-  LabCheeseRequest request = { .words = words + 1 };
 
+  self->words = words + 1;
   if (strcmp (words[0], "hello") == 0)
     {
       g_string_assign (self->answer, "{\"engine\": \"labyrinthe-lab " PACKAGE_VERSION
@@ -663,13 +574,12 @@ answer_words (LabCheeseHost  *self,
       if (strcmp (words[0], requests[i].word) != 0)
         continue;
       if (words[1] == NULL
-          || !g_ascii_string_to_unsigned (words[1], 10, 0, MAX_ID, &request.id, NULL))
-        return lab_command_refuse (error, "The word after “%s” must be the number of a maze.",
-                                   words[0]);
-      return requests[i].answer (self, &request, error);
+          || !g_ascii_string_to_unsigned (words[1], 10, 0, MAX_ID, &self->id, NULL))
+        return refuse (self, "The word after “%s” must be the number of a maze.", words[0]);
+      return requests[i].answer (self);
     }
-  return lab_cheese_request_refuse (words[0], "a request; use hello, maze, graph, race, turn, "
-                                    "drop, or quit", error);
+  return refuse_word (self, words[0], "a request; use hello, maze, graph, race, turn, drop, or "
+                      "quit");
 }
 
 /**
@@ -713,22 +623,22 @@ const char *
 lab_cheese_host_answer (LabCheeseHost *self,
                         const char    *line)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *safe = NULL;
   g_auto (GStrv) words = NULL;
 
   g_return_val_if_fail (self != NULL && line != NULL, NULL);
 
-  words = lab_cheese_request_split (line);
+  words = split (line);
   if (words[0] != NULL && strcmp (words[0], "quit") == 0)
     return NULL;
   if (words[0] == NULL)
-    lab_command_refuse (&error, "The line is empty. Write a request such as “hello”.");
+    refuse (self, "The line is empty. Write a request such as “hello”.");
   else
-    answer_words (self, words, &error);
-  if (error == NULL)
+    answer_words (self, words);
+  if (self->error == NULL)
     return self->answer->str;
-  safe = lab_terminal_make_safe (error->message);
+  safe = lab_terminal_make_safe (self->error->message);
+  g_clear_error (&self->error);
   g_string_assign (self->answer, "{\"error\": ");
   lab_json_append_string (self->answer, safe);
   g_string_append_c (self->answer, '}');

@@ -26,7 +26,9 @@
 #include "lab-text.h"
 
 /**
- * LabCheeseTerminalRace:
+ * Race:
+ * @options: what the user asks for
+ * @error: return location for what is wrong with it
  * @deal: (owned): the race before its first turn
  * @rats: (owned): the rats; %NULL for people
  * @texts: what the user wrote for them
@@ -43,6 +45,8 @@
  */
 typedef struct
 {
+  const LabOptions *options;
+  GError **error;
   LabCheeseDeal *deal;
   LabRat *rats[LAB_CHEESE_MAX_RATS];
   const char *texts[LAB_CHEESE_MAX_RATS];
@@ -54,11 +58,11 @@ typedef struct
   gboolean ascii;
   gboolean is_silent;
   LabCheeseRecord record;
-} LabCheeseTerminalRace;
+} Race;
 
 /* Frees the contents of @self. */
 static void
-lab_cheese_terminal_race_clear (LabCheeseTerminalRace *self)
+race_clear (Race *self)
 {
   for (guint i = 0; i < LAB_CHEESE_MAX_RATS; i++)
     {
@@ -69,7 +73,7 @@ lab_cheese_terminal_race_clear (LabCheeseTerminalRace *self)
   lab_cheese_record_clear (&self->record);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabCheeseTerminalRace, lab_cheese_terminal_race_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Race, race_clear)
 
 static const char * const mode_ids[LAB_N_CHEESE_MODES] = { "match", "synchronous", "sequential",
                                                            "simulation" };
@@ -80,7 +84,7 @@ static const char * const mode_ids[LAB_N_CHEESE_MODES] = { "match", "synchronous
 /* A race that is played in a thread, while the main thread waits for Ctrl-C. */
 typedef struct
 {
-  LabCheeseTerminalRace *race;
+  Race *race;
   gboolean is_good;
   GError *error;
 } Game;
@@ -91,19 +95,18 @@ typedef struct
 #define DEFAULT_TURN_TIME (G_USEC_PER_SEC / 10)
 
 static gboolean
-read_time (const LabOptions  *options,
-           const char        *name,
-           gint64            *time,
-           GError           **error)
+read_time (Race       *self,
+           const char *name,
+           gint64     *time)
 {
-  const char *text = lab_options_get (options, name);
+  const char *text = lab_options_get (self->options, name);
   g_autofree char *option = g_strconcat ("--", name, NULL);
   double seconds;
 
   if (text == NULL)
     return TRUE;
   if (!lab_text_parse_real (text, 0, MAX_SECONDS, &seconds))
-    return lab_command_refuse (error,
+    return lab_command_refuse (self->error,
                                /* Translators: the first %s was typed after the second, an option
                                 * such as --turn-time. */
                                _("“%s” is not a valid value for %s; write seconds from 0 to %u, "
@@ -114,69 +117,55 @@ read_time (const LabOptions  *options,
 
 /* Reads how the rats are asked. */
 static gboolean
-read_match (const LabOptions        *options,
-            LabCheeseMatchSettings  *match,
-            GError                 **error)
+read_match (Race *self)
 {
+  const LabOptions *options = self->options;
+  const char *mode = lab_options_get (options, "mode");
+  LabCheeseMatchSettings *match = &self->match;
+
   match->mode = LAB_CHEESE_SIMULATION;
-  if (lab_options_get (options, "mode") != NULL
-      && !lab_words_find (mode_ids, LAB_N_CHEESE_MODES, sizeof mode_ids[0],
-                          lab_options_get (options, "mode"), (guint *) &match->mode))
-    return lab_command_refuse (error,
+  if (mode != NULL && !lab_words_find (mode_ids, LAB_N_CHEESE_MODES, sizeof mode_ids[0], mode,
+                                       (guint *) &match->mode))
+    return lab_command_refuse (self->error,
                                /* Translators: %s is what was typed; the words after it are typed as
                                 * they are. */
                                _("“%s” is not a mode; use match, synchronous, sequential, or "
-                                 "simulation."), lab_options_get (options, "mode"));
+                                 "simulation."), mode);
   if (match->mode == LAB_CHEESE_SIMULATION
       && (lab_options_get (options, "preparation-time") != NULL
           || lab_options_get (options, "turn-time") != NULL))
-    return lab_command_refuse (error,
+    return lab_command_refuse (self->error,
                                /* Translators: the options and modes are typed as they are. */
                                _("The options --preparation-time and --turn-time need another "
                                  "mode, such as --mode=match."));
   match->preparation_time = DEFAULT_PREPARATION_TIME;
   match->turn_time = DEFAULT_TURN_TIME;
   match->continue_on_error = lab_options_has (options, "continue-on-error");
-  return read_time (options, "preparation-time", &match->preparation_time, error)
-      && read_time (options, "turn-time", &match->turn_time, error)
-      && lab_options_get_number (options, "max-turns", G_MAXINT, &match->max_turns, error);
+  return read_time (self, "preparation-time", &match->preparation_time)
+      && read_time (self, "turn-time", &match->turn_time)
+      && lab_options_get_number (options, "max-turns", G_MAXINT, &match->max_turns, self->error);
 }
 
 /* Makes a rat. Unlike other commands, this one also knows people. */
 static gboolean
-seat (LabCheeseTerminalRace  *race,
-      guint                   rat,
-      const char             *text,
-      GError                **error)
+seat (Race       *self,
+      guint       rat,
+      const char *text)
 {
   const LabRatKind *kind = lab_rat_kind_find (text);
 
-  race->texts[rat] = text;
+  self->texts[rat] = text;
   if (strcmp (text, LAB_CHEESE_PERSON) == 0)
     {
       /* Translators: somebody who plays at the terminal. */
-      race->names[rat] = _("Person");
-      race->has_people = TRUE;
+      self->names[rat] = _("Person");
+      self->has_people = TRUE;
       return TRUE;
     }
   /* Translators: a rat that another program moves. */
-  race->names[rat] = kind != NULL ? _(kind->name) : _("Program");
-  race->rats[rat] = lab_rat_new (text, error);
-  return race->rats[rat] != NULL;
-}
-
-static void
-set_up (LabRat           *rat,
-        guint             number,
-        const LabOptions *options,
-        LabDialogueLog   *log)
-{
-  g_autofree char *label = g_strdup_printf ("rat %u", number + 1);
-
-  if (rat->dialogue == NULL)
-    return;
-  lab_dialogue_set_sandbox (rat->dialogue, lab_options_has (options, "sandbox"));
-  lab_dialogue_set_log (rat->dialogue, log, label);
+  self->names[rat] = kind != NULL ? _(kind->name) : _("Program");
+  self->rats[rat] = lab_rat_new (text, self->error);
+  return self->rats[rat] != NULL;
 }
 
 /* Returns the name of the team of a rat; it can be empty. */
@@ -190,101 +179,86 @@ get_team (const LabOptions *options,
 }
 
 static gboolean
-seat_rats (LabCheeseTerminalRace  *race,
-           const char * const     *texts,
-           const LabOptions       *options,
-           LabDialogueLog         *log,
-           GError                **error)
+seat_rats (Race               *self,
+           const char * const *texts,
+           LabDialogueLog     *log)
 {
   for (guint i = 0; texts[i] != NULL; i++)
     {
-      race->teams[i] = g_strdup (get_team (options, i));
-      if (!seat (race, i, texts[i], error))
+      g_autofree char *label = g_strdup_printf ("rat %u", i + 1);
+      LabDialogue *dialogue;
+
+      self->teams[i] = g_strdup (get_team (self->options, i));
+      if (!seat (self, i, texts[i]))
         return FALSE;
-      if (race->rats[i] != NULL)
-        set_up (race->rats[i], i, options, log);
+      dialogue = self->rats[i] != NULL ? self->rats[i]->dialogue : NULL;
+      if (dialogue == NULL)
+        continue;
+      lab_dialogue_set_sandbox (dialogue, lab_options_has (self->options, "sandbox"));
+      lab_dialogue_set_log (dialogue, log, label);
     }
-  if (race->has_people && lab_options_get (options, "mode") != NULL)
-    return lab_command_refuse (error, _("A race with people waits for them. Remove the option "
-                                        "--mode."));
+  if (self->has_people && lab_options_get (self->options, "mode") != NULL)
+    return lab_command_refuse (self->error, _("A race with people waits for them. Remove the "
+                                              "option --mode."));
   return TRUE;
 }
 
 /* Numbers the teams in the order in which they are named. */
 static void
-number_teams (const LabOptions      *options,
-              LabCheeseDealSettings *settings)
+number_teams (Race *self)
 {
+  LabCheeseDealSettings *settings = &self->settings;
   guint8 n_teams = 0;
 
   for (guint i = 0; i < settings->n_rats; i++)
     {
       guint same = 0;
 
-      while (strcmp (get_team (options, same), get_team (options, i)) != 0)
+      while (strcmp (get_team (self->options, same), get_team (self->options, i)) != 0)
         same++;
       settings->teams[i] = same < i ? settings->teams[same] : n_teams++;
     }
 }
 
+/* Returns how many values an option has that can be repeated. */
+static guint
+count_values (const LabOptions *options,
+              const char       *name)
+{
+  GStrv values = lab_options_list (options, name);
+
+  return values != NULL ? g_strv_length (values) : 0;
+}
+
 /* Reads the options `--start` and `--team`. Returns whether they are valid. */
 static gboolean
-read_rats (const LabOptions       *options,
-           guint                   n_rats,
-           LabCheeseDealSettings  *settings,
-           GError                **error)
+read_rats (Race  *self,
+           guint  n_rats)
 {
-  guint n_starts = lab_options_list (options, "start") != NULL
-                   ? g_strv_length (lab_options_list (options, "start"))
-                   : 0;
-  guint n_teams = lab_options_list (options, "team") != NULL
-                  ? g_strv_length (lab_options_list (options, "team"))
-                  : 0;
+  const LabOptions *options = self->options;
+  LabCheeseDealSettings *settings = &self->settings;
+  GStrv starts = lab_options_list (options, "start");
+  guint n_starts = count_values (options, "start");
 
   if (n_rats > LAB_CHEESE_MAX_RATS)
-    return lab_command_refuse (error, _("Only %u rats can race. Remove some --rat options."),
+    return lab_command_refuse (self->error, _("Only %u rats can race. Remove some --rat options."),
                                (guint) LAB_CHEESE_MAX_RATS);
-  if (n_starts > n_rats || n_teams > n_rats)
-    return lab_command_refuse (error, _("There are more --start or --team options than rats. "
-                                        "Remove some, or add --rat options."));
+  if (n_starts > n_rats || count_values (options, "team") > n_rats)
+    return lab_command_refuse (self->error, _("There are more --start or --team options than rats. "
+                                              "Remove some, or add --rat options."));
   settings->n_rats = n_rats;
   for (guint i = 0; i < n_starts; i++)
     {
-      if (!lab_cheese_start_parse (lab_options_list (options, "start")[i], &settings->starts[i],
-                                   &settings->cells[i]))
-        return lab_command_refuse (error,
+      if (!lab_cheese_start_parse (starts[i], &settings->starts[i], &settings->cells[i]))
+        return lab_command_refuse (self->error,
                                    /* Translators: %s is what was typed; the words after it are
                                     * typed as they are. */
                                    _("“%s” is not a start; use center, top-left, top-right, "
                                      "bottom-left, bottom-right, random, same, or the number of a "
-                                     "cell."), lab_options_list (options, "start")[i]);
+                                     "cell."), starts[i]);
     }
-  number_teams (options, settings);
+  number_teams (self);
   return TRUE;
-}
-
-/**
- * lab_cheese_terminal_race_read:
- * @self: (inout): a race that has no rats yet
- * @options: the options
- * @rats: (array zero-terminated=1): the rats as they were typed
- * @log: (nullable): where programs are logged
- * @error: return location for an error
- *
- * Reads who races, and how the rats are asked.
- *
- * Returns: whether that is possible
- */
-static gboolean
-lab_cheese_terminal_race_read (LabCheeseTerminalRace  *self,
-                               const LabOptions       *options,
-                               const char * const     *rats,
-                               LabDialogueLog         *log,
-                               GError                **error)
-{
-  return read_rats (options, g_strv_length ((GStrv) rats), &self->settings, error)
-         && read_match (options, &self->match, error)
-         && seat_rats (self, rats, options, log, error);
 }
 
 /* The length at which input lines are cut, in bytes. */
@@ -293,10 +267,10 @@ lab_cheese_terminal_race_read (LabCheeseTerminalRace  *self,
 /* Asks a person for an action, again and again. Returns FALSE at the end of the input; sets @error
  * only if the question could not be written, or the answer not be read. */
 static gboolean
-ask_person (const LabCheeseTerminalRace  *self,
-            guint                         rat,
-            LabCheeseAction              *action,
-            GError                      **error)
+ask_person (const Race       *self,
+            guint             rat,
+            LabCheeseAction  *action,
+            GError          **error)
 {
   for (;;)
     {
@@ -321,9 +295,9 @@ ask_person (const LabCheeseTerminalRace  *self,
 
 /* Lets each rat look at the maze before the first turn. */
 static gboolean
-prepare (LabCheeseTerminalRace  *self,
-         LabCheesePosition      *position,
-         GError                **error)
+prepare (Race               *self,
+         LabCheesePosition  *position,
+         GError            **error)
 {
   static const LabCheeseAction nothing[LAB_CHEESE_MAX_RATS];
   LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS];
@@ -343,7 +317,7 @@ prepare (LabCheeseTerminalRace  *self,
 /* Asks all rats that are not in mud. Returns FALSE if the race cannot continue; @error is not set
  * at the end of the input. */
 static gboolean
-choose (LabCheeseTerminalRace    *self,
+choose (Race                     *self,
         const LabCheesePosition  *position,
         LabCheeseAction          *actions,
         gboolean                 *failed,
@@ -379,9 +353,9 @@ choose (LabCheeseTerminalRace    *self,
 
 /* Prints what each rat did in a turn, unless @self is silent. */
 static void
-lab_cheese_terminal_race_tell_turn (const LabCheeseTerminalRace *self,
-                                    guint                        turn,
-                                    const LabCheeseOutcome      *outcomes)
+race_tell_turn (const Race             *self,
+                guint                   turn,
+                const LabCheeseOutcome *outcomes)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
@@ -396,8 +370,8 @@ lab_cheese_terminal_race_tell_turn (const LabCheeseTerminalRace *self,
 
 /* Prints a drawing of a position, unless @self is silent. */
 static void
-lab_cheese_terminal_race_draw (const LabCheeseTerminalRace *self,
-                               const LabCheesePosition     *position)
+race_draw (const Race              *self,
+           const LabCheesePosition *position)
 {
   g_autofree char *drawing = NULL;
 
@@ -409,15 +383,15 @@ lab_cheese_terminal_race_draw (const LabCheeseTerminalRace *self,
 
 /* Plays turns until the race is over or cannot continue. */
 static gboolean
-play_turns (LabCheeseTerminalRace  *self,
-            LabCheesePosition      *position,
-            GError                **error)
+play_turns (Race               *self,
+            LabCheesePosition  *position,
+            GError            **error)
 {
   LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
   LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
   gboolean failed[LAB_CHEESE_MAX_RATS] = { 0 };
 
-  lab_cheese_terminal_race_draw (self, position);
+  race_draw (self, position);
   while (!lab_cheese_position_is_over (position))
     {
       if (self->match.max_turns > 0 && position->turn > self->match.max_turns)
@@ -434,16 +408,15 @@ play_turns (LabCheeseTerminalRace  *self,
             outcomes[rat] = LAB_CHEESE_FAILED;
         }
       lab_cheese_record_add_turn (&self->record, outcomes, position->n_rats);
-      lab_cheese_terminal_race_draw (self, position);
-      lab_cheese_terminal_race_tell_turn (self, position->turn - 1, outcomes);
+      race_draw (self, position);
+      race_tell_turn (self, position->turn - 1, outcomes);
     }
   return TRUE;
 }
 
 /**
- * lab_cheese_terminal_race_play_people:
+ * race_play_people:
  * @self: a race with people
- * @error: return location for an error
  *
  * Plays the race, and asks people for their actions in the terminal. All others wait for them. The
  * end of the input ends the race.
@@ -451,8 +424,7 @@ play_turns (LabCheeseTerminalRace  *self,
  * Returns: the exit status; an error is set if a rat failed
  */
 static LabCommandStatus
-lab_cheese_terminal_race_play_people (LabCheeseTerminalRace  *self,
-                                      GError                **error)
+race_play_people (Race *self)
 {
   g_auto (LabCheesePosition) position = { 0 };
   g_autoptr (GError) reason = NULL;
@@ -469,16 +441,16 @@ lab_cheese_terminal_race_play_people (LabCheeseTerminalRace  *self,
     }
   if (reason == NULL)
     return LAB_COMMAND_STATUS_DONE;
-  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED, reason->message);
+  g_set_error_literal (self->error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED, reason->message);
   return LAB_COMMAND_STATUS_NO;
 }
 
 #define ALIGNMENTS "lllrrrrrrrrrr"
 
 static void
-append_rat (GString                     *json,
-            const LabCheeseTerminalRace *self,
-            guint                        rat)
+append_rat (GString    *json,
+            const Race *self,
+            guint       rat)
 {
   g_string_append (json, "{\"rat\": ");
   lab_json_append_string (json, self->texts[rat]);
@@ -500,7 +472,7 @@ append_rat (GString                     *json,
 
 /* Prints a table of the scores and what each rat did. */
 static void
-lab_cheese_terminal_race_print_result (const LabCheeseTerminalRace *self)
+race_print_result (const Race *self)
 {
   g_autoptr (LabTextTable) table = lab_text_table_new (ALIGNMENTS);
   g_autofree char *text = NULL;
@@ -535,7 +507,7 @@ lab_cheese_terminal_race_print_result (const LabCheeseTerminalRace *self)
 
 /* Prints the result as JSON. */
 static void
-lab_cheese_terminal_race_print_json (const LabCheeseTerminalRace *self)
+race_print_json (const Race *self)
 {
   g_autoptr (GString) json = g_string_new (NULL);
 
@@ -562,7 +534,7 @@ on_turn_played (const LabCheesePosition *position,
                 const LabCheeseOutcome  *outcomes,
                 gpointer                 data)
 {
-  lab_cheese_terminal_race_tell_turn (data, position->turn - 1, outcomes);
+  race_tell_turn (data, position->turn - 1, outcomes);
 }
 
 static void
@@ -571,7 +543,7 @@ play_race (LabJob       *job G_GNUC_UNUSED,
            gpointer      data)
 {
   Game *self = data;
-  LabCheeseTerminalRace *race = self->race;
+  Race *race = self->race;
 
   self->is_good = lab_cheese_match_play (&race->record, race->deal, race->rats,
                                          race->settings.players_seed, &race->match,
@@ -579,17 +551,15 @@ play_race (LabJob       *job G_GNUC_UNUSED,
 }
 
 /**
- * lab_cheese_terminal_race_play:
+ * race_play:
  * @self: a race without people
- * @error: return location for an error
  *
  * Plays the race, and prints each turn. Ctrl-C ends it early.
  *
  * Returns: the exit status; an error is set if a rat failed
  */
 static LabCommandStatus
-lab_cheese_terminal_race_play (LabCheeseTerminalRace  *self,
-                               GError                **error)
+race_play (Race *self)
 {
   Game game = { .race = self };
   gboolean complete;
@@ -607,7 +577,8 @@ lab_cheese_terminal_race_play (LabCheeseTerminalRace  *self,
       g_clear_error (&game.error);
       return LAB_COMMAND_STATUS_INTERRUPTED;
     }
-  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED, game.error->message);
+  g_set_error_literal (self->error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
+                       game.error->message);
   g_clear_error (&game.error);
   return LAB_COMMAND_STATUS_NO;
 }
@@ -658,12 +629,13 @@ static const LabCommand lab_command_cheese_engine = {
 
 /* Appends what a random maze is like; null if it was read from a file. */
 static void
-append_settings (GString                     *json,
-                 const LabOptions            *options,
-                 const LabCheeseMazeSettings *settings)
+append_settings (GString    *json,
+                 const Race *self)
 {
+  const LabCheeseMazeSettings *settings = &self->settings.maze;
+
   g_string_append (json, ",\n  \"settings\": ");
-  if (lab_options_get (options, "maze") != NULL)
+  if (lab_options_get (self->options, "maze") != NULL)
     {
       g_string_append (json, "null");
       return;
@@ -680,36 +652,36 @@ append_settings (GString                     *json,
 }
 
 static void
-append_rats (GString             *json,
-             const LabOptions    *options,
-             const LabCheeseDeal *deal)
+append_rats (GString    *json,
+             const Race *self)
 {
+  GStrv rats = lab_options_list (self->options, "rat");
+
   g_string_append (json, ",\n  \"rats\": [");
-  for (guint i = 0; i < deal->n_rats; i++)
+  for (guint i = 0; i < self->deal->n_rats; i++)
     {
       g_string_append (json, i > 0 ? ",\n    {\"rat\": " : "\n    {\"rat\": ");
-      if (lab_options_list (options, "rat") != NULL)
-        lab_json_append_string (json, lab_options_list (options, "rat")[i]);
+      if (rats != NULL)
+        lab_json_append_string (json, rats[i]);
       else
         g_string_append (json, "null");
-      g_string_append_printf (json, ", \"start\": %u, \"team\": ", deal->starts[i]);
-      lab_json_append_string (json, get_team (options, i));
+      g_string_append_printf (json, ", \"start\": %u, \"team\": ", self->deal->starts[i]);
+      lab_json_append_string (json, get_team (self->options, i));
       g_string_append_c (json, '}');
     }
   g_string_append (json, "\n  ]");
 }
 
 static void
-print_json (const LabOptions            *options,
-            const LabCheeseDealSettings *settings,
-            const LabCheeseDeal         *deal)
+print_json (const Race *self)
 {
   g_autoptr (GString) json = g_string_new ("{\n  ");
+  const LabCheeseDealSettings *settings = &self->settings;
 
-  lab_cheese_json_append_maze (json, deal->maze, ",\n  ");
-  append_settings (json, options, &settings->maze);
+  lab_cheese_json_append_maze (json, self->deal->maze, ",\n  ");
+  append_settings (json, self);
   g_string_append (json, ",\n  \"seeds\": {\"maze\": ");
-  if (lab_options_get (options, "maze") == NULL)
+  if (lab_options_get (self->options, "maze") == NULL)
     lab_cheese_json_append_number (json, settings->maze_seed);
   else
     g_string_append (json, "null");
@@ -718,153 +690,150 @@ print_json (const LabOptions            *options,
   g_string_append (json, ", \"players\": ");
   lab_cheese_json_append_number (json, settings->players_seed);
   g_string_append_c (json, '}');
-  append_rats (json, options, deal);
+  append_rats (json, self);
   g_string_append (json, ",\n  \"cheese\": ");
-  lab_cheese_json_append_numbers (json, deal->cheese, deal->n_cheese);
+  lab_cheese_json_append_numbers (json, self->deal->cheese, self->deal->n_cheese);
   lab_terminal_say ("%s\n}", json->str);
 }
 
-static void
-print_drawing (const LabCheeseDeal *deal,
-               gboolean             ascii)
-{
-  g_auto (LabCheesePosition) position = { 0 };
-  g_autofree char *drawing = NULL;
-
-  lab_cheese_position_init (&position, deal);
-  drawing = lab_cheese_drawing_make (deal->maze, &position, ascii);
-  lab_terminal_print ("%s", drawing);
-}
-
 static LabCheeseMaze *
-read_maze_file (const char  *path,
-                GError     **error)
+read_maze_file (Race       *self,
+                const char *path)
 {
-  g_autoptr (GBytes) bytes = lab_maze_operands_read (path, error);
+  g_autoptr (GBytes) bytes = lab_maze_operands_read (path, self->error);
   gconstpointer text;
   gsize length;
 
   if (bytes == NULL)
     return NULL;
   text = g_bytes_get_data (bytes, &length);
-  return lab_cheese_maze_new_from_text (text != NULL ? text : "", (gssize) length, error);
+  return lab_cheese_maze_new_from_text (text != NULL ? text : "", (gssize) length, self->error);
 }
 
 /* Prints the seed on the standard error if it was drawn and something depends on it. */
 static void
-print_seed (const LabOptions            *options,
-            const LabCheeseDealSettings *settings)
+print_seed (const Race *self)
 {
+  const LabOptions *options = self->options;
   guint64 seed;
 
   if (lab_options_get (options, "seed") != NULL)
     return;
   if (lab_options_get (options, "cheese-seed") == NULL)
-    seed = settings->cheese_seed;
+    seed = self->settings.cheese_seed;
   else if (lab_options_get (options, "players-seed") == NULL)
-    seed = settings->players_seed;
+    seed = self->settings.players_seed;
   else if (lab_options_get (options, "maze-seed") == NULL
            && lab_options_get (options, "maze") == NULL)
-    seed = settings->maze_seed;
+    seed = self->settings.maze_seed;
   else
     return;
   fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", seed);
 }
 
-/* Deals a race, in the maze of the option `--maze` if there is one. Prints a seed that was drawn
- * on the standard error. Returns the race before its first turn. */
-static LabCheeseDeal *
-deal_race (const LabOptions       *options,
-           LabCheeseDealSettings  *settings,
-           GError                **error)
+/* Deals the race, in the maze of the option `--maze` if there is one. Prints a seed that was drawn
+ * on the standard error. Returns whether there is such a race. */
+static gboolean
+deal_race (Race *self)
 {
-  g_autoptr (LabCheeseMaker) maker = NULL;
-  g_autoptr (LabCheeseMaze) maze = NULL;
-  LabCheeseDeal *deal = NULL;
+  const char *path = lab_options_get (self->options, "maze");
+  g_autoptr (LabCheeseMaze) maze = path != NULL ? read_maze_file (self, path) : NULL;
 
-  if (lab_options_get (options, "maze") == NULL)
-    {
-      maker = lab_cheese_maker_new ();
-      deal = lab_cheese_deal_new (settings, maker, error);
-    }
-  else if ((maze = read_maze_file (lab_options_get (options, "maze"), error)) != NULL)
-    {
-      deal = lab_cheese_deal_new_in (maze, settings, error);
-    }
-  if (deal != NULL)
-    print_seed (options, settings);
-  return deal;
+  if (path == NULL)
+    self->deal = lab_cheese_deal_new (&self->settings, NULL, self->error);
+  else if (maze != NULL)
+    self->deal = lab_cheese_deal_new_in (maze, &self->settings, self->error);
+  if (self->deal != NULL)
+    print_seed (self);
+  return self->deal != NULL;
 }
 
-/* Refuses what describes a random maze, because another maze was given. */
+/* Reads what a random maze is like, or refuses that because another maze was given. */
 static gboolean
-check_no_maze_settings (const LabOptions  *options,
-                        GError           **error)
+read_maze (Race *self)
 {
-  if (lab_options_get (options, "width") == NULL && lab_options_get (options, "height") == NULL
-      && lab_options_get (options, "style") == NULL
-      && lab_options_get (options, "cell-percentage") == NULL
-      && lab_options_get (options, "wall-percentage") == NULL
-      && lab_options_get (options, "mud-percentage") == NULL
-      && lab_options_get (options, "mud-range") == NULL
-      && lab_options_get (options, "maze-seed") == NULL && !lab_options_has (options, "symmetric"))
-    return TRUE;
-  /* Translators: --maze is typed as it is. */
-  return lab_command_refuse (error, _("The file after --maze is the whole maze. Remove the options "
-                                      "that describe a random maze."));
+  static const char * const names[] = { "width", "height", "style", "cell-percentage",
+                                        "wall-percentage", "mud-percentage", "mud-range",
+                                        "maze-seed" };
+  gboolean has_any = lab_options_has (self->options, "symmetric");
+
+  if (lab_options_get (self->options, "maze") == NULL)
+    return lab_cheese_operands_read_maze (self->options, &self->settings.maze, self->error);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    has_any = has_any || lab_options_get (self->options, names[i]) != NULL;
+  return !has_any
+         /* Translators: --maze is typed as it is. */
+         || lab_command_refuse (self->error, _("The file after --maze is the whole maze. Remove "
+                                               "the options that describe a random maze."));
 }
 
-/* Reads the seeds, the number of pieces of cheese, and what a random maze is like. Without
- * `--seed`, draws a seed. Returns whether they are valid. */
+/* Reads the seeds, the number of pieces of cheese, and what a random maze is like, and deals the
+ * race. Without `--seed`, draws a seed. Returns whether they are valid. */
 static gboolean
-read_race (const LabOptions       *options,
-           LabCheeseDealSettings  *settings,
-           GError                **error)
+read_race (Race *self)
 {
+  LabCheeseDealSettings *settings = &self->settings;
+  const struct
+  {
+    const char *name;
+    guint64 *seed;
+  } seeds[] = {
+    { "maze-seed", &settings->maze_seed },
+    { "cheese-seed", &settings->cheese_seed },
+    { "players-seed", &settings->players_seed },
+  };
+  const char *text = lab_options_get (self->options, "seed");
   guint64 seed = 0;
 
-  if (lab_options_get (options, "seed") == NULL && !lab_options_get_seed (options, &seed, error))
+  if ((text == NULL && !lab_options_get_seed (self->options, &seed, self->error))
+      || !lab_cheese_operands_read_seed ("--seed", text, &seed, self->error))
     return FALSE;
-  if (!lab_cheese_operands_read_seed ("--seed", lab_options_get (options, "seed"), &seed, error))
-    return FALSE;
-  settings->maze_seed = settings->cheese_seed = settings->players_seed = seed;
-  if (!lab_cheese_operands_read_seed ("--maze-seed", lab_options_get (options, "maze-seed"),
-                                      &settings->maze_seed, error)
-      || !lab_cheese_operands_read_seed ("--cheese-seed", lab_options_get (options, "cheese-seed"),
-                                         &settings->cheese_seed, error)
-      || !lab_cheese_operands_read_seed ("--players-seed",
-                                         lab_options_get (options, "players-seed"),
-                                         &settings->players_seed, error)
-      || !lab_options_get_number (options, "cheese", LAB_CHEESE_MAX_CELLS, &settings->n_cheese,
-                                  error))
-    return FALSE;
-  return lab_options_get (options, "maze") != NULL ? check_no_maze_settings (options, error)
-                              : lab_cheese_operands_read_maze (options, &settings->maze, error);
+  for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
+    {
+      g_autofree char *option = g_strconcat ("--", seeds[i].name, NULL);
+
+      *seeds[i].seed = seed;
+      if (!lab_cheese_operands_read_seed (option, lab_options_get (self->options, seeds[i].name),
+                                          seeds[i].seed, self->error))
+        return FALSE;
+    }
+  return lab_options_get_number (self->options, "cheese", LAB_CHEESE_MAX_CELLS,
+                                 &settings->n_cheese, self->error)
+         && read_maze (self) && deal_race (self);
 }
+
+static void
+draw_start (const Race *race)
+{
+  g_auto (LabCheesePosition) position = { 0 };
+
+  lab_cheese_position_init (&position, race->deal);
+  race_draw (race, &position);
+}
+
+/* Begins to read a race from the command line. */
+#define RACE_INIT(options_of_race, error_of_race)                                                  \
+  {                                                                                                \
+    .options = options_of_race, .error = error_of_race,                                            \
+    .settings = { .maze = LAB_CHEESE_MAZE_DEFAULTS, .n_cheese = LAB_CHEESE_DEFAULT_CHEESE },       \
+    .ascii = lab_options_has (options_of_race, "ascii"),                                           \
+    .is_silent = lab_options_has (options_of_race, "json"),                                        \
+  }
 
 static LabCommandStatus
 show_run (const LabCommand  *self,
           const LabOptions  *options,
           GError           **error)
 {
-  LabCheeseDealSettings settings = {
-    .maze = LAB_CHEESE_MAZE_DEFAULTS,
-    .n_cheese = LAB_CHEESE_DEFAULT_CHEESE,
-  };
-  guint n_rats = lab_options_list (options, "rat") != NULL
-                 ? g_strv_length (lab_options_list (options, "rat"))
-                 : 1;
-  g_autoptr (LabCheeseDeal) deal = NULL;
+  g_auto (Race) race = RACE_INIT (options, error);
 
   if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
-      || !read_rats (options, n_rats, &settings, error)
-      || !read_race (options, &settings, error)
-      || (deal = deal_race (options, &settings, error)) == NULL)
+      || !read_rats (&race, MAX (count_values (options, "rat"), 1)) || !read_race (&race))
     return LAB_COMMAND_STATUS_MISUSED;
-  if (lab_options_has (options, "json"))
-    print_json (options, &settings, deal);
+  if (race.is_silent)
+    print_json (&race);
   else
-    print_drawing (deal, lab_options_has (options, "ascii"));
+    draw_start (&race);
   return LAB_COMMAND_STATUS_DONE;
 }
 
@@ -917,38 +886,26 @@ static const LabCommand lab_command_cheese_show = {
 /* The rats of a race for which none was named. */
 static const char * const default_rats[] = { LAB_CHEESE_PERSON, NULL };
 
-static void
-draw_start (const LabCheeseTerminalRace *race)
-{
-  g_auto (LabCheesePosition) position = { 0 };
-
-  lab_cheese_position_init (&position, race->deal);
-  lab_cheese_terminal_race_draw (race, &position);
-}
-
 static LabCommandStatus
-play (LabCheeseTerminalRace  *race,
-      const LabOptions       *options,
-      GError                **error)
+play (Race *race)
 {
   LabCommandStatus status;
 
   if (!race->has_people)
     draw_start (race);
-  if (!lab_terminal_flush (error))
+  if (!lab_terminal_flush (race->error))
     return LAB_COMMAND_STATUS_NO;
-  status = race->has_people ? lab_cheese_terminal_race_play_people (race, error)
-                            : lab_cheese_terminal_race_play (race, error);
-  if (lab_options_has (options, "json"))
-    lab_cheese_terminal_race_print_json (race);
+  status = race->has_people ? race_play_people (race) : race_play (race);
+  if (race->is_silent)
+    race_print_json (race);
   else
-    lab_cheese_terminal_race_print_result (race);
+    race_print_result (race);
   return status;
 }
 
 /* Returns whether a rat failed, although the race continued. */
 static gboolean
-has_failures (const LabCheeseTerminalRace *race)
+has_failures (const Race *race)
 {
   for (guint i = 0; i < race->deal->n_rats; i++)
     {
@@ -966,11 +923,7 @@ play_run (const LabCommand  *self,
   const char * const *rats = lab_options_list (options, "rat") != NULL
                                ? (const char * const *) lab_options_list (options, "rat")
                                : default_rats;
-  LabCheeseTerminalRace race = {
-    .settings = { .maze = LAB_CHEESE_MAZE_DEFAULTS, .n_cheese = LAB_CHEESE_DEFAULT_CHEESE },
-    .ascii = lab_options_has (options, "ascii"),
-    .is_silent = lab_options_has (options, "json"),
-  };
+  Race race = RACE_INIT (options, error);
   LabDialogueLog *log = NULL;
   LabCommandStatus status = LAB_COMMAND_STATUS_MISUSED;
 
@@ -978,15 +931,14 @@ play_run (const LabCommand  *self,
       && (!lab_options_has (options, "sandbox") || lab_sandbox_is_available (error))
       && lab_command_check_limits (error)
       && lab_output_open_log (options, &log, error)
-      && lab_cheese_terminal_race_read (&race, options, rats, log, error)
-      && read_race (options, &race.settings, error)
-      && (race.deal = deal_race (options, &race.settings, error)) != NULL)
+      && read_rats (&race, g_strv_length ((GStrv) rats)) && read_match (&race)
+      && seat_rats (&race, rats, log) && read_race (&race))
     {
-      status = play (&race, options, error);
+      status = play (&race);
       if (status == LAB_COMMAND_STATUS_DONE && has_failures (&race))
         status = LAB_COMMAND_STATUS_NO;
     }
-  lab_cheese_terminal_race_clear (&race);
+  race_clear (&race);
   return lab_output_close_log (log, options, status, error);
 }
 
