@@ -370,14 +370,6 @@ kill_group (LabChild *self)
 }
 
 static void
-end_guard (LabChild *self)
-{
-  kill (self->guard, SIGKILL);
-  reap (self->guard);
-  close_pipe (&self->lifeline);
-}
-
-static void
 on_ended_late (GPid     process,
                int      status G_GNUC_UNUSED,
                gpointer data G_GNUC_UNUSED)
@@ -506,7 +498,11 @@ lab_child_end (LabChild *self,
       has_ended = kill_group (self);
     }
   if (self->guard != 0)
-    end_guard (self);
+    {
+      kill (self->guard, SIGKILL);
+      reap (self->guard);
+      close_pipe (&self->lifeline);
+    }
   if (self->process != 0)
     has_ended = leave_process (self->process, has_ended);
   close_pipe (&self->out);

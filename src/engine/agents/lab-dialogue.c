@@ -288,16 +288,6 @@ check_ended (LabDialogue  *self,
 
 /* Private helpers: one line */
 
-static gboolean
-complain_of_line (LabDialogue  *self,
-                  const char   *line,
-                  GError      **error)
-{
-  /* Translators: the first %s is a program, the second what it wrote. */
-  return refuse (error, RUBBISH, _("“%s” wrote “%s”, which is not an answer."), self->shown,
-                 LAB_QUOTED (line, MAX_SHOWN_LINE));
-}
-
 /* Waits for a line of a kind. With a deadline of 0, reads only the lines that have already arrived.
  * FALSE without an error means a timeout. */
 static gboolean
@@ -319,7 +309,9 @@ wait_for (LabDialogue       *self,
       if (reply == kind)
         return TRUE;
       if (reply != LAB_DIALOGUE_REPLY_IGNORED)
-        return complain_of_line (self, line, error);
+        /* Translators: the first %s is a program, the second what it wrote. */
+        return refuse (error, RUBBISH, _("“%s” wrote “%s”, which is not an answer."), self->shown,
+                       LAB_QUOTED (line, MAX_SHOWN_LINE));
       if (deadline > 0 && g_get_monotonic_time () >= deadline)
         return FALSE;
     }

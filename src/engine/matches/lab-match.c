@@ -676,17 +676,6 @@ make_name (const LabMatch *match,
                      : g_strdup_printf ("%s (%u)", match->players[player], player + 1);
 }
 
-static void
-count_win (LabStanding *winner,
-           guint        turn,
-           gboolean     forfeited)
-{
-  winner->n_wins++;
-  g_array_append_val (winner->wins, turn);
-  if (!forfeited)
-    g_array_append_val (winner->turns, turn);
-}
-
 /* Public functions */
 
 /**
@@ -724,7 +713,14 @@ lab_results_init (LabResults           *self,
       if (game->winner == LAB_MATCH_NOBODY)
         self->n_undecided++;
       else
-        count_win (&self->standings[game->winner], game->n_turns[game->winner], game->forfeited);
+        {
+          LabStanding *winner = &self->standings[game->winner];
+
+          winner->n_wins++;
+          g_array_append_val (winner->wins, game->n_turns[game->winner]);
+          if (!game->forfeited)
+            g_array_append_val (winner->turns, game->n_turns[game->winner]);
+        }
       for (guint player = 0; player < match->n_players; player++)
         {
           self->standings[player].n_failures += (game->failed >> player) & 1u;

@@ -84,30 +84,6 @@ remove_neighbor (LabCheeseDraft *self,
   self->n_edges--;
 }
 
-static guint
-step (const LabCheeseDraft *self,
-      guint                 cell,
-      guint                 direction)
-{
-  return direction == 0 ? cell - self->width
-         : direction == 1 ? cell + 1
-         : direction == 2 ? cell + self->width
-         : cell - 1;
-}
-
-static void
-finish_cell (const LabCheeseDraft *self,
-             LabCheeseMaze        *maze,
-             guint                 cell)
-{
-  const Place *place = &self->places[cell];
-
-  lab_cheese_maze_put_cell (maze, cell);
-  for (guint i = 0; i < place->n_neighbors; i++)
-    lab_cheese_maze_put_edge (maze, cell, place->directions[i],
-                              place->weights[place->directions[i]]);
-}
-
 /** lab_cheese_draft_append_edge: adds one direction of a passage; the caller adds the other. */
 void
 lab_cheese_draft_append_edge (LabCheeseDraft *self,
@@ -272,7 +248,13 @@ lab_cheese_draft_remove_cell (LabCheeseDraft *self,
   if (!place->present)
     return;
   while (place->n_neighbors > 0)
-    lab_cheese_draft_remove_passage (self, cell, step (self, cell, place->directions[0]));
+    {
+      guint other = cell;
+
+      lab_cheese_step (self->width, self->height, &other,
+                       (LabCheeseAction) (LAB_CHEESE_NORTH + place->directions[0]));
+      lab_cheese_draft_remove_passage (self, cell, other);
+    }
   if (place->previous != LAB_CHEESE_NO_CELL)
     self->places[place->previous].next = place->next;
   else
@@ -403,7 +385,14 @@ lab_cheese_draft_finish (const LabCheeseDraft  *self,
     }
   maze = lab_cheese_maze_allocate (self->width, self->height, self->n_cells, self->n_edges, error);
   for (guint i = self->first; maze != NULL && i != LAB_CHEESE_NO_CELL; i = self->places[i].next)
-    finish_cell (self, maze, i);
+    {
+      const Place *place = &self->places[i];
+
+      lab_cheese_maze_put_cell (maze, i);
+      for (guint j = 0; j < place->n_neighbors; j++)
+        lab_cheese_maze_put_edge (maze, i, place->directions[j],
+                                  place->weights[place->directions[j]]);
+    }
   return maze;
 }
 

@@ -50,13 +50,6 @@ is_middle (const LabCheeseMaker *self,
          && (column == width / 2 || column == (width - 1) / 2);
 }
 
-static gboolean
-is_wanted (LabCheeseMaker *self)
-{
-  /* Two more cells can go only if enough are left. */
-  return self->n_cells > self->target + 1;
-}
-
 static guint
 find_draw (LabCheeseMaker *self)
 {
@@ -269,7 +262,7 @@ remove_pairs (LabCheeseMaker *self)
       self->n_cells += self->present[i];
     }
   lab_cheese_maker_begin_holes (self);
-  while (is_wanted (self) && list->n_items > 0)
+  while (self->n_cells > self->target + 1 && list->n_items > 0)
     {
       guint place = list->items[find_draw (self)], other = turn (self, place);
 

@@ -204,20 +204,11 @@ read_start (Reader      *self,
 }
 
 static gboolean
-has_rat (Reader *self,
-         guint   rat)
+read_rat (Reader      *self,
+          const char  *group,
+          guint        rat,
+          GError     **error)
 {
-  g_autofree char *group = g_strdup_printf (GROUP_RAT, rat + 1);
-
-  return lab_saved_text_has (&self->text, group, NULL);
-}
-
-static gboolean
-read_rat (Reader  *self,
-          guint    rat,
-          GError **error)
-{
-  g_autofree char *group = g_strdup_printf (GROUP_RAT, rat + 1);
   guint team = 0;
 
   if (!read_kind (self, group, rat, error)
@@ -239,9 +230,13 @@ read_rats (Reader  *self,
 {
   guint n_rats = 0;
 
-  while (n_rats < LAB_CHEESE_MAX_RATS && has_rat (self, n_rats))
+  while (n_rats < LAB_CHEESE_MAX_RATS)
     {
-      if (!read_rat (self, n_rats, error))
+      g_autofree char *group = g_strdup_printf (GROUP_RAT, n_rats + 1);
+
+      if (!lab_saved_text_has (&self->text, group, NULL))
+        break;
+      if (!read_rat (self, group, n_rats, error))
         return FALSE;
       n_rats++;
     }
@@ -341,18 +336,6 @@ make_race (Reader  *self,
 }
 
 static LabCheeseRace *
-read_race (Reader      *self,
-           const char  *data,
-           gsize        length,
-           GError     **error)
-{
-  if (!lab_saved_text_open (&self->text, GROUP_HEAD, VERSION, data, length, error)
-      || !read_maze (self, error) || !read_rats (self, error) || !read_numbers (self, error))
-    return NULL;
-  return make_race (self, error);
-}
-
-static LabCheeseRace *
 read_file (const char  *data,
            gsize        length,
            gboolean     may_have_programs,
@@ -360,8 +343,11 @@ read_file (const char  *data,
 {
   g_autoptr (LabCheeseRaceSettings) settings = g_new0 (LabCheeseRaceSettings, 1);
   Reader reader = { .may_have_programs = may_have_programs, .settings = settings };
-  LabCheeseRace *race = read_race (&reader, data, length, error);
+  LabCheeseRace *race = NULL;
 
+  if (lab_saved_text_open (&reader.text, GROUP_HEAD, VERSION, data, length, error)
+      && read_maze (&reader, error) && read_rats (&reader, error) && read_numbers (&reader, error))
+    race = make_race (&reader, error);
   lab_saved_text_clear (&reader.text);
   return race;
 }

@@ -304,15 +304,6 @@ lab_cheese_maze_settings_check (const LabCheeseMazeSettings  *self,
 /* A bit of a place that is in the tree, besides the bits of the directions that are in it. */
 #define IN_TREE 0x10
 
-/* Draws as a shuffle of some neighbors draws. */
-static void
-skip_shuffle (LabPythonRandom *random,
-              guint            n)
-{
-  for (; n > 1; n--)
-    lab_python_random_below_32 (random, n);
-}
-
 /* Puts a cell into the tree if one of its neighbors, in random order, is there already. */
 static gboolean
 attach (LabCheeseMaker  *self,
@@ -329,7 +320,9 @@ attach (LabCheeseMaker  *self,
     }
   if (n_in_tree == 0)
     {
-      skip_shuffle (random, n);
+      /* Draws as a shuffle of some neighbors draws. */
+      for (; n > 1; n--)
+        lab_python_random_below_32 (random, n);
       return FALSE;
     }
   lab_python_random_shuffle (random, directions, n);

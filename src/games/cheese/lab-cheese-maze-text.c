@@ -511,20 +511,6 @@ take_matrix_row (Reader *self,
 }
 
 static gboolean
-check_matrix_row (const Reader *self,
-                  Spot          place,
-                  guint         row,
-                  guint         n_columns,
-                  guint         n_expected)
-{
-  return (n_columns == n_expected && row < n_expected)
-         || refuse (self, place,
-                    /* Translators: a matrix is a table of numbers. */
-                    _("The matrix is not square: row %u has %u numbers, and the first row has %u."),
-                    row + 1, n_columns, n_expected);
-}
-
-static gboolean
 take_listing_neighbors (Reader *self,
                         guint   from)
 {
@@ -621,8 +607,12 @@ read_matrix (Reader *self)
       if (n_columns == 0)
         continue;
       n_expected = row == 0 ? n_columns : n_expected;
-      if (!check_matrix_row (self, place, row, n_columns, n_expected)
-          || (self->entries->len > n_entries && !add_key (self, place, row)))
+      if (n_columns != n_expected || row >= n_expected)
+        return refuse (self, place,
+                       /* Translators: a matrix is a table of numbers. */
+                       _("The matrix is not square: row %u has %u numbers, and the first row has "
+                         "%u."), row + 1, n_columns, n_expected);
+      if (self->entries->len > n_entries && !add_key (self, place, row))
         return FALSE;
       row++;
     }

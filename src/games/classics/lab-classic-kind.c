@@ -98,18 +98,6 @@ write_seats (GKeyFile          *file,
     }
 }
 
-static void
-write_moves (GKeyFile       *file,
-             LabClassicGame *game)
-{
-  for (guint i = 0; i < count_moves (game); i++)
-    {
-      g_autofree char *key = g_strdup_printf ("%u", i + 1);
-
-      g_key_file_set_string (file, GROUP_MOVES, key, lab_play_get_move (LAB_PLAY (game), i));
-    }
-}
-
 static char *
 format (gpointer data)
 {
@@ -129,7 +117,12 @@ format (gpointer data)
   /* This number comes before the moves, so that missing moves at the end of a file are noticed. */
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_MOVES, count_moves (game));
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDONE, lab_play_get_n_redo (LAB_PLAY (game)));
-  write_moves (file, game);
+  for (guint i = 0; i < count_moves (game); i++)
+    {
+      g_autofree char *key = g_strdup_printf ("%u", i + 1);
+
+      g_key_file_set_string (file, GROUP_MOVES, key, lab_play_get_move (LAB_PLAY (game), i));
+    }
   return g_key_file_to_data (file, NULL, NULL);
 }
 
@@ -272,17 +265,6 @@ read_counts (Reader  *self,
                                         &self->n_hints, error);
 }
 
-static gboolean
-read_session (Reader      *self,
-              const char  *data,
-              gsize        length,
-              GError     **error)
-{
-  return lab_saved_text_open (&self->text, GROUP_HEAD, VERSION, data, length, error)
-         && read_start (self, error) && read_seat (self, 0, error) && read_seat (self, 1, error)
-         && read_counts (self, error) && play_moves (self, error) && undo_moves (self, error);
-}
-
 /* The game plays its moves, so the result always obeys the rules. Nobody moves until
  * lab_classic_session_advance(). */
 static gpointer
@@ -294,7 +276,10 @@ parse (const char  *data,
   Reader reader = { 0 };
   LabClassicSession *session = NULL;
 
-  if (read_session (&reader, data, length, error))
+  if (lab_saved_text_open (&reader.text, GROUP_HEAD, VERSION, data, length, error)
+      && read_start (&reader, error) && read_seat (&reader, 0, error)
+      && read_seat (&reader, 1, error) && read_counts (&reader, error)
+      && play_moves (&reader, error) && undo_moves (&reader, error))
     {
       session = lab_classic_session_new (reader.game, reader.seats, reader.seed);
       session->n_undone = (guint) reader.n_undone;

@@ -375,20 +375,6 @@ find_last (LabClassicSession *self)
   return n_moves;
 }
 
-/* Returns the number of moves before the next turn of a person among the moves that were undone. If
- * there is none, the moves end with the game, or at a turn of a computer that was undone while it
- * was thinking. */
-static guint
-find_next (LabClassicSession *self)
-{
-  guint n = lab_play_get_n_moves (LAB_PLAY (self->game)) + 1;
-  guint last = n - 1 + lab_play_get_n_redo (LAB_PLAY (self->game));
-
-  while (n < last && !is_persons (self, n))
-    n++;
-  return n;
-}
-
 /* Begins to look at the new position. */
 static void
 on_game_changed (LabClassicSession *self)
@@ -470,11 +456,19 @@ gboolean
 lab_classic_session_redo (LabClassicSession  *self,
                           GError            **error)
 {
+  guint n_moves, n_redo;
+
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
-  if (lab_play_get_n_redo (LAB_PLAY (self->game)) == 0)
+  n_redo = lab_play_get_n_redo (LAB_PLAY (self->game));
+  if (n_redo == 0)
     return lab_play_redo (LAB_PLAY (self->game), error);
-  rewind_to (self, find_next (self));
+  /* If no person has another turn among the moves that were undone, they end with the game, or at
+   * a turn of a computer that was undone while it was thinking. */
+  n_moves = lab_play_get_n_moves (LAB_PLAY (self->game)) + 1;
+  while (--n_redo > 0 && !is_persons (self, n_moves))
+    n_moves++;
+  rewind_to (self, n_moves);
   return TRUE;
 }
 

@@ -31,27 +31,19 @@ static const LabClassic * const classics[] = {
 
 G_DEFINE_QUARK (lab-classic-error-quark, lab_classic_error)
 
-/* Returns the words of the games, such as "matches, divide". */
-static char *
-list_ids (void)
-{
-  GString *ids = g_string_new (classics[0]->id);
-
-  for (guint i = 1; classics[i] != NULL; i++)
-    g_string_append_printf (ids, ", %s", classics[i]->id);
-  return g_string_free (ids, FALSE);
-}
-
 static void
 refuse_game (const char  *text,
              GError     **error)
 {
-  g_autofree char *ids = list_ids ();
+  g_autoptr (GString) ids = g_string_new (classics[0]->id);
 
+  for (guint i = 1; classics[i] != NULL; i++)
+    g_string_append_printf (ids, ", %s", classics[i]->id);
   lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_GAME,
               /* Translators: the first %s is what was typed, the second a list of words that are
                * typed as they are. */
-              _("“%s” is not a game; use one of these: %s."), LAB_QUOTED (text, MAX_SHOWN), ids);
+              _("“%s” is not a game; use one of these: %s."), LAB_QUOTED (text, MAX_SHOWN),
+              ids->str);
 }
 
 /** lab_classic_get_all: (array zero-terminated=1): returns the table of games. */

@@ -650,13 +650,6 @@ draw_lines (LabCheeseBoard         *self,
     draw_rings (self, cr, palette, self->marks, 0, self->marks->len);
 }
 
-static gboolean
-has_lines (LabCheeseBoard *self)
-{
-  return self->trails->len > 0 || self->parents != NULL || self->route != NULL
-         || self->hint != NULL || self->marks != NULL;
-}
-
 /* Draws the visible part of the table and of the lines. */
 static GdkTexture *
 make_lines (LabCheeseBoard         *self,
@@ -695,7 +688,8 @@ lab_cheese_board_show_lines (LabCheeseBoard         *self,
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   const double place[] = { x, y, side, width, height };
 
-  if (!has_lines (self))
+  if (self->trails->len == 0 && self->parents == NULL && self->route == NULL && self->hint == NULL
+      && self->marks == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (place); i++)
     {

@@ -483,18 +483,6 @@ take_draft (LabCheeseBoard *self,
   self->zoom = 0;
 }
 
-/* The cheese that was there and is not any more. */
-static void
-find_eaten (LabCheeseBoard          *self,
-            const LabCheesePosition *position)
-{
-  for (guint i = 0; i < self->position.n_cheese && self->has_position; i++)
-    {
-      if (!lab_cheese_position_has_cheese (position, self->position.cheese[i]))
-        g_array_append_val (self->eaten, self->position.cheese[i]);
-    }
-}
-
 /* Widget */
 
 static void
@@ -640,7 +628,12 @@ lab_cheese_board_set_position (LabCheeseBoard          *self,
   lab_cheese_board_stop_motion (self);
   memcpy (self->before, self->has_position ? self->position.rats : position->rats,
           sizeof self->before);
-  find_eaten (self, position);
+  /* The cheese that was there and is not any more. */
+  for (guint i = 0; i < self->position.n_cheese && self->has_position; i++)
+    {
+      if (!lab_cheese_position_has_cheese (position, self->position.cheese[i]))
+        g_array_append_val (self->eaten, self->position.cheese[i]);
+    }
   lab_cheese_position_copy (&self->position, position);
   self->has_position = TRUE;
   lab_cheese_board_start_motion (self, duration);

@@ -201,12 +201,6 @@ get_race (LabCheeseFamily *self)
   return game != NULL ? lab_family_game_get_game (game) : NULL;
 }
 
-static LabCheeseRacePage *
-get_page (LabCheeseFamily *self)
-{
-  return LAB_CHEESE_RACE_PAGE (lab_family_game_get_page (lab_family_get_game (LAB_FAMILY (self))));
-}
-
 static char *
 describe (gpointer race)
 {
@@ -355,15 +349,6 @@ on_start (LabCheeseFamily *self)
                           error->message);
 }
 
-/* Returns whether the race can be changed now. */
-static gboolean
-may_act (LabCheeseFamily *self)
-{
-  return !lab_family_host_has_dialog (lab_family_get_host (LAB_FAMILY (self)))
-      && get_race (self) != NULL
-      && lab_family_game_is_shown (lab_family_get_game (LAB_FAMILY (self)));
-}
-
 /* Shows the lesson in the current race, or else in a new one. */
 static void
 show_lesson (LabFamily *family,
@@ -375,8 +360,9 @@ show_lesson (LabFamily *family,
     lab_family_game_resume (game);
   else
     on_start (LAB_CHEESE_FAMILY (family));
-  if (may_act (LAB_CHEESE_FAMILY (family)))
-    lab_cheese_race_page_show_lesson (get_page (LAB_CHEESE_FAMILY (family)));
+  if (!lab_family_host_has_dialog (lab_family_get_host (family))
+      && get_race (LAB_CHEESE_FAMILY (family)) != NULL && lab_family_game_is_shown (game))
+    lab_cheese_race_page_show_lesson (LAB_CHEESE_RACE_PAGE (lab_family_game_get_page (game)));
 }
 
 /* The parts, in the order of the start page. To add one, add it here. */

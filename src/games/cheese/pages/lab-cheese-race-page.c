@@ -69,12 +69,6 @@ static const LabLessonStep lesson_steps[] = {
 
 /* Private helpers: the rats */
 
-static gboolean
-has_real_teams (const LabCheesePosition *position)
-{
-  return position->n_teams > 1 && position->n_teams < position->n_rats;
-}
-
 static GtkWidget *
 new_row (LabCheeseRacePage *self,
          guint              rat)
@@ -102,7 +96,7 @@ describe (LabCheeseRacePage       *self,
   g_autofree char *score = NULL;
   g_autofree char *about = NULL;
 
-  if (!has_real_teams (position))
+  if (position->n_teams == 1 || position->n_teams == position->n_rats)
     return g_steal_pointer (&state);
   score = lab_cheese_telling_score (lab_cheese_position_get_team_score (position, team));
   /* Translators: the number of a team, and its score. */
@@ -143,14 +137,6 @@ static gboolean
 needs_choice (LabCheeseRacePage *self)
 {
   return lab_cheese_race_page_find_chooser (self) < LAB_CHEESE_MAX_RATS;
-}
-
-/* Returns how long rats move. */
-static guint
-get_duration (LabCheeseRacePage *self)
-{
-  return MIN (lab_step_player_get_pace (self->player),
-              lab_cheese_race_has_people (self->race) ? PEOPLE_MS : ANIMATION_MS);
 }
 
 static void
@@ -252,16 +238,17 @@ on_moved (LabCheeseRacePage *self,
           gboolean           is_told)
 {
   g_auto (LabCheesePosition) position = { 0 };
-  guint before = self->shown;
+  guint before = self->shown, longest;
 
   if (self->race == NULL)
     return;
+  longest = lab_cheese_race_has_people (self->race) ? PEOPLE_MS : ANIMATION_MS;
   self->shown = (guint) lab_step_player_get_step (self->player);
   lab_cheese_race_page_forget_hint (self);
   lab_cheese_race_get_position_at (self->race, self->shown, &position);
   lab_cheese_board_set_position (self->board, &position,
                                  MAX (before, self->shown) - MIN (before, self->shown) == 1
-                                     ? get_duration (self) : 0);
+                                     ? MIN (lab_step_player_get_pace (self->player), longest) : 0);
   lab_cheese_thoughts_set_turn (self->thoughts, self->shown);
   lab_cheese_race_page_update_overlay (self);
   update (self);
@@ -338,24 +325,17 @@ on_keep (GtkWidget  *widget,
 
 /* What happens in a race: it is shown, heard, and read by screen readers. */
 
-/* Returns whether a rat found cheese in the last turn. */
-static gboolean
-has_find (LabCheeseRacePage *self,
-          guint              n_played)
-{
-  g_autofree char *finds = lab_cheese_telling_turn (self->race, n_played, TRUE);
-
-  return *finds != '\0';
-}
-
 static void
 sound_turn (LabCheeseRacePage *self,
             guint              n_played)
 {
+  g_autofree char *finds = NULL;
+
   if (lab_step_player_get_pace (self->player) < AUDIBLE_MS)
     return;
+  finds = lab_cheese_telling_turn (self->race, n_played, TRUE);
   lab_game_page_play_sound (LAB_GAME_PAGE (self),
-                            has_find (self, n_played) ? LAB_SOUND_FIND : LAB_SOUND_MOVE);
+                            *finds != '\0' ? LAB_SOUND_FIND : LAB_SOUND_MOVE);
 }
 
 static gboolean

@@ -122,14 +122,6 @@ forecast_is_left (const Forecast *self,
   return (self->left[piece / 64] >> piece % 64 & 1) != 0;
 }
 
-/* Returns the piece in a cell that had cheese at the begin. */
-static inline guint
-ways_get_piece (const Ways *self,
-                guint       cell)
-{
-  return self->pieces[cell];
-}
-
 /* A beam search (Lowerre, 1976). A node is a forecast in which our rat must choose; its
  * children send it to one of the nearest pieces. The value of a node is the result of the race if
  * our rat goes to the nearest piece from then on. That race is also one that it can play, so
@@ -637,17 +629,6 @@ play (const Forecast *begin,
   return forecast_get_value (&forecast);
 }
 
-static void
-note_race (Lookahead   *self,
-           const Order *order,
-           double       value)
-{
-  if (value <= self->best_value)
-    return;
-  self->best_value = value;
-  self->best = *order;
-}
-
 /* A piece on the way to another one is taken first. */
 static gboolean
 is_beyond (const Forecast *forecast,
@@ -683,14 +664,6 @@ list_choices (const Forecast *forecast,
   return n;
 }
 
-static gboolean
-is_same (const Forecast *a,
-         const Forecast *b)
-{
-  return memcmp (a->left, b->left, sizeof a->left) == 0
-         && a->racers[a->own].cell == b->racers[b->own].cell;
-}
-
 /* Keeps the best nodes, sorted; of two with the same pieces left, only the better one. */
 static void
 insert (Lookahead  *self,
@@ -703,7 +676,10 @@ insert (Lookahead  *self,
 
   for (guint i = 0; i < n; i++)
     {
-      if (!is_same (&nodes[i].forecast, &node->forecast))
+      const Forecast *a = &nodes[i].forecast, *b = &node->forecast;
+
+      if (memcmp (a->left, b->left, sizeof a->left) != 0
+          || a->racers[a->own].cell != b->racers[b->own].cell)
         continue;
       if (nodes[i].value >= node->value)
         return;
@@ -741,24 +717,14 @@ expand (Lookahead  *self,
       goes_on = forecast_advance (&child.forecast);
       order = child.order;
       child.value = play (&child.forecast, NULL, &order);
-      note_race (self, &order, child.value);
+      if (child.value > self->best_value)
+        {
+          self->best_value = child.value;
+          self->best = order;
+        }
       if (goes_on)
         insert (self, level, &child);
     }
-}
-
-/* Makes a search. Its memory is used for each run. */
-static Lookahead *
-lookahead_new (void)
-{
-  return g_new0 (Lookahead, 1);
-}
-
-/* Frees a search. */
-static void
-lookahead_free (Lookahead *self)
-{
-  g_free (self);
 }
 
 /*
@@ -822,7 +788,7 @@ rival_prepare (LabRat                  *self,
   if (rival == NULL)
     {
       rival = self->data = g_new0 (Rival, 1);
-      rival->lookahead = lookahead_new ();
+      rival->lookahead = g_new0 (Lookahead, 1);
     }
   if (self->goals == NULL)
     self->goals = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -839,7 +805,7 @@ free_rival (gpointer data)
   Rival *rival = data;
 
   ways_clear (&rival->ways);
-  lookahead_free (rival->lookahead);
+  g_free (rival->lookahead);
   g_free (rival);
 }
 
@@ -942,7 +908,7 @@ rival_choose (LabRat                  *self,
     return lab_rat_follow (self, cell);
   return lab_cheese_maze_find_action (
       self->maze, cell,
-      ways_get_next (&rival->ways, ways_get_piece (&rival->ways, self->target), cell));
+      ways_get_next (&rival->ways, rival->ways.pieces[self->target], cell));
 }
 
 /* What it thinks in a turn in which it does not choose must not change what it does later. */

@@ -412,16 +412,6 @@ find_class (const char *id)
   return NULL;
 }
 
-static char *
-list_ids (void)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    g_string_append_printf (list, i > 0 ? ", %s" : "%s", classes[i]->kind.id);
-  return g_string_free (list, FALSE);
-}
-
 /* A rat that another program moves has no kind of its own. */
 static const LabRatClass program_class;
 
@@ -531,13 +521,15 @@ lab_rat_new (const char  *text,
   klass = find_class (text);
   if (klass == NULL)
     {
-      g_autofree char *ids = list_ids ();
+      g_autoptr (GString) ids = g_string_new (NULL);
 
+      for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+        g_string_append_printf (ids, i > 0 ? ", %s" : "%s", classes[i]->kind.id);
       lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
                   /* Translators: the first %s is what was typed, the second one a list of words
                    * that can be typed. */
                   _("There is no rat “%s”. Choose one of these: %s, or program:COMMAND."),
-                  LAB_QUOTED (text, MAX_SHOWN), ids);
+                  LAB_QUOTED (text, MAX_SHOWN), ids->str);
       return NULL;
     }
   return make_rat (klass);

@@ -430,14 +430,6 @@ on_settle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Settles later, because this can happen inside a signal of the game. */
-static void
-settle_soon (LabClassicBoardView *self)
-{
-  if (self->settle_id == 0)
-    self->settle_id = g_idle_add_full (G_PRIORITY_DEFAULT, on_settle, self, NULL);
-}
-
 static void
 show_current (LabClassicBoardView *self)
 {
@@ -462,7 +454,9 @@ on_done (LabClassicBoardView *self)
 {
   self->origin = -1;
   show_current (self);
-  settle_soon (self);
+  /* This can happen inside a signal of the game. */
+  if (self->settle_id == 0)
+    self->settle_id = g_idle_add_full (G_PRIORITY_DEFAULT, on_settle, self, NULL);
 }
 
 static void
@@ -526,15 +520,6 @@ lab_classic_board_motion_pulse (LabClassicBoardView *self,
   adw_timed_animation_set_alternate (ADW_TIMED_ANIMATION (self->pulse), TRUE);
   adw_timed_animation_set_repeat_count (ADW_TIMED_ANIMATION (self->pulse), PULSE_TIMES);
   adw_animation_play (self->pulse);
-}
-
-/* Ends everything that moves, without a signal. */
-static void
-lab_classic_board_motion_dispose (LabClassicBoardView *self)
-{
-  stop_motion (self);
-  lab_classic_board_motion_pulse (self, FALSE);
-  g_clear_handle_id (&self->settle_id, g_source_remove);
 }
 
 /* Shows the current position at once, for another game. */
@@ -607,14 +592,6 @@ on_moved (LabClassicBoardView *self,
     lab_classic_board_motion_on_moved (self, lab_classic_game_get_move (self->game, n - 1));
   else
     lab_classic_board_motion_on_undone (self, lab_classic_game_get_move (self->game, n));
-}
-
-static void
-connect_game (LabClassicBoardView *self)
-{
-  g_signal_connect_swapped (self->game, "moved", G_CALLBACK (on_moved), self);
-  g_signal_connect_swapped (self->game, "changed", G_CALLBACK (lab_classic_board_spots_update),
-                            self);
 }
 
 /* Finds the action that led to the position that is drawn. */
@@ -725,7 +702,9 @@ lab_classic_board_view_dispose (GObject *object)
 {
   LabClassicBoardView *self = LAB_CLASSIC_BOARD_VIEW (object);
 
-  lab_classic_board_motion_dispose (self);
+  stop_motion (self);
+  lab_classic_board_motion_pulse (self, FALSE);
+  g_clear_handle_id (&self->settle_id, g_source_remove);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -848,7 +827,8 @@ lab_classic_board_view_set_game (LabClassicBoardView *self,
   if (game != NULL)
     {
       self->board = lab_classic_board_find (game->classic);
-      connect_game (self);
+      g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), self);
+      g_signal_connect_swapped (game, "changed", G_CALLBACK (lab_classic_board_spots_update), self);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       _(self->board->classic->name), -1);
     }

@@ -54,18 +54,6 @@ count_groups (guint column)
   return column / GROUP;
 }
 
-static double
-measure_row (guint in_row)
-{
-  return in_row + SPACE * count_groups (in_row - 1);
-}
-
-static double
-measure_rows (guint rows)
-{
-  return rows * LENGTH + (rows - 1) * ROW_SPACE;
-}
-
 /* Returns the least width of a match that can be taken. Pictures are not for fingers. */
 static double
 get_least_width (const LabClassicScene *scene)
@@ -96,8 +84,8 @@ init_layout (Layout                *layout,
       in_row = MAX (in_row, LEAST_IN_ROW);
       if (rows > 1 && (rows - 1) * in_row >= n)
         continue;
-      width = measure_row (in_row) + 2 * (MARGIN + BORDER);
-      height = measure_rows (rows) + 2 * (MARGIN + BORDER);
+      width = in_row + SPACE * count_groups (in_row - 1) + 2 * (MARGIN + BORDER);
+      height = rows * LENGTH + (rows - 1) * ROW_SPACE + 2 * (MARGIN + BORDER);
       pitch = scene->width / width;
       if (pitch < least)
         pitch = (scene->width - N_SPOTS * least) / (width - N_SPOTS);

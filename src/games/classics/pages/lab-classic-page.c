@@ -225,34 +225,6 @@ lab_classic_lesson_init (LabClassicLesson *self)
 }
 
 /**
- * lab_classic_lesson_set_session:
- * @self: a lesson
- * @session: (nullable): the game that is played; %NULL for none
- *
- * Hides the lesson, and prepares it for a game.
- */
-static void
-lab_classic_lesson_set_session (LabClassicLesson  *self,
-                                LabClassicSession *session)
-{
-  lab_lesson_hide (LAB_LESSON (self));
-  g_set_object (&self->session, session);
-}
-
-/**
- * lab_classic_lesson_is_new:
- * @self: a lesson
- *
- * Returns: whether the lesson of this game was never seen. Without settings, nobody knows, and
- *   it is not new.
- */
-static gboolean
-lab_classic_lesson_is_new (LabClassicLesson *self)
-{
-  return lab_lesson_is_new (LAB_LESSON (self), get_classic (self)->id);
-}
-
-/**
  * lab_classic_lesson_begin:
  * @self: a lesson
  * @announcer: tells screen readers what it says; it must outlive the lesson
@@ -483,15 +455,6 @@ update_values (LabClassicPage *self)
   lab_classic_page_update_spinner (self);
 }
 
-static void
-update_moves (LabClassicPage *self)
-{
-  g_autofree char *moves = lab_classic_telling_moves (get_game (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->moves_label), *moves != '\0');
-  gtk_label_set_text (self->moves_label, moves);
-}
-
 /* Shows who has won, instead of whose turn it is. */
 static void
 update_result (LabClassicPage *self)
@@ -509,13 +472,16 @@ update_result (LabClassicPage *self)
 static void
 update (LabClassicPage *self)
 {
+  g_autofree char *moves = NULL;
   gboolean over;
 
   if (self->session == NULL)
     return;
   over = is_over (self);
   lab_classic_page_update_texts (self);
-  update_moves (self);
+  moves = lab_classic_telling_moves (get_game (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->moves_label), *moves != '\0');
+  gtk_label_set_text (self->moves_label, moves);
   lab_classic_board_view_set_may_choose (self->board, lab_classic_page_may_choose (self));
   gtk_widget_set_visible (self->hint_button, !over);
   gtk_widget_set_visible (GTK_WIDGET (self->player), over);
@@ -768,7 +734,8 @@ lab_classic_page_set_session (LabClassicPage    *self,
 
   if (self->session == session)
     return;
-  lab_classic_lesson_set_session (self->lesson, session);
+  lab_lesson_hide (LAB_LESSON (self->lesson));
+  g_set_object (&self->lesson->session, session);
   g_clear_object (&self->replayed);
   if (self->session != NULL)
     {
@@ -791,7 +758,8 @@ lab_classic_page_set_session (LabClassicPage    *self,
   show_game (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->side)))
     lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->side));
-  if (lab_classic_lesson_is_new (self->lesson) && !lab_classic_session_may_undo (session))
+  if (lab_lesson_is_new (LAB_LESSON (self->lesson), session->game->classic->id)
+      && !lab_classic_session_may_undo (session))
     lab_classic_lesson_begin (self->lesson, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
 }
 

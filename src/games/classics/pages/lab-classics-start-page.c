@@ -504,23 +504,15 @@ get_chosen (LabClassicsStartPage *self)
 }
 
 static void
-choose_game (LabClassicsStartPage *self,
-             const LabClassic     *classic)
+on_game_chosen (LabClassicsStartPage *self)
 {
+  const LabClassic *classic = get_chosen (self);
   g_autofree char *options = dup_saved_options (self, classic);
 
   self->classic = classic;
   show_options (self, classic, options);
   update_rule (self);
   update_limit (self);
-}
-
-static void
-on_game_chosen (LabClassicsStartPage *self)
-{
-  const LabClassic *classic = get_chosen (self);
-
-  choose_game (self, classic);
   if (!self->loading && self->settings != NULL)
     g_settings_set_string (self->settings, "classics-game", classic->id);
 }

@@ -566,17 +566,6 @@ get_x (const LabSearchTreeDrawing *self,
   return get_margin (self) + self->study->layout->x[node] * get_pitch (self);
 }
 
-static void
-draw_branch (const LabSearchTreeDrawing *self,
-             cairo_t                    *cr,
-             const LabSearchTreeItem    *child,
-             const LabSearchTreeItem    *parent)
-{
-  lab_search_tree_item_draw_edge (child, parent, self, cr);
-  if (lab_search_tree_drawing_has_texts (self))
-    lab_search_tree_item_draw_move (child, parent, self, cr);
-}
-
 /* A part of the nodes of a level. */
 typedef struct
 {
@@ -642,10 +631,14 @@ draw_level (const LabSearchTreeDrawing *self,
       lab_search_tree_item_init (&item, self, level.nodes[i]);
       if (edges && above != parent.node)
         lab_search_tree_item_init (&parent, self, above);
-      if (edges)
-        draw_branch (self, cr, &item, &parent);
-      else
-        lab_search_tree_item_draw_node (&item, self, cr);
+      if (!edges)
+        {
+          lab_search_tree_item_draw_node (&item, self, cr);
+          continue;
+        }
+      lab_search_tree_item_draw_edge (&item, &parent, self, cr);
+      if (lab_search_tree_drawing_has_texts (self))
+        lab_search_tree_item_draw_move (&item, &parent, self, cr);
     }
 }
 

@@ -498,16 +498,6 @@ lab_search_tree_actions_install (GtkWidgetClass *widget_class)
   LAB_TEMPLATE_ACTION ("search-tree.export", on_export);
 }
 
-/* Makes the keys of the page work. */
-static void
-lab_search_tree_actions_init (LabSearchTreePage *self)
-{
-  /* The scrolled window around the tree would take some of the keys. */
-  add_keys (GTK_WIDGET (self->view), GTK_SHORTCUT_SCOPE_LOCAL);
-  add_keys (GTK_WIDGET (self), GTK_SHORTCUT_SCOPE_GLOBAL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "search-tree.export", FALSE);
-}
-
 /**
  * lab_search_tree_page_get_shortcuts:
  * @n_shortcuts: (out): the number of shortcuts
@@ -742,7 +732,10 @@ lab_search_tree_page_init (LabSearchTreePage *self)
   add_depth (self);
   add_counts (self);
   add_legend (self);
-  lab_search_tree_actions_init (self);
+  /* The scrolled window around the tree would take some of the keys. */
+  add_keys (GTK_WIDGET (self->view), GTK_SHORTCUT_SCOPE_LOCAL);
+  add_keys (GTK_WIDGET (self), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "search-tree.export", FALSE);
   lab_step_player_set_speeds (self->player, N_SPEEDS, 0);
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
 }
