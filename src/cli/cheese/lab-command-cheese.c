@@ -300,7 +300,6 @@ prepare (Race               *self,
          GError            **error)
 {
   static const LabCheeseAction nothing[LAB_CHEESE_MAX_RATS];
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS];
 
   for (guint rat = 0; rat < position->n_rats; rat++)
     {
@@ -310,7 +309,7 @@ prepare (Race               *self,
           && !lab_rat_prepare (self->rats[rat], self->deal->maze, position, rat, seed, NULL, error))
         return FALSE;
     }
-  lab_cheese_position_play (position, self->deal->maze, nothing, outcomes);
+  lab_cheese_position_play (position, self->deal->maze, nothing, NULL);
   return TRUE;
 }
 

@@ -85,7 +85,6 @@ prepare_directly (LabCheeseMatch  *self,
                   GError         **error)
 {
   static const LabCheeseAction nothing[LAB_CHEESE_MAX_RATS];
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
@@ -94,7 +93,7 @@ prepare_directly (LabCheeseMatch  *self,
                             error))
         return FALSE;
     }
-  lab_cheese_position_play (&self->position, self->deal->maze, nothing, outcomes);
+  lab_cheese_position_play (&self->position, self->deal->maze, nothing, NULL);
   return TRUE;
 }
 
@@ -422,7 +421,6 @@ prepare (LabCheeseMatch  *self,
          GError         **error)
 {
   Turn turn = { 0 };
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     ask (self, rat, LAB_RAT_PREPARE);
@@ -436,7 +434,7 @@ prepare (LabCheeseMatch  *self,
         self->record->counts[rat][LAB_CHEESE_MISSED]++;
       turn.actions[rat] = LAB_CHEESE_NOTHING;
     }
-  lab_cheese_position_play (&self->position, self->deal->maze, turn.actions, outcomes);
+  lab_cheese_position_play (&self->position, self->deal->maze, turn.actions, NULL);
   return TRUE;
 }
 

@@ -160,7 +160,6 @@ make_hint (const LabCheeseMaze      *maze,
   way = make_way (maze, start, tour.cells);
   self = g_new0 (LabCheeseHint, 1);
   self->level = level;
-  self->n_left = reachable->len;
   self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
   self->is_fewest = tour.is_proved;
   measure (self, maze, position, way);
@@ -175,11 +174,7 @@ deal (LabCheeseRace  *self,
   if (self->settings->maze != NULL)
     self->deal = lab_cheese_deal_new_in (self->settings->maze, &self->settings->deal, error);
   else
-    {
-      g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
-
-      self->deal = lab_cheese_deal_new (&self->settings->deal, maker, error);
-    }
+    self->deal = lab_cheese_deal_new (&self->settings->deal, NULL, error);
   return self->deal != NULL;
 }
 
@@ -208,12 +203,11 @@ static void
 begin_turns (LabCheeseRace *self)
 {
   static const LabCheeseAction nothing[LAB_CHEESE_MAX_RATS];
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
   lab_cheese_position_init (&self->last, self->deal);
   self->interval = TURNS_BETWEEN_POSITIONS + MORE_TURNS_PER_WORD * (guint) self->last.n_words;
   if (!lab_cheese_position_is_over (&self->last))
-    lab_cheese_position_play (&self->last, self->deal->maze, nothing, outcomes);
+    lab_cheese_position_play (&self->last, self->deal->maze, nothing, NULL);
   keep_last (self);
 }
 
@@ -225,11 +219,10 @@ replay (LabCheeseRace     *self,
 {
   const guint8 *bytes = lab_cheese_race_get_actions (self, turn);
   LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     actions[rat] = (LabCheeseAction) bytes[rat];
-  lab_cheese_position_play (position, self->deal->maze, actions, outcomes);
+  lab_cheese_position_play (position, self->deal->maze, actions, NULL);
 }
 
 /* Removes the turns after @n_turns. */
@@ -360,8 +353,6 @@ play (LabCheeseRace    *self,
         g_signal_emit_by_name (self, "failed", answers->messages[rat]);
     }
   g_signal_emit_by_name (self, "turn");
-  if (lab_cheese_race_is_over (self))
-    g_signal_emit_by_name (self, "over");
 }
 
 /* Plays a turn about which no rat needs to be asked. */
@@ -483,7 +474,7 @@ lab_cheese_race_finalize (GObject *object)
 static void
 lab_cheese_race_class_init (LabCheeseRaceClass *klass)
 {
-  static const char * const names[] = { "turn", "jumped", "choices", "thinking", "over" };
+  static const char * const names[] = { "turn", "jumped", "choices", "thinking" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = lab_cheese_race_dispose;

@@ -22,7 +22,6 @@ G_BEGIN_DECLS
  * - `jumped`: the position changed in another way: undo, redo
  * - `choices`: a rat has chosen for the next turn
  * - `thinking`: the rats began or ended to decide
- * - `over`: the race is over
  * - `failed` (char *message): a rat failed; it does nothing from now on
  */
 G_DECLARE_FINAL_TYPE (LabCheeseRace, lab_cheese_race, LAB, CHEESE_RACE, GObject)
@@ -74,7 +73,6 @@ typedef enum
  * LabCheeseHint:
  * @level: how much it tells
  * @cheese: the cell of the cheese to which the way leads first
- * @n_left: how many pieces of cheese the way leads to
  * @cells: (owned) (element-type guint): the cells to point at: the cheese; or the cell of the rat
  *   and the next one; or all cells of the way, from that of the rat on
  * @action: the first step; %LAB_CHEESE_NOTHING for %LAB_CHEESE_HINT_CHEESE
@@ -87,7 +85,6 @@ typedef struct
 {
   LabCheeseHintLevel level;
   guint              cheese;
-  guint              n_left;
   GArray            *cells;
   LabCheeseAction    action;
   guint64            turns;

@@ -55,7 +55,6 @@ runner_prepare (LabCheeseRunner  *self,
                 GError          **error)
 {
   static const LabCheeseAction nothing[LAB_CHEESE_MAX_RATS];
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
   if (self->rat == NULL)
     self->rat = lab_rat_new (self->text, error);
@@ -71,7 +70,7 @@ runner_prepare (LabCheeseRunner  *self,
                         lab_cheese_umpire_get_rat_seed (past->seed, self->number), cancellable,
                         error))
     return FALSE;
-  lab_cheese_position_play (&self->position, past->deal->maze, nothing, outcomes);
+  lab_cheese_position_play (&self->position, past->deal->maze, nothing, NULL);
   self->is_prepared = TRUE;
   return TRUE;
 }
@@ -84,11 +83,10 @@ runner_play_turn (LabCheeseRunner *self,
   gsize offset = (gsize) (self->n_played - past->first) * past->deal->n_rats;
   const guint8 *bytes = past->actions + offset;
   LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
   for (guint rat = 0; rat < past->deal->n_rats; rat++)
     actions[rat] = (LabCheeseAction) bytes[rat];
-  lab_cheese_position_play (&self->position, past->deal->maze, actions, outcomes);
+  lab_cheese_position_play (&self->position, past->deal->maze, actions, NULL);
   self->n_played++;
 }
 

@@ -584,11 +584,9 @@ static void
 lab_cheese_race_page_constructed (GObject *object)
 {
   LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (object);
-  LabAnnouncer *announcer = lab_game_page_get_announcer (LAB_GAME_PAGE (self));
 
   G_OBJECT_CLASS (lab_cheese_race_page_parent_class)->constructed (object);
-  lab_lesson_set_announcer (self->lesson, announcer);
-  lab_cheese_thoughts_set_announcer (self->thoughts, announcer);
+  lab_lesson_set_announcer (self->lesson, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
 }
 
 static void
@@ -762,7 +760,8 @@ lab_cheese_race_page_set_race (LabCheeseRacePage *self,
   g_set_object (&self->race, race);
   self->shown = NO_TURN;
   g_array_set_size (self->cells, 0);
-  lab_cheese_thoughts_set_race (self->thoughts, race);
+  lab_cheese_thoughts_set_race (self->thoughts, race,
+                                lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
   if (race == NULL)
     {
       adw_bin_set_child (self->rats, NULL);

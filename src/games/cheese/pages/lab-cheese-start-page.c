@@ -808,7 +808,6 @@ on_turn (gpointer data)
 {
   LabCheesePicture *self = data;
   LabCheeseAction actions[N_RATS] = { LAB_CHEESE_NOTHING, LAB_CHEESE_NOTHING };
-  LabCheeseOutcome outcomes[N_RATS];
 
   for (guint i = 0; i < N_RATS; i++)
     {
@@ -816,7 +815,7 @@ on_turn (gpointer data)
           && !lab_rat_choose (self->rats[i], &self->position, NULL, &actions[i], NULL))
         actions[i] = LAB_CHEESE_NOTHING;
     }
-  lab_cheese_position_play (&self->position, self->deal->maze, actions, outcomes);
+  lab_cheese_position_play (&self->position, self->deal->maze, actions, NULL);
   lab_cheese_board_set_position (self->board, &self->position, TURN_MS);
   if (!lab_cheese_position_is_over (&self->position) && self->position.turn < MAX_TURNS)
     return G_SOURCE_CONTINUE;

@@ -265,25 +265,24 @@ lab_cheese_thoughts_init (LabCheeseThoughts *self)
 
 /* Public functions */
 
-/** lab_cheese_thoughts_set_announcer: sets what tells screen readers about thoughts. */
-void
-lab_cheese_thoughts_set_announcer (LabCheeseThoughts *self,
-                                   LabAnnouncer      *announcer)
-{
-  g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
-
-  self->announcer = announcer;
-}
-
-/** lab_cheese_thoughts_set_race: lists the rats of a race that can tell what they think. */
+/**
+ * lab_cheese_thoughts_set_race:
+ * @self: the thoughts
+ * @race: (nullable): a race
+ * @announcer: tells screen readers about thoughts
+ *
+ * Lists the rats of a race that can tell what they think.
+ */
 void
 lab_cheese_thoughts_set_race (LabCheeseThoughts *self,
-                              LabCheeseRace     *race)
+                              LabCheeseRace     *race,
+                              LabAnnouncer      *announcer)
 {
   g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
 
   g_clear_pointer (&self->task, lab_task_free);
   g_set_object (&self->race, race);
+  self->announcer = announcer;
   self->n_played = 0;
   g_array_set_size (self->rats, 0);
   remove_choices (self);

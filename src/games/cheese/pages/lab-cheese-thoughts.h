@@ -15,10 +15,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabCheeseThoughts, lab_cheese_thoughts, LAB, CHEESE_THOUGHTS, AdwBin)
 
-void                 lab_cheese_thoughts_set_announcer (LabCheeseThoughts *self,
-                                                        LabAnnouncer      *announcer);
 void                 lab_cheese_thoughts_set_race      (LabCheeseThoughts *self,
-                                                        LabCheeseRace     *race);
+                                                        LabCheeseRace     *race,
+                                                        LabAnnouncer      *announcer);
 void                 lab_cheese_thoughts_set_turn      (LabCheeseThoughts *self,
                                                         guint              n_played);
 const LabRatThought *lab_cheese_thoughts_get           (LabCheeseThoughts *self,

@@ -768,12 +768,3 @@ lab_search_tree_page_show (LabSearchTreePage *self,
   self->classic = classic;
   start_study (self);
 }
-
-/** lab_search_tree_page_get_busy: returns whether a tree is being built. */
-gboolean
-lab_search_tree_page_get_busy (LabSearchTreePage *self)
-{
-  g_return_val_if_fail (LAB_IS_SEARCH_TREE_PAGE (self), FALSE);
-
-  return self->task != NULL;
-}

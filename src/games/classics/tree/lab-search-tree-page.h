@@ -24,7 +24,6 @@ void               lab_search_tree_page_show          (LabSearchTreePage *self,
                                                        gconstpointer      state);
 void               lab_search_tree_page_export        (LabSearchTreePage *self,
                                                        GFile             *file);
-gboolean           lab_search_tree_page_get_busy      (LabSearchTreePage *self);
 const LabShortcut *lab_search_tree_page_get_shortcuts (guint             *n_shortcuts);
 
 G_END_DECLS

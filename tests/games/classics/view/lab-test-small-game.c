@@ -276,7 +276,7 @@ lab_test_small_game_show_tree (LabTestWindow *test)
 
   lab_test_do (test, "do win.search-tree; settle");
   page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SEARCH_TREE_PAGE);
-  lab_test_wait (!lab_search_tree_page_get_busy (LAB_SEARCH_TREE_PAGE (page)));
+  lab_test_wait (!gtk_widget_get_visible (lab_test_find (page, GTK_TYPE_SPINNER)));
   lab_test_driver_settle (test->driver);
 }
 

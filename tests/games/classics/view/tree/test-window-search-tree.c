@@ -36,6 +36,12 @@ typedef struct
 
 /* Private helpers */
 
+static gboolean
+is_busy (Fixture *self)
+{
+  return gtk_widget_get_visible (lab_test_find (GTK_WIDGET (self->page), GTK_TYPE_SPINNER));
+}
+
 static void
 show (Fixture    *self,
       const char *game)
@@ -44,8 +50,8 @@ show (Fixture    *self,
   const LabClassic *classic = lab_classic_parse (game, &start, NULL);
 
   lab_search_tree_page_show (self->page, self->announcer, classic, start);
-  g_assert_true (lab_search_tree_page_get_busy (self->page));
-  lab_test_wait (!lab_search_tree_page_get_busy (self->page));
+  g_assert_true (is_busy (self));
+  lab_test_wait (!is_busy (self));
   lab_test_driver_settle (self->driver);
 }
 
@@ -408,7 +414,7 @@ LAB_FIXTURE_TEST ("/window/search-tree/limited", test_limited)
   g_assert_cmpfloat (min, ==, 1);
   g_assert_cmpfloat (max, ==, 5);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (depth), 5);
-  lab_test_wait (!lab_search_tree_page_get_busy (self->page));
+  lab_test_wait (!is_busy (self));
   act (self, "told The search has not started. The tree has 18730 nodes.");
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
   act (self, "key <Control>0; key End");
