@@ -106,18 +106,17 @@ lab_test_match_find_action (LabTestMatch *test,
 }
 
 static gboolean
-answer (LabRat                   *rat,
-        LabRatQuestion            kind,
-        const LabCheesePosition  *position,
-        GCancellable             *cancellable G_GNUC_UNUSED,
-        LabCheeseAction          *action,
-        GError                  **error)
+answer (LabRat           *rat,
+        LabRatQuestion    kind,
+        GCancellable     *cancellable G_GNUC_UNUSED,
+        LabCheeseAction  *action,
+        GError          **error)
 {
   LabTestMatchPlayer *self = (LabTestMatchPlayer *) rat;
   LabTestMatch *test = self->test;
   guint question = self->n_asked++;
 
-  g_assert_true ((position->turn == 0) == (kind == LAB_RAT_PREPARE));
+  g_assert_true ((rat->position->turn == 0) == (kind == LAB_RAT_PREPARE));
   g_assert_true (rat == &test->players[rat->number].rat);
   g_assert_cmpuint (rat->seed, ==, lab_cheese_umpire_get_rat_seed (test->seed, rat->number));
   if (kind == LAB_RAT_CHOOSE)

@@ -25,14 +25,11 @@ G_BEGIN_DECLS
 struct _LabRatClass
 {
   LabRatKind kind;
-  void            (*prepare) (LabRat                  *self,
-                              const LabCheesePosition *position);
-  LabCheeseAction (*choose)  (LabRat                  *self,
-                              const LabCheesePosition *position);
-  void            (*think)   (LabRat                  *self,
-                              const LabCheesePosition *position,
-                              LabRatThought           *thought);
-  void            (*free)    (gpointer                 data);
+  void            (*prepare) (LabRat        *self);
+  LabCheeseAction (*choose)  (LabRat        *self);
+  void            (*think)   (LabRat        *self,
+                              LabRatThought *thought);
+  void            (*free)    (gpointer       data);
 
   /* How the rats search that go to one piece of cheese after the other. */
   LabTraversalOrder order;
@@ -65,10 +62,9 @@ void            lab_rat_tell_traversal   (LabRat                  *self,
                                           LabRatThought           *thought);
 
 static inline guint
-lab_rat_get_cell (const LabRat            *self,
-                  const LabCheesePosition *position)
+lab_rat_get_cell (const LabRat *self)
 {
-  return position->rats[self->number].cell;
+  return self->position->rats[self->number].cell;
 }
 
 G_END_DECLS

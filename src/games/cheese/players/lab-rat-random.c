@@ -23,8 +23,7 @@
 /* Private helpers: what they remember */
 
 static void
-prepare_marks (LabRat                  *self,
-               const LabCheesePosition *position G_GNUC_UNUSED)
+prepare_marks (LabRat *self)
 {
   lab_rat_clear_marks (self);
   if (self->path == NULL)
@@ -47,14 +46,13 @@ count_neighbors (LabRat *self,
 
 /* Removes dead ends, pass after pass, until none is left, but not the start or cheese. */
 static void
-prepare_reduced (LabRat                  *self,
-                 const LabCheesePosition *position)
+prepare_reduced (LabRat *self)
 {
   const guint *cells = self->maze->cells;
   guint n_cells = self->maze->n_cells;
   gboolean is_changed;
 
-  prepare_marks (self, position);
+  prepare_marks (self);
   do
     {
       is_changed = FALSE;
@@ -63,8 +61,8 @@ prepare_reduced (LabRat                  *self,
           guint cell = cells[i];
 
           if ((self->marks[cell] & REMOVED) != 0 || count_neighbors (self, cell) != 1
-              || cell == lab_rat_get_cell (self, position)
-              || lab_cheese_position_has_cheese (position, cell))
+              || cell == lab_rat_get_cell (self)
+              || lab_cheese_position_has_cheese (self->position, cell))
             continue;
           self->marks[cell] |= REMOVED;
           is_changed = TRUE;
@@ -75,11 +73,10 @@ prepare_reduced (LabRat                  *self,
 
 /* The parents of a search for a way on are kept, because a rat is often stuck. */
 static void
-prepare_ways (LabRat                  *self,
-              const LabCheesePosition *position)
+prepare_ways (LabRat *self)
 {
   self->data = g_renew (guint, self->data, self->n_cells);
-  prepare_reduced (self, position);
+  prepare_reduced (self);
 }
 
 /* Private helpers: lists to choose from */
@@ -116,17 +113,16 @@ go_to_one_of (LabRat      *self,
 }
 
 static guint64
-get_straight_distance (LabRat                  *self,
-                       const LabCheesePosition *position,
-                       guint                    cell)
+get_straight_distance (LabRat *self,
+                       guint   cell)
 {
   guint width = self->maze->width;
   guint64 least = G_MAXUINT64;
 
-  for (guint i = 0; i < position->n_cheese; i++)
+  for (guint i = 0; i < self->position->n_cheese; i++)
     {
-      gint64 rows = (gint64) (position->cheese[i] / width) - (gint64) (cell / width);
-      gint64 columns = (gint64) (position->cheese[i] % width) - (gint64) (cell % width);
+      gint64 rows = (gint64) (self->position->cheese[i] / width) - (gint64) (cell / width);
+      gint64 columns = (gint64) (self->position->cheese[i] % width) - (gint64) (cell % width);
 
       least = MIN (least, (guint64) (rows * rows + columns * columns));
     }
@@ -135,17 +131,16 @@ get_straight_distance (LabRat                  *self,
 
 /* Keeps those that are nearest to some cheese in a straight line. */
 static guint
-keep_nearest (LabRat                  *self,
-              const LabCheesePosition *position,
-              guint                   *list,
-              guint                    n)
+keep_nearest (LabRat *self,
+              guint  *list,
+              guint   n)
 {
   guint64 least = G_MAXUINT64;
   guint n_kept = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      guint64 distance = get_straight_distance (self, position, list[i]);
+      guint64 distance = get_straight_distance (self, list[i]);
 
       if (distance > least)
         continue;
@@ -160,17 +155,15 @@ keep_nearest (LabRat                  *self,
 /* Private helpers: choices */
 
 static LabCheeseAction
-choose_any_action (LabRat                  *self,
-                   const LabCheesePosition *position G_GNUC_UNUSED)
+choose_any_action (LabRat *self)
 {
   return (LabCheeseAction) lab_random_below (&self->random, LAB_N_CHEESE_ACTIONS);
 }
 
 static LabCheeseAction
-choose_any_neighbor (LabRat                  *self,
-                     const LabCheesePosition *position)
+choose_any_neighbor (LabRat *self)
 {
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
   guint n;
   const LabEdge *edges = lab_cheese_maze_get_neighbors (self->maze, cell, &n);
 
@@ -181,10 +174,9 @@ choose_any_neighbor (LabRat                  *self,
 }
 
 static LabCheeseAction
-choose_new_neighbor (LabRat                  *self,
-                     const LabCheesePosition *position)
+choose_new_neighbor (LabRat *self)
 {
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
   guint list[LAB_N_CHEESE_ACTIONS];
   guint n;
 
@@ -254,10 +246,9 @@ find_way_on (LabRat *self,
 }
 
 static LabCheeseAction
-choose_new_or_walk_back (LabRat                  *self,
-                         const LabCheesePosition *position)
+choose_new_or_walk_back (LabRat *self)
 {
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
   guint list[LAB_N_CHEESE_ACTIONS];
   guint n;
   LabCheeseAction action;
@@ -273,14 +264,13 @@ choose_new_or_walk_back (LabRat                  *self,
 }
 
 static LabCheeseAction
-choose_nearest_neighbor (LabRat                  *self,
-                         const LabCheesePosition *position)
+choose_nearest_neighbor (LabRat *self)
 {
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
   guint list[LAB_N_CHEESE_ACTIONS];
   guint n = list_without_going_back (self, cell, list);
 
-  n = keep_nearest (self, position, list, n);
+  n = keep_nearest (self, list, n);
   return go_to_one_of (self, cell, list, n);
 }
 
@@ -288,11 +278,10 @@ choose_nearest_neighbor (LabRat                  *self,
 
 /* Tells where it has been, as the steps of a traversal. */
 static void
-tell_visited (LabRat                  *self,
-              const LabCheesePosition *position,
-              LabRatThought           *thought)
+tell_visited (LabRat        *self,
+              LabRatThought *thought)
 {
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
   guint list[LAB_N_CHEESE_ACTIONS];
   guint n;
 
@@ -315,13 +304,12 @@ tell_visited (LabRat                  *self,
 }
 
 static void
-tell_any (LabRat                  *self,
-          const LabCheesePosition *position,
-          LabRatThought           *thought)
+tell_any (LabRat        *self,
+          LabRatThought *thought)
 {
   guint n;
 
-  lab_cheese_maze_get_neighbors (self->maze, lab_rat_get_cell (self, position), &n);
+  lab_cheese_maze_get_neighbors (self->maze, lab_rat_get_cell (self), &n);
   thought->text = g_strdup_printf (
       g_dngettext (NULL,
                    /* Translators: what a rat thinks that walks at random. */
@@ -330,9 +318,8 @@ tell_any (LabRat                  *self,
 }
 
 static void
-tell_action (LabRat                  *self G_GNUC_UNUSED,
-             const LabCheesePosition *position G_GNUC_UNUSED,
-             LabRatThought           *thought)
+tell_action (LabRat        *self G_GNUC_UNUSED,
+             LabRatThought *thought)
 {
   thought->text = g_strdup (_("I draw one of five actions at random, even if it leads into a "
                               "wall."));

@@ -779,8 +779,7 @@ typedef struct
 } Rival;
 
 static void
-rival_prepare (LabRat                  *self,
-               const LabCheesePosition *position)
+rival_prepare (LabRat *self)
 {
   Rival *rival = self->data;
   LabTraversal *traversal = lab_rat_ensure_traversal (self);
@@ -796,7 +795,7 @@ rival_prepare (LabRat                  *self,
   rival->plan.n_cheese = 0;
   rival->ways.n = 0;
   if (traversal != NULL)
-    ways_measure (&rival->ways, self->maze, traversal, position->cheese, position->n_cheese);
+    ways_measure (&rival->ways, self->maze, traversal, self->position->cheese, self->position->n_cheese);
 }
 
 static void
@@ -811,15 +810,14 @@ free_rival (gpointer data)
 
 /* In a race that is too large to look ahead. */
 static void
-be_greedy (LabRat                  *self,
-           const LabCheesePosition *position)
+be_greedy (LabRat *self)
 {
   const LabTraversalOptions options = { .order = LAB_TRAVERSAL_BUCKETS,
-                                        .stops = position->cheese,
-                                        .n_stops = position->n_cheese };
+                                        .stops = self->position->cheese,
+                                        .n_stops = self->position->n_cheese };
 
   if (lab_rat_ensure_traversal (self) != NULL
-      && lab_traversal_run (self->traversal, lab_rat_get_cell (self, position), &options, NULL)
+      && lab_traversal_run (self->traversal, lab_rat_get_cell (self), &options, NULL)
       && lab_traversal_get_stop (self->traversal) != LAB_NO_NODE)
     lab_rat_take_route (self, lab_traversal_get_stop (self->traversal));
 }
@@ -844,48 +842,46 @@ rival_is_as_planned (const LabRat            *self,
 }
 
 static void
-look_ahead (LabRat                  *self,
-            const LabCheesePosition *position)
+look_ahead (LabRat *self)
 {
   Rival *rival = self->data;
   Plan *plan = &rival->plan;
   Forecast forecast;
 
-  forecast_init (&forecast, &rival->ways, position, self->number,
+  forecast_init (&forecast, &rival->ways, self->position, self->number,
                  plan->n_cheese > 0 ? plan->expected : NULL);
-  if (rival_is_as_planned (self, position, &forecast))
+  if (rival_is_as_planned (self, self->position, &forecast))
     return;
   lookahead_run (rival->lookahead, &forecast, &plan->order);
-  plan->n_cheese = position->n_cheese;
+  plan->n_cheese = self->position->n_cheese;
   /* Rivals choose before our rat does, so that their targets are known then. */
   forecast_let_choose (&forecast);
-  for (guint i = 0; i < position->n_rats; i++)
+  for (guint i = 0; i < self->position->n_rats; i++)
     plan->expected[i] = forecast.racers[i];
 }
 
 /* Sets the target and the goals after it. */
 static void
-rival_plan (LabRat                  *self,
-            const LabCheesePosition *position)
+rival_plan (LabRat *self)
 {
   Rival *rival = self->data;
 
   self->n_route = 0;
   self->target = LAB_CHEESE_NO_CELL;
   g_array_set_size (self->goals, 0);
-  if (position->n_cheese == 0)
+  if (self->position->n_cheese == 0)
     return;
   if (rival->ways.n == 0)
     {
-      be_greedy (self, position);
+      be_greedy (self);
       return;
     }
-  look_ahead (self, position);
+  look_ahead (self);
   for (guint i = 0; i < rival->plan.order.n; i++)
     {
       guint cell = rival->ways.cheese[rival->plan.order.pieces[i]];
 
-      if (!lab_cheese_position_has_cheese (position, cell))
+      if (!lab_cheese_position_has_cheese (self->position, cell))
         continue;
       if (self->target == LAB_CHEESE_NO_CELL)
         self->target = cell;
@@ -895,13 +891,12 @@ rival_plan (LabRat                  *self,
 }
 
 static LabCheeseAction
-rival_choose (LabRat                  *self,
-              const LabCheesePosition *position)
+rival_choose (LabRat *self)
 {
   const Rival *rival = self->data;
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
 
-  rival_plan (self, position);
+  rival_plan (self);
   if (self->target == LAB_CHEESE_NO_CELL)
     return LAB_CHEESE_NOTHING;
   if (rival->ways.n == 0)
@@ -913,16 +908,15 @@ rival_choose (LabRat                  *self,
 
 /* What it thinks in a turn in which it does not choose must not change what it does later. */
 static void
-rival_think (LabRat                  *self,
-             const LabCheesePosition *position,
-             LabRatThought           *thought)
+rival_think (LabRat        *self,
+             LabRatThought *thought)
 {
   const LabTraversalOptions options = { .order = LAB_TRAVERSAL_BUCKETS };
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
   Rival *rival = self->data;
   Plan before = rival->plan;
 
-  rival_plan (self, position);
+  rival_plan (self);
   rival->plan = before;
   lab_rat_tell_traversal (self, cell, options, thought);
   if (self->target != LAB_CHEESE_NO_CELL && self->n_route == 0

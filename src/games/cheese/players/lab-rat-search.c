@@ -30,69 +30,65 @@ get_options (const LabRat            *self,
 
 /* A rat that stops goes to the cheese that it found; any other one to the first of the list. */
 static gboolean
-plan (LabRat                  *self,
-      const LabCheesePosition *position)
+plan (LabRat *self)
 {
   LabTraversal *traversal = lab_rat_ensure_traversal (self);
-  LabTraversalOptions options = get_options (self, position);
+  LabTraversalOptions options = get_options (self, self->position);
 
   self->target = LAB_CHEESE_NO_CELL;
   self->n_route = 0;
   options.cancellable = self->cancellable;
-  if (position->n_cheese == 0 || traversal == NULL
-      || !lab_traversal_run (traversal, lab_rat_get_cell (self, position), &options, NULL))
+  if (self->position->n_cheese == 0 || traversal == NULL
+      || !lab_traversal_run (traversal, lab_rat_get_cell (self), &options, NULL))
     return FALSE;
   if (self->klass->stops)
     return lab_traversal_get_stop (traversal) != LAB_NO_NODE
            && lab_rat_take_route (self, lab_traversal_get_stop (traversal));
-  for (guint i = 0; i < position->n_cheese; i++)
+  for (guint i = 0; i < self->position->n_cheese; i++)
     {
-      if (lab_rat_take_route (self, position->cheese[i]))
+      if (lab_rat_take_route (self, self->position->cheese[i]))
         return TRUE;
     }
   return FALSE;
 }
 
 static void
-prepare (LabRat                  *self,
-         const LabCheesePosition *position)
+prepare (LabRat *self)
 {
-  plan (self, position);
+  plan (self);
 }
 
 static LabCheeseAction
-choose (LabRat                  *self,
-        const LabCheesePosition *position)
+choose (LabRat *self)
 {
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
   LabCheeseAction action;
 
-  if (self->target != LAB_CHEESE_NO_CELL && lab_cheese_position_has_cheese (position, self->target))
+  if (self->target != LAB_CHEESE_NO_CELL && lab_cheese_position_has_cheese (self->position, self->target))
     {
       action = lab_rat_follow (self, cell);
       if (action != LAB_CHEESE_NOTHING)
         return action;
     }
-  plan (self, position);
+  plan (self);
   return lab_rat_follow (self, cell);
 }
 
 static void
-think (LabRat                  *self,
-       const LabCheesePosition *position,
-       LabRatThought           *thought)
+think (LabRat        *self,
+       LabRatThought *thought)
 {
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
   guint n_steps;
 
   if (self->target == LAB_CHEESE_NO_CELL
-      || !lab_cheese_position_has_cheese (position, self->target))
-    plan (self, position);
+      || !lab_cheese_position_has_cheese (self->position, self->target))
+    plan (self);
   else
     lab_rat_follow (self, cell);
   /* The traversal is the one at the begin of the route. */
   lab_rat_tell_traversal (self, self->n_route > 0 ? self->route[0] : cell,
-                          get_options (self, position), thought);
+                          get_options (self, self->position), thought);
   lab_rat_tell_route (self, thought);
   n_steps = thought->route->len > 0 ? thought->route->len - 1 : 0;
   if (thought->route->len == 0)
@@ -176,8 +172,7 @@ const LabRatClass lab_rat_greedy = {
 #define MAX_NODES_IN_TURN 20000
 
 static gboolean
-plan_route (LabRat                  *self,
-            const LabCheesePosition *position)
+plan_route (LabRat *self)
 {
   LabTraversal *traversal = lab_rat_ensure_traversal (self);
   LabTraversalOptions options = { .order = LAB_TRAVERSAL_BUCKETS, .n_stops = 1,
@@ -185,7 +180,7 @@ plan_route (LabRat                  *self,
   guint target;
 
   while (self->goals->len > 0
-         && !lab_cheese_position_has_cheese (position, g_array_index (self->goals, guint, 0)))
+         && !lab_cheese_position_has_cheese (self->position, g_array_index (self->goals, guint, 0)))
     g_array_remove_index (self->goals, 0);
   self->target = LAB_CHEESE_NO_CELL;
   self->n_route = 0;
@@ -193,7 +188,7 @@ plan_route (LabRat                  *self,
     return FALSE;
   target = g_array_index (self->goals, guint, 0);
   options.stops = &target;
-  if (!lab_traversal_run (traversal, lab_rat_get_cell (self, position), &options, NULL)
+  if (!lab_traversal_run (traversal, lab_rat_get_cell (self), &options, NULL)
       || !lab_rat_take_route (self, target))
     return FALSE;
   g_array_remove_index (self->goals, 0);
@@ -202,33 +197,31 @@ plan_route (LabRat                  *self,
 
 /* Lists the cheese that can be reached; a tour of anything else does not exist. */
 static GArray *
-list_reachable (LabRat                  *self,
-                const LabCheesePosition *position)
+list_reachable (LabRat *self)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (guint));
   LabTraversal *traversal = lab_rat_ensure_traversal (self);
 
   if (traversal == NULL
-      || !lab_traversal_run (traversal, lab_rat_get_cell (self, position), NULL, NULL))
+      || !lab_traversal_run (traversal, lab_rat_get_cell (self), NULL, NULL))
     return list;
-  for (guint i = 0; i < position->n_cheese; i++)
+  for (guint i = 0; i < self->position->n_cheese; i++)
     {
-      if (lab_traversal_is_visited (traversal, position->cheese[i]))
-        g_array_append_val (list, position->cheese[i]);
+      if (lab_traversal_is_visited (traversal, self->position->cheese[i]))
+        g_array_append_val (list, self->position->cheese[i]);
     }
   return list;
 }
 
 static void
-plan_tour (LabRat                  *self,
-           const LabCheesePosition *position,
-           guint64                  n_nodes)
+plan_tour (LabRat  *self,
+           guint64  n_nodes)
 {
-  g_autoptr (GArray) cheese = list_reachable (self, position);
+  g_autoptr (GArray) cheese = list_reachable (self);
   g_auto (LabCheeseTour) tour = { 0 };
   const LabLimits limits = { .nodes = n_nodes };
   const guint *cells = (const guint *) (void *) cheese->data;
-  guint start = lab_rat_get_cell (self, position);
+  guint start = lab_rat_get_cell (self);
 
   if (self->goals == NULL)
     self->goals = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -240,47 +233,43 @@ plan_tour (LabRat                  *self,
                           self->cancellable, NULL);
   if (tour.cells != NULL && tour.cells->len > 0)
     g_array_append_vals (self->goals, tour.cells->data, tour.cells->len);
-  plan_route (self, position);
+  plan_route (self);
 }
 
 /* Whether all cheese that is left is in the plan, and no piece of the plan is gone. */
 static gboolean
-is_as_planned (LabRat                  *self,
-               const LabCheesePosition *position)
+is_as_planned (LabRat *self)
 {
-  if (self->goals->len != position->n_cheese)
+  if (self->goals->len != self->position->n_cheese)
     return FALSE;
   for (guint i = 0; i < self->goals->len; i++)
     {
-      if (!lab_cheese_position_has_cheese (position, g_array_index (self->goals, guint, i)))
+      if (!lab_cheese_position_has_cheese (self->position, g_array_index (self->goals, guint, i)))
         return FALSE;
     }
   return TRUE;
 }
 
 static void
-tour_prepare (LabRat                  *self,
-              const LabCheesePosition *position)
+tour_prepare (LabRat *self)
 {
-  plan_tour (self, position, MAX_NODES);
+  plan_tour (self, MAX_NODES);
 }
 
 static void
-plan_again (LabRat                  *self,
-            const LabCheesePosition *position)
+plan_again (LabRat *self)
 {
-  if ((self->klass == &lab_rat_tour && position->n_rats > 1 && !is_as_planned (self, position))
-      || (!plan_route (self, position) && position->n_cheese > 0))
-    plan_tour (self, position, MAX_NODES_IN_TURN);
+  if ((self->klass == &lab_rat_tour && self->position->n_rats > 1 && !is_as_planned (self))
+      || (!plan_route (self) && self->position->n_cheese > 0))
+    plan_tour (self, MAX_NODES_IN_TURN);
 }
 
 static LabCheeseAction
-tour_choose (LabRat                  *self,
-             const LabCheesePosition *position)
+tour_choose (LabRat *self)
 {
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
 
-  if (self->target != LAB_CHEESE_NO_CELL && lab_cheese_position_has_cheese (position, self->target))
+  if (self->target != LAB_CHEESE_NO_CELL && lab_cheese_position_has_cheese (self->position, self->target))
     {
       LabCheeseAction action = lab_rat_follow (self, cell);
 
@@ -288,24 +277,23 @@ tour_choose (LabRat                  *self,
         return action;
       /* It is not where it should be: the target is still wanted. */
       g_array_prepend_val (self->goals, self->target);
-      plan_route (self, position);
+      plan_route (self);
     }
   else
-    plan_again (self, position);
+    plan_again (self);
   return lab_rat_follow (self, cell);
 }
 
 static void
-tour_think (LabRat                  *self,
-            const LabCheesePosition *position,
-            LabRatThought           *thought)
+tour_think (LabRat        *self,
+            LabRatThought *thought)
 {
-  guint cell = lab_rat_get_cell (self, position);
+  guint cell = lab_rat_get_cell (self);
   guint n;
 
   if (self->target == LAB_CHEESE_NO_CELL
-      || !lab_cheese_position_has_cheese (position, self->target))
-    plan_again (self, position);
+      || !lab_cheese_position_has_cheese (self->position, self->target))
+    plan_again (self);
   else
     lab_rat_follow (self, cell);
   lab_rat_tell_traversal (self, cell,

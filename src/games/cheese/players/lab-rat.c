@@ -232,7 +232,6 @@ typedef struct
 {
   const LabRat *rat;
   LabRatQuestion kind;
-  const LabCheesePosition *position;
   char *answer;                 /* without “move” */
   gboolean is_move;
   LabCheeseAction action;       /* if the rules allow the answer */
@@ -260,13 +259,12 @@ send_maze (LabDialogue         *dialogue,
 }
 
 static void
-send_race (LabDialogue             *dialogue,
-           const LabRat            *rat,
-           const LabCheesePosition *position)
+send_race (LabDialogue  *dialogue,
+           const LabRat *rat)
 {
   send_maze (dialogue, rat->maze);
   lab_dialogue_say (dialogue, "race %u %u %" G_GUINT64_FORMAT " %" G_GINT64_FORMAT " %"
-                    G_GINT64_FORMAT, rat->number + 1, position->n_rats, rat->seed,
+                    G_GINT64_FORMAT, rat->number + 1, rat->position->n_rats, rat->seed,
                     rat->times[0] / 1000, rat->times[1] / 1000);
 }
 
@@ -309,10 +307,10 @@ send_question (LabDialogue *dialogue,
 {
   static const char * const words[] = { "prepare", "turn", "over" };
   const Question *question = data;
-  const LabCheesePosition *position = question->position;
+  const LabCheesePosition *position = question->rat->position;
 
   if (is_first)
-    send_race (dialogue, question->rat, position);
+    send_race (dialogue, question->rat);
   lab_dialogue_say (dialogue, "state %u", position->turn);
   for (guint i = 0; i < position->n_rats; i++)
     send_rat (dialogue, position, i);
@@ -372,15 +370,14 @@ static const LabDialogueProtocol protocol = {
 };
 
 static gboolean
-ask_program (LabRat                   *self,
-             LabRatQuestion            kind,
-             const LabCheesePosition  *position,
-             GCancellable             *cancellable,
-             LabCheeseAction          *action,
-             GError                  **error)
+ask_program (LabRat           *self,
+             LabRatQuestion    kind,
+             GCancellable     *cancellable,
+             LabCheeseAction  *action,
+             GError          **error)
 {
   const LabLimits limits = { .time = self->patience[kind == LAB_RAT_CHOOSE] };
-  Question question = { .rat = self, .kind = kind, .position = position };
+  Question question = { .rat = self, .kind = kind };
   LabDialogueAnswer answer;
   g_autoptr (GError) reason = NULL;
   gboolean is_answered;
@@ -596,11 +593,12 @@ lab_rat_prepare (LabRat                   *self,
   lab_random_init (&self->random, seed);
   self->seed = seed;
   self->has_failed = FALSE;
+  self->position = position;
   if (self->ask != NULL)
-    return self->ask (self, LAB_RAT_PREPARE, position, cancellable, NULL, error);
+    return self->ask (self, LAB_RAT_PREPARE, cancellable, NULL, error);
   self->cancellable = cancellable;
   if (self->klass->prepare != NULL)
-    self->klass->prepare (self, position);
+    self->klass->prepare (self);
   self->cancellable = NULL;
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
@@ -626,10 +624,11 @@ lab_rat_choose (LabRat                   *self,
 {
   g_return_val_if_fail (self != NULL && self->maze != NULL, FALSE);
 
+  self->position = position;
   if (self->ask != NULL)
-    return self->ask (self, LAB_RAT_CHOOSE, position, cancellable, action, error);
+    return self->ask (self, LAB_RAT_CHOOSE, cancellable, action, error);
   self->cancellable = cancellable;
-  *action = self->klass->choose (self, position);
+  *action = self->klass->choose (self);
   self->cancellable = NULL;
   return TRUE;
 }
@@ -651,8 +650,9 @@ lab_rat_finish (LabRat                   *self,
 {
   g_return_val_if_fail (self != NULL && position != NULL, FALSE);
 
+  self->position = position;
   return self->ask == NULL || self->has_failed
-         || self->ask (self, LAB_RAT_FINISH, position, NULL, NULL, error);
+         || self->ask (self, LAB_RAT_FINISH, NULL, NULL, error);
 }
 
 /**
@@ -671,7 +671,8 @@ lab_rat_think_aloud (LabRat                  *self,
   g_return_val_if_fail (self != NULL && self->maze != NULL && position != NULL, NULL);
 
   thought = lab_rat_thought_new (self->n_cells);
+  self->position = position;
   if (self->klass->think != NULL)
-    self->klass->think (self, position, thought);
+    self->klass->think (self, thought);
   return thought;
 }

@@ -61,6 +61,7 @@ typedef struct _LabRatClass LabRatClass;
  * @patience: after which times a program has failed; 0 for a default
  * @number: which of the rats of a race it is
  * @seed: the seed of its random numbers
+ * @position: the position about which it is asked now
  *
  * A rat that is not moved by a person: one that is built in, or another program over
  * labyrinthe-cheese-protocol(7), with errors of its dialogue, #LabDialogueError. It sees the whole
@@ -69,12 +70,11 @@ typedef struct _LabRatClass LabRatClass;
 struct _LabRat
 {
   const LabRatClass *klass;
-  gboolean (*ask) (LabRat                   *self,
-                   LabRatQuestion            question,
-                   const LabCheesePosition  *position,
-                   GCancellable             *cancellable,
-                   LabCheeseAction          *action,
-                   GError                  **error);
+  gboolean (*ask) (LabRat           *self,
+                   LabRatQuestion    question,
+                   GCancellable     *cancellable,
+                   LabCheeseAction  *action,
+                   GError          **error);
   LabDialogue *dialogue;
   gint64 times[2];
   gint64 patience[2];
@@ -82,6 +82,7 @@ struct _LabRat
   /* Of the race: */
   guint number;
   guint64 seed;
+  const LabCheesePosition *position;
 
   /*< private >*/
   gpointer data;                /* (nullable): of the kind */
