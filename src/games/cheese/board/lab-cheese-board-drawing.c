@@ -116,30 +116,28 @@ get_place (LabCheeseBoard          *self,
 
 static void
 show_rat (LabCheeseBoard *self,
-          GtkSnapshot    *snapshot,
           guint           rat,
           const Place    *place,
-          gboolean        in_mud,
-          double          side)
+          gboolean        in_mud)
 {
-  double size = RAT_SIZE * place->size * side;
-  double left = place->x * side - size / 2, top = place->y * side - size / 2;
+  double size = RAT_SIZE * place->size * self->side;
+  double left = place->x * self->side - size / 2, top = place->y * self->side - size / 2;
 
   if (in_mud)
     {
       top += 0.12 * size;
-      gtk_snapshot_push_clip (snapshot,
+      gtk_snapshot_push_clip (self->snapshot,
                               &GRAPHENE_RECT_INIT ((float) left, (float) (top - size),
                                                    (float) size,
                                                    (float) (size * (1 + SEEN_IN_MUD))));
     }
   gtk_snapshot_append_texture (
-      snapshot,
+      self->snapshot,
       lab_picture_cache_get (self->pictures, LAB_CHEESE_PICTURE_RAT,
                              2 * rat + (self->looks_left[rat] ? 1 : 0)),
       &GRAPHENE_RECT_INIT ((float) left, (float) top, (float) size, (float) size));
   if (in_mud)
-    gtk_snapshot_pop (snapshot);
+    gtk_snapshot_pop (self->snapshot);
 }
 
 /* For the board */
@@ -193,16 +191,13 @@ lab_cheese_board_get_progress (LabCheeseBoard *self)
 
 /** lab_cheese_board_show_rats: shows the rats. */
 static void
-lab_cheese_board_show_rats (LabCheeseBoard *self,
-                            GtkSnapshot    *snapshot,
-                            double          x,
-                            double          y,
-                            double          side)
+lab_cheese_board_show_rats (LabCheeseBoard *self)
 {
   double part = lab_cheese_board_get_progress (self);
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_translate (self->snapshot,
+                          &GRAPHENE_POINT_INIT ((float) self->x, (float) self->y));
   for (guint rat = 0; rat < self->position.n_rats; rat++)
     {
       Place from = get_place (self, self->before, rat);
@@ -214,9 +209,9 @@ lab_cheese_board_show_rats (LabCheeseBoard *self,
       place.size += (1 - part) * (from.size - place.size);
       if (part < 0.5)
         in_mud = is_in_mud (&self->before[rat]);
-      show_rat (self, snapshot, rat, &place, in_mud, side);
+      show_rat (self, rat, &place, in_mud);
     }
-  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_restore (self->snapshot);
 }
 
 /* What is drawn over the maze: thoughts, trails, and hints. Everything is drawn once, and again
@@ -360,12 +355,11 @@ fill_cell (LabCheeseBoard  *self,
 
 /* Returns how many pixels a cell has. */
 static guint
-get_detail (LabCheeseBoard *self,
-            double          side)
+get_detail (LabCheeseBoard *self)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   guint64 n = (guint64) self->draft->width * self->draft->height;
-  guint detail = (guint) MAX (side * scale + 0.5, 1);
+  guint detail = (guint) MAX (self->side * scale + 0.5, 1);
 
   while (detail > 1 && n * detail * detail > MAX_HEAT)
     detail--;
@@ -373,12 +367,9 @@ get_detail (LabCheeseBoard *self,
 }
 
 static GdkTexture *
-draw_heat (LabCheeseBoard         *self,
-           const LabCheesePalette *palette,
-           guint                   detail)
+draw_heat (LabCheeseBoard *self)
 {
-  guint width = self->draft->width;
-  guint height = self->draft->height;
+  guint width = self->draft->width, height = self->draft->height, detail = get_detail (self);
   guint n = MIN (self->n_cells, width * height), farthest = find_farthest (self);
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_ARGB32, (int) (width * detail), (int) (height * detail));
@@ -393,7 +384,7 @@ draw_heat (LabCheeseBoard         *self,
           && (self->seen == NULL || self->seen[cell] != LAB_CHEESE_FOUND))
         continue;
       fill_cell (self, surface, cell, detail,
-                 get_pixel (palette->near, palette->far, part,
+                 get_pixel (self->palette->near, self->palette->far, part,
                             distance != LAB_NO_DISTANCE ? 0.5 : 0.2));
     }
   cairo_surface_mark_dirty (surface);
@@ -427,24 +418,17 @@ lab_cheese_board_clear_overlay (LabCheeseBoard *self)
 
 /** lab_cheese_board_show_heat: shows the cells that a search has seen. */
 static void
-lab_cheese_board_show_heat (LabCheeseBoard         *self,
-                            GtkSnapshot            *snapshot,
-                            const LabCheesePalette *palette,
-                            double                  x,
-                            double                  y,
-                            double                  side)
+lab_cheese_board_show_heat (LabCheeseBoard *self)
 {
-  if (self->palette != palette)
-    lab_cheese_board_forget_drawn (self);
-  self->palette = palette;
   if (self->distances == NULL)
     return;
   if (self->heat == NULL)
-    self->heat = draw_heat (self, palette, get_detail (self, side));
+    self->heat = draw_heat (self);
   gtk_snapshot_append_texture (
-      snapshot, self->heat,
-      &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (self->draft->width * side),
-                           (float) (self->draft->height * side)));
+      self->snapshot, self->heat,
+      &GRAPHENE_RECT_INIT ((float) self->x, (float) self->y,
+                           (float) (self->draft->width * self->side),
+                           (float) (self->draft->height * self->side)));
 }
 
 /** lab_cheese_board_set_overlay: shows thoughts, trails, and hints; %NULL for none. */
@@ -507,19 +491,18 @@ find_action (guint width,
 static void
 draw_table (LabCheeseBoard *self,
             cairo_t        *cr,
-            int             size,
-            double          side)
+            int             size)
 {
   guint width = self->draft->width;
 
-  for (guint cell = 0; cell < self->n_cells && side >= ARROW_SIDE; cell++)
+  for (guint cell = 0; cell < self->n_cells && self->side >= ARROW_SIDE; cell++)
     {
       int x = (int) (cell % width) * size, y = (int) (cell / width) * size;
 
       if (self->parents[cell] != LAB_NO_NODE)
         lab_picture_cache_paint (self->pictures, LAB_CHEESE_PICTURE_ARROW,
                                  find_action (width, cell, self->parents[cell]), cr, x, y);
-      if (side >= NUMBER_SIDE && self->distances != NULL
+      if (self->side >= NUMBER_SIDE && self->distances != NULL
           && self->distances[cell] != LAB_NO_DISTANCE)
         lab_picture_cache_paint (self->pictures, LAB_CHEESE_PICTURE_DISTANCE,
                                  self->distances[cell], cr, x, y);
@@ -583,12 +566,12 @@ add_trail (LabCheeseBoard *self,
 }
 
 static void
-stroke (cairo_t                *cr,
-        const LabCheesePalette *palette,
-        LabColor                color,
-        double                  width)
+stroke (LabCheeseBoard *self,
+        cairo_t        *cr,
+        LabColor        color,
+        double          width)
 {
-  lab_color_set_source (lab_color_fade (palette->halo, 0.8), cr);
+  lab_color_set_source (lab_color_fade (self->palette->halo, 0.8), cr);
   cairo_set_line_width (cr, width + 0.06);
   cairo_stroke_preserve (cr);
   lab_color_set_source (color, cr);
@@ -598,12 +581,11 @@ stroke (cairo_t                *cr,
 
 /* Draws rings around cells. */
 static void
-draw_rings (LabCheeseBoard         *self,
-            cairo_t                *cr,
-            const LabCheesePalette *palette,
-            const GArray           *cells,
-            guint                   first,
-            guint                   n)
+draw_rings (LabCheeseBoard *self,
+            cairo_t        *cr,
+            const GArray   *cells,
+            guint           first,
+            guint           n)
 {
   for (guint i = first; i < first + n && i < cells->len; i++)
     {
@@ -613,14 +595,14 @@ draw_rings (LabCheeseBoard         *self,
       cairo_new_sub_path (cr);
       cairo_arc (cr, x, y, 0.38, 0, 2 * G_PI);
     }
-  stroke (cr, palette, palette->hint, 0.08);
+  stroke (self, cr, self->palette->hint, 0.08);
 }
 
 static void
-draw_lines (LabCheeseBoard         *self,
-            cairo_t                *cr,
-            const LabCheesePalette *palette)
+draw_lines (LabCheeseBoard *self,
+            cairo_t        *cr)
 {
+  const LabCheesePalette *palette = self->palette;
   static const double dashes[] = { 0.001, 0.22 };
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -636,27 +618,23 @@ draw_lines (LabCheeseBoard         *self,
   if (self->route != NULL)
     {
       add_line (self, cr, self->route, 0);
-      stroke (cr, palette, lab_cheese_palette_get_rat (palette, self->rat), 0.13);
+      stroke (self, cr, lab_cheese_palette_get_rat (palette, self->rat), 0.13);
     }
   if (self->hint != NULL)
     {
       add_line (self, cr, self->hint, 0);
-      stroke (cr, palette, palette->hint, 0.12);
+      stroke (self, cr, palette->hint, 0.12);
     }
   cairo_set_dash (cr, NULL, 0, 0);
   if (self->hint != NULL)
-    draw_rings (self, cr, palette, self->hint, self->hint->len > 1 ? 1 : 0, 1);
+    draw_rings (self, cr, self->hint, self->hint->len > 1 ? 1 : 0, 1);
   if (self->marks != NULL)
-    draw_rings (self, cr, palette, self->marks, 0, self->marks->len);
+    draw_rings (self, cr, self->marks, 0, self->marks->len);
 }
 
 /* Draws the visible part of the table and of the lines. */
 static GdkTexture *
-make_lines (LabCheeseBoard         *self,
-            const LabCheesePalette *palette,
-            double                  x,
-            double                  y,
-            double                  side)
+make_lines (LabCheeseBoard *self)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   cairo_surface_t *surface = cairo_image_surface_create (
@@ -664,11 +642,11 @@ make_lines (LabCheeseBoard         *self,
       gtk_widget_get_height (GTK_WIDGET (self)) * scale);
   cairo_t *cr = cairo_create (surface);
 
-  cairo_translate (cr, x * scale, y * scale);
+  cairo_translate (cr, self->x * scale, self->y * scale);
   if (self->parents != NULL)
-    draw_table (self, cr, (int) (side * scale + 0.5), side);
-  cairo_scale (cr, side * scale, side * scale);
-  draw_lines (self, cr, palette);
+    draw_table (self, cr, (int) (self->side * scale + 0.5));
+  cairo_scale (cr, self->side * scale, self->side * scale);
+  draw_lines (self, cr);
   cairo_destroy (cr);
   return lab_surface_texture_take (surface);
 }
@@ -677,16 +655,11 @@ make_lines (LabCheeseBoard         *self,
 
 /** lab_cheese_board_show_lines: shows trails, routes, hints, and cells that are pointed at. */
 static void
-lab_cheese_board_show_lines (LabCheeseBoard         *self,
-                             GtkSnapshot            *snapshot,
-                             const LabCheesePalette *palette,
-                             double                  x,
-                             double                  y,
-                             double                  side)
+lab_cheese_board_show_lines (LabCheeseBoard *self)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
-  const double place[] = { x, y, side, width, height };
+  const double place[] = { self->x, self->y, self->side, width, height };
 
   if (self->trails->len == 0 && self->parents == NULL && self->route == NULL && self->hint == NULL
       && self->marks == NULL)
@@ -698,74 +671,61 @@ lab_cheese_board_show_lines (LabCheeseBoard         *self,
     }
   memcpy (self->lines_place, place, sizeof place);
   if (self->lines == NULL)
-    self->lines = make_lines (self, palette, x, y, side);
-  gtk_snapshot_append_texture (snapshot, self->lines,
+    self->lines = make_lines (self);
+  gtk_snapshot_append_texture (self->snapshot, self->lines,
                                &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }
 
-/* Returns the visible part of the maze with its outer hedge. */
+/* Finds the visible part of the maze with its outer hedge. */
 static void
-get_garden (LabCheeseBoard  *self,
-            double           x,
-            double           y,
-            double           side,
-            graphene_rect_t *garden)
+find_garden (LabCheeseBoard *self)
 {
-  double edge = EDGE * side;
+  double edge = EDGE * self->side;
   graphene_rect_t whole = GRAPHENE_RECT_INIT (
-      (float) (x - edge), (float) (y - edge),
-      (float) (self->draft->width * side + 2 * edge),
-      (float) (self->draft->height * side + 2 * edge));
+      (float) (self->x - edge), (float) (self->y - edge),
+      (float) (self->draft->width * self->side + 2 * edge),
+      (float) (self->draft->height * self->side + 2 * edge));
   graphene_rect_t room
       = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
                             (float) gtk_widget_get_height (GTK_WIDGET (self)));
 
-  if (!graphene_rect_intersection (&whole, &room, garden))
-    *garden = room;
+  if (!graphene_rect_intersection (&whole, &room, &self->garden))
+    self->garden = room;
 }
 
 static void
-show_cheese (LabCheeseBoard        *self,
-             GtkSnapshot           *snapshot,
-             const graphene_rect_t *visible,
-             guint                  cell,
-             double                 x,
-             double                 y,
-             double                 side,
-             double                 presence)
+show_cheese (LabCheeseBoard *self,
+             guint           cell,
+             double          presence)
 {
   guint width = self->draft->width, row = cell / width;
-  double size = side * (1 + 0.5 * (1 - presence));
-  double left = x + (cell % width + 0.5) * side - size / 2, top = y + (row + 0.5) * side - size / 2;
+  double size = self->side * (1 + 0.5 * (1 - presence));
+  double left = self->x + (cell % width + 0.5) * self->side - size / 2;
+  double top = self->y + (row + 0.5) * self->side - size / 2;
   graphene_rect_t place
       = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) size, (float) size);
 
-  if (!graphene_rect_intersection (&place, visible, NULL))
+  if (!graphene_rect_intersection (&place, &self->garden, NULL))
     return;
   if (presence < 1)
-    gtk_snapshot_push_opacity (snapshot, presence);
+    gtk_snapshot_push_opacity (self->snapshot, presence);
   gtk_snapshot_append_texture (
-      snapshot, lab_picture_cache_get (self->pictures, LAB_CHEESE_PICTURE_CHEESE, 0), &place);
+      self->snapshot, lab_picture_cache_get (self->pictures, LAB_CHEESE_PICTURE_CHEESE, 0),
+      &place);
   if (presence < 1)
-    gtk_snapshot_pop (snapshot);
+    gtk_snapshot_pop (self->snapshot);
 }
 
 /* Cheese that was eaten disappears when the rat arrives. */
 static void
-show_all_cheese (LabCheeseBoard        *self,
-                 GtkSnapshot           *snapshot,
-                 const graphene_rect_t *visible,
-                 double                 x,
-                 double                 y,
-                 double                 side)
+show_all_cheese (LabCheeseBoard *self)
 {
   double part = (lab_cheese_board_get_progress (self) - EATEN_BEGIN) / (1 - EATEN_BEGIN);
 
   for (guint i = 0; i < self->position.n_cheese; i++)
-    show_cheese (self, snapshot, visible, self->position.cheese[i], x, y, side, 1);
+    show_cheese (self, self->position.cheese[i], 1);
   for (guint i = 0; i < self->eaten->len; i++)
-    show_cheese (self, snapshot, visible, g_array_index (self->eaten, guint, i), x, y, side,
-                 1 - CLAMP (part, 0, 1));
+    show_cheese (self, g_array_index (self->eaten, guint, i), 1 - CLAMP (part, 0, 1));
 }
 
 static void
@@ -786,23 +746,19 @@ show_border (GtkSnapshot           *snapshot,
 
 /* The cell of the keyboard has two borders, so that it is seen on every ground. */
 static void
-show_cursor (LabCheeseBoard         *self,
-             GtkSnapshot            *snapshot,
-             const LabCheesePalette *palette,
-             double                  x,
-             double                  y,
-             double                  side)
+show_cursor (LabCheeseBoard *self)
 {
   guint width = self->draft->width, row = self->cursor / width;
-  float line = (float) MAX (2, 0.06 * side);
+  float line = (float) MAX (2, 0.06 * self->side);
   graphene_rect_t place
-      = GRAPHENE_RECT_INIT ((float) (x + self->cursor % width * side), (float) (y + row * side),
-                            (float) side, (float) side);
+      = GRAPHENE_RECT_INIT ((float) (self->x + self->cursor % width * self->side),
+                            (float) (self->y + row * self->side), (float) self->side,
+                            (float) self->side);
 
   if (self->cursor == LAB_CHEESE_NO_CELL || !gtk_widget_has_focus (GTK_WIDGET (self)))
     return;
-  show_border (snapshot, &place, palette->halo, line * 2, 4);
-  show_border (snapshot, &place, palette->cursor, line, 4);
+  show_border (self->snapshot, &place, self->palette->halo, line * 2, 4);
+  show_border (self->snapshot, &place, self->palette->cursor, line, 4);
 }
 
 /* Functions of the board */
@@ -814,19 +770,23 @@ lab_cheese_board_draw (LabCheeseBoard *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const LabCheesePalette *palette = &lab_cheese_palettes[lab_style_get (widget)];
-  graphene_rect_t garden;
-  double x, y, side = lab_cheese_board_get_side (self, &x, &y);
-  int size = MAX ((int) (side * gtk_widget_get_scale_factor (widget) + 0.5), 1);
+  int size;
 
+  if (self->palette != palette)
+    lab_cheese_board_forget_drawn (self);
+  self->palette = palette;
+  self->snapshot = snapshot;
+  self->side = lab_cheese_board_get_side (self, &self->x, &self->y);
+  size = MAX ((int) (self->side * gtk_widget_get_scale_factor (widget) + 0.5), 1);
   lab_cheese_ground_set_look (self->ground, palette, size);
   lab_picture_cache_set_look (self->pictures, palette, size);
-  get_garden (self, x, y, side, &garden);
-  lab_cheese_ground_show (self->ground, snapshot, x, y, side, &garden);
-  lab_cheese_board_show_heat (self, snapshot, palette, x, y, side);
-  lab_cheese_board_show_lines (self, snapshot, palette, x, y, side);
-  show_all_cheese (self, snapshot, &garden, x, y, side);
-  lab_cheese_board_show_rats (self, snapshot, x, y, side);
-  show_cursor (self, snapshot, palette, x, y, side);
+  find_garden (self);
+  lab_cheese_ground_show (self->ground, snapshot, self->x, self->y, self->side, &self->garden);
+  lab_cheese_board_show_heat (self);
+  lab_cheese_board_show_lines (self);
+  show_all_cheese (self);
+  lab_cheese_board_show_rats (self);
+  show_cursor (self);
   if (gtk_widget_has_visible_focus (widget))
-    show_border (snapshot, &garden, palette->cursor, 2, CORNER);
+    show_border (snapshot, &self->garden, palette->cursor, 2, CORNER);
 }

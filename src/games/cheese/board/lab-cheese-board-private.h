@@ -54,6 +54,12 @@ struct _LabCheeseBoard
   double lines_place[5];            /* of @lines: the maze and the size when they were drawn */
   const LabCheesePalette *palette;  /* (nullable): of @heat and @lines */
 
+  /* The frame that is drawn */
+  GtkSnapshot *snapshot;
+  double x, y;                      /* where the maze begins */
+  double side;                      /* of a cell */
+  graphene_rect_t garden;           /* the visible part of the maze with its outer hedge */
+
   /* The visible part */
   double zoom;                      /* the wanted size of a cell; 0 to show everything */
   double center[2];                 /* in cells, across and down */

@@ -795,7 +795,8 @@ rival_prepare (LabRat *self)
   rival->plan.n_cheese = 0;
   rival->ways.n = 0;
   if (traversal != NULL)
-    ways_measure (&rival->ways, self->maze, traversal, self->position->cheese, self->position->n_cheese);
+    ways_measure (&rival->ways, self->maze, traversal, self->position->cheese,
+                  self->position->n_cheese);
 }
 
 static void

@@ -64,7 +64,8 @@ choose (LabRat *self)
   guint cell = lab_rat_get_cell (self);
   LabCheeseAction action;
 
-  if (self->target != LAB_CHEESE_NO_CELL && lab_cheese_position_has_cheese (self->position, self->target))
+  if (self->target != LAB_CHEESE_NO_CELL
+      && lab_cheese_position_has_cheese (self->position, self->target))
     {
       action = lab_rat_follow (self, cell);
       if (action != LAB_CHEESE_NOTHING)
@@ -269,7 +270,8 @@ tour_choose (LabRat *self)
 {
   guint cell = lab_rat_get_cell (self);
 
-  if (self->target != LAB_CHEESE_NO_CELL && lab_cheese_position_has_cheese (self->position, self->target))
+  if (self->target != LAB_CHEESE_NO_CELL
+      && lab_cheese_position_has_cheese (self->position, self->target))
     {
       LabCheeseAction action = lab_rat_follow (self, cell);
 
