@@ -58,6 +58,8 @@ struct _LabDialogue
   LabDialogueLog *log;      /* NULL for none */
   char *label;              /* the program and the game, for the log */
 
+  gpointer question;        /* the last one, while it is asked */
+  GCancellable *cancellable;
   GError *fault;            /* why the program was killed */
   gboolean has_begun;       /* whether it got the first question of this game */
   gboolean owes_answer;     /* whether a canceled question has no answer yet */
@@ -239,13 +241,12 @@ start_program (LabDialogue  *self,
 /* Waits for the next line. With a deadline of 0, reads only what has already arrived. FALSE without
  * an error means a timeout. */
 static gboolean
-read_line (LabDialogue   *self,
-           gint64         deadline,
-           GCancellable  *cancellable,
-           char         **line,
-           GError       **error)
+read_line (LabDialogue  *self,
+           gint64        deadline,
+           char        **line,
+           GError      **error)
 {
-  switch (lab_child_wait_for_line (self->child, deadline, cancellable, line))
+  switch (lab_child_wait_for_line (self->child, deadline, self->cancellable, line))
     {
     case LAB_CHILD_LINE:
       write_log (self, LAB_DIALOGUE_RECEIVED, *line);
@@ -253,7 +254,7 @@ read_line (LabDialogue   *self,
     case LAB_CHILD_TIMEOUT:
       return FALSE;
     case LAB_CHILD_CANCELLED:
-      g_cancellable_set_error_if_cancelled (cancellable, error);
+      g_cancellable_set_error_if_cancelled (self->cancellable, error);
       return FALSE;
     case LAB_CHILD_LONG_LINE:
       return refuse (error, RUBBISH,
@@ -294,8 +295,6 @@ static gboolean
 wait_for (LabDialogue       *self,
           LabDialogueReply   kind,
           gint64             deadline,
-          GCancellable      *cancellable,
-          gpointer           question,
           GError           **error)
 {
   for (;;)
@@ -303,9 +302,9 @@ wait_for (LabDialogue       *self,
       g_autofree char *line = NULL;
       LabDialogueReply reply;
 
-      if (!read_line (self, deadline, cancellable, &line, error))
+      if (!read_line (self, deadline, &line, error))
         return FALSE;
-      reply = self->protocol->read (line, question);
+      reply = self->protocol->read (line, self->question);
       if (reply == kind)
         return TRUE;
       if (reply != LAB_DIALOGUE_REPLY_IGNORED)
@@ -341,10 +340,8 @@ explain_start (LabDialogue   *self,
 }
 
 static gboolean
-start (LabDialogue   *self,
-       GCancellable  *cancellable,
-       gpointer       question,
-       GError       **error)
+start (LabDialogue  *self,
+       GError      **error)
 {
   g_autoptr (GError) reason = NULL;
 
@@ -355,7 +352,7 @@ start (LabDialogue   *self,
   self->answer_time = 0;
   lab_dialogue_send (self, self->protocol->hello);
   if (wait_for (self, LAB_DIALOGUE_REPLY_READY, g_get_monotonic_time () + self->start_time,
-                cancellable, question, &reason))
+                &reason))
     return TRUE;
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
@@ -396,15 +393,12 @@ wait_for_second_answer (LabDialogue *self)
 
 /* Waits for the answer to a canceled question. */
 static gboolean
-skip_owed_answer (LabDialogue   *self,
-                  GCancellable  *cancellable,
-                  gpointer       question,
-                  GError       **error)
+skip_owed_answer (LabDialogue  *self,
+                  GError      **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (wait_for (self, LAB_DIALOGUE_REPLY_ANSWER, g_get_monotonic_time () + self->grace,
-                cancellable, question, &reason))
+  if (wait_for (self, LAB_DIALOGUE_REPLY_ANSWER, g_get_monotonic_time () + self->grace, &reason))
     {
       self->owes_answer = FALSE;
       return TRUE;
@@ -418,17 +412,15 @@ skip_owed_answer (LabDialogue   *self,
 
 /* Reads the lines that are left from earlier questions, and reports a second answer. */
 static gboolean
-skip_old_replies (LabDialogue   *self,
-                  GCancellable  *cancellable,
-                  gpointer       question,
-                  GError       **error)
+skip_old_replies (LabDialogue  *self,
+                  GError      **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (self->owes_answer && !skip_owed_answer (self, cancellable, question, error))
+  if (self->owes_answer && !skip_owed_answer (self, error))
     return FALSE;
   wait_for_second_answer (self);
-  if (wait_for (self, LAB_DIALOGUE_REPLY_ANSWER, 0, cancellable, question, &reason))
+  if (wait_for (self, LAB_DIALOGUE_REPLY_ANSWER, 0, &reason))
     complain_of_second_answer (self, &reason);
   if (reason == NULL)
     return TRUE;
@@ -443,8 +435,6 @@ skip_old_replies (LabDialogue   *self,
 static gboolean
 await_answer (LabDialogue        *self,
               const LabLimits    *limits,
-              GCancellable       *cancellable,
-              gpointer            question,
               LabDialogueAnswer  *answer,
               GError            **error)
 {
@@ -454,13 +444,12 @@ await_answer (LabDialogue        *self,
 
   *answer = (LabDialogueAnswer) { 0 };
   answered = wait_for (self, LAB_DIALOGUE_REPLY_ANSWER,
-                       lab_limits_get_deadline (limits, start_time), cancellable, question,
-                       &reason);
+                       lab_limits_get_deadline (limits, start_time), &reason);
   if (!answered && reason == NULL)
     {
       lab_dialogue_send (self, self->protocol->stop);
       answered = wait_for (self, LAB_DIALOGUE_REPLY_ANSWER, g_get_monotonic_time () + self->grace,
-                           cancellable, question, &reason);
+                           &reason);
       answer->late = answered;
     }
   answer->time = g_get_monotonic_time () - start_time;
@@ -482,19 +471,16 @@ await_answer (LabDialogue        *self,
  * came before the program had read the question belongs to an earlier one. So does an answer
  * against the rules if another answer follows. */
 static gboolean
-check_answer (LabDialogue   *self,
-              gboolean       was_unread,
-              GCancellable  *cancellable,
-              gpointer       question,
-              GError       **error)
+check_answer (LabDialogue  *self,
+              gboolean      was_unread,
+              GError      **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (!was_unread && self->protocol->check (question, &reason))
+  if (!was_unread && self->protocol->check (self->question, &reason))
     return TRUE;
   if (was_unread
-      || wait_for (self, LAB_DIALOGUE_REPLY_ANSWER, self->answer_time + SECOND_ANSWER_TIME,
-                   cancellable, question, NULL))
+      || wait_for (self, LAB_DIALOGUE_REPLY_ANSWER, self->answer_time + SECOND_ANSWER_TIME, NULL))
     return complain_of_second_answer (self, error);
   /* Translators: the first %s is a program, the second a sentence that says which rule it
    * broke. */
@@ -503,30 +489,28 @@ check_answer (LabDialogue   *self,
 
 static gboolean
 ask (LabDialogue        *self,
-     gpointer            question,
      const LabLimits    *limits,
-     GCancellable       *cancellable,
      LabDialogueAnswer  *answer,
      GError            **error)
 {
   const LabLimits patience = { .time = limits->time > 0 ? limits->time : self->think_time };
   gboolean was_unread;
 
-  if (self->child == NULL && !start (self, cancellable, question, error))
+  if (self->child == NULL && !start (self, error))
     {
       end (self, 0);
       return FALSE;
     }
   allow_output (self);
-  if (!skip_old_replies (self, cancellable, question, error))
+  if (!skip_old_replies (self, error))
     return FALSE;
-  self->protocol->ask (self, !self->has_begun, question);
+  self->protocol->ask (self, !self->has_begun, self->question);
   self->has_begun = TRUE;
-  if (!await_answer (self, &patience, cancellable, question, answer, error))
+  if (!await_answer (self, &patience, answer, error))
     return FALSE;
   was_unread = lab_child_has_unread (self->child);
   self->answer_time = g_get_monotonic_time ();
-  return check_answer (self, was_unread && !answer->late, cancellable, question, error);
+  return check_answer (self, was_unread && !answer->late, error);
 }
 
 /* Kills the program, and tells in @reason if that is impossible. */
@@ -599,7 +583,9 @@ lab_dialogue_ask (LabDialogue        *self,
     check_ended (self, &self->fault);
   if (self->fault == NULL)
     {
-      if (ask (self, question, limits, cancellable, answer, &reason))
+      self->question = question;
+      self->cancellable = cancellable;
+      if (ask (self, limits, answer, &reason))
         return TRUE;
       if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         {

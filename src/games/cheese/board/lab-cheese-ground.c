@@ -58,85 +58,132 @@ struct _LabCheeseGround
 /* On smaller rats there is no bib. */
 #define MIN_BIB_SIZE 26
 
-static void
-draw_scarf (cairo_t                *cr,
-            const LabCheesePalette *palette)
+/* A part of a picture. */
+typedef struct
 {
-  /* Its end flies behind the rat. */
-  lab_shapes_add_path (cr, "M 0.52 0.44 L 0.24 0.3 L 0.25 0.43 L 0.48 0.5 Z");
-  lab_shapes_fill_outlined (cr, palette->petals[1], palette->outline);
-  lab_shapes_add_path (cr, "M 0.51 0.41 C 0.55 0.51 0.61 0.58 0.72 0.62 L 0.69 0.71 "
-                       "C 0.56 0.67 0.49 0.59 0.44 0.47 Z");
-  lab_shapes_fill_outlined (cr, palette->petals[1], palette->outline);
-}
+  const char *path;             /* NULL for an ellipse */
+  double ellipse[5];            /* the middle, the width, the height, and how it is turned */
+  gsize color;                  /* where it is in the palette, or one of those below */
+  gboolean is_plain;            /* without an outline */
+  gboolean is_box;              /* whether it is a rectangle from that point on, no ellipse */
+} Shape;
 
-static void
-draw_top_hat (cairo_t                *cr,
-              const LabCheesePalette *palette)
+#define OF(color) G_STRUCT_OFFSET (LabCheesePalette, color)
+#define PATH(color, path) { path, { 0 }, OF (color), FALSE }
+#define OVAL(color, ...) { NULL, { __VA_ARGS__ }, OF (color), FALSE }
+#define SPOT(color, ...) { NULL, { __VA_ARGS__ }, OF (color), TRUE }
+
+/* Colors that are the same in all palettes, and that of the rat. */
+enum
 {
-  cairo_save (cr);
-  cairo_translate (cr, 0.7, 0.3);
-  cairo_rotate (cr, 0.2);
-  cairo_rectangle (cr, -0.1, -0.24, 0.2, 0.22);
-  lab_shapes_fill_outlined (cr, LAB_COLOR (0x2b2730), palette->outline);
-  cairo_rectangle (cr, -0.17, -0.04, 0.34, 0.06);
-  lab_shapes_fill_outlined (cr, LAB_COLOR (0x2b2730), palette->outline);
-  cairo_rectangle (cr, -0.095, -0.095, 0.19, 0.05);
-  lab_shapes_fill (cr, palette->cheese);
-  cairo_restore (cr);
-}
+  BLACK = sizeof (LabCheesePalette),
+  RED,
+  WHITE,
+  OF_RAT,
+};
 
-static void
-draw_bow (cairo_t                *cr,
-          const LabCheesePalette *palette)
+static const Shape body[] = {
+  OVAL (skin, 0.34, 0.83, 0.17, 0.09),
+  OVAL (skin, 0.58, 0.84, 0.15, 0.08),
+  { NULL, { 0.56, 0.33, 0.19, 0.2, -0.3 }, OF_RAT, FALSE },
+  /* The back, the head, and the nose in one line */
+  { "M 0.92 0.56 C 0.86 0.44 0.76 0.34 0.64 0.35 C 0.56 0.36 0.53 0.42 0.46 0.43 "
+    "C 0.26 0.44 0.15 0.56 0.17 0.7 C 0.19 0.83 0.3 0.85 0.44 0.85 C 0.6 0.85 0.68 0.78 0.7 0.66 "
+    "C 0.78 0.66 0.88 0.64 0.92 0.56 Z", { 0 }, OF_RAT, FALSE },
+  { NULL, { 0.6, 0.35, 0.2, 0.22, 0.2 }, OF_RAT, FALSE },
+  SPOT (skin, 0.605, 0.36, 0.11, 0.13, 0.2),
+  SPOT (bib_ink, 0.765, 0.465, 0.06, 0.072),
+  { NULL, { 0.775, 0.452, 0.02, 0.024 }, WHITE, TRUE },
+  OVAL (skin, 0.915, 0.56, 0.075, 0.065),
+};
+
+/* What rats wear, where it is, and how it is turned. */
+static const struct
 {
-  lab_shapes_add_path (cr, "M 0.66 0.28 L 0.52 0.16 L 0.5 0.36 Z M 0.66 0.28 L 0.84 0.2 "
-                       "L 0.8 0.38 Z");
-  lab_shapes_fill_outlined (cr, palette->petals[1], palette->outline);
-  lab_shapes_add_ellipse (cr, 0.66, 0.285, 0.1, 0.1, 0);
-  lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
-}
+  double x, y, angle;
+  Shape shapes[7];
+} wear[] = {
+  /* A scarf, whose end flies behind the rat */
+  { 0, 0, 0, {
+    PATH (petals[1], "M 0.52 0.44 L 0.24 0.3 L 0.25 0.43 L 0.48 0.5 Z"),
+    PATH (petals[1], "M 0.51 0.41 C 0.55 0.51 0.61 0.58 0.72 0.62 L 0.69 0.71 "
+                     "C 0.56 0.67 0.49 0.59 0.44 0.47 Z") } },
+  /* A top hat */
+  { 0.7, 0.3, 0.2, {
+    { NULL, { -0.1, -0.24, 0.2, 0.22 }, BLACK, FALSE, TRUE },
+    { NULL, { -0.17, -0.04, 0.34, 0.06 }, BLACK, FALSE, TRUE },
+    { NULL, { -0.095, -0.095, 0.19, 0.05 }, OF (cheese), TRUE, TRUE } } },
+  /* A bow */
+  { 0, 0, 0, {
+    PATH (petals[1], "M 0.66 0.28 L 0.52 0.16 L 0.5 0.36 Z M 0.66 0.28 L 0.84 0.2 L 0.8 0.38 Z"),
+    OVAL (bib, 0.66, 0.285, 0.1, 0.1) } },
+  /* A crown */
+  { 0.7, 0.3, 0.2, {
+    PATH (cheese, "M -0.15 0.02 L -0.18 -0.18 L -0.075 -0.08 L 0 -0.23 L 0.075 -0.08 "
+                  "L 0.18 -0.18 L 0.15 0.02 Z") } },
+  /* A cap */
+  { 0.7, 0.33, 0.2, {
+    PATH (bib, "M -0.16 0 C -0.16 -0.2 0.13 -0.2 0.14 -0.02 L 0.28 0.03 L 0.14 0.05 Z") } },
+  /* A flower */
+  { 0, 0, 0, {
+    OVAL (bib, 0.57, 0.17, 0.13, 0.13), OVAL (bib, 0.66, 0.24, 0.13, 0.13),
+    OVAL (bib, 0.625, 0.35, 0.13, 0.13), OVAL (bib, 0.515, 0.35, 0.13, 0.13),
+    OVAL (bib, 0.48, 0.24, 0.13, 0.13), OVAL (cheese, 0.57, 0.27, 0.12, 0.12) } },
+  /* Glasses, which are drawn in another way */
+  { 0, 0, 0, { { 0 } } },
+  /* A cap with a tassel */
+  { 0.69, 0.32, 0.15, {
+    { "M -0.17 0.02 C -0.15 -0.14 -0.1 -0.24 -0.26 -0.26 C -0.02 -0.34 0.16 -0.18 0.16 0.02 Z",
+      { 0 }, RED, FALSE },
+    { NULL, { -0.19, -0.01, 0.37, 0.07 }, OF (bib), FALSE, TRUE },
+    OVAL (bib, -0.26, -0.24, 0.11, 0.11) } },
+};
 
+#define GLASSES 6
+
+/* A wedge of cheese. */
+static const Shape wedge[] = {
+  SPOT (garden.shadow, 0.52, 0.82, 0.66, 0.14),
+  /* The front */
+  PATH (cheese, "M 0.17 0.52 L 0.84 0.48 L 0.84 0.78 L 0.17 0.82 Z"),
+  /* The top, which ends in the rind */
+  PATH (cheese_top, "M 0.17 0.52 L 0.58 0.2 C 0.74 0.2 0.84 0.32 0.84 0.48 Z"),
+  SPOT (cheese_hole, 0.37, 0.66, 0.13, 0.11),
+  SPOT (cheese_hole, 0.62, 0.61, 0.1, 0.1),
+  SPOT (cheese_hole, 0.52, 0.74, 0.07, 0.06),
+  SPOT (cheese_hole, 0.74, 0.72, 0.08, 0.07),
+  SPOT (cheese, 0.6, 0.36, 0.12, 0.07),
+};
+
+/* Draws up to @n shapes, one over the other. */
 static void
-draw_crown (cairo_t                *cr,
-            const LabCheesePalette *palette)
+draw_shapes (cairo_t                *cr,
+             const LabCheesePalette *palette,
+             const Shape            *shapes,
+             guint                   n,
+             LabColor                color_of_rat)
 {
-  cairo_save (cr);
-  cairo_translate (cr, 0.7, 0.3);
-  cairo_rotate (cr, 0.2);
-  lab_shapes_add_path (cr, "M -0.15 0.02 L -0.18 -0.18 L -0.075 -0.08 L 0 -0.23 L 0.075 -0.08 "
-                       "L 0.18 -0.18 L 0.15 0.02 Z");
-  lab_shapes_fill_outlined (cr, palette->cheese, palette->outline);
-  cairo_restore (cr);
-}
+  const LabColor others[] = { LAB_COLOR (0x2b2730), LAB_COLOR (0xb8322a), LAB_COLOR (0xffffff),
+                              color_of_rat };
 
-static void
-draw_cap (cairo_t                *cr,
-          const LabCheesePalette *palette)
-{
-  cairo_save (cr);
-  cairo_translate (cr, 0.7, 0.33);
-  cairo_rotate (cr, 0.2);
-  lab_shapes_add_path (cr, "M -0.16 0 C -0.16 -0.2 0.13 -0.2 0.14 -0.02 L 0.28 0.03 L 0.14 0.05 Z");
-  lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
-  cairo_restore (cr);
-}
-
-static void
-draw_flower (cairo_t                *cr,
-             const LabCheesePalette *palette)
-{
-  static const double petals[][2] = {
-    { 0.57, 0.17 }, { 0.66, 0.24 }, { 0.625, 0.35 }, { 0.515, 0.35 }, { 0.48, 0.24 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (petals); i++)
+  for (const Shape *shape = shapes; shape < shapes + n && shape->color != 0; shape++)
     {
-      lab_shapes_add_ellipse (cr, petals[i][0], petals[i][1], 0.13, 0.13, 0);
-      lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
+      const double *at = shape->ellipse;
+      LabColor color = shape->color >= BLACK
+                           ? others[shape->color - BLACK]
+                           : G_STRUCT_MEMBER (LabColor, palette, shape->color);
+
+      if (shape->path != NULL)
+        lab_shapes_add_path (cr, shape->path);
+      else if (shape->is_box)
+        cairo_rectangle (cr, at[0], at[1], at[2], at[3]);
+      else
+        lab_shapes_add_ellipse (cr, at[0], at[1], at[2], at[3], at[4]);
+      if (shape->is_plain)
+        lab_shapes_fill (cr, color);
+      else
+        lab_shapes_fill_outlined (cr, color, palette->outline);
     }
-  lab_shapes_add_ellipse (cr, 0.57, 0.27, 0.12, 0.12, 0);
-  lab_shapes_fill_outlined (cr, palette->cheese, palette->outline);
 }
 
 static void
@@ -157,23 +204,6 @@ draw_glasses (cairo_t                *cr,
 }
 
 static void
-draw_tassel_cap (cairo_t                *cr,
-                 const LabCheesePalette *palette)
-{
-  cairo_save (cr);
-  cairo_translate (cr, 0.69, 0.32);
-  cairo_rotate (cr, 0.15);
-  lab_shapes_add_path (cr, "M -0.17 0.02 C -0.15 -0.14 -0.1 -0.24 -0.26 -0.26 "
-                       "C -0.02 -0.34 0.16 -0.18 0.16 0.02 Z");
-  lab_shapes_fill_outlined (cr, LAB_COLOR (0xb8322a), palette->outline);
-  cairo_rectangle (cr, -0.19, -0.01, 0.37, 0.07);
-  lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
-  lab_shapes_add_ellipse (cr, -0.26, -0.24, 0.11, 0.11, 0);
-  lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
-  cairo_restore (cr);
-}
-
-static void
 draw_tail (cairo_t                *cr,
            const LabCheesePalette *palette)
 {
@@ -184,36 +214,6 @@ draw_tail (cairo_t                *cr,
   lab_color_set_source (palette->skin, cr);
   cairo_set_line_width (cr, 0.045);
   cairo_stroke (cr);
-}
-
-static void
-draw_body (cairo_t                *cr,
-           const LabCheesePalette *palette,
-           LabColor                color)
-{
-  cairo_set_line_width (cr, 0.034);
-  lab_shapes_add_ellipse (cr, 0.34, 0.83, 0.17, 0.09, 0);
-  lab_shapes_fill_outlined (cr, palette->skin, palette->outline);
-  lab_shapes_add_ellipse (cr, 0.58, 0.84, 0.15, 0.08, 0);
-  lab_shapes_fill_outlined (cr, palette->skin, palette->outline);
-  lab_shapes_add_ellipse (cr, 0.56, 0.33, 0.19, 0.2, -0.3);
-  lab_shapes_fill_outlined (cr, color, palette->outline);
-  /* The back, the head, and the nose in one line */
-  lab_shapes_add_path (cr, "M 0.92 0.56 C 0.86 0.44 0.76 0.34 0.64 0.35 "
-                       "C 0.56 0.36 0.53 0.42 0.46 0.43 C 0.26 0.44 0.15 0.56 0.17 0.7 "
-                       "C 0.19 0.83 0.3 0.85 0.44 0.85 C 0.6 0.85 0.68 0.78 0.7 0.66 "
-                       "C 0.78 0.66 0.88 0.64 0.92 0.56 Z");
-  lab_shapes_fill_outlined (cr, color, palette->outline);
-  lab_shapes_add_ellipse (cr, 0.6, 0.35, 0.2, 0.22, 0.2);
-  lab_shapes_fill_outlined (cr, color, palette->outline);
-  lab_shapes_add_ellipse (cr, 0.605, 0.36, 0.11, 0.13, 0.2);
-  lab_shapes_fill (cr, palette->skin);
-  lab_shapes_add_ellipse (cr, 0.765, 0.465, 0.06, 0.072, 0);
-  lab_shapes_fill (cr, palette->bib_ink);
-  lab_shapes_add_ellipse (cr, 0.775, 0.452, 0.02, 0.024, 0);
-  lab_shapes_fill (cr, LAB_COLOR (0xffffff));
-  lab_shapes_add_ellipse (cr, 0.915, 0.56, 0.075, 0.065, 0);
-  lab_shapes_fill_outlined (cr, palette->skin, palette->outline);
 }
 
 static void
@@ -252,11 +252,8 @@ lab_cheese_art_draw_rat (cairo_t                *cr,
                          gboolean                looks_left,
                          double                  size)
 {
-  static void (* const wear[]) (cairo_t                *cr,
-                                const LabCheesePalette *palette) = {
-    draw_scarf, draw_top_hat, draw_bow, draw_crown, draw_cap, draw_flower, draw_glasses,
-    draw_tassel_cap,
-  };
+  LabColor color = lab_cheese_palette_get_rat (palette, rat);
+  guint worn = rat % G_N_ELEMENTS (wear);
 
   cairo_save (cr);
   cairo_scale (cr, size, size);
@@ -270,11 +267,16 @@ lab_cheese_art_draw_rat (cairo_t                *cr,
   lab_shapes_add_ellipse (cr, 0.47, 0.87, 0.62, 0.13, 0);
   lab_shapes_fill (cr, palette->garden.shadow);
   draw_tail (cr, palette);
-  draw_body (cr, palette, lab_cheese_palette_get_rat (palette, rat));
+  cairo_set_line_width (cr, 0.034);
+  draw_shapes (cr, palette, body, G_N_ELEMENTS (body), color);
   if (size >= MIN_BIB_SIZE)
     draw_bib (cr, palette, rat, looks_left);
   cairo_set_line_width (cr, 0.03);
-  wear[rat % G_N_ELEMENTS (wear)] (cr, palette);
+  cairo_translate (cr, wear[worn].x, wear[worn].y);
+  cairo_rotate (cr, wear[worn].angle);
+  draw_shapes (cr, palette, wear[worn].shapes, G_N_ELEMENTS (wear[worn].shapes), color);
+  if (worn == GLASSES)
+    draw_glasses (cr, palette);
   cairo_restore (cr);
 }
 
@@ -319,37 +321,6 @@ add_blob (cairo_t *cr,
                       (to_x + 2 * x[i]) / 3, (to_y + 2 * y[i]) / 3, to_x, to_y);
     }
   cairo_close_path (cr);
-}
-
-/* Draws a wedge of cheese in a square at (0, 0). */
-static void
-draw_cheese (cairo_t                *cr,
-             const LabCheesePalette *palette,
-             double                  size)
-{
-  static const double holes[][4] = {
-    { 0.37, 0.66, 0.13, 0.11 }, { 0.62, 0.61, 0.1, 0.1 }, { 0.52, 0.74, 0.07, 0.06 },
-    { 0.74, 0.72, 0.08, 0.07 },
-  };
-
-  begin (cr, size);
-  lab_shapes_add_ellipse (cr, 0.52, 0.82, 0.66, 0.14, 0);
-  lab_shapes_fill (cr, palette->garden.shadow);
-  /* The front */
-  cairo_set_line_width (cr, 0.04);
-  lab_shapes_add_path (cr, "M 0.17 0.52 L 0.84 0.48 L 0.84 0.78 L 0.17 0.82 Z");
-  lab_shapes_fill_outlined (cr, palette->cheese, palette->outline);
-  /* The top, which ends in the rind */
-  lab_shapes_add_path (cr, "M 0.17 0.52 L 0.58 0.2 C 0.74 0.2 0.84 0.32 0.84 0.48 Z");
-  lab_shapes_fill_outlined (cr, palette->cheese_top, palette->outline);
-  for (guint i = 0; i < G_N_ELEMENTS (holes); i++)
-    {
-      lab_shapes_add_ellipse (cr, holes[i][0], holes[i][1], holes[i][2], holes[i][3], 0);
-      lab_shapes_fill (cr, palette->cheese_hole);
-    }
-  lab_shapes_add_ellipse (cr, 0.6, 0.36, 0.12, 0.07, 0);
-  lab_shapes_fill (cr, palette->cheese);
-  cairo_restore (cr);
 }
 
 /* Draws mud without its number. */
@@ -490,7 +461,10 @@ draw_picture (cairo_t          *cr,
       break;
     case LAB_CHEESE_PICTURE_CHEESE:
       cairo_translate (cr, 0.13 * size, 0.1 * size);
-      draw_cheese (cr, palette, 0.74 * size);
+      begin (cr, 0.74 * size);
+      cairo_set_line_width (cr, 0.04);
+      draw_shapes (cr, palette, wedge, G_N_ELEMENTS (wedge), palette->cheese);
+      cairo_restore (cr);
       break;
     case LAB_CHEESE_PICTURE_ARROW:
       draw_arrow (cr, palette, angles[detail], size);
