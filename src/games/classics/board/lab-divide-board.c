@@ -16,6 +16,8 @@
 
 /**
  * LabDivideLayout:
+ * @scene: what is drawn
+ * @cr: (nullable): where it is drawn
  * @room: the most pebbles in a heap
  * @upright: whether the trays are side by side, in a tall window, not one above the other
  * @tight: whether the number of pebbles is beside the line, not before it
@@ -32,6 +34,8 @@
  */
 typedef struct
 {
+  const LabClassicScene *scene;
+  cairo_t *cr;
   guint    room;
   gboolean upright;
   gboolean tight;
@@ -76,12 +80,103 @@ typedef struct
   guint tray;               /* where they go; the others go to the other one */
 } Division;
 
-static void lab_divide_layout_init (LabDivideLayout *layout, const LabClassicScene *scene);
-static LabDividePlace lab_divide_layout_place_tray (const LabDivideLayout *layout, guint tray);
-static LabDividePlace lab_divide_layout_place_pebble (const LabDivideLayout *layout,
-                                                      guint                  tray,
-                                                      guint                  heap,
-                                                      double                 number);
+#define LEAST_ROOM 5
+
+/* Lengths, as multiples of the distance between two pebbles. */
+#define TRAY 2.3            /* the width of a tray, across the line */
+#define BETWEEN 0.45        /* between the trays */
+#define END 0.45            /* before and after a line */
+#define COUNT 1.2           /* for the number of pebbles */
+#define BORDER 0.5
+#define LEAST_PITCH 44      /* in pixels, so that fingers can press a gap */
+#define TIGHT_TRAY 2.9      /* the same in a narrow window, where the number is beside the line */
+#define TIGHT_BORDER 0.14   /* before and after a line there */
+
+/* Makes the pebbles as large as the width permits, if there is enough height. */
+static void
+tighten (LabDivideLayout *layout)
+{
+  const LabClassicScene *scene = layout->scene;
+  double edge = 2 * MAX (0, 1.7 * scene->text), along = layout->room + 2 * END;
+  double across = 2 * TIGHT_TRAY + BETWEEN;
+  double pitch = MIN (scene->width / (along + 2 * TIGHT_BORDER), (scene->height - edge) / across);
+
+  if (scene->text <= 0 || layout->pitch >= LEAST_PITCH || pitch <= layout->pitch)
+    return;
+  layout->tight = TRUE;
+  layout->upright = FALSE;
+  layout->tray = TIGHT_TRAY;
+  layout->pitch = pitch;
+  layout->border = edge / 2;
+  layout->end = TIGHT_BORDER * pitch;
+  layout->along = along * pitch + 2 * layout->end;
+  layout->across = across * pitch + edge;
+}
+
+/* Makes the pebbles as large as they fit, and centers the wood. */
+static void
+lab_divide_layout_init (LabDivideLayout       *layout,
+                        const LabClassicScene *scene)
+{
+  const LabDivide *self = scene->state;
+  guint room = MAX (MAX (self->start[0], self->start[1]), LEAST_ROOM);
+  double edge = 2 * MAX (0, 1.7 * scene->text), along = room + COUNT + 2 * END;
+  double across = 2 * TRAY + BETWEEN;
+  double flat = MIN ((scene->width - edge) / along, (scene->height - edge) / across);
+  double upright = MIN ((scene->height - edge) / along, (scene->width - edge) / across);
+
+  layout->scene = scene;
+  layout->room = room;
+  layout->tight = FALSE;
+  layout->tray = TRAY;
+  layout->upright = upright > 1.15 * flat;
+  layout->pitch = MAX (1, MAX (flat, layout->upright ? upright : 0));
+  layout->border = MAX (BORDER * layout->pitch, edge / 2);
+  /* A wider border must not make the wood larger than the drawing. */
+  layout->pitch = MAX (1, MIN (layout->pitch,
+                               MIN (((layout->upright ? scene->height : scene->width)
+                                     - 2 * layout->border) / along,
+                                    ((layout->upright ? scene->width : scene->height)
+                                     - 2 * layout->border) / across)));
+  layout->along = along * layout->pitch + 2 * layout->border;
+  layout->across = across * layout->pitch + 2 * layout->border;
+  layout->end = layout->border;
+  tighten (layout);
+  layout->x = floor ((scene->width - (layout->upright ? layout->across : layout->along)) / 2);
+  layout->y = floor ((scene->height - (layout->upright ? layout->along : layout->across)) / 2);
+}
+
+/* Returns where a tray begins. */
+static LabDividePlace
+lab_divide_layout_place_tray (const LabDivideLayout *layout,
+                              guint                  tray)
+{
+  return (LabDividePlace) { layout->end,
+                            layout->border + tray * (layout->tray + BETWEEN) * layout->pitch };
+}
+
+/**
+ * lab_divide_layout_place_pebble:
+ * @layout: a layout
+ * @tray: the tray, 0 or 1
+ * @heap: the number of pebbles in it
+ * @number: which of them; 1.5 is between the pebbles 1 and 2
+ *
+ * Returns: the center of the pebble
+ */
+static LabDividePlace
+lab_divide_layout_place_pebble (const LabDivideLayout *layout,
+                                guint                  tray,
+                                guint                  heap,
+                                double                 number)
+{
+  LabDividePlace place = lab_divide_layout_place_tray (layout, tray);
+
+  place.along += ((layout->tight ? 0 : COUNT) + END + ((double) layout->room - heap) / 2 + number
+                  + 0.5) * layout->pitch;
+  place.across += layout->tray / 2 * layout->pitch;
+  return place;
+}
 
 static Look
 get_look (guint tray,
@@ -136,13 +231,12 @@ lab_divide_layout_get_point (const LabDivideLayout *layout,
 
 static void
 draw_pebble (const LabDivideLayout *layout,
-             const LabClassicScene *scene,
-             cairo_t               *cr,
              LabDividePlace         place,
              Look                   look,
              double                 alpha)
 {
-  const LabClassicPalette *palette = scene->palette;
+  cairo_t *cr = layout->cr;
+  const LabClassicPalette *palette = layout->scene->palette;
   LabColor color = get_tone (palette, look.tone), shade = mix (color, palette->ink, 0.45);
   LabColor gleam = mix (color, LAB_COLOR (0xffffff), 0.55);
   cairo_pattern_t *stone = cairo_pattern_create_radial (-0.13, -0.15, 0.02, 0, 0, 0.5);
@@ -173,8 +267,6 @@ draw_pebble (const LabDivideLayout *layout,
 
 static void
 draw_number (const LabDivideLayout *layout,
-             const LabClassicScene *scene,
-             cairo_t               *cr,
              LabDividePlace         place,
              double                 height,
              guint                  number,
@@ -184,14 +276,12 @@ draw_number (const LabDivideLayout *layout,
   double x, y;
 
   lab_divide_layout_get_point (layout, place, &x, &y);
-  lab_color_set_source (lab_color_fade (scene->palette->cloth_ink, alpha), cr);
-  lab_classic_art_draw_text (cr, text, x, y, height, TRUE);
+  lab_color_set_source (lab_color_fade (layout->scene->palette->cloth_ink, alpha), layout->cr);
+  lab_classic_art_draw_text (layout->cr, text, x, y, height, TRUE);
 }
 
 static void
 draw_count (const LabDivideLayout *layout,
-            const LabClassicScene *scene,
-            cairo_t               *cr,
             guint                  tray,
             guint                  number,
             double                 alpha)
@@ -200,15 +290,12 @@ draw_count (const LabDivideLayout *layout,
 
   place.along += (layout->tight ? 0.52 : 0.75) * layout->pitch;
   place.across += (layout->tight ? layout->tray - 0.5 : layout->tray / 2) * layout->pitch;
-  draw_number (layout, scene, cr, place, (layout->tight ? 0.5 : 0.72) * layout->pitch, number,
-               alpha);
+  draw_number (layout, place, (layout->tight ? 0.5 : 0.72) * layout->pitch, number, alpha);
 }
 
 /* Draws a heap; if @gap is not 0, divided after so many pebbles. */
 static void
 draw_heap (const LabDivideLayout *layout,
-           const LabClassicScene *scene,
-           cairo_t               *cr,
            guint                  tray,
            guint                  heap,
            guint                  gap,
@@ -218,21 +305,20 @@ draw_heap (const LabDivideLayout *layout,
     {
       double by = gap == 0 ? 0 : i < gap ? -APART : APART;
 
-      draw_pebble (layout, scene, cr, lab_divide_layout_place_pebble (layout, tray, heap, i + by),
+      draw_pebble (layout, lab_divide_layout_place_pebble (layout, tray, heap, i + by),
                    get_look (tray, i), alpha);
     }
-  draw_count (layout, scene, cr, tray, heap, alpha);
+  draw_count (layout, tray, heap, alpha);
 }
 
 /* Draws the line that divides a heap, and the numbers of its two parts. */
 static void
 draw_gap (const LabDivideLayout *layout,
-          const LabClassicScene *scene,
-          cairo_t               *cr,
           guint                  tray,
           guint                  heap,
           guint                  gap)
 {
+  cairo_t *cr = layout->cr;
   LabDividePlace place = lab_divide_layout_place_pebble (layout, tray, heap, gap - 0.5);
   double reach = (layout->tray / 2 - 0.2) * layout->pitch, height = 0.46 * layout->pitch;
   const double dashes[] = { 0.16 * layout->pitch, 0.14 * layout->pitch };
@@ -244,7 +330,8 @@ draw_gap (const LabDivideLayout *layout,
   lab_divide_layout_get_point (layout, (LabDividePlace) { place.along, place.across + reach },
                                &x2, &y2);
   cairo_save (cr);
-  lab_color_set_source (lab_color_fade (scene->palette->cloth_glow, scene->pulse), cr);
+  lab_color_set_source (lab_color_fade (layout->scene->palette->cloth_glow, layout->scene->pulse),
+                        cr);
   cairo_set_line_width (cr, MAX (2, 0.08 * layout->pitch));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
@@ -254,10 +341,10 @@ draw_gap (const LabDivideLayout *layout,
   cairo_restore (cr);
   number = lab_divide_layout_place_pebble (layout, tray, heap, gap / 2.0 - 0.5 - APART);
   number.across -= 0.78 * layout->pitch;
-  draw_number (layout, scene, cr, number, height, gap, 1);
+  draw_number (layout, number, height, gap, 1);
   number = lab_divide_layout_place_pebble (layout, tray, heap, (gap + heap) / 2.0 - 0.5 + APART);
   number.across -= 0.78 * layout->pitch;
-  draw_number (layout, scene, cr, number, height, heap - gap, 1);
+  draw_number (layout, number, height, heap - gap, 1);
 }
 
 static Division
@@ -277,18 +364,16 @@ get_division (const LabClassicScene *scene)
 }
 
 static void
-draw_division (const LabDivideLayout *layout,
-               const LabClassicScene *scene,
-               cairo_t               *cr)
+draw_division (const LabDivideLayout *layout)
 {
-  const LabDivide *self = scene->state;
-  Division division = get_division (scene);
+  const LabDivide *self = layout->scene->state;
+  Division division = get_division (layout->scene);
   guint heap = self->heaps[division.heap], other = 1 - division.heap;
-  double part = lab_classic_art_ease (scene->progress, 0.15, 1);
-  double gone = lab_classic_art_ease (scene->progress, 0, 0.5);
+  double part = lab_classic_art_ease (layout->scene->progress, 0.15, 1);
+  double gone = lab_classic_art_ease (layout->scene->progress, 0, 0.5);
 
   for (guint i = 0; i < self->heaps[other] && gone < 1; i++)
-    draw_pebble (layout, scene, cr,
+    draw_pebble (layout,
                  lab_divide_layout_place_pebble (layout, other, self->heaps[other], i),
                  get_look (other, i), 1 - gone);
   for (guint i = 0; i < heap; i++)
@@ -302,30 +387,28 @@ draw_division (const LabDivideLayout *layout,
 
       from.along += (to.along - from.along) * part;
       from.across += (to.across - from.across) * part;
-      draw_pebble (layout, scene, cr, from,
+      draw_pebble (layout, from,
                    blend_looks (get_look (division.heap, i), get_look (tray, number), part), 1);
     }
   for (guint tray = 0; tray < 2; tray++)
-    draw_count (layout, scene, cr, tray,
-                scene->progress < 0.5 ? self->heaps[tray]
-                                      : scene->action >> (tray == 0 ? 8 : 0) & 0xff,
-                fabs (2 * scene->progress - 1));
+    draw_count (layout, tray,
+                layout->scene->progress < 0.5 ? self->heaps[tray]
+                                      : layout->scene->action >> (tray == 0 ? 8 : 0) & 0xff,
+                fabs (2 * layout->scene->progress - 1));
 }
 
 /* Writes the last move on the wood, because both heaps come from it. */
 static void
-draw_last (const LabDivideLayout *layout,
-           const LabClassicScene *scene,
-           cairo_t               *cr)
+draw_last (const LabDivideLayout *layout)
 {
-  guint a = scene->last >> 8 & 0xff, b = scene->last & 0xff;
+  guint a = layout->scene->last >> 8 & 0xff, b = layout->scene->last & 0xff;
   g_autofree char *text = g_strdup_printf ("%u = %u + %u", a + b, a, b);
   double width = layout->upright ? layout->across : layout->along;
   double height = layout->upright ? layout->along : layout->across;
 
-  lab_color_set_source (scene->palette->wood_ink, cr);
-  lab_classic_art_draw_text (cr, text, layout->x + width / 2,
-                             layout->y + height - layout->border / 2, scene->text, FALSE);
+  lab_color_set_source (layout->scene->palette->wood_ink, layout->cr);
+  lab_classic_art_draw_text (layout->cr, text, layout->x + width / 2,
+                             layout->y + height - layout->border / 2, layout->scene->text, FALSE);
 }
 
 /* Sets @area to a rectangle of the drawing. */
@@ -379,120 +462,24 @@ lab_divide_drawing_draw (const LabClassicScene *scene,
   if (scene->part == LAB_CLASSIC_PART_RESTING)
     return;
   lab_divide_layout_init (&layout, scene);
+  layout.cr = cr;
   if (scene->moving)
     {
-      draw_division (&layout, scene, cr);
+      draw_division (&layout);
       return;
     }
   if (scene->has_last)
-    draw_last (&layout, scene, cr);
+    draw_last (&layout);
   if (scene->preview >= 0)
     {
       tray = (guint) scene->preview / LAB_DIVIDE_N_GAPS;
       gap = (guint) scene->preview % LAB_DIVIDE_N_GAPS + 1;
     }
   for (guint i = 0; i < 2; i++)
-    draw_heap (&layout, scene, cr, i, self->heaps[i], i == tray ? gap : 0,
+    draw_heap (&layout, i, self->heaps[i], i == tray ? gap : 0,
                gap != 0 && i != tray ? 0.28 : 1);
   if (gap != 0)
-    draw_gap (&layout, scene, cr, tray, self->heaps[tray], gap);
-}
-
-#define LEAST_ROOM 5
-
-/* Lengths, as multiples of the distance between two pebbles. */
-#define TRAY 2.3            /* the width of a tray, across the line */
-#define BETWEEN 0.45        /* between the trays */
-#define END 0.45            /* before and after a line */
-#define COUNT 1.2           /* for the number of pebbles */
-#define BORDER 0.5
-#define LEAST_PITCH 44      /* in pixels, so that fingers can press a gap */
-#define TIGHT_TRAY 2.9      /* the same in a narrow window, where the number is beside the line */
-#define TIGHT_BORDER 0.14   /* before and after a line there */
-
-/* Makes the pebbles as large as the width permits, if there is enough height. */
-static void
-tighten (LabDivideLayout       *layout,
-         const LabClassicScene *scene)
-{
-  double edge = 2 * MAX (0, 1.7 * scene->text), along = layout->room + 2 * END;
-  double across = 2 * TIGHT_TRAY + BETWEEN;
-  double pitch = MIN (scene->width / (along + 2 * TIGHT_BORDER), (scene->height - edge) / across);
-
-  if (scene->text <= 0 || layout->pitch >= LEAST_PITCH || pitch <= layout->pitch)
-    return;
-  layout->tight = TRUE;
-  layout->upright = FALSE;
-  layout->tray = TIGHT_TRAY;
-  layout->pitch = pitch;
-  layout->border = edge / 2;
-  layout->end = TIGHT_BORDER * pitch;
-  layout->along = along * pitch + 2 * layout->end;
-  layout->across = across * pitch + edge;
-}
-
-/* Makes the pebbles as large as they fit, and centers the wood. */
-static void
-lab_divide_layout_init (LabDivideLayout       *layout,
-                        const LabClassicScene *scene)
-{
-  const LabDivide *self = scene->state;
-  guint room = MAX (MAX (self->start[0], self->start[1]), LEAST_ROOM);
-  double edge = 2 * MAX (0, 1.7 * scene->text), along = room + COUNT + 2 * END;
-  double across = 2 * TRAY + BETWEEN;
-  double flat = MIN ((scene->width - edge) / along, (scene->height - edge) / across);
-  double upright = MIN ((scene->height - edge) / along, (scene->width - edge) / across);
-
-  layout->room = room;
-  layout->tight = FALSE;
-  layout->tray = TRAY;
-  layout->upright = upright > 1.15 * flat;
-  layout->pitch = MAX (1, MAX (flat, layout->upright ? upright : 0));
-  layout->border = MAX (BORDER * layout->pitch, edge / 2);
-  /* A wider border must not make the wood larger than the drawing. */
-  layout->pitch = MAX (1, MIN (layout->pitch,
-                               MIN (((layout->upright ? scene->height : scene->width)
-                                     - 2 * layout->border) / along,
-                                    ((layout->upright ? scene->width : scene->height)
-                                     - 2 * layout->border) / across)));
-  layout->along = along * layout->pitch + 2 * layout->border;
-  layout->across = across * layout->pitch + 2 * layout->border;
-  layout->end = layout->border;
-  tighten (layout, scene);
-  layout->x = floor ((scene->width - (layout->upright ? layout->across : layout->along)) / 2);
-  layout->y = floor ((scene->height - (layout->upright ? layout->along : layout->across)) / 2);
-}
-
-/* Returns where a tray begins. */
-static LabDividePlace
-lab_divide_layout_place_tray (const LabDivideLayout *layout,
-                              guint                  tray)
-{
-  return (LabDividePlace) { layout->end,
-                            layout->border + tray * (layout->tray + BETWEEN) * layout->pitch };
-}
-
-/**
- * lab_divide_layout_place_pebble:
- * @layout: a layout
- * @tray: the tray, 0 or 1
- * @heap: the number of pebbles in it
- * @number: which of them; 1.5 is between the pebbles 1 and 2
- *
- * Returns: the center of the pebble
- */
-static LabDividePlace
-lab_divide_layout_place_pebble (const LabDivideLayout *layout,
-                                guint                  tray,
-                                guint                  heap,
-                                double                 number)
-{
-  LabDividePlace place = lab_divide_layout_place_tray (layout, tray);
-
-  place.along += ((layout->tight ? 0 : COUNT) + END + ((double) layout->room - heap) / 2 + number
-                  + 0.5) * layout->pitch;
-  place.across += layout->tray / 2 * layout->pitch;
-  return place;
+    draw_gap (&layout, tray, self->heaps[tray], gap);
 }
 
 /* Two heaps of pebbles, each in a line in a tray of its own. The spots are the gaps between two

@@ -36,6 +36,8 @@
 
 typedef struct
 {
+  const LabClassicScene *scene;
+  cairo_t *cr;              /* (nullable): where it is drawn */
   guint in_row;
   guint rows;
   double pitch;             /* the distance between two matches, in pixels */
@@ -73,7 +75,7 @@ init_layout (Layout                *layout,
   guint n = MAX (self->n_start, 1);
 
   /* In no space at all, nothing is shown, but the matches still lie in rows. */
-  *layout = (Layout) { .in_row = LEAST_IN_ROW, .rows = 1 };
+  *layout = (Layout) { .scene = scene, .in_row = LEAST_IN_ROW, .rows = 1 };
   for (guint rows = 1; rows <= n; rows++)
     {
       guint in_row = (n + rows - 1) / rows;
@@ -93,8 +95,8 @@ init_layout (Layout                *layout,
       if (pitch <= layout->pitch)
         continue;
       spread = MAX (0, least - pitch);
-      *layout = (Layout) { in_row, rows, pitch, spread, 0, 0, width * pitch + N_SPOTS * spread,
-                           height * pitch, BORDER * pitch };
+      *layout = (Layout) { scene, NULL, in_row, rows, pitch, spread, 0, 0,
+                           width * pitch + N_SPOTS * spread, height * pitch, BORDER * pitch };
     }
   layout->x = floor ((scene->width - layout->width) / 2);
   layout->y = floor ((scene->height - layout->height) / 2);
@@ -192,34 +194,32 @@ draw_head (const LabClassicPalette *palette,
  * distance between two matches. */
 static void
 go_to_match (const Layout *layout,
-             cairo_t      *cr,
              guint         match,
              double        shift)
 {
   cairo_rectangle_t area;
 
   place_match (layout, match, &area);
-  cairo_translate (cr, area.x + area.width / 2 + shift, area.y + area.height / 2);
-  cairo_scale (cr, layout->pitch, layout->pitch);
-  cairo_rotate (cr, 0.05 * (lab_classic_art_noise (match, 0) - 0.5));
-  cairo_translate (cr, 0.1 * (lab_classic_art_noise (match, 1) - 0.5),
+  cairo_translate (layout->cr, area.x + area.width / 2 + shift, area.y + area.height / 2);
+  cairo_scale (layout->cr, layout->pitch, layout->pitch);
+  cairo_rotate (layout->cr, 0.05 * (lab_classic_art_noise (match, 0) - 0.5));
+  cairo_translate (layout->cr, 0.1 * (lab_classic_art_noise (match, 1) - 0.5),
                    -LENGTH / 2 + 0.3 * (lab_classic_art_noise (match, 2) - 0.5));
 }
 
 /* Draws a match, which may be above the cloth. */
 static void
-draw_match (const Layout          *layout,
-            const LabClassicScene *scene,
-            cairo_t               *cr,
-            guint                  match,
-            double                 shift,
-            double                 height,
-            gboolean               glowing)
+draw_match (const Layout *layout,
+            guint         match,
+            double        shift,
+            double        height,
+            gboolean      glowing)
 {
-  const LabClassicPalette *palette = scene->palette;
+  cairo_t *cr = layout->cr;
+  const LabClassicPalette *palette = layout->scene->palette;
 
   cairo_save (cr);
-  go_to_match (layout, cr, match, shift);
+  go_to_match (layout, match, shift);
   cairo_save (cr);
   cairo_translate (cr, 0.09 + 0.2 * height, 0.1 + 0.2 * height);
   add_stick (cr);
@@ -233,7 +233,7 @@ draw_match (const Layout          *layout,
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
       add_stick (cr);
       add_head (cr);
-      lab_color_set_source (lab_color_fade (palette->cloth_glow, scene->pulse), cr);
+      lab_color_set_source (lab_color_fade (palette->cloth_glow, layout->scene->pulse), cr);
       cairo_set_line_width (cr, 0.24);
       cairo_stroke (cr);
     }
@@ -244,20 +244,19 @@ draw_match (const Layout          *layout,
 
 /* Draws where a match lay before the last move, to the right of all that are left. */
 static void
-draw_trace (const Layout          *layout,
-            const LabClassicScene *scene,
-            cairo_t               *cr,
-            guint                  match)
+draw_trace (const Layout *layout,
+            guint         match)
 {
+  cairo_t *cr = layout->cr;
   cairo_save (cr);
-  go_to_match (layout, cr, match, (N_SPOTS - 0.5) * layout->spread);
+  go_to_match (layout, match, (N_SPOTS - 0.5) * layout->spread);
   /* A light shape, whose inside is painted over, leaves an outline. */
   lab_classic_art_push_group (cr, &(cairo_rectangle_t) { -1, -1, 2, LENGTH + 2 });
   for (guint i = 0; i < 2; i++)
     {
       add_stick (cr);
       add_head (cr);
-      lab_color_set_source (scene->palette->cloth_ink, cr);
+      lab_color_set_source (layout->scene->palette->cloth_ink, cr);
       cairo_set_operator (cr, i == 0 ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_CLEAR);
       cairo_set_line_width (cr, 0.12);
       if (i == 0)
@@ -266,30 +265,28 @@ draw_trace (const Layout          *layout,
         cairo_fill (cr);
     }
   cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, scene->palette->clear ? 0.9 : 0.5);
+  cairo_paint_with_alpha (cr, layout->scene->palette->clear ? 0.9 : 0.5);
   cairo_restore (cr);
 }
 
 static void
-draw_taken (const Layout          *layout,
-            const LabClassicScene *scene,
-            cairo_t               *cr,
-            guint                  match,
-            double                 shift)
+draw_taken (const Layout *layout,
+            guint         match,
+            double        shift)
 {
-  double part = lab_classic_art_ease (scene->progress, 0, 1);
+  double part = lab_classic_art_ease (layout->scene->progress, 0, 1);
   double margin = 3 * layout->pitch;
   cairo_rectangle_t area;
 
   place_match (layout, match, &area);
   area = (cairo_rectangle_t) { area.x + shift - margin, area.y - margin, area.width + 2 * margin,
                                area.height + 2 * margin };
-  cairo_save (cr);
-  lab_classic_art_push_group (cr, &area);
-  draw_match (layout, scene, cr, match, shift, 1.6 * part, FALSE);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, 1 - lab_classic_art_ease (scene->progress, 0.3, 1));
-  cairo_restore (cr);
+  cairo_save (layout->cr);
+  lab_classic_art_push_group (layout->cr, &area);
+  draw_match (layout, match, shift, 1.6 * part, FALSE);
+  cairo_pop_group_to_source (layout->cr);
+  cairo_paint_with_alpha (layout->cr, 1 - lab_classic_art_ease (layout->scene->progress, 0.3, 1));
+  cairo_restore (layout->cr);
 }
 
 static void
@@ -321,20 +318,21 @@ draw (const LabClassicScene *scene,
   Layout layout;
 
   init_layout (&layout, scene);
+  layout.cr = cr;
   for (guint i = 0; end == self->n_left && scene->has_last && i < scene->last; i++)
-    draw_trace (&layout, scene, cr, self->n_left + i);
+    draw_trace (&layout, self->n_left + i);
   for (guint i = first; i < end; i++)
     {
       double shift = get_shift (&layout, self->n_left, i);
 
       if (i + n_taken >= self->n_left)
         {
-          draw_taken (&layout, scene, cr, i, shift);
+          draw_taken (&layout, i, shift);
           continue;
         }
       if (scene->moving)
         shift += (get_shift (&layout, self->n_left - n_taken, i) - shift) * part;
-      draw_match (&layout, scene, cr, i, shift, i + n_raised >= self->n_left ? 0.35 : 0,
+      draw_match (&layout, i, shift, i + n_raised >= self->n_left ? 0.35 : 0,
                   i + n_raised >= self->n_left);
     }
 }
