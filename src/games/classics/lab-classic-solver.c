@@ -65,6 +65,25 @@ get_rest (const LabLimits          *limits,
   return (limits->time == 0 || rest->time > 0) && (limits->nodes == 0 || rest->nodes > 0);
 }
 
+/* Looks so many actions ahead, and adds what that took to the solution. Returns whether the limits
+ * were enough. */
+static gboolean
+search_to (const Search       *search,
+           guint               depth,
+           LabClassicSolution *solution,
+           LabSearchResult    *result)
+{
+  LabLimits rest;
+
+  if (!get_rest (search->limits, solution, &rest))
+    return FALSE;
+  lab_alphabeta (search->classic->rules, search->state, depth, depth, &rest, search->table,
+                 search->cancellable, result);
+  solution->nodes += result->nodes;
+  solution->time += result->time;
+  return result->complete;
+}
+
 /* Values an action by looking @depth actions ahead, the action itself included. Returns whether the
  * limits were enough. */
 static gboolean
@@ -74,23 +93,16 @@ value_move (const Search        *search,
             LabClassicMoveValue *move)
 {
   const LabZeroSum *rules = search->classic->rules;
-  LabLimits rest;
-  LabSearchResult result;
+  LabSearchResult result = { 0 };
   int side = rules->side (search->state);
+  gboolean is_complete;
 
-  if (!get_rest (search->limits, solution, &rest))
-    return FALSE;
   rules->apply (search->state, move->action);
-  if (depth != LAB_TO_THE_END)
-    depth--;
-  lab_alphabeta (rules, search->state, depth, depth, &rest, search->table, search->cancellable,
-                 &result);
+  is_complete = search_to (search, depth != LAB_TO_THE_END ? depth - 1 : depth, solution, &result);
   move->value = one_earlier (rules->side (search->state) == side ? result.value : -result.value);
   rules->undo (search->state, move->action);
-  solution->nodes += result.nodes;
-  solution->time += result.time;
   move->solved = result.solved;
-  return result.complete;
+  return is_complete;
 }
 
 /* Values all actions. Returns whether the limits were enough. */
@@ -229,20 +241,11 @@ extend_line (Search             *search,
              LabClassicSolution *solution,
              GArray             *line)
 {
-  const LabZeroSum *rules = search->classic->rules;
-  LabLimits rest;
-
-  for (; depth > 0 && !rules->is_over (search->state); depth--)
+  for (; depth > 0 && !search->classic->rules->is_over (search->state); depth--)
     {
       LabSearchResult result;
 
-      if (!get_rest (search->limits, solution, &rest))
-        return FALSE;
-      lab_alphabeta (rules, search->state, depth, depth, &rest, search->table, search->cancellable,
-                     &result);
-      solution->nodes += result.nodes;
-      solution->time += result.time;
-      if (!result.complete)
+      if (!search_to (search, depth, solution, &result))
         return FALSE;
       add_to_line (search, line, result.action);
     }

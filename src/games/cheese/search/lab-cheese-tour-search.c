@@ -158,6 +158,8 @@ typedef struct
   guint n;                      /* places with the door, which is the last one */
   gint64 *costs;                /* scaled, and changed by FAR if a passage is kept or cut */
   guint8 *status;               /* a Status for each pair of places */
+  guint n_kept;                 /* how many passages must be kept */
+  gint64 *prices;               /* of the places in the current node */
   guint *parents;               /* the tree, from place 0 on */
   guint *order;                 /* in which places came into the tree */
   guint *best_parents;          /* the tree with the best bound */
@@ -190,6 +192,7 @@ set_status (Branch *self,
   gsize pair = get_pair (self, a, b);
   gsize other = get_pair (self, b, a);
 
+  self->n_kept += (status == KEPT) - (self->status[pair] == KEPT);
   self->costs[pair] += changes[status] - changes[self->status[pair]];
   self->costs[other] = self->costs[pair];
   self->status[pair] = self->status[other] = (guint8) status;
@@ -197,18 +200,17 @@ set_status (Branch *self,
 
 static inline gint64
 get_cost (const Branch *self,
-          const gint64 *prices,
           guint         a,
           guint         b)
 {
-  return self->costs[get_pair (self, a, b)] + prices[a] + prices[b];
+  return self->costs[get_pair (self, a, b)] + self->prices[a] + self->prices[b];
 }
 
 /* Finds a shortest tree over all places but the door (Prim, 1957). */
 static gint64
-find_tree (Branch       *self,
-           const gint64 *prices)
+find_tree (Branch *self)
 {
+  const gint64 *prices = self->prices;
   guint n = self->n - 1;
   guint open[MAX_PLACES] = { 0 };
   guint n_open = n - 1;
@@ -253,8 +255,7 @@ find_tree (Branch       *self,
 }
 
 static gint64
-find_doors (Branch       *self,
-            const gint64 *prices)
+find_doors (Branch *self)
 {
   guint door = self->n - 1;
   gint64 costs[2] = { G_MAXINT64, G_MAXINT64 };
@@ -262,7 +263,7 @@ find_doors (Branch       *self,
   self->doors[0] = self->doors[1] = 0;
   for (guint i = 0; i < door; i++)
     {
-      gint64 cost = get_cost (self, prices, door, i);
+      gint64 cost = get_cost (self, door, i);
 
       if (cost < costs[0])
         {
@@ -286,16 +287,14 @@ find_doors (Branch       *self,
 /* Returns the length of a shortest 1-tree, without the prices; more than FAR / 2 if it needs a
  * passage that is cut. */
 static gint64
-find_one_tree (Branch       *self,
-               const gint64 *prices,
-               guint         n_kept)
+find_one_tree (Branch *self)
 {
   gint64 sum;
 
   memset (self->degrees, 0, self->n * sizeof self->degrees[0]);
-  sum = find_tree (self, prices) + find_doors (self, prices) + (gint64) n_kept * FAR;
+  sum = find_tree (self) + find_doors (self) + (gint64) self->n_kept * FAR;
   for (guint i = 0; i < self->n; i++)
-    sum -= 2 * prices[i];
+    sum -= 2 * self->prices[i];
   return sum;
 }
 
@@ -349,13 +348,12 @@ round_up (gint64 length)
 }
 
 /* Raises the bound by changing the prices (subgradients, Held, Wolfe and Crowder, 1974). Leaves the
- * best prices in @prices, and its tree. Returns the bound, scaled. */
+ * best prices, and its tree. Returns the bound, scaled. */
 static gint64
 raise_bound (Branch *self,
-             gint64 *prices,
-             guint   n_kept,
              guint   n_rounds)
 {
+  gint64 *prices = self->prices;
   g_autofree gint64 *best_prices = g_memdup2 (prices, self->n * sizeof prices[0]);
   gint64 best = G_MININT64;
   double agility = 1;
@@ -363,7 +361,7 @@ raise_bound (Branch *self,
 
   for (guint round = 0; round < n_rounds; round++)
     {
-      gint64 length = find_one_tree (self, prices, n_kept);
+      gint64 length = find_one_tree (self);
       gint64 gap = (gint64) self->search->turns * SCALE - length;
       gint64 errors = 0;
       gint64 step;
@@ -406,8 +404,7 @@ raise_bound (Branch *self,
 
 /* Finds for each pair of places the dearest passage on the way between them in the tree. */
 static void
-find_dearest (Branch       *self,
-              const gint64 *prices)
+find_dearest (Branch *self)
 {
   guint n = self->n;
 
@@ -416,7 +413,7 @@ find_dearest (Branch       *self,
     {
       guint place = self->best_order[i];
       guint parent = self->best_parents[place];
-      gint64 cost = get_cost (self, prices, place, parent);
+      gint64 cost = get_cost (self, place, parent);
 
       for (guint j = 0; j <= i; j++)
         {
@@ -433,15 +430,14 @@ find_dearest (Branch       *self,
 
 /* Cuts each passage with which the bound would reach the best tour (Volgenant and Jonker, 1982). */
 static void
-cut_dear_passages (Branch       *self,
-                   const gint64 *prices,
-                   gint64        length)
+cut_dear_passages (Branch *self,
+                   gint64  length)
 {
   guint door = self->n - 1;
-  gint64 dearest_door = MAX (get_cost (self, prices, door, self->best_doors[0]),
-                             get_cost (self, prices, door, self->best_doors[1]));
+  gint64 dearest_door = MAX (get_cost (self, door, self->best_doors[0]),
+                             get_cost (self, door, self->best_doors[1]));
 
-  find_dearest (self, prices);
+  find_dearest (self);
   for (guint a = 0; a < door; a++)
     {
       for (guint b = 0; b < a; b++)
@@ -449,12 +445,12 @@ cut_dear_passages (Branch       *self,
           gsize pair = get_pair (self, a, b);
 
           if (self->status[pair] == FREE
-              && round_up (length + get_cost (self, prices, a, b) - self->dearest[pair])
+              && round_up (length + get_cost (self, a, b) - self->dearest[pair])
                      >= self->search->turns)
             set_status (self, a, b, CUT);
         }
       if (self->status[get_pair (self, door, a)] == FREE
-          && round_up (length + get_cost (self, prices, door, a) - dearest_door)
+          && round_up (length + get_cost (self, door, a) - dearest_door)
                  >= self->search->turns)
         set_status (self, door, a, CUT);
     }
@@ -543,17 +539,13 @@ should_stop (Branch *self)
   return self->is_stopped;
 }
 
-static void visit_node (Branch       *self,
-                        const gint64 *prices,
-                        guint         n_kept,
-                        guint         n_rounds);
+static void visit_node (Branch *self,
+                        guint   n_rounds);
 
 /* Keeps two passages of a place, and cuts all its others. */
 static void
-visit_with_both (Branch       *self,
-                 const gint64 *prices,
-                 guint         n_kept,
-                 guint         place)
+visit_with_both (Branch *self,
+                 guint   place)
 {
   g_autofree guint8 *before = g_new (guint8, self->n);
   gsize row = get_pair (self, place, 0);
@@ -564,7 +556,7 @@ visit_with_both (Branch       *self,
       if (i != place && before[i] == FREE)
         set_status (self, place, i, CUT);
     }
-  visit_node (self, prices, n_kept, NODE_ROUNDS);
+  visit_node (self, NODE_ROUNDS);
   for (guint i = 0; i < self->n; i++)
     {
       if (i != place)
@@ -574,34 +566,30 @@ visit_with_both (Branch       *self,
 
 /* Keeps the passage to an end, unless the end has two kept ones already. */
 static void
-visit_with (Branch       *self,
-            const gint64 *prices,
-            guint         n_kept,
-            guint         place,
-            guint         end,
-            guint         other)
+visit_with (Branch *self,
+            guint   place,
+            guint   end,
+            guint   other)
 {
   if (count_kept (self, end) >= 2)
     return;
   set_status (self, place, end, KEPT);
   if (count_kept (self, place) >= 2)
-    visit_with_both (self, prices, n_kept + 1, place);
+    visit_with_both (self, place);
   else if (other != G_MAXUINT)
     {
       set_status (self, place, other, CUT);
-      visit_node (self, prices, n_kept + 1, NODE_ROUNDS);
+      visit_node (self, NODE_ROUNDS);
       set_status (self, place, other, FREE);
-      visit_with (self, prices, n_kept + 1, place, other, G_MAXUINT);
+      visit_with (self, place, other, G_MAXUINT);
     }
   else
-    visit_node (self, prices, n_kept + 1, NODE_ROUNDS);
+    visit_node (self, NODE_ROUNDS);
   set_status (self, place, end, FREE);
 }
 
 static void
-branch (Branch       *self,
-        const gint64 *prices,
-        guint         n_kept)
+branch (Branch *self)
 {
   guint ends[2];
   guint place = choose_place (self, ends);
@@ -609,9 +597,9 @@ branch (Branch       *self,
   if (place == G_MAXUINT)
     return;
   set_status (self, place, ends[0], CUT);
-  visit_node (self, prices, n_kept, NODE_ROUNDS);
+  visit_node (self, NODE_ROUNDS);
   set_status (self, place, ends[0], FREE);
-  visit_with (self, prices, n_kept, place, ends[0], ends[1]);
+  visit_with (self, place, ends[0], ends[1]);
 }
 
 static void
@@ -626,30 +614,28 @@ restore (Branch       *self,
 }
 
 static void
-visit_node (Branch       *self,
-            const gint64 *prices,
-            guint         n_kept,
-            guint         n_rounds)
+visit_node (Branch *self,
+            guint   n_rounds)
 {
-  gsize n_pairs = (gsize) self->n * self->n;
+  gint64 *before = self->prices;
   g_autofree gint64 *own = NULL;
-  g_autofree guint8 *status = NULL;
   gint64 length;
-  guint64 bound;
 
   if (should_stop (self))
     return;
-  own = g_memdup2 (prices, self->n * sizeof prices[0]);
-  length = raise_bound (self, own, n_kept, n_rounds);
-  bound = round_up (length);
+  self->prices = own = g_memdup2 (before, self->n * sizeof before[0]);
+  length = raise_bound (self, n_rounds);
   if (n_rounds == ROOT_ROUNDS)
-    self->search->bound = MIN (bound, self->search->turns);
-  if (bound >= self->search->turns)
-    return;
-  status = g_memdup2 (self->status, n_pairs);
-  cut_dear_passages (self, own, length);
-  branch (self, own, n_kept);
-  restore (self, status);
+    self->search->bound = MIN (round_up (length), self->search->turns);
+  if (round_up (length) < self->search->turns)
+    {
+      g_autofree guint8 *status = g_memdup2 (self->status, (gsize) self->n * self->n);
+
+      cut_dear_passages (self, length);
+      branch (self);
+      restore (self, status);
+    }
+  self->prices = before;
 }
 
 static void
@@ -690,7 +676,7 @@ lab_cheese_tour_branch (LabCheeseTourSearch *search)
   g_autofree gint64 *dearest = self.dearest = g_new0 (gint64, n_pairs);
   g_autofree guint *degrees = self.degrees = g_new (guint, n);
   g_autofree gint64 *keys = self.keys = g_new (gint64, n);
-  g_autofree gint64 *prices = g_new0 (gint64, n);
+  g_autofree gint64 *prices = self.prices = g_new0 (gint64, n);
 
   g_return_val_if_fail (search->distances->n >= 2 && search->distances->n <= 250, FALSE);
 
@@ -699,7 +685,7 @@ lab_cheese_tour_branch (LabCheeseTourSearch *search)
                       : G_MAXINT64;
   fill_lengths (&self);
   set_status (&self, 0, n - 1, KEPT);
-  visit_node (&self, prices, 1, ROOT_ROUNDS);
+  visit_node (&self, ROOT_ROUNDS);
   if (!self.is_stopped)
     search->bound = search->turns;
   return !self.is_stopped;

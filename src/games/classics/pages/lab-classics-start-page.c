@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "lab-arrow-key.h"
 #include "lab-classic-board.h"
 #include "lab-classic.h"
 #include "lab-columns-layout.h"
@@ -125,26 +126,15 @@ on_key_pressed (LabClassicsStartPage *self,
                 GdkModifierType       modifiers)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self->games)) == GTK_TEXT_DIR_RTL;
+  LabArrowKey arrow;
+  gboolean is_back;
 
-  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0
+      || !lab_arrow_key_find (key, &arrow))
     return FALSE;
-  switch (key)
-    {
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return choose_beside (self, 1);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return choose_beside (self, self->buttons->len - 1);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return choose_beside (self, mirrored ? self->buttons->len - 1 : 1);
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return choose_beside (self, mirrored ? 1 : self->buttons->len - 1);
-    default:
-      return FALSE;
-    }
+  is_back = arrow == LAB_ARROW_UP
+            || arrow == (mirrored ? LAB_ARROW_RIGHT : LAB_ARROW_LEFT);
+  return choose_beside (self, is_back ? self->buttons->len - 1 : 1);
 }
 
 /* Shows a game with other options. */
