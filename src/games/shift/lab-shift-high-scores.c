@@ -25,16 +25,6 @@ G_DEFINE_FINAL_TYPE (LabShiftHighScores, lab_shift_high_scores, G_TYPE_OBJECT)
 
 /* Private helpers: the order */
 
-static LabShiftHighScore *
-copy_best (const LabShiftHighScore *best)
-{
-  LabShiftHighScore *copy = g_new (LabShiftHighScore, 1);
-
-  *copy = *best;
-  copy->name = g_strdup (best->name);
-  return copy;
-}
-
 static void
 free_best (LabShiftHighScore *best)
 {
@@ -77,6 +67,21 @@ enter (GPtrArray         *table,
 /* Private helpers: the file */
 
 static gboolean
+has (GPtrArray               *table,
+     const LabShiftHighScore *best)
+{
+  for (guint i = 0; i < table->len; i++)
+    {
+      const LabShiftHighScore *ours = g_ptr_array_index (table, i);
+
+      if (compare (ours, best) == 0 && ours->seed == best->seed
+          && g_str_equal (ours->name, best->name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
 read_date (GKeyFile    *file,
            const char  *group,
            gint64      *date,
@@ -116,10 +121,12 @@ read_best (LabShiftHighScores *self,
   best->treasures = (guint) treasures;
   best->turns = (guint) turns;
   best->left = (guint) left;
-  enter (self->tables[minutes], g_steal_pointer (&best));
+  if (!has (self->tables[minutes], best))
+    enter (self->tables[minutes], g_steal_pointer (&best));
   return TRUE;
 }
 
+/* Adds the scores of the file that are not in the tables. */
 static gboolean
 read_bests (LabShiftHighScores *self,
             GError            **error)
@@ -175,45 +182,6 @@ write_best (GKeyFile                *file,
   g_key_file_set_integer (file, group, "left", (int) best->left);
   g_key_file_set_string (file, group, "date", date);
   g_key_file_set_uint64 (file, group, "seed", best->seed);
-}
-
-static gboolean
-has (GPtrArray               *table,
-     const LabShiftHighScore *best)
-{
-  for (guint i = 0; i < table->len; i++)
-    {
-      const LabShiftHighScore *ours = g_ptr_array_index (table, i);
-
-      if (compare (ours, best) == 0 && ours->seed == best->seed
-          && g_str_equal (ours->name, best->name))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Adds what another window of the game has saved since the file was read. */
-static void
-merge (LabShiftHighScores *self)
-{
-  g_autoptr (LabShiftHighScores) other = g_object_new (LAB_TYPE_SHIFT_HIGH_SCORES, NULL);
-
-  other->path = g_strdup (self->path);
-  if (!read_bests (other, NULL))
-    return;
-  for (guint minutes = LAB_SHIFT_TIME_TRIAL_MIN_MINUTES;
-       minutes <= LAB_SHIFT_TIME_TRIAL_MAX_MINUTES; minutes++)
-    {
-      GPtrArray *theirs = other->tables[minutes];
-
-      for (guint i = 0; i < theirs->len; i++)
-        {
-          const LabShiftHighScore *best = g_ptr_array_index (theirs, i);
-
-          if (!has (self->tables[minutes], best))
-            enter (self->tables[minutes], copy_best (best));
-        }
-    }
 }
 
 /* GObject */
@@ -330,7 +298,8 @@ lab_shift_high_scores_add (LabShiftHighScores      *self,
 
   if (best->treasures == 0)
     return 0;
-  copy = copy_best (best);
+  copy = g_memdup2 (best, sizeof *best);
+  copy->name = g_strdup (best->name);
   /* The clock of the system can show any time, but a file can only contain these. */
   copy->date = CLAMP (copy->date, 0, LAB_STORAGE_MAX_TIME);
   return enter (self->tables[minutes], copy);
@@ -358,7 +327,7 @@ lab_shift_high_scores_save (LabShiftHighScores *self,
   g_return_val_if_fail (LAB_IS_SHIFT_HIGH_SCORES (self), FALSE);
 
   lock = lab_file_lock_await (self->path);
-  merge (self);
+  read_bests (self, NULL);
 
   g_key_file_set_integer (file, HEADER, "version", VERSION);
   for (guint minutes = LAB_SHIFT_TIME_TRIAL_MIN_MINUTES;

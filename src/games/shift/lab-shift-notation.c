@@ -65,9 +65,6 @@ static const struct
 /* Private helpers: reading */
 
 G_GNUC_PRINTF (2, 3)
-
-/* Private helpers */
-
 static gboolean
 refuse_position (GError    **error,
                  const char *format,
@@ -601,12 +598,62 @@ is_study (const LabShiftPosition *position)
   return lab_shift_position_equal (&study, position);
 }
 
+/* Reads a study or a game, or an observation. */
+static gboolean
+parse_line (const char          *text,
+            gboolean             may_hide,
+            LabShiftObservation *read,
+            GError             **error)
+{
+  g_auto (GStrv) fields = NULL;
+  LabShiftCell pawn = LAB_SHIFT_CELL_NONE;
+  guint n_fields;
+
+  if (strnlen (text, MAX_LENGTH + 1) > MAX_LENGTH)
+    return refuse_position (error, _("The line is too long."));
+  fields = split_fields (text);
+  n_fields = g_strv_length (fields);
+  if (n_fields != N_GAME_FIELDS && n_fields != (may_hide ? N_OBSERVATION_FIELDS : N_STUDY_FIELDS))
+    return refuse_position (
+        error,
+        /* Translators: %u is the number of fields that the line has instead. */
+        may_hide ? _("An observation must have ten or eleven fields, separated by spaces, not %u.")
+                 /* Translators: %u is the number of fields that the line has instead. */
+                 : _("A position must have four fields (tiles, spare, pawn, last arrow) or ten, "
+                     "separated by spaces, not %u."),
+        n_fields);
+
+  *read = (LabShiftObservation) { 0 };
+  lab_shift_position_init (&read->position);
+  if (!parse_study (fields, &read->position, &pawn, error))
+    return FALSE;
+  if (n_fields == N_STUDY_FIELDS)
+    read->position.pawns[0] = pawn;
+  return n_fields == N_STUDY_FIELDS
+         || (parse_game (fields, may_hide, &read->position, pawn, error)
+             && (n_fields == N_GAME_FIELDS
+                 || parse_declined (fields[N_GAME_FIELDS], &read->memory, error)));
+}
+
 static gboolean
 parse_insertion (const char   *text,
                  LabShiftTurn *turn)
 {
   return lab_shift_arrow_parse (text, &turn->arrow) && text[2] == '='
          && lab_shift_notation_parse_tile (text[3], &turn->tile);
+}
+
+/* Refuses a short text. @sentence says what it is not, with %s for it. */
+static gboolean
+refuse_text (GError               **error,
+             LabShiftNotationError  code,
+             const char            *text,
+             const char            *sentence)
+{
+  g_autoptr (GString) message = g_string_new (sentence);
+
+  g_string_replace (message, "%s", LAB_QUOTED (text, MAX_SHOWN), 1);
+  return lab_refuse (error, LAB_SHIFT_NOTATION_ERROR, (int) code, "%s", message->str);
 }
 
 /* Public functions */
@@ -627,33 +674,13 @@ lab_shift_notation_parse_position (const char       *text,
                                    LabShiftPosition *position,
                                    GError          **error)
 {
-  g_auto (GStrv) fields = NULL;
-  LabShiftPosition read;
-  LabShiftCell pawn = LAB_SHIFT_CELL_NONE;
-  guint n_fields;
+  LabShiftObservation read;
 
   g_return_val_if_fail (text != NULL && position != NULL, FALSE);
 
-  if (strnlen (text, MAX_LENGTH + 1) > MAX_LENGTH)
-    return refuse_position (error, _("The line is too long."));
-  fields = split_fields (text);
-  n_fields = g_strv_length (fields);
-  if (n_fields != N_STUDY_FIELDS && n_fields != N_GAME_FIELDS)
-    /* Translators: %u is the number of fields that the line has instead. */
-    return refuse_position (error,
-                            _("A position must have four fields (tiles, spare, pawn, last "
-                              "arrow) or ten, separated by spaces, not %u."),
-                            n_fields);
-
-  lab_shift_position_init (&read);
-  if (!parse_study (fields, &read, &pawn, error))
+  if (!parse_line (text, FALSE, &read, error))
     return FALSE;
-  if (n_fields == N_STUDY_FIELDS)
-    read.pawns[0] = pawn;
-  else if (!parse_game (fields, FALSE, &read, pawn, error))
-    return FALSE;
-
-  *position = read;
+  *position = read.position;
   return TRUE;
 }
 
@@ -672,27 +699,11 @@ lab_shift_notation_parse_observation (const char          *text,
                                       LabShiftObservation *observation,
                                       GError             **error)
 {
-  g_auto (GStrv) fields = NULL;
-  LabShiftObservation read = { 0 };
-  LabShiftCell pawn = LAB_SHIFT_CELL_NONE;
-  guint n_fields;
+  LabShiftObservation read;
 
   g_return_val_if_fail (text != NULL && observation != NULL, FALSE);
 
-  if (strnlen (text, MAX_LENGTH + 1) > MAX_LENGTH)
-    return refuse_position (error, _("The line is too long."));
-  fields = split_fields (text);
-  n_fields = g_strv_length (fields);
-  if (n_fields != N_GAME_FIELDS && n_fields != N_OBSERVATION_FIELDS)
-    /* Translators: %u is the number of fields that the line has instead. */
-    return refuse_position (error, _("An observation must have ten or eleven fields, separated "
-                                     "by spaces, not %u."), n_fields);
-
-  lab_shift_position_init (&read.position);
-  if (!parse_study (fields, &read.position, &pawn, error)
-      || !parse_game (fields, TRUE, &read.position, pawn, error)
-      || (n_fields == N_OBSERVATION_FIELDS
-          && !parse_declined (fields[N_GAME_FIELDS], &read.memory, error)))
+  if (!parse_line (text, TRUE, &read, error))
     return FALSE;
   if (!hides_what_it_should (&read.position))
     return refuse_position (error,
@@ -770,16 +781,10 @@ lab_shift_notation_parse_turn (const char   *text,
   if (strlen (text) != LAB_SHIFT_TURN_LENGTH - 2 || !parse_insertion (text, &read)
       || text[INSERTION_LENGTH] != '-'
       || !lab_shift_notation_parse_whole_cell (text + INSERTION_LENGTH + 1, &read.cell))
-    {
-      g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
-
-      return lab_refuse (
-          error, LAB_SHIFT_NOTATION_ERROR, LAB_SHIFT_NOTATION_ERROR_TURN,
-          /* Translators: Nb=6-e3 is notation; leave it as it is. */
-          _("“%s” is not a turn; write an arrow, the tile as it goes in, and the cell where "
-            "the pawn ends, such as Nb=6-e3."),
-          shown);
-    }
+    return refuse_text (error, LAB_SHIFT_NOTATION_ERROR_TURN, text,
+                        /* Translators: Nb=6-e3 is notation; leave it as it is. */
+                        _("“%s” is not a turn; write an arrow, the tile as it goes in, and the "
+                          "cell where the pawn ends, such as Nb=6-e3."));
   *turn = read;
   return TRUE;
 }
@@ -826,14 +831,10 @@ lab_shift_notation_parse_insertion (const char   *text,
   g_return_val_if_fail (text != NULL && turn != NULL, FALSE);
 
   if (strlen (text) != INSERTION_LENGTH || !parse_insertion (text, &read))
-    {
-      g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
-
-      return lab_refuse (error, LAB_SHIFT_NOTATION_ERROR, LAB_SHIFT_NOTATION_ERROR_TURN,
-                         /* Translators: Nb=6 is notation; leave it as it is. */
-                         _("“%s” is not an insertion; write an arrow and the tile as it goes in, "
-                           "such as Nb=6."), shown);
-    }
+    return refuse_text (error, LAB_SHIFT_NOTATION_ERROR_TURN, text,
+                        /* Translators: Nb=6 is notation; leave it as it is. */
+                        _("“%s” is not an insertion; write an arrow and the tile as it goes in, "
+                          "such as Nb=6."));
   *turn = read;
   return TRUE;
 }
@@ -858,14 +859,9 @@ lab_shift_notation_parse_cell (const char   *text,
   g_return_val_if_fail (text != NULL && cell != NULL, FALSE);
 
   if (!lab_shift_notation_parse_whole_cell (text, &read))
-    {
-      g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
-
-      return lab_refuse (error, LAB_SHIFT_NOTATION_ERROR, LAB_SHIFT_NOTATION_ERROR_CELL,
-                         /* Translators: %s is what was typed. */
-                         _("“%s” is not a cell; cells are a1 (northwest) to g7 (southeast)."),
-                         shown);
-    }
+    return refuse_text (error, LAB_SHIFT_NOTATION_ERROR_CELL, text,
+                        /* Translators: %s is what was typed. */
+                        _("“%s” is not a cell; cells are a1 (northwest) to g7 (southeast)."));
   *cell = read;
   return TRUE;
 }

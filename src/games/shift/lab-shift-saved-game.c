@@ -49,13 +49,7 @@
 typedef struct
 {
   LabSavedText text;
-  LabShiftDeal deal;
-  gboolean dealt;                 /* the seed in @deal gives this position */
-  LabShiftPosition initial;
-  char *names[LAB_SHIFT_N_SEATS];
-  LabShiftPlayerKind kinds[LAB_SHIFT_N_SEATS];
-  LabShiftSeatSet failed;
-  LabShiftGame *game;             /* exists after the keys above are read */
+  LabShiftGame *game;             /* exists after its position is read */
 } Reader;
 
 /* Refuse a line that cannot be read, or is against the rules, and return FALSE. */
@@ -72,14 +66,16 @@ read_position (Reader  *self,
 {
   g_autofree char *text = lab_saved_text_take_word (&self->text, GROUP_DEAL, KEY_POSITION, error);
   g_autoptr (GError) problem = NULL;
+  LabShiftPosition initial;
 
   if (text == NULL)
     return FALSE;
-  if (!lab_shift_notation_parse_position (text, &self->initial, &problem))
+  if (!lab_shift_notation_parse_position (text, &initial, &problem))
     return refuse_format (self, GROUP_DEAL, KEY_POSITION, error, "%s", problem->message);
-  if (__builtin_popcount (lab_shift_position_get_seats (&self->initial)) < 2)
+  if (__builtin_popcount (lab_shift_position_get_seats (&initial)) < 2)
     return refuse_by_rules (self, GROUP_DEAL, KEY_POSITION, error,
                             _("Two to four players are needed."));
+  self->game = lab_shift_game_new_from_position (&initial, NULL);
   return TRUE;
 }
 
@@ -101,26 +97,23 @@ static gboolean
 read_deal (Reader  *self,
            GError **error)
 {
-  guint64 cards = 0;
+  guint64 cards = 0, seed = 0;
 
   if (!read_position (self, error)
-      || !lab_saved_text_take_number (&self->text, GROUP_DEAL, KEY_SEED,
-                                      G_MAXUINT64, &self->deal.seed, error)
+      || !lab_saved_text_take_number (&self->text, GROUP_DEAL, KEY_SEED, G_MAXUINT64, &seed, error)
       || !lab_saved_text_take_number (&self->text, GROUP_DEAL, KEY_CARDS,
                                       LAB_SHIFT_N_TREASURES, &cards, error))
     return FALSE;
-  self->dealt = lab_saved_text_has (&self->text, GROUP_DEAL, KEY_SEED);
-  self->deal.seats = lab_shift_position_get_seats (&self->initial);
-  self->deal.first_seat = self->initial.seat;
-  self->deal.cards_each = (guint8) cards;
-  self->deal.rules = (LabShiftRules) self->initial.rules;
-  if (self->dealt && !was_dealt (&self->deal, &self->initial))
-    return refuse_by_rules (self, GROUP_DEAL, KEY_POSITION, error,
-                            _("The tiles and cards do not match the game number."));
-  return TRUE;
+  if (!lab_saved_text_has (&self->text, GROUP_DEAL, KEY_SEED))
+    return TRUE;
+  self->game->deal.seed = seed;
+  self->game->deal.cards_each = (guint8) cards;
+  return was_dealt (&self->game->deal, &self->game->initial)
+         || refuse_by_rules (self, GROUP_DEAL, KEY_POSITION, error,
+                             _("The tiles and cards do not match the game number."));
 }
 
-/* Sets a name and takes ownership of it. */
+/* Sets a name and takes ownership of it. A player without one is called by the color. */
 static gboolean
 take_name (Reader      *self,
            LabShiftSeat seat,
@@ -129,9 +122,17 @@ take_name (Reader      *self,
            const char  *key,
            GError     **error)
 {
-  g_free (self->names[seat]);
-  self->names[seat] = name;
-  return lab_saved_name_check (&self->text, group, key, name, error);
+  gboolean good = lab_saved_name_check (&self->text, group, key, name, error);
+  char **own = &self->game->names[seat];
+
+  if (*own != NULL && *name != '\0')
+    {
+      g_free (*own);
+      *own = name;
+    }
+  else
+    g_free (name);
+  return good;
 }
 
 static gboolean
@@ -144,8 +145,8 @@ read_kind (Reader      *self,
 
   if (id == NULL)
     return FALSE;
-  self->kinds[seat] = lab_shift_player_kind_parse (id);
-  return g_str_equal (lab_shift_player_kind_get_id (self->kinds[seat]), id)
+  self->game->kinds[seat] = lab_shift_player_kind_parse (id);
+  return g_str_equal (lab_shift_player_kind_get_id (self->game->kinds[seat]), id)
          || lab_saved_text_refuse_player (&self->text, group, KEY_PLAYER, id, error);
 }
 
@@ -158,7 +159,7 @@ read_seat (Reader      *self,
   char *name;
   gboolean failed;
 
-  if ((self->deal.seats & LAB_SHIFT_SEAT_BIT (seat)) == 0)
+  if (self->game->names[seat] == NULL)
     {
       if (!lab_saved_text_has (&self->text, group, NULL))
         return TRUE;
@@ -171,8 +172,8 @@ read_seat (Reader      *self,
       || !lab_saved_text_take_flag (&self->text, group, KEY_FAILED, &failed, error))
     return FALSE;
   /* Persons cannot fail. */
-  if (failed && self->kinds[seat] != LAB_SHIFT_PLAYER_PERSON)
-    self->failed |= LAB_SHIFT_SEAT_BIT (seat);
+  if (failed && self->game->kinds[seat] != LAB_SHIFT_PLAYER_PERSON)
+    self->game->failed |= LAB_SHIFT_SEAT_BIT (seat);
   return TRUE;
 }
 
@@ -209,17 +210,6 @@ read_seats (Reader  *self,
         return FALSE;
     }
   return TRUE;
-}
-
-static void
-begin_game (Reader *self)
-{
-  const char * const *names = (const char * const *) self->names;
-
-  self->game = self->dealt ? lab_shift_game_new (&self->deal, names)
-                           : lab_shift_game_new_from_position (&self->initial, names);
-  memcpy (self->game->kinds, self->kinds, sizeof self->kinds);
-  self->game->failed = self->failed;
 }
 
 /* Private helpers: the turns */
@@ -351,7 +341,7 @@ rotate_spare (Reader  *self,
       if (strcmp (turned, text) != 0)
         continue;
       /* Only a person rotates the spare and then keeps thinking. */
-      if (self->kinds[position->seat] != LAB_SHIFT_PLAYER_PERSON)
+      if (self->game->kinds[position->seat] != LAB_SHIFT_PLAYER_PERSON)
         quarters = 0;
       if (lab_shift_game_rotate_spare (self->game, position->seat, quarters, &problem))
         return TRUE;
@@ -429,15 +419,6 @@ read_analysis (Reader *self)
     }
   game->reviews = g_steal_pointer (&reviews);
   game->n_reviews = n;
-}
-
-static void
-clear (Reader *self)
-{
-  lab_saved_text_clear (&self->text);
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    g_clear_pointer (&self->names[seat], g_free);
-  g_clear_object (&self->game);
 }
 
 static void
@@ -591,16 +572,13 @@ lab_shift_saved_game_parse (const char  *data,
   g_return_val_if_fail (data != NULL, NULL);
 
   if (lab_saved_text_open (&reader.text, GROUP_HEAD, VERSION, data, length, error)
-      && read_deal (&reader, error) && read_seats (&reader, error))
+      && read_deal (&reader, error) && read_seats (&reader, error) && play (&reader, error))
     {
-      begin_game (&reader);
-      if (play (&reader, error))
-        {
-          read_analysis (&reader);
-          self = g_steal_pointer (&reader.game);
-        }
+      read_analysis (&reader);
+      self = g_steal_pointer (&reader.game);
     }
-  clear (&reader);
+  lab_saved_text_clear (&reader.text);
+  g_clear_object (&reader.game);
   return self;
 }
 

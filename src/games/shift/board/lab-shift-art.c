@@ -98,6 +98,19 @@ set_color (cairo_t  *cr,
   lab_color_set_source (lab_color_fade (color, alpha), cr);
 }
 
+static void
+fill_disc (cairo_t  *cr,
+           LabColor  color,
+           double    alpha,
+           double    x,
+           double    y,
+           double    radius)
+{
+  set_color (cr, color, alpha);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
 static double
 draw_fraction (LabRandom *random)
 {
@@ -158,12 +171,8 @@ draw_leaves (cairo_t               *cr,
       double y = draw_fraction (random);
       double radius = 0.022 + 0.026 * draw_fraction (random);
 
-      set_color (cr, palette->leaf_dark, 0.42);
-      cairo_arc (cr, x + 0.012, y + 0.014, radius, 0, 2 * G_PI);
-      cairo_fill (cr);
-      set_color (cr, palette->leaf_light, 0.36);
-      cairo_arc (cr, x - 0.006, y - 0.008, radius * 0.72, 0, 2 * G_PI);
-      cairo_fill (cr);
+      fill_disc (cr, palette->leaf_dark, 0.42, x + 0.012, y + 0.014, radius);
+      fill_disc (cr, palette->leaf_light, 0.36, x - 0.006, y - 0.008, radius * 0.72);
     }
 }
 
@@ -193,9 +202,7 @@ draw_ground (cairo_t               *cr,
       double y = draw_fraction (random);
       double radius = 0.005 + 0.007 * draw_fraction (random);
 
-      set_color (cr, palette->gravel, 0.8);
-      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-      cairo_fill (cr);
+      fill_disc (cr, palette->gravel, 0.8, x, y, radius);
     }
   cairo_pop_group_to_source (cr);
   cairo_paint (cr);
@@ -211,15 +218,9 @@ draw_pins (cairo_t               *cr,
       double x = i % 2 == 0 ? 0.105 : 0.895;
       double y = i < 2 ? 0.105 : 0.895;
 
-      set_color (cr, palette->hedge_edge, 0.6);
-      cairo_arc (cr, x + 0.008, y + 0.012, 0.034, 0, 2 * G_PI);
-      cairo_fill (cr);
-      set_color (cr, palette->token_rim, 1);
-      cairo_arc (cr, x, y, 0.032, 0, 2 * G_PI);
-      cairo_fill (cr);
-      set_color (cr, palette->token, 0.9);
-      cairo_arc (cr, x - 0.009, y - 0.01, 0.012, 0, 2 * G_PI);
-      cairo_fill (cr);
+      fill_disc (cr, palette->hedge_edge, 0.6, x + 0.008, y + 0.012, 0.034);
+      fill_disc (cr, palette->token_rim, 1, x, y, 0.032);
+      fill_disc (cr, palette->token, 0.9, x - 0.009, y - 0.01, 0.012);
     }
 }
 
@@ -276,15 +277,9 @@ draw_start (cairo_t               *cr,
             const LabShiftPalette *palette,
             LabShiftSeat           seat)
 {
-  cairo_arc (cr, 0.5, 0.515, 0.262, 0, 2 * G_PI);
-  set_color (cr, palette->passage_shade, 1);
-  cairo_fill (cr);
-  cairo_arc (cr, 0.5, 0.5, 0.26, 0, 2 * G_PI);
-  set_color (cr, palette->token, 1);
-  cairo_fill (cr);
-  cairo_arc (cr, 0.5, 0.5, 0.225, 0, 2 * G_PI);
-  set_color (cr, lab_shift_pawn_colors[seat].body, 1);
-  cairo_fill (cr);
+  fill_disc (cr, palette->passage_shade, 1, 0.5, 0.515, 0.262);
+  fill_disc (cr, palette->token, 1, 0.5, 0.5, 0.26);
+  fill_disc (cr, lab_shift_pawn_colors[seat].body, 1, 0.5, 0.5, 0.225);
   cairo_save (cr);
   cairo_translate (cr, 0.36, 0.36);
   set_color (cr, palette->token, 1);
@@ -391,16 +386,10 @@ draw_token (cairo_t               *cr,
   cairo_scale (cr, size, size);
   for (guint i = 0; i < 3; i++)
     {
-      set_color (cr, palette->ink, 0.12);
-      cairo_arc (cr, 0.5 + 0.012 * i, 0.5 + 0.018 * i, 0.475, 0, 2 * G_PI);
-      cairo_fill (cr);
+      fill_disc (cr, palette->ink, 0.12, 0.5 + 0.012 * i, 0.5 + 0.018 * i, 0.475);
     }
-  set_color (cr, palette->token_rim, 1);
-  cairo_arc (cr, 0.5, 0.5, 0.47, 0, 2 * G_PI);
-  cairo_fill (cr);
-  set_color (cr, palette->token, 1);
-  cairo_arc (cr, 0.5, 0.5, 0.435, 0, 2 * G_PI);
-  cairo_fill (cr);
+  fill_disc (cr, palette->token_rim, 1, 0.5, 0.5, 0.47);
+  fill_disc (cr, palette->token, 1, 0.5, 0.5, 0.435);
   cairo_restore (cr);
 }
 
@@ -583,9 +572,7 @@ draw_spark (cairo_t               *cr,
   cairo_stroke_preserve (cr);
   set_color (cr, palette->glow, 1);
   cairo_fill (cr);
-  cairo_arc (cr, 0.5, 0.5, 0.1, 0, 2 * G_PI);
-  set_color (cr, palette->token, 1);
-  cairo_fill (cr);
+  fill_disc (cr, palette->token, 1, 0.5, 0.5, 0.1);
   cairo_restore (cr);
 }
 

@@ -33,21 +33,26 @@ G_DEFINE_FINAL_TYPE (LabShiftBoardView, lab_shift_board_view, LAB_TYPE_DRAWN_WID
 
 /* Places the tiles, pawns and arrows of the board, also during animations. */
 
+/* Returns the direction of the sliding line times @shift. */
+static graphene_point_t
+get_shift (const LabShiftBoardMotion *motion,
+           double                     shift)
+{
+  graphene_point_t direction = lab_shift_arrow_get_direction (motion->slide_arrow);
+
+  return GRAPHENE_POINT_INIT (direction.x * (float) shift, direction.y * (float) shift);
+}
+
 /* Returns the cells of the sliding line, which is empty if no line slides, and how far its tiles
  * are from their cells, in tiles. */
 static LabShiftBitboard
 get_line (const LabShiftBoardMotion *motion,
           graphene_point_t          *by)
 {
-  graphene_point_t direction;
-  float shift;
-
   *by = GRAPHENE_POINT_INIT (0, 0);
   if (motion->slide_arrow == LAB_SHIFT_ARROW_NONE)
     return 0;
-  direction = lab_shift_arrow_get_direction (motion->slide_arrow);
-  shift = (float) (motion->inserted ? motion->slide - 1 : motion->slide);
-  *by = GRAPHENE_POINT_INIT (direction.x * shift, direction.y * shift);
+  *by = get_shift (motion, motion->inserted ? motion->slide - 1 : motion->slide);
   return lab_shift_pushes[motion->slide_arrow].line;
 }
 
@@ -57,15 +62,10 @@ static LabShiftCell
 get_spare (const LabShiftBoardMotion *motion,
            graphene_point_t          *by)
 {
-  graphene_point_t direction;
-  float shift;
-
   *by = GRAPHENE_POINT_INIT (0, 0);
   if (motion->slide_arrow == LAB_SHIFT_ARROW_NONE)
     return LAB_SHIFT_CELL_NONE;
-  direction = lab_shift_arrow_get_direction (motion->slide_arrow);
-  shift = (float) (motion->inserted ? motion->slide : motion->slide - 1);
-  *by = GRAPHENE_POINT_INIT (direction.x * shift, direction.y * shift);
+  *by = get_shift (motion, motion->inserted ? motion->slide : motion->slide - 1);
   return lab_shift_arrow_cell (motion->slide_arrow,
                                motion->inserted ? LAB_SHIFT_BOARD_SIZE - 1 : 0);
 }
@@ -124,15 +124,16 @@ get_pawn (const LabShiftBoardMotion *motion,
     return;
   if ((motion->carried_across & LAB_SHIFT_SEAT_BIT (seat)) != 0)
     {
-      graphene_point_t direction = lab_shift_arrow_get_direction (motion->slide_arrow);
-      float laps = 0;
+      graphene_point_t lap;
+      double laps = 0;
 
       if (motion->inserted && motion->slide < 0.5)
         laps = LAB_SHIFT_BOARD_SIZE;
       else if (!motion->inserted && motion->slide >= 0.5)
         laps = -LAB_SHIFT_BOARD_SIZE;
-      by.x += direction.x * laps;
-      by.y += direction.y * laps;
+      lap = get_shift (motion, laps);
+      by.x += lap.x;
+      by.y += lap.y;
       *opacity = fabs (2 * motion->slide - 1);
     }
   place->x += by.x;
@@ -304,12 +305,6 @@ update_arrows (LabShiftBoardView *self)
 }
 
 /* Private helpers: signals of the game and the motion */
-
-static void
-on_celebrating (LabShiftBoardView *self)
-{
-  g_signal_emit_by_name (self, "celebrating");
-}
 
 static void
 on_still (LabShiftBoardView *self)
@@ -525,12 +520,6 @@ lab_shift_board_view_class_init (LabShiftBoardViewClass *klass)
   g_signal_new ("cell-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
   /**
-   * LabShiftBoardView::celebrating:
-   *
-   * The pawn reached a treasure and found it.
-   */
-  g_signal_new ("celebrating", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
    * LabShiftBoardView::still:
    *
    * An animation ended, and no other event is waiting to be shown.
@@ -573,7 +562,6 @@ lab_shift_board_view_init (LabShiftBoardView *self)
   self->motion = g_object_new (LAB_TYPE_SHIFT_BOARD_MOTION, NULL);
   self->motion->widget = GTK_WIDGET (self);
   g_signal_connect_swapped (self->motion, "changed", G_CALLBACK (gtk_widget_queue_allocate), self);
-  g_signal_connect_swapped (self->motion, "celebrating", G_CALLBACK (on_celebrating), self);
   g_signal_connect_swapped (self->motion, "still", G_CALLBACK (on_still), self);
   g_signal_connect_swapped (self->motion, "settled", G_CALLBACK (on_settled), self);
   watch_games (self);

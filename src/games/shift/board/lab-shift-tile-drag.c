@@ -9,16 +9,6 @@
 #include "lab-shift-arrow-button.h"
 #include "lab-timing.h"
 
-enum
-{
-  PROP_0,
-  PROP_SPARE,
-  PROP_BOARD,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
 /* Opacity of the dragged tile while the board previews the insertion, and of the tile in the
  * tray while it is being dragged. */
 #define AIMED_OPACITY 0.5
@@ -90,8 +80,7 @@ update_cursor (LabShiftTileDrag *self)
     name = "grabbing";
   else if (self->enabled)
     name = "grab";
-  if (self->spare != NULL)
-    gtk_widget_set_cursor_from_name (GTK_WIDGET (self->spare), name);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->spare), name);
 }
 
 static void
@@ -237,22 +226,6 @@ on_escape (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-static void
-set_spare (LabShiftTileDrag *self,
-           LabShiftTileView *spare)
-{
-  g_set_object (&self->spare, spare);
-  if (spare == NULL)
-    return;
-  self->drag = gtk_gesture_drag_new ();
-  g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (on_drag_update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drag, "drag-end", G_CALLBACK (on_drag_end), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drag, "cancel", G_CALLBACK (take_back), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (spare), GTK_EVENT_CONTROLLER (self->drag));
-}
-
 /* Widget */
 
 static void
@@ -289,42 +262,12 @@ lab_shift_tile_drag_dispose (GObject *object)
 }
 
 static void
-lab_shift_tile_drag_set_property (GObject      *object,
-                                  guint         prop_id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  LabShiftTileDrag *self = LAB_SHIFT_TILE_DRAG (object);
-
-  switch (prop_id)
-    {
-    case PROP_SPARE:
-      set_spare (self, g_value_get_object (value));
-      break;
-    case PROP_BOARD:
-      g_set_object (&self->board, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 lab_shift_tile_drag_class_init (LabShiftTileDragClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = lab_shift_tile_drag_dispose;
-  object_class->set_property = lab_shift_tile_drag_set_property;
+  G_OBJECT_CLASS (klass)->dispose = lab_shift_tile_drag_dispose;
   widget_class->size_allocate = lab_shift_tile_drag_size_allocate;
-
-  /** LabShiftTileDrag:spare: the tile in its tray, which the player can drag */
-  props[PROP_SPARE] = g_param_spec_object ("spare", NULL, NULL, LAB_TYPE_SHIFT_TILE_VIEW, flags);
-  /** LabShiftTileDrag:board: the board that receives the tile */
-  props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, LAB_TYPE_SHIFT_BOARD_VIEW, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "tile-drag");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
@@ -355,6 +298,32 @@ lab_shift_tile_drag_init (LabShiftTileDrag *self)
 }
 
 /* Public functions */
+
+/**
+ * lab_shift_tile_drag_connect:
+ * @self: a new tile drag
+ * @spare: the tile in its tray
+ * @board: the board that receives it
+ *
+ * Lets the player drag the tile.
+ */
+void
+lab_shift_tile_drag_connect (LabShiftTileDrag  *self,
+                             LabShiftTileView  *spare,
+                             LabShiftBoardView *board)
+{
+  g_return_if_fail (LAB_IS_SHIFT_TILE_DRAG (self) && self->spare == NULL);
+
+  self->spare = g_object_ref (spare);
+  self->board = g_object_ref (board);
+  self->drag = gtk_gesture_drag_new ();
+  g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (on_drag_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "drag-end", G_CALLBACK (on_drag_end), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "cancel", G_CALLBACK (take_back), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (spare), GTK_EVENT_CONTROLLER (self->drag));
+}
 
 /**
  * lab_shift_tile_drag_set_enabled:

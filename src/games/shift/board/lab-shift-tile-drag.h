@@ -43,7 +43,10 @@ struct _LabShiftTileDrag
   double way_home;              /* progress of the return, 0 to 1 */
 };
 
-void lab_shift_tile_drag_set_enabled (LabShiftTileDrag *self,
-                                      gboolean          enabled);
+void lab_shift_tile_drag_connect     (LabShiftTileDrag  *self,
+                                      LabShiftTileView  *spare,
+                                      LabShiftBoardView *board);
+void lab_shift_tile_drag_set_enabled (LabShiftTileDrag  *self,
+                                      gboolean           enabled);
 
 G_END_DECLS

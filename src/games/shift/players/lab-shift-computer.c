@@ -206,13 +206,6 @@ choose_as_beginner (const LabShiftQuestion *question,
 #define TABLE_BYTES (1 << 22)
 
 static void
-pass_on_cancellation (GCancellable *cancellable G_GNUC_UNUSED,
-                      GCancellable *stop)
-{
-  g_cancellable_cancel (stop);
-}
-
-static void
 answer (LabShiftThought       *thought,
         const LabSearchResult *result)
 {
@@ -226,37 +219,24 @@ answer (LabShiftThought       *thought,
 }
 
 /* Searches with minimax to the depth of @question. If a limit comes first, the best turn of the
- * last complete depth is the answer. */
+ * last complete depth is the answer; one turn is always looked ahead. */
 static void
 choose_by_minmax (const LabShiftQuestion *question,
                   LabShiftThought        *thought)
 {
   g_autofree LabShiftTurnSearch *search = g_new (LabShiftTurnSearch, 1);
-  g_autoptr (GCancellable) stop = g_cancellable_new ();
-  LabSearchResult result;
-  guint64 nodes = 0;
-  gulong handler = 0;
+  LabSearchResult result, deeper;
 
-  if (question->cancellable != NULL)
-    handler = g_cancellable_connect (question->cancellable, G_CALLBACK (pass_on_cancellation), stop,
-                                     NULL);
   lab_shift_turn_search_init (search, question->observation);
   lab_minimax (&lab_shift_turn_search_game, search, 1, 1, NULL, question->cancellable, &result);
   answer (thought, &result);
-  nodes = result.nodes;
-
-  search->stop = stop;
-  search->deadline = question->deadline;
-  search->n_left = question->limits.nodes > 0 ? question->limits.nodes : G_MAXUINT64;
-  for (guint depth = 2; depth <= question->depth && !g_cancellable_is_cancelled (stop); depth++)
-    {
-      lab_minimax (&lab_shift_turn_search_game, search, depth, depth, NULL, stop, &result);
-      nodes += result.nodes;
-      if (result.complete)
-        answer (thought, &result);
-    }
-  thought->nodes = nodes;
-  g_cancellable_disconnect (question->cancellable, handler);
+  if (question->depth == 1)
+    return;
+  lab_minimax (&lab_shift_turn_search_game, search, 2, question->depth, &question->limits,
+               question->cancellable, &deeper);
+  if (deeper.complete)
+    answer (thought, &deeper);
+  thought->nodes = result.nodes + deeper.nodes;
 }
 
 /* Searches with alpha-beta pruning and iterative deepening, to the depth of @question or to a

@@ -141,17 +141,6 @@ list_actions (gconstpointer  state,
   return n;
 }
 
-/* Reading the clock takes as long as visiting some nodes. */
-#define NODES_BETWEEN_LOOKS 64
-
-static void
-watch_limits (LabShiftTurnSearch *self)
-{
-  if (self->n_left-- == 1
-      || (self->n_left % NODES_BETWEEN_LOOKS == 0 && g_get_monotonic_time () >= self->deadline))
-    g_cancellable_cancel (self->stop);
-}
-
 static void
 apply (gpointer state,
        guint32  action)
@@ -162,8 +151,6 @@ apply (gpointer state,
   LabShiftSeat seat;
   int gain;
 
-  if (self->stop != NULL)
-    watch_limits (self);
   *ply = self->plies[self->ply++];
   seat = ply->position.seat;
   if (ply->position.phase == LAB_SHIFT_PHASE_INSERT)

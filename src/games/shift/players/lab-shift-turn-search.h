@@ -40,9 +40,6 @@ typedef struct
   LabShiftSeatSet        unplaced;
   LabShiftTables         tables;
   LabShiftBelief         beliefs[LAB_SHIFT_N_SEATS]; /* by seat; the player's own: its next card */
-  guint64                n_left;                     /* how many nodes may still be visited */
-  gint64                 deadline;                   /* when the search must stop */
-  GCancellable          *stop;                       /* (nullable): cancelled at a limit */
   guint                  ply;
   LabShiftTurnSearchPly  plies[LAB_SHIFT_MAX_DEPTH + 1];
 } LabShiftTurnSearch;

@@ -762,7 +762,7 @@ lab_shift_game_actions_init (LabShiftGamePage *self)
   for (guint i = 0; i < G_N_ELEMENTS (dropping); i++)
     g_signal_group_connect_swapped (self->game_signals, dropping[i],
                                     G_CALLBACK (lab_shift_game_hint_drop), self);
-  g_signal_group_connect_swapped (self->turn_signals, "rewound", G_CALLBACK (on_rewound), self);
+  g_signal_group_connect_swapped (self->game_signals, "rewound", G_CALLBACK (on_rewound), self);
   lab_window_activity_watch (GTK_WIDGET (self), G_CALLBACK (on_window_activity));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);

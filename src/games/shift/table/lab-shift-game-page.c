@@ -524,18 +524,17 @@ play_sound_after (LabShiftGamePage *self)
 static void
 lab_shift_game_sounds_init (LabShiftGamePage *self)
 {
-  GSignalGroup *group = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
+  GSignalGroup *group = self->early_signals;
 
   self->sounds = lab_sound_player_new ();
   self->sound_after = NOTHING;
   self->mover = LAB_SHIFT_SEAT_NONE;
-  self->sound_signals = group;
   g_signal_group_connect_swapped (group, "inserted", G_CALLBACK (sound_insertion), self);
   g_signal_group_connect_swapped (group, "moved", G_CALLBACK (sound_move), self);
   g_signal_group_connect_swapped (group, "placed", G_CALLBACK (sound_win), self);
   g_signal_group_connect_swapped (group, "turn-began", G_CALLBACK (sound_turn), self);
   g_signal_group_connect_swapped (group, "rewound", G_CALLBACK (forget_sound), self);
-  g_signal_connect_object (self->board, "celebrating", G_CALLBACK (sound_find), self,
+  g_signal_connect_object (self->board->motion, "celebrating", G_CALLBACK (sound_find), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "settled", G_CALLBACK (play_sound_after), self,
                            G_CONNECT_SWAPPED);
@@ -555,9 +554,7 @@ lab_shift_game_page_dispose (GObject *object)
     }
   g_clear_object (&self->game_signals);
   g_clear_object (&self->runner_signals);
-  g_clear_object (&self->told_signals);
-  g_clear_object (&self->sound_signals);
-  g_clear_object (&self->turn_signals);
+  g_clear_object (&self->early_signals);
   g_clear_object (&self->solo_signals);
   g_clear_object (&self->refusal);
   g_clear_object (&self->sounds);
@@ -615,6 +612,7 @@ lab_shift_game_page_init (LabShiftGamePage *self)
   /* Clockwise is to the right in every language. */
   gtk_widget_set_direction (self->tray, GTK_TEXT_DIR_LTR);
   self->refusal = lab_notice_new (self->toasts, REFUSAL_SECONDS);
+  self->early_signals = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
   lab_shift_game_sounds_init (self);
   self->game_signals = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
   g_signal_group_connect_swapped (self->game_signals, "phase-changed",
@@ -627,8 +625,6 @@ lab_shift_game_page_init (LabShiftGamePage *self)
   g_signal_group_connect_swapped (self->runner_signals, "failed", G_CALLBACK (on_failed), self);
   g_signal_group_connect_swapped (self->runner_signals, "repeated",
                                   G_CALLBACK (on_repeated), self);
-  self->turn_signals = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
-  lab_shift_game_turns_init (self);
   self->solo_signals = g_signal_group_new (LAB_TYPE_SHIFT_SOLO_MODE);
   g_signal_group_connect_swapped (self->solo_signals, "over", G_CALLBACK (on_over), self);
   g_signal_group_connect_swapped (self->solo_signals, "cue-changed",
@@ -639,6 +635,8 @@ lab_shift_game_page_init (LabShiftGamePage *self)
       GTK_WIDGET (self),
       lab_shortcuts_new_for_table (lab_shift_game_shortcuts, LAB_SHIFT_N_GAME_SHORTCUTS));
   lab_shift_game_actions_init (self);
+  lab_shift_game_turns_init (self);
+  lab_shift_tile_drag_connect (self->tile_drag, self->spare, self->board);
   lab_shift_game_settings_init (self);
   lab_shift_game_actions_update (self);
 }
@@ -874,7 +872,6 @@ lab_shift_game_page_set_runner (LabShiftGamePage   *self,
   if (self->runner == runner)
     return;
   g_signal_group_set_target (self->game_signals, NULL);
-  g_signal_group_set_target (self->turn_signals, NULL);
   g_signal_group_set_target (self->runner_signals, NULL);
   if (self->runner != NULL)
     lab_shift_turn_runner_stop (self->runner);
@@ -885,8 +882,6 @@ lab_shift_game_page_set_runner (LabShiftGamePage   *self,
   lab_shift_game_turns_announce (self);
   lab_shift_game_page_set_paused (self, FALSE);
   game = lab_shift_game_page_get_game (self);
-  /* Sounds are connected before the board, which may show the whole turn during the signal. */
-  g_signal_group_set_target (self->sound_signals, game);
   self->sound_after = NOTHING;
   if (game != NULL)
     lab_sound_player_prepare (self->sounds);

@@ -44,9 +44,7 @@ struct _LabShiftGamePage
   LabShiftTurnRunner *runner;           /* (nullable) */
   LabShiftSoloMode *solo_mode;          /* (nullable): NULL for the standard game */
   GSignalGroup *game_signals;           /* of the game */
-  GSignalGroup *told_signals;           /* the same, connected first, to announce the events */
-  GSignalGroup *sound_signals;          /* the same, connected before the board */
-  GSignalGroup *turn_signals;           /* the same, connected after those of the hint */
+  GSignalGroup *early_signals;          /* the same, connected before the board */
   GSignalGroup *runner_signals;         /* of the turn runner */
   GSignalGroup *solo_signals;           /* of the solo mode */
   LabNotice *refusal;

@@ -786,13 +786,14 @@ lab_shift_game_page_hold (LabShiftGamePage *self,
   update_pause (self);
 }
 
-/* Announces another game, and forgets the secrets of the last one. */
+/* Announces another game, and forgets the secrets of the last one. Its events are announced and
+ * heard before the board, which may show the whole turn during a signal. */
 void
 lab_shift_game_turns_announce (LabShiftGamePage *self)
 {
   if (self->announcer != NULL)
     lab_announcer_forget_secrets (self->announcer);
-  g_signal_group_set_target (self->told_signals, lab_shift_game_page_get_game (self));
+  g_signal_group_set_target (self->early_signals, lab_shift_game_page_get_game (self));
   if (self->runner != NULL)
     say_current_turn (self);
 }
@@ -813,9 +814,8 @@ lab_shift_game_turns_clear (LabShiftGamePage *self)
 void
 lab_shift_game_turns_init (LabShiftGamePage *self)
 {
-  GSignalGroup *told = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
+  GSignalGroup *told = self->early_signals;
 
-  self->told_signals = told;
   g_signal_group_connect_swapped (told, "inserted", G_CALLBACK (say_insertion), self);
   g_signal_group_connect_swapped (told, "moved", G_CALLBACK (say_move), self);
   g_signal_group_connect_swapped (told, "found", G_CALLBACK (say_find), self);
@@ -823,9 +823,9 @@ lab_shift_game_turns_init (LabShiftGamePage *self)
   g_signal_group_connect_swapped (told, "turn-began", G_CALLBACK (say_turn), self);
   g_signal_group_connect_swapped (told, "ended", G_CALLBACK (say_end), self);
   g_signal_group_connect_swapped (told, "rewound", G_CALLBACK (say_rewound), self);
-  g_signal_group_connect_swapped (self->turn_signals, "moved", G_CALLBACK (on_moved), self);
-  g_signal_group_connect_swapped (self->turn_signals, "found", G_CALLBACK (on_found), self);
-  g_signal_group_connect_swapped (self->turn_signals, "placed", G_CALLBACK (on_placed), self);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (on_moved), self);
+  g_signal_group_connect_swapped (self->game_signals, "found", G_CALLBACK (on_found), self);
+  g_signal_group_connect_swapped (self->game_signals, "placed", G_CALLBACK (on_placed), self);
   g_signal_group_connect_swapped (self->runner_signals, "stage-changed",
                                   G_CALLBACK (on_stage_changed), self);
   g_signal_connect_object (self->board, "still", G_CALLBACK (on_still), self, G_CONNECT_SWAPPED);
@@ -837,7 +837,6 @@ lab_shift_game_turns_begin (LabShiftGamePage *self)
 {
   LabShiftGame *game = lab_shift_game_page_get_game (self);
 
-  g_signal_group_set_target (self->turn_signals, game);
   self->viewer = lab_shift_card_visibility_get_first_viewer (self->runner->persons);
   self->first_home = find_winner (game);
   proceed (self);

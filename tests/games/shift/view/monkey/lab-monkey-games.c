@@ -42,8 +42,10 @@ on_begin (gpointer data)
         lab_family_get_game (LAB_FAMILY (lab_test_small_game_get_family (self->test))),
         self->session);
   else
-    memcpy (self->game->kinds, self->kinds, sizeof self->game->kinds);
-    lab_shift_family_play (lab_test_get_family (self->test->window), self->game);
+    {
+      memcpy (self->game->kinds, self->kinds, sizeof self->game->kinds);
+      lab_shift_family_play (lab_test_get_family (self->test->window), self->game);
+    }
   self->done = TRUE;
   return G_SOURCE_REMOVE;
 }
