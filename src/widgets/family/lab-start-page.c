@@ -199,6 +199,16 @@ lab_start_page_offer_resume (LabStartPage *self,
     gtk_widget_add_css_class (priv->start, "suggested-action");
 }
 
+/** lab_start_page_set_ready: whether the button can start the chosen game. */
+void
+lab_start_page_set_ready (LabStartPage *self,
+                          gboolean      ready)
+{
+  g_return_if_fail (LAB_IS_START_PAGE (self));
+
+  gtk_widget_set_sensitive (get_private (self)->start, ready);
+}
+
 /** lab_start_page_focus_start: moves the focus to the button that starts or resumes a game, and
  * shows the top of the page. */
 void

@@ -28,6 +28,8 @@ void lab_start_page_add_parts    (LabStartPage        *self,
 void lab_start_page_offer_resume (LabStartPage        *self,
                                   const char          *title,
                                   const char          *about);
+void lab_start_page_set_ready    (LabStartPage        *self,
+                                  gboolean             ready);
 void lab_start_page_focus_start  (LabStartPage        *self);
 
 G_END_DECLS

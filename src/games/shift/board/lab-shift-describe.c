@@ -121,14 +121,14 @@ lab_shift_describe_rules (LabShiftRules rules)
 
 /**
  * lab_shift_describe_number:
- * @game: a game
+ * @seed: the number of a game
  *
  * Returns: (transfer full): the number that deals the same game again
  */
 char *
-lab_shift_describe_number (LabShiftGame *game)
+lab_shift_describe_number (guint64 seed)
 {
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, game->deal.seed);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
 
   /* Translators: %s is a game number; the same number deals the same game. */
   return g_strdup_printf (_("Game %s"), number);
@@ -144,7 +144,7 @@ lab_shift_describe_number (LabShiftGame *game)
 char *
 lab_shift_describe_game (LabShiftGame *game)
 {
-  g_autofree char *number = lab_shift_describe_number (game);
+  g_autofree char *number = lab_shift_describe_number (game->deal.seed);
   g_autofree char *rules = lab_shift_describe_rules (game->position.rules);
 
   return g_strjoin (SEPARATOR, rules, number, NULL);

@@ -32,7 +32,7 @@ char       *lab_shift_describe_place         (const char             *name,
 char       *lab_shift_describe_turn          (const char             *name);
 char       *lab_shift_describe_sought        (const char             *treasures);
 char       *lab_shift_describe_rules         (LabShiftRules           rules);
-char       *lab_shift_describe_number        (LabShiftGame           *game);
+char       *lab_shift_describe_number        (guint64                 seed);
 char       *lab_shift_describe_game          (LabShiftGame           *game);
 char       *lab_shift_describe_details       (LabShiftGame           *game);
 char       *lab_shift_describe_players       (LabShiftGame           *game);

@@ -281,29 +281,12 @@ enter_review (LabShiftFamily *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->review_page));
 }
 
-/* Returns whether players may play from a past position. Solo modes and tournaments do not allow
- * it. */
-static gboolean
-may_play_from_here (LabShiftFamily *self)
-{
-  LabShiftGame *game = get_game (self);
-
-  return self->solo_mode == NULL && !game->tournament
-         && game->position.phase == LAB_SHIFT_PHASE_OVER;
-}
-
 static void
 look_back (LabShiftFamily *self)
 {
-  LabShiftGame *game = get_game (self);
-  LabShiftGame *saved = NULL;
-
   if (!is_review_possible (self) || has_dialog (self))
     return;
-  /* A game that is over has no secrets. */
-  if (self->solo_mode == NULL && game->position.phase == LAB_SHIFT_PHASE_OVER)
-    saved = get_saved (self);
-  lab_shift_review_page_show (ensure_review_page (self), game, saved, may_play_from_here (self));
+  lab_shift_review_page_show (ensure_review_page (self), get_game (self), self->solo_mode == NULL);
   enter_review (self);
 }
 
@@ -620,7 +603,7 @@ on_show_game (GSimpleAction *action G_GNUC_UNUSED,
 {
   LabShiftFamily *self = data;
   LabShiftGame *game = get_game (self);
-  g_autofree char *title = lab_shift_describe_number (game);
+  g_autofree char *title = lab_shift_describe_number (game->deal.seed);
   g_autofree char *text = NULL;
 
   text = self->solo_mode == NULL

@@ -218,6 +218,15 @@ lab_shift_puzzles_stop (LabShiftFamily *self)
 }
 
 static void
+start_time_trial (LabShiftFamily *self)
+{
+  g_autoptr (LabShiftSoloMode)
+    round = lab_shift_time_trial_page_create_round (self->time_trial_page);
+
+  lab_shift_family_play_solo_mode (self, round);
+}
+
+static void
 on_time_trial (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
@@ -230,8 +239,7 @@ on_time_trial (GSimpleAction *action,
     {
       self->high_scores = lab_shift_high_scores_new (NULL);
       self->time_trial_page = g_object_new (LAB_TYPE_SHIFT_TIME_TRIAL_PAGE, NULL);
-      g_signal_connect_object (self->time_trial_page, "start",
-                               G_CALLBACK (lab_shift_family_play_solo_mode), self,
+      g_signal_connect_object (self->time_trial_page, "start", G_CALLBACK (start_time_trial), self,
                                G_CONNECT_SWAPPED);
       lab_family_add_subpage (LAB_FAMILY (self), "time-trial", _("Time Trial"),
                               GTK_WIDGET (self->time_trial_page));

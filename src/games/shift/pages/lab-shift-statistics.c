@@ -214,13 +214,8 @@ describe_record (const LabShiftRecord *record)
   g_autofree char *turns = g_strdup_printf (
       /* Translators: how many turns a whole game took. */
       ngettext ("%u turn", "%u turns", n_turns), n_turns);
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, record->number);
-  g_autofree char *game = NULL;
+  g_autofree char *game = record->number != 0 ? lab_shift_describe_number (record->number) : NULL;
 
-  if (record->number == 0)
-    return g_strjoin (SEPARATOR, date, turns, rules, NULL);
-  /* Translators: %s is a game number; the same number deals the same game. */
-  game = g_strdup_printf (_("Game %s"), number);
   return g_strjoin (SEPARATOR, date, turns, rules, game, NULL);
 }
 

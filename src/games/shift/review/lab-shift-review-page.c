@@ -84,22 +84,6 @@ get_names (LabShiftReviewPage *self)
   return self->game != NULL ? (const char * const *) self->game->names : NULL;
 }
 
-/* Creates a game like the reviewed one, before its first turn. */
-static LabShiftGame *
-begin_again (LabShiftReviewPage *self)
-{
-  const LabShiftDeal *deal = &self->game->deal;
-  LabShiftPosition dealt;
-
-  if (deal->seed != 0)
-    {
-      lab_shift_deal_position (deal, &dealt);
-      if (lab_shift_position_equal (&dealt, &self->initial))
-        return lab_shift_game_new (deal, get_names (self));
-    }
-  return lab_shift_game_new_from_position (&self->initial, get_names (self));
-}
-
 /* Returns the number of turns. */
 static guint
 get_n_turns (LabShiftReviewPage *self)
@@ -254,9 +238,11 @@ on_return (LabShiftReviewPage *self)
 static void
 on_play_on (LabShiftReviewPage *self)
 {
-  g_autoptr (LabShiftGame) game = begin_again (self);
+  g_autoptr (LabShiftGame)
+    game = lab_shift_game_new_from_position (&self->initial, get_names (self));
   g_autoptr (GArray) turns = list_turns (self, self->shown);
 
+  game->deal = self->game->deal;
   for (guint i = 0; i < turns->len; i++)
     {
       g_autoptr (GError) error = NULL;
@@ -400,10 +386,23 @@ update_title (LabShiftReviewPage *self)
   gtk_label_set_label (self->title, text);
 }
 
+/* Below the board, the list of turns may have to be scrolled to, so that there is a copy of the
+ * reason. */
+static void
+show_why (LabShiftReviewPage *self)
+{
+  g_autofree char *why = lab_shift_analysis_view_explain (self->analysis, get_number (self), NULL);
+
+  gtk_label_set_label (self->why, why != NULL ? why : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->why),
+                          why != NULL && !lab_table_layout_get_wide (self->table));
+}
+
 static void
 update (LabShiftReviewPage *self)
 {
   update_title (self);
+  show_why (self);
   lab_shift_analysis_view_set_turn (self->analysis, get_number (self));
   lab_shift_tile_view_set_tile (self->spare, self->replay->spare);
   gtk_widget_action_set_enabled (
@@ -592,7 +591,7 @@ lab_shift_review_page_class_init (LabShiftReviewPageClass *klass)
                       LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_SHIFT_TILE_VIEW, LAB_TYPE_PAIR_LAYOUT,
                       LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-shift-review-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabShiftReviewPage, toasts, table, board, player, title, caption,
+  LAB_TEMPLATE_CHILDREN (LabShiftReviewPage, toasts, table, board, player, title, caption, why,
                          spare, analysis, list, leave, play_on);
   LAB_TEMPLATE_CALLBACKS (on_activate, on_moved, on_analysis_changed, on_chosen);
   LAB_TEMPLATE_ACTION ("review.return", on_return);
@@ -732,9 +731,9 @@ lab_shift_review_format_game (const LabShiftPosition *initial,
  * lab_shift_review_page_show:
  * @self: a page
  * @game: a game; nobody plays it during the review
- * @saved: (nullable): the same game in the form in which it is saved, if it is over; then the
- *   action Copy Game copies that instead of the turns only
- * @may_play_on: whether to offer a new game from each turn; only for a game that is over
+ * @is_saved: whether it is one that can be saved; when it is over, the action Copy Game then copies
+ *   it as it is saved instead of the turns only, and unless it belongs to a tournament, players can
+ *   play on from each turn
  *
  * Shows the turns of @game, and selects the last one. Secret cards stay hidden unless the game
  * is over.
@@ -742,15 +741,18 @@ lab_shift_review_format_game (const LabShiftPosition *initial,
 void
 lab_shift_review_page_show (LabShiftReviewPage *self,
                             LabShiftGame       *game,
-                            LabShiftGame       *saved,
-                            gboolean            may_play_on)
+                            gboolean            is_saved)
 {
+  LabShiftGame *saved = NULL;
+
   g_return_if_fail (LAB_IS_SHIFT_REVIEW_PAGE (self));
   g_return_if_fail (LAB_IS_SHIFT_GAME (game));
 
+  if (is_saved && game->position.phase == LAB_SHIFT_PHASE_OVER)
+    saved = game;
   g_set_object (&self->saved, saved);
   g_set_object (&self->game, game);
-  self->may_play_on = may_play_on;
+  self->may_play_on = self->saved != NULL && !game->tournament;
   self->secret = lab_shift_review_has_secrets (game);
   lab_shift_review_get_initial (game, &self->initial);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);

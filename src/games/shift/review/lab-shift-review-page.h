@@ -59,6 +59,7 @@ struct _LabShiftReviewPage
   LabShiftBoardView *board;
   LabStepPlayer *player;
   GtkLabel *caption;
+  GtkLabel *why;
   GtkLabel *title;
   LabShiftTileView *spare;
   LabShiftAnalysisView *analysis;
@@ -69,8 +70,7 @@ struct _LabShiftReviewPage
 
 void     lab_shift_review_page_show       (LabShiftReviewPage     *self,
                                            LabShiftGame           *game,
-                                           LabShiftGame      *saved,
-                                           gboolean                may_play_on);
+                                           gboolean                is_saved);
 void     lab_shift_review_page_show_line  (LabShiftReviewPage     *self,
                                            const LabShiftPosition *initial,
                                            const LabShiftTurn     *turns,

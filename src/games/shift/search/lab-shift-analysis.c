@@ -30,7 +30,9 @@
 #define MAX_TURNS_TO_GOAL 4
 #define MAX_ENDS (LAB_SHIFT_N_TREASURES + 1)
 /* A review in a file: the best turn, the chances of all seats before and after, the reason, the
- * treasure, and the number of turns, or 1 if the rival won. */
+ * treasure, and the number of turns, or 1 if the rival won, or FARTHER and its seat if it is
+ * not next. */
+#define FARTHER 2
 #define FORMAT "(sadadyyu)"
 
 /* The chance of each seat to win. */
@@ -381,6 +383,23 @@ count_turns (const Analysis         *self,
   return fewest;
 }
 
+/* Returns the first rival who can reach a goal from @after, but not from @better. */
+static LabShiftSeat
+find_blocked (const Analysis         *self,
+              const LabShiftPosition *after,
+              const LabShiftPosition *better)
+{
+  for (guint step = 0; step < LAB_SHIFT_N_SEATS; step++)
+    {
+      LabShiftSeat seat = (LabShiftSeat) ((after->seat + step) % LAB_SHIFT_N_SEATS);
+
+      if (after->pawns[seat] != LAB_SHIFT_CELL_NONE && seat != self->position->seat
+          && is_able (self, after, seat) && !is_able (self, better, seat))
+        return seat;
+    }
+  return LAB_SHIFT_SEAT_NONE;
+}
+
 /* Says why the best turn is better. @next is the turn that followed in the game. */
 static LabShiftReason
 find_reason (const Analysis     *self,
@@ -391,7 +410,7 @@ find_reason (const Analysis     *self,
   LabShiftOutcome played = play (&after, &review->turn), best = play (&better, &review->best);
   LabShiftOutcome reply = { LAB_SHIFT_TREASURE_NONE, 0, LAB_SHIFT_SEAT_NONE };
   LabShiftTreasure treasure = LAB_SHIFT_TREASURE_NONE;
-  gboolean blocks;
+  LabShiftSeat blocked;
   guint n_later, n_earlier;
 
   if (best.place > 0)
@@ -402,10 +421,12 @@ find_reason (const Analysis     *self,
   review->rival = after.seat;
   review->rival_won = reply.place > 0;
   review->treasure = reply.found;
-  blocks = is_able (self, &after, after.seat) && !is_able (self, &better, after.seat);
-  if (blocks && (review->rival_won || reply.found != LAB_SHIFT_TREASURE_NONE))
+  blocked = find_blocked (self, &after, &better);
+  review->n_turns = blocked == after.seat && review->rival_won;
+  if (blocked == after.seat && (review->rival_won || reply.found != LAB_SHIFT_TREASURE_NONE))
     return LAB_SHIFT_REASON_BLOCKS;
   review->treasure = best.found;
+  review->n_turns = 0;
   if (best.found != played.found && best.found != LAB_SHIFT_TREASURE_NONE)
     return LAB_SHIFT_REASON_FINDS;
   n_later = count_turns (self, &after, &treasure);
@@ -416,7 +437,15 @@ find_reason (const Analysis     *self,
     return LAB_SHIFT_REASON_EARLIER;
   review->treasure = LAB_SHIFT_TREASURE_NONE;
   review->n_turns = 0;
-  return blocks ? LAB_SHIFT_REASON_BLOCKS : LAB_SHIFT_REASON_CHANCE;
+  if (blocked == LAB_SHIFT_SEAT_NONE)
+    return LAB_SHIFT_REASON_CHANCE;
+  if (blocked != after.seat)
+    {
+      review->rival_won = FALSE;
+      review->n_turns = FARTHER + blocked;
+    }
+  review->rival = blocked;
+  return LAB_SHIFT_REASON_BLOCKS;
 }
 
 static void
@@ -603,8 +632,7 @@ lab_shift_analysis_format (const LabShiftTurnReview *review)
                                  sizeof (double)),
       g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, review->after, LAB_SHIFT_N_SEATS,
                                  sizeof (double)),
-      (guchar) review->reason, (guchar) review->treasure,
-      review->reason == LAB_SHIFT_REASON_BLOCKS ? (guint) review->rival_won : review->n_turns));
+      (guchar) review->reason, (guchar) review->treasure, review->n_turns));
   return g_variant_print (value, FALSE);
 }
 
@@ -638,7 +666,10 @@ lab_shift_analysis_parse (const char             *text,
   review->rival_won = review->n_turns == 1;
   play (&after, turn);
   review->rival = after.seat;
+  if (review->reason == LAB_SHIFT_REASON_BLOCKS && review->n_turns >= FARTHER)
+    review->rival = (LabShiftSeat) MIN (review->n_turns - FARTHER, LAB_SHIFT_N_SEATS - 1);
   if (!lab_shift_notation_parse_turn (best, &review->best, NULL)
+      || position->pawns[review->rival] == LAB_SHIFT_CELL_NONE
       || !is_possible (position, &review->best) || !read_odds (value, 1, review->before)
       || !read_odds (value, 2, review->after) || reason > LAB_SHIFT_REASON_CHANCE
       || (treasure >= LAB_SHIFT_N_TREASURES

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * LabShiftReason:
  * @LAB_SHIFT_REASON_NONE: the turn that was played is not marked
  * @LAB_SHIFT_REASON_WINS: the better turn wins at once
- * @LAB_SHIFT_REASON_BLOCKS: the better turn keeps the next rival from its goal
+ * @LAB_SHIFT_REASON_BLOCKS: the better turn keeps a rival from its goal
  * @LAB_SHIFT_REASON_FINDS: the better turn finds a treasure
  * @LAB_SHIFT_REASON_EARLIER: after the better turn, fewer turns lead to the goal
  * @LAB_SHIFT_REASON_CHANCE: none of these; only the chances are better
@@ -47,7 +47,7 @@ typedef enum
  * @rival_won: for %LAB_SHIFT_REASON_BLOCKS, whether the rival won with its next turn
  * @treasure: the treasure that @best finds or reaches earlier, or that @rival found next; otherwise
  *   %LAB_SHIFT_TREASURE_NONE
- * @n_turns: for %LAB_SHIFT_REASON_EARLIER, how many turns earlier
+ * @n_turns: for %LAB_SHIFT_REASON_EARLIER, how many turns earlier; otherwise only for files
  *
  * What can be said about a turn after the game.
  */

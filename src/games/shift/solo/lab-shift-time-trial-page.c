@@ -8,13 +8,16 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-columns-layout.h"
+#include "lab-rows.h"
 #include "lab-settings.h"
+#include "lab-shift-describe.h"
 #include "lab-shift-pictures.h"
 #include "lab-shift-setup-page.h"
 #include "lab-template.h"
 #include "lab-text.h"
 
-G_DEFINE_FINAL_TYPE (LabShiftTimeTrialPage, lab_shift_time_trial_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (LabShiftTimeTrialPage, lab_shift_time_trial_page, LAB_TYPE_START_PAGE)
 
 /* Separates short texts on one line, in every language. */
 #define SEPARATOR " · "
@@ -31,6 +34,11 @@ G_DEFINE_FINAL_TYPE (LabShiftTimeTrialPage, lab_shift_time_trial_page, ADW_TYPE_
 
 /* The picture of the hourglass treasure. */
 #define PICTURE "hourglass"
+
+static const LabSavedNumber length = {
+  /* Translators: length of the time trial */
+  "duel-minutes", N_("Minutes"), 1, 10, 3,
+};
 
 /* Seconds left at which screen readers tell the time, in addition to every full minute. */
 static const gint64 marks[] = { 30, 10 };
@@ -113,11 +121,8 @@ describe_when (const LabShiftHighScore *score)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (score->date);
   g_autofree char *date = g_date_time_format (time, "%x");
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, score->seed);
-  g_autofree char *deal = NULL;
+  g_autofree char *deal = lab_shift_describe_number (score->seed);
 
-  /* Translators: %s is a game number; the same number deals the same game. */
-  deal = g_strdup_printf (_("Game %s"), number);
   return g_strjoin (SEPARATOR, date, deal, NULL);
 }
 
@@ -578,40 +583,18 @@ static const LabShiftSoloModeKind round_kind = {
 static guint
 get_minutes (LabShiftTimeTrialPage *self)
 {
-  return (guint) gtk_adjustment_get_value (self->minutes);
+  return (guint) gtk_spin_button_get_value_as_int (self->minutes);
 }
 
 /* A new player gets the name from the setup page. */
-static char *
+static void
 load_name (LabShiftTimeTrialPage *self)
 {
   g_autofree char *name = g_settings_get_string (self->settings, "duel-name");
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "names");
 
-  return *name == '\0' && names[0] != NULL ? g_strdup (names[0]) : g_steal_pointer (&name);
-}
-
-static void
-load (LabShiftTimeTrialPage *self)
-{
-  g_autofree char *name = NULL;
-
-  if (self->settings == NULL)
-    return;
-  name = load_name (self);
-  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
-  gtk_adjustment_set_value (self->minutes, g_settings_get_int (self->settings, "duel-minutes"));
-}
-
-static void
-save (LabShiftTimeTrialPage *self)
-{
-  g_autofree char *name = lab_shift_name_entry_dup (GTK_EDITABLE (self->name));
-
-  if (self->settings == NULL)
-    return;
-  g_settings_set_string (self->settings, "duel-name", name);
-  g_settings_set_int (self->settings, "duel-minutes", (int) get_minutes (self));
+  gtk_editable_set_text (GTK_EDITABLE (self->name),
+                         *name == '\0' && names[0] != NULL ? names[0] : name);
 }
 
 static void
@@ -643,22 +626,16 @@ on_minutes_changed (LabShiftTimeTrialPage *self)
 static void
 on_seed_changed (LabShiftTimeTrialPage *self)
 {
-  gtk_widget_set_sensitive (self->start, lab_shift_seed_entry_check (self->seed, self->seed_error));
+  lab_start_page_set_ready (LAB_START_PAGE (self),
+                            lab_shift_seed_entry_check (self->seed, self->seed_error));
 }
 
+/* With a number that cannot be used, there is no game to start. */
 static void
-on_start_clicked (LabShiftTimeTrialPage *self)
+on_entered (LabShiftTimeTrialPage *self)
 {
-  g_autoptr (LabShiftSoloMode) trial = NULL;
-  g_autofree char *name = lab_shift_name_entry_dup (GTK_EDITABLE (self->name));
-  guint64 seed;
-
-  if (!lab_shift_seed_entry_read (self->seed, &seed))
-    return;
-  save (self);
-  trial = lab_shift_time_trial_round_new (self->scores, self->clock, get_minutes (self), seed,
-                                          name);
-  g_signal_emit_by_name (self, "start", trial);
+  if (lab_shift_seed_entry_check (self->seed, self->seed_error))
+    g_signal_emit_by_name (self, "start");
 }
 
 /* GObject */
@@ -682,20 +659,10 @@ lab_shift_time_trial_page_class_init (LabShiftTimeTrialPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_shift_time_trial_page_dispose;
 
-  /**
-   * LabShiftTimeTrialPage::start:
-   * @self: the page
-   * @trial: a time trial to play
-   *
-   * The player wants to start it.
-   */
-  g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, LAB_TYPE_SHIFT_SOLO_MODE);
-
   LAB_TEMPLATE ("lab-shift-time-trial-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabShiftTimeTrialPage, name, minutes, seed, seed_error, damaged, table,
-                         start);
-  LAB_TEMPLATE_CALLBACKS (on_minutes_changed, on_seed_changed, on_start_clicked);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT);
+  LAB_TEMPLATE_CHILDREN (LabShiftTimeTrialPage, form, name, seed, seed_error, damaged, table);
+  LAB_TEMPLATE_CALLBACKS (on_seed_changed, on_entered);
 }
 
 static void
@@ -704,7 +671,11 @@ lab_shift_time_trial_page_init (LabShiftTimeTrialPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = lab_settings_new ();
   self->clock = lab_clock_new ();
-  load (self);
+  adw_preferences_group_add (self->form, lab_saved_number_row_new (&length, self->settings,
+                                                                   &self->minutes));
+  g_signal_connect_swapped (self->minutes, "value-changed", G_CALLBACK (on_minutes_changed), self);
+  if (self->settings != NULL)
+    load_name (self);
 }
 
 /* Public functions */
@@ -730,7 +701,30 @@ lab_shift_time_trial_page_refresh (LabShiftTimeTrialPage *self,
                                  "The old file was saved as %s."));
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
   show_table (self);
-  gtk_widget_grab_focus (self->start);
+  lab_start_page_focus_start (LAB_START_PAGE (self));
+}
+
+/**
+ * lab_shift_time_trial_page_create_round:
+ * @self: the page
+ *
+ * Saves the name.
+ *
+ * Returns: (transfer full): the chosen time trial
+ */
+LabShiftSoloMode *
+lab_shift_time_trial_page_create_round (LabShiftTimeTrialPage *self)
+{
+  g_autofree char *name = NULL;
+  guint64 seed = 0;
+
+  g_return_val_if_fail (LAB_IS_SHIFT_TIME_TRIAL_PAGE (self), NULL);
+
+  name = lab_shift_name_entry_dup (GTK_EDITABLE (self->name));
+  if (self->settings != NULL)
+    g_settings_set_string (self->settings, "duel-name", name);
+  lab_shift_seed_entry_read (self->seed, &seed);
+  return lab_shift_time_trial_round_new (self->scores, self->clock, get_minutes (self), seed, name);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "lab-shift-high-scores.h"
 #include "lab-shift-solo-mode.h"
 #include "lab-shift-time-trial.h"
+#include "lab-start-page.h"
 
 G_BEGIN_DECLS
 
@@ -43,38 +44,39 @@ typedef struct
 #define LAB_TYPE_SHIFT_TIME_TRIAL_PAGE (lab_shift_time_trial_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabShiftTimeTrialPage, lab_shift_time_trial_page, LAB, SHIFT_TIME_TRIAL_PAGE,
-                      AdwBin)
+                      LabStartPage)
 
 /**
  * LabShiftTimeTrialPage:
  *
- * The page that sets up a time trial and shows the high scores. It saves the choices, except
+ * The start page of the time trial: its choices, and the high scores. It saves the choices, except
  * for the game number.
  */
 struct _LabShiftTimeTrialPage
 {
-  AdwBin parent_instance;
+  LabStartPage parent_instance;
 
   GSettings *settings;        /* NULL if there are no settings */
   LabClock *clock;
   LabShiftHighScores *scores;
 
+  AdwPreferencesGroup *form;
   AdwEntryRow *name;
-  GtkAdjustment *minutes;
+  GtkSpinButton *minutes;
   AdwEntryRow *seed;
   GtkWidget *seed_error;
   GtkLabel *damaged;
   AdwPreferencesGroup *table;
-  GtkWidget *start;
   guint showing;              /* shows the high scores after the minutes changed */
 };
 
-void              lab_shift_time_trial_page_refresh (LabShiftTimeTrialPage *self,
-                                                     LabShiftHighScores    *scores);
-LabShiftSoloMode *lab_shift_time_trial_round_new    (LabShiftHighScores    *scores,
-                                                     LabClock              *clock,
-                                                     guint                  minutes,
-                                                     guint64                seed,
-                                                     const char            *name);
+void              lab_shift_time_trial_page_refresh      (LabShiftTimeTrialPage *self,
+                                                          LabShiftHighScores    *scores);
+LabShiftSoloMode *lab_shift_time_trial_page_create_round (LabShiftTimeTrialPage *self);
+LabShiftSoloMode *lab_shift_time_trial_round_new         (LabShiftHighScores    *scores,
+                                                          LabClock              *clock,
+                                                          guint                  minutes,
+                                                          guint64                seed,
+                                                          const char            *name);
 
 G_END_DECLS

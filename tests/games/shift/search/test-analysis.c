@@ -256,6 +256,36 @@ LAB_TEST ("/shift-analysis/ends", test_ends)
   g_assert_cmpuint (n[LOSES], >, 0);
 }
 
+/* The rival that a better turn blocks need not be the next one. */
+LAB_TEST ("/shift-analysis/farther-rivals", test_farther_rivals)
+{
+  guint n_farther = 0;
+
+  for (guint seed = 22; n_farther == 0; seed++)
+    {
+      LabShiftPosition position = lab_test_deal (&(LabShiftDeal) { .seed = seed, .seats = 0xf,
+                                                                   .cards_each = 1 });
+      LabShiftTurn turns[MAX_TURNS];
+      guint n = play_game (&position, turns);
+      g_autofree LabShiftTurnReview *reviews = analyze (&position, turns, n);
+
+      for (guint i = 0; i < n; i++)
+        {
+          g_autofree char *why = lab_shift_analysis_explain (&reviews[i], "Blue");
+
+          check_line (&position, &reviews[i]);
+          lab_shift_position_insert (&position, turns[i].arrow, turns[i].tile);
+          lab_shift_position_move (&position, turns[i].cell);
+          if (reviews[i].reason != LAB_SHIFT_REASON_BLOCKS || reviews[i].rival == position.seat)
+            continue;
+          g_assert_cmpuint (reviews[i].rival, !=, reviews[i].seat);
+          g_assert_true (g_str_has_suffix (why, " would have blocked Blue."));
+          n_farther++;
+        }
+      g_assert_cmpuint (seed, <, 30);
+    }
+}
+
 /* Whole games of two to four, with each variant of the rules. */
 LAB_TEST ("/shift-analysis/games", test_games)
 {

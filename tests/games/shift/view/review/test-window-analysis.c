@@ -158,6 +158,29 @@ LAB_WINDOW_TEST ("/window/analysis/run", test_run)
   assert_better (test, 7, "Nf=5-a3");
 }
 
+/* On a phone, the reason is in sight below the board, without scrolling; elsewhere the list of
+ * turns has room for it. */
+LAB_WINDOW_TEST ("/window/analysis/phone", test_phone)
+{
+  GtkWidget *why;
+
+  analyze (test);
+  why = GTK_WIDGET (get_page (test)->why);
+  lab_test_do (test, "key Home; key Right");
+  assert_better (test, 1, "E4=3-c4");
+  g_assert_false (gtk_widget_get_mapped (why));
+  lab_test_do (test, "size 360 640; settle; key Left; key Right");
+  assert_better (test, 1, "E4=3-c4");
+  lab_test_do (test, "settle");
+  g_assert_true (gtk_widget_get_mapped (why));
+  g_assert_true (lab_test_is_within (why, GTK_WIDGET (test->window)));
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (why)),
+                                   "\nE4=3-c4 reaches the hedgehog 1 turn earlier."));
+  lab_test_do (test, "key Right");
+  assert_better (test, 2, NULL);
+  g_assert_false (gtk_widget_get_mapped (why));
+}
+
 /* A click on the plot goes to a turn, to a marked one if that is near. */
 LAB_WINDOW_TEST ("/window/analysis/plot", test_plot)
 {

@@ -7,6 +7,7 @@
 #include "lab-shift-high-scores.h"
 #include "lab-shift-time-trial-page.h"
 #include "lab-storage.h"
+#include "lab-test-dialog.h"
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
 
@@ -403,6 +404,69 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/page", test_page)
   g_assert_cmpuint (get_seed (test), ==, 12);
   lab_test_do (test, "text Time Trial; no-text Game 12; do win.show-game; dialog; text Game 12; "
                "close-dialog");
+}
+
+/* The page is built like the start pages of other games: its choices are below the button, and
+ * the high scores are beside them if there is room. */
+LAB_TIME_TRIAL_TEST ("/window/time-trial/form", test_form)
+{
+  g_autoptr (LabClock) clock = open_page (test);
+  GtkWidget *window = GTK_WIDGET (test->window);
+  graphene_rect_t start, name, minutes, table;
+
+  for (int width = 1080; width >= 360; width -= 720)
+    {
+      lab_test_do (test, "size %d 640; settle; within Start the Clock", width);
+      g_assert_true (gtk_widget_compute_bounds (lab_test_find_button ("Start the Clock"), window,
+                                                &start));
+      g_assert_true (gtk_widget_compute_bounds (find_row (test, "Name"), window, &name));
+      g_assert_true (gtk_widget_compute_bounds (find_row (test, "Minutes"), window, &minutes));
+      g_assert_true (gtk_widget_compute_bounds (find_row (test, "No high scores yet"), window,
+                                                &table));
+      g_assert_cmpfloat (name.origin.y, >, start.origin.y + start.size.height);
+      g_assert_cmpfloat (minutes.origin.y, >=, name.origin.y + name.size.height);
+      g_assert_cmpint (table.origin.x > name.origin.x, ==, width > 360);
+      g_assert_cmpint (table.origin.y > minutes.origin.y, ==, width == 360);
+    }
+}
+
+/* On a phone with large text, the details can be read, and closed. */
+LAB_TIME_TRIAL_TEST ("/window/time-trial/details", test_details)
+{
+  for (int percent = 100; percent <= 200; percent += 50)
+    {
+      g_autoptr (LabClock) clock = NULL;
+      g_autoptr (GPtrArray) labels = NULL;
+      GtkWidget *dialog;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
+      lab_test_do (test, "size 360 640");
+      clock = open_page (test);
+      type_into (test, "Game Number", "18446744073709551615");
+      lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+      wait_for_clock (test);
+      lab_test_do (test, "do win.show-game; dialog; dialog-words Find as many treasures as "
+                   "possible before time runs out.");
+      dialog = lab_test_enter_dialog (test);
+      lab_test_driver_settle (test->driver);
+      g_assert_cmpint (gtk_widget_get_width (dialog), <=, 360);
+      g_assert_cmpint (gtk_widget_get_height (dialog), <=, 640);
+      labels = lab_test_find_all (dialog, GTK_TYPE_LABEL);
+      for (guint i = 0; i < labels->len; i++)
+        {
+          int width, height;
+
+          if (!gtk_widget_get_mapped (labels->pdata[i]))
+            continue;
+          pango_layout_get_pixel_size (gtk_label_get_layout (labels->pdata[i]), &width, &height);
+          g_test_message ("%d %%: %s", percent, gtk_label_get_text (labels->pdata[i]));
+          g_assert_cmpint (width, <=, gtk_widget_get_width (labels->pdata[i]) + 1);
+          g_assert_cmpint (height, <=, gtk_widget_get_height (labels->pdata[i]) + 1);
+          g_assert_true (lab_test_is_within (labels->pdata[i], dialog));
+        }
+      lab_test_do (test, "answer Close; no-dialog; page game; key <Control>n; page start");
+      gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+    }
 }
 
 /* The choices are saved; the number is not. The list changes with the minutes. */

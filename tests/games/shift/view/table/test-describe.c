@@ -31,7 +31,7 @@ LAB_TEST ("/describe/game", test_game)
   static const char * const names[LAB_SHIFT_N_SEATS] = { "Ada", NULL, "Cleo", NULL };
   const LabShiftDeal deal = { G_MAXUINT64, 0x5, 0, 1, LAB_SHIFT_RULES_OPEN_CARDS };
   g_autoptr (LabShiftGame) game = lab_shift_game_new (&deal, names);
-  g_autofree char *number = lab_shift_describe_number (game);
+  g_autofree char *number = lab_shift_describe_number (game->deal.seed);
   g_autofree char *about = lab_shift_describe_game (game);
 
   g_assert_cmpstr (number, ==, "Game 18446744073709551615");
