@@ -112,18 +112,7 @@ lab_shift_puzzle_progress_finalize (GObject *object)
 static void
 lab_shift_puzzle_progress_class_init (LabShiftPuzzleProgressClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = lab_shift_puzzle_progress_finalize;
-
-  /**
-   * LabShiftPuzzleProgress::changed:
-   * @self: the progress
-   *
-   * A puzzle was solved, for the first time, in fewer turns, or with more stars than before.
-   */
-  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = lab_shift_puzzle_progress_finalize;
 }
 
 static void
@@ -236,6 +225,5 @@ lab_shift_puzzle_progress_record (LabShiftPuzzleProgress *self,
   id = lab_shift_puzzle_get_id (puzzle);
   set_turns (self, id, (int) MIN (n_turns, best != 0 ? best : G_MAXINT),
              (int) MAX (n_stars, most));
-  g_signal_emit_by_name (self, "changed");
   return save (self, error);
 }

@@ -37,7 +37,6 @@ set_state (LabShiftTimeTrial     *self,
   self->spent = get_spent (self);
   self->since = lab_clock_get_time (self->clock);
   self->state = state;
-  g_signal_emit_by_name (self, "state-changed");
   g_signal_emit_by_name (self, "ticked");
 }
 
@@ -102,9 +101,7 @@ lab_shift_time_trial_class_init (LabShiftTimeTrialClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_shift_time_trial_dispose;
 
-  /** LabShiftTimeTrial::state-changed: the clock runs, or stands still */
-  g_signal_new ("state-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /** LabShiftTimeTrial::ticked: less time remains; emitted by each poll */
+  /** LabShiftTimeTrial::ticked: less time remains, or the clock has started or stopped */
   g_signal_new ("ticked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** LabShiftTimeTrial::found: a treasure was found in time */
   g_signal_new ("found", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -13,12 +13,6 @@ G_DEFINE_FINAL_TYPE (LabShiftBoardMotion, lab_shift_board_motion, G_TYPE_OBJECT)
 /* Private helpers */
 
 static void
-changed (LabShiftBoardMotion *self)
-{
-  g_signal_emit_by_name (self, "changed");
-}
-
-static void
 rest (LabShiftBoardMotion *self)
 {
   if (lab_shift_board_motion_get_busy (self))
@@ -90,7 +84,7 @@ set_slide (double   slide,
   LabShiftBoardMotion *self = data;
 
   self->slide = slide;
-  changed (self);
+  gtk_widget_queue_allocate (self->widget);
 }
 
 static void
@@ -102,7 +96,7 @@ stop_slide (LabShiftBoardMotion *self)
   self->inserted = FALSE;
   self->leaving = FALSE;
   self->carried_across = 0;
-  changed (self);
+  gtk_widget_queue_allocate (self->widget);
 }
 
 static void
@@ -159,7 +153,7 @@ set_find_progress (double   progress,
   LabShiftBoardMotion *self = data;
 
   self->find_progress = progress;
-  changed (self);
+  gtk_widget_queue_allocate (self->widget);
 }
 
 static void
@@ -167,7 +161,7 @@ on_find_done (LabShiftBoardMotion *self)
 {
   drop_animation (self, &self->finding);
   self->found = LAB_SHIFT_TREASURE_NONE;
-  changed (self);
+  gtk_widget_queue_allocate (self->widget);
   rest (self);
 }
 
@@ -177,7 +171,7 @@ on_move_done (LabShiftBoardMotion *self)
   drop_animation (self, &self->moving);
   self->mover = LAB_SHIFT_SEAT_NONE;
   self->path.n_cells = 0;
-  changed (self);
+  gtk_widget_queue_allocate (self->widget);
   if (self->found == LAB_SHIFT_TREASURE_NONE)
     {
       rest (self);
@@ -195,7 +189,7 @@ set_moved (double   moved,
   LabShiftBoardMotion *self = data;
 
   self->moved = moved;
-  changed (self);
+  gtk_widget_queue_allocate (self->widget);
 }
 
 static void
@@ -259,12 +253,6 @@ lab_shift_board_motion_class_init (LabShiftBoardMotionClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_shift_board_motion_dispose;
 
-  /**
-   * LabShiftBoardMotion::changed:
-   *
-   * Something on the board changed its place.
-   */
-  g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * LabShiftBoardMotion::celebrating:
    *

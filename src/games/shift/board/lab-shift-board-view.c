@@ -306,19 +306,6 @@ update_arrows (LabShiftBoardView *self)
 
 /* Private helpers: signals of the game and the motion */
 
-static void
-on_still (LabShiftBoardView *self)
-{
-  lab_shift_board_view_update (self);
-  g_signal_emit_by_name (self, "still");
-}
-
-static void
-on_settled (LabShiftBoardView *self)
-{
-  g_signal_emit_by_name (self, "settled");
-}
-
 /* Clears the path and the selected tile, which are no longer valid. */
 static void
 forget_choice (LabShiftBoardView *self)
@@ -519,18 +506,6 @@ lab_shift_board_view_class_init (LabShiftBoardViewClass *klass)
    */
   g_signal_new ("cell-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
-  /**
-   * LabShiftBoardView::still:
-   *
-   * An animation ended, and no other event is waiting to be shown.
-   */
-  g_signal_new ("still", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * LabShiftBoardView::settled:
-   *
-   * A turn has ended, and all its animations have ended.
-   */
-  g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   lab_shift_board_input_class_init (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   /* Not the grid role: GTK does not pass on the rows and cells of a grid to screen readers. */
@@ -561,9 +536,7 @@ lab_shift_board_view_init (LabShiftBoardView *self)
   self->chosen = LAB_SHIFT_CELL_NONE;
   self->motion = g_object_new (LAB_TYPE_SHIFT_BOARD_MOTION, NULL);
   self->motion->widget = GTK_WIDGET (self);
-  g_signal_connect_swapped (self->motion, "changed", G_CALLBACK (gtk_widget_queue_allocate), self);
-  g_signal_connect_swapped (self->motion, "still", G_CALLBACK (on_still), self);
-  g_signal_connect_swapped (self->motion, "settled", G_CALLBACK (on_settled), self);
+  g_signal_connect_swapped (self->motion, "still", G_CALLBACK (lab_shift_board_view_update), self);
   watch_games (self);
   lab_shift_board_input_init (self);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)

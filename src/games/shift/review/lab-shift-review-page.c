@@ -607,7 +607,8 @@ lab_shift_review_page_init (LabShiftReviewPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_table_layout_set_fit (self->table, lab_shift_board_layout_fill);
-  g_signal_connect_object (self->board, "still", G_CALLBACK (on_still), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board->motion, "still", G_CALLBACK (on_still), self,
+                           G_CONNECT_SWAPPED);
   lab_shift_board_view_set_watched (self->board, TRUE);
   self->copied = lab_notice_new (self->toasts, NOTICE_SECONDS);
   self->selection = gtk_single_selection_new (NULL);

@@ -415,36 +415,19 @@ show_result (LabShiftSoloMode *mode,
 
 /* Private helpers: the clock */
 
-static void look_later (LabShiftSoloMode *mode);
-
 static gboolean
 on_second (gpointer data)
 {
-  g_autoptr (LabShiftSoloMode) mode = g_object_ref (data);
-  LabShiftTimeTrialRound *self = mode->data;
+  LabShiftTimeTrialRound *self = data;
 
   self->source = 0;
   lab_shift_time_trial_poll (self->trial);
-  look_later (mode);
   return G_SOURCE_REMOVE;
 }
 
 /* A clock that a test controls reports changes itself, so no timer is needed. */
 static void
-look_later (LabShiftSoloMode *mode)
-{
-  LabShiftTimeTrialRound *self = mode->data;
-  gint64 rest = lab_shift_time_trial_get_remaining (self->trial) % G_TIME_SPAN_SECOND;
-
-  if (self->result != NULL)
-    return;
-  g_clear_handle_id (&self->source, g_source_remove);
-  if (self->trial->state == LAB_SHIFT_TIME_TRIAL_RUNNING && !lab_clock_get_by_hand (self->clock))
-    self->source = g_timeout_add ((guint) (rest / G_TIME_SPAN_MILLISECOND) + 1, on_second, mode);
-}
-
-static void
-on_remaining_changed (LabShiftSoloMode *mode)
+on_ticked (LabShiftSoloMode *mode)
 {
   LabShiftTimeTrialRound *self = mode->data;
   gint64 left = lab_shift_time_trial_get_remaining (self->trial);
@@ -453,6 +436,10 @@ on_remaining_changed (LabShiftSoloMode *mode)
   self->told = left;
   if (mark != NULL)
     lab_shift_solo_mode_tell (mode, mark);
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->trial->state == LAB_SHIFT_TIME_TRIAL_RUNNING && !lab_clock_get_by_hand (self->clock))
+    self->source = g_timeout_add ((guint) (left % G_TIME_SPAN_SECOND / G_TIME_SPAN_MILLISECOND) + 1,
+                                  on_second, self);
 }
 
 /* Private helpers: the end */
@@ -503,9 +490,7 @@ begin (LabShiftSoloMode *mode)
 
   self->trial = lab_shift_time_trial_new (game, self->minutes, self->clock);
   self->told = lab_shift_time_trial_get_remaining (self->trial);
-  g_signal_connect_object (self->trial, "state-changed", G_CALLBACK (look_later), mode,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->trial, "ticked", G_CALLBACK (on_remaining_changed), mode,
+  g_signal_connect_object (self->trial, "ticked", G_CALLBACK (on_ticked), mode,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trial, "over", G_CALLBACK (on_over), mode, G_CONNECT_SWAPPED);
   return game;

@@ -536,8 +536,8 @@ lab_shift_game_sounds_init (LabShiftGamePage *self)
   g_signal_group_connect_swapped (group, "rewound", G_CALLBACK (forget_sound), self);
   g_signal_connect_object (self->board->motion, "celebrating", G_CALLBACK (sound_find), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "settled", G_CALLBACK (play_sound_after), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board->motion, "settled", G_CALLBACK (play_sound_after), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /* GObject and widget */

@@ -828,7 +828,10 @@ lab_shift_game_turns_init (LabShiftGamePage *self)
   g_signal_group_connect_swapped (self->game_signals, "placed", G_CALLBACK (on_placed), self);
   g_signal_group_connect_swapped (self->runner_signals, "stage-changed",
                                   G_CALLBACK (on_stage_changed), self);
-  g_signal_connect_object (self->board, "still", G_CALLBACK (on_still), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board->motion, "still", G_CALLBACK (on_still), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board->motion, "settled", G_CALLBACK (on_settled), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Starts with the current position of a game. */
@@ -887,5 +890,5 @@ lab_shift_game_turns_skip (LabShiftGamePage *self)
 void
 lab_shift_game_turns_class_init (GtkWidgetClass *widget_class)
 {
-  LAB_TEMPLATE_CALLBACKS (on_settled, on_taken, on_seen);
+  LAB_TEMPLATE_CALLBACKS (on_taken, on_seen);
 }
