@@ -130,86 +130,51 @@ add_choice (LabShiftSeatRow *self,
   return button;
 }
 
-static GtkWidget *
-create_colors (LabShiftSeatRow *self)
+/* Creates the popover. Among the kinds of players, the levels of the computer have a heading. */
+static void
+create_popover (GtkMenuButton *button,
+                gpointer       data)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  LabShiftSeatRow *self = data;
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *colors, *kinds;
 
-  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  if (self->entry != NULL)
+    return;
+  builder = gtk_builder_new_from_resource (
+      "/io/github/labyrinthe/Labyrinthe/lab-shift-seat-popover.ui");
+  colors = GTK_WIDGET (gtk_builder_get_object (builder, "colors"));
+  kinds = GTK_WIDGET (gtk_builder_get_object (builder, "kinds"));
+  self->heading = GTK_WIDGET (gtk_builder_get_object (builder, "heading"));
+  self->entry = GTK_WIDGET (gtk_builder_get_object (builder, "entry"));
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
       const char *name = lab_shift_seat_get_color_name (seat);
       GtkWidget *pawn = lab_shift_pawn_new (seat);
 
       g_object_set (pawn, "size", 36, NULL);
-      self->colors[seat] = add_choice (self, box, self->colors[0], pawn, name,
+      self->colors[seat] = add_choice (self, colors, self->colors[0], pawn, name,
                                        G_CALLBACK (on_color_clicked));
       gtk_widget_set_tooltip_text (self->colors[seat], name);
     }
-  return box;
-}
-
-static GtkWidget *
-create_entry (LabShiftSeatRow *self)
-{
-  self->entry = gtk_entry_new ();
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), self->name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Name"), -1);
-  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (on_name_changed), self);
-  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (gtk_menu_button_popdown),
-                            self->button);
-  return self->entry;
-}
-
-/* Creates the list of kinds; the levels of the computer have a heading. */
-static GtkWidget *
-create_kinds (LabShiftSeatRow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  /* Translators: the heading of the list of computer players, in a list of who plays. */
-  self->heading = gtk_label_new (C_("player", "Computer"));
-  gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
-  gtk_widget_add_css_class (self->heading, "section");
-  gtk_widget_add_css_class (self->heading, "caption-heading");
-  gtk_widget_add_css_class (self->heading, "dim-label");
   for (LabShiftPlayerKind kind = 0; kind < LAB_SHIFT_N_PLAYER_KINDS; kind++)
     {
       const char *name = lab_shift_player_kind_get_name (kind);
       GtkWidget *label = gtk_label_new (name);
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      if (kind == LAB_SHIFT_PLAYER_BEGINNER)
-        gtk_box_append (GTK_BOX (box), self->heading);
-      self->kinds[kind] = add_choice (self, box, self->kinds[0], label, name,
+      self->kinds[kind] = add_choice (self, kinds, self->kinds[0], label, name,
                                       G_CALLBACK (on_kind_clicked));
     }
-  return box;
-}
-
-static void
-create_popover (GtkMenuButton *button,
-                gpointer       data)
-{
-  LabShiftSeatRow *self = data;
-  GtkWidget *popover, *box, *scroller;
-
-  if (self->entry != NULL)
-    return;
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_box_append (GTK_BOX (box), create_colors (self));
-  gtk_box_append (GTK_BOX (box), create_entry (self));
-  gtk_box_append (GTK_BOX (box), create_kinds (self));
-  /* It scrolls on a phone that lies on its side. */
-  scroller = gtk_scrolled_window_new ();
-  g_object_set (scroller, "child", box, "hscrollbar-policy", GTK_POLICY_NEVER,
-                "propagate-natural-height", TRUE, NULL);
-  popover = gtk_popover_new ();
-  gtk_widget_add_css_class (popover, "seat");
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-  g_signal_connect_swapped (popover, "closed", G_CALLBACK (on_closed), self);
-  gtk_menu_button_set_popover (button, popover);
+  gtk_box_reorder_child_after (GTK_BOX (kinds), self->heading,
+                               self->kinds[LAB_SHIFT_PLAYER_BEGINNER - 1]);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), self->name);
+  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (on_name_changed), self);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (gtk_menu_button_popdown), button);
+  g_signal_connect_swapped (gtk_builder_get_object (builder, "popover"), "closed",
+                            G_CALLBACK (on_closed), self);
+  gtk_menu_button_set_popover (button,
+                               GTK_WIDGET (gtk_builder_get_object (builder, "popover")));
   update (self);
 }
 
