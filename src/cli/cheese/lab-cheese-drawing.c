@@ -66,16 +66,6 @@ lab_cheese_json_append_number (GString *json,
   g_string_append_len (json, digits + n, MAX_DIGITS - n);
 }
 
-/** lab_cheese_json_append_real: appends a number, so that reading it gives exactly this one. */
-void
-lab_cheese_json_append_real (GString *json,
-                             double   number)
-{
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append (json, g_ascii_dtostr (digits, sizeof digits, number));
-}
-
 /** lab_cheese_json_append_numbers: appends an array of whole numbers. */
 void
 lab_cheese_json_append_numbers (GString     *json,

@@ -17,8 +17,6 @@ char *lab_cheese_drawing_make (const LabCheeseMaze     *maze,
 
 void lab_cheese_json_append_number  (GString             *json,
                                      guint64              number);
-void lab_cheese_json_append_real    (GString             *json,
-                                     double               number);
 void lab_cheese_json_append_numbers (GString             *json,
                                      const guint         *numbers,
                                      guint                n_numbers);

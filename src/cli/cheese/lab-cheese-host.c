@@ -309,10 +309,7 @@ append_rats (GString                 *json,
     }
   g_string_append (json, "], \"scores\": [");
   for (guint i = 0; i < position->n_rats; i++)
-    {
-      g_string_append (json, i > 0 ? ", " : "");
-      lab_cheese_json_append_real (json, position->rats[i].score);
-    }
+    lab_json_add (json, i > 0 ? ", %f" : "%f", position->rats[i].score);
   g_string_append_c (json, ']');
 }
 
@@ -334,8 +331,7 @@ answer_position (LabCheeseHost          *self,
   for (guint i = 0; outcomes != NULL && i < position->n_rats; i++)
     g_string_append_printf (json, i > 0 ? ", \"%s\"" : "\"%s\"",
                             lab_cheese_outcome_ids[outcomes[i]]);
-  g_string_append_printf (json, "], \"over\": %s}",
-                          lab_cheese_position_is_over (position) ? "true" : "false");
+  lab_json_add (json, "], \"over\": %i}", lab_cheese_position_is_over (position));
   return TRUE;
 }
 

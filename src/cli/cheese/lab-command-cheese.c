@@ -451,21 +451,12 @@ append_rat (GString    *json,
             const Race *self,
             guint       rat)
 {
-  g_string_append (json, "{\"rat\": ");
-  lab_json_append_string (json, self->texts[rat]);
-  g_string_append (json, ", \"team\": ");
-  lab_json_append_string (json, self->teams[rat]);
-  g_string_append (json, ", \"start\": ");
-  lab_cheese_json_append_number (json, self->deal->starts[rat]);
-  g_string_append (json, ", \"score\": ");
-  lab_cheese_json_append_real (json, self->record.scores[rat]);
-  g_string_append (json, ",\n     \"actions\": {");
+  lab_json_add (json, "{\"rat\": %s, \"team\": %s, \"start\": %u, \"score\": %f,\n"
+                "     \"actions\": {", self->texts[rat], self->teams[rat], self->deal->starts[rat],
+                self->record.scores[rat]);
   for (guint i = 0; i < LAB_N_CHEESE_OUTCOMES; i++)
-    {
-      g_string_append_printf (json, i > 0 ? ", \"%s\": " : "\"%s\": ",
-                              lab_cheese_outcome_ids[i]);
-      lab_cheese_json_append_number (json, self->record.counts[rat][i]);
-    }
+    lab_json_add (json, i > 0 ? ", %s: %" G_GUINT64_FORMAT : "%s: %" G_GUINT64_FORMAT,
+                  lab_cheese_outcome_ids[i], self->record.counts[rat][i]);
   g_string_append (json, "}}");
 }
 
@@ -510,16 +501,11 @@ race_print_json (const Race *self)
 {
   g_autoptr (GString) json = g_string_new (NULL);
 
-  g_string_append_printf (json, "{\n  \"turns\": %d,\n  \"limited\": %s,\n  \"mode\": \"%s\",\n",
-                          self->record.turns, self->record.is_cut ? "true" : "false",
-                          mode_ids[self->match.mode]);
-  g_string_append (json, "  \"seeds\": {\"maze\": ");
-  lab_cheese_json_append_number (json, self->settings.maze_seed);
-  g_string_append (json, ", \"cheese\": ");
-  lab_cheese_json_append_number (json, self->settings.cheese_seed);
-  g_string_append (json, ", \"players\": ");
-  lab_cheese_json_append_number (json, self->settings.players_seed);
-  g_string_append (json, "},\n  \"rats\": [");
+  lab_json_add (json, "{\n  \"turns\": %d,\n  \"limited\": %i,\n  \"mode\": %s,\n"
+                "  \"seeds\": {\"maze\": %" G_GUINT64_FORMAT ", \"cheese\": %" G_GUINT64_FORMAT
+                ", \"players\": %" G_GUINT64_FORMAT "},\n  \"rats\": [", self->record.turns,
+                self->record.is_cut, mode_ids[self->match.mode], self->settings.maze_seed,
+                self->settings.cheese_seed, self->settings.players_seed);
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
       g_string_append (json, rat > 0 ? ",\n    " : "\n    ");
@@ -639,15 +625,11 @@ append_settings (GString    *json,
       g_string_append (json, "null");
       return;
     }
-  g_string_append_printf (json, "{\"style\": \"%s\", \"cell_percentage\": ",
-                          lab_cheese_styles[settings->style].id);
-  lab_cheese_json_append_real (json, settings->cell_percentage);
-  g_string_append (json, ", \"wall_percentage\": ");
-  lab_cheese_json_append_real (json, settings->wall_percentage);
-  g_string_append (json, ", \"mud_percentage\": ");
-  lab_cheese_json_append_real (json, settings->mud_percentage);
-  g_string_append_printf (json, ", \"mud_range\": [%u, %u], \"symmetric\": %s}", settings->min_mud,
-                          settings->max_mud, settings->symmetric ? "true" : "false");
+  lab_json_add (json, "{\"style\": %s, \"cell_percentage\": %f, \"wall_percentage\": %f, "
+                "\"mud_percentage\": %f, \"mud_range\": [%u, %u], \"symmetric\": %i}",
+                lab_cheese_styles[settings->style].id, settings->cell_percentage,
+                settings->wall_percentage, settings->mud_percentage, settings->min_mud,
+                settings->max_mud, settings->symmetric);
 }
 
 static void
@@ -658,16 +640,10 @@ append_rats (GString    *json,
 
   g_string_append (json, ",\n  \"rats\": [");
   for (guint i = 0; i < self->deal->n_rats; i++)
-    {
-      g_string_append (json, i > 0 ? ",\n    {\"rat\": " : "\n    {\"rat\": ");
-      if (rats != NULL)
-        lab_json_append_string (json, rats[i]);
-      else
-        g_string_append (json, "null");
-      g_string_append_printf (json, ", \"start\": %u, \"team\": ", self->deal->starts[i]);
-      lab_json_append_string (json, get_team (self->options, i));
-      g_string_append_c (json, '}');
-    }
+    lab_json_add (json, i > 0 ? ",\n    {\"rat\": %s, \"start\": %u, \"team\": %s}"
+                              : "\n    {\"rat\": %s, \"start\": %u, \"team\": %s}",
+                  rats != NULL ? rats[i] : NULL, self->deal->starts[i],
+                  get_team (self->options, i));
   g_string_append (json, "\n  ]");
 }
 
@@ -684,11 +660,8 @@ print_json (const Race *self)
     lab_cheese_json_append_number (json, settings->maze_seed);
   else
     g_string_append (json, "null");
-  g_string_append (json, ", \"cheese\": ");
-  lab_cheese_json_append_number (json, settings->cheese_seed);
-  g_string_append (json, ", \"players\": ");
-  lab_cheese_json_append_number (json, settings->players_seed);
-  g_string_append_c (json, '}');
+  lab_json_add (json, ", \"cheese\": %" G_GUINT64_FORMAT ", \"players\": %" G_GUINT64_FORMAT "}",
+                settings->cheese_seed, settings->players_seed);
   append_rats (json, self);
   g_string_append (json, ",\n  \"cheese\": ");
   lab_cheese_json_append_numbers (json, self->deal->cheese, self->deal->n_cheese);

@@ -60,29 +60,19 @@ append_field (GString    *csv,
 }
 
 static void
-append_seconds (GString *text,
-                double   microseconds)
-{
-  lab_json_append_number (text, microseconds / G_USEC_PER_SEC);
-}
-
-static void
 append_match (GString          *json,
               const LabResults *results)
 {
   const LabMatch *match = results->match;
+  double time = match->limits.time > 0 ? (double) match->limits.time / G_USEC_PER_SEC : NAN;
+  double nodes = match->limits.nodes > 0 ? (double) match->limits.nodes : NAN;
 
-  g_string_append_printf (json, "  \"seed\": %" G_GUINT64_FORMAT ",\n", match->seed);
+  lab_json_add (json, "  \"seed\": %" G_GUINT64_FORMAT ",\n", match->seed);
   match->game->append_settings (match, json);
-  g_string_append (json, "  \"time\": ");
-  append_seconds (json, match->limits.time > 0 ? (double) match->limits.time : NAN);
-  g_string_append (json, ",\n  \"nodes\": ");
-  lab_json_append_number (json, match->limits.nodes > 0 ? (double) match->limits.nodes : NAN);
-  g_string_append_printf (json, ",\n  \"max_turns\": %u,\n", match->max_turns);
-  g_string_append_printf (json, "  \"forfeit\": %s,\n", match->forfeits ? "true" : "false");
-  g_string_append_printf (json, "  \"games\": %u,\n", match->n_games);
-  g_string_append_printf (json, "  \"finished\": %u,\n", results->n_finished);
-  g_string_append_printf (json, "  \"undecided\": %u,\n", results->n_undecided);
+  lab_json_add (json, "  \"time\": %g,\n  \"nodes\": %g,\n  \"max_turns\": %u,\n"
+                "  \"forfeit\": %i,\n  \"games\": %u,\n  \"finished\": %u,\n"
+                "  \"undecided\": %u,\n", time, nodes, match->max_turns, match->forfeits,
+                match->n_games, results->n_finished, results->n_undecided);
 }
 
 static void
@@ -91,27 +81,18 @@ append_standing (GString           *json,
                  const LabStanding *standing)
 {
   const guint *turns = (const guint *) (const void *) standing->turns->data;
+  guint n_turns = standing->turns->len;
 
-  g_string_append (json, "    {\n      \"name\": ");
-  lab_json_append_string (json, standing->name);
-  g_string_append_printf (json, ",\n      \"wins\": %u,\n      \"share\": ", standing->n_wins);
-  lab_json_append_number (json, results->n_finished > 0
-                                  ? (double) standing->n_wins / results->n_finished : NAN);
-  g_string_append (json, ",\n      \"interval_95\": [");
-  lab_json_append_number (json, standing->interval.low);
-  g_string_append (json, ", ");
-  lab_json_append_number (json, standing->interval.high);
-  g_string_append (json, "],\n      \"mean_turns\": ");
-  lab_json_append_number (json, lab_statistics_mean (turns, standing->turns->len));
-  g_string_append (json, ",\n      \"median_turns\": ");
-  lab_json_append_number (json, lab_statistics_median (turns, standing->turns->len));
+  lab_json_add (json, "    {\n      \"name\": %s,\n      \"wins\": %u,\n      \"share\": %g,\n"
+                "      \"interval_95\": [%g, %g],\n      \"mean_turns\": %g,\n"
+                "      \"median_turns\": %g", standing->name, standing->n_wins,
+                results->n_finished > 0 ? (double) standing->n_wins / results->n_finished : NAN,
+                standing->interval.low, standing->interval.high,
+                lab_statistics_mean (turns, n_turns), lab_statistics_median (turns, n_turns));
   if (results->match->tells_time)
-    {
-      g_string_append (json, ",\n      \"seconds_per_turn\": ");
-      append_seconds (json, standing->turn_time);
-    }
-  g_string_append_printf (json, ",\n      \"failures\": %u,\n      \"late\": %u\n    }",
-                          standing->n_failures, standing->n_late);
+    lab_json_add (json, ",\n      \"seconds_per_turn\": %g", standing->turn_time / G_USEC_PER_SEC);
+  lab_json_add (json, ",\n      \"failures\": %u,\n      \"late\": %u\n    }",
+                standing->n_failures, standing->n_late);
 }
 
 /* The U test gives a probability only if each of the two players won this many games. */
@@ -154,13 +135,8 @@ append_comparison (GString          *json,
 {
   LabRankResult test = compare_players (results, first, second);
 
-  g_string_append_printf (json, "    { \"players\": [%u, %u], \"u\": ", first + 1, second + 1);
-  lab_json_append_number (json, test.statistic);
-  g_string_append (json, ", \"p\": ");
-  lab_json_append_number (json, test.p);
-  g_string_append (json, ", \"first_faster\": ");
-  lab_json_append_number (json, test.effect);
-  g_string_append (json, " }");
+  lab_json_add (json, "    { \"players\": [%u, %u], \"u\": %g, \"p\": %g, \"first_faster\": %g }",
+                first + 1, second + 1, test.statistic, test.p, test.effect);
 }
 
 static void
@@ -186,10 +162,8 @@ append_game (GString          *csv,
   for (guint player = 0; player < match->n_players; player++)
     {
       g_string_append_printf (csv, ",%u,%u", game->n_turns[player], (game->failed >> player) & 1u);
-      if (!results->match->tells_time)
-        continue;
-      g_string_append_c (csv, ',');
-      append_seconds (csv, (double) game->time[player]);
+      if (results->match->tells_time)
+        lab_json_add (csv, ",%g", (double) game->time[player] / G_USEC_PER_SEC);
     }
   g_string_append_printf (csv, ",%u", game->repeated ? 1u : 0u);
   for (guint player = 0; player < match->n_players; player++)

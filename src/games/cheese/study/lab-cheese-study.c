@@ -239,15 +239,6 @@ append_cut (GString              *text,
 
 /* Private helpers: JSON */
 
-static void
-append_number (GString    *json,
-               const char *name,
-               double      value)
-{
-  g_string_append_printf (json, ", \"%s\": ", name);
-  lab_json_append_number (json, value);
-}
-
 /* Writes a number with all its digits. */
 static void
 append_exact (GString    *json,
@@ -269,37 +260,19 @@ append_p (GString             *json,
 }
 
 static void
-append_interval (GString           *json,
-                 const char        *name,
-                 const LabInterval *interval)
-{
-  g_string_append_printf (json, ", \"%s\": [", name);
-  lab_json_append_number (json, interval->low);
-  g_string_append (json, ", ");
-  lab_json_append_number (json, interval->high);
-  g_string_append_c (json, ']');
-}
-
-static void
 append_json_rat (GString              *json,
                  const LabCheeseStudy *self,
                  guint                 rat)
 {
-  const char *name = self->names[rat];
   LabInterval median;
   LabSummary summary = lab_cheese_study_summarize (self, rat, &median);
 
-  g_string_append (json, rat > 0 ? ",\n    { \"rat\": " : "\n    { \"rat\": ");
-  lab_json_append_string (json, name);
-  g_string_append_printf (json, ", \"games\": %" G_GSIZE_FORMAT ", \"cut\": %u",
-                          summary.n_values, lab_cheese_study_count_cut (self, rat));
-  append_number (json, "mean", summary.mean);
-  append_interval (json, "mean_interval_95", &summary.interval);
-  append_number (json, "median", summary.median);
-  append_interval (json, "median_interval_95", &median);
-  append_number (json, "least", summary.least);
-  append_number (json, "most", summary.most);
-  g_string_append (json, " }");
+  lab_json_add (json, rat > 0 ? ",\n    { \"rat\": %s" : "\n    { \"rat\": %s", self->names[rat]);
+  lab_json_add (json, ", \"games\": %u, \"cut\": %u, \"mean\": %g, \"mean_interval_95\": [%g, %g], "
+                "\"median\": %g, \"median_interval_95\": [%g, %g], \"least\": %g, \"most\": %g }",
+                (guint) summary.n_values, lab_cheese_study_count_cut (self, rat), summary.mean,
+                summary.interval.low, summary.interval.high, summary.median, median.low,
+                median.high, summary.least, summary.most);
 }
 
 static void
@@ -308,43 +281,32 @@ append_json_pair (GString              *json,
                   const LabCheesePair  *pair,
                   gboolean              is_first)
 {
-  const char *first = self->names[pair->first];
-  const char *second = self->names[pair->second];
-
-  g_string_append (json, is_first ? "\n    { \"rats\": [" : ",\n    { \"rats\": [");
-  lab_json_append_string (json, first);
-  g_string_append (json, ", ");
-  lab_json_append_string (json, second);
-  g_string_append_c (json, ']');
+  lab_json_add (json, is_first ? "\n    { \"rats\": [%s, %s]" : ",\n    { \"rats\": [%s, %s]",
+                self->names[pair->first], self->names[pair->second]);
   append_exact (json, "u", pair->u.statistic);
-  append_number (json, "effect", pair->u.effect);
+  lab_json_add (json, ", \"effect\": %g", pair->u.effect);
   append_p (json, "p", &pair->u);
-  append_number (json, "log10_p", pair->u.log10_p);
-  append_number (json, "log10_p_holm", pair->u_holm);
+  lab_json_add (json, ", \"log10_p\": %g, \"log10_p_holm\": %g", pair->u.log10_p, pair->u_holm);
   append_exact (json, "wilcoxon", pair->paired.statistic);
   append_p (json, "wilcoxon_p", &pair->paired);
-  append_number (json, "wilcoxon_log10_p", pair->paired.log10_p);
-  append_number (json, "wilcoxon_log10_p_holm", pair->paired_holm);
-  g_string_append (json, " }");
+  lab_json_add (json, ", \"wilcoxon_log10_p\": %g, \"wilcoxon_log10_p_holm\": %g }",
+                pair->paired.log10_p, pair->paired_holm);
 }
 
 static void
 append_json_setup (GString                   *json,
                    const LabCheeseStudySetup *setup)
 {
-  g_string_append_printf (json,
-                          "{\n  \"width\": %u, \"height\": %u, \"style\": \"%s\", "
-                          "\"symmetric\": %s, \"cheese\": %u, \"games\": %u, "
-                          "\"seed_from\": %" G_GUINT64_FORMAT ", \"max_turns\": %u",
-                          setup->maze.width, setup->maze.height,
-                          lab_cheese_styles[setup->maze.style].id,
-                          setup->maze.symmetric ? "true" : "false", setup->n_cheese,
-                          setup->n_games, setup->seed, setup->max_turns);
-  append_number (json, "cell_percentage", setup->maze.cell_percentage);
-  append_number (json, "wall_percentage", setup->maze.wall_percentage);
-  append_number (json, "mud_percentage", setup->maze.mud_percentage);
-  g_string_append_printf (json, ", \"mud_range\": [%u, %u]", setup->maze.min_mud,
-                          setup->maze.max_mud);
+  const LabCheeseMazeSettings *maze = &setup->maze;
+
+  lab_json_add (json, "{\n  \"width\": %u, \"height\": %u, \"style\": %s, \"symmetric\": %i, "
+                "\"cheese\": %u, \"games\": %u, \"seed_from\": %" G_GUINT64_FORMAT ", "
+                "\"max_turns\": %u, \"cell_percentage\": %g, \"wall_percentage\": %g, "
+                "\"mud_percentage\": %g, \"mud_range\": [%u, %u]",
+                maze->width, maze->height, lab_cheese_styles[maze->style].id, maze->symmetric,
+                setup->n_cheese, setup->n_games, setup->seed, setup->max_turns,
+                maze->cell_percentage, maze->wall_percentage, maze->mud_percentage,
+                maze->min_mud, maze->max_mud);
 }
 
 /* Public functions */
