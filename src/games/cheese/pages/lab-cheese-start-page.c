@@ -119,7 +119,7 @@ struct _LabCheeseRatRow
 {
   AdwExpanderRow parent_instance;
 
-  LabCheeseStartPage *page;       /* unowned */
+  LabCheeseStartPage *page;       /* unowned; NULL while the row is made */
   AdwBin *picture;
   AdwComboRow *kind;
   AdwComboRow *algorithm;
@@ -242,6 +242,8 @@ update_titles (LabCheeseRatRow *self)
 static void
 on_rat_changed (LabCheeseRatRow *self)
 {
+  if (self->page == NULL)
+    return;
   update_titles (self);
   save_rats (self->page);
 }
@@ -250,17 +252,6 @@ static void
 on_remove (LabCheeseRatRow *self)
 {
   remove_rat (self->page, GTK_WIDGET (self));
-}
-
-static AdwEntryRow *
-add_entry (AdwExpanderRow *self,
-           const char     *title)
-{
-  GtkWidget *row = adw_entry_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_expander_row_add_row (self, row);
-  return ADW_ENTRY_ROW (row);
 }
 
 static void
@@ -279,10 +270,8 @@ add_kinds (LabCheeseRatRow *self)
     gtk_string_list_append (algorithms, _(kind->name));
   /* Translators: a rat of a race is moved by a program that the user has written. */
   gtk_string_list_append (list, C_("rat", "Program"));
-  /* Translators: a row; the choices are “Person”, levels of the computer, “By Algorithm…”, and
-   * “Program”. */
-  self->kind = ADW_COMBO_ROW (lab_choice_row_new (_("Moved By"), list));
-  self->algorithm = ADW_COMBO_ROW (lab_choice_row_new (_("Algorithm"), algorithms));
+  lab_combo_row_set_choices (self->kind, list, 0);
+  lab_combo_row_set_choices (self->algorithm, algorithms, 0);
 }
 
 static void
@@ -296,45 +285,27 @@ add_teams (LabCheeseRatRow *self)
 
       gtk_string_list_append (list, team);
     }
-  /* Translators: a row; the choices are “Team 1”, “Team 2”, and so on. */
-  self->team = ADW_COMBO_ROW (lab_choice_row_new (_("Team"), list));
-}
-
-static void
-add_remove (LabCheeseRatRow *self)
-{
-  self->remove = gtk_button_new_with_mnemonic (_("_Remove Rat"));
-  gtk_widget_set_halign (self->remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (self->remove, 6);
-  gtk_widget_set_margin_bottom (self->remove, 6);
-  g_signal_connect_swapped (self->remove, "clicked", G_CALLBACK (on_remove), self);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self),
-                            g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE,
-                                          "focusable", FALSE, "child", self->remove, NULL));
+  lab_combo_row_set_choices (self->team, list, 0);
 }
 
 /* LabCheeseRatRow */
 
 static void
-lab_cheese_rat_row_class_init (LabCheeseRatRowClass *klass G_GNUC_UNUSED)
+lab_cheese_rat_row_class_init (LabCheeseRatRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  LAB_TEMPLATE ("lab-cheese-rat-row.ui");
+  LAB_TEMPLATE_CHILDREN (LabCheeseRatRow, picture, kind, algorithm, command, name, team, remove);
+  LAB_TEMPLATE_CALLBACKS (on_rat_changed, on_remove);
 }
 
 static void
 lab_cheese_rat_row_init (LabCheeseRatRow *self)
 {
-  self->picture = ADW_BIN (adw_bin_new ());
-  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->picture));
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
   add_kinds (self);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->kind));
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->algorithm));
-  /* Translators: the command line that starts a program */
-  self->command = add_entry (ADW_EXPANDER_ROW (self), _("Command"));
-  self->name = add_entry (ADW_EXPANDER_ROW (self), _("Name"));
   add_teams (self);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->team));
-  add_remove (self);
 }
 
 /* Shows the color and the mark of rat @n. */
@@ -357,7 +328,6 @@ new_rat (LabCheeseStartPage *page,
   LabCheeseRatRow *self = g_object_new (LAB_TYPE_CHEESE_RAT_ROW, NULL);
   const LabRatKind *kind;
 
-  self->page = page;
   if (g_str_has_prefix (text, LAB_CHEESE_PROGRAM_PREFIX))
     {
       adw_combo_row_set_selected (self->kind, count_levels () + 2);
@@ -380,12 +350,7 @@ new_rat (LabCheeseStartPage *page,
   adw_combo_row_set_selected (self->team, MIN (team, N_TEAMS - 1));
   set_number (self, n);
   update_titles (self);
-  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_rat_changed), self);
-  g_signal_connect_swapped (self->algorithm, "notify::selected", G_CALLBACK (on_rat_changed),
-                            self);
-  g_signal_connect_swapped (self->team, "notify::selected", G_CALLBACK (on_rat_changed), self);
-  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (on_rat_changed), self);
-  g_signal_connect_swapped (self->command, "changed", G_CALLBACK (on_rat_changed), self);
+  self->page = page;
   return GTK_WIDGET (self);
 }
 
@@ -659,8 +624,9 @@ add_details (LabCheeseStartPage *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->details), _("More Options"));
   for (guint i = PIECES + 1; i < N_NUMBERS; i++)
     adw_expander_row_add_row (self->details, new_number (self, i));
-  self->seed = add_entry (self->details, _("Game Number (Empty for a Random Race)"));
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->seed), 4);
+  self->seed = g_object_new (ADW_TYPE_ENTRY_ROW, "title",
+                             _("Game Number (Empty for a Random Race)"), "width-chars", 4, NULL);
+  adw_expander_row_add_row (self->details, GTK_WIDGET (self->seed));
   adw_expander_row_add_row (self->details, GTK_WIDGET (self->preparation));
   adw_expander_row_add_row (self->details, GTK_WIDGET (self->turn));
 }
