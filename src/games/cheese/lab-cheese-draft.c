@@ -401,14 +401,6 @@ lab_cheese_draft_finish (const LabCheeseDraft  *self,
 
 #define HEADER "labyrinthe-cheese-draft 1\n"
 
-static gboolean
-refuse (GError **error)
-{
-  lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
-              _("This is not a draft of a maze."));
-  return FALSE;
-}
-
 /* Reads the passages of a cell, until the end of the line. */
 static gboolean
 take_passages (const char    **at,
@@ -520,29 +512,22 @@ lab_cheese_draft_new_from_text (const char  *text,
 {
   g_autoptr (LabCheeseDraft) draft = NULL;
   const char *at = text;
-  guint width, height;
+  guint width = 0, height = 0;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (!g_str_has_prefix (text, HEADER "size "))
+  if (g_str_has_prefix (text, HEADER "size "))
     {
-      refuse (error);
-      return NULL;
+      at += strlen (HEADER "size ");
+      if (lab_text_take_number (&at, LAB_CHEESE_MAX_SIDE, &width) && lab_text_take_char (&at, ' ')
+          && lab_text_take_number (&at, LAB_CHEESE_MAX_SIDE, &height)
+          && lab_text_take_char (&at, '\n') && width > 0 && height > 0
+          && (guint64) width * height <= LAB_CHEESE_MAX_CELLS)
+        draft = lab_cheese_draft_new (width, height);
     }
-  at += strlen (HEADER "size ");
-  if (!lab_text_take_number (&at, LAB_CHEESE_MAX_SIDE, &width) || !lab_text_take_char (&at, ' ')
-      || !lab_text_take_number (&at, LAB_CHEESE_MAX_SIDE, &height)
-      || !lab_text_take_char (&at, '\n') || width == 0 || height == 0
-      || (guint64) width * height > LAB_CHEESE_MAX_CELLS)
-    {
-      refuse (error);
-      return NULL;
-    }
-  draft = lab_cheese_draft_new (width, height);
-  if (!take_cells (&at, draft, width * height))
-    {
-      refuse (error);
-      return NULL;
-    }
-  return g_steal_pointer (&draft);
+  if (draft != NULL && take_cells (&at, draft, width * height))
+    return g_steal_pointer (&draft);
+  lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
+              _("This is not a draft of a maze."));
+  return NULL;
 }

@@ -327,10 +327,11 @@ set_n_played (LabCheeseRace *self,
   memset (self->choices, LAB_CHEESE_NO_CHOICE, sizeof self->choices);
 }
 
-/* Plays the next turn. What was undone stays if it is the same. */
-static void
-play (LabCheeseRace    *self,
-      LabCheeseAnswers *answers)
+/** lab_cheese_race_play: plays the next turn. What was undone stays if it is the same. The messages
+ * of @answers may be taken. */
+void
+lab_cheese_race_play (LabCheeseRace    *self,
+                      LabCheeseAnswers *answers)
 {
   g_autoptr (LabCheeseRace) kept G_GNUC_UNUSED = g_object_ref (self);
 
@@ -341,7 +342,7 @@ play (LabCheeseRace    *self,
         {
           /* The rats have decided about the next turn, whose position stays the same. */
           cut_turns (self, self->n_played);
-          lab_cheese_thinking_forget (self->thinking, self->n_played + 1);
+          lab_cheese_thinking_forget (self, self->n_played + 1);
         }
       add_turn (self, answers->actions, answers->failed);
     }
@@ -365,7 +366,7 @@ on_idle (gpointer data)
   self->idle = 0;
   if (self->n_played < lab_cheese_race_get_n_turns (self))
     recall (self, &answers);
-  play (self, &answers);
+  lab_cheese_race_play (self, &answers);
   return G_SOURCE_REMOVE;
 }
 
@@ -452,7 +453,7 @@ lab_cheese_race_dispose (GObject *object)
   LabCheeseRace *self = LAB_CHEESE_RACE (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->thinking, lab_cheese_thinking_free);
+  lab_cheese_thinking_clear (self);
   G_OBJECT_CLASS (lab_cheese_race_parent_class)->dispose (object);
 }
 
@@ -617,8 +618,8 @@ lab_cheese_race_advance (LabCheeseRace *self)
   if (lab_cheese_race_is_over (self) || lab_cheese_race_is_thinking (self))
     return;
   if (self->n_played == lab_cheese_race_get_n_turns (self)
-      && lab_cheese_thinking_needs_thread (self->thinking))
-    lab_cheese_thinking_ask (self->thinking);
+      && lab_cheese_thinking_needs_thread (self))
+    lab_cheese_thinking_ask (self);
   else
     self->idle = g_idle_add_full (G_PRIORITY_DEFAULT, on_idle, self, NULL);
   g_signal_emit_by_name (self, "thinking");
@@ -633,7 +634,7 @@ lab_cheese_race_stop (LabCheeseRace *self)
   if (!lab_cheese_race_is_thinking (self))
     return;
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->thinking->task, lab_task_free);
+  g_clear_pointer (&self->thinking, lab_task_free);
   g_signal_emit_by_name (self, "thinking");
 }
 
@@ -722,7 +723,6 @@ lab_cheese_race_new (const LabCheeseRaceSettings  *settings,
   if (!deal (self, error) || !check_rats (self, error))
     return NULL;
   begin_turns (self);
-  self->thinking = lab_cheese_thinking_new (self, play);
   set_n_played (self, 0);
   return g_steal_pointer (&self);
 }
@@ -890,5 +890,5 @@ lab_cheese_race_is_thinking (LabCheeseRace *self)
 {
   g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), FALSE);
 
-  return self->idle != 0 || (self->thinking != NULL && self->thinking->task != NULL);
+  return self->idle != 0 || self->thinking != NULL;
 }

@@ -6,6 +6,7 @@
 
 #include "lab-cheese-deal.h"
 #include "lab-rat.h"
+#include "lab-task.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +27,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (LabCheeseRace, lab_cheese_race, LAB, CHEESE_RACE, GObject)
 
-typedef struct _LabCheeseThinking LabCheeseThinking;
+typedef struct _LabCheeseRunner LabCheeseRunner;
 
 /* Others only read this, except for what is counted, and for the times. */
 struct _LabCheeseRace
@@ -42,9 +43,11 @@ struct _LabCheeseRace
   guint n_undone;               /* how often lab_cheese_race_undo() was used */
   guint n_hints;                /* how many hints were shown */
 
-  LabCheeseThinking *thinking;
-
   /*< private >*/
+  LabTask *thinking;                   /* (nullable): asks the rats about the next turn */
+  guint n_cuts;                        /* how often turns were forgotten */
+  LabCheeseRunner *ready[LAB_CHEESE_MAX_RATS]; /* for the next turn, or NULL */
+  LabCheeseRunner *aloud[LAB_CHEESE_MAX_RATS]; /* last asked what they think, or NULL */
   guint interval;                      /* the number of turns between two positions that are kept */
   GByteArray *actions;                 /* #LabCheeseAction of each rat, turn after turn */
   GByteArray *outcomes;                /* #LabCheeseOutcome of each rat, turn after turn */

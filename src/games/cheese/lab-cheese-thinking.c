@@ -194,27 +194,27 @@ lab_cheese_thinking_free_question (gpointer job)
 
 /* Copies the turns before @n_turns that the rats of @question do not know yet. */
 static void
-copy_past (LabCheeseThinking *self,
+copy_past (LabCheeseRace *self,
            guint              n_turns,
            Question          *question)
 {
   Past *past = &question->past;
   guint first = n_turns;
 
-  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
       if (question->runners[rat] != NULL)
         first = MIN (first, question->runners[rat]->n_played);
     }
-  past->deal = lab_cheese_deal_ref (self->race->deal);
-  past->seed = self->race->settings->deal.players_seed;
-  past->preparation_time = self->race->preparation_time;
-  past->turn_time = self->race->turn_time;
+  past->deal = lab_cheese_deal_ref (self->deal);
+  past->seed = self->settings->deal.players_seed;
+  past->preparation_time = self->preparation_time;
+  past->turn_time = self->turn_time;
   past->first = first;
   past->n_turns = n_turns;
   if (first < n_turns)
-    past->actions = g_memdup2 (lab_cheese_race_get_actions (self->race, first),
-                               (gsize) (n_turns - first) * self->race->deal->n_rats);
+    past->actions = g_memdup2 (lab_cheese_race_get_actions (self, first),
+                               (gsize) (n_turns - first) * self->deal->n_rats);
 }
 
 static void
@@ -246,16 +246,16 @@ static void
 on_answers (gpointer job,
             gpointer owner)
 {
-  LabCheeseThinking *self = owner;
+  LabCheeseRace *self = owner;
   Question *question = job;
 
-  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
       if (question->runners[rat] != NULL)
         self->ready[rat] = g_steal_pointer (&question->runners[rat]);
     }
-  g_clear_pointer (&self->task, lab_task_free);
-  self->answered (self->race, &question->answers);
+  g_clear_pointer (&self->thinking, lab_task_free);
+  lab_cheese_race_play (self, &question->answers);
 }
 
 static const LabTaskKind asking = {
@@ -282,45 +282,26 @@ lab_cheese_answers_clear (LabCheeseAnswers *self)
     g_clear_pointer (&self->messages[rat], g_free);
 }
 
-/**
- * lab_cheese_thinking_new: (constructor):
- * @race: (transfer none): a race, which must outlive the result
- * @answered: called when all rats have answered what they do next, unless they were stopped
- *
- * Creates what asks the rats of a race.
- */
-LabCheeseThinking *
-lab_cheese_thinking_new (LabCheeseRace        *race,
-                         LabCheeseAnswersFunc  answered)
-{
-  LabCheeseThinking *self = g_new0 (LabCheeseThinking, 1);
-
-  self->race = race;
-  self->answered = answered;
-  return self;
-}
-
-/** lab_cheese_thinking_free: frees @self; does not wait for a thread. */
+/** lab_cheese_thinking_clear: forgets all rats of a race; does not wait for a thread. */
 void
-lab_cheese_thinking_free (LabCheeseThinking *self)
+lab_cheese_thinking_clear (LabCheeseRace *self)
 {
-  g_clear_pointer (&self->task, lab_task_free);
+  g_clear_pointer (&self->thinking, lab_task_free);
   for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
     {
       g_clear_pointer (&self->ready[rat], runner_free);
       g_clear_pointer (&self->aloud[rat], runner_free);
     }
-  g_free (self);
 }
 
 /** lab_cheese_thinking_forget: the race continues in another way after @n_turns turns, so rats that
  * have seen more are not ready any more. */
 void
-lab_cheese_thinking_forget (LabCheeseThinking *self,
+lab_cheese_thinking_forget (LabCheeseRace *self,
                             guint              n_turns)
 {
   self->n_cuts++;
-  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
       forget (&self->ready[rat], n_turns);
       forget (&self->aloud[rat], n_turns);
@@ -329,13 +310,13 @@ lab_cheese_thinking_forget (LabCheeseThinking *self,
 
 /** lab_cheese_thinking_needs_thread: returns whether some rat can be asked about the position. */
 gboolean
-lab_cheese_thinking_needs_thread (LabCheeseThinking *self)
+lab_cheese_thinking_needs_thread (LabCheeseRace *self)
 {
-  const LabCheesePosition *position = &self->race->position;
+  const LabCheesePosition *position = &self->position;
 
-  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
-      if (!lab_cheese_race_is_person (self->race, rat)
+      if (!lab_cheese_race_is_person (self, rat)
           && !lab_cheese_position_is_in_mud (position, rat)
           && (self->ready[rat] == NULL || !self->ready[rat]->has_failed))
         return TRUE;
@@ -346,16 +327,16 @@ lab_cheese_thinking_needs_thread (LabCheeseThinking *self)
 /** lab_cheese_thinking_ask: asks all rats that are not in mud what they do after all turns of the
  * race. */
 void
-lab_cheese_thinking_ask (LabCheeseThinking *self)
+lab_cheese_thinking_ask (LabCheeseRace *self)
 {
-  const LabCheesePosition *position = &self->race->position;
+  const LabCheesePosition *position = &self->position;
   Question *question = g_new0 (Question, 1);
 
-  for (guint rat = 0; rat < self->race->deal->n_rats; rat++)
+  for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
       LabCheeseRunner *runner = self->ready[rat];
 
-      if (lab_cheese_race_is_person (self->race, rat)
+      if (lab_cheese_race_is_person (self, rat)
           || lab_cheese_position_is_in_mud (position, rat))
         continue;
       if (runner != NULL && runner->has_failed)
@@ -364,11 +345,11 @@ lab_cheese_thinking_ask (LabCheeseThinking *self)
           continue;
         }
       question->runners[rat] = runner != NULL ? runner
-                                              : runner_new (self->race->settings->rats[rat], rat);
+                                              : runner_new (self->settings->rats[rat], rat);
       self->ready[rat] = NULL;
     }
-  copy_past (self, lab_cheese_race_get_n_turns (self->race), question);
-  self->task = lab_task_start (&asking, question, self);
+  copy_past (self, lab_cheese_race_get_n_turns (self), question);
+  self->thinking = lab_task_start (&asking, question, self);
 }
 
 /**
@@ -382,7 +363,7 @@ lab_cheese_thinking_ask (LabCheeseThinking *self)
  * Returns: (transfer full): the job of a task of %LAB_CHEESE_ALOUD_KIND
  */
 gpointer
-lab_cheese_thinking_aloud_new (LabCheeseThinking *self,
+lab_cheese_thinking_aloud_new (LabCheeseRace *self,
                                guint              rat,
                                guint              n_played)
 {
@@ -392,7 +373,7 @@ lab_cheese_thinking_aloud_new (LabCheeseThinking *self,
   if (runner != NULL && runner->n_seen > n_played)
     g_clear_pointer (&runner, runner_free);
   question->runners[rat] = runner != NULL ? runner
-                                          : runner_new (self->race->settings->rats[rat], rat);
+                                          : runner_new (self->settings->rats[rat], rat);
   question->n_cuts = self->n_cuts;
   copy_past (self, n_played, question);
   return question;
@@ -423,12 +404,12 @@ lab_cheese_thinking_aloud_work (LabTask  *task,
  * Returns: (transfer full) (nullable): what it thinks
  */
 LabRatThought *
-lab_cheese_thinking_aloud_finish (LabCheeseThinking *self,
+lab_cheese_thinking_aloud_finish (LabCheeseRace *self,
                                   gpointer           job)
 {
   Question *question = job;
 
-  for (guint rat = 0; question->n_cuts == self->n_cuts && rat < self->race->deal->n_rats; rat++)
+  for (guint rat = 0; question->n_cuts == self->n_cuts && rat < self->deal->n_rats; rat++)
     {
       LabCheeseRunner *runner = question->runners[rat];
 

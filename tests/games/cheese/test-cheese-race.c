@@ -326,7 +326,7 @@ on_thought (gpointer job,
             gpointer owner)
 {
   Aloud *self = owner;
-  g_autoptr (LabRatThought) thought = lab_cheese_thinking_aloud_finish (self->race->thinking, job);
+  g_autoptr (LabRatThought) thought = lab_cheese_thinking_aloud_finish (self->race, job);
 
   g_assert_nonnull (thought);
   self->is_done = TRUE;
@@ -351,7 +351,7 @@ LAB_TEST ("/cheese-race/aloud", test_aloud)
       g_autoptr (LabTask) task = NULL;
 
       lab_cheese_race_advance (race);
-      task = lab_task_start (&aloud, lab_cheese_thinking_aloud_new (race->thinking, n_played % 2,
+      task = lab_task_start (&aloud, lab_cheese_thinking_aloud_new (race, n_played % 2,
                                                               n_played * 7 % (n_played + 1)),
                              &asked);
       lab_test_race_wait (race);

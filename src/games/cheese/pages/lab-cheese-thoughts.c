@@ -150,7 +150,7 @@ on_thought (gpointer job,
   LabCheeseThoughts *self = owner;
 
   g_clear_pointer (&self->task, lab_task_free);
-  show_thought (self, lab_cheese_thinking_aloud_finish (self->race->thinking, job));
+  show_thought (self, lab_cheese_thinking_aloud_finish (self->race, job));
 }
 
 static const LabTaskKind asking = {
@@ -168,7 +168,7 @@ ask (LabCheeseThoughts *self)
       return;
     }
   self->task = lab_task_start (&asking,
-                               lab_cheese_thinking_aloud_new (self->race->thinking, get_rat (self),
+                               lab_cheese_thinking_aloud_new (self->race, get_rat (self),
                                                               self->n_played),
                                self);
   update (self);
