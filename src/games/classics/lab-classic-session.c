@@ -24,15 +24,6 @@
  * of moves before it, so a saved game needs no other state.
  */
 
-enum
-{
-  PROP_0,
-  PROP_THINKING,
-  PROP_VALUES,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 G_DEFINE_FINAL_TYPE (LabClassicSession, lab_classic_session, G_TYPE_OBJECT)
 
 /* A question about the current position, which is copied, so it may change meanwhile. */
@@ -158,7 +149,6 @@ stop_thinking (LabClassicSession *self)
     return;
   g_clear_pointer (&self->thinking, lab_task_free);
   g_clear_handle_id (&self->answer_source, g_source_remove);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
 /* The number of positions whose values are remembered. */
@@ -197,7 +187,7 @@ set_values (LabClassicSession        *self,
   if (self->values == values)
     return;
   self->values = values;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VALUES]);
+  g_signal_emit_by_name (self, "valued");
 }
 
 static void
@@ -382,10 +372,8 @@ on_game_changed (LabClassicSession *self)
   if (self->rewinding)
     return;
   lab_classic_session_cancel_hint (self);
-  g_object_freeze_notify (G_OBJECT (self));
   stop_thinking (self);
   update_values (self);
-  g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -394,7 +382,6 @@ static void
 rewind_to (LabClassicSession *self,
            guint              n_moves)
 {
-  g_object_freeze_notify (G_OBJECT (self));
   stop_thinking (self);
   self->rewinding = TRUE;
   while (lab_play_get_n_moves (LAB_PLAY (self->game)) > n_moves)
@@ -403,7 +390,6 @@ rewind_to (LabClassicSession *self,
     lab_play_redo (LAB_PLAY (self->game), NULL);
   self->rewinding = FALSE;
   on_game_changed (self);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /** lab_classic_session_may_undo: returns whether a person has moved, so that there is something to
@@ -492,40 +478,9 @@ lab_classic_session_dispose (GObject *object)
 }
 
 static void
-lab_classic_session_get_property (GObject    *object,
-                                  guint       prop_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  LabClassicSession *self = LAB_CLASSIC_SESSION (object);
-
-  switch (prop_id)
-    {
-    case PROP_THINKING:
-      g_value_set_boolean (value, self->thinking != NULL);
-      break;
-    case PROP_VALUES:
-      g_value_set_pointer (value, (gpointer) self->values);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 lab_classic_session_class_init (LabClassicSessionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->dispose = lab_classic_session_dispose;
-  object_class->get_property = lab_classic_session_get_property;
-
-  /** LabClassicSession:thinking: whether a computer thinks about its move */
-  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
-  /** LabClassicSession:values: the values of the moves of the position */
-  props[PROP_VALUES] = g_param_spec_pointer ("values", NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = lab_classic_session_dispose;
 
   /**
    * LabClassicSession::changed:
@@ -536,6 +491,9 @@ lab_classic_session_class_init (LabClassicSessionClass *klass)
    * undone or redone together. A handler must not call lab_classic_session_advance().
    */
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  /** LabClassicSession::valued: there are other values of the moves, or none any more */
+  g_signal_new ("valued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 }
 
@@ -595,7 +553,6 @@ lab_classic_session_advance (LabClassicSession *self)
   if (seat->person || self->thinking != NULL || lab_play_is_over (self->game))
     return;
   start_thinking (self, seat);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
   g_signal_emit_by_name (self, "changed");
 }
 

@@ -65,9 +65,9 @@ G_DECLARE_FINAL_TYPE (LabClassicSession, lab_classic_session, LAB, CLASSIC_SESSI
  *   can follow
  * @tells_values: whether the values of all moves are found
  * @values: (nullable): the values of the moves of the current position, valid until
- *   #LabClassicSession:values changes. If they are not solved, the board is too large for it, and
- *   those that are not marked as exact are estimates. %NULL before they are found, if the game is
- *   over, or if nobody wants to know
+ *   #LabClassicSession::valued is emitted. If they are not solved, the board is too large for it,
+ *   and those that are not marked as exact are estimates. %NULL before they are found, if the game
+ *   is over, or if nobody wants to know
  * @thinking: (nullable): a computer thinks about its move, or waits with it
  */
 struct _LabClassicSession

@@ -123,7 +123,7 @@ LAB_TEST ("/classic-session/values", test_values)
       g_assert_null (session->values);
       lab_classic_session_set_tells_values (session, TRUE);
       g_assert_true (session->tells_values);
-      g_signal_connect_swapped (session, "notify::values", G_CALLBACK (lab_test_classics_count),
+      g_signal_connect_swapped (session, "valued", G_CALLBACK (lab_test_classics_count),
                                 &n_changes);
       while (!lab_play_is_over (session->game))
         {

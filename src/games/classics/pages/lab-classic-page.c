@@ -704,10 +704,8 @@ lab_classic_page_init (LabClassicPage *self)
                      G_SETTINGS_BIND_DEFAULT);
   self->session_signals = g_signal_group_new (LAB_TYPE_CLASSIC_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->session_signals, "notify::thinking", G_CALLBACK (update),
+  g_signal_group_connect_swapped (self->session_signals, "valued", G_CALLBACK (update_values),
                                   self);
-  g_signal_group_connect_swapped (self->session_signals, "notify::values",
-                                  G_CALLBACK (update_values), self);
   self->game_signals = g_signal_group_new (LAB_TYPE_CLASSIC_GAME);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (on_moved), self);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_game_changed),
