@@ -18,8 +18,6 @@
 #include "lab-table-layout.h"
 #include "lab-template.h"
 
-#define LAB_TYPE_CLASSIC_LESSON (lab_classic_lesson_get_type ())
-
 struct _LabClassicPage
 {
   LabGamePage parent_instance;
@@ -36,10 +34,14 @@ struct _LabClassicPage
 
   LabClassicGame *replayed;       /* (nullable): the copy on the board before the end */
 
+  guint lesson_step;
+  gboolean awaits_turn;           /* no person could move since the lesson began */
+  guint n_moves;                  /* when a person could last move, in the lesson */
+
   LabClassicBoardView *board;
   LabStepPlayer *player;
   AdwToastOverlay *toasts;
-  LabClassicLesson *lesson;
+  LabLesson *lesson;
   GtkLabel *title;
   GtkLabel *side;
   GtkLabel *about;
@@ -85,22 +87,9 @@ static const LabShortcut shortcuts[] = {
     LAB_SHORTCUT_PROGRAM },
 };
 
-/**
- * LabClassicLesson:
- *
- * A short lesson beside the board of a small game: how to make a move, who wins, and where help is.
+/* A short lesson beside the board of a small game: how to make a move, who wins, and where help is.
  * Each move of a person, with the answer, leads to the next step. The game goes on as without it,
- * and the player can close it at any time. It comes by itself in the first game of each kind.
- */
-struct _LabClassicLesson
-{
-  LabLesson parent_instance;
-
-  LabClassicSession *session;     /* (nullable) */
-  guint step;
-  gboolean awaits_turn;           /* no person could move since it began */
-  guint n_moves;                  /* when a person could last move */
-};
+ * and the player can close it at any time. It comes by itself in the first game of each kind. */
 
 enum
 {
@@ -110,27 +99,33 @@ enum
   N_STEPS,
 };
 
-G_DEFINE_FINAL_TYPE (LabClassicLesson, lab_classic_lesson, LAB_TYPE_LESSON)
-
 #define SEEN_KEY "classics-tutorials"
 
 static LabClassicGame *
-get_lesson_game (LabClassicLesson *self)
+get_game (LabClassicPage *self)
 {
   return self->session->game;
 }
 
 static const LabClassic *
-get_classic (LabClassicLesson *self)
+get_classic (LabClassicPage *self)
 {
-  return get_lesson_game (self)->classic;
+  return get_game (self)->classic;
+}
+
+/* The lesson counts as seen for this game only. */
+static void
+leave_lesson (LabClassicPage *self)
+{
+  lab_lesson_note_seen (self->lesson, get_classic (self)->id);
+  lab_lesson_hide (self->lesson);
 }
 
 static void
-lab_classic_lesson_leave (LabLesson *lesson)
+on_lesson_left (LabClassicPage *self)
 {
-  lab_lesson_note_seen (lesson, get_classic (LAB_CLASSIC_LESSON (lesson))->id);
-  lab_lesson_hide (lesson);
+  g_signal_stop_emission_by_name (self->lesson, "leave");
+  leave_lesson (self);
 }
 
 /* Two sentences, each on a line of its own. */
@@ -142,14 +137,14 @@ join (const char *first,
 }
 
 static char *
-tell_step (LabClassicLesson  *self,
-           const char       **title)
+tell_step (LabClassicPage  *self,
+           const char     **title)
 {
   const LabClassicBoard *board = lab_classic_board_find (get_classic (self));
   g_autofree char *goal = NULL;
   g_autofree char *last_move = NULL;
 
-  switch (self->step)
+  switch (self->lesson_step)
     {
     case STEP_MOVE:
       /* Translators: the title of a step of the tutorial of a small game. */
@@ -158,7 +153,7 @@ tell_step (LabClassicLesson  *self,
     case STEP_GOAL:
       /* Translators: the title of a step of the tutorial of a small game. */
       *title = _("Who Wins");
-      goal = get_classic (self)->tell_goal (get_lesson_game (self)->state);
+      goal = get_classic (self)->tell_goal (get_game (self)->state);
       last_move = lab_classic_telling_last_move (self->session);
       return join (last_move, goal);
     default:
@@ -171,99 +166,63 @@ tell_step (LabClassicLesson  *self,
 }
 
 static void
-show_lesson_step (LabClassicLesson *self)
+show_lesson_step (LabClassicPage *self)
 {
   const char *title;
   g_autofree char *text = tell_step (self, &title);
 
-  lab_lesson_show_text (LAB_LESSON (self), title, text, self->step + 1, N_STEPS);
-  lab_lesson_say (LAB_LESSON (self), title);
-  lab_lesson_say (LAB_LESSON (self), text);
+  lab_lesson_show_text (self->lesson, title, text, self->lesson_step + 1, N_STEPS);
+  lab_lesson_say (self->lesson, title);
+  lab_lesson_say (self->lesson, text);
 }
 
 /* Shows the next step after a move. An announcement replaces the one before, so the move is
  * told again. */
 static void
-advance_lesson (LabClassicLesson *self)
+advance_lesson (LabClassicPage *self)
 {
   g_autofree char *last_move = lab_classic_telling_last_move (self->session);
 
-  lab_lesson_note_seen (LAB_LESSON (self), get_classic (self)->id);
-  self->step++;
-  if (self->step == N_STEPS)
+  lab_lesson_note_seen (self->lesson, get_classic (self)->id);
+  self->lesson_step++;
+  if (self->lesson_step == N_STEPS)
     {
-      lab_lesson_hide (LAB_LESSON (self));
+      lab_lesson_hide (self->lesson);
       return;
     }
-  if (self->step != STEP_GOAL)
-    lab_lesson_say (LAB_LESSON (self), last_move);
+  if (self->lesson_step != STEP_GOAL)
+    lab_lesson_say (self->lesson, last_move);
   show_lesson_step (self);
 }
 
-/* GObject */
-
+/* Shows the first step, at any time in a game that is not over. */
 static void
-lab_classic_lesson_dispose (GObject *object)
+begin_lesson (LabClassicPage *self)
 {
-  LabClassicLesson *self = LAB_CLASSIC_LESSON (object);
-
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (lab_classic_lesson_parent_class)->dispose (object);
-}
-
-static void
-lab_classic_lesson_class_init (LabClassicLessonClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = lab_classic_lesson_dispose;
-  LAB_LESSON_CLASS (klass)->leave = lab_classic_lesson_leave;
-}
-
-static void
-lab_classic_lesson_init (LabClassicLesson *self)
-{
-  lab_lesson_set_steps (LAB_LESSON (self), SEEN_KEY, NULL, NULL, 0);
-}
-
-/**
- * lab_classic_lesson_begin:
- * @self: a lesson
- * @announcer: tells screen readers what it says; it must outlive the lesson
- *
- * Shows the first step, at any time in a game that is not over.
- */
-static void
-lab_classic_lesson_begin (LabClassicLesson *self,
-                          LabAnnouncer     *announcer)
-{
-  lab_lesson_set_announcer (LAB_LESSON (self), announcer);
-  self->step = STEP_MOVE;
+  lab_lesson_set_announcer (self->lesson, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  self->lesson_step = STEP_MOVE;
   self->awaits_turn = !lab_classic_session_is_persons_turn (self->session);
-  self->n_moves = lab_play_get_n_moves (LAB_PLAY (get_lesson_game (self)));
+  self->n_moves = lab_play_get_n_moves (LAB_PLAY (get_game (self)));
   show_lesson_step (self);
 }
 
-/**
- * lab_classic_lesson_follow:
- * @self: a lesson
- *
- * Shows the next step if a person has moved, and can move again. Called when the board has come to
- * rest.
- */
+/* Shows the next step if a person has moved, and can move again. Called when the board has come to
+ * rest. */
 static void
-lab_classic_lesson_follow (LabClassicLesson *self)
+follow_lesson (LabClassicPage *self)
 {
   guint n_moves;
 
-  if (self->session == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (self->session == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->lesson)))
     return;
-  if (lab_play_is_over (get_lesson_game (self)))
+  if (lab_play_is_over (get_game (self)))
     {
-      lab_classic_lesson_leave (LAB_LESSON (self));
+      leave_lesson (self);
       return;
     }
   if (!lab_classic_session_is_persons_turn (self->session))
     return;
-  n_moves = lab_play_get_n_moves (LAB_PLAY (get_lesson_game (self)));
+  n_moves = lab_play_get_n_moves (LAB_PLAY (get_game (self)));
   if (!self->awaits_turn && n_moves > self->n_moves)
     advance_lesson (self);
   else if (n_moves < self->n_moves)
@@ -272,12 +231,12 @@ lab_classic_lesson_follow (LabClassicLesson *self)
   self->n_moves = n_moves;
 }
 
-/** lab_classic_lesson_tells_last_move: returns whether the current step tells the last move. */
+/* Returns whether the current step of the lesson tells the last move. */
 static gboolean
-lab_classic_lesson_tells_last_move (LabClassicLesson *self)
+lesson_tells_last_move (LabClassicPage *self)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (self)) && self->step == STEP_GOAL
-         && self->n_moves == lab_play_get_n_moves (LAB_PLAY (get_lesson_game (self)));
+  return gtk_widget_get_visible (GTK_WIDGET (self->lesson)) && self->lesson_step == STEP_GOAL
+         && self->n_moves == lab_play_get_n_moves (LAB_PLAY (get_game (self)));
 }
 
 /**
@@ -291,12 +250,6 @@ lab_classic_shortcuts_get (guint *n_shortcuts)
 {
   *n_shortcuts = G_N_ELEMENTS (shortcuts);
   return shortcuts;
-}
-
-static LabClassicGame *
-get_game (LabClassicPage *self)
-{
-  return self->session->game;
 }
 
 /* Tells which pieces a player has, also as the description of the board. */
@@ -341,7 +294,7 @@ lab_classic_page_update_texts (LabClassicPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->about),
                           *about != '\0'
                               && (self->hint != NULL
-                                  || !lab_classic_lesson_tells_last_move (self->lesson)));
+                                  || !lesson_tells_last_move (self)));
   if (self->hint != NULL && self->hint_step > 1)
     {
       action = g_array_index (self->hint->line, guint32, 0);
@@ -556,7 +509,7 @@ on_settled (LabClassicPage *self)
 {
   lab_step_player_set_waiting (self->player, FALSE);
   if (self->replayed == NULL)
-    lab_classic_lesson_follow (self->lesson);
+    follow_lesson (self);
   update (self);
   advance (self);
 }
@@ -675,13 +628,14 @@ lab_classic_page_class_init (LabClassicPageClass *klass)
   g_signal_new ("again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
-  LAB_TEMPLATE_TYPES (LAB_TYPE_CLASSIC_BOARD_VIEW, LAB_TYPE_CLASSIC_LESSON, LAB_TYPE_HINT_BUTTON,
+  LAB_TEMPLATE_TYPES (LAB_TYPE_CLASSIC_BOARD_VIEW, LAB_TYPE_LESSON, LAB_TYPE_HINT_BUTTON,
                       LAB_TYPE_RESULT_CARD, LAB_TYPE_STEP_PLAYER, LAB_TYPE_TABLE_LAYOUT);
   LAB_TEMPLATE ("lab-classic-page.ui");
   LAB_TEMPLATE_CHILDREN (LabClassicPage, board, player, toasts, lesson, title, side, about, spinner,
                          hint_button, result, values_row, values_switch, moves_label, rule_label);
   LAB_TEMPLATE_CALLBACKS (on_chosen, on_refused, on_settled, on_replayed, lab_game_page_focus_board,
                           update, update_values);
+  LAB_TEMPLATE_CALLBACKS (on_lesson_left);
   gtk_widget_class_install_action (widget_class, "classic.hint", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "classic.again", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "classic.values", NULL, on_action);
@@ -693,6 +647,7 @@ lab_classic_page_init (LabClassicPage *self)
   GSettings *settings = lab_game_page_get_settings (LAB_GAME_PAGE (self));
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  lab_lesson_set_steps (self->lesson, SEEN_KEY, NULL, NULL, 0);
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
   /* Translators: a button; starts the same game again */
@@ -732,8 +687,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
 
   if (self->session == session)
     return;
-  lab_lesson_hide (LAB_LESSON (self->lesson));
-  g_set_object (&self->lesson->session, session);
+  lab_lesson_hide (self->lesson);
   g_clear_object (&self->replayed);
   if (self->session != NULL)
     {
@@ -756,9 +710,9 @@ lab_classic_page_set_session (LabClassicPage    *self,
   show_game (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->side)))
     lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_text (self->side));
-  if (lab_lesson_is_new (LAB_LESSON (self->lesson), session->game->classic->id)
+  if (lab_lesson_is_new (self->lesson, session->game->classic->id)
       && !lab_classic_session_may_undo (session))
-    lab_classic_lesson_begin (self->lesson, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+    begin_lesson (self);
 }
 
 /**
@@ -782,5 +736,5 @@ lab_classic_page_show_lesson (LabClassicPage *self)
   g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
 
   if (self->session != NULL && !is_over (self))
-    lab_classic_lesson_begin (self->lesson, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+    begin_lesson (self);
 }

@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabClassicPage, lab_classic_page, LAB, CLASSIC_PAGE, LabGamePage)
 
-G_DECLARE_FINAL_TYPE (LabClassicLesson, lab_classic_lesson, LAB, CLASSIC_LESSON, LabLesson)
-
 void               lab_classic_page_set_session (LabClassicPage    *self,
                                                  LabClassicSession *session);
 LabClassicSession *lab_classic_page_get_session (LabClassicPage    *self);
