@@ -105,14 +105,9 @@ lab_classic_level_parse (const char      *id,
 {
   g_return_val_if_fail (level != NULL, FALSE);
 
-  for (LabClassicLevel i = 0; i < LAB_CLASSIC_N_LEVELS; i++)
-    {
-      if (g_strcmp0 (id, lab_classic_levels[i].id) != 0)
-        continue;
-      *level = i;
-      return TRUE;
-    }
-  return FALSE;
+  return id != NULL
+         && lab_words_find (&lab_classic_levels[0].id, LAB_CLASSIC_N_LEVELS,
+                            sizeof lab_classic_levels[0], id, (guint *) level);
 }
 
 /** lab_classic_level_get_name: returns the name of @level for players, in their language. */
@@ -142,25 +137,15 @@ lab_classic_level_is_exact (LabClassicLevel   level,
   return level == LAB_CLASSIC_LEVEL_PERFECT && lab_classic_is_small (classic, start);
 }
 
-/**
- * lab_classic_player_new_skilled:
- * @name: a name
- * @skill: how well it plays
- *
- * Makes a player that takes one of the best moves that it can see, at random.
- *
- * Returns: (transfer full): the player
- */
+/* Makes a player that has not begun a game. */
 static LabClassicPlayer *
-lab_classic_player_new_skilled (const char            *name,
-                                const LabClassicSkill *skill)
+make_player (const char *name,
+             guint       kind)
 {
-  LabClassicPlayer *self;
+  LabClassicPlayer *self = g_new0 (LabClassicPlayer, 1);
 
-  self = g_new0 (LabClassicPlayer, 1);
   self->name = g_strdup (name);
-  self->kind = KIND_SKILLED;
-  self->skill = *skill;
+  self->kind = kind;
   lab_random_init (&self->random, 0);
   return self;
 }
@@ -186,25 +171,26 @@ lab_classic_level_create_player (LabClassicLevel   level,
                                  gconstpointer     start)
 {
   const LabClassicLevelInfo *info = &lab_classic_levels[level];
-  LabClassicSkill skill = { 0 };
+  LabClassicPlayer *self;
 
   g_return_val_if_fail (level < LAB_CLASSIC_N_LEVELS, NULL);
   g_return_val_if_fail (classic != NULL && start != NULL, NULL);
 
-  skill.depth = info->min_depth;
+  self = make_player (info->id, KIND_SKILLED);
+  self->depth = info->min_depth;
   if (info->share > 0)
-    skill.depth = MAX (skill.depth, measure_length (classic, start) * info->share / 100);
-  skill.estimates = level > LAB_CLASSIC_LEVEL_BEGINNER;
-  skill.solves = lab_classic_level_is_exact (level, classic, start);
-  skill.limits.nodes = info->nodes;
+    self->depth = MAX (self->depth, measure_length (classic, start) * info->share / 100);
+  self->estimates = level > LAB_CLASSIC_LEVEL_BEGINNER;
+  self->solves = lab_classic_level_is_exact (level, classic, start);
+  self->limits.nodes = info->nodes;
   if (level == LAB_CLASSIC_LEVEL_PERFECT)
-    skill.limits.time = MAX_TIME;
-  return lab_classic_player_new_skilled (info->id, &skill);
+    self->limits.time = MAX_TIME;
+  return self;
 }
 
 /* Returns what a move is worth to the player. */
 static int
-judge (const LabClassicSkill     *self,
+judge (const LabClassicPlayer    *self,
        const LabClassicMoveValue *move)
 {
   if (self->solves || self->estimates || lab_value_is_decided (move->value))
@@ -214,9 +200,8 @@ judge (const LabClassicSkill     *self,
 
 /* Returns one of the best moves, each with the same chance. */
 static guint32
-pick (const LabClassicSkill *self,
-      const GArray          *moves,
-      LabRandom             *random)
+pick (LabClassicPlayer *self,
+      const GArray     *moves)
 {
   guint32 picked = 0;
   guint n_best = 0;
@@ -231,33 +216,20 @@ pick (const LabClassicSkill *self,
         continue;
       n_best = value > best ? 1 : n_best + 1;
       best = value;
-      if (lab_random_below (random, n_best) == 0)
+      if (lab_random_below (&self->random, n_best) == 0)
         picked = move->action;
     }
   return picked;
 }
 
-/**
- * lab_classic_skill_choose:
- * @self: a skill
- * @classic: a game
- * @state: a position that is not over
- * @random: random numbers
- * @cancellable: (nullable): stops the search
- * @action: (out): a move
- *
- * Chooses a move: the quickest win that it sees, otherwise the best estimate, otherwise the longest
- * resistance.
- *
- * Returns: %FALSE if the search was cancelled
- */
+/* Chooses a move: the quickest win that it sees, otherwise the best estimate, otherwise the longest
+ * resistance. Returns FALSE if the search was cancelled. */
 static gboolean
-lab_classic_skill_choose (const LabClassicSkill *self,
-                          const LabClassic      *classic,
-                          gconstpointer          state,
-                          LabRandom             *random,
-                          GCancellable          *cancellable,
-                          guint32               *action)
+choose_skilled (LabClassicPlayer *self,
+                const LabClassic *classic,
+                gconstpointer     state,
+                GCancellable     *cancellable,
+                guint32          *action)
 {
   g_auto (LabClassicSolution) solution = { 0 };
   gboolean found;
@@ -268,7 +240,7 @@ lab_classic_skill_choose (const LabClassicSkill *self,
     found = lab_classic_look_ahead (classic, state, self->depth, FALSE, &self->limits, cancellable,
                                     &solution);
   if (found)
-    *action = pick (self, solution.moves, random);
+    *action = pick (self, solution.moves);
   return found;
 }
 
@@ -489,13 +461,10 @@ parse (LabClassicPlayer  *self,
 {
   g_auto (GStrv) halves = g_strsplit (text, ":", 2);
 
-  for (guint kind = KIND_RANDOM; halves[0] != NULL && kind <= KIND_ALPHABETA; kind++)
-    {
-      if (strcmp (halves[0], skill_words[kind]) != 0)
-        continue;
-      self->kind = kind;
-      return halves[1] == NULL || parse_options (self, halves[1], error);
-    }
+  if (halves[0] != NULL
+      && lab_words_find (skill_words, G_N_ELEMENTS (skill_words), sizeof skill_words[0], halves[0],
+                         &self->kind))
+    return halves[1] == NULL || parse_options (self, halves[1], error);
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_NO_PLAYER,
                      /* Translators: %s is what was typed; the names of players and “program:” are
                       * typed as they are. */
@@ -569,12 +538,9 @@ lab_classic_player_new (const char  *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  self = g_new0 (LabClassicPlayer, 1);
-  self->name = g_strdup (text);
-  lab_random_init (&self->random, 0);
+  self = make_player (text, KIND_PROGRAM);
   if (!g_str_has_prefix (text, PROGRAM_PREFIX))
     return parse (self, text, error) ? g_steal_pointer (&self) : NULL;
-  self->kind = KIND_PROGRAM;
   self->dialogue = lab_dialogue_new_player (&protocol, text + strlen (PROGRAM_PREFIX),
                                             LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PLAYER, error);
   return self->dialogue != NULL ? g_steal_pointer (&self) : NULL;
@@ -644,8 +610,7 @@ lab_classic_player_choose (LabClassicPlayer  *self,
   if (self->kind == KIND_RANDOM)
     *action = choose_random (self, classic, state);
   else if (self->kind == KIND_SKILLED
-               ? !lab_classic_skill_choose (&self->skill, classic, state, &self->random,
-                                            cancellable, action)
+               ? !choose_skilled (self, classic, state, cancellable, action)
                : !search (self, classic, state, limits, cancellable, action))
     return !g_cancellable_set_error_if_cancelled (cancellable, error);
   return TRUE;

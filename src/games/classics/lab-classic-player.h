@@ -58,25 +58,6 @@ typedef struct
 extern const LabClassicLevelInfo lab_classic_levels[LAB_CLASSIC_N_LEVELS];
 
 /**
- * LabClassicSkill:
- * @depth: how many moves it looks ahead, at least 1, or %LAB_TO_THE_END
- * @estimates: whether it estimates positions that are not decided; without that, they are all the
- *   same to it
- * @solves: whether it solves the game; the other fields do not matter then
- * @limits: when it stops to look ahead
- *
- * How well a player chooses among the moves. It takes one of the best moves that it can see, at
- * random.
- */
-typedef struct
-{
-  guint     depth;
-  gboolean  estimates;
-  gboolean  solves;
-  LabLimits limits;
-} LabClassicSkill;
-
-/**
  * LabClassicPlayer:
  * @name: the text that the player was made from
  * @limits: its own limits; all 0 if it has none
@@ -98,7 +79,8 @@ typedef struct
   /*< private >*/
   guint             kind;
   guint             depth;  /* 0 if the player does not say */
-  LabClassicSkill   skill;
+  gboolean          estimates; /* of a level: also positions that are not decided */
+  gboolean          solves;    /* of a level: the game, so that the limits do not matter */
   LabRandom         random;
   LabTransposition *table;  /* (nullable): made for the first search of alpha-beta */
   guint64           seed;   /* of the game, for the program */
