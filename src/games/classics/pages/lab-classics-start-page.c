@@ -35,6 +35,7 @@ struct _LabClassicsStartPage
   GSettings *settings;            /* NULL if there are no settings */
   gboolean loading;
   const LabClassic *classic;
+  guint game;                     /* its number in lab_classic_get_all() */
   gboolean computer_was_first;    /* in the last game against a computer */
 
   GPtrArray *buttons;        /* of the games, as in lab_classic_get_all() */
@@ -140,19 +141,14 @@ on_key_pressed (LabClassicsStartPage *self,
 /* Shows a game with other options. */
 static void
 show_game (LabClassicsStartPage *self,
-           const LabClassic     *classic,
+           guint                 game,
            gconstpointer         start)
 {
-  const LabClassic * const *all = lab_classic_get_all ();
-  g_autofree gpointer state = NULL;
+  const LabClassic *classic = lab_classic_get_all ()[game];
+  g_autofree gpointer state = g_memdup2 (start, classic->state_size);
 
-  state = g_memdup2 (start, classic->state_size);
   put_marks (classic, state);
-  for (guint i = 0; all[i] != NULL; i++)
-    {
-      if (all[i] == classic)
-        lab_classic_picture_set_state (self->pictures->pdata[i], classic, state);
-    }
+  lab_classic_picture_set_state (self->pictures->pdata[game], classic, state);
 }
 
 /* An option that is a number. */
@@ -386,7 +382,7 @@ on_options_changed (LabClassicsStartPage *self)
   limit_line (self);
   start = new_start (self);
   if (start != NULL)
-    show_game (self, self->classic, start);
+    show_game (self, self->game, start);
   update_rule (self);
   update_limit (self);
   save_options (self);
@@ -467,53 +463,23 @@ show_options (LabClassicsStartPage *self,
   self->changing = FALSE;
 }
 
-/* Chooses one of the games. */
-static void
-select_game (LabClassicsStartPage *self,
-             const LabClassic     *classic)
-{
-  const LabClassic *const *all = lab_classic_get_all ();
-
-  for (guint i = 0; all[i] != NULL; i++)
-    {
-      if (all[i] == classic)
-        gtk_toggle_button_set_active (self->buttons->pdata[i], TRUE);
-    }
-}
-
-/* Returns the game that is chosen. */
-static const LabClassic *
-get_chosen (LabClassicsStartPage *self)
-{
-  for (guint i = 0; i < self->buttons->len; i++)
-    {
-      if (gtk_toggle_button_get_active (self->buttons->pdata[i]))
-        return lab_classic_get_all ()[i];
-    }
-  return NULL;
-}
-
-static void
-on_game_chosen (LabClassicsStartPage *self)
-{
-  const LabClassic *classic = get_chosen (self);
-  g_autofree char *options = dup_saved_options (self, classic);
-
-  self->classic = classic;
-  show_options (self, classic, options);
-  update_rule (self);
-  update_limit (self);
-  if (!self->loading && self->settings != NULL)
-    g_settings_set_string (self->settings, "classics-game", classic->id);
-}
-
 static void
 on_toggled (LabClassicsStartPage *self,
             GtkToggleButton      *button)
 {
+  g_autofree char *options = NULL;
+
   update_radio (button);
-  if (gtk_toggle_button_get_active (button))
-    on_game_chosen (self);
+  if (!gtk_toggle_button_get_active (button)
+      || !g_ptr_array_find (self->buttons, button, &self->game))
+    return;
+  self->classic = lab_classic_get_all ()[self->game];
+  options = dup_saved_options (self, self->classic);
+  show_options (self, self->classic, options);
+  update_rule (self);
+  update_limit (self);
+  if (!self->loading && self->settings != NULL)
+    g_settings_set_string (self->settings, "classics-game", self->classic->id);
 }
 
 static void
@@ -546,7 +512,7 @@ add_game (LabClassicsStartPage *self,
   g_signal_connect (button, "clicked", G_CALLBACK (gtk_widget_grab_focus), NULL);
   g_ptr_array_add (self->buttons, button);
   g_ptr_array_add (self->pictures, picture);
-  show_game (self, classic, start);
+  show_game (self, self->pictures->len - 1, start);
   gtk_box_append (GTK_BOX (box), button);
 }
 
@@ -601,20 +567,21 @@ load_games (LabClassicsStartPage *self)
 {
   const LabClassic * const *all = lab_classic_get_all ();
   g_autofree char *last = NULL;
+  guint chosen = 0;
 
   if (self->settings != NULL)
     last = g_settings_get_string (self->settings, "classics-game");
-  select_game (self, all[0]);
   for (guint i = 0; all[i] != NULL; i++)
     {
       g_autofree char *options = dup_saved_options (self, all[i]);
       g_autofree gpointer start = lab_classic_new_start (all[i], options, NULL);
 
       if (start != NULL)
-        show_game (self, all[i], start);
+        show_game (self, i, start);
       if (g_strcmp0 (last, all[i]->id) == 0)
-        select_game (self, all[i]);
+        chosen = i;
     }
+  gtk_toggle_button_set_active (self->buttons->pdata[chosen], TRUE);
 }
 
 static void
