@@ -478,13 +478,8 @@ add_mud (LabCheeseMaker *self)
 static void
 lab_cheese_maker_mark_rectangle (LabCheeseMaker *self)
 {
-  for (guint row = 0; row < self->settings->height; row++)
-    {
-      guint place = (row + 1) * self->stride + 1;
-
-      for (guint column = 0; column < self->settings->width; column++)
-        self->present[place + column] = 1;
-    }
+  for (guint i = 0; i < self->n_places; i++)
+    self->present[i] = self->numbers[i] != LAB_CHEESE_NO_CELL;
 }
 
 /** lab_cheese_maker_make_symmetric: makes a symmetric maze; returns whether it is complete. */
@@ -550,24 +545,8 @@ draw_position (LabCheeseMaker *self)
   return lab_weighted_list_find (list, MIN (target, total - 1), factor);
 }
 
-/**
- * lab_cheese_maker_can_remove:
- * @self: a maker whose cells are connected
- * @place: a cell
- *
- * Returns: whether the other cells are connected without @place
- */
-static gboolean
-lab_cheese_maker_can_remove (LabCheeseMaker *self,
-                             guint           place)
-{
-  guint roots[LAB_CHEESE_N_DIRECTIONS];
-  guint n_gaps = list_gaps (self, place, roots);
-
-  return are_different (roots, n_gaps);
-}
-
-/* Removes cells until the rest is few enough. */
+/* Removes cells until the rest is few enough. Without a cell whose gaps belong to different sets,
+ * the others are connected. */
 static gboolean
 remove_cells (LabCheeseMaker *self)
 {
@@ -578,11 +557,12 @@ remove_cells (LabCheeseMaker *self)
       guint position = draw_position (self);
       guint place = list->items[position];
       guint8 extra = list->extras[position];
+      guint roots[LAB_CHEESE_N_DIRECTIONS];
 
       if (lab_cheese_maker_is_cancelled (self))
         return FALSE;
       lab_weighted_list_remove (list, position);
-      if (lab_cheese_maker_can_remove (self, place))
+      if (are_different (roots, list_gaps (self, place, roots)))
         {
           lab_cheese_maker_remove (self, place);
           if (self->settings->style == LAB_CHEESE_BIG_HOLES)
@@ -603,20 +583,17 @@ fill_rectangle (LabCheeseMaker *self)
 {
   const guint8 directions[] = { 0, 3, 1, 2 };
 
-  for (guint row = 0; row < self->settings->height; row++)
+  for (guint place = 0; place < self->n_places; place++)
     {
-      guint place = (row + 1) * self->stride + 1;
-
-      for (guint column = 0; column < self->settings->width; column++, place++)
+      if (!self->present[place])
+        continue;
+      for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
         {
-          for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
-            {
-              if (self->present[place + (guint) self->steps[directions[i]]])
-                lab_cheese_maker_append_neighbor (self, place, directions[i]);
-            }
-          self->marks[place] = self->degrees[place];
-          lab_weighted_list_append (&self->list, place, 0);
+          if (self->present[place + (guint) self->steps[directions[i]]])
+            lab_cheese_maker_append_neighbor (self, place, directions[i]);
         }
+      self->marks[place] = self->degrees[place];
+      lab_weighted_list_append (&self->list, place, 0);
     }
 }
 

@@ -35,6 +35,14 @@ static const struct
           { 38 + 8, LAB_CHEESE_EAST }, { 22 + 8, LAB_CHEESE_NOTHING } },
 };
 
+static const char * const action_names[LAB_N_CHEESE_ACTIONS] = {
+  [LAB_CHEESE_NOTHING] = "race.stay",
+  [LAB_CHEESE_NORTH] = "race.north",
+  [LAB_CHEESE_EAST] = "race.east",
+  [LAB_CHEESE_SOUTH] = "race.south",
+  [LAB_CHEESE_WEST] = "race.west",
+};
+
 /* Private helpers */
 
 static gboolean
@@ -301,20 +309,13 @@ on_direction (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter G_GNUC_UNUSED)
 {
-  static const char * const names[LAB_N_CHEESE_ACTIONS] = {
-    [LAB_CHEESE_NOTHING] = "race.stay",
-    [LAB_CHEESE_NORTH] = "race.north",
-    [LAB_CHEESE_EAST] = "race.east",
-    [LAB_CHEESE_SOUTH] = "race.south",
-    [LAB_CHEESE_WEST] = "race.west",
-  };
   LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
 
   if (!may_choose (self))
     return;
   for (guint i = 0; i < LAB_N_CHEESE_ACTIONS; i++)
     {
-      if (g_str_equal (name, names[i]))
+      if (g_str_equal (name, action_names[i]))
         choose_step (self, lab_cheese_race_page_find_chooser (self), (LabCheeseAction) i);
     }
 }
@@ -402,11 +403,8 @@ on_hint (LabCheeseRacePage *self)
 void
 lab_cheese_race_page_input_install (GtkWidgetClass *widget_class)
 {
-  static const char * const directions[] = { "race.north", "race.east", "race.south", "race.west",
-                                             "race.stay" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
-    gtk_widget_class_install_action (widget_class, directions[i], NULL, on_direction);
+  for (guint i = 0; i < LAB_N_CHEESE_ACTIONS; i++)
+    gtk_widget_class_install_action (widget_class, action_names[i], NULL, on_direction);
   LAB_TEMPLATE_ACTION ("race.where", on_where);
   LAB_TEMPLATE_ACTION ("race.hint", on_hint);
 }
