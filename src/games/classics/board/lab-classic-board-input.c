@@ -385,14 +385,6 @@ set_hovered (LabClassicBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Finds the spot under a pointer that has not moved, after the spots have. */
-static void
-lab_classic_board_input_point_again (LabClassicBoardView *self)
-{
-  if (self->pointer_inside && !self->by_keys && !self->pressing)
-    set_hovered (self, find_spot (self, self->pointer_x, self->pointer_y));
-}
-
 /* The place of a spot is that of the current position, also while an action moves. */
 void
 lab_classic_board_spots_place (LabClassicBoardView *self)
@@ -415,7 +407,9 @@ lab_classic_board_spots_place (LabClassicBoardView *self)
       place.height = (int) (area.y + area.height) - place.y;
       gtk_widget_size_allocate (g_ptr_array_index (self->spots, i), &place, -1);
     }
-  lab_classic_board_input_point_again (self);
+  /* The pointer, which has not moved, may be at another spot now. */
+  if (self->pointer_inside && !self->by_keys && !self->pressing)
+    set_hovered (self, find_spot (self, self->pointer_x, self->pointer_y));
 }
 
 LabClassicMark
@@ -639,12 +633,6 @@ on_drag_end (LabClassicBoardView *self,
     choose (self, (guint) released);
 }
 
-static void
-on_cancel (LabClassicBoardView *self)
-{
-  end_press (self);
-}
-
 /* The keyboard */
 
 /* GTK moves the focus also without keys, for example when a window opens. */
@@ -832,6 +820,6 @@ lab_classic_board_input_init (LabClassicBoardView *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (on_cancel), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (end_press), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
