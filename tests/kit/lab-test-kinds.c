@@ -323,16 +323,15 @@ play_party (gpointer party)
   switch (state->phase)
     {
     case LAB_ROBOTS_PARTY_THINKING:
-      return lab_robots_party_claim (party, 0, best->len, NULL);
+      return lab_robots_party_do (party, LAB_TEST_PARTY_CLAIM (0, best->len), NULL);
     case LAB_ROBOTS_PARTY_COUNTDOWN:
       return lab_robots_party_skip (party, NULL);
     case LAB_ROBOTS_PARTY_SHOWING:
-      return lab_robots_party_play (party, g_array_index (best, LabRobotsMove, state->n_moves),
-                                    NULL);
+      return lab_robots_party_do (party, LAB_TEST_PARTY_MOVE (best, state->n_moves), NULL);
     case LAB_ROBOTS_PARTY_REVEALED:
     case LAB_ROBOTS_PARTY_OVER:
     default:
-      return lab_robots_party_do (party, LAB_ROBOTS_PARTY_NEXT, NULL);
+      return lab_robots_party_do (party, LAB_TEST_PARTY_EVENT (NEXT), NULL);
     }
 }
 

@@ -375,7 +375,7 @@ step_party (PartySoak *self)
       g_assert_false (may);
       return;
     }
-  g_assert_cmpint (lab_robots_party_state_apply (&self->state, self->settings, &event, NULL), ==,
+  g_assert_cmpint (lab_robots_party_state_apply (&self->state, &event, NULL), ==,
                    may);
   if (may)
     g_string_append_printf (self->events, "%s%s", self->events->len > 0 ? " " : "", text);

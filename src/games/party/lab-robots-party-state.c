@@ -195,17 +195,15 @@ put_back (LabRobotsPartyState *self)
 /**
  * lab_robots_party_state_is_reached:
  * @self: a state
- * @settings: what the party is played with
  *
  * Returns: whether the current target is reached, as its puzzle demands
  */
 static gboolean
-lab_robots_party_state_is_reached (const LabRobotsPartyState    *self,
-                                   const LabRobotsPartySettings *settings)
+lab_robots_party_state_is_reached (const LabRobotsPartyState *self)
 {
   LabRobotsBoard puzzle;
   LabRobotsPosition position = self->position;
-  guint robot = lab_robots_party_state_get_puzzle (self, settings, &puzzle);
+  guint robot = lab_robots_party_state_get_puzzle (self, &puzzle);
 
   position.cells[0] = self->position.cells[robot];
   position.cells[robot] = self->position.cells[0];
@@ -216,9 +214,8 @@ lab_robots_party_state_is_reached (const LabRobotsPartyState    *self,
 
 /* Fills @candidates with the targets that can be drawn; returns their number. */
 static guint
-list_candidates (LabRobotsPartyState          *self,
-                 const LabRobotsPartySettings *settings,
-                 guint                        *candidates)
+list_candidates (LabRobotsPartyState *self,
+                 guint               *candidates)
 {
   guint n = 0;
 
@@ -228,7 +225,7 @@ list_candidates (LabRobotsPartyState          *self,
       if (self->targets[i].winner >= 0 || (self->put_back >> i & 1) != 0)
         continue;
       self->target = i;
-      if (!lab_robots_party_state_is_reached (self, settings))
+      if (!lab_robots_party_state_is_reached (self))
         candidates[n++] = i;
     }
   return n;
@@ -238,15 +235,14 @@ list_candidates (LabRobotsPartyState          *self,
 
 /* Chooses the cells of all targets: in corners of walls, as far as there are enough of them. */
 static void
-lab_robots_party_targets_place (LabRobotsPartyState          *self,
-                                const LabRobotsPartySettings *settings)
+lab_robots_party_targets_place (LabRobotsPartyState *self)
 {
-  const LabRobotsBoard *board = &settings->board;
+  const LabRobotsBoard *board = &self->settings->board;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
 
   append_cells (cells, board, TRUE, &self->random);
   append_cells (cells, board, FALSE, &self->random);
-  self->n_targets = MIN (lab_robots_party_settings_get_n_targets (settings), cells->len);
+  self->n_targets = MIN (lab_robots_party_settings_get_n_targets (self->settings), cells->len);
   for (guint i = 0; i < self->n_targets; i++)
     {
       self->targets[i].cell = (guint16) g_array_index (cells, guint, i);
@@ -260,18 +256,17 @@ lab_robots_party_targets_place (LabRobotsPartyState          *self,
  * that was put back since the robots changed places; if there is no other one, robots are put on
  * other cells. */
 static void
-lab_robots_party_targets_draw (LabRobotsPartyState          *self,
-                               const LabRobotsPartySettings *settings)
+lab_robots_party_targets_draw (LabRobotsPartyState *self)
 {
   guint candidates[LAB_ROBOTS_PARTY_MAX_TARGETS] = { 0 };
-  guint n = list_candidates (self, settings, candidates);
+  guint n = list_candidates (self, candidates);
 
   self->moved_robots = n == 0;
   if (n == 0)
     {
       self->put_back = 0;
-      scatter (self, &settings->board);
-      n = list_candidates (self, settings, candidates);
+      scatter (self, &self->settings->board);
+      n = list_candidates (self, candidates);
     }
   self->target = candidates[lab_random_below (&self->random, n)];
   self->position = self->start;
@@ -316,12 +311,11 @@ parse_claim (const char          *text,
 /* Private helpers: rounds */
 
 static void
-begin_round (LabRobotsPartyState          *self,
-             const LabRobotsPartySettings *settings)
+begin_round (LabRobotsPartyState *self)
 {
   self->start = self->position;
   memset (self->start.axes, 0, sizeof self->start.axes);
-  lab_robots_party_targets_draw (self, settings);
+  lab_robots_party_targets_draw (self);
   memset (self->claims, 0, sizeof self->claims);
   self->n_claims = 0;
   self->first_claim = 0;
@@ -335,14 +329,13 @@ begin_round (LabRobotsPartyState          *self,
 
 /* Draws another target in place of the current one, which goes back. */
 static void
-redraw (LabRobotsPartyState          *self,
-        const LabRobotsPartySettings *settings)
+redraw (LabRobotsPartyState *self)
 {
   gboolean moved_robots = self->moved_robots;
   guint n_redrawn = self->n_redrawn + 1;
 
   self->put_back |= G_GUINT64_CONSTANT (1) << self->target;
-  begin_round (self, settings);
+  begin_round (self);
   self->moved_robots |= moved_robots;
   self->n_redrawn = n_redrawn;
 }
@@ -359,10 +352,9 @@ win (LabRobotsPartyState *self)
 
 /* Lets the next player show a way, or puts the target back if there is none. */
 static void
-show_next (LabRobotsPartyState          *self,
-           const LabRobotsPartySettings *settings)
+show_next (LabRobotsPartyState *self)
 {
-  int shower = lab_robots_party_state_find_shower (self, settings);
+  int shower = lab_robots_party_state_find_shower (self);
 
   self->position = self->start;
   self->n_moves = 0;
@@ -376,25 +368,23 @@ show_next (LabRobotsPartyState          *self,
 }
 
 static void
-fail (LabRobotsPartyState          *self,
-      const LabRobotsPartySettings *settings)
+fail (LabRobotsPartyState *self)
 {
   self->claims[self->shower].has_failed = TRUE;
-  show_next (self, settings);
+  show_next (self);
 }
 
 /* Private helpers: events */
 
 static gboolean
-check_claim (const LabRobotsPartyState    *self,
-             const LabRobotsPartySettings *settings,
-             const LabRobotsPartyEvent    *event,
-             GError                      **error)
+check_claim (const LabRobotsPartyState *self,
+             const LabRobotsPartyEvent *event,
+             GError                   **error)
 {
   if (self->phase > LAB_ROBOTS_PARTY_COUNTDOWN)
     return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
                        _("It is too late to claim."));
-  if (event->seat >= settings->n_seats)
+  if (event->seat >= self->settings->n_seats)
     return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_SEAT,
                        _("There is no player %u."), event->seat + 1);
   if (event->number < 1 || event->number > LAB_ROBOTS_PARTY_MAX_CLAIM)
@@ -411,12 +401,11 @@ check_claim (const LabRobotsPartyState    *self,
 }
 
 static gboolean
-claim (LabRobotsPartyState          *self,
-       const LabRobotsPartySettings *settings,
-       const LabRobotsPartyEvent    *event,
-       GError                      **error)
+claim (LabRobotsPartyState       *self,
+       const LabRobotsPartyEvent *event,
+       GError                   **error)
 {
-  if (!check_claim (self, settings, event, error))
+  if (!check_claim (self, event, error))
     return FALSE;
   if (self->n_claims == 0)
     self->first_claim = event->time;
@@ -427,25 +416,23 @@ claim (LabRobotsPartyState          *self,
 }
 
 static gboolean
-move_robot (LabRobotsPartyState          *self,
-            const LabRobotsPartySettings *settings,
-            LabRobotsMove                 move,
-            GError                      **error)
+move_robot (LabRobotsPartyState *self,
+            LabRobotsMove        move,
+            GError             **error)
 {
-  if (!lab_robots_position_play (&self->position, &settings->board, move, error))
+  if (!lab_robots_position_play (&self->position, &self->settings->board, move, error))
     return FALSE;
   self->moves[self->n_moves++] = move;
-  if (lab_robots_party_state_is_reached (self, settings))
+  if (lab_robots_party_state_is_reached (self))
     win (self);
   else if (self->n_moves >= self->claims[self->shower].number)
-    fail (self, settings);
+    fail (self);
   return TRUE;
 }
 
 static gboolean
-undo (LabRobotsPartyState          *self,
-      const LabRobotsPartySettings *settings,
-      GError                      **error)
+undo (LabRobotsPartyState *self,
+      GError             **error)
 {
   if (self->n_moves == 0)
     return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
@@ -453,15 +440,8 @@ undo (LabRobotsPartyState          *self,
   self->n_moves--;
   self->position = self->start;
   for (guint i = 0; i < self->n_moves; i++)
-    lab_robots_position_play (&self->position, &settings->board, self->moves[i], NULL);
+    lab_robots_position_play (&self->position, &self->settings->board, self->moves[i], NULL);
   return TRUE;
-}
-
-static gboolean
-refuse_phase (GError **error)
-{
-  return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
-                     _("This is not possible now."));
 }
 
 /* Returns whether an event other than a claim is possible in the current phase. */
@@ -682,16 +662,16 @@ lab_robots_party_state_init (LabRobotsPartyState          *self,
                              const LabRobotsPartySettings *settings)
 {
   memset (self, 0, sizeof *self);
+  self->settings = settings;
   lab_random_init (&self->random, settings->seed);
   lab_robots_position_init (&self->position, &settings->board);
-  lab_robots_party_targets_place (self, settings);
-  begin_round (self, settings);
+  lab_robots_party_targets_place (self);
+  begin_round (self);
 }
 
 /**
  * lab_robots_party_state_apply:
  * @self: a state
- * @settings: what the party is played with
  * @event: what happens
  * @error: return location for a #LabRobotsPartyError or a #LabRobotsMoveError
  *
@@ -700,38 +680,38 @@ lab_robots_party_state_init (LabRobotsPartyState          *self,
  * Returns: %FALSE if the rules do not allow it
  */
 gboolean
-lab_robots_party_state_apply (LabRobotsPartyState          *self,
-                              const LabRobotsPartySettings *settings,
-                              const LabRobotsPartyEvent    *event,
-                              GError                      **error)
+lab_robots_party_state_apply (LabRobotsPartyState       *self,
+                              const LabRobotsPartyEvent *event,
+                              GError                   **error)
 {
   if (!is_its_phase (self, event->kind))
-    return refuse_phase (error);
+    return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
+                       _("This is not possible now."));
   switch (event->kind)
     {
     case LAB_ROBOTS_PARTY_CLAIM:
-      return claim (self, settings, event, error);
+      return claim (self, event, error);
     case LAB_ROBOTS_PARTY_SKIP:
       put_back (self);
       return TRUE;
     case LAB_ROBOTS_PARTY_END:
-      show_next (self, settings);
+      show_next (self);
       return TRUE;
     case LAB_ROBOTS_PARTY_MOVE:
-      return move_robot (self, settings, event->move, error);
+      return move_robot (self, event->move, error);
     case LAB_ROBOTS_PARTY_UNDO:
-      return undo (self, settings, error);
+      return undo (self, error);
     case LAB_ROBOTS_PARTY_GIVE_UP:
-      fail (self, settings);
+      fail (self);
       return TRUE;
     case LAB_ROBOTS_PARTY_NEXT:
       if (lab_robots_party_state_get_n_left (self) > 0)
-        begin_round (self, settings);
+        begin_round (self);
       else
         self->phase = LAB_ROBOTS_PARTY_OVER;
       return TRUE;
     case LAB_ROBOTS_PARTY_REDRAW:
-      redraw (self, settings);
+      redraw (self);
       return TRUE;
     default:
       g_return_val_if_reached (FALSE);
@@ -739,9 +719,46 @@ lab_robots_party_state_apply (LabRobotsPartyState          *self,
 }
 
 /**
+ * lab_robots_party_state_replay:
+ * @self: a state
+ * @events: the texts of events, with a space between them
+ * @done: (nullable) (element-type LabRobotsPartyState): where to append the state after each target
+ *   that is done
+ * @error: return location for a #LabRobotsPartyError or a #LabRobotsMoveError
+ *
+ * Lets events happen again.
+ *
+ * Returns: %FALSE if one of them is not possible
+ */
+gboolean
+lab_robots_party_state_replay (LabRobotsPartyState *self,
+                               const char          *events,
+                               GArray              *done,
+                               GError             **error)
+{
+  g_auto (GStrv) words = g_strsplit (events, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      LabRobotsPartyEvent event;
+
+      if (!lab_robots_party_event_parse (words[i], &event, error)
+          || !lab_robots_party_state_apply (self, &event, error))
+        {
+          g_autofree char *quoted = lab_quotation_make (words[i], QUOTED_LENGTH);
+
+          g_prefix_error (error, "%s: ", quoted);
+          return FALSE;
+        }
+      if (done != NULL && self->phase == LAB_ROBOTS_PARTY_REVEALED)
+        g_array_append_vals (done, self, 1);
+    }
+  return TRUE;
+}
+
+/**
  * lab_robots_party_state_get_puzzle:
  * @self: a state
- * @settings: what the party is played with
  * @board: (out caller-allocates): the puzzle
  *
  * Makes the puzzle of the current target, in which robot 1 must reach it. Two robots change their
@@ -751,14 +768,13 @@ lab_robots_party_state_apply (LabRobotsPartyState          *self,
  * Returns: the index of the robot of the party that is robot 1 of the puzzle
  */
 guint
-lab_robots_party_state_get_puzzle (const LabRobotsPartyState    *self,
-                                   const LabRobotsPartySettings *settings,
-                                   LabRobotsBoard               *board)
+lab_robots_party_state_get_puzzle (const LabRobotsPartyState *self,
+                                   LabRobotsBoard            *board)
 {
   const LabRobotsPartyTarget *target = &self->targets[self->target];
   guint robot = target->any_robot ? 0 : target->robot;
 
-  *board = settings->board;
+  *board = self->settings->board;
   for (guint i = 0; i < board->n_robots; i++)
     board->starts[i] = self->start.cells[i];
   board->starts[0] = self->start.cells[robot];
@@ -771,17 +787,15 @@ lab_robots_party_state_get_puzzle (const LabRobotsPartyState    *self,
 /**
  * lab_robots_party_state_is_on_target:
  * @self: a state
- * @settings: what the party is played with
  *
  * Returns: whether a robot for which the current target is stands on it, however it came there
  */
 gboolean
-lab_robots_party_state_is_on_target (const LabRobotsPartyState    *self,
-                                     const LabRobotsPartySettings *settings)
+lab_robots_party_state_is_on_target (const LabRobotsPartyState *self)
 {
   const LabRobotsPartyTarget *target = &self->targets[self->target];
 
-  for (guint robot = 0; robot < settings->board.n_robots; robot++)
+  for (guint robot = 0; robot < self->settings->board.n_robots; robot++)
     {
       if (self->position.cells[robot] == target->cell
           && (target->any_robot || robot == target->robot))
@@ -793,7 +807,6 @@ lab_robots_party_state_is_on_target (const LabRobotsPartyState    *self,
 /**
  * lab_robots_party_state_find_shower:
  * @self: a state
- * @settings: what the party is played with
  *
  * Finds who shows a way next: the lowest claim that has not failed; among equal ones the player
  * with fewer targets, then the one who was first.
@@ -801,12 +814,11 @@ lab_robots_party_state_is_on_target (const LabRobotsPartyState    *self,
  * Returns: the index of the player; -1 for nobody
  */
 int
-lab_robots_party_state_find_shower (const LabRobotsPartyState    *self,
-                                    const LabRobotsPartySettings *settings)
+lab_robots_party_state_find_shower (const LabRobotsPartyState *self)
 {
   int best = -1;
 
-  for (guint seat = 0; seat < settings->n_seats; seat++)
+  for (guint seat = 0; seat < self->settings->n_seats; seat++)
     {
       const LabRobotsPartyClaim *one = &self->claims[seat];
       const LabRobotsPartyClaim *other = best >= 0 ? &self->claims[best] : NULL;
@@ -844,19 +856,17 @@ lab_robots_party_state_get_n_left (const LabRobotsPartyState *self)
 /**
  * lab_robots_party_state_get_rank:
  * @self: a state
- * @settings: what the party is played with
  * @seat: a player
  *
  * Returns: the rank by targets won, from 1; players with as many targets share a rank
  */
 guint
-lab_robots_party_state_get_rank (const LabRobotsPartyState    *self,
-                                 const LabRobotsPartySettings *settings,
-                                 guint                         seat)
+lab_robots_party_state_get_rank (const LabRobotsPartyState *self,
+                                 guint                      seat)
 {
   guint rank = 1;
 
-  for (guint other = 0; other < settings->n_seats; other++)
+  for (guint other = 0; other < self->settings->n_seats; other++)
     rank += self->scores[other] > self->scores[seat];
   return rank;
 }

@@ -148,54 +148,6 @@ typedef struct
 } LabRobotsPartyClaim;
 
 /**
- * LabRobotsPartyState:
- * @phase: what players do
- * @n_targets: the number of targets
- * @targets: all targets
- * @target: the index of the target that was drawn last
- * @round: how many targets were drawn, also those that were drawn again
- * @start: where the robots were when the target was drawn; they stay there unless it is won
- * @position: where they are
- * @claims: what each player has claimed
- * @n_claims: how many claims there were
- * @first_claim: when the first claim was made, in milliseconds since the target was drawn
- * @shower: the player who shows a way, or has shown it last; -1 for nobody
- * @n_moves: how many moves this player has made
- * @moves: these moves
- * @winner: (in the phases after showing): who has won the target; -1 for nobody
- * @scores: how many targets each player has won
- * @put_back: a bit for each target that was put back since robots last changed places
- * @moved_robots: whether robots were put on other cells before this target was drawn
- * @n_redrawn: how many targets were drawn in vain before this one, because no way leads to them
- * @random: what is drawn next
- *
- * A party after some events, as a plain value. Robots keep their numbers; see
- * lab_robots_party_state_get_puzzle() for a board where robot 1 must reach the target.
- */
-typedef struct
-{
-  LabRobotsPartyPhase  phase;
-  guint                n_targets;
-  LabRobotsPartyTarget targets[LAB_ROBOTS_PARTY_MAX_TARGETS];
-  guint                target;
-  guint                round;
-  LabRobotsPosition    start;
-  LabRobotsPosition    position;
-  LabRobotsPartyClaim  claims[LAB_ROBOTS_PARTY_MAX_SEATS];
-  guint                n_claims;
-  gint64               first_claim;
-  int                  shower;
-  guint                n_moves;
-  LabRobotsMove        moves[LAB_ROBOTS_PARTY_MAX_CLAIM];
-  int                  winner;
-  guint                scores[LAB_ROBOTS_PARTY_MAX_SEATS];
-  guint64              put_back;
-  gboolean             moved_robots;
-  guint                n_redrawn;
-  LabRandom            random;
-} LabRobotsPartyState;
-
-/**
  * LabRobotsRivalLevel:
  * @LAB_ROBOTS_RIVAL_EASY: thinks long, and often claims more moves than needed; id `easy`
  * @LAB_ROBOTS_RIVAL_MEDIUM: thinks as long as most people do; `medium`
@@ -251,6 +203,56 @@ typedef struct
   LabRobotsPartySeat seats[LAB_ROBOTS_PARTY_MAX_SEATS];
 } LabRobotsPartySettings;
 
+/**
+ * LabRobotsPartyState:
+ * @settings: what the party is played with; not owned
+ * @phase: what players do
+ * @n_targets: the number of targets
+ * @targets: all targets
+ * @target: the index of the target that was drawn last
+ * @round: how many targets were drawn, also those that were drawn again
+ * @start: where the robots were when the target was drawn; they stay there unless it is won
+ * @position: where they are
+ * @claims: what each player has claimed
+ * @n_claims: how many claims there were
+ * @first_claim: when the first claim was made, in milliseconds since the target was drawn
+ * @shower: the player who shows a way, or has shown it last; -1 for nobody
+ * @n_moves: how many moves this player has made
+ * @moves: these moves
+ * @winner: (in the phases after showing): who has won the target; -1 for nobody
+ * @scores: how many targets each player has won
+ * @put_back: a bit for each target that was put back since robots last changed places
+ * @moved_robots: whether robots were put on other cells before this target was drawn
+ * @n_redrawn: how many targets were drawn in vain before this one, because no way leads to them
+ * @random: what is drawn next
+ *
+ * A party after some events, as a plain value. Robots keep their numbers; see
+ * lab_robots_party_state_get_puzzle() for a board where robot 1 must reach the target.
+ */
+typedef struct
+{
+  const LabRobotsPartySettings *settings;
+  LabRobotsPartyPhase           phase;
+  guint                         n_targets;
+  LabRobotsPartyTarget          targets[LAB_ROBOTS_PARTY_MAX_TARGETS];
+  guint                         target;
+  guint                         round;
+  LabRobotsPosition             start;
+  LabRobotsPosition             position;
+  LabRobotsPartyClaim           claims[LAB_ROBOTS_PARTY_MAX_SEATS];
+  guint                         n_claims;
+  gint64                        first_claim;
+  int                           shower;
+  guint                         n_moves;
+  LabRobotsMove                 moves[LAB_ROBOTS_PARTY_MAX_CLAIM];
+  int                           winner;
+  guint                         scores[LAB_ROBOTS_PARTY_MAX_SEATS];
+  guint64                       put_back;
+  gboolean                      moved_robots;
+  guint                         n_redrawn;
+  LabRandom                     random;
+} LabRobotsPartyState;
+
 #define LAB_N_ROBOTS_RIVAL_LEVELS 4
 
 /* A rival claims at most so often for one target. */
@@ -273,21 +275,20 @@ GQuark                  lab_robots_party_error_quark       (void);
 void                    lab_robots_party_state_init        (LabRobotsPartyState          *self,
                                                             const LabRobotsPartySettings *settings);
 gboolean                lab_robots_party_state_apply       (LabRobotsPartyState          *self,
-                                                            const LabRobotsPartySettings *settings,
                                                             const LabRobotsPartyEvent    *event,
                                                             GError                      **error);
+gboolean                lab_robots_party_state_replay      (LabRobotsPartyState          *self,
+                                                            const char                   *events,
+                                                            GArray                       *done,
+                                                            GError                      **error);
 guint                   lab_robots_party_state_get_puzzle  (const LabRobotsPartyState    *self,
-                                                            const LabRobotsPartySettings *settings,
                                                             LabRobotsBoard               *board);
 gboolean                lab_robots_party_state_is_on_target
-                                                           (const LabRobotsPartyState    *self,
-                                                            const LabRobotsPartySettings *settings);
-int                     lab_robots_party_state_find_shower (const LabRobotsPartyState    *self,
-                                                            const LabRobotsPartySettings *settings);
+                                                           (const LabRobotsPartyState    *self);
+int                     lab_robots_party_state_find_shower (const LabRobotsPartyState    *self);
 gboolean                lab_robots_party_state_has_begun   (const LabRobotsPartyState    *self);
 guint                   lab_robots_party_state_get_n_left  (const LabRobotsPartyState    *self);
 guint                   lab_robots_party_state_get_rank    (const LabRobotsPartyState    *self,
-                                                            const LabRobotsPartySettings *settings,
                                                             guint                         seat);
 char                   *lab_robots_party_event_format      (const LabRobotsPartyEvent    *event);
 gboolean                lab_robots_party_event_parse       (const char                   *text,

@@ -12,10 +12,6 @@
 #include "lab-refuse.h"
 #include "lab-robots-tasks.h"
 #include "lab-task.h"
-#include "lab-text.h"
-
-/* How much of a wrong event is repeated. */
-#define QUOTED_LENGTH 20
 
 /* How long players wait for a target until a way to it is known, in milliseconds. */
 #define MAX_DRAWING 1500
@@ -33,36 +29,6 @@ static gboolean lab_robots_party_apply (LabRobotsParty            *self,
 static void lab_robots_party_poll (LabRobotsParty *self);
 
 /* Private helpers */
-
-/* What people do in a party. */
-
-/* Lets something happen that a person wants. */
-static gboolean
-act (LabRobotsParty            *self,
-     const LabRobotsPartyEvent *event,
-     GError                   **error)
-{
-  if (self->is_paused)
-    return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
-                       _("The party is paused."));
-  lab_robots_party_poll (self);
-  if (!lab_robots_party_apply (self, event, error))
-    return FALSE;
-  lab_robots_party_poll (self);
-  return TRUE;
-}
-
-/* Lets the player who shows do something, unless it is the computer. */
-static gboolean
-act_in_show (LabRobotsParty            *self,
-             const LabRobotsPartyEvent *event,
-             GError                   **error)
-{
-  if (self->state.phase == LAB_ROBOTS_PARTY_SHOWING && !lab_robots_party_is_person_showing (self))
-    return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
-                       _("The computer shows its way."));
-  return act (self, event, error);
-}
 
 /** lab_robots_party_get_countdown_end: returns when the countdown ends, in milliseconds since the
  * target was drawn. */
@@ -276,7 +242,7 @@ start_solving (LabRobotsParty *self)
   stop_solving (self);
   if (self->state.phase == LAB_ROBOTS_PARTY_OVER)
     return;
-  self->puzzle_robot = lab_robots_party_state_get_puzzle (&self->state, self->settings, &puzzle);
+  self->puzzle_robot = lab_robots_party_state_get_puzzle (&self->state, &puzzle);
   self->solving = lab_task_start (&solving, lab_robots_solving_new (&puzzle, NULL, 0), self);
 }
 
@@ -387,7 +353,7 @@ lab_robots_party_apply (LabRobotsParty            *self,
                      || event->kind == LAB_ROBOTS_PARTY_REDRAW;
   g_autofree char *text = NULL;
 
-  if (!lab_robots_party_state_apply (&self->state, self->settings, event, error))
+  if (!lab_robots_party_state_apply (&self->state, event, error))
     return FALSE;
   text = lab_robots_party_event_format (event);
   if (self->events->len > 0)
@@ -451,28 +417,40 @@ new_party (const LabRobotsPartySettings *settings,
 /* Public functions */
 
 /**
- * lab_robots_party_claim:
+ * lab_robots_party_do:
  * @self: a party
- * @seat: a player
- * @number: how many moves the player's way has
- * @error: return location for a #LabRobotsPartyError
+ * @event: a claim, whose time is now, or what the person who shows a way does, or that the next
+ *   target is drawn
+ * @error: return location for a #LabRobotsPartyError or #LabRobotsMoveError
  *
- * Claims a number of moves. The first claim for a target starts the countdown.
+ * Lets something happen that a person wants. The first claim for a target starts the countdown. If
+ * a move is the last one of a claim and the target is not reached, the robots go back, and the next
+ * player shows. After the last target the party ends.
  *
- * Returns: %FALSE if the player cannot claim that
+ * Returns: %FALSE if it is not possible now
  */
 gboolean
-lab_robots_party_claim (LabRobotsParty *self,
-                        guint           seat,
-                        guint           number,
-                        GError        **error)
+lab_robots_party_do (LabRobotsParty     *self,
+                     LabRobotsPartyEvent event,
+                     GError            **error)
 {
-  LabRobotsPartyEvent event = { .kind = LAB_ROBOTS_PARTY_CLAIM, .seat = seat, .number = number };
-
   g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
 
-  event.time = lab_robots_party_get_elapsed (self);
-  return act (self, &event, error);
+  if (self->state.phase == LAB_ROBOTS_PARTY_SHOWING && !lab_robots_party_is_person_showing (self)
+      && (event.kind == LAB_ROBOTS_PARTY_MOVE || event.kind == LAB_ROBOTS_PARTY_UNDO
+          || event.kind == LAB_ROBOTS_PARTY_GIVE_UP))
+    return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
+                       _("The computer shows its way."));
+  if (self->is_paused)
+    return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
+                       _("The party is paused."));
+  if (event.kind == LAB_ROBOTS_PARTY_CLAIM)
+    event.time = lab_robots_party_get_elapsed (self);
+  lab_robots_party_poll (self);
+  if (!lab_robots_party_apply (self, &event, error))
+    return FALSE;
+  lab_robots_party_poll (self);
+  return TRUE;
 }
 
 /**
@@ -498,7 +476,7 @@ lab_robots_party_skip (LabRobotsParty *self,
   g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
 
   if (self->is_paused || self->state.phase > LAB_ROBOTS_PARTY_COUNTDOWN)
-    return act (self, &skip, error);
+    return lab_robots_party_do (self, skip, error);
   for (guint seat = 0; seat < self->settings->n_seats; seat++)
     has_rivals |= self->settings->seats[seat].is_computer;
   if (has_rivals && !self->has_best && self->state.phase == LAB_ROBOTS_PARTY_THINKING)
@@ -509,53 +487,9 @@ lab_robots_party_skip (LabRobotsParty *self,
   if (self->state.phase == LAB_ROBOTS_PARTY_COUNTDOWN)
     event.time = lab_robots_party_get_countdown_end (self);
   else if (!lab_robots_party_find_plan (self, &event))
-    return act (self, &skip, error);
+    return lab_robots_party_do (self, skip, error);
   lab_robots_party_skip_time (self, event.time);
   return TRUE;
-}
-
-/**
- * lab_robots_party_play:
- * @self: a party
- * @move: a move
- * @error: return location for a #LabRobotsPartyError or #LabRobotsMoveError
- *
- * Moves a robot for the person who shows a way. If this is the last move of the claim and the
- * target is not reached, the robots go back, and the next player shows.
- *
- * Returns: %FALSE if the move is not possible
- */
-gboolean
-lab_robots_party_play (LabRobotsParty *self,
-                       LabRobotsMove   move,
-                       GError        **error)
-{
-  LabRobotsPartyEvent event = { .kind = LAB_ROBOTS_PARTY_MOVE, .move = move };
-
-  return act_in_show (self, &event, error);
-}
-
-/**
- * lab_robots_party_do:
- * @self: a party
- * @kind: %LAB_ROBOTS_PARTY_UNDO takes back the last move of the person who shows,
- *   %LAB_ROBOTS_PARTY_GIVE_UP ends their way, and %LAB_ROBOTS_PARTY_NEXT draws the next target, or
- *   ends the party
- * @error: return location for a #LabRobotsPartyError
- *
- * Does what a person wants.
- *
- * Returns: %FALSE if it is not possible now
- */
-gboolean
-lab_robots_party_do (LabRobotsParty         *self,
-                     LabRobotsPartyEventKind kind,
-                     GError                **error)
-{
-  const LabRobotsPartyEvent event = { .kind = kind };
-
-  return kind == LAB_ROBOTS_PARTY_NEXT ? act (self, &event, error)
-                                       : act_in_show (self, &event, error);
 }
 
 /**
@@ -601,27 +535,14 @@ lab_robots_party_new_resumed (const LabRobotsPartySettings *settings,
                               GError                      **error)
 {
   g_autoptr (LabRobotsParty) self = NULL;
-  g_auto (GStrv) words = NULL;
 
   g_return_val_if_fail (settings != NULL && events != NULL, NULL);
   g_return_val_if_fail (LAB_IS_CLOCK (clock), NULL);
 
   self = new_party (settings, clock);
   self->is_paused = TRUE;
-  words = g_strsplit (events, " ", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      LabRobotsPartyEvent event;
-
-      if (!lab_robots_party_event_parse (words[i], &event, error)
-          || !lab_robots_party_state_apply (&self->state, self->settings, &event, error))
-        {
-          g_autofree char *quoted = lab_quotation_make (words[i], QUOTED_LENGTH);
-
-          g_prefix_error (error, "%s: ", quoted);
-          return NULL;
-        }
-    }
+  if (!lab_robots_party_state_replay (&self->state, events, NULL, error))
+    return NULL;
   g_string_assign (self->events, events);
   set_microseconds (self, MAX (elapsed, self->state.first_claim) * 1000);
   self->step = self->spent / 1000;
@@ -706,26 +627,14 @@ lab_robots_party_set_paused (LabRobotsParty *self,
 GArray *
 lab_robots_party_history_list (LabRobotsParty *party)
 {
-  const LabRobotsPartySettings *settings;
   GArray *list = g_array_new (FALSE, FALSE, sizeof (LabRobotsPartyState));
-  g_auto (GStrv) words = NULL;
   LabRobotsPartyState state;
 
   g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (party), list);
 
-  settings = party->settings;
-  words = g_strsplit (party->events->str, " ", -1);
-  lab_robots_party_state_init (&state, settings);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      LabRobotsPartyEvent event;
-
-      if (!lab_robots_party_event_parse (words[i], &event, NULL)
-          || !lab_robots_party_state_apply (&state, settings, &event, NULL))
-        g_return_val_if_reached (list);
-      if (state.phase == LAB_ROBOTS_PARTY_REVEALED)
-        g_array_append_val (list, state);
-    }
+  lab_robots_party_state_init (&state, party->settings);
+  if (!lab_robots_party_state_replay (&state, party->events->str, list, NULL))
+    g_return_val_if_reached (list);
   return list;
 }
 

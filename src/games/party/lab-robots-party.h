@@ -73,17 +73,10 @@ gint64          lab_robots_party_get_elapsed       (LabRobotsParty              
 gint64          lab_robots_party_get_time_left     (LabRobotsParty               *self);
 gboolean        lab_robots_party_is_person_showing (LabRobotsParty               *self);
 gboolean        lab_robots_party_is_over           (gpointer                      self);
-gboolean        lab_robots_party_claim             (LabRobotsParty               *self,
-                                                    guint                         seat,
-                                                    guint                         number,
+gboolean        lab_robots_party_do                (LabRobotsParty               *self,
+                                                    LabRobotsPartyEvent           event,
                                                     GError                      **error);
 gboolean        lab_robots_party_skip              (LabRobotsParty               *self,
-                                                    GError                      **error);
-gboolean        lab_robots_party_play              (LabRobotsParty               *self,
-                                                    LabRobotsMove                 move,
-                                                    GError                      **error);
-gboolean        lab_robots_party_do                (LabRobotsParty               *self,
-                                                    LabRobotsPartyEventKind       kind,
                                                     GError                      **error);
 void            lab_robots_party_set_paused        (LabRobotsParty               *self,
                                                     gboolean                      is_paused);

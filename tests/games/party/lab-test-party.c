@@ -79,9 +79,8 @@ lab_test_party_set_target (LabRobotsPartyState *state,
 
 /* Returns what a check says about a party. */
 static int
-get_value (const LabRobotsPartyState    *state,
-           const LabRobotsPartySettings *settings,
-           const char                   *name)
+get_value (const LabRobotsPartyState *state,
+           const char                *name)
 {
   const struct
   {
@@ -91,7 +90,7 @@ get_value (const LabRobotsPartyState    *state,
     { "phase", (int) state->phase },
     { "first", (int) state->first_claim },
     { "shower", state->shower },
-    { "next-shower", lab_robots_party_state_find_shower (state, settings) },
+    { "next-shower", lab_robots_party_state_find_shower (state) },
     { "winner", state->winner },
     { "score1", (int) state->scores[0] },
     { "score2", (int) state->scores[1] },
@@ -101,7 +100,7 @@ get_value (const LabRobotsPartyState    *state,
     { "cell1", state->position.cells[0] },
     { "cell2", state->position.cells[1] },
     { "axes1", state->position.axes[0] },
-    { "on-target", lab_robots_party_state_is_on_target (state, settings) },
+    { "on-target", lab_robots_party_state_is_on_target (state) },
     { "redrawn", (int) state->n_redrawn },
     { "left", (int) lab_robots_party_state_get_n_left (state) },
     { "moved-robots", state->moved_robots },
@@ -117,10 +116,9 @@ get_value (const LabRobotsPartyState    *state,
 
 /* Applies an event that must be possible, or be refused with an error and change nothing. */
 static void
-apply_event (LabRobotsPartyState          *state,
-             const LabRobotsPartySettings *settings,
-             const char                   *word,
-             const char                   *expected)
+apply_event (LabRobotsPartyState *state,
+             const char          *word,
+             const char          *expected)
 {
   static const struct
   {
@@ -141,11 +139,11 @@ apply_event (LabRobotsPartyState          *state,
   g_assert_true (lab_robots_party_event_parse (word, &event, &error));
   text = lab_robots_party_event_format (&event);
   g_assert_cmpstr (text, ==, word);
-  lab_robots_party_state_apply (state, settings, &event, &error);
+  lab_robots_party_state_apply (state, &event, &error);
   if (expected == NULL)
     {
       g_assert_no_error (error);
-      lab_test_party_check (state, settings);
+      lab_test_party_check (state);
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
@@ -160,9 +158,8 @@ apply_event (LabRobotsPartyState          *state,
 /* Applies events that are separated by spaces; all must be possible. `EVENT!ERROR` must be refused,
  * and `NAME:VALUE` checks a value. */
 void
-lab_test_party_apply (LabRobotsPartyState    *state,
-                      LabRobotsPartySettings *settings,
-                      const char             *events)
+lab_test_party_apply (LabRobotsPartyState *state,
+                      const char          *events)
 {
   g_auto (GStrv) words = g_strsplit (events, " ", -1);
 
@@ -173,10 +170,10 @@ lab_test_party_apply (LabRobotsPartyState    *state,
 
       g_test_message ("%s", words[i]);
       if (check[1] != NULL)
-        g_assert_cmpint (get_value (state, settings, check[0]), ==,
+        g_assert_cmpint (get_value (state, check[0]), ==,
                          g_ascii_strtoll (check[1], NULL, 10));
       else
-        apply_event (state, settings, refusal[0], refusal[1]);
+        apply_event (state, refusal[0], refusal[1]);
     }
 }
 
@@ -189,8 +186,7 @@ lab_test_party_wait (LabRobotsParty *party)
 
 /* Checks what is true in every party. */
 void
-lab_test_party_check (const LabRobotsPartyState    *state,
-                      const LabRobotsPartySettings *settings)
+lab_test_party_check (const LabRobotsPartyState *state)
 {
   guint n_won = 0;
   guint n_claims = 0;
@@ -198,14 +194,14 @@ lab_test_party_check (const LabRobotsPartyState    *state,
   for (guint i = 0; i < state->n_targets; i++)
     n_won += state->targets[i].winner >= 0;
   g_assert_cmpuint (n_won + lab_robots_party_state_get_n_left (state), ==, state->n_targets);
-  for (guint seat = 0; seat < settings->n_seats; seat++)
+  for (guint seat = 0; seat < state->settings->n_seats; seat++)
     {
-      guint rank = lab_robots_party_state_get_rank (state, settings, seat);
+      guint rank = lab_robots_party_state_get_rank (state, seat);
 
       n_won -= state->scores[seat];
       n_claims += state->claims[seat].number > 0;
       g_assert_cmpuint (rank, >=, 1);
-      g_assert_cmpuint (rank, <=, settings->n_seats);
+      g_assert_cmpuint (rank, <=, state->settings->n_seats);
     }
   g_assert_cmpuint (n_won, ==, 0);
   g_assert_cmpuint (n_claims, <=, state->n_claims);
@@ -214,8 +210,8 @@ lab_test_party_check (const LabRobotsPartyState    *state,
   if (state->phase == LAB_ROBOTS_PARTY_THINKING)
     {
       g_assert_cmpuint (n_claims, ==, 0);
-      g_assert_true (settings->board.must_ricochet
-                     || !lab_robots_party_state_is_on_target (state, settings));
+      g_assert_true (state->settings->board.must_ricochet
+                     || !lab_robots_party_state_is_on_target (state));
     }
   if (state->phase == LAB_ROBOTS_PARTY_SHOWING)
     {
@@ -225,9 +221,10 @@ lab_test_party_check (const LabRobotsPartyState    *state,
   else if (state->phase < LAB_ROBOTS_PARTY_SHOWING || state->winner < 0)
     g_assert_cmpmem (&state->position.cells, sizeof state->position.cells, &state->start.cells,
                      sizeof state->start.cells);
-  for (guint i = 0; i < settings->board.n_robots; i++)
+  for (guint i = 0; i < state->settings->board.n_robots; i++)
     {
-      g_assert_false (lab_robots_board_is_island (&settings->board, state->position.cells[i]));
+      g_assert_false (lab_robots_board_is_island (&state->settings->board,
+                                                  state->position.cells[i]));
       for (guint j = 0; j < i; j++)
         g_assert_cmpuint (state->position.cells[i], !=, state->position.cells[j]);
     }

@@ -8,6 +8,18 @@
 
 G_BEGIN_DECLS
 
+/** LAB_TEST_PARTY_EVENT: what has only a kind. */
+#define LAB_TEST_PARTY_EVENT(what) ((LabRobotsPartyEvent) { .kind = LAB_ROBOTS_PARTY_##what })
+
+/** LAB_TEST_PARTY_CLAIM: a claim of a player. */
+#define LAB_TEST_PARTY_CLAIM(player, n)                                                            \
+  ((LabRobotsPartyEvent) { .kind = LAB_ROBOTS_PARTY_CLAIM, .seat = (player), .number = (n) })
+
+/** LAB_TEST_PARTY_MOVE: a move of a way. */
+#define LAB_TEST_PARTY_MOVE(way, n)                                                                \
+  ((LabRobotsPartyEvent) { .kind = LAB_ROBOTS_PARTY_MOVE,                                          \
+                           .move = g_array_index ((way), LabRobotsMove, (n)) })
+
 LabRobotsPartySettings *lab_test_party_settings    (const char             *seats,
                                                     guint64                 seed);
 LabRobotsPartySettings *lab_test_party_open        (const char             *seats,
@@ -17,10 +29,8 @@ void                    lab_test_party_set_target  (LabRobotsPartyState    *stat
                                                     const char             *cell,
                                                     int                     robot);
 void                    lab_test_party_apply       (LabRobotsPartyState    *state,
-                                                    LabRobotsPartySettings *settings,
                                                     const char             *events);
 void                    lab_test_party_wait        (LabRobotsParty         *party);
-void                    lab_test_party_check       (const LabRobotsPartyState    *state,
-                                                    const LabRobotsPartySettings *settings);
+void                    lab_test_party_check       (const LabRobotsPartyState *state);
 
 G_END_DECLS

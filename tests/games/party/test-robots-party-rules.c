@@ -39,7 +39,7 @@ static void
 apply (Party      *self,
        const char *events)
 {
-  lab_test_party_apply (&self->state, self->settings, events);
+  lab_test_party_apply (&self->state, events);
 }
 
 /* Tests */
@@ -113,7 +113,7 @@ LAB_TEST ("/robots-party-rules/reached", test_reached)
           if (i != state.target)
             state.targets[i].cell = state.targets[i].robot == 0 ? 0 : 63;
         }
-      lab_test_party_apply (&state, settings, "skip next");
+      lab_test_party_apply (&state, "skip next");
       g_assert_cmpint (state.moved_robots, ==, !ricochet);
     }
 }
@@ -152,7 +152,7 @@ LAB_FIXTURE_TEST ("/robots-party-rules/puzzle", test_puzzle)
   LabRobotsBoard puzzle;
 
   lab_test_party_set_target (&self->state, "h1", 1);
-  g_assert_cmpuint (lab_robots_party_state_get_puzzle (&self->state, self->settings, &puzzle),
+  g_assert_cmpuint (lab_robots_party_state_get_puzzle (&self->state, &puzzle),
                     ==, 1);
   g_assert_cmpuint (puzzle.starts[0], ==, 63);
   g_assert_cmpuint (puzzle.starts[1], ==, 0);
@@ -166,7 +166,7 @@ LAB_FIXTURE_TEST ("/robots-party-rules/any", test_any)
   LabRobotsBoard puzzle;
 
   lab_test_party_set_target (&self->state, "h1", -1);
-  g_assert_cmpuint (lab_robots_party_state_get_puzzle (&self->state, self->settings, &puzzle),
+  g_assert_cmpuint (lab_robots_party_state_get_puzzle (&self->state, &puzzle),
                     ==, 0);
   g_assert_true (puzzle.any_robot);
   apply (self, "1=1@0 end 2N winner:0");
@@ -181,7 +181,7 @@ assert_ranks (Party *self,
   const guint ranks[] = { first, second, third };
 
   for (guint i = 0; i < 3; i++)
-    g_assert_cmpuint (lab_robots_party_state_get_rank (&self->state, self->settings, i), ==,
+    g_assert_cmpuint (lab_robots_party_state_get_rank (&self->state, i), ==,
                       ranks[i]);
 }
 

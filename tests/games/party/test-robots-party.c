@@ -30,7 +30,7 @@ on_event (LabRobotsParty *party,
 
   g_assert_true (party == self->party);
   g_string_append_printf (self->log, "%s ", text);
-  lab_test_party_check (self->state, party->settings);
+  lab_test_party_check (self->state);
 }
 
 static Test *
@@ -75,7 +75,7 @@ claim (Test *self,
 {
   g_autoptr (GError) error = NULL;
 
-  lab_robots_party_claim (self->party, seat, number, &error);
+  lab_robots_party_do (self->party, LAB_TEST_PARTY_CLAIM (seat, number), &error);
   g_assert_no_error (error);
 }
 
@@ -93,8 +93,7 @@ win (Test *self,
   lab_test_party_wait (self->party);
   moves = g_array_ref (self->party->best.moves);
   for (guint i = 0; i < moves->len; i++)
-    g_assert_true (lab_robots_party_play (self->party, g_array_index (moves, LabRobotsMove, i),
-                                          NULL));
+    g_assert_true (lab_robots_party_do (self->party, LAB_TEST_PARTY_MOVE (moves, i), NULL));
 }
 
 /* Tests */
@@ -117,7 +116,7 @@ LAB_TEST ("/robots-party/countdown", test_countdown)
   lab_clock_advance (self->clock, 1000);
   g_assert_cmpint (self->state->phase, ==, LAB_ROBOTS_PARTY_SHOWING);
   g_assert_cmpstr (self->log->str, ==, "2=9@100000 1=8@130000 end ");
-  g_assert_false (lab_robots_party_claim (self->party, 1, 1, NULL));
+  g_assert_false (lab_robots_party_do (self->party, LAB_TEST_PARTY_CLAIM (1, 1), NULL));
 }
 
 /* In a pause no time passes and nothing is possible. */
@@ -131,7 +130,7 @@ LAB_TEST ("/robots-party/pause", test_pause)
   lab_robots_party_set_paused (self->party, TRUE);
   lab_clock_advance (self->clock, 1000 * SECOND);
   g_assert_cmpint (lab_robots_party_get_time_left (self->party), ==, 50000);
-  g_assert_false (lab_robots_party_claim (self->party, 1, 1, &error));
+  g_assert_false (lab_robots_party_do (self->party, LAB_TEST_PARTY_CLAIM (1, 1), &error));
   g_assert_error (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
   g_assert_false (lab_robots_party_skip (self->party, NULL));
   lab_robots_party_set_paused (self->party, FALSE);
@@ -149,7 +148,7 @@ LAB_TEST ("/robots-party/skip", test_skip)
   g_assert_cmpint (self->state->phase, ==, LAB_ROBOTS_PARTY_REVEALED);
   lab_test_party_wait (self->party);
   g_assert_true (self->party->has_best);
-  g_assert_true (lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_NEXT, NULL));
+  g_assert_true (lab_robots_party_do (self->party, LAB_TEST_PARTY_EVENT (NEXT), NULL));
   win (self, 0);
   g_assert_cmpint (self->state->winner, ==, 0);
 }
@@ -175,7 +174,7 @@ LAB_TEST ("/robots-party/best", test_best)
             }
           else
             g_assert_true (lab_robots_party_skip (self->party, NULL));
-          g_assert_true (lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_NEXT, NULL));
+          g_assert_true (lab_robots_party_do (self->party, LAB_TEST_PARTY_EVENT (NEXT), NULL));
         }
     }
   g_assert_cmpuint (n_won, >=, 25);
@@ -198,7 +197,7 @@ LAB_TEST ("/robots-party/computers", test_computers)
           if (self->state->phase == LAB_ROBOTS_PARTY_THINKING && self->party->best.moves == NULL)
             g_assert_true (lab_robots_party_skip (self->party, NULL));
           if (self->state->phase == LAB_ROBOTS_PARTY_REVEALED)
-            g_assert_true (lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_NEXT, NULL));
+            g_assert_true (lab_robots_party_do (self->party, LAB_TEST_PARTY_EVENT (NEXT), NULL));
           g_assert_cmpuint (++n_steps, <, 5000);
         }
       /* The best computer does not win less than the weakest. */
@@ -222,7 +221,7 @@ LAB_TEST ("/robots-party/skip-to-rival", test_skip_to_rival)
   g_assert_cmpuint (self->state->claims[1].number, ==, self->party->best.moves->len);
   g_assert_true (lab_robots_party_skip (self->party, NULL));
   g_assert_cmpint (self->state->shower, ==, 1);
-  g_assert_false (lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_GIVE_UP, &error));
+  g_assert_false (lab_robots_party_do (self->party, LAB_TEST_PARTY_EVENT (GIVE_UP), &error));
   g_assert_error (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
   for (guint i = 0; i < self->party->best.moves->len; i++)
     {
@@ -342,7 +341,7 @@ LAB_TEST ("/robots-party/redraw", test_redraw)
           g_assert_true (lab_robots_party_skip (self->party, NULL));
           n_vain++;
         }
-      g_assert_true (lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_NEXT, NULL));
+      g_assert_true (lab_robots_party_do (self->party, LAB_TEST_PARTY_EVENT (NEXT), NULL));
     }
   g_assert_cmpuint (n_rounds, >, 4);
   g_assert_nonnull (strstr (self->log->str, "redraw redraw"));
@@ -390,10 +389,10 @@ LAB_TEST ("/robots-party/history", test_history)
         {
           claim (self, 1, 30);
           g_assert_true (lab_robots_party_skip (self->party, NULL));
-          g_assert_true (lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_GIVE_UP, NULL));
+          g_assert_true (lab_robots_party_do (self->party, LAB_TEST_PARTY_EVENT (GIVE_UP), NULL));
         }
       if (i < 3)
-        g_assert_true (lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_NEXT, NULL));
+        g_assert_true (lab_robots_party_do (self->party, LAB_TEST_PARTY_EVENT (NEXT), NULL));
     }
   list = lab_robots_party_history_list (self->party);
   g_assert_cmpuint (list->len, ==, 4);
@@ -408,11 +407,11 @@ LAB_TEST ("/robots-party/history", test_history)
       again.position = state->start;
       for (guint k = 0; way != NULL && k < way->len; k++)
         {
-          g_assert_false (lab_robots_party_state_is_on_target (&again, settings));
+          g_assert_false (lab_robots_party_state_is_on_target (&again));
           g_assert_true (lab_robots_position_play (&again.position, &settings->board,
                                                    g_array_index (way, LabRobotsMove, k), NULL));
         }
-      g_assert_true (lab_robots_party_state_is_on_target (&again, settings) == (way != NULL));
+      g_assert_true (lab_robots_party_state_is_on_target (&again) == (way != NULL));
     }
 }
 

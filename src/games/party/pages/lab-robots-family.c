@@ -103,7 +103,9 @@ rewind_party (gpointer party,
               gboolean is_redo G_GNUC_UNUSED,
               GError **error)
 {
-  return lab_robots_party_do (party, LAB_ROBOTS_PARTY_UNDO, error);
+  const LabRobotsPartyEvent undo = { .kind = LAB_ROBOTS_PARTY_UNDO };
+
+  return lab_robots_party_do (party, undo, error);
 }
 
 /* How parties are shown. */

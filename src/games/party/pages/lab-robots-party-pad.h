@@ -13,12 +13,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabRobotsPartyPad, lab_robots_party_pad, LAB, ROBOTS_PARTY_PAD, AdwBin)
 
-#define LAB_TYPE_ROBOTS_PARTY_RING (lab_robots_party_ring_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabRobotsPartyRing, lab_robots_party_ring, LAB, ROBOTS_PARTY_RING, GtkWidget)
-
-void lab_robots_party_ring_set_time (LabRobotsPartyRing *self,
-                                     gint64              left,
-                                     gint64              whole);
-
 G_END_DECLS

@@ -51,7 +51,9 @@ struct _LabRobotsPartyPage
   GtkLabel *round;
   GtkLabel *goal;
   GtkWidget *pause;
-  LabRobotsPartyRing *ring;
+  GtkWidget *countdown;
+  GtkDrawingArea *ring;
+  GtkLabel *seconds;
   GtkLabel *status;
   LabRobotsPartyPad *pad;
   GtkWidget *give_up;

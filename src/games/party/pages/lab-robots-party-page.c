@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-compat.h"
 #include "lab-pair-layout.h"
 #include "lab-robots-family.h"
 #include "lab-robots-party-page-private.h"
@@ -58,22 +59,27 @@ static void lab_robots_party_page_update (LabRobotsPartyPage *self);
 
 /* Private helpers: time */
 
-/* Tells how much time is left, at some moments. */
+/* Shows how much time is left, and tells it at some moments. */
 static void
-tell_time (LabRobotsPartyPage *self,
-           gint64              left)
+show_time (LabRobotsPartyPage *self)
 {
   static const guint moments[] = { 30, 10 };
-  guint seconds = (guint) ((left + 999) / 1000);
+  guint seconds = (guint) ((lab_robots_party_get_time_left (self->party) + 999) / 1000);
+  g_autofree char *text = g_strdup_printf ("%u", seconds);
+  g_autofree char *sentence = lab_robots_party_telling_seconds (seconds);
 
+  gtk_widget_queue_draw (GTK_WIDGET (self->ring));
+  if (seconds == self->last_second)
+    return;
+  gtk_label_set_text (self->seconds, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seconds), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sentence, -1);
   for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
     {
-      g_autofree char *text = NULL;
+      g_autofree char *moment = lab_robots_party_telling_seconds (moments[i]);
 
-      if (seconds > moments[i] || self->last_second <= moments[i])
-        continue;
-      text = lab_robots_party_telling_seconds (moments[i]);
-      lab_game_page_say (LAB_GAME_PAGE (self), text);
+      if (seconds <= moments[i] && self->last_second > moments[i])
+        lab_game_page_say (LAB_GAME_PAGE (self), moment);
     }
   self->last_second = seconds;
 }
@@ -88,14 +94,9 @@ static gboolean
 on_tick (gpointer data)
 {
   LabRobotsPartyPage *self = data;
-  gint64 left = lab_robots_party_get_time_left (self->party);
 
   if (is_counting (self))
-    {
-      lab_robots_party_ring_set_time (
-          self->ring, left, (gint64) self->party->settings->countdown * 1000);
-      tell_time (self, left);
-    }
+    show_time (self);
   if (lab_robots_party_page_has_pad (self))
     lab_robots_party_page_update_pad (self);
   return G_SOURCE_CONTINUE;
@@ -211,7 +212,7 @@ lab_robots_party_page_show_board (LabRobotsPartyPage *self)
       return;
     }
   lab_robots_party_replay_end (self->replay);
-  lab_robots_party_replay_show (self->board, self->party->settings, state);
+  lab_robots_party_replay_show (self->board, state);
   lab_robots_board_view_set_way (self->board, NULL, NULL, 0);
   lab_robots_board_view_set_position (self->board, &state->position, FALSE);
 }
@@ -241,6 +242,45 @@ on_paused (LabRobotsPartyPage *self)
 }
 
 /* What is shown beside the board, and what covers it. */
+
+/* How thick the ring of the countdown is. */
+#define LINE 5
+
+static void
+draw_arc (cairo_t *cr,
+          double   radius,
+          double   part,
+          GdkRGBA  color,
+          double   alpha)
+{
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
+  cairo_arc_negative (cr, 0, 0, radius, -G_PI / 2, -G_PI / 2 - 2 * G_PI * part);
+  cairo_stroke (cr);
+}
+
+/* Draws a ring that becomes shorter during the countdown. */
+static void
+draw_ring (GtkDrawingArea *area,
+           cairo_t        *cr,
+           int             width,
+           int             height,
+           gpointer        data)
+{
+  LabRobotsPartyPage *self = data;
+  double radius = (MIN (width, height) - LINE) / 2.0;
+  GdkRGBA color;
+
+  if (self->party == NULL)
+    return;
+  lab_compat_get_color (GTK_WIDGET (area), &color);
+  cairo_translate (cr, width / 2.0, height / 2.0);
+  cairo_set_line_width (cr, LINE);
+  draw_arc (cr, radius, 1, color, 0.15);
+  draw_arc (cr, radius,
+            (double) lab_robots_party_get_time_left (self->party)
+                / (self->party->settings->countdown * 1000),
+            color, 0.9);
+}
 
 /* Draws the target of the current round, large. */
 static void
@@ -309,7 +349,7 @@ tell_goal (LabRobotsPartyPage *self)
   if (self->party->is_drawing)
     /* Translators: the computer looks for a target that can be reached; it takes only a moment. */
     return g_strdup (_("Drawing a target…"));
-  return lab_robots_party_telling_target (self->party->settings, &self->party->state);
+  return lab_robots_party_telling_target (&self->party->state);
 }
 
 static void
@@ -540,18 +580,15 @@ on_party (GtkWidget  *widget,
           GVariant   *parameter G_GNUC_UNUSED)
 {
   LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (widget);
+  LabRobotsPartyEvent event = { .kind = LAB_ROBOTS_PARTY_NEXT };
   g_autoptr (GError) error = NULL;
-  gboolean is_done;
 
   if (self->party == NULL)
     return;
-  if (g_str_equal (name, "party.skip"))
-    is_done = lab_robots_party_skip (self->party, &error);
-  else if (g_str_equal (name, "party.give-up"))
-    is_done = lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_GIVE_UP, &error);
-  else
-    is_done = lab_robots_party_do (self->party, LAB_ROBOTS_PARTY_NEXT, &error);
-  if (!is_done)
+  if (g_str_equal (name, "party.give-up"))
+    event.kind = LAB_ROBOTS_PARTY_GIVE_UP;
+  if (!(g_str_equal (name, "party.skip") ? lab_robots_party_skip (self->party, &error)
+                                         : lab_robots_party_do (self->party, event, &error)))
     lab_robots_party_page_refuse (self, error->message);
   else if (g_str_equal (name, "party.skip")
            && self->party->state.phase == LAB_ROBOTS_PARTY_THINKING)
@@ -616,8 +653,8 @@ bind_children (GtkWidgetClass *widget_class)
   LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, stack, resume_group, resume_row, resume, start, setup,
                          finished, cover, board, unpause, toasts, scroller, picture, round, goal,
                          pause);
-  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, ring, status, pad, give_up, next, next_label, replay,
-                         result, players, prompt, skip, skip_label);
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, countdown, ring, seconds, status, pad, give_up, next,
+                         next_label, replay, result, players, prompt, skip, skip_label);
   LAB_TEMPLATE_CALLBACKS (lab_robots_party_page_on_move);
 }
 
@@ -632,8 +669,7 @@ lab_robots_party_page_class_init (LabRobotsPartyPageClass *klass)
   widget_class->grab_focus = lab_robots_party_page_grab_focus;
   LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_ROBOTS_BOARD_VIEW, LAB_TYPE_ROBOTS_PARTY_PAD,
                       LAB_TYPE_ROBOTS_PARTY_PLAYERS, LAB_TYPE_ROBOTS_PARTY_REPLAY,
-                      LAB_TYPE_ROBOTS_PARTY_RING, LAB_TYPE_ROBOTS_PARTY_SETUP,
-                      LAB_TYPE_RESULT_CARD, LAB_TYPE_TABLE_LAYOUT);
+                      LAB_TYPE_ROBOTS_PARTY_SETUP, LAB_TYPE_RESULT_CARD, LAB_TYPE_TABLE_LAYOUT);
   bind_children (widget_class);
   LAB_TEMPLATE_ACTION ("party.start", on_start);
   LAB_TEMPLATE_ACTION ("party.rematch", on_rematch);
@@ -654,6 +690,7 @@ lab_robots_party_page_init (LabRobotsPartyPage *self)
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
   gtk_drawing_area_set_draw_func (self->picture, draw_picture, self, NULL);
+  gtk_drawing_area_set_draw_func (self->ring, draw_ring, self, NULL);
   /* Translators: a button; starts another game with the same players and rules. The letter after
    * the underline must differ from those of the other buttons of this page */
   lab_result_card_set_button (self->result, LAB_RESULT_NEXT, _("Re_match"), "party.rematch");
@@ -677,7 +714,7 @@ lab_robots_party_page_update_tick (LabRobotsPartyPage *self)
   gboolean runs = self->party != NULL && !self->party->is_paused
                   && (counts || lab_robots_party_page_has_pad (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->ring), counts);
+  gtk_widget_set_visible (self->countdown, counts);
   if (!counts)
     self->last_second = G_MAXUINT;
   if (!runs)

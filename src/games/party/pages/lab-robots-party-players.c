@@ -60,7 +60,7 @@ tell_showing (LabRobotsParty *party)
   guint seat = (guint) state->shower;
 
   /* Only the rule of the turn lets a robot be there without winning. */
-  if (state->n_moves > 0 && lab_robots_party_state_is_on_target (state, party->settings))
+  if (state->n_moves > 0 && lab_robots_party_state_is_on_target (state))
     return g_strdup (_("The robot is on the target, but it has not turned on its way."));
   /* Translators: a player shows a way that the player has claimed to be %u moves long; before it,
    * the number of moves made so far. */
@@ -82,7 +82,7 @@ lab_robots_party_telling_claim (LabRobotsParty *party,
 static char *
 tell_claims (LabRobotsParty *party)
 {
-  int seat = lab_robots_party_state_find_shower (&party->state, party->settings);
+  int seat = lab_robots_party_state_find_shower (&party->state);
   g_autofree char *claim = lab_robots_party_telling_claim (party, (guint) seat);
 
   /* Translators: the name of a player, and for example “5 moves”: the player has claimed to know a
@@ -107,16 +107,15 @@ tell_move (LabRobotsParty            *party,
 
 /** lab_robots_party_telling_result: (transfer full): tells who has won a target that is done. */
 static char *
-lab_robots_party_telling_result (const LabRobotsPartySettings *settings,
-                                 const LabRobotsPartyState    *state)
+lab_robots_party_telling_result (const LabRobotsPartyState *state)
 {
   g_autofree char *moves = tell_moves (state->n_moves);
 
   if (state->winner < 0)
     return g_strdup (_("Nobody wins this target. It will be drawn again."));
   /* Translators: the name of a player, and for example “5 moves”. */
-  return g_strdup_printf (_("%s wins the target with %s."), settings->seats[state->winner].name,
-                          moves);
+  return g_strdup_printf (_("%s wins the target with %s."),
+                          state->settings->seats[state->winner].name, moves);
 }
 
 /* Tells beside the name what the player claims or does. */
@@ -150,7 +149,7 @@ get_mark (LabRobotsPartyPlayers *self,
   if (state->phase == LAB_ROBOTS_PARTY_OVER)
     /* Translators: a rank, such as “1.” */
     return g_strdup_printf (C_("rank", "%u."),
-                            lab_robots_party_state_get_rank (state, settings, seat));
+                            lab_robots_party_state_get_rank (state, seat));
   if (settings->seats[seat].is_computer || settings->seats[seat].key == 0)
     return g_strdup ("");
   return g_strdup_printf ("%c", settings->seats[seat].key);
@@ -244,7 +243,7 @@ fill (LabRobotsPartyPlayers *self)
     {
       for (guint seat = 0; seat < settings->n_seats; seat++)
         {
-          if (self->is_ranked ? lab_robots_party_state_get_rank (state, settings, seat) == rank
+          if (self->is_ranked ? lab_robots_party_state_get_rank (state, seat) == rank
                               : seat + 1 == rank)
             append_button (self, seat);
         }
@@ -280,11 +279,10 @@ lab_robots_party_players_init (LabRobotsPartyPlayers *self)
 
 /** lab_robots_party_telling_target: (transfer full): tells which robot must go where. */
 char *
-lab_robots_party_telling_target (const LabRobotsPartySettings *settings,
-                                 const LabRobotsPartyState    *state)
+lab_robots_party_telling_target (const LabRobotsPartyState *state)
 {
   const LabRobotsPartyTarget *target = &state->targets[state->target];
-  g_autofree char *cell = lab_robots_cell_format (target->cell, settings->board.size);
+  g_autofree char *cell = lab_robots_cell_format (target->cell, state->settings->board.size);
 
   if (target->any_robot)
     /* Translators: what to do: any of the robots must go to a cell, such as c5. */
@@ -348,7 +346,7 @@ lab_robots_party_telling_status (LabRobotsParty *party)
     case LAB_ROBOTS_PARTY_SHOWING:
       return tell_showing (party);
     case LAB_ROBOTS_PARTY_REVEALED:
-      return lab_robots_party_telling_result (party->settings, state);
+      return lab_robots_party_telling_result (state);
     case LAB_ROBOTS_PARTY_OVER:
       return lab_robots_party_telling_winners (party);
     case LAB_ROBOTS_PARTY_THINKING:
@@ -384,7 +382,7 @@ lab_robots_party_telling_failure (LabRobotsParty            *party,
   if (event->kind == LAB_ROBOTS_PARTY_GIVE_UP)
     return g_strdup_printf (_("%s gives up."), get_name (party, (guint) before->shower));
   lab_robots_position_play (&last.position, &settings->board, event->move, NULL);
-  if (lab_robots_party_state_is_on_target (&last, settings))
+  if (lab_robots_party_state_is_on_target (&last))
     /* Translators: %s is the name of a player, who has shown a way that does not count. */
     return g_strdup_printf (_("%s has failed: the robot is on the target, but it has not turned on "
                               "its way."), get_name (party, (guint) before->shower));
@@ -430,7 +428,7 @@ lab_robots_party_telling_winners (LabRobotsParty *party)
 
   for (guint seat = 0; seat < settings->n_seats; seat++)
     {
-      if (lab_robots_party_state_get_rank (state, settings, seat) != 1)
+      if (lab_robots_party_state_get_rank (state, seat) != 1)
         continue;
       g_string_append_printf (names, "%s%s", n > 0 ? _(", ") : "", settings->seats[seat].name);
       n++;
@@ -458,7 +456,7 @@ char *
 lab_robots_party_telling_drawn (LabRobotsParty *party)
 {
   const LabRobotsPartySettings *settings = party->settings;
-  g_autofree char *target = lab_robots_party_telling_target (settings, &party->state);
+  g_autofree char *target = lab_robots_party_telling_target (&party->state);
   g_autofree char *rule = lab_robots_party_telling_rule (settings);
   g_autofree char *prompt = lab_robots_party_telling_prompt (party);
 

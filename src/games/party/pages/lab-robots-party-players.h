@@ -21,8 +21,7 @@ void lab_robots_party_players_update    (LabRobotsPartyPlayers *self);
 
 /* Words about a party. */
 
-char *lab_robots_party_telling_target  (const LabRobotsPartySettings *settings,
-                                        const LabRobotsPartyState    *state);
+char *lab_robots_party_telling_target  (const LabRobotsPartyState    *state);
 char *lab_robots_party_telling_rule    (const LabRobotsPartySettings *settings);
 char *lab_robots_party_telling_round   (LabRobotsParty               *party);
 char *lab_robots_party_telling_prompt  (LabRobotsParty               *party);

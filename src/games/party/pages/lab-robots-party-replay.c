@@ -103,12 +103,6 @@ lab_robots_way_label_show (GtkLabel                *label,
 
 /* Private helpers: which way */
 
-static const LabRobotsPartySettings *
-get_settings (LabRobotsPartyReplay *self)
-{
-  return self->party->settings;
-}
-
 static const LabRobotsPartyState *
 get_round (LabRobotsPartyReplay *self)
 {
@@ -153,14 +147,14 @@ tell_own (LabRobotsPartyReplay *self)
     return g_strdup ("");
   moves = g_strdup_printf (ngettext ("%u move", "%u moves", self->own->len), self->own->len);
   /* Translators: the name of a player, and for example “5 moves”. */
-  return g_strdup_printf (_("%s: %s"), get_settings (self)->seats[get_round (self)->winner].name,
+  return g_strdup_printf (_("%s: %s"), self->party->settings->seats[get_round (self)->winner].name,
                           moves);
 }
 
 static void
 update_title (LabRobotsPartyReplay *self)
 {
-  g_autofree char *target = lab_robots_party_telling_target (get_settings (self), get_round (self));
+  g_autofree char *target = lab_robots_party_telling_target (get_round (self));
   /* Translators: a target that was drawn before: its number, how many there were, and for example
    * “Robot 2 to c5”. */
   g_autofree char *text = g_strdup_printf (_("%u of %u: %s"), self->index + 1, self->rounds->len,
@@ -192,7 +186,7 @@ update (LabRobotsPartyReplay *self)
 {
   update_title (self);
   update_buttons (self);
-  lab_robots_way_label_show (self->moves, &get_settings (self)->board, &get_round (self)->start,
+  lab_robots_way_label_show (self->moves, &self->party->settings->board, &get_round (self)->start,
                              get_way (self), self->step);
 }
 
@@ -264,8 +258,7 @@ start_solving (LabRobotsPartyReplay *self)
   stop_solving (self);
   if (self->best->pdata[self->index] != NULL)
     return;
-  self->puzzle_robot = lab_robots_party_state_get_puzzle (get_round (self), get_settings (self),
-                                                          &puzzle);
+  self->puzzle_robot = lab_robots_party_state_get_puzzle (get_round (self), &puzzle);
   self->solving = lab_task_start (&solving, lab_robots_solving_new (&puzzle, NULL, 0), self);
 }
 
@@ -282,7 +275,7 @@ show_round (LabRobotsPartyReplay *self,
   gtk_toggle_button_set_active (self->own != NULL ? self->own_button : self->best_button, TRUE);
   self->is_filling = FALSE;
   start_solving (self);
-  lab_robots_party_replay_show (self->board, get_settings (self), get_round (self));
+  lab_robots_party_replay_show (self->board, get_round (self));
   show_way (self, self->own != NULL ? self->own->len : 0);
 }
 
@@ -435,12 +428,11 @@ lab_robots_party_replay_swap (LabRobotsPartyReplay *self)
 /** lab_robots_party_replay_show: shows the target of a state, and the robots as they were when it
  * was drawn. */
 void
-lab_robots_party_replay_show (LabRobotsBoardView           *board,
-                              const LabRobotsPartySettings *settings,
-                              const LabRobotsPartyState    *state)
+lab_robots_party_replay_show (LabRobotsBoardView        *board,
+                              const LabRobotsPartyState *state)
 {
   const LabRobotsPartyTarget *target = &state->targets[state->target];
-  LabRobotsBoard shown = settings->board;
+  LabRobotsBoard shown = state->settings->board;
 
   for (guint i = 0; i < shown.n_robots; i++)
     shown.starts[i] = state->start.cells[i];

@@ -17,17 +17,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabRobotsPartyReplay, lab_robots_party_replay, LAB,
                       ROBOTS_PARTY_REPLAY, AdwBin)
 
-void lab_robots_party_replay_set_board (LabRobotsPartyReplay         *self,
-                                        LabRobotsBoardView           *board,
-                                        LabAnnouncer                 *announcer);
-void lab_robots_party_replay_begin     (LabRobotsPartyReplay         *self,
-                                        LabRobotsParty               *party);
-void lab_robots_party_replay_end       (LabRobotsPartyReplay         *self);
-void lab_robots_party_replay_turn      (LabRobotsPartyReplay         *self,
-                                        int                           change);
-void lab_robots_party_replay_swap      (LabRobotsPartyReplay         *self);
-void lab_robots_party_replay_show      (LabRobotsBoardView           *board,
-                                        const LabRobotsPartySettings *settings,
-                                        const LabRobotsPartyState    *state);
+void lab_robots_party_replay_set_board (LabRobotsPartyReplay      *self,
+                                        LabRobotsBoardView        *board,
+                                        LabAnnouncer              *announcer);
+void lab_robots_party_replay_begin     (LabRobotsPartyReplay      *self,
+                                        LabRobotsParty            *party);
+void lab_robots_party_replay_end       (LabRobotsPartyReplay      *self);
+void lab_robots_party_replay_turn      (LabRobotsPartyReplay      *self,
+                                        int                        change);
+void lab_robots_party_replay_swap      (LabRobotsPartyReplay      *self);
+void lab_robots_party_replay_show      (LabRobotsBoardView        *board,
+                                        const LabRobotsPartyState *state);
 
 G_END_DECLS

@@ -150,12 +150,12 @@ win_target (LabTestWindow *test)
   if (party->state.phase == LAB_ROBOTS_PARTY_THINKING)
     {
       lab_test_do (test, "way-known");
-      g_assert_true (lab_robots_party_claim (party, 0, 30, NULL));
+      g_assert_true (lab_robots_party_do (party, LAB_TEST_PARTY_CLAIM (0, 30), NULL));
       g_assert_true (lab_robots_party_skip (party, NULL));
     }
   moves = g_array_ref (party->best.moves);
   for (guint i = 0; i < moves->len; i++)
-    g_assert_true (lab_robots_party_play (party, g_array_index (moves, LabRobotsMove, i), NULL));
+    g_assert_true (lab_robots_party_do (party, LAB_TEST_PARTY_MOVE (moves, i), NULL));
   lab_test_driver_settle (test->driver);
 }
 
@@ -326,8 +326,8 @@ lab_test_robots_party_visit_pages (LabTestWindow  *test,
   lab_test_do (test, "key 9; settle");
   look_at (test, window, "robots: a number that is too large", data);
   lab_test_do (test, "key Escape");
-  g_assert_true (lab_robots_party_claim (party, 1, 29, NULL));
-  g_assert_true (lab_robots_party_claim (party, 0, 28, NULL));
+  g_assert_true (lab_robots_party_do (party, LAB_TEST_PARTY_CLAIM (1, 29), NULL));
+  g_assert_true (lab_robots_party_do (party, LAB_TEST_PARTY_CLAIM (0, 28), NULL));
   lab_test_driver_settle (test->driver);
   look_at (test, window, "robots: the countdown of a party", data);
   g_assert_true (lab_robots_party_skip (party, NULL));
@@ -343,7 +343,7 @@ lab_test_robots_party_visit_pages (LabTestWindow  *test,
     {
       if (party->state.phase != LAB_ROBOTS_PARTY_REVEALED)
         win_target (test);
-      g_assert_true (lab_robots_party_do (party, LAB_ROBOTS_PARTY_NEXT, NULL));
+      g_assert_true (lab_robots_party_do (party, LAB_TEST_PARTY_EVENT (NEXT), NULL));
     }
   lab_test_driver_settle (test->driver);
   look_at (test, window, "robots: the end of a party", data);

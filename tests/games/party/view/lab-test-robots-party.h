@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-robots-party-page-private.h"
+#include "lab-test-party.h"
 #include "lab-test-robots-window.h"
 #include "lab-test-steps.h"
 

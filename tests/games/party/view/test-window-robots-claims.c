@@ -81,10 +81,9 @@ LAB_WINDOW_TEST ("/window-robots-claims/phone", test_phone)
       g_assert_cmpfloat (bounds.size.width, >=, 150);
     }
   lab_test_do (test, "key k; settle");
-  target = lab_robots_party_telling_target (lab_test_robots_party_get (test)->settings,
-                                            lab_test_robots_party_get_state (test));
+  target = lab_robots_party_telling_target (lab_test_robots_party_get_state (test));
   g_assert_true (is_seen (test, lab_test_robots_party_find_button (
                                     test, LAB_TYPE_ROBOTS_PARTY_PAD, 12)));
-  g_assert_true (is_seen (test, lab_test_robots_party_find (test, LAB_TYPE_ROBOTS_PARTY_RING)));
+  g_assert_true (is_seen (test, lab_test_robots_party_get_page (test)->countdown));
   g_assert_true (is_seen (test, lab_test_find_text (target)));
 }

@@ -72,7 +72,7 @@ find_move (LabTestWindow *test,
       *move = (LabRobotsMove) { (guint8) (i / LAB_N_ROBOTS_SIDES),
                                 (guint8) (i % LAB_N_ROBOTS_SIDES) };
       if (lab_robots_position_play (&state.position, &settings->board, *move, NULL)
-          && lab_robots_party_state_is_on_target (&state, settings) == to_target)
+          && lab_robots_party_state_is_on_target (&state) == to_target)
         return TRUE;
     }
   return FALSE;
@@ -219,7 +219,7 @@ await_straight (LabTestWindow *test)
       g_assert_cmpuint (i, <, 200);
       lab_test_wait (get_party (test)->has_best);
       g_assert_true (lab_robots_party_skip (get_party (test), NULL));
-      g_assert_true (lab_robots_party_do (get_party (test), LAB_ROBOTS_PARTY_NEXT, NULL));
+      g_assert_true (lab_robots_party_do (get_party (test), LAB_TEST_PARTY_EVENT (NEXT), NULL));
     }
   lab_test_do (test, "way-known");
   return move;
@@ -258,7 +258,7 @@ LAB_WINDOW_TEST ("/window-robots-party/replay", test_replay)
   for (guint i = 0; i < 2; i++)
     move_elsewhere (test);
   for (guint i = 0; i < 2; i++)
-    lab_robots_party_do (get_party (test), LAB_ROBOTS_PARTY_UNDO, NULL);
+    lab_robots_party_do (get_party (test), LAB_TEST_PARTY_EVENT (UNDO), NULL);
   lab_test_do (test, "show-way");
   g_assert_true (gtk_widget_get_mapped (replay));
   n_first = get_state (test)->n_moves;
