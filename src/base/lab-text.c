@@ -452,6 +452,16 @@ lab_text_fold_name (const char *name)
   return g_utf8_normalize (folded, -1, G_NORMALIZE_NFC);
 }
 
+/** lab_text_is_right_to_left: returns whether a text begins with a letter of a script that is
+ * written from right to left. */
+gboolean
+lab_text_is_right_to_left (const char *text)
+{
+  GUnicodeScript script = g_unichar_get_script (g_utf8_get_char (text));
+
+  return script == G_UNICODE_SCRIPT_ARABIC || script == G_UNICODE_SCRIPT_HEBREW;
+}
+
 /**
  * lab_text_isolate:
  * @text: a formula, a move, or a size

@@ -27,6 +27,8 @@ char         *lab_text_format_count (guint64       count);
 char         *lab_text_format_stopwatch
                                     (double        seconds);
 char         *lab_text_isolate      (const char   *text);
+gboolean      lab_text_is_right_to_left
+                                    (const char   *text);
 gboolean      lab_text_is_blank     (const char   *text);
 gboolean      lab_text_parse_number (const char   *text,
                                      guint         min,

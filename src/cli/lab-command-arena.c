@@ -23,6 +23,7 @@
 #include "lab-shift-players.h"
 #include "lab-shift-umpire.h"
 #include "lab-terminal.h"
+#include "lab-text.h"
 
 #define DEFAULT_MAX_TURNS 5000
 #define DEFAULT_TIME (G_USEC_PER_SEC / 5)
@@ -113,14 +114,6 @@ get_last_turn (const LabResults *results)
   return (double) (n_steps * step);
 }
 
-static gboolean
-is_right_to_left (const char *text)
-{
-  GUnicodeScript script = g_unichar_get_script (g_utf8_get_char (text));
-
-  return script == G_UNICODE_SCRIPT_ARABIC || script == G_UNICODE_SCRIPT_HEBREW;
-}
-
 static void
 draw (gconstpointer data,
       cairo_t      *cr,
@@ -156,7 +149,7 @@ draw (gconstpointer data,
         .n_series = n,
         .theme = &lab_plot_theme_print,
         .margin = MARGIN,
-        .rtl = is_right_to_left (_("Share of games won")),
+        .rtl = lab_text_is_right_to_left (_("Share of games won")),
       },
       cr, width, height);
   for (guint i = 0; i < n; i++)

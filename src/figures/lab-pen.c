@@ -101,6 +101,17 @@ lab_shapes_fill (cairo_t  *cr,
   cairo_fill (cr);
 }
 
+/** lab_shapes_stroke: strokes the path with a color. */
+void
+lab_shapes_stroke (cairo_t  *cr,
+                   LabColor  color,
+                   double    width)
+{
+  cairo_set_line_width (cr, width);
+  lab_color_set_source (color, cr);
+  cairo_stroke (cr);
+}
+
 /** lab_shapes_fill_outlined: fills the path with a color, and strokes its edge with @ink. */
 void
 lab_shapes_fill_outlined (cairo_t  *cr,

@@ -84,6 +84,9 @@ void   lab_shapes_add_rounded   (cairo_t           *cr,
                                  double             radius);
 void   lab_shapes_fill          (cairo_t           *cr,
                                  LabColor           color);
+void   lab_shapes_stroke        (cairo_t           *cr,
+                                 LabColor           color,
+                                 double             width);
 void   lab_shapes_fill_outlined (cairo_t           *cr,
                                  LabColor           color,
                                  LabColor           ink);

@@ -131,22 +131,15 @@ lab_robots_answer_format_line (const LabRobotsSolution *solution,
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-/**
- * lab_robots_answer_format_json:
- * @solution: a solution
- * @board: its board
- * @search: how it was looked for
- * @separator: what to put between two members, such as a comma and a blank
- *
- * Returns: (transfer full): the members of an object of JSON (RFC 8259)
- */
+/* Returns the members of an object of JSON (RFC 8259), with @separator between them, such as a
+ * comma and a blank. */
 static char *
-lab_robots_answer_format_json (const LabRobotsSolution *solution,
-                               const LabRobotsBoard    *board,
-                               const LabRobotsOptions  *search,
-                               const char              *separator)
+format_json (const Work              *self,
+             const LabRobotsSolution *solution,
+             const char              *separator)
 {
-  g_autofree char *text = lab_robots_board_format (board);
+  const LabRobotsOptions *search = &self->search;
+  g_autofree char *text = lab_robots_board_format (&self->board);
   g_autoptr (GString) json = g_string_new (NULL);
 
   /* The texts of boards and moves need no escapes. */
@@ -185,22 +178,6 @@ lab_robots_answer_format_json (const LabRobotsSolution *solution,
   return g_string_free (g_steal_pointer (&json), FALSE);
 }
 
-/** lab_robots_answer_describe_progress: returns how far a search has come, on one line. */
-static char *
-lab_robots_answer_describe_progress (const LabRobotsProgress *progress)
-{
-  g_autofree char *states = lab_text_format_count (progress->n_expanded);
-
-  if (progress->best > 0)
-    /* Translators: the fewest moves that a solution can have, the number of moves of the best
-     * solution found, and how many positions were looked at. Keep it shorter than 55 letters. */
-    return g_strdup_printf (_("At least %u moves, at most %u. States: %s"), progress->lower_bound,
-                            progress->best, states);
-  /* Translators: the fewest moves that a solution can have, and how many positions were looked
-   * at. Keep it shorter than 55 letters. */
-  return g_strdup_printf (_("At least %u moves. States: %s"), progress->lower_bound, states);
-}
-
 static void
 on_progress (const LabRobotsProgress *progress,
              gpointer                 data)
@@ -220,7 +197,7 @@ show_progress (LabProgress *progress,
   Work *self = data;
   LabRobotsProgress reached;
   gboolean has_progress;
-  g_autofree char *text = NULL;
+  g_autofree char *states = NULL, *text = NULL;
 
   g_mutex_lock (&self->lock);
   has_progress = self->has_progress;
@@ -228,16 +205,17 @@ show_progress (LabProgress *progress,
   g_mutex_unlock (&self->lock);
   if (!has_progress)
     return;
-  text = lab_robots_answer_describe_progress (&reached);
+  states = lab_text_format_count (reached.n_expanded);
+  if (reached.best > 0)
+    /* Translators: the fewest moves that a solution can have, the number of moves of the best
+     * solution found, and how many positions were looked at. Keep it shorter than 55 letters. */
+    text = g_strdup_printf (_("At least %u moves, at most %u. States: %s"), reached.lower_bound,
+                            reached.best, states);
+  else
+    /* Translators: the fewest moves that a solution can have, and how many positions were looked
+     * at. Keep it shorter than 55 letters. */
+    text = g_strdup_printf (_("At least %u moves. States: %s"), reached.lower_bound, states);
   lab_progress_say (progress, text);
-}
-
-static char *
-format_json (const Work              *self,
-             const LabRobotsSolution *solution,
-             const char              *separator)
-{
-  return lab_robots_answer_format_json (solution, &self->board, &self->search, separator);
 }
 
 /* Says how many solutions there are if the list has only some of them; else %NULL. */
@@ -322,7 +300,7 @@ print_line (Work                    *self,
       if (rest != NULL)
         {
           g_autofree char *note = lab_robots_operands_format_fault (
-              lab_robots_lines_get_number (self->lines), rest);
+              self->lines->number, rest);
 
           lab_job_warn (job, note);
         }
@@ -337,7 +315,7 @@ refuse_line (Work         *self,
              LabJob       *job,
              const GError *reason)
 {
-  guint number = lab_robots_lines_get_number (self->lines);
+  guint number = self->lines->number;
   g_autofree char *message = lab_robots_operands_format_fault (number, reason->message);
   g_autofree char *safe = lab_terminal_make_safe (reason->message);
   g_autoptr (GString) answer = g_string_new (NULL);

@@ -103,16 +103,6 @@ append_corner (Drawing *self,
   g_string_append (self->text, !self->ascii ? corners[sides] : sides != 0 ? "+" : " ");
 }
 
-static void
-append_north_line (Drawing *self,
-                   guint    row,
-                   guint    column)
-{
-  gboolean is_wall = has_wall (self, row, column, LAB_ROBOTS_NORTH);
-
-  g_string_append (self->text, !is_wall ? "   " : self->ascii ? "---" : "───");
-}
-
 /* Appends a robot, the target, or both. */
 static void
 append_cell (Drawing *self,
@@ -186,9 +176,11 @@ make_drawing (const LabRobotsBoard    *board,
       g_string_append (self.text, "   ");
       for (guint column = 0; column <= size; column++)
         {
+          gboolean is_wall = has_wall (&self, row, column, LAB_ROBOTS_NORTH);
+
           append_corner (&self, row, column);
           if (column < size)
-            append_north_line (&self, row, column);
+            g_string_append (self.text, !is_wall ? "   " : ascii ? "---" : "───");
         }
       end_line (self.text);
       if (row == size)
@@ -210,15 +202,17 @@ make_drawing (const LabRobotsBoard    *board,
 
 /* Show */
 
+/* Prints a board with its robots on a position; %NULL for their starts. */
 static void
-print_board (const LabRobotsBoard *board,
-             gboolean              ascii)
+print_board (const LabRobotsBoard    *board,
+             const LabRobotsPosition *position,
+             gboolean                 ascii)
 {
-  LabRobotsPosition position;
+  LabRobotsPosition start;
   g_autofree char *drawing = NULL;
 
-  lab_robots_position_init (&position, board);
-  drawing = make_drawing (board, &position, ascii);
+  lab_robots_position_init (&start, board);
+  drawing = make_drawing (board, position != NULL ? position : &start, ascii);
   lab_terminal_print ("%s", drawing);
 }
 
@@ -234,10 +228,10 @@ print_line (LabRobotsLines   *lines,
 
   if (lab_robots_operands_parse_line (options, lines, line, &board, &reason))
     {
-      print_board (&board, lab_options_has (options, "ascii"));
+      print_board (&board, NULL, lab_options_has (options, "ascii"));
       return TRUE;
     }
-  fault = lab_robots_operands_format_fault (lab_robots_lines_get_number (lines), reason->message);
+  fault = lab_robots_operands_format_fault (lines->number, reason->message);
   fprintf (stderr, "labyrinthe-lab: %s\n", fault);
   lab_terminal_say ("error");
   return FALSE;
@@ -279,7 +273,7 @@ run_show (const LabCommand *self,
     return LAB_COMMAND_STATUS_MISUSED;
   if (lines != NULL)
     return print_lines (lines, options, error);
-  print_board (&board, lab_options_has (options, "ascii"));
+  print_board (&board, NULL, lab_options_has (options, "ascii"));
   return LAB_COMMAND_STATUS_DONE;
 }
 
@@ -312,15 +306,6 @@ static gboolean
 is_solved (const Play *self)
 {
   return lab_robots_position_is_solved (get_position (self), &self->board);
-}
-
-static void
-print_drawing (const Play *self)
-{
-  g_autofree char *drawing = make_drawing (&self->board, get_position (self),
-                                           self->ascii);
-
-  lab_terminal_print ("%s", drawing);
 }
 
 /* Prints what was played and where the robots are then, as in the text of a board. */
@@ -389,18 +374,6 @@ play_text (Play        *self,
   return TRUE;
 }
 
-/* Plays a line of the standard input. */
-static gboolean
-play_line (Play        *self,
-           const char  *line,
-           GError     **error)
-{
-  if (strlen (line) > MAX_LINE)
-    return lab_command_refuse (error, _("This line is longer than %u bytes. Write fewer moves on a "
-                                        "line."), MAX_LINE);
-  return play_text (self, line, error);
-}
-
 /* Tells what is wrong with a line. In a terminal, the player sees which line that is. */
 static void
 warn (const Play   *self,
@@ -427,13 +400,16 @@ play_input (Play     *self,
       g_autofree char *line = NULL;
 
       if (self->is_drawn)
-        print_drawing (self);
+        print_board (&self->board, get_position (self), self->ascii);
       if (!lab_terminal_flush (error))
         return FALSE;
       line = lab_terminal_read_line (MAX_LINE + 1, error);
       if (line == NULL)
         return error == NULL || *error == NULL;
-      if (play_line (self, line, &reason))
+      if (strlen (line) > MAX_LINE)
+        lab_command_refuse (&reason, _("This line is longer than %u bytes. Write fewer moves on a "
+                                       "line."), MAX_LINE);
+      else if (play_text (self, line, &reason))
         continue;
       *is_clean = self->is_drawn;
       warn (self, number, reason);
@@ -653,27 +629,21 @@ read_density (const LabOptions  *options,
 
 /* Generate */
 
-/* Reads the recipe; what the options do not say stays as usual. */
-static gboolean
-read_recipe (const LabOptions  *options,
-             LabRobotsRecipe   *recipe,
-             GError           **error)
-{
-  lab_robots_recipe_init (recipe);
-  recipe->any_robot = lab_options_has (options, "any-robot");
-  recipe->must_ricochet = lab_options_has (options, "must-ricochet");
-  return read_size (options, &recipe->size, error)
-      && lab_options_get_number (options, "robots", LAB_ROBOTS_MAX_ROBOTS, &recipe->n_robots, error)
-      && read_density (options, &recipe->density, error);
-}
-
+/* Reads what is asked for; what the options do not say stays as usual. */
 static gboolean
 read_request (const LabOptions  *options,
               Request           *request,
               GError           **error)
 {
+  LabRobotsRecipe *recipe = &request->recipe;
+
+  lab_robots_recipe_init (recipe);
+  recipe->any_robot = lab_options_has (options, "any-robot");
+  recipe->must_ricochet = lab_options_has (options, "must-ricochet");
   request->n_boards = 1;
-  return read_recipe (options, &request->recipe, error)
+  return read_size (options, &recipe->size, error)
+      && lab_options_get_number (options, "robots", LAB_ROBOTS_MAX_ROBOTS, &recipe->n_robots, error)
+      && read_density (options, &recipe->density, error)
       && lab_options_get_number (options, "moves", LAB_ROBOTS_MAX_EXACT, &request->n_moves, error)
       && lab_options_get_number (options, "count", MAX_COUNT, &request->n_boards, error)
       && lab_options_get_seed (options, &request->seed, error);

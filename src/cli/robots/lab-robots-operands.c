@@ -32,19 +32,6 @@
 #define MAX_THREADS 2
 #define MAX_MEGABYTES (1 << 20)
 
-#define BUFFER_SIZE 65536
-
-struct _LabRobotsLines
-{
-  int fd;
-  gboolean is_input;
-  guint number;
-  gboolean is_cut;
-  gsize at;
-  gsize end;
-  char buffer[BUFFER_SIZE];
-};
-
 /* Private helpers */
 
 /* Waits until there is something to read. Returns FALSE once @cancellable is cancelled. */
@@ -157,29 +144,6 @@ lab_robots_lines_open (const char  *name,
   return self;
 }
 
-/**
- * lab_robots_lines_check:
- * @self: lines
- * @error: return location for a #LabCommandError, which does not name the line
- *
- * Returns: %FALSE if the last line is longer than %LAB_ROBOTS_LINES_MAX bytes
- */
-static gboolean
-lab_robots_lines_check (LabRobotsLines  *self,
-                        GError         **error)
-{
-  return !self->is_cut
-         || lab_command_refuse (error,
-                                _("This line is longer than %u bytes. Write one board on a line."),
-                                LAB_ROBOTS_LINES_MAX);
-}
-
-static gboolean
-is_option_word (const char *word)
-{
-  return g_str_has_prefix (word, "any") || g_str_has_prefix (word, "ricochet");
-}
-
 /* Joins the words of a board that was typed without quotes. If nothing may follow it, all words
  * that follow rows belong to it, so that what is wrong with them can be told. */
 static char *
@@ -195,7 +159,8 @@ join_words (const char * const *operands,
   if (strpbrk (operands[0], " \t") != NULL || (n_operands < N_WORDS && !is_alone))
     return g_strdup (text->str);
   *n_taken = is_alone ? n_operands : N_WORDS;
-  if (n_operands > *n_taken && is_option_word (operands[N_WORDS]))
+  if (n_operands > *n_taken && (g_str_has_prefix (operands[N_WORDS], "any")
+                                || g_str_has_prefix (operands[N_WORDS], "ricochet")))
     *n_taken += 1;
   for (guint i = 1; i < *n_taken; i++)
     g_string_append_printf (text, " %s", operands[i]);
@@ -257,7 +222,7 @@ lab_robots_lines_free (LabRobotsLines *self)
  *   without what follows a tab; %NULL if there is none, or on cancellation
  * @error: return location for a #LabCommandError
  *
- * Reads a line. If it is too long, lab_robots_lines_check() says so, and @line is its beginning.
+ * Reads a line. If it is too long, @is_cut is set, and @line is its beginning.
  *
  * Returns: %FALSE if the lines could not be read
  */
@@ -279,13 +244,6 @@ lab_robots_lines_next (LabRobotsLines  *self,
         return TRUE;
       g_clear_pointer (line, g_free);
     }
-}
-
-/** lab_robots_lines_get_number: returns the number of the last line, from 1. */
-guint
-lab_robots_lines_get_number (LabRobotsLines *self)
-{
-  return self->number;
 }
 
 /**
@@ -349,8 +307,11 @@ lab_robots_operands_parse_line (const LabOptions  *options,
                                 LabRobotsBoard    *board,
                                 GError           **error)
 {
-  return lab_robots_lines_check (lines, error)
-         && lab_robots_operands_parse_board (options, line, board, error);
+  if (lines->is_cut)
+    return lab_command_refuse (error,
+                               _("This line is longer than %u bytes. Write one board on a line."),
+                               LAB_ROBOTS_LINES_MAX);
+  return lab_robots_operands_parse_board (options, line, board, error);
 }
 
 /**

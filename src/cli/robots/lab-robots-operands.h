@@ -14,11 +14,27 @@ G_BEGIN_DECLS
 
 /**
  * LabRobotsLines:
+ * @fd: what is read
+ * @is_input: whether that is the standard input
+ * @number: the number of the last line, from 1
+ * @is_cut: whether this line was too long
+ * @at: what of the buffer was read
+ * @end: how much it has
+ * @buffer: what comes next
  *
  * Reads lines with boards from the standard input or from a file. Empty lines, and lines that begin
  * with a number sign, are skipped.
  */
-typedef struct _LabRobotsLines LabRobotsLines;
+typedef struct
+{
+  int      fd;
+  gboolean is_input;
+  guint    number;
+  gboolean is_cut;
+  gsize    at;
+  gsize    end;
+  char     buffer[65536];
+} LabRobotsLines;
 
 gboolean lab_robots_operands_take_board   (const LabCommand        *command,
                                            const LabOptions        *options,
@@ -45,7 +61,6 @@ gboolean lab_robots_lines_next            (LabRobotsLines          *self,
                                            GCancellable            *cancellable,
                                            char                   **line,
                                            GError                 **error);
-guint    lab_robots_lines_get_number      (LabRobotsLines          *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsLines, lab_robots_lines_free)
 

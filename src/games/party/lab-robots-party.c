@@ -92,16 +92,6 @@ get_microseconds (LabRobotsParty *self)
          ? self->spent : self->spent + now - self->since;
 }
 
-/** lab_robots_party_skip_time: lets the time pass at once until @time, in milliseconds since the
- * target was drawn; never backwards. */
-static void
-lab_robots_party_skip_time (LabRobotsParty *self,
-                            gint64          time)
-{
-  set_microseconds (self, MAX (time * 1000, get_microseconds (self)));
-  lab_robots_party_poll (self);
-}
-
 /* What happens next by itself: the computer claims or shows its way, the countdown ends, or a
  * target without a way goes back. */
 
@@ -488,7 +478,9 @@ lab_robots_party_skip (LabRobotsParty *self,
     event.time = lab_robots_party_get_countdown_end (self);
   else if (!lab_robots_party_find_plan (self, &event))
     return lab_robots_party_do (self, skip, error);
-  lab_robots_party_skip_time (self, event.time);
+  /* The time never goes backwards. */
+  set_microseconds (self, MAX (event.time * 1000, get_microseconds (self)));
+  lab_robots_party_poll (self);
   return TRUE;
 }
 

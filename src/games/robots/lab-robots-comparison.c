@@ -35,14 +35,6 @@ format_mean (double mean)
   return lab_text_format_count ((guint64) llround (mean));
 }
 
-static char *
-format_kind (LabRobotsKind kind)
-{
-  /* Translators: a kind of boards. The numbers are the rows, the columns, and the robots. */
-  return g_strdup_printf (ngettext ("%u × %u, %u robot", "%u × %u, %u robots", kind.n_robots),
-                          kind.size, kind.size, kind.n_robots);
-}
-
 /* Adds a table for the boards of one size with one number of robots. */
 static void
 append_table (GString                   *text,
@@ -54,7 +46,11 @@ append_table (GString                   *text,
   g_auto (GStrv) headings = lab_robots_comparison_list_headings ();
   g_autofree char *lines = NULL;
 
-  lab_text_table_take (table, format_kind (kind));
+  lab_text_table_take (
+      table,
+      /* Translators: a kind of boards. The numbers are the rows, the columns, and the robots. */
+      g_strdup_printf (ngettext ("%u × %u, %u robot", "%u × %u, %u robots", kind.n_robots),
+                       kind.size, kind.size, kind.n_robots));
   for (guint i = 0; headings[i] != NULL; i++)
     lab_text_table_add (table, headings[i]);
   for (guint i = 0; i < setup->n_algorithms; i++)
@@ -75,34 +71,15 @@ append_table (GString                   *text,
 
 /* Private helpers: notes */
 
-/* Says how many boards have no solution. */
+/* Adds a sentence about a number of boards, if there are any. */
 static void
-note_unsolvable (GStrvBuilder *notes,
-                 guint         n)
+take_note (GStrvBuilder *notes,
+           guint         n,
+           char         *note)
 {
-  g_autofree char *note
-      = g_strdup_printf (ngettext ("%u board has no solution.", "%u boards have no solution.", n),
-                         n);
-
   if (n > 0)
     g_strv_builder_add (notes, note);
-}
-
-static void
-note_stopped (GStrvBuilder         *notes,
-              LabRobotsAlgorithm    algorithm,
-              const LabRobotsTally *tally)
-{
-  g_autofree char *note = NULL;
-
-  if (tally->n_stopped == 0)
-    return;
-  /* Translators: %s is an algorithm, such as “Breadth-first search”. */
-  note = g_strdup_printf (ngettext ("%s: the memory was not enough for %u board.",
-                                    "%s: the memory was not enough for %u boards.",
-                                    tally->n_stopped),
-                          lab_robots_algorithm_get_name (algorithm), tally->n_stopped);
-  g_strv_builder_add (notes, note);
+  g_free (note);
 }
 
 /** lab_robots_comparison_get_kind: returns the size of a board and its number of robots. */
@@ -176,29 +153,19 @@ note_depth_first (GStrvBuilder              *notes,
       else if (trial->outcome == LAB_ROBOTS_SOLVED && trial->n_moves > proof->n_moves)
         n_longer++;
     }
-  if (n_missed > 0)
-    {
-      g_autofree char *note
-          = g_strdup_printf (ngettext ("Depth-first search moves only robot 1, up to a limit of "
-                                       "moves: it found no solution of %u board that has one.",
-                                       "Depth-first search moves only robot 1, up to a limit of "
-                                       "moves: it found no solution of %u boards that have one.",
-                                       n_missed),
-                             n_missed);
-
-      g_strv_builder_add (notes, note);
-    }
-  if (n_longer > 0)
-    {
-      g_autofree char *note
-          = g_strdup_printf (ngettext ("Depth-first search takes the first solution that it "
-                                       "finds: on %u board, there is a shorter one.",
-                                       "Depth-first search takes the first solution that it "
-                                       "finds: on %u boards, there are shorter ones.", n_longer),
-                             n_longer);
-
-      g_strv_builder_add (notes, note);
-    }
+  take_note (notes, n_missed,
+             g_strdup_printf (ngettext ("Depth-first search moves only robot 1, up to a limit of "
+                                        "moves: it found no solution of %u board that has one.",
+                                        "Depth-first search moves only robot 1, up to a limit of "
+                                        "moves: it found no solution of %u boards that have one.",
+                                        n_missed),
+                              n_missed));
+  take_note (notes, n_longer,
+             g_strdup_printf (ngettext ("Depth-first search takes the first solution that it "
+                                        "finds: on %u board, there is a shorter one.",
+                                        "Depth-first search takes the first solution that it "
+                                        "finds: on %u boards, there are shorter ones.", n_longer),
+                              n_longer));
 }
 
 /* Private helpers: files */
@@ -365,25 +332,6 @@ lab_robots_comparison_format_title (const LabRobotsComparison *self)
                           n_boards, seed);
 }
 
-/** lab_robots_comparison_count_unsolvable: returns how many boards have no solution for sure. */
-static guint
-lab_robots_comparison_count_unsolvable (const LabRobotsComparison *self,
-                                        LabRobotsKind              kind)
-{
-  guint n = 0;
-
-  for (guint board = 0; board < self->n_boards; board++)
-    {
-      const LabRobotsTrial *proof;
-
-      if (!lab_robots_comparison_is_of_kind (self, board, kind))
-        continue;
-      proof = lab_robots_comparison_get_proof (self, board);
-      n += proof != NULL && proof->outcome == LAB_ROBOTS_UNSOLVABLE ? 1 : 0;
-    }
-  return n;
-}
-
 /**
  * lab_robots_comparison_list_notes:
  * @self: a comparison whose threads have ended
@@ -397,14 +345,29 @@ lab_robots_comparison_list_notes (const LabRobotsComparison *self,
 {
   const LabRobotsComparisonSetup *setup = &self->setup;
   g_autoptr (GStrvBuilder) notes = g_strv_builder_new ();
+  guint n = 0;
 
-  note_unsolvable (notes, lab_robots_comparison_count_unsolvable (self, kind));
+  for (guint board = 0; board < self->n_boards; board++)
+    {
+      const LabRobotsTrial *proof = lab_robots_comparison_get_proof (self, board);
+
+      n += lab_robots_comparison_is_of_kind (self, board, kind) && proof != NULL
+           && proof->outcome == LAB_ROBOTS_UNSOLVABLE;
+    }
+  take_note (notes, n,
+             g_strdup_printf (ngettext ("%u board has no solution.", "%u boards have no solution.",
+                                        n), n));
   for (guint i = 0; i < setup->n_algorithms; i++)
     {
       LabRobotsTally tally;
 
       lab_robots_comparison_tally (self, kind, i, &tally);
-      note_stopped (notes, setup->algorithms[i], &tally);
+      take_note (notes, tally.n_stopped,
+                 g_strdup_printf (
+                     /* Translators: %s is an algorithm, such as “Breadth-first search”. */
+                     ngettext ("%s: the memory was not enough for %u board.",
+                               "%s: the memory was not enough for %u boards.", tally.n_stopped),
+                     lab_robots_algorithm_get_name (setup->algorithms[i]), tally.n_stopped));
       if (setup->algorithms[i] == LAB_ROBOTS_DFS)
         note_depth_first (notes, self, kind, i);
     }
@@ -500,12 +463,12 @@ typedef struct
   LabRobotsKind kind;
 } Selection;
 
-/* A board and how hard it is: the fewest moves, and the most states that any algorithm expanded. */
+/* A board and how hard it is, by the first number, then by the second one. */
 typedef struct
 {
+  guint64 first;
+  guint64 second;
   guint board;
-  guint n_moves;
-  guint64 n_expanded;
 } RankedBoard;
 
 const LabRobotsFigureKind lab_robots_figures[LAB_N_ROBOTS_FIGURES] = {
@@ -547,113 +510,82 @@ compare_numbers (guint64 first,
 }
 
 static int
-compare_moves (const void *first,
-               const void *second)
+compare_boards (const void *first,
+                const void *second)
 {
   const RankedBoard *a = first, *b = second;
-  int order = compare_numbers (a->n_moves, b->n_moves);
+  int order = compare_numbers (a->first, b->first);
 
   if (order == 0)
-    order = compare_numbers (a->n_expanded, b->n_expanded);
+    order = compare_numbers (a->second, b->second);
   return order != 0 ? order : compare_numbers (a->board, b->board);
 }
 
-static int
-compare_efforts (const void *first,
-                 const void *second)
-{
-  const RankedBoard *a = first, *b = second;
-  int order = compare_numbers (a->n_expanded, b->n_expanded);
-
-  return order != 0 ? order : compare_numbers (a->board, b->board);
-}
-
-static guint64
-find_effort (const LabRobotsComparison *comparison,
-             guint                      board)
-{
-  guint64 most = 0;
-
-  for (guint i = 0; i < comparison->setup.n_algorithms; i++)
-    {
-      const LabRobotsTrial *trial = lab_robots_comparison_get_trial (comparison, board, i);
-
-      most = MAX (most, trial->n_expanded);
-    }
-  return most;
-}
-
-/* Returns the boards from easy to hard: for times by the work that they were, for moves by the
- * fewest moves, so that those without a solution come last. */
+/* Returns the boards from easy to hard: for times by the most states that any algorithm expanded,
+ * for moves by the fewest moves, so that those without a solution come last. */
 static RankedBoard *
 rank_boards (const Selection *self,
              LabRobotsFigure  figure,
              guint           *n_boards)
 {
-  guint n_all = self->comparison->n_boards;
-  RankedBoard *boards = g_new (RankedBoard, MAX (n_all, 1));
+  const LabRobotsComparison *comparison = self->comparison;
+  RankedBoard *boards = g_new (RankedBoard, MAX (comparison->n_boards, 1));
   guint n = 0;
 
-  for (guint board = 0; board < n_all; board++)
+  for (guint board = 0; board < comparison->n_boards; board++)
     {
       const LabRobotsTrial *proof;
+      guint64 n_moves, most = 0;
 
-      if (!lab_robots_comparison_is_of_kind (self->comparison, board, self->kind))
+      if (!lab_robots_comparison_is_of_kind (comparison, board, self->kind))
         continue;
-      proof = lab_robots_comparison_get_proof (self->comparison, board);
-      boards[n++] = (RankedBoard) {
-        .board = board,
-        .n_moves = proof != NULL && proof->outcome == LAB_ROBOTS_SOLVED ? proof->n_moves
-                                                                        : G_MAXUINT,
-        .n_expanded = find_effort (self->comparison, board),
-      };
+      proof = lab_robots_comparison_get_proof (comparison, board);
+      n_moves = proof != NULL && proof->outcome == LAB_ROBOTS_SOLVED ? proof->n_moves : G_MAXUINT;
+      for (guint i = 0; i < comparison->setup.n_algorithms; i++)
+        most = MAX (most, lab_robots_comparison_get_trial (comparison, board, i)->n_expanded);
+      boards[n++] = lab_robots_figures[figure].is_of_time ? (RankedBoard) { most, 0, board }
+                                                          : (RankedBoard) { n_moves, most, board };
     }
-  qsort (boards, n, sizeof boards[0],
-         lab_robots_figures[figure].is_of_time ? compare_efforts : compare_moves);
+  qsort (boards, n, sizeof boards[0], compare_boards);
   *n_boards = n;
   return boards;
 }
 
+/* Returns the points of an algorithm: for @boards, or for each number of robots. */
 static LabPlotPoint *
-make_board_points (const Selection   *self,
-                   LabRobotsFigure    figure,
-                   guint              algorithm,
-                   const RankedBoard *boards,
-                   guint              n_boards)
-{
-  gboolean is_time = lab_robots_figures[figure].is_of_time;
-  LabPlotPoint *points = g_new0 (LabPlotPoint, MAX (n_boards, 1));
-
-  for (guint i = 0; i < n_boards; i++)
-    {
-      const LabRobotsTrial *trial
-          = lab_robots_comparison_get_trial (self->comparison, boards[i].board, algorithm);
-      double moves = trial->outcome == LAB_ROBOTS_SOLVED ? (double) trial->n_moves : (double) NAN;
-
-      points[i].x = i + 1;
-      points[i].y = is_time ? scale_time (trial->seconds) : moves;
-    }
-  return points;
-}
-
-static LabPlotPoint *
-make_robot_points (const Selection *self,
-                   LabRobotsFigure  figure,
-                   guint            algorithm)
+make_points (const Selection   *self,
+             LabRobotsFigure    figure,
+             guint              algorithm,
+             const RankedBoard *boards,
+             guint              n_points)
 {
   const LabRobotsComparisonSetup *setup = &self->comparison->setup;
-  gboolean is_time = lab_robots_figures[figure].is_of_time;
-  LabPlotPoint *points = g_new0 (LabPlotPoint, setup->n_robots);
+  LabPlotPoint *points = g_new0 (LabPlotPoint, MAX (n_points, 1));
 
-  for (guint i = 0; i < setup->n_robots; i++)
+  for (guint i = 0; i < n_points; i++)
     {
-      LabRobotsTally tally;
+      double moves, seconds;
 
-      lab_robots_comparison_tally (self->comparison,
-                                   (LabRobotsKind) { self->kind.size, setup->robots[i] }, algorithm,
-                                   &tally);
-      points[i].x = setup->robots[i];
-      points[i].y = is_time ? scale_time (tally.seconds.mean) : tally.moves.mean;
+      if (lab_robots_figures[figure].is_by_board)
+        {
+          const LabRobotsTrial *trial
+              = lab_robots_comparison_get_trial (self->comparison, boards[i].board, algorithm);
+
+          points[i].x = i + 1;
+          moves = trial->outcome == LAB_ROBOTS_SOLVED ? (double) trial->n_moves : (double) NAN;
+          seconds = trial->seconds;
+        }
+      else
+        {
+          const LabRobotsKind kind = { self->kind.size, setup->robots[i] };
+          LabRobotsTally tally;
+
+          lab_robots_comparison_tally (self->comparison, kind, algorithm, &tally);
+          points[i].x = setup->robots[i];
+          moves = tally.moves.mean;
+          seconds = tally.seconds.mean;
+        }
+      points[i].y = lab_robots_figures[figure].is_of_time ? scale_time (seconds) : moves;
     }
   return points;
 }
@@ -719,14 +651,6 @@ set_axes (LabPlot        *plot,
 
 /* Private helpers: files */
 
-static gboolean
-is_right_to_left (void)
-{
-  GUnicodeScript script = g_unichar_get_script (g_utf8_get_char (_("Robots")));
-
-  return script == G_UNICODE_SCRIPT_ARABIC || script == G_UNICODE_SCRIPT_HEBREW;
-}
-
 static void
 draw_file (gconstpointer data,
            cairo_t      *cr,
@@ -736,7 +660,7 @@ draw_file (gconstpointer data,
   const Selection *self = data;
   g_autofree char *subtitle = lab_robots_comparison_format_title (self->comparison);
   LabPlot plot = { .subtitle = subtitle, .theme = &lab_plot_theme_print, .margin = MARGIN,
-                   .rtl = is_right_to_left () };
+                   .rtl = lab_text_is_right_to_left (_("Robots")) };
 
   cairo_rectangle (cr, 0, 0, width, height);
   lab_color_set_source (plot.theme->paper, cr);
@@ -782,19 +706,19 @@ lab_robots_comparison_draw (const LabRobotsComparison *comparison,
   const Selection selection = { comparison, kind };
   LabPlotSeries series[LAB_N_ROBOTS_ALGORITHMS] = { 0 };
   LabPlotPoint *points[LAB_N_ROBOTS_ALGORITHMS] = { NULL };
-  guint n_boards;
-  g_autofree RankedBoard *boards = rank_boards (&selection, figure, &n_boards);
+  guint n_points;
+  g_autofree RankedBoard *boards = rank_boards (&selection, figure, &n_points);
 
+  if (!lab_robots_figures[figure].is_by_board)
+    n_points = setup->n_robots;
   for (guint i = 0; i < setup->n_algorithms; i++)
     {
-      points[i] = lab_robots_figures[figure].is_by_board
-                      ? make_board_points (&selection, figure, i, boards, n_boards)
-                      : make_robot_points (&selection, figure, i);
+      points[i] = make_points (&selection, figure, i, boards, n_points);
       series[i] = (LabPlotSeries) {
         .name = width < NARROW ? lab_robots_algorithm_get_short_name (setup->algorithms[i])
                                : lab_robots_algorithm_get_name (setup->algorithms[i]),
         .points = points[i],
-        .n_points = lab_robots_figures[figure].is_by_board ? n_boards : setup->n_robots,
+        .n_points = n_points,
       };
     }
   plot.series = series;
@@ -833,23 +757,6 @@ lab_robots_comparison_render (const LabRobotsComparison *comparison,
 
 /* Private helpers */
 
-static void
-make_board (const LabRobotsComparison *self,
-            guint                      number,
-            LabRobotsBoard            *board)
-{
-  LabRobotsKind kind = lab_robots_comparison_get_kind (self, number);
-  const LabRobotsRecipe recipe = {
-    .size = kind.size,
-    .n_robots = kind.n_robots,
-    .density = self->setup.density,
-    .any_robot = self->setup.any_robot,
-    .must_ricochet = self->setup.must_ricochet,
-  };
-
-  lab_robots_recipe_make (&recipe, lab_experiment_get_seed (&self->base, number), board);
-}
-
 static gboolean
 run (LabExperiment *experiment,
      gpointer       state,
@@ -858,9 +765,17 @@ run (LabExperiment *experiment,
      GError       **error G_GNUC_UNUSED)
 {
   LabRobotsComparison *self = (gpointer) experiment;
+  LabRobotsKind kind = lab_robots_comparison_get_kind (self, number);
+  const LabRobotsRecipe recipe = {
+    .size = kind.size,
+    .n_robots = kind.n_robots,
+    .density = self->setup.density,
+    .any_robot = self->setup.any_robot,
+    .must_ricochet = self->setup.must_ricochet,
+  };
   LabRobotsBoard board;
 
-  make_board (self, number, &board);
+  lab_robots_recipe_make (&recipe, lab_experiment_get_seed (experiment, number), &board);
   for (guint i = 0; i < self->setup.n_algorithms; i++)
     {
       LabRobotsTrial *trial = &self->trials[(gsize) number * self->setup.n_algorithms + i];

@@ -368,15 +368,6 @@ typedef struct
 
 /* Private helpers */
 
-static gboolean
-is_right_to_left (void)
-{
-  const char *text = lab_maze_quantity_get_name (LAB_MAZE_QUANTITY_DIAMETER);
-  GUnicodeScript script = g_unichar_get_script (g_utf8_get_char (text));
-
-  return script == G_UNICODE_SCRIPT_ARABIC || script == G_UNICODE_SCRIPT_HEBREW;
-}
-
 static LabIntervalPlot
 make_plot (const LabMazeComparison *comparison,
            const char              *subtitle)
@@ -386,7 +377,8 @@ make_plot (const LabMazeComparison *comparison,
     .n_rows = comparison->n_rows,
     .theme = &lab_plot_theme_print,
     .margin = MARGIN,
-    .rtl = is_right_to_left (),
+    .rtl = lab_text_is_right_to_left (
+        lab_maze_quantity_get_name (LAB_MAZE_QUANTITY_DIAMETER)),
   };
 }
 

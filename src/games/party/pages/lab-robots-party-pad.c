@@ -160,14 +160,6 @@ type_on_pad (LabRobotsPartyPage *self,
   return FALSE;
 }
 
-/* Returns whether the pad has closed by itself just now. Escape may still be meant for it. */
-static gboolean
-is_pad_just_over (LabRobotsPartyPage *self)
-{
-  return self->pad_over > 0
-         && lab_robots_party_get_elapsed (self->party) - self->pad_over < ESCAPE_TIME;
-}
-
 static gboolean
 on_key (LabRobotsPartyPage *self,
         guint               keyval,
@@ -182,7 +174,9 @@ on_key (LabRobotsPartyPage *self,
     return GDK_EVENT_PROPAGATE;
   if (lab_robots_party_page_has_pad (self) && type_on_pad (self, keyval, keycode))
     return GDK_EVENT_STOP;
-  if (keyval == GDK_KEY_Escape && is_pad_just_over (self))
+  /* It may still be meant for a pad that has closed by itself just now. */
+  if (keyval == GDK_KEY_Escape && self->pad_over > 0
+      && lab_robots_party_get_elapsed (self->party) - self->pad_over < ESCAPE_TIME)
     return GDK_EVENT_STOP;
   if (!find_seat (self, keyval, keycode, &seat))
     return GDK_EVENT_PROPAGATE;
@@ -264,16 +258,6 @@ set_note (LabRobotsPartyPad *self,
   self->is_wrong = is_wrong;
   gtk_label_set_text (self->note, note);
   lab_style_set_class (GTK_WIDGET (self->note), "error", is_wrong);
-}
-
-/** lab_robots_party_pad_set_note: tells something below the question, unless the pad tells why a
- * number cannot be claimed. */
-static void
-lab_robots_party_pad_set_note (LabRobotsPartyPad *self,
-                               const char        *note)
-{
-  if (!self->is_wrong)
-    set_note (self, note, FALSE);
 }
 
 /* Stops asking this player, and asks the next one who waits. */
@@ -586,5 +570,6 @@ lab_robots_party_page_update_pad (LabRobotsPartyPage *self)
   time = lab_robots_party_telling_seconds ((guint) ((left + 999) / 1000));
   queue = tell_queue (self);
   note = self->n_queue > 0 ? g_strdup_printf ("%s. %s", time, queue) : g_strdup (time);
-  lab_robots_party_pad_set_note (self->pad, note);
+  if (!self->pad->is_wrong)
+    set_note (self->pad, note, FALSE);
 }

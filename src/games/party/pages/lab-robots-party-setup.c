@@ -198,18 +198,6 @@ lab_robots_party_seat_row_new (LabRobotsPartySetup *setup,
   return GTK_WIDGET (self);
 }
 
-/** lab_robots_party_seat_row_set_number: sets the number of the player, counted from 0, and whether
- * there are enough other players to remove this one. */
-static void
-lab_robots_party_seat_row_set_number (LabRobotsPartySeatRow *self,
-                                      guint                  number,
-                                      gboolean               removable)
-{
-  self->number = number;
-  gtk_widget_set_sensitive (self->remove, removable);
-  update_row (self);
-}
-
 /** lab_robots_party_seat_row_get: sets the player of a party. */
 static void
 lab_robots_party_seat_row_get (LabRobotsPartySeatRow *self,
@@ -253,8 +241,13 @@ static void
 update (LabRobotsPartySetup *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    lab_robots_party_seat_row_set_number (self->rows->pdata[i], i,
-                                          self->rows->len > LAB_ROBOTS_PARTY_MIN_SEATS);
+    {
+      LabRobotsPartySeatRow *row = self->rows->pdata[i];
+
+      row->number = i;
+      gtk_widget_set_sensitive (row->remove, self->rows->len > LAB_ROBOTS_PARTY_MIN_SEATS);
+      update_row (row);
+    }
   gtk_widget_set_sensitive (self->add, self->rows->len < LAB_ROBOTS_PARTY_MAX_SEATS);
 }
 

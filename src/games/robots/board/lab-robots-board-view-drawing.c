@@ -66,6 +66,15 @@ typedef struct
   guint stop;
 } Step;
 
+/* What is needed to draw a frame. */
+typedef struct
+{
+  LabRobotsBoardView *view;
+  GtkSnapshot *snapshot;
+  const LabRobotsPalette *palette;
+  LabRobotsArea area;
+} Drawing;
+
 /* Private helpers */
 
 static void
@@ -118,33 +127,32 @@ choose_lane (const Step     *step,
 }
 
 static graphene_rect_t
-get_rect (const LabRobotsArea *area,
-          double               x,
-          double               y,
-          double               width,
-          double               height)
+get_rect (const Drawing *self,
+          double         x,
+          double         y,
+          double         width,
+          double         height)
 {
+  const LabRobotsArea *area = &self->area;
+
   return GRAPHENE_RECT_INIT ((float) (area->x + x * area->side), (float) (area->y + y * area->side),
                              (float) (width * area->side), (float) (height * area->side));
 }
 
 /* Shows a thing in a square around the middle of a place; all is told in cells. */
 static void
-show_thing (LabRobotsBoardView   *self,
-            GtkSnapshot          *snapshot,
-            const LabRobotsArea  *area,
-            const LabRobotsPlace *place,
-            double                size,
-            LabRobotsThing        what,
-            guint                 robot,
-            guint                 detail)
+show_thing (const Drawing *self,
+            LabRobotsPlace place,
+            double         size,
+            LabRobotsThing what,
+            guint          robot,
+            guint          detail)
 {
   double margin = (1 - size) / 2;
-  graphene_rect_t rect = get_rect (area, place->x + margin, place->y + margin, size, size);
+  graphene_rect_t rect = get_rect (self, place.x + margin, place.y + margin, size, size);
 
-  gtk_snapshot_append_texture (snapshot,
-                               lab_robots_pictures_get (self->pictures, what, robot, detail),
-                               &rect);
+  gtk_snapshot_append_texture (
+      self->snapshot, lab_robots_pictures_get (self->view->pictures, what, robot, detail), &rect);
 }
 
 static GdkRGBA
@@ -154,70 +162,59 @@ to_rgba (LabColor color)
                      (float) color.alpha };
 }
 
-/** lab_robots_board_view_draw_line: shows a line between the middles of two cells in a row or
- * column. */
+/* Shows a line between the middles of two cells in a row or column. */
 static void
-lab_robots_board_view_draw_line (GtkSnapshot          *snapshot,
-                                 const LabRobotsArea  *area,
-                                 const LabRobotsPlace *from,
-                                 const LabRobotsPlace *to,
-                                 double                width,
-                                 LabColor              color)
+show_line (const Drawing *self,
+           LabRobotsPlace from,
+           LabRobotsPlace to,
+           double         width,
+           LabColor       color)
 {
-  double half = MAX (width, 2 / area->side) / 2;
-  double left = MIN (from->x, to->x) + 0.5 - half, top = MIN (from->y, to->y) + 0.5 - half;
-  graphene_rect_t rect = get_rect (area, left, top, fabs (to->x - from->x) + 2 * half,
-                                   fabs (to->y - from->y) + 2 * half);
+  double half = MAX (width, 2 / self->area.side) / 2;
+  double left = MIN (from.x, to.x) + 0.5 - half, top = MIN (from.y, to.y) + 0.5 - half;
+  graphene_rect_t rect = get_rect (self, left, top, fabs (to.x - from.x) + 2 * half,
+                                   fabs (to.y - from.y) + 2 * half);
   GdkRGBA rgba = to_rgba (color);
   GskRoundedRect line;
 
-  gsk_rounded_rect_init_from_rect (&line, &rect, (float) (half * area->side));
-  gtk_snapshot_push_rounded_clip (snapshot, &line);
-  gtk_snapshot_append_color (snapshot, &rgba, &rect);
-  gtk_snapshot_pop (snapshot);
+  gsk_rounded_rect_init_from_rect (&line, &rect, (float) (half * self->area.side));
+  gtk_snapshot_push_rounded_clip (self->snapshot, &line);
+  gtk_snapshot_append_color (self->snapshot, &rgba, &rect);
+  gtk_snapshot_pop (self->snapshot);
 }
 
-/** lab_robots_board_view_draw_edged: shows a line with an edge that is seen on each floor. */
+/* Shows a line with an edge that is seen on each floor. */
 static void
-lab_robots_board_view_draw_edged (GtkSnapshot            *snapshot,
-                                  const LabRobotsArea    *area,
-                                  const LabRobotsPalette *palette,
-                                  const LabRobotsPlace   *from,
-                                  const LabRobotsPlace   *to,
-                                  double                  width,
-                                  LabColor                color)
+show_edged (const Drawing *self,
+            LabRobotsPlace from,
+            LabRobotsPlace to,
+            double         width,
+            LabColor       color)
 {
-  double edge = MAX (LINE_EDGE, MIN_LINE_EDGE / area->side);
+  double edge = MAX (LINE_EDGE, MIN_LINE_EDGE / self->area.side);
 
-  width = MAX (width, 2 / area->side);
-  lab_robots_board_view_draw_line (snapshot, area, from, to, width + 2 * edge,
-                                   lab_color_fade (palette->outline, color.alpha));
-  lab_robots_board_view_draw_line (snapshot, area, from, to, width, color);
+  width = MAX (width, 2 / self->area.side);
+  show_line (self, from, to, width + 2 * edge,
+             lab_color_fade (self->palette->outline, color.alpha));
+  show_line (self, from, to, width, color);
 }
 
 static void
-show_line (GtkSnapshot            *snapshot,
-           const LabRobotsArea    *area,
-           const LabRobotsPalette *palette,
-           LabRobotsBoardView     *self,
-           const Step             *step)
+show_step (const Drawing *self,
+           const Step    *step)
 {
-  LabRobotsPlace from, to, middle;
+  LabRobotsPlace from, to;
 
   choose_lane (step, &from, &to);
-  lab_robots_board_view_draw_edged (snapshot, area, palette, &from, &to, LINE,
-                                    palette->robots[step->move.robot]);
-  middle = (LabRobotsPlace) { (from.x + to.x) / 2, (from.y + to.y) / 2 };
-  show_thing (self, snapshot, area, &middle, 0.7, LAB_ROBOTS_THING_ARROW, step->move.robot,
-              step->move.side);
+  show_edged (self, from, to, LINE, self->palette->robots[step->move.robot]);
+  show_thing (self, (LabRobotsPlace) { (from.x + to.x) / 2, (from.y + to.y) / 2 }, 0.7,
+              LAB_ROBOTS_THING_ARROW, step->move.robot, step->move.side);
 }
 
 /* Shows a move of the other way: dashes between the lanes of the way. */
 static void
-show_dashes (GtkSnapshot            *snapshot,
-             const LabRobotsArea    *area,
-             const LabRobotsPalette *palette,
-             const Step             *step)
+show_dashes (const Drawing *self,
+             const Step    *step)
 {
   double dx = step->to.x - step->from.x, dy = step->to.y - step->from.y;
   double length = fabs (dx) + fabs (dy);
@@ -230,67 +227,24 @@ show_dashes (GtkSnapshot            *snapshot,
                                     step->from.y + dy * at / length };
       const LabRobotsPlace to = { from.x + dx * DASH / length, from.y + dy * DASH / length };
 
-      lab_robots_board_view_draw_line (snapshot, area, &from, &to, OTHER_LINE,
-                                       lab_robots_palette_get_faint (palette, step->move.robot));
+      show_line (self, from, to, OTHER_LINE,
+                 lab_robots_palette_get_faint (self->palette, step->move.robot));
     }
 }
 
 /* Shows the number of a move in a corner of the cell; the next one in the same cell has the next
  * corner. */
 static void
-show_badge (GtkSnapshot         *snapshot,
-            const LabRobotsArea *area,
-            LabRobotsBoardView  *self,
-            const Step          *step,
-            guint                corner)
+show_badge (const Drawing *self,
+            const Step    *step,
+            guint          corner)
 {
   static const LabRobotsPlace corners[] = { { 0.29, -0.29 }, { -0.29, -0.29 }, { -0.29, 0.29 },
                                             { 0.29, 0.29 } };
   const LabRobotsPlace place = { step->to.x + corners[corner].x, step->to.y + corners[corner].y };
 
-  show_thing (self, snapshot, area, &place, MAX (BADGE, MIN_BADGE / area->side),
-              LAB_ROBOTS_THING_BADGE, step->move.robot, step->number);
-}
-
-/** lab_robots_board_view_draw_way: draws the way, over the other one. */
-static void
-lab_robots_board_view_draw_way (LabRobotsBoardView     *self,
-                                GtkSnapshot            *snapshot,
-                                const LabRobotsArea    *area,
-                                const LabRobotsPalette *palette)
-{
-  g_autoptr (GArray) steps = list_steps (self, self->way);
-  g_autoptr (GArray) others = list_steps (self, self->other_way);
-
-  for (guint i = 0; i < others->len; i++)
-    show_dashes (snapshot, area, palette, &g_array_index (others, Step, i));
-  for (guint i = 0; i < steps->len; i++)
-    show_line (snapshot, area, palette, self, &g_array_index (steps, Step, i));
-  for (guint i = 0; i < steps->len; i++)
-    {
-      const Step *step = &g_array_index (steps, Step, i);
-
-      show_thing (self, snapshot, area, &step->to, area->robot, LAB_ROBOTS_THING_GHOST,
-                  step->move.robot, 0);
-    }
-}
-
-/** lab_robots_board_view_draw_numbers: draws the numbers of the moves of the way, which are seen on
- * robots, too. */
-static void
-lab_robots_board_view_draw_numbers (LabRobotsBoardView  *self,
-                                    GtkSnapshot         *snapshot,
-                                    const LabRobotsArea *area)
-{
-  g_autoptr (GArray) steps = list_steps (self, self->way);
-  guint8 badges[LAB_ROBOTS_MAX_CELLS] = { 0 };
-
-  for (guint i = 0; i < steps->len; i++)
-    {
-      const Step *shown = &g_array_index (steps, Step, i);
-
-      show_badge (snapshot, area, self, shown, badges[shown->stop]++ % 4);
-    }
+  show_thing (self, place, MAX (BADGE, MIN_BADGE / self->area.side), LAB_ROBOTS_THING_BADGE,
+              step->move.robot, step->number);
 }
 
 /* Words about the board, for screen readers. */
@@ -382,7 +336,7 @@ add_walls (LabRobotsBoardView *self,
 }
 
 static void
-show_border (GtkSnapshot           *snapshot,
+show_border (const Drawing         *self,
              const graphene_rect_t *place,
              LabColor               color,
              double                 width,
@@ -395,115 +349,132 @@ show_border (GtkSnapshot           *snapshot,
   GskRoundedRect border;
 
   gsk_rounded_rect_init_from_rect (&border, place, (float) radius);
-  gtk_snapshot_append_border (snapshot, &border, widths, colors);
+  gtk_snapshot_append_border (self->snapshot, &border, widths, colors);
 }
 
 /* Private helpers: what is shown */
 
+/* Returns where the board and its frame are. */
+static graphene_rect_t
+get_frame (const Drawing *self)
+{
+  float size = (float) (self->area.side * self->view->board.size + 2 * self->area.edge);
+
+  return GRAPHENE_RECT_INIT ((float) (self->area.x - self->area.edge),
+                             (float) (self->area.y - self->area.edge), size, size);
+}
+
 /* Shows the floor, or what stands on it. */
 static void
-show_ground (LabRobotsBoardView  *self,
-             GtkSnapshot         *snapshot,
-             const LabRobotsArea *area,
-             GdkTexture          *texture)
+show_ground (const Drawing *self,
+             LabRobotsThing what)
 {
-  double size = area->side * self->board.size + 2 * area->edge;
+  graphene_rect_t frame = get_frame (self);
 
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT ((float) (area->x - area->edge),
-                                                    (float) (area->y - area->edge), (float) size,
-                                                    (float) size));
+  gtk_snapshot_append_texture (self->snapshot,
+                               lab_robots_pictures_get (self->view->pictures, what, 0, 0), &frame);
 }
 
 static void
-show_heat (LabRobotsBoardView     *self,
-           GtkSnapshot            *snapshot,
-           const LabRobotsArea    *area,
-           const LabRobotsPalette *palette)
+show_heat (const Drawing *self)
 {
-  for (guint cell = 0; self->heat != NULL && cell < self->board.size * self->board.size; cell++)
-    {
-      double part = self->heat[cell];
-      LabRobotsPlace place = lab_robots_board_view_get_cell_place (self, cell);
-      graphene_rect_t rect = get_rect (area, place.x, place.y, 1, 1);
-      const GdkRGBA color = to_rgba (lab_robots_palette_get_heat (palette, part));
+  const LabRobotsBoardView *view = self->view;
 
-      if (part >= 0)
-        gtk_snapshot_append_color (snapshot, &color, &rect);
+  for (guint cell = 0; view->heat != NULL && cell < view->board.size * view->board.size; cell++)
+    {
+      LabRobotsPlace place = lab_robots_board_view_get_cell_place (self->view, cell);
+      graphene_rect_t rect = get_rect (self, place.x, place.y, 1, 1);
+      const GdkRGBA color
+          = to_rgba (lab_robots_palette_get_heat (self->palette, view->heat[cell]));
+
+      if (view->heat[cell] >= 0)
+        gtk_snapshot_append_color (self->snapshot, &color, &rect);
     }
 }
 
 /* Shows where the chosen robot can slide, the more clearly where the player points. */
 static void
-show_stops (LabRobotsBoardView     *self,
-            GtkSnapshot            *snapshot,
-            const LabRobotsArea    *area,
-            const LabRobotsPalette *palette)
+show_stops (const Drawing *self)
 {
-  guint robot = (guint) self->selected;
+  LabRobotsBoardView *view = self->view;
+  guint robot = (guint) view->selected;
   LabRobotsPlace from;
 
-  if (self->selected < 0 || !self->playable || lab_robots_board_view_is_moving (self))
+  if (view->selected < 0 || !view->playable || lab_robots_board_view_is_moving (view))
     return;
-  from = lab_robots_board_view_get_cell_place (self, self->position.cells[robot]);
+  from = lab_robots_board_view_get_cell_place (view, view->position.cells[robot]);
   for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
     {
       const LabRobotsMove move = { (guint8) robot, (guint8) side };
-      guint stop = lab_robots_position_find_stop (&self->position, &self->board, move);
-      double width = self->pointed_side == side ? POINTED_LINE : STOP_LINE;
-      LabRobotsPlace to = lab_robots_board_view_get_cell_place (self, stop);
+      guint stop = lab_robots_position_find_stop (&view->position, &view->board, move);
+      LabRobotsPlace to = lab_robots_board_view_get_cell_place (view, stop);
 
-      if (stop == self->position.cells[robot])
+      if (stop == view->position.cells[robot])
         continue;
-      lab_robots_board_view_draw_edged (snapshot, area, palette, &from, &to, width,
-                                        palette->robots[robot]);
-      show_thing (self, snapshot, area, &to, area->robot, LAB_ROBOTS_THING_STOP, robot, side);
+      show_edged (self, from, to, view->pointed_side == side ? POINTED_LINE : STOP_LINE,
+                  self->palette->robots[robot]);
+      show_thing (self, to, self->area.robot, LAB_ROBOTS_THING_STOP, robot, side);
     }
 }
 
+/* Shows the way, over the other one. */
 static void
-show_robots (LabRobotsBoardView  *self,
-             GtkSnapshot         *snapshot,
-             const LabRobotsArea *area)
+show_way (const Drawing *self,
+          const GArray  *steps)
 {
-  for (guint robot = 0; robot < self->board.n_robots; robot++)
+  g_autoptr (GArray) others = list_steps (self->view, self->view->other_way);
+
+  for (guint i = 0; i < others->len; i++)
+    show_dashes (self, &g_array_index (others, Step, i));
+  for (guint i = 0; i < steps->len; i++)
+    show_step (self, &g_array_index (steps, Step, i));
+  for (guint i = 0; i < steps->len; i++)
     {
-      LabRobotsPlace place = lab_robots_board_view_get_place (self, robot);
+      const Step *step = &g_array_index (steps, Step, i);
 
-      if ((int) robot == self->selected)
-        show_thing (self, snapshot, area, &place, area->robot * 1.16, LAB_ROBOTS_THING_RING, 0, 0);
-      show_thing (self, snapshot, area, &place, area->robot, LAB_ROBOTS_THING_ROBOT, robot, 0);
+      show_thing (self, step->to, self->area.robot, LAB_ROBOTS_THING_GHOST, step->move.robot, 0);
     }
 }
 
 static void
-show_cell_mark (LabRobotsBoardView     *self,
-                GtkSnapshot            *snapshot,
-                const LabRobotsArea    *area,
-                const LabRobotsPalette *palette,
-                guint                   cell,
-                double                  opacity)
+show_robots (const Drawing *self)
 {
-  LabRobotsPlace place = lab_robots_board_view_get_cell_place (self, cell);
-  graphene_rect_t rect = get_rect (area, place.x, place.y, 1, 1);
-  double line = MAX (2, 0.06 * area->side);
+  double size = self->area.robot;
 
-  show_border (snapshot, &rect, lab_color_fade (palette->halo, opacity), 2 * line, 4);
-  show_border (snapshot, &rect, lab_color_fade (palette->cursor, opacity), line, 4);
+  for (guint robot = 0; robot < self->view->board.n_robots; robot++)
+    {
+      LabRobotsPlace place = lab_robots_board_view_get_place (self->view, robot);
+
+      if ((int) robot == self->view->selected)
+        show_thing (self, place, size * 1.16, LAB_ROBOTS_THING_RING, 0, 0);
+      show_thing (self, place, size, LAB_ROBOTS_THING_ROBOT, robot, 0);
+    }
+}
+
+static void
+show_cell_mark (const Drawing *self,
+                guint          cell,
+                double         opacity)
+{
+  LabRobotsPlace place = lab_robots_board_view_get_cell_place (self->view, cell);
+  graphene_rect_t rect = get_rect (self, place.x, place.y, 1, 1);
+  double line = MAX (2, 0.06 * self->area.side);
+
+  show_border (self, &rect, lab_color_fade (self->palette->halo, opacity), 2 * line, 4);
+  show_border (self, &rect, lab_color_fade (self->palette->cursor, opacity), line, 4);
 }
 
 /* Shows the name of the cell of the keyboard beside it, if the frame has no names. */
 static void
-show_cursor_name (LabRobotsBoardView     *self,
-                  GtkSnapshot            *snapshot,
-                  const LabRobotsArea    *area,
-                  const LabRobotsPalette *palette)
+show_cursor_name (const Drawing *self)
 {
-  g_autofree char *name = lab_robots_cell_format (self->cursor, self->board.size);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), name);
-  LabRobotsPlace place = lab_robots_board_view_get_cell_place (self, self->cursor);
-  GdkRGBA paper = to_rgba (palette->cursor), ink = to_rgba (palette->halo);
-  double size = area->side * self->board.size, x, y;
+  LabRobotsBoardView *view = self->view;
+  const LabRobotsArea *area = &self->area;
+  g_autofree char *name = lab_robots_cell_format (view->cursor, view->board.size);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (view), name);
+  LabRobotsPlace place = lab_robots_board_view_get_cell_place (view, view->cursor);
+  GdkRGBA paper = to_rgba (self->palette->cursor), ink = to_rgba (self->palette->halo);
+  double size = area->side * view->board.size, x, y;
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -513,26 +484,23 @@ show_cursor_name (LabRobotsBoardView     *self,
     x = place.x * area->side - width - NAME_GAP;
   if (y + height > size)
     y = place.y * area->side - height - NAME_GAP;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (area->x + x),
-                                                          (float) (area->y + y)));
-  gtk_snapshot_append_color (snapshot, &paper,
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT ((float) (area->x + x),
+                                                                (float) (area->y + y)));
+  gtk_snapshot_append_color (self->snapshot, &paper,
                              &GRAPHENE_RECT_INIT (-NAME_GAP, 0, (float) width + 2 * NAME_GAP,
                                                   (float) height));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_append_layout (self->snapshot, layout, &ink);
+  gtk_snapshot_restore (self->snapshot);
 }
 
 /* Shows the side of a cell that a click would change. */
 static void
-show_side_mark (LabRobotsBoardView     *self,
-                GtkSnapshot            *snapshot,
-                const LabRobotsArea    *area,
-                const LabRobotsPalette *palette,
-                guint                   cell,
-                guint                   side)
+show_side_mark (const Drawing *self,
+                guint          cell,
+                guint          side)
 {
-  LabRobotsPlace from = lab_robots_board_view_get_cell_place (self, cell), to;
+  LabRobotsPlace from = lab_robots_board_view_get_cell_place (self->view, cell), to;
 
   from.x += side == LAB_ROBOTS_EAST ? 0.5 : -0.5;
   from.y += side == LAB_ROBOTS_SOUTH ? 0.5 : -0.5;
@@ -541,39 +509,31 @@ show_side_mark (LabRobotsBoardView     *self,
     to.x += 1;
   else
     to.y += 1;
-  lab_robots_board_view_draw_line (snapshot, area, &from, &to, 0.3,
-                                   lab_color_fade (palette->halo, 0.9));
-  lab_robots_board_view_draw_line (snapshot, area, &from, &to, 0.18,
-                                   lab_color_fade (palette->cursor, 0.9));
+  show_line (self, from, to, 0.3, lab_color_fade (self->palette->halo, 0.9));
+  show_line (self, from, to, 0.18, lab_color_fade (self->palette->cursor, 0.9));
 }
 
 static void
-show_marks (LabRobotsBoardView     *self,
-            GtkSnapshot            *snapshot,
-            const LabRobotsArea    *area,
-            const LabRobotsPalette *palette)
+show_marks (const Drawing *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  double size = area->side * self->board.size + 2 * area->edge;
+  LabRobotsBoardView *view = self->view;
+  graphene_rect_t frame = get_frame (self);
 
-  if (self->editable && self->pointed != LAB_ROBOTS_NO_CELL)
+  if (view->editable && view->pointed != LAB_ROBOTS_NO_CELL)
     {
-      if (self->pointed_side != LAB_ROBOTS_NO_SIDE)
-        show_side_mark (self, snapshot, area, palette, self->pointed, self->pointed_side);
+      if (view->pointed_side != LAB_ROBOTS_NO_SIDE)
+        show_side_mark (self, view->pointed, view->pointed_side);
       else
-        show_cell_mark (self, snapshot, area, palette, self->pointed, 0.6);
+        show_cell_mark (self, view->pointed, 0.6);
     }
-  if (self->cursor != LAB_ROBOTS_NO_CELL && gtk_widget_has_focus (widget))
+  if (view->cursor != LAB_ROBOTS_NO_CELL && gtk_widget_has_focus (GTK_WIDGET (view)))
     {
-      show_cell_mark (self, snapshot, area, palette, self->cursor, 1);
-      if (!area->has_names)
-        show_cursor_name (self, snapshot, area, palette);
+      show_cell_mark (self, view->cursor, 1);
+      if (!self->area.has_names)
+        show_cursor_name (self);
     }
-  if (gtk_widget_has_visible_focus (widget))
-    show_border (snapshot,
-                 &GRAPHENE_RECT_INIT ((float) (area->x - area->edge),
-                                      (float) (area->y - area->edge), (float) size, (float) size),
-                 palette->cursor, 2, area->edge * 0.55);
+  if (gtk_widget_has_visible_focus (GTK_WIDGET (view)))
+    show_border (self, &frame, self->palette->cursor, 2, self->area.edge * 0.55);
 }
 
 /* Public functions */
@@ -789,23 +749,32 @@ void
 lab_robots_board_view_draw (LabRobotsBoardView *self,
                             GtkSnapshot        *snapshot)
 {
-  const LabRobotsPalette *palette = &lab_robots_palettes[lab_style_get (GTK_WIDGET (self))];
-  LabRobotsPlace target = lab_robots_board_view_get_cell_place (self, self->board.target);
-  LabRobotsArea area;
+  Drawing drawing = {
+    .view = self,
+    .snapshot = snapshot,
+    .palette = &lab_robots_palettes[lab_style_get (GTK_WIDGET (self))],
+  };
+  const LabRobotsArea *area = &drawing.area;
+  g_autoptr (GArray) steps = list_steps (self, self->way);
+  guint8 badges[LAB_ROBOTS_MAX_CELLS] = { 0 };
 
-  lab_robots_board_view_get_area (self, &area);
-  lab_robots_pictures_set_look (self->pictures, palette, area.pixels, area.robot_pixels,
-                                area.edge_pixels, area.has_names);
-  show_ground (self, snapshot, &area,
-               lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_FLOOR, 0, 0));
-  show_heat (self, snapshot, &area, palette);
-  show_thing (self, snapshot, &area, &target, area.robot, LAB_ROBOTS_THING_TARGET,
-              self->target_robot, 0);
-  show_ground (self, snapshot, &area,
-               lab_robots_pictures_get (self->pictures, LAB_ROBOTS_THING_WALLS, 0, 0));
-  show_stops (self, snapshot, &area, palette);
-  lab_robots_board_view_draw_way (self, snapshot, &area, palette);
-  show_robots (self, snapshot, &area);
-  lab_robots_board_view_draw_numbers (self, snapshot, &area);
-  show_marks (self, snapshot, &area, palette);
+  lab_robots_board_view_get_area (self, &drawing.area);
+  lab_robots_pictures_set_look (self->pictures, drawing.palette, area->pixels, area->robot_pixels,
+                                area->edge_pixels, area->has_names);
+  show_ground (&drawing, LAB_ROBOTS_THING_FLOOR);
+  show_heat (&drawing);
+  show_thing (&drawing, lab_robots_board_view_get_cell_place (self, self->board.target),
+              area->robot, LAB_ROBOTS_THING_TARGET, self->target_robot, 0);
+  show_ground (&drawing, LAB_ROBOTS_THING_WALLS);
+  show_stops (&drawing);
+  show_way (&drawing, steps);
+  show_robots (&drawing);
+  /* The numbers of the moves are seen on robots, too. */
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+
+      show_badge (&drawing, step, badges[step->stop]++ % 4);
+    }
+  show_marks (&drawing);
 }

@@ -511,21 +511,12 @@ get_part (double time,
   return 1 - SPRING / distance * sin ((t - 1) / (1 / SLIDE_PART - 1) * G_PI);
 }
 
-/* How long a slide over some cells takes, in milliseconds: the players choose the speed. */
-static guint
-get_duration (double distance)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-
-  return (guint) (MIN (SLIDE_MS + CELL_MS * distance, MAX_SLIDE_MS)
-                  * lab_settings_get_tempo (settings));
-}
-
 /** lab_robots_board_view_start_motion: moves the robots to a position from where they are. */
 static void
 lab_robots_board_view_start_motion (LabRobotsBoardView      *self,
                                     const LabRobotsPosition *position)
 {
+  g_autoptr (GSettings) settings = lab_settings_new ();
   double farthest = 0;
 
   for (guint robot = 0; robot < self->board.n_robots; robot++)
@@ -540,8 +531,11 @@ lab_robots_board_view_start_motion (LabRobotsBoardView      *self,
     }
   if (farthest < 0.001 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  /* The players choose the speed. */
   self->motion = adw_timed_animation_new (
-      GTK_WIDGET (self), 0, 1, get_duration (farthest),
+      GTK_WIDGET (self), 0, 1,
+      (guint) (MIN (SLIDE_MS + CELL_MS * farthest, MAX_SLIDE_MS)
+               * lab_settings_get_tempo (settings)),
       adw_callback_animation_target_new (on_progress, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->motion), ADW_LINEAR);
   g_signal_connect_swapped (self->motion, "done", G_CALLBACK (on_done), self);

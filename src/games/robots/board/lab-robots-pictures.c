@@ -116,6 +116,16 @@ const LabRobotsPalette lab_robots_palettes[LAB_N_STYLES] = {
 /* The edge of colored lines on each side, in cells. */
 #define EDGE 0.035
 
+/* A thing that is drawn in the unit square, see lab_robots_art_draw(). */
+typedef struct
+{
+  cairo_t *cr;
+  const LabRobotsPalette *palette;
+  guint robot;
+  guint detail;
+  double size;
+} Art;
+
 /* What a robot looks like: where the eyes and the number are in its shape. */
 typedef struct
 {
@@ -141,6 +151,17 @@ static const Face plain_faces[LAB_ROBOTS_MAX_ROBOTS] = {
 /* The thickness of a wall, in cells, and at least in pixels. */
 #define WALL 0.17
 #define MIN_WALL 2.6
+
+/* Strokes the path, and keeps it. */
+static void
+stroke_preserve (cairo_t *cr,
+                 LabColor color,
+                 double   width)
+{
+  cairo_set_line_width (cr, width);
+  lab_color_set_source (color, cr);
+  cairo_stroke_preserve (cr);
+}
 
 /* Private helpers: the floor */
 
@@ -265,9 +286,7 @@ draw_lip (cairo_t                *cr,
       lab_shapes_fill (cr, lab_color_fade (palette->shadow, palette->shadow.alpha * 0.6));
     }
   cairo_rectangle (cr, -width / 4, -width / 4, n + width / 2, n + width / 2);
-  cairo_set_line_width (cr, width * 0.8);
-  lab_color_set_source (palette->wall_dark, cr);
-  cairo_stroke (cr);
+  lab_shapes_stroke (cr, palette->wall_dark, width * 0.8);
 }
 
 /* Private helpers: walls */
@@ -342,9 +361,7 @@ stroke_walls (cairo_t              *cr,
   cairo_save (cr);
   cairo_translate (cr, offset, offset);
   add_walls (cr, board);
-  cairo_set_line_width (cr, width);
-  lab_color_set_source (color, cr);
-  cairo_stroke (cr);
+  lab_shapes_stroke (cr, color, width);
   cairo_restore (cr);
 }
 
@@ -417,18 +434,6 @@ draw_island (cairo_t                *cr,
 }
 
 static void
-begin_board (cairo_t *cr,
-             double   edge,
-             double   size)
-{
-  cairo_save (cr);
-  cairo_scale (cr, size, size);
-  cairo_translate (cr, edge, edge);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-}
-
-static void
 add_polygon (cairo_t     *cr,
              const double points[][2],
              guint        n_points)
@@ -487,9 +492,7 @@ draw_antenna (cairo_t                *cr,
               LabColor                color)
 {
   lab_shapes_add_path (cr, "M 0.5 0.2 L 0.5 0.08");
-  cairo_set_line_width (cr, 0.045);
-  lab_color_set_source (palette->outline, cr);
-  cairo_stroke (cr);
+  lab_shapes_stroke (cr, palette->outline, 0.045);
   cairo_set_line_width (cr, 0.035);
   lab_shapes_add_ellipse (cr, 0.5, 0.075, 0.1, 0.1, 0);
   lab_shapes_fill_outlined (cr, color, palette->outline);
@@ -550,17 +553,11 @@ turn (cairo_t      *cr,
 
 /* Strokes the path in the color of a robot, with an edge that is seen on each floor. */
 static void
-stroke_edged (cairo_t                *cr,
-              const LabRobotsPalette *palette,
-              guint                   robot,
-              double                  width)
+stroke_edged (const Art *self,
+              double     width)
 {
-  cairo_set_line_width (cr, width + 2 * EDGE);
-  lab_color_set_source (palette->outline, cr);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, width);
-  lab_color_set_source (palette->robots[robot], cr);
-  cairo_stroke (cr);
+  stroke_preserve (self->cr, self->palette->outline, width + 2 * EDGE);
+  lab_shapes_stroke (self->cr, self->palette->robots[self->robot], width);
 }
 
 /* The frame of a target for any robot: a part in each color. */
@@ -606,26 +603,24 @@ draw_emblem (cairo_t                *cr,
   cairo_scale (cr, 0.7, 0.7);
   cairo_translate (cr, -0.5, -0.53);
   add_shape (cr, robot);
-  cairo_set_line_width (cr, 0.1);
-  lab_color_set_source (palette->robots[robot], cr);
-  cairo_stroke (cr);
+  lab_shapes_stroke (cr, palette->robots[robot], 0.1);
   draw_number (cr, palette->clear ? palette->frame_ink : palette->ink, robot, &plain_faces[robot]);
   cairo_restore (cr);
 }
 
-/* A way that turns, in a circle around (0.5, 0.5). */
+/* The mark of targets to which a straight way does not count: a way that turns, in a circle */
 static void
-draw_turn (cairo_t                *cr,
-           const LabRobotsPalette *palette)
+draw_turn (const Art *self)
 {
+  cairo_t *cr = self->cr;
+  const LabRobotsPalette *palette = self->palette;
+
   cairo_set_line_width (cr, 0.1);
   lab_shapes_add_ellipse (cr, 0.5, 0.5, 0.9, 0.9, 0);
   lab_shapes_fill_outlined (cr, palette->paper, palette->ink);
   lab_shapes_add_path (cr, "M 0.32 0.74 L 0.32 0.42 L 0.71 0.42 M 0.58 0.26 L 0.74 0.42 "
                        "L 0.58 0.58");
-  cairo_set_line_width (cr, 0.12);
-  lab_color_set_source (palette->ink, cr);
-  cairo_stroke (cr);
+  lab_shapes_stroke (cr, palette->ink, 0.12);
 }
 
 static LabColor
@@ -657,14 +652,12 @@ get_ink (const LabRobotsPalette *palette,
 }
 /* A robot */
 static void
-draw_robot (cairo_t                *cr,
-            const LabRobotsPalette *palette,
-            guint                   robot,
-            guint                   detail G_GNUC_UNUSED,
-            double                  size)
+draw_robot (const Art *self)
 {
-  gboolean large = size >= MIN_FACE_SIZE;
-  const Face *face = large ? &faces[robot] : &plain_faces[robot];
+  cairo_t *cr = self->cr;
+  const LabRobotsPalette *palette = self->palette;
+  gboolean large = self->size >= MIN_FACE_SIZE;
+  const Face *face = large ? &faces[self->robot] : &plain_faces[self->robot];
 
   if (!palette->clear)
     {
@@ -672,154 +665,120 @@ draw_robot (cairo_t                *cr,
       lab_shapes_fill (cr, palette->shadow);
     }
   if (large)
-    draw_antenna (cr, palette, palette->robots[robot]);
-  add_shape (cr, robot);
-  cairo_set_line_width (cr, large ? 0.07 : 0.11);
-  lab_color_set_source (palette->outline, cr);
-  cairo_stroke_preserve (cr);
-  lab_shapes_fill (cr, palette->robots[robot]);
+    draw_antenna (cr, palette, palette->robots[self->robot]);
+  add_shape (cr, self->robot);
+  stroke_preserve (cr, palette->outline, large ? 0.07 : 0.11);
+  lab_shapes_fill (cr, palette->robots[self->robot]);
   if (!palette->clear)
-    draw_light (cr, robot);
+    draw_light (cr, self->robot);
   if (large)
     draw_eyes (cr, palette, face);
-  draw_number (cr, get_ink (palette, robot), robot, face);
+  draw_number (cr, get_ink (palette, self->robot), self->robot, face);
 }
 
 /* Where a robot stops on a way: its shape with its number, paler than the robot */
 static void
-draw_ghost (cairo_t                *cr,
-            const LabRobotsPalette *palette,
-            guint                   robot,
-            guint                   detail G_GNUC_UNUSED,
-            double                  size)
+draw_ghost (const Art *self)
 {
-  LabColor color = lab_robots_palette_get_ghost (palette, robot);
+  cairo_t *cr = self->cr;
+  const LabRobotsPalette *palette = self->palette;
+  LabColor color = lab_robots_palette_get_ghost (palette, self->robot);
 
-  add_shape (cr, robot);
-  cairo_set_line_width (cr, size >= MIN_FACE_SIZE ? 0.1 : 0.14);
-  lab_color_set_source (palette->outline, cr);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, size >= MIN_FACE_SIZE ? 0.05 : 0.07);
-  lab_color_set_source (palette->robots[robot], cr);
-  cairo_stroke_preserve (cr);
+  add_shape (cr, self->robot);
+  stroke_preserve (cr, palette->outline, self->size >= MIN_FACE_SIZE ? 0.1 : 0.14);
+  stroke_preserve (cr, palette->robots[self->robot], self->size >= MIN_FACE_SIZE ? 0.05 : 0.07);
   lab_shapes_fill (cr, color);
-  draw_number (cr, get_ink_on (palette, color), robot, &plain_faces[robot]);
+  draw_number (cr, get_ink_on (palette, color), self->robot, &plain_faces[self->robot]);
 }
 
 /* A target: an emblem whose frame is seen around a robot, too */
 static void
-draw_target (cairo_t                *cr,
-             const LabRobotsPalette *palette,
-             guint                   robot,
-             guint                   detail,
-             double                  size G_GNUC_UNUSED)
+draw_target (const Art *self)
 {
+  cairo_t *cr = self->cr;
+  const LabRobotsPalette *palette = self->palette;
+
   lab_shapes_add_rounded (cr, 0.03, 0.03, 0.94, 0.94, 0.16);
-  if (robot == LAB_ROBOTS_ANY_ROBOT)
+  if (self->robot == LAB_ROBOTS_ANY_ROBOT)
     fill_wheel (cr, palette);
   else
-    lab_shapes_fill (cr, palette->robots[robot]);
+    lab_shapes_fill (cr, palette->robots[self->robot]);
   lab_shapes_add_rounded (cr, 0.14, 0.14, 0.72, 0.72, 0.09);
   lab_shapes_fill (cr, palette->pad);
-  if (robot == LAB_ROBOTS_ANY_ROBOT)
+  if (self->robot == LAB_ROBOTS_ANY_ROBOT)
     draw_bull (cr, palette);
   else
-    draw_emblem (cr, palette, robot);
-  if (detail != 0)
+    draw_emblem (cr, palette, self->robot);
+  if (self->detail != 0)
     {
       cairo_translate (cr, 1 - TURN, 0);
       cairo_scale (cr, TURN, TURN);
-      draw_turn (cr, palette);
+      draw_turn (self);
     }
-}
-
-/* The mark of targets to which a straight way does not count */
-static void
-draw_turn_mark (cairo_t                *cr,
-                const LabRobotsPalette *palette,
-                guint                   robot G_GNUC_UNUSED,
-                guint                   detail G_GNUC_UNUSED,
-                double                  size G_GNUC_UNUSED)
-{
-  draw_turn (cr, palette);
 }
 
 /* Where a robot would stop that slides towards a side */
 static void
-draw_stop (cairo_t                *cr,
-           const LabRobotsPalette *palette,
-           guint                   robot,
-           guint                   detail,
-           double                  size G_GNUC_UNUSED)
+draw_stop (const Art *self)
 {
+  cairo_t *cr = self->cr;
+  const LabRobotsPalette *palette = self->palette;
+
   lab_shapes_add_ellipse (cr, 0.5, 0.5, 0.7, 0.7, 0);
-  lab_color_set_source (lab_robots_palette_get_ghost (palette, robot), cr);
+  lab_color_set_source (lab_robots_palette_get_ghost (palette, self->robot), cr);
   cairo_fill_preserve (cr);
-  stroke_edged (cr, palette, robot, 0.08);
-  turn (cr, (LabRobotsSide) detail);
+  stroke_edged (self, 0.08);
+  turn (cr, (LabRobotsSide) self->detail);
   lab_shapes_add_path (cr, "M 0.42 0.34 L 0.6 0.5 L 0.42 0.66");
-  stroke_edged (cr, palette, robot, 0.09);
+  stroke_edged (self, 0.09);
 }
 
 /* The head of an arrow on the way of a robot */
 static void
-draw_arrow (cairo_t                *cr,
-            const LabRobotsPalette *palette,
-            guint                   robot,
-            guint                   detail,
-            double                  size G_GNUC_UNUSED)
+draw_arrow (const Art *self)
 {
-  turn (cr, (LabRobotsSide) detail);
+  cairo_t *cr = self->cr;
+  const LabRobotsPalette *palette = self->palette;
+
+  turn (cr, (LabRobotsSide) self->detail);
   lab_shapes_add_path (cr, "M 0.36 0.3 L 0.68 0.5 L 0.36 0.7 Z");
-  cairo_set_line_width (cr, 0.12);
-  lab_color_set_source (palette->outline, cr);
-  cairo_stroke_preserve (cr);
-  lab_shapes_fill (cr, palette->robots[robot]);
+  stroke_preserve (cr, palette->outline, 0.12);
+  lab_shapes_fill (cr, palette->robots[self->robot]);
 }
 
 /* The number of a move of a robot */
 static void
-draw_badge (cairo_t                *cr,
-            const LabRobotsPalette *palette,
-            guint                   robot,
-            guint                   detail,
-            double                  size G_GNUC_UNUSED)
+draw_badge (const Art *self)
 {
-  g_autofree char *text = g_strdup_printf ("%u", detail);
+  cairo_t *cr = self->cr;
+  const LabRobotsPalette *palette = self->palette;
+  g_autofree char *text = g_strdup_printf ("%u", self->detail);
 
   lab_shapes_add_ellipse (cr, 0.5, 0.5, 0.86, 0.86, 0);
-  cairo_set_line_width (cr, 0.12);
-  lab_color_set_source (palette->outline, cr);
-  cairo_stroke_preserve (cr);
-  lab_shapes_fill (cr, palette->robots[robot]);
-  lab_color_set_source (get_ink (palette, robot), cr);
+  stroke_preserve (cr, palette->outline, 0.12);
+  lab_shapes_fill (cr, palette->robots[self->robot]);
+  lab_color_set_source (get_ink (palette, self->robot), cr);
   lab_shapes_draw_text (cr, text, 0.5, 0.5, 0.62, 0.66);
 }
 
 /* The mark around the chosen robot */
 static void
-draw_ring (cairo_t                *cr,
-           const LabRobotsPalette *palette,
-           guint                   robot G_GNUC_UNUSED,
-           guint                   detail G_GNUC_UNUSED,
-           double                  size G_GNUC_UNUSED)
+draw_ring (const Art *self)
 {
+  cairo_t *cr = self->cr;
+  const LabRobotsPalette *palette = self->palette;
+
   lab_shapes_add_rounded (cr, 0.07, 0.07, 0.86, 0.86, 0.22);
-  cairo_set_line_width (cr, 0.11);
-  lab_color_set_source (palette->halo, cr);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 0.06);
-  lab_color_set_source (palette->cursor, cr);
-  cairo_stroke (cr);
+  stroke_preserve (cr, palette->halo, 0.11);
+  lab_shapes_stroke (cr, palette->cursor, 0.06);
 }
 
 /* What draws a thing in the unit square */
-static void (*const draws[]) (cairo_t *cr, const LabRobotsPalette *palette, guint robot,
-                              guint detail, double size) = {
+static void (*const draws[]) (const Art *self) = {
   [LAB_ROBOTS_THING_TARGET] = draw_target, [LAB_ROBOTS_THING_ROBOT] = draw_robot,
   [LAB_ROBOTS_THING_GHOST] = draw_ghost,   [LAB_ROBOTS_THING_STOP] = draw_stop,
   [LAB_ROBOTS_THING_ARROW] = draw_arrow,   [LAB_ROBOTS_THING_BADGE] = draw_badge,
-  [LAB_ROBOTS_THING_RING] = draw_ring,     [LAB_ROBOTS_THING_TURN] = draw_turn_mark,
+  [LAB_ROBOTS_THING_RING] = draw_ring,     [LAB_ROBOTS_THING_TURN] = draw_turn,
 };
 
 /* Draws the floor of a board and the frame around it. */
@@ -830,7 +789,8 @@ draw_board_floor (LabRobotsPictures      *self,
                   double                  edge,
                   double                  size)
 {
-  begin_board (cr, edge, size);
+  begin (cr, size);
+  cairo_translate (cr, edge, edge);
   draw_frame (cr, palette, self->board->size, edge, size);
   if (self->has_names)
     draw_names (cr, palette, self->board->size, edge);
@@ -849,7 +809,8 @@ draw_board_walls (LabRobotsPictures      *self,
 {
   double wall = MAX (WALL, MIN_WALL / size);
 
-  begin_board (cr, edge, size);
+  begin (cr, size);
+  cairo_translate (cr, edge, edge);
   draw_lip (cr, palette, self->board->size, MIN (wall, edge * 0.4));
   draw_walls (cr, palette, self->board, wall, size);
   draw_island (cr, palette, self->board, wall);
@@ -924,8 +885,10 @@ lab_robots_art_draw (LabRobotsThing          what,
                      guint                   detail,
                      double                  size)
 {
+  const Art art = { cr, palette, robot, detail, size };
+
   begin (cr, size);
-  draws[what](cr, palette, robot, detail, size);
+  draws[what](&art);
   cairo_restore (cr);
 }
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-pen.h"
 #include "lab-robots-editor.h"
 #include "lab-robots-pictures.h"
 #include "lab-robots-puzzles.h"
@@ -235,9 +236,7 @@ draw_corner (cairo_t                *cr,
   lab_color_set_source (palette->wall_dark, cr);
   cairo_set_line_width (cr, PICTURE * 0.2);
   cairo_stroke_preserve (cr);
-  lab_color_set_source (palette->wall, cr);
-  cairo_set_line_width (cr, PICTURE * 0.11);
-  cairo_stroke (cr);
+  lab_shapes_stroke (cr, palette->wall, PICTURE * 0.11);
 }
 
 static void
@@ -264,67 +263,24 @@ draw_tool (GtkDrawingArea *area,
     lab_robots_art_draw (LAB_ROBOTS_THING_ROBOT, cr, palette, tool, 0, PICTURE);
 }
 
-static GtkWidget *
-new_picture (guint tool)
-{
-  GtkWidget *area = gtk_drawing_area_new ();
-
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_tool, GUINT_TO_POINTER (tool),
-                                  NULL);
-  return area;
-}
-
+/* Names and draws the tools. */
 static void
-add_tool (LabRobotsEditorPage *self,
-          guint                tool)
+init_tools (LabRobotsEditorPage *self)
 {
-  GtkWidget *button = gtk_toggle_button_new ();
-  g_autofree char *name = NULL;
-
-  if (tool < LAB_ROBOTS_PIECE_TARGET)
-    /* Translators: %u is the number of a robot. */
-    name = g_strdup_printf (_("Robot %u"), tool + 1);
-  else if (tool == LAB_ROBOTS_PIECE_TARGET)
-    /* Translators: a tool that puts the target on a cell of a board. */
-    name = g_strdup (_("Target"));
-  else
-    name = g_strdup (_("Walls"));
-  gtk_button_set_child (GTK_BUTTON (button), new_picture (tool));
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_add_css_class (button, "picture-tool");
-  gtk_widget_add_css_class (button, "choice");
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  self->tools[tool] = GTK_TOGGLE_BUTTON (button);
-  g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_tool), self);
-}
-
-/* Functions of the page */
-
-/** lab_robots_editor_tools_init: makes the tools, the pointer, and the keys draw. */
-static void
-lab_robots_editor_tools_init (LabRobotsEditorPage *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   for (guint i = 0; i < LAB_N_ROBOTS_TOOLS; i++)
-    add_tool (self, i);
-  gtk_box_append (self->tool_box, GTK_WIDGET (self->tools[LAB_ROBOTS_TOOL_WALLS]));
-  for (guint i = 0; i < LAB_N_ROBOTS_PIECES; i++)
     {
-      gtk_toggle_button_set_group (self->tools[i], self->tools[LAB_ROBOTS_TOOL_WALLS]);
-      gtk_box_append (self->tool_box, GTK_WIDGET (self->tools[i]));
-    }
-  gtk_toggle_button_set_active (self->tools[LAB_ROBOTS_TOOL_WALLS], TRUE);
+      GtkWidget *picture = gtk_button_get_child (GTK_BUTTON (self->tools[i]));
+      /* Translators: %u is the number of a robot. */
+      g_autofree char *name = g_strdup_printf (_("Robot %u"), i + 1);
 
-  self->board->editable = TRUE;
-  g_signal_connect_swapped (self->board, "cell-activated", G_CALLBACK (on_cell), self);
-  g_signal_connect_swapped (self->board, "side-activated", G_CALLBACK (on_side), self);
-  g_signal_connect_swapped (self->board, "piece-moved", G_CALLBACK (on_piece_moved), self);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_tool, GUINT_TO_POINTER (i),
+                                      NULL);
+      if (i >= LAB_ROBOTS_PIECE_TARGET)
+        continue;
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->tools[i]), name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->tools[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
 }
 
 /* Private helpers: the proof */
@@ -477,6 +433,8 @@ lab_robots_editor_page_dispose (GObject *object)
 static void
 lab_robots_editor_page_class_init (LabRobotsEditorPageClass *klass)
 {
+  static const char * const tools[]
+      = { "robot1", "robot2", "robot3", "robot4", "robot5", "target", "walls" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   LabEditorPageClass *page_class = LAB_EDITOR_PAGE_CLASS (klass);
 
@@ -493,7 +451,11 @@ lab_robots_editor_page_class_init (LabRobotsEditorPageClass *klass)
   page_class->update = update;
   LAB_TEMPLATE_TYPES (LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_ROBOTS_BOARD_VIEW);
   LAB_TEMPLATE ("lab-robots-editor-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsEditorPage, board, toasts, proof, tool_box, options);
+  LAB_TEMPLATE_CHILDREN (LabRobotsEditorPage, board, toasts, proof, options);
+  LAB_TEMPLATE_CALLBACKS (on_cell, on_key, on_piece_moved, on_side, on_tool);
+  for (guint i = 0; i < LAB_N_ROBOTS_TOOLS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, tools[i], FALSE,
+        (gssize) (G_STRUCT_OFFSET (LabRobotsEditorPage, tools) + i * sizeof (gpointer)));
   gtk_widget_class_install_action (widget_class, "editor.random", NULL, on_new);
   gtk_widget_class_install_action (widget_class, "editor.clear", NULL, on_new);
   LAB_TEMPLATE_ACTION ("editor.copy", on_copy);
@@ -509,7 +471,9 @@ lab_robots_editor_page_init (LabRobotsEditorPage *self)
   lab_editor_page_set_up (LAB_EDITOR_PAGE (self), LAB_EDITOR (self->editor),
                           GTK_WIDGET (self->board), self->toasts);
   add_options (self);
-  lab_robots_editor_tools_init (self);
+  init_tools (self);
+  self->board->editable = TRUE;
+  on_tool (self);
 }
 
 /* Public functions */

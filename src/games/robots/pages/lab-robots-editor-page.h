@@ -33,7 +33,6 @@ struct _LabRobotsEditorPage
   LabRobotsBoardView *board;
   AdwToastOverlay *toasts;
   GtkLabel *proof;
-  GtkBox *tool_box;
   GtkToggleButton *tools[LAB_N_ROBOTS_TOOLS];
   AdwPreferencesGroup *options;
   GtkSpinButton *size;

@@ -216,13 +216,6 @@ draw_axis (const Drawing *self)
   cairo_restore (cr);
 }
 
-/** lab_robots_layers_get_height: returns the height of a figure. */
-static int
-lab_robots_layers_get_height (PangoContext *text)
-{
-  return (int) ((BAR_LINES + 4) * lab_pen_get_line_height (text));
-}
-
 /** lab_robots_layers_get_title: returns what the bars mean. */
 static const char *
 lab_robots_layers_get_title (const LabRobotsLayers *self)
@@ -338,10 +331,11 @@ static void
 show_layers (LabRobotsLane *self)
 {
   g_autofree char *text = lab_robots_layers_describe (&self->layers);
+  double line
+      = lab_pen_get_line_height (gtk_widget_get_pango_context (GTK_WIDGET (self->plot)));
 
   lab_plot_view_show (self->plot, lab_robots_layers_draw, &self->layers,
-                      lab_robots_layers_get_height (
-                          gtk_widget_get_pango_context (GTK_WIDGET (self->plot))),
+                      (int) ((BAR_LINES + 4) * line),
                       lab_robots_layers_get_title (&self->layers), text);
 }
 

@@ -136,7 +136,6 @@ static gboolean
 on_progress (gpointer data)
 {
   LabRobotsPuzzles *self = data;
-
   LabRobotsBoardTask *job = lab_task_get_job (self->making);
 
   if (get_page (self) != NULL)
@@ -175,8 +174,7 @@ on_made (gpointer job,
   if (lab_family_get_host (self->family) != NULL)
     lab_family_host_tell (lab_family_get_host (self->family), _("Cannot Start the Puzzle"),
                           _("No such board was found. Choose fewer moves, or a larger board with "
-                             "more "
-                             "robots."));
+                            "more robots."));
 }
 
 static const LabTaskKind making = {
@@ -305,16 +303,6 @@ const LabGameView lab_robots_puzzles_view = {
   .play = play,
 };
 
-/* Finds the highest level that was solved. */
-static void
-read_progress (LabRobotsPuzzles *self)
-{
-  /* The page with the statistics tells players what was damaged when they look. */
-  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_records, NULL);
-
-  self->highest = MAX (self->highest, lab_robots_records_summarize (records).highest);
-}
-
 /* Public functions */
 
 /** lab_robots_next_puzzle_init_today: sets the puzzle of today, where the player is. */
@@ -348,8 +336,11 @@ LabRobotsPuzzles *
 lab_robots_puzzles_new (LabFamily *family)
 {
   LabRobotsPuzzles *self = g_new0 (LabRobotsPuzzles, 1);
+  /* The page with the statistics tells players what was damaged when they look. */
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_records, NULL);
 
   self->family = family;
+  self->highest = lab_robots_records_summarize (records).highest;
   g_object_set_data (G_OBJECT (family), DATA_KEY, self);
   self->game = lab_family_get_game (family);
   self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_GAME);
@@ -360,7 +351,6 @@ lab_robots_puzzles_new (LabFamily *family)
   g_signal_connect_object (get_current (self), "moved", G_CALLBACK (count), family,
                            G_CONNECT_SWAPPED);
   g_signal_connect (family, "notify::page", G_CALLBACK (on_page), NULL);
-  read_progress (self);
   return self;
 }
 

@@ -100,16 +100,6 @@ lab_robots_solo_page_refuse (LabRobotsSoloPage *self,
   lab_game_page_tell (LAB_GAME_PAGE (self), reason);
 }
 
-/* Tells why a robot on the target does not count. */
-static void
-tell_straight (LabRobotsSoloPage *self)
-{
-  g_autofree char *text = lab_robots_telling_straight (self->game);
-
-  if (text != NULL)
-    lab_robots_solo_page_refuse (self, text);
-}
-
 /* Shows on the board what the hint tells. */
 static void
 show_hint_on_board (LabRobotsSoloPage   *self,
@@ -160,8 +150,11 @@ on_moved (LabRobotsSoloPage *self,
   lab_game_page_play_sound (LAB_GAME_PAGE (self), is_forward ? LAB_SOUND_MOVE : LAB_SOUND_TURN);
   if (is_forward)
     {
+      g_autofree char *straight = lab_robots_telling_straight (self->game);
+
       announce_move (self);
-      tell_straight (self);
+      if (straight != NULL)
+        lab_robots_solo_page_refuse (self, straight);
       lab_lesson_follow (self->lesson, lab_play_is_over (self->game), TRUE);
       return;
     }

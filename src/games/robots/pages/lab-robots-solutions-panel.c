@@ -17,19 +17,6 @@
 #include "lab-text.h"
 
 /**
- * LabRobotsSolutionsPanelColumn:
- * @moves: (nullable): the moves of a way; %NULL for an empty column
- * @current: how many of them are on the board; 0 if the way is not
- *
- * A column of the list.
- */
-typedef struct
-{
-  const GArray *moves;
-  guint         current;
-} LabRobotsSolutionsPanelColumn;
-
-/**
  * LabRobotsSolutionsPanel:
  *
  * The ways to the target, after a puzzle was solved: that of the player and the best ones, side by
@@ -65,8 +52,8 @@ create_cell (const char *text,
 }
 
 static void
-add_numbers (GtkGrid *grid,
-             guint    n)
+add_numbers (LabRobotsSolutionsPanel *self,
+             guint                    n)
 {
   for (guint i = 1; i <= n; i++)
     {
@@ -74,75 +61,44 @@ add_numbers (GtkGrid *grid,
       GtkWidget *label = create_cell (number, FALSE);
 
       gtk_widget_add_css_class (label, "dim-label");
-      gtk_grid_attach (grid, label, 0, (int) i, 1, 1);
+      gtk_grid_attach (self->grid, label, 0, (int) i, 1, 1);
     }
 }
 
-/* Adds the moves of a way to a column. */
+/* Adds the moves of a way to a column; @current of them are on the board. */
 static void
-add_way (GtkGrid                             *grid,
-         GtkSizeGroup                        *widths,
-         const LabRobotsBoard                *board,
-         const LabRobotsSolutionsPanelColumn *column,
-         int                                  at)
+add_way (LabRobotsSolutionsPanel *self,
+         const GArray            *moves,
+         guint                    current,
+         int                      column)
 {
+  const LabRobotsBoard *board = self->game->board;
   LabRobotsPosition position;
 
   lab_robots_position_init (&position, board);
-  for (guint i = 0; i < MIN (column->moves->len, MAX_ROWS); i++)
+  for (guint i = 0; i < MIN (moves->len, MAX_ROWS); i++)
     {
-      LabRobotsMove move = g_array_index (column->moves, LabRobotsMove, i);
+      LabRobotsMove move = g_array_index (moves, LabRobotsMove, i);
       g_autofree char *spoken = lab_robots_telling_move (board, &position, move);
       g_autofree char *text = lab_robots_telling_move_briefly (board, &position, move);
-      GtkWidget *label = create_cell (text, i + 1 == column->current);
+      GtkWidget *label = create_cell (text, i + 1 == current);
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       spoken, -1);
       /* All columns are equally wide, also with a move in bold letters. */
-      gtk_size_group_add_widget (widths, label);
+      gtk_size_group_add_widget (self->widths, label);
       gtk_widget_set_hexpand (label, TRUE);
-      gtk_grid_attach (grid, label, at, (int) i + 1, 1, 1);
+      gtk_grid_attach (self->grid, label, column, (int) i + 1, 1, 1);
       lab_robots_position_play (&position, board, move, NULL);
     }
 }
 
-/** lab_robots_solutions_panel_list_clear: removes all moves from a grid, and leaves its headings.
- * */
+/* Removes all moves, and leaves their headings. */
 static void
-lab_robots_solutions_panel_list_clear (GtkGrid *grid)
+clear (LabRobotsSolutionsPanel *self)
 {
-  while (gtk_grid_get_child_at (grid, 0, 1) != NULL)
-    gtk_grid_remove_row (grid, 1);
-}
-
-/**
- * lab_robots_solutions_panel_list_fill:
- * @grid: a grid whose first row has headings
- * @widths: makes the columns equally wide
- * @board: the board of the ways
- * @columns: (array length=n_columns): the ways
- * @n_columns: their number
- *
- * Lists the moves of ways below the headings.
- */
-static void
-lab_robots_solutions_panel_list_fill (GtkGrid                             *grid,
-                                      GtkSizeGroup                        *widths,
-                                      const LabRobotsBoard                *board,
-                                      const LabRobotsSolutionsPanelColumn *columns,
-                                      guint                                n_columns)
-{
-  guint n_rows = 0;
-
-  lab_robots_solutions_panel_list_clear (grid);
-  for (guint i = 0; i < n_columns; i++)
-    n_rows = MAX (n_rows, columns[i].moves != NULL ? columns[i].moves->len : 0);
-  add_numbers (grid, MIN (n_rows, MAX_ROWS));
-  for (guint i = 0; i < n_columns; i++)
-    {
-      if (columns[i].moves != NULL)
-        add_way (grid, widths, board, &columns[i], (int) i + 1);
-    }
+  while (gtk_grid_get_child_at (self->grid, 0, 1) != NULL)
+    gtk_grid_remove_row (self->grid, 1);
 }
 
 /* Private helpers: which way */
@@ -212,15 +168,19 @@ update_pager (LabRobotsSolutionsPanel *self)
   self->is_filling = FALSE;
 }
 
+/* Lists the moves of both ways below the headings. */
 static void
 fill (LabRobotsSolutionsPanel *self)
 {
   gboolean is_best = is_best_shown (self);
-  const LabRobotsSolutionsPanelColumn columns[] = { { self->own, is_best ? 0 : self->step },
-                                          { get_best (self), is_best ? self->step : 0 } };
+  const GArray *best = get_best (self);
+  guint n_rows = MAX (self->own->len, best != NULL ? best->len : 0);
 
-  lab_robots_solutions_panel_list_fill (self->grid, self->widths, self->game->board, columns,
-                                        G_N_ELEMENTS (columns));
+  clear (self);
+  add_numbers (self, MIN (n_rows, MAX_ROWS));
+  add_way (self, self->own, is_best ? 0 : self->step, 1);
+  if (best != NULL)
+    add_way (self, best, is_best ? self->step : 0, 2);
 }
 
 /* Shows all of the way. */
@@ -401,7 +361,7 @@ lab_robots_solutions_panel_hide (LabRobotsSolutionsPanel *self)
     return;
   g_clear_object (&self->game);
   lab_step_player_set_n_steps (self->player, 0);
-  lab_robots_solutions_panel_list_clear (self->grid);
+  clear (self);
   lab_robots_board_view_set_way (self->board, NULL, NULL, 0);
 }
 

@@ -56,15 +56,6 @@ format_progress (const LabRobotsProgress *progress)
   return g_strdup_printf ("%s\n%s\n%s", bound, best, speed);
 }
 
-static char *
-format_result (const LabRobotsSolution *solution)
-{
-  g_autofree char *speed = format_speed (solution->n_expanded, solution->seconds);
-  g_autofree char *result = lab_robots_telling_proof (solution);
-
-  return g_strdup_printf ("%s\n%s", result, speed);
-}
-
 static void
 show (LabRobotsSolvePanel *self,
       const char          *text)
@@ -107,7 +98,10 @@ on_done (gpointer job,
          gpointer owner)
 {
   LabRobotsSolvePanel *self = owner;
-  g_autofree char *text = format_result (&((LabRobotsSolving *) job)->solution);
+  const LabRobotsSolution *solution = &((LabRobotsSolving *) job)->solution;
+  g_autofree char *speed = format_speed (solution->n_expanded, solution->seconds);
+  g_autofree char *result = lab_robots_telling_proof (solution);
+  g_autofree char *text = g_strdup_printf ("%s\n%s", result, speed);
 
   end (self);
   show (self, text);

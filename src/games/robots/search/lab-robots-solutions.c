@@ -201,15 +201,6 @@ solutions_count (const Solutions *self,
   return find (&self->layers[depth], state)->n_ways;
 }
 
-/* Whether @state, after @depth moves, is on an optimal way. */
-static gboolean
-solutions_has (const Solutions *self,
-               guint            depth,
-               guint64          state)
-{
-  return solutions_count (self, depth, state) != 0;
-}
-
 /* What lists them */
 
 /**
@@ -420,7 +411,8 @@ expand_node (Listing    *self,
           Edge edge = { .move = { (guint8) robot, (guint8) side } };
 
           if (!lab_robots_field_move (field, &next, robot, (LabRobotsSide) side)
-              || !solutions_has (self->solutions, depth + 1, lab_robots_field_pack (field, &next)))
+              || solutions_count (self->solutions, depth + 1,
+                                  lab_robots_field_pack (field, &next)) == 0)
             continue;
           child.state = pack_names (field, &next);
           edge.rank = measure (field, state.places[robot], next.places[robot]);
