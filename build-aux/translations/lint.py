@@ -182,6 +182,11 @@ def lint_words(entries):
     for entry in entries:
         if entry.translations:
             words[entry.text].add(entry.translations[0])
+    # The rules before a game, and after it.
+    for short in words["Standard"]:
+        for long in words["Standard rules"]:
+            if short.lower() not in long.lower():
+                yield f"“{long}” does not have the word “{short}”"
     if len(words["Person"]) > 1:
         yield f"“Person” has several translations: {', '.join(sorted(words['Person']))}"
     # The rules are on the same page as the tab of the small games.

@@ -106,10 +106,12 @@ def check_words():
                for text, context, translation in (("Person", "rat", "Mensch"),
                                                   ("Person", None, "Person"),
                                                   ("Standard", "rules", "Klassisch"),
+                                                  ("Standard rules", None, "Klassische Regeln"),
                                                   ("Classics", None, "Klassiker"))]
     faults = [*lint.lint_words(entries)]
     entries[-1].translations = ["Klassisch"]
-    return len(faults) == 1 and len([*lint.lint_words(entries)]) == 2
+    entries[-2].translations = ["Standardregeln"]
+    return len(faults) == 1 and len([*lint.lint_words(entries)]) == 3
 
 
 def check_header():
