@@ -13,7 +13,7 @@
  *
  * Places its children in lines, like words: as many in a line as have space with their natural
  * widths. In each line, the first child that expands gets the space that is left. The lines of a
- * layout that is aligned to the center are centered, too.
+ * layout that is aligned to the center are centered, too, and are as equal as possible.
  */
 struct _LabWrapLayout
 {
@@ -113,6 +113,44 @@ find_height (const Line *line,
   return height;
 }
 
+static guint
+count_lines (LabWrapLayout *self,
+             int            width)
+{
+  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  guint n_lines = 0;
+
+  for (; first != NULL; first = find_line (self, first, width).after)
+    n_lines++;
+  return n_lines;
+}
+
+/* Returns how much of @width the lines use: if they are centered, the least that needs no more of
+ * them, so that no child is alone in the last line if another one can join it. */
+static int
+balance (LabWrapLayout *self,
+         int            width)
+{
+  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  guint n_lines = count_lines (self, width);
+  int least = 0;
+
+  if (gtk_widget_get_halign (GTK_WIDGET (self)) != GTK_ALIGN_CENTER)
+    return width;
+  for (GtkWidget *child = first; child != NULL; child = get_next (child))
+    least = MAX (least, find_width (child, width));
+  while (least < width)
+    {
+      int middle = (least + width) / 2;
+
+      if (count_lines (self, middle) > n_lines)
+        least = middle + 1;
+      else
+        width = middle;
+    }
+  return width;
+}
+
 /* Widget */
 
 static void
@@ -124,17 +162,18 @@ lab_wrap_layout_size_allocate (GtkWidget *widget,
   LabWrapLayout *self = LAB_WRAP_LAYOUT (widget);
   GtkWidget *first = skip_hidden (gtk_widget_get_first_child (widget));
   gboolean is_centered = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
+  int used = balance (self, width);
   int y = 0;
 
   while (first != NULL)
     {
-      Line line = find_line (self, first, width);
-      int line_height = find_height (&line, width);
-      int x = is_centered && line.expanding == NULL ? line.spare / 2 : 0;
+      Line line = find_line (self, first, used);
+      int line_height = find_height (&line, used);
+      int x = is_centered && line.expanding == NULL ? (width - used + line.spare) / 2 : 0;
 
       for (GtkWidget *child = first; child != line.after; child = get_next (child))
         {
-          int child_width = find_child_width (&line, child, width);
+          int child_width = find_child_width (&line, child, used);
 
           lab_mirrored_allocate (child, x, y, child_width, line_height);
           x += child_width + self->gap;
@@ -191,6 +230,7 @@ lab_wrap_layout_measure (GtkWidget      *widget,
   /* Without a width, this is the least height: all in one line. */
   if (for_size < 0)
     for_size = wanted;
+  for_size = balance (self, for_size);
   while (first != NULL)
     {
       Line line = find_line (self, first, for_size);

@@ -116,6 +116,22 @@ LAB_FIXTURE_TEST ("/wrap-layout/mirrored", test_mirrored)
   assert_place (self, 2, 80, 30, 70);
 }
 
+/* Centered lines are as equal as possible: two and two, not three and one. */
+LAB_FIXTURE_TEST ("/wrap-layout/centered", test_centered)
+{
+  GtkWidget *last = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_size_request (last, 80, 20);
+  lab_wrap_layout_add (LAB_WRAP_LAYOUT (self->layout), last);
+  gtk_widget_set_hexpand (self->children[0], FALSE);
+  gtk_widget_set_halign (self->layout, GTK_ALIGN_CENTER);
+  g_assert_cmpint (measure (self->layout, GTK_ORIENTATION_VERTICAL, 200, NULL), ==, 50);
+  allocate (self->layout, 200);
+  assert_place (self, 0, 40, 0, 50);
+  assert_place (self, 1, 100, 0, 60);
+  assert_place (self, 2, 20, 30, 70);
+}
+
 /* The keys never take so much space that the text beside them becomes a column of letters. */
 LAB_TEST ("/wrap-layout/note", test_note)
 {
