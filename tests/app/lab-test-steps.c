@@ -279,7 +279,7 @@ check (LabTestWindow *test,
   if (g_str_equal (name, "wait-page"))
     lab_test_wait (lab_test_window_shows (test, what));
   else if (g_str_equal (name, "page"))
-    g_assert_cmpstr (lab_window_get_page (test->window), ==, what);
+    g_assert_cmpstr (lab_test_window_get_page (test), ==, what);
   else if (g_str_equal (name, "wait-text"))
     lab_test_wait (lab_test_find_text (what) != NULL);
   else if (g_str_equal (name, "wait-no-text"))

@@ -534,12 +534,25 @@ lab_test_window_begin (LabTestWindow *self,
   lab_test_window_play (self, &deal);
 }
 
-/** lab_test_window_shows: returns whether @self shows a page. */
+/** lab_test_window_get_page: returns the page that @self shows: "result" for a table of Shifting
+ * Maze with a result beside the board. */
+const char *
+lab_test_window_get_page (LabTestWindow *self)
+{
+  const char *page = lab_window_get_page (self->window);
+  LabShiftGamePage *table = lab_test_get_game_page (self->window);
+
+  if (g_strcmp0 (page, "game") == 0 && table != NULL && table->card != NULL)
+    return "result";
+  return page;
+}
+
+/** lab_test_window_shows: returns whether @self shows a page, named as above. */
 gboolean
 lab_test_window_shows (LabTestWindow *self,
                        const char    *page)
 {
-  return g_strcmp0 (lab_window_get_page (self->window), page) == 0;
+  return g_strcmp0 (lab_test_window_get_page (self), page) == 0;
 }
 
 /** lab_test_window_says: returns whether the last announcements contain @words. */

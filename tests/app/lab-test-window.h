@@ -129,6 +129,7 @@ void          lab_test_window_begin       (LabTestWindow *self,
 
 /* What the window shows */
 
+const char   *lab_test_window_get_page    (LabTestWindow *self);
 gboolean      lab_test_window_shows       (LabTestWindow *self,
                                            const char    *page);
 gboolean      lab_test_window_says        (LabTestWindow *self,

@@ -8,7 +8,7 @@
 #include "lab-shift-describe.h"
 #include "lab-shift-hand.h"
 #include "lab-shift-player-list.h"
-#include "lab-shift-ranking-page.h"
+#include "lab-result-card.h"
 #include "lab-table-layout.h"
 #include "lab-test-audit.h"
 #include "lab-test-pages.h"
@@ -283,7 +283,7 @@ LAB_WINDOW_TEST ("/window/access/end", test_end)
   g_assert_null (strstr (strstr (said, wins) + 1, wins));
   g_assert_nonnull (strstr (said, "The game is over."));
 
-  list = lab_test_find (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_RANKING_PAGE),
+  list = lab_test_find (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RESULT_CARD),
                         GTK_TYPE_LIST_BOX);
   gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ranking");
   row = gtk_widget_get_first_child (list);

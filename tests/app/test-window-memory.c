@@ -56,7 +56,7 @@ play (LabTestWindow *test,
         break;
       lab_test_do (test, "take; turn");
     }
-  lab_test_do (test, "answer Show Ranking; wait-page ranking; settle");
+  lab_test_do (test, "answer Show Ranking; wait-page result; settle");
 }
 
 /* Plays each of the small games between two people, and shows its search tree. */

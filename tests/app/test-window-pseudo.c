@@ -344,7 +344,7 @@ PSEUDO_TEST (test_end)
   resize (test, data);
   lab_shift_family_play (lab_test_get_family (test->window), game);
   lab_test_driver_settle (test->driver);
-  for (guint i = 0; i < MAX_TURNS && g_str_equal (lab_window_get_page (test->window), "game"); i++)
+  for (guint i = 0; i < MAX_TURNS && lab_test_window_shows (test, "game"); i++)
     {
       const LabShiftPosition *position = lab_test_window_get_position (test);
       guint n_found = position->n_found[0] + position->n_found[2];
@@ -357,7 +357,7 @@ PSEUDO_TEST (test_end)
       uncover (test);
     }
   g_assert_cmpuint (n_looks, >, 1);
-  lab_test_do (test, "wait-page ranking");
+  lab_test_do (test, "wait-page result");
   check (test, "ranking");
 }
 

@@ -58,7 +58,7 @@ finish_shift (LabTestWindow *test)
   position.places[position.n_places++] = 2;
   game = lab_shift_game_new_from_position (&position, NULL);
   lab_shift_family_play (lab_test_get_family (test->window), game);
-  lab_test_do (test, "wait-page ranking");
+  lab_test_do (test, "wait-page result");
 }
 
 static void
@@ -316,6 +316,30 @@ LAB_WINDOW_TESTS (test_game,
   game->finish (test);
   lab_test_driver_settle (test->driver);
   check_card (test, game);
+}
+
+/* The last position stays where it was, and the result is beside it, or below it on a phone. */
+LAB_WINDOW_TESTS (test_board,
+                  { "/window/results/board", "1280 800" },
+                  { "/window/results/board-phone", "360 640" })
+{
+  GtkWidget *window = GTK_WIDGET (test->window), *board, *side;
+  graphene_rect_t before, after;
+
+  lab_test_do (test, "size %s", (const char *) data);
+  begin_puzzle (test);
+  board = GTK_WIDGET (lab_test_window_get_board (test));
+  before = get_place (board, window);
+  finish_puzzle (test);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (gtk_widget_get_mapped (board));
+  after = get_place (board, window);
+  g_assert_true (graphene_rect_equal (&before, &after));
+  side = gtk_widget_get_ancestor (find_mapped (test, LAB_TYPE_RESULT_CARD),
+                                  GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (follows (get_place (side, window), after));
+  lab_test_do (test, "within Next Puzzle; within Try Again; within Show Solution; "
+               "within All Puzzles");
 }
 
 /* Confetti falls in a game of any family, but not without animations. */

@@ -522,22 +522,6 @@ lab_family_add_subpage (LabFamily  *self,
 }
 
 /**
- * lab_family_remove_page:
- * @self: a family
- * @page: a page that is not shown
- *
- * Removes a page that lab_family_add_page() added.
- */
-void
-lab_family_remove_page (LabFamily *self,
-                        GtkWidget *page)
-{
-  g_return_if_fail (LAB_IS_FAMILY (self));
-
-  gtk_stack_remove (get_private (self)->pages, page);
-}
-
-/**
  * lab_family_show_page:
  * @self: a family
  * @name: the name of one of its pages

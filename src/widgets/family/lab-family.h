@@ -190,8 +190,6 @@ void           lab_family_add_subpage     (LabFamily           *self,
                                            const char          *name,
                                            const char          *title,
                                            GtkWidget           *page);
-void           lab_family_remove_page     (LabFamily           *self,
-                                           GtkWidget           *page);
 void           lab_family_show_page       (LabFamily           *self,
                                            const char          *name);
 void           lab_family_set_subtitle    (LabFamily           *self,

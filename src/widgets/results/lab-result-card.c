@@ -11,8 +11,6 @@
 #include "lab-template.h"
 #include "lab-wrap-layout.h"
 
-#define PAGE_WIDTH 460
-
 G_DEFINE_FINAL_TYPE (LabResultCard, lab_result_card, ADW_TYPE_BIN)
 
 /* Private helpers */
@@ -53,7 +51,7 @@ update_buttons (LabResultCard *self)
   gtk_widget_add_css_class (get_obvious (self), "suggested-action");
 }
 
-/* Scrolls the card into view as soon as it has its place. */
+/* Scrolls the buttons into view as soon as the card has its place. */
 static gboolean
 scroll_to (GtkWidget     *widget,
            GdkFrameClock *clock G_GNUC_UNUSED,
@@ -65,7 +63,8 @@ scroll_to (GtkWidget     *widget,
   if (gtk_widget_get_height (widget) == 0)
     return G_SOURCE_CONTINUE;
   if (scroller != NULL
-      && gtk_widget_compute_bounds (get_obvious (LAB_RESULT_CARD (widget)), scroller, &place))
+      && gtk_widget_compute_bounds (
+          gtk_widget_get_parent (get_obvious (LAB_RESULT_CARD (widget))), scroller, &place))
     {
       GtkAdjustment *adjustment
           = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
@@ -116,29 +115,6 @@ lab_result_card_init (LabResultCard *self)
 }
 
 /* Public functions */
-
-/**
- * lab_result_card_new_page:
- * @card: (out) (transfer none): the card
- *
- * Returns: (transfer floating): a page with a card in the middle
- */
-GtkWidget *
-lab_result_card_new_page (LabResultCard **card)
-{
-  GtkWidget *page = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
-
-  g_return_val_if_fail (card != NULL, NULL);
-
-  *card = g_object_new (LAB_TYPE_RESULT_CARD, "valign", GTK_ALIGN_CENTER, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (*card), "page");
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), PAGE_WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (*card));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), clamp);
-  return page;
-}
 
 /**
  * lab_result_card_set_button:

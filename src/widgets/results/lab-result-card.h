@@ -59,7 +59,6 @@ struct _LabResultCard
   AdwBin *more;
 };
 
-GtkWidget *lab_result_card_new_page    (LabResultCard  **card);
 GtkWidget *lab_result_card_set_button  (LabResultCard   *self,
                                         LabResultButton  button,
                                         const char      *label,

@@ -8,7 +8,7 @@
 #include "lab-shift-family.h"
 #include "lab-shift-high-scores.h"
 #include "lab-shift-puzzles-page.h"
-#include "lab-shift-ranking-page.h"
+#include "lab-shift-ranking.h"
 #include "lab-shift-review-page.h"
 #include "lab-shift-setup-page.h"
 #include "lab-shift-statistics.h"
@@ -31,7 +31,6 @@ struct _LabShiftFamily
 
   LabShiftSetupPage *setup_page;             /* (nullable): the start page */
   LabShiftGamePage *game_page;               /* created when it is first needed */
-  LabShiftRankingPage *ranking_page;         /* the same */
   LabShiftTimeTrialPage *time_trial_page;    /* the same */
   LabShiftSoloMode *solo_mode;               /* (nullable): NULL for the standard game */
   LabShiftSoloMode *left;                    /* (nullable): a puzzle that was left */
@@ -39,7 +38,6 @@ struct _LabShiftFamily
   const char *leaving_action;                /* leaves it if the player agrees */
   GVariant *leaving_parameter;/* (nullable): of that action */
   gboolean leaving_agreed;                   /* while that action runs */
-  GtkWidget *result;                         /* (nullable): the last page of the solo mode */
   LabShiftPuzzlesPage *puzzles_page;         /* created when it is first needed */
   LabShiftPuzzleBook *puzzle_book;           /* created when it is first needed */
   LabShiftPuzzleProgress *puzzle_progress;   /* created when it is first needed */

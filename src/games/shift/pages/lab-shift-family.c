@@ -24,11 +24,12 @@
 /**
  * LabShiftFamily:
  *
- * The board game with the shifting maze. It has the setup page, the table, the ranking and the
- * review; puzzles, time trials and the lesson; saved games and statistics.
+ * The board game with the shifting maze. It has the setup page, the table and the review; puzzles,
+ * time trials and the lesson; saved games and statistics.
  */
 G_DEFINE_FINAL_TYPE (LabShiftFamily, lab_shift_family, LAB_TYPE_FAMILY)
 
+static void leave_review (LabShiftFamily *self);
 static void update_tools (LabShiftFamily *self);
 
 /* Private helpers */
@@ -55,7 +56,7 @@ get_current (LabShiftFamily *self)
   return lab_family_game_get_current (lab_family_get_game (LAB_FAMILY (self)));
 }
 
-/* Returns whether the standard game is at the table, even while its ranking or review is shown. */
+/* Returns whether the standard game is at the table, even while its review is shown. */
 static gboolean
 is_at_table (LabShiftFamily *self)
 {
@@ -103,9 +104,8 @@ update (LabFamily *family)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
   LabShiftGame *saved = get_saved (self);
-  gboolean plain = self->solo_mode == NULL && self->result == NULL;
 
-  lab_family_enable_action (family, "save-as", plain && saved != NULL);
+  lab_family_enable_action (family, "save-as", self->solo_mode == NULL && saved != NULL);
   lab_family_enable_action (family, "resume", get_kept (self) != NULL);
 }
 
@@ -146,15 +146,6 @@ forget_solo_mode (LabShiftFamily *self)
   lab_shift_game_page_set_solo_mode (self->game_page, NULL);
 }
 
-/* Removes the last page of a solo mode, because another page is shown. */
-static void
-drop_result (LabShiftFamily *self)
-{
-  if (self->result != NULL)
-    lab_family_remove_page (LAB_FAMILY (self), self->result);
-  self->result = NULL;
-}
-
 /* Shows another page instead of the table. */
 void
 lab_shift_show_page (LabShiftFamily *self,
@@ -168,7 +159,6 @@ lab_shift_show_page (LabShiftFamily *self,
   lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
   forget_solo_mode (self);
   lab_family_show_page (LAB_FAMILY (self), page);
-  drop_result (self);
   update_tools (self);
   update (LAB_FAMILY (self));
 }
@@ -197,7 +187,7 @@ on_again (LabShiftFamily *self)
   LabShiftDeal deal = last->deal;
   g_autoptr (LabShiftGame) game = NULL;
 
-  deal.first_seat = lab_shift_ranking_page_get_next (last);
+  deal.first_seat = lab_shift_ranking_get_next (last);
   deal.seed = lab_shift_deal_draw_seed ();
   game = lab_shift_game_new (&deal, (const char * const *) last->names);
   memcpy (game->kinds, last->kinds, sizeof game->kinds);
@@ -205,20 +195,24 @@ on_again (LabShiftFamily *self)
   lab_shift_start (self, game);
 }
 
+/* Shows the result of the game at the table, beside the board. */
 static void
 on_over (LabShiftFamily *self)
 {
-  review_drop (self);
-  if (self->ranking_page == NULL)
-    {
-      self->ranking_page = g_object_new (LAB_TYPE_SHIFT_RANKING_PAGE, NULL);
-      g_signal_connect_object (self->ranking_page, "again", G_CALLBACK (on_again), self,
-                               G_CONNECT_SWAPPED);
-      lab_family_add_page (LAB_FAMILY (self), "ranking", GTK_WIDGET (self->ranking_page));
-    }
-  lab_family_show_page (LAB_FAMILY (self), "ranking");
-  lab_shift_ranking_page_show (self->ranking_page, get_game (self));
-  lab_current_game_end (get_current (self));
+  LabShiftSoloMode *mode = self->solo_mode;
+  LabResultCard *card = g_object_new (LAB_TYPE_RESULT_CARD, NULL);
+  gboolean is_success = TRUE;
+
+  leave_review (self);
+  if (mode != NULL)
+    is_success = mode->kind->show_result (mode, card);
+  else
+    g_signal_connect_object (lab_shift_ranking_show (get_game (self), card), "clicked",
+                             G_CALLBACK (on_again), self, G_CONNECT_SWAPPED);
+  lab_shift_game_page_show_result (self->game_page, card, is_success);
+  update_tools (self);
+  if (mode == NULL)
+    lab_current_game_end (get_current (self));
 }
 
 /* Private helpers: the review of turns, during which the game is held */
@@ -345,6 +339,7 @@ update_tools (LabShiftFamily *self)
   gboolean pausable = page != NULL && lab_shift_game_page_get_pausable (page)
                       && self->reviewed == NULL;
   gboolean undoable = page != NULL && lab_shift_game_page_get_takes_back (page)
+                      && page->card == NULL
                       && g_strcmp0 (lab_family_get_page (LAB_FAMILY (self)), "game") == 0;
 
   lab_family_enable_action (LAB_FAMILY (self), "undo", page != NULL && page->undoable);
@@ -424,30 +419,11 @@ show_table (LabShiftFamily     *self,
     lab_shift_setup_page_end_offer (self->setup_page);
   ensure_game_page (self);
   lab_family_show_page (LAB_FAMILY (self), "game");
-  drop_result (self);
   lab_shift_game_page_set_runner (self->game_page, NULL);
   lab_shift_game_page_set_solo_mode (self->game_page, self->solo_mode);
   lab_shift_game_page_set_runner (self->game_page, runner);
   update_tools (self);
   update (LAB_FAMILY (self));
-}
-
-static void
-on_solo_over (LabShiftFamily *self)
-{
-  LabShiftSoloMode *mode = self->solo_mode;
-  g_autofree char *title = mode->kind->describe (mode);
-  LabResultCard *card;
-  gboolean is_success;
-
-  review_drop (self);
-  self->result = lab_result_card_new_page (&card);
-  is_success = mode->kind->show_result (mode, card);
-  lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
-  lab_family_add_subpage (LAB_FAMILY (self), "result", title, self->result);
-  lab_family_show_page (LAB_FAMILY (self), "result");
-  lab_result_card_end (card, is_success);
-  gtk_widget_grab_focus (GTK_WIDGET (card));
 }
 
 /* Private helpers: the current game */
@@ -797,7 +773,7 @@ lab_shift_family_init (LabShiftFamily *self)
   lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));
   lab_shift_solo_modes_init (self);
   self->solo_signals = g_signal_group_new (LAB_TYPE_SHIFT_SOLO_MODE);
-  g_signal_group_connect_swapped (self->solo_signals, "over", G_CALLBACK (on_solo_over), self);
+  g_signal_group_connect_swapped (self->solo_signals, "over", G_CALLBACK (on_over), self);
   g_signal_group_connect_swapped (self->solo_signals, "leave", G_CALLBACK (show_setup), self);
   g_signal_group_connect_swapped (self->solo_signals, "next",
                                   G_CALLBACK (lab_shift_family_play_solo_mode), self);

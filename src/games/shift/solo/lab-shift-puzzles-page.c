@@ -212,7 +212,7 @@ show_line (LabShiftSoloMode *mode)
   show_turns (mode, &puzzle->position, puzzle->turns, puzzle->n_turns);
 }
 
-/* Ends the puzzle, and shows its solution before the last page. */
+/* Ends the puzzle, and shows its solution before the result. */
 static void
 give_up (LabShiftSoloMode *mode)
 {
@@ -459,7 +459,7 @@ show_result (LabShiftSoloMode *mode,
       ngettext ("It can be done in %u turn.", "It can be done in %u turns.", fewest), fewest);
   g_autofree char *about = NULL;
   gboolean is_helped = self->hints.most != LAB_HINT_NONE && self->n_turns > 0;
-  GtkWidget *picture = g_object_new (LAB_TYPE_SHIFT_TREASURE_PICTURE, "size", 96, NULL);
+  GtkWidget *picture = g_object_new (LAB_TYPE_SHIFT_TREASURE_PICTURE, "size", 64, NULL);
 
   lab_shift_treasure_picture_set_treasure (LAB_SHIFT_TREASURE_PICTURE (picture),
                                            lab_shift_puzzle_get_treasure (&self->puzzle));

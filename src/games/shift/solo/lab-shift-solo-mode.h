@@ -56,7 +56,7 @@ G_DECLARE_FINAL_TYPE (LabShiftSoloMode, lab_shift_solo_mode, LAB, SHIFT_SOLO_MOD
  * @begin: (transfer full): returns the game to play, in which people have all seats
  * @describe: (transfer full): returns a short title for the window
  * @create_banner: (transfer none): returns the banner above the panel
- * @show_result: shows the result on a card of the last page, and returns whether it is a success
+ * @show_result: shows the result on a card beside the board, and returns whether it is a success
  * @may_insert: (nullable): returns whether the player can insert the given tile at an arrow; called
  *   before the rules are checked. If not, the error says what to do instead. Allowed by default.
  * @may_move: (nullable): the same for a move of the pawn

@@ -28,8 +28,8 @@ G_DEFINE_FINAL_TYPE (LabShiftTimeTrialPage, lab_shift_time_trial_page, LAB_TYPE_
 /* The first frame is drawn between the first and the second tick. */
 #define N_FRAMES 2
 
-/* The last page replaces the board while the player may be about to press something there. To avoid
- * pressing a button here by mistake, the buttons wait for this time, in milliseconds. */
+/* The result appears beside the board while the player may be about to press something there. To
+ * avoid pressing a button by mistake, the buttons wait for this time, in milliseconds. */
 #define GRACE 700
 
 /* The picture of the hourglass treasure. */
@@ -298,7 +298,7 @@ create_banner (LabShiftSoloMode *mode)
   return root;
 }
 
-/* Private helpers: the last page */
+/* Private helpers: the result */
 
 static LabShiftTreasure
 find_picture (void)
@@ -390,7 +390,7 @@ show_result (LabShiftSoloMode *mode,
   g_autofree char *score = describe_score (trial->found, trial->turns,
                                            all ? lab_shift_time_trial_get_remaining (trial) : 0);
   g_autofree char *place = describe_place (self->place);
-  GtkWidget *picture = g_object_new (LAB_TYPE_SHIFT_TREASURE_PICTURE, "size", 96, NULL);
+  GtkWidget *picture = g_object_new (LAB_TYPE_SHIFT_TREASURE_PICTURE, "size", 64, NULL);
   GtkWidget *table = adw_preferences_group_new ();
 
   self->result = g_object_ref (card);

@@ -596,8 +596,8 @@ lab_shift_game_page_class_init (LabShiftGamePageClass *klass)
   LAB_TEMPLATE_CHILDREN (LabShiftGamePage, toasts, table, board, tile_drag, pause_sign, go_on, pawn,
                          title, hint, spinner, persons_buttons, hint_button, move_button, failure,
                          failure_text, panel);
-  LAB_TEMPLATE_CHILDREN (LabShiftGamePage, banner, last, spare_stack, tray, spare, hand, players,
-                         take_button, take_label, seen_button, seen_label);
+  LAB_TEMPLATE_CHILDREN (LabShiftGamePage, sides, result, banner, last, spare_stack, tray, spare,
+                         hand, players, take_button, take_label, seen_button, seen_label);
   LAB_TEMPLATE_CALLBACKS (on_failure_closed);
   lab_shift_game_actions_class_init (widget_class);
   lab_shift_game_turns_class_init (widget_class);
@@ -645,6 +645,9 @@ static void
 clear_table (LabShiftGamePage *self)
 {
   lab_shift_game_turns_clear (self);
+  gtk_stack_set_visible_child (self->sides, GTK_WIDGET (self->toasts));
+  gtk_scrolled_window_set_child (self->result, NULL);
+  self->card = NULL;
   self->skips_clicks = self->skips_keys = FALSE;
   lab_notice_drop (self->refusal);
   gtk_widget_set_visible (self->failure, FALSE);
@@ -745,6 +748,30 @@ lab_shift_game_page_set_solo_mode (LabShiftGamePage *self,
   lab_shift_game_pointing_update (self);
 }
 
+/**
+ * lab_shift_game_page_show_result:
+ * @self: a page with a game that is over
+ * @card: the result
+ * @is_success: whether there is something to celebrate
+ *
+ * Shows the result of the game in place of the panel, beside the board, until another game is
+ * shown.
+ */
+void
+lab_shift_game_page_show_result (LabShiftGamePage *self,
+                                 LabResultCard    *card,
+                                 gboolean          is_success)
+{
+  g_return_if_fail (LAB_IS_SHIFT_GAME_PAGE (self));
+
+  self->card = card;
+  gtk_widget_set_valign (GTK_WIDGET (card), GTK_ALIGN_START);
+  gtk_scrolled_window_set_child (self->result, GTK_WIDGET (card));
+  gtk_stack_set_visible_child (self->sides, GTK_WIDGET (self->result));
+  lab_result_card_end (card, is_success);
+  gtk_widget_grab_focus (GTK_WIDGET (card));
+}
+
 /* Returns whether there is only one player. */
 gboolean
 lab_shift_game_page_is_alone (LabShiftGamePage *self)
@@ -835,7 +862,9 @@ lab_shift_game_page_update (LabShiftGamePage *self)
 void
 lab_shift_game_page_focus (LabShiftGamePage *self)
 {
-  if (lab_shift_game_page_get_covered (self))
+  if (self->card != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->card));
+  else if (lab_shift_game_page_get_covered (self))
     lab_shift_game_handover_focus (self);
   else
     lab_shift_board_view_focus_play (self->board);

@@ -106,6 +106,9 @@ struct _LabShiftGamePage
   GtkButton *move_button;
   GtkWidget *failure;
   GtkLabel *failure_text;
+  GtkStack *sides;            /* what is beside the board: the panel, with its toasts, or */
+  GtkScrolledWindow *result;  /* the result of the game: */
+  LabResultCard *card;        /* (nullable) */
   GtkWidget *panel;
   AdwBin *banner;             /* of the solo mode */
   GtkStack *spare_stack;
@@ -123,6 +126,10 @@ void lab_shift_game_page_set_solo_mode (LabShiftGamePage   *self,
                                         LabShiftSoloMode   *mode);
 void lab_shift_game_page_set_runner    (LabShiftGamePage   *self,
                                         LabShiftTurnRunner *runner);
+
+void lab_shift_game_page_show_result (LabShiftGamePage *self,
+                                      LabResultCard    *card,
+                                      gboolean          is_success);
 
 void     lab_shift_game_page_rewind         (LabShiftGamePage *self,
                                              gboolean          redo);

@@ -33,13 +33,13 @@ lab_test_lesson_get (LabTestWindow *test)
 }
 
 /* Returns whether the given step is the current one; after all steps
- * comes the last page. */
+ * comes the result. */
 static gboolean
 is_at (LabTestWindow *test,
        guint          number)
 {
   if (number == LAB_SHIFT_LESSON_N_STEPS)
-    return g_str_equal (lab_window_get_page (test->window), "result");
+    return lab_test_window_shows (test, "result");
   return lab_test_lesson_get (test)->number == number
          && lab_test_window_is_asked (test);
 }

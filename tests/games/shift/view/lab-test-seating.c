@@ -197,14 +197,14 @@ lab_test_seating_play_by_hand (LabTestWindow *test)
 void
 lab_test_seating_play_to_end (LabTestWindow *test)
 {
-  while (!lab_test_window_shows (test, "ranking"))
+  while (!lab_test_window_shows (test, "result"))
     {
       g_assert_cmpuint (lab_test_window_get_game (test)->turns->len, <, 500);
       lab_test_window_take (test);
       lab_test_seating_play_by_hand (test);
       if (lab_test_find_button ("Got It, Pass the Screen") == NULL
           && lab_test_window_get_position (test)->phase == LAB_SHIFT_PHASE_OVER)
-        lab_test_wait (lab_test_window_shows (test, "ranking"));
+        lab_test_wait (lab_test_window_shows (test, "result"));
     }
 }
 

@@ -138,7 +138,7 @@ LAB_WINDOW_TEST ("/window/open/finished", test_finished)
   g_autofree char *records = NULL;
 
   open_file (path);
-  lab_test_do (test, "wait-page ranking; words has won!");
+  lab_test_do (test, "wait-page result; words has won!");
   /* The opened game is not recorded, because it was played elsewhere or is already
    * recorded. */
   records = lab_storage_get_path ("records.ini");

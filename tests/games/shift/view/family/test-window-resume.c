@@ -138,7 +138,7 @@ LAB_WINDOW_TEST ("/window/resume/won", test_won)
 
   lab_test_do (test, "key <Control>w; closed; end");
   keep_game (&deal, is_won);
-  lab_test_do (test, "start; answer Show Ranking; page ranking");
+  lab_test_do (test, "start; answer Show Ranking; page result");
   /* The game is deleted only when it is in the statistics, which a thread writes. */
   lab_test_wait (!is_kept ());
 }

@@ -51,7 +51,7 @@ open_game (LabTestWindow *test)
   g_autoptr (LabShiftGame) saved = read_game ();
 
   lab_shift_family_play (lab_test_get_family (test->window), saved);
-  lab_test_do (test, "wait-page ranking; settle");
+  lab_test_do (test, "wait-page result; settle");
 }
 
 static void
@@ -234,11 +234,11 @@ LAB_WINDOW_TEST ("/window/analysis/cancel", test_cancel)
   lab_test_do (test, "click Analyze; wait-said " SUM "; settle; no-text Cancel; "
                "focus Show Better Turns");
   /* One that runs ends with the review. */
-  lab_test_do (test, "key Escape; page ranking");
+  lab_test_do (test, "key Escape; page result");
   open_game (test);
   lab_test_do (test, "click Review Game; page review");
   lab_shift_review_page_analyze (get_page (test));
-  lab_test_do (test, "key Escape; page ranking; settle; click Review Game; text Analyze");
+  lab_test_do (test, "key Escape; page result; settle; click Review Game; text Analyze");
 }
 
 /* An analysis is saved with the game and shown at once, and exported. */
@@ -259,9 +259,9 @@ LAB_WINDOW_TEST ("/window/analysis/saved", test_saved)
 
   text = lab_shift_saved_game_to_data (get_page (test)->saved);
   saved = lab_shift_saved_game_parse (text, strlen (text), NULL);
-  lab_test_do (test, "key Escape; page ranking");
+  lab_test_do (test, "key Escape; page result");
   lab_shift_family_play (lab_test_get_family (test->window), saved);
-  lab_test_do (test, "wait-page ranking; settle; click Review Game; page review; no-text Analyze; "
+  lab_test_do (test, "wait-page result; settle; click Review Game; page review; no-text Analyze; "
                "words Chance to win: Anna 100 %% · Bert 0 %%; key Home; key Right");
   assert_better (test, 1, "E4=3-c4");
 }

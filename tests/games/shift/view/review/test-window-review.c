@@ -150,7 +150,7 @@ play_all (LabTestWindow *test)
   const LabShiftRules rules = LAB_SHIFT_RULES_LAST_TREASURE | LAB_SHIFT_RULES_OPEN_CARDS;
 
   play_from (test, rules, N_ALL_TURNS - 1);
-  lab_test_do (test, "turn; phase over; wait-page ranking");
+  lab_test_do (test, "turn; phase over; wait-page result");
 }
 
 /* Tests the page of the review: its list, its buttons and keys, and what the board shows. */
@@ -639,7 +639,7 @@ LAB_WINDOW_TEST ("/window/review/return", test_return)
   lab_test_do (test, "no-text Play From Here; key Escape");
 
   play_all (test);
-  lab_test_do (test, "click Review Game; key Escape; page ranking; click Review Game; "
+  lab_test_do (test, "click Review Game; key Escape; page result; click Review Game; "
                "key <Control>n; page start; hides win.review");
 }
 

@@ -61,7 +61,7 @@ count_stars (GtkWidget *root)
   return lab_stars_get_count (LAB_STARS (lab_test_find (root, LAB_TYPE_STARS)));
 }
 
-/* Returns the number of stars on the result page. */
+/* Returns the number of stars in the result. */
 static guint
 count_result_stars (const char *title)
 {

@@ -63,7 +63,7 @@ LAB_WINDOW_TEST ("/window/statistics/game", test_game)
   lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 1);
 
-  lab_test_do (test, "statistics; text %s; text 1 win; close-dialog; page ranking; "
+  lab_test_do (test, "statistics; text %s; text 1 win; close-dialog; page result; "
                "scroll-and-click Rematch; page game",
                position->places[0] == 0 ? "1. Ada · 2. Cleo" : "1. Cleo · 2. Ada");
   lab_test_seating_play_to_end (test);
@@ -76,9 +76,9 @@ LAB_WINDOW_TEST ("/window/statistics/show", test_show)
 {
   lab_test_recorded_forget ();
   lab_test_do (test, "speed fast; " SHORT_GAME " NPNP");
-  for (guint i = 0; i < 6 && !lab_test_window_shows (test, "ranking"); i++)
+  for (guint i = 0; i < 6 && !lab_test_window_shows (test, "result"); i++)
     lab_test_iterate_for (LAB_TEST_PATIENCE * 1000 / 4);
-  lab_test_do (test, "wait-page ranking");
+  lab_test_do (test, "wait-page result");
   lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
 }

@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-shift-ranking-page.h"
+#include "lab-result-card.h"
 #include "lab-test-dialog.h"
 #include "lab-test-seating.h"
 #include "lab-test-steps.h"
@@ -100,7 +100,7 @@ play_to_ranking (LabTestWindow        *test,
   guint n_turns = 0;
   gint64 end = g_get_monotonic_time () + 120 * G_TIME_SPAN_SECOND;
 
-  while (!lab_test_window_shows (test, "ranking"))
+  while (!lab_test_window_shows (test, "result"))
     {
       const LabShiftPosition *position = lab_test_window_get_position (test);
 
@@ -149,7 +149,7 @@ test_mix (LabTestWindow *test,
 
   lab_test_seating_begin (test, table, 77, 2);
   play_to_ranking (test, table);
-  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_RANKING_PAGE);
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RESULT_CARD);
   rows = lab_test_find_all (page, ADW_TYPE_PREFERENCES_ROW);
   g_assert_cmpuint (rows->len, ==, (guint) __builtin_popcount (table->seats));
   for (guint i = 0; i < rows->len; i++)
@@ -221,7 +221,7 @@ LAB_WINDOW_TEST ("/window/computer/last-person-home", test_last_person_home)
 
   begin_winning (test, &table);
   /* Labels have their size only after the next frame. */
-  lab_test_do (test, "asked; turn; wait-page ranking; settle; no-dialog; text Ada has won!");
+  lab_test_do (test, "asked; turn; wait-page result; settle; no-dialog; text Ada has won!");
   g_assert_cmpuint (lab_test_window_get_position (test)->n_places, ==, 1);
 }
 

@@ -42,7 +42,7 @@ LAB_WINDOW_TEST ("/window/focus/whole-game", test_whole_game)
       lab_test_focus_cell (test, best.cell);
       g_assert_cmpuint (lab_test_window_get_board (test)->path.n_cells, >, 0);
       lab_test_strike (test, keyval);
-      lab_test_wait (lab_test_window_shows (test, "ranking")
+      lab_test_wait (lab_test_window_shows (test, "result")
                      || lab_test_window_is_covered (test));
     }
   lab_test_do (test, "phase over; focus Rematch");

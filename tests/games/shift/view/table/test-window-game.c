@@ -4,7 +4,7 @@
 
 #include "lab-shift-describe.h"
 #include "lab-confetti.h"
-#include "lab-shift-ranking-page.h"
+#include "lab-result-card.h"
 #include "lab-test-audit.h"
 #include "lab-test-focus.h"
 #include "lab-test-seating.h"
@@ -145,11 +145,11 @@ audit_ranking (LabTestWindow *test)
 {
   const LabShiftPosition *position = lab_test_window_get_position (test);
   g_autofree char *title = g_strdup_printf ("%s has won!", names[position->places[0]]);
-  GtkWidget *page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_RANKING_PAGE);
+  GtkWidget *page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RESULT_CARD);
   g_autoptr (GPtrArray) rows = lab_test_find_all (page, ADW_TYPE_PREFERENCES_ROW);
   guint key = 0, place = 1;
 
-  g_assert_cmpstr (lab_window_get_page (test->window), ==, "ranking");
+  lab_test_do (test, "page result");
   g_assert_true (gtk_widget_get_mapped (page));
   g_assert_nonnull (lab_test_find_text (title));
   g_assert_cmpuint (rows->len, ==,
@@ -234,8 +234,8 @@ show_won (LabTestWindow            *test,
   if (kinds != NULL)
     memcpy (game->kinds, kinds, sizeof game->kinds);
   lab_shift_family_play (lab_test_get_family (test->window), game);
-  lab_test_do (test, "wait-page ranking; settle");
-  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_RANKING_PAGE);
+  lab_test_do (test, "wait-page result; settle");
+  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RESULT_CARD);
 }
 
 /* Confetti falls for the winner, but not if animations are off. */

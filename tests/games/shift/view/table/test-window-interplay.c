@@ -78,7 +78,7 @@ LAB_WINDOW_TEST ("/window/interplay/won", test_won)
   lab_test_do (test, "cell %u; note; key <Control>z; as-noted; dialog; do win.undo; as-noted",
                turn.cell);
   g_assert_cmpuint (position->n_places, ==, 1);
-  lab_test_do (test, "answer Show Ranking; wait-page ranking");
+  lab_test_do (test, "answer Show Ranking; wait-page result");
 }
 
 /* The start time of a game is saved at once, even if the game was opened from a
@@ -90,7 +90,7 @@ LAB_WINDOW_TEST ("/window/interplay/began", test_began)
 
   saved->began = 1000000;
   lab_shift_family_play (lab_test_get_family (test->window), saved);
-  lab_test_do (test, "wait-page ranking; do win.review; settle");
+  lab_test_do (test, "wait-page result; do win.review; settle");
   page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SHIFT_REVIEW_PAGE);
   gtk_widget_activate_action (page, "playback.first", NULL);
   lab_test_driver_settle (test->driver);

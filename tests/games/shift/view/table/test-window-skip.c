@@ -140,9 +140,9 @@ LAB_WINDOW_TESTS (test_skip_to_end,
 {
   begin_last_turn (test);
   lab_test_driver_press_key (test->driver, GDK_KEY_space);
-  lab_test_wait (lab_test_window_shows (test, "ranking"));
+  lab_test_wait (lab_test_window_shows (test, "result"));
   /* The X server repeats a key after 0.7 s, and a button acts a quarter of a second later. */
-  lab_test_do (test, "pass 1000; rested; pass 500; page ranking");
+  lab_test_do (test, "pass 1000; rested; pass 500; page result");
   if (GPOINTER_TO_INT (data))
     lab_test_driver_release_elsewhere (test->driver, GDK_KEY_space);
   else
@@ -159,7 +159,7 @@ LAB_WINDOW_TESTS (test_skip_past_end,
   const char *key = data;
 
   begin_last_turn (test);
-  lab_test_do (test, "key %s; wait-page ranking; settle; key %s; key %s; pass 300; page ranking; "
+  lab_test_do (test, "key %s; wait-page result; settle; key %s; key %s; pass 300; page result; "
                "focus Rematch; rested; key %s; wait-page game", key, key, key, key);
 }
 

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-shift-ranking-page.h"
+#include "lab-shift-ranking.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -21,23 +21,14 @@
 #include "lab-template.h"
 #include "lab-timing.h"
 
-/**
- * LabShiftRankingPage:
- *
- * The last page of a game: the winner, the place and the treasures of each player, and what to do
- * next.
- */
-struct _LabShiftRankingPage
-{
-  AdwBin parent_instance;
+/* The result of a game: the winner, the place and the treasures of each player, and what to do
+ * next. */
 
-  LabResultCard *card;
-  LabShiftLaurel *laurel;
-  LabShiftPawn *pawn;
-  GtkListBox *list;
-};
+#define WINNER_SIZE 56
 
-G_DEFINE_FINAL_TYPE (LabShiftRankingPage, lab_shift_ranking_page, ADW_TYPE_BIN)
+#define LAB_TYPE_SHIFT_LAUREL (lab_shift_laurel_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabShiftLaurel, lab_shift_laurel, LAB, SHIFT_LAUREL, AdwBin)
 
 /**
  * LabShiftLaurel:
@@ -183,8 +174,6 @@ lab_shift_laurel_init (LabShiftLaurel *self G_GNUC_UNUSED)
 {
 }
 
-/* Public functions */
-
 /* Lets the wreath grow, if animations are on. */
 static void
 lab_shift_laurel_celebrate (LabShiftLaurel *self)
@@ -264,14 +253,20 @@ create_row (LabShiftGame *game,
   return g_object_ref (row);
 }
 
-static void
-fill_list (LabShiftRankingPage *self,
-           LabShiftGame        *game)
+/* Returns the list of the players in the order of their places. */
+static GtkWidget *
+create_list (LabShiftGame *game)
 {
-  GtkWidget *first;
+  GtkWidget *list = gtk_list_box_new ();
 
-  while ((first = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, first);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: the final places of the players; for screen
+                                   * readers */
+                                  _("Ranking"), -1);
+  /* In the rows. */
+  LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_PAWN, LAB_TYPE_SHIFT_CARD_STRIP);
   for (guint place = 1; place <= LAB_SHIFT_N_SEATS; place++)
     {
       for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
@@ -281,68 +276,44 @@ fill_list (LabShiftRankingPage *self,
             {
               g_autoptr (GtkWidget) row = create_row (game, seat, place);
 
-              gtk_list_box_append (self->list, row);
+              gtk_list_box_append (GTK_LIST_BOX (list), row);
             }
         }
     }
+  return list;
 }
 
-static void
-on_again_clicked (LabShiftRankingPage *self)
+/* Adds the buttons, and returns the one for a rematch. */
+static GtkWidget *
+add_buttons (LabShiftGame  *game,
+             LabResultCard *card)
 {
-  g_signal_emit_by_name (self, "again");
-}
-
-static void
-lab_shift_ranking_page_class_init (LabShiftRankingPageClass *klass)
-{
-  /**
-   * LabShiftRankingPage::again:
-   *
-   * The players want a rematch.
-   */
-  g_signal_new ("again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  /* In the rows. */
-  LAB_TEMPLATE_TYPES (LAB_TYPE_SHIFT_PAWN, LAB_TYPE_SHIFT_CARD_STRIP);
-}
-
-static void
-lab_shift_ranking_page_init (LabShiftRankingPage *self)
-{
-  GtkWidget *page = lab_result_card_new_page (&self->card), *again;
-
-  self->pawn = g_object_new (LAB_TYPE_SHIFT_PAWN, "size", 128, "margin-start", 36, "margin-end",
-                             36, "margin-top", 14, "margin-bottom", 14, NULL);
-  self->laurel = g_object_new (LAB_TYPE_SHIFT_LAUREL, "child", self->pawn, NULL);
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: the final places of the players; for screen
-                                   * readers */
-                                  _("Ranking"), -1);
-  lab_result_card_set_picture (self->card, GTK_WIDGET (self->laurel));
-  lab_result_card_set_more (self->card, GTK_WIDGET (self->list));
   /* Translators: a button */
-  again = lab_result_card_set_button (self->card, LAB_RESULT_NEXT, _("_Rematch"), NULL);
-  g_signal_connect_swapped (again, "clicked", G_CALLBACK (on_again_clicked), self);
+  GtkWidget *again = lab_result_card_set_button (card, LAB_RESULT_NEXT, _("_Rematch"), NULL);
+  g_autofree char *rematch = NULL;
+
+  /* Translators: about a rematch; %s is the name of a player. */
+  rematch = g_strdup_printf (_("The same players; %s starts"),
+                             game->names[lab_shift_ranking_get_next (game)]);
+  gtk_widget_set_tooltip_text (again, rematch);
   /* Translators: a button; shows the turns of the game that has ended */
-  lab_result_card_set_button (self->card, LAB_RESULT_WAY, _("Re_view Game"), "win.review");
-  lab_result_card_set_button (self->card, LAB_RESULT_EXPLAIN, _("_Analyze"), "win.analyze");
-  lab_result_card_set_button (self->card, LAB_RESULT_OTHER, _("_New Game"), "win.new-game");
-  adw_bin_set_child (ADW_BIN (self), page);
+  lab_result_card_set_button (card, LAB_RESULT_WAY, _("Re_view Game"), "win.review");
+  lab_result_card_set_button (card, LAB_RESULT_EXPLAIN, _("_Analyze"), "win.analyze");
+  lab_result_card_set_button (card, LAB_RESULT_OTHER, _("_New Game"), "win.new-game");
+  return again;
 }
+
+/* Public functions */
 
 /**
- * lab_shift_ranking_page_get_next:
+ * lab_shift_ranking_get_next:
  * @game: a game
  *
  * Returns: the seat of the player who starts a rematch: the next one, clockwise, after the player
  *   who started @game
  */
 LabShiftSeat
-lab_shift_ranking_page_get_next (LabShiftGame *game)
+lab_shift_ranking_get_next (LabShiftGame *game)
 {
   const LabShiftDeal *deal = &game->deal;
   LabShiftSeat seat = deal->first_seat;
@@ -354,42 +325,42 @@ lab_shift_ranking_page_get_next (LabShiftGame *game)
 }
 
 /**
- * lab_shift_ranking_page_show:
- * @self: a page
+ * lab_shift_ranking_show:
  * @game: a game that is over
+ * @card: where to show its result
  *
  * Celebrates the winner of a game, and shows the final places.
+ *
+ * Returns: (transfer none): the button for a rematch
  */
-void
-lab_shift_ranking_page_show (LabShiftRankingPage *self,
-                             LabShiftGame        *game)
+GtkWidget *
+lab_shift_ranking_show (LabShiftGame  *game,
+                        LabResultCard *card)
 {
   const LabShiftPosition *position = &game->position;
+  LabShiftSeat winner = position->places[0];
   guint n_turns = game->turns->len;
+  GtkWidget *pawn = lab_shift_pawn_new (winner);
+  LabShiftLaurel *laurel = g_object_new (LAB_TYPE_SHIFT_LAUREL, "child", pawn, NULL);
   g_autofree char *title = NULL;
   g_autofree char *about = lab_shift_describe_game (game);
   g_autofree char *turns = NULL;
   g_autofree char *details = NULL;
-  g_autofree char *rematch = NULL;
-  LabShiftSeat winner;
 
-  g_return_if_fail (LAB_IS_SHIFT_RANKING_PAGE (self));
-  g_return_if_fail (position->n_places > 0);
+  g_return_val_if_fail (position->n_places > 0, NULL);
 
-  winner = position->places[0];
   /* Translators: %s is the name of a player, who can be a man, a woman, or the computer; the
    * present tense may be easier. */
   title = g_strdup_printf (_("%s has won!"), game->names[winner]);
-  lab_shift_pawn_set_seat (self->pawn, winner);
-  lab_shift_laurel_celebrate (self->laurel);
   /* Translators: how many turns a whole game took. */
   turns = g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns);
   details = g_strjoin (" · ", about, turns, NULL);
-  lab_result_card_show (self->card, title, LAB_RESULT_NO_STARS, details);
-  fill_list (self, game);
-  /* Translators: about a rematch; %s is the name of a player. */
-  rematch = g_strdup_printf (_("The same players; %s starts"),
-                             game->names[lab_shift_ranking_page_get_next (game)]);
-  gtk_widget_set_tooltip_text (self->card->buttons[LAB_RESULT_NEXT], rematch);
-  lab_result_card_end (self->card, TRUE);
+  g_object_set (pawn, "size", WINNER_SIZE, "margin-start", WINNER_SIZE / 3, "margin-end",
+                WINNER_SIZE / 3, "margin-top", WINNER_SIZE / 9, "margin-bottom", WINNER_SIZE / 9,
+                NULL);
+  lab_shift_laurel_celebrate (laurel);
+  lab_result_card_set_picture (card, GTK_WIDGET (laurel));
+  lab_result_card_show (card, title, LAB_RESULT_NO_STARS, details);
+  lab_result_card_set_more (card, create_list (game));
+  return add_buttons (game, card);
 }
