@@ -160,7 +160,7 @@ begin_small_game (LabTestWindow *test)
 static const Game games[] = {
   { begin_shift, "Hint: ", TRUE, finish_shift, FALSE,
     BUTTON (NEXT) | BUTTON (WAY) | BUTTON (EXPLAIN) | BUTTON (OTHER) },
-  { begin_puzzle, "From here it takes", TRUE, finish_puzzle, TRUE,
+  { begin_puzzle, "Insert into ", TRUE, finish_puzzle, TRUE,
     BUTTON (NEXT) | BUTTON (AGAIN) | BUTTON (WAY) | BUTTON (OTHER) },
   { begin_time_trial, NULL, FALSE, finish_time_trial, FALSE, BUTTON (NEXT) | BUTTON (AGAIN) },
   { begin_lesson, NULL, FALSE, finish_lesson, FALSE,

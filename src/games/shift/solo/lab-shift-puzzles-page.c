@@ -328,6 +328,9 @@ ask_hint (LabShiftSoloMode *mode)
   const LabShiftPosition *position = &get_game (mode)->position;
 
   lab_hints_ask (&self->hints);
+  /* At the start, the task tells the length. */
+  if (self->hints.step == LAB_HINT_LENGTH && get_game (mode)->past->len == 0)
+    lab_hints_ask (&self->hints);
   /* After the insertion, its arrow is no hint. */
   if (self->hints.step == LAB_HINT_FIRST && position->phase == LAB_SHIFT_PHASE_MOVE)
     lab_hints_ask (&self->hints);
