@@ -169,7 +169,7 @@ static const Game games[] = {
     BUTTON (NEXT) | BUTTON (AGAIN) | BUTTON (WAY) },
   { begin_robots, "From here it takes", TRUE, finish_robots, TRUE,
     BUTTON (NEXT) | BUTTON (AGAIN) },
-  { begin_party, NULL, FALSE, finish_party, FALSE, BUTTON (NEXT) | BUTTON (OTHER) },
+  { begin_party, NULL, TRUE, finish_party, FALSE, BUTTON (NEXT) | BUTTON (OTHER) },
   { begin_race, "fetch the cheese", TRUE, lab_test_cheese_finish, FALSE,
     BUTTON (NEXT) | BUTTON (AGAIN) },
   { begin_small_game, "The game ends after", TRUE, lab_test_small_game_finish, FALSE,
