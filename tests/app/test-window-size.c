@@ -4,6 +4,7 @@
 
 #include "lab-test-main.h"
 
+#include "lab-lesson.h"
 #include "lab-search-tree-view.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-hand.h"
@@ -11,6 +12,8 @@
 #include "lab-shift-player-list.h"
 #include "lab-table-layout.h"
 #include "lab-test-audit.h"
+#include "lab-test-cheese-window.h"
+#include "lab-test-escape-window.h"
 #include "lab-test-seating.h"
 #include "lab-test-setup.h"
 #include "lab-test-small-game.h"
@@ -470,6 +473,55 @@ LAB_WINDOW_TESTS (test_small_games_steady,
     }
 }
 
+/* Asserts that the card of the lesson that is shown has room for its texts. */
+static void
+audit_lesson (LabTestWindow *test,
+              const char    *game)
+{
+  g_autoptr (GPtrArray) lessons = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_LESSON);
+  guint n_shown = 0;
+
+  lab_test_driver_settle (test->driver);
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      g_autoptr (GPtrArray) labels = lab_test_find_all (lessons->pdata[i], GTK_TYPE_LABEL);
+
+      if (!gtk_widget_get_mapped (lessons->pdata[i]))
+        continue;
+      n_shown++;
+      for (guint n = 0; n < labels->len; n++)
+        {
+          PangoLayout *text = gtk_label_get_layout (labels->pdata[n]);
+          int height;
+
+          pango_layout_get_pixel_size (text, NULL, &height);
+          g_test_message ("%s: “%s” is %d high, and has %d", game, pango_layout_get_text (text),
+                          height, gtk_widget_get_height (labels->pdata[n]));
+          g_assert_cmpint (gtk_widget_get_height (labels->pdata[n]), >=, height);
+          g_assert_true (lab_test_is_within (labels->pdata[n], lessons->pdata[i]));
+        }
+    }
+  g_assert_cmpuint (n_shown, ==, 1);
+}
+
+/* The card of the first lesson of each family has room for its texts as soon as it is shown. */
+static void
+test_lessons (LabTestWindow *test,
+              gconstpointer  data)
+{
+  if (!resize (test, data))
+    return;
+  lab_test_window_set_lessons (FALSE);
+  lab_test_do (test, "level 1; wait-level 1");
+  audit_lesson (test, "robots");
+  lab_test_cheese_play (test, LAB_CHEESE_PERSON, "greedy");
+  audit_lesson (test, "race");
+  lab_test_small_game_begin (test, "matches", "person");
+  audit_lesson (test, "matches");
+  lab_test_escape_start (test, 1);
+  audit_lesson (test, "escape");
+}
+
 /* The longest names must not push anything out of the window. */
 LAB_WINDOW_TEST ("/window/size/long-names", test_long_names)
 {
@@ -493,8 +545,10 @@ LAB_TEST_CASES ()
                                                sizes[i].height);
 
       g_autofree char *small = g_strconcat (path, "/small-games", NULL);
+      g_autofree char *lessons = g_strconcat (path, "/lessons", NULL);
 
       lab_test_window_add (path, &sizes[i], test_size);
       lab_test_window_add (small, &sizes[i], test_small_games);
+      lab_test_window_add (lessons, &sizes[i], test_lessons);
     }
 }

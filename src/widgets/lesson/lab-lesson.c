@@ -44,7 +44,7 @@ typedef struct
 {
   GSettings           *settings;      /* NULL if there are no settings */
   LabAnnouncer        *announcer;     /* unowned */
-  LabLessonBanner     *banner;        /* (nullable): made when it is first needed */
+  LabLessonBanner     *banner;        /* NULL in a subclass with a child of its own */
   const char          *key;           /* of the setting that knows what was seen */
   const char          *step_key;      /* (nullable): of the one that knows the step */
   const LabLessonStep *steps;         /* (nullable) */
@@ -125,6 +125,20 @@ lab_lesson_leave (LabLesson *self)
   lab_lesson_hide (self);
 }
 
+/* The banner is there from the start: a lesson that is hidden keeps to the height of a single line
+ * if GTK once asks how it is measured while it is empty. */
+static void
+lab_lesson_constructed (GObject *object)
+{
+  LabLessonPrivate *private = get_private (LAB_LESSON (object));
+
+  G_OBJECT_CLASS (lab_lesson_parent_class)->constructed (object);
+  if (adw_bin_get_child (ADW_BIN (object)) != NULL)
+    return;
+  private->banner = g_object_new (LAB_TYPE_LESSON_BANNER, NULL);
+  adw_bin_set_child (ADW_BIN (object), GTK_WIDGET (private->banner));
+}
+
 static void
 lab_lesson_dispose (GObject *object)
 {
@@ -135,6 +149,7 @@ lab_lesson_dispose (GObject *object)
 static void
 lab_lesson_class_init (LabLessonClass *klass)
 {
+  G_OBJECT_CLASS (klass)->constructed = lab_lesson_constructed;
   G_OBJECT_CLASS (klass)->dispose = lab_lesson_dispose;
   klass->leave = lab_lesson_leave;
 
@@ -304,11 +319,6 @@ lab_lesson_show_text (LabLesson  *self,
 
   g_return_if_fail (LAB_IS_LESSON (self));
 
-  if (private->banner == NULL)
-    {
-      private->banner = g_object_new (LAB_TYPE_LESSON_BANNER, NULL);
-      adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (private->banner));
-    }
   /* Translators: progress of the tutorial: the number of the step, and the number of all steps. */
   progress = g_strdup_printf (_("Step %u of %u"), number, n_steps);
   gtk_label_set_label (private->banner->title, title);
