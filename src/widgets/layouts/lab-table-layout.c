@@ -28,6 +28,7 @@ struct _LabTableLayout
   GtkWidget *panel;
   GtkWidget *content;
   LabTableFit fit;            /* (nullable) */
+  int least_board;            /* above a panel */
   gboolean wide;
 };
 
@@ -38,6 +39,7 @@ enum
   PROP_CONTROLS,
   PROP_PANEL,
   PROP_CONTENT,
+  PROP_LEAST_BOARD,
   N_PROPS,
 };
 
@@ -46,7 +48,7 @@ static GParamSpec *props[N_PROPS];
 #define GAP 12
 #define PANEL_MAX_WIDTH 400      /* beside a small board */
 #define PANEL_FOR_BOARD 0.56     /* beside a large one */
-#define NARROW_BOARD 328        /* the smallest board above a panel */
+#define NARROW_BOARD 328        /* the smallest board above most panels */
 #define SCROLLED_PANEL 160      /* smallest visible part of a panel below the board */
 #define LOW_HEIGHT 400          /* below this every pixel goes to the board */
 #define LOW_CONTROLS 440        /* below this, the controls are below a panel beside the board */
@@ -108,7 +110,7 @@ static int
 get_narrow_height (LabTableLayout *self,
                    int             width)
 {
-  return NARROW_BOARD + get_controls_height (self, NARROW_BOARD)
+  return self->least_board + get_controls_height (self, NARROW_BOARD)
          + MIN (get_panel_height (self, width), SCROLLED_PANEL);
 }
 
@@ -143,7 +145,7 @@ get_narrow_board (LabTableLayout *self,
 {
   return MIN (width, MAX (height - get_controls_height (self, NARROW_BOARD)
                               - get_panel_height (self, width),
-                          NARROW_BOARD));
+                          self->least_board));
 }
 
 static gboolean
@@ -305,6 +307,9 @@ lab_table_layout_set_property (GObject      *object,
       g_set_object (&self->content, g_value_get_object (value));
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
+    case PROP_LEAST_BOARD:
+      self->least_board = g_value_get_int (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -334,6 +339,11 @@ lab_table_layout_class_init (LabTableLayoutClass *klass)
   /** LabTableLayout:content: the part of the panel that determines how much space it needs */
   props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /** LabTableLayout:least-board: the smallest size of a board above a panel, in pixels */
+  props[PROP_LEAST_BOARD] = g_param_spec_int ("least-board", NULL, NULL, LAB_TABLE_MIN_BOARD,
+                                              NARROW_BOARD, NARROW_BOARD,
+                                              G_PARAM_WRITABLE | G_PARAM_CONSTRUCT
+                                                  | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "table");
 }

@@ -231,6 +231,21 @@ on_slider (LabStepPlayer *self)
   lab_step_player_go_to (self, (guint64) (gtk_adjustment_get_value (self->adjustment) + 0.5), TRUE);
 }
 
+/* Leaves the wheel to the panel around the slider, which scrolls. */
+static void
+leave_wheel (GtkWidget *slider)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (slider);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
 /* Goes on playing with another speed. */
 static void
 on_speed (LabStepPlayer *self)
@@ -381,6 +396,7 @@ lab_step_player_init (LabStepPlayer *self)
                                    self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "playback", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
+  leave_wheel (self->slider);
   lab_step_player_set_speeds (self, LAB_STEP_PLAYER_N_SPEEDS, DEFAULT_SPEED);
   update_play (self);
   update (self);

@@ -8,6 +8,7 @@
 #include "lab-robots-party-replay.h"
 #include "lab-robots-party-setup.h"
 #include "lab-settings.h"
+#include "lab-step-player.h"
 #include "lab-test-robots-party.h"
 
 /* Plays parties with robots in the window. */
@@ -292,6 +293,38 @@ LAB_WINDOW_TEST ("/window-robots-party/replay", test_replay)
   lab_test_do (test, "tap replay.previous; tap replay.previous; tap replay.previous; leave");
   g_assert_false (gtk_widget_get_sensitive (lab_test_find_action (replay, "replay.previous")));
   g_assert_cmpuint (count_way (test), ==, n_first);
+}
+
+/* On a phone, the pad and the playback of a way are whole, and the wheel scrolls the panel, also
+ * over the slider. */
+LAB_WINDOW_TEST ("/window-robots-party/narrow", test_narrow)
+{
+  LabRobotsPartyPage *page;
+  GtkWidget *pad, *content, *player, *slider;
+  graphene_rect_t outside;
+  double step;
+
+  lab_test_do (test, "size 360 640; party pp; way-known; player 0; key 5; settle");
+  page = lab_test_robots_party_get_page (test);
+  pad = GTK_WIDGET (page->pad);
+  g_assert_true (lab_test_is_within (pad, GTK_WIDGET (page->scroller)));
+  content = gtk_widget_get_first_child (pad);
+  g_assert_true (gtk_widget_compute_bounds (pad, content, &outside));
+  g_assert_cmpfloat (outside.origin.x, <=, -12);
+  g_assert_cmpfloat (outside.origin.y, <=, -12);
+  g_assert_cmpfloat (outside.origin.y + outside.size.height, >=,
+                     gtk_widget_get_height (content) + 12);
+
+  lab_test_do (test, "key Escape; claim 0 30; tap party.skip; show-way; settle");
+  player = lab_test_find (GTK_WIDGET (page->replay), LAB_TYPE_STEP_PLAYER);
+  g_assert_true (lab_test_is_within (player, GTK_WIDGET (page->scroller)));
+  slider = lab_test_find (player, GTK_TYPE_SCALE);
+  step = gtk_range_get_value (GTK_RANGE (slider));
+  lab_test_driver_hover (test->driver, slider);
+  lab_test_do (test, "scroll 3; settle");
+  g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (slider)), ==, step);
+  g_assert_cmpfloat (
+      gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (page->scroller)), >, 0);
 }
 
 /* The settings of sounds and animations act at once. */
