@@ -440,7 +440,7 @@ dup_place (LabFamily *family G_GNUC_UNUSED)
   guint n_won = lab_cheese_records_summarize (races).n_results[LAB_CHEESE_WON];
 
   /* Translators: how many games a player has won. */
-  return races->len > 0 ? g_strdup_printf (ngettext ("%u win", "%u wins", n_won), n_won) : NULL;
+  return n_won > 0 ? g_strdup_printf (ngettext ("%u win", "%u wins", n_won), n_won) : NULL;
 }
 
 static GtkWidget *

@@ -145,13 +145,14 @@ update_title (LabCheeseRacePage *self)
   gboolean result = self->ended && lab_cheese_race_page_is_latest (self);
   g_autofree char *title = result ? lab_cheese_telling_result (self->race)
                                   : lab_cheese_telling_turn_number (self->race, self->shown);
+  g_autofree char *reason = lab_cheese_telling_reason (self->race);
   g_autofree char *sentence
       = self->shown > 0 ? lab_cheese_telling_turn (self->race, self->shown, FALSE) : g_strdup ("");
 
   gtk_label_set_text (self->title, title);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !result);
   if (result)
-    lab_result_card_show (self->result, title, LAB_RESULT_NO_STARS, "");
+    lab_result_card_show (self->result, title, LAB_RESULT_NO_STARS, reason);
   else
     gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
   gtk_label_set_text (self->sentence, sentence);

@@ -120,6 +120,7 @@ struct _LabCheeseRatRow
   AdwExpanderRow parent_instance;
 
   LabCheeseStartPage *page;       /* unowned; NULL while the row is made */
+  guint number;                   /* from 0 */
   AdwBin *picture;
   AdwComboRow *kind;
   AdwComboRow *algorithm;
@@ -225,13 +226,16 @@ update_titles (LabCheeseRatRow *self)
   g_autofree char *team
       /* Translators: %u is the number of a team. */
       = g_strdup_printf (_("Team %u"), adw_combo_row_get_selected (self->team) + 1);
+  /* Translators: the name of a person who has not entered one; the number is at least 1. */
+  g_autofree char *player = g_strdup_printf (_("Player %u"), self->number + 1);
+  const char *title = *name != '\0' ? name : is_person (self) ? player : get_kind_name (self);
   g_autofree char *about
       /* Translators: a rat of a race: who moves it, such as “Person”, and its team. */
-      = *name != '\0' ? g_strdup_printf (C_("rat", "%s, %s"), get_kind_name (self), team)
-                      : g_strdup (team);
+      = title != get_kind_name (self)
+            ? g_strdup_printf (C_("rat", "%s, %s"), get_kind_name (self), team)
+            : g_strdup (team);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
-                                 *name != '\0' ? name : get_kind_name (self));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), about);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->algorithm),
                                kind != NULL ? _(kind->summary) : NULL);
@@ -308,12 +312,14 @@ lab_cheese_rat_row_init (LabCheeseRatRow *self)
   add_teams (self);
 }
 
-/* Shows the color and the mark of rat @n. */
+/* Shows the color, the mark, and the name of rat @n. */
 static void
 set_number (LabCheeseRatRow *self,
             guint            n)
 {
+  self->number = n;
   adw_bin_set_child (self->picture, lab_cheese_rat_picture_new (n, RAT_SIZE));
+  update_titles (self);
 }
 
 /* Makes a row of rat @n, whom @text moves, as in #LabCheeseRaceSettings; a kind that is not known
@@ -349,7 +355,6 @@ new_rat (LabCheeseStartPage *page,
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   adw_combo_row_set_selected (self->team, MIN (team, N_TEAMS - 1));
   set_number (self, n);
-  update_titles (self);
   self->page = page;
   return GTK_WIDGET (self);
 }

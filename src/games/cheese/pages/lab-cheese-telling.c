@@ -122,29 +122,23 @@ tell_outcome (const char              *name,
     }
 }
 
-/* Stands for all teams. */
-#define ALL G_MAXUINT
-
-/* Returns the names of the rats of a team. */
+/* Returns the name of the only rat of a team, or else the number of the team. */
 static char *
 name_team (LabCheeseRace *race,
            guint          team)
 {
   const LabCheeseDeal *deal = race->deal;
-  GString *names = g_string_new (NULL);
+  guint n = 0, rat = 0;
 
   for (guint i = 0; i < deal->n_rats; i++)
     {
-      g_autofree char *name = NULL;
-
-      if (team != ALL && deal->teams[i] != team)
+      if (deal->teams[i] != team)
         continue;
-      name = lab_cheese_telling_name (race, i);
-      if (names->len > 0)
-        g_string_append (names, _(", "));
-      g_string_append (names, name);
+      rat = i;
+      n++;
     }
-  return g_string_free (names, FALSE);
+  /* Translators: %u is the number of a team. */
+  return n == 1 ? lab_cheese_telling_name (race, rat) : g_strdup_printf (_("Team %u"), team + 1);
 }
 
 /* Public functions */
@@ -172,9 +166,20 @@ lab_cheese_telling_name (LabCheeseRace *race,
 char *
 lab_cheese_telling_names (LabCheeseRace *race)
 {
+  GString *names;
+
   g_return_val_if_fail (LAB_IS_CHEESE_RACE (race), NULL);
 
-  return name_team (race, ALL);
+  names = g_string_new (NULL);
+  for (guint i = 0; i < race->deal->n_rats; i++)
+    {
+      g_autofree char *name = lab_cheese_telling_name (race, i);
+
+      if (names->len > 0)
+        g_string_append (names, _(", "));
+      g_string_append (names, name);
+    }
+  return g_string_free (names, FALSE);
 }
 
 /** lab_cheese_telling_score: (transfer full): returns a score; shared pieces have two decimals. */
@@ -309,12 +314,14 @@ lab_cheese_telling_passage (LabCheeseAction action,
                           weight);
 }
 
-/** lab_cheese_telling_result: (transfer full): tells who has won. */
+/** lab_cheese_telling_result: (transfer full): tells who has won, and the score of two teams. */
 char *
 lab_cheese_telling_result (LabCheeseRace *race)
 {
   const LabCheesePosition *position = &race->position;
   g_autofree char *name = NULL;
+  g_autofree char *won = NULL;
+  g_autofree char *lost = NULL;
   double best = -1;
   guint winner = 0, n_best = 0;
 
@@ -342,8 +349,27 @@ lab_cheese_telling_result (LabCheeseRace *race)
   if (n_best > 1)
     return g_strdup (_("The race is a draw"));
   name = name_team (race, winner);
-  /* Translators: the result of a race; %s is the name of a rat, or the names of a team. */
-  return g_strdup_printf (_("%s: winner of the race"), name);
+  if (position->n_teams > 2)
+    /* Translators: the result of a race; %s is the name of a rat, or “Team 1”. */
+    return g_strdup_printf (C_("race", "%s wins"), name);
+  won = lab_cheese_telling_score (best);
+  lost = lab_cheese_telling_score (lab_cheese_position_get_team_score (position, 1 - winner));
+  /* Translators: the result of a race; the first %s is the name of a rat, or “Team 1”, and the
+   * others are the scores of the winner and of the loser. */
+  return g_strdup_printf (C_("race", "%s wins %s to %s"), name, won, lost);
+}
+
+/** lab_cheese_telling_reason: (transfer full): tells why a race of several teams is over; empty for
+ * a race of one team. */
+char *
+lab_cheese_telling_reason (LabCheeseRace *race)
+{
+  const LabCheesePosition *position = &race->position;
+
+  if (position->n_teams < 2)
+    return g_strdup ("");
+  return g_strdup (position->n_cheese == 0 ? _("All cheese is found.")
+                                           : _("No team can catch up."));
 }
 
 /** lab_cheese_telling_direction: returns a direction in words; empty for none. */

@@ -25,6 +25,7 @@ char       *lab_cheese_telling_openings    (LabCheeseRace           *race,
 char       *lab_cheese_telling_passage     (LabCheeseAction          action,
                                             guint                    weight);
 char       *lab_cheese_telling_result      (LabCheeseRace           *race);
+char       *lab_cheese_telling_reason      (LabCheeseRace           *race);
 const char *lab_cheese_telling_direction   (LabCheeseAction          action);
 
 G_END_DECLS

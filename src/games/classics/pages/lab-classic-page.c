@@ -408,15 +408,19 @@ update_values (LabClassicPage *self)
   lab_classic_page_update_spinner (self);
 }
 
-/* Shows who has won, instead of whose turn it is. */
+/* Shows who has won and why, instead of whose turn it is. */
 static void
 update_result (LabClassicPage *self)
 {
+  LabClassicGame *game = get_game (self);
   gboolean over = is_over (self);
+  g_autofree char *goal
+      = game->classic->tell_goal != NULL ? game->classic->tell_goal (game->state) : g_strdup ("");
 
   gtk_widget_set_visible (GTK_WIDGET (self->title), !over);
   if (over)
-    lab_result_card_show (self->result, gtk_label_get_text (self->title), LAB_RESULT_NO_STARS, "");
+    lab_result_card_show (self->result, gtk_label_get_text (self->title), LAB_RESULT_NO_STARS,
+                          goal);
   else
     gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
 }

@@ -6,7 +6,9 @@
 
 #include "lab-cheese-kind.h"
 #include "lab-cheese-race-page-private.h"
+#include "lab-cheese-records.h"
 #include "lab-cheese-thoughts.h"
+#include "lab-result-card.h"
 #include "lab-storage.h"
 #include "lab-test-cheese-window.h"
 #include "lab-test-preferences.h"
@@ -33,6 +35,14 @@ is_autosaved (void)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+static guint
+count_races (void)
+{
+  g_autoptr (GPtrArray) races = lab_record_kind_load (&lab_cheese_records, NULL);
+
+  return races->len;
+}
+
 /* Plays some turns of a person against the computer. */
 static LabCheeseRace *
 play_turns (LabTestWindow *test,
@@ -52,7 +62,7 @@ play_turns (LabTestWindow *test,
 LAB_WINDOW_TEST ("/window-cheese/start", test_start)
 {
   lab_test_cheese_show_start (test);
-  lab_test_do (test, "key Return; settle; page race");
+  lab_test_do (test, "text Player 1; text Person, Team 1; key Return; settle; page race");
   g_assert_cmpuint (lab_test_cheese_get_race (test)->deal->n_rats, ==, 2);
   g_assert_true (lab_cheese_race_has_people (lab_test_cheese_get_race (test)));
   /* So few that a race does not take hundreds of turns. */
@@ -227,6 +237,27 @@ LAB_WINDOW_TEST ("/window-cheese/hints", test_hints)
   lab_test_do (test, "key h; key <Control>h; key h; settle");
   g_assert_cmpuint (race->n_hints, ==, 3);
   g_assert_cmpuint (race->n_played, ==, 0);
+}
+
+/* The result says who has won, the score, and why the race is over; home does not count a loss. */
+LAB_WINDOW_TEST ("/window-cheese/result", test_result)
+{
+  LabCheeseRace *race = play_turns (test, 0);
+  LabResultCard *card = lab_test_cheese_get_page (test)->result;
+
+  while (!lab_cheese_race_is_over (race))
+    {
+      guint n_played = race->n_played;
+
+      lab_test_do (test, "key space");
+      lab_test_wait (race->n_played > n_played);
+    }
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpuint (race->position.n_cheese, ==, 2);
+  g_assert_cmpstr (gtk_label_get_text (card->title), ==, "Computer: Normal wins 3 to 0");
+  g_assert_cmpstr (gtk_label_get_text (card->text), ==, "No team can catch up.");
+  lab_test_wait (count_races () > 0);
+  lab_test_do (test, "end; start-home; settle; page home; no-text 0 wins");
 }
 
 /* The lesson comes once. */

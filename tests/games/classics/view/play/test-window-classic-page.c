@@ -70,6 +70,13 @@ LAB_WINDOW_TEST ("/window/classic-page/rule", test_rule)
   lab_test_do (test, "game matches:17,misere person; text %s loses.", rule);
 }
 
+/* The result says why the game is over. */
+LAB_WINDOW_TEST ("/window/classic-page/result", test_result)
+{
+  lab_test_do (test, "game matches:1 person; finish; text Player 1 Wins; "
+               "text The player who takes the last match wins.");
+}
+
 /* Tests: the values */
 
 /* The switch is one stop for the keyboard: its row. */
