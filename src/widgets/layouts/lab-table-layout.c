@@ -6,6 +6,8 @@
 
 #include "lab-table-layout.h"
 
+#include <math.h>
+
 #include "lab-mirrored.h"
 
 /**
@@ -15,7 +17,8 @@
  * board larger.
  *
  * Its children are #LabTableLayout:board, #LabTableLayout:panel, and perhaps
- * #LabTableLayout:controls below the board. The board is always fully visible. If there is too
+ * #LabTableLayout:controls below the board. A #LabTableLayout:summary is above it if the panel is
+ * below it, where it could be scrolled away. The board is always fully visible. If there is too
  * little space for the content of the panel, the content must scroll. Content that expands gets all
  * space below the board that the board does not need.
  */
@@ -26,9 +29,11 @@ struct _LabTableLayout
   GtkWidget *board;
   GtkWidget *controls;        /* (nullable) */
   GtkWidget *panel;
+  GtkWidget *summary;         /* (nullable) */
   GtkWidget *content;
   LabTableFit fit;            /* (nullable) */
   int least_board;            /* above a panel */
+  double shape;               /* the height of what a board shows above a panel, divided by width */
   gboolean wide;
 };
 
@@ -38,6 +43,7 @@ enum
   PROP_BOARD,
   PROP_CONTROLS,
   PROP_PANEL,
+  PROP_SUMMARY,
   PROP_CONTENT,
   PROP_LEAST_BOARD,
   N_PROPS,
@@ -88,6 +94,20 @@ get_controls_height (LabTableLayout *self,
   return least;
 }
 
+/* Returns the height of the summary above the board, including the gaps around it. */
+static int
+get_summary_height (LabTableLayout *self,
+                    int             width)
+{
+  int least;
+
+  if (self->summary == NULL)
+    return 0;
+  gtk_widget_measure (self->summary, GTK_ORIENTATION_VERTICAL, width - 2 * GAP, &least, NULL, NULL,
+                      NULL);
+  return least + GAP;
+}
+
 /* Returns the height of the panel below the board, including the gaps around it. */
 static int
 get_panel_height (LabTableLayout *self,
@@ -110,8 +130,8 @@ static int
 get_narrow_height (LabTableLayout *self,
                    int             width)
 {
-  return self->least_board + get_controls_height (self, NARROW_BOARD)
-         + MIN (get_panel_height (self, width), SCROLLED_PANEL);
+  return (int) ceil (self->least_board * self->shape) + get_controls_height (self, NARROW_BOARD)
+         + get_summary_height (self, width) + MIN (get_panel_height (self, width), SCROLLED_PANEL);
 }
 
 /* Returns the gap above and below a board with the panel beside it. */
@@ -143,9 +163,10 @@ get_narrow_board (LabTableLayout *self,
                   int             width,
                   int             height)
 {
-  return MIN (width, MAX (height - get_controls_height (self, NARROW_BOARD)
-                              - get_panel_height (self, width),
-                          self->least_board));
+  int rest = height - get_controls_height (self, NARROW_BOARD) - get_summary_height (self, width)
+             - get_panel_height (self, width);
+
+  return MIN (width, MAX ((int) (rest / self->shape), self->least_board));
 }
 
 static gboolean
@@ -195,8 +216,10 @@ place_narrow (LabTableLayout *self,
               int             height)
 {
   int controls = get_controls_height (self, NARROW_BOARD);
+  int summary = get_summary_height (self, width);
   int board = get_narrow_board (self, width, height);
-  int rest = height - board - controls - GAP - GAP / 2;
+  int board_height = (int) ceil (board * self->shape);
+  int rest = height - summary - board_height - controls - GAP - GAP / 2;
   int panel, y;
 
   gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - 2 * GAP, NULL, &panel, NULL,
@@ -205,10 +228,14 @@ place_narrow (LabTableLayout *self,
     panel = height;
   panel = MIN (panel, rest);
   y = MAX (rest - panel, 0) / 2;
-  lab_mirrored_allocate (self->board, (width - board) / 2, y, board, board);
+  if (summary > 0)
+    lab_mirrored_allocate (self->summary, GAP, y + GAP / 2, width - 2 * GAP, summary - GAP);
+  y += summary;
+  lab_mirrored_allocate (self->board, (width - board) / 2, y, board, board_height);
   if (controls > 0)
-    lab_mirrored_allocate (self->controls, GAP, y + board, width - 2 * GAP, controls);
-  lab_mirrored_allocate (self->panel, GAP, y + board + controls + GAP / 2, width - 2 * GAP, panel);
+    lab_mirrored_allocate (self->controls, GAP, y + board_height, width - 2 * GAP, controls);
+  lab_mirrored_allocate (self->panel, GAP, y + board_height + controls + GAP / 2, width - 2 * GAP,
+                         panel);
 }
 
 /* Widget */
@@ -222,6 +249,8 @@ lab_table_layout_size_allocate (GtkWidget *widget,
   LabTableLayout *self = LAB_TABLE_LAYOUT (widget);
 
   self->wide = choose_wide (self, width, height);
+  if (self->summary != NULL)
+    gtk_widget_set_child_visible (self->summary, !self->wide);
   if (self->wide)
     place_wide (self, width, height);
   else
@@ -281,6 +310,7 @@ lab_table_layout_dispose (GObject *object)
   set_child (self, &self->board, NULL);
   set_child (self, &self->controls, NULL);
   set_child (self, &self->panel, NULL);
+  set_child (self, &self->summary, NULL);
   G_OBJECT_CLASS (lab_table_layout_parent_class)->dispose (object);
 }
 
@@ -302,6 +332,9 @@ lab_table_layout_set_property (GObject      *object,
       break;
     case PROP_PANEL:
       set_child (self, &self->panel, g_value_get_object (value));
+      break;
+    case PROP_SUMMARY:
+      set_child (self, &self->summary, g_value_get_object (value));
       break;
     case PROP_CONTENT:
       g_set_object (&self->content, g_value_get_object (value));
@@ -327,7 +360,7 @@ lab_table_layout_class_init (LabTableLayoutClass *klass)
   widget_class->get_request_mode = lab_table_layout_get_request_mode;
   widget_class->measure = lab_table_layout_measure;
 
-  /** LabTableLayout:board: the board, which is always square */
+  /** LabTableLayout:board: the board, which is square, at least beside a panel */
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET,
                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /** LabTableLayout:controls: (nullable): the widget below the board */
@@ -336,6 +369,9 @@ lab_table_layout_class_init (LabTableLayoutClass *klass)
   /** LabTableLayout:panel: the widget beside or below the board */
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET,
                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /** LabTableLayout:summary: (nullable): the widget above the board if the panel is below it */
+  props[PROP_SUMMARY] = g_param_spec_object ("summary", NULL, NULL, GTK_TYPE_WIDGET,
+                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /** LabTableLayout:content: the part of the panel that determines how much space it needs */
   props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
@@ -349,8 +385,9 @@ lab_table_layout_class_init (LabTableLayoutClass *klass)
 }
 
 static void
-lab_table_layout_init (LabTableLayout *self G_GNUC_UNUSED)
+lab_table_layout_init (LabTableLayout *self)
 {
+  self->shape = 1;
 }
 
 /**
@@ -383,4 +420,22 @@ lab_table_layout_set_fit (LabTableLayout *self,
 
   self->fit = fit;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * lab_table_layout_set_shape:
+ * @self: a table
+ * @shape: the height of what the board shows, divided by its width
+ *
+ * Sets the shape of a board above a panel, which gets what a flat board leaves. It is not higher
+ * than wide.
+ */
+void
+lab_table_layout_set_shape (LabTableLayout *self,
+                            double          shape)
+{
+  g_return_if_fail (LAB_IS_TABLE_LAYOUT (self) && shape > 0);
+
+  self->shape = MIN (shape, 1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -26,5 +26,7 @@ G_DECLARE_FINAL_TYPE (LabTableLayout, lab_table_layout, LAB, TABLE_LAYOUT, GtkWi
 gboolean lab_table_layout_get_wide (LabTableLayout *self);
 void     lab_table_layout_set_fit  (LabTableLayout *self,
                                     LabTableFit     fit);
+void     lab_table_layout_set_shape (LabTableLayout *self,
+                                     double          shape);
 
 G_END_DECLS

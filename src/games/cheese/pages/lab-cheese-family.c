@@ -207,6 +207,20 @@ describe (gpointer race)
   return lab_cheese_telling_names (race);
 }
 
+/* Returns what a narrow window shows as its title. */
+static GtkWidget *
+new_emblem (const char *names)
+{
+  GtkWidget *emblem = g_object_new (GTK_TYPE_LABEL, "label", _("Cheese Race"), "wrap", TRUE,
+                                    "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode",
+                                    GTK_NATURAL_WRAP_NONE, "lines", 3,
+                                    "ellipsize", PANGO_ELLIPSIZE_END, "justify",
+                                    GTK_JUSTIFY_CENTER, "tooltip-text", names, NULL);
+
+  gtk_widget_add_css_class (emblem, "caption-heading");
+  return emblem;
+}
+
 static void
 show (LabFamily *family,
       GtkWidget *page,
@@ -215,6 +229,8 @@ show (LabFamily *family,
   g_autofree char *names = lab_cheese_telling_names (race);
 
   lab_family_set_subtitle (family, names, names);
+  /* The names have no room in a narrow window, and neither has a list of rats. */
+  lab_family_set_emblem (family, new_emblem (names));
   lab_family_show_page (family, "race");
   lab_cheese_race_page_set_race (LAB_CHEESE_RACE_PAGE (page), race);
   lab_game_page_focus_board (LAB_GAME_PAGE (page));

@@ -35,6 +35,8 @@ struct _LabCheeseRacePage
   GArray *hint_cells;                  /* (nullable) */
   guint hint_rat;
 
+  GtkWidget *table;
+  GtkWidget *summary;             /* the scores, where the list of rats can be scrolled away */
   LabCheeseBoard *board;
   LabStepPlayer *player;
   AdwToastOverlay *toasts;
@@ -50,6 +52,7 @@ struct _LabCheeseRacePage
   AdwBin *rats;
   GtkWidget *rows[LAB_CHEESE_MAX_RATS];
   GtkLabel *scores[LAB_CHEESE_MAX_RATS];
+  GtkLabel *summary_scores[LAB_CHEESE_MAX_RATS];
   AdwActionRow *trails_row;
   GtkSwitch *trails;
   LabCheeseThoughts *thoughts;

@@ -18,6 +18,7 @@
 #include "lab-pair-layout.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
+#include "lab-wrap-layout.h"
 
 /**
  * LabCheeseRacePage:
@@ -55,6 +56,7 @@ static const LabLessonStep lesson_steps[] = {
 };
 
 #define PICTURE_SIZE 28
+#define BOARD_MARGIN 0.4        /* around a maze, in cells */
 
 /* Plays the turns of a race, and shows earlier ones. */
 
@@ -69,6 +71,16 @@ static const LabLessonStep lesson_steps[] = {
 
 /* Private helpers: the rats */
 
+static GtkLabel *
+new_score (void)
+{
+  GtkWidget *score = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (score, "numeric");
+  gtk_widget_add_css_class (score, "title-4");
+  return GTK_LABEL (score);
+}
+
 static GtkWidget *
 new_row (LabCheeseRacePage *self,
          guint              rat)
@@ -78,12 +90,27 @@ new_row (LabCheeseRacePage *self,
                                  "focusable", FALSE, "activatable", FALSE, NULL);
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), lab_cheese_rat_picture_new (rat, PICTURE_SIZE));
-  self->scores[rat] = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->scores[rat]), "numeric");
-  gtk_widget_add_css_class (GTK_WIDGET (self->scores[rat]), "title-4");
+  self->scores[rat] = new_score ();
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->scores[rat]));
   self->rows[rat] = row;
   return row;
+}
+
+/* Makes the picture and the score of a rat, for the summary. */
+static GtkWidget *
+new_chip (LabCheeseRacePage *self,
+          guint              rat)
+{
+  g_autofree char *name = lab_cheese_telling_name (self->race, rat);
+  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+
+  gtk_widget_set_tooltip_text (chip, name);
+  gtk_widget_set_margin_start (chip, 9);
+  gtk_widget_set_margin_end (chip, 9);
+  self->summary_scores[rat] = new_score ();
+  gtk_box_append (GTK_BOX (chip), lab_cheese_rat_picture_new (rat, PICTURE_SIZE));
+  gtk_box_append (GTK_BOX (chip), GTK_WIDGET (self->summary_scores[rat]));
+  return chip;
 }
 
 static char *
@@ -109,9 +136,15 @@ static void
 list_rats (LabCheeseRacePage *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  GtkWidget *chip;
 
+  while ((chip = gtk_widget_get_first_child (self->summary)) != NULL)
+    gtk_widget_unparent (chip);
   for (guint i = 0; i < self->race->deal->n_rats; i++)
-    adw_preferences_group_add (group, new_row (self, i));
+    {
+      adw_preferences_group_add (group, new_row (self, i));
+      lab_wrap_layout_add (LAB_WRAP_LAYOUT (self->summary), new_chip (self, i));
+    }
   adw_bin_set_child (self->rats, GTK_WIDGET (group));
 }
 
@@ -127,6 +160,7 @@ show_scores (LabCheeseRacePage       *self,
       g_autofree char *about = describe (self, position, i);
 
       gtk_label_set_label (self->scores[i], score);
+      gtk_label_set_label (self->summary_scores[i], score);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), about);
     }
 }
@@ -656,10 +690,10 @@ lab_cheese_race_page_class_init (LabCheeseRacePageClass *klass)
   create_signals (G_TYPE_FROM_CLASS (klass));
   LAB_TEMPLATE_TYPES (LAB_TYPE_CHEESE_BOARD, LAB_TYPE_HINT_BUTTON, LAB_TYPE_LESSON,
                       LAB_TYPE_CHEESE_THOUGHTS, LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_RESULT_CARD,
-                      LAB_TYPE_STEP_PLAYER, LAB_TYPE_TABLE_LAYOUT);
+                      LAB_TYPE_STEP_PLAYER, LAB_TYPE_TABLE_LAYOUT, LAB_TYPE_WRAP_LAYOUT);
   LAB_TEMPLATE ("lab-cheese-race-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabCheeseRacePage, board, player, toasts, lesson, title, sentence, spinner,
-                         directions);
+  LAB_TEMPLATE_CHILDREN (LabCheeseRacePage, table, summary, board, player, toasts, lesson, title,
+                         sentence, spinner, directions);
   LAB_TEMPLATE_CHILDREN (LabCheeseRacePage, chooser, hint_button, keep, result, rats, trails_row,
                          trails, thoughts);
   LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_cheese_race_page_update_overlay,
@@ -771,6 +805,9 @@ lab_cheese_race_page_set_race (LabCheeseRacePage *self,
     }
   self->ended = lab_cheese_race_is_over (race);
   lab_cheese_board_set_maze (self->board, race->deal->maze);
+  lab_table_layout_set_shape (LAB_TABLE_LAYOUT (self->table),
+                              (race->deal->maze->height + BOARD_MARGIN)
+                                  / (race->deal->maze->width + BOARD_MARGIN));
   set_names (self);
   list_rats (self);
   lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));

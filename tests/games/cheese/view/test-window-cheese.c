@@ -99,7 +99,7 @@ check_cross (LabTestWindow *test)
         first = at;
       g_assert_cmpfloat ((at.origin.x - first.origin.x) / (at.size.width + 6), ==,
                          places[i][0] - 1);
-      g_assert_cmpfloat ((at.origin.y - first.origin.y) / (at.size.height + 6), ==, places[i][1]);
+      g_assert_cmpfloat ((at.origin.y - first.origin.y) / at.size.height, ==, places[i][1]);
     }
 }
 
@@ -237,6 +237,46 @@ LAB_WINDOW_TEST ("/window-cheese/hints", test_hints)
   lab_test_do (test, "key h; key <Control>h; key h; settle");
   g_assert_cmpuint (race->n_hints, ==, 3);
   g_assert_cmpuint (race->n_played, ==, 0);
+}
+
+/* Returns how far the second widget is below the first one. */
+static float
+get_gap (GtkWidget *first,
+         GtkWidget *second)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (second, first, &bounds));
+  return bounds.origin.y - (float) gtk_widget_get_height (first);
+}
+
+/* On a phone, the scores and the arrows are in sight all the time, and the title is the game; in a
+ * large window, the list of rats is enough. */
+LAB_WINDOW_TEST ("/window-cheese/scores", test_scores)
+{
+  LabCheeseRacePage *page;
+  GtkWidget *board, *title;
+
+  lab_test_window_set_lessons (FALSE);
+  lab_test_do (test, "size 360 640");
+  lab_test_cheese_show_start (test);
+  lab_test_do (test, "key Return; settle; page race");
+  page = lab_test_cheese_get_page (test);
+  board = GTK_WIDGET (page->board);
+  g_assert_true (gtk_widget_get_mapped (page->summary));
+  g_assert_true (lab_test_is_within (page->summary, GTK_WIDGET (test->window)));
+  g_assert_true (lab_test_has_text (page->summary, "0"));
+  g_assert_cmpfloat (get_gap (page->summary, board), >=, 0);
+  g_assert_cmpfloat (get_gap (page->summary, board), <, 12);
+  g_assert_true (lab_test_is_within (
+      page->directions, gtk_widget_get_ancestor (page->directions, GTK_TYPE_SCROLLED_WINDOW)));
+  title = lab_test_find_text ("Cheese Race");
+  g_assert_true (gtk_widget_get_mapped (title));
+
+  lab_test_do (test, "size 1280 800; settle");
+  g_assert_false (gtk_widget_get_child_visible (page->summary));
+  g_assert_cmpfloat (get_gap (GTK_WIDGET (page->chooser), page->directions), >=, 12);
+  g_assert_cmpfloat (get_gap (page->directions, GTK_WIDGET (page->lesson)), >=, 12);
 }
 
 /* The result says who has won, the score, and why the race is over; home does not count a loss. */
