@@ -27,10 +27,6 @@
 #include "lab-text.h"
 #include "lab-window.h"
 
-#define LAB_TYPE_APPEARANCE (lab_appearance_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabAppearance, lab_appearance, LAB, APPEARANCE, GObject)
-
 /** LAB_N_SIGNALS: the number of signals that end a program. */
 #define LAB_N_SIGNALS 3
 
@@ -52,7 +48,8 @@ struct _LabApplication
 {
   AdwApplication parent_instance;
 
-  LabAppearance *appearance;  /* NULL if settings cannot be saved */
+  GSettings *settings;        /* NULL if settings cannot be saved */
+  gboolean overriding;        /* animations do not follow the desktop */
   GtkCssProvider *night;      /* (nullable): the style sheet for the dark style */
   guint signals[LAB_N_SIGNALS];
   gboolean told_to_end;       /* by a signal */
@@ -60,29 +57,13 @@ struct _LabApplication
 
 G_DEFINE_FINAL_TYPE (LabApplication, lab_application, ADW_TYPE_APPLICATION)
 
-/**
- * LabAppearance:
- *
- * Applies the settings that override those of the desktop: light or dark style, and animations.
- * Changes take effect at once.
- */
-struct _LabAppearance
-{
-  GObject parent_instance;
-
-  GSettings *settings;
-  gboolean overriding;        /* animations do not follow the desktop */
-};
-
 #define ANIMATIONS "gtk-enable-animations"
 
-G_DEFINE_FINAL_TYPE (LabAppearance, lab_appearance, G_TYPE_OBJECT)
-
-/* Private helpers */
+/* Private helpers: the settings that override those of the desktop take effect at once */
 
 /* High contrast always follows the desktop. */
 static void
-update_style (LabAppearance *self)
+update_style (LabApplication *self)
 {
   static const struct
   {
@@ -105,7 +86,7 @@ update_style (LabAppearance *self)
 /* If the program sets this property, GTK and AdwAnimation ignore the setting of the desktop
  * until the property is reset. */
 static void
-update_animations (LabAppearance *self)
+update_animations (LabApplication *self)
 {
   GtkSettings *desktop = gtk_settings_get_default ();
   g_autofree char *wanted = g_settings_get_string (self->settings, "animations");
@@ -117,56 +98,16 @@ update_animations (LabAppearance *self)
   self->overriding = !g_str_equal (wanted, "system");
 }
 
-/* GObject */
-
 static void
-lab_appearance_dispose (GObject *object)
+follow_settings (LabApplication *self)
 {
-  LabAppearance *self = LAB_APPEARANCE (object);
-
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (lab_appearance_parent_class)->dispose (object);
-}
-
-static void
-lab_appearance_class_init (LabAppearanceClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = lab_appearance_dispose;
-}
-
-static void
-lab_appearance_init (LabAppearance *self G_GNUC_UNUSED)
-{
-}
-
-/* Public functions */
-
-/**
- * lab_appearance_new:
- * @settings: (transfer none): the settings
- *
- * Creates an object that applies the settings as long as it exists. GTK must be initialized first.
- *
- * Returns: (transfer full): the object
- */
-static LabAppearance *
-lab_appearance_new (GSettings *settings)
-{
-  LabAppearance *self;
-
-  self = g_object_new (LAB_TYPE_APPEARANCE, NULL);
-  self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::style", G_CALLBACK (update_style), self,
+  g_signal_connect_object (self->settings, "changed::style", G_CALLBACK (update_style), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::animations", G_CALLBACK (update_animations), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::animations", G_CALLBACK (update_animations),
+                           self, G_CONNECT_SWAPPED);
   update_style (self);
   update_animations (self);
-  return self;
 }
-
-#ifdef __GLIBC__
-#endif
 
 /* Returns large blocks, such as pictures and temporary textures, to the system as soon as they
  * are freed. Otherwise the C library would hold as much memory as the busiest frame needed. */
@@ -455,15 +396,11 @@ lab_application_startup (GApplication *application)
   LabApplication *self = LAB_APPLICATION (application);
   GDBusConnection *bus = g_application_get_dbus_connection (application);
   g_autoptr (LabClock) clock = lab_clock_new ();
-  g_autoptr (GSettings) settings = NULL;
-  const LabShortcut *shortcuts;
-  guint n_shortcuts;
 
   G_APPLICATION_CLASS (lab_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
-  shortcuts = lab_program_shortcuts_get (&n_shortcuts);
-  lab_shortcuts_add_to_application (GTK_APPLICATION (application), shortcuts, n_shortcuts);
+  lab_shortcuts_add_to_application (GTK_APPLICATION (application), lab_program_shortcuts_get ());
   lab_accessible_names_init ();
   lab_activation_set_clock (clock);
   end_icons_in_main_thread ();
@@ -475,9 +412,9 @@ lab_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_night), application, G_CONNECT_SWAPPED);
-  settings = lab_settings_new ();
-  if (settings != NULL)
-    self->appearance = lab_appearance_new (settings);
+  self->settings = lab_settings_new ();
+  if (self->settings != NULL)
+    follow_settings (self);
   else
     g_printerr ("labyrinthe: %s\n",
                 /* Translators: a schema is a list of all settings, installed with the game. */
@@ -597,7 +534,7 @@ lab_application_dispose (GObject *object)
 {
   LabApplication *self = LAB_APPLICATION (object);
 
-  g_clear_object (&self->appearance);
+  g_clear_object (&self->settings);
   g_clear_object (&self->night);
   G_OBJECT_CLASS (lab_application_parent_class)->dispose (object);
 }

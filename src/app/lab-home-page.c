@@ -76,7 +76,7 @@ set_action (GtkWidget  *button,
             LabFamily  *family,
             const char *name)
 {
-  g_autofree char *action = g_strconcat (lab_family_get_id (family), ".", name, NULL);
+  g_autofree char *action = g_strconcat (LAB_FAMILY_GET_CLASS (family)->id, ".", name, NULL);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
 }
@@ -218,7 +218,7 @@ static GtkWidget *
 create_tile (LabFamily *family,
              Entry     *entry)
 {
-  const char *title = lab_family_get_title (family);
+  const char *title = _(LAB_FAMILY_GET_CLASS (family)->title);
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *button = gtk_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -261,8 +261,8 @@ show_hero (LabHomePage *self,
            LabFamily   *family,
            Entry       *entry)
 {
-  gtk_label_set_label (self->hero_title, lab_family_get_title (family));
-  gtk_label_set_label (self->hero_summary, lab_family_get_summary (family));
+  gtk_label_set_label (self->hero_title, _(LAB_FAMILY_GET_CLASS (family)->title));
+  gtk_label_set_label (self->hero_summary, _(LAB_FAMILY_GET_CLASS (family)->summary));
   set_action (self->play, family, "new-game");
   set_action (self->hero_resume, family, "resume");
   entry->cover = self->hero_cover;
@@ -352,7 +352,7 @@ lab_home_page_new (GPtrArray *families)
       LabFamily *family = families->pdata[i];
       Entry entry = { .family = family };
 
-      gtk_widget_insert_action_group (GTK_WIDGET (self), lab_family_get_id (family),
+      gtk_widget_insert_action_group (GTK_WIDGET (self), LAB_FAMILY_GET_CLASS (family)->id,
                                       lab_family_get_actions (family));
       if (i == 0)
         show_hero (self, family, &entry);

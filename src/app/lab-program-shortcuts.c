@@ -27,22 +27,19 @@ static LabShortcut shortcuts[] = {
   { NULL, N_("Toggle fullscreen"), "F11", "win.fullscreen", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Close the window"), "<Control>w", "window.close", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Quit"), "<Control>q", "app.quit", LAB_SHORTCUT_PROGRAM },
+  { NULL },
 };
 
 /**
  * lab_program_shortcuts_get:
- * @n_shortcuts: (out): the number of shortcuts
  *
- * Returns: (transfer none) (array length=n_shortcuts): the shortcuts that no family defines
+ * Returns: (transfer none) (array zero-terminated=1): the shortcuts that no family defines
  */
 const LabShortcut *
-lab_program_shortcuts_get (guint *n_shortcuts)
+lab_program_shortcuts_get (void)
 {
-  g_return_val_if_fail (n_shortcuts != NULL, NULL);
-
   /* Back is where a line of text begins. */
   shortcuts[BACK].accelerator
       = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "<Alt>Right" : "<Alt>Left";
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
   return shortcuts;
 }

@@ -8,6 +8,6 @@
 
 G_BEGIN_DECLS
 
-const LabShortcut *lab_program_shortcuts_get (guint *n_shortcuts);
+const LabShortcut *lab_program_shortcuts_get (void);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "lab-compat.h"
 #include "lab-preferences-page.h"
 #include "lab-program-shortcuts.h"
+#include "lab-shortcuts.h"
 #include "lab-step-player.h"
 #include "lab-template.h"
 #include "lab-window-private.h"
@@ -120,63 +121,13 @@ lab_about_show (GtkWindow *parent)
 
 /* Shows dialogs over the window: questions, messages, preferences, How to Play, statistics. */
 
-/* Private helpers */
-
-static gboolean
-show_next (gpointer data)
-{
-  LabWindow *self = data;
-  g_autofree char *title = NULL;
-  g_autofree char *text = NULL;
-
-  self->coming = 0;
-  if (self->n_over == 0 && !g_queue_is_empty (&self->untold))
-    {
-      title = g_queue_pop_head (&self->untold);
-      text = g_queue_pop_head (&self->untold);
-      lab_family_host_tell (LAB_FAMILY_HOST (self), title, text);
-    }
-  else if (self->n_over == 0)
-    g_signal_emit_by_name (self, "dialogs-closed");
-  return G_SOURCE_REMOVE;
-}
-
-static void
-begin_over (LabWindow *self)
-{
-  self->n_over++;
-  if (self->n_over == 1)
-    g_object_notify (G_OBJECT (self), "has-dialog");
-}
-
-/* Called when a dialog is closed. The next message that waits is shown from the main loop. */
-static void
-on_gone (LabWindow *self)
-{
-  self->n_over--;
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
-    return;
-  if (self->n_over == 0)
-    g_object_notify (G_OBJECT (self), "has-dialog");
-  if (self->coming == 0)
-    self->coming = g_idle_add (show_next, self);
-}
-
-static void
-lay_over (LabWindow *self,
-          GtkWidget *dialog)
-{
-  begin_over (self);
-  g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_gone), self, G_CONNECT_SWAPPED);
-}
-
 /* Private helpers: actions */
 
 static void
 add_chapters (LabBook   *book,
               LabFamily *family)
 {
-  const LabHelpChapter *chapters = lab_family_get_chapters (family);
+  const LabHelpChapter *chapters = LAB_FAMILY_GET_CLASS (family)->chapters;
 
   for (guint i = 0; chapters != NULL && chapters[i].title != NULL; i++)
     lab_book_add (book, lab_family_create_help_chapter (family, i), _(chapters[i].title));
@@ -186,7 +137,7 @@ static void
 add_statistics (LabBook   *book,
                 LabFamily *family)
 {
-  lab_book_add (book, lab_statistics_section_new (lab_family_get_statistics (family)), NULL);
+  lab_book_add (book, lab_statistics_section_new (LAB_FAMILY_GET_CLASS (family)->statistics), NULL);
 }
 
 /* Shows a book about all families, or about those with statistics. The one that is shown comes
@@ -198,7 +149,7 @@ show_book (LabWindow  *self,
 {
   LabBook *book;
 
-  if (self->n_over > 0)
+  if (lab_family_host_has_dialog (LAB_FAMILY_HOST (self)))
     return;
   book = lab_book_new ();
   for (guint i = 0; i <= self->families->len; i++)
@@ -206,10 +157,10 @@ show_book (LabWindow  *self,
       LabFamily *family = i == 0 ? self->family : self->families->pdata[i - 1];
 
       if ((i > 0 && family == self->family)
-          || (!is_help && lab_family_get_statistics (family) == NULL))
+          || (!is_help && LAB_FAMILY_GET_CLASS (family)->statistics == NULL))
         continue;
-      lab_book_add_heading (book, lab_family_get_title (family),
-                            is_help ? lab_family_get_summary (family) : NULL);
+      lab_book_add_heading (book, _(LAB_FAMILY_GET_CLASS (family)->title),
+                            is_help ? _(LAB_FAMILY_GET_CLASS (family)->summary) : NULL);
       if (is_help)
         add_chapters (book, family);
       else
@@ -217,7 +168,8 @@ show_book (LabWindow  *self,
     }
   if (is_help)
     lab_book_offer_manual (book);
-  lay_over (self, lab_compat_show_book (GTK_WINDOW (self), title, GTK_WIDGET (book)));
+  lab_family_host_lay_over (LAB_FAMILY_HOST (self),
+                            lab_compat_show_book (GTK_WINDOW (self), title, GTK_WIDGET (book)));
   gtk_widget_grab_focus (GTK_WIDGET (book));
 }
 
@@ -236,13 +188,14 @@ on_statistics (LabWindow *self)
 static void
 on_show_shortcuts (LabWindow *self)
 {
-  g_autofree LabShortcut *shortcuts = NULL;
-  guint n_shortcuts = 0;
+  g_autoptr (GArray) shortcuts = NULL;
 
-  if (self->n_over > 0)
+  if (lab_family_host_has_dialog (LAB_FAMILY_HOST (self)))
     return;
-  shortcuts = lab_window_dup_shortcuts (self, &n_shortcuts);
-  lay_over (self, lab_compat_show_shortcuts (GTK_WINDOW (self), shortcuts, n_shortcuts));
+  shortcuts = lab_window_list_shortcuts (self);
+  lab_family_host_lay_over (LAB_FAMILY_HOST (self),
+                            lab_compat_show_shortcuts (GTK_WINDOW (self),
+                                                       (gconstpointer) shortcuts->data));
 }
 
 /* The settings of the program come first, then those of the family that is shown. */
@@ -251,131 +204,23 @@ on_preferences (LabWindow *self)
 {
   AdwPreferencesPage *page;
 
-  if (self->n_over > 0)
+  if (lab_family_host_has_dialog (LAB_FAMILY_HOST (self)))
     return;
   page = lab_preferences_page_new ();
   lab_family_add_preferences (self->family, page);
-  lay_over (self, lab_compat_show_preferences (GTK_WINDOW (self), _("Preferences"), page));
+  lab_family_host_lay_over (LAB_FAMILY_HOST (self),
+                            lab_compat_show_preferences (GTK_WINDOW (self), _("Preferences"),
+                                                         page));
 }
 
 static void
-on_about (GtkWidget *widget)
+on_about (LabFamilyHost *host)
 {
-  if (LAB_WINDOW (widget)->n_over > 0)
-    return;
-  lay_over (LAB_WINDOW (widget), lab_about_show (GTK_WINDOW (widget)));
-}
-
-/* LabFamilyHost */
-
-static LabAnnouncer *
-get_announcer (LabFamilyHost *host)
-{
-  return LAB_WINDOW (host)->announcer;
-}
-
-static int
-get_room (LabFamilyHost *host)
-{
-  return LAB_WINDOW (host)->room;
-}
-
-static gboolean
-has_dialog (LabFamilyHost *host)
-{
-  return LAB_WINDOW (host)->n_over > 0;
-}
-
-static void
-on_asked (LabWindow *self)
-{
-  self->n_asking--;
-}
-
-/* Another program can request something again before players have answered the first question. */
-static gboolean
-ask (LabFamilyHost   *host,
-     const char      *title,
-     const char      *text,
-     const LabChoice *choices,
-     guint            n_choices,
-     LabAnswerFunc    answered,
-     gpointer         data)
-{
-  LabWindow *self = LAB_WINDOW (host);
-  GtkWidget *dialog;
-
-  if (self->n_asking > 0)
-    return FALSE;
-  self->n_asking++;
-  dialog = lab_compat_ask (GTK_WIDGET (self), title, text, choices, n_choices, choices[0].id,
-                           answered, data);
-  lay_over (LAB_WINDOW (host), dialog);
-  g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
-  return TRUE;
-}
-
-static void
-tell (LabFamilyHost *host,
-      const char    *title,
-      const char    *text)
-{
-  lay_over (LAB_WINDOW (host), lab_compat_tell (GTK_WIDGET (host), title, text));
-}
-
-static void
-tell_later (LabFamilyHost *host,
-            const char    *title,
-            const char    *text)
-{
-  LabWindow *self = LAB_WINDOW (host);
-
-  if (self->n_over == 0)
-    {
-      tell (host, title, text);
-      return;
-    }
-  g_queue_push_tail (&self->untold, g_strdup (title));
-  g_queue_push_tail (&self->untold, g_strdup (text));
-}
-
-static void
-hold (LabFamilyHost *host)
-{
-  LAB_WINDOW (host)->n_asking++;
-  begin_over (LAB_WINDOW (host));
-}
-
-static void
-release (LabFamilyHost *host)
-{
-  LAB_WINDOW (host)->n_asking--;
-  on_gone (LAB_WINDOW (host));
+  if (!lab_family_host_has_dialog (host))
+    lab_family_host_lay_over (host, lab_about_show (GTK_WINDOW (host)));
 }
 
 /* For the window */
-
-/* Drops the messages that wait, because the window is closed. */
-void
-lab_window_dialogs_dispose (LabWindow *self)
-{
-  g_clear_handle_id (&self->coming, g_source_remove);
-  g_queue_clear_full (&self->untold, g_free);
-}
-
-/* Implements LabFamilyHost, which families use. */
-void
-lab_window_dialogs_host_init (LabFamilyHostInterface *interface)
-{
-  interface->get_announcer = get_announcer;
-  interface->get_room = get_room;
-  interface->has_dialog = has_dialog;
-  interface->ask = ask;
-  interface->tell = tell;
-  interface->tell_later = tell_later;
-  interface->hold = hold;
-  interface->release = release;
-}
 
 /* Installs the actions that show dialogs. */
 void
@@ -388,40 +233,28 @@ lab_window_dialogs_class_init (GtkWidgetClass *widget_class)
   LAB_TEMPLATE_ACTION ("win.about", on_about);
 }
 
-/**
- * lab_window_dup_shortcuts:
- * @self: a window
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Lists the shortcuts of the current family, followed by those of the program and of playback.
- *
- * Returns: (transfer container) (array length=n_shortcuts): the shortcuts
- */
-LabShortcut *
-lab_window_dup_shortcuts (LabWindow *self,
-                          guint     *n_shortcuts)
+/** lab_window_list_shortcuts: (transfer full): lists the shortcuts of the current family, followed
+ * by those of the program and of playback, as a zero-terminated array of #LabShortcut. */
+GArray *
+lab_window_list_shortcuts (LabWindow *self)
 {
-  guint n_family, n_program, n_playback;
-  const LabShortcut *family, *program = lab_program_shortcuts_get (&n_program);
-  const LabShortcut *playback = lab_step_player_get_shortcuts (&n_playback);
-  LabShortcut *all;
+  GArray *all = g_array_new (TRUE, FALSE, sizeof (LabShortcut));
   const char *section = NULL;
 
-  g_return_val_if_fail (LAB_IS_WINDOW (self), NULL);
+  g_return_val_if_fail (LAB_IS_WINDOW (self), all);
 
-  family = lab_family_get_shortcuts (self->family, &n_family);
-  *n_shortcuts = n_family + n_program + n_playback;
-  all = g_new (LabShortcut, *n_shortcuts);
-  memcpy (all, family, n_family * sizeof *all);
-  memcpy (all + n_family, program, n_program * sizeof *all);
-  memcpy (all + n_family + n_program, playback, n_playback * sizeof *all);
-  for (guint i = 0; i < *n_shortcuts; i++)
+  lab_shortcuts_append (all, lab_family_get_shortcuts (self->family));
+  lab_shortcuts_append (all, lab_program_shortcuts_get ());
+  lab_shortcuts_append (all, lab_step_player_get_shortcuts ());
+  for (guint i = 0; i < all->len; i++)
     {
+      LabShortcut *shortcut = &g_array_index (all, LabShortcut, i);
+
       /* The family's last section and the program's first one can have the same heading. */
-      if (g_strcmp0 (all[i].section, section) == 0)
-        all[i].section = NULL;
-      else if (all[i].section != NULL)
-        section = all[i].section;
+      if (g_strcmp0 (shortcut->section, section) == 0)
+        shortcut->section = NULL;
+      else if (shortcut->section != NULL)
+        section = shortcut->section;
     }
   return all;
 }

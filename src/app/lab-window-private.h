@@ -14,23 +14,15 @@ G_BEGIN_DECLS
 
 struct _LabWindow
 {
-  AdwApplicationWindow parent_instance;
+  LabFamilyHost parent_instance;
 
   GSettings *settings;                  /* NULL if settings cannot be saved */
-  GArray *types;                        /* of the families */
   GPtrArray *families;
   LabFamily *family;                    /* (nullable): the current family; not referenced */
   gboolean switching;                   /* while the window switches to another family */
   const char *from_home;                /* (nullable): the page that the home page has opened */
   GSignalGroup *family_signals;         /* of the current family */
 
-  guint n_asking;             /* the number of questions and file choosers */
-  guint n_over;               /* the number of dialogs over the window */
-  guint coming;               /* shows the next message */
-  GQueue untold;              /* messages that wait: title and text in turn */
-
-  int room;                   /* see LabFamilyHost:room */
-  guint fitting;              /* emits notify::room */
   GtkWidget *focus;           /* (nullable): the focus before the menu opened */
   guint returning;            /* restores that focus */
 
@@ -46,8 +38,6 @@ struct _LabWindow
   LabHomePage *home;          /* NULL if there is one family */
 };
 
-void lab_window_dialogs_dispose    (LabWindow              *self);
-void lab_window_dialogs_host_init  (LabFamilyHostInterface *interface);
-void lab_window_dialogs_class_init (GtkWidgetClass         *widget_class);
+void lab_window_dialogs_class_init (GtkWidgetClass *widget_class);
 
 G_END_DECLS

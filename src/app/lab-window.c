@@ -19,27 +19,17 @@
 #include "lab-tooltips.h"
 #include "lab-window-private.h"
 
-enum
-{
-  PROP_0,
-  PROP_FAMILIES,
-  PROP_HAS_DIALOG,
-  PROP_ROOM,
-};
-
 /**
  * LabWindow:
  *
- * The window. It shows one family of games at a time, and implements #LabFamilyHost for all of
- * them. It does not depend on their games.
+ * The window. It shows one family of games at a time, and is the #LabFamilyHost of all of them. It
+ * does not depend on their games.
  *
  * If there are several families, it opens with the home page, which leads to all of them. There,
  * the first family is the current one, so that its keys and its menu work. All other pages have a
  * button that goes back.
  */
-G_DEFINE_FINAL_TYPE_WITH_CODE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW,
-                               G_IMPLEMENT_INTERFACE (LAB_TYPE_FAMILY_HOST,
-                                                      lab_window_dialogs_host_init))
+G_DEFINE_FINAL_TYPE (LabWindow, lab_window, LAB_TYPE_FAMILY_HOST)
 
 /* The header bar: a title that fits, and the way back. */
 
@@ -60,6 +50,18 @@ is_home (LabWindow *self)
          && gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->home);
 }
 
+static gboolean
+is_narrow (LabWindow *self)
+{
+  return lab_family_host_get_room (LAB_FAMILY_HOST (self)) < TITLE_WIDTH;
+}
+
+static gboolean
+has_dialog (LabWindow *self)
+{
+  return lab_family_host_has_dialog (LAB_FAMILY_HOST (self));
+}
+
 static void
 update_heading (LabWindow *self)
 {
@@ -67,7 +69,7 @@ update_heading (LabWindow *self)
 
   if (adw_bin_get_child (self->emblem) != NULL)
     shown = GTK_WIDGET (self->emblem);
-  else if (self->room < TITLE_WIDTH && *gtk_label_get_label (self->narrow_title) != '\0')
+  else if (is_narrow (self) && *gtk_label_get_label (self->narrow_title) != '\0')
     shown = GTK_WIDGET (self->narrow_title);
   gtk_stack_set_visible_child (self->heading, shown);
 }
@@ -77,10 +79,10 @@ static void
 update_title (LabWindow *self)
 {
   gboolean home = is_home (self);
-  const char *title = self->home != NULL && !home ? lab_family_get_title (self->family)
+  const char *title = self->home != NULL && !home ? _(LAB_FAMILY_GET_CLASS (self->family)->title)
                                                   : _("Labyrinthe");
   const char *page = home ? NULL : lab_family_get_page_title (self->family);
-  gboolean narrow = self->room < TITLE_WIDTH;
+  gboolean narrow = is_narrow (self);
   gboolean is_start = home
                       || g_strcmp0 (lab_family_get_page (self->family), LAB_FAMILY_START_PAGE) == 0;
   g_autoptr (GtkWidget) emblem = NULL;
@@ -132,7 +134,7 @@ leave_page (LabWindow *self)
 static void
 on_back (LabWindow *self)
 {
-  if (gtk_widget_get_visible (self->back) && self->n_over == 0)
+  if (gtk_widget_get_visible (self->back) && !has_dialog (self))
     leave_page (self);
 }
 
@@ -140,10 +142,10 @@ on_back (LabWindow *self)
 static void
 on_home (LabWindow *self)
 {
-  if (self->n_over > 0 || is_home (self))
+  if (has_dialog (self) || is_home (self))
     return;
   leave_page (self);
-  if (self->n_over == 0)
+  if (!has_dialog (self))
     show_home (self);
 }
 
@@ -161,27 +163,11 @@ on_key_pressed (LabWindow       *self,
   return GDK_EVENT_STOP;
 }
 
-static gboolean
-on_width_changed (gpointer data)
+static void
+on_width_changed (LabWindow *self)
 {
-  LabWindow *self = data;
-
-  self->fitting = 0;
-  g_object_notify (G_OBJECT (self), "room");
   if (self->family != NULL)
     update_title (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Divides a width by the text scale. */
-static int
-scale_down (LabWindow *self,
-            int        width)
-{
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? (int) ((double) width * 96 * PANGO_SCALE / dpi) : width;
 }
 
 /* For the window */
@@ -200,27 +186,6 @@ lab_window_heading_update (LabWindow *self)
   update_title (self);
 }
 
-/* Adapts LabFamilyHost:room and the title to the width of the window. */
-static void
-lab_window_heading_set_width (LabWindow *self,
-                              int        width)
-{
-  int room = scale_down (self, width);
-
-  if (self->room == room)
-    return;
-  self->room = room;
-  /* Widgets must not change during the layout, so they change from the main loop. */
-  if (self->fitting == 0)
-    self->fitting = g_idle_add (on_width_changed, self);
-}
-
-static void
-lab_window_heading_dispose (LabWindow *self)
-{
-  g_clear_handle_id (&self->fitting, g_source_remove);
-}
-
 static void
 lab_window_heading_init (LabWindow *self)
 {
@@ -236,15 +201,9 @@ lab_window_heading_init (LabWindow *self)
     }
   g_signal_group_connect_swapped (self->family_signals, "notify::page",
                                   G_CALLBACK (lab_window_heading_update), self);
+  g_signal_connect (self, "notify::room", G_CALLBACK (on_width_changed), NULL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
-static void
-lab_window_heading_class_init (GtkWidgetClass *widget_class)
-{
-  LAB_TEMPLATE_ACTION ("win.back", on_back);
-  LAB_TEMPLATE_ACTION ("win.home", on_home);
 }
 
 /* The main menu, which is the same for all families. */
@@ -358,13 +317,9 @@ static void
 add_shortcuts (LabWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  const LabShortcut *shortcuts;
-  guint n_shortcuts;
 
-  if (application == NULL || self->family == NULL)
-    return;
-  shortcuts = lab_family_get_shortcuts (self->family, &n_shortcuts);
-  lab_shortcuts_add_to_application (application, shortcuts, n_shortcuts);
+  if (application != NULL)
+    lab_shortcuts_add_to_application (application, lab_family_get_shortcuts (self->family));
 }
 
 static void
@@ -412,7 +367,7 @@ show_family (LabWindow *self,
   self->switching = TRUE;
   if (self->family != family)
     enter_family (self, family);
-  lab_stack_show (self->stack, lab_family_get_id (family));
+  lab_stack_show (self->stack, LAB_FAMILY_GET_CLASS (family)->id);
   lab_family_show (family);
   self->from_home = from_home ? g_intern_string (lab_family_get_page (family)) : NULL;
   g_signal_group_set_target (self->family_signals, family);
@@ -483,17 +438,7 @@ add_family (LabWindow *self,
   g_signal_connect_object (family, "close-agreed", G_CALLBACK (on_close_agreed), self,
                            G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->stack, GTK_WIDGET (lab_family_get_pages (family)),
-                       lab_family_get_id (family));
-}
-
-static void
-lab_window_size_allocate (GtkWidget *widget,
-                          int        width,
-                          int        height,
-                          int        baseline)
-{
-  GTK_WIDGET_CLASS (lab_window_parent_class)->size_allocate (widget, width, height, baseline);
-  lab_window_heading_set_width (LAB_WINDOW (widget), width);
+                       LAB_FAMILY_GET_CLASS (family)->id);
 }
 
 /* Private helpers: actions */
@@ -518,12 +463,12 @@ on_family_key (GtkWidget *widget,
   guint n;
 
   g_variant_get (number, "(u)", &n);
-  if (self->home == NULL || self->n_over > 0 || n >= self->families->len
+  if (self->home == NULL || has_dialog (self) || n >= self->families->len
       || (n > 0 && self->families->pdata[n] == self->family))
     return FALSE;
   if (!is_home (self))
     leave_page (self);
-  if (self->n_over > 0)
+  if (has_dialog (self))
     return TRUE;
   if (n == 0)
     show_home (self);
@@ -590,59 +535,6 @@ on_focus_changed (LabWindow *self)
     lab_announcer_say (self->announcer, text);
 }
 
-/* Maximizes the window now, because GTK would forget an earlier request. */
-static void
-lab_window_constructed (GObject *object)
-{
-  LabWindow *self = LAB_WINDOW (object);
-
-  G_OBJECT_CLASS (lab_window_parent_class)->constructed (object);
-  for (guint i = 0; i < self->types->len; i++)
-    add_family (self, g_array_index (self->types, GType, i));
-  if (self->families->len > 1)
-    {
-      self->home = LAB_HOME_PAGE (lab_home_page_new (self->families));
-      gtk_stack_add_named (self->stack, GTK_WIDGET (self->home), LAB_WINDOW_HOME_PAGE);
-      show_home (self);
-    }
-  else
-    show_family (self, self->families->pdata[0]);
-  load_state (self);
-}
-
-static void
-lab_window_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  LabWindow *self = LAB_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_HAS_DIALOG:
-      g_value_set_boolean (value, self->n_over > 0);
-      break;
-    case PROP_ROOM:
-      g_value_set_int (value, self->room);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-lab_window_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
-{
-  if (prop_id == PROP_FAMILIES)
-    LAB_WINDOW (object)->types = g_value_dup_boxed (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
 /* Frees the families only in finalize(), because a file chooser may still call them. */
 static void
 lab_window_dispose (GObject *object)
@@ -650,8 +542,6 @@ lab_window_dispose (GObject *object)
   LabWindow *self = LAB_WINDOW (object);
 
   g_clear_handle_id (&self->returning, g_source_remove);
-  lab_window_heading_dispose (self);
-  lab_window_dialogs_dispose (self);
   g_clear_weak_pointer (&self->focus);
   g_clear_object (&self->family_signals);
   if (self->family != NULL)
@@ -666,10 +556,7 @@ lab_window_dispose (GObject *object)
 static void
 lab_window_finalize (GObject *object)
 {
-  LabWindow *self = LAB_WINDOW (object);
-
-  g_ptr_array_unref (self->families);
-  g_array_unref (self->types);
+  g_ptr_array_unref (LAB_WINDOW (object)->families);
   G_OBJECT_CLASS (lab_window_parent_class)->finalize (object);
 }
 
@@ -679,40 +566,30 @@ lab_window_class_init (LabWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = lab_window_constructed;
-  object_class->get_property = lab_window_get_property;
-  object_class->set_property = lab_window_set_property;
   object_class->dispose = lab_window_dispose;
   object_class->finalize = lab_window_finalize;
-  widget_class->size_allocate = lab_window_size_allocate;
   widget_class->unmap = lab_window_unmap;
   GTK_WINDOW_CLASS (klass)->close_request = lab_window_close_request;
-
-  /** LabWindow:families: (element-type GType): the types of the families, at least one */
-  g_object_class_install_property (
-      object_class, PROP_FAMILIES,
-      g_param_spec_boxed ("families", NULL, NULL, G_TYPE_ARRAY,
-                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
-  g_object_class_override_property (object_class, PROP_HAS_DIALOG, "has-dialog");
-  g_object_class_override_property (object_class, PROP_ROOM, "room");
 
   lab_tooltips_let_clicks_through ();
   g_type_ensure (LAB_TYPE_ANNOUNCER);
   LAB_TEMPLATE ("lab-window.ui");
   LAB_TEMPLATE_CHILDREN (LabWindow, announcer, heading, title, narrow_title, emblem, back, tools,
                          menu, stack);
+  LAB_TEMPLATE_ACTION ("win.back", on_back);
+  LAB_TEMPLATE_ACTION ("win.home", on_home);
   LAB_TEMPLATE_ACTION ("win.fullscreen", on_fullscreen);
   for (guint i = 0; i < N_FAMILY_KEYS; i++)
     gtk_widget_class_add_binding (widget_class, GDK_KEY_1 + i, GDK_ALT_MASK, on_family_key, "(u)",
                                   i);
   lab_window_dialogs_class_init (widget_class);
-  lab_window_heading_class_init (widget_class);
 }
 
 static void
 lab_window_init (LabWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lab_family_host_set_announcer (LAB_FAMILY_HOST (self), self->announcer);
   lab_confetti_install (ADW_APPLICATION_WINDOW (self));
   /* Shows the header bar with stripes if this is a development build. */
   if (g_str_has_suffix (APPLICATION_ID, ".Devel"))
@@ -721,8 +598,6 @@ lab_window_init (LabWindow *self)
   self->family_signals = g_signal_group_new (LAB_TYPE_FAMILY);
   lab_window_heading_init (self);
   lab_window_menu_init (self);
-  /* The property is not yet set while the window is constructed. */
-  g_signal_connect (self, "notify::application", G_CALLBACK (add_shortcuts), NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
 }
 
@@ -762,12 +637,23 @@ lab_window_new_with_families (AdwApplication *application,
                               const GType    *families,
                               guint           n_families)
 {
-  g_autoptr (GArray) types = g_array_new (FALSE, FALSE, sizeof (GType));
+  LabWindow *self = g_object_new (LAB_TYPE_WINDOW, "application", application, NULL);
 
   g_return_val_if_fail (n_families > 0, NULL);
 
-  g_array_append_vals (types, families, n_families);
-  return g_object_new (LAB_TYPE_WINDOW, "application", application, "families", types, NULL);
+  for (guint i = 0; i < n_families; i++)
+    add_family (self, families[i]);
+  if (n_families > 1)
+    {
+      self->home = LAB_HOME_PAGE (lab_home_page_new (self->families));
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->home), LAB_WINDOW_HOME_PAGE);
+      show_home (self);
+    }
+  else
+    show_family (self, self->families->pdata[0]);
+  /* Maximizes the window now, because GTK would forget an earlier request. */
+  load_state (self);
+  return GTK_WIDGET (self);
 }
 
 /**
@@ -785,7 +671,7 @@ lab_window_get_family (LabWindow  *self,
 
   for (guint i = 0; i < self->families->len; i++)
     {
-      if (g_str_equal (lab_family_get_id (self->families->pdata[i]), id))
+      if (g_str_equal (LAB_FAMILY_GET_CLASS (self->families->pdata[i])->id, id))
         return self->families->pdata[i];
     }
   return NULL;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define LAB_TYPE_WINDOW (lab_window_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabWindow, lab_window, LAB, WINDOW, AdwApplicationWindow)
+G_DECLARE_FINAL_TYPE (LabWindow, lab_window, LAB, WINDOW, LabFamilyHost)
 
 GtkWidget   *lab_window_new               (AdwApplication  *application);
 GtkWidget   *lab_window_new_with_families (AdwApplication  *application,
@@ -23,8 +23,7 @@ LabFamily   *lab_window_get_family        (LabWindow       *self,
                                            const char      *id);
 LabFamily   *lab_window_get_shown         (LabWindow       *self);
 const char  *lab_window_get_page          (LabWindow       *self);
-LabShortcut *lab_window_dup_shortcuts     (LabWindow       *self,
-                                           guint           *n_shortcuts);
+GArray      *lab_window_list_shortcuts    (LabWindow       *self);
 void         lab_window_resume            (LabWindow       *self);
 void         lab_window_open              (LabWindow       *self,
                                            GFile          **files,

@@ -381,22 +381,21 @@ lab_compat_new_keys (const char *accelerator)
  * screen. */
 static GtkWidget *
 show_shortcuts_in_rows (GtkWindow         *parent,
-                        const LabShortcut *shortcuts,
-                        guint              n_shortcuts)
+                        const LabShortcut *shortcuts)
 {
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   GtkWidget *group = NULL;
 
-  for (guint i = 0; i < n_shortcuts; i++)
+  for (; shortcuts->title != NULL; shortcuts++)
     {
-      const char *title = _(shortcuts[i].title);
+      const char *title = _(shortcuts->title);
       GtkWidget *row = adw_preferences_row_new ();
-      GtkWidget *note = lab_shortcut_note_new (title, shortcuts[i].accelerator);
+      GtkWidget *note = lab_shortcut_note_new (title, shortcuts->accelerator);
 
-      if (shortcuts[i].section != NULL)
+      if (shortcuts->section != NULL)
         {
           group = adw_preferences_group_new ();
-          adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _(shortcuts[i].section));
+          adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _(shortcuts->section));
           adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
         }
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -414,21 +413,20 @@ show_shortcuts_in_rows (GtkWindow         *parent,
 
 static GtkWidget *
 show_shortcuts_dialog (GtkWindow         *parent,
-                       const LabShortcut *shortcuts,
-                       guint              n_shortcuts)
+                       const LabShortcut *shortcuts)
 {
   AdwDialog *dialog = adw_shortcuts_dialog_new ();
   AdwShortcutsSection *section = NULL;
 
-  for (guint i = 0; i < n_shortcuts; i++)
+  for (; shortcuts->title != NULL; shortcuts++)
     {
-      if (shortcuts[i].section != NULL)
+      if (shortcuts->section != NULL)
         {
-          section = adw_shortcuts_section_new (_(shortcuts[i].section));
+          section = adw_shortcuts_section_new (_(shortcuts->section));
           adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), section);
         }
-      adw_shortcuts_section_add (section, adw_shortcuts_item_new (_(shortcuts[i].title),
-                                                                  shortcuts[i].accelerator));
+      adw_shortcuts_section_add (section, adw_shortcuts_item_new (_(shortcuts->title),
+                                                                  shortcuts->accelerator));
     }
   adw_dialog_present (dialog, GTK_WIDGET (parent));
   return GTK_WIDGET (dialog);
@@ -439,8 +437,7 @@ show_shortcuts_dialog (GtkWindow         *parent,
 /**
  * lab_compat_show_shortcuts:
  * @parent: the window
- * @shortcuts: (array length=n_shortcuts): the shortcuts
- * @n_shortcuts: the number of shortcuts
+ * @shortcuts: (array zero-terminated=1): the shortcuts
  *
  * Shows the list of keyboard shortcuts in a dialog over the window.
  *
@@ -448,16 +445,15 @@ show_shortcuts_dialog (GtkWindow         *parent,
  */
 GtkWidget *
 lab_compat_show_shortcuts (GtkWindow         *parent,
-                           const LabShortcut *shortcuts,
-                           guint              n_shortcuts)
+                           const LabShortcut *shortcuts)
 {
 #if ADW_CHECK_VERSION (1, 8, 0)
   /* In right-to-left text, the AdwWrapBox of libadwaita 1.10 places a text that is longer than
    * its line outside the dialog. */
   if (gtk_widget_get_direction (GTK_WIDGET (parent)) != GTK_TEXT_DIR_RTL)
-    return show_shortcuts_dialog (parent, shortcuts, n_shortcuts);
+    return show_shortcuts_dialog (parent, shortcuts);
 #endif
-  return show_shortcuts_in_rows (parent, shortcuts, n_shortcuts);
+  return show_shortcuts_in_rows (parent, shortcuts);
 }
 
 /**

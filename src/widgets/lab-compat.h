@@ -75,7 +75,8 @@ typedef enum
  *   %NULL for %LAB_SHORTCUT_WIDGET
  * @scope: where it works
  *
- * A keyboard shortcut: one row of the table that makes the keys work and lists them.
+ * A keyboard shortcut: one row of the table that makes the keys work and lists them. The last row
+ * of a table has no @title.
  */
 typedef struct
 {
@@ -103,8 +104,7 @@ void       lab_compat_about_present  (GtkWidget          *about,
                                       GtkWindow          *parent);
 GtkWidget *lab_compat_new_keys       (const char         *accelerator);
 GtkWidget *lab_compat_show_shortcuts (GtkWindow          *parent,
-                                      const LabShortcut  *shortcuts,
-                                      guint               n_shortcuts);
+                                      const LabShortcut  *shortcuts);
 GtkWidget *lab_compat_show_book      (GtkWindow          *parent,
                                       const char         *title,
                                       GtkWidget          *book);

@@ -93,8 +93,7 @@ new_note (const LabHelpNote *note)
 
 static GtkWidget *
 new_column (const LabHelpChapter *chapter,
-            const LabShortcut    *shortcuts,
-            guint                 n_shortcuts)
+            const LabShortcut    *shortcuts)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
@@ -105,7 +104,7 @@ new_column (const LabHelpChapter *chapter,
     gtk_box_append (GTK_BOX (column),
                     note->keys == NULL
                         ? new_note (note)
-                        : new_key_note (lab_shortcuts_find (shortcuts, n_shortcuts, note->keys)));
+                        : new_key_note (lab_shortcuts_find (shortcuts, note->keys)));
   return column;
 }
 
@@ -363,8 +362,7 @@ allocate_frame (GtkWidget *frame,
  * @picture: (nullable) (transfer floating): its picture, which is higher the wider it is; it gets
  *   the description of @chapter
  * @mirrored: whether a picture beside the text follows the text
- * @shortcuts: (array length=n_shortcuts): the table with the shortcuts of the notes
- * @n_shortcuts: the number of @shortcuts
+ * @shortcuts: (array zero-terminated=1): the table with the shortcuts of the notes
  *
  * Returns: a leaf
  */
@@ -372,8 +370,7 @@ GtkWidget *
 lab_help_chapter_view_new (const LabHelpChapter *chapter,
                            GtkWidget            *picture,
                            gboolean              mirrored,
-                           const LabShortcut    *shortcuts,
-                           guint                 n_shortcuts)
+                           const LabShortcut    *shortcuts)
 {
   LabHelpChapterView *self;
 
@@ -382,7 +379,7 @@ lab_help_chapter_view_new (const LabHelpChapter *chapter,
 
   self = g_object_new (LAB_TYPE_HELP_CHAPTER_VIEW, NULL);
   self->mirrored = mirrored;
-  self->text = new_column (chapter, shortcuts, n_shortcuts);
+  self->text = new_column (chapter, shortcuts);
   gtk_widget_set_parent (self->text, GTK_WIDGET (self));
   if (picture != NULL)
     {

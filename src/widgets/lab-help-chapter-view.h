@@ -55,8 +55,7 @@ G_DECLARE_FINAL_TYPE (LabHelpChapterView, lab_help_chapter_view, LAB, HELP_CHAPT
 GtkWidget *lab_help_chapter_view_new (const LabHelpChapter *chapter,
                                       GtkWidget            *picture,
                                       gboolean              mirrored,
-                                      const LabShortcut    *shortcuts,
-                                      guint                 n_shortcuts);
+                                      const LabShortcut    *shortcuts);
 GtkWidget *lab_help_frame_new        (GtkWidget            *picture,
                                       int                   minimum,
                                       int                   natural,

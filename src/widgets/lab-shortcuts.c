@@ -11,46 +11,51 @@
 
 /**
  * lab_shortcuts_find:
- * @shortcuts: (array length=n_shortcuts): a table
- * @n_shortcuts: the number of shortcuts
+ * @shortcuts: (array zero-terminated=1): a table
  * @accelerator: the key of one of them
  *
  * Returns: (transfer none): the shortcut
  */
 const LabShortcut *
 lab_shortcuts_find (const LabShortcut *shortcuts,
-                    guint              n_shortcuts,
                     const char        *accelerator)
 {
-  for (guint i = 0; i < n_shortcuts; i++)
+  for (; shortcuts->title != NULL; shortcuts++)
     {
-      if (g_str_equal (shortcuts[i].accelerator, accelerator))
-        return &shortcuts[i];
+      if (g_str_equal (shortcuts->accelerator, accelerator))
+        return shortcuts;
     }
   g_return_val_if_reached (NULL);
+}
+
+/** lab_shortcuts_append: appends a table to @all, an array of #LabShortcut. */
+void
+lab_shortcuts_append (GArray            *all,
+                      const LabShortcut *shortcuts)
+{
+  for (; shortcuts->title != NULL; shortcuts++)
+    g_array_append_val (all, *shortcuts);
 }
 
 /**
  * lab_shortcuts_add_to_application:
  * @application: the application
- * @shortcuts: (array length=n_shortcuts): a table
- * @n_shortcuts: the number of shortcuts
+ * @shortcuts: (array zero-terminated=1): a table
  *
  * Installs the shortcuts with %LAB_SHORTCUT_PROGRAM, which work everywhere in the program.
  */
 void
 lab_shortcuts_add_to_application (GtkApplication    *application,
-                                  const LabShortcut *shortcuts,
-                                  guint              n_shortcuts)
+                                  const LabShortcut *shortcuts)
 {
   g_return_if_fail (GTK_IS_APPLICATION (application));
 
-  for (guint i = 0; i < n_shortcuts; i++)
+  for (; shortcuts->title != NULL; shortcuts++)
     {
-      const char *accels[] = { shortcuts[i].accelerator, NULL };
+      const char *accels[] = { shortcuts->accelerator, NULL };
 
-      if (shortcuts[i].scope == LAB_SHORTCUT_PROGRAM)
-        gtk_application_set_accels_for_action (application, shortcuts[i].action, accels);
+      if (shortcuts->scope == LAB_SHORTCUT_PROGRAM)
+        gtk_application_set_accels_for_action (application, shortcuts->action, accels);
     }
 }
 
@@ -77,8 +82,7 @@ lab_shortcuts_add_to_controller (GtkEventController *controller,
 
 /**
  * lab_shortcuts_new_for_table:
- * @shortcuts: (array length=n_shortcuts): a table
- * @n_shortcuts: the number of shortcuts
+ * @shortcuts: (array zero-terminated=1): a table
  *
  * Creates a controller for the shortcuts with %LAB_SHORTCUT_TABLE. They are plain letters, which
  * type text in other places, so they work only while the widget with the controller is shown.
@@ -86,19 +90,18 @@ lab_shortcuts_add_to_controller (GtkEventController *controller,
  * Returns: (transfer full): the controller
  */
 GtkEventController *
-lab_shortcuts_new_for_table (const LabShortcut *shortcuts,
-                             guint              n_shortcuts)
+lab_shortcuts_new_for_table (const LabShortcut *shortcuts)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
                                      GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (guint i = 0; i < n_shortcuts; i++)
+  for (; shortcuts->title != NULL; shortcuts++)
     {
-      g_auto (GStrv) keys = g_strsplit (shortcuts[i].accelerator, " ", -1);
+      g_auto (GStrv) keys = g_strsplit (shortcuts->accelerator, " ", -1);
 
-      for (guint k = 0; keys[k] != NULL && shortcuts[i].scope == LAB_SHORTCUT_TABLE; k++)
-        lab_shortcuts_add_to_controller (controller, keys[k], shortcuts[i].action);
+      for (guint k = 0; keys[k] != NULL && shortcuts->scope == LAB_SHORTCUT_TABLE; k++)
+        lab_shortcuts_add_to_controller (controller, keys[k], shortcuts->action);
     }
   return controller;
 }
@@ -106,20 +109,18 @@ lab_shortcuts_new_for_table (const LabShortcut *shortcuts,
 /**
  * lab_shortcuts_add_to_page:
  * @page: a page
- * @shortcuts: (array length=n_shortcuts): a table
- * @n_shortcuts: the number of shortcuts
+ * @shortcuts: (array zero-terminated=1): a table
  *
  * Makes the shortcuts with %LAB_SHORTCUT_TABLE work while a page is shown. With the focus in the
  * page they come before those of the window, which would take arrow keys and Ctrl+Z.
  */
 void
 lab_shortcuts_add_to_page (GtkWidget         *page,
-                           const LabShortcut *shortcuts,
-                           guint              n_shortcuts)
+                           const LabShortcut *shortcuts)
 {
-  GtkEventController *local = lab_shortcuts_new_for_table (shortcuts, n_shortcuts);
+  GtkEventController *local = lab_shortcuts_new_for_table (shortcuts);
 
-  gtk_widget_add_controller (page, lab_shortcuts_new_for_table (shortcuts, n_shortcuts));
+  gtk_widget_add_controller (page, lab_shortcuts_new_for_table (shortcuts));
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (local), GTK_SHORTCUT_SCOPE_LOCAL);
   gtk_widget_add_controller (page, local);
 }

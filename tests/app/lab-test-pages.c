@@ -243,7 +243,7 @@ visit_games (const Visit *visit,
 {
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      if (g_str_equal (games[i].family, lab_family_get_id (family)))
+      if (g_str_equal (games[i].family, LAB_FAMILY_GET_CLASS (family)->id))
         {
           games[i].visit (visit->test, visit->look, visit->data);
           return TRUE;
@@ -260,14 +260,16 @@ visit_family (const Visit *visit,
   const LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (family);
   const LabFamilyPart *part = klass->parts;
   gboolean has_visited;
-  g_autofree char *start = g_strconcat (lab_family_get_id (family), ": the start page", NULL);
+  g_autofree char *start
+      = g_strconcat (LAB_FAMILY_GET_CLASS (family)->id, ": the start page", NULL);
 
   lab_family_show_start (family);
   look_at_window (visit, start);
   has_visited = visit_games (visit, family);
   for (; part != NULL && part->name != NULL; part++)
     {
-      g_autofree char *where = g_strconcat (lab_family_get_id (family), ": ", part->name, NULL);
+      g_autofree char *where
+          = g_strconcat (LAB_FAMILY_GET_CLASS (family)->id, ": ", part->name, NULL);
 
       lab_family_show_start (family);
       if ((part->create == NULL && part->get_type == NULL)

@@ -239,23 +239,20 @@ lab_test_get_game_page (LabWindow *window)
   return LAB_SHIFT_GAME_PAGE (gtk_stack_get_child_by_name (lab_family_get_pages (family), "game"));
 }
 
-/** lab_test_get_shortcuts: (transfer none): all keys, of the board game and of the program. */
+/** lab_test_get_shortcuts: (transfer none) (array zero-terminated=1): all keys, of the board game
+ * and of the program. */
 const LabShortcut *
-lab_test_get_shortcuts (guint *n_shortcuts)
+lab_test_get_shortcuts (void)
 {
-  static LabShortcut *all;
-  const guint n_game = LAB_SHIFT_N_GAME_SHORTCUTS;
-  guint n_program;
-  const LabShortcut *program = lab_program_shortcuts_get (&n_program);
+  static GArray *all;
 
-  *n_shortcuts = n_game + n_program;
   if (all == NULL)
     {
-      all = g_new (LabShortcut, *n_shortcuts);
-      memcpy (all, lab_shift_game_shortcuts, n_game * sizeof *all);
-      memcpy (all + n_game, program, n_program * sizeof *all);
+      all = g_array_new (TRUE, FALSE, sizeof (LabShortcut));
+      lab_shortcuts_append (all, lab_shift_game_shortcuts);
+      lab_shortcuts_append (all, lab_program_shortcuts_get ());
     }
-  return all;
+  return (gconstpointer) all->data;
 }
 
 /**

@@ -91,7 +91,7 @@ void       lab_test_window_close_window (LabTestWindow *self);
 
 LabShiftFamily *lab_test_get_family    (LabWindow *window);
 LabShiftGamePage        *lab_test_get_game_page (LabWindow *window);
-const LabShortcut  *lab_test_get_shortcuts (guint     *n_shortcuts);
+const LabShortcut  *lab_test_get_shortcuts (void);
 
 void  lab_test_window_wait_for_pictures (LabTestWindow *self);
 char *lab_test_window_get_kept_path     (void);

@@ -112,17 +112,10 @@ add_preferences (LabFamily          *family G_GNUC_UNUSED,
   adw_preferences_page_add (page, group);
 }
 
-static const LabShortcut *
-get_shortcuts (LabFamily *family G_GNUC_UNUSED,
-               guint     *n_shortcuts)
-{
-  static const LabShortcut shortcuts[] = {
-    { "Toys", "Wind up", "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
-  };
-
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
-}
+static const LabShortcut shortcuts[] = {
+  { "Toys", "Wind up", "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
+  { NULL },
+};
 
 static const LabHelpChapter chapters[] = {
   { "Keys", 0, NULL, { "Turn the key." }, { { NULL } } },
@@ -160,7 +153,6 @@ lab_test_toy_class_init (LabTestToyClass *klass)
   family_class->id = "toy";
   family_class->title = "Toys";
   family_class->summary = "Wind them up.";
-  family_class->icon_name = "media-playback-start-symbolic";
   family_class->create_start_page = create_start_page;
   family_class->show_start = show_start;
   family_class->can_open = can_open;
@@ -169,7 +161,7 @@ lab_test_toy_class_init (LabTestToyClass *klass)
   family_class->resume = resume;
   family_class->may_close = may_close;
   family_class->add_preferences = add_preferences;
-  family_class->get_shortcuts = get_shortcuts;
+  family_class->shortcuts = shortcuts;
   family_class->chapters = chapters;
 }
 
@@ -215,7 +207,7 @@ is_mapped (LabTestWindow *test,
 static const char *
 get_shown (LabTestWindow *test)
 {
-  return lab_family_get_id (lab_window_get_shown (test->window));
+  return LAB_FAMILY_GET_CLASS (lab_window_get_shown (test->window))->id;
 }
 
 static gboolean

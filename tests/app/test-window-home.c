@@ -190,16 +190,12 @@ LAB_WINDOW_TEST ("/window-home/board", test_board)
 LAB_WINDOW_TEST ("/window-home/mirrored", test_mirrored)
 {
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-  const LabShortcut *shortcuts;
-  guint n_shortcuts;
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  shortcuts = lab_program_shortcuts_get (&n_shortcuts);
-  lab_shortcuts_add_to_application (application, shortcuts, n_shortcuts);
+  lab_shortcuts_add_to_application (application, lab_program_shortcuts_get ());
   open_home (test);
   lab_test_do (test, "key <Alt>3; settle; page start; key <Alt>Left; page start; key <Alt>Right; "
                "page home");
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-  shortcuts = lab_program_shortcuts_get (&n_shortcuts);
-  lab_shortcuts_add_to_application (application, shortcuts, n_shortcuts);
+  lab_shortcuts_add_to_application (application, lab_program_shortcuts_get ());
 }

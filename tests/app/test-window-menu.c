@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
+
 #include "lab-book.h"
 #include "lab-test-dialog.h"
 #include "lab-test-steps.h"
@@ -94,7 +96,7 @@ assert_book (LabTestWindow *test,
         continue;
       if (n_headings == 0)
         g_assert_cmpstr (gtk_label_get_text (labels->pdata[i]), ==,
-                         lab_family_get_title (family));
+                         _(LAB_FAMILY_GET_CLASS (family)->title));
       n_headings++;
     }
   for (guint i = 0; i < rows->len; i++)
@@ -105,7 +107,7 @@ assert_book (LabTestWindow *test,
         continue;
       if (n_rows == 0)
         g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==,
-                         lab_family_get_title (family));
+                         _(LAB_FAMILY_GET_CLASS (family)->title));
       n_rows++;
     }
   g_assert_cmpuint (n_headings, ==, G_N_ELEMENTS (ids));
@@ -120,7 +122,7 @@ click_last_chapter (LabTestWindow *test,
                     LabFamily     *family)
 {
   g_autoptr (GPtrArray) rows = lab_test_find_all (book, GTK_TYPE_LIST_BOX_ROW);
-  guint n = lab_help_count_chapters (lab_family_get_chapters (family));
+  guint n = lab_help_count_chapters (LAB_FAMILY_GET_CLASS (family)->chapters);
 
   g_assert_cmpuint (n, <, rows->len);
   lab_test_window_click (test, rows->pdata[n]);
@@ -225,7 +227,7 @@ LAB_WINDOW_TEST ("/window-menu/chapters", test_chapters)
   for (guint i = 0; i < G_N_ELEMENTS (ids) * G_N_ELEMENTS (sizes); i++)
     {
       LabFamily *family = show (test, ids[i / G_N_ELEMENTS (sizes)]);
-      const LabHelpChapter *last = lab_family_get_chapters (family);
+      const LabHelpChapter *last = LAB_FAMILY_GET_CLASS (family)->chapters;
       GtkWidget *book, *chapter;
       graphene_rect_t place;
 

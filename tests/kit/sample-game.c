@@ -380,7 +380,6 @@ lab_sample_family_class_init (LabSampleFamilyClass *klass)
   family_class->id = "sample";
   family_class->title = "Tiles";
   family_class->summary = "Slide fifteen tiles.";
-  family_class->icon_name = "view-grid-symbolic";
   family_class->create_start_page = create_start_page;
   family_class->parts = parts;
   family_class->chapters = chapters;

@@ -257,7 +257,7 @@ lab_editor_page_set_up (LabEditorPage   *self,
   priv->editor = editor;
   priv->board = board;
   priv->notice = lab_notice_new (toasts, NOTICE_SECONDS);
-  lab_shortcuts_add_to_page (GTK_WIDGET (self), klass->shortcuts, klass->n_shortcuts);
+  lab_shortcuts_add_to_page (GTK_WIDGET (self), klass->shortcuts);
 }
 
 /** lab_editor_page_show: shows what was drawn last, the first time that a page is shown. */

@@ -20,8 +20,7 @@ G_DECLARE_DERIVABLE_TYPE (LabEditorPage, lab_editor_page, LAB, EDITOR_PAGE, AdwB
  * @opened: tells that a file was opened, marked with N_()
  * @not_opened: the title of the dialog that says why a file was not opened, marked with N_()
  * @not_saved: the title of the dialog that says why a file was not saved, marked with N_()
- * @shortcuts: (array length=n_shortcuts): the keys of the page
- * @n_shortcuts: their number
+ * @shortcuts: (array zero-terminated=1): the keys of the page
  * @tell_saved: returns a sentence that tells that a file was saved
  * @parse: (nullable): reads a file, in a thread, instead of that of the editor
  * @format: (nullable): returns the text of a file, or %NULL if there is nothing to save, instead of
@@ -41,7 +40,6 @@ struct _LabEditorPageClass
   const char *not_opened;
   const char *not_saved;
   const LabShortcut *shortcuts;
-  guint n_shortcuts;
 
   char     *(*tell_saved) (const char     *name);
   gpointer  (*parse)      (char           *text,

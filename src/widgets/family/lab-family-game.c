@@ -302,7 +302,7 @@ suggest_name (LabFamilyGame *self)
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *about = self->view->describe != NULL
                                ? self->view->describe (lab_family_game_get_game (self))
-                               : g_strdup (lab_family_get_title (self->family));
+                               : g_strdup (_(LAB_FAMILY_GET_CLASS (self->family)->title));
   g_auto (GStrv) parts = g_regex_split_simple ("[\\x{2066}-\\x{2069}]", about, 0, 0);
   /* The marks of the direction of a text are not for file names. */
   g_autofree char *text = g_strjoinv ("", parts);

@@ -10,6 +10,7 @@
 
 #include "lab-family-game.h"
 #include "lab-game-tools.h"
+#include "lab-shortcuts.h"
 #include "lab-stack.h"
 #include "lab-start-page.h"
 
@@ -89,7 +90,7 @@ ensure_start_page (LabFamily *self)
     return;
   page = klass->create_start_page (self);
   if (LAB_IS_START_PAGE (page) && klass->parts != NULL)
-    lab_start_page_add_parts (LAB_START_PAGE (page), lab_family_get_summary (self), klass->parts);
+    lab_start_page_add_parts (LAB_START_PAGE (page), _(klass->summary), klass->parts);
   gtk_stack_add_named (get_private (self)->pages, page, LAB_FAMILY_START_PAGE);
   update (self);
 }
@@ -270,31 +271,6 @@ dup_kept (LabFamily *self)
   return view->describe (lab_family_game_get_game (game));
 }
 
-static const LabShortcut *
-get_shortcuts (LabFamily *self,
-               guint     *n_shortcuts)
-{
-  LabFamilyPrivate *priv = get_private (self);
-  const LabFamilyPart *part = LAB_FAMILY_GET_CLASS (self)->parts;
-
-  if (part == NULL)
-    return NULL;
-  if (priv->shortcuts == NULL)
-    {
-      priv->shortcuts = g_array_new (FALSE, FALSE, sizeof (LabShortcut));
-      for (; part->name != NULL; part++)
-        {
-          guint n = 0;
-          const LabShortcut *keys = part->get_shortcuts != NULL ? part->get_shortcuts (&n) : NULL;
-
-          if (n > 0)
-            g_array_append_vals (priv->shortcuts, keys, n);
-        }
-    }
-  *n_shortcuts = priv->shortcuts->len;
-  return (const LabShortcut *) (void *) priv->shortcuts->data;
-}
-
 /* GObject */
 
 static void
@@ -400,7 +376,6 @@ lab_family_class_init (LabFamilyClass *klass)
   klass->show_start = show_start;
   klass->go_back = go_back;
   klass->dup_kept = dup_kept;
-  klass->get_shortcuts = get_shortcuts;
 
   /** LabFamily:host: (nullable): the window of the family; %NULL once the window is closed */
   props[PROP_HOST] = g_param_spec_object ("host", NULL, NULL, LAB_TYPE_FAMILY_HOST,
@@ -786,62 +761,6 @@ lab_family_show (LabFamily *self)
  * nothing. */
 
 /**
- * lab_family_get_id:
- * @self: a family
- *
- * Returns: its short name, which players never see
- */
-const char *
-lab_family_get_id (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  return LAB_FAMILY_GET_CLASS (self)->id;
-}
-
-/**
- * lab_family_get_title:
- * @self: a family
- *
- * Returns: its translated name
- */
-const char *
-lab_family_get_title (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  return _(LAB_FAMILY_GET_CLASS (self)->title);
-}
-
-/**
- * lab_family_get_summary:
- * @self: a family
- *
- * Returns: a translated sentence that describes it
- */
-const char *
-lab_family_get_summary (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  return _(LAB_FAMILY_GET_CLASS (self)->summary);
-}
-
-/**
- * lab_family_get_icon_name:
- * @self: a family
- *
- * Returns: the name of its icon
- */
-const char *
-lab_family_get_icon_name (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  return LAB_FAMILY_GET_CLASS (self)->icon_name;
-}
-
-/**
  * lab_family_show_start:
  * @self: a family that was shown before
  *
@@ -1008,15 +927,6 @@ lab_family_may_close (LabFamily *self)
   return klass->may_close == NULL || klass->may_close (self);
 }
 
-/** lab_family_get_statistics: (nullable): returns how the family shows its finished games. */
-const LabStatistics *
-lab_family_get_statistics (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  return LAB_FAMILY_GET_CLASS (self)->statistics;
-}
-
 /**
  * lab_family_add_preferences:
  * @self: a family
@@ -1034,31 +944,26 @@ lab_family_add_preferences (LabFamily          *self,
     klass->add_preferences (self, page);
 }
 
-/**
- * lab_family_get_shortcuts:
- * @self: a family
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (nullable) (array length=n_shortcuts): all its keyboard shortcuts
- */
+/** lab_family_get_shortcuts: (transfer none) (array zero-terminated=1): returns all keyboard
+ * shortcuts of the family. */
 const LabShortcut *
-lab_family_get_shortcuts (LabFamily *self,
-                          guint     *n_shortcuts)
+lab_family_get_shortcuts (LabFamily *self)
 {
   LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
+  LabFamilyPrivate *priv = get_private (self);
 
-  *n_shortcuts = 0;
-  return klass->get_shortcuts != NULL ? klass->get_shortcuts (self, n_shortcuts) : NULL;
-}
-
-/** lab_family_get_chapters: (nullable): returns the chapters of How to Play; the last one has no
- * title. */
-const LabHelpChapter *
-lab_family_get_chapters (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  return LAB_FAMILY_GET_CLASS (self)->chapters;
+  if (klass->shortcuts != NULL)
+    return klass->shortcuts;
+  if (priv->shortcuts == NULL)
+    {
+      priv->shortcuts = g_array_new (TRUE, TRUE, sizeof (LabShortcut));
+      for (const LabFamilyPart *part = klass->parts; part != NULL && part->name != NULL; part++)
+        {
+          if (part->shortcuts != NULL)
+            lab_shortcuts_append (priv->shortcuts, part->shortcuts);
+        }
+    }
+  return (const LabShortcut *) (gpointer) priv->shortcuts->data;
 }
 
 /** lab_family_create_help_chapter: (transfer floating): creates chapter @n of How to Play, counted
@@ -1068,12 +973,10 @@ lab_family_create_help_chapter (LabFamily *self,
                                 guint      n)
 {
   LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-  guint n_shortcuts = 0;
-  const LabShortcut *shortcuts = lab_family_get_shortcuts (self, &n_shortcuts);
   GtkWidget *picture = NULL;
 
   if (klass->chapters[n].picture != NULL)
     picture = klass->create_picture (klass->chapters[n].scene);
-  return lab_help_chapter_view_new (&klass->chapters[n], picture, n % 2 == 1, shortcuts,
-                                    n_shortcuts);
+  return lab_help_chapter_view_new (&klass->chapters[n], picture, n % 2 == 1,
+                                    lab_family_get_shortcuts (self));
 }

@@ -48,12 +48,12 @@ typedef enum
  * @subtitle: (nullable): one phrase that says what it is for, marked with N_()
  * @home_title: (nullable): its title on the home page, beside parts of other families, marked with
  *   N_()
+ * @shortcuts: (nullable): the keys of the part
  * @create: (nullable): creates the page of the part
  * @get_type: (nullable): returns the type of the page, instead of @create
  * @show: (nullable): called with the family and the page each time before the page is shown, or,
  *   without a page of its own, to open the part
  * @leave: (nullable): called with the page after another page is shown, to stop what runs there
- * @get_shortcuts: (nullable): returns the keys of the part, as #LabFamilyClass.get_shortcuts does
  * @get_stars: (nullable): returns how many stars the player has today, for a part that is new each
  *   day; it then needs a @home_title
  *
@@ -67,12 +67,12 @@ struct _LabFamilyPart
   const char *title;
   const char *subtitle;
   const char *home_title;
+  const LabShortcut *shortcuts;
   GtkWidget         *(*create)        (LabFamily *family);
   GType              (*get_type)      (void);
   void               (*show)          (LabFamily *family,
                                        GtkWidget *page);
   void               (*leave)         (GtkWidget *page);
-  const LabShortcut *(*get_shortcuts) (guint     *n_shortcuts);
   guint              (*get_stars)     (LabFamily *family);
 };
 
@@ -81,12 +81,14 @@ struct _LabFamilyPart
  * @id: a short, unique name that players never see, such as `maze`
  * @title: the name that players see, marked with N_()
  * @summary: one sentence for How to Play, marked with N_()
- * @icon_name: the name of the icon of its page of the preferences
  * @parts: (nullable): what it offers; the last one has no name
  * @view: (nullable): how it shows its game, which lab_family_game_install() sets; the family then
  *   owns the current game
  * @statistics: (nullable): how it shows its finished games
  * @chapters: (nullable): the chapters of How to Play; the last one has no title
+ * @shortcuts: (nullable): all keyboard shortcuts of the family, if they are not those of @parts. The
+ *   program installs those with %LAB_SHORTCUT_PROGRAM; the family must install the others on its
+ *   own widgets.
  * @create_picture: (nullable) (transfer floating): creates the picture of a chapter
  * @update: (nullable): shows on the start page, in actions, and in the header bar what the current
  *   game is; called when that or the page has changed
@@ -115,17 +117,14 @@ struct _LabFamilyPart
  *   it asks the players and returns %FALSE. If they agree, it calls lab_family_agree_to_close().
  * @add_preferences: (nullable): adds the family's groups of settings to the preferences, which have
  *   them while the family is shown
- * @get_shortcuts: (nullable) (array length=n_shortcuts): returns all keyboard shortcuts of the
- *   family, which must stay valid. The program installs those with %LAB_SHORTCUT_PROGRAM; the
- *   family must install the others on its own widgets. The default returns those of @parts.
  *
  * What a family of games must or can define. All functions run in the main thread.
  *
  * To add a family:
  *
  * 1. Derive a final type from #LabFamily.
- * 2. In class_init, set @id, @title, @summary and @icon_name, and implement @create_start_page.
- *    These five are required. Everything else is optional: do not set what the family does not
+ * 2. In class_init, set @id, @title, and @summary, and implement @create_start_page.
+ *    These four are required. Everything else is optional: do not set what the family does not
  *    have.
  * 3. In init, call lab_family_add_actions(). The action `new-game`, which shows the start page, is
  *    there: the program activates it when the desktop asks for a new game. Set @parts, or
@@ -149,11 +148,11 @@ struct _LabFamilyClass
   const char *id;
   const char *title;
   const char *summary;
-  const char *icon_name;
   const LabFamilyPart *parts;
   const LabGameView *view;
   const LabStatistics *statistics;
   const LabHelpChapter *chapters;
+  const LabShortcut *shortcuts;
 
   GtkWidget         *(*create_picture)      (guint               scene);
   void               (*update)              (LabFamily          *self);
@@ -173,8 +172,6 @@ struct _LabFamilyClass
   gboolean           (*may_close)           (LabFamily          *self);
   void               (*add_preferences)     (LabFamily          *self,
                                              AdwPreferencesPage *page);
-  const LabShortcut *(*get_shortcuts)       (LabFamily          *self,
-                                             guint              *n_shortcuts);
 };
 
 /* Functions for families: pages, actions, and the window */
@@ -211,10 +208,6 @@ void           lab_family_agree_to_close  (LabFamily           *self);
 
 /* Functions for the window, which calls them for each family */
 
-const char        *lab_family_get_id              (LabFamily           *self);
-const char        *lab_family_get_title           (LabFamily           *self);
-const char        *lab_family_get_summary         (LabFamily           *self);
-const char        *lab_family_get_icon_name       (LabFamily           *self);
 GtkStack          *lab_family_get_pages           (LabFamily           *self);
 const char        *lab_family_get_page            (LabFamily           *self);
 const char        *lab_family_get_page_title      (LabFamily           *self);
@@ -237,10 +230,7 @@ GtkWidget         *lab_family_create_cover        (LabFamily           *self);
 gboolean           lab_family_may_close           (LabFamily           *self);
 void               lab_family_add_preferences     (LabFamily           *self,
                                                    AdwPreferencesPage  *page);
-const LabShortcut *lab_family_get_shortcuts       (LabFamily           *self,
-                                                   guint               *n_shortcuts);
-const LabStatistics *lab_family_get_statistics    (LabFamily           *self);
-const LabHelpChapter *lab_family_get_chapters     (LabFamily           *self);
+const LabShortcut *lab_family_get_shortcuts       (LabFamily           *self);
 GtkWidget         *lab_family_create_help_chapter (LabFamily           *self,
                                                    guint                n);
 

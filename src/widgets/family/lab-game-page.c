@@ -141,8 +141,7 @@ lab_game_page_new (GType          type,
  * @board: its board
  * @toasts: shows its messages
  * @seconds: how long a message stays
- * @shortcuts: (array length=n_shortcuts): its keys
- * @n_shortcuts: their number
+ * @shortcuts: (array zero-terminated=1): its keys
  *
  * Prepares the page.
  */
@@ -151,8 +150,7 @@ lab_game_page_set_up (LabGamePage       *self,
                       GtkWidget         *board,
                       AdwToastOverlay   *toasts,
                       guint              seconds,
-                      const LabShortcut *shortcuts,
-                      guint              n_shortcuts)
+                      const LabShortcut *shortcuts)
 {
   LabGamePagePrivate *priv = get_private (self);
 
@@ -161,7 +159,7 @@ lab_game_page_set_up (LabGamePage       *self,
   priv->board = board;
   priv->notice = lab_notice_new (toasts, seconds);
   gtk_widget_add_controller (GTK_WIDGET (self),
-                             lab_shortcuts_new_for_table (shortcuts, n_shortcuts));
+                             lab_shortcuts_new_for_table (shortcuts));
   update_tempo (self);
 }
 

@@ -38,8 +38,7 @@ void          lab_game_page_set_up         (LabGamePage       *self,
                                             GtkWidget         *board,
                                             AdwToastOverlay   *toasts,
                                             guint              seconds,
-                                            const LabShortcut *shortcuts,
-                                            guint              n_shortcuts);
+                                            const LabShortcut *shortcuts);
 LabAnnouncer *lab_game_page_get_announcer  (LabGamePage       *self);
 GSettings    *lab_game_page_get_settings   (LabGamePage       *self);
 void          lab_game_page_say            (LabGamePage       *self,

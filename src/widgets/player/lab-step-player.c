@@ -338,9 +338,7 @@ on_action (GSimpleAction *action,
 static GtkEventController *
 new_keys (GtkPropagationPhase phase)
 {
-  guint n_shortcuts;
-  const LabShortcut *shortcuts = lab_step_player_get_shortcuts (&n_shortcuts);
-  GtkEventController *keys = lab_shortcuts_new_for_table (shortcuts, n_shortcuts);
+  GtkEventController *keys = lab_shortcuts_new_for_table (lab_step_player_get_shortcuts ());
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_LOCAL);
   gtk_event_controller_set_propagation_phase (keys, phase);
@@ -440,13 +438,12 @@ lab_step_player_set_announcer (LabStepPlayer *self,
 
 /**
  * lab_step_player_get_shortcuts:
- * @n_shortcuts: (out): the number of shortcuts
  *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of all pages with a player, for the
+ * Returns: (transfer none) (array zero-terminated=1): the keys of all pages with a player, for the
  *   list of shortcuts; from right to left, the next step is on the left
  */
 const LabShortcut *
-lab_step_player_get_shortcuts (guint *n_shortcuts)
+lab_step_player_get_shortcuts (void)
 {
   static LabShortcut shortcuts[] = {
     /* Translators: the heading of the keys for everything that is shown step by step. */
@@ -458,12 +455,12 @@ lab_step_player_get_shortcuts (guint *n_shortcuts)
       LAB_SHORTCUT_TABLE },
     { NULL, N_("Faster"), "f", "playback.faster", LAB_SHORTCUT_TABLE },
     { NULL, N_("Slower"), "s", "playback.slower", LAB_SHORTCUT_TABLE },
+    { NULL },
   };
   gboolean is_rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
 
   shortcuts[0].accelerator = is_rtl ? "Left" : "Right";
   shortcuts[1].accelerator = is_rtl ? "Right" : "Left";
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
   return shortcuts;
 }
 
@@ -473,15 +470,11 @@ void
 lab_step_player_set_page (LabStepPlayer *self,
                           GtkWidget     *page)
 {
-  const LabShortcut *shortcuts;
-  guint n_shortcuts;
-
   g_return_if_fail (LAB_IS_STEP_PLAYER (self) && GTK_IS_WIDGET (page));
 
-  shortcuts = lab_step_player_get_shortcuts (&n_shortcuts);
   gtk_widget_insert_action_group (page, "playback", G_ACTION_GROUP (self->actions));
   gtk_widget_add_controller (GTK_WIDGET (self),
-                             lab_shortcuts_new_for_table (shortcuts, n_shortcuts));
+                             lab_shortcuts_new_for_table (lab_step_player_get_shortcuts ()));
   self->keys = g_object_ref (new_keys (GTK_PHASE_NONE));
   gtk_widget_add_controller (page, self->keys);
 }

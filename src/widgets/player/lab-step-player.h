@@ -30,7 +30,7 @@ G_DECLARE_FINAL_TYPE (LabStepPlayer, lab_step_player, LAB, STEP_PLAYER, AdwBin)
 /** LAB_STEP_PLAYER_N_SPEEDS: how many speeds there are. */
 #define LAB_STEP_PLAYER_N_SPEEDS 11
 
-const LabShortcut *lab_step_player_get_shortcuts (guint         *n_shortcuts);
+const LabShortcut *lab_step_player_get_shortcuts (void);
 void               lab_step_player_show_play     (GtkButton     *button,
                                                   gboolean       is_playing,
                                                   const char    *name);

@@ -304,7 +304,7 @@ lab_cheese_editor_tools_init (LabCheeseEditorPage *self)
 
 /* The actions of the page: undo, new mazes, files, and the race. */
 
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_cheese_editor_page_shortcuts[] = {
   /* Translators: the heading of the keys of the page on which mazes are drawn by hand. */
   { N_("Building Mazes"), N_("Go to the next cell"), "Left Right Up Down", NULL,
     LAB_SHORTCUT_WIDGET },
@@ -320,6 +320,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Zoom in"), "<Control>plus", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Zoom out"), "<Control>minus", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Show the whole maze"), "<Control>0", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL },
 };
 
 /* Private helpers: changes */
@@ -482,8 +483,7 @@ lab_cheese_editor_page_class_init (LabCheeseEditorPageClass *klass)
   page_class->opened = N_("Maze opened");
   page_class->not_opened = N_("Cannot Open the Maze");
   page_class->not_saved = N_("Could Not Save the Maze");
-  page_class->shortcuts = shortcuts;
-  page_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
+  page_class->shortcuts = lab_cheese_editor_page_shortcuts;
   page_class->tell_saved = tell_saved;
   page_class->parse = parse;
   page_class->format = format;
@@ -522,18 +522,3 @@ lab_cheese_editor_page_init (LabCheeseEditorPage *self)
 
 /* Public functions */
 
-/**
- * lab_cheese_editor_page_get_shortcuts:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
- *   shortcuts; the page handles them itself
- */
-const LabShortcut *
-lab_cheese_editor_page_get_shortcuts (guint *n_shortcuts)
-{
-  g_return_val_if_fail (n_shortcuts != NULL, NULL);
-
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
-}

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabCheeseEditorPage, lab_cheese_editor_page, LAB, CHEESE_EDITOR_PAGE,
                       LabEditorPage)
 
-const LabShortcut *lab_cheese_editor_page_get_shortcuts (guint *n_shortcuts);
+
+/** lab_cheese_editor_page_shortcuts: (array zero-terminated=1): the keys of the page, which
+ * handles them itself */
+extern const LabShortcut lab_cheese_editor_page_shortcuts[];
 
 G_END_DECLS

@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (LabCheeseFamily, lab_cheese_family, LAB_TYPE_FAMILY)
 /* The keys of the cheese race. None of them is a letter alone, because the keys at the places of W,
  * A, S, D move a rat, and on some keyboard each letter is there. The exception is H, as in all
  * games: where a rat has its place, the rat moves, and Ctrl+H shows a hint. */
-static const LabShortcut race_shortcuts[] = {
+const LabShortcut lab_cheese_shortcuts[] = {
   { N_("Cheese Race"), N_("Go in a direction"), "Left Right Up Down", NULL, LAB_SHORTCUT_WIDGET },
   /* Translators: keys on a keyboard with the layout of the United States. */
   { NULL, N_("Go in a direction, or stay (second person; the keys at these places on each "
@@ -65,6 +65,7 @@ static const LabShortcut race_shortcuts[] = {
   { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
     LAB_SHORTCUT_PROGRAM },
+  { NULL },
 };
 
 /* The statistics of the finished races. */
@@ -103,19 +104,6 @@ static const LabStatistics statistics = {
   .show = show_statistics,
   .to_csv = make_csv,
 };
-
-/**
- * lab_cheese_shortcuts_get:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of the cheese race
- */
-const LabShortcut *
-lab_cheese_shortcuts_get (guint *n_shortcuts)
-{
-  *n_shortcuts = G_N_ELEMENTS (race_shortcuts);
-  return race_shortcuts;
-}
 
 /* The cheese race, as How to Play explains it. The manual has many sentences of this file: change
  * help/C/ as well, word for word, so that one translation serves all. */
@@ -391,7 +379,7 @@ const LabFamilyPart lab_cheese_parts[] = {
     .create = create_race_page,
     .show = show_race_page,
     .leave = lab_game_page_leave,
-    .get_shortcuts = lab_cheese_shortcuts_get,
+    .shortcuts = lab_cheese_shortcuts,
   },
   {
     .name = "race-tutorial",
@@ -414,7 +402,7 @@ const LabFamilyPart lab_cheese_parts[] = {
     .subtitle = N_("Draw a maze by hand, and race in it"),
     .get_type = lab_cheese_editor_page_get_type,
     .show = lab_editor_page_show,
-    .get_shortcuts = lab_cheese_editor_page_get_shortcuts,
+    .shortcuts = lab_cheese_editor_page_shortcuts,
   },
   {
     .name = "cheese-study",
@@ -478,7 +466,6 @@ lab_cheese_family_class_init (LabCheeseFamilyClass *klass)
   /* Translators: the name of a game, in which rats race for cheese in a maze. */
   family_class->title = N_("Cheese Race");
   family_class->summary = N_("Race rats through mazes for cheese, and compare how they find it.");
-  family_class->icon_name = "lab-cheese-symbolic";
   family_class->parts = lab_cheese_parts;
   family_class->chapters = chapters;
   family_class->statistics = &statistics;

@@ -23,6 +23,8 @@ extern const LabFamilyPart lab_cheese_parts[];
 
 void               lab_cheese_family_use_maze (LabCheeseFamily *self,
                                                LabCheeseMaze   *maze);
-const LabShortcut *lab_cheese_shortcuts_get   (guint           *n_shortcuts);
+
+/** lab_cheese_shortcuts: (array zero-terminated=1): the keys of the cheese race */
+extern const LabShortcut lab_cheese_shortcuts[];
 
 G_END_DECLS

@@ -707,15 +707,13 @@ static void
 lab_cheese_race_page_init (LabCheeseRacePage *self)
 {
   GSettings *settings = lab_game_page_get_settings (LAB_GAME_PAGE (self));
-  guint n_shortcuts;
-  const LabShortcut *shortcuts = lab_cheese_shortcuts_get (&n_shortcuts);
 
   self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
   /* The maze is not mirrored, and neither are its directions. */
   gtk_widget_set_direction (self->directions, GTK_TEXT_DIR_LTR);
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
-                        NOTICE_SECONDS, shortcuts, n_shortcuts);
+                        NOTICE_SECONDS, lab_cheese_shortcuts);
   if (settings != NULL)
     g_settings_bind (settings, "cheese-trails", self->trails, "active", G_SETTINGS_BIND_DEFAULT);
   lab_lesson_set_steps (self->lesson, "cheese-tutorial-seen", "cheese-tutorial-step",

@@ -71,7 +71,7 @@ G_DEFINE_FINAL_TYPE (LabClassicPage, lab_classic_page, LAB_TYPE_GAME_PAGE)
 #define HINT_STEPS 3
 
 /* The keys of the page of a small game. */
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_classic_shortcuts[] = {
   { N_("Playing"), N_("Show a hint"), "h", "classic.hint", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show what moves lead to"), "v", "classic.values", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show the search tree"), "t", "win.search-tree", LAB_SHORTCUT_TABLE },
@@ -85,6 +85,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
     LAB_SHORTCUT_PROGRAM },
+  { NULL },
 };
 
 /* A short lesson beside the board of a small game: how to make a move, who wins, and where help is.
@@ -237,19 +238,6 @@ lesson_tells_last_move (LabClassicPage *self)
 {
   return gtk_widget_get_visible (GTK_WIDGET (self->lesson)) && self->lesson_step == STEP_GOAL
          && self->n_moves == lab_play_get_n_moves (LAB_PLAY (get_game (self)));
-}
-
-/**
- * lab_classic_shortcuts_get:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of a small game
- */
-const LabShortcut *
-lab_classic_shortcuts_get (guint *n_shortcuts)
-{
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
 }
 
 /* Tells which pieces a player has, also as the description of the board. */
@@ -653,7 +641,7 @@ lab_classic_page_init (LabClassicPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_lesson_set_steps (self->lesson, SEEN_KEY, NULL, NULL, 0);
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
-                        NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
+                        NOTICE_SECONDS, lab_classic_shortcuts);
   /* Translators: a button; starts the same game again */
   lab_result_card_set_button (self->result, LAB_RESULT_AGAIN, _("Play _Again"), "classic.again");
   lab_step_player_set_speeds (self->player, N_SPEEDS, 0);

@@ -21,6 +21,8 @@ void               lab_classic_page_set_session (LabClassicPage    *self,
                                                  LabClassicSession *session);
 LabClassicSession *lab_classic_page_get_session (LabClassicPage    *self);
 void               lab_classic_page_show_lesson (LabClassicPage    *self);
-const LabShortcut *lab_classic_shortcuts_get    (guint             *n_shortcuts);
+
+/** lab_classic_shortcuts: (array zero-terminated=1): the keys of a small game */
+extern const LabShortcut lab_classic_shortcuts[];
 
 G_END_DECLS

@@ -233,14 +233,14 @@ static const LabFamilyPart parts[] = {
     .title = N_("Tutorial"),
     .subtitle = N_("Learn the game step by step"),
     .show = show_lesson,
-    .get_shortcuts = lab_classic_shortcuts_get },
+    .shortcuts = lab_classic_shortcuts },
   { .name = "search-tree",
     .group = LAB_FAMILY_GROUP_STUDY,
     .title = N_("Search Tree"),
     .subtitle = N_("See how a computer looks ahead"),
     .get_type = lab_search_tree_page_get_type,
     .show = show_tree,
-    .get_shortcuts = lab_search_tree_page_get_shortcuts },
+    .shortcuts = lab_search_tree_page_shortcuts },
   { .name = LAB_FAMILY_STATISTICS,
     .group = LAB_FAMILY_GROUP_PLAY,
     .title = N_("Statistics"),
@@ -320,7 +320,6 @@ lab_classics_family_class_init (LabClassicsFamilyClass *klass)
   /* Translators: the name of a group of small games, such as tic-tac-toe. */
   family_class->title = N_("Classics");
   family_class->summary = N_("Four small games against a computer that you can watch thinking.");
-  family_class->icon_name = "lab-classics-symbolic";
   family_class->parts = parts;
   family_class->statistics = &lab_classic_statistics;
   family_class->chapters = lab_classics_help_chapters;

@@ -397,7 +397,7 @@ lab_search_tree_page_export (LabSearchTreePage *self,
 
 /* The actions of the page: zoom, and save a picture. */
 
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_search_tree_page_shortcuts[] = {
   /* Translators: the heading of the keys for the tree of a search. */
   { N_("Search Tree"), N_("In the tree: go to the parent, the first child, or a neighbor"),
     "Up Down Left Right", NULL, LAB_SHORTCUT_WIDGET },
@@ -406,6 +406,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Zoom in"), "<Control>plus", "search-tree.zoom-in", LAB_SHORTCUT_TABLE },
   { NULL, N_("Zoom out"), "<Control>minus", "search-tree.zoom-out", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show the whole tree"), "<Control>0", "search-tree.fit", LAB_SHORTCUT_TABLE },
+  { NULL },
 };
 
 /* Other keys for the same actions, which are not listed. */
@@ -463,10 +464,10 @@ add_keys (GtkWidget        *widget,
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), scope);
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+  for (const LabShortcut *key = lab_search_tree_page_shortcuts; key->title != NULL; key++)
     {
-      if (shortcuts[i].action != NULL)
-        lab_shortcuts_add_to_controller (keys, shortcuts[i].accelerator, shortcuts[i].action);
+      if (key->action != NULL)
+        lab_shortcuts_add_to_controller (keys, key->accelerator, key->action);
     }
   for (guint i = 0; i < G_N_ELEMENTS (other_keys); i++)
     lab_shortcuts_add_to_controller (keys, other_keys[i].accelerator, other_keys[i].action);
@@ -496,22 +497,6 @@ lab_search_tree_actions_install (GtkWidgetClass *widget_class)
       gtk_widget_class_install_action (widget_class, zoom, NULL, on_zoom);
     }
   LAB_TEMPLATE_ACTION ("search-tree.export", on_export);
-}
-
-/**
- * lab_search_tree_page_get_shortcuts:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
- *   shortcuts; the page handles them itself
- */
-const LabShortcut *
-lab_search_tree_page_get_shortcuts (guint *n_shortcuts)
-{
-  g_return_val_if_fail (n_shortcuts != NULL, NULL);
-
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
 }
 
 /* A study that is made in a thread. */

@@ -24,6 +24,9 @@ void               lab_search_tree_page_show          (LabSearchTreePage *self,
                                                        gconstpointer      state);
 void               lab_search_tree_page_export        (LabSearchTreePage *self,
                                                        GFile             *file);
-const LabShortcut *lab_search_tree_page_get_shortcuts (guint             *n_shortcuts);
+
+/** lab_search_tree_page_shortcuts: (array zero-terminated=1): the keys of the page, which
+ * handles them itself */
+extern const LabShortcut lab_search_tree_page_shortcuts[];
 
 G_END_DECLS

@@ -774,7 +774,7 @@ lab_escape_page_show_hint (LabEscapePage *self)
 }
 
 /* The keys of the escape game. */
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_escape_shortcuts[] = {
   { N_("Escape From a Maze"), N_("Go one step"), "Left Right Up Down", NULL,
     LAB_SHORTCUT_WIDGET },
   { NULL, N_("Go to the end of the corridor"), "<Shift>Left <Shift>Right <Shift>Up <Shift>Down",
@@ -791,20 +791,8 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
     LAB_SHORTCUT_PROGRAM },
+  { NULL },
 };
-
-/**
- * lab_escape_shortcuts_get:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of the escape game
- */
-const LabShortcut *
-lab_escape_shortcuts_get (guint *n_shortcuts)
-{
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
-}
 
 /* Private helpers: showing */
 
@@ -991,7 +979,7 @@ lab_escape_page_init (LabEscapePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->news = g_string_new (NULL);
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
-                        NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
+                        NOTICE_SECONDS, lab_escape_shortcuts);
   add_items (self);
   add_result (self);
   lab_escape_page_connect_game (self);

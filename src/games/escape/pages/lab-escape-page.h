@@ -24,6 +24,8 @@ G_DECLARE_FINAL_TYPE (LabEscapeLesson, lab_escape_lesson, LAB, ESCAPE_LESSON, La
 
 void               lab_escape_page_set_game (LabEscapePage *self,
                                              LabEscapeGame *game);
-const LabShortcut *lab_escape_shortcuts_get (guint         *n_shortcuts);
+
+/** lab_escape_shortcuts: (array zero-terminated=1): the keys of the escape game */
+extern const LabShortcut lab_escape_shortcuts[];
 
 G_END_DECLS

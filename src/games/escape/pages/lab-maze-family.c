@@ -356,7 +356,7 @@ const LabFamilyPart lab_maze_parts[] = {
     .create = create_escape,
     .show = show_escape,
     .leave = lab_game_page_leave,
-    .get_shortcuts = lab_escape_shortcuts_get,
+    .shortcuts = lab_escape_shortcuts,
   },
   {
     .name = "escape-levels",
@@ -391,7 +391,7 @@ const LabFamilyPart lab_maze_parts[] = {
     .home_title = N_("Watch a Maze"),
     .create = lab_maze_watch_page_new,
     .leave = lab_maze_watch_page_leave,
-    .get_shortcuts = lab_maze_watch_page_get_shortcuts,
+    .shortcuts = lab_maze_watch_page_shortcuts,
   },
   {
     .name = "compare",
@@ -410,7 +410,7 @@ const LabFamilyPart lab_maze_parts[] = {
     .title = N_("Print Mazes"),
     .subtitle = N_("Mazes of any difficulty on paper, with their solutions"),
     .create = lab_maze_print_page_new,
-    .get_shortcuts = lab_maze_print_page_get_shortcuts,
+    .shortcuts = lab_maze_print_page_shortcuts,
   },
   { 0 },
 };
@@ -540,7 +540,6 @@ lab_maze_family_class_init (LabMazeFamilyClass *klass)
   /* Translators: the name of a group of things to play and to explore. */
   family_class->title = N_("Mazes");
   family_class->summary = N_("Escape from mazes, and watch how they are made and solved.");
-  family_class->icon_name = "lab-maze-symbolic";
   family_class->parts = lab_maze_parts;
   family_class->chapters = chapters;
   family_class->statistics = &statistics;

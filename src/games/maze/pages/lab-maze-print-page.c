@@ -54,10 +54,11 @@ static const struct
   double aspect;
 } layouts[] = { { 1, 1.25 }, { 2, 0.6 }, { 4, 1.25 }, { 6, 0.75 }, { 9, 1.2 } };
 
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_maze_print_page_shortcuts[] = {
   { N_("Printing Mazes"), N_("Print"), "<Control>p", "print.print", LAB_SHORTCUT_TABLE },
   { NULL, N_("Previous page"), "Page_Up", "print.previous", LAB_SHORTCUT_TABLE },
   { NULL, N_("Next page"), "Page_Down", "print.next", LAB_SHORTCUT_TABLE },
+  { NULL },
 };
 
 G_DEFINE_FINAL_TYPE (LabMazePrintPage, lab_maze_print_page, ADW_TYPE_BIN)
@@ -474,7 +475,7 @@ lab_maze_print_page_init (LabMazePrintPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->preview), draw_preview, self, NULL);
   gtk_widget_add_controller (GTK_WIDGET (self),
-                             lab_shortcuts_new_for_table (shortcuts, G_N_ELEMENTS (shortcuts)));
+                             lab_shortcuts_new_for_table (lab_maze_print_page_shortcuts));
   add_choices (self);
   update (self);
 }
@@ -491,18 +492,3 @@ lab_maze_print_page_new (LabFamily *family)
   return GTK_WIDGET (self);
 }
 
-/**
- * lab_maze_print_page_get_shortcuts:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
- *   shortcuts; the page handles them itself
- */
-const LabShortcut *
-lab_maze_print_page_get_shortcuts (guint *n_shortcuts)
-{
-  g_return_val_if_fail (n_shortcuts != NULL, NULL);
-
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
-}

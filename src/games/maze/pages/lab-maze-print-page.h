@@ -46,10 +46,13 @@ struct _LabMazePrintPage
 };
 
 GtkWidget         *lab_maze_print_page_new           (LabFamily    *family);
-const LabShortcut *lab_maze_print_page_get_shortcuts (guint        *n_shortcuts);
 gboolean           lab_maze_printing_export          (LabMazeSheet *sheet,
                                                       const char   *name,
                                                       const char   *path,
                                                       GError      **error);
+
+/** lab_maze_print_page_shortcuts: (array zero-terminated=1): the keys of the page, which
+ * handles them itself */
+extern const LabShortcut lab_maze_print_page_shortcuts[];
 
 G_END_DECLS

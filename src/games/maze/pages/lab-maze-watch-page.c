@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (LabMazeWatchPage, lab_maze_watch_page, ADW_TYPE_BIN)
 #define DEFAULT_SIDE 1
 #define PROGRESS_MS 200
 
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_maze_watch_page_shortcuts[] = {
   /* Translators: the heading of the keys of the page on which algorithms are watched. */
   { N_("Watching Mazes"), N_("New maze"), "n", "watch.new-maze", LAB_SHORTCUT_TABLE },
   { NULL, N_("Zoom in"), "<Control>plus", "watch.zoom-in", LAB_SHORTCUT_TABLE },
@@ -46,6 +46,7 @@ static const LabShortcut shortcuts[] = {
     LAB_SHORTCUT_WIDGET },
   { NULL, N_("In the maze: add or remove a wall while walls are edited"),
     "<Shift>Left <Shift>Right <Shift>Up <Shift>Down", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL },
 };
 
 static void start_chosen (LabMazeWatchPage *self,
@@ -238,22 +239,6 @@ lab_maze_watch_page_save (LabMazeWatchPage *self,
   saving = g_new0 (Saving, 1);
   *saving = (Saving) { .page = g_object_ref (self), .maze = copy, .file = g_object_ref (file) };
   lab_task_free (lab_task_start (&formatting, saving, NULL));
-}
-
-/**
- * lab_maze_watch_page_get_shortcuts:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
- *   shortcuts; the page handles them itself
- */
-const LabShortcut *
-lab_maze_watch_page_get_shortcuts (guint *n_shortcuts)
-{
-  g_return_val_if_fail (n_shortcuts != NULL, NULL);
-
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
 }
 
 /* Private helpers: the heat map */
@@ -822,7 +807,7 @@ lab_maze_watch_page_init (LabMazeWatchPage *self)
   self->updating = FALSE;
   lab_maze_view_share (self->lanes[0]->view, self->lanes[1]->view);
   add_choices (self);
-  lab_shortcuts_add_to_page (GTK_WIDGET (self), shortcuts, G_N_ELEMENTS (shortcuts));
+  lab_shortcuts_add_to_page (GTK_WIDGET (self), lab_maze_watch_page_shortcuts);
   lab_step_player_set_speeds (self->player, LAB_STEP_PLAYER_N_SPEEDS, DEFAULT_SPEED);
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
   update_actions (self);

@@ -69,6 +69,9 @@ void               lab_maze_watch_page_open          (LabMazeWatchPage *self,
                                                       GFile            *file);
 void               lab_maze_watch_page_save          (LabMazeWatchPage *self,
                                                       GFile            *file);
-const LabShortcut *lab_maze_watch_page_get_shortcuts (guint            *n_shortcuts);
+
+/** lab_maze_watch_page_shortcuts: (array zero-terminated=1): the keys of the page, which
+ * handles them itself */
+extern const LabShortcut lab_maze_watch_page_shortcuts[];
 
 G_END_DECLS

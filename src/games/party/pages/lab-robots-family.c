@@ -151,7 +151,7 @@ const LabFamilyPart lab_robots_parts[] = {
     .create = lab_robots_puzzles_create_page,
     .show = lab_robots_puzzles_show,
     .leave = lab_game_page_leave,
-    .get_shortcuts = lab_robots_shortcuts_get,
+    .shortcuts = lab_robots_shortcuts,
   },
   {
     .name = "robots-levels",
@@ -187,7 +187,7 @@ const LabFamilyPart lab_robots_parts[] = {
     .create = create_party_page,
     .show = lab_robots_party_page_show,
     .leave = lab_robots_party_page_leave,
-    .get_shortcuts = lab_robots_party_page_get_shortcuts,
+    .shortcuts = lab_robots_party_page_shortcuts,
   },
   {
     .name = "robots-tutorial",
@@ -210,7 +210,7 @@ const LabFamilyPart lab_robots_parts[] = {
     .home_title = N_("Watch a Search"),
     .create = lab_robots_watch_page_create,
     .leave = lab_robots_watch_page_leave,
-    .get_shortcuts = lab_robots_watch_page_get_shortcuts,
+    .shortcuts = lab_robots_watch_page_shortcuts,
   },
   {
     .name = "robots-compare",
@@ -228,7 +228,7 @@ const LabFamilyPart lab_robots_parts[] = {
     .subtitle = N_("Draw walls and robots by hand, and play"),
     .get_type = lab_robots_editor_page_get_type,
     .show = lab_editor_page_show,
-    .get_shortcuts = lab_robots_editor_page_get_shortcuts,
+    .shortcuts = lab_robots_editor_page_shortcuts,
   },
   { 0 },
 };
@@ -480,7 +480,6 @@ lab_robots_family_class_init (LabRobotsFamilyClass *klass)
   /* Translators: the name of a game, in which robots slide over a board. */
   family_class->title = N_("Robots");
   family_class->summary = N_("Slide robots to a target in the fewest moves, alone or together.");
-  family_class->icon_name = "lab-robots-symbolic";
   family_class->parts = lab_robots_parts;
   family_class->chapters = lab_robots_help_chapters;
   family_class->statistics = &lab_robots_statistics;

@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (LabRobotsPartyPage, lab_robots_party_page, LAB_TYPE_GAME_PA
 #define NOTICE_SECONDS 6
 
 /* The keys of a party. Those of the players are the usual ones. */
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_robots_party_page_shortcuts[] = {
   { N_("Party With Robots"), N_("A player sees a way, with their own letter"), "q p x n r u v k",
     NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Type the number of moves"), "0 1 2 3 4 5 6 7 8 9", NULL, LAB_SHORTCUT_WIDGET },
@@ -48,6 +48,7 @@ static const LabShortcut shortcuts[] = {
     LAB_SHORTCUT_TABLE },
   { NULL, N_("Show the next target"), "<Control>Page_Down", "party.following",
     LAB_SHORTCUT_TABLE },
+  { NULL },
 };
 
 /* What happens in a party: it is shown, heard, and read by screen readers. */
@@ -688,7 +689,7 @@ lab_robots_party_page_init (LabRobotsPartyPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
-                        NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
+                        NOTICE_SECONDS, lab_robots_party_page_shortcuts);
   gtk_drawing_area_set_draw_func (self->picture, draw_picture, self, NULL);
   gtk_drawing_area_set_draw_func (self->ring, draw_ring, self, NULL);
   /* Translators: a button; starts another game with the same players and rules. The letter after
@@ -784,14 +785,6 @@ lab_robots_party_page_leave (GtkWidget *page)
   self->is_held = FALSE;
   if (self->party != NULL)
     lab_robots_party_set_paused (self->party, TRUE);
-}
-
-/** lab_robots_party_page_get_shortcuts: (transfer none): returns the keys of a party. */
-const LabShortcut *
-lab_robots_party_page_get_shortcuts (guint *n_shortcuts)
-{
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
 }
 
 /**

@@ -22,9 +22,11 @@ GtkWidget         *lab_robots_party_page_new           (LabFamily *family);
 void               lab_robots_party_page_show          (LabFamily *family,
                                                         GtkWidget *page);
 void               lab_robots_party_page_leave         (GtkWidget *page);
-const LabShortcut *lab_robots_party_page_get_shortcuts (guint     *n_shortcuts);
 
 void lab_robots_party_page_set_party (LabRobotsPartyPage *self,
                                       LabRobotsParty     *party);
+
+/** lab_robots_party_page_shortcuts: (array zero-terminated=1): the keys of a party */
+extern const LabShortcut lab_robots_party_page_shortcuts[];
 
 G_END_DECLS

@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (LabRobotsEditorPage, lab_robots_editor_page, LAB_TYPE_EDITO
 
 /* The actions of the page: undo, new boards, files, the clipboard, and the puzzle. */
 
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_robots_editor_page_shortcuts[] = {
   /* Translators: the heading of the keys of the page on which boards for robots are drawn. */
   { N_("Drawing Boards"), N_("Go to the next cell"), "Left Right Up Down", NULL,
     LAB_SHORTCUT_WIDGET },
@@ -44,6 +44,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Copy the text of the board"), "<Control>c", "editor.copy", LAB_SHORTCUT_TABLE },
   { NULL, N_("Paste the text of a board"), "<Control>v", "editor.paste", LAB_SHORTCUT_TABLE },
   { NULL, N_("Play on the board"), "<Control>u", "editor.play", LAB_SHORTCUT_TABLE },
+  { NULL },
 };
 
 /* Private helpers: changes */
@@ -444,8 +445,7 @@ lab_robots_editor_page_class_init (LabRobotsEditorPageClass *klass)
   page_class->opened = N_("Board opened");
   page_class->not_opened = N_("Cannot Open the Board");
   page_class->not_saved = N_("Could Not Save the Board");
-  page_class->shortcuts = shortcuts;
-  page_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
+  page_class->shortcuts = lab_robots_editor_page_shortcuts;
   page_class->tell_saved = tell_saved;
   page_class->begin = begin;
   page_class->update = update;
@@ -478,18 +478,3 @@ lab_robots_editor_page_init (LabRobotsEditorPage *self)
 
 /* Public functions */
 
-/**
- * lab_robots_editor_page_get_shortcuts:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
- *   shortcuts; the page handles them itself
- */
-const LabShortcut *
-lab_robots_editor_page_get_shortcuts (guint *n_shortcuts)
-{
-  g_return_val_if_fail (n_shortcuts != NULL, NULL);
-
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
-}

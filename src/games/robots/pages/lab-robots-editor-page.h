@@ -42,6 +42,8 @@ struct _LabRobotsEditorPage
   GtkSwitch *best_way;
 };
 
-const LabShortcut *lab_robots_editor_page_get_shortcuts (guint *n_shortcuts);
+/** lab_robots_editor_page_shortcuts: (array zero-terminated=1): the keys of the page, which
+ * handles them itself */
+extern const LabShortcut lab_robots_editor_page_shortcuts[];
 
 G_END_DECLS

@@ -57,7 +57,7 @@ static const LabLessonStep steps[] = {
 };
 
 /* The keys of a puzzle. */
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_robots_shortcuts[] = {
   { N_("Puzzles With Robots"), N_("Choose a robot"), "1 2 3 4 5", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Move the chosen robot"), "Left Right Up Down", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Read the cells of the board"), "<Shift>Left <Shift>Right <Shift>Up <Shift>Down",
@@ -75,6 +75,7 @@ static const LabShortcut shortcuts[] = {
   { N_("General"), N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
     LAB_SHORTCUT_PROGRAM },
+  { NULL },
 };
 
 /* What happens in a puzzle: it is heard, read by screen readers, and told beside the board. */
@@ -475,7 +476,7 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
-                        NOTICE_SECONDS, shortcuts, G_N_ELEMENTS (shortcuts));
+                        NOTICE_SECONDS, lab_robots_shortcuts);
   lab_step_player_set_speeds (self->player, N_SPEEDS, 0);
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
   lab_lesson_set_steps (self->lesson, SEEN_KEY, STEP_KEY, steps, G_N_ELEMENTS (steps));
@@ -527,19 +528,6 @@ lab_robots_solo_page_reset_lesson (LabRobotsSoloPage *self)
     }
   if (self != NULL)
     lab_lesson_restart (self->lesson);
-}
-
-/**
- * lab_robots_shortcuts_get:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of a puzzle
- */
-const LabShortcut *
-lab_robots_shortcuts_get (guint *n_shortcuts)
-{
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
 }
 
 /** lab_robots_solo_page_on_move: makes a move that the player asks for. */

@@ -67,11 +67,13 @@ void               lab_robots_solo_page_show_making  (LabRobotsSoloPage    *self
                                                       const LabRobotsLevel *level);
 void               lab_robots_solo_page_show_tried   (LabRobotsSoloPage    *self,
                                                       guint                 n_tried);
-const LabShortcut *lab_robots_shortcuts_get          (guint                *n_shortcuts);
 void               lab_robots_solo_page_reset_lesson (LabRobotsSoloPage    *self);
 
 void lab_robots_solo_page_on_move (LabRobotsSoloPage *self,
                                    guint              robot,
                                    guint              side);
+
+/** lab_robots_shortcuts: (array zero-terminated=1): the keys of a puzzle */
+extern const LabShortcut lab_robots_shortcuts[];
 
 G_END_DECLS

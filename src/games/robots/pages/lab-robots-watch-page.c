@@ -27,9 +27,10 @@
 
 #define PROGRESS_MS 200
 
-static const LabShortcut shortcuts[] = {
+const LabShortcut lab_robots_watch_page_shortcuts[] = {
   /* Translators: the heading of the keys of the page on which searches for robots are watched. */
   { N_("Watching Robots"), N_("New board"), "n", "watch.new-board", LAB_SHORTCUT_TABLE },
+  { NULL },
 };
 
 /**
@@ -665,7 +666,7 @@ lab_robots_watch_page_init (LabRobotsWatchPage *self)
   self->seed = g_random_int ();
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
-  lab_shortcuts_add_to_page (GTK_WIDGET (self), shortcuts, G_N_ELEMENTS (shortcuts));
+  lab_shortcuts_add_to_page (GTK_WIDGET (self), lab_robots_watch_page_shortcuts);
   lab_export_buttons_set_name (self->exports, "search");
   gtk_widget_set_sensitive (GTK_WIDGET (self->exports), FALSE);
 }
@@ -763,18 +764,3 @@ lab_robots_watch_page_leave (GtkWidget *page)
   end_job (self);
 }
 
-/**
- * lab_robots_watch_page_get_shortcuts:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
- *   shortcuts; the page handles them itself
- */
-const LabShortcut *
-lab_robots_watch_page_get_shortcuts (guint *n_shortcuts)
-{
-  g_return_val_if_fail (n_shortcuts != NULL, NULL);
-
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
-}

@@ -58,11 +58,14 @@ struct _LabRobotsWatchPage
 
 GtkWidget         *lab_robots_watch_page_create        (LabFamily *family);
 void               lab_robots_watch_page_leave         (GtkWidget *page);
-const LabShortcut *lab_robots_watch_page_get_shortcuts (guint     *n_shortcuts);
 
 /* For tests */
 
 void lab_robots_watch_page_export (LabRobotsWatchPage *self,
                                    GFile              *file);
+
+/** lab_robots_watch_page_shortcuts: (array zero-terminated=1): the keys of the page, which
+ * handles them itself */
+extern const LabShortcut lab_robots_watch_page_shortcuts[];
 
 G_END_DECLS

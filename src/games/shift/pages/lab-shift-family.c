@@ -666,14 +666,6 @@ go_back (LabFamily *family)
   return TRUE;
 }
 
-static const LabShortcut *
-get_shortcuts (LabFamily *family G_GNUC_UNUSED,
-               guint     *n_shortcuts)
-{
-  *n_shortcuts = LAB_SHIFT_N_GAME_SHORTCUTS;
-  return lab_shift_game_shortcuts;
-}
-
 /* GObject */
 
 static void
@@ -736,7 +728,6 @@ lab_shift_family_class_init (LabShiftFamilyClass *klass)
   /* Translators: the name of the board game, beside the names of other games. */
   family_class->title = N_("Shifting Maze");
   family_class->summary = N_("Shift the hedges, find your treasures, be first home.");
-  family_class->icon_name = "lab-shifting-maze-symbolic";
   family_class->statistics = &lab_shift_statistics;
   family_class->parts = parts;
   family_class->chapters = lab_shift_help_chapters;
@@ -750,7 +741,7 @@ lab_shift_family_class_init (LabShiftFamilyClass *klass)
   family_class->dup_kept = dup_kept;
   family_class->create_cover = create_cover;
   family_class->add_preferences = lab_shift_preferences_add;
-  family_class->get_shortcuts = get_shortcuts;
+  family_class->shortcuts = lab_shift_game_shortcuts;
 }
 
 static void

@@ -633,7 +633,7 @@ lab_shift_game_page_init (LabShiftGamePage *self)
                                   self);
   gtk_widget_add_controller (
       GTK_WIDGET (self),
-      lab_shortcuts_new_for_table (lab_shift_game_shortcuts, LAB_SHIFT_N_GAME_SHORTCUTS));
+      lab_shortcuts_new_for_table (lab_shift_game_shortcuts));
   lab_shift_game_actions_init (self);
   lab_shift_game_turns_init (self);
   lab_shift_tile_drag_connect (self->tile_drag, self->spare, self->board);

@@ -13,7 +13,7 @@
 /* Shows the review, and hides it. */
 #define REVIEW_KEY "t"
 
-const LabShortcut lab_shift_game_shortcuts[LAB_SHIFT_N_GAME_SHORTCUTS] = {
+const LabShortcut lab_shift_game_shortcuts[] = {
   /* Translators: the heading of the keys to play with. */
   { N_("Playing"), N_("Rotate the spare tile clockwise"), "r", "game.turn-clockwise",
     LAB_SHORTCUT_TABLE },
@@ -48,6 +48,7 @@ const LabShortcut lab_shift_game_shortcuts[LAB_SHIFT_N_GAME_SHORTCUTS] = {
   { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
     LAB_SHORTCUT_PROGRAM },
+  { NULL },
 };
 
 /**
@@ -62,10 +63,8 @@ lab_shift_game_shortcuts_new_for_review (void)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  for (guint i = 0; i < LAB_SHIFT_N_GAME_SHORTCUTS; i++)
+  for (const LabShortcut *shortcut = lab_shift_game_shortcuts; shortcut->title != NULL; shortcut++)
     {
-      const LabShortcut *shortcut = &lab_shift_game_shortcuts[i];
-
       if (shortcut->scope == LAB_SHORTCUT_REVIEW
           || g_str_equal (shortcut->accelerator, REVIEW_KEY))
         lab_shortcuts_add_to_controller (controller, shortcut->accelerator, shortcut->action);

@@ -8,10 +8,8 @@
 
 G_BEGIN_DECLS
 
-#define LAB_SHIFT_N_GAME_SHORTCUTS 21
-
-/** lab_shift_game_shortcuts: all shortcuts of the board game */
-extern const LabShortcut lab_shift_game_shortcuts[LAB_SHIFT_N_GAME_SHORTCUTS];
+/** lab_shift_game_shortcuts: (array zero-terminated=1): all shortcuts of the board game */
+extern const LabShortcut lab_shift_game_shortcuts[];
 
 GtkEventController *lab_shift_game_shortcuts_new_for_review (void);
 

@@ -208,10 +208,10 @@ lab_monkey_strike_one_of (LabMonkey  *self,
 static void
 strike_shortcut (LabMonkey *self)
 {
-  guint n_shortcuts;
-  g_autofree LabShortcut *shortcuts = lab_window_dup_shortcuts (self->test->window, &n_shortcuts);
+  g_autoptr (GArray) shortcuts = lab_window_list_shortcuts (self->test->window);
+  guint pick = lab_monkey_draw (self, shortcuts->len);
 
-  lab_monkey_strike_one_of (self, shortcuts[lab_monkey_draw (self, n_shortcuts)].accelerator);
+  lab_monkey_strike_one_of (self, g_array_index (shortcuts, LabShortcut, pick).accelerator);
 }
 
 static void
