@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-mirrored.h"
 #include "lab-rows.h"
 #include "lab-shortcuts.h"
 
@@ -23,7 +22,7 @@
  */
 struct _LabHelpChapterView
 {
-  GtkWidget parent_instance;
+  LabLayout parent_instance;
 
   GtkWidget *picture;         /* NULL for none */
   GtkWidget *text;
@@ -36,7 +35,7 @@ struct _LabHelpChapterView
 #define MAX_LETTERS 72          /* per line that is easy to read */
 #define MAX_PICTURE 420
 
-G_DEFINE_FINAL_TYPE (LabHelpChapterView, lab_help_chapter_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabHelpChapterView, lab_help_chapter_view, LAB_TYPE_LAYOUT)
 
 /* Private helpers */
 
@@ -121,15 +120,6 @@ measure_letters (LabHelpChapterView *self,
   return width;
 }
 
-static int
-measure_picture (LabHelpChapterView *self)
-{
-  int width;
-
-  gtk_widget_measure (self->picture, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  return width;
-}
-
 /* Returns the width of the picture beside the text; 0 if it is above the text. */
 static int
 fit_beside (LabHelpChapterView *self,
@@ -137,20 +127,10 @@ fit_beside (LabHelpChapterView *self,
 {
   int picture = MIN ((width - GAP) / 2, MAX_PICTURE);
 
-  if (self->picture == NULL || picture < measure_picture (self)
+  if (self->picture == NULL || picture < lab_layout_measure_width (self->picture, NULL)
       || width - GAP - picture < measure_letters (self, MIN_LETTERS))
     return 0;
   return picture;
-}
-
-static int
-measure_height (GtkWidget *child,
-                int        width)
-{
-  int height;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  return height;
 }
 
 static void
@@ -161,13 +141,13 @@ place_beside (LabHelpChapterView *self,
 {
   int text = MIN (width - GAP - picture, measure_letters (self, MAX_LETTERS));
   int left = (width - GAP - picture - text) / 2;
-  int picture_height = measure_height (self->picture, picture);
-  int text_height = measure_height (self->text, text);
+  int picture_height = lab_layout_measure_height (self->picture, picture, NULL);
+  int text_height = lab_layout_measure_height (self->text, text, NULL);
 
-  lab_mirrored_allocate (self->picture, self->mirrored ? left + text + GAP : left,
-                         (height - picture_height) / 2, picture, picture_height);
-  lab_mirrored_allocate (self->text, self->mirrored ? left : left + picture + GAP,
-                         (height - text_height) / 2, text, text_height);
+  lab_layout_place (self->picture, self->mirrored ? left + text + GAP : left,
+                    (height - picture_height) / 2, picture, picture_height);
+  lab_layout_place (self->text, self->mirrored ? left : left + picture + GAP,
+                    (height - text_height) / 2, text, text_height);
 }
 
 static void
@@ -180,78 +160,60 @@ place_stacked (LabHelpChapterView *self,
   if (self->picture != NULL)
     {
       int picture = MIN (width, MAX_PICTURE);
-      int height = measure_height (self->picture, picture);
+      int height = lab_layout_measure_height (self->picture, picture, NULL);
 
-      lab_mirrored_allocate (self->picture, (width - picture) / 2, 0, picture, height);
+      lab_layout_place (self->picture, (width - picture) / 2, 0, picture, height);
       y = height + STACKED_GAP;
     }
-  lab_mirrored_allocate (self->text, (width - text) / 2, y, text,
-                         measure_height (self->text, text));
+  lab_layout_place (self->text, (width - text) / 2, y, text,
+                    lab_layout_measure_height (self->text, text, NULL));
 }
 
 /* Widget */
 
-static GtkSizeRequestMode
-lab_help_chapter_view_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
-measure_width (LabHelpChapterView *self,
-               int                *minimum,
-               int                *natural)
+lab_help_chapter_view_measure_width (GtkWidget *widget,
+                                     int       *minimum,
+                                     int       *natural)
 {
-  gtk_widget_measure (self->text, GTK_ORIENTATION_HORIZONTAL, -1, minimum, NULL, NULL, NULL);
+  LabHelpChapterView *self = LAB_HELP_CHAPTER_VIEW (widget);
+
+  *minimum = lab_layout_measure_width (self->text, NULL);
   *natural = measure_letters (self, MAX_LETTERS);
   if (self->picture != NULL)
     {
-      *minimum = MAX (*minimum, measure_picture (self));
+      *minimum = MAX (*minimum, lab_layout_measure_width (self->picture, NULL));
       *natural = MAX_PICTURE + GAP + measure_letters (self, MIN_LETTERS);
     }
   *natural = MAX (*natural, *minimum);
 }
 
 static void
-lab_help_chapter_view_measure (GtkWidget      *widget,
-                               GtkOrientation  orientation,
-                               int             for_size,
-                               int            *minimum,
-                               int            *natural,
-                               int            *minimum_baseline G_GNUC_UNUSED,
-                               int            *natural_baseline G_GNUC_UNUSED)
+lab_help_chapter_view_measure_height (GtkWidget *widget,
+                                      int        width,
+                                      int       *minimum,
+                                      int       *natural)
 {
   LabHelpChapterView *self = LAB_HELP_CHAPTER_VIEW (widget);
-  int picture, text, letters;
+  int letters = measure_letters (self, MAX_LETTERS), picture;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      measure_width (self, minimum, natural);
-      return;
-    }
-  if (for_size < 0)
-    measure_width (self, &text, &for_size);
-  letters = measure_letters (self, MAX_LETTERS);
-  picture = fit_beside (self, for_size);
+  if (width < 0)
+    lab_help_chapter_view_measure_width (widget, minimum, &width);
+  picture = fit_beside (self, width);
+  letters = MIN (picture > 0 ? width - GAP - picture : width, letters);
+  *minimum = lab_layout_measure_height (self->text, letters, NULL);
   if (picture > 0)
-    {
-      text = measure_height (self->text, MIN (for_size - GAP - picture, letters));
-      *minimum = MAX (measure_height (self->picture, picture), text);
-    }
-  else
-    {
-      *minimum = measure_height (self->text, MIN (for_size, letters));
-      if (self->picture != NULL)
-        *minimum += STACKED_GAP + measure_height (self->picture, MIN (for_size, MAX_PICTURE));
-    }
+    *minimum = MAX (*minimum, lab_layout_measure_height (self->picture, picture, NULL));
+  else if (self->picture != NULL)
+    *minimum += STACKED_GAP
+                + lab_layout_measure_height (self->picture, MIN (width, MAX_PICTURE), NULL);
   *natural = *minimum;
 }
 
 static void
-lab_help_chapter_view_size_allocate (GtkWidget *widget,
-                                     int        width,
-                                     int        height,
-                                     int        baseline G_GNUC_UNUSED)
+lab_help_chapter_view_place (GtkWidget *widget,
+                             int        width,
+                             int        height)
 {
   LabHelpChapterView *self = LAB_HELP_CHAPTER_VIEW (widget);
   int picture = fit_beside (self, width);
@@ -263,24 +225,14 @@ lab_help_chapter_view_size_allocate (GtkWidget *widget,
 }
 
 static void
-lab_help_chapter_view_dispose (GObject *object)
-{
-  LabHelpChapterView *self = LAB_HELP_CHAPTER_VIEW (object);
-
-  g_clear_pointer (&self->picture, gtk_widget_unparent);
-  g_clear_pointer (&self->text, gtk_widget_unparent);
-  G_OBJECT_CLASS (lab_help_chapter_view_parent_class)->dispose (object);
-}
-
-static void
 lab_help_chapter_view_class_init (LabHelpChapterViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabLayoutClass *layout_class = LAB_LAYOUT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_help_chapter_view_dispose;
-  widget_class->get_request_mode = lab_help_chapter_view_get_request_mode;
-  widget_class->measure = lab_help_chapter_view_measure;
-  widget_class->size_allocate = lab_help_chapter_view_size_allocate;
+  layout_class->measure_width = lab_help_chapter_view_measure_width;
+  layout_class->measure_height = lab_help_chapter_view_measure_height;
+  layout_class->place = lab_help_chapter_view_place;
   gtk_widget_class_set_css_name (widget_class, "helpleaf");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-compat.h"
+#include "lab-layout.h"
 
 G_BEGIN_DECLS
 
@@ -50,7 +51,7 @@ typedef struct
 
 #define LAB_TYPE_HELP_CHAPTER_VIEW (lab_help_chapter_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabHelpChapterView, lab_help_chapter_view, LAB, HELP_CHAPTER_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabHelpChapterView, lab_help_chapter_view, LAB, HELP_CHAPTER_VIEW, LabLayout)
 
 GtkWidget *lab_help_chapter_view_new (const LabHelpChapter *chapter,
                                       GtkWidget            *picture,

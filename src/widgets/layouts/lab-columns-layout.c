@@ -14,7 +14,7 @@
  */
 struct _LabColumnsLayout
 {
-  GtkWidget parent_instance;
+  LabLayout parent_instance;
 
   int column_width;
   int spacing;
@@ -31,36 +31,17 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (LabColumnsLayout, lab_columns_layout, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabColumnsLayout, lab_columns_layout, LAB_TYPE_LAYOUT)
 
 /* Private helpers */
-
-static GtkWidget *
-skip_hidden (GtkWidget *child)
-{
-  while (child != NULL && !gtk_widget_should_layout (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
-static GtkWidget *
-get_first (LabColumnsLayout *self)
-{
-  return skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
-}
-
-static GtkWidget *
-get_next (GtkWidget *child)
-{
-  return skip_hidden (gtk_widget_get_next_sibling (child));
-}
 
 static int
 count (LabColumnsLayout *self)
 {
   int n = 0;
 
-  for (GtkWidget *child = get_first (self); child != NULL; child = get_next (child))
+  for (GtkWidget *child = lab_layout_get_first (GTK_WIDGET (self)); child != NULL;
+       child = lab_layout_get_next (child))
     n++;
   return n;
 }
@@ -73,7 +54,8 @@ find_width (LabColumnsLayout *self,
   int widest = 0;
 
   *natural = 0;
-  for (GtkWidget *child = get_first (self); child != NULL; child = get_next (child))
+  for (GtkWidget *child = lab_layout_get_first (GTK_WIDGET (self)); child != NULL;
+       child = lab_layout_get_next (child))
     {
       int least, wanted;
 
@@ -112,10 +94,9 @@ divide (LabColumnsLayout *self,
 /* Widget */
 
 static void
-lab_columns_layout_size_allocate (GtkWidget *widget,
-                                  int        width,
-                                  int        height,
-                                  int        baseline G_GNUC_UNUSED)
+lab_columns_layout_place (GtkWidget *widget,
+                          int        width,
+                          int        height)
 {
   LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -123,7 +104,8 @@ lab_columns_layout_size_allocate (GtkWidget *widget,
   GtkAllocation area = { mirrored ? width - column : 0, 0, column, height };
 
   self->side_by_side = column < width;
-  for (GtkWidget *child = get_first (self); child != NULL; child = get_next (child))
+  for (GtkWidget *child = lab_layout_get_first (GTK_WIDGET (self)); child != NULL;
+       child = lab_layout_get_next (child))
     {
       if (!self->side_by_side)
         gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, NULL, &area.height, NULL,
@@ -136,59 +118,42 @@ lab_columns_layout_size_allocate (GtkWidget *widget,
     }
 }
 
-static GtkSizeRequestMode
-lab_columns_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
-lab_columns_layout_measure (GtkWidget      *widget,
-                            GtkOrientation  orientation,
-                            int             for_size,
-                            int            *minimum,
-                            int            *natural,
-                            int            *minimum_baseline G_GNUC_UNUSED,
-                            int            *natural_baseline G_GNUC_UNUSED)
+lab_columns_layout_measure_width (GtkWidget *widget,
+                                  int       *minimum,
+                                  int       *natural)
 {
   LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (widget);
   int n = count (self);
-  int column = for_size;
-  int total = 0;
 
-  *minimum = *natural = 0;
-  if (n == 0)
-    return;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = find_width (self, natural);
-      *natural = n * MAX (*natural, find_column_width (self)) + (n - 1) * self->spacing;
-      return;
-    }
-  if (for_size >= 0)
-    column = divide (self, for_size);
-  for (GtkWidget *child = get_first (self); child != NULL; child = get_next (child))
-    {
-      int wanted;
-
-      gtk_widget_measure (child, orientation, column, NULL, &wanted, NULL, NULL);
-      total += wanted + (total > 0 ? self->spacing : 0);
-      *natural = MAX (*natural, wanted);
-    }
-  /* Without a width this is the least height, which they have side by side. */
-  if (for_size >= 0 && column == for_size)
-    *natural = total;
-  *minimum = *natural;
+  *minimum = find_width (self, natural);
+  if (n > 0)
+    *natural = n * MAX (*natural, find_column_width (self)) + (n - 1) * self->spacing;
 }
 
 static void
-lab_columns_layout_dispose (GObject *object)
+lab_columns_layout_measure_height (GtkWidget *widget,
+                                   int        width,
+                                   int       *minimum,
+                                   int       *natural)
 {
-  GtkWidget *child;
+  LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (widget);
+  int column = width >= 0 ? divide (self, width) : width;
+  int total = 0;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (lab_columns_layout_parent_class)->dispose (object);
+  *natural = 0;
+  for (GtkWidget *child = lab_layout_get_first (widget); child != NULL;
+       child = lab_layout_get_next (child))
+    {
+      int wanted;
+
+      lab_layout_measure_height (child, column, &wanted);
+      total += wanted + (total > 0 ? self->spacing : 0);
+      *natural = MAX (*natural, wanted);
+    }
+  if (width >= 0 && column == width)
+    *natural = total;
+  *minimum = *natural;
 }
 
 static void
@@ -212,13 +177,12 @@ static void
 lab_columns_layout_class_init (LabColumnsLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabLayoutClass *layout_class = LAB_LAYOUT_CLASS (klass);
 
-  object_class->dispose = lab_columns_layout_dispose;
   object_class->set_property = lab_columns_layout_set_property;
-  widget_class->size_allocate = lab_columns_layout_size_allocate;
-  widget_class->get_request_mode = lab_columns_layout_get_request_mode;
-  widget_class->measure = lab_columns_layout_measure;
+  layout_class->measure_width = lab_columns_layout_measure_width;
+  layout_class->measure_height = lab_columns_layout_measure_height;
+  layout_class->place = lab_columns_layout_place;
 
   /** LabColumnsLayout:column-width: the least width of a column in pixels, at normal text size */
   props[PROP_COLUMN_WIDTH] = g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT16, 320,
@@ -227,7 +191,7 @@ lab_columns_layout_class_init (LabColumnsLayoutClass *klass)
   props[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 24,
                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  gtk_widget_class_set_css_name (widget_class, "columns");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "columns");
 }
 
 static void

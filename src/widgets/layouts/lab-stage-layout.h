@@ -4,12 +4,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "lab-layout.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_STAGE_LAYOUT (lab_stage_layout_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabStageLayout, lab_stage_layout, LAB, STAGE_LAYOUT, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabStageLayout, lab_stage_layout, LAB, STAGE_LAYOUT, LabLayout)
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "lab-mirrored.h"
+#include "lab-layout.h"
 
 /**
  * LabTableLayout:
@@ -201,13 +201,13 @@ place_wide (LabTableLayout *self,
 
   panel_height = MIN (MAX (measure_panel (self, panel), board + controls - 2 * inset),
                       height - below);
-  lab_mirrored_allocate (self->board, x, y, board, board);
-  lab_mirrored_allocate (self->panel, panel_x, CLAMP (height - below - panel_height, 0, y + inset),
+  lab_layout_place (self->board, x, y, board, board);
+  lab_layout_place (self->panel, panel_x, CLAMP (height - below - panel_height, 0, y + inset),
                          panel, panel_height);
   if (below > 0)
-    lab_mirrored_allocate (self->controls, panel_x, height - below, panel, below);
+    lab_layout_place (self->controls, panel_x, height - below, panel, below);
   else if (controls > 0)
-    lab_mirrored_allocate (self->controls, x, y + board, board, controls);
+    lab_layout_place (self->controls, x, y + board, board, controls);
 }
 
 static void
@@ -229,12 +229,12 @@ place_narrow (LabTableLayout *self,
   panel = MIN (panel, rest);
   y = MAX (rest - panel, 0) / 2;
   if (summary > 0)
-    lab_mirrored_allocate (self->summary, GAP, y + GAP / 2, width - 2 * GAP, summary - GAP);
+    lab_layout_place (self->summary, GAP, y + GAP / 2, width - 2 * GAP, summary - GAP);
   y += summary;
-  lab_mirrored_allocate (self->board, (width - board) / 2, y, board, board_height);
+  lab_layout_place (self->board, (width - board) / 2, y, board, board_height);
   if (controls > 0)
-    lab_mirrored_allocate (self->controls, GAP, y + board_height, width - 2 * GAP, controls);
-  lab_mirrored_allocate (self->panel, GAP, y + board_height + controls + GAP / 2, width - 2 * GAP,
+    lab_layout_place (self->controls, GAP, y + board_height, width - 2 * GAP, controls);
+  lab_layout_place (self->panel, GAP, y + board_height + controls + GAP / 2, width - 2 * GAP,
                          panel);
 }
 

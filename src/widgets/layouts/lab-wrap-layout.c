@@ -6,7 +6,6 @@
 
 #include "lab-wrap-layout.h"
 
-#include "lab-mirrored.h"
 
 /**
  * LabWrapLayout:
@@ -17,12 +16,12 @@
  */
 struct _LabWrapLayout
 {
-  GtkWidget parent_instance;
+  LabLayout parent_instance;
 
   int gap;                      /* between children, and between lines */
 };
 
-G_DEFINE_FINAL_TYPE (LabWrapLayout, lab_wrap_layout, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabWrapLayout, lab_wrap_layout, LAB_TYPE_LAYOUT)
 
 /* Unless another gap is set. */
 #define GAP 6
@@ -37,20 +36,6 @@ typedef struct
 } Line;
 
 /* Private helpers */
-
-static GtkWidget *
-skip_hidden (GtkWidget *child)
-{
-  while (child != NULL && !gtk_widget_should_layout (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
-static GtkWidget *
-get_next (GtkWidget *child)
-{
-  return skip_hidden (gtk_widget_get_next_sibling (child));
-}
 
 static int
 find_width (GtkWidget *child,
@@ -71,7 +56,7 @@ find_line (LabWrapLayout *self,
   Line line = { .first = first };
   int used = 0;
 
-  for (GtkWidget *child = first; child != NULL; child = get_next (child))
+  for (GtkWidget *child = first; child != NULL; child = lab_layout_get_next (child))
     {
       int wanted = find_width (child, width) + (child != first ? self->gap : 0);
 
@@ -102,7 +87,7 @@ find_height (const Line *line,
 {
   int height = 0;
 
-  for (GtkWidget *child = line->first; child != line->after; child = get_next (child))
+  for (GtkWidget *child = line->first; child != line->after; child = lab_layout_get_next (child))
     {
       int wanted;
 
@@ -117,7 +102,7 @@ static guint
 count_lines (LabWrapLayout *self,
              int            width)
 {
-  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  GtkWidget *first = lab_layout_get_first (GTK_WIDGET (self));
   guint n_lines = 0;
 
   for (; first != NULL; first = find_line (self, first, width).after)
@@ -131,13 +116,13 @@ static int
 balance (LabWrapLayout *self,
          int            width)
 {
-  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  GtkWidget *first = lab_layout_get_first (GTK_WIDGET (self));
   guint n_lines = count_lines (self, width);
   int least = 0;
 
   if (gtk_widget_get_halign (GTK_WIDGET (self)) != GTK_ALIGN_CENTER)
     return width;
-  for (GtkWidget *child = first; child != NULL; child = get_next (child))
+  for (GtkWidget *child = first; child != NULL; child = lab_layout_get_next (child))
     least = MAX (least, find_width (child, width));
   while (least < width)
     {
@@ -154,13 +139,12 @@ balance (LabWrapLayout *self,
 /* Widget */
 
 static void
-lab_wrap_layout_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height G_GNUC_UNUSED,
-                               int        baseline G_GNUC_UNUSED)
+lab_wrap_layout_place (GtkWidget  *widget,
+                       int         width,
+                       int height  G_GNUC_UNUSED)
 {
   LabWrapLayout *self = LAB_WRAP_LAYOUT (widget);
-  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (widget));
+  GtkWidget *first = lab_layout_get_first (widget);
   gboolean is_centered = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
   int used = balance (self, width);
   int y = 0;
@@ -171,11 +155,11 @@ lab_wrap_layout_size_allocate (GtkWidget *widget,
       int line_height = find_height (&line, used);
       int x = is_centered && line.expanding == NULL ? (width - used + line.spare) / 2 : 0;
 
-      for (GtkWidget *child = first; child != line.after; child = get_next (child))
+      for (GtkWidget *child = first; child != line.after; child = lab_layout_get_next (child))
         {
           int child_width = find_child_width (&line, child, used);
 
-          lab_mirrored_allocate (child, x, y, child_width, line_height);
+          lab_layout_place (child, x, y, child_width, line_height);
           x += child_width + self->gap;
         }
       y += line_height + self->gap;
@@ -183,86 +167,56 @@ lab_wrap_layout_size_allocate (GtkWidget *widget,
     }
 }
 
-static GtkSizeRequestMode
-lab_wrap_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
-measure_width (LabWrapLayout *self,
-               int           *minimum,
-               int           *natural)
+lab_wrap_layout_measure_width (GtkWidget *widget,
+                               int       *minimum,
+                               int       *natural)
 {
-  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
-
-  for (GtkWidget *child = first; child != NULL; child = get_next (child))
-    {
-      int least, wanted;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
-      *minimum = MAX (*minimum, least);
-      *natural += wanted + (child != first ? self->gap : 0);
-    }
-}
-
-static void
-lab_wrap_layout_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline G_GNUC_UNUSED,
-                         int            *natural_baseline G_GNUC_UNUSED)
-{
-  LabWrapLayout *self = LAB_WRAP_LAYOUT (widget);
-  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (widget));
-  int least = 0, wanted = 0, height = 0;
+  GtkWidget *first = lab_layout_get_first (widget);
 
   *minimum = *natural = 0;
-  measure_width (self, &least, &wanted);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  for (GtkWidget *child = first; child != NULL; child = lab_layout_get_next (child))
     {
-      *minimum = least;
-      *natural = wanted;
-      return;
+      int wanted, least = lab_layout_measure_width (child, &wanted);
+
+      *minimum = MAX (*minimum, least);
+      *natural += wanted + (child != first ? LAB_WRAP_LAYOUT (widget)->gap : 0);
     }
+}
+
+static void
+lab_wrap_layout_measure_height (GtkWidget *widget,
+                                int        width,
+                                int       *minimum,
+                                int       *natural)
+{
+  LabWrapLayout *self = LAB_WRAP_LAYOUT (widget);
+  GtkWidget *first = lab_layout_get_first (widget);
+  int height = 0;
+
   /* Without a width, this is the least height: all in one line. */
-  if (for_size < 0)
-    for_size = wanted;
-  for_size = balance (self, for_size);
+  if (width < 0)
+    lab_wrap_layout_measure_width (widget, minimum, &width);
+  width = balance (self, width);
   while (first != NULL)
     {
-      Line line = find_line (self, first, for_size);
+      Line line = find_line (self, first, width);
 
-      height += find_height (&line, for_size) + (height > 0 ? self->gap : 0);
+      height += find_height (&line, width) + (height > 0 ? self->gap : 0);
       first = line.after;
     }
   *minimum = *natural = height;
 }
 
-/* GObject */
-
-static void
-lab_wrap_layout_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (lab_wrap_layout_parent_class)->dispose (object);
-}
-
 static void
 lab_wrap_layout_class_init (LabWrapLayoutClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabLayoutClass *layout_class = LAB_LAYOUT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_wrap_layout_dispose;
-  widget_class->get_request_mode = lab_wrap_layout_get_request_mode;
-  widget_class->measure = lab_wrap_layout_measure;
-  widget_class->size_allocate = lab_wrap_layout_size_allocate;
-  gtk_widget_class_set_css_name (widget_class, "wrap");
+  layout_class->measure_width = lab_wrap_layout_measure_width;
+  layout_class->measure_height = lab_wrap_layout_measure_height;
+  layout_class->place = lab_wrap_layout_place;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "wrap");
 }
 
 static void

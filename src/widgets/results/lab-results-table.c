@@ -19,7 +19,7 @@
  */
 struct _LabResultsTable
 {
-  GtkWidget parent_instance;
+  LabLayout parent_instance;
 
   GtkListBox *table;
   GtkListBox *cards;
@@ -30,7 +30,7 @@ struct _LabResultsTable
 #define COLUMN_SPACING 18
 #define ROW_PADDING 12
 
-G_DEFINE_FINAL_TYPE (LabResultsTable, lab_results_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabResultsTable, lab_results_table, LAB_TYPE_LAYOUT)
 
 /* Private helpers: content */
 
@@ -90,10 +90,8 @@ static GtkWidget *
 choose_list (LabResultsTable *self,
              int              width)
 {
-  int least;
+  int least = lab_layout_measure_width (GTK_WIDGET (self->table), NULL);
 
-  gtk_widget_measure (GTK_WIDGET (self->table), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
-                      NULL);
   return GTK_WIDGET (width >= least ? self->table : self->cards);
 }
 
@@ -117,10 +115,9 @@ set_wide (LabResultsTable *self,
 /* Widget */
 
 static void
-lab_results_table_size_allocate (GtkWidget *widget,
-                                      int        width,
-                                      int        height,
-                                      int        baseline)
+lab_results_table_place (GtkWidget *widget,
+                         int        width,
+                         int        height)
 {
   LabResultsTable *self = LAB_RESULTS_TABLE (widget);
   GtkWidget *list = choose_list (self, width);
@@ -128,49 +125,38 @@ lab_results_table_size_allocate (GtkWidget *widget,
 
   if (wide != self->wide)
     set_wide (self, wide);
-  gtk_widget_allocate (list, width, height, baseline, NULL);
-}
-
-static GtkSizeRequestMode
-lab_results_table_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  gtk_widget_allocate (list, width, height, -1, NULL);
 }
 
 static void
-lab_results_table_measure (GtkWidget      *widget,
-                                GtkOrientation  orientation,
-                                int             for_size,
-                                int            *minimum,
-                                int            *natural,
-                                int            *minimum_baseline G_GNUC_UNUSED,
-                                int            *natural_baseline G_GNUC_UNUSED)
+lab_results_table_measure_width (GtkWidget *widget,
+                                 int       *minimum,
+                                 int       *natural)
+{
+  LabResultsTable *self = LAB_RESULTS_TABLE (widget);
+  int wanted, least = lab_layout_measure_width (GTK_WIDGET (self->table), &wanted);
+
+  *minimum = MIN (lab_layout_measure_width (GTK_WIDGET (self->cards), natural), least);
+  *natural = MAX (*natural, wanted);
+}
+
+static void
+lab_results_table_measure_height (GtkWidget *widget,
+                                  int        width,
+                                  int       *minimum,
+                                  int       *natural)
 {
   LabResultsTable *self = LAB_RESULTS_TABLE (widget);
   int least, wanted;
 
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+  if (width >= 0)
     {
-      gtk_widget_measure (choose_list (self, for_size), orientation, for_size, minimum, natural,
-                          NULL, NULL);
+      *minimum = lab_layout_measure_height (choose_list (self, width), width, natural);
       return;
     }
-  gtk_widget_measure (GTK_WIDGET (self->table), orientation, -1, &least, &wanted, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->cards), orientation, -1, minimum, natural, NULL, NULL);
-  /* The smallest size of all is that of either list. */
-  *minimum = MIN (*minimum, least);
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (*natural, wanted)
-                                                       : MIN (*natural, wanted);
-}
-
-static void
-lab_results_table_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (lab_results_table_parent_class)->dispose (object);
+  least = lab_layout_measure_height (GTK_WIDGET (self->table), -1, &wanted);
+  *minimum = MIN (lab_layout_measure_height (GTK_WIDGET (self->cards), -1, natural), least);
+  *natural = MIN (*natural, wanted);
 }
 
 static void
@@ -184,12 +170,12 @@ static void
 lab_results_table_class_init (LabResultsTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabLayoutClass *layout_class = LAB_LAYOUT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_results_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = lab_results_table_finalize;
-  widget_class->size_allocate = lab_results_table_size_allocate;
-  widget_class->get_request_mode = lab_results_table_get_request_mode;
-  widget_class->measure = lab_results_table_measure;
+  layout_class->measure_width = lab_results_table_measure_width;
+  layout_class->measure_height = lab_results_table_measure_height;
+  layout_class->place = lab_results_table_place;
   LAB_TEMPLATE ("lab-results-table.ui");
   LAB_TEMPLATE_CHILDREN (LabResultsTable, table, cards);
   gtk_widget_class_set_css_name (widget_class, "resultstable");

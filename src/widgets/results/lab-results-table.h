@@ -4,13 +4,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "lab-layout.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_RESULTS_TABLE (lab_results_table_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabResultsTable, lab_results_table, LAB, RESULTS_TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabResultsTable, lab_results_table, LAB, RESULTS_TABLE, LabLayout)
 
 void     lab_results_table_begin    (LabResultsTable *self,
                                      const char      *first,

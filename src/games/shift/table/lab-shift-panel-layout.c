@@ -6,7 +6,7 @@
 
 #include "lab-shift-panel-layout.h"
 
-#include "lab-mirrored.h"
+#include "lab-layout.h"
 
 /**
  * LabShiftPanelLayout:
@@ -205,14 +205,14 @@ place_rows (LabShiftPanelLayout *self,
   int spare = get_spare_width (self, width);
   int y = 0;
 
-  lab_mirrored_allocate (self->children[ROLE_BANNER], x, y, width, banner);
+  lab_layout_place (self->children[ROLE_BANNER], x, y, width, banner);
   y += banner + (shows (self, ROLE_BANNER) ? gap : 0);
-  lab_mirrored_allocate (self->children[ROLE_STATUS], x, y, width, status);
+  lab_layout_place (self->children[ROLE_STATUS], x, y, width, status);
   y += status + gap;
-  lab_mirrored_allocate (self->children[ROLE_SPARE], x, y, spare, tray);
-  lab_mirrored_allocate (self->children[ROLE_HAND], x + spare + GAP, y, width - spare - GAP, tray);
+  lab_layout_place (self->children[ROLE_SPARE], x, y, spare, tray);
+  lab_layout_place (self->children[ROLE_HAND], x + spare + GAP, y, width - spare - GAP, tray);
   y += tray + gap;
-  lab_mirrored_allocate (self->children[ROLE_PLAYERS], x, y, width, players);
+  lab_layout_place (self->children[ROLE_PLAYERS], x, y, width, players);
 }
 
 /* Widget */

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
-#include "lab-mirrored.h"
+#include "lab-layout.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-game.h"
 #include "lab-shift-pawn.h"
@@ -205,13 +205,13 @@ lab_shift_player_chip_size_allocate (GtkWidget *widget,
   if (narrow)
     {
       top = (height - name - MAX (pawn, count)) / 2;
-      lab_mirrored_allocate (GTK_WIDGET (self->small_name), 0, top, width, name);
+      lab_layout_place (GTK_WIDGET (self->small_name), 0, top, width, name);
       top += name;
-      lab_mirrored_allocate (GTK_WIDGET (self->pawn), 0, top, pawn, pawn);
-      lab_mirrored_allocate (GTK_WIDGET (self->count), pawn + GAP / 2, top + (pawn - count) / 2,
+      lab_layout_place (GTK_WIDGET (self->pawn), 0, top, pawn, pawn);
+      lab_layout_place (GTK_WIDGET (self->count), pawn + GAP / 2, top + (pawn - count) / 2,
              width - pawn - GAP / 2, count);
       gtk_widget_set_child_visible (GTK_WIDGET (self->kind), FALSE);
-      lab_mirrored_allocate (GTK_WIDGET (self->cards), 0, 0, 0, 0);
+      lab_layout_place (GTK_WIDGET (self->cards), 0, 0, 0, 0);
       return;
     }
 
@@ -226,14 +226,14 @@ lab_shift_player_chip_size_allocate (GtkWidget *widget,
   gtk_widget_set_child_visible (GTK_WIDGET (self->kind), kind > 0);
   top = (height - name - kind - count - cards) / 2;
   left = pawn + GAP;
-  lab_mirrored_allocate (GTK_WIDGET (self->pawn), 0, (height - pawn) / 2, pawn, pawn);
-  lab_mirrored_allocate (GTK_WIDGET (self->name), left, top, width - left, name);
+  lab_layout_place (GTK_WIDGET (self->pawn), 0, (height - pawn) / 2, pawn, pawn);
+  lab_layout_place (GTK_WIDGET (self->name), left, top, width - left, name);
   top += name;
   if (kind > 0)
-    lab_mirrored_allocate (GTK_WIDGET (self->kind), left, top, width - left, kind);
+    lab_layout_place (GTK_WIDGET (self->kind), left, top, width - left, kind);
   top += kind;
-  lab_mirrored_allocate (GTK_WIDGET (self->count), left, top, width - left, count);
-  lab_mirrored_allocate (GTK_WIDGET (self->cards), left, top + count, width - left, cards);
+  lab_layout_place (GTK_WIDGET (self->count), left, top, width - left, count);
+  lab_layout_place (GTK_WIDGET (self->cards), left, top + count, width - left, cards);
 }
 
 static void
@@ -433,8 +433,8 @@ lab_shift_player_list_size_allocate (GtkWidget *widget,
                       MAX (CHIP_MAX_HEIGHT, (int) (across * CHIP_FOR_WIDTH)));
 
       down = MAX (down, least);
-      lab_mirrored_allocate (chip, number % columns * (across + GAP),
-                             number / columns * (down + GAP), across, down);
+      lab_layout_place (chip, number % columns * (across + GAP),
+                        number / columns * (down + GAP), across, down);
     }
 }
 
