@@ -214,46 +214,27 @@ add_parts (LabHomePage *self,
 }
 
 /* Creates the tile of a game, with a button on its picture that resumes the game. */
-static GtkWidget *
-create_tile (LabFamily *family,
-             Entry     *entry)
+static void
+add_tile (LabHomePage *self,
+          LabFamily   *family,
+          Entry       *entry)
 {
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/labyrinthe/Labyrinthe/lab-home-tile.ui");
+  GtkWidget *button = GTK_WIDGET (gtk_builder_get_object (builder, "button"));
   const char *title = _(LAB_FAMILY_GET_CLASS (family)->title);
-  GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *heading = new_label (title);
 
-  entry->cover = ADW_BIN (adw_bin_new ());
-  entry->about = GTK_LABEL (new_label (NULL));
-  entry->resume = g_object_new (GTK_TYPE_BUTTON, "icon-name", "media-playback-start-symbolic",
-                                "tooltip-text", _("Resume"), "visible", FALSE, "halign",
-                                GTK_ALIGN_END, "valign", GTK_ALIGN_START, "width-request", 44,
-                                "height-request", 44, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (entry->cover), -1, TILE_MIN);
-  gtk_widget_set_vexpand (GTK_WIDGET (entry->cover), TRUE);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (entry->cover));
-  gtk_box_append (GTK_BOX (content), heading);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (entry->about));
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_widget_add_css_class (heading, "heading");
-  gtk_widget_add_css_class (GTK_WIDGET (entry->about), "caption");
-  gtk_widget_add_css_class (button, "tile");
-  gtk_widget_add_css_class (button, "card");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  entry->about, NULL, -1);
+  entry->cover = ADW_BIN (gtk_builder_get_object (builder, "cover"));
+  entry->about = GTK_LABEL (gtk_builder_get_object (builder, "about"));
+  entry->resume = GTK_WIDGET (gtk_builder_get_object (builder, "resume"));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "title")), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->resume), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Resume"), -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (lab_family_show_start), family,
                            G_CONNECT_SWAPPED);
   set_action (entry->resume, family, "resume");
-  gtk_widget_add_css_class (entry->resume, "circular");
-  gtk_widget_add_css_class (entry->resume, "suggested-action");
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), button);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), entry->resume);
-  return overlay;
+  gtk_box_append (self->entries->len <= 2 ? self->first_tiles : self->last_tiles,
+                  GTK_WIDGET (gtk_builder_get_object (builder, "tile")));
 }
 
 static void
@@ -357,8 +338,7 @@ lab_home_page_new (GPtrArray *families)
       if (i == 0)
         show_hero (self, family, &entry);
       else
-        gtk_box_append (i - 1 < families->len / 2 ? self->first_tiles : self->last_tiles,
-                        create_tile (family, &entry));
+        add_tile (self, family, &entry);
       add_parts (self, family, i == 0);
       g_array_append_val (self->entries, entry);
     }

@@ -57,7 +57,7 @@ lab_preferences_page_init (LabPreferencesPage *self)
   lab_settings_bind_choice (settings, "animations", self->animations, animations);
   lab_settings_bind_choice (settings, "animation-speed", self->animation_speed,
                             lab_settings_speeds);
-  lab_settings_bind_switch (settings, "sounds", self->sounds);
+  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Public functions */

@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-template.h"
+#include "lab-widgets-resources.h"
+
 /**
  * LabHintButton:
  *
@@ -23,39 +26,20 @@ struct _LabHintButton
 
 G_DEFINE_FINAL_TYPE (LabHintButton, lab_hint_button, GTK_TYPE_BUTTON)
 
-/* Screen readers read the label of the button instead. */
-static GtkWidget *
-add_part (GtkWidget  *box,
-          GType       type,
-          const char *property,
-          const char *value)
-{
-  GtkWidget *part = g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                  property, value, NULL);
-
-  gtk_box_append (GTK_BOX (box), part);
-  return part;
-}
-
 static void
-lab_hint_button_class_init (LabHintButtonClass *klass G_GNUC_UNUSED)
+lab_hint_button_class_init (LabHintButtonClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_resources_register (lab_widgets_get_resource ());
+  LAB_TEMPLATE ("lab-hint-button.ui");
+  LAB_TEMPLATE_CHILDREN (LabHintButton, cost);
 }
 
 static void
 lab_hint_button_init (LabHintButton *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  add_part (box, GTK_TYPE_IMAGE, "icon-name", "lab-hint-symbolic");
-  /* Translators: a button; shows a hint. */
-  add_part (box, GTK_TYPE_LABEL, "label", C_("button", "Hint"));
-  self->cost = add_part (box, GTK_TYPE_LABEL, "label", "−★");
-  gtk_button_set_child (GTK_BUTTON (self), box);
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (widget, "hint");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Show a hint"), -1);
+  gtk_widget_init_template (GTK_WIDGET (self));
   lab_hint_button_set_cost (self, "");
 }
 

@@ -6,7 +6,8 @@
 
 #include "lab-more-list.h"
 
-#include <glib/gi18n.h>
+#include "lab-template.h"
+#include "lab-widgets-resources.h"
 
 /**
  * LabMoreList:
@@ -89,6 +90,7 @@ static void
 lab_more_list_class_init (LabMoreListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->set_property = lab_more_list_set_property;
   object_class->finalize = lab_more_list_finalize;
@@ -97,26 +99,16 @@ lab_more_list_class_init (LabMoreListClass *klass)
   props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL,
                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  g_resources_register (lab_widgets_get_resource ());
+  LAB_TEMPLATE ("lab-more-list.ui");
+  LAB_TEMPLATE_CHILDREN (LabMoreList, list, more);
+  LAB_TEMPLATE_CALLBACKS (on_more);
 }
 
 static void
 lab_more_list_init (LabMoreList *self)
 {
-  GtkWidget *list = gtk_list_box_new ();
-  /* Translators: a button below a list; it shows more rows of the list. */
-  GtkWidget *more = gtk_button_new_with_label (_("Show More"));
-
-  self->list = GTK_LIST_BOX (list);
-  self->more = GTK_BUTTON (more);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 12);
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_widget_set_halign (more, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (more, "pill");
-  g_signal_connect_swapped (more, "clicked", G_CALLBACK (on_more), self);
-  gtk_box_append (GTK_BOX (self), list);
-  gtk_box_append (GTK_BOX (self), more);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -6,28 +6,23 @@
 
 #include "lab-notice.h"
 
-/**
- * LabNotice:
- *
- * Shows short messages that need no answer, one at a time: for example, why a move is not allowed.
- * A message is a toast whose text wraps, so that it can be read to its end.
- */
-struct _LabNotice
-{
-  GObject parent_instance;
+/* Short messages that need no answer, one at a time: for example, why a move is not allowed. A
+ * message is a toast whose text wraps, so that it can be read to its end. */
 
-  AdwToastOverlay *overlay;   /* owns this notice */
-  guint seconds;
-  AdwToast *toast;            /* the toast that is shown */
-  gint64 since;               /* when it was shown, in microseconds */
-};
-
-G_DEFINE_FINAL_TYPE (LabNotice, lab_notice, G_TYPE_OBJECT)
+/* The keys under which an overlay has its message, and a message the millisecond of its start. */
+#define SHOWN "lab-notice"
+#define SINCE "lab-notice-since"
 
 static void
-on_dismissed (LabNotice *self)
+on_dismissed (GObject *overlay)
 {
-  g_clear_object (&self->toast);
+  g_object_set_data (overlay, SHOWN, NULL);
+}
+
+static guint
+get_milliseconds (void)
+{
+  return (guint) (g_get_monotonic_time () / 1000);
 }
 
 /* The width of a toast without its text, and the least width of the text, in pixels. */
@@ -37,14 +32,14 @@ on_dismissed (LabNotice *self)
 /* Returns how many characters fit on a line. GTK measures the height of a toast for the natural
  * width of its text, so the natural width must not exceed the available width. */
 static int
-count_letters (LabNotice *self,
-               GtkWidget *words)
+count_letters (AdwToastOverlay *overlay,
+               GtkWidget       *words)
 {
   PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (words), NULL,
                                                          NULL);
   int letter = MAX (pango_font_metrics_get_approximate_char_width (metrics),
                     pango_font_metrics_get_approximate_digit_width (metrics));
-  int width = MAX (gtk_widget_get_width (GTK_WIDGET (self->overlay)) - MARGINS, MIN_WIDTH);
+  int width = MAX (gtk_widget_get_width (GTK_WIDGET (overlay)) - MARGINS, MIN_WIDTH);
 
   pango_font_metrics_unref (metrics);
   return MIN (width * PANGO_SCALE / letter, 60);
@@ -52,94 +47,71 @@ count_letters (LabNotice *self,
 
 /* A toast cuts its own title after one line, so the text is a label that wraps. */
 static GtkWidget *
-create_words (LabNotice  *self,
-              const char *text)
+create_words (AdwToastOverlay *overlay,
+              const char      *text)
 {
   GtkWidget *words = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (words), count_letters (self, words));
+  gtk_label_set_max_width_chars (GTK_LABEL (words), count_letters (overlay, words));
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   return words;
 }
 
-static void
-lab_notice_dispose (GObject *object)
-{
-  g_clear_object (&LAB_NOTICE (object)->toast);
-  G_OBJECT_CLASS (lab_notice_parent_class)->dispose (object);
-}
-
-static void
-lab_notice_class_init (LabNoticeClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = lab_notice_dispose;
-}
-
-static void
-lab_notice_init (LabNotice *self G_GNUC_UNUSED)
-{
-}
-
-/**
- * lab_notice_new:
- * @overlay: (transfer none): where messages are shown; must outlive the notice
- * @seconds: how long each message is shown
- *
- * Returns: (transfer full): a notice without a message
- */
-LabNotice *
-lab_notice_new (AdwToastOverlay *overlay,
-                guint            seconds)
-{
-  LabNotice *self = g_object_new (LAB_TYPE_NOTICE, NULL);
-
-  self->overlay = overlay;
-  self->seconds = seconds;
-  return self;
-}
-
 /**
  * lab_notice_tell:
- * @self: a notice
+ * @overlay: where messages are shown
+ * @seconds: how long a new message is shown
  * @text: the message
  *
  * Shows a message, which replaces the current one.
  */
 void
-lab_notice_tell (LabNotice  *self,
-                 const char *text)
+lab_notice_tell (AdwToastOverlay *overlay,
+                 guint            seconds,
+                 const char      *text)
 {
-  g_return_if_fail (LAB_IS_NOTICE (self));
+  AdwToast *toast;
 
-  lab_notice_drop (self);
-  if (self->toast != NULL)
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+
+  lab_notice_drop (overlay);
+  toast = g_object_get_data (G_OBJECT (overlay), SHOWN);
+  if (toast != NULL)
     {
-      gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->toast)), text);
+      gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (toast)), text);
       return;
     }
-  self->toast = g_object_ref (adw_toast_new (""));
-  adw_toast_set_custom_title (self->toast, create_words (self, text));
-  self->since = g_get_monotonic_time ();
-  adw_toast_set_timeout (self->toast, self->seconds);
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_dismissed), self,
+  toast = adw_toast_new ("");
+  adw_toast_set_custom_title (toast, create_words (overlay, text));
+  adw_toast_set_timeout (toast, seconds);
+  g_object_set_data (G_OBJECT (toast), SINCE, GUINT_TO_POINTER (get_milliseconds ()));
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), overlay,
                            G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->overlay, self->toast);
+  g_object_set_data_full (G_OBJECT (overlay), SHOWN, g_object_ref (toast), g_object_unref);
+  adw_toast_overlay_add_toast (overlay, toast);
 }
 
 /**
  * lab_notice_drop:
- * @self: a notice
+ * @overlay: where messages are shown
  *
  * Dismisses the message. A message that appeared within the last second stays until its time is
  * over, because libadwaita 1.2 uses freed memory if a toast is dismissed while it appears.
  */
 void
-lab_notice_drop (LabNotice *self)
+lab_notice_drop (AdwToastOverlay *overlay)
 {
-  g_return_if_fail (LAB_IS_NOTICE (self));
+  AdwToast *toast;
+  guint since;
 
-  if (self->toast != NULL && g_get_monotonic_time () - self->since > G_USEC_PER_SEC)
-    adw_toast_dismiss (self->toast);
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+
+  toast = g_object_get_data (G_OBJECT (overlay), SHOWN);
+  if (toast == NULL)
+    return;
+  since = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toast), SINCE));
+  if (get_milliseconds () - since > 1000)
+    adw_toast_dismiss (toast);
 }

@@ -8,14 +8,9 @@
 
 G_BEGIN_DECLS
 
-#define LAB_TYPE_NOTICE (lab_notice_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabNotice, lab_notice, LAB, NOTICE, GObject)
-
-LabNotice *lab_notice_new  (AdwToastOverlay *overlay,
-                            guint            seconds);
-void       lab_notice_tell (LabNotice       *self,
-                            const char      *text);
-void       lab_notice_drop (LabNotice       *self);
+void lab_notice_tell (AdwToastOverlay *overlay,
+                      guint            seconds,
+                      const char      *text);
+void lab_notice_drop (AdwToastOverlay *overlay);
 
 G_END_DECLS

@@ -74,25 +74,6 @@ lab_settings_bind_choice (GSettings          *settings,
                                 word_to_place, place_to_word, (gpointer) words, NULL);
 }
 
-/**
- * lab_settings_bind_switch:
- * @settings: the settings
- * @key: a key with a boolean
- * @widget: a switch
- *
- * Binds a switch to a setting, in both directions.
- */
-void
-lab_settings_bind_switch (GSettings  *settings,
-                          const char *key,
-                          GtkSwitch  *widget)
-{
-  g_return_if_fail (G_IS_SETTINGS (settings));
-  g_return_if_fail (GTK_IS_SWITCH (widget));
-
-  g_settings_bind (settings, key, widget, "active", G_SETTINGS_BIND_DEFAULT);
-}
-
 /* Private helpers */
 
 static gboolean

@@ -20,8 +20,5 @@ void       lab_settings_bind_choice       (GSettings          *settings,
                                            const char         *key,
                                            gpointer            list,
                                            const char * const *words);
-void       lab_settings_bind_switch       (GSettings          *settings,
-                                           const char         *key,
-                                           GtkSwitch          *widget);
 
 G_END_DECLS

@@ -34,7 +34,6 @@ struct _LabStatisticsSection
 
   const LabStatistics *statistics;
   GPtrArray *games[LAB_STATISTICS_MAX_FILES];   /* (nullable): what was read from each file */
-  LabNotice *notice;                            /* (nullable) */
 
   LabAnnouncer *announcer;
   GtkLabel *warning;
@@ -125,11 +124,9 @@ on_written (GtkWidget  *widget,
 
   if (!gtk_widget_get_mapped (widget) || overlay == NULL)
     return;
-  if (self->notice == NULL)
-    self->notice = lab_notice_new (ADW_TOAST_OVERLAY (overlay), NOTICE_SECONDS);
   /* Translators: %s is the name of a file. */
   text = g_strdup_printf (_("The statistics were saved to “%s”."), name);
-  lab_notice_tell (self->notice, text);
+  lab_notice_tell (ADW_TOAST_OVERLAY (overlay), NOTICE_SECONDS, text);
   lab_announcer_say (self->announcer, text);
 }
 
@@ -197,7 +194,6 @@ lab_statistics_section_finalize (GObject *object)
 {
   LabStatisticsSection *self = LAB_STATISTICS_SECTION (object);
 
-  g_clear_object (&self->notice);
   for (guint i = 0; i < LAB_STATISTICS_MAX_FILES; i++)
     g_clear_pointer (&self->games[i], g_ptr_array_unref);
   G_OBJECT_CLASS (lab_statistics_section_parent_class)->finalize (object);

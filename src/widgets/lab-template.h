@@ -63,6 +63,18 @@
 #define LAB_TEMPLATE_CHILD(t, x) gtk_widget_class_bind_template_child (widget_class, t, x);
 
 /**
+ * LAB_TEMPLATE_PRIVATE_CHILDREN:
+ * @Type: the type of the widget, which others derive from
+ * @...: the names of children of the template, which are also those of fields of its private struct
+ *
+ * Binds children to private fields.
+ */
+#define LAB_TEMPLATE_PRIVATE_CHILDREN(Type, ...) \
+  LAB_EACH (LAB_TEMPLATE_PRIVATE_CHILD, Type, __VA_ARGS__)
+#define LAB_TEMPLATE_PRIVATE_CHILD(t, x) \
+  gtk_widget_class_bind_template_child_private (widget_class, t, x);
+
+/**
  * LAB_TEMPLATE_ACTION:
  * @name: the name of an action
  * @function: called with the widget when the action is activated

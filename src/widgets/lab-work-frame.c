@@ -6,7 +6,8 @@
 
 #include "lab-work-frame.h"
 
-#include <glib/gi18n.h>
+#include "lab-template.h"
+#include "lab-widgets-resources.h"
 
 /* How often the progress is shown, in milliseconds. */
 #define INTERVAL 100
@@ -101,34 +102,6 @@ on_run_clicked (LabWorkFrame *self)
     g_signal_emit_by_name (self, "run");
 }
 
-static GtkWidget *
-add_button (GtkWidget  *parent,
-            const char *label,
-            const char *css_class)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "pill");
-  if (css_class != NULL)
-    gtk_widget_add_css_class (button, css_class);
-  gtk_box_append (GTK_BOX (parent), button);
-  return button;
-}
-
-static void
-add_progress (LabWorkFrame *self)
-{
-  self->progress_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  gtk_widget_set_visible (self->progress_box, FALSE);
-  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_progress_bar_set_show_text (self->progress, TRUE);
-  gtk_box_append (GTK_BOX (self->progress_box), GTK_WIDGET (self->progress));
-  self->cancel = add_button (self->progress_box, _("_Cancel"), NULL);
-  g_signal_connect_swapped (self->cancel, "clicked", G_CALLBACK (lab_work_frame_cancel), self);
-  gtk_box_append (GTK_BOX (self), self->progress_box);
-}
-
 /* GObject */
 
 static void
@@ -143,27 +116,22 @@ lab_work_frame_dispose (GObject *object)
 static void
 lab_work_frame_class_init (LabWorkFrameClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_work_frame_dispose;
   g_signal_new ("run", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_resources_register (lab_widgets_get_resource ());
+  LAB_TEMPLATE ("lab-work-frame.ui");
+  LAB_TEMPLATE_CHILDREN (LabWorkFrame, run, progress_box, progress, cancel, status);
+  LAB_TEMPLATE_CALLBACKS (on_run_clicked, lab_work_frame_cancel);
 }
 
 static void
 lab_work_frame_init (LabWorkFrame *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), SPACING);
-  /* Translators: a button; starts long work, such as comparing mazes */
-  self->run = add_button (GTK_WIDGET (self), _("_Run"), "suggested-action");
-  g_signal_connect_swapped (self->run, "clicked", G_CALLBACK (on_run_clicked), self);
-  add_progress (self);
-  self->status = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->status, TRUE);
-  gtk_label_set_justify (self->status, GTK_JUSTIFY_CENTER);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), FALSE);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->status));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Public functions */

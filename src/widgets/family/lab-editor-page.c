@@ -27,7 +27,7 @@ typedef struct
   LabFamily *family;            /* (nullable): a weak pointer */
   LabEditor *editor;
   LabAutosaveFile *autosave;    /* (nullable): NULL until the page is shown */
-  LabNotice *notice;
+  AdwToastOverlay *toasts;
   LabTask *reading;             /* (nullable): of a file */
   GtkWidget *board;             /* a child of the page */
 } LabEditorPagePrivate;
@@ -201,7 +201,7 @@ lab_editor_page_dispose (GObject *object)
       lab_autosave_file_stop (priv->autosave);
     }
   g_clear_object (&priv->autosave);
-  g_clear_object (&priv->notice);
+  priv->toasts = NULL;
   g_clear_weak_pointer (&priv->family);
   G_OBJECT_CLASS (lab_editor_page_parent_class)->dispose (object);
 }
@@ -256,7 +256,7 @@ lab_editor_page_set_up (LabEditorPage   *self,
 
   priv->editor = editor;
   priv->board = board;
-  priv->notice = lab_notice_new (toasts, NOTICE_SECONDS);
+  priv->toasts = toasts;
   lab_shortcuts_add_to_page (GTK_WIDGET (self), klass->shortcuts);
 }
 
@@ -318,8 +318,8 @@ void
 lab_editor_page_tell (LabEditorPage *self,
                       const char    *text)
 {
-  if (get_private (self)->notice != NULL)
-    lab_notice_tell (get_private (self)->notice, text);
+  if (get_private (self)->toasts != NULL)
+    lab_notice_tell (get_private (self)->toasts, NOTICE_SECONDS, text);
   lab_editor_page_say (self, text);
 }
 

@@ -68,12 +68,12 @@ struct _LabFamilyPart
   const char *subtitle;
   const char *home_title;
   const LabShortcut *shortcuts;
-  GtkWidget         *(*create)        (LabFamily *family);
-  GType              (*get_type)      (void);
-  void               (*show)          (LabFamily *family,
-                                       GtkWidget *page);
-  void               (*leave)         (GtkWidget *page);
-  guint              (*get_stars)     (LabFamily *family);
+  GtkWidget *(*create)    (LabFamily *family);
+  GType      (*get_type)  (void);
+  void       (*show)      (LabFamily *family,
+                           GtkWidget *page);
+  void       (*leave)     (GtkWidget *page);
+  guint      (*get_stars) (LabFamily *family);
 };
 
 /**
@@ -86,9 +86,9 @@ struct _LabFamilyPart
  *   owns the current game
  * @statistics: (nullable): how it shows its finished games
  * @chapters: (nullable): the chapters of How to Play; the last one has no title
- * @shortcuts: (nullable): all keyboard shortcuts of the family, if they are not those of @parts. The
- *   program installs those with %LAB_SHORTCUT_PROGRAM; the family must install the others on its
- *   own widgets.
+ * @shortcuts: (nullable): all keyboard shortcuts of the family, if they are not those of @parts.
+ *   The program installs those with %LAB_SHORTCUT_PROGRAM; the family must install the others on
+ *   its own widgets.
  * @create_picture: (nullable) (transfer floating): creates the picture of a chapter
  * @update: (nullable): shows on the start page, in actions, and in the header bar what the current
  *   game is; called when that or the page has changed
@@ -123,9 +123,8 @@ struct _LabFamilyPart
  * To add a family:
  *
  * 1. Derive a final type from #LabFamily.
- * 2. In class_init, set @id, @title, and @summary, and implement @create_start_page.
- *    These four are required. Everything else is optional: do not set what the family does not
- *    have.
+ * 2. In class_init, set @id, @title, and @summary, and implement @create_start_page. These four are
+ *    required. Everything else is optional: do not set what the family does not have.
  * 3. In init, call lab_family_add_actions(). The action `new-game`, which shows the start page, is
  *    there: the program activates it when the desktop asks for a new game. Set @parts, or
  *    add more pages with lab_family_add_page(), or with lab_family_add_subpage() if they only lead

@@ -21,7 +21,8 @@ typedef struct
   LabAnnouncer *announcer;        /* (nullable): a weak pointer */
   GSettings *settings;            /* NULL if there are no settings */
   LabSoundPlayer *sounds;
-  LabNotice *notice;
+  AdwToastOverlay *toasts;
+  guint seconds;              /* how long a message stays */
   GtkWidget *board;               /* a child of the page */
 } LabGamePagePrivate;
 
@@ -79,7 +80,7 @@ lab_game_page_dispose (GObject *object)
 {
   LabGamePagePrivate *priv = get_private (object);
 
-  g_clear_object (&priv->notice);
+  priv->toasts = NULL;
   g_clear_object (&priv->sounds);
   g_clear_object (&priv->settings);
   g_clear_weak_pointer (&priv->announcer);
@@ -157,7 +158,8 @@ lab_game_page_set_up (LabGamePage       *self,
   g_return_if_fail (LAB_IS_GAME_PAGE (self));
 
   priv->board = board;
-  priv->notice = lab_notice_new (toasts, seconds);
+  priv->toasts = toasts;
+  priv->seconds = seconds;
   gtk_widget_add_controller (GTK_WIDGET (self),
                              lab_shortcuts_new_for_table (shortcuts));
   update_tempo (self);
@@ -194,7 +196,9 @@ void
 lab_game_page_show_notice (LabGamePage *self,
                            const char  *text)
 {
-  lab_notice_tell (get_private (self)->notice, text);
+  LabGamePagePrivate *priv = get_private (self);
+
+  lab_notice_tell (priv->toasts, priv->seconds, text);
 }
 
 /** lab_game_page_tell: shows a short message, and says it to screen readers. */

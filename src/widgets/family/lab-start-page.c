@@ -118,16 +118,8 @@ lab_start_page_class_init (LabStartPageClass *klass)
   g_resources_register (lab_widgets_get_resource ());
   g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
   LAB_TEMPLATE ("lab-start-page.ui");
-  gtk_widget_class_bind_template_child_private (widget_class, LabStartPage, scroller);
-  gtk_widget_class_bind_template_child_private (widget_class, LabStartPage, box);
-  gtk_widget_class_bind_template_child_private (widget_class, LabStartPage, resume_group);
-  gtk_widget_class_bind_template_child_private (widget_class, LabStartPage, resume);
-  gtk_widget_class_bind_template_child_private (widget_class, LabStartPage, resume_button);
-  gtk_widget_class_bind_template_child_private (widget_class, LabStartPage, text);
-  gtk_widget_class_bind_template_child_private (widget_class, LabStartPage, start);
-  gtk_widget_class_bind_template_child_private (widget_class, LabStartPage, start_label);
-  gtk_widget_class_bind_template_child_private (widget_class, LabStartPage, play_rows);
-  gtk_widget_class_bind_template_child_private (widget_class, LabStartPage, study_rows);
+  LAB_TEMPLATE_PRIVATE_CHILDREN (LabStartPage, scroller, box, resume_group, resume, resume_button,
+                                 text, start, start_label, play_rows, study_rows);
   LAB_TEMPLATE_CALLBACKS (on_start_clicked);
 }
 

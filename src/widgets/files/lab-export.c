@@ -13,6 +13,8 @@
 #include "lab-family-host.h"
 #include "lab-storage.h"
 #include "lab-task.h"
+#include "lab-template.h"
+#include "lab-widgets-resources.h"
 
 /* Writes what a page exports, such as a picture or a table. A thread writes it, because the file
  * may be on a slow network. */
@@ -80,43 +82,25 @@ on_picture_clicked (LabExportButtons *self)
   choose (self, _("Save Picture"), &kind);
 }
 
-static void
-add_button (LabExportButtons *self,
-            const char       *text,
-            GCallback         clicked)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = gtk_label_new_with_mnemonic (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), button);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_add_css_class (button, "pill");
-  g_signal_connect_swapped (button, "clicked", clicked, self);
-  gtk_box_append (GTK_BOX (self), button);
-}
-
 /* GObject */
 
 static void
 lab_export_buttons_class_init (LabExportButtonsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_FILE);
+  g_resources_register (lab_widgets_get_resource ());
+  LAB_TEMPLATE ("lab-export-buttons.ui");
+  LAB_TEMPLATE_CALLBACKS (on_table_clicked, on_picture_clicked);
 }
 
 static void
 lab_export_buttons_init (LabExportButtons *self)
 {
   self->name = "results";
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_box_set_spacing (GTK_BOX (self), 12);
-  /* Translators: a button; saves numbers to a file */
-  add_button (self, _("Save _Table…"), G_CALLBACK (on_table_clicked));
-  /* Translators: a button; saves a figure to a file */
-  add_button (self, _("Save _Picture…"), G_CALLBACK (on_picture_clicked));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Public functions */

@@ -6,6 +6,9 @@
 
 #include "lab-code-view.h"
 
+#include "lab-template.h"
+#include "lab-widgets-resources.h"
+
 #define INDENT 14               /* for each level of the code, in logical pixels */
 
 /**
@@ -28,30 +31,6 @@ struct _LabCodeView
 
 G_DEFINE_FINAL_TYPE (LabCodeView, lab_code_view, ADW_TYPE_BIN)
 
-/* Private helpers */
-
-static GtkLabel *
-new_label (const char *css_class)
-{
-  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
-
-  gtk_label_set_xalign (label, 0);
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
-  return label;
-}
-
-static GtkLabel *
-add_label (LabCodeView *self,
-           const char  *css_class)
-{
-  GtkLabel *label = new_label (css_class);
-
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (label));
-  return label;
-}
-
 /* GObject */
 
 static void
@@ -64,23 +43,20 @@ lab_code_view_finalize (GObject *object)
 static void
 lab_code_view_class_init (LabCodeViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = lab_code_view_finalize;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "codeview");
+  g_resources_register (lab_widgets_get_resource ());
+  LAB_TEMPLATE ("lab-code-view.ui");
+  LAB_TEMPLATE_CHILDREN (LabCodeView, box, name, summary, source);
+  gtk_widget_class_set_css_name (widget_class, "codeview");
 }
 
 static void
 lab_code_view_init (LabCodeView *self)
 {
   self->lines = g_ptr_array_new ();
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->name = add_label (self, "heading");
-  self->summary = add_label (self, "caption");
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->summary), 6);
-  self->source = add_label (self, "caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->source), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->source), "source");
-  gtk_widget_set_margin_top (GTK_WIDGET (self->source), 3);
-  adw_bin_set_child (ADW_BIN (self), self->box);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Public functions */
@@ -114,7 +90,8 @@ lab_code_view_add_line (LabCodeView *self,
                         const char  *line,
                         guint        indent)
 {
-  GtkLabel *label = new_label ("code-line");
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", line, "xalign", 0.0, "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
   GtkWidget *before;
 
   g_return_if_fail (LAB_IS_CODE_VIEW (self));
@@ -122,9 +99,9 @@ lab_code_view_add_line (LabCodeView *self,
 
   before = self->lines->len > 0 ? self->lines->pdata[self->lines->len - 1]
                                 : GTK_WIDGET (self->summary);
-  gtk_label_set_label (label, line);
-  gtk_widget_set_margin_start (GTK_WIDGET (label), INDENT * (int) indent);
-  gtk_box_insert_child_after (GTK_BOX (self->box), GTK_WIDGET (label), before);
+  gtk_widget_add_css_class (label, "code-line");
+  gtk_widget_set_margin_start (label, INDENT * (int) indent);
+  gtk_box_insert_child_after (GTK_BOX (self->box), label, before);
   g_ptr_array_add (self->lines, label);
 }
 

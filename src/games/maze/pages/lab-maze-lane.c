@@ -14,6 +14,7 @@
 #include "lab-maze-raster.h"
 #include "lab-maze-run.h"
 #include "lab-style.h"
+#include "lab-template.h"
 #include "lab-text.h"
 
 G_DEFINE_FINAL_TYPE (LabMazeLane, lab_maze_lane, ADW_TYPE_BIN)
@@ -327,29 +328,19 @@ lab_maze_lane_dispose (GObject *object)
 static void
 lab_maze_lane_class_init (LabMazeLaneClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = lab_maze_lane_dispose;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mazelane");
+  g_type_ensure (LAB_TYPE_MAZE_VIEW);
+  LAB_TEMPLATE ("lab-maze-lane.ui");
+  LAB_TEMPLATE_CHILDREN (LabMazeLane, caption, view);
+  gtk_widget_class_set_css_name (widget_class, "mazelane");
 }
 
 static void
 lab_maze_lane_init (LabMazeLane *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->caption = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->caption, TRUE);
-  gtk_label_set_justify (self->caption, GTK_JUSTIFY_CENTER);
-  gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->caption), "heading");
-  self->view = g_object_new (LAB_TYPE_MAZE_VIEW, NULL);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
-  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_widget_set_hexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->caption));
-  gtk_box_append (GTK_BOX (box), scroller);
-  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_widget_init_template (GTK_WIDGET (self));
   update_floors (self);
 }
 

@@ -310,7 +310,7 @@ add_switch (AdwPreferencesGroup *group,
 
   adw_preferences_group_add (group, lab_switch_row_new (title, subtitle, &toggle));
   if (settings != NULL)
-    lab_settings_bind_switch (settings, key, toggle);
+    g_settings_bind (settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Adds the choice of the mode, and the numbers; the first one is only for the second mode. */

@@ -135,7 +135,8 @@ bind_settings (GSettings  *settings,
                GtkBuilder *builder)
 {
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    lab_settings_bind_switch (settings, switches[i], get_switch (builder, switches[i]));
+    g_settings_bind (settings, switches[i], get_switch (builder, switches[i]), "active",
+                     G_SETTINGS_BIND_DEFAULT);
   lab_settings_bind_choice (settings, "speed", get_speed (builder), lab_settings_speeds);
   g_settings_bind (settings, "thinking-time", gtk_builder_get_object (builder, "thinking_time"),
                    "value", G_SETTINGS_BIND_DEFAULT);

@@ -73,7 +73,7 @@ copy (LabShiftReviewPage *self,
       const char         *notice)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  lab_notice_tell (self->copied, notice);
+  lab_notice_tell (self->toasts, NOTICE_SECONDS, notice);
   say (self, notice);
 }
 
@@ -558,7 +558,6 @@ lab_shift_review_page_dispose (GObject *object)
   self->board = NULL;
   g_clear_signal_handler (&self->selected_handler, self->selection);
   g_clear_object (&self->selection);
-  g_clear_object (&self->copied);
   G_OBJECT_CLASS (lab_shift_review_page_parent_class)->dispose (object);
 }
 
@@ -610,7 +609,6 @@ lab_shift_review_page_init (LabShiftReviewPage *self)
   g_signal_connect_object (self->board->motion, "still", G_CALLBACK (on_still), self,
                            G_CONNECT_SWAPPED);
   lab_shift_board_view_set_watched (self->board, TRUE);
-  self->copied = lab_notice_new (self->toasts, NOTICE_SECONDS);
   self->selection = gtk_single_selection_new (NULL);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
@@ -819,7 +817,7 @@ lab_shift_review_page_clear (LabShiftReviewPage *self)
   lab_shift_board_view_set_game (self->board, NULL);
   g_clear_object (&self->replay);
   lab_shift_tile_view_set_tile (self->spare, NULL);
-  lab_notice_drop (self->copied);
+  lab_notice_drop (self->toasts);
   lab_shift_analysis_view_set_game (self->analysis, NULL);
   g_clear_object (&self->saved);
   g_clear_object (&self->game);

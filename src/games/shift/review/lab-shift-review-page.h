@@ -52,7 +52,6 @@ struct _LabShiftReviewPage
   guint ticker;               /* until a row of the list can get the focus */
   guint n_frames;
 
-  LabNotice *copied;
 
   AdwToastOverlay *toasts;
   LabTableLayout *table;

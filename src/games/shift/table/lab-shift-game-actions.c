@@ -55,7 +55,7 @@ on_rewound (LabShiftGamePage *self)
 
   lab_shift_game_turns_clear (self);
   g_clear_handle_id (&self->step_source, g_source_remove);
-  lab_notice_drop (self->refusal);
+  lab_notice_drop (self->toasts);
   lab_shift_board_view_set_game (self->board, NULL);
   lab_shift_board_view_set_game (self->board, lab_shift_game_page_get_game (self));
   /* A player who undoes only their own half-turn still has the screen. */
@@ -243,7 +243,7 @@ on_arrow_activated (LabShiftGamePage *self,
       refuse (self, error);
       return;
     }
-  lab_notice_drop (self->refusal);
+  lab_notice_drop (self->toasts);
   lab_shift_board_view_focus_play (self->board);
 }
 
@@ -270,7 +270,7 @@ move_to (LabShiftGamePage *self,
       || !lab_shift_game_move (lab_shift_game_page_get_game (self), seat, cell, &error))
     refuse (self, error);
   else
-    lab_notice_drop (self->refusal);
+    lab_notice_drop (self->toasts);
 }
 
 /* Selects the tile to move to, and waits until the player confirms it. */
@@ -289,7 +289,7 @@ propose (LabShiftGamePage *self,
       refuse (self, error);
       return;
     }
-  lab_notice_drop (self->refusal);
+  lab_notice_drop (self->toasts);
   lab_shift_game_actions_choose (self, (LabShiftCell) cell);
   place = lab_shift_describe_cell (game, (LabShiftCell) cell, TRUE);
   lab_shift_game_tell (self, place);

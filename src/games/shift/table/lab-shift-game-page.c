@@ -218,7 +218,7 @@ on_over (LabShiftGamePage *self)
 {
   lab_shift_board_view_set_active (self->board, FALSE);
   lab_shift_game_hint_drop (self);
-  lab_notice_drop (self->refusal);
+  lab_notice_drop (self->toasts);
   lab_shift_game_actions_update (self);
   lab_shift_game_page_changed (self);
 }
@@ -556,7 +556,6 @@ lab_shift_game_page_dispose (GObject *object)
   g_clear_object (&self->runner_signals);
   g_clear_object (&self->early_signals);
   g_clear_object (&self->solo_signals);
-  g_clear_object (&self->refusal);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
   g_clear_object (&self->announcer);
@@ -611,7 +610,6 @@ lab_shift_game_page_init (LabShiftGamePage *self)
   lab_table_layout_set_fit (LAB_TABLE_LAYOUT (self->table), lab_shift_board_layout_fill);
   /* Clockwise is to the right in every language. */
   gtk_widget_set_direction (self->tray, GTK_TEXT_DIR_LTR);
-  self->refusal = lab_notice_new (self->toasts, REFUSAL_SECONDS);
   self->early_signals = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
   lab_shift_game_sounds_init (self);
   self->game_signals = g_signal_group_new (LAB_TYPE_SHIFT_GAME);
@@ -649,7 +647,7 @@ clear_table (LabShiftGamePage *self)
   gtk_scrolled_window_set_child (self->result, NULL);
   self->card = NULL;
   self->skips_clicks = self->skips_keys = FALSE;
-  lab_notice_drop (self->refusal);
+  lab_notice_drop (self->toasts);
   gtk_widget_set_visible (self->failure, FALSE);
   lab_shift_game_handover_set (self, LAB_SHIFT_HANDOVER_NONE);
   lab_shift_hand_show_backs (self->hand);
@@ -700,7 +698,7 @@ lab_shift_game_page_tell (LabShiftGamePage *self,
 {
   g_return_if_fail (LAB_IS_SHIFT_GAME_PAGE (self));
 
-  lab_notice_tell (self->refusal, text);
+  lab_notice_tell (self->toasts, REFUSAL_SECONDS, text);
   lab_shift_game_tell (self, text);
 }
 

@@ -47,7 +47,6 @@ struct _LabShiftGamePage
   GSignalGroup *early_signals;          /* the same, connected before the board */
   GSignalGroup *runner_signals;         /* of the turn runner */
   GSignalGroup *solo_signals;           /* of the solo mode */
-  LabNotice *refusal;
 
   LabSoundPlayer *sounds;
   LabShiftSeat mover;         /* the player of the last turn */

@@ -369,7 +369,7 @@ begin_turn (LabShiftGamePage *self)
   gboolean person = lab_shift_game_page_is_persons_turn (self);
 
   lab_shift_game_handover_set (self, LAB_SHIFT_HANDOVER_NONE);
-  lab_notice_drop (self->refusal);
+  lab_notice_drop (self->toasts);
   /* The board becomes active when the turn runner asks the person, which happens next. */
   lab_shift_board_view_set_active (self->board, FALSE);
   lab_shift_board_view_set_watched (self->board, !person);
@@ -396,7 +396,7 @@ cover (LabShiftGamePage *self,
        LabShiftHandover  handover)
 {
   lab_shift_game_tell_no_secrets (self);
-  lab_notice_drop (self->refusal);
+  lab_notice_drop (self->toasts);
   lab_shift_game_handover_set (self, handover);
   lab_shift_board_view_set_active (self->board, FALSE);
   lab_shift_board_view_set_watched (self->board, handover == LAB_SHIFT_HANDOVER_PASS);
