@@ -117,6 +117,33 @@ lab_choice_row_new (const char    *title,
   return row;
 }
 
+/**
+ * lab_choice_row_add:
+ * @group: the group that gets the row
+ * @title: what is chosen, translated
+ * @list: (transfer full): the choices
+ * @selected: the first choice
+ * @chosen: called with @data alone, when another is chosen
+ * @data: the #GObject for @chosen
+ *
+ * Returns: (transfer none): a new row
+ */
+AdwComboRow *
+lab_choice_row_add (AdwPreferencesGroup *group,
+                    const char          *title,
+                    GtkStringList       *list,
+                    guint                selected,
+                    GCallback            chosen,
+                    gpointer             data)
+{
+  GtkWidget *row = lab_choice_row_new (title, list);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  g_signal_connect_object (row, "notify::selected", chosen, data, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+  return ADW_COMBO_ROW (row);
+}
+
 /* Makes a row that stands for a widget in it, such as a switch. */
 static AdwActionRow *
 new_toggle_row (const char *title,

@@ -42,6 +42,12 @@ GtkWidget *lab_saved_number_row_new      (const LabSavedNumber *number,
                                           GtkSpinButton       **spin);
 GtkWidget *lab_choice_row_new            (const char           *title,
                                           GtkStringList        *list);
+AdwComboRow *lab_choice_row_add          (AdwPreferencesGroup  *group,
+                                          const char           *title,
+                                          GtkStringList        *list,
+                                          guint                 selected,
+                                          GCallback             chosen,
+                                          gpointer              data);
 GtkWidget *lab_switch_row_new            (const char           *title,
                                           const char           *subtitle,
                                           GtkSwitch           **toggle);

@@ -413,12 +413,9 @@ add_misere (LabClassicsStartPage *self,
 
   /* Translators: an option of a game: the player who takes the last match; the choices are “Wins”
    * and “Loses”. */
-  self->misere = ADW_COMBO_ROW (lab_choice_row_new (_("Taking the Last Match"),
-                                                    gtk_string_list_new (words)));
-  adw_combo_row_set_selected (self->misere, misere ? 1 : 0);
-  g_signal_connect_swapped (self->misere, "notify::selected", G_CALLBACK (on_options_changed),
-                            self);
-  adw_preferences_group_add (group, GTK_WIDGET (self->misere));
+  self->misere = lab_choice_row_add (group, _("Taking the Last Match"),
+                                     gtk_string_list_new (words), misere ? 1 : 0,
+                                     G_CALLBACK (on_options_changed), self);
 }
 
 /* Shows the options of a game: those in a text, or the usual ones if it is NULL or refused. */

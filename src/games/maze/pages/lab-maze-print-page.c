@@ -300,27 +300,13 @@ on_changed (LabMazePrintPage *self)
     update (self);
 }
 
+/* Draws another seed, and so other mazes. */
 static void
 draw_seed (LabMazePrintPage *self)
 {
   g_autofree char *seed = g_strdup_printf ("%d", g_random_int_range (1, MAX_DRAWN_SEED + 1));
 
   gtk_editable_set_text (self->seed, seed);
-}
-
-static AdwComboRow *
-add_choice (LabMazePrintPage    *self,
-            AdwPreferencesGroup *group,
-            const char          *title,
-            GtkStringList       *list,
-            guint                selected)
-{
-  GtkWidget *row = lab_choice_row_new (title, list);
-
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (on_changed), self);
-  adw_preferences_group_add (group, row);
-  return ADW_COMBO_ROW (row);
 }
 
 /* Lists the generators that can make all shapes. */
@@ -340,7 +326,8 @@ add_generators (LabMazePrintPage *self)
       gtk_string_list_append (list, lab_maze_algorithm_get_name (LAB_MAZE_ALGORITHM_GENERATOR (i)));
     }
   /* Translators: a row; the choices are algorithms that make mazes. */
-  self->generator = add_choice (self, self->maze_options, _("Generator"), list, selected);
+  self->generator = lab_choice_row_add (self->maze_options, _("Generator"), list, selected,
+                                        G_CALLBACK (on_changed), self);
 }
 
 static void
@@ -361,16 +348,18 @@ add_choices (LabMazePrintPage *self)
     }
   self->updating = TRUE;
   /* Translators: a row; the choices are “Easy”, “Medium”, and so on. */
-  self->difficulty = add_choice (self, self->maze_options, _("Difficulty"), sizes,
-                                 DEFAULT_DIFFICULTY);
+  self->difficulty = lab_choice_row_add (self->maze_options, _("Difficulty"), sizes,
+                                         DEFAULT_DIFFICULTY, G_CALLBACK (on_changed), self);
   /* Translators: a row; the choices are shapes of mazes, such as “Heart”. */
-  self->shape = add_choice (self, self->maze_options, _("Shape"), forms, LAB_MAZE_SHAPE_RECTANGLE);
+  self->shape = lab_choice_row_add (self->maze_options, _("Shape"), forms,
+                                    LAB_MAZE_SHAPE_RECTANGLE, G_CALLBACK (on_changed), self);
   add_generators (self);
   adw_preferences_group_add (self->page_options, lab_number_row_new (_("Number of Mazes"), 1, 100,
                                                                      1, &self->n_mazes));
   g_signal_connect_swapped (self->n_mazes, "value-changed", G_CALLBACK (on_changed), self);
   /* Translators: a row; how many mazes are on a page. */
-  self->per_page_row = add_choice (self, self->page_options, _("Mazes on a Page"), numbers, 0);
+  self->per_page_row = lab_choice_row_add (self->page_options, _("Mazes on a Page"), numbers, 0,
+                                           G_CALLBACK (on_changed), self);
   adw_preferences_group_add (self->page_options,
                              /* Translators: a switch; pages with the solutions follow the pages
                               * with the mazes. */
@@ -399,12 +388,6 @@ on_turn (GtkWidget  *widget,
   if (self->host != NULL)
     lab_announcer_say (lab_family_host_get_announcer (self->host),
                        gtk_label_get_label (self->page_label));
-}
-
-static void
-on_new_mazes (LabMazePrintPage *self)
-{
-  draw_seed (self);
 }
 
 static void
@@ -463,7 +446,7 @@ lab_maze_print_page_class_init (LabMazePrintPageClass *klass)
   LAB_TEMPLATE_ACTION ("print.print", on_print);
   gtk_widget_class_install_action (widget_class, "print.previous", NULL, on_turn);
   gtk_widget_class_install_action (widget_class, "print.next", NULL, on_turn);
-  LAB_TEMPLATE_ACTION ("print.new-mazes", on_new_mazes);
+  LAB_TEMPLATE_ACTION ("print.new-mazes", draw_seed);
 }
 
 static void

@@ -203,12 +203,6 @@ cancel_job (LabMazeWatchPage *self)
     end_job (self);
 }
 
-static void
-on_cancel (LabMazeWatchPage *self)
-{
-  cancel_job (self);
-}
-
 /* Adds the actions to the class of the page. */
 static void
 install_actions (GtkWidgetClass *widget_class)
@@ -217,7 +211,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "watch.zoom-out", NULL, on_zoom);
   gtk_widget_class_install_action (widget_class, "watch.fit", NULL, on_zoom);
   LAB_TEMPLATE_ACTION ("watch.new-maze", on_new_maze);
-  LAB_TEMPLATE_ACTION ("watch.cancel", on_cancel);
+  LAB_TEMPLATE_ACTION ("watch.cancel", cancel_job);
   LAB_TEMPLATE_ACTION ("watch.open", on_open);
   LAB_TEMPLATE_ACTION ("watch.save", on_save);
 }
@@ -336,22 +330,6 @@ measure_again (LabMazeWatchPage *self)
 
 /* Private helpers: editing */
 
-/* Tells screen readers a sentence, unless the window has gone. */
-static void
-say (LabMazeWatchPage *self,
-     const char       *text)
-{
-  if (self->announcer != NULL)
-    lab_announcer_say (self->announcer, text);
-}
-
-/* Returns whether walls are edited. */
-static gboolean
-is_editing (LabMazeWatchPage *self)
-{
-  return gtk_switch_get_active (self->edit_switch);
-}
-
 static void
 on_toggle_wall (LabMazeWatchPage *self,
                 guint             row,
@@ -363,7 +341,8 @@ on_toggle_wall (LabMazeWatchPage *self,
   const LabMazeCell cells[] = { { row, column }, { other_row, other_column } };
   gboolean wall;
 
-  if (!is_editing (self) || !lab_maze_get_wall (self->maze, cells[0], cells[1], &wall, NULL))
+  if (!gtk_switch_get_active (self->edit_switch)
+      || !lab_maze_get_wall (self->maze, cells[0], cells[1], &wall, NULL))
     return;
   lab_maze_view_begin_change (view);
   if (wall)
@@ -373,7 +352,9 @@ on_toggle_wall (LabMazeWatchPage *self,
   lab_maze_view_changed_cells (view, cells, G_N_ELEMENTS (cells));
   lab_maze_view_end_change (view);
   measure_again (self);
-  say (self, wall ? _("Wall removed") : _("Wall added"));
+  /* The window may have gone. */
+  if (self->announcer != NULL)
+    lab_announcer_say (self->announcer, wall ? _("Wall removed") : _("Wall added"));
 }
 
 static void
@@ -392,14 +373,21 @@ show_code (LabCodeView      *view,
     lab_code_view_add_line (view, _(lines[i].text), lines[i].indent);
 }
 
+/* Mazes that were opened or are edited are solved. */
 static void
-begin_editing (LabMazeWatchPage *self)
+show_solving (LabMazeWatchPage *self)
 {
-  cancel_job (self);
   self->updating = TRUE;
   gtk_toggle_button_set_active (self->solve, TRUE);
   self->updating = FALSE;
   self->stage = LAB_MAZE_STAGE_SOLVE;
+}
+
+static void
+begin_editing (LabMazeWatchPage *self)
+{
+  cancel_job (self);
+  show_solving (self);
   lab_step_player_set_n_steps (self->player, 0);
   lab_maze_lane_set_run (self->lanes[0], NULL, self->maze);
   lab_maze_lane_set_run (self->lanes[1], NULL, NULL);
@@ -430,7 +418,7 @@ on_edit (LabMazeWatchPage *self)
 {
   if (self->updating)
     return;
-  if (is_editing (self))
+  if (gtk_switch_get_active (self->edit_switch))
     {
       begin_editing (self);
       return;
@@ -496,7 +484,7 @@ describe (LabMazeWatchPage *self)
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  if (is_editing (self))
+  if (gtk_switch_get_active (self->edit_switch))
     return g_strdup (_("Click a wall to remove it, or an opening to close it. Or press Shift and "
                        "an arrow key."));
   if (n == 0 && self->maze != NULL)
@@ -594,16 +582,6 @@ on_progress (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Opened mazes are solved. */
-static void
-show_solving (LabMazeWatchPage *self)
-{
-  self->updating = TRUE;
-  gtk_toggle_button_set_active (self->solve, TRUE);
-  self->updating = FALSE;
-  self->stage = LAB_MAZE_STAGE_SOLVE;
-}
-
 static void
 on_done (gpointer job,
          gpointer owner)
@@ -660,7 +638,7 @@ on_stage (LabMazeWatchPage *self)
   LabMazeStage stage = gtk_toggle_button_get_active (self->solve) ? LAB_MAZE_STAGE_SOLVE
                                                                   : LAB_MAZE_STAGE_GENERATE;
 
-  gtk_widget_set_visible (self->solver_rows, stage == LAB_MAZE_STAGE_SOLVE);
+  gtk_widget_set_visible (GTK_WIDGET (self->solver_rows), stage == LAB_MAZE_STAGE_SOLVE);
   if (self->updating || self->stage == stage)
     return;
   self->stage = stage;
@@ -708,12 +686,37 @@ add_choices (LabMazeWatchPage *self)
 
       gtk_string_list_append (sizes, size);
     }
-  self->updating = TRUE;
-  lab_combo_row_set_choices (self->generator, generators, LAB_MAZE_EXPLORATION);
-  lab_combo_row_set_choices (self->side, sizes, DEFAULT_SIDE);
-  lab_combo_row_set_choices (self->solver, solvers, LAB_MAZE_ASTAR);
-  lab_combo_row_set_choices (self->second, seconds, 0);
-  self->updating = FALSE;
+  /* Translators: a row; the choices are algorithms that make mazes. */
+  self->generator = lab_choice_row_add (self->maze_rows, _("Generator"), generators,
+                                        LAB_MAZE_EXPLORATION, G_CALLBACK (on_maze_chosen), self);
+  /* Translators: a row; the choices are sizes of mazes, such as “20 × 20”. */
+  self->side = lab_choice_row_add (self->maze_rows, _("Size"), sizes, DEFAULT_SIDE,
+                                   G_CALLBACK (on_maze_chosen), self);
+  /* Translators: a row; the choices are algorithms that solve mazes. */
+  self->solver = lab_choice_row_add (self->solver_rows, _("Solver"), solvers, LAB_MAZE_ASTAR,
+                                     G_CALLBACK (on_solver_chosen), self);
+  /* Translators: a row; the choices are “None” and algorithms that solve mazes; the second one
+   * works beside the first. */
+  self->second = lab_choice_row_add (self->solver_rows, _("Second Solver"), seconds, 0,
+                                     G_CALLBACK (on_solver_chosen), self);
+}
+
+static void
+add_switches (LabMazeWatchPage *self)
+{
+  adw_preferences_group_add (self->view_rows,
+                             /* Translators: a switch; colors each cell of a maze by its distance
+                              * from the start. */
+                             lab_switch_row_new (_("Color by Distance"), NULL,
+                                                 &self->heat_switch));
+  adw_preferences_group_add (self->view_rows,
+                             /* Translators: a switch; players add and remove walls of a maze by
+                              * hand. */
+                             lab_switch_row_new (_("Edit Walls"), NULL, &self->edit_switch));
+  g_signal_connect_object (self->heat_switch, "notify::active", G_CALLBACK (on_heat), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->edit_switch, "notify::active", G_CALLBACK (on_edit), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Widget */
@@ -765,7 +768,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   LAB_TEMPLATE_CHILDREN (LabMazeWatchPage, counts, busy, progress, player, generate, solve,
-                         generator, side, solver, second, solver_rows, heat_switch, edit_switch);
+                         maze_rows, solver_rows, view_rows);
   for (guint i = 0; i < LAB_MAZE_MAX_LANES; i++)
     {
       g_autofree char *lane = g_strdup_printf ("lane_%u", i);
@@ -778,7 +781,7 @@ bind_template (GtkWidgetClass *widget_class)
           widget_class, code, FALSE,
           (gssize) (G_STRUCT_OFFSET (LabMazeWatchPage, codes) + i * sizeof (gpointer)));
     }
-  LAB_TEMPLATE_CALLBACKS (on_moved, on_stage, on_maze_chosen, on_solver_chosen);
+  LAB_TEMPLATE_CALLBACKS (on_moved, on_stage);
 }
 
 static void
@@ -801,20 +804,14 @@ static void
 lab_maze_watch_page_init (LabMazeWatchPage *self)
 {
   self->seed = g_random_int ();
-  /* The template calls back while it is built. */
-  self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->updating = FALSE;
   lab_maze_view_share (self->lanes[0]->view, self->lanes[1]->view);
   add_choices (self);
+  add_switches (self);
   lab_shortcuts_add_to_page (GTK_WIDGET (self), lab_maze_watch_page_shortcuts);
   lab_step_player_set_speeds (self->player, LAB_STEP_PLAYER_N_SPEEDS, DEFAULT_SPEED);
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
   update_actions (self);
-  g_signal_connect_object (self->heat_switch, "notify::active", G_CALLBACK (on_heat), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->edit_switch, "notify::active", G_CALLBACK (on_edit), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->lanes[0]->view, "toggle-wall",
                            G_CALLBACK (on_toggle_wall), self, G_CONNECT_SWAPPED);
 }

@@ -57,7 +57,9 @@ struct _LabMazeWatchPage
   AdwComboRow *side;
   AdwComboRow *solver;
   AdwComboRow *second;
-  GtkWidget *solver_rows;
+  AdwPreferencesGroup *maze_rows;
+  AdwPreferencesGroup *solver_rows;
+  AdwPreferencesGroup *view_rows;
   GtkSwitch *heat_switch;
   GtkSwitch *edit_switch;
   LabAnnouncer *announcer;    /* (nullable): a weak pointer */

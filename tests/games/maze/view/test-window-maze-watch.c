@@ -392,6 +392,17 @@ LAB_WINDOW_TEST ("/window/maze-watch/mirrored", test_mirrored)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* Screen readers tell the name of each switch of the form. */
+LAB_WINDOW_TEST ("/window/maze-watch/form", test_form)
+{
+  static const char * const names[] = { "Color by Distance", "Edit Walls" };
+
+  lab_test_maze_watch (test, SEED);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_test_accessible_assert_property (find_switch (names[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         names[i]);
+}
+
 /* The page fits into the smallest windows, also with two solvers and from right to left. */
 LAB_WINDOW_TEST ("/window/maze-watch/sizes", test_sizes)
 {
