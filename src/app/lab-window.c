@@ -614,12 +614,11 @@ lab_window_init (LabWindow *self)
 GtkWidget *
 lab_window_new (AdwApplication *application)
 {
-  guint n_families = lab_families_get_n_types ();
-  g_autofree GType *families = g_new (GType, n_families);
+  GType families[LAB_N_FAMILIES];
 
-  for (guint i = 0; i < n_families; i++)
-    families[i] = lab_families_get_type (i);
-  return lab_window_new_with_families (application, families, n_families);
+  for (guint i = 0; i < LAB_N_FAMILIES; i++)
+    families[i] = lab_families[i] ();
+  return lab_window_new_with_families (application, families, LAB_N_FAMILIES);
 }
 
 /**

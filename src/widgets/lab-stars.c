@@ -7,6 +7,7 @@
 #include "lab-stars.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -206,6 +207,26 @@ lab_stars_init (LabStars *self)
 }
 
 /* Public functions */
+
+/**
+ * lab_stars_dup_level:
+ * @number: the number of a level, counted from 1
+ * @count: the stars that the player has won in it, at most three
+ *
+ * Returns: (transfer full): where the player is, such as “Level 3 ★★”
+ */
+char *
+lab_stars_dup_level (guint number,
+                     guint count)
+{
+  static const char stars[] = "★★★";
+  /* Translators: how far a player is; %u is the number of a level. */
+  g_autofree char *level = g_strdup_printf (_("Level %u"), number);
+
+  if (count == 0)
+    return g_steal_pointer (&level);
+  return g_strdup_printf ("%s %.*s", level, (int) (count * strlen ("★")), stars);
+}
 
 /**
  * lab_stars_describe:

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabStars, lab_stars, LAB, STARS, LabDrawnWidget)
 
 char *lab_stars_describe  (guint     count);
+char *lab_stars_dup_level (guint     number,
+                           guint     count);
 
 void  lab_stars_set_count (LabStars *self,
                            guint     count);

@@ -327,9 +327,9 @@ lab_test_visit_families (LabTestWindow   *test,
 
   lab_test_do (test, "key <Alt>1; settle; page home");
   look_at_window (&visit, "the home page");
-  for (guint n = 0; n < lab_families_get_n_types (); n++)
+  for (guint n = 0; n < LAB_N_FAMILIES; n++)
     {
-      const LabFamilyClass *klass = g_type_class_peek (lab_families_get_type (n));
+      const LabFamilyClass *klass = g_type_class_peek (lab_families[n] ());
 
       visit_family (&visit, lab_window_get_family (test->window, klass->id));
     }

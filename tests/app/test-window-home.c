@@ -55,9 +55,9 @@ is_offered (LabTestWindow *test,
 LAB_WINDOW_TEST ("/window-home/start", test_start)
 {
   open_home (test);
-  for (guint i = 0; i < lab_families_get_n_types (); i++)
+  for (guint i = 0; i < LAB_N_FAMILIES; i++)
     {
-      const LabFamilyClass *klass = g_type_class_peek (lab_families_get_type (i));
+      const LabFamilyClass *klass = g_type_class_peek (lab_families[i] ());
 
       g_assert_null (lab_family_get_page (lab_window_get_family (test->window, klass->id)));
     }
@@ -94,13 +94,32 @@ LAB_WINDOW_TEST ("/window-home/tile", test_tile)
   lab_test_do (test, "page escape; key Escape; page start; key Escape; page home");
 }
 
+/* The tiles stand side by side in this order. */
+LAB_WINDOW_TEST ("/window-home/order", test_order)
+{
+  static const char * const titles[] = { "Mazes", "Robots", "Cheese Race", "Classics" };
+  float end = 0;
+
+  open_home (test);
+  lab_test_do (test, "size 1280 800; settle");
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      GtkWidget *title = lab_test_find_words (get_home (test), titles[i]);
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (title, get_home (test), &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, end);
+      end = bounds.origin.x + bounds.size.width;
+    }
+}
+
 /* Each start page, and each page that home leads to, leads back, and its actions work. */
 LAB_WINDOW_TEST ("/window-home/ways", test_ways)
 {
   open_home (test);
-  for (guint i = 0; i < lab_families_get_n_types (); i++)
+  for (guint i = 0; i < LAB_N_FAMILIES; i++)
     {
-      const LabFamilyClass *klass = g_type_class_peek (lab_families_get_type (i));
+      const LabFamilyClass *klass = g_type_class_peek (lab_families[i] ());
 
       if (i > 0)
         {

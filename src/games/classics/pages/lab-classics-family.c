@@ -11,6 +11,7 @@
 #include "lab-classic-board.h"
 #include "lab-classic-kind.h"
 #include "lab-classic-page.h"
+#include "lab-classic-records.h"
 #include "lab-classic-statistics.h"
 #include "lab-classic-telling.h"
 #include "lab-classics-help.h"
@@ -300,6 +301,24 @@ resume (LabFamily *family)
     lab_family_game_resume (lab_family_get_game (family));
 }
 
+/* Tells how many games against the computer the player has won. */
+static char *
+dup_place (LabFamily *family G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_classic_records, NULL);
+  g_autoptr (GPtrArray) tallies = lab_classic_records_add_up (records);
+  guint n_won = 0;
+
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const LabClassicTally *tally = tallies->pdata[i];
+
+      n_won += tally->level >= 0 ? tally->won : 0;
+    }
+  /* Translators: how many games a player has won. */
+  return records->len > 0 ? g_strdup_printf (ngettext ("%u win", "%u wins", n_won), n_won) : NULL;
+}
+
 static GtkWidget *
 create_cover (LabFamily *family G_GNUC_UNUSED)
 {
@@ -330,6 +349,7 @@ lab_classics_family_class_init (LabClassicsFamilyClass *klass)
   family_class->go_back = go_back;
   lab_family_game_install (family_class, &classic_view);
   family_class->resume = resume;
+  family_class->dup_place = dup_place;
   family_class->create_cover = create_cover;
 }
 

@@ -22,6 +22,7 @@
 #include "lab-maze-print-page.h"
 #include "lab-maze-resources.h"
 #include "lab-maze-watch-page.h"
+#include "lab-stars.h"
 #include "lab-start-page.h"
 #include "lab-statistics-section.h"
 
@@ -30,6 +31,7 @@ struct _LabMazeFamily
   LabFamily parent_instance;
 
   guint64 highest;                /* the highest level that was finished, or 0 */
+  guint stars;                    /* those of the highest level */
   guint today;                    /* the stars of the level of today */
 };
 
@@ -228,7 +230,7 @@ get_next_number (LabMazeFamily *self)
   return self->highest + 1;
 }
 
-/* Finds the highest level that was finished, and the stars of today. */
+/* Finds the highest level that was finished and its stars, and the stars of today. */
 static void
 read_progress (LabMazeFamily *self)
 {
@@ -241,7 +243,11 @@ read_progress (LabMazeFamily *self)
     {
       const LabEscapeTally *tally = tallies->pdata[i];
 
-      self->highest = MAX (self->highest, tally->number);
+      if (tally->number > 0 && tally->number >= self->highest)
+        {
+          self->highest = tally->number;
+          self->stars = tally->stars;
+        }
       if (g_str_equal (tally->level, today))
         self->today = tally->stars;
     }
@@ -516,8 +522,10 @@ create_start_page (LabFamily *family)
 static char *
 dup_place (LabFamily *family)
 {
-  /* Translators: how far a player is; %u is the number of the next level. */
-  return g_strdup_printf (_("Level %u"), (guint) get_next_number (LAB_MAZE_FAMILY (family)));
+  LabMazeFamily *self = LAB_MAZE_FAMILY (family);
+
+  read_progress (self);
+  return lab_stars_dup_level ((guint) MAX (self->highest, 1), self->stars);
 }
 
 static GtkWidget *

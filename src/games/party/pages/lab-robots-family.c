@@ -412,9 +412,7 @@ dup_kept (LabFamily *family)
 static char *
 dup_place (LabFamily *family)
 {
-  /* Translators: how far a player is; %u is the number of the next level. */
-  return g_strdup_printf (_("Level %u"),
-                          lab_robots_puzzles_get_level (LAB_ROBOTS_FAMILY (family)->play));
+  return lab_robots_puzzles_dup_place (LAB_ROBOTS_FAMILY (family)->play);
 }
 
 static GtkWidget *

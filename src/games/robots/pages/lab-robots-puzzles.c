@@ -16,6 +16,7 @@
 #include "lab-robots-tasks.h"
 #include "lab-robots-telling.h"
 #include "lab-settings.h"
+#include "lab-stars.h"
 
 #define PAGE "robots"
 #define DATA_KEY "lab-robots-puzzles"
@@ -303,6 +304,24 @@ const LabGameView lab_robots_puzzles_view = {
   .play = play,
 };
 
+/* Returns the most stars that the player has won in a puzzle. */
+static guint
+get_stars (LabRobotsMode mode,
+           guint64       number)
+{
+  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_records, NULL);
+  g_autoptr (GArray) tallies = lab_robots_records_count (records);
+
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const LabRobotsTally *tally = &g_array_index (tallies, LabRobotsTally, i);
+
+      if (tally->mode == mode && tally->number == number)
+        return tally->stars;
+    }
+  return 0;
+}
+
 /* Public functions */
 
 /** lab_robots_next_puzzle_init_today: sets the puzzle of today, where the player is. */
@@ -543,17 +562,17 @@ lab_robots_puzzles_get_game (LabRobotsPuzzles *self)
 guint
 lab_robots_puzzles_get_daily_stars (LabFamily *family G_GNUC_UNUSED)
 {
-  g_autoptr (GPtrArray) records = lab_record_kind_load (&lab_robots_records, NULL);
-  g_autoptr (GArray) tallies = lab_robots_records_count (records);
   LabRobotsLevel today;
 
   lab_robots_next_puzzle_init_today (&today);
-  for (guint i = 0; i < tallies->len; i++)
-    {
-      const LabRobotsTally *tally = &g_array_index (tallies, LabRobotsTally, i);
+  return get_stars (today.mode, today.number);
+}
 
-      if (tally->mode == today.mode && tally->number == today.number)
-        return tally->stars;
-    }
-  return 0;
+/** lab_robots_puzzles_dup_place: (transfer full): returns the highest level that was solved, and
+ * its stars. */
+char *
+lab_robots_puzzles_dup_place (LabRobotsPuzzles *self)
+{
+  return lab_stars_dup_level (MAX (self->highest, 1),
+                              get_stars (LAB_ROBOTS_MODE_LEVELS, self->highest));
 }

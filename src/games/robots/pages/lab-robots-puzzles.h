@@ -58,6 +58,7 @@ void              lab_robots_puzzles_start_next     (LabRobotsPuzzles     *self)
 void              lab_robots_puzzles_cancel         (LabRobotsPuzzles     *self);
 void              lab_robots_puzzles_resume         (LabRobotsPuzzles     *self);
 guint             lab_robots_puzzles_get_level      (LabRobotsPuzzles     *self);
+char             *lab_robots_puzzles_dup_place      (LabRobotsPuzzles     *self);
 LabRobotsGame    *lab_robots_puzzles_get_game       (LabRobotsPuzzles     *self);
 guint             lab_robots_puzzles_get_daily_stars
                                                     (LabFamily            *family);

@@ -121,6 +121,7 @@ LAB_WINDOW_TEST ("/window-escape-levels/list", test_list)
       lab_test_escape_finish (test);
       lab_test_wait (count_stars () == 3 * (i + 1));
     }
+  lab_test_do (test, "key <Alt>1; settle; text Level 2 ★★★");
 }
 
 /* A level far away that was finished is listed with some around it, and the next one is seen. A
