@@ -180,21 +180,6 @@ lab_escape_picture_new (LabEscapeThing thing,
   return GTK_WIDGET (self);
 }
 
-/** lab_escape_picture_get_item: returns what an item looks like. */
-LabEscapeThing
-lab_escape_picture_get_item (LabEscapeItem item)
-{
-  static const LabEscapeThing things[LAB_N_ESCAPE_ITEMS] = {
-    [LAB_ESCAPE_MAP] = LAB_ESCAPE_THING_MAP,
-    [LAB_ESCAPE_LEAP] = LAB_ESCAPE_THING_LEAP,
-    [LAB_ESCAPE_HAMMER] = LAB_ESCAPE_THING_HAMMER,
-    [LAB_ESCAPE_RIFT] = LAB_ESCAPE_THING_RIFT,
-    [LAB_ESCAPE_SHUFFLE] = LAB_ESCAPE_THING_SHUFFLE,
-  };
-
-  return things[item];
-}
-
 /* Fog */
 
 static guint8
@@ -533,6 +518,16 @@ draw_shadow (cairo_t                *cr,
   cairo_fill (cr);
 }
 
+/* Turns what is drawn next around the middle. */
+static void
+turn (cairo_t *cr,
+      double   angle)
+{
+  cairo_translate (cr, 0.5, 0.5);
+  cairo_rotate (cr, angle);
+  cairo_translate (cr, -0.5, -0.5);
+}
+
 /* Strokes a path with an outline around it. */
 static void
 stroke_outlined (cairo_t                *cr,
@@ -593,9 +588,7 @@ draw_die (cairo_t                *cr,
   };
 
   draw_shadow (cr, palette, 0.8, 0.5);
-  cairo_translate (cr, 0.5, 0.5);
-  cairo_rotate (cr, 0.2);
-  cairo_translate (cr, -0.5, -0.5);
+  turn (cr, 0.2);
   cairo_set_line_width (cr, 0.045);
   lab_shapes_add_rounded (cr, 0.23, 0.23, 0.54, 0.54, 0.1);
   lab_shapes_fill_outlined (cr, palette->die, palette->ink);
@@ -613,9 +606,7 @@ draw_hammer (cairo_t                *cr,
              const LabEscapePalette *palette)
 {
   draw_shadow (cr, palette, 0.84, 0.44);
-  cairo_translate (cr, 0.5, 0.5);
-  cairo_rotate (cr, 0.6);
-  cairo_translate (cr, -0.5, -0.5);
+  turn (cr, 0.6);
   cairo_set_line_width (cr, 0.035);
   lab_shapes_add_rounded (cr, 0.45, 0.28, 0.1, 0.6, 0.04);
   lab_shapes_fill_outlined (cr, palette->wood, palette->ink);
@@ -656,9 +647,7 @@ draw_key (cairo_t                *cr,
           const LabEscapePalette *palette)
 {
   draw_shadow (cr, palette, 0.8, 0.5);
-  cairo_translate (cr, 0.5, 0.5);
-  cairo_rotate (cr, -0.6);
-  cairo_translate (cr, -0.5, -0.5);
+  turn (cr, -0.6);
   lab_shapes_add_path (cr, "M 0.44 0.5 L 0.84 0.5 M 0.7 0.5 L 0.7 0.62 M 0.82 0.5 L 0.82 0.64");
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0.3, 0.5, 0.13, 0, 2 * G_PI);
@@ -677,34 +666,44 @@ add_arch (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/* Leaves the opening as the current path. */
 static void
-draw_gate (cairo_t                *cr,
-           const LabEscapePalette *palette,
-           gboolean                locked)
+draw_frame (cairo_t                *cr,
+            const LabEscapePalette *palette)
 {
   draw_shadow (cr, palette, 0.87, 0.8);
   cairo_set_line_width (cr, 0.035);
   add_arch (cr, 0);
   lab_shapes_fill_outlined (cr, palette->stone, palette->ink);
   add_arch (cr, 0.11);
-  if (!locked)
-    {
-      cairo_pattern_t *light = cairo_pattern_create_linear (0, 0.2, 0, 0.88);
-      LabColor glow = palette->glow;
+}
 
-      cairo_pattern_add_color_stop_rgb (light, 0, 1, 0.99, 0.92);
-      cairo_pattern_add_color_stop_rgb (light, 1, glow.red, glow.green, glow.blue);
-      cairo_set_source (cr, light);
-      cairo_fill_preserve (cr);
-      cairo_pattern_destroy (light);
-      lab_color_set_source (palette->ink, cr);
-      cairo_stroke (cr);
-      /* The way out */
-      lab_shapes_add_path (cr, "M 0.38 0.88 L 0.46 0.6 L 0.54 0.6 L 0.62 0.88 Z");
-      lab_color_set_source (lab_color_fade (palette->wood, 0.55), cr);
-      cairo_fill (cr);
-      return;
-    }
+static void
+draw_open_gate (cairo_t                *cr,
+                const LabEscapePalette *palette)
+{
+  cairo_pattern_t *light = cairo_pattern_create_linear (0, 0.2, 0, 0.88);
+  LabColor glow = palette->glow;
+
+  draw_frame (cr, palette);
+  cairo_pattern_add_color_stop_rgb (light, 0, 1, 0.99, 0.92);
+  cairo_pattern_add_color_stop_rgb (light, 1, glow.red, glow.green, glow.blue);
+  cairo_set_source (cr, light);
+  cairo_fill_preserve (cr);
+  cairo_pattern_destroy (light);
+  lab_color_set_source (palette->ink, cr);
+  cairo_stroke (cr);
+  /* The way out */
+  lab_shapes_add_path (cr, "M 0.38 0.88 L 0.46 0.6 L 0.54 0.6 L 0.62 0.88 Z");
+  lab_color_set_source (lab_color_fade (palette->wood, 0.55), cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_locked_gate (cairo_t                *cr,
+                  const LabEscapePalette *palette)
+{
+  draw_frame (cr, palette);
   lab_shapes_fill_outlined (cr, palette->wood, palette->ink);
   for (int i = 0; i < 3; i++)
     {
@@ -780,46 +779,30 @@ lab_escape_art_draw_thing (cairo_t                *cr,
                            const LabEscapePalette *palette,
                            double                  size)
 {
+  static void (*const drawings[LAB_ESCAPE_N_THINGS]) (cairo_t                *cr,
+                                                      const LabEscapePalette *palette) = {
+    [LAB_ESCAPE_MAP] = draw_map,
+    [LAB_ESCAPE_LEAP] = draw_leap,
+    [LAB_ESCAPE_HAMMER] = draw_hammer,
+    [LAB_ESCAPE_RIFT] = draw_rift,
+    [LAB_ESCAPE_SHUFFLE] = draw_die,
+    [LAB_ESCAPE_THING_KEY] = draw_key,
+    [LAB_ESCAPE_THING_GATE] = draw_open_gate,
+    [LAB_ESCAPE_THING_LOCKED_GATE] = draw_locked_gate,
+    [LAB_ESCAPE_THING_YOU] = draw_you,
+    [LAB_ESCAPE_THING_YOU_LEFT] = draw_you,
+  };
+
   cairo_save (cr);
   cairo_scale (cr, size, size);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  switch (thing)
+  if (thing == LAB_ESCAPE_THING_YOU_LEFT)
     {
-    case LAB_ESCAPE_THING_RIFT:
-      draw_rift (cr, palette);
-      break;
-    case LAB_ESCAPE_THING_LEAP:
-      draw_leap (cr, palette);
-      break;
-    case LAB_ESCAPE_THING_SHUFFLE:
-      draw_die (cr, palette);
-      break;
-    case LAB_ESCAPE_THING_HAMMER:
-      draw_hammer (cr, palette);
-      break;
-    case LAB_ESCAPE_THING_MAP:
-      draw_map (cr, palette);
-      break;
-    case LAB_ESCAPE_THING_KEY:
-      draw_key (cr, palette);
-      break;
-    case LAB_ESCAPE_THING_GATE:
-    case LAB_ESCAPE_THING_LOCKED_GATE:
-      draw_gate (cr, palette, thing == LAB_ESCAPE_THING_LOCKED_GATE);
-      break;
-    case LAB_ESCAPE_THING_YOU_LEFT:
       cairo_translate (cr, 1, 0);
       cairo_scale (cr, -1, 1);
-      draw_you (cr, palette);
-      break;
-    case LAB_ESCAPE_THING_YOU:
-      draw_you (cr, palette);
-      break;
-    case LAB_ESCAPE_N_THINGS:
-    default:
-      g_assert_not_reached ();
     }
+  drawings[thing](cr, palette);
   cairo_restore (cr);
 }
 

@@ -64,27 +64,18 @@ extern const LabEscapePalette lab_escape_palettes[LAB_N_STYLES];
 
 /**
  * LabEscapeThing:
- * @LAB_ESCAPE_THING_RIFT: a swirl
- * @LAB_ESCAPE_THING_LEAP: a spring
- * @LAB_ESCAPE_THING_SHUFFLE: a die
- * @LAB_ESCAPE_THING_HAMMER: a hammer
- * @LAB_ESCAPE_THING_MAP: a piece of paper with a way
  * @LAB_ESCAPE_THING_KEY: a key, which is a goal
  * @LAB_ESCAPE_THING_GATE: the exit, open
  * @LAB_ESCAPE_THING_LOCKED_GATE: the exit while there are goals left
  * @LAB_ESCAPE_THING_YOU: the player's figure, which looks to the right
  * @LAB_ESCAPE_THING_YOU_LEFT: the same, looking to the left
  *
- * What stands in a cell. The kinds have different shapes, not only different colors.
+ * What stands in a cell. The numbers below these are the items, as in #LabEscapeItem. The kinds
+ * have different shapes, not only different colors.
  */
 typedef enum
 {
-  LAB_ESCAPE_THING_RIFT,
-  LAB_ESCAPE_THING_LEAP,
-  LAB_ESCAPE_THING_SHUFFLE,
-  LAB_ESCAPE_THING_HAMMER,
-  LAB_ESCAPE_THING_MAP,
-  LAB_ESCAPE_THING_KEY,
+  LAB_ESCAPE_THING_KEY = LAB_N_ESCAPE_ITEMS,
   LAB_ESCAPE_THING_GATE,
   LAB_ESCAPE_THING_LOCKED_GATE,
   LAB_ESCAPE_THING_YOU,
@@ -151,6 +142,5 @@ GdkTexture        *lab_escape_fog_new              (LabEscapeGame          *game
                                                     const LabEscapePalette *palette);
 GtkWidget         *lab_escape_picture_new          (LabEscapeThing          thing,
                                                     int                     size);
-LabEscapeThing     lab_escape_picture_get_item     (LabEscapeItem           item);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "lab-escape-art.h"
-#include "lab-escape-board-private.h"
+#include "lab-escape-board.h"
 
 /* What the board shows: the garden, what stands in it, fog, and the figure. */
 
@@ -91,7 +91,7 @@ on_done (LabEscapeBoard *self)
   self->progress = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   wait_for_next (self, is_animated (self) ? REPLAY_GAP_MS : REPLAY_PAUSE_MS);
-  lab_escape_board_emit_settled (self);
+  g_signal_emit_by_name (self, "settled");
 }
 
 static double
@@ -354,8 +354,7 @@ show_things (LabEscapeBoard *self,
       if (recipe->has_item[i]
           && ((self->shown.taken & 1u << i) == 0
               || lab_escape_board_motion_awaits (self, recipe->items[i])))
-        show_thing (self, snapshot, lab_escape_picture_get_item ((LabEscapeItem) i),
-                    recipe->items[i], x, y);
+        show_thing (self, snapshot, (LabEscapeThing) i, recipe->items[i], x, y);
     }
 }
 

@@ -6,14 +6,13 @@
 
 #include "lab-escape-board.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #include "lab-arrow-key.h"
 #include "lab-escape-art.h"
-#include "lab-escape-board-private.h"
 #include "lab-escape-telling.h"
 #include "lab-style.h"
+#include "lab-template.h"
 
 /**
  * LabEscapeBoard:
@@ -110,7 +109,7 @@ draw_mark (LabEscapeBoard *self,
   cairo_set_line_width (cr, MAX (1, 0.03 * size));
   cairo_stroke (cr);
   cairo_translate (cr, -MARK_PICTURE / 2 * size, -MARK_PICTURE / 2 * size);
-  lab_escape_art_draw_thing (cr, lab_escape_picture_get_item (item), palette, MARK_PICTURE * size);
+  lab_escape_art_draw_thing (cr, (LabEscapeThing) item, palette, MARK_PICTURE * size);
   cairo_restore (cr);
 }
 
@@ -216,19 +215,12 @@ lab_escape_board_show_marks (LabEscapeBoard        *self,
 /* Private helpers: moves */
 
 static void
-lab_escape_board_refuse (LabEscapeBoard *self,
-                         const GError   *error)
-{
-  g_signal_emit_by_name (self, "refused", error->message,
-                         g_error_matches (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_WALL));
-}
-
-static void
 tell (LabEscapeBoard *self,
       GError         *error)
 {
   if (error != NULL)
-    lab_escape_board_refuse (self, error);
+    g_signal_emit_by_name (self, "refused", error->message,
+                           g_error_matches (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_WALL));
 }
 
 /* Goes one step, or to the end of the corridor, or leaps if that is asked. */
@@ -433,29 +425,6 @@ on_drag_end (LabEscapeBoard *self,
     go (self, dy > 0 ? LAB_MAZE_DOWN : LAB_MAZE_UP, TRUE);
 }
 
-/* For the board */
-
-static void
-lab_escape_board_input_init (LabEscapeBoard *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
-  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_pointed), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (lab_escape_board_input_forget), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_focus_left), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
 /* Private helpers: the level */
 
 static const LabEscapeRecipe *
@@ -547,6 +516,9 @@ lab_escape_board_class_init (LabEscapeBoardClass *klass)
    * The figure has arrived where the player is.
    */
   g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  LAB_TEMPLATE ("lab-escape-board.ui");
+  LAB_TEMPLATE_CALLBACKS (on_key, on_key_released, on_pointed, lab_escape_board_input_forget,
+                          on_focus_left, on_drag_begin, on_drag_end);
   gtk_widget_class_set_css_name (widget_class, "escapeboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -557,12 +529,7 @@ lab_escape_board_init (LabEscapeBoard *self)
   self->pictures = lab_escape_pictures_new ();
   self->legs = g_array_new (FALSE, FALSE, sizeof (LabEscapeLeg));
   self->tempo = 1;
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: the board of a game, for screen readers. */
-                                  _("Maze"), -1);
-  lab_escape_board_input_init (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
   lab_style_follow (GTK_WIDGET (self));
 }
 
@@ -600,12 +567,6 @@ lab_escape_board_get_origin (LabEscapeBoard *self,
                   get_level (self)->height, size, row);
   *x = round (*x * scale) / scale;
   *y = round (*y * scale) / scale;
-}
-
-void
-lab_escape_board_emit_settled (LabEscapeBoard *self)
-{
-  g_signal_emit_by_name (self, "settled");
 }
 
 /* Draws the fog of the current position. */
@@ -656,6 +617,17 @@ lab_escape_board_update_garden (LabEscapeBoard *self,
   lab_escape_pictures_take_maze (self->pictures, maze, before);
 }
 
+/* Shows a way (nullable) instead of another. */
+static void
+show_way (LabEscapeBoard  *self,
+          GArray         **shown,
+          GArray          *way)
+{
+  g_clear_pointer (shown, g_array_unref);
+  *shown = way != NULL ? g_array_ref (way) : NULL;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 on_changed (LabEscapeBoard *self)
 {
@@ -693,22 +665,6 @@ lab_escape_board_set_game (LabEscapeBoard *self,
 }
 
 /**
- * lab_escape_board_set_tempo:
- * @self: a board
- * @tempo: the duration of new animations, as a multiple of the usual duration; 0 for none
- *
- * Sets the speed of new animations.
- */
-void
-lab_escape_board_set_tempo (LabEscapeBoard *self,
-                            double          tempo)
-{
-  g_return_if_fail (LAB_IS_ESCAPE_BOARD (self));
-
-  self->tempo = tempo;
-}
-
-/**
  * lab_escape_board_set_hint:
  * @self: a board
  * @way: (element-type LabEscapeStop) (nullable): a way to show, or %NULL for none
@@ -721,10 +677,7 @@ lab_escape_board_set_hint (LabEscapeBoard *self,
 {
   g_return_if_fail (LAB_IS_ESCAPE_BOARD (self));
 
-  g_clear_pointer (&self->hint, g_array_unref);
-  if (way != NULL)
-    self->hint = g_array_ref (way);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  show_way (self, &self->hint, way);
 }
 
 /**
@@ -742,13 +695,8 @@ lab_escape_board_set_lines (LabEscapeBoard *self,
 {
   g_return_if_fail (LAB_IS_ESCAPE_BOARD (self));
 
-  g_clear_pointer (&self->walked, g_array_unref);
-  g_clear_pointer (&self->best, g_array_unref);
-  if (walked != NULL)
-    self->walked = g_array_ref (walked);
-  if (best != NULL)
-    self->best = g_array_ref (best);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  show_way (self, &self->walked, walked);
+  show_way (self, &self->best, best);
 }
 
 /**
@@ -766,15 +714,6 @@ lab_escape_board_set_aiming (LabEscapeBoard *self,
 
   self->aiming = aiming;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/** lab_escape_board_get_aiming: returns whether the board asks for the direction of a leap. */
-gboolean
-lab_escape_board_get_aiming (LabEscapeBoard *self)
-{
-  g_return_val_if_fail (LAB_IS_ESCAPE_BOARD (self), FALSE);
-
-  return self->aiming;
 }
 
 /** lab_escape_board_is_moving: returns whether the figure moves, also between steps of a replay. */

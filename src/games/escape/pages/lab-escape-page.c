@@ -249,13 +249,6 @@ get_text (int lesson)
       lab_escape_telling_item_use ((LabEscapeItem) lesson), lesson + 1);
 }
 
-static LabEscapeThing
-get_thing (int lesson)
-{
-  return is_item (lesson) ? lab_escape_picture_get_item ((LabEscapeItem) lesson)
-                          : lessons[lesson].thing;
-}
-
 static void
 hide (LabEscapeLesson *self)
 {
@@ -284,7 +277,10 @@ show_next (LabEscapeLesson *self)
   text = get_text (lesson);
   gtk_label_set_text (self->title, get_title (lesson));
   gtk_label_set_text (self->text, text);
-  adw_bin_set_child (self->picture, lab_escape_picture_new (get_thing (lesson), PICTURE_SIZE));
+  adw_bin_set_child (self->picture,
+                     lab_escape_picture_new (is_item (lesson) ? (LabEscapeThing) lesson
+                                                              : lessons[lesson].thing,
+                                             PICTURE_SIZE));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   spoken = g_strdup_printf ("%s. %s", get_title (lesson), text);
   lab_lesson_say (LAB_LESSON (self), spoken);
@@ -733,7 +729,7 @@ lab_escape_page_use_item (LabEscapePage *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (item == LAB_ESCAPE_LEAP)
     {
-      gboolean aiming = !lab_escape_board_get_aiming (self->board);
+      gboolean aiming = !self->board->aiming;
 
       lab_escape_board_set_aiming (self->board, aiming);
       show_about (self, aiming ? _("Choose a direction for the leap.") : "");
@@ -856,7 +852,7 @@ static void
 lab_escape_page_set_tempo (LabGamePage *page,
                            double       tempo)
 {
-  lab_escape_board_set_tempo (LAB_ESCAPE_PAGE (page)->board, tempo);
+  LAB_ESCAPE_PAGE (page)->board->tempo = tempo;
 }
 
 /* Stops the time while the maze is not seen. */
@@ -949,8 +945,7 @@ add_items (LabEscapePage *self)
       GtkWidget *button = gtk_button_new ();
 
       gtk_button_set_child (GTK_BUTTON (button),
-                            lab_escape_picture_new (
-                                lab_escape_picture_get_item ((LabEscapeItem) i), ITEM_SIZE));
+                            lab_escape_picture_new ((LabEscapeThing) i, ITEM_SIZE));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), item_actions[i]);
       gtk_widget_set_tooltip_text (button, tooltip);
       gtk_widget_add_css_class (button, "broad");

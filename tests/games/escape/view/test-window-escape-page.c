@@ -5,7 +5,7 @@
 #include "lab-test-main.h"
 
 #include "lab-escape-art.h"
-#include "lab-escape-board-private.h"
+#include "lab-escape-board.h"
 #include "lab-escape-level.h"
 #include "lab-escape-page.h"
 #include "lab-escape-telling.h"

@@ -4,7 +4,7 @@
 
 #include "lab-test-main.h"
 
-#include "lab-escape-board-private.h"
+#include "lab-escape-board.h"
 #include "lab-escape-level.h"
 #include "lab-escape-telling.h"
 #include "lab-stars.h"
@@ -197,11 +197,11 @@ LAB_WINDOW_TESTS (test_item,
   lab_test_driver_key (test->driver, (guint) (GDK_KEY_1 + item), 0);
   if (item == LAB_ESCAPE_LEAP)
     {
-      g_assert_true (lab_escape_board_get_aiming (lab_test_escape_get_board (test)));
+      g_assert_true (lab_test_escape_get_board (test)->aiming);
       g_assert_true (lab_escape_position_carries (position, item));
       lab_test_escape_press (test, g_array_index (par->moves, LabEscapeMove, n_before)
                                        % LAB_MAZE_N_DIRECTIONS);
-      g_assert_false (lab_escape_board_get_aiming (lab_test_escape_get_board (test)));
+      g_assert_false (lab_test_escape_get_board (test)->aiming);
     }
   g_assert_false (lab_escape_position_carries (position, item));
   lab_test_escape_finish (test);
