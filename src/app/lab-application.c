@@ -18,6 +18,7 @@
 #include "lab-activation.h"
 #include "lab-announcer.h"
 #include "lab-app-resources.h"
+#include "lab-compat.h"
 #include "lab-manual.h"
 #include "lab-prefix.h"
 #include "lab-process-limits.h"
@@ -406,7 +407,10 @@ lab_application_startup (GApplication *application)
   end_icons_in_main_thread ();
   /* The program also works without the message bus. */
   if (bus != NULL)
-    g_dbus_connection_set_exit_on_close (bus, FALSE);
+    {
+      g_dbus_connection_set_exit_on_close (bus, FALSE);
+      lab_compat_follow_accent (bus);
+    }
   lab_unix_signals_watch (self->signals, on_told_to_end, self);
   g_signal_connect (self, "notify::is-busy", G_CALLBACK (on_busy_changed), NULL);
   gtk_window_set_default_icon_name (APPLICATION_ID);

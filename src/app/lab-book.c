@@ -6,6 +6,7 @@
 
 #include "lab-book.h"
 
+#include "lab-compat.h"
 #include "lab-manual.h"
 #include "lab-stage-layout.h"
 #include "lab-template.h"
@@ -134,6 +135,8 @@ lab_book_class_init (LabBookClass *klass)
   LAB_TEMPLATE ("lab-book.ui");
   LAB_TEMPLATE_CHILDREN (LabBook, contents, scroller, chapters, manual, list);
   LAB_TEMPLATE_CALLBACKS (on_manual_clicked, on_row_activated);
+  /* Otherwise Escape would first dismiss a message. */
+  LAB_TEMPLATE_ACTION ("book.close", lab_compat_close_book);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].key, 0, on_scroll, "i", keys[i].type);
 }

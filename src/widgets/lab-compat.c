@@ -301,6 +301,17 @@ lab_compat_show_book (GtkWindow  *parent,
 #endif
 }
 
+/** lab_compat_close_book: closes the dialog of a text. */
+void
+lab_compat_close_book (GtkWidget *book)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  adw_dialog_close (ADW_DIALOG (gtk_widget_get_ancestor (book, ADW_TYPE_DIALOG)));
+#else
+  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (book)));
+#endif
+}
+
 /**
  * lab_compat_announce:
  * @status: a widget with the accessible role status
@@ -473,5 +484,115 @@ lab_compat_get_color (GtkWidget *widget,
   gtk_widget_get_color (widget, color);
 #else
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);
+#endif
+}
+
+/* The portal with the settings of the desktop. */
+#define PORTAL "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH "/org/freedesktop/portal/desktop"
+#define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
+#define PORTAL_APPEARANCE "org.freedesktop.appearance"
+
+/* Text in the color is nearer to the color of other text, so that it can be read. */
+static void
+show_accent (const GdkRGBA *accent)
+{
+  static GtkCssProvider *provider;
+  g_autofree char *color = gdk_rgba_to_string (accent);
+  g_autofree char *css = g_strdup_printf (
+      "@define-color accent_bg_color %s;"
+      "@define-color accent_color mix(@accent_bg_color, @window_fg_color, 0.45);", color);
+
+  if (provider == NULL)
+    {
+      provider = gtk_css_provider_new ();
+      gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                                  GTK_STYLE_PROVIDER (provider),
+                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 2);
+    }
+  gtk_css_provider_load_from_data (provider, css, -1);
+}
+
+#if ADW_CHECK_VERSION (1, 6, 0)
+static void
+on_accent (AdwStyleManager *manager)
+{
+  g_autoptr (GdkRGBA) accent = adw_style_manager_get_accent_color_rgba (manager);
+
+  if (adw_style_manager_get_system_supports_accent_colors (manager))
+    show_accent (accent);
+}
+#else
+/* Parts out of bounds stand for no color. */
+static void
+show_setting (GVariant *setting)
+{
+  double red, green, blue;
+
+  if (!g_variant_is_of_type (setting, G_VARIANT_TYPE ("(ddd)")))
+    return;
+  g_variant_get (setting, "(ddd)", &red, &green, &blue);
+  if (MIN (red, MIN (green, blue)) >= 0 && MAX (red, MAX (green, blue)) <= 1)
+    show_accent (&(GdkRGBA) { (float) red, (float) green, (float) blue, 1 });
+}
+
+static void
+on_setting (GDBusConnection *bus       G_GNUC_UNUSED,
+            const char      *sender    G_GNUC_UNUSED,
+            const char      *path      G_GNUC_UNUSED,
+            const char      *interface G_GNUC_UNUSED,
+            const char      *signal    G_GNUC_UNUSED,
+            GVariant        *parameters,
+            gpointer         data      G_GNUC_UNUSED)
+{
+  g_autoptr (GVariant) value = NULL;
+  const char *key;
+
+  g_variant_get (parameters, "(&s&sv)", NULL, &key, &value);
+  if (g_str_equal (key, "accent-color"))
+    show_setting (value);
+}
+
+static void
+on_read (GObject      *bus,
+         GAsyncResult *result,
+         gpointer      data G_GNUC_UNUSED)
+{
+  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result,
+                                                               NULL);
+  g_autoptr (GVariant) box = NULL, value = NULL;
+
+  if (answer == NULL)
+    return;
+  /* The portal puts the value into two boxes. */
+  g_variant_get (answer, "(v)", &box);
+  if (g_variant_is_of_type (box, G_VARIANT_TYPE_VARIANT))
+    {
+      value = g_variant_get_variant (box);
+      show_setting (value);
+    }
+}
+#endif
+
+/**
+ * lab_compat_follow_accent:
+ * @bus: the message bus
+ *
+ * Shows the accent color of the desktop, if that has one, and follows it from now on.
+ */
+void
+lab_compat_follow_accent (GDBusConnection *bus)
+{
+#if ADW_CHECK_VERSION (1, 6, 0)
+  g_signal_connect (adw_style_manager_get_default (), "notify::accent-color-rgba",
+                    G_CALLBACK (on_accent), NULL);
+  on_accent (adw_style_manager_get_default ());
+#else
+  g_dbus_connection_signal_subscribe (bus, PORTAL, PORTAL_SETTINGS, "SettingChanged", PORTAL_PATH,
+                                      PORTAL_APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE, on_setting,
+                                      NULL, NULL);
+  g_dbus_connection_call (bus, PORTAL, PORTAL_PATH, PORTAL_SETTINGS, "Read",
+                          g_variant_new ("(ss)", PORTAL_APPEARANCE, "accent-color"),
+                          G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, on_read, NULL);
 #endif
 }

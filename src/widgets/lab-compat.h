@@ -108,11 +108,13 @@ GtkWidget *lab_compat_show_shortcuts (GtkWindow          *parent,
 GtkWidget *lab_compat_show_book      (GtkWindow          *parent,
                                       const char         *title,
                                       GtkWidget          *book);
+void       lab_compat_close_book     (GtkWidget          *book);
 GtkWidget *lab_compat_show_preferences
                                      (GtkWindow          *parent,
                                       const char         *title,
                                       AdwPreferencesPage *page);
 char      *lab_compat_dup_unheard    (GtkWidget          *focus);
+void       lab_compat_follow_accent  (GDBusConnection    *bus);
 void       lab_compat_announce       (GtkWidget          *status,
                                       const char         *text);
 void       lab_compat_get_color      (GtkWidget          *widget,

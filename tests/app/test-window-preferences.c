@@ -2,10 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "lab-compat.h"
 #include "lab-preferences-page.h"
 #include "lab-settings.h"
 #include "lab-shift-seat-row.h"
 #include "lab-test-dialog.h"
+#include "lab-test-loop.h"
 #include "lab-test-preferences.h"
 #include "lab-test-setup.h"
 #include "lab-test-steps.h"
@@ -39,6 +41,34 @@ count_kinds (LabTestWindow *test)
   LabShiftSeatRow *row = LAB_SHIFT_SEAT_ROW (lab_test_setup_get_row (test, 0));
 
   return (guint) __builtin_popcount (row->offered);
+}
+
+/* Answers for the desktop which color it has. */
+static void
+on_portal_call (GDBusConnection       *bus       G_GNUC_UNUSED,
+                const char            *sender    G_GNUC_UNUSED,
+                const char            *path      G_GNUC_UNUSED,
+                const char            *interface G_GNUC_UNUSED,
+                const char            *method    G_GNUC_UNUSED,
+                GVariant              *arguments G_GNUC_UNUSED,
+                GDBusMethodInvocation *invocation,
+                gpointer               data      G_GNUC_UNUSED)
+{
+  g_dbus_method_invocation_return_value (
+      invocation, g_variant_new ("(v)", g_variant_new_variant (
+                                            g_variant_new ("(ddd)", 1.0, 0.0, 0.0))));
+}
+
+static gboolean
+has_accent (LabTestWindow *test,
+            const char    *expected)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (test->window));
+  GdkRGBA color, wanted;
+
+  return gdk_rgba_parse (&wanted, expected)
+         && gtk_style_context_lookup_color (style, "accent_bg_color", &color)
+         && gdk_rgba_equal (&color, &wanted);
 }
 
 /* Tests */
@@ -202,4 +232,34 @@ LAB_WINDOW_TEST ("/window/preferences/sandbox", test_sandbox)
   gtk_widget_measure (lab_test_find (dialog, LAB_TYPE_PREFERENCES_PAGE),
                       GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
+}
+
+/* The accent color is that of the desktop, if it has one, and follows changes. */
+LAB_WINDOW_TEST ("/window/preferences/accent", test_accent)
+{
+  static const char name[] = "org.freedesktop.portal.Desktop";
+  static const char path[] = "/org/freedesktop/portal/desktop";
+  static const char interface[] = "org.freedesktop.portal.Settings";
+  static const GDBusInterfaceVTable table = { .method_call = on_portal_call };
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GDBusNodeInfo) portal = g_dbus_node_info_new_for_xml (
+      "<node><interface name='org.freedesktop.portal.Settings'><method name='Read'>"
+      "<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='v' direction='out'/>"
+      "</method></interface></node>", NULL);
+  guint object = g_dbus_connection_register_object (bus, path, portal->interfaces[0], &table, NULL,
+                                                    NULL, NULL);
+  guint owned = g_bus_own_name_on_connection (bus, name, G_BUS_NAME_OWNER_FLAGS_NONE, NULL, NULL,
+                                              NULL, NULL);
+
+  lab_compat_follow_accent (bus);
+  lab_test_wait (has_accent (test, "#f00"));
+  /* Numbers out of bounds mean that there is no color any more. */
+  for (double blue = 2; blue > 0; blue--)
+    g_dbus_connection_emit_signal (
+        bus, NULL, path, interface, "SettingChanged",
+        g_variant_new ("(ssv)", "org.freedesktop.appearance", "accent-color",
+                       g_variant_new ("(ddd)", 0.0, 0.0, blue)), NULL);
+  lab_test_wait (has_accent (test, "#00f"));
+  g_bus_unown_name (owned);
+  g_dbus_connection_unregister_object (bus, object);
 }

@@ -130,8 +130,10 @@ lab_stage_layout_place (GtkWidget *widget,
       stage = MAX (height - controls - 2 * GAP, stage);
       lab_layout_place (self->stage, x, GAP, column, stage);
       lab_layout_place (self->controls, x, GAP + stage, column, controls);
-      lab_layout_place (self->panel, self->panel_first ? GAP : width - panel - GAP, GAP, panel,
-                        height - GAP);
+      if (self->panel_first)
+        lab_layout_place (self->panel, 0, 0, panel + GAP, height);
+      else
+        lab_layout_place (self->panel, width - panel - GAP, GAP, panel, height - GAP);
       return;
     }
   if (self->switcher != NULL)
