@@ -9,6 +9,8 @@
 #include <math.h>
 
 #include "lab-style.h"
+#include "lab-template.h"
+#include "lab-widgets-resources.h"
 
 #define DRAG_PIXELS 6 /* a shorter drag is a click */
 
@@ -80,10 +82,9 @@ zoom_at (LabCanvas *self,
 
 /* Events of the wheel do not always have a position. */
 static void
-on_motion (GtkEventControllerMotion *motion G_GNUC_UNUSED,
-           double                    x,
-           double                    y,
-           LabCanvas                *self)
+on_motion (LabCanvas *self,
+           double     x,
+           double     y)
 {
   LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
 
@@ -92,15 +93,14 @@ on_motion (GtkEventControllerMotion *motion G_GNUC_UNUSED,
 }
 
 static gboolean
-on_scroll (GtkEventControllerScroll *scroll,
-           double                    dx G_GNUC_UNUSED,
-           double                    dy,
-           LabCanvas                *self)
+on_scroll (LabCanvas          *self,
+           double              dx     G_GNUC_UNUSED,
+           double              dy,
+           GtkEventController *scroll)
 {
   LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
-  GtkEventController *controller = GTK_EVENT_CONTROLLER (scroll);
 
-  if ((gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) == 0)
+  if ((gtk_event_controller_get_current_event_state (scroll) & GDK_CONTROL_MASK) == 0)
     return GDK_EVENT_PROPAGATE;
   zoom_at (self, LAB_CANVAS_GET_CLASS (self)->get_zoom (self) * pow (LAB_CANVAS_ZOOM_STEP, -dy),
            private->pointer[0], private->pointer[1]);
@@ -108,9 +108,9 @@ on_scroll (GtkEventControllerScroll *scroll,
 }
 
 static void
-on_pinch_begin (GtkGesture       *gesture,
+on_pinch_begin (LabCanvas        *self,
                 GdkEventSequence *sequence G_GNUC_UNUSED,
-                LabCanvas        *self)
+                GtkGesture       *gesture)
 {
   LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
 
@@ -119,30 +119,30 @@ on_pinch_begin (GtkGesture       *gesture,
 }
 
 static void
-on_pinch (GtkGestureZoom *gesture,
-          double          scale,
-          LabCanvas      *self)
+on_pinch (LabCanvas  *self,
+          double      scale,
+          GtkGesture *gesture)
 {
   LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
   double x, y;
 
-  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
     zoom_at (self, private->pinch_from * scale, x, y);
 }
 
 static void
-on_drag_begin (GtkGestureDrag *drag,
-               double          x G_GNUC_UNUSED,
-               double          y G_GNUC_UNUSED,
-               LabCanvas      *self)
+on_drag_begin (LabCanvas  *self,
+               double      x    G_GNUC_UNUSED,
+               double      y    G_GNUC_UNUSED,
+               GtkGesture *drag)
 {
   LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
-  GdkDevice *device = gtk_gesture_get_device (GTK_GESTURE (drag));
+  GdkDevice *device = gtk_gesture_get_device (drag);
 
   /* The scrolled window handles fingers. */
   if (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN)
     {
-      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+      gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
   for (guint i = 0; i < 2; i++)
@@ -150,17 +150,17 @@ on_drag_begin (GtkGestureDrag *drag,
 }
 
 static void
-on_drag_update (GtkGestureDrag *drag,
-                double          dx,
-                double          dy,
-                LabCanvas      *self)
+on_drag_update (LabCanvas  *self,
+                double      dx,
+                double      dy,
+                GtkGesture *drag)
 {
   LabCanvasPrivate *private = lab_canvas_get_instance_private (self);
   const double moved[2] = { dx, dy };
 
   if (ABS (dx) + ABS (dy) >= DRAG_PIXELS)
     {
-      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+      gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
     }
   for (guint i = 0; i < 2; i++)
@@ -168,36 +168,9 @@ on_drag_update (GtkGestureDrag *drag,
 }
 
 static void
-on_drag_end (GtkGestureDrag *drag G_GNUC_UNUSED,
-             double          dx G_GNUC_UNUSED,
-             double          dy G_GNUC_UNUSED,
-             LabCanvas      *self)
+on_drag_end (GtkWidget *self)
 {
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-}
-
-static void
-add_input (LabCanvas *self)
-{
-  GtkEventController *scroll
-      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-
-  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (pinch), GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+  gtk_widget_set_cursor (self, NULL);
 }
 
 /* Widget */
@@ -283,20 +256,20 @@ lab_canvas_class_init (LabCanvasClass *klass)
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  g_resources_register (lab_widgets_get_resource ());
+  LAB_TEMPLATE ("lab-canvas.ui");
+  LAB_TEMPLATE_CALLBACKS (on_scroll, on_motion, on_drag_begin, on_drag_update, on_drag_end,
+                          on_pinch_begin, on_pinch);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 lab_canvas_init (LabCanvas *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
   for (guint i = 0; i < 2; i++)
     set_adjustment (self, i, NULL);
-  gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  lab_style_follow (widget);
-  add_input (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lab_style_follow (GTK_WIDGET (self));
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
 }
 
