@@ -74,18 +74,6 @@ get_symbol (LabEscapeGame *game,
   return NULL;
 }
 
-/* Opens the walls that the hammer has broken. */
-static void
-break_walls (LabMaze                 *maze,
-             const LabEscapePosition *position)
-{
-  LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
-  guint n = position->is_broken ? lab_maze_list_contiguous (maze, position->broken, cells) : 0;
-
-  for (guint i = 0; i < n; i++)
-    lab_maze_remove_wall (maze, position->broken, cells[i], NULL);
-}
-
 /* Returns whether a way leads to a cell from one that the player knows. */
 static gboolean
 is_edge (const Screen *self,
@@ -137,16 +125,14 @@ add_contents (const Screen    *self,
 static GStrv
 draw (const Screen *self)
 {
-  const LabEscapePosition *position = self->game->position;
-  LabEscapeLevel *level = self->game->level;
-  g_autoptr (LabMaze) maze = lab_maze_copy (level->recipe.mazes[position->maze], NULL);
+  g_autoptr (LabMaze) maze = lab_escape_position_copy_maze (self->game->position,
+                                                            self->game->level);
   g_autoptr (GHashTable) contents = lab_maze_contents_new ();
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
 
   if (maze == NULL)
     return g_new0 (char *, 1);
-  break_walls (maze, position);
   add_contents (self, maze, contents);
   bytes = lab_maze_to_bytes (maze, self->ascii ? LAB_MAZE_FORMAT_ASCII : LAB_MAZE_FORMAT_DRAWING,
                              contents);

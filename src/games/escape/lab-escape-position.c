@@ -366,6 +366,22 @@ lab_escape_position_get_ways (const LabEscapePosition *self,
   return ways;
 }
 
+/** lab_escape_position_copy_maze: (transfer full) (nullable): returns a copy of the maze without
+ * the walls that the hammer has broken; %NULL if there is not enough memory. */
+LabMaze *
+lab_escape_position_copy_maze (const LabEscapePosition *self,
+                               const LabEscapeLevel    *level)
+{
+  LabMaze *maze = lab_maze_copy (level->recipe.mazes[self->maze], NULL);
+  LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
+  guint n = maze != NULL && self->is_broken ? lab_maze_list_contiguous (maze, self->broken, cells)
+                                            : 0;
+
+  for (guint i = 0; i < n; i++)
+    lab_maze_set_wall (maze, self->broken, cells[i], FALSE, NULL);
+  return maze;
+}
+
 /** lab_escape_position_is_open: returns whether there is no wall on a side of a cell now. */
 gboolean
 lab_escape_position_is_open (const LabEscapePosition *self,

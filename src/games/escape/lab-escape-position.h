@@ -107,6 +107,8 @@ gboolean      lab_escape_position_is_over       (const LabEscapePosition  *self,
 guint         lab_escape_position_get_ways      (const LabEscapePosition  *self,
                                                  const LabEscapeLevel     *level,
                                                  LabMazeCell               cell);
+LabMaze      *lab_escape_position_copy_maze     (const LabEscapePosition  *self,
+                                                 const LabEscapeLevel     *level);
 gboolean      lab_escape_position_is_open       (const LabEscapePosition  *self,
                                                  const LabEscapeLevel     *level,
                                                  LabMazeCell               cell,

@@ -46,25 +46,6 @@ find_direction (const LabMaze     *self,
                      cell.row, cell.column, other.row, other.column);
 }
 
-/* Adds or removes the wall between two cells. */
-static gboolean
-set_wall (LabMaze      *self,
-          LabMazeCell   cell,
-          LabMazeCell   other,
-          gboolean      wall,
-          GError      **error)
-{
-  LabMazeDirection direction;
-
-  if (!find_direction (self, cell, other, &direction, error))
-    return FALSE;
-  if (wall)
-    lab_maze_close (self, cell.row, cell.column, direction);
-  else
-    lab_maze_open (self, cell.row, cell.column, direction);
-  return TRUE;
-}
-
 static guint
 list_cells (LabMazeCell cell,
             guint       directions,
@@ -335,47 +316,35 @@ lab_maze_leave_out (LabMaze      *self,
 }
 
 /**
- * lab_maze_add_wall:
+ * lab_maze_set_wall:
  * @self: a maze
  * @cell: a cell
  * @other: a contiguous cell
+ * @wall: whether there shall be a wall between them
  * @error: return location for a #LabMazeError
  *
- * Adds the wall between two cells. It may exist already.
+ * Adds or removes the wall between two cells.
  *
  * Returns: %TRUE if the cells are contiguous
  */
 gboolean
-lab_maze_add_wall (LabMaze      *self,
+lab_maze_set_wall (LabMaze      *self,
                    LabMazeCell   cell,
                    LabMazeCell   other,
+                   gboolean      wall,
                    GError      **error)
 {
+  LabMazeDirection direction;
+
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return set_wall (self, cell, other, TRUE, error);
-}
-
-/**
- * lab_maze_remove_wall:
- * @self: a maze
- * @cell: a cell
- * @other: a contiguous cell
- * @error: return location for a #LabMazeError
- *
- * Removes the wall between two cells. It need not exist.
- *
- * Returns: %TRUE if the cells are contiguous
- */
-gboolean
-lab_maze_remove_wall (LabMaze      *self,
-                      LabMazeCell   cell,
-                      LabMazeCell   other,
-                      GError      **error)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return set_wall (self, cell, other, FALSE, error);
+  if (!find_direction (self, cell, other, &direction, error))
+    return FALSE;
+  if (wall)
+    lab_maze_close (self, cell.row, cell.column, direction);
+  else
+    lab_maze_open (self, cell.row, cell.column, direction);
+  return TRUE;
 }
 
 /**

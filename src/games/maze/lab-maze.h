@@ -117,13 +117,10 @@ gboolean lab_maze_leave_out          (LabMaze       *self,
 gboolean lab_maze_check_cell         (const LabMaze *self,
                                       LabMazeCell    cell,
                                       GError       **error);
-gboolean lab_maze_add_wall           (LabMaze       *self,
+gboolean lab_maze_set_wall           (LabMaze       *self,
                                       LabMazeCell    cell,
                                       LabMazeCell    other,
-                                      GError       **error);
-gboolean lab_maze_remove_wall        (LabMaze       *self,
-                                      LabMazeCell    cell,
-                                      LabMazeCell    other,
+                                      gboolean       wall,
                                       GError       **error);
 gboolean lab_maze_get_wall           (const LabMaze *self,
                                       LabMazeCell    cell,

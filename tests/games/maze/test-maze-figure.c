@@ -69,8 +69,8 @@ LAB_TEST ("/maze-figure/walls", test_walls)
 
   lab_maze_empty (maze);
   lab_maze_leave_out (maze, (LabMazeCell) { 2, 3 }, NULL);
-  lab_maze_add_wall (maze, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 0, 2 }, NULL);
-  lab_maze_add_wall (maze, (LabMazeCell) { 1, 0 }, (LabMazeCell) { 2, 0 }, NULL);
+  lab_maze_set_wall (maze, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 0, 2 }, TRUE, NULL);
+  lab_maze_set_wall (maze, (LabMazeCell) { 1, 0 }, (LabMazeCell) { 2, 0 }, TRUE, NULL);
   surface = draw_figure (&figure);
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 6 * STEP);
   g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 5 * STEP);

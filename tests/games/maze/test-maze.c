@@ -52,8 +52,10 @@ LAB_TEST ("/maze/walls", test_walls)
   g_assert_cmpuint (lab_maze_count_openings (maze), ==, 0);
   lab_maze_empty (maze);
   g_assert_cmpuint (lab_maze_count_openings (maze), ==, 40);
-  g_assert_true (lab_maze_add_wall (maze, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 0, 0 }, NULL));
-  g_assert_true (lab_maze_add_wall (maze, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 1, 1 }, NULL));
+  g_assert_true (lab_maze_set_wall (maze, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 0, 0 }, TRUE,
+                                    NULL));
+  g_assert_true (lab_maze_set_wall (maze, (LabMazeCell) { 0, 1 }, (LabMazeCell) { 1, 1 }, TRUE,
+                                    NULL));
   g_assert_cmpuint (lab_maze_count_openings (maze), ==, 38);
   walls = lab_test_mazes_list_walls (maze);
   g_assert_cmpuint (walls->len, ==, 2);
@@ -82,7 +84,7 @@ LAB_TEST ("/maze/each-wall", test_each_wall)
 
       g_assert_true (lab_maze_get_wall (maze, wall->cell, wall->other, &is_wall, NULL));
       g_assert_true (is_wall);
-      g_assert_true (lab_maze_remove_wall (maze, wall->other, wall->cell, NULL));
+      g_assert_true (lab_maze_set_wall (maze, wall->other, wall->cell, FALSE, NULL));
       g_assert_true (lab_maze_get_wall (maze, wall->cell, wall->other, &is_wall, NULL));
       g_assert_false (is_wall);
       g_assert_true (lab_maze_get_wall (maze, wall->other, wall->cell, &is_wall, NULL));
@@ -91,7 +93,7 @@ LAB_TEST ("/maze/each-wall", test_each_wall)
       others = lab_test_mazes_list_walls (maze);
       g_assert_cmpuint (others->len, ==, walls->len - 1);
       g_assert_false (lab_maze_equal (maze, full));
-      g_assert_true (lab_maze_add_wall (maze, wall->cell, wall->other, NULL));
+      g_assert_true (lab_maze_set_wall (maze, wall->cell, wall->other, TRUE, NULL));
       g_assert_true (lab_maze_equal (maze, full));
     }
 }
@@ -119,10 +121,10 @@ LAB_TEST ("/maze/refused", test_refused)
       g_autoptr (GError) error = NULL;
       gboolean wall;
 
-      g_assert_false (lab_maze_remove_wall (maze, cases[i].cell, cases[i].other, &error));
+      g_assert_false (lab_maze_set_wall (maze, cases[i].cell, cases[i].other, FALSE, &error));
       g_assert_error (error, LAB_MAZE_ERROR, (int) cases[i].code);
       g_assert_nonnull (strstr (error->message, cases[i].part));
-      g_assert_false (lab_maze_add_wall (maze, cases[i].cell, cases[i].other, NULL));
+      g_assert_false (lab_maze_set_wall (maze, cases[i].cell, cases[i].other, TRUE, NULL));
       g_assert_false (lab_maze_get_wall (maze, cases[i].cell, cases[i].other, &wall, NULL));
       g_assert_true (lab_maze_equal (maze, before));
     }
@@ -173,7 +175,7 @@ LAB_TEST ("/maze/left-out", test_left_out)
   g_assert_cmpuint (lab_maze_count_openings (maze), ==, 3 * 69 + 2 * 70 - 4);
   assert_cells (cells, lab_maze_list_contiguous (maze, (LabMazeCell) { 1, 63 }, cells),
                 "0,63 2,63 1,62");
-  g_assert_false (lab_maze_remove_wall (maze, gone, (LabMazeCell) { 1, 63 }, &error));
+  g_assert_false (lab_maze_set_wall (maze, gone, (LabMazeCell) { 1, 63 }, FALSE, &error));
   g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_OUTSIDE);
   g_assert_nonnull (strstr (error->message, "left out"));
   g_assert_false (lab_maze_leave_out (maze, gone, NULL));

@@ -583,31 +583,15 @@ lab_escape_board_update_fog (LabEscapeBoard *self,
     self->fog = lab_escape_fog_new (self->game, self->fog_palette);
 }
 
-/* Removes the walls around a cell. */
-static void
-break_walls (LabMaze     *maze,
-             LabMazeCell  cell)
-{
-  LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
-  guint n = lab_maze_list_contiguous (maze, cell, cells);
-
-  for (guint i = 0; i < n; i++)
-    lab_maze_remove_wall (maze, cell, cells[i], NULL);
-}
-
 /* Shows the maze of the position, after walls were broken or all walls have changed. */
 void
 lab_escape_board_update_garden (LabEscapeBoard *self,
                                 gboolean        animated)
 {
-  const LabMaze *whole = get_recipe (self)->mazes[self->shown.maze];
-  LabMaze *maze = lab_maze_copy (whole, NULL), *before = NULL;
+  LabMaze *maze = lab_escape_position_copy_maze (&self->shown, get_level (self)), *before = NULL;
 
   if (self->shown.is_broken)
-    {
-      before = lab_maze_copy (whole, NULL);
-      break_walls (maze, self->shown.broken);
-    }
+    before = lab_maze_copy (get_recipe (self)->mazes[self->shown.maze], NULL);
   g_clear_pointer (&self->pictures_before, lab_escape_pictures_free);
   if (animated)
     {

@@ -345,10 +345,7 @@ on_toggle_wall (LabMazeWatchPage *self,
       || !lab_maze_get_wall (self->maze, cells[0], cells[1], &wall, NULL))
     return;
   lab_maze_view_begin_change (view);
-  if (wall)
-    lab_maze_remove_wall (self->maze, cells[0], cells[1], NULL);
-  else
-    lab_maze_add_wall (self->maze, cells[0], cells[1], NULL);
+  lab_maze_set_wall (self->maze, cells[0], cells[1], !wall, NULL);
   lab_maze_view_changed_cells (view, cells, G_N_ELEMENTS (cells));
   lab_maze_view_end_change (view);
   measure_again (self);

@@ -362,7 +362,7 @@ LAB_TEST ("/maze-difficulty/corridor", test_corridor)
   g_assert_cmpfloat_with_epsilon (lab_maze_get_difficulty (maze, start, goal), pow (9, 0.75) / 3,
                                   1e-12);
   g_assert_cmpfloat (lab_maze_get_difficulty (maze, start, start), ==, 0);
-  lab_maze_add_wall (maze, (LabMazeCell) { 0, 4 }, (LabMazeCell) { 0, 5 }, NULL);
+  lab_maze_set_wall (maze, (LabMazeCell) { 0, 4 }, (LabMazeCell) { 0, 5 }, TRUE, NULL);
   g_assert_cmpfloat (lab_maze_get_difficulty (maze, start, goal), ==, 0);
 }
 

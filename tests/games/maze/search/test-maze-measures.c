@@ -122,7 +122,7 @@ LAB_TEST ("/maze-measures/figures", test_figures)
   g_assert_cmpuint (measures.diameter_ends[0].row + measures.diameter_ends[1].row, ==, 6);
   g_assert_cmpuint (measures.diameter_ends[0].column + measures.diameter_ends[1].column, ==, 5);
 
-  lab_maze_add_wall (maze, (LabMazeCell) { 1, 3 }, (LabMazeCell) { 2, 3 }, NULL);
+  lab_maze_set_wall (maze, (LabMazeCell) { 1, 3 }, (LabMazeCell) { 2, 3 }, TRUE, NULL);
   measures = measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 3, 3 });
   g_assert_cmpuint (measures.openings, ==, 14);
   g_assert_false (measures.perfect);

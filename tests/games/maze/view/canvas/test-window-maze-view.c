@@ -46,10 +46,7 @@ on_toggle_wall (Fixture *self,
   self->toggled = (LabMazeWall) { cell, other };
   lab_maze_view_begin_change (self->view);
   g_assert_true (lab_maze_get_wall (self->maze, cell, other, &wall, NULL));
-  if (wall)
-    lab_maze_remove_wall (self->maze, cell, other, NULL);
-  else
-    lab_maze_add_wall (self->maze, cell, other, NULL);
+  lab_maze_set_wall (self->maze, cell, other, !wall, NULL);
   lab_maze_view_end_change (self->view);
   lab_maze_view_changed_cells (self->view, &cell, 1);
 }
