@@ -25,7 +25,6 @@
 #include "lab-task.h"
 #include "lab-template.h"
 #include "lab-text.h"
-#include "lab-zoom-buttons.h"
 
 /* The rows of the table that compares both methods. What they decide is always the same. */
 enum
@@ -699,8 +698,7 @@ lab_search_tree_page_class_init (LabSearchTreePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_search_tree_page_dispose;
   widget_class->grab_focus = lab_search_tree_page_grab_focus;
-  LAB_TEMPLATE_TYPES (LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_SEARCH_TREE_VIEW, LAB_TYPE_STEP_PLAYER,
-                      LAB_TYPE_ZOOM_BUTTONS);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_SEARCH_TREE_VIEW, LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-search-tree-page.ui");
   LAB_TEMPLATE_CHILDREN (LabSearchTreePage, view, player, spinner, minimax, alphabeta,
                          form, limit, node, counts, saved, legend);

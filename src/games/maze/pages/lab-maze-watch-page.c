@@ -25,7 +25,6 @@
 #include "lab-task.h"
 #include "lab-template.h"
 #include "lab-text.h"
-#include "lab-zoom-buttons.h"
 
 /* The heights and widths that can be chosen, in cells. */
 static const guint sides[] = { 10, 20, 40, 100, 300, 1000, 3000, 10000 };
@@ -790,8 +789,7 @@ lab_maze_watch_page_class_init (LabMazeWatchPageClass *klass)
   widget_class->map = lab_maze_watch_page_map;
   widget_class->grab_focus = lab_maze_watch_page_grab_focus;
   LAB_TEMPLATE_TYPES (LAB_TYPE_CODE_VIEW, LAB_TYPE_MAZE_COUNTS, LAB_TYPE_MAZE_LANE,
-                      LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_STEP_PLAYER,
-                      LAB_TYPE_ZOOM_BUTTONS);
+                      LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_STAGE_LAYOUT, LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-maze-watch-page.ui");
   bind_template (widget_class);
   install_actions (widget_class);
