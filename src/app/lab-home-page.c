@@ -13,7 +13,6 @@
 #include "lab-pair-layout.h"
 #include "lab-stars.h"
 #include "lab-template.h"
-#include "lab-wrap-layout.h"
 
 /* How high pictures are at least, and without more room, in logical pixels. */
 #define HERO_MIN 200
@@ -154,41 +153,43 @@ new_label (const char *text)
                        PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
 }
 
-/* Adds a button with @content that opens a part, which has the title @title. */
-static void
-add_button (LabWrapLayout       *layout,
-            LabFamily           *family,
-            const LabFamilyPart *part,
-            const char          *title,
-            GtkWidget           *content)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  /* A label in a button is its name. */
-  if (!GTK_IS_LABEL (content))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                    -1);
-  set_action (button, family, part->name);
-  gtk_widget_add_css_class (button, "link-to-part");
-  lab_wrap_layout_add (layout, button);
-  gtk_widget_set_visible (GTK_WIDGET (layout), TRUE);
-}
-
 static void
 add_daily (LabHomePage         *self,
            LabFamily           *family,
            const LabFamilyPart *part)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *button;
   const char *title = _(part->home_title);
   const Daily daily = { family, part, g_object_new (LAB_TYPE_STARS, "size", 18, NULL) };
 
   gtk_box_append (GTK_BOX (content), gtk_label_new (title));
   gtk_widget_set_valign (GTK_WIDGET (daily.stars), GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (daily.stars));
-  add_button (self->today, family, part, title, content);
+  button = lab_home_page_add_part (self->today, GTK_TYPE_BUTTON, family, part, title);
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  /* A label in a button would be its name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
   g_array_append_val (self->dailies, daily);
+}
+
+/* Returns whether the workshop already leads to the page that has a part as one of its subjects. */
+static gboolean
+has_subject (LabHomePage         *self,
+             const LabFamilyPart *part)
+{
+  for (guint i = 0; part->subject != NULL && i < self->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (self->entries, Entry, i);
+      const LabFamilyPart *other = LAB_FAMILY_GET_CLASS (entry->family)->parts;
+
+      for (; other != NULL && other->name != NULL && other != part; other++)
+        {
+          if (other->subject != NULL && g_str_equal (other->home_title, part->home_title))
+            return TRUE;
+        }
+    }
+  return FALSE;
 }
 
 static void
@@ -203,13 +204,10 @@ add_parts (LabHomePage *self,
       if (part->get_stars != NULL)
         add_daily (self, family, part);
       if (is_hero && part->group == LAB_FAMILY_GROUP_PLAY)
-        add_button (self->hero_parts, family, part, _(part->title), new_label (_(part->title)));
-      else if (part->group == LAB_FAMILY_GROUP_STUDY)
-        {
-          const char *title = _(part->home_title != NULL ? part->home_title : part->title);
-
-          add_button (self->workshop, family, part, title, new_label (title));
-        }
+        lab_home_page_add_part (self->hero_parts, GTK_TYPE_BUTTON, family, part, _(part->title));
+      else if (part->group == LAB_FAMILY_GROUP_STUDY && !has_subject (self, part))
+        lab_home_page_add_part (self->workshop, GTK_TYPE_BUTTON, family, part,
+                                _(part->home_title != NULL ? part->home_title : part->title));
     }
 }
 
@@ -339,10 +337,38 @@ lab_home_page_new (GPtrArray *families)
         show_hero (self, family, &entry);
       else
         add_tile (self, family, &entry);
-      add_parts (self, family, i == 0);
       g_array_append_val (self->entries, entry);
+      add_parts (self, family, i == 0);
     }
   return GTK_WIDGET (self);
+}
+
+/**
+ * lab_home_page_add_part:
+ * @layout: where the button is added; it must have the actions of @family
+ * @type: the type of the button
+ * @family: a family
+ * @part: one of its parts
+ * @title: what the button shows
+ *
+ * Adds a button that opens the part.
+ *
+ * Returns: (transfer none): the button
+ */
+GtkWidget *
+lab_home_page_add_part (LabWrapLayout       *layout,
+                        GType                type,
+                        LabFamily           *family,
+                        const LabFamilyPart *part,
+                        const char          *title)
+{
+  GtkWidget *button = g_object_new (type, "child", new_label (title), NULL);
+
+  set_action (button, family, part->name);
+  gtk_widget_add_css_class (button, "link-to-part");
+  lab_wrap_layout_add (layout, button);
+  gtk_widget_set_visible (GTK_WIDGET (layout), TRUE);
+  return button;
 }
 
 /** lab_home_page_update: shows which games are kept, and how far the player is. */

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-family.h"
+#include "lab-wrap-layout.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +13,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabHomePage, lab_home_page, LAB, HOME_PAGE, AdwBin)
 
-GtkWidget *lab_home_page_new    (GPtrArray   *families);
-void       lab_home_page_update (LabHomePage *self);
+GtkWidget *lab_home_page_new      (GPtrArray           *families);
+GtkWidget *lab_home_page_add_part (LabWrapLayout       *layout,
+                                   GType                type,
+                                   LabFamily           *family,
+                                   const LabFamilyPart *part,
+                                   const char          *title);
+void       lab_home_page_update   (LabHomePage         *self);
 
 G_END_DECLS

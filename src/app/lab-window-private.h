@@ -6,6 +6,7 @@
 
 #include "lab-home-page.h"
 #include "lab-window.h"
+#include "lab-wrap-layout.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,8 @@ struct _LabWindow
   GtkWidget *back;            /* leaves the page */
   AdwBin *tools;              /* of the family */
   GtkMenuButton *menu;
+  LabWrapLayout *subjects;    /* of the page, or hidden */
+  const char *page_of_subjects; /* (nullable): the title of that page */
   GtkStack *stack;            /* of the families, and the home page */
   LabHomePage *home;          /* NULL if there is one family */
 };

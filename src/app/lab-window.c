@@ -170,16 +170,68 @@ on_width_changed (LabWindow *self)
     update_title (self);
 }
 
+/* Returns the part whose page is shown; NULL for all other pages. */
+static const LabFamilyPart *
+find_shown_part (LabWindow *self)
+{
+  const LabFamilyPart *part = LAB_FAMILY_GET_CLASS (self->family)->parts;
+
+  if (is_home (self) || part == NULL)
+    return NULL;
+  while (part->name != NULL && g_strcmp0 (part->name, lab_family_get_page (self->family)) != 0)
+    part++;
+  return part->name != NULL ? part : NULL;
+}
+
+/* Shows the subjects of a page that has several, each of which is a part of a family. */
+static void
+update_subjects (LabWindow *self)
+{
+  const LabFamilyPart *shown = find_shown_part (self);
+  const char *page = shown != NULL && shown->subject != NULL ? shown->home_title : NULL;
+  gboolean is_new = g_strcmp0 (page, self->page_of_subjects) != 0;
+  GtkWidget *bar = GTK_WIDGET (self->subjects), *button;
+
+  while (is_new && (button = gtk_widget_get_first_child (bar)) != NULL)
+    gtk_widget_unparent (button);
+  button = gtk_widget_get_first_child (bar);
+  for (guint i = 0; page != NULL && i < self->families->len; i++)
+    {
+      LabFamily *family = self->families->pdata[i];
+      const LabFamilyPart *part = LAB_FAMILY_GET_CLASS (family)->parts;
+
+      for (; part != NULL && part->name != NULL; part++)
+        {
+          if (part->subject == NULL || !g_str_equal (part->home_title, page))
+            continue;
+          if (is_new)
+            {
+              button = lab_home_page_add_part (self->subjects, GTK_TYPE_TOGGLE_BUTTON, family, part,
+                                               _(part->subject));
+              gtk_widget_add_css_class (button, "choice");
+            }
+          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), part == shown);
+          button = gtk_widget_get_next_sibling (button);
+        }
+    }
+  gtk_widget_set_visible (bar, page != NULL);
+  self->page_of_subjects = page;
+}
+
 /* For the window */
 
-/* Shows the title of a page, and the button that leaves it. */
+/* Shows the title of a page, its subjects, and the button that leaves it. */
 static void
 lab_window_heading_update (LabWindow *self)
 {
   const char *above = self->home != NULL ? LAB_WINDOW_HOME_PAGE : LAB_FAMILY_START_PAGE;
+  const char *page = self->page_of_subjects;
 
+  update_subjects (self);
+  /* Another subject is the same page. */
   if (!is_home (self) && g_strcmp0 (lab_family_get_page (self->family), self->from_home) != 0)
-    self->from_home = NULL;
+    self->from_home = self->from_home != NULL && page != NULL && page == self->page_of_subjects
+                      ? g_intern_string (lab_family_get_page (self->family)) : NULL;
   gtk_widget_set_visible (self->back, g_strcmp0 (lab_window_get_page (self), above) != 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.home",
                                  self->home != NULL && !is_home (self));
@@ -369,7 +421,8 @@ show_family (LabWindow *self,
     enter_family (self, family);
   lab_stack_show (self->stack, LAB_FAMILY_GET_CLASS (family)->id);
   lab_family_show (family);
-  self->from_home = from_home ? g_intern_string (lab_family_get_page (family)) : NULL;
+  if (from_home)
+    self->from_home = g_intern_string (lab_family_get_page (family));
   g_signal_group_set_target (self->family_signals, family);
   lab_window_heading_update (self);
   self->switching = FALSE;
@@ -437,6 +490,8 @@ add_family (LabWindow *self,
   g_signal_connect_object (family, "present", G_CALLBACK (on_present), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (family, "close-agreed", G_CALLBACK (on_close_agreed), self,
                            G_CONNECT_SWAPPED);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->subjects), LAB_FAMILY_GET_CLASS (family)->id,
+                                  lab_family_get_actions (family));
   gtk_stack_add_named (self->stack, GTK_WIDGET (lab_family_get_pages (family)),
                        LAB_FAMILY_GET_CLASS (family)->id);
 }
@@ -572,10 +627,10 @@ lab_window_class_init (LabWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = lab_window_close_request;
 
   lab_tooltips_let_clicks_through ();
-  g_type_ensure (LAB_TYPE_ANNOUNCER);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_ANNOUNCER, LAB_TYPE_WRAP_LAYOUT);
   LAB_TEMPLATE ("lab-window.ui");
   LAB_TEMPLATE_CHILDREN (LabWindow, announcer, heading, title, narrow_title, emblem, back, tools,
-                         menu, stack);
+                         menu, subjects, stack);
   LAB_TEMPLATE_ACTION ("win.back", on_back);
   LAB_TEMPLATE_ACTION ("win.home", on_home);
   LAB_TEMPLATE_ACTION ("win.fullscreen", on_fullscreen);

@@ -48,6 +48,8 @@ typedef enum
  * @subtitle: (nullable): one phrase that says what it is for, marked with N_()
  * @home_title: (nullable): its title on the home page, beside parts of other families, marked with
  *   N_()
+ * @subject: (nullable): what its page is about, marked with N_(); parts with the same @home_title,
+ *   also those of other families, are one page with several subjects then
  * @shortcuts: (nullable): the keys of the part
  * @create: (nullable): creates the page of the part
  * @get_type: (nullable): returns the type of the page, instead of @create
@@ -67,6 +69,7 @@ struct _LabFamilyPart
   const char *title;
   const char *subtitle;
   const char *home_title;
+  const char *subject;
   const LabShortcut *shortcuts;
   GtkWidget *(*create)    (LabFamily *family);
   GType      (*get_type)  (void);

@@ -400,6 +400,8 @@ const LabFamilyPart lab_cheese_parts[] = {
     /* Translators: a page on which mazes are drawn by hand. */
     .title = N_("Build a Maze"),
     .subtitle = N_("Draw a maze by hand, and race in it"),
+    .home_title = N_("Draw a Board"),
+    .subject = N_("Cheese Race"),
     .get_type = lab_cheese_editor_page_get_type,
     .show = lab_editor_page_show,
     .shortcuts = lab_cheese_editor_page_shortcuts,
@@ -410,7 +412,8 @@ const LabFamilyPart lab_cheese_parts[] = {
     /* Translators: a page on which players are compared by statistics. */
     .title = N_("Study"),
     .subtitle = N_("Compare rats in many games"),
-    .home_title = N_("Compare Rats"),
+    .home_title = N_("Compare"),
+    .subject = N_("Rats"),
     .create = lab_cheese_study_page_create,
     .leave = lab_experiment_page_leave,
   },
@@ -420,6 +423,8 @@ const LabFamilyPart lab_cheese_parts[] = {
     /* Translators: a page about searches that stop as soon as they have found something. */
     .title = N_("Stopping Early"),
     .subtitle = N_("See what a search saves that stops at the cheese"),
+    .home_title = N_("Compare"),
+    .subject = N_("Stopping Early"),
     .create = lab_cheese_stopping_page_create,
     .leave = lab_cheese_stopping_page_leave,
   },

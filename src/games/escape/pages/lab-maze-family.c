@@ -405,7 +405,8 @@ const LabFamilyPart lab_maze_parts[] = {
     /* Translators: a page on which algorithms are compared by what they do to many mazes. */
     .title = N_("Compare"),
     .subtitle = N_("Measure many mazes, and see which patterns they have"),
-    .home_title = N_("Compare Mazes"),
+    .home_title = N_("Compare"),
+    .subject = N_("Mazes"),
     .create = lab_maze_compare_page_new,
     .leave = lab_experiment_page_leave,
   },
