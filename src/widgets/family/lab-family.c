@@ -162,6 +162,7 @@ on_part (GSimpleAction *action,
   if (part == NULL || lab_family_host_has_dialog (lab_family_get_host (self))
       || g_strcmp0 (get_private (self)->shown, part->name) == 0)
     return;
+  ensure_start_page (self);
   page = ensure_page (self, part);
   if (part->show != NULL)
     part->show (self, page);

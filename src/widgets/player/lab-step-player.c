@@ -202,7 +202,8 @@ toggle (LabStepPlayer *self)
   if (self->step == self->n_steps && !self->is_open)
     lab_step_player_go_to (self, 0, FALSE);
   lab_step_player_play (self);
-  say (self, _("Playing"));
+  /* Translators: steps follow each other by themselves now, or a game goes on. */
+  say (self, C_ ("playback", "Playing"));
 }
 
 static void
@@ -705,20 +706,24 @@ lab_step_player_describe_step (LabStepPlayer *self)
  * @text: a sentence about the step
  * @spoken: (nullable): what screen readers are told; %NULL for nothing
  *
- * Shows a sentence, unless steps are played too fast to read about them.
+ * Shows a sentence, or only the number of the step if steps are played too fast to read about them.
  */
 void
 lab_step_player_show_sentence (LabStepPlayer *self,
                                const char    *text,
                                const char    *spoken)
 {
-  gboolean is_fast;
+  g_autofree char *step = NULL;
 
   g_return_if_fail (LAB_IS_STEP_PLAYER (self) && text != NULL);
 
-  is_fast = self->timer != 0 && get_speed (self) > READABLE_SPEED;
-  gtk_label_set_label (self->sentence, is_fast ? _("Playing") : text);
+  if (self->timer != 0 && get_speed (self) > READABLE_SPEED)
+    {
+      text = step = lab_step_player_describe_step (self);
+      spoken = NULL;
+    }
+  gtk_label_set_label (self->sentence, text);
   gtk_widget_set_visible (GTK_WIDGET (self->sentences), TRUE);
   if (spoken != NULL)
-    say (self, is_fast ? _("Playing") : spoken);
+    say (self, spoken);
 }

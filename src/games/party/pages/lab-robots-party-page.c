@@ -238,7 +238,8 @@ on_paused (LabRobotsPartyPage *self)
   lab_robots_party_page_end_claims (self);
   lab_robots_party_page_update (self);
   if (!self->is_held)
-    lab_game_page_say (LAB_GAME_PAGE (self), is_paused ? _("Paused") : _("Playing"));
+    lab_game_page_say (LAB_GAME_PAGE (self), is_paused ? _("Paused")
+                                                         : C_ ("playback", "Playing"));
   gtk_widget_grab_focus (is_paused ? self->unpause : GTK_WIDGET (self->board));
 }
 

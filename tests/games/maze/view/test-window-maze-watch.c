@@ -377,6 +377,7 @@ LAB_WINDOW_TEST ("/window/maze-watch/announcements", test_announcements)
   lab_test_do (test, "key space");
   lab_test_wait (lab_step_player_get_step (page->player) > 3);
   gtk_test_accessible_assert_property (announcer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Playing");
+  g_assert_nonnull (lab_test_find_words (GTK_WIDGET (page), "Step "));
 }
 
 /* From right to left, the next step is on the left. */
