@@ -183,8 +183,10 @@ has_subject (LabHomePage         *self,
       const Entry *entry = &g_array_index (self->entries, Entry, i);
       const LabFamilyPart *other = LAB_FAMILY_GET_CLASS (entry->family)->parts;
 
-      for (; other != NULL && other->name != NULL && other != part; other++)
+      for (; other != NULL && other->name != NULL; other++)
         {
+          if (other == part)
+            return FALSE;
           if (other->subject != NULL && g_str_equal (other->home_title, part->home_title))
             return TRUE;
         }
@@ -205,7 +207,18 @@ add_parts (LabHomePage *self,
         add_daily (self, family, part);
       if (is_hero && part->group == LAB_FAMILY_GROUP_PLAY)
         lab_home_page_add_part (self->hero_parts, GTK_TYPE_BUTTON, family, part, _(part->title));
-      else if (part->group == LAB_FAMILY_GROUP_STUDY && !has_subject (self, part))
+    }
+}
+
+static void
+add_to_workshop (LabHomePage *self,
+                 LabFamily   *family)
+{
+  const LabFamilyPart *part = LAB_FAMILY_GET_CLASS (family)->parts;
+
+  for (; part != NULL && part->name != NULL; part++)
+    {
+      if (part->group == LAB_FAMILY_GROUP_STUDY && !has_subject (self, part))
         lab_home_page_add_part (self->workshop, GTK_TYPE_BUTTON, family, part,
                                 _(part->home_title != NULL ? part->home_title : part->title));
     }
@@ -340,6 +353,9 @@ lab_home_page_new (GPtrArray *families)
       g_array_append_val (self->entries, entry);
       add_parts (self, family, i == 0);
     }
+  /* What the first family has for programmers comes last. */
+  for (guint i = 1; i <= families->len; i++)
+    add_to_workshop (self, families->pdata[i % families->len]);
   return GTK_WIDGET (self);
 }
 

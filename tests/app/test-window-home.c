@@ -153,8 +153,6 @@ LAB_WINDOW_TEST ("/window-home/ways", test_ways)
   lab_test_do (test, "page time-trial; key Escape; page home");
   click_action (test, "labyrinth.tutorial");
   lab_test_do (test, "page game; key Escape; page home");
-  click_action (test, "labyrinth.programs");
-  lab_test_do (test, "dialog; close-dialog; page home");
 }
 
 /* A page with several subjects, of several games, is one page: each leads to the others, and back

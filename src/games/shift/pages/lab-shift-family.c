@@ -591,13 +591,6 @@ on_show_game (GSimpleAction *action G_GNUC_UNUSED,
 
 /* The parts. Their actions are in lab-shift-solo-modes.c, except the last one. */
 
-static void
-show_programs (LabFamily *family,
-               GtkWidget *page G_GNUC_UNUSED)
-{
-  gtk_widget_activate_action (GTK_WIDGET (lab_family_get_host (family)), "win.preferences", NULL);
-}
-
 static const LabFamilyPart parts[] = {
   { .name = "puzzles", .group = LAB_FAMILY_GROUP_PLAY, .title = N_("Puzzles") },
   { .name = "daily-puzzle",
@@ -612,7 +605,7 @@ static const LabFamilyPart parts[] = {
     .group = LAB_FAMILY_GROUP_STUDY,
     /* Translators: leads to the settings of other programs that play. */
     .title = N_("Programs as Players"),
-    .show = show_programs },
+    .create = lab_shift_preferences_create_programs },
   { .name = NULL },
 };
 

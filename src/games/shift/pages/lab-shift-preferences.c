@@ -144,6 +144,27 @@ bind_settings (GSettings  *settings,
   describe_sandbox (builder);
 }
 
+/* Adds the groups with the ids @groups, of which the last is %NULL. */
+static void
+add_groups (AdwPreferencesPage *page,
+            const char * const *groups)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE);
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  if (settings != NULL)
+    bind_settings (settings, builder);
+  else
+    show_defaults (builder);
+  for (; *groups != NULL; groups++)
+    {
+      GtkWidget *group = GTK_WIDGET (gtk_builder_get_object (builder, *groups));
+
+      gtk_widget_set_sensitive (group, settings != NULL);
+      adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+    }
+}
+
 /* Public functions */
 
 /**
@@ -157,22 +178,25 @@ void
 lab_shift_preferences_add (LabFamily          *family G_GNUC_UNUSED,
                            AdwPreferencesPage *page)
 {
-  static const char * const groups[] = { "board", "computers", "programs" };
-  g_autoptr (GtkBuilder) builder = NULL;
-  g_autoptr (GSettings) settings = lab_settings_new ();
+  static const char * const groups[] = { "board", "computers", "programs", NULL };
 
   g_return_if_fail (ADW_IS_PREFERENCES_PAGE (page));
 
-  builder = gtk_builder_new_from_resource (RESOURCE);
-  if (settings != NULL)
-    bind_settings (settings, builder);
-  else
-    show_defaults (builder);
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    {
-      GtkWidget *group = GTK_WIDGET (gtk_builder_get_object (builder, groups[i]));
+  add_groups (page, groups);
+}
 
-      gtk_widget_set_sensitive (group, settings != NULL);
-      adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
-    }
+/**
+ * lab_shift_preferences_create_programs:
+ * @family: the family
+ *
+ * Returns: (transfer floating): a page with the settings of other programs that play
+ */
+GtkWidget *
+lab_shift_preferences_create_programs (LabFamily *family G_GNUC_UNUSED)
+{
+  static const char * const groups[] = { "programs", NULL };
+  GtkWidget *page = adw_preferences_page_new ();
+
+  add_groups (ADW_PREFERENCES_PAGE (page), groups);
+  return page;
 }

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-void lab_shift_preferences_add (LabFamily          *family,
-                                AdwPreferencesPage *page);
+void       lab_shift_preferences_add             (LabFamily          *family,
+                                                  AdwPreferencesPage *page);
+GtkWidget *lab_shift_preferences_create_programs (LabFamily          *family);
 
 G_END_DECLS
