@@ -16,7 +16,7 @@
 
 /* How high pictures are at least, and without more room, in logical pixels. */
 #define HERO_MIN 200
-#define HERO_NATURAL 380
+#define HERO_NATURAL 520
 #define TILE_MIN 84
 #define TILE_NATURAL 104
 
