@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "lab-cheese-study.h"
+#include "lab-columns-layout.h"
 #include "lab-experiment-page.h"
 #include "lab-plot-view.h"
 #include "lab-rat.h"
@@ -29,7 +30,7 @@
  * `changed`.
  */
 G_DECLARE_FINAL_TYPE (LabCheeseStudySetupBox, lab_cheese_study_setup, LAB, CHEESE_STUDY_SETUP,
-                      GtkBox)
+                      AdwBin)
 
 #define LAB_TYPE_CHEESE_STUDY_RESULTS (lab_cheese_study_results_get_type ())
 
@@ -88,7 +89,7 @@ static const LabSavedNumber numbers[N_NUMBERS] = {
 
 struct _LabCheeseStudySetupBox
 {
-  GtkBox parent_instance;
+  AdwBin parent_instance;
 
   GSettings *settings;          /* (nullable) */
   GtkCheckButton *kinds[MAX_KINDS];
@@ -96,11 +97,12 @@ struct _LabCheeseStudySetupBox
   AdwExpanderRow *list;
   AdwEntryRow *program;
   AdwPreferencesGroup *games;
+  AdwPreferencesGroup *mazes;
   GtkSpinButton *numbers[N_NUMBERS];
   char *program_text;           /* (nullable): of the last setup */
 };
 
-G_DEFINE_FINAL_TYPE (LabCheeseStudySetupBox, lab_cheese_study_setup, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LabCheeseStudySetupBox, lab_cheese_study_setup, ADW_TYPE_BIN)
 
 static void
 save_kinds (LabCheeseStudySetupBox *self)
@@ -157,7 +159,7 @@ add_numbers (LabCheeseStudySetupBox *self)
 {
   for (guint i = 0; i < N_NUMBERS; i++)
     {
-      adw_preferences_group_add (self->games,
+      adw_preferences_group_add (i < HEIGHT ? self->games : self->mazes,
                                  lab_saved_number_row_new (&numbers[i], self->settings,
                                                            &self->numbers[i]));
       g_signal_connect_swapped (self->numbers[i], "value-changed", G_CALLBACK (on_changed), self);
@@ -196,8 +198,9 @@ lab_cheese_study_setup_class_init (LabCheeseStudySetupBoxClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lab_cheese_study_setup_finalize;
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  LAB_TEMPLATE_TYPES (LAB_TYPE_COLUMNS_LAYOUT);
   LAB_TEMPLATE ("lab-cheese-study-setup.ui");
-  LAB_TEMPLATE_CHILDREN (LabCheeseStudySetupBox, list, program, games);
+  LAB_TEMPLATE_CHILDREN (LabCheeseStudySetupBox, list, program, games, mazes);
   LAB_TEMPLATE_CALLBACKS (on_changed);
 }
 
@@ -467,7 +470,7 @@ GtkWidget *
 lab_cheese_study_page_create (LabFamily *family)
 {
   static const LabExperimentPageKind kind = {
-    .width = 720,
+    .width = 900,
     .file_name = "results",
     .is_strict = TRUE,
     .get_setup_type = lab_cheese_study_setup_get_type,
