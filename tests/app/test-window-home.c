@@ -163,8 +163,8 @@ LAB_WINDOW_TEST ("/window-home/subjects", test_subjects)
   lab_test_do (test, "click Compare; page compare; click Robots; page robots-compare; click Rats; "
                "page cheese-study; click Stopping Early; page cheese-stopping; click Mazes; "
                "page compare; click Robots; key Escape; page home; no-text Rats");
-  lab_test_do (test, "click Draw a Board; page robots-editor; click Cheese Race; page cheese-build; "
-               "button win.back; page home");
+  lab_test_do (test, "click Draw a Board; page robots-editor; click Cheese Race; "
+               "page cheese-build; button win.back; page home");
   /* Other pages have none, and lead back to their start page. */
   lab_test_do (test, "key <Alt>2; settle; page start; click Watch; no-text Rats; key Escape; "
                "page start");
