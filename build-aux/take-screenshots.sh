@@ -164,6 +164,7 @@ EOF
 # Beside the window.
 aside='mousemove 1280 1000'
 cell='mousemove 285 332'
+shot home $wide en light "$moving" 'key Escape' "$aside" 'sleep 2'
 shot board-day $wide en light "$moving" "$cell"
 shot hint-day $wide en light "$inserting" 'key h'
 shot hint-french $wide fr light "$inserting" 'key h'
@@ -180,7 +181,7 @@ shot search-tree $wide en light "$tree" 'key t' 'mousemove 838 116' 'click --rep
 # Down to the last rows of a start page.
 down='click --repeat 40 5'
 middle='mousemove 459 300'
-mazes='key alt+3'
+mazes='key alt+2'
 shot maze-escape $wide en light '' "$mazes" 'mousemove 234 517' 'click 1' 'type 25' \
   'key Return' "$aside" 'key Right'
 shot maze-watch $wide en light '' "$mazes" 'mousemove 684 462' 'click 1' 'key space' \
@@ -191,7 +192,7 @@ shot cheese-race $wide en light "$race" 'key ctrl+t'
 shot cheese-study $wide en light '' 'key alt+4' "$middle" "$down" \
   'mousemove 684 518' 'click 1' "$middle" "$down" 'mousemove 459 578' 'click 1' "$aside" 'sleep 3'
 
-robots='key alt+5'
+robots='key alt+3'
 shot robots-puzzle $wide en light "$top/data/screenshots/puzzle.labyrinthe-robots" 'key b'
 shot robots-party $wide en dark "$top/data/screenshots/party.labyrinthe-robots" 'key Return' \
   "$aside"
