@@ -510,7 +510,11 @@ show_accent (const GdkRGBA *accent)
                                                   GTK_STYLE_PROVIDER (provider),
                                                   GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 2);
     }
+#if GTK_CHECK_VERSION (4, 12, 0)
+  gtk_css_provider_load_from_string (provider, css);
+#else
   gtk_css_provider_load_from_data (provider, css, -1);
+#endif
 }
 
 #if ADW_CHECK_VERSION (1, 6, 0)
@@ -581,7 +585,7 @@ on_read (GObject      *bus,
  * Shows the accent color of the desktop, if that has one, and follows it from now on.
  */
 void
-lab_compat_follow_accent (GDBusConnection *bus)
+lab_compat_follow_accent (GDBusConnection *bus G_GNUC_UNUSED)
 {
 #if ADW_CHECK_VERSION (1, 6, 0)
   g_signal_connect (adw_style_manager_get_default (), "notify::accent-color-rgba",

@@ -43,34 +43,6 @@ count_kinds (LabTestWindow *test)
   return (guint) __builtin_popcount (row->offered);
 }
 
-/* Answers for the desktop which color it has. */
-static void
-on_portal_call (GDBusConnection       *bus       G_GNUC_UNUSED,
-                const char            *sender    G_GNUC_UNUSED,
-                const char            *path      G_GNUC_UNUSED,
-                const char            *interface G_GNUC_UNUSED,
-                const char            *method    G_GNUC_UNUSED,
-                GVariant              *arguments G_GNUC_UNUSED,
-                GDBusMethodInvocation *invocation,
-                gpointer               data      G_GNUC_UNUSED)
-{
-  g_dbus_method_invocation_return_value (
-      invocation, g_variant_new ("(v)", g_variant_new_variant (
-                                            g_variant_new ("(ddd)", 1.0, 0.0, 0.0))));
-}
-
-static gboolean
-has_accent (LabTestWindow *test,
-            const char    *expected)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (test->window));
-  GdkRGBA color, wanted;
-
-  return gdk_rgba_parse (&wanted, expected)
-         && gtk_style_context_lookup_color (style, "accent_bg_color", &color)
-         && gdk_rgba_equal (&color, &wanted);
-}
-
 /* Tests */
 
 /* Each choice can be selected, is saved as its word, and follows changes from
@@ -234,7 +206,37 @@ LAB_WINDOW_TEST ("/window/preferences/sandbox", test_sandbox)
   g_assert_cmpint (least, <=, 360);
 }
 
-/* The accent color is that of the desktop, if it has one, and follows changes. */
+#if !ADW_CHECK_VERSION (1, 6, 0)
+/* Answers for the desktop which color it has. */
+static void
+on_portal_call (GDBusConnection       *bus       G_GNUC_UNUSED,
+                const char            *sender    G_GNUC_UNUSED,
+                const char            *path      G_GNUC_UNUSED,
+                const char            *interface G_GNUC_UNUSED,
+                const char            *method    G_GNUC_UNUSED,
+                GVariant              *arguments G_GNUC_UNUSED,
+                GDBusMethodInvocation *invocation,
+                gpointer               data      G_GNUC_UNUSED)
+{
+  g_dbus_method_invocation_return_value (
+      invocation, g_variant_new ("(v)", g_variant_new_variant (
+                                            g_variant_new ("(ddd)", 1.0, 0.0, 0.0))));
+}
+
+static gboolean
+has_accent (LabTestWindow *test,
+            const char    *expected)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (test->window));
+  GdkRGBA color, wanted;
+
+  return gdk_rgba_parse (&wanted, expected)
+         && gtk_style_context_lookup_color (style, "accent_bg_color", &color)
+         && gdk_rgba_equal (&color, &wanted);
+}
+
+/* The accent color is that of the desktop, if it has one, and follows changes. Newer versions of
+ * libadwaita ask the desktop themselves. */
 LAB_WINDOW_TEST ("/window/preferences/accent", test_accent)
 {
   static const char name[] = "org.freedesktop.portal.Desktop";
@@ -263,3 +265,4 @@ LAB_WINDOW_TEST ("/window/preferences/accent", test_accent)
   g_bus_unown_name (owned);
   g_dbus_connection_unregister_object (bus, object);
 }
+#endif
