@@ -182,21 +182,21 @@ shot search-tree $wide en light "$tree" 'key t' 'mousemove 838 116' 'click --rep
 down='click --repeat 40 5'
 middle='mousemove 459 300'
 mazes='key alt+2'
-shot maze-escape $wide en light '' "$mazes" 'mousemove 234 517' 'click 1' 'type 25' \
-  'key Return' "$aside" 'key Right'
+shot maze-escape $wide en light '' "$mazes" 'mousemove 234 463' 'click 1' \
+  'mousemove 400 98' 'click 1' 'type 25' 'key Return' "$aside" 'key Right'
 shot maze-watch $wide en light '' "$mazes" 'mousemove 684 462' 'click 1' 'key space' \
   "$aside" 'key space'
 
 race=$top/data/screenshots/race.labyrinthe-race
 shot cheese-race $wide en light "$race" 'key ctrl+t'
 shot cheese-study $wide en light '' 'key alt+4' "$middle" "$down" \
-  'mousemove 684 518' 'click 1' "$middle" "$down" 'mousemove 459 578' 'click 1' "$aside" 'sleep 3'
+  'mousemove 684 518' 'click 1' 'mousemove 459 526' 'click 1' "$aside" 'sleep 3'
 
 robots='key alt+3'
 shot robots-puzzle $wide en light "$top/data/screenshots/puzzle.labyrinthe-robots" 'key b'
 shot robots-party $wide en dark "$top/data/screenshots/party.labyrinthe-robots" 'key Return' \
   "$aside"
 shot robots-watch $wide en light "$top/data/screenshots/search.labyrinthe-robots" 'key alt+Left' \
-  "$middle" "$down" 'mousemove 684 408' 'click 1' 'sleep 2' 'key End' 'key Left' "$aside"
-shot robots-compare $wide en dark '' "$robots" "$middle" "$down" 'mousemove 684 463' \
-  'click 1' 'mousemove 459 455' 'click 1' "$aside" 'sleep 20'
+  "$middle" "$down" 'mousemove 684 298' 'click 1' 'sleep 2' 'key End' 'key Left' "$aside"
+shot robots-compare $wide en dark '' "$robots" "$middle" "$down" 'mousemove 684 353' \
+  'click 1' 'mousemove 459 505' 'click 1' "$aside" 'sleep 20'
