@@ -188,7 +188,7 @@ shot maze-watch $wide en light '' "$mazes" 'mousemove 684 462' 'click 1' 'key sp
   "$aside" 'key space'
 
 race=$top/data/screenshots/race.labyrinthe-race
-shot cheese-race $wide en light "$race" 'key ctrl+t'
+shot cheese-race $wide en light "$race" 'key ctrl+Next' 'sleep 3'
 shot cheese-study $wide en light '' 'key alt+4' "$middle" "$down" \
   'mousemove 684 518' 'click 1' 'mousemove 459 526' 'click 1' "$aside" 'sleep 3'
 

@@ -193,6 +193,7 @@ add_choice (LabCheeseThoughts *self,
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (button, "choice");
+  gtk_widget_add_css_class (button, "link-to-part");
   self->buttons[number] = GTK_TOGGLE_BUTTON (button);
   gtk_toggle_button_set_group (self->buttons[number], number > 0 ? self->buttons[0] : NULL);
   gtk_toggle_button_set_active (self->buttons[number], number == 0);
