@@ -8,6 +8,7 @@
 
 #include "lab-shift-art.h"
 #include "lab-shift-help-chapters.h"
+#include "lab-shift-pictures.h"
 #include "lab-shift-resources.h"
 
 /* Each picture of the rules must show a situation that the rules allow, and draw it
@@ -259,8 +260,8 @@ draw (LabShiftHelpScene scene)
   int height = (int) (self.stage.view.size.height * TILE + 0.5f);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *picture = lab_shift_help_picture_new (scene);
+  LabPictureCache *pictures = lab_shift_pictures_get (picture);
   g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   cairo_t *cr;
 
@@ -272,8 +273,17 @@ draw (LabShiftHelpScene scene)
   lab_test_wait (gtk_widget_get_width (picture) == width
                  && gtk_widget_get_height (picture) == height);
   paintable = gtk_widget_paintable_new (picture);
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
+  /* A busy machine needs several frames for all pictures. */
+  while (node == NULL || lab_picture_cache_get_waiting (pictures) > 0)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+      if (node != NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_clear_pointer (&node, gsk_render_node_unref);
+      gdk_paintable_snapshot (paintable, snapshot, width, height);
+      node = gtk_snapshot_free_to_node (snapshot);
+    }
   g_assert_nonnull (node);
   self.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cr = cairo_create (self.surface);
