@@ -786,7 +786,7 @@ draw_start (const Race *race)
 /* Begins to read a race from the command line. */
 #define RACE_INIT(options_of_race, error_of_race)                                                  \
   {                                                                                                \
-    .options = options_of_race, .error = error_of_race,                                            \
+    .options = (options_of_race), .error = (error_of_race),                                        \
     .settings = { .maze = LAB_CHEESE_MAZE_DEFAULTS, .n_cheese = LAB_CHEESE_DEFAULT_CHEESE },       \
     .ascii = lab_options_has (options_of_race, "ascii"),                                           \
     .is_silent = lab_options_has (options_of_race, "json"),                                        \

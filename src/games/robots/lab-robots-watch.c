@@ -282,7 +282,8 @@ count_moves (const LabRobotsWatch *self,
 {
   const LabRobotsField *field = &self->trace.field;
   const guint16 *nodes = lab_state_table_get_state (self->trace.states, state);
-  guint places[LAB_ROBOTS_MAX_ROBOTS], stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
+  guint places[LAB_ROBOTS_MAX_ROBOTS] = { 0 };
+  guint stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES] = { { 0 } };
   guint8 n = 0;
 
   for (guint i = 0; i < field->n_robots; i++)

@@ -235,7 +235,7 @@ lab_robots_field_is_easy (const LabRobotsField *self,
 
   for (guint robot = 0; robot < (self->any_robot ? self->n_robots : 1); robot++)
     {
-      guint places[LAB_ROBOTS_MAX_ROBOTS];
+      guint places[LAB_ROBOTS_MAX_ROBOTS] = { 0 };
 
       for (guint i = 0; i < self->n_robots; i++)
         places[i] = lab_robots_field_get_place (self, board->starts[i]);

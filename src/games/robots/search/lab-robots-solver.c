@@ -77,7 +77,8 @@ expand (gconstpointer data,
   const LabRobotsField *field = &self->field;
   const guint16 *nodes = state;
   guint16 *next = neighbors;
-  guint places[LAB_ROBOTS_MAX_ROBOTS], stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
+  guint places[LAB_ROBOTS_MAX_ROBOTS] = { 0 };
+  guint stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES] = { { 0 } };
   guint n = 0;
 
   slide (field, nodes, places, stops);
@@ -145,7 +146,8 @@ reaches_alone (const LabRobotsField *field,
                guint                 node)
 {
   guint n_moves = field->least[node];
-  guint own[LAB_ROBOTS_MAX_ROBOTS], stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
+  guint own[LAB_ROBOTS_MAX_ROBOTS] = { 0 };
+  guint stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES] = { { 0 } };
 
   if (n_moves == 0 || n_moves == LAB_ROBOTS_NEVER)
     return n_moves == 0;
