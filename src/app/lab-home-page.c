@@ -158,14 +158,14 @@ add_daily (LabHomePage         *self,
            LabFamily           *family,
            const LabFamilyPart *part)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *button;
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *button = gtk_button_new ();
   const char *title = _(part->home_title);
   const Daily daily = { family, part, g_object_new (LAB_TYPE_STARS, "size", 18, NULL) };
 
   gtk_box_append (GTK_BOX (content), gtk_label_new (title));
   gtk_widget_set_valign (GTK_WIDGET (daily.stars), GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (daily.stars));
-  button = lab_home_page_add_part (self->today, GTK_TYPE_BUTTON, family, part, title);
+  lab_home_page_add_part (self->today, button, family, part, title);
   gtk_button_set_child (GTK_BUTTON (button), content);
   /* A label in a button would be its name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -206,7 +206,8 @@ add_parts (LabHomePage *self,
       if (part->get_stars != NULL)
         add_daily (self, family, part);
       if (is_hero && part->group == LAB_FAMILY_GROUP_PLAY)
-        lab_home_page_add_part (self->hero_parts, GTK_TYPE_BUTTON, family, part, _(part->title));
+        lab_home_page_add_part (self->hero_parts, gtk_button_new (), family, part,
+                                _(part->title));
     }
 }
 
@@ -219,7 +220,7 @@ add_to_workshop (LabHomePage *self,
   for (; part != NULL && part->name != NULL; part++)
     {
       if (part->group == LAB_FAMILY_GROUP_STUDY && !has_subject (self, part))
-        lab_home_page_add_part (self->workshop, GTK_TYPE_BUTTON, family, part,
+        lab_home_page_add_part (self->workshop, gtk_button_new (), family, part,
                                 _(part->home_title != NULL ? part->home_title : part->title));
     }
 }
@@ -362,29 +363,25 @@ lab_home_page_new (GPtrArray *families)
 /**
  * lab_home_page_add_part:
  * @layout: where the button is added; it must have the actions of @family
- * @type: the type of the button
+ * @button: (transfer floating): a button
  * @family: a family
  * @part: one of its parts
  * @title: what the button shows
  *
  * Adds a button that opens the part.
- *
- * Returns: (transfer none): the button
  */
-GtkWidget *
+void
 lab_home_page_add_part (LabWrapLayout       *layout,
-                        GType                type,
+                        GtkWidget           *button,
                         LabFamily           *family,
                         const LabFamilyPart *part,
                         const char          *title)
 {
-  GtkWidget *button = g_object_new (type, "child", new_label (title), NULL);
-
+  gtk_button_set_child (GTK_BUTTON (button), new_label (title));
   set_action (button, family, part->name);
   gtk_widget_add_css_class (button, "link-to-part");
   lab_wrap_layout_add (layout, button);
   gtk_widget_set_visible (GTK_WIDGET (layout), TRUE);
-  return button;
 }
 
 /** lab_home_page_update: shows which games are kept, and how far the player is. */

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabHomePage, lab_home_page, LAB, HOME_PAGE, AdwBin)
 
 GtkWidget *lab_home_page_new      (GPtrArray           *families);
-GtkWidget *lab_home_page_add_part (LabWrapLayout       *layout,
-                                   GType                type,
+void       lab_home_page_add_part (LabWrapLayout       *layout,
+                                   GtkWidget           *button,
                                    LabFamily           *family,
                                    const LabFamilyPart *part,
                                    const char          *title);

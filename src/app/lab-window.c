@@ -206,8 +206,8 @@ update_subjects (LabWindow *self)
             continue;
           if (is_new)
             {
-              button = lab_home_page_add_part (self->subjects, GTK_TYPE_TOGGLE_BUTTON, family, part,
-                                               _(part->subject));
+              button = gtk_toggle_button_new ();
+              lab_home_page_add_part (self->subjects, button, family, part, _(part->subject));
               gtk_widget_add_css_class (button, "choice");
             }
           gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), part == shown);
