@@ -99,23 +99,13 @@ class Table:
         """Clicks on its center, and returns its name."""
         node = wait_for(f"there is “{pattern}”", lambda: self.has(pattern))
         name = node.get_name()
-        place = self.find_place(node)
-        xdotool("mousemove", "--window", self.window, place.x + place.width // 2,
-                place.y + place.height // 2)
+        place = node.get_extents(Atspi.CoordType.WINDOW)
+        # GTK counts from inside the border that it draws without a window manager.
+        frame = self.find_frame().get_extents(Atspi.CoordType.WINDOW)
+        xdotool("mousemove", "--window", self.window, place.x - frame.x + place.width // 2,
+                place.y - frame.y + place.height // 2)
         xdotool("click", 1)
         return name
-
-    @staticmethod
-    def find_place(node):
-        """Returns where it is once it no longer moves, as while the pictures of home appear."""
-        place = None
-        for _ in range(20):
-            extents = node.get_extents(Atspi.CoordType.WINDOW)
-            before, place = place, (extents.x, extents.y, extents.width, extents.height)
-            if before == place:
-                break
-            time.sleep(1)
-        return extents
 
     def take(self, name):
         """Takes the screen as the next player, with the keys of the buttons."""
