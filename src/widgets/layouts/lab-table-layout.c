@@ -8,8 +8,6 @@
 
 #include <math.h>
 
-#include "lab-layout.h"
-
 /**
  * LabTableLayout:
  *
@@ -24,7 +22,7 @@
  */
 struct _LabTableLayout
 {
-  GtkWidget parent_instance;
+  LabLayout parent_instance;
 
   GtkWidget *board;
   GtkWidget *controls;        /* (nullable) */
@@ -60,7 +58,7 @@ static GParamSpec *props[N_PROPS];
 #define LOW_CONTROLS 440        /* below this, the controls are below a panel beside the board */
 #define LOW_GAP 2
 
-G_DEFINE_FINAL_TYPE (LabTableLayout, lab_table_layout, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabTableLayout, lab_table_layout, LAB_TYPE_LAYOUT)
 
 /* Private helpers */
 
@@ -241,10 +239,9 @@ place_narrow (LabTableLayout *self,
 /* Widget */
 
 static void
-lab_table_layout_size_allocate (GtkWidget *widget,
-                                int        width,
-                                int        height,
-                                int        baseline G_GNUC_UNUSED)
+lab_table_layout_place (GtkWidget *widget,
+                        int        width,
+                        int        height)
 {
   LabTableLayout *self = LAB_TABLE_LAYOUT (widget);
 
@@ -257,36 +254,31 @@ lab_table_layout_size_allocate (GtkWidget *widget,
     place_narrow (self, width, height);
 }
 
-static GtkSizeRequestMode
-lab_table_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+static void
+lab_table_layout_measure_width (GtkWidget *widget,
+                                int       *minimum,
+                                int       *natural)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  *minimum = MAX (NARROW_BOARD, get_panel_width (LAB_TABLE_LAYOUT (widget)) + 2 * GAP);
+  *natural = MAX (*minimum, 1080);
 }
 
 static void
-lab_table_layout_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline G_GNUC_UNUSED,
-                          int            *natural_baseline G_GNUC_UNUSED)
+lab_table_layout_measure_height (GtkWidget *widget,
+                                 int        width,
+                                 int       *minimum,
+                                 int       *natural)
 {
   LabTableLayout *self = LAB_TABLE_LAYOUT (widget);
-  int least = MAX (NARROW_BOARD, get_panel_width (self) + 2 * GAP);
+  int least, wanted;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = least;
-      *natural = MAX (least, 1080);
-      return;
-    }
+  lab_table_layout_measure_width (widget, &least, &wanted);
   /* Without a width, GTK asks for the smallest height of all. */
-  if (for_size < 0)
+  if (width < 0)
     *minimum = LAB_TABLE_MIN_BOARD + 2 * LOW_GAP;
   else
-    *minimum = MIN (get_narrow_height (self, MAX (for_size, least)),
-                    get_wide_height (self, MAX (for_size, least)));
+    *minimum = MIN (get_narrow_height (self, MAX (width, least)),
+                    get_wide_height (self, MAX (width, least)));
   *natural = MAX (*minimum, 760);
 }
 
@@ -304,13 +296,7 @@ set_child (LabTableLayout  *self,
 static void
 lab_table_layout_dispose (GObject *object)
 {
-  LabTableLayout *self = LAB_TABLE_LAYOUT (object);
-
-  g_clear_object (&self->content);
-  set_child (self, &self->board, NULL);
-  set_child (self, &self->controls, NULL);
-  set_child (self, &self->panel, NULL);
-  set_child (self, &self->summary, NULL);
+  g_clear_object (&LAB_TABLE_LAYOUT (object)->content);
   G_OBJECT_CLASS (lab_table_layout_parent_class)->dispose (object);
 }
 
@@ -352,13 +338,13 @@ static void
 lab_table_layout_class_init (LabTableLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabLayoutClass *layout_class = LAB_LAYOUT_CLASS (klass);
 
   object_class->dispose = lab_table_layout_dispose;
   object_class->set_property = lab_table_layout_set_property;
-  widget_class->size_allocate = lab_table_layout_size_allocate;
-  widget_class->get_request_mode = lab_table_layout_get_request_mode;
-  widget_class->measure = lab_table_layout_measure;
+  layout_class->place = lab_table_layout_place;
+  layout_class->measure_width = lab_table_layout_measure_width;
+  layout_class->measure_height = lab_table_layout_measure_height;
 
   /** LabTableLayout:board: the board, which is square, at least beside a panel */
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET,
@@ -381,7 +367,7 @@ lab_table_layout_class_init (LabTableLayoutClass *klass)
                                               G_PARAM_WRITABLE | G_PARAM_CONSTRUCT
                                                   | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  gtk_widget_class_set_css_name (widget_class, "table");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "table");
 }
 
 static void

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "lab-layout.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ typedef int (*LabTableFit) (int space);
 
 #define LAB_TYPE_TABLE_LAYOUT (lab_table_layout_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabTableLayout, lab_table_layout, LAB, TABLE_LAYOUT, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabTableLayout, lab_table_layout, LAB, TABLE_LAYOUT, LabLayout)
 
 gboolean lab_table_layout_get_wide (LabTableLayout *self);
 void     lab_table_layout_set_fit  (LabTableLayout *self,

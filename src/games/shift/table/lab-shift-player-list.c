@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
-#include "lab-layout.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-game.h"
 #include "lab-shift-pawn.h"
@@ -27,7 +26,7 @@
  */
 struct _LabShiftPlayerList
 {
-  GtkWidget parent_instance;
+  LabLayout parent_instance;
 };
 
 #define GAP 6
@@ -35,7 +34,7 @@ struct _LabShiftPlayerList
 #define CHIP_MAX_HEIGHT 84
 #define CHIP_FOR_WIDTH 0.23     /* height of a wide chip */
 
-G_DEFINE_FINAL_TYPE (LabShiftPlayerList, lab_shift_player_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabShiftPlayerList, lab_shift_player_list, LAB_TYPE_LAYOUT)
 
 /**
  * LabShiftCardStrip:
@@ -409,10 +408,9 @@ count_columns (GtkWidget *widget,
 }
 
 static void
-lab_shift_player_list_size_allocate (GtkWidget *widget,
-                                     int        width,
-                                     int        height,
-                                     int        baseline G_GNUC_UNUSED)
+lab_shift_player_list_place (GtkWidget *widget,
+                             int        width,
+                             int        height)
 {
   int n = count_chips (widget);
   int number = 0;
@@ -438,20 +436,22 @@ lab_shift_player_list_size_allocate (GtkWidget *widget,
     }
 }
 
-static GtkSizeRequestMode
-lab_shift_player_list_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+static void
+lab_shift_player_list_measure_width (GtkWidget *widget,
+                                     int       *minimum,
+                                     int       *natural)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  int n = count_chips (widget);
+
+  *minimum = measure_chips (widget, GTK_ORIENTATION_HORIZONTAL, natural);
+  *natural = MAX (*natural, n * *minimum + MAX (n - 1, 0) * GAP);
 }
 
 static void
-lab_shift_player_list_measure (GtkWidget      *widget,
-                               GtkOrientation  orientation,
-                               int             for_size,
-                               int            *minimum,
-                               int            *natural,
-                               int            *minimum_baseline G_GNUC_UNUSED,
-                               int            *natural_baseline G_GNUC_UNUSED)
+lab_shift_player_list_measure_height (GtkWidget *widget,
+                                      int        width,
+                                      int       *minimum,
+                                      int       *natural)
 {
   int n = count_chips (widget);
   int least, wanted, columns, rows;
@@ -459,27 +459,11 @@ lab_shift_player_list_measure (GtkWidget      *widget,
   *minimum = *natural = 0;
   if (n == 0)
     return;
-  least = measure_chips (widget, orientation, &wanted);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = least;
-      *natural = MAX (wanted, n * least + (n - 1) * GAP);
-      return;
-    }
-  columns = count_columns (widget, for_size, n);
+  least = measure_chips (widget, GTK_ORIENTATION_VERTICAL, &wanted);
+  columns = count_columns (widget, width, n);
   rows = (n + columns - 1) / columns;
   *minimum = rows * least + (rows - 1) * GAP;
   *natural = MAX (*minimum, n * (wanted + GAP));
-}
-
-static void
-lab_shift_player_list_dispose (GObject *object)
-{
-  GtkWidget *chip;
-
-  while ((chip = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (chip);
-  G_OBJECT_CLASS (lab_shift_player_list_parent_class)->dispose (object);
 }
 
 static void
@@ -487,10 +471,9 @@ lab_shift_player_list_class_init (LabShiftPlayerListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_shift_player_list_dispose;
-  widget_class->size_allocate = lab_shift_player_list_size_allocate;
-  widget_class->get_request_mode = lab_shift_player_list_get_request_mode;
-  widget_class->measure = lab_shift_player_list_measure;
+  LAB_LAYOUT_CLASS (klass)->place = lab_shift_player_list_place;
+  LAB_LAYOUT_CLASS (klass)->measure_width = lab_shift_player_list_measure_width;
+  LAB_LAYOUT_CLASS (klass)->measure_height = lab_shift_player_list_measure_height;
   gtk_widget_class_set_css_name (widget_class, "playerlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-layout.h"
 #include "lab-shift-game.h"
 #include "lab-shift-players.h"
 #include "lab-shift-position.h"
@@ -23,7 +24,7 @@ G_DECLARE_FINAL_TYPE (LabShiftPlayerChip, lab_shift_player_chip, LAB, SHIFT_PLAY
 
 #define LAB_TYPE_SHIFT_PLAYER_LIST (lab_shift_player_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabShiftPlayerList, lab_shift_player_list, LAB, SHIFT_PLAYER_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabShiftPlayerList, lab_shift_player_list, LAB, SHIFT_PLAYER_LIST, LabLayout)
 
 void lab_shift_player_list_set_game (LabShiftPlayerList     *self,
                                      LabShiftGame           *game);
