@@ -155,16 +155,37 @@ LAB_WINDOW_TEST ("/window-home/ways", test_ways)
   lab_test_do (test, "page game; key Escape; page home");
 }
 
+/* Chooses a subject of a page, which leads to another page and is marked there. */
+static void
+choose_subject (LabTestWindow *test,
+                const char    *subject,
+                const char    *action)
+{
+  GtkWidget *button = lab_test_find_action (GTK_WIDGET (test->window), action);
+
+  lab_test_do (test, "click %s; settle; page %s", subject, strchr (action, '.') + 1);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+  for (GtkWidget *other = gtk_widget_get_first_child (gtk_widget_get_parent (button));
+       other != NULL; other = gtk_widget_get_next_sibling (other))
+    g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (other)), ==,
+                     other == button);
+}
+
 /* A page with several subjects, of several games, is one page: each leads to the others, and back
  * to home. */
 LAB_WINDOW_TEST ("/window-home/subjects", test_subjects)
 {
   open_home (test);
-  lab_test_do (test, "click Compare; page compare; click Robots; page robots-compare; click Rats; "
-               "page cheese-study; click Stopping Early; page cheese-stopping; click Mazes; "
-               "page compare; click Robots; key Escape; page home; no-text Rats");
-  lab_test_do (test, "click Draw a Board; page robots-editor; click Cheese Race; "
-               "page cheese-build; button win.back; page home");
+  lab_test_do (test, "click Compare; page compare");
+  choose_subject (test, "Robots", "robots.robots-compare");
+  choose_subject (test, "Rats", "cheese.cheese-study");
+  choose_subject (test, "Stopping Early", "cheese.cheese-stopping");
+  choose_subject (test, "Mazes", "maze.compare");
+  lab_test_do (test, "key Escape; page home; no-text Rats; click Draw a Board; page robots-editor");
+  choose_subject (test, "Cheese Race", "cheese.cheese-build");
+  /* A low window has no room for them. */
+  lab_test_do (test, "size 640 360; settle; no-text Robots; size 1080 800; settle; "
+               "button win.back; page home");
   /* Other pages have none, and lead back to their start page. */
   lab_test_do (test, "key <Alt>2; settle; page start; click Watch; no-text Rats; key Escape; "
                "page start");
