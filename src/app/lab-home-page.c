@@ -94,14 +94,12 @@ update_entry (const Entry *entry)
 }
 
 static void
-create_cover (const Entry *entry,
-              gboolean     is_hero)
+set_cover (const Entry *entry,
+           GtkWidget   *cover,
+           gboolean     is_hero)
 {
-  GtkWidget *cover = lab_family_create_cover (entry->family);
   GtkWidget *drawn = ADW_IS_BIN (cover) ? adw_bin_get_child (ADW_BIN (cover)) : cover;
 
-  if (cover == NULL)
-    return;
   /* Only the first picture moves by itself. */
   if (!is_hero)
     gtk_widget_add_css_class (cover, "still");
@@ -112,6 +110,16 @@ create_cover (const Entry *entry,
                                  is_hero ? HERO_NATURAL : TILE_NATURAL);
     }
   adw_bin_set_child (entry->cover, cover);
+}
+
+static void
+create_cover (const Entry *entry,
+              gboolean     is_hero)
+{
+  GtkWidget *cover = lab_family_create_cover (entry->family);
+
+  if (cover != NULL)
+    set_cover (entry, cover, is_hero);
 }
 
 static void
@@ -351,6 +359,8 @@ lab_home_page_new (GPtrArray *families)
         show_hero (self, family, &entry);
       else
         add_tile (self, family, &entry);
+      /* Nothing moves when the picture comes. */
+      set_cover (&entry, g_object_new (LAB_TYPE_DRAWN_WIDGET, NULL), i == 0);
       g_array_append_val (self->entries, entry);
       add_parts (self, family, i == 0);
     }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "lab-drawn-widget.h"
 #include "lab-families.h"
 #include "lab-home-page.h"
 #include "lab-maze-family.h"
@@ -204,6 +205,37 @@ LAB_WINDOW_TEST ("/window-home/today", test_today)
                     0);
   click_action (test, "maze.escape-daily");
   lab_test_do (test, "page escape; key Escape; page start; key Escape; page home");
+}
+
+static void
+measure_picture (GtkWidget *page,
+                 int       *width)
+{
+  GtkWidget *picture = lab_test_find (page, LAB_TYPE_DRAWN_WIDGET);
+
+  gtk_widget_measure (picture, GTK_ORIENTATION_HORIZONTAL, -1, NULL, width, NULL, NULL);
+}
+
+/* The pictures are created after the page was shown, and move nothing. */
+LAB_WINDOW_TEST ("/window-home/place", test_place)
+{
+  g_autoptr (GPtrArray) families = g_ptr_array_new ();
+  g_autoptr (GtkWidget) page = NULL;
+  int before, after;
+
+  open_home (test);
+  for (guint i = 0; i < LAB_N_FAMILIES; i++)
+    {
+      const LabFamilyClass *klass = g_type_class_peek (lab_families[i] ());
+
+      g_ptr_array_add (families, lab_window_get_family (test->window, klass->id));
+    }
+  page = g_object_ref_sink (lab_home_page_new (families));
+  g_assert_null (lab_test_find (page, LAB_TYPE_SHIFT_BOARD_VIEW));
+  measure_picture (page, &before);
+  g_assert_nonnull (lab_test_find (get_home (test), LAB_TYPE_SHIFT_BOARD_VIEW));
+  measure_picture (get_home (test), &after);
+  g_assert_cmpint (before, ==, after);
 }
 
 /* A desktop shows the whole page, and a phone its whole width. */

@@ -10,7 +10,7 @@
  * LabDrawnWidget:
  *
  * A widget that draws itself: a board or a picture. It fits into any space, but wants to have the
- * size that its class names.
+ * size that its class names. Without such a class, it keeps the place of a picture.
  */
 typedef struct
 {
@@ -18,7 +18,7 @@ typedef struct
   int natural;                /* -1 for that of the class */
 } LabDrawnWidgetPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LabDrawnWidget, lab_drawn_widget, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE_WITH_PRIVATE (LabDrawnWidget, lab_drawn_widget, GTK_TYPE_WIDGET)
 
 /* Widget */
 
