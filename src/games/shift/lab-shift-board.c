@@ -75,60 +75,6 @@ lab_shift_arrow_format (LabShiftArrow arrow,
 }
 
 /**
- * lab_shift_arrow_carry:
- * @arrow: the arrow of an insertion
- * @cell: a cell of the board
- *
- * Finds out where an insertion moves a pawn that stands on @cell. A pawn that is pushed off the
- * board continues on the tile that was just inserted.
- *
- * Returns: the cell afterwards; @cell itself if it is not on the line of @arrow
- */
-LabShiftCell
-lab_shift_arrow_carry (LabShiftArrow arrow,
-                       LabShiftCell  cell)
-{
-  static const gint8 steps[LAB_SHIFT_N_SIDES] = { 8, -1, -8, 1 };
-  gboolean vertical;
-  unsigned int line;
-
-  g_return_val_if_fail (arrow < LAB_SHIFT_N_ARROWS, cell);
-
-  vertical = lab_shift_arrow_side (arrow) == LAB_SHIFT_NORTH
-          || lab_shift_arrow_side (arrow) == LAB_SHIFT_SOUTH;
-  line = vertical ? lab_shift_cell_column (cell) : lab_shift_cell_row (cell);
-  if (line != lab_shift_arrow_line (arrow))
-    return cell;
-  if (cell == lab_shift_arrow_cell (arrow, LAB_SHIFT_BOARD_SIZE - 1))
-    return lab_shift_arrow_cell (arrow, 0);
-  return (LabShiftCell) (cell + steps[lab_shift_arrow_side (arrow)]);
-}
-
-/**
- * lab_shift_arrow_carry_tile:
- * @arrow: the arrow of an insertion
- * @cell: the cell of a tile; %LAB_SHIFT_CELL_SPARE for the spare, %LAB_SHIFT_CELL_NONE for no tile
- *
- * Finds out where an insertion moves a tile and the treasure on it.
- *
- * Returns: the cell afterwards; %LAB_SHIFT_CELL_SPARE if the tile was pushed out
- */
-LabShiftCell
-lab_shift_arrow_carry_tile (LabShiftArrow arrow,
-                            LabShiftCell  cell)
-{
-  g_return_val_if_fail (arrow < LAB_SHIFT_N_ARROWS, cell);
-
-  if (cell == LAB_SHIFT_CELL_NONE)
-    return LAB_SHIFT_CELL_NONE;
-  if (cell == LAB_SHIFT_CELL_SPARE)
-    return lab_shift_arrow_cell (arrow, 0);
-  if (cell == lab_shift_arrow_cell (arrow, LAB_SHIFT_BOARD_SIZE - 1))
-    return LAB_SHIFT_CELL_SPARE;
-  return lab_shift_arrow_carry (arrow, cell);
-}
-
-/**
  * lab_shift_cell_parse:
  * @text: at least two characters, `a1` to `g7`
  * @cell: (out): the cell

@@ -299,6 +299,26 @@ lab_shift_arrow_line (LabShiftArrow arrow)
   return 2u * (arrow % 3u) + 1u;
 }
 
+typedef struct
+{
+  LabShiftBitboard line;   /* the cells of the line */
+  guint8           rotate; /* how far to rotate the word left to move each bit by one cell */
+  LabShiftCell     entry;
+  LabShiftCell     exit;
+} LabShiftPush;
+
+/* One entry for each arrow, in the order of LabShiftArrow. Rotating a 64-bit word by -8 or -1 acts
+ * as a shift, because the bits that wrap around are outside the mask of the line. */
+extern const LabShiftPush lab_shift_pushes[LAB_SHIFT_N_ARROWS];
+
+/** lab_shift_rotate_left: returns @word rotated left by @by bits, from 1 to 63. */
+static inline guint64
+lab_shift_rotate_left (guint64      word,
+                       unsigned int by)
+{
+  return (word << by) | (word >> (64 - by));
+}
+
 /**
  * lab_shift_arrow_cell:
  * @arrow: an arrow
@@ -312,30 +332,75 @@ static inline LabShiftCell
 lab_shift_arrow_cell (LabShiftArrow arrow,
                       unsigned int  step)
 {
-  unsigned int line = lab_shift_arrow_line (arrow);
+  const LabShiftPush *push = &lab_shift_pushes[arrow];
 
-  switch (lab_shift_arrow_side (arrow))
-    {
-    case LAB_SHIFT_NORTH:
-      return LAB_SHIFT_CELL (line, step);
-    case LAB_SHIFT_EAST:
-      return LAB_SHIFT_CELL (6 - step, line);
-    case LAB_SHIFT_SOUTH:
-      return LAB_SHIFT_CELL (line, 6 - step);
-    case LAB_SHIFT_WEST:
-    default:
-      return LAB_SHIFT_CELL (step, line);
-    }
+  /* Each step rotates the bit of the cell in the word. */
+  return (LabShiftCell) ((push->entry + push->rotate * step) % 64);
 }
 
-gboolean     lab_shift_arrow_parse      (const char    *text,
-                                         LabShiftArrow *arrow);
-void         lab_shift_arrow_format     (LabShiftArrow  arrow,
-                                         char           text[3]);
-LabShiftCell lab_shift_arrow_carry      (LabShiftArrow  arrow,
-                                         LabShiftCell   cell);
-LabShiftCell lab_shift_arrow_carry_tile (LabShiftArrow  arrow,
-                                         LabShiftCell   cell);
+/**
+ * lab_shift_bitboard_carry:
+ * @cells: cells with pawns on them
+ * @arrow: where a tile is inserted
+ *
+ * Does the same as lab_shift_arrow_carry() for a set of cells.
+ *
+ * Returns: the cells after the insertion
+ */
+static inline LabShiftBitboard
+lab_shift_bitboard_carry (LabShiftBitboard cells,
+                          LabShiftArrow    arrow)
+{
+  const LabShiftPush *push = &lab_shift_pushes[arrow];
+  LabShiftBitboard line = cells & push->line;
+  LabShiftBitboard back = ((cells >> push->exit) & 1) << push->entry;
+
+  return (cells & ~push->line) | (lab_shift_rotate_left (line, push->rotate) & push->line) | back;
+}
+
+/**
+ * lab_shift_arrow_carry:
+ * @arrow: the arrow of an insertion
+ * @cell: a cell of the board
+ *
+ * Finds out where an insertion moves a pawn that stands on @cell. A pawn that is pushed off the
+ * board continues on the tile that was just inserted.
+ *
+ * Returns: the cell afterwards; @cell itself if it is not on the line of @arrow
+ */
+static inline LabShiftCell
+lab_shift_arrow_carry (LabShiftArrow arrow,
+                       LabShiftCell  cell)
+{
+  return lab_shift_bitboard_first (lab_shift_bitboard_carry (LAB_SHIFT_CELL_BIT (cell), arrow));
+}
+
+/**
+ * lab_shift_arrow_carry_tile:
+ * @arrow: the arrow of an insertion
+ * @cell: the cell of a tile; %LAB_SHIFT_CELL_SPARE for the spare, %LAB_SHIFT_CELL_NONE for no tile
+ *
+ * Finds out where an insertion moves a tile and the treasure on it.
+ *
+ * Returns: the cell afterwards; %LAB_SHIFT_CELL_SPARE if the tile was pushed out
+ */
+static inline LabShiftCell
+lab_shift_arrow_carry_tile (LabShiftArrow arrow,
+                            LabShiftCell  cell)
+{
+  if (cell == LAB_SHIFT_CELL_NONE)
+    return LAB_SHIFT_CELL_NONE;
+  if (cell == LAB_SHIFT_CELL_SPARE)
+    return lab_shift_pushes[arrow].entry;
+  if (cell == lab_shift_pushes[arrow].exit)
+    return LAB_SHIFT_CELL_SPARE;
+  return lab_shift_arrow_carry (arrow, cell);
+}
+
+gboolean lab_shift_arrow_parse  (const char    *text,
+                                 LabShiftArrow *arrow);
+void     lab_shift_arrow_format (LabShiftArrow  arrow,
+                                 char           text[3]);
 
 /** LAB_SHIFT_TURN_LENGTH: the size of a turn in notation, with the closing nul. */
 #define LAB_SHIFT_TURN_LENGTH 9
@@ -397,26 +462,6 @@ typedef struct
   LabShiftBitboard south;
 } LabShiftLinks;
 
-typedef struct
-{
-  LabShiftBitboard line;   /* the cells of the line */
-  guint8           rotate; /* how far to rotate the word left to move each bit by one cell */
-  LabShiftCell     entry;
-  LabShiftCell     exit;
-} LabShiftPush;
-
-/* One entry for each arrow, in the order of LabShiftArrow. Rotating a 64-bit word by -8 or -1 acts
- * as a shift, because the bits that wrap around are outside the mask of the line. */
-extern const LabShiftPush lab_shift_pushes[LAB_SHIFT_N_ARROWS];
-
-/** lab_shift_rotate_left: returns @word rotated left by @by bits, from 1 to 63. */
-static inline guint64
-lab_shift_rotate_left (guint64      word,
-                       unsigned int by)
-{
-  return (word << by) | (word >> (64 - by));
-}
-
 /**
  * lab_shift_board_get_tile:
  * @board: the board
@@ -436,6 +481,23 @@ lab_shift_board_get_tile (const LabShiftBoard *board,
 }
 
 /**
+ * lab_shift_board_fill_blank:
+ * @board: the board
+ * @cell: a cell whose tile has no openings
+ * @tile: the openings of the tile
+ *
+ * Puts a tile on @cell, faster than lab_shift_board_set_tile().
+ */
+static inline void
+lab_shift_board_fill_blank (LabShiftBoard   *board,
+                            LabShiftCell     cell,
+                            LabShiftOpenings tile)
+{
+  for (unsigned int side = 0; side < LAB_SHIFT_N_SIDES; side++)
+    board->open[side] |= (guint64) ((tile >> side) & 1) << cell;
+}
+
+/**
  * lab_shift_board_set_tile:
  * @board: the board
  * @cell: a cell
@@ -449,10 +511,8 @@ lab_shift_board_set_tile (LabShiftBoard   *board,
                           LabShiftOpenings tile)
 {
   for (unsigned int side = 0; side < LAB_SHIFT_N_SIDES; side++)
-    {
-      board->open[side] &= ~LAB_SHIFT_CELL_BIT (cell);
-      board->open[side] |= (guint64) ((tile >> side) & 1) << cell;
-    }
+    board->open[side] &= ~LAB_SHIFT_CELL_BIT (cell);
+  lab_shift_board_fill_blank (board, cell, tile);
 }
 
 /**
@@ -483,26 +543,6 @@ lab_shift_board_insert (LabShiftBoard   *board,
       board->open[side] = (open & ~push->line) | line;
     }
   board->spare = (LabShiftOpenings) out;
-}
-
-/**
- * lab_shift_bitboard_carry:
- * @cells: cells with pawns on them
- * @arrow: where a tile is inserted
- *
- * Does the same as lab_shift_arrow_carry() for a set of cells.
- *
- * Returns: the cells after the insertion
- */
-static inline LabShiftBitboard
-lab_shift_bitboard_carry (LabShiftBitboard cells,
-                          LabShiftArrow    arrow)
-{
-  const LabShiftPush *push = &lab_shift_pushes[arrow];
-  LabShiftBitboard line = cells & push->line;
-  LabShiftBitboard back = ((cells >> push->exit) & 1) << push->entry;
-
-  return (cells & ~push->line) | (lab_shift_rotate_left (line, push->rotate) & push->line) | back;
 }
 
 /** lab_shift_board_get_links: returns the passages of @board. */

@@ -28,8 +28,7 @@ get_links_with (const LabShiftBoard *shifted,
 {
   LabShiftBoard board = *shifted;
 
-  for (guint side = 0; side < LAB_SHIFT_N_SIDES; side++)
-    board.open[side] |= (guint64) ((tile >> side) & 1) << entry;
+  lab_shift_board_fill_blank (&board, entry, tile);
   return lab_shift_board_get_links (&board);
 }
 

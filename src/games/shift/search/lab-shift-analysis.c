@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "lab-field.h"
+#include "lab-shift-agent.h"
 #include "lab-shift-belief.h"
 #include "lab-shift-fewest-turns.h"
 #include "lab-shift-insertion.h"
@@ -583,19 +584,6 @@ lab_shift_analysis_explain (const LabShiftTurnReview *review,
 
 /* Private helpers: texts of reviews */
 
-static gboolean
-is_possible (const LabShiftPosition *position,
-             const LabShiftTurn     *turn)
-{
-  LabShiftPosition inserted = *position;
-
-  if (!lab_shift_position_may_insert (position, turn->arrow)
-      || !lab_shift_openings_same_tile (position->board.spare, turn->tile))
-    return FALSE;
-  lab_shift_position_insert (&inserted, turn->arrow, turn->tile);
-  return (lab_shift_position_get_reachable (&inserted) & LAB_SHIFT_CELL_BIT (turn->cell)) != 0;
-}
-
 /* Reads the chances of all seats. */
 static gboolean
 read_odds (GVariant *value,
@@ -670,7 +658,8 @@ lab_shift_analysis_parse (const char             *text,
     review->rival = (LabShiftSeat) MIN (review->n_turns - FARTHER, LAB_SHIFT_N_SEATS - 1);
   if (!lab_shift_notation_parse_turn (best, &review->best, NULL)
       || position->pawns[review->rival] == LAB_SHIFT_CELL_NONE
-      || !is_possible (position, &review->best) || !read_odds (value, 1, review->before)
+      || !lab_shift_agent_check_turn (position, &review->best, NULL)
+      || !read_odds (value, 1, review->before)
       || !read_odds (value, 2, review->after) || reason > LAB_SHIFT_REASON_CHANCE
       || (treasure >= LAB_SHIFT_N_TREASURES
           && (treasure != LAB_SHIFT_TREASURE_NONE || reason == LAB_SHIFT_REASON_FINDS)))

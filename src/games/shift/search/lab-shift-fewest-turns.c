@@ -28,20 +28,6 @@ typedef struct
 
 /* Private helpers */
 
-/* Returns the cell of the tile on @target after an insertion at @arrow. */
-static LabShiftCell
-carry_target (LabShiftCell  target,
-              LabShiftArrow arrow)
-{
-  const LabShiftPush *push = &lab_shift_pushes[arrow];
-
-  if (target == LAB_SHIFT_CELL_SPARE)
-    return push->entry;
-  if (target == push->exit)
-    return LAB_SHIFT_CELL_SPARE;
-  return lab_shift_bitboard_first (lab_shift_bitboard_carry (LAB_SHIFT_CELL_BIT (target), arrow));
-}
-
 /* Returns the sides of @cell where a neighbor in @cells is open to it. */
 static LabShiftOpenings
 get_facing (const LabShiftBoard *board,
@@ -86,7 +72,7 @@ can_finish_at (const State      *state,
                LabShiftOpenings *tile)
 {
   LabShiftCell entry = lab_shift_pushes[arrow].entry;
-  LabShiftCell target = carry_target (state->target, arrow);
+  LabShiftCell target = lab_shift_arrow_carry_tile (arrow, state->target);
   LabShiftBoard next = state->board;
   LabShiftBitboard reached;
   LabShiftOpenings from_pawns = ALL_OPENINGS, from_target = ALL_OPENINGS;
@@ -142,7 +128,7 @@ shift (const State  *state,
   *next = *state;
   lab_shift_board_insert (&next->board, arrow, 0);
   next->last_arrow = arrow;
-  next->target = carry_target (state->target, arrow);
+  next->target = lab_shift_arrow_carry_tile (arrow, state->target);
   next->pawns = lab_shift_bitboard_carry (state->pawns, arrow);
 }
 
@@ -152,10 +138,8 @@ lay (const State     *shifted,
      LabShiftOpenings tile)
 {
   State next = *shifted;
-  LabShiftCell entry = lab_shift_pushes[shifted->last_arrow].entry;
 
-  for (guint side = 0; side < LAB_SHIFT_N_SIDES; side++)
-    next.board.open[side] |= (guint64) ((tile >> side) & 1) << entry;
+  lab_shift_board_fill_blank (&next.board, lab_shift_pushes[shifted->last_arrow].entry, tile);
   next.pawns = lab_shift_links_flood (lab_shift_board_get_links (&next.board), next.pawns);
   return next;
 }

@@ -102,7 +102,6 @@ count_alone (const LabShiftBoard *board,
 
   for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
     {
-      LabShiftCell entry = lab_shift_pushes[arrow].entry;
       LabShiftBitboard carried = lab_shift_bitboard_carry (pawns, arrow);
       LabShiftBoard shifted = *board;
 
@@ -116,8 +115,7 @@ count_alone (const LabShiftBoard *board,
           LabShiftLinks links;
           LabShiftBitboard rest = carried;
 
-          for (guint side = 0; side < LAB_SHIFT_N_SIDES; side++)
-            next.open[side] |= (guint64) ((tile >> side) & 1) << entry;
+          lab_shift_board_fill_blank (&next, lab_shift_pushes[arrow].entry, tile);
           links = lab_shift_board_get_links (&next);
           while (rest != 0)
             {
