@@ -15,9 +15,7 @@ read_player (const char *text)
   g_autoptr (GError) error = NULL;
   g_autoptr (LabShiftAgent) agent = lab_shift_players_make (text, &error);
 
-  if (!lab_fuzz_check (agent != NULL, &error))
-    return;
-  g_assert_cmpstr (lab_shift_agent_get_name (agent), ==, text);
+  lab_fuzz_check (agent != NULL, &error);
 }
 
 static void

@@ -113,7 +113,6 @@ lab_test_agent_new (LabTestWay way,
 {
   LabTestAgent *self = g_object_new (LAB_TEST_TYPE_AGENT, NULL);
 
-  lab_shift_agent_set_name (LAB_SHIFT_AGENT (self), "test");
   self->way = way;
   self->good_turns = good_turns;
   return LAB_SHIFT_AGENT (self);

@@ -18,13 +18,8 @@
  * A player that chooses turns: one of our computer players, or another program. It gets
  * an observation, never the game itself, so it cannot see hidden cards.
  */
-typedef struct
-{
-  char *name;
-} LabShiftAgentPrivate;
-
 G_DEFINE_QUARK (lab-agent-error-quark, lab_shift_agent_error)
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LabShiftAgent, lab_shift_agent, G_TYPE_OBJECT)
+G_DEFINE_ABSTRACT_TYPE (LabShiftAgent, lab_shift_agent, G_TYPE_OBJECT)
 
 #define refuse(error, ...) \
   lab_refuse (error, LAB_SHIFT_AGENT_ERROR, LAB_SHIFT_AGENT_ERROR_FORBIDDEN, __VA_ARGS__)
@@ -66,18 +61,8 @@ lab_shift_agent_real_begin (LabShiftAgent *self G_GNUC_UNUSED,
 /* GObject */
 
 static void
-lab_shift_agent_finalize (GObject *object)
-{
-  LabShiftAgentPrivate *priv = lab_shift_agent_get_instance_private (LAB_SHIFT_AGENT (object));
-
-  g_free (priv->name);
-  G_OBJECT_CLASS (lab_shift_agent_parent_class)->finalize (object);
-}
-
-static void
 lab_shift_agent_class_init (LabShiftAgentClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = lab_shift_agent_finalize;
   klass->begin = lab_shift_agent_real_begin;
   klass->set_seed = lab_shift_agent_real_begin;
 }
@@ -135,30 +120,6 @@ lab_shift_agent_check_turn (const LabShiftPosition *position,
                      * cell. */
                     _("The turn “%s” is against the rules: the pawn cannot reach %s."), text,
                     strchr (text, '-') + 1);
-}
-
-/** lab_shift_agent_get_name: (transfer none) (nullable): returns the name of @self in reports. */
-const char *
-lab_shift_agent_get_name (LabShiftAgent *self)
-{
-  LabShiftAgentPrivate *priv = lab_shift_agent_get_instance_private (self);
-
-  g_return_val_if_fail (LAB_IS_SHIFT_AGENT (self), NULL);
-
-  return priv->name;
-}
-
-/** lab_shift_agent_set_name: sets the name of @self in reports. */
-void
-lab_shift_agent_set_name (LabShiftAgent *self,
-                          const char    *name)
-{
-  LabShiftAgentPrivate *priv = lab_shift_agent_get_instance_private (self);
-
-  g_return_if_fail (LAB_IS_SHIFT_AGENT (self));
-
-  g_free (priv->name);
-  priv->name = g_strdup (name);
 }
 
 /**

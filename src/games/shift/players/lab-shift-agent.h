@@ -95,9 +95,6 @@ GQuark         lab_shift_agent_error_quark   (void);
 gboolean       lab_shift_agent_check_turn    (const LabShiftPosition    *position,
                                               const LabShiftTurn        *turn,
                                               GError                   **error);
-const char    *lab_shift_agent_get_name      (LabShiftAgent             *self);
-void           lab_shift_agent_set_name      (LabShiftAgent             *self,
-                                              const char                *name);
 void           lab_shift_agent_begin         (LabShiftAgent             *self,
                                               guint64                    seed);
 void           lab_shift_agent_set_seed      (LabShiftAgent             *self,

@@ -926,15 +926,6 @@ lab_shift_computer_init (LabShiftComputer *self)
   lab_random_init (&self->random, 0);
 }
 
-/** lab_shift_strength_get_id: returns the name of @level in commands and files. */
-const char *
-lab_shift_strength_get_id (LabShiftStrength level)
-{
-  g_return_val_if_fail (level < LAB_SHIFT_N_LEVELS, NULL);
-
-  return strategies[level].id;
-}
-
 /**
  * lab_shift_strength_parse:
  * @id: a word
@@ -970,7 +961,6 @@ lab_shift_computer_new (LabShiftStrength level)
   g_return_val_if_fail (level < LAB_SHIFT_N_LEVELS, NULL);
 
   self = g_object_new (LAB_TYPE_SHIFT_COMPUTER, NULL);
-  lab_shift_agent_set_name (LAB_SHIFT_AGENT (self), strategies[level].id);
   self->level = level;
   return LAB_SHIFT_AGENT (self);
 }

@@ -61,9 +61,8 @@ struct _LabShiftComputer
   LabRandom random;
 };
 
-LabShiftAgent *lab_shift_computer_new        (LabShiftStrength  level);
-const char    *lab_shift_strength_get_id     (LabShiftStrength  level);
-gboolean       lab_shift_strength_parse      (const char       *id,
-                                              LabShiftStrength *level);
+LabShiftAgent *lab_shift_computer_new   (LabShiftStrength  level);
+gboolean       lab_shift_strength_parse (const char       *id,
+                                         LabShiftStrength *level);
 
 G_END_DECLS

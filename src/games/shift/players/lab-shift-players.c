@@ -128,7 +128,7 @@ lab_shift_player_kind_get_id (LabShiftPlayerKind kind)
 
 /**
  * lab_shift_player_kind_parse:
- * @id: (nullable): the name of a kind
+ * @id: the name of a kind
  *
  * Reads the name of a kind of player from settings.
  *
@@ -137,12 +137,10 @@ lab_shift_player_kind_get_id (LabShiftPlayerKind kind)
 LabShiftPlayerKind
 lab_shift_player_kind_parse (const char *id)
 {
-  for (LabShiftPlayerKind kind = 0; kind < LAB_SHIFT_N_PLAYER_KINDS; kind++)
-    {
-      if (g_strcmp0 (all_kinds[kind].id, id) == 0)
-        return kind;
-    }
-  return LAB_SHIFT_PLAYER_PERSON;
+  guint kind = LAB_SHIFT_PLAYER_PERSON;
+
+  lab_words_find (&all_kinds[0].id, LAB_SHIFT_N_PLAYER_KINDS, sizeof all_kinds[0], id, &kind);
+  return (LabShiftPlayerKind) kind;
 }
 
 /** lab_shift_player_kind_get_name: (transfer none): returns @kind in the player's language. */
@@ -298,7 +296,7 @@ parse_settings (const char      *text,
  * Makes a player from a description. A program is started only when it is asked for its first
  * turn.
  *
- * Returns: (transfer full) (nullable): the player, named by @text
+ * Returns: (transfer full) (nullable): the player
  */
 LabShiftAgent *
 lab_shift_players_make (const char  *text,
@@ -310,16 +308,10 @@ lab_shift_players_make (const char  *text,
   g_return_val_if_fail (text != NULL, NULL);
 
   if (g_str_has_prefix (text, PROGRAM_PREFIX))
-    {
-      agent = lab_shift_program_new (text + strlen (PROGRAM_PREFIX), error);
-      if (agent != NULL)
-        lab_shift_agent_set_name (agent, text);
-      return agent;
-    }
+    return lab_shift_program_new (text + strlen (PROGRAM_PREFIX), error);
   if (!parse_settings (text, &settings, error))
     return NULL;
   agent = lab_shift_computer_new (settings.level);
-  lab_shift_agent_set_name (agent, text);
   LAB_SHIFT_COMPUTER (agent)->limits = settings.limits;
   if (settings.depth > 0)
     LAB_SHIFT_COMPUTER (agent)->depth = settings.depth;

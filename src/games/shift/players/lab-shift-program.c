@@ -234,7 +234,6 @@ lab_shift_program_new (const char  *command_line,
       return NULL;
     }
   self = g_object_new (LAB_TYPE_SHIFT_PROGRAM, NULL);
-  lab_shift_agent_set_name (LAB_SHIFT_AGENT (self), command_line);
   self->dialogue = g_steal_pointer (&dialogue);
   return LAB_SHIFT_AGENT (self);
 }

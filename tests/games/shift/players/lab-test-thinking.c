@@ -12,6 +12,10 @@
 #include "lab-shift-players.h"
 #include "lab-test-loop.h"
 
+const char * const lab_test_levels[LAB_SHIFT_N_LEVELS] = {
+  "random", "beginner", "greedy", "solver", "minmax", "alphabeta", "expert",
+};
+
 LabShiftObservation
 lab_test_observe (const char *text)
 {
@@ -31,7 +35,6 @@ lab_test_make_player (const char *words)
   LabShiftAgent *agent = lab_shift_players_make (words, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpstr (lab_shift_agent_get_name (agent), ==, words);
   return agent;
 }
 
@@ -50,7 +53,7 @@ lab_test_ask (LabShiftAgent             *agent,
     {
       g_autofree char *text = lab_shift_notation_format_observation (observation);
 
-      g_error ("%s: %s (%s)", lab_shift_agent_get_name (agent), error->message, text);
+      g_error ("%s: %s (%s)", G_OBJECT_TYPE_NAME (agent), error->message, text);
     }
   g_assert_no_error (error);
   return thought;
@@ -88,8 +91,7 @@ lab_test_add_levels (const LabTestPart *part)
 {
   for (LabShiftStrength level = 0; level < LAB_SHIFT_N_LEVELS; level++)
     {
-      g_autofree char *path = g_strconcat (part->path, "/", lab_shift_strength_get_id (level),
-                                           NULL);
+      g_autofree char *path = g_strconcat (part->path, "/", lab_test_levels[level], NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (level), (GTestDataFunc) part->test);
     }

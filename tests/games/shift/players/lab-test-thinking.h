@@ -30,6 +30,9 @@ typedef struct
   GError *error;
 } LabTestAnswer;
 
+/** lab_test_levels: the words for the levels of the computer players. */
+extern const char * const lab_test_levels[LAB_SHIFT_N_LEVELS];
+
 LabShiftObservation lab_test_observe             (const char                *text);
 LabShiftAgent      *lab_test_make_player         (const char                *words);
 LabShiftThought     lab_test_ask                 (LabShiftAgent             *agent,
