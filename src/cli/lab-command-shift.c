@@ -496,7 +496,10 @@ print_book (guint   n_turns,
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < count; i++)
-    lab_shift_puzzle_generate (n_turns, seed + i, NULL, &puzzles[i]);
+    {
+      puzzles[i] = (LabShiftPuzzle) { LAB_SHIFT_PUZZLE_DRAWN, seed + i, .n_turns = n_turns };
+      lab_shift_puzzle_make (&puzzles[i], NULL);
+    }
   text = lab_shift_puzzle_book_format (puzzles, count);
   lab_terminal_print ("%s", text);
 }
@@ -525,7 +528,8 @@ run_puzzle (const LabCommand *self,
       print_book ((guint) n_turns, seed, (guint) count);
       return LAB_COMMAND_STATUS_DONE;
     }
-  lab_shift_puzzle_generate ((guint) n_turns, seed, NULL, &puzzle);
+  puzzle = (LabShiftPuzzle) { LAB_SHIFT_PUZZLE_DRAWN, seed, .n_turns = (guint) n_turns };
+  lab_shift_puzzle_make (&puzzle, NULL);
   print_puzzle (&puzzle, lab_options_has (options, "solution"));
   return LAB_COMMAND_STATUS_DONE;
 }

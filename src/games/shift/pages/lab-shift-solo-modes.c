@@ -34,12 +34,10 @@ lab_shift_get_daily_stars (LabFamily *family)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (family);
   LabShiftPuzzle puzzle;
-  GDate today;
 
   if (self->puzzle_progress == NULL)
     self->puzzle_progress = lab_shift_puzzle_progress_new (NULL);
-  lab_shift_puzzle_text_get_today (&today);
-  lab_shift_puzzle_init_daily (&puzzle, &today);
+  lab_shift_puzzle_init_today (&puzzle);
   return lab_shift_puzzle_progress_get_stars (self->puzzle_progress, &puzzle);
 }
 
@@ -49,7 +47,6 @@ lab_shift_get_daily_stars (LabFamily *family)
 typedef struct
 {
   LabShiftPuzzle puzzle;
-  GDate date;
   gboolean is_made;
 } Order;
 
@@ -99,14 +96,9 @@ static void
 make (LabTask  *task,
       gpointer  data)
 {
-  GCancellable *cancellable = lab_task_get_cancellable (task);
   Order *order = data;
 
-  if (order->puzzle.kind == LAB_SHIFT_PUZZLE_DAILY)
-    order->is_made = lab_shift_puzzle_generate_daily (&order->date, cancellable, &order->puzzle);
-  else
-    order->is_made = lab_shift_puzzle_generate (order->puzzle.n_turns, order->puzzle.number,
-                                                cancellable, &order->puzzle);
+  order->is_made = lab_shift_puzzle_make (&order->puzzle, lab_task_get_cancellable (task));
 }
 
 static void
@@ -123,14 +115,11 @@ on_made (gpointer data,
 static const LabTaskKind making = { .work = make, .free_job = g_free, .done = on_made };
 
 static void
-order_puzzle (LabShiftFamily       *self,
-              const LabShiftPuzzle *puzzle)
+order_puzzle (LabShiftFamily *self)
 {
   Order *order = g_new0 (Order, 1);
 
-  order->puzzle = *puzzle;
-  if (puzzle->kind == LAB_SHIFT_PUZZLE_DAILY)
-    lab_shift_puzzle_get_date (puzzle, &order->date);
+  order->puzzle = self->puzzle_wanted;
   lab_family_host_set_busy (lab_family_get_host (LAB_FAMILY (self)), TRUE);
   self->puzzle_making = lab_task_start (&making, order, self);
 }
@@ -144,7 +133,7 @@ play_wanted (LabShiftFamily *self)
   lab_shift_puzzles_stop (self);
   if (self->puzzle_wanted.kind != LAB_SHIFT_PUZZLE_SHIPPED)
     {
-      order_puzzle (self, &self->puzzle_wanted);
+      order_puzzle (self);
       return;
     }
   shipped = lab_shift_puzzle_book_get (self->puzzle_book, self->puzzle_wanted.n_turns,
@@ -174,13 +163,11 @@ on_daily_puzzle (GSimpleAction *action,
                  gpointer       data)
 {
   LabShiftFamily *self = data;
-  GDate today;
 
   if (lab_family_host_has_dialog (lab_family_get_host (LAB_FAMILY (self)))
       || !lab_shift_solo_modes_may_leave (self, action, parameter))
     return;
-  lab_shift_puzzle_text_get_today (&today);
-  lab_shift_puzzle_init_daily (&self->puzzle_wanted, &today);
+  lab_shift_puzzle_init_today (&self->puzzle_wanted);
   play_wanted (self);
 }
 

@@ -536,13 +536,29 @@ is_good (const LabShiftPosition *position,
          <= max_solutions[n_turns];
 }
 
-static gboolean
-generate (guint           n_turns,
-          guint64         seed,
-          GCancellable   *cancellable,
-          LabShiftPuzzle *puzzle)
+/* Public functions */
+
+/**
+ * lab_shift_puzzle_make:
+ * @self: (inout): its kind, number, and turns, 1 to %LAB_SHIFT_PUZZLE_MAX_TURNS; gets the rest,
+ *   unless it fails
+ * @cancellable: (nullable): to cancel from any thread
+ *
+ * Makes a drawn or a daily puzzle, which is the same on every computer. It draws random positions
+ * until one takes exactly that many turns and has few solutions. A puzzle of four turns takes some
+ * tenths of a second.
+ *
+ * Returns: %TRUE unless it was cancelled
+ */
+gboolean
+lab_shift_puzzle_make (LabShiftPuzzle *self,
+                       GCancellable   *cancellable)
 {
+  guint n_turns = self->n_turns;
+  guint64 seed = self->kind == LAB_SHIFT_PUZZLE_DAILY ? self->number ^ DAILY_SEED : self->number;
   LabRandom random;
+
+  g_return_val_if_fail (n_turns >= 1 && n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS, FALSE);
 
   lab_random_init (&random, seed ^ ((guint64) n_turns << 60));
   while (!g_cancellable_is_cancelled (cancellable))
@@ -554,41 +570,10 @@ generate (guint           n_turns,
           LabShiftPosition position = draw_position (&random, &board);
 
           if (is_good (&position, n_turns, cancellable))
-            return lab_shift_puzzle_solve (&position, cancellable, puzzle);
+            return lab_shift_puzzle_solve (&position, cancellable, self);
         }
     }
   return FALSE;
-}
-
-/* Public functions */
-
-/**
- * lab_shift_puzzle_generate:
- * @n_turns: the fewest turns that solve the puzzle, 1 to %LAB_SHIFT_PUZZLE_MAX_TURNS
- * @seed: any number; the same @n_turns and @seed make the same puzzle on every computer
- * @cancellable: (nullable): to cancel from any thread
- * @puzzle: (out caller-allocates): the puzzle; untouched on failure
- *
- * Makes a puzzle. It draws random positions until one takes exactly @n_turns and has few solutions.
- * A puzzle of four turns takes some tenths of a second.
- *
- * Returns: %TRUE unless it was cancelled
- */
-gboolean
-lab_shift_puzzle_generate (guint           n_turns,
-                           guint64         seed,
-                           GCancellable   *cancellable,
-                           LabShiftPuzzle *puzzle)
-{
-  LabShiftPuzzle made = { .kind = LAB_SHIFT_PUZZLE_DRAWN, .number = seed };
-
-  g_return_val_if_fail (n_turns >= 1 && n_turns <= LAB_SHIFT_PUZZLE_MAX_TURNS, FALSE);
-  g_return_val_if_fail (puzzle != NULL, FALSE);
-
-  if (!generate (n_turns, seed, cancellable, &made))
-    return FALSE;
-  *puzzle = made;
-  return TRUE;
 }
 
 /**
@@ -596,7 +581,8 @@ lab_shift_puzzle_generate (guint           n_turns,
  * @self: (out caller-allocates): a puzzle without a position
  * @date: a valid date
  *
- * Sets the number and the turns of the puzzle of a day. They are known before the puzzle is made.
+ * Sets the number and the turns of the puzzle of a day, one on Mondays and up to four on weekends.
+ * They are known before the puzzle is made.
  */
 void
 lab_shift_puzzle_init_daily (LabShiftPuzzle *self,
@@ -615,36 +601,19 @@ lab_shift_puzzle_init_daily (LabShiftPuzzle *self,
   };
 }
 
-/**
- * lab_shift_puzzle_generate_daily:
- * @date: a valid date
- * @cancellable: (nullable): to cancel from any thread
- * @puzzle: (out caller-allocates): the puzzle; untouched on failure
- *
- * Makes the puzzle of a day, which is the same on every computer. It takes one turn on Mondays and
- * up to four turns on weekends.
- *
- * Returns: %TRUE unless it was cancelled
- */
-gboolean
-lab_shift_puzzle_generate_daily (const GDate    *date,
-                                 GCancellable   *cancellable,
-                                 LabShiftPuzzle *puzzle)
+/** lab_shift_puzzle_init_today: sets the puzzle of today in the local time zone. */
+void
+lab_shift_puzzle_init_today (LabShiftPuzzle *self)
 {
-  LabShiftPuzzle made;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  int year, month, day;
+  GDate date;
 
-  g_return_val_if_fail (date != NULL && g_date_valid (date) && puzzle != NULL, FALSE);
-
-  lab_shift_puzzle_init_daily (&made, date);
-  if (!generate (made.n_turns, made.number ^ DAILY_SEED, cancellable, &made))
-    return FALSE;
-  *puzzle = made;
-  return TRUE;
+  g_date_time_get_ymd (now, &year, &month, &day);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  lab_shift_puzzle_init_daily (self, &date);
 }
-
-/* Private helpers */
-
-/* Public functions */
 
 /**
  * lab_shift_puzzle_is_position:
@@ -742,6 +711,7 @@ parse_date (const char     *id,
 {
   g_auto (GStrv) parts = g_strsplit (id, "-", 4);
   guint64 year, month, day;
+  GDate date;
 
   if (g_strv_length (parts) != 3
       || !g_ascii_string_to_unsigned (parts[0], 10, 1, G_MAXUINT16, &year, NULL)
@@ -749,17 +719,16 @@ parse_date (const char     *id,
       || !g_ascii_string_to_unsigned (parts[2], 10, 1, 31, &day, NULL)
       || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
     return FALSE;
-  puzzle->kind = LAB_SHIFT_PUZZLE_DAILY;
-  puzzle->n_turns = 0;
-  puzzle->number = (year * 100 + month) * 100 + day;
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  lab_shift_puzzle_init_daily (puzzle, &date);
   return TRUE;
 }
 
 /**
  * lab_shift_puzzle_parse_id:
  * @id: any text
- * @puzzle: (inout): gets the kind and the number, and the turns unless it is a daily puzzle; other
- *   members do not change
+ * @puzzle: (out caller-allocates): the kind, the number, and the turns; untouched on failure
  *
  * Reads what lab_shift_puzzle_get_id() writes. It does not check whether a shipped puzzle with this
  * number exists.
@@ -781,9 +750,11 @@ lab_shift_puzzle_parse_id (const char     *id,
   if (!g_ascii_string_to_unsigned (id + 2 + (drawn ? strlen (SEED) : 0), 10, drawn ? 0 : 1,
                                    drawn ? G_MAXUINT64 : G_MAXUINT, &number, NULL))
     return FALSE;
-  puzzle->kind = drawn ? LAB_SHIFT_PUZZLE_DRAWN : LAB_SHIFT_PUZZLE_SHIPPED;
-  puzzle->n_turns = (guint) (*id - '0');
-  puzzle->number = number;
+  *puzzle = (LabShiftPuzzle) {
+    .kind = drawn ? LAB_SHIFT_PUZZLE_DRAWN : LAB_SHIFT_PUZZLE_SHIPPED,
+    .n_turns = (guint) (*id - '0'),
+    .number = number,
+  };
   return TRUE;
 }
 
@@ -824,25 +795,4 @@ lab_shift_puzzle_get_stars (const LabShiftPuzzle *self,
   if (n_turns == self->n_turns)
     return LAB_SHIFT_PUZZLE_MAX_STARS;
   return n_turns == self->n_turns + 1 ? 2 : 1;
-}
-
-/**
- * lab_shift_puzzle_get_date:
- * @self: a daily puzzle
- * @date: (out caller-allocates): its day
- *
- * Gets the day of a daily puzzle.
- */
-void
-lab_shift_puzzle_get_date (const LabShiftPuzzle *self,
-                           GDate                *date)
-{
-  guint number;
-
-  g_return_if_fail (self != NULL && self->kind == LAB_SHIFT_PUZZLE_DAILY && date != NULL);
-
-  number = (guint) self->number;
-  g_date_clear (date, 1);
-  g_date_set_dmy (date, (GDateDay) (number % 100), (GDateMonth) (number / 100 % 100),
-                  (GDateYear) (number / 10000));
 }

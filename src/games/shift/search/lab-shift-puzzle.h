@@ -62,15 +62,11 @@ typedef struct
  */
 typedef struct _LabShiftPuzzleBook LabShiftPuzzleBook;
 
-gboolean              lab_shift_puzzle_generate       (guint                     n_turns,
-                                                       guint64                   seed,
-                                                       GCancellable             *cancellable,
-                                                       LabShiftPuzzle           *puzzle);
-gboolean              lab_shift_puzzle_generate_daily (const GDate              *date,
-                                                       GCancellable             *cancellable,
-                                                       LabShiftPuzzle           *puzzle);
+gboolean              lab_shift_puzzle_make           (LabShiftPuzzle           *self,
+                                                       GCancellable             *cancellable);
 void                  lab_shift_puzzle_init_daily     (LabShiftPuzzle           *self,
                                                        const GDate              *date);
+void                  lab_shift_puzzle_init_today     (LabShiftPuzzle           *self);
 gboolean              lab_shift_puzzle_is_position    (const LabShiftPosition   *position);
 gboolean              lab_shift_puzzle_solve          (const LabShiftPosition   *position,
                                                        GCancellable             *cancellable,
@@ -81,8 +77,6 @@ gboolean              lab_shift_puzzle_parse_id       (const char               
 LabShiftTreasure      lab_shift_puzzle_get_treasure   (const LabShiftPuzzle     *self);
 guint                 lab_shift_puzzle_get_stars      (const LabShiftPuzzle     *self,
                                                        guint                     n_turns);
-void                  lab_shift_puzzle_get_date       (const LabShiftPuzzle     *self,
-                                                       GDate                    *date);
 LabShiftPuzzleBook   *lab_shift_puzzle_book_open      (void);
 LabShiftPuzzleBook   *lab_shift_puzzle_book_parse     (const char               *text,
                                                        gsize                     length,

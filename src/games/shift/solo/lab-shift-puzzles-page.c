@@ -71,32 +71,14 @@ typedef struct
 
 /* Texts about puzzles. */
 
-/**
- * lab_shift_puzzle_text_get_today:
- * @date: (out caller-allocates): today in the local time zone
- *
- * Gets the date of the daily puzzle.
- */
-void
-lab_shift_puzzle_text_get_today (GDate *date)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  int year, month, day;
-
-  g_return_if_fail (date != NULL);
-
-  g_date_time_get_ymd (now, &year, &month, &day);
-  g_date_clear (date, 1);
-  g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-}
-
+/* Describes the day of a daily puzzle. */
 static char *
-describe_day (const GDate *date)
+describe_day (const LabShiftPuzzle *puzzle)
 {
-  g_autoptr (GDateTime) time = NULL;
+  int date = (int) puzzle->number;
+  g_autoptr (GDateTime) time
+      = g_date_time_new_utc (date / 10000, date / 100 % 100, date % 100, 12, 0, 0);
 
-  time = g_date_time_new_utc (g_date_get_year (date), (int) g_date_get_month (date),
-                              g_date_get_day (date), 12, 0, 0);
   /* The calendar ends with the year 9999. */
   if (time == NULL)
     return g_strdup ("");
@@ -110,13 +92,11 @@ describe_name (const LabShiftPuzzle *puzzle)
 {
   g_autofree char *number = NULL;
   g_autofree char *day = NULL;
-  GDate date;
 
   switch (puzzle->kind)
     {
     case LAB_SHIFT_PUZZLE_DAILY:
-      lab_shift_puzzle_get_date (puzzle, &date);
-      day = describe_day (&date);
+      day = describe_day (puzzle);
       /* Translators: %s is a date. */
       return g_strdup_printf (_("Daily puzzle of %s"), day);
     case LAB_SHIFT_PUZZLE_DRAWN:
@@ -675,11 +655,9 @@ update_daily (LabShiftPuzzlesPage *self)
 {
   g_autofree char *day = NULL;
   LabShiftPuzzle puzzle;
-  GDate date;
 
-  lab_shift_puzzle_text_get_today (&date);
-  lab_shift_puzzle_init_daily (&puzzle, &date);
-  day = describe_day (&date);
+  lab_shift_puzzle_init_today (&puzzle);
+  day = describe_day (&puzzle);
   adw_action_row_set_subtitle (self->daily, day);
   lab_stars_set_count (self->daily_stars,
                        lab_shift_puzzle_progress_get_stars (self->progress, &puzzle));

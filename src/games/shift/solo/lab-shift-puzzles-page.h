@@ -17,15 +17,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabShiftPuzzlesPage, lab_shift_puzzles_page, LAB, SHIFT_PUZZLES_PAGE, AdwBin)
 
-void              lab_shift_puzzles_page_refresh  (LabShiftPuzzlesPage      *self,
-                                                   const LabShiftPuzzleBook *book,
-                                                   LabShiftPuzzleProgress   *progress);
-LabShiftSoloMode *lab_shift_puzzle_round_new      (const LabShiftPuzzle     *puzzle,
-                                                   const char               *next,
-                                                   LabShiftPuzzleProgress   *progress);
+void              lab_shift_puzzles_page_refresh (LabShiftPuzzlesPage      *self,
+                                                  const LabShiftPuzzleBook *book,
+                                                  LabShiftPuzzleProgress   *progress);
+LabShiftSoloMode *lab_shift_puzzle_round_new     (const LabShiftPuzzle     *puzzle,
+                                                  const char               *next,
+                                                  LabShiftPuzzleProgress   *progress);
 gboolean          lab_shift_puzzle_round_can_resume
                                                   (LabShiftSoloMode         *mode,
                                                    const LabShiftPuzzle     *puzzle);
-void              lab_shift_puzzle_text_get_today (GDate                    *date);
 
 G_END_DECLS
