@@ -41,15 +41,15 @@ read_scores (const guint8 *data,
   g_assert_null (again->damaged);
   for (guint minutes = 0; minutes <= LAB_SHIFT_TIME_TRIAL_MAX_MINUTES; minutes++)
     {
-      guint length = lab_shift_high_scores_get_length (bests, minutes);
+      guint length = bests->tables[minutes]->len;
 
       g_assert_cmpuint (length, <=, LAB_SHIFT_HIGH_SCORES_LENGTH);
-      g_assert_cmpuint (length, ==, lab_shift_high_scores_get_length (again, minutes));
+      g_assert_cmpuint (length, ==, again->tables[minutes]->len);
       if (bests->damaged != NULL)
         g_assert_cmpuint (length, ==, 0);
       for (guint place = 1; place <= length; place++)
-        check_best (lab_shift_high_scores_get (bests, minutes, place),
-                    lab_shift_high_scores_get (again, minutes, place));
+        check_best (bests->tables[minutes]->pdata[place - 1],
+                    again->tables[minutes]->pdata[place - 1]);
     }
 }
 

@@ -13,36 +13,17 @@
 
 G_DEFINE_QUARK (lab-rule-error-quark, lab_shift_rule_error)
 G_DEFINE_FINAL_TYPE (LabShiftGame, lab_shift_game, G_TYPE_OBJECT)
-
-enum
-{
-  TILE_PROP_0,
-  PROP_OPENINGS,
-  N_TILE_PROPS,
-};
-
-static GParamSpec *tile_props[N_TILE_PROPS];
-
 G_DEFINE_FINAL_TYPE (LabShiftTile, lab_shift_tile, G_TYPE_OBJECT)
 
 /* Private helpers */
 
 static void
-lab_shift_tile_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+lab_shift_tile_get_property (GObject          *object,
+                             guint prop_id     G_GNUC_UNUSED,
+                             GValue           *value,
+                             GParamSpec *pspec G_GNUC_UNUSED)
 {
-  LabShiftTile *self = LAB_SHIFT_TILE (object);
-
-  switch (prop_id)
-    {
-    case PROP_OPENINGS:
-      g_value_set_uint (value, self->openings);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_uint (value, LAB_SHIFT_TILE (object)->openings);
 }
 
 static void
@@ -57,9 +38,9 @@ lab_shift_tile_class_init (LabShiftTileClass *klass)
    *
    * The sides where the tile is open, as it is rotated; a #LabShiftOpenings.
    */
-  tile_props[PROP_OPENINGS] = g_param_spec_uint ("openings", NULL, NULL, 0, 0xf, 0,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_TILE_PROPS, tile_props);
+  g_object_class_install_property (object_class, 1,
+                                   g_param_spec_uint ("openings", NULL, NULL, 0, 0xf, 0,
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void
@@ -367,21 +348,13 @@ undo_half_turn (LabShiftGame *game)
 /* GObject */
 
 static void
-lab_shift_game_dispose (GObject *object)
+lab_shift_game_finalize (GObject *object)
 {
   LabShiftGame *self = LAB_SHIFT_GAME (object);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->tiles); i++)
     g_clear_object (&self->tiles[i]);
   g_clear_object (&self->spare);
-  G_OBJECT_CLASS (lab_shift_game_parent_class)->dispose (object);
-}
-
-static void
-lab_shift_game_finalize (GObject *object)
-{
-  LabShiftGame *self = LAB_SHIFT_GAME (object);
-
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     g_free (self->names[seat]);
   g_array_unref (self->past);
@@ -394,11 +367,9 @@ lab_shift_game_finalize (GObject *object)
 static void
 lab_shift_game_class_init (LabShiftGameClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
-  object_class->dispose = lab_shift_game_dispose;
-  object_class->finalize = lab_shift_game_finalize;
+  G_OBJECT_CLASS (klass)->finalize = lab_shift_game_finalize;
 
   /** LabShiftGame::phase-changed: the other half of the turn begins, or the game is over */
   g_signal_new ("phase-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -233,47 +233,6 @@ lab_shift_high_scores_new (const char *path)
 }
 
 /**
- * lab_shift_high_scores_get_length:
- * @self: the tables
- * @minutes: the length of the time trials
- *
- * Counts the scores in a table.
- *
- * Returns: the number of scores in the table; at most %LAB_SHIFT_HIGH_SCORES_LENGTH
- */
-guint
-lab_shift_high_scores_get_length (LabShiftHighScores *self,
-                                  guint               minutes)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_HIGH_SCORES (self), 0);
-  g_return_val_if_fail (minutes <= LAB_SHIFT_TIME_TRIAL_MAX_MINUTES, 0);
-
-  return self->tables[minutes]->len;
-}
-
-/**
- * lab_shift_high_scores_get:
- * @self: the tables
- * @minutes: the length of the time trials
- * @place: from 1 to lab_shift_high_scores_get_length()
- *
- * Gets one of the high scores.
- *
- * Returns: (transfer none): the score on that place
- */
-const LabShiftHighScore *
-lab_shift_high_scores_get (LabShiftHighScores *self,
-                           guint               minutes,
-                           guint               place)
-{
-  g_return_val_if_fail (LAB_IS_SHIFT_HIGH_SCORES (self), NULL);
-  g_return_val_if_fail (place >= 1 && place <= lab_shift_high_scores_get_length (self, minutes),
-                        NULL);
-
-  return g_ptr_array_index (self->tables[minutes], place - 1);
-}
-
-/**
  * lab_shift_high_scores_add:
  * @self: the tables
  * @minutes: the length of the time trial

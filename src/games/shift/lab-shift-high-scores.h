@@ -42,7 +42,8 @@ G_DECLARE_FINAL_TYPE (LabShiftHighScores, lab_shift_high_scores, LAB, SHIFT_HIGH
 /**
  * LabShiftHighScores:
  *
- * The high scores of the time trials: one table for each number of minutes, saved in a file.
+ * The high scores of the time trials: one table for each number of minutes, with at most
+ * %LAB_SHIFT_HIGH_SCORES_LENGTH scores, saved in a file.
  *
  * More treasures are better. If all were found, more remaining time is better. Then fewer turns are
  * better, then an earlier day.
@@ -57,16 +58,11 @@ struct _LabShiftHighScores
   GPtrArray *tables[LAB_SHIFT_TIME_TRIAL_MAX_MINUTES + 1];   /* of LabShiftHighScore, best first */
 };
 
-LabShiftHighScores      *lab_shift_high_scores_new         (const char              *path);
-guint                    lab_shift_high_scores_get_length  (LabShiftHighScores      *self,
-                                                            guint                    minutes);
-const LabShiftHighScore *lab_shift_high_scores_get         (LabShiftHighScores      *self,
-                                                            guint                    minutes,
-                                                            guint                    place);
-guint                    lab_shift_high_scores_add         (LabShiftHighScores      *self,
-                                                            guint                    minutes,
-                                                            const LabShiftHighScore *best);
-gboolean                 lab_shift_high_scores_save        (LabShiftHighScores      *self,
-                                                            GError                 **error);
+LabShiftHighScores *lab_shift_high_scores_new  (const char              *path);
+guint               lab_shift_high_scores_add  (LabShiftHighScores      *self,
+                                                guint                    minutes,
+                                                const LabShiftHighScore *best);
+gboolean            lab_shift_high_scores_save (LabShiftHighScores      *self,
+                                                GError                 **error);
 
 G_END_DECLS

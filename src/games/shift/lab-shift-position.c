@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "lab-shift-board.h"
+#include "lab-text.h"
 
 static const struct
 {
@@ -170,6 +171,16 @@ lab_shift_seat_get_id (LabShiftSeat seat)
   g_return_val_if_fail (seat < LAB_SHIFT_N_SEATS, "");
 
   return seat_names[seat].id;
+}
+
+/** lab_shift_seat_parse: returns the seat of lab_shift_seat_get_id(), or %LAB_SHIFT_SEAT_NONE. */
+LabShiftSeat
+lab_shift_seat_parse (const char *id)
+{
+  guint seat = LAB_SHIFT_SEAT_NONE;
+
+  lab_words_find (&seat_names[0].id, LAB_SHIFT_N_SEATS, sizeof seat_names[0], id, &seat);
+  return (LabShiftSeat) seat;
 }
 
 /**

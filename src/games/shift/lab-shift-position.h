@@ -176,6 +176,8 @@ LabShiftSeatSet     lab_shift_seat_default_set
                                              G_GNUC_CONST;
 const char         *lab_shift_seat_get_id    (LabShiftSeat            seat)
                                              G_GNUC_PURE;
+LabShiftSeat        lab_shift_seat_parse     (const char             *id)
+                                             G_GNUC_PURE;
 const char         *lab_shift_seat_get_color_name
                                              (LabShiftSeat            seat);
 const char         *lab_shift_treasure_get_id

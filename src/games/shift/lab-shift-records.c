@@ -87,17 +87,6 @@ read_cards (GKeyFile   *file,
   return error == NULL && n >= 0 && n <= LAB_SHIFT_N_TREASURES;
 }
 
-static LabShiftSeat
-find_seat (const char *id)
-{
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    {
-      if (g_str_equal (lab_shift_seat_get_id (seat), id))
-        return seat;
-    }
-  return LAB_SHIFT_SEAT_NONE;
-}
-
 static gboolean
 read_seats (LabShiftRecord *self,
             GKeyFile       *file,
@@ -111,7 +100,7 @@ read_seats (LabShiftRecord *self,
     return FALSE;
   for (gsize i = 0; i < *n_seats; i++)
     {
-      order[i] = find_seat (words[i]);
+      order[i] = lab_shift_seat_parse (words[i]);
       if (order[i] == LAB_SHIFT_SEAT_NONE || (self->seats & LAB_SHIFT_SEAT_BIT (order[i])) != 0)
         return FALSE;
       self->seats |= LAB_SHIFT_SEAT_BIT (order[i]);
@@ -223,12 +212,6 @@ is_same (gconstpointer record,
          gconstpointer other)
 {
   return g_str_equal (((const LabShiftRecord *) record)->id, ((const LabShiftRecord *) other)->id);
-}
-
-static void
-free_record (gpointer record)
-{
-  lab_shift_record_free (record);
 }
 
 /* Private helpers: writing */
@@ -564,7 +547,7 @@ const LabRecordKind lab_shift_records = {
   .read_group = read_group,
   .check = check,
   .write_group = write_group,
-  .free_record = free_record,
+  .free_record = (GDestroyNotify) lab_shift_record_free,
   .is_same = is_same,
 };
 

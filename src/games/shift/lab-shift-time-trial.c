@@ -15,19 +15,13 @@ G_DEFINE_FINAL_TYPE (LabShiftTimeTrial, lab_shift_time_trial, G_TYPE_OBJECT)
 /* Private helpers */
 
 static gint64
-get_limit (LabShiftTimeTrial *self)
-{
-  return self->minutes * G_TIME_SPAN_MINUTE;
-}
-
-static gint64
 get_spent (LabShiftTimeTrial *self)
 {
   gint64 spent = self->spent;
 
   if (self->state == LAB_SHIFT_TIME_TRIAL_RUNNING)
     spent += lab_clock_get_time (self->clock) - self->since;
-  return MIN (spent, get_limit (self));
+  return MIN (spent, self->minutes * G_TIME_SPAN_MINUTE);
 }
 
 static void
@@ -50,12 +44,6 @@ finish (LabShiftTimeTrial *self)
 }
 
 /* Private helpers: signals of the game */
-
-static void
-on_inserted (LabShiftTimeTrial *self)
-{
-  lab_shift_time_trial_start (self);
-}
 
 static void
 on_moved (LabShiftTimeTrial *self)
@@ -171,7 +159,8 @@ lab_shift_time_trial_new (LabShiftGame *game,
   self->game = g_object_ref (game);
   self->clock = g_object_ref (clock);
   self->minutes = minutes;
-  g_signal_connect_object (game, "inserted", G_CALLBACK (on_inserted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "inserted", G_CALLBACK (lab_shift_time_trial_start), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "found", G_CALLBACK (on_found), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "ended", G_CALLBACK (on_ended), self, G_CONNECT_SWAPPED);
@@ -268,6 +257,6 @@ lab_shift_time_trial_get_remaining (LabShiftTimeTrial *self)
 {
   g_return_val_if_fail (LAB_IS_SHIFT_TIME_TRIAL (self), 0);
 
-  return get_limit (self) - get_spent (self);
+  return self->minutes * G_TIME_SPAN_MINUTE - get_spent (self);
 }
 

@@ -64,8 +64,8 @@ assert_names (LabShiftHighScores *bests,
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (guint place = 1; place <= lab_shift_high_scores_get_length (bests, minutes); place++)
-    g_string_append_printf (names, "%s ", lab_shift_high_scores_get (bests, minutes, place)->name);
+  for (guint place = 1; place <= bests->tables[minutes]->len; place++)
+    g_string_append_printf (names, "%s ", ((LabShiftHighScore *) bests->tables[minutes]->pdata[place - 1])->name);
   g_assert_cmpstr (names->str, ==, expected);
 }
 
@@ -124,8 +124,8 @@ LAB_HOME_TEST ("/high-scores/ten", test_ten)
   g_assert_cmpuint (add (bests, "too-few", 1, 1, NOON), ==, 0);
   g_assert_cmpuint (add (bests, "too-late", 2, 99, NOON), ==, 0);
   g_assert_cmpuint (add (bests, "last", 3, 99, NOON), ==, 10);
-  g_assert_cmpuint (lab_shift_high_scores_get_length (bests, 3), ==, LAB_SHIFT_HIGH_SCORES_LENGTH);
-  g_assert_cmpstr (lab_shift_high_scores_get (bests, 3, 10)->name, ==, "last");
+  g_assert_cmpuint (bests->tables[3]->len, ==, LAB_SHIFT_HIGH_SCORES_LENGTH);
+  g_assert_cmpstr (((LabShiftHighScore *) bests->tables[3]->pdata[9])->name, ==, "last");
 }
 
 /* Tests: the file */
@@ -143,12 +143,12 @@ LAB_HOME_TEST ("/high-scores/round-trip", test_round_trip)
   save (bests);
   again = lab_shift_high_scores_new (NULL);
   g_assert_null (again->damaged);
-  g_assert_cmpuint (lab_shift_high_scores_get_length (again, 10), ==, 2);
-  g_assert_cmpuint (lab_shift_high_scores_get_length (again, 1), ==, 1);
-  g_assert_cmpuint (lab_shift_high_scores_get_length (again, 3), ==, 0);
-  assert_same (lab_shift_high_scores_get (again, 10, 1), &first);
-  assert_same (lab_shift_high_scores_get (again, 10, 2), &second);
-  assert_same (lab_shift_high_scores_get (again, 1, 1), &second);
+  g_assert_cmpuint (again->tables[10]->len, ==, 2);
+  g_assert_cmpuint (again->tables[1]->len, ==, 1);
+  g_assert_cmpuint (again->tables[3]->len, ==, 0);
+  assert_same (again->tables[10]->pdata[0], &first);
+  assert_same (again->tables[10]->pdata[1], &second);
+  assert_same (again->tables[1]->pdata[0], &second);
 }
 
 /* The reader sorts the entries, and does not rely on the file being sorted. */
@@ -165,7 +165,7 @@ LAB_HOME_TEST ("/high-scores/unordered", test_unordered)
   write_file (text->str);
   bests = lab_shift_high_scores_new (NULL);
   assert_names (bests, 3, "n20 n19 n18 n17 n16 n15 n14 n13 n12 n11 ");
-  g_assert_cmpint (lab_shift_high_scores_get (bests, 3, 1)->date, ==, NOON);
+  g_assert_cmpint (((LabShiftHighScore *) bests->tables[3]->pdata[0])->date, ==, NOON);
 }
 
 LAB_HOME_TEST ("/high-scores/save-fails", test_save_fails)

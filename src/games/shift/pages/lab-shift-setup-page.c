@@ -12,6 +12,7 @@
 #include "lab-pair-layout.h"
 #include "lab-settings.h"
 #include "lab-shift-deal.h"
+#include "lab-style.h"
 #include "lab-template.h"
 #include "lab-tooltips.h"
 
@@ -183,17 +184,6 @@ on_seed_changed (LabShiftSetupPage *self)
 
 /* Private helpers: settings */
 
-static LabShiftSeat
-find_seat (const char *id)
-{
-  for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
-    {
-      if (g_strcmp0 (lab_shift_seat_get_id (seat), id) == 0)
-        return seat;
-    }
-  return LAB_SHIFT_SEAT_NONE;
-}
-
 /* Loads the colors in the order of the players. Each color appears once, even if the settings
  * are damaged. By default, two players get opposite corners. */
 static void
@@ -208,7 +198,7 @@ load_seats (LabShiftSetupPage *self)
     ids = g_settings_get_strv (self->settings, "colours");
   for (guint i = 0; ids != NULL && ids[i] != NULL && n_rows < LAB_SHIFT_N_SEATS; i++)
     {
-      LabShiftSeat seat = find_seat (ids[i]);
+      LabShiftSeat seat = lab_shift_seat_parse (ids[i]);
 
       if (seat == LAB_SHIFT_SEAT_NONE || (taken & LAB_SHIFT_SEAT_BIT (seat)) != 0)
         continue;
@@ -707,9 +697,6 @@ lab_shift_seed_entry_check (AdwEntryRow *entry,
   gboolean good = lab_shift_seed_entry_read (entry, &seed);
 
   gtk_widget_set_visible (error, !good);
-  if (good)
-    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  lab_style_set_class (GTK_WIDGET (entry), "error", !good);
   return good;
 }

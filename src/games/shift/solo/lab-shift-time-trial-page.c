@@ -210,16 +210,16 @@ show_scores (AdwPreferencesGroup *group,
              guint                place)
 {
   g_autofree char *title = describe_minutes (minutes);
-  guint n = lab_shift_high_scores_get_length (scores, minutes);
+  GPtrArray *best = scores->tables[minutes];
   GPtrArray *before = g_object_get_data (G_OBJECT (group), "rows");
   GPtrArray *rows = g_ptr_array_new ();
 
   for (guint i = 0; before != NULL && i < before->len; i++)
     adw_preferences_group_remove (group, before->pdata[i]);
   adw_preferences_group_set_title (group, title);
-  for (guint i = 1; i <= n; i++)
-    add_row (group, rows, create_row (lab_shift_high_scores_get (scores, minutes, i), i));
-  if (n == 0)
+  for (guint i = 0; i < best->len; i++)
+    add_row (group, rows, create_row (best->pdata[i], i + 1));
+  if (best->len == 0)
     add_row (group, rows, create_empty_row ());
   if (place > 0)
     mark_row (rows->pdata[place - 1]);
@@ -242,10 +242,7 @@ update_clock (LabShiftSoloMode *mode)
                                  (double) left / (double) limit);
   gtk_image_set_from_icon_name (GTK_IMAGE (gtk_builder_get_object (self->banner, "icon")),
                                 left <= HURRY ? "lab-clock-hurry-symbolic" : "lab-clock-symbolic");
-  if (left <= HURRY)
-    gtk_widget_add_css_class (frame, "hurry");
-  else
-    gtk_widget_remove_css_class (frame, "hurry");
+  lab_style_set_class (frame, "hurry", left <= HURRY);
 }
 
 static void
