@@ -38,17 +38,32 @@ drop_animation (LabShiftBoardMotion *self,
   g_clear_object (animation);
 }
 
+/* Shows the next frame of the animations that run. */
 static void
-run_animation (LabShiftBoardMotion   *self,
-               AdwAnimation         **animation,
-               double                 from,
-               double                 to,
-               double                 duration,
-               AdwEasing              easing,
-               AdwAnimationTargetFunc step,
-               GCallback              done)
+on_frame (double   value G_GNUC_UNUSED,
+          gpointer data)
 {
-  AdwAnimationTarget *target = adw_callback_animation_target_new (step, self, NULL);
+  LabShiftBoardMotion *self = data;
+
+  if (self->sliding != NULL)
+    self->slide = adw_animation_get_value (self->sliding);
+  if (self->moving != NULL)
+    self->moved = adw_animation_get_value (self->moving);
+  if (self->finding != NULL)
+    self->find_progress = adw_animation_get_value (self->finding);
+  gtk_widget_queue_allocate (self->widget);
+}
+
+static void
+run_animation (LabShiftBoardMotion *self,
+               AdwAnimation       **animation,
+               double               from,
+               double               to,
+               double               duration,
+               AdwEasing            easing,
+               GCallback            done)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (on_frame, self, NULL);
 
   drop_animation (self, animation);
   *animation = adw_timed_animation_new (self->widget, from, to, (guint) (duration * self->tempo),
@@ -76,16 +91,6 @@ clear (LabShiftBoardMotion *self)
 }
 
 /* Private helpers: the sliding line */
-
-static void
-set_slide (double   slide,
-           gpointer data)
-{
-  LabShiftBoardMotion *self = data;
-
-  self->slide = slide;
-  gtk_widget_queue_allocate (self->widget);
-}
 
 static void
 stop_slide (LabShiftBoardMotion *self)
@@ -128,33 +133,37 @@ find_pawns_on (LabShiftBoardMotion *self,
   return pawns;
 }
 
+/* Starts to slide the line of @arrow. Pawns at its end are carried across, or were. */
+static void
+start_slide (LabShiftBoardMotion *self,
+             LabShiftArrow        arrow,
+             double               from,
+             double               to,
+             double               duration,
+             AdwEasing            easing)
+{
+  guint step = self->inserted ? 0 : LAB_SHIFT_BOARD_SIZE - 1;
+
+  drop_animation (self, &self->sliding);
+  self->slide_arrow = arrow;
+  self->slide = from;
+  self->carried_across = find_pawns_on (self, lab_shift_arrow_cell (arrow, step));
+  run_animation (self, &self->sliding, from, to, duration, easing, G_CALLBACK (on_slide_done));
+}
+
 static void
 on_inserted (LabShiftBoardMotion *self,
              guint                arrow)
 {
   double from = self->slide_arrow == arrow ? self->slide : 0;
 
-  drop_animation (self, &self->sliding);
-  self->slide_arrow = (LabShiftArrow) arrow;
-  self->slide = from;
   self->inserted = TRUE;
   self->leaving = FALSE;
-  self->carried_across = find_pawns_on (self, lab_shift_arrow_cell ((LabShiftArrow) arrow, 0));
-  run_animation (self, &self->sliding, from, 1, LAB_SLIDE_MS * (1 - from), ADW_EASE_IN_OUT_CUBIC,
-                 set_slide, G_CALLBACK (on_slide_done));
+  start_slide (self, (LabShiftArrow) arrow, from, 1, LAB_SLIDE_MS * (1 - from),
+               ADW_EASE_IN_OUT_CUBIC);
 }
 
 /* Private helpers: after the move */
-
-static void
-set_find_progress (double   progress,
-                   gpointer data)
-{
-  LabShiftBoardMotion *self = data;
-
-  self->find_progress = progress;
-  gtk_widget_queue_allocate (self->widget);
-}
 
 static void
 on_find_done (LabShiftBoardMotion *self)
@@ -178,18 +187,7 @@ on_move_done (LabShiftBoardMotion *self)
       return;
     }
   g_signal_emit_by_name (self, "celebrating");
-  run_animation (self, &self->finding, 0, 1, LAB_FIND_MS, ADW_LINEAR, set_find_progress,
-                 G_CALLBACK (on_find_done));
-}
-
-static void
-set_moved (double   moved,
-           gpointer data)
-{
-  LabShiftBoardMotion *self = data;
-
-  self->moved = moved;
-  gtk_widget_queue_allocate (self->widget);
+  run_animation (self, &self->finding, 0, 1, LAB_FIND_MS, ADW_LINEAR, G_CALLBACK (on_find_done));
 }
 
 static void
@@ -229,8 +227,8 @@ on_turn_over (LabShiftBoardMotion *self)
     on_move_done (self);
   else
     run_animation (self, &self->moving, 0, n_steps,
-                   MIN (n_steps * LAB_STEP_MS, LAB_MOVE_MAX_MS),
-                   ADW_EASE_IN_OUT_SINE, set_moved, G_CALLBACK (on_move_done));
+                   MIN (n_steps * LAB_STEP_MS, LAB_MOVE_MAX_MS), ADW_EASE_IN_OUT_SINE,
+                   G_CALLBACK (on_move_done));
 }
 
 /* GObject */
@@ -327,12 +325,8 @@ lab_shift_board_motion_preview (LabShiftBoardMotion *self,
 
   if (self->slide_arrow != LAB_SHIFT_ARROW_NONE && self->slide_arrow != arrow)
     end_slide (self);
-  self->slide_arrow = arrow;
   self->leaving = FALSE;
-  self->carried_across = find_pawns_on (self,
-                                        lab_shift_arrow_cell (arrow, LAB_SHIFT_BOARD_SIZE - 1));
-  run_animation (self, &self->sliding, self->slide, 1, LAB_PREVIEW_MS, ADW_EASE_OUT_CUBIC,
-                 set_slide, G_CALLBACK (on_slide_done));
+  start_slide (self, arrow, self->slide, 1, LAB_PREVIEW_MS, ADW_EASE_OUT_CUBIC);
 }
 
 /**
@@ -349,8 +343,7 @@ lab_shift_board_motion_end_preview (LabShiftBoardMotion *self)
   if (lab_shift_board_motion_get_preview (self) == LAB_SHIFT_ARROW_NONE)
     return;
   self->leaving = TRUE;
-  run_animation (self, &self->sliding, self->slide, 0, LAB_PREVIEW_MS, ADW_EASE_OUT_CUBIC,
-                 set_slide, G_CALLBACK (on_slide_done));
+  start_slide (self, self->slide_arrow, self->slide, 0, LAB_PREVIEW_MS, ADW_EASE_OUT_CUBIC);
 }
 
 /**
@@ -367,14 +360,8 @@ lab_shift_board_motion_slide_back (LabShiftBoardMotion *self,
   g_return_if_fail (LAB_IS_SHIFT_BOARD_MOTION (self) && self->game != NULL);
   g_return_if_fail (!lab_shift_board_motion_get_busy (self));
 
-  drop_animation (self, &self->sliding);
-  self->slide_arrow = arrow;
-  self->slide = 1;
   self->leaving = TRUE;
-  self->carried_across = find_pawns_on (self,
-                                        lab_shift_arrow_cell (arrow, LAB_SHIFT_BOARD_SIZE - 1));
-  run_animation (self, &self->sliding, 1, 0, LAB_SLIDE_MS, ADW_EASE_IN_OUT_CUBIC, set_slide,
-                 G_CALLBACK (on_slide_done));
+  start_slide (self, arrow, 1, 0, LAB_SLIDE_MS, ADW_EASE_IN_OUT_CUBIC);
 }
 
 /**
