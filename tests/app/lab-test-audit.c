@@ -152,7 +152,7 @@ audit_spare (LabTestWindow *test)
 {
   GtkWidget *view = lab_test_window_find_spare (test);
   LabShiftTile *spare = lab_test_window_get_game (test)->spare;
-  g_autofree char *name = lab_shift_describe_spare (spare);
+  g_autofree char *name = lab_shift_describe_spare (spare, 0);
 
   g_assert_true (LAB_SHIFT_TILE_VIEW (view)->tile == spare);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (view)), ==,

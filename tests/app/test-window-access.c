@@ -43,7 +43,7 @@ assert_cards_said (LabTestWindow *test)
                                                                      LAB_TYPE_TABLE_LAYOUT),
                                                       LAB_TYPE_SHIFT_HAND));
   g_autofree char *lies =
-    lab_shift_describe_spare (lab_test_window_get_game (test)->spare);
+    lab_shift_describe_spare (lab_test_window_get_game (test)->spare, 0);
   g_autofree char *both = g_strdup_printf ("%s\n%s", hand->label, lies);
 
   g_assert_true (g_str_has_prefix (hand->label, "To find: "));
@@ -251,7 +251,7 @@ LAB_WINDOW_TEST ("/window/access/hint", test_hint)
   assert_said_with_hint (test, "");
 
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-  lies = lab_shift_describe_spare (lab_test_window_get_game (test)->spare);
+  lies = lab_shift_describe_spare (lab_test_window_get_game (test)->spare, 0);
   lies_first = g_strconcat (lies, "\n", NULL);
   assert_said_with_hint (test, lies_first);
 }

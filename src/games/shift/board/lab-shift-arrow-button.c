@@ -30,7 +30,8 @@ lab_shift_arrow_button_snapshot (GtkWidget   *widget,
     lab_shift_board_marks_snapshot_lit (widget, snapshot, width, height, 0.6);
   look = LAB_SHIFT_ART_ARROW (lab_shift_arrow_side (self->arrow),
                               lab_shift_arrow_button_get_look (self));
-  lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_ARROW, look, width, height);
+  lab_shift_pictures_snapshot (widget, snapshot, GRAPHENE_POINT_INIT (0, 0),
+                               LAB_SHIFT_PICTURE_ARROW, look, width, height);
   if (focus)
     {
       const LabShiftPalette *palette = lab_shift_palette_get (widget);

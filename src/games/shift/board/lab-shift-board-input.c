@@ -49,20 +49,11 @@ lab_shift_board_input_find_cell (LabShiftBoardView *self,
 static Spot
 get_arrow_spot (LabShiftArrow arrow)
 {
-  int line = (int) lab_shift_arrow_line (arrow);
+  LabShiftCell entry = lab_shift_arrow_cell (arrow, 0);
+  graphene_point_t inwards = lab_shift_arrow_get_direction (arrow);
 
-  switch (lab_shift_arrow_side (arrow))
-    {
-    case LAB_SHIFT_NORTH:
-      return (Spot) { line, BEFORE };
-    case LAB_SHIFT_EAST:
-      return (Spot) { AFTER, line };
-    case LAB_SHIFT_SOUTH:
-      return (Spot) { line, AFTER };
-    case LAB_SHIFT_WEST:
-    default:
-      return (Spot) { BEFORE, line };
-    }
+  return (Spot) { (int) lab_shift_cell_column (entry) - (int) inwards.x,
+                  (int) lab_shift_cell_row (entry) - (int) inwards.y };
 }
 
 static gboolean
@@ -654,10 +645,7 @@ lab_shift_board_view_set_by_keys (LabShiftBoardView *self,
 
   if (by_keys == gtk_widget_has_css_class (GTK_WIDGET (self), LAB_SHIFT_SNAPSHOT_BY_KEYS))
     return;
-  if (by_keys)
-    gtk_widget_add_css_class (GTK_WIDGET (self), LAB_SHIFT_SNAPSHOT_BY_KEYS);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), LAB_SHIFT_SNAPSHOT_BY_KEYS);
+  lab_style_set_class (GTK_WIDGET (self), LAB_SHIFT_SNAPSHOT_BY_KEYS, by_keys);
   if (self->place != NULL)
     gtk_widget_queue_draw (self->place);
   if (self->root != NULL)

@@ -48,8 +48,8 @@ snapshot_sparks (GtkWidget        *widget,
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &at);
       gtk_snapshot_scale (snapshot, MAX (grown, 0.01f), MAX (grown, 0.01f));
-      gtk_snapshot_translate (snapshot, &corner);
-      lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_SPARK, 0, size, size);
+      lab_shift_pictures_snapshot (widget, snapshot, corner, LAB_SHIFT_PICTURE_SPARK, 0, size,
+                                   size);
       gtk_snapshot_restore (snapshot);
     }
 }
@@ -74,6 +74,35 @@ snapshot_circle (GtkWidget        *widget,
 /* Public functions */
 
 /**
+ * lab_shift_board_marks_snapshot_dot:
+ * @widget: the board
+ * @snapshot: where to draw
+ * @layout: the layout of the board
+ * @x: the middle
+ * @y: the middle
+ * @color: (nullable): the color of a path in the past
+ *
+ * Draws a dot of a path.
+ */
+void
+lab_shift_board_marks_snapshot_dot (GtkWidget                 *widget,
+                                    GtkSnapshot               *snapshot,
+                                    const LabShiftBoardLayout *layout,
+                                    float                      x,
+                                    float                      y,
+                                    const LabColor            *color)
+{
+  const LabShiftPalette *palette = lab_shift_palette_get (widget);
+  float r = (float) layout->tile * 0.065f;
+  graphene_rect_t mark = GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r);
+
+  graphene_rect_inset (&mark, -1.5f, -1.5f);
+  lab_shift_snapshot_fill (snapshot, &mark, r + 1.5f, palette->token, 0.9);
+  graphene_rect_inset (&mark, 1.5f, 1.5f);
+  lab_shift_snapshot_fill (snapshot, &mark, r, color != NULL ? *color : palette->path, 1);
+}
+
+/**
  * lab_shift_board_marks_snapshot_path:
  * @widget: the board
  * @snapshot: where to draw
@@ -90,10 +119,7 @@ lab_shift_board_marks_snapshot_path (GtkWidget                 *widget,
                                      const LabShiftPath        *path,
                                      const LabColor            *color)
 {
-  const LabShiftPalette *palette = lab_shift_palette_get (widget);
   float tile = (float) layout->tile;
-  float r = tile * 0.065f;
-  graphene_rect_t mark;
 
   if (path->n_cells < 2)
     return;
@@ -102,12 +128,8 @@ lab_shift_board_marks_snapshot_path (GtkWidget                 *widget,
       graphene_point_t from = lab_shift_board_layout_get_cell (layout, path->cells[half / 2]);
       graphene_point_t to = lab_shift_board_layout_get_cell (layout, path->cells[(half + 1) / 2]);
 
-      mark = GRAPHENE_RECT_INIT ((from.x + to.x + tile) / 2 - r, (from.y + to.y + tile) / 2 - r,
-                                 2 * r, 2 * r);
-      graphene_rect_inset (&mark, -1.5f, -1.5f);
-      lab_shift_snapshot_fill (snapshot, &mark, r + 1.5f, palette->token, 0.9);
-      graphene_rect_inset (&mark, 1.5f, 1.5f);
-      lab_shift_snapshot_fill (snapshot, &mark, r, color != NULL ? *color : palette->path, 1);
+      lab_shift_board_marks_snapshot_dot (widget, snapshot, layout, (from.x + to.x + tile) / 2,
+                                          (from.y + to.y + tile) / 2, color);
     }
 
   if (color == NULL)
@@ -176,20 +198,17 @@ lab_shift_board_marks_snapshot_ghost (GtkWidget                 *widget,
   frame = GRAPHENE_RECT_INIT (place.x, place.y, (float) size, (float) size);
   graphene_rect_inset (&frame, -line - 1, -line - 1);
   lab_shift_snapshot_fill (snapshot, &frame, line * 2, palette->ink, 0.9);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &place);
-  lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TILE,
+  lab_shift_pictures_snapshot (widget, snapshot, place, LAB_SHIFT_PICTURE_TILE,
                                LAB_SHIFT_ART_TILE (turn->tile, FALSE, LAB_SHIFT_SEAT_NONE), size,
                                size);
   if (treasure != LAB_SHIFT_TREASURE_NONE)
     {
       graphene_point_t inset = lab_shift_snapshot_center (size, size, token, token);
 
-      gtk_snapshot_translate (snapshot, &inset);
-      lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TOKEN, treasure, token,
-                                   token);
+      lab_shift_pictures_snapshot (widget, snapshot,
+                                   GRAPHENE_POINT_INIT (place.x + inset.x, place.y + inset.y),
+                                   LAB_SHIFT_PICTURE_TOKEN, treasure, token, token);
     }
-  gtk_snapshot_restore (snapshot);
   graphene_rect_inset (&frame, 1, 1);
   lab_shift_snapshot_outline (snapshot, &frame, line * 2, line, palette->glow, 1);
   if (is_goal)
@@ -289,8 +308,8 @@ lab_shift_board_marks_snapshot_find (GtkWidget                 *widget,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &middle);
   gtk_snapshot_scale (snapshot, (float) (grown / 2.3), (float) (grown / 2.3));
-  gtk_snapshot_translate (snapshot, &corner);
-  lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TOKEN, treasure, token, token);
+  lab_shift_pictures_snapshot (widget, snapshot, corner, LAB_SHIFT_PICTURE_TOKEN, treasure, token,
+                               token);
   gtk_snapshot_restore (snapshot);
   snapshot_sparks (widget, snapshot, layout->tile, middle, progress);
   gtk_snapshot_pop (snapshot);

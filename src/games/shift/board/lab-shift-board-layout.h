@@ -52,6 +52,12 @@ LabShiftArrow       lab_shift_board_layout_pick_arrow    (const LabShiftBoardLay
 graphene_point_t    lab_shift_board_layout_get_stand     (const LabShiftPosition    *position,
                                                           LabShiftSeat               seat);
 graphene_point_t    lab_shift_arrow_get_direction        (LabShiftArrow              arrow);
+void                lab_shift_board_marks_snapshot_dot   (GtkWidget                 *widget,
+                                                          GtkSnapshot               *snapshot,
+                                                          const LabShiftBoardLayout *layout,
+                                                          float                      x,
+                                                          float                      y,
+                                                          const LabColor            *color);
 void                lab_shift_board_marks_snapshot_path  (GtkWidget                 *widget,
                                                           GtkSnapshot               *snapshot,
                                                           const LabShiftBoardLayout *layout,

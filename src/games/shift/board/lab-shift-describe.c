@@ -288,25 +288,13 @@ lab_shift_describe_pawn (LabShiftSeat seat)
 /**
  * lab_shift_describe_spare:
  * @tile: the spare tile
- *
- * Returns: (transfer full): its orientation and its treasure
- */
-char *
-lab_shift_describe_spare (LabShiftTile *tile)
-{
-  return lab_shift_describe_spare_rotated (tile, 0);
-}
-
-/**
- * lab_shift_describe_spare_rotated:
- * @tile: the spare tile
  * @quarters: how many quarter turns clockwise it is shown rotated
  *
  * Returns: (transfer full): the orientation that is shown, and the treasure
  */
 char *
-lab_shift_describe_spare_rotated (LabShiftTile *tile,
-                                  int           quarters)
+lab_shift_describe_spare (LabShiftTile *tile,
+                          int           quarters)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
   g_autofree char *about = NULL;

@@ -23,8 +23,8 @@ lab_shift_pawn_snapshot (GtkWidget   *widget,
   int size = MIN (width, height);
   graphene_point_t at = lab_shift_snapshot_center (width, height, size, size);
 
-  gtk_snapshot_translate (snapshot, &at);
-  lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_PAWN, self->seat, size, size);
+  lab_shift_pictures_snapshot (widget, snapshot, at, LAB_SHIFT_PICTURE_PAWN, self->seat, size,
+                               size);
 }
 
 static void

@@ -38,8 +38,8 @@ lab_shift_treasure_picture_snapshot (GtkWidget   *widget,
   int size = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 
   if (self->treasure != LAB_SHIFT_TREASURE_NONE)
-    lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TOKEN, self->treasure,
-                                 size, size);
+    lab_shift_pictures_snapshot (widget, snapshot, GRAPHENE_POINT_INIT (0, 0),
+                                 LAB_SHIFT_PICTURE_TOKEN, self->treasure, size, size);
 }
 
 static void
@@ -234,7 +234,8 @@ lab_shift_palette_get (GtkWidget *widget)
 /**
  * lab_shift_pictures_snapshot:
  * @widget: the widget to draw for
- * @snapshot: where to draw, top left at the origin
+ * @snapshot: where to draw
+ * @place: its top left corner
  * @what: what to draw
  * @detail: which one of these; see #LabShiftPicture
  * @width: its width, in logical pixels
@@ -243,15 +244,16 @@ lab_shift_palette_get (GtkWidget *widget)
  * Draws a picture.
  */
 void
-lab_shift_pictures_snapshot (GtkWidget      *widget,
-                             GtkSnapshot    *snapshot,
-                             LabShiftPicture what,
-                             guint           detail,
-                             int             width,
-                             int             height)
+lab_shift_pictures_snapshot (GtkWidget       *widget,
+                             GtkSnapshot     *snapshot,
+                             graphene_point_t place,
+                             LabShiftPicture  what,
+                             guint            detail,
+                             int              width,
+                             int              height)
 {
   LabPictureCache *cache = lab_shift_pictures_get (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  graphene_rect_t bounds = { place, GRAPHENE_SIZE_INIT ((float) width, (float) height) };
   int scale = gtk_widget_get_scale_factor (widget);
   GdkTexture *texture;
 
@@ -294,14 +296,11 @@ lab_shift_pictures_snapshot_frame (GtkWidget   *widget,
   GdkRGBA recess = lab_shift_color_to_rgba (palette->recess, 1);
 
   for (guint side = 0; side < LAB_SHIFT_N_SIDES; side++)
-    {
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) sides[side].x,
-                                                              (float) sides[side].y));
-      lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_FRAME, side,
-                                   sides[side].width, sides[side].height);
-      gtk_snapshot_restore (snapshot);
-    }
+    lab_shift_pictures_snapshot (widget, snapshot,
+                                 GRAPHENE_POINT_INIT ((float) sides[side].x,
+                                                      (float) sides[side].y),
+                                 LAB_SHIFT_PICTURE_FRAME, side, sides[side].width,
+                                 sides[side].height);
   gtk_snapshot_append_color (snapshot, &recess,
                              &GRAPHENE_RECT_INIT ((float) margin, (float) margin, (float) bed,
                                                   (float) bed));

@@ -25,6 +25,7 @@ LabPictureCache       *lab_shift_pictures_get               (GtkWidget          
 const LabShiftPalette *lab_shift_palette_get                (GtkWidget               *widget);
 void                   lab_shift_pictures_snapshot          (GtkWidget               *widget,
                                                              GtkSnapshot             *snapshot,
+                                                             graphene_point_t         place,
                                                              LabShiftPicture          what,
                                                              guint                    detail,
                                                              int                      width,

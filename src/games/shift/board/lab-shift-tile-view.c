@@ -58,16 +58,13 @@ lab_shift_card_drawing_snapshot_face (GtkWidget       *widget,
   lab_shift_snapshot_fill (snapshot, &bounds, radius, palette->token, 1);
   lab_shift_snapshot_outline (snapshot, &bounds, radius, MAX (1, (float) width * 0.025f),
                               palette->token_rim, 1);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &at);
   if (home != LAB_SHIFT_SEAT_NONE)
-    lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TILE,
+    lab_shift_pictures_snapshot (widget, snapshot, at, LAB_SHIFT_PICTURE_TILE,
                                  LAB_SHIFT_ART_TILE ((LabShiftOpenings) (0x6), FALSE, home),
                                  picture, picture);
   else
-    lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TREASURE, treasure, picture,
-                                 picture);
-  gtk_snapshot_restore (snapshot);
+    lab_shift_pictures_snapshot (widget, snapshot, at, LAB_SHIFT_PICTURE_TREASURE, treasure,
+                                 picture, picture);
 }
 
 static LabShiftSeat
@@ -90,10 +87,8 @@ snapshot_treasure (GtkWidget       *widget,
   int token = (int) (size * TOKEN_SIZE);
   graphene_point_t at = lab_shift_snapshot_center (size, size, token, token);
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &at);
-  lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TOKEN, treasure, token, token);
-  gtk_snapshot_restore (snapshot);
+  lab_shift_pictures_snapshot (widget, snapshot, at, LAB_SHIFT_PICTURE_TOKEN, treasure, token,
+                               token);
 }
 
 /**
@@ -124,7 +119,7 @@ lab_shift_tile_drawing_snapshot (GtkWidget              *widget,
       gtk_snapshot_translate (snapshot, &middle);
     }
   lab_shift_pictures_snapshot (
-      widget, snapshot, LAB_SHIFT_PICTURE_TILE,
+      widget, snapshot, GRAPHENE_POINT_INIT (0, 0), LAB_SHIFT_PICTURE_TILE,
       LAB_SHIFT_ART_TILE (look->openings, fixed, get_start_of (look->cell)), size, size);
   gtk_snapshot_restore (snapshot);
   if (look->treasure != LAB_SHIFT_TREASURE_NONE)
@@ -236,7 +231,7 @@ describe_spare (LabShiftTileView *self)
   if (self->chosen)
     return;
   if (self->tile != NULL && self->tile->cell == LAB_SHIFT_CELL_SPARE)
-    label = lab_shift_describe_spare_rotated (self->tile, self->quarters);
+    label = lab_shift_describe_spare (self->tile, self->quarters);
   set_label (self, label != NULL ? label : "");
 }
 

@@ -494,7 +494,8 @@ snapshot_arrow (LabShiftHelpPicture *self,
   gtk_snapshot_translate (snapshot, &place.origin);
   if (highlighted)
     lab_shift_board_marks_snapshot_lit (widget, snapshot, width, height, 1);
-  lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_ARROW,
+  lab_shift_pictures_snapshot (widget, snapshot, GRAPHENE_POINT_INIT (0, 0),
+                               LAB_SHIFT_PICTURE_ARROW,
                                LAB_SHIFT_ART_ARROW (lab_shift_arrow_side (arrow), look), width,
                                height);
   gtk_snapshot_restore (snapshot);
@@ -515,12 +516,10 @@ snapshot_way (LabShiftHelpPicture *self,
     {
       graphene_point_t place = get_place (self, entry, places[i]);
 
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (place.x + inset, place.y + inset));
       lab_shift_pictures_snapshot (
-          GTK_WIDGET (self), snapshot, LAB_SHIFT_PICTURE_ARROW,
+          GTK_WIDGET (self), snapshot, GRAPHENE_POINT_INIT (place.x + inset, place.y + inset),
+          LAB_SHIFT_PICTURE_ARROW,
           LAB_SHIFT_ART_ARROW (lab_shift_arrow_side (arrow), LAB_SHIFT_ARROW_FREE), size, size);
-      gtk_snapshot_restore (snapshot);
     }
 }
 
@@ -545,22 +544,6 @@ snapshot_board (LabShiftHelpPicture *self,
 
 /* Private helpers: the content of the board */
 
-static void
-snapshot_dot (LabShiftHelpPicture *self,
-              GtkSnapshot         *snapshot,
-              float                x,
-              float                y)
-{
-  const LabShiftPalette *palette = lab_shift_palette_get (GTK_WIDGET (self));
-  float radius = (float) self->layout.tile * 0.065f;
-  graphene_rect_t dot = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
-
-  graphene_rect_inset (&dot, -1.5f, -1.5f);
-  lab_shift_snapshot_fill (snapshot, &dot, radius + 1.5f, palette->token, 0.9);
-  graphene_rect_inset (&dot, 1.5f, 1.5f);
-  lab_shift_snapshot_fill (snapshot, &dot, radius, palette->path, 1);
-}
-
 /* Draws dots in an arc over the line, from where a pawn leaves to where it re-enters. */
 static void
 snapshot_return (LabShiftHelpPicture *self,
@@ -575,8 +558,9 @@ snapshot_return (LabShiftHelpPicture *self,
       float part = (float) i / N_DOTS;
       float rise = 4 * part * (1 - part) * tile * 1.15f;
 
-      snapshot_dot (self, snapshot, from.x + (to.x - from.x) * part + tile / 2,
-                    from.y + (to.y - from.y) * part + tile * 0.12f - rise);
+      lab_shift_board_marks_snapshot_dot (
+          GTK_WIDGET (self), snapshot, &self->layout, from.x + (to.x - from.x) * part + tile / 2,
+          from.y + (to.y - from.y) * part + tile * 0.12f - rise, NULL);
     }
 }
 
@@ -594,11 +578,8 @@ snapshot_pawn_at (LabShiftHelpPicture *self,
   place.x += (tile - (float) size) / 2 + stand.x * tile;
   place.y += (tile - (float) size) / 2 + stand.y * tile;
   gtk_snapshot_push_opacity (snapshot, opacity);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &place);
-  lab_shift_pictures_snapshot (GTK_WIDGET (self), snapshot, LAB_SHIFT_PICTURE_PAWN, seat, size,
-                               size);
-  gtk_snapshot_restore (snapshot);
+  lab_shift_pictures_snapshot (GTK_WIDGET (self), snapshot, place, LAB_SHIFT_PICTURE_PAWN, seat,
+                               size, size);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -683,7 +664,8 @@ snapshot_card (GtkWidget       *widget,
   gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) width * 0.12f);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 1, 2, 0, 6);
   if (treasure == LAB_SHIFT_TREASURE_NONE)
-    lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_BACK, 0, width, height);
+    lab_shift_pictures_snapshot (widget, snapshot, bounds.origin, LAB_SHIFT_PICTURE_BACK, 0, width,
+                                 height);
   else
     lab_shift_card_drawing_snapshot_face (widget, snapshot, width, height, treasure,
                                           LAB_SHIFT_SEAT_NONE);

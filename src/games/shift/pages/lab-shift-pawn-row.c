@@ -53,11 +53,8 @@ lab_shift_pawn_row_snapshot (GtkWidget   *widget,
                             (float) (gtk_widget_get_height (widget) - size) / 2);
   for (int i = 0; i < self->n_seats; i++)
     {
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &at);
-      lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_PAWN,
+      lab_shift_pictures_snapshot (widget, snapshot, at, LAB_SHIFT_PICTURE_PAWN,
                                    self->seats[mirrored ? self->n_seats - 1 - i : i], size, size);
-      gtk_snapshot_restore (snapshot);
       at.x += (float) (size * step);
     }
 }

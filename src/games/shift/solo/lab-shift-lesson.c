@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-refuse.h"
 #include "lab-shift-describe.h"
 #include "lab-shift-pawn.h"
 #include "lab-template.h"
@@ -188,13 +189,7 @@ go_on (LabShiftSoloMode *mode)
   show_step (mode);
 }
 
-static gboolean
-refuse (const LabShiftLessonStep *step,
-        GError                    **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _(step->instead));
-  return FALSE;
-}
+#define refuse(error, text) lab_refuse (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", text)
 
 /* Private helpers: signals of the game */
 
@@ -312,12 +307,8 @@ may_insert (LabShiftSoloMode *mode,
   if (lab_shift_lesson_takes_insertion (step, get_position (mode), (LabShiftArrow) arrow, tile))
     return TRUE;
   if (step->task == LAB_SHIFT_LESSON_INSERT && arrow == step->turn.arrow)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                           _("Almost: rotate the tile to match the highlighted arrow."));
-      return FALSE;
-    }
-  return refuse (step, error);
+    return refuse (error, _("Almost: rotate the tile to match the highlighted arrow."));
+  return refuse (error, _(step->instead));
 }
 
 static gboolean
@@ -331,7 +322,7 @@ may_move (LabShiftSoloMode *mode,
     return TRUE;
   if (!lab_shift_game_may_move (mode->game, get_position (mode)->seat, cell, NULL))
     return TRUE;
-  return refuse (step, error);
+  return refuse (error, _(step->instead));
 }
 
 static void

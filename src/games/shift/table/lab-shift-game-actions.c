@@ -11,6 +11,7 @@
 #include "lab-shift-describe.h"
 #include "lab-shift-game-page.h"
 #include "lab-shift-hand.h"
+#include "lab-style.h"
 #include "lab-template.h"
 #include "lab-window-activity.h"
 
@@ -519,12 +520,8 @@ update_move_button (LabShiftGamePage *self)
       const LabShiftPosition *position = lab_shift_game_page_get_position (self);
 
       moves = chosen != position->pawns[position->seat];
-      gtk_widget_add_css_class (button, "suggested-action");
     }
-  else
-    {
-      gtk_widget_remove_css_class (button, "suggested-action");
-    }
+  lab_style_set_class (button, "suggested-action", chosen != LAB_SHIFT_CELL_NONE);
   gtk_button_set_label (self->move_button,
                         /* Translators: a button; the pawn moves to the selected tile. */
                         moves ? _("_Move")

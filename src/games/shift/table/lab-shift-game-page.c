@@ -16,6 +16,7 @@
 #include "lab-shift-game-shortcuts.h"
 #include "lab-shift-hand.h"
 #include "lab-shift-panel-layout.h"
+#include "lab-style.h"
 #include "lab-table-layout.h"
 #include "lab-template.h"
 
@@ -145,26 +146,17 @@ lab_shift_game_settings_init (LabShiftGamePage *self)
  * the step that a solo mode asks for. */
 
 static void
-mark (GtkWidget *widget,
-      gboolean   marked)
-{
-  if (marked)
-    gtk_widget_add_css_class (widget, "cue");
-  else
-    gtk_widget_remove_css_class (widget, "cue");
-}
-
-static void
 show_cue (LabShiftGamePage  *self,
           const LabShiftCue *cue)
 {
   gboolean inserting = cue->kind == LAB_SHIFT_CUE_INSERTION;
 
-  mark (self->tray, cue->kind == LAB_SHIFT_CUE_SPARE);
-  mark (GTK_WIDGET (self->move_button), cue->kind == LAB_SHIFT_CUE_STAY);
+  lab_style_set_class (self->tray, "cue", cue->kind == LAB_SHIFT_CUE_SPARE);
+  lab_style_set_class (GTK_WIDGET (self->move_button), "cue", cue->kind == LAB_SHIFT_CUE_STAY);
   for (LabShiftArrow arrow = 0; arrow < LAB_SHIFT_N_ARROWS; arrow++)
-    mark (self->board->arrows[arrow],
-          (inserting || cue->kind == LAB_SHIFT_CUE_ARROW) && arrow == cue->turn.arrow);
+    lab_style_set_class (self->board->arrows[arrow], "cue",
+                         (inserting || cue->kind == LAB_SHIFT_CUE_ARROW)
+                           && arrow == cue->turn.arrow);
 }
 
 static void
@@ -426,7 +418,7 @@ static void
 on_spare_rotated (LabShiftGamePage *self)
 {
   g_autofree char *lies
-      = lab_shift_describe_spare (lab_shift_game_page_get_game (self)->spare);
+      = lab_shift_describe_spare (lab_shift_game_page_get_game (self)->spare, 0);
 
   if (lab_shift_game_page_is_persons_turn (self) && !lab_shift_game_page_get_covered (self))
     lab_shift_game_tell (self, lies);

@@ -12,6 +12,7 @@
 #include "lab-shift-game-page.h"
 #include "lab-shift-hand.h"
 #include "lab-template.h"
+#include "lab-text.h"
 
 /* Pauses in a computer's turn in milliseconds, and the duration of its animations relative to
  * those of a person. Even the fast speed shows the result of the turn. At the normal speed, a turn
@@ -41,16 +42,13 @@ static guint
 get_speed (LabShiftGamePage *self)
 {
   g_autofree char *name = NULL;
+  guint speed = DEFAULT_SPEED;
 
   if (self->settings == NULL)
     return DEFAULT_SPEED;
   name = g_settings_get_string (self->settings, "speed");
-  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
-    {
-      if (g_strcmp0 (speeds[i].name, name) == 0)
-        return i;
-    }
-  return DEFAULT_SPEED;
+  lab_words_find (&speeds[0].name, G_N_ELEMENTS (speeds), sizeof speeds[0], name, &speed);
+  return speed;
 }
 
 static gboolean
@@ -357,7 +355,7 @@ static void
 lab_shift_game_tell_cards (LabShiftGamePage *self)
 {
   g_autofree char *lies
-      = lab_shift_describe_spare (lab_shift_game_page_get_game (self)->spare);
+      = lab_shift_describe_spare (lab_shift_game_page_get_game (self)->spare, 0);
 
   tell_secret (self, self->hand->label);
   tell_secret (self, lies);
@@ -639,8 +637,7 @@ lab_shift_game_handover_plan (LabShiftGamePage *self,
   g_autofree char *lies = NULL;
 
   set_rotation (self, (self->rotation + quarters) & 3);
-  lies = lab_shift_describe_spare_rotated (
-    lab_shift_game_page_get_game (self)->spare, self->rotation);
+  lies = lab_shift_describe_spare (lab_shift_game_page_get_game (self)->spare, self->rotation);
   lab_shift_game_tell (self, lies);
 }
 

@@ -69,10 +69,7 @@ clear (LabShiftHand *self,
   self->shown = 0;
   self->home = LAB_SHIFT_SEAT_NONE;
   self->open = open;
-  if (open)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "open");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "open");
+  lab_style_set_class (GTK_WIDGET (self), "open", open);
 }
 
 /* Returns the number of columns that makes @n cards largest. */
@@ -131,8 +128,8 @@ lab_shift_hand_snapshot (GtkWidget   *widget,
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &at);
       if (back)
-        lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_BACK, 0, card_width,
-                                     card_height);
+        lab_shift_pictures_snapshot (widget, snapshot, GRAPHENE_POINT_INIT (0, 0),
+                                     LAB_SHIFT_PICTURE_BACK, 0, card_width, card_height);
       else
         lab_shift_card_drawing_snapshot_face (widget, snapshot, card_width, card_height,
                                               self->home != LAB_SHIFT_SEAT_NONE

@@ -6,7 +6,7 @@
 
 #include "lab-shift-panel-layout.h"
 
-#include "lab-layout.h"
+#include "lab-text.h"
 
 /**
  * LabShiftPanelLayout:
@@ -31,7 +31,7 @@ typedef enum
 
 struct _LabShiftPanelLayout
 {
-  GtkWidget parent_instance;
+  LabLayout parent_instance;
 
   GtkWidget *children[N_ROLES];
 
@@ -62,24 +62,13 @@ static void lab_shift_panel_layout_buildable_init (GtkBuildableIface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (LabShiftPanelLayout,
                                lab_shift_panel_layout,
-                               GTK_TYPE_WIDGET,
+                               LAB_TYPE_LAYOUT,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
                                                       lab_shift_panel_layout_buildable_init))
 
 static const char * const role_names[N_ROLES] = { "banner", "status", "spare", "hand", "players" };
 
 /* Private helpers */
-
-static void
-measure_child (LabShiftPanelLayout *self,
-               Role                 role,
-               GtkOrientation       orientation,
-               int                  for_size,
-               int                 *minimum,
-               int                 *natural)
-{
-  gtk_widget_measure (self->children[role], orientation, for_size, minimum, natural, NULL, NULL);
-}
 
 /* Changes the size of the text after the allocation, in which sizes must not change. */
 static gboolean
@@ -140,7 +129,7 @@ measure_status (LabShiftPanelLayout *self,
 
   if (width == self->status_width && room > 0)
     room = MAX (room, self->status_height);
-  measure_child (self, ROLE_STATUS, GTK_ORIENTATION_VERTICAL, width, minimum, natural);
+  *minimum = lab_layout_measure_height (self->children[ROLE_STATUS], width, natural);
   *minimum = MAX (*minimum, room);
   *natural = MAX (*natural, room);
 }
@@ -162,7 +151,7 @@ get_spare_width (LabShiftPanelLayout *self,
 {
   int hand;
 
-  measure_child (self, ROLE_HAND, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &hand);
+  lab_layout_measure_width (self->children[ROLE_HAND], &hand);
   if (hand <= BROAD_HAND)
     return (width - GAP) * 6 / 10;
   return (width - GAP) * (width >= BROAD_WIDTH ? 50 : 45) / 100;
@@ -179,8 +168,8 @@ get_tray_height (LabShiftPanelLayout *self,
   if (width < 0)
     return TRAY_MIN_HEIGHT;
   spare_width = get_spare_width (self, width);
-  measure_child (self, ROLE_SPARE, GTK_ORIENTATION_VERTICAL, spare_width, &spare, NULL);
-  measure_child (self, ROLE_HAND, GTK_ORIENTATION_VERTICAL, width - GAP - spare_width, &hand, NULL);
+  spare = lab_layout_measure_height (self->children[ROLE_SPARE], spare_width, NULL);
+  hand = lab_layout_measure_height (self->children[ROLE_HAND], width - GAP - spare_width, NULL);
   return MAX (TRAY_MIN_HEIGHT, MAX (spare, hand));
 }
 
@@ -218,27 +207,26 @@ place_rows (LabShiftPanelLayout *self,
 /* Widget */
 
 static void
-lab_shift_panel_layout_size_allocate (GtkWidget *widget,
-                                      int        width,
-                                      int        height,
-                                      int        baseline G_GNUC_UNUSED)
+lab_shift_panel_layout_place (GtkWidget *widget,
+                              int        width,
+                              int        height)
 {
   LabShiftPanelLayout *self = LAB_SHIFT_PANEL_LAYOUT (widget);
   gboolean column = height > width * 0.95;
   int most = column ? MAX (MAX_WIDTH, (int) (height * WIDTH_FOR_HEIGHT)) : MAX_ROW_WIDTH;
   int inner = MIN (width, most);
-  int banner, status, status_natural, players, players_natural, players_most, rest, tray;
+  int banner = lab_layout_measure_height (self->children[ROLE_BANNER], inner, NULL);
+  int status, status_natural, players, players_natural, players_most, rest, tray;
   int tray_least = get_tray_height (self, inner);
   int tray_most = MAX (TRAY_MAX_HEIGHT, tray_least);
   int gaps = count_gaps (self);
   int gap = GAP;
 
-  measure_child (self, ROLE_BANNER, GTK_ORIENTATION_VERTICAL, inner, &banner, NULL);
   measure_status (self, inner, &status, &status_natural);
   self->status_width = inner;
   self->status_height = column ? status_natural : status;
   choose_text (self, column ? inner : 0);
-  measure_child (self, ROLE_PLAYERS, GTK_ORIENTATION_VERTICAL, inner, &players, &players_natural);
+  players = lab_layout_measure_height (self->children[ROLE_PLAYERS], inner, &players_natural);
   if (column)
     {
       tray_most = MAX (tray_most, (int) (inner * TRAY_FOR_WIDTH));
@@ -258,54 +246,48 @@ lab_shift_panel_layout_size_allocate (GtkWidget *widget,
   place_rows (self, inner, gap, banner, status, tray, players);
 }
 
-static GtkSizeRequestMode
-lab_shift_panel_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+static void
+lab_shift_panel_layout_measure_width (GtkWidget *widget,
+                                      int       *minimum,
+                                      int       *natural)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  static const Role roles[] = { ROLE_BANNER, ROLE_STATUS, ROLE_PLAYERS };
+
+  *minimum = MIN_WIDTH;
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    {
+      GtkWidget *child = LAB_SHIFT_PANEL_LAYOUT (widget)->children[roles[i]];
+      int least = lab_layout_measure_width (child, NULL);
+
+      *minimum = MAX (*minimum, least);
+    }
+  *natural = MAX (*minimum, MAX_WIDTH);
 }
 
 static void
-lab_shift_panel_layout_measure (GtkWidget      *widget,
-                                GtkOrientation  orientation,
-                                int             for_size,
-                                int            *minimum,
-                                int            *natural,
-                                int            *minimum_baseline G_GNUC_UNUSED,
-                                int            *natural_baseline G_GNUC_UNUSED)
+lab_shift_panel_layout_measure_height (GtkWidget *widget,
+                                       int        width,
+                                       int       *minimum,
+                                       int       *natural)
 {
   LabShiftPanelLayout *self = LAB_SHIFT_PANEL_LAYOUT (widget);
-  int width = for_size < 0 ? -1 : MIN (for_size, MAX_ROW_WIDTH);
-  int banner, banner_natural, status, status_natural, players, players_natural, tray;
+  int inner = width < 0 ? -1 : MIN (width, MAX_ROW_WIDTH);
+  int tray = get_tray_height (self, inner);
+  int banner, banner_natural, status, status_natural, players, players_most;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    width = -1;
-  measure_child (self, ROLE_BANNER, orientation, width, &banner, &banner_natural);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_child (self, ROLE_STATUS, orientation, width, &status, &status_natural);
-  else
-    measure_status (self, width, &status, &status_natural);
-  measure_child (self, ROLE_PLAYERS, orientation, width, &players, &players_natural);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MAX (MAX (MIN_WIDTH, banner), MAX (status, players));
-      *natural = MAX (*minimum, MAX_WIDTH);
-      return;
-    }
-  get_players_range (self, players, &players, &players_natural);
-  tray = get_tray_height (self, width);
+  banner = lab_layout_measure_height (self->children[ROLE_BANNER], inner, &banner_natural);
+  measure_status (self, inner, &status, &status_natural);
+  players = lab_layout_measure_height (self->children[ROLE_PLAYERS], inner, NULL);
+  get_players_range (self, players, &players, &players_most);
   *minimum = banner + status + tray + players + count_gaps (self) * MIN_GAP;
-  *natural = banner_natural + status_natural + MAX (tray, TRAY_MAX_HEIGHT) + players_natural
+  *natural = banner_natural + status_natural + MAX (tray, TRAY_MAX_HEIGHT) + players_most
              + count_gaps (self) * GAP;
 }
 
 static void
 lab_shift_panel_layout_dispose (GObject *object)
 {
-  LabShiftPanelLayout *self = LAB_SHIFT_PANEL_LAYOUT (object);
-
-  g_clear_handle_id (&self->restyle_source, g_source_remove);
-  for (int role = 0; role < N_ROLES; role++)
-    g_clear_pointer (&self->children[role], gtk_widget_unparent);
+  g_clear_handle_id (&LAB_SHIFT_PANEL_LAYOUT (object)->restyle_source, g_source_remove);
   G_OBJECT_CLASS (lab_shift_panel_layout_parent_class)->dispose (object);
 }
 
@@ -324,9 +306,9 @@ lab_shift_panel_layout_class_init (LabShiftPanelLayoutClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_shift_panel_layout_dispose;
-  widget_class->size_allocate = lab_shift_panel_layout_size_allocate;
-  widget_class->get_request_mode = lab_shift_panel_layout_get_request_mode;
-  widget_class->measure = lab_shift_panel_layout_measure;
+  LAB_LAYOUT_CLASS (klass)->place = lab_shift_panel_layout_place;
+  LAB_LAYOUT_CLASS (klass)->measure_width = lab_shift_panel_layout_measure_width;
+  LAB_LAYOUT_CLASS (klass)->measure_height = lab_shift_panel_layout_measure_height;
   widget_class->css_changed = lab_shift_panel_layout_css_changed;
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
@@ -344,16 +326,12 @@ lab_shift_panel_layout_add_child (GtkBuildable *buildable,
 {
   LabShiftPanelLayout *self = LAB_SHIFT_PANEL_LAYOUT (buildable);
 
-  for (int role = 0; role < N_ROLES; role++)
-    {
-      if (g_strcmp0 (type, role_names[role]) == 0)
-        {
-          self->children[role] = GTK_WIDGET (child);
-          gtk_widget_set_parent (self->children[role], GTK_WIDGET (self));
-          return;
-        }
-    }
-  g_critical ("A panel has no child of type %s", type);
+  guint role = 0;
+
+  if (!lab_words_find (role_names, N_ROLES, sizeof role_names[0], type, &role))
+    g_error ("A panel has no child of type %s", type);
+  self->children[role] = GTK_WIDGET (child);
+  gtk_widget_set_parent (self->children[role], GTK_WIDGET (self));
 }
 
 static void

@@ -78,15 +78,12 @@ lab_shift_card_strip_snapshot (GtkWidget   *widget,
       int x = (int) i * step;
       graphene_point_t at = GRAPHENE_POINT_INIT ((float) (rtl ? width - size - x : x), 0);
 
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &at);
       if (i < self->n_found)
-        lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TREASURE, self->found[i],
-                                     size, size);
+        lab_shift_pictures_snapshot (widget, snapshot, at, LAB_SHIFT_PICTURE_TREASURE,
+                                     self->found[i], size, size);
       else
-        lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_BACK, 0, size * 3 / 4,
+        lab_shift_pictures_snapshot (widget, snapshot, at, LAB_SHIFT_PICTURE_BACK, 0, size * 3 / 4,
                                      size);
-      gtk_snapshot_restore (snapshot);
     }
 }
 
@@ -330,10 +327,8 @@ lab_shift_player_chip_update (LabShiftPlayerChip *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   about != NULL ? about : pawn, -1);
   lab_shift_card_strip_update (self->cards, position, self->seat);
-  if (position->phase != LAB_SHIFT_PHASE_OVER && position->seat == self->seat)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+  lab_style_set_class (GTK_WIDGET (self), "active",
+                       position->phase != LAB_SHIFT_PHASE_OVER && position->seat == self->seat);
 }
 
 /**

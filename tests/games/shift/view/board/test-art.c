@@ -293,8 +293,8 @@ draw_treasure (GtkWidget       *widget,
   g_autoptr (GskRenderNode) node = NULL;
   Canvas canvas = canvas_new (TREASURE, lab_shift_palettes[LAB_STYLE_DAY].token);
 
-  lab_shift_pictures_snapshot (widget, snapshot, LAB_SHIFT_PICTURE_TREASURE, treasure, TREASURE,
-                               TREASURE);
+  lab_shift_pictures_snapshot (widget, snapshot, GRAPHENE_POINT_INIT (0, 0),
+                               LAB_SHIFT_PICTURE_TREASURE, treasure, TREASURE, TREASURE);
   node = gtk_snapshot_to_node (snapshot);
   g_assert_nonnull (node);
   gsk_render_node_draw (node, canvas.cr);

@@ -81,7 +81,7 @@ assert_spare_says (const LabShiftPosition *position,
 {
   g_autoptr (LabShiftGame) game = lab_shift_game_new_from_position (position, names);
 
-  assert_says (lab_shift_describe_spare (game->spare), expected);
+  assert_says (lab_shift_describe_spare (game->spare, 0), expected);
 }
 
 LAB_TEST ("/describe-board/spare", test_spare)

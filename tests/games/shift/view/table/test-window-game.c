@@ -343,7 +343,7 @@ LAB_WINDOW_TEST ("/window/game/plan", test_plan)
   spare = lab_test_window_get_game (test)->spare;
   for (int quarters = 1; quarters <= 5; quarters++)
     {
-      g_autofree char *lies = lab_shift_describe_spare_rotated (spare, quarters);
+      g_autofree char *lies = lab_shift_describe_spare (spare, quarters);
 
       lab_test_do (test, "%s; as-noted; audit-cover",
                    quarters % 2 == 0 ? "key r" : "button game.turn-clockwise");
