@@ -64,8 +64,9 @@ assert_names (LabShiftHighScores *bests,
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (guint place = 1; place <= bests->tables[minutes]->len; place++)
-    g_string_append_printf (names, "%s ", ((LabShiftHighScore *) bests->tables[minutes]->pdata[place - 1])->name);
+  for (guint i = 0; i < bests->tables[minutes]->len; i++)
+    g_string_append_printf (names, "%s ",
+                            ((LabShiftHighScore *) bests->tables[minutes]->pdata[i])->name);
   g_assert_cmpstr (names->str, ==, expected);
 }
 

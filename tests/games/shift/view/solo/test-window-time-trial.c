@@ -293,6 +293,7 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/all-found", test_all_found)
   LabShiftGame *game = lab_shift_solo_mode_begin (round);
   LabShiftTimeTrial *trial = ((LabShiftTimeTrialRound *) round->data)->trial;
   g_autoptr (GtkWidget) result = g_object_ref_sink (g_object_new (LAB_TYPE_RESULT_CARD, NULL));
+  const LabShiftHighScore *best;
 
   lab_shift_time_trial_start (trial);
   lab_clock_advance (clock, 70 * SECOND);
@@ -301,8 +302,9 @@ LAB_TIME_TRIAL_TEST ("/window/time-trial/all-found", test_all_found)
   g_assert_false (round->over);
   lab_shift_solo_mode_settle (round);
   g_assert_true (round->over);
-  g_assert_cmpuint (((LabShiftHighScore *) bests->tables[10]->pdata[0])->treasures, ==, LAB_SHIFT_N_TREASURES);
-  g_assert_cmpuint (((LabShiftHighScore *) bests->tables[10]->pdata[0])->left, ==, (10 * 60 - 70) * 1000);
+  best = bests->tables[10]->pdata[0];
+  g_assert_cmpuint (best->treasures, ==, LAB_SHIFT_N_TREASURES);
+  g_assert_cmpuint (best->left, ==, (10 * 60 - 70) * 1000);
   g_assert_true (round->kind->show_result (round, LAB_RESULT_CARD (result)));
   g_assert_true (lab_test_has_text (result, "All Treasures Found!"));
   g_assert_true (lab_test_has_text (result, "First place in the high scores!"));
