@@ -192,24 +192,28 @@ put_back (LabRobotsPartyState *self)
   self->phase = LAB_ROBOTS_PARTY_REVEALED;
 }
 
-/**
- * lab_robots_party_state_is_reached:
- * @self: a state
- *
- * Returns: whether the current target is reached, as its puzzle demands
- */
+/* Whether a robot for which the current target is stands on it, and has turned if that is asked. */
 static gboolean
-lab_robots_party_state_is_reached (const LabRobotsPartyState *self)
+is_on_target (const LabRobotsPartyState *self,
+              gboolean                   must_ricochet)
 {
-  LabRobotsBoard puzzle;
-  LabRobotsPosition position = self->position;
-  guint robot = lab_robots_party_state_get_puzzle (self, &puzzle);
+  const LabRobotsPartyTarget *target = &self->targets[self->target];
 
-  position.cells[0] = self->position.cells[robot];
-  position.cells[robot] = self->position.cells[0];
-  position.axes[0] = self->position.axes[robot];
-  position.axes[robot] = self->position.axes[0];
-  return lab_robots_position_is_solved (&position, &puzzle);
+  for (guint robot = 0; robot < self->settings->board.n_robots; robot++)
+    {
+      if (self->position.cells[robot] == target->cell
+          && (target->any_robot || robot == target->robot)
+          && (!must_ricochet || self->position.axes[robot] == LAB_ROBOTS_BOTH_AXES))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the current target is reached, as its puzzle demands. */
+static gboolean
+is_reached (const LabRobotsPartyState *self)
+{
+  return is_on_target (self, self->settings->board.must_ricochet);
 }
 
 /* Fills @candidates with the targets that can be drawn; returns their number. */
@@ -225,7 +229,7 @@ list_candidates (LabRobotsPartyState *self,
       if (self->targets[i].winner >= 0 || (self->put_back >> i & 1) != 0)
         continue;
       self->target = i;
-      if (!lab_robots_party_state_is_reached (self))
+      if (!is_reached (self))
         candidates[n++] = i;
     }
   return n;
@@ -423,7 +427,7 @@ move_robot (LabRobotsPartyState *self,
   if (!lab_robots_position_play (&self->position, &self->settings->board, move, error))
     return FALSE;
   self->moves[self->n_moves++] = move;
-  if (lab_robots_party_state_is_reached (self))
+  if (is_reached (self))
     win (self);
   else if (self->n_moves >= self->claims[self->shower].number)
     fail (self);
@@ -628,8 +632,6 @@ lab_robots_party_event_parse (const char          *text,
                               LabRobotsPartyEvent *event,
                               GError             **error)
 {
-  g_autofree char *quoted = NULL;
-
   *event = (LabRobotsPartyEvent) { 0 };
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     {
@@ -644,10 +646,9 @@ lab_robots_party_event_parse (const char          *text,
   event->kind = LAB_ROBOTS_PARTY_MOVE;
   if (lab_robots_move_parse (text, &event->move, NULL))
     return TRUE;
-  quoted = lab_quotation_make (text, QUOTED_LENGTH);
   return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_SYNTAX,
                      /* Translators: %s is a word of a saved game. */
-                     _("“%s” is not an event of a party."), quoted);
+                     _("“%s” is not an event of a party."), LAB_QUOTED (text, QUOTED_LENGTH));
 }
 
 /**
@@ -745,9 +746,7 @@ lab_robots_party_state_replay (LabRobotsPartyState *self,
       if (!lab_robots_party_event_parse (words[i], &event, error)
           || !lab_robots_party_state_apply (self, &event, error))
         {
-          g_autofree char *quoted = lab_quotation_make (words[i], QUOTED_LENGTH);
-
-          g_prefix_error (error, "%s: ", quoted);
+          g_prefix_error (error, "%s: ", LAB_QUOTED (words[i], QUOTED_LENGTH));
           return FALSE;
         }
       if (done != NULL && self->phase == LAB_ROBOTS_PARTY_REVEALED)
@@ -793,15 +792,7 @@ lab_robots_party_state_get_puzzle (const LabRobotsPartyState *self,
 gboolean
 lab_robots_party_state_is_on_target (const LabRobotsPartyState *self)
 {
-  const LabRobotsPartyTarget *target = &self->targets[self->target];
-
-  for (guint robot = 0; robot < self->settings->board.n_robots; robot++)
-    {
-      if (self->position.cells[robot] == target->cell
-          && (target->any_robot || robot == target->robot))
-        return TRUE;
-    }
-  return FALSE;
+  return is_on_target (self, FALSE);
 }
 
 /**

@@ -12,9 +12,6 @@
 #include "lab-refuse.h"
 #include "lab-text.h"
 
-/* Bits of LabRobotsPosition.axes. */
-#define BOTH_AXES 3
-
 #define QUOTED_LENGTH 20
 
 G_DEFINE_QUARK (lab-robots-move-error-quark, lab_robots_move_error)
@@ -56,15 +53,11 @@ lab_robots_move_parse (const char    *text,
       && text[2] == '\0')
     letter = strchr (SIDE_LETTERS, g_ascii_toupper (text[1]));
   if (letter == NULL)
-    {
-      g_autofree char *quoted = lab_quotation_make (text, QUOTED_LENGTH);
-
-      return lab_refuse (error, LAB_ROBOTS_MOVE_ERROR, LAB_ROBOTS_MOVE_ERROR_SYNTAX,
-                         /* Translators: %s is a text. N, E, S, W, and 1N stay. */
-                         _("“%s” is not a move. A move is a robot from 1 to %u and N, E, S, or W, "
-                           "such as 1N."),
-                         quoted, LAB_ROBOTS_MAX_ROBOTS);
-    }
+    return lab_refuse (error, LAB_ROBOTS_MOVE_ERROR, LAB_ROBOTS_MOVE_ERROR_SYNTAX,
+                       /* Translators: %s is a text. N, E, S, W, and 1N stay. */
+                       _("“%s” is not a move. A move is a robot from 1 to %u and N, E, S, or W, "
+                         "such as 1N."),
+                       LAB_QUOTED (text, QUOTED_LENGTH), LAB_ROBOTS_MAX_ROBOTS);
 
   move->robot = (guint8) (text[0] - '1');
   move->side = (guint8) (letter - SIDE_LETTERS);
@@ -173,33 +166,6 @@ lab_robots_position_play (LabRobotsPosition    *self,
 }
 
 /**
- * lab_robots_position_find_solver:
- * @self: a position
- * @board: its board
- * @robot: (out) (optional): the index of the robot that has solved the puzzle
- *
- * Returns: whether a robot is on the target as the board demands
- */
-static gboolean
-lab_robots_position_find_solver (const LabRobotsPosition *self,
-                                 const LabRobotsBoard    *board,
-                                 guint                   *robot)
-{
-  guint n_candidates = board->any_robot ? board->n_robots : 1;
-
-  for (guint i = 0; i < n_candidates; i++)
-    {
-      if (self->cells[i] == board->target && (!board->must_ricochet || self->axes[i] == BOTH_AXES))
-        {
-          if (robot != NULL)
-            *robot = i;
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-/**
  * lab_robots_position_is_solved:
  * @self: a position
  * @board: its board
@@ -210,7 +176,13 @@ gboolean
 lab_robots_position_is_solved (const LabRobotsPosition *self,
                                const LabRobotsBoard    *board)
 {
-  return lab_robots_position_find_solver (self, board, NULL);
+  for (guint i = 0; i < (board->any_robot ? board->n_robots : 1); i++)
+    {
+      if (self->cells[i] == board->target
+          && (!board->must_ricochet || self->axes[i] == LAB_ROBOTS_BOTH_AXES))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -322,24 +294,15 @@ lab_robots_board_set_wall (LabRobotsBoard *self,
                            LabRobotsSide   side,
                            gboolean        is_wall)
 {
-  guint bit = lab_robots_side_bit (side);
-  guint other_bit = lab_robots_side_bit (lab_robots_side_opposite (side));
   guint neighbor;
 
   if (lab_robots_board_is_fixed (self, cell, side)
-      || !lab_robots_board_get_neighbor (self, cell, side, &neighbor))
+      || !lab_robots_board_get_neighbor (self, cell, side, &neighbor)
+      || !lab_robots_board_has_wall (self, cell, side) == !is_wall)
     return;
 
-  if (is_wall)
-    {
-      self->walls[cell] |= (guint8) bit;
-      self->walls[neighbor] |= (guint8) other_bit;
-    }
-  else
-    {
-      self->walls[cell] &= (guint8) ~bit;
-      self->walls[neighbor] &= (guint8) ~other_bit;
-    }
+  self->walls[cell] ^= (guint8) lab_robots_side_bit (side);
+  self->walls[neighbor] ^= (guint8) lab_robots_side_bit (lab_robots_side_opposite (side));
 }
 
 /**
@@ -360,23 +323,13 @@ lab_robots_board_get_neighbor (const LabRobotsBoard *self,
   guint column = cell % self->size;
   guint row = cell / self->size;
 
-  switch (side)
-    {
-    case LAB_ROBOTS_NORTH:
-      *neighbor = cell - self->size;
-      return row > 0;
-    case LAB_ROBOTS_EAST:
-      *neighbor = cell + 1;
-      return column + 1 < self->size;
-    case LAB_ROBOTS_SOUTH:
-      *neighbor = cell + self->size;
-      return row + 1 < self->size;
-    case LAB_ROBOTS_WEST:
-      *neighbor = cell - 1;
-      return column > 0;
-    default:
-      g_assert_not_reached ();
-    }
+  /* Beyond the first row or column, the number wraps around and is too large. */
+  if (side % 2 == 0)
+    row += side == LAB_ROBOTS_SOUTH ? 1 : -1U;
+  else
+    column += side == LAB_ROBOTS_EAST ? 1 : -1U;
+  *neighbor = row * self->size + column;
+  return row < self->size && column < self->size;
 }
 
 /**
@@ -392,16 +345,10 @@ lab_robots_board_find_robot (const LabRobotsBoard *self,
                              guint                 cell,
                              guint                *robot)
 {
-  for (guint i = 0; i < self->n_robots; i++)
-    {
-      if (self->starts[i] == cell)
-        {
-          if (robot != NULL)
-            *robot = i;
-          return TRUE;
-        }
-    }
-  return FALSE;
+  LabRobotsPosition start;
+
+  lab_robots_position_init (&start, self);
+  return lab_robots_position_find_robot (&start, self, cell, robot);
 }
 
 /**

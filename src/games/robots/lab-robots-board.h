@@ -121,6 +121,9 @@ typedef struct
   guint8  axes[LAB_ROBOTS_MAX_ROBOTS];
 } LabRobotsPosition;
 
+/* Both bits of LabRobotsPosition.axes. */
+#define LAB_ROBOTS_BOTH_AXES 3U
+
 GQuark   lab_robots_move_error_quark    (void);
 void     lab_robots_board_init          (LabRobotsBoard          *self,
                                          guint                    size);

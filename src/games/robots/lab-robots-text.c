@@ -61,14 +61,10 @@ read_row (const char      *text,
       int digit = g_ascii_xdigit_value (text[column]);
 
       if (digit < 0)
-        {
-          g_autofree char *quoted = lab_quotation_make (text + column, QUOTED_LENGTH);
-
-          return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_DIGIT,
-                             /* Translators: %s is a part of a text. */
-                             _("Row %u, column %u: “%s” does not begin with a digit from 0 to f."),
-                             row + 1, column + 1, quoted);
-        }
+        return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_DIGIT,
+                           /* Translators: %s is a part of a text. */
+                           _("Row %u, column %u: “%s” does not begin with a digit from 0 to f."),
+                           row + 1, column + 1, LAB_QUOTED (text + column, QUOTED_LENGTH));
       board->walls[row * board->size + column] = (guint8) digit;
     }
 
@@ -218,32 +214,13 @@ read_options (const char      *text,
       else if (g_str_equal (options[i], "ricochet"))
         board->must_ricochet = TRUE;
       else
-        {
-          g_autofree char *quoted = lab_quotation_make (options[i], QUOTED_LENGTH);
-
-          return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_OPTION,
-                             /* Translators: The words any and ricochet stay as they are. */
-                             _("There is no option “%s”. The options of a board are any and "
-                               "ricochet."),
-                             quoted);
-        }
+        return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_OPTION,
+                           /* Translators: The words any and ricochet stay as they are. */
+                           _("There is no option “%s”. The options of a board are any and "
+                             "ricochet."),
+                           LAB_QUOTED (options[i], QUOTED_LENGTH));
     }
   return TRUE;
-}
-
-/* The fields of a text, without the spaces between them. */
-static GPtrArray *
-split_fields (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
-  GPtrArray *fields = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      if (*words[i] != '\0')
-        g_ptr_array_add (fields, g_strdup (words[i]));
-    }
-  return fields;
 }
 
 /* Public functions */
@@ -264,8 +241,14 @@ lab_robots_board_parse (const char      *text,
                         LabRobotsBoard  *board,
                         GError         **error)
 {
-  g_autoptr (GPtrArray) fields = split_fields (text);
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+  g_autoptr (GPtrArray) fields = g_ptr_array_new ();
 
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] != '\0')
+        g_ptr_array_add (fields, words[i]);
+    }
   if (fields->len < 3 || fields->len > 4)
     return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_FIELDS,
                        /* Translators: The words in capital letters stay as they are. */
@@ -345,14 +328,13 @@ lab_robots_cell_parse (const char  *text,
 
   if (*at != '\0' || column < 1 || column > size || row < 1 || row > size)
     {
-      g_autofree char *quoted = lab_quotation_make (text, QUOTED_LENGTH);
       g_autofree char *last = lab_robots_cell_format (size * size - 1, size);
 
-      lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_CELL,
-                  /* Translators: The first %s is a text; the second one is
-                   * the last cell of a board, such as p16. */
-                  _("“%s” is not a cell. The cells of this board are a1 to %s."), quoted, last);
-      return FALSE;
+      return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_CELL,
+                         /* Translators: The first %s is a text; the second one is
+                          * the last cell of a board, such as p16. */
+                         _("“%s” is not a cell. The cells of this board are a1 to %s."),
+                         LAB_QUOTED (text, QUOTED_LENGTH), last);
     }
 
   *cell = (row - 1) * size + column - 1;

@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* Both bits of LabRobotsPosition.axes. */
-#define LAB_ROBOTS_BOTH_AXES 3U
-
 /* The estimate where the target cannot be reached. */
 #define LAB_ROBOTS_NEVER 255
 
