@@ -267,8 +267,7 @@ draw_frame (cairo_t                *cr,
     return;
   lab_shapes_add_rounded (cr, -edge + 1.6 * line, -edge + 1.6 * line, n + 2 * edge - 3.2 * line,
                           n + 2 * edge - 3.2 * line, edge * 0.5);
-  lab_color_set_source (palette->frame_light, cr);
-  cairo_stroke (cr);
+  lab_shapes_stroke (cr, palette->frame_light, line);
 }
 
 /* The inner edge of the frame, which is the wall around the board. */
@@ -322,31 +321,22 @@ add_walls (cairo_t              *cr,
 {
   guint n = board->size;
 
-  for (guint line = 1; line < n; line++)
+  for (guint line = 2; line < 2 * n; line++)
     {
+      gboolean is_row = line % 2 == 0;
+      guint at = line / 2;
+
       for (guint i = 0; i < n; i++)
         {
           guint begin = i;
 
-          while (i < n && has_wall (board, i, line, LAB_ROBOTS_NORTH))
+          while (i < n && (is_row ? has_wall (board, i, at, LAB_ROBOTS_NORTH)
+                                  : has_wall (board, at, i, LAB_ROBOTS_WEST)))
             i++;
-          if (i > begin)
-            {
-              cairo_move_to (cr, begin, line);
-              cairo_line_to (cr, i, line);
-            }
-        }
-      for (guint i = 0; i < n; i++)
-        {
-          guint begin = i;
-
-          while (i < n && has_wall (board, line, i, LAB_ROBOTS_WEST))
-            i++;
-          if (i > begin)
-            {
-              cairo_move_to (cr, line, begin);
-              cairo_line_to (cr, line, i);
-            }
+          if (i == begin)
+            continue;
+          cairo_move_to (cr, is_row ? begin : at, is_row ? at : begin);
+          cairo_line_to (cr, is_row ? i : at, is_row ? at : i);
         }
     }
 }
@@ -388,17 +378,19 @@ draw_walls (cairo_t                *cr,
 
 /* Private helpers: the island */
 
-/* A star with four points. */
+/* Adds a star to the path, with a point at the top. */
 static void
-add_compass (cairo_t *cr,
-             double   x,
-             double   y,
-             double   radius)
+add_star (cairo_t *cr,
+          double   x,
+          double   y,
+          int      n_points,
+          double   radius,
+          double   inner_radius)
 {
   cairo_new_sub_path (cr);
-  for (int i = 0; i < 8; i++)
+  for (int i = 0; i < 2 * n_points; i++)
     {
-      double angle = i * G_PI / 4, away = i % 2 == 0 ? radius : radius * 0.3;
+      double angle = i * G_PI / n_points, away = i % 2 == 0 ? radius : inner_radius;
 
       cairo_line_to (cr, x + away * sin (angle), y - away * cos (angle));
     }
@@ -425,36 +417,10 @@ draw_island (cairo_t                *cr,
   lab_shapes_fill (cr, palette->plinth_light);
   lab_shapes_add_rounded (cr, first + 0.06, first + 0.06, 1.98, 1.98, 0.12);
   lab_shapes_fill (cr, palette->plinth);
-  cairo_set_line_width (cr, 0.06);
   lab_shapes_add_ellipse (cr, middle, middle, 1.36, 1.36, 0);
-  lab_color_set_source (palette->plinth_ink, cr);
-  cairo_stroke (cr);
-  add_compass (cr, middle, middle, 0.56);
+  lab_shapes_stroke (cr, palette->plinth_ink, 0.06);
+  add_star (cr, middle, middle, 4, 0.56, 0.56 * 0.3);
   lab_shapes_fill (cr, palette->plinth_ink);
-}
-
-static void
-add_polygon (cairo_t     *cr,
-             const double points[][2],
-             guint        n_points)
-{
-  cairo_new_sub_path (cr);
-  for (guint i = 0; i < n_points; i++)
-    cairo_line_to (cr, points[i][0], points[i][1]);
-  cairo_close_path (cr);
-}
-
-static void
-add_star (cairo_t *cr)
-{
-  cairo_new_sub_path (cr);
-  for (int i = 0; i < 10; i++)
-    {
-      double angle = i * G_PI / 5 - G_PI_2, radius = i % 2 == 0 ? 0.45 : 0.27;
-
-      cairo_line_to (cr, 0.5 + radius * cos (angle), 0.55 + radius * sin (angle));
-    }
-  cairo_close_path (cr);
 }
 
 /* Adds the shape of a robot to the path: a circle, a square, a triangle, a diamond, or a star. */
@@ -462,10 +428,6 @@ static void
 add_shape (cairo_t *cr,
            guint    robot)
 {
-  static const double triangle[][2] = { { 0.5, 0.13 }, { 0.91, 0.87 }, { 0.09, 0.87 } };
-  static const double diamond[][2]
-      = { { 0.5, 0.09 }, { 0.93, 0.53 }, { 0.5, 0.97 }, { 0.07, 0.53 } };
-
   switch (robot)
     {
     case 0:
@@ -475,13 +437,13 @@ add_shape (cairo_t *cr,
       lab_shapes_add_rounded (cr, 0.15, 0.18, 0.7, 0.7, 0.09);
       break;
     case 2:
-      add_polygon (cr, triangle, G_N_ELEMENTS (triangle));
+      lab_shapes_add_path (cr, "M 0.5 0.13 L 0.91 0.87 L 0.09 0.87 Z");
       break;
     case 3:
-      add_polygon (cr, diamond, G_N_ELEMENTS (diamond));
+      lab_shapes_add_path (cr, "M 0.5 0.09 L 0.93 0.53 L 0.5 0.97 L 0.07 0.53 Z");
       break;
     default:
-      add_star (cr);
+      add_star (cr, 0.5, 0.55, 5, 0.45, 0.27);
       break;
     }
 }
@@ -584,12 +546,12 @@ static void
 draw_bull (cairo_t                *cr,
            const LabRobotsPalette *palette)
 {
-  lab_color_set_source (palette->clear ? palette->frame_ink : palette->outline, cr);
-  cairo_set_line_width (cr, 0.08);
+  LabColor color = palette->clear ? palette->frame_ink : palette->outline;
+
   lab_shapes_add_ellipse (cr, 0.5, 0.5, 0.46, 0.46, 0);
-  cairo_stroke (cr);
+  lab_shapes_stroke (cr, color, 0.08);
   lab_shapes_add_ellipse (cr, 0.5, 0.5, 0.16, 0.16, 0);
-  cairo_fill (cr);
+  lab_shapes_fill (cr, color);
 }
 
 /* The shape and the number of a robot. */
@@ -636,19 +598,12 @@ mix (LabColor a,
 
 /* Returns the color of text on another color. */
 static LabColor
-get_ink_on (const LabRobotsPalette *palette,
-            LabColor                color)
+get_ink (const LabRobotsPalette *palette,
+         LabColor                color)
 {
   return lab_color_contrast (palette->paper, color) > lab_color_contrast (palette->ink, color)
              ? palette->paper
              : palette->ink;
-}
-/* Returns the color of text on a robot. */
-static LabColor
-get_ink (const LabRobotsPalette *palette,
-         guint                   robot)
-{
-  return get_ink_on (palette, palette->robots[robot % LAB_ROBOTS_MAX_ROBOTS]);
 }
 /* A robot */
 static void
@@ -673,7 +628,7 @@ draw_robot (const Art *self)
     draw_light (cr, self->robot);
   if (large)
     draw_eyes (cr, palette, face);
-  draw_number (cr, get_ink (palette, self->robot), self->robot, face);
+  draw_number (cr, get_ink (palette, palette->robots[self->robot]), self->robot, face);
 }
 
 /* Where a robot stops on a way: its shape with its number, paler than the robot */
@@ -688,7 +643,7 @@ draw_ghost (const Art *self)
   stroke_preserve (cr, palette->outline, self->size >= MIN_FACE_SIZE ? 0.1 : 0.14);
   stroke_preserve (cr, palette->robots[self->robot], self->size >= MIN_FACE_SIZE ? 0.05 : 0.07);
   lab_shapes_fill (cr, color);
-  draw_number (cr, get_ink_on (palette, color), self->robot, &plain_faces[self->robot]);
+  draw_number (cr, get_ink (palette, color), self->robot, &plain_faces[self->robot]);
 }
 
 /* A target: an emblem whose frame is seen around a robot, too */
@@ -757,7 +712,7 @@ draw_badge (const Art *self)
   lab_shapes_add_ellipse (cr, 0.5, 0.5, 0.86, 0.86, 0);
   stroke_preserve (cr, palette->outline, 0.12);
   lab_shapes_fill (cr, palette->robots[self->robot]);
-  lab_color_set_source (get_ink (palette, self->robot), cr);
+  lab_color_set_source (get_ink (palette, palette->robots[self->robot]), cr);
   lab_shapes_draw_text (cr, text, 0.5, 0.5, 0.62, 0.66);
 }
 
@@ -781,39 +736,33 @@ static void (*const draws[]) (const Art *self) = {
   [LAB_ROBOTS_THING_RING] = draw_ring,     [LAB_ROBOTS_THING_TURN] = draw_turn,
 };
 
-/* Draws the floor of a board and the frame around it. */
+/* Draws the floor of a board and the frame around it, or what stands on the floor. */
 static void
-draw_board_floor (LabRobotsPictures      *self,
-                  cairo_t                *cr,
-                  const LabRobotsPalette *palette,
-                  double                  edge,
-                  double                  size)
+draw_board (LabRobotsPictures      *self,
+            cairo_t                *cr,
+            const LabRobotsPalette *palette,
+            gboolean                is_floor,
+            double                  size)
 {
-  begin (cr, size);
-  cairo_translate (cr, edge, edge);
-  draw_frame (cr, palette, self->board->size, edge, size);
-  if (self->has_names)
-    draw_names (cr, palette, self->board->size, edge);
-  draw_floor (cr, palette, self->board, size);
-  draw_grain (cr, palette, self->board, size);
-  cairo_restore (cr);
-}
-
-/* Draws what stands on the floor. */
-static void
-draw_board_walls (LabRobotsPictures      *self,
-                  cairo_t                *cr,
-                  const LabRobotsPalette *palette,
-                  double                  edge,
-                  double                  size)
-{
-  double wall = MAX (WALL, MIN_WALL / size);
+  const LabRobotsBoard *board = self->board;
+  double edge = self->edge / size, wall = MAX (WALL, MIN_WALL / size);
 
   begin (cr, size);
   cairo_translate (cr, edge, edge);
-  draw_lip (cr, palette, self->board->size, MIN (wall, edge * 0.4));
-  draw_walls (cr, palette, self->board, wall, size);
-  draw_island (cr, palette, self->board, wall);
+  if (is_floor)
+    {
+      draw_frame (cr, palette, board->size, edge, size);
+      if (self->has_names)
+        draw_names (cr, palette, board->size, edge);
+      draw_floor (cr, palette, board, size);
+      draw_grain (cr, palette, board, size);
+    }
+  else
+    {
+      draw_lip (cr, palette, board->size, MIN (wall, edge * 0.4));
+      draw_walls (cr, palette, board, wall, size);
+      draw_island (cr, palette, board, wall);
+    }
   cairo_restore (cr);
 }
 
@@ -825,15 +774,13 @@ draw (cairo_t          *cr,
 {
   LabRobotsPictures *self = data;
   const LabRobotsPalette *palette = look;
-  int size = picture->width, cell = lab_picture_cache_get_size (self->cache);
-  double edge = (double) self->edge / cell;
+  int size = picture->width;
   guint robot = picture->detail % LAB_ROBOTS_MAX_ROBOTS;
   guint rest = picture->detail / LAB_ROBOTS_MAX_ROBOTS;
 
-  if (picture->what == LAB_ROBOTS_THING_FLOOR)
-    draw_board_floor (self, cr, palette, edge, cell);
-  else if (picture->what == LAB_ROBOTS_THING_WALLS)
-    draw_board_walls (self, cr, palette, edge, cell);
+  if (picture->what == LAB_ROBOTS_THING_FLOOR || picture->what == LAB_ROBOTS_THING_WALLS)
+    draw_board (self, cr, palette, picture->what == LAB_ROBOTS_THING_FLOOR,
+                lab_picture_cache_get_size (self->cache));
   else if (picture->what == LAB_ROBOTS_THING_TARGET)
     lab_robots_art_draw (LAB_ROBOTS_THING_TARGET, cr, palette,
                          self->board->any_robot ? LAB_ROBOTS_ANY_ROBOT : robot,
