@@ -80,7 +80,7 @@ write_game (gpointer  data,
   const LabRobotsLevel *level = &game->level;
   g_autofree char *board = lab_robots_board_format (game->board);
 
-  g_key_file_set_string (file, LAB_PLAY_GROUP, KEY_MODE, lab_robots_mode_get_id (level->mode));
+  g_key_file_set_string (file, LAB_PLAY_GROUP, KEY_MODE, lab_robots_mode_ids[level->mode]);
   g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_NUMBER, level->number);
   if (level->mode == LAB_ROBOTS_MODE_LENGTH)
     g_key_file_set_uint64 (file, LAB_PLAY_GROUP, KEY_LENGTH, level->n_moves);

@@ -123,16 +123,7 @@ make_special (LabRobotsLevel *self,
 
 /* Public functions */
 
-/** lab_robots_mode_get_id: (transfer none): returns the name of a mode in files. */
-const char *
-lab_robots_mode_get_id (LabRobotsMode mode)
-{
-  g_return_val_if_fail ((guint) mode < LAB_N_ROBOTS_MODES, NULL);
-
-  return lab_robots_mode_ids[mode];
-}
-
-/** lab_robots_mode_parse: reads a name from lab_robots_mode_get_id(); %FALSE if there is no such
+/** lab_robots_mode_parse: reads a name from lab_robots_mode_ids; %FALSE if there is no such
  * mode. */
 gboolean
 lab_robots_mode_parse (const char    *id,

@@ -52,7 +52,6 @@ typedef struct
   guint           n_moves;
 } LabRobotsLevel;
 
-const char *lab_robots_mode_get_id          (LabRobotsMode           mode);
 gboolean    lab_robots_mode_parse           (const char             *id,
                                              LabRobotsMode          *mode);
 

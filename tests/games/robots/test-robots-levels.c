@@ -126,7 +126,7 @@ LAB_TEST ("/robots/levels/modes", test_modes)
 
   for (guint i = 0; i < LAB_N_ROBOTS_MODES; i++)
     {
-      g_assert_true (lab_robots_mode_parse (lab_robots_mode_get_id ((LabRobotsMode) i), &mode));
+      g_assert_true (lab_robots_mode_parse (lab_robots_mode_ids[i], &mode));
       g_assert_cmpuint (mode, ==, i);
     }
   g_assert_false (lab_robots_mode_parse ("hourly", &mode));

@@ -218,7 +218,7 @@ lab_test_robots_step (LabTestWindow *test,
   else if (g_str_equal (name, "mode"))
     {
       lab_test_wait (lab_test_robots_get_game (test) != NULL);
-      g_assert_cmpstr (lab_robots_mode_get_id (lab_test_robots_get_game (test)->level.mode), ==,
+      g_assert_cmpstr (lab_robots_mode_ids[lab_test_robots_get_game (test)->level.mode], ==,
                        what);
     }
   else if (g_str_equal (name, "selected"))
