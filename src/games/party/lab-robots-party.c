@@ -261,21 +261,13 @@ wait_for_next (LabRobotsParty *self,
 /* GObject */
 
 static void
-lab_robots_party_dispose (GObject *object)
+lab_robots_party_finalize (GObject *object)
 {
   LabRobotsParty *self = LAB_ROBOTS_PARTY (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   stop_solving (self);
   g_clear_object (&self->clock);
-  G_OBJECT_CLASS (lab_robots_party_parent_class)->dispose (object);
-}
-
-static void
-lab_robots_party_finalize (GObject *object)
-{
-  LabRobotsParty *self = LAB_ROBOTS_PARTY (object);
-
   g_string_free (self->events, TRUE);
   g_clear_pointer (&self->settings, lab_robots_party_settings_free);
   G_OBJECT_CLASS (lab_robots_party_parent_class)->finalize (object);
@@ -284,10 +276,7 @@ lab_robots_party_finalize (GObject *object)
 static void
 lab_robots_party_class_init (LabRobotsPartyClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = lab_robots_party_dispose;
-  object_class->finalize = lab_robots_party_finalize;
+  G_OBJECT_CLASS (klass)->finalize = lab_robots_party_finalize;
 
   /**
    * LabRobotsParty::event:

@@ -54,18 +54,12 @@ format_board (gconstpointer board)
   return g_strconcat (text, "\n", NULL);
 }
 
-static const LabRobotsBoard *
-get_board (LabRobotsEditor *self)
-{
-  return lab_editor_get_state (LAB_EDITOR (self));
-}
-
 /* Makes a board the current one, which can be undone. */
 static void
 change (LabRobotsEditor      *self,
         const LabRobotsBoard *board)
 {
-  if (lab_robots_board_equal (get_board (self), board))
+  if (lab_robots_board_equal (lab_robots_editor_get_board (self), board))
     return;
   lab_editor_begin (LAB_EDITOR (self));
   *(LabRobotsBoard *) lab_editor_get_state (LAB_EDITOR (self)) = *board;
@@ -176,7 +170,7 @@ lab_robots_editor_get_board (LabRobotsEditor *self)
 {
   g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self), NULL);
 
-  return get_board (self);
+  return lab_editor_get_state (LAB_EDITOR (self));
 }
 
 /** lab_robots_editor_clear: removes all walls but those of the edge and of the closed cells. */
@@ -187,7 +181,7 @@ lab_robots_editor_clear (LabRobotsEditor *self)
 
   g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
 
-  old = *get_board (self);
+  old = *lab_robots_editor_get_board (self);
   lab_robots_board_init (&board, old.size);
   memcpy (old.walls, board.walls, sizeof old.walls);
   change (self, &old);
@@ -204,10 +198,10 @@ lab_robots_editor_draw (LabRobotsEditor *self,
   g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
 
   lab_robots_recipe_init (&recipe);
-  recipe.size = get_board (self)->size;
-  recipe.n_robots = get_board (self)->n_robots;
-  recipe.any_robot = get_board (self)->any_robot;
-  recipe.must_ricochet = get_board (self)->must_ricochet;
+  recipe.size = lab_robots_editor_get_board (self)->size;
+  recipe.n_robots = lab_robots_editor_get_board (self)->n_robots;
+  recipe.any_robot = lab_robots_editor_get_board (self)->any_robot;
+  recipe.must_ricochet = lab_robots_editor_get_board (self)->must_ricochet;
   lab_robots_recipe_make (&recipe, seed, &board);
   change (self, &board);
 }
@@ -224,9 +218,8 @@ void
 lab_robots_editor_resize (LabRobotsEditor *self,
                           guint            size)
 {
-  const LabRobotsBoard *old = get_board (self);
+  const LabRobotsBoard *old = lab_robots_editor_get_board (self);
   LabRobotsBoard board;
-  gboolean is_placed[LAB_ROBOTS_MAX_ROBOTS];
 
   g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
   g_return_if_fail (size % 2 == 0);
@@ -243,13 +236,12 @@ lab_robots_editor_resize (LabRobotsEditor *self,
     board.target = (guint16) (size * size - 1);
   for (guint i = 0; i < old->n_robots; i++)
     {
-      is_placed[i] = find_same_cell (old, old->starts[i], &board, &board.starts[i]);
-      if (!is_placed[i])
+      if (!find_same_cell (old, old->starts[i], &board, &board.starts[i]))
         board.starts[i] = G_MAXUINT16;
     }
   for (guint i = 0; i < old->n_robots; i++)
     {
-      if (!is_placed[i])
+      if (board.starts[i] == G_MAXUINT16)
         board.starts[i] = find_free_cell (&board);
     }
   change (self, &board);
@@ -275,7 +267,7 @@ lab_robots_editor_set_options (LabRobotsEditor *self,
   g_return_if_fail (LAB_IS_ROBOTS_EDITOR (self));
   g_return_if_fail (n_robots >= 1 && n_robots <= LAB_ROBOTS_MAX_ROBOTS);
 
-  board = *get_board (self);
+  board = *lab_robots_editor_get_board (self);
   while (board.n_robots < n_robots)
     add_robot (&board);
   while (board.n_robots > n_robots)
@@ -303,11 +295,11 @@ lab_robots_editor_toggle_wall (LabRobotsEditor *self,
   LabRobotsBoard board;
 
   g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self), FALSE);
-  g_return_val_if_fail (cell < lab_robots_board_get_n_cells (get_board (self)), FALSE);
+  board = *lab_robots_editor_get_board (self);
+  g_return_val_if_fail (cell < lab_robots_board_get_n_cells (&board), FALSE);
 
-  if (lab_robots_board_is_fixed (get_board (self), cell, side))
+  if (lab_robots_board_is_fixed (&board, cell, side))
     return FALSE;
-  board = *get_board (self);
   lab_robots_board_set_wall (&board, cell, side, !lab_robots_board_has_wall (&board, cell, side));
   change (self, &board);
   return TRUE;
@@ -333,11 +325,11 @@ lab_robots_editor_put (LabRobotsEditor *self,
 
   g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self), FALSE);
   g_return_val_if_fail ((guint) piece < LAB_N_ROBOTS_PIECES, FALSE);
-  g_return_val_if_fail (cell < lab_robots_board_get_n_cells (get_board (self)), FALSE);
+  board = *lab_robots_editor_get_board (self);
+  g_return_val_if_fail (cell < lab_robots_board_get_n_cells (&board), FALSE);
 
-  if (lab_robots_board_is_island (get_board (self), cell))
+  if (lab_robots_board_is_island (&board, cell))
     return FALSE;
-  board = *get_board (self);
   if (piece == LAB_ROBOTS_PIECE_TARGET)
     board.target = (guint16) cell;
   else
@@ -363,8 +355,8 @@ lab_robots_editor_find_piece (LabRobotsEditor *self,
   g_return_val_if_fail (LAB_IS_ROBOTS_EDITOR (self) && piece != NULL, FALSE);
 
   *piece = LAB_ROBOTS_PIECE_TARGET;
-  if (!lab_robots_board_find_robot (get_board (self), cell, &robot))
-    return cell == get_board (self)->target;
+  if (!lab_robots_board_find_robot (lab_robots_editor_get_board (self), cell, &robot))
+    return cell == lab_robots_editor_get_board (self)->target;
   *piece = (LabRobotsPiece) robot;
   return TRUE;
 }

@@ -38,26 +38,20 @@ static void
 on_known (gpointer job G_GNUC_UNUSED,
           gpointer owner)
 {
-  LabRobotsGame *self = owner;
-
   /* A listener may drop the game. */
-  g_object_ref (self);
+  g_autoptr (LabRobotsGame) self = g_object_ref (owner);
+
   g_signal_emit_by_name (self, "known");
   if (self->hints.step != LAB_HINT_NONE
       && (self->ahead == NULL || lab_robots_game_is_hopeless (self)))
     g_signal_emit_by_name (self, "hint");
-  g_object_unref (self);
 }
 
 static void
 on_ahead (gpointer job G_GNUC_UNUSED,
           gpointer owner)
 {
-  LabRobotsGame *self = owner;
-
-  g_object_ref (self);
-  g_signal_emit_by_name (self, "hint");
-  g_object_unref (self);
+  g_signal_emit_by_name (owner, "hint");
 }
 
 static const LabRobotsSolution *
@@ -80,20 +74,12 @@ static const LabTaskKind solving_ahead = {
 /* GObject */
 
 static void
-lab_robots_game_dispose (GObject *object)
+lab_robots_game_finalize (GObject *object)
 {
   LabRobotsGame *self = LAB_ROBOTS_GAME (object);
 
   g_clear_pointer (&self->best, lab_task_free);
   g_clear_pointer (&self->ahead, lab_task_free);
-  G_OBJECT_CLASS (lab_robots_game_parent_class)->dispose (object);
-}
-
-static void
-lab_robots_game_finalize (GObject *object)
-{
-  LabRobotsGame *self = LAB_ROBOTS_GAME (object);
-
   g_free (self->board);
   G_OBJECT_CLASS (lab_robots_game_parent_class)->finalize (object);
 }
@@ -119,10 +105,7 @@ add_signal (const char *name)
 static void
 lab_robots_game_class_init (LabRobotsGameClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = lab_robots_game_dispose;
-  object_class->finalize = lab_robots_game_finalize;
+  G_OBJECT_CLASS (klass)->finalize = lab_robots_game_finalize;
   LAB_PLAY_CLASS (klass)->update = lab_robots_game_update;
 
   /** LabRobotsGame::known: more is known of the best solutions */

@@ -564,20 +564,11 @@ lab_robots_board_view_unmap (GtkWidget *widget)
 /* GObject */
 
 static void
-lab_robots_board_view_dispose (GObject *object)
-{
-  LabRobotsBoardView *self = LAB_ROBOTS_BOARD_VIEW (object);
-
-  lab_robots_board_view_stop_motion (self);
-  g_clear_weak_pointer (&self->announcer);
-  G_OBJECT_CLASS (lab_robots_board_view_parent_class)->dispose (object);
-}
-
-static void
 lab_robots_board_view_finalize (GObject *object)
 {
   LabRobotsBoardView *self = LAB_ROBOTS_BOARD_VIEW (object);
 
+  g_clear_weak_pointer (&self->announcer);
   lab_robots_pictures_free (self->pictures);
   g_array_unref (self->way);
   g_array_unref (self->other_way);
@@ -588,12 +579,10 @@ lab_robots_board_view_finalize (GObject *object)
 static void
 lab_robots_board_view_class_init (LabRobotsBoardViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
-  object_class->dispose = lab_robots_board_view_dispose;
-  object_class->finalize = lab_robots_board_view_finalize;
+  G_OBJECT_CLASS (klass)->finalize = lab_robots_board_view_finalize;
   widget_class->snapshot = lab_robots_board_view_snapshot;
   LAB_DRAWN_WIDGET_CLASS (klass)->minimum = MIN_SIZE;
   LAB_DRAWN_WIDGET_CLASS (klass)->natural = NATURAL_SIZE;

@@ -258,24 +258,16 @@ lab_robots_solutions_panel_dispose (GObject *object)
   LabRobotsSolutionsPanel *self = LAB_ROBOTS_SOLUTIONS_PANEL (object);
 
   g_clear_object (&self->game);
+  g_clear_pointer (&self->own, g_array_unref);
   G_OBJECT_CLASS (lab_robots_solutions_panel_parent_class)->dispose (object);
-}
-
-static void
-lab_robots_solutions_panel_finalize (GObject *object)
-{
-  g_array_unref (LAB_ROBOTS_SOLUTIONS_PANEL (object)->own);
-  G_OBJECT_CLASS (lab_robots_solutions_panel_parent_class)->finalize (object);
 }
 
 static void
 lab_robots_solutions_panel_class_init (LabRobotsSolutionsPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = lab_robots_solutions_panel_dispose;
-  object_class->finalize = lab_robots_solutions_panel_finalize;
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_solutions_panel_dispose;
 
   LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT);
   LAB_TEMPLATE ("lab-robots-solutions-panel.ui");
