@@ -235,15 +235,8 @@ lab_robots_compare_results_class_init (LabRobotsCompareResultsClass *klass)
   LAB_TEMPLATE ("lab-robots-compare-results.ui");
   LAB_TEMPLATE_CHILDREN (LabRobotsCompareResults, heading, sizes, robots, notes, table);
   LAB_TEMPLATE_CALLBACKS (on_kind_changed);
-  for (guint i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("figure_%u", i);
-
-      gtk_widget_class_bind_template_child_full (
-          widget_class, name, FALSE,
-          (gssize) (G_STRUCT_OFFSET (LabRobotsCompareResults, figures[0].view)
-                    + i * sizeof (Figure)));
-    }
+  LAB_TEMPLATE_CHILDREN (LabRobotsCompareResults, figures[0].view, figures[1].view,
+                         figures[2].view, figures[3].view);
 }
 
 static void
@@ -526,11 +519,8 @@ lab_robots_compare_setup_class_init (LabRobotsCompareSetupClass *klass)
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   LAB_TEMPLATE ("lab-robots-compare-setup.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsCompareSetup, algorithms, boards);
-  gtk_widget_class_bind_template_child_full (
-      widget_class, "sizes", FALSE, G_STRUCT_OFFSET (LabRobotsCompareSetup, lists[SIZES].row));
-  gtk_widget_class_bind_template_child_full (
-      widget_class, "robots", FALSE, G_STRUCT_OFFSET (LabRobotsCompareSetup, lists[ROBOTS].row));
+  LAB_TEMPLATE_CHILDREN (LabRobotsCompareSetup, algorithms, boards, lists[SIZES].row,
+                         lists[ROBOTS].row);
 }
 
 static void

@@ -434,8 +434,6 @@ lab_robots_editor_page_dispose (GObject *object)
 static void
 lab_robots_editor_page_class_init (LabRobotsEditorPageClass *klass)
 {
-  static const char * const tools[]
-      = { "robot1", "robot2", "robot3", "robot4", "robot5", "target", "walls" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   LabEditorPageClass *page_class = LAB_EDITOR_PAGE_CLASS (klass);
 
@@ -453,9 +451,8 @@ lab_robots_editor_page_class_init (LabRobotsEditorPageClass *klass)
   LAB_TEMPLATE ("lab-robots-editor-page.ui");
   LAB_TEMPLATE_CHILDREN (LabRobotsEditorPage, board, toasts, proof, options);
   LAB_TEMPLATE_CALLBACKS (on_cell, on_key, on_piece_moved, on_side, on_tool);
-  for (guint i = 0; i < LAB_N_ROBOTS_TOOLS; i++)
-    gtk_widget_class_bind_template_child_full (widget_class, tools[i], FALSE,
-        (gssize) (G_STRUCT_OFFSET (LabRobotsEditorPage, tools) + i * sizeof (gpointer)));
+  LAB_TEMPLATE_CHILDREN (LabRobotsEditorPage, tools[0], tools[1], tools[2], tools[3], tools[4],
+                         tools[5], tools[6]);
   gtk_widget_class_install_action (widget_class, "editor.random", NULL, on_new);
   gtk_widget_class_install_action (widget_class, "editor.clear", NULL, on_new);
   LAB_TEMPLATE_ACTION ("editor.copy", on_copy);

@@ -312,14 +312,10 @@ static void
 show_counters (LabRobotsLane *self)
 {
   const LabRobotsWatch *run = self->layers.run;
-  const guint64 values[LAB_N_ROBOTS_ROWS] = {
-    [LAB_ROBOTS_ROW_EXPANDED] = run->n_expanded,
-    [LAB_ROBOTS_ROW_GENERATED] = run->n_generated,
-    [LAB_ROBOTS_ROW_WAITING] = run->n_states[LAB_ROBOTS_WATCH_OPEN],
-    [LAB_ROBOTS_ROW_BOUND] = run->bounds[run->step],
-  };
+  const guint64 values[] = { run->n_expanded, run->n_generated,
+                             run->n_states[LAB_ROBOTS_WATCH_OPEN], run->bounds[run->step] };
 
-  for (guint i = 0; i < LAB_N_ROBOTS_ROWS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     {
       g_autofree char *text = lab_text_format_count (values[i]);
 
@@ -396,7 +392,6 @@ lab_robots_lane_dispose (GObject *object)
 static void
 lab_robots_lane_class_init (LabRobotsLaneClass *klass)
 {
-  static const char * const rows[] = { "expanded", "generated", "waiting", "bound" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_robots_lane_dispose;
@@ -404,9 +399,7 @@ lab_robots_lane_class_init (LabRobotsLaneClass *klass)
   LAB_TEMPLATE_TYPES (LAB_TYPE_PLOT_VIEW, LAB_TYPE_ROBOTS_BOARD_VIEW);
   LAB_TEMPLATE ("lab-robots-lane.ui");
   LAB_TEMPLATE_CHILDREN (LabRobotsLane, caption, view, scale, none, middle, most, sentence, plot);
-  for (guint i = 0; i < LAB_N_ROBOTS_ROWS; i++)
-    gtk_widget_class_bind_template_child_full (widget_class, rows[i], FALSE,
-        (gssize) (G_STRUCT_OFFSET (LabRobotsLane, values) + i * sizeof (gpointer)));
+  LAB_TEMPLATE_CHILDREN (LabRobotsLane, values[0], values[1], values[2], values[3]);
 }
 
 static void

@@ -62,16 +62,6 @@ typedef struct
   LabRobotsWatch     *runs[LAB_ROBOTS_MAX_LANES];
 } LabRobotsWatchJob;
 
-/* The rows of counts. */
-enum
-{
-  LAB_ROBOTS_ROW_EXPANDED,
-  LAB_ROBOTS_ROW_GENERATED,
-  LAB_ROBOTS_ROW_WAITING,
-  LAB_ROBOTS_ROW_BOUND,
-  LAB_N_ROBOTS_ROWS,
-};
-
 struct _LabRobotsLane
 {
   AdwBin parent_instance;
@@ -84,7 +74,7 @@ struct _LabRobotsLane
   GtkLabel *most;
   GtkLabel *sentence;
   LabPlotView *plot;
-  GtkLabel *values[LAB_N_ROBOTS_ROWS];
+  GtkLabel *values[4];          /* expanded, generated, and waiting states, and the bound */
 
   LabRobotsLayers layers;       /* has the run */
   gboolean is_first;            /* whether no other lane needs fewer steps */

@@ -620,30 +620,6 @@ lab_robots_watch_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  LAB_TEMPLATE_CHILDREN (LabRobotsWatchPage, player, exports, solve_panel, busy, progress, source,
-                         text, problem, boards, heat, colors);
-  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
-    {
-      g_autofree char *lane = g_strdup_printf ("lane_%u", i);
-      g_autofree char *algorithm = g_strdup_printf ("algorithm_%u", i);
-      g_autofree char *code = g_strdup_printf ("code_%u", i);
-
-      gtk_widget_class_bind_template_child_full (
-          widget_class, lane, FALSE,
-          (gssize) (G_STRUCT_OFFSET (LabRobotsWatchPage, lanes) + i * sizeof (gpointer)));
-      gtk_widget_class_bind_template_child_full (
-          widget_class, algorithm, FALSE,
-          (gssize) (G_STRUCT_OFFSET (LabRobotsWatchPage, algorithms) + i * sizeof (gpointer)));
-      gtk_widget_class_bind_template_child_full (
-          widget_class, code, FALSE,
-          (gssize) (G_STRUCT_OFFSET (LabRobotsWatchPage, codes) + i * sizeof (gpointer)));
-    }
-  LAB_TEMPLATE_CALLBACKS (on_moved, lab_robots_watch_page_export);
-}
-
-static void
 lab_robots_watch_page_class_init (LabRobotsWatchPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -655,7 +631,11 @@ lab_robots_watch_page_class_init (LabRobotsWatchPageClass *klass)
                       LAB_TYPE_ROBOTS_LANE, LAB_TYPE_ROBOTS_SOLVE_PANEL, LAB_TYPE_STAGE_LAYOUT,
                       LAB_TYPE_STEP_PLAYER);
   LAB_TEMPLATE ("lab-robots-watch-page.ui");
-  bind_children (widget_class);
+  LAB_TEMPLATE_CHILDREN (LabRobotsWatchPage, player, exports, solve_panel, busy, progress, source,
+                         text, problem, boards, heat, colors);
+  LAB_TEMPLATE_CHILDREN (LabRobotsWatchPage, lanes[0], lanes[1], lanes[2], codes[0], codes[1],
+                         codes[2], algorithms[0], algorithms[1], algorithms[2]);
+  LAB_TEMPLATE_CALLBACKS (on_moved, lab_robots_watch_page_export);
   LAB_TEMPLATE_ACTION ("watch.new-board", on_new_board);
   LAB_TEMPLATE_ACTION ("watch.cancel", end_job);
 }
