@@ -225,6 +225,15 @@ lab_game_page_play_sound (LabGamePage *self,
   lab_sound_player_play (get_private (self)->sounds, sound);
 }
 
+/** lab_game_page_refuse: tells why something is not possible, with a sound. */
+void
+lab_game_page_refuse (LabGamePage *self,
+                      const char  *reason)
+{
+  lab_game_page_play_sound (self, LAB_SOUND_REFUSED);
+  lab_game_page_tell (self, reason);
+}
+
 /** lab_game_page_celebrate: plays the sound of a win, and celebrates the result that was shown on a
  * card of the page. */
 void

@@ -50,6 +50,8 @@ void          lab_game_page_tell           (LabGamePage       *self,
 void          lab_game_page_prepare_sounds (LabGamePage       *self);
 void          lab_game_page_play_sound     (LabGamePage       *self,
                                             LabSound           sound);
+void          lab_game_page_refuse         (LabGamePage       *self,
+                                            const char        *reason);
 void          lab_game_page_celebrate      (LabGamePage       *self,
                                             LabResultCard     *card);
 void          lab_game_page_focus_board    (LabGamePage       *self);

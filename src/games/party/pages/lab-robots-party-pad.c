@@ -16,9 +16,6 @@
 #include "lab-style.h"
 #include "lab-template.h"
 
-static void erase (LabRobotsPartyPad *self);
-static void claim (LabRobotsPartyPad *self);
-
 /**
  * LabRobotsPartyPad:
  *
@@ -72,13 +69,246 @@ static const struct
 /* How long Escape does nothing after a pad has closed by itself, in milliseconds. */
 #define ESCAPE_TIME 2000
 
-static void lab_robots_party_pad_open (LabRobotsPartyPad *self,
-                                       const char        *name,
-                                       guint              claimed);
-static gboolean lab_robots_party_pad_type (LabRobotsPartyPad *self,
-                                           guint              keyval);
-
 /* Private helpers */
+
+/* Returns the page of a pad. */
+static LabRobotsPartyPage *
+get_page (LabRobotsPartyPad *self)
+{
+  return LAB_ROBOTS_PARTY_PAGE (
+      gtk_widget_get_ancestor (GTK_WIDGET (self), LAB_TYPE_ROBOTS_PARTY_PAGE));
+}
+
+static guint
+get_max (LabRobotsPartyPad *self)
+{
+  return self->claimed > 0 ? self->claimed - 1 : LAB_ROBOTS_PARTY_MAX_CLAIM;
+}
+
+static gboolean
+is_possible (LabRobotsPartyPad *self)
+{
+  return self->number > 0 && self->number <= get_max (self);
+}
+
+static void
+set_note (LabRobotsPartyPad *self,
+          const char        *note,
+          gboolean           is_wrong)
+{
+  self->is_wrong = is_wrong;
+  gtk_label_set_text (self->note, note);
+  lab_style_set_class (GTK_WIDGET (self->note), "error", is_wrong);
+}
+
+/* Tells why a number is too large. */
+static void
+refuse (LabRobotsPartyPad *self)
+{
+  g_autofree char *text
+      = self->claimed > 0
+            ? g_strdup_printf (_("You have claimed %u. You can only lower it."), self->claimed)
+            : g_strdup_printf (_("Claim a number from 1 to %u."), LAB_ROBOTS_PARTY_MAX_CLAIM);
+
+  set_note (self, text, TRUE);
+  lab_game_page_play_sound (LAB_GAME_PAGE (get_page (self)), LAB_SOUND_REFUSED);
+  lab_game_page_say (LAB_GAME_PAGE (get_page (self)), text);
+}
+
+/* Shows what was typed. */
+static void
+set_number (LabRobotsPartyPad *self,
+            guint              number)
+{
+  g_autofree char *shown = number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("–");
+  g_autofree char *spoken
+      = number > 0 ? g_strdup_printf (ngettext ("%u move", "%u moves", number), number)
+                   : g_strdup ("");
+  g_autofree char *claim = NULL;
+
+  self->number = number;
+  claim = is_possible (self)
+              /* Translators: a button; the player says that they see a way with so many moves. */
+              ? g_strdup_printf (ngettext ("C_laim %u Move", "C_laim %u Moves", number), number)
+              : g_strdup (_("C_laim"));
+  set_note (self, "", FALSE);
+  gtk_label_set_text (self->shown, shown);
+  gtk_label_set_text_with_mnemonic (self->claim_label, claim);
+  gtk_widget_set_sensitive (self->claim, is_possible (self));
+  gtk_widget_set_sensitive (self->erase, number > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  spoken, -1);
+  if (number > get_max (self))
+    refuse (self);
+}
+
+static const char *
+get_name (LabRobotsPartyPage *self,
+          guint               seat)
+{
+  return self->party->settings->seats[seat].name;
+}
+
+static gboolean
+is_waiting (LabRobotsPartyPage *self,
+            guint               seat)
+{
+  for (guint i = 0; i < self->n_queue; i++)
+    {
+      if (self->queue[i] == seat)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+tell_queue (LabRobotsPartyPage *self)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_queue; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? _(", ") : "", get_name (self, self->queue[i]));
+  /* Translators: the names of players, who claim after the one who does now. */
+  return g_strdup_printf (_("Next: %s"), names->str);
+}
+
+/* Asks a player for a number. */
+static void
+open_pad (LabRobotsPartyPage *self,
+          guint               seat)
+{
+  /* Translators: %s is the name of a player, who sees a way and must say how long it is. */
+  g_autofree char *title = g_strdup_printf (_("%s: how many moves?"), get_name (self, seat));
+
+  self->seat = seat;
+  self->pad_end = lab_robots_party_get_elapsed (self->party) + PAD_TIME;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->pad), TRUE);
+  self->pad->claimed = self->party->state.claims[seat].number;
+  gtk_label_set_text (self->pad->title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pad), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  set_number (self->pad, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->pad));
+  lab_robots_party_page_update_pad (self);
+  lab_robots_party_page_update_tick (self);
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_TURN);
+}
+
+static void
+hide_pad (LabRobotsPartyPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->pad), FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Asks the next player who waits, if there is one. */
+static void
+open_next (LabRobotsPartyPage *self)
+{
+  guint seat;
+
+  if (self->n_queue == 0)
+    return;
+  seat = self->queue[0];
+  memmove (self->queue, self->queue + 1, --self->n_queue * sizeof *self->queue);
+  open_pad (self, seat);
+}
+
+/* Stops asking this player, and asks the next one who waits. */
+static void
+close_pad (LabRobotsPartyPage *self)
+{
+  if (!lab_robots_party_page_has_pad (self))
+    return;
+  hide_pad (self);
+  open_next (self);
+  lab_robots_party_page_update_tick (self);
+}
+
+/* Claims a number for the player at the pad. */
+static void
+claim_number (LabRobotsPartyPage *self,
+              guint               number)
+{
+  const LabRobotsPartyEvent event
+      = { .kind = LAB_ROBOTS_PARTY_CLAIM, .seat = self->seat, .number = number };
+  g_autoptr (GError) error = NULL;
+
+  hide_pad (self);
+  if (!lab_robots_party_do (self->party, event, &error))
+    lab_game_page_refuse (LAB_GAME_PAGE (self), error->message);
+  if (self->party->state.phase <= LAB_ROBOTS_PARTY_COUNTDOWN)
+    open_next (self);
+  else
+    self->n_queue = 0;
+}
+
+static void
+type_digit (LabRobotsPartyPad *self,
+            guint              digit)
+{
+  guint number = self->number * 10 + digit;
+
+  if (number > MAX_TYPED)
+    refuse (self);
+  else if (number > 0)
+    set_number (self, number);
+}
+
+static void
+erase (LabRobotsPartyPad *self)
+{
+  set_number (self, self->number / 10);
+  /* The button may be insensitive now, and would give the focus to any other widget. */
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+claim (LabRobotsPartyPad *self)
+{
+  if (is_possible (self))
+    claim_number (get_page (self), self->number);
+  else if (self->number > 0)
+    refuse (self);
+}
+
+static void
+on_digit (GtkWidget  *widget,
+          const char *name G_GNUC_UNUSED,
+          GVariant   *digit)
+{
+  type_digit (LAB_ROBOTS_PARTY_PAD (widget), g_variant_get_uint32 (digit));
+}
+
+static void
+on_cancel (LabRobotsPartyPad *self)
+{
+  close_pad (get_page (self));
+}
+
+/* Types a digit or erases one, claims the number that was typed with Enter, or cancels with Escape.
+ * Enter does nothing without a number, and presses a button if a button has the focus. Returns
+ * whether the pad has used the key. */
+static gboolean
+type_key (LabRobotsPartyPad *self,
+          guint              keyval)
+{
+  guint32 character = gdk_keyval_to_unicode (keyval);
+
+  if (keyval == GDK_KEY_Escape)
+    on_cancel (self);
+  else if (keyval == GDK_KEY_BackSpace)
+    erase (self);
+  else if (g_unichar_isdigit (character))
+    type_digit (self, (guint) g_unichar_digit_value (character));
+  else if ((keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+           && gtk_widget_has_focus (GTK_WIDGET (self)))
+    claim (self);
+  else
+    return FALSE;
+  return TRUE;
+}
 
 static gboolean
 is_latin (guint keyval)
@@ -149,256 +379,15 @@ type_on_pad (LabRobotsPartyPage *self,
   g_autofree guint *keyvals = NULL;
   int n = 0;
 
-  if (lab_robots_party_pad_type (self->pad, keyval))
+  if (type_key (self->pad, keyval))
     return TRUE;
   gdk_display_map_keycode (gtk_widget_get_display (GTK_WIDGET (self)), keycode, NULL, &keyvals, &n);
   for (int i = 0; i < n; i++)
     {
       if (g_unichar_isdigit (gdk_keyval_to_unicode (keyvals[i])))
-        return lab_robots_party_pad_type (self->pad, keyvals[i]);
+        return type_key (self->pad, keyvals[i]);
     }
   return FALSE;
-}
-
-static gboolean
-on_key (LabRobotsPartyPage *self,
-        guint               keyval,
-        guint               keycode,
-        GdkModifierType     state)
-{
-  guint seat;
-
-  if (self->party == NULL || self->party->is_paused
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
-      || self->party->state.phase > LAB_ROBOTS_PARTY_COUNTDOWN)
-    return GDK_EVENT_PROPAGATE;
-  if (lab_robots_party_page_has_pad (self) && type_on_pad (self, keyval, keycode))
-    return GDK_EVENT_STOP;
-  /* It may still be meant for a pad that has closed by itself just now. */
-  if (keyval == GDK_KEY_Escape && self->pad_over > 0
-      && lab_robots_party_get_elapsed (self->party) - self->pad_over < ESCAPE_TIME)
-    return GDK_EVENT_STOP;
-  if (!find_seat (self, keyval, keycode, &seat))
-    return GDK_EVENT_PROPAGATE;
-  lab_robots_party_page_open_pad (self, seat);
-  return GDK_EVENT_STOP;
-}
-
-static const char *
-get_name (LabRobotsPartyPage *self,
-          guint               seat)
-{
-  return self->party->settings->seats[seat].name;
-}
-
-static gboolean
-is_waiting (LabRobotsPartyPage *self,
-            guint               seat)
-{
-  for (guint i = 0; i < self->n_queue; i++)
-    {
-      if (self->queue[i] == seat)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static char *
-tell_queue (LabRobotsPartyPage *self)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < self->n_queue; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? _(", ") : "", get_name (self, self->queue[i]));
-  /* Translators: the names of players, who claim after the one who does now. */
-  return g_strdup_printf (_("Next: %s"), names->str);
-}
-
-/* Asks a player for a number. */
-static void
-open_pad (LabRobotsPartyPage *self,
-          guint               seat)
-{
-  self->seat = seat;
-  self->pad_end = lab_robots_party_get_elapsed (self->party) + PAD_TIME;
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->pad), TRUE);
-  lab_robots_party_pad_open (self->pad, get_name (self, seat),
-                             self->party->state.claims[seat].number);
-  lab_robots_party_page_update_pad (self);
-  lab_robots_party_page_update_tick (self);
-  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_TURN);
-}
-
-static void
-hide_pad (LabRobotsPartyPage *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->pad), FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-/* Asks the next player who waits, if there is one. */
-static void
-open_next (LabRobotsPartyPage *self)
-{
-  guint seat;
-
-  if (self->n_queue == 0)
-    return;
-  seat = self->queue[0];
-  memmove (self->queue, self->queue + 1, --self->n_queue * sizeof *self->queue);
-  open_pad (self, seat);
-}
-
-static void
-set_note (LabRobotsPartyPad *self,
-          const char        *note,
-          gboolean           is_wrong)
-{
-  self->is_wrong = is_wrong;
-  gtk_label_set_text (self->note, note);
-  lab_style_set_class (GTK_WIDGET (self->note), "error", is_wrong);
-}
-
-/* Stops asking this player, and asks the next one who waits. */
-static void
-close_pad (LabRobotsPartyPage *self)
-{
-  if (!lab_robots_party_page_has_pad (self))
-    return;
-  hide_pad (self);
-  open_next (self);
-  lab_robots_party_page_update_tick (self);
-}
-
-/* Claims a number for the player at the pad. */
-static void
-claim_number (LabRobotsPartyPage *self,
-              guint               number)
-{
-  const LabRobotsPartyEvent event
-      = { .kind = LAB_ROBOTS_PARTY_CLAIM, .seat = self->seat, .number = number };
-  g_autoptr (GError) error = NULL;
-
-  hide_pad (self);
-  if (!lab_robots_party_do (self->party, event, &error))
-    lab_robots_party_page_refuse (self, error->message);
-  if (self->party->state.phase <= LAB_ROBOTS_PARTY_COUNTDOWN)
-    open_next (self);
-  else
-    self->n_queue = 0;
-}
-
-/* Returns the page of a pad. */
-static LabRobotsPartyPage *
-get_page (LabRobotsPartyPad *self)
-{
-  return LAB_ROBOTS_PARTY_PAGE (
-      gtk_widget_get_ancestor (GTK_WIDGET (self), LAB_TYPE_ROBOTS_PARTY_PAGE));
-}
-
-static guint
-get_max (LabRobotsPartyPad *self)
-{
-  return self->claimed > 0 ? self->claimed - 1 : LAB_ROBOTS_PARTY_MAX_CLAIM;
-}
-
-static gboolean
-is_possible (LabRobotsPartyPad *self)
-{
-  return self->number > 0 && self->number <= get_max (self);
-}
-
-/* Tells why a number is too large. */
-static void
-refuse (LabRobotsPartyPad *self)
-{
-  g_autofree char *text
-      = self->claimed > 0
-            ? g_strdup_printf (_("You have claimed %u. You can only lower it."), self->claimed)
-            : g_strdup_printf (_("Claim a number from 1 to %u."), LAB_ROBOTS_PARTY_MAX_CLAIM);
-
-  set_note (self, text, TRUE);
-  lab_game_page_play_sound (LAB_GAME_PAGE (get_page (self)), LAB_SOUND_REFUSED);
-  lab_game_page_say (LAB_GAME_PAGE (get_page (self)), text);
-}
-
-static void
-update (LabRobotsPartyPad *self)
-{
-  g_autofree char *number = self->number > 0 ? g_strdup_printf ("%u", self->number)
-                                             : g_strdup ("–");
-  g_autofree char *claim
-      = is_possible (self)
-            /* Translators: a button; the player says that they see a way with so many moves. */
-            ? g_strdup_printf (ngettext ("C_laim %u Move", "C_laim %u Moves", self->number),
-                               self->number)
-            : g_strdup (_("C_laim"));
-
-  gtk_label_set_text (self->shown, number);
-  gtk_label_set_text_with_mnemonic (self->claim_label, claim);
-  gtk_widget_set_sensitive (self->claim, is_possible (self));
-  gtk_widget_set_sensitive (self->erase, self->number > 0);
-}
-
-static void
-set_number (LabRobotsPartyPad *self,
-            guint              number)
-{
-  g_autofree char *spoken = NULL;
-
-  self->number = number;
-  set_note (self, "", FALSE);
-  update (self);
-  spoken = number > 0 ? g_strdup_printf (ngettext ("%u move", "%u moves", number), number)
-                      : g_strdup ("");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  spoken, -1);
-  if (number > get_max (self))
-    refuse (self);
-}
-
-static void
-type_digit (LabRobotsPartyPad *self,
-            guint              digit)
-{
-  guint number = self->number * 10 + digit;
-
-  if (number > MAX_TYPED)
-    refuse (self);
-  else if (number > 0)
-    set_number (self, number);
-}
-
-static void
-erase (LabRobotsPartyPad *self)
-{
-  set_number (self, self->number / 10);
-  /* The button may be insensitive now, and would give the focus to any other widget. */
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static void
-claim (LabRobotsPartyPad *self)
-{
-  if (is_possible (self))
-    claim_number (get_page (self), self->number);
-  else if (self->number > 0)
-    refuse (self);
-}
-
-static void
-on_digit (GtkWidget  *widget,
-          const char *name G_GNUC_UNUSED,
-          GVariant   *digit)
-{
-  type_digit (LAB_ROBOTS_PARTY_PAD (widget), g_variant_get_uint32 (digit));
-}
-
-static void
-on_cancel (LabRobotsPartyPad *self)
-{
-  close_pad (get_page (self));
 }
 
 /* GObject */
@@ -423,59 +412,6 @@ lab_robots_party_pad_init (LabRobotsPartyPad *self)
   gtk_widget_set_direction (self->digits, GTK_TEXT_DIR_LTR);
 }
 
-/**
- * lab_robots_party_pad_open:
- * @self: a pad
- * @name: the player
- * @claimed: what the player has claimed before, and can only lower; 0 for nothing
- *
- * Asks a player for a number.
- */
-static void
-lab_robots_party_pad_open (LabRobotsPartyPad *self,
-                           const char        *name,
-                           guint              claimed)
-{
-  /* Translators: %s is the name of a player, who sees a way and must say how long it is. */
-  g_autofree char *title = g_strdup_printf (_("%s: how many moves?"), name);
-
-  self->claimed = claimed;
-  gtk_label_set_text (self->title, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  set_number (self, 0);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-/**
- * lab_robots_party_pad_type:
- * @self: a pad that is open
- * @keyval: a key that was pressed
- *
- * Types a digit or erases one, claims the number that was typed with Enter, or cancels with Escape.
- * Enter does nothing without a number, and presses a button if a button has the focus.
- *
- * Returns: whether the pad has used the key
- */
-static gboolean
-lab_robots_party_pad_type (LabRobotsPartyPad *self,
-                           guint              keyval)
-{
-  guint32 character = gdk_keyval_to_unicode (keyval);
-
-  if (keyval == GDK_KEY_Escape)
-    on_cancel (self);
-  else if (keyval == GDK_KEY_BackSpace)
-    erase (self);
-  else if (g_unichar_isdigit (character))
-    type_digit (self, (guint) g_unichar_digit_value (character));
-  else if ((keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-           && gtk_widget_has_focus (GTK_WIDGET (self)))
-    claim (self);
-  else
-    return FALSE;
-  return TRUE;
-}
-
 /* Public functions */
 
 /** lab_robots_party_page_on_move: moves a robot for the player who shows. */
@@ -489,18 +425,32 @@ lab_robots_party_page_on_move (LabRobotsPartyPage *self,
   g_autoptr (GError) error = NULL;
 
   if (self->party != NULL && !lab_robots_party_do (self->party, event, &error))
-    lab_robots_party_page_refuse (self, error->message);
+    lab_game_page_refuse (LAB_GAME_PAGE (self), error->message);
 }
 
-/** lab_robots_party_page_install_keys: listens to the keys of the players. */
-void
-lab_robots_party_page_install_keys (LabRobotsPartyPage *self)
+/** lab_robots_party_page_on_key: does what a key of a player means. */
+gboolean
+lab_robots_party_page_on_key (LabRobotsPartyPage *self,
+                              guint               keyval,
+                              guint               keycode,
+                              GdkModifierType     state)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  guint seat;
 
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  if (self->party == NULL || self->party->is_paused
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
+      || self->party->state.phase > LAB_ROBOTS_PARTY_COUNTDOWN)
+    return GDK_EVENT_PROPAGATE;
+  if (lab_robots_party_page_has_pad (self) && type_on_pad (self, keyval, keycode))
+    return GDK_EVENT_STOP;
+  /* It may still be meant for a pad that has closed by itself just now. */
+  if (keyval == GDK_KEY_Escape && self->pad_over > 0
+      && lab_robots_party_get_elapsed (self->party) - self->pad_over < ESCAPE_TIME)
+    return GDK_EVENT_STOP;
+  if (!find_seat (self, keyval, keycode, &seat))
+    return GDK_EVENT_PROPAGATE;
+  lab_robots_party_page_open_pad (self, seat);
+  return GDK_EVENT_STOP;
 }
 
 /** lab_robots_party_page_has_pad: returns whether a player is asked for a number. */

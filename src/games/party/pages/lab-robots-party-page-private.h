@@ -67,8 +67,6 @@ struct _LabRobotsPartyPage
   GtkLabel *skip_label;
 };
 
-void lab_robots_party_page_refuse (LabRobotsPartyPage *self,
-                                   const char         *text);
 
 void lab_robots_party_page_update_tick (LabRobotsPartyPage *self);
 
@@ -78,9 +76,12 @@ void     lab_robots_party_page_open_pad   (LabRobotsPartyPage *self,
 void     lab_robots_party_page_end_claims (LabRobotsPartyPage *self);
 void     lab_robots_party_page_update_pad (LabRobotsPartyPage *self);
 
-void lab_robots_party_page_on_move      (LabRobotsPartyPage *self,
-                                         guint               robot,
-                                         guint               side);
-void lab_robots_party_page_install_keys (LabRobotsPartyPage *self);
+void     lab_robots_party_page_on_move    (LabRobotsPartyPage *self,
+                                           guint               robot,
+                                           guint               side);
+gboolean lab_robots_party_page_on_key     (LabRobotsPartyPage *self,
+                                           guint               keyval,
+                                           guint               keycode,
+                                           GdkModifierType     state);
 
 G_END_DECLS

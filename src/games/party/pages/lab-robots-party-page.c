@@ -591,7 +591,7 @@ on_party (GtkWidget  *widget,
     event.kind = LAB_ROBOTS_PARTY_GIVE_UP;
   if (!(g_str_equal (name, "party.skip") ? lab_robots_party_skip (self->party, &error)
                                          : lab_robots_party_do (self->party, event, &error)))
-    lab_robots_party_page_refuse (self, error->message);
+    lab_game_page_refuse (LAB_GAME_PAGE (self), error->message);
   else if (g_str_equal (name, "party.skip")
            && self->party->state.phase == LAB_ROBOTS_PARTY_THINKING)
     lab_game_page_tell (LAB_GAME_PAGE (self), _("The computer is still thinking."));
@@ -657,7 +657,7 @@ bind_children (GtkWidgetClass *widget_class)
                          pause);
   LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, countdown, ring, seconds, status, pad, give_up, next,
                          next_label, replay, result, players, prompt, skip, skip_label);
-  LAB_TEMPLATE_CALLBACKS (lab_robots_party_page_on_move);
+  LAB_TEMPLATE_CALLBACKS (lab_robots_party_page_on_key, lab_robots_party_page_on_move);
 }
 
 static void
@@ -702,7 +702,6 @@ lab_robots_party_page_init (LabRobotsPartyPage *self)
   g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (on_event), self);
   g_signal_group_connect_swapped (self->signals, "drawn", G_CALLBACK (on_drawn), self);
   g_signal_group_connect_swapped (self->signals, "paused", G_CALLBACK (on_paused), self);
-  lab_robots_party_page_install_keys (self);
 }
 
 /* Public functions */
@@ -726,15 +725,6 @@ lab_robots_party_page_update_tick (LabRobotsPartyPage *self)
       on_tick (self);
       self->tick = g_timeout_add (TICK, on_tick, self);
     }
-}
-
-/** lab_robots_party_page_refuse: tells why something is not possible. */
-void
-lab_robots_party_page_refuse (LabRobotsPartyPage *self,
-                              const char         *text)
-{
-  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
-  lab_game_page_tell (LAB_GAME_PAGE (self), text);
 }
 
 /**

@@ -92,15 +92,6 @@ announce_move (LabRobotsSoloPage *self)
   lab_game_page_say (LAB_GAME_PAGE (self), text);
 }
 
-/** lab_robots_solo_page_refuse: tells why something is not possible. */
-static void
-lab_robots_solo_page_refuse (LabRobotsSoloPage *self,
-                             const char        *reason)
-{
-  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
-  lab_game_page_tell (LAB_GAME_PAGE (self), reason);
-}
-
 /* Shows on the board what the hint tells. */
 static void
 show_hint_on_board (LabRobotsSoloPage   *self,
@@ -155,7 +146,7 @@ on_moved (LabRobotsSoloPage *self,
 
       announce_move (self);
       if (straight != NULL)
-        lab_robots_solo_page_refuse (self, straight);
+        lab_game_page_refuse (LAB_GAME_PAGE (self), straight);
       lab_lesson_follow (self->lesson, lab_play_is_over (self->game), TRUE);
       return;
     }
@@ -351,7 +342,7 @@ on_hint (LabRobotsSoloPage *self)
     return;
   lab_game_page_focus_board (LAB_GAME_PAGE (self));
   if (!lab_robots_game_ask_hint (self->game, &error))
-    lab_robots_solo_page_refuse (self, error->message);
+    lab_game_page_refuse (LAB_GAME_PAGE (self), error->message);
 }
 
 static void
@@ -362,7 +353,7 @@ on_restart (LabRobotsSoloPage *self)
   if (self->game == NULL)
     return;
   if (!lab_play_restart (LAB_PLAY (self->game), &error))
-    lab_robots_solo_page_refuse (self, error->message);
+    lab_game_page_refuse (LAB_GAME_PAGE (self), error->message);
   else
     lab_game_page_focus_board (LAB_GAME_PAGE (self));
 }
@@ -541,7 +532,7 @@ lab_robots_solo_page_on_move (LabRobotsSoloPage *self,
   if (self->game != NULL
       && !lab_robots_game_play (self->game, (LabRobotsMove) { (guint8) robot, (guint8) side },
                                 &error))
-    lab_robots_solo_page_refuse (self, error->message);
+    lab_game_page_refuse (LAB_GAME_PAGE (self), error->message);
 }
 
 /**
