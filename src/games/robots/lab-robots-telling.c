@@ -19,32 +19,7 @@
 #define LEFT_TO_RIGHT "\u2066"
 #define END_OF_DIRECTION "\u2069"
 
-typedef char *(*TellFunc) (const LabRobotsBoard    *board,
-                           const LabRobotsPosition *position,
-                           LabRobotsMove            move);
-
 /* Private helpers */
-
-static char *
-tell_moves_of (const LabRobotsBoard    *board,
-               const LabRobotsPosition *start,
-               const GArray            *moves,
-               TellFunc                 tell,
-               const char              *separator)
-{
-  GString *text = g_string_new (NULL);
-  LabRobotsPosition position = *start;
-
-  for (guint i = 0; i < moves->len; i++)
-    {
-      LabRobotsMove move = g_array_index (moves, LabRobotsMove, i);
-      g_autofree char *words = tell (board, &position, move);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? separator : "", words);
-      lab_robots_position_play (&position, board, move, NULL);
-    }
-  return g_string_free (text, FALSE);
-}
 
 static char *
 tell_daily (const LabRobotsLevel *level)
@@ -82,13 +57,11 @@ tell_way (LabRobotsGame       *game,
           const LabRobotsHint *hint,
           gboolean             is_spoken)
 {
-  const LabRobotsBoard *board = game->board;
-  const LabRobotsPosition *position = game->position;
-  g_autofree char *moves = NULL;
+  g_autofree char *moves
+      = lab_robots_telling_way (game->board, game->position, hint->moves, is_spoken);
 
   if (is_spoken)
-    return lab_robots_telling_way (board, position, hint->moves);
-  moves = lab_robots_telling_way_briefly (board, position, hint->moves);
+    return g_steal_pointer (&moves);
   /* Translators: %s is a list of moves such as “1 ↑ c2, 3 → h2”. */
   return g_strdup_printf (_("The whole way: %s"), moves);
 }
@@ -248,26 +221,37 @@ lab_robots_telling_move_briefly (const LabRobotsBoard    *board,
                           arrows[move.side], cell);
 }
 
-/** lab_robots_telling_way: (transfer full): returns what moves do, one after the other. */
+/**
+ * lab_robots_telling_way:
+ * @board: a board
+ * @start: where its robots are before the first move
+ * @moves: (element-type LabRobotsMove): possible moves
+ * @is_spoken: whether they are read out, not shown
+ *
+ * Returns: (transfer full): what the moves do, one after the other, or if they are shown, moves as
+ *   lab_robots_telling_move_briefly() tells them, in a text of any direction
+ */
 char *
 lab_robots_telling_way (const LabRobotsBoard    *board,
                         const LabRobotsPosition *start,
-                        const GArray            *moves)
+                        const GArray            *moves,
+                        gboolean                 is_spoken)
 {
-  return tell_moves_of (board, start, moves, lab_robots_telling_move, " ");
-}
+  GString *text = g_string_new (is_spoken ? "" : LEFT_TO_RIGHT);
+  LabRobotsPosition position = *start;
 
-/** lab_robots_telling_way_briefly: (transfer full): returns moves as
- * lab_robots_telling_move_briefly() does, in a text of any direction. */
-char *
-lab_robots_telling_way_briefly (const LabRobotsBoard    *board,
-                                const LabRobotsPosition *start,
-                                const GArray            *moves)
-{
-  g_autofree char *text
-      = tell_moves_of (board, start, moves, lab_robots_telling_move_briefly, ", ");
+  for (guint i = 0; i < moves->len; i++)
+    {
+      LabRobotsMove move = g_array_index (moves, LabRobotsMove, i);
+      g_autofree char *words = is_spoken
+                                   ? lab_robots_telling_move (board, &position, move)
+                                   : lab_robots_telling_move_briefly (board, &position, move);
 
-  return g_strconcat (LEFT_TO_RIGHT, text, END_OF_DIRECTION, NULL);
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : is_spoken ? " " : ", ", words);
+      lab_robots_position_play (&position, board, move, NULL);
+    }
+  g_string_append (text, is_spoken ? "" : END_OF_DIRECTION);
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -294,12 +278,10 @@ lab_robots_telling_straight (LabRobotsGame *game)
                             "both along a row and along a column."), robot + 1);
 }
 
-/** lab_robots_telling_count: (transfer full): returns the number of moves so far. */
+/** lab_robots_telling_moves: (transfer full): returns a number of moves. */
 char *
-lab_robots_telling_count (LabRobotsGame *game)
+lab_robots_telling_moves (guint n)
 {
-  guint n = lab_play_get_n_moves (LAB_PLAY (game));
-
   return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 }
 

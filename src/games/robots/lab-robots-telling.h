@@ -24,14 +24,11 @@ char *lab_robots_telling_last_move
                                  guint                    n_moves);
 char *lab_robots_telling_way    (const LabRobotsBoard    *board,
                                  const LabRobotsPosition *start,
-                                 const GArray            *moves);
-char *lab_robots_telling_way_briefly
-                                (const LabRobotsBoard    *board,
-                                 const LabRobotsPosition *start,
-                                 const GArray            *moves);
+                                 const GArray            *moves,
+                                 gboolean                 is_spoken);
 char *lab_robots_telling_straight
                                 (LabRobotsGame           *game);
-char *lab_robots_telling_count  (LabRobotsGame           *game);
+char *lab_robots_telling_moves  (guint                    n);
 char *lab_robots_telling_hint   (LabRobotsGame           *game,
                                  gboolean                 is_spoken);
 char *lab_robots_telling_result (LabRobotsGame           *game);

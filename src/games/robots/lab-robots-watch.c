@@ -93,8 +93,7 @@ describe_solution (const LabRobotsWatch *self,
   if (moves->len == 0)
     return g_strdup (_("The robot is on the target already."));
   lab_robots_position_init (&start, &self->board);
-  text = is_spoken ? lab_robots_telling_way (&self->board, &start, moves)
-                   : lab_robots_telling_way_briefly (&self->board, &start, moves);
+  text = lab_robots_telling_way (&self->board, &start, moves, is_spoken);
   /* Translators: %u is a number of moves; %s is a list of moves, such as “1 ↑ c2, 3 → h2”. */
   return g_strdup_printf (ngettext ("The target is reached in %u move: %s",
                                     "The target is reached in %u moves: %s", moves->len),

@@ -124,7 +124,7 @@ LAB_TEST ("/robots/telling/puzzle", test_puzzle)
   moves = lab_robots_game_list_moves (game);
   assert_words (lab_robots_telling_last_move (game->board, moves, 1),
                 "Robot 2 moves left to a8.");
-  assert_words (lab_robots_telling_count (game), "5 moves");
+  assert_words (lab_robots_telling_moves (5), "5 moves");
   assert_words (lab_robots_telling_result (game),
                 "You solved it in 5 moves. The fewest possible is 1 move. Hints cost stars.");
 }

@@ -13,6 +13,7 @@
 #include "lab-robots-party-page-private.h"
 #include "lab-robots-party-players.h"
 #include "lab-robots-party-state.h"
+#include "lab-robots-telling.h"
 #include "lab-style.h"
 #include "lab-template.h"
 
@@ -121,9 +122,7 @@ set_number (LabRobotsPartyPad *self,
             guint              number)
 {
   g_autofree char *shown = number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("–");
-  g_autofree char *spoken
-      = number > 0 ? g_strdup_printf (ngettext ("%u move", "%u moves", number), number)
-                   : g_strdup ("");
+  g_autofree char *spoken = number > 0 ? lab_robots_telling_moves (number) : g_strdup ("");
   g_autofree char *claim = NULL;
 
   self->number = number;

@@ -48,12 +48,6 @@ get_name (LabRobotsParty *party,
 }
 
 static char *
-tell_moves (guint n)
-{
-  return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
-}
-
-static char *
 tell_showing (LabRobotsParty *party)
 {
   const LabRobotsPartyState *state = &party->state;
@@ -76,7 +70,7 @@ lab_robots_party_telling_claim (LabRobotsParty *party,
 {
   guint number = party->state.claims[seat].number;
 
-  return number > 0 ? tell_moves (number) : g_strdup ("");
+  return number > 0 ? lab_robots_telling_moves (number) : g_strdup ("");
 }
 
 static char *
@@ -109,7 +103,7 @@ tell_move (LabRobotsParty            *party,
 static char *
 lab_robots_party_telling_result (const LabRobotsPartyState *state)
 {
-  g_autofree char *moves = tell_moves (state->n_moves);
+  g_autofree char *moves = lab_robots_telling_moves (state->n_moves);
 
   if (state->winner < 0)
     return g_strdup (_("Nobody wins this target. It will be drawn again."));
@@ -476,7 +470,7 @@ lab_robots_party_telling_event (LabRobotsParty            *party,
   switch (event->kind)
     {
     case LAB_ROBOTS_PARTY_CLAIM:
-      first = tell_moves (event->number);
+      first = lab_robots_telling_moves (event->number);
       /* Translators: the name of a player, and for example “5 moves”, which the player claims. */
       return g_strdup_printf (_("%s: %s"), get_name (party, event->seat), first);
     case LAB_ROBOTS_PARTY_MOVE:

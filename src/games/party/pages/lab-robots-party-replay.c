@@ -77,7 +77,7 @@ lab_robots_way_label_show (GtkLabel                *label,
 {
   LabRobotsPosition position = *start;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *spoken = way != NULL ? lab_robots_telling_way (board, start, way)
+  g_autofree char *spoken = way != NULL ? lab_robots_telling_way (board, start, way, TRUE)
                                         : g_strdup ("");
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
@@ -145,7 +145,7 @@ tell_own (LabRobotsPartyReplay *self)
 
   if (self->own == NULL)
     return g_strdup ("");
-  moves = g_strdup_printf (ngettext ("%u move", "%u moves", self->own->len), self->own->len);
+  moves = lab_robots_telling_moves (self->own->len);
   /* Translators: the name of a player, and for example “5 moves”. */
   return g_strdup_printf (_("%s: %s"), self->party->settings->seats[get_round (self)->winner].name,
                           moves);

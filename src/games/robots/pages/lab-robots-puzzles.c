@@ -72,10 +72,8 @@ describe_new (guint64 number)
 static char *
 page_describe (const LabRobotsTally *tally)
 {
-  if (tally->n_solved == 0)
-    return describe_new (tally->number);
   if (tally->fewest == 0)
-    return g_strdup_printf (ngettext ("%u move", "%u moves", tally->best_moves), tally->best_moves);
+    return lab_robots_telling_moves (tally->best_moves);
   return g_strdup_printf (
       /* Translators: a player's best result in a level, and the best possible one. */
       ngettext ("%u move; the fewest possible is %u", "%u moves; the fewest possible is %u",

@@ -86,7 +86,7 @@ announce_move (LabRobotsSoloPage *self)
 {
   g_autoptr (GArray) moves = lab_robots_game_list_moves (self->game);
   g_autofree char *move = lab_robots_telling_last_move (self->game->board, moves, moves->len);
-  g_autofree char *count = lab_robots_telling_count (self->game);
+  g_autofree char *count = lab_robots_telling_moves (lab_play_get_n_moves (LAB_PLAY (self->game)));
   g_autofree char *text = g_strdup_printf ("%s %s.", move, count);
 
   lab_game_page_say (LAB_GAME_PAGE (self), text);
@@ -111,20 +111,17 @@ lab_robots_solo_page_show_hint (LabRobotsSoloPage *self)
 {
   g_autofree char *text = lab_robots_telling_hint (self->game, FALSE);
   g_autofree char *spoken = lab_robots_telling_hint (self->game, TRUE);
-  gboolean is_waiting;
   LabRobotsHint hint;
 
   if (self->is_ended)
     return;
   lab_hint_button_set_cost (self->hint_button, lab_hints_get_cost (&self->game->hints));
   lab_robots_game_get_hint (self->game, &hint);
-  is_waiting = hint.step != LAB_HINT_NONE && !hint.is_ready;
   gtk_label_set_text (self->about, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->about), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->about), *text != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_waiting);
-  gtk_spinner_set_spinning (self->spinner, is_waiting);
+  gtk_widget_set_visible (self->spinner, hint.step != LAB_HINT_NONE && !hint.is_ready);
   show_hint_on_board (self, &hint);
 }
 
@@ -161,7 +158,7 @@ static void
 lab_robots_solo_page_update_figures (LabRobotsSoloPage *self)
 {
   g_autofree char *time = lab_text_format_stopwatch (lab_play_get_seconds (LAB_PLAY (self->game)));
-  g_autofree char *moves = lab_robots_telling_count (self->game);
+  g_autofree char *moves = lab_robots_telling_moves (lab_play_get_n_moves (LAB_PLAY (self->game)));
   g_autoptr (GString) text = g_string_new (NULL);
   guint fewest;
 
@@ -232,13 +229,11 @@ static void
 show_stars (LabRobotsSoloPage *self)
 {
   g_autofree char *result = lab_robots_telling_result (self->game);
-  gboolean is_thinking = lab_robots_game_is_thinking (self->game);
 
   /* Translators: the title after a puzzle was solved. */
   lab_result_card_show (self->result, _("Solved!"), lab_robots_game_get_stars (self->game),
                         result);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking);
-  gtk_spinner_set_spinning (self->spinner, is_thinking);
+  gtk_widget_set_visible (self->spinner, lab_robots_game_is_thinking (self->game));
 }
 
 /** lab_robots_solo_page_show_end: shows the stars and the ways of a puzzle that is solved. */
@@ -250,8 +245,7 @@ lab_robots_solo_page_show_end (LabRobotsSoloPage *self,
 
   self->is_ended = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
-  lab_robots_solutions_panel_show (self->solutions, self->game, self->board, self->player,
-                                   lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  lab_robots_solutions_panel_show (self->solutions, self->game);
   show_stars (self);
   lab_robots_solo_page_update (self);
   if (!is_new)
@@ -296,23 +290,6 @@ on_hint_changed (LabRobotsSoloPage *self)
   lab_game_page_say (LAB_GAME_PAGE (self), spoken);
   if (hint.is_ready && hint.moves == NULL)
     lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
-}
-
-/* Private functions of the page */
-
-/** lab_robots_solo_page_connect_game: prepares the page to follow games. */
-static void
-lab_robots_solo_page_connect_game (LabRobotsSoloPage *self)
-{
-  static const struct { const char *signal; GCallback handler; } handlers[] = {
-    { "moved", G_CALLBACK (on_moved) },   { "ended", G_CALLBACK (on_solved) },
-    { "changed", G_CALLBACK (lab_robots_solo_page_update) }, { "known", G_CALLBACK (on_known) },
-    { "hint", G_CALLBACK (on_hint_changed) },
-  };
-
-  self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_GAME);
-  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
-    g_signal_group_connect_swapped (self->signals, handlers[i].signal, handlers[i].handler, self);
 }
 
 /* Private helpers: actions */
@@ -396,11 +373,14 @@ static void
 lab_robots_solo_page_constructed (GObject *object)
 {
   LabRobotsSoloPage *self = LAB_ROBOTS_SOLO_PAGE (object);
+  LabAnnouncer *announcer = lab_game_page_get_announcer (LAB_GAME_PAGE (self));
 
   G_OBJECT_CLASS (lab_robots_solo_page_parent_class)->constructed (object);
-  lab_lesson_set_announcer (self->lesson, lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
-  lab_robots_board_view_set_announcer (self->board,
-                                       lab_game_page_get_announcer (LAB_GAME_PAGE (self)));
+  lab_lesson_set_announcer (self->lesson, announcer);
+  lab_robots_board_view_set_announcer (self->board, announcer);
+  self->solutions->board = self->board;
+  self->solutions->player = self->player;
+  self->solutions->announcer = announcer;
 }
 
 static void
@@ -412,19 +392,6 @@ lab_robots_solo_page_dispose (GObject *object)
     lab_robots_solo_page_set_game (self, NULL);
   g_clear_object (&self->signals);
   G_OBJECT_CLASS (lab_robots_solo_page_parent_class)->dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  LAB_TEMPLATE ("lab-robots-solo-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, stack, waiting_about, tried, cancel, board, player,
-                         toasts, lesson, title, goal, rule_box, rule_picture, rule, figures, about,
-                         spinner);
-  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, heading, hint_button, result, solutions, scroller,
-                         pinned, pinned_own, pinned_best);
-  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_robots_solo_page_on_move,
-                          lab_robots_solutions_panel_show_step, on_cancel);
 }
 
 static void
@@ -441,7 +408,14 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
                       LAB_TYPE_HINT_BUTTON, LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_RESULT_CARD,
                       LAB_TYPE_ROBOTS_SOLUTIONS_PANEL, LAB_TYPE_STEP_PLAYER,
                       LAB_TYPE_TABLE_LAYOUT);
-  bind_children (widget_class);
+  LAB_TEMPLATE ("lab-robots-solo-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, stack, waiting_about, tried, cancel, board, player,
+                         toasts, lesson, title, goal, rule_box, rule_picture, rule, figures, about,
+                         spinner);
+  LAB_TEMPLATE_CHILDREN (LabRobotsSoloPage, heading, hint_button, result, solutions, scroller,
+                         pinned, pinned_own, pinned_best);
+  LAB_TEMPLATE_CALLBACKS (lab_game_page_focus_board, lab_robots_solo_page_on_move,
+                          lab_robots_solutions_panel_show_step, on_cancel);
   LAB_TEMPLATE_ACTION ("solo.hint", on_hint);
   LAB_TEMPLATE_ACTION ("solo.next", on_next);
   LAB_TEMPLATE_ACTION ("solo.restart", on_restart);
@@ -465,15 +439,26 @@ draw_rule (GtkDrawingArea *area,
 static void
 lab_robots_solo_page_init (LabRobotsSoloPage *self)
 {
+  static const struct { const char *signal; GCallback handler; } handlers[] = {
+    { "moved", G_CALLBACK (on_moved) },   { "ended", G_CALLBACK (on_solved) },
+    { "changed", G_CALLBACK (lab_robots_solo_page_update) }, { "known", G_CALLBACK (on_known) },
+    { "hint", G_CALLBACK (on_hint_changed) },
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
                         NOTICE_SECONDS, lab_robots_shortcuts);
   lab_step_player_set_speeds (self->player, N_SPEEDS, 0);
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
   lab_lesson_set_steps (self->lesson, SEEN_KEY, STEP_KEY, steps, G_N_ELEMENTS (steps));
-  lab_robots_solo_page_connect_game (self);
-  lab_robots_solutions_panel_pin_headings (self->solutions, self->scroller, self->pinned,
-                                           self->pinned_own, self->pinned_best);
+  self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_GAME);
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_group_connect_swapped (self->signals, handlers[i].signal, handlers[i].handler, self);
+  gtk_size_group_add_widget (self->solutions->widths, self->pinned_own);
+  gtk_size_group_add_widget (self->solutions->widths, self->pinned_best);
+  lab_pinned_heading_follow (self->pinned, self->scroller,
+                             GTK_WIDGET (self->solutions->own_button),
+                             GTK_WIDGET (self->solutions->grid));
   gtk_drawing_area_set_draw_func (self->rule_picture, draw_rule, NULL, NULL);
 }
 
@@ -497,6 +482,31 @@ announce (LabRobotsSoloPage *self)
                          gtk_label_get_text (self->goal), gtk_label_get_text (self->rule));
 
   lab_game_page_say (LAB_GAME_PAGE (self), text);
+}
+
+/* Takes a game, or none, in the place of the last one. */
+static void
+show_game (LabRobotsSoloPage *self,
+           LabRobotsGame     *game)
+{
+  g_clear_handle_id (&self->clock, g_source_remove);
+  g_signal_group_set_target (self->signals, game);
+  lab_robots_solutions_panel_hide (self->solutions);
+  g_set_object (&self->game, game);
+  self->is_ended = FALSE;
+  lab_robots_board_view_set_board (self->board, game != NULL ? game->board : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
+  gtk_widget_set_visible (self->spinner, FALSE);
+  if (game == NULL)
+    return;
+  lab_robots_board_view_set_position (self->board, game->position, FALSE);
+  self->clock = g_timeout_add_seconds (1, on_second, self);
+  lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
+  if (lab_play_is_over (game))
+    lab_robots_solo_page_show_end (self, FALSE);
+  lab_robots_solo_page_update (self);
+  lab_robots_solo_page_show_hint (self);
+  announce (self);
 }
 
 /* Public functions */
@@ -549,34 +559,9 @@ lab_robots_solo_page_set_game (LabRobotsSoloPage *self,
   g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
 
   gtk_stack_set_visible_child_name (self->stack, "game");
-  if (self->game == game)
-    {
-      begin_lesson (self);
-      return;
-    }
-  g_clear_handle_id (&self->clock, g_source_remove);
-  g_signal_group_set_target (self->signals, game);
-  lab_robots_solutions_panel_hide (self->solutions);
-  g_set_object (&self->game, game);
-  self->is_ended = FALSE;
-  lab_robots_board_view_set_board (self->board, game != NULL ? game->board : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), FALSE);
-  if (game == NULL)
-    {
-      begin_lesson (self);
-      return;
-    }
-  lab_robots_board_view_set_position (self->board, game->position, FALSE);
-  self->clock = g_timeout_add_seconds (1, on_second, self);
-  lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
-  if (lab_play_is_over (game))
-    lab_robots_solo_page_show_end (self, FALSE);
-  lab_robots_solo_page_update (self);
-  lab_robots_solo_page_show_hint (self);
-  announce (self);
+  if (self->game != game)
+    show_game (self, game);
   begin_lesson (self);
-  lab_game_page_focus_board (LAB_GAME_PAGE (self));
 }
 
 /**

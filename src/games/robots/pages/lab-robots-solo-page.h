@@ -50,7 +50,7 @@ struct _LabRobotsSoloPage
   GtkLabel *rule;
   GtkLabel *figures;
   GtkLabel *about;
-  GtkSpinner *spinner;
+  GtkWidget *spinner;
   GtkWidget *heading;
   LabHintButton *hint_button;
   LabResultCard *result;

@@ -226,30 +226,8 @@ on_number (LabRobotsSolutionsPanel *self)
 
 /* Lists the next best way, or the last one for a negative
  * number, and puts it on the board. */
-static void
-turn_page (LabRobotsSolutionsPanel *self,
-           int                      by)
-{
-  const GPtrArray *best;
-
-  if (self->game == NULL)
-    return;
-  best = lab_robots_game_list_best (self->game, NULL);
-  if ((by < 0 && self->index == 0) || (by > 0 && (best == NULL || self->index + 1 >= best->len)))
-    return;
-  show_best (self, by < 0 ? self->index - 1 : self->index + 1);
-}
-
 /* Puts the other way on the board: the best one, or that of the
  * player. */
-static void
-swap (LabRobotsSolutionsPanel *self)
-{
-  if (self->game == NULL || get_best (self) == NULL)
-    return;
-  gtk_toggle_button_set_active (is_best_shown (self) ? self->own_button : self->best_button, TRUE);
-}
-
 /* GObject */
 
 static void
@@ -289,25 +267,16 @@ lab_robots_solutions_panel_init (LabRobotsSolutionsPanel *self)
  * lab_robots_solutions_panel_show:
  * @self: the panel
  * @game: a puzzle that is solved
- * @board: (transfer none): shows the ways
- * @player: (transfer none): steps through them, see lab_robots_solutions_panel_show_step()
- * @announcer: (transfer none): tells screen readers what the board shows
  *
- * Shows the ways of a puzzle, with that of the person on the board. All others outlive @self.
+ * Shows the ways of a puzzle, with that of the person on the board.
  */
 void
 lab_robots_solutions_panel_show (LabRobotsSolutionsPanel *self,
-                                 LabRobotsGame           *game,
-                                 LabRobotsBoardView      *board,
-                                 LabStepPlayer           *player,
-                                 LabAnnouncer            *announcer)
+                                 LabRobotsGame           *game)
 {
   g_return_if_fail (LAB_IS_ROBOTS_SOLUTIONS_PANEL (self));
 
   g_set_object (&self->game, game);
-  self->board = board;
-  self->player = player;
-  self->announcer = announcer;
   self->index = 0;
   g_array_unref (self->own);
   self->own = lab_robots_game_list_moves (game);
@@ -383,34 +352,16 @@ lab_robots_solutions_panel_act (LabRobotsSolutionsPanel *self,
                                 const char              *action)
 {
   const char *name = strchr (action, '.') + 1;
+  const GPtrArray *best;
 
+  if (self->game == NULL || get_best (self) == NULL)
+    return;
+  best = lab_robots_game_list_best (self->game, NULL);
   if (g_str_equal (name, "swap"))
-    swap (self);
-  else
-    turn_page (self, *name == 'p' ? -1 : 1);
-}
-
-/**
- * lab_robots_solutions_panel_pin_headings:
- * @self: the panel
- * @scroller: in which they are scrolled
- * @pinned: over @scroller
- * @own: the heading of the way of the player in @pinned
- * @best: that of the best way
- *
- * Lets @pinned repeat the headings of the list while they are scrolled out of sight.
- */
-void
-lab_robots_solutions_panel_pin_headings (LabRobotsSolutionsPanel *self,
-                                         GtkScrolledWindow       *scroller,
-                                         LabPinnedHeading        *pinned,
-                                         GtkWidget               *own,
-                                         GtkWidget               *best)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_SOLUTIONS_PANEL (self));
-
-  gtk_size_group_add_widget (self->widths, own);
-  gtk_size_group_add_widget (self->widths, best);
-  lab_pinned_heading_follow (pinned, scroller, GTK_WIDGET (self->own_button),
-                             GTK_WIDGET (self->grid));
+    gtk_toggle_button_set_active (is_best_shown (self) ? self->own_button : self->best_button,
+                                  TRUE);
+  else if (*name == 'p' && self->index > 0)
+    show_best (self, self->index - 1);
+  else if (*name == 'n' && self->index + 1 < best->len)
+    show_best (self, self->index + 1);
 }

@@ -26,9 +26,10 @@ struct _LabRobotsSolutionsPanel
   AdwBin parent_instance;
 
   LabRobotsGame *game;          /* (nullable) */
-  LabRobotsBoardView *board;    /* unowned */
-  LabStepPlayer *player;        /* unowned */
-  LabAnnouncer *announcer;      /* unowned */
+  /* What the page sets, and what outlives the panel. */
+  LabRobotsBoardView *board;    /* shows the ways */
+  LabStepPlayer *player;        /* see lab_robots_solutions_panel_show_step() */
+  LabAnnouncer *announcer;
   GArray *own;                  /* of LabRobotsMove: the way of the player */
   guint index;                  /* of the best way that is listed */
   guint step;                   /* how many moves of the way on the board are shown */
@@ -44,21 +45,13 @@ struct _LabRobotsSolutionsPanel
   GtkLabel *rest;               /* tells that not all are listed */
 };
 
-void lab_robots_solutions_panel_show         (LabRobotsSolutionsPanel *self,
-                                              LabRobotsGame           *game,
-                                              LabRobotsBoardView      *board,
-                                              LabStepPlayer           *player,
-                                              LabAnnouncer            *announcer);
-void lab_robots_solutions_panel_show_step    (LabRobotsSolutionsPanel *self,
-                                              gboolean                 is_told);
-void lab_robots_solutions_panel_hide         (LabRobotsSolutionsPanel *self);
-void lab_robots_solutions_panel_refresh      (LabRobotsSolutionsPanel *self);
-void lab_robots_solutions_panel_pin_headings (LabRobotsSolutionsPanel *self,
-                                              GtkScrolledWindow       *scroller,
-                                              LabPinnedHeading        *pinned,
-                                              GtkWidget               *own,
-                                              GtkWidget               *best);
-void lab_robots_solutions_panel_act          (LabRobotsSolutionsPanel *self,
-                                              const char              *action);
+void lab_robots_solutions_panel_show      (LabRobotsSolutionsPanel *self,
+                                           LabRobotsGame           *game);
+void lab_robots_solutions_panel_show_step (LabRobotsSolutionsPanel *self,
+                                           gboolean                 is_told);
+void lab_robots_solutions_panel_hide      (LabRobotsSolutionsPanel *self);
+void lab_robots_solutions_panel_refresh   (LabRobotsSolutionsPanel *self);
+void lab_robots_solutions_panel_act       (LabRobotsSolutionsPanel *self,
+                                           const char              *action);
 
 G_END_DECLS

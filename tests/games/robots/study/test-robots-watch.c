@@ -221,10 +221,10 @@ LAB_TEST ("/robots-watch/sentences", test_sentences)
   lab_robots_watch_go_to (run, G_MAXUINT);
   last = lab_robots_watch_describe (run, FALSE);
   lab_robots_position_init (&start, &run->board);
-  text = lab_robots_telling_way_briefly (&run->board, &start, moves);
+  text = lab_robots_telling_way (&run->board, &start, moves, FALSE);
   g_assert_nonnull (strstr (last, text));
   spoken = lab_robots_watch_describe (run, TRUE);
-  words = lab_robots_telling_way (&run->board, &start, moves);
+  words = lab_robots_telling_way (&run->board, &start, moves, TRUE);
   g_assert_nonnull (strstr (spoken, words));
 }
 
