@@ -8,9 +8,10 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <stdlib.h>
 
 #include "lab-json.h"
+#include "lab-pen.h"
+#include "lab-sort.h"
 #include "lab-text.h"
 
 /* Stands for a missing number. */
@@ -503,22 +504,15 @@ format_time (double value)
 }
 
 static int
-compare_numbers (guint64 first,
-                 guint64 second)
-{
-  return (first > second) - (first < second);
-}
-
-static int
-compare_boards (const void *first,
-                const void *second)
+compare_boards (gconstpointer first,
+                gconstpointer second,
+                gpointer      data G_GNUC_UNUSED)
 {
   const RankedBoard *a = first, *b = second;
-  int order = compare_numbers (a->first, b->first);
 
-  if (order == 0)
-    order = compare_numbers (a->second, b->second);
-  return order != 0 ? order : compare_numbers (a->board, b->board);
+  if (a->first != b->first)
+    return a->first < b->first ? -1 : 1;
+  return (a->second > b->second) - (a->second < b->second);
 }
 
 /* Returns the boards from easy to hard: for times by the most states that any algorithm expanded,
@@ -543,10 +537,11 @@ rank_boards (const Selection *self,
       n_moves = proof != NULL && proof->outcome == LAB_ROBOTS_SOLVED ? proof->n_moves : G_MAXUINT;
       for (guint i = 0; i < comparison->setup.n_algorithms; i++)
         most = MAX (most, lab_robots_comparison_get_trial (comparison, board, i)->n_expanded);
-      boards[n++] = lab_robots_figures[figure].is_of_time ? (RankedBoard) { most, 0, board }
-                                                          : (RankedBoard) { n_moves, most, board };
+      boards[n++] = (RankedBoard) { lab_robots_figures[figure].is_of_time ? most : n_moves, most,
+                                    board };
     }
-  qsort (boards, n, sizeof boards[0], compare_boards);
+  /* Of boards that are as hard, the order stays. */
+  lab_sort (boards, n, sizeof boards[0], compare_boards, NULL);
   *n_boards = n;
   return boards;
 }
@@ -663,8 +658,7 @@ draw_file (gconstpointer data,
                    .rtl = lab_text_is_right_to_left (_("Robots")) };
 
   cairo_rectangle (cr, 0, 0, width, height);
-  lab_color_set_source (plot.theme->paper, cr);
-  cairo_fill (cr);
+  lab_shapes_fill (cr, plot.theme->paper);
   for (int i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
     {
       int column = plot.rtl ? N_COLUMNS - 1 - i % N_COLUMNS : i % N_COLUMNS;
@@ -705,22 +699,18 @@ lab_robots_comparison_draw (const LabRobotsComparison *comparison,
   const LabRobotsComparisonSetup *setup = &comparison->setup;
   const Selection selection = { comparison, kind };
   LabPlotSeries series[LAB_N_ROBOTS_ALGORITHMS] = { 0 };
-  LabPlotPoint *points[LAB_N_ROBOTS_ALGORITHMS] = { NULL };
   guint n_points;
   g_autofree RankedBoard *boards = rank_boards (&selection, figure, &n_points);
 
   if (!lab_robots_figures[figure].is_by_board)
     n_points = setup->n_robots;
   for (guint i = 0; i < setup->n_algorithms; i++)
-    {
-      points[i] = make_points (&selection, figure, i, boards, n_points);
-      series[i] = (LabPlotSeries) {
-        .name = width < NARROW ? lab_robots_algorithm_get_short_name (setup->algorithms[i])
-                               : lab_robots_algorithm_get_name (setup->algorithms[i]),
-        .points = points[i],
-        .n_points = n_points,
-      };
-    }
+    series[i] = (LabPlotSeries) {
+      .name = width < NARROW ? lab_robots_algorithm_get_short_name (setup->algorithms[i])
+                             : lab_robots_algorithm_get_name (setup->algorithms[i]),
+      .points = make_points (&selection, figure, i, boards, n_points),
+      .n_points = n_points,
+    };
   plot.series = series;
   plot.n_series = setup->n_algorithms;
   plot.shape = LAB_PLOT_STRAIGHT;
@@ -729,7 +719,7 @@ lab_robots_comparison_draw (const LabRobotsComparison *comparison,
   set_axes (&plot, figure);
   lab_plot_draw (&plot, cr, width, height);
   for (guint i = 0; i < setup->n_algorithms; i++)
-    g_free (points[i]);
+    g_free ((gpointer) series[i].points);
 }
 
 /**
@@ -807,35 +797,6 @@ open_solver (gpointer data G_GNUC_UNUSED)
   return lab_robots_solver_new ();
 }
 
-static void
-close_solver (gpointer state)
-{
-  lab_robots_solver_free (state);
-}
-
-static void
-count_outcome (LabRobotsTally       *tally,
-               const LabRobotsTrial *trial)
-{
-  switch (trial->outcome)
-    {
-    case LAB_ROBOTS_SOLVED:
-      tally->n_solved++;
-      break;
-    case LAB_ROBOTS_UNSOLVABLE:
-      tally->n_unsolvable++;
-      break;
-    case LAB_ROBOTS_NONE_FOUND:
-    case LAB_ROBOTS_BOUNDED:
-      tally->n_missed++;
-      break;
-    case LAB_ROBOTS_NO_MEMORY:
-    case LAB_ROBOTS_CANCELLED:
-    default:
-      tally->n_stopped++;
-    }
-}
-
 /* Summarizes numbers that are never below 0, which the interval of their mean does not know. */
 static LabSummary
 summarize (double *values,
@@ -881,7 +842,7 @@ render (const LabExperiment *experiment,
 static const LabExperimentKind comparison_kind = {
   .n_of_a_task = 1,
   .open = open_solver,
-  .close = close_solver,
+  .close = (GDestroyNotify) lab_robots_solver_free,
   .run = run,
   .clear = clear,
   .format_progress = lab_robots_comparison_format_progress,
@@ -961,8 +922,12 @@ lab_robots_comparison_tally (const LabRobotsComparison *self,
       if (!lab_robots_comparison_is_of_kind (self, board, kind))
         continue;
       if (trial->outcome == LAB_ROBOTS_SOLVED)
-        moves[tally->n_solved] = trial->n_moves;
-      count_outcome (tally, trial);
+        moves[tally->n_solved++] = trial->n_moves;
+      tally->n_unsolvable += trial->outcome == LAB_ROBOTS_UNSOLVABLE;
+      tally->n_missed += trial->outcome == LAB_ROBOTS_NONE_FOUND
+                         || trial->outcome == LAB_ROBOTS_BOUNDED;
+      tally->n_stopped += trial->outcome == LAB_ROBOTS_NO_MEMORY
+                          || trial->outcome == LAB_ROBOTS_CANCELLED;
       tally->expanded += (double) trial->n_expanded;
       tally->generated += (double) trial->n_generated;
       seconds[tally->n_boards++] = trial->seconds;

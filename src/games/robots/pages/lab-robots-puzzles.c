@@ -35,18 +35,6 @@ draw_seed (void)
   return ((guint64) g_random_int () << 32) | g_random_int ();
 }
 
-/** lab_robots_next_puzzle_init_next: sets the puzzle that follows another one: the next level, or a
- * random one of the same kind. */
-static void
-lab_robots_next_puzzle_init_next (LabRobotsLevel       *level,
-                                  const LabRobotsLevel *last)
-{
-  if (last->mode == LAB_ROBOTS_MODE_LEVELS)
-    lab_robots_level_init_numbered (level, (guint) last->number + 1);
-  else
-    lab_robots_level_init_random (level, &last->recipe, last->n_moves, draw_seed ());
-}
-
 static void
 start (LabFamily *family,
        guint64    number)
@@ -515,22 +503,19 @@ lab_robots_puzzles_start_board (LabRobotsPuzzles        *self,
   lab_family_game_start (self->game, game);
 }
 
-/** lab_robots_puzzles_start_next: starts the puzzle that follows the current one. */
+/** lab_robots_puzzles_start_next: starts the puzzle that follows the current one: the next level, or
+ * a random one of the same kind. */
 void
 lab_robots_puzzles_start_next (LabRobotsPuzzles *self)
 {
+  const LabRobotsLevel *last = &lab_robots_puzzles_get_game (self)->level;
   LabRobotsLevel next;
 
-  lab_robots_next_puzzle_init_next (&next, &lab_robots_puzzles_get_game (self)->level);
+  if (last->mode == LAB_ROBOTS_MODE_LEVELS)
+    lab_robots_level_init_numbered (&next, (guint) last->number + 1);
+  else
+    lab_robots_level_init_random (&next, &last->recipe, last->n_moves, draw_seed ());
   lab_robots_puzzles_start (self, &next);
-}
-
-/** lab_robots_puzzles_cancel: stops making a board, for which the player does not want to wait. */
-void
-lab_robots_puzzles_cancel (LabRobotsPuzzles *self)
-{
-  stop_making (self);
-  lab_family_show_start (self->family);
 }
 
 /** lab_robots_puzzles_resume: shows the current puzzle, if there is one. */

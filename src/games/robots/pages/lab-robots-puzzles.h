@@ -55,7 +55,6 @@ void              lab_robots_puzzles_start          (LabRobotsPuzzles     *self,
 void              lab_robots_puzzles_start_board    (LabRobotsPuzzles     *self,
                                                      const LabRobotsBoard *board);
 void              lab_robots_puzzles_start_next     (LabRobotsPuzzles     *self);
-void              lab_robots_puzzles_cancel         (LabRobotsPuzzles     *self);
 void              lab_robots_puzzles_resume         (LabRobotsPuzzles     *self);
 guint             lab_robots_puzzles_get_level      (LabRobotsPuzzles     *self);
 char             *lab_robots_puzzles_dup_place      (LabRobotsPuzzles     *self);

@@ -307,7 +307,7 @@ on_second (gpointer data)
 static void
 on_cancel (LabRobotsSoloPage *self)
 {
-  lab_robots_puzzles_cancel (self->puzzles);
+  lab_family_show_start (self->puzzles->family);
 }
 
 static void

@@ -100,15 +100,6 @@ add_numbers (LabRobotsWatchPage *self)
   adw_preferences_group_add (self->colors, lab_number_row_new (_("Robot"), 1, 1, 1, &self->robot));
 }
 
-/* Tells screen readers a sentence. */
-static void
-say (LabRobotsWatchPage *self,
-                           const char         *text)
-{
-  if (self->family != NULL)
-    lab_announcer_say (lab_family_host_get_announcer (lab_family_get_host (self->family)), text);
-}
-
 static void
 show_problem (LabRobotsWatchPage *self,
               const char         *text)
@@ -117,24 +108,20 @@ show_problem (LabRobotsWatchPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->problem), text != NULL);
   lab_style_set_class (GTK_WIDGET (self->text), "error", text != NULL);
   if (text != NULL)
-    say (self, text);
+    lab_announcer_say (lab_family_host_get_announcer (lab_family_get_host (self->family)), text);
 }
 
 static gboolean
 read_text (LabRobotsWatchPage *self,
            LabRobotsBoard     *board)
 {
-  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text)));
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->text));
   g_autoptr (GError) error = NULL;
 
-  if (lab_text_is_blank (text))
-    {
-      show_problem (self, NULL);
-      return FALSE;
-    }
-  if (lab_robots_board_parse (g_strstrip (text), board, &error))
+  if (lab_robots_board_parse (text, board, &error))
     return TRUE;
-  show_problem (self, error->message);
+  if (!lab_text_is_blank (text))
+    show_problem (self, error->message);
   return FALSE;
 }
 
@@ -145,12 +132,10 @@ get_puzzle (LabRobotsWatchPage *self,
   LabRobotsGame *game = lab_robots_puzzles_get_game (lab_robots_puzzles_get (self->family));
 
   if (game == NULL)
-    {
-      show_problem (self, _("No puzzle is being played."));
-      return FALSE;
-    }
-  *board = *game->board;
-  return TRUE;
+    show_problem (self, _("No puzzle is being played."));
+  else
+    *board = *game->board;
+  return game != NULL;
 }
 
 /* Private helpers: the settings */
