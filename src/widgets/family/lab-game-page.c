@@ -185,10 +185,7 @@ void
 lab_game_page_say (LabGamePage *self,
                    const char  *text)
 {
-  LabGamePagePrivate *priv = get_private (self);
-
-  if (priv->announcer != NULL)
-    lab_announcer_say (priv->announcer, text);
+  lab_announcer_say (get_private (self)->announcer, text);
 }
 
 /** lab_game_page_show_notice: shows a short message that disappears by itself. */

@@ -610,15 +610,6 @@ lab_robots_board_view_show_step (LabRobotsBoardView *self,
   lab_robots_board_view_set_way (self, NULL, way, G_MAXUINT);
 }
 
-/** lab_robots_board_view_say: tells something to a screen reader. */
-void
-lab_robots_board_view_say (LabRobotsBoardView *self,
-                           const char         *text)
-{
-  if (self->announcer != NULL)
-    lab_announcer_say (self->announcer, text);
-}
-
 /** lab_robots_board_view_say_selected: tells where the chosen robot is, and where it would stop. */
 void
 lab_robots_board_view_say_selected (LabRobotsBoardView *self)
@@ -632,7 +623,7 @@ lab_robots_board_view_say_selected (LabRobotsBoardView *self)
   text = g_string_new (robot);
   if (self->playable)
     add_stops (self, text, (guint) self->selected);
-  lab_robots_board_view_say (self, text->str);
+  lab_announcer_say (self->announcer, text->str);
 }
 
 /** lab_robots_board_view_update_words: describes the board, for those who do not see it. */

@@ -69,7 +69,7 @@ lab_robots_board_view_set_cursor (LabRobotsBoardView *self,
   if (cell == LAB_ROBOTS_NO_CELL)
     return;
   text = lab_robots_board_view_describe_cell (self, cell);
-  lab_robots_board_view_say (self, text);
+  lab_announcer_say (self->announcer, text);
 }
 
 static void

@@ -127,8 +127,6 @@ LabRobotsPlace lab_robots_board_view_get_cell_place
                                                 guint               cell);
 gboolean       lab_robots_board_view_is_moving (LabRobotsBoardView *self);
 
-void lab_robots_board_view_say          (LabRobotsBoardView *self,
-                                         const char         *text);
 void lab_robots_board_view_say_selected (LabRobotsBoardView *self);
 void lab_robots_board_view_update_words (LabRobotsBoardView *self);
 

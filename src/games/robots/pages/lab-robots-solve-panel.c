@@ -106,8 +106,7 @@ on_done (gpointer job,
   end (self);
   show (self, text);
   update_button (self);
-  if (self->announcer != NULL)
-    lab_announcer_say (self->announcer, text);
+  lab_announcer_say (self->announcer, text);
 }
 
 static const LabTaskKind solving = {
