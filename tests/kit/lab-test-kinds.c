@@ -242,7 +242,7 @@ solve (const LabRobotsBoard *board)
   g_auto (LabRobotsSolution) solution = { 0 };
 
   lab_robots_solve (board, NULL, &options, &solution);
-  if (!lab_robots_solution_is_solved (&solution) || solution.n_moves < MIN_MOVES)
+  if (solution.outcome != LAB_ROBOTS_SOLVED || solution.n_moves < MIN_MOVES)
     return NULL;
   return g_array_ref (lab_robots_solution_get_moves (&solution));
 }
@@ -256,7 +256,7 @@ create_robots (LabClock *clock)
   g_autoptr (GArray) moves = NULL;
 
   lab_robots_recipe_init (&recipe);
-  lab_robots_level_init_board (&level);
+  level = (LabRobotsLevel) { .mode = LAB_ROBOTS_MODE_BOARD };
   for (guint64 seed = SEED; moves == NULL; seed++)
     {
       g_assert_cmpuint (seed, <, SEED + 100);

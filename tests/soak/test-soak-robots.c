@@ -256,7 +256,7 @@ play_puzzle (guint64 seed)
   g_test_message ("puzzle %" G_GUINT64_FORMAT ": %s", seed, text);
   lab_soak_puzzle_init (&self->expected, text);
   self->clock = lab_clock_new_by_hand ();
-  lab_robots_level_init_board (&level);
+  level = (LabRobotsLevel) { .mode = LAB_ROBOTS_MODE_BOARD };
   self->game = lab_robots_game_new (&level, &board, self->clock);
   for (guint i = 0; i < N_STEPS; i++)
     {

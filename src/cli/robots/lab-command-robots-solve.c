@@ -226,7 +226,7 @@ describe_rest (const Work              *self,
   g_autofree char *count = lab_text_format_count (solution->n_optimal);
   g_autofree char *listed = lab_text_format_count (solution->solutions->len);
 
-  if (!lab_options_has (self->options, "all") || !lab_robots_solution_is_solved (solution)
+  if (!lab_options_has (self->options, "all") || solution->outcome != LAB_ROBOTS_SOLVED
       || solution->n_optimal == solution->solutions->len)
     return NULL;
   if (solution->n_optimal == 0)
@@ -350,7 +350,7 @@ list_others (Work                   *self,
   solution->memory = MAX (solution->memory, all.memory);
   if (all.outcome == LAB_ROBOTS_CANCELLED)
     solution->outcome = LAB_ROBOTS_CANCELLED;
-  if (lab_robots_solution_is_solved (&all) && all.n_moves == solution->n_moves)
+  if (all.outcome == LAB_ROBOTS_SOLVED && all.n_moves == solution->n_moves)
     {
       GPtrArray *own = solution->solutions;
 
@@ -373,7 +373,7 @@ solve_board (Work              *self,
   search.data = self;
   lab_robots_solver_run (self->solver, &self->board, NULL, &search, solution);
   if (lab_options_has (self->options, "all") && search.algorithm != LAB_ROBOTS_FAST
-      && lab_robots_solution_is_solved (solution))
+      && solution->outcome == LAB_ROBOTS_SOLVED)
     list_others (self, &search, solution);
   if (solution->outcome != LAB_ROBOTS_SOLVED && self->status == LAB_COMMAND_STATUS_DONE)
     self->status = LAB_COMMAND_STATUS_NO;

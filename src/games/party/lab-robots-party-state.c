@@ -20,13 +20,6 @@
 
 G_DEFINE_QUARK (lab-robots-party-error-quark, lab_robots_party_error)
 
-/* The keys of the players, if they choose no others. Their places on a keyboard are far apart, and
- * the first ones are farthest, so that eight hands have room. On QWERTY, QWERTZ, and AZERTY they
- * are at the same place, or, for Q, nearly so. */
-static const char DEFAULT_KEYS[] = "QPXNRUVK";
-
-G_STATIC_ASSERT (sizeof DEFAULT_KEYS == LAB_ROBOTS_PARTY_MAX_SEATS + 1);
-
 /* How a level thinks. Times are in milliseconds, chances in percent. */
 typedef struct
 {
@@ -528,16 +521,6 @@ lab_robots_rival_level_parse (const char          *id,
 {
   return lab_words_find (&LEVELS[0].id, LAB_N_ROBOTS_RIVAL_LEVELS, sizeof LEVELS[0], id,
                          (guint *) level);
-}
-
-/** lab_robots_party_settings_get_default_key: returns the key of a player who has not chosen one;
- * @n counts them from 0. */
-char
-lab_robots_party_settings_get_default_key (guint n)
-{
-  g_return_val_if_fail (n < LAB_ROBOTS_PARTY_MAX_SEATS, '\0');
-
-  return DEFAULT_KEYS[n];
 }
 
 /**

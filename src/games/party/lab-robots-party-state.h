@@ -16,6 +16,14 @@ G_BEGIN_DECLS
 
 #define LAB_ROBOTS_PARTY_MIN_SEATS 2
 
+/* The keys of the players, if they choose no others. Their places on a keyboard are far apart, and
+ * the first ones are farthest, so that eight hands have room. On QWERTY, QWERTZ, and AZERTY they
+ * are at the same place, or, for Q, nearly so. */
+#define LAB_ROBOTS_PARTY_KEYS "QPXNRUVK"
+
+G_STATIC_ASSERT (sizeof LAB_ROBOTS_PARTY_KEYS == LAB_ROBOTS_PARTY_MAX_SEATS + 1);
+
+
 #define LAB_ROBOTS_PARTY_MAX_PLACES 8
 
 #define LAB_ROBOTS_PARTY_MIN_COUNTDOWN 10
@@ -294,8 +302,6 @@ char                   *lab_robots_party_event_format      (const LabRobotsParty
 gboolean                lab_robots_party_event_parse       (const char                   *text,
                                                             LabRobotsPartyEvent          *event,
                                                             GError                      **error);
-char                    lab_robots_party_settings_get_default_key
-                                                           (guint                         n);
 void                    lab_robots_party_settings_deal     (LabRobotsPartySettings       *self,
                                                             const LabRobotsRecipe        *recipe,
                                                             guint64                       seed);

@@ -157,13 +157,6 @@ lab_robots_editor_init (LabRobotsEditor *self)
 
 /* Public functions */
 
-/** lab_robots_editor_new: (constructor): an editor of a board without walls. */
-LabRobotsEditor *
-lab_robots_editor_new (void)
-{
-  return g_object_new (LAB_TYPE_ROBOTS_EDITOR, NULL);
-}
-
 /** lab_robots_editor_get_board: (transfer none): returns the board, until it changes. */
 const LabRobotsBoard *
 lab_robots_editor_get_board (LabRobotsEditor *self)

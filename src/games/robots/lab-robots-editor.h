@@ -35,7 +35,6 @@ G_DECLARE_FINAL_TYPE (LabRobotsEditor, lab_robots_editor, LAB, ROBOTS_EDITOR, La
 /** LAB_ROBOTS_DRAWN_BOARD_FILE_NAME: the name of the file with the board that is drawn by hand. */
 #define LAB_ROBOTS_DRAWN_BOARD_FILE_NAME "drawn.labyrinthe-board"
 
-LabRobotsEditor      *lab_robots_editor_new         (void);
 const LabRobotsBoard *lab_robots_editor_get_board   (LabRobotsEditor      *self);
 void                  lab_robots_editor_clear       (LabRobotsEditor      *self);
 void                  lab_robots_editor_draw        (LabRobotsEditor      *self,

@@ -178,7 +178,7 @@ lab_robots_game_get_fewest (LabRobotsGame *self,
   g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), FALSE);
 
   solution = get_best (self);
-  if (solution == NULL || !lab_robots_solution_is_solved (solution))
+  if (solution == NULL || solution->outcome != LAB_ROBOTS_SOLVED)
     return FALSE;
   *fewest = solution->n_moves;
   return TRUE;
@@ -215,7 +215,7 @@ lab_robots_game_list_best (LabRobotsGame *self,
 
   solution = get_best (self);
   if (n_all != NULL)
-    *n_all = solution != NULL && lab_robots_solution_is_solved (solution)
+    *n_all = solution != NULL && solution->outcome == LAB_ROBOTS_SOLVED
                  ? MAX (solution->n_optimal, solution->solutions->len) : 0;
   if (solution == NULL || solution->solutions == NULL || solution->solutions->len == 0)
     return NULL;
@@ -279,7 +279,7 @@ lab_robots_game_get_hint (LabRobotsGame *self,
     return;
   hint->is_ready = TRUE;
   hint->moves = lab_robots_solution_get_moves (solution);
-  hint->is_proved = lab_robots_solution_is_solved (solution)
+  hint->is_proved = solution->outcome == LAB_ROBOTS_SOLVED
                     || solution->outcome == LAB_ROBOTS_UNSOLVABLE;
 }
 

@@ -176,7 +176,7 @@ read_level (Reader  *self,
       return read_daily (self, number, error);
     case LAB_ROBOTS_MODE_BOARD:
     default:
-      lab_robots_level_init_board (&self->level);
+      self->level = (LabRobotsLevel) { .mode = LAB_ROBOTS_MODE_BOARD };
       return TRUE;
     }
 }

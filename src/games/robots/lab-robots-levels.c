@@ -83,7 +83,7 @@ make_any (const LabRobotsRecipe *recipe,
         g_atomic_int_set (n_tried, i + 1);
       lab_robots_recipe_make (recipe, lab_random_next (&random), board);
       lab_robots_solver_run (solver, board, NULL, &options, &solution);
-      if (lab_robots_solution_is_solved (&solution) && solution.n_moves >= MIN_ANY)
+      if (solution.outcome == LAB_ROBOTS_SOLVED && solution.n_moves >= MIN_ANY)
         return TRUE;
     }
   return FALSE;
@@ -205,13 +205,6 @@ lab_robots_level_init_random (LabRobotsLevel        *self,
     .recipe = *recipe,
     .n_moves = n_moves,
   };
-}
-
-/** lab_robots_level_init_board: sets @self for a board that somebody has made. */
-void
-lab_robots_level_init_board (LabRobotsLevel *self)
-{
-  *self = (LabRobotsLevel) { .mode = LAB_ROBOTS_MODE_BOARD };
 }
 
 /** lab_robots_level_get_date: gets the date of the board of a day; %FALSE for other levels. */

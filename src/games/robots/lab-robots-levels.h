@@ -63,7 +63,6 @@ void        lab_robots_level_init_random    (LabRobotsLevel         *self,
                                              const LabRobotsRecipe  *recipe,
                                              guint                   n_moves,
                                              guint64                 seed);
-void        lab_robots_level_init_board     (LabRobotsLevel         *self);
 gboolean    lab_robots_level_get_date       (const LabRobotsLevel   *self,
                                              GDate                  *date);
 gboolean    lab_robots_level_make           (const LabRobotsLevel   *self,

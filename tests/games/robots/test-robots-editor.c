@@ -32,7 +32,7 @@ check_board (LabRobotsEditor *editor)
 
 LAB_TEST ("/robots/editor/walls", test_walls)
 {
-  g_autoptr (LabRobotsEditor) editor = lab_robots_editor_new ();
+  g_autoptr (LabRobotsEditor) editor = g_object_new (LAB_TYPE_ROBOTS_EDITOR, NULL);
   const LabRobotsBoard *board = lab_robots_editor_get_board (editor);
   guint n_changes = 0;
 
@@ -59,7 +59,7 @@ LAB_TEST ("/robots/editor/walls", test_walls)
 
 LAB_TEST ("/robots/editor/pieces", test_pieces)
 {
-  g_autoptr (LabRobotsEditor) editor = lab_robots_editor_new ();
+  g_autoptr (LabRobotsEditor) editor = g_object_new (LAB_TYPE_ROBOTS_EDITOR, NULL);
   const LabRobotsBoard *board = lab_robots_editor_get_board (editor);
   LabRobotsPiece piece;
 
@@ -99,7 +99,7 @@ LAB_TEST ("/robots/editor/pieces", test_pieces)
 
 LAB_TEST ("/robots/editor/resize", test_resize)
 {
-  g_autoptr (LabRobotsEditor) editor = lab_robots_editor_new ();
+  g_autoptr (LabRobotsEditor) editor = g_object_new (LAB_TYPE_ROBOTS_EDITOR, NULL);
   const LabRobotsBoard *board = lab_robots_editor_get_board (editor);
 
   lab_robots_editor_toggle_wall (editor, 1 * 16 + 1, LAB_ROBOTS_EAST);
@@ -130,7 +130,7 @@ LAB_TEST ("/robots/editor/resize", test_resize)
 
 LAB_TEST ("/robots/editor/undo", test_undo)
 {
-  g_autoptr (LabRobotsEditor) editor = lab_robots_editor_new ();
+  g_autoptr (LabRobotsEditor) editor = g_object_new (LAB_TYPE_ROBOTS_EDITOR, NULL);
   LabRobotsBoard first = *lab_robots_editor_get_board (editor), last;
 
   g_assert_false (lab_editor_can_undo (LAB_EDITOR (editor)));

@@ -31,7 +31,7 @@ create (LabRobotsMode mode)
   else if (mode == LAB_ROBOTS_MODE_DAILY)
     lab_robots_level_init_daily (&level, &date);
   else if (mode == LAB_ROBOTS_MODE_BOARD)
-    lab_robots_level_init_board (&level);
+    level = (LabRobotsLevel) { .mode = LAB_ROBOTS_MODE_BOARD };
   else
     lab_robots_level_init_random (&level, &recipe, mode == LAB_ROBOTS_MODE_LENGTH ? 9 : 0, 99);
   if (mode == LAB_ROBOTS_MODE_LEVELS || mode == LAB_ROBOTS_MODE_DAILY)

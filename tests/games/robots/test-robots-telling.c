@@ -21,7 +21,7 @@ create (const char *rest)
   LabRobotsLevel level;
   LabRobotsBoard board;
 
-  lab_robots_level_init_board (&level);
+  level = (LabRobotsLevel) { .mode = LAB_ROBOTS_MODE_BOARD };
   g_assert_true (lab_robots_board_parse (text, &board, NULL));
   return lab_robots_game_new (&level, &board, clock);
 }

@@ -741,7 +741,7 @@ lab_robots_party_page_new (LabFamily *family)
       lab_game_page_new (LAB_TYPE_ROBOTS_PARTY_PAGE, host));
 
   self->family = family;
-  lab_robots_board_view_set_announcer (self->board, lab_family_host_get_announcer (host));
+  g_set_weak_pointer (&self->board->announcer, lab_family_host_get_announcer (host));
   lab_robots_party_replay_set_board (self->replay, self->board,
                                      lab_family_host_get_announcer (host));
   g_signal_connect_object (host, "notify::has-dialog", G_CALLBACK (on_dialog), self,

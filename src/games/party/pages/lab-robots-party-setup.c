@@ -284,7 +284,7 @@ find_free_key (LabRobotsPartySetup *self)
 {
   for (guint n = 0; n < LAB_ROBOTS_PARTY_MAX_SEATS; n++)
     {
-      char key = lab_robots_party_settings_get_default_key (n);
+      char key = LAB_ROBOTS_PARTY_KEYS[n];
       gboolean is_used = FALSE;
 
       for (guint i = 0; i < self->rows->len; i++)

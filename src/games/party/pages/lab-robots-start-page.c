@@ -278,7 +278,7 @@ lab_robots_picture_class_init (LabRobotsPictureClass *klass)
 static void
 lab_robots_picture_init (LabRobotsPicture *self)
 {
-  GtkWidget *view = lab_robots_board_view_new ();
+  GtkWidget *view = g_object_new (LAB_TYPE_ROBOTS_BOARD_VIEW, NULL);
 
   self->view = LAB_ROBOTS_BOARD_VIEW (view);
   gtk_widget_set_size_request (view, -1, HEIGHT);

@@ -687,13 +687,6 @@ lab_robots_board_view_get_place (LabRobotsBoardView *self,
   return place;
 }
 
-/** lab_robots_board_view_new: (transfer floating): creates a view without a board. */
-GtkWidget *
-lab_robots_board_view_new (void)
-{
-  return g_object_new (LAB_TYPE_ROBOTS_BOARD_VIEW, NULL);
-}
-
 /**
  * lab_robots_board_view_set_board:
  * @self: a view
@@ -837,21 +830,4 @@ lab_robots_board_view_set_heat (LabRobotsBoardView *self,
   if (values != NULL && self->has_board)
     self->heat = g_memdup2 (values, (gsize) n_cells * sizeof *values);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * lab_robots_board_view_set_announcer:
- * @self: a view
- * @announcer: (nullable): tells screen readers what the view says
- *
- * Lets the view tell where the chosen robot is and where it would stop, and what is in the cell of
- * the cursor. It does not tell moves.
- */
-void
-lab_robots_board_view_set_announcer (LabRobotsBoardView *self,
-                                     LabAnnouncer       *announcer)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
-
-  g_set_weak_pointer (&self->announcer, announcer);
 }

@@ -76,7 +76,6 @@ struct _LabRobotsBoardView
   int dragged;                      /* the robot that is dragged, or -1 */
 };
 
-GtkWidget *lab_robots_board_view_new              (void);
 void       lab_robots_board_view_set_board        (LabRobotsBoardView      *self,
                                                    const LabRobotsBoard    *board);
 void       lab_robots_board_view_set_target_robot (LabRobotsBoardView      *self,
@@ -100,8 +99,6 @@ void       lab_robots_board_view_show_step        (LabRobotsBoardView      *self
                                                    guint                    step);
 void       lab_robots_board_view_set_heat         (LabRobotsBoardView      *self,
                                                    const double            *values);
-void       lab_robots_board_view_set_announcer    (LabRobotsBoardView      *self,
-                                                   LabAnnouncer            *announcer);
 char      *lab_robots_board_view_describe_cell    (LabRobotsBoardView      *self,
                                                    guint                    cell);
 

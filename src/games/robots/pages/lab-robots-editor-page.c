@@ -349,9 +349,8 @@ static void
 begin (LabEditorPage *page,
        LabFamily     *family)
 {
-  lab_robots_board_view_set_announcer (
-      LAB_ROBOTS_EDITOR_PAGE (page)->board,
-      lab_family_host_get_announcer (lab_family_get_host (family)));
+  g_set_weak_pointer (&LAB_ROBOTS_EDITOR_PAGE (page)->board->announcer,
+                      lab_family_host_get_announcer (lab_family_get_host (family)));
 }
 
 /* Shows the board, and begins to solve it. */
@@ -464,7 +463,7 @@ static void
 lab_robots_editor_page_init (LabRobotsEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->editor = lab_robots_editor_new ();
+  self->editor = g_object_new (LAB_TYPE_ROBOTS_EDITOR, NULL);
   lab_editor_page_set_up (LAB_EDITOR_PAGE (self), LAB_EDITOR (self->editor),
                           GTK_WIDGET (self->board), self->toasts);
   add_options (self);

@@ -224,7 +224,7 @@ show (LabRobotsBoardView *view,
 GtkWidget *
 lab_robots_help_picture_new (guint scene)
 {
-  GtkWidget *view = lab_robots_board_view_new ();
+  GtkWidget *view = g_object_new (LAB_TYPE_ROBOTS_BOARD_VIEW, NULL);
   LabRobotsBoard board;
 
   gtk_widget_set_focusable (view, FALSE);

@@ -346,7 +346,7 @@ show_board (LabRobotsLane    *self,
   double values[LAB_ROBOTS_MAX_CELLS];
   LabRobotsPosition position;
 
-  if (run->step == run->n_steps && lab_robots_solution_is_solved (&run->solution))
+  if (run->step == run->n_steps && run->solution.outcome == LAB_ROBOTS_SOLVED)
     {
       lab_robots_board_view_set_heat (self->view, NULL);
       lab_robots_board_view_show_step (self->view, lab_robots_solution_get_moves (&run->solution),

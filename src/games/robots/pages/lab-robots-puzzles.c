@@ -495,11 +495,10 @@ void
 lab_robots_puzzles_start_board (LabRobotsPuzzles        *self,
                                 const LabRobotsBoard *board)
 {
-  g_autoptr (LabRobotsGame) game = NULL;
-  LabRobotsLevel level;
+  const LabRobotsLevel level = { .mode = LAB_ROBOTS_MODE_BOARD };
+  g_autoptr (LabRobotsGame) game
+      = lab_robots_game_new (&level, board, lab_current_game_get_clock (get_current (self)));
 
-  lab_robots_level_init_board (&level);
-  game = lab_robots_game_new (&level, board, lab_current_game_get_clock (get_current (self)));
   lab_family_game_start (self->game, game);
 }
 

@@ -377,7 +377,7 @@ lab_robots_solo_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (lab_robots_solo_page_parent_class)->constructed (object);
   lab_lesson_set_announcer (self->lesson, announcer);
-  lab_robots_board_view_set_announcer (self->board, announcer);
+  g_set_weak_pointer (&self->board->announcer, announcer);
   self->solutions->board = self->board;
   self->solutions->player = self->player;
   self->solutions->announcer = announcer;

@@ -714,7 +714,7 @@ lab_robots_watch_page_create (LabFamily *family)
   init_choices (self);
   g_set_weak_pointer (&self->solve_panel->announcer, announcer);
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
-    lab_robots_board_view_set_announcer (self->lanes[i]->view, announcer);
+    g_set_weak_pointer (&self->lanes[i]->view->announcer, announcer);
   return GTK_WIDGET (self);
 }
 

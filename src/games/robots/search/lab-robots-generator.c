@@ -291,7 +291,7 @@ measure (Generator            *self,
     return 0;
   self->n_solved++;
   lab_robots_solver_run (self->solver, board, NULL, &self->options, &solution);
-  return lab_robots_solution_is_solved (&solution) ? solution.n_moves : 0;
+  return solution.outcome == LAB_ROBOTS_SOLVED ? solution.n_moves : 0;
 }
 
 /**

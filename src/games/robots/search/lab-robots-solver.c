@@ -518,18 +518,6 @@ lab_robots_solve (const LabRobotsBoard    *board,
 }
 
 /**
- * lab_robots_solution_is_solved:
- * @self: a solution
- *
- * Returns: whether @self has a solution that is proved to be shortest
- */
-gboolean
-lab_robots_solution_is_solved (const LabRobotsSolution *self)
-{
-  return self->outcome == LAB_ROBOTS_SOLVED;
-}
-
-/**
  * lab_robots_solution_get_moves:
  * @self: a solution
  *

@@ -167,7 +167,6 @@ void             lab_robots_solve              (const LabRobotsBoard    *board,
                                                 const LabRobotsPosition *position,
                                                 const LabRobotsOptions  *options,
                                                 LabRobotsSolution       *solution);
-gboolean         lab_robots_solution_is_solved (const LabRobotsSolution *self);
 GArray          *lab_robots_solution_get_moves (const LabRobotsSolution *self);
 void             lab_robots_solution_init      (LabRobotsSolution       *self);
 void             lab_robots_solution_take      (LabRobotsSolution       *self,

@@ -57,7 +57,7 @@ start (LabTestWindow      *test,
       seat->is_computer = seats[settings->n_seats] == 'c';
       seat->level = LAB_ROBOTS_RIVAL_MEDIUM;
       if (!seat->is_computer)
-        seat->key = lab_robots_party_settings_get_default_key (settings->n_seats);
+        seat->key = LAB_ROBOTS_PARTY_KEYS[settings->n_seats];
     }
   party = lab_robots_party_new (settings, clock);
   lab_test_robots_show_part (test, LAB_ROBOTS_PARTY_PAGE_NAME);

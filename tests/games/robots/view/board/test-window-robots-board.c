@@ -63,7 +63,7 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *view = lab_robots_board_view_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *view = g_object_new (LAB_TYPE_ROBOTS_BOARD_VIEW, NULL);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture->driver = lab_test_driver_new ();
@@ -81,7 +81,7 @@ set_up (Fixture      *fixture,
   gtk_window_set_child (fixture->window, box);
   g_assert_true (lab_robots_board_parse (BOARD, &fixture->board, NULL));
   lab_robots_position_init (&fixture->position, &fixture->board);
-  lab_robots_board_view_set_announcer (fixture->view, fixture->announcer);
+  g_set_weak_pointer (&fixture->view->announcer, fixture->announcer);
   lab_robots_board_view_set_board (fixture->view, &fixture->board);
   lab_robots_board_view_set_playable (fixture->view, TRUE);
   g_signal_connect_swapped (view, "move", G_CALLBACK (on_move), fixture);
