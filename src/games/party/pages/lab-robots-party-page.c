@@ -649,18 +649,6 @@ lab_robots_party_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  LAB_TEMPLATE ("lab-robots-party-page.ui");
-  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, stack, resume_group, resume_row, resume, start, setup,
-                         finished, cover, board, unpause, toasts, scroller, picture, round, goal,
-                         pause);
-  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, countdown, ring, seconds, status, pad, give_up, next,
-                         next_label, replay, result, players, prompt, skip, skip_label);
-  LAB_TEMPLATE_CALLBACKS (lab_robots_party_page_on_key, lab_robots_party_page_on_move);
-}
-
-static void
 lab_robots_party_page_class_init (LabRobotsPartyPageClass *klass)
 {
   static const char * const changes[] = { "party.skip", "party.give-up", "party.next" };
@@ -672,7 +660,13 @@ lab_robots_party_page_class_init (LabRobotsPartyPageClass *klass)
   LAB_TEMPLATE_TYPES (LAB_TYPE_PAIR_LAYOUT, LAB_TYPE_ROBOTS_BOARD_VIEW, LAB_TYPE_ROBOTS_PARTY_PAD,
                       LAB_TYPE_ROBOTS_PARTY_PLAYERS, LAB_TYPE_ROBOTS_PARTY_REPLAY,
                       LAB_TYPE_ROBOTS_PARTY_SETUP, LAB_TYPE_RESULT_CARD, LAB_TYPE_TABLE_LAYOUT);
-  bind_children (widget_class);
+  LAB_TEMPLATE ("lab-robots-party-page.ui");
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, stack, resume_group, resume_row, resume, start, setup,
+                         finished, cover, board, unpause, toasts, scroller, picture, round, goal,
+                         pause);
+  LAB_TEMPLATE_CHILDREN (LabRobotsPartyPage, countdown, ring, seconds, status, pad, give_up, next,
+                         next_label, replay, result, players, prompt, skip, skip_label);
+  LAB_TEMPLATE_CALLBACKS (lab_robots_party_page_on_key, lab_robots_party_page_on_move);
   LAB_TEMPLATE_ACTION ("party.start", on_start);
   LAB_TEMPLATE_ACTION ("party.rematch", on_rematch);
   LAB_TEMPLATE_ACTION ("party.resume", on_resume);

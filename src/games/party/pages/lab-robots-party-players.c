@@ -62,22 +62,11 @@ tell_showing (LabRobotsParty *party)
                           state->n_moves, state->claims[seat].number);
 }
 
-/** lab_robots_party_telling_claim: (transfer full): tells what a player has claimed; "" for
- * nothing. */
-static char *
-lab_robots_party_telling_claim (LabRobotsParty *party,
-                                guint           seat)
-{
-  guint number = party->state.claims[seat].number;
-
-  return number > 0 ? lab_robots_telling_moves (number) : g_strdup ("");
-}
-
 static char *
 tell_claims (LabRobotsParty *party)
 {
   int seat = lab_robots_party_state_find_shower (&party->state);
-  g_autofree char *claim = lab_robots_party_telling_claim (party, (guint) seat);
+  g_autofree char *claim = lab_robots_telling_moves (party->state.claims[seat].number);
 
   /* Translators: the name of a player, and for example “5 moves”: the player has claimed to know a
    * way of so many moves. */
@@ -119,12 +108,13 @@ describe (LabRobotsPartyPlayers *self,
 {
   const LabRobotsPartyState *state = &self->party->state;
   const LabRobotsPartySeat *player = &self->party->settings->seats[seat];
-  g_autofree char *claim = lab_robots_party_telling_claim (self->party, seat);
+  guint number = state->claims[seat].number;
+  g_autofree char *claim = number > 0 ? lab_robots_telling_moves (number) : g_strdup ("");
 
   if (state->claims[seat].has_failed)
     /* Translators: for example “5 moves”, which a player has claimed but could not show. */
     return g_strdup_printf (_("%s: failed"), claim);
-  if (*claim != '\0' && state->phase != LAB_ROBOTS_PARTY_OVER)
+  if (number > 0 && state->phase != LAB_ROBOTS_PARTY_OVER)
     return g_steal_pointer (&claim);
   if (player->is_computer)
     /* Translators: a player; %s is a level, such as “Easy”. */
@@ -149,18 +139,6 @@ get_mark (LabRobotsPartyPlayers *self,
   return g_strdup_printf ("%c", settings->seats[seat].key);
 }
 
-/* A button that does nothing looks flat, but its score is not faded. */
-static void
-set_usable (GtkWidget *button,
-            gboolean   is_usable)
-{
-  gtk_widget_set_can_target (button, is_usable);
-  gtk_widget_set_focusable (button, is_usable);
-  lab_style_set_class (button, "flat", !is_usable);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, !is_usable,
-                               -1);
-}
-
 static void
 update_button (LabRobotsPartyPlayers *self,
                guint                  seat)
@@ -174,23 +152,26 @@ update_button (LabRobotsPartyPlayers *self,
     g_strdup_printf (ngettext ("%u target", "%u targets", state->scores[seat]),
                      state->scores[seat]);
   g_autofree char *name = g_strdup_printf ("%s %s, %s, %s", mark, player->name, targets, about);
-  gboolean shows = state->phase == LAB_ROBOTS_PARTY_SHOWING && state->shower == (int) seat;
+  GtkWidget *button = self->buttons[seat];
+  gboolean is_usable = !player->is_computer && state->phase <= LAB_ROBOTS_PARTY_COUNTDOWN
+                       && !self->party->is_drawing && !self->party->is_paused;
 
   gtk_label_set_text (self->marks[seat], mark);
   gtk_label_set_text (self->claims[seat], about);
   gtk_widget_set_visible (GTK_WIDGET (self->claims[seat]), *about != '\0');
   gtk_label_set_text (self->scores[seat], score);
-  set_usable (self->buttons[seat], !player->is_computer
-                                       && state->phase <= LAB_ROBOTS_PARTY_COUNTDOWN
-                                       && !self->party->is_drawing
-                                       && !self->party->is_paused);
-  if (shows)
-    gtk_widget_set_state_flags (self->buttons[seat], GTK_STATE_FLAG_CHECKED, FALSE);
+  gtk_widget_set_can_target (button, is_usable);
+  gtk_widget_set_focusable (button, is_usable);
+  /* A button that does nothing looks flat, but its score is not faded. */
+  lab_style_set_class (button, "flat", !is_usable);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, !is_usable,
+                               -1);
+  if (state->phase == LAB_ROBOTS_PARTY_SHOWING && state->shower == (int) seat)
+    gtk_widget_set_state_flags (button, GTK_STATE_FLAG_CHECKED, FALSE);
   else
-    gtk_widget_unset_state_flags (self->buttons[seat], GTK_STATE_FLAG_CHECKED);
-  gtk_widget_set_tooltip_text (self->buttons[seat], name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[seat]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_CHECKED);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
