@@ -56,11 +56,8 @@ append_table (GString                   *text,
     lab_text_table_add (table, headings[i]);
   for (guint i = 0; i < setup->n_algorithms; i++)
     {
-      g_auto (GStrv) numbers = NULL;
-      LabRobotsTally tally;
+      g_auto (GStrv) numbers = lab_robots_comparison_list_numbers (self, kind, i);
 
-      lab_robots_comparison_tally (self, kind, i, &tally);
-      numbers = lab_robots_comparison_list_numbers (&tally);
       lab_text_table_add (table, lab_robots_algorithm_get_id (setup->algorithms[i]));
       for (guint n = 0; numbers[n] != NULL; n++)
         lab_text_table_add (table, numbers[n]);
@@ -190,9 +187,8 @@ append_result (GString                   *json,
                guint                      algorithm)
 {
   const LabRobotsComparisonSetup *setup = &self->setup;
-  LabRobotsTally tally;
+  const LabRobotsTally tally = lab_robots_comparison_tally (self, kind, algorithm);
 
-  lab_robots_comparison_tally (self, kind, algorithm, &tally);
   g_string_append_printf (json, "    {\n      \"size\": %u,\n      \"robots\": %u,\n", kind.size,
                           kind.n_robots);
   g_string_append_printf (json, "      \"algorithm\": \"%s\",\n      \"boards\": %u,\n",
@@ -258,17 +254,21 @@ lab_robots_comparison_list_headings (void)
   return g_strv_builder_end (headings);
 }
 
-/** lab_robots_comparison_list_numbers: returns (transfer full) a tally, below the headings. */
+/** lab_robots_comparison_list_numbers: returns (transfer full) the tally of an algorithm, below the
+ * headings. */
 GStrv
-lab_robots_comparison_list_numbers (const LabRobotsTally *tally)
+lab_robots_comparison_list_numbers (const LabRobotsComparison *self,
+                                    LabRobotsKind              kind,
+                                    guint                      algorithm)
 {
+  const LabRobotsTally tally = lab_robots_comparison_tally (self, kind, algorithm);
   g_autoptr (GStrvBuilder) numbers = g_strv_builder_new ();
-  g_autofree char *solved = lab_text_format_count (tally->n_solved);
-  g_autofree char *none = lab_text_format_count (tally->n_unsolvable + tally->n_missed);
-  g_autofree char *moves = lab_robots_comparison_format_moves (tally->moves.mean);
-  g_autofree char *expanded = format_mean (tally->expanded);
-  g_autofree char *generated = format_mean (tally->generated);
-  g_autofree char *time = lab_robots_comparison_format_seconds (tally->seconds.mean);
+  g_autofree char *solved = lab_text_format_count (tally.n_solved);
+  g_autofree char *none = lab_text_format_count (tally.n_unsolvable + tally.n_missed);
+  g_autofree char *moves = lab_robots_comparison_format_moves (tally.moves.mean);
+  g_autofree char *expanded = format_mean (tally.expanded);
+  g_autofree char *generated = format_mean (tally.generated);
+  g_autofree char *time = lab_robots_comparison_format_seconds (tally.seconds.mean);
 
   g_strv_builder_add_many (numbers, solved, none, moves, expanded, generated, time, NULL);
   return g_strv_builder_end (numbers);
@@ -360,9 +360,8 @@ lab_robots_comparison_list_notes (const LabRobotsComparison *self,
                                         n), n));
   for (guint i = 0; i < setup->n_algorithms; i++)
     {
-      LabRobotsTally tally;
+      const LabRobotsTally tally = lab_robots_comparison_tally (self, kind, i);
 
-      lab_robots_comparison_tally (self, kind, i, &tally);
       take_note (notes, tally.n_stopped,
                  g_strdup_printf (
                      /* Translators: %s is an algorithm, such as “Breadth-first search”. */
@@ -573,9 +572,9 @@ make_points (const Selection   *self,
       else
         {
           const LabRobotsKind kind = { self->kind.size, setup->robots[i] };
-          LabRobotsTally tally;
+          const LabRobotsTally tally
+              = lab_robots_comparison_tally (self->comparison, kind, algorithm);
 
-          lab_robots_comparison_tally (self->comparison, kind, algorithm, &tally);
           points[i].x = setup->robots[i];
           moves = tally.moves.mean;
           seconds = tally.seconds.mean;
@@ -901,20 +900,20 @@ lab_robots_comparison_new (const LabRobotsComparisonSetup *setup)
  * @self: a comparison whose threads have ended
  * @kind: some of its boards
  * @algorithm: the number of an algorithm in the setup
- * @tally: (out caller-allocates): what it did
  *
  * Counts and averages the trials of one algorithm.
+ *
+ * Returns: what it did
  */
-void
+LabRobotsTally
 lab_robots_comparison_tally (const LabRobotsComparison *self,
                              LabRobotsKind              kind,
-                             guint                      algorithm,
-                             LabRobotsTally            *tally)
+                             guint                      algorithm)
 {
+  LabRobotsTally tally = { 0 };
   g_autofree double *moves = g_new (double, self->n_boards);
   g_autofree double *seconds = g_new (double, self->n_boards);
 
-  *tally = (LabRobotsTally) { 0 };
   for (guint board = 0; board < self->n_boards; board++)
     {
       const LabRobotsTrial *trial = lab_robots_comparison_get_trial (self, board, algorithm);
@@ -922,18 +921,19 @@ lab_robots_comparison_tally (const LabRobotsComparison *self,
       if (!lab_robots_comparison_is_of_kind (self, board, kind))
         continue;
       if (trial->outcome == LAB_ROBOTS_SOLVED)
-        moves[tally->n_solved++] = trial->n_moves;
-      tally->n_unsolvable += trial->outcome == LAB_ROBOTS_UNSOLVABLE;
-      tally->n_missed += trial->outcome == LAB_ROBOTS_NONE_FOUND
+        moves[tally.n_solved++] = trial->n_moves;
+      tally.n_unsolvable += trial->outcome == LAB_ROBOTS_UNSOLVABLE;
+      tally.n_missed += trial->outcome == LAB_ROBOTS_NONE_FOUND
                          || trial->outcome == LAB_ROBOTS_BOUNDED;
-      tally->n_stopped += trial->outcome == LAB_ROBOTS_NO_MEMORY
+      tally.n_stopped += trial->outcome == LAB_ROBOTS_NO_MEMORY
                           || trial->outcome == LAB_ROBOTS_CANCELLED;
-      tally->expanded += (double) trial->n_expanded;
-      tally->generated += (double) trial->n_generated;
-      seconds[tally->n_boards++] = trial->seconds;
+      tally.expanded += (double) trial->n_expanded;
+      tally.generated += (double) trial->n_generated;
+      seconds[tally.n_boards++] = trial->seconds;
     }
-  tally->expanded = tally->n_boards > 0 ? tally->expanded / tally->n_boards : NAN;
-  tally->generated = tally->n_boards > 0 ? tally->generated / tally->n_boards : NAN;
-  tally->moves = summarize (moves, tally->n_solved);
-  tally->seconds = summarize (seconds, tally->n_boards);
+  tally.expanded = tally.n_boards > 0 ? tally.expanded / tally.n_boards : NAN;
+  tally.generated = tally.n_boards > 0 ? tally.generated / tally.n_boards : NAN;
+  tally.moves = summarize (moves, tally.n_solved);
+  tally.seconds = summarize (seconds, tally.n_boards);
+  return tally;
 }

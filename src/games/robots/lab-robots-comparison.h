@@ -171,14 +171,15 @@ extern const LabRobotsFigureKind lab_robots_figures[LAB_N_ROBOTS_FIGURES];
 
 void                 lab_robots_comparison_setup_init  (LabRobotsComparisonSetup       *setup);
 LabRobotsComparison *lab_robots_comparison_new         (const LabRobotsComparisonSetup *setup);
-void                 lab_robots_comparison_tally       (const LabRobotsComparison      *self,
+LabRobotsTally       lab_robots_comparison_tally       (const LabRobotsComparison      *self,
                                                         LabRobotsKind                   kind,
-                                                        guint                           algorithm,
-                                                        LabRobotsTally                 *tally);
+                                                        guint                           algorithm);
 GStrv                lab_robots_comparison_list_headings
                                                        (void);
 GStrv                lab_robots_comparison_list_numbers
-                                                       (const LabRobotsTally           *tally);
+                                                       (const LabRobotsComparison      *self,
+                                                        LabRobotsKind                   kind,
+                                                        guint                           algorithm);
 char                *lab_robots_comparison_format_seconds
                                                        (double                          seconds);
 char                *lab_robots_comparison_format_progress

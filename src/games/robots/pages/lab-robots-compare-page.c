@@ -82,13 +82,11 @@ append_range (GString                   *text,
               LabRobotsKind              kind,
               guint                      algorithm)
 {
-  g_autofree char *least = NULL;
-  g_autofree char *most = NULL;
-  LabRobotsTally tally;
+  const LabRobotsTally tally = lab_robots_comparison_tally (comparison, kind, algorithm);
+  const LabSummary *summary = is_time ? &tally.seconds : &tally.moves;
+  g_autofree char *least = format_value (is_time, summary->least);
+  g_autofree char *most = format_value (is_time, summary->most);
 
-  lab_robots_comparison_tally (comparison, kind, algorithm, &tally);
-  least = format_value (is_time, is_time ? tally.seconds.least : tally.moves.least);
-  most = format_value (is_time, is_time ? tally.seconds.most : tally.moves.most);
   g_string_append_printf (text, " \u2066%s–%s\u2069", least, most);
 }
 
@@ -104,12 +102,11 @@ append_means (GString                   *text,
 
   for (guint i = 0; i < setup->n_robots; i++)
     {
-      g_autofree char *value = NULL;
-      LabRobotsTally tally;
+      const LabRobotsKind kind = { size, setup->robots[i] };
+      const LabRobotsTally tally = lab_robots_comparison_tally (comparison, kind, algorithm);
+      g_autofree char *value
+          = format_value (is_time, is_time ? tally.seconds.mean : tally.moves.mean);
 
-      lab_robots_comparison_tally (comparison, (LabRobotsKind) { size, setup->robots[i] },
-                                   algorithm, &tally);
-      value = format_value (is_time, is_time ? tally.seconds.mean : tally.moves.mean);
       g_string_append (text, i > 0 ? _(", ") : " ");
       g_string_append (text, value);
     }
@@ -187,13 +184,10 @@ fill_table (LabRobotsCompareResults *self)
   lab_results_table_begin (self->table, _("Algorithm"), headings);
   for (guint i = 0; i < setup->n_algorithms; i++)
     {
-      g_auto (GStrv) numbers = NULL;
-      g_autofree char *text = NULL;
-      LabRobotsTally tally;
+      g_auto (GStrv) numbers
+          = lab_robots_comparison_list_numbers (self->comparison, self->kind, i);
+      g_autofree char *text = lab_robots_compare_format_row (headings, numbers);
 
-      lab_robots_comparison_tally (self->comparison, self->kind, i, &tally);
-      numbers = lab_robots_comparison_list_numbers (&tally);
-      text = lab_robots_compare_format_row (headings, numbers);
       lab_results_table_add (self->table, lab_robots_algorithm_get_name (setup->algorithms[i]),
                              numbers, text);
     }

@@ -120,18 +120,15 @@ check_means (const LabRobotsComparison *comparison,
 LAB_TEST ("/robots/comparison/tally", test_tally)
 {
   g_autoptr (LabRobotsComparison) comparison = compare (2);
-  LabRobotsTally first;
-  guint n_unsolvable;
+  guint n_unsolvable
+      = lab_robots_comparison_tally (comparison, (LabRobotsKind) { 0 }, 0).n_unsolvable;
 
-  lab_robots_comparison_tally (comparison, (LabRobotsKind) { 0 }, 0, &first);
-  n_unsolvable = first.n_unsolvable;
   g_assert_cmpuint (n_unsolvable, >, 0);
   for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
     {
-      LabRobotsTally all, part;
+      LabRobotsTally all = lab_robots_comparison_tally (comparison, (LabRobotsKind) { 0 }, i);
+      LabRobotsTally part = lab_robots_comparison_tally (comparison, (LabRobotsKind) { 10, 2 }, i);
 
-      lab_robots_comparison_tally (comparison, (LabRobotsKind) { 0 }, i, &all);
-      lab_robots_comparison_tally (comparison, (LabRobotsKind) { 10, 2 }, i, &part);
       g_assert_cmpuint (all.n_boards, ==, 40);
       g_assert_cmpuint (all.n_solved + all.n_unsolvable + all.n_missed, ==, 40);
       check_means (comparison, i, &all);
@@ -163,9 +160,9 @@ LAB_TEST ("/robots/comparison/intervals", test_intervals)
     {
       for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
         {
-          LabRobotsTally tally;
+          const LabRobotsKind kind = { 16, n_robots };
+          LabRobotsTally tally = lab_robots_comparison_tally (comparison, kind, i);
 
-          lab_robots_comparison_tally (comparison, (LabRobotsKind) { 16, n_robots }, i, &tally);
           if (tally.moves.n_values > 1)
             g_assert_cmpfloat (tally.moves.interval.low, >=, 0);
           g_assert_cmpfloat (tally.seconds.interval.low, >=, 0);
@@ -227,7 +224,7 @@ LAB_TEST ("/robots/comparison/memory", test_memory)
   setup.n_boards = 5;
   setup.max_memory = 20000;
   comparison = run (&setup, 2);
-  lab_robots_comparison_tally (comparison, (LabRobotsKind) { 0 }, 0, &tally);
+  tally = lab_robots_comparison_tally (comparison, (LabRobotsKind) { 0 }, 0);
   g_assert_cmpuint (tally.n_stopped, >, 0);
   g_assert_cmpuint (tally.n_stopped + tally.n_solved + tally.n_unsolvable, ==, 5);
   table = comparison->base.kind->format_table (&comparison->base);
