@@ -156,19 +156,14 @@ static gboolean
 read_players (Reader  *self,
               GError **error)
 {
-  guint n_seats = 0;
-
-  for (gboolean is_right = TRUE; n_seats < LAB_ROBOTS_PARTY_MAX_SEATS; n_seats++)
+  for (guint i = 0; i < LAB_ROBOTS_PARTY_MAX_SEATS; i++)
     {
-      char *group = g_strdup_printf (GROUP_PLAYER, n_seats + 1);
-      gboolean is_last = n_seats >= LAB_ROBOTS_PARTY_MIN_SEATS
-                         && !lab_saved_text_has (&self->text, group, NULL);
+      g_autofree char *group = g_strdup_printf (GROUP_PLAYER, i + 1);
 
-      if (!is_last)
-        is_right = read_player (self, group, error);
-      g_free (group);
-      if (is_last || !is_right)
-        return is_right;
+      if (i >= LAB_ROBOTS_PARTY_MIN_SEATS && !lab_saved_text_has (&self->text, group, NULL))
+        break;
+      if (!read_player (self, group, error))
+        return FALSE;
     }
   return TRUE;
 }

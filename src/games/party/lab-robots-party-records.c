@@ -53,9 +53,11 @@ read_player (LabRobotsPartyRecord *self,
 }
 
 static gboolean
-read_words (LabRobotsPartyRecord *self,
-            GStrv                 words)
+read_record (const char *line,
+             gpointer    record)
 {
+  LabRobotsPartyRecord *self = record;
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
   guint64 ended;
   guint n_won = 0;
 
@@ -71,15 +73,6 @@ read_words (LabRobotsPartyRecord *self,
       n_won += self->scores[self->n_seats - 1];
     }
   return n_won == self->n_targets;
-}
-
-static gboolean
-read_record (const char *line,
-             gpointer    record)
-{
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
-
-  return read_words (record, words);
 }
 
 static void

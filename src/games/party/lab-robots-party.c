@@ -655,7 +655,6 @@ lab_robots_party_best_init (LabRobotsPartyBest      *best,
   *best = (LabRobotsPartyBest) {
     .outcome = solution->outcome,
     .moves = moves != NULL ? g_array_copy (moves) : NULL,
-    .lower_bound = solution->lower_bound,
   };
   for (guint i = 0; moves != NULL && i < moves->len; i++)
     {

@@ -20,7 +20,6 @@ G_BEGIN_DECLS
  * @outcome: how the search ended
  * @moves: (nullable) (element-type LabRobotsMove): the best way that was found; robots have their
  *   numbers in the party
- * @lower_bound: no way has fewer moves
  *
  * The best way to the current target.
  */
@@ -28,7 +27,6 @@ typedef struct
 {
   LabRobotsOutcome  outcome;
   GArray           *moves;
-  guint             lower_bound;
 } LabRobotsPartyBest;
 
 #define LAB_TYPE_ROBOTS_PARTY (lab_robots_party_get_type ())

@@ -29,24 +29,6 @@ find_number (LabRobotsGame *game)
   return hash;
 }
 
-static gboolean
-is_same (const LabRobotsTally  *tally,
-         const LabRobotsRecord *record)
-{
-  return tally->mode == record->mode && tally->number == record->number;
-}
-
-static void
-count (LabRobotsTally        *tally,
-       const LabRobotsRecord *record)
-{
-  tally->n_solved++;
-  tally->best_moves = MIN (tally->best_moves, record->n_moves);
-  tally->stars = MAX (tally->stars, record->stars);
-  if (record->fewest > 0)
-    tally->fewest = record->fewest;
-}
-
 /* Orders by the puzzle. */
 static int
 compare (gconstpointer a,
@@ -185,21 +167,23 @@ lab_robots_records_count (GPtrArray *records)
   GArray *tallies = g_array_new (FALSE, FALSE, sizeof (LabRobotsTally));
   g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
 
-  for (guint i = 0; i < records->len; i++)
-    g_ptr_array_add (sorted, records->pdata[i]);
+  g_ptr_array_extend (sorted, records, NULL, NULL);
   g_ptr_array_sort (sorted, compare);
   for (guint i = 0; i < sorted->len; i++)
     {
       const LabRobotsRecord *record = sorted->pdata[i];
+      const LabRobotsTally first = { .mode = record->mode, .number = record->number,
+                                     .best_moves = G_MAXUINT };
+      LabRobotsTally *tally;
 
-      if (i == 0 || !is_same (&g_array_index (tallies, LabRobotsTally, tallies->len - 1), record))
-        {
-          LabRobotsTally tally = { .mode = record->mode, .number = record->number,
-                                   .best_moves = G_MAXUINT };
-
-          g_array_append_val (tallies, tally);
-        }
-      count (&g_array_index (tallies, LabRobotsTally, tallies->len - 1), record);
+      if (i == 0 || compare (&sorted->pdata[i - 1], &sorted->pdata[i]) != 0)
+        g_array_append_val (tallies, first);
+      tally = &g_array_index (tallies, LabRobotsTally, tallies->len - 1);
+      tally->n_solved++;
+      tally->best_moves = MIN (tally->best_moves, record->n_moves);
+      tally->stars = MAX (tally->stars, record->stars);
+      if (record->fewest > 0)
+        tally->fewest = record->fewest;
     }
   return tallies;
 }

@@ -245,17 +245,11 @@ static const LabTaskKind solving = {
 };
 
 static void
-stop_solving (LabRobotsPartyReplay *self)
-{
-  g_clear_pointer (&self->solving, lab_task_free);
-}
-
-static void
 start_solving (LabRobotsPartyReplay *self)
 {
   LabRobotsBoard puzzle;
 
-  stop_solving (self);
+  g_clear_pointer (&self->solving, lab_task_free);
   if (self->best->pdata[self->index] != NULL)
     return;
   self->puzzle_robot = lab_robots_party_state_get_puzzle (get_round (self), &puzzle);
@@ -305,18 +299,14 @@ lab_robots_party_replay_dispose (GObject *object)
 {
   LabRobotsPartyReplay *self = LAB_ROBOTS_PARTY_REPLAY (object);
 
-  stop_solving (self);
-  g_clear_pointer (&self->best, g_ptr_array_unref);
-  g_clear_pointer (&self->rounds, g_array_unref);
+  lab_robots_party_replay_end (self);
   g_clear_pointer (&self->own, g_array_unref);
-  g_clear_object (&self->party);
   G_OBJECT_CLASS (lab_robots_party_replay_parent_class)->dispose (object);
 }
 
 static void
 lab_robots_party_replay_class_init (LabRobotsPartyReplayClass *klass)
 {
-  static const char * const actions[] = { "replay.previous", "replay.next" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_robots_party_replay_dispose;
@@ -325,8 +315,8 @@ lab_robots_party_replay_class_init (LabRobotsPartyReplayClass *klass)
   LAB_TEMPLATE_CHILDREN (LabRobotsPartyReplay, pager, title, own_button, own_label,
                          best_button, best_label, player, moves);
   LAB_TEMPLATE_CALLBACKS (on_toggled, on_moved);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i], NULL, on_action);
+  LAB_TEMPLATE_ACTION ("replay.previous", on_action);
+  LAB_TEMPLATE_ACTION ("replay.next", on_action);
 }
 
 static void
@@ -385,7 +375,7 @@ lab_robots_party_replay_end (LabRobotsPartyReplay *self)
 {
   g_return_if_fail (LAB_IS_ROBOTS_PARTY_REPLAY (self));
 
-  stop_solving (self);
+  g_clear_pointer (&self->solving, lab_task_free);
   g_clear_pointer (&self->best, g_ptr_array_unref);
   g_clear_pointer (&self->rounds, g_array_unref);
   g_clear_object (&self->party);
