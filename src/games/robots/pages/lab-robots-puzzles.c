@@ -502,8 +502,8 @@ lab_robots_puzzles_start_board (LabRobotsPuzzles        *self,
   lab_family_game_start (self->game, game);
 }
 
-/** lab_robots_puzzles_start_next: starts the puzzle that follows the current one: the next level, or
- * a random one of the same kind. */
+/** lab_robots_puzzles_start_next: starts the puzzle that follows the current one: the next level,
+ * or a random one of the same kind. */
 void
 lab_robots_puzzles_start_next (LabRobotsPuzzles *self)
 {

@@ -63,7 +63,8 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *view = g_object_new (LAB_TYPE_ROBOTS_BOARD_VIEW, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *view = g_object_new (LAB_TYPE_ROBOTS_BOARD_VIEW, NULL);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture->driver = lab_test_driver_new ();
