@@ -20,6 +20,7 @@
  * @sign: whether the maximizing player moves there
  * @x: its middle in the drawing, in pixels
  * @y: the same
+ * @zoom: the zoom at which it is drawn
  * @state: what the search knows about it
  *
  * A node that is being drawn.
@@ -30,6 +31,7 @@ typedef struct
   LabSearchTreeSign  sign;
   double             x;
   double             y;
+  double             zoom;
   LabSearchNodeState state;
 } LabSearchTreeItem;
 
@@ -243,7 +245,8 @@ is_cut_here (const LabSearchTreeDrawing *drawing,
              lab_search_tree_get (drawing->study->tree, item->node)->parent);
 }
 
-/* Draws a text with its middle at a point, at most @width wide. On @ground, if there is one. */
+/* Draws a text with its middle at a point, with letters of @size pixels, at most @width wide. On
+ * @ground, if there is one. */
 static void
 draw_text (const LabSearchTreeDrawing *drawing,
            cairo_t                    *cr,
@@ -262,8 +265,7 @@ draw_text (const LabSearchTreeDrawing *drawing,
 
   g_assert (color != NULL);
   font = pango_font_description_copy (pango_context_get_font_description (drawing->context));
-  pango_font_description_set_absolute_size (font, size * drawing->font * drawing->zoom
-                                            * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_layout_set_text (layout, text, -1);
@@ -368,124 +370,6 @@ paint_shape (const LabSearchTreeDrawing *drawing,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Functions of the drawing */
-
-/* Gets where a node is, and what the search knows about it. */
-static void
-lab_search_tree_item_init (LabSearchTreeItem          *item,
-                           const LabSearchTreeDrawing *drawing,
-                           guint                       node)
-{
-  const LabSearchStudy *study = drawing->study;
-  const LabSearchTreeNode *here = lab_search_tree_get (study->tree, node);
-
-  item->node = node;
-  item->sign = here->n_children == 0 ? LAB_SEARCH_TREE_SIGN_LEAF
-               : here->maximizes     ? LAB_SEARCH_TREE_SIGN_MAX
-                                     : LAB_SEARCH_TREE_SIGN_MIN;
-  lab_search_tree_drawing_get_place (drawing, node, &item->x, &item->y);
-  lab_search_trace_get_state (study->traces[drawing->method], node, drawing->position,
-                              &item->state);
-}
-
-/* Returns half the width of an inner node. */
-static double
-lab_search_tree_item_get_radius (const LabSearchTreeDrawing *drawing)
-{
-  return MAX (INNER * drawing->font * drawing->zoom, MIN_NODE);
-}
-
-/* Draws the edge to a child. */
-static void
-lab_search_tree_item_draw_edge (const LabSearchTreeItem    *child,
-                                const LabSearchTreeItem    *parent,
-                                const LabSearchTreeDrawing *drawing,
-                                cairo_t                    *cr)
-{
-  double dx = child->x - parent->x, dy = child->y - parent->y;
-
-  set_edge_style (drawing, cr, child, parent);
-  cairo_move_to (cr, parent->x, parent->y);
-  cairo_line_to (cr, child->x, child->y);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-  if (is_cut_here (drawing, child) && drawing->zoom > 0.1)
-    {
-      lab_color_set_source (drawing->palette->cut, cr);
-      cairo_set_line_width (cr, CLAMP (2.4 * drawing->zoom, 1, 3));
-      lab_search_tree_shapes_draw_strike (cr, parent->x + STRIKE_AT * dx,
-                                          parent->y + STRIKE_AT * dy,
-                                          MAX (0.6 * drawing->font * drawing->zoom, 1.5));
-    }
-}
-
-/* Draws the name of the move that leads to a child. */
-static void
-lab_search_tree_item_draw_move (const LabSearchTreeItem    *child,
-                                const LabSearchTreeItem    *parent,
-                                const LabSearchTreeDrawing *drawing,
-                                cairo_t                    *cr)
-{
-  const LabSearchTreePalette *palette = drawing->palette;
-  g_autofree char *move = lab_search_move_format (drawing->study, child->node);
-
-  draw_text (drawing, cr, move,
-             parent->x + EDGE_LABEL_AT * (child->x - parent->x),
-             parent->y + EDGE_LABEL_AT * (child->y - parent->y), LABEL_SIZE,
-             LABEL_WIDTH * drawing->font * drawing->zoom,
-             is_entered (child) ? &palette->ink : &palette->faint, &palette->paper);
-}
-
-/* Returns whether the texts are large enough to be drawn. */
-static gboolean
-lab_search_tree_drawing_has_texts (const LabSearchTreeDrawing *self)
-{
-  return self->font * self->zoom >= MIN_TEXT;
-}
-
-/* Draws a node with its value. */
-static void
-lab_search_tree_item_draw_node (const LabSearchTreeItem    *item,
-                                const LabSearchTreeDrawing *drawing,
-                                cairo_t                    *cr)
-{
-  const LabSearchTreePalette *palette = drawing->palette;
-  double radius = lab_search_tree_item_get_radius (drawing);
-  gboolean is_leaf = item->sign == LAB_SEARCH_TREE_SIGN_LEAF;
-  g_autofree char *value = NULL;
-  double aside, width;
-
-  paint_shape (drawing, cr, item, is_leaf ? radius * LEAF : radius);
-  if (!lab_search_tree_drawing_has_texts (drawing))
-    return;
-  value = format_node (drawing, item);
-  if (value == NULL)
-    return;
-  /* The wide part of a triangle is at its base. */
-  aside = is_leaf ? 0
-                  : (item->sign == LAB_SEARCH_TREE_SIGN_MAX ? 1 : -1) * VALUE_ASIDE * radius;
-  width = is_leaf ? 1.8 * LEAF * radius : VALUE_WIDTH * radius;
-  draw_text (drawing, cr, value, item->x, item->y + aside, VALUE_SIZE, width,
-             is_entered (item) ? &palette->ink : &palette->faint, NULL);
-}
-
-/* Draws alpha and beta beside the tip of an open node. */
-static void
-lab_search_tree_item_draw_window (const LabSearchTreeItem    *item,
-                                  const LabSearchTreeDrawing *drawing,
-                                  cairo_t                    *cr)
-{
-  g_autofree char *alpha = lab_search_value_format (drawing->study, item->state.alpha);
-  g_autofree char *beta = lab_search_value_format (drawing->study, item->state.beta);
-  g_autofree char *text = g_strdup_printf (ALPHA " %s\n" BETA " %s", alpha, beta);
-  double radius = lab_search_tree_item_get_radius (drawing);
-  double aside = (drawing->mirrored ? -ASIDE : ASIDE) * drawing->font * drawing->zoom;
-  double up = item->sign == LAB_SEARCH_TREE_SIGN_MIN ? 1 : -1;
-
-  draw_text (drawing, cr, text, item->x + aside, item->y + up * radius * 0.9, WINDOW_SIZE,
-             4 * radius, &drawing->palette->ink, &drawing->palette->paper);
-}
-
 static double
 get_pitch (const LabSearchTreeDrawing *self)
 {
@@ -524,6 +408,154 @@ get_level_height (const LabSearchTreeDrawing *self)
                 MAX_STRETCH * LEVEL * self->font * MAX (self->zoom, MIN_STRETCH_ZOOM));
 }
 
+/* Returns the zoom at which a node is drawn. Upper levels have few nodes: there, each is as large
+ * as the branches below it leave room for, up to its natural size, also in a tree far away. */
+static double
+get_node_zoom (const LabSearchTreeDrawing *self,
+               guint                       node)
+{
+  const double *x = self->study->layout->x;
+  double high = MIN (1, get_level_height (self) / (LEVEL * self->font));
+  double room;
+  guint ends[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const guint *children;
+      guint n_children;
+
+      ends[i] = node;
+      while (children = lab_search_tree_get_children (self->study->tree, ends[i], &n_children),
+             n_children > 0)
+        ends[i] = children[i == 0 ? 0 : n_children - 1];
+    }
+  room = 1 + 2 * MIN (x[node] - x[ends[0]], x[ends[1]] - x[node]);
+  return MAX (self->zoom, MIN (high, room * self->zoom));
+}
+
+/* Functions of the drawing */
+
+/* Gets where a node is, and what the search knows about it. */
+static void
+lab_search_tree_item_init (LabSearchTreeItem          *item,
+                           const LabSearchTreeDrawing *drawing,
+                           guint                       node)
+{
+  const LabSearchStudy *study = drawing->study;
+  const LabSearchTreeNode *here = lab_search_tree_get (study->tree, node);
+
+  item->node = node;
+  item->sign = here->n_children == 0 ? LAB_SEARCH_TREE_SIGN_LEAF
+               : here->maximizes     ? LAB_SEARCH_TREE_SIGN_MAX
+                                     : LAB_SEARCH_TREE_SIGN_MIN;
+  lab_search_tree_drawing_get_place (drawing, node, &item->x, &item->y);
+  item->zoom = get_node_zoom (drawing, node);
+  lab_search_trace_get_state (study->traces[drawing->method], node, drawing->position,
+                              &item->state);
+}
+
+/* Returns half the width of an inner node. */
+static double
+lab_search_tree_item_get_radius (const LabSearchTreeItem    *item,
+                                 const LabSearchTreeDrawing *drawing)
+{
+  return MAX (INNER * drawing->font * item->zoom, MIN_NODE);
+}
+
+/* Returns whether the texts of a node are large enough to be drawn. */
+static gboolean
+lab_search_tree_item_has_texts (const LabSearchTreeItem    *item,
+                                const LabSearchTreeDrawing *drawing)
+{
+  return drawing->font * item->zoom >= MIN_TEXT;
+}
+
+/* Draws the edge to a child. */
+static void
+lab_search_tree_item_draw_edge (const LabSearchTreeItem    *child,
+                                const LabSearchTreeItem    *parent,
+                                const LabSearchTreeDrawing *drawing,
+                                cairo_t                    *cr)
+{
+  double dx = child->x - parent->x, dy = child->y - parent->y;
+
+  set_edge_style (drawing, cr, child, parent);
+  cairo_move_to (cr, parent->x, parent->y);
+  cairo_line_to (cr, child->x, child->y);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (is_cut_here (drawing, child) && drawing->zoom > 0.1)
+    {
+      lab_color_set_source (drawing->palette->cut, cr);
+      cairo_set_line_width (cr, CLAMP (2.4 * drawing->zoom, 1, 3));
+      lab_search_tree_shapes_draw_strike (cr, parent->x + STRIKE_AT * dx,
+                                          parent->y + STRIKE_AT * dy,
+                                          MAX (0.6 * drawing->font * drawing->zoom, 1.5));
+    }
+}
+
+/* Draws the name of the move that leads to a child. */
+static void
+lab_search_tree_item_draw_move (const LabSearchTreeItem    *child,
+                                const LabSearchTreeItem    *parent,
+                                const LabSearchTreeDrawing *drawing,
+                                cairo_t                    *cr)
+{
+  const LabSearchTreePalette *palette = drawing->palette;
+  g_autofree char *move = lab_search_move_format (drawing->study, child->node);
+
+  draw_text (drawing, cr, move,
+             parent->x + EDGE_LABEL_AT * (child->x - parent->x),
+             parent->y + EDGE_LABEL_AT * (child->y - parent->y),
+             LABEL_SIZE * drawing->font * child->zoom, LABEL_WIDTH * drawing->font * child->zoom,
+             is_entered (child) ? &palette->ink : &palette->faint, &palette->paper);
+}
+
+/* Draws a node with its value. */
+static void
+lab_search_tree_item_draw_node (const LabSearchTreeItem    *item,
+                                const LabSearchTreeDrawing *drawing,
+                                cairo_t                    *cr)
+{
+  const LabSearchTreePalette *palette = drawing->palette;
+  double radius = lab_search_tree_item_get_radius (item, drawing);
+  gboolean is_leaf = item->sign == LAB_SEARCH_TREE_SIGN_LEAF;
+  g_autofree char *value = NULL;
+  double aside, width;
+
+  paint_shape (drawing, cr, item, is_leaf ? radius * LEAF : radius);
+  if (!lab_search_tree_item_has_texts (item, drawing))
+    return;
+  value = format_node (drawing, item);
+  if (value == NULL)
+    return;
+  /* The wide part of a triangle is at its base. */
+  aside = is_leaf ? 0
+                  : (item->sign == LAB_SEARCH_TREE_SIGN_MAX ? 1 : -1) * VALUE_ASIDE * radius;
+  width = is_leaf ? 1.8 * LEAF * radius : VALUE_WIDTH * radius;
+  draw_text (drawing, cr, value, item->x, item->y + aside,
+             VALUE_SIZE * drawing->font * item->zoom, width,
+             is_entered (item) ? &palette->ink : &palette->faint, NULL);
+}
+
+/* Draws alpha and beta beside the tip of an open node. */
+static void
+lab_search_tree_item_draw_window (const LabSearchTreeItem    *item,
+                                  const LabSearchTreeDrawing *drawing,
+                                  cairo_t                    *cr)
+{
+  g_autofree char *alpha = lab_search_value_format (drawing->study, item->state.alpha);
+  g_autofree char *beta = lab_search_value_format (drawing->study, item->state.beta);
+  g_autofree char *text = g_strdup_printf (ALPHA " %s\n" BETA " %s", alpha, beta);
+  double radius = lab_search_tree_item_get_radius (item, drawing);
+  double aside = (drawing->mirrored ? -ASIDE : ASIDE) * drawing->font * item->zoom;
+  double up = item->sign == LAB_SEARCH_TREE_SIGN_MIN ? 1 : -1;
+
+  draw_text (drawing, cr, text, item->x + aside, item->y + up * radius * 0.9,
+             WINDOW_SIZE * drawing->font * item->zoom, 4 * radius,
+             &drawing->palette->ink, &drawing->palette->paper);
+}
+
 /* Returns the node of the last step. */
 static guint
 get_current (const LabSearchTreeDrawing *self)
@@ -536,12 +568,12 @@ draw_marks (const LabSearchTreeDrawing *self,
             cairo_t                    *cr)
 {
   guint current = get_current (self);
-  double radius = lab_search_tree_drawing_get_reach (self);
-  double x, y;
+  double radius, x, y;
 
   if (current != LAB_SEARCH_NODE_NONE)
     {
       lab_search_tree_drawing_get_place (self, current, &x, &y);
+      radius = lab_search_tree_drawing_get_reach (self, current);
       lab_search_tree_shapes_trace_ring (cr, x, y, radius);
       lab_color_set_source (self->palette->ring, cr);
       cairo_set_line_width (cr, CLAMP (4 * self->zoom, 2.5, 5));
@@ -550,6 +582,7 @@ draw_marks (const LabSearchTreeDrawing *self,
   if (self->cursor != LAB_SEARCH_NODE_NONE)
     {
       lab_search_tree_drawing_get_place (self, self->cursor, &x, &y);
+      radius = lab_search_tree_drawing_get_reach (self, self->cursor);
       cairo_rectangle (cr, x - radius - 3, y - radius - 3, 2 * radius + 6, 2 * radius + 6);
       lab_color_set_source (self->palette->focus, cr);
       cairo_set_line_width (cr, 2);
@@ -607,7 +640,7 @@ draw_level (const LabSearchTreeDrawing *self,
             const cairo_rectangle_t    *area,
             gboolean                    edges)
 {
-  double reach = get_pitch (self) + lab_search_tree_item_get_radius (self);
+  double reach = get_pitch (self) + INNER * self->font * MAX (self->zoom, 1);
   double start = self->mirrored ? get_width (self) - area->x - area->width : area->x;
   double end = start + area->width + reach;
   double last = -INFINITY, last_parent = -INFINITY;
@@ -637,7 +670,7 @@ draw_level (const LabSearchTreeDrawing *self,
           continue;
         }
       lab_search_tree_item_draw_edge (&item, &parent, self, cr);
-      if (lab_search_tree_drawing_has_texts (self))
+      if (lab_search_tree_item_has_texts (&item, self))
         lab_search_tree_item_draw_move (&item, &parent, self, cr);
     }
 }
@@ -676,7 +709,9 @@ draw_windows (const LabSearchTreeDrawing *self,
 
       lab_search_tree_item_init (&item, self, node);
       /* Those of a leaf are the same as its parent's, and its neighbors are close. */
-      if (item.state.progress == LAB_SEARCH_PROGRESS_OPEN && item.sign != LAB_SEARCH_TREE_SIGN_LEAF)
+      if (item.state.progress == LAB_SEARCH_PROGRESS_OPEN
+          && item.sign != LAB_SEARCH_TREE_SIGN_LEAF
+          && lab_search_tree_item_has_texts (&item, self))
         lab_search_tree_item_draw_window (&item, self, cr);
     }
 }
@@ -747,9 +782,10 @@ lab_search_tree_drawing_rescale (const LabSearchTreeDrawing *self,
 /** lab_search_tree_drawing_get_reach: returns how far the marks of a node reach from its middle, in
  * pixels. */
 double
-lab_search_tree_drawing_get_reach (const LabSearchTreeDrawing *self)
+lab_search_tree_drawing_get_reach (const LabSearchTreeDrawing *self,
+                                   guint                       node)
 {
-  return MAX (RING * self->font * self->zoom, MIN_RING);
+  return MAX (RING * self->font * get_node_zoom (self, node), MIN_RING);
 }
 
 /**
@@ -767,8 +803,7 @@ lab_search_tree_drawing_find (const LabSearchTreeDrawing *self,
 {
   const LabSearchTreeLayout *layout = self->study->layout;
   double level = round ((y - get_margin (self)) / get_level_height (self));
-  double reach = lab_search_tree_drawing_get_reach (self);
-  double node_x, node_y;
+  double node_x, node_y, reach;
   guint node;
 
   if (level < 0 || level >= layout->n_levels)
@@ -776,6 +811,7 @@ lab_search_tree_drawing_find (const LabSearchTreeDrawing *self,
   node = lab_search_tree_layout_find (
       layout, (guint) level, mirror (self, (x - get_margin (self)) / get_pitch (self)));
   lab_search_tree_drawing_get_place (self, node, &node_x, &node_y);
+  reach = lab_search_tree_drawing_get_reach (self, node);
   return fabs (x - node_x) <= reach && fabs (y - node_y) <= reach ? node : LAB_SEARCH_NODE_NONE;
 }
 
@@ -813,6 +849,6 @@ lab_search_tree_drawing_draw (const LabSearchTreeDrawing *self,
     draw_level (self, cr, level, area, FALSE);
   draw_path (self, cr);
   draw_marks (self, cr);
-  if (self->method == LAB_SEARCH_METHOD_ALPHABETA && lab_search_tree_drawing_has_texts (self))
+  if (self->method == LAB_SEARCH_METHOD_ALPHABETA)
     draw_windows (self, cr);
 }

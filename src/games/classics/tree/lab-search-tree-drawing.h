@@ -49,7 +49,8 @@ extern const LabSearchTreePalette lab_search_tree_palettes[LAB_N_STYLES];
  * @palette: the colors
  *
  * A drawing of a search tree. Nodes where the maximizing player moves point up, the others down.
- * Far away, only shapes are drawn; closer, also the values, alpha and beta, and the moves.
+ * Nodes that have no room for letters are only shapes; others have their values, alpha and beta,
+ * and the moves that lead to them.
  */
 typedef struct
 {
@@ -101,7 +102,8 @@ void                        lab_search_tree_drawing_rescale
                                                          double                     *x,
                                                          double                     *y);
 double                      lab_search_tree_drawing_get_reach
-                                                        (const LabSearchTreeDrawing *self);
+                                                        (const LabSearchTreeDrawing *self,
+                                                         guint                       node);
 guint                       lab_search_tree_drawing_find
                                                         (const LabSearchTreeDrawing *self,
                                                          double                      x,

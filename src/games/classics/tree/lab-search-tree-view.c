@@ -175,7 +175,7 @@ lab_search_tree_view_reveal (LabSearchTreeView *self,
   if (self->study == NULL || node == LAB_SEARCH_NODE_NONE)
     return;
   lab_search_tree_drawing_get_place (&drawing, node, &place[0], &place[1]);
-  reach = ROOM_FOR_NODE * lab_search_tree_drawing_get_reach (&drawing);
+  reach = ROOM_FOR_NODE * lab_search_tree_drawing_get_reach (&drawing, node);
   for (guint i = 0; i < 2; i++)
     {
       GtkAdjustment *adjustment = lab_canvas_get_adjustment (LAB_CANVAS (self), i);

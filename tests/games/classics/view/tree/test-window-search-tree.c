@@ -310,6 +310,19 @@ LAB_FIXTURE_TEST ("/window/search-tree/fitted", test_fitted)
   assert_fits (self);
 }
 
+/* In a large tree that fits, nodes of upper levels are still large, and easily clicked. */
+LAB_FIXTURE_TEST ("/window/search-tree/large-above", test_large_above)
+{
+  double x, y;
+
+  act (self, "show matches:15");
+  assert_fits (self);
+  get_point (self, 1, &x, &y);
+  lab_test_driver_move (self->driver, GTK_WIDGET (self->view), x + 12, y);
+  lab_test_driver_press (self->driver);
+  assert_told (self, "Enters “1”. Alpha −∞, beta +∞.");
+}
+
 LAB_FIXTURE_TEST ("/window/search-tree/zoom", test_zoom)
 {
   double before, x, y, new_x, new_y;
