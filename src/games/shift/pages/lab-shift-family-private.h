@@ -27,7 +27,6 @@ struct _LabShiftFamily
   GSettings *settings;                       /* NULL if settings cannot be saved */
 
   char *trouble;              /* (nullable): why the game is not saved; not reported yet */
-  gboolean held;              /* the game page is held under a dialog */
 
   LabShiftSetupPage *setup_page;             /* (nullable): the start page */
   LabShiftGamePage *game_page;               /* created when it is first needed */

@@ -128,8 +128,6 @@ review_drop (LabShiftFamily *self)
     return;
   self->reviewed = NULL;
   lab_shift_review_page_clear (self->review_page);
-  if (self->game_page != NULL)
-    lab_shift_game_page_hold (self->game_page, FALSE);
   on_review_changed (self);
 }
 
@@ -215,7 +213,7 @@ on_over (LabShiftFamily *self)
     lab_current_game_end (get_current (self));
 }
 
-/* Private helpers: the review of turns, during which the game is held */
+/* Private helpers: the review of turns, during which the page of the game is hidden and waits */
 
 /* With a clock, players must not study the board while the clock is stopped. */
 static gboolean
@@ -231,7 +229,6 @@ leave_review (LabShiftFamily *self)
 {
   if (self->reviewed == NULL)
     return;
-  /* The game resumes only when its page is visible. */
   lab_family_show_page (LAB_FAMILY (self), self->reviewed);
   review_drop (self);
 }
@@ -268,8 +265,6 @@ static void
 enter_review (LabShiftFamily *self)
 {
   self->reviewed = g_intern_string (lab_family_get_page (LAB_FAMILY (self)));
-  if (self->game_page != NULL)
-    lab_shift_game_page_hold (self->game_page, TRUE);
   lab_family_show_page (LAB_FAMILY (self), "review");
   on_review_changed (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->review_page));
@@ -314,22 +309,6 @@ on_analyze (GSimpleAction *action G_GNUC_UNUSED,
 
 /* Private helpers: the table */
 
-/* Stops play while a dialog is shown, because players cannot follow the game under it. */
-static void
-update_held (LabShiftFamily *self)
-{
-  LabFamilyHost *host = lab_family_get_host (LAB_FAMILY (self));
-  gboolean held;
-
-  if (self->game_page == NULL || host == NULL)
-    return;
-  held = lab_family_host_has_dialog (host);
-  if (held == self->held)
-    return;
-  self->held = held;
-  lab_shift_game_page_hold (self->game_page, held);
-}
-
 /* Updates the header bar to what players can do now. */
 static void
 update_tools (LabShiftFamily *self)
@@ -354,27 +333,17 @@ update_tools (LabShiftFamily *self)
 }
 
 static void
-on_page_changed (LabShiftFamily *self)
-{
-  update_held (self);
-  update_tools (self);
-}
-
-static void
 ensure_game_page (LabShiftFamily *self)
 {
   if (self->game_page != NULL)
     return;
-  self->game_page = g_object_new (LAB_TYPE_SHIFT_GAME_PAGE, NULL);
-  g_set_object (&self->game_page->announcer,
-                lab_family_host_get_announcer (lab_family_get_host (LAB_FAMILY (self))));
+  self->game_page = LAB_SHIFT_GAME_PAGE (
+      lab_game_page_new (LAB_TYPE_SHIFT_GAME_PAGE, lab_family_get_host (LAB_FAMILY (self))));
   g_signal_connect_object (self->game_page, "over", G_CALLBACK (on_over), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "changed", G_CALLBACK (update_tools), self,
                            G_CONNECT_SWAPPED);
   lab_family_add_page (LAB_FAMILY (self), "game", GTK_WIDGET (self->game_page));
   lab_family_game_set_page (lab_family_get_game (LAB_FAMILY (self)), GTK_WIDGET (self->game_page));
-  /* The table can be created while a dialog is still shown. */
-  update_held (self);
 }
 
 /* Creates the turn runner of a game. */
@@ -477,7 +446,7 @@ tell (LabFamily  *family,
       const char *text)
 {
   if (g_strcmp0 (lab_family_get_page (family), "game") == 0)
-    lab_shift_game_page_tell (LAB_SHIFT_FAMILY (family)->game_page, text);
+    lab_game_page_tell (LAB_GAME_PAGE (LAB_SHIFT_FAMILY (family)->game_page), text);
   else
     lab_announcer_say (lab_family_host_get_announcer (lab_family_get_host (family)), text);
 }
@@ -662,18 +631,6 @@ go_back (LabFamily *family)
 /* GObject */
 
 static void
-lab_shift_family_constructed (GObject *object)
-{
-  LabShiftFamily *self = LAB_SHIFT_FAMILY (object);
-  LabFamilyHost *host = lab_family_get_host (LAB_FAMILY (self));
-
-  G_OBJECT_CLASS (lab_shift_family_parent_class)->constructed (object);
-  g_signal_connect_object (host, "notify::has-dialog", G_CALLBACK (update_held), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::page", G_CALLBACK (on_page_changed), NULL);
-}
-
-static void
 lab_shift_family_dispose (GObject *object)
 {
   LabShiftFamily *self = LAB_SHIFT_FAMILY (object);
@@ -713,7 +670,6 @@ lab_shift_family_class_init (LabShiftFamilyClass *klass)
 
   g_resources_register (lab_shift_get_resource ());
 
-  object_class->constructed = lab_shift_family_constructed;
   object_class->dispose = lab_shift_family_dispose;
   object_class->finalize = lab_shift_family_finalize;
 
@@ -754,6 +710,7 @@ lab_shift_family_init (LabShiftFamily *self)
                                           "analyze" };
 
   self->settings = lab_settings_new ();
+  g_signal_connect (self, "notify::page", G_CALLBACK (update_tools), NULL);
   lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));
   lab_shift_solo_modes_init (self);
   self->solo_signals = g_signal_group_new (LAB_TYPE_SHIFT_SOLO_MODE);

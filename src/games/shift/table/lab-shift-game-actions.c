@@ -154,8 +154,8 @@ static void
 refuse (LabShiftGamePage *self,
         const GError     *error)
 {
-  lab_sound_player_play (self->sounds, LAB_SOUND_REFUSED);
-  lab_shift_game_page_tell (self, error->message);
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
+  lab_game_page_tell (LAB_GAME_PAGE (self), error->message);
 }
 
 /* Returns whether players are watching a computer's turn. */
@@ -206,8 +206,8 @@ is_ready (LabShiftGamePage *self)
   lab_shift_board_motion_skip (self->board->motion);
   if (self->handover == LAB_SHIFT_HANDOVER_PASS)
     {
-      lab_sound_player_play (self->sounds, LAB_SOUND_REFUSED);
-      lab_shift_game_page_tell (self, _("Show your card first."));
+      lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_REFUSED);
+      lab_game_page_tell (LAB_GAME_PAGE (self), _("Show your card first."));
       lab_shift_game_handover_shake (self, TRUE);
       lab_shift_game_handover_focus (self);
     }
@@ -293,8 +293,8 @@ propose (LabShiftGamePage *self,
   lab_notice_drop (self->toasts);
   lab_shift_game_actions_choose (self, (LabShiftCell) cell);
   place = lab_shift_describe_cell (game, (LabShiftCell) cell, TRUE);
-  lab_shift_game_tell (self, place);
-  lab_shift_game_tell (self, gtk_label_get_label (self->hint));
+  lab_game_page_say (LAB_GAME_PAGE (self), place);
+  lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_label (self->hint));
 }
 
 /* Moves the pawn at once, or, if the settings ask for a confirmation, when the same tile is
@@ -457,7 +457,7 @@ on_key_pressed (LabShiftGamePage *self,
   if (keyval != GDK_KEY_Escape || self->board->chosen == LAB_SHIFT_CELL_NONE)
     return GDK_EVENT_PROPAGATE;
   lab_shift_game_actions_choose (self, LAB_SHIFT_CELL_NONE);
-  lab_shift_game_tell (self, gtk_label_get_label (self->hint));
+  lab_game_page_say (LAB_GAME_PAGE (self), gtk_label_get_label (self->hint));
   return GDK_EVENT_STOP;
 }
 
@@ -679,7 +679,7 @@ lab_shift_game_page_rewind (LabShiftGamePage *self,
     return;
   game = lab_shift_game_page_get_game (self);
   self->rewound_from = game->position.seat;
-  lab_shift_game_tell (self, redo
+  lab_game_page_say (LAB_GAME_PAGE (self), redo
                        /* Translators: a screen reader says this after an insertion or a
                         * move was redone. */
                        ? _("Redone.")

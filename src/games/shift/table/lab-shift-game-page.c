@@ -32,7 +32,7 @@
 /* No sound. */
 #define NOTHING (-1)
 
-G_DEFINE_FINAL_TYPE (LabShiftGamePage, lab_shift_game_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (LabShiftGamePage, lab_shift_game_page, LAB_TYPE_GAME_PAGE)
 
 /* Private helpers */
 
@@ -48,9 +48,10 @@ is_on (LabShiftGamePage *self,
 }
 
 static void
-update_tempo (LabShiftGamePage *self)
+lab_shift_game_page_set_tempo (LabGamePage *page,
+                               double       tempo)
 {
-  double tempo = lab_settings_get_tempo (self->settings);
+  LabShiftGamePage *self = LAB_SHIFT_GAME_PAGE (page);
 
   self->spare->tempo = tempo;
   self->tile_drag->tempo = tempo;
@@ -60,13 +61,10 @@ update_tempo (LabShiftGamePage *self)
 static void
 update_sounds (LabShiftGamePage *self)
 {
-  gboolean on = is_on (self, "sounds", FALSE);
-
-  if (!on)
+  if (!is_on (self, "sounds", FALSE))
     self->sound_after = NOTHING;
-  lab_sound_player_set_on (self->sounds, on);
   if (self->runner != NULL)
-    lab_sound_player_prepare (self->sounds);
+    lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
 }
 
 static void
@@ -120,7 +118,6 @@ lab_shift_game_settings_init (LabShiftGamePage *self)
     void (*update) (LabShiftGamePage *self);
   } handlers[] = {
     { "changed::thinking-time", lab_shift_game_settings_update_limits },
-    { "changed::animation-speed", update_tempo },
     { "changed::speed", lab_shift_game_turns_set_tempo },
     { "changed::sounds", update_sounds },
     { "changed::show-reachable", update_marks },
@@ -129,15 +126,9 @@ lab_shift_game_settings_init (LabShiftGamePage *self)
     { "changed::confirm-moves", update_confirming },
   };
 
-  self->settings = lab_settings_new ();
-  if (self->settings != NULL)
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
-        g_signal_connect_swapped (self->settings, handlers[i].signal,
-                                  G_CALLBACK (handlers[i].update), self);
-    }
-  update_tempo (self);
-  update_sounds (self);
+  for (guint i = 0; self->settings != NULL && i < G_N_ELEMENTS (handlers); i++)
+    g_signal_connect_object (self->settings, handlers[i].signal, G_CALLBACK (handlers[i].update),
+                             self, G_CONNECT_SWAPPED);
   update_marks (self);
   update_hints (self);
 }
@@ -197,8 +188,8 @@ lab_shift_game_tell_hint (LabShiftGamePage *self)
     return;
   hint = lab_shift_describe_hint (lab_shift_game_page_get_position (self), turn);
   place = lab_shift_describe_hint_place (lab_shift_game_page_get_game (self), turn);
-  lab_shift_game_tell (self, hint);
-  lab_shift_game_tell (self, place);
+  lab_game_page_say (LAB_GAME_PAGE (self), hint);
+  lab_game_page_say (LAB_GAME_PAGE (self), place);
 }
 
 /* Connects the table with the solo mode, if the game has one. The solo mode is asked before each
@@ -421,7 +412,7 @@ on_spare_rotated (LabShiftGamePage *self)
       = lab_shift_describe_spare (lab_shift_game_page_get_game (self)->spare, 0);
 
   if (lab_shift_game_page_is_persons_turn (self) && !lab_shift_game_page_get_covered (self))
-    lab_shift_game_tell (self, lies);
+    lab_game_page_say (LAB_GAME_PAGE (self), lies);
 }
 
 static void
@@ -459,7 +450,7 @@ on_failure_closed (LabShiftGamePage *self)
 static void
 sound_insertion (LabShiftGamePage *self)
 {
-  lab_sound_player_play (self->sounds, LAB_SOUND_SLIDE);
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_SLIDE);
 }
 
 static void
@@ -471,7 +462,7 @@ sound_move (LabShiftGamePage *self,
   self->mover = (LabShiftSeat) seat;
   self->sound_after = NOTHING;
   if (from != to)
-    lab_sound_player_play (self->sounds, LAB_SOUND_MOVE);
+    lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_MOVE);
 }
 
 /* After an undo, there is no event left to show. */
@@ -485,7 +476,7 @@ forget_sound (LabShiftGamePage *self)
 static void
 sound_find (LabShiftGamePage *self)
 {
-  lab_sound_player_play (self->sounds, LAB_SOUND_FIND);
+  lab_game_page_play_sound (LAB_GAME_PAGE (self), LAB_SOUND_FIND);
 }
 
 static void
@@ -508,7 +499,7 @@ static void
 play_sound_after (LabShiftGamePage *self)
 {
   if (self->sound_after != NOTHING)
-    lab_sound_player_play (self->sounds, (LabSound) self->sound_after);
+    lab_game_page_play_sound (LAB_GAME_PAGE (self), (LabSound) self->sound_after);
   self->sound_after = NOTHING;
 }
 
@@ -518,7 +509,6 @@ lab_shift_game_sounds_init (LabShiftGamePage *self)
 {
   GSignalGroup *group = self->early_signals;
 
-  self->sounds = lab_sound_player_new ();
   self->sound_after = NOTHING;
   self->mover = LAB_SHIFT_SEAT_NONE;
   g_signal_group_connect_swapped (group, "inserted", G_CALLBACK (sound_insertion), self);
@@ -548,9 +538,6 @@ lab_shift_game_page_dispose (GObject *object)
   g_clear_object (&self->runner_signals);
   g_clear_object (&self->early_signals);
   g_clear_object (&self->solo_signals);
-  g_clear_object (&self->sounds);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->announcer);
   G_OBJECT_CLASS (lab_shift_game_page_parent_class)->dispose (object);
 }
 
@@ -560,6 +547,7 @@ lab_shift_game_page_class_init (LabShiftGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_shift_game_page_dispose;
+  LAB_GAME_PAGE_CLASS (klass)->set_tempo = lab_shift_game_page_set_tempo;
 
   /**
    * LabShiftGamePage::changed:
@@ -598,6 +586,7 @@ static void
 lab_shift_game_page_init (LabShiftGamePage *self)
 {
   lab_shift_game_turns_clear (self);
+  self->settings = lab_game_page_get_settings (LAB_GAME_PAGE (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_table_layout_set_fit (LAB_TABLE_LAYOUT (self->table), lab_shift_board_layout_fill);
   /* Clockwise is to the right in every language. */
@@ -619,11 +608,9 @@ lab_shift_game_page_init (LabShiftGamePage *self)
   g_signal_group_connect_swapped (self->solo_signals, "over", G_CALLBACK (on_over), self);
   g_signal_group_connect_swapped (self->solo_signals, "cue-changed",
                                   G_CALLBACK (lab_shift_game_page_hint_changed), self);
-  g_signal_group_connect_swapped (self->solo_signals, "tell", G_CALLBACK (lab_shift_game_tell),
-                                  self);
-  gtk_widget_add_controller (
-      GTK_WIDGET (self),
-      lab_shortcuts_new_for_table (lab_shift_game_shortcuts));
+  g_signal_group_connect_swapped (self->solo_signals, "tell", G_CALLBACK (lab_game_page_say), self);
+  lab_game_page_set_up (LAB_GAME_PAGE (self), GTK_WIDGET (self->board), self->toasts,
+                        REFUSAL_SECONDS, lab_shift_game_shortcuts);
   lab_shift_game_actions_init (self);
   lab_shift_game_turns_init (self);
   lab_shift_tile_drag_connect (self->tile_drag, self->spare, self->board);
@@ -668,32 +655,6 @@ lab_shift_game_settings_get_confirming (LabShiftGamePage *self)
   return is_on (self, "confirm-moves", FALSE);
 }
 
-/* Announces @text to everyone. */
-void
-lab_shift_game_tell (LabShiftGamePage *self,
-                     const char       *text)
-{
-  if (self->announcer != NULL)
-    lab_announcer_say (self->announcer, text);
-}
-
-/**
- * lab_shift_game_page_tell:
- * @self: a page with a game
- * @text: what happened
- *
- * Shows a message that disappears by itself.
- */
-void
-lab_shift_game_page_tell (LabShiftGamePage *self,
-                          const char       *text)
-{
-  g_return_if_fail (LAB_IS_SHIFT_GAME_PAGE (self));
-
-  lab_notice_tell (self->toasts, REFUSAL_SECONDS, text);
-  lab_shift_game_tell (self, text);
-}
-
 /**
  * lab_shift_game_page_tell_trouble:
  * @self: a page with a game
@@ -708,7 +669,7 @@ lab_shift_game_page_tell_trouble (LabShiftGamePage *self,
   g_return_if_fail (LAB_IS_SHIFT_GAME_PAGE (self));
 
   gtk_label_set_label (self->failure_text, text);
-  lab_shift_game_tell (self, text);
+  lab_game_page_say (LAB_GAME_PAGE (self), text);
   gtk_widget_set_visible (self->failure, TRUE);
 }
 
@@ -903,7 +864,7 @@ lab_shift_game_page_set_runner (LabShiftGamePage   *self,
   game = lab_shift_game_page_get_game (self);
   self->sound_after = NOTHING;
   if (game != NULL)
-    lab_sound_player_prepare (self->sounds);
+    lab_game_page_prepare_sounds (LAB_GAME_PAGE (self));
   lab_shift_board_view_set_game (self->board, game);
   lab_shift_player_list_set_game (self->players, game);
   lab_shift_game_page_changed (self);

@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "lab-announcer.h"
+#include "lab-game-page.h"
 #include "lab-notice.h"
 #include "lab-shift-board-view.h"
 #include "lab-shift-hand.h"
@@ -16,13 +16,12 @@
 #include "lab-shift-tile-drag.h"
 #include "lab-shift-tile-view.h"
 #include "lab-shift-turn-runner.h"
-#include "lab-sound-player.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_SHIFT_GAME_PAGE (lab_shift_game_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabShiftGamePage, lab_shift_game_page, LAB, SHIFT_GAME_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (LabShiftGamePage, lab_shift_game_page, LAB, SHIFT_GAME_PAGE, LabGamePage)
 
 /* What happens between the turns of two people. */
 typedef enum
@@ -38,9 +37,9 @@ typedef enum
  * what players do, also hints, skipping, undo, and redo. */
 struct _LabShiftGamePage
 {
-  AdwBin parent_instance;
+  LabGamePage parent_instance;
 
-  GSettings *settings;                  /* NULL if settings cannot be saved */
+  GSettings *settings;                  /* of the parent; NULL if settings cannot be saved */
   LabShiftTurnRunner *runner;           /* (nullable) */
   LabShiftSoloMode *solo_mode;          /* (nullable): NULL for the standard game */
   GSignalGroup *game_signals;           /* of the game */
@@ -48,7 +47,6 @@ struct _LabShiftGamePage
   GSignalGroup *runner_signals;         /* of the turn runner */
   GSignalGroup *solo_signals;           /* of the solo mode */
 
-  LabSoundPlayer *sounds;
   LabShiftSeat mover;         /* the player of the last turn */
   int sound_after;            /* the sound after the whole turn was shown, or -1 */
 
@@ -81,13 +79,11 @@ struct _LabShiftGamePage
   gboolean undoable;
   gboolean redoable;
   gboolean paused;
-  guint n_holds;
+  gboolean held;              /* by a dialog, or because another page is shown */
   gboolean skips_clicks;      /* the clicks of a series that has skipped a computer's turn */
   gboolean skips_keys;        /* likewise, until the key is released */
   gboolean pressed_watching;  /* the last click beside the board began in a computer's turn */
   gint64 stayed;              /* when the player last pressed Stay, as g_get_monotonic_time() */
-
-  LabAnnouncer *announcer;    /* (nullable) */
 
   AdwToastOverlay *toasts;
   LabShiftTileDrag *tile_drag;
@@ -134,16 +130,12 @@ void     lab_shift_game_page_rewind         (LabShiftGamePage *self,
                                              gboolean          redo);
 gboolean lab_shift_game_page_get_takes_back (LabShiftGamePage *self);
 
-void lab_shift_game_page_tell         (LabShiftGamePage *self,
-                                       const char       *text);
 void lab_shift_game_page_tell_trouble (LabShiftGamePage *self,
                                        const char       *text);
 
 void     lab_shift_game_page_set_paused   (LabShiftGamePage *self,
                                            gboolean          paused);
 gboolean lab_shift_game_page_get_pausable (LabShiftGamePage *self);
-void     lab_shift_game_page_hold         (LabShiftGamePage *self,
-                                           gboolean          held);
 
 /** lab_shift_game_page_get_covered: returns %TRUE between the turns of two people, while the card
  * is covered or only its finder looks at it. */
@@ -213,9 +205,6 @@ void lab_shift_game_undo_update (LabShiftGamePage *self);
 
 void                lab_shift_game_hint_drop (LabShiftGamePage *self);
 const LabShiftTurn *lab_shift_game_hint_get  (LabShiftGamePage *self);
-
-void lab_shift_game_tell (LabShiftGamePage *self,
-                          const char       *text);
 
 gboolean lab_shift_game_settings_get_hints      (LabShiftGamePage *self);
 gboolean lab_shift_game_settings_get_confirming (LabShiftGamePage *self);

@@ -140,7 +140,7 @@ static void
 say (LabShiftGamePage *self,
      char             *text)
 {
-  lab_shift_game_tell (self, text);
+  lab_game_page_say (LAB_GAME_PAGE (self), text);
   g_free (text);
 }
 
@@ -204,7 +204,7 @@ say_rewound (LabShiftGamePage *self)
 static void
 say_end (LabShiftGamePage *self)
 {
-  lab_shift_game_tell (self, _("The game is over."));
+  lab_game_page_say (LAB_GAME_PAGE (self), _("The game is over."));
 }
 
 /* Hands the screen from one person to the next. The board is public and stays visible, so that
@@ -318,7 +318,7 @@ hold_solo_mode (LabShiftSoloMode *mode,
 static void
 update_pause (LabShiftGamePage *self)
 {
-  gboolean halted = self->paused || self->n_holds > 0;
+  gboolean halted = self->paused || self->held;
 
   gtk_widget_set_visible (self->pause_sign, self->paused);
   /* While the clock is stopped, players must not study the board without losing time. */
@@ -338,6 +338,18 @@ update_pause (LabShiftGamePage *self)
   lab_shift_game_actions_update (self);
 }
 
+static void
+lab_shift_game_page_hold (LabGamePage *page,
+                          gboolean     held)
+{
+  LabShiftGamePage *self = LAB_SHIFT_GAME_PAGE (page);
+
+  if (self->held == held)
+    return;
+  self->held = held;
+  update_pause (self);
+}
+
 /* Leads from one turn to the next: passes the screen to the next player, covers the card in
  * between, and ends the game. */
 
@@ -345,8 +357,10 @@ static void
 tell_secret (LabShiftGamePage *self,
              const char       *text)
 {
-  if (self->announcer != NULL)
-    lab_announcer_say_secret (self->announcer, text);
+  LabAnnouncer *announcer = lab_game_page_get_announcer (LAB_GAME_PAGE (self));
+
+  if (announcer != NULL)
+    lab_announcer_say_secret (announcer, text);
 }
 
 /* Announces what a player sees at the beginning of a turn but cannot reach with the focus: the
@@ -385,7 +399,9 @@ begin_turn (LabShiftGamePage *self)
 static void
 lab_shift_game_tell_no_secrets (LabShiftGamePage *self)
 {
-  if (self->announcer != NULL && lab_announcer_forget_secrets (self->announcer))
+  LabAnnouncer *announcer = lab_game_page_get_announcer (LAB_GAME_PAGE (self));
+
+  if (announcer != NULL && lab_announcer_forget_secrets (announcer))
     say_current_turn (self);
 }
 
@@ -638,7 +654,7 @@ lab_shift_game_handover_plan (LabShiftGamePage *self,
 
   set_rotation (self, (self->rotation + quarters) & 3);
   lies = lab_shift_describe_spare (lab_shift_game_page_get_game (self)->spare, self->rotation);
-  lab_shift_game_tell (self, lies);
+  lab_game_page_say (LAB_GAME_PAGE (self), lies);
 }
 
 /* Covers the card, or uncovers it. */
@@ -736,7 +752,7 @@ lab_shift_game_page_set_paused (LabShiftGamePage *self,
     {
       self->paused = paused;
       if (paused)
-        lab_shift_game_tell (self, _("The game is paused."));
+        lab_game_page_say (LAB_GAME_PAGE (self), _("The game is paused."));
       lab_shift_game_page_changed (self);
     }
   update_pause (self);
@@ -764,32 +780,15 @@ lab_shift_game_page_get_pausable (LabShiftGamePage *self)
            != self->runner->persons;
 }
 
-/**
- * lab_shift_game_page_hold:
- * @self: a page
- * @held: whether to stop play, or to end a stop
- *
- * Stops play, for example while a dialog is shown over the table. Play resumes when each stop was
- * ended.
- */
-void
-lab_shift_game_page_hold (LabShiftGamePage *self,
-                          gboolean          held)
-{
-  g_return_if_fail (LAB_IS_SHIFT_GAME_PAGE (self));
-  g_return_if_fail (held || self->n_holds > 0);
-
-  self->n_holds += held ? 1u : -1u;
-  update_pause (self);
-}
-
 /* Announces another game, and forgets the secrets of the last one. Its events are announced and
  * heard before the board, which may show the whole turn during a signal. */
 void
 lab_shift_game_turns_announce (LabShiftGamePage *self)
 {
-  if (self->announcer != NULL)
-    lab_announcer_forget_secrets (self->announcer);
+  LabAnnouncer *announcer = lab_game_page_get_announcer (LAB_GAME_PAGE (self));
+
+  if (announcer != NULL)
+    lab_announcer_forget_secrets (announcer);
   g_signal_group_set_target (self->early_signals, lab_shift_game_page_get_game (self));
   if (self->runner != NULL)
     say_current_turn (self);
@@ -883,9 +882,10 @@ lab_shift_game_turns_skip (LabShiftGamePage *self)
     wait (self, 0);
 }
 
-/* Binds the callbacks of the template. */
+/* Sets the function that holds the game, and binds the callbacks of the template. */
 void
 lab_shift_game_turns_class_init (GtkWidgetClass *widget_class)
 {
+  LAB_GAME_PAGE_CLASS (widget_class)->hold = lab_shift_game_page_hold;
   LAB_TEMPLATE_CALLBACKS (on_taken, on_seen);
 }
