@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-terminal.h"
+
 /* A tile is a block of five columns and three rows:
  *
  *   .T┃..    its passages run from the center to the open sides, so that those of
@@ -28,13 +30,14 @@ typedef struct
   const char *frame_corners[4];               /* north-west, north-east, south-west, south-east */
 } Pen;
 
+/* Unicode box characters, and plain ASCII. */
 static const Pen pens[] = {
-  [LAB_DRAWING_BOXES] = {
+  {
     { " ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋" },
     { "▾", "◂", "▴", "▸" },
     "×", "─", "│", { "┌", "┐", "└", "┘" },
   },
-  [LAB_DRAWING_ASCII] = {
+  {
     { " ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+" },
     { "v", "<", "^", ">" },
     "x", ".", ":", { ".", ".", ".", "." },
@@ -193,23 +196,12 @@ describe_turn (const LabShiftPosition *position)
                           position->seat + 1u, cell);
 }
 
-/* Removes the blanks at the ends of the lines. */
-static char *
-trim_lines (const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_strchomp (lines[i]);
-  return g_strjoinv ("\n", lines);
-}
-
 /* Public functions */
 
 /**
  * lab_board_text_format_board:
  * @position: a position
- * @style: the characters to draw with
+ * @ascii: whether to draw in plain ASCII
  *
  * Draws what all players can see: the board with treasures and pawns, the arrows, the spare tile,
  * and whose turn it is, but no cards.
@@ -218,9 +210,9 @@ trim_lines (const char *text)
  */
 char *
 lab_board_text_format_board (const LabShiftPosition *position,
-                             LabBoardTextStyle       style)
+                             gboolean                ascii)
 {
-  const Pen *pen = &pens[style];
+  const Pen *pen = &pens[ascii ? 1 : 0];
   g_autoptr (GString) text = g_string_new (NULL);
   char *notes[BLOCK_ROWS];
 
@@ -240,5 +232,5 @@ lab_board_text_format_board (const LabShiftPosition *position,
       g_string_append_printf (text, "   %s\n", notes[row]);
       g_free (notes[row]);
     }
-  return trim_lines (text->str);
+  return lab_terminal_trim_lines (text->str);
 }

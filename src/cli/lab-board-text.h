@@ -10,18 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * LabBoardTextStyle:
- * @LAB_DRAWING_BOXES: Unicode box characters
- * @LAB_DRAWING_ASCII: plain ASCII
- */
-typedef enum
-{
-  LAB_DRAWING_BOXES,
-  LAB_DRAWING_ASCII,
-} LabBoardTextStyle;
-
 char *lab_board_text_format_board (const LabShiftPosition *position,
-                                   LabBoardTextStyle  style);
+                                   gboolean                ascii);
 
 G_END_DECLS

@@ -35,28 +35,26 @@ const GOptionEntry lab_classics_seat_options[] = {
  * Returns: (nullable): the game
  */
 const LabClassic *
-lab_classics_operands_take (const LabCommand    *command,
-                            const char * const  *operands,
-                            gpointer            *start,
-                            gpointer            *state,
-                            GError             **error)
+lab_classics_operands_take (const LabCommand  *command,
+                            GStrv              operands,
+                            gpointer          *start,
+                            gpointer          *state,
+                            GError           **error)
 {
   const LabClassic *classic;
   g_autofree char *words = NULL;
   g_autofree char *text = NULL;
 
   *start = *state = NULL;
-  if (!lab_operands_expect (command, operands, 1, 3, error))
-    return NULL;
-  classic = lab_classic_parse (operands[0], start, error);
-  if (classic == NULL)
+  if (!lab_operands_expect (command, operands, 1, 3, error)
+      || (classic = lab_classic_parse (operands[0], start, error)) == NULL)
     return NULL;
   if (operands[1] == NULL)
     {
       *state = g_memdup2 (*start, classic->state_size);
       return classic;
     }
-  words = g_strjoinv (" ", (GStrv) operands + 1);
+  words = g_strjoinv (" ", operands + 1);
   text = lab_operands_read_line (words, error);
   if (text != NULL)
     *state = lab_classic_parse_position (classic, *start, text, error);

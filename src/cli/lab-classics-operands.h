@@ -14,10 +14,10 @@ extern const GOptionEntry lab_classics_seat_options[];
 /** LAB_CLASSICS_HUMAN: what is typed for a person who plays. */
 #define LAB_CLASSICS_HUMAN "human"
 
-const LabClassic *lab_classics_operands_take (const LabCommand    *command,
-                                              const char * const  *operands,
-                                              gpointer            *start,
-                                              gpointer            *state,
-                                              GError             **error);
+const LabClassic *lab_classics_operands_take (const LabCommand  *command,
+                                              GStrv              operands,
+                                              gpointer          *start,
+                                              gpointer          *state,
+                                              GError           **error);
 
 G_END_DECLS

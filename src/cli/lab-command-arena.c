@@ -274,9 +274,9 @@ lab_arena_progress_watch (LabArena       *arena,
                           guint           n_jobs)
 {
   Spectator self = { .arena = arena, .match = match };
-  gboolean complete;
+  gboolean complete
+      = lab_job_run_workers (arena->workers, n_jobs, NULL, print_failures, &self);
 
-  complete = lab_job_run_workers (arena->workers, n_jobs, NULL, print_failures, &self);
   print_failure_count (&self);
   return complete;
 }
@@ -333,27 +333,25 @@ play_match (const LabMatch        *match,
 {
   g_autoptr (LabArena) arena = lab_arena_new (match);
   g_auto (LabResults) results = { 0 };
-  g_autofree char *table = NULL;
   gboolean complete;
   gboolean printed;
 
   if (arena == NULL)
     {
-      g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
-                           _("There is too little memory for this many games. Choose a smaller "
-                             "number for --games."));
+      lab_refuse (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
+                  _("There is too little memory for this many games. Choose a smaller number for "
+                    "--games."));
       return LAB_COMMAND_STATUS_NO;
     }
   complete = lab_arena_progress_watch (arena, match, files->n_jobs);
   lab_results_init (&results, match, arena->games);
-  table = lab_report_format_table (&results);
   if (!complete)
     /* Translators: the first number says how many games were finished; the second chooses the
      * plural form. */
     lab_terminal_say (ngettext ("Interrupted when %u of %u game was finished.",
                                 "Interrupted when %u of %u games were finished.", match->n_games),
                       results.n_finished, match->n_games);
-  lab_terminal_print ("%s", table);
+  lab_terminal_print_take (lab_report_format_table (&results));
   /* The files are written even if the table is lost. */
   printed = lab_terminal_flush (error);
   if (!write_files (files, &results, printed ? error : NULL) || !printed)
@@ -439,13 +437,12 @@ read_match (const LabOptions *options,
 {
   LabMatch *match = &arena_match->match;
   LabShiftUmpireSetup *setup = &arena_match->setup;
+  GStrv seats = lab_options_list (options, "seat");
 
-  setup->players = (const char * const *) lab_options_list (options, "seat");
+  setup->players = (const char * const *) seats;
   setup->sandbox = lab_options_has (options, "sandbox");
   *match = (LabMatch){
-    .n_players = lab_options_list (options, "seat") != NULL
-                 ? g_strv_length (lab_options_list (options, "seat"))
-                 : 0,
+    .n_players = seats != NULL ? g_strv_length (seats) : 0,
     .n_games = LAB_ARENA_DEFAULT_GAMES,
     .limits = { .time = DEFAULT_TIME },
     .max_turns = DEFAULT_MAX_TURNS,
@@ -480,7 +477,7 @@ run (const LabCommand *self,
 {
   g_auto (ArenaMatch) match = { 0 };
 
-  if (!lab_operands_expect_none (self, (const char *const *) options->operands, error)
+  if (!lab_operands_expect (self, options->operands, 0, 0, error)
       || !read_match (options, &match, error))
     return LAB_COMMAND_STATUS_MISUSED;
   return lab_arena_run (&match.match, options, &match.setup.log, error);

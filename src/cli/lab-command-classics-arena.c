@@ -41,9 +41,6 @@ typedef struct
   gboolean            sandbox;
 } LabClassicUmpireSetup;
 
-/** lab_classic_umpire_game: the kind of game for a #LabMatch of two players. */
-extern const LabMatchGame lab_classic_umpire_game;
-
 #define MAX_OPENING 64
 
 /* A match, with everything that it points to. */
@@ -292,8 +289,8 @@ append_settings (const LabMatch *match,
   g_autofree char *game = lab_classic_format (setup->classic, setup->start);
   g_autofree char *start = lab_classic_format_position (setup->classic, setup->start);
 
-  g_string_append_printf (json, "  \"game\": \"%s\",\n  \"start\": \"%s\",\n", game, start);
-  g_string_append_printf (json, "  \"opening\": %u,\n", setup->n_opening);
+  g_string_append_printf (json, "  \"game\": \"%s\",\n  \"start\": \"%s\",\n  \"opening\": %u,\n",
+                          game, start, setup->n_opening);
 }
 
 /**
@@ -318,7 +315,8 @@ lab_classic_umpire_has_openings (const LabClassicUmpireSetup *setup)
   return n_good == N_GOOD_OPENINGS;
 }
 
-const LabMatchGame lab_classic_umpire_game = {
+/** lab_classic_umpire_game: the kind of game for a #LabMatch of two players. */
+static const LabMatchGame lab_classic_umpire_game = {
   .open = open_umpire,
   .play = play_game,
   .close = close_umpire,
@@ -340,24 +338,24 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ArenaMatch, arena_match_clear)
 /* Checks early that every player exists, and finds out whether one of them has a limit of time:
  * only then do the results contain times, which differ from run to run. */
 static gboolean
-check_players (ArenaMatch        *self,
-               const LabOptions  *options,
-               GError           **error)
+check_players (ArenaMatch  *self,
+               GError     **error)
 {
   self->match.tells_time = self->match.limits.time > 0;
   self->names = g_new0 (char *, LAB_CLASSIC_N_PLAYERS + 1);
   for (guint i = 0; i < LAB_CLASSIC_N_PLAYERS; i++)
     {
+      const char *text = self->setup.players[i];
       g_autoptr (LabClassicPlayer) player = NULL;
 
-      if (strcmp (lab_options_list (options, "seat")[i], LAB_CLASSICS_HUMAN) == 0)
+      if (strcmp (text, LAB_CLASSICS_HUMAN) == 0)
         /* Translators: the words in quotes are typed as they are. */
         return lab_command_refuse (error, _("People cannot play in an arena. Choose computer "
                                             "players, or use “labyrinthe-lab classics play”."));
-      player = lab_classic_player_new (lab_options_list (options, "seat")[i], error);
+      player = lab_classic_player_new (text, error);
       if (player == NULL)
         return FALSE;
-      self->names[i] = lab_terminal_make_safe (lab_options_list (options, "seat")[i]);
+      self->names[i] = lab_terminal_make_safe (text);
       self->match.tells_time |= player->limits.time > 0;
     }
   self->match.players = (const char * const *) self->names;
@@ -391,18 +389,17 @@ read_match (const LabCommand  *command,
 {
   LabMatch *match = &self->match;
   LabClassicUmpireSetup *setup = &self->setup;
+  GStrv seats = lab_options_list (options, "seat");
 
-  setup->classic = lab_classics_operands_take (command, (const char * const *) options->operands,
-                                               &self->start, &self->state, error);
+  setup->classic = lab_classics_operands_take (command, options->operands, &self->start,
+                                               &self->state, error);
   if (setup->classic == NULL)
     return FALSE;
   setup->start = self->state;
-  setup->players = (const char * const *) lab_options_list (options, "seat");
+  setup->players = (const char * const *) seats;
   setup->sandbox = lab_options_has (options, "sandbox");
   *match = (LabMatch){
-    .n_players = lab_options_list (options, "seat") != NULL
-                 ? g_strv_length (lab_options_list (options, "seat"))
-                 : 0,
+    .n_players = seats != NULL ? g_strv_length (seats) : 0,
     .n_games = LAB_ARENA_DEFAULT_GAMES,
     .max_turns = LAB_MAX_PLIES,
     .forfeits = lab_options_has (options, "forfeit"),
@@ -419,7 +416,7 @@ read_match (const LabCommand  *command,
           || lab_options_get_number (options, "opening", MAX_OPENING, &setup->n_opening, error))
       && check_start (setup, error) && lab_options_get_limits (options, &match->limits, error)
       && lab_options_get_seed (options, &match->seed, error)
-      && check_players (self, options, error);
+      && check_players (self, error);
 }
 
 static LabCommandStatus

@@ -137,9 +137,8 @@ add_score (LabTextTable *table,
 static void
 print_table (LabTextTable *table)
 {
-  g_autofree char *text = lab_text_table_format (table);
-
-  lab_terminal_print ("\n%s", text);
+  lab_terminal_print ("\n");
+  lab_terminal_print_take (lab_text_table_format (table));
 }
 
 static void
@@ -192,7 +191,6 @@ print_visited (const LabSearchTrace *trace,
                gboolean              has_windows)
 {
   g_autoptr (LabTextTable) table = lab_text_table_new (has_windows ? "lrrrrr" : "lr");
-  guint end = trace->steps->len;
 
   /* Translators: the heading of a column with nodes of a tree, in the order of visits. */
   lab_text_table_add (table, _("Visited"));
@@ -210,16 +208,13 @@ print_visited (const LabSearchTrace *trace,
     {
       guint node = g_array_index (visited, guint, i);
       LabSearchNodeState state;
-      double alpha, beta;
 
-      alpha = trace->visits[node].alpha;
-      beta = trace->visits[node].beta;
-      lab_search_trace_get_state (trace, node, end, &state);
+      lab_search_trace_get_state (trace, node, trace->steps->len, &state);
       add_name (table, trace, node);
       if (has_windows)
         {
-          add_score (table, alpha);
-          add_score (table, beta);
+          add_score (table, trace->visits[node].alpha);
+          add_score (table, trace->visits[node].beta);
           add_score (table, state.alpha);
           add_score (table, state.beta);
         }
@@ -364,21 +359,16 @@ print_json_windows (const LabSearchTrace *trace,
                     const GArray         *visited,
                     GString              *json)
 {
-  guint end = trace->steps->len;
-
   g_string_append (json, ",\n  \"windows\": [");
   for (guint i = 0; i < visited->len; i++)
     {
       guint node = g_array_index (visited, guint, i);
       LabSearchNodeState state;
-      double alpha, beta;
 
-      alpha = trace->visits[node].alpha;
-      beta = trace->visits[node].beta;
-      lab_search_trace_get_state (trace, node, end, &state);
+      lab_search_trace_get_state (trace, node, trace->steps->len, &state);
       g_string_append (json, i > 0 ? ",\n    {\"name\": " : "\n    {\"name\": ");
       append_name (json, trace, node);
-      append_window (json, "enter", alpha, beta);
+      append_window (json, "enter", trace->visits[node].alpha, trace->visits[node].beta);
       append_window (json, "leave", state.alpha, state.beta);
       g_string_append (json, ", \"value\": ");
       append_score (json, state.value);
@@ -414,11 +404,9 @@ run (const LabCommand *self,
   gboolean has_windows;
   LabSearchMethod method = LAB_SEARCH_METHOD_MINIMAX;
 
-  if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error)
-      || !parse_method (lab_options_get (options, "by"), &method, error))
-    return LAB_COMMAND_STATUS_MISUSED;
-  tree = read_tree (options->operands[0], error);
-  if (tree == NULL)
+  if (!lab_operands_expect (self, options->operands, 1, 1, error)
+      || !parse_method (lab_options_get (options, "by"), &method, error)
+      || (tree = read_tree (options->operands[0], error)) == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
 
   trace = lab_search_trace_new (tree, method);

@@ -26,12 +26,11 @@ print_rule (const LabClassic *classic,
             const char       *notation)
 {
   g_autofree char *text = lab_classic_tell_rule (classic, state);
-  g_autofree char *rule = lab_text_wrap (text, lab_terminal_get_width ());
 
   /* Translators: the name of a game and what is typed for it, such as “Matches: matches:17”; or a
    * move and its value, such as “a1-a2: wins in 5 moves”. */
   lab_terminal_say (_("%s: %s"), _(classic->name), notation);
-  lab_terminal_say ("%s", rule);
+  lab_terminal_say_take (lab_text_wrap (text, lab_terminal_get_width ()));
 }
 
 static void
@@ -55,7 +54,6 @@ print_moves (const LabClassic *classic,
 {
   g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
   g_autoptr (GString) moves = g_string_new (NULL);
-  g_autofree char *lines = NULL;
 
   for (guint i = 0; i < actions->len; i++)
     {
@@ -63,10 +61,8 @@ print_moves (const LabClassic *classic,
 
       g_string_append_printf (moves, i > 0 ? " %s" : "%s", move);
     }
-  if (actions->len == 0)
-    return;
-  lines = lab_text_wrap (moves->str, lab_terminal_get_width ());
-  lab_terminal_say ("%s", lines);
+  if (actions->len > 0)
+    lab_terminal_say_take (lab_text_wrap (moves->str, lab_terminal_get_width ()));
 }
 
 /* Prints a drawing of a position, and who is to move or has won. */
@@ -74,18 +70,11 @@ static void
 print_state (const LabClassic *classic,
              gconstpointer     state)
 {
-  g_autofree char *drawing = classic->draw (state);
-  guint winner;
-
-  lab_terminal_print ("%s", drawing);
+  lab_terminal_print_take (classic->draw (state));
   if (!classic->rules->is_over (state))
-    {
-      lab_terminal_say (_("Player %u is to move."), lab_classic_get_player (classic, state) + 1);
-      return;
-    }
-  winner = lab_classic_get_winner (classic, state);
-  if (winner != LAB_CLASSIC_NOBODY)
-    lab_terminal_say (_("Player %u has won."), winner + 1);
+    lab_terminal_say (_("Player %u is to move."), lab_classic_get_player (classic, state) + 1);
+  else if (lab_classic_get_winner (classic, state) != LAB_CLASSIC_NOBODY)
+    lab_terminal_say (_("Player %u has won."), lab_classic_get_winner (classic, state) + 1);
   else
     lab_terminal_say (_("The game is a draw."));
 }
@@ -106,8 +95,7 @@ show_run (const LabCommand  *self,
       print_games ();
       return LAB_COMMAND_STATUS_DONE;
     }
-  classic = lab_classics_operands_take (self, (const char * const *) options->operands, &start,
-                                        &state, error);
+  classic = lab_classics_operands_take (self, options->operands, &start, &state, error);
   if (classic == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
   game = lab_classic_format (classic, state);
@@ -343,8 +331,7 @@ solve_run (const LabCommand  *self,
   Search search = { .solution = &solution };
   gboolean interrupted;
 
-  search.classic = lab_classics_operands_take (self, (const char * const *) options->operands,
-                                               &start, &state, error);
+  search.classic = lab_classics_operands_take (self, options->operands, &start, &state, error);
   search.state = state;
   if (search.classic == NULL || !lab_options_get_limits (options, &search.limits, error)
       || !lab_command_check_limits (error))
@@ -428,17 +415,16 @@ seat_players (Table             *table,
               const LabOptions  *options,
               GError           **error)
 {
-  guint n_seats = lab_options_list (options, "seat") != NULL
-                  ? g_strv_length (lab_options_list (options, "seat"))
-                  : 0;
+  GStrv seats = lab_options_list (options, "seat");
+  guint n_seats = seats != NULL ? g_strv_length (seats) : 0;
 
   if (n_seats > LAB_CLASSIC_N_PLAYERS)
     return lab_command_refuse (error, _("Only two players can play. Remove some --seat options."));
   for (guint i = 0; i < n_seats; i++)
     {
-      if (strcmp (lab_options_list (options, "seat")[i], LAB_CLASSICS_HUMAN) == 0)
+      if (strcmp (seats[i], LAB_CLASSICS_HUMAN) == 0)
         continue;
-      table->players[i] = make_player (lab_options_list (options, "seat")[i], error);
+      table->players[i] = make_player (seats[i], error);
       if (table->players[i] == NULL)
         return FALSE;
       if (table->players[i]->dialogue != NULL)
@@ -606,37 +592,22 @@ print_introduction (const Table      *table,
   lab_terminal_say ("%s\n", _("Type the number of a move. Ctrl-D leaves the game."));
 }
 
-static LabCommandStatus
+static void
 play (Table           *table,
       LabClassicGame  *game,
       GError         **error)
 {
-  const LabClassic *classic = game->classic;
-
   for (;;)
     {
-      g_autoptr (GError) reason = NULL;
       guint32 action;
 
-      print_state (classic, game->state);
-      if (!lab_terminal_flush (error))
-        return LAB_COMMAND_STATUS_NO;
-      if (lab_play_is_over (game))
-        return LAB_COMMAND_STATUS_DONE;
-      if (table->players[lab_classic_get_player (game->classic, game->state)] == NULL)
-        {
-          if (!ask_person (game, &action, &reason))
-            {
-              if (reason == NULL)
-                return LAB_COMMAND_STATUS_DONE;
-              g_propagate_error (error, g_steal_pointer (&reason));
-              return LAB_COMMAND_STATUS_NO;
-            }
-        }
-      else
-        {
-          action = ask_player (table, game);
-        }
+      print_state (game->classic, game->state);
+      if (!lab_terminal_flush (error) || lab_play_is_over (game))
+        return;
+      if (table->players[lab_classic_get_player (game->classic, game->state)] != NULL)
+        action = ask_player (table, game);
+      else if (!ask_person (game, &action, error))
+        return;
       lab_classic_game_move (game, action, NULL);
       lab_terminal_print ("\n");
     }
@@ -652,9 +623,7 @@ play_run (const LabCommand  *self,
   g_autofree gpointer state = NULL;
   g_autoptr (LabClassicGame) game = NULL;
   const LabClassic *classic
-      = lab_classics_operands_take (self, (const char * const *) options->operands, &start, &state,
-                                    error);
-  LabCommandStatus status = LAB_COMMAND_STATUS_MISUSED;
+      = lab_classics_operands_take (self, options->operands, &start, &state, error);
 
   if (classic != NULL
       && lab_options_get_seed (options, &table.seed, error)
@@ -665,11 +634,11 @@ play_run (const LabCommand  *self,
     {
       print_introduction (&table, classic, state);
       game = lab_classic_game_new (classic, state);
-      status = play (&table, game, error);
+      play (&table, game, error);
     }
   for (guint i = 0; i < LAB_CLASSIC_N_PLAYERS; i++)
     release (table.players[i]);
-  return lab_output_close_log (table.log, options, status, error);
+  return lab_output_close_log (table.log, options, LAB_COMMAND_STATUS_DONE, error);
 }
 
 static const LabCommand lab_command_classics_play = {

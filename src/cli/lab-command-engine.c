@@ -249,11 +249,10 @@ make_agent (const char  *level,
 {
   if (!g_str_has_prefix (level, "cmd:"))
     return lab_shift_players_make (level, error);
-  g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-               /* Translators: %s is a player as it was typed, such as “cmd:./mine”; “greedy” is
-                * typed as it is. */
-               _("“%s” already speaks the protocol. Choose a built-in player, such as greedy."),
-               level);
+  /* Translators: %s is a player as it was typed, such as “cmd:./mine”; “greedy” is typed as it
+   * is. */
+  lab_command_refuse (error, _("“%s” already speaks the protocol. Choose a built-in player, such "
+                               "as greedy."), level);
   return NULL;
 }
 
@@ -270,7 +269,7 @@ run (const LabCommand *self,
   g_autoptr (GError) input_error = NULL;
   GError *output_error;
 
-  if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error)
+  if (!lab_operands_expect (self, options->operands, 1, 1, error)
       || !lab_command_check_limits (error)
       || (agent = make_agent (options->operands[0], error)) == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
@@ -286,9 +285,7 @@ run (const LabCommand *self,
     g_propagate_error (error, output_error);
   else if (input_error != NULL)
     g_propagate_error (error, g_steal_pointer (&input_error));
-  else
-    return LAB_COMMAND_STATUS_DONE;
-  return LAB_COMMAND_STATUS_NO;
+  return LAB_COMMAND_STATUS_DONE;
 }
 
 const LabCommand lab_command_engine = {

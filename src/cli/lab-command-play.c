@@ -34,7 +34,7 @@ typedef struct
 {
   LabShiftTurnRunner *runner;
   LabShiftGame *game;
-  LabBoardTextStyle style;
+  gboolean ascii;
   GString *news;            /* events that were not printed yet */
   gboolean is_input_terminal;
   gboolean is_output_terminal;
@@ -42,13 +42,6 @@ typedef struct
   gboolean shares_screen;   /* whether several persons share the screen and hide their cards */
   gboolean has_quit;        /* whether a player left before the end */
 } Session;
-
-static const char *
-get_name (Session     *self,
-          LabShiftSeat seat)
-{
-  return self->game->names[seat];
-}
 
 G_GNUC_PRINTF (2, 3)
 static void
@@ -87,12 +80,12 @@ on_moved (Session *self,
       lab_shift_notation_format_turn (lab_shift_game_get_turn (self->game, n_turns - 1), text);
       /* Translators: the name of a player, then a turn in notation. Here and below, you can use
        * the present tense if the past depends on whether the player is a man or a woman. */
-      add_news (self, _("%s has played %s."), get_name (self, (LabShiftSeat) seat), text);
+      add_news (self, _("%s has played %s."), self->game->names[seat], text);
       return;
     }
   lab_shift_cell_format ((LabShiftCell) to, text);
   /* Translators: the name of a player, then a cell. */
-  add_news (self, _("%s has moved to %s."), get_name (self, (LabShiftSeat) seat), text);
+  add_news (self, _("%s has moved to %s."), self->game->names[seat], text);
 }
 
 static void
@@ -101,7 +94,7 @@ on_found (Session *self,
           guint    treasure)
 {
   /* Translators: the name of a player, the name of a treasure, and its letter. */
-  add_news (self, _("Treasure found by %s: %s (%c)."), get_name (self, (LabShiftSeat) seat),
+  add_news (self, _("Treasure found by %s: %s (%c)."), self->game->names[seat],
             lab_shift_treasure_get_name ((LabShiftTreasure) treasure),
             lab_shift_treasure_get_letter ((LabShiftTreasure) treasure));
 }
@@ -114,10 +107,10 @@ on_placed (Session *self,
   if (place == 1)
     /* Translators: %s is the name of a player, who can be a man, a woman or the computer; the
      * present tense may be easier. */
-    add_news (self, _("%s has won!"), get_name (self, (LabShiftSeat) seat));
+    add_news (self, _("%s has won!"), self->game->names[seat]);
   else
     /* Translators: the name of a player, then 2, 3 or 4. */
-    add_news (self, _("%s finished in place %u."), get_name (self, (LabShiftSeat) seat), place);
+    add_news (self, _("%s finished in place %u."), self->game->names[seat], place);
 }
 
 static void
@@ -136,7 +129,7 @@ on_ended (Session *self)
             continue;
           /* Translators: the place, the name of a player, how many treasures were found, and
            * how many cards were dealt. */
-          add_news (self, _("%u. %s, treasures found: %u of %u"), place, get_name (self, seat),
+          add_news (self, _("%u. %s, treasures found: %u of %u"), place, self->game->names[seat],
                     position->n_found[seat], position->n_cards[seat]);
         }
     }
@@ -149,27 +142,18 @@ on_failed (Session    *self,
 {
   /* Translators: the name of a player that is a program, then a sentence that says why it
    * failed. */
-  add_news (self, _("%s plays random turns from now on: %s"), get_name (self, (LabShiftSeat) seat),
-            reason);
+  add_news (self, _("%s plays random turns from now on: %s"), self->game->names[seat], reason);
 }
 
 /* Private helpers: what a player sees */
 
 static void
-print_board (Session *self)
-{
-  g_autofree char *board = lab_board_text_format_board (&self->game->position, self->style);
-
-  lab_terminal_print ("\n%s\n", board);
-}
-
-static void
 print_players (Session *self)
 {
+  const LabShiftPosition *position = &self->game->position;
+
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
-      const LabShiftPosition *position = &self->game->position;
-
       if (self->game->names[seat] == NULL)
         continue;
       /* Translators: the number of a pawn, the name of its player, how many treasures were
@@ -219,12 +203,12 @@ print_sought (Session *self)
 static void
 print_table (Session *self)
 {
-  print_board (self);
+  lab_terminal_print ("\n");
+  lab_terminal_say_take (lab_board_text_format_board (&self->game->position, self->ascii));
   print_players (self);
   lab_terminal_print ("\n");
   /* Translators: %s is the name of a player. */
-  lab_terminal_say (_("It is your turn, %s."),
-                    get_name (self, self->game->position.seat));
+  lab_terminal_say (_("It is your turn, %s."), self->game->names[self->game->position.seat]);
   print_sought (self);
 }
 
@@ -238,29 +222,19 @@ may_reveal (Session *self)
 }
 
 static void
-print_position (Session *self)
-{
-  g_autofree char *text =
-    lab_shift_notation_format_position (&self->game->position);
-
-  lab_terminal_say ("%s", text);
-}
-
-static void
 print_help (Session *self)
 {
-  static const char * const words[] = { "show", "position", "end", "quit", "help" };
-  const char * const meanings[] = {
+  const char * const words[] = {
     /* Translators: what happens if a player types “show”. */
-    _("Draws the board again"),
+    "show", _("Draws the board again"),
     /* Translators: what happens if a player types “position”. */
-    _("Prints the notation of the position"),
+    "position", _("Prints the notation of the position"),
     /* Translators: what happens if a player types “end”. */
-    _("Ends the game after a player has won"),
+    "end", _("Ends the game after a player has won"),
     /* Translators: what happens if a player types “quit”. */
-    _("Leaves the game"),
+    "quit", _("Leaves the game"),
     /* Translators: what happens if a player types “help”. */
-    _("Shows this help"),
+    "help", _("Shows this help"),
   };
   const char *turn = self->game->position.phase == LAB_SHIFT_PHASE_MOVE
                          ? _("The tile is already inserted; type the cell to move your pawn "
@@ -271,42 +245,21 @@ print_help (Session *self)
                              "south 4, west 8.");
   g_autofree char *lines = lab_text_wrap (turn, lab_terminal_get_width ());
   g_autoptr (LabTextTable) table = lab_text_table_new ("ll");
-  g_autofree char *text = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      lab_text_table_add (table, words[i]);
-      lab_text_table_add (table, meanings[i]);
-    }
-  text = lab_text_table_format (table);
-  lab_terminal_print ("%s\n%s", lines, text);
+    lab_text_table_add (table, words[i]);
+  lab_terminal_say ("%s", lines);
+  lab_terminal_print_take (lab_text_table_format (table));
 }
 
 static void
 show_position (Session *self)
 {
   if (may_reveal (self))
-    print_position (self);
+    lab_terminal_say_take (lab_shift_notation_format_position (&self->game->position));
   else
     lab_terminal_say ("%s", _("The notation would show the hidden cards. It is printed only "
                               "if cards are open, or if the output is not a terminal."));
-}
-
-static void
-print_refusal (const GError *error)
-{
-  g_autofree char *message = lab_terminal_make_safe (error->message);
-
-  lab_terminal_say ("%s", message);
-}
-
-static void
-end_game (Session *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!lab_shift_game_end_game (self->game, &error))
-    print_refusal (error);
 }
 
 /* Plays @text, which is a turn, or a cell if the tile is already inserted. */
@@ -338,7 +291,7 @@ obey (Session *self,
   if (strcmp (word, "quit") == 0)
     self->has_quit = TRUE;
   else if (strcmp (word, "end") == 0)
-    end_game (self);
+    lab_shift_game_end_game (self->game, &error);
   else if (strcmp (word, "help") == 0)
     print_help (self);
   else if (strcmp (word, "show") == 0)
@@ -347,8 +300,8 @@ obey (Session *self,
     show_position (self);
   else if (*word != '\0' && play_word (self, word, &error))
     return TRUE;
-  else if (error != NULL)
-    print_refusal (error);
+  if (error != NULL)
+    lab_terminal_say_take (lab_terminal_make_safe (error->message));
   return self->has_quit || self->game->position.phase == LAB_SHIFT_PHASE_OVER;
 }
 
@@ -393,7 +346,7 @@ watch_turn (Session *self,
 
   if (self->is_input_terminal && self->is_output_terminal)
     /* Translators: %s is the name of a player. */
-    lab_terminal_say (_("%s thinks…"), get_name (self, seat));
+    lab_terminal_say (_("%s thinks…"), self->game->names[seat]);
   if (!lab_terminal_flush (error))
     return FALSE;
   while (self->game->position.phase != LAB_SHIFT_PHASE_OVER
@@ -434,14 +387,8 @@ take_turn (Session *self,
   return TRUE;
 }
 
-/* Clears the screen and the lines above it, so that nobody sees the secrets of the last player. */
-static void
-clear_terminal (void)
-{
-  fputs ("\033[H\033[2J\033[3J", stdout);
-}
-
-/* Clears the screen, so that the next player does not see the card of @last_seat. */
+/* Clears the screen and the lines above it, so that the next player does not see the card of
+ * @last_seat. */
 static gboolean
 pass_screen (Session     *self,
              LabShiftSeat last_seat,
@@ -452,11 +399,11 @@ pass_screen (Session     *self,
   if (!self->shares_screen || !self->is_input_terminal || !self->is_output_terminal)
     return TRUE;
   if (last_seat != LAB_SHIFT_SEAT_NONE)
-    clear_terminal ();
+    fputs ("\033[H\033[2J\033[3J", stdout);
   print_news (self);
   /* Translators: %s is the name of a player. */
   lab_terminal_say (_("Pass the screen to %s and press Enter."),
-                    get_name (self, self->game->position.seat));
+                    self->game->names[self->game->position.seat]);
   line = ask (self, error);
   if (line == NULL)
     return self->has_quit;
@@ -543,7 +490,7 @@ say_farewell (Session *self)
     }
   lab_terminal_say ("%s", _("The game ended early. To continue it, type “labyrinthe-lab play "
                             "--position” and this position in quotes:"));
-  print_position (self);
+  lab_terminal_say_take (lab_shift_notation_format_position (&self->game->position));
 }
 
 /* Public functions */
@@ -554,18 +501,17 @@ say_farewell (Session *self)
  * @agents: (array fixed-size=4): the player for each seat; %NULL for a person at this terminal
  *   and for an empty seat
  * @limits: the limits for each turn of a computer player
- * @style: how to draw the board
+ * @ascii: whether to draw in plain ASCII
  * @error: return location for a #LabCommandError
  *
- * Plays @game at this terminal until it is over or a player leaves.
- *
- * Returns: %FALSE if the output could not be written, or the input could not be read
+ * Plays @game at this terminal until it is over or a player leaves. Sets an error if the output
+ * could not be written, or the input could not be read.
  */
-static gboolean
+static void
 lab_terminal_game_run (LabShiftGame          *game,
                        LabShiftAgent * const *agents,
                        const LabLimits       *limits,
-                       LabBoardTextStyle      style,
+                       gboolean               ascii,
                        GError               **error)
 {
   g_autoptr (LabShiftTurnRunner) runner = lab_shift_turn_runner_new (game, agents);
@@ -574,13 +520,12 @@ lab_terminal_game_run (LabShiftGame          *game,
   Session self = {
     .runner = runner,
     .game = game,
-    .style = style,
+    .ascii = ascii,
     .news = news,
     .is_input_terminal = lab_terminal_is_input (),
     .is_output_terminal = lab_terminal_is_output (),
     .has_hidden_cards = (game->position.rules & LAB_SHIFT_RULES_OPEN_CARDS) == 0,
   };
-  g_autoptr (GError) reason = NULL;
 
   self.shares_screen = self.has_hidden_cards && (persons & (persons - 1)) != 0;
   runner->limits = *limits;
@@ -590,15 +535,11 @@ lab_terminal_game_run (LabShiftGame          *game,
   g_signal_connect_swapped (game, "placed", G_CALLBACK (on_placed), &self);
   g_signal_connect_swapped (game, "ended", G_CALLBACK (on_ended), &self);
 
-  play_to_end (&self, &reason);
+  play_to_end (&self, error);
   if (self.has_quit)
     say_farewell (&self);
   g_signal_handlers_disconnect_by_data (game, &self);
   g_signal_handlers_disconnect_by_data (runner, &self);
-  if (reason == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
 }
 
 /* Checks that a game from @position can end. All players but one must be able to finish, and a
@@ -693,9 +634,8 @@ get_deal (const LabOptions *options,
           LabShiftDeal     *deal,
           GError          **error)
 {
-  guint n_seats = lab_options_list (options, "seat") != NULL
-                  ? g_strv_length (lab_options_list (options, "seat"))
-                  : 0;
+  GStrv seats = lab_options_list (options, "seat");
+  guint n_seats = seats != NULL ? g_strv_length (seats) : 0;
 
   if (lab_options_get (options, "players") != NULL || n_seats < 2)
     return lab_options_get_deal (options, deal, error);
@@ -781,13 +721,11 @@ open_log (Table             *table,
   return TRUE;
 }
 
-static LabCommandStatus
+static void
 play (const Table      *table,
       const LabOptions *options,
       GError          **error)
 {
-  LabBoardTextStyle style = lab_options_has (options, "ascii") ? LAB_DRAWING_ASCII
-                                                               : LAB_DRAWING_BOXES;
   g_autoptr (LabShiftGame) game = NULL;
 
   if (lab_options_get (options, "position") == NULL)
@@ -802,8 +740,8 @@ play (const Table      *table,
     {
       game = lab_shift_game_new_from_position (&table->position, table->names);
     }
-  return lab_terminal_game_run (game, table->agents, &table->limits, style, error)
-             ? LAB_COMMAND_STATUS_DONE : LAB_COMMAND_STATUS_NO;
+  lab_terminal_game_run (game, table->agents, &table->limits, lab_options_has (options, "ascii"),
+                         error);
 }
 
 /* Releases a player. A program that cannot be ended is told. */
@@ -825,16 +763,15 @@ run (const LabCommand *self,
      GError          **error)
 {
   Table table = { .limits = { .time = G_USEC_PER_SEC } };
-  LabCommandStatus status = LAB_COMMAND_STATUS_MISUSED;
   LabDialogueLog *log = NULL;
 
-  if (lab_operands_expect_none (self, (const char *const *) options->operands, error)
+  if (lab_operands_expect (self, options->operands, 0, 0, error)
       && set_table (&table, options, error) && lab_command_check_limits (error)
       && open_log (&table, options, &log, error))
-    status = play (&table, options, error);
+    play (&table, options, error);
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     release (table.agents[seat]);
-  return lab_output_close_log (log, options, status, error);
+  return lab_output_close_log (log, options, LAB_COMMAND_STATUS_DONE, error);
 }
 
 static const GOptionEntry table_options[] = {

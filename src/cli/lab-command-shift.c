@@ -98,18 +98,15 @@ run_show (const LabCommand *self,
           GError          **error)
 {
   LabShiftPosition position;
-  g_autofree char *board = NULL;
   g_autofree char *cards = NULL;
 
-  if (!lab_operands_take_position (self, (const char * const *) options->operands, 0, 0, &position,
-                                   NULL, error))
+  if (!lab_operands_take_position (self, options->operands, 0, 0, &position, NULL, error))
     return LAB_COMMAND_STATUS_MISUSED;
 
-  board = lab_board_text_format_board (&position, lab_options_has (options, "ascii")
-                                                    ? LAB_DRAWING_ASCII
-                                                    : LAB_DRAWING_BOXES);
   cards = format_cards (&position);
-  lab_terminal_print ("%s%s%s", board, *cards != '\0' ? "\n" : "", cards);
+  lab_terminal_print_take (lab_board_text_format_board (&position,
+                                                        lab_options_has (options, "ascii")));
+  lab_terminal_print ("%s%s", *cards != '\0' ? "\n" : "", cards);
   return LAB_COMMAND_STATUS_DONE;
 }
 
@@ -135,12 +132,11 @@ run_reach (const LabCommand *self,
            GError          **error)
 {
   LabShiftPosition position;
-  const char * const *more;
+  GStrv more;
   LabShiftBitboard reachable;
   LabShiftCell from;
 
-  if (!lab_operands_take_position (self, (const char * const *) options->operands, 0, 1, &position,
-                                   &more, error))
+  if (!lab_operands_take_position (self, options->operands, 0, 1, &position, &more, error))
     return LAB_COMMAND_STATUS_MISUSED;
   from = position.pawns[position.seat];
   if (more[0] != NULL && !lab_shift_notation_parse_cell (more[0], &from, error))
@@ -179,12 +175,11 @@ run_path (const LabCommand *self,
           GError          **error)
 {
   LabShiftPosition position;
-  const char * const *more;
+  GStrv more;
   LabShiftCell from, to;
   LabShiftPath path;
 
-  if (!lab_operands_take_position (self, (const char * const *) options->operands, 2, 2, &position,
-                                   &more, error)
+  if (!lab_operands_take_position (self, options->operands, 2, 2, &position, &more, error)
       || !lab_shift_notation_parse_cell (more[0], &from, error)
       || !lab_shift_notation_parse_cell (more[1], &to, error))
     return LAB_COMMAND_STATUS_MISUSED;
@@ -223,21 +218,25 @@ const LabCommand lab_command_path = {
 #define DEFAULT_TIME (1 * G_TIME_SPAN_SECOND)
 
 static gboolean
+check_unfinished (const LabShiftPosition *position,
+                  GError                **error)
+{
+  return position->phase != LAB_SHIFT_PHASE_OVER
+         || lab_command_refuse (error, _("That game is over. Choose a position of an unfinished "
+                                         "game."));
+}
+
+static gboolean
 check_useful (const LabShiftPosition *position,
               GError                **error)
 {
   LabShiftCell goals[LAB_SHIFT_N_TREASURES];
 
-  if (position->phase == LAB_SHIFT_PHASE_OVER)
-    g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                         _("That game is over. Choose a position of an unfinished game."));
-  else if (lab_shift_position_list_goals (position, position->seat, goals) == 0)
-    g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                         _("The current player has no cards and therefore no goal. Choose a "
-                           "position with cards, such as the output of “labyrinthe-lab deal”."));
-  else
-    return TRUE;
-  return FALSE;
+  return check_unfinished (position, error)
+         && (lab_shift_position_list_goals (position, position->seat, goals) > 0
+             || lab_command_refuse (error, _("The current player has no cards and therefore no "
+                                             "goal. Choose a position with cards, such as the "
+                                             "output of “labyrinthe-lab deal”.")));
 }
 
 static LabCommandStatus
@@ -252,8 +251,7 @@ run_hint (const LabCommand *self,
   char turn[LAB_SHIFT_TURN_LENGTH];
 
   if (!lab_options_get_limits (options, &limits, error)
-      || !lab_operands_take_observation (self, (const char * const *) options->operands,
-                                         &observation, error)
+      || !lab_operands_take_observation (self, options->operands, &observation, error)
       || !check_useful (&observation.position, error)
       || !lab_shift_agent_choose (agent, &observation, &limits, NULL, &thought, error))
     return LAB_COMMAND_STATUS_MISUSED;
@@ -288,13 +286,10 @@ parse_depth (const char *text,
              guint64    *depth,
              GError    **error)
 {
-  if (g_ascii_string_to_unsigned (text, 10, 0, LAB_SHIFT_MAX_PERFT_DEPTH, depth, NULL))
-    return TRUE;
-  g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-               /* Translators: %s is what was typed. */
-               _("“%s” is not a depth; write a number of turns from 0 to %u."), text,
-               (guint) LAB_SHIFT_MAX_PERFT_DEPTH);
-  return FALSE;
+  return g_ascii_string_to_unsigned (text, 10, 0, LAB_SHIFT_MAX_PERFT_DEPTH, depth, NULL)
+         /* Translators: %s is what was typed. */
+         || lab_command_refuse (error, _("“%s” is not a depth; write a number of turns from 0 to "
+                                         "%u."), text, (guint) LAB_SHIFT_MAX_PERFT_DEPTH);
 }
 
 static LabCommandStatus
@@ -303,13 +298,12 @@ run_perft (const LabCommand *self,
            GError          **error)
 {
   LabShiftPosition position;
-  const char * const *more;
+  GStrv more;
   guint64 depth, count = 0;
   gint64 elapsed = 0;
   g_autofree char *pace = NULL;
 
-  if (!lab_operands_take_position (self, (const char * const *) options->operands, 1, 1, &position,
-                                   &more, error)
+  if (!lab_operands_take_position (self, options->operands, 1, 1, &position, &more, error)
       || !parse_depth (more[0], &depth, error))
     return LAB_COMMAND_STATUS_MISUSED;
 
@@ -393,28 +387,39 @@ parse_turns (const char *text,
                                 text, max);
 }
 
+/* Prints a line with a number, and then turns. */
+static void
+print_turns (guint               number,
+             const LabShiftTurn *turns,
+             guint               n_turns)
+{
+  lab_terminal_print ("%u", number);
+  for (guint i = 0; i < n_turns; i++)
+    {
+      char turn[LAB_SHIFT_TURN_LENGTH];
+
+      lab_shift_notation_format_turn (&turns[i], turn);
+      lab_terminal_print (" %s", turn);
+    }
+  lab_terminal_print ("\n");
+}
+
 static LabCommandStatus
 run_solve (const LabCommand *self,
            const LabOptions *options,
            GError          **error)
 {
   LabShiftPosition position;
-  const char * const *more;
+  GStrv more;
   guint64 max_turns = DEFAULT_TURNS;
   LabShiftCell target;
   LabShiftTurnLine line;
 
-  if (!lab_operands_take_position (self, (const char * const *) options->operands, 1, 2, &position,
-                                   &more, error)
+  if (!lab_operands_take_position (self, options->operands, 1, 2, &position, &more, error)
       || !parse_target (more[0], &position, &target, error)
-      || !parse_turns (more[1], LAB_SHIFT_MAX_FEWEST_TURNS, &max_turns, error))
+      || !parse_turns (more[1], LAB_SHIFT_MAX_FEWEST_TURNS, &max_turns, error)
+      || !check_unfinished (&position, error))
     return LAB_COMMAND_STATUS_MISUSED;
-  if (position.phase == LAB_SHIFT_PHASE_OVER)
-    {
-      lab_command_refuse (error, _("That game is over. Choose a position of an unfinished "
-                                   "game."));
-      return LAB_COMMAND_STATUS_MISUSED;
-    }
 
   if (!lab_shift_fewest_turns (&position, target, (guint) max_turns, NULL, &line))
     {
@@ -423,15 +428,7 @@ run_solve (const LabCommand *self,
                         (guint) max_turns);
       return LAB_COMMAND_STATUS_NO;
     }
-  lab_terminal_print ("%u", line.n_turns);
-  for (guint i = 0; i < line.n_turns; i++)
-    {
-      char turn[LAB_SHIFT_TURN_LENGTH];
-
-      lab_shift_notation_format_turn (&line.turns[i], turn);
-      lab_terminal_print (" %s", turn);
-    }
-  lab_terminal_print ("\n");
+  print_turns (line.n_turns, line.turns, line.n_turns);
   return LAB_COMMAND_STATUS_DONE;
 }
 
@@ -473,18 +470,8 @@ static void
 print_puzzle (const LabShiftPuzzle *puzzle,
               gboolean              solution)
 {
-  g_autofree char *position = lab_shift_notation_format_position (&puzzle->position);
-
-  lab_terminal_say ("%s", position);
-  lab_terminal_print ("%u", puzzle->n_turns);
-  for (guint i = 0; solution && i < puzzle->n_turns; i++)
-    {
-      char turn[LAB_SHIFT_TURN_LENGTH];
-
-      lab_shift_notation_format_turn (&puzzle->turns[i], turn);
-      lab_terminal_print (" %s", turn);
-    }
-  lab_terminal_print ("\n");
+  lab_terminal_say_take (lab_shift_notation_format_position (&puzzle->position));
+  print_turns (puzzle->n_turns, puzzle->turns, solution ? puzzle->n_turns : 0);
 }
 
 static void
@@ -493,15 +480,13 @@ print_book (guint   n_turns,
             guint   count)
 {
   g_autofree LabShiftPuzzle *puzzles = g_new0 (LabShiftPuzzle, count);
-  g_autofree char *text = NULL;
 
   for (guint i = 0; i < count; i++)
     {
       puzzles[i] = (LabShiftPuzzle) { LAB_SHIFT_PUZZLE_DRAWN, seed + i, .n_turns = n_turns };
       lab_shift_puzzle_make (&puzzles[i], NULL);
     }
-  text = lab_shift_puzzle_book_format (puzzles, count);
-  lab_terminal_print ("%s", text);
+  lab_terminal_print_take (lab_shift_puzzle_book_format (puzzles, count));
 }
 
 static LabCommandStatus
@@ -512,7 +497,7 @@ run_puzzle (const LabCommand *self,
   guint64 seed, n_turns = DEFAULT_TURNS_OF_PUZZLE, count = 0;
   LabShiftPuzzle puzzle;
 
-  if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
+  if (!lab_operands_expect (self, options->operands, 0, 0, error)
       || !lab_options_get_seed (options, &seed, error)
       || !parse_turns (lab_options_get (options, "turns"), LAB_SHIFT_PUZZLE_MAX_TURNS, &n_turns,
                        error)
@@ -575,15 +560,19 @@ read_input (GError **error)
   return lab_terminal_check_input (error) ? lab_shift_saved_game_parse (data, length, error) : NULL;
 }
 
+/* Reads the game whose file is the only operand. */
 static LabShiftGame *
-load (const char *path,
-      GError    **error)
+load (const LabCommand *command,
+      const LabOptions *options,
+      GError          **error)
 {
   g_autoptr (GFile) file = NULL;
 
-  if (strcmp (path, "-") == 0)
+  if (!lab_operands_expect (command, options->operands, 1, 1, error))
+    return NULL;
+  if (strcmp (options->operands[0], "-") == 0)
     return read_input (error);
-  file = g_file_new_for_path (path);
+  file = g_file_new_for_path (options->operands[0]);
   return lab_shift_saved_game_load (file, NULL, error);
 }
 
@@ -619,53 +608,30 @@ print_heading (LabShiftGame *game,
   lab_terminal_say (_("Turn %u, %s: %s"), n_turns, name, text);
 }
 
-static void
-print_position (const LabShiftPosition *position)
-{
-  g_autofree char *text = lab_shift_notation_format_position (position);
-
-  lab_terminal_say ("%s", text);
-}
-
-static void
-print_board (const LabShiftPosition *position,
-             const LabOptions       *options)
-{
-  g_autofree char *board = lab_board_text_format_board (position, lab_options_has (options, "ascii")
-                                                                    ? LAB_DRAWING_ASCII
-                                                                    : LAB_DRAWING_BOXES);
-
-  lab_terminal_print ("%s\n", board);
-}
-
 static LabCommandStatus
 run_replay (const LabCommand *self,
             const LabOptions *options,
             GError          **error)
 {
-  g_autoptr (LabShiftGame) game = NULL;
-  g_autofree char *cards = NULL;
+  g_autoptr (LabShiftGame) game = load (self, options, error);
 
-  if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error))
-    return LAB_COMMAND_STATUS_MISUSED;
-  game = load (options->operands[0], error);
   if (game == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
-
   for (guint i = 0; i <= game->turns->len; i++)
     {
+      const LabShiftPosition *position = get_position (game, i);
+
       if (lab_options_has (options, "positions"))
         {
-          print_position (get_position (game, i));
+          lab_terminal_say_take (lab_shift_notation_format_position (position));
           continue;
         }
       print_heading (game, i);
-      print_board (get_position (game, i), options);
+      lab_terminal_say_take (lab_board_text_format_board (position,
+                                                          lab_options_has (options, "ascii")));
     }
-  if (lab_options_has (options, "positions"))
-    return LAB_COMMAND_STATUS_DONE;
-  cards = format_cards (&game->position);
-  lab_terminal_print ("%s", cards);
+  if (!lab_options_has (options, "positions"))
+    lab_terminal_print_take (format_cards (&game->position));
   return LAB_COMMAND_STATUS_DONE;
 }
 
@@ -810,7 +776,6 @@ print_analysis (const Analysis *self)
   static const char * const alignments[]
       = { "rlllr", "rlllrr", "rlllrrr", "rlllrrrr", "rlllrrrrr" };
   g_autoptr (LabTextTable) table = lab_text_table_new (alignments[self->n_seats]);
-  g_autofree char *text = NULL;
 
   lab_text_table_add (table, _("Turn"));
   lab_text_table_add (table, _("Player"));
@@ -824,8 +789,7 @@ print_analysis (const Analysis *self)
     lab_text_table_take (table, get_safe_name (self, self->seats[i]));
   for (guint i = 0; i < self->n_turns; i++)
     add_review (self, table, i);
-  text = lab_text_table_format (table);
-  lab_terminal_print ("%s", text);
+  lab_terminal_print_take (lab_text_table_format (table));
   for (guint i = 0; i < self->n_turns; i++)
     {
       const LabShiftTurnReview *review = &self->reviews[i];
@@ -843,14 +807,12 @@ run_analyze (const LabCommand *self,
              const LabOptions *options,
              GError          **error)
 {
-  g_autoptr (LabShiftGame) saved = NULL;
+  g_autoptr (LabShiftGame) saved = load (self, options, error);
   g_autofree LabShiftTurnReview *reviews = NULL;
-  Analysis analysis = { 0 };
+  Analysis analysis = { .game = saved };
 
-  if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error)
-      || (saved = load (options->operands[0], error)) == NULL)
+  if (saved == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
-  analysis.game = saved;
   analysis.n_turns = analysis.game->past->len / 2;
   for (LabShiftSeat seat = 0; seat < LAB_SHIFT_N_SEATS; seat++)
     {
@@ -897,9 +859,8 @@ run_deal (const LabCommand *self,
 {
   LabShiftDeal deal;
   LabShiftPosition position;
-  g_autofree char *text = NULL;
 
-  if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
+  if (!lab_operands_expect (self, options->operands, 0, 0, error)
       || !lab_options_get_deal (options, &deal, error))
     return LAB_COMMAND_STATUS_MISUSED;
 
@@ -908,8 +869,7 @@ run_deal (const LabCommand *self,
   if (lab_options_get (options, "seed") == NULL)
     fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", deal.seed);
   lab_shift_deal_position (&deal, &position);
-  text = lab_shift_notation_format_position (&position);
-  lab_terminal_say ("%s", text);
+  lab_terminal_say_take (lab_shift_notation_format_position (&position));
   return LAB_COMMAND_STATUS_DONE;
 }
 

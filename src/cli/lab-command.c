@@ -155,13 +155,11 @@ run_command (const LabCommand *command,
   g_set_prgname (name);
   lab_options_describe (&options, command->options);
   if (!lab_options_parse (&options, g_strdupv (args), &option_error))
-    {
-      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                   /* Translators: the first %s says what is wrong with an option, without a
-                    * period; the second %s is a command, such as “labyrinthe-lab deal”. */
-                   _("%s. Type “%s --help” to see the options."), option_error->message, name);
-      return LAB_COMMAND_STATUS_MISUSED;
-    }
+    return lab_command_misuse (
+        error,
+        /* Translators: the first %s says what is wrong with an option, without a period; the
+         * second %s is a command, such as “labyrinthe-lab deal”. */
+        _("%s. Type “%s --help” to see the options."), option_error->message, name);
   if (!lab_options_has (&options, "help"))
     return command->run (command, &options, error);
   print_command_help (command, &options, name);
@@ -174,31 +172,27 @@ check_encoding (GStrv    args,
 {
   for (guint i = 0; args[i] != NULL; i++)
     {
-      if (g_utf8_validate (args[i], -1, NULL))
-        continue;
-      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                   /* Translators: %u is the number of a word on the command line, from 1. */
-                   _("Argument %u is not valid UTF-8. Use UTF-8 text."), i + 1);
-      return FALSE;
+      if (!g_utf8_validate (args[i], -1, NULL))
+        return lab_command_refuse (
+            error,
+            /* Translators: %u is the number of a word on the command line, from 1. */
+            _("Argument %u is not valid UTF-8. Use UTF-8 text."), i + 1);
     }
   return TRUE;
 }
 
-static void
+static LabCommandStatus
 refuse_word (const char  *word,
              const char  *typed,
              GError     **error)
 {
   if (word[0] == '-')
-    g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                 /* Translators: %s is what was typed. */
-                 _("There is no option “%s” before a command. Type “labyrinthe-lab --help” to see "
-                   "the commands."), typed);
-  else
-    g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                 /* Translators: %s is what was typed. */
-                 _("There is no command “%s”. Type “labyrinthe-lab --help” to see the commands."),
-                 typed);
+    /* Translators: %s is what was typed. */
+    return lab_command_misuse (error, _("There is no option “%s” before a command. Type "
+                                        "“labyrinthe-lab --help” to see the commands."), typed);
+  /* Translators: %s is what was typed. */
+  return lab_command_misuse (error, _("There is no command “%s”. Type “labyrinthe-lab --help” to "
+                                      "see the commands."), typed);
 }
 
 static gboolean
@@ -231,8 +225,7 @@ run_family (const LabCommand *family,
       return LAB_COMMAND_STATUS_DONE;
     }
   typed = g_strconcat (family->word, " ", args[1], NULL);
-  refuse_word (args[1], typed, error);
-  return LAB_COMMAND_STATUS_MISUSED;
+  return refuse_word (args[1], typed, error);
 }
 
 static LabCommandStatus
@@ -280,10 +273,8 @@ lab_command_check_limits (GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (lab_process_limits_check (N_FILES, N_THREADS, &reason))
-    return TRUE;
-  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED, reason->message);
-  return FALSE;
+  return lab_process_limits_check (N_FILES, N_THREADS, &reason)
+         || lab_refuse (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED, "%s", reason->message);
 }
 
 /**

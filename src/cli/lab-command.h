@@ -88,16 +88,10 @@ extern const LabCommand lab_command_classics_tree;
 extern const LabCommand lab_command_deal;
 extern const LabCommand lab_command_engine;
 extern const LabCommand lab_command_graph;
-extern const LabCommand lab_command_graph_distances;
-extern const LabCommand lab_command_graph_route;
-extern const LabCommand lab_command_graph_traverse;
 extern const LabCommand lab_command_hint;
 extern const LabCommand lab_command_maze;
 extern const LabCommand lab_command_maze_compare;
 extern const LabCommand lab_command_maze_escape;
-extern const LabCommand lab_command_maze_generate;
-extern const LabCommand lab_command_maze_measure;
-extern const LabCommand lab_command_maze_solve;
 extern const LabCommand lab_command_path;
 extern const LabCommand lab_command_perft;
 extern const LabCommand lab_command_play;
@@ -112,6 +106,10 @@ extern const LabCommand lab_command_solve;
 /** lab_command_refuse: sets a #LabCommandError for the command line and returns %FALSE. */
 #define lab_command_refuse(error, ...) \
   lab_refuse (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE, __VA_ARGS__)
+
+/** lab_command_misuse: sets a #LabCommandError for the command line and returns the exit status. */
+#define lab_command_misuse(error, ...) \
+  (lab_command_refuse (error, __VA_ARGS__), LAB_COMMAND_STATUS_MISUSED)
 
 GQuark   lab_command_error_quark (void);
 gboolean lab_command_check_limits

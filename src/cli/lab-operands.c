@@ -33,8 +33,8 @@ is_whole (const char *operand)
 
 /* Returns how many of @n_operands words are the position: one if it was quoted. */
 static guint
-count_position_words (const char * const *operands,
-                      guint               n_operands)
+count_position_words (GStrv operands,
+                      guint n_operands)
 {
   if (is_whole (operands[0]))
     return 1;
@@ -67,35 +67,6 @@ get_words (const LabCommand *command)
            : command->word;
 }
 
-static gboolean
-check_count (const LabCommand   *command,
-             const char * const *operands,
-             guint               min,
-             guint               max,
-             GError            **error)
-{
-  guint n_operands = g_strv_length ((GStrv) operands);
-  const char *usage = command->operands != NULL ? _(command->operands) : "";
-
-  if (n_operands < min)
-    {
-      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                   /* Translators: a command and its operands follow the colon, such as:
-                    * labyrinthe-lab path POSITION FROM TO */
-                   _("Missing argument. Usage: labyrinthe-lab %s %s"), get_words (command), usage);
-      return FALSE;
-    }
-  if (n_operands > max)
-    {
-      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                   /* Translators: the second %s is the word of a command. */
-                   _("Unexpected argument “%s”. Type “labyrinthe-lab %s --help” for help."),
-                   operands[max], get_words (command));
-      return FALSE;
-    }
-  return TRUE;
-}
-
 /* Public functions */
 
 /**
@@ -126,26 +97,6 @@ lab_operands_read_line (const char  *text,
 }
 
 /**
- * lab_operands_expect_none:
- * @command: the command
- * @operands: (array zero-terminated=1): the words after the options
- * @error: return location for a #LabCommandError
- *
- * Checks that there are no operands.
- *
- * Returns: %TRUE if there are no operands
- */
-gboolean
-lab_operands_expect_none (const LabCommand   *command,
-                          const char * const *operands,
-                          GError            **error)
-{
-  g_return_val_if_fail (command != NULL && operands != NULL, FALSE);
-
-  return check_count (command, operands, 0, 0, error);
-}
-
-/**
  * lab_operands_expect:
  * @command: the command
  * @operands: (array zero-terminated=1): the words after the options
@@ -158,15 +109,27 @@ lab_operands_expect_none (const LabCommand   *command,
  * Returns: %TRUE if the number of operands is valid
  */
 gboolean
-lab_operands_expect (const LabCommand   *command,
-                     const char * const *operands,
-                     guint               min,
-                     guint               max,
-                     GError            **error)
+lab_operands_expect (const LabCommand  *command,
+                     GStrv              operands,
+                     guint              min,
+                     guint              max,
+                     GError           **error)
 {
+  const char *usage = command->operands != NULL ? _(command->operands) : "";
+
   g_return_val_if_fail (command != NULL && operands != NULL, FALSE);
 
-  return check_count (command, operands, min, max, error);
+  if (g_strv_length (operands) < min)
+    return lab_command_refuse (error,
+                               /* Translators: a command and its operands follow the colon, such as:
+                                * labyrinthe-lab path POSITION FROM TO */
+                               _("Missing argument. Usage: labyrinthe-lab %s %s"),
+                               get_words (command), usage);
+  return g_strv_length (operands) <= max
+         || lab_command_refuse (error,
+                                /* Translators: the second %s is the word of a command. */
+                                _("Unexpected argument “%s”. Type “labyrinthe-lab %s --help” for "
+                                  "help."), operands[max], get_words (command));
 }
 
 /**
@@ -185,29 +148,29 @@ lab_operands_expect (const LabCommand   *command,
  * Returns: %TRUE if there is a position with a valid number of operands after it
  */
 gboolean
-lab_operands_take_position (const LabCommand    *command,
-                            const char * const  *operands,
-                            guint                min_more,
-                            guint                max_more,
-                            LabShiftPosition    *position,
-                            const char * const **more,
-                            GError             **error)
+lab_operands_take_position (const LabCommand  *command,
+                            GStrv              operands,
+                            guint              min_more,
+                            guint              max_more,
+                            LabShiftPosition  *position,
+                            GStrv             *more,
+                            GError           **error)
 {
   g_autofree char *text = NULL;
-  g_autofree const char **words = NULL;
+  g_autofree GStrv words = NULL;
   guint n_words;
 
   g_return_val_if_fail (command != NULL && operands != NULL && position != NULL, FALSE);
 
-  if (!check_count (command, operands, 1, G_MAXUINT, error))
+  if (!lab_operands_expect (command, operands, 1, G_MAXUINT, error))
     return FALSE;
-  n_words = count_position_words (operands, g_strv_length ((GStrv) operands));
-  if (!check_count (command, operands + n_words, min_more, max_more, error))
+  n_words = count_position_words (operands, g_strv_length (operands));
+  if (!lab_operands_expect (command, operands + n_words, min_more, max_more, error))
     return FALSE;
 
-  words = g_new0 (const char *, n_words + 1);
+  words = g_new0 (char *, n_words + 1);
   memcpy (words, operands, n_words * sizeof *words);
-  text = g_strjoinv (" ", (GStrv) words);
+  text = g_strjoinv (" ", words);
   if (more != NULL)
     *more = operands + n_words;
   return lab_operands_read_position (text, position, error);
@@ -226,10 +189,10 @@ lab_operands_take_position (const LabCommand    *command,
  * Returns: %TRUE if the operands are an observation or a position
  */
 gboolean
-lab_operands_take_observation (const LabCommand    *command,
-                               const char * const  *operands,
-                               LabShiftObservation *observation,
-                               GError             **error)
+lab_operands_take_observation (const LabCommand     *command,
+                               GStrv                 operands,
+                               LabShiftObservation  *observation,
+                               GError              **error)
 {
   g_autofree char *words = NULL;
   g_autofree char *text = NULL;
@@ -237,11 +200,11 @@ lab_operands_take_observation (const LabCommand    *command,
 
   g_return_val_if_fail (command != NULL && operands != NULL && observation != NULL, FALSE);
 
-  if (!check_count (command, operands, 1, G_MAXUINT, error)
-      || !check_count (command, operands, 1, is_whole (operands[0]) ? 1 : N_OBSERVATION_WORDS,
-                       error))
+  if (!lab_operands_expect (command, operands, 1, G_MAXUINT, error)
+      || !lab_operands_expect (command, operands, 1,
+                               is_whole (operands[0]) ? 1 : N_OBSERVATION_WORDS, error))
     return FALSE;
-  words = g_strjoinv (" ", (GStrv) operands);
+  words = g_strjoinv (" ", operands);
   text = lab_operands_read_line (words, error);
   if (text == NULL)
     return FALSE;
@@ -295,11 +258,10 @@ lab_operands_read_number (const char *option,
                           guint      *number,
                           GError    **error)
 {
-  if (text == NULL || lab_text_parse_number (text, 1, max, number))
-    return TRUE;
-  g_set_error (
-      error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-      /* Translators: the first %s was typed after the second, an option such as --games. */
-      _("“%s” is not a valid value for %s; write a whole number from 1 to %u."), text, option, max);
-  return FALSE;
+  return text == NULL || lab_text_parse_number (text, 1, max, number)
+         || lab_command_refuse (
+             error,
+             /* Translators: the first %s was typed after the second, an option such as --games. */
+             _("“%s” is not a valid value for %s; write a whole number from 1 to %u."), text,
+             option, max);
 }

@@ -13,7 +13,6 @@
 #include "lab-text.h"
 
 #define MAX_SECONDS 3600
-#define MAX_JOBS 1024
 
 /* The blanks before an option in the help, and the fewest blanks after it. */
 #define INDENT 2
@@ -116,17 +115,19 @@ typedef union
   gboolean flag;
 } Value;
 
-/* Finds the value of an option; %NULL if the command has no such option. */
-static const Value *
-find_value (const LabOptions *self,
-            const char       *name)
+/* Finds the option with a long name that ends at the end of the word or at “=”. */
+static const GOptionEntry *
+find_long (const LabOptions *self,
+           const char       *name)
 {
+  gsize length = strcspn (name, "=");
+
   for (guint i = 0; i < self->entries->len; i++)
     {
       const GOptionEntry *entry = &g_array_index (self->entries, GOptionEntry, i);
 
-      if (g_str_equal (entry->long_name, name))
-        return entry->arg_data;
+      if (strncmp (entry->long_name, name, length) == 0 && entry->long_name[length] == '\0')
+        return entry;
     }
   return NULL;
 }
@@ -239,23 +240,6 @@ lab_options_format_help (const LabOptions *self,
 
 /* Private helpers */
 
-/* Finds the option with a long name that ends at the end of the word or at “=”. */
-static const GOptionEntry *
-find_long (const LabOptions *self,
-           const char       *name)
-{
-  gsize length = strcspn (name, "=");
-
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      const GOptionEntry *entry = &g_array_index (self->entries, GOptionEntry, i);
-
-      if (strncmp (entry->long_name, name, length) == 0 && entry->long_name[length] == '\0')
-        return entry;
-    }
-  return NULL;
-}
-
 /* Finds the first short option of a word such as “-lg4” that takes a value. Returns what follows
  * its letter, or NULL if there is none. */
 static const char *
@@ -275,19 +259,17 @@ find_attached (const LabOptions *self,
   return NULL;
 }
 
-/* Adds the word of a long option, and says whether the next word is its value. Refuses a value
- * for an option without one, which GLib ignores. */
+/* Says whether the next word is the value of a long option. Refuses a value for an option without
+ * one, which GLib ignores. */
 static gboolean
-add_long (const LabOptions  *self,
-          const char        *word,
-          GPtrArray         *words,
-          gboolean          *needs_value,
-          GError           **error)
+check_long (const LabOptions  *self,
+            const char        *word,
+            gboolean          *needs_value,
+            GError           **error)
 {
   const GOptionEntry *entry = find_long (self, word + 2);
   gboolean has_value = strchr (word, '=') != NULL;
 
-  g_ptr_array_add (words, g_strdup (word));
   *needs_value = entry != NULL && entry->arg != G_OPTION_ARG_NONE && !has_value;
   if (entry == NULL || entry->arg != G_OPTION_ARG_NONE || !has_value)
     return TRUE;
@@ -305,40 +287,28 @@ split_words (const LabOptions  *self,
              GStrv              args,
              GError           **error)
 {
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   gboolean is_value = TRUE;     /* the first word is the name of the program */
-  const char *attached;
 
   for (; *args != NULL && (is_value || strcmp (*args, "--") != 0); args++)
     {
-      if (is_value || **args != '-')
-        {
-          g_ptr_array_add (words, g_strdup (*args));
-          is_value = FALSE;
-        }
-      else if (g_str_has_prefix (*args, "--"))
-        {
-          if (!add_long (self, *args, words, &is_value, error))
-            return NULL;
-        }
-      else
-        {
-          attached = find_attached (self, *args);
-          is_value = attached != NULL && *attached == '\0';
-          if (attached == NULL || is_value)
-            {
-              g_ptr_array_add (words, g_strdup (*args));
-              continue;
-            }
-          g_ptr_array_add (words, g_strndup (*args, (gsize) (attached - *args)));
-          g_ptr_array_add (words, g_strdup (attached));
-        }
+      gboolean is_option = !is_value && **args == '-';
+      gboolean is_short = is_option && !g_str_has_prefix (*args, "--");
+      const char *attached = is_short ? find_attached (self, *args) : NULL;
+      g_autofree char *letters = NULL;
+
+      is_value = attached != NULL && *attached == '\0';
+      if (is_option && !is_short && !check_long (self, *args, &is_value, error))
+        return NULL;
+      if (attached != NULL && !is_value)
+        letters = g_strndup (*args, (gsize) (attached - *args));
+      g_strv_builder_add (words, letters != NULL ? letters : *args);
+      if (letters != NULL)
+        g_strv_builder_add (words, attached);
     }
   /* All words after “--” are operands. */
-  for (; *args != NULL; args++)
-    g_ptr_array_add (words, g_strdup (*args));
-  g_ptr_array_add (words, NULL);
-  return (GStrv) g_ptr_array_free (g_steal_pointer (&words), FALSE);
+  g_strv_builder_addv (words, (const char **) args);
+  return g_strv_builder_end (words);
 }
 
 /* Removes the "--" that ends the options. GLib leaves it in place if a later word begins with a
@@ -427,9 +397,9 @@ const char *
 lab_options_get (const LabOptions *self,
                  const char       *name)
 {
-  const Value *value = find_value (self, name);
+  const GOptionEntry *entry = find_long (self, name);
 
-  return value != NULL ? value->text : NULL;
+  return entry != NULL ? ((const Value *) entry->arg_data)->text : NULL;
 }
 
 /** lab_options_list: (nullable) (transfer none): returns all values of an option that can be
@@ -438,9 +408,9 @@ GStrv
 lab_options_list (const LabOptions *self,
                   const char       *name)
 {
-  const Value *value = find_value (self, name);
+  const GOptionEntry *entry = find_long (self, name);
 
-  return value != NULL ? value->list : NULL;
+  return entry != NULL ? ((const Value *) entry->arg_data)->list : NULL;
 }
 
 /** lab_options_has: returns whether an option without a value was given. */
@@ -448,9 +418,9 @@ gboolean
 lab_options_has (const LabOptions *self,
                  const char       *name)
 {
-  const Value *value = find_value (self, name);
+  const GOptionEntry *entry = find_long (self, name);
 
-  return value != NULL && value->flag;
+  return entry != NULL && ((const Value *) entry->arg_data)->flag;
 }
 
 /**
@@ -475,17 +445,6 @@ lab_options_get_number (const LabOptions *self,
   return lab_operands_read_number (option, lab_options_get (self, name), max, number, error);
 }
 
-/** lab_options_get_jobs: reads how many threads work; one for each processor if the user does not
- * say it. */
-gboolean
-lab_options_get_jobs (const LabOptions *self,
-                      guint            *n_jobs,
-                      GError          **error)
-{
-  *n_jobs = g_get_num_processors ();
-  return lab_options_get_number (self, "jobs", MAX_JOBS, n_jobs, error);
-}
-
 /**
  * lab_options_get_seed:
  * @self: the options
@@ -501,37 +460,16 @@ lab_options_get_seed (const LabOptions *self,
                       guint64          *seed,
                       GError          **error)
 {
+  const char *text = lab_options_get (self, "seed");
+
   g_return_val_if_fail (self != NULL && seed != NULL, FALSE);
 
-  return lab_options_parse_seed (lab_options_get (self, "seed"), seed, error);
-}
-
-/**
- * lab_options_parse_seed:
- * @text: (nullable): a seed as it was typed
- * @seed: (out): the seed; a random one without @text
- * @error: return location for a #LabCommandError
- *
- * Returns: %TRUE if the seed is valid
- */
-gboolean
-lab_options_parse_seed (const char  *text,
-                        guint64     *seed,
-                        GError     **error)
-{
-  g_return_val_if_fail (seed != NULL, FALSE);
-
-  if (text == NULL)
-    {
-      *seed = lab_shift_deal_draw_seed ();
-      return TRUE;
-    }
-  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL))
-    return lab_command_refuse (
-        /* Translators: %s is what was typed. */
-        error, _("“%s” is not a seed; write a whole number from 0 to 18446744073709551615."),
-        text);
-  return TRUE;
+  *seed = text == NULL ? lab_shift_deal_draw_seed () : 0;
+  return text == NULL || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL)
+         || lab_command_refuse (
+             /* Translators: %s is what was typed. */
+             error, _("“%s” is not a seed; write a whole number from 0 to 18446744073709551615."),
+             text);
 }
 
 /**
@@ -549,17 +487,15 @@ lab_options_get_deal (const LabOptions *self,
                       LabShiftDeal     *deal,
                       GError          **error)
 {
-  guint64 n_players = 2;
+  const char *text = lab_options_get (self, "players");
+  guint n_players = 2;
 
   g_return_val_if_fail (self != NULL && deal != NULL, FALSE);
 
-  if (lab_options_get (self, "players") != NULL
-      && !g_ascii_string_to_unsigned (lab_options_get (self, "players"), 10, 2, LAB_SHIFT_N_SEATS,
-                                      &n_players, NULL))
+  if (text != NULL && !lab_text_parse_number (text, 2, LAB_SHIFT_N_SEATS, &n_players))
     /* Translators: %s is what was typed. */
-    return lab_command_refuse (error, _("“%s” is not a number of players; write 2, 3 or 4."),
-                               lab_options_get (self, "players"));
-  return lab_options_get_deal_for (self, (guint) n_players, deal, error);
+    return lab_command_refuse (error, _("“%s” is not a number of players; write 2, 3 or 4."), text);
+  return lab_options_get_deal_for (self, n_players, deal, error);
 }
 
 /**
@@ -580,22 +516,20 @@ lab_options_get_deal_for (const LabOptions *self,
                           LabShiftDeal     *deal,
                           GError          **error)
 {
-  guint64 seed, n_cards = 0;
-  guint max_cards = lab_shift_deal_max_cards (n_players);
+  const char *text = lab_options_get (self, "cards");
+  guint64 seed;
+  guint n_cards = 0, max_cards = lab_shift_deal_max_cards (n_players);
 
   g_return_val_if_fail (self != NULL && deal != NULL, FALSE);
 
   if (!lab_options_get_seed (self, &seed, error))
     return FALSE;
-  if (lab_options_get (self, "cards") != NULL
-      && !g_ascii_string_to_unsigned (lab_options_get (self, "cards"), 10, 1, max_cards, &n_cards,
-                                      NULL))
+  if (text != NULL && !lab_text_parse_number (text, 1, max_cards, &n_cards))
     return lab_command_refuse (
         error,
         /* Translators: %s is what was typed. */
         _("“%s” is not a valid number of cards; with this number of players, each can have 1 "
-          "to %u."),
-        lab_options_get (self, "cards"), max_cards);
+          "to %u."), text, max_cards);
 
   *deal = (LabShiftDeal) {
     .seed = seed,
@@ -625,29 +559,24 @@ lab_options_get_limits (const LabOptions *self,
                         LabLimits        *limits,
                         GError          **error)
 {
+  const char *time = lab_options_get (self, "time"), *nodes = lab_options_get (self, "nodes");
   LabLimits read = { 0 };
-  double seconds;
+  double seconds = 0;
 
   g_return_val_if_fail (self != NULL && limits != NULL, FALSE);
 
-  if (lab_options_get (self, "time") != NULL)
-    {
-      if (!lab_text_parse_real (lab_options_get (self, "time"), 0.001, MAX_SECONDS, &seconds))
-        return lab_command_refuse (
-            error,
-            /* Translators: %s is what was typed. */
-            _("“%s” is not a valid thinking time; write seconds from 0.001 to %u, such as 0.5."),
-            lab_options_get (self, "time"), (guint) MAX_SECONDS);
-      read.time = (gint64) (seconds * G_USEC_PER_SEC + 0.5);
-    }
-  if (lab_options_get (self, "nodes") != NULL
-      && !g_ascii_string_to_unsigned (lab_options_get (self, "nodes"), 10, 1, G_MAXINT64,
-                                      &read.nodes, NULL))
+  if (time != NULL && !lab_text_parse_real (time, 0.001, MAX_SECONDS, &seconds))
+    return lab_command_refuse (
+        error,
+        /* Translators: %s is what was typed. */
+        _("“%s” is not a valid thinking time; write seconds from 0.001 to %u, such as 0.5."),
+        time, (guint) MAX_SECONDS);
+  if (nodes != NULL && !g_ascii_string_to_unsigned (nodes, 10, 1, G_MAXINT64, &read.nodes, NULL))
     return lab_command_refuse (
       /* Translators: %s is what was typed. */
-      error, _("“%s” is not a number of nodes; write a whole number from 1."),
-      lab_options_get (self, "nodes"));
-  if (lab_options_get (self, "time") != NULL || lab_options_get (self, "nodes") != NULL)
+      error, _("“%s” is not a number of nodes; write a whole number from 1."), nodes);
+  read.time = (gint64) (seconds * G_USEC_PER_SEC + 0.5);
+  if (time != NULL || nodes != NULL)
     *limits = read;
   return TRUE;
 }

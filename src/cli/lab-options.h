@@ -56,13 +56,7 @@ gboolean    lab_options_get_number   (const LabOptions           *self,
                                       guint                       max,
                                       guint                      *number,
                                       GError                    **error);
-gboolean    lab_options_get_jobs     (const LabOptions           *self,
-                                      guint                      *n_jobs,
-                                      GError                    **error);
 gboolean    lab_options_get_seed     (const LabOptions           *self,
-                                      guint64                    *seed,
-                                      GError                    **error);
-gboolean    lab_options_parse_seed   (const char                 *text,
                                       guint64                    *seed,
                                       GError                    **error);
 gboolean    lab_options_get_deal     (const LabOptions           *self,

@@ -81,13 +81,11 @@ void
 lab_terminal_print (const char *format,
                     ...)
 {
-  g_autofree char *text = NULL;
   va_list args;
 
   va_start (args, format);
-  text = g_strdup_vprintf (format, args);
+  (void) vfprintf (stdout, format, args);
   va_end (args);
-  fputs (text, stdout);
 }
 
 /**
@@ -101,13 +99,27 @@ void
 lab_terminal_say (const char *format,
                   ...)
 {
-  g_autofree char *text = NULL;
   va_list args;
 
   va_start (args, format);
-  text = g_strdup_vprintf (format, args);
+  (void) vfprintf (stdout, format, args);
   va_end (args);
+  putc ('\n', stdout);
+}
+
+/** lab_terminal_print_take: prints a text as lab_terminal_print() does, and frees it. */
+void
+lab_terminal_print_take (char *text)
+{
   fputs (text, stdout);
+  g_free (text);
+}
+
+/** lab_terminal_say_take: prints a text as a line, as lab_terminal_say() does, and frees it. */
+void
+lab_terminal_say_take (char *text)
+{
+  lab_terminal_print_take (text);
   putc ('\n', stdout);
 }
 
@@ -180,4 +192,15 @@ lab_terminal_make_safe (const char *text)
       g_string_append_unichar (safe, g_unichar_iscntrl (character) ? '?' : character);
     }
   return g_string_free (safe, FALSE);
+}
+
+/** lab_terminal_trim_lines: (transfer full): removes the blanks at the ends of the lines of @text. */
+char *
+lab_terminal_trim_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_strchomp (lines[i]);
+  return g_strjoinv ("\n", lines);
 }

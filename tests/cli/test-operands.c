@@ -26,7 +26,7 @@ LAB_TEST ("/lab/operands/take-observation", test_take_observation)
       g_autofree char *text = NULL;
       g_autofree char *masked = NULL;
       g_auto (GStrv) words = NULL;
-      const char *whole[] = { NULL, NULL };
+      char *whole[] = { NULL, NULL };
 
       lab_shift_deal_position (&deal, &position);
       lab_shift_observation_init (&expected, &position, NULL);
@@ -37,8 +37,7 @@ LAB_TEST ("/lab/operands/take-observation", test_take_observation)
       whole[0] = text;
       g_assert_true (lab_operands_take_observation (&lab_command_hint, whole, &observation, NULL));
       g_assert_cmpmem (&observation, sizeof observation, &expected, sizeof expected);
-      g_assert_true (lab_operands_take_observation (&lab_command_hint, (const char * const *) words,
-                                                    &observation, NULL));
+      g_assert_true (lab_operands_take_observation (&lab_command_hint, words, &observation, NULL));
       g_assert_cmpmem (&observation, sizeof observation, &expected, sizeof expected);
       whole[0] = masked;
       g_assert_true (lab_operands_take_observation (&lab_command_hint, whole, &observation, NULL));

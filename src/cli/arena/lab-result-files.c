@@ -14,6 +14,8 @@
 #include "lab-output.h"
 #include "lab-terminal.h"
 
+#define MAX_JOBS 1024
+
 /* Private helpers */
 
 static gboolean
@@ -73,15 +75,17 @@ lab_result_files_open (LabResultFiles    *self,
                        const LabOptions  *options,
                        GError           **error)
 {
-  if (!lab_options_get_jobs (options, &self->n_jobs, error))
-    return FALSE;
-  if (lab_options_get (options, "plot") != NULL
-      && !lab_figure_get_format (lab_options_get (options, "plot"), &self->format))
-    return lab_command_refuse (
-        error, _("The file name after --plot must end in .svg, .pdf, or .png."));
-  return open_file (lab_options_get (options, "csv"), &self->csv, error)
+  const char *plot = lab_options_get (options, "plot");
+
+  /* One thread for each processor if the user does not say it. */
+  self->n_jobs = g_get_num_processors ();
+  return lab_options_get_number (options, "jobs", MAX_JOBS, &self->n_jobs, error)
+         && (plot == NULL || lab_figure_get_format (plot, &self->format)
+             || lab_command_refuse (error, _("The file name after --plot must end in .svg, .pdf, "
+                                             "or .png.")))
+         && open_file (lab_options_get (options, "csv"), &self->csv, error)
          && open_file (lab_options_get (options, "json"), &self->json, error)
-         && open_file (lab_options_get (options, "plot"), &self->plot, error)
+         && open_file (plot, &self->plot, error)
          && check_different (self->csv, self->json, error)
          && check_different (self->csv, self->plot, error)
          && check_different (self->json, self->plot, error);
@@ -131,10 +135,8 @@ lab_result_files_fill (const LabResultFiles  *self,
                        GError               **error)
 {
   const LabExperimentKind *kind = experiment->kind;
-  LabWorkers *workers = experiment->workers;
-  gboolean complete = lab_job_run_workers (workers, self->n_jobs, kind->format_progress, NULL,
-                                           NULL);
-  g_autofree char *table = NULL;
+  gboolean complete = lab_job_run_workers (experiment->workers, self->n_jobs,
+                                           kind->format_progress, NULL, NULL);
   gboolean printed;
 
   if (!lab_experiment_check (experiment, error))
@@ -142,13 +144,11 @@ lab_result_files_fill (const LabResultFiles  *self,
   if (!complete)
     {
       guint n_samples = experiment->n_groups * experiment->n_seeds;
-      g_autofree char *note
-          = kind->format_interruption (lab_experiment_count_all (experiment), n_samples);
 
-      lab_terminal_say ("%s", note);
+      lab_terminal_say_take (kind->format_interruption (lab_experiment_count_all (experiment),
+                                                        n_samples));
     }
-  table = kind->format_table (experiment);
-  lab_terminal_print ("%s", table);
+  lab_terminal_print_take (kind->format_table (experiment));
   /* The files are written even if the table is lost. */
   printed = lab_terminal_flush (error);
   if (!write_all (self, experiment, printed ? error : NULL) || !printed)

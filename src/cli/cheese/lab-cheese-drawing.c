@@ -7,6 +7,7 @@
 #include "lab-cheese-drawing.h"
 
 #include "lab-cheese-maze.h"
+#include "lab-terminal.h"
 
 /* What is between two places of the rectangle: no line, a wall, or a passage with its weight. */
 #define NO_LINE 0
@@ -19,8 +20,6 @@ typedef struct
 {
   const LabCheeseMaze *maze;
   const LabCheesePosition *position;
-  guint width;
-  guint height;
   gboolean ascii;
   GString *text;
 } Drawing;
@@ -121,46 +120,31 @@ get_cell (const Drawing *self,
           guint          row,
           guint          column)
 {
-  guint cell;
+  guint cell = row * self->maze->width + column;
 
-  if (row >= self->height || column >= self->width)
-    return LAB_CHEESE_NO_CELL;
-  cell = row * self->width + column;
-  return lab_cheese_maze_has_cell (self->maze, cell) ? cell : LAB_CHEESE_NO_CELL;
+  return row < self->maze->height && column < self->maze->width
+                 && lab_cheese_maze_has_cell (self->maze, cell)
+             ? cell : LAB_CHEESE_NO_CELL;
 }
 
-/* Returns what is between a place and the one that @action leads to from there, @other. */
+/* Returns what is between a place and the one to its north or west. Rows and columns can be one less
+ * than 0, and then are the largest number. */
 static guint
 get_line (const Drawing   *self,
-          guint            cell,
-          guint            other,
+          guint            row,
+          guint            column,
           LabCheeseAction  action)
 {
+  guint cell = get_cell (self, row, column);
+  guint other = action == LAB_CHEESE_NORTH ? get_cell (self, row - 1, column)
+                                           : get_cell (self, row, column - 1);
+
   if (cell == LAB_CHEESE_NO_CELL && other == LAB_CHEESE_NO_CELL)
     return NO_LINE;
   if (cell == LAB_CHEESE_NO_CELL || other == LAB_CHEESE_NO_CELL
       || lab_cheese_maze_get_next (self->maze, cell, action) != other)
     return WALL;
   return lab_cheese_maze_get_weight (self->maze, cell, action);
-}
-
-/* Rows and columns can be one less than 0, and then are the largest number. */
-static guint
-get_north_line (const Drawing *self,
-                guint          row,
-                guint          column)
-{
-  return get_line (self, get_cell (self, row, column), get_cell (self, row - 1, column),
-                   LAB_CHEESE_NORTH);
-}
-
-static guint
-get_west_line (const Drawing *self,
-               guint          row,
-               guint          column)
-{
-  return get_line (self, get_cell (self, row, column), get_cell (self, row, column - 1),
-                   LAB_CHEESE_WEST);
 }
 
 static void
@@ -170,46 +154,35 @@ append_corner (Drawing *self,
 {
   static const char * const corners[] = { " ", "╵", "╶", "└", "╷", "│", "┌", "├",
                                           "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼" };
-  guint sides = (get_west_line (self, row - 1, column) == WALL ? 1 : 0)
-                | (get_north_line (self, row, column) == WALL ? 2 : 0)
-                | (get_west_line (self, row, column) == WALL ? 4 : 0)
-                | (get_north_line (self, row, column - 1) == WALL ? 8 : 0);
+  guint sides = (get_line (self, row - 1, column, LAB_CHEESE_WEST) == WALL ? 1 : 0)
+                | (get_line (self, row, column, LAB_CHEESE_NORTH) == WALL ? 2 : 0)
+                | (get_line (self, row, column, LAB_CHEESE_WEST) == WALL ? 4 : 0)
+                | (get_line (self, row, column - 1, LAB_CHEESE_NORTH) == WALL ? 8 : 0);
 
   g_string_append (self->text, !self->ascii ? corners[sides] : sides != 0 ? "+" : " ");
 }
 
+/* Appends three characters for what is to the north of a place, or one for what is to its west. */
 static void
-append_north_line (Drawing *self,
-                   guint    row,
-                   guint    column)
+append_line (Drawing         *self,
+             guint            row,
+             guint            column,
+             LabCheeseAction  action)
 {
-  guint line = get_north_line (self, row, column);
+  guint line = get_line (self, row, column, action);
+  gboolean is_north = action == LAB_CHEESE_NORTH;
+  const char *blank = is_north ? " " : "";
 
-  if (line == WALL)
-    g_string_append (self->text, self->ascii ? "---" : "───");
+  if (line == WALL && self->ascii)
+    g_string_append (self->text, is_north ? "---" : "|");
+  else if (line == WALL)
+    g_string_append (self->text, is_north ? "───" : "│");
   else if (line == NO_LINE || line == 1)
-    g_string_append (self->text, "   ");
+    g_string_append (self->text, is_north ? "   " : " ");
   else if (line <= MAX_DIGIT)
-    g_string_append_printf (self->text, " %u ", line);
+    g_string_append_printf (self->text, "%s%u%s", blank, line, blank);
   else
-    g_string_append (self->text, " + ");
-}
-
-static void
-append_west_line (Drawing *self,
-                  guint    row,
-                  guint    column)
-{
-  guint line = get_west_line (self, row, column);
-
-  if (line == WALL)
-    g_string_append (self->text, self->ascii ? "|" : "│");
-  else if (line == NO_LINE || line == 1)
-    g_string_append_c (self->text, ' ');
-  else if (line <= MAX_DIGIT)
-    g_string_append_printf (self->text, "%u", line);
-  else
-    g_string_append_c (self->text, '+');
+    g_string_append_printf (self->text, "%s+%s", blank, blank);
 }
 
 /* Appends the rats of a cell, or its cheese. */
@@ -237,15 +210,6 @@ append_cell (Drawing *self,
     g_string_append (self->text, "   ");
 }
 
-/* Ends a line without blanks at its end. */
-static void
-end_line (GString *text)
-{
-  while (text->len > 0 && text->str[text->len - 1] == ' ')
-    g_string_truncate (text, text->len - 1);
-  g_string_append_c (text, '\n');
-}
-
 /**
  * lab_cheese_drawing_make:
  * @maze: a maze
@@ -262,31 +226,25 @@ lab_cheese_drawing_make (const LabCheeseMaze     *maze,
                          const LabCheesePosition *position,
                          gboolean                 ascii)
 {
-  Drawing self = {
-    .maze = maze,
-    .position = position,
-    .width = maze->width,
-    .height = maze->height,
-    .ascii = ascii,
-    .text = g_string_new (NULL),
-  };
+  g_autoptr (GString) text = g_string_new (NULL);
+  Drawing self = { .maze = maze, .position = position, .ascii = ascii, .text = text };
 
-  for (guint row = 0; row <= self.height; row++)
+  for (guint row = 0; row <= maze->height; row++)
     {
-      for (guint column = 0; column <= self.width; column++)
+      for (guint column = 0; column <= maze->width; column++)
         {
           append_corner (&self, row, column);
-          if (column < self.width)
-            append_north_line (&self, row, column);
+          if (column < maze->width)
+            append_line (&self, row, column, LAB_CHEESE_NORTH);
         }
-      end_line (self.text);
-      for (guint column = 0; column <= self.width && row < self.height; column++)
+      g_string_append_c (self.text, '\n');
+      for (guint column = 0; column <= maze->width && row < maze->height; column++)
         {
-          append_west_line (&self, row, column);
+          append_line (&self, row, column, LAB_CHEESE_WEST);
           append_cell (&self, get_cell (&self, row, column));
         }
-      if (row < self.height)
-        end_line (self.text);
+      if (row < maze->height)
+        g_string_append_c (self.text, '\n');
     }
-  return g_string_free (self.text, FALSE);
+  return lab_terminal_trim_lines (text->str);
 }

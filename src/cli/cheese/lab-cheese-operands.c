@@ -94,13 +94,12 @@ lab_cheese_operands_read_seed (const char  *option,
                                guint64     *seed,
                                GError     **error)
 {
-  if (text == NULL || g_ascii_string_to_unsigned (text, 10, 0, LAB_CHEESE_MAX_SEED, seed, NULL))
-    return TRUE;
-  return lab_command_refuse (error,
-                             /* Translators: the first %s was typed after the second, an option such
-                              * as --seed. */
-                             _("“%s” is not a valid value for %s; write a whole number from 0 to "
-                               "9223372036854775806."), text, option);
+  return text == NULL || g_ascii_string_to_unsigned (text, 10, 0, LAB_CHEESE_MAX_SEED, seed, NULL)
+         || lab_command_refuse (error,
+                                /* Translators: the first %s was typed after the second, an option
+                                 * such as --seed. */
+                                _("“%s” is not a valid value for %s; write a whole number from 0 "
+                                  "to 9223372036854775806."), text, option);
 }
 
 /**

@@ -106,15 +106,13 @@ run (const LabCommand *self,
   LabCheeseStudySetup setup = { .n_games = DEFAULT_GAMES, .n_cheese = 1,
                                 .maze = LAB_CHEESE_MAZE_DEFAULTS };
 
-  if (!lab_operands_expect (self, (const char *const *) options->operands, 0, 0, error)
+  if (!lab_operands_expect (self, options->operands, 0, 0, error)
       || !read_setup (options, &setup, error)
       || !lab_result_files_open (&files, options, error))
     return LAB_COMMAND_STATUS_MISUSED;
   setup.is_sandboxed = lab_options_has (options, "sandbox");
   study = lab_cheese_study_new (&setup, error);
-  if (study == NULL)
-    return LAB_COMMAND_STATUS_MISUSED;
-  return play (study, &files, error);
+  return study != NULL ? play (study, &files, error) : LAB_COMMAND_STATUS_MISUSED;
 }
 
 static const GOptionEntry study_options[] = {

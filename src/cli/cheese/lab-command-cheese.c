@@ -40,6 +40,7 @@
  * @ascii: whether to draw in plain ASCII
  * @is_silent: whether to print no turns
  * @record: how the race went
+ * @failure: (owned) (nullable): why the race ended early
  *
  * A race on the command line.
  */
@@ -58,6 +59,7 @@ typedef struct
   gboolean ascii;
   gboolean is_silent;
   LabCheeseRecord record;
+  GError *failure;
 } Race;
 
 /* Frees the contents of @self. */
@@ -71,6 +73,7 @@ race_clear (Race *self)
     }
   g_clear_pointer (&self->deal, lab_cheese_deal_unref);
   lab_cheese_record_clear (&self->record);
+  g_clear_error (&self->failure);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Race, race_clear)
@@ -80,14 +83,6 @@ static const char * const mode_ids[LAB_N_CHEESE_MODES] = { "match", "synchronous
 
 /* The length at which lines are cut, in bytes. The largest maze needs less. */
 #define MAX_LINE ((gsize) 64 * 1024 * 1024)
-
-/* A race that is played in a thread, while the main thread waits for Ctrl-C. */
-typedef struct
-{
-  Race *race;
-  gboolean is_good;
-  GError *error;
-} Game;
 
 /* The longest time for a turn, in seconds. */
 #define MAX_SECONDS 3600
@@ -168,14 +163,22 @@ seat (Race       *self,
   return self->rats[rat] != NULL;
 }
 
+/* Returns how many values an option has that can be repeated. */
+static guint
+count_values (const LabOptions *options,
+              const char       *name)
+{
+  GStrv values = lab_options_list (options, name);
+
+  return values != NULL ? g_strv_length (values) : 0;
+}
+
 /* Returns the name of the team of a rat; it can be empty. */
 static const char *
 get_team (const LabOptions *options,
           guint             rat)
 {
-  GStrv teams = lab_options_list (options, "team");
-
-  return teams != NULL && rat < g_strv_length (teams) ? teams[rat] : "";
+  return rat < count_values (options, "team") ? lab_options_list (options, "team")[rat] : "";
 }
 
 static gboolean
@@ -218,16 +221,6 @@ number_teams (Race *self)
         same++;
       settings->teams[i] = same < i ? settings->teams[same] : n_teams++;
     }
-}
-
-/* Returns how many values an option has that can be repeated. */
-static guint
-count_values (const LabOptions *options,
-              const char       *name)
-{
-  GStrv values = lab_options_list (options, name);
-
-  return values != NULL ? g_strv_length (values) : 0;
 }
 
 /* Reads the options `--start` and `--team`. Returns whether they are valid. */
@@ -295,9 +288,8 @@ ask_person (const Race       *self,
 
 /* Lets each rat look at the maze before the first turn. */
 static gboolean
-prepare (Race               *self,
-         LabCheesePosition  *position,
-         GError            **error)
+prepare (Race              *self,
+         LabCheesePosition *position)
 {
   static const LabCheeseAction nothing[LAB_CHEESE_MAX_RATS];
 
@@ -306,21 +298,21 @@ prepare (Race               *self,
       guint64 seed = lab_cheese_umpire_get_rat_seed (self->settings.players_seed, rat);
 
       if (self->rats[rat] != NULL
-          && !lab_rat_prepare (self->rats[rat], self->deal->maze, position, rat, seed, NULL, error))
+          && !lab_rat_prepare (self->rats[rat], self->deal->maze, position, rat, seed, NULL,
+                               &self->failure))
         return FALSE;
     }
   lab_cheese_position_play (position, self->deal->maze, nothing, NULL);
   return TRUE;
 }
 
-/* Asks all rats that are not in mud. Returns FALSE if the race cannot continue; @error is not set
+/* Asks all rats that are not in mud. Returns FALSE if the race cannot continue; that is no failure
  * at the end of the input. */
 static gboolean
-choose (Race                     *self,
-        const LabCheesePosition  *position,
-        LabCheeseAction          *actions,
-        gboolean                 *failed,
-        GError                  **error)
+choose (Race                    *self,
+        const LabCheesePosition *position,
+        LabCheeseAction         *actions,
+        gboolean                *failed)
 {
   for (guint rat = 0; rat < position->n_rats; rat++)
     {
@@ -332,7 +324,7 @@ choose (Race                     *self,
         continue;
       if (self->rats[rat] == NULL)
         {
-          if (!ask_person (self, rat, &actions[rat], error))
+          if (!ask_person (self, rat, &actions[rat], &self->failure))
             return FALSE;
           continue;
         }
@@ -342,7 +334,7 @@ choose (Race                     *self,
       actions[rat] = LAB_CHEESE_NOTHING;
       if (!self->match.continue_on_error)
         {
-          g_propagate_error (error, g_steal_pointer (&reason));
+          self->failure = g_steal_pointer (&reason);
           return FALSE;
         }
       fprintf (stderr, "labyrinthe-lab: %s\n", reason->message);
@@ -372,19 +364,25 @@ static void
 race_draw (const Race              *self,
            const LabCheesePosition *position)
 {
-  g_autofree char *drawing = NULL;
+  if (!self->is_silent)
+    lab_terminal_print_take (lab_cheese_drawing_make (self->deal->maze, position, self->ascii));
+}
 
-  if (self->is_silent)
-    return;
-  drawing = lab_cheese_drawing_make (self->deal->maze, position, self->ascii);
-  lab_terminal_print ("%s", drawing);
+/* Reports why a race ended early, if it did. Returns the exit status. */
+static LabCommandStatus
+fail (Race *self)
+{
+  if (self->failure == NULL)
+    return LAB_COMMAND_STATUS_DONE;
+  g_set_error_literal (self->error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
+                       self->failure->message);
+  return LAB_COMMAND_STATUS_NO;
 }
 
 /* Plays turns until the race is over or cannot continue. */
 static gboolean
-play_turns (Race               *self,
-            LabCheesePosition  *position,
-            GError            **error)
+play_turns (Race              *self,
+            LabCheesePosition *position)
 {
   LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
   LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
@@ -398,7 +396,7 @@ play_turns (Race               *self,
           self->record.is_cut = TRUE;
           return TRUE;
         }
-      if (!choose (self, position, actions, failed, error))
+      if (!choose (self, position, actions, failed))
         return FALSE;
       lab_cheese_position_play (position, self->deal->maze, actions, outcomes);
       for (guint rat = 0; rat < position->n_rats; rat++)
@@ -426,22 +424,18 @@ static LabCommandStatus
 race_play_people (Race *self)
 {
   g_auto (LabCheesePosition) position = { 0 };
-  g_autoptr (GError) reason = NULL;
   gboolean is_good;
 
   lab_cheese_position_init (&position, self->deal);
   lab_cheese_record_begin (&self->record, FALSE);
-  is_good = prepare (self, &position, &reason) && play_turns (self, &position, &reason);
+  is_good = prepare (self, &position) && play_turns (self, &position);
   lab_cheese_record_end (&self->record, &position);
   for (guint rat = 0; is_good && rat < position.n_rats; rat++)
     {
       if (self->rats[rat] != NULL)
-        is_good = lab_rat_finish (self->rats[rat], &position, &reason);
+        is_good = lab_rat_finish (self->rats[rat], &position, &self->failure);
     }
-  if (reason == NULL)
-    return LAB_COMMAND_STATUS_DONE;
-  g_set_error_literal (self->error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED, reason->message);
-  return LAB_COMMAND_STATUS_NO;
+  return fail (self);
 }
 
 #define ALIGNMENTS "lllrrrrrrrrrr"
@@ -465,7 +459,6 @@ static void
 race_print_result (const Race *self)
 {
   g_autoptr (LabTextTable) table = lab_text_table_new (ALIGNMENTS);
-  g_autofree char *text = NULL;
 
   lab_text_table_add (table, "");
   /* Translators: the heading of a column with the names of rats. */
@@ -488,11 +481,10 @@ race_print_result (const Race *self)
         lab_text_table_take (table, g_strdup_printf ("%" G_GUINT64_FORMAT,
                                                      self->record.counts[rat][i]));
     }
-  text = lab_text_table_format (table);
   /* Translators: how many turns a race took. */
   lab_terminal_say (ngettext ("%d turn", "%d turns", (gulong) ABS (self->record.turns)),
                     self->record.turns);
-  lab_terminal_print ("%s", text);
+  lab_terminal_print_take (lab_text_table_format (table));
 }
 
 /* Prints the result as JSON. */
@@ -527,12 +519,10 @@ play_race (LabJob       *job G_GNUC_UNUSED,
            GCancellable *cancellable,
            gpointer      data)
 {
-  Game *self = data;
-  Race *race = self->race;
+  Race *self = data;
 
-  self->is_good = lab_cheese_match_play (&race->record, race->deal, race->rats,
-                                         race->settings.players_seed, &race->match,
-                                         cancellable, &self->error);
+  lab_cheese_match_play (&self->record, self->deal, self->rats, self->settings.players_seed,
+                         &self->match, cancellable, &self->failure);
 }
 
 /**
@@ -546,7 +536,6 @@ play_race (LabJob       *job G_GNUC_UNUSED,
 static LabCommandStatus
 race_play (Race *self)
 {
-  Game game = { .race = self };
   gboolean complete;
 
   if (!self->is_silent)
@@ -554,18 +543,8 @@ race_play (Race *self)
       self->match.turn_played = on_turn_played;
       self->match.data = self;
     }
-  complete = lab_job_run (play_race, 0, NULL, NULL, &game);
-  if (game.is_good)
-    return LAB_COMMAND_STATUS_DONE;
-  if (!complete)
-    {
-      g_clear_error (&game.error);
-      return LAB_COMMAND_STATUS_INTERRUPTED;
-    }
-  g_set_error_literal (self->error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
-                       game.error->message);
-  g_clear_error (&game.error);
-  return LAB_COMMAND_STATUS_NO;
+  complete = lab_job_run (play_race, 0, NULL, NULL, self);
+  return complete || self->failure == NULL ? fail (self) : LAB_COMMAND_STATUS_INTERRUPTED;
 }
 
 static LabCommandStatus
@@ -574,10 +553,9 @@ engine_run (const LabCommand  *self,
             GError           **error)
 {
   g_autoptr (LabCheeseHost) host = NULL;
-  g_autoptr (GError) input_error = NULL;
   const char *answer = NULL;
 
-  if (!lab_operands_expect_none (self, (const char * const *) options->operands, error))
+  if (!lab_operands_expect (self, options->operands, 0, 0, error))
     return LAB_COMMAND_STATUS_MISUSED;
 
   /* From here on the output is for programs, and must not depend on the language. */
@@ -585,18 +563,14 @@ engine_run (const LabCommand  *self,
   host = lab_cheese_host_new (LAB_CHEESE_HOST_MAX_PLACES);
   do
     {
-      g_autofree char *line = lab_terminal_read_line (MAX_LINE, &input_error);
+      g_autofree char *line = lab_terminal_read_line (MAX_LINE, error);
 
       answer = line != NULL ? lab_cheese_host_answer (host, line) : NULL;
       if (answer != NULL)
         lab_terminal_say ("%s", answer);
     }
   while (answer != NULL && lab_terminal_flush (error));
-  if (input_error == NULL && answer == NULL)
-    return LAB_COMMAND_STATUS_DONE;
-  if (input_error != NULL)
-    g_propagate_error (error, g_steal_pointer (&input_error));
-  return LAB_COMMAND_STATUS_NO;
+  return LAB_COMMAND_STATUS_DONE;
 }
 
 static const LabCommand lab_command_cheese_engine = {
@@ -799,7 +773,7 @@ show_run (const LabCommand  *self,
 {
   g_auto (Race) race = RACE_INIT (options, error);
 
-  if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
+  if (!lab_operands_expect (self, options->operands, 0, 0, error)
       || !read_rats (&race, MAX (count_values (options, "rat"), 1)) || !read_race (&race))
     return LAB_COMMAND_STATUS_MISUSED;
   if (race.is_silent)
@@ -892,14 +866,13 @@ play_run (const LabCommand  *self,
           const LabOptions  *options,
           GError           **error)
 {
-  const char * const *rats = lab_options_list (options, "rat") != NULL
-                               ? (const char * const *) lab_options_list (options, "rat")
-                               : default_rats;
+  const char * const *given = (const char * const *) lab_options_list (options, "rat");
+  const char * const *rats = given != NULL ? given : default_rats;
   Race race = RACE_INIT (options, error);
   LabDialogueLog *log = NULL;
   LabCommandStatus status = LAB_COMMAND_STATUS_MISUSED;
 
-  if (lab_operands_expect_none (self, (const char *const *) options->operands, error)
+  if (lab_operands_expect (self, options->operands, 0, 0, error)
       && (!lab_options_has (options, "sandbox") || lab_sandbox_is_available (error))
       && lab_command_check_limits (error)
       && lab_output_open_log (options, &log, error)

@@ -31,19 +31,7 @@ parse_size (const char  *text,
                                   "such as 30x40."), text, (guint) LAB_MAZE_MAX_SIZE);
 }
 
-/* Adds a solver unless it is there already. */
-static void
-add_solver (LabMazeComparisonSetup *setup,
-            LabMazeSolver           solver)
-{
-  for (guint i = 0; i < setup->n_solvers; i++)
-    {
-      if (setup->solvers[i] == solver)
-        return;
-    }
-  setup->solvers[setup->n_solvers++] = solver;
-}
-
+/* Reads the solvers, each of them once. */
 static gboolean
 parse_solvers (GStrv                    lists,
                LabMazeComparisonSetup  *setup,
@@ -52,13 +40,18 @@ parse_solvers (GStrv                    lists,
   for (guint i = 0; lists != NULL && lists[i] != NULL; i++)
     {
       g_auto (GStrv) words = g_strsplit (lists[i], ",", -1);
-      LabMazeSolver solver = LAB_MAZE_DEPTH_FIRST;
 
       for (guint k = 0; k == 0 || words[k] != NULL; k++)
         {
+          LabMazeSolver solver = LAB_MAZE_DEPTH_FIRST;
+          gboolean known = FALSE;
+
           if (!lab_maze_operands_parse_solver (words[k], &solver, error))
             return FALSE;
-          add_solver (setup, solver);
+          for (guint n = 0; n < setup->n_solvers; n++)
+            known = known || setup->solvers[n] == solver;
+          if (!known)
+            setup->solvers[setup->n_solvers++] = solver;
         }
     }
   return TRUE;
@@ -98,7 +91,7 @@ run (const LabCommand *self,
     .n_mazes = DEFAULT_MAZES,
   };
 
-  if (!lab_operands_expect (self, (const char *const *) options->operands, 1, G_MAXUINT, error)
+  if (!lab_operands_expect (self, options->operands, 1, G_MAXUINT, error)
       || !parse_generators (options->operands, &setup, error)
       || !parse_size (lab_options_get (options, "size"), &setup.height, &setup.width, error)
       || !lab_options_get_number (options, "mazes", LAB_MAZE_COMPARISON_MAX_MAZES, &setup.n_mazes,
@@ -106,11 +99,9 @@ run (const LabCommand *self,
       || !lab_options_get_seed (options, &setup.seed, error)
       || !lab_maze_operands_parse_braid (options, &setup.braid, error)
       || !parse_solvers (lab_options_list (options, "by"), &setup, error)
-      || !lab_result_files_open (&files, options, error))
+      || !lab_result_files_open (&files, options, error)
+      || (comparison = lab_maze_comparison_new (&setup, error)) == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
-  comparison = lab_maze_comparison_new (&setup, error);
-  if (comparison == NULL)
-    return LAB_COMMAND_STATUS_NO;
   return lab_result_files_fill (&files, &comparison->base, error);
 }
 

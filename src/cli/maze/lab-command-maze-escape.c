@@ -289,12 +289,11 @@ static void
 hint (Screen *self)
 {
   g_auto (LabEscapePar) best = { 0 };
-  g_autofree char *text = NULL;
+  g_autofree char *text = lab_escape_game_hint (self->game, &best)
+                              ? lab_escape_telling_hint (self->game, best.moves, 1) : NULL;
 
-  if (!lab_escape_game_hint (self->game, &best))
-    return;
-  text = lab_escape_telling_hint (self->game, best.moves, 1);
-  add_news (self, text);
+  if (text != NULL)
+    add_news (self, text);
 }
 
 static void
@@ -388,18 +387,15 @@ lab_escape_screen_play (LabEscapeGame  *game,
                         GError        **error)
 {
   const char *no_color = g_getenv ("NO_COLOR");
-  Screen self = { game, ascii, no_color == NULL || *no_color == '\0', g_string_new (NULL) };
+  g_autoptr (GString) news = g_string_new (NULL);
+  Screen self = { game, ascii, no_color == NULL || *no_color == '\0', news };
   const LabEscapeRecipe *recipe = &game->level->recipe;
   struct termios before, modes;
   int key;
 
   if (tcgetattr (STDIN_FILENO, &before) != 0)
-    {
-      lab_command_refuse (error, _("The standard input could not be read: %s"),
-                          g_strerror (errno));
-      g_string_free (self.news, TRUE);
-      return LAB_COMMAND_STATUS_NO;
-    }
+    return lab_command_misuse (error, _("The standard input could not be read: %s"),
+                               g_strerror (errno));
   modes = before;
   modes.c_lflag &= (tcflag_t) ~(ICANON | ECHO | ISIG);
   tcsetattr (STDIN_FILENO, TCSAFLUSH, &modes);
@@ -409,7 +405,6 @@ lab_escape_screen_play (LabEscapeGame  *game,
   key = play (&self);
   g_signal_handlers_disconnect_by_data (game, &self);
   tcsetattr (STDIN_FILENO, TCSAFLUSH, &before);
-  g_string_free (self.news, TRUE);
   return key == CONTROL_C ? LAB_COMMAND_STATUS_INTERRUPTED : LAB_COMMAND_STATUS_DONE;
 }
 
@@ -429,26 +424,20 @@ static LabEscapeLevel *
 make_level (const LabOptions  *options,
             GError           **error)
 {
+  const char *level = lab_options_get (options, "level");
   guint64 number = 1;
 
-  if (lab_options_has (options, "daily") && lab_options_get (options, "level") != NULL)
-    {
-      lab_command_refuse (error, _("Use either --level or --daily."));
-      return NULL;
-    }
-  if (lab_options_has (options, "daily"))
+  if (lab_options_has (options, "daily") && level == NULL)
     return make_today (error);
-  if (lab_options_get (options, "level") != NULL
-      && !g_ascii_string_to_unsigned (lab_options_get (options, "level"), 10, 1, G_MAXUINT64,
-                                      &number, NULL))
-    {
-      g_autofree char *shown = lab_quotation_make (lab_options_get (options, "level"), MAX_LINE);
-
-      /* Translators: %s is what was typed. */
-      lab_command_refuse (error, _("“%s” is not a level; write a whole number from 1."), shown);
-      return NULL;
-    }
-  return lab_escape_maker_make (number, error);
+  if (lab_options_has (options, "daily"))
+    lab_command_refuse (error, _("Use either --level or --daily."));
+  else if (level == NULL || g_ascii_string_to_unsigned (level, 10, 1, G_MAXUINT64, &number, NULL))
+    return lab_escape_maker_make (number, error);
+  else
+    /* Translators: %s is what was typed. */
+    lab_command_refuse (error, _("“%s” is not a level; write a whole number from 1."),
+                        LAB_QUOTED (level, MAX_LINE));
+  return NULL;
 }
 
 /* Private helpers: lines of words */
@@ -456,10 +445,9 @@ make_level (const LabOptions  *options,
 static void
 tell_place (LabEscapeGame *game)
 {
-  g_autofree char *place = lab_escape_telling_place (game);
   g_autofree char *items = lab_escape_screen_list_items (game);
 
-  lab_terminal_say ("%s", place);
+  lab_terminal_say_take (lab_escape_telling_place (game));
   if (*items != '\0')
     lab_terminal_say ("%s", items);
 }
@@ -496,13 +484,12 @@ on_picked_up (LabEscapeGame *game G_GNUC_UNUSED,
 static void
 refuse_line (const char *line)
 {
-  g_autofree char *shown = lab_quotation_make (line, MAX_LINE);
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < LAB_N_ESCAPE_MOVES; i++)
     g_string_append_printf (list, "%s, ", lab_escape_move_format (i));
   /* Translators: the first %s was typed; the second %s is a list of words to type. */
-  lab_terminal_say (_("“%s” is not a move; use one of: %s."), shown,
+  lab_terminal_say (_("“%s” is not a move; use one of: %s."), LAB_QUOTED (line, MAX_LINE),
                     g_string_append (list, HINT ", " RESTART ", " QUIT)->str);
 }
 
@@ -510,12 +497,9 @@ static void
 tell_hint (LabEscapeGame *game)
 {
   g_auto (LabEscapePar) best = { 0 };
-  g_autofree char *text = NULL;
 
-  if (!lab_escape_game_hint (game, &best))
-    return;
-  text = lab_escape_telling_hint (game, best.moves, 1);
-  lab_terminal_say ("%s", text);
+  if (lab_escape_game_hint (game, &best))
+    lab_terminal_say_take (lab_escape_telling_hint (game, best.moves, 1));
 }
 
 /* Does what a line says.
@@ -554,30 +538,24 @@ obey (LabEscapeGame *game,
 }
 
 /* Plays with a line for each move. The end of the input ends the game. */
-static gboolean
+static void
 play_lines (LabEscapeGame  *game,
             GError        **error)
 {
   const LabEscapeRecipe *recipe = &game->level->recipe;
-  g_autofree char *level = lab_escape_telling_level (game->level);
-  g_autoptr (GError) problem = NULL;
   gboolean plays = TRUE;
 
   g_signal_connect (game, "picked-up", G_CALLBACK (on_picked_up), NULL);
-  lab_terminal_say ("%s", level);
+  lab_terminal_say_take (lab_escape_telling_level (game->level));
   if (recipe->new_item >= 0)
     lab_terminal_say ("%s", lab_escape_telling_item_use ((LabEscapeItem) recipe->new_item));
   tell_place (game);
   while (plays && !lab_play_is_over (game) && lab_terminal_flush (error))
     {
-      g_autofree char *line = lab_terminal_read_line (MAX_LINE, &problem);
+      g_autofree char *line = lab_terminal_read_line (MAX_LINE, error);
 
       plays = line != NULL && obey (game, g_strstrip (line));
     }
-  if (problem == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&problem));
-  return FALSE;
 }
 
 /* Private helpers: the end */
@@ -586,10 +564,9 @@ static void
 tell_end (LabEscapeGame *game)
 {
   const LabEscapePar *par = lab_escape_game_get_par (game);
-  g_autofree char *result = lab_escape_telling_result (game);
   g_autoptr (GString) moves = g_string_new (NULL);
 
-  lab_terminal_say ("%s", result);
+  lab_terminal_say_take (lab_escape_telling_result (game));
   /* Translators: from 1 to 3 stars. */
   lab_terminal_say (_("Stars: %u"), lab_escape_game_get_stars (game));
   if (par == NULL)
@@ -611,16 +588,14 @@ run (const LabCommand  *self,
   g_autoptr (LabEscapeGame) game = NULL;
   g_autoptr (LabClock) clock = lab_clock_new ();
 
-  if (!lab_operands_expect_none (self, (const char * const *) options->operands, error))
-    return LAB_COMMAND_STATUS_MISUSED;
-  level = make_level (options, error);
-  if (level == NULL)
+  if (!lab_operands_expect (self, options->operands, 0, 0, error)
+      || (level = make_level (options, error)) == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
   game = lab_escape_game_new (level, clock);
   if (lab_terminal_is_input () && lab_terminal_is_output ())
     status = lab_escape_screen_play (game, lab_options_has (options, "ascii"), error);
-  else if (!play_lines (game, error))
-    status = LAB_COMMAND_STATUS_MISUSED;
+  else
+    play_lines (game, error);
   if (lab_play_is_over (game))
     tell_end (game);
   return status;

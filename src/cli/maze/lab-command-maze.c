@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "lab-command.h"
+#include "lab-json.h"
 #include "lab-maze-figure.h"
 #include "lab-maze-file.h"
 #include "lab-maze-generator.h"
@@ -64,13 +65,12 @@ parse_pixels (const char  *text,
               guint       *pixels,
               GError     **error)
 {
-  if (!lab_text_parse_number (text, min, max, pixels))
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed; the width is that of cells or
-                                * walls in a picture. */
-                               _("“%s” is not a width in pixels; write a whole number from %u to "
-                                 "%u."), text, min, max);
-  return TRUE;
+  return text == NULL || lab_text_parse_number (text, min, max, pixels)
+         || lab_command_refuse (error,
+                                /* Translators: %s is what was typed; the width is that of cells or
+                                 * walls in a picture. */
+                                _("“%s” is not a width in pixels; write a whole number from %u to "
+                                  "%u."), text, min, max);
 }
 
 /* Reads a cell, which is a row and a column, such as “0,3”. */
@@ -88,19 +88,7 @@ parse_cell (const LabMaze  *maze,
   return lab_maze_check_cell (maze, *cell, error);
 }
 
-/* Finds where a way begins and ends by default: at the entrances, if there are two. */
-static void
-find_ends (const LabMaze *maze,
-           const GArray  *entrances,
-           LabMazeCell   *from,
-           LabMazeCell   *to)
-{
-  lab_maze_get_ends (maze, from, to);
-  if (entrances != NULL)
-    lab_maze_entrance_find_ends (entrances, from, to);
-}
-
-/* Reads a maze and two cells of it. */
+/* Reads a maze and two cells of it: the entrances by default, if there are two. */
 static LabMaze *
 take_file (const LabCommand  *command,
            const LabOptions  *options,
@@ -115,10 +103,8 @@ take_file (const LabCommand  *command,
   gconstpointer data;
   gsize size;
 
-  if (!lab_operands_expect (command, (const char * const *) options->operands, 1, 1, error))
-    return NULL;
-  bytes = lab_maze_operands_read (options->operands[0], error);
-  if (bytes == NULL)
+  if (!lab_operands_expect (command, options->operands, 1, 1, error)
+      || (bytes = lab_maze_operands_read (options->operands[0], error)) == NULL)
     return NULL;
   data = g_bytes_get_data (bytes, &size);
   if (lab_maze_image_is_image (data, size))
@@ -127,7 +113,9 @@ take_file (const LabCommand  *command,
     maze = lab_maze_read (data, size, NULL, error);
   if (maze == NULL)
     return NULL;
-  find_ends (maze, found, from, to);
+  lab_maze_get_ends (maze, from, to);
+  if (found != NULL)
+    lab_maze_entrance_find_ends (found, from, to);
   if (!parse_cell (maze, lab_options_get (options, "from"), from, error)
       || !parse_cell (maze, lab_options_get (options, "to"), to, error))
     return NULL;
@@ -145,14 +133,6 @@ print_part (gpointer    data G_GNUC_UNUSED,
   (void) fwrite (text, 1, length, stdout);
 }
 
-/* Prints a cell as the value of a key in JSON, after a comma. */
-static void
-print_cell (const char  *key,
-            LabMazeCell  cell)
-{
-  lab_terminal_print (",\n  \"%s\": [%u, %u]", key, cell.row, cell.column);
-}
-
 /* Checks that a file can be written, before the work begins. A new file is opened afterwards, so
  * that it does not remain empty if the user stops the work. */
 static gboolean
@@ -162,11 +142,8 @@ begin_output (const char      *path,
 {
   gboolean is_new = path != NULL && !g_file_test (path, G_FILE_TEST_EXISTS);
 
-  *file = NULL;
-  if (path == NULL)
-    return TRUE;
-  *file = lab_output_open (path, error);
-  if (*file == NULL)
+  *file = path != NULL ? lab_output_open (path, error) : NULL;
+  if (path != NULL && *file == NULL)
     return FALSE;
   if (is_new)
     g_clear_pointer (file, lab_replacement_close);
@@ -179,34 +156,31 @@ check_drawing (guint64    n_cells,
                gboolean   is_solved,
                GError   **error)
 {
-  if (n_cells <= MAX_DRAWN_CELLS)
-    return TRUE;
-  if (is_solved)
-    return lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use a name "
-                                        "that ends in .png."));
-  return lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use "
-                                      "--format=binary."));
+  return n_cells <= MAX_DRAWN_CELLS
+         || lab_command_refuse (error, "%s",
+                                is_solved ? _("The maze is too large for a drawing in a file. Use "
+                                              "a name that ends in .png.")
+                                          : _("The maze is too large for a drawing in a file. Use "
+                                              "--format=binary."));
 }
 
-/* Writes a file. */
-static gboolean
+/* Writes a file, if its contents could be made. Sets an error if it fails. */
+static LabCommandStatus
 finish_output (const char      *path,
                LabReplacement  *file,
                GBytes          *bytes,
                GError         **error)
 {
   g_autoptr (LabReplacement) opened = file;
-  gsize size;
-  gconstpointer data = g_bytes_get_data (bytes, &size);
+  g_autoptr (GBytes) owned = bytes;
+  gsize size = 0;
+  gconstpointer data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
 
-  if (path == NULL)
-    {
-      print_part (NULL, data, size);
-      return TRUE;
-    }
-  if (opened == NULL)
-    opened = lab_output_open (path, error);
-  return opened != NULL && lab_output_write (opened, data, size, error);
+  if (bytes != NULL && path == NULL)
+    print_part (NULL, data, size);
+  else if (bytes != NULL && (opened != NULL || (opened = lab_output_open (path, error)) != NULL))
+    lab_output_write (opened, data, size, error);
+  return LAB_COMMAND_STATUS_DONE;
 }
 
 /* Sets the sizes that the user chose. */
@@ -217,27 +191,27 @@ set_size (LabMazeFigure     *figure,
 {
   guint cell = figure->cell;
 
-  if (lab_options_get (options, "cell") != NULL
-      && !parse_pixels (lab_options_get (options, "cell"), 2, LAB_MAZE_FIGURE_MAX_CELL,
-                        &figure->cell, error))
+  if (!parse_pixels (lab_options_get (options, "cell"), 2, LAB_MAZE_FIGURE_MAX_CELL,
+                     &figure->cell, error))
     return FALSE;
   if (figure->cell != cell)
     figure->margin = figure->cell;
   figure->wall = MAX (figure->wall * figure->cell / cell, 1);
-  return lab_options_get (options, "wall") == NULL
-      || parse_pixels (lab_options_get (options, "wall"), 1, figure->cell - 1, &figure->wall,
+  return parse_pixels (lab_options_get (options, "wall"), 1, figure->cell - 1, &figure->wall,
                        error);
 }
 
-/* Returns a picture as a file. */
+/* Returns a picture as a file, with the sizes that the user chose. */
 static GBytes *
-draw_figure (const LabMazeFigure  *figure,
-             LabFigureFormat       format,
-             GError              **error)
+draw_figure (LabMazeFigure     *figure,
+             LabFigureFormat    format,
+             const LabOptions  *options,
+             GError           **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
-  if (!lab_maze_figure_write (figure, format, append, bytes, error))
+  if (!set_size (figure, options, error)
+      || !lab_maze_figure_write (figure, format, append, bytes, error))
     return NULL;
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
@@ -263,12 +237,11 @@ parse_size (const char  *text,
             guint       *size,
             GError     **error)
 {
-  if (!lab_text_parse_number (text, 1, LAB_MAZE_MAX_SIZE, size))
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed. */
-                               _("“%s” is not a height or width; write a whole number from 1 to "
-                                 "%u."), text, (guint) LAB_MAZE_MAX_SIZE);
-  return TRUE;
+  return lab_text_parse_number (text, 1, LAB_MAZE_MAX_SIZE, size)
+         || lab_command_refuse (error,
+                                /* Translators: %s is what was typed. */
+                                _("“%s” is not a height or width; write a whole number from 1 to "
+                                  "%u."), text, (guint) LAB_MAZE_MAX_SIZE);
 }
 
 /* Reads a format; without one, a picture is known by the name of its file. */
@@ -287,13 +260,11 @@ parse_format (const LabOptions  *options,
     { "binary", FALSE, FALSE, LAB_MAZE_FORMAT_BINARY, 0 },
   };
 
-  const char *word = lab_options_get (options, "format") != NULL
-                     ? lab_options_get (options, "format")
-                     : formats[0].word;
+  const char *given = lab_options_get (options, "format");
+  const char *word = given != NULL ? given : formats[0].word;
+  const char *path = lab_options_get (options, "output");
   LabFigureFormat picture = LAB_FIGURE_SVG;
-  gboolean by_name = lab_options_get (options, "format") == NULL
-                  && lab_options_get (options, "output") != NULL
-                  && lab_figure_get_format (lab_options_get (options, "output"), &picture);
+  gboolean by_name = given == NULL && path != NULL && lab_figure_get_format (path, &picture);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
@@ -321,25 +292,11 @@ parse_loops (const char  *text,
   *is_share = g_str_has_suffix (digits, "%");
   if (*is_share)
     digits[strlen (digits) - 1] = '\0';
-  if (!g_ascii_string_to_unsigned (digits, 10, 0, *is_share ? 100 : G_MAXUINT64, number, NULL))
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed. */
-                               _("“%s” is not a number of walls; write a whole number, or a "
-                                 "percentage from 0%% to 100%%."), text);
-  return TRUE;
-}
-
-/* Removes random walls. */
-static void
-make_loops (LabMaze   *maze,
-            guint64    number,
-            gboolean   is_share,
-            LabRandom *random)
-{
-  guint64 n_walls = lab_maze_count_walls (maze);
-
-  /* No maze has so many walls that this does not fit. */
-  lab_maze_open_walls (maze, is_share ? n_walls * number / 100 : number, random);
+  return g_ascii_string_to_unsigned (digits, 10, 0, *is_share ? 100 : G_MAXUINT64, number, NULL)
+         || lab_command_refuse (error,
+                                /* Translators: %s is what was typed. */
+                                _("“%s” is not a number of walls; write a whole number, or a "
+                                  "percentage from 0%% to 100%%."), text);
 }
 
 /* Gives a maze the shape in an image. */
@@ -390,8 +347,11 @@ generate (const Request  *request,
   if (!lab_maze_generate (maze, request->generator, &random, error)
       || !lab_maze_braid (maze, request->braid, &random, error))
     return NULL;
+  /* No maze has so many walls that the product does not fit. */
   if (request->n_loops > 0)
-    make_loops (maze, request->n_loops, request->is_share, &random);
+    lab_maze_open_walls (maze,
+                         request->is_share ? lab_maze_count_walls (maze) * request->n_loops / 100
+                                           : request->n_loops, &random);
   return g_steal_pointer (&maze);
 }
 
@@ -417,23 +377,18 @@ draw (const LabMaze     *maze,
   if (format->is_image)
     return draw_image (maze, entrances, solution.path, error);
   figure.path = solution.path;
-  return set_size (&figure, options, error)
-           ? draw_figure (&figure, format->picture, error)
-           : NULL;
+  return draw_figure (&figure, format->picture, options, error);
 }
 
-/* Returns the whole file. */
+/* Returns a drawing, a list, or a binary file. */
 static GBytes *
-make_file (const LabMaze     *maze,
-           const Format      *format,
-           const LabOptions  *options,
-           GError           **error)
+write_text (const LabMaze    *maze,
+            LabMazeFormat     format,
+            LabMazeContents  *contents,
+            GError          **error)
 {
-  GBytes *bytes;
+  GBytes *bytes = lab_maze_to_bytes (maze, format, contents);
 
-  if (format->is_picture)
-    return draw (maze, format, options, error);
-  bytes = lab_maze_to_bytes (maze, format->text, NULL);
   if (bytes == NULL)
     lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
                 _("There is not enough memory for %u x %u cells. Try a smaller maze."),
@@ -475,34 +430,29 @@ run (const LabCommand  *self,
      const LabOptions  *options,
      GError           **error)
 {
+  const char *path = lab_options_get (options, "output");
   g_autoptr (LabReplacement) file = NULL;
   g_autoptr (LabMaze) maze = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   Format format = { 0 };
   Request request;
 
-  if (!lab_operands_expect (self, (const char * const *) options->operands, 3, 3, error)
+  if (!lab_operands_expect (self, options->operands, 3, 3, error)
       || !parse_format (options, &format, error)
       || !parse_request (options, &request, error)
       || !check_output (&format, &request, options, error)
-      || !begin_output (lab_options_get (options, "output"), &file, error))
-    return LAB_COMMAND_STATUS_MISUSED;
-  maze = generate (&request, lab_options_get (options, "mask"), error);
-  if (maze == NULL)
+      || !begin_output (path, &file, error)
+      || (maze = generate (&request, lab_options_get (options, "mask"), error)) == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
   if (lab_options_get (options, "seed") == NULL)
     fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", request.seed);
-  if (lab_options_get (options, "output") == NULL && !format.is_picture)
+  if (path == NULL && !format.is_picture)
     {
       lab_maze_write (maze, format.text, NULL, print_part, NULL);
       return LAB_COMMAND_STATUS_DONE;
     }
-  bytes = make_file (maze, &format, options, error);
-  if (bytes == NULL)
-    return LAB_COMMAND_STATUS_MISUSED;
-  if (!finish_output (lab_options_get (options, "output"), g_steal_pointer (&file), bytes, error))
-    return LAB_COMMAND_STATUS_NO;
-  return LAB_COMMAND_STATUS_DONE;
+  return finish_output (path, g_steal_pointer (&file),
+                        format.is_picture ? draw (maze, &format, options, error)
+                                          : write_text (maze, format.text, NULL, error), error);
 }
 
 static const GOptionEntry generate_options[] = {
@@ -538,7 +488,7 @@ static const GOptionEntry picture_options[] = {
   { NULL },
 };
 
-const LabCommand lab_command_maze_generate = {
+static const LabCommand lab_command_maze_generate = {
   .word = "generate",
   /* Translators: what to type after the command. */
   .operands = N_("GENERATOR HEIGHT WIDTH"),
@@ -561,70 +511,58 @@ const LabCommand lab_command_maze_generate = {
   .run = run,
 };
 
-#define NUMBER "%" G_GUINT64_FORMAT
-
 /* Private helpers */
 
+/* Appends numbers about the shortest way; nulls if there is none. */
 static void
-print_number (const char *key,
-              guint64     number)
+append_way (GString               *json,
+            const LabMazeMeasures *measures)
 {
-  lab_terminal_print (",\n  \"%s\": " NUMBER, key, number);
-}
-
-/* Prints a number that may be missing. */
-static void
-print_if (const char *key,
-          gboolean    exists,
-          guint64     number)
-{
-  if (exists)
-    print_number (key, number);
-  else
-    lab_terminal_print (",\n  \"%s\": null", key);
-}
-
-static void
-print_difficulty (const LabMazeMeasures *measures)
-{
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  char difficulty[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (measures->has_way)
-    lab_terminal_print (",\n  \"difficulty\": %s",
-                        g_ascii_formatd (text, sizeof text, "%.1f", measures->difficulty));
+    g_string_append_printf (json, ",\n  \"geodesic\": %" G_GUINT64_FORMAT ",\n  \"decisions\": %"
+                            G_GUINT64_FORMAT ",\n  \"difficulty\": %s", measures->geodesic,
+                            measures->decisions,
+                            g_ascii_formatd (difficulty, sizeof difficulty, "%.1f",
+                                             measures->difficulty));
   else
-    lab_terminal_print (",\n  \"difficulty\": null");
+    g_string_append (json, ",\n  \"geodesic\": null,\n  \"decisions\": null,\n"
+                           "  \"difficulty\": null");
 }
 
 static void
 print_json (const LabMaze         *maze,
             const LabMazeMeasures *measures)
 {
-  lab_terminal_print ("{\n  \"height\": %u,\n  \"width\": %u", maze->height,
-                      maze->width);
-  print_number ("openings", measures->openings);
-  lab_terminal_print (",\n  \"perfect\": %s", measures->perfect ? "true" : "false");
-  print_number ("dead_ends", measures->by_degree[1]);
-  print_number ("junctions_of_3", measures->by_degree[3]);
-  print_number ("junctions_of_4", measures->by_degree[4]);
-  print_if ("geodesic", measures->has_way, measures->geodesic);
-  print_if ("decisions", measures->has_way, measures->decisions);
-  print_difficulty (measures);
-  print_number ("manhattan", measures->manhattan);
-  print_number ("farthest", measures->farthest);
-  print_cell ("farthest_cell", measures->farthest_cell);
-  print_if ("worst_dead_end", measures->has_dead_end, measures->worst_dead_end);
+  g_autoptr (GString) json = g_string_new (NULL);
+  const LabMazeCell *ends = measures->diameter_ends;
+
+  lab_json_add (json, "{\n  \"height\": %u,\n  \"width\": %u,\n  \"openings\": %" G_GUINT64_FORMAT
+                ",\n  \"perfect\": %i,\n  \"dead_ends\": %" G_GUINT64_FORMAT
+                ",\n  \"junctions_of_3\": %" G_GUINT64_FORMAT ",\n  \"junctions_of_4\": %"
+                G_GUINT64_FORMAT, maze->height, maze->width, measures->openings,
+                measures->perfect, measures->by_degree[1], measures->by_degree[3],
+                measures->by_degree[4]);
+  append_way (json, measures);
+  lab_json_add (json, ",\n  \"manhattan\": %" G_GUINT64_FORMAT ",\n  \"farthest\": %"
+                G_GUINT64_FORMAT ",\n  \"farthest_cell\": [%u, %u]", measures->manhattan,
+                measures->farthest, measures->farthest_cell.row, measures->farthest_cell.column);
   if (measures->has_dead_end)
-    print_cell ("worst_dead_end_cell", measures->worst_dead_end_cell);
-  print_number ("diameter", measures->diameter);
-  print_cell ("diameter_start", measures->diameter_ends[0]);
-  print_cell ("diameter_end", measures->diameter_ends[1]);
-  lab_terminal_print ("\n}\n");
+    lab_json_add (json, ",\n  \"worst_dead_end\": %" G_GUINT64_FORMAT
+                  ",\n  \"worst_dead_end_cell\": [%u, %u]", measures->worst_dead_end,
+                  measures->worst_dead_end_cell.row, measures->worst_dead_end_cell.column);
+  else
+    g_string_append (json, ",\n  \"worst_dead_end\": null");
+  lab_json_add (json, ",\n  \"diameter\": %" G_GUINT64_FORMAT ",\n  \"diameter_start\": [%u, %u]"
+                ",\n  \"diameter_end\": [%u, %u]", measures->diameter, ends[0].row,
+                ends[0].column, ends[1].row, ends[1].column);
+  lab_terminal_say ("%s\n}", json->str);
 }
 
 static void
-print_shape (const LabMaze         *maze,
-             const LabMazeMeasures *measures)
+print_text (const LabMaze         *maze,
+            const LabMazeMeasures *measures)
 {
   lab_terminal_say (_("Size: %u x %u"), maze->height, maze->width);
   /* Translators: an opening is a place between two cells of a maze without a wall. */
@@ -634,12 +572,9 @@ print_shape (const LabMaze         *maze,
   lab_terminal_say (_("Dead ends: %lu"), (gulong) measures->by_degree[1]);
   lab_terminal_say (_("Junctions of three ways: %lu"), (gulong) measures->by_degree[3]);
   lab_terminal_say (_("Junctions of four ways: %lu"), (gulong) measures->by_degree[4]);
-}
-
-static void
-print_distances (const LabMazeMeasures *measures)
-{
-  if (measures->has_way)
+  if (!measures->has_way)
+    lab_terminal_say ("%s", _("Shortest way: none"));
+  else
     {
       /* Translators: the number of steps. */
       lab_terminal_say (_("Shortest way: %lu"), (gulong) measures->geodesic);
@@ -647,10 +582,6 @@ print_distances (const LabMazeMeasures *measures)
       lab_terminal_say (_("Decisions on this way: %lu"), (gulong) measures->decisions);
       /* Translators: how hard it is to find the way. */
       lab_terminal_say (_("Difficulty: %.0f"), measures->difficulty);
-    }
-  else
-    {
-      lab_terminal_say ("%s", _("Shortest way: none"));
     }
   /* Translators: the number of steps between two cells if there were no walls. */
   lab_terminal_say (_("Manhattan distance: %lu"), (gulong) measures->manhattan);
@@ -673,20 +604,16 @@ measure_run (const LabCommand  *self,
              const LabOptions  *options,
              GError           **error)
 {
-  g_autoptr (LabMaze) maze = NULL;
   LabMazeMeasures measures;
   LabMazeCell from, to;
+  g_autoptr (LabMaze) maze = take_file (self, options, NULL, &from, &to, error);
 
-  maze = take_file (self, options, NULL, &from, &to, error);
   if (maze == NULL || !lab_maze_measure (maze, from, to, &measures, error))
     return LAB_COMMAND_STATUS_MISUSED;
   if (lab_options_has (options, "json"))
-    {
-      print_json (maze, &measures);
-      return LAB_COMMAND_STATUS_DONE;
-    }
-  print_shape (maze, &measures);
-  print_distances (&measures);
+    print_json (maze, &measures);
+  else
+    print_text (maze, &measures);
   return LAB_COMMAND_STATUS_DONE;
 }
 
@@ -700,7 +627,7 @@ static const GOptionEntry cell_options[] = {
   { NULL },
 };
 
-const LabCommand lab_command_maze_measure = {
+static const LabCommand lab_command_maze_measure = {
   .word = "measure",
   .operands = N_("FILE"),
   .summary = N_("Measure a maze"),
@@ -731,15 +658,6 @@ make_contents (const LabMazeSolution *solution)
   return contents;
 }
 
-static void
-print_drawing (const LabMaze         *maze,
-               const LabMazeSolution *solution)
-{
-  g_autoptr (GHashTable) contents = make_contents (solution);
-
-  lab_maze_write (maze, LAB_MAZE_FORMAT_DRAWING, contents, print_part, NULL);
-}
-
 /* Returns the file that the user asked for: a drawing, a picture, or an image such as the one that
  * was read. */
 static GBytes *
@@ -751,7 +669,6 @@ solve_make_file (const LabMaze          *maze,
 {
   g_autoptr (GHashTable) contents = NULL;
   LabFigureFormat format;
-  GBytes *bytes;
 
   if (lab_figure_get_format (lab_options_get (options, "output"), &format))
     {
@@ -762,17 +679,10 @@ solve_make_file (const LabMaze          *maze,
         return draw_image (maze, entrances, solution->path, error);
       figure.entrances = entrances;
       figure.path = solution->path;
-      return set_size (&figure, options, error)
-               ? draw_figure (&figure, format, error)
-               : NULL;
+      return draw_figure (&figure, format, options, error);
     }
   contents = make_contents (solution);
-  bytes = lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_DRAWING, contents);
-  if (bytes == NULL)
-    lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
-                _("There is not enough memory for %u x %u cells. Try a smaller maze."),
-                maze->height, maze->width);
-  return bytes;
+  return write_text (maze, LAB_MAZE_FORMAT_DRAWING, contents, error);
 }
 
 static void
@@ -859,40 +769,37 @@ solve_run (const LabCommand  *self,
            const LabOptions  *options,
            GError           **error)
 {
+  const char *path = lab_options_get (options, "output");
   g_auto (LabMazeSolution) solution = { 0 };
   g_autoptr (LabReplacement) file = NULL;
   g_autoptr (GArray) entrances = NULL;
   g_autoptr (LabMaze) maze = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   LabMazeCell from, to;
   LabMazeSolver solver;
 
-  if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error)
+  if (!lab_operands_expect (self, options->operands, 1, 1, error)
       || !lab_maze_operands_parse_solver (lab_options_get (options, "by"), &solver, error)
-      || !check_picture (options, error)
-      || !begin_output (lab_options_get (options, "output"), &file, error))
-    return LAB_COMMAND_STATUS_MISUSED;
-  maze = take_file (self, options, &entrances, &from, &to, error);
-  if (maze == NULL || !check_size (maze, options, error)
+      || !check_picture (options, error) || !begin_output (path, &file, error)
+      || (maze = take_file (self, options, &entrances, &from, &to, error)) == NULL
+      || !check_size (maze, options, error)
       || !lab_maze_solve (maze, solver, from, to, &solution, error))
     return LAB_COMMAND_STATUS_MISUSED;
   if (lab_options_has (options, "json"))
     solve_print_json (solver, &solution);
   else if (solution.outcome != LAB_MAZE_FOUND)
     print_no_way (&solution, from, to);
-  else if (lab_options_get (options, "output") == NULL)
-    print_drawing (maze, &solution);
+  else if (path == NULL)
+    {
+      g_autoptr (GHashTable) contents = make_contents (&solution);
+
+      lab_maze_write (maze, LAB_MAZE_FORMAT_DRAWING, contents, print_part, NULL);
+    }
   if (solution.outcome != LAB_MAZE_FOUND)
     return LAB_COMMAND_STATUS_NO;
-  if (lab_options_get (options, "output") == NULL)
-    return LAB_COMMAND_STATUS_DONE;
-  bytes = solve_make_file (maze, &solution, entrances, options, error);
-  if (bytes == NULL)
-    return LAB_COMMAND_STATUS_MISUSED;
-  return finish_output (lab_options_get (options, "output"), g_steal_pointer (&file),
-                        bytes, error)
-         ? LAB_COMMAND_STATUS_DONE
-         : LAB_COMMAND_STATUS_NO;
+  return path != NULL
+             ? finish_output (path, g_steal_pointer (&file),
+                              solve_make_file (maze, &solution, entrances, options, error), error)
+             : LAB_COMMAND_STATUS_DONE;
 }
 
 static const GOptionEntry solver_options[] = {
@@ -907,7 +814,7 @@ static const GOptionEntry solver_options[] = {
   { NULL },
 };
 
-const LabCommand lab_command_maze_solve = {
+static const LabCommand lab_command_maze_solve = {
   .word = "solve",
   .operands = N_("FILE"),
   .summary = N_("Find a way through a maze"),

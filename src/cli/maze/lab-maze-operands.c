@@ -115,12 +115,10 @@ lab_maze_operands_parse_braid (const LabOptions  *options,
   const char *text = lab_options_get (options, "braid");
 
   *percent = 0;
-  if (text != NULL && !lab_text_parse_number (text, 0, 100, percent))
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed. */
-                               _("“%s” is not a percentage; write a whole number from 0 to 100."),
-                               text);
-  return TRUE;
+  return text == NULL || lab_text_parse_number (text, 0, 100, percent)
+         /* Translators: %s is what was typed. */
+         || lab_command_refuse (error, _("“%s” is not a percentage; write a whole number from 0 to "
+                                         "100."), text);
 }
 
 /** lab_maze_operands_parse_solver: reads the word of a solver; %NULL is an error, too. */

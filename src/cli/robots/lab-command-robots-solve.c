@@ -241,18 +241,13 @@ static void
 print_solutions (const Work              *self,
                  const LabRobotsSolution *solution)
 {
-  g_autofree char *number = lab_robots_answer_format_number (solution, &self->search);
   g_autofree char *rest = describe_rest (self, solution);
 
-  lab_terminal_say ("%s", number);
+  lab_terminal_say_take (lab_robots_answer_format_number (solution, &self->search));
   if (solution->n_moves == 0)
     return;
   for (guint i = 0; i < solution->solutions->len; i++)
-    {
-      g_autofree char *moves = lab_robots_answer_format_moves (solution, i);
-
-      lab_terminal_say ("%s", moves);
-    }
+    lab_terminal_say_take (lab_robots_answer_format_moves (solution, i));
   if (rest != NULL)
     fprintf (stderr, "%s\n", rest);
 }
@@ -268,15 +263,9 @@ print_one (const Work              *self,
       lab_terminal_say ("{\n  %s\n}", json);
     }
   else if (solution->outcome == LAB_ROBOTS_SOLVED)
-    {
-      print_solutions (self, solution);
-    }
+    print_solutions (self, solution);
   else
-    {
-      g_autofree char *text = lab_robots_answer_format_line (solution, &self->search);
-
-      lab_terminal_say ("%s", text);
-    }
+    lab_terminal_say_take (lab_robots_answer_format_line (solution, &self->search));
 }
 
 static gboolean
@@ -451,11 +440,8 @@ run (const LabCommand *self,
   complete = lab_job_run (work, 0, NULL, show_progress, &job);
   g_mutex_clear (&job.lock);
   if (job.error != NULL)
-    {
-      g_propagate_error (error, job.error);
-      return LAB_COMMAND_STATUS_NO;
-    }
-  if (lines == NULL)
+    g_propagate_error (error, job.error);
+  else if (lines == NULL)
     {
       /* A board may be solved just before the search notices Ctrl-C. */
       complete = job.solution.outcome != LAB_ROBOTS_CANCELLED;

@@ -122,15 +122,6 @@ append_cell (Drawing *self,
     g_string_append (self->text, self->ascii ? " . " : " · ");
 }
 
-/* Ends a line without blanks at its end. */
-static void
-end_line (GString *text)
-{
-  while (text->len > 0 && text->str[text->len - 1] == ' ')
-    g_string_truncate (text, text->len - 1);
-  g_string_append_c (text, '\n');
-}
-
 /* Appends the letters of the columns. */
 static void
 append_letters (Drawing *self)
@@ -144,7 +135,7 @@ append_letters (Drawing *self)
       name[strlen (name) - 1] = '\0';
       g_string_append_printf (self->text, " %2s ", name);
     }
-  end_line (self->text);
+  g_string_append_c (self->text, '\n');
 }
 
 /* Appends the rules about the target that are not usual. */
@@ -158,63 +149,52 @@ append_rules (GString              *text,
     g_string_append_printf (text, "%s\n", _("A straight way to the target does not count"));
 }
 
-/* Draws a board for a terminal, with the names of columns and rows, and the rules about the target
- * if they are not the usual ones. Robots are their numbers; a robot on the target stands beside its
- * sign. Returns lines that each end with a line feed. */
-static char *
-make_drawing (const LabRobotsBoard    *board,
-              const LabRobotsPosition *position,
-              gboolean                 ascii)
+/* Draws a board with its robots on a position, with the names of columns and rows, and the rules
+ * about the target if they are not the usual ones. Robots are their numbers; a robot on the target
+ * stands beside its sign. @position is %NULL for the starts. */
+static void
+print_board (const LabRobotsBoard    *board,
+             const LabRobotsPosition *position,
+             gboolean                 ascii)
 {
-  Drawing self = { .board = board, .position = position, .ascii = ascii,
-                   .text = g_string_new (NULL) };
+  g_autoptr (GString) text = g_string_new (NULL);
+  LabRobotsPosition start;
+  Drawing self = { .board = board, .position = position != NULL ? position : &start,
+                   .ascii = ascii, .text = text };
   guint size = board->size;
 
+  lab_robots_position_init (&start, board);
   append_letters (&self);
   for (guint row = 0; row <= size; row++)
     {
-      g_string_append (self.text, "   ");
+      g_string_append (text, "   ");
       for (guint column = 0; column <= size; column++)
         {
           gboolean is_wall = has_wall (&self, row, column, LAB_ROBOTS_NORTH);
 
           append_corner (&self, row, column);
           if (column < size)
-            g_string_append (self.text, !is_wall ? "   " : ascii ? "---" : "───");
+            g_string_append (text, !is_wall ? "   " : ascii ? "---" : "───");
         }
-      end_line (self.text);
+      g_string_append_c (text, '\n');
       if (row == size)
         break;
-      g_string_append_printf (self.text, "%2u ", row + 1);
+      g_string_append_printf (text, "%2u ", row + 1);
       for (guint column = 0; column <= size; column++)
         {
           gboolean is_wall = has_wall (&self, row, column, LAB_ROBOTS_WEST);
 
-          g_string_append (self.text, !is_wall ? " " : ascii ? "|" : "│");
+          g_string_append (text, !is_wall ? " " : ascii ? "|" : "│");
           if (column < size)
             append_cell (&self, row * size + column);
         }
-      end_line (self.text);
+      g_string_append_c (text, '\n');
     }
-  append_rules (self.text, board);
-  return g_string_free (self.text, FALSE);
+  append_rules (text, board);
+  lab_terminal_print_take (lab_terminal_trim_lines (text->str));
 }
 
 /* Show */
-
-/* Prints a board with its robots on a position; %NULL for their starts. */
-static void
-print_board (const LabRobotsBoard    *board,
-             const LabRobotsPosition *position,
-             gboolean                 ascii)
-{
-  LabRobotsPosition start;
-  g_autofree char *drawing = NULL;
-
-  lab_robots_position_init (&start, board);
-  drawing = make_drawing (board, position != NULL ? position : &start, ascii);
-  lab_terminal_print ("%s", drawing);
-}
 
 /* Draws the board of a line, or tells what is wrong with it. */
 static gboolean
@@ -434,19 +414,11 @@ play (Play        *self,
       GStrv        moves,
       GError     **error)
 {
+  g_autofree char *text = g_strjoinv (" ", moves);
   gboolean is_clean = TRUE;
 
-  if (*moves != NULL)
-    {
-      g_autofree char *text = g_strjoinv (" ", moves);
-
-      if (!play_text (self, text, error))
-        return LAB_COMMAND_STATUS_MISUSED;
-    }
-  else if (!play_input (self, &is_clean, error))
-    {
-      return LAB_COMMAND_STATUS_MISUSED;
-    }
+  if (*moves != NULL ? !play_text (self, text, error) : !play_input (self, &is_clean, error))
+    return LAB_COMMAND_STATUS_MISUSED;
   print_result (self);
   if (!is_clean)
     return LAB_COMMAND_STATUS_MISUSED;
@@ -468,11 +440,8 @@ run_play (const LabCommand *self,
                                        error))
     return LAB_COMMAND_STATUS_MISUSED;
   if (lines != NULL)
-    {
-      lab_command_refuse (error, _("The moves come from the standard input. Write the board as an "
-                                   "argument."));
-      return LAB_COMMAND_STATUS_MISUSED;
-    }
+    return lab_command_misuse (error, _("The moves come from the standard input. Write the board "
+                                        "as an argument."));
   lab_robots_position_init (&start, &game.board);
   g_array_append_val (positions, start);
   game.is_drawn = lab_terminal_is_input () && lab_terminal_is_output ();
@@ -565,15 +534,13 @@ read_size (const LabOptions  *options,
 {
   const char *text = lab_options_get (options, "size");
 
-  if (text == NULL)
-    return TRUE;
-  if (!lab_text_parse_number (text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, size)
-      || *size % 2 != 0)
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed. */
-                               _("“%s” is not the size of a board; write an even number from %u to "
-                                 "%u."), text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
-  return TRUE;
+  return text == NULL
+         || (lab_text_parse_number (text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, size)
+             && *size % 2 == 0)
+         || lab_command_refuse (error,
+                                /* Translators: %s is what was typed. */
+                                _("“%s” is not the size of a board; write an even number from %u to "
+                                  "%u."), text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
 }
 
 /* Reads the option `--sizes`; nothing changes without it. */
@@ -585,13 +552,13 @@ read_sizes (const LabOptions  *options,
 {
   const char *text = lab_options_get (options, "sizes");
 
-  if (text == NULL || read_list (text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 2, sizes, n_sizes))
-    return TRUE;
-  return lab_command_refuse (error,
-                             /* Translators: %s is what was typed. */
-                             _("“%s” is not a list of sizes; write even numbers from %u to %u, "
-                               "such as 8,10,12 or 8..12."),
-                             text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
+  return text == NULL
+         || read_list (text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 2, sizes, n_sizes)
+         || lab_command_refuse (error,
+                                /* Translators: %s is what was typed. */
+                                _("“%s” is not a list of sizes; write even numbers from %u to %u, "
+                                  "such as 8,10,12 or 8..12."),
+                                text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
 }
 
 /* Reads several numbers after `--robots`; nothing changes
@@ -696,7 +663,7 @@ run_generate (const LabCommand *self,
   Request request = { 0 };
   gboolean complete;
 
-  if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
+  if (!lab_operands_expect (self, options->operands, 0, 0, error)
       || !read_request (options, &request, error) || !lab_command_check_limits (error))
     return LAB_COMMAND_STATUS_MISUSED;
   if (lab_options_get (options, "seed") == NULL)
@@ -704,19 +671,13 @@ run_generate (const LabCommand *self,
   complete = lab_job_run (work, request.n_boards, lab_robots_comparison_format_progress,
                           show_progress, &request);
   if (request.error != NULL)
-    {
-      g_propagate_error (error, request.error);
-      return LAB_COMMAND_STATUS_NO;
-    }
-  if (request.is_missing)
-    {
-      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
-                   ngettext ("No board with %u move was found. Try another number, or more robots.",
-                             "No board with %u moves was found. Try fewer, or more robots.",
-                             request.n_moves),
-                   request.n_moves);
-      return LAB_COMMAND_STATUS_NO;
-    }
+    g_propagate_error (error, request.error);
+  else if (request.is_missing)
+    g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
+                 ngettext ("No board with %u move was found. Try another number, or more robots.",
+                           "No board with %u moves was found. Try fewer, or more robots.",
+                           request.n_moves),
+                 request.n_moves);
   return complete ? LAB_COMMAND_STATUS_DONE : LAB_COMMAND_STATUS_INTERRUPTED;
 }
 
@@ -759,26 +720,13 @@ static const LabCommand generate_command = {
 
 /* Compare */
 
-/* Adds an algorithm unless it is there already. */
-static void
-add_algorithm (LabRobotsComparisonSetup *setup,
-               LabRobotsAlgorithm        algorithm)
-{
-  for (guint i = 0; i < setup->n_algorithms; i++)
-    {
-      if (setup->algorithms[i] == algorithm)
-        return;
-    }
-  setup->algorithms[setup->n_algorithms++] = algorithm;
-}
-
+/* Reads the algorithms, each of them once. */
 static gboolean
 read_algorithms (const char                *text,
                  LabRobotsComparisonSetup  *setup,
                  GError                   **error)
 {
   g_auto (GStrv) words = NULL;
-  LabRobotsAlgorithm algorithm = LAB_ROBOTS_FAST;
 
   if (text == NULL)
     return TRUE;
@@ -786,11 +734,15 @@ read_algorithms (const char                *text,
   words = g_strsplit (text, ",", -1);
   for (guint i = 0; i == 0 || words[i] != NULL; i++)
     {
-      const char *word = words[i] != NULL ? words[i] : "";
+      LabRobotsAlgorithm algorithm = LAB_ROBOTS_FAST;
+      gboolean known = FALSE;
 
-      if (!lab_robots_operands_parse_solver (word, &algorithm, error))
+      if (!lab_robots_operands_parse_solver (words[i] != NULL ? words[i] : "", &algorithm, error))
         return FALSE;
-      add_algorithm (setup, algorithm);
+      for (guint k = 0; k < setup->n_algorithms; k++)
+        known = known || setup->algorithms[k] == algorithm;
+      if (!known)
+        setup->algorithms[setup->n_algorithms++] = algorithm;
     }
   return TRUE;
 }
@@ -828,7 +780,7 @@ run_compare (const LabCommand *self,
   g_autoptr (LabRobotsComparison) comparison = NULL;
   LabRobotsComparisonSetup setup;
 
-  if (!lab_operands_expect_none (self, (const char *const *) options->operands, error)
+  if (!lab_operands_expect (self, options->operands, 0, 0, error)
       || !read_setup (options, &setup, error)
       || !lab_result_files_open (&files, options, error))
     return LAB_COMMAND_STATUS_MISUSED;

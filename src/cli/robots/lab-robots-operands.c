@@ -147,11 +147,11 @@ lab_robots_lines_open (const char  *name,
 /* Joins the words of a board that was typed without quotes. If nothing may follow it, all words
  * that follow rows belong to it, so that what is wrong with them can be told. */
 static char *
-join_words (const char * const *operands,
-            guint               max_more,
-            guint              *n_taken)
+join_words (GStrv  operands,
+            guint  max_more,
+            guint *n_taken)
 {
-  guint n_operands = g_strv_length ((GStrv) operands);
+  guint n_operands = g_strv_length (operands);
   gboolean is_alone = max_more == 0 && strchr (operands[0], '/') != NULL;
   g_autoptr (GString) text = g_string_new (operands[0]);
 
@@ -270,7 +270,7 @@ lab_robots_operands_take_board (const LabCommand  *command,
                                 guint             *n_taken,
                                 GError           **error)
 {
-  const char * const *operands = (const char * const *) options->operands;
+  GStrv operands = options->operands;
   g_autofree char *text = NULL;
   gboolean is_name;
 
